@@ -106,12 +106,12 @@ class Seat:
     def __init__(self, wire: ClientConnection) -> None:
         self._wire: Final = wire
         self._ids = 0
-        self.sight: dict[str, Any] = {}
+        self.table_view: dict[str, Any] = {}
 
     async def hear(self) -> dict[str, Any]:
         """The next message."""
         message: dict[str, Any] = msgspec.json.decode(await self._wire.recv())
-        self.sight = message.get("sight", self.sight)
+        self.table_view = message.get("table", self.table_view)
         return message
 
     async def ask(self, **message: Any) -> dict[str, Any]:
@@ -138,7 +138,7 @@ async def seated(server: Server, match: str, token: str | None, seat: int | None
     async with connect(place, max_size=None, compression=None, open_timeout=WAIT, ping_interval=None) as wire:
         found = Seat(wire)
         await wire.send(msgspec.json.encode({"hello": {"token": token, "seat": seat}}).decode())
-        while not found.sight:
+        while not found.table_view:
             message = await found.hear()
             if "error" in message:
                 raise SystemExit(str(message))
@@ -161,18 +161,18 @@ async def long_match(server: Server, rows: int, *, resign: bool = False) -> tupl
     """A game of RoboRally in which people change their minds again and again; its name and the header of its people."""
     chance = random.Random(1)
     async with server.person() as http:
-        opened = await table(http, "roborally", "me", "here", options={"choose_robots": False})
+        opened = await table(http, "roborally", "me", "here", settings={"choose_robots": False})
     match, token = opened["match"], opened["token"]
     async with seated(server, match, token) as at:
         done = 0
-        while done < rows and at.sight["status"] == "playing":
-            seat = chance.choice(at.sight["waiting"])
-            if at.sight["you"] != seat:
+        while done < rows and at.table_view["status"] == "playing":
+            seat = chance.choice(at.table_view["waiting"])
+            if at.table_view["you"] != seat:
                 await at.ask(look=seat)
-            if at.sight["take_back"] and chance.random() < 0.75:
+            if at.table_view["take_back"] and chance.random() < 0.75:
                 await at.ask(take_back=None, seat=seat)
             else:
-                await at.ask(do=chance.choice(at.sight["legal"]), seat=seat)
+                await at.ask(do=chance.choice(at.table_view["legal"]), seat=seat)
             await at.ask(look=seat)
             done += 1
         if resign:

@@ -61,8 +61,8 @@ async def take_back(server: Server) -> list[str]:
     async with server.person() as http:
         opened = await table(http, "classic_rally", "me")
         async with seated(server, opened["match"], opened["token"]) as at:
-            while "load rally fuel" not in at.sight["legal"]:
-                await at.do(chance.choice(at.sight["legal"]), 0)
+            while "load rally fuel" not in at.table_view["legal"]:
+                await at.do(chance.choice(at.table_view["legal"]), 0)
             used = [busy(server.pid)]
             for step in range(STEPS):
                 if step in (100, STEPS - 100):
@@ -97,20 +97,20 @@ async def _farmed(server: Server, title: str, kind: str) -> str:
         opened = await table(http, title, "me", "here", clock=BANK)
     async with seated(server, opened["match"], opened["token"]) as at:
         while True:
-            seat = at.sight["waiting"][0]
+            seat = at.table_view["waiting"][0]
             await at.ask(look=seat)
-            lines = [line for line in at.sight["legal"] if line.split(" ")[0] == kind]
-            line = chance.choice(lines or at.sight["legal"])
-            left = at.sight["clock"]["left"][seat]
+            lines = [line for line in at.table_view["legal"] if line.split(" ")[0] == kind]
+            line = chance.choice(lines or at.table_view["legal"])
+            left = at.table_view["clock"]["left"][seat]
             await at.do(line, seat)
-            if lines and at.sight["take_back"] and seat not in at.sight["waiting"]:
+            if lines and at.table_view["take_back"] and seat not in at.table_view["waiting"]:
                 break
         for number in range(ROUNDS):
             await at.ask(take_back=None, seat=seat)
             if number < ROUNDS - 1:
                 await at.do(line, seat)
         await at.ask(look=seat)
-        now = at.sight["clock"]["left"][seat]
+        now = at.table_view["clock"]["left"][seat]
     return f"{title}, `{kind}` and back {ROUNDS} times: {left / 1000:.0f} → {now / 1000:.0f} s left"
 
 
@@ -118,7 +118,7 @@ async def outage(server: Server) -> list[str]:
     """The server is killed for 25 seconds; everybody has 20 for a decision."""
     await server.start(OPEN)
     async with server.person() as http:
-        opened = await table(http, "roborally", "me", "here", clock=TWENTY, options={"choose_robots": False})
+        opened = await table(http, "roborally", "me", "here", clock=TWENTY, settings={"choose_robots": False})
         place, headers = f"/api/tables/{opened['match']}", bearer(opened["token"])
         await asyncio.sleep(7)
         before = (await http.get(f"{place}?seat=0", headers=headers)).json()
@@ -127,7 +127,7 @@ async def outage(server: Server) -> list[str]:
         await server.start()
         await asyncio.sleep(1)
         after = (await http.get(f"{place}?seat=0", headers=headers)).json()
-    left = [sight["clock"]["left"][0] / 1000 for sight in (before, after)]
+    left = [table_view["clock"]["left"][0] / 1000 for table_view in (before, after)]
     played = after["number"] - before["number"]
     return [f"{played} decisions by default; {left[0]:.0f} s left before, {left[1]:.0f} after"]
 
@@ -136,7 +136,7 @@ async def hour(server: Server) -> list[str]:
     """The time of day is set an hour ahead; everybody has 60 seconds for a decision."""
     await server.start(OPEN, day=True)
     async with server.person() as http:
-        opened = await table(http, "roborally", "me", "here", clock=MINUTE, options={"choose_robots": False})
+        opened = await table(http, "roborally", "me", "here", clock=MINUTE, settings={"choose_robots": False})
         place, headers = f"/api/tables/{opened['match']}", bearer(opened["token"])
         await asyncio.sleep(6)
         before = (await http.get(f"{place}?seat=0", headers=headers)).json()
@@ -144,7 +144,7 @@ async def hour(server: Server) -> list[str]:
         await http.post(f"{place}/chat", json={"text": "what time is it?", "seat": 0}, headers=headers)
         await asyncio.sleep(2)
         after = (await http.get(f"{place}?seat=0", headers=headers)).json()
-    left = [sight["clock"]["left"][0] / 1000 for sight in (before, after)]
+    left = [table_view["clock"]["left"][0] / 1000 for table_view in (before, after)]
     played = after["number"] - before["number"] - 1
     jumped = (after["now"] - before["now"]) / 1000
     return [f"the date went on by {jumped:.0f} s: {played} decisions by default, {left[0]:.0f} → {left[1]:.0f} s left"]
@@ -214,9 +214,9 @@ async def campaigns(server: Server) -> list[str]:
         begun = {"title": "great_race", "name": "Tour", "seats": [{"who": "me", "name": "Ann"}]}
         made = (await http.post("/api/campaigns", json=begun)).json()
         body = (await http.get(f"/api/campaigns/{made['campaign']}/save")).json()
-        body.pop(document.SUM)
+        body.pop(document.CHECKSUM_KEY)
         body["kept"]["luggage"] = ["x" * 1000] * 880
-        saved = {**body, document.SUM: document._sum(body)}
+        saved = {**body, document.CHECKSUM_KEY: document._checksum(body)}
         answer = await http.post("/api/campaigns/import", json=saved)
         taken = answer.json().get("campaign", made["campaign"])
         listed = await http.get(f"/api/campaigns?of={','.join([taken] * 60)}")
@@ -302,7 +302,7 @@ async def hints(server: Server) -> list[str]:
     """60 hints asked for at once from one address; at another table two bots are to play."""
     await server.start(OPEN)
     async with server.person() as http:
-        asked = [await table(http, "roborally", "me", "here", options={"choose_robots": False}) for _ in range(60)]
+        asked = [await table(http, "roborally", "me", "here", settings={"choose_robots": False}) for _ in range(60)]
     server.end()
     await server.start()
     answers: Counter[int] = Counter()
@@ -312,7 +312,7 @@ async def hints(server: Server) -> list[str]:
             opened = await table(http, "great_race", "bot", "bot", public=True)
             began = time.monotonic()
             async with seated(server, opened["match"], None, None) as at:
-                while at.sight["number"] < 12:
+                while at.table_view["number"] < 12:
                     await at.hear()
         return time.monotonic() - began
 

@@ -41,7 +41,7 @@ class Message(msgspec.Struct):
     """Of all that a socket gets, what is counted."""
 
     id: str = ""
-    sight: Seen | None = None
+    table_view: Seen | None = None
     error: dict[str, Any] | None = None
     trouble: str | None = None
     bye: str | None = None
@@ -57,7 +57,7 @@ class Seat:
     def __init__(self, port: int, token: str) -> None:
         self.port: Final = port
         self.token: Final = token
-        self.sight: Seen | None = None
+        self.table_view: Seen | None = None
         self.connection: ClientConnection | None = None
 
 
@@ -78,7 +78,7 @@ class Table:
 class Crowd:
     """All tables."""
 
-    def __init__(self, ports: list[int], options: dict[str, Any], seed: int) -> None:
+    def __init__(self, ports: list[int], settings: dict[str, Any], seed: int) -> None:
         self.ports: Final = ports
         self.tables: Final[list[Table]] = []
         self.took: Final[list[float]] = []
@@ -89,7 +89,7 @@ class Crowd:
         self.sent = 0
         self.unready = 0
         self.replaced = 0
-        self._options: Final = options
+        self._options: Final = settings
         self._chance: Final = random.Random(seed)
         self._turn: Final = asyncio.Semaphore(AT_ONCE)
         self._tasks: Final[set[asyncio.Task[None]]] = set()
@@ -100,7 +100,7 @@ class Crowd:
     async def sit(self) -> None:
         """Opens one more table, with a socket for each seat: those of one table on all server processes in turn."""
         wishes = [{"who": "me", "name": "Guest 0"}, *({"who": "link"} for _ in range(SEATS - 1))]
-        body = {"title": "roborally", "seats": wishes, "options": self._options}
+        body = {"title": "roborally", "seats": wishes, "settings": self._options}
         async with self._turn:
             match, tokens = await open_table(self.ports[len(self.tables) % len(self.ports)], body)
             seats = [Seat(self.ports[at % len(self.ports)], token) for at, token in enumerate(tokens)]
@@ -145,10 +145,10 @@ class Crowd:
         if message.trouble or message.bye or message.reset:
             self.errors.append("trouble" if message.trouble else "bye" if message.bye else "reset")
         table.latest = now
-        if message.sight is not None:
-            table.seats[at].sight = message.sight
+        if message.table_view is not None:
+            table.seats[at].table_view = message.table_view
             table.told.add(at)
-            table.over = table.over or message.sight.status == "over"
+            table.over = table.over or message.table_view.status == "over"
         elif message.id and message.error is None:
             table.answered = True
 
@@ -185,19 +185,19 @@ class Crowd:
             return False
         if table.sent and time.perf_counter() - table.sent < QUIET:
             return False
-        able = [seat for seat in table.seats if seat.sight is not None and seat.sight.legal]
+        able = [seat for seat in table.seats if seat.table_view is not None and seat.table_view.legal]
         if not able:
             return False
         seat = self._chance.choice(able)
-        assert seat.sight is not None
+        assert seat.table_view is not None
         assert seat.connection is not None
         self._count(table)
         table.asked += 1
         table.told = set()
         table.answered = False
         self.sent += 1
-        do = self._chance.choice(seat.sight.legal)
-        text = json.dumps({"do": do, "id": str(table.asked), "about": seat.sight.question})
+        do = self._chance.choice(seat.table_view.legal)
+        text = json.dumps({"do": do, "id": str(table.asked), "about": seat.table_view.question})
         table.sent = time.perf_counter()
         await seat.connection.send(text)
         return True
@@ -239,7 +239,7 @@ class Crowd:
                         f"http://127.0.0.1:{seat.port}/api/tables/{table.match}",
                         headers={"Authorization": f"Bearer {seat.token}"},
                     )
-                    found += seat.sight is None or answer.json()["number"] != seat.sight.number
+                    found += seat.table_view is None or answer.json()["number"] != seat.table_view.number
         return found
 
     async def leave(self) -> None:
@@ -259,7 +259,7 @@ def parts(found: list[float]) -> dict[str, float]:
 
 async def run(asked: dict[str, Any]) -> dict[str, Any]:
     """Sits down, says so, plays, and reports."""
-    crowd = Crowd(asked["ports"], asked["options"], asked["seed"])
+    crowd = Crowd(asked["ports"], asked["settings"], asked["seed"])
     began = time.perf_counter()
     await asyncio.gather(*(crowd.sit() for _ in range(asked["matches"])))
     print(json.dumps({"seated": time.perf_counter() - began}), flush=True)

@@ -75,7 +75,7 @@ def served(kind: str, processes: int) -> Iterator[list[Process]]:
 def measure(kind: str, processes: int, asked: argparse.Namespace) -> dict[str, Any]:
     """One run."""
     wanted = {
-        "options": COURSE,
+        "settings": COURSE,
         "matches": asked.matches,
         "rate": asked.rate,
         "seconds": asked.seconds,
@@ -186,8 +186,8 @@ def main() -> int:
     asked = parser.parse_args()
     runs = {"sqlite": asked.processes or 1, "postgresql": asked.processes or 2}
     every = [measure(kind, count, asked) for kind, count in runs.items() if asked.store in (kind, "both")]
-    options = " ".join(sys.argv[1:])
-    section = lines(every, asked, f"make bench-load LOAD='{options}'" if options else "make bench-load")
+    settings = " ".join(sys.argv[1:])
+    section = lines(every, asked, f"make bench-load LOAD='{settings}'" if settings else "make bench-load")
     if asked.store == "both":
         section += ["", *past.lines(past.measure())]
     print("\n".join(section))

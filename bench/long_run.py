@@ -22,7 +22,7 @@ from paddock.core.chance import LiveChance
 from paddock.core.game import Json
 from paddock.games.roborally.components.content import COURSE_DATA
 from paddock.games.roborally.game import GAME
-from paddock.games.roborally.testing.setups import arsenal
+from paddock.games.roborally.testing.setups import all_options_position
 
 MAX_DECISIONS = 50_000
 
@@ -47,7 +47,7 @@ def play_out(name: str, state: Any, chance: random.Random) -> Played:
             seat = chance.choice(waiting)
             choices = GAME.legal(state, seat)
             if chance.random() < 0.001:
-                choices = GAME.standing(state, seat) or choices
+                choices = GAME.always_legal(state, seat) or choices
             decision = chance.choice(choices)
             played.kinds[GAME.space.kinds[decision.kind].name] += 1
             played.decisions += 1
@@ -68,7 +68,7 @@ def four(seed: int, number: int) -> Played:
     fitting = [
         name for name, course in COURSE_DATA.items() if course["players"]["min"] <= 4 <= course["players"]["max"]
     ]
-    options: dict[str, object] = {
+    settings: dict[str, object] = {
         "course": fitting[number % len(fitting)],
         "choose_robots": number % 10 == 0,
         "play_on": number % 2 == 1,
@@ -78,19 +78,19 @@ def four(seed: int, number: int) -> Played:
         "ring_rotation": number % 4 != 3,
         "teams": "choose" if number % 7 == 3 else "docks",
     }
-    name = f"four/{seed}/{number} {options['course']}"
-    return play_out(name, GAME.setup(4, options), random.Random(name))
+    name = f"four/{seed}/{number} {settings['course']}"
+    return play_out(name, GAME.setup(4, settings), random.Random(name))
 
 
 def eight(seed: int, number: int) -> Played:
     """A game of eight robots that hold all 26 Options, dealt differently each time."""
-    options: Json = {
+    settings: Json = {
         "play_on": number % 2 == 0,
         "virtual_robots": number % 3 == 1,
         "lives": 4 if number % 4 == 1 else 3,
     }
     name = f"eight/{seed}/{number} all Options"
-    return play_out(name, GAME.load(arsenal(8, options, number % 26)), random.Random(name))
+    return play_out(name, GAME.load(all_options_position(8, settings, number % 26)), random.Random(name))
 
 
 def run(title: str, one: Callable[[int], Played], count: int, jobs: int) -> bool:

@@ -42,7 +42,7 @@ def measure() -> dict[str, Any]:
         server.start()
         try:
             asyncio.run(server.ready())
-            opened, moments = _asked(server.port, tokens, long.match.story.number(0))
+            opened, moments = _asked(server.port, tokens, long.match.feed.number(0))
         finally:
             server.stop()
     return {"rows": len(long.rows), "opened": parts(opened), "moments": parts(moments)}
@@ -51,10 +51,10 @@ def measure() -> dict[str, Any]:
 async def _stored(place: str) -> tuple[LongMatch, dict[str, str]]:
     long = LongMatch("long", ROWS)
     store = await open_store(place)
-    signer, tokens = Signer(await store.secret("seat-tokens")), {}
+    signer, tokens = Signer(await store.secret_key("seat-tokens")), {}
     for at in range(MATCHES):
         match = ALPHABET[at] * 12
-        await store.create(match, long.rows, lobby.listing(long.match))
+        await store.create_match(match, long.rows, lobby.listing(long.match))
         await History(store, Metrics()).whole(match, len(long.rows))
         tokens[match] = signer.seat_token(match, [0], 2)
     await store.close()

@@ -39,7 +39,7 @@ async def appends(store: SqlStore, callers: int, seconds: float) -> tuple[float,
     """Appends a second by so many callers at once, and how long each took."""
     run = os.urandom(4).hex()
     names = [f"{run}-{at}" for at in range(callers)]
-    await asyncio.gather(*(store.create(name, [b"{}"], Listing("roborally", "running")) for name in names))
+    await asyncio.gather(*(store.create_match(name, [b"{}"], Listing("roborally", "running")) for name in names))
     took: list[float] = []
     began = time.perf_counter()
 
@@ -47,7 +47,7 @@ async def appends(store: SqlStore, callers: int, seconds: float) -> tuple[float,
         number = 1
         while (at := time.perf_counter()) - began < seconds:
             number += 1
-            await store.append(name, number, [ROW])
+            await store.append_rows(name, number, [ROW])
             took.append(time.perf_counter() - at)
 
     await asyncio.gather(*map(play, names))
@@ -55,7 +55,7 @@ async def appends(store: SqlStore, callers: int, seconds: float) -> tuple[float,
 
 
 async def measure(kind: str, place: str, callers: list[int], seconds: float) -> None:
-    store = await open_store(place, patience=60)
+    store = await open_store(place, timeout=60)
     try:
         for count in callers:
             rate, took = await appends(store, count, seconds)

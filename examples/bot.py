@@ -34,7 +34,7 @@ async def play(stream: str, token: str) -> object:
         try:
             await socket.send(json.dumps({"hello": {"token": token}}))
             async for text in socket:
-                sight = json.loads(text).get("sight", {})
+                sight = json.loads(text).get("table", {})
                 if sight.get("status") == "over":
                     return sight["outcome"]
                 if sight.get("legal"):

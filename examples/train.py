@@ -21,7 +21,7 @@ import numpy as np
 import numpy.typing as npt
 from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn
 
-from paddock.bots.policy import OBSERVATION, SCORES, SUFFIX, folder, trained_on
+from paddock.bots.policy import OBSERVATION_INPUT, SCORES_OUTPUT, SUFFIX, policies_folder, policy_metadata
 from paddock.core.encoding import encoder_of
 from paddock.core.registry import game
 from paddock.rl.vector import VectorEnv
@@ -189,17 +189,17 @@ def export(network: Network, title: str, path: Path) -> None:
     constants = {"first": first, "bias": bias, "second": second[:, :-1], "other": other[:-1]}
     graph = helper.make_graph(
         [
-            helper.make_node("Gemm", [OBSERVATION, "first", "bias"], ["sum"]),
+            helper.make_node("Gemm", [OBSERVATION_INPUT, "first", "bias"], ["sum"]),
             helper.make_node("Relu", ["sum"], ["hidden"]),
-            helper.make_node("Gemm", ["hidden", "second", "other"], [SCORES]),
+            helper.make_node("Gemm", ["hidden", "second", "other"], [SCORES_OUTPUT]),
         ],
         title,
-        [helper.make_tensor_value_info(OBSERVATION, TensorProto.FLOAT, ["games", encoder.size])],
-        [helper.make_tensor_value_info(SCORES, TensorProto.FLOAT, ["games", encoder.actions])],
+        [helper.make_tensor_value_info(OBSERVATION_INPUT, TensorProto.FLOAT, ["games", encoder.size])],
+        [helper.make_tensor_value_info(SCORES_OUTPUT, TensorProto.FLOAT, ["games", encoder.actions])],
         [numpy_helper.from_array(np.ascontiguousarray(part), name) for name, part in constants.items()],
     )
     model = helper.make_model(graph, opset_imports=[helper.make_opsetid("", 17)], ir_version=9)
-    helper.set_model_props(model, trained_on(played, encoder))
+    helper.set_model_props(model, policy_metadata(played, encoder))
     path.parent.mkdir(parents=True, exist_ok=True)
     onnx.save(model, str(path))
 
@@ -216,7 +216,7 @@ def main() -> None:
     parser.add_argument("--rewards", default="shaped", choices=["win", "place", "shaped"])
     parser.add_argument("--seed", type=int, default=1)
     asked = parser.parse_args()
-    path = asked.out or folder() / f"{asked.title}.{asked.name}{SUFFIX}"
+    path = asked.out or policies_folder() / f"{asked.title}.{asked.name}{SUFFIX}"
     generator = np.random.default_rng(asked.seed)
     columns = (TextColumn("{task.description}"), BarColumn(), TimeRemainingColumn(), TextColumn("{task.fields[told]}"))
     with (

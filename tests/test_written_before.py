@@ -13,12 +13,12 @@ from typing import Any
 
 import pytest
 
-from paddock.campaign.document import campaigns_of, stage
+from paddock.campaign.document import campaign_rules, current_stage
 from paddock.campaign.document import read as read_campaign
 from paddock.campaign.document import write as write_campaign
 from paddock.core.chance import FairChance
 from paddock.core.play import Play
-from paddock.core.record import canonical
+from paddock.core.record import canonical_json
 from paddock.core.record import read as read_record
 from paddock.core.registry import edition
 from paddock.core.replay import replay, verify
@@ -58,7 +58,7 @@ def test_a_record_is_proved_to_its_last_step(title: str) -> None:
 def test_a_position_is_loaded_and_is_the_one_that_its_record_leads_to(title: str) -> None:
     game = edition(title)
     loaded = game.load(POSITIONS[title]["position"])
-    assert canonical(game.dump(loaded)) == canonical(game.dump(replay(load_record(DATA / f"{title}.jsonl"))))
+    assert canonical_json(game.dump(loaded)) == canonical_json(game.dump(replay(load_record(DATA / f"{title}.jsonl"))))
 
 
 @pytest.mark.parametrize("title", TITLES)
@@ -71,7 +71,7 @@ def test_a_record_goes_on_and_what_is_written_then_is_proved(title: str) -> None
         play = Play.resume(record, FairChance(seed), whole=whole)
         go_on(play, 5)
         written = b"".join([*play.lines()])
-        assert verify(read_record(written.splitlines(keepends=True))).steps == play.last
+        assert verify(read_record(written.splitlines(keepends=True))).steps == play.last_step
 
 
 def test_a_game_saved_by_the_terminal_goes_on_with_the_choices_that_were_remembered(tmp_path: Path) -> None:
@@ -84,9 +84,9 @@ def test_a_game_saved_by_the_terminal_goes_on_with_the_choices_that_were_remembe
     play: Play[Any] = Play.resume(record, FairChance(seed))
     go_on(play, 3)
     user_files.save_game(play, path)
-    assert user_files.load_game(LATEST_GAME)[1].last == record.last + 3
+    assert user_files.load_game(LATEST_GAME)[1].last == record.last_step + 3
     remembered = user_files.load_preferences()
-    assert (remembered.name, remembered.title, remembered.options) == ("Ann", "great_race", {"race": "reverse"})
+    assert (remembered.name, remembered.title, remembered.settings) == ("Ann", "great_race", {"race": "reverse"})
 
 
 @pytest.mark.parametrize("title", ["classic_rally", "great_race"])
@@ -96,8 +96,8 @@ def test_a_campaign_is_read_and_has_its_next_stage(title: str) -> None:
     assert [game.match for game in document.games] == ["m1"]
     assert document.match == "m2"
     assert read_campaign(write_campaign(document)) == document
-    assert len(campaigns_of(document.game).standings(document.kept).lines) == len(document.seats)
-    coming = stage(document)
+    assert len(campaign_rules(document.game).standings(document.kept).lines) == len(document.seats)
+    coming = current_stage(document)
     assert coming is not None
     if coming.position is not None:
         document.game.load(coming.position)
@@ -124,12 +124,12 @@ def test_the_log_of_a_match_and_its_snapshot_say_the_same(place: Path, title: st
         assert snapshot is not None
         opened = open_snapshot(match_id, snapshot[1])
         for _, row in rows[snapshot[0] :]:
-            opened.take(read_entry(row))
+            opened.apply_entry(read_entry(row))
         for match in (rebuilt, opened):
             assert match.number == len(rows)
             assert match.waiting_for() == KEPT[title]["waiting"]
         dump = rebuilt.game.dump
-        assert canonical(dump(rebuilt.running().state)) == canonical(dump(opened.running().state))
+        assert canonical_json(dump(rebuilt.started_play().state)) == canonical_json(dump(opened.started_play().state))
 
     asyncio.run(run())
 
@@ -149,10 +149,10 @@ async def _play_on(at: Hall, match: str, keys: list[str], number: int, waiting: 
     """Both people come back to their seats, and whoever is asked decides."""
     async with at.socket(match, keys[0]) as ann, at.socket(match, keys[1]) as bob:
         guests: tuple[Guest, Guest] = (ann, bob)
-        assert [guest.sight["you"] for guest in guests] == [0, 1]
-        assert ann.sight["number"] == number
-        assert ann.sight["waiting"] == waiting
-        assert ann.sight["chat"][-1]["text"] == "hello"
+        assert [guest.table_view["you"] for guest in guests] == [0, 1]
+        assert ann.table_view["number"] == number
+        assert ann.table_view["waiting"] == waiting
+        assert ann.table_view["chat"][-1]["text"] == "hello"
         for _ in range(3):
             guest = next(guest for guest in guests if guest.is_asked())
-            await guest.decide(guest.sight["legal"][0], about=guest.sight["question"])
+            await guest.decide(guest.table_view["legal"][0], about=guest.table_view["question"])

@@ -5,7 +5,7 @@
 
 It plays games between bots, keeps one position of each round or turn (`clock`), drawn at random from it, with the
 figures of the title's `bots/win_chance.py` and what came of the game (`chances` at its end), and fits the weights of
-`paddock.core.standing.shares` to all of them by maximum likelihood. The quality that it tells is that of weights fitted
+`paddock.core.win_chance.shares` to all of them by maximum likelihood. The quality that it tells is that of weights fitted
 to every other game, on the games between. With `--write` they go to `data/standing.json`, as the part of that name.
 """
 
@@ -29,8 +29,8 @@ from paddock.bots.levels import heuristics_of, make_bot
 from paddock.core.chance import LiveChance
 from paddock.core.registry import game as title_named
 from paddock.core.settings import read_settings
-from paddock.core.standing import shares
 from paddock.core.title import title_of
+from paddock.core.win_chance import shares
 
 Case = tuple[list[list[float]], list[float]]
 """The figures of all sides in one position, and what part of the victory each had in the end."""
@@ -49,7 +49,7 @@ def weighed(game: Any) -> Any:
     return found
 
 
-def play(game: Any, seats: Sequence[str], options: dict[str, object], name: str) -> list[Case]:
+def play(game: Any, seats: Sequence[str], settings: dict[str, object], name: str) -> list[Case]:
     """One game: a position of each turn of its clock."""
     judge, figures = heuristics_of(game), weighed(game).figures
     if judge is None:
@@ -57,17 +57,17 @@ def play(game: Any, seats: Sequence[str], options: dict[str, object], name: str)
     draw, chance = random.Random(f"{name}/draw"), LiveChance(random.Random(f"{name}/table"))
     own = LiveChance(random.Random(f"{name}/bots"))
     bots = [make_bot(game, seat) for seat in seats]
-    state = game.setup(len(seats), options)
+    state = game.setup(len(seats), settings)
     game.advance(state, chance)
     kept: dict[int, list[list[float]]] = {}
     met: dict[int, int] = {}
     while waiting := game.waiting_for(state):
-        now = judge.clock(state)
+        now = judge.round_number(state)
         met[now] = met.get(now, 0) + 1
         if draw.random() * met[now] < 1:
             kept[now] = figures(state)
         game.play(state, waiting[0], decide(bots[waiting[0]], game, state, waiting[0], own), chance)
-    won = judge.chances(state)
+    won = judge.win_chances(state)
     if won is None:
         raise SystemExit(f"{game.title} does not judge positions")
     nobody = [1 - sum(won)]
@@ -133,10 +133,10 @@ def main() -> None:
     standing = weighed(game)
     halves: tuple[list[Case], list[Case]] = ([], [])
     for table in asked.tables:
-        seats, *options = table.split()
+        seats, *settings = table.split()
         for number in range(asked.games):
             name = f"{asked.seed}/{table}/{number}"
-            halves[number % 2].extend(play(game, seats.split(","), read_settings(game, options), name))
+            halves[number % 2].extend(play(game, seats.split(","), read_settings(game, settings), name))
     quality = tell(halves[1], fit(halves[0]))
     found = [float(f"{weight:.5g}") for weight in fit([*halves[0], *halves[1]])]
     part = {

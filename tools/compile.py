@@ -156,26 +156,26 @@ def main() -> int:
     parser.add_argument("--probe", action="store_true", help="only say whether this machine can compile")
     parser.add_argument("--opt", default="3", choices=["0", "1", "2", "3"], help="optimisation level")
     parser.add_argument("--titles", nargs="*", default=[], help="these titles only, with the core (default: all)")
-    options = parser.parse_args()
+    settings = parser.parse_args()
 
     lack = missing()
     if lack is not None:
         say(f"{lack}, compiled form passed over")
         return 1
-    if options.probe:
+    if settings.probe:
         return 0
-    if options.out is None:
+    if settings.out is None:
         parser.error("say where the compiled copy goes")
-    out: Path = options.out.resolve()
+    out: Path = settings.out.resolve()
     if out.is_relative_to(SOURCE):
         parser.error("never inside src/")
 
-    names, off = modules(SOURCE, options.titles)
+    names, off = modules(SOURCE, settings.titles)
     if not names:
         say("no engine modules yet")
         return 0
     stamp = out / "fingerprint"
-    now = fingerprint(SOURCE, options.opt, options.titles)
+    now = fingerprint(SOURCE, settings.opt, settings.titles)
     if stamp.exists() and stamp.read_text() == now:
         copy_source(out, fresh=False)
         say(f"{len(names)} modules, up to date")
@@ -185,10 +185,10 @@ def main() -> int:
     copy_source(out, fresh=True)
     if off:
         say(f"left as Python: {len(off)} modules")
-    compile_modules(out, names, options.opt)
+    compile_modules(out, names, settings.opt)
     check(out, names)
     stamp.write_text(now)
-    say(f"{len(names)} modules in {time.monotonic() - began:.0f} s, in {options.out}")
+    say(f"{len(names)} modules in {time.monotonic() - began:.0f} s, in {settings.out}")
     return 0
 
 

@@ -4,7 +4,7 @@
     PYTHONPATH=src python tools/torpedo.py champion --games 100 --campaigns 5
 
 For each level of Estienne's deck, without and with Legacy, the same games as `paddock sim great_race --seats BOT
---option deck_level=LEVEL --option legacy=WITH --seed SEED`; then as many of a crew that stays at home, in which only
+--setting deck_level=LEVEL --setting legacy=WITH --seed SEED`; then as many of a crew that stays at home, in which only
 the Torpedo drives; then campaigns of `--length` games in the Legendary way, game by game.
 """
 
@@ -47,9 +47,9 @@ def against(bot: str, games: int, seed: int) -> None:
     """Its games at each level, without and with Legacy."""
     for level in LEVELS:
         for legacy in (False, True):
-            options = {"deck_level": level, "legacy": legacy}
+            settings = {"deck_level": level, "legacy": legacy}
             tables = [
-                play_table(GAME, [make_bot(GAME, bot)], options, f"{seed}/{GAME.title}", number)
+                play_table(GAME, [make_bot(GAME, bot)], settings, f"{seed}/{GAME.title}", number)
                 for number in range(games)
             ]
             won = [table for table in tables if table.outcome.shares()[0]]
@@ -62,8 +62,10 @@ def against(bot: str, games: int, seed: int) -> None:
 def alone(games: int, seed: int) -> None:
     """How many rounds the Torpedo takes if nobody drives against it."""
     for level in LEVELS:
-        options = {"deck_level": level}
-        tables = [play_table(GAME, [AtHome()], options, f"{seed}/{GAME.title}/home", number) for number in range(games)]
+        settings = {"deck_level": level}
+        tables = [
+            play_table(GAME, [AtHome()], settings, f"{seed}/{GAME.title}/home", number) for number in range(games)
+        ]
         print(f"deck {level}, the Torpedo alone: rounds {rounds(tables)}", flush=True)
 
 

@@ -14,9 +14,9 @@ from paddock.core.errors import PaddockError
 from paddock.core.registry import game
 from paddock.core.title import title_package
 
-ID: Final = r"[A-Z]{2}-(?:\d+\.[A-Z]?\d+|[A-Z]\d+)"
-_AT_START: Final = re.compile(rf"^(?:- |#+ )?(?:\*\*)?({ID})\b")
-_IN_PARAGRAPH: Final = re.compile(rf"(?:\*\* |\] |\. )({ID}) (?=[A-Z])")
+CLAUSE_ID: Final = r"[A-Z]{2}-(?:\d+\.[A-Z]?\d+|[A-Z]\d+)"
+_AT_START: Final = re.compile(rf"^(?:- |#+ )?(?:\*\*)?({CLAUSE_ID})\b")
+_IN_PARAGRAPH: Final = re.compile(rf"(?:\*\* |\] |\. )({CLAUSE_ID}) (?=[A-Z])")
 _TAG: Final = re.compile(r"(?:\*\*)?\[(?:seed|public|house)\b[^\]\n]*\](?:\*\*)?")
 """Where a clause comes from: in the rulebook's own text, of no interest at the table."""
 _TAG_AND_SPACES: Final = re.compile(rf" *{_TAG.pattern}(?=[\u00a0\u202f]?[.,;:)])|{_TAG.pattern} *")
@@ -55,7 +55,7 @@ class Chapter:
         self.clauses: list[Clause] = []
 
 
-def clauses(rules: str) -> list[str]:
+def clause_ids(rules: str) -> list[str]:
     """The ids of all clauses of a rulebook, in its order.
 
     A clause starts its line (a list item, a paragraph, a heading), in bold or not; short ones may also follow each
@@ -64,14 +64,14 @@ def clauses(rules: str) -> list[str]:
     >>> clauses("- **RR-7.4 [seed]** Walls stop robots.\\n- RG-1.1 One car each, see RG-2.1.")
     ['RR-7.4', 'RG-1.1']
     """
-    return list(dict.fromkeys(clause for line in rules.splitlines() for clause, _ in _begun(line)))
+    return list(dict.fromkeys(clause for line in rules.splitlines() for clause, _ in _clauses_beginning_in(line)))
 
 
-def _begun(line: str) -> list[tuple[str, str]]:
+def _clauses_beginning_in(line: str) -> list[tuple[str, str]]:
     """The clauses that begin in a line, each with what the line says of it."""
     start = _AT_START.match(line)
     if start:
-        return [(start.group(1), _named(line, start))]
+        return [(start.group(1), _text_after_id(line, start))]
     if line.startswith("**"):
         found = list(_IN_PARAGRAPH.finditer(line))
         title = line[: found[0].start(1)] if found else ""
@@ -87,7 +87,7 @@ def _begun(line: str) -> list[tuple[str, str]]:
     return []
 
 
-def _named(line: str, start: re.Match[str]) -> str:
+def _text_after_id(line: str, start: re.Match[str]) -> str:
     """What a line says after its clause's id; a name that stands in bold beside the id stays in bold."""
     said = line[start.end() :]
     if line.startswith("#"):
@@ -108,7 +108,7 @@ def chapters(rules: str) -> list[Chapter]:
     """
     found: list[Chapter] = [Chapter("", "")]
     for line in rules.splitlines():
-        begun = _begun(line)
+        begun = _clauses_beginning_in(line)
         heading = _HEADING.match(line)
         chapter = found[-1]
         if begun:
@@ -122,16 +122,16 @@ def chapters(rules: str) -> list[Chapter]:
         else:
             chapter.intro += line + "\n"
     for chapter in found:
-        chapter.intro = _plain(chapter.intro)
+        chapter.intro = _without_tags(chapter.intro)
         for clause in chapter.clauses:
-            clause.text = _plain(clause.text)
+            clause.text = _without_tags(clause.text)
         if chapter.clauses and not chapter.id:
             first = chapter.clauses[0].id
             chapter.id = first.partition(".")[0] if "." in first else first.rstrip("0123456789")
     return [chapter for chapter in found if chapter.clauses]
 
 
-def _plain(text: str) -> str:
+def _without_tags(text: str) -> str:
     """Markdown without the tags that say where a clause comes from."""
     return _TAG_AND_SPACES.sub("", text).strip()
 
@@ -146,7 +146,7 @@ def rulebook(title: str, language: str) -> tuple[str, list[Chapter]]:
     return "en", chapters(english.read_text(encoding="utf-8")) if english.is_file() else []
 
 
-def cited(tests: Path) -> dict[str, list[str]]:
+def tests_by_clause(tests: Path) -> dict[str, list[str]]:
     """Clause → the tests that cite it by `@pytest.mark.clause("…")`, as `path::name`, in all Python files under a
     folder."""
     found: dict[str, list[str]] = {}
@@ -155,7 +155,7 @@ def cited(tests: Path) -> dict[str, list[str]]:
             tree = ast.parse(path.read_text(encoding="utf-8"))
         except (SyntaxError, UnicodeDecodeError, ValueError) as error:
             raise ClauseError(file=str(path), problem="not-text", detail=str(error)) from None
-        for clause, name in _markers(tree.body, (), path):
+        for clause, name in _cited_clauses(tree.body, (), path):
             test = "::".join([(Path(tests.name) / path.relative_to(tests)).as_posix(), *name])
             cites = found.setdefault(clause, [])
             if test not in cites:
@@ -163,7 +163,9 @@ def cited(tests: Path) -> dict[str, list[str]]:
     return found
 
 
-def _markers(body: Iterable[ast.stmt], within: tuple[str, ...], path: Path) -> Iterator[tuple[str, tuple[str, ...]]]:
+def _cited_clauses(
+    body: Iterable[ast.stmt], within: tuple[str, ...], path: Path
+) -> Iterator[tuple[str, tuple[str, ...]]]:
     """Every cited clause below some statements, with the test, class or module (empty) that cites it."""
     for node in body:
         name = within
@@ -171,12 +173,12 @@ def _markers(body: Iterable[ast.stmt], within: tuple[str, ...], path: Path) -> I
             name = (*within, node.name)
         if isinstance(node, ast.ClassDef):
             parts: list[ast.AST] = [*node.decorator_list]
-            yield from _markers(node.body, name, path)
+            yield from _cited_clauses(node.body, name, path)
         else:
             parts = [node]
         for part in parts:
             for call in ast.walk(part):
-                if isinstance(call, ast.Call) and _is_clause(call.func):
+                if isinstance(call, ast.Call) and _is_clause_mark(call.func):
                     for argument in call.args:
                         if not isinstance(argument, ast.Constant) or not isinstance(argument.value, str):
                             raise ClauseError(
@@ -185,7 +187,7 @@ def _markers(body: Iterable[ast.stmt], within: tuple[str, ...], path: Path) -> I
                         yield argument.value, name
 
 
-def _is_clause(node: ast.expr) -> bool:
+def _is_clause_mark(node: ast.expr) -> bool:
     return (
         isinstance(node, ast.Attribute)
         and node.attr == "clause"
@@ -212,7 +214,7 @@ class Coverage:
     """Which tests prove which clause of one title. Nothing is wrong if `problems` is empty."""
 
     def __init__(self, rules: str, cites: dict[str, list[str]], exempt: dict[str, str]) -> None:
-        self.clauses: Final = clauses(rules)
+        self.clauses: Final = clause_ids(rules)
         known = set(self.clauses)
         prefixes = {clause.partition("-")[0] for clause in self.clauses}
         self.exempt: Final = exempt
@@ -266,7 +268,7 @@ class Coverage:
 
 def coverage(title: str, tests: Path, cites: dict[str, list[str]] | None = None) -> Coverage:
     """The coverage of a title by the tests in a folder; its exemptions are in `games/<title>/exempt.toml` there.
-    Reading all tests takes a while: whoever asks for several titles brings what they cite (:func:`cited`)."""
+    Reading all tests takes a while: whoever asks for several titles brings what they cite (:func:`tests_by_clause`)."""
     rules = resources.files("paddock.games") / title / "rules.md"
     if not rules.is_file():
         rules = resources.files(title_package(game(title))) / "rules.md"
@@ -275,4 +277,4 @@ def coverage(title: str, tests: Path, cites: dict[str, list[str]] | None = None)
     if not tests.is_dir():
         raise ClauseError(file=str(tests), problem="no-file")
     exempt = exemptions(tests / "games" / title / "exempt.toml")
-    return Coverage(rules.read_text(encoding="utf-8"), cited(tests) if cites is None else cites, exempt)
+    return Coverage(rules.read_text(encoding="utf-8"), tests_by_clause(tests) if cites is None else cites, exempt)

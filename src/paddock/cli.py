@@ -22,10 +22,10 @@ class Paddock(click.Group):
         try:
             return super().invoke(ctx)
         except PaddockError as error:
-            from paddock.core.translations import language_of, speak
+            from paddock.core.translations import language_of, translations_for
 
             language = language_of(os.environ.get("PADDOCK_LANGUAGE") or usual_language())
-            click.echo(speak(language).error(error), err=True)
+            click.echo(translations_for(language).error(error), err=True)
             ctx.exit(2)
 
 
@@ -38,8 +38,8 @@ def main() -> None:
 @main.command()
 @click.argument("title", required=False)
 @click.option("--seats", default=None, help="Who sits where, such as me,bot,bot or Ann,Bob,random.")
-@click.option("--course", default=None, help="The same as --option course=…")
-@click.option("--option", "options", multiple=True, metavar="NAME=VALUE", help="A setting of the title; repeatable.")
+@click.option("--course", default=None, help="The same as --setting course=…")
+@click.option("--setting", "settings", multiple=True, metavar="NAME=VALUE", help="A setting of the title; repeatable.")
 @click.option("--resume", metavar="FILE", help="Go on with a saved game: a file, the name of a save, or last.")
 @click.option("--mend", is_flag=True, help="With --resume: leave out a last line that was cut off.")
 @click.option("--fair/--no-fair", default=True, help="Chances that can be proved afterwards (as usual), or plain ones.")
@@ -53,7 +53,7 @@ def main() -> None:
 @click.option("--watch", is_flag=True, help="With --at: watch, even where a seat is free.")
 @click.option("--public", is_flag=True, help="With --at: a new table is shown in the lobby.")
 @speaks
-def play(course: str | None, options: tuple[str, ...], language: str, **asked: Any) -> None:
+def play(course: str | None, settings: tuple[str, ...], language: str, **asked: Any) -> None:
     """Play in this terminal, against bots, with others at the same keyboard, or on a server. Without TITLE, a menu
     asks."""
     from click.core import ParameterSource
@@ -61,9 +61,9 @@ def play(course: str | None, options: tuple[str, ...], language: str, **asked: A
     from paddock.terminal.play_command import run
 
     if course is not None:
-        options = (*options, f"course={course}")
+        settings = (*settings, f"course={course}")
     chosen = click.get_current_context().get_parameter_source("language") is not ParameterSource.DEFAULT
-    sys.exit(run(options=options, language=language if chosen else None, **asked))
+    sys.exit(run(settings=settings, language=language if chosen else None, **asked))
 
 
 @main.command()
@@ -72,7 +72,7 @@ def play(course: str | None, options: tuple[str, ...], language: str, **asked: A
 @click.option("--games", type=click.IntRange(1), default=100, show_default=True, help="How many games.")
 @click.option("--jobs", type=click.IntRange(0, 256), default=0, help="Processes; 0: one for each core.")
 @click.option("--seed", type=int, default=0, show_default=True, help="The same games every time.")
-@click.option("--option", "options", multiple=True, metavar="NAME=VALUE", help="A setting of the title; repeatable.")
+@click.option("--setting", "settings", multiple=True, metavar="NAME=VALUE", help="A setting of the title; repeatable.")
 @click.option("--code", multiple=True, type=click.Path(), help="A file with bots of your own; repeatable.")
 @click.option(
     "--think", type=click.FloatRange(0.01), default=10, show_default=True, help="Seconds for a decision of such a bot."
@@ -102,7 +102,7 @@ def sim(**asked: Any) -> None:
 @click.option("--jobs", type=click.IntRange(0, 256), default=0, help="Processes; 0: one for each core.")
 @click.option("--ray", metavar="ADDRESS", help="Play on a Ray cluster instead: its address, or auto.")
 @click.option("--seed", type=int, default=0, show_default=True, help="The same games every time.")
-@click.option("--option", "options", multiple=True, metavar="[TITLE.]NAME=VALUE", help="A setting; repeatable.")
+@click.option("--setting", "settings", multiple=True, metavar="[TITLE.]NAME=VALUE", help="A setting; repeatable.")
 @click.option("--code", multiple=True, type=click.Path(), help="A file with bots of your own; repeatable.")
 @click.option(
     "--think", type=click.FloatRange(0.01), default=10, show_default=True, help="Seconds for a decision of such a bot."

@@ -13,7 +13,7 @@ from typing import Final
 import msgspec
 
 from paddock.core.errors import PaddockError
-from paddock.core.record import MAX_LINE, UNREADABLE, Record, read
+from paddock.core.record import JSON_ERRORS, MAX_LINE, Record, read
 
 MAX_RECORD: Final = 400_000_000
 MAX_JSON: Final = 10_000_000
@@ -21,7 +21,7 @@ MAX_NUMBER: Final = 2**53 - 1
 """No number in a file is larger: beyond it not every program that reads JSON gets the same one."""
 MAX_DEPTH: Final = 100
 """No value in a file is nested more deeply: what follows it inwards must come back."""
-HALF: Final = ".half"
+PARTIAL_SUFFIX: Final = ".half"
 """What follows the name of a file while it is being saved."""
 
 
@@ -33,13 +33,13 @@ class BadFileError(PaddockError):
 
 def load_record(path: Path | str, *, mend: bool = False) -> Record:
     """The record in a file (`-`: standard input). With `mend`, a last line that was cut off is left out."""
-    return read(_lines(Path(path)), mend=mend)
+    return read(_read_lines(Path(path)), mend=mend)
 
 
 def load_json(path: Path | str) -> object:
     """The JSON value in a file (`-`: standard input)."""
     path = Path(path)
-    with _told(path):
+    with _file_problems(path):
         if str(path) == "-":
             data = sys.stdin.buffer.read(MAX_JSON + 1)
         else:
@@ -51,17 +51,17 @@ def load_json(path: Path | str) -> object:
         raise BadFileError(file=str(path), problem="empty")
     try:
         found = msgspec.json.decode(data)
-    except UNREADABLE as error:
+    except JSON_ERRORS as error:
         raise BadFileError(file=str(path), problem="not-json", detail=ascii(str(error))[1:-1]) from None
-    if is_deep(found):
+    if is_nested_too_deeply(found):
         raise BadFileError(file=str(path), problem="not-json", detail=f"depth > {MAX_DEPTH}")
-    where = huge_number(found)
+    where = path_of_huge_number(found)
     if where is not None:
         raise BadFileError(file=str(path), problem="number-size", where=where or "–", detail=str(MAX_NUMBER))
     return found
 
 
-def huge_number(found: object) -> str | None:
+def path_of_huge_number(found: object) -> str | None:
     """Where in a JSON value a number is beyond `MAX_NUMBER`, such as `robots[2].x`; None where none is."""
     if isinstance(found, (int, float)):
         return "" if abs(found) > MAX_NUMBER else None
@@ -81,7 +81,7 @@ def huge_number(found: object) -> str | None:
     return None
 
 
-def is_deep(found: object) -> bool:
+def is_nested_too_deeply(found: object) -> bool:
     """Whether a JSON value is nested more deeply than `MAX_DEPTH`."""
     level = [found]
     for _ in range(MAX_DEPTH + 1):
@@ -95,12 +95,12 @@ def is_deep(found: object) -> bool:
     return True
 
 
-def save(path: Path | str, lines: Iterable[bytes]) -> None:
+def write_file(path: Path | str, lines: Iterable[bytes]) -> None:
     """Writes a file so that it is either the old one or the whole new one, whatever happens in between."""
     path = Path(path)
-    with _told(path):
+    with _file_problems(path):
         path.parent.mkdir(parents=True, exist_ok=True)
-        handle, name = tempfile.mkstemp(prefix=f"{path.name}.", suffix=HALF, dir=path.parent)
+        handle, name = tempfile.mkstemp(prefix=f"{path.name}.", suffix=PARTIAL_SUFFIX, dir=path.parent)
         try:
             with os.fdopen(handle, "wb") as file:
                 file.writelines(lines)
@@ -113,33 +113,33 @@ def save(path: Path | str, lines: Iterable[bytes]) -> None:
             raise
 
 
-def append(path: Path | str, lines: Iterable[bytes]) -> None:
+def append_lines(path: Path | str, lines: Iterable[bytes]) -> None:
     """Adds lines to a record and makes sure that they are on the disk."""
     path = Path(path)
-    with _told(path), path.open("ab") as file:
+    with _file_problems(path), path.open("ab") as file:
         file.writelines(lines)
         file.flush()
         os.fsync(file.fileno())
 
 
-def _lines(path: Path) -> Iterator[bytes]:
+def _read_lines(path: Path) -> Iterator[bytes]:
     """The lines of a file; one that is too long comes cut, so that it can be refused without being held."""
     if str(path) == "-":
         yield from iter(lambda: sys.stdin.buffer.readline(MAX_LINE + 1), b"")
         return
-    with _told(path), path.open("rb") as file:
+    with _file_problems(path), path.open("rb") as file:
         if os.fstat(file.fileno()).st_size > MAX_RECORD:
             raise BadFileError(file=str(path), problem="too-large", detail=str(MAX_RECORD))
         yield from iter(lambda: file.readline(MAX_LINE + 1), b"")
 
 
 @contextlib.contextmanager
-def _told(path: Path) -> Iterator[None]:
+def _file_problems(path: Path) -> Iterator[None]:
     """Turns what the system says about a file into an error with words."""
     try:
         yield
     except FileNotFoundError:
-        half = sorted(path.parent.glob(f"{path.name}.*{HALF}")) if path.parent.is_dir() else []
+        half = sorted(path.parent.glob(f"{path.name}.*{PARTIAL_SUFFIX}")) if path.parent.is_dir() else []
         if half:
             raise BadFileError(file=str(path), problem="half-written", detail=half[-1].name) from None
         raise BadFileError(file=str(path), problem="no-file") from None

@@ -23,20 +23,20 @@ class Runner(Heuristics[DashState]):
     def __init__(self) -> None:
         self.plans = True
 
-    def chances(self, position: DashState) -> list[float]:
+    def win_chances(self, position: DashState) -> list[float]:
         outcome = DASH.outcome(position)
         if outcome is not None:
             return outcome.shares()
         worth = [0.0 if out else 4.0**place for place, out in zip(position.places, position.out, strict=True)]
         return [each / sum(worth) for each in worth]
 
-    def clock(self, position: DashState) -> int:
+    def round_number(self, position: DashState) -> int:
         return 1 + max(position.places) // 4
 
-    def moment(self, position: DashState, seat: int) -> Hashable:
+    def plan_key(self, position: DashState, seat: int) -> Hashable:
         return tuple(position.places)
 
-    def quick(self, position: DashState, seat: int, legal: Sequence[Decision], chance: Chance) -> Decision:
+    def rollout_decision(self, position: DashState, seat: int, legal: Sequence[Decision], chance: Chance) -> Decision:
         return self.advise(position, seat, legal, chance)[0].decision
 
     def advise(self, position: DashState, seat: int, legal: Sequence[Decision], chance: Chance) -> list[Advice]:

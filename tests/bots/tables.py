@@ -48,9 +48,9 @@ def finish(state: State, bots: Sequence[Bot], seed: str, watch: Watch | None = N
     return told
 
 
-def whole_game(game: Game[S], names: Sequence[str], seed: str, options: Mapping[str, object]) -> S:
+def whole_game(game: Game[S], names: Sequence[str], seed: str, settings: Mapping[str, object]) -> S:
     """A whole game of any title between bots; `decide` sees to it that every decision is one of the legal list."""
-    state = game.setup(len(names), options)
+    state = game.setup(len(names), settings)
     table, own = chance(f"{seed}/table"), [chance(f"{seed}/{seat}") for seat in range(len(names))]
     bots = [make_bot(game, name) for name in names]
     game.advance(state, table)
@@ -61,10 +61,10 @@ def whole_game(game: Game[S], names: Sequence[str], seed: str, options: Mapping[
 
 
 def race(
-    names: Sequence[str], seed: str, options: Mapping[str, object], watch: Watch | None = None
+    names: Sequence[str], seed: str, settings: Mapping[str, object], watch: Watch | None = None
 ) -> tuple[State, list[str]]:
     """A whole game between bots."""
-    state = GAME.setup(len(names), options)
+    state = GAME.setup(len(names), settings)
     told = finish(state, [make_bot(GAME, name) for name in names], seed, watch)
     return state, told
 

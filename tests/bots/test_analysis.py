@@ -20,7 +20,7 @@ from paddock.core.chance import LiveChance
 from paddock.core.play import Play
 from paddock.core.record import Record
 from paddock.core.registry import edition
-from paddock.core.words import LANGUAGES, speak
+from paddock.core.translations import LANGUAGES, translations_for
 from tests.bots.judged import Runner, judge, play
 from tests.bots.tables import chance
 from tests.core.toy import DASH
@@ -58,7 +58,7 @@ def test_a_ranking_has_every_decision_with_its_chance_best_first(runner: Runner)
     assert chances == sorted(chances, key=lambda one: -round(one or 0.0, 2))
     assert found[0].decision.args[0] % 3 == max(card % 3 for card in state.hands[0])
     assert sum(each.key.startswith(OTHER_REASON) for each in found) == len(found) - 1
-    assert all(speak(language).has(each.key) for each in found for language in LANGUAGES)
+    assert all(translations_for(language).has(each.key) for each in found for language in LANGUAGES)
 
 
 def test_a_plan_is_not_compared_with_single_steps(runner: Runner) -> None:
@@ -111,7 +111,7 @@ def test_real_titles_rank_their_decisions(title: str) -> None:
     assert game.dump(state) == before
     heuristics = heuristics_of(game)
     assert heuristics is not None
-    if heuristics.chances(state) is not None:
+    if heuristics.win_chances(state) is not None:
         assert all(each.chance is not None for each in found)
 
 
@@ -129,7 +129,7 @@ def test_chances_go_from_the_opening_to_the_result(runner: Runner) -> None:
     done: list[float] = []
     analysis = found_in(record, progress=done.append)
     assert analysis.points[0].n == 0
-    assert analysis.points[-1].n == record.last
+    assert analysis.points[-1].n == record.last_step
     assert analysis.points[-1].chances == (1.0, 0.0)
     assert done[-1] == 1.0
     assert done == sorted(done)
@@ -155,9 +155,9 @@ def test_a_decision_that_might_have_been_better_is_told_kindly(runner: Runner) -
     assert review.better.chance > review.played.chance
     assert len(plan_decisions(review.better)) == 3
     for language in LANGUAGES:
-        said = AnalysisReport(DASH, speak(language, DASH), record.header.names, analysis).review(review)
+        said = AnalysisReport(DASH, translations_for(language, DASH), record.header.names, analysis).review(review)
         assert "Bob" in said
-        assert percent_text(speak(language), review.better.chance) in said
+        assert percent_text(translations_for(language), review.better.chance) in said
 
 
 def test_only_the_seats_of_people_are_looked_at(runner: Runner) -> None:
@@ -167,13 +167,13 @@ def test_only_the_seats_of_people_are_looked_at(runner: Runner) -> None:
 def test_a_running_game_is_not_looked_at(runner: Runner) -> None:
     with pytest.raises(AnalysisError) as caught:
         found_in(play("one", to_the_end=False))
-    assert "not over" in speak("en").error(caught.value)
+    assert "not over" in translations_for("en").error(caught.value)
 
 
 def test_a_title_that_nobody_judges_is_not_looked_at() -> None:
     with pytest.raises(AnalysisError) as caught:
         found_in(play("one"))
-    assert "dash" in speak("fr").error(caught.value)
+    assert "dash" in translations_for("fr").error(caught.value)
 
 
 def test_out_of_time_only_the_ends_of_rounds_are_judged(runner: Runner) -> None:
@@ -204,7 +204,7 @@ def test_a_line_of_signs_shows_the_end_of_each_round() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_an_analysis_can_be_read_from_top_to_bottom(runner: Runner, language: str) -> None:
     record = play("one")
-    told = analysis_lines(AnalysisReport(DASH, speak(language, DASH), record.header.names, found_in(record)))
+    told = analysis_lines(AnalysisReport(DASH, translations_for(language, DASH), record.header.names, found_in(record)))
     assert any("Ann" in line and BLOCKS[-1] in line for line in told)
     assert not any("analysis-" in line for line in told)
 
@@ -226,7 +226,7 @@ def test_a_game_of_a_real_title_is_looked_at_again(title: str) -> None:
     analysis = analyse(record, game, BRIEF, clock=Ticking())
     assert analysis.points[-1].chances in ((1.0, 0.0), (0.0, 1.0), (0.5, 0.5))
     assert all(sum(point.chances) <= 1.001 for point in analysis.points)
-    told = AnalysisReport(game, speak("fr", game), record.header.names, analysis).json()
+    told = AnalysisReport(game, translations_for("fr", game), record.header.names, analysis).json()
     assert set(told) == {"seats", "last", "contest", "points", "turning", "reviews"}
     assert told["contest"]
 
@@ -236,9 +236,9 @@ def test_a_game_of_a_real_title_is_looked_at_again(title: str) -> None:
 def test_alone_against_the_clock_no_chance_of_winning_is_told(title: str, language: str) -> None:
     game, record = edition(title), driven(title, "driver")
     analysis = analyse(record, game, HASTY, clock=Ticking())
-    telling = AnalysisReport(game, speak(language, game), record.header.names, analysis)
+    telling = AnalysisReport(game, translations_for(language, game), record.header.names, analysis)
     told = analysis_lines(telling)
     assert 0.0 < analysis.points[-1].chances[0] < 1.0, "a mark, not a victory over nobody"
     assert telling.json()["contest"] is False
-    assert told[0] == speak(language).message("analysis-title-alone")
+    assert told[0] == translations_for(language).message("analysis-title-alone")
     assert not any("%" in line for line in told)

@@ -14,11 +14,11 @@ from paddock.bots.random_bot import RandomBot
 from paddock.core.chance import Chance
 from paddock.core.decision import Decision
 from paddock.core.game import Game
-from paddock.core.words import LANGUAGES, speak
-from paddock.games.roborally.components.content import COURSE_DATA, OPTIONS
+from paddock.core.translations import LANGUAGES, translations_for
+from paddock.games.roborally.components.content import COURSE_DATA, OPTION_COUNT
 from paddock.games.roborally.game import GAME
 from paddock.games.roborally.rules import questions
-from paddock.games.roborally.rules.state import PROGRAM, State
+from paddock.games.roborally.rules.state import STEP_PROGRAMMING, State
 from paddock.games.roborally.rules.steps.damage import give_option
 from tests.bots.tables import chance, finish, race, smallest_table
 from tests.core.toy import DASH
@@ -41,7 +41,7 @@ def opened(seats: int = 4, course: str = "risky_exchange", seed: str = "open") -
     """A game at its first programs."""
     state = GAME.setup(seats, {"course": course, "choose_robots": False})
     GAME.advance(state, chance(seed))
-    while state.step != PROGRAM:  # a starting Option may ask something first
+    while state.step != STEP_PROGRAMMING:  # a starting Option may ask something first
         seat = GAME.waiting_for(state)[0]
         GAME.play(state, seat, GAME.default(state, seat), chance(seed))
     return state
@@ -66,7 +66,7 @@ def test_bot_means_the_driver_or_what_a_title_has() -> None:
 def test_an_unknown_bot_is_named_with_those_that_exist(language: str) -> None:
     with pytest.raises(UnknownBotError) as caught:
         make_bot(GAME, "emperor")
-    said = speak(language).error(caught.value)
+    said = translations_for(language).error(caught.value)
     assert "emperor" in said
     assert "driver" in said
 
@@ -81,7 +81,7 @@ def test_a_bot_is_shown_what_its_seat_may_see_and_never_the_position_itself() ->
     (shown,) = spy.shown
     assert shown is not state
     assert GAME.view(shown, 1) == GAME.view(state, 1)
-    others = [robot for robot, owner in enumerate(state.cast.owner) if owner != 1]
+    others = [robot for robot, owner in enumerate(state.roster.owner) if owner != 1]
     assert all(shown.hand[robot] != state.hand[robot] for robot in others)
 
 
@@ -100,7 +100,7 @@ def test_a_whole_game_shows_a_bot_nothing_hidden() -> None:
 def test_what_a_seat_can_not_see_changes_nothing_that_its_bot_does(name: str) -> None:
     state = opened()
     for other in range(3):
-        alike = GAME.imagine(state, 2, chance(f"alike {other}"))
+        alike = GAME.determinize(state, 2, chance(f"alike {other}"))
         assert alike.hand != state.hand
         decisions = [decide(make_bot(GAME, name), GAME, each, 2, chance("own")) for each in (state, alike)]
         assert decisions[0] == decisions[1]
@@ -147,7 +147,7 @@ def explained(state: State, seat: int, _: Decision) -> None:
     assert [each.score for each in advice] == sorted((each.score for each in advice), reverse=True)
     for each in advice:
         assert each.decision in legal
-        assert all(speak(language, GAME).has(each.key) for language in LANGUAGES), each.key
+        assert all(translations_for(language, GAME).has(each.key) for language in LANGUAGES), each.key
 
 
 @pytest.mark.parametrize("course", list(COURSE_DATA))
@@ -161,19 +161,19 @@ def test_drivers_answer_every_window_of_the_options() -> None:
     asked: Counter[int] = Counter()
 
     def watch(state: State, seat: int, decision: Decision) -> None:
-        asked[state.ask] += 1
-        if state.ask and asked[state.ask] <= 3:
+        asked[state.question] += 1
+        if state.question and asked[state.question] <= 3:
             explained(state, seat, decision)
 
     for game in range(5):
-        state = opened(seed=f"options {game}")
-        for option in range(OPTIONS):
+        state = opened(seed=f"settings {game}")
+        for option in range(OPTION_COUNT):
             give_option(state, (option + game) % 4, option)
         for robot in range(4):
             state.square[robot], state.facing[robot] = 5 + 12 * (4 + robot), 2 * (robot % 2)
-            state.loose[robot] = 1
-        finish(state, [make_bot(GAME, "driver") for _ in range(4)], f"options {game}", watch, turns=4)
-    names = {questions.NAMES[question] for question in asked}
+            state.free_damage[robot] = 1
+        finish(state, [make_bot(GAME, "driver") for _ in range(4)], f"settings {game}", watch, turns=4)
+    names = {questions.QUESTION_NAMES[question] for question in asked}
     wanted = {
         "recompile",
         "flywheel",
@@ -196,9 +196,9 @@ def test_hints_are_legal_and_have_words() -> None:
 
 def test_the_same_seed_gives_the_same_game() -> None:
     names = ["driver", "driver", "random"]
-    options = {"course": "dizzy_dash", "max_turns": 6}
-    one, told = race(names, "same", options)
-    other, again = race(names, "same", options)
+    settings = {"course": "dizzy_dash", "max_turns": 6}
+    one, told = race(names, "same", settings)
+    other, again = race(names, "same", settings)
     assert told == again
     assert GAME.dump(one) == GAME.dump(other)
-    assert race(names, "another", options)[1] != told
+    assert race(names, "another", settings)[1] != told

@@ -9,7 +9,7 @@ import pytest
 
 from paddock.bots.bot import decide, hint
 from paddock.bots.levels import make_bot
-from paddock.core.words import LANGUAGES, speak
+from paddock.core.translations import LANGUAGES, translations_for
 from paddock.games.classic_rally.game import GAME
 from paddock.games.classic_rally.rules.state import State
 from tests.bots.tables import chance, whole_game
@@ -25,9 +25,9 @@ def situation(player: dict[str, Any], phase: str = "turn", **position: Any) -> S
     return state
 
 
-def race(names: Sequence[str], seed: str, **options: Any) -> State:
+def race(names: Sequence[str], seed: str, **settings: Any) -> State:
     """A whole race between bots; every decision is one of the legal list."""
-    return whole_game(GAME, names, seed, options)
+    return whole_game(GAME, names, seed, settings)
 
 
 def answer(state: State) -> str:
@@ -37,7 +37,7 @@ def answer(state: State) -> str:
 def building(drawn: str, *tiles: tuple[str, str, int]) -> State:
     laid = [{"kind": kind, "at": at, "rotation": rotation} for kind, at, rotation in (("start", "0,0", 90), *tiles)]
     nothing: dict[str, Any] = {"load": {}, "assistance": {}}
-    return situation(nothing, "building", map=laid, options={"map": "built"}, building={"drawn": drawn})
+    return situation(nothing, "building", map=laid, settings={"map": "built"}, building={"drawn": drawn})
 
 
 # -- judgement --------------------------------------------------------------------------------------------------
@@ -108,7 +108,7 @@ def test_it_beats_three_that_play_at_random() -> None:
 
 
 def test_every_hint_has_its_reason_in_both_languages() -> None:
-    words = [speak(language, GAME) for language in LANGUAGES]
+    words = [translations_for(language, GAME) for language in LANGUAGES]
     bot, table = make_bot(GAME, "driver"), chance("hints")
     state = GAME.setup(2, {"map": "built", "max_rounds": 6})
     GAME.advance(state, table)

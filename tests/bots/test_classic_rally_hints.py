@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from paddock.bots.levels import heuristics_of
-from paddock.core.words import LANGUAGES, speak
+from paddock.core.translations import LANGUAGES, translations_for
 from paddock.games.classic_rally.game import GAME
 from tests.bots.tables import chance
 from tests.games.classic_rally.sketch import drawn
@@ -28,7 +28,7 @@ def remark(game: Table, line: str) -> tuple[str, dict[str, Any]]:
 
 def told(key: str, **args: Any) -> dict[str, str]:
     """A hint in every language."""
-    return {language: speak(language, GAME).message(key, **args) for language in LANGUAGES}
+    return {language: translations_for(language, GAME).message(key, **args) for language in LANGUAGES}
 
 
 @pytest.mark.clause("CR-12.1")
@@ -43,7 +43,7 @@ def test_the_way_that_is_left_is_that_from_where_a_step_leads(at: str, tokens: l
     game = road(ROAD, car(at, "E", tokens=tokens))
     heuristics, legal = heuristics_of(GAME), GAME.legal(game.state, 0)
     assert heuristics is not None
-    for advise in (heuristics.advise, heuristics.contend):
+    for advise in (heuristics.advise, heuristics.competitive_advice):
         advice = advise(game.state, 0, legal, chance("hint"))[0]
         found = (GAME.space.notation(advice.decision), advice.key, advice.args)
         assert found == ("rally_step forward", "hint-route", {"tiles": tiles})
@@ -67,7 +67,11 @@ def test_a_hazard_is_told_of_only_where_the_car_can_not_stop_before_it() -> None
 @pytest.mark.parametrize(("line", "spot"), [("1,-1 0", "best"), ("1,1 0", "best"), ("4,0 90", "other")])
 def test_of_a_spot_for_a_tile_it_is_said_whether_there_are_better_ones(line: str, spot: str) -> None:
     laid = [("start", "0,0", 90), ("crossroads", "1,0", 0), ("straight", "2,0", 90), ("straight", "3,0", 90)]
-    building: dict[str, Any] = {"phase": "building", "options": {"map": "built"}, "building": {"drawn": "checkpoint_1"}}
+    building: dict[str, Any] = {
+        "phase": "building",
+        "settings": {"map": "built"},
+        "building": {"drawn": "checkpoint_1"},
+    }
     game = road(laid, {}, **building)
     assert remark(game, f"place_tile {line}") == ("hint-roads", {"spot": spot})
     assert not any(sign.isdigit() for text in told("hint-roads", spot=spot).values() for sign in text)

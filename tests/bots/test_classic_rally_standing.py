@@ -25,9 +25,9 @@ MOST = 3000
 """Decisions after which a race that has not ended never will."""
 
 
-def match(names: Sequence[str], seed: str, **options: Any) -> tuple[State, list[State]]:
+def match(names: Sequence[str], seed: str, **settings: Any) -> tuple[State, list[State]]:
     """A whole race between bots: how it ended, and every position on the way."""
-    state = GAME.setup(len(names), options)
+    state = GAME.setup(len(names), settings)
     table, own = chance(f"{seed}/table"), chance(f"{seed}/own")
     bots = [make_bot(GAME, name) for name in names]
     GAME.advance(state, table)
@@ -134,10 +134,10 @@ def test_quick_decisions_are_legal_and_rest_on_nothing_hidden() -> None:
     for state in met[::7]:
         seat = GAME.waiting_for(state)[0]
         legal = GAME.legal(state, seat)
-        one, other = (GAME.imagine(state, seat, chance(f"world {number}")) for number in range(2))
-        quick = HEURISTICS.quick(one, seat, legal, chance("quick"))
+        one, other = (GAME.determinize(state, seat, chance(f"world {number}")) for number in range(2))
+        quick = HEURISTICS.rollout_decision(one, seat, legal, chance("quick"))
         assert quick in legal
-        assert quick == HEURISTICS.quick(other, seat, legal, chance("quick"))
+        assert quick == HEURISTICS.rollout_decision(other, seat, legal, chance("quick"))
         asked += 1
     assert asked > 20
 

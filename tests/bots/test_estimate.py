@@ -39,7 +39,7 @@ def test_a_blend_is_steadier_than_the_playouts_alone() -> None:
 
 def test_what_the_bot_did_not_name_stays_behind_its_favourite() -> None:
     space = game("great_race").space
-    candidates = [Candidate(Advice(space.numbered(number), 0.0, "")) for number in range(3)]
+    candidates = [Candidate(Advice(space.from_number(number), 0.0, "")) for number in range(3)]
     for candidate, values in zip(candidates, ([0.4] * 20, [0.6] * 20, [0.8] * 20), strict=True):
         candidate.values.extend(values)
     estimate_win_chances(candidates, 2, 0.4)
@@ -78,7 +78,7 @@ def test_one_list_is_told_in_equal_steps_and_in_its_order(error: float) -> None:
 @pytest.mark.parametrize(("values", "now", "known"), [([0.02] * 9, 0.02, False), ([0.0] * 9, 0.0, True)])
 def test_what_is_behind_a_small_chance_has_one_too(values: list[float], now: float, known: bool) -> None:
     space = game("great_race").space
-    candidates = [Candidate(Advice(space.numbered(number), 0.0, "")) for number in range(2)]
+    candidates = [Candidate(Advice(space.from_number(number), 0.0, "")) for number in range(2)]
     for candidate in candidates:
         candidate.values.extend(values if candidate is candidates[0] else [0.0] * 9)
     estimate_win_chances(candidates, 1, now)
@@ -96,7 +96,7 @@ def test_whoever_asks_twice_gets_the_same_answer(title: str) -> None:
         seat = found.waiting_for(state)[0]
         found.play(state, seat, decide(bots[seat], found, state, seat, draw), draw)
     seat = found.waiting_for(state)[0]
-    other = found.imagine(state, seat, chance("another world"))
+    other = found.determinize(state, seat, chance("another world"))
     answers = [
         [
             (each.decision, each.then, each.key, each.chance)
@@ -107,10 +107,10 @@ def test_whoever_asks_twice_gets_the_same_answer(title: str) -> None:
     assert answers[0] == answers[1] == answers[2]
 
 
-@pytest.mark.parametrize(("title", "options"), [("great_race", {"solo": "alone"}), ("rallyman_gt", {"circuit": "1"})])
-def test_alone_against_the_clock_nobody_is_told_a_chance_of_winning(title: str, options: dict[str, object]) -> None:
+@pytest.mark.parametrize(("title", "settings"), [("great_race", {"solo": "alone"}), ("rallyman_gt", {"circuit": "1"})])
+def test_alone_against_the_clock_nobody_is_told_a_chance_of_winning(title: str, settings: dict[str, object]) -> None:
     found = game(title)
-    state = found.setup(1, options)
+    state = found.setup(1, settings)
     found.advance(state, chance(title))
     ranked = rank_decisions(make_bot(found, "driver"), found, state, 0, FEW)
     assert all(each.chance is None and each.key for each in ranked)

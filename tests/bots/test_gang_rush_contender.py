@@ -36,7 +36,7 @@ def turn(*cars: dict[str, Any], phase: str = "adjusting", **position: Any) -> St
 def answers(state: State) -> tuple[str, str]:
     """What the driver and the contender decide."""
     legal = GAME.legal(state, 0)
-    asked: tuple[Callable[..., Any], ...] = (HEURISTICS.advise, HEURISTICS.contend)
+    asked: tuple[Callable[..., Any], ...] = (HEURISTICS.advise, HEURISTICS.competitive_advice)
     driver, contender = (GAME.space.notation(ask(state, 0, legal, chance("own"))[0].decision) for ask in asked)
     return driver, contender
 
@@ -128,7 +128,7 @@ def test_at_a_closed_border_there_is_time_as_long_as_somebody_is_far() -> None:
         home: dict[str, Any] = {"facing": "B", "homeward": True}
         cars: list[dict[str, Any]] = [{"driver": "spender", "at": "3:4", **home}, WON]
         cars += [{"driver": "parker", "at": last, **home}]
-        state = turn(*cars, options={"expert": True})
+        state = turn(*cars, settings={"expert": True})
         return Evaluator(state, 0).exit_value, Evaluator(state, 0, COMPETITIVE_WEIGHTS[EXPERT]).exit_value
 
     driver, contender = left("5:30")
@@ -148,8 +148,8 @@ def test_with_four_cars_at_a_closed_border_it_is_the_driver() -> None:
     assert driver != contender
 
 
-@pytest.mark.parametrize(("seats", "options"), [(4, {}), (3, {"expert": True})])
-def test_contenders_bring_a_race_to_its_end(seats: int, options: dict[str, Any]) -> None:
-    state = whole_game(GAME, ["champion"] * seats, "contenders", options)
+@pytest.mark.parametrize(("seats", "settings"), [(4, {}), (3, {"expert": True})])
+def test_contenders_bring_a_race_to_its_end(seats: int, settings: dict[str, Any]) -> None:
+    state = whole_game(GAME, ["champion"] * seats, "contenders", settings)
     assert state.finished
     assert state.round <= 24

@@ -9,7 +9,7 @@ import pytest
 
 from paddock.bots.bot import decide, hint
 from paddock.bots.levels import make_bot
-from paddock.core.words import LANGUAGES, speak
+from paddock.core.translations import LANGUAGES, translations_for
 from paddock.games.gang_rush.game import GAME
 from paddock.games.gang_rush.rules.state import State
 from tests.bots.tables import chance, whole_game
@@ -25,9 +25,9 @@ def situation(car: dict[str, Any], *others: dict[str, Any], phase: str = "moving
     return state
 
 
-def race(names: Sequence[str], seed: str, **options: Any) -> State:
+def race(names: Sequence[str], seed: str, **settings: Any) -> State:
     """A whole race between bots; every decision is one of the legal list."""
-    return whole_game(GAME, names, seed, options)
+    return whole_game(GAME, names, seed, settings)
 
 
 def answer(state: State) -> str:
@@ -154,7 +154,7 @@ def test_every_advice_has_a_reason_that_can_be_said() -> None:
     state = GAME.setup(4, {})
     table, bot = chance("reasons"), make_bot(GAME, "driver")
     GAME.advance(state, table)
-    words = [speak(language, GAME) for language in LANGUAGES]
+    words = [translations_for(language, GAME) for language in LANGUAGES]
     while waiting := GAME.waiting_for(state):
         advice = hint(bot, GAME, state, waiting[0], table)
         for tongue in words:

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from paddock.bots.levels import heuristics_of
-from paddock.core.words import LANGUAGES, speak
+from paddock.core.translations import LANGUAGES, translations_for
 from paddock.games.gang_rush.game import GAME
 from paddock.games.gang_rush.rules.state import State
 from tests.bots.tables import chance
@@ -33,7 +33,7 @@ def remark(state: State, line: str) -> tuple[str, dict[str, Any]]:
 
 def told(key: str, **args: Any) -> dict[str, str]:
     """A hint in every language."""
-    return {language: speak(language, GAME).message(key, **args) for language in LANGUAGES}
+    return {language: translations_for(language, GAME).message(key, **args) for language in LANGUAGES}
 
 
 @pytest.mark.clause("GB-13.5", "GB-16.6")
@@ -76,7 +76,7 @@ def test_a_hazard_costs_what_it_costs_the_car_that_is_named(at: str, wealth: int
     assert (key, args["harm"]) == ("hint-hazard", 224)
     heuristics = heuristics_of(GAME)
     assert heuristics is not None
-    for advise in (heuristics.advise, heuristics.contend):
+    for advise in (heuristics.advise, heuristics.competitive_advice):
         best = advise(state, 0, GAME.legal(state, 0), chance("advice"))[0]
         said = remark(state, GAME.space.notation(best.decision))
         assert (best.key, best.args) == said

@@ -19,9 +19,9 @@ from paddock.games.gang_rush.rules.state import ASK_PLACE, State
 from tests.bots.tables import chance
 
 
-def match(names: Sequence[str], seed: str, **options: Any) -> tuple[State, list[State]]:
+def match(names: Sequence[str], seed: str, **settings: Any) -> tuple[State, list[State]]:
     """A whole race between bots: how it ended, and every position on the way."""
-    state = GAME.setup(len(names), options)
+    state = GAME.setup(len(names), settings)
     table, own = chance(f"{seed}/table"), chance(f"{seed}/own")
     bots = [make_bot(GAME, name) for name in names]
     GAME.advance(state, table)
@@ -55,9 +55,9 @@ def first(car: dict[str, Any], other: dict[str, Any]) -> float:
 # -- chances ----------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(("seats", "options"), [(2, {}), (4, {}), (3, {"expert": True})])
-def test_chances_add_up_all_the_way_and_end_as_the_race_does(seats: int, options: dict[str, Any]) -> None:
-    over, met = match(["driver", *["random"] * (seats - 1)], f"whole {seats}", **options)
+@pytest.mark.parametrize(("seats", "settings"), [(2, {}), (4, {}), (3, {"expert": True})])
+def test_chances_add_up_all_the_way_and_end_as_the_race_does(seats: int, settings: dict[str, Any]) -> None:
+    over, met = match(["driver", *["random"] * (seats - 1)], f"whole {seats}", **settings)
     for state in met:
         told = chances(state)
         assert len(told) == seats
@@ -91,7 +91,7 @@ def test_quick_decisions_are_legal_and_bring_a_car_home() -> None:
     while waiting := GAME.waiting_for(state):
         seat = waiting[0]
         legal = GAME.legal(state, seat)
-        decision = HEURISTICS.quick(state, seat, legal, table) if seat == 0 else legal[len(legal) // 2]
+        decision = HEURISTICS.rollout_decision(state, seat, legal, table) if seat == 0 else legal[len(legal) // 2]
         assert decision in legal
         GAME.play(state, seat, decision, table)
     assert result(state).shares()[0] == 1
@@ -103,7 +103,9 @@ def test_quick_decisions_rest_on_nothing_hidden() -> None:
         seat = GAME.waiting_for(state)[0]
         legal = GAME.legal(state, seat)
         told = {
-            HEURISTICS.quick(GAME.imagine(state, seat, chance(f"world {number}")), seat, legal, chance("own")).number
+            HEURISTICS.rollout_decision(
+                GAME.determinize(state, seat, chance(f"world {number}")), seat, legal, chance("own")
+            ).number
             for number in range(2)
         }
         assert len(told) == 1
@@ -129,9 +131,11 @@ def test_a_contender_lays_hazards_where_its_rival_has_to_pass() -> None:
     GAME.advance(state, chance("hazards"))
     while (seat := GAME.waiting_for(state)[0]) != 0 or state.question != ASK_PLACE:
         legal = GAME.legal(state, seat)
-        GAME.play(state, seat, HEURISTICS.contend(state, seat, legal, chance("own"))[0].decision, chance("table"))
+        GAME.play(
+            state, seat, HEURISTICS.competitive_advice(state, seat, legal, chance("own"))[0].decision, chance("table")
+        )
     legal = GAME.legal(state, seat)
-    chosen = HEURISTICS.contend(state, seat, legal, chance("own"))[0].decision
+    chosen = HEURISTICS.competitive_advice(state, seat, legal, chance("own"))[0].decision
     assert chosen in legal
     assert Y[state.space_of[1]] < Y[chosen.args[0]] <= Y[state.space_of[0]]
 
@@ -141,5 +145,8 @@ def test_with_more_than_two_the_contender_is_the_driver() -> None:
     state = next(each for each in met if each.round == 2)
     seat = GAME.waiting_for(state)[0]
     legal = GAME.legal(state, seat)
-    told = [HEURISTICS.contend(state, seat, legal, chance("own")), HEURISTICS.advise(state, seat, legal, chance("own"))]
+    told = [
+        HEURISTICS.competitive_advice(state, seat, legal, chance("own")),
+        HEURISTICS.advise(state, seat, legal, chance("own")),
+    ]
     assert told[0][0].decision == told[1][0].decision

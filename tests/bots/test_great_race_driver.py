@@ -9,7 +9,7 @@ import pytest
 
 from paddock.bots.bot import decide, hint
 from paddock.bots.levels import make_bot
-from paddock.core.words import LANGUAGES, speak
+from paddock.core.translations import LANGUAGES, translations_for
 from paddock.games.great_race.game import GAME
 from paddock.games.great_race.rules.state import State
 from tests.bots.tables import chance, whole_game
@@ -27,9 +27,9 @@ def situation(crew: dict[str, Any], *rivals: dict[str, Any], **position: Any) ->
     return state
 
 
-def game(names: Sequence[str], seed: str, **options: Any) -> State:
+def game(names: Sequence[str], seed: str, **settings: Any) -> State:
     """A whole game between bots; every decision is one of the legal list."""
-    return whole_game(GAME, names, seed, options)
+    return whole_game(GAME, names, seed, settings)
 
 
 def answer(state: State) -> str:
@@ -73,9 +73,9 @@ def test_it_wins_most_games_against_the_torpedo() -> None:
     assert [GAME.view(game(["driver"], seed), 0)["result"] for seed in "abc"].count("player") >= 2
 
 
-@pytest.mark.parametrize("options", [{"solo": "alone", "passport": True}, {"race": "reverse"}])
-def test_it_arrives_in_every_kind_of_solo_game(options: dict[str, Any]) -> None:
-    assert 0 in game(["driver"], "crossing", **options).arrived
+@pytest.mark.parametrize("settings", [{"solo": "alone", "passport": True}, {"race": "reverse"}])
+def test_it_arrives_in_every_kind_of_solo_game(settings: dict[str, Any]) -> None:
+    assert 0 in game(["driver"], "crossing", **settings).arrived
 
 
 def test_it_beats_three_that_play_at_random() -> None:
@@ -87,7 +87,7 @@ def test_it_beats_three_that_play_at_random() -> None:
 
 
 def test_every_hint_has_its_reason_in_both_languages() -> None:
-    words = [speak(language, GAME) for language in LANGUAGES]
+    words = [translations_for(language, GAME) for language in LANGUAGES]
     bot, table = make_bot(GAME, "driver"), chance("hints")
     state = GAME.setup(2, {})
     GAME.advance(state, table)

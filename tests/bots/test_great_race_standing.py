@@ -25,9 +25,9 @@ def first(game: Table) -> float:
     return chances(game.state)[0]
 
 
-def match(names: Sequence[str], seed: str, **options: Any) -> tuple[State, list[State]]:
+def match(names: Sequence[str], seed: str, **settings: Any) -> tuple[State, list[State]]:
     """A whole game between bots: how it ended, and every position on the way."""
-    state = GAME.setup(len(names), options)
+    state = GAME.setup(len(names), settings)
     dealt, own = chance(f"{seed}/table"), chance(f"{seed}/own")
     bots = [make_bot(GAME, name) for name in names]
     GAME.advance(state, dealt)
@@ -104,10 +104,10 @@ def test_quick_decisions_beat_random_ones_and_rest_on_nothing_hidden() -> None:
         legal = GAME.legal(state, seat)
         decision = legal[own.pick("bot", range(len(legal)))]
         if seat == 1 and len(legal) > 1:
-            worlds = [GAME.imagine(state, 1, other) for _ in range(2)]
-            told = {HEURISTICS.quick(world, 1, legal, chance("same")).number for world in worlds}
+            worlds = [GAME.determinize(state, 1, other) for _ in range(2)]
+            told = {HEURISTICS.rollout_decision(world, 1, legal, chance("same")).number for world in worlds}
             assert len(told) == 1
-            decision = HEURISTICS.quick(state, 1, legal, chance("same"))
+            decision = HEURISTICS.rollout_decision(state, 1, legal, chance("same"))
             assert decision in legal
         GAME.play(state, seat, decision, dealt)
     outcome = GAME.outcome(state)
@@ -118,10 +118,10 @@ def test_quick_decisions_beat_random_ones_and_rest_on_nothing_hidden() -> None:
 # -- the champion -----------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("options", [{"race": "reverse"}, {"deck_level": 3}, {"solo": "alone"}])
-def test_the_champion_plays_every_kind_of_game_to_its_end(options: dict[str, Any]) -> None:
-    seats = 2 if "race" in options else 1
-    over, _ = match(["champion", "driver"][:seats], f"champion {options}", **options)
+@pytest.mark.parametrize("settings", [{"race": "reverse"}, {"deck_level": 3}, {"solo": "alone"}])
+def test_the_champion_plays_every_kind_of_game_to_its_end(settings: dict[str, Any]) -> None:
+    seats = 2 if "race" in settings else 1
+    over, _ = match(["champion", "driver"][:seats], f"champion {settings}", **settings)
     assert 0 in over.arrived
 
 

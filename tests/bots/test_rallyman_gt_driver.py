@@ -9,7 +9,7 @@ import pytest
 
 from paddock.bots.bot import decide, hint
 from paddock.bots.levels import make_bot
-from paddock.core.words import LANGUAGES, speak
+from paddock.core.translations import LANGUAGES, translations_for
 from paddock.games.rallyman_gt.bots.pacing import worth_from
 from paddock.games.rallyman_gt.components.circuit import printed_circuit
 from paddock.games.rallyman_gt.components.content import CIRCUIT_DATA
@@ -27,9 +27,9 @@ def situation(**position: Any) -> State:
     return state
 
 
-def race(names: Sequence[str], seed: str, **options: Any) -> State:
+def race(names: Sequence[str], seed: str, **settings: Any) -> State:
     """A whole race between bots; every decision is one of the legal list."""
-    return whole_game(GAME, names, seed, options)
+    return whole_game(GAME, names, seed, settings)
 
 
 def answer(state: State) -> str:
@@ -85,13 +85,13 @@ def test_the_driver_plans_no_broken_limit_where_there_is_another_way() -> None:
     first = hint(make_bot(GAME, "driver"), GAME, state, 0, chance("hint"))[0]
     for decision in (first.decision, *first.then[:-1]):
         GAME.play(state, 0, decision, chance("table"))
-    plan: Any = GAME.foresee(state, 0)["plan"]
+    plan: Any = GAME.preview(state, 0)["plan"]
     assert not any(step["too_fast"] for step in plan)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_hints_have_a_reason_in_both_languages(language: str) -> None:
-    words = speak(language, GAME)
+    words = translations_for(language, GAME)
     rolling = {"plan": ["gear 5 2:A2", "gear 6 2:A3"], "made": 1, "warnings": 2}
     for state in (
         situation(cars=[{"at": "0:B3"}]),

@@ -24,14 +24,14 @@ def situation(*cars: dict[str, Any], **more: Any) -> State:
     return GAME.load({"circuit": "1", "phase": "round", "cars": list(cars), **more})
 
 
-def quick_race(seats: int, seed: str, **options: Any) -> tuple[State, list[list[float]]]:
+def quick_race(seats: int, seed: str, **settings: Any) -> tuple[State, list[list[float]]]:
     """A race that is decided quickly from end to end, with what was told of it at every decision."""
-    state, table = GAME.setup(seats, options), chance(seed)
+    state, table = GAME.setup(seats, settings), chance(seed)
     told: list[list[float]] = []
     GAME.advance(state, table)
     while waiting := GAME.waiting_for(state):
         legal = GAME.legal(state, waiting[0])
-        decision = HEURISTICS.quick(state, waiting[0], legal, table)
+        decision = HEURISTICS.rollout_decision(state, waiting[0], legal, table)
         assert decision in legal
         told.append(chances(state))
         GAME.play(state, waiting[0], decision, table)
@@ -105,7 +105,7 @@ def test_a_solo_run_is_told_by_its_time() -> None:
 
 def test_a_solo_run_that_is_given_up_is_worth_nothing() -> None:
     state = situation({"at": "9:B2", "speed": 2})
-    GAME.play(state, 0, GAME.standing(state, 0)[0], chance("given up"))
+    GAME.play(state, 0, GAME.always_legal(state, 0)[0], chance("given up"))
     assert GAME.outcome(state) is not None
     assert chances(state) == [0.0]
 
@@ -120,7 +120,7 @@ def test_one_who_contends_takes_a_risk_when_the_rival_is_about_to_finish() -> No
     GAME.advance(state, chance("position"))
     seat = GAME.waiting_for(state)[0]
     assert seat == 0
-    best = HEURISTICS.contend(state, seat, GAME.legal(state, seat), chance("advice"))[0]
+    best = HEURISTICS.competitive_advice(state, seat, GAME.legal(state, seat), chance("advice"))[0]
     for decision in (best.decision, *best.then[:-1]):
         GAME.play(state, seat, decision, chance("table"))
     assert state.plan_over
@@ -129,4 +129,4 @@ def test_one_who_contends_takes_a_risk_when_the_rival_is_about_to_finish() -> No
 
 def test_the_clock_counts_rounds() -> None:
     assert heuristics_of(GAME) is HEURISTICS
-    assert HEURISTICS.clock(situation({"at": "5:B1"}, round=4)) == 4
+    assert HEURISTICS.round_number(situation({"at": "5:B1"}, round=4)) == 4

@@ -8,7 +8,7 @@ import pytest
 
 from paddock.bots.levels import heuristics_of
 from paddock.core.registry import game
-from paddock.core.words import LANGUAGES, speak
+from paddock.core.translations import LANGUAGES, translations_for
 from tests.bots.tables import chance
 
 NAMED = {
@@ -37,13 +37,13 @@ TABLES = [
 ]
 
 
-@pytest.mark.parametrize(("title", "seats", "options"), TABLES)
-def test_a_title_can_say_something_of_almost_everything(title: str, seats: int, options: dict[str, object]) -> None:
+@pytest.mark.parametrize(("title", "seats", "settings"), TABLES)
+def test_a_title_can_say_something_of_almost_everything(title: str, seats: int, settings: dict[str, object]) -> None:
     found, heuristics = game(title), heuristics_of(game(title))
     assert heuristics is not None
-    tongues = [speak(language, found) for language in LANGUAGES]
+    tongues = [translations_for(language, found) for language in LANGUAGES]
     table = chance(f"remarks on {title}")
-    state = found.setup(seats, options)
+    state = found.setup(seats, settings)
     found.advance(state, table)
     said: Counter[str] = Counter()
     for number in range(MOST):

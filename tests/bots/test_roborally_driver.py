@@ -14,13 +14,13 @@ from paddock.core.chance import Chance
 from paddock.core.decision import Decision
 from paddock.core.heuristics import Advice, Heuristics
 from paddock.games.roborally.bots.heuristics import HEURISTICS
-from paddock.games.roborally.bots.outlook import Outlook
-from paddock.games.roborally.bots.planning import Search
-from paddock.games.roborally.bots.roads import FAR as TOO_FAR
-from paddock.games.roborally.bots.roads import roads_of
-from paddock.games.roborally.components.content import CARDS, FOURTH_GEAR
+from paddock.games.roborally.bots.objectives import Objectives
+from paddock.games.roborally.bots.program_search import ProgramSearch
+from paddock.games.roborally.bots.route_costs import UNREACHABLE_COST as TOO_FAR
+from paddock.games.roborally.bots.route_costs import route_costs_of
+from paddock.games.roborally.components.content import CARD_COUNT, FOURTH_GEAR
 from paddock.games.roborally.components.course import Course, shipped_course
-from paddock.games.roborally.components.reach import FAR, distances
+from paddock.games.roborally.components.reachability import UNREACHABLE, registers_to_goals
 from paddock.games.roborally.game import GAME
 from paddock.games.roborally.rules.state import State
 from tests.bots.tables import chance, programming, race
@@ -52,11 +52,11 @@ def answer(state: State, seat: int = 0) -> str:
 @pytest.mark.parametrize("course_id", ["risky_exchange", "capture_the_flag"])
 def test_what_can_be_reached_is_what_the_course_check_finds(course_id: str) -> None:
     course: Course = shipped_course(course_id)
-    costs = roads_of(course).costs((course.flags[0],))
-    registers = distances(course, [course.flags[0]])
+    costs = route_costs_of(course).costs_to((course.flags[0],))
+    registers = registers_to_goals(course, [course.flags[0]])
     for node, fewest in enumerate(registers):
-        assert (fewest == FAR) == (costs[node] == TOO_FAR)
-        assert costs[node] >= 10 * fewest or fewest == FAR
+        assert (fewest == UNREACHABLE) == (costs[node] == TOO_FAR)
+        assert costs[node] >= 10 * fewest or fewest == UNREACHABLE
 
 
 # -- programs ---------------------------------------------------------------------------------------------------
@@ -89,15 +89,15 @@ def test_a_locked_register_keeps_its_card_and_is_reckoned_with() -> None:
     state = programming([robot, {**RIVAL, "sealed": True}])
     told = program(state)
     assert not any(step.startswith("place 5") for step in told)
-    assert GAME.foresee(state, 0)["paths"][0]["path"][-1] is not None  # type: ignore[index]
+    assert GAME.preview(state, 0)["paths"][0]["path"][-1] is not None  # type: ignore[index]
 
 
 def test_a_plan_is_thought_out_once_and_then_carried_through() -> None:
     class Counted(Heuristics[State]):
         asked = 0
 
-        def moment(self, position: State, seat: int) -> Hashable:
-            return HEURISTICS.moment(position, seat)
+        def plan_key(self, position: State, seat: int) -> Hashable:
+            return HEURISTICS.plan_key(position, seat)
 
         def advise(self, position: State, seat: int, legal: Sequence[Decision], chance: Chance) -> list[Advice]:
             Counted.asked += 1
@@ -122,9 +122,9 @@ def test_pairs_of_cards_are_planned_where_an_option_allows_them() -> None:
     hand = ["P070", "P080", "P490", "P500", "P510", "P520", "P670"]
     robot = {"x": 3, "y": 9, "facing": "N", "hand": hand, "options": ["crab_legs", "dual_processor"]}
     state = programming([robot, {**RIVAL, "sealed": True}])
-    outlook = Outlook(state)
-    drafts = Search(state, 0, outlook, outlook.quest(state, 0), state.hand[0]).run(2000, 500)
-    assert any(content >= CARDS for draft in drafts for content in draft.cards)
+    objectives = Objectives(state)
+    drafts = ProgramSearch(state, 0, objectives, objectives.objective(state, 0), state.hand[0]).find_programs(2000, 500)
+    assert any(content >= CARD_COUNT for draft in drafts for content in draft.cards)
     assert program(state)[-1] == "seal"
 
 
@@ -138,7 +138,7 @@ def test_fourth_gear_is_part_of_the_plan_and_used_when_it_helps() -> None:
         "hand": ["P790", "P070", "P080", "P090", "P100"],
     }
     state = programming([robot, {**RIVAL, "sealed": True}])
-    assert state.holder[FOURTH_GEAR] == 0
+    assert state.option_holder[FOURTH_GEAR] == 0
     told = program(state)
     GAME.play(state, 0, GAME.space.parse(told[-1]), chance("table"))
     assert GAME.waiting_for(state) == [0]

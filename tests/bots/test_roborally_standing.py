@@ -8,11 +8,11 @@ import pytest
 
 from paddock.bots.bot import decide
 from paddock.bots.levels import make_bot
-from paddock.games.roborally.bots.competitive import wants_rest, won
+from paddock.games.roborally.bots.competitive import wants_power_down, win_chance_after_turn
 from paddock.games.roborally.bots.heuristics import HEURISTICS
-from paddock.games.roborally.bots.outlook import Outlook
-from paddock.games.roborally.bots.places import ahead, placed_before
-from paddock.games.roborally.bots.win_chance import chances, rested
+from paddock.games.roborally.bots.objectives import Objectives
+from paddock.games.roborally.bots.placing_chance import expected_share_beaten, final_share_beaten
+from paddock.games.roborally.bots.win_chance import turns_with_rest, win_chances
 from paddock.games.roborally.game import GAME
 from paddock.games.roborally.rules.state import State
 from tests.bots.tables import chance, programming
@@ -28,9 +28,9 @@ def quick_race(seats: int, seed: str, **options: Any) -> tuple[State, list[list[
     GAME.advance(state, table)
     while waiting := GAME.waiting_for(state):
         legal = GAME.legal(state, waiting[0])
-        decision = HEURISTICS.quick(state, waiting[0], legal, table)
+        decision = HEURISTICS.rollout_decision(state, waiting[0], legal, table)
         assert decision in legal
-        told.append(chances(state))
+        told.append(win_chances(state))
         GAME.play(state, waiting[0], decision, table)
     return state, told
 
@@ -43,7 +43,7 @@ def test_chances_are_shares_and_end_with_the_outcome(seats: int) -> None:
         assert sum(each) == pytest.approx(1.0)
     outcome = GAME.outcome(state)
     assert outcome is not None
-    assert chances(state) == outcome.shares()
+    assert win_chances(state) == outcome.shares()
 
 
 def test_the_seats_of_a_team_win_together() -> None:
@@ -55,14 +55,14 @@ def test_the_seats_of_a_team_win_together() -> None:
 
 def test_who_has_more_flags_is_likelier_to_win() -> None:
     state = programming([{"seat": 0, **FAR, "next_flag": 2}, {"seat": 1, **FAR, "x": 4, "next_flag": 1}])
-    first, second = chances(state)
+    first, second = win_chances(state)
     assert first > second
 
 
 def test_damage_slows_and_a_turn_of_rest_bounds_that() -> None:
     state = programming([{"seat": 0, **FAR, "damage": 3}, {"seat": 1, **FAR, "x": 4}])
-    assert chances(state)[0] < 0.4
-    assert rested(4.0, 0) < rested(4.0, 1) < rested(4.0, 2) <= rested(4.0, 9)
+    assert win_chances(state)[0] < 0.4
+    assert turns_with_rest(4.0, 0) < turns_with_rest(4.0, 1) < turns_with_rest(4.0, 2) <= turns_with_rest(4.0, 9)
 
 
 def test_quick_decisions_rest_on_nothing_hidden() -> None:
@@ -70,9 +70,9 @@ def test_quick_decisions_rest_on_nothing_hidden() -> None:
     state = programming([{"seat": 0, **FAR}, {"seat": 1, **NEAR}])
     found = set()
     for number in range(4):
-        position = GAME.imagine(state, 0, chance(f"imagined {number}"))
+        position = GAME.determinize(state, 0, chance(f"imagined {number}"))
         for _ in range(5):
-            decision = HEURISTICS.quick(position, 0, GAME.legal(position, 0), chance("quick"))
+            decision = HEURISTICS.rollout_decision(position, 0, GAME.legal(position, 0), chance("quick"))
             GAME.play(position, 0, decision, chance("table"))
         found.add(tuple(position.registers[:5]))
     assert len(found) == 1
@@ -80,17 +80,17 @@ def test_quick_decisions_rest_on_nothing_hidden() -> None:
 
 def test_a_robot_that_is_whole_never_rests() -> None:
     state = programming([{"seat": 0, **FAR}, {"seat": 1, **NEAR}])
-    assert not wants_rest(state, 0, Outlook(state))
+    assert not wants_power_down(state, 0, Objectives(state))
 
 
 def test_one_who_contends_advises_whole_programs() -> None:
     state = programming([{"seat": 0, **FAR}, {"seat": 1, **NEAR}])
-    position = GAME.imagine(state, 0, chance("imagined"))
-    found = HEURISTICS.contend(position, 0, GAME.legal(position, 0), chance("advice"))
+    position = GAME.determinize(state, 0, chance("imagined"))
+    found = HEURISTICS.competitive_advice(position, 0, GAME.legal(position, 0), chance("advice"))
     assert all(len(each.then) == 5 and 0.0 <= each.score <= 1.0 for each in found[:4])
     bot = make_bot(GAME, "champion")
     assert decide(bot, GAME, state, 0, chance("bot")) in GAME.legal(state, 0)
-    assert HEURISTICS.clock(state) == state.turn
+    assert HEURISTICS.round_number(state) == state.turn
 
 
 # -- more than two ----------------------------------------------------------------------------------------------
@@ -104,16 +104,18 @@ def trailing(**own: Any) -> State:
 
 def test_who_is_likely_to_lose_keeps_its_lives_rather_than_hurry() -> None:
     hasty, careful = trailing(x=3, y=6, lives=1), trailing(x=3, y=9)
-    assert won(hasty, 0, Outlook(hasty)) > won(careful, 0, Outlook(careful))
-    assert ahead(hasty, 0, Outlook(hasty)) + 0.1 < ahead(careful, 0, Outlook(careful))
+    assert win_chance_after_turn(hasty, 0, Objectives(hasty)) > win_chance_after_turn(careful, 0, Objectives(careful))
+    assert expected_share_beaten(hasty, 0, Objectives(hasty)) + 0.1 < expected_share_beaten(
+        careful, 0, Objectives(careful)
+    )
 
 
 def test_all_seats_together_leave_half_of_the_others_behind() -> None:
     state = trailing(x=3, y=6)
-    outlook = Outlook(state)
-    assert sum(ahead(state, robot, outlook) for robot in range(3)) == pytest.approx(1.5)
+    objectives = Objectives(state)
+    assert sum(expected_share_beaten(state, robot, objectives) for robot in range(3)) == pytest.approx(1.5)
     over, _ = quick_race(4, "places")
-    assert sum(placed_before(over, seat) for seat in range(4)) == pytest.approx(2.0)
+    assert sum(final_share_beaten(over, seat) for seat in range(4)) == pytest.approx(2.0)
 
 
 def test_a_lost_race_is_driven_for_its_place() -> None:
@@ -133,10 +135,10 @@ def test_a_lost_race_is_driven_for_its_place() -> None:
         },
     ]  # fmt: skip
     state = programming(robots, course=course)
-    position = GAME.imagine(state, 0, chance("imagined"))
+    position = GAME.determinize(state, 0, chance("imagined"))
     legal = GAME.legal(position, 0)
     driver, champion = (
-        advise(position, 0, legal, chance("advice"))[0] for advise in (HEURISTICS.advise, HEURISTICS.contend)
+        advise(position, 0, legal, chance("advice"))[0] for advise in (HEURISTICS.advise, HEURISTICS.competitive_advice)
     )
     assert driver.args["beams"] == 1
     assert champion.args["beams"] == 0

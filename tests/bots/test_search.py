@@ -31,21 +31,21 @@ class Backwards(Heuristics[DashState]):
     def __init__(self) -> None:
         self.asked: list[int] = []
 
-    def moment(self, position: DashState, seat: int) -> Hashable:
+    def plan_key(self, position: DashState, seat: int) -> Hashable:
         return None
 
     def advise(self, position: DashState, seat: int, legal: Sequence[Decision], chance: Chance) -> list[Advice]:
         slowest = sorted(legal, key=lambda each: each.args[0] % STEPS if each.args else -each.kind)
         return [Advice(decision, -float(place), "hint-any") for place, decision in enumerate(slowest)]
 
-    def chances(self, position: DashState) -> list[float]:
+    def win_chances(self, position: DashState) -> list[float]:
         weights = [2.0**place for place in position.places]
         return [weight / sum(weights) for weight in weights]
 
-    def clock(self, position: DashState) -> int:
+    def round_number(self, position: DashState) -> int:
         return sum(position.places)
 
-    def quick(self, position: DashState, seat: int, legal: Sequence[Decision], chance: Chance) -> Decision:
+    def rollout_decision(self, position: DashState, seat: int, legal: Sequence[Decision], chance: Chance) -> Decision:
         self.asked.append(seat)
         return legal[-1]
 
@@ -152,7 +152,7 @@ def test_advice_far_below_the_best_is_no_candidate() -> None:
 def test_a_search_tells_how_likely_each_candidate_wins() -> None:
     state = hand("c0", "c1", "c2")
     bot = champion(SearchSettings(playouts=60, width=3, rounds=1))
-    told = bot.explain(DASH, DASH.imagine(state, 0, chances(1)), 0, DASH.legal(state, 0), chances(1))
+    told = bot.explain(DASH, DASH.determinize(state, 0, chances(1)), 0, DASH.legal(state, 0), chances(1))
     assert DASH.space.notation(told[0].decision) == "pick c2"
     assert all(each.chance is not None and 0 <= each.chance <= 1 for each in told)
 
@@ -195,7 +195,7 @@ def test_every_level_of_every_title_decides_what_is_legal(title: str) -> None:
 class Timed(Backwards):
     """Alone: the farther it came, the better the result."""
 
-    def chances(self, position: DashState) -> list[float]:
+    def win_chances(self, position: DashState) -> list[float]:
         return [position.places[0] / 100.0, 0.0]
 
 

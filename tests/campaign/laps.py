@@ -8,8 +8,8 @@ from typing import Any
 from paddock.bots.bot import decide
 from paddock.bots.levels import make_bot
 from paddock.core.chance import LiveChance
-from paddock.match import table
-from paddock.match.entries import AnyEntry, Entry, Moment
+from paddock.match import actions
+from paddock.match.entries import AnyEntry, Entry, Timestamp
 from paddock.match.match import OVER, Match
 
 START = 1_794_700_800_000
@@ -19,26 +19,26 @@ START = 1_794_700_800_000
 class Lap:
     """A match of Rallyman: GT with its entries. The clock goes on by a second with each decision."""
 
-    def __init__(self, *names: str, match_id: str = "lap", seed: bytes = bytes(32), daily: str = "", **options: Any):
-        self.now = Moment(START, 0)
+    def __init__(self, *names: str, match_id: str = "lap", seed: bytes = bytes(32), daily: str = "", **settings: Any):
+        self.now = Timestamp(START, 0)
         self.match, opened = Match.open(
-            match_id, "rallyman_gt", len(names), options, seed=seed, now=self.now, daily=daily
+            match_id, "rallyman_gt", len(names), settings, seed=seed, now=self.now, daily=daily
         )
         self.entries: list[Any] = list(opened)
         for name in names:
             level, _, called = name.rpartition(":")
-            self.add(table.sit(self.match, called, self.now, level=level)[1])
-        self.add(table.start(self.match, self.now))
+            self.add(actions.take_seat(self.match, called, self.now, level=level)[1])
+        self.add(actions.start_game(self.match, self.now))
 
     def add(self, entries: list[AnyEntry] | list[Entry]) -> None:
         self.entries += entries
 
     def step(self, chance: LiveChance) -> None:
         """The next decision, as the driver takes it."""
-        self.now = Moment(self.now.at + 1000, self.now.ran + 1000)
+        self.now = Timestamp(self.now.at + 1000, self.now.ran + 1000)
         game, seat = self.match.game, self.match.waiting_for()[0]
-        made = decide(make_bot(game, "driver"), game, self.match.running().state, seat, chance)
-        self.add(table.decide(self.match, seat, made, self.now))
+        made = decide(make_bot(game, "driver"), game, self.match.started_play().state, seat, chance)
+        self.add(actions.decide(self.match, seat, made, self.now))
 
     def drive(self, steps: int = 10_000) -> Lap:
         """Drives on, to the end if nothing else is said."""
@@ -51,6 +51,6 @@ class Lap:
     @property
     def seconds(self) -> int:
         """The final time, as the game itself says it."""
-        outcome = self.match.game.outcome(self.match.running().state)
+        outcome = self.match.game.outcome(self.match.started_play().state)
         assert outcome is not None
         return outcome.placings[0].points

@@ -11,12 +11,12 @@ from click.testing import CliRunner, Result
 from msgspec.structs import replace
 from textual.widgets import Static
 
-from paddock.campaign.document import campaigns_of, merged, read, write
+from paddock.campaign.document import campaign_rules, read, with_result, write
 from paddock.campaign.errors import BadCampaignError, NoSuchCampaignError
 from paddock.cli import main
 from paddock.core.campaign import titles_with_campaigns
 from paddock.core.registry import game as title_named
-from paddock.core.translations import LANGUAGES, speak
+from paddock.core.translations import LANGUAGES, translations_for
 from paddock.terminal.campaigns import SavedCampaigns
 from paddock.terminal.game_setup import GameRequest
 from paddock.terminal.local_app import TableApp
@@ -67,7 +67,7 @@ def tour(home: Home, *more: str) -> str:
 
 
 def test_a_campaign_is_played_stage_after_stage_and_shows_its_standings(home: Home) -> None:
-    name = tour(home, "--option", "dashes=2", "--option", "kind=yes")
+    name = tour(home, "--setting", "dashes=2", "--setting", "kind=yes")
     assert name == "grand-tour"
     assert "next: Dash 1" in home.done("list")
     first = home.done("play", name, "--plain", typed="n\n")
@@ -133,7 +133,7 @@ def test_a_campaign_whose_file_is_gone_after_a_stage_is_said_in_a_sentence(home:
         pass
     (home.campaigns.folder / f"{name}.json").unlink()
     with pytest.raises(NoSuchCampaignError):
-        table.sequel(speak("en", setup.game))
+        table.sequel(translations_for("en", setup.game))
     assert "no campaign" in home.refused("play", name)
 
 
@@ -149,20 +149,20 @@ def test_a_stage_that_was_left_goes_on_where_it_was(home: Home) -> None:
 
 def test_what_was_chosen_for_a_stage_that_is_under_way_can_not_be_changed(home: Home) -> None:
     home.done("new", "dash", "--name", "Mine", "--seats", "me,random")
-    home.done("play", "mine", "--plain", "--option", "winning=7", typed="q\n")
-    assert "A stage of “Mine” is under way" in home.refused("play", "mine", "--plain", "--option", "winning=9")
-    assert "spaces to win: 7" in home.done("play", "mine", "--plain", "--option", "winning=7", typed="q\n")
+    home.done("play", "mine", "--plain", "--setting", "winning=7", typed="q\n")
+    assert "A stage of “Mine” is under way" in home.refused("play", "mine", "--plain", "--setting", "winning=9")
+    assert "spaces to win: 7" in home.done("play", "mine", "--plain", "--setting", "winning=7", typed="q\n")
     assert "spaces to win: 7" in home.done("play", "mine", "--plain", typed="q\n")
 
 
 def test_what_can_be_chosen_for_a_stage_is_an_option_and_usual_for_the_next(home: Home) -> None:
     name = tour(home)
-    wrong = home.refused("play", name, "--plain", "--option", "winning=99")
+    wrong = home.refused("play", name, "--plain", "--setting", "winning=99")
     assert "D-10" in wrong
     assert "(spaces to win)" in wrong
-    assert "winning" in home.refused("play", name, "--plain", "--option", "laps=2")
+    assert "winning" in home.refused("play", name, "--plain", "--setting", "laps=2")
     assert home.campaigns.load(name).match == ""
-    assert "spaces to win: 7" in home.done("play", name, "--plain", "--option", "winning=7", typed="n\n")
+    assert "spaces to win: 7" in home.done("play", name, "--plain", "--setting", "winning=7", typed="n\n")
     assert home.campaigns.load(name).games[0].result["winning"] == 7
     assert "spaces to win: 7" in home.done("show", name)
     home.done("play", name, "--plain", typed="n\n")
@@ -192,8 +192,8 @@ def test_what_is_wrong_is_said_in_a_sentence_and_the_last_good_one_stays(home: H
     assert home.campaigns.names() == [name]
     assert "no campaign “nothing”" in home.refused("show", "nothing")
     assert "not played as a campaign" in home.refused("new", "roborally")
-    assert "dashes" in home.refused("new", "dash", "--option", "laps=2")
-    assert "1 to 5" in home.refused("new", "dash", "--option", "dashes=9")
+    assert "dashes" in home.refused("new", "dash", "--setting", "laps=2")
+    assert "1 to 5" in home.refused("new", "dash", "--setting", "dashes=9")
     (home.campaigns.folder / "bad.json").write_bytes(b"{half")
     found = home.campaign("list")
     assert found.exit_code == 0
@@ -206,9 +206,9 @@ def test_whoever_says_no_seats_sits_down_with_as_many_bots_as_the_campaign_takes
         game = title_named(title)
         for number, settings in enumerate([[], *every_option(title)]):
             name = f"{title} {number}"
-            home.done("new", title, "--name", name, *(part for pair in settings for part in ("--option", pair)))
+            home.done("new", title, "--name", name, *(part for pair in settings for part in ("--setting", pair)))
             document = home.campaigns.load(name.replace("_", "-").replace(" ", "-"))
-            low, high = campaigns_of(game).seats or (game.min_seats, game.max_seats)
+            low, high = campaign_rules(game).seats or (game.min_seats, game.max_seats)
             assert len(document.seats) == max(low, min(high, 3))
             assert [seat.who for seat in document.seats] == ["me", *["bot"] * (len(document.seats) - 1)]
             assert home.campaigns.stage_setup(document.id).open().outcome() is None, (
@@ -228,22 +228,22 @@ def every_option(title: str) -> list[list[str]]:
     and the most."""
     needed = {"remove_service_station=yes": ["map=built"]}
     found: list[str] = []
-    for setting in campaigns_of(title_named(title)).settings:
+    for setting in campaign_rules(title_named(title)).settings:
         yes_no = ("yes", "no") if isinstance(setting.default, bool) else (setting.low, setting.high)
         found += [f"{setting.name}={value}" for value in setting.choices or yes_no]
     return [[pair, *needed.get(pair, [])] for pair in found]
 
 
 def test_where_nothing_was_played_or_won_no_place_is_shown(home: Home) -> None:
-    home.done("new", "great_race", "--name", "Cape", "--option", "games=1", "--option", "way=alone")
+    home.done("new", "great_race", "--name", "Cape", "--setting", "games=1", "--setting", "way=alone")
     fresh = home.done("show", "cape")
     assert "No stage has been played yet. At the table: me." in fresh
     assert "Place" not in fresh
     home.campaigns.stage_setup("cape")
     document = home.campaigns.load("cape")
     state = title_named("great_race").setup(1, {"solo": "alone"})
-    result = {**campaigns_of(document.game).result(state), "result": "failure"}
-    home.campaigns.save(merged(document, document.match, 1, result, ["me"]))
+    result = {**campaign_rules(document.game).result(state), "result": "failure"}
+    home.campaigns.save(with_result(document, document.match, 1, result, ["me"]))
     lost = home.done("show", "cape")
     assert "Place" not in lost
     assert "Stamps" in lost
@@ -260,7 +260,7 @@ def test_where_nothing_was_played_or_won_no_place_is_shown(home: Home) -> None:
         (["--seats", ""], "A seat has no name"),
         (["--seats", "me,bot:nobody"], "There is no bot “nobody”"),
         (["--seats", "me," + "x" * 100_000], "is longer than 24 letters"),
-        (["--option", "stages=" + "9" * 25], "(Stages in a rally): a whole number from 1 to 8"),
+        (["--setting", "stages=" + "9" * 25], "(Stages in a rally): a whole number from 1 to 8"),
     ],
 )
 def test_a_campaign_that_can_not_be_begun_is_refused_in_a_sentence(home: Home, asked: list[str], said: str) -> None:
@@ -270,7 +270,7 @@ def test_a_campaign_that_can_not_be_begun_is_refused_in_a_sentence(home: Home, a
 
 def test_where_nothing_can_be_chosen_for_a_stage_that_is_said(home: Home) -> None:
     home.done("new", "classic_rally", "--name", "Cup")
-    said = home.refused("play", "cup", "--plain", "--option", "way=alone")
+    said = home.refused("play", "cup", "--plain", "--setting", "way=alone")
     assert "Nothing can be chosen for a stage of this campaign" in said
     assert home.campaigns.load("cup").match == ""
 

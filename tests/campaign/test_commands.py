@@ -10,8 +10,8 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner, Result
 
-from paddock.campaign.daily import daily, today
-from paddock.campaign.best_results import judge
+from paddock.campaign.best_results import save_results_of
+from paddock.campaign.daily import daily_challenge, utc_date
 from paddock.cli import main
 from paddock.core.chance import FairChance
 from paddock.core.record import read, write
@@ -34,7 +34,7 @@ async def filled(place: str, *laps: Lap) -> None:
     store = await open_store(place, timeout=PATIENCE)
     for lap in laps:
         await store.create_match(lap.match.id, [entry(each) for each in lap.entries], listing(lap.match))
-        await judge(store, lap.match.id)
+        await save_results_of(store, lap.match.id)
     await store.close()
 
 
@@ -93,7 +93,7 @@ def test_what_can_not_be_printed_is_refused_in_a_sentence(tmp_path: Path) -> Non
 def test_the_sheet_of_a_record_is_printed_or_saved(tmp_path: Path) -> None:
     lap = Lap("Ann", circuit="1").drive()
     file = tmp_path / "lap.paddock"
-    file.write_bytes(b"".join(write(lap.match.running().record())))
+    file.write_bytes(b"".join(write(lap.match.started_play().record())))
     found = paddock("sheet", str(file))
     assert found.output.startswith("<svg")
     assert f"{lap.seconds // 60}:{lap.seconds % 60:02}" in found.output
@@ -101,7 +101,7 @@ def test_the_sheet_of_a_record_is_printed_or_saved(tmp_path: Path) -> None:
     assert paddock("sheet", str(file), "--out", str(tmp_path / "lap.svg"), "--language", "fr").exit_code == 0
     assert "Feuille de temps" in (tmp_path / "lap.svg").read_text(encoding="utf-8")
     race = tmp_path / "race.paddock"
-    race.write_bytes(b"".join(write(Lap("Ann", "Bob").match.running().record())))
+    race.write_bytes(b"".join(write(Lap("Ann", "Bob").match.started_play().record())))
     assert paddock("sheet", str(race)).exit_code == 2
 
 
@@ -118,7 +118,7 @@ def test_the_sheet_of_a_record_is_printed_or_saved(tmp_path: Path) -> None:
 def test_the_sheet_names_the_driver_and_nobody_is_called_me(
     tmp_path: Path, written: str, asked: tuple[str, ...], driver: str
 ) -> None:
-    record = Lap("Ann", circuit="1").drive().match.running().record()
+    record = Lap("Ann", circuit="1").drive().match.started_play().record()
     record.header.names = [written]
     file = tmp_path / "lap.paddock"
     file.write_bytes(b"".join(write(record)))
@@ -136,14 +136,14 @@ def test_the_daily_challenge_is_played_at_the_terminal_with_the_dice_of_the_day(
     assert play_command.run("rallyman_gt", plain=True, daily=True, language="en", user_files=user_files) == 0
     (file,) = (tmp_path / "data").rglob("*.paddock")
     record = read(file.read_bytes().splitlines(keepends=True))
-    challenge = daily(game("rallyman_gt"), today(START))
+    challenge = daily_challenge(game("rallyman_gt"), utc_date(START))
     assert challenge is not None
-    assert record.header.options == challenge.options
+    assert record.header.settings == challenge.settings
     assert record.header.commitment == FairChance.commit(challenge.seed)
     assert record.header.seats == 1
 
 
-@pytest.mark.parametrize("more", [("--seed", "1"), ("--option", "laps=2"), ("--seats", "me,bot"), ("--by-hand",)])
+@pytest.mark.parametrize("more", [("--seed", "1"), ("--setting", "laps=2"), ("--seats", "me,bot"), ("--by-hand",)])
 def test_the_daily_challenge_is_what_it_is(more: tuple[str, ...]) -> None:
     refused = paddock("play", "rallyman_gt", "--daily", "--plain", "--language", "en", *more)
     assert refused.exit_code == 2

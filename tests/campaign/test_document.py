@@ -11,23 +11,23 @@ from msgspec.structs import replace
 from paddock.bots.levels import UnknownBotError
 from paddock.campaign import document
 from paddock.campaign.document import (
-    MOST_SAVE,
-    SUM,
+    CHECKSUM_KEY,
+    MAX_SAVE_BYTES,
     Document,
     Entrant,
-    begun,
-    imported,
-    merged,
-    proved,
+    current_stage,
+    import_document,
     read,
-    stage,
+    verified_document,
+    with_open_stage,
+    with_result,
     write,
 )
 from paddock.campaign.errors import BadCampaignError, NewerCampaignError, NoCampaignsError
 from paddock.core.campaign import campaign_of, titles_with_campaigns
 from paddock.core.errors import BadSetupError, UnknownVersionError
 from paddock.core.registry import game
-from paddock.core.translations import speak
+from paddock.core.translations import translations_for
 from paddock.match.errors import BadNameError
 from tests.campaign.tours import NOW, tour
 
@@ -36,13 +36,13 @@ FIRST = {"spaces": [14, 9]}
 
 
 def after_one() -> Document:
-    return merged(begun(tour(), "m1"), "m1", NOW, FIRST, ["Ann", "Bob"])
+    return with_result(with_open_stage(tour(), "m1"), "m1", NOW, FIRST, ["Ann", "Bob"])
 
 
 def signed(changed: dict[str, Any]) -> dict[str, Any]:
     """A document that somebody edited, and whose checksum they knew how to make."""
-    body = {name: value for name, value in changed.items() if name != SUM}
-    return {**body, SUM: document._sum(body)}
+    body = {name: value for name, value in changed.items() if name != CHECKSUM_KEY}
+    return {**body, CHECKSUM_KEY: document._checksum(body)}
 
 
 def told(**changes: Any) -> dict[str, Any]:
@@ -52,11 +52,11 @@ def told(**changes: Any) -> dict[str, Any]:
 
 def test_a_campaign_goes_from_stage_to_stage_until_it_is_over() -> None:
     found = tour()
-    assert stage(found) is not None
+    assert current_stage(found) is not None
     for number, result in enumerate((FIRST, {"spaces": [3, 12]}), 1):
-        found = merged(begun(found, f"m{number}"), f"m{number}", NOW, result, ["Ann", "Bob"])
+        found = with_result(with_open_stage(found, f"m{number}"), f"m{number}", NOW, result, ["Ann", "Bob"])
         assert found.match == ""
-    assert stage(found) is None
+    assert current_stage(found) is None
     assert [game.match for game in found.games] == ["m1", "m2"]
     lines = campaign_of(found.game).standings(found.kept).lines  # type: ignore[union-attr]
     assert [(line.seat, line.place, line.total) for line in lines] == [(0, 2, 17), (1, 1, 21)]
@@ -64,7 +64,7 @@ def test_a_campaign_goes_from_stage_to_stage_until_it_is_over() -> None:
 
 def test_the_same_game_counts_once() -> None:
     found = after_one()
-    assert merged(found, "m1", NOW, {"spaces": [1, 1]}, ["Ann", "Bob"]) is found
+    assert with_result(found, "m1", NOW, {"spaces": [1, 1]}, ["Ann", "Bob"]) is found
 
 
 def test_whoever_comes_by_link_has_a_name_once_they_have_played() -> None:
@@ -73,7 +73,7 @@ def test_whoever_comes_by_link_has_a_name_once_they_have_played() -> None:
 
 
 def test_what_is_written_is_read_as_it_was() -> None:
-    found = begun(after_one(), "m2")
+    found = with_open_stage(after_one(), "m2")
     assert read(write(found)) == found
     assert read(msgspec.json.format(write(found), indent=2)) == found
     assert read(write(found), own=True) == found
@@ -116,11 +116,11 @@ def test_what_no_campaign_of_the_title_has_is_refused() -> None:
 
 @pytest.mark.clause("GR-33.4")
 def test_a_title_may_keep_what_nobody_knows() -> None:
-    found = document.new(game("great_race"), "c", "Cape", [Entrant("me", "Ann")], {}, NOW)
+    found = document.new_document(game("great_race"), "c", "Cape", [Entrant("me", "Ann")], {}, NOW)
     noted = replace(found, kept={**found.kept, "note": "from the glove box"})
     assert read(write(noted)).kept["note"] == "from the glove box"
     with pytest.raises(BadCampaignError) as refused:
-        imported(told_by(replace(found, kept={**found.kept, "note": "x" * MOST_SAVE})), "copy")
+        import_document(told_by(replace(found, kept={**found.kept, "note": "x" * MAX_SAVE_BYTES})), "copy")
     assert refused.value.details["problem"] == "save-luggage"
 
 
@@ -135,14 +135,14 @@ def test_what_is_wrong_with_a_name_or_a_seat_is_said_in_the_readers_language() -
         ({"seats": [{"who": "bot", "name": "Rivet"}, {"who": "here", "name": "Bob"}]}, "Rivet"),
     ):
         with pytest.raises(BadCampaignError) as refused:
-            imported(signed(told(**edit)), "copy")
-        assert said in speak("fr").error(refused.value)
+            import_document(signed(told(**edit)), "copy")
+        assert said in translations_for("fr").error(refused.value)
 
 
 @pytest.mark.parametrize(("version", "problem"), [(0, "save-foreign"), (-1, "save-foreign"), (10**25, "save-shape")])
 def test_a_version_that_never_was_is_no_campaign(version: int, problem: str) -> None:
     with pytest.raises(BadCampaignError) as refused:
-        proved(signed(told(paddock_campaign=version)))
+        verified_document(signed(told(paddock_campaign=version)))
     assert refused.value.details["problem"] == problem
 
 
@@ -150,7 +150,7 @@ def test_a_version_that_never_was_is_no_campaign(version: int, problem: str) -> 
 def test_a_moment_that_never_was_is_refused(moment: Any) -> None:
     for edit in ({"made": moment}, {"games": [{"match": "m1", "at": moment, "result": FIRST}]}):
         with pytest.raises(BadCampaignError) as refused:
-            proved(signed(told(**edit)))
+            verified_document(signed(told(**edit)))
         assert refused.value.details["problem"] == "save-shape"
 
 
@@ -165,18 +165,18 @@ def test_a_moment_that_never_was_is_refused(moment: Any) -> None:
 )
 def test_a_file_seats_nobody_who_can_not_play(seat: dict[str, Any]) -> None:
     with pytest.raises((BadCampaignError, UnknownBotError)):
-        imported(signed(told(seats=[seat, {"who": "here", "name": "Bob"}])), "copy")
+        import_document(signed(told(seats=[seat, {"who": "here", "name": "Bob"}])), "copy")
 
 
 def test_what_is_taken_from_a_file_is_a_campaign_of_its_own() -> None:
-    found = imported(told_by(begun(after_one(), "m2")), "copy")
+    found = import_document(told_by(with_open_stage(after_one(), "m2")), "copy")
     assert (found.id, found.match) == ("copy", "")
     assert found.games == after_one().games
 
 
 def test_an_edited_save_is_refused_even_with_the_right_checksum() -> None:
     with pytest.raises(BadCampaignError) as plain:
-        proved(told(name="Mine"))
+        verified_document(told(name="Mine"))
     assert plain.value.details["problem"] == "save-sum"
     edits: dict[str, dict[str, Any]] = {
         "save-kept": {"games": [{"match": "m1", "at": NOW, "result": {"spaces": [99, 0]}}]},
@@ -188,25 +188,25 @@ def test_an_edited_save_is_refused_even_with_the_right_checksum() -> None:
     }
     for problem, edit in edits.items():
         with pytest.raises(BadCampaignError) as refused:
-            proved(signed(told(**edit)))
+            verified_document(signed(told(**edit)))
         assert refused.value.details["problem"] == problem
     for edit in ({"name": ""}, {"name": "x" * 100}, {"name": "a\x1b[2J"}, {"games": [{}]}, {"extra": 1}):
         with pytest.raises(BadCampaignError):
-            proved(signed(told(**edit)))
+            verified_document(signed(told(**edit)))
 
 
 def test_a_save_of_a_newer_paddock_or_of_other_rules_is_refused_with_the_version() -> None:
     with pytest.raises(NewerCampaignError) as newer:
-        proved(told(paddock_campaign=2))
+        verified_document(told(paddock_campaign=2))
     assert (newer.value.details["version"], newer.value.details["known"]) == (2, 1)
     with pytest.raises(UnknownVersionError):
-        proved(signed(told(title="dash@2")))
+        verified_document(signed(told(title="dash@2")))
 
 
 def test_a_campaign_that_cant_be_is_refused() -> None:
     assert "dash" in titles_with_campaigns()
     with pytest.raises(NoCampaignsError):
-        document.new(game("roborally"), "c", "Cup", [Entrant("me", "Ann")], {}, NOW)
+        document.new_document(game("roborally"), "c", "Cup", [Entrant("me", "Ann")], {}, NOW)
     with pytest.raises(BadSetupError):
         tour(dashes=6)
     with pytest.raises(BadSetupError):

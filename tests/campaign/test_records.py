@@ -7,23 +7,23 @@ from itertools import pairwise
 
 import pytest
 
-from paddock.campaign.best_results import holder, judged
-from paddock.core.event import Event
+from paddock.campaign.best_results import holder_key, results_of_log
 from paddock.core.best_results import best_results_of, titles_with_best_results
+from paddock.core.event import Event
 from paddock.core.registry import game
-from paddock.core.replay import moments
-from paddock.core.translations import LANGUAGES, speak
+from paddock.core.replay import replayed_steps
+from paddock.core.translations import LANGUAGES, translations_for
 from paddock.games.rallyman_gt.testing.setups import HAIRPINS
-from paddock.match import table
-from paddock.match.entries import Moment
-from paddock.match.errors import AloneError
+from paddock.match import actions
+from paddock.match.entries import Timestamp
+from paddock.match.errors import NoHelpError
 from paddock.match.match import Match
 from tests.campaign.laps import START, Lap
 
 
 def test_a_lap_alone_is_a_feat_of_its_driver() -> None:
     lap = Lap("Ann", match_id="m", circuit="1").drive()
-    (feat,) = judged("m", lap.entries)
+    (feat,) = results_of_log("m", lap.entries)
     assert (feat.match, feat.seat, feat.name, feat.holder) == ("m", 0, "Ann", "ann")
     assert feat.category == "circuit=1 tyres=asphalt weather=sun laps=1"
     assert feat.title == "rallyman_gt@1"
@@ -37,8 +37,8 @@ def test_a_lap_alone_is_a_feat_of_its_driver() -> None:
 
 def test_the_trace_tells_every_turn_with_its_spaces_its_marker_and_its_seconds() -> None:
     lap = Lap("Ann", circuit="2", weather="rain").drive()
-    trace = json.loads(judged("m", lap.entries)[0].trace)
-    view = lap.match.game.view(lap.match.running().state, 0)
+    trace = json.loads(results_of_log("m", lap.entries)[0].trace)
+    view = lap.match.game.view(lap.match.started_play().state, 0)
     timed = [turn["marker"] for turn in trace["turns"] if turn["seconds"]]
     assert timed == view["sheet"]
     assert sum(turn["seconds"] for turn in trace["turns"]) - trace["gained"] == lap.seconds
@@ -52,20 +52,20 @@ def test_the_trace_tells_every_turn_with_its_spaces_its_marker_and_its_seconds()
 
 def test_the_same_log_gives_the_same_feats_whenever_it_is_judged() -> None:
     lap = Lap("Ann").drive()
-    before = judged("m", lap.entries)
-    lap.add(table.say(lap.match, "Bob", "well driven", Moment(lap.now.at + 5000, lap.now.ran + 5000)))
-    assert judged("m", lap.entries) == before
+    before = results_of_log("m", lap.entries)
+    lap.add(actions.send_chat(lap.match, "Bob", "well driven", Timestamp(lap.now.at + 5000, lap.now.ran + 5000)))
+    assert results_of_log("m", lap.entries) == before
 
 
 def test_whoever_was_helped_by_a_bot_sets_nothing() -> None:
     lap = Lap("Ann").drive(10)
-    lap.add(table.hand_over(lap.match, 0, "driver", lap.now))
-    lap.add(table.hand_over(lap.match, 0, "", lap.now))
-    assert judged("m", lap.drive().entries) == []
+    lap.add(actions.hand_over(lap.match, 0, "driver", lap.now))
+    lap.add(actions.hand_over(lap.match, 0, "", lap.now))
+    assert results_of_log("m", lap.drive().entries) == []
 
 
 def test_a_bot_sets_nothing() -> None:
-    assert judged("m", Lap("driver:Robby").drive().entries) == []
+    assert results_of_log("m", Lap("driver:Robby").drive().entries) == []
 
 
 def test_a_table_that_went_back_over_a_roll_sets_nothing() -> None:
@@ -75,29 +75,29 @@ def test_a_table_that_went_back_over_a_roll_sets_nothing() -> None:
         for number in range(1, lap.match.story.number(0))
         if lap.match.story.step_at(0, number) not in (None, -1, 0)
     )
-    lap.add(table.propose(lap.match, 0, "back", lap.now, to=note))
-    assert judged("m", lap.drive().entries) == []
+    lap.add(actions.propose(lap.match, 0, "back", lap.now, to=note))
+    assert results_of_log("m", lap.drive().entries) == []
 
 
 def test_a_lap_that_was_given_up_sets_nothing() -> None:
     lap = Lap("Ann").drive(5)
-    lap.add(table.resign(lap.match, 0, lap.now))
-    assert judged("m", lap.entries) == []
+    lap.add(actions.resign(lap.match, 0, lap.now))
+    assert results_of_log("m", lap.entries) == []
     other = Lap("Ann").drive(5)
-    other.add(table.close(other.match, other.now))
-    assert judged("m", other.entries) == []
+    other.add(actions.close_table(other.match, other.now))
+    assert results_of_log("m", other.entries) == []
 
 
 def test_a_lap_that_is_still_driven_has_set_nothing_yet() -> None:
-    assert judged("m", Lap("Ann").drive(5).entries) == []
+    assert results_of_log("m", Lap("Ann").drive(5).entries) == []
 
 
 def test_a_race_sets_nothing_but_for_its_qualifying_laps() -> None:
     race = Lap("Ann", "Bob", circuit="1").drive(30)
-    race.add(table.close(race.match, race.now))
-    assert judged("m", race.entries) == []
+    race.add(actions.close_table(race.match, race.now))
+    assert results_of_log("m", race.entries) == []
     qualifying = Lap("Ann", "driver:Robby", circuit="1", qualifying=True, laps=2).drive()
-    (feat,) = judged("m", qualifying.entries)
+    (feat,) = results_of_log("m", qualifying.entries)
     assert feat.name == "Ann"
     assert feat.category == "circuit=1 tyres=asphalt weather=sun laps=1"
     assert feat.value == next(
@@ -109,13 +109,13 @@ def test_a_race_sets_nothing_but_for_its_qualifying_laps() -> None:
 
 def told(lap: Lap) -> list[Event]:
     """Everything that happened in a match."""
-    record = Match.rebuild("m", lap.entries).running().record()
-    return [event for moment in moments(record, lap.match.game) for event in moment.events]
+    record = Match.rebuild("m", lap.entries).started_play().record()
+    return [event for moment in replayed_steps(record, lap.match.game) for event in moment.events]
 
 
 def test_accounts_and_guests_are_told_apart_and_letters_are_not() -> None:
-    assert holder("Ann") == holder("ANN") == "ann"
-    assert holder("whoever", "Ann") == "@ann"
+    assert holder_key("Ann") == holder_key("ANN") == "ann"
+    assert holder_key("whoever", "Ann") == "@ann"
 
 
 def test_titles_without_records_have_none() -> None:
@@ -127,7 +127,7 @@ def test_titles_without_records_have_none() -> None:
 
 
 @pytest.mark.parametrize(
-    ("options", "keys"),
+    ("settings", "keys"),
     [
         ({}, ["circuit=1 tyres=asphalt weather=sun laps=1"]),
         ({"circuit": 3, "laps": 2, "weather": "rain"}, ["circuit=3 tyres=asphalt weather=rain laps=2"]),
@@ -149,10 +149,12 @@ def test_titles_without_records_have_none() -> None:
         ({"overtake_scope": "row"}, ["circuit=1 tyres=asphalt weather=sun laps=1"]),
     ],
 )
-def test_a_category_names_what_makes_times_differ_and_nothing_else(options: dict[str, object], keys: list[str]) -> None:
+def test_a_category_names_what_makes_times_differ_and_nothing_else(
+    settings: dict[str, object], keys: list[str]
+) -> None:
     records = best_results_of(game("rallyman_gt"))
     assert records is not None
-    assert [category.key for category in records.categories(options)] == keys
+    assert [category.key for category in records.categories(settings)] == keys
 
 
 def test_a_circuit_of_ones_own_counts_by_its_tiles() -> None:
@@ -181,13 +183,13 @@ def test_what_a_seat_drives_for_is_known_as_soon_as_its_tyres_are() -> None:
     records = best_results_of(title)
     assert records is not None
     lap = Lap("Ann", circuit="1", tyres="open")
-    assert records.category(lap.match.running().state, 0) is None
-    lap.add(table.decide(lap.match, 0, "tyres rain", lap.now))
-    found = records.category(lap.match.running().state, 0)
+    assert records.category(lap.match.started_play().state, 0) is None
+    lap.add(actions.decide(lap.match, 0, "tyres rain", lap.now))
+    found = records.category(lap.match.started_play().state, 0)
     assert found is not None
     assert found.key == "circuit=1 tyres=rain weather=sun laps=1"
-    assert records.category(Lap("Ann", "Bob").match.running().state, 0) is None
-    qualifying = records.category(Lap("Ann", "Bob", qualifying=True, laps=3).match.running().state, 1)
+    assert records.category(Lap("Ann", "Bob").match.started_play().state, 0) is None
+    qualifying = records.category(Lap("Ann", "Bob", qualifying=True, laps=3).match.started_play().state, 1)
     assert qualifying is not None
     assert qualifying.key.endswith("laps=1")
 
@@ -196,18 +198,18 @@ def test_what_a_seat_drives_for_is_known_as_soon_as_its_tyres_are() -> None:
 def test_every_category_and_time_is_said_in_both_languages(language: str) -> None:
     records = best_results_of(game("rallyman_gt"))
     assert records is not None
-    words = speak(language, game("rallyman_gt"))
+    words = translations_for(language, game("rallyman_gt"))
     odd: list[dict[str, object]] = [
         {"tyres": "open", "soft_tyres": True, "laps": 2, "cannon_start": True, "recovery_turn_counts": True},
         {"changing_weather": True, "weather": "rain", "car_class": "GT5_BOP", "circuit": {"tiles": list(HAIRPINS)}},
     ]
     odd += [{"circuit": str(number)} for number in range(1, 9)]
-    for category in (each for options in odd for each in records.categories(options)):
+    for category in (each for settings in odd for each in records.categories(settings)):
         for key, args in category.parts:
             assert words.has(key), key
             assert "{" not in words.message(key, **args)
     lap = Lap("Ann", circuit={"tiles": list(HAIRPINS)}).drive()
-    key, args = json.loads(judged("m", lap.entries)[0].data)["said"]
+    key, args = json.loads(results_of_log("m", lap.entries)[0].data)["said"]
     assert words.message(key, **args) == f"{lap.seconds // 60}:{lap.seconds % 60:02}"
 
 
@@ -216,16 +218,16 @@ def test_every_category_and_time_is_said_in_both_languages(language: str) -> Non
 
 def test_the_task_of_a_day_is_driven_without_help() -> None:
     lap = Lap("Ann", daily="2026-11-15").drive(12)
-    with pytest.raises(AloneError):
-        table.hand_over(lap.match, 0, "driver", lap.now)
-    with pytest.raises(AloneError):
-        table.propose(lap.match, 0, "back", lap.now, to=3)
-    with pytest.raises(AloneError):
-        table.check_help(lap.match)
-    lap.add(table.propose(lap.match, 0, "pause", lap.now))
-    lap.add(table.propose(lap.match, 0, "resume", lap.now))
+    with pytest.raises(NoHelpError):
+        actions.hand_over(lap.match, 0, "driver", lap.now)
+    with pytest.raises(NoHelpError):
+        actions.propose(lap.match, 0, "back", lap.now, to=3)
+    with pytest.raises(NoHelpError):
+        actions.check_help_allowed(lap.match)
+    lap.add(actions.propose(lap.match, 0, "pause", lap.now))
+    lap.add(actions.propose(lap.match, 0, "resume", lap.now))
     lap.drive()
-    table.check_help(lap.match)
-    (feat,) = judged("m", lap.entries)
+    actions.check_help_allowed(lap.match)
+    (feat,) = results_of_log("m", lap.entries)
     assert feat.day == "2026-11-15"
     assert feat.at * 1000 > START

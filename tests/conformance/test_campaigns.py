@@ -8,12 +8,12 @@ from typing import Any
 import msgspec
 import pytest
 
-from paddock.core.campaign import Campaign, Said, Stage, campaign_of
+from paddock.core.campaign import Campaign, MessageWithArgs, Stage, campaign_of
 from paddock.core.chance import LiveChance
 from paddock.core.errors import BadSetupError
 from paddock.core.game import Game, Json, Setting
 from paddock.core.play import Play
-from paddock.core.words import LANGUAGES, speak
+from paddock.core.translations import LANGUAGES, translations_for
 from tests.conformance.trial import LIMIT
 
 
@@ -33,8 +33,8 @@ def seats_of(game: Game[Any], campaign: Campaign[Any]) -> tuple[int, int]:
 def opened(game: Game[Any], seats: int, stage: Stage, chance: random.Random) -> Play[Any]:
     """A stage as a game that has begun."""
     if stage.position is not None:
-        return Play.from_position(game, stage.position, LiveChance(chance), options=stage.options)
-    return Play.start(game, seats, stage.options, LiveChance(chance))
+        return Play.from_position(game, stage.position, LiveChance(chance), settings=stage.settings)
+    return Play.start(game, seats, stage.settings, LiveChance(chance))
 
 
 def chosen(campaign: Campaign[Any], chance: random.Random) -> Json:
@@ -57,7 +57,7 @@ def given_up(play: Play[Any], chance: random.Random, after: int) -> Any:
         waiting = game.waiting_for(play.state)
         if not waiting:
             break
-        standing = game.standing(play.state, waiting[0]) if step >= after else []
+        standing = game.always_legal(play.state, waiting[0]) if step >= after else []
         play.decide(waiting[0], chance.choice(standing or game.legal(play.state, waiting[0])))
     assert game.outcome(play.state) is not None
     return play.state
@@ -86,11 +86,11 @@ def test_a_campaign_ends_and_adds_up_again_from_its_results(game: Game[Any], cam
             play = opened(game, seats, stage, chance)
             assert play.seats == seats
             results.append(plain(campaign.result(given_up(play, chance, 30))))
-            expected = {**campaign.usual(kept), **wanted}
+            expected = {**campaign.default_choices(kept), **wanted}
             after = plain(campaign.merge(kept, results[-1]))
             assert msgspec.json.encode(kept) == before
             kept = after
-            assert campaign.usual(kept) == expected, "the next game is played like this one"
+            assert campaign.default_choices(kept) == expected, "the next game is played like this one"
             lines = campaign.standings(kept).lines
             assert [line.seat for line in lines] == list(range(seats))
             assert sum(len(group.legs) for group in campaign.standings(kept).groups) == len(results)
@@ -107,7 +107,7 @@ def test_a_setting_that_is_none_is_refused(game: Game[Any], campaign: Campaign[A
 
 def test_the_usual_choices_can_be_made_and_change_nothing(game: Game[Any], campaign: Campaign[Any]) -> None:
     kept = campaign.begin(seats_of(game, campaign)[1], {})
-    usual = campaign.usual(kept)
+    usual = campaign.default_choices(kept)
     assert list(usual) == [choice.name for choice in campaign.choices]
     assert campaign.choose(kept, usual) == campaign.choose(kept, {}) == kept
     with pytest.raises(BadSetupError):
@@ -116,9 +116,9 @@ def test_the_usual_choices_can_be_made_and_change_nothing(game: Game[Any], campa
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_everything_about_it_is_said_in_both_languages(game: Game[Any], campaign: Campaign[Any], language: str) -> None:
-    words = speak(language, game)
+    words = translations_for(language, game)
 
-    def is_said(said: Said) -> None:
+    def is_said(said: MessageWithArgs) -> None:
         assert words.has(said[0]), said
         assert "{" not in words.message(said[0], **said[1])
 

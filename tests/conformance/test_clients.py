@@ -8,14 +8,14 @@ from typing import Any
 import msgspec
 import pytest
 
-from paddock.clauses import chapters, clauses
+from paddock.clauses import chapters, clause_ids
 from paddock.core.chance import LiveChance
 from paddock.core.errors import PaddockError
-from paddock.core.event import Event
+from paddock.core.event import Event, EventLog
 from paddock.core.game import Game
 from paddock.core.title import title_package
+from paddock.core.translations import LANGUAGES, Translations, translations_for
 from paddock.core.vocabulary import vocabulary
-from paddock.core.words import LANGUAGES, Words, speak
 from tests.conformance.trial import Trial, choose
 
 STEPS = 150
@@ -24,7 +24,7 @@ STEPS = 150
 class Client:
     """Says events and decisions from JSON and messages alone, by the rules of `vocabulary`."""
 
-    def __init__(self, told: bytes, words: Words) -> None:
+    def __init__(self, told: bytes, words: Translations) -> None:
         self.told: dict[str, Any] = msgspec.json.decode(told)
         self.words = words
 
@@ -63,11 +63,13 @@ class Client:
 def test_a_client_says_what_the_engine_says_from_the_vocabulary_alone(trial: Trial) -> None:
     game, chance = trial.game, trial.generator("vocabulary")
     told = msgspec.json.encode(vocabulary(game))
-    spoken = [(speak(language, game), Client(told, speak(language, game))) for language in LANGUAGES]
+    spoken = [
+        (translations_for(language, game), Client(told, translations_for(language, game))) for language in LANGUAGES
+    ]
     source = LiveChance(chance)
     state = trial.opening()
     events: list[Event] = []
-    game.advance(state, source, events)
+    game.advance(state, source, EventLog(events))
     for _ in range(STEPS):
         if not game.waiting_for(state):
             break
@@ -77,7 +79,7 @@ def test_a_client_says_what_the_engine_says_from_the_vocabulary_alone(trial: Tri
             for event in events:
                 assert client.event(game.events.json(event)) == words.event(event)
         events = []
-        game.play(state, seat, decision, source, events)
+        game.play(state, seat, decision, source, EventLog(events))
 
 
 def test_the_vocabulary_names_every_set_that_it_uses(game: Game[Any]) -> None:
@@ -98,11 +100,11 @@ def test_the_vocabulary_names_every_set_that_it_uses(game: Game[Any]) -> None:
 
 def test_the_scene_is_json_that_depends_on_the_options_alone(trial: Trial) -> None:
     game = trial.game
-    one = msgspec.json.encode(game.scene(trial.options))
-    assert msgspec.json.encode(game.scene(dict(trial.options))) == one
+    one = msgspec.json.encode(game.scene(trial.settings))
+    assert msgspec.json.encode(game.scene(dict(trial.settings))) == one
     state = trial.opening()
     game.advance(state, LiveChance(trial.generator("scene")))
-    assert msgspec.json.encode(game.scene(trial.options)) == one
+    assert msgspec.json.encode(game.scene(trial.settings)) == one
 
 
 def test_options_that_can_not_be_have_no_scene(game: Game[Any]) -> None:
@@ -121,8 +123,8 @@ def test_rules_in_another_language_have_the_same_clauses_and_each_says_something
     for language, file in books.items():
         if file.is_file():
             text = file.read_text(encoding="utf-8")
-            assert clauses(text) == clauses(english), language
+            assert clause_ids(text) == clause_ids(english), language
             found = chapters(text)
             assert [chapter.id for chapter in found] == [chapter.id for chapter in chapters(english)]
-            assert [clause.id for chapter in found for clause in chapter.clauses] == clauses(text)
+            assert [clause.id for chapter in found for clause in chapter.clauses] == clause_ids(text)
             assert all(chapter.name for chapter in found)

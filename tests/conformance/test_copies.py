@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from paddock.core.chance import LiveChance
-from paddock.core.event import Event
-from paddock.core.record import canonical
+from paddock.core.event import Event, EventLog
+from paddock.core.record import canonical_json
 from tests.conformance.trial import Trial, choose, sampled, wander
 
 
@@ -15,33 +15,33 @@ def test_playing_on_a_copy_changes_neither_the_parent_nor_any_earlier_copy(trial
         state = moment.state
         if moment.number % 7 and chance.random() > 0.05:
             continue
-        before = canonical(game.dump(state))
+        before = canonical_json(game.dump(state))
         child = game.copy(state)
-        assert canonical(game.dump(child)) == before
+        assert canonical_json(game.dump(child)) == before
         kept.append((child, game.copy(child), before))
         game.play(child, moment.seat, moment.decision, LiveChance(trial.generator(moment.number)))
         for _ in range(3):
             if game.waiting_for(child):
                 _, seat, decision = choose(game, child, chance)
                 game.play(child, seat, decision, LiveChance(chance))
-        assert canonical(game.dump(state)) == before
+        assert canonical_json(game.dump(state)) == before
     for _, untouched, before in kept:
-        assert canonical(game.dump(untouched)) == before
+        assert canonical_json(game.dump(untouched)) == before
 
 
 def test_asking_changes_nothing(trial: Trial) -> None:
     game = trial.game
     for moment in sampled(trial, "asking"):
         state = moment.state
-        before = canonical(game.dump(state))
+        before = canonical_json(game.dump(state))
         for seat in range(game.seats(state)):
             game.legal(state, seat).clear()
-            game.standing(state, seat).clear()
+            game.always_legal(state, seat).clear()
             game.view(state, seat)
-            game.foresee(state, seat)
+            game.preview(state, seat)
             game.why_not(state, seat, moment.decision)
         game.waiting_for(state).clear()
-        assert canonical(game.dump(state)) == before
+        assert canonical_json(game.dump(state)) == before
         assert game.waiting_for(state) == moment.waiting
         assert moment.decision in game.legal(state, moment.seat)
 
@@ -51,9 +51,9 @@ def test_a_step_comes_out_the_same_whether_or_not_it_is_told(trial: Trial) -> No
     for moment in sampled(trial, "told", each=6):
         told, silent = game.copy(moment.state), game.copy(moment.state)
         events: list[Event] = []
-        game.play(told, moment.seat, moment.decision, LiveChance(trial.generator(moment.number)), events)
+        game.play(told, moment.seat, moment.decision, LiveChance(trial.generator(moment.number)), EventLog(events))
         game.play(silent, moment.seat, moment.decision, LiveChance(trial.generator(moment.number)))
-        assert canonical(game.dump(told)) == canonical(game.dump(silent))
+        assert canonical_json(game.dump(told)) == canonical_json(game.dump(silent))
         for event in events:
             assert len(event.args) == len(game.events.kinds[event.kind])
             game.events.json(event)

@@ -7,10 +7,10 @@ from typing import Any
 import msgspec
 
 from paddock.core.chance import LiveChance
-from paddock.core.event import Event
+from paddock.core.event import Event, EventLog
 from paddock.core.game import Game
-from paddock.core.record import canonical
-from paddock.core.view import differing, leaks
+from paddock.core.leak_check import differing_paths, find_leaks
+from paddock.core.record import canonical_json
 from tests.conformance.trial import Moment, Trial, choose, own_trials, sampled, trials_of
 
 
@@ -24,7 +24,7 @@ def test_nobody_can_tell_the_true_position_from_one_imagined_from_what_they_know
     for moment in sampled(trial, "leaks", each=2, more=0.003, standing=0.005):
         for seat in watchers(game, moment.state):
             source = LiveChance(trial.generator(moment.number, seat))
-            assert not leaks(game, moment.state, seat, source), f"at decision {moment.number}, seat {seat}"
+            assert not find_leaks(game, moment.state, seat, source), f"at decision {moment.number}, seat {seat}"
 
 
 def test_an_imagined_position_is_a_whole_one_and_can_be_played_on(trial: Trial) -> None:
@@ -32,7 +32,7 @@ def test_an_imagined_position_is_a_whole_one_and_can_be_played_on(trial: Trial) 
     for moment in sampled(trial, "imagined", each=2, more=0.002, standing=0.005):
         for seat in watchers(game, moment.state):
             chance = trial.generator(moment.number, seat)
-            imagined = game.imagine(moment.state, seat, LiveChance(chance))
+            imagined = game.determinize(moment.state, seat, LiveChance(chance))
             game.check(imagined)
             for _ in range(15):
                 if not game.waiting_for(imagined):
@@ -46,9 +46,9 @@ def test_an_imagined_position_can_be_written_and_read(trial: Trial) -> None:
     game = trial.game
     for moment in sampled(trial, "imagined-written", each=1, more=0.002):
         for seat in watchers(game, moment.state):
-            imagined = game.imagine(moment.state, seat, LiveChance(trial.generator(moment.number, seat)))
-            again = game.load(msgspec.json.decode(canonical(game.dump(imagined))))
-            assert canonical(game.dump(again)) == canonical(game.dump(imagined))
+            imagined = game.determinize(moment.state, seat, LiveChance(trial.generator(moment.number, seat)))
+            again = game.load(msgspec.json.decode(canonical_json(game.dump(imagined))))
+            assert canonical_json(game.dump(again)) == canonical_json(game.dump(imagined))
 
 
 def test_imagining_does_not_hand_back_the_truth(game: Game[Any]) -> None:
@@ -57,8 +57,8 @@ def test_imagining_does_not_hand_back_the_truth(game: Game[Any]) -> None:
         return
     differs = 0
     for moment in sampled(trials_of(game)[0], "truth"):
-        imagined = game.imagine(moment.state, None, LiveChance(trials_of(game)[0].generator(moment.number)))
-        differs += bool(differing(game.dump(moment.state), game.dump(imagined), ""))
+        imagined = game.determinize(moment.state, None, LiveChance(trials_of(game)[0].generator(moment.number)))
+        differs += bool(differing_paths(game.dump(moment.state), game.dump(imagined), ""))
     assert differs
 
 
@@ -76,21 +76,21 @@ def test_what_others_decide_in_secret_shows_in_no_event_and_no_view(trial: Trial
             if seat == moment.seat:
                 continue
             true = game.copy(moment.state)
-            imagined = game.imagine(moment.state, seat, LiveChance(trial.generator(moment.number, seat)))
+            imagined = game.determinize(moment.state, seat, LiveChance(trial.generator(moment.number, seat)))
             kind = moment.decision.kind
             same = [each for each in game.legal(imagined, moment.seat) if each.kind == kind]
             if moment.decision not in same and not game.space.kinds[kind].quiet:
                 continue
             told: list[Event] = []
-            game.play(true, moment.seat, moment.decision, LiveChance(trial.generator(moment.number)), told)
+            game.play(true, moment.seat, moment.decision, LiveChance(trial.generator(moment.number)), EventLog(told))
             if not same or not is_unresolved(game, moment, true):
                 continue
             other: list[Event] = []
             decision = moment.decision if moment.decision in same else same[0]
-            game.play(imagined, moment.seat, decision, LiveChance(trial.generator(moment.number)), other)
+            game.play(imagined, moment.seat, decision, LiveChance(trial.generator(moment.number)), EventLog(other))
             seen = [game.events.json(event) for event in told if event.visible_to(seat)]
             assert seen == [game.events.json(event) for event in other if event.visible_to(seat)]
-            found = differing(game.view(true, seat), game.view(imagined, seat), "view")
+            found = differing_paths(game.view(true, seat), game.view(imagined, seat), "view")
             assert not found, f"after {game.space.notation(moment.decision)} of seat {moment.seat}, seat {seat}"
 
 
@@ -100,10 +100,10 @@ def test_what_a_seat_sees_of_its_own_quiet_step_does_not_depend_on_what_it_canno
         if not game.space.kinds[moment.decision.kind].quiet:
             continue
         true, seat = game.copy(moment.state), moment.seat
-        imagined = game.imagine(moment.state, seat, LiveChance(trial.generator(moment.number, seat)))
+        imagined = game.determinize(moment.state, seat, LiveChance(trial.generator(moment.number, seat)))
         told: list[Event] = []
         other: list[Event] = []
-        game.play(true, seat, moment.decision, LiveChance(trial.generator(moment.number)), told)
-        game.play(imagined, seat, moment.decision, LiveChance(trial.generator(moment.number)), other)
+        game.play(true, seat, moment.decision, LiveChance(trial.generator(moment.number)), EventLog(told))
+        game.play(imagined, seat, moment.decision, LiveChance(trial.generator(moment.number)), EventLog(other))
         assert [e for e in told if e.visible_to(seat)] == [e for e in other if e.visible_to(seat)]
-        assert not differing(game.view(true, seat), game.view(imagined, seat), "view")
+        assert not differing_paths(game.view(true, seat), game.view(imagined, seat), "view")

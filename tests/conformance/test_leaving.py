@@ -8,8 +8,8 @@ from paddock.core.chance import LiveChance
 from paddock.core.decision import Decision
 from paddock.core.encoding import encoder_of
 from paddock.core.game import Game
-from paddock.core.record import canonical
-from paddock.match.table import GIVING_UP
+from paddock.core.record import canonical_json
+from paddock.match.actions import RESIGNING_KINDS
 from tests.conformance.test_positions import written
 from tests.conformance.test_random_games import whole
 from tests.conformance.trial import Trial, choose, sampled
@@ -41,13 +41,13 @@ def test_whoever_leaves_at_any_moment_leaves_a_table_that_goes_on_and_can_be_wri
 
 def ways_out(game: Game[Any], state: Any, seat: int) -> list[Decision]:
     """How a seat may give up now."""
-    return [each for each in game.standing(state, seat) if game.space.kinds[each.kind].name in GIVING_UP]
+    return [each for each in game.always_legal(state, seat) if game.space.kinds[each.kind].name in RESIGNING_KINDS]
 
 
 def as_written(game: Game[Any], state: Any) -> None:
     """A position is the same to everybody once it was written and read."""
     again, encoder = written(game, state), encoder_of(game)
-    assert canonical(game.dump(again)) == canonical(game.dump(state))
+    assert canonical_json(game.dump(again)) == canonical_json(game.dump(state))
     assert game.waiting_for(again) == game.waiting_for(state)
     game.check(again)
     for seat in range(game.seats(state)):

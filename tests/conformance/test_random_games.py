@@ -22,7 +22,7 @@ def in_order(game: Game[Any], moment: Moment) -> None:
         assert bool(choices) == (seat in moment.waiting), f"seat {seat} is offered {len(choices)} decisions"
         assert len(set(choices)) == len(choices), "a decision is offered twice"
         if seat in moment.waiting:
-            assert game.default(state, seat) in [*choices, *game.standing(state, seat)]
+            assert game.default(state, seat) in [*choices, *game.always_legal(state, seat)]
 
 
 def whole(game: Game[Any], state: Any, outcome: Outcome | None) -> None:
@@ -35,7 +35,7 @@ def whole(game: Game[Any], state: Any, outcome: Outcome | None) -> None:
     first = places[0]
     assert first in (1, 2), "the first has won, or nobody has"
     assert places[-1] < seats + first
-    assert not any(game.legal(state, seat) or game.standing(state, seat) for seat in range(seats))
+    assert not any(game.legal(state, seat) or game.always_legal(state, seat) for seat in range(seats))
 
 
 def test_a_random_game_comes_to_its_end_with_everything_in_order_at_every_step(trial: Trial) -> None:
@@ -79,7 +79,7 @@ def test_a_seat_that_concedes_is_not_asked_again(trial: Trial) -> None:
             break
         assert not gone.intersection(waiting)
         _, seat, decision = choose(game, state, chance)
-        leaving = [each for each in game.standing(state, seat) if game.space.kinds[each.kind].name == "concede"]
+        leaving = [each for each in game.always_legal(state, seat) if game.space.kinds[each.kind].name == "concede"]
         if leaving and number % 40 == 39:
             decision = leaving[0]
             gone.add(seat)

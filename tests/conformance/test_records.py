@@ -15,9 +15,9 @@ from paddock.core.chance import Chance, FairChance, LiveChance
 from paddock.core.errors import BadRecordError
 from paddock.core.game import Game
 from paddock.core.play import Play
-from paddock.core.record import canonical, read, state_hash
+from paddock.core.record import canonical_json, read, state_hash
 from paddock.core.registry import titles
-from paddock.core.replay import moments, replay, verify
+from paddock.core.replay import replay, replayed_steps, verify
 from tests.conformance.trial import Trial, choose, trials_of
 
 ELSEWHERE = """
@@ -36,7 +36,7 @@ def played(trial: Trial, source: Chance, salt: str, limit: int = 100_000) -> tup
     """A random game with its record, and the hash of the position after every step."""
     play, chance = trial.play(source), trial.generator(salt)
     hashes = [state_hash(trial.game, play.state)]
-    while trial.game.waiting_for(play.state) and play.last < limit:
+    while trial.game.waiting_for(play.state) and play.last_step < limit:
         _, seat, decision = choose(trial.game, play.state, chance, standing=0.002)
         if chance.random() < 0.03:
             play.time_up(seat)
@@ -50,7 +50,7 @@ def test_a_record_replays_to_the_same_position_at_every_step(trial: Trial) -> No
     game = trial.game
     play, hashes = played(trial, FairChance(str(trial).encode()), "record")
     record = read(play.lines())
-    assert [state_hash(game, moment.state) for moment in moments(record, game)] == hashes
+    assert [state_hash(game, moment.state) for moment in replayed_steps(record, game)] == hashes
     proof = verify(record, game)
     assert proof.finished
     assert proof.fair
@@ -64,20 +64,20 @@ def test_a_record_replays_from_its_snapshots_as_from_its_beginning(trial: Trial)
     play, _ = played(trial, LiveChance(trial.generator("chances")), "snapshots", 400)
     record, whole = read(play.lines()), read(play.lines())
     whole.snapshots.clear()
-    for upto in {0, record.last // 3, record.last // 2, record.last}:
+    for upto in {0, record.last_step // 3, record.last_step // 2, record.last_step}:
         one, other = replay(record, upto, game), replay(whole, upto, game)
-        assert canonical(game.dump(one)) == canonical(game.dump(other))
+        assert canonical_json(game.dump(one)) == canonical_json(game.dump(other))
 
 
 def test_a_record_with_a_changed_decision_or_chance_is_refused_with_its_line(trial: Trial) -> None:
     game, chance = trial.game, trial.generator("forged")
     play, _ = played(trial, FairChance(b"forged"), "forged")
-    met = [n for n, step in enumerate(play.steps) if any(found != found[::-1] for _, found in step.met)]
+    met = [n for n, step in enumerate(play.steps) if any(found != found[::-1] for _, found in step.drawn)]
     for n in chance.sample(met, min(3, len(met))):
         record = read(play.lines())
-        place = next(place for place, (_, found) in enumerate(record.steps[n].met) if found != found[::-1])
-        name, found = record.steps[n].met[place]
-        record.steps[n].met[place] = name, found[::-1]
+        place = next(place for place, (_, found) in enumerate(record.steps[n].drawn) if found != found[::-1])
+        name, found = record.steps[n].drawn[place]
+        record.steps[n].drawn[place] = name, found[::-1]
         with pytest.raises(BadRecordError) as caught:
             verify(record, game)
         assert caught.value.details["line"] == record.line_of[n]

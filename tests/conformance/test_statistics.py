@@ -8,9 +8,9 @@ import pytest
 
 from paddock.core.chance import LiveChance
 from paddock.core.decision import Values
-from paddock.core.figures import NUMBER, SHARE, statistics_of
 from paddock.core.game import Game
-from paddock.core.words import LANGUAGES, speak
+from paddock.core.statistics import NUMBER, SHARE, statistics_of
+from paddock.core.translations import LANGUAGES, translations_for
 from tests.conformance.test_campaigns import given_up
 from tests.conformance.trial import Trial, trials_of
 
@@ -22,9 +22,9 @@ def told(trial: Trial, steps: int) -> list[dict[str, Any]]:
     state = given_up(play, chance, steps)
     counted = statistics_of(trial.game)
     rows = [dict(row) for row in counted.count(state)]
-    if counted.tally is None:
+    if counted.tally_events is None:
         return rows
-    more = counted.tally(state, [event for events in play.events for event in events])
+    more = counted.tally_events(state, [event for events in play.events for event in events])
     return [{**row, **each} for row, each in zip(rows, more, strict=True)]
 
 
@@ -46,6 +46,6 @@ def test_every_figure_is_what_it_is_declared_to_be(game: Game[Any], steps: int) 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_figure_has_a_name_of_its_own(game: Game[Any], language: str) -> None:
-    words = speak(language, game)
+    words = translations_for(language, game)
     said = [words.message(f"figure-{name}") for name in statistics_of(game).kinds]
     assert len(set(said)) == len(said)

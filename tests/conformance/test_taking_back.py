@@ -11,9 +11,9 @@ from paddock.core.chance import FairChance, RecordedChance
 from paddock.core.decision import Decision
 from paddock.core.errors import ChanceError, TakeBackError
 from paddock.core.game import Game
-from paddock.core.record import canonical, read
+from paddock.core.record import canonical_json, read
 from paddock.core.replay import verify
-from paddock.core.undo import MOST_OF_ONE
+from paddock.core.undo import MAX_STEPS_OF_SEAT
 from tests.conformance.trial import Trial, choose
 
 
@@ -23,23 +23,23 @@ def test_a_quiet_step_taken_back_leaves_the_exact_position_before_it(trial: Tria
     for _ in range(250):
         if not game.waiting_for(play.state):
             break
-        before, lines = canonical(game.dump(play.state)), list(play.lines())
+        before, lines = canonical_json(game.dump(play.state)), list(play.lines())
         _, seat, decision = choose(game, play.state, chance, standing=0.003)
         play.decide(seat, decision)
-        quiet = game.space.kinds[decision.kind].quiet and not play.steps[-1].met
+        quiet = game.space.kinds[decision.kind].quiet and not play.steps[-1].drawn
         if quiet:
             assert play.take_back(seat) == len(play.steps)
-            assert canonical(game.dump(play.state)) == before
+            assert canonical_json(game.dump(play.state)) == before
             assert list(play.lines()) == lines
             play.decide(seat, decision)
         else:
-            binding = game.space.kinds[decision.kind].binding and not play.steps[-1].met
+            binding = game.space.kinds[decision.kind].binding and not play.steps[-1].drawn
             bound = [seat] if binding else range(play.seats)
-            assert not any(play.may_take_back(each) for each in bound)
-            after = canonical(game.dump(play.state))
+            assert not any(play.undoable_steps(each) for each in bound)
+            after = canonical_json(game.dump(play.state))
             with pytest.raises(TakeBackError):
                 play.take_back(seat)
-            assert canonical(game.dump(play.state)) == after
+            assert canonical_json(game.dump(play.state)) == after
     verify(read(play.lines()), game)
 
 
@@ -53,7 +53,7 @@ def test_an_earlier_quiet_step_can_be_taken_back_on_its_own_while_the_later_ones
         play.decide(seat, decision)
         if number % 5:
             continue
-        open_steps = play.may_take_back(seat)
+        open_steps = play.undoable_steps(seat)
         if not open_steps:
             continue
         n = chance.choice(open_steps)
@@ -75,13 +75,13 @@ def test_what_may_be_taken_back_is_what_the_later_steps_can_do_without(trial: Tr
         play.decide(seat, decision)
         if chance.random() < 0.4:
             asked = chance.randrange(play.seats)
-            base, n, trail = play.ground
+            base, n, trail = play.undo_base
             mine: list[int] = []
             for place, (owner, made) in enumerate(trail):
                 if owner == asked:
                     mine = [*mine, place] if game.space.kinds[made.kind].quiet else []
-            known = [n + 1 + place for place in mine[-MOST_OF_ONE:] if stands_without(game, base, trail, place)]
-            assert play.may_take_back(asked) == known
+            known = [n + 1 + place for place in mine[-MAX_STEPS_OF_SEAT:] if stands_without(game, base, trail, place)]
+            assert play.undoable_steps(asked) == known
             if known and chance.random() < 0.3:
                 play.take_back(asked, chance.choice(known))
 
@@ -101,14 +101,14 @@ def stands_without(game: Game[Any], base: Any, trail: Sequence[tuple[int, Decisi
 def test_a_table_that_goes_back_stands_exactly_where_it_stood(trial: Trial) -> None:
     game, chance = trial.game, trial.generator("table")
     play = trial.play(FairChance(b"table"), snapshot_every=20)
-    stood = [canonical(game.dump(play.state))]
+    stood = [canonical_json(game.dump(play.state))]
     for _ in range(120):
         if not game.waiting_for(play.state):
             break
         _, seat, decision = choose(game, play.state, chance)
         play.decide(seat, decision)
-        stood.append(canonical(game.dump(play.state)))
-    while play.last > 5:
-        n = chance.randrange(play.last)
-        play.go_back(n)
-        assert canonical(game.dump(play.state)) == stood[n]
+        stood.append(canonical_json(game.dump(play.state)))
+    while play.last_step > 5:
+        n = chance.randrange(play.last_step)
+        play.rewind(n)
+        assert canonical_json(game.dump(play.state)) == stood[n]

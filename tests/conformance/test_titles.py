@@ -11,15 +11,15 @@ import pytest
 
 from paddock.core import registry
 from paddock.core.benchmark import Benchmark
+from paddock.core.best_results import BestResults
 from paddock.core.campaign import Campaign
 from paddock.core.encoding import Encoder
 from paddock.core.errors import BrokenTitleError
-from paddock.core.feats import Records
-from paddock.core.figures import Statistics
 from paddock.core.game import Game
 from paddock.core.heuristics import Heuristics
-from paddock.core.sheet import Sheet
+from paddock.core.statistics import Statistics
 from paddock.core.terminal_renderer import TerminalRenderer
+from paddock.core.time_sheet import TimeSheet
 from paddock.core.title import Lazy, Title, title_of
 from paddock.core.workshop import Workshop
 from tests.core.toy import DASH, TITLE
@@ -34,8 +34,8 @@ KINDS: Final[dict[str, type[Any]]] = {
     "terminal": type,
     "workshop": Workshop,
     "campaign": Campaign,
-    "records": Records,
-    "sheet": Sheet,
+    "records": BestResults,
+    "sheet": TimeSheet,
     "checks": object,
     "vectors": object,
     "benchmark": Benchmark,
@@ -46,7 +46,7 @@ KINDS: Final[dict[str, type[Any]]] = {
 @pytest.mark.parametrize("title", registry.titles())
 def test_every_part_that_a_title_names_is_there_and_of_its_kind(title: str) -> None:
     found = registry.title(title)
-    for name in found.names():
+    for name in found.part_names():
         assert found.part(name, KINDS[name]) is not None
     renderer = found.part("terminal", type)
     assert renderer is None or issubclass(renderer, TerminalRenderer)
@@ -61,11 +61,11 @@ def test_what_nobody_has_asked_for_is_not_loaded(title: str) -> None:
 
 
 def test_a_part_that_is_not_where_the_title_says_is_named() -> None:
-    title = Title("tests.core.toy", game=DASH, bots=Lazy("nowhere:HEURISTICS"), sheet=Lazy("dash:NOTHING"))
+    title = Title("tests.core.toy", game=DASH, bots=Lazy("nowhere:HEURISTICS"), time_sheet=Lazy("dash:NOTHING"))
     with pytest.raises(BrokenTitleError, match=r"bots: ModuleNotFoundError: .*nowhere"):
         title.part("bots", Heuristics)  # type: ignore[type-abstract]
     with pytest.raises(BrokenTitleError, match="sheet: AttributeError"):
-        title.part("sheet", Sheet)  # type: ignore[type-abstract]
+        title.part("time_sheet", TimeSheet)  # type: ignore[type-abstract]
 
 
 def test_a_part_of_another_kind_is_refused() -> None:
@@ -73,7 +73,7 @@ def test_a_part_of_another_kind_is_refused() -> None:
     with pytest.raises(BrokenTitleError, match="encoder is no Encoder"):
         title.part("encoder", Encoder)  # type: ignore[type-abstract]
     with pytest.raises(BrokenTitleError, match="checks can't be called"):
-        title.function("checks")
+        title.callable_part("checks")
 
 
 def test_a_game_belongs_to_the_title_of_its_package_and_is_one_by_itself_where_there_is_none() -> None:
@@ -81,7 +81,7 @@ def test_a_game_belongs_to_the_title_of_its_package_and_is_one_by_itself_where_t
         """A game whose package names no title."""
 
     assert title_of(DASH) is TITLE
-    assert TITLE.names() == ["game", "campaign"]
+    assert TITLE.part_names() == ["game", "campaign"]
     alone = Alone()
     assert title_of(alone).game is alone
     assert title_of(alone).names() == ["game"]

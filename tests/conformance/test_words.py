@@ -6,9 +6,9 @@ from typing import Any
 
 from paddock.core.chance import LiveChance
 from paddock.core.decision import Decision, Refusal
-from paddock.core.event import Event
+from paddock.core.event import Event, EventLog
 from paddock.core.game import Game
-from paddock.core.words import LANGUAGES, missing, speak
+from paddock.core.translations import LANGUAGES, missing_messages, translations_for
 from tests.conformance.trial import Trial, sampled, wander
 
 
@@ -22,7 +22,7 @@ def said(text: str, key: str) -> None:
 
 
 def test_every_message_exists_in_both_languages(game: Game[Any]) -> None:
-    assert missing(game) == []
+    assert missing_messages(game) == []
 
 
 def test_everything_that_happens_in_a_random_game_can_be_said(trial: Trial) -> None:
@@ -30,10 +30,12 @@ def test_everything_that_happens_in_a_random_game_can_be_said(trial: Trial) -> N
     events: set[Event] = set()
     for moment in wander(trial, "told", standing=0.005):
         told: list[Event] = []
-        game.play(game.copy(moment.state), moment.seat, moment.decision, LiveChance(trial.generator("told")), told)
+        game.play(
+            game.copy(moment.state), moment.seat, moment.decision, LiveChance(trial.generator("told")), EventLog(told)
+        )
         events.update(told)
     for language in LANGUAGES:
-        words = speak(language, game)
+        words = translations_for(language, game)
         for event in events:
             said(words.event(event), f"event-{event.kind}".capitalize())
 
@@ -43,15 +45,15 @@ def test_every_decision_and_refusal_that_is_met_can_be_said(trial: Trial) -> Non
     decisions: set[Decision] = set()
     refusals: dict[tuple[str, str], Refusal] = {}
     for moment in sampled(trial, "refusals", each=2, more=0.005, standing=0.01):
-        decisions.update(game.legal(moment.state, moment.seat), game.standing(moment.state, moment.seat))
+        decisions.update(game.legal(moment.state, moment.seat), game.always_legal(moment.state, moment.seat))
         for kind in game.space.kinds:
-            decision = game.space.numbered(kind.base + chance.randrange(kind.size))
+            decision = game.space.from_number(kind.base + chance.randrange(kind.size))
             for seat in range(game.seats(moment.state)):
                 refusal = game.why_not(moment.state, seat, decision)
                 if refusal is not None:
                     refusals[refusal.clause, refusal.key] = refusal
     for language in LANGUAGES:
-        words = speak(language, game)
+        words = translations_for(language, game)
         for decision in decisions:
             assert words.has(f"do-{game.space.kinds[decision.kind].name}")
             said(words.decision(decision), "")
@@ -71,7 +73,7 @@ def test_every_result_can_be_said(trial: Trial) -> None:
         outcome = game.outcome(state)
         assert outcome is not None
         for language in LANGUAGES:
-            words = speak(language, game)
+            words = translations_for(language, game)
             for placing in outcome.placings:
                 assert words.has(placing.key), placing.key
                 said(words.placing(placing), placing.key)

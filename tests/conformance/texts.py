@@ -16,7 +16,7 @@ from paddock.core.chance import FairChance
 from paddock.core.decision import Decision
 from paddock.core.game import Game
 from paddock.core.play import Play
-from paddock.core.words import Words, speak
+from paddock.core.translations import Translations, translations_for
 from tests.conformance.trial import Trial, games, own_trials, trials_of
 
 TESTS = Path(__file__).resolve().parent.parent
@@ -56,24 +56,24 @@ def any_of(game: Game[Any], state: Any, chance: FairChance) -> tuple[int, Decisi
 # -- playthroughs --------------------------------------------------------------------------------------------------
 
 
-def told(play: Play[Any], words: Words) -> list[str]:
+def told(play: Play[Any], words: Translations) -> list[str]:
     """The chances that the last step met, and what happened in it."""
-    met = [f"    [{name}: {' '.join(found)}]" for name, found in play.steps[-1].met]
+    met = [f"    [{name}: {' '.join(found)}]" for name, found in play.steps[-1].drawn]
     return met + [f"    {words.event(event)}" for event in play.events[-1]]
 
 
 def playthrough(trial: Trial) -> str:
     """A whole random game: every decision in notation, and what happened in English."""
-    game, words = trial.game, speak("en", trial.game)
+    game, words = trial.game, translations_for("en", trial.game)
     chance = FairChance(str(trial).encode())
     play, choosing = trial.play(chance), FairChance(b"choosing " + str(trial).encode())
     lines = [f"# {game.edition} {trial.name}: a random game", "# Written by: python -m tests.conformance.texts", ""]
-    start = {"seats": trial.seats, "options": trial.options} if trial.position is None else {"from": trial.name}
+    start = {"seats": trial.seats, "settings": trial.settings} if trial.position is None else {"from": trial.name}
     lines += [msgspec.json.encode(start).decode(), *told(play, words)]
     while game.waiting_for(play.state):
         seat, decision = any_of(game, play.state, choosing)
         play.decide(seat, decision)
-        lines += [f"{play.last} seat {seat}: {game.space.notation(decision)}", *told(play, words)]
+        lines += [f"{play.last_step} seat {seat}: {game.space.notation(decision)}", *told(play, words)]
     outcome = game.outcome(play.state)
     assert outcome is not None
     lines += ["", *(f"seat {placing.seat}: {words.placing(placing)}" for placing in outcome.placings)]

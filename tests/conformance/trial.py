@@ -33,7 +33,7 @@ class Trial:
     game: Game[Any]
     name: str
     seats: int
-    options: Mapping[str, object]
+    settings: Mapping[str, object]
     position: Json | None = None
 
     def __str__(self) -> str:
@@ -43,13 +43,13 @@ class Trial:
         """The opening position, before any chance."""
         if self.position is not None:
             return self.game.load(self.position)
-        return self.game.setup(self.seats, self.options)
+        return self.game.setup(self.seats, self.settings)
 
     def play(self, chance: Chance, snapshot_every: int = 50) -> Play[Any]:
         """A running game with a record."""
         if self.position is not None:
             return Play.from_position(self.game, self.position, chance, snapshot_every=snapshot_every)
-        return Play.start(self.game, self.seats, self.options, chance, snapshot_every=snapshot_every)
+        return Play.start(self.game, self.seats, self.settings, chance, snapshot_every=snapshot_every)
 
     def seed(self, *salt: object) -> str:
         """A seed of its own for each use, the same on every run."""
@@ -92,7 +92,7 @@ def trials() -> tuple[Trial, ...]:
             counts = sorted({game.min_seats, game.max_seats})
             found += [Trial(game, f"plain-{seats}", seats, {}) for seats in counts]
             continue
-        found += [Trial(game, name, seats, options) for name, (seats, options) in own.SETUPS.items()]
+        found += [Trial(game, name, seats, settings) for name, (seats, settings) in own.SETUPS.items()]
         for name, position in own.POSITIONS.items():
             found.append(Trial(game, name, game.seats(game.load(position)), {}, position))
     return tuple(found)
@@ -111,7 +111,7 @@ def choose(
     seat = chance.choice(waiting)
     choices = game.legal(state, seat)
     if standing and chance.random() < standing:
-        choices = game.standing(state, seat) or choices
+        choices = game.always_legal(state, seat) or choices
     return waiting, seat, chance.choice(choices)
 
 

@@ -14,13 +14,13 @@ from paddock.core import registry
 def outside(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """The toy and two titles that are broken, brought by entry points."""
     entries = [
-        importlib.metadata.EntryPoint("dash", "tests.core.toy:TITLE", registry.GROUP),
-        importlib.metadata.EntryPoint("gone", "tests.core.nowhere:TITLE", registry.GROUP),
-        importlib.metadata.EntryPoint("no-title", "tests.core.toy.dash:CARD", registry.GROUP),
+        importlib.metadata.EntryPoint("dash", "tests.core.toy:TITLE", registry.ENTRY_POINT_GROUP),
+        importlib.metadata.EntryPoint("gone", "tests.core.nowhere:TITLE", registry.ENTRY_POINT_GROUP),
+        importlib.metadata.EntryPoint("no-title", "tests.core.toy.dash:CARD", registry.ENTRY_POINT_GROUP),
     ]
     monkeypatch.setattr(importlib.metadata, "entry_points", lambda group: entries)
-    registry._places.cache_clear()
+    registry._title_locations.cache_clear()
     registry.title.cache_clear()
     yield
-    registry._places.cache_clear()
+    registry._title_locations.cache_clear()
     registry.title.cache_clear()

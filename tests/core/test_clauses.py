@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from paddock.clauses import ClauseError, Coverage, chapters, cited, clauses, coverage, exemptions, rulebook
+from paddock.clauses import ClauseError, Coverage, chapters, clause_ids, coverage, exemptions, rulebook, tests_by_clause
 from paddock.core.errors import UnknownTitleError
 
 TESTS = """
@@ -40,7 +40,7 @@ def test_clauses_are_found_as_every_rulebook_writes_them() -> None:
     )
     found = "RR-7.4 RG-4.1 GB-14.13 RR-19.18 RR-A2 GR-0.1 GR-0.2 GR-0.3"
     cells = "GR-30.Y1 GR-30.Y2 GR-30.Y3 GR-30.G1 GR-30.G2"
-    assert clauses(rules) == f"{found} {cells}".split()
+    assert clause_ids(rules) == f"{found} {cells}".split()
 
 
 def test_a_rulebook_is_read_by_chapter_without_its_tags() -> None:
@@ -69,7 +69,7 @@ def test_a_rulebook_is_read_by_chapter_without_its_tags() -> None:
         ("GR-4.Y2", ""),
         ("RR-A1", "A letter."),
     ]
-    assert [clause.id for chapter in found for clause in chapter.clauses] == clauses(rules)
+    assert [clause.id for chapter in found for clause in chapter.clauses] == clause_ids(rules)
 
 
 @pytest.mark.parametrize(
@@ -101,7 +101,7 @@ def test_citations_are_read_from_the_source_without_running_it(tmp_path: Path) -
     (tmp_path / "games").mkdir()
     (tmp_path / "games" / "test_a.py").write_text(TESTS)
     file = f"{tmp_path.name}/games/test_a.py"
-    assert cited(tmp_path) == {
+    assert tests_by_clause(tmp_path) == {
         "RR-1.9": [file],
         "RR-1.1": [f"{file}::test_one"],
         "RR-1.2": [f"{file}::test_one"],
@@ -115,7 +115,7 @@ def test_citations_are_read_from_the_source_without_running_it(tmp_path: Path) -
 def test_a_citation_that_can_not_be_read_is_an_error(tmp_path: Path, source: str) -> None:
     (tmp_path / "test_a.py").write_text(source)
     with pytest.raises(ClauseError, match=r"test_a\.py"):
-        cited(tmp_path)
+        tests_by_clause(tmp_path)
 
 
 def test_uncovered_unknown_and_needlessly_exempt_clauses_are_faults() -> None:

@@ -16,7 +16,7 @@ from tests.core.toy import DASH
 from paddock.cli import main
 from paddock.core.chance import FairChance
 from paddock.core.play import Play
-from paddock.files import save
+from paddock.files import write_file
 
 pytestmark = pytest.mark.usefixtures("outside")
 
@@ -44,7 +44,7 @@ def record(tmp_path: Path) -> Path:
         seat = choose.choice(DASH.waiting_for(play.state))
         play.decide(seat, choose.choice(DASH.legal(play.state, seat)))
     path = tmp_path / "game.jsonl"
-    save(path, play.lines())
+    write_file(path, play.lines())
     return path
 
 

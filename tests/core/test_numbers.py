@@ -8,7 +8,7 @@ import pytest
 
 from paddock.campaign.errors import NewerCampaignError
 from paddock.core.errors import BadRecordError, NoSuchSeatError, PaddockError
-from paddock.core.words import LANGUAGES, speak
+from paddock.core.translations import LANGUAGES, translations_for
 from paddock.files import BadFileError, load_json
 
 HUGE = 10**25
@@ -30,7 +30,7 @@ def test_a_number_that_is_far_too_large_is_refused_where_a_file_is_read(text: st
         load_json(file)
     assert caught.value.details["problem"] == "number-size"
     for language in LANGUAGES:
-        said = speak(language).error(caught.value)
+        said = translations_for(language).error(caught.value)
         assert f"({where})" in said
         assert "9007199254740991" in said
 
@@ -52,6 +52,6 @@ def test_numbers_that_a_program_can_write_exactly_are_read(tmp_path: Path) -> No
     ],
 )
 def test_a_huge_number_can_be_said(error: PaddockError, language: str) -> None:
-    said = speak(language).error(error)
+    said = translations_for(language).error(error)
     assert "NUMBER" not in said
     assert "…" in said

@@ -19,10 +19,10 @@ from paddock.core.errors import (
     NotWaitingError,
     TakeBackError,
 )
-from paddock.core.event import Event
+from paddock.core.event import NO_EVENTS, EventSink
 from paddock.core.game import RefusedError
 from paddock.core.play import Play
-from paddock.core.record import canonical, read, state_hash
+from paddock.core.record import canonical_json, read, state_hash
 from paddock.core.replay import replay, verify
 from paddock.games.roborally.game import GAME
 
@@ -41,10 +41,10 @@ def test_a_step_can_be_taken_back_by_its_seat() -> None:
     play = puzzle()
     before = state_hash(DASH, play.state)
     play.decide(0, "pick c1")
-    assert play.may_take_back(0) == [1]
+    assert play.undoable_steps(0) == [1]
     assert play.take_back(0) == 1
     assert state_hash(DASH, play.state) == before
-    assert play.last == 0
+    assert play.last_step == 0
     assert len(play.events) == 1
 
 
@@ -66,20 +66,20 @@ def test_nobody_takes_back_a_step_that_another_step_needs() -> None:
     play = puzzle()
     play.decide(0, "pick c1")
     play.decide(0, "boost")
-    assert play.may_take_back(0) == [2]
+    assert play.undoable_steps(0) == [2]
     with pytest.raises(TakeBackError, match="a later step needs it"):
         play.take_back(0, 1)
-    assert play.last == 2
+    assert play.last_step == 2
     play.take_back(0)
     play.take_back(0)
-    assert play.may_take_back(0) == []
+    assert play.undoable_steps(0) == []
 
 
 def test_nobody_takes_back_what_has_been_shown_or_rolled() -> None:
     play = puzzle()
     play.decide(0, "pick c1")
     play.decide(0, "lock")
-    assert play.may_take_back(0) == []
+    assert play.undoable_steps(0) == []
     with pytest.raises(TakeBackError, match="no longer"):
         play.take_back(0)
     with pytest.raises(TakeBackError, match="no longer"):
@@ -94,17 +94,17 @@ def test_a_step_that_binds_its_own_seat_leaves_the_others_free() -> None:
         for register, card in enumerate(cards[:5], 1):
             play.decide(seat, f"place {register} {card}")
     play.decide(1, "seal")
-    sealed = canonical(GAME.dump(play.state))
-    assert play.may_take_back(1) == []
+    sealed = canonical_json(GAME.dump(play.state))
+    assert play.undoable_steps(1) == []
     with pytest.raises(TakeBackError, match="no longer"):
         play.take_back(1)
-    assert play.may_take_back(0) == [1, 2, 3, 4, 5]
+    assert play.undoable_steps(0) == [1, 2, 3, 4, 5]
     taken = play.steps[5].do
     assert play.take_back(0) == 5
     assert play.steps[10].do == "seal"
     play.decide(0, str(taken))
     assert play.steps[11].n == 11
-    assert canonical(GAME.dump(play.state)) == sealed
+    assert canonical_json(GAME.dump(play.state)) == sealed
     verify(read(play.lines()), GAME)
 
 
@@ -126,7 +126,7 @@ def test_after_taking_back_all_is_as_if_the_step_had_never_been_made(seed: int) 
         if not waiting:
             break
         seat = choose.choice(waiting)
-        mine = play.may_take_back(seat)
+        mine = play.undoable_steps(seat)
         if mine and choose.random() < 0.4:
             play.take_back(seat, choose.choice(mine))
         else:
@@ -151,7 +151,7 @@ def test_a_refused_decision_changes_nothing() -> None:
         with pytest.raises(error):
             play.decide(seat, line)
     assert state_hash(DASH, play.state) == before
-    assert play.last == 0
+    assert play.last_step == 0
 
 
 def test_leaving_in_the_middle_of_a_chance_changes_nothing() -> None:
@@ -165,14 +165,14 @@ def test_leaving_in_the_middle_of_a_chance_changes_nothing() -> None:
     with pytest.raises(KeyboardInterrupt):
         play.decide(1, "lock")
     assert state_hash(DASH, play.state) == before
-    assert play.may_take_back(1) == [3]
+    assert play.undoable_steps(1) == [3]
 
 
 def test_a_failing_chance_leaves_the_fair_source_where_it_was() -> None:
     class Failing(Dash):
         fail = False
 
-        def advance(self, state: DashState, chance: Chance, events: list[Event] | None = None) -> None:
+        def advance(self, state: DashState, chance: Chance, events: EventSink = NO_EVENTS) -> None:
             super().advance(state, chance, events)
             if self.fail:
                 raise ChanceError(name="deal", problem="missing")
@@ -194,7 +194,7 @@ def test_time_up_plays_the_default_and_says_so_in_the_record() -> None:
     play.time_up(0)
     assert play.steps[1].late
     assert play.steps[1].do == "pick c2"
-    assert play.may_take_back(0) == []
+    assert play.undoable_steps(0) == []
     assert verify(read(play.lines()), DASH).steps == 1
     play.time_up(0)
     with pytest.raises(NotWaitingError):
@@ -210,7 +210,7 @@ def test_a_resumed_game_goes_on_exactly_as_it_would_have() -> None:
             play.decide(seat, choose.choice(DASH.legal(play.state, seat)))
             other = Play.resume(read(play.lines()), FairChance(b"seed"), DASH, whole=whole)
             assert state_hash(DASH, other.state) == state_hash(DASH, play.state)
-            assert [other.may_take_back(s) for s in (0, 1)] == [play.may_take_back(s) for s in (0, 1)]
+            assert [other.undoable_steps(s) for s in (0, 1)] == [play.undoable_steps(s) for s in (0, 1)]
             assert other.events == play.events or not whole
             play = other
         assert verify(read(play.lines()), DASH).fair
@@ -230,7 +230,7 @@ def test_a_table_that_agrees_goes_back_and_sees_no_chance_twice() -> None:
         play.decide(seat, choose.choice(DASH.legal(play.state, seat)))
     known = state_hash(DASH, replay(play.record(), 5, DASH))
     told = play.events[:6]
-    play.go_back(5)
+    play.rewind(5)
     assert state_hash(DASH, play.state) == known
     assert play.events == told
     while DASH.waiting_for(play.state):
@@ -239,7 +239,7 @@ def test_a_table_that_agrees_goes_back_and_sees_no_chance_twice() -> None:
     proof = verify(read(play.lines()), DASH)
     assert proof.fair
     assert proof.went_back == 1
-    assert Play.resume(read(play.lines()), FairChance(b"seed"), DASH).last == play.last
+    assert Play.resume(read(play.lines()), FairChance(b"seed"), DASH).last == play.last_step
 
 
 def test_a_puzzle_keeps_its_position_in_the_record() -> None:
@@ -259,11 +259,11 @@ def test_a_game_that_forgets_its_past_goes_on_as_if_opened_at_this_moment() -> N
             seat = GAME.waiting_for(game.state)[0]
             game.decide(seat, GAME.legal(game.state, seat)[0])
         if turn % 7 == 0:
-            play.forget()
+            play.forget_steps()
     assert len(play.steps) < len(other.steps)
-    assert play.last == other.last
+    assert play.last_step == other.last
     assert GAME.dump(play.state) == GAME.dump(other.state)
     seat = GAME.waiting_for(play.state)[0]
-    assert play.may_take_back(seat) == other.may_take_back(seat)
+    assert play.undoable_steps(seat) == other.undoable_steps(seat)
     with pytest.raises(BadRecordError):
         play.record()

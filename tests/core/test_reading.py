@@ -11,9 +11,9 @@ from tests.core.toy.dash import CARD
 from paddock.core.decision import Values
 from paddock.core.errors import BadNotationError, BadPositionError, BadSetupError, ChanceError, PaddockError
 from paddock.core.game import Setting
-from paddock.core.reading import PROBLEMS, Reader, check_settings
-from paddock.core.record import read_met
-from paddock.core.words import LANGUAGES, speak
+from paddock.core.reading import CORE_PROBLEMS, Reader, check_settings
+from paddock.core.record import read_drawn
+from paddock.core.translations import LANGUAGES, translations_for
 
 SETTINGS = (
     Setting("pace", "slow", clause="T-1", choices=("slow", "fast")),
@@ -49,7 +49,7 @@ SETUPS: list[tuple[dict[str, object], str, str, str]] = [
 
 
 def said_in_both(error: PaddockError, part: str) -> None:
-    english, french = (speak(language).error(error) for language in ("en", "fr"))
+    english, french = (translations_for(language).error(error) for language in ("en", "fr"))
     assert part in english
     assert english != french
     for text in (english, french):
@@ -71,16 +71,16 @@ def test_a_wrong_field_is_named_with_what_would_be_right(
     said_in_both(caught.value, part)
 
 
-@pytest.mark.parametrize(("options", "problem", "clause", "part"), SETUPS)
+@pytest.mark.parametrize(("settings", "problem", "clause", "part"), SETUPS)
 def test_a_wrong_setting_is_refused_by_its_clause(
-    options: dict[str, object], problem: str, clause: str, part: str
+    settings: dict[str, object], problem: str, clause: str, part: str
 ) -> None:
     with pytest.raises(BadSetupError) as caught:
-        check_settings(SETTINGS, options, "T-0")
+        check_settings(SETTINGS, settings, "T-0")
     assert caught.value.details["problem"] == problem
     said_in_both(caught.value, part)
     for language in LANGUAGES:
-        assert speak(language).error(caught.value).endswith(f"({clause})")
+        assert translations_for(language).error(caught.value).endswith(f"({clause})")
 
 
 def test_settings_that_fit_are_let_through() -> None:
@@ -106,7 +106,7 @@ def test_fields_that_are_right_or_left_out_are_read() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_code_of_the_core_has_its_message(language: str) -> None:
-    assert [code for code in PROBLEMS if not speak(language).has(f"problem-{code}")] == []
+    assert [code for code in CORE_PROBLEMS if not translations_for(language).has(f"problem-{code}")] == []
 
 
 MANY = Values("card", [f"P{number:03}" for number in range(10, 850, 10)])
@@ -116,11 +116,11 @@ MANY = Values("card", [f"P{number:03}" for number in range(10, 850, 10)])
 def test_a_list_of_what_would_be_right_says_by_how_many_it_is_shortened(given: object) -> None:
     with pytest.raises(BadNotationError) as caught:
         MANY.from_json(given)
-    assert speak("en").error(caught.value).endswith("P300 … and 54 more")
-    assert speak("fr").error(caught.value).endswith("P300 … et 54 autres")
+    assert translations_for("en").error(caught.value).endswith("P300 … and 54 more")
+    assert translations_for("fr").error(caught.value).endswith("P300 … et 54 autres")
     with pytest.raises(BadPositionError) as again:
         Reader({}, "").code("hand", given, MANY)
-    assert speak("en").error(again.value).endswith("P080 and 76 more.")
+    assert translations_for("en").error(again.value).endswith("P080 and 76 more.")
 
 
 def test_an_outcome_that_a_chance_does_not_have_is_told_in_the_same_way() -> None:
@@ -129,9 +129,9 @@ def test_an_outcome_that_a_chance_does_not_have_is_told_in_the_same_way() -> Non
         chances = {"deal": MANY}
 
     with pytest.raises(ChanceError) as caught:
-        read_met(Dealt(), [("deal", ["P001"])])
-    assert speak("en").error(caught.value).endswith("P300 … and 54 more.")
+        read_drawn(Dealt(), [("deal", ["P001"])])
+    assert translations_for("en").error(caught.value).endswith("P300 … and 54 more.")
     with pytest.raises(ChanceError) as caught:
-        read_met(DASH, [("die", ["9"])])
-    assert speak("en").error(caught.value).endswith("It may be: 1 2 3 4 5 6.")
-    assert speak("fr").error(caught.value).endswith("Possibles : 1 2 3 4 5 6.".replace(" :", "\u202f:"))
+        read_drawn(DASH, [("die", ["9"])])
+    assert translations_for("en").error(caught.value).endswith("It may be: 1 2 3 4 5 6.")
+    assert translations_for("fr").error(caught.value).endswith("Possibles : 1 2 3 4 5 6.".replace(" :", "\u202f:"))

@@ -1,4 +1,4 @@
-"""Records: written, read, replayed, proved; and every way in which one can be spoilt."""
+"""BestResults: written, read, replayed, proved; and every way in which one can be spoilt."""
 
 from __future__ import annotations
 
@@ -16,10 +16,10 @@ from tests.core.toy import DASH, DashState
 from paddock.core.chance import Chance, FairChance, LiveChance
 from paddock.core.errors import BadRecordError
 from paddock.core.play import Play
-from paddock.core.record import MAX_LINE, Record, entries, read, state_hash, write
-from paddock.core.replay import moments, replay, verify
-from paddock.core.words import speak
-from paddock.files import BadFileError, append, load_record, save
+from paddock.core.record import MAX_LINE, Record, read, read_lines, state_hash, write
+from paddock.core.replay import replay, replayed_steps, verify
+from paddock.core.translations import translations_for
+from paddock.files import BadFileError, append_lines, load_record, write_file
 
 SEED = bytes(range(32))
 
@@ -46,7 +46,9 @@ def problem(lines: list[bytes], **rest: bool) -> tuple[object, object]:
     with pytest.raises(BadRecordError) as caught:
         verify(read(lines, **rest), DASH)
     for language in ("fr", "en"):
-        assert "{" not in speak(language, DASH).error(caught.value).replace('{"paddock"', "").replace("…}", "")
+        assert "{" not in translations_for(language, DASH).error(caught.value).replace('{"paddock"', "").replace(
+            "…}", ""
+        )
     return caught.value.details["problem"], caught.value.details["line"]
 
 
@@ -68,15 +70,15 @@ def test_a_replayed_record_gives_the_same_position() -> None:
 def test_any_step_can_be_jumped_to_with_snapshots_or_without() -> None:
     record = read(fair_lines())
     bare = Record(record.header, record.steps, record.end)
-    for n in range(-1, record.last + 1):
+    for n in range(-1, record.last_step + 1):
         assert state_hash(DASH, replay(record, n, DASH)) == state_hash(DASH, replay(bare, n, DASH))
 
 
 def test_stepping_through_tells_what_the_game_told() -> None:
     play = played(LiveChance(random.Random(3)))
     record = read(play.lines())
-    assert [moment.events for moment in moments(record, DASH)] == play.events
-    assert [moment.events for moment in moments(record, DASH, after=4)] == play.events[5:]
+    assert [moment.events for moment in replayed_steps(record, DASH)] == play.events
+    assert [moment.events for moment in replayed_steps(record, DASH, after=4)] == play.events[5:]
 
 
 def test_a_fair_record_is_proved_from_its_seed() -> None:
@@ -228,7 +230,7 @@ def test_a_record_cut_off_in_its_last_line_is_told_and_can_be_mended() -> None:
     assert problem(lines) == ("truncated", len(lines))
     record = read(lines, mend=True)
     assert record.mended
-    assert record.last == 11
+    assert record.last_step == 11
     assert Play.resume(record, LiveChance(random.Random(4)), DASH).last == 11
 
 
@@ -259,7 +261,7 @@ def test_no_changed_byte_brings_down_the_proof(data: st.DataObject) -> None:
 
 
 def test_entries_come_one_by_one() -> None:
-    stream = entries(iter(fair_lines()))
+    stream = read_lines(iter(fair_lines()))
     assert next(stream)[0] == 1
     assert next(stream)[0] == 2
 
@@ -270,22 +272,22 @@ def test_entries_come_one_by_one() -> None:
 def test_a_saved_record_is_loaded_again(tmp_path: Path) -> None:
     play = played(FairChance(SEED), steps=10)
     path = tmp_path / "games" / "one.jsonl"
-    save(path, play.lines())
-    append(path, [b'{"end":null,"seed":"' + SEED.hex().encode() + b'"}\n'])
+    write_file(path, play.lines())
+    append_lines(path, [b'{"end":null,"seed":"' + SEED.hex().encode() + b'"}\n'])
     assert verify(load_record(path), DASH).fair
     assert [file.name for file in path.parent.iterdir()] == ["one.jsonl"]
 
 
 def test_a_save_that_fails_leaves_the_old_file_whole(tmp_path: Path) -> None:
     path = tmp_path / "one.jsonl"
-    save(path, fair_lines())
+    write_file(path, fair_lines())
 
     def failing() -> Iterator[bytes]:
         yield b"half"
         raise RuntimeError("the power went")
 
     with pytest.raises(RuntimeError):
-        save(path, failing())
+        write_file(path, failing())
     assert load_record(path).last > 0
     assert len(list(tmp_path.iterdir())) == 1
 

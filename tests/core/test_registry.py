@@ -48,9 +48,9 @@ def test_a_title_in_the_making_is_not_offered(tmp_path: Path, monkeypatch: pytes
         (tmp_path / name / "__init__.py").write_text("")
     (tmp_path / "half" / "unfinished.md").write_text("It lacks a board.")
     monkeypatch.setattr(paddock.games, "__path__", [str(tmp_path)])
-    registry._places.cache_clear()
+    registry._title_locations.cache_clear()
     try:
         assert "whole" in registry.titles()
         assert "half" not in registry.titles()
     finally:
-        registry._places.cache_clear()
+        registry._title_locations.cache_clear()

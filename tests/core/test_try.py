@@ -16,7 +16,7 @@ from paddock.commands import tried
 from paddock.commands.exits import Exit
 from paddock.commands.try_ import attempt
 from paddock.core.errors import BrokenInvariantError
-from paddock.core.words import LANGUAGES
+from paddock.core.translations import LANGUAGES
 
 pytestmark = pytest.mark.usefixtures("outside")
 
@@ -344,7 +344,7 @@ def test_a_view_has_what_a_seat_sees_may_preview_may_decide_and_how_long_it_has(
     assert seen["sees"]["robots"][1]["hand"] == 1
     assert seen["foresees"]["paths"]
     assert {"do": "place 2 P500", "words": "Put Move 1 (500) in register 2"} in seen["may"]
-    assert [choice["do"] for choice in seen["standing"]] == ["concede", "time_up"]
+    assert [choice["do"] for choice in seen["always_legal"]] == ["concede", "time_up"]
     text = ask("0:place 1 P490", "--view", "0", given=document).stdout
     for part in (
         "Seat 0 sees:\n{",
@@ -367,7 +367,7 @@ def test_a_spectator_is_told_nothing_that_is_hidden() -> None:
 
 
 def test_time_limits_are_told() -> None:
-    document = {**COURSE, "phase": "programming", "options": {"timer": "everybody", "programming_time": 40}}
+    document = {**COURSE, "phase": "programming", "settings": {"timer": "everybody", "programming_time": 40}}
     document["robots"] = [{"x": 1, "y": 5, "hand": ["P490"]}, {"x": 2, "y": 5, "hand": ["P500"]}]
     assert told("--view", "spectator", given=document, code=Exit.FINE)["view"]["limits"]["1"]["seconds"] == 40
     assert "Seat 1 has 40 seconds." in ask("--view", "1", given=document).stdout

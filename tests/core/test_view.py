@@ -9,8 +9,8 @@ from tests.core.toy import DASH, Dash, DashState
 from paddock.core.chance import Chance, LiveChance
 from paddock.core.decision import Decision
 from paddock.core.game import Json
+from paddock.core.leak_check import differing_paths, find_leaks
 from paddock.core.play import Play
-from paddock.core.view import differing, leaks
 
 
 def chance() -> Chance:
@@ -23,7 +23,7 @@ def found(game: Dash, seats: int = 3) -> set[str]:
     seen: set[str] = set()
     for _ in range(60):
         for seat in [None, *range(seats)]:
-            seen.update(leaks(game, play.state, seat, chance()))
+            seen.update(find_leaks(game, play.state, seat, chance()))
         waiting = game.waiting_for(play.state)
         if not waiting:
             break
@@ -54,14 +54,14 @@ def test_a_legal_list_that_knows_too_much_is_found() -> None:
 
 def test_an_imagination_that_changes_the_position_is_found() -> None:
     class Careless(Dash):
-        def imagine(self, state: DashState, seat: int | None, chance: Chance) -> DashState:
+        def determinize(self, state: DashState, seat: int | None, chance: Chance) -> DashState:
             state.used = []
-            return super().imagine(state, seat, chance)
+            return super().determinize(state, seat, chance)
 
-    assert any("imagine changed" in path for path in found(Careless()))
+    assert any("determinize changed" in path for path in found(Careless()))
 
 
 def test_values_differ_by_type_length_and_key_too() -> None:
-    assert differing({"a": 1}, {"a": True, "b": 2}, "x") == ["x.a", "x.b"]
-    assert differing([1, 2], [1], "x") == ["x.length"]
-    assert differing({"a": {"b": [1, (2, 3)]}}, {"a": {"b": [1, [2, 3]]}}, "x") == []
+    assert differing_paths({"a": 1}, {"a": True, "b": 2}, "x") == ["x.a", "x.b"]
+    assert differing_paths([1, 2], [1], "x") == ["x.length"]
+    assert differing_paths({"a": {"b": [1, (2, 3)]}}, {"a": {"b": [1, [2, 3]]}}, "x") == []

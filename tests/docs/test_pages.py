@@ -8,13 +8,13 @@ from pathlib import Path
 
 import pytest
 
-from paddock.clauses import Coverage, cited, coverage
+from paddock.clauses import Coverage, coverage, tests_by_clause
 from paddock.core.registry import titles
 from paddock.core.replay import replay
 from paddock.files import load_record
 from paddock.games.roborally.game import GAME
-from paddock.games.roborally.terminal.picture import board
-from paddock.games.roborally.terminal.picture import plain as drawn
+from paddock.games.roborally.terminal.picture import draw_board
+from paddock.games.roborally.terminal.picture import plain_text as drawn
 from tests.docs.pages import ROOT, blocks, pages
 
 _LINK = re.compile(r"\]\(([^)#\s]+)(?:#[^)]*)?\)")
@@ -36,9 +36,9 @@ def test_every_link_leads_somewhere(page: Path) -> None:
 @pytest.mark.parametrize("name", READMES)
 def test_the_picture_is_that_of_the_recorded_race(name: str) -> None:
     state = replay(load_record(RECORD), SHOWN, GAME)
-    paths = GAME.foresee(state, 0)["paths"]
+    paths = GAME.preview(state, 0)["paths"]
     assert isinstance(paths, list)
-    picture = drawn(board(GAME.view(state, 0), state.course, ghost=paths[0]["path"], rows=ROWS))
+    picture = drawn(draw_board(GAME.view(state, 0), state.course, ghost=paths[0]["path"], rows=ROWS))
     assert picture in [block.text.rstrip("\n") for block in blocks(ROOT / name, "text")], f"\n{picture}"
 
 
@@ -52,7 +52,7 @@ def test_every_course_is_told_of() -> None:
 @cache
 def cites() -> dict[str, list[str]]:
     """What all tests cite, read once: that takes seconds."""
-    return cited(ROOT / "tests")
+    return tests_by_clause(ROOT / "tests")
 
 
 def covered(title: str) -> Coverage:

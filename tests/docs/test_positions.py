@@ -49,7 +49,7 @@ def values_of(game: Game[Any]) -> frozenset[str]:
     """Every value that the title has a name for: a map whose keys are such names is told by its own field."""
     sets = [values for kind in game.space.kinds for _, values in kind.args]
     sets += [values for args in game.events.kinds.values() for _, values in args if values is not None]
-    sets += game.chances.values()
+    sets += game.chance_domains.values()
     choices = [choice for setting in game.settings for choice in setting.choices]
     return frozenset(choices).union(*(values.names for values in sets))
 
@@ -112,7 +112,7 @@ def test_the_page_of_a_title_names_every_decision_chance_and_setting(title: str)
     text = (ROOT / "docs" / "positions" / f"{title}.md").read_text(encoding="utf-8")
     names = [*(kind.name for kind in game.space.kinds), *(setting.name for setting in game.settings)]
     assert [name for name in names if name not in named(title)] == []
-    assert [name for name in game.chances if not re.search(rf"`{re.sub('[0-9]+', '[0-9]+', name)}`", text)] == []
+    assert [name for name in game.chance_domains if not re.search(rf"`{re.sub('[0-9]+', '[0-9]+', name)}`", text)] == []
 
 
 def test_the_general_page_names_every_exit_code_and_every_field_that_is_printed() -> None:

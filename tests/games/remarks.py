@@ -6,7 +6,7 @@ from typing import Any
 
 from paddock.bots.levels import heuristics_of
 from paddock.core.game import Game
-from paddock.core.words import speak
+from paddock.core.translations import translations_for
 
 
 def said(game: Game[Any], state: Any, line: str, language: str = "en") -> str:
@@ -17,4 +17,4 @@ def said(game: Game[Any], state: Any, line: str, language: str = "en") -> str:
     assert decision in game.legal(state, seat)
     found = heuristics.remark(state, seat, decision)
     assert found is not None
-    return speak(language, game).message(found[0], **found[1])
+    return translations_for(language, game).message(found[0], **found[1])

@@ -6,9 +6,9 @@ import re
 from importlib import resources
 from typing import Final
 
-from paddock.clauses import ID
+from paddock.clauses import CLAUSE_ID
 
-_NUMBERED: Final = re.compile(rf"(?:- )?(?:\*\*)?({ID}|D-\d+)\b")
+_NUMBERED: Final = re.compile(rf"(?:- )?(?:\*\*)?({CLAUSE_ID}|D-\d+)\b")
 _TAG: Final = re.compile(r"\[((?:seed|public|house)\b[^]]*)\]")
 
 

@@ -10,7 +10,7 @@ import pytest
 
 from paddock.core.chance import Chance, LiveChance, ScriptedChance
 from paddock.core.decision import Refusal
-from paddock.core.event import Event
+from paddock.core.event import Event, EventLog
 from paddock.core.game import Game, Outcome, RefusedError
 from tests.looked_at import look_at
 
@@ -22,7 +22,7 @@ class Unscripted(Chance):
     """What no script says: a chance with a usual outcome shows that, everything else comes from a seed."""
 
     def __init__(self, game: Game[Any], usual: Mapping[str, str], seed: int) -> None:
-        self._usual = {name: game.chances[name].code(outcome) for name, outcome in usual.items()}
+        self._usual = {name: game.chance_domains[name].code(outcome) for name, outcome in usual.items()}
         self._live = LiveChance(random.Random(seed))
 
     def pick(self, name: str, outcomes: Sequence[int]) -> int:
@@ -43,7 +43,7 @@ class Watched(Chance):
         self.met: list[tuple[str, list[str], int]] = []
 
     def _watch(self, name: str, outcomes: Sequence[int], count: int) -> None:
-        self.met.append((name, [self._game.chances[name].names[code] for code in outcomes], count))
+        self.met.append((name, [self._game.chance_domains[name].names[code] for code in outcomes], count))
 
     def pick(self, name: str, outcomes: Sequence[int]) -> int:
         self._watch(name, outcomes, 1)
@@ -65,7 +65,7 @@ class GameTable:
     usual: ClassVar[Mapping[str, str]] = {}
 
     def __init__(self, state: Any, chances: Script = (), seed: int = 1) -> None:
-        script = [(name, [self.game.chances[name].code(str(v)) for v in values]) for name, values in chances]
+        script = [(name, [self.game.chance_domains[name].code(str(v)) for v in values]) for name, values in chances]
         self._script = ScriptedChance(script, Unscripted(self.game, self.usual, seed))
         self._chance = Watched(self.game, self._script)
         self.state = state
@@ -73,7 +73,7 @@ class GameTable:
         self.events: list[dict[str, Any]] = []
         self._all: list[Event] = []
         told: list[Event] = []
-        self.game.advance(self.state, self._chance, told)
+        self.game.advance(self.state, self._chance, EventLog(told))
         self._tell(told)
 
     def _tell(self, told: Sequence[Event]) -> None:
@@ -134,9 +134,9 @@ class GameTable:
         """What the seat (or a spectator) may see."""
         return self.game.view(self.state, seat)
 
-    def foresee(self, seat: int | None = None) -> dict[str, Any]:
+    def preview(self, seat: int | None = None) -> dict[str, Any]:
         """What the engine tells the seat in advance."""
-        found: dict[str, Any] = self.game.foresee(self.state, self._seat(seat))
+        found: dict[str, Any] = self.game.preview(self.state, self._seat(seat))
         return found
 
     def outcome(self) -> Outcome | None:
@@ -177,4 +177,4 @@ class GameTable:
     @property
     def unused(self) -> list[str]:
         """The names of the scripted chances that have not come up."""
-        return [name for name, _ in self._script.left]
+        return [name for name, _ in self._script.remaining]

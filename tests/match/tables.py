@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from paddock.match import table
-from paddock.match.entries import AnyEntry, ClockSettings, Moment, read, write
+from paddock.match import actions
+from paddock.match.entries import AnyEntry, ClockSettings, Timestamp, read, write
 from paddock.match.match import Match
 
 SEED = bytes(range(32))
@@ -17,13 +17,13 @@ class FakeTable:
     """A match whose log is kept as stored rows, and whose clock stands until `wait` is called."""
 
     def __init__(
-        self, seats: int = 2, *, clock: ClockSettings | None = None, title: str = "roborally", **options: Any
+        self, seats: int = 2, *, clock: ClockSettings | None = None, title: str = "roborally", **settings: Any
     ) -> None:
         if title == "roborally":
-            options.setdefault("course", "house_first_steps")
-            options.setdefault("choose_robots", False)
-        self.now = Moment(DATE, 1_000_000)
-        self.match, entries = Match.open("test", title, seats, options, seed=SEED, now=self.now, clock=clock)
+            settings.setdefault("course", "house_first_steps")
+            settings.setdefault("choose_robots", False)
+        self.now = Timestamp(DATE, 1_000_000)
+        self.match, entries = Match.open("test", title, seats, settings, seed=SEED, now=self.now, clock=clock)
         self.rows: list[bytes] = []
         self.keep(entries)
 
@@ -31,27 +31,27 @@ class FakeTable:
         self.rows += [write(entry) for entry in entries]
 
     def wait(self, seconds: float) -> None:
-        self.now = Moment(self.now.at, self.now.ran + int(seconds * 1000))
+        self.now = Timestamp(self.now.at, self.now.ran + int(seconds * 1000))
 
     def sit(self, *names: str) -> None:
         """People take seats; a name with a colon is a bot: `driver:Robby`."""
         for name in names:
             level, _, called = name.rpartition(":")
-            _, entries = table.sit(self.match, called, self.now, level=level)
+            _, entries = actions.take_seat(self.match, called, self.now, level=level)
             self.keep(entries)
 
     def start(self, *names: str) -> None:
         self.sit(*names)
-        self.keep(table.start(self.match, self.now))
+        self.keep(actions.start_game(self.match, self.now))
 
     def decide(self, seat: int, text: str, **more: Any) -> list[AnyEntry]:
-        entries = table.decide(self.match, seat, text, self.now, **more)
+        entries = actions.decide(self.match, seat, text, self.now, **more)
         self.keep(entries)
         return entries
 
     def legal(self, seat: int) -> list[str]:
         game = self.match.game
-        return [game.space.notation(decision) for decision in game.legal(self.match.running().state, seat)]
+        return [game.space.notation(decision) for decision in game.legal(self.match.started_play().state, seat)]
 
     def play_first(self, seat: int) -> None:
         """Plays the first legal decision of a seat."""

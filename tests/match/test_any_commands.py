@@ -8,12 +8,12 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from paddock.core.errors import PaddockError
-from paddock.match import table
-from paddock.match.entries import ClockSettings, Moment, read
-from paddock.match.errors import NotWholeError
+from paddock.match import actions
+from paddock.match.entries import ClockSettings, Timestamp, read
+from paddock.match.errors import WholeLogNeededError
 from paddock.match.match import Match
-from paddock.match.sight import sight
 from paddock.match.snapshot import open_snapshot, take_snapshot
+from paddock.match.table_view import table_view
 from tests.effort import tries
 from tests.match.tables import FakeTable
 
@@ -21,20 +21,20 @@ SEATS = st.integers(-1, 3)
 SMALL = st.integers(-2, 60)
 COMMANDS = st.one_of(
     st.tuples(st.just("sit"), st.sampled_from(["Ann", "", "a\tb", "x" * 60]), SEATS),
-    st.tuples(st.just("stand"), SEATS),
-    st.tuples(st.just("start")),
+    st.tuples(st.just("leave_seat"), SEATS),
+    st.tuples(st.just("start_game")),
     st.tuples(st.just("decide"), SEATS, st.integers(0, 200)),
     st.tuples(st.just("decide"), st.just(-2), st.integers(0, 200)),
     st.tuples(st.just("decide"), st.just(-2), st.integers(0, 200)),
     st.tuples(st.just("type"), SEATS, st.sampled_from(["seal", "place 1 P490", "concede", "nonsense", ""])),
     st.tuples(st.just("take_back"), SEATS, st.one_of(st.none(), SMALL)),
     st.tuples(st.just("propose"), SEATS, st.sampled_from(["back", "pause", "resume", "dance"]), SMALL),
-    st.tuples(st.just("answer"), SEATS, st.booleans()),
+    st.tuples(st.just("answer_proposal"), SEATS, st.booleans()),
     st.tuples(st.just("hand_over"), SEATS, st.sampled_from(["", "random"])),
     st.tuples(st.just("say"), st.sampled_from(["hello", "", "y" * 900])),
     st.tuples(st.just("time_up"), st.integers(0, 100)),
     st.tuples(st.just("bot_failed"), SEATS),
-    st.tuples(st.just("close")),
+    st.tuples(st.just("close_table")),
 )
 
 
@@ -43,7 +43,7 @@ def carry_out(at: FakeTable, command: tuple[Any, ...]) -> Any:
     match, now = at.match, at.now
     kind, *rest = command
     if kind == "sit":
-        return table.sit(match, rest[0], now, seat=None if rest[1] < 0 else rest[1])[1]
+        return actions.take_seat(match, rest[0], now, seat=None if rest[1] < 0 else rest[1])[1]
     if kind == "decide":
         seat, place = rest
         if seat == -2:
@@ -52,25 +52,25 @@ def carry_out(at: FakeTable, command: tuple[Any, ...]) -> Any:
         play, game = match.play, match.game
         legal = game.legal(play.state, seat) if play is not None and 0 <= seat < len(match.seats) else []
         text = game.space.notation(legal[place % len(legal)]) if legal else "seal"
-        return table.decide(match, seat, text, now, about=None)
+        return actions.decide(match, seat, text, now, about=None)
     if kind == "type":
-        return table.decide(match, rest[0], rest[1], now)
+        return actions.decide(match, rest[0], rest[1], now)
     if kind == "time_up":
         at.wait(rest[0])
-        return table.time_up(match, at.now)
+        return actions.play_overdue(match, at.now)
     if kind == "take_back":
-        return table.take_back(match, rest[0], now, rest[1])
+        return actions.take_back(match, rest[0], now, rest[1])
     if kind == "propose":
-        return table.propose(match, rest[0], rest[1], now, to=rest[2])
+        return actions.propose(match, rest[0], rest[1], now, to=rest[2])
     if kind == "say":
-        return table.say(match, "Eve", rest[0], now)
+        return actions.send_chat(match, "Eve", rest[0], now)
     if kind == "bot_failed":
-        return table.bot_failed(match, rest[0], "hung", now) if 0 <= rest[0] < len(match.seats) else []
-    return getattr(table, kind)(match, *rest, now)
+        return actions.bot_failed(match, rest[0], "hung", now) if 0 <= rest[0] < len(match.seats) else []
+    return getattr(actions, kind)(match, *rest, now)
 
 
 def seen(match: Match) -> list[dict[str, Any]]:
-    return [sight(match, viewer, Moment(9, 9_000_000)) for viewer in (None, *range(len(match.seats)))]
+    return [table_view(match, viewer, Timestamp(9, 9_000_000)) for viewer in (None, *range(len(match.seats)))]
 
 
 @settings(max_examples=tries(20, 60), deadline=None, suppress_health_check=list(HealthCheck))
@@ -88,8 +88,8 @@ def test_what_is_refused_changes_nothing_and_the_log_tells_the_rest(
             at.keep(carry_out(at, command))
         except PaddockError:
             assert seen(at.match) == before
-        if at.match.bent:
-            snapshot, kept, at.match.bent = take_snapshot(at.match), len(at.rows), False
+        if at.match.rewound:
+            snapshot, kept, at.match.rewound = take_snapshot(at.match), len(at.rows), False
     assert seen(at.rebuilt()) == seen(at.match)
     quick = open_snapshot("test", snapshot)
     for row in at.rows[kept:]:
@@ -98,6 +98,6 @@ def test_what_is_refused_changes_nothing_and_the_log_tells_the_rest(
     again = open_snapshot("test", take_snapshot(at.match))
     assert seen(again) == seen(at.match)
     try:
-        table.propose(again, 0, "back", at.now, to=1)
-    except (NotWholeError, PaddockError):
+        actions.propose(again, 0, "back", at.now, to=1)
+    except (WholeLogNeededError, PaddockError):
         assert seen(again) == seen(at.match)

@@ -7,18 +7,18 @@ import pytest
 
 from paddock.core.errors import BadSetupError
 from paddock.core.game import TimeLimit
-from paddock.core.words import LANGUAGES, speak
-from paddock.match import table
+from paddock.core.translations import LANGUAGES, translations_for
+from paddock.match import actions
 from paddock.match.clock import Clocks
-from paddock.match.entries import ClockSettings, Moment, Stepped, read
+from paddock.match.entries import ClockSettings, Stepped, Timestamp, read
 from paddock.match.match import Match
-from paddock.match.sight import sight
+from paddock.match.table_view import table_view
 from tests.match.tables import FakeTable
 
 
 def late(at: FakeTable) -> list[int]:
     """Lets the clock act, and tells for whom it played."""
-    entries = table.time_up(at.match, at.now)
+    entries = actions.play_overdue(at.match, at.now)
     at.keep(entries)
     return [entry.seat for entry in entries if isinstance(entry, Stepped) and entry.late]
 
@@ -77,7 +77,7 @@ def test_the_sand_timer_runs_for_the_last_player_only() -> None:
     at.program(0)
     assert late(at) == []
     at.program(1)
-    assert sight(at.match, 2, at.now)["clock"]["left"] == [None, None, 30_000]
+    assert table_view(at.match, 2, at.now)["clock"]["left"] == [None, None, 30_000]
     at.wait(29)
     at.play_first(2)
     assert late(at) == []
@@ -88,10 +88,10 @@ def test_the_sand_timer_runs_for_the_last_player_only() -> None:
 def test_the_sand_timer_runs_for_everybody_from_the_deal_if_the_table_wants_it_so() -> None:
     at = FakeTable(2, clock=ClockSettings(rules=True), timer="everybody")
     at.start("Ann", "Bob")
-    left = sight(at.match, 0, at.now)["clock"]["left"]
+    left = table_view(at.match, 0, at.now)["clock"]["left"]
     assert None not in left
     at.program(0)
-    assert sight(at.match, 1, at.now)["clock"]["left"][0] is None
+    assert table_view(at.match, 1, at.now)["clock"]["left"][0] is None
     at.wait(left[1] / 1000)
     assert late(at) == [1]
 
@@ -114,11 +114,11 @@ def test_a_pause_stops_all_clocks() -> None:
     at = FakeTable(2, clock=ClockSettings(mode="decision", seconds=60), timer="off")
     at.start("Ann", "random:Robby")
     at.wait(30)
-    at.keep(table.propose(at.match, 0, "pause", at.now))
+    at.keep(actions.propose(at.match, 0, "pause", at.now))
     at.wait(1000)
     assert late(at) == []
-    at.keep(table.propose(at.match, 0, "resume", at.now))
-    assert sight(at.match, 0, at.now)["clock"]["left"][0] == 30_000
+    at.keep(actions.propose(at.match, 0, "resume", at.now))
+    assert table_view(at.match, 0, at.now)["clock"]["left"][0] == 30_000
     at.wait(30)
     assert 0 in late(at)
 
@@ -135,10 +135,10 @@ def test_a_pause_stops_all_clocks() -> None:
 )
 def test_a_clock_that_makes_no_sense_is_refused(clock: ClockSettings) -> None:
     with pytest.raises(BadSetupError) as caught:
-        Match.open("test", "roborally", 2, {}, seed=b"1", now=Moment(0, 0), clock=clock)
+        Match.open("test", "roborally", 2, {}, seed=b"1", now=Timestamp(0, 0), clock=clock)
     problem = caught.value.details["problem"]
     assert problem == ("needs-one-of" if clock.mode == "hourglass" else "clock-time")
-    assert all(speak(language).has(f"problem-{problem}") for language in LANGUAGES)
+    assert all(translations_for(language).has(f"problem-{problem}") for language in LANGUAGES)
 
 
 def test_a_whole_game_is_played_by_the_clock_alone() -> None:
@@ -156,13 +156,13 @@ def test_a_whole_game_is_played_by_the_clock_alone() -> None:
 def test_a_limit_of_the_rules_runs_on_when_its_question_comes_again() -> None:
     clocks = Clocks(ClockSettings(rules=True), 1)
     limits = {0: TimeLimit(60)}
-    clocks.ask(0, 1000)
-    clocks.limit(limits, 1000)
+    clocks.start_question(0, 1000)
+    clocks.set_limits(limits, 1000)
     clocks.answer(0, 11_000, 1)
-    clocks.limit({}, 11_000)
+    clocks.set_limits({}, 11_000)
     clocks.take_back(1)
-    clocks.ask(0, 30_000)
-    clocks.limit(limits, 30_000)
+    clocks.start_question(0, 30_000)
+    clocks.set_limits(limits, 30_000)
     assert clocks.deadline(0) == 30_000 + 50_000
 
 
@@ -184,7 +184,7 @@ def test_time_never_goes_back_though_another_process_is_behind() -> None:
     at.start("Ann", "Bob")
     at.wait(30)
     at.play_first(0)
-    at.now = Moment(at.now.at, at.now.ran - 700)
+    at.now = Timestamp(at.now.at, at.now.ran - 700)
     at.play_first(0)
-    assert sight(at.match, 1, at.now)["clock"]["left"] == [30_000, 30_000]
-    assert sight(at.rebuilt(), 1, at.now) == sight(at.match, 1, at.now)
+    assert table_view(at.match, 1, at.now)["clock"]["left"] == [30_000, 30_000]
+    assert table_view(at.rebuilt(), 1, at.now) == table_view(at.match, 1, at.now)

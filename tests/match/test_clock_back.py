@@ -6,10 +6,10 @@ import random
 
 import pytest
 
-from paddock.match import table
+from paddock.match import actions
 from paddock.match.entries import ClockSettings
-from paddock.match.sight import sight
 from paddock.match.snapshot import open_snapshot, take_snapshot
+from paddock.match.table_view import table_view
 from tests.match.tables import FakeTable
 
 BANK = ClockSettings(mode="bank", seconds=200, increment=20)
@@ -23,16 +23,16 @@ def answered(at: FakeTable) -> tuple[int, str]:
     while True:
         seat = at.match.waiting_for()[0]
         at.decide(seat, chance.choice(at.legal(seat)))
-        own = at.match.own_steps(seat)
-        if own and own[-1] == at.match.running().last and seat not in at.match.waiting_for():
-            do = at.match.running().steps[-1].do
+        own = at.match.undoable_steps(seat)
+        if own and own[-1] == at.match.started_play().last_step and seat not in at.match.waiting_for():
+            do = at.match.started_play().steps[-1].do
             assert do is not None
-            at.keep(table.take_back(at.match, seat, at.now))
+            at.keep(actions.take_back(at.match, seat, at.now))
             return seat, do
 
 
 def left(at: FakeTable, seat: int) -> int | None:
-    shown: list[int | None] = sight(at.match, seat, at.now)["clock"]["left"]
+    shown: list[int | None] = table_view(at.match, seat, at.now)["clock"]["left"]
     return shown[seat]
 
 
@@ -40,7 +40,7 @@ def round_trip(at: FakeTable, seat: int, do: str, wait: float = 1) -> None:
     """A seat thinks, answers, and takes that back."""
     at.wait(wait)
     at.decide(seat, do)
-    at.keep(table.take_back(at.match, seat, at.now))
+    at.keep(actions.take_back(at.match, seat, at.now))
 
 
 @pytest.mark.parametrize("title", TITLES)
@@ -81,7 +81,7 @@ def test_nobody_gets_their_time_again_because_somebody_else_takes_back(title: st
     shown = left(at, other)
     assert shown is not None
     at.wait(30)
-    at.keep(table.take_back(at.match, seat, at.now))
+    at.keep(actions.take_back(at.match, seat, at.now))
     at.decide(seat, do)
     assert left(at, other) == shown - 30_000
 
@@ -91,8 +91,8 @@ def test_going_back_together_takes_the_increments_along() -> None:
     at.start("Ann", "Bob")
     at.program(0)
     assert at.match.clocks.banks == [220_000, 200_000]
-    at.keep(table.propose(at.match, 0, "back", at.now, to=at.match.story.number(0) - 1))
-    at.keep(table.answer(at.match, 1, True, at.now))
+    at.keep(actions.propose(at.match, 0, "back", at.now, to=at.match.feed.number(0) - 1))
+    at.keep(actions.answer_proposal(at.match, 1, True, at.now))
     assert at.match.clocks.banks == [200_000, 200_000]
     assert at.rebuilt().clocks.banks == [200_000, 200_000]
 
@@ -106,7 +106,7 @@ def test_a_log_and_a_snapshot_give_the_same_clocks(title: str) -> None:
     at.decide(seat, do)
     again, opened = at.rebuilt(), open_snapshot("test", take_snapshot(at.match))
     for match in (at.match, again, opened):
-        table.take_back(match, seat, at.now)
-    shown = sight(at.match, seat, at.now)
-    assert sight(again, seat, at.now) == shown
-    assert sight(opened, seat, at.now) == shown
+        actions.take_back(match, seat, at.now)
+    shown = table_view(at.match, seat, at.now)
+    assert table_view(again, seat, at.now) == shown
+    assert table_view(opened, seat, at.now) == shown

@@ -12,12 +12,12 @@ import pytest
 from paddock.core import registry
 from paddock.core.errors import TakeBackError
 from paddock.core.game import Game
-from paddock.core.undo import MOST_OF_ALL, MOST_OF_ONE
+from paddock.core.undo import MAX_STEPS, MAX_STEPS_OF_SEAT
+from paddock.match import actions
 from paddock.match import match as match_module
-from paddock.match import table
 from paddock.match.entries import read
-from paddock.match.sight import sight
 from paddock.match.snapshot import open_snapshot, take_snapshot
+from paddock.match.table_view import table_view
 from tests.match.tables import FakeTable
 from tests.match.test_match import same
 
@@ -84,9 +84,9 @@ def test_loading_and_unloading_over_and_over_makes_no_message_dearer(calls: Coun
     for step in range(LONG):
         calls.clear()
         at.decide(0, "unload rally fuel" if step % 2 else "load rally fuel")
-        sight(at.match, 0, at.now)
+        table_view(at.match, 0, at.now)
         dear.append(done(calls))
-        assert dear[-1] <= 3 * MOST_OF_ONE
+        assert dear[-1] <= 3 * MAX_STEPS_OF_SEAT
     assert max(dear[LONG // 2 :]) <= max(dear[: LONG // 2])
 
 
@@ -95,18 +95,18 @@ def test_a_match_that_is_opened_again_after_a_long_trail_is_soon_seen(calls: Cou
     at = Spinning("classic_rally", 1, "load")
     at.load(steps)
     snapshot, rebuilt = take_snapshot(at.match), at.rebuilt()
-    shown = sight(at.match, 0, at.now)
+    shown = table_view(at.match, 0, at.now)
     calls.clear()
-    assert sight(rebuilt, 0, at.now) == shown
-    assert done(calls) <= MOST_OF_ONE**2
+    assert table_view(rebuilt, 0, at.now) == shown
+    assert done(calls) <= MAX_STEPS_OF_SEAT**2
     opened = open_snapshot("test", snapshot)
-    assert done(calls) <= 4 * MOST_OF_ONE
-    assert sight(opened, 0, at.now) == shown
-    assert done(calls) <= MOST_OF_ONE**2
+    assert done(calls) <= 4 * MAX_STEPS_OF_SEAT
+    assert table_view(opened, 0, at.now) == shown
+    assert done(calls) <= MAX_STEPS_OF_SEAT**2
     for match in (rebuilt, opened):
-        table.decide(match, 0, "load rally fuel", at.now)
-        sight(match, 0, at.now)
-        assert done(calls) <= 2 * 3 * MOST_OF_ONE
+        actions.decide(match, 0, "load rally fuel", at.now)
+        table_view(match, 0, at.now)
+        assert done(calls) <= 2 * 3 * MAX_STEPS_OF_SEAT
 
 
 @pytest.mark.parametrize(
@@ -121,9 +121,9 @@ def test_doing_and_taking_back_over_and_over_makes_no_message_dearer(
     for _ in range(LONG // 2):
         calls.clear()
         at.decide(at.seat, at.line)
-        sight(at.match, at.seat, at.now)
-        at.keep(table.take_back(at.match, at.seat, at.now))
-        sight(at.match, at.seat, at.now)
+        table_view(at.match, at.seat, at.now)
+        at.keep(actions.take_back(at.match, at.seat, at.now))
+        table_view(at.match, at.seat, at.now)
         dear.append(done(calls))
     assert max(dear[1:]) <= dear[0]
 
@@ -131,29 +131,29 @@ def test_doing_and_taking_back_over_and_over_makes_no_message_dearer(
 def test_a_seat_can_take_back_its_latest_quiet_steps_and_older_ones_no_longer() -> None:
     at = Spinning("classic_rally", 1, "load")
     at.load(LONG)
-    play = at.match.running()
-    assert min(at.match.own_steps(0)) > play.last - MOST_OF_ONE
-    for n in (1, play.last - MOST_OF_ONE):
+    play = at.match.started_play()
+    assert min(at.match.undoable_steps(0)) > play.last_step - MAX_STEPS_OF_SEAT
+    for n in (1, play.last_step - MAX_STEPS_OF_SEAT):
         with pytest.raises(TakeBackError, match="no longer"):
             play.check_take_back(0, n)
-    for _ in range(MOST_OF_ONE):
-        at.keep(table.take_back(at.match, 0, at.now))
-    assert play.last == LONG - MOST_OF_ONE
+    for _ in range(MAX_STEPS_OF_SEAT):
+        at.keep(actions.take_back(at.match, 0, at.now))
+    assert play.last_step == LONG - MAX_STEPS_OF_SEAT
     with pytest.raises(TakeBackError, match="no longer"):
-        table.take_back(at.match, 0, at.now)
+        actions.take_back(at.match, 0, at.now)
     same(at.match, at.rebuilt())
 
 
 def test_what_somebody_does_over_and_over_leaves_the_steps_of_the_others_alone() -> None:
     at = Spinning("classic_rally", 2, "load")
     at.decide(1, "load rally toolbox")
-    shown = sight(at.match, 1, at.now)
-    at.load(MOST_OF_ALL - 2)
-    assert sight(at.match, 1, at.now) == shown
+    shown = table_view(at.match, 1, at.now)
+    at.load(MAX_STEPS - 2)
+    assert table_view(at.match, 1, at.now) == shown
     same(at.match, open_snapshot("test", take_snapshot(at.match)))
-    at.keep(table.take_back(at.match, 1, at.now))
-    assert at.match.own_steps(1) == []
-    assert at.match.own_steps(0) != []
+    at.keep(actions.take_back(at.match, 1, at.now))
+    assert at.match.undoable_steps(1) == []
+    assert at.match.undoable_steps(0) != []
     same(at.match, at.rebuilt())
 
 
@@ -161,12 +161,12 @@ def test_a_long_trail_is_the_same_in_memory_from_the_log_and_from_a_snapshot() -
     """Otherwise a step that one process lets somebody take back would not be read by another."""
     at, chance = Spinning("classic_rally", 2, "load"), random.Random(3)
     quick = open_snapshot("test", take_snapshot(at.match))
-    for step in range(3 * MOST_OF_ALL):
+    for step in range(3 * MAX_STEPS):
         seat = chance.choice((0, 0, 0, 1))
-        own = at.match.own_steps(seat)
+        own = at.match.undoable_steps(seat)
         kept = len(at.rows)
         if own and chance.random() < 0.3:
-            at.keep(table.take_back(at.match, seat, at.now, chance.randint(1, len(own))))
+            at.keep(actions.take_back(at.match, seat, at.now, chance.randint(1, len(own))))
         else:
             moves = [line for line in at.legal(seat) if line.startswith(("load", "unload"))]
             at.decide(seat, chance.choice(moves))

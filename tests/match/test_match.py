@@ -6,8 +6,8 @@ import pytest
 
 from paddock.core.errors import TakeBackError
 from paddock.core.game import RefusedError
-from paddock.match import table
-from paddock.match.entries import Moment, read
+from paddock.match import actions
+from paddock.match.entries import Timestamp, read
 from paddock.match.errors import (
     BadNameError,
     EmptySeatsError,
@@ -19,8 +19,8 @@ from paddock.match.errors import (
     StaleError,
 )
 from paddock.match.match import OVER, PAUSED, PLAYING, Match
-from paddock.match.sight import sight
 from paddock.match.snapshot import open_snapshot, take_snapshot
+from paddock.match.table_view import table_view
 from tests.match.tables import FakeTable
 
 
@@ -28,7 +28,7 @@ def same(one: Match, other: Match) -> None:
     assert one.number == other.number
     assert one.status == other.status
     for viewer in (None, *range(len(one.seats))):
-        assert sight(one, viewer, Moment(5, 5_000_000)) == sight(other, viewer, Moment(5, 5_000_000))
+        assert table_view(one, viewer, Timestamp(5, 5_000_000)) == table_view(other, viewer, Timestamp(5, 5_000_000))
 
 
 def test_a_match_built_again_from_its_log_is_the_same_at_every_entry() -> None:
@@ -51,7 +51,7 @@ def test_a_match_opened_at_a_snapshot_goes_on_as_the_whole_one_does() -> None:
     at.program(1)
     for row in at.rows[kept:]:
         quick.take(read(row))
-    assert sight(quick, 0, Moment(9, 9_000_000)) == sight(at.match, 0, Moment(9, 9_000_000))
+    assert table_view(quick, 0, Timestamp(9, 9_000_000)) == table_view(at.match, 0, Timestamp(9, 9_000_000))
 
 
 def test_a_snapshot_keeps_what_can_still_be_taken_back() -> None:
@@ -60,35 +60,35 @@ def test_a_snapshot_keeps_what_can_still_be_taken_back() -> None:
     for seat in (0, 1, 0, 0):
         at.play_first(seat)
     quick, kept = open_snapshot("test", take_snapshot(at.match)), len(at.rows)
-    assert quick.own_steps(0) == at.match.own_steps(0) != []
-    assert sight(quick, 0, Moment(9, 9_000_000)) == sight(at.match, 0, Moment(9, 9_000_000))
-    at.keep(table.take_back(at.match, 0, at.now, 2))
+    assert quick.undoable_steps(0) == at.match.undoable_steps(0) != []
+    assert table_view(quick, 0, Timestamp(9, 9_000_000)) == table_view(at.match, 0, Timestamp(9, 9_000_000))
+    at.keep(actions.take_back(at.match, 0, at.now, 2))
     at.program(1)
     for row in at.rows[kept:]:
         quick.take(read(row))
     for seat in (0, 1):
-        assert sight(quick, seat, Moment(9, 9_000_000)) == sight(at.match, seat, Moment(9, 9_000_000))
+        assert table_view(quick, seat, Timestamp(9, 9_000_000)) == table_view(at.match, seat, Timestamp(9, 9_000_000))
 
 
 def test_seats_are_taken_once_and_all_are_needed() -> None:
     at = FakeTable(2)
     with pytest.raises(EmptySeatsError):
-        table.start(at.match, at.now)
+        actions.start_game(at.match, at.now)
     at.sit("Ann")
     with pytest.raises(SeatTakenError):
-        table.sit(at.match, "Eve", at.now, seat=0)
+        actions.take_seat(at.match, "Eve", at.now, seat=0)
     with pytest.raises(NotStartedError):
         at.decide(0, "seal")
     at.sit("Bob")
     with pytest.raises(FullError):
-        table.sit(at.match, "Eve", at.now)
+        actions.take_seat(at.match, "Eve", at.now)
 
 
 @pytest.mark.parametrize("name", ["", "   ", "x" * 41, "a\x00b", "‮evil", "x" * 10_000_000])
 def test_a_name_that_can_not_be_shown_is_refused(name: str) -> None:
     at = FakeTable(2)
     with pytest.raises(BadNameError):
-        table.sit(at.match, name, at.now)
+        actions.take_seat(at.match, name, at.now)
     assert len(at.rows) == 1 == at.match.number
 
 
@@ -122,10 +122,10 @@ def test_others_sealing_does_not_make_my_decision_stale() -> None:
 def test_a_refused_decision_changes_nothing() -> None:
     at = FakeTable(2)
     at.start("Ann", "Bob")
-    before = sight(at.match, 0, at.now)
+    before = table_view(at.match, 0, at.now)
     with pytest.raises(RefusedError):
         at.decide(0, "seal")
-    assert sight(at.match, 0, at.now) == before
+    assert table_view(at.match, 0, at.now) == before
 
 
 def test_a_seat_takes_back_its_own_quiet_step_though_others_have_played() -> None:
@@ -133,46 +133,46 @@ def test_a_seat_takes_back_its_own_quiet_step_though_others_have_played() -> Non
     at.start("Ann", "Bob")
     at.play_first(0)
     at.play_first(1)
-    at.keep(table.take_back(at.match, 0, at.now))
-    assert "registers" in str(sight(at.match, 0, at.now)["view"])
+    at.keep(actions.take_back(at.match, 0, at.now))
+    assert "registers" in str(table_view(at.match, 0, at.now)["view"])
     same(at.match, at.rebuilt())
     with pytest.raises(TakeBackError):
-        table.take_back(at.match, 0, at.now)
+        actions.take_back(at.match, 0, at.now)
 
 
 def test_going_further_back_needs_everyone() -> None:
     at = FakeTable(2)
     at.start("Ann", "Bob")
     at.program(0)
-    sealed = at.match.running().last
-    at.keep(table.propose(at.match, 0, "back", at.now, to=at.match.story.number(0) - 1))
-    assert at.match.running().last == sealed
+    sealed = at.match.started_play().last_step
+    at.keep(actions.propose(at.match, 0, "back", at.now, to=at.match.feed.number(0) - 1))
+    assert at.match.started_play().last_step == sealed
     with pytest.raises(ProposalError):
-        table.propose(at.match, 1, "pause", at.now)
-    at.keep(table.answer(at.match, 1, True, at.now))
-    assert at.match.running().last == sealed - 1
+        actions.propose(at.match, 1, "pause", at.now)
+    at.keep(actions.answer_proposal(at.match, 1, True, at.now))
+    assert at.match.started_play().last_step == sealed - 1
     same(at.match, at.rebuilt())
 
 
 def test_a_proposal_that_one_person_declines_is_gone() -> None:
     at = FakeTable(2)
     at.start("Ann", "Bob")
-    started = at.match.story.number(0)
+    started = at.match.feed.number(0)
     at.program(0)
-    at.keep(table.propose(at.match, 0, "back", at.now, to=started))
-    at.keep(table.answer(at.match, 1, False, at.now))
+    at.keep(actions.propose(at.match, 0, "back", at.now, to=started))
+    at.keep(actions.answer_proposal(at.match, 1, False, at.now))
     assert at.match.proposal is None
-    assert at.match.running().last > 0
+    assert at.match.started_play().last_step > 0
 
 
 def test_bots_are_not_asked_for_consent() -> None:
     at = FakeTable(2)
     at.start("Ann", "random:Robby")
-    at.keep(table.propose(at.match, 0, "pause", at.now))
+    at.keep(actions.propose(at.match, 0, "pause", at.now))
     assert at.match.status == PAUSED
     with pytest.raises(PausedError):
         at.play_first(0)
-    at.keep(table.propose(at.match, 0, "resume", at.now))
+    at.keep(actions.propose(at.match, 0, "resume", at.now))
     assert at.match.status == PLAYING
     same(at.match, at.rebuilt())
 
@@ -180,18 +180,18 @@ def test_bots_are_not_asked_for_consent() -> None:
 def test_a_seat_is_given_to_a_bot_and_taken_back() -> None:
     at = FakeTable(2)
     at.start("Ann", "Bob")
-    assert at.match.thinkers() == []
-    at.keep(table.hand_over(at.match, 0, "driver", at.now))
-    assert at.match.thinkers() == [(0, "driver")]
-    at.keep(table.hand_over(at.match, 0, "", at.now))
-    assert at.match.thinkers() == []
+    assert at.match.bot_seats() == []
+    at.keep(actions.hand_over(at.match, 0, "driver", at.now))
+    assert at.match.bot_seats() == [(0, "driver")]
+    at.keep(actions.hand_over(at.match, 0, "", at.now))
+    assert at.match.bot_seats() == []
     same(at.match, at.rebuilt())
 
 
 def test_a_bot_that_fails_is_marked_and_the_default_is_played() -> None:
     at = FakeTable(2)
     at.start("Ann", "driver:Robby")
-    at.keep(table.bot_failed(at.match, 1, "hung", at.now))
+    at.keep(actions.bot_failed(at.match, 1, "hung", at.now))
     assert at.match.seats[1].failures == 1
     assert at.match.waiting_for() == [0]
     same(at.match, at.rebuilt())
@@ -200,9 +200,9 @@ def test_a_bot_that_fails_is_marked_and_the_default_is_played() -> None:
 def test_resigning_ends_a_game_of_two() -> None:
     at = FakeTable(2)
     at.start("Ann", "Bob")
-    at.keep(table.resign(at.match, 1, at.now))
+    at.keep(actions.resign(at.match, 1, at.now))
     assert at.match.status == OVER
-    shown = sight(at.match, None, at.now)
+    shown = table_view(at.match, None, at.now)
     assert [place.place for place in shown["outcome"]] == [1, 2]
     assert shown["seed"] == at.match.opened.seed
     same(at.match, at.rebuilt())
@@ -213,17 +213,17 @@ def test_the_seed_is_nowhere_before_the_end() -> None:
     at.start("Ann", "Bob")
     at.program(0)
     for viewer in (None, 0, 1):
-        assert at.match.opened.seed not in str(sight(at.match, viewer, at.now))
+        assert at.match.opened.seed not in str(table_view(at.match, viewer, at.now))
 
 
 def test_nobody_is_told_how_far_another_is_with_a_program() -> None:
     at = FakeTable(2)
     at.start("Ann", "Bob")
-    before = at.match.story.number(1), at.match.story.number(None), sight(at.match, 1, at.now)["view"]
+    before = at.match.feed.number(1), at.match.feed.number(None), table_view(at.match, 1, at.now)["view"]
     at.play_first(0)
     at.play_first(0)
-    assert (at.match.story.number(1), at.match.story.number(None), sight(at.match, 1, at.now)["view"]) == before
-    assert at.match.story.number(0) > before[0]
+    assert (at.match.feed.number(1), at.match.feed.number(None), table_view(at.match, 1, at.now)["view"]) == before
+    assert at.match.feed.number(0) > before[0]
 
 
 @pytest.mark.parametrize("laid", [0, 1, 3, 5])
@@ -236,10 +236,10 @@ def test_nothing_that_another_seat_gets_depends_on_how_many_cards_were_laid_in_s
         for _ in range(hidden):
             at.play_first(0)
         at.play_first(1)
-        told = at.match.story.since(1, 0, at.match.game.events)
-        shown = sight(at.match, 1, at.now)
+        told = at.match.feed.updates_since(1, 0, at.match.game.events)
+        shown = table_view(at.match, 1, at.now)
         at.program(1)
-        return told, shown, at.match.story.since(1, 0, at.match.game.events), sight(at.match, 1, at.now)
+        return told, shown, at.match.feed.updates_since(1, 0, at.match.game.events), table_view(at.match, 1, at.now)
 
     assert seen_by_bob(laid) == seen_by_bob(0)
 
@@ -250,42 +250,42 @@ def test_a_seat_takes_back_the_step_that_it_names_by_its_place() -> None:
     at.play_first(0)
     at.play_first(1)
     at.play_first(0)
-    offered = sight(at.match, 0, at.now)["take_back"]
+    offered = table_view(at.match, 0, at.now)["take_back"]
     assert [each["step"] for each in offered] == [1, 2]
-    at.keep(table.take_back(at.match, 0, at.now, 1))
-    assert [each["do"] for each in sight(at.match, 0, at.now)["take_back"]] == [offered[1]["do"]]
+    at.keep(actions.take_back(at.match, 0, at.now, 1))
+    assert [each["do"] for each in table_view(at.match, 0, at.now)["take_back"]] == [offered[1]["do"]]
     with pytest.raises(TakeBackError):
-        table.take_back(at.match, 0, at.now, 2)
+        actions.take_back(at.match, 0, at.now, 2)
     same(at.match, at.rebuilt())
 
 
 def test_a_viewer_names_a_moment_by_the_note_that_it_was_told_then() -> None:
     at = FakeTable(2)
-    assert at.match.story.step_at(0, 1) == -1
+    assert at.match.feed.step_at(0, 1) == -1
     at.start("Ann", "Bob")
-    began = at.match.story.number(1)
+    began = at.match.feed.number(1)
     at.program(0)
-    assert at.match.story.step_at(1, began) == 0
-    assert at.match.story.step_at(1, began + 1) == at.match.running().last
-    assert at.match.story.step_at(1, 10_000) == at.match.running().last
-    assert at.match.story.marks_at(0)[1] == began
+    assert at.match.feed.step_at(1, began) == 0
+    assert at.match.feed.step_at(1, began + 1) == at.match.started_play().last_step
+    assert at.match.feed.step_at(1, 10_000) == at.match.started_play().last_step
+    assert at.match.feed.numbers_at_step(0)[1] == began
 
 
 def test_a_viewer_is_told_what_it_missed_and_no_more() -> None:
     at = FakeTable(2)
     at.start("Ann", "Bob")
-    seen = at.match.story.number(1)
+    seen = at.match.feed.number(1)
     at.program(0)
-    missed = at.match.story.since(1, seen, at.match.game.events)
+    missed = at.match.feed.updates_since(1, seen, at.match.game.events)
     assert missed is not None
-    assert [note["number"] for note in missed] == list(range(seen + 1, at.match.story.number(1) + 1))
+    assert [note["number"] for note in missed] == list(range(seen + 1, at.match.feed.number(1) + 1))
     assert all("do" not in note for note in missed)
-    assert at.match.story.since(1, at.match.story.number(1) + 1, at.match.game.events) is None
+    assert at.match.feed.updates_since(1, at.match.feed.number(1) + 1, at.match.game.events) is None
 
 
 def test_what_is_said_is_kept_and_bounded() -> None:
     at = FakeTable(2)
     at.sit("Ann")
-    at.keep(table.say(at.match, "Ann", "hello\nthere", at.now, seat=0))
+    at.keep(actions.send_chat(at.match, "Ann", "hello\nthere", at.now, seat=0))
     assert at.match.chat[-1]["text"] == "hello there"
     same(at.match, at.rebuilt())

@@ -13,9 +13,9 @@ import numpy as np
 import pyspiel
 import pytest
 
-from paddock.bots.policy import FOLDER
+from paddock.bots.policy import FOLDER_VARIABLE
 from paddock.core import registry
-from paddock.core.record import canonical
+from paddock.core.record import canonical_json
 from paddock.rl import spiel
 from paddock.rl.aec import env
 from paddock.rl.parallel import parallel_env
@@ -41,7 +41,7 @@ def any_action(mask: Any, generator: random.Random) -> int:
 
 
 def dumped(table: Table) -> bytes:
-    return canonical(table.game.dump(table.state))
+    return canonical_json(table.game.dump(table.state))
 
 
 def step(race: Any, generator: random.Random) -> None:
@@ -96,7 +96,7 @@ def test_a_race_of_all_at_once_goes_on_from_a_copy_as_from_itself(title: str, ag
 def test_a_learners_race_goes_on_from_a_copy_as_from_itself(
     title: str, bots: str, again: Again, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setenv(FOLDER, str(tmp_path))
+    monkeypatch.setenv(FOLDER_VARIABLE, str(tmp_path))
     untrained(title, tmp_path / f"{title}.mine.onnx")
     race = PaddockSingleEnv(title, bots=bots)
     race.reset(seed=7)
@@ -127,7 +127,7 @@ def test_a_state_of_openspiel_is_the_same_in_a_copy_at_every_chance_and_decision
         action = generator.choice(state.legal_actions())
         other.apply_action(action)
         state.apply_action(action)
-        assert canonical(played.dump(other.position)) == canonical(played.dump(state.position))
+        assert canonical_json(played.dump(other.position)) == canonical_json(played.dump(state.position))
 
 
 def test_an_environment_that_has_not_begun_is_copied_too() -> None:

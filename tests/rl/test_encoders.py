@@ -48,21 +48,21 @@ def looked_at(trial: Trial, every: int) -> list[tuple[int, Any]]:
 def test_every_decision_is_an_action_of_its_own_and_nothing_hidden_is_observed(trial: Trial) -> None:
     game = trial.game
     encoder = encoder_of(game)
-    highs = [high for field in encoder.fields for high in field.highs()]
+    highs = [high for field in encoder.fields for high in field.max_values()]
     for number, state in looked_at(trial, 7):
         for seat in range(game.seats(state)):
             legal = game.legal(state, seat)
-            codes = encoder.codes(state, seat, legal)
+            codes = encoder.action_numbers(state, seat, legal)
             assert len(set(codes)) == len(legal)
             assert all(0 <= code < encoder.actions for code in codes)
             seen = encoder.observe(state, seat)
             assert len(seen) == encoder.size
             assert all(shown <= high for shown, high in zip(seen, highs, strict=True))
             if number % 4 == 0:
-                imagined = game.imagine(state, seat, LiveChance(trial.generator(number, seat)))
+                imagined = game.determinize(state, seat, LiveChance(trial.generator(number, seat)))
                 other = encoder.observe(imagined, seat)
                 assert seen == other, where(encoder, seen, other)
-                assert encoder.codes(imagined, seat, game.legal(imagined, seat)) == codes
+                assert encoder.action_numbers(imagined, seat, game.legal(imagined, seat)) == codes
 
 
 @pytest.mark.parametrize("game", games(), ids=lambda game: game.title)

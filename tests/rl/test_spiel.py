@@ -18,7 +18,7 @@ def test_a_title_loads_by_name_and_passes_openspiels_random_simulations(title: s
 
 
 def test_seats_and_settings_are_parameters() -> None:
-    game = pyspiel.load_game("paddock_roborally(seats=5,options=course:house_first_steps;lives:4;choose_robots:false)")
+    game = pyspiel.load_game("paddock_roborally(seats=5,settings=course:house_first_steps;lives:4;choose_robots:false)")
     assert game.num_players() == 5
     state = game.new_initial_state()
     assert state.is_chance_node()
@@ -27,7 +27,7 @@ def test_seats_and_settings_are_parameters() -> None:
 
 
 def test_the_deal_is_a_chance_node_for_each_card_and_copies_go_their_own_way() -> None:
-    state = pyspiel.load_game("paddock_roborally(options=choose_robots:false)").new_initial_state()
+    state = pyspiel.load_game("paddock_roborally(settings=choose_robots:false)").new_initial_state()
     chance = random.Random(1)
     nodes = 0
     while state.is_chance_node():
@@ -44,5 +44,5 @@ def test_the_deal_is_a_chance_node_for_each_card_and_copies_go_their_own_way() -
 
 
 def test_settings_are_read_as_what_they_are() -> None:
-    options = spiel.read_options(registry.game("rallyman_gt"), "circuit:3;laps:2;qualifying:true")
+    options = spiel.read_setting_list(registry.game("rallyman_gt"), "circuit:3;laps:2;qualifying:true")
     assert options == {"circuit": "3", "laps": 2, "qualifying": True}

@@ -10,12 +10,12 @@ import pytest
 from examples.train import main as train
 
 from paddock.bots.bot import decide
-from paddock.bots.levels import levels, make_bot
-from paddock.bots.policy import FOLDER, PolicyBot, PolicyError, policies, trained_on
+from paddock.bots.levels import level_names, make_bot
+from paddock.bots.policy import FOLDER_VARIABLE, PolicyBot, PolicyError, policy_files, policy_metadata
 from paddock.core.chance import LiveChance
 from paddock.core.encoding import encoder_of
 from paddock.core.registry import game
-from paddock.core.words import speak
+from paddock.core.translations import translations_for
 from tests.rl.untrained import untrained
 
 TITLE = "great_race"
@@ -25,7 +25,7 @@ OTHER = "roborally"
 @pytest.fixture
 def place(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """Where policies lie in this test."""
-    monkeypatch.setenv(FOLDER, str(tmp_path))
+    monkeypatch.setenv(FOLDER_VARIABLE, str(tmp_path))
     return tmp_path
 
 
@@ -33,7 +33,7 @@ def test_the_example_trains_and_its_policy_plays(place: Path, monkeypatch: pytes
     monkeypatch.setattr(sys, "argv", ["train.py", "--title", TITLE, "--seconds", "0.1", "--workers", "0"])
     train()
     played = game(TITLE)
-    assert levels(played)[-1] == "trained"
+    assert level_names(played)[-1] == "trained"
     bot = make_bot(played, "trained")
     chance = LiveChance(random.Random(1))
     state = played.setup(2, {})
@@ -46,21 +46,21 @@ def test_the_example_trains_and_its_policy_plays(place: Path, monkeypatch: pytes
 def test_a_policy_is_a_level_of_its_own_title_only(place: Path) -> None:
     untrained(TITLE, place / f"{TITLE}.mine.onnx")
     (place / f"{TITLE}.not a name!.onnx").write_bytes(b"")
-    assert list(policies(TITLE)) == ["mine"]
-    assert "mine" in levels(game(TITLE))
-    assert "mine" not in levels(game(OTHER))
+    assert list(policy_files(TITLE)) == ["mine"]
+    assert "mine" in level_names(game(TITLE))
+    assert "mine" not in level_names(game(OTHER))
 
 
 def test_a_policy_never_takes_the_name_of_another_bot(place: Path) -> None:
     for name in ("driver", "random", "bot"):
         untrained(TITLE, place / f"{TITLE}.{name}.onnx")
-        assert levels(game(TITLE)).count(name) <= 1
+        assert level_names(game(TITLE)).count(name) <= 1
         assert not isinstance(make_bot(game(TITLE), name), PolicyBot)
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_a_policy_that_cannot_play_says_why(place: Path, language: str) -> None:
-    words = speak(language, game(TITLE))
+    words = translations_for(language, game(TITLE))
     (place / f"{TITLE}.broken.onnx").write_bytes(b"no policy")
     untrained(OTHER, place / f"{TITLE}.foreign.onnx")
     for name in ("broken", "foreign"):
@@ -87,7 +87,7 @@ def shaped(path: Path, inputs: dict[str, list[int | str]], outputs: dict[str, li
         [helper.make_tensor_value_info(name, floats, shape) for name, shape in outputs.items()],
     )
     model = helper.make_model(graph, opset_imports=[helper.make_opsetid("", 17)], ir_version=9)
-    helper.set_model_props(model, trained_on(played, encoder_of(played)))
+    helper.set_model_props(model, policy_metadata(played, encoder_of(played)))
     onnx.save(model, str(path))
 
 
@@ -115,6 +115,6 @@ def test_a_policy_of_another_shape_is_refused_before_it_plays(
     shaped(path, {name: real(its) for name, its in inputs.items()}, {name: real(its) for name, its in outputs.items()})
     with pytest.raises(PolicyError) as caught:
         make_bot(game(TITLE), "odd")
-    said = speak(language, game(TITLE)).error(caught.value)
+    said = translations_for(language, game(TITLE)).error(caught.value)
     assert f"{TITLE}.odd.onnx" in said
     assert "problem-" not in said

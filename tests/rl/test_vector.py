@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 
 from paddock.core import registry
-from paddock.core.words import speak
+from paddock.core.translations import translations_for
 from paddock.rl.stable import Batch
 from paddock.rl.vector import VectorEnv, VectorError
 
@@ -79,7 +79,7 @@ def test_an_illegal_action_costs_its_seat_and_ends_that_game_only() -> None:
 
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_what_cannot_be_done_is_said(language: str) -> None:
-    words = speak(language, registry.game("great_race"))
+    words = translations_for(language, registry.game("great_race"))
     with pytest.raises(VectorError) as none:
         VectorEnv("great_race", games=0)
     with pytest.raises(VectorError) as crowd:

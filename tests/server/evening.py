@@ -26,7 +26,7 @@ from tests.server.outside import Person, open_table
 
 def table(*seats: str) -> dict[str, Any]:
     wishes = [{"who": who, **({"level": "random"} if who == "bot" else {"name": "Ann"})} for who in seats]
-    return {"title": "roborally", "seats": wishes, "options": SHORT}
+    return {"title": "roborally", "seats": wishes, "settings": SHORT}
 
 
 class Evening:
@@ -64,7 +64,7 @@ class Evening:
 async def check(store: SqlStore, people: Sequence[Person]) -> None:
     """The log of a match against what each of its people sent and was told."""
     match_id = people[0].match
-    rows = await store.rows(match_id)
+    rows = await store.read_rows(match_id)
     assert [number for number, _ in rows] == list(range(1, len(rows) + 1))
     entries = [read(row) for _, row in rows]
     match = Match.rebuild(match_id, entries)
@@ -83,8 +83,8 @@ async def check(store: SqlStore, people: Sequence[Person]) -> None:
         assert [note["number"] for note in told] == list(range(1, len(told) + 1))
         half = len(told) // 2
         assert await history.story(match_id, seat, half, len(rows), len(rows)) == told[half:], "snapshots tell another"
-        assert all(told[number - 1] == note for number, note in person.notes.items()), "something told was not kept"
-        assert person.sight["outcome"] is not None
+        assert all(told[number - 1] == note for number, note in person.updates.items()), "something told was not kept"
+        assert person.table_view["outcome"] is not None
     assert set(kept) <= {decision.id for person in people for decision in person.sent}
     assert match.play is not None
     proof = verify(read_record(list(write_record(match.play.record(reveal=True)))))
@@ -97,7 +97,7 @@ async def check_all(place: str, people: Sequence[Person]) -> None:
     matches: dict[str, list[Person]] = {}
     for person in people:
         matches.setdefault(person.match, []).append(person)
-    store = await open_store(place, patience=PATIENCE)
+    store = await open_store(place, timeout=PATIENCE)
     try:
         for those in matches.values():
             await check(store, those)

@@ -23,7 +23,7 @@ from paddock.server.pages import Pages
 from paddock.server.run import Serving
 from paddock.server.running_time import monotonic, wall_clock
 from paddock.server.settings import Settings
-from paddock.store import Store, StoreGoneError, open_store
+from paddock.store import Store, StoreUnavailableError, open_store
 from tests.patience import PATIENCE
 
 FREE = Rate(0, 0)
@@ -83,7 +83,7 @@ class Hall:
         for seat in seats:
             who, _, what = seat.partition(":")
             wishes.append({"who": who, ("level" if who == "bot" else "name"): what or ("bot" if who == "bot" else "")})
-        body = {"title": "roborally", "seats": wishes, "options": SHORT, **more}
+        body = {"title": "roborally", "seats": wishes, "settings": SHORT, **more}
         return await self.post("/api/tables", body)
 
     async def pair(self, **more: Any) -> tuple[str, str, str]:
@@ -100,7 +100,7 @@ class Hall:
         async with self.raw(match) as connection:
             guest = Guest(connection)
             await guest.send({"hello": {"token": token, **hello}})
-            await guest.next(lambda message: "sight" in message or "error" in message)
+            await guest.next(lambda message: "table" in message or "error" in message)
             yield guest
 
     def raw(self, match: str, **more: Any) -> connect:
@@ -115,8 +115,8 @@ class Guest:
         self.connection = connection
         self.got: list[str] = []
         self.messages: list[dict[str, Any]] = []
-        self.sight: dict[str, Any] = {}
-        self.notes: list[dict[str, Any]] = []
+        self.table_view: dict[str, Any] = {}
+        self.updates: list[dict[str, Any]] = []
         self._ids = 0
 
     async def send(self, message: Any) -> None:
@@ -129,8 +129,8 @@ class Guest:
         self.got.append(text)
         message: dict[str, Any] = msgspec.json.decode(text)
         self.messages.append(message)
-        self.sight = message.get("sight", self.sight)
-        self.notes += message.get("notes", [])
+        self.table_view = message.get("table", self.table_view)
+        self.updates += message.get("updates", [])
         return message
 
     async def next(self, wanted: Callable[[dict[str, Any]], bool]) -> dict[str, Any]:
@@ -155,11 +155,11 @@ class Guest:
 
     async def until(self, wanted: Callable[[dict[str, Any]], bool]) -> None:
         """Reads until the table looks as wanted."""
-        while not wanted(self.sight):
+        while not wanted(self.table_view):
             await self.receive()
 
     def is_asked(self) -> bool:
-        return self.sight["status"] == "playing" and bool(self.sight.get("legal"))
+        return self.table_view["status"] == "playing" and bool(self.table_view.get("legal"))
 
 
 async def closed_with(guest: Guest) -> int:
@@ -173,9 +173,9 @@ async def closed_with(guest: Guest) -> int:
 
 async def play_on(guest: Guest, choose: Callable[[dict[str, Any]], str]) -> None:
     """Plays one seat until the game is over."""
-    while guest.sight["status"] != "over":
+    while guest.table_view["status"] != "over":
         if guest.is_asked():
-            before = guest.sight
+            before = guest.table_view
             await guest.decide(choose(before), about=before["question"])
             continue
         await guest.receive()
@@ -184,8 +184,8 @@ async def play_on(guest: Guest, choose: Callable[[dict[str, Any]], str]) -> None
 async def _opened(settings: Settings) -> Store:
     """The store. Whoever is not patient with it may have to try more often than once."""
     while True:
-        with contextlib.suppress(StoreGoneError):
-            return await open_store(settings.store, patience=settings.store_seconds)
+        with contextlib.suppress(StoreUnavailableError):
+            return await open_store(settings.store, timeout=settings.store_seconds)
 
 
 _idle: Final[dict[tuple[object, ...], list[tuple[Litestar, list[Opening]]]]] = {}

@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from paddock.games.roborally.components.content import CARD as CARDS
+from paddock.games.roborally.components.content import CARD_VALUES as CARDS
 from paddock.games.roborally.views.determinize import _known_cards
 from paddock.match.entries import Opened, read
 from paddock.match.match import Match
@@ -25,7 +25,7 @@ def knowledge(game: dict[str, Any]) -> list[list[set[str]]]:
     found: list[list[set[str]]] = []
     turn, known = -1, [set[str]() for _ in viewers]
     for entry in entries:
-        match.take(entry)
+        match.apply_entry(entry)
         if match.play is not None:
             state = match.play.state
             if state.turn != turn:
@@ -42,14 +42,14 @@ def knowledge(game: dict[str, Any]) -> list[list[set[str]]]:
     return found
 
 
-def cards_in_sight(sight: dict[str, Any]) -> set[str]:
-    shown = {key: sight.get(key) for key in ("view", "legal", "foresee")}
+def cards_in_sight(table_view: dict[str, Any]) -> set[str]:
+    shown = {key: table_view.get(key) for key in ("view", "legal", "preview")}
     return set(CARD.findall(msgspec.json.encode(shown).decode()))
 
 
 def check_against_the_truth(game: dict[str, Any], least: int = 50) -> None:
     """Replays the log; every message must show only cards that its viewer knows at a row at which it can have been
-    written: one that gives this viewer the same number of notes."""
+    written: one that gives this viewer the same number of updates."""
     entries = [read(row) for row in game["rows"]]
     assert isinstance(entries[0], Opened)
     moments = knowledge(game)
@@ -57,18 +57,18 @@ def check_against_the_truth(game: dict[str, Any], least: int = 50) -> None:
     match = Match(game["match"], entries[0])
     allowed: dict[int | None, dict[int, set[str]]] = {viewer: {} for viewer in viewers}
     for entry, row in zip(entries, moments, strict=True):
-        match.take(entry)
+        match.apply_entry(entry)
         for place, viewer in enumerate(viewers):
-            number = match.story.number(viewer)
+            number = match.feed.number(viewer)
             allowed[viewer].setdefault(number, set()).update(row[place])
     checked = 0
     for viewer, guest in game["guests"].items():
         last: set[str] = set()
         for message, text in zip(guest.messages, guest.got, strict=True):
-            if "sight" in message:
-                number = message["sight"]["number"]
+            if "table" in message:
+                number = message["table"]["number"]
                 last = allowed[viewer].get(number, set()) | allowed[viewer].get(number - 1, set())
-                extra = cards_in_sight(message["sight"]) - allowed[viewer].get(number, set())
+                extra = cards_in_sight(message["table"]) - allowed[viewer].get(number, set())
                 assert not extra, (viewer, number, extra)
                 checked += 1
             if "error" in message:
@@ -76,7 +76,7 @@ def check_against_the_truth(game: dict[str, Any], least: int = 50) -> None:
             assert (
                 not set(CARD.findall(text))
                 - last
-                - set().union(*(allowed[viewer].get(note["number"], set()) for note in message.get("notes", [])))
+                - set().union(*(allowed[viewer].get(note["number"], set()) for note in message.get("updates", [])))
                 or "why" in message
             ), (viewer, text[:300])
     assert checked > least

@@ -14,12 +14,12 @@ DARING: Final = 0.2
 """The chance of losing control that is worth another die."""
 
 
-def choice(sight: dict[str, Any]) -> str:
+def choice(table_view: dict[str, Any]) -> str:
     """What a careful driver decides."""
-    legal, foresee = sight["legal"], sight["foresee"]
-    laid = len(sight["view"].get("turn", {}).get("plan", []))
+    legal, preview = table_view["legal"], table_view["preview"]
+    laid = len(table_view["view"].get("turn", {}).get("plan", []))
     if "stop" not in legal and laid < MOST_STEPS:
-        for step in foresee.get("next", []):
+        for step in preview.get("next", []):
             fits = not step["too_fast"] and step.get("loss", 1) < DARING
             if step["step"] in legal and (fits or not laid):
                 return str(step["step"])
@@ -35,7 +35,7 @@ async def lap(at: Hall, name: str = "Ann", **more: Any) -> dict[str, Any]:
     body = {
         "title": "rallyman_gt",
         "seats": [{"who": "me", "name": name}],
-        "options": {"circuit": {"name": "Hairpins", "tiles": HAIRPINS}, **more.pop("options", {})},
+        "settings": {"circuit": {"name": "Hairpins", "tiles": HAIRPINS}, **more.pop("settings", {})},
         "start": True,
         **more,
     }
@@ -45,14 +45,14 @@ async def lap(at: Hall, name: str = "Ann", **more: Any) -> dict[str, Any]:
 async def driven(at: Hall, opened: dict[str, Any], decisions: int = 10_000) -> dict[str, Any]:
     """Drives on, to the end if nothing else is said; returns what the driver sees then."""
     match, token = opened["match"], opened["token"]
-    sight = await at.get(f"/api/tables/{match}", token)
-    while decisions and sight["status"] != "over":
-        answer = await at.post(f"/api/tables/{match}/decisions", {"do": choice(sight)}, token)
-        sight = answer["sight"]
+    table_view = await at.get(f"/api/tables/{match}", token)
+    while decisions and table_view["status"] != "over":
+        answer = await at.post(f"/api/tables/{match}/decisions", {"do": choice(table_view)}, token)
+        table_view = answer["table"]
         decisions -= 1
-    return sight
+    return table_view
 
 
-def seconds(sight: dict[str, Any]) -> int:
+def seconds(table_view: dict[str, Any]) -> int:
     """The final time of a lap that is over."""
-    return int(sight["outcome"][0]["points"])
+    return int(table_view["outcome"][0]["points"])

@@ -5,16 +5,16 @@ from __future__ import annotations
 import random
 from typing import Any
 
-from paddock.match import table
-from paddock.match.entries import Entry, Moment, write
+from paddock.match import actions
+from paddock.match.entries import Entry, Timestamp, write
 from paddock.match.match import PLAYING, Match
 
-NOW = Moment(1, 1)
+NOW = Timestamp(1, 1)
 COURSE = {"course": "risky_exchange", "choose_robots": False}
 
 
 class LongMatch:
-    """A log of at least so many rows, as two people play it, and what the first of them saw at some of its notes."""
+    """A log of at least so many rows, as two people play it, and what the first of them saw at some of its updates."""
 
     def __init__(self, match_id: str, rows: int, seed: int = 1, every: int = 50) -> None:
         self.chance = random.Random(seed)
@@ -25,22 +25,22 @@ class LongMatch:
         self._every = every
         self._keep(opened)
         for name in ("Ann", "Bob"):
-            self._keep(table.sit(self.match, name, NOW)[1])
-        self._keep(table.start(self.match, NOW))
+            self._keep(actions.take_seat(self.match, name, NOW)[1])
+        self._keep(actions.start_game(self.match, NOW))
         while len(self.rows) < rows and self.match.status == PLAYING:
             self._step()
 
     def _keep(self, entries: list[Any]) -> None:
         self.rows += [write(entry) for entry in entries if isinstance(entry, Entry)]
-        number = self.match.story.number(0)
+        number = self.match.feed.number(0)
         if number % self._every == 0 and self.match.play is not None:
             self.seen.setdefault(number, self.match.game.view(self.match.play.state, 0))
 
     def _step(self) -> None:
         match, chance = self.match, self.chance
         seat = chance.choice(match.waiting_for())
-        if match.own_steps(seat) and chance.random() < 0.75:
-            self._keep(table.take_back(match, seat, NOW))
+        if match.undoable_steps(seat) and chance.random() < 0.75:
+            self._keep(actions.take_back(match, seat, NOW))
             return
-        legal = match.game.legal(match.running().state, seat)
-        self._keep(table.decide(match, seat, chance.choice(legal), NOW))
+        legal = match.game.legal(match.started_play().state, seat)
+        self._keep(actions.decide(match, seat, chance.choice(legal), NOW))

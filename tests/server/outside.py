@@ -148,10 +148,10 @@ class Person:
         self.match: Final = match
         self.token: Final = token
         self.sent: Final[list[Sent]] = []
-        self.notes: Final[dict[int, dict[str, Any]]] = {}
+        self.updates: Final[dict[int, dict[str, Any]]] = {}
         self.troubles: Final[list[str | None]] = []
         self.refusals: Final[list[str]] = []
-        self.sight: dict[str, Any] = {}
+        self.table_view: dict[str, Any] = {}
         self.came_back = -1
         self.pause = pause
         self._chance: Final = chance
@@ -165,7 +165,7 @@ class Person:
 
     async def play(self) -> None:
         """Plays until the game is over."""
-        while self.sight.get("status") != "over":
+        while self.table_view.get("status") != "over":
             with contextlib.suppress(OSError, WebSocketException, TimeoutError):
                 place = f"ws://127.0.0.1:{self.port}/api/tables/{self.match}/live"
                 async with connect(place, **WAITING, max_size=None, compression=None) as connection:
@@ -174,21 +174,21 @@ class Person:
 
     async def _sit(self, connection: ClientConnection) -> None:
         hello: dict[str, Any] = {"token": self.token}
-        if self.sight:
-            hello["after"] = self.sight["number"]
+        if self.table_view:
+            hello["after"] = self.table_view["number"]
         await self._send(connection, {"hello": hello})
-        await self._hear(connection, lambda: bool(self.sight))
+        await self._hear(connection, lambda: bool(self.table_view))
         self.came_back += 1
-        while self.sight.get("status") != "over":
-            if self._open is None and self.sight.get("legal"):
-                do = self._chance.choice(self.sight["legal"])
-                self._open = Sent(self.sight["you"], do, f"{self._name}-{len(self.sent)}")
+        while self.table_view.get("status") != "over":
+            if self._open is None and self.table_view.get("legal"):
+                do = self._chance.choice(self.table_view["legal"])
+                self._open = Sent(self.table_view["you"], do, f"{self._name}-{len(self.sent)}")
                 self.sent.append(self._open)
             if self._open is None:
                 await self._hear(connection)
                 continue
             decision = self._open
-            about = self.sight["question"]
+            about = self.table_view["question"]
             await self._send(connection, {"do": decision.do, "id": decision.id, "about": about})
             await self._hear(connection, lambda: self._open is None)
             if self.pause:
@@ -205,10 +205,10 @@ class Person:
                 return
 
     def _take(self, message: dict[str, Any]) -> None:
-        if "sight" in message:
-            self.sight = message["sight"]
-        for note in message.get("notes", []):
-            known = self.notes.setdefault(note["number"], note)
+        if "table" in message:
+            self.table_view = message["table"]
+        for note in message.get("updates", []):
+            known = self.updates.setdefault(note["number"], note)
             assert known == note, (known, note)
         if "trouble" in message:
             self.troubles.append(message["trouble"])

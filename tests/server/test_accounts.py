@@ -69,7 +69,7 @@ async def test_all_devices_are_signed_out_at_once(at: Hall) -> None:
 async def test_a_deleted_account_leaves_its_seats_to_whoever_has_their_keys(at: Hall) -> None:
     session = await opened(at)
     seats = [{"who": "me", "name": "Ann"}, {"who": "link"}]
-    body = {"title": "roborally", "seats": seats, "options": {"course": "house_first_steps"}}
+    body = {"title": "roborally", "seats": seats, "settings": {"course": "house_first_steps"}}
     table = await at.post("/api/tables", body, session)
     assert (await at.get("/api/me", session)).items() >= {"name": "Ann", "devices": 1, "tables": 1}.items()
     wrong = await at.ask("POST", "/api/me/delete", {"password": "guess guess"}, session)
@@ -84,7 +84,7 @@ async def test_a_deleted_account_leaves_its_seats_to_whoever_has_their_keys(at: 
 @in_hall()
 async def test_nobody_comes_to_the_seats_of_a_deleted_account_by_its_name(at: Hall) -> None:
     session = await opened(at)
-    body = {"title": "roborally", "seats": BY_LINK, "options": {"course": "house_first_steps"}, "public": True}
+    body = {"title": "roborally", "seats": BY_LINK, "settings": {"course": "house_first_steps"}, "public": True}
     table = await at.post("/api/tables", body, session)
     await at.post("/api/me/delete", {"password": OLD}, session)
     again = await at.ask("POST", "/api/accounts", {"name": "Ａnn", "password": "another one"})

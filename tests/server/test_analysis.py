@@ -6,12 +6,12 @@ from typing import Any
 
 from paddock.match.match import Match
 from paddock.server.worker import Answer, Question
-from paddock.store import StoreGoneError
+from paddock.store import StoreUnavailableError
 from tests.effort import EFFORT
 from tests.server.guests import Hall, in_hall
 
-RALLY: dict[str, Any] = {"title": "classic_rally", "options": {}}
-RACE: dict[str, Any] = {"title": "rallyman_gt", "options": {"circuit": "1"}}
+RALLY: dict[str, Any] = {"title": "classic_rally", "settings": {}}
+RACE: dict[str, Any] = {"title": "rallyman_gt", "settings": {"circuit": "1"}}
 """Its bots have nothing to look up before they think."""
 
 
@@ -31,8 +31,8 @@ async def finished(at: Hall) -> tuple[str, str, str]:
 @in_hall()
 async def test_a_hint_ranks_what_may_be_done(at: Hall) -> None:
     match, ann, bob = await at.pair(**(RALLY if EFFORT.long else RACE))
-    sight = await at.get(f"/api/tables/{match}", ann)
-    token = ann if 0 in sight["waiting"] else bob
+    table_view = await at.get(f"/api/tables/{match}", ann)
+    token = ann if 0 in table_view["waiting"] else bob
     legal = (await at.get(f"/api/tables/{match}", token))["legal"]
     hint = await at.post("/api/hints", {"match": match}, token)
     ranking = hint["ranking"]
@@ -55,10 +55,10 @@ async def test_a_finished_game_is_looked_at_again(at: Hall) -> None:
     found = await at.get(path, ann)
     assert found["points"][-1]["chances"] == [0.0, 0.0], "nobody has won"
     last = (await at.get(f"/api/tables/{match}", ann))["number"]
-    notes = [point["note"] for point in found["points"]]
-    assert notes == sorted(notes)
-    assert notes[-1] <= last
-    told = (await at.get(f"/api/tables/{match}/log?after={found['turning'][-1]['note'] - 1}&limit=1", ann))["notes"]
+    updates = [point["update"] for point in found["points"]]
+    assert updates == sorted(updates)
+    assert updates[-1] <= last
+    told = (await at.get(f"/api/tables/{match}/log?after={found['turning'][-1]['note'] - 1}&limit=1", ann))["updates"]
     assert told[0]["events"], "the note of a turning point tells what happened"
     assert (await at.ask("GET", path)).status_code == 403, "a private table is nobody else's"
 
@@ -90,7 +90,7 @@ async def test_an_analysis_for_which_the_store_did_not_answer_is_made_by_the_nex
 
     async def gone(match_id: str, upto: int) -> Match:
         asked.append(match_id)
-        raise StoreGoneError(place="here", seconds=0, detail="")
+        raise StoreUnavailableError(place="here", seconds=0, detail="")
 
     whole = history.whole
     history.whole = gone  # type: ignore[method-assign]

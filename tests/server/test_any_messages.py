@@ -51,13 +51,13 @@ def running(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Background]:
 
 
 def answered(socket: ClientConnection, asked: str) -> tuple[dict[str, Any], dict[str, Any]]:
-    """The answer to a message, and the last sight that came before it."""
-    sight: dict[str, Any] = {}
+    """The answer to a message, and the last table_view that came before it."""
+    table_view: dict[str, Any] = {}
     while True:
         message = json.loads(socket.recv(timeout=PATIENCE))
-        sight = message.get("sight", sight)
+        table_view = message.get("table", table_view)
         if message.get("id") == asked or (message.get("id") == "" and "error" in message):
-            return message, sight
+            return message, table_view
 
 
 @settings(max_examples=15, deadline=None, suppress_health_check=list(HealthCheck))
@@ -68,19 +68,19 @@ def test_every_message_is_answered_and_the_match_stays_whole(
     assert running.hall is not None
     server = f"127.0.0.1:{running.hall.port}"
     seats = [{"who": "me", "name": "Ann"}, {"who": "here" if several else "bot", "name": "Bob", "level": "random"}]
-    body = {"title": "roborally", "seats": seats, "options": SHORT, "start": True}
+    body = {"title": "roborally", "seats": seats, "settings": SHORT, "start": True}
     opened = (
         httpx.post(f"http://{server}/api/tables", json=body, timeout=PATIENCE, verify=False).raise_for_status().json()
     )
     path, token = f"{server}/api/tables/{opened['match']}", opened["token"]
     with connect(f"ws://{path}/live", **WAITING, max_size=None) as socket:
         socket.send(json.dumps({"hello": {"token": token, "seat": 0}}))
-        sight = json.loads(socket.recv(timeout=PATIENCE))["sight"]
+        table_view = json.loads(socket.recv(timeout=PATIENCE))["table"]
         for number, message in enumerate(asked):
-            sent = {"do": (sight.get("legal") or ["seal"])[0]} if "legal" in message else message
+            sent = {"do": (table_view.get("legal") or ["seal"])[0]} if "legal" in message else message
             socket.send(json.dumps({**sent, "id": str(number)}))
             answer, seen = answered(socket, str(number))
-            sight = seen or sight
+            table_view = seen or table_view
             known = {"done", "error", "why"} & set(answer)
             assert known, answer
             if "error" in answer:
@@ -89,5 +89,5 @@ def test_every_message_is_answered_and_the_match_stays_whole(
     with httpx.Client(headers={"Authorization": f"Bearer {token}"}, timeout=PATIENCE, verify=False) as http:
         shown = http.get(f"http://{path}?seat=0").raise_for_status().json()
         log = http.get(f"http://{path}/log?seat=0").raise_for_status().json()
-    assert [note["number"] for note in log["notes"]] == list(range(1, log["last"] + 1))
+    assert [note["number"] for note in log["updates"]] == list(range(1, log["last"] + 1))
     assert log["last"] >= shown["number"]

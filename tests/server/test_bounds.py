@@ -52,8 +52,8 @@ async def test_bytes_that_are_no_text_are_refused(at: Hall) -> None:
 async def test_a_number_of_25_digits_is_refused_wherever_it_stands(at: Hall) -> None:
     match, ann, _ = await at.pair()
     for path, content in (
-        ("/api/tables", f'{{"title": "roborally", {SEATS}, "options": {{"lives": {HUGE}}}}}'),
-        ("/api/tables", f'{{"title": "roborally", {SEATS}, "options": {{"course": {{"a": [{{"b": -{HUGE}}}]}}}}}}'),
+        ("/api/tables", f'{{"title": "roborally", {SEATS}, "settings": {{"lives": {HUGE}}}}}'),
+        ("/api/tables", f'{{"title": "roborally", {SEATS}, "settings": {{"course": {{"a": [{{"b": -{HUGE}}}]}}}}}}'),
         ("/api/tables", f'{{"title": "roborally", {SEATS}, "clock": {{"mode": "bank", "seconds": {HUGE}}}}}'),
         ("/api/campaigns", f'{{"title": "classic_rally", "name": "A", {SEATS}, "settings": {{"stages": {HUGE}}}}}'),
         ("/api/campaigns/abcdefghjkmn/stage", f'{{"choices": {{"map": {HUGE}}}}}'),
@@ -89,7 +89,7 @@ async def test_a_nest_is_refused_before_it_is_looked_into(at: Hall) -> None:
         for depth in (150, 500, 900, 940, 970, 990):
             deep = "[" * depth + "]" * depth
             for path, content in (
-                ("/api/tables", f'{{"title": "roborally", {SEATS}, "options": {{"course": {deep}}}}}'),
+                ("/api/tables", f'{{"title": "roborally", {SEATS}, "settings": {{"course": {deep}}}}}'),
                 ("/api/titles/rallyman_gt/workshop", f'{{"design": {{"tiles": {deep}}}}}'),
                 ("/api/campaigns/import", f'{{"paddock_campaign": 1, "kept": {deep}}}'),
             ):
@@ -133,7 +133,7 @@ async def test_at_a_table_that_does_not_end_the_default_decides_for_bots(at: Hal
         patch.setattr(minding, "MOST_ROWS", 3)
         opened = await at.open("me:Ann", "bot:random", start=True)
         async with at.socket(opened["match"], opened["token"]) as guest:
-            await guest.until(lambda sight: sight["seats"][1]["failures"] > 0)
+            await guest.until(lambda table_view: table_view["seats"][1]["failures"] > 0)
 
 
 @in_hall()
@@ -160,18 +160,18 @@ def test_a_match_without_end_is_closed_and_takes_nothing_more(place: str, tmp_pa
 
             with pytest.MonkeyPatch.context() as patch:
                 patch.setattr(service, "LAST_ROW", most)
-                while await at.house.store.last(match) < most:
+                while await at.house.store.last_row_number(match) < most:
                     assert await say(ann) == (200, "")
                 async with at.socket(match, bob) as guest:
                     assert await say(ann) == (409, "too-long")
-                    await guest.until(lambda sight: sight["status"] == "over")
-                rows = await at.house.store.last(match)
+                    await guest.until(lambda table_view: table_view["status"] == "over")
+                rows = await at.house.store.last_row_number(match)
                 assert rows == most + 1
                 assert await say(bob) == (409, "too-long")
                 for token in (ann, bob):
                     assert (await at.ask("POST", f"{path}/key", {}, token)).json()["code"] == "too-long"
-                assert await at.house.store.last(match) == rows
-                assert not await at.house.store.revoked(match)
+                assert await at.house.store.last_row_number(match) == rows
+                assert not await at.house.store.revoked_tokens(match)
             assert not at.house.metrics.errors.values
 
     asyncio.run(run())
@@ -183,5 +183,5 @@ async def test_a_match_without_end_that_bots_play_is_closed_in_silence(at: Hall)
         patch.setattr(service, "LAST_ROW", 8)
         opened = await at.open("me:Ann", "bot:random", start=True, clock={"mode": "decision", "seconds": 1})
         async with at.socket(opened["match"], opened["token"]) as guest:
-            await guest.until(lambda sight: sight["status"] == "over")
+            await guest.until(lambda table_view: table_view["status"] == "over")
     assert not at.house.metrics.errors.values

@@ -17,7 +17,7 @@ from pathlib import Path
 
 import pytest
 
-from paddock.core.words import LANGUAGES
+from paddock.core.translations import LANGUAGES
 from paddock.server import browser
 from paddock.server.run import elsewhere
 from paddock.server.settings import Settings

@@ -8,9 +8,9 @@ from typing import Any
 
 import pytest
 
-from paddock.match.entries import Entry, Moment, read, write
+from paddock.match.actions import start_game
+from paddock.match.entries import Entry, Timestamp, read, write
 from paddock.match.match import GATHERING, Match
-from paddock.match.table import start
 from paddock.server import lobby
 from paddock.store import open_store
 from tests.campaign.tours import run
@@ -41,8 +41,8 @@ async def go_on(at: Hall, campaign: dict[str, Any], **choices: Any) -> dict[str,
 async def played(at: Hall, match: str) -> None:
     """Begins a table, unless it has begun, and plays it to its end."""
 
-    def command(found: Match, now: Moment) -> list[Entry]:
-        return [*(start(found, now) if found.status == GATHERING else []), *run(found)]
+    def command(found: Match, now: Timestamp) -> list[Entry]:
+        return [*(start_game(found, now) if found.status == GATHERING else []), *run(found)]
 
     await at.house.tables.run(match, command)
 
@@ -64,8 +64,8 @@ async def test_a_campaign_goes_from_stage_to_stage_to_its_end(at: Hall) -> None:
     assert campaign["stage"] == ["campaign-stage", {"stage": 1}]
     assert (campaign["match"], campaign["games"]) == (None, [])
     first = await go_on(at, campaign)
-    sight = await at.get(f"/api/tables/{first['match']}", first["token"])
-    assert (sight["campaign"], sight["status"], first["seats"]) == (campaign["campaign"], "gathering", [0, 1])
+    table_view = await at.get(f"/api/tables/{first['match']}", first["token"])
+    assert (table_view["campaign"], table_view["status"], first["seats"]) == (campaign["campaign"], "gathering", [0, 1])
     assert (await shown(at, campaign))["match"] == first["match"]
     assert (await go_on(at, campaign))["match"] == first["match"]
     await played(at, first["match"])
@@ -95,13 +95,13 @@ async def test_people_at_the_table_go_on_together_and_are_told_where(at: Hall) -
     await at.post(f"/api/tables/{match}/start", {}, first["token"])
     async with at.socket(match, bob["token"]) as guest:
         await played(at, match)
-        await guest.next(lambda message: message.get("sight", {}).get("status") == "over")
+        await guest.next(lambda message: message.get("table", {}).get("status") == "over")
         ann = await at.post(f"/api/tables/{match}/rematch", {}, first["token"])
         assert (await guest.next(lambda message: "rematch" in message))["rematch"] == ann["match"]
     again = await at.post(f"/api/tables/{match}/rematch", {}, bob["token"])
     assert (again["match"], ann["seats"], again["seats"]) == (ann["match"], [0], [1])
-    sight = await at.get(f"/api/tables/{again['match']}", again["token"])
-    assert [seat["name"] for seat in sight["seats"]] == ["Ann", "Bob"]
+    table_view = await at.get(f"/api/tables/{again['match']}", again["token"])
+    assert [seat["name"] for seat in table_view["seats"]] == ["Ann", "Bob"]
     assert [seat["name"] for seat in (await shown(at, campaign))["seats"]] == ["Ann", "Bob"]
     await at.post(f"/api/tables/{again['match']}/start", {}, ann["token"])
     await played(at, again["match"])
@@ -118,15 +118,15 @@ async def test_what_can_be_chosen_for_each_stage_is_chosen_before_it(at: Hall) -
     assert (wrong.status_code, wrong.json()["code"], wrong.json()["clause"]) == (400, "bad-setup", "D-10")
     assert (await shown(at, campaign))["match"] is None
     first = await go_on(at, campaign, winning=6)
-    assert (await at.get(f"/api/tables/{first['match']}", first["token"]))["options"] == {"winning": 6}
+    assert (await at.get(f"/api/tables/{first['match']}", first["token"]))["settings"] == {"winning": 6}
     await played(at, first["match"])
     assert (await shown(at, campaign))["choices"] == {"winning": 6}
     # Who goes on from the table goes on in the same way; from the campaign's page it can be another.
     again = await at.post(f"/api/tables/{first['match']}/rematch", {}, first["token"])
-    assert (await at.get(f"/api/tables/{again['match']}", again["token"]))["options"] == {"winning": 6}
+    assert (await at.get(f"/api/tables/{again['match']}", again["token"]))["settings"] == {"winning": 6}
     await at.post(f"/api/tables/{again['match']}/close", {}, again["token"])
     third = await go_on(at, campaign, winning=8)
-    assert (await at.get(f"/api/tables/{third['match']}", third["token"]))["options"] == {"winning": 8}
+    assert (await at.get(f"/api/tables/{third['match']}", third["token"]))["settings"] == {"winning": 8}
     assert (await shown(at, campaign))["choices"] == {"winning": 8}
 
 
@@ -230,24 +230,24 @@ def test_a_stage_that_was_over_when_the_server_died_is_counted_by_the_next_one(t
         async with hall(tmp_path) as at:
             campaign = await begin(at, kind=True)
             first = await go_on(at, campaign)
-            number = await at.house.store.last(first["match"])
-            rows = [row for _, row in await at.house.store.rows(first["match"])]
+            number = await at.house.store.last_row_number(first["match"])
+            rows = [row for _, row in await at.house.store.read_rows(first["match"])]
         # The last rows were written, and then the power went.
         match = Match.rebuild(first["match"], [read(row) for row in rows])
-        entries: list[Entry] = [*start(match, Moment(0, 0)), *run(match)]
-        store = await open_store(str(tmp_path / "paddock.db"), patience=PATIENCE)
-        await store.append(match.id, number + 1, [write(entry) for entry in entries], lobby.listing(match))
+        entries: list[Entry] = [*start_game(match, Timestamp(0, 0)), *run(match)]
+        store = await open_store(str(tmp_path / "paddock.db"), timeout=PATIENCE)
+        await store.append_rows(match.id, number + 1, [write(entry) for entry in entries], lobby.listing(match))
         await store.close()
         async with hall(tmp_path) as at:
-            while await at.house.store.unsettled("over"):
+            while await at.house.store.campaigns_by_stage_status("over"):
                 await asyncio.sleep(0.01)
             found = await shown(at, campaign)
             assert [game["match"] for game in found["games"]] == [match.id]
             # The next stage begins from a position, and the table knows it after a restart as well.
             second = await go_on(at, campaign)
         async with hall(tmp_path) as at:
-            sight = await at.post(f"/api/tables/{second['match']}/start", {}, second["token"])
-            assert 3 in sight["view"]["places"]
+            table_view = await at.post(f"/api/tables/{second['match']}/start", {}, second["token"])
+            assert 3 in table_view["view"]["places"]
             await played(at, second["match"])
             proved = await at.get(f"/api/tables/{second['match']}/verify", second["token"])
             assert proved["fair"]

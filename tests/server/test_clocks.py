@@ -60,9 +60,9 @@ def test_clocks_stand_while_the_server_is_down(tmp_path: Path) -> None:
             async with hall(tmp_path, clock=clock, steady=steady, coming_back=0) as at:
                 assert await left(at, match, ann) == 15_000
                 await go_on(at, steady, 14)
-                assert await at.house.store.last(match) == before
+                assert await at.house.store.last_row_number(match) == before
                 await go_on(at, steady, 1)
-                while await at.house.store.last(match) == before:
+                while await at.house.store.last_row_number(match) == before:
                     await asyncio.sleep(0.05)
 
     asyncio.run(run())
@@ -95,15 +95,15 @@ async def test_clocks_stand_while_the_store_is_away(at: Hall, store: Failing) ->
         await go_on(at, STEADY, 12)
         before = at.house.tables.live[match].here().number
         store.gone = True
-        assert (await guest.ask(do=guest.sight["legal"][0]))["error"]["code"] == "busy"
+        assert (await guest.ask(do=guest.table_view["legal"][0]))["error"]["code"] == "busy"
         await go_on(at, STEADY, 25)
         store.gone = False
         await at.house.tables.running.look()
         assert await left(at, match, ann) == 8000
-        assert await at.house.store.last(match) == before, "nothing was played for anybody"
+        assert await at.house.store.last_row_number(match) == before, "nothing was played for anybody"
         await go_on(at, STEADY, 3)
         assert await left(at, match, ann) == 7000, "two seconds to come back, and one that counts"
-        await other.decide(other.sight["legal"][0])
+        await other.decide(other.table_view["legal"][0])
 
 
 @with_failing(steady=STEADY, coming_back=0)
@@ -123,7 +123,7 @@ def test_two_processes_agree_whatever_their_clocks_say(place: str) -> None:
 
 async def two_processes(place: str) -> None:
     """Two readings of one store's time, by machines whose clocks are hours apart."""
-    store = await open_store(place, patience=PATIENCE)
+    store = await open_store(place, timeout=PATIENCE)
     try:
         steady = Clock(0), Clock(9 * HOUR)
         one, two = (RunningTime(store, 0, clock) for clock in steady)
@@ -133,7 +133,7 @@ async def two_processes(place: str) -> None:
             for clock in steady:
                 clock.now += 1000
             await one.look()
-        assert (one.now(), await store.run_on(0)) == (20_000, 20_000)
+        assert (one.now(), await store.advance_running_time(0)) == (20_000, 20_000)
         await two.freshen()
         assert two.now() == 20_000, "it had not looked for long, and counts nothing of its own"
         for clock in steady:
@@ -153,7 +153,7 @@ class Slow:
         self.clocks = clocks
         self.took = took
 
-    async def run_on(self, at_least: int) -> int:
+    async def advance_running_time(self, at_least: int) -> int:
         for clock in self.clocks:
             clock.now += self.took
         self.ms = max(self.ms, at_least)
@@ -211,13 +211,13 @@ async def test_everybody_is_told_how_the_clocks_stand_once_the_store_is_back(at:
     match, ann, bob = await at.pair(clock=TWENTY)
     async with at.socket(match, ann) as guest, at.socket(match, bob) as other:
         store.gone = True
-        assert (await guest.ask(do=guest.sight["legal"][0]))["error"]["code"] == "busy"
+        assert (await guest.ask(do=guest.table_view["legal"][0]))["error"]["code"] == "busy"
         store.gone = False
         for each in (guest, other):
-            each.sight = {}
-            await each.until(lambda sight: bool(sight))
-            assert each.sight["clock"]["left"] == [20_000, 20_000]
-            assert each.sight["clock"]["stands"] == 2000
+            each.table_view = {}
+            await each.until(lambda table_view: bool(table_view))
+            assert each.table_view["clock"]["left"] == [20_000, 20_000]
+            assert each.table_view["clock"]["stands"] == 2000
 
 
 def test_a_process_that_knows_nothing_of_a_table_charges_what_was_used_at_another(place: str, tmp_path: Path) -> None:

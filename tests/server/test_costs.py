@@ -8,11 +8,11 @@ from typing import Any
 import pytest
 
 from paddock.campaign import document
-from paddock.campaign.book import counted
-from paddock.campaign.document import SUM, proved
+from paddock.campaign.document import CHECKSUM_KEY, verified_document
 from paddock.campaign.errors import BadCampaignError
-from paddock.match import table
-from paddock.match.entries import Moment, read
+from paddock.campaign.storage import finished_stage
+from paddock.match import actions
+from paddock.match.entries import Timestamp, read
 from paddock.match.match import Match
 from paddock.server import house, lobby
 from paddock.server.errors import TooManyError
@@ -30,7 +30,7 @@ NEVER = 1e-9
 async def long_match(at: Hall) -> str:
     """A long match in the store; returns a token for its first seat."""
     made = LongMatch(LONG, ROWS)
-    await at.house.store.create(LONG, made.rows, lobby.listing(made.match))
+    await at.house.store.create_match(LONG, made.rows, lobby.listing(made.match))
     return at.house.signer.seat_token(LONG, [0], 2**50)
 
 
@@ -81,8 +81,8 @@ def test_a_whole_game_costs_by_its_rows(what: str, tmp_path: Any) -> None:
     test(tmp_path)
 
 
-def _resigned(match: Any, now: Moment) -> Any:
-    return table.resign(match, 1, now)
+def _resigned(match: Any, now: Timestamp) -> Any:
+    return actions.resign(match, 1, now)
 
 
 @in_hall()
@@ -144,27 +144,27 @@ async def test_one_large_campaign_costs_by_its_size(at: Hall) -> None:
 def test_a_stage_that_was_closed_is_not_played_again_to_find_that_out(monkeypatch: pytest.MonkeyPatch) -> None:
     made = LongMatch(LONG, 60)
     entries = [read(row) for row in made.rows]
-    closed = table.close(made.match, Moment(5, 5))
+    closed = actions.close_table(made.match, Timestamp(5, 5))
     monkeypatch.setattr(Match, "rebuild", None)
     found: Any = None
-    assert counted(found, LONG, [*entries, *closed]) is None
+    assert finished_stage(found, LONG, [*entries, *closed]) is None
 
 
 def spoilt(saved: dict[str, Any], **more: Any) -> dict[str, Any]:
     """A save that somebody added to, with the checksum that belongs to it."""
-    body = {name: value for name, value in saved.items() if name != SUM}
+    body = {name: value for name, value in saved.items() if name != CHECKSUM_KEY}
     body["kept"] = {**body["kept"], **more}
-    return {**body, SUM: document._sum(body)}
+    return {**body, CHECKSUM_KEY: document._checksum(body)}
 
 
 @in_hall()
 async def test_a_save_may_carry_a_note_but_no_luggage(at: Hall) -> None:
     opened = await campaign(at)
     saved = (await at.ask("GET", f"/api/campaigns/{opened['campaign']}/save")).json()
-    assert proved(spoilt(saved, note="from the glove box")).kept["note"] == "from the glove box"
+    assert verified_document(spoilt(saved, note="from the glove box")).kept["update"] == "from the glove box"
     for luggage in ({"note": "x" * 3_000}, {f"note {number}": number for number in range(500)}):
         with pytest.raises(BadCampaignError):
-            proved(spoilt(saved, **luggage))
+            verified_document(spoilt(saved, **luggage))
         answer = await at.ask("POST", "/api/campaigns/import", spoilt(saved, **luggage))
         assert (answer.status_code, answer.json()["code"]) == (400, "bad-save")
         assert "problem-" not in answer.json()["message"]
@@ -198,7 +198,7 @@ async def test_my_games_are_read_at_once_and_not_one_by_one(at: Hall) -> None:
 
 def body() -> dict[str, Any]:
     seats = [{"who": "me", "name": "Ann"}, {"who": "link"}]
-    return {"title": "roborally", "seats": seats, "options": {"course": "house_first_steps"}}
+    return {"title": "roborally", "seats": seats, "settings": {"course": "house_first_steps"}}
 
 
 @in_hall(rate_requests=Rate(20, NEVER))

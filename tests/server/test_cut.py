@@ -18,7 +18,7 @@ from litestar.connection import WebSocket
 
 from paddock.match.entries import Stepped, read
 from paddock.server import logs
-from paddock.store import StoreGoneError
+from paddock.store import StoreUnavailableError
 from tests.patience import LOOK, PATIENCE, patiently, until
 from tests.server.guests import Guest, Hall, in_hall
 
@@ -53,7 +53,7 @@ async def shaken(at: Hall, match: str, token: str) -> socket.socket:
 
 async def steps(at: Hall, match: str) -> list[Stepped]:
     """The decisions in the log."""
-    entries = [read(row) for _, row in await at.house.store.rows(match)]
+    entries = [read(row) for _, row in await at.house.store.read_rows(match)]
     return [entry for entry in entries if isinstance(entry, Stepped)]
 
 
@@ -62,7 +62,7 @@ async def test_a_client_cut_off_in_the_middle_of_a_message_has_said_nothing(at: 
     match, ann, bob = await at.pair()
     loop = asyncio.get_running_loop()
     async with at.socket(match, ann) as one, at.socket(match, bob) as other:
-        do = one.sight["legal"][0]
+        do = one.table_view["legal"][0]
         whole = frame(b'{"do": "%s", "id": "cut"}' % do.encode())
         for length in (1, 2, 5, len(whole) // 2, len(whole) - 1):
             for hard in (False, True):
@@ -75,7 +75,7 @@ async def test_a_client_cut_off_in_the_middle_of_a_message_has_said_nothing(at: 
         await until(lambda: len(live.watchers) == 2)
         assert await steps(at, match) == []
         await one.decide(do, id="cut")
-        await other.decide(other.sight["legal"][0])
+        await other.decide(other.table_view["legal"][0])
     assert (await steps(at, match))[0].do == do
     assert at.house.metrics.errors.values == {}
 
@@ -84,17 +84,17 @@ async def test_a_client_cut_off_in_the_middle_of_a_message_has_said_nothing(at: 
 async def test_a_client_cut_off_after_a_whole_message_has_said_it_once(at: Hall) -> None:
     match, ann, _ = await at.pair()
     loop = asyncio.get_running_loop()
-    sight = await at.get(f"/api/tables/{match}", ann)
+    table_view = await at.get(f"/api/tables/{match}", ann)
     for turn in range(3):
-        sight = await at.get(f"/api/tables/{match}", ann)
+        table_view = await at.get(f"/api/tables/{match}", ann)
         wire = await shaken(at, match, ann)
-        text = b'{"do": "%s", "id": "cut %d"}' % (sight["legal"][0].encode(), turn)
+        text = b'{"do": "%s", "id": "cut %d"}' % (table_view["legal"][0].encode(), turn)
         await loop.sock_sendall(wire, frame(text))
         wire.close()
         while len(await steps(at, match)) <= turn:
             await asyncio.sleep(LOOK)
         async with at.socket(match, ann) as one:
-            await one.decide(sight["legal"][0], id=f"cut {turn}")
+            await one.decide(table_view["legal"][0], id=f"cut {turn}")
     assert [step.id for step in await steps(at, match)] == ["cut 0", "cut 1", "cut 2"]
 
 
@@ -133,14 +133,14 @@ async def test_two_clients_on_one_seat_that_send_the_same_decision_at_once_have_
         async def both(first: dict[str, object], second: dict[str, object]) -> list[dict[str, object]]:
             return await asyncio.gather(one.ask(**first), other.ask(**second))
 
-        do = one.sight["legal"][0]
+        do = one.table_view["legal"][0]
         answers = await both({"do": do, "id": "same"}, {"do": do, "id": "same"})
         assert [answer.get("done") for answer in answers] == [True, True]
         assert len(await steps(at, match)) == 1
         for guest in (one, other):
             await caught_up(at, match, guest)
         # With ids of their own they are two decisions, and the second is no longer allowed: it says why.
-        do = one.sight["legal"][0]
+        do = one.table_view["legal"][0]
         answers = await both({"do": do}, {"do": do})
         assert sorted("done" if answer.get("done") else answer["error"]["code"] for answer in answers) == [  # type: ignore[index]
             "done",
@@ -150,8 +150,8 @@ async def test_two_clients_on_one_seat_that_send_the_same_decision_at_once_have_
 
 
 async def caught_up(at: Hall, match: str, guest: Guest) -> None:
-    number = at.house.tables.live[match].here().story.number(guest.sight["you"])
-    await guest.until(lambda sight: sight["number"] == number)
+    number = at.house.tables.live[match].here().feed.number(guest.table_view["you"])
+    await guest.until(lambda table_view: table_view["number"] == number)
 
 
 @contextlib.contextmanager
@@ -218,9 +218,9 @@ async def test_a_look_at_health_that_nobody_waits_for_is_no_fault_in_the_log(at:
 
     async def gone() -> None:
         await given_up.wait()
-        raise StoreGoneError(place="here", seconds=0, detail="")
+        raise StoreUnavailableError(place="here", seconds=0, detail="")
 
-    at.house.store.probe = gone  # type: ignore[method-assign]
+    at.house.store.check_writable = gone  # type: ignore[method-assign]
     with unheard() as told:
         assert (await at.http.get("/health")).status_code == 503
         writing = at.house.tables.health._writing

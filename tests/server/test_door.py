@@ -170,14 +170,14 @@ async def test_a_connection_that_is_used_again_and_again_is_kept(at: Hall) -> No
 async def test_whoever_waits_for_an_answer_is_not_hurried(at: Hall) -> None:
     """A next request that is half sent while the first is not answered yet."""
     slow, asked = asyncio.Event(), asyncio.Event()
-    last = at.house.store.last
+    last = at.house.store.last_row_number
 
     async def waits(match: str) -> int:
         asked.set()
         await slow.wait()
         return await last(match)
 
-    at.house.store.last = waits  # type: ignore[method-assign]
+    at.house.store.last_row_number = waits  # type: ignore[method-assign]
     async with knocking(at, BEGUN + b"\r\n") as (reader, writer):
         await asked.wait()
         door(at).seconds[HEAD] = SOON

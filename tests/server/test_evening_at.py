@@ -65,9 +65,9 @@ class Person:
 
 def seen(port: int, match: str) -> tuple[int, int]:
     """How much has been told to those who watch, and in which turn the game is."""
-    sight = httpx.get(f"http://127.0.0.1:{port}/api/tables/{match}", timeout=PATIENCE, verify=False).json()
-    assert sight["status"] != "over", "the game was over before the server could be killed"
-    return int(sight["number"]), int(sight.get("view", {}).get("turn", 0))
+    table_view = httpx.get(f"http://127.0.0.1:{port}/api/tables/{match}", timeout=PATIENCE, verify=False).json()
+    assert table_view["status"] != "over", "the game was over before the server could be killed"
+    return int(table_view["number"]), int(table_view.get("view", {}).get("turn", 0))
 
 
 def kill_at(server: Process, match: str, number: int, ann: Person, bob: Person) -> None:
@@ -96,8 +96,8 @@ def test_people_in_terminals_and_bots_finish_a_game_although_the_server_is_kille
     started: list[subprocess.Popen[bytes]] = []
     try:
         address = f"http://127.0.0.1:{server.port}"
-        options = ["--course", "house_first_steps", "--option", "choose_robots=no", "--option", "max_turns=8"]
-        table = ["roborally", "--at", address, "--public", "--seats", "me,link,bot:random,link", *options]
+        settings = ["--course", "house_first_steps", "--setting", "choose_robots=no", "--setting", "max_turns=8"]
+        table = ["roborally", "--at", address, "--public", "--seats", "me,link,bot:random,link", *settings]
         ann = Person(tmp_path, "Ann", *table)
         started.append(ann.process)
         link = ann.until(LINK)

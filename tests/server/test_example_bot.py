@@ -27,23 +27,23 @@ def example() -> Any:
 @in_hall()
 async def test_it_plays_to_the_end_against_another_client_and_a_bot_of_ours(hall: Hall) -> None:
     bot = example()
-    options = {"course": "house_first_steps", "choose_robots": False, "max_turns": 4}
-    opened = await hall.open("me:Ann", "link", "bot:random", options=options)
+    settings = {"course": "house_first_steps", "choose_robots": False, "max_turns": 4}
+    opened = await hall.open("me:Ann", "link", "bot:random", settings=settings)
     match = opened["match"]
     link = f"http://127.0.0.1:{hall.port}/tables/{match}#{opened['invitation']}"
     playing = asyncio.create_task(bot.play(*await asyncio.to_thread(bot.sit, link, "Example")))
     async with hall.socket(match, opened["token"]) as ann:
         await ann.ask(start=True)
-        await play_on(ann, lambda sight: str(sight["legal"][0]))
-        assert await playing == ann.sight["outcome"]
-        assert ann.sight["seats"][1]["name"] == "Example"
+        await play_on(ann, lambda table_view: str(table_view["legal"][0]))
+        assert await playing == ann.table_view["outcome"]
+        assert ann.table_view["seats"][1]["name"] == "Example"
 
 
 @in_hall()
 async def test_it_goes_on_after_every_socket_was_cut(hall: Hall) -> None:
     bot = example()
-    options = {"course": "house_first_steps", "choose_robots": False, "max_turns": 2}
-    opened = await hall.open("me:Ann", "link", options=options)
+    settings = {"course": "house_first_steps", "choose_robots": False, "max_turns": 2}
+    opened = await hall.open("me:Ann", "link", settings=settings)
     match = opened["match"]
     link = f"http://127.0.0.1:{hall.port}/tables/{match}#{opened['invitation']}"
     playing = asyncio.create_task(bot.play(*await asyncio.to_thread(bot.sit, link, "Example")))
@@ -52,8 +52,8 @@ async def test_it_goes_on_after_every_socket_was_cut(hall: Hall) -> None:
     for watcher in list(hall.house.tables.live[match].watchers):
         watcher.close(1012)  # type: ignore[attr-defined]
     async with hall.socket(match, opened["token"]) as ann:
-        await play_on(ann, lambda sight: str(sight["legal"][-1]))
-        assert await playing == ann.sight["outcome"]
+        await play_on(ann, lambda table_view: str(table_view["legal"][-1]))
+        assert await playing == ann.table_view["outcome"]
 
 
 def test_it_needs_nothing_but_websockets_and_is_short() -> None:

@@ -48,15 +48,15 @@ async def watched(at: Hall, path: str, invitation: str) -> Any:
 
 
 async def story(at: Hall, match: str, seat: int | None, **headers: str) -> list[dict[str, Any]]:
-    """All notes of a viewer, page by page."""
-    notes: list[dict[str, Any]] = []
+    """All updates of a viewer, page by page."""
+    updates: list[dict[str, Any]] = []
     who = "" if seat is None else f"&seat={seat}"
     while True:
-        path = f"/api/tables/{match}/log?after={len(notes)}&limit=40{who}"
+        path = f"/api/tables/{match}/log?after={len(updates)}&limit=40{who}"
         page = (await at.ask("GET", path, None, **headers)).json()
-        notes += page["notes"]
-        if len(notes) == page["last"]:
-            return notes
+        updates += page["updates"]
+        if len(updates) == page["last"]:
+            return updates
 
 
 @in_hall()
@@ -66,13 +66,13 @@ async def test_a_finished_game_is_stepped_through_from_its_log_and_its_moments(a
     at.house.tables.live.clear()
     spectator = {"x_paddock_invitation": opened["invitation"]}
     for seat, headers in ((0, {"token": token}), (1, {"token": token}), (None, spectator)):
-        notes = await story(at, match, seat, **headers)
-        assert [note["number"] for note in notes] == list(range(1, len(notes) + 1))
-        began = next(note["number"] for note in notes if note["kind"] == "started")
+        updates = await story(at, match, seat, **headers)
+        assert [note["number"] for note in updates] == list(range(1, len(updates) + 1))
+        began = next(note["number"] for note in updates if note["kind"] == "started")
         who = "" if seat is None else f"?seat={seat}"
         view: dict[str, Any] = {}
         turns: list[int] = []
-        for note in notes[began - 1 :]:
+        for note in updates[began - 1 :]:
             answer = await at.ask("GET", f"/api/tables/{match}/moments/{note['number']}{who}", None, **headers)
             assert answer.status_code == 200, answer.text
             view = answer.json()["view"]
@@ -81,7 +81,7 @@ async def test_a_finished_game_is_stepped_through_from_its_log_and_its_moments(a
                 turns.append(view["turn"])  # everybody went back
             assert view["turn"] == turns[-1]
             for robot in view["robots"]:
-                hidden = robot["seat"] != seat and note["number"] < len(notes)
+                hidden = robot["seat"] != seat and note["number"] < len(updates)
                 assert not hidden or isinstance(robot["hand"], int)
         last = (await at.ask("GET", f"/api/tables/{match}{who}", None, **headers)).json()
         assert last["status"] == "over"
@@ -109,7 +109,7 @@ async def test_a_moment_is_shared_by_the_number_that_spectators_know_it_by(at: H
         if note["number"] <= 3:
             continue
         moment = await at.get(f"/api/tables/{match}/moments/{note['number']}?seat=0", token)
-        assert moment["shared"] == told, "as many notes as the seat knows to be everybody's"
+        assert moment["shared"] == told, "as many updates as the seat knows to be everybody's"
         assert moment["shared"] in spectators
         if is_public:
             then = spectators[moment["shared"]]["view"]
@@ -140,10 +140,10 @@ async def test_a_private_table_is_watched_after_its_end_with_its_invitation_only
 async def test_a_finished_game_is_proved(at: Hall) -> None:
     opened = await played(at, public=True)
     found = await at.get(f"/api/tables/{opened['match']}/verify")
-    sight = await at.get(f"/api/tables/{opened['match']}")
+    table_view = await at.get(f"/api/tables/{opened['match']}")
     assert (found["fair"], found["finished"], found["problem"]) == (True, True, None)
-    assert found["commitment"] == opened["sight"]["commitment"] == sight["commitment"]
-    assert found["seed"] == sight["seed"]
+    assert found["commitment"] == opened["table"]["commitment"] == table_view["commitment"]
+    assert found["seed"] == table_view["seed"]
     assert found["steps"] > 10
     assert found["went_back"] == 1
     assert found["chances"] == sum(found["drawn"].values()) > 18
@@ -176,10 +176,10 @@ def recorded() -> Record:
 def test_a_chance_that_does_not_follow_from_the_seed_is_found(language: str) -> None:
     record = recorded()
     assert proof(record, GAME, language)["fair"]
-    place = next(n for n, step in enumerate(record.steps) if n and step.met)
-    name, outcomes = record.steps[place].met[0]
+    place = next(n for n, step in enumerate(record.steps) if n and step.drawn)
+    name, outcomes = record.steps[place].drawn[0]
     swapped = [outcomes[1], outcomes[0], *outcomes[2:]]
-    step: Step = msgspec.structs.replace(record.steps[place], met=[(name, swapped), *record.steps[place].met[1:]])
+    step: Step = msgspec.structs.replace(record.steps[place], met=[(name, swapped), *record.steps[place].drawn[1:]])
     record.steps[place] = step
     found = proof(record, GAME, language)
     assert not found["fair"]
@@ -190,7 +190,7 @@ def test_a_chance_that_does_not_follow_from_the_seed_is_found(language: str) -> 
 async def test_a_finished_game_is_told_in_figures(at: Hall) -> None:
     opened = await played(at, public=True)
     found = await at.get(f"/api/tables/{opened['match']}/statistics")
-    assert set(found["seats"]) == {"turns", "flags", "lives_lost", "finished", "eliminated", "damage", "options"}
+    assert set(found["seats"]) == {"turns", "flags", "lives_lost", "finished", "eliminated", "damage", "settings"}
     assert all(len(figures) == 2 for figures in found["seats"].values())
     assert found["seats"]["turns"][0] >= 1
     assert found["figures"]["turns"] == "number"
@@ -200,7 +200,7 @@ async def test_a_finished_game_is_told_in_figures(at: Hall) -> None:
 
 @in_hall()
 async def test_a_table_shows_its_own_scene(at: Hall) -> None:
-    opened = await at.open("me:Ann", "link", options={**SHORT, "course": "dizzy_dash"})
+    opened = await at.open("me:Ann", "link", settings={**SHORT, "course": "dizzy_dash"})
     found = await at.get(f"/api/tables/{opened['match']}/scene", opened["token"])
     assert found == game("roborally").scene({"course": "dizzy_dash"})
     assert (await at.ask("GET", f"/api/tables/{opened['match']}/scene")).json()["code"] == "private"
@@ -210,6 +210,6 @@ async def test_a_table_shows_its_own_scene(at: Hall) -> None:
         "cells": [{"x": n, "y": 11, "elements": [{"kind": "dock", "number": n + 1, "facing": "N"}]} for n in range(8)],
         "flags": [{"number": 1, "x": 5, "y": 2}],
     }
-    own = await at.open("me:Ann", "link", options={"course": course})
+    own = await at.open("me:Ann", "link", settings={"course": course})
     drawn = await at.get(f"/api/tables/{own['match']}/scene", own["token"])
     assert (drawn["width"], drawn["height"], drawn["flags"]) == (12, 12, [{"number": 1, "x": 5, "y": 2}])

@@ -18,7 +18,7 @@ from paddock.match.match import Match
 from paddock.server.metrics import Metrics
 from paddock.server.thinking import BotFailure, Thinkers
 from paddock.server.worker import Question
-from paddock.store import ConflictError, Listing, Store, StoreGoneError, open_store
+from paddock.store import ConflictError, Listing, Store, StoreUnavailableError, open_store
 from tests.patience import PATIENCE, Clock, until
 from tests.server.guests import Guest, Hall, closed_with, hall, in_hall, play_on
 
@@ -36,29 +36,29 @@ class Failing:
     def __getattr__(self, name: str) -> Any:
         return getattr(self.store, name)
 
-    async def append(self, match: str, number: int, rows: Sequence[bytes], listing: Listing | None = None) -> None:
+    async def append_rows(self, match: str, number: int, rows: Sequence[bytes], listing: Listing | None = None) -> None:
         if self.slow is not None:
             await until(self.slow)
         if self.gone:
-            raise StoreGoneError(place="here", seconds=0, detail="")
+            raise StoreUnavailableError(place="here", seconds=0, detail="")
         if self.rivals:
             self.rivals -= 1
             said = b'{"kind":"said","at":1,"name":"Rival","text":"first"}'
-            await self.store.append(match, number, [said])
-        await self.store.append(match, number, rows, listing)
+            await self.store.append_rows(match, number, [said])
+        await self.store.append_rows(match, number, rows, listing)
         if self.lies:
             self.lies -= 1
-            raise StoreGoneError(place="here", seconds=0, detail="written all the same")
+            raise StoreUnavailableError(place="here", seconds=0, detail="written all the same")
 
-    async def run_on(self, at_least: int) -> int:
+    async def advance_running_time(self, at_least: int) -> int:
         if self.gone:
-            raise StoreGoneError(place="here", seconds=0, detail="")
-        return await self.store.run_on(at_least)
+            raise StoreUnavailableError(place="here", seconds=0, detail="")
+        return await self.store.advance_running_time(at_least)
 
-    async def rows(self, match: str, after: int = 0, upto: int | None = None) -> list[tuple[int, bytes]]:
+    async def read_rows(self, match: str, after: int = 0, upto: int | None = None) -> list[tuple[int, bytes]]:
         if self.gone:
-            raise StoreGoneError(place="here", seconds=0, detail="")
-        return await self.store.rows(match, after, upto)
+            raise StoreUnavailableError(place="here", seconds=0, detail="")
+        return await self.store.read_rows(match, after, upto)
 
 
 def with_failing(**settings: Any) -> Callable[[Any], Any]:
@@ -91,7 +91,7 @@ def troubles(guest: Guest) -> list[str | None]:
 
 async def check_log(at: Hall, match: str) -> Match:
     """The log fits together, and is what the server shows."""
-    rows = await at.house.store.rows(match)
+    rows = await at.house.store.read_rows(match)
     assert [number for number, _ in rows] == list(range(1, len(rows) + 1))
     return Match.rebuild(match, [read(row) for _, row in rows])
 
@@ -106,7 +106,7 @@ async def test_trouble_is_lifted_when_the_store_has_answered_be_it_that_another_
             known = len(troubles(guest))
             store.slow, store.rivals = lambda known=known: "store" in troubles(guest)[known:], rivals
             before = at.house.metrics.conflicts.values[""]
-            await guest.decide(guest.sight["legal"][0])
+            await guest.decide(guest.table_view["legal"][0])
             store.slow = None
             await other.ask(say="well?")
             for each in (guest, other):
@@ -115,14 +115,14 @@ async def test_trouble_is_lifted_when_the_store_has_answered_be_it_that_another_
                 assert set(told[::2]) == {"store"}
                 assert set(told[1::2]) == {None}
             assert at.house.metrics.conflicts.values[""] - before == rivals
-    assert (await check_log(at, match)).running().last == 2
+    assert (await check_log(at, match)).started_play().last_step == 2
 
 
 @with_failing()
 async def test_while_the_store_is_gone_people_are_told_and_then_play_goes_on(at: Hall, store: Failing) -> None:
     match, ann, _ = await at.pair()
     async with at.socket(match, ann) as guest:
-        do = guest.sight["legal"][0]
+        do = guest.table_view["legal"][0]
         store.gone = True
         refused = await guest.ask(do=do, id="x")
         assert refused["error"]["code"] == "busy"
@@ -132,19 +132,19 @@ async def test_while_the_store_is_gone_people_are_told_and_then_play_goes_on(at:
         store.gone = False
         await guest.next(lambda message: message.get("trouble", "") is None)
         await guest.decide(do, id="x")
-    assert (await check_log(at, match)).running().last == 1
+    assert (await check_log(at, match)).started_play().last_step == 1
 
 
 @with_failing()
 async def test_a_write_whose_outcome_was_not_known_is_not_doubled(at: Hall, store: Failing) -> None:
     match, ann, _ = await at.pair()
     async with at.socket(match, ann) as guest:
-        do = guest.sight["legal"][0]
+        do = guest.table_view["legal"][0]
         store.lies = 1
         assert (await guest.ask(do=do, id="x"))["error"]["code"] == "busy"
         await guest.decide(do, id="x")
-        assert do not in guest.sight["legal"]
-    assert (await check_log(at, match)).running().last == 1
+        assert do not in guest.table_view["legal"]
+    assert (await check_log(at, match)).started_play().last_step == 1
 
 
 @with_failing(told_after=0.1)
@@ -152,7 +152,7 @@ async def test_a_store_that_is_slow_is_announced(at: Hall, store: Failing) -> No
     match, ann, bob = await at.pair()
     async with at.socket(match, ann) as guest, at.socket(match, bob) as other:
         store.slow = lambda: "store" in troubles(guest)
-        await guest.decide(guest.sight["legal"][0])
+        await guest.decide(guest.table_view["legal"][0])
         assert (await other.receive())["trouble"] == "store"
         assert (await other.receive())["trouble"] is None
 
@@ -162,13 +162,13 @@ async def test_whoever_was_slower_than_another_process_decides_again_by_itself(a
     match, ann, bob = await at.pair()
     async with at.socket(match, ann) as guest, at.socket(match, bob) as other:
         store.rivals = 1
-        await guest.decide(guest.sight["legal"][0])
-        await other.until(lambda sight: any(said["name"] == "Rival" for said in sight["chat"]))
-        assert any(note.get("name") == "Rival" for note in guest.notes)
+        await guest.decide(guest.table_view["legal"][0])
+        await other.until(lambda table_view: any(said["name"] == "Rival" for said in table_view["chat"]))
+        assert any(note.get("name") == "Rival" for note in guest.updates)
     assert at.house.metrics.conflicts.values[""] == 1
-    assert (await check_log(at, match)).running().last == 1
+    assert (await check_log(at, match)).started_play().last_step == 1
     with pytest.raises(ConflictError):
-        await store.append(match, 1, [b"{}"])
+        await store.append_rows(match, 1, [b"{}"])
 
 
 def test_two_servers_on_one_store_serve_the_same_match_live(tmp_path: Path) -> None:
@@ -182,11 +182,11 @@ def test_two_servers_on_one_store_serve_the_same_match_live(tmp_path: Path) -> N
                 two.socket(match, ann) as also,
                 one.socket(match) as third,
             ):
-                choose = lambda sight: chance.choice(sight["legal"])  # noqa: E731
+                choose = lambda table_view: chance.choice(table_view["legal"])  # noqa: E731
                 await asyncio.gather(play_on(here, choose), play_on(there, choose))
-                await also.until(lambda sight: sight["status"] == "over")
-                await third.until(lambda sight: sight["status"] == "over")
-                assert also.sight["outcome"] == here.sight["outcome"] == third.sight["outcome"]
+                await also.until(lambda table_view: table_view["status"] == "over")
+                await third.until(lambda table_view: table_view["status"] == "over")
+                assert also.table_view["outcome"] == here.table_view["outcome"] == third.table_view["outcome"]
             rematch = await one.post(f"/api/tables/{match}/rematch", {}, ann)
             again = await two.post(f"/api/tables/{match}/rematch", {}, bob)
             assert rematch["match"] == again["match"]
@@ -202,7 +202,7 @@ def test_a_seat_left_on_one_server_is_left_on_the_other(tmp_path: Path) -> None:
             match = opened["match"]
             bob = await one.post(f"/api/tables/{match}/seats", {"name": "Bob"})
             async with two.socket(match, bob["token"]) as guest:
-                assert guest.sight["you"] == 1
+                assert guest.table_view["you"] == 1
                 await one.ask("DELETE", f"/api/tables/{match}/seats/1", None, bob["token"])
                 assert await closed_with(guest) == 4401
             assert (await two.ask("GET", f"/api/tables/{match}", None, bob["token"])).status_code == 401
@@ -218,18 +218,18 @@ async def test_a_match_that_is_put_away_opens_again_as_it_was(at: Hall) -> None:
         await at.post(f"/api/tables/{match}/chat", {"text": f"{number}", "seat": 0}, token)
     before = await at.get(f"/api/tables/{match}?seat=0", token)
     await until(lambda: match not in at.house.tables.live)
-    assert await at.house.store.snapshot(match) is not None
+    assert await at.house.store.latest_snapshot(match) is not None
     after = await at.get(f"/api/tables/{match}?seat=0", token)
     assert {**after, "now": 0} == {**before, "now": 0}
     log = await at.get(f"/api/tables/{match}/log?seat=0", token)
-    assert [note["number"] for note in log["notes"]] == list(range(1, log["last"] + 1))
+    assert [note["number"] for note in log["updates"]] == list(range(1, log["last"] + 1))
 
 
 async def stored(folder: Path, match: str) -> list[tuple[int, bytes]]:
     """The log of a match whose server is gone."""
-    store = await open_store(str(folder / "paddock.db"), patience=PATIENCE)
+    store = await open_store(str(folder / "paddock.db"), timeout=PATIENCE)
     try:
-        return await store.rows(match)
+        return await store.read_rows(match)
     finally:
         await store.close()
 
@@ -244,9 +244,9 @@ def test_a_restarted_server_goes_on_with_bots_and_clocks_by_itself(tmp_path: Pat
                 before = at.house.tables.live[match].here().number
             assert (await stored(tmp_path, match))[-1][0] == before, "by its clock no time has gone by"
             async with hall(tmp_path, steady=steady, coming_back=0) as at:
-                assert await at.house.store.last(match) == before, "nor does any while nobody serves"
+                assert await at.house.store.last_row_number(match) == before, "nor does any while nobody serves"
                 steady.now += 1000
-                while await at.house.store.last(match) == before:
+                while await at.house.store.last_row_number(match) == before:
                     await asyncio.sleep(0.1)
                 while (listed := await at.house.store.listing(bots)) is None or listed.listing.status != "over":
                     await asyncio.sleep(0.1)
@@ -314,7 +314,7 @@ def test_the_default_is_played_for_a_bot_that_fails_and_it_is_marked(tmp_path: P
             at.house.thinkers._command = (sys.executable, "-c", source)  # type: ignore[misc]
             opened = await at.open("me:Ann", "bot:random", start=True)
             async with at.socket(opened["match"], opened["token"]) as guest:
-                await guest.until(lambda sight: sight["seats"][1]["failures"] > 0)
+                await guest.until(lambda table_view: table_view["seats"][1]["failures"] > 0)
             assert sum(at.house.metrics.failures.values.values()) > 0
 
     asyncio.run(run())
@@ -328,5 +328,5 @@ async def test_a_bot_that_hangs_holds_nobody_up(at: Hall) -> None:
         await until(lambda: at.house.thinkers.busy == 1)
         await guest.send({"ping": 1})
         await guest.next(lambda message: "pong" in message)
-        await guest.decide(guest.sight["legal"][0])
+        await guest.decide(guest.table_view["legal"][0])
         assert at.house.thinkers.busy == 1, "it has not answered, nor been given up"

@@ -49,7 +49,7 @@ async def progress(*evenings: Evening, more: int = 5) -> None:
 
 def at_play(evening: Evening) -> list[Person]:
     """Who sits at a table at which a game goes on."""
-    return [person for person in evening.people if person.sight.get("status") == "playing"]
+    return [person for person in evening.people if person.table_view.get("status") == "playing"]
 
 
 def trouble(person: Person) -> str | None:

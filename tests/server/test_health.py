@@ -15,11 +15,11 @@ from typing import Any
 import httpx
 import pytest
 
-from paddock.core.words import LANGUAGES
+from paddock.core.translations import LANGUAGES
 from paddock.server import health, logs
 from paddock.server.errors import DamagedError
 from paddock.server.tongue import tongue
-from paddock.store import StoreGoneError
+from paddock.store import StoreUnavailableError
 from tests.patience import LOOK, PATIENCE, patiently
 from tests.server.guests import Hall, hall, in_hall
 from tests.server.outside import Process
@@ -108,31 +108,31 @@ def test_a_disk_that_is_full_is_told_and_all_is_well_once_there_is_room(tmp_path
 @in_hall()
 async def test_health_writes_now_and_then_and_leaves_nothing_behind(at: Hall) -> None:
     written = []
-    probe = at.house.store.probe
+    probe = at.house.store.check_writable
 
     async def counted() -> None:
         written.append(1)
         await probe()
 
-    at.house.store.probe = counted  # type: ignore[method-assign]
+    at.house.store.check_writable = counted  # type: ignore[method-assign]
     for _ in range(20):
         await shows(at, 200, "ok")
     assert len(written) == 1
-    assert await at.house.store.revoked("") == frozenset()
+    assert await at.house.store.revoked_tokens("") == frozenset()
 
 
 @in_hall(snapshot_every=1)
 async def test_a_snapshot_that_the_store_did_not_take_is_a_line_in_the_log_and_no_traceback(at: Hall) -> None:
     async def gone(match: str, number: int, data: bytes) -> None:
-        raise StoreGoneError(place="here", seconds=0, detail="full")
+        raise StoreUnavailableError(place="here", seconds=0, detail="full")
 
     match, ann, _ = await at.pair()
     stream = io.StringIO()
     logs.set_up("warning", stream)
     try:
         at.house.store.save_snapshot = gone  # type: ignore[method-assign]
-        sight = await at.get(f"/api/tables/{match}", ann)
-        await at.post(f"/api/tables/{match}/decisions", {"do": sight["legal"][0]}, ann)
+        table_view = await at.get(f"/api/tables/{match}", ann)
+        await at.post(f"/api/tables/{match}/decisions", {"do": table_view["legal"][0]}, ann)
         for _ in patiently():
             await asyncio.sleep(LOOK)
             if stream.getvalue():

@@ -26,7 +26,7 @@ class Screen:
     async def look(self, seat: int | None) -> None:
         """Somebody asks for a hand, or hides it again."""
         answer = await self.guest.ask(look=seat)
-        assert answer["sight"]["you"] == seat
+        assert answer["table"]["you"] == seat
         self.sort(answer)
         self.shown = seat
         self.sort()
@@ -37,7 +37,7 @@ class Screen:
         while self._sorted < len(guest.messages) and guest.messages[self._sorted] is not until:
             kept = self.seen.setdefault(self.shown, Guest(guest.connection))
             message = guest.messages[self._sorted]
-            assert "sight" not in message or message["sight"]["you"] == self.shown, "a sight that nobody asked for"
+            assert "table" not in message or message["table"]["you"] == self.shown, "a table_view that nobody asked for"
             kept.messages.append(message)
             kept.got.append(guest.got[self._sorted])
             self._sorted += 1
@@ -46,8 +46,8 @@ class Screen:
 async def play_here(screen: Screen, seats: list[int], chance: random.Random) -> None:
     """The people at the screen take turns: each asks for the hand, lays some cards, and hides it again."""
     guest = screen.guest
-    while guest.sight["status"] != "over":
-        asked = [seat for seat in guest.sight["waiting"] if seat in seats]
+    while guest.table_view["status"] != "over":
+        asked = [seat for seat in guest.table_view["waiting"] if seat in seats]
         if not asked:
             await guest.receive()
             continue
@@ -55,35 +55,35 @@ async def play_here(screen: Screen, seats: list[int], chance: random.Random) -> 
         for _ in range(chance.randint(1, 6)):
             if not guest.is_asked():
                 break
-            if guest.sight["take_back"] and chance.random() < 0.2:
+            if guest.table_view["take_back"] and chance.random() < 0.2:
                 await guest.ask(take_back=None)
             else:
-                await guest.decide(chance.choice(guest.sight["legal"]), about=guest.sight["question"])
+                await guest.decide(chance.choice(guest.table_view["legal"]), about=guest.table_view["question"])
         await screen.look(None)
     screen.sort()
 
 
 @in_hall()
 async def test_two_at_one_screen_a_bot_and_somebody_elsewhere_finish_a_game_and_no_hand_comes_unasked(at: Hall) -> None:
-    opened = await at.open("me:Ann", "here:Bob", "bot:random", "link", options=QUICK, public=True)
+    opened = await at.open("me:Ann", "here:Bob", "bot:random", "link", settings=QUICK, public=True)
     match, token = opened["match"], opened["token"]
     assert opened["seats"] == [0, 1]
-    assert opened["sight"]["you"] is None
-    assert [seat["holder"] for seat in opened["sight"]["seats"]] == ["person", "person", "bot", ""]
+    assert opened["table"]["you"] is None
+    assert [seat["holder"] for seat in opened["table"]["seats"]] == ["person", "person", "bot", ""]
     sat = await at.post(f"/api/tables/{match}/seats", {"name": "Cleo", "invitation": opened["invitation"]})
     async with at.socket(match, token) as here, at.socket(match, sat["token"]) as cleo, at.socket(match) as eve:
         assert here.messages[0]["yours"] == {"seats": [0, 1], "host": True}
-        assert here.sight["you"] is None
+        assert here.table_view["you"] is None
         await here.ask(start=True)
         chance = random.Random(11)
         screen = Screen(here)
         await asyncio.gather(
-            play_here(screen, [0, 1], chance), play_on(cleo, lambda sight: str(chance.choice(sight["legal"])))
+            play_here(screen, [0, 1], chance), play_on(cleo, lambda table_view: str(chance.choice(table_view["legal"])))
         )
-        await eve.until(lambda sight: sight["status"] == "over")
+        await eve.until(lambda table_view: table_view["status"] == "over")
     assert set(screen.seen) == {None, 0, 1}
-    assert all("legal" not in message["sight"] for message in screen.seen[None].messages if "sight" in message)
-    rows = [row for _, row in await at.house.store.rows(match)]
+    assert all("legal" not in message["table"] for message in screen.seen[None].messages if "table" in message)
+    rows = [row for _, row in await at.house.store.read_rows(match)]
     for guests, least in (({**screen.seen, 3: cleo}, 50), ({None: eve}, 5)):
         check_against_the_truth({"match": match, "guests": guests, "rows": rows, "seats": 4}, least)
 
@@ -93,7 +93,7 @@ async def test_a_decision_for_a_seat_at_the_screen_does_not_show_its_hand(at: Ha
     opened = await at.open("me:Ann", "here:Bob", start=True)
     match, token = opened["match"], opened["token"]
     async with at.socket(match, token) as screen:
-        legal = (await screen.ask(look=1))["sight"]["legal"]
+        legal = (await screen.ask(look=1))["table"]["legal"]
         await screen.ask(look=None)
         before = len(screen.got)
         await screen.decide(legal[0], seat=1)
@@ -115,11 +115,11 @@ async def test_a_screen_that_comes_back_shows_no_hand_until_it_is_asked_for(at: 
     async with at.socket(match, token) as screen:
         await screen.ask(look=0)
     async with at.socket(match, token) as screen:
-        assert screen.sight["you"] is None
+        assert screen.table_view["you"] is None
         assert not CARD.findall("".join(screen.got))
     async with at.socket(match, token, seat=1, after=0) as screen:
-        assert screen.sight["you"] == 1
-        assert [note["number"] for note in screen.notes] == list(range(1, screen.sight["number"] + 1))
+        assert screen.table_view["you"] == 1
+        assert [note["number"] for note in screen.updates] == list(range(1, screen.table_view["number"] + 1))
 
 
 @in_hall()
@@ -132,17 +132,17 @@ async def test_one_more_friend_sits_down_at_the_screen_and_one_leaves_it(at: Hal
     async with at.socket(match, more["token"]) as screen:
         await screen.ask(start=True)
         for seat in (0, 1):
-            assert (await screen.ask(look=seat))["sight"]["legal"]
+            assert (await screen.ask(look=seat))["table"]["legal"]
         refused = await screen.ask(look=2)
         assert refused["error"]["code"] == "not-your-seat"
-        assert screen.sight["you"] == 1
+        assert screen.table_view["you"] == 1
     other = await at.open("me:Ann", "here:Bob", "link")
     async with at.socket(other["match"], other["token"], seat=1) as screen:
         left = await at.ask("DELETE", f"/api/tables/{other['match']}/seats/1", None, other["token"])
         assert left.status_code == 200
         changed = await screen.next(lambda message: message.get("reset", False))
         assert changed["yours"] == {"seats": [0], "host": True}
-        assert changed["sight"]["you"] is None
+        assert changed["table"]["you"] is None
 
 
 @in_hall()
@@ -153,15 +153,15 @@ async def test_those_at_one_screen_agree_together_and_resign_one_by_one(at: Hall
     async with at.socket(match, opened["token"]) as screen, at.socket(match, sat["token"]) as cleo:
         await screen.ask(start=True)
         await screen.ask(propose="pause", seat=1)
-        await cleo.until(lambda sight: bool(sight["proposal"]) and sight["proposal"]["agreed"] == [0, 1])
+        await cleo.until(lambda table_view: bool(table_view["proposal"]) and table_view["proposal"]["agreed"] == [0, 1])
         await cleo.ask(agree=True)
-        await screen.until(lambda sight: sight["status"] == "paused")
+        await screen.until(lambda table_view: table_view["status"] == "paused")
         await cleo.ask(propose="resume")
         await screen.ask(agree=True)
-        await cleo.until(lambda sight: sight["status"] == "playing")
+        await cleo.until(lambda table_view: table_view["status"] == "playing")
         await screen.ask(say="from Bob", seat=1)
-        await cleo.until(lambda sight: bool(sight["chat"]))
-        assert cleo.sight["chat"][-1]["name"] == "Bob"
+        await cleo.until(lambda table_view: bool(table_view["chat"]))
+        assert cleo.table_view["chat"][-1]["name"] == "Bob"
         await screen.ask(resign=True, seat=0)
-        await screen.until(lambda sight: 0 not in sight["waiting"])
-        assert screen.sight["status"] == "playing"
+        await screen.until(lambda table_view: 0 not in table_view["waiting"])
+        assert screen.table_view["status"] == "playing"

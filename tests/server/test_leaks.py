@@ -31,19 +31,19 @@ async def watched_game(at: Hall, seed: int, seats: int) -> dict[str, Any]:
             guests[viewer] = guest
             ready.set()
             await all_ready.wait()
-            while guest.sight["status"] != "over":
+            while guest.table_view["status"] != "over":
                 if viewer is None or not guest.is_asked():
                     await guest.receive()
                     continue
-                sight = guest.sight
-                if sight["take_back"] and chance.random() < 0.1:
+                table_view = guest.table_view
+                if table_view["take_back"] and chance.random() < 0.1:
                     await guest.ask(take_back=None)
                 elif chance.random() < 0.05:
                     await guest.ask(why=chance.choice(["seal", "place 1 P010", "place 5 P840", "announce"]))
                 elif chance.random() < 0.02:
                     await guest.ask(do="place 3 P500")
                 else:
-                    await guest.ask(do=chance.choice(sight["legal"]))
+                    await guest.ask(do=chance.choice(table_view["legal"]))
 
     everybody: list[int | None] = [None, *range(seats)]
     readies = {viewer: asyncio.Event() for viewer in everybody}
@@ -53,7 +53,7 @@ async def watched_game(at: Hall, seed: int, seats: int) -> dict[str, Any]:
         await ready.wait()
     go.set()
     await asyncio.gather(*tasks)
-    rows = await at.house.store.rows(match)
+    rows = await at.house.store.read_rows(match)
     return {"match": match, "tokens": tokens, "guests": guests, "rows": [row for _, row in rows], "seats": seats}
 
 
@@ -70,18 +70,18 @@ def test_no_socket_is_sent_what_its_seat_may_not_know(tmp_path: Path, seed: int,
     seen_cards = 0
     for viewer, guest in game["guests"].items():
         for message, text in zip(guest.messages, guest.got, strict=True):
-            over = "sight" in message and message["sight"]["status"] == "over"
+            over = "table" in message and message["table"]["status"] == "over"
             assert over or opened.seed not in text, "the seed before the end"
             assert not [token for token in game["tokens"] if token in text], "a token"
-            sight = message.get("sight")
-            if sight is None:
+            table_view = message.get("table")
+            if table_view is None:
                 continue
-            for robot in sight["view"]["robots"]:
+            for robot in table_view["view"]["robots"]:
                 if robot["seat"] == viewer:
                     seen_cards += 1
                     continue
                 assert isinstance(robot["hand"], int), "a hand of somebody else"
-            for note in message.get("notes", []):
+            for note in message.get("updates", []):
                 if note["kind"] == "stepped" and note["seat"] != viewer:
                     assert "do" not in note, "a decision of somebody else"
     assert seen_cards

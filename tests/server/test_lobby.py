@@ -52,8 +52,8 @@ async def test_anybody_may_sit_at_a_public_table_and_all_seats_are_needed_to_sta
     assert sat["seats"] == [1]
     full = await at.ask("POST", f"/api/tables/{match}/seats", {"name": "Eve"})
     assert (full.status_code, full.json()["code"]) == (409, "full")
-    sight = await at.post(f"/api/tables/{match}/start", {}, sat["token"])
-    assert (sight["status"], sight["you"]) == ("playing", 1)
+    table_view = await at.post(f"/api/tables/{match}/start", {}, sat["token"])
+    assert (table_view["status"], table_view["you"]) == ("playing", 1)
     again = await at.ask("POST", f"/api/tables/{match}/start", {}, sat["token"])
     assert again.json()["code"] == "started"
     assert (await at.get("/api/tables?status=playing"))["tables"][0]["match"] == match
@@ -127,14 +127,14 @@ async def test_a_rematch_has_the_same_people_and_everybody_is_told(at: Hall) -> 
     assert (await at.ask("POST", path, {}, ann)).json()["code"] == "others-play"
     async with at.socket(match, bob) as guest:
         await at.post(f"/api/tables/{match}/resign", {}, ann)
-        await guest.until(lambda sight: sight["status"] == "over")
+        await guest.until(lambda table_view: table_view["status"] == "over")
         new = await at.post(path, {}, ann)
         assert (await guest.next(lambda message: "rematch" in message))["rematch"] == new["match"]
     second = await at.post(path, {}, bob)
     assert (second["match"], second["seats"], new["seats"]) == (new["match"], [1], [0])
-    sight = await at.post(f"/api/tables/{new['match']}/start", {}, second["token"])
-    assert [seat["name"] for seat in sight["seats"]] == ["Ann", "Bob"]
-    assert sight["options"] == SHORT
+    table_view = await at.post(f"/api/tables/{new['match']}/start", {}, second["token"])
+    assert [seat["name"] for seat in table_view["seats"]] == ["Ann", "Bob"]
+    assert table_view["settings"] == SHORT
     assert (await at.get(f"/api/tables/{match}", ann))["rematch"] == new["match"]
 
 
@@ -142,7 +142,7 @@ async def test_a_rematch_has_the_same_people_and_everybody_is_told(at: Hall) -> 
 async def test_nobody_opens_too_many_tables(at: Hall) -> None:
     first = await at.open("me:Ann", "link")
     await at.open("me:Ann", "link")
-    body = {"title": "roborally", "seats": [{"who": "me", "name": "Ann"}, {"who": "link"}], "options": SHORT}
+    body = {"title": "roborally", "seats": [{"who": "me", "name": "Ann"}, {"who": "link"}], "settings": SHORT}
     refused = await at.ask("POST", "/api/tables", body)
     assert (refused.status_code, refused.json()["code"]) == (429, "too-many-tables")
     await at.post(f"/api/tables/{first['match']}/close", {}, first["token"])
@@ -154,7 +154,7 @@ async def test_an_account_keeps_my_games_across_devices(at: Hall) -> None:
     secret = "correct horse battery"
     account = await at.post("/api/accounts", {"name": "Ann", "password": secret})
     body = {"title": "roborally", "seats": [{"who": "me", "name": "Ann"}, {"who": "bot", "level": "random"}]}
-    opened = await at.post("/api/tables", {**body, "options": SHORT}, account["token"])
+    opened = await at.post("/api/tables", {**body, "settings": SHORT}, account["token"])
     phone = await at.post("/api/sessions", {"name": "ANN", "password": secret})
     games = await at.get("/api/me/games", phone["token"])
     assert [(game["match"], game["yours"]) for game in games["games"]] == [(opened["match"], [0])]
@@ -177,11 +177,11 @@ async def test_an_account_keeps_my_games_across_devices(at: Hall) -> None:
 async def test_friends_at_the_screen_come_along_to_another_device(at: Hall) -> None:
     account = await at.post("/api/accounts", {"name": "Ann", "password": "correct horse battery"})
     seats = [{"who": "me", "name": "Ann"}, {"who": "here", "name": "Bob"}, {"who": "link"}]
-    opened = await at.post("/api/tables", {"title": "roborally", "seats": seats, "options": SHORT}, account["token"])
+    opened = await at.post("/api/tables", {"title": "roborally", "seats": seats, "settings": SHORT}, account["token"])
     key = await at.post(f"/api/tables/{opened['match']}/key", {}, account["token"])
     assert key["seats"] == opened["seats"] == [0, 1]
     async with at.socket(opened["match"], key["token"]) as screen:
-        assert (await screen.ask(look=1))["sight"]["you"] == 1
+        assert (await screen.ask(look=1))["table"]["you"] == 1
 
 
 @in_hall()
@@ -194,4 +194,4 @@ async def test_a_rematch_that_everybody_asks_for_at_once_is_one_table(at: Hall) 
     new = answers[0]
     async with at.socket(new["match"], new["token"]) as guest:
         await at.post(f"/api/tables/{new['match']}/start", {}, answers[1]["token"])
-        await guest.until(lambda sight: sight["status"] == "playing")
+        await guest.until(lambda table_view: table_view["status"] == "playing")

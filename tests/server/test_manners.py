@@ -55,7 +55,7 @@ async def test_a_name_that_anybody_could_have_bought_is_not_the_servers(at: Hall
         async with at.raw(match, additional_headers={"Host": "evil.example"}, origin="http://evil.example"):
             pass
     async with at.socket(match, ann) as guest:
-        assert guest.sight
+        assert guest.table_view
 
 
 @in_hall(hosts=["paddock.example", "*.club.example"])

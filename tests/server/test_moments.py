@@ -8,23 +8,23 @@ import random
 
 import pytest
 
-from paddock.match import table
-from paddock.match.entries import AnyEntry, Moment
+from paddock.match import actions
+from paddock.match.entries import AnyEntry, Timestamp
 from paddock.match.match import Match
 from paddock.server import history, lobby, service
-from paddock.store import APART
+from paddock.store import SNAPSHOT_SPACING
 from tests.server.guests import Hall, in_hall
 from tests.server.long import LongMatch
 
 LONG = 3000
-FEW = 2 * APART
+FEW = 2 * SNAPSHOT_SPACING
 
 
 async def stored(at: Hall, rows: int = LONG) -> tuple[str, str, LongMatch]:
     """A long match that lies in the store, without any snapshot; its name and the token of its first seat."""
     name = "abcdefghjkmn"
     found = LongMatch(name, rows)
-    await at.house.store.create(name, found.rows, lobby.listing(found.match))
+    await at.house.store.create_match(name, found.rows, lobby.listing(found.match))
     return name, at.house.signer.seat_token(name, [0], 2), found
 
 
@@ -49,10 +49,10 @@ async def test_any_moment_of_a_long_match_is_a_few_rows_away(at: Hall) -> None:
     count = Count(at)
     await at.get(path, token)
     assert count.rows() == len(long.rows) >= LONG, "the first time all of it: there is no snapshot yet"
-    last = long.match.story.number(0)
+    last = long.match.feed.number(0)
     await at.get(f"{path}/moments/{last - 1}?seat=0", token)
     count.rows()
-    gaps = [after - before for before, after in itertools.pairwise([0, *await at.house.store.snapshots(name)])]
+    gaps = [after - before for before, after in itertools.pairwise([0, *await at.house.store.snapshot_numbers(name)])]
     assert max(gaps) <= FEW, "who came first has left snapshots on the way"
     for number in random.Random(4).sample(sorted(long.seen), 20):
         moment = await at.get(f"{path}/moments/{number}?seat=0", token)
@@ -62,8 +62,8 @@ async def test_any_moment_of_a_long_match_is_a_few_rows_away(at: Hall) -> None:
     assert (await at.get(path, token))["number"] == last
     assert count.rows() <= FEW
     for after in (0, last // 3, last - 400):
-        notes = (await at.get(f"{path}/log?after={after}&limit=30", token))["notes"]
-        assert [note["number"] for note in notes] == list(range(after + 1, after + 31))
+        updates = (await at.get(f"{path}/log?after={after}&limit=30", token))["updates"]
+        assert [note["number"] for note in updates] == list(range(after + 1, after + 31))
         assert count.rows() <= 2 * FEW
     number = sorted(long.seen)[7]
     branch = await at.post(f"{path}/branches", {"number": number}, token)
@@ -122,13 +122,13 @@ async def test_play_leaves_snapshots_behind_that_are_never_far_apart(at: Hall) -
     name, token = opened["match"], opened["token"]
     chance = random.Random(5)
 
-    def change(match: Match, now: Moment) -> list[AnyEntry]:
+    def change(match: Match, now: Timestamp) -> list[AnyEntry]:
         seat = chance.choice(match.waiting_for())
-        if match.own_steps(seat) and chance.random() < 0.5:
-            return table.take_back(match, seat, now)
-        legal = [each for each in match.game.legal(match.running().state, seat) if chance.random() < 0.9]
-        choice = chance.choice(legal or match.game.legal(match.running().state, seat))
-        return table.decide(match, seat, choice, now)
+        if match.undoable_steps(seat) and chance.random() < 0.5:
+            return actions.take_back(match, seat, now)
+        legal = [each for each in match.game.legal(match.started_play().state, seat) if chance.random() < 0.9]
+        choice = chance.choice(legal or match.game.legal(match.started_play().state, seat))
+        return actions.decide(match, seat, choice, now)
 
     views = {}
     for _ in range(700):
@@ -136,11 +136,11 @@ async def test_play_leaves_snapshots_behind_that_are_never_far_apart(at: Hall) -
         live = at.house.tables.live[name].here()
         if live.status != "playing":
             break
-        views[live.story.number(0)] = live.game.view(live.running().state, 0)
-    numbers = await at.house.store.snapshots(name)
-    rows = await at.house.store.last(name)
+        views[live.story.number(0)] = live.game.view(live.started_play().state, 0)
+    numbers = await at.house.store.snapshot_numbers(name)
+    rows = await at.house.store.last_row_number(name)
     assert rows > 300
-    assert max(after - before for before, after in itertools.pairwise([0, *numbers, rows])) <= APART
+    assert max(after - before for before, after in itertools.pairwise([0, *numbers, rows])) <= SNAPSHOT_SPACING
     count = Count(at)
     for number in chance.sample(sorted(views)[:-1], 12):
         moment = await at.get(f"/api/tables/{name}/moments/{number}?seat=0", token)
@@ -156,18 +156,18 @@ async def test_moments_before_and_after_everybody_went_back_are_all_there(at: Ha
 
     async def play(decisions: int) -> None:
         for _ in range(decisions):
-            sight = await at.get(f"/api/tables/{name}?seat=0", token)
-            seat = sight["waiting"][0]
+            table_view = await at.get(f"/api/tables/{name}?seat=0", token)
+            seat = table_view["waiting"][0]
             asked = await at.get(f"/api/tables/{name}?seat={seat}", token)
             await at.post(f"/api/tables/{name}/decisions", {"do": asked["legal"][0], "seat": seat}, token)
-            sight = await at.get(f"/api/tables/{name}?seat=0", token)
-            seen[sight["number"]] = sight["view"]
+            table_view = await at.get(f"/api/tables/{name}?seat=0", token)
+            seen[table_view["number"]] = table_view["view"]
 
     await play(50)
     there = sorted(seen)[10]
     await at.post(f"/api/tables/{name}/proposals", {"what": "back", "to": there, "seat": 0}, token)
-    sight = await at.get(f"/api/tables/{name}?seat=0", token)
-    assert sight["view"] == seen[there]
+    table_view = await at.get(f"/api/tables/{name}?seat=0", token)
+    assert table_view["view"] == seen[there]
     await play(30)
     for restarted in (False, True):
         if restarted:

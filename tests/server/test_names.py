@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from paddock.match.errors import BadNameError
-from paddock.match.seats import checked_name
+from paddock.match.seats import clean_name
 from paddock.server.names import checked_account
 from tests.server.guests import SHORT, Hall, in_hall
 
@@ -48,7 +48,7 @@ async def test_two_seats_of_a_table_have_names_of_their_own(at: Hall) -> None:
     bot = await at.ask("POST", seats, {"bot": "random", "name": "ann"}, opened["token"])
     assert refused(bot)[1] == "name-at-table"
     wishes = [{"who": "me", "name": "Bob"}, {"who": "here", "name": "BOB"}]
-    twice = await at.ask("POST", "/api/tables", {"title": "roborally", "seats": wishes, "options": SHORT})
+    twice = await at.ask("POST", "/api/tables", {"title": "roborally", "seats": wishes, "settings": SHORT})
     assert refused(twice) == (409, "name-at-table", "BOB 2")
     campaign = {"title": "classic_rally", "name": "Cup", "seats": wishes}
     assert refused(await at.ask("POST", "/api/campaigns", campaign))[1] == "name-at-table"
@@ -60,7 +60,7 @@ async def test_a_seat_says_whether_the_account_of_its_name_sits_there(at: Hall) 
     ann = (await at.post("/api/accounts", {"name": "Ann", "password": "open sesame"}))["token"]
     eve = (await at.post("/api/accounts", {"name": "Eve", "password": "open sesame"}))["token"]
     wishes = [{"who": "me", "name": "ANN"}, {"who": "link"}]
-    body = {"title": "roborally", "seats": wishes, "options": SHORT, "public": True}
+    body = {"title": "roborally", "seats": wishes, "settings": SHORT, "public": True}
 
     async def marks(token: str | None) -> list[bool]:
         opened = await at.post("/api/tables", body, token)
@@ -78,7 +78,7 @@ async def test_a_seat_says_whether_the_account_of_its_name_sits_there(at: Hall) 
 @in_hall()
 async def test_the_mark_of_an_account_is_still_there_after_a_restart(at: Hall) -> None:
     token = (await at.post("/api/accounts", {"name": "Ann", "password": "open sesame"}))["token"]
-    body = {"title": "roborally", "seats": [{"who": "me", "name": "Ann"}, {"who": "link"}], "options": SHORT}
+    body = {"title": "roborally", "seats": [{"who": "me", "name": "Ann"}, {"who": "link"}], "settings": SHORT}
     opened = await at.post("/api/tables", body, token)
     await at.house.tables.put_away(at.house.tables.live[opened["match"]])
     assert opened["match"] not in at.house.tables.live
@@ -94,7 +94,7 @@ async def test_an_account_has_no_name_that_is_drawn_like_another(at: Hall) -> No
 
 
 def test_what_nobody_sees_is_no_part_of_a_name() -> None:
-    assert checked_name("A\u034fnn\ufe0f\u3164") == "Ann"
+    assert clean_name("A\u034fnn\ufe0f\u3164") == "Ann"
     for name in ("\u3164", "\u2800\u115f", ""):
         with pytest.raises(BadNameError):
-            checked_name(name)
+            clean_name(name)

@@ -12,7 +12,7 @@ from click.testing import CliRunner
 from websockets.exceptions import ConnectionClosed
 
 from paddock.cli import main
-from paddock.core.words import LANGUAGES
+from paddock.core.translations import LANGUAGES
 from paddock.server.errors import BadSettingsError
 from paddock.server.limits import Rate
 from paddock.server.settings import Settings, read_settings, shown
@@ -91,7 +91,7 @@ async def test_health_and_metrics_tell_how_it_goes(at: Hall) -> None:
     match, ann, _ = await at.pair()
     await at.ask("POST", f"/api/tables/{match}/decisions", {"do": "seal"}, ann)
     async with at.socket(match, ann) as guest:
-        await guest.decide(guest.sight["legal"][0])
+        await guest.decide(guest.table_view["legal"][0])
         text = (await at.http.get("/metrics")).text
     for line in (
         "paddock_tables_opened_total 1",
@@ -145,7 +145,7 @@ def test_a_place_that_is_taken_is_said_in_one_sentence(tmp_path: Path) -> None:
 
 
 def test_a_store_that_can_not_be_opened_is_said_in_one_sentence(tmp_path: Path) -> None:
-    file = tmp_path / "notes.txt"
+    file = tmp_path / "updates.txt"
     file.write_text("This is no database, but a text that is long enough to be taken for none." * 20)
     source = str(Path(__file__).resolve().parents[2] / "src")
     command = [sys.executable, "-m", "paddock", "serve", "--port", "0", "--store", str(file), "--language", "fr"]
@@ -153,5 +153,5 @@ def test_a_store_that_can_not_be_opened_is_said_in_one_sentence(tmp_path: Path) 
         command, env={**os.environ, "PYTHONPATH": source}, capture_output=True, text=True, timeout=PATIENCE
     )
     assert done.returncode == 2
-    assert "notes.txt" in done.stderr.splitlines()[-1]
+    assert "updates.txt" in done.stderr.splitlines()[-1]
     assert file.read_text().startswith("This is no database")

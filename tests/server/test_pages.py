@@ -11,10 +11,10 @@ from pathlib import Path
 import httpx
 import pytest
 
-from paddock.core.words import LANGUAGES
+from paddock.core.translations import LANGUAGES
 from paddock.server.guards import policy
 from paddock.server.limits import Rate
-from paddock.server.pages import Pages, sheet_of
+from paddock.server.pages import Pages, time_sheet_of
 from paddock.server.routes.pages import ADDRESSES
 from paddock.server.sheets import packing
 from paddock.server.tongue import tongue
@@ -130,7 +130,7 @@ async def test_a_file_that_was_packed_is_sent_packed_to_whoever_takes_it(at: Hal
 )
 def test_the_best_packing_is_chosen_that_a_browser_takes(tmp_path: Path, accepted: str, taken: str) -> None:
     folder = build(tmp_path / "pages")
-    assert packing(sheet_of(folder / "assets/main-Ab12.js", "assets/main-Ab12.js"), accepted) == taken
+    assert packing(time_sheet_of(folder / "assets/main-Ab12.js", "assets/main-Ab12.js"), accepted) == taken
 
 
 @in_hall()

@@ -11,14 +11,14 @@ from websockets.exceptions import ConnectionClosed
 
 from paddock.core.record import read
 from paddock.core.replay import verify
-from paddock.match.clock import DAY
+from paddock.match.clock import DAY_MS
 from tests.patience import Clock
 from tests.server.guests import SHORT, Guest, Hall, in_hall, play_on
 
 
-def hand(sight: dict[str, Any], seat: int) -> Any:
+def hand(table_view: dict[str, Any], seat: int) -> Any:
     """The hand of a seat's robot, as it is shown: cards, or how many."""
-    return next(robot["hand"] for robot in sight["view"]["robots"] if robot["seat"] == seat)
+    return next(robot["hand"] for robot in table_view["view"]["robots"] if robot["seat"] == seat)
 
 
 @in_hall()
@@ -26,14 +26,16 @@ async def test_two_people_play_a_whole_game_over_sockets(at: Hall) -> None:
     match, ann, bob = await at.pair(public=True)
     chance = random.Random(5)
     async with at.socket(match, ann) as one, at.socket(match, bob) as other, at.socket(match) as third:
-        assert (one.sight["you"], other.sight["you"], third.sight["you"]) == (0, 1, None)
+        assert (one.table_view["you"], other.table_view["you"], third.table_view["you"]) == (0, 1, None)
         early = await at.ask("GET", f"/api/tables/{match}/record")
         assert (early.status_code, early.json()["code"]) == (403, "still-running")
-        choose = lambda sight: chance.choice(sight["legal"])  # noqa: E731
+        choose = lambda table_view: chance.choice(table_view["legal"])  # noqa: E731
         await asyncio.gather(play_on(one, choose), play_on(other, choose))
-        await third.until(lambda sight: sight["status"] == "over")
-        assert one.sight["outcome"] == other.sight["outcome"] == third.sight["outcome"]
-        assert [note["number"] for note in one.notes] == list(range(one.notes[0]["number"], one.sight["number"] + 1))
+        await third.until(lambda table_view: table_view["status"] == "over")
+        assert one.table_view["outcome"] == other.table_view["outcome"] == third.table_view["outcome"]
+        assert [note["number"] for note in one.updates] == list(
+            range(one.updates[0]["number"], one.table_view["number"] + 1)
+        )
     record = read((await at.http.get(f"/api/tables/{match}/record")).content.splitlines(keepends=True))
     proof = verify(record)
     assert proof.finished
@@ -47,19 +49,19 @@ async def test_a_person_plays_against_bots_that_think_elsewhere(at: Hall) -> Non
     opened = await at.open("me:Ann", "bot", "bot:random", start=True)
     async with at.socket(opened["match"], opened["token"]) as guest:
         for _ in range(2):
-            await guest.until(lambda sight: bool(sight["legal"]))
+            await guest.until(lambda table_view: bool(table_view["legal"]))
             while guest.is_asked():
-                await guest.decide(guest.sight["legal"][0])
-        kinds = {(note["kind"], note.get("seat")) for note in guest.notes}
+                await guest.decide(guest.table_view["legal"][0])
+        kinds = {(note["kind"], note.get("seat")) for note in guest.updates}
         assert {("stepped", 1), ("stepped", 2)} <= kinds
-        assert all(seat["failures"] == 0 for seat in guest.sight["seats"])
+        assert all(seat["failures"] == 0 for seat in guest.table_view["seats"])
 
 
 @in_hall(metrics=True)
 async def test_bots_alone_finish_their_game(at: Hall) -> None:
     opened = await at.open("bot:random", "bot:random", start=True)
     async with at.socket(opened["match"], opened["token"]) as guest:
-        await guest.until(lambda sight: sight["status"] == "over")
+        await guest.until(lambda table_view: table_view["status"] == "over")
     assert "paddock_bot_seconds_count" in (await at.http.get("/metrics")).text
 
 
@@ -67,16 +69,16 @@ async def test_bots_alone_finish_their_game(at: Hall) -> None:
 async def test_whoever_comes_back_is_told_what_was_missed(at: Hall) -> None:
     match, ann, bob = await at.pair()
     async with at.socket(match, ann) as one:
-        after = one.sight["number"]
+        after = one.table_view["number"]
     await at.post(f"/api/tables/{match}/chat", {"text": "where are you?"}, bob)
     await at.post(f"/api/tables/{match}/chat", {"text": "hello?"}, bob)
     async with at.socket(match, ann, after=after) as one:
-        assert [note["text"] for note in one.notes] == ["where are you?", "hello?"]
-        assert one.sight["number"] == after + 2
+        assert [note["text"] for note in one.updates] == ["where are you?", "hello?"]
+        assert one.table_view["number"] == after + 2
         await one.ask(say="here")
-        assert one.notes[-1]["number"] == after + 3
+        assert one.updates[-1]["number"] == after + 3
     log = await at.get(f"/api/tables/{match}/log?after={after}", ann)
-    assert [note.get("text") for note in log["notes"]] == ["where are you?", "hello?", "here"]
+    assert [note.get("text") for note in log["updates"]] == ["where are you?", "hello?", "here"]
     async with at.socket(match, ann, after=99999) as one:
         assert one.messages[0]["reset"] is True
 
@@ -85,26 +87,26 @@ async def test_whoever_comes_back_is_told_what_was_missed(at: Hall) -> None:
 async def test_the_same_decision_twice_is_taken_once(at: Hall) -> None:
     match, ann, _ = await at.pair()
     async with at.socket(match, ann) as one, at.socket(match, ann) as same:
-        do = one.sight["legal"][0]
+        do = one.table_view["legal"][0]
         await one.decide(do, id="a1")
-        number = one.sight["number"]
+        number = one.table_view["number"]
         await same.decide(do, id="a1")
         await one.decide(do, id="a1")
-        assert one.sight["number"] == number
+        assert one.table_view["number"] == number
     again = await at.post(f"/api/tables/{match}/decisions", {"do": do, "id": "a1"}, ann)
-    assert again["sight"]["number"] == number
+    assert again["table"]["number"] == number
 
 
 @in_hall()
 async def test_two_clients_on_one_seat_both_work_and_see_the_same(at: Hall) -> None:
     match, ann, _ = await at.pair()
     async with at.socket(match, ann) as one, at.socket(match, ann) as other:
-        await one.decide(one.sight["legal"][0])
-        await other.until(lambda sight: sight["number"] == one.sight["number"])
-        await other.decide(other.sight["legal"][0])
-        await one.until(lambda sight: sight["number"] == other.sight["number"])
+        await one.decide(one.table_view["legal"][0])
+        await other.until(lambda table_view: table_view["number"] == one.table_view["number"])
+        await other.decide(other.table_view["legal"][0])
+        await one.until(lambda table_view: table_view["number"] == other.table_view["number"])
         ignored = ("now", "watchers")
-        plain = [{key: value for key, value in its.sight.items() if key not in ignored} for its in (one, other)]
+        plain = [{key: value for key, value in its.table_view.items() if key not in ignored} for its in (one, other)]
         assert plain[0] == plain[1]
         first, second = await asyncio.gather(one.ask(do="seal"), other.ask(do="seal"))
         assert {first["error"]["code"], second["error"]["code"]} == {"refused"}
@@ -114,7 +116,7 @@ async def test_two_clients_on_one_seat_both_work_and_see_the_same(at: Hall) -> N
 async def test_a_stale_decision_is_refused(at: Hall) -> None:
     match, ann, _ = await at.pair()
     async with at.socket(match, ann) as one:
-        answer = await one.ask(do=one.sight["legal"][0], about=one.sight["question"] + 7)
+        answer = await one.ask(do=one.table_view["legal"][0], about=one.table_view["question"] + 7)
         assert answer["error"]["code"] == "stale"
 
 
@@ -122,7 +124,7 @@ async def test_a_stale_decision_is_refused(at: Hall) -> None:
 async def test_nobody_plays_for_another_seat(at: Hall) -> None:
     match, ann, bob = await at.pair(public=True)
     async with at.socket(match, ann) as one:
-        do = one.sight["legal"][0]
+        do = one.table_view["legal"][0]
         assert (await one.ask(do=do, seat=1))["error"]["code"] == "not-your-seat"
         assert (await one.ask(do=do, seat=7))["error"]["code"] == "no-such-seat"
         await one.send({"look": 1})
@@ -147,23 +149,23 @@ async def test_nobody_plays_for_another_seat(at: Hall) -> None:
 async def test_at_a_hot_seat_a_hand_is_shown_only_to_whoever_asks_for_it(at: Hall) -> None:
     opened = await at.open("me:Ann", "here:Bob", start=True)
     async with at.socket(opened["match"], opened["token"]) as guest:
-        assert guest.sight["you"] is None
-        assert "legal" not in guest.sight
+        assert guest.table_view["you"] is None
+        assert "legal" not in guest.table_view
         hands: list[Any] = []
         for seat in (0, 1):
             await guest.send({"look": seat})
             await guest.receive()
-            assert guest.sight["you"] == seat
-            hands.append(hand(guest.sight, seat))
-            assert isinstance(hand(guest.sight, 1 - seat), int)
+            assert guest.table_view["you"] == seat
+            hands.append(hand(guest.table_view, seat))
+            assert isinstance(hand(guest.table_view, 1 - seat), int)
         assert hands[0] != hands[1]
-        await guest.decide(guest.sight["legal"][0])
+        await guest.decide(guest.table_view["legal"][0])
         await guest.send({"look": None})
         await guest.receive()
-        assert guest.sight["you"] is None
+        assert guest.table_view["you"] is None
         await guest.send({"look": 0})
         await guest.receive()
-        await guest.decide(guest.sight["legal"][0], seat=0)
+        await guest.decide(guest.table_view["legal"][0], seat=0)
 
 
 @in_hall()
@@ -186,7 +188,7 @@ async def test_a_refusal_names_its_clause_in_the_language_of_the_reader(at: Hall
     assert (await at.ask("POST", f"/api/tables/{match}/decisions", {"do": "seal"}, ann)).status_code == 409
     asked = await at.ask("POST", f"/api/tables/{match}/decisions?language=fr", {"do": "seal"}, ann)
     assert asked.json()["message"] == french["message"]
-    fine = await at.post(f"/api/tables/{match}/why", {"do": one.sight["legal"][0]}, ann)
+    fine = await at.post(f"/api/tables/{match}/why", {"do": one.table_view["legal"][0]}, ann)
     assert fine["allowed"] is True
 
 
@@ -194,26 +196,26 @@ async def test_a_refusal_names_its_clause_in_the_language_of_the_reader(at: Hall
 async def test_a_step_is_taken_back_and_proposals_need_everybody(at: Hall) -> None:
     match, ann, bob = await at.pair()
     async with at.socket(match, ann) as one, at.socket(match, bob) as other:
-        legal = one.sight["legal"]
+        legal = one.table_view["legal"]
         await one.decide(legal[0])
-        assert one.sight["legal"] != legal
+        assert one.table_view["legal"] != legal
         await one.ask(take_back=None)
-        assert one.sight["legal"] == legal
+        assert one.table_view["legal"] == legal
         nothing = await one.ask(take_back=None)
         assert nothing["error"]["code"] == "take-back"
         await one.ask(propose="pause")
-        await other.until(lambda sight: sight["proposal"] is not None)
-        assert other.sight["proposal"]["what"] == "pause"
+        await other.until(lambda table_view: table_view["proposal"] is not None)
+        assert other.table_view["proposal"]["what"] == "pause"
         assert (await other.ask(propose="pause"))["error"]["code"] == "proposal"
         assert (await other.ask(agree=True)).get("done")
-        assert other.sight["status"] == "paused"
+        assert other.table_view["status"] == "paused"
         assert (await one.ask(do=legal[0]))["error"]["code"] == "paused"
         await other.ask(propose="resume")
         await one.ask(agree=True)
-        assert one.sight["status"] == "playing"
+        assert one.table_view["status"] == "playing"
         await one.ask(propose="pause")
         await other.ask(agree=False)
-        assert other.sight["proposal"] is None
+        assert other.table_view["proposal"] is None
         assert (await other.ask(agree=False))["error"]["code"] == "proposal"
 
 
@@ -227,32 +229,32 @@ async def test_a_table_goes_back_by_agreement_even_after_it_was_put_away(at: Hal
 
     for _ in range(14):
         for seat in (0, 1):
-            sight = await at.get(f"/api/tables/{match}?seat={seat}", token)
-            if sight["legal"]:
-                await act("decisions", {"do": sight["legal"][0], "seat": seat})
+            table_view = await at.get(f"/api/tables/{match}?seat={seat}", token)
+            if table_view["legal"]:
+                await act("decisions", {"do": table_view["legal"][0], "seat": seat})
     now = (await at.get(f"/api/tables/{match}?seat=0", token))["view"]
     at.house.tables.live.clear()
     await act("proposals", {"what": "back", "to": 5, "seat": 0})
-    sight = await at.get(f"/api/tables/{match}?seat=0", token)
-    assert sight["proposal"] is None
-    assert sight["view"]["turn"] == 1
-    assert sight["view"] != now
+    table_view = await at.get(f"/api/tables/{match}?seat=0", token)
+    assert table_view["proposal"] is None
+    assert table_view["view"]["turn"] == 1
+    assert table_view["view"] != now
     log = await at.get(f"/api/tables/{match}/log?seat=0", token)
-    assert log["notes"][-1]["kind"] in ("proposed", "answered")
-    assert log["notes"][0]["number"] == 1
+    assert log["updates"][-1]["kind"] in ("proposed", "answered")
+    assert log["updates"][0]["number"] == 1
 
 
 @in_hall()
 async def test_any_moment_can_be_seen_again_without_what_others_hide(at: Hall) -> None:
     match, ann, bob = await at.pair(public=True)
     async with at.socket(match, ann) as one, at.socket(match, bob) as other:
-        first, began, seen = one.sight["view"], one.sight["number"], other.sight["number"]
+        first, began, seen = one.table_view["view"], one.table_view["number"], other.table_view["number"]
         for guest in (one, other):
             for _ in range(40):
                 if not guest.is_asked():
                     break
-                await guest.decide(guest.sight["legal"][0])
-        last = one.sight["view"]
+                await guest.decide(guest.table_view["legal"][0])
+        last = one.table_view["view"]
     moment = await at.get(f"/api/tables/{match}/moments/{began}", ann)
     assert moment["view"] == first
     assert hand(await at.get(f"/api/tables/{match}/moments/{seen}", bob), 0) == 9
@@ -270,10 +272,10 @@ async def test_a_bot_takes_over_and_gives_back(at: Hall) -> None:
     async with at.socket(match, ann) as one, at.socket(match, bob) as other:
         assert (await one.ask(hand_over="genius"))["error"]["code"] == "unknown-bot"
         await one.ask(hand_over="random")
-        await other.until(lambda sight: sight["seats"][0]["stand_in"] == "random")
-        await other.next(lambda message: any(note["kind"] == "stepped" for note in message.get("notes", [])))
+        await other.until(lambda table_view: table_view["seats"][0]["stand_in"] == "random")
+        await other.next(lambda message: any(note["kind"] == "stepped" for note in message.get("updates", [])))
         await one.ask(hand_over="")
-        assert one.sight["seats"][0]["stand_in"] == ""
+        assert one.table_view["seats"][0]["stand_in"] == ""
 
 
 @in_hall()
@@ -281,12 +283,12 @@ async def test_a_hint_says_what_to_do_and_why(at: Hall) -> None:
     match, ann, _ = await at.pair()
     async with at.socket(match, ann, language="fr") as one:
         hint = (await one.ask(hint=True))["hint"]
-        assert hint["do"] in one.sight["legal"]
+        assert hint["do"] in one.table_view["legal"]
         assert hint["key"].startswith("hint-")
         assert hint["reason"]
         assert hint["decision"]
     english = await at.post("/api/hints", {"match": match}, ann)
-    assert english["about"] == one.sight["question"]
+    assert english["about"] == one.table_view["question"]
     assert (await at.ask("POST", "/api/hints", {"match": match})).status_code == 401
 
 
@@ -320,8 +322,8 @@ async def test_a_seat_that_runs_out_of_time_is_played_by_default(at: Hall) -> No
     match, ann, _ = await at.pair(clock={"mode": "decision", "seconds": 1})
     async with at.socket(match, ann) as one:
         STEADY.now += 1000
-        found = await one.next(lambda message: any(note.get("late") for note in message.get("notes", [])))
-        assert found["sight"]["clock"]["mode"] == "decision"
+        found = await one.next(lambda message: any(note.get("late") for note in message.get("updates", [])))
+        assert found["table"]["clock"]["mode"] == "decision"
 
 
 @in_hall()
@@ -329,12 +331,12 @@ async def test_a_clock_of_days_is_kept_though_nobody_looks(at: Hall) -> None:
     match, _, _ = await at.pair(clock={"mode": "days", "days": 2})
     due = at.house.tables.live[match].here().clocks.next_deadline()
     assert due is not None
-    assert due - at.house.tables.running.now() > DAY
+    assert due - at.house.tables.running.now() > DAY_MS
     assert (
         await at.ask(
             "POST",
             "/api/tables",
-            {"title": "roborally", "seats": [{"who": "link"}] * 2, "options": SHORT, "clock": {"mode": "hourglass"}},
+            {"title": "roborally", "seats": [{"who": "link"}] * 2, "settings": SHORT, "clock": {"mode": "hourglass"}},
         )
     ).status_code == 400
 
@@ -344,12 +346,12 @@ async def test_spectators_and_players_chat(at: Hall) -> None:
     match, _, bob = await at.pair(public=True)
     async with at.socket(match, bob) as other, at.socket(match, name="Zoe") as third:
         await third.ask(say="bravo\nbravo")
-        await other.until(lambda sight: bool(sight["chat"]))
-        assert other.sight["chat"][0]["name"] == "Zoe"
-        assert other.sight["chat"][0]["seat"] is None
-        assert other.sight["chat"][0]["text"] == "bravo bravo"
+        await other.until(lambda table_view: bool(table_view["chat"]))
+        assert other.table_view["chat"][0]["name"] == "Zoe"
+        assert other.table_view["chat"][0]["seat"] is None
+        assert other.table_view["chat"][0]["text"] == "bravo bravo"
         assert (await other.ask(say="x" * 501))["error"]["code"] == "bad-message"
         assert (await other.ask(say="a\x00b"))["error"]["code"] == "bad-message"
-        assert other.sight["watchers"] == 1
+        assert other.table_view["watchers"] == 1
     nameless = await at.ask("POST", f"/api/tables/{match}/chat", {"text": "hi"})
     assert nameless.json()["code"] == "bad-name"

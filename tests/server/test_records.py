@@ -6,11 +6,11 @@ import asyncio
 from pathlib import Path
 from typing import Any
 
-from paddock.campaign.daily import DAY, daily
+from paddock.campaign.daily import DAY_MS, daily_challenge
 from paddock.core.chance import FairChance
 from paddock.core.registry import game
 from paddock.store import open_store
-from paddock.store.checking import check
+from paddock.store.integrity import check_store
 from tests.campaign.laps import START
 from tests.patience import PATIENCE, Clock
 from tests.server.guests import Hall, hall, in_hall
@@ -120,7 +120,7 @@ async def test_the_sheet_is_drawn_in_the_language_of_whoever_asks(at: Hall) -> N
     assert "Ann &lt;3" in english.text
     assert "Feuille de temps" in (await at.ask("GET", f"{path}?language=fr", None, opened["token"])).text
     assert (await at.ask("GET", path)).status_code == 403
-    race = await at.open("me:Ann", "bot", title="rallyman_gt", options={}, start=True)
+    race = await at.open("me:Ann", "bot", title="rallyman_gt", settings={}, start=True)
     none = await at.ask("GET", f"/api/tables/{race['match']}/sheet.svg", None, race["token"])
     assert (none.status_code, none.json()["code"]) == (404, "no-sheet")
 
@@ -138,15 +138,15 @@ def test_a_server_that_dies_before_it_has_kept_a_feat_finds_it_when_it_starts_ag
                 async with hall(tmp_path, store=place) as at:
                     opened = await lap(at, "Ann")
                     time = seconds(await driven(at, opened))
-                    assert not await at.house.store.is_judged(opened["match"])
+                    assert not await at.house.store.has_saved_results(opened["match"])
             for _ in range(2):
                 async with hall(tmp_path, store=place) as at:
-                    while not await at.house.store.is_judged(opened["match"]):
+                    while not await at.house.store.has_saved_results(opened["match"]):
                         await asyncio.sleep(0.01)
                     (best,) = (await at.get(f"{RECORDS}?category={SMALL}"))["best"]
                     assert (best["name"], best["value"]) == ("Ann", time)
-            store = await open_store(place, patience=PATIENCE)
-            assert await check(store) == []
+            store = await open_store(place, timeout=PATIENCE)
+            assert await check_store(store) == []
             await store.close()
 
     asyncio.run(run())
@@ -182,17 +182,17 @@ async def try_today(at: Hall, name: str) -> tuple[dict[str, Any], int]:
 
 @with_clock
 async def test_the_task_of_the_day_is_the_same_for_everybody(at: Hall, clock: Clock) -> None:
-    challenge = daily(game("rallyman_gt"), "2026-11-15")
+    challenge = daily_challenge(game("rallyman_gt"), "2026-11-15")
     assert challenge is not None
     told = await at.get(DAILY)
-    assert (told["day"], told["options"], told["ends"]) == ("2026-11-15", challenge.options, START + DAY)
+    assert (told["day"], told["settings"], told["ends"]) == ("2026-11-15", challenge.settings, START + DAY_MS)
     first, ann = await try_today(at, "Ann")
     clock.now += 60_000
     second, bob = await try_today(at, "Bob")
     assert ann == bob
-    sight = first["sight"]
-    assert sight["daily"] == "2026-11-15"
-    assert sight["commitment"] == second["sight"]["commitment"] == FairChance.commit(challenge.seed)
+    table_view = first["table"]
+    assert table_view["daily"] == "2026-11-15"
+    assert table_view["commitment"] == second["table"]["commitment"] == FairChance.commit(challenge.seed)
     over = await at.get(f"/api/tables/{first['match']}", first["token"])
     assert over["seed"] == challenge.seed.hex()
     assert (await at.get(f"/api/tables/{first['match']}/verify", first["token"]))["fair"]
@@ -200,7 +200,7 @@ async def test_the_task_of_the_day_is_the_same_for_everybody(at: Hall, clock: Cl
     assert [(each["name"], each["value"]) for each in told["best"]] == [("Ann", ann), ("Bob", bob)]
     assert (told["yours"]["value"], told["yours"]["place"]) == (bob, 1)
     assert (await at.get(RECORDS))["categories"] == []
-    clock.now += DAY
+    clock.now += DAY_MS
     told = await at.get(f"{DAILY}?name=bob")
     assert (told["day"], told["best"], told["yours"]) == ("2026-11-16", [], None)
     past = await at.get(f"{RECORDS}?day=2026-11-15")
@@ -215,9 +215,9 @@ async def test_the_first_try_counts_and_later_ones_are_practice(at: Hall, clock:
     clock.now += 1000
     again = await at.post(f"/api/tables/{first['match']}/rematch", {}, first["token"])
     await at.post(f"/api/tables/{again['match']}/start", {}, again["token"])
-    sight = await driven(at, again)
-    assert sight["commitment"] == first["sight"]["commitment"]
-    assert sight["daily"] == "2026-11-15"
+    table_view = await driven(at, again)
+    assert table_view["commitment"] == first["table"]["commitment"]
+    assert table_view["daily"] == "2026-11-15"
     (counted,) = (await at.get(f"/api/tables/{first['match']}/records", first["token"]))["feats"]
     (practice,) = (await at.get(f"/api/tables/{again['match']}/records", again["token"]))["feats"]
     assert (counted["practice"], practice["practice"]) == (False, True)

@@ -37,7 +37,7 @@ class Client:
         return dict(answer.json())
 
     async def open(self, seats: list[dict[str, str]], token: str = "", **more: Any) -> dict[str, Any]:
-        return await self.post("/api/tables", {"title": "roborally", "seats": seats, "options": SHORT, **more}, token)
+        return await self.post("/api/tables", {"title": "roborally", "seats": seats, "settings": SHORT, **more}, token)
 
     async def refused(self, method: str, path: str, body: Any = None, token: str = "", **headers: str) -> str:
         answer = await self.ask(method, path, body, token, **headers)
@@ -73,13 +73,13 @@ def test_what_was_revoked_at_one_process_is_revoked_at_the_other(place: str, tmp
 async def rotated_key(here: Client, there: Client, port: int) -> None:
     opened = await here.open(BOTH, start=True)
     table, old = f"/api/tables/{opened['match']}", opened["token"]
-    sight = (await there.ask("GET", f"{table}?seat=0", None, old)).json()
+    table_view = (await there.ask("GET", f"{table}?seat=0", None, old)).json()
     async with connect(f"ws://127.0.0.1:{port}{table}/live", max_size=None) as socket:
         await socket.send('{"hello": {"token": "' + old + '"}}')
         await socket.recv()
         new = (await here.post(f"{table}/key", {}, old))["token"]
         assert await there.refused("GET", f"{table}?seat=0", None, old) == "bad-token"
-        do = {"do": sight["legal"][0], "seat": 0}
+        do = {"do": table_view["legal"][0], "seat": 0}
         assert await there.refused("POST", f"{table}/decisions", do, old) == "bad-token"
         assert await there.refused("POST", f"{table}/key", {}, old) == "bad-token"
         assert (await there.ask("GET", f"{table}?seat=0", None, new)).json()["yours"]["host"]
@@ -163,7 +163,7 @@ async def test_whoever_opened_the_first_table_is_host_of_the_next_ones_by_their_
         (await at.post("/api/accounts", {"name": name, "password": "open sesame"}))["token"] for name in ("Ann", "Bob")
     ]
     seats = [{"who": "me", "name": "Ann"}, {"who": "link"}]
-    opened = await at.post("/api/tables", {"title": "roborally", "seats": seats, "options": SHORT}, ann)
+    opened = await at.post("/api/tables", {"title": "roborally", "seats": seats, "settings": SHORT}, ann)
     table = f"/api/tables/{opened['match']}"
     await at.post(f"{table}/seats", {"name": "Bob", "invitation": opened["invitation"]}, bob)
     await at.post(f"{table}/start", {}, opened["token"])

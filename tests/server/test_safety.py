@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from paddock.core.words import LANGUAGES
+from paddock.core.translations import LANGUAGES
 from paddock.server import errors, logs
 from paddock.server.errors import BadInvitationError, BadTokenError, ServerError, TooManyError
 from paddock.server.limits import Limit, Rate
@@ -21,7 +21,7 @@ from tests.server.guests import SHORT, Guest, Hall, closed_with, in_hall
 
 NEVER = 1e-6
 """So many a second that nothing is given back while a test runs."""
-BODY = {"title": "roborally", "seats": [{"who": "me", "name": "Ann"}, {"who": "link"}], "options": SHORT}
+BODY = {"title": "roborally", "seats": [{"who": "me", "name": "Ann"}, {"who": "link"}], "settings": SHORT}
 
 
 def test_every_error_has_words_in_both_languages() -> None:
@@ -29,10 +29,10 @@ def test_every_error_has_words_in_both_languages() -> None:
     assert len(kinds) > 20
     for language in LANGUAGES:
         words = tongue(language)
-        assert not words.lexicon.junk
+        assert not words.catalog.junk
         for kind in kinds:
             assert words.has(kind.key), kind
-    one, other = (tongue(language).lexicon.variables for language in LANGUAGES)
+    one, other = (tongue(language).catalog.variables for language in LANGUAGES)
     assert one == other
     codes = [kind.code for kind in kinds if "code" in vars(kind)]  # others say the same in other words
     assert len(set(codes)) == len(codes)
@@ -52,7 +52,7 @@ async def test_a_message_that_is_no_message_is_answered_and_the_socket_lives(at:
         assert (await guest.ask(do="fly away"))["error"]["code"] == "bad-notation"
         await guest.send({"ping": [1, {"a": 2}]})
         assert (await guest.receive())["pong"] == [1, {"a": 2}]
-        await guest.decide(guest.sight["legal"][0])
+        await guest.decide(guest.table_view["legal"][0])
 
 
 @in_hall()
@@ -110,10 +110,10 @@ def _bad_name() -> Any:
 async def test_a_table_that_can_not_be_is_refused(at: Hall) -> None:
     wrong: list[tuple[dict[str, Any], str]] = [
         ({**BODY, "title": "chess"}, "unknown-title"),
-        ({**BODY, "options": {"course": "nowhere"}}, "bad-setup"),
-        ({**BODY, "options": {"course": "own"}}, "bad-data"),
-        ({**BODY, "options": {"lives": "three"}}, "bad-setup"),
-        ({**BODY, "options": {"unknown": 1}}, "bad-setup"),
+        ({**BODY, "settings": {"course": "nowhere"}}, "bad-setup"),
+        ({**BODY, "settings": {"course": "own"}}, "bad-data"),
+        ({**BODY, "settings": {"lives": "three"}}, "bad-setup"),
+        ({**BODY, "settings": {"unknown": 1}}, "bad-setup"),
         ({**BODY, "seats": [{"who": "me", "name": "Ann"}]}, "bad-setup"),
         ({**BODY, "seats": [{"who": "bot", "level": "genius"}, {"who": "link"}]}, "unknown-bot"),
         ({**BODY, "seats": [{"who": "ghost"}]}, "bad-request"),
@@ -160,7 +160,7 @@ async def test_a_page_of_another_site_may_not_act(at: Hall) -> None:
             pass
     async with at.raw(match, origin=f"http://127.0.0.1:{at.port}") as connection:
         await connection.send('{"hello": {}}')
-        assert b"sight" in str(await connection.recv()).encode()
+        assert b"table" in str(await connection.recv()).encode()
 
 
 @in_hall(origins=["https://club.example"])
@@ -238,7 +238,7 @@ async def test_a_slow_reader_is_told_to_reload(at: Hall) -> None:
         connection.transport.resume_reading()
         assert await closed_with(Guest(connection)) in (0, 4408)
     async with at.socket(match, bob) as guest:
-        assert guest.sight["number"] > 10
+        assert guest.table_view["number"] > 10
 
 
 @in_hall(most_sockets_each=2)

@@ -8,11 +8,11 @@ from typing import Any
 
 import pytest
 
-from paddock.bots.policy import FOLDER
-from paddock.clauses import clauses, rulebook
+from paddock.bots.policy import FOLDER_VARIABLE
+from paddock.clauses import clause_ids, rulebook
 from paddock.core.registry import game
+from paddock.core.translations import LANGUAGES
 from paddock.core.vocabulary import vocabulary
-from paddock.core.words import LANGUAGES
 from paddock.games.roborally.components.content import COURSE_DATA
 from tests.server.guests import Hall, in_hall
 
@@ -48,7 +48,7 @@ async def test_a_policy_is_offered_as_soon_as_it_is_there(at: Hall) -> None:
         return [bot for title in titles if title["title"] == "roborally" for bot in title["bots"]]
 
     with TemporaryDirectory() as folder, pytest.MonkeyPatch.context() as environment:
-        environment.setenv(FOLDER, folder)
+        environment.setenv(FOLDER_VARIABLE, folder)
         before = await offered()
         (Path(folder) / "roborally.mine.onnx").touch()
         assert await offered() == [*before, "mine"]
@@ -89,7 +89,7 @@ async def test_the_rules_are_told_by_clause(at: Hall) -> None:
 
     assert ids(french) == ids(english)
     assert len(ids(english)) == len(set(ids(english))) > 200
-    assert clauses("\n".join(f"- {each}" for each in ids(english))) == ids(english)
+    assert clause_ids("\n".join(f"- {each}" for each in ids(english))) == ids(english)
 
 
 @in_hall()

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from paddock.core.words import LANGUAGES
+from paddock.core.translations import LANGUAGES
 from paddock.games.rallyman_gt.views.workshop import WORKSHOP
 from tests.server.guests import Hall, in_hall
 
@@ -60,9 +60,9 @@ async def test_a_code_is_opened_and_a_race_begins_on_it(at: Hall) -> None:
     found = await at.get(f"{AT}/codes/{CODE.lower()}")
     assert found == {"design": {"tiles": SMALL}, "code": CODE}
     for circuit in (CODE, {"name": "Hairpins", "tiles": SMALL}):
-        body = {"title": "rallyman_gt", "seats": [{"who": "me", "name": "Ann"}], "options": {"circuit": circuit}}
+        body = {"title": "rallyman_gt", "seats": [{"who": "me", "name": "Ann"}], "settings": {"circuit": circuit}}
         opened = await at.post("/api/tables", {**body, "start": True})
-        assert opened["sight"]["view"]["circuit"]["tiles"] == SMALL
+        assert opened["table"]["view"]["circuit"]["tiles"] == SMALL
         scene = await at.get(f"/api/tables/{opened['match']}/scene", opened["token"])
         assert [tile["tile"] for tile in scene["tiles"]] == SMALL
     assert (await at.get(f"/api/titles/rallyman_gt/scene?circuit={CODE}"))["minutes"] == 12
@@ -83,7 +83,13 @@ BAD: list[tuple[str, str, Any, int, str]] = [
     ("GET", f"{AT}/codes/%00", None, 400, "code-sign"),
     ("GET", "/api/titles/roborally/workshop", None, 404, ""),
     ("GET", "/api/titles/chess/workshop", None, 404, ""),
-    ("POST", "/api/tables", {"title": "rallyman_gt", "seats": [{"who": "me"}], "options": {"circuit": WRONG}}, 400, ""),
+    (
+        "POST",
+        "/api/tables",
+        {"title": "rallyman_gt", "seats": [{"who": "me"}], "settings": {"circuit": WRONG}},
+        400,
+        "",
+    ),
 ]
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import paddock.server.run  # noqa: F401
 import tests.server.serving  # noqa: F401
 from paddock.core.registry import game, titles
-from paddock.core.words import LANGUAGES
+from paddock.core.translations import LANGUAGES
 from paddock.server.tongue import tongue
 
 for language in LANGUAGES:

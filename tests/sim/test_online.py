@@ -30,7 +30,7 @@ async def tournament(
     def play() -> int:
         at = f"http://127.0.0.1:{hall.port}/"
         given: dict[str, Any] = {"entrants": names, "games": games, "run": commands, "file": str(file)}
-        return run("roborally", at=at, think=think, jobs=1, options=OPTIONS, **given)
+        return run("roborally", at=at, think=think, jobs=1, settings=OPTIONS, **given)
 
     return await asyncio.to_thread(play)
 
@@ -74,9 +74,9 @@ async def test_one_who_leaves_or_sleeps_forfeits_and_one_who_never_sits_stops_th
 
 def test_what_can_not_be_is_said(capsys: pytest.CaptureFixture[str]) -> None:
     at = "http://127.0.0.1:9"
-    assert run("roborally", entrants="random,outside", run=[COMMAND], options=OPTIONS) == 2
-    assert run("roborally", entrants="random,outside", run=["python bot.py"], at=at, options=OPTIONS) == 2
-    assert run("roborally", entrants="random,outside", run=[COMMAND], at=at, jobs=1, options=OPTIONS) == 2
+    assert run("roborally", entrants="random,outside", run=[COMMAND], settings=OPTIONS) == 2
+    assert run("roborally", entrants="random,outside", run=["python bot.py"], at=at, settings=OPTIONS) == 2
+    assert run("roborally", entrants="random,outside", run=[COMMAND], at=at, jobs=1, settings=OPTIONS) == 2
     said = capsys.readouterr().err
     assert all(word in said for word in ("--at http", "{invitation}", "paddock serve"))
 
@@ -96,7 +96,7 @@ class Ended(Server):
 
     def ask(self, method: str, path: str, body: object = None, token: str = "") -> dict[str, Any]:
         if "/log" in path:
-            return {"last": self.late, "notes": [{"kind": "stepped", "seat": 1, "late": True}] * self.late}
+            return {"last": self.late, "updates": [{"kind": "stepped", "seat": 1, "late": True}] * self.late}
         outcome = [{"seat": 0, "place": 2}, {"seat": 1, "place": 1}]
         return {"number": self.late, "status": "over", "outcome": outcome}
 

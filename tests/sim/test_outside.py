@@ -49,7 +49,7 @@ class Bad(Bot):
             {what}
         return legal[0]
 """
-OPTIONS = ["--option", "course=house_first_steps", "--option", "max_turns=3", "--option", "choose_robots=false"]
+OPTIONS = ["--setting", "course=house_first_steps", "--setting", "max_turns=3", "--setting", "choose_robots=false"]
 
 
 def command(name: str, *arguments: str) -> Any:

@@ -17,10 +17,10 @@ from paddock.bots.levels import make_bot
 from paddock.cli import main
 from paddock.core import registry
 from paddock.core.decision import Values
-from paddock.core.figures import NUMBER, SHARE, statistics_of
 from paddock.core.game import Outcome, Placing
 from paddock.core.registry import game as title_named
-from paddock.core.words import LANGUAGES
+from paddock.core.statistics import NUMBER, SHARE, statistics_of
+from paddock.core.translations import LANGUAGES
 from paddock.games.great_race.components.content import CREW
 from paddock.games.roborally.game import GAME
 from paddock.sim import playing
@@ -140,8 +140,8 @@ def test_a_figure_that_is_not_there_is_not_counted_as_nought() -> None:
 
 
 def simulate(*arguments: str) -> Any:
-    fixed = ["sim", "roborally", "--games", "3", "--jobs", "1", "--option", "course=house_first_steps"]
-    return CliRunner().invoke(main, [*fixed, "--option", "max_turns=4", "--language", "en", *arguments])
+    fixed = ["sim", "roborally", "--games", "3", "--jobs", "1", "--setting", "course=house_first_steps"]
+    return CliRunner().invoke(main, [*fixed, "--setting", "max_turns=4", "--language", "en", *arguments])
 
 
 def test_the_command_shows_statistics_and_writes_files(tmp_path: Path) -> None:
@@ -199,9 +199,9 @@ def test_a_crew_has_a_name_and_no_mean(tmp_path: Path, language: str, said: str,
         (["--seats", "bot,stranger"], "stranger"),
         (["--seats", "bot"], "2 to 8"),
         (["--seats", ""], "--seats"),
-        (["--seats", "bot,bot", "--option", "course=checkmate"], "5 to 8"),
-        (["--seats", "bot,bot", "--option", "course=nowhere"], "house_first_steps"),
-        (["--seats", "bot,bot", "--option", "speed=9"], "speed=9"),
+        (["--seats", "bot,bot", "--setting", "course=checkmate"], "5 to 8"),
+        (["--seats", "bot,bot", "--setting", "course=nowhere"], "house_first_steps"),
+        (["--seats", "bot,bot", "--setting", "speed=9"], "speed=9"),
         (["--seats", "bot,bot", "--csv", "/proc/nowhere/games.csv"], "/proc/nowhere"),
         (["--seats", "bot,bot", "--games", "9" * 25], "from 1 to 1,000,000,000"),
         (["--seats", "bot,bot", "--only", "9" * 25], "from 1 to 1,000,000,000"),
@@ -284,7 +284,7 @@ def test_without_pyarrow_parquet_names_the_extra(
 
 
 def test_the_simulator_says_everything_in_both_languages() -> None:
-    one, other = (tongue(language, GAME).lexicon for language in LANGUAGES)
+    one, other = (tongue(language, GAME).catalog for language in LANGUAGES)
     assert one.variables == other.variables
     assert one.junk == other.junk == []
 

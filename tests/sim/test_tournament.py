@@ -25,7 +25,7 @@ from paddock.sim.tournament import Asked, Tournament, run, settings_for
 from tests.patience import wait_until
 
 NAMES = ["a", "b", "c", "d", "e"]
-OPTIONS = ["--option", "course=house_first_steps", "--option", "max_turns=2", "--option", "choose_robots=false"]
+OPTIONS = ["--setting", "course=house_first_steps", "--setting", "max_turns=2", "--setting", "choose_robots=false"]
 FIXED = ["tournament", "roborally", "--entrants", "random,learner,driver", *OPTIONS, "--language", "en"]
 
 
@@ -208,7 +208,7 @@ def test_a_killed_tournament_loses_nothing_and_leaves_nobody_behind(tmp_path: Pa
         wait_until(lambda: not _alive(process.pid), lambda: "workers outlive the command")
     kept = path.read_bytes().count(b"\n") - 1
     assert kept >= 2
-    asked = Asked(entrants="random,learner,driver", options=OPTIONS[1::2])
+    asked = Asked(entrants="random,learner,driver", settings=OPTIONS[1::2])
     ready = Tournament(game("roborally"), asked)
     with Ledger(path, header_of(ready.contest, "roborally@1")) as ledger:
         assert len(ledger.games) == kept
@@ -264,7 +264,7 @@ def test_a_full_disk_loses_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPat
         ({"seed": 5}, "seed is 5, not 0"),
         ({"seats": 4}, "number of seats is 4"),
         ({"entrants": [{"name": "random"}]}, "entrants are random, not random,learner,driver"),
-        ({"options": {}}, "options are -"),
+        ({"settings": {}}, "settings are -"),
         ({"fingerprint": "0"}, "other versions of these bots"),
         ({"file": "a diary"}, "not the file of a tournament"),
     ],
@@ -302,7 +302,7 @@ def test_a_damaged_line_is_named(finished: Path, tmp_path: Path) -> None:
 
 def test_a_file_is_written_by_one_command_at_a_time(finished: Path) -> None:
     pytest.importorskip("fcntl")
-    ready = Tournament(game("roborally"), Asked(entrants="random,learner,driver", options=OPTIONS[1::2]))
+    ready = Tournament(game("roborally"), Asked(entrants="random,learner,driver", settings=OPTIONS[1::2]))
     with Ledger(finished, header_of(ready.contest, "roborally@1")), pytest.raises(SimError) as caught:
         Ledger(finished, header_of(ready.contest, "roborally@1"))
     assert caught.value.details["problem"] == "tournament-busy"
@@ -321,7 +321,7 @@ def test_a_file_is_written_by_one_command_at_a_time(finished: Path) -> None:
         (["--rounds", "3"], "--rounds"),
         (["--write", "page.md"], "--ladder"),
         (["--file", "/proc/nowhere/games.jsonl"], "/proc/nowhere"),
-        (["--option", "course=nowhere"], "house_first_steps"),
+        (["--setting", "course=nowhere"], "house_first_steps"),
     ],
 )
 def test_what_can_not_be_is_said(arguments: list[str], said: str) -> None:
@@ -351,7 +351,7 @@ def test_a_ladder_is_a_section_of_a_page_and_leaves_the_others(tmp_path: Path) -
     text = page.read_text(encoding="utf-8")
     assert "measured long ago" in text
     assert "old" not in text.partition("## RoboRally")[2]
-    assert "--seed 3 --option course=house_first_steps --option max_turns=2" in text
+    assert "--seed 3 --setting course=house_first_steps --setting max_turns=2" in text
     assert text.count("| driver | learner | 2 |") == text.count("| learner | random | 2 |") == 1
     assert len(results(tmp_path / "ladder-roborally.jsonl")) == 4
 

@@ -64,7 +64,7 @@ class Club:
 
     def table(self, *seats: dict[str, str], **more: Any) -> dict[str, Any]:
         """A table that somebody else opens."""
-        body = {"title": "roborally", "seats": list(seats), "options": {**SHORT, "max_turns": 2}, **more}
+        body = {"title": "roborally", "seats": list(seats), "settings": {**SHORT, "max_turns": 2}, **more}
         return self._sent("/api/tables", body)
 
     def post(self, opened: dict[str, Any], path: str, **body: Any) -> dict[str, Any]:

@@ -58,7 +58,7 @@ def test_broken_saves_are_refused_by_line_and_a_cut_one_can_be_mended(
         assert run(resume=str(path), language="en", plain=True, user_files=user_files) == 2
         assert said in capsys.readouterr().err
     path.write_bytes(whole + b'{"n":1,"seat":0,"do":"pla')
-    assert GameSetup(GameRequest(resume=str(path), mend=True), user_files).open().play.last == table.play.last
+    assert GameSetup(GameRequest(resume=str(path), mend=True), user_files).open().play.last_step == table.play.last_step
     assert path.read_bytes() != whole
 
 

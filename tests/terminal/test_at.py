@@ -102,7 +102,7 @@ def sit(user_files: UserFiles, tmp_path: Path) -> Iterator[Callable[..., Termina
 def test_a_person_opens_a_table_fills_it_with_bots_and_plays_to_the_end(
     club: Club, sit: Callable[..., Terminal]
 ) -> None:
-    ann = sit(club.url, title="roborally", seats="me,link", options=QUICK, name="Ann")
+    ann = sit(club.url, title="roborally", seats="me,link", settings=QUICK, name="Ann")
     ann.until(r"Whoever has this link can sit down: http\S+#pi1\.")
     ann.until("One seat is free")
     ann.type("bots", "start", *["1"] * 400)

@@ -15,9 +15,9 @@ from textual.pilot import Pilot
 
 from paddock.core.chance import LiveChance, ScriptedChance
 from paddock.core.event import Event, EventLog
-from paddock.core.terminal_seat import Seat
 from paddock.core.terminal_renderer import renderer_of
-from paddock.core.translations import LANGUAGES, speak
+from paddock.core.terminal_seat import TerminalSeat
+from paddock.core.translations import LANGUAGES, translations_for
 from paddock.games.classic_rally.game import GAME
 from paddock.games.classic_rally.terminal.picture import LEGEND, STYLES, draw
 from paddock.games.classic_rally.terminal.picture import plain as drawn
@@ -74,7 +74,7 @@ plain = partial(races.plain, GAME)
 
 
 def renderer(language: str = "en", seats: int = 4) -> TitleRenderer:
-    found = renderer_of(GAME, tongue(language, GAME), [Seat("me"), *[Seat("bot", "bot")] * (seats - 1)])
+    found = renderer_of(GAME, tongue(language, GAME), [TerminalSeat("me"), *[TerminalSeat("bot", "bot")] * (seats - 1)])
     assert isinstance(found, TitleRenderer)
     return found
 
@@ -138,7 +138,7 @@ def test_every_moment_fits_the_smallest_screen_and_is_in_words(language: str) ->
 
 def test_every_sign_is_said_in_both_languages() -> None:
     for language in LANGUAGES:
-        words = speak(language, GAME)
+        words = translations_for(language, GAME)
         assert [name for _, name in LEGEND if not words.has(f"sign-{name}")] == []
 
 

@@ -268,7 +268,7 @@ def test_a_whole_game_ends_with_the_ranking_and_a_rematch(user_files: UserFiles,
         await pilot.press("r")
         await until(pilot, lambda: app.table is not before and asked(app)())
 
-    drive(user_files, script, size=size, options=(FIRST_STEPS, "max_turns=5"))
+    drive(user_files, script, size=size, settings=(FIRST_STEPS, "max_turns=5"))
 
 
 def test_the_menu_leads_from_a_course_to_a_table_and_continues_a_game(user_files: UserFiles) -> None:

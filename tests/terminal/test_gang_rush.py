@@ -15,8 +15,8 @@ from textual.pilot import Pilot
 
 from paddock.core.chance import LiveChance
 from paddock.core.event import Event, EventLog
-from paddock.core.terminal_seat import Seat
 from paddock.core.terminal_renderer import renderer_of
+from paddock.core.terminal_seat import TerminalSeat
 from paddock.core.translations import LANGUAGES
 from paddock.games.gang_rush.game import GAME
 from paddock.games.gang_rush.terminal.picture import BRIDGE_ROWS, draw_bridge
@@ -41,7 +41,7 @@ plain = partial(races.plain, GAME)
 
 
 def renderer(language: str = "en", seats: int = 5) -> TitleRenderer:
-    found = renderer_of(GAME, tongue(language, GAME), [Seat("me"), *[Seat("bot", "bot")] * (seats - 1)])
+    found = renderer_of(GAME, tongue(language, GAME), [TerminalSeat("me"), *[TerminalSeat("bot", "bot")] * (seats - 1)])
     assert isinstance(found, TitleRenderer)
     return found
 
@@ -152,7 +152,7 @@ def test_a_space_out_of_sight_is_found_on_the_whole_bridge() -> None:
 def test_who_drives_home_sees_the_road_towards_the_start() -> None:
     car = {"driver": "pupetta", "at": "3:30", "homeward": True}
     others = [{"driver": "parker", "at": "1:8"}, {"driver": "duke", "at": "5:8"}]
-    state = at({"options": {"expert": True}, "cars": [car, *others], "phase": "moving", "turn": {"car": "pupetta"}})
+    state = at({"settings": {"expert": True}, "cars": [car, *others], "phase": "moving", "turn": {"car": "pupetta"}})
     lines = renderer().draw_board(GAME.view(state, 0), {}, {})
     assert "R<0" in lines[6].plain[30 : BOARD[0]]
 
@@ -166,7 +166,7 @@ def test_a_space_is_told_in_words() -> None:
 
 
 def test_the_money_of_others_is_covered_where_the_table_wants_it_so() -> None:
-    state = at({**crowded_position(5), "options": {"hide_cash": True}})
+    state = at({**crowded_position(5), "settings": {"hide_cash": True}})
     own = {line.seat: "$?" in line.facts.plain for line in renderer().seat_lines(GAME.view(state, 2))}
     assert own == {0: True, 1: True, 2: False, 3: True, 4: True}
 

@@ -18,8 +18,8 @@ from textual.pilot import Pilot
 from paddock.core.chance import LiveChance
 from paddock.core.event import Event, EventLog
 from paddock.core.play import Play
-from paddock.core.terminal_seat import Seat
 from paddock.core.terminal_renderer import renderer_of
+from paddock.core.terminal_seat import TerminalSeat
 from paddock.core.translations import LANGUAGES
 from paddock.games.great_race.game import GAME
 from paddock.games.great_race.terminal.picture import draw
@@ -95,7 +95,7 @@ open_table = partial(races.open_table, GAME)
 
 
 def renderer(language: str = "en", seats: int = 1) -> TitleRenderer:
-    found = renderer_of(GAME, tongue(language, GAME), [Seat("me"), *[Seat("bot", "bot")] * (seats - 1)])
+    found = renderer_of(GAME, tongue(language, GAME), [TerminalSeat("me"), *[TerminalSeat("bot", "bot")] * (seats - 1)])
     assert isinstance(found, TitleRenderer)
     return found
 
@@ -195,7 +195,7 @@ def test_what_he_weighed_is_told_by_the_whole_story_alone_and_below_his_objectiv
     user_files: UserFiles, tmp_path: Path
 ) -> None:
     play = Play.start(GAME, 1, {}, LiveChance(random.Random(3)))
-    table = LocalTable(play, [Seat("me")], user_files, tmp_path / "game.paddock")
+    table = LocalTable(play, [TerminalSeat("me")], user_files, tmp_path / "game.paddock")
     its = renderer()
     while "aims" not in [event.kind for events in table.story() for event in events]:
         legal = GAME.legal(play.state, 0)

@@ -190,7 +190,7 @@ def test_three_people_with_one_name_get_numbers() -> None:
 
 
 def test_the_command_plays_through_a_pipe(tmp_path: Path) -> None:
-    command = [sys.executable, "-m", "paddock", "play", "roborally", "--seats", "me,random", "--option", FIRST_STEPS]
+    command = [sys.executable, "-m", "paddock", "play", "roborally", "--seats", "me,random", "--setting", FIRST_STEPS]
     env = {"XDG_DATA_HOME": str(tmp_path), "XDG_CONFIG_HOME": str(tmp_path), "PATH": "", "PYTHONPATH": "src"}
     done = subprocess.run(command, input="1\nq\n", capture_output=True, text=True, env=env, check=False)
     assert done.returncode == 0, done.stderr
@@ -201,14 +201,14 @@ def test_the_command_plays_through_a_pipe(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("title", ["rallyman_gt", pytest.param("classic_rally", marks=pytest.mark.long)])
 def test_advice_ranks_what_may_be_done(pipe: Pipe, title: str) -> None:
-    output = pipe(["H"], "me,random", title=title, options=()).output
+    output = pipe(["H"], "me,random", title=title, settings=()).output
     assert "A bot would: " in output
     assert "What else may be done:" in output
     assert re.search(r"\d+% to win", output)
 
 
 def test_a_finished_game_can_be_looked_at_again(pipe: Pipe) -> None:
-    output = pipe(["a", "n"], "driver,random", title="rallyman_gt", options=("circuit=1",)).output
+    output = pipe(["a", "n"], "driver,random", title="rallyman_gt", settings=("circuit=1",)).output
     assert output.count("Another race with the same seats?") == 2
     assert "Chances of winning" in output
     assert re.search(r"Racing driver +\d+% [▁▂▃▄▅▆▇█]+ 100%", output)

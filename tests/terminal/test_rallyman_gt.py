@@ -15,8 +15,8 @@ from textual.pilot import Pilot
 from paddock.core.chance import LiveChance
 from paddock.core.event import Event, EventLog
 from paddock.core.registry import game, titles
-from paddock.core.terminal_seat import Seat
 from paddock.core.terminal_renderer import renderer_of
+from paddock.core.terminal_seat import TerminalSeat
 from paddock.core.translations import LANGUAGES
 from paddock.games.rallyman_gt.terminal.phrases import percent
 from paddock.games.rallyman_gt.terminal.renderer import TitleRenderer
@@ -39,7 +39,7 @@ PLANNED: dict[str, Any] = {
 
 
 def renderer(language: str = "en", seats: int = 2) -> TitleRenderer:
-    found = renderer_of(GAME, tongue(language, GAME), [Seat("me"), *[Seat("bot", "bot")] * (seats - 1)])
+    found = renderer_of(GAME, tongue(language, GAME), [TerminalSeat("me"), *[TerminalSeat("bot", "bot")] * (seats - 1)])
     assert isinstance(found, TitleRenderer)
     return found
 
@@ -107,7 +107,7 @@ def test_a_longest_plan_on_any_circuit_fits_the_smallest_screen(circuit: str, la
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_how_likely_a_cannon_start_is_spoiled_is_told_wherever_its_odds_are(language: str) -> None:
-    strip = {"circuit": {"strip": ["103b", "115b", "103b"]}, "options": {"cannon_start": True}}
+    strip = {"circuit": {"strip": ["103b", "115b", "103b"]}, "settings": {"cannon_start": True}}
     state = at({**strip, "cars": [{"at": "0:A1"}, {"at": "1:A1"}], "order": ["blue", "red"]})
     its = renderer(language)
     told = GAME.preview(state, 0)
@@ -184,7 +184,7 @@ def test_chances_are_never_said_to_be_certain_when_they_are_not() -> None:
 
 
 def plain(pipe: Pipe, lines: Sequence[str], *options: str, seats: str = "me,random", language: str = "en") -> str:
-    return pipe(lines, seats, title="rallyman_gt", options=options, language=language).output
+    return pipe(lines, seats, title="rallyman_gt", settings=options, language=language).output
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -234,7 +234,7 @@ def test_qualifying_is_driven_by_everybody_alone(pipe: Pipe, language: str) -> N
 # -- the full screen --------------------------------------------------------------------------------------------
 
 
-table = partial(drive, title="rallyman_gt", options=())
+table = partial(drive, title="rallyman_gt", settings=())
 
 
 @every_screen

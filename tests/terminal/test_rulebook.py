@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from paddock.clauses import clauses as listed
+from paddock.clauses import clause_ids as listed
 from paddock.core.registry import game
 from paddock.core.terminal_renderer import renderer_of
 from paddock.core.translations import LANGUAGES

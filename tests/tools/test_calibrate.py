@@ -11,7 +11,7 @@ import pytest
 from tools.calibrate import Case, fit, tell, weighed
 
 from paddock.core.registry import game, titles
-from paddock.core.standing import shares
+from paddock.core.win_chance import shares
 
 TRUE = (1.5, -0.4)
 

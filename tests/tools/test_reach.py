@@ -51,7 +51,7 @@ def test_changed_words_and_data_reach_their_title_too() -> None:
 
 
 def test_a_changed_module_reaches_whatever_imports_it_however_indirectly() -> None:
-    files = of_changes(["src/paddock/store/gathering.py"]).files
+    files = of_changes(["src/paddock/store/postgres_group_commit.py"]).files
     assert TESTS / "store/test_log.py" in files
     assert TESTS / "server/test_kills.py" in files
     assert TESTS / "games/roborally/test_rr_08_belts.py" not in files

@@ -13,7 +13,7 @@ from urllib.error import HTTPError
 from playwright.sync_api import Locator, TimeoutError
 
 from paddock.core.registry import game
-from paddock.core.words import speak
+from paddock.core.translations import translations_for
 from paddock.games.classic_rally.components.road import CELL, DIRECTIONS, KIND, NOWHERE, Road
 from tests.web.conftest import PATIENCE
 from tests.web.drivers import SOON, Choose, Driver, Sight, kind
@@ -30,18 +30,19 @@ IN_SIGHT: Final = """targets => targets.filter(target => {
 """The cells that a hand can reach: nothing lies over their middle."""
 
 
-def mine(sight: Sight) -> dict[str, Any]:
+def mine(table_view: Sight) -> dict[str, Any]:
     """My player."""
-    return next(dict(player) for player in sight["view"]["players"] if player["seat"] == sight["you"])
+    return next(dict(player) for player in table_view["view"]["players"] if player["seat"] == table_view["you"])
 
 
-def tiles_to(sight: Sight) -> dict[str, int]:
+def tiles_to(table_view: Sight) -> dict[str, int]:
     """Cell → tiles from there to where I want to go next: a checkpoint that I have not been to, else FINISH."""
     laid = [
-        (KIND.code(tile["kind"]), CELL.code(tile["at"]), int(tile["rotation"]) // 90) for tile in sight["view"]["map"]
+        (KIND.code(tile["kind"]), CELL.code(tile["at"]), int(tile["rotation"]) // 90)
+        for tile in table_view["view"]["map"]
     ]
     road = Road(laid)
-    missing = [f"checkpoint_{number}" for number in (1, 2, 3) if number not in mine(sight)["tokens"]]
+    missing = [f"checkpoint_{number}" for number in (1, 2, 3) if number not in mine(table_view)["tokens"]]
     found = {tile: 0 for tile in range(road.tiles) if KIND.names[road.kind[tile]] in (missing or ["finish"])}
     edge = list(found)
     for tile in edge:  # it grows meanwhile
@@ -52,9 +53,9 @@ def tiles_to(sight: Sight) -> dict[str, int]:
     return {CELL.names[road.at[tile]]: far for tile, far in found.items()}
 
 
-def route(sight: Sight, first: str) -> str:
+def route(table_view: Sight, first: str) -> str:
     """The best route that begins like this, as `way forward@2,0 left@2,1 …`."""
-    far = tiles_to(sight)
+    far = tiles_to(table_view)
 
     def cost(plan: dict[str, Any]) -> tuple[Any, ...]:
         return (
@@ -64,19 +65,21 @@ def route(sight: Sight, first: str) -> str:
             far.get(plan["end"], len(far)),
         )
 
-    plans = [plan for plan in sight["foresee"]["plans"] if plan["steps"][:1] == [first]]
+    plans = [plan for plan in table_view["preview"]["plans"] if plan["steps"][:1] == [first]]
     plan = min(plans, key=cost)
     return " ".join(
         ["way", *(f"{way}@{cell}" for way, cell in zip_longest(plan["steps"], plan["cells"], fillvalue=""))]
     )
 
 
-def is_driving(sight: Sight) -> bool:
+def is_driving(table_view: Sight) -> bool:
     """Whether my rally car is still on its way, or has not set out."""
-    view = sight["view"]
-    if sight["status"] == "over" or view["phase"] not in ("turn", "moving"):
+    view = table_view["view"]
+    if table_view["status"] == "over" or view["phase"] not in ("turn", "moving"):
         return False
-    return view["phase"] == "moving" or (view["turn"]["player"] == mine(sight)["colour"] and not view["turn"]["moved"])
+    return view["phase"] == "moving" or (
+        view["turn"]["player"] == mine(table_view)["colour"] and not view["turn"]["moved"]
+    )
 
 
 class Crew(Driver):
@@ -92,23 +95,23 @@ class Crew(Driver):
         # Whoever has pressed in vain presses again.
         patience = min(patience, SOON)
         began = time.monotonic()
-        while self.sight()["number"] == before["number"]:
+        while self.table_view()["number"] == before["number"]:
             if (time.monotonic() - began) * 1000 >= patience:
                 return False
             self.page.wait_for_timeout(20)
         return True
 
-    def advised(self, sight: Sight) -> str:
+    def advised(self, table_view: Sight) -> str:
         """What our best bot would decide; a whole route at once."""
-        body = {"match": self.opened["match"], "seat": sight["you"]}
+        body = {"match": self.opened["match"], "seat": table_view["you"]}
         try:
             line = str(ask(self.server, "POST", "/api/hints", body, self.opened["token"])["do"])
         except HTTPError as error:
             if error.code != NOT_WAITING:
                 raise
             # A press that reached the server late has decided already: whatever is pressed now changes nothing.
-            line = str(sight["legal"][0])
-        return route(sight, line.split()[1]) if kind(line) == "rally_step" else line
+            line = str(table_view["legal"][0])
+        return route(table_view, line.split()[1]) if kind(line) == "rally_step" else line
 
     def drive(self, how: Choose | None = None, until: Callable[[Sight], bool] = lambda _: False) -> Sight | None:
         return super().drive(how or self.advised, until)
@@ -136,7 +139,7 @@ class Crew(Driver):
 
     def named(self, decision: str) -> str:
         """What a decision is called on the screen."""
-        return speak("en", self.game).decision(self.game.space.parse(decision))
+        return translations_for("en", self.game).decision(self.game.space.parse(decision))
 
     def _lay(self, decision: str) -> None:
         """Holds the tile over its cell, turns it with the wheel until it lies as wanted, and lets it go."""
@@ -191,7 +194,7 @@ class Crew(Driver):
             self.done["tile" if on_map else "button"] += 1
         self.press(self.page.locator('button.drive[aria-disabled="false"]'), timeout=SOON)
         began = time.monotonic()
-        while is_driving(self.sight()):
+        while is_driving(self.table_view()):
             if time.monotonic() - began > PATIENCE / 1000:
                 raise TimeoutError("the route is not driven")
             self.page.wait_for_timeout(20)

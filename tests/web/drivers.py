@@ -40,59 +40,59 @@ def kind(decision: str) -> str:
     return decision.partition(" ")[0]
 
 
-def run_of(sight: Sight) -> dict[str, Any]:
+def run_of(table_view: Sight) -> dict[str, Any]:
     """What the seat plays in: the race, or its own qualifying lap."""
-    view = sight["view"]
-    return dict(view["runs"][sight["you"]] if view["phase"] == "qualifying" else view)
+    view = table_view["view"]
+    return dict(view["runs"][table_view["you"]] if view["phase"] == "qualifying" else view)
 
 
-def about(sight: Sight) -> tuple[Any, ...]:
+def about(table_view: Sight) -> tuple[Any, ...]:
     """What is asked, and how far the turn has come: another one after every decision."""
-    if sight["status"] == "over":
+    if table_view["status"] == "over":
         return ("over",)
-    return (sight["question"], sight["legal"], run_of(sight).get("turn"))
+    return (table_view["question"], table_view["legal"], run_of(table_view).get("turn"))
 
 
-def choose(sight: Sight) -> str:
+def choose(table_view: Sight) -> str:
     """What somebody decides who drives briskly, and flat out where the risk is small; who fails lays the dice again."""
-    legal, foresee = sight["legal"], sight["foresee"]
-    run = run_of(sight)
+    legal, preview = table_view["legal"], table_view["preview"]
+    run = run_of(table_view)
     if run["phase"] != "plan":
         steps = [line for line in legal if kind(line) in STEPS]
         return next((answer for answer in (*ANSWERS, *steps) if answer in legal), legal[0])
-    fits = [step for step in foresee["next"] if not step["too_fast"] and step["loss"] < DARING]
+    fits = [step for step in preview["next"] if not step["too_fast"] and step["loss"] < DARING]
     on = [step for step in fits if step["finishes"] or step["speed"] <= CRUISING]
     if on:
         return str(max(on, key=lambda step: (step["finishes"], -step["warnings"], step["speed"]))["step"])
     if not run["turn"]["plan"]:
-        return str(min(foresee["next"], key=lambda step: (step["too_fast"], step["speed"]))["step"])
-    return "flat_out" if foresee["flat_out"]["loss"] < DARING else "roll"
+        return str(min(preview["next"], key=lambda step: (step["too_fast"], step["speed"]))["step"])
+    return "flat_out" if preview["flat_out"]["loss"] < DARING else "roll"
 
 
-def step_by_step(sight: Sight) -> str:
+def step_by_step(table_view: Sight) -> str:
     """The same, but the dice are rolled one by one, and the last of them stay where they are."""
-    decision = choose(sight)
-    if "stop" in sight["legal"] and len(sight["foresee"]["plan"]) == 1:
+    decision = choose(table_view)
+    if "stop" in table_view["legal"] and len(table_view["preview"]["plan"]) == 1:
         return "stop"
     return "roll" if decision == "flat_out" else decision
 
 
-def daring(sight: Sight) -> str:
+def daring(table_view: Sight) -> str:
     """All dice that the road takes, and flat out: sooner or later that fails."""
-    run, foresee = run_of(sight), sight["foresee"]
+    run, preview = run_of(table_view), table_view["preview"]
     if run["phase"] != "plan":
-        return choose(sight)
-    steps = [step for step in foresee["next"] if not step["too_fast"] and not step["finishes"]]
+        return choose(table_view)
+    steps = [step for step in preview["next"] if not step["too_fast"] and not step["finishes"]]
     if steps:
         return str(max(steps, key=lambda step: (step["loss"], step["warnings"]))["step"])
-    return "flat_out" if "flat_out" in sight["legal"] else choose(sight)
+    return "flat_out" if "flat_out" in table_view["legal"] else choose(table_view)
 
 
-def creeping(sight: Sight) -> str:
+def creeping(table_view: Sight) -> str:
     """One space at speed 1: where the pits are in reach."""
-    legal = sight["legal"]
-    if run_of(sight)["phase"] != "plan" or "roll" in legal:
-        return choose(sight) if "roll" not in legal else "roll"
+    legal = table_view["legal"]
+    if run_of(table_view)["phase"] != "plan" or "roll" in legal:
+        return choose(table_view) if "roll" not in legal else "roll"
     return next((line for line in legal if line.startswith("gear 1 ")), legal[0])
 
 
@@ -100,11 +100,11 @@ def drive_there(server: Server, opened: dict[str, Any], how: Choose, until: Call
     """In a quick run: drives without a browser until what is asked is what was waited for, or the race is over. In a
     long one all of it is driven on the screen."""
     for _ in patiently():
-        sight = sight_of(server, opened)
-        if EFFORT.long or sight["status"] == "over" or (sight["legal"] and until(sight)):
+        table_view = sight_of(server, opened)
+        if EFFORT.long or table_view["status"] == "over" or (table_view["legal"] and until(table_view)):
             return
-        if sight["legal"]:
-            decide(server, opened, how(sight))
+        if table_view["legal"]:
+            decide(server, opened, how(table_view))
         else:
             time.sleep(LOOK)
 
@@ -119,7 +119,7 @@ class Driver(Person):
         self.done: Final[Counter[str]] = Counter()
         """What was decided, by kind."""
 
-    def sight(self) -> Sight:
+    def table_view(self) -> Sight:
         return sight_of(self.server, self.opened)
 
     def asked(self) -> Sight | None:
@@ -127,36 +127,36 @@ class Driver(Person):
         for _ in patiently():
             if not self.called():
                 return None
-            sight = self.sight()
-            if sight["status"] != "over" and sight["legal"]:
-                return sight
+            table_view = self.table_view()
+            if table_view["status"] != "over" and table_view["legal"]:
+                return table_view
             self.page.wait_for_timeout(50)
         return None
 
     def drive(self, how: Choose = choose, until: Callable[[Sight], bool] = lambda _: False) -> Sight | None:
         """Drives until the race is over, or until what is asked is what was waited for: then that is returned."""
         for _ in range(MOST):
-            sight = self.asked()
-            if sight is None or until(sight):
-                return sight
-            self.decide(how(sight), sight)
+            table_view = self.asked()
+            if table_view is None or until(table_view):
+                return table_view
+            self.decide(how(table_view), table_view)
         raise AssertionError(f"the race does not end: {self.done}")
 
-    def decide(self, decision: str, sight: Sight) -> None:
+    def decide(self, decision: str, table_view: Sight) -> None:
         """Decides on the screen, and waits until the server knows. A screen may change under the hand: then again."""
         for _ in patiently():
             pressed = False
             with suppress(TimeoutError):
                 self.press_for(decision)
                 pressed = True
-            if self.gone(sight, IN_VAIN if pressed else 0):
+            if self.gone(table_view, IN_VAIN if pressed else 0):
                 self.done[kind(decision)] += 1
                 return
 
     def gone(self, before: Sight, patience: float) -> bool:
         """Whether the question is another one, in a while at the latest."""
         began = time.monotonic()
-        while about(self.sight()) == about(before):
+        while about(self.table_view()) == about(before):
             if (time.monotonic() - began) * 1000 >= patience:
                 return False
             self.page.wait_for_timeout(20)

@@ -11,7 +11,7 @@ from typing import Any, Final
 from playwright.sync_api import Locator, TimeoutError, expect
 
 from paddock.core.registry import game
-from paddock.core.words import speak
+from paddock.core.translations import translations_for
 from tests.web.drivers import SOON, Choose, Driver, Sight, kind
 
 POSTS: Final = ("funding", "scout", "mechanic", "escort")
@@ -42,10 +42,10 @@ REACHED: Final = """targets => targets.filter(target => {
 }).map(target => target.dataset.space)"""
 
 
-def choose(sight: Sight) -> str:
+def choose(table_view: Sight) -> str:
     """What somebody decides who is always on the shortest way, looks after the machine, and keeps no card for later."""
-    legal, view = sight["legal"], sight["view"]
-    me = next(crew for crew in view["crews"] if crew["seat"] == sight["you"])
+    legal, view = table_view["legal"], table_view["view"]
+    me = next(crew for crew in view["crews"] if crew["seat"] == table_view["you"])
     asked = view["asked"]
     match asked["question"]:
         case "programming":
@@ -57,9 +57,9 @@ def choose(sight: Sight) -> str:
         case "split":
             return str(max(legal, key=lambda line: _least(me, line, 1 if asked.get("gain") else -1)))
         case "drive":
-            return _step(sight)
+            return _step(table_view)
         case "turn":
-            return _turn(sight, me)
+            return _turn(table_view, me)
     return str(legal[0])
 
 
@@ -73,18 +73,18 @@ def _least(me: dict[str, Any], split: str, sign: int) -> int:
     return int(min(me["engine"] + sign * engine, me["chassis"] + 1 + sign * chassis))
 
 
-def _step(sight: Sight) -> str:
+def _step(table_view: Sight) -> str:
     """The next space on the way to the arrival; where it can't be had, the drive is over."""
-    legal, foresee = sight["legal"], sight["foresee"]
-    cities = {step["city"]: step["space"] for step in foresee["steps"]}
+    legal, preview = table_view["legal"], table_view["preview"]
+    cities = {step["city"]: step["space"] for step in preview["steps"]}
     steps = {cities.get(line.split()[1], line.split()[1]): line for line in legal if kind(line) in ("step", "enter")}
-    path = next(road["path"] for road in foresee["roads"] if road["city"] == ARRIVAL)
+    path = next(road["path"] for road in preview["roads"] if road["city"] == ARRIVAL)
     return str(steps.get(path[0]) or ("stop" if "stop" in legal else legal[0]))
 
 
-def _turn(sight: Sight, me: dict[str, Any]) -> str:
+def _turn(table_view: Sight, me: dict[str, Any]) -> str:
     """Money, fuel and cards first, then the road; tiles are laid in the first rounds."""
-    legal = sight["legal"]
+    legal = table_view["legal"]
     lines: dict[str, list[str]] = {}
     for line in legal:
         lines.setdefault(kind(line), []).append(line)
@@ -94,7 +94,7 @@ def _turn(sight: Sight, me: dict[str, Any]) -> str:
     cards = [line for line in lines.get("play", []) if helps.get(HELPFUL.get(line.split()[1], ""), False)]
     drive = lines.get("drive", []) if me["fuel"] > 1 else []
     repair = [max(lines["repair"], key=lambda line: sum(map(int, line.split()[1:])))] if "repair" in lines else []
-    scout = lines.get("scout_tiles", []) if sight["view"]["round"] < 3 else []
+    scout = lines.get("scout_tiles", []) if table_view["view"]["round"] < 3 else []
     road = repair + drive if me["engine"] < 3 else drive + repair
     return str([*lines.get("fund", []), *fuel[-1:], *cards, *lines.get("attack", []), *road, *scout, "pass"][0])
 
@@ -124,7 +124,7 @@ class Expedition(Driver):
         super().__init__(*given, **more)
         self.hand: Final = press
         self.game: Final = game("great_race")
-        self.titled: Final = speak(more.get("language", "en"), self.game)
+        self.titled: Final = translations_for(more.get("language", "en"), self.game)
 
     def press(self, target: Locator) -> None:
         self.ready(target)

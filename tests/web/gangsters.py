@@ -37,9 +37,9 @@ def in_sight(page: Page) -> Locator:
     raise TimeoutError("no space is in sight")
 
 
-def mine(sight: Sight) -> dict[str, Any]:
+def mine(table_view: Sight) -> dict[str, Any]:
     """My car."""
-    return next(dict(car) for car in sight["view"]["cars"] if car["seat"] == sight["you"])
+    return next(dict(car) for car in table_view["view"]["cars"] if car["seat"] == table_view["you"])
 
 
 def loss(path: dict[str, Any], driver: str) -> float:
@@ -53,11 +53,11 @@ def loss(path: dict[str, Any], driver: str) -> float:
     return cost
 
 
-def choose(sight: Sight) -> str:
+def choose(table_view: Sight) -> str:
     """What somebody decides who drives briskly and keeps out of harm's way. A whole way is `way F FL …`."""
-    legal, view, car = sight["legal"], sight["view"], mine(sight)
+    legal, view, car = table_view["legal"], table_view["view"], mine(table_view)
     if any(kind(line) == "step" for line in legal):
-        best = min(sight["foresee"]["paths"], key=lambda path: loss(path, car["driver"]))
+        best = min(table_view["preview"]["paths"], key=lambda path: loss(path, car["driver"]))
         return " ".join(["way", *best["steps"]])
     if "stop" in legal:
         again = "".join(

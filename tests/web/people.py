@@ -51,13 +51,13 @@ def open_table(
         who, _, what = seat.partition(":")
         wishes.append({"who": who, ("level" if who == "bot" else "name"): what or ("driver" if who == "bot" else "")})
     start = not any(seat.startswith("link") for seat in seats)
-    body = {"title": title, "seats": wishes, "options": {**SHORT[title], **(options or {})}, "start": start, **more}
+    body = {"title": title, "seats": wishes, "settings": {**SHORT[title], **(options or {})}, "start": start, **more}
     return dict(ask(server, "POST", "/api/tables", body))
 
 
 def give_key(page: Page, opened: dict[str, Any]) -> None:
     """Lets the browser know the key to the seats of a table, as if it had been opened there."""
-    match, title = opened["match"], opened["sight"]["title"].partition("@")[0]
+    match, title = opened["match"], opened["table"]["title"].partition("@")[0]
     key = {"match": match, "title": title, "token": opened["token"], "seats": opened["seats"], "used": 1}
     known = json.dumps({match: {**key, "host": True, "invitation": opened.get("invitation", "")}})
     speed = json.dumps({"speed": 4})
@@ -82,8 +82,13 @@ def sight_of(server: Server, opened: dict[str, Any]) -> dict[str, Any]:
 
 def decide(server: Server, opened: dict[str, Any], decision: str) -> None:
     """Decides for whoever opened a table, as a program would: what goes before anybody looks at it."""
-    sight = sight_of(server, opened)
-    sent = {"do": decision, "id": f"before-{sight['number']}", "about": sight["question"], "seat": sight["you"]}
+    table_view = sight_of(server, opened)
+    sent = {
+        "do": decision,
+        "id": f"before-{table_view['number']}",
+        "about": table_view["question"],
+        "seat": table_view["you"],
+    }
     ask(server, "POST", f"/api/tables/{opened['match']}/decisions", sent, opened["token"])
 
 

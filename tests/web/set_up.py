@@ -12,10 +12,11 @@ from urllib.parse import parse_qs, urlsplit
 from playwright.sync_api import Page, Route
 
 from paddock.core.chance import LiveChance, ScriptedChance
+from paddock.core.event import NO_EVENTS
 from paddock.core.game import Game, RefusedError
 from paddock.core.registry import game as game_of
-from paddock.core.words import speak
-from paddock.match.branch import Branch
+from paddock.core.translations import translations_for
+from paddock.match.sandbox import Sandbox
 from paddock.server.branches import Kept
 from paddock.server.routes.past import shown
 from tests.games.table import Script
@@ -30,11 +31,11 @@ class Trial:
 
     def __init__(self, title: str, position: dict[str, Any], chances: Script = ()) -> None:
         self.game: Final[Game[Any]] = game_of(title)
-        script = [(name, [self.game.chances[name].code(value) for value in values]) for name, values in chances]
+        script = [(name, [self.game.chance_domains[name].code(value) for value in values]) for name, values in chances]
         chance = ScriptedChance(script, LiveChance(random.Random(1)))
         state = self.game.load(position)
-        self.game.advance(state, chance, [])
-        self.branch: Final = Branch(self.game, state, 0, chance)
+        self.game.advance(state, chance, NO_EVENTS)
+        self.branch: Final = Sandbox(self.game, state, 0, chance)
         self.decided: Final[list[str]] = []
 
     @property
@@ -64,7 +65,7 @@ class Trial:
             except RefusedError as refused:
                 refusal = refused.refusal
                 language = request.headers.get("accept-language", "en")[:2]
-                why = speak(language, self.game).reason(refusal)
+                why = translations_for(language, self.game).reason(refusal)
                 route.fulfill(status=422, json={"code": "refused", "message": why, "clause": refusal.clause})
                 return
             self.decided.append(asked["do"])
@@ -82,7 +83,7 @@ def try_out(
     trial = Trial(title, position, chances)
     everybody = next(position[name] for name in ("players", "cars", "crews") if name in position)
     bots = ["bot:random"] * (len(everybody) - 1)
-    opened = open_table(server, "me:Ann", *bots, title=title, options=position.get("options"))
+    opened = open_table(server, "me:Ann", *bots, title=title, settings=position.get("options"))
     page = visit(**how)
     give_key(page, opened)
     trial.serve(page)

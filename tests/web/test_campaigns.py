@@ -11,7 +11,7 @@ from typing import Any, Final
 import pytest
 from playwright.sync_api import Page, TimeoutError, expect
 
-from paddock.campaign.document import Document, Entrant, merged, new, read, write
+from paddock.campaign.document import Document, Entrant, new_document, read, with_result, write
 from paddock.core.registry import game
 from tests.games.classic_rally.table import laid
 from tests.patience import GAME, patiently
@@ -36,8 +36,8 @@ def winter_cup() -> Document:
     """A rally of three stages on one map, of which the first has been driven."""
     settings = {"stages": 3, "same_map": True, "map": "built"}
     seats = [Entrant("me", "Ann"), Entrant("bot", "Rivet", "driver")]
-    document = new(game("classic_rally"), "cup", "Winter Cup", seats, settings, NOW)
-    return merged(document, "elsewhere", NOW, {"points": [0, 3], "map": ROAD}, ["Ann", "Rivet"])
+    document = new_document(game("classic_rally"), "cup", "Winter Cup", seats, settings, NOW)
+    return with_result(document, "elsewhere", NOW, {"points": [0, 3], "map": ROAD}, ["Ann", "Rivet"])
 
 
 class Driver(Person):

@@ -16,7 +16,7 @@ Keep = Callable[[Page, str], None]
 
 
 def test_advice_is_ranked_and_a_finished_game_is_looked_at_again(server: Server, visit: Visit, keep: Keep) -> None:
-    opened = open_table(server, "me:Ann", "bot:random", title="rallyman_gt", options=SMALL)
+    opened = open_table(server, "me:Ann", "bot:random", title="rallyman_gt", settings=SMALL)
     match, token = opened["match"], opened["token"]
     page = enter(server, visit, opened)
     ann = Person(page)

@@ -23,14 +23,14 @@ EVERY_GAME: Final = {"load", "ready", "place_assistance", "roll_dice", "way", "e
 
 def asks(phase: str) -> Callable[[dict[str, Any]], bool]:
     """Waits for a question of this phase."""
-    return lambda sight: bool(sight["view"]["phase"] == phase)
+    return lambda table_view: bool(table_view["view"]["phase"] == phase)
 
 
 @pytest.mark.long
 def test_a_game_from_the_first_tile_of_its_map_by_mouse(server: Server, visit: Visit, keep: Keep) -> None:
     # However the dice fall it is over after this many rounds (CR-18.7); mostly somebody is home before.
     options = {"map": "built", "max_rounds": 14}
-    opened = open_table(server, "me:Ann", "bot:driver", title="classic_rally", options=options)
+    opened = open_table(server, "me:Ann", "bot:driver", title="classic_rally", settings=options)
     page = enter(server, visit, opened)
     ann = Crew(page, server, opened)
     first = ann.asked()

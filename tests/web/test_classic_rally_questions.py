@@ -149,7 +149,7 @@ def building(*tiles: tuple[str, str, int], drawn: str) -> dict[str, Any]:
     """A map that is being built; the first seat has this tile in hand."""
     return {
         "title": "classic_rally@1",
-        "options": {"map": "built"},
+        "settings": {"map": "built"},
         "map": laid([("start", "0,0", 90), *tiles]),
         "phase": "building",
         "players": [{}, {}],

@@ -23,7 +23,7 @@ def two(
     server: Server, visit: Visit, options: dict[str, Any] | None = None, **how: Any
 ) -> tuple[Programmer, Programmer, dict[str, Any]]:
     """Ann and Bob, each in a browser of their own."""
-    opened = open_table(server, "me:Ann", "link", options=options)
+    opened = open_table(server, "me:Ann", "link", settings=options)
     page = enter(server, visit, opened, **how)
     link = f"{server.address}/tables/{opened['match']}#{opened['invitation']}"
     other = visit(link, **how)
@@ -37,7 +37,7 @@ def two(
 
 @pytest.mark.long
 def test_a_friend_comes_by_a_link_and_both_play_to_the_end(server: Server, visit: Visit) -> None:
-    ann, bob, _ = two(server, visit, options=FEW_TURNS)
+    ann, bob, _ = two(server, visit, settings=FEW_TURNS)
     assert "#" not in bob.page.url, "the invitation stays in the address"
     for _ in patiently(GAME):
         for person in (ann, bob):
@@ -104,7 +104,7 @@ def test_the_server_is_restarted_during_play(own_server: Server, visit: Visit, k
 
 @pytest.mark.long
 def test_a_whole_race_of_two_at_one_screen_with_a_pause_between_hands(server: Server, visit: Visit, keep: Keep) -> None:
-    opened = open_table(server, "me:Ann", "here:Ben", options=FEW_TURNS)
+    opened = open_table(server, "me:Ann", "here:Ben", settings=FEW_TURNS)
     page = enter(server, visit, opened)
     person = Programmer(page)
     curtain = page.get_by_role("region", name="Pass the screen")

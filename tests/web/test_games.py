@@ -19,7 +19,7 @@ def ann_among(
     server: Server, visit: Visit, *others: str, options: dict[str, object] | None = None, **how: object
 ) -> Page:
     """Ann sits down in the browser with others at a table."""
-    return enter(server, visit, open_table(server, "me:Ann", *others, options=options), **how)
+    return enter(server, visit, open_table(server, "me:Ann", *others, settings=options), **how)
 
 
 def few_turns() -> dict[str, object]:
@@ -47,7 +47,7 @@ def test_a_race_against_three_bots_by_mouse(server: Server, visit: Visit, keep: 
 
 
 def test_a_race_with_the_keyboard_alone(server: Server, visit: Visit) -> None:
-    page = ann_among(server, visit, "bot:driver", options=few_turns())
+    page = ann_among(server, visit, "bot:driver", settings=few_turns())
     ann = Programmer(page)
 
     def program() -> None:
@@ -69,7 +69,7 @@ def test_a_race_with_the_keyboard_alone(server: Server, visit: Visit) -> None:
 
 
 def test_a_race_by_finger_on_a_phone(server: Server, visit: Visit, keep: Keep) -> None:
-    page = ann_among(server, visit, "bot:driver", options=few_turns(), phone=True)
+    page = ann_among(server, visit, "bot:driver", settings=few_turns(), phone=True)
     ann = Programmer(page)
     ann.asked()
     keep(page, "table-phone-light")

@@ -21,7 +21,7 @@ EVERY_GAME: Final = {"car", "hazard", "place", "roll", "stop", "speed", "way", "
 
 def asks(question: str) -> Callable[[dict[str, Any]], bool]:
     """Waits for a question of this kind."""
-    return lambda sight: bool(sight["view"]["asked"]["question"] == question)
+    return lambda table_view: bool(table_view["view"]["asked"]["question"] == question)
 
 
 @pytest.mark.long
@@ -44,7 +44,7 @@ def test_a_game_over_the_bridge_by_mouse(server: Server, visit: Visit, keep: Kee
 @pytest.mark.long
 def test_a_game_to_the_closed_border_and_back_by_finger_in_french(server: Server, visit: Visit, keep: Keep) -> None:
     options = {"expert": True, "hazards_per_round": "3"}
-    opened = open_table(server, "me:Anne", *["bot:driver"] * 4, title="gang_rush", options=options)
+    opened = open_table(server, "me:Anne", *["bot:driver"] * 4, title="gang_rush", settings=options)
     page = enter(server, visit, opened, language="fr", dark=True, phone=True)
     anne = Gangster(page, server, opened, "fr", press=Locator.tap)
     anne.drive(until=asks("rolling"))

@@ -183,7 +183,7 @@ def test_who_was_in_the_river_is_put_down_by_the_crane(server: Server, visit: Vi
 def test_cars_turn_before_the_wall(server: Server, visit: Visit, keep: Keep) -> None:
     home = car("spender", "4:13", 20, facing="B", homeward=True)
     cars = (car("don_moccioco", "2:19", 10), car("parker", "3:18", 20), home, car("pupetta", "1:18", 20))
-    position = turn("moving", *cars, car("duke", "5:16"), dice="wheel wheel wheel shot shot", options={"expert": True})
+    position = turn("moving", *cars, car("duke", "5:16"), dice="wheel wheel wheel shot shot", settings={"expert": True})
     page, trial = try_out(server, visit, "gang_rush", position)
     expect(answer(page, "step F")).to_be_visible()
     page.keyboard.press("ArrowRight")
@@ -201,7 +201,7 @@ def test_where_a_hazard_may_lie_is_in_sight_from_where_none_may(server: Server, 
     others = (car("duke", "1:2"), car("parker", "3:2"), car("spender", "5:2"), car("don_moccioco", "2:3"))
     position = turn("hazards", car("pupetta", "3:22"), *others, drafting="pupetta", hazards={"revealed": ["police_3"]})
     page, trial = try_out(
-        server, visit, "gang_rush", {**position, "options": {"expert": True}}, phone=True, language="fr"
+        server, visit, "gang_rush", {**position, "settings": {"expert": True}}, phone=True, language="fr"
     )
     answer(page, "hazard police_3").tap()
     place = in_sight(page)

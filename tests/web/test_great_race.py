@@ -22,12 +22,14 @@ LAYERS: Final = {"evolving_deck": True, "legacy": True, "passport": True}
 
 def asks(question: str, number: int = 0) -> Callable[[dict[str, Any]], bool]:
     """Waits for a question of this kind, in this round or later."""
-    return lambda sight: sight["view"]["asked"]["question"] == question and sight["view"]["round"] >= number
+    return lambda table_view: (
+        table_view["view"]["asked"]["question"] == question and table_view["view"]["round"] >= number
+    )
 
 
 @pytest.mark.long
 def test_a_whole_game_against_the_torpedo_by_mouse_and_keys(server: Server, visit: Visit, keep: Keep) -> None:
-    opened = open_table(server, "me:Ann", title="great_race", options=LAYERS)
+    opened = open_table(server, "me:Ann", title="great_race", settings=LAYERS)
     page = enter(server, visit, opened)
     ann = Expedition(page, server, opened)
     ann.drive(until=asks("programming"))
@@ -57,9 +59,9 @@ def test_a_race_of_three_crews_by_finger_in_french(server: Server, visit: Visit,
     anne.drive(until=asks("programming", number=1))
     assert anne.done.keys() >= EVERY_GAME, anne.done
 
-    def rest(sight: Sight) -> str:
+    def rest(table_view: Sight) -> str:
         """What somebody decides who has seen enough: the others get there without her."""
-        return "pass" if "pass" in sight["legal"] else choose(sight)
+        return "pass" if "pass" in table_view["legal"] else choose(table_view)
 
     anne.drive(rest)
     keep(page, "result-race-phone-dark-fr")

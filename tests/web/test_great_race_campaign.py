@@ -34,10 +34,10 @@ def race(server: Server, key: dict[str, Any]) -> None:
     """Plays a game, until only stamps and cards are to be chosen."""
     path, token = f"/api/tables/{key['match']}", key["token"]
     for _ in range(MOST):
-        sight = ask(server, "GET", path, token=token)
-        if sight["status"] == "over" or sight["legal"][0].startswith(LAST):
+        table_view = ask(server, "GET", path, token=token)
+        if table_view["status"] == "over" or table_view["legal"][0].startswith(LAST):
             return
-        ask(server, "POST", f"{path}/decisions", {"do": choose(sight)}, token)
+        ask(server, "POST", f"{path}/decisions", {"do": choose(table_view)}, token)
     raise AssertionError("the game does not end")
 
 

@@ -35,7 +35,7 @@ def test_alone_dangers_are_sold_and_a_dead_engine_is_mended_in_the_field(
     server: Server, visit: Visit, keep: Keep
 ) -> None:
     mine = {"crew": "england", "at": IN_THE_FIELD, "engine": 0, "chassis": 3, "money": 30, "hand": ["bandits"]}
-    position = turn(mine, options={"solo": "alone", "passport": True})
+    position = turn(mine, settings={"solo": "alone", "passport": True})
     page, trial = try_out(server, visit, "great_race", position)
     expect(page.get_by_text("Round 4 of 10")).to_be_visible()
     repair = page.locator('button[data-use="repair"]')

@@ -72,7 +72,7 @@ def test_a_table_and_its_replay_have_no_serious_fault(
     server: Server, visit: Visit, keep: Callable[[Page, str], None], phone: bool, dark: bool
 ) -> None:
     look = look_of(phone, dark)
-    opened = open_table(server, "me:Ann", "bot:random", "bot:random", options={"course": "risky_exchange"})
+    opened = open_table(server, "me:Ann", "bot:random", "bot:random", settings={"course": "risky_exchange"})
     page = enter(server, visit, opened, phone=phone, dark=dark)
     Programmer(page).asked()
     keep(page, f"playing-{look}")

@@ -21,7 +21,7 @@ RACES: Final = 5
 
 def asks(phase: str) -> Callable[[Sight], bool]:
     """Waits for a question of this kind."""
-    return lambda sight: bool(run_of(sight)["phase"] == phase)
+    return lambda table_view: bool(run_of(table_view)["phase"] == phase)
 
 
 @pytest.mark.long
@@ -32,7 +32,7 @@ def test_a_race_against_bots_by_mouse(server: Server, visit: Visit, keep: Keep) 
     ann.asked()
     keep(page, "table-gt-desk-light")
     # Step by step until one has stopped somewhere, from then on flat out where the risk is small.
-    ann.drive(lambda sight: choose(sight) if "stop" in ann.done else step_by_step(sight))
+    ann.drive(lambda table_view: choose(table_view) if "stop" in ann.done else step_by_step(table_view))
     assert {"gear", "gas", "roll", "stop", "flat_out"} <= ann.done.keys(), ann.done
     keep(page, "result-gt-desk-light")
     expect(page.get_by_role("table").first.get_by_role("row")).to_have_count(4)
@@ -41,9 +41,9 @@ def test_a_race_against_bots_by_mouse(server: Server, visit: Visit, keep: Keep) 
 
 
 def test_a_race_with_the_keyboard_alone(server: Server, visit: Visit) -> None:
-    opened = open_table(server, "me:Ann", "bot:random", title="rallyman_gt", options=SMALL)
+    opened = open_table(server, "me:Ann", "bot:random", title="rallyman_gt", settings=SMALL)
     ann = Typist(enter(server, visit, opened), server, opened)
-    ann.drive(lambda sight: choose(sight) if "stop" in ann.done else step_by_step(sight))
+    ann.drive(lambda table_view: choose(table_view) if "stop" in ann.done else step_by_step(table_view))
     assert {"gear", "roll", "stop"} <= ann.done.keys(), ann.done
 
 
@@ -55,7 +55,9 @@ def test_a_race_of_six_by_finger_on_a_phone_in_french(server: Server, visit: Vis
     anne.asked()
     expect(page.get_by_role("group", name="Vos dés")).to_be_visible()
     keep(page, "table-gt-phone-dark-fr")
-    anne.drive(until=lambda sight: sight["view"]["round"] == 2 and len(sight["view"]["turn"]["plan"]) == 3)
+    anne.drive(
+        until=lambda table_view: table_view["view"]["round"] == 2 and len(table_view["view"]["turn"]["plan"]) == 3
+    )
     keep(page, "plan-gt-phone-dark-fr")
     anne.drive()
     keep(page, "result-gt-phone-dark-fr")
@@ -65,14 +67,14 @@ def test_a_race_of_six_by_finger_on_a_phone_in_french(server: Server, visit: Vis
 @pytest.mark.long
 def test_qualifying_laps_make_the_grid_of_the_race(server: Server, visit: Visit, keep: Keep) -> None:
     options = {**SMALL, "qualifying": True}
-    opened = open_table(server, "me:Ann", "bot:driver", title="rallyman_gt", options=options)
+    opened = open_table(server, "me:Ann", "bot:driver", title="rallyman_gt", settings=options)
     page = enter(server, visit, opened)
     ann = Pointer(page, server, opened)
     ann.asked()
     expect(ann.bar.get_by_text("Your qualifying lap.")).to_be_visible()
-    ann.drive(until=lambda sight: len(run_of(sight)["turn"]["plan"]) == 2)
+    ann.drive(until=lambda table_view: len(run_of(table_view)["turn"]["plan"]) == 2)
     keep(page, "qualifying-gt-desk-light")
-    race = ann.drive(until=lambda sight: sight["view"]["phase"] != "qualifying")
+    race = ann.drive(until=lambda table_view: table_view["view"]["phase"] != "qualifying")
     assert race is not None
     assert all(race["view"]["times"].values()), "somebody has not qualified"
     story = page.get_by_role("tabpanel", name="Story")
@@ -80,8 +82,8 @@ def test_qualifying_laps_make_the_grid_of_the_race(server: Server, visit: Visit,
     expect(story.get_by_text("is in pole position", exact=False)).to_be_visible()
     keep(page, "grid-gt-desk-light")
     # On so small a circuit a lucky bot may have won before Ann is asked again.
-    ann.drive(until=lambda sight: sight["view"]["round"] >= 2)
-    assert ann.sight()["number"] > race["number"], "the race has not begun"
+    ann.drive(until=lambda table_view: table_view["view"]["round"] >= 2)
+    assert ann.table_view()["number"] > race["number"], "the race has not begun"
 
 
 @pytest.mark.parametrize("phone", [False, pytest.param(True, marks=pytest.mark.long)], ids=["desk", "phone"])
@@ -102,7 +104,7 @@ def test_after_a_flat_out_that_failed_the_dice_are_laid_again(
     expect(ann.button("keep")).to_be_visible()
     size = "phone" if phone else "desk"
     keep(page, f"relay-gt-{size}-light")
-    done = ann.drive(until=lambda sight: "relay" in sight["legal"])
+    done = ann.drive(until=lambda table_view: "relay" in table_view["legal"])
     assert done is not None
     expect(ann.button("relay")).to_be_visible()
     keep(page, f"relaid-gt-{size}-light")
@@ -112,7 +114,7 @@ def test_after_a_flat_out_that_failed_the_dice_are_laid_again(
 
 def test_tyres_are_chosen_and_changed_in_the_pits(server: Server, visit: Visit, keep: Keep) -> None:
     options = {"preset": "full_race", "weather": "rain"}
-    opened = open_table(server, "me:Anne", "bot:random", title="rallyman_gt", options=options)
+    opened = open_table(server, "me:Anne", "bot:random", title="rallyman_gt", settings=options)
     page = enter(server, visit, opened, language="fr", dark=True)
     anne = Pointer(page, server, opened, "fr")
     tyres = anne.asked()
@@ -140,7 +142,7 @@ def test_the_table_has_no_serious_fault_while_dice_are_laid(
     opened = open_table(server, "me:Ann", *["bot:driver"] * 5, title="rallyman_gt")
     page = enter(server, visit, opened, phone=phone, dark=dark)
     ann = Pointer(page, server, opened, press=Locator.tap if phone else Locator.click)
-    ann.drive(until=lambda sight: len(sight["view"]["turn"]["plan"]) == 2)
+    ann.drive(until=lambda table_view: len(table_view["view"]["turn"]["plan"]) == 2)
     assert serious_faults(page) == []
     # The dice of a space fan out; and what lies there can be taken back.
     fanned = page.locator("[data-space][aria-expanded]").first

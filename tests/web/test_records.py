@@ -24,7 +24,7 @@ def lap(server: Server, name: str = "Ann") -> dict[str, Any]:
     body = {
         "title": "rallyman_gt",
         "seats": [{"who": "me", "name": name}],
-        "options": {"circuit": {"name": "Hairpins", "tiles": HAIRPINS}},
+        "settings": {"circuit": {"name": "Hairpins", "tiles": HAIRPINS}},
         "start": True,
     }
     return dict(ask(server, "POST", "/api/tables", body))
@@ -130,10 +130,10 @@ def test_the_daily_challenge_is_driven_from_the_lobby_without_help(
     expect(page.get_by_role("button", name="Conseil")).to_have_count(0)
     match = page.url.rsplit("/", 1)[-1]
     key = page.evaluate("JSON.parse(localStorage.getItem('paddock.seats'))")[match]
-    sight = ask(own_server, "GET", f"/api/tables/{match}", token=key["token"])
+    table_view = ask(own_server, "GET", f"/api/tables/{match}", token=key["token"])
     daily = ask(own_server, "GET", "/api/titles/rallyman_gt/daily")
-    assert sight["daily"] == daily["day"]
-    assert {name: sight["options"][name] for name in daily["options"]} == daily["options"]
+    assert table_view["daily"] == daily["day"]
+    assert {name: table_view["options"][name] for name in daily["options"]} == daily["options"]
     page.get_by_role("button", name="Ouvrir").or_(page.locator(".handle")).first.tap()
     expect(page.get_by_text("pas de conseil, et votre premier essai compte")).to_be_visible()
     assert page.evaluate("document.documentElement.scrollWidth <= window.innerWidth"), "it scrolls sideways"

@@ -72,7 +72,7 @@ async def deciding_without_a_key(scene: Scene) -> None:
 
 async def deciding_out_of_turn(scene: Scene) -> None:
     """Deciding when it is somebody else's turn."""
-    table = await scene.pair(title="great_race", options={})
+    table = await scene.pair(title="great_race", settings={})
     seen = {token: await scene.legal(table, token) for token in (table.ann, table.bob)}
     while all(seen.values()):
         await scene.decide(table, table.ann)
@@ -193,8 +193,11 @@ async def agreeing_for_others(scene: Scene) -> None:
                 # The other server may not have heard of the proposal yet.
                 hold(answer.status == 200 or answer.code == "proposal", f"agreeing again: {answer}")
             await scene.refused("proposal", "POST", f"{table.path}/proposals", {"what": "pause"}, table.ann)
-        sight = await scene.here.get(table.path, table.bob)
-        hold(sight["status"] == "playing" and sight["proposal"] is not None, f"{what} by one alone: {sight['status']}")
+        table_view = await scene.here.get(table.path, table.bob)
+        hold(
+            table_view["status"] == "playing" and table_view["proposal"] is not None,
+            f"{what} by one alone: {table_view['status']}",
+        )
         await scene.here.post(f"{table.path}/answers", {"agrees": False}, table.bob)
 
 
@@ -202,7 +205,7 @@ async def farming_a_clock(scene: Scene) -> None:
     """Deciding and taking back again and again, for the increment of each."""
     clock = {"mode": "bank", "seconds": 300, "increment": 60}
     for title in ("roborally", "classic_rally", "gang_rush", "great_race"):
-        more: dict[str, Any] = {} if title == "roborally" else {"options": {}}
+        more: dict[str, Any] = {} if title == "roborally" else {"settings": {}}
         table = await scene.pair(title=title, clock=clock, **more)
         taken = 0
         for _ in range(30):
@@ -216,7 +219,7 @@ async def farming_a_clock(scene: Scene) -> None:
                     continue
                 taken += 1
                 scene.tries += 1
-                banks = [sight["clock"]["banks"][seat] for sight in (before, answer.body["sight"])]
+                banks = [table_view["clock"]["banks"][seat] for table_view in (before, answer.body["table"])]
                 hold(banks[1] <= banks[0], f"{title}: {banks[1] - banks[0]} ms for what was taken back")
             if taken >= 6:
                 break

@@ -37,8 +37,8 @@ async def looking_before_the_end(scene: Scene) -> None:
             for path in ("record", "analysis", "statistics", "verify"):
                 await scene.refused("still-running", "GET", f"{table.path}/{path}", None, token)
     for token in (table.ann, table.bob, ""):
-        sight = await scene.here.get(table.path, token)
-        hold("seed" not in sight, "the seed of a game that goes on")
+        table_view = await scene.here.get(table.path, token)
+        hold("seed" not in table_view, "the seed of a game that goes on")
 
 
 async def looking_into_a_private_table(scene: Scene) -> None:
@@ -89,8 +89,8 @@ async def looking_into_a_trial(scene: Scene) -> None:
     hold(len({msgspec.json.encode(each) for each in told}) > 1, "each trial shows the same hand")
 
 
-def _hand(sight: dict[str, Any], seat: int) -> Any:
-    hand = next(robot for robot in sight["view"]["robots"] if robot["seat"] == seat)["hand"]
+def _hand(table_view: dict[str, Any], seat: int) -> Any:
+    hand = next(robot for robot in table_view["view"]["robots"] if robot["seat"] == seat)["hand"]
     hold(isinstance(hand, list), f"no hand of seat {seat}")
     return sorted(hand)
 

@@ -93,8 +93,8 @@ def main() -> int:
     signal.signal(signal.SIGTERM, lambda *_: signal.raise_signal(signal.SIGINT))  # nothing is left running then
     stores = [asked.store] if asked.store else list(STORES)
     part = shared(effort, len(stores))
-    options = " ".join(sys.argv[1:])
-    command = f'make torture ARGS="{options}"' if options else "make torture"
+    settings = " ".join(sys.argv[1:])
+    command = f'make torture ARGS="{settings}"' if settings else "make torture"
     results: list[Result] = []
     with database(POSTGRESQL in stores) as postgres, _runner() as runner:
         for name in asked.only or ATTACKS:

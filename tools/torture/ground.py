@@ -133,7 +133,7 @@ class Ground:
     @contextlib.asynccontextmanager
     async def opened(self, place: str) -> AsyncIterator[SqlStore]:
         """The store itself, beside its servers."""
-        store = await open_store(place, patience=PATIENCE)
+        store = await open_store(place, timeout=PATIENCE)
         try:
             yield store
         finally:

@@ -4,7 +4,7 @@ What must hold: of all bytes that a viewer is sent before the end, none tells wh
 
 - The seed, and the tokens and invitations of everybody, are looked for in every message.
 - What is hidden in a position (hands, cards face down, what is chosen in secret, what is not drawn yet) is imagined
-  anew for each viewer and moment: a sight, a moment or a list of decisions that the imagined position would not have
+  anew for each viewer and moment: a table_view, a moment or a list of decisions that the imagined position would not have
   shown to the last byte tells something of the true one.
 - What somebody decided is told to nobody else but by events that everybody may see; a card of RoboRally, of which each
   has a number, is looked for by that number.
@@ -24,8 +24,8 @@ from tools.torture.wire import HERE, Client
 from websockets.asyncio.client import connect
 
 from paddock.core.chance import LiveChance
+from paddock.core.leak_check import differing_paths
 from paddock.core.registry import titles
-from paddock.core.view import differing
 from paddock.match.entries import Opened, read
 from paddock.match.match import OVER, Match
 
@@ -41,7 +41,7 @@ LOOKS: Final = 0.08
 """How often somebody who may decide looks around first."""
 SHARE: Final = {"short": 0.12, "long": 0.5}
 """The share of all sights that are held against an imagined position: each takes some milliseconds."""
-PARTS: Final = ("view", "legal", "standing", "foresee", "waiting")
+PARTS: Final = ("view", "legal", "always_legal", "preview", "waiting")
 
 
 class Game:
@@ -62,10 +62,10 @@ class Game:
         return [*range(len(self.tokens)), None]
 
 
-async def opened(client: Client, title: str, seats: int, options: dict[str, Any]) -> Game:
+async def opened(client: Client, title: str, seats: int, settings: dict[str, Any]) -> Game:
     """A public table whose seats are all taken, and begun."""
     wishes = [{"who": "me", "name": "P0"}, *({"who": "link"} for _ in range(seats - 1))]
-    body = {"title": title, "seats": wishes, "options": options, "public": True}
+    body = {"title": title, "seats": wishes, "settings": settings, "public": True}
     found = await client.post("/api/tables", body)
     tokens = [found["token"]]
     for number in range(1, seats):
@@ -84,26 +84,26 @@ async def played(client: Client, game: Game, chance: random.Random, ground: Grou
         async with connect(place, **WAITING, max_size=None, compression=None) as connection:
             guest = game.guests[viewer] = Guest(connection)
             await guest.send({"hello": {"token": None if viewer is None else game.tokens[viewer]}})
-            await guest.next(lambda message: "sight" in message)
+            await guest.next(lambda message: "table" in message)
             ready[at].set()
             for each in ready:
                 await each.wait()
-            while guest.sight["status"] != "over":
+            while guest.table_view["status"] != "over":
                 if viewer is None or not guest.is_asked():
                     await guest.receive()
                     if chance.random() < LOOKS / 4:
                         await looked(client, game, viewer, guest, chance)
                     continue
-                sight = guest.sight
+                table_view = guest.table_view
                 what = chance.random()
                 if what < LOOKS:
                     await looked(client, game, viewer, guest, chance)
-                elif what < LOOKS + 0.03 and sight["take_back"]:
+                elif what < LOOKS + 0.03 and table_view["take_back"]:
                     await guest.ask(take_back=None)
                 elif what < LOOKS + 0.05:
-                    await guest.ask(why=chance.choice(sight["legal"]))
+                    await guest.ask(why=chance.choice(table_view["legal"]))
                 else:
-                    await guest.ask(do=chance.choice(sight["legal"]))
+                    await guest.ask(do=chance.choice(table_view["legal"]))
                     ground.say(f"{game.title} with {len(game.tokens)} seats, {len(guest.messages):,} messages")
 
     async with asyncio.TaskGroup() as group:
@@ -114,7 +114,7 @@ async def played(client: Client, game: Game, chance: random.Random, ground: Grou
 async def looked(client: Client, game: Game, viewer: int | None, guest: Guest, chance: random.Random) -> None:
     """Somebody asks for what can be asked for by HTTP; what they get is kept."""
     token = "" if viewer is None else game.tokens[viewer]
-    last = max(1, guest.sight.get("number", 1))
+    last = max(1, guest.table_view.get("number", 1))
     paths = (
         "",
         "/log?limit=50",
@@ -142,18 +142,18 @@ def search(game: Game, rows: list[bytes], chance: random.Random, share: float) -
     found = {"bytes": 0, "messages": 0, "positions": 0}
     for viewer, guest in game.guests.items():
         for message, text in zip(guest.messages, guest.got, strict=True):
-            over = message.get("sight", {}).get("status") == "over"
+            over = message.get("table", {}).get("status") == "over"
             found["bytes"] += len(text.encode())
             found["messages"] += 1
             _no_secret(game, viewer, text, "" if over else first.seed)
-            _notes(game, viewer, message.get("notes", []))
+            _notes(game, viewer, message.get("updates", []))
         for path, text in game.read[viewer]:
             found["bytes"] += len(text.encode())
             found["messages"] += 1
             over = '"status":"over"' in text or path in ("/record", "/verify")
             _no_secret(game, viewer, text, "" if over else first.seed)
     found["positions"] = _imagined(game, entries, chance, share)
-    if game.title == "roborally" and first.options.get("course") == SHORT["course"]:
+    if game.title == "roborally" and first.settings.get("course") == SHORT["course"]:
         check_against_the_truth(
             {"match": game.match, "rows": rows, "seats": len(game.tokens), "guests": game.guests}, least=10
         )
@@ -167,9 +167,9 @@ def _no_secret(game: Game, viewer: int | None, text: str, seed: str) -> None:
     hold(not told, f"{game.title} {game.match}: a token was sent to {viewer}: {text[:200]}")
 
 
-def _notes(game: Game, viewer: int | None, notes: list[dict[str, Any]]) -> None:
+def _notes(game: Game, viewer: int | None, updates: list[dict[str, Any]]) -> None:
     """What somebody decided is in nobody else's story."""
-    for note in notes:
+    for note in updates:
         hold(note.get("seat") == viewer or "do" not in note, f"{game.title} {game.match}: {viewer} is told {note}")
 
 
@@ -179,9 +179,9 @@ def _imagined(game: Game, entries: list[Any], chance: random.Random, share: floa
     sent: dict[int | None, dict[int, list[dict[str, Any]]]] = {viewer: {} for viewer in game.viewers}
     for viewer, guest in game.guests.items():
         for message in guest.messages:
-            if "sight" in message and message["sight"]["status"] == "playing":
-                sight = message["sight"]
-                sent[viewer].setdefault(sight["number"], []).append({part: sight.get(part) for part in PARTS})
+            if "table" in message and message["table"]["status"] == "playing":
+                table_view = message["table"]
+                sent[viewer].setdefault(table_view["number"], []).append({part: table_view.get(part) for part in PARTS})
         for path, text in game.read[viewer]:
             if path.startswith("/moments/") and '"view"' in text:
                 moment = msgspec.json.decode(text)
@@ -195,21 +195,21 @@ def _imagined(game: Game, entries: list[Any], chance: random.Random, share: floa
     checked, unlike = 0, dict[tuple[int | None, int], list[str]]()
     match = Match(game.match, entries[0])
     for entry in entries:
-        match.take(entry)
+        match.apply_entry(entry)
         if match.play is None or match.status == OVER:
             continue
         for viewer in game.viewers:
-            key = viewer, match.story.number(viewer)
+            key = viewer, match.feed.number(viewer)
             if not wanted.get(key):
                 continue
             shown = _shown(match, viewer, chance)
             # A number may stand for several moments, between which the viewer was told nothing: one of them fits.
             rest: list[dict[str, Any]] = []
-            for sight in wanted[key]:
-                apart = differing({part: shown.get(part) for part in sight}, sight, "sight")
+            for table_view in wanted[key]:
+                apart = differing_paths({part: shown.get(part) for part in table_view}, table_view, "table")
                 checked += not apart
                 if apart:
-                    rest.append(sight)
+                    rest.append(table_view)
                     unlike[key] = apart
             wanted[key] = rest
     left = [key for key, sights in wanted.items() if sights]
@@ -223,14 +223,14 @@ def _imagined(game: Game, entries: list[Any], chance: random.Random, share: floa
 
 def _shown(match: Match, viewer: int | None, chance: random.Random) -> dict[str, Any]:
     """What a viewer would be shown of a position in which all that it can't know is made up."""
-    game, play = match.game, match.running()
-    state = game.imagine(play.state, viewer, LiveChance(chance))
+    game, play = match.game, match.started_play()
+    state = game.determinize(play.state, viewer, LiveChance(chance))
     found: dict[str, Any] = {"view": game.view(state, viewer), "waiting": match.waiting_for()}
     if viewer is not None:
         notation = game.space.notation
         found["legal"] = [notation(decision) for decision in game.legal(state, viewer)]
-        found["standing"] = [notation(decision) for decision in game.standing(state, viewer)]
-        found["foresee"] = game.foresee(state, viewer)
+        found["always_legal"] = [notation(decision) for decision in game.always_legal(state, viewer)]
+        found["preview"] = game.preview(state, viewer)
     plain: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(found))
     return plain
 
@@ -247,7 +247,7 @@ async def attack(ground: Ground) -> None:
                 choices = OPTIONS.get(title, ({},))
                 game = await opened(client, title, 2 + number % 3, choices[number % len(choices)])
                 await played(client, game, chance, ground)
-                rows = [row for _, row in await store.rows(game.match)]
+                rows = [row for _, row in await store.read_rows(game.match)]
                 ground.say(f"searching a game of {title}", every=0)
                 found = await asyncio.to_thread(search, game, rows, chance, share)
                 figures["games"] += 1

@@ -100,7 +100,7 @@ class Siege:
         """A table for two."""
         seats = [{"who": "me", "name": "Eve"}, {"who": "link"}]
         opened = await self.client.post(
-            "/api/tables", {"title": title, "seats": seats, "options": QUICK.get(title, {})}
+            "/api/tables", {"title": title, "seats": seats, "settings": QUICK.get(title, {})}
         )
         match, token = opened["match"], opened["token"]
         sit = {"name": "Bob", "invitation": opened["invitation"]}
@@ -239,7 +239,7 @@ def _is_text(message: bytes) -> bool:
 
 async def rows_of(store: SqlStore, table: Table) -> list[bytes]:
     """The log of a table."""
-    return [row for _, row in await store.rows(table.match)]
+    return [row for _, row in await store.read_rows(table.match)]
 
 
 def check(table: Table, rows: list[bytes]) -> int:
@@ -269,7 +269,7 @@ async def attack(ground: Ground) -> None:
         await siege.prepare()
         assert siege.victim is not None
         before = await rows_of(store, siege.victim)
-        sight = await client.get(f"/api/tables/{siege.victim.match}", siege.victim.tokens[0])
+        table_view = await client.get(f"/api/tables/{siege.victim.match}", siege.victim.tokens[0])
         async with asyncio.TaskGroup() as group:
             for _ in range(SOCKETS):
                 group.create_task(siege.by_socket())
@@ -280,7 +280,7 @@ async def attack(ground: Ground) -> None:
         hold(after == before, f"the attacked match has changed: {after[len(before) :][:3]}")
         again = await client.get(f"/api/tables/{siege.victim.match}", siege.victim.tokens[0])
         hold(
-            {**again, "now": 0, "watchers": 0} == {**sight, "now": 0, "watchers": 0},
+            {**again, "now": 0, "watchers": 0} == {**table_view, "now": 0, "watchers": 0},
             "the attacked match looks different",
         )
         hold(await siege.play_on(siege.victim), "the attacked match goes on")

@@ -45,7 +45,7 @@ class Scene:
 
     async def opened(self, seats: list[dict[str, str]] | None = None, session: str = "", **more: Any) -> Table:
         """A table that waits for Bob."""
-        body = {"title": "roborally", "seats": seats or PAIR, "options": SHORT, **more}
+        body = {"title": "roborally", "seats": seats or PAIR, "settings": SHORT, **more}
         return Table(await self.here.post("/api/tables", body, session))
 
     async def pair(self, **more: Any) -> Table:
@@ -69,7 +69,7 @@ class Scene:
 
     async def rows(self, match: str) -> list[bytes]:
         """The log of a match."""
-        return [row for _, row in await self.store.rows(match)]
+        return [row for _, row in await self.store.read_rows(match)]
 
     async def settled(self, table: Table) -> None:
         """Both servers have heard what was done at either, as far as Ann can tell."""
@@ -113,7 +113,7 @@ class Scene:
         async with connect(f"ws://{HERE}:{port}{table.path}/live", **WAITING, max_size=None) as connection:
             guest = Guest(connection)
             await guest.send({"hello": {"token": token}})
-            await guest.next(lambda message: "sight" in message or "error" in message)
+            await guest.next(lambda message: "table" in message or "error" in message)
             yield guest
 
     async def refused_by_socket(self, code: str, guest: Guest, **message: Any) -> None:

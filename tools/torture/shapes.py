@@ -93,7 +93,7 @@ HTTP: Final[tuple[tuple[str, str, Any], ...]] = (
     (
         "POST",
         "/api/tables",
-        {"title": TITLE, "seats": SEATS, "options": {"course": "own"}, "clock": CLOCK, "public": True},
+        {"title": TITLE, "seats": SEATS, "settings": {"course": "own"}, "clock": CLOCK, "public": True},
     ),
     (
         "POST",
@@ -238,7 +238,7 @@ class Shapes:
         chance, known = self._chance, self.known
         if key in ("do", "why"):
             space = chance.choice(self._spaces)
-            return space.notation(space.numbered(chance.randrange(space.size)))
+            return space.notation(space.from_number(chance.randrange(space.size)))
         if key in ("token", "invitation"):
             return chance.choice(known.tokens if key == "token" or chance.random() < 0.1 else known.invitations)
         if value == MATCH:

@@ -55,7 +55,7 @@ class Players:
     async def sit(self) -> None:
         """Opens a table and begins."""
         seats = [{"who": "me", "name": "Ann"}, {"who": "link"}]
-        self._table = await open_table(self.server.port, {"title": "roborally", "seats": seats, "options": SHORT})
+        self._table = await open_table(self.server.port, {"title": "roborally", "seats": seats, "settings": SHORT})
 
     async def play(self) -> None:
         """Plays on and on: each decision and each look is timed."""
@@ -64,12 +64,12 @@ class Players:
             over = False
             for token in tokens:
                 began = time.perf_counter()
-                sight = await self._client.get(f"/api/tables/{match}", token)
-                if sight.get("legal"):
-                    do = {"do": sight["legal"][0]}
+                table_view = await self._client.get(f"/api/tables/{match}", token)
+                if table_view.get("legal"):
+                    do = {"do": table_view["legal"][0]}
                     await self._client.post(f"/api/tables/{match}/decisions", do, token)
                 self.took.append((time.perf_counter() - began) * 1000)
-                over = over or sight["status"] == "over"
+                over = over or table_view["status"] == "over"
             if over:
                 await self.sit()
             await asyncio.sleep(0.02)

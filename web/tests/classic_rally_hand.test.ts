@@ -52,7 +52,7 @@ function player(part: Partial<Player> = {}): Player {
 function view(part: Partial<RallyView> = {}): RallyView {
   return {
     title: 'classic_rally@1',
-    options: {},
+    settings: {},
     seats: 2,
     map: [],
     phase: 'turn',
@@ -310,8 +310,8 @@ describe('what may be decided', () => {
   it('tells why a turn may end, and what a toolbox mends', () => {
     const title = { value: (_: string, name: string) => name } as unknown as TitleTranslations
     const known = { view: view(), player: player({ hazards: ['pothole', 'flat_tyre'] }), scene: SCENE, words: title }
-    const foresee: Foresight = { stay: { allowed: false, why: 'owed' } }
-    expect(aboutOf('end_turn', { ...known, foresee })).toContain('Not yet')
-    expect(aboutOf('repair toolbox', { ...known, foresee })).toBe('pothole')
+    const preview: Foresight = { stay: { allowed: false, why: 'owed' } }
+    expect(aboutOf('end_turn', { ...known, preview })).toContain('Not yet')
+    expect(aboutOf('repair toolbox', { ...known, preview })).toBe('pothole')
   })
 })

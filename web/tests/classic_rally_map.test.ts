@@ -28,12 +28,12 @@ import { signOf } from '../src/titles/classic_rally/map/signs'
 import type { Kind, Player, Tile } from '../src/titles/classic_rally/types'
 
 const fixture = new URL('fixtures/classic_rally_notes.json', import.meta.url)
-const { scene, notes } = JSON.parse(readFileSync(fixture, 'utf-8')) as {
+const { scene, updates } = JSON.parse(readFileSync(fixture, 'utf-8')) as {
   scene: { kinds: Kind[] }
-  notes: { before: { map: Tile[]; players: Player[] } }[]
+  updates: { before: { map: Tile[]; players: Player[] } }[]
 }
 const { kinds } = scene
-const whole = notes.find(({ before }) => before.map.length >= 23)?.before.map ?? []
+const whole = updates.find(({ before }) => before.map.length >= 23)?.before.map ?? []
 const crew = (colour: string, more: Partial<Player>): Player =>
   ({ colour, seat: 0, at: null, nose: null, assistance: { at: null, load: {} }, ...more }) as Player
 
@@ -171,7 +171,7 @@ describe('the tile in hand', () => {
       legal: lines,
       busy: false,
       animator: { playing },
-      sight: { view, question: 7 },
+      table: { view, question: 7 },
     }
     const act = (line: string): Promise<void> => Promise.resolve(void sent.push(line))
     return { builder: new Builder({ ...session, act } as unknown as TableSession), sent }

@@ -14,7 +14,7 @@ interface PlayedNote {
 }
 
 const file = process.env.CLASSIC_RALLY_NOTES ?? new URL('fixtures/classic_rally_notes.json', import.meta.url)
-const { scene, notes } = JSON.parse(readFileSync(file, 'utf-8')) as { scene: View; notes: PlayedNote[] }
+const { scene, updates } = JSON.parse(readFileSync(file, 'utf-8')) as { scene: View; updates: PlayedNote[] }
 
 const happenings = readFileSync(
   new URL('../../src/paddock/games/classic_rally/rules/events.py', import.meta.url),
@@ -71,7 +71,7 @@ describe('what is shown of Classic Rally', () => {
     expect([...KINDS].sort()).toEqual(kinds.sort())
   })
 
-  it.each(notes.map((note, place) => [place, note.events.map(({ event }) => event).join(' '), note] as const))(
+  it.each(updates.map((note, place) => [place, note.events.map(({ event }) => event).join(' '), note] as const))(
     'leads from one position to the next, event by event: note %i, %s',
     (_place, _kinds, note) => {
       const after = model(note.after, scene) as unknown as RallyModel
@@ -83,7 +83,7 @@ describe('what is shown of Classic Rally', () => {
   )
 
   it('leaves nothing in the air', () => {
-    for (const note of notes) {
+    for (const note of updates) {
       const { flashes, laid, throws, rolling, card } = played(note).effects
       expect([flashes, laid, throws, rolling, card]).toEqual([[], null, [], false, null])
     }
@@ -91,7 +91,7 @@ describe('what is shown of Classic Rally', () => {
 })
 
 describe('any kind of event', () => {
-  const racing = notes.find((note) => (note.before.players as Player[]).every(({ at }) => at !== null)) as PlayedNote
+  const racing = updates.find((note) => (note.before.players as Player[]).every(({ at }) => at !== null)) as PlayedNote
   const [first, second] = racing.before.players as Player[]
   const said = { car: first?.colour, other: (second ?? first)?.colour, cell: first?.at, nose: 'E', rotation: '90' }
   const more = {

@@ -45,7 +45,7 @@ function standing(seat: number, part: Partial<Standing> = {}): Standing {
 function view(part: Partial<GangView> = {}): GangView {
   return {
     title: 'gang_rush@1',
-    options: {},
+    settings: {},
     seats: 2,
     wall: null,
     phase: 'moving',
@@ -116,12 +116,12 @@ describe('dice', () => {
       repair: none,
       breakage: [5 / 6, 1 / 6, 0, 0, 0, 0],
     }
-    const foresee: Foresight = { rerolls: [{ decision: 'reroll 3', odds }] }
-    const found = openOdds(oddsOf(foresee, 'reroll 3', DICE))
+    const preview: Foresight = { rerolls: [{ decision: 'reroll 3', odds }] }
+    const found = openOdds(oddsOf(preview, 'reroll 3', DICE))
     expect(found.map(({ face }) => face)).toEqual(['speed', 'breakage'])
     expect(found[0]?.average).toBeCloseTo(7 / 6)
     expect(found[1]?.fewer).toBeCloseTo(5 / 6)
-    expect(oddsOf(foresee, null, DICE)).toEqual([])
+    expect(oddsOf(preview, null, DICE)).toEqual([])
   })
 })
 
@@ -138,7 +138,7 @@ describe('money', () => {
     expect(afterPaying({ cash: 500, debt: 100 }, 500)).toEqual({ cash: 0, debt: 100, owed: 0 })
   })
   it('of others is covered where the table says so, until the end', () => {
-    const hidden = view({ options: { hide_cash: true } })
+    const hidden = view({ settings: { hide_cash: true } })
     expect([isCovered(hidden, 1, 0), isCovered(hidden, 0, 0), isCovered(view(), 1, 0)]).toEqual([true, false, false])
     expect(isCovered({ ...hidden, phase: 'over' }, 1, 0)).toBe(false)
     expect(ranks(hidden).map(({ race, place }) => [race, place])).toEqual([
@@ -251,7 +251,7 @@ describe('the position in words', () => {
       steps: 1,
       sale: 400,
     }
-    const foresee: Foresight = {
+    const preview: Foresight = {
       volleys: [
         { from: '3:30', officers: 2, at: '3:12', car: 'parker' },
         { from: '1:30', officers: 1, at: null, car: null },
@@ -260,7 +260,7 @@ describe('the position in words', () => {
       paths: [{ steps: ['F'], outcomes: [ram] }],
     }
     const scene = { prices: [500, 400, 300, 200, 100] } as unknown as View
-    const sections = text(view({ turn }) as unknown as View, scene, plain, foresee as Record<string, unknown>)
+    const sections = text(view({ turn }) as unknown as View, scene, plain, preview as Record<string, unknown>)
     const all = sections.flatMap(({ lines }) => lines)
     expect(sections).toHaveLength(9)
     expect(all.some((line) => line.includes('$400: nitro'))).toBe(true)
@@ -268,7 +268,7 @@ describe('the position in words', () => {
     expect(sections.at(-1)?.table?.rows).toHaveLength(2)
   })
   it('covers what is covered', () => {
-    const rows = text(view({ options: { hide_cash: true } }) as unknown as View, {}, plain).at(-1)?.table?.rows
+    const rows = text(view({ settings: { hide_cash: true } }) as unknown as View, {}, plain).at(-1)?.table?.rows
     expect(rows?.[0]?.[5]).toBe('$700')
     expect(rows?.[1]?.[5]).toBe('covered')
   })

@@ -14,7 +14,7 @@ interface PlayedNote {
 }
 
 const file = process.env.GANG_RUSH_NOTES ?? new URL('fixtures/gang_rush_notes.json', import.meta.url)
-const { scene, notes } = JSON.parse(readFileSync(file, 'utf-8')) as { scene: View; notes: PlayedNote[] }
+const { scene, updates } = JSON.parse(readFileSync(file, 'utf-8')) as { scene: View; updates: PlayedNote[] }
 
 const happenings = readFileSync(
   new URL('../../src/paddock/games/gang_rush/rules/events.py', import.meta.url),
@@ -63,7 +63,7 @@ describe('what is shown of GangRush', () => {
     expect([...KINDS].sort()).toEqual(kinds.sort())
   })
 
-  it.each(notes.map((note, place) => [place, note.events.map(({ event }) => event).join(' '), note] as const))(
+  it.each(updates.map((note, place) => [place, note.events.map(({ event }) => event).join(' '), note] as const))(
     'leads from one position to the next, event by event: note %i, %s',
     (_place, _kinds, note) => {
       expect(drawn(played(note))).toEqual(drawn(model(note.after, scene) as unknown as GangModel))
@@ -71,7 +71,7 @@ describe('what is shown of GangRush', () => {
   )
 
   it('leaves nothing in the air', () => {
-    for (const note of notes) {
+    for (const note of updates) {
       const { flashes, beams, bursts } = played(note).effects
       expect([flashes, beams, bursts]).toEqual([[], [], []])
     }
@@ -79,7 +79,7 @@ describe('what is shown of GangRush', () => {
 })
 
 describe('any kind of event', () => {
-  const before = notes.find((note) => (note.before.cars as Car[]).every((car) => car.at !== null)) as PlayedNote
+  const before = updates.find((note) => (note.before.cars as Car[]).every((car) => car.at !== null)) as PlayedNote
   const [first, second] = before.before.cars as Car[]
   const said = { car: first?.driver, other: second?.driver, space: first?.at, seat: 0, speed: 20, points: 1, body: 2 }
   const more = { from: '3:14', to: '2:15', direction: 'F', hazard: 'barrier_2', tile: 'mine', die: 2, face: 'shot' }

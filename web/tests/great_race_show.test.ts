@@ -15,9 +15,9 @@ interface PlayedNote {
 }
 
 const file = process.env.GREAT_RACE_NOTES ?? new URL('fixtures/great_race_notes.json', import.meta.url)
-const { scenes, notes } = JSON.parse(readFileSync(file, 'utf-8')) as {
+const { scenes, updates } = JSON.parse(readFileSync(file, 'utf-8')) as {
   scenes: Record<string, View>
-  notes: PlayedNote[]
+  updates: PlayedNote[]
 }
 
 const happenings = readFileSync(
@@ -96,7 +96,7 @@ describe('what is shown of The Great Race', () => {
     expect([...KINDS].sort()).toEqual(kinds.sort())
   })
 
-  it.each(notes.map((note, place) => [place, note.events.map(({ event }) => event).join(' '), note] as const))(
+  it.each(updates.map((note, place) => [place, note.events.map(({ event }) => event).join(' '), note] as const))(
     'leads from one position to the next, event by event: note %i, %s',
     (_place, _kinds, note) => {
       const after = model(note.after, scenes[note.race]) as unknown as RaceModel
@@ -109,7 +109,7 @@ describe('what is shown of The Great Race', () => {
   )
 
   it('leaves nothing in the air', () => {
-    for (const note of notes) {
+    for (const note of updates) {
       const { flashes, laid, gone, barred, sailing } = played(note).effects
       expect([flashes, laid, gone, barred, sailing]).toEqual([[], null, null, null, null])
     }
@@ -117,7 +117,7 @@ describe('what is shown of The Great Race', () => {
 })
 
 describe('any kind of event', () => {
-  const racing = notes.find(
+  const racing = updates.find(
     (note) => note.before.torpedo && (note.before.crews as Crew[])[0]?.crew && note.before.phase === 'convoy',
   ) as PlayedNote
   const crew = (racing.before.crews as Crew[])[0]?.crew

@@ -33,7 +33,7 @@ describe('a new table', () => {
       { who: 'bot', level: 'driver', name: 'Turbo' },
     ])
     expect(body.clock).toEqual({})
-    expect(body.options).toEqual({})
+    expect(body.settings).toEqual({})
   })
 
   it('has no more seats than the title', () => {
@@ -62,7 +62,7 @@ describe('a new table', () => {
 
   it('sends only the settings that differ from the rules', () => {
     const choices = usualChoices(info, { course: 'eight', laps: 3, nothing: 1 })
-    expect(request(choices, info, named(choices)).options).toEqual({ course: 'eight' })
+    expect(request(choices, info, named(choices)).settings).toEqual({ course: 'eight' })
   })
 
   it.each([
@@ -91,7 +91,7 @@ describe('what was chosen last', () => {
   })
 
   it('is what a newcomer gets, the first time', () => {
-    expect(rememberedTable(info, { course: 'eight' }).options).toEqual({ course: 'eight' })
+    expect(rememberedTable(info, { course: 'eight' }).settings).toEqual({ course: 'eight' })
     expect(lastTitle([info])?.title).toBe('race')
     expect(lastTitle([])).toBeUndefined()
   })
@@ -107,10 +107,10 @@ describe('what was chosen last', () => {
   it('leaves out what the title no longer has', () => {
     const found = fitting(info, {
       seats: [{ who: 'me' }, { who: 'bot', level: 'genius' }, { who: 'me', name: 'Bob' }],
-      options: { course: 'gone', laps: 12, rain: true },
+      settings: { course: 'gone', laps: 12, rain: true },
       clock: { kind: 'sundial' },
     })
-    expect(found.options).toEqual({ rain: true })
+    expect(found.settings).toEqual({ rain: true })
     expect(found.seats).toEqual([
       { who: 'me', name: '', level: 'driver' },
       { who: 'bot', name: '', level: 'driver' },

@@ -72,7 +72,7 @@ describe('a step in notation', () => {
 
 describe('what may be laid next', () => {
   const legal = ['gear 4 1:A1', 'gear 3 1:A1', 'gas 1:A1', 'brake 1 1 1:A1', 'gear 3 1:B1', 'roll', 'flat_out']
-  const foresee: Foresight = {
+  const preview: Foresight = {
     threshold: 3,
     warnings: 0,
     next: [
@@ -85,7 +85,7 @@ describe('what may be laid next', () => {
   }
 
   it('is grouped by space, from the slowest to the fastest, gas first', () => {
-    const targets = targetsOf(legal, foresee)
+    const targets = targetsOf(legal, preview)
     expect(targets.map(({ space }) => space)).toEqual(['1:A1', '1:B1'])
     expect(targets[0]?.offers.map(({ line }) => line)).toEqual([
       'brake 1 1 1:A1',
@@ -99,7 +99,7 @@ describe('what may be laid next', () => {
   })
   it('begins with the space that breaks no limit', () => {
     const scene = { ideal: ['1:B1'], links: [] } as unknown as Scene
-    expect(likelyTarget(targetsOf(legal, foresee), scene, '0:A3')).toBe('1:A1')
+    expect(likelyTarget(targetsOf(legal, preview), scene, '0:A3')).toBe('1:A1')
   })
   it('shows each face of dice that are alike while they are laid again', () => {
     const turn: Turn = {
@@ -189,14 +189,14 @@ describe('the tray', () => {
 describe('what was rolled in this turn', () => {
   const rolls = (die: string, face: string) => ({ event: 'rolls', car: 'blue', die, face })
   it('begins with the turn, and leaves out what the table went back on', () => {
-    const notes = [
+    const updates = [
       { number: 1, kind: 'stepped', events: [rolls('gear-1', 'warning')] },
       { number: 2, kind: 'stepped', events: [{ event: 'turn', car: 'blue', speed: 1 }] },
       { number: 3, kind: 'stepped', events: [rolls('gear-2', 'warning'), { ...rolls('gear-5', 'clear'), car: 'red' }] },
       { number: 4, kind: 'answered', what: 'back', to: 2, settled: true, agrees: true },
       { number: 5, kind: 'stepped', events: [rolls('gear-2', 'clear')] },
     ]
-    expect(turnEvents(notes, 'blue').filter(({ event }) => event === 'rolls')).toEqual([rolls('gear-2', 'clear')])
+    expect(turnEvents(updates, 'blue').filter(({ event }) => event === 'rolls')).toEqual([rolls('gear-2', 'clear')])
   })
   it('is told step by step', () => {
     const plan = ['gear 1 0:A', 'brake 1 1 0:B', 'gas 0:C', 'gas 0:D']
@@ -219,8 +219,8 @@ describe('what was rolled in this turn', () => {
 
 describe('the dice on the road', () => {
   it('have what the engine foresees, and the speed at every step', () => {
-    const foresee = { plan: [{ step: 'gas 1:A1', speed: 3, loss: 0.1 }] } as unknown as Foresight
-    const steps = laidSteps(run('plan', { plan: ['gas 1:A1', 'gear 4 1:A2'] }), foresee)
+    const preview = { plan: [{ step: 'gas 1:A1', speed: 3, loss: 0.1 }] } as unknown as Foresight
+    const steps = laidSteps(run('plan', { plan: ['gas 1:A1', 'gear 4 1:A2'] }), preview)
     expect(steps.map(({ speed, state }) => [speed, state])).toEqual([
       [3, 'laid'],
       [4, 'laid'],

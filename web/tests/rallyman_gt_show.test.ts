@@ -15,9 +15,9 @@ interface PlayedNote {
 }
 
 const file = process.env.RALLYMAN_GT_NOTES ?? new URL('fixtures/rallyman_gt_notes.json', import.meta.url)
-const { grids, notes } = JSON.parse(readFileSync(file, 'utf-8')) as {
+const { grids, updates } = JSON.parse(readFileSync(file, 'utf-8')) as {
   grids: Record<string, View>
-  notes: PlayedNote[]
+  updates: PlayedNote[]
 }
 
 const happenings = readFileSync(
@@ -77,7 +77,7 @@ describe('what is shown of Rallyman: GT', () => {
     expect([...KINDS].sort()).toEqual(kinds.sort())
   })
 
-  it.each(notes.map((note, place) => [place, note.circuit, note] as const))(
+  it.each(updates.map((note, place) => [place, note.circuit, note] as const))(
     'leads from one position to the next, event by event: note %i, circuit %s',
     (_place, circuit, note) => {
       const after = model(note.after, grids[circuit] ?? {}) as unknown as GtModel
@@ -92,7 +92,7 @@ describe('what is shown of Rallyman: GT', () => {
   )
 
   it('leaves nothing in the air', () => {
-    for (const note of notes) {
+    for (const note of updates) {
       const { rolling, effects } = played(note)
       expect([rolling, effects.flashes]).toEqual([[], []])
     }
@@ -100,7 +100,7 @@ describe('what is shown of Rallyman: GT', () => {
 })
 
 describe('any kind of event', () => {
-  const before = notes.find((note) => (note.before.cars as Car[]).some((car) => car.at !== null)) as PlayedNote
+  const before = updates.find((note) => (note.before.cars as Car[]).some((car) => car.at !== null)) as PlayedNote
   const [first] = before.before.cars as Car[]
   const said = { car: first?.colour, space: first?.at, speed: 2, tokens: 1, warnings: 1, threshold: 3, place: 1 }
   const more = { die: 'gas', face: 'clear', dice: 2, cost: 1, limit: 2, side: 'left', zone: 'both', tyres: 'rain' }

@@ -18,9 +18,9 @@ const vocabulary = {
         ['space', 'space'],
       ],
       quiet: true,
-      standing: false,
+      always_legal: false,
     },
-    gas: { args: [['space', 'space']], quiet: true, standing: false },
+    gas: { args: [['space', 'space']], quiet: true, always_legal: false },
   },
   events: {},
   values: {},
@@ -82,7 +82,7 @@ function run(part: Partial<Run> = {}): Run {
 function view(part: Partial<GtView> = {}): View {
   const its = run(part)
   const asked = { question: its.phase, car: 'blue', seat: 0 }
-  return { title: 'rallyman_gt@1', options: {}, you: 0, waiting: [0], asked, ...its, ...part } as unknown as View
+  return { title: 'rallyman_gt@1', settings: {}, you: 0, waiting: [0], asked, ...its, ...part } as unknown as View
 }
 
 describe('what is asked', () => {
@@ -142,10 +142,10 @@ describe('risks', () => {
     expect(crashWords({ marker: 0, tokens: 0 })).toBe('Losing control there means marker 0.')
   })
   it('are weighed in seconds against the best choice', () => {
-    const foresee = {
+    const preview = {
       choices: { roll: { seconds: 100 }, stop: { seconds: 103.26 }, secure: { seconds: 120, cost: 3 } },
     }
-    const weights = weighed(foresee)
+    const weights = weighed(preview)
     expect(secondsWords(weights, 'roll')).toBe('quickest')
     expect(secondsWords(weights, 'stop')).toBe('+3.3\u202fs')
     expect(secondsWords(weights, 'secure')).toBe('+20\u202fs')
@@ -163,7 +163,7 @@ describe('the position in words', () => {
     spaces: [space],
     links: [],
   } as unknown as Scene
-  const foresee: Foresight = {
+  const preview: Foresight = {
     threshold: 3,
     warnings: 1,
     plan: [],
@@ -180,7 +180,7 @@ describe('the position in words', () => {
       },
     ],
   }
-  const told = (language: 'en' | 'fr', seen: View, odds: Foresight = foresee): string[] => {
+  const told = (language: 'en' | 'fr', seen: View, odds: Foresight = preview): string[] => {
     preferences.language = language
     const sections = text(seen, scene as unknown as View, words, odds as Record<string, unknown>)
     preferences.language = 'en'

@@ -16,7 +16,7 @@ class Table implements Port {
   turn = 1
   delay = 2
 
-  get sight(): TableView {
+  get table(): TableView {
     const registers = [1, 2, 3, 4, 5].map(
       (register) => this.fixed[register] ?? this.laid.find((each) => each.register === register)?.card ?? null,
     )
@@ -38,7 +38,7 @@ class Table implements Port {
 
   async act(decision: string): Promise<void> {
     this.sent.push(decision)
-    const legal = this.sight.legal?.includes(decision)
+    const legal = this.table.legal?.includes(decision)
     await new Promise((resolve) => setTimeout(resolve, this.delay))
     if (!legal) return
     const [kind, register, card = ''] = decision.split(' ')
@@ -57,7 +57,7 @@ class Table implements Port {
   }
 
   get registers(): (string | string[] | null)[] {
-    return (this.sight.view as unknown as { robots: { registers: (string | null)[] }[] }).robots[0]?.registers ?? []
+    return (this.table.view as unknown as { robots: { registers: (string | null)[] }[] }).robots[0]?.registers ?? []
   }
 }
 
@@ -65,7 +65,7 @@ class Table implements Port {
 const settled = () => vi.advanceTimersByTimeAsync(5_000)
 
 function laying(table: Table): Laying {
-  const found = layingOf(table.sight)
+  const found = layingOf(table.table)
   if (!found) throw new Error('nothing is programmed')
   return found
 }
@@ -115,7 +115,7 @@ describe('a program under way', () => {
   it('is none where nothing can be placed', () => {
     const table = new Table()
     table.sealed = true
-    expect(layingOf(table.sight)).toBeNull()
+    expect(layingOf(table.table)).toBeNull()
     expect(layingOf(null)).toBeNull()
   })
 })

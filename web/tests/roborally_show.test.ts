@@ -15,9 +15,9 @@ interface PlayedNote {
 }
 
 const file = process.env.ROBORALLY_NOTES ?? new URL('fixtures/roborally_notes.json', import.meta.url)
-const { scenes, notes } = JSON.parse(readFileSync(file, 'utf-8')) as {
+const { scenes, updates } = JSON.parse(readFileSync(file, 'utf-8')) as {
   scenes: Record<string, View>
-  notes: PlayedNote[]
+  updates: PlayedNote[]
 }
 
 const happenings = readFileSync(
@@ -83,7 +83,7 @@ describe('what is shown of RoboRally', () => {
   })
 
   // Teams choose their docks before anything is on the board.
-  const drawnNotes = notes.filter((note) => !note.events.some((event) => event.event === 'joins_team'))
+  const drawnNotes = updates.filter((note) => !note.events.some((event) => event.event === 'joins_team'))
   it.each(drawnNotes.map((note, place) => [place, note.course, note] as const))(
     'leads from one position to the next, event by event: note %i, %s',
     (_place, course, note) => {
@@ -95,7 +95,7 @@ describe('what is shown of RoboRally', () => {
   )
 
   it('leaves nothing in the air', () => {
-    for (const note of notes) {
+    for (const note of updates) {
       const { effects } = played(note)
       expect([effects.beams, effects.flashes, effects.wrecks]).toEqual([[], [], []])
     }
@@ -103,7 +103,7 @@ describe('what is shown of RoboRally', () => {
 })
 
 describe('any kind of event', () => {
-  const before = notes.find((note) => (note.before.robots as Robot[]).some((robot) => robot.x !== null)) as PlayedNote
+  const before = updates.find((note) => (note.before.robots as Robot[]).some((robot) => robot.x !== null)) as PlayedNote
   const name = (before.before.robots as Robot[]).find((robot) => robot.x !== null)?.robot ?? ''
   const other = (before.before.robots as Robot[]).find((robot) => robot.robot !== name)?.robot ?? ''
   const said = { robot: name, by: other, target: name, seat: 0, team: 1, flag: 1, x: 1, y: 1, facing: 'N', count: 1 }

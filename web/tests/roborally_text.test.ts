@@ -99,7 +99,7 @@ function view(part: Partial<RoboView>): View {
     waiting: [0],
     asked: null,
     you: 0,
-    options: {},
+    settings: {},
     ...part,
   }
   return whole as unknown as View
@@ -198,8 +198,8 @@ describe('what the hand offers itself', () => {
 })
 
 describe('the position in words', () => {
-  const all = (part: Partial<RoboView> = {}, foresee = {}) =>
-    text(view(part), scene as unknown as View, words, foresee)
+  const all = (part: Partial<RoboView> = {}, preview = {}) =>
+    text(view(part), scene as unknown as View, words, preview)
       .flatMap((section) => [section.heading, ...section.lines, ...(section.table?.rows.flat() ?? [])])
       .join('\n')
 

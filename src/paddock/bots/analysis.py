@@ -15,10 +15,10 @@ from typing import Any, Final
 
 import msgspec
 
-from paddock.bots.following import Following, Plan, Point, Progress, TurningPoint, thinned
 from paddock.bots.levels import heuristics_of
-from paddock.bots.ranking import Budget, Ranking
+from paddock.bots.ranking import PlayoutBudget, Ranking
 from paddock.bots.search import Clock
+from paddock.bots.win_graph import PlayedPlan, Progress, TurningPoint, WinGraph, WinGraphPoint, thin_out_points
 from paddock.core.chance import LiveChance
 from paddock.core.errors import PaddockError
 from paddock.core.game import Game
@@ -26,14 +26,14 @@ from paddock.core.heuristics import Advice, Heuristics
 from paddock.core.record import Record
 from paddock.core.replay import replay
 
-MOST_REVIEWS: Final = 4
-LOST: Final = 0.02
+MAX_REVIEWS: Final = 4
+MIN_LOSS: Final = 0.02
 """Decisions after which a seat's chances fell by less are not looked at again."""
-BETTER: Final = 0.05
+MIN_GAIN: Final = 0.05
 """Something else must have promised so much more to be told of."""
-DOUBT: Final = 1.5
+MIN_STANDARD_ERRORS: Final = 1.5
 """So many standard errors, too: a few playouts prove little."""
-FIRST_SHARE: Final = 0.5
+WIN_GRAPH_TIME_SHARE: Final = 0.5
 """The part of the time that following the chances may take; the rest is for decisions."""
 
 
@@ -43,14 +43,14 @@ class AnalysisError(PaddockError):
     key = "error-analysis"
 
 
-class Thinking(msgspec.Struct, frozen=True):
+class AnalysisBudget(msgspec.Struct, frozen=True):
     """How long an analysis may take: in all, and for each decision that is looked at again."""
 
     seconds: float = 20.0
-    decision: Budget = Budget(playouts=60, seconds=3.0)
+    decision: PlayoutBudget = PlayoutBudget(playouts=60, seconds=3.0)
 
 
-class Review(msgspec.Struct, frozen=True):
+class DecisionReview(msgspec.Struct, frozen=True):
     """A decision that was looked at again, with what followed it as one plan, and what promised more."""
 
     n: int
@@ -66,18 +66,18 @@ class Analysis(msgspec.Struct, frozen=True):
 
     seats: int
     last: int
-    points: tuple[Point, ...]
+    points: tuple[WinGraphPoint, ...]
     turning: tuple[TurningPoint, ...]
-    reviews: tuple[Review, ...]
+    reviews: tuple[DecisionReview, ...]
     contest: bool = True
 
 
-def judge_of(game: Game[Any], record: Record) -> Heuristics[Any]:
+def heuristics_for_analysis(game: Game[Any], record: Record) -> Heuristics[Any]:
     """Who judges the positions of a record. Raises `AnalysisError` if it is not finished, or its title has nobody."""
     heuristics = heuristics_of(game)
-    if record.last < 0 or game.outcome(replay(record, None, game)) is None:
+    if record.last_step < 0 or game.outcome(replay(record, None, game)) is None:
         raise AnalysisError(problem="analysis-not-over", title=game.title)
-    if heuristics is None or heuristics.chances(replay(record, 0, game)) is None:
+    if heuristics is None or heuristics.win_chances(replay(record, 0, game)) is None:
         raise AnalysisError(problem="analysis-not-judged", title=game.title)
     return heuristics
 
@@ -85,43 +85,45 @@ def judge_of(game: Game[Any], record: Record) -> Heuristics[Any]:
 def analyse(
     record: Record,
     game: Game[Any],
-    thinking: Thinking | None = None,
+    thinking: AnalysisBudget | None = None,
     *,
     people: Sequence[int] | None = None,
     progress: Progress = lambda _: None,
     clock: Clock = time.monotonic,
 ) -> Analysis:
     """Looks at a finished game again. Decisions are looked at for the seats in `people` (all, if it is None)."""
-    allowed = thinking if thinking is not None else Thinking()
+    allowed = thinking if thinking is not None else AnalysisBudget()
     began = clock()
-    heuristics = judge_of(game, record)
-    following = Following(record, game, heuristics)
-    first = began + FIRST_SHARE * allowed.seconds
-    following.run(lambda: clock() >= first, lambda done: progress(FIRST_SHARE * done))
+    heuristics = heuristics_for_analysis(game, record)
+    following = WinGraph(record, game, heuristics)
+    first = began + WIN_GRAPH_TIME_SHARE * allowed.seconds
+    following.run(lambda: clock() >= first, lambda done: progress(WIN_GRAPH_TIME_SHARE * done))
     wanted = range(record.header.seats) if people is None else people
-    plans = [plan for plan in following.plans if plan.seat in wanted and plan.lost >= LOST]
+    plans = [plan for plan in following.plans if plan.seat in wanted and plan.lost >= MIN_LOSS]
     plans.sort(key=lambda plan: -plan.lost)
-    reviews: list[Review] = []
+    reviews: list[DecisionReview] = []
     for place, plan in enumerate(plans):
         left = began + allowed.seconds - clock()
-        if len(reviews) == MOST_REVIEWS or place == 3 * MOST_REVIEWS or left <= 0:
+        if len(reviews) == MAX_REVIEWS or place == 3 * MAX_REVIEWS or left <= 0:
             break
-        budget = Budget(allowed.decision.playouts, min(left, allowed.decision.seconds))
-        found = _review(record, game, heuristics, plan, budget)
+        budget = PlayoutBudget(allowed.decision.playouts, min(left, allowed.decision.seconds))
+        found = _review_plan(record, game, heuristics, plan, budget)
         reviews += [found] if found is not None else []
-        progress(FIRST_SHARE + (1 - FIRST_SHARE) * (place + 1) / len(plans))
+        progress(WIN_GRAPH_TIME_SHARE + (1 - WIN_GRAPH_TIME_SHARE) * (place + 1) / len(plans))
     progress(1.0)
     return Analysis(
         seats=record.header.seats,
-        last=record.last,
-        points=tuple(thinned(following.points)),
+        last=record.last_step,
+        points=tuple(thin_out_points(following.points)),
         turning=tuple(following.turning()),
         reviews=tuple(sorted(reviews, key=lambda review: review.n)),
         contest=heuristics.is_contest(replay(record, None, game)),
     )
 
 
-def _review(record: Record, game: Game[Any], heuristics: Heuristics[Any], plan: Plan, budget: Budget) -> Review | None:
+def _review_plan(
+    record: Record, game: Game[Any], heuristics: Heuristics[Any], plan: PlayedPlan, budget: PlayoutBudget
+) -> DecisionReview | None:
     """Whether something else promised more, for all that the seat could know."""
     state = replay(record, plan.n - 1, game)
     legal = game.legal(state, plan.seat)
@@ -129,13 +131,13 @@ def _review(record: Record, game: Game[Any], heuristics: Heuristics[Any], plan: 
         return None
     chance = LiveChance(random.Random(plan.n))
     played = Advice(plan.decisions[0], 0.0, "", then=plan.decisions[1:])
-    advice = heuristics.advise(game.imagine(state, plan.seat, chance), plan.seat, legal, chance)
+    advice = heuristics.advise(game.determinize(state, plan.seat, chance), plan.seat, legal, chance)
     others = [each for each in advice[:3] if (each.decision, *each.then) != (played.decision, *played.then)]
     if not others:
         return None
     own, *tried = Ranking(game, heuristics, state, plan.seat, chance, budget).compare([played, *others])
     best = max(tried, key=lambda each: each.mean)
     lead, error = best.lead(own)
-    if lead < max(BETTER, DOUBT * error):
+    if lead < max(MIN_GAIN, MIN_STANDARD_ERRORS * error):
         return None
-    return Review(plan.n, plan.round, plan.seat, played, best.advice)
+    return DecisionReview(plan.n, plan.round, plan.seat, played, best.advice)

@@ -50,7 +50,7 @@ def decide(bot: Bot, game: Game[Any], state: Any, seat: int, chance: Chance) -> 
     legal = game.legal(state, seat)
     if len(legal) == 1:
         return legal[0]
-    position = game.imagine(state, seat, chance) if bot.needs_position else None
+    position = game.determinize(state, seat, chance) if bot.needs_position else None
     chosen = bot.choose(game, position, seat, legal, chance)
     if chosen not in legal:
         raise BadBotError(bot=bot.name, decision=game.space.notation(chosen))
@@ -60,5 +60,5 @@ def decide(bot: Bot, game: Game[Any], state: Any, seat: int, chance: Chance) -> 
 def hint(bot: Bot, game: Game[Any], state: Any, seat: int, chance: Chance) -> list[Advice]:
     """What a bot would advise a waiting seat, best first, from what the seat may see."""
     legal = game.legal(state, seat)
-    position = game.imagine(state, seat, chance) if bot.needs_position else None
+    position = game.determinize(state, seat, chance) if bot.needs_position else None
     return bot.explain(game, position, seat, legal, chance)

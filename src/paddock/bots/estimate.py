@@ -12,54 +12,54 @@ from typing import Final
 
 from paddock.bots.search import Candidate
 
-STATIC: Final = 0.15
+STATIC_ERROR: Final = 0.15
 """How far the judgement of a position as it stands is off in the middle of a turn: it is fitted to whole rounds."""
-VALUE: Final = 0.15
-"""How far a playout is from the mean of them; counts as much as `SEEN` that were seen."""
-SEEN: Final = 2
-BEHIND: Final = (0.01, 0.05)
+PLAYOUT_SPREAD: Final = 0.15
+"""How far a playout is from the mean of them; counts as much as `PRIOR_PLAYOUTS` that were seen."""
+PRIOR_PLAYOUTS: Final = 2
+EXPECTED_DEFICIT: Final = (0.01, 0.05)
 """How far behind the favourite something is thought to be before it is tried: if the bot names it, and if not."""
-SPREAD: Final = 0.08
+DEFICIT_SPREAD: Final = 0.08
 """How far from that it may well be."""
-SURE: Final = 0.001
+EXTREME_MARGIN: Final = 0.001
 """Nothing is nearer to 0 or 1 because of what it is compared with."""
-STEPS: Final = (0.01, 0.02, 0.05, 0.1)
+ROUNDING_STEPS: Final = (0.01, 0.02, 0.05, 0.1)
 """Chances are told in one of these: the finest that is not finer than what is known."""
 
 
-def blend(values: Sequence[float], now: float) -> tuple[float, float]:
+def blend_playouts(values: Sequence[float], now: float) -> tuple[float, float]:
     """The chance after playouts that came to these values, from a position that stands so now; and its error."""
-    prior, count = STATIC**-2, len(values)
+    prior, count = STATIC_ERROR**-2, len(values)
     if not count:
-        return now, STATIC
+        return now, STATIC_ERROR
     mean = sum(values) / count
-    spread = SEEN * VALUE**2 + sum((value - mean) ** 2 for value in values)
-    weight = count * (SEEN + count - 1) / spread
+    spread = PRIOR_PLAYOUTS * PLAYOUT_SPREAD**2 + sum((value - mean) ** 2 for value in values)
+    weight = count * (PRIOR_PLAYOUTS + count - 1) / spread
     return (prior * now + weight * mean) / (prior + weight), (prior + weight) ** -0.5
 
 
-def weigh(candidates: Sequence[Candidate], named: int, now: float) -> float:
+def estimate_win_chances(candidates: Sequence[Candidate], named: int, now: float) -> float:
     """Gives every candidate that was tried its chance: what was expected of it, moved by what was seen as far as that
     can be trusted. The first is the favourite; `named` by the bot are so many. What it did not name stays behind it:
     playouts that end within a turn like what puts things off, and whoever followed them would put off for ever.
     Returns how exactly this is known."""
     favourite = candidates[0]
-    base, error = blend(favourite.values, now)
+    base, error = blend_playouts(favourite.values, now)
     favourite.advice.chance = base
-    least, most = min(base, SURE), max(base, 1.0 - SURE)
+    least, most = min(base, EXTREME_MARGIN), max(base, 1.0 - EXTREME_MARGIN)
     for place, each in enumerate(candidates[1:], 1):
         if each.values:
             lead, doubt = each.lead(favourite)
-            expected = -BEHIND[place >= named]
-            trust = SPREAD**2 / (SPREAD**2 + max(doubt, 0.01) ** 2) if doubt < math.inf else 0.0
+            expected = -EXPECTED_DEFICIT[place >= named]
+            trust = DEFICIT_SPREAD**2 / (DEFICIT_SPREAD**2 + max(doubt, 0.01) ** 2) if doubt < math.inf else 0.0
             chance = base + expected + trust * (lead - expected)
             each.advice.chance = min(most if place < named else base, max(least, chance))
     return error
 
 
-def told(chance: float, error: float) -> float:
+def round_to_known_accuracy(chance: float, error: float) -> float:
     """A chance as exactly as it is known; what is neither 0 nor 1 is told as a step from it, as is what lies beside."""
     if not 0.0 < chance < 1.0:
         return chance
-    step = next((step for step in STEPS if error <= step), STEPS[-1])
+    step = next((step for step in ROUNDING_STEPS if error <= step), ROUNDING_STEPS[-1])
     return min(1.0 - step, max(step, round(chance / step) * step))

@@ -12,7 +12,7 @@ from paddock.core.game import Game
 from paddock.core.heuristics import Advice, Heuristics
 
 
-class DriverBot(Bot):
+class HeuristicBot(Bot):
     """Takes the best advice, and carries a plan through while what it rests on stays the same."""
 
     name = "driver"

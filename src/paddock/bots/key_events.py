@@ -16,17 +16,17 @@ from paddock.core.decision import Values
 from paddock.core.event import EVERYONE, Event
 from paddock.core.game import Game
 
-TOLD: Final = 2
+MAX_EVENTS: Final = 2
 """So many events are told at most."""
-OTHERS: Final = 0.35
+OTHERS_WEIGHT: Final = 0.35
 """How much an event counts that is about somebody else."""
-PLAIN: Final = 0.3
+NEUTRAL_WEIGHT: Final = 0.3
 """How much an event counts that mostly changes nothing, or the chances the other way."""
-STRONG: Final = 0.1
+FULL_EFFECT: Final = 0.1
 """A mean change of the chances with which an event counts whole."""
 
 
-class Subjects:
+class KeyEvents:
     """Learns from the steps of a record who is who, and how often what happens."""
 
     def __init__(self, game: Game[Any]) -> None:
@@ -81,9 +81,13 @@ class Subjects:
         def weight(event: Event) -> float:
             own = piece is not None and piece in self._named(event)
             effect = self._effect(event.kind, seat) * (1 if rose else -1)
-            strength = PLAIN + (1 - PLAIN) * min(1.0, max(0.0, effect) / STRONG) if own else OTHERS * PLAIN
+            strength = (
+                NEUTRAL_WEIGHT + (1 - NEUTRAL_WEIGHT) * min(1.0, max(0.0, effect) / FULL_EFFECT)
+                if own
+                else OTHERS_WEIGHT * NEUTRAL_WEIGHT
+            )
             return strength * math.log(1 + total / self._often[event.kind])
 
         told = [event for event in events if event.seen_by == EVERYONE and event.args]
-        best = sorted(range(len(told)), key=lambda place: -weight(told[place]))[:TOLD]
+        best = sorted(range(len(told)), key=lambda place: -weight(told[place]))[:MAX_EVENTS]
         return [told[place] for place in sorted(best)]

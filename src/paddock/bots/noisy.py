@@ -1,4 +1,4 @@
-"""A bot that knows better and slips: for people who are still learning."""
+"""A bot that knows better and random_move_rate: for people who are still learning."""
 
 from __future__ import annotations
 
@@ -11,23 +11,23 @@ from paddock.core.decision import Decision
 from paddock.core.game import Game
 from paddock.core.heuristics import Advice
 
-PARTS: Final = 1000
+RATE_PARTS: Final = 1000
 
 
-class SlippingBot(Bot):
+class NoisyBot(Bot):
     """Decides like another bot, but for now and then, when it takes anything that is legal.
 
-    `slips` is how likely that is at each decision where there is a choice.
+    `random_move_rate` is how likely that is at each decision where there is a choice.
     """
 
-    def __init__(self, name: str, better: Bot, slips: float) -> None:
+    def __init__(self, name: str, better: Bot, random_move_rate: float) -> None:
         self.name = name
         self.needs_position = better.needs_position
         self._better: Final = better
-        self._slips: Final = round(slips * PARTS)
+        self._random_move_rate: Final = round(random_move_rate * RATE_PARTS)
 
     def choose(self, game: Game[Any], position: Any, seat: int, legal: Sequence[Decision], chance: Chance) -> Decision:
-        if chance.pick("bot", range(PARTS)) < self._slips:
+        if chance.pick("bot", range(RATE_PARTS)) < self._random_move_rate:
             return legal[chance.pick("bot", range(len(legal)))]
         return self._better.choose(game, position, seat, legal, chance)
 

@@ -22,13 +22,13 @@ from paddock.core.encoding import Encoder, encoder_of
 from paddock.core.errors import PaddockError
 from paddock.core.game import Game
 
-FOLDER: Final = "PADDOCK_POLICIES"
+FOLDER_VARIABLE: Final = "PADDOCK_POLICIES"
 SUFFIX: Final = ".onnx"
-OBSERVATION: Final = "observation"
-SCORES: Final = "scores"
-LONGEST_NAME: Final = 30
-LONGEST_SHAPE: Final = 200
-MOST: Final = 20
+OBSERVATION_INPUT: Final = "observation"
+SCORES_OUTPUT: Final = "scores"
+MAX_NAME_LENGTH: Final = 30
+MAX_SHAPE_TEXT: Final = 200
+MAX_POLICIES: Final = 20
 
 
 class PolicyError(PaddockError):
@@ -37,26 +37,26 @@ class PolicyError(PaddockError):
     key = "error-bad-input"
 
 
-def folder() -> Path:
-    """Where policies lie: `PADDOCK_POLICIES`, or `policies` in the user's data folder."""
-    named = os.environ.get(FOLDER)
+def policies_folder() -> Path:
+    """Where policies lie: `PADDOCK_POLICIES`, or `policy_files` in the user's data folder."""
+    named = os.environ.get(FOLDER_VARIABLE)
     return Path(named) if named else Path(platformdirs.user_data_dir("paddock", appauthor=False)) / "policies"
 
 
-def policies(title: str) -> dict[str, Path]:
+def policy_files(title: str) -> dict[str, Path]:
     """The policies of a title by name. What is in them is only looked at when one is to play."""
-    place = folder()
+    place = policies_folder()
     if not place.is_dir():
         return {}
     found = {}
     for path in sorted(place.glob(f"{title}.*{SUFFIX}")):
         name = path.name[len(title) + 1 : -len(SUFFIX)]
-        if name.replace("-", "").replace("_", "").isalnum() and len(name) <= LONGEST_NAME:
+        if name.replace("-", "").replace("_", "").isalnum() and len(name) <= MAX_NAME_LENGTH:
             found[name] = path
-    return dict(list(found.items())[:MOST])
+    return dict(list(found.items())[:MAX_POLICIES])
 
 
-def trained_on(game: Game[Any], encoder: Encoder[Any]) -> dict[str, str]:
+def policy_metadata(game: Game[Any], encoder: Encoder[Any]) -> dict[str, str]:
     """What a file says of the policy in it: it plays these rules only, seen by this encoder."""
     return {"paddock-title": game.edition, "paddock-encoder": str(encoder.version)}
 
@@ -68,10 +68,10 @@ class PolicyBot(Bot):
         self.name = name
         self._made_of: Final = name, path, game.title
         self._encoder: Final = encoder_of(game)
-        self._session: Final = _session(path)
+        self._session: Final = _open_onnx_session(path)
         self._scales: Final = self._encoder.scales()
         said = self._session.get_modelmeta().custom_metadata_map
-        for field, value in trained_on(game, self._encoder).items():
+        for field, value in policy_metadata(game, self._encoder).items():
             if said.get(field) != value:
                 raise PolicyError(problem="policy-other", file=str(path), found=str(said.get(field))[:40], needed=value)
         self._check_shape(path)
@@ -82,39 +82,43 @@ class PolicyBot(Bot):
 
         taken = [place.name for place in self._session.get_inputs()]
         given = [place.name for place in self._session.get_outputs()]
-        if taken != [OBSERVATION] or SCORES not in given:
-            found = f"{', '.join(taken)} → {', '.join(given)}"[:LONGEST_SHAPE]
-            raise PolicyError(problem="policy-names", file=str(path), found=found, needed=f"{OBSERVATION} → {SCORES}")
+        if taken != [OBSERVATION_INPUT] or SCORES_OUTPUT not in given:
+            found = f"{', '.join(taken)} → {', '.join(given)}"[:MAX_SHAPE_TEXT]
+            raise PolicyError(
+                problem="policy-names", file=str(path), found=found, needed=f"{OBSERVATION_INPUT} → {SCORES_OUTPUT}"
+            )
         needed = [1, self._encoder.actions]
         try:
-            scores = self._session.run([SCORES], {OBSERVATION: np.zeros((1, self._encoder.size), np.float32)})[0]
+            scores = self._session.run(
+                [SCORES_OUTPUT], {OBSERVATION_INPUT: np.zeros((1, self._encoder.size), np.float32)}
+            )[0]
             found = str(list(scores.shape))
             fits = list(scores.shape) == needed and scores.dtype.kind == "f"
         except Exception as error:  # the runtime has no error of its own for a shape that it does not take
-            found, fits = str(error).replace("\n", " ")[:LONGEST_SHAPE], False
+            found, fits = str(error).replace("\n", " ")[:MAX_SHAPE_TEXT], False
         if not fits:
             sizes = f"[1, {self._encoder.size}] → {needed}"
             raise PolicyError(problem="policy-shape", file=str(path), found=found, needed=sizes)
 
     def __reduce__(self) -> tuple[object, ...]:
-        return read_policy, self._made_of
+        return load_policy_bot, self._made_of
 
     def choose(self, game: Game[Any], position: Any, seat: int, legal: Sequence[Decision], chance: Chance) -> Decision:
         import numpy as np
 
         seen = [value * scale for value, scale in zip(self._encoder.observe(position, seat), self._scales, strict=True)]
-        scores = self._session.run([SCORES], {OBSERVATION: np.array([seen], dtype=np.float32)})[0][0]
-        codes = self._encoder.codes(position, seat, list(legal))
+        scores = self._session.run([SCORES_OUTPUT], {OBSERVATION_INPUT: np.array([seen], dtype=np.float32)})[0][0]
+        codes = self._encoder.action_numbers(position, seat, list(legal))
         best = max(range(len(legal)), key=lambda place: float(scores[codes[place]]))
         return legal[best]
 
 
-def read_policy(name: str, path: Path, title: str) -> PolicyBot:
+def load_policy_bot(name: str, path: Path, title: str) -> PolicyBot:
     """The bot of a policy's file."""
     return PolicyBot(name, path, registry.game(title))
 
 
-def _session(path: Path) -> Any:
+def _open_onnx_session(path: Path) -> Any:
     """What runs a policy, on one thread: tables have many bots."""
     try:
         import onnxruntime

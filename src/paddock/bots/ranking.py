@@ -19,52 +19,54 @@ from typing import Any, Final
 import msgspec
 
 from paddock.bots.bot import Bot, hint
-from paddock.bots.estimate import told, weigh
+from paddock.bots.estimate import estimate_win_chances, round_to_known_accuracy
 from paddock.bots.levels import heuristics_of
-from paddock.bots.search import Candidate, Recipe, Search
+from paddock.bots.search import Candidate, Search, SearchSettings
 from paddock.core.chance import Chance, LiveChance
 from paddock.core.decision import Decision
 from paddock.core.game import Game
 from paddock.core.heuristics import Advice, Heuristics
 
-SHOWN: Final = 5
+MAX_SHOWN: Final = 5
 """So many decisions a ranking has at most."""
-TRIED: Final = 12
+MAX_CANDIDATES: Final = 12
 """So many candidates are compared at most."""
-WORLDS: Final = 3
+WORLDS_PER_STAGE: Final = 3
 """Worlds that every candidate meets before any is dropped."""
-OTHER: Final = "hint-other"
+OTHER_REASON: Final = "hint-other"
 """Stands for the reason of a decision that no bot has named, until it is known how it compares with the best."""
-COMPARED: Final = ((0.03, "even"), (0.12, "less"), (math.inf, "far"))
+GAP_REASONS: Final = ((0.03, "even"), (0.12, "less"), (math.inf, "far"))
 """What is said of it, by how far it is behind."""
-ALONE: Final = 4
+SINGLE_CANDIDATE_DIVISOR: Final = 4
 """Where there is nothing to compare, one of so many playouts is enough."""
-ALIKE: Final = 3
+MAX_PLANS_PER_DECISION: Final = 3
 """So many plans that begin with the same decision are compared."""
 
 
-class Budget(msgspec.Struct, frozen=True):
+class PlayoutBudget(msgspec.Struct, frozen=True):
     """How long to think: so many playouts for one question, and so many seconds at most after the first."""
 
     playouts: int = 96
     seconds: float = 1.5
 
-    def at_most(self, playouts: int) -> Budget:
+    def at_most(self, playouts: int) -> PlayoutBudget:
         """The same, but no more playouts than this; 0 is no bound."""
         return msgspec.structs.replace(self, playouts=min(self.playouts, playouts or self.playouts))
 
 
-def rank(bot: Bot, game: Game[Any], state: Any, seat: int, budget: Budget | None = None) -> list[Advice]:
+def rank_decisions(
+    bot: Bot, game: Game[Any], state: Any, seat: int, budget: PlayoutBudget | None = None
+) -> list[Advice]:
     """What a waiting seat may do, best first, from what it may see."""
-    chance = _chance_of(game, state, seat)
+    chance = _chance_from_view(game, state, seat)
     advice = hint(bot, game, state, seat, chance)
     heuristics = heuristics_of(game)
     if heuristics is None or any(each.chance is not None for each in advice):
-        return advice[:SHOWN]
+        return advice[:MAX_SHOWN]
     return Ranking(game, heuristics, state, seat, chance, budget).of(advice)
 
 
-def _chance_of(game: Game[Any], state: Any, seat: int) -> Chance:
+def _chance_from_view(game: Game[Any], state: Any, seat: int) -> Chance:
     """Chances that follow from what a seat sees, and from nothing else."""
     return LiveChance(random.Random(msgspec.json.encode(game.view(state, seat), order="sorted")))
 
@@ -79,30 +81,32 @@ class Ranking:
         state: Any,
         seat: int,
         chance: Chance,
-        budget: Budget | None = None,
+        budget: PlayoutBudget | None = None,
     ) -> None:
-        self._budget: Final = budget if budget is not None else Budget()
+        self._budget: Final = budget if budget is not None else PlayoutBudget()
         self._legal: Final = game.legal(state, seat)
         self._heuristics: Final = heuristics
-        self._position: Final = game.imagine(state, seat, chance)
+        self._position: Final = game.determinize(state, seat, chance)
         self._seat: Final = seat
         self._is_contest: Final = heuristics.is_contest(self._position)
-        chances = heuristics.chances(self._position)
+        chances = heuristics.win_chances(self._position)
         self._now: Final = chances[seat] if chances is not None else None
-        own = type(heuristics).quick is not Heuristics.quick
-        recipe = Recipe(rounds=1, policy="quick" if own else "driver")
-        self._search: Final = Search(game, heuristics, recipe, self._position, seat, chance, self._budget.seconds)
+        own = type(heuristics).rollout_decision is not Heuristics.rollout_decision
+        settings = SearchSettings(rounds=1, policy="quick" if own else "driver")
+        self._search: Final = Search(game, heuristics, settings, self._position, seat, chance, self._budget.seconds)
 
-    def of(self, advice: Sequence[Advice], keep: int = SHOWN) -> list[Advice]:
+    def of(self, advice: Sequence[Advice], keep: int = MAX_SHOWN) -> list[Advice]:
         """The best of the advice and of what else is legal, with chances, best first."""
         if self._now is None:
-            return _distinct(advice)[:keep]
-        candidates = [Candidate(each) for each in _distinct(advice)[:TRIED]]
+            return _distinct_plans(advice)[:keep]
+        candidates = [Candidate(each) for each in _distinct_plans(advice)[:MAX_CANDIDATES]]
         named = len(candidates)
         if named < keep and not advice[0].then:  # a step alone is no match for a whole plan
-            candidates += [Candidate(Advice(each, 0.0, OTHER)) for each in self._others(advice, TRIED - keep)]
+            candidates += [
+                Candidate(Advice(each, 0.0, OTHER_REASON)) for each in self._others(advice, MAX_CANDIDATES - keep)
+            ]
         self._try(candidates, keep)
-        error = weigh(candidates, named, self._now)
+        error = estimate_win_chances(candidates, named, self._now)
         known = [each.advice for each in candidates if each.advice.chance is not None]
         untried = [each.advice for each in candidates[:named] if each.advice.chance is None]
         tried = sorted(known, key=lambda each: -(each.chance or 0.0))
@@ -110,7 +114,7 @@ class Ranking:
         for each in tried:
             if each is not advice[0] and not each.then:
                 self._give_reason(each, best - (each.chance or 0.0))
-            each.chance = told(each.chance or 0.0, error) if self._is_contest else None
+            each.chance = round_to_known_accuracy(each.chance or 0.0, error) if self._is_contest else None
         return [*tried, *untried][:keep]
 
     def _give_reason(self, advice: Advice, behind: float) -> None:
@@ -119,8 +123,8 @@ class Ranking:
         found = self._heuristics.remark(self._position, self._seat, advice.decision)
         if found is not None:
             advice.key, advice.args = found
-        elif advice.key == OTHER:
-            advice.key = f"{OTHER}-{_compared(behind)}"
+        elif advice.key == OTHER_REASON:
+            advice.key = f"{OTHER_REASON}-{_gap_reason(behind)}"
 
     def compare(self, advice: Sequence[Advice]) -> list[Candidate]:
         """Gives each of the advice its chance; all of them meet the same worlds."""
@@ -140,22 +144,22 @@ class Ranking:
     def _try(self, candidates: Sequence[Candidate], keep: int) -> None:
         """Everybody meets a few worlds; from then on half of the weaker ones are dropped each time."""
         left = list(candidates)
-        playouts = self._budget.playouts / (ALONE if len(left) == 1 else 1)
+        playouts = self._budget.playouts / (SINGLE_CANDIDATE_DIVISOR if len(left) == 1 else 1)
         while left and self._search.playouts < playouts:
-            left = self._search.halved(left, WORLDS, keep)
+            left = self._search.halved(left, WORLDS_PER_STAGE, keep)
 
 
-def _compared(behind: float) -> str:
-    return next(word for most, word in COMPARED if behind <= most)
+def _gap_reason(behind: float) -> str:
+    return next(word for most, word in GAP_REASONS if behind <= most)
 
 
-def _distinct(advice: Sequence[Advice]) -> list[Advice]:
+def _distinct_plans(advice: Sequence[Advice]) -> list[Advice]:
     """The advice without what is the same decision with the same plan, or the same decision too often."""
     found: dict[tuple[int, ...], Advice] = {}
     alike: Counter[int] = Counter()
     for each in advice:
         plan = (each.decision.number, *(then.number for then in each.then))
-        if plan not in found and alike[plan[0]] < ALIKE:
+        if plan not in found and alike[plan[0]] < MAX_PLANS_PER_DECISION:
             found[plan] = each
             alike[plan[0]] += 1
     return list(found.values())

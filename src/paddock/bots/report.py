@@ -5,29 +5,29 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
-from paddock.bots.analysis import Analysis, Review
-from paddock.bots.following import TurningPoint
+from paddock.bots.analysis import Analysis, DecisionReview
+from paddock.bots.win_graph import TurningPoint
 from paddock.core.decision import Decision
 from paddock.core.game import Game, Json
 from paddock.core.heuristics import Advice
-from paddock.core.words import Words
+from paddock.core.translations import Translations
 
-TOLD: Final = 3
+MAX_PLAN_STEPS: Final = 3
 """So many decisions of a plan are told of one that might have been better."""
 
 
-def percent(words: Words, chance: float) -> str:
+def percent_text(words: Translations, chance: float) -> str:
     """A chance as a person reads it."""
-    return words.message("percent", percent=_hundredths(chance))
+    return words.message("percent", percent=_whole_percent(chance))
 
 
-def _hundredths(chance: float) -> int:
+def _whole_percent(chance: float) -> int:
     """Never quite 0 or 100 while it is neither."""
     whole = round(100 * chance)
     return min(99, max(1, whole)) if 0.0 < chance < 1.0 else whole
 
 
-def plan_of(advice: Advice) -> list[Decision]:
+def plan_decisions(advice: Advice) -> list[Decision]:
     """What is advised, in order. A plan may name its first step again; other steps may be the same once more."""
     then = list(advice.then)
     if advice.decision in then:
@@ -35,15 +35,15 @@ def plan_of(advice: Advice) -> list[Decision]:
     return [advice.decision, *then]
 
 
-def reason(words: Words, advice: Advice) -> str:
+def advice_reason(words: Translations, advice: Advice) -> str:
     """Why something is advised; empty where nobody says."""
     return words.message(advice.key, **advice.args) if words.has(advice.key) else ""
 
 
-class Telling:
+class AnalysisReport:
     """Tells an analysis in one language, to people who know the seats by these names."""
 
-    def __init__(self, game: Game[Any], words: Words, names: Sequence[str], analysis: Analysis) -> None:
+    def __init__(self, game: Game[Any], words: Translations, names: Sequence[str], analysis: Analysis) -> None:
         self._game = game
         self.words = words
         self.names = [
@@ -58,7 +58,7 @@ class Telling:
 
     def chance(self, chance: float) -> str:
         """A chance of winning, or the mark of a run alone."""
-        return percent(self.words, chance) if self.analysis.contest else str(_hundredths(chance))
+        return percent_text(self.words, chance) if self.analysis.contest else str(_whole_percent(chance))
 
     def turn(self, turn: TurningPoint) -> str:
         """Whose chances turned, and how far."""
@@ -72,7 +72,7 @@ class Telling:
             return told
         return [f"{self.names[turn.by]}: {self.words.decision(turn.decision)}"]
 
-    def review(self, review: Review) -> str:
+    def review(self, review: DecisionReview) -> str:
         """What was done, what promised more, and why; kindly."""
         words, played, better = self.words, review.played, review.better
         return words.message(
@@ -82,15 +82,15 @@ class Telling:
             chance=self.chance(played.chance or 0.0),
             better=self._plan(better, played),
             best=self.chance(better.chance or 0.0),
-            reason=reason(words, better) or "none",
+            reason=advice_reason(words, better) or "none",
         )
 
     def _plan(self, advice: Advice, other: Advice) -> str:
         """A plan as far as it differs from another; dots stand for what is left out."""
-        plan, against = plan_of(advice), plan_of(other)
+        plan, against = plan_decisions(advice), plan_decisions(other)
         same = next((at for at, pair in enumerate(zip(plan, against, strict=False)) if pair[0] != pair[1]), 0)
-        told = [self.words.decision(decision) for decision in plan[same : same + TOLD]]
-        return " → ".join([*(["…"] if same else []), *told, *(["…"] if same + TOLD < len(plan) else [])])
+        told = [self.words.decision(decision) for decision in plan[same : same + MAX_PLAN_STEPS]]
+        return " → ".join([*(["…"] if same else []), *told, *(["…"] if same + MAX_PLAN_STEPS < len(plan) else [])])
 
     def json(self) -> Json:
         """The whole analysis for clients, sentences included."""
@@ -118,16 +118,16 @@ class Telling:
             "story": self.story(turn),
         }
 
-    def _review_json(self, review: Review) -> Json:
+    def _review_json(self, review: DecisionReview) -> Json:
         notation = self._game.space.notation
         return {
             "n": review.n,
             "round": review.round,
             "seat": review.seat,
-            "played": [notation(decision) for decision in plan_of(review.played)],
+            "played": [notation(decision) for decision in plan_decisions(review.played)],
             "chance": review.played.chance,
-            "better": [notation(decision) for decision in plan_of(review.better)],
+            "better": [notation(decision) for decision in plan_decisions(review.better)],
             "best": review.better.chance,
-            "reason": reason(self.words, review.better),
+            "reason": advice_reason(self.words, review.better),
             "said": self.review(review),
         }

@@ -19,22 +19,22 @@ from typing import Any, Final, Literal
 
 import msgspec
 
-from paddock.bots.driver import DriverBot
+from paddock.bots.heuristic_bot import HeuristicBot
 from paddock.core.chance import Chance, LiveChance
 from paddock.core.decision import Decision
 from paddock.core.game import Game
 from paddock.core.heuristics import Advice, Heuristics
 
-DRIVER: Final = "driver"
-SEEDS: Final = range(1 << 30)
-LONGEST: Final = 3000
+DRIVER_POLICY: Final = "driver"
+SEED_RANGE: Final = range(1 << 30)
+MAX_PLAYOUT_DECISIONS: Final = 3000
 """Decisions after which a playout is weighed as it stands."""
 
 Clock = Callable[[], float]
 """Tells the seconds since some moment."""
 
 
-class Recipe(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class SearchSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """How a search is done. A level of a title is one of these."""
 
     playouts: int = 48
@@ -42,7 +42,7 @@ class Recipe(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     width: int = 6
     """So many candidates at most."""
     rounds: int = 2
-    """How far a playout goes beyond the present round before it is weighed (see `Heuristics.clock`); 0: to the end."""
+    """How far a playout goes beyond the present round before it is weighed (see `Heuristics.round_number`); 0: to the end."""
     doubt: float = 1.0
     """The favourite stays unless another is better by so many standard errors."""
     margin: float = math.inf
@@ -56,7 +56,7 @@ class Recipe(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """How readily the tree below the root grows beyond the rollout policy: children = 1 + widen·√visits."""
 
 
-class Node:
+class SearchNode:
     """What came of one sequence of the seat's own decisions."""
 
     __slots__ = ("children", "total", "visits")
@@ -64,7 +64,7 @@ class Node:
     def __init__(self) -> None:
         self.visits = 0
         self.total = 0.0
-        self.children: dict[int, Node] = {}
+        self.children: dict[int, SearchNode] = {}
 
     @property
     def mean(self) -> float:
@@ -91,7 +91,7 @@ class Candidate:
 
     def __init__(self, advice: Advice) -> None:
         self.advice = advice
-        self.node = Node()
+        self.node = SearchNode()
         self.values: list[float] = []
 
     @property
@@ -117,7 +117,7 @@ class Search:
         self,
         game: Game[Any],
         heuristics: Heuristics[Any],
-        recipe: Recipe,
+        settings: SearchSettings,
         position: Any,
         seat: int,
         chance: Chance,
@@ -126,22 +126,22 @@ class Search:
     ) -> None:
         self._game: Final = game
         self._heuristics: Final = heuristics
-        self._recipe: Final = recipe
+        self._settings: Final = settings
         self._position: Final = position
         self._seat: Final = seat
         self._seconds: Final = seconds
         self._clock: Final = clock
         self._until = math.inf
-        self._moment: Final[Hashable] = heuristics.moment(position, seat)
-        self._seed: Final = chance.pick("bot", SEEDS)
-        self._driver = DriverBot(heuristics)
+        self._moment: Final[Hashable] = heuristics.plan_key(position, seat)
+        self._seed: Final = chance.pick("bot", SEED_RANGE)
+        self._driver = HeuristicBot(heuristics)
         self.playouts = 0
 
     def candidates(self, advice: Sequence[Advice]) -> list[Candidate]:
         """What is worth comparing: the best of the advice, each decision with its best plan."""
-        recipe = self._recipe
-        found = [each for each in advice if advice[0].score - each.score <= recipe.margin]
-        return [Candidate(each) for each in found[: recipe.width]]
+        settings = self._settings
+        found = [each for each in advice if advice[0].score - each.score <= settings.margin]
+        return [Candidate(each) for each in found[: settings.width]]
 
     def rank(self, advice: Sequence[Advice]) -> list[Candidate]:
         """The candidates, best first. The title's favourite is only displaced by what is better beyond doubt."""
@@ -155,7 +155,7 @@ class Search:
             if best is favourite:
                 break
             lead, error = best.lead(favourite)
-            if lead > self._recipe.doubt * error:
+            if lead > self._settings.doubt * error:
                 order.remove(best)
                 return [best, *order]
         order.remove(favourite)
@@ -165,7 +165,7 @@ class Search:
         """Successive halving: every stage has the same share of the playouts, and half as many candidates."""
         left = list(everybody)
         stages = max(1, math.ceil(math.log2(len(left))))
-        share = self._recipe.playouts // stages
+        share = self._settings.playouts // stages
         while len(left) > 1:
             left = self.halved(left, max(1, share // len(left)))
 
@@ -188,19 +188,19 @@ class Search:
 
     def play_out(self, candidate: Candidate, world: int) -> float:
         """Plays a candidate in a world and on for some rounds: how likely the seat is to win then."""
-        game, seat, judge, recipe = self._game, self._seat, self._heuristics, self._recipe
+        game, seat, judge, settings = self._game, self._seat, self._heuristics, self._settings
         self.playouts += 1
-        self._driver = DriverBot(judge)
+        self._driver = HeuristicBot(judge)
         chance = LiveChance(random.Random(self._seed + world))
-        state = game.imagine(self._position, seat, chance)
-        last = judge.clock(state) + recipe.rounds if recipe.rounds else math.inf
+        state = game.determinize(self._position, seat, chance)
+        last = judge.round_number(state) + settings.rounds if settings.rounds else math.inf
         plan: tuple[Decision, ...] = (candidate.advice.decision, *candidate.advice.then)
         path = [candidate.node]
-        inside = recipe.widen > 0
+        inside = settings.widen > 0
         first = True
-        for _ in range(LONGEST):
+        for _ in range(MAX_PLAYOUT_DECISIONS):
             waiting = game.waiting_for(state)
-            if not waiting or (not first and judge.clock(state) > last):
+            if not waiting or (not first and judge.round_number(state) > last):
                 break
             who = waiting[0] if not first or seat not in waiting else seat
             legal = game.legal(state, who)
@@ -210,7 +210,7 @@ class Search:
                     decision, first = plan[0], False
                 elif decision is None and plan:
                     decision = next((each for each in plan if each in legal), None)
-                    if decision is None or judge.moment(state, seat) != self._moment:
+                    if decision is None or judge.plan_key(state, seat) != self._moment:
                         decision, plan = None, ()
                 if decision is None and inside:
                     decision, inside = self._descend(path, state, legal, chance)
@@ -222,26 +222,26 @@ class Search:
         return value
 
     def _descend(
-        self, path: list[Node], state: Any, legal: Sequence[Decision], chance: Chance
+        self, path: list[SearchNode], state: Any, legal: Sequence[Decision], chance: Chance
     ) -> tuple[Decision, bool]:
         """The seat's next decision inside the tree, and whether the tree goes on below it."""
-        node, recipe = path[-1], self._recipe
-        if len(node.children) < 1 + recipe.widen * math.sqrt(node.visits):
+        node, settings = path[-1], self._settings
+        if len(node.children) < 1 + settings.widen * math.sqrt(node.visits):
             decision = self._policy(state, self._seat, legal, chance)
             if decision.number in node.children:
                 fresh = [each for each in legal if each.number not in node.children]
                 if fresh:
                     decision = fresh[chance.pick("bot", range(len(fresh)))]
         else:
-            decision = node.best(legal, recipe.explore) or self._policy(state, self._seat, legal, chance)
+            decision = node.best(legal, settings.explore) or self._policy(state, self._seat, legal, chance)
         known = node.children.get(decision.number)
-        child = known if known is not None else node.children.setdefault(decision.number, Node())
+        child = known if known is not None else node.children.setdefault(decision.number, SearchNode())
         path.append(child)
         return decision, known is not None
 
     def _policy(self, state: Any, who: int, legal: Sequence[Decision], chance: Chance) -> Decision:
-        if self._recipe.policy == DRIVER:
-            return self._driver.choose(self._game, self._game.imagine(state, who, chance), who, legal, chance)
+        if self._settings.policy == DRIVER_POLICY:
+            return self._driver.choose(self._game, self._game.determinize(state, who, chance), who, legal, chance)
         return self._heuristics.quick(state, who, legal, chance)
 
     def _value(self, state: Any) -> float:

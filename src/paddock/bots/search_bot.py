@@ -7,33 +7,33 @@ import time
 from collections.abc import Sequence
 from typing import Any, Final
 
-from paddock.bots.driver import DriverBot
-from paddock.bots.search import Clock, Recipe, Search
+from paddock.bots.heuristic_bot import HeuristicBot
+from paddock.bots.search import Clock, Search, SearchSettings
 from paddock.core.chance import Chance
 from paddock.core.decision import Decision
 from paddock.core.game import Game
 from paddock.core.heuristics import Advice, Heuristics
 
 
-class SearchBot(DriverBot):
+class SearchBot(HeuristicBot):
     """Takes the plan that wins most often in its playouts, and carries it through.
 
     `seconds` bounds the playouts for one question, from the end of the first on: that one may have to look up what all
     others use, and advice takes its own time. What was found until then decides. Without a bound the playouts of its
-    recipe decide alone, so that the same chances give the same game on any machine.
+    settings decide alone, so that the same chances give the same game on any machine.
     """
 
     def __init__(
         self,
         name: str,
         heuristics: Heuristics[Any],
-        recipe: Recipe,
+        settings: SearchSettings,
         seconds: float = math.inf,
         clock: Clock = time.monotonic,
     ) -> None:
         super().__init__(heuristics)
         self.name = name
-        self._recipe: Final = recipe
+        self._settings: Final = settings
         self._seconds: Final = seconds
         self._clock: Final = clock
         self.playouts = 0
@@ -42,9 +42,9 @@ class SearchBot(DriverBot):
         self, game: Game[Any], position: Any, seat: int, legal: Sequence[Decision], chance: Chance
     ) -> list[Advice]:
         advice = self._heuristics.contend(position, seat, legal, chance)
-        if len(advice) == 1 or not self._recipe.playouts or not self._is_weighty(game, legal):
+        if len(advice) == 1 or not self._settings.playouts or not self._is_weighty(game, legal):
             return advice
-        search = Search(game, self._heuristics, self._recipe, position, seat, chance, self._seconds, self._clock)
+        search = Search(game, self._heuristics, self._settings, position, seat, chance, self._seconds, self._clock)
         ranked = search.rank(advice)
         self.playouts += search.playouts
         for candidate in ranked:
@@ -53,5 +53,5 @@ class SearchBot(DriverBot):
         return [candidate.advice for candidate in ranked]
 
     def _is_weighty(self, game: Game[Any], legal: Sequence[Decision]) -> bool:
-        kinds = self._recipe.kinds
+        kinds = self._settings.kinds
         return not kinds or any(game.space.kinds[decision.kind].name in kinds for decision in legal)

@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from paddock.bots.following import Point
-from paddock.bots.telling import Telling
+from paddock.bots.report import AnalysisReport
+from paddock.bots.win_graph import WinGraphPoint
 
 BLOCKS: Final = "▁▂▃▄▅▆▇█"
-PLAIN: Final = "._-=+*#@"
+ASCII_BLOCKS: Final = "._-=+*#@"
 """The same eight heights where only ASCII can be shown."""
-WIDEST: Final = 60
+MAX_WIDTH: Final = 60
 
 
-def columns(points: Sequence[Point], most: int = WIDEST) -> list[Point]:
+def graph_points(points: Sequence[WinGraphPoint], most: int = MAX_WIDTH) -> list[WinGraphPoint]:
     """The points that a graph of so many signs shows: the end of each round, or evenly spread steps where the title
     does not count rounds; the opening first and the end last."""
     if not points:
@@ -28,25 +28,25 @@ def columns(points: Sequence[Point], most: int = WIDEST) -> list[Point]:
     return found
 
 
-def graph(points: Sequence[Point], seat: int, signs: str = BLOCKS, most: int = WIDEST) -> str:
+def sparkline(points: Sequence[WinGraphPoint], seat: int, signs: str = BLOCKS, most: int = MAX_WIDTH) -> str:
     """One seat's chances, a sign for each point: the taller, the better."""
     top = len(signs) - 1
-    return "".join(signs[min(top, int(point.chances[seat] * len(signs)))] for point in columns(points, most))
+    return "".join(signs[min(top, int(point.chances[seat] * len(signs)))] for point in graph_points(points, most))
 
 
-def lines(telling: Telling, width: int = 80, signs: str = BLOCKS) -> list[str]:
+def analysis_lines(telling: AnalysisReport, width: int = 80, signs: str = BLOCKS) -> list[str]:
     """The whole analysis, to be read from top to bottom."""
     points = telling.analysis.points
     longest = max(len(name) for name in telling.names)
     found = [telling.said("analysis-title")]
     for seat, name in enumerate(telling.names):
         begun, ended = (telling.chance(points[place].chances[seat]) for place in (0, -1))
-        drawn = graph(points, seat, signs, max(10, min(WIDEST, width - longest - 16)))
+        drawn = sparkline(points, seat, signs, max(10, min(MAX_WIDTH, width - longest - 16)))
         found.append(f"  {name:{longest}} {begun:>5} {drawn} {ended}")
-    return [*found, f"  {telling.said('analysis-legend')}", *below(telling)]
+    return [*found, f"  {telling.said('analysis-legend')}", *turning_point_lines(telling)]
 
 
-def below(telling: Telling) -> list[str]:
+def turning_point_lines(telling: AnalysisReport) -> list[str]:
     """The turning points, and decisions that might have been better."""
     words, analysis = telling.words, telling.analysis
     rounds = len({point.round for point in analysis.points}) > 1

@@ -7,24 +7,24 @@ from typing import Any, Final
 
 import msgspec
 
-from paddock.bots.subjects import Subjects
+from paddock.bots.key_events import KeyEvents
 from paddock.core.decision import Decision
 from paddock.core.event import Event
 from paddock.core.game import Game
 from paddock.core.heuristics import Heuristics
 from paddock.core.record import Record
-from paddock.core.replay import moments
+from paddock.core.replay import replayed_steps
 
-MOST_POINTS: Final = 500
-MOST_TURNS: Final = 6
-NOTABLE: Final = 0.08
+MAX_POINTS: Final = 500
+MAX_TURNING_POINTS: Final = 6
+MIN_TURN: Final = 0.08
 """A smaller change of somebody's chances is no turning point."""
 
 Progress = Callable[[float], None]
 """Is told now and then how far it is, from 0 to 1."""
 
 
-class Point(msgspec.Struct, frozen=True):
+class WinGraphPoint(msgspec.Struct, frozen=True):
     """Everybody's chance of winning right after a step, and the round that it belongs to."""
 
     n: int
@@ -45,7 +45,7 @@ class TurningPoint(msgspec.Struct, frozen=True):
     events: tuple[Event, ...]
 
 
-class Plan:
+class PlayedPlan:
     """Decisions of a seat that belong together, and what its chances were before and after them."""
 
     __slots__ = ("after", "before", "decisions", "n", "round", "seat")
@@ -60,7 +60,7 @@ class Plan:
         return self.before - self.after
 
 
-class Following:
+class WinGraph:
     """Goes through a record once: the chances whenever somebody's turn is over, and who decided what.
 
     In the middle of a turn nothing is judged: what is half done looks better or worse than it is.
@@ -70,25 +70,25 @@ class Following:
         self._record: Final = record
         self._game: Final = game
         self._judge: Final = heuristics
-        self._subjects: Final = Subjects(game)
+        self._subjects: Final = KeyEvents(game)
         self._told: Final[dict[int, tuple[int | None, Decision | None, tuple[Event, ...]]]] = {}
-        self.points: Final[list[Point]] = []
-        self.plans: Final[list[Plan]] = []
+        self.points: Final[list[WinGraphPoint]] = []
+        self.plans: Final[list[PlayedPlan]] = []
 
     def run(self, is_late: Callable[[], bool], progress: Progress) -> None:
         """Follows the record. Once it is late, only the ends of rounds are judged."""
         game, judge, last = self._game, self._judge, self._record.last
-        open_plans: dict[int, tuple[Hashable, Plan]] = {}
+        open_plans: dict[int, tuple[Hashable, PlayedPlan]] = {}
         ahead: dict[int, Hashable] = {}
         round_ = -1
         events: list[Event] = []
-        for moment in moments(self._record, game):
+        for moment in replayed_steps(self._record, game):
             step, state = moment.step, moment.state
             self._subjects.note(step.seat, moment.events)
             if step.seat is not None and moment.decision is not None:
                 self._decided(step.n, step.seat, moment.decision, ahead.get(step.seat), open_plans, max(round_, 0))
             events += moment.events
-            waiting, now = game.waiting_for(state), judge.clock(state)
+            waiting, now = game.waiting_for(state), judge.round_number(state)
             turned = now != round_ or (step.seat not in waiting and not is_late())
             if turned or step.n == last:
                 round_ = now
@@ -97,15 +97,15 @@ class Following:
                 events.clear()
                 for _, plan in open_plans.values():
                     plan.after = self.points[-1].chances[plan.seat]
-            ahead = {seat: judge.moment(state, seat) for seat in waiting}
+            ahead = {seat: judge.plan_key(state, seat) for seat in waiting}
             if step.n % 20 == 0:
                 progress(step.n / max(1, last))
 
     def _judged(self, n: int, round_: int, state: Any) -> None:
         outcome = self._game.outcome(state) if self._judge.is_contest(state) else None
-        chances = outcome.shares() if outcome is not None else self._judge.chances(state)
+        chances = outcome.shares() if outcome is not None else self._judge.win_chances(state)
         if chances is not None:
-            self.points.append(Point(n, round_, tuple(round(chance, 4) for chance in chances)))
+            self.points.append(WinGraphPoint(n, round_, tuple(round(chance, 4) for chance in chances)))
 
     def _decided(
         self,
@@ -113,7 +113,7 @@ class Following:
         seat: int,
         decision: Decision,
         moment: Hashable,
-        open_plans: dict[int, tuple[Hashable, Plan]],
+        open_plans: dict[int, tuple[Hashable, PlayedPlan]],
         round_: int,
     ) -> None:
         """A decision goes on with its seat's plan while what the plan rests on stays the same; else it begins one."""
@@ -122,7 +122,7 @@ class Following:
             known[1].decisions.append(decision)
             return
         before = self.points[-1].chances[seat] if self.points else 0.0
-        plan = Plan(n, round_, seat, before)
+        plan = PlayedPlan(n, round_, seat, before)
         plan.decisions.append(decision)
         open_plans[seat] = moment, plan
         self.plans.append(plan)
@@ -137,7 +137,7 @@ class Following:
         for first, last in self._spans():
             before, after = self.points[first - 1].chances, self.points[last].chances
             seat = max(range(len(after)), key=lambda each: abs(after[each] - before[each]))
-            if abs(after[seat] - before[seat]) < NOTABLE:
+            if abs(after[seat] - before[seat]) < MIN_TURN:
                 continue
             most = max(range(first, last + 1), key=lambda at: abs(self._change(at, seat)))
             point = self.points[most]
@@ -148,7 +148,7 @@ class Following:
                 TurningPoint(point.n, point.round, seat, before[seat], after[seat], by, decision, tuple(telling))
             )
         found.sort(key=lambda each: -abs(each.after - each.before))
-        return sorted(found[:MOST_TURNS], key=lambda each: each.n)
+        return sorted(found[:MAX_TURNING_POINTS], key=lambda each: each.n)
 
     @property
     def _first_round(self) -> int:
@@ -173,7 +173,7 @@ class Following:
         return found
 
 
-def thinned(points: Sequence[Point], most: int = MOST_POINTS) -> list[Point]:
+def thin_out_points(points: Sequence[WinGraphPoint], most: int = MAX_POINTS) -> list[WinGraphPoint]:
     """The points that a graph needs: those at which something changes, and no more than it can show."""
     if not points:
         return []

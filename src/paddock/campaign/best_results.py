@@ -11,39 +11,39 @@ from collections.abc import Sequence
 
 import msgspec
 
-from paddock.core.feats import records_of
-from paddock.core.names import folded
+from paddock.core.best_results import best_results_of
+from paddock.core.names import fold_name
 from paddock.core.registry import edition
-from paddock.core.replay import moments
+from paddock.core.replay import replayed_steps
 from paddock.match.entries import PERSON, AnyEntry, HandedOver, Opened, Stepped, read
 from paddock.match.match import OVER, Match
 from paddock.match.seats import Seat
-from paddock.store import Feat, Store
+from paddock.store import RankedResult, Store
 
 
-def holder_of(seat: Seat) -> str:
+def holder_of_seat(seat: Seat) -> str:
     """Whose feats those of a seat are: an account's, or those of everybody who calls themselves so."""
-    return holder(seat.name, seat.account)
+    return holder_key(seat.name, seat.account)
 
 
-def holder(name: str, account: str = "") -> str:
+def holder_key(name: str, account: str = "") -> str:
     """The same by name. An account is told from a guest of the same name by an @.
 
     >>> holder("Ann"), holder("ANN", "Ann")
     ('ann', '@ann')
     """
-    return f"@{folded(account)}" if account else folded(name)
+    return f"@{fold_name(account)}" if account else fold_name(name)
 
 
-def judged(match_id: str, entries: Sequence[AnyEntry]) -> list[Feat]:
+def results_of_log(match_id: str, entries: Sequence[AnyEntry]) -> list[RankedResult]:
     """What the people of a finished match have set, by its log. A table that went back, or a seat for which a bot has
     played, sets nothing: chance and advice were not what they are for others."""
     opened = entries[0]
     if not isinstance(opened, Opened):
         return []
     title = edition(opened.title)
-    records = records_of(title)
-    if records is None or not records.possible(opened.seats, opened.options):
+    records = best_results_of(title)
+    if records is None or not records.is_eligible(opened.seats, opened.settings):
         return []
     match = Match.rebuild(match_id, entries)
     if match.status != OVER or match.play is None or title.outcome(match.play.state) is None:
@@ -53,20 +53,20 @@ def judged(match_id: str, entries: Sequence[AnyEntry]) -> list[Feat]:
         return []
     ended = max(entry.at for entry in entries if isinstance(entry, Stepped))
     helped = {entry.seat for entry in entries if isinstance(entry, HandedOver) and entry.level}
-    found: list[Feat] = []
-    for feat in records.feats(moments(record, title)):
+    found: list[RankedResult] = []
+    for feat in records.find_results(replayed_steps(record, title)):
         seat = match.seats[feat.seat]
         if seat.holder != PERSON or feat.seat in helped:
             continue
         found.append(
-            Feat(
+            RankedResult(
                 match=match_id,
                 seat=feat.seat,
                 title=title.edition,
                 category=feat.category.key,
                 day=opened.daily,
                 value=feat.value,
-                holder=holder_of(seat),
+                holder=holder_of_seat(seat),
                 name=seat.name,
                 at=ended / 1000,
                 data=msgspec.json.encode({"parts": feat.category.parts, "said": feat.said}),
@@ -76,10 +76,10 @@ def judged(match_id: str, entries: Sequence[AnyEntry]) -> list[Feat]:
     return found
 
 
-async def judge(store: Store, match_id: str) -> None:
+async def save_results_of(store: Store, match_id: str) -> None:
     """Finds the feats of a match that is over and keeps them; harmless if it has been done."""
-    if await store.is_judged(match_id):
+    if await store.has_saved_results(match_id):
         return
-    entries = [read(row) for _, row in await store.rows(match_id)]
+    entries = [read(row) for _, row in await store.read_rows(match_id)]
     if entries:
-        await store.judge(match_id, await asyncio.to_thread(judged, match_id, entries))
+        await store.save_results(match_id, await asyncio.to_thread(results_of_log, match_id, entries))

@@ -9,27 +9,27 @@ import datetime
 import hashlib
 from typing import Any, Final
 
+from paddock.core.best_results import best_results_of
 from paddock.core.chance import FairChance
-from paddock.core.feats import records_of
 from paddock.core.game import Game, Json
 
-DAY: Final = 86_400_000
+DAY_MS: Final = 86_400_000
 """Milliseconds."""
 
 
-class Daily:
+class DailyChallenge:
     """A challenge: the settings of a table for one, and its fair seed."""
 
-    __slots__ = ("day", "options", "seed", "title")
+    __slots__ = ("day", "seed", "settings", "title")
 
-    def __init__(self, title: str, day: str, options: Json, seed: bytes) -> None:
+    def __init__(self, title: str, day: str, settings: Json, seed: bytes) -> None:
         self.title = title
         self.day = day
-        self.options = options
+        self.settings = settings
         self.seed = seed
 
 
-def today(now: int) -> str:
+def utc_date(now: int) -> str:
     """The date of a moment (in milliseconds since 1970), in UTC.
 
     >>> today(0), today(1_794_700_799_999)
@@ -38,18 +38,18 @@ def today(now: int) -> str:
     return datetime.datetime.fromtimestamp(now / 1000, datetime.UTC).date().isoformat()
 
 
-def ends(now: int) -> int:
+def end_of_day(now: int) -> int:
     """When the day of a moment is over."""
-    return (now // DAY + 1) * DAY
+    return (now // DAY_MS + 1) * DAY_MS
 
 
-def daily(game: Game[Any], day: str) -> Daily | None:
+def daily_challenge(game: Game[Any], day: str) -> DailyChallenge | None:
     """The daily challenge; None for a title that has none."""
-    records = records_of(game)
+    records = best_results_of(game)
     if records is None:
         return None
-    options = records.daily(FairChance(_seed(game.title, day, "task")))
-    return Daily(game.title, day, options, _seed(game.title, day, "chances"))
+    settings = records.daily_settings(FairChance(_seed(game.title, day, "task")))
+    return DailyChallenge(game.title, day, settings, _seed(game.title, day, "chances"))
 
 
 def _seed(title: str, day: str, what: str) -> bytes:

@@ -14,29 +14,29 @@ from typing import Annotated, Any, Final, Literal
 import msgspec
 from msgspec.structs import replace
 
-from paddock.bots.levels import level_named
+from paddock.bots.levels import resolve_level
 from paddock.campaign.errors import BadCampaignError, NewerCampaignError, NoCampaignsError
 from paddock.core.campaign import Campaign, Stage, campaign_of, titles_with_campaigns
 from paddock.core.errors import PaddockError
-from paddock.core.record import canonical
+from paddock.core.record import canonical_json
 from paddock.core.registry import edition
-from paddock.core.words import AnyGame
-from paddock.files import huge_number, is_deep
+from paddock.core.translations import AnyGame
+from paddock.files import is_nested_too_deeply, path_of_huge_number
 from paddock.match.entries import ClockSettings
-from paddock.match.seats import checked_name
+from paddock.match.seats import clean_name
 
 FORMAT: Final = 1
-LATEST: Final = 999
+MAX_FORMAT: Final = 999
 """No Paddock will ever write a later format."""
-SUM: Final = "sha256"
-LUGGAGE: Final = 2_000
+CHECKSUM_KEY: Final = "sha256"
+MAX_UNKNOWN_BYTES: Final = 2_000
 """Bytes of what nobody knows, but what is kept all the same."""
 
-MOST_SAVE: Final = 1_000_000
+MAX_SAVE_BYTES: Final = 1_000_000
 """Bytes of a save; a championship of 64 stages with a map for each has some 100,000."""
 
-Word = Annotated[str, msgspec.Meta(max_length=200)]
-Moment = Annotated[int, msgspec.Meta(ge=0, lt=10**14)]
+ShortText = Annotated[str, msgspec.Meta(max_length=200)]
+Milliseconds = Annotated[int, msgspec.Meta(ge=0, lt=10**14)]
 """Milliseconds since 1970, for some thousand years."""
 
 
@@ -45,15 +45,15 @@ class Entrant(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defa
     by `link` (whose name is known once they have sat down), or a `bot` of a level."""
 
     who: Literal["me", "here", "link", "bot"]
-    name: Word = ""
-    level: Word = ""
+    name: ShortText = ""
+    level: ShortText = ""
 
 
-class Played(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class PlayedStage(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A game that counts: its match, when it was over (milliseconds since 1970), and what of it lasts."""
 
-    match: Word
-    at: Moment
+    match: ShortText
+    at: Milliseconds
     result: dict[str, Any]
 
 
@@ -62,17 +62,17 @@ class Document(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_def
     is the table at which its people sat last."""
 
     paddock_campaign: int
-    title: Word
-    id: Word
-    name: Word
-    made: Moment
+    title: ShortText
+    id: ShortText
+    name: ShortText
+    made: Milliseconds
     seats: Annotated[list[Entrant], msgspec.Meta(min_length=1, max_length=64)]
     settings: dict[str, Any]
     kept: dict[str, Any]
-    games: Annotated[list[Played], msgspec.Meta(max_length=1000)] = []
-    match: Word = ""
+    games: Annotated[list[PlayedStage], msgspec.Meta(max_length=1000)] = []
+    match: ShortText = ""
     chosen: dict[str, Any] = {}
-    before: Word = ""
+    before: ShortText = ""
     clock: ClockSettings = ClockSettings()
     public: bool = False
 
@@ -82,7 +82,7 @@ class Document(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_def
         return edition(self.title)
 
 
-def campaigns_of(game: AnyGame) -> Campaign[Any]:
+def campaign_rules(game: AnyGame) -> Campaign[Any]:
     """The title's campaigns; raises `NoCampaignsError`."""
     found = campaign_of(game)
     if found is None:
@@ -90,7 +90,7 @@ def campaigns_of(game: AnyGame) -> Campaign[Any]:
     return found
 
 
-def new(
+def new_document(
     game: AnyGame,
     campaign_id: str,
     name: str,
@@ -102,14 +102,14 @@ def new(
     public: bool = False,
 ) -> Document:
     """A campaign before its first stage. Raises `BadSetupError`, `BadNameError` and the like."""
-    kept = campaigns_of(game).begin(len(seats), settings)
+    kept = campaign_rules(game).begin(len(seats), settings)
     return Document(
         paddock_campaign=FORMAT,
         title=game.edition,
         id=campaign_id,
-        name=checked_name(name),
+        name=clean_name(name),
         made=now,
-        seats=[replace(seat, name=checked_name(seat.name)) if seat.who != "link" else seat for seat in seats],
+        seats=[replace(seat, name=clean_name(seat.name)) if seat.who != "link" else seat for seat in seats],
         settings=dict(settings),
         kept=kept,
         clock=clock if clock is not None else ClockSettings(),
@@ -117,24 +117,24 @@ def new(
     )
 
 
-def choices(document: Document) -> dict[str, Any]:
+def current_choices(document: Document) -> dict[str, Any]:
     """What is chosen for the stage that is open; for the next one, what is usual."""
-    return {**campaigns_of(document.game).usual(document.kept), **document.chosen}
+    return {**campaign_rules(document.game).default_choices(document.kept), **document.chosen}
 
 
-def stage(document: Document) -> Stage | None:
+def current_stage(document: Document) -> Stage | None:
     """The stage that is open, or the next one; None when the campaign is over."""
-    campaigns = campaigns_of(document.game)
+    campaigns = campaign_rules(document.game)
     return campaigns.stage(campaigns.choose(document.kept, document.chosen))
 
 
-def choosing(document: Document, chosen: Mapping[str, Any]) -> Document:
+def with_choices(document: Document, chosen: Mapping[str, Any]) -> Document:
     """The campaign with this chosen for its next stage; what is left out is as it was. Raises `BadSetupError`."""
-    campaigns_of(document.game).choose(document.kept, chosen)
-    return replace(document, chosen={**choices(document), **chosen})
+    campaign_rules(document.game).choose(document.kept, chosen)
+    return replace(document, chosen={**current_choices(document), **chosen})
 
 
-def begun(document: Document, match: str) -> Document:
+def with_open_stage(document: Document, match: str) -> Document:
     """The campaign with a stage that was opened."""
     return replace(document, match=match, before=last_table(document))
 
@@ -144,19 +144,19 @@ def last_table(document: Document) -> str:
     return document.match or (document.games[-1].match if document.games else "")
 
 
-def copied(document: Document, campaign_id: str) -> Document:
+def copy_as(document: Document, campaign_id: str) -> Document:
     """The same campaign under another name, as an import makes it: a stage that was under way is played anew."""
     return replace(document, id=campaign_id, match="", chosen={}, before="")
 
 
-def merged(document: Document, match: str, at: int, result: dict[str, Any], names: Sequence[str]) -> Document:
+def with_result(document: Document, match: str, at: int, result: dict[str, Any], names: Sequence[str]) -> Document:
     """The campaign after a game; the same game again changes nothing. `names` are those who sat there, by seat."""
     if any(game.match == match for game in document.games):
         return document
     return replace(
         document,
-        kept=campaigns_of(document.game).merge(document.kept, result),
-        games=[*document.games, Played(match, at, result)],
+        kept=campaign_rules(document.game).merge(document.kept, result),
+        games=[*document.games, PlayedStage(match, at, result)],
         seats=[replace(seat, name=name) for seat, name in zip(document.seats, names, strict=True)],
         match="",
         chosen={},
@@ -169,11 +169,11 @@ def merged(document: Document, match: str, at: int, result: dict[str, Any], name
 def write(document: Document) -> bytes:
     """The document with its checksum, as it is kept and exported."""
     found = msgspec.to_builtins(document)
-    return msgspec.json.encode({**found, SUM: _sum(found)}, order="sorted")
+    return msgspec.json.encode({**found, CHECKSUM_KEY: _checksum(found)}, order="sorted")
 
 
-def _sum(found: dict[str, Any]) -> str:
-    return hashlib.sha256(canonical(found)).hexdigest()
+def _checksum(found: dict[str, Any]) -> str:
+    return hashlib.sha256(canonical_json(found)).hexdigest()
 
 
 def read(data: bytes, *, own: bool = False) -> Document:
@@ -184,46 +184,46 @@ def read(data: bytes, *, own: bool = False) -> Document:
         found = msgspec.json.decode(data)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
         raise BadCampaignError(problem="save-json", detail="") from None
-    return _summed(found) if own else proved(found)
+    return _checksummed_document(found) if own else verified_document(found)
 
 
-def proved(found: object) -> Document:
+def verified_document(found: object) -> Document:
     """The same of JSON that was read already."""
-    if is_deep(found):
+    if is_nested_too_deeply(found):
         raise BadCampaignError(problem="save-json", detail="")
-    where = huge_number(found)
+    where = path_of_huge_number(found)
     if where is not None:
         raise BadCampaignError(problem="save-shape", detail=where)
-    document = _summed(found)
-    _check(document)
+    document = _checksummed_document(found)
+    _check_content(document)
     return document
 
 
-def imported(found: object, campaign_id: str) -> Document:
+def import_document(found: object, campaign_id: str) -> Document:
     """A campaign from elsewhere, under a name of its own: proved, not endless, and with nobody in a seat who can't play
     here. Raises `UnknownBotError` too."""
-    document = proved(found)
-    if len(write(document)) > MOST_SAVE:
-        raise BadCampaignError(problem="save-large", detail=MOST_SAVE)
+    document = verified_document(found)
+    if len(write(document)) > MAX_SAVE_BYTES:
+        raise BadCampaignError(problem="save-large", detail=MAX_SAVE_BYTES)
     for seat in document.seats:
         if bool(seat.level) != (seat.who == "bot") or not (seat.name or seat.who == "link"):
             raise BadCampaignError(problem="save-seat", detail=seat.name)
         if seat.level:
-            level_named(document.game, seat.level)
-    return copied(document, campaign_id)
+            resolve_level(document.game, seat.level)
+    return copy_as(document, campaign_id)
 
 
-def _summed(found: object) -> Document:
+def _checksummed_document(found: object) -> Document:
     """A document whose checksum is right."""
     if not isinstance(found, dict) or not isinstance(found.get("paddock_campaign"), int):
         raise BadCampaignError(problem="save-foreign", detail="")
     version = found["paddock_campaign"]
-    if not 1 <= version <= LATEST:
+    if not 1 <= version <= MAX_FORMAT:
         raise BadCampaignError(problem="save-foreign", detail="")
     if version > FORMAT:
         raise NewerCampaignError(version=version, known=FORMAT)
-    body = {name: value for name, value in found.items() if name != SUM}
-    if found.get(SUM) != _sum(body):
+    body = {name: value for name, value in found.items() if name != CHECKSUM_KEY}
+    if found.get(CHECKSUM_KEY) != _checksum(body):
         raise BadCampaignError(problem="save-sum", detail="")
     try:
         return msgspec.convert(body, Document)
@@ -232,7 +232,7 @@ def _summed(found: object) -> Document:
 
 
 @contextlib.contextmanager
-def _refused(problem: str) -> Iterator[None]:
+def _as_save_problem(problem: str) -> Iterator[None]:
     """What somebody else says is wrong, as what is wrong with a save."""
     try:
         yield
@@ -240,27 +240,27 @@ def _refused(problem: str) -> Iterator[None]:
         raise BadCampaignError(problem=problem, detail=error) from error
 
 
-def _check(document: Document) -> None:
+def _check_content(document: Document) -> None:
     """Names that can be shown, every game once, and results that add up to what is kept."""
-    campaigns = campaigns_of(document.game)
+    campaigns = campaign_rules(document.game)
     matches = [game.match for game in document.games]
     if len(set(matches)) != len(matches):
         raise BadCampaignError(problem="save-twice", detail="")
-    with _refused("save-name"):
+    with _as_save_problem("save-name"):
         for name in (document.name, *(seat.name for seat in document.seats if seat.name)):
-            checked_name(name)
-    with _refused("save-settings"):
+            clean_name(name)
+    with _as_save_problem("save-settings"):
         kept = campaigns.begin(len(document.seats), document.settings)
-    with _refused("save-result"):
+    with _as_save_problem("save-result"):
         for game in document.games:
             kept = campaigns.merge(kept, game.result)
-    with _refused("save-choices"):
+    with _as_save_problem("save-choices"):
         campaigns.choose(kept, document.chosen)
     known = {name: value for name, value in document.kept.items() if name in kept}
-    if canonical(kept) != canonical(known):
+    if canonical_json(kept) != canonical_json(known):
         raise BadCampaignError(problem="save-kept", detail="")
     unknown = {name: value for name, value in document.kept.items() if name not in kept}
     if unknown and not campaigns.keeps_unknown:
         raise BadCampaignError(problem="save-unknown", detail=ascii(next(iter(unknown)))[1:-1][:40])
-    if len(canonical(unknown)) > LUGGAGE:
-        raise BadCampaignError(problem="save-luggage", detail=LUGGAGE)
+    if len(canonical_json(unknown)) > MAX_UNKNOWN_BYTES:
+        raise BadCampaignError(problem="save-luggage", detail=MAX_UNKNOWN_BYTES)

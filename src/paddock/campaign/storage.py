@@ -10,7 +10,16 @@ import asyncio
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from paddock.campaign.document import Document, begun, campaigns_of, choosing, merged, read, stage, write
+from paddock.campaign.document import (
+    Document,
+    campaign_rules,
+    current_stage,
+    read,
+    with_choices,
+    with_open_stage,
+    with_result,
+    write,
+)
 from paddock.campaign.errors import BadCampaignError, NoSuchCampaignError
 from paddock.core.errors import PaddockError
 from paddock.match.entries import AnyEntry, Closed, Stepped
@@ -18,19 +27,19 @@ from paddock.match.entries import read as read_entry
 from paddock.match.match import OVER, Match
 from paddock.store import ConflictError, Store, StoreError
 
-Counted = tuple[int, dict[str, Any], list[str]]
+FinishedStage = tuple[int, dict[str, Any], list[str]]
 """When a game was over, what of it lasts, and who sat there."""
 
 
-async def keep(store: Store, number: int, document: Document) -> None:
+async def save_document(store: Store, number: int, document: Document) -> None:
     """Writes a campaign as its row `number`; `ConflictError` if somebody else was quicker."""
-    await store.add_campaign(document.id, number, document.title, document.match, write(document))
+    await store.append_campaign(document.id, number, document.title, document.match, write(document))
 
 
-async def load(store: Store, campaign: str) -> tuple[int, Document]:
+async def load_document(store: Store, campaign: str) -> tuple[int, Document]:
     """The last good document of a campaign, and the number of its last row. Raises `NoSuchCampaignError`, or what is
     wrong with the last row if there is no good one."""
-    found = await store.campaign(campaign)
+    found = await store.latest_campaign(campaign)
     if found is None:
         raise NoSuchCampaignError(campaign=campaign[:40])
     last, wrong = found[0], None
@@ -39,30 +48,30 @@ async def load(store: Store, campaign: str) -> tuple[int, Document]:
             return last, read(found[1], own=True)
         except BadCampaignError as error:
             wrong = wrong or error
-        found = await store.campaign(campaign, found[0] - 1)
+        found = await store.latest_campaign(campaign, found[0] - 1)
     raise wrong if wrong is not None else NoSuchCampaignError(campaign=campaign[:40])
 
 
-async def settle(store: Store, campaign: str) -> tuple[int, Document]:
+async def count_finished_stage(store: Store, campaign: str) -> tuple[int, Document]:
     """The campaign with its last stage counted, if that is over. Harmless if it has been done, or is done meanwhile."""
     while True:
-        number, document = await load(store, campaign)
+        number, document = await load_document(store, campaign)
         listed = await store.listing(document.match) if document.match else None
         if listed is None or listed.listing.status != OVER:
             return number, document
-        entries = [read_entry(row) for _, row in await store.rows(document.match)]
-        found = await asyncio.to_thread(counted, document, document.match, entries)
+        entries = [read_entry(row) for _, row in await store.read_rows(document.match)]
+        found = await asyncio.to_thread(finished_stage, document, document.match, entries)
         if found is None:
             return number, document
-        after = merged(document, document.match, *found)
+        after = with_result(document, document.match, *found)
         try:
-            await keep(store, number + 1, after)
+            await save_document(store, number + 1, after)
         except ConflictError:
             continue
         return number + 1, after
 
 
-def counted(document: Document, match_id: str, entries: list[AnyEntry]) -> Counted | None:
+def finished_stage(document: Document, match_id: str, entries: list[AnyEntry]) -> FinishedStage | None:
     """What a stage has come to by its log; None where its table was closed before the end."""
     if any(isinstance(entry, Closed) for entry in entries):
         return None
@@ -72,37 +81,37 @@ def counted(document: Document, match_id: str, entries: list[AnyEntry]) -> Count
         return None
     names = [seat.name for seat in match.seats]
     ended = max(entry.at for entry in entries if isinstance(entry, Stepped))
-    return ended, campaigns_of(game).result(match.play.state), names
+    return ended, campaign_rules(game).result(match.play.state), names
 
 
-async def go_on(
+async def open_next_stage(
     store: Store, campaign: str, name: Callable[[Document], str], chosen: Mapping[str, Any] | None = None
 ) -> Document:
     """The campaign with a stage to be played: the one that is open, or a new one under the name that `name` gives, with
     what was `chosen` for it. Raises `BadSetupError` for what can't be chosen."""
     while True:
-        number, document = await settle(store, campaign)
-        wanted = choosing(document, chosen or {})
+        number, document = await count_finished_stage(store, campaign)
+        wanted = with_choices(document, chosen or {})
         listed = await store.listing(document.match) if document.match else None
         if document.match and (listed is None or listed.listing.status != OVER):
             return document
-        if stage(document) is None:
+        if current_stage(document) is None:
             return document
         try:
-            await keep(store, number + 1, begun(wanted, name(document)))
+            await save_document(store, number + 1, with_open_stage(wanted, name(document)))
         except ConflictError:
             continue
 
 
-async def settle_all(store: Store, page: int = 100) -> None:
+async def count_finished_stages(store: Store, page: int = 100) -> None:
     """Counts once every stage that is over and was not counted: its server died right after the last row."""
     after = ""
     while True:
-        found = await store.unsettled(OVER, page, after)
+        found = await store.campaigns_by_stage_status(OVER, page, after)
         for campaign in found:
             after = campaign
             try:
-                await settle(store, campaign)
+                await count_finished_stage(store, campaign)
             except StoreError:
                 raise
             except PaddockError:

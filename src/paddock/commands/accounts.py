@@ -6,13 +6,13 @@ import click
 
 from paddock.commands.shared import sentences
 from paddock.commands.store import with_store
-from paddock.core.words import speak
+from paddock.core.translations import translations_for
 from paddock.server.accounts import LONGEST, SHORTEST, hashed
 from paddock.server.errors import PoorPasswordError
 from paddock.server.tongue import tongue
 from paddock.store.base import SqlStore
 from paddock.store.errors import NoSuchAccountError
-from paddock.store.kept import Account
+from paddock.store.models import Account
 
 WRONG = 2
 """The exit code for a password that can't be one."""
@@ -20,7 +20,7 @@ WRONG = 2
 
 def password(name: str, place: str | None, language: str) -> int:
     """Gives an account a new password, which is asked for; all its devices are signed out."""
-    words = speak(language)
+    words = translations_for(language)
     with sentences(language):
         account = with_store(place, lambda store: _there(store, name), create=False)
         chosen = click.prompt(words.message("account-new-password"), hide_input=True, confirmation_prompt=True)
@@ -44,13 +44,13 @@ def sign_out(name: str, place: str | None, language: str) -> int:
 
     with sentences(language):
         called, devices = with_store(place, end, create=False)
-    print(speak(language).message("account-signed-out", name=called, devices=devices))
+    print(translations_for(language).message("account-signed-out", name=called, devices=devices))
     return 0
 
 
 def delete(name: str, place: str | None, sure: bool, language: str) -> int:
     """Deletes an account, having said what goes and what stays."""
-    words = speak(language)
+    words = translations_for(language)
     with sentences(language):
         account = with_store(place, lambda store: _there(store, name), create=False)
         if not sure:

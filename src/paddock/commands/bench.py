@@ -25,10 +25,10 @@ from paddock.commands.measure import MOVES, benchmarks
 from paddock.commands.measuring import Figures, figure
 from paddock.commands.shared import BAD_INPUT, say
 from paddock.core import registry
-from paddock.core.benchmark import Benchmark, Rated
+from paddock.core.benchmark import Benchmark, RatedAct
 from paddock.core.record import FORMAT
-from paddock.core.words import speak
-from paddock.files import save
+from paddock.core.translations import translations_for
+from paddock.files import write_file
 
 ROOT: Final = Path(__file__).resolve().parents[3]
 RESULTS: Final = Path("bench") / "results.md"
@@ -159,22 +159,37 @@ class Report:
             (f"{name}: µs for a copy, at most", copy_goal, copy, copy <= copy_goal),
         ]
         for act in benchmark.acts:
-            if isinstance(act, Rated):
-                least = act.least.get(form)
+            if isinstance(act, RatedAct):
+                least = act.min_per_second.get(form)
                 if least is not None:
                     rate = self.figure(form, figure(title, act.name, max(seats)))
-                    what = f"{name}: {act.said} with {max(seats)} {benchmark.pieces}, at least"
+                    what = f"{name}: {act.said} with {max(seats)} {benchmark.seat_noun}, at least"
                     found.append((what, least, rate, rate >= least))
-            elif form == PURE and act.most is not None:
+            elif form == PURE and act.max_microseconds is not None:
                 slowest = max(self.figure(form, figure(title, act.name, each)) for each in seats)
-                found.append((f"{name}: µs for {act.said}, at most", act.most, slowest, slowest <= act.most))
+                found.append(
+                    (
+                        f"{name}: µs for {act.said}, at most",
+                        act.max_microseconds,
+                        slowest,
+                        slowest <= act.max_microseconds,
+                    )
+                )
         return found
 
     def _title_lines(self, title: str, benchmark: Benchmark) -> list[str]:
         """The table of one title."""
         acts = benchmark.acts
-        told = [f"{act.name}/s" if isinstance(act, Rated) else f"{act.name}, µs" for act in acts]
-        heads = [_named(title), benchmark.pieces, "decisions/s", "to python-chess", "to catanatron", "copy, µs", *told]
+        told = [f"{act.name}/s" if isinstance(act, RatedAct) else f"{act.name}, µs" for act in acts]
+        heads = [
+            _named(title),
+            benchmark.seat_noun,
+            "decisions/s",
+            "to python-chess",
+            "to catanatron",
+            "copy, µs",
+            *told,
+        ]
         lines = ["", _row(heads), _row(["---", *["---:"] * (len(heads) - 1)])]
         for form in self.forms:
             for seats in benchmark.seats:
@@ -184,7 +199,7 @@ class Report:
                 cells += [f"{self.ratio(form, name, 'catanatron'):.1f} ×", f"{copy:.2f}"]
                 for act in acts:
                     value = self.figure(form, figure(title, act.name, seats))
-                    cells.append(f"{value:,.0f}" if isinstance(act, Rated) else f"{value:.{act.decimals}f}")
+                    cells.append(f"{value:,.0f}" if isinstance(act, RatedAct) else f"{value:.{act.decimals}f}")
                 lines.append(_row(cells))
         return lines
 
@@ -234,7 +249,7 @@ SEARCHED: Final = """\
 
 def _named(title: str) -> str:
     """What a title is called."""
-    return speak("en", registry.game(title)).message("title")
+    return translations_for("en", registry.game(title)).message("title")
 
 
 def _row(cells: Sequence[str]) -> str:
@@ -245,7 +260,7 @@ def explained() -> list[str]:
     """What every figure means."""
     lines = EXPLAINED.splitlines()
     for title, benchmark in benchmarks().items():
-        said = f"- **{_named(title)}**: {benchmark.about}"
+        said = f"- **{_named(title)}**: {benchmark.description}"
         lines += textwrap.wrap(" ".join(said.split()), 120, subsequent_indent="  ", break_on_hyphens=False)
     return lines + SEARCHED.splitlines()
 
@@ -296,6 +311,6 @@ def run(arguments: Sequence[str]) -> int:
         path = ROOT / RESULTS if PURE in places else RESULTS
         path.parent.mkdir(exist_ok=True)
         lines = [*page(report, command), *beside(path)]
-        save(str(path), (f"{line}\n".encode() for line in lines))
+        write_file(str(path), (f"{line}\n".encode() for line in lines))
         say(f"· written: {RESULTS.as_posix()}")
     return 0

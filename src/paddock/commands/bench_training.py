@@ -9,7 +9,7 @@ from typing import Final
 
 from paddock.commands.measuring import Figures
 from paddock.core import registry
-from paddock.core.words import speak
+from paddock.core.translations import translations_for
 
 TRAINING: Final = "training"
 """What the workers that measure them begin with; the form of the engine follows."""
@@ -97,4 +97,4 @@ def lines(rounds: Rounds) -> list[str]:
 
 
 def _name(title: str) -> str:
-    return speak("en", registry.game(title)).message("title")
+    return translations_for("en", registry.game(title)).message("title")

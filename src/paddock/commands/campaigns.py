@@ -8,16 +8,16 @@ from pathlib import Path
 
 import msgspec
 
-from paddock.campaign.document import Document, campaigns_of, copied, stage, write
+from paddock.campaign.document import Document, campaign_rules, copy_as, current_stage, write
 from paddock.commands.shared import BAD_INPUT, say, sentences
 from paddock.core.campaign import titles_with_campaigns
 from paddock.core.errors import PaddockError
 from paddock.core.registry import edition
 from paddock.core.registry import game as title_named
+from paddock.core.settings import read_setting_pairs
 from paddock.core.terminal_seat import ME
-from paddock.core.settings import read_pairs
-from paddock.core.translations import AnyGame, Translations, speak
-from paddock.files import load_json, save
+from paddock.core.translations import AnyGame, Translations, translations_for
+from paddock.files import load_json, write_file
 from paddock.terminal.campaigns import SavedCampaigns, stage_choice_lines
 from paddock.terminal.seating import DEFAULT_SEATS, parse_seats
 from paddock.terminal.translator import tongue
@@ -28,17 +28,17 @@ def begin(
     title: str,
     name: str | None,
     seats: str | None,
-    options: Sequence[str],
+    chosen: Sequence[str],
     language: str,
     user_files: UserFiles | None = None,
 ) -> int:
     """Begins a campaign and says how to play it."""
     with sentences(language):
         game = title_named(title)
-        campaigns_of(game)
+        campaign_rules(game)
     with _sentences(language, game):
-        settings = read_pairs(campaigns_of(game).settings, options)
-        words = speak(language, game)
+        settings = read_setting_pairs(campaign_rules(game).settings, chosen)
+        words = translations_for(language, game)
         title_said = words.message("title") if words.has("title") else game.title
         called = title_said if name is None else name
         seated = parse_seats(game, seats if seats is not None else usual_seats(game))
@@ -66,7 +66,7 @@ def _title_of(found: object) -> AnyGame | None:
 
 def usual_seats(game: AnyGame) -> str:
     """Who sits down where nobody says it: as usual, but no more than the title's campaigns are for, and no fewer."""
-    low, high = campaigns_of(game).seats or (game.min_seats, game.max_seats)
+    low, high = campaign_rules(game).seats or (game.min_seats, game.max_seats)
     usual = DEFAULT_SEATS.split(",")
     return ",".join([*usual, *["bot"] * (low - len(usual))][:high])
 
@@ -77,20 +77,20 @@ def listed(language: str, user_files: UserFiles | None = None) -> int:
     for name in campaigns.names():
         try:
             document = campaigns.load_updated(name)
-            words = speak(language, document.game)
+            words = translations_for(language, document.game)
             title = words.message("title") if words.has("title") else document.game.title
             print(
                 words.message("campaign-line", id=name, name=document.name, title=title, state=_state(document, words))
             )
         except PaddockError as error:
-            say(f"{name}: {speak(language).error(error)}")
+            say(f"{name}: {translations_for(language).error(error)}")
     if not campaigns.names():
-        print(speak(language).message("campaign-none", known=", ".join(titles_with_campaigns())))
+        print(translations_for(language).message("campaign-none", known=", ".join(titles_with_campaigns())))
     return 0
 
 
 def _state(document: Document, words: Translations) -> str:
-    coming = stage(document)
+    coming = current_stage(document)
     if coming is None:
         return words.message("campaign-state-over")
     key = "campaign-state-open" if document.match else "campaign-state-next"
@@ -101,13 +101,13 @@ def show(name: str, language: str, user_files: UserFiles | None = None) -> int:
     """The standings of one campaign."""
     with sentences(language):
         document = SavedCampaigns(user_files or UserFiles()).load_updated(name)
-        words = speak(language, document.game)
+        words = translations_for(language, document.game)
         print(f"{document.name} · {_state(document, words)}")
-        for line in stage_choice_lines(document, words) if stage(document) is not None else ():
+        for line in stage_choice_lines(document, words) if current_stage(document) is not None else ():
             print(line)
         for line in table(document, words):
             print(line)
-        if stage(document) is not None:
+        if current_stage(document) is not None:
             print("", words.message("campaign-play-next", id=document.id), sep="\n")
     return 0
 
@@ -115,7 +115,7 @@ def show(name: str, language: str, user_files: UserFiles | None = None) -> int:
 def table(document: Document, words: Translations) -> list[str]:
     """The standings as lines of a table: by place, if anybody has one, the points of every stage, the total; then who
     has won."""
-    standings = campaigns_of(document.game).standings(document.kept)
+    standings = campaign_rules(document.game).standings(document.kept)
     if not standings.groups:
         names = ", ".join(entrant.name or f"{ME} {seat}" for seat, entrant in enumerate(document.seats, 1))
         return [words.message("campaign-nothing-yet", names=names)]
@@ -143,7 +143,7 @@ def table(document: Document, words: Translations) -> list[str]:
         for cells in (list(zip(row, widths, strict=True)) for row in rows)
     ]
     winners = [document.seats[line.seat].name for line in standings.lines if line.place == 1]
-    if stage(document) is None:
+    if current_stage(document) is None:
         names = ", ".join(winners)
         lines += ["", words.message("campaign-won", count=len(winners), names=names, name=document.name)]
     return lines
@@ -151,19 +151,19 @@ def table(document: Document, words: Translations) -> list[str]:
 
 def play(
     name: str,
-    options: Sequence[str],
+    settings: Sequence[str],
     language: str,
     *,
     plain: bool,
     speed: int | None,
     user_files: UserFiles | None = None,
 ) -> int:
-    """Plays on in the terminal, stage after stage while somebody wants to, and prints the standings. `options` are the
+    """Plays on in the terminal, stage after stage while somebody wants to, and prints the standings. `settings` are the
     choices for the next stage; those after it are played like it."""
     from paddock.terminal.play_command import run
 
     user_files = user_files or UserFiles()
-    code = run(campaign=name, options=options, language=language, plain=plain, speed=speed, user_files=user_files)
+    code = run(campaign=name, settings=settings, language=language, plain=plain, speed=speed, user_files=user_files)
     if code:
         return code
     print()
@@ -174,8 +174,8 @@ def export(name: str, file: str, language: str, user_files: UserFiles | None = N
     """Writes a campaign as a file, for another machine or a server."""
     with sentences(language):
         document = SavedCampaigns(user_files or UserFiles()).load_updated(name)
-        save(Path(file), [msgspec.json.format(write(copied(document, document.id)), indent=1), b"\n"])
-    print(speak(language).message("campaign-exported", name=document.name, file=file))
+        write_file(Path(file), [msgspec.json.format(write(copy_as(document, document.id)), indent=1), b"\n"])
+    print(translations_for(language).message("campaign-exported", name=document.name, file=file))
     return 0
 
 
@@ -185,5 +185,5 @@ def take(file: str, language: str, user_files: UserFiles | None = None) -> int:
         found = load_json(file)
     with _sentences(language, _title_of(found)):
         document = SavedCampaigns(user_files or UserFiles()).import_document(found)
-    print(speak(language).message("campaign-imported", name=document.name, id=document.id))
+    print(translations_for(language).message("campaign-imported", name=document.name, id=document.id))
     return 0

@@ -14,9 +14,9 @@ from paddock.core.errors import BadDataError, BadInputError
 from paddock.core.registry import game as find
 from paddock.core.registry import title as title_named
 from paddock.core.registry import titles
-from paddock.core.words import missing, speak
+from paddock.core.translations import missing_messages, translations_for
 from paddock.core.workshop import workshop_of
-from paddock.files import BadFileError, load_json, save
+from paddock.files import BadFileError, load_json, write_file
 
 WRONG = 1
 """The exit code for a title that is not in order."""
@@ -27,7 +27,7 @@ def clauses(title: str, tests: str, markdown: str | None, language: str) -> int:
     with sentences(language):
         found = coverage(title, Path(tests))
         if markdown is not None:
-            save(markdown, (f"{line}\n".encode() for line in found.markdown(title)))
+            write_file(markdown, (f"{line}\n".encode() for line in found.markdown(title)))
         else:
             print("\n".join(found.table()))
     covered = sum(1 for cites in found.tests.values() if cites)
@@ -41,7 +41,7 @@ def clauses(title: str, tests: str, markdown: str | None, language: str) -> int:
 def words(title: str, language: str) -> int:
     """Lists the messages that a title lacks in either language."""
     with sentences(language):
-        return _told(missing(find(title)), title, "words")
+        return _told(missing_messages(find(title)), title, "words")
 
 
 def data(title: str, language: str) -> int:
@@ -61,7 +61,7 @@ def vectors(title: str, file: str, language: str) -> int:
 def design(title: str, given: str, as_json: bool, language: str) -> int:
     """Tells whether something that was built can be played on: what is wrong with it, its code, what is known of it."""
     game = find(title)
-    words = speak(language, game)
+    words = translations_for(language, game)
     with sentences(language, game):
         workshop = workshop_of(game)
         if workshop is None:
@@ -104,7 +104,7 @@ def _flat(facts: Mapping[str, object]) -> dict[str, object]:
 
 def _own(name: str, part: str) -> Callable[..., object]:
     """A function of the title's own, which returns what is wrong, one line each."""
-    found = title_named(name).function(part)
+    found = title_named(name).callable_part(part)
     if found is None:
         raise BadInputError(problem="no-command", detail=f"{name}: {part}")
     return found

@@ -86,13 +86,13 @@ def campaign() -> None:
     "--seats",
     help="Who sits where, as for paddock play; usually me,bot,bot, or as few as the title's campaigns are for.",
 )
-@click.option("--option", "options", multiple=True, metavar="NAME=VALUE", help="Such as stages=3; repeatable.")
+@click.option("--setting", "settings", multiple=True, metavar="NAME=VALUE", help="Such as stages=3; repeatable.")
 @speaks
-def campaign_new(title: str, name: str | None, seats: str | None, options: tuple[str, ...], language: str) -> None:
+def campaign_new(title: str, name: str | None, seats: str | None, settings: tuple[str, ...], language: str) -> None:
     """Begin a campaign of TITLE."""
     from paddock.commands.campaigns import begin
 
-    sys.exit(begin(title, name, seats, options, language))
+    sys.exit(begin(title, name, seats, settings, language))
 
 
 @campaign.command("list")
@@ -116,15 +116,15 @@ def campaign_show(campaign: str, language: str) -> None:
 
 @campaign.command("play")
 @click.argument("campaign")
-@click.option("--option", "options", multiple=True, metavar="NAME=VALUE", help="What is chosen for it; repeatable.")
+@click.option("--setting", "settings", multiple=True, metavar="NAME=VALUE", help="What is chosen for it; repeatable.")
 @click.option("--plain", is_flag=True, help="Plain lines instead of the full screen.")
 @click.option("--speed", type=int, help="How quickly turns are shown: 0 (not at all), 1 (slow) to 4.")
 @speaks
-def campaign_play(campaign: str, options: tuple[str, ...], plain: bool, speed: int | None, language: str) -> None:
+def campaign_play(campaign: str, settings: tuple[str, ...], plain: bool, speed: int | None, language: str) -> None:
     """Play the next stage of CAMPAIGN in this terminal, or go on with the one that was left."""
     from paddock.commands.campaigns import play as play_on
 
-    sys.exit(play_on(campaign, options, language, plain=plain, speed=speed))
+    sys.exit(play_on(campaign, settings, language, plain=plain, speed=speed))
 
 
 @campaign.command("export")

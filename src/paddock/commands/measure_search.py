@@ -9,9 +9,9 @@ from time import process_time
 from typing import Any
 
 from paddock.bots.levels import heuristics_of
-from paddock.bots.search import Candidate, Recipe, Search
+from paddock.bots.search import Candidate, Search, SearchSettings
 from paddock.core import registry
-from paddock.core.benchmark import drawn
+from paddock.core.benchmark import random_positions
 from paddock.core.chance import Chance, LiveChance
 from paddock.core.game import Game
 from paddock.core.heuristics import Advice, Heuristics
@@ -31,7 +31,7 @@ def engine(seconds: float) -> Callable[[int], dict[str, float]]:
         heuristics = heuristics_of(game)
         if heuristics is not None:
             opening = partial(game.setup, max(2, game.min_seats), {})
-            states = drawn(game, opening, lambda _: True, POSITIONS, FIRST, name, random.Random)
+            states = random_positions(game, opening, lambda _: True, POSITIONS, FIRST, name, random.Random)
             prepared[name] = partial(_play_out, game, heuristics, states)
             prepared[name](LiveChance(random.Random(name)))  # tables that a title makes when it first needs them
 
@@ -53,5 +53,5 @@ def _play_out(game: Game[Any], heuristics: Heuristics[Any], states: list[Any], c
     for state in states:
         seat = game.waiting_for(state)[0]
         first = Candidate(Advice(game.legal(state, seat)[0], 0.0, ""))
-        Search(game, heuristics, Recipe(rounds=ROUNDS), state, seat, chance).play_out(first, 0)
+        Search(game, heuristics, SearchSettings(rounds=ROUNDS), state, seat, chance).play_out(first, 0)
     return len(states)

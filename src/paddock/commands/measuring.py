@@ -8,7 +8,7 @@ from functools import partial
 from time import process_time
 from typing import Any
 
-from paddock.core.benchmark import Benchmark, Rated, Timed
+from paddock.core.benchmark import Benchmark, RatedAct, TimedAct
 from paddock.core.chance import Chance, LiveChance
 from paddock.core.game import Game
 
@@ -43,14 +43,14 @@ def _copying(game: Game[Any], states: Sequence[Any], seconds: float) -> float:
     return (process_time() - began) / count * 1e6
 
 
-def _timed(timed: Timed, states: Sequence[Any], chance: Chance, seconds: float) -> float:
+def _timed(timed: TimedAct, states: Sequence[Any], chance: Chance, seconds: float) -> float:
     """The time of an act in microseconds: the mean, or that of the position that takes longest."""
     if timed.slowest:
         return max(_mean(timed, [state], chance, seconds / len(states)) for state in states)
     return _mean(timed, states, chance, seconds)
 
 
-def _mean(timed: Timed, states: Sequence[Any], chance: Chance, seconds: float) -> float:
+def _mean(timed: TimedAct, states: Sequence[Any], chance: Chance, seconds: float) -> float:
     act, count, began = timed.act, 0, process_time()
     while not count or process_time() - began < seconds:
         for state in states:
@@ -59,7 +59,7 @@ def _mean(timed: Timed, states: Sequence[Any], chance: Chance, seconds: float) -
     return (process_time() - began) / count * 1e6
 
 
-def _rate(rated: Rated, states: Sequence[Any], chance: Chance, seconds: float) -> float:
+def _rate(rated: RatedAct, states: Sequence[Any], chance: Chance, seconds: float) -> float:
     """How often an act is done in a second."""
     act, spent, count = rated.act, 0.0, 0
     while spent < seconds:
@@ -81,7 +81,7 @@ def rounds_of(game: Game[Any], benchmark: Benchmark, seconds: float) -> Callable
     """A round of a title's measurements; its positions are drawn here, once."""
     title = game.title
     drawn = {seats: benchmark.positions(seats, random.Random) for seats in benchmark.seats}
-    ready = {(seats, act): act.ready(states) for seats, states in drawn.items() for act in benchmark.acts}
+    ready = {(seats, act): act.prepare(states) for seats, states in drawn.items() for act in benchmark.acts}
 
     def one(number: int) -> Figures:
         found: Figures = {}
@@ -89,12 +89,12 @@ def rounds_of(game: Game[Any], benchmark: Benchmark, seconds: float) -> Callable
             draws = random.Random(f"round {number}")
             opening = partial(benchmark.opening, seats)
             found[figure(title, "decisions", seats)] = decisions_per_second(
-                game, opening, seconds, draws, anybody=benchmark.anybody
+                game, opening, seconds, draws, any_seat_decides=benchmark.any_seat_decides
             )
             found[figure(title, "copy", seats)] = _copying(game, states, seconds / 10)
             chance = LiveChance(draws)
             for act in benchmark.acts:
-                if isinstance(act, Rated):
+                if isinstance(act, RatedAct):
                     told = _rate(act, ready[seats, act], chance, seconds / 2)
                 else:
                     told = _timed(act, ready[seats, act], chance, seconds / 10)

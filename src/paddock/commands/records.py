@@ -10,14 +10,14 @@ import msgspec
 
 from paddock.commands.shared import sentences
 from paddock.commands.store import with_store
+from paddock.core.best_results import best_results_of
 from paddock.core.errors import BadInputError
-from paddock.core.feats import records_of
 from paddock.core.registry import game as title_named
-from paddock.core.replay import game_of, replay
-from paddock.core.sheet import sheet_of
-from paddock.core.words import Words, speak
-from paddock.files import load_record, save
-from paddock.store import Feat, Field
+from paddock.core.replay import game_of_record, replay
+from paddock.core.time_sheet import time_sheet_of
+from paddock.core.translations import Translations, translations_for
+from paddock.files import load_record, write_file
+from paddock.store import Leaderboard, RankedResult
 from paddock.store.base import SqlStore
 
 MYSELF: Final = ("me", "moi")
@@ -31,20 +31,24 @@ def records(title: str, day: str | None, limit: int, place: str | None, language
 
     with sentences(language):
         game = title_named(title)
-        words = speak(language, game)
-        if records_of(game) is None:
+        words = translations_for(language, game)
+        if best_results_of(game) is None:
             raise BadInputError(problem="no-records", title=game.title)
         if day is not None:
             _check_day(day)
 
     async def tell(store: SqlStore) -> None:
         if day is not None:
-            _show(words, words.message("records-daily", day=day), await store.best(Field(game.edition, day=day), limit))
+            _show(
+                words,
+                words.message("records-daily", day=day),
+                await store.best_results(Leaderboard(game.edition, day=day), limit),
+            )
             return
-        standings = await store.standings(game.edition)
+        standings = await store.category_standings(game.edition)
         for standing in standings:
-            field = Field(game.edition, standing.best.category)
-            _show(words, said_category(words, standing.best), await store.best(field, limit))
+            field = Leaderboard(game.edition, standing.best.category)
+            _show(words, said_category(words, standing.best), await store.best_results(field, limit))
         if not standings:
             print(words.message("records-none"))
 
@@ -63,14 +67,14 @@ def _check_day(day: str) -> None:
         raise BadInputError(problem="no-day", day=day[:40])
 
 
-def said_category(words: Words, feat: Feat) -> str:
+def said_category(words: Translations, feat: RankedResult) -> str:
     """The category of a feat, in words."""
     parts: list[tuple[str, dict[str, Any]]] = msgspec.json.decode(feat.data)["parts"]
     said = " · ".join(words.message(key, **args) for key, args in parts)
     return said[:1].upper() + said[1:]
 
 
-def _show(words: Words, heading: str, best: list[Feat]) -> None:
+def _show(words: Translations, heading: str, best: list[RankedResult]) -> None:
     print(heading)
     if not best:
         print("  " + words.message("records-none"))
@@ -86,18 +90,20 @@ def sheet(file: str, seat: int, driver: str | None, out: str | None, language: s
     the record, unless that is the word by which one takes a seat."""
     with sentences(language):
         record = load_record(file)
-        game = game_of(record)
-        drawing = sheet_of(game)
+        game = game_of_record(record)
+        drawing = time_sheet_of(game)
         state = replay(record, game=game)
         names = record.header.names
         written = names[seat] if 0 <= seat < len(names) else ""
         name = driver or ("" if written in MYSELF else written)
         seen = game.view(state, seat if 0 <= seat < record.header.seats else None)
-        drawn = drawing.draw(seen, seat, name, _date(file), speak(language, game)) if drawing is not None else ""
+        drawn = (
+            drawing.draw(seen, seat, name, _date(file), translations_for(language, game)) if drawing is not None else ""
+        )
         if not drawn:
             raise BadInputError(problem="no-sheet", title=game.title)
         if out is not None:
-            save(out, [drawn.encode()])
+            write_file(out, [drawn.encode()])
     if out is None:
         print(drawn, end="")
     return 0

@@ -12,15 +12,15 @@ from paddock.commands.shared import say, sentences
 from paddock.core.errors import BadInputError
 from paddock.core.game import Game, Json
 from paddock.core.record import Record
-from paddock.core.replay import Moment, game_of, moments, verify
-from paddock.core.words import Words, speak
+from paddock.core.replay import ReplayedStep, game_of_record, replayed_steps, verify
+from paddock.core.translations import Translations, translations_for
 from paddock.files import load_record
 
 
 class Telling:
     """A record told to a reader: all of it, or what one seat could see (`seat`; -1 is a spectator)."""
 
-    def __init__(self, record: Record, game: Game[Any], words: Words, seat: int | None = None) -> None:
+    def __init__(self, record: Record, game: Game[Any], words: Translations, seat: int | None = None) -> None:
         self.record = record
         self.game = game
         self.words = words
@@ -35,7 +35,7 @@ class Telling:
         """The first line: what is played, and by whom."""
         return f"{self.record.header.title} · {', '.join(self.names)}"
 
-    def sees(self, moment: Moment[Any]) -> list[str]:
+    def sees(self, moment: ReplayedStep[Any]) -> list[str]:
         """The sentences of one step that the reader may know."""
         return [
             self.words.event(event)
@@ -43,10 +43,10 @@ class Telling:
             if self.seat is None or event.visible_to(self.seat if self.seat >= 0 else None)
         ]
 
-    def step(self, moment: Moment[Any]) -> Iterator[str]:
+    def step(self, moment: ReplayedStep[Any]) -> Iterator[str]:
         """One step: who decided what, and what happened."""
         n = moment.step.n
-        head = self.words.message("step-of", n=n, last=self.record.last)
+        head = self.words.message("step-of", n=n, last=self.record.last_step)
         hidden = self.seat is not None and self.seat != moment.step.seat
         if moment.decision is None or moment.step.seat is None:
             yield f"{head} · {self.words.message('opening')}"
@@ -58,7 +58,7 @@ class Telling:
                 yield f"  {self.words.message('time-up', who=who)}"
         yield from (f"  {sentence}" for sentence in self.sees(moment))
 
-    def json(self, moment: Moment[Any], position: bool) -> Json:
+    def json(self, moment: ReplayedStep[Any], position: bool) -> Json:
         """One step as JSON."""
         step, seat = moment.step, self.seat
         found: Json = {"n": step.n, "seat": step.seat}
@@ -76,7 +76,7 @@ class Telling:
             found["position"] = self.game.dump(state) if seat is None else view
         return found
 
-    def result(self, moment: Moment[Any]) -> Iterator[str]:
+    def result(self, moment: ReplayedStep[Any]) -> Iterator[str]:
         """How the game stands after the last step that was told."""
         outcome = self.game.outcome(moment.state)
         if outcome is None:
@@ -93,22 +93,22 @@ def run(
     """The command. Returns the exit code; errors are said and leave with 2."""
     with sentences(language):
         record = load_record(path, mend=not prove)
-        game = game_of(record)
+        game = game_of_record(record)
     with sentences(language, game):
         if record.mended:
-            say(speak(language).message("mended", n=record.last))
-        if to is not None and not 0 <= to <= record.last:
-            raise BadInputError(problem="no-such-step", n=to, last=record.last)
+            say(translations_for(language).message("mended", n=record.last_step))
+        if to is not None and not 0 <= to <= record.last_step:
+            raise BadInputError(problem="no-such-step", n=to, last=record.last_step)
         if prove:
-            return _prove(record, game, speak(language))
-        telling = Telling(record, game, speak(language, game), seat)
+            return _prove(record, game, translations_for(language))
+        telling = Telling(record, game, translations_for(language, game), seat)
         if step:
             return _walk(telling, to or 0)
-        last: Moment[Any] | None = None
+        last: ReplayedStep[Any] | None = None
         if not as_json:
             print(telling.head())
-        for last in moments(record, game):
-            end = last.step.n == (record.last if to is None else to)
+        for last in replayed_steps(record, game):
+            end = last.step.n == (record.last_step if to is None else to)
             if as_json:
                 print(msgspec.json.encode(telling.json(last, end)).decode())
             else:
@@ -120,7 +120,7 @@ def run(
     return 0
 
 
-def _prove(record: Record, game: Game[Any], words: Words) -> int:
+def _prove(record: Record, game: Game[Any], words: Translations) -> int:
     proof = verify(record, game)
     print(words.message("verified", steps=proof.steps))
     print(words.message("verified-fair" if proof.fair else "verified-open" if proof.committed else "verified-plain"))
@@ -132,11 +132,11 @@ def _prove(record: Record, game: Game[Any], words: Words) -> int:
 
 def _walk(telling: Telling, n: int) -> int:
     """Step by step: Enter goes on, a number jumps, b goes back, q leaves."""
-    words, last = telling.words, telling.record.last
+    words, last = telling.words, telling.record.last_step
     print(telling.head())
     print(words.message("step-help"))
     while True:
-        moment = next(moments(telling.record, telling.game, after=n - 1), None)
+        moment = next(replayed_steps(telling.record, telling.game, after=n - 1), None)
         if moment is None:
             return 0
         print("\n".join(telling.step(moment)))

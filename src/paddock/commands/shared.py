@@ -9,7 +9,7 @@ from typing import Any
 
 from paddock.core.errors import PaddockError
 from paddock.core.game import Game
-from paddock.core.words import speak
+from paddock.core.translations import translations_for
 
 BAD_INPUT = 2
 """The exit code for anything that was asked wrongly; `paddock try` has more of them (`exits.py`)."""
@@ -26,5 +26,5 @@ def sentences(language: str, game: Game[Any] | None = None) -> Iterator[None]:
     try:
         yield
     except PaddockError as error:
-        say(speak(language, game).error(error))
+        say(translations_for(language, game).error(error))
         raise SystemExit(BAD_INPUT) from None

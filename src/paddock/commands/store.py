@@ -8,15 +8,14 @@ from pathlib import Path
 from typing import TypeVar
 
 from paddock.commands.shared import sentences
-from paddock.core.words import speak
+from paddock.core.translations import translations_for
 from paddock.store.backup import backup as save_backup
-from paddock.store.backup import prove
 from paddock.store.backup import restore as load_backup
+from paddock.store.backup import verify_backup
 from paddock.store.base import SqlStore
-from paddock.store.checking import Fault
-from paddock.store.checking import check as look
 from paddock.store.errors import BrokenStoreError
-from paddock.store.place import open_store
+from paddock.store.integrity import Fault, check_store
+from paddock.store.location import open_store
 
 WRONG = 1
 """The exit code for a store that is not in order."""
@@ -28,7 +27,7 @@ def backup(file: str, place: str | None, language: str) -> int:
     """Writes the whole store into a file."""
     with sentences(language):
         counts = with_store(place, lambda store: save_backup(store, Path(file)), create=False)
-    print(speak(language).message("store-backed-up", matches=counts.matches, rows=counts.rows, file=file))
+    print(translations_for(language).message("store-backed-up", matches=counts.matches, rows=counts.rows, file=file))
     return 0
 
 
@@ -37,23 +36,23 @@ def restore(file: str, place: str | None, force: bool, language: str) -> int:
 
     async def load(store: SqlStore) -> None:
         counts = await load_backup(store, Path(file), force=force)
-        words = speak(language)
-        print(words.message("store-restored", matches=counts.matches, rows=counts.rows, place=store.place))
+        words = translations_for(language)
+        print(words.message("store-restored", matches=counts.matches, rows=counts.rows, place=store.location))
         if counts.copy is not None:
             print(words.message("store-copy", file=str(counts.copy)))
 
     with sentences(language):
-        prove(Path(file))
+        verify_backup(Path(file))
         with_store(place, load)
     return 0
 
 
 def check(place: str | None, language: str) -> int:
     """Says what is wrong with the store, one line for each fault."""
-    words = speak(language)
+    words = translations_for(language)
 
     async def tell(store: SqlStore) -> tuple[str, list[Fault]]:
-        return store.place, await look(store)
+        return store.location, await check_store(store)
 
     with sentences(language):
         try:
@@ -67,7 +66,7 @@ def check(place: str | None, language: str) -> int:
 
 
 def _in_order(place: str, language: str) -> str:
-    return speak(language).message("store-in-order", place=place)
+    return translations_for(language).message("store-in-order", place=place)
 
 
 def with_store(place: str | None, use: Callable[[SqlStore], Awaitable[Result]], *, create: bool = True) -> Result:

@@ -11,12 +11,12 @@ from typing import Any, Final, get_args
 import msgspec
 
 from paddock.commands.tried import Decided, Result
-from paddock.core.chance import Chance, LiveChance, Met, ScriptedChance
-from paddock.core.decision import Decision, as_json
+from paddock.core.chance import Chance, DrawnChance, LiveChance, ScriptedChance
+from paddock.core.decision import Decision, json_excerpt
 from paddock.core.errors import BadInputError, BadPositionError, ChanceError, NoSuchSeatError
-from paddock.core.event import Event
+from paddock.core.event import Event, EventLog
 from paddock.core.game import Game, Json, RefusedError
-from paddock.core.record import read_met
+from paddock.core.record import read_drawn
 from paddock.core.registry import edition, titles
 
 ENVELOPE: Final = ("title", "decisions", "chances")
@@ -46,17 +46,17 @@ class Witness(Chance):
     def __init__(self, game: Game[Any]) -> None:
         self._game: Final = game
         self._script = ScriptedChance([])
-        self.met: list[Met] = []
+        self.met: list[DrawnChance] = []
 
-    def follow(self, script: Sequence[Met], seed: int | None) -> None:
+    def follow(self, script: Sequence[DrawnChance], seed: int | None) -> None:
         """Takes a script; what it does not say comes from the seed, or is missing."""
         otherwise = Unscripted(self._game) if seed is None else LiveChance(random.Random(seed))
         self._script = ScriptedChance(script, otherwise)
 
     @property
-    def left(self) -> list[Met]:
+    def left(self) -> list[DrawnChance]:
         """What the script still holds."""
-        return self._script.left
+        return self._script.remaining
 
     def pick(self, name: str, outcomes: Sequence[int]) -> int:
         return self.draw(name, outcomes, 1)[0]
@@ -73,7 +73,7 @@ class Witness(Chance):
 
 def names_of(game: Game[Any], chance: str, outcomes: Sequence[int]) -> tuple[str, ...]:
     """The names of the outcomes of a chance, each once."""
-    names = game.chances[chance].names
+    names = game.chance_domains[chance].names
     return tuple(dict.fromkeys(names[code] for code in outcomes))
 
 
@@ -106,7 +106,7 @@ class Trial:
     def open(self) -> None:
         """Goes on to the first decision."""
         state = self.game.copy(self.state)
-        self.game.advance(state, self.chance, self.events)
+        self.game.advance(state, self.chance, EventLog(self.events))
         self.state, self.opened = state, True
 
     def decide(self, written: object, seat: int | None) -> None:
@@ -119,7 +119,7 @@ class Trial:
         if refusal is not None:
             raise RefusedError(refusal)
         state = self.game.copy(self.state)
-        self.game.play(state, seat, decision, self.chance, self.events)
+        self.game.play(state, seat, decision, self.chance, EventLog(self.events))
         self.state = state
         self.decided.append(Decided(seat, self.game.space.notation(decision)))
         self.decision = self.seat = None
@@ -190,17 +190,17 @@ def open_document(document: object, title: str | None) -> tuple[Game[Any], Json,
 
 def _no_decision(game: Game[Any], given: object) -> BadInputError:
     """What a file has instead of a decision, and how one is written there."""
-    example = json.dumps({"seat": 0, **game.space.json(game.space.numbered(0))}, ensure_ascii=False)
-    return BadInputError(problem="decision-in-file", text=as_json(given), example=example)
+    example = json.dumps({"seat": 0, **game.space.json(game.space.from_number(0))}, ensure_ascii=False)
+    return BadInputError(problem="decision-in-file", text=json_excerpt(given), example=example)
 
 
 def _no_chance(game: Game[Any], given: object) -> BadInputError:
     """What a file has instead of a chance, and how one is written there."""
-    example = next((json.dumps([name, [values.names[0]]]) for name, values in game.chances.items()), "")
-    return BadInputError(problem="chance-in-file", text=as_json(given), example=example)
+    example = next((json.dumps([name, [values.names[0]]]) for name, values in game.chance_domains.items()), "")
+    return BadInputError(problem="chance-in-file", text=json_excerpt(given), example=example)
 
 
-def script(game: Game[Any], written: Sequence[object]) -> list[Met]:
+def script(game: Game[Any], written: Sequence[object]) -> list[DrawnChance]:
     """Scripted chances, from `NAME=OUTCOME,OUTCOME` texts or `[name, [outcomes]]` pairs."""
     found: list[tuple[str, list[str]]] = []
     for each in written:
@@ -215,4 +215,4 @@ def script(game: Game[Any], written: Sequence[object]) -> list[Met]:
                 if isinstance(each, str)
                 else _no_chance(game, each)
             )
-    return read_met(game, found)
+    return read_drawn(game, found)

@@ -10,7 +10,7 @@ from typing import Any, ClassVar, Literal
 import msgspec
 
 from paddock.commands.exits import Exit
-from paddock.core.record import Place, WrittenMet
+from paddock.core.record import WrittenChance, WrittenPlacing
 
 State = Literal["asking", "paused", "over"]
 """Somebody is asked; nobody is, though the game is not over (a position's `until`); the game is over."""
@@ -77,9 +77,9 @@ class Tried(msgspec.Struct, kw_only=True, tag_field="kind"):
     """What happened, in words; up to the chance that is missing, too."""
     events: list[dict[str, Any]] = []
     """The same as events."""
-    met: list[WrittenMet] = []
+    met: list[WrittenChance] = []
     """The chances that were met, as `chances` takes them."""
-    left: list[WrittenMet] = []
+    left: list[WrittenChance] = []
     """Scripted chances that were not needed, or not yet."""
     position: dict[str, Any] | None = None
     """Where that led; after a fault, where the last whole decision led. Null if no position could be set up."""
@@ -88,7 +88,7 @@ class Tried(msgspec.Struct, kw_only=True, tag_field="kind"):
     """The seats that owe a decision in `position`."""
     legal: dict[str, list[str]] = {}
     """For each of them all that it may decide."""
-    outcome: list[Place] | None = None
+    outcome: list[WrittenPlacing] | None = None
     """The result of a game that is over."""
     view: Seen | None = None
 

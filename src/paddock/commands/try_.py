@@ -38,8 +38,8 @@ from paddock.core.errors import (
     PaddockError,
 )
 from paddock.core.game import Game, RefusedError
-from paddock.core.record import write_met, write_outcome
-from paddock.core.words import Words, speak
+from paddock.core.record import write_drawn, write_outcome
+from paddock.core.translations import Translations, translations_for
 from paddock.files import load_json
 
 ENGINE_FAULTS: Final = (
@@ -81,9 +81,9 @@ def attempt(
         trial.open()
         for written in [*own, *decisions]:
             trial.decide(written, seat)
-        return _went_well(trial, speak(language, game))
+        return _went_well(trial, translations_for(language, game))
     except (PaddockError, *ENGINE_FAULTS) as error:
-        return _went_wrong(trial, error, speak(language, trial and trial.game), everything)
+        return _went_wrong(trial, error, translations_for(language, trial and trial.game), everything)
 
 
 def run(
@@ -99,7 +99,7 @@ def run(
     try:
         tried = attempt(load_json(path), decisions, language=language, everything=everything, **asked)
     except PaddockError as error:
-        tried = _went_wrong(None, error, speak(language))
+        tried = _went_wrong(None, error, translations_for(language))
     if as_json:
         print(written(tried))
     else:
@@ -110,7 +110,7 @@ def run(
 # -- what came of it -----------------------------------------------------------------------------------------------
 
 
-def _went_well(trial: Trial, words: Words) -> Tried:
+def _went_well(trial: Trial, words: Translations) -> Tried:
     known = _known(trial, words) | _standing(trial, words)
     if not known["left"]:
         return Fine(**known)
@@ -118,7 +118,7 @@ def _went_well(trial: Trial, words: Words) -> Tried:
     return ChanceLeft(**known, sentence=words.message("unused-chances", names=names), key="unused-chances")
 
 
-def _known(trial: Trial, words: Words) -> dict[str, Any]:
+def _known(trial: Trial, words: Translations) -> dict[str, Any]:
     """What can be told however a trial went."""
     game = trial.game
     return {
@@ -127,12 +127,12 @@ def _known(trial: Trial, words: Words) -> dict[str, Any]:
         "decision": trial.decision,
         "story": [words.event(event) for event in trial.events],
         "events": [game.events.json(event) for event in trial.events],
-        "met": write_met(game, trial.chance.met),
-        "left": write_met(game, trial.chance.left),
+        "met": write_drawn(game, trial.chance.met),
+        "left": write_drawn(game, trial.chance.remaining),
     }
 
 
-def _standing(trial: Trial, words: Words) -> dict[str, Any]:
+def _standing(trial: Trial, words: Translations) -> dict[str, Any]:
     """Where the last whole decision has led."""
     game, state = trial.game, trial.state
     if state is None:
@@ -148,7 +148,7 @@ def _standing(trial: Trial, words: Words) -> dict[str, Any]:
     return found
 
 
-def _seen(trial: Trial, viewer: str, words: Words) -> Seen:
+def _seen(trial: Trial, viewer: str, words: Translations) -> Seen:
     game, state = trial.game, trial.state
     seat = None if viewer == SPECTATOR else int(viewer)
     limits = game.time_limits(state)
@@ -156,21 +156,21 @@ def _seen(trial: Trial, viewer: str, words: Words) -> Seen:
         seat=seat,
         story=[words.event(event) for event in trial.events if event.visible_to(seat)],
         sees=game.view(state, seat),
-        foresees={} if seat is None else game.foresee(state, seat),
+        foresees={} if seat is None else game.preview(state, seat),
         may=[] if seat is None else _choices(game, game.legal(state, seat), words),
-        standing=[] if seat is None else _choices(game, game.standing(state, seat), words),
+        standing=[] if seat is None else _choices(game, game.always_legal(state, seat), words),
         limits={str(each): Limit(limit.seconds, limit.period) for each, limit in limits.items()},
     )
 
 
-def _choices(game: Game[Any], decisions: Sequence[Decision], words: Words) -> list[Choice]:
+def _choices(game: Game[Any], decisions: Sequence[Decision], words: Translations) -> list[Choice]:
     return [Choice(game.space.notation(decision), words.decision(decision)) for decision in decisions]
 
 
 # -- what is wrong -------------------------------------------------------------------------------------------------
 
 
-def _went_wrong(trial: Trial | None, error: Exception, words: Words, everything: bool = True) -> Tried:
+def _went_wrong(trial: Trial | None, error: Exception, words: Translations, everything: bool = True) -> Tried:
     known = _known(trial, words) if trial is not None else {}
     with contextlib.suppress(PaddockError, *ENGINE_FAULTS):  # the position itself may be what the engine can't bear
         known |= _standing(trial, words) if trial is not None else {}
@@ -201,7 +201,7 @@ def _went_wrong(trial: Trial | None, error: Exception, words: Words, everything:
     return Usage(**known, problem=problem, details=details)
 
 
-def _refused(trial: Trial | None, refusal: Refusal, known: dict[str, Any], words: Words) -> Refused:
+def _refused(trial: Trial | None, refusal: Refusal, known: dict[str, Any], words: Translations) -> Refused:
     return Refused(
         **known,
         sentence=words.reason(refusal),
@@ -213,7 +213,7 @@ def _refused(trial: Trial | None, refusal: Refusal, known: dict[str, Any], words
     )
 
 
-def _missing(details: dict[str, Any], known: dict[str, Any], words: Words) -> ChanceMissing:
+def _missing(details: dict[str, Any], known: dict[str, Any], words: Translations) -> ChanceMissing:
     name, count, possible = details["name"], details["count"], details["possible"]
     example = f"{name}={possible[0]}" + (",…" if count > 1 else "")
     known["sentence"] += " " + words.message("try-give-chance", count=count, example=example)
@@ -228,7 +228,7 @@ def _shortened(error: PaddockError) -> PaddockError:
     return type(error)(**{**error.details, "possible": possible[:SHOWN], "more": len(possible) - SHOWN})
 
 
-def _plain(value: object, words: Words) -> Any:
+def _plain(value: object, words: Translations) -> Any:
     """A detail of an error or a refusal, as JSON."""
     if isinstance(value, tuple) and len(value) == 2 and isinstance(value[0], Values):
         return value[0].names[value[1]]

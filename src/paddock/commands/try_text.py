@@ -13,7 +13,7 @@ from paddock.commands.shared import say
 from paddock.commands.tried import BadNotation, ChanceLeft, Refused, Seen, Tried
 from paddock.core.game import Placing
 from paddock.core.registry import edition
-from paddock.core.words import Words, speak
+from paddock.core.translations import Translations, translations_for
 
 SHOWN: Final = 8
 """How many choices are named; `--all` names the rest."""
@@ -21,7 +21,7 @@ SHOWN: Final = 8
 
 def show(tried: Tried, language: str, everything: bool) -> None:
     """Prints it: the story on standard output, what is wrong on standard error."""
-    words = speak(language, edition(tried.title) if tried.title is not None else None)
+    words = translations_for(language, edition(tried.title) if tried.title is not None else None)
     for line in tried.story if tried.view is None else tried.view.story:
         print(line)
     if tried.met and tried.view is None:  # what was drawn is not for every seat
@@ -44,7 +44,7 @@ def _flag(name: str, outcomes: Sequence[str]) -> str:
     return f"--chance {name}={','.join(outcomes)}"
 
 
-def _after(tried: Tried, words: Words, everything: bool) -> list[str]:
+def _after(tried: Tried, words: Translations, everything: bool) -> list[str]:
     """What may be decided: instead of what was refused or not understood, or after chances that were not needed."""
     if isinstance(tried, Refused) and tried.choices and tried.view is None:
         return [_may(tried.seat, [each.do for each in tried.choices], words, everything)]
@@ -53,7 +53,7 @@ def _after(tried: Tried, words: Words, everything: bool) -> list[str]:
     return []
 
 
-def _standing(tried: Tried, words: Words, everything: bool) -> list[str]:
+def _standing(tried: Tried, words: Translations, everything: bool) -> list[str]:
     """Who is asked, and what they may decide; or that nobody is."""
     if tried.state == "over":
         told = tried.key in ("refusal-over", "problem-over") or any(event["event"] == "over" for event in tried.events)
@@ -70,13 +70,13 @@ def _standing(tried: Tried, words: Words, everything: bool) -> list[str]:
     return [_may(int(seat), legal, words, everything) for seat, legal in tried.legal.items()]
 
 
-def _may(seat: int | None, legal: Sequence[str], words: Words, everything: bool) -> str:
+def _may(seat: int | None, legal: Sequence[str], words: Translations, everything: bool) -> str:
     shown = legal if everything else legal[:SHOWN]
     who = words.message("seat", seat=seat)
     return words.message("try-may", who=who, legal=shown, more=len(legal) - len(shown))
 
 
-def _seen(seen: Seen, words: Words, everything: bool) -> list[str]:
+def _seen(seen: Seen, words: Translations, everything: bool) -> list[str]:
     """What one seat knows."""
     who = words.message("spectator" if seen.seat is None else "seat", seat=seen.seat)
     lines = [words.message("try-sees", who=who), written(seen.sees)]

@@ -17,7 +17,7 @@ from paddock.core.encoding import Encoder
 from paddock.core.game import Game
 
 
-class Herd:
+class BatchedGames:
     """As many games as there are `chances`. `states` are their positions, `asked` the seats that decide next."""
 
     def __init__(
@@ -25,13 +25,13 @@ class Herd:
         game: Game[Any],
         encoder: Encoder[Any],
         seats: int,
-        options: Mapping[str, object],
+        settings: Mapping[str, object],
         chances: Sequence[Chance],
     ) -> None:
         self._game: Final = game
         self._encoder: Final = encoder
         self._seats: Final = seats
-        self._options: Final = options
+        self._settings: Final = settings
         self._chances: Final = list(chances)
         self.states: Final[list[Any]] = [None for _ in chances]
         self.asked: Final[list[int]] = [0 for _ in chances]
@@ -42,7 +42,7 @@ class Herd:
 
     def begin(self, number: int) -> None:
         """This game from its beginning, with the chances that follow."""
-        state = self._game.setup(self._seats, self._options)
+        state = self._game.setup(self._seats, self._settings)
         self._game.advance(state, self._chances[number])
         self.states[number] = state
         self.asked[number] = self._game.waiting_for(state)[0]
@@ -71,7 +71,7 @@ class Herd:
 
     def look(self) -> tuple[bytes, bytes]:
         """What the asked seats see, and a one for each of their legal actions: game after game."""
-        legal_of, codes_of, write = self._game.legal, self._encoder.codes, self._encoder.write
+        legal_of, codes_of, write = self._game.legal, self._encoder.action_numbers, self._encoder.write
         asked, known, choices = self.asked, self._codes, self._legal
         actions = self._encoder.actions
         seen, masks = BytesWriter(), BytesWriter()

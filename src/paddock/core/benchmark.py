@@ -16,7 +16,7 @@ from paddock.core.game import Game
 T = TypeVar("T")
 
 
-class Draws(Protocol):
+class RandomSource(Protocol):
     """What positions are drawn with; `random.Random` has it."""
 
     def random(self) -> float: ...
@@ -28,44 +28,44 @@ class Draws(Protocol):
     def randrange(self, end: int, /) -> int: ...
 
 
-Generators = Callable[[str], Draws]
+RandomSources = Callable[[str], RandomSource]
 """A new source of draws for each seed."""
 
 
-class Timed:
+class TimedAct:
     """An act whose microseconds are told: `act(position, chance)`.
 
-    `ready` makes the positions that it is done on from those that were drawn. With `slowest` it is the time of the
-    position that takes longest, otherwise the mean. `most` is the goal of the form in pure Python, and `said` tells it.
+    `prepare` makes the positions that it is done on from those that were drawn. With `slowest` it is the time of the
+    position that takes longest, otherwise the mean. `max_microseconds` is the goal of the form in pure Python, and `said` tells it.
     """
 
-    __slots__ = ("act", "decimals", "most", "name", "ready", "said", "slowest")
+    __slots__ = ("act", "decimals", "max_microseconds", "name", "prepare", "said", "slowest")
 
     def __init__(
         self,
         name: str,
         act: Callable[[Any, Chance], object],
         *,
-        ready: Callable[[list[Any]], list[Any]] = list,
+        prepare: Callable[[list[Any]], list[Any]] = list,
         slowest: bool = False,
         decimals: int = 1,
-        most: float | None = None,
+        max_microseconds: float | None = None,
         said: str = "",
     ) -> None:
         self.name = name
         self.act = act
-        self.ready = ready
+        self.prepare = prepare
         self.slowest = slowest
         self.decimals = decimals
-        self.most = most
+        self.max_microseconds = max_microseconds
         self.said = said
 
 
-class Rated:
+class RatedAct:
     """An act of which is told how often it is done in a second. It changes its position: `fresh` makes a new one each
-    time, which is not counted. `least` is the goal by form with the most seats."""
+    time, which is not counted. `min_per_second` is the goal by form with the most seats."""
 
-    __slots__ = ("act", "fresh", "least", "name", "ready", "said")
+    __slots__ = ("act", "fresh", "min_per_second", "name", "prepare", "said")
 
     def __init__(
         self,
@@ -73,55 +73,55 @@ class Rated:
         act: Callable[[Any, Chance], object],
         *,
         fresh: Callable[[Any], Any],
-        ready: Callable[[list[Any]], list[Any]] = list,
-        least: Mapping[str, float] | None = None,
+        prepare: Callable[[list[Any]], list[Any]] = list,
+        min_per_second: Mapping[str, float] | None = None,
         said: str = "",
     ) -> None:
         self.name = name
         self.act = act
         self.fresh = fresh
-        self.ready = ready
-        self.least: Mapping[str, float] = least or {}
+        self.prepare = prepare
+        self.min_per_second: Mapping[str, float] = min_per_second or {}
         self.said = said
 
 
 class Benchmark:
-    """A title's measurements: with so many `seats` each, called `pieces`, from `opening(seats)`.
+    """A title's measurements: with so many `seats` each, called `seat_noun`, from `opening(seats)`.
 
-    `positions(seats, generators)` draws the positions that copies and `acts` are measured on. `anybody`: where several
-    are waited for, whoever decides is drawn; otherwise it is the first. `about` says it all to a reader.
+    `positions(seats, generators)` draws the positions that copies and `acts` are measured on. `any_seat_decides`: where several
+    are waited for, whoever decides is drawn; otherwise it is the first. `description` says it all to a reader.
     """
 
-    __slots__ = ("about", "acts", "anybody", "opening", "pieces", "positions", "seats")
+    __slots__ = ("acts", "any_seat_decides", "description", "opening", "positions", "seat_noun", "seats")
 
     def __init__(
         self,
-        pieces: str,
+        seat_noun: str,
         seats: Sequence[int],
         opening: Callable[[int], Any],
-        positions: Callable[[int, Generators], list[Any]],
-        acts: Sequence[Timed | Rated],
+        positions: Callable[[int, RandomSources], list[Any]],
+        acts: Sequence[TimedAct | RatedAct],
         *,
-        about: str,
-        anybody: bool = False,
+        description: str,
+        any_seat_decides: bool = False,
     ) -> None:
-        self.pieces: Final = pieces
+        self.seat_noun: Final = seat_noun
         self.seats: Final = tuple(seats)
         self.opening: Final = opening
         self.positions: Final = positions
         self.acts: Final = tuple(acts)
-        self.about: Final = about
-        self.anybody: Final = anybody
+        self.description: Final = description
+        self.any_seat_decides: Final = any_seat_decides
 
 
-def drawn(
+def random_positions(
     game: Game[Any],
     opening: Callable[[], Any],
     wanted: Callable[[Any], bool],
     number: int,
     one_in: int,
     salt: object,
-    generators: Generators,
+    generators: RandomSources,
 ) -> list[Any]:
     """So many positions from random games: one in so many of those that are wanted."""
     found: list[Any] = []

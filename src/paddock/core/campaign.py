@@ -18,43 +18,43 @@ from paddock.core.registry import game, titles
 from paddock.core.title import title_of
 
 S = TypeVar("S")
-Said = tuple[str, dict[str, object]]
+MessageWithArgs = tuple[str, dict[str, object]]
 """A message of the title and its arguments."""
 
 
 class Stage:
     """The next game: what it is called, its settings, and the position that it begins from if those do not say it."""
 
-    __slots__ = ("options", "position", "said")
+    __slots__ = ("position", "said", "settings")
 
-    def __init__(self, said: Said, options: Json, position: Json | None = None) -> None:
+    def __init__(self, said: MessageWithArgs, settings: Json, position: Json | None = None) -> None:
         self.said = said
-        self.options = options
+        self.settings = settings
         self.position = position
 
 
-class Leg:
+class StageScore:
     """A stage in the standings: what it is called, and the points of each seat; None where it has none."""
 
     __slots__ = ("points", "said")
 
-    def __init__(self, said: Said, points: Sequence[int | None]) -> None:
+    def __init__(self, said: MessageWithArgs, points: Sequence[int | None]) -> None:
         self.said = said
         self.points: tuple[int | None, ...] = tuple(points)
 
 
-class Group:
+class StageGroup:
     """Stages that belong together, with what each seat has in them: a rally, a season."""
 
     __slots__ = ("legs", "said", "totals")
 
-    def __init__(self, said: Said, legs: Sequence[Leg], totals: Sequence[int | None]) -> None:
+    def __init__(self, said: MessageWithArgs, legs: Sequence[StageScore], totals: Sequence[int | None]) -> None:
         self.said = said
-        self.legs: tuple[Leg, ...] = tuple(legs)
+        self.legs: tuple[StageScore, ...] = tuple(legs)
         self.totals: tuple[int | None, ...] = tuple(totals)
 
 
-class Line:
+class StandingsLine:
     """How a seat stands: its place (1 is first; equal places are shared) and its total, each None where it has none.
     Before the first stage nobody has a place, nor has whoever plays alone and has won nothing."""
 
@@ -72,13 +72,15 @@ class Standings:
 
     __slots__ = ("groups", "lines", "low", "measure")
 
-    def __init__(self, measure: Said, groups: Sequence[Group], lines: Sequence[Line], *, low: bool) -> None:
+    def __init__(
+        self, measure: MessageWithArgs, groups: Sequence[StageGroup], lines: Sequence[StandingsLine], *, low: bool
+    ) -> None:
         self.measure = measure
         self.low = low
-        self.groups: tuple[Group, ...] = tuple(groups)
-        self.lines: tuple[Line, ...] = tuple(lines)
+        self.groups: tuple[StageGroup, ...] = tuple(groups)
+        self.lines: tuple[StandingsLine, ...] = tuple(lines)
 
-    def ranked(self) -> list[Line]:
+    def ranked(self) -> list[StandingsLine]:
         """The lines as they are read: by place, whoever has none last, then by seat."""
         return sorted(self.lines, key=lambda line: (line.place is None, line.place or 0, line.seat))
 
@@ -100,7 +102,7 @@ class Campaign(ABC, Generic[S]):
     def begin(self, seats: int, settings: Mapping[str, object]) -> Json:
         """What is kept before the first game. Raises `BadSetupError`."""
 
-    def usual(self, kept: Json) -> Json:
+    def default_choices(self, kept: Json) -> Json:
         """What is chosen for the next game where nobody says anything else: a value for each of `choices`."""
         return {choice.name: choice.default for choice in self.choices}
 

@@ -18,8 +18,8 @@ try:
 except ImportError:
     from paddock.core.compiling import mypyc_attr
 
-Met = tuple[str, list[int]]
-"""A chance that was met: its name, and the outcomes in the order in which they came."""
+DrawnChance = tuple[str, list[int]]
+"""A chance that was drawn: its name, and the outcomes in the order in which they came."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -109,28 +109,28 @@ class FairChance(Chance):
 
 
 class RecordedChance(Chance):
-    """Plays back what was met before, and refuses what could not have been.
+    """Plays back what was drawn before, and refuses what could not have been.
 
     Serves records (names must agree) and scripts (`any_name`: outcomes in order, whatever the chance is called).
     """
 
-    def __init__(self, met: Sequence[Met], *, any_name: bool = False) -> None:
-        self._met: Final = list(met)
+    def __init__(self, drawn: Sequence[DrawnChance], *, any_name: bool = False) -> None:
+        self._drawn: Final = list(drawn)
         self._any_name: Final = any_name
         self.used = 0
 
     @property
-    def left(self) -> int:
+    def remaining(self) -> int:
         """How many recorded chances have not been asked for yet."""
-        return len(self._met) - self.used
+        return len(self._drawn) - self.used
 
     def pick(self, name: str, outcomes: Sequence[int]) -> int:
         return self.draw(name, outcomes, 1)[0]
 
     def draw(self, name: str, outcomes: Sequence[int], count: int) -> list[int]:
-        if self.used >= len(self._met):
+        if self.used >= len(self._drawn):
             raise ChanceError(name=name, problem="missing")
-        recorded, found = self._met[self.used]
+        recorded, found = self._drawn[self.used]
         if recorded != name and not self._any_name:
             raise ChanceError(name=name, problem="renamed", recorded=recorded)
         if len(found) != count:
@@ -147,12 +147,12 @@ class RecordedChance(Chance):
 class ScriptedChance(Chance):
     """Scripted outcomes by chance name, in order; what the script does not say comes from `otherwise` (or fails)."""
 
-    def __init__(self, script: Sequence[Met], otherwise: Chance | None = None) -> None:
-        self._script: Final[list[Met]] = [(name, list(found)) for name, found in script]
+    def __init__(self, script: Sequence[DrawnChance], otherwise: Chance | None = None) -> None:
+        self._script: Final[list[DrawnChance]] = [(name, list(found)) for name, found in script]
         self._otherwise: Final = otherwise
 
     @property
-    def left(self) -> list[Met]:
+    def remaining(self) -> list[DrawnChance]:
         """What the script still holds."""
         return list(self._script)
 
@@ -207,26 +207,26 @@ class TypedChance(Chance):
 
 
 class RecordingChance(Chance):
-    """Wraps a source and writes down what is met; `met` is what a record keeps."""
+    """Wraps a source and writes down what is drawn; `drawn` is what a record keeps."""
 
     def __init__(self, source: Chance) -> None:
         self.source = source
-        self.met: list[Met] = []
+        self.drawn: list[DrawnChance] = []
 
     def pick(self, name: str, outcomes: Sequence[int]) -> int:
         found = self.source.pick(name, outcomes)
-        self.met.append((name, [found]))
+        self.drawn.append((name, [found]))
         return found
 
     def draw(self, name: str, outcomes: Sequence[int], count: int) -> list[int]:
         found = self.source.draw(name, outcomes, count)
-        self.met.append((name, list(found)))
+        self.drawn.append((name, list(found)))
         return found
 
-    def take(self) -> list[Met]:
-        """What was met since the last call."""
-        met, self.met = self.met, []
-        return met
+    def take_drawn(self) -> list[DrawnChance]:
+        """What was drawn since the last call."""
+        drawn, self.drawn = self.drawn, []
+        return drawn
 
 
 class EnumeratedChance(Chance):

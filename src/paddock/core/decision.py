@@ -15,14 +15,14 @@ from paddock.core.errors import BadNotationError
 NAMES_SHOWN: Final = 30
 """How many values of a set are named to somebody who wrote one that is not of it."""
 
-SHOWN: Final = 60
+MAX_JSON_SHOWN: Final = 60
 """How much of a JSON value that is not understood is shown."""
 
 
-def as_json(value: object) -> str:
+def json_excerpt(value: object) -> str:
     """A value as a file has it. Of a long one the middle is left out, so that it still ends as it should."""
     text = json.dumps(value, ensure_ascii=False, default=str)
-    return text if len(text) <= SHOWN else text[: SHOWN - 2] + "…" + text[-1]
+    return text if len(text) <= MAX_JSON_SHOWN else text[: MAX_JSON_SHOWN - 2] + "…" + text[-1]
 
 
 MessageOf = Callable[[int], tuple[str, dict[str, object]]]
@@ -73,10 +73,10 @@ class Values:
     def from_json(self, value: object) -> int:
         """The code of a JSON value; the inverse of :meth:`json`."""
         if isinstance(value, bool) or not isinstance(value, (str, int)):
-            raise self._unknown(as_json(value))
+            raise self._unknown(json_excerpt(value))
         return self.code(str(value))
 
-    def some(self, most: int) -> tuple[tuple[str, ...], int]:
+    def shown_names(self, most: int) -> tuple[tuple[str, ...], int]:
         """What to write, for somebody who wrote something else: up to so many names, and how many more there are. Of
         places in a *ranged* grid the first and the last say it better."""
         if self.ranged:
@@ -84,7 +84,7 @@ class Values:
         return self.names[:most], max(0, len(self.names) - most)
 
     def _unknown(self, text: str) -> BadNotationError:
-        shown, more = self.some(NAMES_SHOWN)
+        shown, more = self.shown_names(NAMES_SHOWN)
         return BadNotationError(text=text, problem=self.name, expected=" ".join(shown), more=more)
 
     def message(self, code: int) -> tuple[str, dict[str, object]]:
@@ -94,7 +94,7 @@ class Values:
         return f"{self.name}-{self.names[code]}", {"value": self.json(code)}
 
 
-def numbers(name: str, low: int, high: int) -> Values:
+def number_range(name: str, low: int, high: int) -> Values:
     """The whole numbers from `low` to `high`, written as they are.
 
     >>> numbers("register", 1, 5).code("3")
@@ -104,15 +104,15 @@ def numbers(name: str, low: int, high: int) -> Values:
     return Values(name, (str(n) for n in range(low, high + 1)), numeric=True, ranged=many, low=low)
 
 
-class Kind:
+class DecisionKind:
     """One kind of decision: its word, its arguments, and whether it can be taken back.
 
-    A *quiet* kind reveals nothing: as long as it met no chance it can be taken back (see :mod:`paddock.core.undo`).
+    A *quiet* kind reveals nothing: as long as it drew no chance it can be taken back (see :mod:`paddock.core.undo`).
     A *binding* kind (sealing a program) ends its own seat's right to take back, and nobody else's.
-    A *standing* kind (conceding, time being up) is legal without being offered in the list of choices.
+    A *always_legal* kind (conceding, time being up) is legal without being offered in the list of choices.
     """
 
-    __slots__ = ("args", "base", "binding", "code", "name", "quiet", "size", "standing")
+    __slots__ = ("always_legal", "args", "base", "binding", "code", "name", "quiet", "size")
 
     def __init__(
         self,
@@ -122,14 +122,14 @@ class Kind:
         *,
         quiet: bool = False,
         binding: bool = False,
-        standing: bool = False,
+        always_legal: bool = False,
     ) -> None:
         self.code = code
         self.name = name
         self.args: tuple[tuple[str, Values], ...] = tuple(args)
         self.quiet = quiet
         self.binding = binding
-        self.standing = standing
+        self.always_legal = always_legal
         self.base = 0
         self.size = 1
         for _, values in self.args:
@@ -167,13 +167,13 @@ class DecisionSpace:
     >>> decision = space.parse("place 3 P020")
     >>> decision.number, space.notation(decision), space.json(decision)
     (5, 'place 3 P020', {'do': 'place', 'register': 3, 'card': 'P020'})
-    >>> space.numbered(5) is decision and space.from_json(space.json(decision)) is decision
+    >>> space.from_number(5) is decision and space.from_json(space.json(decision)) is decision
     True
     """
 
-    def __init__(self, kinds: Sequence[Kind]) -> None:
-        self.kinds: Final[tuple[Kind, ...]] = tuple(kinds)
-        self._by_name: dict[str, Kind] = {}
+    def __init__(self, kinds: Sequence[DecisionKind]) -> None:
+        self.kinds: Final[tuple[DecisionKind, ...]] = tuple(kinds)
+        self._by_name: dict[str, DecisionKind] = {}
         self._known: dict[int, Decision] = {}
         base = 0
         for code, kind in enumerate(self.kinds):
@@ -196,14 +196,14 @@ class DecisionSpace:
             offset = offset * len(values) + code
         return self._intern(spec, args, spec.base + offset)
 
-    def _intern(self, spec: Kind, args: tuple[int, ...], number: int) -> Decision:
+    def _intern(self, spec: DecisionKind, args: tuple[int, ...], number: int) -> Decision:
         known = self._known.get(number)
         if known is None:
             known = Decision(spec.code, args, number)
             self._known[number] = known
         return known
 
-    def numbered(self, number: int) -> Decision:
+    def from_number(self, number: int) -> Decision:
         """The decision with this integer, 0 ≤ number < size."""
         known = self._known.get(number)
         if known is not None:
@@ -247,14 +247,14 @@ class DecisionSpace:
     def from_json(self, value: object) -> Decision:
         """The decision of a JSON object; raises :class:`BadNotationError`."""
         if not isinstance(value, Mapping):
-            raise BadNotationError(text=as_json(value), problem="json", expected='{"do": …}')
+            raise BadNotationError(text=json_excerpt(value), problem="json", expected='{"do": …}')
         spec = self._by_name.get(str(value.get("do"))[:40])
         if spec is None:
-            raise BadNotationError(text=as_json(value), problem="kind", expected=" ".join(self._by_name))
+            raise BadNotationError(text=json_excerpt(value), problem="kind", expected=" ".join(self._by_name))
         names = [name for name, _ in spec.args]
         if set(value) != {*names, "do"}:
             expected = ", ".join([f'"do": "{spec.name}"', *(f'"{name}": …' for name in names)])
-            raise BadNotationError(text=as_json(value), problem="fields", expected="{" + expected + "}")
+            raise BadNotationError(text=json_excerpt(value), problem="fields", expected="{" + expected + "}")
         return self.make(spec.code, *(values.from_json(value[name]) for name, values in spec.args))
 
 
@@ -274,7 +274,7 @@ class Message:
         return f"Message({self.key}, {self.args})"
 
 
-def being_decided(seats: Values, waiting: Sequence[int], question: str) -> Message:
+def pending_question(seats: Values, waiting: Sequence[int], question: str) -> Message:
     """What a refusal of something that is not decided now adds: who is asked, and the message of the question."""
     who = [(seats, seat) for seat in waiting]
     return Message("being-decided", {"who": who, "count": len(who), "question": Message(question)})

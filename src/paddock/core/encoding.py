@@ -23,11 +23,11 @@ except ImportError:
     from paddock.core.compiling import mypyc_attr
 
 S = TypeVar("S")
-TOP: Final = 255
+MAX_VALUE: Final = 255
 """The largest number of an observation: each of them is one byte."""
 
 
-class Field:
+class ObservationField:
     """Some numbers of an observation that belong together: `size` of them, from 0 to `high`."""
 
     __slots__ = ("high", "meaning", "name", "size")
@@ -38,29 +38,29 @@ class Field:
         self.high = high
         self.meaning = meaning
 
-    def highs(self) -> list[int]:
+    def max_values(self) -> list[int]:
         """The largest value of each number."""
         return [self.high] * self.size
 
 
-class Block:
+class RepeatedFields:
     """Fields that come again and again, once for each robot, card or the like; all 0 where there is none."""
 
     __slots__ = ("fields", "meaning", "name", "size", "times")
 
-    def __init__(self, name: str, times: int, meaning: str, fields: Sequence[Field]) -> None:
+    def __init__(self, name: str, times: int, meaning: str, fields: Sequence[ObservationField]) -> None:
         self.name = name
         self.times = times
         self.meaning = meaning
         self.fields: Final = tuple(fields)
         self.size: Final = times * sum(field.size for field in self.fields)
 
-    def highs(self) -> list[int]:
+    def max_values(self) -> list[int]:
         """The largest value of each number."""
-        return [high for field in self.fields for high in field.highs()] * self.times
+        return [high for field in self.fields for high in field.max_values()] * self.times
 
 
-class Group:
+class ActionGroup:
     """Some actions that belong together: `size` of them, and what they say."""
 
     __slots__ = ("meaning", "name", "size")
@@ -78,7 +78,9 @@ class Encoder(ABC, Generic[S]):
     `fields` follow each other in an observation, `groups` in the actions; `size` and `actions` are their sums.
     """
 
-    def __init__(self, version: int, fields: Sequence[Field | Block], groups: Sequence[Group]) -> None:
+    def __init__(
+        self, version: int, fields: Sequence[ObservationField | RepeatedFields], groups: Sequence[ActionGroup]
+    ) -> None:
         self.version: Final = version
         self.fields: Final = tuple(fields)
         self.groups: Final = tuple(groups)
@@ -87,7 +89,7 @@ class Encoder(ABC, Generic[S]):
 
     def scales(self) -> list[float]:
         """What each number of an observation is multiplied by, so that all of them lie between 0 and 1."""
-        return [1.0 / high for field in self.fields for high in field.highs()]
+        return [1.0 / high for field in self.fields for high in field.max_values()]
 
     @abstractmethod
     def write(self, state: S, seat: int, out: BytesWriter) -> None:
@@ -101,30 +103,30 @@ class Encoder(ABC, Generic[S]):
         return out.getvalue()
 
     @abstractmethod
-    def codes(self, state: S, seat: int, legal: list[Decision]) -> list[int]:
+    def action_numbers(self, state: S, seat: int, legal: list[Decision]) -> list[int]:
         """The action of each decision of this seat's legal list, in the same order, no two alike."""
 
 
 # -- decisions by a table --------------------------------------------------------------------------------------
 
-Fold = Callable[[tuple[int, ...]], int]
+ActionIndex = Callable[[tuple[int, ...]], int]
 """From the arguments of a decision to its place in a group."""
 RANKED: Final = None
 """Instead of a fold: decisions are told apart by their rank among the legal ones of the group."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class FoldedEncoder(Encoder[S]):
+class TableEncoder(Encoder[S]):
     """An encoder whose decisions are looked up in a table. `folds` says for each kind of decision which group it is in,
     and where: by its arguments, or `RANKED`. Kinds that are never asked for together may share a group."""
 
     def __init__(
         self,
         version: int,
-        fields: Sequence[Field | Block],
-        groups: Sequence[Group],
+        fields: Sequence[ObservationField | RepeatedFields],
+        groups: Sequence[ActionGroup],
         space: DecisionSpace,
-        folds: Mapping[int, tuple[str, Fold | None]],
+        folds: Mapping[int, tuple[str, ActionIndex | None]],
     ) -> None:
         super().__init__(version, fields, groups)
         self.first: Final[dict[str, int]] = {}
@@ -138,19 +140,19 @@ class FoldedEncoder(Encoder[S]):
             name, fold = folds.get(kind.code, ("", RANKED))
             first = self.first.get(name, 0)
             for number in range(kind.base, kind.base + kind.size):
-                self.table.append(-1 - first if fold is None else first + fold(space.numbered(number).args))
+                self.table.append(-1 - first if fold is None else first + fold(space.from_number(number).args))
 
-    def codes(self, state: S, seat: int, legal: list[Decision]) -> list[int]:
+    def action_numbers(self, state: S, seat: int, legal: list[Decision]) -> list[int]:
         table = self.table
         found = [table[decision.number] for decision in legal]
         for code in found:
             if code < 0:
-                _rank(found)
+                _replace_by_ranks(found)
                 break
         return found
 
 
-def _rank(codes: list[int]) -> None:
+def _replace_by_ranks(codes: list[int]) -> None:
     """Puts the ranks where the table only says the group."""
     ranks: dict[int, int] = {}
     for place, code in enumerate(codes):
@@ -160,12 +162,12 @@ def _rank(codes: list[int]) -> None:
             codes[place] = rank - 1 - code
 
 
-def at(place: int) -> Fold:
+def always_index(place: int) -> ActionIndex:
     """The fold of a kind without arguments: always this place."""
     return lambda args: place
 
 
-def by_first(args: tuple[int, ...]) -> int:
+def first_argument(args: tuple[int, ...]) -> int:
     """The fold of a kind with one argument."""
     return args[0]
 
@@ -173,7 +175,7 @@ def by_first(args: tuple[int, ...]) -> int:
 # -- bytes that are known beforehand ---------------------------------------------------------------------------
 
 
-def ones(size: int) -> list[bytes]:
+def one_hot_rows(size: int) -> list[bytes]:
     """Rows of so many bytes with a one in a place each, and after them one without, so that -1 is nowhere.
 
     >>> ones(2)
@@ -182,17 +184,17 @@ def ones(size: int) -> list[bytes]:
     return [bytes(each == place for each in range(size)) for place in range(size)] + [bytes(size)]
 
 
-def bits(size: int) -> list[bytes]:
+def bit_rows(size: int) -> list[bytes]:
     """By bit mask: its bits as so many bytes, the lowest first."""
     return [bytes(mask >> bit & 1 for bit in range(size)) for mask in range(1 << size)]
 
 
 # -- for any title ---------------------------------------------------------------------------------------------
 
-SEEN: Final = 512
-SEEN_MEANS: Final = "the numbers of the view in order, as far as there is room; of words their length"
-MOST: Final = 256
-KIND_MEANS: Final = "by its arguments, or by its rank among the legal ones if there could be too many"
+VIEW_SIZE: Final = 512
+VIEW_MEANING: Final = "the numbers of the view in order, as far as there is room; of words their length"
+MAX_ACTIONS_PER_KIND: Final = 256
+KIND_MEANING: Final = "by its arguments, or by its rank among the legal ones if there could be too many"
 
 
 class PlainEncoder(Encoder[Any]):
@@ -200,37 +202,39 @@ class PlainEncoder(Encoder[Any]):
     kind of decision its arguments, or where it stands among the legal ones of its kind if there are too many."""
 
     def __init__(self, game: Game[Any]) -> None:
-        kinds = [kind for kind in game.space.kinds if not kind.standing]
+        kinds = [kind for kind in game.space.kinds if not kind.always_legal]
         super().__init__(
             1,
-            [Field("view", SEEN, TOP, SEEN_MEANS)],
-            [Group(kind.name, min(kind.size, MOST), KIND_MEANS) for kind in kinds],
+            [ObservationField("view", VIEW_SIZE, MAX_VALUE, VIEW_MEANING)],
+            [ActionGroup(kind.name, min(kind.size, MAX_ACTIONS_PER_KIND), KIND_MEANING) for kind in kinds],
         )
         self._game: Final = game
         self._first: Final[dict[int, int]] = {}
         first = 0
         for kind in kinds:
             self._first[kind.code] = first
-            first += min(kind.size, MOST)
+            first += min(kind.size, MAX_ACTIONS_PER_KIND)
 
     def write(self, state: Any, seat: int, out: BytesWriter) -> None:
         found: list[int] = []
         _flatten(self._game.view(state, seat), found)
-        del found[SEEN:]
+        del found[VIEW_SIZE:]
         out.write(bytes(found))
-        out.write(bytes(SEEN - len(found)))
+        out.write(bytes(VIEW_SIZE - len(found)))
 
-    def codes(self, state: Any, seat: int, legal: list[Decision]) -> list[int]:
+    def action_numbers(self, state: Any, seat: int, legal: list[Decision]) -> list[int]:
         found: list[int] = []
         ranks: dict[int, int] = {}
         for decision in legal:
             spec = self._game.space.kinds[decision.kind]
             place = decision.number - spec.base
-            if spec.size > MOST:
+            if spec.size > MAX_ACTIONS_PER_KIND:
                 place = ranks.get(decision.kind, 0)
                 ranks[decision.kind] = place + 1
-                if place >= MOST:
-                    raise BrokenTitleError(title=self._game.title, problem=f"over {MOST} of {spec.name}")
+                if place >= MAX_ACTIONS_PER_KIND:
+                    raise BrokenTitleError(
+                        title=self._game.title, problem=f"over {MAX_ACTIONS_PER_KIND} of {spec.name}"
+                    )
             found.append(self._first[decision.kind] + place)
         return found
 
@@ -244,11 +248,11 @@ def _flatten(value: object, found: list[int]) -> None:
         for each in value:
             _flatten(each, found)
     elif isinstance(value, str):
-        found.append(min(TOP, len(value)))
+        found.append(min(MAX_VALUE, len(value)))
     elif value is None:
         found.append(0)
     elif isinstance(value, (int, float)):
-        found.append(min(TOP, abs(int(value))))
+        found.append(min(MAX_VALUE, abs(int(value))))
 
 
 def encoder_of(game: Game[Any]) -> Encoder[Any]:

@@ -18,15 +18,15 @@ class PaddockError(Exception):
         self.details: dict[str, object] = details
 
     def __reduce__(self) -> tuple[object, ...]:
-        return _again, (type(self), self.details)
+        return _rebuild_error, (type(self), self.details)
 
     def __str__(self) -> str:
-        from paddock.core.words import speak
+        from paddock.core.translations import translations_for
 
-        return speak("en").error(self)
+        return translations_for("en").error(self)
 
 
-def _again(kind: type[PaddockError], details: dict[str, object]) -> PaddockError:
+def _rebuild_error(kind: type[PaddockError], details: dict[str, object]) -> PaddockError:
     """An error on the other side of a process: made from its details, as it was on this one."""
     return kind(**details)
 

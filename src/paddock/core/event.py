@@ -1,7 +1,7 @@
 """What happened, told as it happens: a kind, its arguments, and who may know.
 
-Events carry codes, not sentences; the sentence is made when somebody reads it (:mod:`paddock.core.words`). A title
-declares its kinds once in an :class:`EventBook`, from which JSON and words follow.
+Events carry codes, not sentences; the sentence is made when somebody reads it (:mod:`paddock.core.translations`). A title
+declares its kinds once in an :class:`EventSchema`, from which JSON and words follow.
 """
 
 from __future__ import annotations
@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
+from paddock.core.compiling import mypyc_attr
 from paddock.core.decision import Values
 
 EVERYONE: Final = -1
@@ -48,10 +49,40 @@ class Event:
         return f"Event({self.kind!r}, {self.args}, seen_by={self.seen_by})"
 
 
-class EventBook:
+@mypyc_attr(allow_interpreted_subclasses=True)
+class EventSink:
+    """Where a game puts its events as they happen. This one lets them go, for search and simulation; whoever wants to
+    know them hands in an :class:`EventLog`. `listening` spares the work of finding out what nobody wants to know."""
+
+    __slots__ = ("listening",)
+
+    def __init__(self, listening: bool = False) -> None:
+        self.listening: Final = listening
+
+    def add(self, kind: str, args: tuple[int, ...] = (), seen_by: int = EVERYONE) -> None:
+        """Something happened; see :class:`Event` for what is said of it."""
+
+
+class EventLog(EventSink):
+    """Keeps the events in their order, in a list of one's own if it is given."""
+
+    __slots__ = ("events",)
+
+    def __init__(self, events: list[Event] | None = None) -> None:
+        super().__init__(listening=True)
+        self.events: Final[list[Event]] = [] if events is None else events
+
+    def add(self, kind: str, args: tuple[int, ...] = (), seen_by: int = EVERYONE) -> None:
+        self.events.append(Event(kind, args, seen_by))
+
+
+NO_EVENTS: Final = EventSink()
+
+
+class EventSchema:
     """The kinds of event of a title, with the names and value sets of their arguments (`None`: a plain number).
 
-    >>> book = EventBook({"hit": (("robot", Values("robot", ("twonky", "brutus"))), ("damage", None))})
+    >>> book = EventSchema({"hit": (("robot", Values("robot", ("twonky", "brutus"))), ("damage", None))})
     >>> book.json(Event("hit", (1, 2)))
     {'event': 'hit', 'robot': 'brutus', 'damage': 2}
     """

@@ -14,7 +14,7 @@ from typing import Generic, TypeVar
 from paddock.core.chance import Chance
 from paddock.core.decision import Decision, DecisionSpace, Refusal, Values
 from paddock.core.errors import PaddockError
-from paddock.core.event import Event, EventBook
+from paddock.core.event import NO_EVENTS, Event, EventLog, EventSchema, EventSink
 
 S = TypeVar("S")
 Json = dict[str, object]
@@ -117,8 +117,8 @@ class Game(ABC, Generic[S]):
     min_seats: int
     max_seats: int
     space: DecisionSpace
-    events: EventBook
-    chances: Mapping[str, Values]
+    events: EventSchema
+    chance_domains: Mapping[str, Values]
     """What each named chance draws from, so that outcomes can be written and typed as names."""
     settings: Sequence[Setting]
 
@@ -130,7 +130,7 @@ class Game(ABC, Generic[S]):
     # -- positions ---------------------------------------------------------------------------------------------
 
     @abstractmethod
-    def setup(self, seats: int, options: Mapping[str, object]) -> S:
+    def setup(self, seats: int, settings: Mapping[str, object]) -> S:
         """The opening position, before any chance or decision. Raises `BadSetupError`. Call `advance` next."""
 
     @abstractmethod
@@ -167,7 +167,7 @@ class Game(ABC, Generic[S]):
         """All that this seat may decide now; empty if nothing is asked of it."""
 
     @abstractmethod
-    def standing(self, state: S, seat: int) -> list[Decision]:
+    def always_legal(self, state: S, seat: int) -> list[Decision]:
         """What is legal without being offered as a choice: conceding, or that the seat's time is up."""
 
     @abstractmethod
@@ -179,22 +179,22 @@ class Game(ABC, Generic[S]):
         """None if this seat may decide this now; otherwise the clause, the reason, and what would be legal."""
 
     @abstractmethod
-    def advance(self, state: S, chance: Chance, events: list[Event] | None = None) -> None:
+    def advance(self, state: S, chance: Chance, events: EventSink = NO_EVENTS) -> None:
         """Goes on until somebody has to decide or the game is over. Needed once after `setup` and after `load`."""
 
     @abstractmethod
-    def play(self, state: S, seat: int, decision: Decision, chance: Chance, events: list[Event] | None = None) -> None:
+    def play(self, state: S, seat: int, decision: Decision, chance: Chance, events: EventSink = NO_EVENTS) -> None:
         """Carries out a decision that is known to be legal, and advances. For search and simulation: no checks,
-        and no events unless a list is given."""
+        and no events unless a log is given."""
 
     def apply(self, state: S, seat: int, decision: Decision, chance: Chance) -> list[Event]:
         """Carries out a decision and returns what happened. Raises `RefusedError`, having changed nothing."""
         refusal = self.why_not(state, seat, decision)
         if refusal is not None:
             raise RefusedError(refusal)
-        events: list[Event] = []
-        self.play(state, seat, decision, chance, events)
-        return events
+        log = EventLog()
+        self.play(state, seat, decision, chance, log)
+        return log.events
 
     def time_limits(self, state: S) -> dict[int, TimeLimit]:
         """The seats that the title's own rules put under time now; the table keeps the clock."""
@@ -211,14 +211,14 @@ class Game(ABC, Generic[S]):
         """What this seat (or a spectator, None) may see, as JSON."""
 
     @abstractmethod
-    def imagine(self, state: S, seat: int | None, chance: Chance) -> S:
+    def determinize(self, state: S, seat: int | None, chance: Chance) -> S:
         """A whole position that could be the true one for all this seat knows; its view of it is the same."""
 
-    def foresee(self, state: S, seat: int) -> Json:
+    def preview(self, state: S, seat: int) -> Json:
         """What the engine can tell this seat in advance (a path, odds, a reach), as JSON for clients to draw."""
         return {}
 
-    def scene(self, options: Mapping[str, object]) -> Json:
-        """What of a table with these options never changes (the board, the track), as JSON for clients to draw; the
+    def scene(self, settings: Mapping[str, object]) -> Json:
+        """What of a table with these settings never changes (the board, the track), as JSON for clients to draw; the
         same for everybody, so nothing hidden is in it. Raises `BadSetupError` and the like."""
         return {}

@@ -2,7 +2,7 @@
 
 A title that names its `bots`, an object `HEURISTICS` of a subclass of :class:`Heuristics`, gets the level
 `driver` (see :mod:`paddock.bots.levels`) and hints with reasons, and nothing else has to know of it. Those that also
-say how a position stands (`chances`) and how far the game is (`clock`) get bots that search, and analysis.
+say how a position stands (`win_chances`) and how far the game is (`round_number`) get bots that search, and analysis.
 """
 # mypyc: off
 
@@ -65,7 +65,7 @@ class Heuristics(ABC, Generic[S]):
         """
 
     @abstractmethod
-    def moment(self, position: S, seat: int) -> Hashable:
+    def plan_key(self, position: S, seat: int) -> Hashable:
         """What a plan rests on. While it stays the same, a bot goes on with its plan and does not think again."""
 
     def remark(self, position: S, seat: int, decision: Decision) -> Remark | None:
@@ -75,26 +75,26 @@ class Heuristics(ABC, Generic[S]):
 
     # -- for search and analysis -------------------------------------------------------------------------------
 
-    def contend(self, position: S, seat: int, legal: Sequence[Decision], chance: Chance) -> list[Advice]:
+    def competitive_advice(self, position: S, seat: int, legal: Sequence[Decision], chance: Chance) -> list[Advice]:
         """What bots that search start from: like `advise`, but of a title that knows more about winning than its driver
         shows. The same advice, unless a title says otherwise."""
         return self.advise(position, seat, legal, chance)
 
-    def chances(self, position: S) -> list[float] | None:
+    def win_chances(self, position: S) -> list[float] | None:
         """How likely each seat is to win from here, all of them together 1 at most (less where all may lose, as against
         an automaton); at the end what came of it. None: this title does not judge positions."""
         return None
 
     def is_contest(self, position: S) -> bool:
-        """Whether somebody or something can be beaten. Alone against the clock nobody can: then `chances` are no chance
+        """Whether somebody or something can be beaten. Alone against the clock nobody can: then `win_chances` are no chance
         of winning but tell from 0 to 1 how good the result is going to be, so that nobody is told them."""
         return True
 
-    def clock(self, position: S) -> int:
+    def round_number(self, position: S) -> int:
         """How far the game is, in its own rounds or turns: a search that looks so many of them ahead needs to know."""
         return 0
 
-    def quick(self, position: S, seat: int, legal: Sequence[Decision], chance: Chance) -> Decision:
+    def rollout_decision(self, position: S, seat: int, legal: Sequence[Decision], chance: Chance) -> Decision:
         """A decision for games played out in the mind: sensible, and many times cheaper than `advise`. It rests on
         nothing that this seat could not see, or others would answer what they do not know."""
         return legal[chance.pick("bot", range(len(legal)))]

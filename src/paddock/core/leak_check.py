@@ -11,33 +11,33 @@ from paddock.core.decision import Decision, Refusal
 from paddock.core.game import Game, Json
 
 S = TypeVar("S")
-ASKED: Final = 40
+DECISIONS_ASKED: Final = 40
 """How many decisions, spread over all there are, are asked about."""
 
 
-def leaks(game: Game[S], state: S, seat: int | None, chance: Chance) -> list[str]:
+def find_leaks(game: Game[S], state: S, seat: int | None, chance: Chance) -> list[str]:
     """Where a seat (None: a spectator) can tell the true position from one that is imagined from what it knows.
 
     Compares the view, whose turn it is, the legal list, the default, what is foreseen, and why some decisions are
     refused. Returns JSON paths, such as `view.hands[1][0]`; empty if nothing leaks.
     """
     before = game.dump(state)
-    imagined = game.imagine(state, seat, chance)
-    found = differing(before, game.dump(state), "imagine changed the position: state")
-    found += differing(game.view(state, seat), game.view(imagined, seat), "view")
-    found += differing(game.waiting_for(state), game.waiting_for(imagined), "waiting_for")
+    imagined = game.determinize(state, seat, chance)
+    found = differing_paths(before, game.dump(state), "determinize changed the position: state")
+    found += differing_paths(game.view(state, seat), game.view(imagined, seat), "view")
+    found += differing_paths(game.waiting_for(state), game.waiting_for(imagined), "waiting_for")
     if seat is None:
         return found
-    found += differing(_choices(game, state, seat), _choices(game, imagined, seat), "choices")
-    found += differing(game.foresee(state, seat), game.foresee(imagined, seat), "foresee")
-    for decision in _spread(game):
-        told = _told(game, game.why_not(state, seat, decision))
-        other = _told(game, game.why_not(imagined, seat, decision))
-        found += differing(told, other, f"why_not({game.space.notation(decision)})")
+    found += differing_paths(_choices(game, state, seat), _choices(game, imagined, seat), "choices")
+    found += differing_paths(game.preview(state, seat), game.preview(imagined, seat), "preview")
+    for decision in _sample_decisions(game):
+        told = _refusal_json(game, game.why_not(state, seat, decision))
+        other = _refusal_json(game, game.why_not(imagined, seat, decision))
+        found += differing_paths(told, other, f"why_not({game.space.notation(decision)})")
     return found
 
 
-def differing(one: object, other: object, path: str) -> list[str]:
+def differing_paths(one: object, other: object, path: str) -> list[str]:
     """The paths at which two JSON values differ.
 
     >>> differing({"a": [1, 2], "b": 0}, {"a": [1, 3], "b": 0}, "view")
@@ -49,14 +49,14 @@ def differing(one: object, other: object, path: str) -> list[str]:
             if key not in one or key not in other:
                 found.append(f"{path}.{key}")
             else:
-                found += differing(one[key], other[key], f"{path}.{key}")
+                found += differing_paths(one[key], other[key], f"{path}.{key}")
         return found
     if isinstance(one, (list, tuple)) and isinstance(other, (list, tuple)):
         if len(one) != len(other):
             return [f"{path}.length"]
         found = []
         for place, each in enumerate(one):
-            found += differing(each, other[place], f"{path}[{place}]")
+            found += differing_paths(each, other[place], f"{path}[{place}]")
         return found
     return [] if one == other and type(one) is type(other) else [path]
 
@@ -65,20 +65,20 @@ def _choices(game: Game[S], state: S, seat: int) -> Json:
     notation = game.space.notation
     found: Json = {
         "legal": [notation(decision) for decision in game.legal(state, seat)],
-        "standing": [notation(decision) for decision in game.standing(state, seat)],
+        "always_legal": [notation(decision) for decision in game.always_legal(state, seat)],
     }
     if seat in game.waiting_for(state):
         found["default"] = notation(game.default(state, seat))
     return found
 
 
-def _told(game: Game[S], refusal: Refusal | None) -> Json:
+def _refusal_json(game: Game[S], refusal: Refusal | None) -> Json:
     if refusal is None:
         return {}
     legal = [game.space.notation(decision) for decision in refusal.legal]
     return {"clause": refusal.clause, "key": refusal.key, "args": repr(sorted(refusal.args)), "legal": legal}
 
 
-def _spread(game: Game[S]) -> list[Decision]:
-    stride = max(1, game.space.size // ASKED)
-    return [game.space.numbered(number) for number in range(0, game.space.size, stride)]
+def _sample_decisions(game: Game[S]) -> list[Decision]:
+    stride = max(1, game.space.size // DECISIONS_ASKED)
+    return [game.space.from_number(number) for number in range(0, game.space.size, stride)]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import unicodedata
 
 
-def folded(name: str) -> str:
+def fold_name(name: str) -> str:
     """The form in which names are compared, so that nobody can pass for another by letters that look the same.
 
     >>> folded("Anna") == folded("ANNA")

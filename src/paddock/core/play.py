@@ -11,11 +11,11 @@ from msgspec.structs import replace
 from paddock.core.chance import Chance, FairChance, RecordingChance
 from paddock.core.decision import Decision
 from paddock.core.errors import BadRecordError, NoSuchSeatError, NotWaitingError, TakeBackError
-from paddock.core.event import Event
+from paddock.core.event import Event, EventLog
 from paddock.core.game import Game, RefusedError
-from paddock.core.record import FORMAT, End, Header, Record, Snapshot, Step, write, write_met, write_outcome
-from paddock.core.replay import game_of, nearest, opening, take_step
-from paddock.core.undo import Trail, leaves_free
+from paddock.core.record import FORMAT, End, Header, Record, Snapshot, Step, write, write_drawn, write_outcome
+from paddock.core.replay import game_of_record, nearest_snapshot, opening_position, replay_step
+from paddock.core.undo import UndoHistory, keeps_undo_open
 
 S = TypeVar("S")
 SNAPSHOT_EVERY: Final = 50
@@ -25,8 +25,8 @@ class Play(Generic[S]):
     """A running game. Made by :meth:`start`, :meth:`from_position` or :meth:`resume`.
 
     `state` is the position now (to be looked at, never changed from outside), `steps` what the record keeps, and
-    `events` what each of them told; step 0 is the opening. A game that was opened at a snapshot (:meth:`at`) has only
-    the steps since: `first` is the number of the first one that is there.
+    `events` what each of them told; step 0 is the opening. A game that was opened at a snapshot (:meth:`from_snapshot`) has only
+    the steps since: `first_step` is the number of the first one that is there.
 
     If anything fails while a step is being played, a person
     leaving a typed chance included, everything is as before.
@@ -36,7 +36,7 @@ class Play(Generic[S]):
         self.game: Final = game
         self.header: Final = header
         self.seats: Final = header.seats
-        self.first = 0
+        self.first_step = 0
         self.state = state
         self.steps: list[Step] = []
         self.events: list[list[Event]] = []
@@ -44,7 +44,7 @@ class Play(Generic[S]):
         self._chance: Final = RecordingChance(chance)
         self._fair: Final = chance if isinstance(chance, FairChance) else None
         self._snapshot_every: Final = snapshot_every
-        self._trail = Trail(game, state, 0)
+        self._undo_history = UndoHistory(game, state, 0)
         self._at: int | None = None
 
     # -- beginning ---------------------------------------------------------------------------------------------
@@ -54,19 +54,19 @@ class Play(Generic[S]):
         cls,
         game: Game[S],
         seats: int,
-        options: Mapping[str, object],
+        settings: Mapping[str, object],
         chance: Chance,
         names: Sequence[str] = (),
         *,
         snapshot_every: int = SNAPSHOT_EVERY,
     ) -> Play[S]:
         """A new game, advanced to its first decision. With a `FairChance` its commitment goes into the record."""
-        state = game.setup(seats, options)
+        state = game.setup(seats, settings)
         header = Header(
             paddock=FORMAT,
             title=game.edition,
             seats=seats,
-            options=dict(options),
+            settings=dict(settings),
             names=list(names),
             commitment=chance.commitment if isinstance(chance, FairChance) else None,
         )
@@ -82,17 +82,17 @@ class Play(Generic[S]):
         chance: Chance,
         names: Sequence[str] = (),
         *,
-        options: Mapping[str, object] | None = None,
+        settings: Mapping[str, object] | None = None,
         snapshot_every: int = SNAPSHOT_EVERY,
     ) -> Play[S]:
-        """A game that starts from a position: a puzzle, a bug report, a lesson, the next stage of a campaign. `options`
+        """A game that starts from a position: a puzzle, a bug report, a lesson, the next stage of a campaign. `settings`
         are told in the record; what counts is the position."""
         state = game.load(position)
         header = Header(
             paddock=FORMAT,
             title=game.edition,
             seats=game.seats(state),
-            options=dict(options or {}),
+            settings=dict(settings or {}),
             names=list(names),
             commitment=chance.commitment if isinstance(chance, FairChance) else None,
             position=dict(position),
@@ -116,17 +116,17 @@ class Play(Generic[S]):
 
         A `FairChance` must be the one that the game began with; it is brought to where the game stands.
         """
-        title: Game[Any] = game if game is not None else game_of(record)
+        title: Game[Any] = game if game is not None else game_of_record(record)
         fair = chance if isinstance(chance, FairChance) else None
         if fair is not None and record.header.commitment != fair.commitment:
             raise BadRecordError(line=1, problem="seed")
-        state, done = opening(record, title), -1
+        state, done = opening_position(record, title), -1
         if not whole:
-            state, done = nearest(record, title, record.last)
+            state, done = nearest_snapshot(record, title, record.last_step)
             if fair is not None and done >= 0:
                 counter = record.snapshots[done].at
                 if counter is None:
-                    state, done = opening(record, title), -1
+                    state, done = opening_position(record, title), -1
                 else:
                     fair.counter = counter
         play: Play[Any] = cls(title, record.header, state, chance, snapshot_every)
@@ -136,7 +136,7 @@ class Play(Generic[S]):
         return play
 
     @classmethod
-    def at(
+    def from_snapshot(
         cls,
         game: Game[S],
         header: Header,
@@ -149,16 +149,16 @@ class Play(Generic[S]):
         """A game that stands right after step `n`, without the steps that led there: what a snapshot opens quickly.
         A `FairChance` must have been brought to where the game stands."""
         play = cls(game, header, state, chance, snapshot_every)
-        play.first = n + 1
-        play._trail = Trail(game, state, n)
+        play.first_step = n + 1
+        play._undo_history = UndoHistory(game, state, n)
         play.snapshots[n] = Snapshot(n=n, snapshot=game.dump(state), at=play._fair.counter if play._fair else None)
         return play
 
     def _open(self) -> None:
         state = self.game.copy(self.state)
         events: list[Event] = []
-        self.game.advance(state, self._chance, events)
-        self.steps.append(Step(n=0, met=write_met(self.game, self._chance.take())))
+        self.game.advance(state, self._chance, EventLog(events))
+        self.steps.append(Step(n=0, drawn=write_drawn(self.game, self._chance.take_drawn())))
         self.events.append(events)
         self._stand(state)
 
@@ -167,26 +167,31 @@ class Play(Generic[S]):
         game, state = self.game, self.state
         self.steps = record.steps[: done + 1]
         self.events = [[] for _ in self.steps]
-        self.snapshots = {n: snapshot for n, snapshot in record.snapshots.items() if n <= record.last}
+        self.snapshots = {n: snapshot for n, snapshot in record.snapshots.items() if n <= record.last_step}
         free: list[tuple[int, Decision]] = []
-        self._trail = Trail(game, game.copy(state), max(0, done))
+        self._undo_history = UndoHistory(game, game.copy(state), max(0, done))
         for step in record.steps[done + 1 :]:
-            moment = take_step(record, game, state, step, self._fair)
+            moment = replay_step(record, game, state, step, self._fair)
             self.steps.append(step)
             self.events.append(moment.events)
             decision, seat = moment.decision, step.seat
-            if decision is not None and seat is not None and not step.late and leaves_free(game, decision, moment.met):
+            if (
+                decision is not None
+                and seat is not None
+                and not step.late
+                and keeps_undo_open(game, decision, moment.drawn)
+            ):
                 free.append((seat, decision))
             else:
                 free = []
-                self._trail = Trail(game, game.copy(state), step.n)
-        self._trail.lay(free)
+                self._undo_history = UndoHistory(game, game.copy(state), step.n)
+        self._undo_history.rebuild(free)
         self.state = state
 
     def _stand(self, state: S) -> None:
         """From here nobody goes back alone."""
-        self.state, n = state, self.last
-        self._trail = Trail(self.game, state, n)
+        self.state, n = state, self.last_step
+        self._undo_history = UndoHistory(self.game, state, n)
         if self._snapshot_every and n - max(self.snapshots, default=0) >= self._snapshot_every:
             counter = self._fair.counter if self._fair is not None else None
             self.snapshots[n] = Snapshot(n=n, snapshot=self.game.dump(state), at=counter)
@@ -194,9 +199,9 @@ class Play(Generic[S]):
     # -- deciding ----------------------------------------------------------------------------------------------
 
     @property
-    def last(self) -> int:
+    def last_step(self) -> int:
         """The number of the last step."""
-        return self.first + len(self.steps) - 1
+        return self.first_step + len(self.steps) - 1
 
     def decide(self, seat: int, decision: Decision | str) -> list[Event]:
         """Carries out a seat's decision (or the one that a line of notation writes) and returns what happened.
@@ -227,55 +232,55 @@ class Play(Generic[S]):
         state, events = game.copy(self.state), list[Event]()
         counter = self._fair.counter if self._fair is not None else 0
         try:
-            game.play(state, seat, made, self._chance, events)
-            met = self._chance.take()
-            written = write_met(game, met)
+            game.play(state, seat, made, self._chance, EventLog(events))
+            drawn = self._chance.take_drawn()
+            written = write_drawn(game, drawn)
         except BaseException:
-            self._chance.take()
+            self._chance.take_drawn()
             if self._fair is not None:
                 self._fair.counter = counter
             raise
         notation = game.space.notation(made)
-        self.steps.append(Step(n=self.last + 1, seat=seat, do=notation, met=written, late=late, at=self._at))
+        self.steps.append(Step(n=self.last_step + 1, seat=seat, do=notation, drawn=written, late=late, at=self._at))
         self._at = None
         self.events.append(events)
-        if not late and leaves_free(game, made, met):
-            self._trail.add(seat, made, self.state)
+        if not late and keeps_undo_open(game, made, drawn):
+            self._undo_history.add(seat, made, self.state)
             self.state = state
         else:
             self._stand(state)
         return events
 
     @property
-    def ground(self) -> tuple[S, int, list[tuple[int, Decision]]]:
+    def undo_base(self) -> tuple[S, int, list[tuple[int, Decision]]]:
         """The last position from which nobody goes back alone, the number of the step that it stands after, and what
         was decided since: all that a snapshot of this moment needs. To be looked at, never changed."""
-        trail = self._trail
-        return trail.base, trail.n, [(step.seat, step.decision) for step in trail.steps]
+        history = self._undo_history
+        return history.base, history.n, [(step.seat, step.decision) for step in history.steps]
 
     # -- taking back -------------------------------------------------------------------------------------------
 
-    def may_take_back(self, seat: int) -> list[int]:
+    def undoable_steps(self, seat: int) -> list[int]:
         """The numbers of the steps that this seat can take back now, on its own."""
-        return [n for n in self._trail.own(seat) if self._trail.can_do_without(n)]
+        return [n for n in self._undo_history.own_steps(seat) if self._undo_history.can_remove(n)]
 
     def check_take_back(self, seat: int, n: int | None = None) -> int:
         """The number of the step that :meth:`take_back` would take back; raises `TakeBackError` if it can't."""
-        mine = self._trail.own(seat)
+        mine = self._undo_history.own_steps(seat)
         if n is None:
             if not mine:
                 since = any(step.seat == seat for step in self.steps)
                 raise TakeBackError(seat=seat, problem="no-longer" if since else "nothing")
             n = mine[-1]
-        if not 0 < n <= self.last:
+        if not 0 < n <= self.last_step:
             raise TakeBackError(seat=seat, problem="nothing")
-        if n < self.first:
+        if n < self.first_step:
             raise TakeBackError(seat=seat, problem="no-longer")
-        if self.steps[n - self.first].seat != seat:
+        if self.steps[n - self.first_step].seat != seat:
             raise TakeBackError(seat=seat, problem="not-yours")
         if n not in mine:
             raise TakeBackError(seat=seat, problem="no-longer")
-        if not self._trail.can_do_without(n):
+        if not self._undo_history.can_remove(n):
             raise TakeBackError(seat=seat, problem="needed")
         return n
 
@@ -285,31 +290,31 @@ class Play(Generic[S]):
         Returns the number that the step had. Raises `TakeBackError`, having changed nothing.
         """
         n = self.check_take_back(seat, n)
-        first = self._trail.n + 1
-        self.state, self.events[first - self.first :] = self._trail.drop(n)
-        gone = n - self.first
+        first = self._undo_history.n + 1
+        self.state, self.events[first - self.first_step :] = self._undo_history.remove(n)
+        gone = n - self.first_step
         at = self.steps[gone].at
         del self.steps[gone]
         for place in range(gone, len(self.steps)):
             moved = self.steps[place]
-            self.steps[place] = replace(moved, n=self.first + place, at=at if at is not None else moved.at)
+            self.steps[place] = replace(moved, n=self.first_step + place, at=at if at is not None else moved.at)
             at = None
         if at is not None:
             self._at = at
         return n
 
-    def go_back(self, n: int) -> None:
+    def rewind(self, n: int) -> None:
         """Goes back to where the game stood after step `n`: for a table whose people all agree.
 
         Chances are not undone: fair ones go on from where they were, and the record says that they do.
         """
-        if not self.first <= n <= self.last or self.first:
+        if not self.first_step <= n <= self.last_step or self.first_step:
             raise TakeBackError(seat=-1, problem="nothing")
         kept, told = self.record(), self.events[: n + 1]
         del kept.steps[n + 1 :]
         kept.snapshots = {m: snapshot for m, snapshot in kept.snapshots.items() if m <= n}
         counter = self._fair.counter if self._fair is not None else None
-        state, done = nearest(kept, self.game, n)
+        state, done = nearest_snapshot(kept, self.game, n)
         if self._fair is not None:
             self._fair.counter = (kept.snapshots[done].at or 0) if done >= 0 else 0
         self.state = state
@@ -319,20 +324,20 @@ class Play(Generic[S]):
             self._at = counter if counter != self._fair.counter else None
             self._fair.counter = counter
 
-    def forget(self) -> None:
-        """Lets go of the steps that nobody can take back alone, as if the game had been opened :meth:`at` this moment:
+    def forget_steps(self) -> None:
+        """Lets go of the steps that nobody can take back alone, as if the game had been opened :meth:`from_snapshot` this moment:
         for a table that plays on for days, and whose log is kept elsewhere."""
-        gone = self._trail.n + 1 - self.first
+        gone = self._undo_history.n + 1 - self.first_step
         del self.steps[:gone], self.events[:gone]
-        self.first += gone
+        self.first_step += gone
         self.snapshots.clear()
 
     # -- on paper ----------------------------------------------------------------------------------------------
 
     def record(self, *, reveal: bool = False) -> Record:
         """The game so far. Once it is over the last line has the result and the fair seed; `reveal` writes that line
-        also for a game that is given up. Not for a game that was opened :meth:`at` a snapshot."""
-        if self.first:
+        also for a game that is given up. Not for a game that was opened :meth:`from_snapshot` a snapshot."""
+        if self.first_step:
             raise BadRecordError(line=0, problem="empty")
         outcome = self.game.outcome(self.state)
         end: End | None = None

@@ -10,11 +10,11 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from paddock.core.decision import Values, as_json
+from paddock.core.decision import Values, json_excerpt
 from paddock.core.errors import BadNotationError, BadPositionError, BadSetupError
 from paddock.core.game import Setting
 
-PROBLEMS: Final = (
+CORE_PROBLEMS: Final = (
     "needs-exactly",
     "needs-list",
     "needs-object",
@@ -29,8 +29,15 @@ PROBLEMS: Final = (
 )
 """The codes that are said in the core's words; a title that uses them needs no message of its own."""
 
-SHOWN: Final = 8
+MAX_CHOICES_SHOWN: Final = 8
 """How many of the values that exist are named to somebody who wrote one that does not."""
+
+
+def with_settings(data: Mapping[str, Any]) -> Mapping[str, Any]:
+    """A position, or the first line of a record, with its `settings`; they used to be written as `options`."""
+    if "options" not in data or "settings" in data:
+        return data
+    return {"settings" if field == "options" else field: value for field, value in data.items()}
 
 
 class Reader:
@@ -40,8 +47,8 @@ class Reader:
         self.path = path
         if not isinstance(data, Mapping):
             raise BadPositionError(where=path or "position", problem="needs-object")
-        self.data: Mapping[str, Any] = data
-        for field in data:
+        self.data: Mapping[str, Any] = with_settings(data) if not path and "settings" in known else data
+        for field in self.data:
             if known and field not in known:
                 raise self.problem(str(field)[:40], "no-such-field", known=tuple(known))
 
@@ -108,18 +115,18 @@ class Reader:
         try:
             return values.from_json(name)
         except BadNotationError as error:
-            shown, more = values.some(SHOWN)
-            given = name[:40] if isinstance(name, str) else as_json(name)
+            shown, more = values.shown_names(MAX_CHOICES_SHOWN)
+            given = name[:40] if isinstance(name, str) else json_excerpt(name)
             raise self.problem(field, "no-such-value", given=given, choices=shown, more=more) from error
 
 
-def check_settings(settings: Sequence[Setting], options: Mapping[str, object], clause: str = "") -> None:
-    """Refuses an option that is no setting, or that a setting can't be, with a :class:`BadSetupError`.
+def check_settings(settings: Sequence[Setting], chosen: Mapping[str, object], clause: str = "") -> None:
+    """Refuses what was chosen for no setting, or what a setting can't be, with a :class:`BadSetupError`.
 
     `clause` is the one that lists the settings; a value that does not fit is refused by the setting's own.
     """
     by_name = {setting.name: setting for setting in settings}
-    for name, value in options.items():
+    for name, value in chosen.items():
         setting = by_name.get(name)
         if setting is None:
             raise BadSetupError(where=str(name)[:40], problem="no-such-setting", clause=clause, known=tuple(by_name))

@@ -1,4 +1,4 @@
-"""A game on paper, as JSON lines: what was set up, what was decided, and the chances that were met.
+"""A game on paper, as JSON lines: what was set up, what was decided, and the chances that were drawn.
 
 The first line says what is played, line `n` 0 is the opening, then comes one line for each step. Snapshots between
 them make opening and jumping quick; the last line has the result. State is what :mod:`paddock.core.replay` makes of it.
@@ -13,9 +13,10 @@ from typing import Annotated, Any, Final, TypeVar
 
 import msgspec
 
-from paddock.core.chance import Met
+from paddock.core.chance import DrawnChance
 from paddock.core.errors import BadNotationError, BadRecordError, ChanceError
 from paddock.core.game import Game, Json, Outcome
+from paddock.core.reading import with_settings
 
 FORMAT: Final = 1
 MAX_LINE: Final = 4_000_000
@@ -24,12 +25,12 @@ MAX_NAME: Final = 60
 MAX_SEATS: Final = 64
 """More than any title has: so many seats may be named before a title is asked."""
 MAX_NUMBER: Final = 2**53 - 1
-UNREADABLE: Final = (msgspec.DecodeError, UnicodeDecodeError, RecursionError)
+JSON_ERRORS: Final = (msgspec.DecodeError, UnicodeDecodeError, RecursionError)
 """What the JSON reader raises for bytes that are no JSON."""
 
 S = TypeVar("S")
-WrittenMet = tuple[str, list[str]]
-"""A chance that was met, with the names of its outcomes."""
+WrittenChance = tuple[str, list[str]]
+"""A chance that was drawn, with the names of its outcomes."""
 Seats = Annotated[int, msgspec.Meta(ge=1, le=MAX_SEATS)]
 Count = Annotated[int, msgspec.Meta(ge=0, le=MAX_NUMBER)]
 
@@ -47,14 +48,14 @@ class Header(_Line):
     paddock: int
     title: str
     seats: Seats
-    options: dict[str, Any] = {}
+    settings: dict[str, Any] = {}
     names: Annotated[list[str], msgspec.Meta(max_length=MAX_SEATS)] = []
     commitment: str | None = None
     position: dict[str, Any] | None = None
 
 
 class Step(_Line):
-    """One decision and the chances that it met; step 0 is the opening and has neither seat nor decision.
+    """One decision and the chances that were drawn for it; step 0 is the opening and has neither seat nor decision.
 
     `late`: played for a seat whose time was up. `at`: where the fair chances go on after the table went back by
     agreement, so that no outcome that somebody has seen comes twice.
@@ -63,7 +64,7 @@ class Step(_Line):
     n: int
     seat: int | None = None
     do: str | None = None
-    met: list[WrittenMet] = []
+    drawn: list[WrittenChance] = msgspec.field(default_factory=list, name="met")
     late: bool = False
     at: Count | None = None
 
@@ -76,7 +77,7 @@ class Snapshot(_Line):
     at: Count | None = None
 
 
-class Place(msgspec.Struct, omit_defaults=True, forbid_unknown_fields=True, kw_only=True):
+class WrittenPlacing(msgspec.Struct, omit_defaults=True, forbid_unknown_fields=True, kw_only=True):
     """How one seat came out."""
 
     seat: int
@@ -90,7 +91,7 @@ class Place(msgspec.Struct, omit_defaults=True, forbid_unknown_fields=True, kw_o
 class End(_Line):
     """The result (None: the game was given up unfinished) and the fair seed in hexadecimal."""
 
-    end: list[Place] | None
+    end: list[WrittenPlacing] | None
     seed: str | None = None
 
 
@@ -113,7 +114,7 @@ class Record:
         self.mended = False
 
     @property
-    def last(self) -> int:
+    def last_step(self) -> int:
         """The number of the last step; -1 where not even the opening is written."""
         return len(self.steps) - 1
 
@@ -138,7 +139,7 @@ def read(lines: Iterable[bytes | str], *, mend: bool = False) -> Record:
     that was cut off) is left out instead."""
     record: Record | None = None
     try:
-        for number, entry in entries(lines):
+        for number, entry in read_lines(lines):
             if record is None:
                 if not isinstance(entry, Header):
                     raise BadRecordError(line=number, problem="no-header")
@@ -154,7 +155,7 @@ def read(lines: Iterable[bytes | str], *, mend: bool = False) -> Record:
     return record
 
 
-def entries(lines: Iterable[bytes | str]) -> Iterator[tuple[int, Entry]]:
+def read_lines(lines: Iterable[bytes | str]) -> Iterator[tuple[int, Entry]]:
     """The entries of a record as they come, with their line numbers: for records too long to hold."""
     pending: tuple[int, bytes, str] | None = None
     for number, text in enumerate(lines, start=1):
@@ -167,8 +168,8 @@ def entries(lines: Iterable[bytes | str]) -> Iterator[tuple[int, Entry]]:
             raise BadRecordError(line=number, problem="too-long", detail=str(MAX_LINE))
         try:
             found = msgspec.json.decode(line)
-        except UNREADABLE as error:
-            pending = number, line, _shown(error)
+        except JSON_ERRORS as error:
+            pending = number, line, _error_text(error)
             continue
         yield number, _entry(number, found)
     if pending is not None:
@@ -189,11 +190,13 @@ def _entry(number: int, found: object) -> Entry:
         for key, kind in kinds:
             if key in found:
                 try:
-                    entry = msgspec.convert(found, kind)
+                    entry = msgspec.convert(with_settings(found) if kind is Header else found, kind)
                 except msgspec.ValidationError as error:
-                    raise BadRecordError(line=number, problem="line", detail=_shown(error)) from None
+                    raise BadRecordError(line=number, problem="line", detail=_error_text(error)) from None
                 if isinstance(entry, Header):
                     _check_header(number, entry)
+                elif isinstance(entry, Snapshot):
+                    entry.snapshot = dict(with_settings(entry.snapshot))
                 return entry
     raise BadRecordError(line=number, problem="no-header" if number == 1 else "line")
 
@@ -212,15 +215,15 @@ def _add(record: Record, number: int, entry: Entry) -> None:
         raise BadRecordError(line=number, problem="after-end")
     if isinstance(entry, Step):
         opening = entry.n == 0
-        if entry.n != record.last + 1:
-            raise BadRecordError(line=number, problem="order", detail=f"{record.last} → {entry.n}")
+        if entry.n != record.last_step + 1:
+            raise BadRecordError(line=number, problem="order", detail=f"{record.last_step} → {entry.n}")
         if opening != (entry.seat is None) or opening != (entry.do is None):
             raise BadRecordError(line=number, problem="line", detail="seat, do")
         record.steps.append(entry)
         record.line_of.append(number)
     elif isinstance(entry, Snapshot):
-        if entry.n != record.last or entry.n < 0:
-            raise BadRecordError(line=number, problem="order", detail=f"{record.last} → {entry.n}")
+        if entry.n != record.last_step or entry.n < 0:
+            raise BadRecordError(line=number, problem="order", detail=f"{record.last_step} → {entry.n}")
         record.snapshots[entry.n] = entry
         record.snapshot_lines[entry.n] = number
     elif isinstance(entry, End):
@@ -230,31 +233,31 @@ def _add(record: Record, number: int, entry: Entry) -> None:
     record.end_line = number if record.end is not None else number + 1
 
 
-def _shown(error: Exception) -> str:
+def _error_text(error: Exception) -> str:
     return ascii(str(error))[1:-1][:200]
 
 
 # -- chances and results on paper ---------------------------------------------------------------------------------
 
 
-def write_met(game: Game[S], met: Sequence[Met]) -> list[WrittenMet]:
-    """Chances that were met, with the names of their outcomes."""
-    found: list[WrittenMet] = []
-    for name, codes in met:
-        values = game.chances.get(name)
+def write_drawn(game: Game[S], drawn: Sequence[DrawnChance]) -> list[WrittenChance]:
+    """Chances that were drawn, with the names of their outcomes."""
+    found: list[WrittenChance] = []
+    for name, codes in drawn:
+        values = game.chance_domains.get(name)
         if values is None:
-            raise ChanceError(name=name, problem="undeclared", known=", ".join(game.chances))
+            raise ChanceError(name=name, problem="undeclared", known=", ".join(game.chance_domains))
         found.append((name, [values.names[code] for code in codes]))
     return found
 
 
-def read_met(game: Game[S], met: Sequence[tuple[str, Sequence[str]]]) -> list[Met]:
-    """The inverse of :func:`write_met`; raises `ChanceError` for a name that the title does not know."""
-    found: list[Met] = []
-    for name, outcomes in met:
-        values = game.chances.get(name)
+def read_drawn(game: Game[S], drawn: Sequence[tuple[str, Sequence[str]]]) -> list[DrawnChance]:
+    """The inverse of :func:`write_drawn`; raises `ChanceError` for a name that the title does not know."""
+    found: list[DrawnChance] = []
+    for name, outcomes in drawn:
+        values = game.chance_domains.get(name)
         if values is None:
-            raise ChanceError(name=name[:40], problem="undeclared", known=", ".join(game.chances))
+            raise ChanceError(name=name[:40], problem="undeclared", known=", ".join(game.chance_domains))
         codes: list[int] = []
         for outcome in outcomes:
             try:
@@ -268,10 +271,10 @@ def read_met(game: Game[S], met: Sequence[tuple[str, Sequence[str]]]) -> list[Me
     return found
 
 
-def write_outcome(outcome: Outcome) -> list[Place]:
+def write_outcome(outcome: Outcome) -> list[WrittenPlacing]:
     """A result as the last line has it."""
     return [
-        Place(
+        WrittenPlacing(
             seat=placing.seat,
             place=placing.place,
             key=placing.key,
@@ -283,11 +286,11 @@ def write_outcome(outcome: Outcome) -> list[Place]:
     ]
 
 
-def canonical(position: Json) -> bytes:
+def canonical_json(position: Json) -> bytes:
     """A position as JSON in one form only: equal positions give equal bytes."""
     return msgspec.json.encode(position, order="sorted")
 
 
 def state_hash(game: Game[S], state: S) -> str:
     """The SHA-256 of a position, in hexadecimal: equal on every machine."""
-    return hashlib.sha256(canonical(game.dump(state))).hexdigest()
+    return hashlib.sha256(canonical_json(game.dump(state))).hexdigest()

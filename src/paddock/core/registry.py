@@ -16,34 +16,34 @@ from typing import Any, Final
 
 from paddock.core.errors import BrokenTitleError, UnknownTitleError, UnknownVersionError
 from paddock.core.game import Game
-from paddock.core.title import ATTRIBUTE, Title
+from paddock.core.title import TITLE_ATTRIBUTE, Title
 
-GROUP: Final = "paddock.games"
-UNFINISHED: Final = "unfinished.md"
+ENTRY_POINT_GROUP: Final = "paddock.games"
+UNFINISHED_FILE: Final = "unfinished.md"
 
 
 @cache
-def _places() -> dict[str, str]:
+def _title_locations() -> dict[str, str]:
     """Every title's name and where its Title is, as `module:attribute`. Our own folders come first."""
     from importlib.metadata import entry_points
 
-    found = {entry.name: entry.value for entry in entry_points(group=GROUP)}
-    own = importlib.import_module(GROUP)
+    found = {entry.name: entry.value for entry in entry_points(group=ENTRY_POINT_GROUP)}
+    own = importlib.import_module(ENTRY_POINT_GROUP)
     for module in pkgutil.iter_modules(own.__path__):
-        if module.ispkg and not any((Path(place) / module.name / UNFINISHED).is_file() for place in own.__path__):
-            found[module.name] = f"{GROUP}.{module.name}:{ATTRIBUTE}"
+        if module.ispkg and not any((Path(place) / module.name / UNFINISHED_FILE).is_file() for place in own.__path__):
+            found[module.name] = f"{ENTRY_POINT_GROUP}.{module.name}:{TITLE_ATTRIBUTE}"
     return found
 
 
 def titles() -> list[str]:
     """The names of all titles, in order. None of them is loaded for this."""
-    return sorted(_places())
+    return sorted(_title_locations())
 
 
 @cache
 def title(name: str) -> Title:
     """The title of this name. Raises `UnknownTitleError`, or `BrokenTitleError` if it can't be loaded."""
-    place = _places().get(name)
+    place = _title_locations().get(name)
     if place is None:
         raise UnknownTitleError(title=name[:40], known=", ".join(titles()))
     module, _, attribute = place.partition(":")

@@ -6,26 +6,28 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, Generic, TypeVar
 
-from paddock.core.chance import FairChance, Met, RecordedChance, RecordingChance
+from paddock.core.chance import DrawnChance, FairChance, RecordedChance, RecordingChance
 from paddock.core.decision import Decision
 from paddock.core.errors import BadNotationError, BadRecordError, BrokenInvariantError, ChanceError, PaddockError
-from paddock.core.event import Event
+from paddock.core.event import Event, EventLog
 from paddock.core.game import Game, RefusedError
-from paddock.core.record import Record, Step, canonical, read_met, write_met, write_outcome
+from paddock.core.record import Record, Step, canonical_json, read_drawn, write_drawn, write_outcome
 from paddock.core.registry import edition
 
 S = TypeVar("S")
 
 
-class Moment(Generic[S]):
+class ReplayedStep(Generic[S]):
     """A game right after a step: what was decided, what happened, and the position (copy it to keep it)."""
 
-    __slots__ = ("decision", "events", "met", "state", "step")
+    __slots__ = ("decision", "drawn", "events", "state", "step")
 
-    def __init__(self, step: Step, decision: Decision | None, met: list[Met], events: list[Event], state: S) -> None:
+    def __init__(
+        self, step: Step, decision: Decision | None, drawn: list[DrawnChance], events: list[Event], state: S
+    ) -> None:
         self.step = step
         self.decision = decision
-        self.met = met
+        self.drawn = drawn
         self.events = events
         self.state = state
 
@@ -43,7 +45,7 @@ class Proof:
         self.went_back = went_back
 
 
-def game_of(record: Record) -> Game[Any]:
+def game_of_record(record: Record) -> Game[Any]:
     """The title that a record is of; raises `BadRecordError` for an unknown title or version."""
     try:
         return edition(record.header.title)
@@ -51,7 +53,7 @@ def game_of(record: Record) -> Game[Any]:
         raise BadRecordError(line=1, problem="title", detail=error) from error
 
 
-def opening(record: Record, game: Game[S]) -> S:
+def opening_position(record: Record, game: Game[S]) -> S:
     """The position before the first line, not yet advanced."""
     header = record.header
     if header.title.partition("@")[0] != game.title or header.title not in (game.title, game.edition):
@@ -61,17 +63,17 @@ def opening(record: Record, game: Game[S]) -> S:
     try:
         if header.position is not None:
             return game.load(header.position)
-        return game.setup(header.seats, header.options)
+        return game.setup(header.seats, header.settings)
     except PaddockError as error:
         problem = "setup" if header.position is None else "position"
         raise BadRecordError(line=1, problem=problem, detail=error) from error
 
 
-def nearest(record: Record, game: Game[S], upto: int) -> tuple[S, int]:
+def nearest_snapshot(record: Record, game: Game[S], upto: int) -> tuple[S, int]:
     """The latest position at or before a step that needs no playing, and its step (-1: the opening position)."""
     found = max((n for n in record.snapshots if n <= upto), default=-1)
     if found < 0:
-        return opening(record, game), -1
+        return opening_position(record, game), -1
     try:
         return game.load(record.snapshots[found].snapshot), found
     except PaddockError as error:
@@ -80,45 +82,45 @@ def nearest(record: Record, game: Game[S], upto: int) -> tuple[S, int]:
 
 def replay(record: Record, upto: int | None = None, game: Game[S] | None = None) -> S:
     """The position after step `upto` (the last, if not given), from the nearest snapshot."""
-    title: Game[Any] = game if game is not None else game_of(record)
-    last = record.last if upto is None else min(upto, record.last)
-    state, done = nearest(record, title, last)
+    title: Game[Any] = game if game is not None else game_of_record(record)
+    last = record.last_step if upto is None else min(upto, record.last_step)
+    state, done = nearest_snapshot(record, title, last)
     for step in record.steps[done + 1 : last + 1]:
-        take_step(record, title, state, step)
+        replay_step(record, title, state, step)
     return state  # type: ignore[no-any-return]
 
 
-def moments(
+def replayed_steps(
     record: Record, game: Game[S] | None = None, *, after: int = -1, fair: FairChance | None = None
-) -> Iterator[Moment[S]]:
+) -> Iterator[ReplayedStep[S]]:
     """Steps through a record, from the step that follows `after`. With `fair`, every chance is drawn again from it
     and must be the recorded one."""
-    title: Game[Any] = game if game is not None else game_of(record)
-    state = replay(record, after, title) if after >= 0 else opening(record, title)
+    title: Game[Any] = game if game is not None else game_of_record(record)
+    state = replay(record, after, title) if after >= 0 else opening_position(record, title)
     for step in record.steps[after + 1 :]:
-        yield take_step(record, title, state, step, fair)
+        yield replay_step(record, title, state, step, fair)
 
 
-def take_step(record: Record, game: Game[S], state: S, step: Step, fair: FairChance | None = None) -> Moment[S]:
+def replay_step(record: Record, game: Game[S], state: S, step: Step, fair: FairChance | None = None) -> ReplayedStep[S]:
     """Plays one recorded step on a position. Raises `BadRecordError` for whatever does not fit."""
     line = record.line_of[step.n] if step.n < len(record.line_of) else 0
     decision: Decision | None = None
     try:
-        met = read_met(game, step.met)
-        recorded = RecordedChance(met)
-        drawn = RecordingChance(recorded if fair is None else fair)
+        drawn = read_drawn(game, step.drawn)
+        recorded = RecordedChance(drawn)
+        redrawn = RecordingChance(recorded if fair is None else fair)
         if fair is not None and step.at is not None:
             if step.at < fair.counter:
                 raise BadRecordError(line=line, problem="order", detail=f"at: {fair.counter} → {step.at}")
             fair.counter = step.at
         if step.do is None or step.seat is None:
             events: list[Event] = []
-            game.advance(state, drawn, events)
+            game.advance(state, redrawn, EventLog(events))
         else:
             decision = game.space.parse(step.do)
             if not 0 <= step.seat < record.header.seats:
                 raise BadRecordError(line=line, problem="line", detail=f"seat: {step.seat}")
-            events = game.apply(state, step.seat, decision, drawn)
+            events = game.apply(state, step.seat, decision, redrawn)
     except BadNotationError as error:
         raise BadRecordError(line=line, problem="decision", detail=error) from error
     except RefusedError as error:
@@ -128,19 +130,19 @@ def take_step(record: Record, game: Game[S], state: S, step: Step, fair: FairCha
     except (BrokenInvariantError, IndexError, KeyError, TypeError, ValueError) as error:
         detail = error if isinstance(error, PaddockError) else repr(error)[:200]
         raise BadRecordError(line=line, problem="engine", detail=detail) from error
-    if fair is None and recorded.left:
-        raise BadRecordError(line=line, problem="chance-left", detail=met[-recorded.left][0])
-    if fair is not None and drawn.met != met:
-        raise _unfair(game, line, met, drawn.met)
-    return Moment(step, decision, met, events, state)
+    if fair is None and recorded.remaining:
+        raise BadRecordError(line=line, problem="chance-left", detail=drawn[-recorded.remaining][0])
+    if fair is not None and redrawn.drawn != drawn:
+        raise _unfair_error(game, line, drawn, redrawn.drawn)
+    return ReplayedStep(step, decision, drawn, events, state)
 
 
-def _unfair(game: Game[S], line: int, met: list[Met], drawn: list[Met]) -> BadRecordError:
-    for place, (name, codes) in enumerate(drawn):
-        if place >= len(met) or met[place] != (name, codes):
-            should = " ".join(write_met(game, [(name, codes)])[0][1])
+def _unfair_error(game: Game[S], line: int, drawn: list[DrawnChance], redrawn: list[DrawnChance]) -> BadRecordError:
+    for place, (name, codes) in enumerate(redrawn):
+        if place >= len(drawn) or drawn[place] != (name, codes):
+            should = " ".join(write_drawn(game, [(name, codes)])[0][1])
             return BadRecordError(line=line, problem="unfair", name=name, detail=f"→ {should}")
-    return BadRecordError(line=line, problem="chance-left", detail=met[len(drawn)][0])
+    return BadRecordError(line=line, problem="chance-left", detail=drawn[len(redrawn)][0])
 
 
 def verify(record: Record, game: Game[S] | None = None) -> Proof:
@@ -149,17 +151,17 @@ def verify(record: Record, game: Game[S] | None = None) -> Proof:
     Every step is legal; every chance was possible and, if a hash was published and the seed is there, is the one that
     the seed gives; every snapshot is the position reached; the result is the game's.
     """
-    title: Game[Any] = game if game is not None else game_of(record)
-    fair = _fair(record)
-    state: Any = opening(record, title)
+    title: Game[Any] = game if game is not None else game_of_record(record)
+    fair = _fair_chance(record)
+    state: Any = opening_position(record, title)
     went_back = 0
     for step in record.steps:
-        take_step(record, title, state, step, fair)
+        replay_step(record, title, state, step, fair)
         went_back += step.at is not None
         snapshot = record.snapshots.get(step.n)
         if snapshot is not None:
             counted = fair is None or snapshot.at in (None, fair.counter)
-            if not counted or canonical(title.dump(state)) != canonical(snapshot.snapshot):
+            if not counted or canonical_json(title.dump(state)) != canonical_json(snapshot.snapshot):
                 raise BadRecordError(line=record.snapshot_lines.get(step.n, 0), problem="snapshot")
     outcome = title.outcome(state)
     if record.end is not None and record.end.end is not None:
@@ -168,10 +170,10 @@ def verify(record: Record, game: Game[S] | None = None) -> Proof:
         if write_outcome(outcome) != record.end.end:
             raise BadRecordError(line=record.end_line, problem="outcome-differs")
     committed = record.header.commitment is not None
-    return Proof(max(0, record.last), outcome is not None, committed, fair is not None, went_back)
+    return Proof(max(0, record.last_step), outcome is not None, committed, fair is not None, went_back)
 
 
-def _fair(record: Record) -> FairChance | None:
+def _fair_chance(record: Record) -> FairChance | None:
     """The fair chance that a record can be proved by, if it has both a commitment and the seed."""
     seed = record.end.seed if record.end is not None else None
     if record.header.commitment is None or seed is None:

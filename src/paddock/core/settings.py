@@ -16,17 +16,17 @@ NO: Final = ("false", "no", "non", "off", "0")
 def read_settings(game: Game[Any], pairs: Sequence[str]) -> dict[str, object]:
     """Settings from `NAME=VALUE` texts: yes or no and numbers where the title's setting is one. What the values may
     be is for the title to say. Raises `BadInputError`."""
-    return read_pairs(game.settings, pairs)
+    return read_setting_pairs(game.settings, pairs)
 
 
-def read_pairs(settings: Sequence[Setting], pairs: Sequence[str]) -> dict[str, object]:
+def read_setting_pairs(settings: Sequence[Setting], pairs: Sequence[str]) -> dict[str, object]:
     """The same for any settings, such as those of a campaign."""
     kinds = {setting.name: type(setting.default) for setting in settings}
     found: dict[str, object] = {}
     for pair in pairs:
         name, equals, text = pair.partition("=")
         if not equals or name not in kinds:
-            raise BadInputError(problem="option-form", text=pair[:40], known=", ".join(kinds))
+            raise BadInputError(problem="setting-form", text=pair[:40], known=", ".join(kinds))
         value: object = text
         if kinds[name] is bool and text.lower() in (*YES, *NO):
             value = text.lower() in YES

@@ -19,32 +19,32 @@ NUMBER: Final = "number"
 SHARE: Final = "share"
 """1 where something is so, 0 where it is not: the share of games is told in which it was."""
 
-Kind = str | Values
+FigureKind = str | Values
 """`NUMBER`, `SHARE`, or the values whose names it has: of a name is told in which share of games it came up."""
-Figures = Mapping[str, int | str | None]
+SeatFigures = Mapping[str, int | str | None]
 """The figures of one seat; None where there is none: the time of somebody who never arrived."""
 
 
-def written(kinds: Mapping[str, Kind]) -> dict[str, str]:
+def kinds_json(kinds: Mapping[str, FigureKind]) -> dict[str, str]:
     """The kinds as JSON: for names, the set of values that they are from."""
     return {name: kind.name if isinstance(kind, Values) else kind for name, kind in kinds.items()}
 
 
 class Statistics:
     """What a title counts. `kinds` says what each figure is; `count` gives those of every seat from the position at the
-    end, and `tally`, where there is one, more of them from what happened on the way."""
+    end, and `tally_events`, where there is one, more of them from what happened on the way."""
 
-    __slots__ = ("count", "kinds", "tally")
+    __slots__ = ("count", "kinds", "tally_events")
 
     def __init__(
         self,
-        kinds: Mapping[str, Kind],
-        count: Callable[[Any], Sequence[Figures]],
-        tally: Callable[[Any, Sequence[Event]], Sequence[Mapping[str, int]]] | None = None,
+        kinds: Mapping[str, FigureKind],
+        count: Callable[[Any], Sequence[SeatFigures]],
+        tally_events: Callable[[Any, Sequence[Event]], Sequence[Mapping[str, int]]] | None = None,
     ) -> None:
         self.kinds: Final = kinds
         self.count: Final = count
-        self.tally: Final = tally
+        self.tally_events: Final = tally_events
 
 
 def statistics_of(game: Game[Any]) -> Statistics:

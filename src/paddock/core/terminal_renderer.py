@@ -16,9 +16,9 @@ from paddock.core.decision import Decision
 from paddock.core.errors import BrokenTitleError
 from paddock.core.event import Event
 from paddock.core.game import Game, Json
-from paddock.core.seat import ME, Seat
+from paddock.core.terminal_seat import ME, TerminalSeat
 from paddock.core.title import title_of
-from paddock.core.words import Words
+from paddock.core.translations import Translations
 
 EMBLEMS: Final = ("●", "■", "▲", "◆", "✚", "★", "◎", "»")
 COLOURS: Final = ("#e69f00", "#56b4e9", "#3fbf8f", "#f0e442", "#4c8fd6", "#e8743b", "#d68fb8", "#b8b8b8")
@@ -117,7 +117,7 @@ class TerminalRenderer:
     log_only_events: frozenset[str] = frozenset()
     """Kinds of event that only the whole story tells, under the line that they explain."""
 
-    def __init__(self, game: Game[Any], words: Words, seats: Sequence[Seat]) -> None:
+    def __init__(self, game: Game[Any], words: Translations, seats: Sequence[TerminalSeat]) -> None:
         self.game: Final = game
         self.words = words
         self.seats: Final = seats
@@ -156,7 +156,7 @@ class TerminalRenderer:
 
     def position_lines(self, view: Json) -> list[str]:
         """The position in words, for the plain mode and wherever there is no picture."""
-        skip = ("title", "options", "you", "waiting", "asked")
+        skip = ("title", "settings", "you", "waiting", "asked")
         told = {name: value for name, value in view.items() if name not in skip and value not in (None, [])}
         return [f"{name}: {_short(value)}" for name, value in told.items()]
 
@@ -261,7 +261,7 @@ class TerminalRenderer:
         return said[:1].upper() + said[1:]
 
 
-def renderer_of(game: Game[Any], words: Words, seats: Sequence[Seat]) -> TerminalRenderer:
+def renderer_of(game: Game[Any], words: Translations, seats: Sequence[TerminalSeat]) -> TerminalRenderer:
     """The face of a title: its own if it has one, otherwise the one that fits all."""
     own = title_of(game).part("terminal", type)
     if own is None:

@@ -9,7 +9,7 @@ ME: Final = "me"
 PERSON: Final = ""
 
 
-class Seat:
+class TerminalSeat:
     """One seat: the name that the record keeps, and the bot that plays it (`""`: a person)."""
 
     __slots__ = ("bot", "name")

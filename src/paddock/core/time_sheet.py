@@ -1,6 +1,6 @@
 """What a title can print of a position: a sheet that is filled in while one plays.
 
-A title that names a `sheet`, an object of a subclass of :class:`Sheet`, has one at every table.
+A title that names a `time_sheet`, an object of a subclass of :class:`TimeSheet`, has one at every table.
 """
 # mypyc: off
 
@@ -11,17 +11,17 @@ from typing import Any
 
 from paddock.core.game import Game, Json
 from paddock.core.title import title_of
-from paddock.core.words import Words
+from paddock.core.translations import Translations
 
 
-class Sheet(ABC):
+class TimeSheet(ABC):
     """A title's sheet. It is drawn from a view, so that nothing is on it that its reader may not know."""
 
     @abstractmethod
-    def draw(self, view: Json, seat: int, name: str, date: str, words: Words) -> str:
+    def draw(self, view: Json, seat: int, name: str, date: str, words: Translations) -> str:
         """The sheet of a seat as SVG; empty where it has none. `name` is the seat's, `date` is said as it is given."""
 
 
-def sheet_of(game: Game[Any]) -> Sheet | None:
+def time_sheet_of(game: Game[Any]) -> TimeSheet | None:
     """The sheet that a title brings, or None."""
-    return title_of(game).part("sheet", Sheet)  # type: ignore[type-abstract]
+    return title_of(game).part("time_sheet", TimeSheet)  # type: ignore[type-abstract]

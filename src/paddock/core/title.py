@@ -5,7 +5,7 @@ need (the bots, the encoder, the drawing in a terminal) are named by where they 
 asked for:
 
 >>> title = Title("json", game=Lazy("tool:main"))
->>> title.names()
+>>> title.part_names()
 ['game']
 """
 # mypyc: off
@@ -21,27 +21,27 @@ from paddock.core.errors import BrokenTitleError
 from paddock.core.game import Game
 
 T = TypeVar("T")
-ATTRIBUTE: Final = "TITLE"
+TITLE_ATTRIBUTE: Final = "TITLE"
 """What the object is called in a title's package."""
 
 
 class Lazy:
     """Where a part of a title lies within its package, as `module:NAME`; without a name it is the module itself."""
 
-    __slots__ = ("place",)
+    __slots__ = ("location",)
 
-    def __init__(self, place: str) -> None:
-        self.place = place
+    def __init__(self, location: str) -> None:
+        self.location = location
 
     def load(self, package: str) -> object:
         """The part. Raises `ImportError` or `AttributeError` where there is none."""
-        module, _, name = self.place.partition(":")
+        module, _, name = self.location.partition(":")
         found = import_module(f"{package}.{module}")
         return getattr(found, name) if name else found
 
 
 class Title:
-    """A title: its game, and whatever else it brings. Each part is given as it is, or as a :class:`Lazy` place.
+    """A title: its game, and whatever else it brings. Each part is given as it is, or as a :class:`Lazy` location.
 
     - `game`: a `core.game.Game`
     - `bots`: a `core.heuristics.Heuristics`, for the driver, the levels around it and hints
@@ -51,8 +51,8 @@ class Title:
     - `terminal`: a subclass of `core.terminal_renderer.TerminalRenderer`, how it looks in a terminal
     - `workshop`: a `core.workshop.Workshop`, for people who build its boards
     - `campaign`: a `core.campaign.Campaign`, how it goes on from game to game
-    - `records`: a `core.feats.Records`, best results
-    - `sheet`: a `core.sheet.Sheet`, what can be printed
+    - `best_results`: a `core.feats.BestResults`, best results
+    - `time_sheet`: a `core.time_sheet.TimeSheet`, what can be printed
     - `checks`: a function that returns what is wrong with the data files, one line each
     - `vectors`: a function that runs a file of vectors and returns what came out otherwise
     - `benchmark`: a `core.benchmark.Benchmark`, what `paddock bench` measures on it
@@ -73,8 +73,8 @@ class Title:
         terminal: object = None,
         workshop: object = None,
         campaign: object = None,
-        records: object = None,
-        sheet: object = None,
+        best_results: object = None,
+        time_sheet: object = None,
         checks: object = None,
         vectors: object = None,
         benchmark: object = None,
@@ -90,8 +90,8 @@ class Title:
             "terminal": terminal,
             "workshop": workshop,
             "campaign": campaign,
-            "records": records,
-            "sheet": sheet,
+            "best_results": best_results,
+            "time_sheet": time_sheet,
             "checks": checks,
             "vectors": vectors,
             "benchmark": benchmark,
@@ -105,26 +105,26 @@ class Title:
         assert found is not None
         return found
 
-    def names(self) -> list[str]:
+    def part_names(self) -> list[str]:
         """The parts that this title brings."""
         return [name for name, part in self._parts.items() if part is not None]
 
     def part(self, name: str, kind: type[T]) -> T | None:
         """The part of this name; None where the title brings none. Raises `BrokenTitleError` if it is not where the
         title says, or is of another kind."""
-        found = self._loaded(name)
+        found = self._load_part(name)
         if found is not None and not isinstance(found, kind):
             raise BrokenTitleError(title=self.package, problem=f"{name} is no {kind.__name__}")
         return found
 
-    def function(self, name: str) -> Callable[..., object] | None:
+    def callable_part(self, name: str) -> Callable[..., object] | None:
         """The same for a part that is a function or a class."""
-        found = self._loaded(name)
+        found = self._load_part(name)
         if found is not None and not callable(found):
             raise BrokenTitleError(title=self.package, problem=f"{name} can't be called")
         return found
 
-    def _loaded(self, name: str) -> object:
+    def _load_part(self, name: str) -> object:
         part = self._parts[name]
         if isinstance(part, Lazy):
             try:
@@ -140,7 +140,7 @@ def title_of(game: Game[Any]) -> Title:
     """The title that a game is of: the `TITLE` of the package that its class is written in. A game whose package has
     none is a title by itself."""
     package = title_package(game)
-    found = getattr(sys.modules[package], ATTRIBUTE, None)
+    found = getattr(sys.modules[package], TITLE_ATTRIBUTE, None)
     return found if isinstance(found, Title) else Title(package, game=game)
 
 

@@ -21,13 +21,13 @@ from paddock.core.title import package_of, title_package
 LANGUAGES: Final = ("fr", "en")
 LEGAL_SHOWN: Final = 5
 """How many of the legal decisions a refusal spells out."""
-MAX_SAID: Final = 10**18
+MAX_NUMBER_SHOWN: Final = 10**18
 """A number beyond it is nobody's: it is said by its first digits."""
 
 AnyGame = Game[Any]
 
 
-class _File:
+class _MessageFile:
     """One file of messages, read. Reading takes long, and every title's words begin with those of the core."""
 
     def __init__(self, source: str) -> None:
@@ -46,11 +46,11 @@ class _File:
 
 
 @cache
-def _read(source: str) -> _File:
-    return _File(source)
+def _parse_messages(source: str) -> _MessageFile:
+    return _MessageFile(source)
 
 
-class Lexicon:
+class MessageCatalog:
     """The messages of one language as they stand in the files: what can be said, and what could not be read."""
 
     def __init__(self, language: str, sources: Sequence[str]) -> None:
@@ -59,7 +59,7 @@ class Lexicon:
         self.junk: Final[list[str]] = []
         self.bundle: Final = FluentBundle([language], functions={"NUMBER": _number}, use_isolating=False)
         for source in sources:
-            read = _read(source)
+            read = _parse_messages(source)
             self.junk.extend(read.junk)
             self.junk.extend(f"{key} (a second time)" for key in read.variables if key in self.variables)
             self.variables.update(read.variables)
@@ -67,22 +67,22 @@ class Lexicon:
             self.bundle.add_resource(read.resource)
 
 
-class Words:
-    """One language's words for the table, and for one title if there is one. Made by :func:`speak`.
+class Translations:
+    """One language's words for the table, and for one title if there is one. Made by :func:`translations_for`.
 
-    >>> speak("en").message("place", place=2), speak("fr").message("place", place=2)
+    >>> translations_for("en").message("place", place=2), translations_for("fr").message("place", place=2)
     ('2nd', '2e')
     """
 
     def __init__(
         self,
         language: str,
-        lexicon: Lexicon,
+        catalog: MessageCatalog,
         game: AnyGame | None = None,
         names: Mapping[str, Sequence[str]] | None = None,
     ) -> None:
         self.language: Final = language
-        self.lexicon: Final = lexicon
+        self.catalog: Final = catalog
         self._game: Final = game
         self._names: Final[Mapping[str, Sequence[str]]] = names or {}
 
@@ -90,7 +90,7 @@ class Words:
 
     def has(self, key: str) -> bool:
         """Whether there is a message with this key."""
-        return key in self.lexicon.variables
+        return key in self.catalog.variables
 
     def message(self, key: str, **args: object) -> str:
         """The message with this key. A key without a message is said as it is: a gap in the words stops no game."""
@@ -100,16 +100,16 @@ class Words:
         """An attribute of a message: `.help` of a setting, `.text` of a card; empty where there is none."""
         if not self.has(key):
             return ""
-        pattern = self.lexicon.bundle.get_message(key).attributes.get(name)
-        return "" if pattern is None else str(self.lexicon.bundle.format_pattern(pattern, args)[0])
+        pattern = self.catalog.bundle.get_message(key).attributes.get(name)
+        return "" if pattern is None else str(self.catalog.bundle.format_pattern(pattern, args)[0])
 
     def event(self, event: Event) -> str:
         """What happened, as a sentence: the message `event-<kind>`."""
         args: dict[str, object] = {}
         if self._game is not None:
             for (name, values), code in zip(self._game.events.kinds[event.kind], event.args, strict=True):
-                self._put(args, name, values, code)
-        return _sentence(self._format(f"event-{event.kind}", args))
+                self._add_argument(args, name, values, code)
+        return _capitalized(self._format(f"event-{event.kind}", args))
 
     def decision(self, decision: Decision) -> str:
         """What a decision would do: the message `do-<kind>`."""
@@ -119,13 +119,13 @@ class Words:
         kind = space.kinds[decision.kind]
         args: dict[str, object] = {}
         for (name, values), code in zip(kind.args, decision.args, strict=True):
-            self._put(args, name, values, code)
+            self._add_argument(args, name, values, code)
         key = f"do-{kind.name}"
         return self._format(key, args) if self.has(key) else space.notation(decision)
 
     def reason(self, refusal: Refusal) -> str:
         """Why something is not allowed, and nothing more."""
-        return _sentence(self._format(refusal.key, {"clause": refusal.clause, **refusal.args}))
+        return _capitalized(self._format(refusal.key, {"clause": refusal.clause, **refusal.args}))
 
     def refusal(self, refusal: Refusal) -> str:
         """Why something is not allowed, by which clause, and what would be."""
@@ -139,23 +139,27 @@ class Words:
     def error(self, error: PaddockError) -> str:
         """An error as a sentence; its `problem` is said by `problem-<problem>` where there is such a message.
 
-        Words without a title ask the loaded titles for a problem that the core does not know: `str(error)` has none.
+        Translations without a title ask the loaded titles for a problem that the core does not know: `str(error)` has none.
         """
         if isinstance(error, RefusedError) and self.has(error.refusal.key):
             return self.refusal(error.refusal)
         details: dict[str, object] = {"detail": "", "possible": "none", "more": 0, **error.details}
         details["clause"] = details.get("clause") or "none"
         if isinstance(error, BadSetupError):
-            details["where"] = self._setting_or(str(details.get("where", "")))
+            details["where"] = self._setting_name(str(details.get("where", "")))
         name, outcome = details.get("name"), details.get("outcome")
         if self._game is not None and isinstance(name, str) and isinstance(outcome, int):
-            values = self._game.chances.get(name)
+            values = self._game.chance_domains.get(name)
             if values is not None and 0 <= outcome < len(values):
                 details["outcome"] = values.names[outcome]
         problem = details.get("problem")
         if isinstance(problem, str):
             key = f"problem-{problem}"
-            if self._game is None and not self.has(key) and (other := _that_says(key, self.language)) is not None:
+            if (
+                self._game is None
+                and not self.has(key)
+                and (other := _translations_with(key, self.language)) is not None
+            ):
                 return other.error(error)
             if self.has(key):
                 details["problem"] = self._format(key, details)
@@ -193,13 +197,13 @@ class Words:
         key = f"setting-{setting}-{choice}"
         return self.message(key) if self.has(key) else choice
 
-    def naming(self, values: str, names: Sequence[str]) -> Words:
+    def with_names(self, values: str, names: Sequence[str]) -> Translations:
         """The same words, with the values of one set called by other names: the players' own, say."""
-        return Words(self.language, self.lexicon, self._game, {**self._names, values: tuple(names)})
+        return Translations(self.language, self.catalog, self._game, {**self._names, values: tuple(names)})
 
     # -- within ------------------------------------------------------------------------------------------------
 
-    def _setting_or(self, where: str) -> str:
+    def _setting_name(self, where: str) -> str:
         """The name of a setting, of something else that belongs to every table, or the word as it is."""
         known = (key for key in (f"setting-{where}", f"where-{where}") if self.has(key))
         key = next(known, None)
@@ -208,7 +212,7 @@ class Words:
     def _space(self) -> DecisionSpace | None:
         return None if self._game is None else self._game.space
 
-    def _put(self, args: dict[str, object], name: str, values: Values | None, code: int) -> None:
+    def _add_argument(self, args: dict[str, object], name: str, values: Values | None, code: int) -> None:
         """An argument in words as `$name`, and as it is written as `$name-name`, for messages to select by."""
         if values is None:
             args[name] = code
@@ -230,18 +234,18 @@ class Words:
             return ", ".join(str(self._argument(each)) for each in value)
         if isinstance(value, (bool, type(None))):
             return str(value)
-        if isinstance(value, (int, float)) and not abs(value) < MAX_SAID:
+        if isinstance(value, (int, float)) and not abs(value) < MAX_NUMBER_SHOWN:
             return f"{value:.3e}…" if isinstance(value, float) else f"{str(value)[:20]}…"
         return value if isinstance(value, (int, float)) else str(value)
 
     def _format(self, key: str, args: Mapping[str, object]) -> str:
         if not self.has(key):
             return key
-        pattern = self.lexicon.bundle.get_message(key).value
+        pattern = self.catalog.bundle.get_message(key).value
         if pattern is None:
             return key
         spoken = {name: self._argument(value) for name, value in args.items()}
-        found, _ = self.lexicon.bundle.format_pattern(pattern, spoken)
+        found, _ = self.catalog.bundle.format_pattern(pattern, spoken)
         return str(found)
 
 
@@ -250,7 +254,7 @@ def _number(value: Any, **options: Any) -> Any:
     return value if isinstance(value, str) else fluent_number(value, **options)
 
 
-def _sentence(text: str) -> str:
+def _capitalized(text: str) -> str:
     return text[:1].upper() + text[1:]
 
 
@@ -268,34 +272,37 @@ def _variables(node: object) -> set[str]:
     return found
 
 
-def _source(package: str, language: str) -> list[str]:
+def _message_sources(package: str, language: str) -> list[str]:
     file = resources.files(package) / "words" / f"{language}.ftl"
     return [file.read_text(encoding="utf-8")] if file.is_file() else []
 
 
-def _that_says(key: str, language: str) -> Words | None:
+def _translations_with(key: str, language: str) -> Translations | None:
     """The words of the first loaded title that has this message."""
     for title in Game.__subclasses__():
-        words = _words_in(package_of(title), language)
+        words = _package_translations(package_of(title), language)
         if words.has(key):
             return words
     return None
 
 
 @cache
-def _words_in(package: str, language: str) -> Words:
-    return Words(language, Lexicon(language, [*_source("paddock.core", language), *_source(package, language)]))
+def _package_translations(package: str, language: str) -> Translations:
+    return Translations(
+        language,
+        MessageCatalog(language, [*_message_sources("paddock.core", language), *_message_sources(package, language)]),
+    )
 
 
 @cache
-def speak(language: str, game: AnyGame | None = None) -> Words:
+def translations_for(language: str, game: AnyGame | None = None) -> Translations:
     """The words of a language, with those of a title if one is given."""
     if language not in LANGUAGES:
         raise UnknownLanguageError(language=language[:20], known=" ".join(LANGUAGES))
-    sources = _source("paddock.core", language)
+    sources = _message_sources("paddock.core", language)
     if game is not None:
-        sources += _source(title_package(game), language)
-    return Words(language, Lexicon(language, sources), game)
+        sources += _message_sources(title_package(game), language)
+    return Translations(language, MessageCatalog(language, sources), game)
 
 
 def language_of(locale: str) -> str:
@@ -311,37 +318,37 @@ def language_of(locale: str) -> str:
 # -- the check --------------------------------------------------------------------------------------------------
 
 
-def missing(game: AnyGame) -> list[str]:
+def missing_messages(game: AnyGame) -> list[str]:
     """All that is wrong with a title's words, one line each; empty when both languages can say everything.
 
     A line is `fr: event-hit` for a message that is not there, or says what else is wrong with it.
     """
     wrong: list[str] = []
-    tongues = [speak(language, game) for language in LANGUAGES]
-    everything = sorted({key for words in tongues for key in words.lexicon.variables})
+    tongues = [translations_for(language, game) for language in LANGUAGES]
+    everything = sorted({key for words in tongues for key in words.catalog.variables})
     attributes = {
-        key: frozenset().union(*(words.lexicon.attributes.get(key, frozenset()) for words in tongues))
+        key: frozenset().union(*(words.catalog.attributes.get(key, frozenset()) for words in tongues))
         for key in everything
     }
     for words in tongues:
-        wrong += [f"{words.language}: {line!r} is no message" for line in words.lexicon.junk]
-        needed = _needed(game, tongues)
+        wrong += [f"{words.language}: {line!r} is no message" for line in words.catalog.junk]
+        needed = _required_messages(game, tongues)
         for key in sorted({*needed, *everything}):
             if not words.has(key):
                 wrong.append(f"{words.language}: {key}")
                 continue
-            lacking = attributes.get(key, frozenset()) - words.lexicon.attributes.get(key, frozenset())
+            lacking = attributes.get(key, frozenset()) - words.catalog.attributes.get(key, frozenset())
             wrong += [f"{words.language}: {key}.{name}" for name in sorted(lacking)]
             given = needed.get(key)
             if given is not None:
                 wrong += [
                     f"{words.language}: {key} uses ${name}, which it is not given"
-                    for name in sorted(words.lexicon.variables[key] - given)
+                    for name in sorted(words.catalog.variables[key] - given)
                 ]
     return wrong
 
 
-def _needed(game: AnyGame, tongues: Sequence[Words]) -> dict[str, frozenset[str] | None]:
+def _required_messages(game: AnyGame, tongues: Sequence[Translations]) -> dict[str, frozenset[str] | None]:
     """Every message key that a title needs, with the arguments that it is given (None: not known here)."""
     needed: dict[str, frozenset[str] | None] = {}
     sets: dict[int, Values] = {}
@@ -359,7 +366,7 @@ def _needed(game: AnyGame, tongues: Sequence[Words]) -> dict[str, frozenset[str]
         needed[f"event-{kind}"] = with_args(event_args)
     for spec in game.space.kinds:
         needed[f"do-{spec.name}"] = with_args(spec.args)
-    for name, values in game.chances.items():
+    for name, values in game.chance_domains.items():
         needed[f"chance-{name}"] = frozenset()
         sets[id(values)] = values
     for setting in game.settings:

@@ -1,9 +1,9 @@
 """How far back a seat may go on its own.
 
-A step is *quiet* if its kind reveals nothing and it met no chance. The quiet steps since the last one that was not can
-be taken back by their seat, in any order, as long as the others still stand without them. A *binding* step that met no
+A step is *quiet* if its kind reveals nothing and it drew no chance. The quiet steps since the last one that was not can
+be taken back by their seat, in any order, as long as the others still stand without them. A *binding* step that drew no
 chance, such as sealing a program, stands for good but leaves the others free: what they laid before it can still be
-taken back. Going further back is for the whole table to agree on (:meth:`paddock.core.play.Play.go_back`).
+taken back. Going further back is for the whole table to agree on (:meth:`paddock.core.play.Play.rewind`).
 """
 
 from __future__ import annotations
@@ -11,47 +11,47 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, Generic, TypeVar
 
-from paddock.core.chance import Met, RecordedChance
+from paddock.core.chance import DrawnChance, RecordedChance
 from paddock.core.decision import Decision
 from paddock.core.errors import ChanceError
-from paddock.core.event import Event
+from paddock.core.event import Event, EventLog
 from paddock.core.game import Game
 
 S = TypeVar("S")
 
-MOST_OF_ONE: Final = 32
+MAX_STEPS_OF_SEAT: Final = 32
 """How many of its quiet steps a seat can take back, counted from its latest: no turn of any title has half as many,
 unless somebody goes back and forth."""
-MOST_OF_ALL: Final = 128
-"""How many steps the trail has, those of all seats together: eight people lay their programs in eighty at most."""
+MAX_STEPS: Final = 128
+"""How many steps the history has, those of all seats together: eight people lay their programs in eighty at most."""
 
 
-def is_quiet(game: Game[S], decision: Decision, met: Sequence[Met]) -> bool:
+def is_quiet(game: Game[S], decision: Decision, drawn: Sequence[DrawnChance]) -> bool:
     """Whether a step can be taken back as far as itself is concerned."""
-    return game.space.kinds[decision.kind].quiet and not met
+    return game.space.kinds[decision.kind].quiet and not drawn
 
 
-def leaves_free(game: Game[S], decision: Decision, met: Sequence[Met]) -> bool:
+def keeps_undo_open(game: Game[S], decision: Decision, drawn: Sequence[DrawnChance]) -> bool:
     """Whether, after a step, others can still take back what they did before it."""
     kind = game.space.kinds[decision.kind]
-    return (kind.quiet or kind.binding) and not met
+    return (kind.quiet or kind.binding) and not drawn
 
 
-class TrailStep(Generic[S]):
-    """A step of the trail. While it is `open`, `without` is the position as if it had never been made, up to step
-    number `reached`; None if one of the steps up to there could not have been made then."""
+class UndoStep(Generic[S]):
+    """A step of the history. While it is `open`, `state_without` is the position as if it had never been made, up to step
+    number `checked_up_to`; None if one of the steps up to there could not have been made then."""
 
-    __slots__ = ("decision", "open", "reached", "seat", "without")
+    __slots__ = ("checked_up_to", "decision", "open", "seat", "state_without")
 
     def __init__(self, seat: int, decision: Decision, before: S, n: int) -> None:
         self.seat = seat
         self.decision = decision
         self.open = True
-        self.reached = n
-        self.without: S | None = before
+        self.checked_up_to = n
+        self.state_without: S | None = before
 
 
-class Trail(Generic[S]):
+class UndoHistory(Generic[S]):
     """The quiet and binding steps since position `base`, which stands after step `n`.
 
     For each step that may be taken back it keeps the position without it, and brings that up to date when asked: each
@@ -66,46 +66,46 @@ class Trail(Generic[S]):
         self.game = game
         self.base = base
         self.n = n
-        self.steps: list[TrailStep[S]] = []
+        self.steps: list[UndoStep[S]] = []
 
     def add(self, seat: int, decision: Decision, before: S) -> None:
         """Adds a step that was made in position `before`, which nobody may change any more."""
-        self.steps.append(TrailStep(seat, decision, before, self.n + len(self.steps) + 1))
+        self.steps.append(UndoStep(seat, decision, before, self.n + len(self.steps) + 1))
         own = [step for step in self.steps if step.open and step.seat == seat]
         quiet = self.game.space.kinds[decision.kind].quiet
-        for step in own[: -MOST_OF_ONE if quiet else len(own)]:
-            step.open, step.without = False, None
-        while len(self.steps) > MOST_OF_ALL or (len(self.steps) > MOST_OF_ONE and not self.steps[0].open):
-            self._move_on()
+        for step in own[: -MAX_STEPS_OF_SEAT if quiet else len(own)]:
+            step.open, step.state_without = False, None
+        while len(self.steps) > MAX_STEPS or (len(self.steps) > MAX_STEPS_OF_SEAT and not self.steps[0].open):
+            self._advance_base()
 
-    def _move_on(self) -> None:
+    def _advance_base(self) -> None:
         """The first step can no longer be taken back."""
         first = self.steps.pop(0)
         self.base = self.game.copy(self.base)
         self.game.play(self.base, first.seat, first.decision, RecordedChance(()))
         self.n += 1
 
-    def own(self, seat: int) -> list[int]:
+    def own_steps(self, seat: int) -> list[int]:
         """The numbers of the steps that are a seat's to take back, if the others can do without them: its latest ones,
         since it last bound itself."""
         return [n for n, step in enumerate(self.steps, self.n + 1) if step.open and step.seat == seat]
 
-    def can_do_without(self, n: int) -> bool:
+    def can_remove(self, n: int) -> bool:
         """Whether every step after the open step `n` could have been made without it."""
         step, last = self.steps[n - self.n - 1], self.n + len(self.steps)
-        state = step.without
-        if state is None or step.reached == last:
+        state = step.state_without
+        if state is None or step.checked_up_to == last:
             return state is not None
-        if step.reached == n:
+        if step.checked_up_to == n:
             state = self.game.copy(state)  # until now it was the position before the step, which others hold as well
-        for later in self.steps[step.reached - self.n :]:
-            if not self._try(state, later):
+        for later in self.steps[step.checked_up_to - self.n :]:
+            if not self._can_replay(state, later):
                 state = None
                 break
-        step.without, step.reached = state, last
+        step.state_without, step.checked_up_to = state, last
         return state is not None
 
-    def _try(self, state: S, step: TrailStep[S]) -> bool:
+    def _can_replay(self, state: S, step: UndoStep[S]) -> bool:
         if self.game.why_not(state, step.seat, step.decision) is not None:
             return False
         try:
@@ -114,14 +114,14 @@ class Trail(Generic[S]):
             return False
         return True
 
-    def drop(self, n: int) -> tuple[S, list[list[Event]]]:
+    def remove(self, n: int) -> tuple[S, list[list[Event]]]:
         """Takes back step `n`, which the others can do without: the position now, and the events of each step."""
         steps = [(step.seat, step.decision) for step in self.steps]
         del steps[n - self.n - 1]
-        return self.lay(steps)
+        return self.rebuild(steps)
 
-    def lay(self, steps: Sequence[tuple[int, Decision]]) -> tuple[S, list[list[Event]]]:
-        """Makes the trail anew, of steps that can be made after `base`: the position now, and the events of each."""
+    def rebuild(self, steps: Sequence[tuple[int, Decision]]) -> tuple[S, list[list[Event]]]:
+        """Makes the history anew, of steps that can be made after `base`: the position now, and the events of each."""
         self.steps = []
         state = self.base
         told: list[list[Event]] = []
@@ -129,7 +129,7 @@ class Trail(Generic[S]):
             before = state
             state = self.game.copy(before)
             events: list[Event] = []
-            self.game.play(state, seat, decision, RecordedChance(()), events)
+            self.game.play(state, seat, decision, RecordedChance(()), EventLog(events))
             self.add(seat, decision, before)
             told.append(events)
         return state, told

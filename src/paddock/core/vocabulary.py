@@ -1,6 +1,6 @@
 """What a title can decide, tell and name, as data: for clients that say it in words themselves.
 
-A client that has this and a title's messages (Fluent) says everything that :class:`paddock.core.words.Words` says.
+A client that has this and a title's messages (Fluent) says everything that :class:`paddock.core.translations.Translations` says.
 """
 # mypyc: off
 
@@ -17,12 +17,12 @@ def vocabulary(game: Game[Any]) -> Json:
     """The words of a title, as JSON: `decisions`, `events` and `values`.
 
     - `decisions`: by kind, `args` (name and value set of each, in the order of the notation), `quiet` (can be taken
-      back, unless it met a chance) and `standing` (legal without being offered).
+      back, unless it met a chance) and `always_legal` (legal without being offered).
     - `events`: by kind, the same pairs; where the set is null, the argument is a plain number.
     - `values`: by the name of the set, `names` as they are written, `numeric`, `low`, and `messages`: for each value
       the key and the arguments that name it to a person, or null where the title gives none.
 
-    How `Words` says them, and so should a client:
+    How `Translations` says them, and so should a client:
 
     - The *name* of an argument is what stands in notation and JSON; its code is the place of that in `names`.
     - A **value** is said by its message of `messages`; where that is null, by the message `<set>-<name>` with the
@@ -37,7 +37,7 @@ def vocabulary(game: Game[Any]) -> Json:
     sets: dict[str, Values] = {}
     return {
         "decisions": {
-            kind.name: {"args": _args(kind.args, sets), "quiet": kind.quiet, "standing": kind.standing}
+            kind.name: {"args": _args(kind.args, sets), "quiet": kind.quiet, "always_legal": kind.always_legal}
             for kind in game.space.kinds
         },
         "events": {kind: _args(args, sets) for kind, args in game.events.kinds.items()},

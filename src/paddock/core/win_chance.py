@@ -12,7 +12,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from math import exp
 
-MOST = 700.0
+MAX_EXPONENT = 700.0
 """As far as exponents go."""
 
 
@@ -27,6 +27,6 @@ def shares(figures: Sequence[Sequence[float]], weights: Sequence[float]) -> list
     top = max(found)
     whole = 0.0
     for place, total in enumerate(found):
-        found[place] = exp(max(total - top, -MOST))
+        found[place] = exp(max(total - top, -MAX_EXPONENT))
         whole += found[place]
     return [each / whole for each in found]

@@ -17,7 +17,7 @@ from paddock.core.game import Game, Json
 from paddock.core.title import title_of
 
 
-class Offer:
+class PieceOffer:
     """A piece that could be laid at a place of a design: how it would lie, or why it may not be laid there."""
 
     __slots__ = ("piece", "problem")
@@ -55,7 +55,7 @@ class Workshop(ABC):
         """A design as clients draw it, in the shape of `Game.scene`; an unfinished one too."""
 
     @abstractmethod
-    def offers(self, design: Mapping[str, object], at: int | None = None, *, instead: bool = False) -> list[Offer]:
+    def offers(self, design: Mapping[str, object], at: int | None = None, *, instead: bool = False) -> list[PieceOffer]:
         """Every piece that could be laid at a place of the design, before what is there or instead of it; without a
         place, at its end."""
 

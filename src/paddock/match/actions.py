@@ -16,38 +16,38 @@ from paddock.match.entries import (
     PERSON,
     Answered,
     AnyEntry,
+    BotFailed,
+    ChatMessage,
     Closed,
     HandedOver,
-    Marked,
-    Moment,
     Proposed,
     Revoked,
-    Said,
-    Sat,
+    SeatLeft,
+    SeatTaken,
     Started,
-    Stood,
+    Timestamp,
     TookBack,
 )
 from paddock.match.errors import (
-    AloneError,
     EmptySeatsError,
     FinishedError,
     FullError,
+    NoHelpError,
     NotPausedError,
     NotStartedError,
-    NotWholeError,
     PausedError,
     ProposalError,
     SeatEmptyError,
     SeatTakenError,
     StaleError,
     StartedError,
+    WholeLogNeededError,
 )
 from paddock.match.match import GATHERING, OVER, PAUSED, PLAYING, Match
-from paddock.match.seats import BACK, PAUSE, RESUME, checked_name, checked_text
+from paddock.match.seats import BACK, PAUSE, RESUME, clean_chat, clean_name
 
 Entries = list[AnyEntry]
-GIVING_UP: Final = ("concede", "resign")
+RESIGNING_KINDS: Final = ("concede", "resign")
 """What a title calls it: among several, or alone."""
 
 
@@ -72,22 +72,22 @@ def _check_playing(match: Match) -> None:
         raise PausedError()
 
 
-def check_help(match: Match) -> None:
+def check_help_allowed(match: Match) -> None:
     """Whether somebody at this table may be helped; raises `AloneError` while the daily challenge is being driven."""
     if match.opened.daily and match.status != OVER:
-        raise AloneError()
+        raise NoHelpError()
 
 
-def _add(match: Match, entry: AnyEntry) -> Entries:
-    match.take(entry)
+def _apply_entry(match: Match, entry: AnyEntry) -> Entries:
+    match.apply_entry(entry)
     return [entry]
 
 
 # -- gathering ---------------------------------------------------------------------------------------------------
 
 
-def sit(
-    match: Match, name: str, now: Moment, *, seat: int | None = None, level: str = "", account: str = ""
+def take_seat(
+    match: Match, name: str, now: Timestamp, *, seat: int | None = None, level: str = "", account: str = ""
 ) -> tuple[int, Entries]:
     """Somebody takes a seat (the first free one, if none is named): a person, or a bot if a level is given."""
     _check_gathering(match)
@@ -100,34 +100,42 @@ def sit(
     if not match.seats[seat].is_open:
         raise SeatTakenError(seat=seat)
     holder = BOT if level else PERSON
-    entry = Sat(at=now.at, ran=now.ran, seat=seat, name=checked_name(name), holder=holder, level=level, account=account)
-    return seat, _add(match, entry)
+    entry = SeatTaken(
+        at=now.at, ran=now.ran, seat=seat, name=clean_name(name), holder=holder, level=level, account=account
+    )
+    return seat, _apply_entry(match, entry)
 
 
-def stand(match: Match, seat: int, now: Moment) -> Entries:
+def leave_seat(match: Match, seat: int, now: Timestamp) -> Entries:
     """Somebody leaves a seat before the start."""
     _check_gathering(match)
     _check_seat(match, seat)
     if match.seats[seat].is_open:
         raise SeatEmptyError(seat=seat)
-    return _add(match, Stood(at=now.at, ran=now.ran, seat=seat))
+    return _apply_entry(match, SeatLeft(at=now.at, ran=now.ran, seat=seat))
 
 
-def start(match: Match, now: Moment) -> Entries:
+def start_game(match: Match, now: Timestamp) -> Entries:
     """The game begins, once every seat is taken."""
     _check_gathering(match)
     empty = [number for number, seat in enumerate(match.seats) if seat.is_open]
     if empty:
         raise EmptySeatsError(seats=empty)
-    entry = Started(at=now.at, ran=now.ran, met=match.opening_chances())
-    return _add(match, entry)
+    entry = Started(at=now.at, ran=now.ran, drawn=match.opening_chances())
+    return _apply_entry(match, entry)
 
 
 # -- playing -----------------------------------------------------------------------------------------------------
 
 
 def decide(
-    match: Match, seat: int, decision: Decision | str, now: Moment, *, decision_id: str = "", about: int | None = None
+    match: Match,
+    seat: int,
+    decision: Decision | str,
+    now: Timestamp,
+    *,
+    decision_id: str = "",
+    about: int | None = None,
 ) -> Entries:
     """A seat decides. The same id again changes nothing and returns nothing: the decision was taken already.
 
@@ -138,7 +146,7 @@ def decide(
         return []
     _check_playing(match)
     made = match.game.space.parse(decision) if isinstance(decision, str) else decision
-    standing = match.game.space.kinds[made.kind].standing
+    standing = match.game.space.kinds[made.kind].always_legal
     if about is not None and not standing and about != match.questions[seat]:
         raise StaleError(about=about, now=match.questions[seat])
     return match.step(seat, made, now, decision_id=decision_id[:64])
@@ -148,11 +156,11 @@ def why_not(match: Match, seat: int, text: str) -> RefusedError | None:
     """Why a seat may not decide this now, or None if it may."""
     _check_playing(match)
     _check_seat(match, seat)
-    refusal = match.game.why_not(match.running().state, seat, match.game.space.parse(text))
+    refusal = match.game.why_not(match.started_play().state, seat, match.game.space.parse(text))
     return RefusedError(refusal) if refusal is not None else None
 
 
-def time_up(match: Match, now: Moment) -> Entries:
+def play_overdue(match: Match, now: Timestamp) -> Entries:
     """Plays the default for every seat whose time is up, one after the other."""
     entries: Entries = []
     if match.status != PLAYING:
@@ -165,31 +173,31 @@ def time_up(match: Match, now: Moment) -> Entries:
     return entries
 
 
-def resign(match: Match, seat: int, now: Moment) -> Entries:
+def resign(match: Match, seat: int, now: Timestamp) -> Entries:
     """A seat gives up: it concedes, or resigns a game for one, by the title's rules."""
     _check_playing(match)
     _check_seat(match, seat)
-    standing = match.game.standing(match.running().state, seat)
-    leaving = [decision for decision in standing if match.game.space.kinds[decision.kind].name in GIVING_UP]
+    standing = match.game.always_legal(match.started_play().state, seat)
+    leaving = [decision for decision in standing if match.game.space.kinds[decision.kind].name in RESIGNING_KINDS]
     if not leaving:
         raise SeatEmptyError(seat=seat)
     return match.step(seat, leaving[0], now)
 
 
-def take_back(match: Match, seat: int, now: Moment, step: int | None = None) -> Entries:
+def take_back(match: Match, seat: int, now: Timestamp, step: int | None = None) -> Entries:
     """A seat takes back a step of its own, as far as the rules of undo allow: its latest, or the one with this place
     (from 1) among those it can take back."""
     _check_playing(match)
     _check_seat(match, seat)
-    own = match.own_steps(seat)
+    own = match.undoable_steps(seat)
     if step is not None and not 1 <= step <= len(own):
         raise TakeBackError(seat=seat, problem="nothing")
-    taken = match.running().check_take_back(seat, None if step is None else own[step - 1])
-    return _add(match, TookBack(at=now.at, ran=now.ran, seat=seat, n=taken))
+    taken = match.started_play().check_take_back(seat, None if step is None else own[step - 1])
+    return _apply_entry(match, TookBack(at=now.at, ran=now.ran, seat=seat, n=taken))
 
 
-def propose(match: Match, seat: int, what: str, now: Moment, *, to: int = 0) -> Entries:
-    """A seat asks everybody to go back (to when it was told its note `to`), to pause, or to go on."""
+def propose(match: Match, seat: int, what: str, now: Timestamp, *, to: int = 0) -> Entries:
+    """A seat asks everybody to go back (to when it was told its update `to`), to pause, or to go on."""
     _check_seat(match, seat)
     if match.proposal is not None:
         raise ProposalError(problem="open")
@@ -201,26 +209,26 @@ def propose(match: Match, seat: int, what: str, now: Moment, *, to: int = 0) -> 
     if what not in (BACK, PAUSE, RESUME):
         raise ProposalError(problem="unknown")
     if what == BACK:
-        check_help(match)
+        check_help_allowed(match)
     if what != BACK:
-        return _add(match, Proposed(at=now.at, ran=now.ran, seat=seat, what=what))
-    step = _step_before(match, seat, to)
-    return _add(
-        match, Proposed(at=now.at, ran=now.ran, seat=seat, what=what, to=step, marks=match.story.marks_at(step))
+        return _apply_entry(match, Proposed(at=now.at, ran=now.ran, seat=seat, what=what))
+    step = _step_of_update(match, seat, to)
+    return _apply_entry(
+        match, Proposed(at=now.at, ran=now.ran, seat=seat, what=what, to=step, marks=match.feed.numbers_at_step(step))
     )
 
 
-def _step_before(match: Match, seat: int, number: int) -> int:
-    """The step to go back to, if a seat names a note of its own."""
-    step = match.story.step_at(seat, number)
-    if step is None or match.running().first:
-        raise NotWholeError()
-    if not 0 <= step < match.running().last:
+def _step_of_update(match: Match, seat: int, number: int) -> int:
+    """The step to go back to, if a seat names a update of its own."""
+    step = match.feed.step_at(seat, number)
+    if step is None or match.started_play().first_step:
+        raise WholeLogNeededError()
+    if not 0 <= step < match.started_play().last_step:
         raise ProposalError(problem="nowhere")
     return step
 
 
-def answer(match: Match, seat: int, agrees: bool, now: Moment) -> Entries:
+def answer_proposal(match: Match, seat: int, agrees: bool, now: Timestamp) -> Entries:
     """A seat agrees to the open proposal, or does not."""
     _check_seat(match, seat)
     proposal = match.proposal
@@ -228,12 +236,12 @@ def answer(match: Match, seat: int, agrees: bool, now: Moment) -> Entries:
         raise ProposalError(problem="none")
     if seat in proposal.agreed and agrees:
         return []
-    if proposal.what == BACK and match.running().first:
-        raise NotWholeError()
-    return _add(match, Answered(at=now.at, ran=now.ran, seat=seat, agrees=agrees))
+    if proposal.what == BACK and match.started_play().first_step:
+        raise WholeLogNeededError()
+    return _apply_entry(match, Answered(at=now.at, ran=now.ran, seat=seat, agrees=agrees))
 
 
-def hand_over(match: Match, seat: int, level: str, now: Moment) -> Entries:
+def hand_over(match: Match, seat: int, level: str, now: Timestamp) -> Entries:
     """A bot plays for a seat from now on, or (no level) its person is back."""
     _check_seat(match, seat)
     if match.status == OVER:
@@ -241,14 +249,14 @@ def hand_over(match: Match, seat: int, level: str, now: Moment) -> Entries:
     if match.seats[seat].holder != PERSON:
         raise SeatEmptyError(seat=seat)
     if level:
-        check_help(match)
-    return _add(match, HandedOver(at=now.at, ran=now.ran, seat=seat, level=level))
+        check_help_allowed(match)
+    return _apply_entry(match, HandedOver(at=now.at, ran=now.ran, seat=seat, level=level))
 
 
-def bot_failed(match: Match, seat: int, problem: str, now: Moment) -> Entries:
+def bot_failed(match: Match, seat: int, problem: str, now: Timestamp) -> Entries:
     """A bot hung or crashed: it is marked, and the default is played in its place."""
     _check_playing(match)
-    entries = _add(match, Marked(at=now.at, ran=now.ran, seat=seat, problem=problem))
+    entries = _apply_entry(match, BotFailed(at=now.at, ran=now.ran, seat=seat, problem=problem))
     if seat in match.waiting_for():
         entries += match.late_step(seat, now)
     return entries
@@ -257,18 +265,20 @@ def bot_failed(match: Match, seat: int, problem: str, now: Moment) -> Entries:
 # -- beside the game ---------------------------------------------------------------------------------------------
 
 
-def say(match: Match, name: str, text: str, now: Moment, *, seat: int | None = None) -> Entries:
+def send_chat(match: Match, name: str, text: str, now: Timestamp, *, seat: int | None = None) -> Entries:
     """Somebody says something to the table."""
-    return _add(match, Said(at=now.at, ran=now.ran, name=checked_name(name), text=checked_text(text), seat=seat))
+    return _apply_entry(
+        match, ChatMessage(at=now.at, ran=now.ran, name=clean_name(name), text=clean_chat(text), seat=seat)
+    )
 
 
-def revoked(match: Match, now: Moment) -> Entries:
+def note_revocation(match: Match, now: Timestamp) -> Entries:
     """Keys or invitations were revoked: whoever holds the match is to find out."""
-    return _add(match, Revoked(at=now.at, ran=now.ran))
+    return _apply_entry(match, Revoked(at=now.at, ran=now.ran))
 
 
-def close(match: Match, now: Moment, *, by: int | None = None) -> Entries:
+def close_table(match: Match, now: Timestamp, *, by: int | None = None) -> Entries:
     """The table is closed for good."""
     if match.status == OVER:
         raise FinishedError()
-    return _add(match, Closed(at=now.at, ran=now.ran, by=by))
+    return _apply_entry(match, Closed(at=now.at, ran=now.ran, by=by))

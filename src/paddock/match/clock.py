@@ -8,7 +8,7 @@ from typing import Final
 from paddock.core.game import TimeLimit
 from paddock.match.entries import ClockSettings
 
-DAY: Final = 86_400_000
+DAY_MS: Final = 86_400_000
 
 
 class Clocks:
@@ -38,11 +38,11 @@ class Clocks:
         """Whether anybody at this table may ever run out of time."""
         return self.settings.mode != "none" or self.settings.rules
 
-    def ask(self, seat: int, now: int) -> None:
+    def start_question(self, seat: int, now: int) -> None:
         """A question is put to a seat."""
         self.since[seat] = now
 
-    def close(self, seat: int, now: int) -> None:
+    def stop_question(self, seat: int, now: int) -> None:
         """A seat's question is no longer open. What it has used counts on if the question comes again, for somebody
         else has taken something back."""
         since = self.since[seat]
@@ -53,12 +53,12 @@ class Clocks:
 
     def answer(self, seat: int, now: int, step: int) -> None:
         """A seat has answered its question by a step."""
-        self.close(seat, now)
+        self.stop_question(seat, now)
         self.answers.append((step, seat, self.used[seat]))
         self.used[seat] = 0
         self.banks[seat] += self.settings.increment * 1000
 
-    def settle(self) -> None:
+    def forget_closed(self) -> None:
         """No seat can take anything back alone: questions that were closed do not come again."""
         self.used = [used if since is not None else 0 for used, since in zip(self.used, self.since, strict=True)]
 
@@ -70,19 +70,19 @@ class Clocks:
                 self.used[seat] += used
         self.answers = [(number - (number > step), seat, used) for number, seat, used in self.answers if number != step]
 
-    def go_back(self, step: int) -> None:
+    def rewind(self, step: int) -> None:
         """Everybody went back to where the game stood after a step: what was answered since has not been."""
         for number, seat, _ in self.answers:
             if number > step:
                 self._lose_increment(seat)
         self.answers = [answer for answer in self.answers if answer[0] <= step]
         self.limits = {}
-        self.settle()
+        self.forget_closed()
 
     def _lose_increment(self, seat: int) -> None:
         self.banks[seat] = max(0, self.banks[seat] - self.settings.increment * 1000)
 
-    def limit(self, limits: Mapping[int, TimeLimit], now: int) -> None:
+    def set_limits(self, limits: Mapping[int, TimeLimit], now: int) -> None:
         """The title's own limits as they are now; one without a period is for the seat's question."""
         if not self.settings.rules:
             return
@@ -121,7 +121,7 @@ class Clocks:
             elif mode == "bank":
                 found.append(since + self.banks[seat])
             elif mode == "days":
-                found.append(since + self.settings.days * DAY - self.used[seat])
+                found.append(since + self.settings.days * DAY_MS - self.used[seat])
         limit = self.limits.get(seat)
         if limit is not None:
             found.append(limit[1] + limit[2] * 1000)

@@ -6,7 +6,7 @@ from typing import Any, Final, NamedTuple
 
 import msgspec
 
-from paddock.core.record import WrittenMet
+from paddock.core.record import WrittenChance
 
 PERSON: Final = "person"
 BOT: Final = "bot"
@@ -23,7 +23,7 @@ class ClockSettings(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unkn
     rules: bool = False
 
 
-class Moment(NamedTuple):
+class Timestamp(NamedTuple):
     """When something happens. `at` is the date in milliseconds since 1970, to be shown and for nothing else. `ran` is
     for how many milliseconds the store has been served until then: clocks run by that alone. `stands`: for how many
     more it stays so, as people are just coming back."""
@@ -34,7 +34,7 @@ class Moment(NamedTuple):
 
 
 class Entry(msgspec.Struct, tag_field="kind", omit_defaults=True, forbid_unknown_fields=True, kw_only=True):
-    """Something that happened, and when: see `Moment`. A log that knows no `ran` is read: nobody used any time."""
+    """Something that happened, and when: see `Timestamp`. A log that knows no `ran` is read: nobody used any time."""
 
     at: int
     ran: int = 0
@@ -47,7 +47,7 @@ class Opened(Entry, tag="opened"):
 
     title: str
     seats: int
-    options: dict[str, Any]
+    settings: dict[str, Any] = msgspec.field(name="options")
     clock: ClockSettings
     public: bool
     seed: str
@@ -57,7 +57,7 @@ class Opened(Entry, tag="opened"):
     position: dict[str, Any] | None = None
 
 
-class Sat(Entry, tag="sat"):
+class SeatTaken(Entry, tag="sat"):
     """Somebody took a seat: a person, or a bot of a level."""
 
     seat: int
@@ -67,25 +67,25 @@ class Sat(Entry, tag="sat"):
     account: str = ""
 
 
-class Stood(Entry, tag="stood"):
+class SeatLeft(Entry, tag="stood"):
     """Somebody left a seat before the start."""
 
     seat: int
 
 
 class Started(Entry, tag="started"):
-    """The game began; `met` are the chances of its opening."""
+    """The game began; `drawn` are the chances of its opening."""
 
-    met: list[WrittenMet]
+    drawn: list[WrittenChance] = msgspec.field(name="met")
 
 
 class Stepped(Entry, tag="stepped"):
-    """A decision, the chances that it met, and the id that its sender gave it. `late`: played for a seat whose time
+    """A decision, the chances that were drawn for it, and the id that its sender gave it. `late`: played for a seat whose time
     was up."""
 
     seat: int
     do: str
-    met: list[WrittenMet] = []
+    drawn: list[WrittenChance] = msgspec.field(default_factory=list, name="met")
     id: str = ""
     late: bool = False
 
@@ -99,7 +99,7 @@ class TookBack(Entry, tag="took_back"):
 
 class Proposed(Entry, tag="proposed"):
     """A seat asks all people at the table: to go `back` to after step `to`, to `pause`, or to `resume`. `marks` is the
-    note at that step for each viewer, spectators last."""
+    update at that step for each viewer, spectators last."""
 
     seat: int
     what: str
@@ -121,14 +121,14 @@ class HandedOver(Entry, tag="handed_over"):
     level: str = ""
 
 
-class Marked(Entry, tag="marked"):
+class BotFailed(Entry, tag="marked"):
     """A bot failed: `problem` is `hung` or `crashed`. The default was played in its place."""
 
     seat: int
     problem: str
 
 
-class Said(Entry, tag="said"):
+class ChatMessage(Entry, tag="said"):
     """Somebody said something: a seat, or a spectator by name."""
 
     name: str
@@ -149,16 +149,16 @@ class Revoked(Entry, tag="revoked"):
 
 AnyEntry = (
     Opened
-    | Sat
-    | Stood
+    | SeatTaken
+    | SeatLeft
     | Started
     | Stepped
     | TookBack
     | Proposed
     | Answered
     | HandedOver
-    | Marked
-    | Said
+    | BotFailed
+    | ChatMessage
     | Closed
     | Revoked
 )

@@ -102,14 +102,14 @@ class ProposalError(TableError):
     code = "proposal"
 
 
-class AloneError(TableError):
+class NoHelpError(TableError):
     """The daily challenge is driven without help: no advice, no bot, no trials, no going back."""
 
     key = "error-match-alone"
     code = "alone"
 
 
-class NotWholeError(TableError):
+class WholeLogNeededError(TableError):
     """The match was opened at a snapshot, and this needs its whole log: open it from its first row."""
 
     key = "error-match-not-whole"

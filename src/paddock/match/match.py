@@ -1,7 +1,7 @@
 """A match: what its log adds up to, and what people may do at its table.
 
 Every command checks, changes the match, and returns the entries that have to be stored before anybody is told. A match
-is rebuilt from its entries by :meth:`Match.take`; the same entries always give the same match.
+is rebuilt from its entries by :meth:`Match.apply_entry`; the same entries always give the same match.
 """
 
 from __future__ import annotations
@@ -15,32 +15,32 @@ from paddock.core.errors import BadSetupError, PaddockError
 from paddock.core.event import EVERYONE, Event
 from paddock.core.game import Game
 from paddock.core.play import Play
-from paddock.core.record import WrittenMet
+from paddock.core.record import WrittenChance
 from paddock.core.registry import edition
-from paddock.core.undo import is_quiet, leaves_free
+from paddock.core.undo import is_quiet, keeps_undo_open
 from paddock.match.clock import Clocks
 from paddock.match.entries import (
     Answered,
     AnyEntry,
+    BotFailed,
+    ChatMessage,
     ClockSettings,
     Closed,
     Entry,
     HandedOver,
-    Marked,
-    Moment,
     Opened,
     Proposed,
     Revoked,
-    Said,
-    Sat,
+    SeatLeft,
+    SeatTaken,
     Started,
     Stepped,
-    Stood,
+    Timestamp,
     TookBack,
 )
 from paddock.match.errors import BadLogError
-from paddock.match.notes import Note, Story
 from paddock.match.seats import BACK, PAUSE, RESUME, Proposal, Seat
+from paddock.match.updates import Feed, Update
 
 GATHERING: Final = "gathering"
 PLAYING: Final = "playing"
@@ -50,7 +50,7 @@ OVER: Final = "over"
 CLOCK_MODES: Final = ("none", "decision", "bank", "days")
 REMEMBERED_IDS: Final = 32
 SNAPSHOTS_OFF: Final = 0
-TOLD: Final[list[Event]] = []
+PUBLISHED: Final[list[Event]] = []
 """In place of the events of a step that have been told; never added to."""
 
 
@@ -73,10 +73,10 @@ class Match:
         self.questions: list[int] = [0] * opened.seats
         self.ids: dict[str, int] = {}
         self.chat: list[dict[str, Any]] = []
-        self.story = Story(opened.seats)
+        self.feed = Feed(opened.seats)
         self.chance: Final = FairChance(bytes.fromhex(opened.seed))
         self.commitment: Final = self.chance.commitment
-        self.bent = False
+        self.rewound = False
         """Whether everybody went back since the last snapshot: only the whole log leads over such a place."""
 
     # -- beginning -----------------------------------------------------------------------------------------------
@@ -87,10 +87,10 @@ class Match:
         match_id: str,
         title: str,
         seats: int,
-        options: Mapping[str, Any],
+        settings: Mapping[str, Any],
         *,
         seed: bytes,
-        now: Moment,
+        now: Timestamp,
         clock: ClockSettings | None = None,
         public: bool = False,
         after: str = "",
@@ -103,16 +103,16 @@ class Match:
         if not game.min_seats <= seats <= game.max_seats:
             low, high = game.min_seats, game.max_seats
             raise BadSetupError(where="seats", problem="players-range", clause="", low=low, high=high)
-        game.setup(seats, options)
+        game.setup(seats, settings)
         if position is not None and game.seats(game.load(position)) != seats:
             raise BadSetupError(where="seats", problem="players-range", clause="", low=seats, high=seats)
-        chosen = checked_clock(clock if clock is not None else ClockSettings())
+        chosen = check_clock(clock if clock is not None else ClockSettings())
         opened = Opened(
             at=now.at,
             ran=now.ran,
             title=game.edition,
             seats=seats,
-            options=dict(options),
+            settings=dict(settings),
             clock=chosen,
             public=public,
             seed=seed.hex(),
@@ -122,7 +122,7 @@ class Match:
             position=dict(position) if position is not None else None,
         )
         match = cls(match_id, opened)
-        match.take(opened)
+        match.apply_entry(opened)
         return match, [opened]
 
     @classmethod
@@ -134,35 +134,35 @@ class Match:
                 if not isinstance(entry, Opened):
                     raise BadLogError(number=1, problem="opened")
                 match = cls(match_id, entry)
-            match.take(entry)
+            match.apply_entry(entry)
         if match is None:
             raise BadLogError(number=1, problem="empty")
         return match
 
     # -- the log -------------------------------------------------------------------------------------------------
 
-    def take(self, entry: AnyEntry) -> None:
+    def apply_entry(self, entry: AnyEntry) -> None:
         """Adds an entry of the log to the match."""
         self.number += 1
         self.ran = max(self.ran, entry.ran)
         try:
-            note = self._take(entry)
+            update = self._apply(entry)
         except PaddockError as error:
             raise BadLogError(number=self.number, problem=str(error)) from error
         except (IndexError, AttributeError) as error:
             raise BadLogError(number=self.number, problem=type(error).__name__) from error
-        if note is not None:
-            self._tell(note)
+        if update is not None:
+            self._publish(update)
 
-    def time(self, now: Moment) -> int:
+    def time(self, now: Timestamp) -> int:
         """The time by which clocks run. It never goes back, though one process may be a little ahead of another."""
         return max(self.ran, now.ran)
 
-    def _tell(self, note: Note) -> None:
-        note.step = self.play.last if self.play is not None else -1
-        self.story.tell(note)
+    def _publish(self, update: Update) -> None:
+        update.step = self.play.last_step if self.play is not None else -1
+        self.feed.publish(update)
 
-    def _take(self, entry: AnyEntry) -> Note | None:
+    def _apply(self, entry: AnyEntry) -> Update | None:
         body: dict[str, Any] = {"kind": type(entry).__struct_config__.tag, "at": entry.at}
         if isinstance(entry, Stepped):
             return self._stepped(entry)
@@ -170,69 +170,69 @@ class Match:
             return self._started(entry, body)
         if isinstance(entry, TookBack):
             return self._took_back(entry, body)
-        if isinstance(entry, Sat):
+        if isinstance(entry, SeatTaken):
             seat = self.seats[entry.seat]
             seat.name, seat.holder, seat.level, seat.account = entry.name, entry.holder, entry.level, entry.account
-            return Note({**body, "seat": entry.seat, "name": entry.name, "level": entry.level})
-        if isinstance(entry, Stood):
+            return Update({**body, "seat": entry.seat, "name": entry.name, "level": entry.level})
+        if isinstance(entry, SeatLeft):
             name = self.seats[entry.seat].name
             self.seats[entry.seat] = Seat()
             self.departures += 1
-            return Note({**body, "seat": entry.seat, "name": name})
+            return Update({**body, "seat": entry.seat, "name": name})
         if isinstance(entry, Proposed):
             self.proposal = Proposal(entry.seat, entry.what, entry.to, entry.marks)
             self._settle_proposal()
-            return Note(
+            return Update(
                 {**body, "seat": entry.seat, "what": entry.what, "settled": self.proposal is None}, to=entry.marks
             )
         if isinstance(entry, Answered):
             return self._answered(entry, body)
         if isinstance(entry, HandedOver):
             self.seats[entry.seat].stand_in = entry.level
-            return Note({**body, "seat": entry.seat, "level": entry.level})
-        if isinstance(entry, Marked):
+            return Update({**body, "seat": entry.seat, "level": entry.level})
+        if isinstance(entry, BotFailed):
             self.seats[entry.seat].failures += 1
-            return Note({**body, "seat": entry.seat, "problem": entry.problem})
-        if isinstance(entry, Said):
+            return Update({**body, "seat": entry.seat, "problem": entry.problem})
+        if isinstance(entry, ChatMessage):
             said = {"seat": entry.seat, "name": entry.name, "text": entry.text}
             self.chat = [*self.chat[-199:], {**said, "at": entry.at}]
-            return Note({**body, **said})
+            return Update({**body, **said})
         if isinstance(entry, Closed):
             self._end()
-            return Note({**body, "by": entry.by})
+            return Update({**body, "by": entry.by})
         if isinstance(entry, Revoked):
             return None
-        return Note(body)
+        return Update(body)
 
-    def _started(self, entry: Started, body: dict[str, Any]) -> Note:
+    def _started(self, entry: Started, body: dict[str, Any]) -> Update:
         play = self._opening(self.chance)
-        if play.steps[0].met != entry.met:
+        if play.steps[0].drawn != entry.drawn:
             raise BadLogError(number=self.number, problem="met")
         self.play = play
         self.status = PLAYING
-        self._ask()
-        return Note({**body, "commitment": self.commitment}, events=play.events[0])
+        self._update_questions()
+        return Update({**body, "commitment": self.commitment}, events=play.events[0])
 
-    def _stepped(self, entry: Stepped) -> Note:
-        play = self.running()
+    def _stepped(self, entry: Stepped) -> Update:
+        play = self.started_play()
         events = play.time_up(entry.seat) if entry.late else play.decide(entry.seat, entry.do)
         step = play.steps[-1]
-        if step.met != entry.met or step.do != entry.do:
+        if step.drawn != entry.drawn or step.do != entry.do:
             raise BadLogError(number=self.number, problem="met")
         if entry.id:
             self._remember(entry.seat, entry.id)
-        return self._told(entry, events)
+        return self._after_step(entry, events)
 
-    def _told(self, entry: Stepped, events: Sequence[Event]) -> Note:
+    def _after_step(self, entry: Stepped, events: Sequence[Event]) -> Update:
         """What follows from a step: clocks, the end, and who is told what."""
-        seat, play = entry.seat, self.running()
+        seat, play = entry.seat, self.started_play()
         if len(play.events) > 1:
-            play.events[-2] = TOLD  # the story has them, for as long as it remembers
-        decision, stands = self.game.space.parse(entry.do), entry.late or bool(entry.met)
+            play.events[-2] = PUBLISHED  # the feed has them, for as long as it remembers
+        decision, stands = self.game.space.parse(entry.do), entry.late or bool(entry.drawn)
         quiet = not stands and is_quiet(self.game, decision, [])
-        self._ask(seat, answered=not quiet)
-        if stands or not leaves_free(self.game, decision, []):
-            self.clocks.settle()
+        self._update_questions(seat, answered=not quiet)
+        if stands or not keeps_undo_open(self.game, decision, []):
+            self.clocks.forget_closed()
         if self.game.outcome(play.state) is not None:
             self._end()
         known = 1 << seat if quiet else EVERYONE
@@ -241,21 +241,21 @@ class Match:
         body: dict[str, Any] = {"kind": "stepped", "at": entry.at, "seat": seat}
         if entry.late:
             body["late"] = True
-        return Note(body, seen_by=known, owner=seat, do=entry.do, events=events)
+        return Update(body, seen_by=known, owner=seat, do=entry.do, events=events)
 
-    def _took_back(self, entry: TookBack, body: dict[str, Any]) -> Note:
-        play = self.running()
+    def _took_back(self, entry: TookBack, body: dict[str, Any]) -> Update:
+        play = self.started_play()
         step = play.take_back(entry.seat, entry.n)
-        self.story.taken_back(step)
+        self.feed.step_taken_back(step)
         self.clocks.take_back(step)
-        self._ask()
-        return Note({**body, "seat": entry.seat}, seen_by=1 << entry.seat)
+        self._update_questions()
+        return Update({**body, "seat": entry.seat}, seen_by=1 << entry.seat)
 
-    def own_steps(self, seat: int) -> list[int]:
+    def undoable_steps(self, seat: int) -> list[int]:
         """The steps that a seat can take back now, in the order in which it made them."""
-        return self.running().may_take_back(seat)
+        return self.started_play().undoable_steps(seat)
 
-    def _answered(self, entry: Answered, body: dict[str, Any]) -> Note:
+    def _answered(self, entry: Answered, body: dict[str, Any]) -> Update:
         proposal = self.proposal
         if proposal is None:
             raise BadLogError(number=self.number, problem="proposal")
@@ -265,51 +265,53 @@ class Match:
         else:
             self.proposal = None
         told = {"seat": entry.seat, "agrees": entry.agrees, "what": proposal.what, "settled": self.proposal is None}
-        return Note({**body, **told}, to=proposal.marks)
+        return Update({**body, **told}, to=proposal.marks)
 
     # -- steps that draw chances: made here, so that entry and position can't disagree --------------------------------
 
-    def opening_chances(self) -> list[WrittenMet]:
+    def opening_chances(self) -> list[WrittenChance]:
         """The chances that the opening meets, drawn from a copy of the fair source."""
-        return self._opening(FairChance(bytes.fromhex(self.opened.seed))).steps[0].met
+        return self._opening(FairChance(bytes.fromhex(self.opened.seed))).steps[0].drawn
 
     def _opening(self, chance: FairChance) -> Play[Any]:
         """The game as it begins: as its settings have it, or from the position that it was opened with."""
         opened, names = self.opened, [seat.name for seat in self.seats]
         if opened.position is None:
-            return Play.start(self.game, opened.seats, opened.options, chance, names, snapshot_every=SNAPSHOTS_OFF)
+            return Play.start(self.game, opened.seats, opened.settings, chance, names, snapshot_every=SNAPSHOTS_OFF)
         return Play.from_position(
-            self.game, opened.position, chance, names, options=opened.options, snapshot_every=SNAPSHOTS_OFF
+            self.game, opened.position, chance, names, settings=opened.settings, snapshot_every=SNAPSHOTS_OFF
         )
 
-    def step(self, seat: int, decision: Decision, now: Moment, *, decision_id: str = "") -> list[AnyEntry]:
+    def step(self, seat: int, decision: Decision, now: Timestamp, *, decision_id: str = "") -> list[AnyEntry]:
         """Carries out a decision; raises `RefusedError`, having changed nothing."""
-        return self._made(seat, now, self.running().decide(seat, decision), decision_id, late=False)
+        return self._record_step(seat, now, self.started_play().decide(seat, decision), decision_id, late=False)
 
-    def late_step(self, seat: int, now: Moment) -> list[AnyEntry]:
+    def late_step(self, seat: int, now: Timestamp) -> list[AnyEntry]:
         """Plays the default for a seat."""
-        return self._made(seat, now, self.running().time_up(seat), "", late=True)
+        return self._record_step(seat, now, self.started_play().time_up(seat), "", late=True)
 
-    def _made(self, seat: int, now: Moment, events: list[Event], decision_id: str, *, late: bool) -> list[AnyEntry]:
+    def _record_step(
+        self, seat: int, now: Timestamp, events: list[Event], decision_id: str, *, late: bool
+    ) -> list[AnyEntry]:
         """The entry of a step that has just been played."""
         self.number += 1
         self.ran = self.time(now)
-        step = self.running().steps[-1]
+        step = self.started_play().steps[-1]
         did = step.do if step.do is not None else ""
-        entry = Stepped(at=now.at, ran=self.ran, seat=seat, do=did, met=step.met, id=decision_id, late=late)
+        entry = Stepped(at=now.at, ran=self.ran, seat=seat, do=did, drawn=step.drawn, id=decision_id, late=late)
         if decision_id:
             self._remember(seat, decision_id)
-        self._tell(self._told(entry, events))
+        self._publish(self._after_step(entry, events))
         return [entry]
 
-    def people(self) -> list[int]:
+    def person_seats(self) -> list[int]:
         """The seats whose people have a say."""
         return [number for number, seat in enumerate(self.seats) if seat.is_person]
 
     def _settle_proposal(self) -> None:
         """Carries out a proposal that everybody agrees to."""
         proposal = self.proposal
-        if proposal is None or not set(self.people()) <= proposal.agreed:
+        if proposal is None or not set(self.person_seats()) <= proposal.agreed:
             return
         self.proposal = None
         if proposal.what == PAUSE:
@@ -319,41 +321,41 @@ class Match:
             self.status = PLAYING
             self.clocks.resume(self.ran)
         elif proposal.what == BACK:
-            self.running().go_back(proposal.to)
-            self.bent = True
-            self.clocks.go_back(proposal.to)
-            self._ask()
+            self.started_play().rewind(proposal.to)
+            self.rewound = True
+            self.clocks.rewind(proposal.to)
+            self._update_questions()
 
     def _end(self) -> None:
         self.status = OVER
         self.proposal = None
         self.clocks.limits = {}
         for seat in range(len(self.seats)):
-            self.clocks.close(seat, self.ran)
+            self.clocks.stop_question(seat, self.ran)
             self.questions[seat] = 0
 
-    def _ask(self, by: int | None = None, *, answered: bool = False) -> None:
+    def _update_questions(self, by: int | None = None, *, answered: bool = False) -> None:
         """Notes which seats owe an answer now, after a step `by` one of them; `answered`: that step was not quiet."""
-        play, now = self.running(), self.ran
+        play, now = self.started_play(), self.ran
         waiting = self.game.waiting_for(play.state)
         for seat in range(len(self.seats)):
             if self.questions[seat] and (seat not in waiting or (seat == by and answered)):
                 if seat == by:
-                    self.clocks.answer(seat, now, play.last)
+                    self.clocks.answer(seat, now, play.last_step)
                 else:
-                    self.clocks.close(seat, now)
+                    self.clocks.stop_question(seat, now)
                 self.questions[seat] = 0
             if seat in waiting and not self.questions[seat]:
-                self.questions[seat] = self.story.number(seat) + 1
-                self.clocks.ask(seat, now)
-        self.clocks.limit(self.game.time_limits(play.state), now)
+                self.questions[seat] = self.feed.number(seat) + 1
+                self.clocks.start_question(seat, now)
+        self.clocks.set_limits(self.game.time_limits(play.state), now)
 
     def _remember(self, seat: int, decision_id: str) -> None:
         self.ids[f"{seat} {decision_id}"] = self.number
         if len(self.ids) > REMEMBERED_IDS * len(self.seats):
             self.ids.pop(next(iter(self.ids)))
 
-    def running(self) -> Play[Any]:
+    def started_play(self) -> Play[Any]:
         """The game that is being played; only to be asked once it has begun."""
         if self.play is None:
             raise BadLogError(number=self.number, problem="not started")
@@ -365,12 +367,12 @@ class Match:
             return []
         return self.game.waiting_for(self.play.state)
 
-    def thinkers(self) -> list[tuple[int, str]]:
+    def bot_seats(self) -> list[tuple[int, str]]:
         """The waiting seats for which a bot decides, with its level."""
         return [(seat, self.seats[seat].bot) for seat in self.waiting_for() if self.seats[seat].bot]
 
 
-def checked_clock(clock: ClockSettings) -> ClockSettings:
+def check_clock(clock: ClockSettings) -> ClockSettings:
     """Clock settings that make sense; raises `BadSetupError`."""
     if clock.mode not in CLOCK_MODES:
         raise BadSetupError(where="clock.mode", problem="needs-one-of", clause="", choices=CLOCK_MODES)

@@ -11,7 +11,7 @@ from paddock.core.game import Game
 from paddock.core.play import Play
 
 
-class Branch:
+class Sandbox:
     """A game to try things in, as one seat could imagine it: what the seat can't see is made up.
 
     Every seat can be played. `steps` counts what was tried, and :meth:`back` takes back any of it.
@@ -22,16 +22,16 @@ class Branch:
         self.seat = seat
         self._chance = chance
         self._past: list[Any] = []
-        self.state: Any = game.imagine(state, seat, chance)
+        self.state: Any = game.determinize(state, seat, chance)
 
     @classmethod
-    def off(cls, play: Play[Any], seat: int | None, chance: Chance) -> Branch:
-        """A branch off a running game."""
+    def of_play(cls, play: Play[Any], seat: int | None, chance: Chance) -> Sandbox:
+        """A sandbox off a running game."""
         return cls(play.game, play.state, seat, chance)
 
     @property
     def steps(self) -> int:
-        """How many decisions were tried since the branch left the game."""
+        """How many decisions were tried since the sandbox left the game."""
         return len(self._past)
 
     def decide(self, seat: int, decision: Decision | str) -> list[Event]:

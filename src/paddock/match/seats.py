@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
-from paddock.core.names import folded
+from paddock.core.names import fold_name
 from paddock.match.entries import BOT, PERSON
 from paddock.match.errors import BadMessageError, BadNameError
 
 MAX_NAME: Final = 40
-MAX_TEXT: Final = 500
+MAX_CHAT: Final = 500
 
 _BLANK: Final = (0x034F, 0x115F, 0x1160, 0x17B4, 0x17B5, 0x180B, 0x180C, 0x180D, 0x180F, 0x2800, 0x3164, 0xFFA0)
-_UNSEEN: Final = dict.fromkeys((*_BLANK, *range(0xFE00, 0xFE10), *range(0xE0100, 0xE01F0)))
+_INVISIBLE: Final = dict.fromkeys((*_BLANK, *range(0xFE00, 0xFE10), *range(0xE0100, 0xE01F0)))
 """What Unicode calls printable though nothing of it is seen: fillers, joiners, blank patterns, variants."""
 
 BACK: Final = "back"
@@ -46,7 +46,7 @@ class Seat:
     @property
     def is_account(self) -> bool:
         """Whether the account of this very name sits here: whoever only calls themselves so is none."""
-        return bool(self.account) and folded(self.account) == folded(self.name)
+        return bool(self.account) and fold_name(self.account) == fold_name(self.name)
 
     @property
     def bot(self) -> str:
@@ -66,7 +66,7 @@ class Seat:
 
 
 class Proposal:
-    """Something that all people at the table have to agree to. `marks`: the moment to go back to, as each viewer's note
+    """Something that all people at the table have to agree to. `marks`: the moment to go back to, as each viewer's update
     of it, spectators last."""
 
     __slots__ = ("agreed", "marks", "seat", "to", "what")
@@ -83,17 +83,17 @@ class Proposal:
         return {"seat": self.seat, "what": self.what, "agreed": sorted(self.agreed)}
 
 
-def checked_name(name: str) -> str:
+def clean_name(name: str) -> str:
     """A name as it may be shown; raises `BadNameError` for one that is empty, too long or not printable."""
-    trimmed = " ".join(name[: 4 * MAX_NAME].translate(_UNSEEN).split())
+    trimmed = " ".join(name[: 4 * MAX_NAME].translate(_INVISIBLE).split())
     if not trimmed or len(name) > MAX_NAME or not trimmed.isprintable():
         raise BadNameError(longest=MAX_NAME)
     return trimmed
 
 
-def checked_text(text: str) -> str:
+def clean_chat(text: str) -> str:
     """A chat message as it may be shown; line ends become spaces."""
-    trimmed = " ".join(text[: 4 * MAX_TEXT].split())
-    if not trimmed or len(text) > MAX_TEXT or not trimmed.isprintable():
-        raise BadMessageError(longest=MAX_TEXT)
+    trimmed = " ".join(text[: 4 * MAX_CHAT].split())
+    if not trimmed or len(text) > MAX_CHAT or not trimmed.isprintable():
+        raise BadMessageError(longest=MAX_CHAT)
     return trimmed

@@ -12,8 +12,8 @@ from paddock.core.record import FORMAT, Header
 from paddock.match.entries import Opened
 from paddock.match.errors import BadLogError
 from paddock.match.match import SNAPSHOTS_OFF, Match
-from paddock.match.notes import Story
 from paddock.match.seats import Proposal
+from paddock.match.updates import Feed
 
 
 class SeatState(msgspec.Struct, forbid_unknown_fields=True):
@@ -54,15 +54,15 @@ class MatchState(msgspec.Struct, forbid_unknown_fields=True):
     trail: list[tuple[int, str]] = []
 
 
-class Marks(msgspec.Struct):
-    """Of a snapshot, how many notes each viewer had been told."""
+class FeedCounters(msgspec.Struct):
+    """Of a snapshot, how many updates each viewer had been told."""
 
     counters: list[int]
 
 
 def take_snapshot(match: Match) -> bytes:
     """The match as bytes."""
-    ground, n, trail = match.play.ground if match.play is not None else (None, 0, [])
+    ground, n, trail = match.play.undo_base if match.play is not None else (None, 0, [])
     notation = match.game.space.notation
     proposal = match.proposal
     state = MatchState(
@@ -77,7 +77,7 @@ def take_snapshot(match: Match) -> bytes:
         questions=match.questions,
         ids=match.ids,
         chat=match.chat,
-        counters=match.story.counters,
+        counters=match.feed.counters,
         since=match.clocks.since,
         used=match.clocks.used,
         answers=[answer for answer in match.clocks.answers if answer[0] > n],
@@ -95,16 +95,16 @@ def take_snapshot(match: Match) -> bytes:
     return msgspec.json.encode(state)
 
 
-def marks(data: bytes) -> list[int]:
-    """How many notes each viewer had been told at a snapshot; spectators come last. Raises `BadLogError`."""
+def read_feed_counters(data: bytes) -> list[int]:
+    """How many updates each viewer had been told at a snapshot; spectators come last. Raises `BadLogError`."""
     try:
-        return msgspec.json.decode(data, type=Marks).counters
+        return msgspec.json.decode(data, type=FeedCounters).counters
     except msgspec.DecodeError as error:
         raise BadLogError(number=0, problem=f"snapshot: {str(error)[:200]}") from error
 
 
 def open_snapshot(match_id: str, data: bytes) -> Match:
-    """The match as it was; entries after its `number` follow with `Match.take`. Raises `BadLogError`."""
+    """The match as it was; entries after its `number` follow with :meth:`Match.apply_entry`. Raises `BadLogError`."""
     try:
         state = msgspec.json.decode(data, type=MatchState)
         match = Match(match_id, state.opened)
@@ -120,7 +120,7 @@ def _restore(match: Match, state: MatchState) -> None:
     match.questions = state.questions
     match.ids = state.ids
     match.chat = state.chat
-    match.story = Story(state.opened.seats, state.counters)
+    match.feed = Feed(state.opened.seats, state.counters)
     for seat, kept in zip(match.seats, state.seats, strict=True):
         seat.name, seat.holder, seat.level = kept.name, kept.holder, kept.level
         seat.account, seat.stand_in, seat.failures = kept.account, kept.stand_in, kept.failures
@@ -134,9 +134,9 @@ def _restore(match: Match, state: MatchState) -> None:
         match.proposal.agreed = set(agreed)
     match.chance.counter = state.counter
     if state.position is not None:
-        match.play = Play.at(
+        match.play = Play.from_snapshot(
             match.game,
-            _header(match),
+            _record_header(match),
             match.game.load(state.position),
             state.n,
             match.chance,
@@ -146,12 +146,12 @@ def _restore(match: Match, state: MatchState) -> None:
             match.play.decide(owner, decision)
 
 
-def _header(match: Match) -> Header:
+def _record_header(match: Match) -> Header:
     return Header(
         paddock=FORMAT,
         title=match.opened.title,
         seats=match.opened.seats,
-        options=match.opened.options,
+        settings=match.opened.settings,
         names=[seat.name for seat in match.seats],
         commitment=match.commitment,
         position=match.opened.position,

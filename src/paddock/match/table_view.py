@@ -5,17 +5,17 @@ from __future__ import annotations
 from typing import Any
 
 from paddock.core.record import write_outcome
-from paddock.match.entries import Moment
+from paddock.match.entries import Timestamp
 from paddock.match.match import OVER, PLAYING, Match
 
 
-def sight(match: Match, viewer: int | None, now: Moment) -> dict[str, Any]:
+def table_view(match: Match, viewer: int | None, now: Timestamp) -> dict[str, Any]:
     """All that a seat (or a spectator, None) needs to show the table, as JSON."""
     found: dict[str, Any] = {
         "match": match.id,
-        "number": match.story.number(viewer),
+        "number": match.feed.number(viewer),
         "title": match.opened.title,
-        "options": match.opened.options,
+        "settings": match.opened.settings,
         "public": match.opened.public,
         "daily": match.opened.daily or None,
         "campaign": match.opened.campaign or None,
@@ -23,18 +23,18 @@ def sight(match: Match, viewer: int | None, now: Moment) -> dict[str, Any]:
         "you": viewer,
         "seats": [seat.json() for seat in match.seats],
         "commitment": match.commitment,
-        "clock": _clock(match, now),
-        "proposal": _proposal(match, viewer),
+        "clock": _clock_view(match, now),
+        "proposal": _proposal_view(match, viewer),
         "chat": match.chat[-50:],
         "now": now.at,
     }
     if match.play is not None:
-        found |= _game(match, viewer)
+        found |= _game_view(match, viewer)
     return found
 
 
-def _proposal(match: Match, viewer: int | None) -> dict[str, Any] | None:
-    """The open proposal; `to` is the viewer's own note of the moment to go back to."""
+def _proposal_view(match: Match, viewer: int | None) -> dict[str, Any] | None:
+    """The open proposal; `to` is the viewer's own update of the moment to go back to."""
     proposal = match.proposal
     if proposal is None:
         return None
@@ -42,7 +42,7 @@ def _proposal(match: Match, viewer: int | None) -> dict[str, Any] | None:
     return {**proposal.json(), "to": proposal.marks[place] if proposal.marks else None}
 
 
-def _clock(match: Match, now: Moment) -> dict[str, Any]:
+def _clock_view(match: Match, now: Timestamp) -> dict[str, Any]:
     """The time that each seat has left, in milliseconds; null where it has as long as it likes. It does not go down for
     the first `stands` milliseconds."""
     clocks = match.clocks
@@ -64,9 +64,9 @@ def _clock(match: Match, now: Moment) -> dict[str, Any]:
     }
 
 
-def _game(match: Match, viewer: int | None) -> dict[str, Any]:
+def _game_view(match: Match, viewer: int | None) -> dict[str, Any]:
     """The game as the viewer sees it."""
-    play = match.running()
+    play = match.started_play()
     game, state = match.game, play.state
     outcome = game.outcome(state)
     found: dict[str, Any] = {
@@ -80,9 +80,10 @@ def _game(match: Match, viewer: int | None) -> dict[str, Any]:
         notation = game.space.notation
         found["question"] = match.questions[viewer]
         found["legal"] = [notation(decision) for decision in game.legal(state, viewer)]
-        found["standing"] = [notation(decision) for decision in game.standing(state, viewer)]
+        found["always_legal"] = [notation(decision) for decision in game.always_legal(state, viewer)]
         found["take_back"] = [
-            {"step": place, "do": play.steps[n - play.first].do} for place, n in enumerate(match.own_steps(viewer), 1)
+            {"step": place, "do": play.steps[n - play.first_step].do}
+            for place, n in enumerate(match.undoable_steps(viewer), 1)
         ]
-        found["foresee"] = game.foresee(state, viewer)
+        found["preview"] = game.preview(state, viewer)
     return found

@@ -14,13 +14,13 @@ from paddock.rl.table import ILLEGAL, MASK, OBSERVATION, Choices, Table, mask_of
 from paddock.rl.zoo import Seen, ZooEnv
 
 
-def env(title: str, seats: int | None = None, options: Mapping[str, object] | None = None, **more: Any) -> PaddockEnv:
+def env(title: str, seats: int | None = None, settings: Mapping[str, object] | None = None, **more: Any) -> PaddockEnv:
     """An environment of this title: see :class:`PaddockEnv`."""
-    return PaddockEnv(title, seats, options, **more)
+    return PaddockEnv(title, seats, settings, **more)
 
 
 class PaddockEnv(ZooEnv, AECEnv[str, Any, Any]):
-    """A title for PettingZoo. `options` are its settings, `rewards` one of `win`, `place` and `shaped`.
+    """A title for PettingZoo. `settings` are its settings, `rewards` one of `win`, `place` and `shaped`.
 
     An action that is not legal ends the game for everybody: who took it earns -1 and has `illegal` in its info, nobody
     else earns anything. After `max_decisions` the game is cut off (truncated) without a winner.
@@ -30,13 +30,13 @@ class PaddockEnv(ZooEnv, AECEnv[str, Any, Any]):
         self,
         title: str,
         seats: int | None = None,
-        options: Mapping[str, object] | None = None,
+        settings: Mapping[str, object] | None = None,
         *,
         rewards: str = WIN,
         max_decisions: int | None = None,
         render_mode: str | None = None,
     ) -> None:
-        table = Table(title, seats, options, rewards)
+        table = Table(title, seats, settings, rewards)
         self._actions = table.encoder.actions
         super().__init__(table, self._actions, render_mode)
         self.metadata["is_parallelizable"] = False

@@ -20,10 +20,10 @@ Stepped = tuple[dict[str, Seen], dict[str, float], dict[str, bool], dict[str, bo
 
 
 def parallel_env(
-    title: str, seats: int | None = None, options: Mapping[str, object] | None = None, **more: Any
+    title: str, seats: int | None = None, settings: Mapping[str, object] | None = None, **more: Any
 ) -> PaddockParallelEnv:
     """An environment of this title: see :class:`PaddockParallelEnv`."""
-    return PaddockParallelEnv(title, seats, options, **more)
+    return PaddockParallelEnv(title, seats, settings, **more)
 
 
 class PaddockParallelEnv(ZooEnv, ParallelEnv[str, Any, Any]):
@@ -39,13 +39,13 @@ class PaddockParallelEnv(ZooEnv, ParallelEnv[str, Any, Any]):
         self,
         title: str,
         seats: int | None = None,
-        options: Mapping[str, object] | None = None,
+        settings: Mapping[str, object] | None = None,
         *,
         rewards: str = WIN,
         max_cycles: int | None = None,
         render_mode: str | None = None,
     ) -> None:
-        table = Table(title, seats, options, rewards)
+        table = Table(title, seats, settings, rewards)
         self.wait = table.encoder.actions
         """The action of who is not asked: one more than in AEC."""
         super().__init__(table, self.wait + 1, render_mode)

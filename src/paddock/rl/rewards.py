@@ -59,7 +59,7 @@ class Rewards:
             raise ValueError(f"no such rewards: {kind[:40]!r}; there are {', '.join(REWARDS)}")
         if kind == SHAPED:
             self._heuristics = heuristics_of(game)
-            if self._heuristics is None or type(self._heuristics).chances is Heuristics.chances:
+            if self._heuristics is None or type(self._heuristics).chances is Heuristics.win_chances:
                 raise ValueError(f"{game.title} does not judge positions: take the rewards {WIN} or {PLACE}")
 
     def begin(self, state: Any) -> None:

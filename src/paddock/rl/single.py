@@ -54,14 +54,14 @@ class PaddockSingleEnv(gymnasium.Env[Any, Any]):
         self,
         title: str,
         seats: int | None = None,
-        options: Mapping[str, object] | None = None,
+        settings: Mapping[str, object] | None = None,
         *,
         bots: str | Sequence[str] = "random",
         seat: int | None = 0,
         rewards: str = WIN,
         render_mode: str | None = None,
     ) -> None:
-        self.table = Table(title, seats, options, rewards)
+        self.table = Table(title, seats, settings, rewards)
         self.render_mode = render_mode
         others = self.table.seats - 1
         self._levels = [bots] * others if isinstance(bots, str) else list(bots)

@@ -1,6 +1,6 @@
 """OpenSpiel: every title as a Python game. Importing this module registers them.
 
-    pyspiel.load_game("paddock_roborally(seats=3,options=course:dizzy_dash;lives:4)")
+    pyspiel.load_game("paddock_roborally(seats=3,settings=course:dizzy_dash;lives:4)")
 
 Simultaneous decisions are taken in turn, hidden from each other. Chance is explicit: whatever the engine asks for is a
 chance node, a card at a time, so that histories say everything and any algorithm can walk the tree.
@@ -85,10 +85,10 @@ def read_position(title: str, position: Json) -> Position:
     return Position(game, game.load(position))
 
 
-def read_options(game: Game[Any], text: str) -> dict[str, object]:
+def read_setting_list(game: Game[Any], text: str) -> dict[str, object]:
     """Settings as one word: `course:dizzy_dash;lives:4`.
 
-    >>> read_options(registry.game("rallyman_gt"), "circuit:3;laps:2;qualifying:true")
+    >>> read_setting_list(registry.game("rallyman_gt"), "circuit:3;laps:2;qualifying:true")
     {'circuit': '3', 'laps': 2, 'qualifying': True}
     """
     defaults = {setting.name: setting.default for setting in game.settings}
@@ -119,12 +119,12 @@ def game_type(title: Game[Any]) -> Any:
         provides_information_state_tensor=False,
         provides_observation_string=True,
         provides_observation_tensor=True,
-        parameter_specification={"seats": max(USUAL_SEATS, title.min_seats), "options": ""},
+        parameter_specification={"seats": max(USUAL_SEATS, title.min_seats), "settings": ""},
     )
 
 
 class SpielGame(pyspiel.Game):  # type: ignore[misc]
-    """A title for OpenSpiel. Parameters: `seats`, and `options` (see :func:`read_options`)."""
+    """A title for OpenSpiel. Parameters: `seats`, and `settings` (see :func:`read_setting_list`)."""
 
     name: str
 
@@ -134,8 +134,8 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
         given = dict(params or {})
         kind = game_type(self.title)
         self.seats: Final = int(given.get("seats", kind.parameter_specification["seats"]))
-        self.options: Final = read_options(self.title, str(given.get("options", "")))
-        self.title.setup(self.seats, self.options)
+        self.settings: Final = read_setting_list(self.title, str(given.get("settings", "")))
+        self.title.setup(self.seats, self.settings)
         info = pyspiel.GameInfo(
             num_distinct_actions=self.encoder.actions,
             max_chance_outcomes=MOST_OUTCOMES,
@@ -160,7 +160,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
 
     def __init__(self, game: SpielGame) -> None:
         super().__init__(game)
-        self._position = Position(game.title, game.title.setup(game.seats, game.options))
+        self._position = Position(game.title, game.title.setup(game.seats, game.settings))
         self._decided = (-1, -1)
         """Seat and number of the decision on its way; -1 for the opening."""
         self._chosen: list[int] = []
@@ -185,7 +185,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
             if seat < 0:
                 title.advance(after.state, chance)
             else:
-                title.play(after.state, seat, title.space.numbered(number), chance)
+                title.play(after.state, seat, title.space.from_number(number), chance)
         except OpenChanceError as error:
             self._width = error.width
             return

@@ -9,8 +9,8 @@ from typing import Any, Final
 import numpy as np
 import numpy.typing as npt
 
+from paddock.core.batched_games import BatchedGames
 from paddock.core.chance import LiveChance
-from paddock.core.herd import Herd
 from paddock.rl.rewards import ILLEGAL, Rewards, ended
 from paddock.rl.table import Table
 
@@ -88,15 +88,15 @@ class Stable:
         self,
         title: str,
         seats: int | None,
-        options: Mapping[str, object],
+        settings: Mapping[str, object],
         rewards: str,
         first: int,
         batch: Batch,
     ) -> None:
-        self._table: Final = Table(title, seats, options, rewards)
+        self._table: Final = Table(title, seats, settings, rewards)
         self._first: Final = first
         self._batch: Final = batch
-        self._herd: Herd | None = None
+        self._herd: BatchedGames | None = None
         self._rewards: list[Rewards] = []
 
     def reset(self, seed: int) -> None:
@@ -104,7 +104,7 @@ class Stable:
         table, batch = self._table, self._batch
         first = seed * SEEDS + self._first
         chances = [LiveChance(random.Random(first + number)) for number in range(len(batch.seats))]
-        self._herd = Herd(table.game, table.encoder, table.seats, table.options, chances)
+        self._herd = BatchedGames(table.game, table.encoder, table.seats, table.settings, chances)
         self._rewards = [Rewards(table.game, table.rewards.kind) for _ in chances]
         for rewards, state in zip(self._rewards, self._herd.states, strict=True):
             rewards.begin(state)
@@ -136,7 +136,7 @@ class Stable:
             self._rewards[number].begin(herd.states[number])
         self._look(herd)
 
-    def _look(self, herd: Herd) -> None:
+    def _look(self, herd: BatchedGames) -> None:
         """Writes what the asked seats see and may do."""
         batch = self._batch
         seen, masks = herd.look()

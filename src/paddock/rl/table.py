@@ -39,7 +39,7 @@ def version(game: Game[Any], encoder: Encoder[Any]) -> int:
 class Table:
     """A game that is being played, again and again. `waiting` are the seats that are asked; empty: it is over.
 
-    `seats` is two unless said otherwise, or the fewest that the title takes; `options` are the title's settings. A
+    `seats` is two unless said otherwise, or the fewest that the title takes; `settings` are the title's settings. A
     copy, by pickle too, is made of the same and goes on in the same way.
     """
 
@@ -47,19 +47,19 @@ class Table:
         self,
         title: str,
         seats: int | None = None,
-        options: Mapping[str, object] | None = None,
+        settings: Mapping[str, object] | None = None,
         rewards: str = WIN,
     ) -> None:
         self.game: Final = registry.game(title)
         self.encoder: Final = encoder_of(self.game)
         self.seats: Final = seats if seats is not None else max(USUAL_SEATS, self.game.min_seats)
-        self.options: Final = dict(options or {})
+        self.settings: Final = dict(settings or {})
         self.rewards: Final = Rewards(self.game, rewards)
         self.shaped: Final = rewards == SHAPED
         self.version: Final = version(self.game, self.encoder)
         self.scales: Final = np.array(self.encoder.scales(), dtype=np.float32)
         self.nothing: Final = [0.0] * self.seats
-        self.game.setup(self.seats, self.options)
+        self.game.setup(self.seats, self.settings)
         self.state: Any = None
         self.chance = LiveChance(random.Random())
         self.waiting: list[int] = []
@@ -68,14 +68,14 @@ class Table:
         """A new game. The same seed gives the same games, one after the other."""
         if seed is not None:
             self.chance = LiveChance(random.Random(seed))
-        self.state = self.game.setup(self.seats, self.options)
+        self.state = self.game.setup(self.seats, self.settings)
         self.game.advance(self.state, self.chance)
         self.waiting = self.game.waiting_for(self.state)
         self.rewards.begin(self.state)
 
     def __reduce__(self) -> tuple[object, ...]:
         position = None if self.state is None else self.game.dump(self.state)
-        made_of = self.game.title, self.seats, self.options, self.rewards.kind
+        made_of = self.game.title, self.seats, self.settings, self.rewards.kind
         return Table, made_of, (position, self.chance, self.rewards.expected)
 
     def __setstate__(self, state: tuple[Json | None, LiveChance, list[float]]) -> None:
@@ -87,7 +87,7 @@ class Table:
     def choices(self, seat: int) -> Choices:
         """This seat's legal actions, and what each of them decides; empty if nothing is asked of it."""
         legal = self.game.legal(self.state, seat)
-        return self.encoder.codes(self.state, seat, legal), legal
+        return self.encoder.action_numbers(self.state, seat, legal), legal
 
     def observation(self, seat: int) -> Numbers:
         """What this seat sees, all numbers between 0 and 1."""

@@ -10,8 +10,8 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from paddock.core import registry
-from paddock.core.encoding import Block, Field, encoder_of
-from paddock.core.words import speak
+from paddock.core.encoding import ObservationField, RepeatedFields, encoder_of
+from paddock.core.translations import translations_for
 from paddock.rl.table import version
 
 COMMAND = "python -m paddock.rl.tables docs/numbers"
@@ -22,7 +22,7 @@ def page(title: str) -> str:
     game = registry.game(title)
     encoder = encoder_of(game)
     lines = [
-        f"# {speak('en', game).message('title')} in numbers",
+        f"# {translations_for('en', game).message('title')} in numbers",
         "",
         f"`{title}_v{version(game, encoder)}`: {encoder.size} numbers, {encoder.actions} actions. "
         f"[Training](../training.md) tells how they are used.",
@@ -48,11 +48,11 @@ def page(title: str) -> str:
     return "\n".join(lines) + "\n"
 
 
-def _fields(fields: Sequence[Field | Block]) -> list[str]:
+def _fields(fields: Sequence[ObservationField | RepeatedFields]) -> list[str]:
     found: list[str] = []
     first = 0
     for field in fields:
-        if isinstance(field, Field):
+        if isinstance(field, ObservationField):
             found.append(f"| {first} | {field.size} | {field.high} | `{field.name}` | {field.meaning} |")
         else:
             each = field.size // field.times

@@ -55,14 +55,14 @@ class VectorEnv:
         title: str,
         games: int = 64,
         seats: int | None = None,
-        options: Mapping[str, object] | None = None,
+        settings: Mapping[str, object] | None = None,
         *,
         rewards: str = WIN,
         workers: int = 0,
     ) -> None:
         if games < 1 or not 0 <= workers <= games:
             raise VectorError(problem="vector-games", games=games, workers=workers)
-        table = Table(title, seats, options, rewards)
+        table = Table(title, seats, settings, rewards)
         self.title: Final = title
         self.games: Final = games
         self.seats: Final = table.seats
@@ -70,7 +70,7 @@ class VectorEnv:
         self.actions: Final = table.encoder.actions
         self.scales: Final = table.scales
         shape = (games, self.size, self.actions, self.seats)
-        self._asked: Final = (title, seats, dict(options or {}), rewards)
+        self._asked: Final = (title, seats, dict(settings or {}), rewards)
         self._memory: SharedMemory | None = None
         self._workers: list[tuple[SpawnProcess, Connection]] = []
         self._own: Stable | None = None

@@ -10,7 +10,7 @@ from typing import Final
 from argon2 import PasswordHasher
 from argon2.exceptions import Argon2Error, InvalidHashError
 
-from paddock.core.names import folded
+from paddock.core.names import fold_name
 from paddock.server.caller import Caller
 from paddock.server.errors import (
     BadAccountError,
@@ -158,7 +158,7 @@ def _check_tries(house: House, caller: Caller, name: str) -> str:
     """Raises `TooManyError` for one try too many from an address, or at a name. Whoever guesses at a name from many
     addresses is slowed down as one, but the first tries from any address are not: nobody can lock the owner out."""
     house.passwords.take(caller.address)
-    called = folded(name[:100])
+    called = fold_name(name[:100])
     own = f"{caller.address} {called}"
     try:
         house.first_tries.take(own)

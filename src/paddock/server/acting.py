@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
-from paddock.bots.levels import USUAL, level_named
+from paddock.bots.levels import DEFAULT_BOT, resolve_level
 from paddock.core.game import RefusedError
-from paddock.core.words import AnyGame, Words
-from paddock.match import table
-from paddock.match.entries import Entry, Moment
+from paddock.core.translations import AnyGame, Translations
+from paddock.match import actions
+from paddock.match.entries import Entry, Timestamp
 from paddock.match.errors import FinishedError
 from paddock.match.match import OVER, Match
 from paddock.match.seats import BACK
@@ -36,10 +36,10 @@ class Acting:
         self.match_id: Final = match_id
         self._tables: Final = house.tables
 
-    async def _run(self, seat: int | None, act: Callable[[Match, int, Moment], Sequence[Entry]]) -> int:
+    async def _run(self, seat: int | None, act: Callable[[Match, int, Timestamp], Sequence[Entry]]) -> int:
         """Runs a command for a seat of the caller's."""
 
-        def command(match: Match, now: Moment) -> Sequence[Entry]:
+        def command(match: Match, now: Timestamp) -> Sequence[Entry]:
             live = self._tables.live[self.match_id]
             return act(match, self.caller.seat(self._tables, live, seat), now)
 
@@ -48,36 +48,36 @@ class Acting:
     async def decide(self, do: str, decision_id: str, about: int | None, seat: int | None) -> int:
         """Decides."""
         return await self._run(
-            seat, lambda match, own, now: table.decide(match, own, do, now, decision_id=decision_id, about=about)
+            seat, lambda match, own, now: actions.decide(match, own, do, now, decision_id=decision_id, about=about)
         )
 
     async def start(self) -> int:
         """Begins the game: anybody who sits at the table may."""
 
-        def command(match: Match, now: Moment) -> Sequence[Entry]:
+        def command(match: Match, now: Timestamp) -> Sequence[Entry]:
             self.caller.seated(self._tables, self._tables.live[self.match_id])
-            return table.start(match, now)
+            return actions.start_game(match, now)
 
         return await self._tables.run(self.match_id, command)
 
     async def take_back(self, step: int | None, seat: int | None) -> int:
         """Takes a step back."""
-        return await self._run(seat, lambda match, own, now: table.take_back(match, own, now, step))
+        return await self._run(seat, lambda match, own, now: actions.take_back(match, own, now, step))
 
     async def propose(self, what: str, to: int, seat: int | None) -> int:
         """Asks everybody; whoever plays several seats agrees for all of them. Going back goes through the whole match:
         nobody asks for that over and over."""
         if what == BACK:
             self.house.hints.take(self.caller.person(self._tables, self.match_id))
-        await self._run(seat, lambda match, own, now: table.propose(match, own, what, now, to=to))
+        await self._run(seat, lambda match, own, now: actions.propose(match, own, what, now, to=to))
         return await self._tables.run(self.match_id, self._agree_for_all)
 
-    def _agree_for_all(self, match: Match, now: Moment) -> Sequence[Entry]:
+    def _agree_for_all(self, match: Match, now: Timestamp) -> Sequence[Entry]:
         """The caller's other seats agree to what the caller has proposed or agreed to."""
         entries: list[Entry] = []
         for own in self._own_seats():
-            if match.proposal is not None and own in match.people() and own not in match.proposal.agreed:
-                entries += table.answer(match, own, True, now)
+            if match.proposal is not None and own in match.person_seats() and own not in match.proposal.agreed:
+                entries += actions.answer_proposal(match, own, True, now)
         return entries
 
     async def agree(self, agrees: bool, seat: int | None) -> int:
@@ -85,18 +85,18 @@ class Acting:
         if seat is not None or not agrees:
             token_seat = seat
 
-            def one(match: Match, now: Moment) -> Sequence[Entry]:
+            def one(match: Match, now: Timestamp) -> Sequence[Entry]:
                 token = self.caller.seated(self._tables, self._tables.live[self.match_id])
                 own = token_seat if token_seat is not None or not token.seats else token.seats[0]
                 live = self._tables.live[self.match_id]
-                return table.answer(match, self.caller.seat(self._tables, live, own), agrees, now)
+                return actions.answer_proposal(match, self.caller.seat(self._tables, live, own), agrees, now)
 
             return await self._tables.run(self.match_id, one)
 
-        def every(match: Match, now: Moment) -> Sequence[Entry]:
+        def every(match: Match, now: Timestamp) -> Sequence[Entry]:
             if match.proposal is None:
                 own = self._own_seats()[0]
-                return table.answer(match, own, True, now)
+                return actions.answer_proposal(match, own, True, now)
             return self._agree_for_all(match, now)
 
         return await self._tables.run(self.match_id, every)
@@ -114,26 +114,26 @@ class Acting:
     async def hand_over(self, level: str, seat: int | None) -> int:
         """Lets a bot play, or comes back."""
 
-        def act(match: Match, own: int, now: Moment) -> Sequence[Entry]:
-            return table.hand_over(match, own, level_named(match.game, level) if level else "", now)
+        def act(match: Match, own: int, now: Timestamp) -> Sequence[Entry]:
+            return actions.hand_over(match, own, resolve_level(match.game, level) if level else "", now)
 
         return await self._run(seat, act)
 
     async def resign(self, seat: int | None) -> int:
         """Gives up."""
-        return await self._run(seat, lambda match, own, now: table.resign(match, own, now))
+        return await self._run(seat, lambda match, own, now: actions.resign(match, own, now))
 
     async def say(self, text: str, name: str, seat: int | None) -> int:
         """Says something, as a seat or as a spectator."""
         self.house.chat.take(self.caller.person(self._tables, self.match_id))
 
-        def command(match: Match, now: Moment) -> Sequence[Entry]:
+        def command(match: Match, now: Timestamp) -> Sequence[Entry]:
             token = self.caller.may_watch(self._tables, self._live())
             if token is None or not token.seats:
                 check_at_table(name, match.seats)
-                return table.say(match, name, text, now)
+                return actions.send_chat(match, name, text, now)
             own = token.seats[0] if seat is None else self.caller.seat(self._tables, self._live(), seat)
-            return table.say(match, match.seats[own].name, text, now, seat=own)
+            return actions.send_chat(match, match.seats[own].name, text, now, seat=own)
 
         return await self._tables.run(self.match_id, command)
 
@@ -142,10 +142,10 @@ class Acting:
         async with self._tables.at(self.match_id) as live:
             match = live.here()
             own = self.caller.seat(self._tables, live, seat)
-            refused = table.why_not(match, own, do)
+            refused = actions.why_not(match, own, do)
             notation = match.game.space.notation
             words = tongue(self.caller.language, match.game)
-            legal = [notation(decision) for decision in match.game.legal(match.running().state, own)]
+            legal = [notation(decision) for decision in match.game.legal(match.started_play().state, own)]
             found: dict[str, Any] = {"do": do, "allowed": refused is None, "legal": legal}
             if isinstance(refused, RefusedError):
                 found |= {"clause": refused.refusal.clause, "reason": refused.refusal.key}
@@ -160,10 +160,10 @@ class Acting:
             own = self.caller.seat(self._tables, live, seat)
             if match.status == OVER:
                 raise FinishedError()
-            table.check_help(match)
+            actions.check_help_allowed(match)
             if own not in match.waiting_for():
                 raise NoHintError(seat=own)
-            put = question(match, own, level_named(match.game, USUAL), "hint", self.caller.language)
+            put = question(match, own, resolve_level(match.game, DEFAULT_BOT), "hint", self.caller.language)
             asked, game = match.questions[own], match.game
         try:
             with self.house.advising(self.caller.address):
@@ -180,12 +180,12 @@ class Acting:
         """What the caller sees of the table now."""
         async with self._tables.at(self.match_id) as live:
             viewer = self.caller.viewer(self._tables, live, seat)
-            found = live.sight(viewer, self._tables.now())
+            found = live.table_view(viewer, self._tables.now())
             token = self.caller.held(self._tables, live)
             return {**found, "yours": yours(token)}
 
 
-def _ranked(found: Ranked, game: AnyGame, words: Words) -> dict[str, Any]:
+def _ranked(found: Ranked, game: AnyGame, words: Translations) -> dict[str, Any]:
     """Something that may be done, as it is told: what, what would follow, why, and the chance of winning after it."""
     return {
         "do": found.do[0],

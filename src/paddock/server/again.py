@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
-from paddock.match import table
-from paddock.match.entries import PERSON, Entry, Moment, Opened, Sat, read
+from paddock.match import actions
+from paddock.match.entries import PERSON, Entry, Opened, SeatTaken, Timestamp, read
 from paddock.match.errors import FinishedError
 from paddock.match.match import OVER, Match
 from paddock.server.errors import BadTokenError
@@ -18,12 +18,12 @@ LONGEST: Final = 200
 """Tables that follow each other, at most, to find who opened the first."""
 
 
-def sit_again(new: Match, old: Match, now: Moment) -> list[Entry]:
+def sit_again(new: Match, old: Match, now: Timestamp) -> list[Entry]:
     """Everybody takes the seat that they had."""
     entries: list[Entry] = []
     for seat, its in enumerate(old.seats):
         level = "" if its.holder == PERSON else its.level
-        entries += table.sit(new, its.name, now, seat=seat, level=level, account=its.account)[1]
+        entries += actions.take_seat(new, its.name, now, seat=seat, level=level, account=its.account)[1]
     return entries
 
 
@@ -60,12 +60,14 @@ async def fresh_key(house: House, match: str, seats: Sequence[int], *, host: boo
 async def is_host(house: House, match: str, account: str) -> bool:
     """Whether an account opened a table, or the first of those that it follows."""
     for _ in range(LONGEST):
-        rows = [read(row) for _, row in await house.store.rows(match, 0, 1)]
+        rows = [read(row) for _, row in await house.store.read_rows(match, 0, 1)]
         if not rows or not isinstance(rows[0], Opened):
             return False
         opened = rows[0]
         if not opened.after:
-            first = [read(row) for _, row in await house.store.rows(match, 1, 1 + opened.seats)]
-            return any(isinstance(each, Sat) and (each.account, each.at) == (account, opened.at) for each in first)
+            first = [read(row) for _, row in await house.store.read_rows(match, 1, 1 + opened.seats)]
+            return any(
+                isinstance(each, SeatTaken) and (each.account, each.at) == (account, opened.at) for each in first
+            )
         match = opened.after
     return False

@@ -25,13 +25,13 @@ _LOG: Final = logging.getLogger("paddock.server")
 
 
 class Looked:
-    """An analysis, told in each language, and each viewer's notes of its moments (spectators' last)."""
+    """An analysis, told in each language, and each viewer's updates of its moments (spectators' last)."""
 
-    __slots__ = ("notes", "told")
+    __slots__ = ("told", "updates")
 
-    def __init__(self, told: dict[str, Any], notes: list[dict[int, int]]) -> None:
+    def __init__(self, told: dict[str, Any], updates: list[dict[int, int]]) -> None:
         self.told = told
-        self.notes = notes
+        self.updates = updates
 
 
 class Analyses:
@@ -62,9 +62,9 @@ class Analyses:
             raise NoAnalysisError() from None
         if not looked.told:
             raise NoAnalysisError()
-        notes = looked.notes[-1 if viewer is None else viewer]
+        updates = looked.updates[-1 if viewer is None else viewer]
         told = looked.told[language]
-        return {**told, **{name: [{**each, "note": notes[each["n"]]} for each in told[name]] for name in MOMENTS}}
+        return {**told, **{name: [{**each, "update": updates[each["n"]]} for each in told[name]] for name in MOMENTS}}
 
     def _done(self, match_id: str, making: asyncio.Task[Looked]) -> None:
         """One that failed, in whatever way, is not kept: whoever comes next may have more luck."""
@@ -80,14 +80,14 @@ class Analyses:
             seat=0,
             level="",
             seed=0,
-            record=b"".join(write(match.running().record())).decode(),
+            record=b"".join(write(match.started_play().record())).decode(),
             people=[seat for seat, its in enumerate(match.seats) if its.holder == PERSON],
         )
         told = (await self._thinkers.ask(question)).analysis
         steps = sorted({each["n"] for its in told.values() for name in MOMENTS for each in its[name]})
         viewers = [*range(len(match.seats)), None]
-        notes = [dict(zip(steps, match.story.notes_of(viewer, steps), strict=True)) for viewer in viewers]
-        return Looked(told, notes)
+        updates = [dict(zip(steps, match.feed.numbers_of_steps(viewer, steps), strict=True)) for viewer in viewers]
+        return Looked(told, updates)
 
     async def close(self) -> None:
         """Lets go of everything."""

@@ -20,7 +20,7 @@ from paddock import __version__
 from paddock.core.errors import PaddockError
 from paddock.core.registry import edition
 from paddock.core.registry import titles as titles_known
-from paddock.core.words import AnyGame
+from paddock.core.translations import AnyGame
 from paddock.server.caller import Caller, caller_of, language_of
 from paddock.server.docs_page import DocsPage
 from paddock.server.errors import BadMethodError, BadRequestError, NoSuchPageError, TooLargeError, TooManyError
@@ -45,7 +45,7 @@ from paddock.server.routes import (
 )
 from paddock.server.settings import Settings
 from paddock.server.tongue import answer, code_of
-from paddock.store import BrokenStoreError, StoreGoneError
+from paddock.store import BrokenStoreError, StoreUnavailableError
 
 AnyRequest = Request[Any, Any, Any]
 Opening = Callable[[], Any]
@@ -155,7 +155,7 @@ async def readable(request: AnyRequest) -> None:
 
 def said_error(request: AnyRequest, error: PaddockError) -> Response[Any]:
     """An error with words, in the language of whoever asked; a browser that is lost is given the client, to say it."""
-    if isinstance(error, StoreGoneError | BrokenStoreError):
+    if isinstance(error, StoreUnavailableError | BrokenStoreError):
         error = house_of(request).tables.health.note(error)
     code, status = code_of(error)
     house_of(request).metrics.refusals.add(code)

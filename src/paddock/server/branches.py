@@ -7,7 +7,7 @@ import time
 from collections import OrderedDict
 from typing import Final
 
-from paddock.match.branch import Branch
+from paddock.match.sandbox import Sandbox
 from paddock.server.errors import NoSuchBranchError
 
 MOST: Final = 500
@@ -20,7 +20,7 @@ class Kept:
 
     __slots__ = ("branch", "match", "owner", "used")
 
-    def __init__(self, match: str, owner: str, branch: Branch) -> None:
+    def __init__(self, match: str, owner: str, branch: Sandbox) -> None:
         self.match = match
         self.owner = owner
         self.branch = branch
@@ -37,7 +37,7 @@ class Branches:
     def __len__(self) -> int:
         return len(self._kept)
 
-    def add(self, match: str, owner: str, branch: Branch) -> str:
+    def add(self, match: str, owner: str, branch: Sandbox) -> str:
         """Keeps a branch; the oldest of the same person, or of all, makes room."""
         now = time.monotonic()
         stale = [name for name, kept in self._kept.items() if now - kept.used > SECONDS]

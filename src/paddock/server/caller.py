@@ -9,7 +9,7 @@ from typing import Any, Final
 from litestar.connection import ASGIConnection
 
 from paddock.core.errors import NoSuchSeatError
-from paddock.core.words import LANGUAGES
+from paddock.core.translations import LANGUAGES
 from paddock.server.errors import (
     BadTokenError,
     NeedsTokenError,

@@ -8,11 +8,11 @@ from typing import Any, Final
 
 import msgspec
 
-from paddock.campaign.book import go_on, settle
-from paddock.campaign.document import Document, campaigns_of, choices, last_table, stage
+from paddock.campaign.document import Document, campaign_rules, current_choices, current_stage, last_table
 from paddock.campaign.errors import CampaignOverError, NoSuchCampaignError
+from paddock.campaign.storage import count_finished_stage, open_next_stage
 from paddock.core.campaign import Standings
-from paddock.match import table
+from paddock.match import actions
 from paddock.match.entries import Entry
 from paddock.match.match import OVER, Match
 from paddock.server.again import found_again, sit_again
@@ -27,14 +27,14 @@ async def current(house: House, campaign: str) -> Document:
     """A campaign as it stands, with its last stage counted."""
     if not is_name(campaign):
         raise NoSuchCampaignError(campaign=campaign[:40])
-    return (await settle(house.store, campaign))[1]
+    return (await count_finished_stage(house.store, campaign))[1]
 
 
 async def shown(house: House, document: Document) -> dict[str, Any]:
     """A campaign as it is answered. `stage` is the message that names the next stage, or the one that is open; `match`
     is the table of that one, with its status; `choices` is what was chosen for it, or what is usual for the next one;
     `kept` is what lasts, as the title has it."""
-    coming = stage(document)
+    coming = current_stage(document)
     listed = await house.store.listing(document.match) if document.match else None
     status = listed.listing.status if listed is not None else ""
     return {
@@ -48,9 +48,9 @@ async def shown(house: House, document: Document) -> dict[str, Any]:
         "stage": coming.said if coming is not None else None,
         "match": document.match if status and status != OVER else None,
         "status": status if status != OVER else None,
-        "choices": choices(document),
+        "choices": current_choices(document),
         "kept": document.kept,
-        "standings": written(campaigns_of(document.game).standings(document.kept)),
+        "standings": written(campaign_rules(document.game).standings(document.kept)),
     }
 
 
@@ -81,10 +81,10 @@ async def open_stage(
     def name(found: Document) -> str:
         return house.signer.sequel(last_table(found), found.id)
 
-    document = await go_on(house.store, campaign, name, chosen)
+    document = await open_next_stage(house.store, campaign, name, chosen)
     if not document.match:
         raise CampaignOverError(name=document.name)
-    if not await house.store.last(document.match):
+    if not await house.store.last_row_number(document.match):
         house.openings.take(address)
         match, entries = await _stage(house, document, account)
         await found_again(house, match, entries, document.before)
@@ -94,7 +94,7 @@ async def open_stage(
 
 async def _stage(house: House, document: Document, account: str) -> tuple[Match, list[Entry]]:
     """The next stage as a table: its people are those of the table before it, or those whom the campaign names."""
-    coming = stage(document)
+    coming = current_stage(document)
     if coming is None:
         raise CampaignOverError(name=document.name)
     now = await house.tables.moment()
@@ -102,7 +102,7 @@ async def _stage(house: House, document: Document, account: str) -> tuple[Match,
         document.match,
         document.title,
         len(document.seats),
-        coming.options,
+        coming.settings,
         seed=secrets.token_bytes(SEED),
         now=now,
         clock=document.clock,
@@ -119,7 +119,7 @@ async def _stage(house: House, document: Document, account: str) -> tuple[Match,
         for seat, entrant in enumerate(document.seats):
             if entrant.who != "link":
                 owner = account if entrant.who == "me" else ""
-                entries += table.sit(match, entrant.name, now, seat=seat, level=entrant.level, account=owner)[1]
+                entries += actions.take_seat(match, entrant.name, now, seat=seat, level=entrant.level, account=owner)[1]
     return match, entries
 
 

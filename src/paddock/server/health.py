@@ -40,17 +40,17 @@ class Health:
         detail = str(error.details.get("detail", ""))
         if isinstance(error, BrokenStoreError):
             self._damaged = True
-            about = {"store": self._store.place, "detail": detail, "do": WAY_OUT}
+            about = {"store": self._store.location, "detail": detail, "do": WAY_OUT}
             self._lines.log(logging.ERROR, "the store is damaged", about)
             return DamagedError()
-        self._lines.log(logging.ERROR, "the store does not answer", {"store": self._store.place, "detail": detail})
+        self._lines.log(logging.ERROR, "the store does not answer", {"store": self._store.location, "detail": detail})
         return BusyError()
 
     async def ask(self, seconds: float) -> str:
         """Reads, and writes if that has not been done for a while; within so many seconds."""
         try:
             async with asyncio.timeout(seconds):
-                await self._store.last("health")
+                await self._store.last_row_number("health")
                 await self._write()
         except StoreError as error:
             self.note(error)
@@ -69,7 +69,7 @@ class Health:
 
     async def _probe(self) -> None:
         try:
-            await self._store.probe()
+            await self._store.check_writable()
             self._written = time.monotonic()
         except StoreError as error:
             self.note(error)  # also if nobody waits for it any more

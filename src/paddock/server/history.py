@@ -1,6 +1,6 @@
 """What came before: a match as it stood at any moment, and its story from there.
 
-A viewer names a moment by the number of a note that it was told. Snapshots know how many notes each viewer had been
+A viewer names a moment by the number of a update that it was told. Snapshots know how many updates each viewer had been
 told, so the one before that moment is found by halving, and only the few rows from there on are read, however long the
 match.
 """
@@ -17,12 +17,12 @@ from typing import Any, Final
 from paddock.match.entries import Opened, read
 from paddock.match.errors import BadLogError
 from paddock.match.match import Match
-from paddock.match.snapshot import marks, open_snapshot, take_snapshot
+from paddock.match.snapshot import open_snapshot, read_feed_counters, take_snapshot
 from paddock.server.errors import NoSuchTableError
 from paddock.server.metrics import Metrics
-from paddock.store import APART, Store, StoreError
+from paddock.store import SNAPSHOT_SPACING, Store, StoreError
 
-PAGE: Final = 2 * APART
+PAGE: Final = 2 * SNAPSHOT_SPACING
 """Rows that are read at a time."""
 AT_ONCE: Final = 20
 """Rows that are played again before others have their turn: some two milliseconds."""
@@ -39,30 +39,30 @@ class History:
 
     async def latest(self, match_id: str, *, whole: bool) -> tuple[Match, int]:
         """The match as it stands now, and how many rows were read after its snapshot. `whole`: with all its steps."""
-        snapshot = None if whole else await self._store.snapshot(match_id)
+        snapshot = None if whole else await self._store.latest_snapshot(match_id)
         if snapshot is not None:
             try:
                 return await self._to_the_end(open_snapshot(match_id, snapshot[1]))
             except BadLogError:  # damaged; or everybody went back soon after it
                 _LOG.info("a snapshot was of no use", extra={"about": {"match": match_id, "number": snapshot[0]}})
-        last = await self._store.last(match_id)
+        last = await self._store.last_row_number(match_id)
         if not last:
             raise NoSuchTableError(match=match_id)
         match, _ = await self._to_the_end(await self.whole(match_id, last))
         return match, match.number
 
     async def at(self, match_id: str, viewer: int | None, number: int, upto: int) -> Match:
-        """The match as it stood when a viewer was told its note `number`, which lies within the rows up to `upto`."""
-        return await self._read(match_id, viewer, number - 1, upto, lambda match: match.story.number(viewer) >= number)
+        """The match as it stood when a viewer was told its update `number`, which lies within the rows up to `upto`."""
+        return await self._read(match_id, viewer, number - 1, upto, lambda match: match.feed.number(viewer) >= number)
 
     async def story(self, match_id: str, viewer: int | None, after: int, limit: int, upto: int) -> list[dict[str, Any]]:
-        """What a viewer was told after its note `after`, as far as the rows up to `upto` go: so many notes at most."""
+        """What a viewer was told after its update `after`, as far as the rows up to `upto` go: so many updates at most."""
         found: list[dict[str, Any]] = []
 
         def collect(match: Match) -> bool:
             told = after + len(found)
-            if match.story.number(viewer) > told:
-                found.extend(match.story.since(viewer, told, match.game.events) or [])
+            if match.feed.number(viewer) > told:
+                found.extend(match.feed.updates_since(viewer, told, match.game.events) or [])
             return len(found) >= limit
 
         def again() -> None:
@@ -73,13 +73,13 @@ class History:
 
     async def whole(self, match_id: str, upto: int) -> Match:
         """The match with all its steps up to row `upto`; others are served in between."""
-        return await self._follow(match_id, None, await self._store.snapshots(match_id), upto, lambda _: False)
+        return await self._follow(match_id, None, await self._store.snapshot_numbers(match_id), upto, lambda _: False)
 
     async def _to_the_end(self, match: Match) -> tuple[Match, int]:
         """The match brought to where its log ends, and how many rows that took."""
-        rows = await self._store.rows(match.id, match.number)
+        rows = await self._store.read_rows(match.id, match.number)
         for _, row in rows:
-            match.take(read(row))
+            match.apply_entry(read(row))
         self._metrics.replayed.add(by=len(rows))
         return match, len(rows)
 
@@ -94,8 +94,8 @@ class History:
         enough: Callable[[Match], bool],
         again: Callable[[], None] = lambda: None,
     ) -> Match:
-        """Follows the log from the last snapshot at which the viewer had been told no more than `told` notes."""
-        numbers = await self._store.snapshots(match_id)
+        """Follows the log from the last snapshot at which the viewer had been told no more than `told` updates."""
+        numbers = await self._store.snapshot_numbers(match_id)
         data = await self._snapshot(match_id, numbers, viewer, told)
         if data is not None:
             with contextlib.suppress(BadLogError):  # unreadable, or everybody went back soon after it
@@ -107,10 +107,10 @@ class History:
         """Every row tells a viewer one thing at most: of the snapshots up to row `told` any will do."""
         low, high, best = bisect_right(numbers, told), len(numbers), None
         if low:
-            best = await self._store.snapshot(match_id, numbers[low - 1])
+            best = await self._store.latest_snapshot(match_id, numbers[low - 1])
         while low < high:
             middle = (low + high) // 2
-            found = await self._store.snapshot(match_id, numbers[middle])
+            found = await self._store.latest_snapshot(match_id, numbers[middle])
             if found is not None and _told(found[1], viewer) <= told:
                 low, best = middle + 1, found
             else:
@@ -125,7 +125,7 @@ class History:
         last = match.number if match is not None else 0
         while match is None or match.number < upto:
             begun = match.number if match is not None else 0
-            rows = await self._store.rows(match_id, begun, min(upto, begun + PAGE))
+            rows = await self._store.read_rows(match_id, begun, min(upto, begun + PAGE))
             if not rows:
                 break
             for _, row in rows:
@@ -134,11 +134,11 @@ class History:
                     if not isinstance(entry, Opened):
                         raise BadLogError(number=1, problem="opened")
                     match = Match(match_id, entry)
-                match.take(entry)
+                match.apply_entry(entry)
                 self._metrics.replayed.add()
                 if enough(match):
                     return match
-                if match.number - last >= APART:
+                if match.number - last >= SNAPSHOT_SPACING:
                     last = await self._keep(match, numbers)
                 if match.number % AT_ONCE == 0:
                     await asyncio.sleep(0)
@@ -149,7 +149,7 @@ class History:
     async def _keep(self, match: Match, numbers: list[int]) -> int:
         """Keeps a snapshot here unless there is one within reach; returns where to look again from."""
         at = bisect_right(numbers, match.number)
-        if at and match.number - numbers[at - 1] < APART:
+        if at and match.number - numbers[at - 1] < SNAPSHOT_SPACING:
             return numbers[at - 1]
         with contextlib.suppress(StoreError):
             await self._store.save_snapshot(match.id, match.number, take_snapshot(match))
@@ -157,5 +157,5 @@ class History:
 
 
 def _told(data: bytes, viewer: int | None) -> int:
-    found = marks(data)
+    found = read_feed_counters(data)
     return found[-1 if viewer is None else viewer]

@@ -107,10 +107,8 @@ class House:
         steady: Callable[[], int] = monotonic,
     ) -> House:
         """Opens the store, if none is given, and all that stands on it. `clock` is for dates, `steady` measures."""
-        store = (
-            store if store is not None else await open_store(settings.store or None, patience=settings.store_seconds)
-        )
-        key = settings.secret.encode() if settings.secret else await store.secret("seat-tokens")
+        store = store if store is not None else await open_store(settings.store or None, timeout=settings.store_seconds)
+        key = settings.secret.encode() if settings.secret else await store.secret_key("seat-tokens")
         metrics = Metrics()
         thinkers = Thinkers(
             settings.bot_workers,
@@ -122,7 +120,7 @@ class House:
         running = RunningTime(store, settings.coming_back, steady)
         house = cls(settings, store, Signer(key), thinkers, metrics, clock, running)
         await house.tables.open()
-        _LOG.info("open", extra={"about": {"store": store.place, "workers": thinkers.size}})
+        _LOG.info("open", extra={"about": {"store": store.location, "workers": thinkers.size}})
         return house
 
     async def close(self) -> None:

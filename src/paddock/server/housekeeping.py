@@ -8,14 +8,14 @@ import contextlib
 import time
 from typing import TYPE_CHECKING, Final
 
-from paddock.campaign.book import settle, settle_all
+from paddock.campaign.best_results import save_results_of
 from paddock.campaign.errors import CampaignError
-from paddock.campaign.records import judge
+from paddock.campaign.storage import count_finished_stage, count_finished_stages
+from paddock.core.best_results import titles_with_best_results
 from paddock.core.errors import PaddockError
-from paddock.core.feats import titles_with_records
 from paddock.match.match import OVER, PLAYING, Match
 from paddock.server import lobby
-from paddock.store import Filter, Store, StoreError
+from paddock.store import ListingFilter, Store, StoreError
 
 if TYPE_CHECKING:
     from paddock.server.service import Tables
@@ -30,7 +30,7 @@ async def wake(tables: Tables) -> None:
     after: str | None = None
     while not tables.stopping:
         try:
-            page = await tables.store.listings(Filter(status=(PLAYING,)), PAGE, after)
+            page = await tables.store.listings(ListingFilter(status=(PLAYING,)), PAGE, after)
         except StoreError as error:
             tables.health.note(error)
             await asyncio.sleep(2)
@@ -50,22 +50,22 @@ async def finish(store: Store, match: Match) -> None:
     """Keeps what was set in a match that is over, and counts it in its campaign; if it can't be done now, it is done
     when it is asked for, or when a server starts."""
     with contextlib.suppress(StoreError):
-        await judge(store, match.id)
+        await save_results_of(store, match.id)
     if match.opened.campaign:
         with contextlib.suppress(StoreError, CampaignError):
-            await settle(store, match.opened.campaign)
+            await count_finished_stage(store, match.opened.campaign)
 
 
 async def judge_all(tables: Tables) -> None:
     """Judges once every finished match that was not: its server died right after the last row, or knew no records."""
-    titles, after = titles_with_records(), ""
+    titles, after = titles_with_best_results(), ""
     while not tables.stopping:
         try:
-            page = await tables.store.unjudged(titles, OVER, PAGE, after)
+            page = await tables.store.matches_without_results(titles, OVER, PAGE, after)
             for match_id in page:
                 after = match_id
                 with contextlib.suppress(PaddockError):  # a log of other rules stays as it is
-                    await judge(tables.store, match_id)
+                    await save_results_of(tables.store, match_id)
                 await asyncio.sleep(PAUSE)
         except StoreError as error:
             tables.health.note(error)
@@ -79,7 +79,7 @@ async def settle_campaigns(tables: Tables) -> None:
     """Counts once every stage that is over and was not counted: its server died right after the last row."""
     while not tables.stopping:
         try:
-            return await settle_all(tables.store, PAGE)
+            return await count_finished_stages(tables.store, PAGE)
         except StoreError as error:
             tables.health.note(error)
             await asyncio.sleep(2)

@@ -7,16 +7,16 @@ from typing import Any, Final, Protocol
 
 import msgspec
 
-from paddock.match.entries import Moment
+from paddock.match.entries import Timestamp
 from paddock.match.match import OVER, Match
-from paddock.match.sight import sight
+from paddock.match.table_view import table_view
 from paddock.server.errors import BadTokenError, NoSuchTableError
 from paddock.server.tokens import SeatToken
 from paddock.store import Listing
 
 
 class Watcher(Protocol):
-    """Somebody who is told: a socket. `seen` is the number of the last note that `viewer` was told."""
+    """Somebody who is told: a socket. `seen` is the number of the last update that `viewer` was told."""
 
     viewer: int | None
     seen: int
@@ -45,7 +45,7 @@ class Live:
         """Whether this process wrote last: then its bots and clocks go first."""
         self.rematch: str | None = None
         self.troubled = False
-        """Whether everybody was told that the store is away: clocks may have stood, so all get a new sight after it."""
+        """Whether everybody was told that the store is away: clocks may have stood, so all get a new table_view after it."""
 
     def here(self) -> Match:
         """The match, which must have been opened."""
@@ -81,23 +81,23 @@ class Live:
             raise BadTokenError()
         return good
 
-    def sight(self, viewer: int | None, now: Moment) -> dict[str, Any]:
+    def table_view(self, viewer: int | None, now: Timestamp) -> dict[str, Any]:
         """What a viewer sees now, with the rematch if there is one."""
         match = self.here()
-        found = sight(match, viewer, now)
+        found = table_view(match, viewer, now)
         found["watchers"] = sum(watcher.viewer is None for watcher in self.watchers)
         if match.play is not None and match.status == OVER:
             found["rematch"] = self.rematch
         return found
 
-    def tell(self, now: Moment) -> None:
+    def tell(self, now: Timestamp) -> None:
         """Tells every watcher what is new to it; nothing goes to those for whom nothing has changed."""
         match = self.here()
         made: dict[tuple[int | None, int], bytes] = {}
         for watcher in list(self.watchers):
             watcher.check()
             viewer, seen = watcher.viewer, watcher.seen
-            number = match.story.number(viewer)
+            number = match.feed.number(viewer)
             if number == seen and not self.troubled:
                 continue
             key = viewer, seen
@@ -112,12 +112,15 @@ class Live:
         self.troubled = True
         self.shout({"trouble": "store"})
 
-    def news(self, viewer: int | None, seen: int, now: Moment) -> bytes:
-        """What a viewer missed since its note `seen`, and what it sees now."""
+    def news(self, viewer: int | None, seen: int, now: Timestamp) -> bytes:
+        """What a viewer missed since its update `seen`, and what it sees now."""
         match = self.here()
-        notes = match.story.since(viewer, seen, match.game.events)
-        found: dict[str, Any] = {"notes": notes if notes is not None else [], "sight": self.sight(viewer, now)}
-        if notes is None:
+        updates = match.feed.updates_since(viewer, seen, match.game.events)
+        found: dict[str, Any] = {
+            "updates": updates if updates is not None else [],
+            "table": self.table_view(viewer, now),
+        }
+        if updates is None:
             found["reset"] = True
         return msgspec.json.encode(found)
 

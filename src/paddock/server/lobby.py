@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 
 from paddock.match.match import Match
-from paddock.store import Listed, Listing
+from paddock.store import Listing, StoredListing
 
 
 def listing(match: Match) -> Listing:
@@ -17,7 +17,7 @@ def listing(match: Match) -> Listing:
         "seats": [
             {"name": its.name, "holder": its.holder, "level": its.bot, "account": its.is_account} for its in match.seats
         ],
-        "options": {name: _short(value) for name, value in opened.options.items()},
+        "settings": {name: _short(value) for name, value in opened.settings.items()},
         "clock": opened.clock,
         "opened": opened.at,
         "minds": opened.clock.mode != "none" or opened.clock.rules or any(its.bot for its in match.seats),
@@ -30,7 +30,7 @@ def _short(value: object) -> object:
     return value if isinstance(value, bool | int | str | None) else "own"
 
 
-def shown(listed: Listed) -> dict[str, Any]:
+def shown(listed: StoredListing) -> dict[str, Any]:
     """A listing as the lobby answers it."""
     data: dict[str, Any] = msgspec.json.decode(listed.listing.data)
     data.pop("minds", None)
@@ -46,6 +46,6 @@ def shown(listed: Listed) -> dict[str, Any]:
     }
 
 
-def minds(listed: Listed) -> bool:
+def minds(listed: StoredListing) -> bool:
     """Whether a match goes on by itself: it has bots or a clock."""
     return bool(msgspec.json.decode(listed.listing.data).get("minds"))

@@ -6,7 +6,7 @@ from typing import Annotated, Any, ClassVar, Literal
 
 import msgspec
 
-from paddock.files import MAX_DEPTH, MAX_NUMBER, huge_number, is_deep
+from paddock.files import MAX_DEPTH, MAX_NUMBER, is_nested_too_deeply, path_of_huge_number
 from paddock.match.entries import ClockSettings
 
 Name = Annotated[str, msgspec.Meta(max_length=200)]
@@ -26,9 +26,9 @@ class Body(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
     def __post_init__(self) -> None:
         for name in self.free:
             value = getattr(self, name)
-            if is_deep(value):
+            if is_nested_too_deeply(value):
                 raise ValueError(f"{name}: depth > {MAX_DEPTH}")
-            where = huge_number(value)
+            where = path_of_huge_number(value)
             if where is not None:
                 raise ValueError(f"{name}.{where}: > {MAX_NUMBER}".replace(".:", ":"))
 
@@ -44,10 +44,10 @@ class SeatWish(Body):
 class OpenTable(Body):
     """A table to be opened. `start`: begin at once, if every seat is taken."""
 
-    free = ("options",)
+    free = ("settings",)
     title: Word
     seats: Annotated[list[SeatWish], msgspec.Meta(min_length=1, max_length=64)]
-    options: dict[str, Any] = {}
+    settings: dict[str, Any] = {}
     clock: ClockSettings = ClockSettings()
     public: bool = False
     start: bool = False
@@ -104,14 +104,14 @@ class Why(Body):
 
 
 class TakeBack(Body):
-    """A step of one's own to be taken back: the latest, or the one at a place of `sight.take_back`."""
+    """A step of one's own to be taken back: the latest, or the one at a place of `table.take_back`."""
 
     step: StepNumber | None = None
     seat: SeatNumber | None = None
 
 
 class Propose(Body):
-    """Something that everybody has to agree to: to go `back` to one's own note `to`, to `pause`, to `resume`."""
+    """Something that everybody has to agree to: to go `back` to one's own update `to`, to `pause`, to `resume`."""
 
     what: Literal["back", "pause", "resume"]
     to: StepNumber = 0
@@ -147,7 +147,7 @@ class Say(Body):
 
 
 class NewBranch(Body):
-    """A branch to try things in, off the game as it stands or as it stood when one was told note `number`."""
+    """A branch to try things in, off the game as it stands or as it stood when one was told update `number`."""
 
     seat: SeatNumber | None = None
     number: StepNumber | None = None
@@ -209,7 +209,7 @@ class Revoke(Body):
 
 
 class Hello(Body):
-    """The first message on a socket. `after`: the number of the last note that the client has seen."""
+    """The first message on a socket. `after`: the number of the last update that the client has seen."""
 
     token: Annotated[str, msgspec.Meta(max_length=500)] | None = None
     seat: SeatNumber | None = None

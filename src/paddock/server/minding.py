@@ -11,9 +11,9 @@ from typing import TYPE_CHECKING, Any, Final
 
 from paddock.core.chance import LiveChance
 from paddock.core.errors import PaddockError
-from paddock.core.words import AnyGame
-from paddock.match import table
-from paddock.match.entries import AnyEntry, Moment
+from paddock.core.translations import AnyGame
+from paddock.match import actions
+from paddock.match.entries import AnyEntry, Timestamp
 from paddock.match.match import PLAYING, Match
 from paddock.server.errors import BusyError, StoppingError, TooLongError
 from paddock.server.live import Live
@@ -51,7 +51,7 @@ class Minding:
         if match is None or self._closed:
             return
         self._set_alarm(live, match)
-        for seat, level in match.thinkers():
+        for seat, level in match.bot_seats():
             if seat not in live.thinking:
                 live.thinking[seat] = self._tables.later(self._think(live, seat, level))
 
@@ -92,7 +92,7 @@ class Minding:
 
     async def _time_up(self, match_id: str) -> None:
         with contextlib.suppress(BusyError, StoppingError, TooLongError):
-            await self._tables.run(match_id, table.time_up, by="clock")
+            await self._tables.run(match_id, actions.play_overdue, by="clock")
         live = self._tables.live.get(match_id)
         if live is not None and match_id not in self._alarms:
             async with live.lock:
@@ -144,7 +144,7 @@ class Minding:
     async def _question(self, live: Live, seat: int, level: str) -> tuple[int, Question] | None:
         async with self._tables.at(live.id, fresh=False) as found:
             match = found.here()
-            if (seat, level) not in match.thinkers():
+            if (seat, level) not in match.bot_seats():
                 return None
             return match.questions[seat], question(match, seat, level)
 
@@ -158,7 +158,7 @@ class Minding:
             about = {"match": match_id, "seat": seat, "level": put.level, "problem": problem, "detail": failure.detail}
             _LOG.warning("a bot failed", extra={"about": about})
 
-        def command(match: Match, now: Moment) -> list[AnyEntry]:
+        def command(match: Match, now: Timestamp) -> list[AnyEntry]:
             nonlocal problem
             still = match.status == PLAYING and match.questions[seat] == number and match.seats[seat].bot == put.level
             if not still or seat not in match.waiting_for():
@@ -169,13 +169,13 @@ class Minding:
             if not problem:
                 try:
                     for decision in plan:
-                        entries += table.decide(match, seat, decision, now)
+                        entries += actions.decide(match, seat, decision, now)
                 except PaddockError:
                     # What was right in the imagined position is wrong in the true one: think again from here.
                     _LOG.info("a bot's plan did not hold", extra={"about": {"match": match_id, "seat": seat}})
             if not entries:
                 failed[:] = [problem or "crashed"]
-                entries = table.bot_failed(match, seat, failed[0], now)
+                entries = actions.bot_failed(match, seat, failed[0], now)
             return entries
 
         failed: list[str] = []
@@ -186,13 +186,13 @@ class Minding:
 
 def question(match: Match, seat: int, level: str, ask: str = "plan", language: str = "en") -> Question:
     """What a bot is asked for a seat of a match."""
-    return question_about(match.game, match.running().state, seat, level, ask, language)
+    return question_about(match.game, match.started_play().state, seat, level, ask, language)
 
 
 def question_about(game: AnyGame, state: Any, seat: int, level: str, ask: str, language: str = "en") -> Question:
     """What a bot is asked for a seat: it gets a position in which all that the seat can't see is imagined."""
     generator = random.Random(secrets.randbits(64))
-    imagined = game.imagine(state, seat, LiveChance(generator))
+    imagined = game.determinize(state, seat, LiveChance(generator))
     return Question(
         ask=ask,
         title=game.edition,

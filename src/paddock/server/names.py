@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Final
 
-from paddock.core.names import folded
+from paddock.core.names import fold_name
 from paddock.match.errors import BadNameError
-from paddock.match.seats import MAX_NAME, Seat, checked_name
+from paddock.match.seats import MAX_NAME, Seat, clean_name
 from paddock.server.errors import NameAtTableError
 
 _LATIN: Final = "ABEKMHOPCTXYIJSaeopcxyijsABEZHIKMNOPTYXoOo"
@@ -23,7 +23,7 @@ def looks(name: str) -> frozenset[str]:
     >>> bool(looks("Ａｎｎ") & looks("ANN")), bool(looks("Аnn") & looks("Ann")), bool(looks("Anne") & looks("Ann"))
     (True, True, False)
     """
-    return frozenset({folded(name), folded(name.translate(_LOOK))})
+    return frozenset({fold_name(name), fold_name(name.translate(_LOOK))})
 
 
 def is_disguised(name: str) -> bool:
@@ -32,12 +32,12 @@ def is_disguised(name: str) -> bool:
     >>> is_disguised("Аnn"), is_disguised("Анна"), is_disguised("Ann")
     (True, False, False)
     """
-    return not folded(name).isascii() and folded(name.translate(_LOOK)).isascii()
+    return not fold_name(name).isascii() and fold_name(name.translate(_LOOK)).isascii()
 
 
 def checked_account(name: str) -> str:
     """A name that an account may have; raises `BadNameError`."""
-    called = checked_name(name)
+    called = clean_name(name)
     if is_disguised(called):
         raise BadNameError(longest=MAX_NAME)
     return called
@@ -62,7 +62,7 @@ def check_at_table(name: str, seats: Sequence[Seat]) -> None:
 def check_among(name: str, taken: Sequence[str]) -> None:
     """The same by names. A name that can't be shown is for others to refuse."""
     try:
-        called = checked_name(name)
+        called = clean_name(name)
     except BadNameError:
         return
     free = free_name(called, taken)

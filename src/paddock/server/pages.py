@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from litestar import Response
 
-from paddock.core.words import LANGUAGES
+from paddock.core.translations import LANGUAGES
 from paddock.server.sheets import ASK, FOREVER, AnyRequest, Sheet, send
 from paddock.server.tongue import tongue
 
@@ -32,7 +32,7 @@ TYPES: Final = {
 }
 
 
-def sheet_of(path: Path, name: str) -> Sheet:
+def time_sheet_of(path: Path, name: str) -> Sheet:
     """A file of a build, with those beside it into which the build has packed it."""
     bodies = {"": path.read_bytes()}
     for coding, suffix in PACKED:
@@ -66,7 +66,7 @@ class Pages:
                 name = path.relative_to(self._folder).as_posix()
                 is_packed = path.suffix in (".br", ".gz") and path.with_suffix("").is_file()
                 if path.is_file() and not is_packed and not path.name.startswith("."):
-                    self._sheets[name] = sheet_of(path, name)
+                    self._sheets[name] = time_sheet_of(path, name)
         self._seen = seen
 
     def index(self, request: AnyRequest, status: int = 200) -> Response[bytes]:

@@ -12,7 +12,7 @@ from paddock.store import Store, StoreError
 async def revoke(store: Store, live: Live, *words: str) -> None:
     """Writes down what is worthless from now on; with the lock."""
     for word in words:
-        await store.revoke(live.id, word)
+        await store.revoke_token(live.id, word)
     live.learn(live.revoked | set(words))
 
 
@@ -20,4 +20,4 @@ async def look_up(store: Store, live: Live, patience: float) -> None:
     """What was revoked, also elsewhere; while the store does not answer, what is known here."""
     with contextlib.suppress(StoreError, TimeoutError):
         async with asyncio.timeout(patience):
-            live.learn(await store.revoked(live.id))
+            live.learn(await store.revoked_tokens(live.id))

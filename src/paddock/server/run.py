@@ -20,7 +20,7 @@ from litestar import Litestar
 
 from paddock.core.errors import PaddockError
 from paddock.core.registry import game, titles
-from paddock.core.words import LANGUAGES, Words
+from paddock.core.translations import LANGUAGES, Translations
 from paddock.server import browser, logs
 from paddock.server.app import make_app
 from paddock.server.door import RESERVE, Config, Door, descriptors
@@ -129,7 +129,7 @@ def run(config: str | None, show: bool, language: str, open_: bool = False, **gi
 
 
 def elsewhere(
-    settings: Settings, origin: Mapping[str, str], words: Words, patience: float = browser.PATIENCE
+    settings: Settings, origin: Mapping[str, str], words: Translations, patience: float = browser.PATIENCE
 ) -> Settings | None:
     """Where to serve if nobody has chosen a port and the usual one is taken: nowhere (None) if it is taken by a Paddock
     server, which is shown instead; otherwise at the next free port."""
@@ -146,12 +146,12 @@ def elsewhere(
     return moved
 
 
-def _show(address: str, words: Words) -> None:
+def _show(address: str, words: Translations) -> None:
     if not browser.show(address):
         click.echo(words.message("server-no-browser", address=address))
 
 
-def _serve(settings: Settings, words: Words, open_: bool) -> int:
+def _serve(settings: Settings, words: Translations, open_: bool) -> int:
     logs.set_up(settings.log_level)
     place = listening(settings)
     host, port = place.getsockname()[:2]

@@ -87,7 +87,7 @@ class RunningTime:
     async def _look(self) -> None:
         mine, begun, before = self.now() if self.is_fresh else self._known, self._clock(), self._since
         try:
-            known = await self._store.run_on(mine)
+            known = await self._store.advance_running_time(mine)
         except StoreError:
             self.lost()
             raise

@@ -15,9 +15,9 @@ from collections.abc import AsyncIterator, Callable, Coroutine, Sequence
 from typing import Any, Final
 
 from paddock.core.errors import PaddockError
-from paddock.match import table
-from paddock.match.entries import Entry, Moment, Revoked, Stood, read, write
-from paddock.match.errors import NotWholeError
+from paddock.match import actions
+from paddock.match.entries import Entry, Revoked, SeatLeft, Timestamp, read, write
+from paddock.match.errors import WholeLogNeededError
 from paddock.match.match import OVER, PLAYING, Match
 from paddock.server import housekeeping, lobby
 from paddock.server.errors import BusyError, NoSuchTableError, StoppingError, TooLongError
@@ -36,7 +36,7 @@ from paddock.server.tokens import Signer, is_name
 from paddock.server.unheard import finished
 from paddock.store import ConflictError, Notice, Store, StoreError
 
-Command = Callable[[Match, Moment], Sequence[Entry]]
+Command = Callable[[Match, Timestamp], Sequence[Entry]]
 """Checks, changes the match, and returns the entries to be stored."""
 
 MOST_TRIES: Final = 12
@@ -133,11 +133,11 @@ class Tables:
 
     # -- matches -------------------------------------------------------------------------------------------------
 
-    def now(self) -> Moment:
+    def now(self) -> Timestamp:
         """This moment, for whoever looks."""
-        return Moment(self.clock(), self.running.now(), self.running.stands)
+        return Timestamp(self.clock(), self.running.now(), self.running.stands)
 
-    async def moment(self) -> Moment:
+    async def moment(self) -> Timestamp:
         """This moment, for whoever writes it down: all processes agree on it."""
         await self.running.freshen()
         return self.now()
@@ -163,15 +163,15 @@ class Tables:
 
     async def _read(self, live: Live, *, whole: bool = False) -> Match:
         match = live.match
-        if match is not None and not (whole and match.play is not None and match.play.first):
+        if match is not None and not (whole and match.play is not None and match.play.first_step):
             return match
         started = time.monotonic()
         try:
             match, rows = await self.history.latest(live.id, whole=whole)
-            live.revoked = await self.store.revoked(live.id)
+            live.revoked = await self.store.revoked_tokens(live.id)
             if match.status == OVER and live.rematch is None:
                 sequel = self.sequel(match)
-                live.rematch = sequel if await self.store.last(sequel) else None
+                live.rematch = sequel if await self.store.last_row_number(sequel) else None
                 self._sequels[sequel] = live.id
         except StoreError as error:
             self._forget(live)
@@ -198,7 +198,7 @@ class Tables:
         live = Live(match_id)
         listing = lobby.listing(match)
         try:
-            await self.store.create(match_id, [write(entry) for entry in entries], listing)
+            await self.store.create_match(match_id, [write(entry) for entry in entries], listing)
         except ConflictError:
             raise
         except StoreError as error:
@@ -235,8 +235,8 @@ class Tables:
                     raise TooLongError(most=LAST_ROW)
                 try:
                     now = await self.moment() if match.clocks.are_used else self.now()
-                    entries = table.close(match, now) if full else command(match, now)
-                except NotWholeError:
+                    entries = actions.close_table(match, now) if full else command(match, now)
+                except WholeLogNeededError:
                     if whole:
                         raise
                     live.drop()
@@ -286,7 +286,7 @@ class Tables:
         waiting = asyncio.get_running_loop().call_later(self.settings.told_after, slow)
         try:
             changed = listing if listing != live.listing else None
-            await self.store.append(live.id, number, [write(entry) for entry in entries], changed)
+            await self.store.append_rows(live.id, number, [write(entry) for entry in entries], changed)
         except ConflictError:
             if told:
                 live.shout({"trouble": None})
@@ -331,7 +331,7 @@ class Tables:
     async def make_known(self, match_id: str) -> None:
         """Writes that something was revoked, so that no other process goes on without knowing."""
         with contextlib.suppress(BusyError, StoppingError, TooLongError):
-            await self.run(match_id, table.revoked)
+            await self.run(match_id, actions.note_revocation)
 
     # -- rematches -----------------------------------------------------------------------------------------------
 
@@ -350,9 +350,9 @@ class Tables:
 
     async def _listen(self) -> None:
         """Follows what other processes write."""
-        watch = self.store.watch()
+        subscription = self.store.subscribe()
         try:
-            async for notice in watch:
+            async for notice in subscription:
                 old = self._sequels.get(notice.match)
                 if old is not None:
                     self.tell_rematch(old, notice.match)
@@ -360,7 +360,7 @@ class Tables:
                 if live is not None and live.is_behind(notice.number):
                     self.later(self._heard(live, notice))  # nobody waits for the news of another match
         finally:
-            watch.close()
+            subscription.close()
 
     async def _heard(self, live: Live, notice: Notice) -> None:
         try:
@@ -376,11 +376,11 @@ class Tables:
                 return
             try:
                 match = await self._read(live)
-                entries = [read(row) for _, row in await self.store.rows(live.id, match.number)]
+                entries = [read(row) for _, row in await self.store.read_rows(live.id, match.number)]
                 for entry in entries:
-                    match.take(entry)
-                if any(isinstance(entry, Stood | Revoked) for entry in entries):
-                    live.learn(await self.store.revoked(live.id))
+                    match.apply_entry(entry)
+                if any(isinstance(entry, SeatLeft | Revoked) for entry in entries):
+                    live.learn(await self.store.revoked_tokens(live.id))
             except PaddockError:
                 live.drop()
                 await self._read(live)

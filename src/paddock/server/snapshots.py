@@ -33,9 +33,9 @@ class Snapshots:
     def take(self, live: Live, match: Match, every: int) -> asyncio.Task[None] | None:
         """Writes a match down as it is confirmed now, if the last time is so many rows ago or everybody went back, and
         stores that beside play. With the lock, before anything else happens to the match."""
-        if match.number - live.snapshot_at < max(1, every) and not match.bent:
+        if match.number - live.snapshot_at < max(1, every) and not match.rewound:
             return None
-        live.snapshot_at, match.bent = match.number, False
+        live.snapshot_at, match.rewound = match.number, False
         try:
             data = take_snapshot(match)
         except Exception:  # what was decided is stored, and nobody may be told otherwise
@@ -61,4 +61,4 @@ class Snapshots:
             _LOG.warning("no snapshot", extra={"about": about})
             return
         if match.play is not None:
-            match.play.forget()
+            match.play.forget_steps()

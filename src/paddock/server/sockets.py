@@ -12,7 +12,7 @@ from litestar.exceptions import WebSocketDisconnect
 
 from paddock import __version__
 from paddock.core.errors import PaddockError
-from paddock.core.words import LANGUAGES, AnyGame
+from paddock.core.translations import LANGUAGES, AnyGame
 from paddock.server.acting import Acting, yours
 from paddock.server.caller import Caller, address_of, own
 from paddock.server.errors import (
@@ -28,7 +28,7 @@ from paddock.server.live import Live
 from paddock.server.messages import FirstMessage, Hello, Named, SocketMessage
 from paddock.server.tokens import SeatToken
 from paddock.server.tongue import answer, code_of
-from paddock.store import BrokenStoreError, StoreGoneError
+from paddock.store import BrokenStoreError, StoreUnavailableError
 
 CLOSE_REFUSED: Final = 4400
 CLOSE_TOKEN: Final = 4401
@@ -92,8 +92,10 @@ class Socket:
             return
         if self.viewer is not None and self.viewer not in good.seats:
             self.viewer = None
-            self.seen = self.live.here().story.number(None)
-            self.say({"sight": self.live.sight(None, self.house.tables.now()), "yours": yours(good), "reset": True})
+            self.seen = self.live.here().feed.number(None)
+            self.say(
+                {"table": self.live.table_view(None, self.house.tables.now()), "yours": yours(good), "reset": True}
+            )
 
     def close(self, code: int) -> None:
         """Lets the socket go, once what is queued has been sent; a slow one at once."""
@@ -192,16 +194,16 @@ class Socket:
                 self.viewer = self.token.seats[0]
             self.live = live
             match = live.here()
-            self.seen = number = match.story.number(self.viewer)
+            self.seen = number = match.feed.number(self.viewer)
             found: dict[str, Any] = {
-                "sight": live.sight(self.viewer, tables.now()),
+                "table": live.table_view(self.viewer, tables.now()),
                 "yours": yours(self.token),
                 "version": __version__,
             }
             if hello.after is not None:
-                notes = match.story.since(self.viewer, hello.after, match.game.events)
-                found["notes"] = notes if notes is not None else []
-                if notes is None and hello.after != number:
+                updates = match.feed.updates_since(self.viewer, hello.after, match.game.events)
+                found["updates"] = updates if updates is not None else []
+                if updates is None and hello.after != number:
                     found["reset"] = True
             self.say(found)
             live.watchers.add(self)
@@ -235,7 +237,7 @@ class Socket:
                 self._refuse(fault(self.house, "socket", error), asked)
 
     def _refuse(self, error: PaddockError, asked: str) -> None:
-        if isinstance(error, StoreGoneError | BrokenStoreError):
+        if isinstance(error, StoreUnavailableError | BrokenStoreError):
             error = self.house.tables.health.note(error)
         self.house.metrics.refusals.add(code_of(error)[0])
         game: AnyGame | None = self.live.match.game if self.live is not None and self.live.match is not None else None
@@ -295,8 +297,8 @@ class Socket:
             if seat is not None:
                 seat = own(self.caller.seated(tables, live), live, seat)
             self.viewer = seat
-            self.seen = live.here().story.number(seat)
-            self.say({"id": asked, "done": True, "sight": live.sight(seat, tables.now()), "notes": []})
+            self.seen = live.here().feed.number(seat)
+            self.say({"id": asked, "done": True, "table": live.table_view(seat, tables.now()), "updates": []})
 
 
 def _id_of(text: str | bytes) -> str:

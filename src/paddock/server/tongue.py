@@ -29,7 +29,7 @@ from paddock.core.errors import (
 )
 from paddock.core.game import RefusedError
 from paddock.core.title import title_package
-from paddock.core.words import LANGUAGES, AnyGame, Lexicon, Words
+from paddock.core.translations import LANGUAGES, AnyGame, MessageCatalog, Translations
 from paddock.match.errors import BadLogError, BadMessageError, BadNameError, TableError
 from paddock.server.errors import ServerError
 from paddock.store import NameTakenError, StoreError
@@ -60,12 +60,14 @@ _CODES: Final[tuple[tuple[type[PaddockError], str, int], ...]] = (
 
 
 @cache
-def tongue(language: str, game: AnyGame | None = None) -> Words:
+def tongue(language: str, game: AnyGame | None = None) -> Translations:
     """All words of a language: core, title, server."""
     if language not in LANGUAGES:
         raise UnknownLanguageError(language=language[:20], known=" ".join(LANGUAGES))
     packages = ["paddock.core", *([title_package(game)] if game is not None else []), PACKAGE]
-    return Words(language, Lexicon(language, [text for name in packages for text in source(name, language)]), game)
+    return Translations(
+        language, MessageCatalog(language, [text for name in packages for text in source(name, language)]), game
+    )
 
 
 def source(package: str, language: str) -> list[str]:

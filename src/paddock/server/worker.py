@@ -103,20 +103,23 @@ def _plan(question: Question, game: Any, position: Any, chance: Any) -> list[str
 
 def _hint(question: Question, game: Any, position: Any) -> Answer:
     from paddock.bots.levels import make_bot
-    from paddock.bots.ranking import Budget, rank
-    from paddock.bots.telling import plan_of, reason
-    from paddock.core.words import speak
+    from paddock.bots.ranking import PlayoutBudget, rank_decisions
+    from paddock.bots.report import advice_reason, plan_decisions
+    from paddock.core.translations import translations_for
 
     bot = make_bot(game, question.level, question.seconds / 2, question.playouts)
-    words, budget = speak(question.language, game), Budget(seconds=question.seconds).at_most(question.playouts)
+    words, budget = (
+        translations_for(question.language, game),
+        PlayoutBudget(seconds=question.seconds).at_most(question.playouts),
+    )
     found: list[Ranked] = []
-    for advice in rank(bot, game, position, question.seat, budget):
+    for advice in rank_decisions(bot, game, position, question.seat, budget):
         found.append(
             Ranked(
-                do=[game.space.notation(decision) for decision in plan_of(advice)],
+                do=[game.space.notation(decision) for decision in plan_decisions(advice)],
                 key=advice.key,
                 args=msgspec.to_builtins(advice.args, enc_hook=lambda value: str(words._argument(value))),
-                reason=reason(words, advice),
+                reason=advice_reason(words, advice),
                 chance=round(advice.chance, 3) if advice.chance is not None else None,
             )
         )
@@ -124,19 +127,22 @@ def _hint(question: Question, game: Any, position: Any) -> Answer:
 
 
 def _analysis(question: Question, game: Any) -> dict[str, Any]:
-    from paddock.bots.analysis import AnalysisError, Thinking, analyse
-    from paddock.bots.telling import Telling
+    from paddock.bots.analysis import AnalysisBudget, AnalysisError, analyse
+    from paddock.bots.report import AnalysisReport
     from paddock.core.record import read
-    from paddock.core.words import LANGUAGES, speak
+    from paddock.core.translations import LANGUAGES, translations_for
 
     record = read(question.record.splitlines(keepends=True))
-    usual = Thinking(seconds=question.seconds)
+    usual = AnalysisBudget(seconds=question.seconds)
     thinking = msgspec.structs.replace(usual, decision=usual.decision.at_most(question.playouts))
     try:
         found = analyse(record, game, thinking, people=question.people)
     except AnalysisError:
         return {}
-    told = {language: Telling(game, speak(language, game), record.header.names, found) for language in LANGUAGES}
+    told = {
+        language: AnalysisReport(game, translations_for(language, game), record.header.names, found)
+        for language in LANGUAGES
+    }
     return {language: telling.json() for language, telling in told.items()}
 
 
@@ -145,7 +151,7 @@ def main() -> None:
     with contextlib.suppress(OSError, AttributeError):
         os.nice(5)
     import paddock.bots.ranking
-    import paddock.core.words  # noqa: F401 (imported now, so that the first question is answered quickly)
+    import paddock.core.translations  # noqa: F401 (imported now, so that the first question is answered quickly)
 
     out = FileIO(os.dup(1), "wb")
     # Whatever a bot prints must not be taken for an answer.

@@ -32,7 +32,7 @@ class Contest(msgspec.Struct, frozen=True):
     """What all games of a tournament have in common; it goes to every worker."""
 
     title: str
-    options: Mapping[str, object]
+    settings: Mapping[str, object]
     seats: int
     seed: int
     entrants: tuple[Entrant, ...]
@@ -118,7 +118,7 @@ def _play(game: Game[Any], contest: Contest, met: LineUp, number: int) -> Played
 
         return play_online(game, contest, [by_name[name] for name in names], met, number)
     bots = [Timed(by_name[name].make(game)) for name in names]
-    table = play_table(game, bots, contest.options, f"{contest.seed}/{game.title}/{'+'.join(met)}", number)
+    table = play_table(game, bots, contest.settings, f"{contest.seed}/{game.title}/{'+'.join(met)}", number)
     return Played(
         met=met,
         number=number,

@@ -12,8 +12,16 @@ from typing import Any, Final
 import msgspec
 
 from paddock.bots.bot import Bot
-from paddock.bots.levels import RANDOM, USUAL, UnknownBotError, ladder, level_named, levels, make_bot
-from paddock.bots.policy import policies
+from paddock.bots.levels import (
+    DEFAULT_BOT,
+    RANDOM,
+    UnknownBotError,
+    heuristic_levels,
+    level_names,
+    make_bot,
+    resolve_level,
+)
+from paddock.bots.policy import policy_files
 from paddock.core.game import Game
 from paddock.core.title import title_package
 from paddock.files import BadFileError
@@ -70,7 +78,7 @@ def named(game: Game[Any], names: str, outside: Sequence[Entrant] = ()) -> list[
     if not any(given):
         raise SimError(problem="sim-no-seats")
     by_name = {entrant.name: entrant for entrant in outside}
-    taken = next((name for name in by_name if name in (USUAL, *levels(game))), None)
+    taken = next((name for name in by_name if name in (DEFAULT_BOT, *level_names(game))), None)
     if taken is not None:
         raise SimError(problem="code-taken", bot=taken, file=by_name[taken].place or by_name[taken].run)
     files = [entrant for entrant in outside if entrant.place]
@@ -84,7 +92,7 @@ def named(game: Game[Any], names: str, outside: Sequence[Entrant] = ()) -> list[
 
 
 def _of_level(game: Game[Any], level: str) -> Entrant:
-    trained = policies(game.title).get(level) if level not in own_levels(game) else None
+    trained = policy_files(game.title).get(level) if level not in own_levels(game) else None
     try:
         return Entrant(level, policy=_digest(trained.read_bytes()) if trained is not None else "")
     except OSError as error:
@@ -93,7 +101,7 @@ def _of_level(game: Game[Any], level: str) -> Entrant:
 
 def own_levels(game: Game[Any]) -> list[str]:
     """The levels that a title brings, from the weakest to the strongest, without those that were trained here."""
-    return [RANDOM, *(level.name for level in ladder(game))]
+    return [RANDOM, *(level.name for level in heuristic_levels(game))]
 
 
 def _digest(data: bytes) -> str:
@@ -102,7 +110,7 @@ def _digest(data: bytes) -> str:
 
 def _level(game: Game[Any], name: str, outside: Sequence[Entrant]) -> str:
     try:
-        return level_named(game, name)
+        return resolve_level(game, name)
     except UnknownBotError as error:
         if name == CODE:
             raise SimError(problem="code-which", known=", ".join(each.name for each in outside) or "-") from None

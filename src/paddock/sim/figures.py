@@ -6,12 +6,12 @@ from collections.abc import Mapping, Sequence
 from typing import Final, NamedTuple
 
 from paddock.core.decision import Values
-from paddock.core.figures import NUMBER, SHARE, Kind
+from paddock.core.statistics import NUMBER, SHARE, FigureKind
 from paddock.sim.playing import Row
 
 PLAIN: Final = ("game", "seat", "bot", "place", "won")
 """What every row has and what is counted in its own way."""
-Kinds = Mapping[str, Kind]
+Kinds = Mapping[str, FigureKind]
 Summary = dict[str, float]
 
 
@@ -24,7 +24,7 @@ class Told(NamedTuple):
     """What a summary tells of a figure: its mean, the share of games in which it was so, or in which it had a name."""
 
     figure: str
-    kind: Kind
+    kind: FigureKind
     name: str = ""
 
     @property

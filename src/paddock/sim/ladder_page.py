@@ -13,8 +13,8 @@ from pathlib import Path
 from typing import Any, Final
 
 from paddock.core.game import Game
-from paddock.core.words import speak
-from paddock.files import save
+from paddock.core.translations import translations_for
+from paddock.files import write_file
 from paddock.sim.contest import Contest, Played
 from paddock.sim.results import standings
 from paddock.sim.strength import compare
@@ -40,10 +40,10 @@ def write_ladder(page: Path, game: Game[Any], contest: Contest, each: int, jobs:
     """Writes a title's section, and leaves the others as they are."""
     old = page.read_text(encoding="utf-8") if page.is_file() else ""
     sections = {part.splitlines()[0]: part for part in re.split(r"^## ", old, flags=re.MULTILINE)[1:]}
-    name = speak("en", game).message("title")
+    name = translations_for("en", game).message("title")
     sections[name] = _section(name, page, game, contest, each, jobs, games)
     parts = [HEAD, *(f"## {sections[key].strip()}\n" for key in sorted(sections))]
-    save(page, ["\n".join(parts).encode()])
+    write_file(page, ["\n".join(parts).encode()])
 
 
 def _section(
@@ -81,8 +81,8 @@ def command(page: Path, contest: Contest, games: int, jobs: int) -> str:
     """The command that gives these games again."""
     parts = ["paddock", "tournament", contest.title, "--ladder", "--games", str(games), "--seats", str(contest.seats)]
     parts += ["--entrants", ",".join(entrant.name for entrant in contest.entrants), "--seed", str(contest.seed)]
-    for name, value in contest.options.items():
-        parts += ["--option", f"{name}={str(value).lower() if isinstance(value, bool) else value}"]
+    for name, value in contest.settings.items():
+        parts += ["--setting", f"{name}={str(value).lower() if isinstance(value, bool) else value}"]
     for place in sorted({entrant.place for entrant in contest.entrants if entrant.place}):
         parts += ["--code", place]
     parts += ["--jobs", str(jobs), "--write", page.as_posix()]
@@ -90,6 +90,6 @@ def command(page: Path, contest: Contest, games: int, jobs: int) -> str:
 
 
 def _options(contest: Contest) -> str:
-    if not contest.options:
+    if not contest.settings:
         return "the title's usual settings"
-    return ", ".join(f"{name} {value}" for name, value in contest.options.items())
+    return ", ".join(f"{name} {value}" for name, value in contest.settings.items())

@@ -15,7 +15,7 @@ from typing import IO, Any, Final, Self
 
 import msgspec
 
-from paddock.core.record import UNREADABLE
+from paddock.core.record import JSON_ERRORS
 from paddock.files import BadFileError
 from paddock.sim.contest import Contest, LineUp, Played
 from paddock.sim.tongue import SimError
@@ -30,7 +30,7 @@ class Header(msgspec.Struct, frozen=True, kw_only=True):
     file: str = KIND
     format: int = FORMAT
     title: str
-    options: Mapping[str, Any]
+    settings: Mapping[str, Any]
     seats: int
     seed: int
     entrants: list[dict[str, str]]
@@ -41,7 +41,7 @@ def header_of(contest: Contest, edition: str) -> Header:
     """The first line of this tournament's file."""
     return Header(
         title=edition,
-        options=dict(sorted(contest.options.items())),
+        settings=dict(sorted(contest.settings.items())),
         seats=contest.seats,
         seed=contest.seed,
         entrants=[entrant.told() for entrant in contest.entrants],
@@ -82,7 +82,7 @@ class Ledger:
         for number, line in enumerate(lines[1:], 2):
             try:
                 played = msgspec.json.decode(line, type=Played)
-            except UNREADABLE:
+            except JSON_ERRORS:
                 played = None
             if played is None or not _fits(played, header):
                 raise SimError(problem="tournament-line", file=str(path), line=number)
@@ -152,7 +152,7 @@ def _open(path: Path) -> IO[bytes]:
 def _header(line: bytes, path: Path) -> Mapping[str, Any]:
     try:
         found = msgspec.json.decode(line, type=dict[str, Any])
-    except UNREADABLE:
+    except JSON_ERRORS:
         found = {}
     if found.get("file") != KIND:
         raise SimError(problem="tournament-no-file", file=str(path))

@@ -119,11 +119,11 @@ def _open(server: Server, game: Game[Any], contest: Contest, entrants: Sequence[
     body = {
         "title": game.title,
         "seats": wishes,
-        "options": dict(contest.options),
+        "settings": dict(contest.settings),
         "clock": {"mode": "decision", "seconds": math.ceil(think)},
     }
     opened = server.ask("POST", "/api/tables", body)
-    found = str(opened["sight"]["title"])
+    found = str(opened["table"]["title"])
     if found != game.edition:
         raise SimError(problem="at-edition", address=server.address, found=found, wanted=game.edition)
     return Table(server, str(opened["match"]), str(opened["token"]), str(opened["invitation"]))
@@ -191,15 +191,15 @@ def _watch(
     told, late = 0, dict.fromkeys(programs, 0)
     while True:
         gone = {seat: program.poll() for seat, program in programs.items() if program is not None}
-        sight = table.see()
-        if sight["number"] != told:
+        table_view = table.see()
+        if table_view["number"] != told:
             log = table.server.ask("GET", f"/api/tables/{table.match}/log?after={told}", token=table.token)
             told = int(log["last"])
-            for note in log["notes"]:
+            for note in log["updates"]:
                 if note.get("late") and note.get("seat") in late:
                     late[note["seat"]] += 1
-        over = sight["status"] == "over"
-        if over and not sight.get("outcome"):
+        over = table_view["status"] == "over"
+        if over and not table_view.get("outcome"):
             raise SimError(problem="at-closed", address=table.server.address)
         # One that is gone when the game is over may have played it to its end.
         found = [_fault(entrants, seat, number, late[seat], None if over else gone.get(seat)) for seat in programs]
@@ -208,7 +208,7 @@ def _watch(
             if fault.fault != SLOW:
                 return [len(entrants) if seat == fault.seat else 1 for seat in range(len(entrants))], [fault]
         if over:
-            places = {int(each["seat"]): int(each["place"]) for each in sight["outcome"]}
+            places = {int(each["seat"]): int(each["place"]) for each in table_view["outcome"]}
             return [places[seat] for seat in range(len(entrants))], faults
         time.sleep(LOOK)
 

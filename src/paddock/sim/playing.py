@@ -12,9 +12,9 @@ import msgspec
 from paddock.bots.bot import Bot, decide
 from paddock.core import registry
 from paddock.core.chance import LiveChance
-from paddock.core.event import Event
-from paddock.core.figures import statistics_of
+from paddock.core.event import NO_EVENTS, EventLog
 from paddock.core.game import Game, Outcome
+from paddock.core.statistics import statistics_of
 from paddock.sim.entrants import Entrant
 from paddock.sim.outside import LOST, FaultyBotError
 from paddock.sim.tongue import SimError
@@ -51,18 +51,19 @@ class Table(msgspec.Struct, frozen=True):
     faults: list[Fault]
 
 
-def play_table(game: Game[Any], bots: Sequence[Bot], options: Mapping[str, object], series: str, number: int) -> Table:
+def play_table(game: Game[Any], bots: Sequence[Bot], settings: Mapping[str, object], series: str, number: int) -> Table:
     """Plays one game to its end. Whoever plays it and when, the same number of a series gives the same chances."""
     name = f"{series}/{number}"
     chance = LiveChance(random.Random(f"{name}/table"))
     own = [LiveChance(random.Random(f"{name}/{seat}")) for seat in range(len(bots))]
     decisions = [0] * len(bots)
     faults: list[Fault] = []
-    state = game.setup(len(bots), options)
+    state = game.setup(len(bots), settings)
     statistics = statistics_of(game)
-    tally = statistics.tally
-    events: list[Event] | None = [] if tally is not None else None
-    game.advance(state, chance, events)
+    tally = statistics.tally_events
+    log = EventLog()
+    sink = log if tally is not None else NO_EVENTS
+    game.advance(state, chance, sink)
     while waiting := game.waiting_for(state):
         seat = waiting[0]
         decisions[seat] += 1
@@ -74,13 +75,13 @@ def play_table(game: Game[Any], bots: Sequence[Bot], options: Mapping[str, objec
             if error.details["fault"] != LOST:
                 said = str(error.details["fault"]), str(error.details["detail"])
                 faults.append(Fault(number, seat, bots[seat].name, decisions[seat], *said))
-        game.play(state, seat, decision, chance, events)
+        game.play(state, seat, decision, chance, sink)
     outcome = game.outcome(state)
     if outcome is None:
         raise AssertionError("nobody is waited for, but the game is not over")
     figures = [dict(each) for each in statistics.count(state)] or [{} for _ in bots]
-    if tally is not None and events is not None:
-        for figure, more in zip(figures, tally(state, events), strict=True):
+    if tally is not None:
+        for figure, more in zip(figures, tally(state, log.events), strict=True):
             figure |= more
     return Table(outcome, decisions, figures, faults)
 
@@ -95,12 +96,12 @@ def _check_end(bot: Bot, number: int, seat: int, decisions: int) -> None:
 
 
 def play_game(
-    game: Game[Any], seats: Sequence[Entrant], options: Mapping[str, object], seed: int, number: int
+    game: Game[Any], seats: Sequence[Entrant], settings: Mapping[str, object], seed: int, number: int
 ) -> tuple[list[Row], list[Fault]]:
     """Plays one game of a simulation; returns a row for each seat, and what went wrong. Where bots come from files,
     the rows say how often."""
     bots = [seat.make(game) for seat in seats]
-    table = play_table(game, bots, options, f"{seed}/{game.title}", number)
+    table = play_table(game, bots, settings, f"{seed}/{game.title}", number)
     won = table.outcome.shares()
     rows: list[Row] = []
     for seat, placing in enumerate(table.outcome.placings):
@@ -120,16 +121,16 @@ def play_game(
 
 
 def play_some(
-    title: str, seats: Sequence[Entrant], options: Mapping[str, object], seed: int, numbers: range
+    title: str, seats: Sequence[Entrant], settings: Mapping[str, object], seed: int, numbers: range
 ) -> tuple[list[Row], list[Fault]]:
     """Plays some games: what a worker process is given."""
     game = registry.game(title)
-    found = [play_game(game, seats, options, seed, number) for number in numbers]
+    found = [play_game(game, seats, settings, seed, number) for number in numbers]
     return [row for rows, _ in found for row in rows], [fault for _, faults in found for fault in faults]
 
 
 def play_many(
-    title: str, seats: Sequence[Entrant], options: Mapping[str, object], seed: int, numbers: range, jobs: int
+    title: str, seats: Sequence[Entrant], settings: Mapping[str, object], seed: int, numbers: range, jobs: int
 ) -> Generator[tuple[list[Row], list[Fault]], None, None]:
     """Plays the games of these numbers in chunks, in `jobs` processes. Yields their rows and faults in any order."""
     began, done = time.monotonic(), 0
@@ -139,7 +140,7 @@ def play_many(
         while left:
             pace = done / (jobs * max(time.monotonic() - began, 0.001))
             size = 1 if jobs == 1 else max(1, min(LARGEST_CHUNK, int(CHUNK * pace)))
-            yield title, seats, options, seed, left[:size]
+            yield title, seats, settings, seed, left[:size]
             left = left[size:]
 
     with workers(jobs) as hands:

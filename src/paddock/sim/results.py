@@ -9,10 +9,10 @@ import msgspec
 from rich.console import Console
 from rich.table import Table
 
-from paddock.core.figures import statistics_of, written
 from paddock.core.registry import edition
-from paddock.core.words import Words
-from paddock.files import save
+from paddock.core.statistics import kinds_json, statistics_of
+from paddock.core.translations import Translations
+from paddock.files import write_file
 from paddock.sim.contest import Played
 from paddock.sim.ledger import Header
 from paddock.sim.playing import Row
@@ -61,7 +61,7 @@ def duels(names: Sequence[str], games: Sequence[Played]) -> list[tuple[str, str,
     return found
 
 
-def show(console: Console, edition: str, names: Sequence[str], games: Sequence[Played], words: Words) -> None:
+def show(console: Console, edition: str, names: Sequence[str], games: Sequence[Played], words: Translations) -> None:
     """Two tables: the standings, and who is ahead of whom."""
     console.print(
         words.message("tournament-of", title=edition, games=words.message("sim-games", games=len(games))),
@@ -119,11 +119,11 @@ def write_tournament_json(path: str, header: Header, kind: str, names: Sequence[
     found = {
         **msgspec.to_builtins(header),
         "kind": kind,
-        "figures": written(statistics_of(edition(header.title)).kinds),
+        "figures": kinds_json(statistics_of(edition(header.title)).kinds),
         "standings": standings(names, games),
         "duels": [
             {"bot": one, "against": other, **msgspec.to_builtins(each)} for one, other, each in duels(names, games)
         ],
         "games": rows_of(games),
     }
-    save(path, [msgspec.json.format(msgspec.json.encode(found), indent=1), b"\n"])
+    write_file(path, [msgspec.json.format(msgspec.json.encode(found), indent=1), b"\n"])

@@ -14,10 +14,10 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 
 from paddock.core import registry
 from paddock.core.errors import PaddockError
-from paddock.core.figures import statistics_of
 from paddock.core.game import Game
 from paddock.core.settings import read_settings
-from paddock.core.words import LANGUAGES, Words
+from paddock.core.statistics import statistics_of
+from paddock.core.translations import LANGUAGES, Translations
 from paddock.sim.entrants import Entrant, named, read_code
 from paddock.sim.figures import by_bot, by_seat
 from paddock.sim.outside import close_all
@@ -41,7 +41,7 @@ def run(
     games: int = 100,
     jobs: int = 0,
     seed: int = 0,
-    options: Sequence[str] = (),
+    settings: Sequence[str] = (),
     code: Sequence[str] = (),
     think: float = THINK,
     only: int | None = None,
@@ -55,7 +55,7 @@ def run(
     try:
         game = registry.game(title)
         words = tongue(language, game)
-        chosen = read_settings(game, options)
+        chosen = read_settings(game, settings)
         check_numbers(games if only is None else only + 1, seed)
         numbers = range(games) if only is None else range(only, only + 1)
         check_paths(csv, json, parquet)
@@ -69,7 +69,7 @@ def run(
     played = len(rows) // len(table)
     if rows:
         _show(game, rows, played, seed, words)
-        again = [*("paddock", "sim", title, "--seats", seats, "--seed", str(seed)), *_again(options, code, think)]
+        again = [*("paddock", "sim", title, "--seats", seats, "--seed", str(seed)), *_again(settings, code, think)]
         tell_faults(faults, words, seed=seed, again=shlex.join(again))
     if not whole:
         print(words.message("sim-stopped", games=played, total=len(numbers)), file=sys.stderr)
@@ -77,7 +77,7 @@ def run(
     asked = {
         "title": game.edition,
         "table": [entrant.name for entrant in table],
-        "options": chosen,
+        "settings": chosen,
         "seed": seed,
         "games": played,
     }
@@ -89,14 +89,14 @@ def run(
     return _write([(path, writer) for path, writer in writers if path is not None], words)
 
 
-def _again(options: Sequence[str], code: Sequence[str], think: float) -> list[str]:
+def _again(settings: Sequence[str], code: Sequence[str], think: float) -> list[str]:
     """What else of a command decides how games come out."""
-    parts = [part for option in options for part in ("--option", option)]
+    parts = [part for option in settings for part in ("--setting", option)]
     parts += [part for place in code for part in ("--code", place)]
     return [*parts, "--think", f"{think:g}"] if code and think != THINK else parts
 
 
-def _write(files: Sequence[tuple[str, Callable[[str], None]]], words: Words) -> int:
+def _write(files: Sequence[tuple[str, Callable[[str], None]]], words: Translations) -> int:
     """Writes all that can be written; one that can't be does not keep the others from it."""
     code = 0
     for path, writer in files:
@@ -120,7 +120,7 @@ def check_numbers(games: int, seed: int) -> None:
 
 
 def check_asked(
-    game: Game[Any], table: list[Entrant], numbers: range, jobs: int, options: dict[str, object]
+    game: Game[Any], table: list[Entrant], numbers: range, jobs: int, settings: dict[str, object]
 ) -> list[Entrant]:
     """Who sits where. Refuses tables that the title can't start, and numbers without sense."""
     if not numbers or numbers[0] < 0:
@@ -131,24 +131,24 @@ def check_asked(
         raise SimError(
             problem="sim-seat-count", title=game.title, low=game.min_seats, high=game.max_seats, seats=len(table)
         )
-    game.setup(len(table), options)
+    game.setup(len(table), settings)
     return table
 
 
 def _play(
     game: Game[Any],
     table: list[Entrant],
-    options: dict[str, object],
+    settings: dict[str, object],
     seed: int,
     numbers: range,
     jobs: int,
-    words: Words,
+    words: Translations,
 ) -> tuple[list[Row], list[Fault], bool]:
     """All rows, ordered by game and seat, all faults, and whether it went on to the end or was stopped. A bar on
     standard error tells how far it is."""
     rows: list[Row] = []
     faults: list[Fault] = []
-    games = play_many(game.title, table, options, seed, numbers, min(jobs, len(numbers)))
+    games = play_many(game.title, table, settings, seed, numbers, min(jobs, len(numbers)))
     try:
         with bar() as progress, closing(games):
             task = progress.add_task(words.message("sim-playing"), total=len(numbers))
@@ -165,7 +165,7 @@ def _play(
     return rows, faults, whole
 
 
-def tell_faults(faults: Sequence[Fault], words: Words, **more: object) -> None:
+def tell_faults(faults: Sequence[Fault], words: Translations, **more: object) -> None:
     """Says on standard error which bots gave no decision, where, and what was done and can be done about it."""
     for fault in faults[:TOLD]:
         said = {"bot": fault.bot, "game": fault.game, "seat": fault.seat, "decision": fault.decision}
@@ -189,7 +189,7 @@ def bar() -> Progress:
     return Progress(*columns, console=Console(stderr=True), transient=True)
 
 
-def _show(game: Game[Any], rows: list[Row], games: int, seed: int, words: Words) -> None:
+def _show(game: Game[Any], rows: list[Row], games: int, seed: int, words: Translations) -> None:
     """The statistics as tables on standard output."""
     console = Console(width=None if sys.stdout.isatty() else 160)
     said = words.message("sim-games", games=games)

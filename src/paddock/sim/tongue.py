@@ -7,7 +7,7 @@ from importlib import resources
 
 from paddock.core.errors import PaddockError, UnknownLanguageError
 from paddock.core.title import title_package
-from paddock.core.words import LANGUAGES, AnyGame, Lexicon, Words
+from paddock.core.translations import LANGUAGES, AnyGame, MessageCatalog, Translations
 
 PACKAGE = "paddock.sim"
 
@@ -19,7 +19,7 @@ class SimError(PaddockError):
 
 
 @cache
-def tongue(language: str, game: AnyGame | None = None) -> Words:
+def tongue(language: str, game: AnyGame | None = None) -> Translations:
     """All words of a language: core, title, simulator."""
     if language not in LANGUAGES:
         raise UnknownLanguageError(language=language[:20], known=" ".join(LANGUAGES))
@@ -29,4 +29,4 @@ def tongue(language: str, game: AnyGame | None = None) -> Words:
         file = resources.files(package) / "words" / f"{language}.ftl"
         if file.is_file():
             sources.append(file.read_text(encoding="utf-8"))
-    return Words(language, Lexicon(language, sources), game)
+    return Translations(language, MessageCatalog(language, sources), game)

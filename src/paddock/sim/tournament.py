@@ -17,7 +17,7 @@ from paddock.core import registry
 from paddock.core.errors import PaddockError
 from paddock.core.game import Game
 from paddock.core.settings import read_settings
-from paddock.core.words import LANGUAGES, Words
+from paddock.core.translations import LANGUAGES, Translations
 from paddock.sim.contest import Contest, LineUp, Played, play_elsewhere, play_numbers
 from paddock.sim.entrants import check_entrants, fingerprint, named, own_levels, read_code, read_online
 from paddock.sim.ladder_page import write_ladder
@@ -48,7 +48,7 @@ class Asked(msgspec.Struct, frozen=True, kw_only=True):
     at: str | None = None
     run: Sequence[str] = ()
     language: str = "en"
-    options: Sequence[str] = ()
+    settings: Sequence[str] = ()
     code: Sequence[str] = ()
     think: float = THINK
     file: str | None = None
@@ -78,8 +78,8 @@ class Tournament:
                 seats=self.seats,
             )
         check_numbers(asked.games or 1, asked.seed)
-        options = read_settings(game, settings_for(game.title, asked.options))
-        game.setup(self.seats, options)
+        settings = read_settings(game, settings_for(game.title, asked.settings))
+        game.setup(self.seats, settings)
         outside = read_code(asked.code, asked.think)
         if asked.at is not None:
             outside += read_online(asked.run, asked.think)
@@ -93,7 +93,7 @@ class Tournament:
         self.total: Final = total(asked.kind, self.names, self.seats, self.games, self.count)
         self.contest: Final = Contest(
             title=game.title,
-            options=options,
+            settings=settings,
             seats=self.seats,
             seed=asked.seed,
             entrants=tuple(entrants),
@@ -114,7 +114,7 @@ class Tournament:
             return page.with_name(f"{page.stem}-{self.game.title}.jsonl")
         return None
 
-    def play(self, ledger: Ledger, hands: Workers, progress: Progress, words: Words) -> None:
+    def play(self, ledger: Ledger, hands: Workers, progress: Progress, words: Translations) -> None:
         """Plays whatever is not in the ledger yet, and keeps every game in it."""
         play = play_elsewhere if hands.elsewhere else play_numbers
         task = progress.add_task(words.message("title"), total=self.total)
@@ -146,7 +146,7 @@ class Tournament:
             count, seconds = self._pace.get(game.met, (0, 0.0))
             self._pace[game.met] = count + 1, seconds + game.took
 
-    def _tell(self, met: LineUp, ledger: Ledger, progress: Progress, words: Words) -> None:
+    def _tell(self, met: LineUp, ledger: Ledger, progress: Progress, words: Translations) -> None:
         """Says how a meeting of two came out, once it is complete."""
         meeting = next(each for each in reversed(self.meetings) if each.met == met)
         found = meeting.found(ledger.games)
@@ -212,7 +212,7 @@ def _check(title: str | None, asked: Asked) -> None:
     check_paths(asked.csv, asked.json, asked.write)
 
 
-def _run_one(game: Game[Any], asked: Asked, words: Words) -> int:
+def _run_one(game: Game[Any], asked: Asked, words: Translations) -> int:
     tournament = Tournament(game, asked)
     with Ledger(tournament.file, header_of(tournament.contest, game.edition)) as ledger:
         if ledger.cut:

@@ -14,9 +14,9 @@ import msgspec
 from rich.table import Table
 
 from paddock.core.decision import Values
-from paddock.core.figures import NUMBER, SHARE, written
-from paddock.core.words import Words
-from paddock.files import BadFileError, save
+from paddock.core.statistics import NUMBER, SHARE, kinds_json
+from paddock.core.translations import Translations
+from paddock.files import BadFileError, write_file
 from paddock.sim.figures import Kinds, Summary, Told, by_bot, by_seat, told
 from paddock.sim.playing import Fault, Row
 from paddock.sim.tongue import SimError
@@ -56,7 +56,7 @@ def write_csv(path: str, rows: Sequence[Row]) -> None:
     writer = csv.DictWriter(text, _columns(rows), lineterminator="\n")
     writer.writeheader()
     writer.writerows(rows)
-    save(path, [text.getvalue().encode()])
+    write_file(path, [text.getvalue().encode()])
 
 
 def write_json(
@@ -65,14 +65,14 @@ def write_json(
     """What was asked, what each figure is, the statistics, all games, and every decision that a bot did not give."""
     found = {
         **asked,
-        "figures": written(kinds),
+        "figures": kinds_json(kinds),
         "bots": by_bot(rows, kinds),
         "seats": by_seat(rows, kinds),
         "results": list(rows),
     }
     if faults:
         found["faults"] = list(faults)
-    save(path, [msgspec.json.format(msgspec.json.encode(found), indent=1), b"\n"])
+    write_file(path, [msgspec.json.format(msgspec.json.encode(found), indent=1), b"\n"])
 
 
 def write_parquet(path: str, rows: Sequence[Row]) -> None:
@@ -83,7 +83,7 @@ def write_parquet(path: str, rows: Sequence[Row]) -> None:
     table = pyarrow.table({name: [row.get(name) for row in rows] for name in _columns(rows)})
     sink = pyarrow.BufferOutputStream()
     pyarrow.parquet.write_table(table, sink)
-    save(path, [sink.getvalue().to_pybytes()])
+    write_file(path, [sink.getvalue().to_pybytes()])
 
 
 def _columns(rows: Sequence[Row]) -> list[str]:
@@ -91,7 +91,7 @@ def _columns(rows: Sequence[Row]) -> list[str]:
 
 
 def table_of(
-    heading: str, lines: Iterable[tuple[str, Summary]], rows: Sequence[Row], kinds: Kinds, words: Words
+    heading: str, lines: Iterable[tuple[str, Summary]], rows: Sequence[Row], kinds: Kinds, words: Translations
 ) -> Table:
     """A table with a column for each bot or seat, and a line for each figure: titles have many of them."""
     table = Table(title=heading, title_justify="left")
@@ -108,7 +108,7 @@ def table_of(
     return table
 
 
-def _said(words: Words, each: Told) -> str:
+def _said(words: Translations, each: Told) -> str:
     figure = label(words, each.figure)
     if isinstance(each.kind, Values):
         return words.message("sim-name-share", figure=figure, name=words.value(each.kind, each.kind.code(each.name)))
@@ -121,7 +121,7 @@ def _shown(each: Told, value: float | None) -> str:
     return f"{value:.2f}" if each.kind == NUMBER else f"{value:.1f}"
 
 
-def label(words: Words, name: str) -> str:
+def label(words: Translations, name: str) -> str:
     """What a person calls a figure: the message `figure-<name>`, or the name as it is."""
     key = f"figure-{name}"
     return words.message(key) if words.has(key) else name

@@ -14,27 +14,27 @@ import msgspec
 from paddock.campaign.document import (
     Document,
     Entrant,
-    begun,
-    campaigns_of,
-    choices,
-    choosing,
-    copied,
-    imported,
-    merged,
-    new,
+    campaign_rules,
+    copy_as,
+    current_choices,
+    current_stage,
+    import_document,
+    new_document,
     read,
-    stage,
+    with_choices,
+    with_open_stage,
+    with_result,
     write,
 )
 from paddock.campaign.errors import CampaignOverError, NoSuchCampaignError
 from paddock.core.errors import BadInputError, PaddockError
 from paddock.core.record import Record
 from paddock.core.replay import replay
-from paddock.core.terminal_seat import ME, Seat
-from paddock.core.settings import read_pairs
+from paddock.core.settings import read_setting_pairs
+from paddock.core.terminal_seat import ME, TerminalSeat
 from paddock.core.translations import AnyGame, Translations
-from paddock.files import load_record, save
-from paddock.match.seats import checked_name
+from paddock.files import load_record, write_file
+from paddock.match.seats import clean_name
 from paddock.terminal.errors import LeaveTable
 from paddock.terminal.game_setup import AskChance, GameRequest, GameSetup
 from paddock.terminal.tables import LocalTable, Sequel, sequel
@@ -66,7 +66,7 @@ class SavedCampaigns:
 
     def save(self, document: Document) -> None:
         """Saves one, whole or not at all."""
-        save(self._path(document.id), [msgspec.json.format(write(document), indent=1), b"\n"])
+        write_file(self._path(document.id), [msgspec.json.format(write(document), indent=1), b"\n"])
 
     def _path(self, name: str) -> Path:
         return self.folder / (re.sub(r"[^\w-]", "_", name) + CAMPAIGN_SUFFIX)
@@ -77,20 +77,20 @@ class SavedCampaigns:
         names = (stem if number == 1 else f"{stem}-{number}" for number in range(1, 10_000))
         return next(name for name in names if not self._path(name).exists())
 
-    def create(self, game: AnyGame, called: str, seats: list[Seat], settings: dict[str, Any]) -> Document:
+    def create(self, game: AnyGame, called: str, seats: list[TerminalSeat], settings: dict[str, Any]) -> Document:
         """A new campaign."""
         entrants = [
             Entrant("bot" if seat.bot else "me" if seat.name == ME else "here", seat.name, seat.bot) for seat in seats
         ]
-        called = checked_name(called)
-        document = new(game, self._unused_id(called), called, entrants, settings, time.time_ns() // 1_000_000)
+        called = clean_name(called)
+        document = new_document(game, self._unused_id(called), called, entrants, settings, time.time_ns() // 1_000_000)
         self.save(document)
         return document
 
     def import_document(self, found: object) -> Document:
         """Goes on with a campaign from a file, under a name of its own: nothing is overwritten."""
-        document = imported(found, "")
-        document = copied(document, self._unused_id(document.name))
+        document = import_document(found, "")
+        document = copy_as(document, self._unused_id(document.name))
         self.save(document)
         return document
 
@@ -100,7 +100,7 @@ class SavedCampaigns:
         for name in self.names()[: 4 * most]:
             with contextlib.suppress(PaddockError, OSError):
                 document = self.load_updated(name)
-                found += [document] if stage(document) is not None else []
+                found += [document] if current_stage(document) is not None else []
         return found[:most]
 
     # -- stages ------------------------------------------------------------------------------------------------
@@ -111,9 +111,9 @@ class SavedCampaigns:
         record = self._stage_record(document)
         if record is None or record.end is None or record.end.end is None:
             return document
-        result = campaigns_of(document.game).result(replay(record, None, document.game))
+        result = campaign_rules(document.game).result(replay(record, None, document.game))
         ended = int(self._stage_path(document).stat().st_mtime * 1000)
-        document = merged(document, document.match, ended, result, [seat.name for seat in document.seats])
+        document = with_result(document, document.match, ended, result, [seat.name for seat in document.seats])
         self.save(document)
         return document
 
@@ -135,31 +135,31 @@ class SavedCampaigns:
 
     def stage_setup_from_text(self, name: str, pairs: Sequence[str]) -> StageSetup:
         """The same with choices as a person writes them, such as `way=alone`. Raises `BadInputError` too."""
-        wanted = campaigns_of(self.load(name).game).choices
+        wanted = campaign_rules(self.load(name).game).choices
         if pairs and not wanted:
             raise BadInputError(problem="no-choices")
-        return self.stage_setup(name, read_pairs(wanted, pairs))
+        return self.stage_setup(name, read_setting_pairs(wanted, pairs))
 
     def stage_setup(self, name: str, chosen: Mapping[str, object] | None = None) -> StageSetup:
         """The stage that was begun and is not over, or the next one as it is chosen. Raises `CampaignOverError`,
         `BadSetupError` for what can't be chosen, and `BadInputError` for what can't be changed any more."""
         document = self.load_updated(name)
-        wanted = choosing(document, chosen or {})
-        coming = stage(wanted)
+        wanted = with_choices(document, chosen or {})
+        coming = current_stage(wanted)
         if coming is None:
             raise CampaignOverError(name=document.name)
         if self.has_open_stage(document):
-            if choices(wanted) != choices(document):
+            if current_choices(wanted) != current_choices(document):
                 raise BadInputError(problem="stage-open", name=document.name)
             request = GameRequest(resume=str(self._stage_path(document)), mend=True)
             return StageSetup(request, self._user_files, seats=_local_seats(document)).in_campaign(self, document)
         path = self._user_files.new_game_path(document.game.title)
-        document = begun(wanted, path.name)
+        document = with_open_stage(wanted, path.name)
         self.save(document)
         found = StageSetup(
             GameRequest(document.game.title),
             self._user_files,
-            coming.options,
+            coming.settings,
             seats=_local_seats(document),
             position=coming.position,
             new_path=path,
@@ -189,7 +189,7 @@ class StageSetup(GameSetup):
     def _next_stage_prompt(self, words: Translations) -> Sequel:
         """The next stage, if there is one. Raises what is wrong with the campaign's file by now."""
         document = self._saved_campaigns.load_updated(self._document.id)
-        coming = stage(document)
+        coming = current_stage(document)
         if coming is None:
             return sequel(words, "table-campaign-over", campaign=document.name)
         said = words.message(coming.said[0], **coming.said[1])
@@ -204,7 +204,7 @@ class StageSetup(GameSetup):
 
 def campaign_line(document: Document, words: Translations) -> str:
     """A campaign and its next stage in a line; `words` are those of its title."""
-    coming = stage(document)
+    coming = current_stage(document)
     said = words.message(coming.said[0], **coming.said[1]) if coming is not None else ""
     return words.message("campaign-go-on", name=document.name, stage=said)
 
@@ -215,12 +215,14 @@ def stage_choice_lines(document: Document, words: Translations) -> list[str]:
         words.setting(name)
         if value is True
         else words.message("campaign-term", name=words.setting(name), value=words.choice(name, str(value)))
-        for name, value in choices(document).items()
+        for name, value in current_choices(document).items()
         if value is not False
     ]
     return [" · ".join(said)] if said else []
 
 
-def _local_seats(document: Document) -> list[Seat]:
+def _local_seats(document: Document) -> list[TerminalSeat]:
     """Who sits where: whoever came by link elsewhere sits at this keyboard."""
-    return [Seat(entrant.name or f"{ME} {seat + 1}", entrant.level) for seat, entrant in enumerate(document.seats)]
+    return [
+        TerminalSeat(entrant.name or f"{ME} {seat + 1}", entrant.level) for seat, entrant in enumerate(document.seats)
+    ]

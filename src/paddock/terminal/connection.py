@@ -130,7 +130,7 @@ class Wire:
         finally:
             self.forget(asked)
 
-    def speak(self, language: str) -> None:
+    def translations_for(self, language: str) -> None:
         """The language in which the server says what it refuses, from now on."""
         self._hello["language"] = language
         self.forget_later(self.send({"language": language}))
@@ -193,12 +193,12 @@ class Wire:
                     raise TimeoutError
                 raise RemoteError.from_answer(error)
             self._take(first)
-            if "sight" in first:
+            if "table" in first:
                 break
         mine = [
             note["text"]
-            for note in first.get("notes", ())
-            if note["kind"] == "said" and note["seat"] is not None and note["seat"] == first["sight"]["you"]
+            for note in first.get("updates", ())
+            if note["kind"] == "said" and note["seat"] is not None and note["seat"] == first["table"]["you"]
         ]
         with self.bell:
             self._socket, self.connected, self.stored = socket, True, True
@@ -226,15 +226,15 @@ class Wire:
             asked = message.get("id")
             if asked and self._pending.pop(asked, None) is not None:
                 self._answers[asked] = message
-        if "sight" in message:
+        if "table" in message:
             self._see(message)
         self._ring()
 
     def _see(self, message: Message) -> None:
-        sight = message["sight"]
+        sight = message["table"]
         other = bool(self.sight) and sight["you"] != self.sight["you"]
         after = 0 if other else self.number
-        notes = self._log(after) if message.get("reset") or other else message.get("notes", [])
+        notes = self._log(after) if message.get("reset") or other else message.get("updates", [])
         with self.bell:
             if other:
                 self.notes.clear()
@@ -256,10 +256,10 @@ class Wire:
                     continue
                 answer.raise_for_status()
                 page = answer.json()
-                found += page["notes"]
-                if not page["notes"] or page["notes"][-1]["number"] >= page["last"]:
+                found += page["updates"]
+                if not page["updates"] or page["updates"][-1]["number"] >= page["last"]:
                     return found
-                after = page["notes"][-1]["number"]
+                after = page["updates"][-1]["number"]
 
     def headers(self) -> dict[str, str]:
         """Who asks, for requests beside the socket."""

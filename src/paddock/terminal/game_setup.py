@@ -8,15 +8,15 @@ from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Any, Final
 
-from paddock.campaign.daily import Daily
+from paddock.campaign.daily import DailyChallenge
 from paddock.core import registry
 from paddock.core.chance import Chance, FairChance, LiveChance, TypedChance
 from paddock.core.game import Game
 from paddock.core.play import Play
 from paddock.core.record import Record
-from paddock.core.replay import game_of
-from paddock.core.terminal_seat import Seat
+from paddock.core.replay import game_of_record
 from paddock.core.settings import read_settings
+from paddock.core.terminal_seat import TerminalSeat
 from paddock.core.translations import Translations
 from paddock.terminal.errors import TableRequestError
 from paddock.terminal.seating import DEFAULT_SEATS, parse_seats, seats_of
@@ -41,7 +41,7 @@ class GameRequest:
         seed: int | None = None,
         by_hand: bool = False,
         fair: bool = True,
-        daily: Daily | None = None,
+        daily: DailyChallenge | None = None,
     ) -> None:
         self.title = title
         self.seats = seats
@@ -63,7 +63,7 @@ class GameSetup:
         user_files: UserFiles,
         new_settings: Mapping[str, object] | None = None,
         *,
-        seats: Sequence[Seat] | None = None,
+        seats: Sequence[TerminalSeat] | None = None,
         position: Mapping[str, object] | None = None,
         new_path: Path | None = None,
     ) -> None:
@@ -74,7 +74,7 @@ class GameSetup:
         self.record: Record | None = None
         self.path: Path | None = None
         self.game: Game[Any]
-        self.seats: list[Seat]
+        self.seats: list[TerminalSeat]
         self.new_settings: dict[str, object] = {}
         self.seed_is_missing = False
         if request.resume is not None:
@@ -93,7 +93,7 @@ class GameSetup:
         request = self.request
         self.path, self.record = self._user_files.load_game(name, mend=request.mend)
         record = self.record
-        self.game = game_of(record)
+        self.game = game_of_record(record)
         if record.end is not None:
             raise TableRequestError(problem="game-is-over", file=str(self.path))
         names = record.header.names or ["me", *["bot"] * (record.header.seats - 1)]
@@ -104,7 +104,7 @@ class GameSetup:
     @property
     def settings(self) -> Mapping[str, object]:
         """The settings of the game, also of one that is gone on with."""
-        return self.record.header.options if self.record is not None else self.new_settings
+        return self.record.header.settings if self.record is not None else self.new_settings
 
     def open(self, ask: AskChance | None = None) -> LocalTable:
         """Sets the table. Chances that are typed by hand are asked for through `ask`."""
@@ -122,7 +122,7 @@ class GameSetup:
     def _start_play(self, chance: Chance) -> Play[Any]:
         names = [seat.name for seat in self.seats]
         if self._position is not None:
-            return Play.from_position(self.game, self._position, chance, names, options=self.new_settings)
+            return Play.from_position(self.game, self._position, chance, names, settings=self.new_settings)
         return Play.start(self.game, len(self.seats), self.new_settings, chance, names)
 
     def intro_lines(self, words: Translations) -> list[str]:

@@ -6,12 +6,12 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from paddock.bots.levels import resolve_level
-from paddock.campaign.document import Document, campaigns_of, choices
+from paddock.campaign.document import Document, campaign_rules, current_choices
 from paddock.core import registry
 from paddock.core.errors import PaddockError
 from paddock.core.game import Game
-from paddock.core.terminal_seat import ME
 from paddock.core.terminal_renderer import renderer_of
+from paddock.core.terminal_seat import ME
 from paddock.terminal.campaigns import SavedCampaigns, campaign_line
 from paddock.terminal.errors import LeaveTable
 from paddock.terminal.game_setup import GameRequest, GameSetup
@@ -88,7 +88,7 @@ class Menu:
                 "table-menu-continue",
                 title=title,
                 names=", ".join(header.names),
-                step=self._saved.record.last,
+                step=self._saved.record.last_step,
                 when=f"{self._saved.when:%Y-%m-%d %H:%M}",
             )
             entries.append(MenuEntry("continue", label))
@@ -104,9 +104,9 @@ class Menu:
         entries.append(MenuEntry("quit", self._message("table-menu-quit")))
         return MenuPage(self._message("table-menu-welcome"), entries)
 
-    def _rematch_label(self, title: str, seats: str, options: dict[str, Any]) -> str:
+    def _rematch_label(self, title: str, seats: str, settings: dict[str, Any]) -> str:
         renderer = self._renderer(title)
-        names = [renderer.words.choice(name, str(value)) for name, value in options.items()]
+        names = [renderer.words.choice(name, str(value)) for name, value in settings.items()]
         return " · ".join([title_name(title, self.language), *names, seats])
 
     def _game(self) -> Game[Any]:
@@ -148,9 +148,9 @@ class Menu:
 
     def _page_choice(self) -> MenuPage:
         document = self._chosen_campaign()
-        choice = campaigns_of(document.game).choices[len(self._chosen)]
+        choice = campaign_rules(document.game).choices[len(self._chosen)]
         words = tongue(self.language, document.game)
-        usual = choices(document)[choice.name]
+        usual = current_choices(document)[choice.name]
         if choice.choices:
             names = [(each, words.choice(choice.name, each)) for each in choice.choices]
         elif isinstance(choice.default, bool):
@@ -167,9 +167,9 @@ class Menu:
     def _answer_stage_choice(self, value: str) -> GameSetup | None:
         """The next choice for a stage; an empty line is the usual one."""
         document = self._chosen_campaign()
-        wanted = campaigns_of(document.game).choices
+        wanted = campaign_rules(document.game).choices
         choice = wanted[len(self._chosen)]
-        self._chosen.append(f"{choice.name}={value or choices(document)[choice.name]}")
+        self._chosen.append(f"{choice.name}={value or current_choices(document)[choice.name]}")
         return (
             self._saved_campaigns.stage_setup_from_text(document.id, self._chosen)
             if len(self._chosen) == len(wanted)
@@ -256,7 +256,7 @@ class Menu:
     def _continue_campaign(self, name: str) -> GameSetup | None:
         """The stage that was left; before the next one is asked what can be chosen for it."""
         document = self._saved_campaigns.load_updated(name)
-        if self._saved_campaigns.has_open_stage(document) or not campaigns_of(document.game).choices:
+        if self._saved_campaigns.has_open_stage(document) or not campaign_rules(document.game).choices:
             return self._saved_campaigns.stage_setup(name)
         self._campaign, self._chosen, self._step = document, [], "choice"
         self._history.append(("start", None, None, 0, []))
@@ -270,11 +270,11 @@ class Menu:
 
     def _make_setup(self) -> GameSetup:
         seats = ",".join(self._names)
-        options = self._settings()
-        pairs = [f"{name}={value}" for name, value in options.items()]
+        settings = self._settings()
+        pairs = [f"{name}={value}" for name, value in settings.items()]
         setup = GameSetup(self._new_request(self._game().title, seats, pairs), self._user_files)
         preferences = self._user_files.load_preferences()
-        preferences.title, preferences.seats, preferences.settings = self._game().title, seats, options
+        preferences.title, preferences.seats, preferences.settings = self._game().title, seats, settings
         self._user_files.save_preferences(preferences)
         return setup
 

@@ -10,11 +10,11 @@ import time
 from collections.abc import Sequence
 from typing import Any, Final, TextIO
 
-from paddock.campaign.daily import daily as find_daily
-from paddock.campaign.daily import today
+from paddock.campaign.daily import daily_challenge as find_daily
+from paddock.campaign.daily import utc_date
 from paddock.core import registry
-from paddock.core.errors import BadInputError, PaddockError
 from paddock.core.best_results import titles_with_best_results
+from paddock.core.errors import BadInputError, PaddockError
 from paddock.core.terminal_seat import ME
 from paddock.core.translations import LANGUAGES, Translations, language_of
 from paddock.terminal.errors import LeaveTable, TableRequestError
@@ -33,7 +33,7 @@ FASTEST: Final = 4
 def run(
     title: str | None = None,
     seats: str | None = None,
-    options: Sequence[str] = (),
+    settings: Sequence[str] = (),
     resume: str | None = None,
     seed: int | None = None,
     language: str | None = None,
@@ -68,16 +68,16 @@ def run(
             raise TableRequestError(problem="speed")
         if by_hand and seed is not None:
             raise TableRequestError(problem="by-hand-seed")
-        if daily and (resume is not None or seed is not None or by_hand or not fair or options or seats):
+        if daily and (resume is not None or seed is not None or by_hand or not fair or settings or seats):
             raise BadInputError(problem="daily-alone")
         if at is not None:
             from paddock.terminal.remote_session import TableRequest, run_remote
 
             if resume is not None or seed is not None or by_hand or mend:
                 raise TableRequestError(problem="at-alone")
-            wanted = TableRequest(title, seats, options, name, public=public, watch=watch, daily=daily)
+            wanted = TableRequest(title, seats, settings, name, public=public, watch=watch, daily=daily)
             return run_remote(at, wanted, spoken, user_files, plain=plain or _must_be_plain(words), speed=chosen)
-        request = GameRequest(title, seats, options, resume=resume, mend=mend, seed=seed, by_hand=by_hand, fair=fair)
+        request = GameRequest(title, seats, settings, resume=resume, mend=mend, seed=seed, by_hand=by_hand, fair=fair)
         setup = _wanted(request, preferences.name, user_files, daily=daily, campaign=campaign)
     except PaddockError as error:
         _complain(_title_words(spoken, title or _title_of(campaign, user_files)), error)
@@ -110,10 +110,10 @@ def _today(title: str | None, name: str | None, user_files: UserFiles) -> GameSe
     """Today's challenge: one seat, and chances that follow from the date."""
     known = titles_with_best_results()
     game = registry.game(title or known[0])
-    challenge = find_daily(game, today(time.time_ns() // 1_000_000))
+    challenge = find_daily(game, utc_date(time.time_ns() // 1_000_000))
     if challenge is None:
         raise BadInputError(problem="no-records", title=game.title)
-    return GameSetup(GameRequest(game.title, name or ME, daily=challenge), user_files, challenge.options)
+    return GameSetup(GameRequest(game.title, name or ME, daily=challenge), user_files, challenge.settings)
 
 
 def _title_of(campaign: str | None, user_files: UserFiles) -> str | None:

@@ -105,7 +105,7 @@ class RemoteScreen(Seated):
 
     def do_language(self) -> None:
         super().do_language()
-        self.table.wire.speak(self.renderer.words.language)
+        self.table.wire.translations_for(self.renderer.words.language)
 
     def do_agree(self) -> None:
         self.ask_table(lambda: self.table.agree(True))

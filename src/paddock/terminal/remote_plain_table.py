@@ -215,7 +215,7 @@ class RemotePlain(PlainTable):
 
     def _do_language(self, seat: int, text: str) -> None:
         super()._do_language(seat, text)
-        self._table.wire.speak(self.language)
+        self._table.wire.translations_for(self.language)
 
     def _wants_another(self) -> bool:
         self._typed.idle = None

@@ -7,8 +7,8 @@ import time
 from collections.abc import Sequence
 from typing import Final
 
-from paddock.core.errors import PaddockError
 from paddock.core.best_results import titles_with_best_results
+from paddock.core.errors import PaddockError
 from paddock.core.registry import game as title_named
 from paddock.core.registry import titles
 from paddock.core.settings import read_settings
@@ -86,12 +86,12 @@ class RemoteSession:
         if request.daily:
             return self.client.open_daily(request.title or titles_with_best_results()[0], self._player_name())
         title = request.title or self._ask_title()
-        options = read_settings(title_named(title), request.settings)
+        settings = read_settings(title_named(title), request.settings)
         seats = request.seats
         if seats is None and request.title is None:
             seats = self._lines.ask(self._message("table-remote-seats")) or DEFAULT_TABLE_SEATS
         link = self.client.open_table(
-            title, options, parse_table_seats(seats or DEFAULT_TABLE_SEATS, self._player_name()), public=request.public
+            title, settings, parse_table_seats(seats or DEFAULT_TABLE_SEATS, self._player_name()), public=request.public
         )
         self._lines.say(self._message("table-remote-invite", link=str(link)))
         return link

@@ -14,9 +14,9 @@ from paddock.core.errors import PaddockError
 from paddock.core.event import Event, EventSchema
 from paddock.core.game import Game, Json, Outcome, Placing
 from paddock.core.registry import edition
-from paddock.core.terminal_seat import Seat
+from paddock.core.terminal_seat import TerminalSeat
 from paddock.core.translations import Translations
-from paddock.files import save
+from paddock.files import write_file
 from paddock.terminal.connection import Message, Wire
 from paddock.terminal.errors import RemoteError, ServerUnreachableError
 from paddock.terminal.tables import Hint, Sequel, sequel
@@ -47,7 +47,7 @@ class RemoteTable:
         self._again = wire.again
         self._file: str | None = None
         self.game: Game[Any] = edition(str(wire.sight["title"]))
-        self.seats: list[Seat] = []
+        self.seats: list[TerminalSeat] = []
         self.take()
         self._untold.clear()
         said = [note for note in self.words if note["kind"] == "said"][-REMEMBERED:]
@@ -70,7 +70,7 @@ class RemoteTable:
             self._story.clear()
             self._untold.clear()
         self._sight = sight
-        self.seats[:] = [Seat(str(each["name"]), str(each["level"])) for each in sight["seats"]]
+        self.seats[:] = [TerminalSeat(str(each["name"]), str(each["level"])) for each in sight["seats"]]
         for place, note in enumerate(notes):
             self._note(note, notes[place + 1 :])
 
@@ -186,7 +186,7 @@ class RemoteTable:
         return [self.game.space.parse(text) for text in self._sight.get("legal", ())] if seat == self.you else []
 
     def preview(self, seat: int) -> Json:
-        found: Json = self._sight.get("foresee", {}) if seat == self.you else {}
+        found: Json = self._sight.get("preview", {}) if seat == self.you else {}
         return found
 
     def sequel(self, words: Translations) -> Sequel:
@@ -266,7 +266,7 @@ class RemoteTable:
 
     def why_not(self, seat: int, decision: Decision) -> Refusal | None:
         notation = self.game.space.notation(decision)
-        if notation in (*self._sight.get("legal", ()), *self._sight.get("standing", ())):
+        if notation in (*self._sight.get("legal", ()), *self._sight.get("always_legal", ())):
             return None
         try:
             found = self.ask(self.wire.waits.brief, why=notation, seat=seat)["why"]
@@ -314,7 +314,7 @@ class RemoteTable:
             raise ServerUnreachableError(server=self.wire.link.server) from None
         if answer.status_code != 200:
             raise RemoteError.from_answer(answer.json())
-        save(path, [answer.content])
+        write_file(path, [answer.content])
         return str(path)
 
     # -- with the others ------------------------------------------------------------------------------------------

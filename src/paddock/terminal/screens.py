@@ -63,7 +63,14 @@ class AskSheet(ModalScreen[str | None]):
     BINDINGS: ClassVar[list[BindingType]] = [("escape", "close", "")]
 
     def __init__(
-        self, words: Translations, title: str, prompt: str, *, answer: Answer | None = None, value: str = "", note: str = ""
+        self,
+        words: Translations,
+        title: str,
+        prompt: str,
+        *,
+        answer: Answer | None = None,
+        value: str = "",
+        note: str = "",
     ) -> None:
         super().__init__()
         self._words = words

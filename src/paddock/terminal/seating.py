@@ -9,7 +9,7 @@ from typing import Any, Final
 from paddock.bots.levels import DEFAULT_BOT, level_names
 from paddock.core.chance import Chance, LiveChance
 from paddock.core.game import Game
-from paddock.core.terminal_seat import PERSON, Seat
+from paddock.core.terminal_seat import PERSON, TerminalSeat
 from paddock.terminal.errors import TableRequestError
 from paddock.terminal.translator import clean
 
@@ -17,15 +17,15 @@ DEFAULT_SEATS: Final = "me,bot,bot"
 LONGEST_NAME: Final = 24
 
 
-def parse_seats(game: Game[Any], text: str) -> list[Seat]:
+def parse_seats(game: Game[Any], text: str) -> list[TerminalSeat]:
     """Seats from a text such as `me,bot,bot`, `Ann,Bob,random` or `me,bot:random`. Raises :class:`TableRequestError`."""
     return seats_of(game, [clean(part) for part in text.split(",")])
 
 
-def seats_of(game: Game[Any], names: Sequence[str]) -> list[Seat]:
+def seats_of(game: Game[Any], names: Sequence[str]) -> list[TerminalSeat]:
     """Seats from names, also from those of a record: a bot is called by its level, perhaps with a number."""
     known = bot_names(game)
-    seats: list[Seat] = []
+    seats: list[TerminalSeat] = []
     for name in names:
         if not name:
             raise TableRequestError(problem="seat-empty")
@@ -36,11 +36,11 @@ def seats_of(game: Game[Any], names: Sequence[str]) -> list[Seat]:
         bot = words[0] if words and words[0] in known and (len(words) == 1 or words[1].isdecimal()) else PERSON
         if colon and bot == PERSON:
             raise TableRequestError(problem="unknown-bot", name=level or prefix, known=", ".join(known))
-        seats.append(Seat(_free(bot or name, seats), bot))
+        seats.append(TerminalSeat(_free(bot or name, seats), bot))
     return seats
 
 
-def _free(name: str, seats: Sequence[Seat]) -> str:
+def _free(name: str, seats: Sequence[TerminalSeat]) -> str:
     """The name, with a number if somebody has it already."""
     taken = {seat.name for seat in seats}
     if name not in taken:

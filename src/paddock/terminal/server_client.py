@@ -48,9 +48,9 @@ class ServerClient:
         found = list(self._request("GET", "/tables")["tables"])
         return sorted(found, key=lambda table: table["status"] != "gathering")
 
-    def open_table(self, title: str, options: Message, seats: Sequence[Message], *, public: bool) -> Link:
+    def open_table(self, title: str, settings: Message, seats: Sequence[Message], *, public: bool) -> Link:
         """Opens a table with the caller at it; returns the link by which others are invited."""
-        body = {"title": title, "options": options, "seats": list(seats), "public": public}
+        body = {"title": title, "settings": settings, "seats": list(seats), "public": public}
         found = self._request("POST", "/tables", body)
         link = self.link.to_table(found["match"], found["invitation"])
         self.save_token(link.match, found["token"])

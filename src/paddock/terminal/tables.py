@@ -21,7 +21,7 @@ from paddock.core.errors import PaddockError
 from paddock.core.event import Event
 from paddock.core.game import Game, Json, Outcome
 from paddock.core.play import Play
-from paddock.core.terminal_seat import Seat
+from paddock.core.terminal_seat import TerminalSeat
 from paddock.core.translations import Translations
 from paddock.terminal.seating import bot_chance
 from paddock.terminal.user_files import UserFiles
@@ -61,7 +61,7 @@ class Source(Protocol):
     """A table to sit at. Seats in `people` are played from this keyboard."""
 
     game: Game[Any]
-    seats: list[Seat]
+    seats: list[TerminalSeat]
     trouble: PaddockError | None
 
     @property
@@ -91,7 +91,7 @@ class LocalTable:
     """A game in this process: bots answer for their seats, and every decision is saved before the next one."""
 
     def __init__(
-        self, play: Play[Any], seats: list[Seat], user_files: UserFiles, path: Path, seed: int | None = None
+        self, play: Play[Any], seats: list[TerminalSeat], user_files: UserFiles, path: Path, seed: int | None = None
     ) -> None:
         self.play = play
         self.game: Game[Any] = play.game
@@ -168,7 +168,7 @@ class LocalTable:
         return None
 
     def can_take_back(self, seat: int) -> bool:
-        return bool(self.play.may_take_back(seat))
+        return bool(self.play.undoable_steps(seat))
 
     def take_back(self, seat: int) -> None:
         """Takes back the seat's latest step. Raises `TakeBackError`."""

@@ -31,7 +31,9 @@ def tongue(language: str, game: AnyGame | None = None) -> Translations:
     if game is not None:
         own = resources.files(title_package(game))
         folders += [own, own / ROOM]
-    return Translations(language, MessageCatalog(language, [text for folder in folders for text in _source(folder, language)]), game)
+    return Translations(
+        language, MessageCatalog(language, [text for folder in folders for text in _source(folder, language)]), game
+    )
 
 
 def title_name(title: str, language: str) -> str:

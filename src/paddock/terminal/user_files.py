@@ -20,7 +20,7 @@ import platformdirs
 from paddock.core.errors import PaddockError
 from paddock.core.play import Play
 from paddock.core.record import Record
-from paddock.files import BadFileError, load_record, save
+from paddock.files import BadFileError, load_record, write_file
 
 GAME_SUFFIX: Final = ".paddock"
 LATEST_GAME: Final = "last"
@@ -68,7 +68,7 @@ class UserFiles:
     def save_preferences(self, preferences: Preferences) -> None:
         """Keeps choices; a folder that can't be written costs only the memory."""
         with contextlib.suppress(PaddockError, OSError):
-            save(self.config / "settings.json", [msgspec.json.format(msgspec.json.encode(preferences)), b"\n"])
+            write_file(self.config / "settings.json", [msgspec.json.format(msgspec.json.encode(preferences)), b"\n"])
 
     # -- games -------------------------------------------------------------------------------------------------
 
@@ -96,7 +96,7 @@ class UserFiles:
 
     def save_game(self, play: Play[Any], path: Path) -> None:
         """Saves a game, whole or not at all."""
-        save(path, play.lines())
+        write_file(path, play.lines())
 
     def load_game(self, name: str, *, mend: bool = False) -> tuple[Path, Record]:
         """The record of a saved game, by path, by name, or the latest one (`last`)."""
@@ -128,7 +128,7 @@ class UserFiles:
     def save_token(self, link: str, token: str) -> None:
         """Keeps the key to a seat on a server, readable by nobody else."""
         path = self._token_path(link)
-        save(path, [token.encode("ascii", "replace") + b"\n"])
+        write_file(path, [token.encode("ascii", "replace") + b"\n"])
         with contextlib.suppress(OSError):
             os.chmod(path, 0o600)
 
@@ -152,7 +152,7 @@ class UserFiles:
     def save_seed(self, commitment: str, seed: bytes) -> None:
         """Keeps the seed of a fair game until it is over, readable by nobody else."""
         path = self._seed_path(commitment)
-        save(path, [seed.hex().encode() + b"\n"])
+        write_file(path, [seed.hex().encode() + b"\n"])
         with contextlib.suppress(OSError):
             os.chmod(path, 0o600)
 

@@ -8,7 +8,7 @@ from typing import Any
 
 from tests.core.toy.dash import DashState
 
-from paddock.core.campaign import Campaign, Group, Leg, Line, Said, Stage, Standings
+from paddock.core.campaign import Campaign, MessageWithArgs, Stage, StageGroup, StageScore, Standings, StandingsLine
 from paddock.core.game import Json, Setting
 from paddock.core.reading import Reader, check_settings
 
@@ -32,7 +32,7 @@ class Tour(Campaign[DashState]):
             "winning": 12,
         }
 
-    def usual(self, kept: Json) -> Json:
+    def default_choices(self, kept: Json) -> Json:
         return {"winning": kept["winning"]}
 
     def choose(self, kept: Json, chosen: Mapping[str, object]) -> Json:
@@ -44,7 +44,7 @@ class Tour(Campaign[DashState]):
         seats: Any = kept["seats"]
         if len(done) >= int(str(kept["dashes"])):
             return None
-        said: Said = ("campaign-stage", {"stage": len(done) + 1})
+        said: MessageWithArgs = ("campaign-stage", {"stage": len(done) + 1})
         if not done or not kept["kind"]:
             return Stage(said, {"winning": kept["winning"]})
         lowest = min(done[-1])
@@ -66,10 +66,10 @@ class Tour(Campaign[DashState]):
         done: Any = kept["spaces"]
         seats: Any = kept["seats"]
         totals = [sum(spaces[seat] for spaces in done) for seat in range(seats)]
-        legs = [Leg(("campaign-leg", {"stage": number}), spaces) for number, spaces in enumerate(done, 1)]
-        groups = [Group(("campaign-rally", {}), legs, totals)] if legs else []
+        legs = [StageScore(("campaign-leg", {"stage": number}), spaces) for number, spaces in enumerate(done, 1)]
+        groups = [StageGroup(("campaign-rally", {}), legs, totals)] if legs else []
         places = [1 + sum(other > total for other in totals) if done else None for total in totals]
-        lines = [Line(seat, places[seat], totals[seat]) for seat in range(seats)]
+        lines = [StandingsLine(seat, places[seat], totals[seat]) for seat in range(seats)]
         return Standings(("campaign-points", {}), groups, lines, low=False)
 
 

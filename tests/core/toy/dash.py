@@ -9,13 +9,13 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from paddock.core.chance import Chance
-from paddock.core.decision import Decision, DecisionSpace, Kind, Refusal, Values, numbers
+from paddock.core.decision import Decision, DecisionKind, DecisionSpace, Refusal, Values, number_range
 from paddock.core.errors import BadPositionError, BadSetupError, BrokenInvariantError
-from paddock.core.event import Event, EventBook
+from paddock.core.event import NO_EVENTS, EventSchema, EventSink
 from paddock.core.game import Game, Json, Outcome, Placing, Setting
 
 CARD = Values("card", [f"c{n}" for n in range(12)])
-DIE = numbers("die", 1, 6)
+DIE = number_range("die", 1, 6)
 SEAT = Values("runner", ("ant", "bee", "cat", "dog"))
 PICK, BOOST, LOCK, CONCEDE = range(4)
 HAND = 3
@@ -47,13 +47,13 @@ class Dash(Game[DashState]):
     max_seats = 4
     space = DecisionSpace(
         [
-            Kind(PICK, "pick", [("card", CARD)], quiet=True),
-            Kind(BOOST, "boost", quiet=True),
-            Kind(LOCK, "lock"),
-            Kind(CONCEDE, "concede", standing=True),
+            DecisionKind(PICK, "pick", [("card", CARD)], quiet=True),
+            DecisionKind(BOOST, "boost", quiet=True),
+            DecisionKind(LOCK, "lock"),
+            DecisionKind(CONCEDE, "concede", always_legal=True),
         ]
     )
-    events = EventBook(
+    events = EventSchema(
         {
             "dealt": (("runner", SEAT), ("cards", None)),
             "hand": (("runner", SEAT), ("card", CARD)),
@@ -64,7 +64,7 @@ class Dash(Game[DashState]):
             "conceded": (("runner", SEAT),),
         }
     )
-    chances: Mapping[str, Values] = {"deal": CARD, "die": DIE}
+    chance_domains: Mapping[str, Values] = {"deal": CARD, "die": DIE}
     settings: Sequence[Setting] = (Setting("winning", 12, clause="D-6", low=6, high=30),)
     refusals: Sequence[str] = (
         "refusal-not-asked",
@@ -74,11 +74,11 @@ class Dash(Game[DashState]):
         "refusal-lock",
     )
 
-    def setup(self, seats: int, options: Mapping[str, object]) -> DashState:
+    def setup(self, seats: int, settings: Mapping[str, object]) -> DashState:
         if not self.min_seats <= seats <= self.max_seats:
             raise BadSetupError(where="seats", problem="seats", clause="D-1")
-        unknown = set(options) - {"winning"}
-        winning = options.get("winning", 12)
+        unknown = set(settings) - {"winning"}
+        winning = settings.get("winning", 12)
         if unknown or not isinstance(winning, int) or not 6 <= winning <= 30:
             raise BadSetupError(where="winning", problem="from 6 to 30.", clause="D-6")
         return DashState(seats, winning)
@@ -158,7 +158,7 @@ class Dash(Game[DashState]):
         found = [] if state.boosted[seat] else [self.space.make(BOOST)]
         return [*found, self.space.make(LOCK)]
 
-    def standing(self, state: DashState, seat: int) -> list[Decision]:
+    def always_legal(self, state: DashState, seat: int) -> list[Decision]:
         return [self.space.make(CONCEDE)] if not self._over(state) and not state.out[seat] else []
 
     def default(self, state: DashState, seat: int) -> Decision:
@@ -166,7 +166,7 @@ class Dash(Game[DashState]):
 
     def why_not(self, state: DashState, seat: int, decision: Decision) -> Refusal | None:
         legal = self.legal(state, seat)
-        if decision in legal or decision in self.standing(state, seat):
+        if decision in legal or decision in self.always_legal(state, seat):
             return None
         if not legal:
             return Refusal("D-5", "refusal-not-asked", legal)
@@ -178,10 +178,9 @@ class Dash(Game[DashState]):
             return Refusal("D-3", "refusal-boost", legal)
         return Refusal("D-4", "refusal-lock", legal)
 
-    def advance(self, state: DashState, chance: Chance, events: list[Event] | None = None) -> None:
+    def advance(self, state: DashState, chance: Chance, events: EventSink = NO_EVENTS) -> None:
         if state.dealt or self._over(state):
             return
-        told = events if events is not None else []
         for seat, hand in enumerate(state.hands):
             if state.out[seat]:
                 continue
@@ -192,8 +191,9 @@ class Dash(Game[DashState]):
             deck = [card for card in range(len(CARD)) if card not in held]
             drawn = chance.draw("deal", deck, HAND - len(hand))
             hand.extend(drawn)
-            told.append(Event("dealt", (seat, len(drawn))))
-            told += [Event("hand", (seat, card), 1 << seat) for card in drawn]
+            events.add("dealt", (seat, len(drawn)))
+            for card in drawn:
+                events.add("hand", (seat, card), 1 << seat)
         state.dealt = True
 
     def play(
@@ -202,29 +202,28 @@ class Dash(Game[DashState]):
         seat: int,
         decision: Decision,
         chance: Chance,
-        events: list[Event] | None = None,
+        events: EventSink = NO_EVENTS,
     ) -> None:
-        told = events if events is not None else []
         if decision.kind == PICK:
             state.picked[seat] = decision.args[0]
-            told.append(Event("picked", (seat, decision.args[0]), 1 << seat))
+            events.add("picked", (seat, decision.args[0]), 1 << seat)
         elif decision.kind == BOOST:
             state.boosted[seat] = True
-            told.append(Event("boosted", (seat,), 1 << seat))
+            events.add("boosted", (seat,), 1 << seat)
         elif decision.kind == LOCK:
             state.locked[seat] = True
-            told.append(Event("locked", (seat,)))
+            events.add("locked", (seat,))
         else:
             state.out[seat] = True
             state.used += state.hands[seat]
             state.hands[seat] = []
             state.picked[seat] = -1
-            told.append(Event("conceded", (seat,)))
+            events.add("conceded", (seat,))
         if not self._over(state) and not self.waiting_for(state):
-            self._move(state, chance, told)
-        self.advance(state, chance, told)
+            self._move(state, chance, events)
+        self.advance(state, chance, events)
 
-    def _move(self, state: DashState, chance: Chance, told: list[Event]) -> None:
+    def _move(self, state: DashState, chance: Chance, events: EventSink) -> None:
         die = chance.pick("die", range(6))
         for seat, card in enumerate(state.picked):
             if card < 0:
@@ -233,7 +232,7 @@ class Dash(Game[DashState]):
             state.places[seat] += spaces
             state.hands[seat].remove(card)
             state.used.append(card)
-            told.append(Event("moved", (seat, card, die, spaces)))
+            events.add("moved", (seat, card, die, spaces))
         seats = len(state.places)
         state.picked, state.boosted, state.locked = [-1] * seats, [False] * seats, [False] * seats
         state.dealt = False
@@ -261,7 +260,7 @@ class Dash(Game[DashState]):
         found["boosted"] = seat is not None and state.boosted[seat]
         return found
 
-    def imagine(self, state: DashState, seat: int | None, chance: Chance) -> DashState:
+    def determinize(self, state: DashState, seat: int | None, chance: Chance) -> DashState:
         other = self.copy(state)
         known = set(state.used) | set(state.hands[seat] if seat is not None else [])
         deck = [card for card in range(len(CARD)) if card not in known]

@@ -12,7 +12,7 @@ from paddock.core import registry
 @pytest.fixture
 def dash(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """The toy, as if an outside package had brought it."""
-    places = {**registry._places(), "dash": "tests.core.toy:TITLE"}
+    places = {**registry._title_locations(), "dash": "tests.core.toy:TITLE"}
     monkeypatch.setattr(registry, "_places", lambda: places)
     registry.title.cache_clear()
     yield

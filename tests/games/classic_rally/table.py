@@ -83,7 +83,7 @@ class Table(GameTable):
 
     def plans(self) -> list[dict[str, Any]]:
         """The legal plans of the car whose turn it is, as they are foreseen."""
-        found: list[dict[str, Any]] = self.foresee()["plans"]
+        found: list[dict[str, Any]] = self.preview()["plans"]
         return found
 
     def ends(self) -> set[tuple[str, int]]:
@@ -113,9 +113,9 @@ def table(position: Mapping[str, Any], chances: Script = (), seed: int = 1) -> T
     return Table(GAME.load({"title": GAME.edition, **position}), chances, seed)
 
 
-def start(seats: int, chances: Script = (), seed: int = 1, **options: Any) -> Table:
+def start(seats: int, chances: Script = (), seed: int = 1, **settings: Any) -> Table:
     """A new game from its setup."""
-    return Table(GAME.setup(seats, options), chances, seed)
+    return Table(GAME.setup(seats, settings), chances, seed)
 
 
 def car(at: str | None = None, nose: str | None = None, fuel: int = 3, **fields: Any) -> dict[str, Any]:

@@ -38,7 +38,7 @@ def test_conceding_is_never_offered_and_always_possible_but_twice() -> None:
 @pytest.mark.parametrize("seat", [-1, 2, 3])
 def test_nobody_concedes_who_is_not_at_the_table(seat: int) -> None:
     game = road(STRIP, car("0,0", "E"), car("5,0", "W", 0))
-    assert GAME.standing(game.state, seat) == []
+    assert GAME.always_legal(game.state, seat) == []
     assert game.why_not("concede", seat) == ("no-seat", "CR-1.1")
 
 
@@ -150,7 +150,7 @@ def test_who_comes_next_draws_anew_from_the_pile_with_the_tile_that_was_drawn() 
 
 @pytest.mark.clause("CR-3.10")
 def test_while_voting_its_vote_does_not_count() -> None:
-    game = road(drawn("╶A ─ ┬ ─"), {}, {}, {}, phase="voting", options={"map": "built"})
+    game = road(drawn("╶A ─ ┬ ─"), {}, {}, {}, phase="voting", settings={"map": "built"})
     spots = game.legal(0)
     game.play(spots[0], seat=0).play("concede", seat=0).play(spots[1], seat=1).play(spots[1], seat=2)
     assert [event["car"] for event in game.told("votes")] == ["black", "red"]

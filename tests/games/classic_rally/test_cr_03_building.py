@@ -19,7 +19,7 @@ def building(drawn: str, *tiles: TileAt, seats: int = 2, **fields: Any) -> Table
     """The player after the first has drawn a tile; START lies with these tiles."""
     position = {
         "phase": "building",
-        "options": {"map": "built"},
+        "settings": {"map": "built"},
         "map": laid([START, *tiles]),
         "players": [{} for _ in range(seats)],
         "building": {"drawn": drawn},

@@ -122,7 +122,7 @@ def test_every_tile_fits_a_cramped_map_as_the_clauses_reckon(seed: int) -> None:
             continue
         position = {
             "phase": "building",
-            "options": {"map": "built"},
+            "settings": {"map": "built"},
             "map": laid([(what, at, rotation) for at, (what, rotation) in tiles.items()]),
             "players": [{}, {}],
             "tiles": {kind: 1},

@@ -21,7 +21,7 @@ def voting(
 ) -> Table:
     """Every tile but FINISH lies."""
     players: list[dict[str, Any]] = [{} for _ in range(seats)]
-    position = {"phase": phase, "options": {"map": "built"}, "map": laid(tiles), "players": players, **fields}
+    position = {"phase": phase, "settings": {"map": "built"}, "map": laid(tiles), "players": players, **fields}
     return table(position, chances)
 
 
@@ -39,7 +39,7 @@ def finish(game: Table) -> str | None:
 
 @pytest.mark.clause("CR-3.10")
 def test_when_every_tile_but_finish_lies_the_players_vote() -> None:
-    position = {"phase": "building", "options": {"map": "built"}, "map": laid(FORK), "players": [{}, {}]}
+    position = {"phase": "building", "settings": {"map": "built"}, "map": laid(FORK), "players": [{}, {}]}
     game = table({**position, "tiles": {}, "building": {"drawn": "curve"}}).play("place_tile 1,1 180")
     assert game.phase() == "voting"
     assert game.waiting() == [0, 1], "all at once"
@@ -170,7 +170,7 @@ def test_of_the_highest_the_tied_roll_again() -> None:
 
 @pytest.mark.clause("CR-3.12")
 def test_alone_one_lays_finish_without_a_vote() -> None:
-    position = {"phase": "building", "options": {"map": "built"}, "map": laid(FORK), "players": [{}]}
+    position = {"phase": "building", "settings": {"map": "built"}, "map": laid(FORK), "players": [{}]}
     game = table({**position, "tiles": {}, "building": {"drawn": "curve"}}).play("place_tile 1,1 180")
     assert game.phase() == "placing_finish"
     assert game.offered("place_finish") == {NORTH, EAST, "0,1 90"}

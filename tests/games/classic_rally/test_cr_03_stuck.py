@@ -37,7 +37,7 @@ def building(
     players = [{"tile": held[seat] if seat < len(held) else None} for seat in range(seats)]
     position = {
         "phase": "building",
-        "options": {"map": "built"},
+        "settings": {"map": "built"},
         "map": laid(tiles),
         "players": players,
         "building": built,
@@ -235,7 +235,7 @@ def test_alone_every_draw_without_a_legal_spot_is_all_stuck() -> None:
 
 @pytest.mark.clause("CR-3.12")
 def test_alone_the_one_player_lays_every_tile_and_finish() -> None:
-    game = table({"phase": "setup", "options": {"map": "built"}, "map": laid([START]), "players": [{}]})
+    game = table({"phase": "setup", "settings": {"map": "built"}, "map": laid([START]), "players": [{}]})
     while game.phase() == "building":
         assert game.waiting() == [0]
         game.decide(game.legal()[0])

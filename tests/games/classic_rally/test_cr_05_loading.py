@@ -150,12 +150,12 @@ def test_a_load_out_once_given_is_given() -> None:
 @pytest.mark.clause("CR-5.8")
 def test_one_may_load_no_fuel_but_is_warned() -> None:
     game = loading(2)
-    assert game.foresee(0)["warnings"] == ["no-fuel"]
+    assert game.preview(0)["warnings"] == ["no-fuel"]
     game.play("load rally toolbox", seat=0)
-    assert game.foresee(0)["warnings"] == ["no-fuel"]
+    assert game.preview(0)["warnings"] == ["no-fuel"]
     assert "ready" in game.legal(0)
     game.play("load rally fuel", seat=0)
-    assert game.foresee(0)["warnings"] == []
+    assert game.preview(0)["warnings"] == []
     game.play("unload rally fuel", "ready", seat=0)
     game.play("ready", seat=1)
     assert game.load("white") == {"toolbox": 1}

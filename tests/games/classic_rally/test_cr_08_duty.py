@@ -30,7 +30,7 @@ def strip(*rivals: str, fuel: int = 3, features: tuple[str, ...] = (), **fields:
 
 def why_stay(game: Table) -> tuple[bool, str]:
     """Whether the car may stay, and why."""
-    stay = game.foresee()["stay"]
+    stay = game.preview()["stay"]
     return stay["allowed"], stay["why"]
 
 

@@ -149,11 +149,11 @@ def test_after_a_turn_around_left_and_right_are_measured_from_the_new_nose() -> 
     """On the junction (E, S, W) the car first points north; turned, it points south."""
     game = from_tile("t_junction", PK, nose="N", assistance={"at": "0,0"})
     assert game.steps() == {"left", "right"}
-    assert game.foresee()["distance"] == {"left": 1, "right": 1}
+    assert game.preview()["distance"] == {"left": 1, "right": 1}
     game.decide("turn_around")
     assert game.player("white")["nose"] == "S"
     assert game.steps() == {"left", "straight", "right"}
-    assert game.foresee()["distance"] == {"left": 1, "straight": 2, "right": 1}
+    assert game.preview()["distance"] == {"left": 1, "straight": 2, "right": 1}
     assert driven(game, "straight") == 2
 
 
@@ -267,7 +267,7 @@ def test_every_pair_of_features_reaches_as_far_as_the_clauses_reckon(features: t
     for kind, rotation, way, useful in starts:
         game = from_tile(kind, *features, rotation=rotation)
         tiles = 1 + bonus(features, *useful)
-        assert game.foresee()["distance"][way] == tiles
+        assert game.preview()["distance"][way] == tiles
         ends = {plan["fuel"] for plan in game.plans() if plan["steps"][0] == way}
         assert ends == set(range(1, tiles + 1)), (kind, way)
         assert driven(game, way) == tiles

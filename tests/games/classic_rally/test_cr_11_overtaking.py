@@ -123,7 +123,7 @@ def test_each_car_of_a_row_that_is_passed_takes_its_part_of_the_distance(feature
 def test_whoever_passes_a_car_may_end_beside_the_next_on_the_last_drop(fuel: int, why: str) -> None:
     game = road(STRIP, car("0,0", "E", fuel, features=[LW]), car("1,0", "E"), car("2,0", "E"))
     assert game.ends() == ({("2,0", 0)} if fuel == 2 else set())
-    assert game.foresee()["stay"] == {"allowed": True, "why": why}
+    assert game.preview()["stay"] == {"allowed": True, "why": why}
 
 
 @pytest.mark.clause("CR-11.4", "CR-11.5")

@@ -147,7 +147,7 @@ def test_with_the_feature_fitted_it_goes_out_until_repaired_and_the_car_can_move
     assert (game.active(), game.out()) == ([LW], {feature: ["hazard"]})
     next_turn(game)
     assert (game.active(), game.seen("white")["immobile"]) == ([LW], False)
-    assert game.foresee()["distance"] == {"forward": 2}
+    assert game.preview()["distance"] == {"forward": 2}
     game.decide("rally_step forward")
 
 

@@ -68,7 +68,7 @@ def test_every_ranking_is_as_the_clauses_say() -> None:
     for seed in range(120):
         dice = random.Random(seed)
         players, keys = zip(*(anybody(road, dice) for _ in range(dice.choice((2, 3, 4)))), strict=True)
-        game = beginner(*players, phase="round_end", round=CAP, options={"max_rounds": CAP})
+        game = beginner(*players, phase="round_end", round=CAP, settings={"max_rounds": CAP})
         outcome = game.outcome()
         assert outcome is not None
         none_finished = all(key[0] for key in keys)

@@ -62,7 +62,7 @@ def test_without_three_tokens_finish_is_a_dead_end(tokens: list[int]) -> None:
 
 @pytest.mark.clause("CR-18.2")
 def test_the_round_of_the_first_finish_is_played_to_its_end() -> None:
-    game = finish(race(ready(), behind(), behind(), options={"full_ranking": False}))
+    game = finish(race(ready(), behind(), behind(), settings={"full_ranking": False}))
     assert game.outcome() is None
     game.pass_turn()
     assert (game.outcome(), game.whose()) == (None, "red")
@@ -73,14 +73,14 @@ def test_the_round_of_the_first_finish_is_played_to_its_end() -> None:
 
 @pytest.mark.clause("CR-18.2", "CR-2.2")
 def test_players_before_the_first_finisher_get_no_further_turn_in_that_round() -> None:
-    options = {"full_ranking": False}
-    game = race(behind(), behind(), ready(), options=options, turn={"player": "red"})
+    settings = {"full_ranking": False}
+    game = race(behind(), behind(), ready(), settings=settings, turn={"player": "red"})
     assert finish(game).places() == [2, 2, 1]
 
 
 @pytest.mark.clause("CR-18.2", "CR-2.2")
 def test_later_in_order_is_counted_from_the_first_player() -> None:
-    fields = {"options": {"full_ranking": False}, "first": "black", "turn": {"player": "black"}}
+    fields = {"settings": {"full_ranking": False}, "first": "black", "turn": {"player": "black"}}
     game = finish(race(ready(), ready(), behind(), **fields))
     assert (game.outcome(), game.whose()) == (None, "red")
     game.pass_turn()
@@ -90,7 +90,7 @@ def test_later_in_order_is_counted_from_the_first_player() -> None:
 
 @pytest.mark.clause("CR-18.3")
 def test_everybody_who_finishes_in_that_round_shares_the_victory() -> None:
-    game = finish(race(ready(), ready(), behind(), options={"full_ranking": False}))
+    game = finish(race(ready(), ready(), behind(), settings={"full_ranking": False}))
     finish(game).pass_turn()
     outcome = game.outcome()
     assert outcome is not None
@@ -99,7 +99,7 @@ def test_everybody_who_finishes_in_that_round_shares_the_victory() -> None:
 
 @pytest.mark.clause("CR-18.3")
 def test_one_alone_wins_alone() -> None:
-    game = finish(race(ready(), on_its_way(fuel=1), options={"full_ranking": False})).pass_turn()
+    game = finish(race(ready(), on_its_way(fuel=1), settings={"full_ranking": False})).pass_turn()
     outcome = game.outcome()
     assert outcome is not None
     assert outcome.winners() == [0]
@@ -125,7 +125,7 @@ def test_for_a_full_ranking_all_drive_on_and_equal_rounds_share_a_place() -> Non
 @pytest.mark.clause("CR-18.4")
 def test_a_full_ranking_is_played_unless_it_is_switched_off() -> None:
     game = finish(race(ready(), behind()))
-    assert game.dump()["options"]["full_ranking"] is True
+    assert game.dump()["settings"]["full_ranking"] is True
     assert game.pass_turn().outcome() is None
 
 
@@ -167,7 +167,7 @@ def test_no_joker_can_touch_who_has_finished(joker: str) -> None:
 def test_a_player_may_retire_and_is_ranked_below_all_who_did_not() -> None:
     mine = ready(features=[LW], hazards=["power_failure"], joker="robber", load={"toolbox": 1})
     mine["assistance"] = {"at": "1,0", "load": {"fuel": 4}}
-    game = race(mine, behind(), options={"max_rounds": 5})
+    game = race(mine, behind(), settings={"max_rounds": 5})
     game.decide("retire")
     assert game.facts("white", "status", "at", "hazards", "joker") == ("retired", None, [], None)
     assert (game.load("white"), game.load("white", "assistance"), game.pile("fuel")) == (Counter(), Counter(), 28)
@@ -202,8 +202,8 @@ def test_nobody_retires_while_a_feature_has_to_be_chosen() -> None:
 @pytest.mark.clause("CR-18.7")
 @pytest.mark.parametrize("cap", [1, 7, 150])
 def test_at_the_end_of_the_last_round_the_game_stops(cap: int) -> None:
-    options = {} if cap == 150 else {"max_rounds": cap}
-    game = race(behind(tokens=[1]), behind(), behind(), options=options, round=cap)
+    settings = {} if cap == 150 else {"max_rounds": cap}
+    game = race(behind(tokens=[1]), behind(), behind(), settings=settings, round=cap)
     for _ in range(2):
         assert game.play("end_turn" if game.phase() == "turn" else "roll_dice").outcome() is None
         if game.may_stay():
@@ -217,7 +217,7 @@ def test_at_the_end_of_the_last_round_the_game_stops(cap: int) -> None:
 
 @pytest.mark.clause("CR-18.7")
 def test_at_the_cap_who_has_finished_has_won() -> None:
-    game = finish(race(ready(), behind(), behind(tokens=[2]), options={"max_rounds": 5}))
+    game = finish(race(ready(), behind(), behind(tokens=[2]), settings={"max_rounds": 5}))
     assert game.pass_turn().pass_turn().places() == [1, 3, 2]
 
 
@@ -243,7 +243,7 @@ def test_a_later_finish_never_changes_the_winners() -> None:
 
 @pytest.mark.clause("CR-18.9")
 def test_below_the_finishers_come_those_who_race_then_the_retired_by_tokens_and_tiles() -> None:
-    ended: dict[str, Any] = {"phase": "round_end", "round": 9, "options": {"max_rounds": 9}}
+    ended: dict[str, Any] = {"phase": "round_end", "round": 9, "settings": {"max_rounds": 9}}
     ranked: list[dict[str, Any]] = [car(at, "E", tokens=ALL) for at in ("2,0", "1,0", "0,0", "1,0")]
     assert road(ROAD, *ranked, **ended).places() == [2, 3, 5, 3]
     nearer = drawn("─ ─1 ─ ─2 ─ ─3 ─ ╴F")
@@ -264,7 +264,7 @@ def test_the_ranking_says_of_every_player_how_the_race_ended() -> None:
         car("1,0", "E", tokens=[2]),
         {"status": "finished", "finished_round": 6, "tokens": ALL},
     ]
-    fields: dict[str, Any] = {"phase": "round_end", "round": 9, "first_finish": 6, "options": {"max_rounds": 9}}
+    fields: dict[str, Any] = {"phase": "round_end", "round": 9, "first_finish": 6, "settings": {"max_rounds": 9}}
     outcome = road(ROAD, *players, **fields).outcome()
     assert outcome is not None
     assert [(placing.seat, placing.place, placing.key) for placing in outcome.placings] == [

@@ -241,9 +241,9 @@ def test_the_mechanic_clears_the_marks_of_this_turn() -> None:
     mine = car("0,0", "E", features=[LW, PK], joker="mechanic")
     chances = [("die", ["1", "1"])]
     game = road(STRIP, mine, car("5,0", "W", 0), phase="upkeep", chances=chances).play("roll_dice")
-    assert game.foresee()["distance"] == {"forward": 1}
+    assert game.preview()["distance"] == {"forward": 1}
     game.decide("play_joker mechanic")
-    assert game.foresee()["distance"] == {"forward": 3}
+    assert game.preview()["distance"] == {"forward": 3}
 
 
 @pytest.mark.clause("CR-19.6")

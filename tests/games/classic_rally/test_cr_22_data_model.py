@@ -140,7 +140,7 @@ def test_a_feature_is_active_if_neither_dice_nor_hazard_nor_sabotage_put_it_out(
     assert game.active() == ([LW] if any(flags) else [LW, PK])
     causes = [cause for cause, is_set in zip(("dice", "hazard", "sabotage"), flags, strict=True) if is_set]
     assert game.out().get(PK, []) == causes
-    assert game.foresee()["distance"] == {"forward": 2 if any(flags) else 3}
+    assert game.preview()["distance"] == {"forward": 2 if any(flags) else 3}
 
 
 def conserved(game: Table, books: list[int]) -> None:

@@ -11,7 +11,7 @@ from paddock.core.chance import LiveChance
 from paddock.core.errors import BadPositionError, BadSetupError
 from paddock.core.game import Json
 from paddock.core.play import Play
-from paddock.core.words import speak
+from paddock.core.translations import translations_for
 from paddock.games.classic_rally.campaign.campaign import CAMPAIGN
 from paddock.games.classic_rally.game import GAME
 from paddock.games.classic_rally.rules.state import State
@@ -52,7 +52,7 @@ def next_table(kept: Json) -> Table:
     """The next stage, as it begins."""
     stage = CAMPAIGN.stage(kept)
     assert stage is not None
-    opening = GAME.setup(2, stage.options) if stage.position is None else GAME.load(stage.position)
+    opening = GAME.setup(2, stage.settings) if stage.position is None else GAME.load(stage.position)
     return Table(opening)
 
 
@@ -61,15 +61,15 @@ def next_table(kept: Json) -> Table:
 
 @pytest.mark.clause("CR-23.1", "CR-23.3")
 def test_a_stage_adds_the_points_of_its_stopwatch() -> None:
-    state = over(finished(12), finished(15), finished(12), options={"chrono": True}, round=15, first_finish=12)
+    state = over(finished(12), finished(15), finished(12), settings={"chrono": True}, round=15, first_finish=12)
     assert CAMPAIGN.result(state)["points"] == [0, 3, 0]
 
 
 @pytest.mark.clause("CR-23.4", "CR-23.3")
 def test_who_retired_adds_where_the_hand_stood_and_five() -> None:
-    state = over(finished(12), retired(), finished(16), options={"chrono": True}, round=16, first_finish=12)
+    state = over(finished(12), retired(), finished(16), settings={"chrono": True}, round=16, first_finish=12)
     assert CAMPAIGN.result(state)["points"] == [0, 4 + 5, 4]
-    nobody = over(retired(), retired(), options={"chrono": True}, round=9)
+    nobody = over(retired(), retired(), settings={"chrono": True}, round=9)
     assert CAMPAIGN.result(nobody)["points"] == [5, 5]
 
 
@@ -132,7 +132,7 @@ def test_before_the_first_stage_nobody_leads() -> None:
     ],
 )
 def test_the_stages_of_a_championship_are_told_apart_by_their_rally(language: str, short: list[str], long: str) -> None:
-    words = speak(language, GAME)
+    words = translations_for(language, GAME)
     kept = rally([0, 3], [4, 0], [1, 0], stages=2, rallies=2)
     legs = [leg.said for group in CAMPAIGN.standings(kept).groups for leg in group.legs]
     assert [words.attribute(key, "short", **args) for key, args in legs] == short
@@ -160,8 +160,8 @@ def test_a_stage_is_a_complete_fresh_game_against_the_stopwatch() -> None:
     stage = CAMPAIGN.stage(rally([0, 3], stages=2, max_rounds=40))
     assert stage is not None
     assert stage.position is None
-    assert stage.options == {"map": "beginner", "remove_service_station": False, "max_rounds": 40, "chrono": True}
-    play = Play.start(GAME, 2, stage.options, LiveChance(random.Random(1)))
+    assert stage.settings == {"map": "beginner", "remove_service_station": False, "max_rounds": 40, "chrono": True}
+    play = Play.start(GAME, 2, stage.settings, LiveChance(random.Random(1)))
     assert [name for name, _ in play.steps[0].met].count("first-die") >= 2
 
 
@@ -176,7 +176,7 @@ def after_built(**settings: Any) -> Json:
 
 @pytest.mark.clause("CR-23.3")
 def test_a_built_map_is_a_stages_own_unless_it_is_to_be_kept() -> None:
-    state = over(finished(9), finished(9), options={"map": "built", "chrono": True}, map=BUILT)
+    state = over(finished(9), finished(9), settings={"map": "built", "chrono": True}, map=BUILT)
     assert CAMPAIGN.result(state)["map"] == BUILT
     assert next_table(after_built(stages=2)).phase() == "building"
     assert CAMPAIGN.result(over(finished(9), finished(9)))["map"] is None
@@ -203,7 +203,7 @@ def test_the_next_rally_has_a_map_of_its_own() -> None:
 @pytest.mark.clause("CR-23.3")
 def test_a_map_that_never_got_its_finish_is_built_again() -> None:
     kept = CAMPAIGN.begin(2, {"map": "built", "stages": 2, "same_map": True})
-    gone = over(retired(), retired(), options={"map": "built", "chrono": True}, map=BUILT[:2])
+    gone = over(retired(), retired(), settings={"map": "built", "chrono": True}, map=BUILT[:2])
     assert next_table(CAMPAIGN.merge(kept, CAMPAIGN.result(gone))).phase() == "building"
 
 

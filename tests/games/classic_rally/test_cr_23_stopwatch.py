@@ -19,9 +19,9 @@ def away(tiles: int, fuel: int = 6) -> dict[str, Any]:
     return car(f"{4 - tiles},0", "E", fuel, tokens=ALL)
 
 
-def race(*players: dict[str, Any], number: int = 5, **options: Any) -> Table:
+def race(*players: dict[str, Any], number: int = 5, **settings: Any) -> Table:
     """Phase 2 of White's turn in a stage against the stopwatch."""
-    return road(ROAD, *players, round=number, options={**CHRONO, **options})
+    return road(ROAD, *players, round=number, settings={**CHRONO, **settings})
 
 
 def drive(game: Table) -> Table:
@@ -116,14 +116,14 @@ def test_if_nobody_finished_everybody_scores_five() -> None:
 def test_the_stopwatch_has_sixty_notches_and_counts_its_laps(number: int, watch: tuple[int, int, int]) -> None:
     done = {"status": "finished", "finished_round": 5, "tokens": ALL}
     last = car("1,0", "W", 0)
-    game = road(ROAD, done, last, phase="round_end", round=number, options=CHRONO)
+    game = road(ROAD, done, last, phase="round_end", round=number, settings=CHRONO)
     assert tuple(game.view()["stopwatch"][field] for field in ("laps", "notch", "score")) == watch
 
 
 @pytest.mark.clause("CR-23.5", "CR-23.1")
 def test_a_score_of_more_than_a_lap_counts_whole() -> None:
     done = {"status": "finished", "finished_round": 5, "tokens": ALL}
-    game = road(ROAD, done, away(1), round=75, turn={"player": "black"}, options=CHRONO)
+    game = road(ROAD, done, away(1), round=75, turn={"player": "black"}, settings=CHRONO)
     assert points(drive(game)) == [0, 70]
 
 
@@ -156,7 +156,7 @@ def test_alone_the_hand_moves_after_every_round_from_the_first() -> None:
 @pytest.mark.clause("CR-23.4", "CR-23.6")
 @pytest.mark.parametrize("way", ["retire", "cap"])
 def test_alone_retiring_or_the_cap_gives_no_time(way: str) -> None:
-    game = road(ROAD, car("1,0", "W", 0), round=6, options={"max_rounds": 6})
+    game = road(ROAD, car("1,0", "W", 0), round=6, settings={"max_rounds": 6})
     game.decide("retire" if way == "retire" else "end_turn")
     assert points(game) == [-1]
     outcome = game.outcome()

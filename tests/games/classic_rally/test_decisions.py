@@ -49,7 +49,7 @@ def test_alone_finish_is_placed_without_a_vote() -> None:
 
 @pytest.mark.clause("CR-3.10", "CR-5.7")
 def test_votes_and_load_outs_are_asked_of_everybody_at_once() -> None:
-    game = road(drawn("╶A ─ ┬ ─"), {}, {}, {}, phase="voting", options={"map": "built"})
+    game = road(drawn("╶A ─ ┬ ─"), {}, {}, {}, phase="voting", settings={"map": "built"})
     assert (game.waiting(), game.words(2)) == ([0, 1, 2], {"vote_finish"})
     game.decide(game.legal(1)[0], 1)
     assert game.waiting() == [0, 2]
@@ -126,10 +126,10 @@ def test_the_engine_does_by_itself_what_leaves_no_choice() -> None:
     assert {"fixed", "reverses"} <= set(happened)
 
 
-@pytest.mark.parametrize("options", [{"map": "beginner"}, {"map": "built"}], ids=str)
-def test_the_lists_of_what_may_be_decided_stay_short(options: dict[str, Any]) -> None:
+@pytest.mark.parametrize("settings", [{"map": "beginner"}, {"map": "built"}], ids=str)
+def test_the_lists_of_what_may_be_decided_stay_short(settings: dict[str, Any]) -> None:
     dice = random.Random(5)
-    game = start(4, seed=5, **options)
+    game = start(4, seed=5, **settings)
     longest: dict[str, int] = {}
     for _ in range(400):
         seat = dice.choice(game.waiting())

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from paddock.bots.driver import DriverBot
+from paddock.bots.heuristic_bot import HeuristicBot
 from paddock.core.chance import LiveChance
 from paddock.games.classic_rally.bots.heuristics import HEURISTICS
 from paddock.games.classic_rally.game import GAME
@@ -96,7 +96,7 @@ def test_at_every_moment_of_a_turn_exactly_that_is_offered_what_the_clauses_allo
 
 @pytest.mark.clause("CR-6.5", "CR-8.2", "CR-12.9", "CR-18.1", "CR-22.9")
 def test_so_it_is_in_a_whole_race() -> None:
-    dice, chance, bot = random.Random(7), LiveChance(random.Random(7)), DriverBot(HEURISTICS)
+    dice, chance, bot = random.Random(7), LiveChance(random.Random(7)), HeuristicBot(HEURISTICS)
     game = start(3, seed=7)
     books = [4] * 3
     while game.outcome() is None:

@@ -74,7 +74,7 @@ def test_the_plans_that_are_foreseen_are_the_moves_that_can_be_made(seed: int) -
     chance = random.Random(seed)
     for _ in range(40):
         state = GAME.load(somewhere(chance))
-        plans = GAME.foresee(state, 0)["plans"]
+        plans = GAME.preview(state, 0)["plans"]
         assert isinstance(plans, list)
         assert {(tuple(plan["steps"]), plan["end"]) for plan in plans} == driven(state)
         assert all(plan["fuel"] + plan["left"] == state.load[0] for plan in plans)

@@ -14,7 +14,7 @@ import pytest
 
 from paddock.core.chance import LiveChance
 from paddock.core.event import Event
-from paddock.core.view import leaks
+from paddock.core.leak_check import find_leaks
 from paddock.games.classic_rally.game import GAME
 from tests.games.classic_rally.sketch import CROSS, drawn
 from tests.games.classic_rally.table import CR, LW, PK, SS, STRIP, Table, TileAt, car, laid
@@ -46,7 +46,7 @@ def watched(tiles: list[TileAt], *players: dict[str, Any], **fields: Any) -> Wat
 def known(game: Table, seat: int = 1) -> dict[str, Any]:
     """All that a rival and a spectator can find out."""
     found = {"view": game.view(seat), "spectator": game.view(None), "waiting": game.waiting()}
-    found |= {"legal": game.legal(seat), "foreseen": game.foresee(seat)}
+    found |= {"legal": game.legal(seat), "foreseen": game.preview(seat)}
     if isinstance(game, Watched):
         found |= {"log": game.log(seat), "told": game.log(None)}
     return found
@@ -189,7 +189,7 @@ def test_votes_are_secret_until_all_are_given() -> None:
     built = {"map": "built"}
     games: list[Table] = []
     for place in (0, 1):
-        game = watched(drawn("╶A ─ ┬ ─"), {}, {}, {}, phase="voting", options=built)
+        game = watched(drawn("╶A ─ ┬ ─"), {}, {}, {}, phase="voting", settings=built)
         game.decide(game.legal(0)[place], 0)
         games.append(game)
     same_to_a_rival(games)
@@ -232,5 +232,5 @@ def test_nobody_can_tell_the_true_position_from_one_that_is_imagined() -> None:
             position["players"][seat]["joker"] = joker
         game = Table(GAME.load(position))
         for watcher in (None, 1, 3):
-            found = leaks(GAME, game.state, watcher, LiveChance(random.Random(seed)))
+            found = find_leaks(GAME, game.state, watcher, LiveChance(random.Random(seed)))
             assert found == [], f"seed {seed}, {watcher}"

@@ -22,20 +22,20 @@ TEXT = PAGE.read_text(encoding="utf-8")
 @pytest.mark.parametrize("block", blocks(PAGE, "jsonc"), ids=str)
 def test_an_example_can_be_played(block: Block) -> None:
     given = json.loads(block.text)
-    script = [(name, [GAME.chances[name].code(each) for each in found]) for name, found in given.pop("chances")]
+    script = [(name, [GAME.chance_domains[name].code(each) for each in found]) for name, found in given.pop("chances")]
     decisions = given.pop("decisions")
     state = GAME.load(given)
     chance = ScriptedChance(script)
     GAME.advance(state, chance)
     for line in decisions:
         GAME.apply(state, GAME.waiting_for(state)[0], GAME.space.parse(line), chance)
-    assert not chance.left
+    assert not chance.remaining
 
 
 def test_every_field_decision_chance_event_setting_phase_and_refusal_is_told_of() -> None:
     fields = [*position.FIELDS, *players.FIELDS, *turns.FIELDS, *turns.BUILDING_FIELDS, *turns.EXCHANGE_FIELDS]
     names = [*fields, *EVENTS.kinds, *(setting.name for setting in GAME.settings), *PHASES, *EXCHANGE.names, *PLACINGS]
-    names += [*GAME.chances, *(refusal.removeprefix("refusal-") for refusal in REFUSALS)]
+    names += [*GAME.chance_domains, *(refusal.removeprefix("refusal-") for refusal in REFUSALS)]
     assert [name for name in names if f"`{name}`" not in TEXT] == []
     assert [kind.name for kind in GAME.space.kinds if f"`{kind.name}" not in TEXT] == []
 

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from paddock.core.errors import BadPositionError
-from paddock.core.words import LANGUAGES, speak
+from paddock.core.translations import LANGUAGES, translations_for
 from paddock.games.classic_rally.game import GAME
 from tests.games.classic_rally.sketch import drawn
 from tests.games.classic_rally.table import LW, PK, STRIP, TileAt, car, laid
@@ -33,7 +33,7 @@ def exchange(kind: str, tiles: list[TileAt] = STRIP, assistance: str = "0,0", **
 
 def building(*tiles: TileAt, **fields: Any) -> dict[str, Any]:
     start: TileAt = ("start", "0,0", 90)
-    lying = {"map": laid([start, *tiles]), "players": [{}, {}], "options": {"map": "built"}, "phase": "building"}
+    lying = {"map": laid([start, *tiles]), "players": [{}, {}], "settings": {"map": "built"}, "phase": "building"}
     return {**lying, **fields}
 
 
@@ -85,7 +85,7 @@ WRONG: list[tuple[dict[str, Any], str, str]] = [
     (position({"assistance": {"at": "2,-1"}}, {}, phase="assistance", placing="white") | {"map": "beginner"},
      "placing", "placed-already"),
     (position({"vote": {"at": "9,9", "rotation": 0}}, {}, tiles=drawn("╶A ─ ┬ ─"), phase="voting",
-              options={"map": "built"}), "players[0].vote", "no-spot"),
+              settings={"map": "built"}), "players[0].vote", "no-spot"),
     # a turn
     (position(turn={"dice": [1]}), "turn.dice", "needs-dice"),
     (position(turn={"dice": [1, 7]}), "turn.dice[1]", "no-such-value"),
@@ -105,7 +105,7 @@ def test_what_can_not_be_is_refused_by_its_field(wrong: dict[str, Any], where: s
         GAME.load(wrong)
     assert (caught.value.details["where"], caught.value.details["problem"]) == (where, problem)
     for language in LANGUAGES:
-        said = speak(language, GAME).error(caught.value)
+        said = translations_for(language, GAME).error(caught.value)
         assert "{" not in said
         assert "problem-" not in said
 

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from paddock.core.words import LANGUAGES, speak
+from paddock.core.translations import LANGUAGES, translations_for
 from paddock.games.classic_rally.components.content import COLOUR
 from paddock.games.classic_rally.game import GAME
 from paddock.games.classic_rally.rules.reasons import REFUSALS
@@ -34,12 +34,12 @@ START = ("start", "0,0", 90)
 
 def building(kind: str, *tiles: TileAt) -> Table:
     """White has drawn this tile."""
-    lying = {"map": laid([START, *tiles]), "players": [{}, {}], "options": {"map": "built"}}
+    lying = {"map": laid([START, *tiles]), "players": [{}, {}], "settings": {"map": "built"}}
     return table({**lying, "phase": "building", "building": {"player": "white", "drawn": kind}})
 
 
 def voting() -> Table:
-    return road(drawn("╶A ─ ┬ ─"), {}, {}, phase="voting", options={"map": "built"})
+    return road(drawn("╶A ─ ┬ ─"), {}, {}, phase="voting", settings={"map": "built"})
 
 
 def loading(**load: int) -> Table:
@@ -192,7 +192,7 @@ def test_what_is_refused_is_refused_for_its_own_reason(
     refusal = found().refused(line, 0)
     assert (refusal.key, refusal.clause) == (f"refusal-{code}", clause)
     for language in LANGUAGES:
-        told = speak(language, GAME).reason(refusal)
+        told = translations_for(language, GAME).reason(refusal)
         assert "{" not in told
         assert "refusal-" not in told
 
@@ -224,7 +224,7 @@ def test_what_can_not_be_decided_now_says_who_is_asked_what(
     found: Callable[[], Table], line: str, seat: int, who: list[str], question: str
 ) -> None:
     for language in LANGUAGES:
-        words = speak(language, GAME)
+        words = translations_for(language, GAME)
         told = words.reason(found().refused(line, seat))
         assert words.message(f"ask-{question}") in told
         for code, colour in enumerate(COLOUR.names):

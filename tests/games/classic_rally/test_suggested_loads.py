@@ -28,7 +28,7 @@ def test_a_suggested_load_out_is_reached_from_whatever_is_aboard(aboard: Json) -
         GAME.apply(state, 0, decision, chance)
     again = HEURISTICS.advise(state, 0, GAME.legal(state, 0), chance)[0]
     assert again.decision.kind == d.READY
-    assert not GAME.foresee(state, 0)["warnings"]
+    assert not GAME.preview(state, 0)["warnings"]
 
 
 @pytest.mark.parametrize("kind", ["assist", "rally", "assistance"])

@@ -46,19 +46,19 @@ def test_of_every_player_it_is_told_what_follows_from_the_boards_and_cards() -> 
 ])  # fmt: skip
 def test_why_a_car_may_stay_or_not_is_told(mine: dict[str, Any], rival: str, why: str) -> None:
     game = road(STRIP, mine, car(rival, "E"))
-    assert game.foresee()["stay"] == {"allowed": why != "owed", "why": why}
+    assert game.preview()["stay"] == {"allowed": why != "owed", "why": why}
     assert game.may_stay() == (why != "owed")
 
 
 def test_a_car_that_has_moved_may_stay() -> None:
     game = road(STRIP, car("0,0", "E"), car("5,0", "W")).play("rally_step forward")
-    assert game.foresee()["stay"] == {"allowed": True, "why": "moved"}
+    assert game.preview()["stay"] == {"allowed": True, "why": "moved"}
 
 
 @pytest.mark.clause("CR-9.2", "CR-9.3", "CR-9.4")
 def test_the_distance_is_told_by_way() -> None:
     def distance(features: list[str], tiles: list[tuple[str, str, int]] = CROSS) -> dict[str, int]:
-        found: dict[str, int] = road(tiles, car("0,0", "E", 6, features=features)).foresee()["distance"]
+        found: dict[str, int] = road(tiles, car("0,0", "E", 6, features=features)).preview()["distance"]
         return found
 
     assert distance([SS, LW]) == {"left": 3, "straight": 2, "right": 3}
@@ -68,7 +68,7 @@ def test_the_distance_is_told_by_way() -> None:
 
 def test_the_reach_of_the_fuel_aboard_is_told() -> None:
     game = road(CROSS, car("-1,0", "E", 2, road_book={"left": 1}), car("1,0", "E"))
-    found = {row["cell"]: row["fuel"] for row in game.foresee()["reach"]}
+    found = {row["cell"]: row["fuel"] for row in game.preview()["reach"]}
     assert found == {"-1,0": 0, "0,0": 1, "0,-1": 2, "1,0": 2, "0,1": 2}, "exits free, rivals no matter"
 
 
@@ -88,18 +88,18 @@ def test_a_plan_tells_its_cells_cost_cards_end_and_token() -> None:
 @pytest.mark.clause("CR-5.8")
 def test_a_load_out_without_fuel_is_warned_of() -> None:
     game = beginner({}, {}, phase="loading")
-    assert game.foresee(0)["warnings"] == ["no-fuel"]
+    assert game.preview(0)["warnings"] == ["no-fuel"]
     game.decide("load rally toolbox", 0)
-    assert game.foresee(0)["warnings"] == ["no-fuel"]
+    assert game.preview(0)["warnings"] == ["no-fuel"]
     game.decide("load rally fuel", 0)
-    assert game.foresee(0)["warnings"] == []
+    assert game.preview(0)["warnings"] == []
     assert "ready" in game.legal(1), "and legal all the same"
 
 
 def test_looking_ahead_changes_nothing() -> None:
     def asked(game: Table) -> None:
         before = game.dump()
-        game.foresee()
+        game.preview()
         game.view(0)
         assert game.dump() == before
 

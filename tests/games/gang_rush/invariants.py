@@ -33,7 +33,7 @@ def broken(view: dict[str, Any]) -> list[str]:
     money = sum(car["cash"] for car in picked) + sum(things.get("cash", 0) for things in road.values())
     if view["bank"] != money:
         found.append(f"the bank has paid out {view['bank']}, and there are {money}")
-    walls = BRIDGE["expert_walls"] if view["options"].get("expert") else {}
+    walls = BRIDGE["expert_walls"] if view["settings"].get("expert") else {}
     wall = {piece["space"] for piece in walls.get(str(view.get("wall") or view["seats"]), {"wall": []})["wall"]}
     found += [f"a car in the wall at {space}" for space in standing if space in wall]
     return found

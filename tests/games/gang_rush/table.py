@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from paddock.core.words import speak
+from paddock.core.translations import translations_for
 from paddock.games.gang_rush.game import GAME
 from tests.games.gang_rush.invariants import broken
 from tests.games.table import GameTable, Script
@@ -80,7 +80,7 @@ class Table(GameTable):
 
     def sentences(self, language: str) -> list[tuple[str, str]]:
         """The story so far: the kind of each event, and what is said of it."""
-        words = speak(language, GAME)
+        words = translations_for(language, GAME)
         return [(event.kind, words.event(event)) for event in self._all]
 
     def damage(self, driver: str) -> int:
@@ -93,9 +93,9 @@ def table(position: Mapping[str, Any], chances: Script = (), seed: int = 1) -> T
     return Table(GAME.load({"title": "gang_rush@1", **position}), chances, seed)
 
 
-def start(seats: int, chances: Script = (), seed: int = 1, **options: Any) -> Table:
+def start(seats: int, chances: Script = (), seed: int = 1, **settings: Any) -> Table:
     """A new game from its setup."""
-    return Table(GAME.setup(seats, options), chances, seed)
+    return Table(GAME.setup(seats, settings), chances, seed)
 
 
 def car(driver: str, at: str, speed: int = 0, **fields: Any) -> dict[str, Any]:

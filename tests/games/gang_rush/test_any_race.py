@@ -50,10 +50,10 @@ def check_damage(told: list[dict[str, Any]]) -> None:
             assert event["points"] > 0
 
 
-def race(seats: int, seed: int, options: dict[str, Any]) -> Table:
+def race(seats: int, seed: int, settings: dict[str, Any]) -> Table:
     """A race to its end, looked at after every decision."""
     dice = random.Random(seed)
-    game = start(seats, seed=seed, **options)
+    game = start(seats, seed=seed, **settings)
     played: set[str] = set()
     for _ in range(6000):
         if not game.waiting():
@@ -61,7 +61,7 @@ def race(seats: int, seed: int, options: dict[str, Any]) -> Table:
         before, known = game.view(), len(game.events)
         game.decide(choose(dice, game.legal()))
         told = game.events[known:]
-        if before["cars"][0]["at"] is not None and before["cars"][-1]["at"] is not None and not options.get("expert"):
+        if before["cars"][0]["at"] is not None and before["cars"][-1]["at"] is not None and not settings.get("expert"):
             check_money(game, told, before)
         check_damage(told)
         for event in told:
@@ -69,24 +69,24 @@ def race(seats: int, seed: int, options: dict[str, Any]) -> Table:
                 played = set()
             elif event["event"] in ("turn", "loses_turn"):
                 played.add(event["car"])
-            elif event["event"] in ("rams", "crashes") and not options.get("expert"):
+            elif event["event"] in ("rams", "crashes") and not settings.get("expert"):
                 by_shot = any(each["event"] == "fires_mortar" for each in told)
                 assert by_shot or event["other"] in played, "a car ahead has always played already"
     raise AssertionError("the race does not end")
 
 
-@pytest.mark.parametrize(("seats", "seed", "options"), PLANS)
+@pytest.mark.parametrize(("seats", "seed", "settings"), PLANS)
 def test_any_race_keeps_its_money_and_strikes_only_cars_that_have_played(
-    seats: int, seed: int, options: dict[str, Any]
+    seats: int, seed: int, settings: dict[str, Any]
 ) -> None:
-    game = race(seats, seed, options)
+    game = race(seats, seed, settings)
     outcome = game.outcome()
     assert outcome is not None
     assert sorted(placing.place for placing in outcome.placings) == list(range(1, seats + 1))
     assert game.told("over") == [{}]
 
 
-@pytest.mark.parametrize(("seats", "seed", "options"), EXPERT)
-def test_any_race_with_a_closed_border_ends_too(seats: int, seed: int, options: dict[str, Any]) -> None:
-    game = race(seats, seed, options)
+@pytest.mark.parametrize(("seats", "seed", "settings"), EXPERT)
+def test_any_race_with_a_closed_border_ends_too(seats: int, seed: int, settings: dict[str, Any]) -> None:
+    game = race(seats, seed, settings)
     assert game.outcome() is not None

@@ -94,7 +94,7 @@ def written_and_read(game: Table) -> Any:
 @pytest.mark.parametrize("expert", [False, True])
 def test_when_others_leave_while_a_hazard_is_in_hand_it_is_on_offer_again(expert: bool) -> None:
     offer = {"revealed": ["nails_2", "police_4", "container"]}
-    game = bridge("hazards", *LINE, hazards=offer, options={"expert": expert})
+    game = bridge("hazards", *LINE, hazards=offer, settings={"expert": expert})
     game.decide("hazard police_4")
     game.decide("concede", 1)
     assert game.asked() == ("place", DUKE)

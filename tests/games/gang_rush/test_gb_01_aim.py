@@ -107,5 +107,5 @@ def test_everything_on_the_table_is_public() -> None:
 
 @pytest.mark.clause("GB-1.5")
 def test_hidden_cash_is_a_matter_of_the_screen() -> None:
-    game = bridge("turn", car(DON, "3:10", cash=700), car(PARKER, "1:4"), options={"hide_cash": True})
+    game = bridge("turn", car(DON, "3:10", cash=700), car(PARKER, "1:4"), settings={"hide_cash": True})
     assert game.seen(DON, 1)["cash"] == 700

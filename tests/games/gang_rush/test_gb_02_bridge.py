@@ -109,7 +109,7 @@ def test_five_zones_and_the_spaces_that_straddle_two() -> None:
 
 def expert(*cars: dict[str, Any], **fields: Any) -> Table:
     """Three players, closed border, the first about to move."""
-    return moving(*cars, options={"expert": True}, **fields)
+    return moving(*cars, settings={"expert": True}, **fields)
 
 
 @pytest.mark.clause("GB-2.6")

@@ -94,20 +94,20 @@ def test_what_is_bought_this_turn_is_noted() -> None:
 ])  # fmt: skip
 def test_a_car_is_wrong_way_when_its_facing_is_not_its_proper_way(homeward: bool, facing: str, wrong: bool) -> None:
     cars = [car(DON, "3:10", facing=facing, homeward=homeward), car(PARKER, "1:4"), car(DUKE, "5:4")]
-    assert bridge("turn", *cars, options={"expert": True}).seen(DON)["wrong_way"] is wrong
+    assert bridge("turn", *cars, settings={"expert": True}).seen(DON)["wrong_way"] is wrong
 
 
 @pytest.mark.clause("GB-3.4")
 def test_left_alone_a_car_faces_its_proper_way() -> None:
     cars = [car(DON, "3:10", homeward=True), car(PARKER, "1:4"), car(DUKE, "5:4")]
-    game = bridge("turn", *cars, options={"expert": True})
+    game = bridge("turn", *cars, settings={"expert": True})
     assert [game.car(driver)["facing"] for driver in (DON, PARKER, DUKE)] == ["B", "F", "F"]
 
 
 @pytest.mark.clause("GB-3.5")
 def test_speed_and_body_carry_over_from_round_to_round() -> None:
     cars = [car(DON, "3:10", 30, body=2), car(PARKER, "1:4", 20, body=4)]
-    game = bridge("moved", *cars, order=[PARKER, DON], options={"no_shop": True})
+    game = bridge("moved", *cars, order=[PARKER, DON], settings={"no_shop": True})
     game.decide("end")
     assert game.dump()["round"] == 2
     assert game.facts(DON, "speed", "body") == (30, 2)

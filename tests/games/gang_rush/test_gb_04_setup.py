@@ -13,9 +13,9 @@ STARTS = {"1:0": 1100, "2:-1": 1200, "3:0": 900, "4:-1": 1200, "5:0": 1100}
 DRIVERS = [PUPETTA, DON, SPENDER, DUKE, PARKER]
 
 
-def begun(seats: int, chances: Script = (), **options: Any) -> Table:
+def begun(seats: int, chances: Script = (), **settings: Any) -> Table:
     """A new game in which everybody has picked, in the order of cars and start spaces."""
-    game = start(seats, chances, **options)
+    game = start(seats, chances, **settings)
     for driver, space in zip(DRIVERS[:seats], STARTS, strict=False):
         game.decide(f"car {driver} {space}")
     return game
@@ -131,7 +131,7 @@ def test_without_shop_nothing_is_offered_and_nothing_bought() -> None:
     assert game.told("offers") == []
     assert not any(game.dump()["bonuses"]["shop"])
     cars = [car(DON, "3:10"), car(PARKER, "1:4")]
-    game = bridge("moved", *cars, options={"no_shop": True}, order=[PARKER, DON])
+    game = bridge("moved", *cars, settings={"no_shop": True}, order=[PARKER, DON])
     assert game.why_not("buy 100") == ("shop-closed", "GB-4.7")
     game.decide("end")
     assert game.told("renews") == []
@@ -142,7 +142,7 @@ def test_without_ramps_nobody_has_one_places_one_or_sells_one() -> None:
     game = begun(3, no_ramps=True)
     assert [each["ramp"] for each in game.dump()["cars"]] == [False] * 3
     cars = [car(DON, "3:10"), car(PARKER, "out"), car(DUKE, "1:4")]
-    game = bridge("turn", *cars, options={"no_ramps": True}, order=[DUKE, DON])
+    game = bridge("turn", *cars, settings={"no_ramps": True}, order=[DUKE, DON])
     assert game.why_not("ramp")[0] == "no-ramps"
     game.play("roll", "stop", "speed 0", "end")
     assert game.told("sells_ramp") == []

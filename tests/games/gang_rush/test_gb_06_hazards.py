@@ -277,7 +277,7 @@ def test_containers_stay_on_the_road_and_never_come_back() -> None:
 @pytest.mark.clause("GB-6.8")
 def test_cars_that_are_out_do_not_draft() -> None:
     cars = [car(DON, "out"), car(PARKER, "3:10"), car(DUKE, "1:4"), car(SPENDER, "arrested")]
-    game = bridge("round", *cars, options={"expert": True}, chances=[("hazard", ["nails_2", "nails_3"])])
+    game = bridge("round", *cars, settings={"expert": True}, chances=[("hazard", ["nails_2", "nails_3"])])
     assert game.dump()["order"] == [PARKER, DUKE]
     pickers = []
     for space in ("1:14", "5:14"):

@@ -239,7 +239,7 @@ def test_a_car_that_leaves_the_bridge_in_its_own_turn_goes_straight_to_the_sale(
 @pytest.mark.clause("GB-7.11", "GB-15.1")
 def test_a_car_that_falls_in_its_own_turn_goes_straight_to_the_sale() -> None:
     cars = [car(DUKE, "1:14", 10, tiles=["mine"]), car(PARKER, "2:15", 30, homeward=True), car(DON, "5:4")]
-    game = moving(*cars, dice="shot wheel", options={"expert": True}, order=[DUKE, PARKER, DON])
+    game = moving(*cars, dice="shot wheel", settings={"expert": True}, order=[DUKE, PARKER, DON])
     game.decide("step FR")
     assert game.told("falls") == [{"car": DUKE, "space": "1:14"}]
     assert game.told("sells") == [{"car": DUKE, "count": 2, "amount": 200}]

@@ -219,7 +219,7 @@ def test_a_car_that_spun_out_this_turn_leaves_its_dial_at_0_whatever_it_is_grant
 @pytest.mark.clause("GB-9.10", "GB-24.6")
 def test_also_where_the_spin_out_leaves_it_facing_its_proper_way() -> None:
     cars = [car(DON, "3:36", 30, body=1), OTHER, car(DUKE, "5:4")]
-    game = settled("breakage speed speed wheel", *cars, options={"expert": True})
+    game = settled("breakage speed speed wheel", *cars, settings={"expert": True})
     assert game.facts(DON, "facing", "homeward", "speed") == ("B", True, 0)
     assert game.seen(DON)["wrong_way"] is False
     assert game.offered("speed") == {"0"}

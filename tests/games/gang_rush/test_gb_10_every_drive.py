@@ -37,7 +37,7 @@ def drive(seed: int) -> set[str]:
         return next(iter(spaces))
 
     expected = Drive(mover, road, landing, choose)
-    while expected.left:
+    while expected.remaining:
         assert game.offered("step") == expected.offered()
         direction = dice.choice(["F", *sorted(expected.offered())])
         game.decide(f"step {direction}")

@@ -64,7 +64,7 @@ def test_a_car_pushed_there_on_a_diagonal_stays_too() -> None:
 def test_so_does_a_rammer_that_is_thrown_back_there() -> None:
     """It is pushed onto the damaged road at 1:12 with one point left after the crash."""
     cars = [car(SPENDER, "1:14", 10, body=4), car(PARKER, "1:16", 20, homeward=True), car(DUKE, "5:2")]
-    game = moving(*cars, options={"expert": True}, road={"1:12": SLICK})
+    game = moving(*cars, settings={"expert": True}, road={"1:12": SLICK})
     game.decide("step F")
     assert game.facts(SPENDER, "at", "body", "facing") == ("1:12", 0, "B")
     assert game.told("slides") == []

@@ -66,7 +66,7 @@ def test_a_stopped_car_is_a_crash_whatever_the_direction_of_the_blow(
 def head_on(speed: int, other: int, *more: dict[str, Any], **fields: Any) -> Table:
     """Spender drives out at 3:14, Parker comes home at 3:16, in the expert variant."""
     cars = [car(SPENDER, "3:14", speed), car(PARKER, "3:16", other, homeward=True), *(more or [BEHIND])]
-    game = moving(*cars, options=EXPERT, **fields)
+    game = moving(*cars, settings=EXPERT, **fields)
     game.decide("step F")
     return game
 
@@ -90,7 +90,7 @@ def test_cars_of_opposite_ways_crash_with_the_sum_of_their_speeds_and_the_slower
 @pytest.mark.clause("GB-14.3")
 def test_a_homeward_car_that_follows_another_only_rams_it() -> None:
     cars = [car(SPENDER, "3:16", 30, homeward=True), car(PARKER, "3:14", 10, homeward=True), BEHIND]
-    game = moving(*cars, options=EXPERT)
+    game = moving(*cars, settings=EXPERT)
     game.decide("step B")
     assert (game.damage(SPENDER), game.damage(PARKER)) == (1, 1)
     assert game.facts(PARKER, "at", "speed") == ("3:12", 10)
@@ -105,7 +105,7 @@ def test_a_rammer_that_is_thrown_back_stays_at_a_container_without_further_damag
 def sideways(at: str, direction: str, other: str, **fields: Any) -> Table:
     """Spender at 10 mph strikes Parker, who comes home at 20, on a diagonal: Spender is thrown back."""
     cars = [car(SPENDER, at, 10), car(PARKER, other, 20, homeward=True), BEHIND]
-    game = moving(*cars, options=EXPERT, **fields)
+    game = moving(*cars, settings=EXPERT, **fields)
     game.decide(f"step {direction}")
     assert game.car(PARKER)["at"] == other
     return game
@@ -197,7 +197,7 @@ def test_a_container_hit_by_a_lane_change_costs_one_and_the_car_goes_on(directio
 @pytest.mark.clause("GB-14.5", "GB-24.7")
 def test_a_police_post_is_hit_like_a_container() -> None:
     cars = [car(SPENDER, "3:36", 20), car(PARKER, "1:4"), BEHIND]
-    game = moving(*cars, options=EXPERT)
+    game = moving(*cars, settings=EXPERT)
     game.decide("step FR")
     assert game.facts(SPENDER, "at", "body") == ("4:37", 7)
     game.decide("step F")
@@ -221,7 +221,7 @@ def test_in_a_pile_up_nobody_moves_and_all_take_the_rammers_speed_points(behind:
 @pytest.mark.clause("GB-14.6")
 def test_a_crash_against_a_container_costs_the_two_the_sum_and_the_others_the_rammers_points() -> None:
     cars = [car(SPENDER, "3:10", 20), car(PARKER, "3:12", 20, homeward=True), car(DUKE, "3:14", 10)]
-    game = moving(*cars, options=EXPERT, road={"3:16": {"container": True}})
+    game = moving(*cars, settings=EXPERT, road={"3:16": {"container": True}})
     game.decide("step F")
     assert [game.damage(driver) for driver in (SPENDER, PARKER, DUKE)] == [4, 4, 2]
     assert [game.car(driver)["speed"] for driver in (SPENDER, PARKER, DUKE)] == [0, 0, 0]
@@ -238,7 +238,7 @@ def backed(rammer: str, way: str, body: int = 5) -> Table:
         car(PARKER, at[3], 20, homeward=not home, body=3),
         car(DON, at[1], 20, homeward=home, body=1),
     ]
-    game = moving(*cars, options=EXPERT, wall=3, road={at[0]: {"container": True}})
+    game = moving(*cars, settings=EXPERT, wall=3, road={at[0]: {"container": True}})
     game.decide(f"step {way}")
     assert [game.car(driver)["at"] for driver in (rammer, PARKER, DON)] == [at[2], at[3], at[1]], "nobody moves"
     return game
@@ -299,7 +299,7 @@ def test_a_stopped_car_is_squeezed_on_top_of_the_crash() -> None:
 
 @pytest.mark.clause("GB-14.7", "GB-24.7")
 def test_a_police_post_squeezes_too() -> None:
-    game = moving(car(DON, "4:37", 10), car(PARKER, "3:38", 20), BEHIND, options=EXPERT)
+    game = moving(car(DON, "4:37", 10), car(PARKER, "3:38", 20), BEHIND, settings=EXPERT)
     game.decide("step FL")
     assert (game.damage(PARKER), game.car(PARKER)["at"]) == (2, "3:38")
 

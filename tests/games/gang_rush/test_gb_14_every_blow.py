@@ -88,7 +88,7 @@ def blow(seed: int, *, expert: bool, shot: bool) -> set[str]:
         cars[0]["tiles"].append("mortar")
     drivers = [each["driver"] for each in cars]
     waiting = [car(driver, "river", exit="1:0") for driver in DRIVERS if driver not in drivers]
-    fields: dict[str, Any] = {"options": {"expert": True}, "wall": 3} if expert else {}
+    fields: dict[str, Any] = {"settings": {"expert": True}, "wall": 3} if expert else {}
     game = moving(*cars, *waiting, dice="wheel wheel shot", road=road, order=drivers, **fields)
     game.decide(f"mortar {direction}" if shot else f"step {direction}")
 

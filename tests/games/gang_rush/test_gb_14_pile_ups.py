@@ -32,7 +32,7 @@ def head_on(
     cars += [{**each, "at": space} for each, space in zip(chain, spaces[1:], strict=False)]
     if len(cars) < 3:
         cars.append(BEHIND)
-    game = moving(*cars, options=EXPERT, road={spaces[-1]: CRATE} if crate else {})
+    game = moving(*cars, settings=EXPERT, road={spaces[-1]: CRATE} if crate else {})
     game.decide(f"step {way}")
     return game
 
@@ -112,7 +112,7 @@ def test_a_rammer_stopped_so_at_body_0_may_still_make_the_handbrake_turn() -> No
         car(PARKER, "3:38", 20, homeward=True),
         car(DUKE, "3:34", 10),
     ]
-    game = moving(*cars, options=EXPERT, road={"3:32": CRATE}, dice="wheel wheel wheel")
+    game = moving(*cars, settings=EXPERT, road={"3:32": CRATE}, dice="wheel wheel wheel")
     game.decide("step F")
     assert game.facts(DON, "at", "body", "facing", "homeward") == ("3:36", 0, "F", False)
     assert "handbrake" in game.legal()
@@ -150,7 +150,7 @@ def test_a_police_post_at_the_end_of_the_chain_is_as_a_container(lane: int) -> N
         car(PARKER, f"{lane}:33", 30),
         car(DUKE, f"{lane}:37", 20, body=1),
     ]
-    game = moving(*cars, options=EXPERT)
+    game = moving(*cars, settings=EXPERT)
     game.decide("step B")
     assert [game.damage(name) for name in (SPENDER, PARKER, DUKE)] == [4, 4, 1]
     assert game.facts(DUKE, "at", "body", "facing", "homeward") == (f"{lane}:37", 0, "F", False)
@@ -202,7 +202,7 @@ def test_nobody_in_a_pile_up_thrown_forward_spins_out(weak: str, struck: int) ->
 @pytest.mark.clause("GB-14.6", "GB-16.2", "GB-24.6")
 def test_a_car_at_body_0_in_a_pile_up_of_the_turnaround_zone_has_not_turned() -> None:
     cars = [car(DON, "3:36", 30, body=2), car(PARKER, "3:38", 10, body=2), BEHIND]
-    game = moving(*cars, options=EXPERT)
+    game = moving(*cars, settings=EXPERT)
     game.decide("step F")
     assert [game.facts(name, "body", "facing", "homeward") for name in (DON, PARKER)] == [(0, "F", False)] * 2
     assert game.told("turns_home") == game.told("spins_out") == []
@@ -216,7 +216,7 @@ def test_homeward_cars_pile_up_too(name: str, points: int) -> None:
         car(PARKER, "3:18", 10, homeward=True),
         car(SPENDER, "3:16", 0, homeward=True),
     ]
-    game = moving(*cars, options=EXPERT, road={"3:14": CRATE})
+    game = moving(*cars, settings=EXPERT, road={"3:14": CRATE})
     game.decide("step B")
     assert [game.damage(each) for each in (name, PARKER, SPENDER)] == [points, 3, 3]
     assert [game.car(each)["at"] for each in (name, PARKER, SPENDER)] == ["3:20", "3:18", "3:16"]
@@ -226,7 +226,7 @@ def test_homeward_cars_pile_up_too(name: str, points: int) -> None:
 @pytest.mark.parametrize(("name", "speed", "other"), [(SPENDER, 20, 20), (PUPETTA, 20, 20), (PUPETTA, 30, 10)])
 def test_a_crash_thrown_forward_costs_the_two_the_sum_and_pupetta_too(name: str, speed: int, other: int) -> None:
     cars = [car(name, "3:10", speed), car(PARKER, "3:12", other, homeward=True), car(DUKE, "3:14", 10)]
-    game = moving(*cars, options=EXPERT, road={"3:16": CRATE})
+    game = moving(*cars, settings=EXPERT, road={"3:16": CRATE})
     game.decide("step F")
     assert [game.damage(each) for each in (name, PARKER, DUKE)] == [4, 4, speed // 10]
     assert [game.car(each)["speed"] for each in (name, PARKER, DUKE)] == [0, 0, 0]
@@ -303,7 +303,7 @@ def test_every_straight_blow_of_a_line_of_cars_ends_as_reckoned() -> None:
         rammer, struck = line.cars[:2]
         if line.unsaid and (rammer["driver"] == PUPETTA or not rammer["body"] or not struck["body"]):
             continue
-        game = moving(*cars, options=EXPERT, wall=3, road=dict.fromkeys(stops, CRATE))
+        game = moving(*cars, settings=EXPERT, wall=3, road=dict.fromkeys(stops, CRATE))
         game.decide(f"step {cars[0]['facing']}")
         expected = {each["driver"]: tuple(each[name] for name in FIELDS) for each in line.cars}
         assert {name: game.facts(name, *FIELDS) for name in expected} == expected, f"seed {seed}: {cars} {stops}"

@@ -147,7 +147,7 @@ def test_it_is_put_down_facing_its_proper_way_at_0_with_the_body_it_had(facing: 
 @pytest.mark.clause("GB-15.6", "GB-24.6")
 def test_in_the_expert_variant_homeward_if_it_has_turned() -> None:
     cars = [car(DON, "3:2"), car(PARKER, "river", exit="1:14", homeward=True, facing="F"), car(DUKE, "5:2")]
-    game = bridge("round_end", *cars, options={"expert": True})
+    game = bridge("round_end", *cars, settings={"expert": True})
     assert game.facts(PARKER, "facing", "at") == ("B", "1:14")
 
 
@@ -160,7 +160,7 @@ def seen_again(game: Table) -> None:
 
 @pytest.mark.clause("GB-15.4")
 def test_once_a_car_is_back_nobody_asks_any_more_where_it_fell() -> None:
-    game = fished("1:40", chances=[("die", ["speed"] * 5)], options={"no_shop": True}).draft()
+    game = fished("1:40", chances=[("die", ["speed"] * 5)], settings={"no_shop": True}).draft()
     game.play("roll", "stop", "speed 1", "step F")
     assert game.car(PARKER)["at"] == "out"
     seen_again(game)

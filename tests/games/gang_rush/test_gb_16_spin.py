@@ -37,7 +37,7 @@ def test_so_is_one_hit_outside_its_turn_by_a_shot_a_ram_or_the_police() -> None:
 @pytest.mark.clause("GB-16.1", "GB-24.6")
 def test_a_homeward_car_is_set_facing_away_from_home() -> None:
     cars = [car(DON, "3:10"), car(PARKER, "3:20", 40, body=1, homeward=True), car(DUKE, "1:2")]
-    game = bridge("moved", *cars, dice="shot", options=EXPERT)
+    game = bridge("moved", *cars, dice="shot", settings=EXPERT)
     game.decide("shoot F")
     assert game.facts(PARKER, "facing", "speed", "homeward") == ("F", 0, True)
 
@@ -62,7 +62,7 @@ def test_nor_does_a_pile_up() -> None:
 @pytest.mark.clause("GB-16.2", "GB-24.7")
 def test_nor_does_a_police_post() -> None:
     cars = [car(DON, "2:37", 30, body=3), FAR, car(DUKE, "1:2")]
-    game = moving(*cars, options=EXPERT)
+    game = moving(*cars, settings=EXPERT)
     game.decide("step F")
     assert game.facts(DON, "at", "body", "facing") == ("2:37", 0, "F")
     assert game.told("spins_out") == []
@@ -98,7 +98,7 @@ def test_the_restart_costs_three_wheels_and_no_points_and_the_turn_goes_on_norma
 @pytest.mark.clause("GB-16.3", "GB-9.4")
 def test_not_in_the_turn_of_the_spin_out_but_in_the_next() -> None:
     cars = [car(DON, "3:10", 20, body=1), FAR]
-    game = settled("breakage wheel wheel wheel speed", *cars, order=[DON, PARKER], options={"no_shop": True})
+    game = settled("breakage wheel wheel wheel speed", *cars, order=[DON, PARKER], settings={"no_shop": True})
     assert game.why_not("restart")[0] == "spun-out"
     game.play("speed 0", "end").pass_by()
     game.draft()

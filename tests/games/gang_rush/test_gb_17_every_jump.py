@@ -68,7 +68,7 @@ def jump(seed: int, players: int | None) -> set[str]:
         del road[ramp]["cash"]
     drivers = [each["driver"] for each in cars]
     waiting = [car(each, "river", exit="1:0") for each in DRIVERS if each not in drivers]
-    fields: dict[str, Any] = {"options": {"expert": True}, "wall": players} if players else {}
+    fields: dict[str, Any] = {"settings": {"expert": True}, "wall": players} if players else {}
     game = moving(*cars, *waiting, road=road, order=drivers, chances=[("landing", [face])], **fields)
     game.decide(f"step {way}")
 

@@ -63,7 +63,7 @@ def test_bills_lie_on_the_ramp_and_it_covers_damaged_road() -> None:
 ])  # fmt: skip
 def test_it_points_along_the_proper_way_of_the_car_that_places_it(homeward: bool, facing: str, way: str) -> None:
     cars = [car(DON, "3:10", homeward=homeward, facing=facing), FAR, car(DUKE, "1:2")]
-    game = bridge("turn", *cars, options=EXPERT)
+    game = bridge("turn", *cars, settings=EXPERT)
     game.play("ramp", "place 3:14")
     assert game.on("3:14") == {"ramp": way}
 
@@ -103,7 +103,7 @@ def test_entered_by_a_lane_change_it_is_a_triple_barrier_that_stays(at: str, dir
 @pytest.mark.parametrize("way", ["F", "B"])
 def test_against_its_direction_it_is_one_too(homeward: bool, way: str) -> None:
     cars = [car(SPENDER, "3:12" if homeward else "3:8", 20, homeward=homeward), FAR, car(DUKE, "1:2")]
-    game = moving(*cars, road={"3:10": {"ramp": way}}, options=EXPERT)
+    game = moving(*cars, road={"3:10": {"ramp": way}}, settings=EXPERT)
     step = "B" if homeward else "F"
     game.decide(f"step {step}")
     if step == way:
@@ -124,7 +124,7 @@ def test_a_slide_onto_it_is_frontal_and_costs_no_point() -> None:
 
 @pytest.mark.clause("GB-17.5", "GB-12.2")
 def test_with_no_points_left_the_car_stops_on_it_without_a_roll_and_drives_off_next_turn() -> None:
-    game = jump(10, road={"3:10": {**RAMP, "cash": 200}}, order=[DON, PARKER], options={"no_shop": True})
+    game = jump(10, road={"3:10": {**RAMP, "cash": 200}}, order=[DON, PARKER], settings={"no_shop": True})
     assert game.facts(DON, "at", "cash", "body") == ("3:10", 1200, 5)
     assert game.told("on_ramp") == [{"car": DON, "space": "3:10"}]
     assert game.met == []

@@ -37,7 +37,7 @@ def test_a_lane_change_onto_a_ramp_costs_three_but_pupetta_two(
 def test_against_its_direction_too(name: str, points: int, homeward: bool) -> None:
     at, step, way = ("3:12", "B", "F") if homeward else ("3:8", "F", "B")
     cars = [car(name, at, 20, homeward=homeward), FAR, car(DUKE, "1:2")]
-    game = moving(*cars, options=EXPERT, road={"3:10": {"ramp": way}})
+    game = moving(*cars, settings=EXPERT, road={"3:10": {"ramp": way}})
     game.decide(f"step {step}")
     assert (game.car(name)["at"], game.damage(name), game.told("jumps")) == ("3:10", points, [])
     assert (game.turn()["movement"], game.on("3:10")) == (1, {"ramp": way, "cash": 100 * points})
@@ -120,7 +120,7 @@ def test_nails_driven_over_before_the_jump_and_nails_at_the_landing_add_up() -> 
 def test_a_pushed_car_is_slowed_once_and_at_once() -> None:
     """Its own next turn begins with the lower dial and is not slowed again."""
     cars = [car(DON, "3:8", 10), car(PARKER, "3:10", 40)]
-    game = moving(*cars, order=[DON, PARKER], options={"no_shop": True}, road={"3:12": {"nails": 2}})
+    game = moving(*cars, order=[DON, PARKER], settings={"no_shop": True}, road={"3:12": {"nails": 2}})
     game.decide("step F")
     assert game.facts(PARKER, "at", "speed") == ("3:12", 20)
     assert game.on("3:12") == {}

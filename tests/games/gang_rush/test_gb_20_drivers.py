@@ -58,7 +58,7 @@ def test_a_ramp_that_she_enters_as_a_triple_barrier_hurts_her_by_2() -> None:
     game = moving(car(PUPETTA, "2:11", 30), FAR, road={"3:12": {"ramp": "F"}})
     game.decide("step FR")
     assert (game.facts(PUPETTA, "at", "body"), game.phase()) == (("3:12", 3), "moving"), "by a lane change"
-    game = moving(car(PUPETTA, "3:10", 10), FAR, options=EXPERT, wall=5, road={"3:12": {"ramp": "B"}})
+    game = moving(car(PUPETTA, "3:10", 10), FAR, settings=EXPERT, wall=5, road={"3:12": {"ramp": "B"}})
     game.decide("step F")
     assert game.facts(PUPETTA, "at", "body") == ("3:12", 3), "from behind"
     game = moving(car(PUPETTA, "3:10", 10), FAR, road={"3:12": {"oil_slick": True}, "3:14": {"ramp": "B"}})
@@ -100,7 +100,7 @@ def test_none_in_further_contacts_of_a_chain() -> None:
     game.decide("step F")
     assert game.damage(PUPETTA) == 2
     cars = [car(PUPETTA, "3:14", 10), car(PARKER, "3:16", 20, homeward=True), car(DUKE, "3:12", 20)]
-    game = moving(*cars, options=EXPERT)
+    game = moving(*cars, settings=EXPERT)
     game.decide("step F")
     assert (game.damage(PUPETTA), game.damage(PARKER), game.damage(DUKE)) == (1, 3, 1), "thrown back on Duke"
 

@@ -15,7 +15,7 @@ EXPERT = {"expert": True}
 @pytest.mark.clause("GB-21.1")
 def test_the_air_cushion_makes_damaged_road_harmless_until_the_next_turn() -> None:
     cars = [car(DON, "3:20", 10, tiles=["smooth_ride"]), car(DUKE, "3:10", 50)]
-    game = moving(*cars, order=[DON, DUKE], options={"no_shop": True})
+    game = moving(*cars, order=[DON, DUKE], settings={"no_shop": True})
     game.play("use smooth_ride", "step F")
     assert game.facts(DON, "at", "body", "active", "tiles") == ("3:22", 5, ["smooth_ride"], [])
     game.play("end").pass_by()
@@ -116,7 +116,7 @@ def test_in_a_crash_the_slower_car_with_ballast_stays_and_nobody_is_pushed() -> 
     assert game.facts(DON, "at", "body", "speed") == ("3:10", 3, 0)
     assert game.told("pushed") == []
     cars = [car(SPENDER, "3:10", 10, tiles=["ballast"]), car(PARKER, "3:12", 20, homeward=True), car(DUKE, "1:2")]
-    game = moving(*cars, options=EXPERT)
+    game = moving(*cars, settings=EXPERT)
     game.decide("step F")
     assert game.facts(SPENDER, "at", "body") == ("3:10", 4)
     assert (game.car(PARKER)["at"], game.told("pushed")) == ("3:12", [])

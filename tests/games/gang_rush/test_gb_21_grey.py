@@ -95,7 +95,7 @@ def test_a_second_slick_slides_it_on() -> None:
 @pytest.mark.clause("GB-21.15")
 def test_it_affects_its_layer_too() -> None:
     cars = [car(DON, "3:10", 20, tiles=["oil_slick"]), FAR]
-    game = bridge("moved", *cars, order=[DON, PARKER], options={"no_shop": True})
+    game = bridge("moved", *cars, order=[DON, PARKER], settings={"no_shop": True})
     game.play("use oil_slick", "place 3:12", "end").pass_by().draft()
     assert game.asked() == ("start", DON)
     game.play("roll", "stop", "speed 0", "step F")

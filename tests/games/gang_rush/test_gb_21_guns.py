@@ -87,7 +87,7 @@ def test_into_a_stopped_car_it_is_a_crash_the_target_stays_and_the_other_is_push
 @pytest.mark.parametrize(("target", "other", "space"), [(10, 20, "3:16"), (20, 20, "3:18"), (20, 10, "3:18")])
 def test_if_the_target_is_the_slower_one_nobody_moves(target: int, other: int, space: str) -> None:
     cars = [car(PARKER, "3:14", target), car(SPENDER, "3:16", other, homeward=True)]
-    game = mortar(*cars, options=EXPERT)
+    game = mortar(*cars, settings=EXPERT)
     points = (target + other) // 10
     assert game.damage(SPENDER) == points
     assert game.facts(PARKER, "at", "speed", "body") == ("3:14", 0, max(0, 4 - points))

@@ -53,7 +53,7 @@ def test_it_can_no_longer_be_hit_or_aimed_at_nor_act() -> None:
 @pytest.mark.clause("GB-23.2")
 def test_the_round_is_completed_police_and_crane_included_then_no_new_one_begins() -> None:
     cars = [car(DON, "3:40", 20), car(PARKER, "3:20"), car(DUKE, "river", exit="1:14")]
-    game = moving(*cars, order=[DON, PARKER, DUKE], road={"3:30": {"police": 2}}, options={"no_shop": True})
+    game = moving(*cars, order=[DON, PARKER, DUKE], road={"3:30": {"police": 2}}, settings={"no_shop": True})
     game.decide("step F")
     assert (game.asked(), game.outcome()) == (("start", PARKER), None)
     game.pass_by()

@@ -24,7 +24,7 @@ PIECES = [(players, space) for players, wall in WALLS.items() for space in wall]
 
 def border(phase: str, *cars: dict[str, Any], players: int = 5, **fields: Any) -> Table:
     """A position of the expert variant with the wall of so many players; two more cars stand far back."""
-    return bridge(phase, *cars, *OTHERS, options=EXPERT, wall=players, **fields)
+    return bridge(phase, *cars, *OTHERS, settings=EXPERT, wall=players, **fields)
 
 
 @pytest.mark.clause("GB-24.2")
@@ -61,7 +61,7 @@ def test_only_players_still_racing_count() -> None:
     cars = [
         car(DON, "3:10"), car(PARKER, "out"), car(DUKE, "arrested"), car(SPENDER, "1:2"), car(PUPETTA, "5:2"),
     ]  # fmt: skip
-    game = bridge("round", *cars, options=EXPERT)
+    game = bridge("round", *cars, settings=EXPERT)
     assert len(game.dump()["hazards"]["revealed"]) == 3
 
 

@@ -19,7 +19,7 @@ def home(driver: str, at: str, speed: int = 0, **fields: Any) -> dict[str, Any]:
 
 def border(phase: str, *cars: dict[str, Any], others: list[dict[str, Any]] | None = None, **fields: Any) -> Table:
     """A position of the expert variant; two more cars stand out of the way."""
-    return bridge(phase, *cars, *(OTHERS if others is None else others), options=EXPERT, **fields)
+    return bridge(phase, *cars, *(OTHERS if others is None else others), settings=EXPERT, **fields)
 
 
 @pytest.mark.clause("GB-24.1")
@@ -44,7 +44,7 @@ def test_homeward_cars_first_the_nearest_to_home_then_outward_ones_from_the_fron
     cars = [
         car(DON, "3:16", 20), home(PARKER, "3:20"), car(DUKE, "2:17"), home(SPENDER, "1:12"), car(PUPETTA, "5:16", 30),
     ]  # fmt: skip
-    game = bridge("round", *cars, options=EXPERT)
+    game = bridge("round", *cars, settings=EXPERT)
     order = [event["car"] for event in game.told("in_order")]
     assert order == [SPENDER, PARKER, DUKE, PUPETTA, DON]
 
@@ -52,7 +52,7 @@ def test_homeward_cars_first_the_nearest_to_home_then_outward_ones_from_the_fron
 @pytest.mark.clause("GB-24.9")
 def test_ties_go_to_the_faster_then_to_the_lower_lane() -> None:
     cars = [home(DON, "5:12"), home(PARKER, "3:12", 20), home(DUKE, "1:12")]
-    game = bridge("round", *cars, options=EXPERT)
+    game = bridge("round", *cars, settings=EXPERT)
     assert [event["car"] for event in game.told("in_order")] == [PARKER, DUKE, DON]
 
 
@@ -218,6 +218,6 @@ def test_homeward_cars_jump_homeward_ramps_and_take_three_from_outward_ones() ->
     game = border("moving", home(SPENDER, "3:14", 20), road={"3:12": {"ramp": "F"}})
     game.decide("step B")
     assert game.facts(SPENDER, "at", "body") == ("3:12", 4)
-    game = moving(car(SPENDER, "3:10", 20), *OTHERS, options=EXPERT, road={"3:12": {"ramp": "B"}})
+    game = moving(car(SPENDER, "3:10", 20), *OTHERS, settings=EXPERT, road={"3:12": {"ramp": "B"}})
     game.decide("step F")
     assert game.facts(SPENDER, "at", "body") == ("3:12", 4)

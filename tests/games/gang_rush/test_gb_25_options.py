@@ -1,4 +1,4 @@
-"""GB-25: other table options."""
+"""GB-25: other table settings."""
 
 from __future__ import annotations
 
@@ -57,8 +57,8 @@ def test_the_number_of_hazards_per_round_may_be_set(seats: int, number: str, rev
 @pytest.mark.clause("GB-25.3")
 @pytest.mark.parametrize("option", ["gentle_hazards", "expert"])
 def test_a_number_goes_before_the_other_rules(option: str) -> None:
-    options: dict[str, Any] = {option: True, "hazards_per_round": "5"}
-    game = start(3, **options)
+    settings: dict[str, Any] = {option: True, "hazards_per_round": "5"}
+    game = start(3, **settings)
     while game.phase() == "picking":
         game.decide(game.legal()[0])
     assert len(game.dump()["hazards"]["revealed"]) == 5

@@ -26,14 +26,14 @@ EVENT_ROWS = TEXT.partition("## Events")[2].partition("\n## ")[0].splitlines()
 @pytest.mark.parametrize("block", blocks(PAGE, "jsonc"), ids=str)
 def test_an_example_can_be_played(block: Block) -> None:
     given = json.loads(block.text)
-    script = [(name, [GAME.chances[name].code(each) for each in found]) for name, found in given.pop("chances")]
+    script = [(name, [GAME.chance_domains[name].code(each) for each in found]) for name, found in given.pop("chances")]
     decisions = given.pop("decisions")
     state = GAME.load(given)
     chance = ScriptedChance(script)
     GAME.advance(state, chance)
     for line in decisions:
         GAME.apply(state, GAME.waiting_for(state)[0], GAME.space.parse(line), chance)
-    assert not chance.left
+    assert not chance.remaining
 
 
 def test_every_field_decision_chance_event_setting_phase_and_refusal_is_told_of() -> None:
@@ -49,7 +49,7 @@ def test_every_field_decision_chance_event_setting_phase_and_refusal_is_told_of(
     ]
     assert [name for name in names if f"`{name}`" not in TEXT] == []
     assert [kind.name for kind in GAME.space.kinds if f"`{kind.name}" not in TEXT] == []
-    assert [name for name in GAME.chances if f"`{name}`" not in TEXT] == []
+    assert [name for name in GAME.chance_domains if f"`{name}`" not in TEXT] == []
     codes = [key.removeprefix("refusal-") for key in REFUSALS]
     assert [code for code in codes if f"`{code}`" not in TEXT] == []
 

@@ -6,7 +6,7 @@ import random
 from typing import Any
 
 from paddock.core.chance import LiveChance
-from paddock.core.words import LANGUAGES, speak
+from paddock.core.translations import LANGUAGES, translations_for
 from paddock.games.gang_rush.game import GAME
 from paddock.games.gang_rush.terminal.picture import LEGEND, STYLES, car_spots, draw_bridge, draw_overview, plain
 from paddock.games.gang_rush.testing.setups import crowded_position, homecoming_position
@@ -73,5 +73,5 @@ def test_every_style_is_known_and_lines_are_equally_long() -> None:
 
 def test_every_sign_is_said_in_both_languages() -> None:
     for language in LANGUAGES:
-        words = speak(language, GAME)
+        words = translations_for(language, GAME)
         assert [name for _, name in LEGEND if not words.has(f"sign-{name}")] == []

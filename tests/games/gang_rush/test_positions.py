@@ -7,7 +7,7 @@ from typing import Any, Final
 import pytest
 
 from paddock.core.errors import BadPositionError
-from paddock.core.words import speak
+from paddock.core.translations import translations_for
 from paddock.games.gang_rush.components.problems import PROBLEMS
 from paddock.games.gang_rush.game import GAME
 from tests.games.gang_rush.table import DON, DUKE, PARKER, PUPETTA, SPENDER, car, faces
@@ -34,7 +34,7 @@ def one(**fields: Any) -> Position:
 
 def border(**fields: Any) -> Position:
     """The closed border for three, the last car with some fields."""
-    return at("turn", [*TWO, {**THREE[2], **fields}], options=EXPERT, wall=5)
+    return at("turn", [*TWO, {**THREE[2], **fields}], settings=EXPERT, wall=5)
 
 
 def lying(count: int, thing: dict[str, Any]) -> dict[str, Any]:
@@ -62,17 +62,17 @@ SHIFT: Final[dict[str, Any]] = {"question": "shift", "at": "3:10"}
 POLICE: Final[dict[str, Any]] = {"3:10": {"police": 2}}
 MOVES: Final[dict[str, Any]] = {"question": "move", "what": "forklift"}
 FLIGHT: Final = [car(DON, "air", 20), car(PARKER, "3:14")]
-CLOSED: Final[dict[str, Any]] = {"options": EXPERT}
+CLOSED: Final[dict[str, Any]] = {"settings": EXPERT}
 
 WRONG: Final[list[tuple[str, str, Position]]] = [
     # the table
     ("title", "needs-exactly", at("turn", title="gang_rush@2")),
-    ("options.expert", "needs-true-false", at("turn", options={"expert": 1})),
+    ("settings.expert", "needs-true-false", at("turn", settings={"expert": 1})),
     ("cars", "car-count", at("turn", [])),
     ("cars", "seat-without-car", at("turn", [TWO[0], {**TWO[1], "seat": 2}])),
     ("seats", "seat-without-car", at("turn", TWO, seats=3)),
-    ("cars", "expert-players", at("turn", TWO, options=EXPERT)),
-    ("wall", "needs-whole", at("turn", THREE, options=EXPERT, wall=2)),
+    ("cars", "expert-players", at("turn", TWO, settings=EXPERT)),
+    ("wall", "needs-whole", at("turn", THREE, settings=EXPERT, wall=2)),
     ("wall", "only-expert", at("turn", THREE, wall=3)),
     ("phase", "needs-one-of", at("lunch")),
     ("round", "needs-whole", at("start", round=0)),
@@ -134,14 +134,14 @@ WRONG: Final[list[tuple[str, str, Position]]] = [
     ("cars[1].tiles[2]", "too-many-tiles", one(tiles=["oil_slick"] * 3)),
     ("cars[1].active[0]", "not-blue", one(active=["nitro"])),
     ("cars[1].active[0]", "too-many-tiles", one(tiles=["pump_gun"], active=["pump_gun"])),
-    ("cars[1].ramp", "no-ramps", {**one(ramp=True), "options": {"no_ramps": True}}),
+    ("cars[1].ramp", "no-ramps", {**one(ramp=True), "settings": {"no_ramps": True}}),
     ("cars[2].ramp", "too-many-ramps", at("turn", HANDS, road=lying(3, {"ramp": "F"}))),
     # the road and the tiles
     ("road.3:22.ramp", "too-many-ramps", at("turn", road=lying(6, {"ramp": "F"}))),
-    ("road.3:12.ramp", "no-ramps", at("turn", road=lying(1, {"ramp": "F"}), options={"no_ramps": True})),
+    ("road.3:12.ramp", "no-ramps", at("turn", road=lying(1, {"ramp": "F"}), settings={"no_ramps": True})),
     ("road.3:18.speed_limit", "too-many-tiles", at("turn", road=lying(4, {"speed_limit": True}))),
     ("road.3:32.container", "too-many-tiles", at("turn", road=lying(11, CRATE))),
-    ("road.3:22.container", "too-many-tiles", at("turn", THREE, road=lying(6, CRATE), options=EXPERT, wall=5)),
+    ("road.3:22.container", "too-many-tiles", at("turn", THREE, road=lying(6, CRATE), settings=EXPERT, wall=5)),
     ("road.3:14.police", "too-many-tiles", at("turn", road=lying(2, {"police": 1}))),
     ("road.3:16.nails", "too-many-tiles", at("turn", road=lying(3, {"nails": 2}))),
     ("road.3:20.barrier", "too-many-barriers", at("turn", road=lying(5, {"barrier": 3}))),
@@ -223,7 +223,7 @@ def test_what_cannot_be_is_refused_by_the_name_of_its_field(where: str, problem:
         GAME.load(position)
     assert (caught.value.details["where"], caught.value.details["problem"]) == (where, problem)
     for language in ("en", "fr"):
-        assert "{" not in speak(language, GAME).error(caught.value)
+        assert "{" not in translations_for(language, GAME).error(caught.value)
 
 
 def test_every_problem_of_a_position_is_tried() -> None:

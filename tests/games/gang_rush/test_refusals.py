@@ -6,7 +6,7 @@ from typing import Any, Final
 
 import pytest
 
-from paddock.core.words import speak
+from paddock.core.translations import translations_for
 from paddock.games.gang_rush.game import GAME
 from paddock.games.gang_rush.rules.reasons import REFUSALS
 from tests.games.gang_rush.table import DON, DUKE, PARKER, SPENDER, Table, bridge, car, moving, settled, start, table
@@ -35,7 +35,7 @@ def late(*tiles: str, mine: dict[str, Any] | None = None, **fields: Any) -> Tabl
 
 def three(phase: str, *cars: dict[str, Any], **fields: Any) -> Table:
     """The closed border, with John Duke far behind."""
-    return bridge(phase, *cars, car(DUKE, "5:2"), options=EXPERT, **fields)
+    return bridge(phase, *cars, car(DUKE, "5:2"), settings=EXPERT, **fields)
 
 
 def twice() -> Table:
@@ -63,7 +63,7 @@ def placing(hazard: str = "container", road: dict[str, Any] | None = None, **fie
 
 def expert_ramp() -> Table:
     cars = [car(DON, "3:10"), FAR, car(DUKE, "5:2")]
-    return bridge("start", *cars, options=EXPERT, wall=5).play("ramp")
+    return bridge("start", *cars, settings=EXPERT, wall=5).play("ramp")
 
 
 def over(**fields: Any) -> Table:
@@ -97,7 +97,7 @@ def home(**fields: Any) -> dict[str, Any]:
 CASES: Final[list[tuple[str, str, Table, str]]] = [
     # the seat, the moment
     ("over", "GB-23.2", over(), "roll"),
-    ("over", "GB-24.11", over(options=EXPERT), "roll"),
+    ("over", "GB-24.11", over(settings=EXPERT), "roll"),
     ("cannot-concede", "GB-23.1", bridge("start", FAR, car(DON, "out"), car(DUKE, "5:2")), "1 concede"),
     ("cannot-concede", "GB-24.10", three("start", FAR, car(DON, "out")), "1 concede"),
     ("cannot-concede", "GB-24.8", three("start", FAR, car(DON, "arrested")), "1 concede"),
@@ -133,7 +133,7 @@ CASES: Final[list[tuple[str, str, Table, str]]] = [
     # the ramp and the service
     ("no-ramp", "GB-17.1", bridge("start", don(ramp=False), FAR), "ramp"),
     ("no-ramp", "GB-17.1", bridge("moved", don(ramp=False), FAR), "ramp"),
-    ("no-ramps", "GB-4.7", bridge("start", don(), FAR, options={"no_ramps": True}), "ramp"),
+    ("no-ramps", "GB-4.7", bridge("start", don(), FAR, settings={"no_ramps": True}), "ramp"),
     ("not-stopped", "GB-16.6", bridge("start", don(speed=10, body=1), FAR), "service"),
     ("body-full", "GB-16.6", bridge("start", don(), FAR), "service"),
     ("serviced", "GB-16.6", bridge("start", don(body=1), FAR, turn={"serviced": True}), "service"),
@@ -202,7 +202,7 @@ CASES: Final[list[tuple[str, str, Table, str]]] = [
     ("turned", "GB-24.5", three("moved", home(), FAR, dice=WHEELS), "handbrake"),
     ("turnaround", "GB-24.5", three("moved", don(), FAR, dice=WHEELS), "handbrake"),
     # the shop
-    ("shop-closed", "GB-4.7", bridge("moved", don(), FAR, options={"no_shop": True}), "buy 100"),
+    ("shop-closed", "GB-4.7", bridge("moved", don(), FAR, settings={"no_shop": True}), "buy 100"),
     ("bought", "GB-18.2", bridge("moved", don(), FAR, turn={"bought": True}, **TILE), "buy 100"),
     ("no-offer", "GB-18.5", bridge("moved", don(), FAR, **TILE), "buy 200"),
     # answers
@@ -218,7 +218,7 @@ CASES: Final[list[tuple[str, str, Table, str]]] = [
     ("nothing-there", "GB-21.26", mover("forklift", {"3:12": CRATE}), "move 3:14 3:16"),
     ("not-beside", "GB-21.26", mover("forklift", {"3:12": CRATE}), "move 3:12 3:16"),
     ("behind-start", "GB-21.26", mover("forklift", {"3:2": CRATE}), "move 3:2 3:0"),
-    ("locked-zone", "GB-24.4", mover("forklift", {"3:32": CRATE}, FAR, BROKE, options=EXPERT), "move 3:32 3:34"),
+    ("locked-zone", "GB-24.4", mover("forklift", {"3:32": CRATE}, FAR, BROKE, settings=EXPERT), "move 3:32 3:34"),
     ("stack-full", "GB-21.25", mover("road_crew", {"3:12": {"barrier": 1}, "3:14": {"barrier": 3}}), "move 3:12 3:14"),
     ("not-blank", "GB-21.25", mover("road_crew", {"3:12": {"barrier": 1}, "3:14": {"nails": 2}}), "move 3:12 3:14"),
     ("not-blank", "GB-21.26", mover("forklift", {"3:12": CRATE, "3:14": {"cash": 100}}), "move 3:12 3:14"),
@@ -240,7 +240,7 @@ def test_a_refusal_gives_its_reason_and_its_clause(code: str, clause: str, game:
     assert game.why_not(line, seat) == (code, clause)
     refusal = game.refused(line, seat)
     for language in ("en", "fr"):
-        said = speak(language, GAME).reason(refusal)
+        said = translations_for(language, GAME).reason(refusal)
         assert "{" not in said
         assert said[-1] in ".”»"
 
@@ -255,11 +255,11 @@ def test_a_seat_that_the_table_has_not_is_refused() -> None:
 @pytest.mark.clause("GB-24.15")
 def test_the_crane_puts_nobody_beyond_the_wall() -> None:
     cars = [car(DON, "river", exit="1:22"), car(PARKER, "1:22"), car(DUKE, "2:21"), car(SPENDER, "5:2")]
-    game = table({"phase": "crane", "cars": cars, "order": [PARKER, DUKE, DON, SPENDER], "options": EXPERT, "wall": 5})
+    game = table({"phase": "crane", "cars": cars, "order": [PARKER, DUKE, DON, SPENDER], "settings": EXPERT, "wall": 5})
     assert game.why_not("crane 2:25")[0] == "not-beside"
     cars[0] = car(DON, "river", exit="1:2", homeward=True)
     cars[1:3] = [car(PARKER, "1:2"), car(DUKE, "2:3")]
-    game = table({"phase": "crane", "cars": cars, "order": [PARKER, DUKE, DON, SPENDER], "options": EXPERT})
+    game = table({"phase": "crane", "cars": cars, "order": [PARKER, DUKE, DON, SPENDER], "settings": EXPERT})
     assert game.why_not("crane 1:0") == ("crane-ends", "GB-24.15")
 
 
@@ -281,11 +281,11 @@ def test_every_reason_is_tried() -> None:
 def test_what_is_not_decided_now_is_refused_with_who_is_asked_what(game: Table, line: str, said: str) -> None:
     seat = int(line[0]) if line[0].isdecimal() else None
     refusal = game.refused(line.removeprefix(f"{seat} "), seat)
-    assert speak("en", GAME).reason(refusal).endswith(said.removeprefix("… "))
+    assert translations_for("en", GAME).reason(refusal).endswith(said.removeprefix("… "))
 
 
 def test_french_says_so_too() -> None:
-    said = speak("fr", GAME).reason(picking().refused("car duke 1:0", 1))
+    said = translations_for("fr", GAME).reason(picking().refused("car duke 1:0", 1))
     assert said == (
         "Ce n’est pas à vous de jouer. La question est maintenant pour la place 0\u202f: "
         "«\u202fPrenez une voiture et une case de départ.\u202f»"

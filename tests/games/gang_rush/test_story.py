@@ -33,7 +33,7 @@ def test_only_the_sentence_of_a_car_says_how_many_points_it_lost(blow: str, lang
     waiting = [
         car(driver, "river", exit="1:0") for driver in (DON, DUKE) if all(driver != each["driver"] for each in cars)
     ]
-    game = moving(*cars, *waiting, options=EXPERT, wall=3, road=road, order=[each["driver"] for each in cars])
+    game = moving(*cars, *waiting, settings=EXPERT, wall=3, road=road, order=[each["driver"] for each in cars])
     game.decide("step F")
     for kind, sentence in game.sentences(language):
         assert kind == "damaged" or not re.search(r"points?\b", sentence), sentence

@@ -203,7 +203,7 @@ def test_22_the_shop_is_renewed() -> None:
 
 @pytest.mark.clause("GB-13.4", "GB-13.5")
 def test_23_debt() -> None:
-    game = bridge("round_end", car(W, "river", exit="1:14", cash=300), car(N, "3:2"), options={"no_shop": True})
+    game = bridge("round_end", car(W, "river", exit="1:14", cash=300), car(N, "3:2"), settings={"no_shop": True})
     assert game.facts(W, "cash", "debt") == (0, 200)
     game.draft().pass_by()
     assert game.facts(W, "cash", "debt") == (500, 200)
@@ -270,7 +270,7 @@ def test_29_a_restart() -> None:
 @pytest.mark.parametrize(("space", "allowed"), [("2:19", True), ("2:17", False)])
 def test_30_an_expert_turn(space: str, allowed: bool) -> None:
     others = [car(driver, f"{lane}:0") for lane, driver in ((1, G), (3, Y), (5, W))]
-    game = bridge("moved", car(N, space, 20), *others, car(R, "4:-1"), options=EXPERT)
+    game = bridge("moved", car(N, space, 20), *others, car(R, "4:-1"), settings=EXPERT)
     assert ("handbrake" in game.legal()) == allowed
 
 
@@ -286,7 +286,7 @@ def test_31_dice_set_aside() -> None:
 @pytest.mark.clause("GB-24.11")
 def test_32_expert_rewards() -> None:
     cars = [car(G, "3:2", 10, homeward=True), car(N, "5:2", 10, homeward=True), car(Y, "1:20")]
-    game = moving(*cars, options=EXPERT, order=[G, N, Y])
+    game = moving(*cars, settings=EXPERT, order=[G, N, Y])
     game.decide("step B")
     assert game.told("rewarded") == [{"car": G, "place": 1, "amount": 600}]
     game.play("roll", "stop", "speed 0", "step B")
@@ -298,7 +298,7 @@ def test_32_expert_rewards() -> None:
 @pytest.mark.clause("GB-16.10", "GB-24.5")
 def test_33_the_wall_and_the_u_turn() -> None:
     others = [car(driver, f"{lane}:0") for lane, driver in ((1, G), (3, Y), (5, W))]
-    game = moving(car(N, "1:20", 20), *others, car(R, "4:-1"), options=EXPERT)
+    game = moving(car(N, "1:20", 20), *others, car(R, "4:-1"), settings=EXPERT)
     game.play("step F", "step F")
     assert game.facts(N, "at", "body", "speed") == ("1:22", 3, 0)
     assert game.bills() == {"1:22": 200}

@@ -63,7 +63,7 @@ def test_volleys_tell_who_would_be_shot_at() -> None:
     road = {"3:20": {"police": 3}, "1:8": {"container": True}, "1:14": {"police": 1}, "5:8": {"police": 2}}
     game = bridge("turn", *cars, road=road)
     for seat in (0, 1):
-        found = {row["from"]: (row["officers"], row["at"], row["car"]) for row in game.foresee(seat)["volleys"]}
+        found = {row["from"]: (row["officers"], row["at"], row["car"]) for row in game.preview(seat)["volleys"]}
         assert found == {"3:20": (3, "3:10", DON), "1:14": (1, None, None), "5:8": (2, None, None)}
 
 
@@ -71,7 +71,7 @@ def test_volleys_tell_who_would_be_shot_at() -> None:
 def test_the_odds_of_a_reroll_are_those_of_its_dice(dice: str) -> None:
     faces = ["speed", "wheel", "shot", "repair", "breakage"]
     game = bridge("rolling", car(DON, "3:10", 10), FAR, dice=" ".join(faces))
-    [row] = [row for row in game.foresee()["rerolls"] if row["decision"] == f"reroll {dice}"]
+    [row] = [row for row in game.preview()["rerolls"] if row["decision"] == f"reroll {dice}"]
     for number, face in enumerate(faces, 1):
         kept = 0 if str(number) in dice else 1
         share = 1 / 3 if face == "wheel" else 1 / 6
@@ -84,7 +84,7 @@ def test_the_odds_of_a_reroll_are_those_of_its_dice(dice: str) -> None:
 
 def test_a_choice_tells_its_outcome() -> None:
     game = moving(car(DON, "3:10", 10), car(PARKER, "3:12", 20), car(DUKE, "1:4"))
-    found = {row["decision"]: row["outcomes"] for row in game.foresee()["choices"]}
+    found = {row["decision"]: row["outcomes"] for row in game.preview()["choices"]}
     [outcome] = found["step F"]
     assert outcome["chance"] == 1
     after = {each["car"]: each for each in outcome["cars"]}
@@ -97,7 +97,7 @@ def test_a_choice_tells_its_outcome() -> None:
 
 def test_paths_are_all_ways_to_drive() -> None:
     game = moving(car(DON, "3:10", 20), FAR)
-    found = {tuple(row["steps"]) for row in game.foresee()["paths"]}
+    found = {tuple(row["steps"]) for row in game.preview()["paths"]}
     assert found == {("F", "F"), ("F", "FL"), ("F", "FR"), ("FL", "F"), ("FR", "F")}, (
         "three free wheels: one lane change"
     )
@@ -105,7 +105,7 @@ def test_paths_are_all_ways_to_drive() -> None:
 
 def test_a_path_over_a_ramp_has_the_chances_of_its_landing() -> None:
     game = moving(car(DON, "3:10", 20), FAR, road={"3:12": {"ramp": "F"}})
-    [row] = [row for row in game.foresee()["paths"] if row["steps"] == ["F"]]
+    [row] = [row for row in game.preview()["paths"] if row["steps"] == ["F"]]
     chances: Counter[tuple[str, int]] = Counter()
     for outcome in row["outcomes"]:
         [after] = outcome["cars"]
@@ -118,5 +118,5 @@ def test_a_path_over_a_ramp_has_the_chances_of_its_landing() -> None:
 def test_looking_ahead_changes_nothing() -> None:
     game = moving(car(DON, "3:10", 20), FAR, road={"3:12": {"ramp": "F"}})
     before = game.dump()
-    game.foresee()
+    game.preview()
     assert game.dump() == before

@@ -56,7 +56,7 @@ def turn(position: dict[str, Any], mine: dict[str, Any]) -> set[str]:
 
 def arrival(position: dict[str, Any]) -> str:
     """The space of the arrival city."""
-    return CITIES["le_cap" if position["options"]["race"] == "default" else "colomb_bechar"]
+    return CITIES["le_cap" if position["settings"]["race"] == "default" else "colomb_bechar"]
 
 
 def cards(position: dict[str, Any], mine: dict[str, Any]) -> set[str]:

@@ -61,7 +61,7 @@ def at_table(
         {"at": look.at, "visited": sorted(look.visited), "legacy": {"blue": look.blue}, **(torpedo or {})},
         chances,
         seed,
-        options={"race": look.race, "legacy": True},
+        settings={"race": look.race, "legacy": True},
         estienne={"deck": deck_with(CARD_OF[look.colour]), "current": CARD_OF[look.colour]},
         tiles=dict(look.tiles),
         **{"turn": {"crew": "torpedo"}, **fields},

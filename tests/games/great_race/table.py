@@ -79,9 +79,9 @@ def table(position: Mapping[str, Any], chances: Script = (), seed: int = 1) -> T
     return Table(GAME.load({"title": GAME.edition, **position}), chances, seed)
 
 
-def start(seats: int, chances: Script = (), seed: int = 1, **options: Any) -> Table:
+def start(seats: int, chances: Script = (), seed: int = 1, **settings: Any) -> Table:
     """A new game from its setup."""
-    return Table(GAME.setup(seats, options), chances, seed)
+    return Table(GAME.setup(seats, settings), chances, seed)
 
 
 def crew(name: str | None = None, at: str | None = None, **fields: Any) -> dict[str, Any]:
@@ -103,12 +103,12 @@ def solo(
     seed: int = 1,
     **fields: Any,
 ) -> Table:
-    """A crew against the Torpedo, or Alone with `options={"solo": "alone"}`."""
+    """A crew against the Torpedo, or Alone with `settings={"solo": "alone"}`."""
     opponent = {} if torpedo is None else {"torpedo": dict(torpedo)}
     return table({"crews": [dict(player)], **opponent, **fields}, chances, seed)
 
 
-def scene(**options: Any) -> dict[str, Any]:
+def scene(**settings: Any) -> dict[str, Any]:
     """What of a table never changes, with these settings."""
-    found: dict[str, Any] = GAME.scene(options)
+    found: dict[str, Any] = GAME.scene(settings)
     return found

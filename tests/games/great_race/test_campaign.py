@@ -10,7 +10,7 @@ import pytest
 from paddock.core.chance import LiveChance
 from paddock.core.errors import BadPositionError, BadSetupError
 from paddock.core.game import Json
-from paddock.core.words import LANGUAGES, speak
+from paddock.core.translations import LANGUAGES, translations_for
 from paddock.games.great_race.bots.heuristics import HEURISTICS
 from paddock.games.great_race.campaign.campaign import CAMPAIGN
 from paddock.games.great_race.game import GAME
@@ -68,7 +68,7 @@ def test_each_game_is_played_in_its_own_way_and_the_passport_has_a_column_for_ea
         assert result["way"] == way
         assert result["layers"] == dict(zip(("deck", "legacy", "passport"), layers, strict=True))
         kept = CAMPAIGN.merge(kept, result)
-        assert CAMPAIGN.usual(kept) == {**CAMPAIGN.usual(before), **chosen}
+        assert CAMPAIGN.default_choices(kept) == {**CAMPAIGN.default_choices(before), **chosen}
         assert (kept["deck"] != before["deck"]) == layers[0]
         assert kept["legacy"] == before["legacy"] or layers[1]
         columns = [
@@ -112,16 +112,16 @@ def test_a_campaign_is_over_when_all_three_columns_are_full() -> None:
     assert CAMPAIGN.stage(kept) is None
 
 
-@pytest.mark.parametrize("options", [{"way": "alone"}, {"way": "prudent", "upgrades": "letter"}, {"passport": False}])
-def test_every_kind_of_campaign_takes_its_own_results(options: dict[str, Any]) -> None:
-    kept = CAMPAIGN.begin(1, {**options, "games": 1})
+@pytest.mark.parametrize("settings", [{"way": "alone"}, {"way": "prudent", "upgrades": "letter"}, {"passport": False}])
+def test_every_kind_of_campaign_takes_its_own_results(settings: dict[str, Any]) -> None:
+    kept = CAMPAIGN.begin(1, {**settings, "games": 1})
     after: dict[str, Any] = CAMPAIGN.merge(kept, played(kept, 5))
     assert CAMPAIGN.stage(after) is None
     with pytest.raises(BadPositionError):
         CAMPAIGN.merge(after, after["history"][0])
     said = [CAMPAIGN.stage(kept), *CAMPAIGN.standings(after).groups]
     for language in LANGUAGES:
-        words = speak(language, GAME)
+        words = translations_for(language, GAME)
         assert all(words.has(each.said[0]) for each in said if each is not None)
 
 

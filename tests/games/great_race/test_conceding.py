@@ -287,7 +287,7 @@ def test_who_leaves_while_crews_are_picked_leaves_the_order_of_the_others_as_it_
 
 @pytest.mark.clause("GR-2.3", "GR-28.5")
 @pytest.mark.parametrize(
-    ("seats", "leave", "options"),
+    ("seats", "leave", "settings"),
     [
         (1, "resign", {}),
         (1, "resign", {"solo": "alone"}),
@@ -297,13 +297,13 @@ def test_who_leaves_while_crews_are_picked_leaves_the_order_of_the_others_as_it_
     ],
 )
 def test_a_game_that_ends_before_all_have_a_crew_can_be_loaded_again(
-    seats: int, leave: str, options: dict[str, Any]
+    seats: int, leave: str, settings: dict[str, Any]
 ) -> None:
-    game = start(seats, **options)
+    game = start(seats, **settings)
     for seat in range(max(1, seats - 1)):
         game.decide(leave, seat)
     left = game.dump()
-    assert left["phase"] == ("end" if "upgrades" in options else "over")
+    assert left["phase"] == ("end" if "upgrades" in settings else "over")
     assert GAME.dump(GAME.load(left)) == left
     if seats > 1:
         assert game.places() == [*range(seats, 0, -1)]

@@ -28,7 +28,7 @@ def test_these_can_be_taken_back_until_something_is_drawn() -> None:
     quiet = {kind.name for kind in GAME.space.kinds if kind.quiet}
     assert quiet == CATALOGUE.keys() - FINAL - {"program", "resign", "concede"}
     assert {kind.name for kind in GAME.space.kinds if kind.binding} == {"program"}
-    assert {kind.name for kind in GAME.space.kinds if kind.standing} == {"resign", "concede"}
+    assert {kind.name for kind in GAME.space.kinds if kind.always_legal} == {"resign", "concede"}
 
 
 @pytest.mark.clause("GR-2.8", "GR-3.1")

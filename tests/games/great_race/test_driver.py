@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from paddock.core.chance import LiveChance
-from paddock.core.words import LANGUAGES, speak
+from paddock.core.translations import LANGUAGES, translations_for
 from paddock.games.great_race.bots.heuristics import HEURISTICS
 from paddock.games.great_race.game import GAME
 
@@ -20,21 +20,21 @@ def winners(state: Any) -> list[int]:
     return found.winners()
 
 
-def played(seats: int, driven: int, seed: int, **options: Any) -> Any:
+def played(seats: int, driven: int, seed: int, **settings: Any) -> Any:
     """A whole game in which one seat is driven by the crew that plans and the others by chance."""
     chance = random.Random(seed)
     source = LiveChance(chance)
-    state = GAME.setup(seats, options)
+    state = GAME.setup(seats, settings)
     GAME.advance(state, source)
     while waiting := GAME.waiting_for(state):
         seat, legal = waiting[0], GAME.legal(state, waiting[0])
         decision = chance.choice(legal)
         if seat == driven:
-            found = HEURISTICS.advise(GAME.imagine(state, seat, source), seat, legal, source)[0]
+            found = HEURISTICS.advise(GAME.determinize(state, seat, source), seat, legal, source)[0]
             decision = found.decision
             assert decision in legal
             for language in LANGUAGES:
-                assert speak(language, GAME).has(found.key)
+                assert translations_for(language, GAME).has(found.key)
         GAME.play(state, seat, decision, source)
     return state
 

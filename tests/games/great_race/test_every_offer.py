@@ -19,7 +19,7 @@ def chosen(chooser: random.Random, game: Table, seat: int) -> str:
     """A legal decision, rather one that leads on."""
     lines = game.legal(seat)
     position = game.dump()
-    at, way = position["crews"][seat]["at"], position["options"]["race"]
+    at, way = position["crews"][seat]["at"], position["settings"]["race"]
     weights = []
     for line in lines:
         word, _, rest = line.partition(" ")

@@ -52,7 +52,7 @@ def test_each_space_beside_is_told_with_what_it_costs() -> None:
     chooser = random.Random(8)
     for _ in range(40):
         mine, tiles, game = anywhere(chooser)
-        told = {each["space"]: each for each in game.foresee(0)["steps"]}
+        told = {each["space"]: each for each in game.preview(0)["steps"]}
         assert set(told) == beside(mine["at"])
         plain = {line.split()[1] for line in reckoned(mine, tiles) if not line.startswith("step_power")}
         powered = {line.split()[1] for line in reckoned(mine, tiles) if line.startswith("step_power")}
@@ -74,7 +74,7 @@ def test_where_one_can_drive_is_told_as_reckoned() -> None:
     chooser = random.Random(5)
     for _ in range(40):
         mine, tiles, game = landscape(chooser)
-        told = game.foresee(0)["reach"]
+        told = game.preview(0)["reach"]
         assert {each["space"] for each in told} == reach(mine, tiles), mine
         for each in told:
             spaces = [space for space in each["path"] if space != mine["at"]]
@@ -90,12 +90,12 @@ def test_where_one_can_drive_is_told_as_reckoned() -> None:
 @pytest.mark.parametrize(("at", "price"), [("R00C02", 30), ("R01C01", 40)])
 def test_what_fuel_costs_is_told(at: str, price: int) -> None:
     game = race(crew("england", at, fuel=4, money=100), crew("italy"))
-    assert game.foresee(0)["fuel"] == [{"levels": n, "price": n * price} for n in range(1, 100 // price + 1)][:3]
+    assert game.preview(0)["fuel"] == [{"levels": n, "price": n * price} for n in range(1, 100 // price + 1)][:3]
 
 
 @pytest.mark.clause("GR-1.2")
 def test_what_a_tile_of_the_bag_costs_on_average_is_told() -> None:
-    told = race(crew("england"), crew("italy")).foresee(0)["blind"]
+    told = race(crew("england"), crew("italy")).preview(0)["blind"]
     reckoning = {
         "fuel": sum(int(tile[1]) for tile in BOX),
         "levels": sum(int(tile[3]) for tile in BOX),
@@ -110,5 +110,5 @@ def test_what_a_tile_of_the_bag_costs_on_average_is_told() -> None:
 def test_the_way_home_is_told(way: str, home: str) -> None:
     steps = steps_from(CITIES[home])
     for space in SPACES[::13]:
-        game = race(crew(CREWS[0], space), crew("italy"), options={"race": way})
-        assert game.foresee(0)["home"] == steps[space]
+        game = race(crew(CREWS[0], space), crew("italy"), settings={"race": way})
+        assert game.preview(0)["home"] == steps[space]

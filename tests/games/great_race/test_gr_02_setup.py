@@ -16,11 +16,11 @@ LAID = ["jerrican", "supply", "toolbox", "sponsor", "bandits", "guide", "survey"
 """What the opening bivouac of these tests shows from slot 1 on."""
 
 
-def set_up(order: Sequence[int], crews: Sequence[str], **options: Any) -> Table:
+def set_up(order: Sequence[int], crews: Sequence[str], **settings: Any) -> Table:
     """A game whose seats are drawn in this order and take these crews, up to the opening bivouac."""
     cards = len(order) + 1 + ("suffragettes" in crews)
     chances = [("seat-order", [str(seat) for seat in order]), ("card", LAID[:cards])]
-    return start(len(order), chances, **options).play(*(f"crew {name}" for name in crews))
+    return start(len(order), chances, **settings).play(*(f"crew {name}" for name in crews))
 
 
 @pytest.mark.clause("GR-2.1")
@@ -37,7 +37,7 @@ def test_the_race_may_be_run_either_way_between_the_two_purple_cities(way: str, 
 
 @pytest.mark.clause("GR-2.1")
 def test_the_default_race_goes_south() -> None:
-    assert start(2).dump()["options"]["race"] == "default"
+    assert start(2).dump()["settings"]["race"] == "default"
     with pytest.raises(BadSetupError):
         start(2, race="eastward")
 
@@ -56,7 +56,7 @@ def test_the_level_of_a_space_is_that_of_its_row_counted_from_the_start(way: str
 @pytest.mark.clause("GR-2.2", "GR-10.2")
 def test_in_the_reverse_race_who_is_further_north_is_ahead() -> None:
     crews = [crew("france", "R20C08"), crew("italy", "R19C07")]
-    game = race(*crews, options={"race": "reverse"}, phase="maintenance")
+    game = race(*crews, settings={"race": "reverse"}, phase="maintenance")
     assert [(each["crew"], each["level"]) for each in game.told("progress")] == [("italy", 8), ("france", 7)]
 
 

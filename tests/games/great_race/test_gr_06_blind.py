@@ -164,7 +164,7 @@ def test_the_belgian_power_is_spent_only_if_the_vehicle_enters() -> None:
 @pytest.mark.clause("GR-6.7")
 def test_before_a_blind_advance_its_worst_is_known() -> None:
     game = race(crew("france", FIELD, fuel=2), crew("england", "R10C06"))
-    told = next(each for each in game.foresee(0)["steps"] if each["space"] == BLANK)
+    told = next(each for each in game.preview(0)["steps"] if each["space"] == BLANK)
     assert told["legal"] is True
     too_much = sum(number for tile, number in BOX.items() if int(tile[1]) > 2)
     assert told["blind"]["fails"] == pytest.approx(too_much / 60, abs=1e-5)

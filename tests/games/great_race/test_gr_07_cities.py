@@ -187,7 +187,7 @@ def test_terrain_outside_costs_no_more_than_its_tile() -> None:
 @pytest.mark.clause("GR-7.8")
 @pytest.mark.parametrize(("way", "city"), [("default", "colomb_bechar"), ("reverse", "le_cap")])
 def test_passing_the_start_again_has_no_effect(way: str, city: str) -> None:
-    game = race(crew("france", min(beside(CITIES[city]))), crew("england"), options={"race": way})
+    game = race(crew("france", min(beside(CITIES[city]))), crew("england"), settings={"race": way})
     game.play("drive", f"enter {city}")
     assert game.dump()["arrived"] == []
     assert not game.told("last_phase")

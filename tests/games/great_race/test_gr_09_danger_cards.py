@@ -117,7 +117,7 @@ def test_who_has_arrived_may_still_attack_others() -> None:
 
 @pytest.mark.clause("GR-9.10")
 def test_in_the_reverse_race_le_cap_protects_nobody() -> None:
-    game = race(crew("england", hand=["bandits"]), crew("france", ARRIVAL), options={"race": "reverse"})
+    game = race(crew("england", hand=["bandits"]), crew("france", ARRIVAL), settings={"race": "reverse"})
     assert game.offered("attack") == {"bandits france"}
 
 

@@ -148,7 +148,7 @@ def test_every_order_is_that_of_levels_and_stamps(way: str) -> None:
         near = [space for space in ground if any(level_of(space) == level_of(row) for row in rows)]
         stamps = chooser.sample(range(20), len(names))
         crews = [crew(name, chooser.choice(near), stamp=stamp) for name, stamp in zip(names, stamps, strict=True)]
-        game = maintained(*crews, options={"race": way})
+        game = maintained(*crews, settings={"race": way})
         reckoned = sorted(crews, key=lambda each: (-level_of(each["at"], way), each["stamp"]))
         assert order(game) == [each["crew"] for each in reckoned]
         money = [game.facts(each["crew"], "money")[0] for each in reckoned]

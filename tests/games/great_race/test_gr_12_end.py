@@ -55,7 +55,7 @@ def test_after_the_last_convoy_phase_the_game_ends_without_maintenance_and_bivou
 
 @pytest.mark.clause("GR-12.1", "GR-2.1")
 def test_in_the_reverse_race_colomb_bechar_is_the_arrival() -> None:
-    game = race(crew("france", "R00C01"), crew("england", "R01C01"), options={"race": "reverse"})
+    game = race(crew("france", "R00C01"), crew("england", "R01C01"), settings={"race": "reverse"})
     game.play("drive", "enter colomb_bechar")
     assert game.told("last_phase") == [{"crew": "france"}]
     assert all_pass(game).places() == [1, 2]

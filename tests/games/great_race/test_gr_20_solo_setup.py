@@ -15,12 +15,12 @@ LEVEL_1 = [f"{letter}1" for letter in "ABCDEFGH"]
 DANGERS = ["sandstorm", "bandits", "broken_track", "sabotage", "river_in_spate"]
 
 
-def won(**options: Any) -> Table:
+def won(**settings: Any) -> Table:
     """The player arrives at once; the Torpedo, with a red card, enters red Bourem in the same phase."""
     game = solo(
         crew("france", "R25C06"),
         {"at": "R05C03", "assistants": 1},
-        options=options,
+        settings=settings,
         estienne={"current": "D1"},
         chances=[("card", ["guide"])],
     )
@@ -72,9 +72,9 @@ def test_the_player_chooses_any_crew_and_has_80_francs_and_gauges_at_their_maxim
 
 
 @pytest.mark.clause("GR-20.4")
-@pytest.mark.parametrize("options", [{}, {"evolving_deck": True, "deck_level": 3}, {"legacy": True, "stickers": 4}])
-def test_the_player_is_first_in_round_1_of_every_solo_game(options: dict[str, Any]) -> None:
-    game = start(1, **options).play("crew italy", "pick 1", "program 1 1 2 1")
+@pytest.mark.parametrize("settings", [{}, {"evolving_deck": True, "deck_level": 3}, {"legacy": True, "stickers": 4}])
+def test_the_player_is_first_in_round_1_of_every_solo_game(settings: dict[str, Any]) -> None:
+    game = start(1, **settings).play("crew italy", "pick 1", "program 1 1 2 1")
     assert game.dump()["order"] == ["italy", "torpedo"]
     assert game.dump()["round"] == 1
     assert game.asked()["question"] == "turn"
@@ -142,7 +142,7 @@ def test_the_first_game_has_the_eight_cards_of_level_1_shuffled() -> None:
 def test_a_later_game_has_the_deck_of_the_campaign_shuffled() -> None:
     deck = ["A1", "B2", "C2", "C1", "E1", "F3", "G1", "H1"]
     game = table(
-        {"options": {"evolving_deck": True}, "phase": "setup", "crews": [{}], "estienne": {"deck": deck}}
+        {"settings": {"evolving_deck": True}, "phase": "setup", "crews": [{}], "estienne": {"deck": deck}}
     ).play("crew italy", "pick 1", "program 1 1 2 1")
     (drawn,) = [outcomes for name, outcomes, _ in game.met if name == "estienne"]
     assert sorted(drawn) == sorted(deck)

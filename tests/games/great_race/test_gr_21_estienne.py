@@ -35,7 +35,7 @@ def whole_round(card: str, displayed: list[str], **fields: Any) -> Table:
 @pytest.mark.clause("GR-21.1")
 @pytest.mark.parametrize("yellow", range(5))
 def test_fuel_and_mechanic_have_a_maximum_of_6_and_one_more_with_each_yellow_level(yellow: int) -> None:
-    game = solo(crew("france"), {"legacy": {"yellow": yellow}}, options={"legacy": True})
+    game = solo(crew("france"), {"legacy": {"yellow": yellow}}, settings={"legacy": True})
     assert game.view(0)["torpedo"]["max"] == 6 + yellow
 
 
@@ -146,7 +146,7 @@ def test_nothing_tells_which_card_comes_next_only_which_are_left() -> None:
     games = [solo(crew("france"), phase="programming", round=2, estienne=cards, seed=seed) for seed in range(6)]
     for game in games[1:]:
         assert game.view(0) == games[0].view(0)
-        assert game.foresee(0) == games[0].foresee(0)
+        assert game.preview(0) == games[0].preview(0)
     seen = games[0].view(0)["estienne"]
     left = set(seen["deck"]) - {*seen["used"], seen["current"]}
     assert left == {"B1", "D1", "E1", "F1", "G1", "H1"}

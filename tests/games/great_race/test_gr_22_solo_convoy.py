@@ -46,7 +46,7 @@ def test_the_players_turns_have_their_three_steps() -> None:
 def test_as_a_setting_the_first_in_turn_order_does_the_whole_phase(first: str) -> None:
     second = "torpedo" if first == "france" else "france"
     order = [first, second]
-    game = solo(crew("france", posts=POSTS), phase="round", round=1, order=order, options={"alternation": "phase"})
+    game = solo(crew("france", posts=POSTS), phase="round", round=1, order=order, settings={"alternation": "phase"})
     assert game.torpedo("assistants") == (0 if first == "france" else 5,)
     game.play("fund", "fund")
     assert game.torpedo("assistants") == (0 if first == "france" else 5,)

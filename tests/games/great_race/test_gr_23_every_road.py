@@ -45,7 +45,7 @@ def test_every_walk_is_as_reckoned() -> None:
     for seed in SEEDS:
         look = random_look(random.Random(seed))
         game = at_table(look, seed=seed, turn={"crew": "france"})
-        told = game.foresee(0)["torpedo"]
+        told = game.preview(0)["torpedo"]
         assert told["objective"] == objective(look)[0], (seed, look)
         assert told["walk"] == torpedo_walk(look), (seed, look)
         assert told["your_walk"] == player_walk(look), (seed, look)
@@ -82,7 +82,7 @@ def test_from_every_space_there_is_an_objective_and_a_road_that_never_turns_back
         if space == look.arrival:
             continue
         game = at_table(look, turn={"crew": "france"})
-        told = game.foresee(0)["torpedo"]
+        told = game.preview(0)["torpedo"]
         walk = told["walk"]
         target = CITIES[told["objective"]]
         assert walk[-1] == target or walk[-1] not in forward_steps(target, race, look.sea)

@@ -36,7 +36,7 @@ def drive(
     return solo(
         crew("france", player, posts=POSTS, passed=passed),
         {"at": at, "assistants": 1, **torpedo},
-        options={"race": race},
+        settings={"race": race},
         estienne={"deck": deck_with(CARD[colour]), "current": CARD[colour]},
         tiles=dict.fromkeys(road, EASY),
         turn={"crew": "torpedo"},
@@ -50,7 +50,7 @@ def path(game: Table) -> list[str]:
 
 def heading(game: Table) -> str:
     """What the player is told that the Torpedo heads for."""
-    found: str = game.foresee(0)["torpedo"]["objective"]
+    found: str = game.preview(0)["torpedo"]["objective"]
     return found
 
 
@@ -91,7 +91,7 @@ def test_it_keeps_it_when_it_enters_another_city_on_the_way() -> None:
 @pytest.mark.clause("GR-23.9")
 def test_the_walk_that_is_foretold_leads_to_the_objective_that_holds() -> None:
     game = drive("R01C05", "yellow", "R02C05", "R02C04", passed=False)
-    assert game.foresee(0)["torpedo"]["walk"] == ["R02C04", "R02C03"]
+    assert game.preview(0)["torpedo"]["walk"] == ["R02C04", "R02C03"]
 
 
 @pytest.mark.clause("GR-23.9", "GR-23.6")
@@ -234,7 +234,7 @@ def test_one_that_lies_behind_it_is_not(at: str, behind: str) -> None:
     for colour in CARD:
         game = drive(at, colour, passed=False)
         assert CITIES[behind] not in path(game)
-        assert CITIES[behind] not in game.foresee(0)["torpedo"]["walk"]
+        assert CITIES[behind] not in game.preview(0)["torpedo"]["walk"]
 
 
 @pytest.mark.clause("GR-23.10")
@@ -259,7 +259,7 @@ def test_a_city_on_its_level_is_part_of_the_walk_on_which_easy_tiles_are_laid() 
         {"at": "R06C02", "assistants": 1},
         estienne={"deck": deck_with("D1"), "current": "D1"},
     )
-    told = game.foresee(0)["torpedo"]
+    told = game.preview(0)["torpedo"]
     assert told["objective"] == "fort_lamy"
     assert told["walk"][0] == CITIES["bourem"]
     assert told["walk"][-1] == CITIES["fort_lamy"]
@@ -275,7 +275,7 @@ def test_it_still_never_chooses_an_objective_on_its_own_level() -> None:
             estienne={"deck": deck_with(CARD[colour]), "current": CARD[colour]},
         )
         assert heading(game) != own
-        assert own not in {each["city"] for each in game.foresee(0)["torpedo"]["candidates"]}
+        assert own not in {each["city"] for each in game.preview(0)["torpedo"]["candidates"]}
 
 
 @pytest.mark.clause("GR-23.10", "GR-23.8")

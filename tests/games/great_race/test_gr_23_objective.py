@@ -17,11 +17,11 @@ def look(
     at: str, colour: str, visited: tuple[str, ...] = (), blue: int = 0, player: str = START, **fields: Any
 ) -> Table:
     """The player is asked; the Torpedo stands there, with a card of this colour."""
-    options = {"legacy": True, **fields.pop("options", {})}
+    settings = {"legacy": True, **fields.pop("settings", {})}
     return solo(
         crew("france", player, posts=POSTS),
         {"at": at, "visited": list(visited), **fields.pop("torpedo", {})},
-        options=options,
+        settings=settings,
         estienne={"deck": deck_with(CARD[colour]), "current": CARD[colour]},
         **fields,
     )
@@ -29,13 +29,13 @@ def look(
 
 def aim(game: Table) -> tuple[str, str]:
     """The objective, and why."""
-    told = game.foresee(0)["torpedo"]
+    told = game.preview(0)["torpedo"]
     return told["objective"], told["because"]
 
 
 def walk(game: Table) -> list[str]:
     """The Torpedo's walk."""
-    found: list[str] = game.foresee(0)["torpedo"]["walk"]
+    found: list[str] = game.preview(0)["torpedo"]["walk"]
     return found
 
 
@@ -43,7 +43,7 @@ def walk(game: Table) -> list[str]:
 def test_from_the_start_the_next_blue_city_is_nouadhibou() -> None:
     game = look(START, "blue")
     assert aim(game) == ("nouadhibou", "nearest")
-    steps = {each["city"]: each["steps"] for each in game.foresee(0)["torpedo"]["candidates"]}
+    steps = {each["city"]: each["steps"] for each in game.preview(0)["torpedo"]["candidates"]}
     assert (steps["nouadhibou"], steps["cotonou"]) == (4, 10)
     assert walk(game) == ["R01C01", "R02C01", "R03C00", "R04C00"]
 
@@ -56,7 +56,7 @@ def test_it_never_makes_for_a_city_on_its_own_level() -> None:
 @pytest.mark.clause("GR-23.6")
 def test_nor_for_a_city_that_it_would_have_to_turn_back_for() -> None:
     behind = {each["city"] for each in scene()["cities"] if each["colour"] == "blue" and each["level"] <= 11}
-    found = {each["city"] for each in look("R10C04", "blue").foresee(0)["torpedo"]["candidates"]}
+    found = {each["city"] for each in look("R10C04", "blue").preview(0)["torpedo"]["candidates"]}
     assert found
     assert not found & behind
 
@@ -75,7 +75,7 @@ def test_a_city_that_only_the_player_has_reached_stays_open_to_it() -> None:
 
 @pytest.mark.clause("GR-23.7")
 def test_of_two_at_equal_distance_it_takes_the_one_nearer_to_the_arrival() -> None:
-    told = look("R05C05", "red").foresee(0)["torpedo"]
+    told = look("R05C05", "red").preview(0)["torpedo"]
     near = {each["city"]: (each["steps"], each["home"]) for each in told["candidates"]}
     assert near["bourem"][0] == near["fort_lamy"][0]
     assert near["fort_lamy"][1] < near["bourem"][1]
@@ -106,14 +106,14 @@ def test_without_a_city_of_its_colour_the_arrival_is_the_objective() -> None:
 @pytest.mark.clause("GR-23.8")
 def test_an_arrival_that_is_nearer_is_the_objective() -> None:
     reverse = {"race": "reverse"}
-    assert aim(look("R07C00", "yellow", ("in_salah",), options=reverse)) == ("colomb_bechar", "arrival_nearer")
-    assert aim(look("R07C00", "yellow", options=reverse)) == ("in_salah", "nearest")
+    assert aim(look("R07C00", "yellow", ("in_salah",), settings=reverse)) == ("colomb_bechar", "arrival_nearer")
+    assert aim(look("R07C00", "yellow", settings=reverse)) == ("in_salah", "nearest")
 
 
 @pytest.mark.clause("GR-23.8")
 def test_at_equal_distance_the_city_is_the_objective() -> None:
     game = look("R22C05", "green")
-    assert [each["steps"] for each in game.foresee(0)["torpedo"]["candidates"]] == [4]
+    assert [each["steps"] for each in game.preview(0)["torpedo"]["candidates"]] == [4]
     assert aim(game)[0] == "umtata"
 
 
@@ -207,7 +207,7 @@ def test_its_walk_does_not_ask_what_it_can_pay() -> None:
 @pytest.mark.clause("GR-23.12")
 def test_the_players_walk_leads_to_the_arrival_by_cities_and_easy_tiles() -> None:
     def mine(player: str, **fields: Any) -> list[str]:
-        found: list[str] = look(START, "blue", player=player, **fields).foresee(0)["torpedo"]["your_walk"]
+        found: list[str] = look(START, "blue", player=player, **fields).preview(0)["torpedo"]["your_walk"]
         return found
 
     assert len(mine(START)) == 26

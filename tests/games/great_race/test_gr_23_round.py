@@ -14,7 +14,7 @@ POSTS = {"funding": 2, "scout": 1, "mechanic": 2}
 
 def acting(at: str, card: str, assistants: int = 0, **torpedo: Any) -> Table:
     """The Torpedo's next assistant acts; the crew has passed unless its posts are given."""
-    fields = {name: torpedo.pop(name) for name in ("tiles", "posts", "options", "seed", "deck") if name in torpedo}
+    fields = {name: torpedo.pop(name) for name in ("tiles", "posts", "settings", "seed", "deck") if name in torpedo}
     posts = fields.pop("posts", None)
     player = crew("france", passed=True) if posts is None else crew("france", posts=posts)
     return solo(
@@ -33,7 +33,7 @@ def aims(game: Table) -> list[str]:
 
 def aim(game: Table) -> tuple[str, str]:
     """The objective that is shown, and why."""
-    told = game.foresee(0)["torpedo"]
+    told = game.preview(0)["torpedo"]
     return told["objective"], told["because"]
 
 
@@ -53,7 +53,7 @@ def test_it_does_not_drop_an_objective_whose_level_it_has_come_to() -> None:
     assert aims(game) == ["bourem"]
     assert game.torpedo("at", "objective") == ("R06C02", "bourem")
     assert aim(game) == ("bourem", "holds")
-    assert game.foresee(0)["torpedo"]["walk"] == ["R06C03"]
+    assert game.preview(0)["torpedo"]["walk"] == ["R06C03"]
     game.decide("fund")
     assert aims(game) == ["bourem", "fort_lamy"]
     assert game.torpedo("at") == ("R06C03",)
@@ -88,7 +88,7 @@ def test_an_objective_that_it_would_have_to_turn_back_for_is_given_up_at_once() 
 @pytest.mark.clause("GR-23.9", "GR-30.3")
 def test_the_next_one_is_computed_with_the_sticker_that_the_entry_brings() -> None:
     """Blue 3 opens the sea lines: in Nouadhibou the next blue city, Cotonou, is one step away."""
-    game = acting("R03C00", "A1", 1, posts=POSTS, options={"legacy": True}, legacy={"blue": 2})
+    game = acting("R03C00", "A1", 1, posts=POSTS, settings={"legacy": True}, legacy={"blue": 2})
     assert game.torpedo("legacy")[0]["blue"] == 3
     assert game.told("aims")[-1] == {"city": "cotonou", "steps": 1, "because": "nearest"}
 

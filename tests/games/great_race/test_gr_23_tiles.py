@@ -92,7 +92,7 @@ def test_cities_are_part_of_its_road_and_are_skipped_over() -> None:
     """In Salah lies on the road from R00C03 to Bourem; the tiles go before and after it."""
     game = first_assistant(["F1M0", "F1M0", "F1M0"], "D1", torpedo={"at": "R00C03"})
     walk = [space for _, space in laid(game)]
-    road = game.foresee(0)["torpedo"]["walk"]
+    road = game.preview(0)["torpedo"]["walk"]
     assert "R02C03" in road
     assert walk == [space for space in road if space not in CITY_AT][:3]
     assert not set(game.tiles()) & CITY_AT.keys()
@@ -107,7 +107,7 @@ def test_no_tile_is_laid_under_a_vehicle() -> None:
 @pytest.mark.clause("GR-23.14")
 def test_hard_tiles_lie_hardest_first_from_the_player_on() -> None:
     game = first_assistant(["F2M1", "F2M2D"], player="R10C05")
-    walk = game.foresee(0)["torpedo"]["your_walk"]
+    walk = game.preview(0)["torpedo"]["your_walk"]
     assert [tile for tile, _ in laid(game)] == ["F2M2D", "F2M1"]
     assert [space for _, space in laid(game)] == [space for space in walk if space not in CITY_AT][:2]
 
@@ -147,9 +147,9 @@ def test_sea_lines_are_path_for_neither_vehicle_until_blue_3(blue: int) -> None:
         ["F1M0", "F1M0"],
         player="R14C09",
         torpedo={"at": "R04C00", "legacy": {"blue": blue}},
-        options={"legacy": True},
+        settings={"legacy": True},
     )
-    told = game.foresee(0)["torpedo"]
+    told = game.preview(0)["torpedo"]
     assert told["objective"] == "cotonou"
     assert (told["walk"] == ["R10C03"]) == (blue == 3)
     assert (told["your_walk"][0] == "R21C08") == (blue == 3)

@@ -52,7 +52,7 @@ def test_a_player_who_has_passed_still_reacts_and_the_torpedo_goes_on_after_the_
         crew("france", passed=True, posts=ESCORTED),
         {"at": "R03C00", "assistants": 1, "legacy": {"red": 2}},
         [("card", ["sandstorm", "bandits"])],
-        options={"legacy": True},
+        settings={"legacy": True},
         turn={"crew": "torpedo"},
         tiles={"R05C00": "F1M0"},
     )
@@ -70,7 +70,7 @@ def test_phase_by_phase_too_the_torpedo_goes_on_after_the_answer() -> None:
         crew("france", posts=ESCORTED),
         {"at": "R03C00", "legacy": {"red": 2}},
         [("card", ["sandstorm", "guide"])],
-        options={"legacy": True, "alternation": "phase"},
+        settings={"legacy": True, "alternation": "phase"},
         phase="round",
         order=["torpedo", "france"],
         estienne={"deck": deck_with("A1"), "used": [f"{letter}1" for letter in "BCDEFGH"]},
@@ -104,7 +104,7 @@ def test_cards_of_a_city_count_one_after_the_other() -> None:
         crew("france", posts=POSTS),
         {"at": "R03C00", "fuel": 5, "assistants": 1, "legacy": {"green": 3}},
         [("card", ["supply", "jerrican"])],
-        options={"legacy": True},
+        settings={"legacy": True},
         turn={"crew": "torpedo"},
     )
     assert game.torpedo("fuel") == (6,)
@@ -133,7 +133,7 @@ def test_once_the_game_is_decided_nobody_can_resign_it() -> None:
         {"at": "R20C05"},
         phase="end",
         round=5,
-        options={"evolving_deck": True, "passport": True},
+        settings={"evolving_deck": True, "passport": True},
     )
     assert game.asked()["question"] == "stamp"
     game.refused("resign")
@@ -148,7 +148,7 @@ def test_who_arrives_in_round_30_has_won() -> None:
 
 @pytest.mark.clause("GR-28.5", "GR-29.4")
 def test_who_resigns_in_letter_mode_still_chooses_the_upgrade() -> None:
-    game = solo(crew("france"), options={"evolving_deck": True, "upgrades": "letter"}).play("resign", "upgrade F1")
+    game = solo(crew("france"), settings={"evolving_deck": True, "upgrades": "letter"}).play("resign", "upgrade F1")
     assert game.told("upgrades") == [{"out": "F1", "in": "F2"}]
     assert game.dump()["result"] == "torpedo"
 
@@ -169,9 +169,9 @@ def test_a_danger_that_was_warded_off_does_not_count() -> None:
     assert game.crew("france")["counts"]["tile_dangers"] == 0
 
 
-def idle(seed: int, **options: Any) -> Table:
+def idle(seed: int, **settings: Any) -> Table:
     """A whole game of a player who never leaves the start."""
-    game = start(1, seed=seed, **options).play("crew belgium")
+    game = start(1, seed=seed, **settings).play("crew belgium")
     while game.waiting():
         legal = game.legal()
         game.decide("pass" if "pass" in legal else "program 2 2 0 1" if "program 2 2 0 1" in legal else legal[0])
@@ -189,10 +189,10 @@ def test_undisturbed_it_always_arrives_in_6_to_14_rounds() -> None:
 
 
 @pytest.mark.clause("GR-23.8", "GR-28.2")
-@pytest.mark.parametrize("options", [{"race": "reverse"}, {"legacy": True, "stickers": 4}, {"deck_level": 3}])
-def test_it_arrives_in_every_kind_of_game(options: dict[str, Any]) -> None:
+@pytest.mark.parametrize("settings", [{"race": "reverse"}, {"legacy": True, "stickers": 4}, {"deck_level": 3}])
+def test_it_arrives_in_every_kind_of_game(settings: dict[str, Any]) -> None:
     for seed in range(3):
-        assert idle(seed, **options).dump()["result"] == "torpedo"
+        assert idle(seed, **settings).dump()["result"] == "torpedo"
 
 
 @pytest.mark.clause("GR-24.2", "GR-25.3", "GR-27.1")

@@ -27,7 +27,7 @@ def progress(
         {"crew": "france", "posts": POSTS, **(player or {})},
         {"assistants": number - 1, "legacy": legacy or {}, **torpedo},
         chances,
-        options={"legacy": True},
+        settings={"legacy": True},
         turn={"crew": "torpedo"},
         estienne={"deck": deck_with(card), "current": card},
         tiles=tiles or {},

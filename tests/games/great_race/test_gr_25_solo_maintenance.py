@@ -86,7 +86,7 @@ def test_a_torpedo_that_is_first_gains_two_fuel_in_a_city_and_else_one_within_it
     at: str, fuel: int, yellow: int, after: int
 ) -> None:
     torpedo = {"at": at, "fuel": fuel, "legacy": {"yellow": yellow}}
-    game = maintained(crew("france", "R02C04", money=30), torpedo, options={"legacy": True})
+    game = maintained(crew("france", "R02C04", money=30), torpedo, settings={"legacy": True})
     assert game.torpedo("fuel", "mechanic") == (after, 6)
     assert game.facts("france", "money") == (30,)
     assert game.told("bonus") == []
@@ -102,7 +102,7 @@ def test_every_bonus_is_as_reckoned() -> None:
         game = maintained(
             crew("italy", mine, stamp=stamps[0]),
             {"at": its, "stamp": stamps[1], "fuel": 3},
-            options={"race": race},
+            settings={"race": race},
         )
         levels = level_of(mine, race), level_of(its, race)
         ahead = levels[0] > levels[1] or (levels[0] == levels[1] and stamps[0] < stamps[1])

@@ -79,7 +79,7 @@ def test_every_bivouac_is_as_reckoned() -> None:
             [("card", display)],
             phase="bivouac",
             order=["torpedo", name] if torpedo_first else [name, "torpedo"],
-            options={"legacy": True},
+            settings={"legacy": True},
             estienne={"deck": deck_with(card), "current": card},
         )
         wanted = Reckoning(player, torpedo, card)
@@ -124,7 +124,7 @@ def test_every_bivouac_alone_is_as_reckoned() -> None:
             {"crew": name, "posts": {"funding": 2, "scout": 1, "mechanic": 2}, "fuel": fuel},
             chances=[("card", display)],
             phase="bivouac",
-            options={"solo": "alone"},
+            settings={"solo": "alone"},
         )
         lying = dict(enumerate(display, start=1))
         for _ in range(picks):

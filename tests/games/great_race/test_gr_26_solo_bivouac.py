@@ -30,7 +30,7 @@ def bivouac(
         {"legacy": legacy or {}, **(torpedo or {})},
         phase="bivouac",
         order=["torpedo", name] if first == "torpedo" else [name, "torpedo"],
-        options={"legacy": True},
+        settings={"legacy": True},
         estienne={"deck": deck_with(card), "current": card},
         chances=[("card", display)],
         **fields,
@@ -264,5 +264,5 @@ def test_an_empty_slot_yields_nothing_to_anybody() -> None:
 @pytest.mark.clause("GR-26.5")
 def test_the_player_sees_how_much_damage_each_pick_would_leave() -> None:
     game = bivouac(["guide", "bandits", "guide", "sandstorm", "jerrican"])
-    told = {each["slot"]: each["dangers"] for each in game.foresee(0)["bivouac"]}
+    told = {each["slot"]: each["dangers"] for each in game.preview(0)["bivouac"]}
     assert told == {2: 1, 4: 1, 5: 2}

@@ -17,7 +17,7 @@ def programmed(card: str, fuel: int, mechanic: int, yellow: int = 0) -> Table:
         {"fuel": fuel, "mechanic": mechanic, "legacy": {"yellow": yellow}},
         phase="programming",
         round=2,
-        options={"legacy": True},
+        settings={"legacy": True},
         estienne={"deck": deck_with(card), "current": card},
     )
     assert game.offered("program")

@@ -15,7 +15,7 @@ LEVEL_3 = [f"{letter}3" for letter in "ABCDEFGH"]
 
 
 def over(
-    winner: str, deck: list[str] = LEVEL_1, mode: str = "random", chances: Any = (), seed: int = 1, **options: Any
+    winner: str, deck: list[str] = LEVEL_1, mode: str = "random", chances: Any = (), seed: int = 1, **settings: Any
 ) -> Table:
     """The end of a game that this side has won, with this deck."""
     mine, its = (ARRIVAL, "R20C05") if winner == "player" else ("R20C05", ARRIVAL)
@@ -26,7 +26,7 @@ def over(
         seed,
         phase="end",
         round=6,
-        options={"evolving_deck": True, "upgrades": mode, **options},
+        settings={"evolving_deck": True, "upgrades": mode, **settings},
         estienne={"deck": deck},
     )
 
@@ -77,7 +77,7 @@ def test_a_victory_of_the_player_makes_two_upgrades_and_one_of_the_torpedo_makes
 
 @pytest.mark.clause("GR-29.2", "GR-28.5")
 def test_who_resigns_leaves_the_torpedo_one_upgrade() -> None:
-    game = solo({"crew": "france"}, options={"evolving_deck": True}).play("resign")
+    game = solo({"crew": "france"}, settings={"evolving_deck": True}).play("resign")
     assert levels(deck_after(game)) == "11111112"
 
 

@@ -27,7 +27,7 @@ def entering(
         {"crew": "france", "posts": POSTS, **(player or {})},
         {"at": at, "assistants": 2, "legacy": legacy or {}, **torpedo},
         [("card", drawn)] if drawn else [],
-        options={"legacy": True},
+        settings={"legacy": True},
         turn={"crew": "torpedo"},
         estienne={"deck": deck_with(CARD[colour]), "current": CARD[colour]},
     )
@@ -179,7 +179,7 @@ def test_with_blue_3_it_sails_for_nothing_when_that_serves_its_objective_and_the
     game = solo(
         crew("france", posts=POSTS),
         {"at": "R04C00", "fuel": 0, "assistants": 1, "legacy": {"blue": 3}},
-        options={"legacy": True},
+        settings={"legacy": True},
         turn={"crew": "torpedo"},
     )
     assert game.told("torpedo_moves") == [{"space": "R10C03", "fuel": 0, "mechanic": 0, "because": "sea"}]
@@ -209,7 +209,7 @@ def test_a_sea_line_counts_as_one_space() -> None:
     game = solo(
         crew("france", passed=True, posts=POSTS),
         {"at": "R03C00", "fuel": 0, "assistants": 1, "legacy": {"blue": 3}},
-        options={"legacy": True},
+        settings={"legacy": True},
         turn={"crew": "torpedo"},
     )
     assert [each["space"] for each in game.told("torpedo_moves")][:2] == ["R04C00", "R10C03"]
@@ -224,7 +224,7 @@ def test_stickers_gained_in_a_game_are_kept_however_it_ends(how: str) -> None:
         crew("france", player, posts=POSTS),
         {"at": "R05C03", "assistants": 1, "legacy": {"green": 1}},
         [("card", ["guide"])],
-        options={"legacy": True, "evolving_deck": True},
+        settings={"legacy": True, "evolving_deck": True},
         estienne={"current": "D1"},
         round=30,
     )

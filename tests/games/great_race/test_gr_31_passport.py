@@ -27,7 +27,7 @@ def ended(way: str = "prudent", winner: str = "player", deck: list[str] = LEVEL_
     """The end of a game; fields of the player beside those of the position."""
     own = {"counts", "engine", "chassis", "visited", "hand", "money"}
     player = {"crew": "france", "at": ARRIVAL, **{name: fields.pop(name) for name in own & fields.keys()}}
-    position = {"phase": "end", "round": 9, "options": WAYS[way], **fields}
+    position = {"phase": "end", "round": 9, "settings": WAYS[way], **fields}
     if way == "alone":
         return solo(player, **position)
     torpedo = {"at": "R20C05"} if winner == "player" else {"at": ARRIVAL}
@@ -48,7 +48,7 @@ def test_there_are_twelve_quests() -> None:
 
 @pytest.mark.clause("GR-31.2")
 @pytest.mark.parametrize(
-    ("options", "way"),
+    ("settings", "way"),
     [
         ({"evolving_deck": True}, "prudent"),
         ({"evolving_deck": True, "legacy": True}, "legendary"),
@@ -58,9 +58,9 @@ def test_there_are_twelve_quests() -> None:
     ],
 )
 def test_prudent_is_with_the_deck_legendary_with_legacy_too_and_alone_without_opponent(
-    options: dict[str, Any], way: str | None
+    settings: dict[str, Any], way: str | None
 ) -> None:
-    game = solo(crew("france"), options={"passport": True, **options})
+    game = solo(crew("france"), settings={"passport": True, **settings})
     assert game.view(0)["way"] == way
 
 
@@ -85,7 +85,7 @@ def test_who_arrives_but_has_fewer_points_has_met_no_quest() -> None:
         phase="end",
         round=9,
         arrived=["torpedo", "france"],
-        options=WAYS["prudent"],
+        settings=WAYS["prudent"],
     )
     assert game.phase() == "over"
 
@@ -213,7 +213,7 @@ def test_a_box_is_stamped_once() -> None:
     ("money", "lines", "met_it"), [(100, ["buy_fuel 1", "pass"], True), (60, ["fund", "pass"], False)]
 )
 def test_money_is_that_on_arrival(money: int, lines: list[str], met_it: bool) -> None:
-    game = solo(crew("france", "R25C06", money=money, fuel=2, posts=POSTS), {"assistants": 5}, options=WAYS["prudent"])
+    game = solo(crew("france", "R25C06", money=money, fuel=2, posts=POSTS), {"assistants": 5}, settings=WAYS["prudent"])
     game.play("drive", "enter le_cap", *lines)
     assert ("Q05" in met(game)) == met_it
 
@@ -222,7 +222,9 @@ def test_money_is_that_on_arrival(money: int, lines: list[str], met_it: bool) ->
 def test_levels_are_those_at_the_end() -> None:
     """Repaired after the arrival, the engine counts as it is when the game is over."""
     game = solo(
-        crew("france", "R25C06", engine=1, chassis=6, money=80, posts=POSTS), {"assistants": 5}, options=WAYS["prudent"]
+        crew("france", "R25C06", engine=1, chassis=6, money=80, posts=POSTS),
+        {"assistants": 5},
+        settings=WAYS["prudent"],
     )
     game.play("drive", "enter le_cap", "repair 2 0", "pass")
     assert "Q06" in met(game)
@@ -261,12 +263,12 @@ def test_what_quests_count_is_counted_in_play() -> None:
 @pytest.mark.clause("GR-31.8", "GR-31.4")
 @pytest.mark.parametrize("legacy", [False, True])
 def test_without_the_evolving_deck_there_is_no_stamp(legacy: bool) -> None:
-    options = {"evolving_deck": False, "legacy": legacy, "passport": True}
+    settings = {"evolving_deck": False, "legacy": legacy, "passport": True}
     game = solo(
         crew("france", "R25C06", posts=POSTS),
         {"at": "R05C03", "assistants": 1},
         [("card", ["guide"])],
-        options=options,
+        settings=settings,
         estienne={"current": "D1"},
     )
     game.play("drive", "enter le_cap", "pass")

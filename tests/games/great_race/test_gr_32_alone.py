@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from paddock.core.words import speak
+from paddock.core.translations import translations_for
 from paddock.games.great_race.game import GAME
 from tests.games.great_race.table import ARRIVAL, START, Table, crew, scene, solo, start
 
@@ -17,8 +17,8 @@ FIELD, CITY, PORT = "R01C01", "R02C03", "R04C00"
 
 def alone(player: dict[str, Any], **fields: Any) -> Table:
     """A crew Alone."""
-    options = {"solo": "alone", **fields.pop("options", {})}
-    return solo({"crew": "france", "posts": POSTS, **player}, options=options, **fields)
+    settings = {"solo": "alone", **fields.pop("settings", {})}
+    return solo({"crew": "france", "posts": POSTS, **player}, settings=settings, **fields)
 
 
 @pytest.mark.clause("GR-32.1")
@@ -140,7 +140,7 @@ def test_who_arrives_in_a_later_round_has_failed() -> None:
     assert game.dump()["result"] == "failure"
     assert game.places() == [2]
     assert game.told("solo_ends") == [{"result": "failure"}]
-    assert "round 10" in speak("en", GAME).placing(game.outcome().placings[0])  # type: ignore[union-attr]
+    assert "round 10" in translations_for("en", GAME).placing(game.outcome().placings[0])  # type: ignore[union-attr]
 
 
 @pytest.mark.clause("GR-32.5")
@@ -159,8 +159,8 @@ def test_in_the_opening_five_are_laid_and_one_is_taken(name: str, laid: int, pic
 
 @pytest.mark.clause("GR-32.5")
 def test_deck_and_stickers_are_not_touched() -> None:
-    options = {"evolving_deck": True, "legacy": True, "passport": True}
-    game = alone({"at": "R25C06"}, options=options).play("drive", "enter le_cap", "pass")
+    settings = {"evolving_deck": True, "legacy": True, "passport": True}
+    game = alone({"at": "R25C06"}, settings=settings).play("drive", "enter le_cap", "pass")
     assert game.told("upgrades") == game.told("sticker") == []
     assert game.asked()["question"] == "stamp"
     entry = game.play("done").view(0)["history"]

@@ -14,7 +14,7 @@ POSTS = {"funding": 2, "scout": 1, "mechanic": 2}
 def alone(number: int, **fields: Any) -> Table:
     """A crew in front of Le Cap, Alone, in this round."""
     player = {"crew": "france", "at": "R25C06", "posts": POSTS, **fields.pop("player", {})}
-    return solo(player, options={"solo": "alone", **fields.pop("options", {})}, round=number, **fields)
+    return solo(player, settings={"solo": "alone", **fields.pop("settings", {})}, round=number, **fields)
 
 
 def arrived(number: int, **fields: Any) -> Table:
@@ -46,7 +46,7 @@ def test_a_late_arrival_is_said_to_be_none() -> None:
 @pytest.mark.clause("GR-32.4", "GR-31.1")
 @pytest.mark.parametrize("number", [10, 11])
 def test_the_quest_of_the_crossing_itself_can_be_stamped_up_to_round_10(number: int) -> None:
-    game = arrived(number, options={"passport": True})
+    game = arrived(number, settings={"passport": True})
     assert ("Q01" in (game.offered("stamp") if game.waiting() else set())) == (number == 10)
 
 

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from paddock.campaign.document import Document, Entrant, merged, new, read, write
+from paddock.campaign.document import Document, Entrant, new_document, read, with_result, write
 from paddock.campaign.errors import BadCampaignError
 from paddock.core.errors import BadPositionError
 from paddock.games.great_race.campaign.campaign import CAMPAIGN
@@ -68,7 +68,7 @@ def written(kept: Kept, **changes: Any) -> bytes:
 
 def fresh() -> Document:
     """A campaign of one player."""
-    return new(GAME, "c-0001", "Billancourt", [Entrant("me", "Simone")], {}, 0)
+    return new_document(GAME, "c-0001", "Billancourt", [Entrant("me", "Simone")], {}, 0)
 
 
 @pytest.mark.clause("GR-33.1")
@@ -173,8 +173,8 @@ def test_who_resigns_at_the_very_beginning_has_a_game_that_counts() -> None:
 def test_the_same_game_counts_once() -> None:
     document = fresh()
     result = CAMPAIGN.result(won(document.kept, "Q01").state)
-    once = merged(document, "match-1", 5, result, ["Simone"])
-    assert merged(once, "match-1", 9, result, ["Simone"]) == once
+    once = with_result(document, "match-1", 5, result, ["Simone"])
+    assert with_result(once, "match-1", 9, result, ["Simone"]) == once
     assert len(once.kept["history"]) == 1
 
 

@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 
 from paddock.core.chance import LiveChance
-from paddock.core.view import leaks
+from paddock.core.leak_check import find_leaks
 from paddock.games.great_race.game import GAME
 from tests.games.great_race.table import Table, crew, race, scene, solo, start
 
@@ -30,7 +30,7 @@ def known(game: Table, seat: int) -> dict[str, Any]:
         "spectator": game.view(None),
         "waiting": game.waiting(),
         "legal": game.legal(seat),
-        "foreseen": game.foresee(seat),
+        "foreseen": game.preview(seat),
         "log": game.heard(seat),
         "told": game.heard(None),
     }
@@ -211,7 +211,7 @@ def test_nothing_leaks_in_whole_games(seats: int) -> None:
         game.decide(chooser.choice(game.legal(seat)), seat)
         if moment % 5 == 0:
             looker = chooser.choice([*range(seats), None])
-            assert leaks(GAME, game.state, looker, chance) == [], game.events[-3:]
+            assert find_leaks(GAME, game.state, looker, chance) == [], game.events[-3:]
 
 
 @pytest.mark.clause("GR-13.2")

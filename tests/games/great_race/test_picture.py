@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from paddock.core.words import LANGUAGES, speak
+from paddock.core.translations import LANGUAGES, translations_for
 from paddock.games.great_race.game import GAME
 from paddock.games.great_race.terminal.picture import LEGEND, STYLES, draw, plain, small, spot
 
 POSITION = {
-    "options": {"seat_order": "seats"},
+    "settings": {"seat_order": "seats"},
     "crews": [{"crew": "italy", "at": "R23C06"}, {"crew": "france", "at": "R23C06"}, {"crew": "belgium"}],
     "tiles": {"R23C06": "F1M0", "R24C07": "F1M0D", "R25C05": "F2M1", "R25C06": "F1M0S", "R22C08": "F2M2D"},
 }
@@ -45,4 +45,4 @@ def test_the_whole_map_is_drawn_in_little() -> None:
 def test_every_style_is_declared_and_every_sign_has_its_words() -> None:
     assert {span.style for line in draw(seen()) for span in line} <= set(STYLES)
     for language in LANGUAGES:
-        assert all(speak(language, GAME).has(f"sign-{name}") for _, name in LEGEND)
+        assert all(translations_for(language, GAME).has(f"sign-{name}") for _, name in LEGEND)

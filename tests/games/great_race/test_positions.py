@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from paddock.core.errors import BadPositionError
-from paddock.core.words import LANGUAGES, speak
+from paddock.core.translations import LANGUAGES, translations_for
 from paddock.games.great_race.game import GAME
 from tests.games.great_race.table import ARRIVAL, START, start
 
@@ -84,10 +84,10 @@ REFUSED: list[tuple[str, dict[str, Any]]] = [
     ("torpedo.assistants", alone(torpedo={"assistants": 6})),
     ("torpedo.visited[1]", alone(torpedo={"visited": ["bourem", "bourem"]})),
     ("torpedo.visited[0]", alone(torpedo={"at": FIELD, "visited": ["le_cap"]})),
-    ("torpedo.legacy.blue", alone(options={"legacy": True}, torpedo={"legacy": {"blue": 5}})),
+    ("torpedo.legacy.blue", alone(settings={"legacy": True}, torpedo={"legacy": {"blue": 5}})),
     (
         "torpedo.legacy_before.blue",
-        alone(options={"legacy": True}, torpedo={"legacy": {"blue": 1}, "legacy_before": {"blue": 2}}),
+        alone(settings={"legacy": True}, torpedo={"legacy": {"blue": 1}, "legacy_before": {"blue": 2}}),
     ),
     ("estienne", {"crews": TWO, "estienne": {}}),
     ("estienne.deck", alone(estienne={"deck": ["A1"] * 8})),
@@ -101,9 +101,9 @@ REFUSED: list[tuple[str, dict[str, Any]]] = [
     ("stamped", {"crews": TWO, "stamped": ["Q01"]}),
     ("stamped[1]", alone(stamped=["Q01", "Q01"])),
     ("stamps", alone(stamps=["Q01"])),
-    ("stamps[0]", alone(phase="over", options={"passport": True}, stamped=["Q01"], stamps=["Q01"], result="player")),
+    ("stamps[0]", alone(phase="over", settings={"passport": True}, stamped=["Q01"], stamps=["Q01"], result="player")),
     ("upgrades", alone(upgrades=[["A1", "A2"]])),
-    ("upgrades[0]", alone(phase="over", options={"evolving_deck": True}, upgrades=[["A2", "A3"]], result="player")),
+    ("upgrades[0]", alone(phase="over", settings={"evolving_deck": True}, upgrades=[["A2", "A3"]], result="player")),
     ("result", alone(result="player")),
     ("result", alone(phase="over", result="success")),
     ("result", {"crews": TWO, "phase": "over", "result": "player"}),
@@ -116,7 +116,7 @@ def test_a_position_that_can_not_be_is_refused_by_its_field(where: str, position
         GAME.load(position)
     assert refused.value.details["where"] == where
     for language in LANGUAGES:
-        words = speak(language, GAME)
+        words = translations_for(language, GAME)
         assert words.has(f"problem-{refused.value.details['problem']}")
         assert "{" not in words.error(refused.value)
 
@@ -135,5 +135,5 @@ def test_what_is_dumped_at_any_moment_is_a_position(seats: int) -> None:
 
 
 def test_the_usual_positions_are_taken() -> None:
-    for position in ({"crews": TWO}, alone(), alone(options=ALONE, round=11), {"crews": [{"at": START}, {}]}):
+    for position in ({"crews": TWO}, alone(), alone(settings=ALONE, round=11), {"crews": [{"at": START}, {}]}):
         GAME.check(GAME.load(position))

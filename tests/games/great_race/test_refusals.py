@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 
 from paddock.core.decision import Message
-from paddock.core.words import LANGUAGES, speak
+from paddock.core.translations import LANGUAGES, translations_for
 from paddock.games.great_race.game import GAME
 from paddock.games.great_race.rules.reasons import REFUSALS
 from tests.games.great_race.table import ARRIVAL, Table, crew, race, solo
@@ -48,7 +48,7 @@ def others_turn() -> Table:
 
 
 def alone() -> Table:
-    return solo(crew("france", FIELD, engine=2, hand=["bandits", "guide"]), options=ALONE)
+    return solo(crew("france", FIELD, engine=2, hand=["bandits", "guide"]), settings=ALONE)
 
 
 def found() -> Table:
@@ -91,18 +91,18 @@ def choosing() -> Table:
 
 def upgrading() -> Table:
     deck = ["A1", "B1", "C2", "D2", "E2", "F2", "G2", "H2"]
-    options = {"evolving_deck": True, "upgrades": "letter"}
+    settings = {"evolving_deck": True, "upgrades": "letter"}
     cards = {"deck": deck, "current": "A1"}
-    return solo(crew("france", ARRIVAL), {}, options=options, phase="end", round=7, estienne=cards)
+    return solo(crew("france", ARRIVAL), {}, settings=settings, phase="end", round=7, estienne=cards)
 
 
 def stamping() -> Table:
-    options = {"evolving_deck": True, "passport": True}
+    settings = {"evolving_deck": True, "passport": True}
     visited = ["in_salah", "khartoum", "bangui"]
     return solo(
         crew("france", ARRIVAL, fuel=6, visited=visited, money=300),
         {},
-        options=options,
+        settings=settings,
         phase="end",
         round=7,
         estienne={"current": "A1"},
@@ -118,7 +118,7 @@ Case = tuple[str, str, str, Callable[[], Table], int | None]
 CASES: list[Case] = [
     ("over", "GR-12.1", "fund", over, 0),
     ("over", "GR-28.1", "fund", lambda: solo(crew("france", ARRIVAL), phase="end", round=5), 0),
-    ("over", "GR-32.4", "fund", lambda: solo(crew("france", ARRIVAL), options=ALONE, phase="end", round=5), 0),
+    ("over", "GR-32.4", "fund", lambda: solo(crew("france", ARRIVAL), settings=ALONE, phase="end", round=5), 0),
     ("no-seat", "GR-1.6", "fund", full, 3),
     ("not-your-turn", "GR-5.1", "fund", others_turn, 0),
     ("not-your-turn", "GR-2.3", "crew italy", choosing, 2),
@@ -140,7 +140,7 @@ CASES: list[Case] = [
     ("few-francs", "GR-5.3", "buy_fuel 2", full, 0),
     ("few-francs", "GR-5.10", "repair 1 0", poor, 0),
     ("few-francs", "GR-7.6", "sail SL1", lambda: race(crew("france", "R04C00"), crew("italy")), 0),
-    ("few-francs", "GR-32.6", "repair 1 0", lambda: solo(crew("france", FIELD, engine=0, money=30), options=ALONE), 0),
+    ("few-francs", "GR-32.6", "repair 1 0", lambda: solo(crew("france", FIELD, engine=0, money=30), settings=ALONE), 0),
     ("tank-full", "GR-5.3", "buy_fuel 3", full, 0),
     ("not-held", "GR-9.1", "play toolbox", full, 0),
     ("no-target", "GR-9.13", "play survey", full, 0),
@@ -205,7 +205,7 @@ def test_what_is_refused_says_why_and_by_which_clause(
     assert refusal is not None
     assert (refusal.key.removeprefix("refusal-"), refusal.clause) == (code, clause)
     for language in LANGUAGES:
-        told = speak(language, GAME).message(refusal.key, **refusal.args)
+        told = translations_for(language, GAME).message(refusal.key, **refusal.args)
         assert "{" not in told
         assert "???" not in told
 
@@ -228,6 +228,6 @@ def test_what_is_not_decided_now_says_who_is_asked_what(
     refusal = GAME.why_not(made().state, seat, GAME.space.parse(line))
     assert refusal is not None
     assert isinstance(refusal.args["now"], Message)
-    told = speak("en", GAME).message(refusal.key, **refusal.args)
+    told = translations_for("en", GAME).message(refusal.key, **refusal.args)
     assert who in told
     assert asked in told

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from paddock.core.words import LANGUAGES, speak
+from paddock.core.translations import LANGUAGES, translations_for
 from paddock.games.great_race.game import GAME
 from tests.games.great_race.table import crew, solo, start
 
@@ -16,7 +16,7 @@ LEVELS = ("pays", "loses_levels", "restores", "repairs")
 @pytest.mark.parametrize(("engine", "chassis"), [(0, 1), (2, 0), (0, 0), (1, 2)])
 def test_a_gauge_that_does_not_change_is_not_told(language: str, kind: str, engine: int, chassis: int) -> None:
     args = {"crew": "Sir Andrew", "engine": engine, "chassis": chassis, "price": 10}
-    told = speak(language, GAME).message(f"event-{kind}", **args)
+    told = translations_for(language, GAME).message(f"event-{kind}", **args)
     assert "−0" not in told
     assert "+0" not in told
     assert all(str(number) in told for number in (engine, chassis) if number)
@@ -42,5 +42,5 @@ def test_the_objective_is_told_before_what_was_weighed() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_who_has_one_fuel_is_not_said_to_have_none(language: str) -> None:
-    told = speak(language, GAME).message("because-no_fuel")
+    told = translations_for(language, GAME).message("because-no_fuel")
     assert "2" in told

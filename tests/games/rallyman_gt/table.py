@@ -18,7 +18,7 @@ class Table(GameTable):
     """A position that is played on by notation. Dice that the script does not name are clear."""
 
     game = GAME
-    usual = {name: "clear" for name, values in GAME.chances.items() if set(values.names) == {"clear", "warning"}}
+    usual = {name: "clear" for name, values in GAME.chance_domains.items() if set(values.names) == {"clear", "warning"}}
 
     def car(self, colour: str) -> dict[str, Any]:
         """One car of the position."""
@@ -53,9 +53,9 @@ def table(position: Mapping[str, Any], chances: Script = (), seed: int = 1) -> T
     return Table(GAME.load({"title": "rallyman_gt@1", **position}), chances, seed)
 
 
-def start(seats: int, chances: Script = (), seed: int = 1, **options: Any) -> Table:
+def start(seats: int, chances: Script = (), seed: int = 1, **settings: Any) -> Table:
     """A new game from its setup."""
-    return Table(GAME.setup(seats, options), chances, seed)
+    return Table(GAME.setup(seats, settings), chances, seed)
 
 
 def strip(tiles: Sequence[str], *cars: Mapping[str, Any], chances: Script = (), **fields: Any) -> Table:

@@ -7,7 +7,7 @@ import random
 import pytest
 
 from paddock.core.chance import LiveChance
-from paddock.core.event import Event
+from paddock.core.event import Event, EventLog
 from paddock.games.rallyman_gt.components.content import CIRCUIT_DATA, MOST_CARS
 from paddock.games.rallyman_gt.game import GAME
 from paddock.games.rallyman_gt.rules.state import FINISHED
@@ -48,7 +48,7 @@ def test_a_random_race_ends_and_every_car_has_one_turn_a_round_and_every_lap_cou
     source = LiveChance(chance)
     state = GAME.setup(cars, {"circuit": circuit})
     events: list[Event] = []
-    GAME.advance(state, source, events)
+    GAME.advance(state, source, EventLog(events))
     counters = Counters(cars)
     for _ in range(LIMIT):
         for event in events:
@@ -57,7 +57,7 @@ def test_a_random_race_ends_and_every_car_has_one_turn_a_round_and_every_lap_cou
         if not waiting:
             break
         events = []
-        GAME.play(state, waiting[0], chance.choice(GAME.legal(state, waiting[0])), source, events)
+        GAME.play(state, waiting[0], chance.choice(GAME.legal(state, waiting[0])), source, EventLog(events))
     assert GAME.outcome(state) is not None
     assert counters.round == state.round
     assert counters.crossings == state.crossings

@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from paddock.core.chance import Chance, LiveChance
+from paddock.core.event import EventLog
 from paddock.games.rallyman_gt.bots.search import plans
 from paddock.games.rallyman_gt.game import GAME
 from paddock.games.rallyman_gt.rules.decisions import DICE_COUNT, SHOWS
@@ -45,11 +46,11 @@ def falls(dice: int) -> Iterator[Branch]:
         yield Branch(path)
 
 
-def plan_at_random(seed: int, **options: Any) -> State | None:
+def plan_at_random(seed: int, **settings: Any) -> State | None:
     """A position in which a plan lies, somewhere in a random game."""
     chance = random.Random(seed)
     source = LiveChance(chance)
-    state = GAME.setup(chance.randint(1, 3), {"circuit": str(1 + seed % 8), **options})
+    state = GAME.setup(chance.randint(1, 3), {"circuit": str(1 + seed % 8), **settings})
     GAME.advance(state, source)
     for _ in range(chance.randint(30, 160)):
         if not GAME.waiting_for(state):
@@ -102,7 +103,7 @@ def test_the_chance_of_losing_control_one_by_one_is_that_of_all_falls_of_the_dic
         while child.order and child.order[0] == car and child.phase in (PLANNING, ROLLING) and made < len(plan):
             if child.round != state.round:
                 break
-            GAME.play(child, seat, GAME.space.parse("roll"), branch, events)
+            GAME.play(child, seat, GAME.space.parse("roll"), branch, EventLog(events))
             made += 1
         met = tuple(branch.path >> bit & 1 for bit in range(branch.asked))
         if met in seen:
@@ -122,13 +123,13 @@ def test_flat_out_control_is_lost_as_often_as_one_by_one(state: State) -> None:
     for branch in falls(sum(DICE_COUNT[stage.action] for stage in plan)):
         child = state.copy()
         events: list[Any] = []
-        GAME.play(child, seat, GAME.space.parse("flat_out"), branch, events)
+        GAME.play(child, seat, GAME.space.parse("flat_out"), branch, EventLog(events))
         if child.phase == RELAYING:
-            GAME.play(child, seat, GAME.space.parse("keep"), branch, events)
+            GAME.play(child, seat, GAME.space.parse("keep"), branch, EventLog(events))
         if any(event.kind == "loses_control" for event in events):
             expected += branch.likely
     assert odds.loss(plan, threshold(state, car)) == pytest.approx(expected)
-    foreseen: Any = GAME.foresee(state, seat)
+    foreseen: Any = GAME.preview(state, seat)
     assert foreseen["flat_out"]["loss"] == foreseen["plan"][-1]["loss"] == pytest.approx(expected, abs=1e-6)
 
 
@@ -142,16 +143,16 @@ def test_the_chance_of_a_spoiled_cannon_start_is_that_of_all_falls_of_the_dice(s
     for branch in falls(count):
         child = state.copy()
         events: list[Any] = []
-        GAME.play(child, seat, GAME.space.parse(how), branch, events)
+        GAME.play(child, seat, GAME.space.parse(how), branch, EventLog(events))
         if any(event.kind == "cannon_fails" for event in events):
             expected += branch.likely
     assert odds.spoiled(plan) == pytest.approx(expected)
-    foreseen: Any = GAME.foresee(state, seat)
+    foreseen: Any = GAME.preview(state, seat)
     assert {round(each["spoiled"], 3) for each in (*foreseen["plan"], foreseen["flat_out"])} == {round(expected, 3)}
 
 
 def test_the_search_for_plans_reckons_with_every_fall_of_the_dice_a_spoiled_cannon_start_too() -> None:
-    table = GAME.load({"options": {"cannon_start": True}, "circuit": "1", "cars": [{"at": "0:B3"}, {"at": "0:A3"}]})
+    table = GAME.load({"settings": {"cannon_start": True}, "circuit": "1", "cars": [{"at": "0:B3"}, {"at": "0:A3"}]})
     GAME.advance(table, LiveChance(random.Random(1)))
     drafts = plans(table, table.order[0])
     assert any(draft.spoiled for draft in drafts)

@@ -23,14 +23,16 @@ TEXT = PAGE.read_text(encoding="utf-8")
 @pytest.mark.parametrize("block", blocks(PAGE, "jsonc"), ids=str)
 def test_an_example_can_be_played(block: Block) -> None:
     position = json.loads(block.text)
-    script = [(name, [GAME.chances[name].code(each) for each in found]) for name, found in position.pop("chances")]
+    script = [
+        (name, [GAME.chance_domains[name].code(each) for each in found]) for name, found in position.pop("chances")
+    ]
     decisions = position.pop("decisions")
     state = GAME.load(position)
     chance = ScriptedChance(script)
     GAME.advance(state, chance)
     for line in decisions:
         GAME.apply(state, GAME.waiting_for(state)[0], GAME.space.parse(line), chance)
-    assert not chance.left
+    assert not chance.remaining
 
 
 def test_every_field_decision_chance_event_setting_and_refusal_is_told_of() -> None:
@@ -39,7 +41,7 @@ def test_every_field_decision_chance_event_setting_and_refusal_is_told_of() -> N
     names = [*fields, *EVENTS.kinds, *(setting.name for setting in GAME.settings)]
     assert [name for name in names if f"`{name}`" not in TEXT] == []
     assert [kind.name for kind in GAME.space.kinds if f"`{kind.name}" not in TEXT] == []
-    assert [name for name in GAME.chances if f"`{name}`" not in TEXT and not name.startswith("gear-")] == []
+    assert [name for name in GAME.chance_domains if f"`{name}`" not in TEXT and not name.startswith("gear-")] == []
     codes = [key.removeprefix("refusal-") for key in REFUSALS]
     assert [code for code in codes if f"`{code}`" not in TEXT] == []
 

@@ -24,7 +24,7 @@ START = """
 def test_the_road_is_drawn_with_cars_plan_limits_and_lines() -> None:
     position = {
         "circuit": "7",
-        "options": {"cannon_start": True},
+        "settings": {"cannon_start": True},
         "cars": [{"at": "0:B3"}, {"at": "0:A3"}],
         "phase": "plan",
         "turn": {"plan": ["gear 2 0:A4"]},

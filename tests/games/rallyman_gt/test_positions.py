@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from paddock.core.errors import BadPositionError
-from paddock.core.words import LANGUAGES, speak
+from paddock.core.translations import LANGUAGES, translations_for
 from paddock.games.rallyman_gt.codec.position import circuit_json
 from paddock.games.rallyman_gt.game import GAME
 from tests.games.rallyman_gt.situations import RED, relaying
@@ -49,7 +49,7 @@ def alone(**fields: Any) -> dict[str, Any]:
 def qualifying(**run: Any) -> dict[str, Any]:
     laps = [{"cars": [{"seat": seat, "at": "1:B1"}]} for seat in (0, 1)]
     laps[0].update(run)
-    tables = {"circuit": "1", "options": {"qualifying": True}, "phase": "qualifying"}
+    tables = {"circuit": "1", "settings": {"qualifying": True}, "phase": "qualifying"}
     return {**tables, "cars": [{}, {}], "runs": [{"seats": 2, "solo": True, **each} for each in laps]}
 
 
@@ -79,7 +79,7 @@ WRONG: list[tuple[dict[str, Any], str, str]] = [
     (cars({"tyres": "soft"}), "cars[0].tyres", "no-soft-tyres"),
     (cars({"played": True}), "cars[0].played", "played-order"),
     (lap({"crossings": 2}), "cars[0].crossings", "needs-whole"),
-    (lap({"crossings": 4}, options={"laps": 3}), "cars[0].crossings", "needs-whole"),
+    (lap({"crossings": 4}, settings={"laps": 3}), "cars[0].crossings", "needs-whole"),
     (lap({"crossings": 0}), "cars[0].crossings", "needs-whole"),
     (lap({"status": "finished", "crossings": 1}), "cars[0].crossings", "needs-whole"),
     (lap({"status": "finished", "damage": {"yellow_flag": 1}}), "cars[0].damage.yellow_flag", "flag-gone"),
@@ -92,7 +92,7 @@ WRONG: list[tuple[dict[str, Any], str, str]] = [
     (position(order=[]), "order", "nobody-plays"),
     (position(sheet=[3]), "sheet", "sheet-solo"),
     (position(times={"blue": 3}), "times", "no-qualifying"),
-    (position(times={"blue": 3}, options={"qualifying": True}), "times", "needs-times"),
+    (position(times={"blue": 3}, settings={"qualifying": True}), "times", "needs-times"),
     (position(runs=[alone()]), "runs", "runs-phase"),
     (position(turn={"plan": ["gear 2 1:A2"]}), "turn", "turn-phase"),
     # a turn
@@ -122,8 +122,8 @@ WRONG: list[tuple[dict[str, Any], str, str]] = [
      "cars[0].at", "pit-space"),
     (alone(cars=[{"at": "1:A1", "speed": 1}], phase="pit"), "phase", "pits-closed"),
     # qualifying
-    ({**qualifying(), "options": {}}, "phase", "no-qualifying"),
-    (qualifying(options={"laps": 2}), "runs[0].options", "no-such-field"),
+    ({**qualifying(), "settings": {}}, "phase", "no-qualifying"),
+    (qualifying(settings={"laps": 2}), "runs[0].settings", "no-such-field"),
     (qualifying(runs=[]), "runs[0].runs", "no-such-field"),
     (qualifying(phase="qualifying"), "runs[0].phase", "needs-one-of"),
     (qualifying(cars=[{"seat": 0, "colour": "green", "at": "1:B1"}]), "runs[0].cars[0].colour", "needs-exactly"),
@@ -137,17 +137,17 @@ def test_what_can_not_be_is_refused_by_its_field(wrong: dict[str, Any], where: s
         GAME.load(wrong)
     assert (caught.value.details["where"], caught.value.details["problem"]) == (where, problem)
     for language in LANGUAGES:
-        said = speak(language, GAME).error(caught.value)
+        said = translations_for(language, GAME).error(caught.value)
         assert "{" not in said
         assert "problem-" not in said
 
 
 RIGHT: list[dict[str, Any]] = [
     position(), cars({"damage": {"gear": 3}}, {**OTHER, "damage": {"gear": 3}}), lap({"crossings": 1}),
-    lap({"crossings": 3}, options={"laps": 3}), lap({"status": "finished", "crossings": 2}),
+    lap({"crossings": 3}, settings={"laps": 3}), lap({"status": "finished", "crossings": 2}),
     lap({"status": "finished"}),
-    cars({"tyres": "soft"}, options={"soft_tyres": True}), alone(sheet=[3, "00"]), qualifying(),
-    position(times={"blue": 3, "red": 4}, options={"qualifying": True}),
+    cars({"tyres": "soft"}, settings={"soft_tyres": True}), alone(sheet=[3, "00"]), qualifying(),
+    position(times={"blue": 3, "red": 4}, settings={"qualifying": True}),
     rolling("gear 2 1:A2"), rolling("gear 2 1:A1", "gear 3 1:A2", made=1, warnings=2, secured=1),
     rolling("brake 1 2 1:A2", car={**BLUE, "speed": 4}), relay(W, W, W), relay(W, W, W, relaid=[["gear 2 1:A2", 1]]),
     position(circuit={"strip": list(RED)}), position(circuit={"tiles": OVAL}, cars=[{"at": "0:B1"}, {"at": "0:A1"}]),

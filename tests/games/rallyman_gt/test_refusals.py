@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
-from paddock.core.words import LANGUAGES, speak
+from paddock.core.translations import LANGUAGES, translations_for
 from paddock.games.rallyman_gt.components.content import COLOURS
 from paddock.games.rallyman_gt.game import GAME
 from paddock.games.rallyman_gt.rules.refusals import REFUSALS
@@ -44,7 +44,7 @@ def pitting() -> Table:
 def cannon() -> Table:
     """A failed flat out from 0 whose gear 2 shows a warning (RG-11.10)."""
     plan = ["gear 1 1:A2", "gear 2 1:A3", "gear 3 2:A1"]
-    return relaying({"at": "1:A1", "speed": 0}, plan, "gear-1!", "gear-2!", "gear-3!", options={"cannon_start": True})
+    return relaying({"at": "1:A1", "speed": 0}, plan, "gear-1!", "gear-2!", "gear-3!", settings={"cannon_start": True})
 
 
 def before_a_corner() -> Table:
@@ -155,7 +155,7 @@ def test_what_is_refused_is_refused_for_its_own_reason(
     refusal = table().refused(line, 0)
     assert (refusal.key, refusal.clause) == (f"refusal-{code}", clause)
     for language in LANGUAGES:
-        said = speak(language, GAME).reason(refusal)
+        said = translations_for(language, GAME).reason(refusal)
         assert "{" not in said
         assert "refusal-" not in said
 
@@ -166,7 +166,7 @@ def test_every_reason_is_tried() -> None:
 
 
 def said(table: Table, line: str, seat: int = 0, language: str = "en") -> str:
-    return speak(language, GAME).reason(table.refused(line, seat))
+    return translations_for(language, GAME).reason(table.refused(line, seat))
 
 
 @pytest.mark.parametrize(
@@ -187,7 +187,7 @@ def test_what_can_not_be_decided_now_says_who_is_asked_what(
     table: Callable[[], Table], line: str, seat: int, who: list[str], question: str
 ) -> None:
     for language in LANGUAGES:
-        words = speak(language, GAME)
+        words = translations_for(language, GAME)
         told = said(table(), line, seat, language)
         assert words.message(f"ask-{question}") in told
         for colour in COLOURS:

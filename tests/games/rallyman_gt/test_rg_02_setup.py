@@ -25,7 +25,7 @@ def boxes(game: Table) -> list[str]:
 def test_without_a_choice_it_is_one_lap_of_a_printed_circuit() -> None:
     position = start(2).dump()
     assert position["circuit"] == "1"
-    assert position["options"]["laps"] == 1
+    assert position["settings"]["laps"] == 1
 
 
 @pytest.mark.clause("RG-2.1")
@@ -46,7 +46,7 @@ def test_there_is_at_least_one_lap(laps: int) -> None:
 @pytest.mark.parametrize(("crossings", "laps", "finishes"), [(1, 1, True), (1, 2, False), (2, 2, True)])
 def test_the_race_goes_over_the_number_of_laps_chosen(crossings: int, laps: int, finishes: bool) -> None:
     cars = [car("0:B3", 3, crossings=crossings), car("5:A1", 2), car("6:A1", 1)]
-    game = table({"options": {"laps": laps}, "cars": cars})
+    game = table({"settings": {"laps": laps}, "cars": cars})
     game.play("gear 3 0:B4", "roll")
     assert (game.car("blue")["status"] == "finished") == finishes
 

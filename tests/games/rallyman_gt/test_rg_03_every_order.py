@@ -70,7 +70,7 @@ def test_the_order_is_the_one_that_the_clauses_give(circuit: str, phase: str) ->
             })  # fmt: skip
         places = {car["colour"]: place(tiles, car, grid) for grid, car in enumerate(cars)}
         expected = sorted(places, key=lambda colour: places[colour])
-        game = table({"circuit": circuit, "options": {"laps": 9}, "phase": phase, "round": 1, "cars": cars})
+        game = table({"circuit": circuit, "settings": {"laps": 9}, "phase": phase, "round": 1, "cars": cars})
         if game.dump()["round"] != (1 if phase == "turn" else 2):
             continue
         order = game.order()

@@ -18,7 +18,7 @@ def order(game: Table) -> list[str]:
 
 def on_circuit(*cars: dict[str, Any], circuit: str = "1", **fields: Any) -> list[str]:
     """The playing order of cars on a printed circuit, three laps long."""
-    return table({"circuit": circuit, "options": {"laps": 3}, "cars": list(cars), **fields}).order()
+    return table({"circuit": circuit, "settings": {"laps": 3}, "cars": list(cars), **fields}).order()
 
 
 @pytest.mark.clause("RG-3.1")

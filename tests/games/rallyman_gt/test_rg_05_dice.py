@@ -142,7 +142,7 @@ def test_from_0_only_the_first_gear_can_start() -> None:
 
 @pytest.mark.clause("RG-5.5", "RG-18.3")
 def test_from_0_the_second_gear_can_start_with_the_cannon_start() -> None:
-    game = strip(STRAIGHT_2, car("0:A1", 0), options={"cannon_start": True})
+    game = strip(STRAIGHT_2, car("0:A1", 0), settings={"cannon_start": True})
     assert ahead(game) == {"gear 1", "gear 2"}
 
 

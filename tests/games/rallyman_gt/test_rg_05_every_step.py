@@ -61,7 +61,7 @@ class Driver:
     def __init__(self, road: Road, position: dict[str, Any]) -> None:
         me, *others = position["cars"]
         self.road = road
-        self.scope: str = position["options"]["overtake_scope"]
+        self.scope: str = position["settings"]["overtake_scope"]
         self.at: str = me["at"]
         self.speed: int = me["speed"]
         gear, gas, brake = DICE[me["tyres"], position["weather"]]
@@ -156,7 +156,7 @@ def crowd(rng: random.Random, road: Road, circuit: str) -> dict[str, Any]:
         })  # fmt: skip
     return {
         "circuit": circuit,
-        "options": {"laps": 9, "overtake_scope": rng.choice(["beside", "beside", "row"])},
+        "settings": {"laps": 9, "overtake_scope": rng.choice(["beside", "beside", "row"])},
         "weather": rng.choice(["sun", "rain"]),
         "cars": cars,
         "order": ["blue"],

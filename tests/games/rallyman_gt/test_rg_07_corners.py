@@ -29,7 +29,7 @@ def warnings(tiles: list[str], at: str, speed: int, step: str) -> int:
     """The warnings that the track adds to one step."""
     game = strip([*tiles], car(at, speed))
     game.decide(step)
-    found: int = game.foresee()["plan"][0]["warnings"]
+    found: int = game.preview()["plan"][0]["warnings"]
     game.decide("roll")
     told = game.told("warned")
     assert (told[-1]["warnings"] if told else 0) == found

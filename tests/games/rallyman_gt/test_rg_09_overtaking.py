@@ -62,7 +62,7 @@ def test_cars_with_an_empty_lane_between_them_are_not_beside_each_other() -> Non
 @pytest.mark.clause("RG-9.2")
 def test_with_the_option_row_they_are() -> None:
     cars = [car("0:L1", 2), car("0:R2", 3)]
-    game = mine(STRAIGHT_3, *cars, options={"overtake_scope": "row"})
+    game = mine(STRAIGHT_3, *cars, settings={"overtake_scope": "row"})
     assert not may(game, "gear 2 0:L2")
     assert not may(game, "gear 2 0:M2")
 
@@ -174,7 +174,7 @@ def test_a_car_that_has_finished_need_not_be_matched() -> None:
 @pytest.mark.clause("RG-9.7")
 def test_a_lapped_car_is_a_car_like_any_other() -> None:
     cars = [car("1:A1", 2, crossings=3), car("1:B2", 3, crossings=1)]
-    game = strip(["102b", "104b", "103b"], *cars, order=["blue"], options={"laps": 5})
+    game = strip(["102b", "104b", "103b"], *cars, order=["blue"], settings={"laps": 5})
     assert not may(game, "gear 2 1:A2")
     assert may(game, "gear 3 1:A2")
 
@@ -203,8 +203,8 @@ def test_who_cannot_pass_may_stay_behind() -> None:
 def test_with_the_option_row_a_car_across_the_road_at_the_start_is_no_hindrance() -> None:
     tiles = ["103a", "106a", "103a"]
     row = {"overtake_scope": "row"}
-    assert may(mine(tiles, car("1:L2", 2), car("1:R2", 3), options=row), "gear 1 1:L3")
-    assert not may(mine(tiles, car("1:L1", 2), car("1:R2", 3), options=row), "gear 1 1:L2")
+    assert may(mine(tiles, car("1:L2", 2), car("1:R2", 3), settings=row), "gear 1 1:L3")
+    assert not may(mine(tiles, car("1:L1", 2), car("1:R2", 3), settings=row), "gear 1 1:L2")
     assert may(mine(tiles, car("1:L1", 2), car("1:R2", 3)), "gear 1 1:L2")
 
 

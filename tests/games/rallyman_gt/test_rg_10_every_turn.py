@@ -109,8 +109,8 @@ def planned(chance: random.Random) -> tuple[Table, Reckoning, list[Step]]:
         for name in ("gas", "brake", *(f"gear-{n}" for n in range(1, 7)))
     }
     script = [(name, ["warning" if face else "clear"]) for name, shown in faces.items() for face in shown]
-    options = {"cannon_start": True}
-    table = drive({"at": at, "speed": speed}, tiles, options=options, weather=weather, chances=script)
+    settings = {"cannon_start": True}
+    table = drive({"at": at, "speed": speed}, tiles, settings=settings, weather=weather, chances=script)
     reckoning = Reckoning(tiles, 3 if weather == "sun" else 2)
     steps: list[Step] = []
     for _ in range(chance.randint(1, 7)):

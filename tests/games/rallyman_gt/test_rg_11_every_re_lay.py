@@ -121,7 +121,7 @@ def failed(chance: random.Random) -> tuple[Table, Search, Laid, int] | None:
     scripted = [(name, ["warning" if chance.random() < 0.6 else "clear"]) for name in ("gas", "gas", *["brake"] * 3)]
     scripted += [(f"gear-{n}", ["warning" if chance.random() < 0.6 else "clear"]) for n in range(1, 7)]
     table = drive(
-        {"at": begin, "speed": speed}, tiles, options={"cannon_start": cannon}, weather=weather, chances=scripted
+        {"at": begin, "speed": speed}, tiles, settings={"cannon_start": cannon}, weather=weather, chances=scripted
     )
     plan: list[str] = []
     for _ in range(chance.randint(2, 6)):

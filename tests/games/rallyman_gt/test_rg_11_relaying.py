@@ -266,7 +266,7 @@ def test_a_re_lay_does_not_start_with_a_cannon_die_that_shows_a_warning() -> Non
     """Example F-22."""
     plan = ["gear 1 1:A2", "gear 2 1:A3", "gear 3 2:A1"]
     table = relaying(
-        {"at": "1:A1", "speed": 0}, plan, "gear-1!", "gear-2!", "gear-3!", options=CANNON, chances=tokens("green_flag")
+        {"at": "1:A1", "speed": 0}, plan, "gear-1!", "gear-2!", "gear-3!", settings=CANNON, chances=tokens("green_flag")
     )
     refusal = table.refused("gear 2 1:A2", 0)
     assert refusal.clause.startswith("RG-11")
@@ -286,7 +286,7 @@ def test_a_re_lay_may_start_with_a_cannon_die_without_a_warning() -> None:
         "gear-3!",
         "gas!",
         weather="rain",
-        options=CANNON,
+        settings=CANNON,
         chances=tokens("green_flag"),
     )
     play(table, "gear 2 1:A2", "gear 3 1:A3", "gas 2:A1", "relay")

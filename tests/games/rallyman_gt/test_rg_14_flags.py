@@ -94,11 +94,11 @@ def test_fronts_are_counted_along_the_road_and_laps_are_ignored() -> None:
         {"at": "6:A1", "speed": 0, "damage": FLAG, "played": True},
         {"at": "0:B3", "speed": 3, "crossings": 0, "played": True},
     ]
-    table = drive({}, others=[], circuit="1", cars=cars, options={"laps": 3})
+    table = drive({}, others=[], circuit="1", cars=cars, settings={"laps": 3})
     play(table, "gear 4 0:A3")
     assert table.refused("gear 5 0:A4", 0).key == "refusal-yellow-flag"
     cars[3] = {**cars[3], "at": "1:B1", "crossings": 1}
-    table = drive({}, others=[], circuit="1", cars=cars, options={"laps": 3})
+    table = drive({}, others=[], circuit="1", cars=cars, settings={"laps": 3})
     play(table, "gear 4 0:A3", "gear 5 0:A4", "gas 1:A1")
     assert table.refused("gas 1:A2", 0).key == "refusal-yellow-flag", "across the line too"
 

@@ -218,7 +218,7 @@ def test_from_rain_tyres_one_changes_to_asphalt() -> None:
 @pytest.mark.parametrize("changing", [False, True])
 def test_in_solo_there_are_pit_stops_with_changing_weather_only(changing: bool) -> None:
     blue = {"at": "1:A1", "speed": 1, "damage": WORN, "crossings": 1}
-    table = solo(blue, options={"changing_weather": changing}, chances=dice("gear-1"))
+    table = solo(blue, settings={"changing_weather": changing}, chances=dice("gear-1"))
     play(table, "gear 1 1:A2", "roll")
     assert ("pit_repair" in table.legal(0)) is changing
     if not changing:
@@ -239,7 +239,7 @@ def test_the_new_dashboard_shows_the_weather_and_takes_the_tokens_over() -> None
 def test_a_stop_changes_neither_crossings_nor_place() -> None:
     cars = [{"at": "1:A1", "speed": 1, "crossings": 2}, {"at": "0:A1", "speed": 3, "crossings": 1}]
     for line in ("pit_tyres rain", "pit_repair", "pit_both rain"):
-        table = drive({}, circuit="1", cars=cars, options={"laps": 2}, chances=dice("gear-1"))
+        table = drive({}, circuit="1", cars=cars, settings={"laps": 2}, chances=dice("gear-1"))
         play(table, "gear 1 1:A2", "roll", line)
         assert car(table)["crossings"] == 2
         assert car(table)["at"] == "1:A2"
@@ -267,7 +267,7 @@ def test_waiting_for_an_occupied_space_has_no_limit() -> None:
 def test_the_pits_are_open_in_the_first_lap_as_in_the_last() -> None:
     for crossings in (1, 2, 3):
         cars = [{"at": "1:A1", "speed": 1, "crossings": crossings}, {"at": "0:A1", "speed": 3, "crossings": 1}]
-        table = drive({}, ORANGE, circuit="1", cars=cars, options={"laps": 3}, chances=dice("gear-1"))
+        table = drive({}, ORANGE, circuit="1", cars=cars, settings={"laps": 3}, chances=dice("gear-1"))
         play(table, "gear 1 1:A2", "roll")
         assert "pit_tyres rain" in table.legal(0)
 

@@ -63,7 +63,7 @@ def test_the_line_is_crossed_between_the_grid_and_the_row_beyond_it(start: str, 
 def test_a_race_of_n_laps_is_over_at_crossing_n_plus_1(laps: int) -> None:
     for crossings in range(laps + 1):
         blue = {"at": "0:B3", "speed": 2, "crossings": crossings}
-        table = race(blue, FAR, {"at": "6:A1", "speed": 2}, options={"laps": laps})
+        table = race(blue, FAR, {"at": "6:A1", "speed": 2}, settings={"laps": laps})
         play(table, "gear 2 0:B4", "roll")
         assert (car(table)["status"] == "finished") is (crossings == laps)
 
@@ -151,7 +151,7 @@ def test_within_a_round_the_turn_order_is_the_ranking() -> None:
 @pytest.mark.clause("RG-17.6")
 def test_lapped_cars_drive_their_full_distance() -> None:
     lapped = {"at": "0:A3", "speed": 2, "crossings": 1}
-    table = race({"at": "0:B3", "speed": 4, "crossings": 2}, lapped, {"at": "5:A1", "speed": 1}, options={"laps": 2})
+    table = race({"at": "0:B3", "speed": 4, "crossings": 2}, lapped, {"at": "5:A1", "speed": 1}, settings={"laps": 2})
     play(table, "gear 4 0:B4", "roll")
     play(table, "gear 2 0:A4", "roll", seat=1)
     assert (car(table, "red")["status"], car(table, "red")["crossings"]) == ("road", 2)
@@ -162,6 +162,6 @@ def test_lapped_cars_drive_their_full_distance() -> None:
 def test_a_loss_of_control_beyond_the_line_is_no_loss_in_what_is_foreseen() -> None:
     table = race(last_lap("0:B1", 3), FAR, {"at": "6:A1", "speed": 2}, weather="rain")
     play(table, "gear 3 0:B2", "gas 0:B3", "gas 0:B4")
-    foreseen = table.foresee(0)
+    foreseen = table.preview(0)
     assert [step["finishes"] for step in foreseen["plan"]] == [False, False, True]
     assert foreseen["plan"][2]["loss"] == foreseen["plan"][1]["loss"] == foreseen["flat_out"]["loss"] > 0

@@ -17,7 +17,7 @@ STANDING = {"at": "1:A1", "speed": 0}
 
 def cannon(*shown: str, **more: Any) -> Table:
     """Blue stands at 0, and cannon starts are allowed."""
-    return drive({**STANDING, **more.pop("blue", {})}, options=CANNON, chances=dice(*shown), **more)
+    return drive({**STANDING, **more.pop("blue", {})}, settings=CANNON, chances=dice(*shown), **more)
 
 
 @pytest.mark.clause("RG-18.1")
@@ -42,7 +42,7 @@ def test_everybody_chooses_tyres_freely(choice: str) -> None:
 @pytest.mark.clause("RG-18.3", "RG-5.5")
 @pytest.mark.parametrize("allowed", [True, False])
 def test_a_car_at_0_may_start_in_second_only_with_the_option(allowed: bool) -> None:
-    table = drive(STANDING, options={"cannon_start": allowed})
+    table = drive(STANDING, settings={"cannon_start": allowed})
     gears = (1, 2) if allowed else (1,)
     assert set(table.legal(0)) == {f"gear {gear} 1:{x}2" for gear in gears for x in "AB"}
     if not allowed:
@@ -176,20 +176,20 @@ def test_after_a_failed_cannon_start_the_next_turn_begins_in_second() -> None:
 @pytest.mark.clause("RG-18.3")
 def test_what_is_foreseen_of_a_cannon_start_tells_how_likely_it_is_spoiled() -> None:
     table = cannon()
-    lying = {step["step"]: (step["loss"], round(step["spoiled"], 3)) for step in table.foresee(0)["next"]}
+    lying = {step["step"]: (step["loss"], round(step["spoiled"], 3)) for step in table.preview(0)["next"]}
     assert lying == {f"gear {gear} 1:{x}2": (0, spoiled) for gear, spoiled in ((1, 0), (2, 0.167)) for x in "AB"}
     play(table, "gear 2 1:A2", "gear 3 1:A3")
-    foreseen = table.foresee(0)
+    foreseen = table.preview(0)
     told = [*foreseen["plan"], *foreseen["next"], foreseen["flat_out"]]
     assert {round(each["spoiled"], 3) for each in told} == {0.167}
     play(table, "roll")
-    assert {each["spoiled"] for each in table.foresee(0)["plan"]} == {0}
+    assert {each["spoiled"] for each in table.preview(0)["plan"]} == {0}
 
 
 @pytest.mark.clause("RG-18.3")
 def test_a_cannon_start_that_breaks_a_limit_loses_control_and_is_not_spoiled() -> None:
     table = cannon(blue={"at": "0:B2"}, tiles=("103b", "107b", "103b"))
-    [step] = [each for each in table.foresee(0)["next"] if each["step"] == "gear 2 1:O1"]
+    [step] = [each for each in table.preview(0)["next"] if each["step"] == "gear 2 1:O1"]
     assert (step["loss"], step["spoiled"]) == (1, 0)
 
 

@@ -21,11 +21,11 @@ def run(seat: int, seats: int, sheet: Sequence[object], **blue: Any) -> dict[str
     return {"seats": seats, "solo": True, "cars": [each], "sheet": list(sheet)}
 
 
-def qualifying(*runs: dict[str, Any], chances: Chances = (), **options: Any) -> Table:
+def qualifying(*runs: dict[str, Any], chances: Chances = (), **settings: Any) -> Table:
     """All are about to end their laps; the sheets say how long they took so far."""
     cars = [{"colour": COLOURS[seat], "seat": seat, "at": None} for seat in range(len(runs))]
     position = {
-        "options": {"qualifying": True, **options},
+        "settings": {"qualifying": True, **settings},
         "circuit": "1",
         "phase": "qualifying",
         "cars": cars,

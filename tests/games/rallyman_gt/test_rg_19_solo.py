@@ -42,7 +42,7 @@ def crash(speed: int, *drawn: str, **more: Any) -> Table:
 @pytest.mark.clause("RG-19.1")
 @pytest.mark.parametrize("changing", [False, True])
 def test_weather_tokens_count_as_green_flags_unless_the_weather_changes(changing: bool) -> None:
-    table = crash(4, "weather", options={"changing_weather": changing})
+    table = crash(4, "weather", settings={"changing_weather": changing})
     assert table.dump()["weather"] == ("rain" if changing else "sun")
     assert holds(table, "weather") == 1
     assert len(told(table, "weather")) == int(changing)
@@ -58,7 +58,7 @@ def test_other_damage_works_as_in_a_race() -> None:
 @pytest.mark.clause("RG-19.1")
 @pytest.mark.parametrize("changing", [False, True])
 def test_there_are_no_pit_stops_unless_the_weather_changes(changing: bool) -> None:
-    table = alone(speed=1, options={"changing_weather": changing})
+    table = alone(speed=1, settings={"changing_weather": changing})
     play(table, "gear 1 1:B2", "roll")
     assert ("stay_out" in table.legal(0)) is changing
     if not changing:
@@ -139,7 +139,7 @@ def test_the_first_crossing_does_not_end_the_trial_and_laps_count() -> None:
     table = alone("0:B3", 4, blue={"crossings": 0})
     play(table, "gear 4 0:B4", "roll")
     assert told(table, "lap_time") == []
-    table = alone("0:B3", 4, options={"laps": 2})
+    table = alone("0:B3", 4, settings={"laps": 2})
     play(table, "gear 4 0:B4", "roll")
     assert told(table, "lap_time") == []
     assert table.waiting() == [0]
@@ -149,7 +149,7 @@ def test_the_first_crossing_does_not_end_the_trial_and_laps_count() -> None:
 @pytest.mark.parametrize("counts", [False, True])
 def test_the_recovery_turn_is_recorded_with_the_option_only(counts: bool) -> None:
     blue = {"status": "off"}
-    table = alone(speed="00", blue=blue, sheet=["00"], options={"recovery_turn_counts": counts})
+    table = alone(speed="00", blue=blue, sheet=["00"], settings={"recovery_turn_counts": counts})
     assert stands(table) == ("road", "1:B1", 0)
     assert table.dump()["sheet"] == (["00", 0] if counts else ["00"])
     assert [event["seconds"] for event in told(table, "timed")] == ([60] if counts else [])
@@ -194,7 +194,7 @@ def test_focus_tokens_gained_in_the_last_turn_count() -> None:
 def test_a_turn_that_ends_in_the_pits_is_recorded_with_the_marker_laid(
     line: str, counts: bool, sheet: list[object]
 ) -> None:
-    table = alone(speed=1, options={**CHANGING, "recovery_turn_counts": counts}, blue={"damage": {"gear": 1}})
+    table = alone(speed=1, settings={**CHANGING, "recovery_turn_counts": counts}, blue={"damage": {"gear": 1}})
     play(table, "gear 1 1:B2", "roll", line)
     assert stands(table) == ("road", "1:B2", 0), "it is back, and starts from 0"
     assert table.dump()["sheet"] == sheet
@@ -212,7 +212,7 @@ def test_a_tow_is_recorded_as_00() -> None:
 
 @pytest.mark.clause("RG-19.4", "RG-15.1")
 def test_there_is_no_pit_stop_after_the_last_line() -> None:
-    table = alone("0:B3", 1, options=CHANGING)
+    table = alone("0:B3", 1, settings=CHANGING)
     play(table, "gear 1 0:B4", "roll")
     assert table.waiting() == []
     assert [lap["total"] for lap in told(table, "lap_time")] == [50]
@@ -221,9 +221,9 @@ def test_there_is_no_pit_stop_after_the_last_line() -> None:
 @pytest.mark.clause("RG-19.4")
 def test_the_step_over_the_last_line_is_foreseen_to_finish_and_those_behind_it_are_not() -> None:
     table = alone("0:B3", 3)
-    assert {step["finishes"] for step in table.foresee(0)["next"]} == {True}
+    assert {step["finishes"] for step in table.preview(0)["next"]} == {True}
     play(table, "gear 3 0:B4", "gear 4 1:B1")
-    foreseen = table.foresee(0)
+    foreseen = table.preview(0)
     assert [step["finishes"] for step in foreseen["plan"]] == [True, False]
     assert {step["finishes"] for step in foreseen["next"]} == {False}
 
@@ -231,5 +231,5 @@ def test_the_step_over_the_last_line_is_foreseen_to_finish_and_those_behind_it_a
 @pytest.mark.clause("RG-19.4", "RG-13.1")
 def test_alone_a_loss_of_control_beyond_the_line_is_still_one() -> None:
     table = alone("0:B3", 3, phase="rolling", turn={"plan": ["gear 3 0:B4"], "made": 0, "warnings": 2})
-    assert table.foresee(0)["plan"][0]["finishes"]
-    assert table.foresee(0)["plan"][0]["loss"] == pytest.approx(1 / 3, abs=1e-6)
+    assert table.preview(0)["plan"][0]["finishes"]
+    assert table.preview(0)["plan"][0]["loss"] == pytest.approx(1 / 3, abs=1e-6)

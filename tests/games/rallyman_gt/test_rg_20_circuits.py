@@ -32,9 +32,9 @@ CLOCKWISE = ("1", "3", "4")
 NEAR = ((0, -1), (1, -1), (1, 0), (0, 1), (-1, 1), (-1, 0))
 
 
-def scene(circuit: Any, **options: Any) -> Any:
+def scene(circuit: Any, **settings: Any) -> Any:
     """What of a circuit never changes."""
-    return GAME.scene({"circuit": circuit, **options})
+    return GAME.scene({"circuit": circuit, **settings})
 
 
 def written(tiles: Any) -> list[str]:

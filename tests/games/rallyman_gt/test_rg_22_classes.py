@@ -23,7 +23,7 @@ GT5 = {"class": "GT5"}
 def test_each_class_has_the_dice_and_the_threshold_of_its_dashboard(name: str, tyres: str, weather: str) -> None:
     face = DATA[name]["tyres"][tyres][weather]
     blue = {"at": "1:A1", "speed": 3, "class": name, "tyres": tyres}
-    table = drive(blue, weather=weather, options={"soft_tyres": True})
+    table = drive(blue, weather=weather, settings={"soft_tyres": True})
     shown = seen(table)
     assert shown["dice"] == {kind: face[f"{kind}_dice"] for kind in ("gear", "gas", "brake", "boost")}
     assert shown["threshold"] == face["warnings_for_loss"]
@@ -55,7 +55,7 @@ def test_the_class_of_all_cars_is_a_setting() -> None:
 def test_soft_tyres_are_off_by_default(offered: bool) -> None:
     table = start(1, tyres="open", soft_tyres=offered)
     assert ("tyres soft" in table.legal(0)) is offered
-    table = drive({"at": "1:A1", "speed": 1}, options={"soft_tyres": offered})
+    table = drive({"at": "1:A1", "speed": 1}, settings={"soft_tyres": offered})
     play(table, "gear 1 1:A2", "roll")
     assert ("pit_tyres soft" in table.legal(0)) is offered
 
@@ -64,7 +64,7 @@ def test_soft_tyres_are_off_by_default(offered: bool) -> None:
 @pytest.mark.parametrize(("turns", "holds"), [(0, True), (3, True), (4, False), (9, False)])
 def test_soft_tyres_in_the_sun_bear_four_warnings_for_four_turns(turns: int, holds: bool) -> None:
     blue = {"at": "1:A1", "speed": 1, "tyres": "soft", "tyre_turns": turns}
-    table = drive(blue, options={"soft_tyres": True}, chances=dice("gear-2!", "gas!", "gas!"))
+    table = drive(blue, settings={"soft_tyres": True}, chances=dice("gear-2!", "gas!", "gas!"))
     play(table, "gear 2 1:A2", "gas 1:A3", "gas 2:A1", "gear 1 2:A2", "roll", "roll", "roll")
     assert (told(table, "loses_control") == []) is holds
 
@@ -72,7 +72,7 @@ def test_soft_tyres_in_the_sun_bear_four_warnings_for_four_turns(turns: int, hol
 @pytest.mark.clause("RG-22.1")
 def test_the_turns_on_a_set_of_soft_tyres_are_counted() -> None:
     blue = {"at": "1:A1", "speed": 4, "tyres": "soft", "tyre_turns": 3}
-    table = drive(blue, options={"soft_tyres": True}, chances=dice("gear-4", "gear-3"))
+    table = drive(blue, settings={"soft_tyres": True}, chances=dice("gear-4", "gear-3"))
     play(table, "gear 4 1:A2")
     assert seen(table)["threshold"] == 4, "the fourth turn"
     play(table, "roll")
@@ -84,7 +84,7 @@ def test_the_turns_on_a_set_of_soft_tyres_are_counted() -> None:
 @pytest.mark.clause("RG-22.1")
 def test_a_new_set_of_soft_tyres_is_fresh() -> None:
     blue = {"at": "1:A1", "speed": 1, "tyres": "asphalt", "tyre_turns": 7}
-    table = drive(blue, options={"soft_tyres": True})
+    table = drive(blue, settings={"soft_tyres": True})
     play(table, "gear 1 1:A2", "roll", "pit_tyres soft")
     assert car(table)["tyre_turns"] == 0
     assert seen(table)["threshold"] == 4

@@ -9,7 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from paddock.core.errors import BadDataError, BadPositionError
-from paddock.core.words import LANGUAGES, speak
+from paddock.core.translations import LANGUAGES, translations_for
 from paddock.games.rallyman_gt.components.circuit import printed_circuit
 from paddock.games.rallyman_gt.components.content import CIRCUIT_DATA, MOST_TILES
 from paddock.games.rallyman_gt.components.layout import read_layout
@@ -45,7 +45,7 @@ def refused(code: str) -> dict[str, Any]:
     with pytest.raises(BadDataError) as caught:
         read_code(code)
     for language in LANGUAGES:
-        assert "{" not in speak(language, GAME).error(caught.value)
+        assert "{" not in translations_for(language, GAME).error(caught.value)
     assert caught.value.details["clause"] == "RG-20.3"
     return caught.value.details
 
@@ -90,7 +90,7 @@ def test_whatever_is_typed_is_a_circuit_or_is_refused_with_words(text: str) -> N
     try:
         tiles: Any = read_code(text)["tiles"]
     except BadDataError as error:
-        said = speak("fr", GAME).error(error)
+        said = translations_for("fr", GAME).error(error)
     else:
         assert read_code(code_of(tiles)) == {"tiles": tiles}
     assert "problem-" not in said
@@ -146,7 +146,7 @@ def test_a_code_is_taken_wherever_a_circuit_is() -> None:
     assert GAME.scene({"circuit": CODE}) == GAME.scene({"circuit": {"tiles": SMALL}})
     loaded = GAME.load({"title": "rallyman_gt@1", "circuit": CODE, "cars": [{"at": "0:A1"}]})
     assert [each.written for each in loaded.circuit.layout.placements] == SMALL
-    assert GAME.load({"options": {"circuit": CODE}, "cars": [{"at": "0:A1"}]}).circuit is loaded.circuit
+    assert GAME.load({"settings": {"circuit": CODE}, "cars": [{"at": "0:A1"}]}).circuit is loaded.circuit
 
 
 def test_a_code_with_a_typing_error_is_refused_wherever_a_circuit_is() -> None:
@@ -162,7 +162,7 @@ def test_a_code_with_a_typing_error_is_refused_wherever_a_circuit_is() -> None:
 
 
 def test_the_name_of_an_unknown_circuit_is_no_part_of_its_place() -> None:
-    for position, where in (({"circuit": "9"}, "circuit"), ({"options": {"circuit": "9"}}, "options.circuit")):
+    for position, where in (({"circuit": "9"}, "circuit"), ({"settings": {"circuit": "9"}}, "settings.circuit")):
         with pytest.raises(BadPositionError) as caught:
             GAME.load({**position, "cars": [{"at": "0:A1"}]})
         assert caught.value.details["where"] == where

@@ -7,8 +7,8 @@ from xml.etree import ElementTree
 
 import pytest
 
-from paddock.core.sheet import sheet_of
-from paddock.core.words import speak
+from paddock.core.time_sheet import time_sheet_of
+from paddock.core.translations import translations_for
 from paddock.games.rallyman_gt.game import GAME
 
 SVG = "{http://www.w3.org/2000/svg}"
@@ -16,9 +16,11 @@ SVG = "{http://www.w3.org/2000/svg}"
 
 def drawn(position: dict[str, Any], seat: int = 0, language: str = "en", name: str = "Ann") -> str:
     """The sheet of a position as SVG."""
-    drawing = sheet_of(GAME)
+    drawing = time_sheet_of(GAME)
     assert drawing is not None
-    return drawing.draw(GAME.view(GAME.load(position), seat), seat, name, "2026-11-15", speak(language, GAME))
+    return drawing.draw(
+        GAME.view(GAME.load(position), seat), seat, name, "2026-11-15", translations_for(language, GAME)
+    )
 
 
 def texts(svg: str) -> list[str]:
@@ -75,7 +77,7 @@ def test_a_longer_run_goes_on_on_a_further_sheet() -> None:
 
 @pytest.mark.clause("RG-19.7")
 def test_the_header_says_circuit_tyres_driver_weather_car_and_date_in_both_languages() -> None:
-    english = texts(drawn(solo(options={"weather": "rain"}, car={"tyres": "rain"})))
+    english = texts(drawn(solo(settings={"weather": "rain"}, car={"tyres": "rain"})))
     assert english[2:14:2] == ["Circuit", "Tyres", "Driver", "Weather", "Car", "Date"]
     assert english[3:14:2] == ["Circuit 1", "rain tyres", "Ann", "rain", "GT6", "2026-11-15"]
     french = texts(drawn(solo(), language="fr"))
@@ -100,9 +102,9 @@ def test_a_qualifying_lap_has_a_sheet_and_a_race_has_none() -> None:
     from tests.games.rallyman_gt.table import Table
 
     table = Table(state)
-    drawing = sheet_of(GAME)
+    drawing = time_sheet_of(GAME)
     assert drawing is not None
-    words = speak("en", GAME)
+    words = translations_for("en", GAME)
     for seat in (0, 1):
         assert "<svg" in drawing.draw(GAME.view(table.state, seat), seat, "Ann", "", words)
     race = Table(GAME.setup(2, {}))

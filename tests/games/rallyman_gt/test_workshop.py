@@ -11,7 +11,7 @@ from click.testing import CliRunner, Result
 
 from paddock.cli import main
 from paddock.core.errors import BadDataError
-from paddock.core.words import LANGUAGES, speak
+from paddock.core.translations import LANGUAGES, translations_for
 from paddock.core.workshop import workshop_of
 from paddock.games.rallyman_gt.components.content import CIRCUIT_DATA, COPIES, TILE_DATA
 from paddock.games.rallyman_gt.game import GAME
@@ -101,7 +101,7 @@ def test_what_is_offered_at_the_open_end_is_what_the_rules_allow_there(tiles: li
 def test_a_join_of_two_lanes_with_three_is_refused_at_once_with_its_place() -> None:
     found = offers(["102b", "103b"])["104a"]
     assert (found.details["problem"], found.details["where"]) == ("lanes-differ", "tiles[1]")
-    assert speak("en", GAME).error(found).endswith("2 lanes meet 3 lanes of 104a. (RG-20.3)")
+    assert translations_for("en", GAME).error(found).endswith("2 lanes meet 3 lanes of 104a. (RG-20.3)")
     assert isinstance(offers(["102b", "103b"])["119ar"], dict)
 
 
@@ -200,7 +200,7 @@ def test_what_is_no_circuit_at_all_is_refused_with_its_place(design: Any, proble
             ask(design)
         assert (caught.value.details["problem"], caught.value.details["where"]) == (problem, where)
         for language in LANGUAGES:
-            assert len(speak(language, GAME).error(caught.value)) < 300
+            assert len(translations_for(language, GAME).error(caught.value)) < 300
 
 
 def test_a_circuit_of_ones_own_can_not_pass_for_a_printed_one() -> None:

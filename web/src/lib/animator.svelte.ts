@@ -68,12 +68,12 @@ export class EventAnimator {
   }
 
   /** Shows what happened, then the position that it led to. */
-  push(notes: Update[], view: View, number: number): void {
+  push(updates: Update[], view: View, number: number): void {
     // Bots among themselves are faster than anybody can look: what is too far behind is passed over.
     if (this.#queue.length > LONGEST) this.skip()
     this.#latest = view
     const frames: Frame[] = []
-    for (const note of notes) frames.push(...this.#frames(note))
+    for (const note of updates) frames.push(...this.#frames(note))
     const last = frames.at(-1)
     if (!last && this.#queue.length === 0 && !this.playing) {
       this.#draw(view, number)

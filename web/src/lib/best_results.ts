@@ -59,7 +59,7 @@ export interface DailyChallenge {
   day: string
   ends: number
   now: number
-  options: Record<string, Json>
+  settings: Record<string, Json>
   best: BestResult[]
   yours: (BestResult & { place: number }) | null
 }

@@ -53,8 +53,8 @@ export function logLinesOf(note: Update, viewer: number | null, title: Pick<Titl
 }
 
 /** Marks what happened between a moment and the note by which the table agreed to go back to it. */
-export function markUndone(lines: LogLine[], notes: Update[]): LogLine[] {
-  const backs = notes.filter((note) => note.what === 'back' && note.settled === true && note.agrees !== false)
+export function markUndone(lines: LogLine[], updates: Update[]): LogLine[] {
+  const backs = updates.filter((note) => note.what === 'back' && note.settled === true && note.agrees !== false)
   if (!backs.length) return lines
   const undone = (line: LogLine) =>
     line.event !== null && backs.some(({ number, to }) => line.number > (to ?? 0) && line.number < number)
@@ -82,33 +82,33 @@ export function roundOfUpdate(all: LogRound[], number: number): number | null {
 
 export class GameLog {
   lines = $state.raw<LogLine[]>([])
-  /** The notes themselves, in the order of their numbers, as far as they are known. */
-  notes = $state.raw<Update[]>([])
+  /** The updates themselves, in the order of their numbers, as far as they are known. */
+  updates = $state.raw<Update[]>([])
 
   /** The number of the last note that is known. */
   get last(): number {
-    return this.notes.at(-1)?.number ?? 0
+    return this.updates.at(-1)?.number ?? 0
   }
 
-  /** Adds notes that are not known yet, in whatever order they arrive. */
-  add(notes: Update[], viewer: number | null, title: TitleModule): void {
+  /** Adds updates that are not known yet, in whatever order they arrive. */
+  add(updates: Update[], viewer: number | null, title: TitleModule): void {
     const last = this.last
-    const later = notes.every((note, place) => note.number > (notes[place - 1]?.number ?? last))
+    const later = updates.every((note, place) => note.number > (updates[place - 1]?.number ?? last))
     if (later) {
-      if (!notes.length) return
-      this.notes = [...this.notes, ...notes].slice(-MOST)
-      const found = [...this.lines, ...notes.flatMap((note) => logLinesOf(note, viewer, title))].slice(-MOST)
-      this.lines = markUndone(found, notes)
+      if (!updates.length) return
+      this.updates = [...this.updates, ...updates].slice(-MOST)
+      const found = [...this.lines, ...updates.flatMap((note) => logLinesOf(note, viewer, title))].slice(-MOST)
+      this.lines = markUndone(found, updates)
       return
     }
-    const all = new Map([...this.notes, ...notes].map((note) => [note.number, note]))
-    this.notes = [...all.values()].sort((a, b) => a.number - b.number).slice(-MOST)
-    const found = this.notes.flatMap((note) => logLinesOf(note, viewer, title)).slice(-MOST)
-    this.lines = markUndone(found, this.notes)
+    const all = new Map([...this.updates, ...updates].map((note) => [note.number, note]))
+    this.updates = [...all.values()].sort((a, b) => a.number - b.number).slice(-MOST)
+    const found = this.updates.flatMap((note) => logLinesOf(note, viewer, title)).slice(-MOST)
+    this.lines = markUndone(found, this.updates)
   }
 
   clear(): void {
     this.lines = []
-    this.notes = []
+    this.updates = []
   }
 }

@@ -53,17 +53,17 @@ export class LiveSession implements TableSession {
       if (said.length) announcer.say(said.join(' '))
     }
     connection.onnews = (news) => this.#news(news)
-    this.words.names = { seat: (name) => this.sight?.seats[Number(name)]?.name || undefined }
+    this.words.names = { seat: (name) => this.table?.seats[Number(name)]?.name || undefined }
   }
 
-  get sight(): TableView | null {
-    return this.connection.sight
+  get table(): TableView | null {
+    return this.connection.table
   }
   get log(): GameLog {
     return this.#logs[String(this.you)] ?? NO_LOG
   }
   get you(): number | null {
-    return this.sight?.you ?? null
+    return this.table?.you ?? null
   }
   get mine(): number[] {
     return this.connection.yours?.seats ?? []
@@ -72,14 +72,14 @@ export class LiveSession implements TableSession {
     return this.mine.length > 1
   }
   get legal(): string[] {
-    return this.sight?.legal ?? []
+    return this.table?.legal ?? []
   }
   get asked(): number | null {
     return this.you !== null && this.legal.length > 0 ? this.you : null
   }
   /** My seats that have to decide: several people at one screen see whose turn it is to look. */
   get due(): number[] {
-    return (this.sight?.waiting ?? []).filter((seat) => this.mine.includes(seat))
+    return (this.table?.waiting ?? []).filter((seat) => this.mine.includes(seat))
   }
   /** Whether a hand lies open on a screen that several people share: its owner looks, and still has to decide. */
   get open(): boolean {
@@ -93,32 +93,32 @@ export class LiveSession implements TableSession {
     return this.#busy > 0
   }
 
-  /** Shows the first sight, and finds out what came before. */
-  begin(sight: TableView): void {
-    this.#shown = sight.you
-    if (sight.view) this.animator.set(sight.view, sight.number)
+  /** Shows the first table, and finds out what came before. */
+  begin(table: TableView): void {
+    this.#shown = table.you
+    if (table.view) this.animator.set(table.view, table.number)
     void this.past().catch(() => {}) // the story is read again whenever it can be had
   }
 
   /** The story that the present viewer has missed: as much as is worth reading. */
   async past(): Promise<void> {
-    const sight = this.sight
-    if (!sight || sight.number === 0 || sight.status === 'gathering') return
-    const viewer = sight.you
+    const table = this.table
+    if (!table || table.number === 0 || table.status === 'gathering') return
+    const viewer = table.you
     const log = this.#logOf(viewer)
-    const after = Math.max(log.last, sight.number - PAGE)
-    if (after >= sight.number) return
+    const after = Math.max(log.last, table.number - PAGE)
+    if (after >= table.number) return
     const seat = viewer !== null && this.several ? `&seat=${viewer}` : ''
     const path = `/api/tables/${this.match}/log?after=${after}&limit=${PAGE}${seat}`
-    const { notes } = await get<{ notes: Update[] }>(path, this.requestOptions)
-    log.add(notes, viewer, this.title)
+    const { updates } = await get<{ updates: Update[] }>(path, this.requestOptions)
+    log.add(updates, viewer, this.title)
   }
 
   async act(decision: string): Promise<void> {
-    const sight = this.sight
-    if (!sight) return
+    const table = this.table
+    if (!table) return
     this.hint = null
-    await this.#doing(this.connection.ask({ do: decision, about: sight.question, seat: this.you }))
+    await this.#doing(this.connection.ask({ do: decision, about: table.question, seat: this.you }))
   }
 
   async why(decision: string): Promise<LegalityAnswer> {
@@ -218,52 +218,52 @@ export class LiveSession implements TableSession {
   }
 
   #news(news: TableNews): void {
-    const { notes, sight } = news
+    const { updates, table } = news
     // What one person's view had in it must not stay on the stage for the next one; the common view may.
     const anew = news.reset || (news.turned && this.#shown !== null)
-    this.#shown = sight.you
+    this.#shown = table.you
     if (news.reset || news.turned) this.#turning = false
-    if (sight.view) {
-      if (anew || this.animator.number === 0) this.animator.set(sight.view, sight.number)
-      else this.animator.push(notes, sight.view, sight.number)
+    if (table.view) {
+      if (anew || this.animator.number === 0) this.animator.set(table.view, table.number)
+      else this.animator.push(updates, table.view, table.number)
     }
-    this.#done = !news.turned && (this.#done || notes.some((note) => this.#ends(note)))
-    this.#logOf(news.viewer).add(notes, news.viewer, this.title)
+    this.#done = !news.turned && (this.#done || updates.some((note) => this.#ends(note)))
+    this.#logOf(news.viewer).add(updates, news.viewer, this.title)
     if (news.reset || news.turned) void this.past().catch(() => {})
     this.hint = null
     this.lit = null
-    if (sight.status === 'over') seatKeys.keep({ match: this.match, over: true })
+    if (table.status === 'over') seatKeys.keep({ match: this.match, over: true })
   }
 }
 
-/** Opens the line, waits for the first sight, and loads what is needed to draw the table. */
+/** Opens the line, waits for the first table, and loads what is needed to draw the table. */
 export async function openLiveSession(
   match: string,
   hello: { token?: string; invitation?: string },
 ): Promise<LiveSession> {
   const connection = new TableConnection(match, { ...hello, name: preferences.name })
   const first = new Promise<TableView>((resolve, reject) => {
-    connection.onnews = ({ sight }) => resolve(sight)
+    connection.onnews = ({ table }) => resolve(table)
     const since = Date.now()
     const watch = setInterval(() => {
       if (connection.state === 'closed') reject(new ApiError(connection.trouble ?? { code: 'closed', message: '' }))
-      else if (!connection.sight && Date.now() - since > PATIENCE)
+      else if (!connection.table && Date.now() - since > PATIENCE)
         reject(new ApiError({ code: 'offline', message: '' }))
-      else if (!connection.sight) return
+      else if (!connection.table) return
       clearInterval(watch)
     }, 50)
   })
   connection.open()
   try {
-    const sight = await first
+    const table = await first
     const requestOptions: RequestOptions = { token: hello.token, invitation: hello.invitation }
     const [title, words, scene] = await Promise.all([
-      titleModule(sight.title),
-      loadTitleTranslations(sight.title),
+      titleModule(table.title),
+      loadTitleTranslations(table.title),
       get<View>(`/api/tables/${match}/scene`, requestOptions),
     ])
     const session = new LiveSession(connection, { title, words, scene, requestOptions })
-    const now = connection.sight ?? sight
+    const now = connection.table ?? table
     session.begin(now)
     return session
   } catch (error) {

@@ -4,9 +4,9 @@ import { seatName } from './session.svelte'
 import type { LogLine } from './game_log.svelte'
 import type { TableView } from './types'
 
-export function actionMessage(line: LogLine, sight: TableView | null): [string, Record<string, string>] {
+export function actionMessage(line: LogLine, table: TableView | null): [string, Record<string, string>] {
   const { note } = line
-  const who = note.name || (typeof note.seat === 'number' ? seatName(sight, note.seat) : '')
+  const who = note.name || (typeof note.seat === 'number' ? seatName(table, note.seat) : '')
   const what = note.what ?? ''
   switch (note.kind) {
     case 'stepped':

@@ -30,12 +30,12 @@ const KEPT = 60
 
 /** The stops of a story, and where its rounds begin. */
 export function replayStops(
-  notes: Update[],
+  updates: Update[],
   title: Pick<TitleModule, 'together' | 'round'>,
 ): { stops: ReplayStop[]; rounds: ReplayRound[] } {
   const stops: ReplayStop[] = []
   const rounds: ReplayRound[] = []
-  for (const note of notes) {
+  for (const note of updates) {
     const its = groupSimultaneous(note.events ?? [], title)
     if (note.kind === 'started' && !its.length) stops.push({ number: note.number, events: [], group: 0, last: true })
     for (const [group, events] of its.entries()) {
@@ -56,7 +56,7 @@ export class ReplaySession implements TableSession {
   readonly words: TitleTranslations
   readonly scene: View
   readonly animator: EventAnimator
-  readonly sight: TableView
+  readonly table: TableView
   readonly requestOptions: RequestOptions
   readonly seat: number | null
   readonly log = new GameLog()
@@ -74,38 +74,38 @@ export class ReplaySession implements TableSession {
   #going = 0
 
   constructor(parts: {
-    sight: TableView
-    notes: Update[]
+    table: TableView
+    updates: Update[]
     title: TitleModule
     words: TitleTranslations
     scene: View
     requestOptions: RequestOptions
     seat: number | null
   }) {
-    this.sight = parts.sight
-    this.match = parts.sight.match
+    this.table = parts.table
+    this.match = parts.table.match
     this.title = parts.title
     this.words = parts.words
     this.scene = parts.scene
     this.requestOptions = parts.requestOptions
     this.seat = parts.seat
     this.animator = new EventAnimator(parts.title, parts.scene)
-    const { stops, rounds } = replayStops(parts.notes, parts.title)
+    const { stops, rounds } = replayStops(parts.updates, parts.title)
     this.stops = stops
     this.rounds = rounds
-    this.log.add(parts.notes, parts.sight.you, parts.title)
-    this.words.names = { seat: (name) => this.sight.seats[Number(name)]?.name || undefined }
+    this.log.add(parts.updates, parts.table.you, parts.title)
+    this.words.names = { seat: (name) => this.table.seats[Number(name)]?.name || undefined }
   }
 
   get you(): number | null {
-    return this.sight.you
+    return this.table.you
   }
   get stop(): ReplayStop | undefined {
     return this.stops[this.at]
   }
   /** The number of the note that is shown. */
   get number(): number {
-    return this.stop?.number ?? this.sight.number
+    return this.stop?.number ?? this.table.number
   }
   get round(): number | null {
     return this.rounds.findLast((each) => each.stop <= this.at)?.round ?? null
@@ -228,12 +228,12 @@ export class ReplaySession implements TableSession {
 
 /** Reads a whole story: all pages of it. */
 async function story(match: string, seat: number | null, requestOptions: RequestOptions): Promise<Update[]> {
-  const notes: Update[] = []
+  const updates: Update[] = []
   for (;;) {
-    const path = `/api/tables/${match}/log?after=${notes.at(-1)?.number ?? 0}&limit=${PAGE}${seat === null ? '' : `&seat=${seat}`}`
-    const page = await getWithRetry<{ notes: Update[]; last: number }>(path, requestOptions)
-    notes.push(...page.notes)
-    if (page.notes.length === 0 || (notes.at(-1)?.number ?? 0) >= page.last) return notes
+    const path = `/api/tables/${match}/log?after=${updates.at(-1)?.number ?? 0}&limit=${PAGE}${seat === null ? '' : `&seat=${seat}`}`
+    const page = await getWithRetry<{ updates: Update[]; last: number }>(path, requestOptions)
+    updates.push(...page.updates)
+    if (page.updates.length === 0 || (updates.at(-1)?.number ?? 0) >= page.last) return updates
   }
 }
 
@@ -244,14 +244,14 @@ export async function openReplaySession(
   requestOptions: RequestOptions,
 ): Promise<ReplaySession> {
   const query = seat === null ? '' : `?seat=${seat}`
-  const [sight, notes] = await Promise.all([
+  const [table, updates] = await Promise.all([
     get<TableView>(`/api/tables/${match}${query}`, requestOptions),
     story(match, seat, requestOptions),
   ])
   const [title, words, scene] = await Promise.all([
-    titleModule(sight.title),
-    loadTitleTranslations(sight.title),
+    titleModule(table.title),
+    loadTitleTranslations(table.title),
     get<View>(`/api/tables/${match}/scene`, requestOptions),
   ])
-  return new ReplaySession({ sight, notes, title, words, scene, requestOptions, seat })
+  return new ReplaySession({ table, updates, title, words, scene, requestOptions, seat })
 }

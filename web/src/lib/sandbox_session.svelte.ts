@@ -16,7 +16,7 @@ interface Shown {
   view: View
   waiting: number[]
   legal: Record<string, string[]>
-  foresee: Record<string, unknown>
+  preview: Record<string, unknown>
   outcome: FinalPlacing[] | null
   events?: GameEvent[]
 }
@@ -33,7 +33,7 @@ export class SandboxSession implements TableSession {
   lit = $state<string | null>(null)
   /** The seat that I look from. */
   readonly own: number | null
-  #sight = $state.raw<TableView>({} as TableView)
+  #table = $state.raw<TableView>({} as TableView)
   #branch = $state('')
   #legal = $state.raw<Record<string, string[]>>({})
   #seat = $state<number | null>(null)
@@ -43,7 +43,7 @@ export class SandboxSession implements TableSession {
   #line: Promise<void> = Promise.resolve()
 
   constructor(base: {
-    sight: TableView
+    table: TableView
     title: TitleModule
     words: TitleTranslations
     scene: View
@@ -55,9 +55,9 @@ export class SandboxSession implements TableSession {
     this.words = base.words
     this.scene = base.scene
     this.requestOptions = base.requestOptions
-    this.own = base.sight.you
+    this.own = base.table.you
     this.animator = new EventAnimator(base.title, base.scene)
-    this.#sight = base.sight
+    this.#table = base.table
   }
 
   /** Leaves the game as it stands, or as it stood at note `number`. */
@@ -67,11 +67,11 @@ export class SandboxSession implements TableSession {
     this.#take(await post<Shown>(`/api/tables/${this.match}/branches`, body, this.requestOptions), true)
   }
 
-  get sight(): TableView {
-    return this.#sight
+  get table(): TableView {
+    return this.#table
   }
   get you(): number | null {
-    return this.#sight.you
+    return this.#table.you
   }
   get asked(): number | null {
     return this.legal.length ? this.#seat : null
@@ -83,7 +83,7 @@ export class SandboxSession implements TableSession {
     return this.#busy > 0
   }
   get waiting(): number[] {
-    return this.#sight.waiting ?? []
+    return this.#table.waiting ?? []
   }
   get tried(): number {
     return this.#tried.length
@@ -213,8 +213,8 @@ export class SandboxSession implements TableSession {
       } else this.#seat = next
     }
     this.#steps += 1
-    this.#sight = {
-      ...this.#sight,
+    this.#table = {
+      ...this.#table,
       number: this.#steps,
       status: shown.outcome ? 'over' : 'playing',
       you: shown.you,
@@ -222,10 +222,10 @@ export class SandboxSession implements TableSession {
       waiting: shown.waiting,
       legal: this.legal,
       standing: [],
-      foresee: shown.foresee,
+      preview: shown.preview,
       outcome: shown.outcome,
       take_back: this.#mine().map((line, place) => ({ step: place + 1, do: line })),
-      clock: { ...this.#sight.clock, left: this.#sight.seats.map(() => null) },
+      clock: { ...this.#table.clock, left: this.#table.seats.map(() => null) },
     }
     const note: Update = { number: this.#steps, kind: 'stepped', events: shown.events ?? [] }
     if (reset) this.animator.set(shown.view, this.#steps)

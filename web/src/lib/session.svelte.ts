@@ -22,7 +22,7 @@ export interface TableSession {
   /** What happened, as the present viewer was told. */
   readonly log: GameLog
   /** The table as it is known now; the stage may still be on its way there. */
-  readonly sight: TableView | null
+  readonly table: TableView | null
   /** Whose view it is; null for what everybody may see. */
   readonly you: number | null
   /** The seat that decides here now, if it is one of mine. */
@@ -34,7 +34,7 @@ export interface TableSession {
   readonly busy: boolean
   act(decision: string): Promise<void>
   why(decision: string): Promise<LegalityAnswer>
-  /** Takes back my latest step, or the one at this place of `sight.take_back`. */
+  /** Takes back my latest step, or the one at this place of `table.take_back`. */
   takeBack(step?: number): Promise<void>
 }
 
@@ -60,6 +60,6 @@ export function asLiveSession(session: TableSession): LiveSession | null {
 }
 
 /** The name of a seat: the person's, or its number. */
-export function seatName(sight: TableView | null, seat: number): string {
-  return sight?.seats[seat]?.name || String(seat + 1)
+export function seatName(table: TableView | null, seat: number): string {
+  return table?.seats[seat]?.name || String(seat + 1)
 }

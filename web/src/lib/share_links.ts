@@ -7,33 +7,33 @@ import type { TableView } from './types'
 import { t } from './translations.svelte'
 
 /** An invitation to this table, if one is needed to look at it. */
-export async function invitationFor(sight: TableView, requestOptions: RequestOptions): Promise<string> {
-  if (sight.public) return ''
-  const known = seatKeys.of(sight.match)?.invitation
+export async function invitationFor(table: TableView, requestOptions: RequestOptions): Promise<string> {
+  if (table.public) return ''
+  const known = seatKeys.of(table.match)?.invitation
   if (known) return known
   const { invitation } = await post<{ invitation: string }>(
-    `/api/tables/${sight.match}/invitations`,
+    `/api/tables/${table.match}/invitations`,
     undefined,
     requestOptions,
   )
-  seatKeys.keep({ match: sight.match, invitation })
+  seatKeys.keep({ match: table.match, invitation })
   return invitation
 }
 
 /** The address of a moment as everybody saw it. `number` counts as the viewer does. */
 export async function replayLink(
-  sight: TableView,
+  table: TableView,
   number: number,
   seat: number | null,
   requestOptions: RequestOptions,
 ): Promise<string> {
   const query = seat === null ? '' : `?seat=${seat}`
   const [{ shared }, invitation] = await Promise.all([
-    get<{ shared: number }>(`/api/tables/${sight.match}/moments/${number}${query}`, requestOptions),
-    invitationFor(sight, requestOptions),
+    get<{ shared: number }>(`/api/tables/${table.match}/moments/${number}${query}`, requestOptions),
+    invitationFor(table, requestOptions),
   ])
   const code = invitation ? `#${invitation}` : ''
-  return `${location.origin}/replays/${sight.match}?view=all&at=${shared}${code}`
+  return `${location.origin}/replays/${table.match}?view=all&at=${shared}${code}`
 }
 
 /** Copies a link, or hands it to the phone's own sharing; shows it where neither works. */

@@ -9,13 +9,13 @@ import { timeLeft } from './time'
 import type { Hint, Update, ErrorMessage, TableView, LegalityAnswer, OwnSeats } from './types'
 
 export interface TableNews {
-  notes: Update[]
-  sight: TableView
+  updates: Update[]
+  table: TableView
   /** More was missed than is told at once: the story before is not continued. */
   reset: boolean
   /** Another view than before was asked for, by somebody else at the same screen. */
   turned: boolean
-  /** Whose notes these are. */
+  /** Whose updates these are. */
   viewer: number | null
 }
 
@@ -34,8 +34,8 @@ interface Answer {
 }
 
 interface ServerMessage extends Answer {
-  notes?: Update[]
-  sight?: TableView
+  updates?: Update[]
+  table?: TableView
   reset?: boolean
   yours?: OwnSeats | null
   version?: string
@@ -65,7 +65,7 @@ const PING_EVERY = 25_000
 
 export class TableConnection {
   readonly match: string
-  sight = $state.raw<TableView | null>(null)
+  table = $state.raw<TableView | null>(null)
   yours = $state.raw<OwnSeats | null>(null)
   state = $state<ConnectionState>('opening')
   /** Why the line is closed for good. */
@@ -150,11 +150,11 @@ export class TableConnection {
 
   /** Milliseconds left for a seat, by the server's clock. */
   left(seat: number, now: number): number | null {
-    const sight = this.sight
-    const given = sight?.clock.left[seat]
-    if (sight == null || given == null) return null
-    if (sight.status !== 'playing') return given
-    return timeLeft(given, (this.#stood ?? now) + this.skew - sight.now, sight.clock.stands)
+    const table = this.table
+    const given = table?.clock.left[seat]
+    if (table == null || given == null) return null
+    if (table.status !== 'playing') return given
+    return timeLeft(given, (this.#stood ?? now) + this.skew - table.now, table.clock.stands)
   }
 
   /** Tries a broken line at once. */
@@ -221,26 +221,26 @@ export class TableConnection {
     if (message.trouble) this.#stood ??= Date.now()
     if (message.bye !== undefined) this.restarting = true
     if (message.again_in !== undefined) this.#pause = Math.max(FIRST_PAUSE, message.again_in)
-    if (message.sight) this.#told(message, message.sight)
+    if (message.table) this.#told(message, message.table)
     if (message.id) this.#answered(message.id, message)
     else if (message.error && this.state !== 'open') this.trouble = message.error
   }
 
-  #told(message: ServerMessage, sight: TableView): void {
-    const first = this.sight === null
-    const other = !first && sight.you !== this.#viewer
-    this.skew = sight.now - Date.now()
-    this.sight = sight
+  #told(message: ServerMessage, table: TableView): void {
+    const first = this.table === null
+    const other = !first && table.you !== this.#viewer
+    this.skew = table.now - Date.now()
+    this.table = table
     this.#stood = null
-    if (sight.rematch) this.rematch = sight.rematch
-    this.#viewer = sight.you
-    this.#after = sight.number
+    if (table.rematch) this.rematch = table.rematch
+    this.#viewer = table.you
+    this.#after = table.number
     const was = this.state
     this.state = 'open'
     this.#pause = FIRST_PAUSE
     if (was !== 'open') this.#resume()
-    const reset = first || message.reset === true || (was !== 'open' && message.notes === undefined)
-    this.onnews({ notes: message.notes ?? [], sight, reset, turned: other, viewer: sight.you })
+    const reset = first || message.reset === true || (was !== 'open' && message.updates === undefined)
+    this.onnews({ updates: message.updates ?? [], table, reset, turned: other, viewer: table.you })
   }
 
   #several(): boolean {

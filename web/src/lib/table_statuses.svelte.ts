@@ -8,7 +8,7 @@ export interface TableStatus {
   key: SeatKey
   /** `unknown` until the server has answered, `gone` where it knows no such table or lets me in no more. */
   state: TableView['status'] | 'unknown' | 'gone'
-  sight: TableView | null
+  table: TableView | null
   /** Whether one of my seats has to decide. */
   due: boolean
 }
@@ -22,9 +22,9 @@ export class TableStatuses {
 
   of(key: SeatKey): TableStatus {
     const seen = this.#seen[key.match]
-    if (seen === undefined) return { key, state: key.over ? 'over' : 'unknown', sight: null, due: false }
-    if (seen === 'gone') return { key, state: 'gone', sight: null, due: false }
-    return { key, state: seen.status, sight: seen, due: isDue(seen, key) }
+    if (seen === undefined) return { key, state: key.over ? 'over' : 'unknown', table: null, due: false }
+    if (seen === 'gone') return { key, state: 'gone', table: null, due: false }
+    return { key, state: seen.status, table: seen, due: isDue(seen, key) }
   }
 
   /** Asks for the latest `most` tables of those given. */
@@ -32,9 +32,9 @@ export class TableStatuses {
     for (const key of wanted.slice(0, most)) {
       try {
         const requestOptions = { token: key.token || undefined, invitation: key.invitation }
-        const sight = await get<TableView>(`/api/tables/${key.match}`, requestOptions)
-        this.#seen = { ...this.#seen, [key.match]: sight }
-        if (sight.status === 'over' && !key.over) seatKeys.keepQuietly({ match: key.match, over: true })
+        const table = await get<TableView>(`/api/tables/${key.match}`, requestOptions)
+        this.#seen = { ...this.#seen, [key.match]: table }
+        if (table.status === 'over' && !key.over) seatKeys.keepQuietly({ match: key.match, over: true })
         this.away = false
       } catch (error) {
         if (!(error instanceof ApiError)) throw error
@@ -48,6 +48,6 @@ export class TableStatuses {
   }
 }
 
-function isDue(sight: TableView, key: SeatKey): boolean {
-  return sight.status === 'playing' && (sight.waiting ?? []).some((seat) => key.seats.includes(seat))
+function isDue(table: TableView, key: SeatKey): boolean {
+  return table.status === 'playing' && (table.waiting ?? []).some((seat) => key.seats.includes(seat))
 }

@@ -54,7 +54,7 @@ class PageTranslations {
 export const pageTranslations = new PageTranslations()
 export const t = (key: string, args: Args = {}): string => pageTranslations.t(key, args)
 
-/** The words of one title, and how its decisions, events and placings are said: as `paddock.core.words` does it. */
+/** The words of one title, and how its decisions, events and placings are said: as `paddock.core.translations` does it. */
 export class TitleTranslations {
   readonly title: string
   #bundles = $state.raw<Partial<Record<Language, FluentBundle>>>({})

@@ -73,7 +73,7 @@ export interface TableView {
   match: string
   number: number
   title: string
-  options: Record<string, Json>
+  settings: Record<string, Json>
   public: boolean
   /** The date of the daily challenge that the table was opened for. */
   daily?: string | null
@@ -95,9 +95,9 @@ export interface TableView {
   outcome?: FinalPlacing[] | null
   question?: number
   legal?: string[]
-  standing?: string[]
+  always_legal?: string[]
   take_back?: { step: number; do: string }[]
-  foresee?: Record<string, unknown>
+  preview?: Record<string, unknown>
 }
 
 export interface OwnSeats {
@@ -167,7 +167,7 @@ export interface TitleInfo {
 
 /** Value sets, decisions and events of a title: what sentences are made from. */
 export interface Vocabulary {
-  decisions: Record<string, { args: [string, string][]; quiet: boolean; standing: boolean }>
+  decisions: Record<string, { args: [string, string][]; quiet: boolean; always_legal: boolean }>
   events: Record<string, [string, string | null][]>
   values: Record<string, ValueSet>
 }

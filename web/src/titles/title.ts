@@ -28,7 +28,7 @@ export interface ChoiceFacts {
   group: string
   /** Messages of the title, with their arguments: the facts in a few words each, and what is special in sentences. */
   facts: [string, Record<string, string | number>][]
-  notes: string[]
+  updates: string[]
 }
 
 /** How the settings of a title stand on the page on which a table is set up. */
@@ -43,7 +43,7 @@ export interface Arrangement {
   campaign?: Record<string, string | number | boolean>
   /** Settings that go together, said by `preset-<name>`; the first is what a newcomer plays. With `seats` it is for
    *  exactly so many. */
-  presets?: { name: string; options: Record<string, string | number | boolean>; seats?: number }[]
+  presets?: { name: string; settings: Record<string, string | number | boolean>; seats?: number }[]
 }
 
 export interface TitleModule {
@@ -86,6 +86,6 @@ export interface TitleModule {
   claims(decision: string): boolean
   /** What is asked of a seat now, in words; the legal list tells apart what no view shows. */
   question(view: View, seat: number, words: TitleTranslations, legal?: readonly string[]): string
-  /** The position in words. `scene` is what never changes, `foresee` what the engine tells in advance. */
-  text(view: View, scene: View, words: TitleTranslations, foresee?: Record<string, unknown>): TextSection[]
+  /** The position in words. `scene` is what never changes, `preview` what the engine tells in advance. */
+  text(view: View, scene: View, words: TitleTranslations, preview?: Record<string, unknown>): TextSection[]
 }

@@ -168,7 +168,7 @@ problem-paused = Nobody is asked for anything now: the game stops here, as the p
 problem-view-form = “{ $text }” is nobody who could look. Give a seat, or spectator.
 problem-chance-form = “{ $text }” is no chance. Write it as NAME=OUTCOME,OUTCOME.
 problem-chance-in-file = “{ $text }” is no chance. In a file, write { $example }.
-problem-option-form = “{ $text }” is no setting of this title. Write it as NAME=VALUE. Its settings: { $known }.
+problem-setting-form = “{ $text }” is no setting of this title. Write it as NAME=VALUE. Its settings: { $known }.
 problem-no-such-step = There is no step { $n }; the record has { $last }.
 problem-no-workshop = Nothing can be built for “{ $title }”. Titles with a workshop: { $known }.
 problem-no-day = “{ $day }” is no day. Write it as 2026-11-15.

@@ -164,7 +164,7 @@ problem-paused = On n’attend rien de personne maintenant : la partie s’arr
 problem-view-form = « { $text } » n’est personne qui puisse regarder. Donnez une place, ou spectator.
 problem-chance-form = « { $text } » n’est pas un hasard. Écrivez NOM=RÉSULTAT,RÉSULTAT.
 problem-chance-in-file = « { $text } » n’est pas un hasard. Dans un fichier, écrivez { $example }.
-problem-option-form = « { $text } » n’est pas un réglage de ce titre. Écrivez NOM=VALEUR. Ses réglages : { $known }.
+problem-setting-form = « { $text } » n’est pas un réglage de ce titre. Écrivez NOM=VALEUR. Ses réglages : { $known }.
 problem-no-such-step = Il n’y a pas de coup { $n } ; la partie en a { $last }.
 problem-no-workshop = Rien ne peut être construit pour « { $title } ». Titres qui ont un atelier : { $known }.
 problem-no-day = « { $day } » n’est pas un jour. Écrivez-le comme 2026-11-15.

@@ -40,14 +40,14 @@ class GangRush(Game[State]):
     max_seats = DRIVER_COUNT
     space = DECISION_SPACE
     events = EVENTS
-    chances = CHANCES
+    chance_domains = CHANCES
     settings = settings.SETTINGS
     refusals = reasons.REFUSALS
     problems = problems.PROBLEMS
     placings = outcome.PLACINGS
 
-    def setup(self, seats: int, options: Mapping[str, object]) -> State:
-        chosen = settings.read_settings(options)
+    def setup(self, seats: int, given: Mapping[str, object]) -> State:
+        chosen = settings.read_settings(given)
         settings.check_player_count(chosen, seats)
         return blank_state(chosen, seats, seats if chosen.expert else NO_WALL)
 
@@ -72,7 +72,7 @@ class GangRush(Game[State]):
     def legal(self, state: State, seat: int) -> list[Decision]:
         return legal.legal(state, seat)
 
-    def standing(self, state: State, seat: int) -> list[Decision]:
+    def always_legal(self, state: State, seat: int) -> list[Decision]:
         return legal.standing(state, seat)
 
     def default(self, state: State, seat: int) -> Decision:
@@ -93,14 +93,14 @@ class GangRush(Game[State]):
     def view(self, state: State, seat: int | None) -> Json:
         return view.view(state, seat)
 
-    def imagine(self, state: State, seat: int | None, chance: Chance) -> State:
-        return determinize.imagine(state, seat, chance)
+    def determinize(self, state: State, seat: int | None, chance: Chance) -> State:
+        return determinize.determinize(state, seat, chance)
 
-    def foresee(self, state: State, seat: int) -> Json:
-        return preview.foresee(state, seat)
+    def preview(self, state: State, seat: int) -> Json:
+        return preview.preview(state, seat)
 
-    def scene(self, options: Mapping[str, object]) -> Json:
-        return scene(options)
+    def scene(self, settings: Mapping[str, object]) -> Json:
+        return scene(settings)
 
 
 GAME: Final = GangRush()

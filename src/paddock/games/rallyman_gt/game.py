@@ -7,7 +7,7 @@ from typing import Final
 
 from paddock.core.chance import Chance
 from paddock.core.decision import Decision, Refusal, Values
-from paddock.core.event import Event
+from paddock.core.event import NO_EVENTS, EventSink
 from paddock.core.game import Game, Json, Outcome
 from paddock.games.rallyman_gt.codec.position import dump, load
 from paddock.games.rallyman_gt.components import problems, settings
@@ -38,14 +38,14 @@ class RallymanGT(Game[State]):
     max_seats = MOST_CARS
     space = SPACE
     events = EVENTS
-    chances = CHANCES
+    chance_domains = CHANCES
     settings = settings.SETTINGS
     refusals = refusals.REFUSALS
     problems = problems.PROBLEMS
     placings = outcome.PLACINGS
 
-    def setup(self, seats: int, options: Mapping[str, object]) -> State:
-        circuit, chosen = chosen_circuit(options)
+    def setup(self, seats: int, given: Mapping[str, object]) -> State:
+        circuit, chosen = chosen_circuit(given)
         settings.check_table(chosen, seats)
         everybody = tuple(range(seats))
         return blank(circuit, chosen, Cast(seats, everybody, everybody, (CAR_CLASS.code(chosen.car_class),) * seats))
@@ -71,7 +71,7 @@ class RallymanGT(Game[State]):
     def legal(self, state: State, seat: int) -> list[Decision]:
         return legal.legal(state, seat)
 
-    def standing(self, state: State, seat: int) -> list[Decision]:
+    def always_legal(self, state: State, seat: int) -> list[Decision]:
         return legal.standing(state, seat)
 
     def default(self, state: State, seat: int) -> Decision:
@@ -80,12 +80,10 @@ class RallymanGT(Game[State]):
     def why_not(self, state: State, seat: int, decision: Decision) -> Refusal | None:
         return refusals.why_not(state, seat, decision)
 
-    def advance(self, state: State, chance: Chance, events: list[Event] | None = None) -> None:
+    def advance(self, state: State, chance: Chance, events: EventSink = NO_EVENTS) -> None:
         advance.advance(state, chance, events)
 
-    def play(
-        self, state: State, seat: int, decision: Decision, chance: Chance, events: list[Event] | None = None
-    ) -> None:
+    def play(self, state: State, seat: int, decision: Decision, chance: Chance, events: EventSink = NO_EVENTS) -> None:
         apply.play(state, seat, decision, chance, events)
 
     def outcome(self, state: State) -> Outcome | None:
@@ -94,14 +92,14 @@ class RallymanGT(Game[State]):
     def view(self, state: State, seat: int | None) -> Json:
         return view.view(state, seat)
 
-    def imagine(self, state: State, seat: int | None, chance: Chance) -> State:
-        return determinize.imagine(state, seat, chance)
+    def determinize(self, state: State, seat: int | None, chance: Chance) -> State:
+        return determinize.determinize(state, seat, chance)
 
-    def foresee(self, state: State, seat: int) -> Json:
-        return preview.foresee(state, seat)
+    def preview(self, state: State, seat: int) -> Json:
+        return preview.preview(state, seat)
 
-    def scene(self, options: Mapping[str, object]) -> Json:
-        return scene(options)
+    def scene(self, settings: Mapping[str, object]) -> Json:
+        return scene(settings)
 
 
 GAME: Final = RallymanGT()

@@ -11,7 +11,7 @@ from paddock.server.caller import Caller
 from paddock.server.house import House
 
 LAST: Final = 1_000_000
-"""No step or note has a greater number."""
+"""No step or update has a greater number."""
 LONGEST: Final = 400
 """No word of a query is longer."""
 PRINTED: Final = r"^[^\x00-\x1f\x7f]*$"
@@ -25,4 +25,4 @@ OneSeat: TypeAlias = Annotated[int | None, QueryParameter(ge=-1, le=63, descript
 MaybeText: TypeAlias = Annotated[str | None, QueryParameter(max_length=LONGEST, pattern=PRINTED)]
 Text: TypeAlias = Annotated[str, QueryParameter(max_length=LONGEST, pattern=PRINTED)]
 Step: TypeAlias = Annotated[int, QueryParameter(ge=0, le=LAST)]
-"""The number of a step or of a note."""
+"""The number of a step or of a update."""

@@ -11,13 +11,22 @@ import msgspec
 from litestar import MediaType, Response, delete, get, post
 from litestar.params import JSONBody, QueryParameter
 
-from paddock.bots.levels import level_named
-from paddock.campaign.book import keep
-from paddock.campaign.document import MOST_SAVE, Document, Entrant, campaigns_of, copied, imported, new, write
+from paddock.bots.levels import resolve_level
+from paddock.campaign.document import (
+    MAX_SAVE_BYTES,
+    Document,
+    Entrant,
+    campaign_rules,
+    copy_as,
+    import_document,
+    new_document,
+    write,
+)
 from paddock.campaign.errors import NoSuchCampaignError
+from paddock.campaign.storage import save_document
 from paddock.core.errors import BadSetupError
 from paddock.core.registry import game as title_named
-from paddock.match.match import checked_clock
+from paddock.match.match import check_clock
 from paddock.server.accounts import account_of
 from paddock.server.again import fresh_key
 from paddock.server.caller import Caller
@@ -40,23 +49,23 @@ async def open_campaign(house: TheHouse, caller: TheCaller, data: JSONBody[OpenC
     goes into the header `X-Paddock-Campaign`."""
     house.openings.take(caller.address)
     game = title_named(data.title)
-    low, high = campaigns_of(game).seats or (game.min_seats, game.max_seats)
+    low, high = campaign_rules(game).seats or (game.min_seats, game.max_seats)
     if not low <= len(data.seats) <= high:
         raise BadSetupError(where="seats", problem="players-range", clause="", low=low, high=high)
     seats: list[Entrant] = []
     for seat, wish in enumerate(data.seats):
-        level = level_named(game, wish.level) if wish.who == "bot" else ""
+        level = resolve_level(game, wish.level) if wish.who == "bot" else ""
         name = wish.name or (f"{level} {seat + 1}" if level else "")
         if wish.who != "link":
             check_among(name, [other.name for other in seats if other.who != "link"])
         seats.append(Entrant(wish.who, name, level))
-    now, clock = house.tables.clock(), checked_clock(data.clock)
-    document = new(game, new_name(), data.name, seats, data.settings, now, clock=clock, public=data.public)
+    now, clock = house.tables.clock(), check_clock(data.clock)
+    document = new_document(game, new_name(), data.name, seats, data.settings, now, clock=clock, public=data.public)
     return await _kept(house, document)
 
 
 async def _kept(house: House, document: Document) -> dict[str, Any]:
-    await keep(house.store, 1, document)
+    await save_document(house.store, 1, document)
     return {**await shown(house, document), "key": house.signer.campaign_key(document.id)}
 
 
@@ -106,7 +115,7 @@ async def save(house: TheHouse, caller: TheCaller, campaign: InPath) -> Response
     document = await current(house, campaign)
     stem = re.sub(r"[^a-z0-9]+", "-", document.name.lower()).strip("-") or document.game.title
     headers = {"Content-Disposition": f'attachment; filename="{stem}.campaign.json"'}
-    written = write(copied(document, document.id))
+    written = write(copy_as(document, document.id))
     house.charge(caller.address, size=len(written))
     text = msgspec.json.format(written, indent=1)
     return Response(text + b"\n", media_type=MediaType.JSON, headers=headers)
@@ -116,14 +125,14 @@ async def save(house: TheHouse, caller: TheCaller, campaign: InPath) -> Response
     "/api/campaigns/import",
     summary="Go on with a campaign from a file",
     tags=["campaigns"],
-    request_max_body_size=MOST_SAVE,
+    request_max_body_size=MAX_SAVE_BYTES,
 )
 async def import_campaign(house: TheHouse, caller: TheCaller, data: JSONBody[dict[str, Any]]) -> dict[str, Any]:
     """A new campaign that goes on where the file ends. A file that is damaged, edited, or of a newer Paddock is refused
     with the reason; no campaign is ever overwritten."""
     house.openings.take(caller.address)
     house.charge(caller.address, size=len(msgspec.json.encode(data)))
-    return await _kept(house, await asyncio.to_thread(imported, data, new_name()))
+    return await _kept(house, await asyncio.to_thread(import_document, data, new_name()))
 
 
 @post("/api/campaigns/{campaign:str}/key", summary="A new key", tags=["campaigns"], status_code=200)
@@ -132,13 +141,13 @@ async def new_key(house: TheHouse, caller: TheCaller, campaign: InPath) -> dict[
     house.sittings.take(caller.address)
     document = await current(house, campaign)
     changed = await _check_key(house, caller, document.id) + 1
-    await house.store.revoke(document.id, f"key {changed}")
+    await house.store.revoke_token(document.id, f"key {changed}")
     return {"campaign": document.id, "key": house.signer.campaign_key(document.id, changed)}
 
 
 async def _check_key(house: House, caller: Caller, campaign: str) -> int:
     """How often the key of a campaign was changed; raises `BadTokenError` if another one is shown."""
-    changed = len(await house.store.revoked(campaign))
+    changed = len(await house.store.revoked_tokens(campaign))
     house.signer.check_campaign_key(caller.key, campaign, changed)
     return changed
 

@@ -8,13 +8,13 @@ from typing import Any, Final
 
 from litestar import Response, get
 
-from paddock.campaign.daily import today
+from paddock.campaign.daily import utc_date
 from paddock.core.errors import BadRecordError
-from paddock.core.figures import statistics_of, written
 from paddock.core.record import Record
 from paddock.core.replay import verify as prove
-from paddock.core.sheet import sheet_of
-from paddock.core.words import AnyGame
+from paddock.core.statistics import kinds_json, statistics_of
+from paddock.core.time_sheet import time_sheet_of
+from paddock.core.translations import AnyGame
 from paddock.match.errors import NotStartedError
 from paddock.match.match import OVER, Match
 from paddock.server.caller import Caller
@@ -34,7 +34,7 @@ async def scene(house: TheHouse, caller: TheCaller, match: InPath) -> dict[str, 
         caller.may_watch(house.tables, live)
         house.charge(caller.address, more=SCENE)
         found = live.here()
-        return found.game.scene(found.opened.options)
+        return found.game.scene(found.opened.settings)
 
 
 @get("/api/tables/{match:str}/sheet.svg", summary="The sheet of a seat, to print", tags=["table"])
@@ -44,11 +44,11 @@ async def sheet(house: TheHouse, caller: TheCaller, match: InPath, seat: OneSeat
     async with house.tables.at(match) as live:
         viewer = caller.viewer(house.tables, live, seat)
         found = live.here()
-        drawing = sheet_of(found.game)
+        drawing = time_sheet_of(found.game)
         if drawing is None or found.play is None:
             raise NoSheetError()
         view, name = found.game.view(found.play.state, viewer), found.seats[viewer or 0].name
-        game, day = found.game, today(found.opened.at)
+        game, day = found.game, utc_date(found.opened.at)
     drawn = drawing.draw(view, viewer or 0, name, day, tongue(caller.language, game))
     if not drawn:
         raise NoSheetError()
@@ -74,9 +74,9 @@ async def statistics(house: TheHouse, caller: TheCaller, match: InPath) -> dict[
     values. null: there is none."""
     found = await _over(house, caller, match)
     counted = statistics_of(found.game)
-    rows = list(counted.count(found.running().state))
+    rows = list(counted.count(found.started_play().state))
     names = dict.fromkeys(name for row in rows for name in row)
-    kinds = written({name: kind for name, kind in counted.kinds.items() if name in names})
+    kinds = kinds_json({name: kind for name, kind in counted.kinds.items() if name in names})
     return {"match": match, "figures": kinds, "seats": {name: [row.get(name) for row in rows] for name in names}}
 
 
@@ -92,7 +92,7 @@ async def verify(house: TheHouse, caller: TheCaller, match: InPath) -> dict[str,
     house.hints.take(caller.person(house.tables, match))
     house.charge(caller.address, rows=found.number)
     whole = await house.tables.history.whole(match, found.number)
-    record = whole.running().record(reveal=True)
+    record = whole.started_play().record(reveal=True)
     proved = await asyncio.to_thread(proof, record, whole.game, caller.language)
     return {"match": match, "commitment": whole.chance.commitment, "seed": whole.opened.seed, **proved}
 
@@ -101,9 +101,9 @@ def proof(record: Record, game: AnyGame, language: str) -> dict[str, Any]:
     """What `paddock replay --verify` would find, as JSON."""
     drawn: Counter[str] = Counter()
     for step in record.steps:
-        for name, outcomes in step.met:
+        for name, outcomes in step.drawn:
             drawn[name] += len(outcomes)
-    found: dict[str, Any] = {"fair": False, "finished": False, "steps": max(0, record.last), "went_back": 0}
+    found: dict[str, Any] = {"fair": False, "finished": False, "steps": max(0, record.last_step), "went_back": 0}
     found |= {"chances": drawn.total(), "drawn": dict(drawn), "problem": None}
     try:
         proved = prove(record, game)

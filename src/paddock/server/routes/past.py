@@ -11,18 +11,18 @@ from litestar.params import JSONBody, QueryParameter
 
 from paddock.core.chance import LiveChance
 from paddock.core.record import write, write_outcome
-from paddock.core.words import AnyGame
-from paddock.match import table
-from paddock.match.branch import Branch
+from paddock.core.translations import AnyGame
+from paddock.match import actions
 from paddock.match.errors import NotStartedError
 from paddock.match.match import OVER
+from paddock.match.sandbox import Sandbox
 from paddock.server.branches import MOST_STEPS, Kept
 from paddock.server.caller import Caller
 from paddock.server.errors import NoSuchMomentError, StillRunningError, TooManyError
 from paddock.server.house import House
 from paddock.server.messages import NewBranch, TryBack, TryDecision
 from paddock.server.routes.asked import LAST, InPath, NumberInPath, OneSeat, Step, TheCaller, TheHouse
-from paddock.store import APART
+from paddock.store import SNAPSHOT_SPACING
 
 MOST_NOTES: Final = 500
 
@@ -36,45 +36,45 @@ async def log(
     after: Step = 0,
     limit: Annotated[int, QueryParameter(ge=1, le=MOST_NOTES)] = MOST_NOTES,
 ) -> dict[str, Any]:
-    """What the sender was told after note `after`; `last` is the number of the latest."""
+    """What the sender was told after update `after`; `last` is the number of the latest."""
     async with house.tables.at(match) as live:
         viewer = caller.viewer(house.tables, live, seat)
         found = live.here()
-        last, upto = found.story.number(viewer), found.number
-        notes = found.story.since(viewer, min(after, last), found.game.events)
-    if notes is None:
+        last, upto = found.feed.number(viewer), found.number
+        updates = found.feed.updates_since(viewer, min(after, last), found.game.events)
+    if updates is None:
         share = min(limit, last - after) / last
-        house.charge(caller.address, rows=min(upto, APART + int(upto * share)))
-        notes = await house.tables.history.story(match, viewer, after, limit, upto)
-    return {"match": match, "notes": notes[:limit], "last": last}
+        house.charge(caller.address, rows=min(upto, SNAPSHOT_SPACING + int(upto * share)))
+        updates = await house.tables.history.story(match, viewer, after, limit, upto)
+    return {"match": match, "updates": updates[:limit], "last": last}
 
 
 async def _moment(
     house: House, caller: Caller, match_id: str, number: int, seat: int | None
 ) -> tuple[AnyGame, Any, int | None, int]:
-    """The position when the caller was told its note `number`, who looks, and the note that spectators had been told by
-    then. Later notes than there are give the position now."""
+    """The position when the caller was told its update `number`, who looks, and the update that spectators had been told by
+    then. Later updates than there are give the position now."""
     async with house.tables.at(match_id) as live:
         match, viewer = live.here(), caller.viewer(house.tables, live, seat)
         if match.play is None:
             raise NotStartedError()
-        if number >= match.story.number(viewer):
-            return match.game, match.game.copy(match.play.state), viewer, match.story.number(None)
+        if number >= match.feed.number(viewer):
+            return match.game, match.game.copy(match.play.state), viewer, match.feed.number(None)
         upto = match.number
     if number < 1:
         raise NoSuchMomentError(n=number)
-    house.charge(caller.address, rows=min(upto, APART))
+    house.charge(caller.address, rows=min(upto, SNAPSHOT_SPACING))
     then = await house.tables.history.at(match_id, viewer, number, upto)
     if then.play is None:
         raise NoSuchMomentError(n=number)
-    return then.game, then.play.state, viewer, then.story.number(None)
+    return then.game, then.play.state, viewer, then.feed.number(None)
 
 
 @get("/api/tables/{match:str}/moments/{number:int}", summary="A moment of the game", tags=["past"])
 async def moment(
     house: TheHouse, caller: TheCaller, match: InPath, number: NumberInPath, seat: OneSeat = None
 ) -> dict[str, Any]:
-    """The position when the sender was told its note `number`, as far as the sender may know it. `shared` is the number
+    """The position when the sender was told its update `number`, as far as the sender may know it. `shared` is the number
     that the moment has for spectators: what a link to it should say, so that it is good for everybody."""
     game, state, viewer, shared = await _moment(house, caller, match, number, seat)
     return {"match": match, "number": number, "shared": shared, "you": viewer, "view": game.view(state, viewer)}
@@ -93,7 +93,7 @@ async def record(house: TheHouse, caller: TheCaller, match: InPath) -> Response[
         upto = found.number
     house.charge(caller.address, rows=upto)
     whole = await house.tables.history.whole(match, upto)
-    lines = b"".join(write(whole.running().record(reveal=True)))
+    lines = b"".join(write(whole.started_play().record(reveal=True)))
     name = f'attachment; filename="{found.game.title}-{match}.jsonl"'
     return Response(lines, media_type="application/x-ndjson", headers={"Content-Disposition": name})
 
@@ -101,7 +101,7 @@ async def record(house: TheHouse, caller: TheCaller, match: InPath) -> Response[
 @get("/api/tables/{match:str}/analysis", summary="The game looked at again", tags=["past"])
 async def analysis(house: TheHouse, caller: TheCaller, match: InPath, seat: OneSeat = None) -> dict[str, Any]:
     """Everybody's chances of winning from beginning to end, where they turned and why, and what people might have done
-    better; once the game is over. `note` is the sender's note of a moment. The first who asks waits some seconds."""
+    better; once the game is over. `update` is the sender's update of a moment. The first who asks waits some seconds."""
     async with house.tables.at(match) as live:
         viewer = caller.viewer(house.tables, live, seat)
         found = live.here()
@@ -144,7 +144,7 @@ def shown(name: str, kept: Kept, seat: int | None) -> dict[str, Any]:
         "view": game.view(state, viewer),
         "waiting": waiting,
         "legal": {str(each): [notation(decision) for decision in game.legal(state, each)] for each in waiting},
-        "foresee": game.foresee(state, viewer) if viewer is not None else {},
+        "preview": game.preview(state, viewer) if viewer is not None else {},
         "outcome": write_outcome(outcome) if outcome is not None else None,
     }
 
@@ -154,10 +154,10 @@ async def branch(house: TheHouse, caller: TheCaller, match: InPath, data: JSONBo
     """A copy of the game that goes its own way. What the sender can't see is made up in it."""
     house.hints.take(caller.person(house.tables, match), 0.5)
     async with house.tables.at(match) as live:
-        table.check_help(live.here())
+        actions.check_help_allowed(live.here())
     number = LAST if data.number is None else data.number
     game, state, viewer, _ = await _moment(house, caller, match, number, data.seat)
-    made = Branch(game, state, viewer, LiveChance(random.Random(secrets.randbits(64))))
+    made = Sandbox(game, state, viewer, LiveChance(random.Random(secrets.randbits(64))))
     name = house.branches.add(match, caller.person(house.tables, match), made)
     return shown(name, await own_branch(house, caller, name), viewer)
 

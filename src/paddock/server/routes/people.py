@@ -12,7 +12,7 @@ from paddock.server.accounts import change_password, delete_account, open_accoun
 from paddock.server.messages import Credentials, NewPassword, Proof
 from paddock.server.routes.asked import TheCaller, TheHouse
 from paddock.server.tokens import session_hash
-from paddock.store import Filter
+from paddock.store import ListingFilter
 
 MOST_GAMES: Final = 200
 
@@ -76,7 +76,7 @@ async def my_games(house: TheHouse, caller: TheCaller) -> dict[str, Any]:
     seats: dict[str, list[int]] = {}
     for its in await house.store.seats(account):
         seats.setdefault(its.match, []).append(its.seat)
-    found = await house.store.listings(Filter(account=account), MOST_GAMES)
+    found = await house.store.listings(ListingFilter(account=account), MOST_GAMES)
     games = [{**lobby.shown(listed), "yours": sorted(seats[listed.match])} for listed in found if listed.match in seats]
     return {"name": account, "games": games}
 

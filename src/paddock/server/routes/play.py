@@ -17,7 +17,7 @@ async def decide(house: TheHouse, caller: TheCaller, match: InPath, data: JSONBo
     """Decides for a seat. When this answers, the decision is stored; sending it again with the same id is harmless."""
     acting = Acting(house, caller, match)
     await acting.decide(data.do, data.id, data.about, data.seat)
-    return {"id": data.id, "done": True, "sight": await acting.look(data.seat)}
+    return {"id": data.id, "done": True, "table": await acting.look(data.seat)}
 
 
 @post("/api/tables/{match:str}/why", summary="Why not?", tags=["table"], status_code=200)
@@ -31,7 +31,7 @@ async def take_back(house: TheHouse, caller: TheCaller, match: InPath, data: JSO
     """Takes back a step of one's own that revealed nothing."""
     acting = Acting(house, caller, match)
     await acting.take_back(data.step, data.seat)
-    return {"done": True, "sight": await acting.look(data.seat)}
+    return {"done": True, "table": await acting.look(data.seat)}
 
 
 @post("/api/tables/{match:str}/proposals", summary="Ask everybody", tags=["table"], status_code=200)

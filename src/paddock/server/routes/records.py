@@ -8,13 +8,13 @@ import msgspec
 from litestar import get, post
 from litestar.params import JSONBody, QueryParameter
 
-from paddock.campaign.daily import Daily, daily, ends, today
-from paddock.campaign.records import holder, holder_of, judge
-from paddock.core.feats import Category, Records, records_of
+from paddock.campaign.best_results import holder_key, holder_of_seat, save_results_of
+from paddock.campaign.daily import DailyChallenge, daily_challenge, end_of_day, utc_date
+from paddock.core.best_results import BestResults, Category, best_results_of
 from paddock.core.registry import game as title_named
 from paddock.core.settings import read_settings
-from paddock.core.words import AnyGame
-from paddock.match import table
+from paddock.core.translations import AnyGame
+from paddock.match import actions
 from paddock.match.entries import Entry
 from paddock.match.match import OVER, Match
 from paddock.server.accounts import account_of
@@ -25,7 +25,7 @@ from paddock.server.routes.asked import InPath, MaybeText, OneSeat, Text, TheCal
 from paddock.server.routes.tables import check_tables, found_table
 from paddock.server.sheets import AnyRequest
 from paddock.server.tokens import new_name
-from paddock.store import Feat, Field
+from paddock.store import Leaderboard, RankedResult
 
 MOST: Final = 100
 OWN_WORDS: Final = ("language", "category", "day", "limit")
@@ -34,9 +34,9 @@ OWN_WORDS: Final = ("language", "category", "day", "limit")
 Limit = Annotated[int, QueryParameter(ge=1, le=MOST)]
 
 
-def _records(title: str) -> tuple[AnyGame, Records[Any]]:
+def _records(title: str) -> tuple[AnyGame, BestResults[Any]]:
     game = title_named(title)
-    found = records_of(game)
+    found = best_results_of(game)
     if found is None:
         raise NoRecordsError(title=game.title)
     return game, found
@@ -49,7 +49,7 @@ def _word(text: str | None) -> str:
     return text or ""
 
 
-def shown(feat: Feat) -> dict[str, Any]:
+def shown(feat: RankedResult) -> dict[str, Any]:
     """A feat as it is answered. `said` is the message that says its value; `public`: whether anybody may watch it;
     `account`: whether it is that of the account of this name, and not of somebody who is called so."""
     return {
@@ -57,7 +57,7 @@ def shown(feat: Feat) -> dict[str, Any]:
         "seat": feat.seat,
         "name": feat.name,
         "holder": feat.holder,
-        "account": feat.holder == holder(feat.name, feat.name),
+        "account": feat.holder == holder_key(feat.name, feat.name),
         "value": feat.value,
         "said": msgspec.json.decode(feat.data)["said"],
         "at": int(feat.at * 1000),
@@ -70,7 +70,7 @@ def _category(category: Category) -> dict[str, Any]:
     return {"category": category.key, "parts": category.parts}
 
 
-def _parts(feat: Feat) -> Any:
+def _parts(feat: RankedResult) -> Any:
     return msgspec.json.decode(feat.data)["parts"]
 
 
@@ -92,8 +92,8 @@ async def records(
     game, kept = _records(title)
     await house.tables.judged()
     if category is not None or day is not None:
-        field = Field(game.edition, _word(category), _word(day))
-        found = await house.store.best(field, limit)
+        field = Leaderboard(game.edition, _word(category), _word(day))
+        found = await house.store.best_results(field, limit)
         parts = _parts(found[0]) if found and not day else []
         best = [shown(feat) for feat in found]
         return {"title": game.title, "category": category, "day": day, "parts": parts, "best": best}
@@ -101,10 +101,10 @@ async def records(
     if pairs:
         listed = []
         for each in kept.categories(read_settings(game, pairs)):
-            found = await house.store.best(Field(game.edition, each.key), limit)
+            found = await house.store.best_results(Leaderboard(game.edition, each.key), limit)
             listed.append({**_category(each), "best": [shown(feat) for feat in found]})
         return {"title": game.title, "categories": listed}
-    standings = await house.store.standings(game.edition)
+    standings = await house.store.category_standings(game.edition)
     return {
         "title": game.title,
         "categories": [
@@ -125,8 +125,8 @@ async def ghost(house: TheHouse, title: InPath, category: Text, of: MaybeText = 
     title writes it. `ghost` is null where nobody has done it."""
     game, _ = _records(title)
     await house.tables.judged()
-    found = await house.store.best(Field(game.edition, _word(category)), 1, _word(of) or None)
-    trace = await house.store.trace(found[0]) if found else None
+    found = await house.store.best_results(Leaderboard(game.edition, _word(category)), 1, _word(of) or None)
+    trace = await house.store.result_trace(found[0]) if found else None
     if trace is None:
         return {"title": game.title, "category": category, "ghost": None}
     return {
@@ -139,9 +139,9 @@ async def ghost(house: TheHouse, title: InPath, category: Text, of: MaybeText = 
 # -- the daily challenge -------------------------------------------------------------------------------------------
 
 
-def _daily(house: House, title: str) -> tuple[AnyGame, Daily]:
+def _daily(house: House, title: str) -> tuple[AnyGame, DailyChallenge]:
     game, _ = _records(title)
-    found = daily(game, today(house.tables.clock()))
+    found = daily_challenge(game, utc_date(house.tables.clock()))
     if found is None:
         raise NoRecordsError(title=game.title)
     return game, found
@@ -156,22 +156,22 @@ async def one_daily(
     game, challenge = _daily(house, title)
     account = await account_of(house, caller)
     await house.tables.judged()
-    field = Field(game.edition, day=challenge.day)
-    found = await house.store.best(field, limit)
-    own = await house.store.best(field, 1, holder(_word(name), account)) if name or account else []
+    field = Leaderboard(game.edition, day=challenge.day)
+    found = await house.store.best_results(field, limit)
+    own = await house.store.best_results(field, 1, holder_key(_word(name), account)) if name or account else []
     return {
         "title": game.title,
         "day": challenge.day,
-        "ends": ends(house.tables.clock()),
+        "ends": end_of_day(house.tables.clock()),
         "now": house.tables.clock(),
-        "options": challenge.options,
+        "settings": challenge.settings,
         "best": [shown(feat) for feat in found],
         "yours": await _placed(house, field, own[0]) if own else None,
     }
 
 
-async def _placed(house: House, field: Field, feat: Feat) -> dict[str, Any]:
-    return {**shown(feat), "place": await house.store.place_of(field, feat.value)}
+async def _placed(house: House, field: Leaderboard, feat: RankedResult) -> dict[str, Any]:
+    return {**shown(feat), "place": await house.store.rank_of(field, feat.value)}
 
 
 @post("/api/titles/{title:str}/daily", summary="Drive the daily challenge", tags=["records"])
@@ -184,11 +184,11 @@ async def open_daily(house: TheHouse, caller: TheCaller, title: InPath, data: JS
     game, challenge = _daily(house, title)
     now = await house.tables.moment()
     match, opened = Match.open(
-        new_name(), game.edition, 1, challenge.options, seed=challenge.seed, now=now, daily=challenge.day
+        new_name(), game.edition, 1, challenge.settings, seed=challenge.seed, now=now, daily=challenge.day
     )
     entries: list[Entry] = list(opened)
-    entries += table.sit(match, data.name, now, seat=0, account=account)[1]
-    entries += table.start(match, now)
+    entries += actions.take_seat(match, data.name, now, seat=0, account=account)[1]
+    entries += actions.start_game(match, now)
     return await found_table(house, match, entries, [0], account, caller.address)
 
 
@@ -208,18 +208,18 @@ async def at_table(house: TheHouse, caller: TheCaller, match: InPath, seat: OneS
         looked = viewer if viewer is not None else 0
         state = found.play.state if found.play is not None else None
         category = kept.category(state, looked) if state is not None else None
-        whose = holder_of(found.seats[looked])
+        whose = holder_of_seat(found.seats[looked])
     await house.tables.judged()
     if over:
-        await judge(house.store, match)
-    feats = await house.store.feats(match) if over else []
+        await save_results_of(house.store, match)
+    feats = await house.store.match_results(match) if over else []
     if category is None and feats:
         category = next((Category(each.category, _parts(each)) for each in feats if each.seat == looked), None)
     best_of, own = [], []
     if category is not None:
-        field = Field(game.edition, category.key)
-        best_of = await house.store.best(field, 1, None, match)
-        own = await house.store.best(field, 1, whose, match)
+        field = Leaderboard(game.edition, category.key)
+        best_of = await house.store.best_results(field, 1, None, match)
+        own = await house.store.best_results(field, 1, whose, match)
     return {
         "match": match,
         "day": opened.daily or None,
@@ -231,14 +231,14 @@ async def at_table(house: TheHouse, caller: TheCaller, match: InPath, seat: OneS
     }
 
 
-async def _at_table(house: House, feat: Feat) -> dict[str, Any]:
+async def _at_table(house: House, feat: RankedResult) -> dict[str, Any]:
     """A feat of this table: where it stands, and what was best before it."""
-    field = Field(feat.title, feat.category, feat.day)
+    field = Leaderboard(feat.title, feat.category, feat.day)
     if not feat.day:
-        before = await house.store.best(field, 1, None, feat.match)
+        before = await house.store.best_results(field, 1, None, feat.match)
         return {**await _placed(house, field, feat), "before": shown(before[0]) if before else None}
-    others = [each for each in await house.store.best(field, 2) if each.match != feat.match]
-    counted = await house.store.best(field, 1, feat.holder)
+    others = [each for each in await house.store.best_results(field, 2) if each.match != feat.match]
+    counted = await house.store.best_results(field, 1, feat.holder)
     return {
         **await _placed(house, field, feat),
         "before": shown(others[0]) if others else None,

@@ -9,9 +9,9 @@ from typing import Annotated, Any, Final
 from litestar import delete, get, post
 from litestar.params import JSONBody, QueryParameter
 
-from paddock.bots.levels import level_named
-from paddock.match import table
-from paddock.match.entries import Entry, Moment
+from paddock.bots.levels import resolve_level
+from paddock.match import actions
+from paddock.match.entries import Entry, Timestamp
 from paddock.match.errors import FinishedError, NotStartedError
 from paddock.match.match import GATHERING, OVER, PLAYING, Match
 from paddock.server import lobby
@@ -32,7 +32,7 @@ from paddock.server.messages import ForSeat, OpenTable, Revoke, Sit
 from paddock.server.names import check_at_table
 from paddock.server.routes.asked import InPath, MaybeText, NumberInPath, OneSeat, TheCaller, TheHouse
 from paddock.server.tokens import changes, is_name, left_seat, new_name, rotated
-from paddock.store import Filter
+from paddock.store import ListingFilter
 
 SEED: Final = 32
 
@@ -49,7 +49,7 @@ async def open_table(house: TheHouse, caller: TheCaller, data: JSONBody[OpenTabl
         match_id,
         data.title,
         len(data.seats),
-        data.options,
+        data.settings,
         seed=secrets.token_bytes(SEED),
         now=now,
         clock=data.clock,
@@ -60,16 +60,16 @@ async def open_table(house: TheHouse, caller: TheCaller, data: JSONBody[OpenTabl
     for seat, wish in enumerate(data.seats):
         if wish.who == "link":
             continue
-        level = level_named(match.game, wish.level) if wish.who == "bot" else ""
+        level = resolve_level(match.game, wish.level) if wish.who == "bot" else ""
         name = wish.name or (f"{level} {seat + 1}" if level else wish.name)
         owner = account if wish.who == "me" else ""
         check_at_table(name, match.seats)
-        _, sat = table.sit(match, name, now, seat=seat, level=level, account=owner)
+        _, sat = actions.take_seat(match, name, now, seat=seat, level=level, account=owner)
         entries += sat
         if not level:
             mine.append(seat)
     if data.start:
-        entries += table.start(match, now)
+        entries += actions.start_game(match, now)
     return await found_table(house, match, entries, mine, account, caller.address)
 
 
@@ -87,7 +87,7 @@ async def found_table(
             "token": house.signer.seat_token(match.id, mine, live.here().departures, host=True),
             "seats": list(mine),
             "invitation": house.signer.invitation(match.id),
-            "sight": live.sight(mine[0] if len(mine) == 1 else None, house.tables.now()),
+            "table": live.table_view(mine[0] if len(mine) == 1 else None, house.tables.now()),
         }
 
 
@@ -121,7 +121,7 @@ async def tables(
     """
     wanted = (status,) if status else (GATHERING, PLAYING)
     start = after if after is not None and is_name(after) else None
-    found = await house.store.listings(Filter(status=wanted, title=title, public=True), limit, start)
+    found = await house.store.listings(ListingFilter(status=wanted, title=title, public=True), limit, start)
     return {
         "tables": [lobby.shown(listed) for listed in found],
         "next": found[-1].match if len(found) == limit else None,
@@ -130,7 +130,7 @@ async def tables(
 
 @get("/api/tables/{match:str}", summary="A table as the sender sees it", tags=["table"])
 async def one_table(house: TheHouse, caller: TheCaller, match: InPath, seat: OneSeat = None) -> dict[str, Any]:
-    """What a seat (by its token) or a spectator sees now: the same as the socket's `sight`."""
+    """What a seat (by its token) or a spectator sees now: the same as the socket's `table`."""
     return await Acting(house, caller, match).look(seat)
 
 
@@ -144,10 +144,10 @@ async def sit(house: TheHouse, caller: TheCaller, match: InPath, data: JSONBody[
     account = await account_of(house, caller) if not data.bot else ""
     taken: list[int] = []
 
-    def command(found: Match, now: Moment) -> Sequence[Entry]:
+    def command(found: Match, now: Timestamp) -> Sequence[Entry]:
         live = house.tables.live[match]
         held = caller.held(house.tables, live)
-        level = level_named(found.game, data.bot) if data.bot else ""
+        level = resolve_level(found.game, data.bot) if data.bot else ""
         if level and not (held is not None and held.host):
             raise NotHostError()
         if data.invitation:
@@ -156,7 +156,7 @@ async def sit(house: TheHouse, caller: TheCaller, match: InPath, data: JSONBody[
             raise PrivateTableError()
         name = data.name or (f"{level} {(data.seat or 0) + 1}" if level else "")
         check_at_table(name, found.seats)
-        seat, entries = table.sit(found, name, now, seat=data.seat, level=level, account=account)
+        seat, entries = actions.take_seat(found, name, now, seat=data.seat, level=level, account=account)
         taken[:] = [seat]
         return entries
 
@@ -180,10 +180,10 @@ async def stand(house: TheHouse, caller: TheCaller, match: InPath, seat: NumberI
         if not token.host:
             own(token, live, seat)
         if found.status != GATHERING or not 0 <= seat < len(found.seats) or found.seats[seat].is_open:
-            table.stand(found, seat, house.tables.now())  # it can't be left, and says why
+            actions.leave_seat(found, seat, house.tables.now())  # it can't be left, and says why
         # First the token, then the seat: nobody may ever hold a token for somebody else's seat.
         await house.tables.revoke(live, left_seat(seat, changes(found.departures, live.revoked)))
-    await house.tables.run(match, lambda at, now: table.stand(at, seat, now))
+    await house.tables.run(match, lambda at, now: actions.leave_seat(at, seat, now))
     await house.store.leave_seat(match, seat)
     return {"match": match, "seat": seat}
 
@@ -246,11 +246,11 @@ async def start(
 async def close(house: TheHouse, caller: TheCaller, match: InPath) -> dict[str, Any]:
     """The host closes the table for good; not while others are playing."""
 
-    def command(found: Match, now: Moment) -> Sequence[Entry]:
+    def command(found: Match, now: Timestamp) -> Sequence[Entry]:
         token = caller.host(house.tables, house.tables.live[match])
         if found.status not in (GATHERING, OVER) and not set(found.people()) <= set(token.seats):
             raise OthersPlayError()
-        return table.close(found, now, by=token.seats[0] if token.seats else None)
+        return actions.close_table(found, now, by=token.seats[0] if token.seats else None)
 
     await house.tables.run(match, command)
     return {"match": match, "status": OVER}
@@ -282,7 +282,7 @@ async def rematch(house: TheHouse, caller: TheCaller, match: InPath) -> dict[str
         new_id,
         opened.title,
         opened.seats,
-        opened.options,
+        opened.settings,
         seed=bytes.fromhex(opened.seed) if opened.daily else secrets.token_bytes(SEED),
         now=now,
         clock=opened.clock,

@@ -8,18 +8,18 @@ from typing import Any, Final
 import msgspec
 from litestar import MediaType, Response, get
 
-from paddock.bots.levels import levels
+from paddock.bots.levels import level_names
 from paddock.clauses import rulebook
+from paddock.core.best_results import best_results_of
 from paddock.core.campaign import Campaign, campaign_of
 from paddock.core.errors import UnknownLanguageError
-from paddock.core.feats import records_of
 from paddock.core.game import Setting
 from paddock.core.registry import game as title_named
 from paddock.core.registry import titles as title_names
 from paddock.core.settings import read_settings
 from paddock.core.title import title_package
+from paddock.core.translations import LANGUAGES, AnyGame
 from paddock.core.vocabulary import vocabulary as vocabulary_of
-from paddock.core.words import LANGUAGES, AnyGame
 from paddock.core.workshop import workshop_of
 from paddock.server.routes.asked import InPath
 from paddock.server.sheets import ASK, LONG, AnyRequest, Sheet, packed, send
@@ -44,7 +44,7 @@ def _title(name: str) -> dict[str, Any]:
         "edition": game.edition,
         "seats": {"least": game.min_seats, "most": game.max_seats},
         "settings": [_setting(setting) for setting in game.settings],
-        "records": records_of(game) is not None,
+        "records": best_results_of(game) is not None,
         "campaign": None if campaign is None else _campaign(game, campaign),
         "workshop": None if workshop is None else workshop.setting,
     }
@@ -72,7 +72,7 @@ def _setting(setting: Setting) -> dict[str, Any]:
 def titles() -> list[dict[str, Any]]:
     """Every title with its seats, settings, bots from the weakest to the strongest, the seats and settings
     of its campaigns, and the setting that its workshop builds for, if it has any."""
-    return [{**each, "bots": levels(title_named(each["title"]))} for each in _titles()]
+    return [{**each, "bots": level_names(title_named(each["title"]))} for each in _titles()]
 
 
 @get("/api/words/{title:str}/{language:str}", media_type=MediaType.TEXT, tags=["titles"], sync_to_thread=False)
@@ -141,13 +141,13 @@ def scene(request: AnyRequest, title: InPath) -> Response[bytes]:
     """What of a table never changes, for clients that draw it. Settings stand in the query: `?course=dizzy_dash`."""
     game = title_named(title)
     pairs = [f"{name}={value}" for name, value in request.query_params.multi_items() if name != LANGUAGE]
-    options = read_settings(game, pairs)
-    return send(_scene(game.title, msgspec.json.encode(options, order="sorted")), request)
+    settings = read_settings(game, pairs)
+    return send(_scene(game.title, msgspec.json.encode(settings, order="sorted")), request)
 
 
 @lru_cache(maxsize=MOST_SCENES)
-def _scene(title: str, options: bytes) -> Sheet:
-    return _json(title_named(title).scene(msgspec.json.decode(options)), LONG)
+def _scene(title: str, settings: bytes) -> Sheet:
+    return _json(title_named(title).scene(msgspec.json.decode(settings)), LONG)
 
 
 HANDLERS = [titles, words, vocabulary, rules, scene]

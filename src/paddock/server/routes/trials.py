@@ -7,7 +7,7 @@ from typing import Any
 from litestar import post
 from litestar.params import JSONBody
 
-from paddock.bots.levels import USUAL, level_named
+from paddock.bots.levels import DEFAULT_BOT, resolve_level
 from paddock.core.errors import NotWaitingError
 from paddock.server.branches import MOST_STEPS
 from paddock.server.errors import NoHintError, TooManyError
@@ -27,7 +27,9 @@ async def try_bot(house: TheHouse, caller: TheCaller, name: InPath, data: JSONBo
     if seat not in game.waiting_for(branch.state):
         raise NotWaitingError(seat=seat)
     house.hints.take(caller.person(house.tables, kept.match), 0.25)
-    put = question_about(game, branch.state, seat, level_named(game, data.level or USUAL), "plan", caller.language)
+    put = question_about(
+        game, branch.state, seat, resolve_level(game, data.level or DEFAULT_BOT), "plan", caller.language
+    )
     steps = branch.steps
     try:
         with house.advising(caller.address):

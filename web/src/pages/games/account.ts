@@ -8,7 +8,7 @@ export interface AccountGame {
   title: string
   status: 'gathering' | 'playing' | 'paused' | 'over'
   seats: { name: string; holder: string }[]
-  options: Record<string, unknown>
+  settings: Record<string, unknown>
   yours: number[]
   changed: number
 }

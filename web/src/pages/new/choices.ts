@@ -27,7 +27,7 @@ export interface TableChoices {
   title: string
   seats: SeatChoice[]
   /** Only what differs from the title's defaults. */
-  options: Record<string, Json>
+  settings: Record<string, Json>
   clock: ClockChoice
   public: boolean
 }
@@ -35,7 +35,7 @@ export interface TableChoices {
 export interface OpenTable {
   title: string
   seats: { who: Who; name?: string; level?: string }[]
-  options: Record<string, Json>
+  settings: Record<string, Json>
   clock: { mode?: string; seconds?: number; increment?: number; days?: number; rules?: boolean }
   public: boolean
   start: boolean
@@ -58,29 +58,29 @@ export function seatOf(who: Who, info: TitleInfo): SeatChoice {
   return { who, name: '', level: defaultBotLevel(info.bots) }
 }
 
-export function usualChoices(info: TitleInfo, options: Record<string, Json> = {}): TableChoices {
+export function usualChoices(info: TitleInfo, settings: Record<string, Json> = {}): TableChoices {
   return {
     title: info.title,
     seats: usualSeats(info),
-    options: apart(info, options),
+    settings: apart(info, settings),
     clock: { ...USUAL_CLOCK },
     public: false,
   }
 }
 
-/** The options that the title has, without those that are as they would be anyway. */
-export function apart(info: TitleInfo, options: Record<string, Json>): Record<string, Json> {
+/** The settings that the title has, without those that are as they would be anyway. */
+export function apart(info: TitleInfo, settings: Record<string, Json>): Record<string, Json> {
   const kept: Record<string, Json> = {}
   for (const setting of info.settings) {
-    const value = options[setting.name]
+    const value = settings[setting.name]
     if (value !== undefined && value !== setting.default) kept[setting.name] = value
   }
   return kept
 }
 
 /** A setting as it is chosen. */
-export function chosen(info: TitleInfo, options: Record<string, Json>, name: string): Json {
-  return options[name] ?? info.settings.find((setting) => setting.name === name)?.default ?? null
+export function chosen(info: TitleInfo, settings: Record<string, Json>, name: string): Json {
+  return settings[name] ?? info.settings.find((setting) => setting.name === name)?.default ?? null
 }
 
 /** The names that bots go by, seat by seat; nobody at this table is called the same. */
@@ -117,7 +117,7 @@ export function request(choices: TableChoices, info: TitleInfo, names: string[])
       if (seat.who === 'bot') return { who: seat.who, level: seat.level, name }
       return { who: seat.who, name }
     }),
-    options: apart(info, choices.options),
+    settings: apart(info, choices.settings),
     clock: clockOf(choices.clock),
     public: choices.public,
     start: !waitsForGuests(choices.seats),

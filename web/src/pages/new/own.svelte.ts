@@ -15,24 +15,24 @@ export class Own {
   code = $state('')
   /** What is wrong with the code that was given. */
   trouble = $state('')
-  readonly #options: () => Record<string, Json>
+  readonly #settings: () => Record<string, Json>
   readonly #change: (setting: string, value: Json) => void
 
   constructor(
     title: string,
     setting: string,
-    options: () => Record<string, Json>,
+    settings: () => Record<string, Json>,
     change: (setting: string, value: Json) => void,
   ) {
     this.title = title
     this.setting = setting
-    this.#options = options
+    this.#settings = settings
     this.#change = change
   }
 
   /** The design that is chosen, if it is not one of the title's own. */
   get chosen(): Design | null {
-    const value = this.#options()[this.setting]
+    const value = this.#settings()[this.setting]
     return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : null
   }
   get name(): string {

@@ -46,17 +46,17 @@ export function quickTable(info: TitleInfo, first: Record<string, Json> = {}): T
 }
 
 export function fitting(info: TitleInfo, found: Record<string, unknown>): TableChoices {
-  const options: Record<string, Json> = {}
-  const given = isObject(found.options) ? found.options : {}
+  const settings: Record<string, Json> = {}
+  const given = isObject(found.settings) ? found.settings : {}
   for (const setting of info.settings) {
     const value = given[setting.name]
-    if (setting.name === info.workshop && isObject(value)) options[setting.name] = value as Json
-    else if (suits(setting, value)) options[setting.name] = value
+    if (setting.name === info.workshop && isObject(value)) settings[setting.name] = value as Json
+    else if (suits(setting, value)) settings[setting.name] = value
   }
   return {
     title: info.title,
     seats: seatsFrom(info, found.seats),
-    options: apart(info, options),
+    settings: apart(info, settings),
     clock: clockFrom(found.clock),
     public: found.public === true,
   }

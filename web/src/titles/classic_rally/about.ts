@@ -6,7 +6,7 @@ import type { Foresight, Player, RallyView, Scene } from './types'
 interface Known {
   view: RallyView
   player: Player
-  foresee: Foresight | undefined
+  preview: Foresight | undefined
   scene: Scene
   words: TitleTranslations
 }
@@ -22,9 +22,9 @@ export function aboutOf(line: string, known: Known): string {
 }
 
 /** Ending a turn: what is left undone. */
-function aboutEnd({ view, foresee }: Known): string {
+function aboutEnd({ view, preview }: Known): string {
   if (view.turn?.moved) return view.turn.assistance_moved ? '' : t('rally-hand-about-aid-waits')
-  const why = foresee?.stay?.why
+  const why = preview?.stay?.why
   if (why === 'owed') return t('rally-hand-about-owed')
   return why === 'overtaking-only' ? t('rally-hand-about-overtaking') : t('rally-hand-about-no-plan')
 }

@@ -8,8 +8,8 @@ export const arrangement: Arrangement = {
   first: ['map', 'remove_service_station', 'chrono'],
   campaign: { stages: 3 },
   presets: [
-    { name: 'first', options: PLAIN },
-    { name: 'full', options: { ...PLAIN, map: 'built' } },
-    { name: 'chrono', options: { ...PLAIN, map: 'built', chrono: true } },
+    { name: 'first', settings: PLAIN },
+    { name: 'full', settings: { ...PLAIN, map: 'built' } },
+    { name: 'chrono', settings: { ...PLAIN, map: 'built', chrono: true } },
   ],
 }

@@ -58,7 +58,7 @@ export class Holder {
   // -- load-outs -------------------------------------------------------------------------------------------------
 
   get #name(): string {
-    return this.session.you === null ? '' : seatName(this.session.sight, this.session.you)
+    return this.session.you === null ? '' : seatName(this.session.table, this.session.you)
   }
   get #aboard(): LoadOut | null {
     return this.planner.player ? aboard(this.planner.player) : null
@@ -77,7 +77,7 @@ export class Holder {
 
   /** Whether our best bot can be asked here. A daily challenge is driven without advice. */
   get advised(): boolean {
-    return asLiveSession(this.session) !== null && !this.session.sight?.daily
+    return asLiveSession(this.session) !== null && !this.session.table?.daily
   }
   /** Does what our best bot would do with the cards; to close it is left to the person. */
   async follow(): Promise<void> {

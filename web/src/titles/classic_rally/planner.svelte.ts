@@ -40,10 +40,10 @@ export class Planner {
   }
 
   get view(): RallyView | undefined {
-    return this.session.sight?.view as unknown as RallyView | undefined
+    return this.session.table?.view as unknown as RallyView | undefined
   }
-  get foresee(): Foresight | undefined {
-    return this.session.sight?.foresee as Foresight | undefined
+  get preview(): Foresight | undefined {
+    return this.session.table?.preview as Foresight | undefined
   }
   /** Who I am. */
   get player(): Player | undefined {
@@ -68,7 +68,7 @@ export class Planner {
 
   /** All plans that may be driven now; also the one that stops at once. */
   readonly plans: Plan[] = $derived.by(() =>
-    this.legal.some((line) => line.startsWith('rally_step ')) ? (this.foresee?.plans ?? []) : [],
+    this.legal.some((line) => line.startsWith('rally_step ')) ? (this.preview?.plans ?? []) : [],
   )
   /** What the route was chosen for; at another moment it is forgotten. */
   get #key(): string {
@@ -129,10 +129,10 @@ export class Planner {
     try {
       for (const line of lines) {
         if (!this.session.legal.includes(line)) break
-        const before = this.session.sight
+        const before = this.session.table
         await this.session.act(line)
         // The answer may come before the position that it led to.
-        for (let waited = 0; waited < PATIENCE && this.session.sight === before; waited += LOOK)
+        for (let waited = 0; waited < PATIENCE && this.session.table === before; waited += LOOK)
           await new Promise((resolve) => setTimeout(resolve, LOOK))
       }
     } finally {

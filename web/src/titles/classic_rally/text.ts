@@ -11,11 +11,11 @@ export function text(
   view: View,
   scene: View,
   words: TitleTranslations,
-  foresee: Record<string, unknown> = {},
+  preview: Record<string, unknown> = {},
 ): TextSection[] {
   const its = view as unknown as RallyView
   if (!its.players) return []
-  const told = foresee as Foresight
+  const told = preview as Foresight
   const road = roadOf((scene as unknown as Scene).kinds ?? [], its.map)
   return [
     { heading: t('rally-text-now'), lines: situation(its, words) },
@@ -39,7 +39,7 @@ function situation(view: RallyView, words: TitleTranslations): string[] {
           .join(', '),
       }),
     )
-  if (view.round > 0 && (view.seats === 1 || view.options?.chrono))
+  if (view.round > 0 && (view.seats === 1 || view.settings?.chrono))
     lines.push(t('rally-text-stopwatch', { score: view.stopwatch.score }))
   const { building } = view
   if (building?.drawn)

@@ -117,7 +117,7 @@ export interface Building {
 
 export interface RallyView {
   title: string
-  options: Record<string, unknown>
+  settings: Record<string, unknown>
   seats: number
   map: Tile[]
   phase: Phase

@@ -7,8 +7,8 @@ const PLAIN = { expert: false, gentle_hazards: false, no_shop: false, no_ramps: 
 export const arrangement: Arrangement = {
   first: ['expert', 'gentle_hazards', 'no_shop', 'no_ramps'],
   presets: [
-    { name: 'first', options: { ...PLAIN, gentle_hazards: true, no_shop: true, no_ramps: true } },
-    { name: 'full', options: PLAIN },
-    { name: 'expert', options: { ...PLAIN, expert: true } },
+    { name: 'first', settings: { ...PLAIN, gentle_hazards: true, no_shop: true, no_ramps: true } },
+    { name: 'full', settings: PLAIN },
+    { name: 'expert', settings: { ...PLAIN, expert: true } },
   ],
 }

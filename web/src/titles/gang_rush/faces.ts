@@ -55,8 +55,8 @@ export interface Odds {
   fewer: number
 }
 
-export function oddsOf(foresee: Foresight | undefined, line: string | null, dice: readonly (Face | null)[]): Odds[] {
-  const found = foresee?.rerolls?.find(({ decision }) => decision === line)
+export function oddsOf(preview: Foresight | undefined, line: string | null, dice: readonly (Face | null)[]): Odds[] {
+  const found = preview?.rerolls?.find(({ decision }) => decision === line)
   if (!found) return []
   return FACES.map((face) => {
     const chances = found.odds[face]

@@ -64,9 +64,9 @@ export function likeliest(outcomes: readonly Outcome[]): Outcome | undefined {
 }
 
 /** All ways of a car that may drive. */
-export function waysOf(foresee: Foresight | undefined, car: Pick<Car, 'driver' | 'at'> | undefined): Way[] {
+export function waysOf(preview: Foresight | undefined, car: Pick<Car, 'driver' | 'at'> | undefined): Way[] {
   if (!car) return []
-  return foresee?.paths?.map(({ steps, outcomes }) => wayOf(steps, outcomes, car)) ?? []
+  return preview?.paths?.map(({ steps, outcomes }) => wayOf(steps, outcomes, car)) ?? []
 }
 
 export function begins(way: Way, route: readonly Direction[]): boolean {
@@ -98,8 +98,8 @@ export function isShot(line: string): boolean {
 }
 
 /** The space that a shot strikes first, as the engine foresees it. */
-export function struckBy(line: string, foresee: Foresight | undefined, view: GangView): string | null {
-  const outcome = foresee?.choices?.find(({ decision }) => decision === line)?.outcomes[0]
+export function struckBy(line: string, preview: Foresight | undefined, view: GangView): string | null {
+  const outcome = preview?.choices?.find(({ decision }) => decision === line)?.outcomes[0]
   for (const event of outcome?.events ?? []) {
     if (event.event === 'struck' || event.event === 'bulletproof') return carOf(view, event.car)?.at ?? null
     if (['bombs', 'barriers_gone', 'removes_police'].includes(event.event)) return String(event.space)
@@ -109,8 +109,8 @@ export function struckBy(line: string, foresee: Foresight | undefined, view: Gan
 }
 
 /** The outcomes of a line that is offered. */
-export function outcomesOf(line: string | null, foresee: Foresight | undefined): Outcome[] {
-  return foresee?.choices?.find(({ decision }) => decision === line)?.outcomes ?? []
+export function outcomesOf(line: string | null, preview: Foresight | undefined): Outcome[] {
+  return preview?.choices?.find(({ decision }) => decision === line)?.outcomes ?? []
 }
 
 /** Whether something bad happens to a car. */

@@ -24,7 +24,7 @@ export class Holder {
 
   /** The roll that lies there. */
   get #key(): string {
-    const view = this.session.sight?.view as unknown as GangView | undefined
+    const view = this.session.table?.view as unknown as GangView | undefined
     return [view?.round, view?.turn?.car, view?.turn?.rolls, view?.turn?.rerolls].join(' ')
   }
 

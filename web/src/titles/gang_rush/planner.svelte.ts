@@ -40,13 +40,13 @@ export class Planner {
   }
 
   get view(): GangView | undefined {
-    return this.session.sight?.view as unknown as GangView | undefined
+    return this.session.table?.view as unknown as GangView | undefined
   }
   get scene(): Scene {
     return this.session.scene as unknown as Scene
   }
-  get foresee(): Foresight | undefined {
-    return this.session.sight?.foresee as Foresight | undefined
+  get preview(): Foresight | undefined {
+    return this.session.table?.preview as Foresight | undefined
   }
   /** What I may decide; nothing while what I have done is still being shown. */
   get legal(): readonly string[] {
@@ -71,7 +71,7 @@ export class Planner {
 
   /** All ways that may be driven now. */
   readonly ways: Way[] = $derived.by(() =>
-    this.legal.some((line) => line.startsWith('step ')) ? waysOf(this.foresee, this.car) : [],
+    this.legal.some((line) => line.startsWith('step ')) ? waysOf(this.preview, this.car) : [],
   )
   get #key(): string {
     return `${this.view?.round} ${this.view?.turn?.car} ${this.view?.turn?.movement}`
@@ -131,10 +131,10 @@ export class Planner {
     }
   }
   async #send(line: string): Promise<void> {
-    const before = this.session.sight
+    const before = this.session.table
     await this.session.act(line)
     // The answer may come before the position that it led to.
-    for (let waited = 0; waited < PATIENCE && this.session.sight === before; waited += LOOK)
+    for (let waited = 0; waited < PATIENCE && this.session.table === before; waited += LOOK)
       await new Promise((resolve) => setTimeout(resolve, LOOK))
   }
 
@@ -181,7 +181,7 @@ export class Planner {
     const view = this.view
     const found = new Map<string, string[]>()
     for (const line of view ? this.legal.filter(isShot) : []) {
-      const space = view && struckBy(line, this.foresee, view)
+      const space = view && struckBy(line, this.preview, view)
       if (space) found.set(space, [...(found.get(space) ?? []), line])
     }
     return [...found].map(([space, lines]) => ({ space, lines }))

@@ -42,7 +42,7 @@ export function afterPaying(
 
 /** Whether a seat's money is covered for whoever looks. */
 export function isCovered(view: Pick<GangView, 'options' | 'phase'>, seat: number, you: number | null): boolean {
-  return view.options?.hide_cash === true && seat !== you && view.phase !== 'over'
+  return view.settings?.hide_cash === true && seat !== you && view.phase !== 'over'
 }
 
 /** One place of the shop. */

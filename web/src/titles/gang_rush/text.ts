@@ -18,12 +18,12 @@ export function text(
   view: View,
   scene: View,
   words: TitleTranslations,
-  foresee: Record<string, unknown> = {},
+  preview: Record<string, unknown> = {},
 ): TextSection[] {
   const its = view as unknown as GangView
   if (!its.cars) return []
   const known = scene as unknown as Scene
-  const told = foresee as Foresight
+  const told = preview as Foresight
   const road = Object.entries(its.road ?? {})
     .sort(([one], [other]) => inOrder(one, other))
     .map(([space, lying]) => `${t('of-it', { name: space, said: lyingWords(lying, words).join(', ') })}.`)
@@ -86,8 +86,8 @@ function turnWords(view: GangView, words: TitleTranslations): string[] {
 }
 
 /** What each decision would bring about. */
-function choices(view: GangView, foresee: Foresight, words: TitleTranslations): string[] {
-  return (foresee.choices ?? []).map(({ decision, outcomes }) =>
+function choices(view: GangView, preview: Foresight, words: TitleTranslations): string[] {
+  return (preview.choices ?? []).map(({ decision, outcomes }) =>
     t('gang-text-choice', {
       choice: words.decision(decision),
       comes: summary(outcomes, view, words) || t('gang-hand-nothing-changes'),
@@ -96,9 +96,9 @@ function choices(view: GangView, foresee: Foresight, words: TitleTranslations): 
 }
 
 /** Where one may drive, by the best way to each end. */
-function ways(view: GangView, foresee: Foresight, words: TitleTranslations): string[] {
+function ways(view: GangView, preview: Foresight, words: TitleTranslations): string[] {
   const car = view.turn && carOf(view, view.turn.car)
-  const all = waysOf(foresee, car)
+  const all = waysOf(preview, car)
   const ends = [...new Set(all.map(({ end }) => end))].sort(inOrder)
   return ends.slice(0, MOST_WAYS).flatMap((end) => {
     const way = best(
@@ -125,8 +125,8 @@ function standing(view: GangView, words: TitleTranslations): string[] {
 }
 
 /** Whom the police would fire at if the round ended now. */
-function police(foresee: Foresight, words: TitleTranslations): string[] {
-  return (foresee.volleys ?? []).flatMap(({ from, officers, car }) =>
+function police(preview: Foresight, words: TitleTranslations): string[] {
+  return (preview.volleys ?? []).flatMap(({ from, officers, car }) =>
     car ? [t('gang-text-volley', { space: from, officers, car: words.value('driver', car) })] : [],
   )
 }

@@ -72,7 +72,7 @@ export interface Standing {
 
 export interface GangView {
   title: string
-  options: Record<string, unknown>
+  settings: Record<string, unknown>
   seats: number
   /** Expert: the wall of how many players stands on the bridge. */
   wall: number | null

@@ -8,8 +8,8 @@ const LAYERS = { evolving_deck: true, legacy: true, passport: true }
 export const arrangement: Arrangement = {
   first: ['race', 'solo', 'evolving_deck', 'legacy', 'passport'],
   presets: [
-    { name: 'first', options: PLAIN },
-    { name: 'campaign', options: { ...PLAIN, ...LAYERS }, seats: 1 },
-    { name: 'alone', options: { ...PLAIN, solo: 'alone', passport: true }, seats: 1 },
+    { name: 'first', settings: PLAIN },
+    { name: 'campaign', settings: { ...PLAIN, ...LAYERS }, seats: 1 },
+    { name: 'alone', settings: { ...PLAIN, solo: 'alone', passport: true }, seats: 1 },
   ],
 }

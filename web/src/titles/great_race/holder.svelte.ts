@@ -30,7 +30,7 @@ export class Holder {
   }
 
   get view(): RaceView | undefined {
-    return this.session.sight?.view as unknown as RaceView | undefined
+    return this.session.table?.view as unknown as RaceView | undefined
   }
   get model(): RaceModel {
     return this.session.animator.model as unknown as RaceModel
@@ -39,20 +39,20 @@ export class Holder {
     return this.session.scene as unknown as Scene
   }
   get foresight(): Foresight {
-    return (this.session.sight?.foresee ?? {}) as Foresight
+    return (this.session.table?.preview ?? {}) as Foresight
   }
   get me(): Crew | undefined {
     return this.view && crewAt(this.view, this.session.you)
   }
   /** What I may decide; nothing while what others did is still being shown. */
   readonly legal: readonly string[] = $derived.by(() =>
-    this.session.asked === null || this.session.animator.playing || this.session.sight?.status === 'paused'
+    this.session.asked === null || this.session.animator.playing || this.session.table?.status === 'paused'
       ? []
       : this.session.legal,
   )
   /** What is asked, and of whom: several people may share a screen. */
   get #question(): string {
-    return `${this.session.sight?.question ?? ''} ${this.session.you ?? ''}`
+    return `${this.session.table?.question ?? ''} ${this.session.you ?? ''}`
   }
 
   /** Decides what may be decided, and tells of anything else why it may not. */

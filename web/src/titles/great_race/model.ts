@@ -55,8 +55,8 @@ export function crewAt(model: Pick<RaceView, 'crews'>, seat: number | null): Cre
 }
 
 /** Whether somebody crosses Africa without a rival. */
-export function isAlone({ seats, options }: Pick<RaceView, 'seats' | 'options'>): boolean {
-  return seats === 1 && options.solo === 'alone'
+export function isAlone({ seats, settings }: Pick<RaceView, 'seats' | 'options'>): boolean {
+  return seats === 1 && settings.solo === 'alone'
 }
 
 /** Where a vehicle stands. */

@@ -12,12 +12,12 @@ export function text(
   view: View,
   scene: View,
   words: TitleTranslations,
-  foresee: Record<string, unknown> = {},
+  preview: Record<string, unknown> = {},
 ): TextSection[] {
   const its = view as unknown as RaceView
   if (!its.crews) return []
   const map = scene as unknown as Scene
-  const told = foresee as Foresight
+  const told = preview as Foresight
   return [
     { heading: t('great-race-text-now'), lines: situation(its, words) },
     { heading: t('great-race-text-steps'), lines: (told.steps ?? []).map((step) => stepWords(step, words)) },

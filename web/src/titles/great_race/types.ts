@@ -119,7 +119,7 @@ export interface Asked {
 
 export interface RaceView {
   title: string
-  options: Record<string, unknown>
+  settings: Record<string, unknown>
   seats: number
   phase: Phase
   round: number

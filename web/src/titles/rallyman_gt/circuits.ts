@@ -8,9 +8,9 @@ export const arrangement: Arrangement = {
   picture: 'circuit',
   first: ['laps', 'preset', 'weather', 'qualifying'],
   presets: [
-    { name: 'first', options: { circuit: '1', preset: 'first_race', weather: 'sun' } },
-    { name: 'full', options: { preset: 'full_race' } },
-    { name: 'solo', options: { preset: 'first_race' }, seats: 1 },
+    { name: 'first', settings: { circuit: '1', preset: 'first_race', weather: 'sun' } },
+    { name: 'full', settings: { preset: 'full_race' } },
+    { name: 'solo', settings: { preset: 'first_race' }, seats: 1 },
   ],
 }
 
@@ -39,6 +39,6 @@ export async function facts(_setting: string, circuit: string): Promise<ChoiceFa
       ['circuit-lap', { lap: scene.lap }],
       ['circuit-minutes', { minutes: scene.minutes }],
     ],
-    notes: [],
+    updates: [],
   }
 }

@@ -19,23 +19,23 @@ export interface Target {
 }
 
 /** The spaces that can be reached next, each with its offers from the slowest to the fastest. */
-export function targetsOf(legal: readonly string[], foresee: Foresight | undefined, turn?: Turn): Target[] {
-  const known = new Map((foresee?.next ?? []).map((each) => [each.step, each]))
+export function targetsOf(legal: readonly string[], preview: Foresight | undefined, turn?: Turn): Target[] {
+  const known = new Map((preview?.next ?? []).map((each) => [each.step, each]))
   const found = new Map<string, Offer[]>()
   for (const line of legal) {
     if (!isStep(line)) continue
     const step = readStep(line)
     const offer: Offer = { ...step, name: line, dice: diceOf(step), foreseen: known.get(line) ?? null, again: null }
-    const ways = turn?.faces ? relays(offer, turn, foresee) : [offer]
+    const ways = turn?.faces ? relays(offer, turn, preview) : [offer]
     found.set(step.to, [...(found.get(step.to) ?? []), ...ways])
   }
   return [...found].map(([space, offers]) => ({ space, offers: offers.sort(bySpeed) }))
 }
 
 /** Dice that are alike may show different faces: each way to take them is an offer of its own. */
-function relays(offer: Offer, turn: Turn, foresee: Foresight | undefined): Offer[] {
+function relays(offer: Offer, turn: Turn, preview: Foresight | undefined): Offer[] {
   const road = offer.foreseen?.warnings ?? 0
-  const missing = (foresee?.threshold ?? 0) - (foresee?.warnings ?? 0)
+  const missing = (preview?.threshold ?? 0) - (preview?.warnings ?? 0)
   return (offer.foreseen?.shows ?? [0]).map((shown) => {
     const dice = again({ ...turn, relaid: [...(turn.relaid ?? []), [offer.line, shown]] }).steps.at(-1) ?? []
     const faces = dice.map(({ face }) => face ?? 'clear')

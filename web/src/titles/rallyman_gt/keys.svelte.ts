@@ -115,7 +115,7 @@ export function useHandKeys(hand: () => Hand): void {
           t('gt-key-answer'),
         ),
       )
-    if (planner().session.sight?.take_back?.length) found.push(...listed(['Backspace'], t('gt-key-back')))
+    if (planner().session.table?.take_back?.length) found.push(...listed(['Backspace'], t('gt-key-back')))
     for (const key of Object.keys(DECISIONS)) {
       const line = decision(key)
       if (line !== undefined) found.push(...listed([key], planner().session.words.decision(line)))

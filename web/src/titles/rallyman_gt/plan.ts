@@ -25,7 +25,7 @@ export interface LaidStep {
 }
 
 /** All dice on the road; `events` are those of the turn that have been shown. */
-export function laidSteps(run: Run, foresee: Foresight | undefined, events: readonly GameEvent[] = []): LaidStep[] {
+export function laidSteps(run: Run, preview: Foresight | undefined, events: readonly GameEvent[] = []): LaidStep[] {
   const turn = run.turn
   if (!turn) return []
   const start = run.cars.find((car) => car.colour === run.order[0])
@@ -33,7 +33,7 @@ export function laidSteps(run: Run, foresee: Foresight | undefined, events: read
   if (run.phase === 'relay') return relaid(turn, speed)
   const made = run.phase === 'rolling' ? (turn.made ?? 0) : 0
   const told = madeSteps(turn.plan, made, events)
-  const known = new Map((foresee?.plan ?? []).map((each) => [each.step, each]))
+  const known = new Map((preview?.plan ?? []).map((each) => [each.step, each]))
   // The marker of a car that rolls shows where it is, not where it began: what is made tells its speed by itself.
   const speeds = made ? speedsOf(turn.plan, 0) : speedsOf(turn.plan, speed)
   return turn.plan.map((line, place) => {

@@ -36,7 +36,7 @@ export class Planner {
   }
 
   get view(): GtView | undefined {
-    return this.session.sight?.view as unknown as GtView | undefined
+    return this.session.table?.view as unknown as GtView | undefined
   }
   /** What the seat that looks plays in. */
   get run(): Run | undefined {
@@ -45,15 +45,15 @@ export class Planner {
   get scene(): Scene {
     return this.session.scene as unknown as Scene
   }
-  get foresee(): Foresight | undefined {
-    return this.session.sight?.foresee as Foresight | undefined
+  get preview(): Foresight | undefined {
+    return this.session.table?.preview as Foresight | undefined
   }
   /** My car. */
   get car(): Car | undefined {
     return this.run?.cars.find((car) => car.seat === this.session.you)
   }
   get targets(): Target[] {
-    return this.session.asked === null || this.tense ? [] : targetsOf(this.session.legal, this.foresee, this.run?.turn)
+    return this.session.asked === null || this.tense ? [] : targetsOf(this.session.legal, this.preview, this.run?.turn)
   }
   /** The space that keys mean: the one that was chosen, else the likeliest. */
   get target(): string | null {
@@ -153,7 +153,7 @@ export class Planner {
 
   /** Takes back the step that was laid last. */
   back(): boolean {
-    if (!this.session.sight?.take_back?.length) return false
+    if (!this.session.table?.take_back?.length) return false
     this.#soon(() => void this.#do(() => this.session.takeBack()))
     return true
   }
@@ -206,11 +206,11 @@ export class Planner {
   async #do(send: () => Promise<void>): Promise<void> {
     this.close()
     this.#running = true
-    const before = this.session.sight
+    const before = this.session.table
     try {
       await send()
       // The answer may come before the position that it led to.
-      for (let waited = 0; waited < PATIENCE && this.session.sight === before; waited += LOOK)
+      for (let waited = 0; waited < PATIENCE && this.session.table === before; waited += LOOK)
         await new Promise((resolve) => setTimeout(resolve, LOOK))
     } finally {
       this.#running = false

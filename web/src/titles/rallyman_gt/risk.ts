@@ -34,8 +34,8 @@ export function dangerWords(danger: Danger, words: TitleTranslations): string {
 }
 
 /** The chance of losing control if everything is rolled one by one; null while nothing is laid. */
-export function oneByOne(foresee: Foresight | undefined): number | null {
-  return foresee?.plan?.at(-1)?.loss ?? null
+export function oneByOne(preview: Foresight | undefined): number | null {
+  return preview?.plan?.at(-1)?.loss ?? null
 }
 
 export interface Weighed {
@@ -46,8 +46,8 @@ export interface Weighed {
 }
 
 /** What may be done with the plan, and how many seconds each costs against the best of them. */
-export function weighed(foresee: Foresight | undefined): Weighed[] {
-  const all = Object.entries(foresee?.choices ?? {}) as [Choice, { seconds: number; cost?: number }][]
+export function weighed(preview: Foresight | undefined): Weighed[] {
+  const all = Object.entries(preview?.choices ?? {}) as [Choice, { seconds: number; cost?: number }][]
   const least = Math.min(...all.map(([, { seconds }]) => seconds))
   return all.map(([choice, { seconds, cost }]) => ({ choice, behind: seconds - least, cost: cost ?? 0 }))
 }

@@ -9,10 +9,10 @@ import type { Face } from './types'
 export type Made = { faces: Face[]; secured: boolean }
 
 /** The events of a car's present turn, as far as they were told; what the table has gone back on does not count. */
-export function turnEvents(notes: readonly Update[], car: string): GameEvent[] {
+export function turnEvents(updates: readonly Update[], car: string): GameEvent[] {
   let found: GameEvent[] = []
   let kept: { number: number; events: GameEvent[] }[] = []
-  for (const note of notes) {
+  for (const note of updates) {
     if (note.what === 'back' && note.settled === true && note.agrees !== false)
       kept = kept.filter(({ number }) => number <= (note.to ?? 0))
     else if (note.events?.length) kept.push({ number: note.number, events: note.events })
@@ -27,8 +27,8 @@ export function turnEvents(notes: readonly Update[], car: string): GameEvent[] {
 
 /** The same as far as they have been drawn: what waits to be shown is not known yet. */
 export function shownEvents({ log, animator }: TableSession, car: string): GameEvent[] {
-  const notes = log.notes.filter(({ number }) => number <= animator.number)
-  return turnEvents(notes, car).filter((event) => !animator.ahead.has(event))
+  const updates = log.updates.filter(({ number }) => number <= animator.number)
+  return turnEvents(updates, car).filter((event) => !animator.ahead.has(event))
 }
 
 /** For each step that was made, what its dice showed; fewer if the story is not known that far. */

@@ -17,14 +17,14 @@ export function text(
   view: View,
   scene: View,
   words: TitleTranslations,
-  foresee: Record<string, unknown> = {},
+  preview: Record<string, unknown> = {},
 ): TextSection[] {
   const its = view as unknown as GtView
   const circuit = scene as unknown as Scene
   if (!its.cars) return []
   const run = runOf(its, its.you)
   const car = run.cars.find((each) => each.seat === its.you)
-  const odds = foresee as Foresight
+  const odds = preview as Foresight
   return [
     { heading: t('gt-text-now'), lines: situation(its, run, circuit, words) },
     ...(car ? [mine(car, run, circuit, words)] : []),
@@ -89,18 +89,18 @@ function dieWords(die: string, face: string | null, words: TitleTranslations): s
 }
 
 /** The plan with its odds, step by step. */
-function planned(run: Run, foresee: Foresight, words: TitleTranslations): string[] {
-  const lines = laidSteps(run, foresee).map((step) => laidWords(step, words))
-  if (foresee.threshold !== undefined)
-    lines.push(t('gt-warnings-of', { warnings: foresee.warnings ?? 0, threshold: foresee.threshold, coming: 0 }))
-  const careful = oneByOne(foresee)
+function planned(run: Run, preview: Foresight, words: TitleTranslations): string[] {
+  const lines = laidSteps(run, preview).map((step) => laidWords(step, words))
+  if (preview.threshold !== undefined)
+    lines.push(t('gt-warnings-of', { warnings: preview.warnings ?? 0, threshold: preview.threshold, coming: 0 }))
+  const careful = oneByOne(preview)
   if (careful !== null) lines.push(t('gt-text-one-by-one', { percent: percent(careful) }))
-  const flat = foresee.flat_out
+  const flat = preview.flat_out
   if (flat) lines.push(t('gt-text-flat-out', { percent: percent(flat.loss), tokens: flat.focus }))
   lines.push(...spoiledWords(flat?.spoiled))
-  const end = foresee.plan?.at(-1)
+  const end = preview.plan?.at(-1)
   if (end) lines.push(crashWords(end.crash))
-  const weights = weighed(foresee)
+  const weights = weighed(preview)
   for (const { choice } of weights) {
     const seconds = secondsWords(weights, choice)
     if (seconds) lines.push(t('gt-text-choice', { choice: t(`gt-do-${choice satisfies Choice}`), seconds }))
@@ -109,8 +109,8 @@ function planned(run: Run, foresee: Foresight, words: TitleTranslations): string
 }
 
 /** The steps that may be laid next, and what the road says there. */
-function offered(turn: Turn | undefined, foresee: Foresight, scene: Scene, words: TitleTranslations): string[] {
-  return targetsOf(foresee.next?.map(({ step }) => step) ?? [], foresee, turn).flatMap(({ space, offers }) => {
+function offered(turn: Turn | undefined, preview: Foresight, scene: Scene, words: TitleTranslations): string[] {
+  return targetsOf(preview.next?.map(({ step }) => step) ?? [], preview, turn).flatMap(({ space, offers }) => {
     const things = spaceWords(spaceOf(scene, space), scene, words)
     return [t('gt-text-space', { space, things }), ...offers.map((offer) => offerWords(offer, words))]
   })

@@ -68,7 +68,7 @@ export interface Run {
 
 export interface GtView extends Run {
   title: string
-  options: Record<string, unknown>
+  settings: Record<string, unknown>
   you: number | null
   waiting: number[]
   asked: { question: string; car: string | null; seat: number | null } | null

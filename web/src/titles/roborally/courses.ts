@@ -9,9 +9,9 @@ export const arrangement: Arrangement = {
   first: ['lives', 'option_cards', 'play_on', 'choose_robots'],
   clock: ['timer', 'programming_time', 'decision_time'],
   presets: [
-    { name: 'first', options: { course: 'house_first_steps' } },
-    { name: 'quick', options: { course: 'dizzy_dash' } },
-    { name: 'full', options: { course: 'risky_exchange' } },
+    { name: 'first', settings: { course: 'house_first_steps' } },
+    { name: 'quick', settings: { course: 'dizzy_dash' } },
+    { name: 'full', settings: { course: 'risky_exchange' } },
   ],
 }
 
@@ -53,6 +53,6 @@ export async function facts(_setting: string, course: string): Promise<ChoiceFac
       ['course-flags', { flags: scene.flags.length }],
       [`course-length-${scene.length}`, {}],
     ],
-    notes: scene.rules.map((rule) => `rule-${rule}`),
+    updates: scene.rules.map((rule) => `rule-${rule}`),
   }
 }

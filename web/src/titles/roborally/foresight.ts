@@ -10,17 +10,17 @@ export interface Foreseen {
 }
 
 /** The squares after each register of a robot's program; null where the robot is lost. */
-export function pathOf(foresee: Record<string, unknown> | undefined, robot: string): (Foreseen | null)[] {
-  const paths = (foresee?.paths ?? []) as { robot: string; path: (Foreseen | null)[] }[]
+export function pathOf(preview: Record<string, unknown> | undefined, robot: string): (Foreseen | null)[] {
+  const paths = (preview?.paths ?? []) as { robot: string; path: (Foreseen | null)[] }[]
   return paths.find((each) => each.robot === robot)?.path ?? []
 }
 
 export function foreseen(
-  foresee: Record<string, unknown> | undefined,
+  preview: Record<string, unknown> | undefined,
   robot: string,
   words: TitleTranslations,
 ): { words: string; lost: boolean } | null {
-  const path = pathOf(foresee, robot)
+  const path = pathOf(preview, robot)
   if (!path.length) return null
   const end = path.at(-1)
   if (!end) return { words: t('rr-foreseen-lost', { register: path.length }), lost: true }

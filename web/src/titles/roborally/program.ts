@@ -35,15 +35,15 @@ export function programmed(view: RoboView, seat: number): Robot | null {
 }
 
 /** The program that is asked for now, or null. */
-export function layingOf(sight: TableView | null): Laying | null {
-  const legal = sight?.legal ?? []
-  if (!sight?.view || sight.you === null || !legal.some((line) => line === 'seal' || line.startsWith('place ')))
+export function layingOf(table: TableView | null): Laying | null {
+  const legal = table?.legal ?? []
+  if (!table?.view || table.you === null || !legal.some((line) => line === 'seal' || line.startsWith('place ')))
     return null
-  const view = sight.view as unknown as RoboView
-  const robot = programmed(view, sight.you)
+  const view = table.view as unknown as RoboView
+  const robot = programmed(view, table.you)
   if (!robot) return null
   const steps = []
-  for (const { step, do: line } of sight.take_back ?? []) {
+  for (const { step, do: line } of table.take_back ?? []) {
     const [kind, register, card] = line.split(' ')
     if (kind === 'place' && card) steps.push({ step, register: Number(register), card })
   }

@@ -24,7 +24,7 @@ import {
 
 /** The part of the desk that programming needs. */
 export interface Port {
-  readonly sight: TableView | null
+  readonly table: TableView | null
   act(decision: string): Promise<void>
   takeBack(step?: number): Promise<void>
   why(decision: string): Promise<LegalityAnswer>
@@ -56,7 +56,7 @@ export class Programmer {
   }
 
   get laying(): Laying | null {
-    return layingOf(this.#port.sight)
+    return layingOf(this.#port.table)
   }
 
   /** The registers as the person wants them. */

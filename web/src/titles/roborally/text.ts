@@ -16,7 +16,7 @@ export function text(
   view: View,
   scene: View,
   words: TitleTranslations,
-  foresee: Record<string, unknown> = {},
+  preview: Record<string, unknown> = {},
 ): TextSection[] {
   const its = view as unknown as RoboView
   const course = scene as unknown as Scene
@@ -25,7 +25,7 @@ export function text(
   const own = its.you === null || its.you === undefined ? [] : robotsOf(its, its.you)
   return [
     { heading: t('rr-text-now'), lines: situation(its, words) },
-    ...own.flatMap((robot) => mine(its, robot, words, foresee)),
+    ...own.flatMap((robot) => mine(its, robot, words, preview)),
     ...own.filter((robot) => robot.x !== null).map((robot) => around(its, robot, floor, words)),
     robots(its, course, words),
     flags(its, own[0], course, floor, words),
@@ -46,7 +46,7 @@ function cardWords(cards: readonly string[], words: TitleTranslations): string {
 }
 
 /** My robot: how it fares, its registers, its cards, and where the program leads. */
-function mine(view: RoboView, robot: Robot, words: TitleTranslations, foresee: Record<string, unknown>): TextSection[] {
+function mine(view: RoboView, robot: Robot, words: TitleTranslations, preview: Record<string, unknown>): TextSection[] {
   const name = words.value('robot', robot.robot)
   const lines = [capitalize(fortune(view, robot, words).join(words.message('facts-break'))) + '.']
   const hand = Array.isArray(robot.hand) ? sorted(robot.hand, words) : []
@@ -62,13 +62,13 @@ function mine(view: RoboView, robot: Robot, words: TitleTranslations, foresee: R
     lines.push(t('rr-text-register', { register, held: [held, closed].filter(Boolean).join(', ') }))
   }
   if (hand.length) lines.push(t('rr-text-hand', { cards: hand.map((card) => words.value('card', card)).join(', ') }))
-  const end = foreseen(foresee, robot.robot, words)
-  if (end) lines.push(end.words, ...path(foresee, robot.robot, words))
+  const end = foreseen(preview, robot.robot, words)
+  if (end) lines.push(end.words, ...path(preview, robot.robot, words))
   return [{ heading: t('rr-text-mine', { robot: name }), lines }]
 }
 
-function path(foresee: Record<string, unknown>, robot: string, words: TitleTranslations): string[] {
-  return pathOf(foresee, robot).flatMap((step) =>
+function path(preview: Record<string, unknown>, robot: string, words: TitleTranslations): string[] {
+  return pathOf(preview, robot).flatMap((step) =>
     step
       ? [
           t('rr-text-step', {

@@ -48,7 +48,7 @@ export interface RoboView {
   waiting: number[]
   asked: { question: string; robot: string; seat: number; target?: string } | null
   you: number | null
-  options: Record<string, unknown>
+  settings: Record<string, unknown>
 }
 
 /** Something that flies from one square to another for a moment. */

@@ -39,7 +39,7 @@ from paddock.games.classic_rally.rules.state import (
 class Driver(Heuristics[State]):
     """The heuristics of Classic Rally. It keeps nothing between calls."""
 
-    def moment(self, position: State, seat: int) -> Hashable:
+    def plan_key(self, position: State, seat: int) -> Hashable:
         """Every decision is thought over anew."""
         return None
 
@@ -52,7 +52,7 @@ class Driver(Heuristics[State]):
     def remark(self, position: State, seat: int, decision: Decision) -> Remark | None:
         return remark(position, seat, decision)
 
-    def contend(self, position: State, seat: int, legal: Sequence[Decision], chance: Chance) -> list[Advice]:
+    def competitive_advice(self, position: State, seat: int, legal: Sequence[Decision], chance: Chance) -> list[Advice]:
         """With the dice and the rivals in mind."""
         choices = list(legal)
         found = contend(position, seat, choices)
@@ -60,18 +60,18 @@ class Driver(Heuristics[State]):
             [found] if found is not None and found.decision in choices else self.advise(position, seat, legal, chance)
         )
 
-    def chances(self, position: State) -> list[float]:
+    def win_chances(self, position: State) -> list[float]:
         return chances(position)
 
     def is_contest(self, position: State) -> bool:
         return position.seats > 1
 
-    def clock(self, position: State) -> int:
+    def round_number(self, position: State) -> int:
         return clock(position)
 
-    def quick(self, position: State, seat: int, legal: Sequence[Decision], chance: Chance) -> Decision:
+    def rollout_decision(self, position: State, seat: int, legal: Sequence[Decision], chance: Chance) -> Decision:
         """The contender's own decision: what it looks up is in tables."""
-        return self.contend(position, seat, legal, chance)[0].decision
+        return self.competitive_advice(position, seat, legal, chance)[0].decision
 
 
 HEURISTICS: Final = Driver()

@@ -10,7 +10,7 @@ from functools import lru_cache
 from math import sqrt
 from typing import Final
 
-from paddock.core.standing import shares
+from paddock.core.win_chance import shares
 from paddock.games.classic_rally.bots.forecast import forecast, shields_of
 from paddock.games.classic_rally.bots.logistics import distances, is_station
 from paddock.games.classic_rally.bots.outlook import book_code

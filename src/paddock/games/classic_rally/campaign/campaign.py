@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
-from paddock.core.campaign import Campaign, Group, Leg, Line, Said, Stage, Standings
+from paddock.core.campaign import Campaign, MessageWithArgs, Stage, StageGroup, StageScore, Standings, StandingsLine
 from paddock.core.game import Json, Setting
 from paddock.core.reading import Reader, check_settings
 from paddock.games.classic_rally.codec.position import load, map_json
@@ -48,19 +48,19 @@ class Rallies(Campaign[State]):
         rally, number = divmod(len(done), chosen["stages"])
         if rally >= chosen["rallies"]:
             return None
-        options = {name: chosen[name] for name in EVERY_STAGE} | {"chrono": True}
+        settings = {name: chosen[name] for name in EVERY_STAGE} | {"chrono": True}
         args: dict[str, object] = {
             "stage": number + 1, "stages": chosen["stages"], "rally": rally + 1, "rallies": chosen["rallies"]
         }  # fmt: skip
         said = ("campaign-stage", args) if chosen["rallies"] == 1 else ("campaign-rally-stage", args)
-        position = self._opening(kept, options) if number and chosen["same_map"] and kept["map"] else None
-        return Stage(said, options, position)
+        position = self._opening(kept, settings) if number and chosen["same_map"] and kept["map"] else None
+        return Stage(said, settings, position)
 
     @staticmethod
-    def _opening(kept: Json, options: Json) -> Json:
+    def _opening(kept: Json, settings: Json) -> Json:
         """The opening of a stage on the map that was kept: all else is fresh."""
         seats: Any = kept["seats"]
-        return {"options": options, "phase": "setup", "map": kept["map"], "players": [{} for _ in range(seats)]}
+        return {"settings": settings, "phase": "setup", "map": kept["map"], "players": [{} for _ in range(seats)]}
 
     def result(self, state: State) -> Json:
         points = [score(state, seat) for seat in range(state.seats)]
@@ -87,8 +87,8 @@ class Rallies(Campaign[State]):
         laid = result.get("map")
         first = len(done) % chosen["stages"] == 0
         if laid is not None:
-            options = {name: chosen[name] for name in EVERY_STAGE}
-            if load(self._opening({**kept, "map": laid}, options)).road.finish == NOWHERE:
+            settings = {name: chosen[name] for name in EVERY_STAGE}
+            if load(self._opening({**kept, "map": laid}, settings)).road.finish == NOWHERE:
                 raise reader.problem("map", "needs-finish", clause="CR-3.10")
         return {**kept, "stages": [*done, points], "map": laid or (None if first else kept["map"])}
 
@@ -96,20 +96,22 @@ class Rallies(Campaign[State]):
         seats: Any = kept["seats"]
         chosen: Any = kept["settings"]
         done: list[list[int | None]] = kept["stages"]  # type: ignore[assignment]
-        groups: list[Group] = []
+        groups: list[StageGroup] = []
         for rally, begun in enumerate(range(0, len(done), chosen["stages"]), 1):
             stages = done[begun : begun + chosen["stages"]]
             where: dict[str, object] = {"rally": rally, "rallies": chosen["rallies"]}
-            legs = [Leg(_said("campaign-leg", stage=number, **where), each) for number, each in enumerate(stages, 1)]
+            legs = [
+                StageScore(_said("campaign-leg", stage=number, **where), each) for number, each in enumerate(stages, 1)
+            ]
             totals = [_total(stages, seat) for seat in range(seats)]
-            groups.append(Group(_said("campaign-rally", **where), legs, totals))
+            groups.append(StageGroup(_said("campaign-rally", **where), legs, totals))
         totals = [_total(done, seat) for seat in range(seats)]
         measure = "campaign-time" if seats == 1 else "campaign-points"
-        lines = [Line(seat, _place(totals, seat) if done else None, totals[seat]) for seat in range(seats)]
+        lines = [StandingsLine(seat, _place(totals, seat) if done else None, totals[seat]) for seat in range(seats)]
         return Standings(_said(measure), groups, lines, low=True)
 
 
-def _said(key: str, **args: object) -> Said:
+def _said(key: str, **args: object) -> MessageWithArgs:
     return key, args
 
 

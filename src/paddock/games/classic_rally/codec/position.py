@@ -66,7 +66,7 @@ from paddock.games.classic_rally.rules.steps.preparing import drafter
 EDITION: Final = "classic_rally@1"
 FIELDS: Final = (
     "title",
-    "options",
+    "settings",
     "seats",
     "map",
     "phase",
@@ -112,7 +112,7 @@ def dump(state: State) -> Json:
     """The whole position as JSON."""
     found: Json = {
         "title": EDITION,
-        "options": write_settings(state.settings),
+        "settings": write_settings(state.settings),
         "seats": state.seats,
         "map": map_json(state.road),
         "phase": PHASES[state.phase],
@@ -169,9 +169,9 @@ def load(position: Mapping[str, Any]) -> State:
 def _table(top: Reader) -> State:
     """Settings, map and players."""
     try:
-        settings = read_settings(top.mapping("options"))
+        settings = read_settings(top.mapping("settings"))
     except BadSetupError as error:
-        raise BadPositionError(**{**error.details, "where": f"options.{error.details['where']}"}) from error
+        raise BadPositionError(**{**error.details, "where": f"settings.{error.details['where']}"}) from error
     players = top.items("players")
     seats = top.whole("seats", len(players), 1, MOST_SEATS)
     if len(players) != seats or not 1 <= seats <= MOST_SEATS:

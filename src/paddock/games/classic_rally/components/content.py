@@ -10,7 +10,7 @@ import json
 from importlib import resources
 from typing import Any, Final
 
-from paddock.core.decision import Values, numbers
+from paddock.core.decision import Values, number_range
 
 _DATA: Final = resources.files("paddock.games.classic_rally") / "data"
 
@@ -117,7 +117,7 @@ ALL_TOKENS: Final = (1 << CHECKPOINTS) - 1
 # -- dice ------------------------------------------------------------------------------------------------------
 
 _DICE: Final = read("dice.json")
-PIPS: Final = numbers("pips", 1, len(_DICE["normal"]["faces"]))
+PIPS: Final = number_range("pips", 1, len(_DICE["normal"]["faces"]))
 """The code of a face is its number less one."""
 ROLL: Final[list[int]] = list(range(len(PIPS)))
 DICE: Final = int(_DICE["normal"]["count"])

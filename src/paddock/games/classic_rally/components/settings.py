@@ -36,11 +36,11 @@ SETTINGS: Final = (
 )
 
 
-def read_settings(options: Mapping[str, Any]) -> Settings:
+def read_settings(chosen: Mapping[str, Any]) -> Settings:
     """Settings from a mapping; raises :class:`BadSetupError` for one that is unknown, out of range or does not fit."""
-    check_settings(SETTINGS, options, "CR-3.1")
+    check_settings(SETTINGS, chosen, "CR-3.1")
     settings = Settings()
-    for name, value in options.items():
+    for name, value in chosen.items():
         setattr(settings, name, value)
     if settings.remove_service_station and settings.map == BEGINNER:
         raise BadSetupError(where="remove_service_station", problem="beginner-stations", clause="CR-3.2")

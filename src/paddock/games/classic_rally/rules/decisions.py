@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from paddock.core.decision import Decision, DecisionSpace, Kind
+from paddock.core.decision import Decision, DecisionKind, DecisionSpace
 from paddock.games.classic_rally.components.content import (
     BOARD,
     CARD,
@@ -56,34 +56,34 @@ _COLOUR: Final = ("colour", COLOUR)
 
 SPACE: Final = DecisionSpace(
     [
-        Kind(PLACE_TILE, "place_tile", _SPOT),
-        Kind(VOTE_FINISH, "vote_finish", _SPOT, binding=True),
-        Kind(PLACE_FINISH, "place_finish", _SPOT),
-        Kind(PICK_FEATURE, "pick_feature", [("feature", FEATURE)]),
-        Kind(LOAD, "load", [_BOARD, _CARD], quiet=True),
-        Kind(UNLOAD, "unload", [_BOARD, _CARD], quiet=True),
-        Kind(READY, "ready", binding=True),
-        Kind(PLACE_ASSISTANCE, "place_assistance", [_CELL]),
-        Kind(ROLL_DICE, "roll_dice"),
-        Kind(CHOOSE_DISABLED, "choose_disabled", [("feature", FEATURE)]),
-        Kind(RALLY_STEP, "rally_step", [("way", WAY)], quiet=True),
-        Kind(RALLY_STOP, "rally_stop", quiet=True),
-        Kind(TURN_AROUND, "turn_around", quiet=True),
-        Kind(ASSISTANCE_MOVE, "assistance_move", [("direction", DIRECTION)], quiet=True),
-        Kind(ASSIST, "assist", quiet=True),
-        Kind(RESUPPLY, "resupply", [_BOARD], quiet=True),
-        Kind(TO_RALLY, "to_rally", [_CARD], quiet=True),
-        Kind(TO_ASSISTANCE, "to_assistance", [_CARD], quiet=True),
-        Kind(TAKE, "take", [_CARD], quiet=True),
-        Kind(PUT_BACK, "put_back", [_CARD], quiet=True),
-        Kind(ROB, "rob", [_COLOUR, _CARD], quiet=True),
-        Kind(GIVE_BACK, "give_back", [_COLOUR, _CARD], quiet=True),
-        Kind(DONE, "done", quiet=True),
-        Kind(REPAIR, "repair", [_CARD], quiet=True),
-        Kind(PLAY_JOKER, "play_joker", [("joker", JOKER)]),
-        Kind(END_TURN, "end_turn"),
-        Kind(RETIRE, "retire", standing=True),
-        Kind(CONCEDE, "concede", standing=True),
+        DecisionKind(PLACE_TILE, "place_tile", _SPOT),
+        DecisionKind(VOTE_FINISH, "vote_finish", _SPOT, binding=True),
+        DecisionKind(PLACE_FINISH, "place_finish", _SPOT),
+        DecisionKind(PICK_FEATURE, "pick_feature", [("feature", FEATURE)]),
+        DecisionKind(LOAD, "load", [_BOARD, _CARD], quiet=True),
+        DecisionKind(UNLOAD, "unload", [_BOARD, _CARD], quiet=True),
+        DecisionKind(READY, "ready", binding=True),
+        DecisionKind(PLACE_ASSISTANCE, "place_assistance", [_CELL]),
+        DecisionKind(ROLL_DICE, "roll_dice"),
+        DecisionKind(CHOOSE_DISABLED, "choose_disabled", [("feature", FEATURE)]),
+        DecisionKind(RALLY_STEP, "rally_step", [("way", WAY)], quiet=True),
+        DecisionKind(RALLY_STOP, "rally_stop", quiet=True),
+        DecisionKind(TURN_AROUND, "turn_around", quiet=True),
+        DecisionKind(ASSISTANCE_MOVE, "assistance_move", [("direction", DIRECTION)], quiet=True),
+        DecisionKind(ASSIST, "assist", quiet=True),
+        DecisionKind(RESUPPLY, "resupply", [_BOARD], quiet=True),
+        DecisionKind(TO_RALLY, "to_rally", [_CARD], quiet=True),
+        DecisionKind(TO_ASSISTANCE, "to_assistance", [_CARD], quiet=True),
+        DecisionKind(TAKE, "take", [_CARD], quiet=True),
+        DecisionKind(PUT_BACK, "put_back", [_CARD], quiet=True),
+        DecisionKind(ROB, "rob", [_COLOUR, _CARD], quiet=True),
+        DecisionKind(GIVE_BACK, "give_back", [_COLOUR, _CARD], quiet=True),
+        DecisionKind(DONE, "done", quiet=True),
+        DecisionKind(REPAIR, "repair", [_CARD], quiet=True),
+        DecisionKind(PLAY_JOKER, "play_joker", [("joker", JOKER)]),
+        DecisionKind(END_TURN, "end_turn"),
+        DecisionKind(RETIRE, "retire", always_legal=True),
+        DecisionKind(CONCEDE, "concede", always_legal=True),
     ]
 )
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from paddock.core.decision import Values
-from paddock.core.event import EventBook
+from paddock.core.event import EventSchema
 from paddock.games.classic_rally.components.content import (
     BOARD,
     CARD,
@@ -37,7 +37,7 @@ _COUNT: Final[Arg] = ("count", None)
 _EXCHANGE: Final[Arg] = ("exchange", EXCHANGE)
 _TWO_DICE: Final[tuple[Arg, Arg]] = (("one", PIPS), ("two", PIPS))
 
-EVENTS: Final = EventBook(
+EVENTS: Final = EventSchema(
     {
         # before the race
         "rolls_first": (_CAR, *_TWO_DICE),

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from paddock.core.decision import Decision, Message, Refusal, being_decided
+from paddock.core.decision import Decision, Message, Refusal, pending_question
 from paddock.games.classic_rally.components.content import (
     CAPACITY,
     CARDS,
@@ -85,7 +85,7 @@ def _now(state: State, seat: int) -> Message:
     asked = question(state)
     resupplied = asked == "assistance" and state.exchange != NO_EXCHANGE
     cars = [state.colour[each] for each in ([seat] if seat in waiting else waiting)]
-    return being_decided(COLOUR, cars, f"ask-{'resupply' if resupplied else asked}")
+    return pending_question(COLOUR, cars, f"ask-{'resupply' if resupplied else asked}")
 
 
 def _not_now(kind: int) -> Reason:

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from paddock.core.decision import Values
 from paddock.core.game import Json
-from paddock.core.words import Words
+from paddock.core.translations import Translations
 from paddock.games.classic_rally.components.content import CARD, COLOUR, FEATURE, HAZARD, JOKER, WAY, WEATHER
 from paddock.games.classic_rally.components.road import DIRECTION, ENDS, KIND
 from paddock.games.classic_rally.terminal.picture import letter
@@ -37,7 +37,7 @@ def shape(kind: str, rotation: int) -> str:
 class Telling:
     """Says what is known of a position, and of choices in it, in the words of a language."""
 
-    def __init__(self, words: Words, view: Json) -> None:
+    def __init__(self, words: Translations, view: Json) -> None:
         self._words: Final = words
         self._view: Final = view
         self._turn: Final[Any] = view.get("turn") or {}
@@ -122,8 +122,8 @@ class Telling:
     def watch(self) -> str:
         """The stopwatch, where it runs."""
         watch: Any = self._view["stopwatch"]
-        options: Any = self._view["options"]
-        if not (options.get("chrono") or self._view["seats"] == 1):
+        settings: Any = self._view["settings"]
+        if not (settings.get("chrono") or self._view["seats"] == 1):
             return ""
         return self._say("cr-watch", notches=watch["score"])
 

@@ -12,9 +12,9 @@ from rich.text import Text
 from paddock.core.decision import Decision
 from paddock.core.event import Event
 from paddock.core.game import Game, Json
-from paddock.core.seat import Seat
 from paddock.core.terminal_renderer import EMBLEMS, CardSlots, SeatLine, TerminalRenderer
-from paddock.core.words import Words
+from paddock.core.terminal_seat import TerminalSeat
+from paddock.core.translations import Translations
 from paddock.games.classic_rally.components.content import CARD, COLOUR, FEATURE, HAZARD, JOKER
 from paddock.games.classic_rally.components.road import DIRECTION, KIND
 from paddock.games.classic_rally.terminal.animation import EVENT_DURATIONS, apply_event
@@ -90,7 +90,7 @@ class TitleRenderer(TerminalRenderer):
 
     centres_focus = False
 
-    def __init__(self, game: Game[Any], words: Words, seats: Sequence[Seat]) -> None:
+    def __init__(self, game: Game[Any], words: Translations, seats: Sequence[TerminalSeat]) -> None:
         super().__init__(game, words, seats)
         self._view: Json = {}
         self._shown: Json = {}

@@ -6,7 +6,7 @@ from __future__ import annotations
 from functools import partial
 from typing import Final
 
-from paddock.core.benchmark import Benchmark, Generators, Timed, drawn
+from paddock.core.benchmark import Benchmark, RandomSources, TimedAct, random_positions
 from paddock.core.chance import Chance
 from paddock.games.classic_rally.components.content import CAPACITY, CARDS, FUEL, RALLY
 from paddock.games.classic_rally.game import GAME
@@ -27,8 +27,8 @@ def _to_move(state: State) -> bool:
     return state.phase == TURN and not state.moved
 
 
-def _positions(seats: int, generators: Generators) -> list[State]:
-    return drawn(GAME, partial(_opening, seats), _to_move, POSITIONS, ONE_IN, seats, generators)
+def _positions(seats: int, generators: RandomSources) -> list[State]:
+    return random_positions(GAME, partial(_opening, seats), _to_move, POSITIONS, ONE_IN, seats, generators)
 
 
 def _legal(state: State, chance: Chance) -> object:
@@ -54,18 +54,18 @@ BENCHMARK: Final = Benchmark(
     _opening,
     _positions,
     [
-        Timed("legal", _legal),
-        Timed(
+        TimedAct("legal", _legal),
+        TimedAct(
             "plans",
             _plans,
-            ready=lambda states: [_at_its_best(state) for state in states],
+            prepare=lambda states: [_at_its_best(state) for state in states],
             slowest=True,
             decimals=0,
-            most=2_000,
+            max_microseconds=2_000,
             said="all legal plans",
         ),
     ],
-    about="""\
+    description="""\
 random races on the beginner layout likewise. **legal**: the legal list in a position of them in which the rally car has
 yet to move; **plans**: all its legal plans there with a full tank and nothing broken, in the position that takes
 longest.""",

@@ -28,7 +28,7 @@ _COLOURS: Final = ("white", "black", "red", "yellow")
 _JOKERS: Final = ("transporter", "robber", "saboteur", "mechanic")
 
 
-def crowd(seats: int, options: Json | None = None) -> Json:
+def crowd(seats: int, settings: Json | None = None) -> Json:
     """Cars close together before the last checkpoint, with troubles, hazards near, and all jokers in hand.
 
     >>> len(crowd(4)["players"])
@@ -50,7 +50,7 @@ def crowd(seats: int, options: Json | None = None) -> Json:
     )
     return {
         "title": "classic_rally@1",
-        "options": options or {"max_rounds": 25},
+        "settings": settings or {"max_rounds": 25},
         "phase": "round",
         "round": 11,
         "players": [
@@ -72,12 +72,12 @@ def crowd(seats: int, options: Json | None = None) -> Json:
     }
 
 
-def home_straight(seats: int, options: Json | None = None) -> Json:
+def home_straight(seats: int, settings: Json | None = None) -> Json:
     """Everybody has all tokens and is near FINISH: the round is played out, victories are shared."""
     places = (("4,0", "W"), ("4,1", "N"), ("3,0", "N"), ("4,0", "W"))
     return {
         "title": "classic_rally@1",
-        "options": options or {"max_rounds": 40},
+        "settings": settings or {"max_rounds": 40},
         "phase": "round",
         "round": 14,
         "players": [
@@ -105,7 +105,7 @@ POSITIONS: Final[dict[str, Json]] = {
     "home-first-3": home_straight(3, {"full_ranking": False, "max_rounds": 30}),
     "kept-map": {
         "title": "classic_rally@1",
-        "options": {"chrono": True, "max_rounds": 12},
+        "settings": {"chrono": True, "max_rounds": 12},
         "phase": "setup",
         "map": "beginner",
         "players": [{}, {}, {}],

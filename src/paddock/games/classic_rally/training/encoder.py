@@ -7,7 +7,18 @@ from typing import Final
 from librt.strings import BytesWriter
 
 from paddock.core.decision import Decision
-from paddock.core.encoding import RANKED, Block, Field, Fold, FoldedEncoder, Group, at, bits, by_first, ones
+from paddock.core.encoding import (
+    RANKED,
+    ActionGroup,
+    ActionIndex,
+    ObservationField,
+    RepeatedFields,
+    TableEncoder,
+    always_index,
+    bit_rows,
+    first_argument,
+    one_hot_rows,
+)
 from paddock.games.classic_rally.components.content import (
     BOARD,
     CARDS,
@@ -37,112 +48,114 @@ MOST_CARDS: Final = 14
 
 _GOALS: Final = "the three checkpoints, FINISH and the nearest service station: tiles to drive, 31 being out of reach"
 _SEAT: Final = (
-    Field("there", 1, 1, "there is such a player"),
-    Field("status", len(STATUS), 1, "racing, finished, retired"),
-    Field("tokens", CHECKPOINTS, 1, "checkpoints that were passed"),
-    Field("rally", CARDS, MOST_CARDS, "fuel, spare tyres, toolboxes, rain tyres, fog lights on the rally board; 0 "
+    ObservationField("there", 1, 1, "there is such a player"),
+    ObservationField("status", len(STATUS), 1, "racing, finished, retired"),
+    ObservationField("tokens", CHECKPOINTS, 1, "checkpoints that were passed"),
+    ObservationField("rally", CARDS, MOST_CARDS, "fuel, spare tyres, toolboxes, rain tyres, fog lights on the rally board; 0 "
           "while others load in secret"),
-    Field("assistance", CARDS, MOST_CARDS, "the same on the assistance board"),
-    Field("book", 1, 4, "road-book cards in hand"),
-    Field("joker", 1, 1, "has a joker in hand"),
-    Field("hazards", 1, 6, "hazard cards"),
-    Field("barred", 1, 1, "may not drive this turn"),
-    Field("goals", GOALS, FAR, _GOALS),
+    ObservationField("assistance", CARDS, MOST_CARDS, "the same on the assistance board"),
+    ObservationField("book", 1, 4, "road-book cards in hand"),
+    ObservationField("joker", 1, 1, "has a joker in hand"),
+    ObservationField("hazards", 1, 6, "hazard cards"),
+    ObservationField("barred", 1, 1, "may not drive this turn"),
+    ObservationField("goals", GOALS, FAR, _GOALS),
 )  # fmt: skip
 FIELDS: Final = (
-    Field("phase", len(PHASES), 1, "where the game stands"),
-    Field("exchange", len(EXCHANGE), 1, "the exchange that is open: assist, transporter, rally, assistance, robber"),
-    Field("asked", 1, 1, "this seat is asked"),
-    Field("turn", 1, 1, "it is this seat's turn"),
-    Field("round", 1, 255, "rounds so far"),
-    Field("seats", 1, MOST_SEATS, "players"),
-    Field("finished", 1, 1, "somebody has finished"),
-    Field("dice", DICE, len(PIPS), "pips; 0 before the roll"),
-    Field("weather", len(WEATHER), 1, "sun, rain, fog, both"),
-    Field("moved", 2, 1, "the rally car has moved; the assistance car has"),
-    Field("left", 1, 10, "tiles that may still be driven in this move"),
-    Field("tile", len(KIND), 1, "the tile to be laid, by kind"),
-    Field("way_cards", WAYS, 2, "road-book cards: left, straight, right"),
-    Field("joker", JOKERS, 1, "the joker in hand: transporter, robber, saboteur, mechanic"),
-    Field("hazards", HAZARDS, 3, "hazard cards, by kind"),
-    Field("features", FEATURES, FEATURE_SLOTS, "features that are fitted, by kind"),
-    Field("working", FEATURES, FEATURE_SLOTS, "features that work"),
-    Block(
+    ObservationField("phase", len(PHASES), 1, "where the game stands"),
+    ObservationField(
+        "exchange", len(EXCHANGE), 1, "the exchange that is open: assist, transporter, rally, assistance, robber"
+    ),
+    ObservationField("asked", 1, 1, "this seat is asked"),
+    ObservationField("turn", 1, 1, "it is this seat's turn"),
+    ObservationField("round", 1, 255, "rounds so far"),
+    ObservationField("seats", 1, MOST_SEATS, "players"),
+    ObservationField("finished", 1, 1, "somebody has finished"),
+    ObservationField("dice", DICE, len(PIPS), "pips; 0 before the roll"),
+    ObservationField("weather", len(WEATHER), 1, "sun, rain, fog, both"),
+    ObservationField("moved", 2, 1, "the rally car has moved; the assistance car has"),
+    ObservationField("left", 1, 10, "tiles that may still be driven in this move"),
+    ObservationField("tile", len(KIND), 1, "the tile to be laid, by kind"),
+    ObservationField("way_cards", WAYS, 2, "road-book cards: left, straight, right"),
+    ObservationField("joker", JOKERS, 1, "the joker in hand: transporter, robber, saboteur, mechanic"),
+    ObservationField("hazards", HAZARDS, 3, "hazard cards, by kind"),
+    ObservationField("features", FEATURES, FEATURE_SLOTS, "features that are fitted, by kind"),
+    ObservationField("working", FEATURES, FEATURE_SLOTS, "features that work"),
+    RepeatedFields(
         "ways",
         WAYS_ON,
         "where each way leads: left, straight, right, forward",
         [
-            Field("there", 1, 1, "there is such a way"),
-            Field("goals", GOALS, FAR, _GOALS),
-            Field("assistance", 1, FAR, "tiles to the own assistance car"),
+            ObservationField("there", 1, 1, "there is such a way"),
+            ObservationField("goals", GOALS, FAR, _GOALS),
+            ObservationField("assistance", 1, FAR, "tiles to the own assistance car"),
         ],
     ),
-    Block(
+    RepeatedFields(
         "roads",
         DIRECTIONS,
         "where the assistance car can go: north, east, south, west",
         [
-            Field("there", 1, 1, "there is a road"),
-            Field("rally", 1, FAR, "tiles to the own rally car"),
+            ObservationField("there", 1, 1, "there is a road"),
+            ObservationField("rally", 1, FAR, "tiles to the own rally car"),
         ],
     ),
-    Block("players", MOST_SEATS, "each player: oneself, then the others by seat", _SEAT),
+    RepeatedFields("players", MOST_SEATS, "each player: oneself, then the others by seat", _SEAT),
 )
 GROUPS: Final = (
-    Group(
+    ActionGroup(
         "spot", SPOTS, "lay the tile, vote for or set FINISH, or set the assistance car: by rank among what is offered"
     ),
-    Group("feature", FEATURES, "pick this feature, or have it disabled"),
-    Group("load", len(BOARD) * CARDS, "board by board: load this card"),
-    Group("unload", len(BOARD) * CARDS, "board by board: unload this card"),
-    Group("way", WAYS_ON, "drive left, straight, right, forward"),
-    Group("direction", DIRECTIONS, "drive the assistance car north, east, south, west"),
-    Group("resupply", len(BOARD), "resupply this board"),
-    Group("to_rally", CARDS, "this card to the rally board"),
-    Group("to_assistance", CARDS, "this card to the assistance board"),
-    Group("take", CARDS, "take this card from the pile"),
-    Group("put_back", CARDS, "put this card back"),
-    Group("rob", MOST_SEATS * CARDS, "player by player as in `players`: rob this card"),
-    Group("give_back", MOST_SEATS * CARDS, "player by player: give this card back"),
-    Group("repair", CARDS, "repair with this card"),
-    Group("joker", JOKERS, "play this joker"),
-    Group("turn", 7, "ready, roll, stop, turn round, assist, done, end the turn"),
+    ActionGroup("feature", FEATURES, "pick this feature, or have it disabled"),
+    ActionGroup("load", len(BOARD) * CARDS, "board by board: load this card"),
+    ActionGroup("unload", len(BOARD) * CARDS, "board by board: unload this card"),
+    ActionGroup("way", WAYS_ON, "drive left, straight, right, forward"),
+    ActionGroup("direction", DIRECTIONS, "drive the assistance car north, east, south, west"),
+    ActionGroup("resupply", len(BOARD), "resupply this board"),
+    ActionGroup("to_rally", CARDS, "this card to the rally board"),
+    ActionGroup("to_assistance", CARDS, "this card to the assistance board"),
+    ActionGroup("take", CARDS, "take this card from the pile"),
+    ActionGroup("put_back", CARDS, "put this card back"),
+    ActionGroup("rob", MOST_SEATS * CARDS, "player by player as in `players`: rob this card"),
+    ActionGroup("give_back", MOST_SEATS * CARDS, "player by player: give this card back"),
+    ActionGroup("repair", CARDS, "repair with this card"),
+    ActionGroup("joker", JOKERS, "play this joker"),
+    ActionGroup("turn", 7, "ready, roll, stop, turn round, assist, done, end the turn"),
 )
 _TURN: Final = (d.READY, d.ROLL_DICE, d.RALLY_STOP, d.TURN_AROUND, d.ASSIST, d.DONE, d.END_TURN)
 
 
-def _folds() -> dict[int, tuple[str, Fold | None]]:
-    found: dict[int, tuple[str, Fold | None]] = {
+def _folds() -> dict[int, tuple[str, ActionIndex | None]]:
+    found: dict[int, tuple[str, ActionIndex | None]] = {
         d.LOAD: ("load", lambda args: args[0] * CARDS + args[1]),
         d.UNLOAD: ("unload", lambda args: args[0] * CARDS + args[1]),
         d.ROB: ("rob", lambda args: args[0] * CARDS + args[1]),
         d.GIVE_BACK: ("give_back", lambda args: args[0] * CARDS + args[1]),
-        d.RALLY_STEP: ("way", by_first),
-        d.ASSISTANCE_MOVE: ("direction", by_first),
-        d.RESUPPLY: ("resupply", by_first),
-        d.TO_RALLY: ("to_rally", by_first),
-        d.TO_ASSISTANCE: ("to_assistance", by_first),
-        d.TAKE: ("take", by_first),
-        d.PUT_BACK: ("put_back", by_first),
-        d.REPAIR: ("repair", by_first),
-        d.PLAY_JOKER: ("joker", by_first),
+        d.RALLY_STEP: ("way", first_argument),
+        d.ASSISTANCE_MOVE: ("direction", first_argument),
+        d.RESUPPLY: ("resupply", first_argument),
+        d.TO_RALLY: ("to_rally", first_argument),
+        d.TO_ASSISTANCE: ("to_assistance", first_argument),
+        d.TAKE: ("take", first_argument),
+        d.PUT_BACK: ("put_back", first_argument),
+        d.REPAIR: ("repair", first_argument),
+        d.PLAY_JOKER: ("joker", first_argument),
     }
     for kind in (d.PLACE_TILE, d.VOTE_FINISH, d.PLACE_FINISH, d.PLACE_ASSISTANCE):
         found[kind] = ("spot", RANKED)
     for kind in (d.PICK_FEATURE, d.CHOOSE_DISABLED):
-        found[kind] = ("feature", by_first)
+        found[kind] = ("feature", first_argument)
     for place, kind in enumerate(_TURN):
-        found[kind] = ("turn", at(place))
+        found[kind] = ("turn", always_index(place))
     return found
 
 
-_PHASE: Final = ones(len(PHASES))
-_EXCHANGE: Final = ones(len(EXCHANGE))
-_WEATHER: Final = ones(len(WEATHER))
-_TILE: Final = ones(len(KIND))
-_JOKER: Final = ones(JOKERS)
-_STATUS: Final = ones(len(STATUS))
-_TOKENS: Final = bits(CHECKPOINTS)
+_PHASE: Final = one_hot_rows(len(PHASES))
+_EXCHANGE: Final = one_hot_rows(len(EXCHANGE))
+_WEATHER: Final = one_hot_rows(len(WEATHER))
+_TILE: Final = one_hot_rows(len(KIND))
+_JOKER: Final = one_hot_rows(JOKERS)
+_STATUS: Final = one_hot_rows(len(STATUS))
+_TOKENS: Final = bit_rows(CHECKPOINTS)
 _NO_DICE: Final = bytes(DICE)
 _NO_HAZARDS: Final = bytes(HAZARDS)
 _NO_WAY: Final = bytes(GOALS + 2)
@@ -155,7 +168,7 @@ SEAT_SIZE: Final = sum(field.size for field in _SEAT)
 _NO_SEATS: Final = [bytes(SEAT_SIZE * (MOST_SEATS - seats)) for seats in range(MOST_SEATS + 1)]
 
 
-class ClassicRallyEncoder(FoldedEncoder[State]):
+class ClassicRallyEncoder(TableEncoder[State]):
     """See `FIELDS` and `GROUPS`."""
 
     def __init__(self) -> None:
@@ -170,8 +183,8 @@ class ClassicRallyEncoder(FoldedEncoder[State]):
             found = self._known[road] = Compass(road)
         return found
 
-    def codes(self, state: State, seat: int, legal: list[Decision]) -> list[int]:
-        found = super().codes(state, seat, legal)
+    def action_numbers(self, state: State, seat: int, legal: list[Decision]) -> list[int]:
+        found = super().action_numbers(state, seat, legal)
         for place, decision in enumerate(legal):
             if decision.kind in (d.ROB, d.GIVE_BACK):
                 whom = (state.colour.index(decision.args[0]) - seat) % state.seats

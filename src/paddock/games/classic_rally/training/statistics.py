@@ -7,11 +7,11 @@ from collections.abc import Sequence
 from typing import Final
 
 from paddock.core.event import Event
-from paddock.core.figures import NUMBER, SHARE, Figures, Kind, Statistics
+from paddock.core.statistics import NUMBER, SHARE, FigureKind, SeatFigures, Statistics
 from paddock.games.classic_rally.rules.outcome import NO_TIME, score, tiles_to_go
 from paddock.games.classic_rally.rules.state import FINISHED, RETIRED, State
 
-FIGURES: Final[dict[str, Kind]] = {
+FIGURES: Final[dict[str, FigureKind]] = {
     "rounds": NUMBER,
     "score": NUMBER,
     "tokens": NUMBER,
@@ -23,7 +23,7 @@ FIGURES: Final[dict[str, Kind]] = {
 }
 
 
-def statistics(state: State) -> list[Figures]:
+def statistics(state: State) -> list[SeatFigures]:
     """For each seat: rounds until it finished (or the game ended), the stopwatch's points (none for one who drove alone
     and has no time, CR-23.4), tokens, tiles to go, whether it finished or retired."""
     return [

@@ -25,7 +25,7 @@ from paddock.games.classic_rally.rules.state import (
 )
 
 
-def imagine(state: State, seat: int | None, chance: Chance) -> State:
+def determinize(state: State, seat: int | None, chance: Chance) -> State:
     """Deals anew what the seat can't see: jokers, road books, votes, load-outs under way."""
     new = state.copy()
     _imagine_jokers(new, seat, chance)

@@ -14,7 +14,7 @@ from paddock.games.classic_rally.views.plans import HOW, STOPS, Plan, cards_of, 
 from paddock.games.classic_rally.views.view import out_json
 
 
-def foresee(state: State, seat: int) -> Json:
+def preview(state: State, seat: int) -> Json:
     """Everything that can be told now; empty when nothing is asked of the seat."""
     if seat not in waiting_for(state):
         return {}

@@ -44,9 +44,9 @@ from paddock.games.classic_rally.components.road import (
 from paddock.games.classic_rally.components.settings import BUILT, read_settings
 
 
-def scene(options: Mapping[str, object]) -> Json:
+def scene(chosen: Mapping[str, object]) -> Json:
     """The components as JSON."""
-    settings = read_settings(options)
+    settings = read_settings(chosen)
     return {
         "map": None if settings.map == BUILT else map_json(BEGINNER),
         "kinds": [_kind(kind) for kind in range(KINDS)],

@@ -81,7 +81,7 @@ MIN_REROLL_GAIN: Final = 1.0
 class Driver(Heuristics[State]):
     """The heuristics of GangRush. It keeps nothing between calls."""
 
-    def moment(self, position: State, seat: int) -> Hashable:
+    def plan_key(self, position: State, seat: int) -> Hashable:
         """Every decision is thought over anew."""
         return None
 
@@ -92,7 +92,7 @@ class Driver(Heuristics[State]):
     def remark(self, position: State, seat: int, decision: Decision) -> Remark | None:
         return remark(position, seat, decision)
 
-    def contend(self, position: State, seat: int, legal: Sequence[Decision], chance: Chance) -> list[Advice]:
+    def competitive_advice(self, position: State, seat: int, legal: Sequence[Decision], chance: Chance) -> list[Advice]:
         """The same with other stakes: what it takes to have more than the others differs from race to race."""
         kind = race_kind(position)
         if position.seats > MAX_PLAYERS[kind]:
@@ -109,13 +109,13 @@ class Driver(Heuristics[State]):
                 ]
         return _sort_legal(_advise(position, seat, legal, Evaluator(position, seat, weights)), legal)
 
-    def chances(self, position: State) -> list[float]:
+    def win_chances(self, position: State) -> list[float]:
         return chances(position)
 
-    def clock(self, position: State) -> int:
+    def round_number(self, position: State) -> int:
         return clock(position)
 
-    def quick(self, position: State, seat: int, legal: Sequence[Decision], chance: Chance) -> Decision:
+    def rollout_decision(self, position: State, seat: int, legal: Sequence[Decision], chance: Chance) -> Decision:
         return quick(position, seat, legal)
 
 

@@ -7,6 +7,7 @@ from typing import Final
 
 from paddock.core.chance import Chance
 from paddock.core.decision import Decision
+from paddock.core.event import NO_EVENTS
 from paddock.core.heuristics import Advice, Remark
 from paddock.games.gang_rush.bots.evaluation import Evaluator
 from paddock.games.gang_rush.components.bridge import SPACE_NAME

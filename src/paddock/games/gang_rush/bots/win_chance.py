@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from paddock.core.standing import shares
+from paddock.core.win_chance import shares
 from paddock.games.gang_rush.bots.evaluation_weights import BODY_VALUES
 from paddock.games.gang_rush.bots.road_costs import spaces_left
 from paddock.games.gang_rush.components.bridge import NO_WALL

@@ -70,7 +70,7 @@ from paddock.games.gang_rush.rules.steps.police import has_police
 EDITION: Final = "gang_rush@1"
 POSITION_FIELDS: Final = (
     "title",
-    "options",
+    "settings",
     "seats",
     "wall",
     "phase",
@@ -110,7 +110,7 @@ def dump(state: State) -> Json:
     """The whole position as JSON."""
     position: Json = {
         "title": EDITION,
-        "options": write_settings(state.settings),
+        "settings": write_settings(state.settings),
         "seats": state.seats,
         "wall": None if state.wall_players == NO_WALL else state.wall_players,
         "phase": PHASE_NAMES[state.phase],
@@ -200,9 +200,9 @@ def _check_cars(readers: list[tuple[int, Reader]], state: State) -> None:
 def _read_table(top: Reader) -> tuple[State, RemainingTiles, list[tuple[int, Reader]]]:
     """Settings, seats and cars, with the readers of the cars."""
     try:
-        settings = read_settings(top.mapping("options"))
+        settings = read_settings(top.mapping("settings"))
     except BadSetupError as error:
-        details = {**error.details, "where": f"options.{error.details['where']}"}
+        details = {**error.details, "where": f"settings.{error.details['where']}"}
         raise BadPositionError(**details) from error
     readers = read_car_readers(top)
     seats = len(readers)

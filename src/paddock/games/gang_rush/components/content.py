@@ -10,7 +10,7 @@ import json
 from importlib import resources
 from typing import Any, Final
 
-from paddock.core.decision import Values, numbers
+from paddock.core.decision import Values, number_range
 
 _DATA_FOLDER: Final = resources.files("paddock.games.gang_rush") / "data"
 
@@ -35,7 +35,7 @@ PARKER: Final = DRIVER.code("parker")
 PUPETTA_SPARED_BARRIERS: Final = int(_DRIVERS[PUPETTA]["params"]["barriers_ignored_per_space"])
 DON_MIN_SALE: Final = int(_DRIVERS[DON]["params"]["min_sale"])
 DUKE_DAMAGE_REDUCTION: Final = int(_DRIVERS[DUKE]["params"]["damage_reduction"])
-SEAT: Final = numbers("seat", 0, DRIVER_COUNT - 1)
+SEAT: Final = number_range("seat", 0, DRIVER_COUNT - 1)
 
 # -- the dashboard ---------------------------------------------------------------------------------------------
 
@@ -54,8 +54,8 @@ BILL_VALUE: Final = int(DASHBOARD_DATA["body"]["cash_lost_per_point"])
 SERVICE_PRICE: Final = int(DASHBOARD_DATA["services"]["full_repair_at_standstill"])
 CRANE_PRICE: Final = int(DASHBOARD_DATA["services"]["crane"])
 DEBT_SUPPLY: Final = int(DASHBOARD_DATA["bank"]["debt_supply"])
-DIAL_STEPS: Final = numbers("steps", -TOP_SPEED, TOP_SPEED)
-BODY_POINTS: Final = numbers("points", 1, max(BODY_MAX))
+DIAL_STEPS: Final = number_range("steps", -TOP_SPEED, TOP_SPEED)
+BODY_POINTS: Final = number_range("points", 1, max(BODY_MAX))
 
 # -- dice ------------------------------------------------------------------------------------------------------
 
@@ -75,7 +75,7 @@ DIE_PRICE: Final = int(_DICE["sell_value"])
 DIE_FACES: Final[list[int]] = [FACE.code(face) for face in _DICE["faces"]]
 """The six faces of a die as outcomes."""
 ALL_DICE: Final = (1 << DICE_COUNT) - 1
-DIE: Final = numbers("die", 1, DICE_COUNT)
+DIE: Final = number_range("die", 1, DICE_COUNT)
 DICE_SET: Final = Values(
     "dice",
     tuple("".join(str(die + 1) for die in range(DICE_COUNT) if mask >> die & 1) for mask in range(1, ALL_DICE + 1)),

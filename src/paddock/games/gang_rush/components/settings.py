@@ -40,11 +40,11 @@ SETTINGS: Final = (
 )
 
 
-def read_settings(options: Mapping[str, Any]) -> Settings:
+def read_settings(chosen: Mapping[str, Any]) -> Settings:
     """Settings from a mapping; raises :class:`BadSetupError` for one that is unknown or out of range."""
-    check_settings(SETTINGS, options, "GB-4.7")
+    check_settings(SETTINGS, chosen, "GB-4.7")
     settings = Settings()
-    for name, value in options.items():
+    for name, value in chosen.items():
         setattr(settings, name, value)
     return settings
 

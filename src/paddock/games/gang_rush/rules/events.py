@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from paddock.core.decision import Values
-from paddock.core.event import EventBook
+from paddock.core.event import EventSchema
 from paddock.games.gang_rush.components.bridge import DIRECTION, SPACE_NAME
 from paddock.games.gang_rush.components.content import DICE_SET, DIE, DRIVER, FACE, HAZARD, SEAT, SHOWN_FACE, TILE
 
@@ -29,7 +29,7 @@ _AMOUNT: Final[Arg] = ("amount", None)
 _PRICE: Final[Arg] = ("price", None)
 _PLACE: Final[Arg] = ("place", None)
 
-EVENTS: Final = EventBook(
+EVENTS: Final = EventSchema(
     {
         # setup and rounds
         "picks": (_SEAT, _CAR, _SPACE, ("cash", None)),

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from paddock.core.decision import Decision, Message, Refusal, being_decided
+from paddock.core.decision import Decision, Message, Refusal, pending_question
 from paddock.games.gang_rush.components.bridge import (
     ADJACENT,
     AHEAD,
@@ -110,11 +110,11 @@ def _current_question(state: State) -> Message:
     """What is being decided, and by whom: a driver, or a player who has none yet."""
     seat = seat_to_decide(state)
     if seat == NOBODY:
-        return being_decided(PLAYER_SEAT, [], "ask-start")
+        return pending_question(PLAYER_SEAT, [], "ask-start")
     question = QUESTION_NAMES[state.question] if state.question != NO_QUESTION else PHASE_NAMES[state.phase]
     if state.driver[seat] == NOBODY:
-        return being_decided(PLAYER_SEAT, [seat], f"ask-{question}")
-    return being_decided(DRIVER, [state.driver[seat]], f"ask-{question}")
+        return pending_question(PLAYER_SEAT, [seat], f"ask-{question}")
+    return pending_question(DRIVER, [state.driver[seat]], f"ask-{question}")
 
 
 def _reason(state: State, seat: int, decision: Decision) -> Reason:

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from paddock.core.decision import Values
 from paddock.core.game import Json
-from paddock.core.words import Words
+from paddock.core.translations import Translations
 from paddock.games.gang_rush.components.bridge import DIRECTION
 from paddock.games.gang_rush.components.content import DRIVER, FACE, HAZARD, PRICE, TILE
 from paddock.games.gang_rush.terminal.picture import car_letter
@@ -25,7 +25,7 @@ MAX_PATHS: Final = 6
 class PositionPhrases:
     """Says what is known of a position in advance, in the words of a language."""
 
-    def __init__(self, words: Words, view: Json) -> None:
+    def __init__(self, words: Translations, view: Json) -> None:
         self._words: Final = words
         self._view: Final = view
         cars: Any = view["cars"]

@@ -12,9 +12,9 @@ from rich.text import Text
 from paddock.core.decision import Decision, Values
 from paddock.core.event import Event
 from paddock.core.game import Game, Json
-from paddock.core.seat import Seat
 from paddock.core.terminal_renderer import EMBLEMS, CardSlots, SeatLine, TerminalRenderer
-from paddock.core.words import Words
+from paddock.core.terminal_seat import TerminalSeat
+from paddock.core.translations import Translations
 from paddock.games.gang_rush.components.bridge import IS_DAMAGED, LANE, LANE_COUNT, SPACE_COUNT, SPACE_NAME, Y
 from paddock.games.gang_rush.components.content import DRIVER, DRIVER_COLOURS, TILE
 from paddock.games.gang_rush.terminal.animation import EVENT_DURATIONS, apply_event
@@ -101,7 +101,7 @@ class TitleRenderer(TerminalRenderer):
 
     centres_focus = False
 
-    def __init__(self, game: Game[Any], words: Words, seats: Sequence[Seat]) -> None:
+    def __init__(self, game: Game[Any], words: Translations, seats: Sequence[TerminalSeat]) -> None:
         super().__init__(game, words, seats)
         self._view: Json = {}
         self._spots: dict[str, tuple[int, int]] = {}
@@ -116,11 +116,11 @@ class TitleRenderer(TerminalRenderer):
 
     def status_line(self, view: Json) -> str:
         say = self.words.message
-        options: Any = view["options"]
+        settings: Any = view["settings"]
         parts = [say(f"phase-{view['phase']}")]
         if view["phase"] not in ("setup", "picking"):
             parts.insert(0, say("title-round", round=view["round"]))
-        if options.get("expert"):
+        if settings.get("expert"):
             parts.append(self.words.message("setting-expert"))
         return " · ".join(parts)
 
@@ -165,8 +165,8 @@ class TitleRenderer(TerminalRenderer):
 
     def _cash(self, view: Json, car: Mapping[str, Any]) -> str:
         """A car's money; that of others is covered where the table wants it so."""
-        options: Any = view["options"]
-        if options.get("hide_cash") and view["you"] not in (None, car["seat"]):
+        settings: Any = view["settings"]
+        if settings.get("hide_cash") and view["you"] not in (None, car["seat"]):
             return "$?"
         return self._phrases(view).format_money(car["cash"])
 

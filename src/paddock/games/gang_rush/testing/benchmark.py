@@ -6,7 +6,7 @@ from __future__ import annotations
 from functools import partial
 from typing import Final
 
-from paddock.core.benchmark import Benchmark, Generators, Timed, drawn
+from paddock.core.benchmark import Benchmark, RandomSources, TimedAct, random_positions
 from paddock.core.chance import Chance
 from paddock.games.gang_rush.bots.heuristics import HEURISTICS
 from paddock.games.gang_rush.game import GAME
@@ -21,8 +21,8 @@ def _opening(cars: int) -> State:
     return GAME.setup(cars, {})
 
 
-def _positions(cars: int, generators: Generators) -> list[State]:
-    return drawn(
+def _positions(cars: int, generators: RandomSources) -> list[State]:
+    return random_positions(
         GAME, partial(_opening, cars), lambda state: state.phase == ROLLING_DICE, POSITIONS, ONE_IN, cars, generators
     )
 
@@ -37,8 +37,8 @@ BENCHMARK: Final = Benchmark(
     (2, 3, 5),
     _opening,
     _positions,
-    [Timed("reroll", _best_reroll, decimals=0, most=5_000, said="the best reroll")],
-    about="""\
+    [TimedAct("reroll", _best_reroll, decimals=0, max_microseconds=5_000, said="the best reroll")],
+    description="""\
 random races likewise, nothing left out. **reroll**: what every reroll is worth to the driver, in positions of them in
 which dice may be rolled again.""",
 )

@@ -28,7 +28,7 @@ SETUPS: Final[dict[str, tuple[int, Json]]] = {
 }
 
 
-def crowded_position(seats: int, options: Json | None = None) -> Json:
+def crowded_position(seats: int, settings: Json | None = None) -> Json:
     """Cars close together on a road full of everything, each with its share of the bonus tiles.
 
     >>> len(crowd(5)["cars"])
@@ -38,7 +38,7 @@ def crowded_position(seats: int, options: Json | None = None) -> Json:
     tiles = [name for kind, name in enumerate(TILE.names) if kind not in (13, 14, 15)]
     return {
         "title": "gang_rush@1",
-        "options": options or {},
+        "settings": settings or {},
         "phase": "round",
         "round": 3,
         "cars": [
@@ -73,7 +73,7 @@ def homecoming_position() -> Json:
     """The closed border of three: one far out, one in the turnaround zone, one on the way home, in debt."""
     return {
         "title": "gang_rush@1",
-        "options": {"expert": True},
+        "settings": {"expert": True},
         "phase": "round",
         "round": 9,
         "cars": [

@@ -7,7 +7,18 @@ from typing import Final
 
 from librt.strings import BytesWriter
 
-from paddock.core.encoding import RANKED, Block, Field, Fold, FoldedEncoder, Group, at, bits, by_first, ones
+from paddock.core.encoding import (
+    RANKED,
+    ActionGroup,
+    ActionIndex,
+    ObservationField,
+    RepeatedFields,
+    TableEncoder,
+    always_index,
+    bit_rows,
+    first_argument,
+    one_hot_rows,
+)
 from paddock.games.gang_rush.components.bridge import (
     DIRECTION_COUNT,
     EXIT_Y,
@@ -71,117 +82,119 @@ MAX_OBSTACLE_MOVES: Final = 6 * BARRIER_COUNT
 """As many ways as there are to move a barrier or a container."""
 
 FIELDS: Final = (
-    Field("phase", len(PHASE_NAMES), 1, "where the game stands"),
-    Field("question", len(QUESTION_NAMES), 1, "what is asked besides: nothing, place, move, service, shift, bounce, crane"),
-    Field("detail", 1, 255, "what is placed or moved: a hazard by its code, 50 a ramp, 100 and more a bonus tile"),
-    Field("asked", 1, 1, "this seat is asked"),
-    Field("turn", 1, 1, "it is this seat's turn"),
-    Field("round", 1, 255, "rounds so far"),
-    Field("seats", 1, MAX_CARS, "players"),
-    Field("closed", 2, 1, "the border is closed; only one car is left"),
-    Block("dice", DICE_COUNT, "each die of the turn", [Field("face", len(FACE), 1, "speed, wheel, shot, repair, breakage")]),
-    Field("spent", DICE_COUNT, 2, "how often each die was used"),
-    Field("aside", DICE_COUNT, 1, "dice that are set aside for good"),
-    Field("rolls", 2, 9, "rolls so far, rerolls left"),
-    Field("wheels", 2, 9, "free wheels, granted wheels"),
-    Field("speed_points", 1, 9, "granted speed"),
-    Field("movement", 1, 9, "steps that are still to be driven"),
-    Field("nails", 1, 9, "nails that were driven over"),
-    Field("used", len(USED_NAMES), 1, "done in this turn: bought, serviced, trick, gunsmith, mortar, spun"),
-    Field("shop", SHOP_SIZE, len(TILE), "the open tiles by their code and 1, from the cheapest on; 0: none"),
-    Field("revealed", HAZARD_TYPE_COUNT, 9, "hazard tiles that are revealed, by kind"),
-    Field("tiles", TILE_COUNT, 1, "own bonus tiles"),
-    Field("active", TILE_COUNT, 1, "own tiles in effect"),
-    Field("item", 7 * SPACES_SEEN, 7, "of each space ahead (lane by lane from two to the left, the nearest first): nails, "
+    ObservationField("phase", len(PHASE_NAMES), 1, "where the game stands"),
+    ObservationField("question", len(QUESTION_NAMES), 1, "what is asked besides: nothing, place, move, service, shift, bounce, crane"),
+    ObservationField("detail", 1, 255, "what is placed or moved: a hazard by its code, 50 a ramp, 100 and more a bonus tile"),
+    ObservationField("asked", 1, 1, "this seat is asked"),
+    ObservationField("turn", 1, 1, "it is this seat's turn"),
+    ObservationField("round", 1, 255, "rounds so far"),
+    ObservationField("seats", 1, MAX_CARS, "players"),
+    ObservationField("closed", 2, 1, "the border is closed; only one car is left"),
+    RepeatedFields("dice", DICE_COUNT, "each die of the turn", [ObservationField("face", len(FACE), 1, "speed, wheel, shot, repair, breakage")]),
+    ObservationField("spent", DICE_COUNT, 2, "how often each die was used"),
+    ObservationField("aside", DICE_COUNT, 1, "dice that are set aside for good"),
+    ObservationField("rolls", 2, 9, "rolls so far, rerolls left"),
+    ObservationField("wheels", 2, 9, "free wheels, granted wheels"),
+    ObservationField("speed_points", 1, 9, "granted speed"),
+    ObservationField("movement", 1, 9, "steps that are still to be driven"),
+    ObservationField("nails", 1, 9, "nails that were driven over"),
+    ObservationField("used", len(USED_NAMES), 1, "done in this turn: bought, serviced, trick, gunsmith, mortar, spun"),
+    ObservationField("shop", SHOP_SIZE, len(TILE), "the open tiles by their code and 1, from the cheapest on; 0: none"),
+    ObservationField("revealed", HAZARD_TYPE_COUNT, 9, "hazard tiles that are revealed, by kind"),
+    ObservationField("tiles", TILE_COUNT, 1, "own bonus tiles"),
+    ObservationField("active", TILE_COUNT, 1, "own tiles in effect"),
+    ObservationField("item", 7 * SPACES_SEEN, 7, "of each space ahead (lane by lane from two to the left, the nearest first): nails, "
           "police, speed limit, container or wall, ramp, mine, oil or acid, off the bridge"),
-    Field("damaged", SPACES_SEEN, 1, "of each of them: damaged road"),
-    Field("barriers", SPACES_SEEN, 4, "of each of them: barriers"),
-    Field("bills", SPACES_SEEN, 100, "of each of them: money lying there, in 100 dollars"),
-    Field("car", SPACES_SEEN, 1, "of each of them: a car"),
-    Block(
+    ObservationField("damaged", SPACES_SEEN, 1, "of each of them: damaged road"),
+    ObservationField("barriers", SPACES_SEEN, 4, "of each of them: barriers"),
+    ObservationField("bills", SPACES_SEEN, 100, "of each of them: money lying there, in 100 dollars"),
+    ObservationField("car", SPACES_SEEN, 1, "of each of them: a car"),
+    RepeatedFields(
         "cars",
         MAX_CARS,
         "each car: the own one, then the others by seat",
         [
-            Field("there", 1, 1, "there is such a car"),
-            Field("driver", DRIVER_COUNT, 1, "who drives it"),
-            Field("status", len(STATUS_NAMES), 1, "road, river, out, arrested, conceded, unpicked"),
-            Field("lane", LANE_COUNT, 1, "its lane"),
-            Field("y", 1, EXIT_Y + 2, "how far along the bridge, in half spaces from behind the start"),
-            Field("back", 2, 1, "it faces back; it is on its way back"),
-            Field("speed", 1, TOP_SPEED, "speed points"),
-            Field("body", 1, 7, "body points"),
-            Field("cash", 1, 255, "money, in 100 dollars"),
-            Field("debt", 1, 255, "debt, in 100 dollars"),
-            Field("ramp", 1, 9, "ramps"),
-            Field("tiles", 1, TILE_COUNT, "bonus tiles"),
+            ObservationField("there", 1, 1, "there is such a car"),
+            ObservationField("driver", DRIVER_COUNT, 1, "who drives it"),
+            ObservationField("status", len(STATUS_NAMES), 1, "road, river, out, arrested, conceded, unpicked"),
+            ObservationField("lane", LANE_COUNT, 1, "its lane"),
+            ObservationField("y", 1, EXIT_Y + 2, "how far along the bridge, in half spaces from behind the start"),
+            ObservationField("back", 2, 1, "it faces back; it is on its way back"),
+            ObservationField("speed", 1, TOP_SPEED, "speed points"),
+            ObservationField("body", 1, 7, "body points"),
+            ObservationField("cash", 1, 255, "money, in 100 dollars"),
+            ObservationField("debt", 1, 255, "debt, in 100 dollars"),
+            ObservationField("ramp", 1, 9, "ramps"),
+            ObservationField("tiles", 1, TILE_COUNT, "bonus tiles"),
         ],
     ),
 )  # fmt: skip
 GROUPS: Final = (
-    Group("car", DRIVER_COUNT * LANE_COUNT, "driver by driver: start in this lane"),
-    Group("hazard", HAZARD_TYPE_COUNT, "pick or discard this hazard"),
-    Group("space", len(SPACE_NAME), "place, shift, land or be craned onto this space, lane by lane from the start on"),
-    Group("reroll", 2**DICE_COUNT - 1, "roll these dice again, as a bit mask less 1"),
-    Group("turn", 11, "roll, stop, settle, end, ramp, service, no service, restart, pump, done, handbrake"),
-    Group("load", DICE_COUNT * len(FACE), "die by die: turn it to this face"),
-    Group("double", DICE_COUNT, "double this die"),
-    Group("gunsmith", DICE_COUNT, "make this die a shot"),
-    Group("repair", len(BODY_POINTS), "repair so many points"),
-    Group("garage", len(BODY_POINTS), "repair so many points with the Rolling Garage"),
-    Group("speed", len(DIAL_STEPS), "turn the dial, from -5 to 5"),
-    Group("step", DIRECTION_COUNT, "drive: forward, back, forward left and right, back left and right"),
-    Group("shoot", DIRECTION_COUNT, "shoot in this direction"),
-    Group("mortar", DIRECTION_COUNT, "fire the mortar in this direction"),
-    Group("trick", DRIVER_COUNT, "hit this driver with the Trick Bullet"),
-    Group("buy", SHOP_SIZE, "buy this open tile, from the cheapest on"),
-    Group("use", len(TILE), "use a bonus tile of this kind"),
-    Group("move", MAX_OBSTACLE_MOVES, "move a barrier or container, by rank among all ways to"),
+    ActionGroup("car", DRIVER_COUNT * LANE_COUNT, "driver by driver: start in this lane"),
+    ActionGroup("hazard", HAZARD_TYPE_COUNT, "pick or discard this hazard"),
+    ActionGroup(
+        "space", len(SPACE_NAME), "place, shift, land or be craned onto this space, lane by lane from the start on"
+    ),
+    ActionGroup("reroll", 2**DICE_COUNT - 1, "roll these dice again, as a bit mask less 1"),
+    ActionGroup("turn", 11, "roll, stop, settle, end, ramp, service, no service, restart, pump, done, handbrake"),
+    ActionGroup("load", DICE_COUNT * len(FACE), "die by die: turn it to this face"),
+    ActionGroup("double", DICE_COUNT, "double this die"),
+    ActionGroup("gunsmith", DICE_COUNT, "make this die a shot"),
+    ActionGroup("repair", len(BODY_POINTS), "repair so many points"),
+    ActionGroup("garage", len(BODY_POINTS), "repair so many points with the Rolling Garage"),
+    ActionGroup("speed", len(DIAL_STEPS), "turn the dial, from -5 to 5"),
+    ActionGroup("step", DIRECTION_COUNT, "drive: forward, back, forward left and right, back left and right"),
+    ActionGroup("shoot", DIRECTION_COUNT, "shoot in this direction"),
+    ActionGroup("mortar", DIRECTION_COUNT, "fire the mortar in this direction"),
+    ActionGroup("trick", DRIVER_COUNT, "hit this driver with the Trick Bullet"),
+    ActionGroup("buy", SHOP_SIZE, "buy this open tile, from the cheapest on"),
+    ActionGroup("use", len(TILE), "use a bonus tile of this kind"),
+    ActionGroup("move", MAX_OBSTACLE_MOVES, "move a barrier or container, by rank among all ways to"),
 )
 _TURN_KINDS: Final = (
     d.ROLL_DICE, d.STOP_ROLLING, d.SETTLE_DICE, d.END_TURN, d.LAY_RAMP, d.BUY_SERVICE, d.DECLINE_SERVICE, d.RESTART_UTURN, d.FIRE_PUMP_GUN, d.FINISH_MOVING, d.HANDBRAKE_UTURN,
 )  # fmt: skip
 
 
-def _action_folds() -> dict[int, tuple[str, Fold | None]]:
+def _action_folds() -> dict[int, tuple[str, ActionIndex | None]]:
     lane = {space: place for place, space in enumerate(START_SPACES)}
-    folds: dict[int, tuple[str, Fold | None]] = {
+    folds: dict[int, tuple[str, ActionIndex | None]] = {
         d.PICK_CAR: ("car", lambda args: args[0] * LANE_COUNT + lane.get(args[1], 0)),
         d.LOAD_DIE: ("load", lambda args: args[0] * len(FACE) + args[1]),
         d.MOVE_OBSTACLE: ("move", RANKED),
-        d.PICK_HAZARD: ("hazard", by_first),
-        d.DISCARD_HAZARD: ("hazard", by_first),
-        d.REROLL_DICE: ("reroll", by_first),
-        d.DOUBLE_DIE: ("double", by_first),
-        d.TURN_TO_SHOT: ("gunsmith", by_first),
-        d.REPAIR_BODY: ("repair", by_first),
-        d.GARAGE_REPAIR: ("garage", by_first),
-        d.SET_SPEED: ("speed", by_first),
-        d.DRIVE_STEP: ("step", by_first),
-        d.SHOOT: ("shoot", by_first),
-        d.FIRE_MORTAR: ("mortar", by_first),
-        d.FIRE_TRICK_BULLET: ("trick", by_first),
-        d.BUY_TILE: ("buy", by_first),
-        d.USE_TILE: ("use", by_first),
+        d.PICK_HAZARD: ("hazard", first_argument),
+        d.DISCARD_HAZARD: ("hazard", first_argument),
+        d.REROLL_DICE: ("reroll", first_argument),
+        d.DOUBLE_DIE: ("double", first_argument),
+        d.TURN_TO_SHOT: ("gunsmith", first_argument),
+        d.REPAIR_BODY: ("repair", first_argument),
+        d.GARAGE_REPAIR: ("garage", first_argument),
+        d.SET_SPEED: ("speed", first_argument),
+        d.DRIVE_STEP: ("step", first_argument),
+        d.SHOOT: ("shoot", first_argument),
+        d.FIRE_MORTAR: ("mortar", first_argument),
+        d.FIRE_TRICK_BULLET: ("trick", first_argument),
+        d.BUY_TILE: ("buy", first_argument),
+        d.USE_TILE: ("use", first_argument),
     }
     for kind in (d.PLACE, d.SHIFT_POLICE, d.BOUNCE_TO, d.CRANE_TO):
-        folds[kind] = ("space", by_first)
+        folds[kind] = ("space", first_argument)
     for place, kind in enumerate(_TURN_KINDS):
-        folds[kind] = ("turn", at(place))
+        folds[kind] = ("turn", always_index(place))
     return folds
 
 
-_PHASE_ONE_HOT: Final = ones(len(PHASE_NAMES))
-_QUESTION_ONE_HOT: Final = ones(len(QUESTION_NAMES))
-_FACE_ONE_HOT: Final = ones(len(FACE))
-_DRIVER_ONE_HOT: Final = ones(DRIVER_COUNT)
-_STATUS_ONE_HOT: Final = ones(len(STATUS_NAMES))
-_LANE_ONE_HOT: Final = ones(LANE_COUNT)
+_PHASE_ONE_HOT: Final = one_hot_rows(len(PHASE_NAMES))
+_QUESTION_ONE_HOT: Final = one_hot_rows(len(QUESTION_NAMES))
+_FACE_ONE_HOT: Final = one_hot_rows(len(FACE))
+_DRIVER_ONE_HOT: Final = one_hot_rows(DRIVER_COUNT)
+_STATUS_ONE_HOT: Final = one_hot_rows(len(STATUS_NAMES))
+_LANE_ONE_HOT: Final = one_hot_rows(LANE_COUNT)
 TILE_PART_MASK: Final = (1 << TILE_COUNT // 3) - 1
-_TILE_PART_BITS: Final = bits(TILE_COUNT // 3)
+_TILE_PART_BITS: Final = bit_rows(TILE_COUNT // 3)
 """Bit masks of tiles are looked up in three parts of ten."""
-_DICE_MASK_BITS: Final = bits(DICE_COUNT)
-_TURN_FLAG_BITS: Final = bits(len(USED_NAMES))
+_DICE_MASK_BITS: Final = bit_rows(DICE_COUNT)
+_TURN_FLAG_BITS: Final = bit_rows(len(USED_NAMES))
 CAR_SIZE: Final = DRIVER_COUNT + len(STATUS_NAMES) + LANE_COUNT + 10
 _NO_CARS: Final = [bytes(CAR_SIZE * (MAX_CARS - cars)) for cars in range(MAX_CARS + 1)]
 
@@ -280,7 +293,7 @@ def _revealed_counts(hazards: tuple[int, ...]) -> bytes:
 # -- everything ------------------------------------------------------------------------------------------------
 
 
-class GangRushEncoder(FoldedEncoder[State]):
+class GangRushEncoder(TableEncoder[State]):
     """See `FIELDS` and `GROUPS`."""
 
     def __init__(self) -> None:

@@ -7,11 +7,11 @@ from collections.abc import Sequence
 from typing import Final
 
 from paddock.core.event import Event
-from paddock.core.figures import NUMBER, SHARE, Figures, Kind, Statistics
+from paddock.core.statistics import NUMBER, SHARE, FigureKind, SeatFigures, Statistics
 from paddock.games.gang_rush.rules.outcome import net_worth, race_ranking
 from paddock.games.gang_rush.rules.state import ARRESTED, LEFT_BRIDGE, State
 
-FIGURES: Final[dict[str, Kind]] = {
+FIGURES: Final[dict[str, FigureKind]] = {
     "rounds": NUMBER,
     "race": NUMBER,
     "total": NUMBER,
@@ -24,7 +24,7 @@ FIGURES: Final[dict[str, Kind]] = {
 }
 
 
-def statistics(state: State) -> list[Figures]:
+def statistics(state: State) -> list[SeatFigures]:
     """For each seat: rounds the game took, the place in the race, money and debt at the end, whether the car left the
     bridge or was arrested."""
     order = race_ranking(state)

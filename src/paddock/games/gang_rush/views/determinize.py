@@ -6,6 +6,6 @@ from paddock.core.chance import Chance
 from paddock.games.gang_rush.rules.state import State
 
 
-def imagine(state: State, seat: int | None, chance: Chance) -> State:
+def determinize(state: State, seat: int | None, chance: Chance) -> State:
     """A position that could be the true one: this one, for undrawn tiles have no order."""
     return state.copy()

@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from paddock.core.chance import Chance
 from paddock.core.decision import Decision
-from paddock.core.event import Event
+from paddock.core.event import NO_EVENTS, Event, EventLog
 from paddock.core.game import Json
 from paddock.games.gang_rush.codec.cars import driver_name, write_car
 from paddock.games.gang_rush.components.bridge import DIRECTION, SPACE_NAME
@@ -97,7 +97,7 @@ class PossibleOutcome:
         self.asks = asks
 
 
-def foresee(state: State, seat: int) -> Json:
+def preview(state: State, seat: int) -> Json:
     """Who would be shot at; and for the seat that is asked, odds and consequences of what it may decide."""
     preview: Json = {"volleys": _police_volleys(state) if ROUND_START < state.phase < GAME_OVER else []}
     if seat_to_decide(state) != seat:
@@ -180,10 +180,10 @@ def possible_outcomes(state: State, seat: int, steps: Sequence[Decision]) -> lis
 
 
 def _simulate(state: State, seat: int, steps: Sequence[Decision], chance: Chance, share: float) -> PossibleOutcome:
-    copy, events, asks = state.copy(), list[Event](), list[int]()
+    copy, log, asks = state.copy(), EventLog(), list[int]()
     for step in steps:
-        asks += simulate_decision(copy, seat, step, chance, events)
-    return PossibleOutcome(share, copy, events, asks)
+        asks += simulate_decision(copy, seat, step, chance, log)
+    return PossibleOutcome(share, copy, log.events, asks)
 
 
 def all_paths(state: State, seat: int) -> list[list[Decision]]:
@@ -198,7 +198,7 @@ def all_paths(state: State, seat: int) -> list[list[Decision]]:
         for decision in legal(here, seat):
             if decision.kind == d.DRIVE_STEP:
                 there = here.copy()
-                simulate_decision(there, seat, decision, Fixed(DIE_FACES[0]), None)
+                simulate_decision(there, seat, decision, Fixed(DIE_FACES[0]), NO_EVENTS)
                 front.append(([*steps, decision], there))
     return sorted(paths, key=lambda way: [step.number for step in way])
 

@@ -58,9 +58,9 @@ from paddock.games.gang_rush.components.content import (
 )
 
 
-def scene(options: Mapping[str, object]) -> Json:
-    """The scene of a table with these options; raises `BadSetupError` as setting it up would."""
-    chosen = settings.read_settings(options)
+def scene(given: Mapping[str, object]) -> Json:
+    """The scene of a table with these given; raises `BadSetupError` as setting it up would."""
+    chosen = settings.read_settings(given)
     walls = {str(players): wall for players, wall in BORDER_WALLS.items() if players and chosen.expert}
     return {
         "expert": chosen.expert,

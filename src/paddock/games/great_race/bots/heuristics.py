@@ -72,7 +72,7 @@ SPARE_FUNDS: Final = 20.0
 class Driver(Heuristics[State]):
     """The heuristics of The Great Race. It keeps nothing between calls."""
 
-    def moment(self, position: State, seat: int) -> Hashable:
+    def plan_key(self, position: State, seat: int) -> Hashable:
         """Every decision is thought over anew."""
         return None
 
@@ -85,23 +85,23 @@ class Driver(Heuristics[State]):
     def remark(self, position: State, seat: int, decision: Decision) -> Remark | None:
         return remark(position, seat, decision)
 
-    def contend(self, position: State, seat: int, legal: Sequence[Decision], chance: Chance) -> list[Advice]:
+    def competitive_advice(self, position: State, seat: int, legal: Sequence[Decision], chance: Chance) -> list[Advice]:
         """What wins: the way drive by drive, as fast as it can be paid; for the rest the driver's advice."""
         found = contend(position, seat, list(legal))
         return self.advise(position, seat, legal, chance) if found is None else [found]
 
-    def chances(self, position: State) -> list[float]:
+    def win_chances(self, position: State) -> list[float]:
         """By the road that is left and what is at hand for it."""
         return chances(position)
 
     def is_contest(self, position: State) -> bool:
         return position.mode != CROSSING
 
-    def clock(self, position: State) -> int:
+    def round_number(self, position: State) -> int:
         """The round."""
         return position.round
 
-    def quick(self, position: State, seat: int, legal: Sequence[Decision], chance: Chance) -> Decision:
+    def rollout_decision(self, position: State, seat: int, legal: Sequence[Decision], chance: Chance) -> Decision:
         """By tables, without planning."""
         return quick(position, seat, legal, chance)
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from heapq import heappop, heappush
 from typing import Final
 
-from paddock.core.standing import shares
+from paddock.core.win_chance import shares
 from paddock.games.great_race.bots.outlook import CARD, CITY_STOP, FUEL, STEP, TILE_COSTS
 from paddock.games.great_race.components.content import (
     ALONE_ROUNDS,

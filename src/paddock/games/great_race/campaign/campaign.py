@@ -6,12 +6,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
-from paddock.core.campaign import Campaign, Group, Leg, Line, Said, Stage, Standings
+from paddock.core.campaign import Campaign, MessageWithArgs, Stage, StageGroup, StageScore, Standings, StandingsLine
 from paddock.core.errors import BadSetupError
 from paddock.core.game import Json, Setting
 from paddock.core.reading import Reader, check_settings
 from paddock.games.great_race.campaign.results import FIELDS, check_deck, check_legacy, check_stamps, check_table
-from paddock.games.great_race.campaign.ways import CHOICES, LEGENDARY, WHOLE, column, layers, options, told
+from paddock.games.great_race.campaign.ways import CHOICES, LEGENDARY, WHOLE, column, layers, stage_settings, told
 from paddock.games.great_race.components.content import COLOUR, COLOURS, DECKS, ESTIENNE, QUEST, WAY
 from paddock.games.great_race.components.settings import ALONE, SETTINGS
 from paddock.games.great_race.rules.history import history
@@ -52,7 +52,7 @@ class Expeditions(Campaign[State]):
             "history": [],
         }
 
-    def usual(self, kept: Json) -> Json:
+    def default_choices(self, kept: Json) -> Json:
         chosen: Any = kept["settings"]
         return {choice.name: chosen[choice.name] for choice in self.choices}
 
@@ -65,8 +65,8 @@ class Expeditions(Campaign[State]):
         done: Any = kept["history"]
         if len(done) >= chosen["games"] or _is_full(kept):
             return None
-        game = options(chosen)
-        position: Json = {"options": game, "phase": "setup", "crews": [{}], "stamped": _stamped(kept)}
+        game = stage_settings(chosen)
+        position: Json = {"settings": game, "phase": "setup", "crews": [{}], "stamped": _stamped(kept)}
         if chosen["way"] != ALONE:
             if game["evolving_deck"]:  # free play meets the cards of level 1 (GR-20.2)
                 position["estienne"] = {"deck": kept["deck"]}
@@ -109,17 +109,17 @@ class Expeditions(Campaign[State]):
         won = [int(game["result"] in WON) for game in played]
         points = [len(game["stamps"]) for game in played] if stamping["passport"] else won
         legs = [
-            Leg(_said("campaign-leg", game=number, way=game["way"] or "free"), [each])
+            StageScore(_said("campaign-leg", game=number, way=game["way"] or "free"), [each])
             for number, (game, each) in enumerate(zip(played, points, strict=True), 1)
         ]
         total = sum(points)
         good = bool(_full_columns(kept)) or 2 * sum(won) > len(played)
         measure = "campaign-stamps" if stamping["passport"] else "campaign-wins"
-        groups = [Group(_said("campaign-games"), legs, [total])] if legs else []
-        return Standings(_said(measure), groups, [Line(0, 1 if good else None, total)], low=False)
+        groups = [StageGroup(_said("campaign-games"), legs, [total])] if legs else []
+        return Standings(_said(measure), groups, [StandingsLine(0, 1 if good else None, total)], low=False)
 
 
-def _said(key: str, **args: object) -> Said:
+def _said(key: str, **args: object) -> MessageWithArgs:
     return key, args
 
 

@@ -40,7 +40,7 @@ def layers(chosen: Mapping[str, Any]) -> Json:
     return {"deck": deck, "legacy": legacy, "passport": chosen["passport"]}
 
 
-def options(chosen: Mapping[str, Any]) -> Json:
+def stage_settings(chosen: Mapping[str, Any]) -> Json:
     """The settings of a game that is played like this."""
     deck, legacy = LAYERS[chosen["way"]]
     return {

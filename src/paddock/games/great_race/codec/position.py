@@ -70,7 +70,7 @@ from paddock.games.great_race.rules.steps.ending import deck_now, lowest
 EDITION: Final = "great_race@1"
 FIELDS: Final = (
     "title",
-    "options",
+    "settings",
     "seats",
     "phase",
     "round",
@@ -107,7 +107,7 @@ def dump(state: State) -> Json:
     """The whole position as JSON."""
     found: Json = {
         "title": EDITION,
-        "options": write_settings(state.settings),
+        "settings": write_settings(state.settings),
         "seats": state.seats,
         "phase": PHASES[state.phase],
         "round": state.round,
@@ -176,9 +176,9 @@ def load(position: Mapping[str, Any]) -> State:
 def _table(top: Reader) -> tuple[State, list[tuple[int, Reader]]]:
     """Settings, crews and the Torpedo."""
     try:
-        settings = read_settings(top.mapping("options"))
+        settings = read_settings(top.mapping("settings"))
     except BadSetupError as error:
-        details = {**error.details, "where": f"options.{error.details['where']}"}
+        details = {**error.details, "where": f"settings.{error.details['where']}"}
         raise BadPositionError(**details) from error
     listed = read_seats(top)
     seats = len(listed)

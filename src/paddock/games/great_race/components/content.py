@@ -10,7 +10,7 @@ import json
 from importlib import resources
 from typing import Any, Final
 
-from paddock.core.decision import Values, numbers
+from paddock.core.decision import Values, number_range
 
 _DATA: Final = resources.files("paddock.games.great_race") / "data"
 
@@ -29,7 +29,7 @@ CREWS: Final = len(CREW)
 VEHICLE: Final = Values("vehicle", (*CREW.names, CREW_DATA["torpedo"]["id"]))
 TORPEDO_NAME: Final = CREWS
 """The Torpedo's code among the vehicles' names."""
-SEAT: Final = numbers("seat", 0, CREWS - 1)
+SEAT: Final = number_range("seat", 0, CREWS - 1)
 
 
 def _gauge(name: str) -> tuple[int, ...]:
@@ -74,7 +74,7 @@ SCOUT: Final = POST.code("scout")
 MECHANIC: Final = POST.code("mechanic")
 ESCORT: Final = POST.code("escort")
 ASSISTANTS: Final = int(CREW_DATA["assistants"])
-PLACED: Final = numbers("assistants", 0, ASSISTANTS)
+PLACED: Final = number_range("assistants", 0, ASSISTANTS)
 PROGRAMS: Final[tuple[tuple[int, ...], ...]] = tuple(
     (funding, scout, mechanic, ASSISTANTS - funding - scout - mechanic)
     for funding in range(CAPACITY[FUNDING] + 1)
@@ -126,10 +126,10 @@ TORPEDO_MECHANIC: Final = int(CREW_DATA["torpedo"]["mechanic"])
 TORPEDO_BASE: Final = int(CREW_DATA["torpedo"]["base_gauge_max"])
 TORPEDO_ASSISTANTS: Final = int(CREW_DATA["torpedo"]["assistants"])
 
-FUEL_LEVELS: Final = numbers("fuel_levels", 1, MOST_FUEL)
-LEVELS: Final = numbers("levels", 0, REPAIR_MOST)
+FUEL_LEVELS: Final = number_range("fuel_levels", 1, MOST_FUEL)
+LEVELS: Final = number_range("levels", 0, REPAIR_MOST)
 SLOTS: Final = CREWS + CARDS_OVER + EXTRA_CARDS
-SLOT: Final = numbers("slot", 1, SLOTS)
+SLOT: Final = number_range("slot", 1, SLOTS)
 
 # -- terrain tiles ---------------------------------------------------------------------------------------------
 

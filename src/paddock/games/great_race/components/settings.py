@@ -60,11 +60,11 @@ SETTINGS: Final = (
 )
 
 
-def read_settings(options: Mapping[str, Any]) -> Settings:
+def read_settings(chosen: Mapping[str, Any]) -> Settings:
     """Settings from a mapping; raises :class:`BadSetupError` for one that is unknown or out of range."""
-    check_settings(SETTINGS, options, "GR-20.1")
+    check_settings(SETTINGS, chosen, "GR-20.1")
     settings = Settings()
-    for name, value in options.items():
+    for name, value in chosen.items():
         setattr(settings, name, value)
     return settings
 

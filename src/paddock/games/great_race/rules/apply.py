@@ -6,8 +6,9 @@ from collections.abc import Callable
 from typing import Final
 
 from paddock.core.chance import Chance
+from paddock.core.event import EventSink
 from paddock.games.great_race.rules import decisions as d
-from paddock.games.great_race.rules.state import Args, Log, State
+from paddock.games.great_race.rules.state import Args, State
 from paddock.games.great_race.rules.steps import (
     acting,
     bivouac,
@@ -21,7 +22,7 @@ from paddock.games.great_race.rules.steps import (
 )
 from paddock.games.great_race.rules.supplies import discard
 
-Deed = Callable[[State, int, Args, Chance, Log], None]
+Deed = Callable[[State, int, Args, Chance, EventSink], None]
 
 _DEED_OF: Final[dict[int, Deed]] = {
     d.CREW_PICK: opening.pick_crew,
@@ -30,19 +31,21 @@ _DEED_OF: Final[dict[int, Deed]] = {
     d.PLAY: acting.play_card,
     d.ATTACK: acting.attack,
     d.SELL: acting.sell,
-    d.FUND: lambda state, seat, args, chance, log: acting.fund(state, seat, False, log),
-    d.FUND_POWER: lambda state, seat, args, chance, log: acting.fund(state, seat, True, log),
-    d.SCOUT_TILES: lambda state, seat, args, chance, log: acting.scout(state, seat, False, chance, log),
-    d.SCOUT_TILES_POWER: lambda state, seat, args, chance, log: acting.scout(state, seat, True, chance, log),
+    d.FUND: lambda state, seat, args, chance, events: acting.fund(state, seat, False, events),
+    d.FUND_POWER: lambda state, seat, args, chance, events: acting.fund(state, seat, True, events),
+    d.SCOUT_TILES: lambda state, seat, args, chance, events: acting.scout(state, seat, False, chance, events),
+    d.SCOUT_TILES_POWER: lambda state, seat, args, chance, events: acting.scout(state, seat, True, chance, events),
     d.RETURN: acting.give_back,
     d.TILE_PICK: acting.choose_tile,
     d.LAY: acting.lay,
     d.SCOUT_CARD: acting.scout_card,
-    d.REPAIR: lambda state, seat, args, chance, log: acting.repair(state, seat, args[0], args[1], False, log),
-    d.REPAIR_POWER: lambda state, seat, args, chance, log: acting.repair(state, seat, args[0], args[1], True, log),
+    d.REPAIR: lambda state, seat, args, chance, events: acting.repair(state, seat, args[0], args[1], False, events),
+    d.REPAIR_POWER: lambda state, seat, args, chance, events: acting.repair(
+        state, seat, args[0], args[1], True, events
+    ),
     d.DRIVE: driving.start,
-    d.STEP: lambda state, seat, args, chance, log: driving.step(state, seat, args[0], False, chance, log),
-    d.STEP_POWER: lambda state, seat, args, chance, log: driving.step(state, seat, args[0], True, chance, log),
+    d.STEP: lambda state, seat, args, chance, events: driving.step(state, seat, args[0], False, chance, events),
+    d.STEP_POWER: lambda state, seat, args, chance, events: driving.step(state, seat, args[0], True, chance, events),
     d.ENTER: driving.enter,
     d.STOP: driving.stop,
     d.SAIL: driving.sail,
@@ -52,7 +55,7 @@ _DEED_OF: Final[dict[int, Deed]] = {
     d.REACT: dangers.react,
     d.PICK: bivouac.pick,
     d.DISCARD: discard,
-    d.UPGRADE: lambda state, seat, args, chance, log: ending.upgrade(state, args[0], chance, log),
+    d.UPGRADE: lambda state, seat, args, chance, events: ending.upgrade(state, args[0], chance, events),
     d.STAMP: ending.stamp,
     d.DONE: ending.decline,
     d.RESIGN: ending.resign,

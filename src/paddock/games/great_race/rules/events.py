@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from paddock.core.decision import Values
-from paddock.core.event import EventBook
+from paddock.core.event import EventSchema
 from paddock.games.great_race.components.content import (
     ANSWER,
     CARD,
@@ -144,7 +144,7 @@ _STEPS: Final[Arg] = ("steps", None)
 _NUMBER: Final[Arg] = ("number", None)
 _COLOUR: Final[Arg] = ("colour", COLOUR)
 
-EVENTS: Final = EventBook(
+EVENTS: Final = EventSchema(
     {
         # before the race, and the bivouac
         "seat_order": (_PLACE, _SEAT),

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from paddock.core.decision import Decision, Refusal, Values, being_decided
+from paddock.core.decision import Decision, Refusal, Values, pending_question
 from paddock.games.great_race.components.content import (
     ARMED_GUARD,
     ASSISTANTS,
@@ -125,8 +125,8 @@ def _now(state: State, seat: int) -> dict[str, object]:
     asked = f"ask-{question(state)}"
     who = [seat] if seat in waiting else waiting
     if state.phase <= CREW_CHOICE:
-        return {"now": being_decided(_NAMED_SEAT, who, asked)}
-    return {"now": being_decided(VEHICLE, [named(state, each) for each in who], asked)}
+        return {"now": pending_question(_NAMED_SEAT, who, asked)}
+    return {"now": pending_question(VEHICLE, [named(state, each) for each in who], asked)}
 
 
 def _not_now(state: State, seat: int, kind: int) -> Reason:

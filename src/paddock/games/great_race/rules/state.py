@@ -9,14 +9,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from paddock.core.event import Event
 from paddock.games.great_race.components.content import CARDS, CREWS, POSTS
 from paddock.games.great_race.components.map import Race
 from paddock.games.great_race.components.settings import Settings
 
-Log = list[Event] | None
 Args = tuple[int, ...]
-"""What a decision says besides its kind. All deeds take the same: position, seat, this, chance and log."""
+"""What a decision says besides its kind. All deeds take the same: position, seat, this, chance and events."""
 
 # Phases: where the game stands
 SETUP: Final = 0

@@ -7,10 +7,10 @@ from bisect import bisect_left
 from itertools import chain, repeat
 
 from paddock.core.chance import Chance
-from paddock.core.event import EVERYONE, Event
+from paddock.core.event import EVERYONE, EventSink
 from paddock.games.great_race.components.content import CARDS, NO_TILE, TILES
 from paddock.games.great_race.components.map import BIT, NEAR, TERRAIN_BESIDE
-from paddock.games.great_race.rules.state import DISCARD, NOTHING, Args, Log, State, cards_held, named, put
+from paddock.games.great_race.rules.state import DISCARD, NOTHING, Args, State, cards_held, named, put
 
 
 def spread(counts: list[int]) -> list[int]:
@@ -33,7 +33,7 @@ def _draw(name: str, pile: list[int], counts: list[int], number: int, chance: Ch
     return found
 
 
-def draw_tiles(state: State, number: int, chance: Chance, log: Log) -> list[int]:
+def draw_tiles(state: State, number: int, chance: Chance, events: EventSink) -> list[int]:
     """Tiles from the bag, which is refilled only when one must be drawn and it is empty; fewer if there are no more."""
     if not state.bag_pile:
         state.bag_pile = spread(state.bag)
@@ -42,13 +42,12 @@ def draw_tiles(state: State, number: int, chance: Chance, log: Log) -> list[int]
         there = sum(state.tile_discard)
         state.bag = state.tile_discard
         state.tile_discard = [0] * TILES
-        if log is not None:
-            log.append(Event("refills_bag", (there,)))
-        found += draw_tiles(state, number - len(found), chance, log)
+        events.add("refills_bag", (there,))
+        found += draw_tiles(state, number - len(found), chance, events)
     return found
 
 
-def draw_cards(state: State, number: int, chance: Chance, log: Log) -> list[int]:
+def draw_cards(state: State, number: int, chance: Chance, events: EventSink) -> list[int]:
     """Cards from the deck, which is rebuilt when one must be drawn and it is empty; fewer if there are no more."""
     if not state.deck_pile:
         state.deck_pile = spread(state.deck)
@@ -57,26 +56,26 @@ def draw_cards(state: State, number: int, chance: Chance, log: Log) -> list[int]
         there = sum(state.discard)
         state.deck = state.discard
         state.discard = [0] * CARDS
-        if log is not None:
-            log.append(Event("rebuilds_deck", (there,)))
-        found += draw_cards(state, number - len(found), chance, log)
+        events.add("rebuilds_deck", (there,))
+        found += draw_cards(state, number - len(found), chance, events)
     return found
 
 
-def draw_to_hand(state: State, seat: int, number: int, chance: Chance, log: Log) -> None:
+def draw_to_hand(state: State, seat: int, number: int, chance: Chance, events: EventSink) -> None:
     """Cards into a hand; its limit is checked after the whole gain (GR-8.3). Nothing may be asked yet."""
-    found = draw_cards(state, number, chance, log)
+    found = draw_cards(state, number, chance, events)
     for card in found:
         state.hand[CARDS * seat + card] += 1
-    if log is not None:
-        log.append(Event("draws_cards", (named(state, seat), len(found))))
+    if events.listening:
+        events.add("draws_cards", (named(state, seat), len(found)))
         seen = EVERYONE if state.seats == 1 else 1 << seat
-        log.extend(Event("finds_card", (named(state, seat), card), seen) for card in found)
+        for card in found:
+            events.add("finds_card", (named(state, seat), card), seen)
     if found:
-        check_hand(state, seat, log)
+        check_hand(state, seat, events)
 
 
-def check_hand(state: State, seat: int, log: Log) -> None:
+def check_hand(state: State, seat: int, events: EventSink) -> None:
     """A hand beyond the chassis: its owner chooses what goes; with no chassis all of it does (GR-8.3)."""
     most = state.chassis[seat]
     if cards_held(state, seat) <= most:
@@ -85,20 +84,19 @@ def check_hand(state: State, seat: int, log: Log) -> None:
         put(state, DISCARD, seat)
         return
     for card in spread(state.hand[CARDS * seat : CARDS * (seat + 1)]):
-        _discard(state, seat, card, log)
+        _discard(state, seat, card, events)
 
 
-def discard(state: State, seat: int, args: Args, chance: Chance, log: Log) -> None:
+def discard(state: State, seat: int, args: Args, chance: Chance, events: EventSink) -> None:
     """One card goes; the hand is checked again."""
     state.ask = NOTHING
-    _discard(state, seat, args[0], log)
-    check_hand(state, seat, log)
+    _discard(state, seat, args[0], events)
+    check_hand(state, seat, events)
 
 
-def _discard(state: State, seat: int, card: int, log: Log) -> None:
+def _discard(state: State, seat: int, card: int, events: EventSink) -> None:
     spend_card(state, seat, card)
-    if log is not None:
-        log.append(Event("discards", (named(state, seat), card)))
+    events.add("discards", (named(state, seat), card))
 
 
 def spend_card(state: State, seat: int, card: int) -> None:

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from paddock.core.decision import Values
 from paddock.core.game import Json
-from paddock.core.words import Words
+from paddock.core.translations import Translations
 from paddock.games.great_race.components.content import (
     CARD,
     COLOUR,
@@ -55,7 +55,7 @@ def bar(now: int, most: int) -> str:
 class Telling:
     """Says what is known of a position, and of choices in it, in the words of a language."""
 
-    def __init__(self, words: Words, view: Json) -> None:
+    def __init__(self, words: Translations, view: Json) -> None:
         self.words: Final = words
         self.view: Final = view
         self.turn: Final[Any] = view.get("turn") or {}

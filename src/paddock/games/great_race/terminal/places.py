@@ -69,8 +69,8 @@ def level(view: Json, row: int) -> int:
 
 def forward(view: Json) -> bool:
     """Whether the race goes down the map."""
-    options: Any = view["options"]
-    return bool(options["race"] == "default")
+    settings: Any = view["settings"]
+    return bool(settings["race"] == "default")
 
 
 def part(view: Json, chosen: str | None) -> Part:

@@ -12,9 +12,9 @@ from rich.text import Text
 from paddock.core.decision import Decision
 from paddock.core.event import Event
 from paddock.core.game import Game, Json
-from paddock.core.seat import Seat
 from paddock.core.terminal_renderer import EMBLEMS, CardSlots, SeatLine, TerminalRenderer
-from paddock.core.words import Words
+from paddock.core.terminal_seat import TerminalSeat
+from paddock.core.translations import Translations
 from paddock.games.great_race.components.content import COLOUR, TILE, VEHICLE
 from paddock.games.great_race.components.map import CITY, CITY_AT, CITY_COLOUR, NO_CITY, RISKY, SPACE_NAME
 from paddock.games.great_race.terminal.animation import EVENT_DURATIONS, apply_event
@@ -108,7 +108,7 @@ class TitleRenderer(TerminalRenderer):
     centres_focus = False
     log_only_events = frozenset({"weighs"})
 
-    def __init__(self, game: Game[Any], words: Words, seats: Sequence[Seat]) -> None:
+    def __init__(self, game: Game[Any], words: Translations, seats: Sequence[TerminalSeat]) -> None:
         super().__init__(game, words, seats)
         self._view: Json = {}
         self._part: Part = (0, 0)

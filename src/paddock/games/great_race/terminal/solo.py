@@ -140,8 +140,8 @@ class Solo:
 
     def stickers(self) -> str:
         """The stickers on the vehicle, colour by colour; nothing without that layer."""
-        options: Any = self._view["options"]
-        if not self._torpedo or not options["legacy"]:
+        settings: Any = self._view["settings"]
+        if not self._torpedo or not settings["legacy"]:
             return ""
         told = []
         for colour, level in self._torpedo["legacy"].items():
@@ -162,8 +162,8 @@ class Solo:
 
     def passport(self) -> list[str]:
         """The column of this game's way: a box for each quest, stamped or open."""
-        options: Any = self._view["options"]
-        if not options["passport"] or self._view["seats"] != 1 or not self._view.get("way"):
+        settings: Any = self._view["settings"]
+        if not settings["passport"] or self._view["seats"] != 1 or not self._view.get("way"):
             return []
         stamped = self._stamped()
         boxes = " ".join(f"{name}{'☒' if name in stamped else '☐'}" for name in QUEST.names)

@@ -6,7 +6,7 @@ from __future__ import annotations
 from functools import partial
 from typing import Final
 
-from paddock.core.benchmark import Benchmark, Generators, Timed, drawn
+from paddock.core.benchmark import Benchmark, RandomSources, TimedAct, random_positions
 from paddock.core.chance import Chance
 from paddock.games.great_race.game import GAME
 from paddock.games.great_race.rules.state import CONVOY, State
@@ -22,8 +22,8 @@ def _opening(seats: int) -> State:
     return GAME.setup(seats, LAYERS if seats == 1 else {})
 
 
-def _positions(seats: int, generators: Generators) -> list[State]:
-    return drawn(
+def _positions(seats: int, generators: RandomSources) -> list[State]:
+    return random_positions(
         GAME, partial(_opening, seats), lambda state: state.phase == CONVOY, POSITIONS, ONE_IN, seats, generators
     )
 
@@ -37,8 +37,8 @@ BENCHMARK: Final = Benchmark(
     (1, 2, 5),
     _opening,
     _positions,
-    [Timed("legal", _legal)],
-    about="""\
+    [TimedAct("legal", _legal)],
+    description="""\
 random races likewise; one crew plays against the Torpedo, with all three layers, and what the Torpedo does between its
 decisions counts. **legal**: the legal list in a position of a convoy.""",
 )

@@ -14,9 +14,9 @@ from paddock.core.game import Json
 HIDES: Final = True
 
 
-def _late(seats: int, options: Json, middle: int = 21) -> Json:
+def _late(seats: int, settings: Json, middle: int = 21) -> Json:
     """A race near its end, so that random crews arrive: everybody has cards, tiles lie all about."""
-    reverse = options.get("race") == "reverse"
+    reverse = settings.get("race") == "reverse"
     places = ("R03C04", "R02C04", "R04C04", "R03C05", "R02C05") if reverse else _SOUTH
     hands = (
         ["jerrican", "armed_guard", "bandits"],
@@ -27,7 +27,7 @@ def _late(seats: int, options: Json, middle: int = 21) -> Json:
     )
     return {
         "title": "great_race@1",
-        "options": options,
+        "settings": settings,
         "phase": "round",
         "round": middle,
         "crews": [
@@ -58,13 +58,13 @@ _SOUTH_TILES: Final = {
 _NORTH_TILES: Final = {"R03C04": "F1M0", "R02C04": "F1M1D", "R01C03": "F2M1", "R01C02": "F1M0S", "R04C04": "F2M0D"}
 
 
-def solo(options: Json) -> Json:
+def solo(settings: Json) -> Json:
     """A solo game in its last rounds: both are near the arrival, the Torpedo a little ahead."""
-    found = _late(1, options, 7)
-    if options.get("solo") != "alone":
-        levels = {"yellow": 1, "green": 3, "red": 2, "blue": 3} if options.get("legacy") else {}
+    found = _late(1, settings, 7)
+    if settings.get("solo") != "alone":
+        levels = {"yellow": 1, "green": 3, "red": 2, "blue": 3} if settings.get("legacy") else {}
         found["torpedo"] = {
-            "at": "R04C05" if options.get("race") == "reverse" else "R22C06",
+            "at": "R04C05" if settings.get("race") == "reverse" else "R22C06",
             "fuel": 4,
             "mechanic": 3,
             "legacy": levels,
@@ -72,11 +72,11 @@ def solo(options: Json) -> Json:
     return found
 
 
-def ports(options: Json) -> Json:
+def ports(settings: Json) -> Json:
     """Ports, money for the fares, and a Torpedo with all sixteen stickers."""
     return {
         "title": "great_race@1",
-        "options": {"legacy": True, "stickers": 4, "deck_level": 3, **options},
+        "settings": {"legacy": True, "stickers": 4, "deck_level": 3, **settings},
         "phase": "round",
         "round": 4,
         "crews": [{"crew": "belgium", "at": "R04C00", "money": 400, "hand": ["bandits", "river_in_spate"]}],

@@ -7,7 +7,16 @@ from typing import Final
 from librt.strings import BytesWriter
 
 from paddock.core.decision import Decision
-from paddock.core.encoding import Block, Field, Fold, FoldedEncoder, Group, at, by_first, ones
+from paddock.core.encoding import (
+    ActionGroup,
+    ActionIndex,
+    ObservationField,
+    RepeatedFields,
+    TableEncoder,
+    always_index,
+    first_argument,
+    one_hot_rows,
+)
 from paddock.games.great_race.components.content import (
     ANSWER,
     CARDS,
@@ -64,76 +73,78 @@ ROUTE_SIZE: Final = 5
 TILE_SIZE: Final = 5
 
 _SPACE_FIELDS: Final = (
-    Field("there", 1, 1, "there is such a space"),
-    Field("level", 1, 2, "its level: 0 lower, 1 the same, 2 higher"),
-    Field("home", 1, 2, "steps to the arrival: 0 fewer, 1 as many, 2 more"),
-    Field("city", 1, 1, "a city"),
-    Field("risky", 1, 1, "risky ground"),
-    Field("tile", 1, 1, "a tile lies there"),
-    Field("fuel", 1, 5, "the fuel that its tile costs"),
-    Field("levels", 1, 3, "the levels that its tile costs"),
-    Field("danger", 1, 1, "its tile has a danger"),
-    Field("stop", 1, 1, "its tile stops"),
-    Field("vehicle", 1, 1, "a vehicle stands there"),
+    ObservationField("there", 1, 1, "there is such a space"),
+    ObservationField("level", 1, 2, "its level: 0 lower, 1 the same, 2 higher"),
+    ObservationField("home", 1, 2, "steps to the arrival: 0 fewer, 1 as many, 2 more"),
+    ObservationField("city", 1, 1, "a city"),
+    ObservationField("risky", 1, 1, "risky ground"),
+    ObservationField("tile", 1, 1, "a tile lies there"),
+    ObservationField("fuel", 1, 5, "the fuel that its tile costs"),
+    ObservationField("levels", 1, 3, "the levels that its tile costs"),
+    ObservationField("danger", 1, 1, "its tile has a danger"),
+    ObservationField("stop", 1, 1, "its tile stops"),
+    ObservationField("vehicle", 1, 1, "a vehicle stands there"),
 )
 _VEHICLE_FIELDS: Final = (
-    Field("there", 1, 1, "there is such a vehicle"),
-    Field("name", len(VEHICLE), 1, "the crew, or the Torpedo"),
-    Field("level", 1, TOP_LEVEL, "its level"),
-    Field("home", 1, FARTHEST, "steps to the arrival"),
-    Field("arrived", 1, 1, "it has arrived"),
-    Field("fuel", 1, MOST_GAUGE, "fuel"),
-    Field("engine", 1, MOST_GAUGE, "engine; the mechanic gauge of the Torpedo"),
-    Field("chassis", 1, MOST_GAUGE, "chassis"),
-    Field("money", 1, 255, "money, in 10 francs"),
-    Field("cards", 1, 20, "cards in hand"),
-    Field("posts", POSTS, 5, "assistants at the posts: funding, scout, mechanic, escort; 0 while they are secret"),
-    Field("spent", POSTS, 5, "those that have acted"),
-    Field("passed", 1, 1, "it has passed"),
-    Field("power", 1, 1, "it has used its power"),
+    ObservationField("there", 1, 1, "there is such a vehicle"),
+    ObservationField("name", len(VEHICLE), 1, "the crew, or the Torpedo"),
+    ObservationField("level", 1, TOP_LEVEL, "its level"),
+    ObservationField("home", 1, FARTHEST, "steps to the arrival"),
+    ObservationField("arrived", 1, 1, "it has arrived"),
+    ObservationField("fuel", 1, MOST_GAUGE, "fuel"),
+    ObservationField("engine", 1, MOST_GAUGE, "engine; the mechanic gauge of the Torpedo"),
+    ObservationField("chassis", 1, MOST_GAUGE, "chassis"),
+    ObservationField("money", 1, 255, "money, in 10 francs"),
+    ObservationField("cards", 1, 20, "cards in hand"),
+    ObservationField(
+        "posts", POSTS, 5, "assistants at the posts: funding, scout, mechanic, escort; 0 while they are secret"
+    ),
+    ObservationField("spent", POSTS, 5, "those that have acted"),
+    ObservationField("passed", 1, 1, "it has passed"),
+    ObservationField("power", 1, 1, "it has used its power"),
 )
 FIELDS: Final = (
-    Field("phase", len(PHASES), 1, "where the game stands"),
-    Field("question", len(QUESTIONS), 1, "none, lay, return, clear, split, react, discard, upgrade, stamp"),
-    Field("detail", 1, 20, "of the question: levels to split, the danger to react to, the limit"),
-    Field("asked", 1, 1, "this seat is asked"),
-    Field("turn", 1, 1, "it is this seat's turn"),
-    Field("round", 1, 100, "rounds so far"),
-    Field("seats", 1, CREWS, "players"),
-    Field("mode", 3, 1, "a race, against the Torpedo, alone"),
-    Field("step", len(STEPS), 1, "of the turn: fuel, cards"),
-    Field("drive", 1, 20, "steps that are left of the drive, and 1; 0: none is running"),
-    Field("march", 1, 9, "steps that forced marches add"),
-    Field("attempted", 1, 1, "a step of this drive was tried"),
-    Field("tile", TILES, 1, "the tile to be laid, if it is one's own"),
-    Field("drawn", TILES, 6, "tiles in hand, if they are one's own"),
-    Field("display", SLOTS, CARDS, "the cards of the bivouac by their code and 1; 0: none"),
-    Field("hand", CARDS, 10, "cards in hand, by kind"),
-    Block("around", AROUND, "each space next to the vehicle, in the order of the map", _SPACE_FIELDS),
-    Block(
+    ObservationField("phase", len(PHASES), 1, "where the game stands"),
+    ObservationField("question", len(QUESTIONS), 1, "none, lay, return, clear, split, react, discard, upgrade, stamp"),
+    ObservationField("detail", 1, 20, "of the question: levels to split, the danger to react to, the limit"),
+    ObservationField("asked", 1, 1, "this seat is asked"),
+    ObservationField("turn", 1, 1, "it is this seat's turn"),
+    ObservationField("round", 1, 100, "rounds so far"),
+    ObservationField("seats", 1, CREWS, "players"),
+    ObservationField("mode", 3, 1, "a race, against the Torpedo, alone"),
+    ObservationField("step", len(STEPS), 1, "of the turn: fuel, cards"),
+    ObservationField("drive", 1, 20, "steps that are left of the drive, and 1; 0: none is running"),
+    ObservationField("march", 1, 9, "steps that forced marches add"),
+    ObservationField("attempted", 1, 1, "a step of this drive was tried"),
+    ObservationField("tile", TILES, 1, "the tile to be laid, if it is one's own"),
+    ObservationField("drawn", TILES, 6, "tiles in hand, if they are one's own"),
+    ObservationField("display", SLOTS, CARDS, "the cards of the bivouac by their code and 1; 0: none"),
+    ObservationField("hand", CARDS, 10, "cards in hand, by kind"),
+    RepeatedFields("around", AROUND, "each space next to the vehicle, in the order of the map", _SPACE_FIELDS),
+    RepeatedFields(
         "vehicles", VEHICLES, "each vehicle: the own one, then the others by seat, the Torpedo last", _VEHICLE_FIELDS
     ),
 )
 GROUPS: Final = (
-    Group("crew", CREWS, "pick this crew"),
-    Group("program", len(PROGRAMS), "assign the assistants in this way"),
-    Group("buy_fuel", len(FUEL_LEVELS), "buy so many levels of fuel"),
-    Group("card", CARDS, "play or discard this card"),
-    Group("sell", CARDS, "sell this card"),
-    Group("attack", len(DANGER_CARDS) * len(VEHICLE), "danger by danger: play it on this vehicle"),
-    Group("tile", TILES, "take or return this tile"),
-    Group("lay", SPACES, "lay the tile on this space"),
-    Group("step", AROUND, "drive to this space or into this city (as in `around`)"),
-    Group("step_power", AROUND, "drive there with the crew's power"),
-    Group("clear", AROUND, "clear this space"),
-    Group("repair", len(LEVELS) ** 2, "engine by engine: repair so much of the chassis; or lose or gain it so"),
-    Group("repair_power", len(LEVELS) ** 2, "the same with the crew's power"),
-    Group("react", len(ANSWER), "bear a danger, or answer it with the escort or an armed guard"),
-    Group("pick", SLOTS, "pick this card of the bivouac"),
-    Group("upgrade", len(ESTIENNE), "upgrade this Estienne card"),
-    Group("stamp", QUESTS, "stamp this quest"),
-    Group("sail", LINES, "take this sea line"),
-    Group(
+    ActionGroup("crew", CREWS, "pick this crew"),
+    ActionGroup("program", len(PROGRAMS), "assign the assistants in this way"),
+    ActionGroup("buy_fuel", len(FUEL_LEVELS), "buy so many levels of fuel"),
+    ActionGroup("card", CARDS, "play or discard this card"),
+    ActionGroup("sell", CARDS, "sell this card"),
+    ActionGroup("attack", len(DANGER_CARDS) * len(VEHICLE), "danger by danger: play it on this vehicle"),
+    ActionGroup("tile", TILES, "take or return this tile"),
+    ActionGroup("lay", SPACES, "lay the tile on this space"),
+    ActionGroup("step", AROUND, "drive to this space or into this city (as in `around`)"),
+    ActionGroup("step_power", AROUND, "drive there with the crew's power"),
+    ActionGroup("clear", AROUND, "clear this space"),
+    ActionGroup("repair", len(LEVELS) ** 2, "engine by engine: repair so much of the chassis; or lose or gain it so"),
+    ActionGroup("repair_power", len(LEVELS) ** 2, "the same with the crew's power"),
+    ActionGroup("react", len(ANSWER), "bear a danger, or answer it with the escort or an armed guard"),
+    ActionGroup("pick", SLOTS, "pick this card of the bivouac"),
+    ActionGroup("upgrade", len(ESTIENNE), "upgrade this Estienne card"),
+    ActionGroup("stamp", QUESTS, "stamp this quest"),
+    ActionGroup("sail", LINES, "take this sea line"),
+    ActionGroup(
         "turn", 9, "fund, fund with power, scout tiles, scout them with power, scout a card, drive, stop, pass, done"
     ),
 )
@@ -150,39 +161,39 @@ def _attack(args: tuple[int, ...]) -> int:
     return DANGER_CARDS.index(args[0]) * len(VEHICLE) + args[1] if args[0] in DANGER_CARDS else 0
 
 
-def _folds() -> dict[int, tuple[str, Fold | None]]:
+def _folds() -> dict[int, tuple[str, ActionIndex | None]]:
     programs = {program: place for place, program in enumerate(PROGRAMS)}
-    found: dict[int, tuple[str, Fold | None]] = {
-        d.CREW_PICK: ("crew", by_first),
+    found: dict[int, tuple[str, ActionIndex | None]] = {
+        d.CREW_PICK: ("crew", first_argument),
         d.PROGRAM: ("program", lambda args: programs.get(args, 0)),
-        d.BUY_FUEL: ("buy_fuel", by_first),
-        d.PLAY: ("card", by_first),
-        d.DISCARD: ("card", by_first),
-        d.SELL: ("sell", by_first),
+        d.BUY_FUEL: ("buy_fuel", first_argument),
+        d.PLAY: ("card", first_argument),
+        d.DISCARD: ("card", first_argument),
+        d.SELL: ("sell", first_argument),
         d.ATTACK: ("attack", _attack),
-        d.TILE_PICK: ("tile", by_first),
-        d.RETURN: ("tile", by_first),
-        d.LAY: ("lay", by_first),
+        d.TILE_PICK: ("tile", first_argument),
+        d.RETURN: ("tile", first_argument),
+        d.LAY: ("lay", first_argument),
         d.REPAIR: ("repair", _levels),
         d.SPLIT: ("repair", _levels),
         d.REPAIR_POWER: ("repair_power", _levels),
-        d.REACT: ("react", by_first),
-        d.PICK: ("pick", by_first),
-        d.UPGRADE: ("upgrade", by_first),
-        d.STAMP: ("stamp", by_first),
-        d.SAIL: ("sail", by_first),
+        d.REACT: ("react", first_argument),
+        d.PICK: ("pick", first_argument),
+        d.UPGRADE: ("upgrade", first_argument),
+        d.STAMP: ("stamp", first_argument),
+        d.SAIL: ("sail", first_argument),
     }
     for place, kind in enumerate(_TURN):
-        found[kind] = ("turn", at(place))
+        found[kind] = ("turn", always_index(place))
     return found
 
 
-_PHASE: Final = ones(len(PHASES))
-_QUESTION: Final = ones(len(QUESTIONS))
-_MODE: Final = ones(3)
-_STEP: Final = ones(len(STEPS))
-_TILE: Final = ones(TILES)
-_NAME: Final = ones(len(VEHICLE))
+_PHASE: Final = one_hot_rows(len(PHASES))
+_QUESTION: Final = one_hot_rows(len(QUESTIONS))
+_MODE: Final = one_hot_rows(3)
+_STEP: Final = one_hot_rows(len(STEPS))
+_TILE: Final = one_hot_rows(TILES)
+_NAME: Final = one_hot_rows(len(VEHICLE))
 SPACE_SIZE: Final = ROUTE_SIZE + TILE_SIZE + 1
 _NO_SPACES: Final = [bytes(SPACE_SIZE * (AROUND - spaces)) for spaces in range(AROUND + 1)]
 _NO_DRAWN: Final = bytes(TILES)
@@ -215,7 +226,7 @@ def _route(race: Race, space: int, other: int) -> bytes:
     )
 
 
-class GreatRaceEncoder(FoldedEncoder[State]):
+class GreatRaceEncoder(TableEncoder[State]):
     """See `FIELDS` and `GROUPS`."""
 
     def __init__(self) -> None:
@@ -234,7 +245,7 @@ class GreatRaceEncoder(FoldedEncoder[State]):
                 table[d.ENTERED[CITY_AT[other]].number] = self.first["step"] + place
         return table
 
-    def codes(self, state: State, seat: int, legal: list[Decision]) -> list[int]:
+    def action_numbers(self, state: State, seat: int, legal: list[Decision]) -> list[int]:
         space = state.at[seat]
         table = self.table if space == NOWHERE else self._near[space]
         return [table[decision.number] for decision in legal]

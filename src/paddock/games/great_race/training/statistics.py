@@ -5,12 +5,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from paddock.core.figures import NUMBER, SHARE, Figures, Kind, Statistics
+from paddock.core.statistics import NUMBER, SHARE, FigureKind, SeatFigures, Statistics
 from paddock.games.great_race.components.content import CREW
 from paddock.games.great_race.components.map import PURPLE_MASK
 from paddock.games.great_race.rules.state import BLIND, COUNTS, State, level_of
 
-FIGURES: Final[dict[str, Kind]] = {
+FIGURES: Final[dict[str, FigureKind]] = {
     "rounds": NUMBER,
     "arrived": SHARE,
     "level": NUMBER,
@@ -25,7 +25,7 @@ FIGURES: Final[dict[str, Kind]] = {
 }
 
 
-def statistics(state: State) -> list[Figures]:
+def statistics(state: State) -> list[SeatFigures]:
     """For each seat: rounds the game took, whether it arrived, its level, gauges and money at the end, cities entered,
     blind entries, the crew (none where nobody has picked it yet), and what the Torpedo has."""
     return [

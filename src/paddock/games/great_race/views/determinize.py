@@ -8,7 +8,7 @@ from paddock.games.great_race.rules.state import PROGRAMMING, RACE, RETURN, Stat
 from paddock.games.great_race.rules.supplies import spread
 
 
-def imagine(state: State, seat: int | None, chance: Chance) -> State:
+def determinize(state: State, seat: int | None, chance: Chance) -> State:
     """A whole position that looks the same to this seat (None: to a spectator). In solo nothing is hidden."""
     new = state.copy()
     if state.mode != RACE:

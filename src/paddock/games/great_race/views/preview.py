@@ -69,7 +69,7 @@ DIGITS: Final = 6
 """Chances are told to so many digits."""
 
 
-def foresee(state: State, seat: int) -> Json:
+def preview(state: State, seat: int) -> Json:
     """What a seat may know of what comes."""
     if not CREW_CHOICE < state.phase < END or not 0 <= seat < state.seats or state.at[seat] == NOWHERE:
         return {}

@@ -38,9 +38,9 @@ from paddock.games.great_race.components.map import (
 )
 
 
-def scene(options: Mapping[str, object]) -> Json:
-    """The scene of a table with these options; raises `BadSetupError` as setting it up would."""
-    race = RACES[settings.read_settings(options).race]
+def scene(chosen: Mapping[str, object]) -> Json:
+    """The scene of a table with these chosen; raises `BadSetupError` as setting it up would."""
+    race = RACES[settings.read_settings(chosen).race]
     return {
         "race": race.name,
         "start": CITY.names[CITY_AT[race.start]],

@@ -57,7 +57,7 @@ WRONG_TYRES: Final = 60.0
 class Driver(Heuristics[State]):
     """The heuristics of Rallyman: GT. It keeps nothing between calls."""
 
-    def moment(self, position: State, seat: int) -> Hashable:
+    def plan_key(self, position: State, seat: int) -> Hashable:
         """A plan rests on the round, the car, where it stands and everybody else; it ends with the first roll."""
         table = desk(position, seat)
         if table.phase not in (PLANNING, RELAYING) or not table.order:
@@ -73,24 +73,24 @@ class Driver(Heuristics[State]):
     def remark(self, position: State, seat: int, decision: Decision) -> Remark | None:
         return remark(desk(position, seat), decision)
 
-    def contend(self, position: State, seat: int, legal: Sequence[Decision], chance: Chance) -> list[Advice]:
+    def competitive_advice(self, position: State, seat: int, legal: Sequence[Decision], chance: Chance) -> list[Advice]:
         """The same for one who drives to win: a race is not about time, as long as it can be won."""
         table = desk(position, seat)
         if table.solo or table.finished or not table.order:
             return self.advise(position, seat, legal, chance)
         return _advice(table, legal, chance, Winning(table, table.order[0]), 0.0)
 
-    def chances(self, position: State) -> list[float]:
+    def win_chances(self, position: State) -> list[float]:
         return win_chance.chances(position)
 
     def is_contest(self, position: State) -> bool:
         return not (position.solo and position.cast.seats == 1)
 
-    def clock(self, position: State) -> int:
+    def round_number(self, position: State) -> int:
         """The round; while everybody qualifies the rounds of all runs."""
         return position.round + sum(run.round for run in position.runs)
 
-    def quick(self, position: State, seat: int, legal: Sequence[Decision], chance: Chance) -> Decision:
+    def rollout_decision(self, position: State, seat: int, legal: Sequence[Decision], chance: Chance) -> Decision:
         return rollout.quick(desk(position, seat), legal)
 
 

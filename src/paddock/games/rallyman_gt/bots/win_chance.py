@@ -8,7 +8,7 @@ from __future__ import annotations
 from math import exp, log
 from typing import Final
 
-from paddock.core.standing import shares
+from paddock.core.win_chance import shares
 from paddock.games.rallyman_gt.bots.arrival import win_chance
 from paddock.games.rallyman_gt.components.content import (
     BRAKE_DAMAGE,

@@ -10,10 +10,10 @@ from collections.abc import Iterable, Mapping
 from functools import cache
 from typing import Final
 
+from paddock.core.best_results import BestResult, BestResults, Category, MessageWithArgs
 from paddock.core.chance import Chance
-from paddock.core.feats import Category, Feat, Records, Said
 from paddock.core.game import Json
-from paddock.core.replay import Moment
+from paddock.core.replay import ReplayedStep
 from paddock.games.rallyman_gt.codec.cars import marker_json
 from paddock.games.rallyman_gt.components.choosing import chosen_circuit
 from paddock.games.rallyman_gt.components.circuit import Circuit, printed_circuit
@@ -51,7 +51,7 @@ def _printed() -> dict[str, str]:
     return {tiles_of(printed_circuit(name)): name for name in CIRCUIT_DATA}
 
 
-def _circuit(circuit: Circuit) -> tuple[str, Said]:
+def _circuit(circuit: Circuit) -> tuple[str, MessageWithArgs]:
     """A circuit as a category names and says it."""
     tiles = tiles_of(circuit)
     printed = _printed().get(tiles)
@@ -67,7 +67,7 @@ def category_of(circuit: Circuit, settings: Settings, tyres: int, laps: int) -> 
     if tyres == NO_TYRES and not changing:
         return None
     name, said = _circuit(circuit)
-    found: list[tuple[str, Said]] = [(f"circuit={name}", said)]
+    found: list[tuple[str, MessageWithArgs]] = [(f"circuit={name}", said)]
     if changing:
         found.append(("changing_weather", ("record-changing-weather", {})))
     else:
@@ -115,14 +115,14 @@ class Lap:
             self.turns[-1]["seconds"] = args[2]
 
 
-class LapTimes(Records[State]):
+class LapTimes(BestResults[State]):
     """The records of Rallyman: GT: final times in seconds (RG-19.3)."""
 
-    def possible(self, seats: int, options: Mapping[str, object]) -> bool:
-        return seats == 1 or bool(options.get("qualifying"))
+    def is_eligible(self, seats: int, settings: Mapping[str, object]) -> bool:
+        return seats == 1 or bool(settings.get("qualifying"))
 
-    def categories(self, options: Mapping[str, object]) -> list[Category]:
-        circuit, settings = chosen_circuit(options)
+    def categories(self, given: Mapping[str, object]) -> list[Category]:
+        circuit, settings = chosen_circuit(given)
         check_table(settings, 1)
         fitted = [ASPHALT]
         if settings.tyres != "asphalt" and not settings.changing_weather:
@@ -137,9 +137,9 @@ class LapTimes(Records[State]):
             return None
         return category_of(state.circuit, state.settings, state.tyres[0], state.settings.laps)
 
-    def feats(self, moments: Iterable[Moment[State]]) -> list[Feat]:
+    def find_results(self, moments: Iterable[ReplayedStep[State]]) -> list[BestResult]:
         laps: dict[int, Lap] = {}
-        found: list[Feat] = []
+        found: list[BestResult] = []
         for moment in moments:
             for event in moment.events:
                 if event.kind not in DRIVEN:
@@ -153,14 +153,14 @@ class LapTimes(Records[State]):
                     lap.take(event.kind, event.args)
         return found
 
-    def daily(self, chance: Chance) -> Json:
+    def daily_settings(self, chance: Chance) -> Json:
         circuit = tuple(CIRCUIT_DATA)[chance.pick("daily", range(len(CIRCUIT_DATA)))]
         weather = SUN if chance.pick("daily", range(DAYS)) else 1 - SUN
         given = weather == SUN and chance.pick("daily", range(2)) == 0
         return {"circuit": circuit, "weather": WEATHER.names[weather], "tyres": "asphalt" if given else "open"}
 
 
-def _feat(state: State, colour: int, lap: Lap, total: int, gained: int, final: int) -> Feat | None:
+def _feat(state: State, colour: int, lap: Lap, total: int, gained: int, final: int) -> BestResult | None:
     """A lap that has come to its end."""
     seat = state.cast.seat[state.cast.colour.index(colour)]
     laps = state.settings.laps if state.solo else 1
@@ -169,10 +169,10 @@ def _feat(state: State, colour: int, lap: Lap, total: int, gained: int, final: i
     if category is None:
         return None
     minutes, seconds = divmod(final, 60)
-    said: Said = ("record-time", {"minutes": minutes, "seconds": f"{seconds:02}"})
+    said: MessageWithArgs = ("record-time", {"minutes": minutes, "seconds": f"{seconds:02}"})
     start = state.circuit.names[state.circuit.grid[0]]
     trace: Json = {"start": start, "turns": lap.turns, "total": total, "gained": gained}
-    return Feat(seat, category, final, said, trace)
+    return BestResult(seat, category, final, said, trace)
 
 
 RECORDS: Final = LapTimes()

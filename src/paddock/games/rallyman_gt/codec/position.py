@@ -43,7 +43,7 @@ from paddock.games.rallyman_gt.rules.steps.turning import playing_order
 EDITION: Final = "rallyman_gt@1"
 FIELDS: Final = (
     "title",
-    "options",
+    "settings",
     "circuit",
     "seats",
     "solo",
@@ -63,7 +63,7 @@ FIELDS: Final = (
     "chances",
 )
 RUN_FIELDS: Final = tuple(
-    field for field in FIELDS if field not in ("title", "options", "circuit", "runs", "decisions", "chances")
+    field for field in FIELDS if field not in ("title", "settings", "circuit", "runs", "decisions", "chances")
 )
 """Those of a qualifying lap."""
 MOST: Final = 100_000
@@ -76,7 +76,7 @@ def dump(state: State) -> Json:
     """The whole position as JSON."""
     found: Json = {
         "title": EDITION,
-        "options": write_settings(state.settings),
+        "settings": write_settings(state.settings),
         "circuit": circuit_json(state),
     }
     found.update(body(state))
@@ -139,22 +139,22 @@ def load(position: Mapping[str, Any]) -> State:
 
 
 def _circuit(top: Reader) -> tuple[Circuit, Settings]:
-    options = dict(top.mapping("options"))
+    settings = dict(top.mapping("settings"))
     given = top.get("circuit", None)
     if given is None:
-        given = options.get("circuit", Settings().circuit)
+        given = settings.get("circuit", Settings().circuit)
     try:
         given = written_out(given)
         if isinstance(given, str) and given != OWN:
-            return printed_circuit(given), read_settings({**options, "circuit": given})
+            return printed_circuit(given), read_settings({**settings, "circuit": given})
         if isinstance(given, Mapping):
-            return any_circuit(given), read_settings({**options, "circuit": OWN})
+            return any_circuit(given), read_settings({**settings, "circuit": OWN})
         raise top.problem("circuit", "needs-circuit")
     except (BadDataError, BadSetupError) as error:
-        field = "circuit" if isinstance(error, BadDataError) else "options"
+        field = "circuit" if isinstance(error, BadDataError) else "settings"
         where = f"{field}.{error.details['where']}"
         if error.details["problem"] == "no-such-circuit":
-            where = "circuit" if top.get("circuit", None) is not None else "options.circuit"
+            where = "circuit" if top.get("circuit", None) is not None else "settings.circuit"
         for form in FORMS if isinstance(given, Mapping) else ():
             if given.get(form) is not None:
                 where = where.replace("tiles", form)

@@ -20,11 +20,11 @@ def written_out(circuit: object) -> object:
     return read_code(str(circuit)) if is_code(circuit) else circuit_named(circuit)
 
 
-def chosen_circuit(options: Mapping[str, object]) -> tuple[Circuit, Settings]:
+def chosen_circuit(given: Mapping[str, object]) -> tuple[Circuit, Settings]:
     """The circuit and the settings that a table asks for. Raises `BadSetupError`, and `BadDataError` for a circuit."""
-    circuit = written_out(options.get("circuit", Settings().circuit))
+    circuit = written_out(given.get("circuit", Settings().circuit))
     if isinstance(circuit, Mapping):
-        settings = read_settings({**options, "circuit": OWN})
+        settings = read_settings({**given, "circuit": OWN})
         return check_circuit(circuit), settings
-    settings = read_settings(options)
+    settings = read_settings(given)
     return printed_circuit(settings.circuit), settings

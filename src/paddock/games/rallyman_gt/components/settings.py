@@ -90,17 +90,17 @@ def circuit_named(circuit: object) -> object:
     return str(circuit) if isinstance(circuit, int) and not isinstance(circuit, bool) else circuit
 
 
-def read_settings(options: Mapping[str, Any]) -> Settings:
+def read_settings(chosen: Mapping[str, Any]) -> Settings:
     """Settings from a mapping; raises :class:`BadSetupError` for one that is unknown or out of range. The circuit may
     be `own`: then it is somewhere else."""
-    checked = {**options, "circuit": circuit_named(options.get("circuit", Settings().circuit))}
-    options = dict(checked)
+    checked = {**chosen, "circuit": circuit_named(chosen.get("circuit", Settings().circuit))}
+    chosen = dict(checked)
     if checked["circuit"] == OWN:
         del checked["circuit"]
     check_settings(SETTINGS, checked, "RG-2.1")
     preset = PRESETS[str(checked.get("preset", "first_race"))]
     settings = Settings()
-    for name, value in {**preset, **options}.items():
+    for name, value in {**preset, **chosen}.items():
         setattr(settings, name, value)
     return settings
 

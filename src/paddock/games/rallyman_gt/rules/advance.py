@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from paddock.core.chance import Chance
-from paddock.games.rallyman_gt.rules.state import CHOOSING, GRID, OVER, QUALIFYING, ROUND, TURN, Log, State
+from paddock.core.event import EventSink
+from paddock.games.rallyman_gt.rules.state import CHOOSING, GRID, OVER, QUALIFYING, ROUND, TURN, State
 from paddock.games.rallyman_gt.rules.steps.ending import stand_still
 from paddock.games.rallyman_gt.rules.steps.opening import choosing, grid, qualified, tyres_known
 from paddock.games.rallyman_gt.rules.steps.turning import new_round, start_turn
@@ -14,32 +15,32 @@ STANDSTILL: Final = 12
 """When so many rounds pass without a decision nobody will ever move again: all stand at the end of a strip."""
 
 
-def advance(state: State, chance: Chance, log: Log) -> None:
+def advance(state: State, chance: Chance, events: EventSink) -> None:
     """Takes phase after phase until a decision is owed or the game is over."""
     rounds = 0
     while True:
         phase = state.phase
         if phase == TURN:
-            start_turn(state, log)
+            start_turn(state, events)
             if state.phase > TURN:
                 return
         elif phase == ROUND:
             rounds += 1
             if rounds > STANDSTILL:
-                stand_still(state, log)
+                stand_still(state, events)
                 return
-            new_round(state, log)
+            new_round(state, events)
         elif phase == CHOOSING:
             if choosing(state):
                 return
-            tyres_known(state, log)
+            tyres_known(state, events)
         elif phase == QUALIFYING:
             for run in state.runs:
-                advance(run, chance, log)
+                advance(run, chance, events)
             if any(run.phase != OVER for run in state.runs):
                 return
-            qualified(state, chance, log)
+            qualified(state, chance, events)
         elif phase == GRID:
-            grid(state, chance, log)
+            grid(state, chance, events)
         else:
             return

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from paddock.core.chance import Chance
 from paddock.core.decision import Decision
+from paddock.core.event import EventSink
 from paddock.games.rallyman_gt.components.content import ZONE_BOTH, ZONE_REPAIR, ZONE_TYRES
 from paddock.games.rallyman_gt.rules.advance import advance
 from paddock.games.rallyman_gt.rules.decisions import (
@@ -24,7 +25,7 @@ from paddock.games.rallyman_gt.rules.decisions import (
     WARNINGS,
 )
 from paddock.games.rallyman_gt.rules.legal import desk
-from paddock.games.rallyman_gt.rules.state import NOBODY, PLANNING, QUALIFYING, Log, State
+from paddock.games.rallyman_gt.rules.state import NOBODY, PLANNING, QUALIFYING, State
 from paddock.games.rallyman_gt.rules.steps import flat_out, losing, relaying, rolling
 from paddock.games.rallyman_gt.rules.steps.ending import end_turn, leave_run, retire
 from paddock.games.rallyman_gt.rules.steps.opening import take_tyres
@@ -32,7 +33,7 @@ from paddock.games.rallyman_gt.rules.steps.planning import lay_plan
 from paddock.games.rallyman_gt.rules.steps.turning import into_pits
 
 
-def play(state: State, seat: int, decision: Decision, chance: Chance, log: Log) -> None:
+def play(state: State, seat: int, decision: Decision, chance: Chance, events: EventSink) -> None:
     """Carries out a legal decision and goes on until the next one is owed."""
     kind = decision.kind
     table = desk(state, seat) if state.phase == QUALIFYING else state
@@ -47,44 +48,44 @@ def play(state: State, seat: int, decision: Decision, chance: Chance, log: Log) 
         flat_out.say_last(table, table.order[0], decision.args[0])
         return
     if kind == CONCEDE:
-        _concede(state, seat, log)
+        _concede(state, seat, events)
     elif kind == TAKE_TYRES:
-        take_tyres(state, state.cast.car(seat), decision.args[0], log)
+        take_tyres(state, state.cast.car(seat), decision.args[0], events)
     else:
-        _act(table, table.order[0], kind, decision.args, chance, log)
+        _act(table, table.order[0], kind, decision.args, chance, events)
     if state.phase < PLANNING:
-        advance(state, chance, log)
+        advance(state, chance, events)
 
 
-def _act(state: State, car: int, kind: int, args: tuple[int, ...], chance: Chance, log: Log) -> None:
+def _act(state: State, car: int, kind: int, args: tuple[int, ...], chance: Chance, events: EventSink) -> None:
     """What is not taken back any more."""
     if kind == ROLL:
-        rolling.roll(state, car, chance, log)
+        rolling.roll(state, car, chance, events)
     elif kind == SECURE:
-        rolling.secure(state, car, chance, log)
+        rolling.secure(state, car, chance, events)
     elif kind == STOP:
-        rolling.stop(state, car, log)
+        rolling.stop(state, car, events)
     elif kind == FLAT_OUT:
-        flat_out.flat_out(state, car, chance, log)
+        flat_out.flat_out(state, car, chance, events)
     elif kind == KEEP:
         flat_out.keep(state, car)
-        flat_out.relay(state, car, chance, log)
+        flat_out.relay(state, car, chance, events)
     elif kind == RELAY:
-        flat_out.relay(state, car, chance, log)
+        flat_out.relay(state, car, chance, events)
     elif kind == EXIT_SIDE:
-        losing.leave_track(state, car, args[0], chance, log)
+        losing.leave_track(state, car, args[0], chance, events)
     elif kind == PIT_TYRES:
-        into_pits(state, car, ZONE_TYRES, args[0], log)
+        into_pits(state, car, ZONE_TYRES, args[0], events)
     elif kind == PIT_REPAIR:
-        into_pits(state, car, ZONE_REPAIR, NOBODY, log)
+        into_pits(state, car, ZONE_REPAIR, NOBODY, events)
     elif kind == PIT_BOTH:
-        into_pits(state, car, ZONE_BOTH, args[0], log)
+        into_pits(state, car, ZONE_BOTH, args[0], events)
     else:
-        end_turn(state, car, state.speed[car], log)
+        end_turn(state, car, state.speed[car], events)
 
 
-def _concede(state: State, seat: int, log: Log) -> None:
+def _concede(state: State, seat: int, events: EventSink) -> None:
     """A seat leaves the race, and its qualifying run with it."""
     if state.phase == QUALIFYING:
         leave_run(desk(state, seat))
-    retire(state, state.cast.car(seat), log)
+    retire(state, state.cast.car(seat), events)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from paddock.core.decision import Decision, DecisionSpace, Kind, numbers
+from paddock.core.decision import Decision, DecisionKind, DecisionSpace, number_range
 from paddock.games.rallyman_gt.components.content import BOOST as BOOST_DIE
 from paddock.games.rallyman_gt.components.content import BRAKE as BRAKE_DIE
 from paddock.games.rallyman_gt.components.content import GAS, GEARS, RISK, SIDE, SPACE_NAME, TYRES
@@ -37,32 +37,32 @@ BRAKE_GEARS: Final = 4
 """Brake steps lead to gears 1 to 4: from 6 at least two gears down (RG-5.7)."""
 LOWEST_BOOST: Final = 3
 
-GEAR_NUMBER: Final = numbers("gear", 1, GEARS)
-BRAKE_GEAR: Final = numbers("brake-gear", 1, BRAKE_GEARS)
-BRAKES: Final = numbers("brakes", 1, MOST_BRAKES)
-BOOST_GEAR: Final = numbers("boost-gear", LOWEST_BOOST, GEARS)
-COUNT: Final = numbers("count", 0, MOST_BRAKES)
+GEAR_NUMBER: Final = number_range("gear", 1, GEARS)
+BRAKE_GEAR: Final = number_range("brake-gear", 1, BRAKE_GEARS)
+BRAKES: Final = number_range("brakes", 1, MOST_BRAKES)
+BOOST_GEAR: Final = number_range("boost-gear", LOWEST_BOOST, GEARS)
+COUNT: Final = number_range("count", 0, MOST_BRAKES)
 
 SPACE: Final = DecisionSpace(
     [
-        Kind(TAKE_TYRES, "tyres", [("tyres", TYRES)]),
-        Kind(GEAR, "gear", [("gear", GEAR_NUMBER), ("space", SPACE_NAME)], quiet=True),
-        Kind(GAS_STEP, "gas", [("space", SPACE_NAME)], quiet=True),
-        Kind(BRAKE, "brake", [("gear", BRAKE_GEAR), ("brakes", BRAKES), ("space", SPACE_NAME)], quiet=True),
-        Kind(BOOST, "boost", [("gear", BOOST_GEAR), ("space", SPACE_NAME)], quiet=True),
-        Kind(ROLL, "roll"),
-        Kind(SECURE, "secure"),
-        Kind(STOP, "stop"),
-        Kind(FLAT_OUT, "flat_out"),
-        Kind(WARNINGS, "warnings", [("count", COUNT)], quiet=True),
-        Kind(KEEP, "keep"),
-        Kind(RELAY, "relay"),
-        Kind(EXIT_SIDE, "side", [("side", SIDE)]),
-        Kind(STAY_OUT, "stay_out"),
-        Kind(PIT_TYRES, "pit_tyres", [("tyres", TYRES)]),
-        Kind(PIT_REPAIR, "pit_repair"),
-        Kind(PIT_BOTH, "pit_both", [("tyres", TYRES)]),
-        Kind(CONCEDE, "concede", standing=True),
+        DecisionKind(TAKE_TYRES, "tyres", [("tyres", TYRES)]),
+        DecisionKind(GEAR, "gear", [("gear", GEAR_NUMBER), ("space", SPACE_NAME)], quiet=True),
+        DecisionKind(GAS_STEP, "gas", [("space", SPACE_NAME)], quiet=True),
+        DecisionKind(BRAKE, "brake", [("gear", BRAKE_GEAR), ("brakes", BRAKES), ("space", SPACE_NAME)], quiet=True),
+        DecisionKind(BOOST, "boost", [("gear", BOOST_GEAR), ("space", SPACE_NAME)], quiet=True),
+        DecisionKind(ROLL, "roll"),
+        DecisionKind(SECURE, "secure"),
+        DecisionKind(STOP, "stop"),
+        DecisionKind(FLAT_OUT, "flat_out"),
+        DecisionKind(WARNINGS, "warnings", [("count", COUNT)], quiet=True),
+        DecisionKind(KEEP, "keep"),
+        DecisionKind(RELAY, "relay"),
+        DecisionKind(EXIT_SIDE, "side", [("side", SIDE)]),
+        DecisionKind(STAY_OUT, "stay_out"),
+        DecisionKind(PIT_TYRES, "pit_tyres", [("tyres", TYRES)]),
+        DecisionKind(PIT_REPAIR, "pit_repair"),
+        DecisionKind(PIT_BOTH, "pit_both", [("tyres", TYRES)]),
+        DecisionKind(CONCEDE, "concede", always_legal=True),
     ]
 )
 

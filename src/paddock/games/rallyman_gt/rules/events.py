@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from paddock.core.decision import Values
-from paddock.core.event import EventBook
+from paddock.core.event import EventSchema
 from paddock.games.rallyman_gt.components.content import (
     CAR,
     DANGER,
@@ -31,7 +31,7 @@ _TOKENS: Final[tuple[str, Values | None]] = ("tokens", None)
 _PLACE: Final[tuple[str, Values | None]] = ("place", None)
 _SECONDS: Final[tuple[str, Values | None]] = ("seconds", None)
 
-EVENTS: Final = EventBook(
+EVENTS: Final = EventSchema(
     {
         # setup
         "tyres_chosen": (_CAR, _TYRES),

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from paddock.core.decision import Decision, Message, Refusal, being_decided
+from paddock.core.decision import Decision, Message, Refusal, pending_question
 from paddock.games.rallyman_gt.components.content import CAR
 from paddock.games.rallyman_gt.rules import decisions as d
 from paddock.games.rallyman_gt.rules.decisions import action_of, space_of
@@ -106,7 +106,7 @@ def _now(state: State, seat: int) -> Message:
     asked = [seat] if seat in waiting else waiting
     table = desk(state, seat) if seat in waiting else state
     cars = [state.cast.colour[state.cast.car(each)] for each in asked]
-    return being_decided(CAR, cars, f"ask-{question(table)}")
+    return pending_question(CAR, cars, f"ask-{question(table)}")
 
 
 def _reason(state: State, seat: int, decision: Decision) -> Reason:

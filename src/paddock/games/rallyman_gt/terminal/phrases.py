@@ -9,7 +9,7 @@ from typing import Any, Final
 from rich.text import Text
 
 from paddock.core.game import Json
-from paddock.core.words import Words
+from paddock.core.translations import Translations
 from paddock.games.rallyman_gt.components.circuit import NO_LIMIT, Circuit
 from paddock.games.rallyman_gt.terminal.picture import dice_sign
 
@@ -33,7 +33,7 @@ def percent(share: float) -> str:
 class Telling:
     """Says plans and odds in the words of a language."""
 
-    def __init__(self, words: Words) -> None:
+    def __init__(self, words: Translations) -> None:
         self._words: Final = words
 
     def _say(self, key: str, **args: object) -> str:

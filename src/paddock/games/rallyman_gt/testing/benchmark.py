@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from paddock.core.benchmark import Benchmark, Generators, Timed
+from paddock.core.benchmark import Benchmark, RandomSources, TimedAct
 from paddock.core.chance import Chance, LiveChance
 from paddock.games.rallyman_gt.game import GAME
 from paddock.games.rallyman_gt.rules.decisions import GAS_ACTION
@@ -26,7 +26,7 @@ def _opening(cars: int) -> State:
     return GAME.setup(cars, {"circuit": CIRCUIT})
 
 
-def _positions(cars: int, generators: Generators) -> list[State]:
+def _positions(cars: int, generators: RandomSources) -> list[State]:
     """Positions from random races in which dice are being laid."""
     found: list[State] = []
     number = 0
@@ -74,10 +74,12 @@ BENCHMARK: Final = Benchmark(
     _opening,
     _positions,
     [
-        Timed("legal", _legal, most=50, said="the legal list of a planning step"),
-        Timed("odds", _odds, ready=_long_plans, decimals=0, most=1_000, said=f"the odds of {STEPS} steps"),
+        TimedAct("legal", _legal, max_microseconds=50, said="the legal list of a planning step"),
+        TimedAct(
+            "odds", _odds, prepare=_long_plans, decimals=0, max_microseconds=1_000, said=f"the odds of {STEPS} steps"
+        ),
     ],
-    about=f"""\
+    description=f"""\
 random races on circuit {CIRCUIT} likewise. **legal**: the legal list in a position of them in which dice are being
 laid; **odds**: all that is told of a plan of {STEPS} steps (losses step by step, flat out, what rolling, securing and
 stopping are worth) with {FOCUS} focus tokens.""",

@@ -41,7 +41,7 @@ HAIRPINS: Final = ("102b", "111b", "105b", "103b", "111b", "105b")
 """A circuit of one's own, as small as can be: six tiles, twelve spaces."""
 
 
-def crowd(cars: int, options: Json | None = None) -> Json:
+def crowd(cars: int, settings: Json | None = None) -> Json:
     """Cars close together on the first straight of circuit 2, worn and flagged, with few tokens left in the bag.
 
     >>> len(crowd(4)["cars"])
@@ -51,7 +51,7 @@ def crowd(cars: int, options: Json | None = None) -> Json:
     return {
         "title": "rallyman_gt@1",
         "circuit": "2",
-        "options": options or {},
+        "settings": settings or {},
         "phase": "turn",
         "round": 4,
         "bag": {"gear": 1, "weather": 2, "yellow_flag": 2},

@@ -8,7 +8,17 @@ from typing import Final
 from librt.strings import BytesWriter
 
 from paddock.core.decision import Decision
-from paddock.core.encoding import Block, Field, Fold, FoldedEncoder, Group, at, bits, by_first, ones
+from paddock.core.encoding import (
+    ActionGroup,
+    ActionIndex,
+    ObservationField,
+    RepeatedFields,
+    TableEncoder,
+    always_index,
+    bit_rows,
+    first_argument,
+    one_hot_rows,
+)
 from paddock.games.rallyman_gt.components.circuit import MOST_STEPS, NO_LIMIT, Circuit
 from paddock.games.rallyman_gt.components.content import CAR_CLASS, GEARS, KINDS, NO_TYRES, TYRES
 from paddock.games.rallyman_gt.rules import decisions as d
@@ -30,87 +40,89 @@ CAR_SIZE: Final = 2 + MARKERS + len(STATUS) + len(TYRES) + 3
 LANE_SIZE: Final = 6
 
 FIELDS: Final = (
-    Field("phase", len(PHASES), 1, "tyres, qualifying, grid, round, turn, plan, rolling, relay, side, pit, over"),
-    Field("turn", 1, 1, "it is this seat's turn"),
-    Field("round", 1, 255, "rounds so far"),
-    Field("rain", 1, 1, "it rains"),
-    Field("class", len(CAR_CLASS), 1, "the class of the cars"),
-    Field("crossings", 1, 10, "crossings of the line that are still to come"),
-    Field("progress", 1, 255, "how far along the lap the plan leads, or else the car is, in half lines"),
-    Field("gear", GEARS + 1, 1, "the gear in which the plan ends, or else the car is: none, 1 to 6"),
-    Field("gears_used", GEARS, 1, "while laying: gear dice that can't be used any more"),
-    Field("dice_left", 4, 6, "while laying: gear, gas, brake and boost dice"),
-    Field(
+    ObservationField(
+        "phase", len(PHASES), 1, "tyres, qualifying, grid, round, turn, plan, rolling, relay, side, pit, over"
+    ),
+    ObservationField("turn", 1, 1, "it is this seat's turn"),
+    ObservationField("round", 1, 255, "rounds so far"),
+    ObservationField("rain", 1, 1, "it rains"),
+    ObservationField("class", len(CAR_CLASS), 1, "the class of the cars"),
+    ObservationField("crossings", 1, 10, "crossings of the line that are still to come"),
+    ObservationField("progress", 1, 255, "how far along the lap the plan leads, or else the car is, in half lines"),
+    ObservationField("gear", GEARS + 1, 1, "the gear in which the plan ends, or else the car is: none, 1 to 6"),
+    ObservationField("gears_used", GEARS, 1, "while laying: gear dice that can't be used any more"),
+    ObservationField("dice_left", 4, 6, "while laying: gear, gas, brake and boost dice"),
+    ObservationField(
         "warned", GEARS + 2, 3, "laying again: gear dice that show a warning (1), and how many gas and brake dice do"
     ),
-    Field("made", 1, MOST_STEPS, "steps of the plan that are driven"),
-    Field("warnings", 2, 9, "warnings so far; those of what is laid again"),
-    Field("threshold", 1, 9, "at how many warnings control is lost"),
-    Field("secured", 1, 20, "dice secured in this turn"),
-    Field("ended", 1, 1, "no step may follow"),
-    Field("flagged", 1, 1, "somebody else's yellow flag is out"),
-    Field("damage", KINDS, 10, "own damage tokens, by kind"),
-    Field("tyre_turns", 1, 20, "turns on these tyres"),
-    Field(
+    ObservationField("made", 1, MOST_STEPS, "steps of the plan that are driven"),
+    ObservationField("warnings", 2, 9, "warnings so far; those of what is laid again"),
+    ObservationField("threshold", 1, 9, "at how many warnings control is lost"),
+    ObservationField("secured", 1, 20, "dice secured in this turn"),
+    ObservationField("ended", 1, 1, "no step may follow"),
+    ObservationField("flagged", 1, 1, "somebody else's yellow flag is out"),
+    ObservationField("damage", KINDS, 10, "own damage tokens, by kind"),
+    ObservationField("tyre_turns", 1, 20, "turns on these tyres"),
+    ObservationField(
         "plan", MOST_STEPS, d.ACTIONS, "the steps of the plan: 0 none, 1 gas, 2 to 7 a gear, then with brakes, boost"
     ),
-    Block(
+    RepeatedFields(
         "lanes",
         LANES,
         "each space that the next step can lead to",
         [
-            Field("there", 1, 1, "there is one"),
-            Field("limit", 1, NO_LIMIT, "the highest speed at which control is kept; 9: any"),
-            Field("triangle", 1, GEARS, "the speed at which it adds a warning; 0: none"),
-            Field("dots", 1, 3, "warnings of dotted lines"),
-            Field("line", 1, 1, "the step crosses the finish line"),
-            Field("taken", 1, 1, "another car stands there"),
+            ObservationField("there", 1, 1, "there is one"),
+            ObservationField("limit", 1, NO_LIMIT, "the highest speed at which control is kept; 9: any"),
+            ObservationField("triangle", 1, GEARS, "the speed at which it adds a warning; 0: none"),
+            ObservationField("dots", 1, 3, "warnings of dotted lines"),
+            ObservationField("line", 1, 1, "the step crosses the finish line"),
+            ObservationField("taken", 1, 1, "another car stands there"),
         ],
     ),
-    Block(
+    RepeatedFields(
         "road",
         AHEAD,
         "the road from the first to the eighth step on",
         [
-            Field("fastest", 1, NO_LIMIT, "the highest limit of all spaces in reach"),
-            Field("slowest", 1, NO_LIMIT, "the lowest limit of all spaces in reach"),
+            ObservationField("fastest", 1, NO_LIMIT, "the highest limit of all spaces in reach"),
+            ObservationField("slowest", 1, NO_LIMIT, "the lowest limit of all spaces in reach"),
         ],
     ),
-    Block(
+    RepeatedFields(
         "cars",
         CARS,
         "each car: the own one, then the others by seat",
         [
-            Field("there", 1, 1, "there is such a car"),
-            Field("ahead", 1, 255, "how far ahead of the own one, in half lines, 128 being level"),
-            Field("speed", MARKERS, 1, "its marker: 00, 0, 1 to 6"),
-            Field("status", len(STATUS), 1, "road, off, pit, finished, retired"),
-            Field("tyres", len(TYRES), 1, "asphalt, rain, soft; nothing while they are secret"),
-            Field("focus", 1, MOST_FOCUS, "focus tokens"),
-            Field("damage", 1, 20, "damage tokens"),
-            Field("crossings", 1, 10, "crossings of the line"),
+            ObservationField("there", 1, 1, "there is such a car"),
+            ObservationField("ahead", 1, 255, "how far ahead of the own one, in half lines, 128 being level"),
+            ObservationField("speed", MARKERS, 1, "its marker: 00, 0, 1 to 6"),
+            ObservationField("status", len(STATUS), 1, "road, off, pit, finished, retired"),
+            ObservationField("tyres", len(TYRES), 1, "asphalt, rain, soft; nothing while they are secret"),
+            ObservationField("focus", 1, MOST_FOCUS, "focus tokens"),
+            ObservationField("damage", 1, 20, "damage tokens"),
+            ObservationField("crossings", 1, 10, "crossings of the line"),
         ],
     ),
 )
 GROUPS: Final = (
-    Group(
+    ActionGroup(
         "step", LANES * d.ACTIONS, "space by space (as in `lanes`): gas, gear 1 to 6, gear and brakes, gear and boost"
     ),
-    Group("turn", 8, "roll, secure, stop, flat out, keep, lay again, stay out, repair"),
-    Group("tyres", 3 * len(TYRES), "tyres to start with; to change in the pits; to change there with repairs"),
-    Group("warnings", len(d.COUNT), "laying again: these dice show so many warnings"),
-    Group("side", 2, "leave the track to the left, to the right"),
+    ActionGroup("turn", 8, "roll, secure, stop, flat out, keep, lay again, stay out, repair"),
+    ActionGroup("tyres", 3 * len(TYRES), "tyres to start with; to change in the pits; to change there with repairs"),
+    ActionGroup("warnings", len(d.COUNT), "laying again: these dice show so many warnings"),
+    ActionGroup("side", 2, "leave the track to the left, to the right"),
 )
 _TURN: Final = (d.ROLL, d.SECURE, d.STOP, d.FLAT_OUT, d.KEEP, d.RELAY, d.STAY_OUT, d.PIT_REPAIR)
 
 
-_PHASE: Final = ones(len(PHASES))
-_GEAR: Final = ones(GEARS + 1)
-_MARKER: Final = ones(MARKERS)
-_STATUS: Final = ones(len(STATUS))
-_TYRES: Final = ones(len(TYRES))
-_CLASS: Final = ones(len(CAR_CLASS))
-_GEAR_BITS: Final = bits(GEARS)
+_PHASE: Final = one_hot_rows(len(PHASES))
+_GEAR: Final = one_hot_rows(GEARS + 1)
+_MARKER: Final = one_hot_rows(MARKERS)
+_STATUS: Final = one_hot_rows(len(STATUS))
+_TYRES: Final = one_hot_rows(len(TYRES))
+_CLASS: Final = one_hot_rows(len(CAR_CLASS))
+_GEAR_BITS: Final = bit_rows(GEARS)
 _NO_CARS: Final = [bytes(CAR_SIZE * (CARS - cars)) for cars in range(CARS + 1)]
 _NO_STEPS: Final = [bytes(MOST_STEPS - steps) for steps in range(MOST_STEPS + 1)]
 
@@ -168,15 +180,17 @@ def _road(circuit: Circuit, targets: Sequence[int]) -> bytes:
     return bytes(found)
 
 
-def _tyres(place: int) -> Fold:
+def _tyres(place: int) -> ActionIndex:
     return lambda args: place * len(TYRES) + args[0]
 
 
-class RallymanEncoder(FoldedEncoder[State]):
+class RallymanEncoder(TableEncoder[State]):
     """See `FIELDS` and `GROUPS`."""
 
     def __init__(self) -> None:
-        folds: dict[int, tuple[str, Fold | None]] = {kind: ("turn", at(place)) for place, kind in enumerate(_TURN)}
+        folds: dict[int, tuple[str, ActionIndex | None]] = {
+            kind: ("turn", always_index(place)) for place, kind in enumerate(_TURN)
+        }
         for place, kind in enumerate((d.TAKE_TYRES, d.PIT_TYRES, d.PIT_BOTH)):
             folds[kind] = ("tyres", _tyres(place))
         super().__init__(
@@ -184,7 +198,7 @@ class RallymanEncoder(FoldedEncoder[State]):
             FIELDS,
             GROUPS,
             d.SPACE,
-            {**folds, d.WARNINGS: ("warnings", by_first), d.EXIT_SIDE: ("side", by_first)},
+            {**folds, d.WARNINGS: ("warnings", first_argument), d.EXIT_SIDE: ("side", first_argument)},
         )
         steps = range(d.SPACE.kinds[d.GEAR].base, d.SPACE.kinds[d.ROLL].base)
         self._others: Final = {number: code for number, code in enumerate(self.table) if number not in steps}
@@ -198,7 +212,7 @@ class RallymanEncoder(FoldedEncoder[State]):
             found = self._known[circuit] = RoadAhead(circuit, self._others)
         return found
 
-    def codes(self, state: State, seat: int, legal: list[Decision]) -> list[int]:
+    def action_numbers(self, state: State, seat: int, legal: list[Decision]) -> list[int]:
         own = desk(state, seat)
         known = self._ahead(own.circuit).codes[own.here] if own.here >= 0 else self._others
         return [known[decision.number] for decision in legal]

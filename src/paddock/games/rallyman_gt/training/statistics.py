@@ -7,12 +7,12 @@ from collections.abc import Sequence
 from typing import Final
 
 from paddock.core.event import Event
-from paddock.core.figures import NUMBER, SHARE, Figures, Kind, Statistics
+from paddock.core.statistics import NUMBER, SHARE, FigureKind, SeatFigures, Statistics
 from paddock.games.rallyman_gt.components.content import KINDS
 from paddock.games.rallyman_gt.rules.state import FINISHED, RETIRED, State
 from paddock.games.rallyman_gt.rules.steps.ending import final_time
 
-FIGURES: Final[dict[str, Kind]] = {
+FIGURES: Final[dict[str, FigureKind]] = {
     "rounds": NUMBER,
     "finished": SHARE,
     "retired": SHARE,
@@ -25,10 +25,10 @@ FIGURES: Final[dict[str, Kind]] = {
 }
 
 
-def statistics(state: State) -> list[Figures]:
+def statistics(state: State) -> list[SeatFigures]:
     """For each seat: rounds the game took, whether the car finished, focus tokens and damage tokens at the end, and
     in a solo run the turns on the sheet and the final time in seconds, if the car came home."""
-    found: list[Figures] = []
+    found: list[SeatFigures] = []
     for seat in range(state.cast.seats):
         car = state.cast.car(seat)
         told: dict[str, int | str | None] = {

@@ -11,7 +11,7 @@ from paddock.games.rallyman_gt.rules.state import (
 from paddock.games.rallyman_gt.views.view import is_secret
 
 
-def imagine(state: State, seat: int | None, chance: Chance) -> State:
+def determinize(state: State, seat: int | None, chance: Chance) -> State:
     """A position that could be the true one: tyres that others have chosen in secret are guessed."""
     found = state.copy()
     if is_secret(state):

@@ -33,7 +33,7 @@ DIGITS: Final = 6
 """Chances are told to so many digits."""
 
 
-def foresee(state: State, seat: int) -> Json:
+def preview(state: State, seat: int) -> Json:
     """The odds of what the seat has laid, and of what it may lay next; nothing while it is not on turn."""
     table = desk(state, seat)
     if table.phase not in (PLANNING, ROLLING, RELAYING) or table.cast.seat[table.order[0]] != seat:

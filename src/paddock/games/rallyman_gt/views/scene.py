@@ -18,9 +18,9 @@ from paddock.games.rallyman_gt.views.drawing import Road, centre
 from paddock.games.rallyman_gt.views.pace import ideal_line
 
 
-def scene(options: Mapping[str, object]) -> Json:
-    """The scene of a table with these options; raises `BadSetupError` or `BadDataError` as setting it up would."""
-    circuit, chosen = chosen_circuit(options)
+def scene(settings: Mapping[str, object]) -> Json:
+    """The scene of a table with these settings; raises `BadSetupError` or `BadDataError` as setting it up would."""
+    circuit, chosen = chosen_circuit(settings)
     return drawn(circuit, chosen.laps)
 
 

@@ -12,8 +12,8 @@ from typing import Any, Final
 from xml.sax.saxutils import escape
 
 from paddock.core.game import Json
-from paddock.core.sheet import Sheet
-from paddock.core.words import Words
+from paddock.core.time_sheet import TimeSheet
+from paddock.core.translations import Translations
 from paddock.games.rallyman_gt.components.content import CAR, SECONDS_PER_TOKEN
 from paddock.games.rallyman_gt.components.content import SHEET_HEADER as HEADER
 from paddock.games.rallyman_gt.components.content import SHEET_ROWS as ROWS
@@ -39,10 +39,10 @@ STYLE: Final = (
 )
 
 
-class TimeSheet(Sheet):
+class RallymanTimeSheet(TimeSheet):
     """The sheet of a lap against the clock: alone, or to qualify."""
 
-    def draw(self, view: Json, seat: int, name: str, date: str, words: Words) -> str:
+    def draw(self, view: Json, seat: int, name: str, date: str, words: Translations) -> str:
         run = _run(view, seat)
         if run is None:
             return ""
@@ -76,21 +76,21 @@ def _run(view: Mapping[str, Any], seat: int) -> Mapping[str, Any] | None:
     return next((run for run in runs if run["cars"] and run["cars"][0]["seat"] == seat), None)
 
 
-def _header(view: Mapping[str, Any], car: Mapping[str, Any], name: str, date: str, words: Words) -> list[str]:
+def _header(view: Mapping[str, Any], car: Mapping[str, Any], name: str, date: str, words: Translations) -> list[str]:
     circuit = view["circuit"]
     own = circuit.get("name") or words.message("sheet-own") if isinstance(circuit, Mapping) else ""
     known = {
         "circuit": str(own) if own else words.choice("circuit", circuit),
         "tyres": words.message(f"tyres-{car['tyres']}") if car["tyres"] else "",
         "driver": name or words.value(CAR, CAR.code(str(car["colour"]))),
-        "weather": words.message(f"weather-{view['options']['weather']}"),
+        "weather": words.message(f"weather-{view['settings']['weather']}"),
         "car_class": words.message(f"class-{car['class']}"),
         "date": date,
     }
     return [known[field] for field in HEADER]
 
 
-def _said(words: Words, key: str) -> str:
+def _said(words: Translations, key: str) -> str:
     return escape(words.message(key))
 
 
@@ -98,7 +98,7 @@ def _text(x: float, y: float, text: str, kind: str, anchor: str = "start") -> st
     return f'<text x="{x:g}" y="{y:g}" class="{kind}" text-anchor="{anchor}">{text}</text>'
 
 
-def _page(page: int, ticks: Sequence[str], header: Sequence[str], gained: int | None, words: Words) -> str:
+def _page(page: int, ticks: Sequence[str], header: Sequence[str], gained: int | None, words: Translations) -> str:
     """One sheet: header, grid with its ticks, totals."""
     parts = [_text(MARGIN, 62, _said(words, "sheet-title"), "name")]
     parts.append(_text(WIDTH - MARGIN, 62, _said(words, "title"), "value", "end"))
@@ -120,7 +120,7 @@ def _fitted(x: float, y: float, value: str, width: float) -> str:
     return f'<text x="{x:g}" y="{y:g}" class="value"{squeezed}>{escape(value)}</text>'
 
 
-def _grid(page: int, words: Words) -> list[str]:
+def _grid(page: int, words: Translations) -> list[str]:
     left, right, top = MARGIN + LABEL, WIDTH - MARGIN, HEAD
     found = [_text(MARGIN, top + 30, _said(words, "sheet-turn"), "small")]
     for turn in range(TURNS):
@@ -152,7 +152,7 @@ def _ticks(page: int, ticks: Sequence[str]) -> list[str]:
     return found
 
 
-def _totals(ticks: Sequence[str], gained: int | None, words: Words) -> list[str]:
+def _totals(ticks: Sequence[str], gained: int | None, words: Translations) -> list[str]:
     times = dict(ROWS)
     total = sum(times[marker] for marker in ticks)
     shown = {
@@ -170,4 +170,4 @@ def _totals(ticks: Sequence[str], gained: int | None, words: Words) -> list[str]
     return found
 
 
-SHEET: Final = TimeSheet()
+SHEET: Final = RallymanTimeSheet()

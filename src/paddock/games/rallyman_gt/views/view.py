@@ -25,7 +25,7 @@ def view(state: State, seat: int | None) -> Json:
     """The position as a seat (or a spectator) sees it: all of it, but for tyres chosen in secret (RG-2.3)."""
     found: Json = {
         "title": EDITION,
-        "options": write_settings(state.settings),
+        "settings": write_settings(state.settings),
         "circuit": circuit_json(state),
         "you": seat,
         **_body(state, seat),

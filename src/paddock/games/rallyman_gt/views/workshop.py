@@ -14,7 +14,7 @@ from typing import Any, Final
 
 from paddock.core.errors import PaddockError
 from paddock.core.game import Json
-from paddock.core.workshop import Offer, Workshop
+from paddock.core.workshop import PieceOffer, Workshop
 from paddock.games.rallyman_gt.components.circuit import Circuit, compiled, direction, printed_circuit
 from paddock.games.rallyman_gt.components.content import CIRCUIT_DATA, COPIES, MOST_TILES, START_TILE, TILE_DATA
 from paddock.games.rallyman_gt.components.layout import (
@@ -81,7 +81,7 @@ class CircuitWorkshop(Workshop):
     def scene(self, design: Mapping[str, object]) -> Json:
         return drawn(_circuit(read_layout(design)))
 
-    def offers(self, design: Mapping[str, object], at: int | None = None, *, instead: bool = False) -> list[Offer]:
+    def offers(self, design: Mapping[str, object], at: int | None = None, *, instead: bool = False) -> list[PieceOffer]:
         placements = read_layout(design).placements
         last = len(placements) - 1 if instead else len(placements)
         place = last if at is None else min(at, last)
@@ -179,7 +179,7 @@ def _sides(place: int) -> list[tuple[str, bool]]:
     return [(side, backwards) for side in others for backwards in (False, True)]
 
 
-def _offer(before: Sequence[Placement], side: str, backwards: bool, after: Sequence[Placement]) -> Offer:
+def _offer(before: Sequence[Placement], side: str, backwards: bool, after: Sequence[Placement]) -> PieceOffer:
     """A tile between others. All that follows it moves with it: whether it then lies on other tiles is told when it
     is laid, but at the end of the road the tile itself must find room."""
     new = laid_behind(before[-1], side, backwards) if before else Placement(side, 0, 0, 0, backwards)
@@ -189,7 +189,7 @@ def _offer(before: Sequence[Placement], side: str, backwards: bool, after: Seque
     wrong = _wrong(before, new, whole)
     piece: Json = {"tile": side, "reversed": backwards, "q": new.q, "r": new.r, "rot": new.rot}
     piece["closes"] = wrong is None and _closes(whole) and whole[-1].lanes[1] == whole[0].lanes[0]
-    return Offer(piece, wrong)
+    return PieceOffer(piece, wrong)
 
 
 def _wrong(before: Sequence[Placement], new: Placement, whole: Sequence[Placement]) -> PaddockError | None:

@@ -55,7 +55,7 @@ export const building: Record<string, Change> = {
     return CELEBRATION
   },
   builds_anew(model) {
-    const fewer = model.options?.remove_service_station ? 1 : 0
+    const fewer = model.settings?.remove_service_station ? 1 : 0
     model.tiles = {}
     for (const { kind, count, sign } of model.known.kinds)
       if (kind !== 'start' && kind !== 'finish') add(model.tiles, kind, count - (sign === 'service' ? fewer : 0))

@@ -28,7 +28,7 @@ export class Builder {
   }
 
   get view(): RallyView | undefined {
-    return this.session.sight?.view as unknown as RallyView | undefined
+    return this.session.table?.view as unknown as RallyView | undefined
   }
   get scene(): Scene {
     return this.session.scene as unknown as Scene
@@ -75,7 +75,7 @@ export class Builder {
   /** The cell over which it is held. */
   get at(): string | null {
     const { for: question, at } = this.#held
-    return question === this.session.sight?.question && at !== null && this.spots.has(at) ? at : null
+    return question === this.session.table?.question && at !== null && this.spots.has(at) ? at : null
   }
   /** The rotation in which it is shown: over a cell one that fits there. */
   get rotation(): number {
@@ -94,7 +94,7 @@ export class Builder {
   }
 
   hold(cell: string | null): void {
-    this.#held = { for: this.session.sight?.question ?? -1, at: cell }
+    this.#held = { for: this.session.table?.question ?? -1, at: cell }
     if (cell !== null) this.refused = null
   }
   /** The same, said for those who do not see it. */

@@ -42,7 +42,7 @@ export class Driver {
   }
 
   get view(): RaceView | undefined {
-    return this.session.sight?.view as unknown as RaceView | undefined
+    return this.session.table?.view as unknown as RaceView | undefined
   }
   get scene(): Scene {
     return this.session.scene as unknown as Scene
@@ -51,7 +51,7 @@ export class Driver {
     return this.view && crewAt(this.view, this.session.you)
   }
   get foresight(): Foresight {
-    return (this.session.sight?.foresee ?? {}) as Foresight
+    return (this.session.table?.preview ?? {}) as Foresight
   }
   /** What I may decide; nothing while what others did is still being shown. */
   readonly legal: readonly string[] = $derived.by(() =>
@@ -131,7 +131,7 @@ export class Driver {
   /** The space that is chosen. */
   get chosen(): string | null {
     const { for: question, space } = this.#chosen
-    return question === this.session.sight?.question && space !== null && this.targets.has(space) ? space : null
+    return question === this.session.table?.question && space !== null && this.targets.has(space) ? space : null
   }
   /** The target whose costs are shown. */
   get shown(): Target | undefined {
@@ -139,7 +139,7 @@ export class Driver {
   }
 
   choose(space: string | null): void {
-    this.#chosen = { for: this.session.sight?.question ?? -1, space }
+    this.#chosen = { for: this.session.table?.question ?? -1, space }
     const target = space ? this.targets.get(space) : undefined
     if (target) announcer.say(this.session.words.decision(target.lines.at(-1) ?? ''))
   }

@@ -23,7 +23,7 @@ export const setUp: Record<string, Change> = {
       Object.assign(model, { solo: false, round: 0, sheet: [], finished: [] })
       delete model.runs
     }
-    car.tyres = model.options.tyres === 'asphalt' ? 'asphalt' : null
+    car.tyres = model.settings.tyres === 'asphalt' ? 'asphalt' : null
     Object.assign(car, { status: 'road', at: null, speed: 0, crossings: 0, focus: 0, tyre_turns: 0 })
     Object.assign(car, { damage: {}, backwards: false, side: null, zone: null, played: true })
     return MOMENT

@@ -70,7 +70,7 @@ export class Ghost {
   async load(): Promise<void> {
     const live = asLiveSession(this.session)
     if (!live || !this.wanted) return
-    const moment = `${live.match} ${this.#model.cars?.[0]?.tyres ?? ''} ${live.sight?.status}`
+    const moment = `${live.match} ${this.#model.cars?.[0]?.tyres ?? ''} ${live.table?.status}`
     if (moment === this.#asked) return
     this.#asked = moment
     try {
@@ -78,7 +78,7 @@ export class Ghost {
       this.records = await get<TableBestResults>(`/api/tables/${live.match}/records${seat}`, live.requestOptions)
       const { category, best, own, holder } = this.records
       // While a lap is being driven its own best is the one before it.
-      if (!category || live.sight?.status === 'over') return
+      if (!category || live.table?.status === 'over') return
       this.#laps = {
         best: best ? await this.#ask(category.category) : null,
         own: own ? await this.#ask(category.category, holder) : null,
@@ -90,7 +90,7 @@ export class Ghost {
 
   async #ask(category: string, of?: string): Promise<Lap | null> {
     const query = new URLSearchParams({ category, ...(of ? { of } : {}) })
-    const title = plainTitle(this.session.sight?.title ?? '')
+    const title = plainTitle(this.session.table?.title ?? '')
     return (await get<{ ghost: Lap | null }>(`/api/titles/${title}/ghost?${query}`)).ghost
   }
 }

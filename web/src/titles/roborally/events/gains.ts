@@ -14,7 +14,7 @@ const touches: Change = (model, event, robot) => {
 }
 
 const finishes: Change = (model, _event, robot) => {
-  if (model.options?.play_on && robot.team === 0)
+  if (model.settings?.play_on && robot.team === 0)
     for (const other of robotsOf(model, robot.seat)) {
       if (other.status === 'finished' || other.status === 'eliminated') continue
       leave(model, other, null)
@@ -33,7 +33,7 @@ const returns: Change = (model, event, robot) => {
   go(robot, event)
   robot.status = 'racing'
   robot.damage = robot.options.includes('superior_archive') ? 0 : 2
-  if (model.options?.virtual_robots && shares) robot.virtual = true
+  if (model.settings?.virtual_robots && shares) robot.virtual = true
   return flash(model, robot, 'returned', MOMENT)
 }
 

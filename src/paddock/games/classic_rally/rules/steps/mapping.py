@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from paddock.core.chance import Chance
-from paddock.core.event import Event
+from paddock.core.event import EventSink
 from paddock.games.classic_rally.components.content import DICE, ROLL
 from paddock.games.classic_rally.components.road import DIRECTIONS, FINISH, KINDS, NOWHERE, START_ALONE
 from paddock.games.classic_rally.rules.blank import tile_box
@@ -17,14 +17,13 @@ from paddock.games.classic_rally.rules.state import (
     RACING,
     RETIRED,
     VOTING,
-    Log,
     State,
     racing,
     replaced,
 )
 
 
-def highest(state: State, name: str, told: str, chance: Chance, log: Log) -> int:
+def highest(state: State, name: str, told: str, chance: Chance, events: EventSink) -> int:
     """Who rolls the highest total with two dice; those who tie roll again (CR-2.1, CR-3.11)."""
     rollers = [seat for seat in range(state.seats) if state.status[seat] == RACING]
     while len(rollers) > 1:
@@ -32,18 +31,17 @@ def highest(state: State, name: str, told: str, chance: Chance, log: Log) -> int
         for seat in rollers:
             dice = [chance.pick(name, ROLL) for _ in range(DICE)]
             totals.append(sum(dice))
-            if log is not None:
-                log.append(Event(told, (state.colour[seat], *dice)))
+            events.add(told, (state.colour[seat], *dice))
         best = max(totals)
         rollers = [seat for seat, total in zip(rollers, totals, strict=True) if total == best]
     return rollers[0]
 
 
-def set_up(state: State, chance: Chance, log: Log) -> None:
+def set_up(state: State, chance: Chance, events: EventSink) -> None:
     """The first player is found; then the map is built, unless it is whole."""
-    state.first = highest(state, "first-die", "rolls_first", chance, log)
-    if log is not None and state.seats > 1:
-        log.append(Event("first_player", (state.colour[state.first],)))
+    state.first = highest(state, "first-die", "rolls_first", chance, events)
+    if events.listening and state.seats > 1:
+        events.add("first_player", (state.colour[state.first],))
     if state.road.finish != NOWHERE:
         state.phase = DEALING
         return
@@ -60,7 +58,7 @@ def after(state: State, seat: int) -> int:
     return NOBODY
 
 
-def build(state: State, chance: Chance, log: Log) -> bool:
+def build(state: State, chance: Chance, events: EventSink) -> bool:
     """One turn of building as far as it goes by itself; False if the player has to lay a tile."""
     seat = state.player
     if state.drawn != NONE:
@@ -73,10 +71,9 @@ def build(state: State, chance: Chance, log: Log) -> bool:
         kind = state.tile[seat]
     elif any(state.tiles):
         kind = _draw(state, chance)
-        if log is not None:
-            log.append(Event("draws_tile", (state.colour[seat], kind)))
+        events.add("draws_tile", (state.colour[seat], kind))
     else:
-        _pass(state, log)
+        _pass(state, events)
         return True
     if spots(state.road, kind, state.stuck):
         state.drawn = kind
@@ -84,9 +81,8 @@ def build(state: State, chance: Chance, log: Log) -> bool:
         return False
     if state.tile[seat] == NONE:
         state.tile = replaced(state.tile, seat, kind)
-        if log is not None:
-            log.append(Event("holds_tile", (state.colour[seat], kind)))
-    _pass(state, log)
+        events.add("holds_tile", (state.colour[seat], kind))
+    _pass(state, events)
     return True
 
 
@@ -98,7 +94,7 @@ def _draw(state: State, chance: Chance) -> int:
     return kind
 
 
-def _pass(state: State, log: Log) -> None:
+def _pass(state: State, events: EventSink) -> None:
     """A turn without a placement; after a full circuit of them everybody is stuck (CR-3.8)."""
     state.fruitless += 1
     state.player = after(state, state.player)
@@ -112,18 +108,16 @@ def _pass(state: State, log: Log) -> None:
             tiles[kind] += 1
     state.tiles = tuple(tiles)
     state.tile = (NONE,) * state.seats
-    if log is not None:
-        log.append(Event("all_stuck", (state.stuck,)))
+    events.add("all_stuck", (state.stuck,))
     if state.stuck >= ANEW:
         state.stuck = 0
         state.road = START_ALONE
         state.tiles = tile_box(state.settings)
         state.player = after(state, state.first)
-        if log is not None:
-            log.append(Event("builds_anew"))
+        events.add("builds_anew")
 
 
-def lay(state: State, seat: int, cell: int, rotation: int, log: Log) -> None:
+def lay(state: State, seat: int, cell: int, rotation: int, events: EventSink) -> None:
     """The tile in hand goes on the map (CR-3.4)."""
     kind = state.drawn
     state.road = state.road.with_tile(kind, cell, rotation)
@@ -131,8 +125,7 @@ def lay(state: State, seat: int, cell: int, rotation: int, log: Log) -> None:
     state.fruitless = 0
     state.stuck = 0
     state.player = after(state, seat)
-    if log is not None:
-        log.append(Event("lays_tile", (state.colour[seat], kind, cell, rotation)))
+    events.add("lays_tile", (state.colour[seat], kind, cell, rotation))
 
 
 def cast_vote(state: State, seat: int, cell: int, rotation: int) -> None:
@@ -140,30 +133,29 @@ def cast_vote(state: State, seat: int, cell: int, rotation: int) -> None:
     state.vote = replaced(state.vote, seat, DIRECTIONS * cell + rotation)
 
 
-def count_votes(state: State, chance: Chance, log: Log) -> bool:
+def count_votes(state: State, chance: Chance, events: EventSink) -> bool:
     """Shows the votes once all are in: the spot with most, or dice for who decides (CR-3.11)."""
     voters = racing(state)
     if any(state.vote[seat] == NONE for seat in voters):
         return False
     votes = [state.vote[seat] for seat in voters]
-    if log is not None:
+    if events.listening:
         for seat in voters:
-            log.append(Event("votes", (state.colour[seat], *divmod(state.vote[seat], DIRECTIONS))))
+            events.add("votes", (state.colour[seat], *divmod(state.vote[seat], DIRECTIONS)))
     most = max(votes.count(vote) for vote in votes)
     best = [vote for vote in dict.fromkeys(votes) if votes.count(vote) == most]
     state.vote = (NONE,) * state.seats
     if len(best) > 1:
-        state.player = highest(state, "finish-die", "rolls_finish", chance, log)
+        state.player = highest(state, "finish-die", "rolls_finish", chance, events)
         state.phase = PLACING_FINISH
         return True
     cell, rotation = divmod(best[0], DIRECTIONS)
-    lay_finish(state, voters[votes.index(best[0])], cell, rotation, log)
+    lay_finish(state, voters[votes.index(best[0])], cell, rotation, events)
     return True
 
 
-def lay_finish(state: State, seat: int, cell: int, rotation: int, log: Log) -> None:
+def lay_finish(state: State, seat: int, cell: int, rotation: int, events: EventSink) -> None:
     """The map is whole."""
     state.road = state.road.with_tile(FINISH, cell, rotation)
     state.phase = DEALING
-    if log is not None:
-        log.append(Event("lays_tile", (state.colour[seat], FINISH, cell, rotation)))
+    events.add("lays_tile", (state.colour[seat], FINISH, cell, rotation))

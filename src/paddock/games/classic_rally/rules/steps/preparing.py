@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from paddock.core.chance import Chance
-from paddock.core.event import Event
+from paddock.core.event import EventSink
 from paddock.games.classic_rally.components.content import (
     ASSISTANCE,
     CAPACITY,
@@ -24,7 +24,6 @@ from paddock.games.classic_rally.rules.state import (
     PLACING,
     RACING,
     ROUND,
-    Log,
     State,
     features_of,
     in_order,
@@ -33,15 +32,14 @@ from paddock.games.classic_rally.rules.state import (
 )
 
 
-def deal(state: State, chance: Chance, log: Log) -> None:
+def deal(state: State, chance: Chance, events: EventSink) -> None:
     """A joker for everybody, the rally cars on START; alone, two features as well (CR-5.2, CR-5.5, CR-5.9)."""
     for seat in range(state.seats):
         if state.status[seat] != RACING or state.joker[seat] != NO_JOKER:
             continue
         left = [joker for joker in range(JOKERS) if joker not in state.joker and joker not in state.jokers_seen]
         state.joker[seat] = chance.pick("joker", left)
-        if log is not None:
-            log.append(Event("gets_joker", (state.colour[seat], state.joker[seat]), 1 << seat))
+        events.add("gets_joker", (state.colour[seat], state.joker[seat]), 1 << seat)
     for seat in racing(state):
         if state.at[seat] == NOWHERE and state.road.start != NOWHERE:
             state.at[seat] = state.road.start
@@ -52,7 +50,7 @@ def deal(state: State, chance: Chance, log: Log) -> None:
         return
     features = [feature for feature in range(FEATURES) for _ in range(state.feature_pile[feature])]
     for feature in chance.draw("feature", features, min(len(features), state.feature.count(NONE))):
-        fit(state, 0, feature, log)
+        fit(state, 0, feature, events)
     state.feature_pile = (0,) * FEATURES
     state.phase = LOADING
 
@@ -85,18 +83,17 @@ def draft_on(state: State) -> bool:
     return False
 
 
-def fit(state: State, seat: int, feature: int, log: Log) -> None:
+def fit(state: State, seat: int, feature: int, events: EventSink) -> None:
     """A feature goes on the rally board for good."""
     first = FEATURE_SLOTS * seat
     slot = state.feature.index(NONE, first, first + FEATURE_SLOTS)
     state.feature[slot] = feature
-    if log is not None:
-        log.append(Event("gets_feature", (state.colour[seat], feature)))
+    events.add("gets_feature", (state.colour[seat], feature))
 
 
-def pick(state: State, seat: int, feature: int, log: Log) -> None:
+def pick(state: State, seat: int, feature: int, events: EventSink) -> None:
     """A pick of the draft."""
-    fit(state, seat, feature, log)
+    fit(state, seat, feature, events)
     state.feature_pile = replaced(state.feature_pile, feature, state.feature_pile[feature] - 1)
     state.draft += 1
 
@@ -133,17 +130,17 @@ def set_ready(state: State, seat: int) -> None:
     state.ready = (*state.ready[:seat], True, *state.ready[seat + 1 :])
 
 
-def loaded(state: State, log: Log) -> bool:
+def loaded(state: State, events: EventSink) -> bool:
     """Shows all load-outs once they are in (CR-5.7)."""
     if not all(state.ready[seat] for seat in racing(state)):
         return False
-    if log is not None:
+    if events.listening:
         for seat in racing(state):
             for which in (RALLY, ASSISTANCE):
                 for card in range(CARDS):
                     count = board(state, which)[CARDS * seat + card]
                     if count:
-                        log.append(Event("loads", (state.colour[seat], which, card, count)))
+                        events.add("loads", (state.colour[seat], which, card, count))
     state.ready = (False,) * state.seats
     state.phase = PLACING
     return True
@@ -168,8 +165,7 @@ def may_place(state: State, tile: int) -> bool:
     return ASSISTANCE_START[state.road.kind[tile]] and tile not in state.at and tile not in state.aid_at
 
 
-def place(state: State, seat: int, cell: int, log: Log) -> None:
+def place(state: State, seat: int, cell: int, events: EventSink) -> None:
     """An assistance car is put on the map."""
     state.aid_at[seat] = state.road.tile_at[cell]
-    if log is not None:
-        log.append(Event("places_assistance", (state.colour[seat], cell)))
+    events.add("places_assistance", (state.colour[seat], cell))

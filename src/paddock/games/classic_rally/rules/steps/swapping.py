@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from paddock.core.event import Event
+from paddock.core.event import EventSink
 from paddock.games.classic_rally.components.content import ASSISTANCE, CAPACITY, CARDS, FUEL, PILE, RALLY, TOOLBOX
 from paddock.games.classic_rally.components.road import NOWHERE, SIGN, STATION
 from paddock.games.classic_rally.rules.driving import goes_on, may_end, may_stay, owes_move
@@ -16,7 +16,6 @@ from paddock.games.classic_rally.rules.state import (
     SUPPLY_ASSISTANCE,
     SUPPLY_RALLY,
     TURN,
-    Log,
     State,
 )
 from paddock.games.classic_rally.rules.steps.preparing import board, weight
@@ -53,17 +52,16 @@ def boards(state: State, seat: int) -> tuple[int, ...]:
     return (*state.load[first:last], *state.aid[first:last])
 
 
-def open_exchange(state: State, seat: int, exchange: int, log: Log) -> None:
+def open_exchange(state: State, seat: int, exchange: int, events: EventSink) -> None:
     """From here on card by card."""
     state.owed = owes_move(state, seat)
     state.exchange = exchange
     state.before = boards(state, seat)
     state.robbed = (0,) * (CARDS * state.seats) if exchange == ROBBING else ()
-    if log is not None:
-        log.append(Event("opens", (state.colour[seat], exchange)))
+    events.add("opens", (state.colour[seat], exchange))
 
 
-def move_card(state: State, seat: int, card: int, source: int, goal: int, log: Log) -> None:
+def move_card(state: State, seat: int, card: int, source: int, goal: int, events: EventSink) -> None:
     """One card from a board or the pile to another."""
     place = CARDS * seat + card
     for where, by in ((source, -1), (goal, 1)):
@@ -71,8 +69,7 @@ def move_card(state: State, seat: int, card: int, source: int, goal: int, log: L
             state.pile[card] += by
         else:
             board(state, where)[place] += by
-    if log is not None:
-        log.append(Event("moves_card", (state.colour[seat], card, source, goal)))
+    events.add("moves_card", (state.colour[seat], card, source, goal))
 
 
 def supplied(state: State) -> int:
@@ -92,7 +89,7 @@ def can_rob(state: State, seat: int) -> bool:
     return any(robbable(state, seat, other, card) for other in range(state.seats) for card in range(CARDS))
 
 
-def rob(state: State, seat: int, other: int, card: int, by: int, log: Log) -> None:
+def rob(state: State, seat: int, other: int, card: int, by: int, events: EventSink) -> None:
     """A card from a rival's assistance board, or back to it."""
     state.aid[CARDS * seat + card] += by
     place = CARDS * other + card
@@ -100,8 +97,7 @@ def rob(state: State, seat: int, other: int, card: int, by: int, log: Log) -> No
     robbed = list(state.robbed)
     robbed[place] += by
     state.robbed = tuple(robbed)
-    if log is not None:
-        log.append(Event("robs" if by > 0 else "gives_back", (state.colour[seat], state.colour[other], card)))
+    events.add("robs" if by > 0 else "gives_back", (state.colour[seat], state.colour[other], card))
 
 
 def returnable(state: State, other: int, card: int) -> bool:
@@ -146,7 +142,7 @@ def _has_way(state: State, seat: int, fuel: int) -> bool:
     return may_end(state, seat, tile, nose, fuel) or goes_on(state, seat, tile, nose, fuel, state.left)
 
 
-def close(state: State, seat: int, log: Log) -> None:
+def close(state: State, seat: int, events: EventSink) -> None:
     """The exchange is done; a resupply ends the movement of its car for this turn (CR-14.2)."""
     exchange = state.exchange
     state.exchange = NO_EXCHANGE
@@ -157,5 +153,4 @@ def close(state: State, seat: int, log: Log) -> None:
         state.moved = True
     elif exchange == SUPPLY_ASSISTANCE and state.phase == TURN:
         state.aid_moved = True
-    if log is not None:
-        log.append(Event("closes", (state.colour[seat], exchange)))
+    events.add("closes", (state.colour[seat], exchange))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from paddock.core.chance import Chance
-from paddock.core.event import Event
+from paddock.core.event import EventSink
 from paddock.games.classic_rally.components.content import (
     AQUAPLANING,
     CARDS,
@@ -32,7 +32,6 @@ from paddock.games.classic_rally.rules.state import (
     ROUND_END,
     TURN,
     UPKEEP,
-    Log,
     State,
     in_order,
     racing,
@@ -40,46 +39,42 @@ from paddock.games.classic_rally.rules.state import (
 from paddock.games.classic_rally.rules.steps.mending import leak, serve_aquaplaning
 
 
-def new_round(state: State, log: Log) -> None:
+def new_round(state: State, events: EventSink) -> None:
     """The first racing player's turn."""
     state.round += 1
     state.player = racing(state)[0]
     state.phase = UPKEEP
-    if log is not None:
-        log.append(Event("round", (state.round,)))
+    events.add("round", (state.round,))
 
 
-def upkeep(state: State, log: Log) -> None:
+def upkeep(state: State, events: EventSink) -> None:
     """A turn begins: leaks, AQUAPLANING, the toolbox is free again (CR-6.5)."""
     seat = state.player
     clear_turn(state)
     state.marked[seat] = 0
     state.bound[seat] = 0
-    if log is not None:
-        log.append(Event("turn", (state.colour[seat],)))
-    leak(state, seat, state.held[seat].count(FUEL_LEAK), log)
+    events.add("turn", (state.colour[seat],))
+    leak(state, seat, state.held[seat].count(FUEL_LEAK), events)
     if AQUAPLANING in state.held[seat]:
         state.barred[seat] = 1
-        if log is not None:
-            log.append(Event("barred", (state.colour[seat],)))
+        events.add("barred", (state.colour[seat],))
     state.phase = BEFORE_DICE
 
 
 # -- dice ------------------------------------------------------------------------------------------------------
 
 
-def roll(state: State, chance: Chance, log: Log) -> None:
+def roll(state: State, chance: Chance, events: EventSink) -> None:
     """Two dice and the weather (CR-7.1)."""
     seat = state.player
     state.dice = tuple(chance.pick("die", ROLL) for _ in range(DICE))
     state.weather = chance.pick("weather", WEATHER_ROLL)
-    if log is not None:
-        log.append(Event("rolls", (state.colour[seat], *state.dice, state.weather)))
+    events.add("rolls", (state.colour[seat], *state.dice, state.weather))
     if sum(state.dice) + DICE == UNLUCKY:
         for slot in range(FEATURE_SLOTS):
             if state.feature[FEATURE_SLOTS * seat + slot] == LIGHT_WEIGHT:
-                mark(state, seat, slot, log)
-    settle(state, log)
+                mark(state, seat, slot, events)
+    settle(state, events)
 
 
 def free_hits(state: State, seat: int) -> int:
@@ -99,14 +94,13 @@ def candidates(state: State, seat: int) -> list[int]:
     return [slot for slot in unmarked if is_active(state, seat, slot)] or unmarked
 
 
-def mark(state: State, seat: int, slot: int, log: Log) -> None:
+def mark(state: State, seat: int, slot: int, events: EventSink) -> None:
     """Disables a feature for this turn."""
     state.marked[seat] |= 1 << slot
-    if log is not None:
-        log.append(Event("disabled", (state.colour[seat], state.feature[FEATURE_SLOTS * seat + slot])))
+    events.add("disabled", (state.colour[seat], state.feature[FEATURE_SLOTS * seat + slot]))
 
 
-def settle(state: State, log: Log) -> None:
+def settle(state: State, events: EventSink) -> None:
     """Resolves the free hits of the roll as far as there is no choice (CR-7.5, CR-7.8)."""
     seat = state.player
     hits = free_hits(state, seat)
@@ -118,17 +112,17 @@ def settle(state: State, log: Log) -> None:
             return
         if not slots:
             break
-        mark(state, seat, slots[0], log)
+        mark(state, seat, slots[0], events)
         hits -= 1
     state.phase = TURN
 
 
-def choose(state: State, feature: int, log: Log) -> None:
+def choose(state: State, feature: int, events: EventSink) -> None:
     """The player's choice of what fails; with two slots there is never more than one."""
     seat = state.player
     for slot in candidates(state, seat):
         if state.feature[FEATURE_SLOTS * seat + slot] == feature:
-            mark(state, seat, slot, log)
+            mark(state, seat, slot, events)
             break
     state.phase = TURN
 
@@ -136,11 +130,11 @@ def choose(state: State, feature: int, log: Log) -> None:
 # -- the end ---------------------------------------------------------------------------------------------------
 
 
-def end_turn(state: State, log: Log) -> None:
+def end_turn(state: State, events: EventSink) -> None:
     """Dice marks vanish, a served AQUAPLANING goes back (CR-6.5)."""
     seat = state.player
     state.marked[seat] = 0
-    serve_aquaplaning(state, seat, log)
+    serve_aquaplaning(state, seat, events)
     pass_on(state)
 
 
@@ -156,13 +150,13 @@ def pass_on(state: State) -> None:
     state.phase = ROUND_END
 
 
-def end_round(state: State, log: Log) -> None:
+def end_round(state: State, events: EventSink) -> None:
     """The stopwatch, then whether the game is over (CR-18.7, CR-18.8, CR-23)."""
     notches = hand(state)
-    if notches and log is not None and (state.settings.chrono or state.seats == 1):
-        log.append(Event("stopwatch", (notches,)))
+    if notches and events.listening and (state.settings.chrono or state.seats == 1):
+        events.add("stopwatch", (notches,))
     if state.round >= state.settings.max_rounds or (state.first_finish and not plays_on(state.settings)):
-        close_game(state, log)
+        close_game(state, events)
     else:
         state.phase = ROUND
 
@@ -174,10 +168,9 @@ def hand(state: State) -> int:
     return state.round - state.first_finish if state.first_finish else 0
 
 
-def close_game(state: State, log: Log) -> None:
+def close_game(state: State, events: EventSink) -> None:
     """Nobody drives any more: tiles that were never laid go into the box, and it is nobody's turn."""
     state.phase = OVER
     state.player = 0
     state.tiles = (0,) * KINDS
-    if log is not None:
-        log.append(Event("over"))
+    events.add("over")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from paddock.core.chance import Chance
-from paddock.core.event import Event
+from paddock.core.event import EventSink
 from paddock.games.great_race.components.content import (
     ALONE_CARDS,
     ALONE_PICKS,
@@ -45,7 +45,6 @@ from paddock.games.great_race.rules.state import (
     TASK_PROGRAM,
     TORPEDO,
     Args,
-    Log,
     State,
     named,
     playing,
@@ -84,32 +83,33 @@ def all_picks(state: State, opening: bool) -> tuple[int, ...]:
     return (0,) * ALONE_PICKS + extra
 
 
-def lay_out(state: State, chance: Chance, log: Log) -> bool:
+def lay_out(state: State, chance: Chance, events: EventSink) -> bool:
     """The cards are laid from slot 1 on; in solo Estienne takes his first (GR-26.2). It goes on."""
     opening = state.phase == OPENING
-    found = draw_cards(state, display_size(state, opening), chance, log)
+    found = draw_cards(state, display_size(state, opening), chance, events)
     state.display = tuple(found)
-    if log is not None:
-        log.extend(Event("lays_card", (slot, card)) for slot, card in enumerate(found))
+    if events.listening:
+        for slot, card in enumerate(found):
+            events.add("lays_card", (slot, card))
     if opening:
         state.phase = OPENING_PICKS
         state.picks = all_picks(state, True)
         return True
     state.phase = PICKS
     if state.mode == AGAINST_TORPEDO:
-        _estienne_takes(state, len(found), log)
+        _estienne_takes(state, len(found), events)
     else:
         begin_picks(state)
     return True
 
 
-def _estienne_takes(state: State, size: int, log: Log) -> None:
+def _estienne_takes(state: State, size: int, events: EventSink) -> None:
     """Estienne takes his cards; what comes after a card that strikes waits for that (GR-26.2)."""
     first = state.order[0] == TORPEDO
     slots = EST_FIRST[state.current] if first else EST_SECOND[state.current]
     for place, slot in enumerate(slots):
         if slot < size:
-            camp_card(state, slot, log)
+            camp_card(state, slot, events)
             if state.agenda:
                 later = [(TASK_CAMP_CARD, TORPEDO, other) for other in slots[:place:-1] if other < size]
                 state.agenda[:0] = [(TASK_PICKS, 0, 0), *later]
@@ -122,17 +122,16 @@ def begin_picks(state: State) -> None:
     state.picks = all_picks(state, False)
 
 
-def camp_card(state: State, slot: int, log: Log) -> None:
+def camp_card(state: State, slot: int, events: EventSink) -> None:
     """A card that the Torpedo takes in the bivouac (GR-26.3, GR-30.G1, GR-30.G2, GR-30.R1)."""
     card = take(state, slot)
     if card == NO_CARD:
         return
-    if log is not None:
-        log.append(Event("torpedo_takes", (slot, card)))
-    use_card(state, card, CAMP_FUEL, CAMP_LEVELS, CAMP_DANGER, log)
+    events.add("torpedo_takes", (slot, card))
+    use_card(state, card, CAMP_FUEL, CAMP_LEVELS, CAMP_DANGER, events)
 
 
-def use_card(state: State, card: int, fuel_from: int, levels_from: int, danger_from: int, log: Log) -> None:
+def use_card(state: State, card: int, fuel_from: int, levels_from: int, danger_from: int, events: EventSink) -> None:
     """A card of the Torpedo works by the stickers that are there, and is discarded."""
     state.discard[card] += 1
     if IS_DANGER[card]:
@@ -143,7 +142,7 @@ def use_card(state: State, card: int, fuel_from: int, levels_from: int, danger_f
     fuel = GAIN_FUEL[card] if green >= fuel_from else 0
     levels = GAIN_LEVELS[card] if green >= levels_from else 0
     if fuel or levels:
-        torpedo_gains(state, fuel, levels, WHY_CARD, log)
+        torpedo_gains(state, fuel, levels, WHY_CARD, events)
 
 
 def take(state: State, slot: int) -> int:
@@ -155,19 +154,18 @@ def take(state: State, slot: int) -> int:
     return card
 
 
-def pick(state: State, seat: int, args: Args, chance: Chance, log: Log) -> None:
+def pick(state: State, seat: int, args: Args, chance: Chance, events: EventSink) -> None:
     """A crew takes a card; with others at the table its hand is checked once it has all of its own (GR-11.5)."""
     slot = args[0]
     card = take(state, slot)
     state.hand[CARDS * seat + card] += 1
     state.picks = state.picks[1:]
-    if log is not None:
-        log.append(Event("takes_card", (named(state, seat), slot, card)))
+    events.add("takes_card", (named(state, seat), slot, card))
     if state.mode == RACE and (not state.picks or state.picks[0] != seat):
-        check_hand(state, seat, log)
+        check_hand(state, seat, events)
 
 
-def picks_on(state: State, chance: Chance, log: Log) -> bool:
+def picks_on(state: State, chance: Chance, events: EventSink) -> bool:
     """The only card that is there is taken; once all picks are made, programming begins. False if somebody has to
     decide."""
     if state.picks:
@@ -175,12 +173,12 @@ def picks_on(state: State, chance: Chance, log: Log) -> bool:
         if left > 1:
             return False
         if left:
-            pick(state, state.picks[0], (_first(state),), chance, log)
+            pick(state, state.picks[0], (_first(state),), chance, events)
             return True
     if state.mode == RACE:
-        _after_race_picks(state, log)
+        _after_race_picks(state, events)
     else:
-        _after_solo_picks(state, log)
+        _after_solo_picks(state, events)
     return state.phase != PROGRAMMING
 
 
@@ -192,20 +190,19 @@ def _first(state: State) -> int:
     return -1
 
 
-def _after_race_picks(state: State, log: Log) -> None:
+def _after_race_picks(state: State, events: EventSink) -> None:
     """The Suffragettes get what is left, the rest is discarded (GR-11.3)."""
     state.picks = ()
     seat, slot = suffragettes(state), _first(state)
     if state.phase != OPENING_PICKS and seat >= 0 and slot >= 0:
         card = take(state, slot)
         state.hand[CARDS * seat + card] += 1
-        if log is not None:
-            log.append(Event("gets_left", (named(state, seat), slot, card)))
-        check_hand(state, seat, log)
+        events.add("gets_left", (named(state, seat), slot, card))
+        check_hand(state, seat, events)
         if state.ask:
             state.agenda += [(TASK_PROGRAM, 0, 0), (TASK_CLEAN, 0, 0)]
             return
-    clean(state, log)
+    clean(state, events)
     begin_programming(state)
 
 
@@ -213,7 +210,7 @@ _STRIKES: Final[tuple[bool, ...]] = (*IS_DANGER, False)
 """Whether a card that is left lying strikes; an empty slot, whose card is `NO_CARD`, is the last."""
 
 
-def _after_solo_picks(state: State, log: Log) -> None:
+def _after_solo_picks(state: State, events: EventSink) -> None:
     """Dangers that are left lying strike before the display is discarded (GR-26.5, GR-26.7, GR-26.9, GR-32.3)."""
     state.picks = ()
     if state.phase != OPENING_PICKS:
@@ -222,15 +219,15 @@ def _after_solo_picks(state: State, log: Log) -> None:
         if tasks:
             state.agenda += [(TASK_PROGRAM, 0, 0), (TASK_LIMIT, 0, 0), (TASK_CLEAN, 0, 0), *tasks]
             return
-    clean(state, log)
-    check_hand(state, 0, log)
+    clean(state, events)
+    check_hand(state, 0, events)
     if state.ask:
         state.agenda.append((TASK_PROGRAM, 0, 0))
     else:
         begin_programming(state)
 
 
-def clean(state: State, log: Log) -> None:
+def clean(state: State, events: EventSink) -> None:
     """Cards left lying are discarded."""
     left = 0
     for card in state.display:
@@ -238,8 +235,8 @@ def clean(state: State, log: Log) -> None:
             state.discard[card] += 1
             left += 1
     state.display = ()
-    if log is not None and left:
-        log.append(Event("clears_display", (left,)))
+    if events.listening and left:
+        events.add("clears_display", (left,))
 
 
 def begin_programming(state: State) -> None:

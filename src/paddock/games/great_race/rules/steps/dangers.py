@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from paddock.core.chance import Chance
-from paddock.core.event import Event
+from paddock.core.event import EventSink
 from paddock.games.great_race.components.content import (
     ALONE_DANGER_FUEL,
     ARMED_GUARD,
@@ -40,7 +40,6 @@ from paddock.games.great_race.rules.state import (
     SPLIT,
     TILE_DANGERS,
     Args,
-    Log,
     State,
     cards_held,
     count,
@@ -63,21 +62,19 @@ def may_react(state: State, seat: int) -> bool:
     return cards_held(state, seat) > 0 and open_guards < CARD_COUNT[ARMED_GUARD]
 
 
-def threaten(state: State, seat: int, danger: int, chance: Chance, log: Log) -> None:
+def threaten(state: State, seat: int, danger: int, chance: Chance, events: EventSink) -> None:
     """A danger would hit a crew."""
     if danger == BY_ESTIENNE and seat in state.arrived:
-        if log is not None:
-            log.append(Event("spared", (named(state, seat),)))
+        events.add("spared", (named(state, seat),))
         return
-    if log is not None:
-        log.append(Event("threatens", (named(state, seat), danger)))
+    events.add("threatens", (named(state, seat), danger))
     if may_react(state, seat):
         put(state, REACT, seat, danger)
     else:
-        _suffer(state, seat, danger, chance, log)
+        _suffer(state, seat, danger, chance, events)
 
 
-def react(state: State, seat: int, args: Args, chance: Chance, log: Log) -> None:
+def react(state: State, seat: int, args: Args, chance: Chance, events: EventSink) -> None:
     """The victim answers: one cancellation for one danger (GR-5.14)."""
     answer, danger = args[0], state.ask_detail
     state.ask = NOTHING
@@ -86,75 +83,69 @@ def react(state: State, seat: int, args: Args, chance: Chance, log: Log) -> None
     elif answer == BY_GUARD:
         spend_card(state, seat, ARMED_GUARD)
     else:
-        _suffer(state, seat, danger, chance, log)
+        _suffer(state, seat, danger, chance, events)
         return
-    if log is not None:
-        log.append(Event("wards_off", (named(state, seat), answer)))
+    events.add("wards_off", (named(state, seat), answer))
 
 
-def _suffer(state: State, seat: int, danger: int, chance: Chance, log: Log) -> None:
+def _suffer(state: State, seat: int, danger: int, chance: Chance, events: EventSink) -> None:
     """A danger that was not cancelled."""
     if danger == BY_TILE:
-        lose_levels(state, seat, DANGER_LEVELS, FOR_DANGER, chance, log)
+        lose_levels(state, seat, DANGER_LEVELS, FOR_DANGER, chance, events)
     elif danger == BY_LYING:
-        _lose_fuel(state, seat, ALONE_DANGER_FUEL, log)
+        _lose_fuel(state, seat, ALONE_DANGER_FUEL, events)
     elif danger == BY_ESTIENNE:
         card = state.current
-        _lose_named(state, seat, EST_ENGINE[card], EST_CHASSIS[card], log)
-        _lose_fuel(state, seat, EST_FUEL[card], log)
-        _lose_money(state, seat, EST_MONEY[card], log)
-        _lose_cards(state, seat, EST_CARDS[card], chance, log)
+        _lose_named(state, seat, EST_ENGINE[card], EST_CHASSIS[card], events)
+        _lose_fuel(state, seat, EST_FUEL[card], events)
+        _lose_money(state, seat, EST_MONEY[card], events)
+        _lose_cards(state, seat, EST_CARDS[card], chance, events)
     else:
         card = BY_CARD.index(danger)
-        _lose_named(state, seat, HIT_ENGINE[card], HIT_CHASSIS[card], log)
-        _lose_fuel(state, seat, HIT_FUEL[card], log)
-        _lose_money(state, seat, HIT_MONEY[card], log)
+        _lose_named(state, seat, HIT_ENGINE[card], HIT_CHASSIS[card], events)
+        _lose_fuel(state, seat, HIT_FUEL[card], events)
+        _lose_money(state, seat, HIT_MONEY[card], events)
         if card == RIVER:
             state.river[seat] = True
-            if log is not None:
-                log.append(Event("held_up", (named(state, seat),)))
+            events.add("held_up", (named(state, seat),))
 
 
-def _lose_named(state: State, seat: int, engine: int, chassis: int, log: Log) -> None:
+def _lose_named(state: State, seat: int, engine: int, chassis: int, events: EventSink) -> None:
     """Levels of a gauge that is named, no more than are there (GR-0.1, GR-8.2)."""
     engine = min(engine, state.engine[seat])
     chassis = min(chassis, state.chassis[seat])
     if engine or chassis:
-        _take_levels(state, seat, engine, chassis, "loses_levels", log)
+        _take_levels(state, seat, engine, chassis, "loses_levels", events)
 
 
-def _take_levels(state: State, seat: int, engine: int, chassis: int, kind: str, log: Log) -> None:
+def _take_levels(state: State, seat: int, engine: int, chassis: int, kind: str, events: EventSink) -> None:
     state.engine[seat] -= engine
     state.chassis[seat] -= chassis
-    if log is not None:
-        log.append(Event(kind, (named(state, seat), engine, chassis)))
+    events.add(kind, (named(state, seat), engine, chassis))
 
 
-def _lose_fuel(state: State, seat: int, levels: int, log: Log) -> None:
+def _lose_fuel(state: State, seat: int, levels: int, events: EventSink) -> None:
     lost = min(levels, state.fuel[seat])
     if lost:
         state.fuel[seat] -= lost
-        if log is not None:
-            log.append(Event("loses_fuel", (named(state, seat), lost, state.fuel[seat])))
+        events.add("loses_fuel", (named(state, seat), lost, state.fuel[seat]))
 
 
-def _lose_money(state: State, seat: int, amount: int, log: Log) -> None:
+def _lose_money(state: State, seat: int, amount: int, events: EventSink) -> None:
     lost = min(amount, state.money[seat])
     if lost:
         state.money[seat] -= lost
-        if log is not None:
-            log.append(Event("loses_money", (named(state, seat), lost, state.money[seat])))
+        events.add("loses_money", (named(state, seat), lost, state.money[seat]))
 
 
-def _lose_cards(state: State, seat: int, number: int, chance: Chance, log: Log) -> None:
+def _lose_cards(state: State, seat: int, number: int, chance: Chance, events: EventSink) -> None:
     """Cards from the hand at random."""
     hand = spread(state.hand[CARDS * seat : CARDS * (seat + 1)]) if number else []
     if not hand:
         return
     for card in chance.draw("lost-card", hand, min(number, len(hand))):
         spend_card(state, seat, card)
-        if log is not None:
-            log.append(Event("loses_card", (named(state, seat), card)))
+        events.add("loses_card", (named(state, seat), card))
 
 
 # -- levels ----------------------------------------------------------------------------------------------------
@@ -165,7 +156,7 @@ def split_range(state: State, seat: int, levels: int) -> tuple[int, int]:
     return max(0, levels - state.chassis[seat]), min(levels, state.engine[seat])
 
 
-def lose_levels(state: State, seat: int, levels: int, purpose: int, chance: Chance, log: Log) -> None:
+def lose_levels(state: State, seat: int, levels: int, purpose: int, chance: Chance, events: EventSink) -> None:
     """Mechanic levels are lost as the crew splits them; one possible split is made at once (GR-8.2)."""
     levels = min(levels, state.engine[seat] + state.chassis[seat])
     if not levels:
@@ -173,28 +164,27 @@ def lose_levels(state: State, seat: int, levels: int, purpose: int, chance: Chan
     low, high = split_range(state, seat, levels)
     put(state, SPLIT, seat, levels, purpose)
     if low == high:
-        split(state, seat, (low, levels - low), chance, log)
+        split(state, seat, (low, levels - low), chance, events)
 
 
-def split(state: State, seat: int, args: Args, chance: Chance, log: Log) -> None:
+def split(state: State, seat: int, args: Args, chance: Chance, events: EventSink) -> None:
     """A crew has split levels that it pays, loses or gains."""
     engine, chassis = args
     purpose = state.ask_more
     state.ask = NOTHING
     if purpose == FOR_GAIN:
-        restore(state, seat, engine, chassis, log)
+        restore(state, seat, engine, chassis, events)
         return
-    _take_levels(state, seat, engine, chassis, "pays" if purpose == FOR_TILE else "loses_levels", log)
+    _take_levels(state, seat, engine, chassis, "pays" if purpose == FOR_TILE else "loses_levels", events)
     if purpose == FOR_DANGER:
         count(state, seat, TILE_DANGERS, state.counts[COUNTS * seat + TILE_DANGERS] + 1)
 
 
-def restore(state: State, seat: int, engine: int, chassis: int, log: Log) -> None:
+def restore(state: State, seat: int, engine: int, chassis: int, events: EventSink) -> None:
     """Levels come back; what is too much vanishes (GR-0.2)."""
     crew = state.crew[seat]
     engine = min(engine, ENGINE_MAX[crew] - state.engine[seat])
     chassis = min(chassis, CHASSIS_MAX[crew] - state.chassis[seat])
     state.engine[seat] += engine
     state.chassis[seat] += chassis
-    if log is not None:
-        log.append(Event("restores", (named(state, seat), engine, chassis)))
+    events.add("restores", (named(state, seat), engine, chassis))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from paddock.core.chance import Chance
-from paddock.core.event import Event
+from paddock.core.event import EventSink
 from paddock.games.great_race.components.content import (
     ALONE_ROUNDS,
     ARRIVAL_POINTS,
@@ -35,7 +35,6 @@ from paddock.games.great_race.rules.state import (
     TORPEDO,
     UPGRADE,
     Args,
-    Log,
     State,
     at_home,
     named,
@@ -52,65 +51,62 @@ def points(state: State, vehicle: int) -> tuple[int, int, int]:
     return arrival, state.engine[vehicle] + state.chassis[vehicle], state.money[vehicle] // FRANCS_A_POINT
 
 
-def end_on(state: State, chance: Chance, log: Log) -> bool:
+def end_on(state: State, chance: Chance, events: EventSink) -> bool:
     """The next thing to do at the end: points, upgrades one after the other, stamps; then the game is over. Whether it
     goes on."""
     if state.mode == RACE:
         if len(at_home(state)) > 1:
-            _tell_points(state, log)
-        _close(state, log)
+            _tell_points(state, events)
+        _close(state, events)
     elif state.result == NO_RESULT:
-        _decide(state, log)
+        _decide(state, events)
     elif state.upgrades_left:
-        _upgrade_on(state, chance, log)
+        _upgrade_on(state, chance, events)
     elif to_stamp(state):
         put(state, STAMP, 0)
     else:
-        _close(state, log)
+        _close(state, events)
     return state.phase == END
 
 
-def _close(state: State, log: Log) -> None:
+def _close(state: State, events: EventSink) -> None:
     state.phase = OVER
-    if log is not None:
-        log.append(Event("over", ()))
+    events.add("over", ())
 
 
-def _tell_points(state: State, log: Log) -> None:
-    if log is None:
+def _tell_points(state: State, events: EventSink) -> None:
+    if not events.listening:
         return
     for vehicle in at_home(state):
         found = points(state, vehicle)
-        log.append(Event("scores", (named(state, vehicle), *found, sum(found))))
+        events.add("scores", (named(state, vehicle), *found, sum(found)))
 
 
-def _decide(state: State, log: Log) -> None:
+def _decide(state: State, events: EventSink) -> None:
     """Who has won a solo game (GR-28.2 to 28.5, GR-32.4)."""
     if state.mode == CROSSING:
-        settle(state, CROSSED if state.arrived and state.round <= ALONE_ROUNDS else STRANDED, log)
+        settle(state, CROSSED if state.arrived and state.round <= ALONE_ROUNDS else STRANDED, events)
         return
     if len(state.arrived) < 2:
-        settle(state, PLAYER_WINS if 0 in state.arrived else TORPEDO_WINS, log)
+        settle(state, PLAYER_WINS if 0 in state.arrived else TORPEDO_WINS, events)
         return
-    _tell_points(state, log)
+    _tell_points(state, events)
     mine, other = sum(points(state, 0)), sum(points(state, TORPEDO))
     wins = mine > other or (mine == other and state.arrived[0] == 0)
-    settle(state, PLAYER_WINS if wins else TORPEDO_WINS, log)
+    settle(state, PLAYER_WINS if wins else TORPEDO_WINS, events)
 
 
-def settle(state: State, result: int, log: Log) -> None:
+def settle(state: State, result: int, events: EventSink) -> None:
     """A solo game has its result; how many upgrades follow from it (GR-29.2)."""
     state.result = result
-    if log is not None:
-        log.append(Event("solo_ends", (result,)))
+    events.add("solo_ends", (result,))
     if state.mode == AGAINST_TORPEDO and state.settings.evolving_deck:
         state.upgrades_left = 2 if result == PLAYER_WINS else 1
 
 
-def resign(state: State, seat: int, args: Args, chance: Chance, log: Log) -> None:
+def resign(state: State, seat: int, args: Args, chance: Chance, events: EventSink) -> None:
     """The player gives up (GR-28.5, GR-32.7): what was open is closed, what was in hand is discarded."""
-    if log is not None:
-        log.append(Event("resigns", (seat,)))
+    events.add("resigns", (seat,))
     drop_drawn(state)
     drop_display(state)
     for task in state.agenda:
@@ -120,7 +116,7 @@ def resign(state: State, seat: int, args: Args, chance: Chance, log: Log) -> Non
     clear_turn(state)
     state.conceded = (seat,)
     state.phase = END
-    settle(state, STRANDED if state.mode == CROSSING else TORPEDO_WINS, log)
+    settle(state, STRANDED if state.mode == CROSSING else TORPEDO_WINS, events)
 
 
 def drop_display(state: State) -> None:
@@ -165,20 +161,20 @@ def lowest(state: State) -> list[int]:
     return [] if level == DECK_LEVELS else sorted(card for card in deck if EST_LEVEL[card] == level)
 
 
-def _upgrade_on(state: State, chance: Chance, log: Log) -> None:
+def _upgrade_on(state: State, chance: Chance, events: EventSink) -> None:
     """One upgrade: drawn, or asked for (GR-29.3, GR-29.4, GR-29.7)."""
     found = lowest(state)
     if not found:
         state.upgrades_left = 0
     elif state.settings.upgrades != LETTER:
-        upgrade(state, chance.pick("upgrade-out", found), chance, log)
+        upgrade(state, chance.pick("upgrade-out", found), chance, events)
     elif len(found) == 1:
-        upgrade(state, found[0], chance, log)
+        upgrade(state, found[0], chance, events)
     else:
         put(state, UPGRADE, 0)
 
 
-def upgrade(state: State, out: int, chance: Chance, log: Log) -> None:
+def upgrade(state: State, out: int, chance: Chance, events: EventSink) -> None:
     """A card is replaced: by its own letter, or by a card that is drawn (GR-29.3, GR-29.4, GR-29.6)."""
     state.ask = NOTHING
     deck = deck_now(state)
@@ -187,20 +183,18 @@ def upgrade(state: State, out: int, chance: Chance, log: Log) -> None:
         into = chance.pick("upgrade-in", [card for card in DECKS[EST_LEVEL[out]] if card not in deck])
     state.upgrades = (*state.upgrades, (out, into))
     state.upgrades_left -= 1
-    if log is not None:
-        log.append(Event("upgrades", (out, into)))
+    events.add("upgrades", (out, into))
 
 
-def stamp(state: State, seat: int, args: Args, chance: Chance, log: Log) -> None:
+def stamp(state: State, seat: int, args: Args, chance: Chance, events: EventSink) -> None:
     """A quest is stamped (GR-31.4)."""
     quest = args[0]
     state.ask = NOTHING
     state.stamps |= 1 << quest
-    if log is not None:
-        log.append(Event("stamps", (quest,)))
+    events.add("stamps", (quest,))
 
 
-def decline(state: State, seat: int, args: Args, chance: Chance, log: Log) -> None:
+def decline(state: State, seat: int, args: Args, chance: Chance, events: EventSink) -> None:
     """No more stamps."""
     state.ask = NOTHING
-    _close(state, log)
+    _close(state, events)

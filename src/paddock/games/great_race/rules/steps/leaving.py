@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from paddock.core.chance import Chance
-from paddock.core.event import Event
+from paddock.core.event import EventSink
 from paddock.games.great_race.components.content import CARDS
 from paddock.games.great_race.components.map import NOWHERE
 from paddock.games.great_race.rules.blank import clear_turn
@@ -13,7 +13,6 @@ from paddock.games.great_race.rules.state import (
     NOTHING,
     TASK_FINISH,
     Args,
-    Log,
     State,
     Task,
     playing,
@@ -22,10 +21,9 @@ from paddock.games.great_race.rules.steps.ending import drop_display, drop_drawn
 from paddock.games.great_race.rules.steps.turning import finish_turn
 
 
-def concede(state: State, seat: int, args: Args, chance: Chance, log: Log) -> None:
+def concede(state: State, seat: int, args: Args, chance: Chance, events: EventSink) -> None:
     """A seat leaves: its vehicle, hand and open questions go; the last one left has won."""
-    if log is not None:
-        log.append(Event("concedes", (seat,)))
+    events.add("concedes", (seat,))
     if state.ask != NOTHING and state.ask_seat == seat:
         state.ask = NOTHING
     state.agenda = [task for task in state.agenda if task[1] != seat or not _is_its_own(task)]
@@ -47,7 +45,7 @@ def concede(state: State, seat: int, args: Args, chance: Chance, log: Log) -> No
         clear_turn(state)
         state.phase = END
     elif state.phase == CONVOY and state.turn == seat:
-        finish_turn(state, log)
+        finish_turn(state, events)
     state.order = tuple(vehicle for vehicle in state.order if vehicle != seat)
 
 

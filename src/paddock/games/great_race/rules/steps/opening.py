@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from paddock.core.chance import Chance
-from paddock.core.event import Event
+from paddock.core.event import EventSink
 from paddock.games.great_race.components.content import CHASSIS_MAX, ENGINE_MAX, FUEL_MAX, MONEY_BEHIND, START_MONEY
 from paddock.games.great_race.components.settings import RANDOM
-from paddock.games.great_race.rules.state import CREW_CHOICE, OPENING, RACE, Args, Log, State, playing
+from paddock.games.great_race.rules.state import CREW_CHOICE, OPENING, RACE, Args, State, playing
 
 
-def set_up(state: State, chance: Chance, log: Log) -> bool:
+def set_up(state: State, chance: Chance, events: EventSink) -> bool:
     """The seat order, which is the first turn order too (GR-2.3, GR-2.4). It goes on."""
     if state.mode == RACE and state.settings.seat_order == RANDOM:
         seats = playing(state)
@@ -18,13 +18,12 @@ def set_up(state: State, chance: Chance, log: Log) -> bool:
         state.picking = tuple(order)
         for place, seat in enumerate(order):
             state.stamp[seat] = place
-            if log is not None:
-                log.append(Event("seat_order", (place + 1, seat)))
+            events.add("seat_order", (place + 1, seat))
     state.phase = CREW_CHOICE
     return True
 
 
-def pick_crew(state: State, seat: int, args: Args, chance: Chance, log: Log) -> None:
+def pick_crew(state: State, seat: int, args: Args, chance: Chance, events: EventSink) -> None:
     """A seat takes a crew, whose gauges are full (GR-2.6, GR-20.3)."""
     crew = args[0]
     crews = list(state.crew)
@@ -34,11 +33,10 @@ def pick_crew(state: State, seat: int, args: Args, chance: Chance, log: Log) -> 
     state.engine[seat] = ENGINE_MAX[crew]
     state.chassis[seat] = CHASSIS_MAX[crew]
     state.picking = tuple(each for each in state.picking if each != seat)
-    if log is not None:
-        log.append(Event("picks_crew", (seat, crew)))
+    events.add("picks_crew", (seat, crew))
 
 
-def choose_on(state: State, chance: Chance, log: Log) -> bool:
+def choose_on(state: State, chance: Chance, events: EventSink) -> bool:
     """Whether all have their crew: then there is money for everybody (GR-2.6, GR-20.3)."""
     if state.picking:
         return False
@@ -46,7 +44,6 @@ def choose_on(state: State, chance: Chance, log: Log) -> bool:
     for seat in seats:
         behind = len(state.order) - 1 - state.order.index(seat) if state.mode == RACE else 0
         state.money[seat] = START_MONEY + MONEY_BEHIND * behind
-        if log is not None:
-            log.append(Event("starts", (state.crew[seat], state.money[seat])))
+        events.add("starts", (state.crew[seat], state.money[seat]))
     state.phase = OPENING
     return True

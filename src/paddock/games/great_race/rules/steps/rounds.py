@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import filterfalse
 
 from paddock.core.chance import Chance
-from paddock.core.event import Event
+from paddock.core.event import EventSink
 from paddock.games.great_race.components.content import (
     EST_COLOUR,
     EST_REFUEL,
@@ -32,7 +32,6 @@ from paddock.games.great_race.rules.state import (
     TASK_LIMIT,
     TORPEDO,
     Args,
-    Log,
     State,
     count,
     named,
@@ -54,23 +53,23 @@ def to_program(state: State) -> list[int]:
     ]
 
 
-def program(state: State, seat: int, args: Args, chance: Chance, log: Log) -> None:
+def program(state: State, seat: int, args: Args, chance: Chance, events: EventSink) -> None:
     """A seat assigns its assistants, in secret."""
     state.posts[POSTS * seat : POSTS * (seat + 1)] = args
 
 
-def programmed(state: State, chance: Chance, log: Log) -> bool:
+def programmed(state: State, chance: Chance, events: EventSink) -> bool:
     """Whether all have programmed: then the Torpedo recovers, its card is set aside (GR-27), and the round begins."""
     if to_program(state):
         return False
     if state.current != NO_CARD:
-        torpedo_gains(state, EST_REFUEL[state.current], EST_REPAIR[state.current], WHY_RECOVERY, log)
+        torpedo_gains(state, EST_REFUEL[state.current], EST_REPAIR[state.current], WHY_RECOVERY, events)
         state.used = (*state.used, state.current)
         state.current = NO_CARD
-    return begin_round(state, chance, log)
+    return begin_round(state, chance, events)
 
 
-def torpedo_gains(state: State, fuel: int, levels: int, because: int, log: Log) -> None:
+def torpedo_gains(state: State, fuel: int, levels: int, because: int, events: EventSink) -> None:
     """The Torpedo's gauges go up, within their maximum (GR-0.2)."""
     most = TORPEDO_MAX[state.legacy[YELLOW]]
     tank, mechanic = state.tank, state.mechanic
@@ -78,11 +77,10 @@ def torpedo_gains(state: State, fuel: int, levels: int, because: int, log: Log) 
         state.tank = tank + fuel if tank + fuel < most else most
     if levels and mechanic < most:
         state.mechanic = mechanic + levels if mechanic + levels < most else most
-    if log is not None:
-        log.append(Event("torpedo_gains", (state.tank - tank, state.mechanic - mechanic, because)))
+    events.add("torpedo_gains", (state.tank - tank, state.mechanic - mechanic, because))
 
 
-def begin_round(state: State, chance: Chance, log: Log) -> bool:
+def begin_round(state: State, chance: Chance, events: EventSink) -> bool:
     """A convoy phase begins: programs and the Estienne card are revealed (GR-3.2, GR-4.4, GR-21.4). It goes on."""
     state.round += 1
     state.passed = [False] * state.seats
@@ -90,66 +88,62 @@ def begin_round(state: State, chance: Chance, log: Log) -> bool:
     state.river = [False] * len(state.river)
     state.acted = 0
     state.objective = NO_CITY
-    if log is not None:
-        log.append(Event("round", (state.round,)))
+    if events.listening:
+        events.add("round", (state.round,))
         for seat in playing(state):
-            log.append(Event("assigns", (named(state, seat), *state.posts[POSTS * seat : POSTS * (seat + 1)])))
+            events.add("assigns", (named(state, seat), *state.posts[POSTS * seat : POSTS * (seat + 1)]))
     if state.mode == AGAINST_TORPEDO:
-        _reveal(state, chance, log)
+        _reveal(state, chance, events)
     clear_turn(state)
     state.phase = CONVOY
     state.turn = state.order[0]
-    if log is not None:
-        log.append(Event("turn", (named(state, state.turn),)))
+    events.add("turn", (named(state, state.turn),))
     return True
 
 
-def _reveal(state: State, chance: Chance, log: Log) -> None:
+def _reveal(state: State, chance: Chance, events: EventSink) -> None:
     """The next Estienne card; when all have been used, they are shuffled (GR-21.5)."""
     pile = list(filterfalse(state.used.__contains__, state.estienne_deck))
     if not pile:
         pile = list(state.estienne_deck)
         state.used = ()
-        if log is not None:
-            log.append(Event("reshuffles", (len(pile),)))
+        events.add("reshuffles", (len(pile),))
     state.current = chance.pick("estienne", pile)
     state.revealed += 1
-    if log is not None:
-        log.append(Event("reveals", (state.current, EST_COLOUR[state.current], state.revealed)))
+    events.add("reveals", (state.current, EST_COLOUR[state.current], state.revealed))
 
 
-def maintain(state: State, chance: Chance, log: Log) -> bool:
+def maintain(state: State, chance: Chance, events: EventSink) -> bool:
     """Progress, turn order, bonuses, hand limits (GR-10, GR-25, GR-32.7). It goes on."""
     order = race_order(state)
     state.order = tuple(order)
     level, at = state.race.level, state.at
     for vehicle in order:
         state.progress[vehicle] = level[at[vehicle]]
-    if log is not None:
+    if events.listening:
         for place, vehicle in enumerate(order):
-            log.append(Event("progress", (place + 1, named(state, vehicle), state.progress[vehicle])))
+            events.add("progress", (place + 1, named(state, vehicle), state.progress[vehicle]))
     if state.mode == RACE:
-        _bonus(state, order[0], FIRST_BONUS, log)
+        _bonus(state, order[0], FIRST_BONUS, events)
         if len(order) > 2:
-            _bonus(state, order[1], SECOND_BONUS, log)
+            _bonus(state, order[1], SECOND_BONUS, events)
     elif state.mode == AGAINST_TORPEDO and order[0] == TORPEDO:
         if state.counts[LED]:
             count(state, 0, LED, 0)
-        torpedo_gains(state, FIRST_FUEL_CITY if IN_CITY[state.at[TORPEDO]] else FIRST_FUEL_FIELD, 0, WHY_FIRST, log)
+        torpedo_gains(state, FIRST_FUEL_CITY if IN_CITY[state.at[TORPEDO]] else FIRST_FUEL_FIELD, 0, WHY_FIRST, events)
     elif state.mode != CROSSING:
-        _bonus(state, 0, FIRST_BONUS, log)
+        _bonus(state, 0, FIRST_BONUS, events)
     state.phase = BIVOUAC
     seats = state.seats
     for place, vehicle in enumerate(order):
         if vehicle < seats:
-            check_hand(state, vehicle, log)
+            check_hand(state, vehicle, events)
             if state.ask:
                 state.agenda += [(TASK_LIMIT, other, 0) for other in order[:place:-1] if other < seats]
                 break
     return True
 
 
-def _bonus(state: State, seat: int, amount: int, log: Log) -> None:
+def _bonus(state: State, seat: int, amount: int, events: EventSink) -> None:
     state.money[seat] += amount
-    if log is not None:
-        log.append(Event("bonus", (named(state, seat), amount, state.money[seat])))
+    events.add("bonus", (named(state, seat), amount, state.money[seat]))

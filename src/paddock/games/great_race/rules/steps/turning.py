@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from paddock.core.chance import Chance
-from paddock.core.event import Event
+from paddock.core.event import EventSink
 from paddock.games.great_race.components.content import ALONE_ROUNDS, NOBODY, POSTS, ROUND_CAP, TORPEDO_ASSISTANTS
 from paddock.games.great_race.components.map import CITY_AT, CITY_CARDS
 from paddock.games.great_race.components.settings import BY_PHASE
@@ -20,7 +20,6 @@ from paddock.games.great_race.rules.state import (
     TASK_FINISH,
     TORPEDO,
     Args,
-    Log,
     State,
     any_unspent,
     cards_held,
@@ -47,7 +46,7 @@ def _next(state: State) -> int:
     return NOBODY
 
 
-def finish_turn(state: State, log: Log) -> None:
+def finish_turn(state: State, events: EventSink) -> None:
     """A turn is over, its drive and its tiles are already: the next one, or the end of the phase (GR-5.1, GR-22.1,
     GR-22.3)."""
     state.step = FUEL_STEP
@@ -64,20 +63,19 @@ def finish_turn(state: State, log: Log) -> None:
         vehicle = TORPEDO - state.turn
     if vehicle != NOBODY:
         state.turn = vehicle
-        if log is not None:
-            log.append(Event("turn", (named(state, vehicle),)))
+        events.add("turn", (named(state, vehicle),))
         return
     state.river = [False] * len(state.river)
     last = state.round >= (ALONE_ROUNDS if state.mode == CROSSING else ROUND_CAP)
     state.phase = END if state.arrived or last else MAINTENANCE
 
 
-def finish_or_later(state: State, seat: int, log: Log) -> None:
+def finish_or_later(state: State, seat: int, events: EventSink) -> None:
     """The turn is over: at once, if there is nothing to ask and nothing else on the agenda."""
     if state.ask or state.agenda:
         state.agenda.append((TASK_FINISH, seat, 0))
     else:
-        finish_turn(state, log)
+        finish_turn(state, events)
 
 
 def spend(state: State, seat: int, post: int) -> None:
@@ -85,12 +83,11 @@ def spend(state: State, seat: int, post: int) -> None:
     state.spent[POSTS * seat + post] += 1
 
 
-def pass_on(state: State, seat: int, args: Args, chance: Chance, log: Log) -> None:
+def pass_on(state: State, seat: int, args: Args, chance: Chance, events: EventSink) -> None:
     """A crew passes, for good in this phase."""
     state.passed[seat] = True
-    if log is not None:
-        log.append(Event("passes", (named(state, seat),)))
-    finish_turn(state, log)
+    events.add("passes", (named(state, seat),))
+    finish_turn(state, events)
 
 
 def passes_by_itself(state: State, seat: int) -> bool:
@@ -112,25 +109,24 @@ def move(state: State, vehicle: int, space: int) -> None:
     at[vehicle] = space
 
 
-def enter_city(state: State, seat: int, space: int, chance: Chance, log: Log) -> None:
+def enter_city(state: State, seat: int, space: int, chance: Chance, events: EventSink) -> None:
     """A crew comes into a city: cards on its first entry, the end of its race in the arrival (GR-7.3, GR-7.8)."""
     city = CITY_AT[space]
     first = not state.visited[seat] >> city & 1
     state.visited[seat] |= 1 << city
-    if log is not None:
-        log.append(Event("enters", (named(state, seat), city, int(first))))
+    events.add("enters", (named(state, seat), city, int(first)))
     if space == state.race.arrival:
         count(state, seat, MONEY, state.money[seat])
         count(state, seat, HAND, cards_held(state, seat))
-        arrive(state, seat, log)
+        arrive(state, seat, events)
     if first and CITY_CARDS[city]:
-        draw_to_hand(state, seat, CITY_CARDS[city], chance, log)
+        draw_to_hand(state, seat, CITY_CARDS[city], chance, events)
 
 
-def arrive(state: State, vehicle: int, log: Log) -> None:
+def arrive(state: State, vehicle: int, events: EventSink) -> None:
     """A vehicle is in the arrival city: this convoy phase is the last (GR-12.1, GR-28.1)."""
     state.arrived = (*state.arrived, vehicle)
-    if log is not None:
-        log.append(Event("arrives", (named(state, vehicle), len(state.arrived))))
+    if events.listening:
+        events.add("arrives", (named(state, vehicle), len(state.arrived)))
         if len(state.arrived) == 1:
-            log.append(Event("last_phase", (named(state, vehicle),)))
+            events.add("last_phase", (named(state, vehicle),))

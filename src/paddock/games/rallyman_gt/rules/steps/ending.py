@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from paddock.core.event import Event
+from paddock.core.event import NO_EVENTS, EventSink
 from paddock.games.rallyman_gt.components.content import KINDS, SECONDS, SECONDS_PER_TOKEN, SPACE_NAME, YELLOW_FLAG
 from paddock.games.rallyman_gt.rules.state import (
     FINISHED,
@@ -11,7 +11,6 @@ from paddock.games.rallyman_gt.rules.state import (
     RETIRED,
     ROUND,
     TURN,
-    Log,
     State,
     clear_plan,
     clear_turn,
@@ -20,36 +19,33 @@ from paddock.games.rallyman_gt.rules.state import (
 )
 
 
-def moved_off(state: State, car: int, log: Log) -> None:
+def moved_off(state: State, car: int, events: EventSink) -> None:
     """The first step of a turn: the car's own yellow flags leave the game, and it faces forward (RG-14.7, RG-13.4)."""
     if state.backwards:
         state.backwards &= ~(1 << car)
     if state.damage[KINDS * car + YELLOW_FLAG]:
-        lower_flags(state, car, log)
+        lower_flags(state, car, events)
 
 
-def lower_flags(state: State, car: int, log: Log) -> None:
+def lower_flags(state: State, car: int, events: EventSink) -> None:
     """A car's yellow flags leave the game."""
     place = KINDS * car + YELLOW_FLAG
     if state.damage[place]:
         state.damage[place] = 0
-        if log is not None:
-            log.append(Event("flag_in", (state.cast.colour[car],)))
+        events.add("flag_in", (state.cast.colour[car],))
 
 
-def enter(state: State, car: int, move: int, speed: int, log: Log) -> bool:
+def enter(state: State, car: int, move: int, speed: int, events: EventSink) -> bool:
     """The car goes one space. Whether that finishes its race (RG-10.2, RG-17.2)."""
     circuit = state.circuit
     target = circuit.to[move]
     state.node[car] = target
     state.speed[car] = speed
-    if log is not None:
-        log.append(Event("moves", (state.cast.colour[car], space_code(state, target), speed + 1)))
+    events.add("moves", (state.cast.colour[car], space_code(state, target), speed + 1))
     if not circuit.crosses[move]:
         return False
     state.crossings[car] += 1
-    if log is not None:
-        log.append(Event("crosses", (state.cast.colour[car], state.crossings[car])))
+    events.add("crosses", (state.cast.colour[car], state.crossings[car]))
     return not state.solo and state.crossings[car] > state.settings.laps
 
 
@@ -58,13 +54,13 @@ def space_code(state: State, space: int) -> int:
     return SPACE_NAME.code(state.circuit.names[space])
 
 
-def movement_over(state: State, car: int, log: Log) -> None:
+def movement_over(state: State, car: int, events: EventSink) -> None:
     """The movement has ended without a loss of control: a pit stop may follow (RG-15.1, RG-15.2)."""
     if may_pit(state, car):
         clear_turn(state)
         state.phase = PITTING
     else:
-        end_turn(state, car, state.speed[car], log)
+        end_turn(state, car, state.speed[car], events)
 
 
 def may_pit(state: State, car: int) -> bool:
@@ -74,21 +70,21 @@ def may_pit(state: State, car: int) -> bool:
     return state.crossings[car] <= state.settings.laps
 
 
-def end_turn(state: State, car: int, marker: int, log: Log, *, driven: bool = True, timed: bool = True) -> None:
+def end_turn(
+    state: State, car: int, marker: int, events: EventSink, *, driven: bool = True, timed: bool = True
+) -> None:
     """The marker is laid, on the colour of the next round (RG-16.2 - RG-16.4). `driven`: the turn began on the road
     with the tyres that are fitted; `timed`: it goes onto the time sheet (RG-19.5)."""
     state.speed[car] = marker
     if driven:
         state.tyre_turns[car] += 1
-    if log is not None:
-        log.append(Event("marker", (state.cast.colour[car], marker + 1)))
+    events.add("marker", (state.cast.colour[car], marker + 1))
     if state.solo:
         if timed or state.settings.recovery_turn_counts:
             state.sheet = (*state.sheet, marker)
-            if log is not None:
-                log.append(Event("timed", (state.cast.colour[car], marker + 1, SECONDS[marker + 1])))
+            events.add("timed", (state.cast.colour[car], marker + 1, SECONDS[marker + 1]))
         if state.crossings[car] > state.settings.laps:
-            _finish_run(state, car, log)
+            _finish_run(state, car, events)
             return
     next_turn(state)
 
@@ -110,38 +106,36 @@ def final_time(state: State, car: int) -> int:
     return total_time(state) - state.focus[car] * SECONDS_PER_TOKEN
 
 
-def _finish_run(state: State, car: int, log: Log) -> None:
+def _finish_run(state: State, car: int, events: EventSink) -> None:
     """The end of a solo run (RG-19.4)."""
     state.status[car] = FINISHED
     state.finished = (car,)
-    lower_flags(state, car, log)
-    if log is not None:
+    lower_flags(state, car, events)
+    if events.listening:
         gained = state.focus[car] * SECONDS_PER_TOKEN
-        log.append(Event("lap_time", (state.cast.colour[car], total_time(state), gained, final_time(state, car))))
+        events.add("lap_time", (state.cast.colour[car], total_time(state), gained, final_time(state, car)))
     clear_turn(state)
     state.order = ()
     state.phase = OVER
 
 
-def finish(state: State, car: int, log: Log) -> None:
+def finish(state: State, car: int, events: EventSink) -> None:
     """A car has crossed the line for the last time: it is taken off the road, and its turn is over (RG-17.3)."""
     state.status[car] = FINISHED
     state.finished = (*state.finished, car)
-    if log is not None:
-        log.append(Event("finishes", (state.cast.colour[car], len(state.finished))))
-    lower_flags(state, car, log)
+    events.add("finishes", (state.cast.colour[car], len(state.finished)))
+    lower_flags(state, car, events)
     next_turn(state)
-    end_of_race(state, log)
+    end_of_race(state, events)
 
 
-def retire(state: State, car: int, log: Log) -> None:
+def retire(state: State, car: int, events: EventSink) -> None:
     """A car leaves the race."""
     on_turn = bool(state.order) and state.order[0] == car and state.phase >= TURN
     state.status[car] = RETIRED
     state.retired = (*state.retired, car)
-    if log is not None:
-        log.append(Event("concedes", (state.cast.colour[car],)))
-    lower_flags(state, car, log)
+    events.add("concedes", (state.cast.colour[car],))
+    lower_flags(state, car, events)
     if on_turn:
         next_turn(state)
     else:
@@ -149,7 +143,7 @@ def retire(state: State, car: int, log: Log) -> None:
         if state.flagged and not flags_out(state, state.order[0]):
             state.flagged = False  # it was the last flag: passing is free again, also in the turn under way (RG-14.5)
             state.level = 0
-    end_of_race(state, log)
+    end_of_race(state, events)
 
 
 def leave_run(run: State) -> None:
@@ -157,8 +151,8 @@ def leave_run(run: State) -> None:
     run.status[0] = RETIRED
     run.retired = (0,)
     run.finished = ()
-    lower_flags(run, 0, None)
-    stand_still(run, None)
+    lower_flags(run, 0, NO_EVENTS)
+    stand_still(run, NO_EVENTS)
 
 
 def racing(state: State) -> list[int]:
@@ -166,19 +160,18 @@ def racing(state: State) -> list[int]:
     return [car for car, status in enumerate(state.status) if status not in (FINISHED, RETIRED)]
 
 
-def end_of_race(state: State, log: Log) -> None:
+def end_of_race(state: State, events: EventSink) -> None:
     """The game is over when everybody is ranked; a last car alone is ranked too (RG-17.1, RG-17.4)."""
     left = len(racing(state))
     if left > 1 or (left == 1 and len(state.status) == 1):
         return
-    stand_still(state, log)
+    stand_still(state, events)
 
 
-def stand_still(state: State, log: Log) -> None:
+def stand_still(state: State, events: EventSink) -> None:
     """Nobody plays any more."""
     clear_turn(state)
     state.order = ()
     state.runs = []
     state.phase = OVER
-    if log is not None:
-        log.append(Event("over"))
+    events.add("over")

@@ -3,28 +3,27 @@
 from __future__ import annotations
 
 from paddock.core.chance import Chance
-from paddock.core.event import Event
+from paddock.core.event import EventSink
 from paddock.games.rallyman_gt.components.content import GEARS
 from paddock.games.rallyman_gt.rules.decisions import BOOSTS_OF, BRAKES_OF, DICE_COUNT, FOCUS_OF, GEAR_OF
-from paddock.games.rallyman_gt.rules.state import RELAYING, SHOWN, STEP, UNKNOWN, Log, State, threshold
+from paddock.games.rallyman_gt.rules.state import RELAYING, SHOWN, STEP, UNKNOWN, State, threshold
 from paddock.games.rallyman_gt.rules.steps.ending import enter, finish, moved_off, movement_over
 from paddock.games.rallyman_gt.rules.steps.losing import lose_control
 from paddock.games.rallyman_gt.rules.steps.planning import lay, start
 from paddock.games.rallyman_gt.rules.steps.rolling import cannon_fails, roll_dice
 
 
-def flat_out(state: State, car: int, chance: Chance, log: Log) -> None:
+def flat_out(state: State, car: int, chance: Chance, events: EventSink) -> None:
     """Rolls everything, takes the focus tokens, and sees what comes of it (RG-11.1 - RG-11.4)."""
     colour, circuit = state.cast.colour[car], state.circuit
-    if log is not None:
-        log.append(Event("flat_out", (colour, sum(DICE_COUNT[each % STEP] for each in state.plan))))
+    events.add("flat_out", (colour, sum(DICE_COUNT[each % STEP] for each in state.plan)))
     total, gained, too_fast = 0, 0, False
     here, speed = state.node[car], state.speed[car]
     cannon = speed == 0 and GEAR_OF[state.plan[0] % STEP] == 2
     rolled: list[int] = []
     for each in state.plan:
         target, action = each // STEP, each % STEP
-        faces = roll_dice(state, car, action, chance, log)
+        faces = roll_dice(state, car, action, chance, events)
         rolled.append(faces)
         gained += FOCUS_OF[action]
         move = circuit.move_to[here][target]
@@ -33,52 +32,49 @@ def flat_out(state: State, car: int, chance: Chance, log: Log) -> None:
         too_fast = speed > circuit.most[move]
     state.faces = tuple(rolled)
     state.focus[car] += gained
-    if log is not None:
-        log.append(Event("gains_focus", (colour, gained)))
+    events.add("gains_focus", (colour, gained))
     if cannon and rolled[0]:
-        _cannon(state, car, chance, log)
+        _cannon(state, car, chance, events)
         return
     limit = threshold(state, car)
     lost = total >= limit
-    if log is not None:
-        log.append(Event("flat_out_fails" if lost or too_fast else "flat_out_holds", (colour, total, limit)))
+    events.add("flat_out_fails" if lost or too_fast else "flat_out_holds", (colour, total, limit))
     if lost:
         _lay_again(state, car)
     else:
-        _drive(state, car, state.plan[:], too_fast, chance, log)
+        _drive(state, car, state.plan[:], too_fast, chance, events)
 
 
-def _cannon(state: State, car: int, chance: Chance, log: Log) -> None:
+def _cannon(state: State, car: int, chance: Chance, events: EventSink) -> None:
     """The cannon die shows a warning: the first step only, and no loss of control but for a limit there (RG-18.3)."""
     target = state.plan[0] // STEP
     move = state.circuit.move(state.node[car], target)
-    moved_off(state, car, log)
-    if enter(state, car, move, 2, log):
-        finish(state, car, log)
+    moved_off(state, car, events)
+    if enter(state, car, move, 2, events):
+        finish(state, car, events)
     elif state.circuit.most[move] < 2:
-        if log is not None:
-            log.append(Event("too_fast", (state.cast.colour[car], 3, state.circuit.most[move])))
-        lose_control(state, car, chance, log)
+        events.add("too_fast", (state.cast.colour[car], 3, state.circuit.most[move]))
+        lose_control(state, car, chance, events)
     else:
-        cannon_fails(state, car, log)
+        cannon_fails(state, car, events)
 
 
-def _drive(state: State, car: int, steps: list[int], lost: bool, chance: Chance, log: Log) -> None:
+def _drive(state: State, car: int, steps: list[int], lost: bool, chance: Chance, events: EventSink) -> None:
     """The car goes along the steps. If control is lost it is on the last of them (RG-11.2, RG-11.8)."""
     circuit = state.circuit
-    moved_off(state, car, log)
+    moved_off(state, car, events)
     for each in steps:
         move = circuit.move_to[state.node[car]][each // STEP]
         speed = GEAR_OF[each % STEP] or state.speed[car]
-        if enter(state, car, move, speed, log):
-            finish(state, car, log)
+        if enter(state, car, move, speed, events):
+            finish(state, car, events)
             return
-        if speed > circuit.most[move] and log is not None:
-            log.append(Event("too_fast", (state.cast.colour[car], speed + 1, circuit.most[move])))
+        if speed > circuit.most[move] and events.listening:
+            events.add("too_fast", (state.cast.colour[car], speed + 1, circuit.most[move]))
     if lost:
-        lose_control(state, car, chance, log)
+        lose_control(state, car, chance, events)
     else:
-        movement_over(state, car, log)
+        movement_over(state, car, events)
 
 
 # -- laying again ----------------------------------------------------------------------------------------------
@@ -185,6 +181,6 @@ def keep(state: State, car: int) -> None:
             return
 
 
-def relay(state: State, car: int, chance: Chance, log: Log) -> None:
+def relay(state: State, car: int, chance: Chance, events: EventSink) -> None:
     """Control is lost on the last space of what is laid (RG-11.5)."""
-    _drive(state, car, [each // SHOWN for each in state.relaid], True, chance, log)
+    _drive(state, car, [each // SHOWN for each in state.relaid], True, chance, events)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from paddock.core.chance import Chance
-from paddock.core.event import Event
+from paddock.core.event import EventSink
 from paddock.games.rallyman_gt.components.content import (
     DOUBLE_ZERO,
     KINDS,
@@ -12,50 +12,48 @@ from paddock.games.rallyman_gt.components.content import (
     WEATHER_CHANGE,
     YELLOW_FLAG,
 )
-from paddock.games.rallyman_gt.rules.state import EXITING, NOBODY, OFF, Log, State, at, clear_turn, pits_open
+from paddock.games.rallyman_gt.rules.state import EXITING, NOBODY, OFF, State, at, clear_turn, pits_open
 from paddock.games.rallyman_gt.rules.steps.ending import end_turn, space_code
 
 
-def lose_control(state: State, car: int, chance: Chance, log: Log) -> None:
+def lose_control(state: State, car: int, chance: Chance, events: EventSink) -> None:
     """Control is lost on the space where the car stands, at its speed (RG-13.2)."""
     space, speed = state.node[car], state.speed[car]
     circuit = state.circuit
-    if log is not None:
+    if events.listening:
         args = (state.cast.colour[car], space_code(state, space), speed + 1, circuit.danger[space])
-        log.append(Event("loses_control", args))
+        events.add("loses_control", args)
     if LOSS_MARKER[speed] == DOUBLE_ZERO:
         side = circuit.side[space]
         if side == NOBODY:
             clear_turn(state)
             state.phase = EXITING
         else:
-            leave_track(state, car, side, chance, log)
+            leave_track(state, car, side, chance, events)
         return
     state.backwards |= 1 << car
-    if log is not None:
-        log.append(Event("spins", (state.cast.colour[car],)))
-    _settle(state, car, chance, log)
+    events.add("spins", (state.cast.colour[car],))
+    _settle(state, car, chance, events)
 
 
-def leave_track(state: State, car: int, side: int, chance: Chance, log: Log) -> None:
+def leave_track(state: State, car: int, side: int, chance: Chance, events: EventSink) -> None:
     """The car goes off beside its space (RG-13.5)."""
     state.status[car] = OFF
     state.side = at(state.side, car, side)
-    if log is not None:
-        log.append(Event("leaves_track", (state.cast.colour[car], side)))
-    _settle(state, car, chance, log)
+    events.add("leaves_track", (state.cast.colour[car], side))
+    _settle(state, car, chance, events)
 
 
-def _settle(state: State, car: int, chance: Chance, log: Log) -> None:
+def _settle(state: State, car: int, chance: Chance, events: EventSink) -> None:
     """Draws the tokens and lays the marker (RG-13.3, RG-13.7)."""
     speed = state.speed[car]
     count = LOSS_TOKENS[speed][state.circuit.danger[state.node[car]]]
     if count:
-        _draw(state, car, count, chance, log)
-    end_turn(state, car, LOSS_MARKER[speed], log)
+        _draw(state, car, count, chance, events)
+    end_turn(state, car, LOSS_MARKER[speed], events)
 
 
-def _draw(state: State, car: int, count: int, chance: Chance, log: Log) -> None:
+def _draw(state: State, car: int, count: int, chance: Chance, events: EventSink) -> None:
     """Tokens out of the bag, each applied at once; an empty bag ends it (RG-14.1, RG-14.9)."""
     inside: list[int] = []
     for kind, number in enumerate(state.bag):
@@ -65,19 +63,16 @@ def _draw(state: State, car: int, count: int, chance: Chance, log: Log) -> None:
         for kind in chance.draw("damage", inside, min(count, len(inside))):
             state.bag[kind] -= 1
             state.damage[KINDS * car + kind] += 1
-            if log is not None:
-                log.append(Event("draws", (colour, kind)))
-            _apply(state, car, kind, log)
-    if count > len(inside) and log is not None:
-        log.append(Event("bag_empty", (colour,)))
+            events.add("draws", (colour, kind))
+            _apply(state, car, kind, events)
+    if count > len(inside) and events.listening:
+        events.add("bag_empty", (colour,))
 
 
-def _apply(state: State, car: int, kind: int, log: Log) -> None:
+def _apply(state: State, car: int, kind: int, events: EventSink) -> None:
     """What a token does at once (RG-14.4, RG-14.5); a solo run has no weather changes unless chosen (RG-19.1)."""
     if kind == YELLOW_FLAG:
-        if log is not None:
-            log.append(Event("flag_out", (state.cast.colour[car],)))
+        events.add("flag_out", (state.cast.colour[car],))
     elif kind == WEATHER_CHANGE and pits_open(state):
         state.weather = 1 - state.weather
-        if log is not None:
-            log.append(Event("weather", (state.weather,)))
+        events.add("weather", (state.weather,))

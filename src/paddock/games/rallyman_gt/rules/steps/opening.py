@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from paddock.core.chance import Chance
-from paddock.core.event import Event
+from paddock.core.event import EventSink
 from paddock.games.rallyman_gt.components.content import FULL_BAG, NO_TYRES, WEATHER
 from paddock.games.rallyman_gt.rules.state import (
     CHOOSING,
@@ -13,7 +13,6 @@ from paddock.games.rallyman_gt.rules.state import (
     ROAD,
     ROUND,
     Cast,
-    Log,
     State,
     blank,
     is_run,
@@ -27,26 +26,25 @@ def choosing(state: State) -> list[int]:
     return found[:1] if state.settings.tyres == "open" else found
 
 
-def take_tyres(state: State, car: int, tyres: int, log: Log) -> None:
+def take_tyres(state: State, car: int, tyres: int, events: EventSink) -> None:
     """A driver has chosen; everybody learns it when all have, or at once where the choice is open."""
     state.tyres[car] = tyres
     state.tyre_turns[car] = 0
-    if log is None:
+    if not events.listening:
         return
     if state.settings.tyres == "open":
-        log.append(Event("tyres_chosen", (state.cast.colour[car], tyres)))
+        events.add("tyres_chosen", (state.cast.colour[car], tyres))
     elif not choosing(state):
         for each in racing(state):
-            log.append(Event("tyres_chosen", (state.cast.colour[each], state.tyres[each])))
+            events.add("tyres_chosen", (state.cast.colour[each], state.tyres[each]))
 
 
-def tyres_known(state: State, log: Log) -> None:
+def tyres_known(state: State, events: EventSink) -> None:
     """All have tyres: on to qualifying, or to the grid."""
     if state.settings.qualifying and not state.times:
         state.runs = [_run(state, car) for car in range(len(state.node))]
         state.phase = QUALIFYING
-        if log is not None:
-            log.append(Event("qualifying"))
+        events.add("qualifying")
     else:
         state.phase = GRID
 
@@ -66,7 +64,7 @@ def _run(state: State, car: int) -> State:
     return run
 
 
-def qualified(state: State, chance: Chance, log: Log) -> None:
+def qualified(state: State, chance: Chance, events: EventSink) -> None:
     """All laps are driven: the fastest has pole, ties are drawn, and everything is reset (RG-18.4)."""
     state.times = tuple(0 if run.status[0] == RETIRED else final_time(run, 0) for run in state.runs)
     cars = sorted(racing(state), key=lambda car: state.times[car])
@@ -78,9 +76,9 @@ def qualified(state: State, chance: Chance, log: Log) -> None:
             colours = chance.draw("qualifying-tie", [state.cast.colour[car] for car in tied], len(tied))
             tied = [state.cast.colour.index(colour) for colour in colours]
         placed += tied
-    if log is not None:
+    if events.listening:
         for car in placed:
-            log.append(Event("qualified", (state.cast.colour[car], state.times[car])))
+            events.add("qualified", (state.cast.colour[car], state.times[car]))
     state.runs = []
     state.grid = _places(state, placed)
     state.weather = WEATHER.code(state.settings.weather)
@@ -96,7 +94,7 @@ def _places(state: State, placed: list[int]) -> tuple[int, ...]:
     return tuple(order.index(car) for car in range(len(order)))
 
 
-def grid(state: State, chance: Chance, log: Log) -> None:
+def grid(state: State, chance: Chance, events: EventSink) -> None:
     """The grid is drawn, unless it is known already, and the cars take their boxes (RG-2.4 - RG-2.8, RG-19.4)."""
     cars = racing(state)
     colour = state.cast.colour
@@ -106,6 +104,6 @@ def grid(state: State, chance: Chance, log: Log) -> None:
     for place, car in enumerate(sorted(cars, key=lambda each: state.grid[each])):
         state.node[car] = state.circuit.grid[place]
         state.status[car] = ROAD
-        if log is not None and not is_run(state):
-            log.append(Event("grid", (colour[car], place + 1, space_code(state, state.node[car]))))
+        if events.listening and not is_run(state):
+            events.add("grid", (colour[car], place + 1, space_code(state, state.node[car])))
     state.phase = ROUND

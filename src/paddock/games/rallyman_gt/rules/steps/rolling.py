@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from paddock.core.chance import Chance
-from paddock.core.event import Event
+from paddock.core.event import EventSink
 from paddock.games.rallyman_gt.components.content import DIE, ROLL
 from paddock.games.rallyman_gt.rules.decisions import DICE, DICE_COUNT, GEAR_OF, SECURING
-from paddock.games.rallyman_gt.rules.state import ROLLING, STEP, Log, State, threshold
+from paddock.games.rallyman_gt.rules.state import ROLLING, STEP, State, threshold
 from paddock.games.rallyman_gt.rules.steps.ending import end_turn, enter, finish, moved_off, movement_over, space_code
 from paddock.games.rallyman_gt.rules.steps.losing import lose_control
 
@@ -19,42 +19,39 @@ def secure_cost(state: State) -> int:
     return SECURING[action] + DICE_COUNT[action] * state.secured
 
 
-def roll_dice(state: State, car: int, action: int, chance: Chance, log: Log) -> int:
+def roll_dice(state: State, car: int, action: int, chance: Chance, events: EventSink) -> int:
     """Rolls the dice of a step; bit mask of those that show a warning."""
     found = 0
     for place, die in enumerate(DICE[action]):
         face = chance.pick(_CHANCE[die], ROLL[die])
         found |= face << place
-        if log is not None:
-            log.append(Event("rolls", (state.cast.colour[car], die, face)))
+        events.add("rolls", (state.cast.colour[car], die, face))
     return found
 
 
-def roll(state: State, car: int, chance: Chance, log: Log) -> None:
+def roll(state: State, car: int, chance: Chance, events: EventSink) -> None:
     """Rolls the dice of the next step and makes it (RG-10.1)."""
-    shown = roll_dice(state, car, state.plan[state.made] % STEP, chance, log)
-    _make(state, car, shown, chance, log)
+    shown = roll_dice(state, car, state.plan[state.made] % STEP, chance, events)
+    _make(state, car, shown, chance, events)
 
 
-def secure(state: State, car: int, chance: Chance, log: Log) -> None:
+def secure(state: State, car: int, chance: Chance, events: EventSink) -> None:
     """Makes the next step without rolling its dice (RG-12.2)."""
     cost = secure_cost(state)
     dice = DICE_COUNT[state.plan[state.made] % STEP]
     state.focus[car] -= cost
     state.secured += dice
-    if log is not None:
-        log.append(Event("secures", (state.cast.colour[car], dice, cost)))
-    _make(state, car, 0, chance, log)
+    events.add("secures", (state.cast.colour[car], dice, cost))
+    _make(state, car, 0, chance, events)
 
 
-def stop(state: State, car: int, log: Log) -> None:
+def stop(state: State, car: int, events: EventSink) -> None:
     """The movement ends here; the dice that are left are dropped (RG-10.5)."""
-    if log is not None:
-        log.append(Event("stops", (state.cast.colour[car], space_code(state, state.node[car]))))
-    movement_over(state, car, log)
+    events.add("stops", (state.cast.colour[car], space_code(state, state.node[car])))
+    movement_over(state, car, events)
 
 
-def _make(state: State, car: int, shown: int, chance: Chance, log: Log) -> None:
+def _make(state: State, car: int, shown: int, chance: Chance, events: EventSink) -> None:
     """Makes the next step. Its checks come in this order: limit, failed cannon start, threshold (RG-10.3)."""
     circuit, made = state.circuit, state.made
     step, held = state.plan[made], state.speed[car]
@@ -64,29 +61,26 @@ def _make(state: State, car: int, shown: int, chance: Chance, log: Log) -> None:
     state.phase = ROLLING
     state.made = made + 1
     if made == 0:
-        moved_off(state, car, log)
-    if enter(state, car, move, speed, log):
-        finish(state, car, log)
+        moved_off(state, car, events)
+    if enter(state, car, move, speed, events):
+        finish(state, car, events)
         return
     added = shown.bit_count() + circuit.added[move][speed]
     if added:
         state.warnings += added
-        if log is not None:
-            log.append(Event("warned", (state.cast.colour[car], state.warnings, threshold(state, car))))
+        events.add("warned", (state.cast.colour[car], state.warnings, threshold(state, car)))
     if speed > circuit.most[move]:
-        if log is not None:
-            log.append(Event("too_fast", (state.cast.colour[car], speed + 1, circuit.most[move])))
-        lose_control(state, car, chance, log)
+        events.add("too_fast", (state.cast.colour[car], speed + 1, circuit.most[move]))
+        lose_control(state, car, chance, events)
     elif shown and held == 0 and gear == 2:
-        cannon_fails(state, car, log)
+        cannon_fails(state, car, events)
     elif state.warnings and state.warnings >= threshold(state, car):
-        lose_control(state, car, chance, log)
+        lose_control(state, car, chance, events)
     elif made + 1 == len(state.plan):
-        movement_over(state, car, log)
+        movement_over(state, car, events)
 
 
-def cannon_fails(state: State, car: int, log: Log) -> None:
+def cannon_fails(state: State, car: int, events: EventSink) -> None:
     """A failed cannon start: the turn is over, with marker 2 (RG-18.3, RG-18.5)."""
-    if log is not None:
-        log.append(Event("cannon_fails", (state.cast.colour[car],)))
-    end_turn(state, car, state.speed[car], log)
+    events.add("cannon_fails", (state.cast.colour[car],))
+    end_turn(state, car, state.speed[car], events)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from paddock.core.event import Event
+from paddock.core.event import EventSink
 from paddock.games.rallyman_gt.components.content import (
     DOUBLE_ZERO,
     KINDS,
@@ -12,18 +12,18 @@ from paddock.games.rallyman_gt.components.content import (
     ZONE_REPAIR,
     ZONE_TYRES,
 )
-from paddock.games.rallyman_gt.rules.state import NOBODY, OFF, PIT, PLANNING, ROAD, TURN, Log, State, at, is_run
+from paddock.games.rallyman_gt.rules.state import NOBODY, OFF, PIT, PLANNING, ROAD, TURN, State, at, is_run
 from paddock.games.rallyman_gt.rules.steps.ending import end_turn, may_pit, movement_over, racing, space_code
 from paddock.games.rallyman_gt.rules.steps.planning import begin, can_step
 
 
-def new_round(state: State, log: Log) -> None:
+def new_round(state: State, events: EventSink) -> None:
     """The round marker flips, and the order is made (RG-3.1 - RG-3.3)."""
     state.round += 1
     state.order = playing_order(state, racing(state))
     state.phase = TURN
-    if log is not None and not is_run(state):
-        log.append(Event("round", (state.round, (state.round + 1) % 2)))
+    if events.listening and not is_run(state):
+        events.add("round", (state.round, (state.round + 1) % 2))
 
 
 def playing_order(state: State, cars: list[int]) -> tuple[int, ...]:
@@ -44,28 +44,26 @@ def playing_order(state: State, cars: list[int]) -> tuple[int, ...]:
     return tuple(sorted(cars, key=merit, reverse=True))
 
 
-def start_turn(state: State, log: Log) -> None:
+def start_turn(state: State, events: EventSink) -> None:
     """The turn of the first car in order begins, by the status of the car (RG-4)."""
     car = state.order[0]
-    if log is not None:
-        log.append(Event("turn", (state.cast.colour[car], state.speed[car] + 1)))
+    events.add("turn", (state.cast.colour[car], state.speed[car] + 1))
     status = state.status[car]
     if status == OFF:
-        _recover(state, car, log)
+        _recover(state, car, events)
         return
     if status == PIT:
         if state.speed[car] == DOUBLE_ZERO:
-            if log is not None:
-                log.append(Event("pit_waits", (state.cast.colour[car],)))
-            end_turn(state, car, 0, log, driven=False, timed=False)
+            events.add("pit_waits", (state.cast.colour[car],))
+            end_turn(state, car, 0, events, driven=False, timed=False)
             return
-        if not _return(state, car, log):
+        if not _return(state, car, events):
             return
     begin(state, car)
     if is_stranded(state):
-        _tow(state, car, log)
+        _tow(state, car, events)
     elif not can_step(state, car):
-        _blocked(state, car, log)
+        _blocked(state, car, events)
     else:
         state.phase = PLANNING
 
@@ -75,36 +73,32 @@ def is_free(state: State, space: int) -> bool:
     return not any(its == space and state.status[car] == ROAD for car, its in enumerate(state.node))
 
 
-def _recover(state: State, car: int, log: Log) -> None:
+def _recover(state: State, car: int, events: EventSink) -> None:
     """Back onto the space, if it is free; that is the whole turn (RG-13.6)."""
     space = state.node[car]
     args = (state.cast.colour[car], space_code(state, space))
     if not is_free(state, space):
-        if log is not None:
-            log.append(Event("stays_off", args))
-        end_turn(state, car, DOUBLE_ZERO, log, driven=False, timed=False)
+        events.add("stays_off", args)
+        end_turn(state, car, DOUBLE_ZERO, events, driven=False, timed=False)
         return
     state.status[car] = ROAD
     state.backwards |= 1 << car
     state.side = at(state.side, car, NOBODY)
-    if log is not None:
-        log.append(Event("recovers", args))
-    end_turn(state, car, 0, log, driven=False, timed=False)
+    events.add("recovers", args)
+    end_turn(state, car, 0, events, driven=False, timed=False)
 
 
-def _return(state: State, car: int, log: Log) -> bool:
+def _return(state: State, car: int, events: EventSink) -> bool:
     """Out of the pits onto the space, if it is free; the turn goes on from there (RG-15.4, RG-15.6)."""
     space = state.node[car]
     args = (state.cast.colour[car], space_code(state, space))
     if not is_free(state, space):
-        if log is not None:
-            log.append(Event("stays_in", args))
-        end_turn(state, car, 0, log, driven=False)
+        events.add("stays_in", args)
+        end_turn(state, car, 0, events, driven=False)
         return False
     state.status[car] = ROAD
     state.zone = at(state.zone, car, NOBODY)
-    if log is not None:
-        log.append(Event("returns", args))
+    events.add("returns", args)
     return True
 
 
@@ -113,43 +107,39 @@ def is_stranded(state: State) -> bool:
     return state.gears_left == 0 and (state.gear == 0 or state.gas_left == 0)
 
 
-def _tow(state: State, car: int, log: Log) -> None:
+def _tow(state: State, car: int, events: EventSink) -> None:
     """Treated as a repair stop, wherever it stands (RG-8.4)."""
-    if log is not None:
-        log.append(Event("towed", (state.cast.colour[car],)))
-    into_pits(state, car, ZONE_REPAIR, NOBODY, log)
+    events.add("towed", (state.cast.colour[car],))
+    into_pits(state, car, ZONE_REPAIR, NOBODY, events)
 
 
-def _blocked(state: State, car: int, log: Log) -> None:
+def _blocked(state: State, car: int, events: EventSink) -> None:
     """No legal first step: the marker keeps its value (RG-8.1); at speed 1 a pit stop may follow (RG-15.2)."""
-    if log is not None:
-        log.append(Event("blocked", (state.cast.colour[car],)))
+    events.add("blocked", (state.cast.colour[car],))
     if may_pit(state, car):
-        movement_over(state, car, log)
+        movement_over(state, car, events)
     else:
-        end_turn(state, car, state.speed[car], log)
+        end_turn(state, car, state.speed[car], events)
 
 
-def into_pits(state: State, car: int, zone: int, tyres: int, log: Log) -> None:
+def into_pits(state: State, car: int, zone: int, tyres: int, events: EventSink) -> None:
     """A pit stop; its effects apply at once (RG-15.3, RG-15.7)."""
     colour = state.cast.colour[car]
     state.status[car] = PIT
     state.zone = at(state.zone, car, zone)
     state.backwards &= ~(1 << car)
-    if log is not None:
-        log.append(Event("pits", (colour, zone)))
+    events.add("pits", (colour, zone))
     if zone in (ZONE_REPAIR, ZONE_BOTH):
-        _repair(state, car, log)
+        _repair(state, car, events)
     changed = zone in (ZONE_TYRES, ZONE_BOTH)
     if changed:
         state.tyres[car] = tyres
         state.tyre_turns[car] = 0
-        if log is not None:
-            log.append(Event("fits", (colour, tyres)))
-    end_turn(state, car, ZONE_MARKER[zone], log, driven=not changed)
+        events.add("fits", (colour, tyres))
+    end_turn(state, car, ZONE_MARKER[zone], events, driven=not changed)
 
 
-def _repair(state: State, car: int, log: Log) -> None:
+def _repair(state: State, car: int, events: EventSink) -> None:
     """All damage tokens back into the bag; a yellow flag stays beside the car (RG-15.3)."""
     damage, first, back = state.damage, KINDS * car, 0
     for kind in REPAIRED:
@@ -158,5 +148,4 @@ def _repair(state: State, car: int, log: Log) -> None:
             damage[first + kind] = 0
             state.bag[kind] += count
             back += count
-    if log is not None:
-        log.append(Event("repairs", (state.cast.colour[car], back)))
+    events.add("repairs", (state.cast.colour[car], back))
