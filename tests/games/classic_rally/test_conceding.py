@@ -9,8 +9,8 @@ import pytest
 
 from paddock.games.classic_rally.game import GAME
 from paddock.games.classic_rally.training.encoder import ENCODER
-from tests.games.classic_rally.reckoned import road_of
-from tests.games.classic_rally.sketch import drawn
+from tests.games.classic_rally.reference_driving import road_of
+from tests.games.classic_rally.ascii_maps import drawn
 from tests.games.classic_rally.table import CR, LW, STRIP, Table, car, road, start
 from tests.games.classic_rally.test_cr_03_stuck import HAZARD_END, building
 from tests.games.classic_rally.test_cr_18_every_ranking import to_go

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from paddock.core.errors import BadSetupError
-from tests.games.classic_rally.sketch import drawn
+from tests.games.classic_rally.ascii_maps import drawn
 from tests.games.classic_rally.table import COLOURS, Table, TileAt, laid, start, table
 
 START = ("start", "0,0", 90)

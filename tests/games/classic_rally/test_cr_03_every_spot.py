@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from tests.games.classic_rally.reckoned_map import ENDS, FIRST_LOOKS, finish_spots, fits
+from tests.games.classic_rally.reference_map import ENDS, FIRST_LOOKS, finish_spots, fits
 from tests.games.classic_rally.table import COLOURS, Table, laid, start, table
 
 WAIVED = ("", "", "c", "cb", "cbd")

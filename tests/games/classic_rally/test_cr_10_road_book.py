@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from tests.games.classic_rally.sketch import CROSS, drawn
+from tests.games.classic_rally.ascii_maps import CROSS, drawn
 from tests.games.classic_rally.table import CR, LW, PK, SS, Table, car, road
 
 FULL = {"left": 1, "straight": 2, "right": 1}

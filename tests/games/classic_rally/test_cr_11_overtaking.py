@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 
-from tests.games.classic_rally.sketch import CROSS, SIGNED, drawn
+from tests.games.classic_rally.ascii_maps import CROSS, SIGNED, drawn
 from tests.games.classic_rally.table import CR, LW, PK, SS, STRIP, Table, car, road
 
 CURVES = drawn("─ ┐\n. └ ─ ─")

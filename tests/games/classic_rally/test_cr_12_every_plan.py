@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from tests.games.classic_rally.reckoned import Plan, Road, drive_of, opposite, stay
+from tests.games.classic_rally.reference_driving import Plan, Road, drive_of, opposite, stay
 from tests.games.classic_rally.table import CR, LW, PK, SS, Table, laid, table
 
 BOOKS: list[dict[str, int]] = [

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from tests.games.classic_rally.sketch import CROSS, drawn
+from tests.games.classic_rally.ascii_maps import CROSS, drawn
 from tests.games.classic_rally.table import CR, LW, PK, STRIP, Table, TileAt, car, road
 
 JOKERS = ["transporter", "robber", "saboteur", "mechanic"]

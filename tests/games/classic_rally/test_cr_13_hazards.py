@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from tests.games.classic_rally.sketch import drawn
+from tests.games.classic_rally.ascii_maps import drawn
 from tests.games.classic_rally.table import CR, LW, PK, SS, Table, car, road
 
 ROAD = drawn("─ ─h ─ ─")

@@ -7,7 +7,7 @@ from collections import Counter
 import pytest
 
 from paddock.core.errors import BadNotationError
-from tests.games.classic_rally.sketch import SIGNED, drawn
+from tests.games.classic_rally.ascii_maps import SIGNED, drawn
 from tests.games.classic_rally.table import CR, LW, SS, Table, car, road
 
 ROAD = drawn("─ ─s ─ ─")

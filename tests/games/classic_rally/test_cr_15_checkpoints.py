@@ -6,7 +6,7 @@ from itertools import permutations
 
 import pytest
 
-from tests.games.classic_rally.sketch import drawn
+from tests.games.classic_rally.ascii_maps import drawn
 from tests.games.classic_rally.table import LW, car, road
 
 FAR = car("3,0", "W", 0)

@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 
-from tests.games.classic_rally.sketch import CROSS, drawn
+from tests.games.classic_rally.ascii_maps import CROSS, drawn
 from tests.games.classic_rally.table import LW, STRIP, Table, car, road
 
 

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from tests.games.classic_rally.reckoned import Road, road_of
+from tests.games.classic_rally.reference_driving import Road, road_of
 from tests.games.classic_rally.table import beginner, car
 
 ALL = frozenset((1, 2, 3))

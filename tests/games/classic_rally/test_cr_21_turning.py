@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from tests.games.classic_rally.reckoned import Road
-from tests.games.classic_rally.sketch import CROSS, SIGNED, drawn
+from tests.games.classic_rally.reference_driving import Road
+from tests.games.classic_rally.ascii_maps import CROSS, SIGNED, drawn
 from tests.games.classic_rally.table import LW, STRIP, TileAt, beginner, car, road
 
 PLAIN = ("─", "┬", "┼")

@@ -10,8 +10,8 @@ from typing import Any
 import pytest
 
 from paddock.games.classic_rally.game import GAME
-from tests.games.classic_rally.reckoned import rotated
-from tests.games.classic_rally.sketch import CROSS, drawn
+from tests.games.classic_rally.reference_driving import rotated
+from tests.games.classic_rally.ascii_maps import CROSS, drawn
 from tests.games.classic_rally.table import CR, LW, PK, SS, STRIP, Table, TileAt, car, road, start
 
 AROUND = {"N": "0,-1", "E": "1,0", "S": "0,1", "W": "-1,0"}

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.games.classic_rally.sketch import CROSS, drawn
+from tests.games.classic_rally.ascii_maps import CROSS, drawn
 from tests.games.classic_rally.table import CR, Table, car, road
 
 BACK = {"N": "S", "E": "W", "S": "N", "W": "E"}

@@ -162,7 +162,7 @@ def test_a_stage_is_a_complete_fresh_game_against_the_stopwatch() -> None:
     assert stage.position is None
     assert stage.settings == {"map": "beginner", "remove_service_station": False, "max_rounds": 40, "chrono": True}
     play = Play.start(GAME, 2, stage.settings, LiveChance(random.Random(1)))
-    assert [name for name, _ in play.steps[0].met].count("first-die") >= 2
+    assert [name for name, _ in play.steps[0].drawn].count("first-die") >= 2
 
 
 # -- one map for a rally -------------------------------------------------------------------------------------------

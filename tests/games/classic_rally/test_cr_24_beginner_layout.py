@@ -7,7 +7,7 @@ from functools import cache
 
 import pytest
 
-from tests.games.classic_rally.reckoned_map import Cell, beside, cell_of, ends, finish_spots, fits
+from tests.games.classic_rally.reference_map import Cell, beside, cell_of, ends, finish_spots, fits
 from tests.games.classic_rally.table import CR, LW, PK, SS, Table, beginner, car, start
 
 LAYOUT = [

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from paddock.games.classic_rally.game import GAME
-from tests.games.classic_rally.sketch import drawn
+from tests.games.classic_rally.ascii_maps import drawn
 from tests.games.classic_rally.table import LW, SS, STRIP, Table, car, road, start
 
 CATALOGUE = {

@@ -16,7 +16,7 @@ from paddock.core.chance import LiveChance
 from paddock.core.event import Event
 from paddock.core.leak_check import find_leaks
 from paddock.games.classic_rally.game import GAME
-from tests.games.classic_rally.sketch import CROSS, drawn
+from tests.games.classic_rally.ascii_maps import CROSS, drawn
 from tests.games.classic_rally.table import CR, LW, PK, SS, STRIP, Table, TileAt, car, laid
 from tests.games.classic_rally.test_cr_12_every_plan import crowded
 from tests.games.classic_rally.test_cr_12_rally_move import JOKERS, STUCK, stuck

@@ -33,7 +33,13 @@ def test_an_example_can_be_played(block: Block) -> None:
 
 
 def test_every_field_decision_chance_event_setting_phase_and_refusal_is_told_of() -> None:
-    fields = [*position.FIELDS, *players.FIELDS, *turns.FIELDS, *turns.BUILDING_FIELDS, *turns.EXCHANGE_FIELDS]
+    fields = [
+        *position.FIELDS,
+        *players.PLAYER_FIELDS,
+        *turns.TURN_FIELDS,
+        *turns.BUILDING_FIELDS,
+        *turns.EXCHANGE_FIELDS,
+    ]
     names = [*fields, *EVENTS.kinds, *(setting.name for setting in GAME.settings), *PHASES, *EXCHANGE.names, *PLACINGS]
     names += [*GAME.chance_domains, *(refusal.removeprefix("refusal-") for refusal in REFUSALS)]
     assert [name for name in names if f"`{name}`" not in TEXT] == []

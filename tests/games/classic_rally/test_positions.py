@@ -9,7 +9,7 @@ import pytest
 from paddock.core.errors import BadPositionError
 from paddock.core.translations import LANGUAGES, translations_for
 from paddock.games.classic_rally.game import GAME
-from tests.games.classic_rally.sketch import drawn
+from tests.games.classic_rally.ascii_maps import drawn
 from tests.games.classic_rally.table import LW, PK, STRIP, TileAt, car, laid
 
 FAR = car("5,0", "W", 0)

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from paddock.games.great_race.game import GAME
-from tests.games.great_race.reckoned_map import layable
+from tests.games.great_race.reference_map import layable
 from tests.games.great_race.table import ARRIVAL, CREWS, Table, crew, race, solo, start
 
 FIELD, AHEAD = "R01C01", "R02C01"
@@ -280,7 +280,7 @@ def test_who_leaves_while_crews_are_picked_leaves_the_order_of_the_others_as_it_
     game.decide("concede", 0)
     again = GAME.load(game.dump())
     assert GAME.dump(again) == game.dump()
-    assert again.order == game.state.order == (2, 3, 1)
+    assert again.turn_order == game.state.turn_order == (2, 3, 1)
     game.play("crew england", "crew italy")
     assert [game.facts(name, "money")[0] for name in ("france", "england", "italy")] == [100, 90, 80]
 

@@ -6,7 +6,7 @@ import pytest
 
 from paddock.games.great_race.components import checks, content
 from paddock.games.great_race.components import map as africa
-from paddock.games.great_race.components.map import CITY, CITY_SPACE, FAR, NEIGHBOURS, RACES, SPACE_NAME, SPACES
+from paddock.games.great_race.components.map import CITY, CITY_SPACE, NEIGHBOURS, RACES, SPACE_NAME, SPACES, UNREACHABLE
 
 
 def test_the_shipped_data_is_in_order() -> None:
@@ -28,8 +28,8 @@ def test_neighbours_are_mutual_and_differ_by_one_level_at_most() -> None:
 @pytest.mark.parametrize("name", RACES)
 def test_the_race_is_twenty_six_steps_forward_and_over_land(name: str) -> None:
     race = RACES[name]
-    assert race.home[race.start] == race.forward_distance[0][race.arrival_city][race.start] == 26
-    assert all(race.forward_distance[0][race.arrival_city][space] < FAR for space in range(SPACES))
+    assert race.steps_home[race.start] == race.forward_distance[0][race.arrival_city][race.start] == 26
+    assert all(race.forward_distance[0][race.arrival_city][space] < UNREACHABLE for space in range(SPACES))
     assert race.level[race.start] == 1
     assert race.level[race.arrival] == africa.TOP_LEVEL
 
@@ -46,19 +46,19 @@ def test_forward_distances_with_sea_lines_are_never_longer() -> None:
 
 
 def test_a_sea_line_joins_two_blue_cities_both_ways() -> None:
-    for line in range(africa.LINES):
-        one, other = africa.LINE_ENDS[line]
-        assert africa.ACROSS[line, one] == other
-        assert africa.ACROSS[line, other] == one
+    for line in range(africa.SEA_LINES):
+        one, other = africa.SEA_LINE_PORTS[line]
+        assert africa.SEA_DESTINATION[line, one] == other
+        assert africa.SEA_DESTINATION[line, other] == one
         for space in (one, other):
             assert africa.CITY_COLOUR[africa.CITY_AT[space]] == content.BLUE
 
 
 def test_hardness_orders_by_value_then_stop_danger_mechanic_fuel() -> None:
-    names = sorted(content.TILE.names, key=lambda name: content.HARDNESS[content.TILE.code(name)])
+    names = sorted(content.TILE.names, key=lambda name: content.TILE_HARDNESS[content.TILE.code(name)])
     assert names[:5] == ["F1M0", "F2M0", "F1M1", "F1M0D", "F1M0S"]
     assert names[-2:] == ["F2M2D", "F3M1S"]
-    assert [content.EASY[content.TILE.code(name)] for name in names] == [True] * 5 + [False] * 12
+    assert [content.IS_EASY_TILE[content.TILE.code(name)] for name in names] == [True] * 5 + [False] * 12
 
 
 def test_there_are_sixteen_programs_and_each_has_five_assistants() -> None:
@@ -67,16 +67,21 @@ def test_there_are_sixteen_programs_and_each_has_five_assistants() -> None:
 
 
 def test_stickers_give_what_the_file_says() -> None:
-    assert content.TORPEDO_MAX == (6, 7, 8, 9, 10)
-    assert content.TORPEDO_DANGER == (2, 2, 2, 1, 0)
-    assert (content.NO_STOP, content.NO_RISK, content.SEA_PATHS, content.LONGER) == (1, 2, 3, 4)
+    assert content.TORPEDO_GAUGE_MAX == (6, 7, 8, 9, 10)
+    assert content.TORPEDO_DANGER_LOSS == (2, 2, 2, 1, 0)
+    assert (
+        content.IGNORE_STOP_FROM_LEVEL,
+        content.IGNORE_RISK_FROM_LEVEL,
+        content.SEA_PATHS_FROM_LEVEL,
+        content.EXTRA_MOVE_FROM_LEVEL,
+    ) == (1, 2, 3, 4)
 
 
 def test_a_letter_goes_up_level_by_level() -> None:
     first = content.ESTIENNE.code("C1")
-    assert content.ESTIENNE.names[content.HIGHER[first]] == "C2"
-    assert content.HIGHER[content.ESTIENNE.code("C3")] == content.NO_CARD
-    assert [len(deck) for deck in content.DECKS] == [8, 8, 8]
+    assert content.ESTIENNE.names[content.UPGRADED_CARD[first]] == "C2"
+    assert content.UPGRADED_CARD[content.ESTIENNE.code("C3")] == content.NO_CARD
+    assert [len(deck) for deck in content.ESTIENNE_DECKS] == [8, 8, 8]
 
 
 def test_every_city_lies_on_its_space() -> None:

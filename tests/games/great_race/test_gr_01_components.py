@@ -9,7 +9,7 @@ import pytest
 
 from paddock.core.errors import BadPositionError, BadSetupError
 from paddock.games.great_race.game import GAME
-from tests.games.great_race.reckoned_map import CITIES, SPACES, beside, level_of, steps_from
+from tests.games.great_race.reference_map import CITIES, SPACES, beside, level_of, steps_from
 from tests.games.great_race.table import CREWS, crew, race, scene, solo, start, table
 
 SCENE = scene()

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from paddock.core.errors import BadSetupError
-from tests.games.great_race.reckoned_map import CITIES, SPACES, level_of
+from tests.games.great_race.reference_map import CITIES, SPACES, level_of
 from tests.games.great_race.table import CREWS, Table, crew, race, scene, start
 
 LAID = ["jerrican", "supply", "toolbox", "sponsor", "bandits", "guide", "survey"]

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.games.great_race.reckoned_map import CITY_AT, SPACES, beside, layable
+from tests.games.great_race.reference_map import CITY_AT, SPACES, beside, layable
 from tests.games.great_race.table import START, Table, crew, race, scene, solo
 
 FIELD = "R01C01"

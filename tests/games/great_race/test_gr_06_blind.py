@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from tests.games.great_race.reckoned_map import CITY_AT, SPACES
+from tests.games.great_race.reference_map import CITY_AT, SPACES
 from tests.games.great_race.table import Table, crew, race, scene
 
 FIELD, BLANK, RISKY = "R02C02", "R02C01", "R03C02"

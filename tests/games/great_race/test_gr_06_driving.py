@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.games.great_race.reckoned_map import RISK, beside
+from tests.games.great_race.reference_map import RISK, beside
 from tests.games.great_race.table import START, Table, crew, race
 
 FIELD = "R01C01"

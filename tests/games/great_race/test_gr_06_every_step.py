@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from tests.games.great_race.reckoned_map import CITY_AT, RISK, SPACES, beside
+from tests.games.great_race.reference_map import CITY_AT, RISK, SPACES, beside
 from tests.games.great_race.table import CREWS, Table, crew, race, scene
 
 BOX = [each["tile"] for each in scene()["tiles"] for _ in range(each["count"])]

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from tests.games.great_race.reckoned_map import CARDS, CITIES, CITY_AT, COLOUR, RISK, SPACES, beside
+from tests.games.great_race.reference_map import CARDS, CITIES, CITY_AT, COLOUR, RISK, SPACES, beside
 from tests.games.great_race.table import Table, crew, race, scene
 
 LINES = [("SL1", "nouadhibou", "cotonou", 260), ("SL2", "mombasa", "beira", 280)]

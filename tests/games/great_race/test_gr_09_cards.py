@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.games.great_race.reckoned_map import layable
+from tests.games.great_race.reference_map import layable
 from tests.games.great_race.table import Table, crew, race
 from tests.games.great_race.test_gr_05_assistants import strewn
 

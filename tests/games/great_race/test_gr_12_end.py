@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from tests.games.great_race.reckoned_map import SPACES, level_of
+from tests.games.great_race.reference_map import SPACES, level_of
 from tests.games.great_race.table import ARRIVAL, CREWS, Table, crew, race
 
 BEFORE = "R25C05"

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.games.great_race.reckoned_map import RISK
+from tests.games.great_race.reference_map import RISK
 from tests.games.great_race.table import CREWS, START, Table, crew, race, scene, start
 from tests.games.great_race.test_gr_05_assistants import strewn
 

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from tests.games.great_race.random_looks import at_table, random_look
+from tests.games.great_race.random_situations import at_table, random_look
 from tests.games.great_race.table import ARRIVAL, CREWS, START, Table, crew, scene, solo, start, table
 
 LEVEL_1 = [f"{letter}1" for letter in "ABCDEFGH"]

@@ -7,9 +7,9 @@ from collections import Counter
 
 import pytest
 
-from tests.games.great_race.random_looks import TILES, at_table, random_look
-from tests.games.great_race.reckoned_map import CITIES, CITY_AT, COLOUR, SPACES, level_of
-from tests.games.great_race.reckoned_torpedo import (
+from tests.games.great_race.random_situations import TILES, at_table, random_look
+from tests.games.great_race.reference_map import CITIES, CITY_AT, COLOUR, SPACES, level_of
+from tests.games.great_race.reference_torpedo import (
     Look,
     candidates,
     first_assistant,

@@ -10,10 +10,10 @@ from typing import Any, Final
 import pytest
 
 from paddock.core.errors import BadPositionError
-from tests.games.great_race.random_looks import at_table, deck_with, random_look
-from tests.games.great_race.reckoned_map import CITIES, CITY_AT, SPACES
-from tests.games.great_race.reckoned_round import Round, cities_beside, start_of
-from tests.games.great_race.reckoned_torpedo import Look, objective
+from tests.games.great_race.random_situations import at_table, deck_with, random_look
+from tests.games.great_race.reference_map import CITIES, CITY_AT, SPACES
+from tests.games.great_race.reference_round import Round, cities_beside, start_of
+from tests.games.great_race.reference_torpedo import Look, objective
 from tests.games.great_race.table import ARRIVAL, START, Table, crew, scene, solo, start
 
 CARD: Final = {"blue": "A1", "yellow": "B1", "green": "C1", "red": "D1"}

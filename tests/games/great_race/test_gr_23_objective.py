@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.games.great_race.random_looks import deck_with
+from tests.games.great_race.random_situations import deck_with
 from tests.games.great_race.table import ARRIVAL, START, Table, crew, scene, solo
 
 CARD = {"blue": "A1", "yellow": "B1", "green": "C1", "red": "D1"}

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from tests.games.great_race.random_looks import deck_with
-from tests.games.great_race.reckoned_map import CITY_AT, SPACES
+from tests.games.great_race.random_situations import deck_with
+from tests.games.great_race.reference_map import CITY_AT, SPACES
 from tests.games.great_race.table import ARRIVAL, START, Table, crew, scene, solo
 
 POSTS = {"funding": 2, "scout": 1, "mechanic": 2}

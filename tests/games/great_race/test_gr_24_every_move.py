@@ -8,9 +8,9 @@ from dataclasses import replace
 
 import pytest
 
-from tests.games.great_race.random_looks import CARD_OF, TILES, at_table, random_look
-from tests.games.great_race.reckoned_map import CITY_AT, SPACES
-from tests.games.great_race.reckoned_progress import DANGER_CARDS, FUEL_CARDS, MECHANIC_CARDS, Torpedo
+from tests.games.great_race.random_situations import CARD_OF, TILES, at_table, random_look
+from tests.games.great_race.reference_map import CITY_AT, SPACES
+from tests.games.great_race.reference_progress import DANGER_CARDS, FUEL_CARDS, MECHANIC_CARDS, Torpedo
 
 SPACES_OF = {"A3": (2, 2, 1, 1), "B3": (2, 1, 1, 1), "C3": (2, 1, 1, 1), "D3": (2, 1, 1, 1)}
 EFFECT = {

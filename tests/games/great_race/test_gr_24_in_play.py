@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from tests.games.great_race.reckoned_progress import Torpedo
-from tests.games.great_race.reckoned_torpedo import Look, first_assistant
+from tests.games.great_race.reference_progress import Torpedo
+from tests.games.great_race.reference_torpedo import Look, first_assistant
 from tests.games.great_race.table import Table, scene, start
 
 ESTIENNE = {each["card"]: each for each in scene()["estienne"]}

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from tests.games.great_race.reckoned_map import CITY_AT, SPACES, level_of
+from tests.games.great_race.reference_map import CITY_AT, SPACES, level_of
 from tests.games.great_race.table import Table, crew, solo
 
 CITY_OF_BOUREM = "R06C03"

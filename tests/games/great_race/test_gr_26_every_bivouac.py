@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
-from tests.games.great_race.random_looks import deck_with
-from tests.games.great_race.reckoned_progress import DANGER_CARDS, FUEL_CARDS, MECHANIC_CARDS
+from tests.games.great_race.random_situations import deck_with
+from tests.games.great_race.reference_progress import DANGER_CARDS, FUEL_CARDS, MECHANIC_CARDS
 from tests.games.great_race.table import CREWS, Table, scene, solo
 
 CARDS = {each["card"]: each["count"] for each in scene()["cards"]}

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.games.great_race.random_looks import deck_with
+from tests.games.great_race.random_situations import deck_with
 from tests.games.great_race.table import Table, scene, solo
 
 UNGUARDED = {"funding": 2, "scout": 1, "mechanic": 2}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.great_race.random_looks import deck_with
+from tests.games.great_race.random_situations import deck_with
 from tests.games.great_race.table import Table, crew, scene, solo
 
 ESTIENNE = {each["card"]: each for each in scene()["estienne"]}

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from tests.games.great_race.reckoned_map import COLOUR
+from tests.games.great_race.reference_map import COLOUR
 from tests.games.great_race.table import ARRIVAL, Table, crew, scene, solo
 
 QUESTS = [f"Q{number:02}" for number in range(1, 13)]

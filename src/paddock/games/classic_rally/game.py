@@ -11,11 +11,11 @@ from paddock.core.event import NO_EVENTS, EventSink
 from paddock.core.game import Game, Json, Outcome
 from paddock.games.classic_rally.codec.position import dump, load
 from paddock.games.classic_rally.components import problems, settings
-from paddock.games.classic_rally.components.content import FEATURE, HAZARD, JOKER, MOST_SEATS, PIPS, WEATHER
-from paddock.games.classic_rally.components.road import KIND
+from paddock.games.classic_rally.components.content import FEATURE, HAZARD, JOKER, MAX_SEATS, PIPS, WEATHER
+from paddock.games.classic_rally.components.road import TILE_KIND
 from paddock.games.classic_rally.rules import advance, apply, legal, outcome, reasons, refusals
-from paddock.games.classic_rally.rules.blank import blank
-from paddock.games.classic_rally.rules.decisions import SPACE
+from paddock.games.classic_rally.rules.blank import empty_state
+from paddock.games.classic_rally.rules.decisions import DECISION_SPACE
 from paddock.games.classic_rally.rules.events import EVENTS
 from paddock.games.classic_rally.rules.invariants import check_state
 from paddock.games.classic_rally.rules.state import State
@@ -25,7 +25,7 @@ from paddock.games.classic_rally.views.scene import scene
 CHANCES: Final[dict[str, Values]] = {
     "first-die": PIPS,
     "finish-die": PIPS,
-    "tile": KIND,
+    "tile": TILE_KIND,
     "joker": JOKER,
     "feature": FEATURE,
     "die": PIPS,
@@ -40,8 +40,8 @@ class ClassicRally(Game[State]):
     title = "classic_rally"
     version = 1
     min_seats = 1
-    max_seats = MOST_SEATS
-    space = SPACE
+    max_seats = MAX_SEATS
+    space = DECISION_SPACE
     events = EVENTS
     chance_domains = CHANCES
     settings = settings.SETTINGS
@@ -52,7 +52,7 @@ class ClassicRally(Game[State]):
     def setup(self, seats: int, given: Mapping[str, object]) -> State:
         chosen = settings.read_settings(given)
         settings.check_seats(seats)
-        return blank(chosen, seats)
+        return empty_state(chosen, seats)
 
     def copy(self, state: State) -> State:
         return state.copy()
@@ -88,7 +88,7 @@ class ClassicRally(Game[State]):
         advance.advance(state, chance, events)
 
     def play(self, state: State, seat: int, decision: Decision, chance: Chance, events: EventSink = NO_EVENTS) -> None:
-        apply.play(state, seat, decision, chance, events)
+        apply.apply_decision(state, seat, decision, chance, events)
 
     def outcome(self, state: State) -> Outcome | None:
         return outcome.outcome(state)

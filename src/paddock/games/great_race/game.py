@@ -14,9 +14,9 @@ from paddock.games.great_race.components import problems, settings
 from paddock.games.great_race.components.content import CARD, CREWS, ESTIENNE, SEAT, TILE
 from paddock.games.great_race.rules import legal, outcome, reasons, refusals
 from paddock.games.great_race.rules.advance import advance
-from paddock.games.great_race.rules.apply import DEEDS
-from paddock.games.great_race.rules.blank import blank
-from paddock.games.great_race.rules.decisions import SPACE
+from paddock.games.great_race.rules.apply import HANDLERS
+from paddock.games.great_race.rules.blank import empty_state
+from paddock.games.great_race.rules.decisions import DECISION_SPACE
 from paddock.games.great_race.rules.events import EVENTS
 from paddock.games.great_race.rules.invariants import check_state
 from paddock.games.great_race.rules.state import State
@@ -41,7 +41,7 @@ class GreatRace(Game[State]):
     version = 1
     min_seats = 1
     max_seats = CREWS
-    space = SPACE
+    space = DECISION_SPACE
     events = EVENTS
     chance_domains = CHANCES
     settings = settings.SETTINGS
@@ -52,7 +52,7 @@ class GreatRace(Game[State]):
     def setup(self, seats: int, given: Mapping[str, object]) -> State:
         chosen = settings.read_settings(given)
         settings.check_seats(seats)
-        return blank(chosen, seats)
+        return empty_state(chosen, seats)
 
     def copy(self, state: State) -> State:
         return state.copy()
@@ -88,7 +88,7 @@ class GreatRace(Game[State]):
         advance(state, chance, events)
 
     def play(self, state: State, seat: int, decision: Decision, chance: Chance, events: EventSink = NO_EVENTS) -> None:
-        DEEDS[decision.kind](state, seat, decision.args, chance, events)
+        HANDLERS[decision.kind](state, seat, decision.args, chance, events)
         advance(state, chance, events)
 
     def outcome(self, state: State) -> Outcome | None:

@@ -1,6 +1,6 @@
-"""What a contender does: like the driver, but with the dice in mind, shields aboard, and its rivals in sight.
+"""The competitive bot's advice: like the driver's, but with the dice in mind, shields aboard, and its rivals in sight.
 
-Ways are weighed by `forecast.py`, cards by `stowing.py`. Where nothing is said here the driver's advice holds.
+Ways are weighed by `forecast.py`, cards by `load_planning.py`. Where nothing is said here the driver's advice holds.
 """
 
 from __future__ import annotations
@@ -10,24 +10,24 @@ from typing import Final
 from paddock.core.decision import Decision
 from paddock.core.heuristics import Advice
 from paddock.games.classic_rally.bots.forecast import forecast, shields_of
-from paddock.games.classic_rally.bots.logistics import is_station, lacking
-from paddock.games.classic_rally.bots.outlook import book_code
-from paddock.games.classic_rally.bots.stages import Stage, stage_from
-from paddock.games.classic_rally.bots.stowing import (
-    at_hand,
-    exchange,
-    for_assistance,
-    gains,
-    load,
-    trouble,
-    waiting,
-    way_of_seat,
-    wish,
+from paddock.games.classic_rally.bots.load_planning import (
+    advise_exchange,
+    advise_load,
+    available_cards,
+    exchange_pays,
+    hazard_cost,
+    stage_of_seat,
+    waiting_turns,
+    wanted_assistance_cards,
+    wanted_rally_cards,
 )
-from paddock.games.classic_rally.bots.turn import NEVER, Racer
-from paddock.games.classic_rally.bots.win_chance import ways
+from paddock.games.classic_rally.bots.logistics import is_station, missing_repair_card
+from paddock.games.classic_rally.bots.outlook import road_book_code
+from paddock.games.classic_rally.bots.stages import Stage, stage_from
+from paddock.games.classic_rally.bots.turn import WORST_VALUE, TurnAdvisor
+from paddock.games.classic_rally.bots.win_chance import cached_distances
 from paddock.games.classic_rally.components.content import (
-    CAPACITY,
+    BOARD_CAPACITY,
     CARDS,
     CLOSE_RATIO,
     FEATURE_SLOTS,
@@ -38,112 +38,123 @@ from paddock.games.classic_rally.components.content import (
     TOOLBOX,
 )
 from paddock.games.classic_rally.components.road import NOWHERE
-from paddock.games.classic_rally.rules.driving import Book
+from paddock.games.classic_rally.rules.driving import RoadBook
 from paddock.games.classic_rally.rules.state import (
-    ASSISTING,
-    CHOOSING,
-    LOADING,
-    MOVING,
+    EXCHANGE_ASSIST,
+    EXCHANGE_RESUPPLY_RALLY,
+    EXCHANGE_ROBBER,
+    EXCHANGE_TRANSPORTER,
     NO_EXCHANGE,
-    ROBBING,
-    SUPPLY_RALLY,
-    TRANSPORTING,
-    TURN,
+    PHASE_CHOOSING_DISABLED,
+    PHASE_LOADING,
+    PHASE_MOVING,
+    PHASE_TURN,
     State,
 )
-from paddock.games.classic_rally.rules.steps.turning import candidates
+from paddock.games.classic_rally.rules.steps.turning import disableable_slots
 from paddock.games.classic_rally.views.plans import Plan
 
-USE: Final = {CLOSE_RATIO: 0, LIGHT_WEIGHT: 2}
+FEATURE_KEEP_VALUE: Final = {CLOSE_RATIO: 0, LIGHT_WEIGHT: 2}
 """Of features that this turn can do without alike, which are better kept."""
-CLEARED: Final = 0.6
+MECHANIC_MIN_GAIN: Final = 0.6
 """Turns that a mechanic must save to be worth calling for dice alone."""
-ROOM: Final = 3
+ROBBERY_ROOM: Final = 3
 
 
-def contend(state: State, seat: int, legal: list[Decision]) -> Advice | None:
+def competitive_advice(state: State, seat: int, legal: list[Decision]) -> Advice | None:
     """The contender's own advice; None where the driver's will do."""
     if state.exchange != NO_EXCHANGE:
-        return exchange(state, seat, legal) if state.exchange != ROBBING else None
-    if state.phase == LOADING:
-        return load(state, seat)
-    return Contender(state, seat, legal).advice() if state.phase in (CHOOSING, TURN, MOVING) else None
+        return advise_exchange(state, seat, legal) if state.exchange != EXCHANGE_ROBBER else None
+    if state.phase == PHASE_LOADING:
+        return advise_load(state, seat)
+    return (
+        CompetitiveTurnAdvisor(state, seat, legal).advise()
+        if state.phase in (PHASE_CHOOSING_DISABLED, PHASE_TURN, PHASE_MOVING)
+        else None
+    )
 
 
-class Contender(Racer):
+class CompetitiveTurnAdvisor(TurnAdvisor):
     """A seat on its turn, by what a contender knows beside that."""
 
-    __slots__ = ("table",)
+    __slots__ = ("forecast_table",)
 
     def __init__(self, state: State, seat: int, legal: list[Decision]) -> None:
         super().__init__(state, seat, legal)
-        self.room = ROOM
-        self.table = forecast(state, seat, shields_of(state, seat))
+        self.robbery_room = ROBBERY_ROOM
+        self.forecast_table = forecast(state, seat, shields_of(state, seat))
 
-    def way(self) -> Stage:
+    def stage_ahead(self) -> Stage:
         """The way ahead."""
-        return way_of_seat(self.state, self.seat)
+        return stage_of_seat(self.state, self.seat)
 
-    def least_missed(self) -> int:
+    def feature_to_disable(self) -> int:
         """The feature without which the best plan is least worse."""
         state, seat = self.state, self.seat
-        best, chosen = NEVER, -1
-        for slot in candidates(state, seat):
+        best, chosen = WORST_VALUE, -1
+        for slot in disableable_slots(state, seat):
             other = state.copy()
-            other.marked[seat] |= 1 << slot
-            other.phase = TURN
-            feature = state.feature[FEATURE_SLOTS * seat + slot]
-            value = self.best(other)[0] + 0.01 * USE.get(feature, 1)
+            other.disabled_slots[seat] |= 1 << slot
+            other.phase = PHASE_TURN
+            feature = state.features[FEATURE_SLOTS * seat + slot]
+            value = self.best_plan(other)[0] + 0.01 * FEATURE_KEEP_VALUE.get(feature, 1)
             if value < best or chosen < 0:
                 best, chosen = value, feature
         return chosen
 
     # -- the road ----------------------------------------------------------------------------------------------
 
-    def turns(self, tile: int, nose: int, book: Book, tokens: int) -> float:
-        return self.table.value(tile, nose, book_code(*book), tokens)
+    def turns_to_go(self, tile: int, nose: int, book: RoadBook, tokens: int) -> float:
+        return self.forecast_table.turns_from(tile, nose, road_book_code(*book), tokens)
 
-    def trouble(self, tile: int) -> float:
-        toolbox, spare = self.state.load[self.first + TOOLBOX] > 0, self.state.load[self.first + SPARE_TYRE] > 0
-        return trouble(self.state, self.seat, tile, 0, toolbox, spare)
+    def hazard_cost(self, tile: int) -> float:
+        toolbox, spare = (
+            self.state.rally_load[self.first + TOOLBOX] > 0,
+            self.state.rally_load[self.first + SPARE_TYRE] > 0,
+        )
+        return hazard_cost(self.state, self.seat, tile, 0, toolbox, spare)
 
-    def waits(self, plan: Plan, tokens: int) -> float:
-        ahead = stage_from(self.state, self.seat, self.table, plan.tile, plan.nose, list(plan.book), tokens)
-        return waiting(self.state, self.seat, ahead, plan.fuel)
+    def waiting_turns(self, plan: Plan, tokens: int) -> float:
+        ahead = stage_from(
+            self.state, self.seat, self.forecast_table, plan.tile, plan.nose, list(plan.road_book), tokens
+        )
+        return waiting_turns(self.state, self.seat, ahead, plan.fuel_left)
 
-    def stays(self) -> float:
-        return super().stays() + waiting(self.state, self.seat, self.way(), self.state.load[self.first + FUEL])
+    def turns_if_staying(self) -> float:
+        return super().turns_if_staying() + waiting_turns(
+            self.state, self.seat, self.stage_ahead(), self.state.rally_load[self.first + FUEL]
+        )
 
     # -- cards -------------------------------------------------------------------------------------------------
 
-    def needed(self) -> int:
+    def needed_card(self) -> int:
         """A toolbox may free a car, too."""
-        missing = lacking(self.state, self.seat)
+        missing = missing_repair_card(self.state, self.seat)
         return missing if missing >= 0 else FUEL
 
-    def is_short(self) -> bool:
-        return self.state.load[self.first + FUEL] < min(self.way().tiles, 3) or self.needed() != FUEL
+    def needs_assistance_now(self) -> bool:
+        return self.state.rally_load[self.first + FUEL] < min(self.stage_ahead().tiles, 3) or self.needed_card() != FUEL
 
-    def is_brought(self) -> bool:
-        return self.state.aid[self.first + self.needed()] > 0
+    def has_supplies(self) -> bool:
+        return self.state.assistance_load[self.first + self.needed_card()] > 0
 
     def assistance_pays(self) -> bool:
-        return gains(self.state, self.seat, self.way(), ASSISTING)
+        return exchange_pays(self.state, self.seat, self.stage_ahead(), EXCHANGE_ASSIST)
 
     def resupply_pays(self) -> bool:
-        return gains(self.state, self.seat, self.way(), SUPPLY_RALLY)
+        return exchange_pays(self.state, self.seat, self.stage_ahead(), EXCHANGE_RESUPPLY_RALLY)
 
-    def stock_pays(self) -> bool:
-        now = self.state.aid[self.first : self.first + CARDS]
-        goal = for_assistance(self.state, self.seat)
-        return any(min(goal[card], now[card] + self.state.pile[card]) > now[card] for card in range(CARDS))
+    def assistance_resupply_pays(self) -> bool:
+        now = self.state.assistance_load[self.first : self.first + CARDS]
+        goal = wanted_assistance_cards(self.state, self.seat)
+        return any(min(goal[card], now[card] + self.state.card_pile[card]) > now[card] for card in range(CARDS))
 
-    def meeting(self) -> int:
+    def meeting_tile(self) -> int:
         """The last stop before the fuel ends at which the assistance car can be in time, stations on the way counted
         in."""
-        state, stops = self.state, self.way().stops
-        far = ways(state.road, state.aid_at[self.seat])
-        fuel, since, reached = state.load[self.first + FUEL], 0, 0
+        state, stops = self.state, self.stage_ahead().stops
+        far = cached_distances(state.road, state.assistance_tile[self.seat])
+        fuel, since, reached = state.rally_load[self.first + FUEL], 0, 0
         for turn, (tile, driven) in enumerate(stops):
             if driven - since > fuel:
                 for back in range(turn - 1, reached - 1, -1):
@@ -151,30 +162,32 @@ class Contender(Racer):
                         return stops[back][0]
                 return stops[turn - 1][0]
             if turn and is_station(state.road, tile):
-                fuel, since, reached = CAPACITY[RALLY] - 1, driven, turn
+                fuel, since, reached = BOARD_CAPACITY[RALLY] - 1, driven, turn
         return NOWHERE
 
     # -- jokers ------------------------------------------------------------------------------------------------
 
     def mechanic_pays(self) -> bool:
         """He frees a car that nothing aboard can, or wins a turn when no hazard is to come."""
-        if self.state.phase != TURN or super().mechanic_pays():
-            return self.state.phase == TURN
-        if not self.state.marked[self.seat] or self.way().hazards:
+        if self.state.phase != PHASE_TURN or super().mechanic_pays():
+            return self.state.phase == PHASE_TURN
+        if not self.state.disabled_slots[self.seat] or self.stage_ahead().hazards:
             return False
         whole = self.state.copy()
-        whole.marked[self.seat] = 0
-        return self.best(whole)[0] < self.best(self.state)[0] - CLEARED
+        whole.disabled_slots[self.seat] = 0
+        return self.best_plan(whole)[0] < self.best_plan(self.state)[0] - MECHANIC_MIN_GAIN
 
     def transporter_pays(self) -> bool:
         """It comes to a car that stands, too."""
-        state, needed = self.state, self.needed()
-        dry = not state.load[self.first + FUEL] and state.aid[self.first + FUEL] >= 2
-        return dry or (needed != FUEL and state.aid[self.first + needed] > 0)
+        state, needed = self.state, self.needed_card()
+        dry = not state.rally_load[self.first + FUEL] and state.assistance_load[self.first + FUEL] >= 2
+        return dry or (needed != FUEL and state.assistance_load[self.first + needed] > 0)
 
-    def fuel_brought(self) -> int:
-        return wish(self.state, self.seat, at_hand(self.state, self.seat, TRANSPORTING), self.way())[FUEL]
+    def fuel_after_transporter(self) -> int:
+        return wanted_rally_cards(
+            self.state, self.seat, available_cards(self.state, self.seat, EXCHANGE_TRANSPORTER), self.stage_ahead()
+        )[FUEL]
 
     def saboteur_pays(self) -> bool:
         """Somebody would have no toolbox against it."""
-        return any(not self.state.load[CARDS * other + TOOLBOX] for other in self.rivals())
+        return any(not self.state.rally_load[CARDS * other + TOOLBOX] for other in self.rivals())

@@ -1,7 +1,7 @@
 """The Classic Rally driver: plans checkpoints by exact search over turns, fuel and the assistance car along that way.
 
-`turn.py` takes its turns; `map_building.py`, `preparation.py` and `exchanges.py` have the advice on
-tiles, before the race and on exchanges.
+`turn_advice.py` takes its turns; `map_building.py`, `preparation.py` and `exchanges.py` have the advice on tiles,
+before the race and on exchanges.
 """
 
 from __future__ import annotations
@@ -12,26 +12,31 @@ from typing import Final
 from paddock.core.chance import Chance
 from paddock.core.decision import Decision
 from paddock.core.heuristics import Advice, Heuristics, Remark
-from paddock.games.classic_rally.bots.competitive import contend
-from paddock.games.classic_rally.bots.exchanges import exchange
-from paddock.games.classic_rally.bots.map_building import lay
-from paddock.games.classic_rally.bots.preparation import finish_spot, load, pick, place
+from paddock.games.classic_rally.bots.competitive import competitive_advice
+from paddock.games.classic_rally.bots.exchanges import advise_exchange
+from paddock.games.classic_rally.bots.map_building import advise_tile_spot
+from paddock.games.classic_rally.bots.preparation import (
+    advise_assistance_start,
+    advise_finish_spot,
+    advise_load,
+    choose_feature,
+)
 from paddock.games.classic_rally.bots.remarks import remark
-from paddock.games.classic_rally.bots.turn import Racer
+from paddock.games.classic_rally.bots.turn import TurnAdvisor
 from paddock.games.classic_rally.bots.win_chance import chances, clock
 from paddock.games.classic_rally.rules import decisions as d
 from paddock.games.classic_rally.rules.legal import default
 from paddock.games.classic_rally.rules.state import (
-    BUILDING,
-    CHOOSING,
-    DRAFT,
-    LOADING,
-    MOVING,
     NO_EXCHANGE,
-    PLACING,
-    PLACING_FINISH,
-    TURN,
-    VOTING,
+    PHASE_BUILDING,
+    PHASE_CHOOSING_DISABLED,
+    PHASE_DRAFT,
+    PHASE_LOADING,
+    PHASE_MOVING,
+    PHASE_PLACING_ASSISTANCE,
+    PHASE_PLACING_FINISH,
+    PHASE_TURN,
+    PHASE_VOTING,
     State,
 )
 
@@ -46,8 +51,8 @@ class Driver(Heuristics[State]):
     def advise(self, position: State, seat: int, legal: Sequence[Decision], chance: Chance) -> list[Advice]:
         """Advice on whatever is asked of this seat now."""
         choices = list(legal)
-        found = _advice(position, seat, choices, chance)
-        return [found if found.decision in choices else Advice(default(position, seat), 0.0, "hint-end")]
+        advice = _advise(position, seat, choices, chance)
+        return [advice if advice.decision in choices else Advice(default(position, seat), 0.0, "hint-end")]
 
     def remark(self, position: State, seat: int, decision: Decision) -> Remark | None:
         return remark(position, seat, decision)
@@ -55,7 +60,7 @@ class Driver(Heuristics[State]):
     def competitive_advice(self, position: State, seat: int, legal: Sequence[Decision], chance: Chance) -> list[Advice]:
         """With the dice and the rivals in mind."""
         choices = list(legal)
-        found = contend(position, seat, choices)
+        found = competitive_advice(position, seat, choices)
         return (
             [found] if found is not None and found.decision in choices else self.advise(position, seat, legal, chance)
         )
@@ -77,21 +82,21 @@ class Driver(Heuristics[State]):
 HEURISTICS: Final = Driver()
 
 
-def _advice(state: State, seat: int, legal: list[Decision], chance: Chance) -> Advice:
+def _advise(state: State, seat: int, legal: list[Decision], chance: Chance) -> Advice:
     phase = state.phase
     if state.exchange != NO_EXCHANGE:
-        return exchange(state, seat, legal)
-    if phase in (CHOOSING, TURN, MOVING):
-        return Racer(state, seat, legal).advice()
-    if phase == BUILDING:
-        return lay(state, legal, chance)
-    if phase in (VOTING, PLACING_FINISH):
-        return finish_spot(state, legal)
-    if phase == DRAFT:
-        return Advice(pick(state, seat, legal), 1.0, "hint-feature")
-    if phase == LOADING:
-        return load(state, seat)
-    if phase == PLACING:
-        return place(state, seat, legal)
-    joker = Racer(state, seat, legal).joker()
-    return joker if joker is not None else Advice(d.ROLL_NOW, 1.0, "hint-roll")
+        return advise_exchange(state, seat, legal)
+    if phase in (PHASE_CHOOSING_DISABLED, PHASE_TURN, PHASE_MOVING):
+        return TurnAdvisor(state, seat, legal).advise()
+    if phase == PHASE_BUILDING:
+        return advise_tile_spot(state, legal, chance)
+    if phase in (PHASE_VOTING, PHASE_PLACING_FINISH):
+        return advise_finish_spot(state, legal)
+    if phase == PHASE_DRAFT:
+        return Advice(choose_feature(state, seat, legal), 1.0, "hint-feature")
+    if phase == PHASE_LOADING:
+        return advise_load(state, seat)
+    if phase == PHASE_PLACING_ASSISTANCE:
+        return advise_assistance_start(state, seat, legal)
+    joker = TurnAdvisor(state, seat, legal).advise_joker()
+    return joker if joker is not None else Advice(d.ROLL_DICE_DECISION, 1.0, "hint-roll")

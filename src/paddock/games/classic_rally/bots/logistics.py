@@ -4,119 +4,129 @@ from __future__ import annotations
 
 from typing import Final
 
-from paddock.games.classic_rally.bots.outlook import FAR, Outlook, full_tank
-from paddock.games.classic_rally.components.content import CAPACITY, CARDS, FLAT_TYRE, FUEL, RALLY, SPARE_TYRE, TOOLBOX
-from paddock.games.classic_rally.components.road import DIRECTIONS, NOWHERE, SIGN, STATION, TOKEN, Road
+from paddock.games.classic_rally.bots.outlook import UNREACHABLE_TURNS, TurnsToFinish, fuel_capacity
+from paddock.games.classic_rally.components.content import (
+    BOARD_CAPACITY,
+    CARDS,
+    FLAT_TYRE,
+    FUEL,
+    RALLY,
+    SPARE_TYRE,
+    TOOLBOX,
+)
+from paddock.games.classic_rally.components.road import DIRECTIONS, KIND_SIGN, NOWHERE, STATION_SIGN, TOKEN_NUMBER, Road
 from paddock.games.classic_rally.rules.driving import is_immobile
 from paddock.games.classic_rally.rules.routes import UNREACHABLE, assistance_steps
-from paddock.games.classic_rally.rules.state import TURN, State
-from paddock.games.classic_rally.views.plans import HOME, plans
+from paddock.games.classic_rally.rules.state import PHASE_TURN, State
+from paddock.games.classic_rally.views.plans import ENDS_AT_FINISH, legal_plans
 
-AHEAD: Final = 12
+TURNS_AHEAD: Final = 12
 """Turns that are looked ahead."""
 
 
-def distances(road: Road, tile: int) -> list[int]:
+def assistance_distances(road: Road, tile: int) -> list[int]:
     """Tiles from everywhere to a tile, as an assistance car drives."""
-    found = [UNREACHABLE] * road.tiles
-    found[tile] = 0
+    far = [UNREACHABLE] * road.tiles
+    far[tile] = 0
     queue = [tile]
     for place in queue:
         for _, other in assistance_steps(road, place):
-            if found[other] == UNREACHABLE:
-                found[other] = found[place] + 1
+            if far[other] == UNREACHABLE:
+                far[other] = far[place] + 1
                 queue.append(other)
-    return found
+    return far
 
 
-def journey(state: State, seat: int, table: Outlook) -> list[tuple[int, int]]:
+def planned_stops(state: State, seat: int, table: TurnsToFinish) -> list[tuple[int, int]]:
     """The tiles on which the car would stop if all went well and fuel were no matter, each with the fuel spent so far;
     the tile where it is comes first."""
     lone = state.copy()
     for other in range(state.seats):
         if other != seat:
-            lone.at[other] = NOWHERE
-    lone.phase = TURN
-    lone.held[seat] = ()
-    lone.barred[seat] = lone.marked[seat] = lone.sabotaged[seat] = 0
-    found = [(lone.at[seat], 0)]
+            lone.rally_tile[other] = NOWHERE
+    lone.phase = PHASE_TURN
+    lone.hazards_held[seat] = ()
+    lone.barred[seat] = lone.disabled_slots[seat] = lone.sabotaged_slots[seat] = 0
+    stops = [(lone.rally_tile[seat], 0)]
     spent = 0
-    for _ in range(AHEAD):
-        lone.moved = False
-        lone.load[CARDS * seat + FUEL] = CAPACITY[RALLY]
-        best, chosen = FAR, None
-        for plan in plans(lone, seat):
-            number = TOKEN[lone.road.kind[plan.tile]]
+    for _ in range(TURNS_AHEAD):
+        lone.rally_moved = False
+        lone.rally_load[CARDS * seat + FUEL] = BOARD_CAPACITY[RALLY]
+        best, chosen = UNREACHABLE_TURNS, None
+        for plan in legal_plans(lone, seat):
+            number = TOKEN_NUMBER[lone.road.kinds[plan.tile]]
             tokens = lone.tokens[seat] | (1 << (number - 1) if number else 0)
-            value = 0.0 if plan.ends == HOME else table.value(plan.tile, plan.nose, plan.book, tokens)
+            value = (
+                0.0 if plan.ends == ENDS_AT_FINISH else table.turns_from(plan.tile, plan.nose, plan.road_book, tokens)
+            )
             if value < best:
                 best, chosen = value, plan
         if chosen is None:
             break
-        spent += CAPACITY[RALLY] - chosen.fuel
-        found.append((chosen.tile, spent))
-        if chosen.ends == HOME:
+        spent += BOARD_CAPACITY[RALLY] - chosen.fuel_left
+        stops.append((chosen.tile, spent))
+        if chosen.ends == ENDS_AT_FINISH:
             break
-        number = TOKEN[lone.road.kind[chosen.tile]]
+        number = TOKEN_NUMBER[lone.road.kinds[chosen.tile]]
         lone.tokens[seat] |= 1 << (number - 1) if number else 0
-        lone.at[seat] = chosen.tile
-        lone.nose[seat] = _best_nose(lone, seat, chosen.tile, chosen.nose, chosen.book, table)
-        lone.book[3 * seat : 3 * seat + 3] = chosen.book
-    return found
+        lone.rally_tile[seat] = chosen.tile
+        lone.nose[seat] = _best_nose(lone, seat, chosen.tile, chosen.nose, chosen.road_book, table)
+        lone.road_book[3 * seat : 3 * seat + 3] = chosen.road_book
+    return stops
 
 
-def _best_nose(state: State, seat: int, tile: int, nose: int, book: tuple[int, int, int], table: Outlook) -> int:
+def _best_nose(state: State, seat: int, tile: int, nose: int, book: tuple[int, int, int], table: TurnsToFinish) -> int:
     """A car on a sign turns to the shorter way."""
-    value = table.value(tile, nose, book, state.tokens[seat])
+    value = table.turns_from(tile, nose, book, state.tokens[seat])
     for direction in range(DIRECTIONS):
-        if table.facing(tile, direction, book, state.tokens[seat]) == value:
+        if table.turns_as_facing(tile, direction, book, state.tokens[seat]) == value:
             return direction
     return nose
 
 
 def is_station(road: Road, tile: int) -> bool:
     """Whether cars can resupply there."""
-    return SIGN[road.kind[tile]] == STATION
+    return KIND_SIGN[road.kinds[tile]] == STATION_SIGN
 
 
-def meeting(state: State, seat: int, table: Outlook) -> int:
+def meeting_tile(state: State, seat: int, table: TurnsToFinish) -> int:
     """The tile where the assistance car is needed: the last stop that the fuel reaches and that it can be at in time;
     -1 if the fuel will do."""
-    way = journey(state, seat, table)
-    fuel = state.load[CARDS * seat + FUEL]
-    if way[-1][1] <= fuel and not state.held[seat]:
+    way = planned_stops(state, seat, table)
+    fuel = state.rally_load[CARDS * seat + FUEL]
+    if way[-1][1] <= fuel and not state.hazards_held[seat]:
         return NOWHERE
     reached = [place for place in way if place[1] <= fuel]
     for turn in range(len(reached) - 1, -1, -1):
         tile = reached[turn][0]
-        if distances(state.road, tile)[state.aid_at[seat]] <= turn + 1:
+        if assistance_distances(state.road, tile)[state.assistance_tile[seat]] <= turn + 1:
             return tile
     return reached[-1][0]
 
 
-def wished(state: State, seat: int, which: int) -> list[int]:
+def wanted_cards(state: State, seat: int, which: int) -> list[int]:
     """The cards that a driver wants on a board, by type, out of those on both boards (rally) or of all (assistance)."""
     first = CARDS * seat
-    found = [0] * CARDS
+    wanted = [0] * CARDS
     if which != RALLY:
-        found[SPARE_TYRE] = min(1, state.aid[first + SPARE_TYRE] + state.pile[SPARE_TYRE])
-        found[FUEL] = CAPACITY[which] - found[SPARE_TYRE]
-        return found
+        wanted[SPARE_TYRE] = min(1, state.assistance_load[first + SPARE_TYRE] + state.card_pile[SPARE_TYRE])
+        wanted[FUEL] = BOARD_CAPACITY[which] - wanted[SPARE_TYRE]
+        return wanted
     for card in (TOOLBOX, SPARE_TYRE):
-        found[card] = min(1, state.load[first + card] + state.aid[first + card])
-    room = CAPACITY[RALLY] - sum(found)
-    found[FUEL] = min(room, state.load[first + FUEL] + state.aid[first + FUEL])
-    return found
+        wanted[card] = min(1, state.rally_load[first + card] + state.assistance_load[first + card])
+    room = BOARD_CAPACITY[RALLY] - sum(wanted)
+    wanted[FUEL] = min(room, state.rally_load[first + FUEL] + state.assistance_load[first + FUEL])
+    return wanted
 
 
 def needs_fuel(state: State, seat: int) -> bool:
     """Whether more fuel would find room in the rally car."""
-    return state.load[CARDS * seat + FUEL] < full_tank(state, seat)
+    return state.rally_load[CARDS * seat + FUEL] < fuel_capacity(state, seat)
 
 
-def lacking(state: State, seat: int) -> int:
+def missing_repair_card(state: State, seat: int) -> int:
     """The card that would free a car that stands, if it is not aboard; -1 otherwise."""
     if not is_immobile(state, seat):
         return -1
-    needed = SPARE_TYRE if FLAT_TYRE in state.held[seat] else TOOLBOX
-    return -1 if state.load[CARDS * seat + needed] else needed
+    needed = SPARE_TYRE if FLAT_TYRE in state.hazards_held[seat] else TOOLBOX
+    return -1 if state.rally_load[CARDS * seat + needed] else needed

@@ -1,4 +1,4 @@
-"""What can be said of decisions that the driver does not name: tiles to go, fuel and cards that are left."""
+"""Remarks on decisions other than the advised one: tiles to go, fuel and cards that are left."""
 # mypyc: off
 
 from __future__ import annotations
@@ -7,11 +7,11 @@ from typing import Final
 
 from paddock.core.decision import Decision
 from paddock.core.heuristics import Remark
-from paddock.games.classic_rally.bots.logistics import distances
-from paddock.games.classic_rally.bots.map_building import length, shortest
+from paddock.games.classic_rally.bots.logistics import assistance_distances
+from paddock.games.classic_rally.bots.map_building import map_length, shortest_map_length
 from paddock.games.classic_rally.components.content import (
     ASSISTANCE,
-    CAPACITY,
+    BOARD_CAPACITY,
     CARD,
     CARDS,
     CLOSE_RATIO,
@@ -24,16 +24,24 @@ from paddock.games.classic_rally.components.content import (
     SABOTEUR,
     SPORT_SUSPENSION,
 )
-from paddock.games.classic_rally.components.road import CURVE, FINISH, NOWHERE, SHAPE, STRAIGHT, TERMINAL, turned
+from paddock.games.classic_rally.components.road import (
+    CURVE,
+    FINISH,
+    KIND_SHAPE,
+    NOWHERE,
+    STRAIGHT,
+    TERMINAL,
+    turned_nose,
+)
 from paddock.games.classic_rally.rules import decisions as d
 from paddock.games.classic_rally.rules.driving import can_drive, is_active
-from paddock.games.classic_rally.rules.routes import UNREACHABLE, assistance_steps, to_go, with_token
+from paddock.games.classic_rally.rules.routes import UNREACHABLE, assistance_steps, tiles_to_go, tokens_after_stop
 from paddock.games.classic_rally.rules.state import RACING, State
-from paddock.games.classic_rally.rules.steps.preparing import board, weight
-from paddock.games.classic_rally.rules.steps.swapping import supplied
-from paddock.games.classic_rally.views.plans import HAZARD, HOME, HOW, plans
+from paddock.games.classic_rally.rules.steps.exchanges import resupplied_board
+from paddock.games.classic_rally.rules.steps.preparation import board_cards, cards_on_board
+from paddock.games.classic_rally.views.plans import ENDS_AT_FINISH, ENDS_AT_HAZARD, PLAN_END_NAMES, legal_plans
 
-NO_WAY: Final = "hint-no-way"
+NO_WAY_KEY: Final = "hint-no-way"
 """From there FINISH can't be reached."""
 
 
@@ -41,46 +49,51 @@ def remark(state: State, seat: int, decision: Decision) -> Remark | None:
     """What a decision comes to, as a message."""
     kind, args = decision.kind, decision.args
     if kind == d.RALLY_STEP:
-        return _step(state, seat, args[0])
+        return _step_remark(state, seat, args[0])
     if kind == d.RALLY_STOP:
-        return _stop(state, seat)
+        return _stop_remark(state, seat)
     if kind == d.TURN_AROUND:
-        return _turn(state, seat)
+        return _turn_around_remark(state, seat)
     if kind == d.ASSISTANCE_MOVE:
-        tile = dict(assistance_steps(state.road, state.aid_at[seat]))[args[0]]
-        return _apart(state, seat, tile)
+        tile = dict(assistance_steps(state.road, state.assistance_tile[seat]))[args[0]]
+        return _distance_remark(state, seat, tile)
     if d.TO_RALLY <= kind <= d.GIVE_BACK or kind in (d.LOAD, d.UNLOAD):
-        return _cards(state, seat, decision)
+        return _cards_remark(state, seat, decision)
     if kind in (d.ASSIST, d.DONE, d.READY):
-        return "hint-stock", {"rally": _fuel(state, seat, RALLY), "aid": _fuel(state, seat, ASSISTANCE)}
+        return "hint-stock", {
+            "rally": _fuel_on_board(state, seat, RALLY),
+            "aid": _fuel_on_board(state, seat, ASSISTANCE),
+        }
     if kind == d.RESUPPLY:
         which = args[0]
-        room = CAPACITY[which] - weight(board(state, which), seat)
-        return "hint-resupply", {"fuel": _fuel(state, seat, which), "room": max(0, room)}
+        room = BOARD_CAPACITY[which] - cards_on_board(board_cards(state, which), seat)
+        return "hint-resupply", {"fuel": _fuel_on_board(state, seat, which), "room": max(0, room)}
     if kind == d.PLAY_JOKER:
-        return _joker(state, seat, args[0])
+        return _joker_remark(state, seat, args[0])
     if kind == d.END_TURN:
-        return _end(state, seat)
-    return _first(state, seat, decision)
+        return _end_turn_remark(state, seat)
+    return _preparation_remark(state, seat, decision)
 
 
-def _first(state: State, seat: int, decision: Decision) -> Remark | None:
+def _preparation_remark(state: State, seat: int, decision: Decision) -> Remark | None:
     """Before the race, before the dice, and repairs."""
     kind, args, road = decision.kind, decision.args, state.road
     if kind == d.PLACE_TILE:
-        best = length(road.with_tile(state.drawn, args[0], args[1])) <= shortest(road, state.drawn, state.stuck)
+        best = map_length(road.with_tile(state.drawn_tile, args[0], args[1])) <= shortest_map_length(
+            road, state.drawn_tile, state.stuck_count
+        )
         return "hint-roads", {"spot": "best" if best else "other"}
     if kind in (d.VOTE_FINISH, d.PLACE_FINISH):
         with_finish = road.with_tile(FINISH, args[0], args[1])
         start = with_finish.start
-        tiles = to_go(with_finish, start, with_finish.ends[start].bit_length() - 1, 0)
-        return ("hint-whole-way", {"tiles": tiles}) if tiles < UNREACHABLE else (NO_WAY, {})
+        tiles = tiles_to_go(with_finish, start, with_finish.ends[start].bit_length() - 1, 0)
+        return ("hint-whole-way", {"tiles": tiles}) if tiles < UNREACHABLE else (NO_WAY_KEY, {})
     if kind == d.PICK_FEATURE:
-        return _feature(state, args[0])
+        return _feature_remark(state, args[0])
     if kind == d.PLACE_ASSISTANCE:
-        return "hint-from-start", {"tiles": distances(road, road.start)[road.tile_at[args[0]]]}
+        return "hint-from-start", {"tiles": assistance_distances(road, road.start)[road.tile_at[args[0]]]}
     if kind == d.CHOOSE_DISABLED:
-        fitted = state.feature[FEATURE_SLOTS * seat : FEATURE_SLOTS * (seat + 1)]
+        fitted = state.features[FEATURE_SLOTS * seat : FEATURE_SLOTS * (seat + 1)]
         left = [each for slot, each in enumerate(fitted) if is_active(state, seat, slot) and each != args[0]]
         return ("hint-works", {"feature": (FEATURE, left[0])}) if left else ("hint-none-works", {})
     if kind == d.ROLL_DICE:
@@ -88,88 +101,98 @@ def _first(state: State, seat: int, decision: Decision) -> Remark | None:
     return ("hint-repair", {}) if kind == d.REPAIR else None
 
 
-def _fuel(state: State, seat: int, which: int) -> int:
-    return board(state, which)[CARDS * seat + FUEL]
+def _fuel_on_board(state: State, seat: int, which: int) -> int:
+    return board_cards(state, which)[CARDS * seat + FUEL]
 
 
-def _step(state: State, seat: int, way: int) -> Remark | None:
+def _step_remark(state: State, seat: int, way: int) -> Remark | None:
     """Where the shortest way on leads that begins so; onto a hazard only if none of them stops before it."""
-    found: list[tuple[bool, bool, int, int]] = []
-    for plan in plans(state, seat):
+    ranked: list[tuple[bool, bool, int, int]] = []
+    for plan in legal_plans(state, seat):
         if plan.ways and plan.ways[0] == way:
-            tokens = with_token(state.road, plan.tile, state.tokens[seat])
-            left = 0 if plan.ends == HOME else to_go(state.road, plan.tile, plan.nose, tokens)
-            found.append((left >= UNREACHABLE, plan.ends == HAZARD, left, -plan.fuel))
-    if not found:
+            tokens = tokens_after_stop(state.road, plan.tile, state.tokens[seat])
+            left = 0 if plan.ends == ENDS_AT_FINISH else tiles_to_go(state.road, plan.tile, plan.nose, tokens)
+            ranked.append((left >= UNREACHABLE, plan.ends == ENDS_AT_HAZARD, left, -plan.fuel_left))
+    if not ranked:
         return None
-    lost, hazard, tiles, fuel = min(found)
+    lost, hazard, tiles, fuel = min(ranked)
     if lost:
-        return NO_WAY, {}
-    return "hint-way", {"tiles": tiles, "fuel": -fuel, "ends": HOW[HAZARD] if hazard else "stop"}
+        return NO_WAY_KEY, {}
+    return "hint-way", {"tiles": tiles, "fuel": -fuel, "ends": PLAN_END_NAMES[ENDS_AT_HAZARD] if hazard else "stop"}
 
 
-def _stop(state: State, seat: int) -> Remark:
+def _stop_remark(state: State, seat: int) -> Remark:
     """The way from where the car stops; a checkpoint gives its token by that (CR-12.1)."""
-    tile = state.at[seat]
-    tiles = to_go(state.road, tile, state.nose[seat], with_token(state.road, tile, state.tokens[seat]))
-    return (NO_WAY, {}) if tiles >= UNREACHABLE else ("hint-stay", {"tiles": tiles, "fuel": _fuel(state, seat, RALLY)})
+    tile = state.rally_tile[seat]
+    tiles = tiles_to_go(state.road, tile, state.nose[seat], tokens_after_stop(state.road, tile, state.tokens[seat]))
+    return (
+        (NO_WAY_KEY, {})
+        if tiles >= UNREACHABLE
+        else ("hint-stay", {"tiles": tiles, "fuel": _fuel_on_board(state, seat, RALLY)})
+    )
 
 
-def _turn(state: State, seat: int) -> Remark:
+def _turn_around_remark(state: State, seat: int) -> Remark:
     """The way on once the car has been turned."""
-    road, tile, nose, tokens = state.road, state.at[seat], state.nose[seat], state.tokens[seat]
-    tiles = to_go(road, tile, turned(road, tile, nose), tokens)
+    road, tile, nose, tokens = state.road, state.rally_tile[seat], state.nose[seat], state.tokens[seat]
+    tiles = tiles_to_go(road, tile, turned_nose(road, tile, nose), tokens)
     if tiles >= UNREACHABLE:
-        return NO_WAY, {}
-    return "hint-turned", {"tiles": tiles, "more": max(0, tiles - to_go(road, tile, nose, tokens))}
+        return NO_WAY_KEY, {}
+    return "hint-turned", {"tiles": tiles, "more": max(0, tiles - tiles_to_go(road, tile, nose, tokens))}
 
 
-def _apart(state: State, seat: int, tile: int) -> Remark:
-    if state.at[seat] == NOWHERE:
-        return "hint-from-start", {"tiles": distances(state.road, state.road.start)[tile]}
-    return "hint-apart", {"tiles": distances(state.road, state.at[seat])[tile]}
+def _distance_remark(state: State, seat: int, tile: int) -> Remark:
+    if state.rally_tile[seat] == NOWHERE:
+        return "hint-from-start", {"tiles": assistance_distances(state.road, state.road.start)[tile]}
+    return "hint-apart", {"tiles": assistance_distances(state.road, state.rally_tile[seat])[tile]}
 
 
-def _cards(state: State, seat: int, decision: Decision) -> Remark:
+def _cards_remark(state: State, seat: int, decision: Decision) -> Remark:
     """How many of a card are in which car after it changed its place."""
     kind, card = decision.kind, decision.args[-1]
-    rally, aid = state.load[CARDS * seat + card], state.aid[CARDS * seat + card]
+    rally, aid = state.rally_load[CARDS * seat + card], state.assistance_load[CARDS * seat + card]
     if kind in (d.TO_RALLY, d.TO_ASSISTANCE):
         by = 1 if kind == d.TO_RALLY else -1
         rally, aid = rally + by, aid - by
     else:
         by = 1 if kind in (d.TAKE, d.ROB, d.LOAD) else -1
-        which = decision.args[0] if kind in (d.LOAD, d.UNLOAD) else supplied(state)
+        which = decision.args[0] if kind in (d.LOAD, d.UNLOAD) else resupplied_board(state)
         rally, aid = (rally + by, aid) if which == RALLY else (rally, aid + by)
     return "hint-cards", {"card": (CARD, card), "rally": rally, "aid": aid}
 
 
-def _joker(state: State, seat: int, joker: int) -> Remark:
+def _joker_remark(state: State, seat: int, joker: int) -> Remark:
     """What the joker would do now; it can be played once only."""
     rivals = [other for other in range(state.seats) if other != seat and state.status[other] == RACING]
     args: dict[str, object] = {
         "joker-name": JOKER.names[joker],
         "rivals": len(rivals),
-        "fuel": sum(_fuel(state, other, ASSISTANCE) for other in rivals),
-        "aid": _fuel(state, seat, ASSISTANCE),
-        "troubles": len(state.held[seat]) + bool(state.sabotaged[seat]) + state.marked[seat].bit_count(),
+        "fuel": sum(_fuel_on_board(state, other, ASSISTANCE) for other in rivals),
+        "aid": _fuel_on_board(state, seat, ASSISTANCE),
+        "troubles": len(state.hazards_held[seat])
+        + bool(state.sabotaged_slots[seat])
+        + state.disabled_slots[seat].bit_count(),
     }
     if joker == SABOTEUR:
-        args["rivals"] = sum(1 for other in rivals if not state.sabotaged[other])
+        args["rivals"] = sum(1 for other in rivals if not state.sabotaged_slots[other])
     return "hint-joker-now", args
 
 
-def _end(state: State, seat: int) -> Remark:
+def _end_turn_remark(state: State, seat: int) -> Remark:
     """What would not be done in this turn."""
-    if not state.moved and can_drive(state, seat):
+    if not state.rally_moved and can_drive(state, seat):
         return "hint-not-driven", {}
-    return ("hint-aid-waits", {}) if not state.aid_moved and state.aid_at[seat] != NOWHERE else ("hint-turn-over", {})
+    return (
+        ("hint-aid-waits", {})
+        if not state.assistance_moved and state.assistance_tile[seat] != NOWHERE
+        else ("hint-turn-over", {})
+    )
 
 
-def _feature(state: State, feature: int) -> Remark:
+def _feature_remark(state: State, feature: int) -> Remark:
     """From how many tiles of the map a feature goes farther; START and FINISH count as straights (CR-9.6)."""
     if feature == CLOSE_RATIO:
         return "hint-behind-cars", {"rivals": state.seats - 1}
-    shapes = [SHAPE[kind] for kind in state.road.kind]
+    shapes = [KIND_SHAPE[kind] for kind in state.road.kinds]
     useless = {POWER_KIT: (CURVE,), SPORT_SUSPENSION: (STRAIGHT, TERMINAL)}.get(feature, ())
     return "hint-helps", {"tiles": sum(shape not in useless for shape in shapes), "all": len(shapes)}

@@ -10,17 +10,17 @@ from typing import Final
 
 from paddock.games.classic_rally.bots.forecast import TILE_COST, Forecast
 from paddock.games.classic_rally.bots.logistics import is_station
-from paddock.games.classic_rally.bots.outlook import book_code
-from paddock.games.classic_rally.components.content import CAPACITY, CARDS, FUEL, RALLY, WAYS
-from paddock.games.classic_rally.components.road import HAZARD_SIGN, NOWHERE, SIGN, TOKEN
-from paddock.games.classic_rally.rules.routes import noses
-from paddock.games.classic_rally.rules.state import TURN, State
-from paddock.games.classic_rally.views.plans import HOME, Plan, entered, plans
+from paddock.games.classic_rally.bots.outlook import road_book_code
+from paddock.games.classic_rally.components.content import BOARD_CAPACITY, CARDS, FUEL, RALLY, WAYS
+from paddock.games.classic_rally.components.road import HAZARD_SIGN, KIND_SIGN, NOWHERE, TOKEN_NUMBER
+from paddock.games.classic_rally.rules.routes import allowed_noses
+from paddock.games.classic_rally.rules.state import PHASE_TURN, State
+from paddock.games.classic_rally.views.plans import ENDS_AT_FINISH, Plan, legal_plans, tiles_entered
 
-AHEAD: Final = 14
+TURNS_AHEAD: Final = 14
 """Turns that are looked ahead."""
-NEVER: Final = 9_999.0
-AFAR: Final = 99
+WORST_VALUE: Final = 9_999.0
+NO_HAZARD_AHEAD: Final = 99
 
 Stop = tuple[int, int]
 """Where a turn ends: the tile, and the tiles that were driven until then."""
@@ -37,72 +37,76 @@ class Stage:
         """To the next supply."""
         self.hazards = 0
         """On the whole way."""
-        self.hazard = AFAR
+        self.hazard = NO_HAZARD_AHEAD
         """Tiles to the first of them."""
 
 
 def stage_from(state: State, seat: int, table: Forecast, tile: int, nose: int, book: list[int], tokens: int) -> Stage:
     """The way on from a tile; known already if it was asked for before."""
-    key = (tile, nose, book_code(*book), tokens)
-    found = table.stages.get(key)
-    if not isinstance(found, Stage):
-        found = table.stages[key] = _drive(_lone(state, seat, tile, nose, book, tokens), seat, table)
-    return found
+    key = (tile, nose, road_book_code(*book), tokens)
+    stage = table.known_stages.get(key)
+    if not isinstance(stage, Stage):
+        stage = table.known_stages[key] = _simulate_stage(_lone_car(state, seat, tile, nose, book, tokens), seat, table)
+    return stage
 
 
-def _lone(state: State, seat: int, tile: int, nose: int, book: list[int], tokens: int) -> State:
+def _lone_car(state: State, seat: int, tile: int, nose: int, book: list[int], tokens: int) -> State:
     """A car that is alone, whole and full of fuel."""
     lone = state.copy()
     for other in range(state.seats):
-        lone.at[other] = NOWHERE
-    lone.phase = TURN
-    lone.moved = False
-    lone.held[seat] = ()
-    lone.barred[seat] = lone.marked[seat] = lone.sabotaged[seat] = 0
-    lone.at[seat], lone.nose[seat], lone.tokens[seat] = tile, nose, tokens
-    lone.book[WAYS * seat : WAYS * (seat + 1)] = book
-    lone.load[CARDS * seat + FUEL] = CAPACITY[RALLY]
+        lone.rally_tile[other] = NOWHERE
+    lone.phase = PHASE_TURN
+    lone.rally_moved = False
+    lone.hazards_held[seat] = ()
+    lone.barred[seat] = lone.disabled_slots[seat] = lone.sabotaged_slots[seat] = 0
+    lone.rally_tile[seat], lone.nose[seat], lone.tokens[seat] = tile, nose, tokens
+    lone.road_book[WAYS * seat : WAYS * (seat + 1)] = book
+    lone.rally_load[CARDS * seat + FUEL] = BOARD_CAPACITY[RALLY]
     return lone
 
 
-def _drive(lone: State, seat: int, table: Forecast) -> Stage:
+def _simulate_stage(lone: State, seat: int, table: Forecast) -> Stage:
     """Turn by turn to FINISH."""
     road = lone.road
-    found = Stage()
-    found.stops.append((lone.at[seat], 0))
+    stage = Stage()
+    stage.stops.append((lone.rally_tile[seat], 0))
     driven, supplied = 0, False
-    for _ in range(AHEAD):
-        plan = _best(lone, seat, table)
+    for _ in range(TURNS_AHEAD):
+        plan = _best_plan(lone, seat, table)
         if plan is None:
             break
-        for tile in entered(lone, seat, plan):
+        for tile in tiles_entered(lone, seat, plan):
             driven += 1
-            if SIGN[road.kind[tile]] == HAZARD_SIGN:
-                found.hazards += 1
-                found.hazard = min(found.hazard, driven)
+            if KIND_SIGN[road.kinds[tile]] == HAZARD_SIGN:
+                stage.hazards += 1
+                stage.hazard = min(stage.hazard, driven)
             if not supplied:
-                found.tiles += 1
+                stage.tiles += 1
                 supplied = is_station(road, tile)
-        found.stops.append((plan.tile, driven))
-        if plan.ends == HOME:
+        stage.stops.append((plan.tile, driven))
+        if plan.ends == ENDS_AT_FINISH:
             break
-        number = TOKEN[road.kind[plan.tile]]
+        number = TOKEN_NUMBER[road.kinds[plan.tile]]
         lone.tokens[seat] |= 1 << (number - 1) if number else 0
-        lone.at[seat], lone.nose[seat] = plan.tile, plan.nose
-        lone.book[WAYS * seat : WAYS * (seat + 1)] = plan.book
-    return found
+        lone.rally_tile[seat], lone.nose[seat] = plan.tile, plan.nose
+        lone.road_book[WAYS * seat : WAYS * (seat + 1)] = plan.road_book
+    return stage
 
 
-def _best(lone: State, seat: int, table: Forecast) -> Plan | None:
+def _best_plan(lone: State, seat: int, table: Forecast) -> Plan | None:
     """The plan of the shortest way, turned round first where that is better."""
-    best, chosen = NEVER, None
+    best, chosen = WORST_VALUE, None
     pointing = lone.nose[seat]
-    for nose in noses(lone.road, lone.at[seat], pointing):
+    for nose in allowed_noses(lone.road, lone.rally_tile[seat], pointing):
         lone.nose[seat] = nose
-        for plan in plans(lone, seat):
-            number = TOKEN[lone.road.kind[plan.tile]]
+        for plan in legal_plans(lone, seat):
+            number = TOKEN_NUMBER[lone.road.kinds[plan.tile]]
             tokens = lone.tokens[seat] | (1 << (number - 1) if number else 0)
-            value = 0.0 if plan.ends == HOME else table.value(plan.tile, plan.nose, book_code(*plan.book), tokens)
+            value = (
+                0.0
+                if plan.ends == ENDS_AT_FINISH
+                else table.turns_from(plan.tile, plan.nose, road_book_code(*plan.road_book), tokens)
+            )
             value += TILE_COST * len(plan.ways)
             if value < best:
                 best, chosen, pointing = value, plan, nose

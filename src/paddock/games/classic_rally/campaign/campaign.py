@@ -9,37 +9,37 @@ from typing import Any, Final
 from paddock.core.campaign import Campaign, MessageWithArgs, Stage, StageGroup, StageScore, Standings, StandingsLine
 from paddock.core.game import Json, Setting
 from paddock.core.reading import Reader, check_settings
-from paddock.games.classic_rally.codec.position import load, map_json
+from paddock.games.classic_rally.codec.position import load, write_map
 from paddock.games.classic_rally.components.road import NOWHERE
-from paddock.games.classic_rally.components.settings import BUILT, SETTINGS, check_seats, read_settings
-from paddock.games.classic_rally.rules.outcome import NO_TIME, score
+from paddock.games.classic_rally.components.settings import MAP_BUILT, SETTINGS, check_seats, read_settings
+from paddock.games.classic_rally.rules.outcome import NO_TIME, stopwatch_score
 from paddock.games.classic_rally.rules.state import State
 
-MOST: Final = 8
+MAX_STAGES: Final = 8
 """Stages of a rally, rallies of a championship."""
-MOST_POINTS: Final = 9999
-EVERY_STAGE: Final = ("map", "remove_service_station", "max_rounds")
+MAX_POINTS: Final = 9999
+SHARED_SETTINGS: Final = ("map", "remove_service_station", "max_rounds")
 """Settings of a game that a whole campaign shares; the stopwatch always runs."""
 
-RESULT: Final = ("points", "map")
+RESULT_FIELDS: Final = ("points", "map")
 
 
-class Rallies(Campaign[State]):
+class RallyCampaign(Campaign[State]):
     """Classic Rally from stage to stage. What is kept: `seats`, `settings`, the points of every `stages`, and the `map`
     of the rally that is being driven, once it is built."""
 
     settings = (
-        Setting("stages", 1, clause="CR-23.3", low=1, high=MOST),
-        Setting("rallies", 1, clause="CR-23.3", low=1, high=MOST),
+        Setting("stages", 1, clause="CR-23.3", low=1, high=MAX_STAGES),
+        Setting("rallies", 1, clause="CR-23.3", low=1, high=MAX_STAGES),
         Setting("same_map", False, clause="CR-23.3"),
-        *(setting for setting in SETTINGS if setting.name in EVERY_STAGE),
+        *(setting for setting in SETTINGS if setting.name in SHARED_SETTINGS),
     )
 
     def begin(self, seats: int, settings: Mapping[str, object]) -> Json:
         check_seats(seats)
         check_settings(self.settings, settings, "CR-23.3")
         chosen: Json = {setting.name: settings.get(setting.name, setting.default) for setting in self.settings}
-        read_settings({name: chosen[name] for name in EVERY_STAGE})
+        read_settings({name: chosen[name] for name in SHARED_SETTINGS})
         return {"seats": seats, "settings": chosen, "stages": [], "map": None}
 
     def stage(self, kept: Json) -> Stage | None:
@@ -48,30 +48,30 @@ class Rallies(Campaign[State]):
         rally, number = divmod(len(done), chosen["stages"])
         if rally >= chosen["rallies"]:
             return None
-        settings = {name: chosen[name] for name in EVERY_STAGE} | {"chrono": True}
+        settings = {name: chosen[name] for name in SHARED_SETTINGS} | {"chrono": True}
         args: dict[str, object] = {
             "stage": number + 1, "stages": chosen["stages"], "rally": rally + 1, "rallies": chosen["rallies"]
         }  # fmt: skip
         said = ("campaign-stage", args) if chosen["rallies"] == 1 else ("campaign-rally-stage", args)
-        position = self._opening(kept, settings) if number and chosen["same_map"] and kept["map"] else None
+        position = self._stage_position(kept, settings) if number and chosen["same_map"] and kept["map"] else None
         return Stage(said, settings, position)
 
     @staticmethod
-    def _opening(kept: Json, settings: Json) -> Json:
+    def _stage_position(kept: Json, settings: Json) -> Json:
         """The opening of a stage on the map that was kept: all else is fresh."""
         seats: Any = kept["seats"]
         return {"settings": settings, "phase": "setup", "map": kept["map"], "players": [{} for _ in range(seats)]}
 
     def result(self, state: State) -> Json:
-        points = [score(state, seat) for seat in range(state.seats)]
-        built = state.settings.map == BUILT and state.road.finish != NOWHERE
+        points = [stopwatch_score(state, seat) for seat in range(state.seats)]
+        built = state.settings.map == MAP_BUILT and state.road.finish != NOWHERE
         return {
             "points": [None if each == NO_TIME else each for each in points],
-            "map": map_json(state.road) if built else None,
+            "map": write_map(state.road) if built else None,
         }
 
     def merge(self, kept: Json, result: Json) -> Json:
-        reader = Reader(result, "", RESULT)
+        reader = Reader(result, "", RESULT_FIELDS)
         seats: Any = kept["seats"]
         chosen: Any = kept["settings"]
         done: Any = kept["stages"]
@@ -81,14 +81,14 @@ class Rallies(Campaign[State]):
         if len(points) != seats:
             raise reader.problem("points", "player-count", low=seats, high=seats)
         for place, each in enumerate(points):
-            whole = isinstance(each, int) and not isinstance(each, bool) and 0 <= each <= MOST_POINTS
+            whole = isinstance(each, int) and not isinstance(each, bool) and 0 <= each <= MAX_POINTS
             if not whole and not (each is None and seats == 1):
-                raise reader.problem(f"points[{place}]", "needs-whole", low=0, high=MOST_POINTS)
+                raise reader.problem(f"points[{place}]", "needs-whole", low=0, high=MAX_POINTS)
         laid = result.get("map")
         first = len(done) % chosen["stages"] == 0
         if laid is not None:
-            settings = {name: chosen[name] for name in EVERY_STAGE}
-            if load(self._opening({**kept, "map": laid}, settings)).road.finish == NOWHERE:
+            settings = {name: chosen[name] for name in SHARED_SETTINGS}
+            if load(self._stage_position({**kept, "map": laid}, settings)).road.finish == NOWHERE:
                 raise reader.problem("map", "needs-finish", clause="CR-3.10")
         return {**kept, "stages": [*done, points], "map": laid or (None if first else kept["map"])}
 
@@ -101,30 +101,31 @@ class Rallies(Campaign[State]):
             stages = done[begun : begun + chosen["stages"]]
             where: dict[str, object] = {"rally": rally, "rallies": chosen["rallies"]}
             legs = [
-                StageScore(_said("campaign-leg", stage=number, **where), each) for number, each in enumerate(stages, 1)
+                StageScore(_message("campaign-leg", stage=number, **where), each)
+                for number, each in enumerate(stages, 1)
             ]
-            totals = [_total(stages, seat) for seat in range(seats)]
-            groups.append(StageGroup(_said("campaign-rally", **where), legs, totals))
-        totals = [_total(done, seat) for seat in range(seats)]
+            totals = [_total_points(stages, seat) for seat in range(seats)]
+            groups.append(StageGroup(_message("campaign-rally", **where), legs, totals))
+        totals = [_total_points(done, seat) for seat in range(seats)]
         measure = "campaign-time" if seats == 1 else "campaign-points"
-        lines = [StandingsLine(seat, _place(totals, seat) if done else None, totals[seat]) for seat in range(seats)]
-        return Standings(_said(measure), groups, lines, low=True)
+        lines = [StandingsLine(seat, _rank(totals, seat) if done else None, totals[seat]) for seat in range(seats)]
+        return Standings(_message(measure), groups, lines, low=True)
 
 
-def _said(key: str, **args: object) -> MessageWithArgs:
+def _message(key: str, **args: object) -> MessageWithArgs:
     return key, args
 
 
-def _total(stages: list[list[int | None]], seat: int) -> int | None:
+def _total_points(stages: list[list[int | None]], seat: int) -> int | None:
     """The sum of a seat's points; a stage without a time leaves none for the whole (CR-23.4)."""
     points = [stage[seat] for stage in stages]
     return None if None in points else sum(each for each in points if each is not None)
 
 
-def _place(totals: list[int | None], seat: int) -> int | None:
+def _rank(totals: list[int | None], seat: int) -> int | None:
     """Low is good, ties are shared; alone without a time one has not won."""
     mine = totals[seat]
     return None if mine is None else 1 + sum(other is not None and other < mine for other in totals)
 
 
-CAMPAIGN: Final = Rallies()
+CAMPAIGN: Final = RallyCampaign()

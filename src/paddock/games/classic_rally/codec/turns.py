@@ -7,41 +7,46 @@ from typing import Final
 
 from paddock.core.game import Json
 from paddock.core.reading import Reader
-from paddock.games.classic_rally.codec.players import counts, read_counts
+from paddock.games.classic_rally.codec.players import read_counts, write_counts
 from paddock.games.classic_rally.components.content import (
     CARD,
     CARDS,
     COLOUR,
-    DICE,
+    DICE_COUNT,
     NO_WEATHER,
     PIPS,
     TOOLBOX,
     WEATHER,
 )
-from paddock.games.classic_rally.components.road import DIRECTIONS, KIND, NOWHERE
-from paddock.games.classic_rally.rules.building import finish_spots, spots
+from paddock.games.classic_rally.components.road import DIRECTIONS, NOWHERE, TILE_KIND
+from paddock.games.classic_rally.rules.building import finish_spots, legal_spots
 from paddock.games.classic_rally.rules.driving import owes_move
 from paddock.games.classic_rally.rules.state import (
-    ASSISTING,
-    BUILDING,
-    CHOOSING,
     EXCHANGE,
+    EXCHANGE_ASSIST,
+    EXCHANGE_RESUPPLY_ASSISTANCE,
+    EXCHANGE_RESUPPLY_RALLY,
+    EXCHANGE_ROBBER,
+    EXCHANGE_TRANSPORTER,
     NO_EXCHANGE,
     NONE,
+    PHASE_BUILDING,
+    PHASE_CHOOSING_DISABLED,
+    PHASE_VOTING,
     RACING,
-    ROBBING,
-    SUPPLY_ASSISTANCE,
-    SUPPLY_RALLY,
-    TRANSPORTING,
-    VOTING,
     State,
-    racing,
+    racing_seats,
 )
-from paddock.games.classic_rally.rules.steps.mapping import after
-from paddock.games.classic_rally.rules.steps.swapping import at_station, boards, goes_on_robbing, together
-from paddock.games.classic_rally.rules.steps.turning import candidates
+from paddock.games.classic_rally.rules.steps.exchanges import (
+    are_cars_together,
+    both_boards,
+    can_continue_robbery,
+    is_service_station,
+)
+from paddock.games.classic_rally.rules.steps.map_building import next_seat
+from paddock.games.classic_rally.rules.steps.turning import disableable_slots
 
-FIELDS: Final = ("player", "dice", "weather", "moved", "assistance_moved", "distance", "exchange")
+TURN_FIELDS: Final = ("player", "dice", "weather", "moved", "assistance_moved", "distance", "exchange")
 BUILDING_FIELDS: Final = ("player", "drawn", "fruitless", "stuck")
 EXCHANGE_FIELDS: Final = ("kind", "owed", "before", "robbed")
 
@@ -49,12 +54,12 @@ EXCHANGE_FIELDS: Final = ("kind", "owed", "before", "robbed")
 def write_turn(state: State) -> Json:
     """The turn of `player`."""
     return {
-        "player": COLOUR.names[state.colour[state.player]],
+        "player": COLOUR.names[state.colour[state.active_seat]],
         "dice": [face + 1 for face in state.dice] or None,
         "weather": None if state.weather == NO_WEATHER else WEATHER.names[state.weather],
-        "moved": state.moved,
-        "assistance_moved": state.aid_moved,
-        "distance": state.left,
+        "moved": state.rally_moved,
+        "assistance_moved": state.assistance_moved,
+        "distance": state.tiles_left,
         "exchange": _write_exchange(state),
     }
 
@@ -62,34 +67,36 @@ def write_turn(state: State) -> Json:
 def _write_exchange(state: State) -> Json | None:
     if state.exchange == NO_EXCHANGE:
         return None
-    found: Json = {
+    document: Json = {
         "kind": EXCHANGE.names[state.exchange],
-        "owed": state.owed,
+        "owed": state.move_owed,
         "before": {
-            "rally": counts(CARD.names, list(state.before[:CARDS])),
-            "assistance": counts(CARD.names, list(state.before[CARDS:])),
+            "rally": write_counts(CARD.names, list(state.boards_before[:CARDS])),
+            "assistance": write_counts(CARD.names, list(state.boards_before[CARDS:])),
         },
     }
-    if state.exchange == ROBBING:
-        found["robbed"] = {
-            COLOUR.names[state.colour[seat]]: counts(CARD.names, list(state.robbed[CARDS * seat : CARDS * (seat + 1)]))
+    if state.exchange == EXCHANGE_ROBBER:
+        document["robbed"] = {
+            COLOUR.names[state.colour[seat]]: write_counts(
+                CARD.names, list(state.robbed_cards[CARDS * seat : CARDS * (seat + 1)])
+            )
             for seat in range(state.seats)
-            if any(state.robbed[CARDS * seat : CARDS * (seat + 1)])
+            if any(state.robbed_cards[CARDS * seat : CARDS * (seat + 1)])
         }
-    return found
+    return document
 
 
 def write_building(state: State) -> Json:
     """How far the map has come."""
     return {
-        "player": COLOUR.names[state.colour[state.player]],
-        "drawn": None if state.drawn == NONE else KIND.names[state.drawn],
-        "fruitless": state.fruitless,
-        "stuck": state.stuck,
+        "player": COLOUR.names[state.colour[state.active_seat]],
+        "drawn": None if state.drawn_tile == NONE else TILE_KIND.names[state.drawn_tile],
+        "fruitless": state.fruitless_turns,
+        "stuck": state.stuck_count,
     }
 
 
-def _player(reader: Reader, state: State, default: int) -> int:
+def _read_player(reader: Reader, state: State, default: int) -> int:
     given = reader.get("player", None)
     if given is None:
         return default
@@ -104,28 +111,28 @@ def _player(reader: Reader, state: State, default: int) -> int:
 
 def read_turn(top: Reader, state: State) -> None:
     """Whose turn it is and how far it has come."""
-    order = racing(state)
+    order = racing_seats(state)
     if not order:
         raise top.problem("players", "nobody-races")
     first = next(seat for seat in range(state.seats) if state.status[seat] == RACING)
-    reader = top.child("turn", FIELDS) or Reader({}, "turn", FIELDS)
-    state.player = _player(reader, state, first)
+    reader = top.child("turn", TURN_FIELDS) or Reader({}, "turn", TURN_FIELDS)
+    state.active_seat = _read_player(reader, state, first)
     dice = reader.items("dice")
-    if len(dice) not in (0, DICE):
-        raise reader.problem("dice", "needs-dice", count=DICE)
+    if len(dice) not in (0, DICE_COUNT):
+        raise reader.problem("dice", "needs-dice", count=DICE_COUNT)
     state.dice = tuple(reader.code(f"dice[{place}]", face, PIPS) for place, face in enumerate(dice))
     weather = reader.get("weather", None)
     state.weather = NO_WEATHER if weather is None else reader.code("weather", weather, WEATHER)
-    state.moved = reader.flag("moved")
-    state.aid_moved = reader.flag("assistance_moved")
-    state.left = reader.whole("distance", 0, 0, 9)
-    if state.at[state.player] == NOWHERE:
+    state.rally_moved = reader.flag("moved")
+    state.assistance_moved = reader.flag("assistance_moved")
+    state.tiles_left = reader.whole("distance", 0, 0, 9)
+    if state.rally_tile[state.active_seat] == NOWHERE:
         raise reader.problem("player", "needs-cell")
-    if state.phase == CHOOSING and (not state.dice or state.weather == NO_WEATHER):
-        raise reader.problem("dice", "needs-dice", count=DICE)
+    if state.phase == PHASE_CHOOSING_DISABLED and (not state.dice or state.weather == NO_WEATHER):
+        raise reader.problem("dice", "needs-dice", count=DICE_COUNT)
     _read_exchange(reader, state)
-    robs_nobody = state.exchange == ROBBING and not goes_on_robbing(state, state.player)
-    if robs_nobody or (state.phase == CHOOSING and not candidates(state, state.player)):
+    robs_nobody = state.exchange == EXCHANGE_ROBBER and not can_continue_robbery(state, state.active_seat)
+    if robs_nobody or (state.phase == PHASE_CHOOSING_DISABLED and not disableable_slots(state, state.active_seat)):
         raise reader.problem("exchange" if robs_nobody else "dice", "nothing-to-choose")
 
 
@@ -134,32 +141,36 @@ def _read_exchange(turn: Reader, state: State) -> None:
     if reader is None:
         return
     state.exchange = reader.code("kind", reader.get("kind", None), EXCHANGE)
-    if not _in_place(state):
+    if not _is_exchange_possible(state):
         raise reader.problem("kind", "exchange-place")
-    state.owed = reader.flag("owed", owes_move(state, state.player))
-    state.before = boards(state, state.player)
+    state.move_owed = reader.flag("owed", owes_move(state, state.active_seat))
+    state.boards_before = both_boards(state, state.active_seat)
     before = reader.child("before", ("rally", "assistance"))
     if before is not None:
         nothing = (0,) * CARDS
         rally = read_counts(before, "rally", CARD.names, nothing)
-        state.before = (*rally, *read_counts(before, "assistance", CARD.names, nothing))
-    if state.exchange == ROBBING:
+        state.boards_before = (*rally, *read_counts(before, "assistance", CARD.names, nothing))
+    if state.exchange == EXCHANGE_ROBBER:
         _read_robbed(reader, state)
-    if state.exchange not in (SUPPLY_RALLY, SUPPLY_ASSISTANCE):
-        now = boards(state, state.player)
+    if state.exchange not in (EXCHANGE_RESUPPLY_RALLY, EXCHANGE_RESUPPLY_ASSISTANCE):
+        now = both_boards(state, state.active_seat)
         for card in range(CARDS):
-            came = sum(state.robbed[card::CARDS])
-            if now[card] + now[CARDS + card] != state.before[card] + state.before[CARDS + card] + came:
+            came = sum(state.robbed_cards[card::CARDS])
+            if now[card] + now[CARDS + card] != state.boards_before[card] + state.boards_before[CARDS + card] + came:
                 raise reader.problem("before", "pile-differs")
 
 
-def _in_place(state: State) -> bool:
+def _is_exchange_possible(state: State) -> bool:
     """Whether the cars are where this exchange can be (CR-14.1, CR-17.1, CR-19.2)."""
-    seat = state.player
-    if state.exchange in (SUPPLY_RALLY, SUPPLY_ASSISTANCE):
-        return at_station(state, (state.at if state.exchange == SUPPLY_RALLY else state.aid_at)[seat])
-    if state.exchange in (ASSISTING, TRANSPORTING):
-        return state.aid_at[seat] != NOWHERE and together(state, seat) == (state.exchange == ASSISTING)
+    seat = state.active_seat
+    if state.exchange in (EXCHANGE_RESUPPLY_RALLY, EXCHANGE_RESUPPLY_ASSISTANCE):
+        return is_service_station(
+            state, (state.rally_tile if state.exchange == EXCHANGE_RESUPPLY_RALLY else state.assistance_tile)[seat]
+        )
+    if state.exchange in (EXCHANGE_ASSIST, EXCHANGE_TRANSPORTER):
+        return state.assistance_tile[seat] != NOWHERE and are_cars_together(state, seat) == (
+            state.exchange == EXCHANGE_ASSIST
+        )
     return True
 
 
@@ -170,33 +181,35 @@ def _read_robbed(reader: Reader, state: State) -> None:
     for seat, colour in enumerate(state.colour):
         name = COLOUR.names[colour]
         nothing = (0,) * CARDS
-        found = list(nothing) if robbed is None else read_counts(robbed, name, CARD.names, nothing)
-        if any(found) and seat == state.player:
+        cards = list(nothing) if robbed is None else read_counts(robbed, name, CARD.names, nothing)
+        if any(cards) and seat == state.active_seat:
             raise reader.problem(f"robbed.{name}", "robs-itself", clause="CR-19.3")
-        if found[TOOLBOX]:
+        if cards[TOOLBOX]:
             raise reader.problem(f"robbed.{name}.{CARD.names[TOOLBOX]}", "needs-whole", low=0, high=0)
-        taken += found
-    state.robbed = tuple(taken)
+        taken += cards
+    state.robbed_cards = tuple(taken)
     if reader.get("before", None) is None:
-        before = list(state.before)
+        before = list(state.boards_before)
         for card in range(CARDS):
             before[CARDS + card] -= sum(taken[card::CARDS])
-        state.before = tuple(before)
+        state.boards_before = tuple(before)
 
 
 def read_building(top: Reader, state: State) -> None:
     """How far the map has come."""
     reader = top.child("building", BUILDING_FIELDS) or Reader({}, "building", BUILDING_FIELDS)
-    state.player = _player(reader, state, after(state, state.first) if state.phase == BUILDING else racing(state)[0])
-    state.fruitless = reader.whole("fruitless", 0, 0, state.seats)
-    state.stuck = reader.whole("stuck", 0, 0, 4)
+    state.active_seat = _read_player(
+        reader, state, next_seat(state, state.first_seat) if state.phase == PHASE_BUILDING else racing_seats(state)[0]
+    )
+    state.fruitless_turns = reader.whole("fruitless", 0, 0, state.seats)
+    state.stuck_count = reader.whole("stuck", 0, 0, 4)
     drawn = reader.get("drawn", None)
-    if state.phase == VOTING:
+    if state.phase == PHASE_VOTING:
         possible = [DIRECTIONS * cell + rotation for cell, rotation in finish_spots(state.road)]
-        for seat, vote in enumerate(state.vote):
+        for seat, vote in enumerate(state.finish_vote):
             if vote != NONE and vote not in possible:
                 raise top.problem(f"players[{seat}].vote", "no-spot", clause="CR-3.10")
     if drawn is not None:
-        state.drawn = reader.code("drawn", drawn, KIND)
-        if state.phase != BUILDING or not spots(state.road, state.drawn, state.stuck):
+        state.drawn_tile = reader.code("drawn", drawn, TILE_KIND)
+        if state.phase != PHASE_BUILDING or not legal_spots(state.road, state.drawn_tile, state.stuck_count):
             raise reader.problem("drawn", "no-spot")

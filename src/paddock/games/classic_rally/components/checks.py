@@ -1,16 +1,16 @@
-"""Is what lies in the box whole? The data files, checked against what they say of themselves."""
+"""Checks the shipped data files against the counts that they state."""
 # mypyc: off
 
 from __future__ import annotations
 
 from paddock.games.classic_rally.components.content import (
     CARD_DATA,
+    CARDS_IN_PLAY,
     CONSUMABLES,
     FEATURES_IN_PLAY,
     HAZARD_COUNT,
-    IN_PLAY,
     JOKERS,
-    MOST_SEATS,
+    MAX_SEATS,
     ROAD_BOOK,
 )
 
@@ -19,10 +19,10 @@ def check_data() -> list[str]:
     """Problems of the shipped data: counts that do not add up."""
     problems: list[str] = []
     totals = CARD_DATA["deck_totals"]
-    full = MOST_SEATS
+    full = MAX_SEATS
     if (
-        sum(IN_PLAY[full][:CONSUMABLES]) != totals["consumable"]
-        or sum(IN_PLAY[full][CONSUMABLES:]) != totals["accessory"]
+        sum(CARDS_IN_PLAY[full][:CONSUMABLES]) != totals["consumable"]
+        or sum(CARDS_IN_PLAY[full][CONSUMABLES:]) != totals["accessory"]
     ):
         problems.append("the load cards do not add up")
     if sum(HAZARD_COUNT) != totals["hazard"] or totals["joker"] != JOKERS:

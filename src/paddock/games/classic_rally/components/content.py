@@ -15,23 +15,23 @@ from paddock.core.decision import Values, number_range
 _DATA: Final = resources.files("paddock.games.classic_rally") / "data"
 
 
-def read(name: str) -> Any:
+def read_data(name: str) -> Any:
     """A data file of this title as JSON."""
     return json.loads((_DATA / name).read_text(encoding="utf-8"))
 
 
-CARD_DATA: Final = read("cards.json")
+CARD_DATA: Final = read_data("cards.json")
 _DECKS: Final = CARD_DATA["decks"]
 
 # -- players ---------------------------------------------------------------------------------------------------
 
 COLOUR: Final = Values("colour", tuple(CARD_DATA["colours"]))
-MOST_SEATS: Final = len(COLOUR)
+MAX_SEATS: Final = len(COLOUR)
 
 # -- load cards ------------------------------------------------------------------------------------------------
 
-_LOADS: Final = [*_DECKS["consumable"]["cards"], *_DECKS["accessory"]["cards"]]
-CARD: Final = Values("card", tuple(each["id"] for each in _LOADS))
+_LOAD_CARDS: Final = [*_DECKS["consumable"]["cards"], *_DECKS["accessory"]["cards"]]
+CARD: Final = Values("card", tuple(each["id"] for each in _LOAD_CARDS))
 CARDS: Final = len(CARD)
 FUEL: Final = CARD.code("fuel")
 SPARE_TYRE: Final = CARD.code("spare_tyre")
@@ -41,27 +41,27 @@ FOG_LIGHTS: Final = CARD.code("fog_lights")
 CONSUMABLES: Final = len(_DECKS["consumable"]["cards"])
 
 
-def _by_players(cards: list[dict[str, Any]]) -> tuple[tuple[int, ...], ...]:
+def _counts_by_players(cards: list[dict[str, Any]]) -> tuple[tuple[int, ...], ...]:
     """The number of each card in play, by number of players from 0 (CR-4.1)."""
-    rows = [tuple(int(each["by_players"][str(players)]) for each in cards) for players in range(1, MOST_SEATS + 1)]
+    rows = [tuple(int(each["by_players"][str(players)]) for each in cards) for players in range(1, MAX_SEATS + 1)]
     return ((0,) * len(cards), *rows)
 
 
-IN_PLAY: Final = _by_players(_LOADS)
-"""`IN_PLAY[seats][card]`."""
+CARDS_IN_PLAY: Final = _counts_by_players(_LOAD_CARDS)
+"""`CARDS_IN_PLAY[seats][card]`."""
 BOARD: Final = Values("board", ("rally", "assistance"))
 RALLY: Final = 0
 ASSISTANCE: Final = 1
-PLACE: Final = Values("place", ("rally", "assistance", "pile"))
+CARD_PLACE: Final = Values("place", ("rally", "assistance", "pile"))
 """Where a card comes from or goes to, as events tell it."""
 PILE: Final = 2
-CAPACITY: Final = (
+BOARD_CAPACITY: Final = (
     int(CARD_DATA["boards"]["rally"]["card_slots"]),
     int(CARD_DATA["boards"]["assistance"]["card_slots"]),
 )
 FEATURE_SLOTS: Final = int(CARD_DATA["boards"]["rally"]["feature_slots"])
-LIMIT: Final[tuple[int, ...]] = tuple(
-    int(CARD_DATA["setup_limits"].get(f"{name}_per_player", sum(CAPACITY))) for name in CARD.names
+LOAD_LIMIT: Final[tuple[int, ...]] = tuple(
+    int(CARD_DATA["setup_limits"].get(f"{name}_per_player", sum(BOARD_CAPACITY))) for name in CARD.names
 )
 """How many of each card a player may load before the race (CR-5.6)."""
 
@@ -73,7 +73,7 @@ CLOSE_RATIO: Final = FEATURE.code("close_ratio")
 SPORT_SUSPENSION: Final = FEATURE.code("sport_suspension")
 POWER_KIT: Final = FEATURE.code("power_kit")
 LIGHT_WEIGHT: Final = FEATURE.code("light_weight")
-FEATURES_IN_PLAY: Final = _by_players(_DECKS["feature"]["cards"])
+FEATURES_IN_PLAY: Final = _counts_by_players(_DECKS["feature"]["cards"])
 
 # -- the road book ---------------------------------------------------------------------------------------------
 
@@ -84,8 +84,12 @@ RIGHT: Final = 2
 FORWARD: Final = 3
 WAYS: Final = 3
 """The ways of an intersection; `forward` is that of every other tile."""
-_BOOK: Final = _DECKS["road_book"]["per_player"]
-ROAD_BOOK: Final = (int(_BOOK["turn_left"]), int(_BOOK["straight_ahead"]), int(_BOOK["turn_right"]))
+_ROAD_BOOK_DATA: Final = _DECKS["road_book"]["per_player"]
+ROAD_BOOK: Final = (
+    int(_ROAD_BOOK_DATA["turn_left"]),
+    int(_ROAD_BOOK_DATA["straight_ahead"]),
+    int(_ROAD_BOOK_DATA["turn_right"]),
+)
 """The cards that everybody starts with, by way (CR-5.2)."""
 
 # -- hazards and jokers ----------------------------------------------------------------------------------------
@@ -101,7 +105,7 @@ FLAT_TYRE: Final = HAZARD.code("flat_tyre")
 FUEL_LEAK: Final = HAZARD.code("fuel_leak")
 POTHOLE: Final = HAZARD.code("pothole")
 POWER_FAILURE: Final = HAZARD.code("power_failure")
-TOOLBOX_MENDS: Final[tuple[bool, ...]] = tuple("toolbox" in fix for fix in HAZARD_FIX)
+IS_TOOLBOX_REPAIR: Final[tuple[bool, ...]] = tuple("toolbox" in fix for fix in HAZARD_FIX)
 
 JOKER: Final = Values("joker", tuple(each["id"] for each in _DECKS["joker"]["cards"]))
 JOKERS: Final = len(JOKER)
@@ -116,27 +120,27 @@ ALL_TOKENS: Final = (1 << CHECKPOINTS) - 1
 
 # -- dice ------------------------------------------------------------------------------------------------------
 
-_DICE: Final = read("dice.json")
-PIPS: Final = number_range("pips", 1, len(_DICE["normal"]["faces"]))
+_DICE_DATA: Final = read_data("dice.json")
+PIPS: Final = number_range("pips", 1, len(_DICE_DATA["normal"]["faces"]))
 """The code of a face is its number less one."""
-ROLL: Final[list[int]] = list(range(len(PIPS)))
-DICE: Final = int(_DICE["normal"]["count"])
-_FACES: Final[list[str]] = _DICE["weather"]["faces"]
-WEATHER: Final = Values("weather", tuple(dict.fromkeys(_FACES)))
-WEATHER_ROLL: Final[list[int]] = [WEATHER.code(face) for face in _FACES]
+DIE_FACES: Final[list[int]] = list(range(len(PIPS)))
+DICE_COUNT: Final = int(_DICE_DATA["normal"]["count"])
+_WEATHER_FACE_NAMES: Final[list[str]] = _DICE_DATA["weather"]["faces"]
+WEATHER: Final = Values("weather", tuple(dict.fromkeys(_WEATHER_FACE_NAMES)))
+WEATHER_FACES: Final[list[int]] = [WEATHER.code(face) for face in _WEATHER_FACE_NAMES]
 NO_WEATHER: Final = -1
-_BOTH: Final = _DICE["rules"]["rain_fog"]["disable_by_shields_present"]
+_RAIN_FOG_HITS: Final = _DICE_DATA["rules"]["rain_fog"]["disable_by_shields_present"]
 
 
 def _weather_hits(weather: int, rain: bool, fog: bool) -> int:
     """Features that a weather disables (CR-7.4)."""
     name = WEATHER.names[weather]
     if name == "rain_fog":
-        return int(_BOTH[str(int(rain) + int(fog))])
+        return int(_RAIN_FOG_HITS[str(int(rain) + int(fog))])
     if name == "sun":
         return 0
     shielded = rain if name == "rain" else fog
-    return 0 if shielded else int(_DICE["rules"][name]["disable_if_unshielded"])
+    return 0 if shielded else int(_DICE_DATA["rules"][name]["disable_if_unshielded"])
 
 
 WEATHER_HITS: Final = tuple(
@@ -144,11 +148,11 @@ WEATHER_HITS: Final = tuple(
     for weather in range(len(WEATHER))
 )
 """`WEATHER_HITS[weather][shields]`: bit 0 of `shields` is RAIN TYRES, bit 1 FOG LIGHTS."""
-UNLUCKY: Final = 7
+UNLUCKY_TOTAL: Final = 7
 """The total that disables LIGHT WEIGHT (CR-7.3)."""
 
 # -- the stopwatch ---------------------------------------------------------------------------------------------
 
-_WATCH: Final = read("stopwatch.json")
-NOTCHES: Final = int(_WATCH["notches"])
-PENALTY: Final = int(_WATCH["did_not_finish_penalty"])
+_STOPWATCH: Final = read_data("stopwatch.json")
+STOPWATCH_NOTCHES: Final = int(_STOPWATCH["notches"])
+NOT_FINISHED_PENALTY: Final = int(_STOPWATCH["did_not_finish_penalty"])

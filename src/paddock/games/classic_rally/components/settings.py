@@ -8,10 +8,10 @@ from typing import Any, Final
 from paddock.core.errors import BadSetupError
 from paddock.core.game import Setting
 from paddock.core.reading import check_settings
-from paddock.games.classic_rally.components.content import MOST_SEATS
+from paddock.games.classic_rally.components.content import MAX_SEATS
 
-BEGINNER: Final = "beginner"
-BUILT: Final = "built"
+MAP_BEGINNER: Final = "beginner"
+MAP_BUILT: Final = "built"
 
 
 class Settings:
@@ -20,7 +20,7 @@ class Settings:
     __slots__ = ("chrono", "full_ranking", "map", "max_rounds", "remove_service_station")
 
     def __init__(self) -> None:
-        self.map = BEGINNER
+        self.map = MAP_BEGINNER
         self.remove_service_station = False
         self.chrono = False
         self.full_ranking = True
@@ -28,7 +28,7 @@ class Settings:
 
 
 SETTINGS: Final = (
-    Setting("map", BEGINNER, clause="CR-3.1", choices=(BEGINNER, BUILT)),
+    Setting("map", MAP_BEGINNER, clause="CR-3.1", choices=(MAP_BEGINNER, MAP_BUILT)),
     Setting("remove_service_station", False, clause="CR-3.2"),
     Setting("chrono", False, clause="CR-23.1"),
     Setting("full_ranking", True, clause="CR-18.4"),
@@ -42,7 +42,7 @@ def read_settings(chosen: Mapping[str, Any]) -> Settings:
     settings = Settings()
     for name, value in chosen.items():
         setattr(settings, name, value)
-    if settings.remove_service_station and settings.map == BEGINNER:
+    if settings.remove_service_station and settings.map == MAP_BEGINNER:
         raise BadSetupError(where="remove_service_station", problem="beginner-stations", clause="CR-3.2")
     return settings
 
@@ -54,10 +54,10 @@ def write_settings(settings: Settings) -> dict[str, object]:
 
 def check_seats(seats: int) -> None:
     """Refuses a table that these rules can't seat (CR-1.1)."""
-    if not 1 <= seats <= MOST_SEATS:
-        raise BadSetupError(where="seats", problem="players-range", clause="CR-1.1", low=1, high=MOST_SEATS)
+    if not 1 <= seats <= MAX_SEATS:
+        raise BadSetupError(where="seats", problem="players-range", clause="CR-1.1", low=1, high=MAX_SEATS)
 
 
-def plays_on(settings: Settings) -> bool:
+def continues_after_finish(settings: Settings) -> bool:
     """Whether the game goes on after the round of the first finish (CR-18.4, CR-23.2)."""
     return settings.full_ranking or settings.chrono

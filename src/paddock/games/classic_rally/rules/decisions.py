@@ -14,7 +14,7 @@ from paddock.games.classic_rally.components.content import (
     FEATURES,
     JOKER,
     JOKERS,
-    MOST_SEATS,
+    MAX_SEATS,
     WAY,
 )
 from paddock.games.classic_rally.components.road import CELL, DIRECTION, DIRECTIONS, ROTATION
@@ -48,22 +48,22 @@ END_TURN: Final = 25
 RETIRE: Final = 26
 CONCEDE: Final = 27
 
-_CELL: Final = ("cell", CELL)
-_SPOT: Final = [_CELL, ("rotation", ROTATION)]
-_CARD: Final = ("card", CARD)
-_BOARD: Final = ("board", BOARD)
-_COLOUR: Final = ("colour", COLOUR)
+_CELL_ARG: Final = ("cell", CELL)
+_SPOT_ARGS: Final = [_CELL_ARG, ("rotation", ROTATION)]
+_CARD_ARG: Final = ("card", CARD)
+_BOARD_ARG: Final = ("board", BOARD)
+_COLOUR_ARG: Final = ("colour", COLOUR)
 
-SPACE: Final = DecisionSpace(
+DECISION_SPACE: Final = DecisionSpace(
     [
-        DecisionKind(PLACE_TILE, "place_tile", _SPOT),
-        DecisionKind(VOTE_FINISH, "vote_finish", _SPOT, binding=True),
-        DecisionKind(PLACE_FINISH, "place_finish", _SPOT),
+        DecisionKind(PLACE_TILE, "place_tile", _SPOT_ARGS),
+        DecisionKind(VOTE_FINISH, "vote_finish", _SPOT_ARGS, binding=True),
+        DecisionKind(PLACE_FINISH, "place_finish", _SPOT_ARGS),
         DecisionKind(PICK_FEATURE, "pick_feature", [("feature", FEATURE)]),
-        DecisionKind(LOAD, "load", [_BOARD, _CARD], quiet=True),
-        DecisionKind(UNLOAD, "unload", [_BOARD, _CARD], quiet=True),
+        DecisionKind(LOAD, "load", [_BOARD_ARG, _CARD_ARG], quiet=True),
+        DecisionKind(UNLOAD, "unload", [_BOARD_ARG, _CARD_ARG], quiet=True),
         DecisionKind(READY, "ready", binding=True),
-        DecisionKind(PLACE_ASSISTANCE, "place_assistance", [_CELL]),
+        DecisionKind(PLACE_ASSISTANCE, "place_assistance", [_CELL_ARG]),
         DecisionKind(ROLL_DICE, "roll_dice"),
         DecisionKind(CHOOSE_DISABLED, "choose_disabled", [("feature", FEATURE)]),
         DecisionKind(RALLY_STEP, "rally_step", [("way", WAY)], quiet=True),
@@ -71,15 +71,15 @@ SPACE: Final = DecisionSpace(
         DecisionKind(TURN_AROUND, "turn_around", quiet=True),
         DecisionKind(ASSISTANCE_MOVE, "assistance_move", [("direction", DIRECTION)], quiet=True),
         DecisionKind(ASSIST, "assist", quiet=True),
-        DecisionKind(RESUPPLY, "resupply", [_BOARD], quiet=True),
-        DecisionKind(TO_RALLY, "to_rally", [_CARD], quiet=True),
-        DecisionKind(TO_ASSISTANCE, "to_assistance", [_CARD], quiet=True),
-        DecisionKind(TAKE, "take", [_CARD], quiet=True),
-        DecisionKind(PUT_BACK, "put_back", [_CARD], quiet=True),
-        DecisionKind(ROB, "rob", [_COLOUR, _CARD], quiet=True),
-        DecisionKind(GIVE_BACK, "give_back", [_COLOUR, _CARD], quiet=True),
+        DecisionKind(RESUPPLY, "resupply", [_BOARD_ARG], quiet=True),
+        DecisionKind(TO_RALLY, "to_rally", [_CARD_ARG], quiet=True),
+        DecisionKind(TO_ASSISTANCE, "to_assistance", [_CARD_ARG], quiet=True),
+        DecisionKind(TAKE, "take", [_CARD_ARG], quiet=True),
+        DecisionKind(PUT_BACK, "put_back", [_CARD_ARG], quiet=True),
+        DecisionKind(ROB, "rob", [_COLOUR_ARG, _CARD_ARG], quiet=True),
+        DecisionKind(GIVE_BACK, "give_back", [_COLOUR_ARG, _CARD_ARG], quiet=True),
         DecisionKind(DONE, "done", quiet=True),
-        DecisionKind(REPAIR, "repair", [_CARD], quiet=True),
+        DecisionKind(REPAIR, "repair", [_CARD_ARG], quiet=True),
         DecisionKind(PLAY_JOKER, "play_joker", [("joker", JOKER)]),
         DecisionKind(END_TURN, "end_turn"),
         DecisionKind(RETIRE, "retire", always_legal=True),
@@ -87,33 +87,39 @@ SPACE: Final = DecisionSpace(
     ]
 )
 
-_ALL_CARDS: Final = range(CARDS)
-PICKED: Final = [SPACE.make(PICK_FEATURE, feature) for feature in range(FEATURES)]
-LOADED: Final = [[SPACE.make(LOAD, board, card) for card in _ALL_CARDS] for board in range(len(BOARD))]
-UNLOADED: Final = [[SPACE.make(UNLOAD, board, card) for card in _ALL_CARDS] for board in range(len(BOARD))]
-READY_NOW: Final = SPACE.make(READY)
-ROLL_NOW: Final = SPACE.make(ROLL_DICE)
-DISABLED: Final = [SPACE.make(CHOOSE_DISABLED, feature) for feature in range(FEATURES)]
-STEPPED: Final = [SPACE.make(RALLY_STEP, way) for way in range(len(WAY))]
-STOP_NOW: Final = SPACE.make(RALLY_STOP)
-TURN_NOW: Final = SPACE.make(TURN_AROUND)
-ASSISTANCE_MOVED: Final = [SPACE.make(ASSISTANCE_MOVE, direction) for direction in range(DIRECTIONS)]
-ASSIST_NOW: Final = SPACE.make(ASSIST)
-RESUPPLIED: Final = [SPACE.make(RESUPPLY, board) for board in range(len(BOARD))]
-TO_RALLY_NOW: Final = [SPACE.make(TO_RALLY, card) for card in _ALL_CARDS]
-TO_ASSISTANCE_NOW: Final = [SPACE.make(TO_ASSISTANCE, card) for card in _ALL_CARDS]
-TAKEN: Final = [SPACE.make(TAKE, card) for card in _ALL_CARDS]
-RETURNED: Final = [SPACE.make(PUT_BACK, card) for card in _ALL_CARDS]
-ROBBED: Final = [[SPACE.make(ROB, colour, card) for card in _ALL_CARDS] for colour in range(MOST_SEATS)]
-GIVEN_BACK: Final = [[SPACE.make(GIVE_BACK, colour, card) for card in _ALL_CARDS] for colour in range(MOST_SEATS)]
-DONE_NOW: Final = SPACE.make(DONE)
-REPAIRED: Final = [SPACE.make(REPAIR, card) for card in _ALL_CARDS]
-JOKER_PLAYED: Final = [SPACE.make(PLAY_JOKER, joker) for joker in range(JOKERS)]
-END_NOW: Final = SPACE.make(END_TURN)
-RETIRE_NOW: Final = SPACE.make(RETIRE)
-CONCEDE_NOW: Final = SPACE.make(CONCEDE)
+_CARD_CODES: Final = range(CARDS)
+PICK_FEATURE_DECISIONS: Final = [DECISION_SPACE.make(PICK_FEATURE, feature) for feature in range(FEATURES)]
+LOAD_DECISIONS: Final = [
+    [DECISION_SPACE.make(LOAD, board, card) for card in _CARD_CODES] for board in range(len(BOARD))
+]
+UNLOAD_DECISIONS: Final = [
+    [DECISION_SPACE.make(UNLOAD, board, card) for card in _CARD_CODES] for board in range(len(BOARD))
+]
+READY_DECISION: Final = DECISION_SPACE.make(READY)
+ROLL_DICE_DECISION: Final = DECISION_SPACE.make(ROLL_DICE)
+CHOOSE_DISABLED_DECISIONS: Final = [DECISION_SPACE.make(CHOOSE_DISABLED, feature) for feature in range(FEATURES)]
+RALLY_STEP_DECISIONS: Final = [DECISION_SPACE.make(RALLY_STEP, way) for way in range(len(WAY))]
+RALLY_STOP_DECISION: Final = DECISION_SPACE.make(RALLY_STOP)
+TURN_AROUND_DECISION: Final = DECISION_SPACE.make(TURN_AROUND)
+ASSISTANCE_MOVE_DECISIONS: Final = [DECISION_SPACE.make(ASSISTANCE_MOVE, direction) for direction in range(DIRECTIONS)]
+ASSIST_DECISION: Final = DECISION_SPACE.make(ASSIST)
+RESUPPLY_DECISIONS: Final = [DECISION_SPACE.make(RESUPPLY, board) for board in range(len(BOARD))]
+TO_RALLY_DECISIONS: Final = [DECISION_SPACE.make(TO_RALLY, card) for card in _CARD_CODES]
+TO_ASSISTANCE_DECISIONS: Final = [DECISION_SPACE.make(TO_ASSISTANCE, card) for card in _CARD_CODES]
+TAKE_DECISIONS: Final = [DECISION_SPACE.make(TAKE, card) for card in _CARD_CODES]
+PUT_BACK_DECISIONS: Final = [DECISION_SPACE.make(PUT_BACK, card) for card in _CARD_CODES]
+ROB_DECISIONS: Final = [[DECISION_SPACE.make(ROB, colour, card) for card in _CARD_CODES] for colour in range(MAX_SEATS)]
+GIVE_BACK_DECISIONS: Final = [
+    [DECISION_SPACE.make(GIVE_BACK, colour, card) for card in _CARD_CODES] for colour in range(MAX_SEATS)
+]
+DONE_DECISION: Final = DECISION_SPACE.make(DONE)
+REPAIR_DECISIONS: Final = [DECISION_SPACE.make(REPAIR, card) for card in _CARD_CODES]
+PLAY_JOKER_DECISIONS: Final = [DECISION_SPACE.make(PLAY_JOKER, joker) for joker in range(JOKERS)]
+END_TURN_DECISION: Final = DECISION_SPACE.make(END_TURN)
+RETIRE_DECISION: Final = DECISION_SPACE.make(RETIRE)
+CONCEDE_DECISION: Final = DECISION_SPACE.make(CONCEDE)
 
 
-def spot(kind: int, cell: int, rotation: int) -> Decision:
+def spot_decision(kind: int, cell: int, rotation: int) -> Decision:
     """A decision on where a tile goes."""
-    return SPACE.make(kind, cell, rotation)
+    return DECISION_SPACE.make(kind, cell, rotation)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from paddock.core.decision import Decision
 from paddock.games.classic_rally.components.content import (
     ASSISTANCE,
-    CAPACITY,
+    BOARD_CAPACITY,
     CARDS,
     FEATURE_SLOTS,
     FEATURES,
@@ -21,59 +21,73 @@ from paddock.games.classic_rally.components.content import (
 )
 from paddock.games.classic_rally.components.road import NOWHERE, is_signed, may_turn
 from paddock.games.classic_rally.rules import decisions as d
-from paddock.games.classic_rally.rules.building import finish_spots, spots
-from paddock.games.classic_rally.rules.driving import may_end, may_stay, steps
+from paddock.games.classic_rally.rules.building import finish_spots, legal_spots
+from paddock.games.classic_rally.rules.driving import legal_ways, may_end_move, may_stay
 from paddock.games.classic_rally.rules.routes import assistance_steps
 from paddock.games.classic_rally.rules.state import (
-    ASSISTING,
-    BEFORE_DICE,
-    BUILDING,
-    CHOOSING,
-    DRAFT,
     EXCHANGE,
-    LOADING,
-    MOVING,
+    EXCHANGE_ASSIST,
+    EXCHANGE_ROBBER,
+    EXCHANGE_TRANSPORTER,
     NO_EXCHANGE,
     NONE,
-    OVER,
+    PHASE_BEFORE_DICE,
+    PHASE_BUILDING,
+    PHASE_CHOOSING_DISABLED,
+    PHASE_DRAFT,
+    PHASE_LOADING,
+    PHASE_MOVING,
+    PHASE_OVER,
+    PHASE_PLACING_ASSISTANCE,
+    PHASE_PLACING_FINISH,
+    PHASE_TURN,
+    PHASE_VOTING,
     PHASES,
-    PLACING,
-    PLACING_FINISH,
     RACING,
-    ROBBING,
-    TRANSPORTING,
-    TURN,
-    VOTING,
     State,
 )
-from paddock.games.classic_rally.rules.steps.mending import has_mechanical
-from paddock.games.classic_rally.rules.steps.preparing import board, may_load, may_place, weight
-from paddock.games.classic_rally.rules.steps.swapping import (
-    CLOSES,
+from paddock.games.classic_rally.rules.steps.exchanges import (
+    MAY_CLOSE,
+    are_cars_together,
     can_rob,
-    flaw,
+    closing_flaw,
+    may_give_back,
     may_resupply,
-    returnable,
-    robbable,
-    supplied,
-    together,
+    may_rob,
+    resupplied_board,
 )
-from paddock.games.classic_rally.rules.steps.turning import candidates
+from paddock.games.classic_rally.rules.steps.preparation import (
+    board_cards,
+    cards_on_board,
+    may_load,
+    may_place_assistance,
+)
+from paddock.games.classic_rally.rules.steps.repairs import has_mechanical_trouble
+from paddock.games.classic_rally.rules.steps.turning import disableable_slots
 
-_ASKED = (BUILDING, PLACING_FINISH, DRAFT, PLACING, BEFORE_DICE, CHOOSING, TURN, MOVING)
+_PHASES_ASKING_ONE = (
+    PHASE_BUILDING,
+    PHASE_PLACING_FINISH,
+    PHASE_DRAFT,
+    PHASE_PLACING_ASSISTANCE,
+    PHASE_BEFORE_DICE,
+    PHASE_CHOOSING_DISABLED,
+    PHASE_TURN,
+    PHASE_MOVING,
+)
 
 
 def waiting_for(state: State) -> list[int]:
     """The seats that owe a decision now: everybody at once for votes and load-outs, else one."""
     phase = state.phase
-    if phase == VOTING:
-        return [seat for seat in range(state.seats) if state.status[seat] == RACING and state.vote[seat] == NONE]
-    if phase == LOADING:
+    if phase == PHASE_VOTING:
+        return [seat for seat in range(state.seats) if state.status[seat] == RACING and state.finish_vote[seat] == NONE]
+    if phase == PHASE_LOADING:
         return [seat for seat in range(state.seats) if state.status[seat] == RACING and not state.ready[seat]]
-    return [state.player] if phase in _ASKED else []
+    return [state.active_seat] if phase in _PHASES_ASKING_ONE else []
 
 
-def question(state: State) -> str:
+def current_question(state: State) -> str:
     """What is asked now."""
     return EXCHANGE.names[state.exchange] if state.exchange != NO_EXCHANGE else PHASES[state.phase]
 
@@ -83,88 +97,103 @@ def legal(state: State, seat: int) -> list[Decision]:
     if seat not in waiting_for(state):
         return []
     if state.exchange != NO_EXCHANGE:
-        return _exchange(state, seat)
+        return _exchange_decisions(state, seat)
     phase = state.phase
-    if phase == TURN:
-        return _turn(state, seat)
-    if phase == MOVING:
-        found = [d.STEPPED[way] for way in steps(state, seat)]
+    if phase == PHASE_TURN:
+        return _turn_decisions(state, seat)
+    if phase == PHASE_MOVING:
+        decisions = [d.RALLY_STEP_DECISIONS[way] for way in legal_ways(state, seat)]
         if may_stop(state, seat):
-            found.append(d.STOP_NOW)
-        return found + _jokers(state, seat)
-    if phase == BEFORE_DICE:
-        return [d.ROLL_NOW, *_jokers(state, seat)]
-    if phase == CHOOSING:
-        return [d.DISABLED[state.feature[FEATURE_SLOTS * seat + slot]] for slot in candidates(state, seat)]
-    return _prepare(state, seat, phase)
+            decisions.append(d.RALLY_STOP_DECISION)
+        return decisions + _joker_decisions(state, seat)
+    if phase == PHASE_BEFORE_DICE:
+        return [d.ROLL_DICE_DECISION, *_joker_decisions(state, seat)]
+    if phase == PHASE_CHOOSING_DISABLED:
+        return [
+            d.CHOOSE_DISABLED_DECISIONS[state.features[FEATURE_SLOTS * seat + slot]]
+            for slot in disableable_slots(state, seat)
+        ]
+    return _preparation_decisions(state, seat, phase)
 
 
-def _prepare(state: State, seat: int, phase: int) -> list[Decision]:
+def _preparation_decisions(state: State, seat: int, phase: int) -> list[Decision]:
     """Before the race."""
-    if phase == BUILDING:
-        return [d.spot(d.PLACE_TILE, *each) for each in spots(state.road, state.drawn, state.stuck)]
-    if phase in (VOTING, PLACING_FINISH):
-        kind = d.VOTE_FINISH if phase == VOTING else d.PLACE_FINISH
-        return [d.spot(kind, *each) for each in finish_spots(state.road)]
-    if phase == DRAFT:
-        return [d.PICKED[feature] for feature in range(FEATURES) if state.feature_pile[feature]]
-    if phase == PLACING:
+    if phase == PHASE_BUILDING:
+        return [
+            d.spot_decision(d.PLACE_TILE, *each)
+            for each in legal_spots(state.road, state.drawn_tile, state.stuck_count)
+        ]
+    if phase in (PHASE_VOTING, PHASE_PLACING_FINISH):
+        kind = d.VOTE_FINISH if phase == PHASE_VOTING else d.PLACE_FINISH
+        return [d.spot_decision(kind, *each) for each in finish_spots(state.road)]
+    if phase == PHASE_DRAFT:
+        return [d.PICK_FEATURE_DECISIONS[feature] for feature in range(FEATURES) if state.feature_pile[feature]]
+    if phase == PHASE_PLACING_ASSISTANCE:
         road = state.road
-        return [d.SPACE.make(d.PLACE_ASSISTANCE, road.at[tile]) for tile in range(road.tiles) if may_place(state, tile)]
-    found = [d.READY_NOW]
+        return [
+            d.DECISION_SPACE.make(d.PLACE_ASSISTANCE, road.cells[tile])
+            for tile in range(road.tiles)
+            if may_place_assistance(state, tile)
+        ]
+    decisions = [d.READY_DECISION]
     for which in (RALLY, ASSISTANCE):
-        found += [d.LOADED[which][card] for card in range(CARDS) if may_load(state, seat, which, card)]
-        found += [d.UNLOADED[which][card] for card in range(CARDS) if board(state, which)[CARDS * seat + card]]
-    return found
+        decisions += [d.LOAD_DECISIONS[which][card] for card in range(CARDS) if may_load(state, seat, which, card)]
+        decisions += [
+            d.UNLOAD_DECISIONS[which][card] for card in range(CARDS) if board_cards(state, which)[CARDS * seat + card]
+        ]
+    return decisions
 
 
 def may_stop(state: State, seat: int) -> bool:
     """Whether the move may end where the car is."""
-    return may_end(state, seat, state.at[seat], state.nose[seat], state.load[CARDS * seat + FUEL])
+    return may_end_move(state, seat, state.rally_tile[seat], state.nose[seat], state.rally_load[CARDS * seat + FUEL])
 
 
-def can_turn(state: State, seat: int) -> bool:
+def can_turn_around(state: State, seat: int) -> bool:
     """Whether the rally car may be turned round (CR-21)."""
-    tile = state.at[seat]
-    if tile == NOWHERE or not (is_signed(state.road, tile) or together(state, seat)):
+    tile = state.rally_tile[seat]
+    if tile == NOWHERE or not (is_signed(state.road, tile) or are_cars_together(state, seat)):
         return False
     return may_turn(state.road, tile, state.nose[seat])
 
 
-def _turn(state: State, seat: int) -> list[Decision]:
+def _turn_decisions(state: State, seat: int) -> list[Decision]:
     """Phase 2."""
-    found = [d.STEPPED[way] for way in steps(state, seat)]
-    if state.moved or may_stay(state, seat):
-        found.append(d.END_NOW)
-    if state.aid_at[seat] != NOWHERE and not state.aid_moved:
-        found += [d.ASSISTANCE_MOVED[direction] for direction, _ in assistance_steps(state.road, state.aid_at[seat])]
-    if together(state, seat):
-        found.append(d.ASSIST_NOW)
-    if can_turn(state, seat):
-        found.append(d.TURN_NOW)
-    found += [d.RESUPPLIED[which] for which in (RALLY, ASSISTANCE) if may_resupply(state, seat, which)]
-    found += [d.REPAIRED[card] for card in (TOOLBOX, SPARE_TYRE) if can_repair(state, seat, card)]
-    return found + _jokers(state, seat)
+    decisions = [d.RALLY_STEP_DECISIONS[way] for way in legal_ways(state, seat)]
+    if state.rally_moved or may_stay(state, seat):
+        decisions.append(d.END_TURN_DECISION)
+    if state.assistance_tile[seat] != NOWHERE and not state.assistance_moved:
+        decisions += [
+            d.ASSISTANCE_MOVE_DECISIONS[direction]
+            for direction, _ in assistance_steps(state.road, state.assistance_tile[seat])
+        ]
+    if are_cars_together(state, seat):
+        decisions.append(d.ASSIST_DECISION)
+    if can_turn_around(state, seat):
+        decisions.append(d.TURN_AROUND_DECISION)
+    decisions += [d.RESUPPLY_DECISIONS[which] for which in (RALLY, ASSISTANCE) if may_resupply(state, seat, which)]
+    decisions += [d.REPAIR_DECISIONS[card] for card in (TOOLBOX, SPARE_TYRE) if can_repair(state, seat, card)]
+    return decisions + _joker_decisions(state, seat)
 
 
 def can_repair(state: State, seat: int, card: int) -> bool:
     """Whether a card from the rally board mends something (CR-20.2, CR-20.5)."""
-    if not state.load[CARDS * seat + card]:
+    if not state.rally_load[CARDS * seat + card]:
         return False
-    return has_mechanical(state, seat) if card == TOOLBOX else FLAT_TYRE in state.held[seat]
+    return has_mechanical_trouble(state, seat) if card == TOOLBOX else FLAT_TYRE in state.hazards_held[seat]
 
 
-def _jokers(state: State, seat: int) -> list[Decision]:
+def _joker_decisions(state: State, seat: int) -> list[Decision]:
     joker = state.joker[seat]
-    return [d.JOKER_PLAYED[joker]] if joker != NO_JOKER and can_play(state, seat, joker) else []
+    return [d.PLAY_JOKER_DECISIONS[joker]] if joker != NO_JOKER and can_play_joker(state, seat, joker) else []
 
 
-def can_play(state: State, seat: int, joker: int) -> bool:
+def can_play_joker(state: State, seat: int, joker: int) -> bool:
     """Whether a joker can be played now (CR-19)."""
     if joker == MECHANIC:
         return True
     if joker == TRANSPORTER:
-        return state.aid_at[seat] != NOWHERE and not together(state, seat)
+        return state.assistance_tile[seat] != NOWHERE and not are_cars_together(state, seat)
     if joker == ROBBER:
         return can_rob(state, seat)
     return has_rivals(state, seat)
@@ -175,71 +204,75 @@ def has_rivals(state: State, seat: int) -> bool:
     return any(other != seat and status == RACING for other, status in enumerate(state.status))
 
 
-def _exchange(state: State, seat: int) -> list[Decision]:
+def _exchange_decisions(state: State, seat: int) -> list[Decision]:
     """What moves cards in the exchange that is open."""
-    found = [d.DONE_NOW] if flaw(state, seat) == CLOSES else []
+    decisions = [d.DONE_DECISION] if closing_flaw(state, seat) == MAY_CLOSE else []
     first = CARDS * seat
-    if state.exchange in (ASSISTING, TRANSPORTING):
-        found += [d.TO_RALLY_NOW[card] for card in range(CARDS) if state.aid[first + card]]
-        found += [d.TO_ASSISTANCE_NOW[card] for card in range(CARDS) if state.load[first + card]]
-    elif state.exchange == ROBBING:
+    if state.exchange in (EXCHANGE_ASSIST, EXCHANGE_TRANSPORTER):
+        decisions += [d.TO_RALLY_DECISIONS[card] for card in range(CARDS) if state.assistance_load[first + card]]
+        decisions += [d.TO_ASSISTANCE_DECISIONS[card] for card in range(CARDS) if state.rally_load[first + card]]
+    elif state.exchange == EXCHANGE_ROBBER:
         for other in range(state.seats):
             colour = state.colour[other]
-            found += [d.ROBBED[colour][card] for card in range(CARDS) if robbable(state, seat, other, card)]
-            found += [d.GIVEN_BACK[colour][card] for card in range(CARDS) if returnable(state, other, card)]
+            decisions += [d.ROB_DECISIONS[colour][card] for card in range(CARDS) if may_rob(state, seat, other, card)]
+            decisions += [
+                d.GIVE_BACK_DECISIONS[colour][card] for card in range(CARDS) if may_give_back(state, other, card)
+            ]
     else:
-        which = supplied(state)
-        cards = board(state, which)
-        if weight(cards, seat) < CAPACITY[which]:
-            found += [d.TAKEN[card] for card in range(CARDS) if state.pile[card]]
-        found += [d.RETURNED[card] for card in range(CARDS) if cards[first + card]]
-    return found
+        which = resupplied_board(state)
+        cards = board_cards(state, which)
+        if cards_on_board(cards, seat) < BOARD_CAPACITY[which]:
+            decisions += [d.TAKE_DECISIONS[card] for card in range(CARDS) if state.card_pile[card]]
+        decisions += [d.PUT_BACK_DECISIONS[card] for card in range(CARDS) if cards[first + card]]
+    return decisions
 
 
 def standing(state: State, seat: int) -> list[Decision]:
     """Leaving the race: by the rules in one's own turn (CR-18.6), from the table at any time."""
-    if state.phase == OVER or not 0 <= seat < state.seats or state.status[seat] != RACING:
+    if state.phase == PHASE_OVER or not 0 <= seat < state.seats or state.status[seat] != RACING:
         return []
     if can_retire(state, seat):
-        return [d.RETIRE_NOW, d.CONCEDE_NOW]
-    return [d.CONCEDE_NOW]
+        return [d.RETIRE_DECISION, d.CONCEDE_DECISION]
+    return [d.CONCEDE_DECISION]
 
 
 def can_retire(state: State, seat: int) -> bool:
     """Whether it is the player's own turn, with nothing half done."""
-    return seat == state.player and state.phase in (BEFORE_DICE, TURN) and state.exchange == NO_EXCHANGE
+    return (
+        seat == state.active_seat and state.phase in (PHASE_BEFORE_DICE, PHASE_TURN) and state.exchange == NO_EXCHANGE
+    )
 
 
 def default(state: State, seat: int) -> Decision:
     """What is played for a seat whose time is up: it fills up with fuel, drives on and troubles nobody."""
     choices = legal(state, seat)
     if state.exchange != NO_EXCHANGE:
-        return _undo(state, seat, choices)
-    if state.phase == LOADING:
+        return _undo_exchange(state, seat, choices)
+    if state.phase == PHASE_LOADING:
         for which in (RALLY, ASSISTANCE):
-            if d.LOADED[which][FUEL] in choices:
-                return d.LOADED[which][FUEL]
-        return d.READY_NOW
-    if state.phase == TURN and d.END_NOW in choices:
-        return d.END_NOW
-    if state.phase == MOVING and d.STOP_NOW in choices:
-        return d.STOP_NOW
+            if d.LOAD_DECISIONS[which][FUEL] in choices:
+                return d.LOAD_DECISIONS[which][FUEL]
+        return d.READY_DECISION
+    if state.phase == PHASE_TURN and d.END_TURN_DECISION in choices:
+        return d.END_TURN_DECISION
+    if state.phase == PHASE_MOVING and d.RALLY_STOP_DECISION in choices:
+        return d.RALLY_STOP_DECISION
     return choices[0]
 
 
-def _undo(state: State, seat: int, choices: list[Decision]) -> Decision:
+def _undo_exchange(state: State, seat: int, choices: list[Decision]) -> Decision:
     """Closes an exchange, or goes back towards how the boards were before it.
 
     The rally board tells how: a resupply of the assistance car can always be closed.
     """
-    if choices[0] is d.DONE_NOW or state.exchange == ROBBING:
+    if choices[0] is d.DONE_DECISION or state.exchange == EXCHANGE_ROBBER:
         return choices[0]
-    between = state.exchange in (ASSISTING, TRANSPORTING)
-    cards, before = state.load[CARDS * seat : CARDS * (seat + 1)], state.before
+    between = state.exchange in (EXCHANGE_ASSIST, EXCHANGE_TRANSPORTER)
+    cards, before = state.rally_load[CARDS * seat : CARDS * (seat + 1)], state.boards_before
     for card in range(CARDS):
         if cards[card] > before[card]:
-            return d.TO_ASSISTANCE_NOW[card] if between else d.RETURNED[card]
+            return d.TO_ASSISTANCE_DECISIONS[card] if between else d.PUT_BACK_DECISIONS[card]
     for card in range(CARDS):
         if cards[card] < before[card]:
-            return d.TO_RALLY_NOW[card] if between else d.TAKEN[card]
+            return d.TO_RALLY_DECISIONS[card] if between else d.TAKE_DECISIONS[card]
     return choices[0]

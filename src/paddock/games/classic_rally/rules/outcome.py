@@ -1,15 +1,15 @@
-"""How a game came out: rounds, shared victories, those who never came in, the stopwatch (CR-18, CR-23)."""
+"""The placings of a game that is over: shared victories, those who never came in, the stopwatch (CR-18, CR-23)."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from paddock.core.game import Outcome, Placing
-from paddock.games.classic_rally.components.content import PENALTY
+from paddock.games.classic_rally.components.content import NOT_FINISHED_PENALTY
 from paddock.games.classic_rally.components.road import NOWHERE
-from paddock.games.classic_rally.rules.routes import to_go
-from paddock.games.classic_rally.rules.state import FINISHED, OVER, RACING, RETIRED, State
-from paddock.games.classic_rally.rules.steps.turning import hand
+from paddock.games.classic_rally.rules.routes import tiles_to_go
+from paddock.games.classic_rally.rules.state import FINISHED, PHASE_OVER, RACING, RETIRED, State
+from paddock.games.classic_rally.rules.steps.turning import stopwatch_notches
 
 PLACINGS: Final[tuple[str, ...]] = (
     "placing-winner",
@@ -21,21 +21,21 @@ PLACINGS: Final[tuple[str, ...]] = (
 NO_TIME: Final = -1
 
 
-def tiles_to_go(state: State, seat: int) -> int:
+def seat_tiles_to_go(state: State, seat: int) -> int:
     """What a car still has to drive; for a retired one as it was then (CR-18.9)."""
-    if state.status[seat] == RETIRED or state.at[seat] == NOWHERE:
-        return state.to_go[seat]
-    return to_go(state.road, state.at[seat], state.nose[seat], state.tokens[seat])
+    if state.status[seat] == RETIRED or state.rally_tile[seat] == NOWHERE:
+        return state.retired_to_go[seat]
+    return tiles_to_go(state.road, state.rally_tile[seat], state.nose[seat], state.tokens[seat])
 
 
-def score(state: State, seat: int) -> int:
+def stopwatch_score(state: State, seat: int) -> int:
     """The stopwatch's points (CR-23.1, CR-23.4, CR-23.6): low is good; -1 is no time."""
     if state.status[seat] == FINISHED:
         rounds = state.finished_round[seat]
-        return rounds if state.seats == 1 else rounds - state.first_finish
+        return rounds if state.seats == 1 else rounds - state.first_finish_round
     if state.seats == 1:
         return NO_TIME
-    return hand(state) + PENALTY
+    return stopwatch_notches(state) + NOT_FINISHED_PENALTY
 
 
 def rank_key(state: State, seat: int) -> tuple[int, int, int]:
@@ -43,24 +43,24 @@ def rank_key(state: State, seat: int) -> tuple[int, int, int]:
     if state.status[seat] == FINISHED:
         return 0, state.finished_round[seat], 0
     group = 1 if state.status[seat] == RACING else 2
-    return group, -state.tokens[seat].bit_count(), tiles_to_go(state, seat)
+    return group, -state.tokens[seat].bit_count(), seat_tiles_to_go(state, seat)
 
 
 def outcome(state: State) -> Outcome | None:
     """How every seat came out, or None while the game runs."""
-    if state.phase != OVER:
+    if state.phase != PHASE_OVER:
         return None
     keys = [rank_key(state, seat) for seat in range(state.seats)]
     first = 1 if FINISHED in state.status else 2
-    found: list[Placing] = []
+    placings: list[Placing] = []
     for seat, key in enumerate(keys):
         place = first + sum(1 for other in keys if other < key)
-        found.append(_placing(state, seat, place))
-    return Outcome(found)
+        placings.append(_placing(state, seat, place))
+    return Outcome(placings)
 
 
 def _placing(state: State, seat: int, place: int) -> Placing:
-    points = score(state, seat)
+    points = stopwatch_score(state, seat)
     status = state.status[seat]
     if status == FINISHED and state.seats == 1:
         return Placing(seat, place, "placing-solo", {"time": points}, points)
@@ -70,5 +70,5 @@ def _placing(state: State, seat: int, place: int) -> Placing:
             return Placing(seat, place, "placing-winner", {"round": rounds}, points)
         return Placing(seat, place, "placing-finished", {"round": rounds, "score": points}, points)
     key = "placing-racing" if status == RACING else "placing-retired"
-    args: dict[str, object] = {"tokens": state.tokens[seat].bit_count(), "to_go": tiles_to_go(state, seat)}
+    args: dict[str, object] = {"tokens": state.tokens[seat].bit_count(), "to_go": seat_tiles_to_go(state, seat)}
     return Placing(seat, place, key, args, points)

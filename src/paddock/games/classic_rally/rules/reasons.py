@@ -66,7 +66,7 @@ REFUSALS: Final[tuple[str, ...]] = tuple(
     )
 )
 
-WHEN: Final = {
+TIMING_CLAUSE: Final = {
     d.PLACE_TILE: "CR-3.4",
     d.VOTE_FINISH: "CR-3.10",
     d.PLACE_FINISH: "CR-3.11",

@@ -7,12 +7,12 @@ from typing import Final
 
 from paddock.core.decision import Decision, Message, Refusal, pending_question
 from paddock.games.classic_rally.components.content import (
-    CAPACITY,
+    BOARD_CAPACITY,
     CARDS,
     COLOUR,
     FEATURE_SLOTS,
     FUEL,
-    LIMIT,
+    LOAD_LIMIT,
     ROBBER,
     SPARE_TYRE,
     TOOLBOX,
@@ -22,48 +22,48 @@ from paddock.games.classic_rally.components.content import (
 from paddock.games.classic_rally.components.road import (
     FINISH,
     INTERSECTION,
+    KIND_SHAPE,
     NOWHERE,
-    SHAPE,
+    exit_direction,
     is_signed,
-    way_out,
 )
 from paddock.games.classic_rally.rules import building
 from paddock.games.classic_rally.rules import decisions as d
-from paddock.games.classic_rally.rules.driving import book_of, exits, is_barred, is_immobile
-from paddock.games.classic_rally.rules.legal import has_rivals, legal, question, standing, waiting_for
-from paddock.games.classic_rally.rules.reasons import WHEN
+from paddock.games.classic_rally.rules.driving import exits, is_barred, is_immobile, road_book_of
+from paddock.games.classic_rally.rules.legal import current_question, has_rivals, legal, standing, waiting_for
+from paddock.games.classic_rally.rules.reasons import TIMING_CLAUSE
 from paddock.games.classic_rally.rules.state import (
-    ASSISTING,
-    BEFORE_DICE,
-    BUILDING,
-    CHOOSING,
-    DRAFT,
-    LOADING,
-    MOVING,
+    EXCHANGE_ASSIST,
+    EXCHANGE_ROBBER,
+    EXCHANGE_TRANSPORTER,
     NO_EXCHANGE,
-    OVER,
-    PLACING,
-    PLACING_FINISH,
+    PHASE_BEFORE_DICE,
+    PHASE_BUILDING,
+    PHASE_CHOOSING_DISABLED,
+    PHASE_DRAFT,
+    PHASE_LOADING,
+    PHASE_MOVING,
+    PHASE_OVER,
+    PHASE_PLACING_ASSISTANCE,
+    PHASE_PLACING_FINISH,
+    PHASE_ROUND,
+    PHASE_TURN,
+    PHASE_VOTING,
     RACING,
-    ROBBING,
-    ROUND,
-    TRANSPORTING,
-    TURN,
-    VOTING,
     State,
 )
-from paddock.games.classic_rally.rules.steps import swapping
-from paddock.games.classic_rally.rules.steps.preparing import board, weight
+from paddock.games.classic_rally.rules.steps import exchanges
+from paddock.games.classic_rally.rules.steps.preparation import board_cards, cards_on_board
 
 Reason = tuple[str, str, dict[str, object]]
 
-_TURNS: Final = {
-    BUILDING: "CR-3.4",
-    VOTING: "CR-3.10",
-    PLACING_FINISH: "CR-3.11",
-    DRAFT: "CR-5.3",
-    LOADING: "CR-5.7",
-    PLACING: "CR-5.10",
+_PREPARATION_CLAUSES: Final = {
+    PHASE_BUILDING: "CR-3.4",
+    PHASE_VOTING: "CR-3.10",
+    PHASE_PLACING_FINISH: "CR-3.11",
+    PHASE_DRAFT: "CR-5.3",
+    PHASE_LOADING: "CR-5.7",
+    PHASE_PLACING_ASSISTANCE: "CR-5.10",
 }
 """The clause by which a seat is not asked before the race."""
 
@@ -73,121 +73,121 @@ def why_not(state: State, seat: int, decision: Decision) -> Refusal | None:
     choices = legal(state, seat)
     if decision in choices or decision in standing(state, seat):
         return None
-    clause, key, args = _reason(state, seat, decision)
+    clause, key, args = _find_reason(state, seat, decision)
     if key in ("not-now", "not-your-turn"):
-        args = {"now": _now(state, seat)}
+        args = {"now": _asked_instead(state, seat)}
     return Refusal(clause, f"refusal-{key}", choices, args)
 
 
-def _now(state: State, seat: int) -> Message:
+def _asked_instead(state: State, seat: int) -> Message:
     """Who is asked what: the seat itself, if it is asked, or those that it waits for."""
     waiting = waiting_for(state)
-    asked = question(state)
+    asked = current_question(state)
     resupplied = asked == "assistance" and state.exchange != NO_EXCHANGE
     cars = [state.colour[each] for each in ([seat] if seat in waiting else waiting)]
     return pending_question(COLOUR, cars, f"ask-{'resupply' if resupplied else asked}")
 
 
-def _not_now(kind: int) -> Reason:
-    return WHEN[kind], "not-now", {}
+def _not_now_refusal(kind: int) -> Reason:
+    return TIMING_CLAUSE[kind], "not-now", {}
 
 
-def _reason(state: State, seat: int, decision: Decision) -> Reason:
+def _find_reason(state: State, seat: int, decision: Decision) -> Reason:
     kind, args = decision.kind, decision.args
     if not 0 <= seat < state.seats:
         return "CR-1.1", "no-seat", {}
-    if state.phase == OVER:
+    if state.phase == PHASE_OVER:
         return "CR-18.8", "over", {}
     if kind == d.CONCEDE:
         return "CR-18.6", "cannot-concede", {}
     if kind == d.RETIRE:
         return "CR-18.6", "cannot-retire" if state.status[seat] == RACING else "cannot-concede", {}
     if seat not in waiting_for(state):
-        return _TURNS.get(state.phase, "CR-6.1"), "not-your-turn", {}
+        return _PREPARATION_CLAUSES.get(state.phase, "CR-6.1"), "not-your-turn", {}
     if state.exchange != NO_EXCHANGE:
-        return _wrong_exchange(state, seat, kind, args)
-    if state.phase < ROUND:
-        return _wrong_preparation(state, seat, kind, args)
+        return _exchange_refusal(state, seat, kind, args)
+    if state.phase < PHASE_ROUND:
+        return _preparation_refusal(state, seat, kind, args)
     if d.TO_RALLY <= kind <= d.DONE or kind <= d.PLACE_ASSISTANCE:
-        return _not_now(kind)
-    return _wrong_in_turn(state, seat, kind, args)
+        return _not_now_refusal(kind)
+    return _turn_refusal(state, seat, kind, args)
 
 
 # -- before the race -------------------------------------------------------------------------------------------
 
-_FLAWS: Final = {
-    building.TAKEN: ("CR-3.5", "cell-taken"),
-    building.SAME_LOOK: ("CR-3.5", "same-rotation"),
+_SPOT_FLAW_REASONS: Final = {
+    building.CELL_TAKEN: ("CR-3.5", "cell-taken"),
+    building.SAME_ROTATION: ("CR-3.5", "same-rotation"),
     building.NO_ROAD: ("CR-3.5", "no-road"),
     building.SAME_SIGN: ("CR-3.5", "same-sign"),
-    building.EDGES: ("CR-3.5", "edges-differ"),
-    building.CLOSED: ("CR-3.5", "map-closed"),
+    building.EDGES_DIFFER: ("CR-3.5", "edges-differ"),
+    building.NO_LIVE_END: ("CR-3.5", "map-closed"),
 }
 
 
-def _wrong_preparation(state: State, seat: int, kind: int, args: tuple[int, ...]) -> Reason:
+def _preparation_refusal(state: State, seat: int, kind: int, args: tuple[int, ...]) -> Reason:
     phase = state.phase
-    if phase == BUILDING and kind == d.PLACE_TILE:
-        found = building.flaw(state.road, state.drawn, args[0], args[1], state.stuck)
-        return (*_FLAWS[found], {}) if found in _FLAWS else _not_now(kind)
-    if (phase, kind) in ((VOTING, d.VOTE_FINISH), (PLACING_FINISH, d.PLACE_FINISH)):
-        found = building.flaw(state.road, FINISH, args[0], args[1], building.finish_stuck(state.road))
-        return (*_FLAWS[found], {}) if found in _FLAWS else _not_now(kind)
-    if phase == DRAFT and kind == d.PICK_FEATURE:
+    if phase == PHASE_BUILDING and kind == d.PLACE_TILE:
+        flaw = building.spot_flaw(state.road, state.drawn_tile, args[0], args[1], state.stuck_count)
+        return (*_SPOT_FLAW_REASONS[flaw], {}) if flaw in _SPOT_FLAW_REASONS else _not_now_refusal(kind)
+    if (phase, kind) in ((PHASE_VOTING, d.VOTE_FINISH), (PHASE_PLACING_FINISH, d.PLACE_FINISH)):
+        flaw = building.spot_flaw(state.road, FINISH, args[0], args[1], building.finish_waiver(state.road))
+        return (*_SPOT_FLAW_REASONS[flaw], {}) if flaw in _SPOT_FLAW_REASONS else _not_now_refusal(kind)
+    if phase == PHASE_DRAFT and kind == d.PICK_FEATURE:
         return "CR-5.3", "no-feature", {}
-    if phase == LOADING and kind == d.LOAD:
+    if phase == PHASE_LOADING and kind == d.LOAD:
         place = CARDS * seat + args[1]
-        if state.load[place] + state.aid[place] >= LIMIT[args[1]]:
-            return "CR-5.6", "setup-limit", {"most": LIMIT[args[1]]}
-        return "CR-5.6", "board-full", {"most": CAPACITY[args[0]]}
-    if phase == LOADING and kind == d.UNLOAD:
+        if state.rally_load[place] + state.assistance_load[place] >= LOAD_LIMIT[args[1]]:
+            return "CR-5.6", "setup-limit", {"most": LOAD_LIMIT[args[1]]}
+        return "CR-5.6", "board-full", {"most": BOARD_CAPACITY[args[0]]}
+    if phase == PHASE_LOADING and kind == d.UNLOAD:
         return "CR-5.6", "not-aboard", {}
-    if phase == PLACING and kind == d.PLACE_ASSISTANCE:
-        return _wrong_placing(state, args[0])
-    return _not_now(kind)
+    if phase == PHASE_PLACING_ASSISTANCE and kind == d.PLACE_ASSISTANCE:
+        return _placing_refusal(state, args[0])
+    return _not_now_refusal(kind)
 
 
-def _wrong_placing(state: State, cell: int) -> Reason:
+def _placing_refusal(state: State, cell: int) -> Reason:
     tile = state.road.tile_at.get(cell, NOWHERE)
     if tile == NOWHERE:
         return "CR-5.10", "no-tile", {}
-    if tile in state.at or tile in state.aid_at:
+    if tile in state.rally_tile or tile in state.assistance_tile:
         return "CR-5.10", "tile-occupied", {}
     return "CR-5.10", "not-plain", {}
 
 
 # -- exchanges -------------------------------------------------------------------------------------------------
 
-_CLOSING: Final = {
-    swapping.FULL: ("CR-1.3", "board-full"),
-    swapping.DRY: ("CR-17.7", "tank-empty"),
-    swapping.BOUND: ("CR-20.4", "toolbox-bound"),
-    swapping.NOTHING_ROBBED: ("CR-19.3", "nothing-robbed"),
-    swapping.STRANDED: ("CR-19.2", "would-strand"),
+_CLOSING_FLAW_REASONS: Final = {
+    exchanges.BOARD_FULL: ("CR-1.3", "board-full"),
+    exchanges.NO_FUEL: ("CR-17.7", "tank-empty"),
+    exchanges.TOOLBOX_BOUND: ("CR-20.4", "toolbox-bound"),
+    exchanges.NOTHING_ROBBED: ("CR-19.3", "nothing-robbed"),
+    exchanges.NO_LEGAL_END: ("CR-19.2", "would-strand"),
 }
 
 
-def _wrong_exchange(state: State, seat: int, kind: int, args: tuple[int, ...]) -> Reason:
-    clause = WHEN[kind]
+def _exchange_refusal(state: State, seat: int, kind: int, args: tuple[int, ...]) -> Reason:
+    clause = TIMING_CLAUSE[kind]
     if kind == d.DONE:
-        found = swapping.flaw(state, seat)
-        most = CAPACITY[0] if weight(state.load, seat) > CAPACITY[0] else CAPACITY[1]
-        return (*_CLOSING[found], {"most": most} if found == swapping.FULL else {})
-    if state.exchange in (ASSISTING, TRANSPORTING) and kind in (d.TO_RALLY, d.TO_ASSISTANCE):
+        flaw = exchanges.closing_flaw(state, seat)
+        most = BOARD_CAPACITY[0] if cards_on_board(state.rally_load, seat) > BOARD_CAPACITY[0] else BOARD_CAPACITY[1]
+        return (*_CLOSING_FLAW_REASONS[flaw], {"most": most} if flaw == exchanges.BOARD_FULL else {})
+    if state.exchange in (EXCHANGE_ASSIST, EXCHANGE_TRANSPORTER) and kind in (d.TO_RALLY, d.TO_ASSISTANCE):
         return clause, "not-aboard", {}
-    if state.exchange == ROBBING and kind in (d.ROB, d.GIVE_BACK):
-        return _wrong_robbery(state, seat, kind, args)
-    if state.exchange not in (ASSISTING, TRANSPORTING, ROBBING) and kind in (d.TAKE, d.PUT_BACK):
-        which = swapping.supplied(state)
+    if state.exchange == EXCHANGE_ROBBER and kind in (d.ROB, d.GIVE_BACK):
+        return _robbery_refusal(state, seat, kind, args)
+    if state.exchange not in (EXCHANGE_ASSIST, EXCHANGE_TRANSPORTER, EXCHANGE_ROBBER) and kind in (d.TAKE, d.PUT_BACK):
+        which = exchanges.resupplied_board(state)
         if kind == d.PUT_BACK:
             return clause, "not-aboard", {}
-        if weight(board(state, which), seat) >= CAPACITY[which]:
-            return "CR-14.1", "board-full", {"most": CAPACITY[which]}
+        if cards_on_board(board_cards(state, which), seat) >= BOARD_CAPACITY[which]:
+            return "CR-14.1", "board-full", {"most": BOARD_CAPACITY[which]}
         return clause, "pile-empty", {}
-    return _not_now(kind)
+    return _not_now_refusal(kind)
 
 
-def _wrong_robbery(state: State, seat: int, kind: int, args: tuple[int, ...]) -> Reason:
+def _robbery_refusal(state: State, seat: int, kind: int, args: tuple[int, ...]) -> Reason:
     other = state.colour.index(args[0]) if args[0] in state.colour else seat
     if other == seat or state.status[other] != RACING:
         return "CR-19.3", "no-rival", {}
@@ -195,84 +195,88 @@ def _wrong_robbery(state: State, seat: int, kind: int, args: tuple[int, ...]) ->
         return "CR-19.3", "not-aboard", {}
     if args[1] == TOOLBOX:
         return "CR-19.3", "not-robbable", {}
-    if not state.aid[CARDS * other + args[1]]:
+    if not state.assistance_load[CARDS * other + args[1]]:
         return "CR-19.3", "not-aboard", {}
-    return "CR-19.3", "board-full", {"most": CAPACITY[1]}
+    return "CR-19.3", "board-full", {"most": BOARD_CAPACITY[1]}
 
 
 # -- in a turn -------------------------------------------------------------------------------------------------
 
 
-def _wrong_in_turn(state: State, seat: int, kind: int, args: tuple[int, ...]) -> Reason:
+def _turn_refusal(state: State, seat: int, kind: int, args: tuple[int, ...]) -> Reason:
     phase = state.phase
-    if kind == d.CHOOSE_DISABLED and phase == CHOOSING:
+    if kind == d.CHOOSE_DISABLED and phase == PHASE_CHOOSING_DISABLED:
         first = FEATURE_SLOTS * seat
-        fitted = args[0] in state.feature[first : first + FEATURE_SLOTS]
+        fitted = args[0] in state.features[first : first + FEATURE_SLOTS]
         return ("CR-7.6", "already-out", {}) if fitted else ("CR-7.2", "not-fitted", {})
-    if kind == d.PLAY_JOKER and phase in (BEFORE_DICE, TURN, MOVING):
-        return _wrong_joker(state, seat, args[0])
-    if kind == d.RALLY_STEP and phase in (TURN, MOVING):
-        return _wrong_step(state, seat, args[0])
-    if kind == d.RALLY_STOP and phase == MOVING:
+    if kind == d.PLAY_JOKER and phase in (PHASE_BEFORE_DICE, PHASE_TURN, PHASE_MOVING):
+        return _joker_refusal(state, seat, args[0])
+    if kind == d.RALLY_STEP and phase in (PHASE_TURN, PHASE_MOVING):
+        return _step_refusal(state, seat, args[0])
+    if kind == d.RALLY_STOP and phase == PHASE_MOVING:
         return "CR-11.2", "must-go-on", {}
-    if phase != TURN:
-        return _not_now(kind)
+    if phase != PHASE_TURN:
+        return _not_now_refusal(kind)
     if kind == d.TURN_AROUND:
-        if not (is_signed(state.road, state.at[seat]) or swapping.together(state, seat)):
+        if not (is_signed(state.road, state.rally_tile[seat]) or exchanges.are_cars_together(state, seat)):
             return "CR-21.1", "cannot-turn", {}
         return "CR-21.3", "faces-nowhere", {}
     if kind == d.ASSISTANCE_MOVE:
-        if state.aid_at[seat] == NOWHERE:
+        if state.assistance_tile[seat] == NOWHERE:
             return "CR-16.1", "no-assistance", {}
-        return "CR-16.1", "assistance-moved" if state.aid_moved else "not-joined", {}
+        return "CR-16.1", "assistance-moved" if state.assistance_moved else "not-joined", {}
     if kind == d.ASSIST:
         return "CR-17.1", "apart", {}
     if kind == d.RESUPPLY:
-        tile = state.at[seat] if args[0] == 0 else state.aid_at[seat]
-        return ("CR-14.2", "will-move", {}) if swapping.at_station(state, tile) else ("CR-14.1", "not-station", {})
+        tile = state.rally_tile[seat] if args[0] == 0 else state.assistance_tile[seat]
+        return (
+            ("CR-14.2", "will-move", {})
+            if exchanges.is_service_station(state, tile)
+            else ("CR-14.1", "not-station", {})
+        )
     if kind == d.REPAIR:
-        return _wrong_repair(state, seat, args[0])
+        return _repair_refusal(state, seat, args[0])
     if kind == d.END_TURN:
         return "CR-8.2", "move-owed", {}
-    return _not_now(kind)
+    return _not_now_refusal(kind)
 
 
-def _wrong_step(state: State, seat: int, way: int) -> Reason:
-    tile, nose = state.at[seat], state.nose[seat]
-    if state.phase == TURN:
-        if state.moved:
+def _step_refusal(state: State, seat: int, way: int) -> Reason:
+    tile, nose = state.rally_tile[seat], state.nose[seat]
+    if state.phase == PHASE_TURN:
+        if state.rally_moved:
             return "CR-12.8", "moved", {}
         if is_barred(state, seat):
             return "CR-13.8", "barred", {}
         if is_immobile(state, seat):
             return "CR-13.4", "immobile", {}
-    if not state.load[CARDS * seat + FUEL]:
+    if not state.rally_load[CARDS * seat + FUEL]:
         return "CR-9.10", "no-fuel", {}
-    direction = way_out(state.road, tile, nose, way)
+    direction = exit_direction(state.road, tile, nose, way)
     if direction == NOWHERE:
         return "CR-22.5", "use-card", {}
-    book = book_of(state, seat)
-    if SHAPE[state.road.kind[tile]] == INTERSECTION and any(book) and way < WAYS and not book[way]:
+    book = road_book_of(state, seat)
+    if KIND_SHAPE[state.road.kinds[tile]] == INTERSECTION and any(book) and way < WAYS and not book[way]:
         return "CR-10.3", "no-card", {}
     if way not in [each for each, _ in exits(state, tile, nose, book)]:
         return "CR-22.5", "no-such-way", {}
     return "CR-12.4", "no-legal-end", {}
 
 
-def _wrong_repair(state: State, seat: int, card: int) -> Reason:
+def _repair_refusal(state: State, seat: int, card: int) -> Reason:
     if card not in (TOOLBOX, SPARE_TYRE):
         return "CR-20.2", "no-repair-card", {}
     clause = "CR-20.2" if card == TOOLBOX else "CR-20.5"
-    if not state.load[CARDS * seat + card]:
+    if not state.rally_load[CARDS * seat + card]:
         return clause, "no-toolbox" if card == TOOLBOX else "no-spare", {}
     return clause, "nothing-broken", {}
 
 
-def _wrong_joker(state: State, seat: int, joker: int) -> Reason:
+def _joker_refusal(state: State, seat: int, joker: int) -> Reason:
     if state.joker[seat] != joker:
         return "CR-19.1", "no-joker", {}
     if joker == TRANSPORTER:
-        return "CR-19.2", "together" if swapping.together(state, seat) else "no-assistance", {}
+        return "CR-19.2", "together" if exchanges.are_cars_together(state, seat) else "no-assistance", {}
     if not has_rivals(state, seat):
         return "CR-19.5", "no-rival", {}
     return ("CR-19.3", "nothing-to-rob", {}) if joker == ROBBER else ("CR-19.5", "no-rival", {})

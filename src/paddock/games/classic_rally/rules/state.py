@@ -1,8 +1,8 @@
 """A position of Classic Rally: plain data, cheap to copy.
 
-Players are numbered by seat. What changes often is a list with one entry for each seat (or several: `load` has `CARDS`
-for each); what changes rarely is a tuple that is replaced as a whole, so that a copy can share it. Cars stand on tiles,
-which are numbered in the order of laying.
+Players are numbered by seat. What changes often is a list with one entry for each seat (or several: `rally_load` has
+`CARDS` for each); what changes rarely is a tuple that is replaced as a whole, so that a copy can share it. Cars stand
+on tiles, which are numbered in the order of laying.
 """
 
 from __future__ import annotations
@@ -21,25 +21,25 @@ Log = list[Event] | None
 RACING: Final = 0
 FINISHED: Final = 1
 RETIRED: Final = 2
-STATUS: Final = ("racing", "finished", "retired")
+STATUS_NAMES: Final = ("racing", "finished", "retired")
 
 # Phases: where the game stands
-SETUP: Final = 0
-BUILDING: Final = 1
-VOTING: Final = 2
-PLACING_FINISH: Final = 3
-DEALING: Final = 4
-DRAFT: Final = 5
-LOADING: Final = 6
-PLACING: Final = 7
-ROUND: Final = 8
-UPKEEP: Final = 9
-BEFORE_DICE: Final = 10
-CHOOSING: Final = 11
-TURN: Final = 12
-MOVING: Final = 13
-ROUND_END: Final = 14
-OVER: Final = 15
+PHASE_SETUP: Final = 0
+PHASE_BUILDING: Final = 1
+PHASE_VOTING: Final = 2
+PHASE_PLACING_FINISH: Final = 3
+PHASE_DEALING: Final = 4
+PHASE_DRAFT: Final = 5
+PHASE_LOADING: Final = 6
+PHASE_PLACING_ASSISTANCE: Final = 7
+PHASE_ROUND: Final = 8
+PHASE_UPKEEP: Final = 9
+PHASE_BEFORE_DICE: Final = 10
+PHASE_CHOOSING_DISABLED: Final = 11
+PHASE_TURN: Final = 12
+PHASE_MOVING: Final = 13
+PHASE_ROUND_END: Final = 14
+PHASE_OVER: Final = 15
 PHASES: Final = (
     "setup",
     "building",
@@ -62,11 +62,11 @@ PHASES: Final = (
 # Exchanges that are open
 EXCHANGE: Final = Values("exchange", ("assist", "transporter", "rally", "assistance", "robber"))
 NO_EXCHANGE: Final = -1
-ASSISTING: Final = 0
-TRANSPORTING: Final = 1
-SUPPLY_RALLY: Final = 2
-SUPPLY_ASSISTANCE: Final = 3
-ROBBING: Final = 4
+EXCHANGE_ASSIST: Final = 0
+EXCHANGE_TRANSPORTER: Final = 1
+EXCHANGE_RESUPPLY_RALLY: Final = 2
+EXCHANGE_RESUPPLY_ASSISTANCE: Final = 3
+EXCHANGE_ROBBER: Final = 4
 
 NOBODY: Final = -1
 NONE: Final = -1
@@ -76,53 +76,53 @@ class State:
     """A position. See the module's docstring; fields are grouped by what they are about."""
 
     __slots__ = (
-        "aid",
-        "aid_at",
-        "aid_moved",
-        "at",
+        "active_seat",
+        "assistance_load",
+        "assistance_moved",
+        "assistance_tile",
         "barred",
-        "before",
-        "book",
-        "bound",
+        "boards_before",
+        "card_pile",
         "colour",
         "dice",
-        "draft",
-        "drawn",
+        "disabled_slots",
+        "draft_pick",
+        "drawn_tile",
         "exchange",
-        "feature",
         "feature_pile",
+        "features",
+        "finish_vote",
         "finished_round",
-        "first",
-        "first_finish",
-        "fruitless",
+        "first_finish_round",
+        "first_seat",
+        "fruitless_turns",
         "hazard_pile",
-        "held",
+        "hazards_held",
+        "hazards_under",
+        "held_tile",
         "joker",
         "jokers_seen",
-        "left",
-        "load",
-        "marked",
-        "moved",
+        "move_owed",
         "nose",
-        "owed",
         "phase",
-        "pile",
-        "player",
+        "rally_load",
+        "rally_moved",
+        "rally_tile",
         "ready",
+        "retired_to_go",
         "road",
-        "robbed",
+        "road_book",
+        "robbed_cards",
         "round",
-        "sabotaged",
+        "sabotaged_slots",
         "seats",
         "settings",
         "status",
-        "stuck",
-        "tile",
-        "tiles",
-        "to_go",
+        "stuck_count",
+        "tile_pile",
+        "tiles_left",
         "tokens",
-        "under",
-        "vote",
+        "toolbox_bound",
         "weather",
     )
 
@@ -134,58 +134,58 @@ class State:
     # Where the game stands
     phase: int
     round: int
-    first: int  # the first player
-    player: int  # who builds, drafts, places or has the turn
-    first_finish: int  # the round of the first finish; 0: nobody has finished
+    first_seat: int  # the first player
+    active_seat: int  # who builds, drafts, places or has the turn
+    first_finish_round: int  # the round of the first finish; 0: nobody has finished
 
     # One entry for each seat
     status: list[int]
-    at: list[int]  # the tile of the rally car; -1 while it is on none
+    rally_tile: list[int]  # the tile of the rally car; -1 while it is on none
     nose: list[int]
-    aid_at: list[int]  # the tile of the assistance car
+    assistance_tile: list[int]  # the tile of the assistance car
     tokens: list[int]  # bit mask
     joker: list[int]
-    held: list[tuple[int, ...]]  # hazard cards, in the order of drawing
+    hazards_held: list[tuple[int, ...]]  # hazard cards, in the order of drawing
     barred: list[int]
-    bound: list[int]
-    sabotaged: list[int]  # bit mask of feature slots
-    marked: list[int]  # bit mask of feature slots, disabled by dice or weather
+    toolbox_bound: list[int]
+    sabotaged_slots: list[int]  # bit mask of feature slots
+    disabled_slots: list[int]  # bit mask of feature slots, disabled by dice or weather
     finished_round: list[int]
-    to_go: list[int]
+    retired_to_go: list[int]
 
     # Several entries for each seat
-    feature: list[int]  # FEATURE_SLOTS
-    load: list[int]  # CARDS: the rally board
-    aid: list[int]  # CARDS: the assistance board
-    book: list[int]  # WAYS: road-book cards
+    features: list[int]  # FEATURE_SLOTS
+    rally_load: list[int]  # CARDS: the rally board
+    assistance_load: list[int]  # CARDS: the assistance board
+    road_book: list[int]  # WAYS: road-book cards
 
     # Cards that nobody has
-    pile: list[int]
+    card_pile: list[int]
     feature_pile: tuple[int, ...]
     hazard_pile: tuple[int, ...]  # cards whose order nobody knows
-    under: tuple[int, ...]  # cards put under the deck, the topmost first
+    hazards_under: tuple[int, ...]  # cards put under the deck, the topmost first
     jokers_seen: tuple[int, ...]
 
     # Before the race
-    tiles: tuple[int, ...]  # in the pile, by kind
-    tile: tuple[int, ...]  # the kind that each seat holds, or -1
-    drawn: int
-    fruitless: int
-    stuck: int
-    vote: tuple[int, ...]  # cell and rotation as one number, or -1
-    draft: int
+    tile_pile: tuple[int, ...]  # in the pile, by kind
+    held_tile: tuple[int, ...]  # the kind that each seat holds, or -1
+    drawn_tile: int
+    fruitless_turns: int
+    stuck_count: int
+    finish_vote: tuple[int, ...]  # cell and rotation as one number, or -1
+    draft_pick: int
     ready: tuple[bool, ...]
 
-    # The turn of `player`
+    # The turn of `active_seat`
     dice: tuple[int, ...]  # two faces, as codes; empty before the roll
     weather: int
-    moved: bool
-    aid_moved: bool
-    left: int  # in mid-move: tiles that may still be driven
+    rally_moved: bool
+    assistance_moved: bool
+    tiles_left: int  # in mid-move: tiles that may still be driven
     exchange: int
-    owed: bool  # a rally move was owed when the exchange was opened (CR-17.7)
-    before: tuple[int, ...]  # both boards as they were when the exchange was opened
-    robbed: tuple[int, ...]  # CARDS for each seat, while the robber is at work
+    move_owed: bool  # a rally move was owed when the exchange was opened (CR-17.7)
+    boards_before: tuple[int, ...]  # both boards as they were when the exchange was opened
+    robbed_cards: tuple[int, ...]  # CARDS for each seat, while the robber is at work
 
     def copy(self) -> State:
         """A position that can be changed without changing this one."""
@@ -196,72 +196,72 @@ class State:
         new.road = self.road
         new.phase = self.phase
         new.round = self.round
-        new.first = self.first
-        new.player = self.player
-        new.first_finish = self.first_finish
+        new.first_seat = self.first_seat
+        new.active_seat = self.active_seat
+        new.first_finish_round = self.first_finish_round
         new.status = self.status[:]
-        new.at = self.at[:]
+        new.rally_tile = self.rally_tile[:]
         new.nose = self.nose[:]
-        new.aid_at = self.aid_at[:]
+        new.assistance_tile = self.assistance_tile[:]
         new.tokens = self.tokens[:]
         new.joker = self.joker[:]
-        new.held = self.held[:]
+        new.hazards_held = self.hazards_held[:]
         new.barred = self.barred[:]
-        new.bound = self.bound[:]
-        new.sabotaged = self.sabotaged[:]
-        new.marked = self.marked[:]
+        new.toolbox_bound = self.toolbox_bound[:]
+        new.sabotaged_slots = self.sabotaged_slots[:]
+        new.disabled_slots = self.disabled_slots[:]
         new.finished_round = self.finished_round[:]
-        new.to_go = self.to_go[:]
-        new.feature = self.feature[:]
-        new.load = self.load[:]
-        new.aid = self.aid[:]
-        new.book = self.book[:]
-        new.pile = self.pile[:]
+        new.retired_to_go = self.retired_to_go[:]
+        new.features = self.features[:]
+        new.rally_load = self.rally_load[:]
+        new.assistance_load = self.assistance_load[:]
+        new.road_book = self.road_book[:]
+        new.card_pile = self.card_pile[:]
         new.feature_pile = self.feature_pile
         new.hazard_pile = self.hazard_pile
-        new.under = self.under
+        new.hazards_under = self.hazards_under
         new.jokers_seen = self.jokers_seen
-        new.tiles = self.tiles
-        new.tile = self.tile
-        new.drawn = self.drawn
-        new.fruitless = self.fruitless
-        new.stuck = self.stuck
-        new.vote = self.vote
-        new.draft = self.draft
+        new.tile_pile = self.tile_pile
+        new.held_tile = self.held_tile
+        new.drawn_tile = self.drawn_tile
+        new.fruitless_turns = self.fruitless_turns
+        new.stuck_count = self.stuck_count
+        new.finish_vote = self.finish_vote
+        new.draft_pick = self.draft_pick
         new.ready = self.ready
         new.dice = self.dice
         new.weather = self.weather
-        new.moved = self.moved
-        new.aid_moved = self.aid_moved
-        new.left = self.left
+        new.rally_moved = self.rally_moved
+        new.assistance_moved = self.assistance_moved
+        new.tiles_left = self.tiles_left
         new.exchange = self.exchange
-        new.owed = self.owed
-        new.before = self.before
-        new.robbed = self.robbed
+        new.move_owed = self.move_owed
+        new.boards_before = self.boards_before
+        new.robbed_cards = self.robbed_cards
         return new
 
 
-def fuel_of(state: State, seat: int) -> int:
+def rally_fuel(state: State, seat: int) -> int:
     """FUEL on the rally board."""
-    return state.load[CARDS * seat + FUEL]
+    return state.rally_load[CARDS * seat + FUEL]
 
 
-def features_of(state: State, seat: int) -> list[int]:
+def fitted_features(state: State, seat: int) -> list[int]:
     """The features that are fitted."""
     first = FEATURE_SLOTS * seat
-    return [feature for feature in state.feature[first : first + FEATURE_SLOTS] if feature != NONE]
+    return [feature for feature in state.features[first : first + FEATURE_SLOTS] if feature != NONE]
 
 
-def in_order(state: State) -> list[int]:
+def play_order(state: State) -> list[int]:
     """The seats in play order, the first player first (CR-2.2)."""
-    return [(state.first + place) % state.seats for place in range(state.seats)]
+    return [(state.first_seat + place) % state.seats for place in range(state.seats)]
 
 
-def racing(state: State) -> list[int]:
+def racing_seats(state: State) -> list[int]:
     """The seats that are still racing, in play order."""
-    return [seat for seat in in_order(state) if state.status[seat] == RACING]
+    return [seat for seat in play_order(state) if state.status[seat] == RACING]
 
 
-def replaced(values: tuple[int, ...], place: int, value: int) -> tuple[int, ...]:
+def with_entry(values: tuple[int, ...], place: int, value: int) -> tuple[int, ...]:
     """A tuple with one entry changed."""
     return (*values[:place], value, *values[place + 1 :])

@@ -13,7 +13,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from paddock.games.classic_rally.components.content import COLOUR
-from paddock.games.classic_rally.components.road import CELL, ENDS, KIND, xy_of
+from paddock.games.classic_rally.components.road import CELL, ROAD_ENDS, TILE_KIND, cell_coordinates
 
 STYLES: Final = ("", "axis", "road", "sign", "token", "danger", "mark", "cost", "ghost", *COLOUR.names)
 """Every style that a span can have."""
@@ -28,13 +28,13 @@ LEGEND: Final = (
     ("-2", "cost"),
 )
 """Signs and what they stand for; each is said by the message `sign-<name>`."""
-WIDE: Final = 7
-HIGH: Final = 3
-AXIS: Final = 4
-_MIDDLE: Final = WIDE // 2
-_ROADS: Final = " ╹╺┗╻┃┏┣╸┛━┻┓┫┳╋"
+TILE_WIDTH: Final = 7
+TILE_HEIGHT: Final = 3
+AXIS_WIDTH: Final = 4
+_MIDDLE: Final = TILE_WIDTH // 2
+ROAD_CHARACTERS: Final = " ╹╺┗╻┃┏┣╸┛━┻┓┫┳╋"
 """The middle of a road, by the bit mask of its ends (north is 1, then clockwise)."""
-_SIGNS: Final = {
+_SIGN_TEXTS: Final = {
     "start": ("[A]", "sign"),
     "finish": ("[F]", "sign"),
     "checkpoint_1": ("(1)", "token"),
@@ -44,10 +44,10 @@ _SIGNS: Final = {
     "hazard_curve": ("<!>", "danger"),
     "service_straight": ("{s}", "sign"),
 }
-ARROW: Final = {"N": "^", "E": ">", "S": "v", "W": "<"}
-_CORNER: Final = {"white": (0, 0), "black": (0, _MIDDLE + 1), "red": (2, 0), "yellow": (2, _MIDDLE + 1)}
-_EAST: Final = 1
-_NOTHING: Final[Mapping[str, str]] = {}
+NOSE_ARROWS: Final = {"N": "^", "E": ">", "S": "v", "W": "<"}
+_CAR_CORNERS: Final = {"white": (0, 0), "black": (0, _MIDDLE + 1), "red": (2, 0), "yellow": (2, _MIDDLE + 1)}
+_EAST_BIT: Final = 1
+_NO_MARKS: Final[Mapping[str, str]] = {}
 
 Frame = tuple[int, int, int, int]
 """The cells that are drawn: first column and row, and the last ones."""
@@ -72,14 +72,14 @@ class _Canvas:
         self.signs = [[" "] * columns for _ in range(rows)]
         self.styles = [[""] * columns for _ in range(rows)]
 
-    def put(self, row: int, column: int, text: str, style: str) -> None:
+    def write(self, row: int, column: int, text: str, style: str) -> None:
         for place, sign in enumerate(text, column):
             self.signs[row][place] = sign
             self.styles[row][place] = style
 
     def lines(self) -> list[list[Span]]:
         """Each row as spans of one style."""
-        found: list[list[Span]] = []
+        all_lines: list[list[Span]] = []
         for signs, styles in zip(self.signs, self.styles, strict=True):
             line: list[Span] = []
             for sign, style in zip(signs, styles, strict=True):
@@ -87,11 +87,11 @@ class _Canvas:
                     line[-1].text += sign
                 else:
                     line.append(Span(sign, style))
-            found.append(line)
-        return found
+            all_lines.append(line)
+        return all_lines
 
 
-def letter(colour: str) -> str:
+def car_letter(colour: str) -> str:
     """The letter of a rally car.
 
     >>> letter("white")
@@ -100,125 +100,125 @@ def letter(colour: str) -> str:
     return colour[0].upper()
 
 
-def place_of(cell: str) -> tuple[int, int]:
+def cell_position(cell: str) -> tuple[int, int]:
     """Column and row of a cell, counted from START.
 
     >>> place_of("2,-1")
     (2, -1)
     """
-    return xy_of(CELL.code(cell))
+    return cell_coordinates(CELL.code(cell))
 
 
-def frame(view: Mapping[str, Any], margin: int = 0) -> Frame:
+def map_frame(view: Mapping[str, Any], margin: int = 0) -> Frame:
     """All that lies, and so many cells around it."""
-    places = [place_of(each["at"]) for each in view["map"]]
+    places = [cell_position(each["at"]) for each in view["map"]]
     across, down = [x for x, _ in places], [y for _, y in places]
     return min(across) - margin, min(down) - margin, max(across) + margin, max(down) + margin
 
 
-def spot(cell: str, part: Frame) -> tuple[int, int] | None:
+def cell_origin(cell: str, part: Frame) -> tuple[int, int] | None:
     """Column and line of the first character of a cell in the drawing of a frame; None outside of it."""
-    x, y = place_of(cell)
+    x, y = cell_position(cell)
     left, top, right, bottom = part
     if not (left <= x <= right and top <= y <= bottom):
         return None
-    return AXIS + (x - left) * WIDE, 1 + (y - top) * HIGH
+    return AXIS_WIDTH + (x - left) * TILE_WIDTH, 1 + (y - top) * TILE_HEIGHT
 
 
-def draw(
+def draw_map(
     view: Mapping[str, Any],
     part: Frame | None = None,
-    marks: Mapping[str, str] = _NOTHING,
-    costs: Mapping[str, str] = _NOTHING,
+    marks: Mapping[str, str] = _NO_MARKS,
+    costs: Mapping[str, str] = _NO_MARKS,
     ghost: Ghost | None = None,
 ) -> list[list[Span]]:
     """The map, or a part of it, as lines of spans: a line of columns first, then three for each row.
 
     `marks` and `costs` stand on cells; `ghost` is a tile that is drawn as if it lay.
     """
-    part = part or frame(view)
+    part = part or map_frame(view)
     left, top, right, bottom = part
-    canvas = _Canvas((bottom - top + 1) * HIGH + 1, AXIS + (right - left + 1) * WIDE)
+    canvas = _Canvas((bottom - top + 1) * TILE_HEIGHT + 1, AXIS_WIDTH + (right - left + 1) * TILE_WIDTH)
     for x in range(left, right + 1):
-        canvas.put(0, AXIS + (x - left) * WIDE + 1, f"{x:>3}", "axis")
+        canvas.write(0, AXIS_WIDTH + (x - left) * TILE_WIDTH + 1, f"{x:>3}", "axis")
     for y in range(top, bottom + 1):
-        canvas.put((y - top) * HIGH + 2, 0, f"{y:>3}", "axis")
+        canvas.write((y - top) * TILE_HEIGHT + 2, 0, f"{y:>3}", "axis")
     for tile in view["map"]:
-        _tile(canvas, part, (tile["kind"], tile["at"], tile["rotation"]), None)
+        _draw_tile(canvas, part, (tile["kind"], tile["at"], tile["rotation"]), None)
     if ghost is not None:
-        _tile(canvas, part, ghost, "ghost")
+        _draw_tile(canvas, part, ghost, "ghost")
     for player in view["players"]:
-        _cars(canvas, part, player)
-    signed = {tile["at"] for tile in view["map"] if tile["kind"] in _SIGNS}
+        _draw_cars(canvas, part, player)
+    signed = {tile["at"] for tile in view["map"] if tile["kind"] in _SIGN_TEXTS}
     for cell, text in costs.items():
-        _beside(canvas, part, cell, text[:2], _MIDDLE + (2 if cell in signed else 1), "cost")
+        _write_beside(canvas, part, cell, text[:2], _MIDDLE + (2 if cell in signed else 1), "cost")
     for cell, text in marks.items():
-        _beside(canvas, part, cell, text[:3], 0, "mark")
+        _write_beside(canvas, part, cell, text[:3], 0, "mark")
     return canvas.lines()
 
 
-def _tile(canvas: _Canvas, part: Frame, laid: Ghost, style: str | None) -> None:
+def _draw_tile(canvas: _Canvas, part: Frame, laid: Ghost, style: str | None) -> None:
     """A tile: its road, and its sign on it."""
     kind, cell, rotation = laid
-    found = spot(cell, part)
-    if found is None:
+    origin = cell_origin(cell, part)
+    if origin is None:
         return
-    column, row = found
-    ends = ENDS[KIND.code(kind)][rotation // 90]
+    column, row = origin
+    ends = ROAD_ENDS[TILE_KIND.code(kind)][rotation // 90]
     middle, road = column + _MIDDLE, style or "road"
     if ends & 1:
-        canvas.put(row, middle, "┃", road)
+        canvas.write(row, middle, "┃", road)
     if ends & 4:
-        canvas.put(row + 2, middle, "┃", road)
+        canvas.write(row + 2, middle, "┃", road)
     if ends & 8:
-        canvas.put(row + 1, column, "━" * _MIDDLE, road)
+        canvas.write(row + 1, column, "━" * _MIDDLE, road)
     if ends & 2:
-        canvas.put(row + 1, middle + 1, "━" * _MIDDLE, road)
-    sign, its_style = _SIGNS.get(kind, (_ROADS[ends], "road"))
-    canvas.put(row + 1, middle - len(sign) // 2, sign, style or its_style)
+        canvas.write(row + 1, middle + 1, "━" * _MIDDLE, road)
+    sign, its_style = _SIGN_TEXTS.get(kind, (ROAD_CHARACTERS[ends], "road"))
+    canvas.write(row + 1, middle - len(sign) // 2, sign, style or its_style)
 
 
-def _cars(canvas: _Canvas, part: Frame, player: Mapping[str, Any]) -> None:
+def _draw_cars(canvas: _Canvas, part: Frame, player: Mapping[str, Any]) -> None:
     """Both cars of a player in the corner of their colour."""
     colour = str(player["colour"])
-    down, right = _CORNER[colour]
-    rally = spot(player["at"], part) if player["at"] is not None else None
+    down, right = _CAR_CORNERS[colour]
+    rally = cell_origin(player["at"], part) if player["at"] is not None else None
     if rally is not None:
-        text = letter(colour) + ARROW[str(player["nose"])]
-        canvas.put(rally[1] + down, rally[0] + right, text, colour)
+        text = car_letter(colour) + NOSE_ARROWS[str(player["nose"])]
+        canvas.write(rally[1] + down, rally[0] + right, text, colour)
     cell = player["assistance"]["at"]
-    aid = spot(cell, part) if cell is not None else None
+    aid = cell_origin(cell, part) if cell is not None else None
     if aid is not None:
-        canvas.put(aid[1] + down, aid[0] + right + 2, colour[0], colour)
+        canvas.write(aid[1] + down, aid[0] + right + 2, colour[0], colour)
 
 
-def _beside(canvas: _Canvas, part: Frame, cell: str, text: str, column: int, style: str) -> None:
+def _write_beside(canvas: _Canvas, part: Frame, cell: str, text: str, column: int, style: str) -> None:
     """A few characters beside the middle of a cell."""
-    found = spot(cell, part)
-    if found is not None:
-        canvas.put(found[1] + 1, found[0] + column, text, style)
+    origin = cell_origin(cell, part)
+    if origin is not None:
+        canvas.write(origin[1] + 1, origin[0] + column, text, style)
 
 
-def small(view: Mapping[str, Any], part: Frame | None = None) -> list[list[Span]]:
+def draw_small_map(view: Mapping[str, Any], part: Frame | None = None) -> list[list[Span]]:
     """The whole map in little, two characters for each cell: roads, signs, and the first car there."""
-    left, top, right, bottom = part or frame(view)
+    left, top, right, bottom = part or map_frame(view)
     canvas = _Canvas(bottom - top + 1, 2 * (right - left + 1))
     for tile in view["map"]:
-        x, y = place_of(tile["at"])
-        ends = ENDS[KIND.code(tile["kind"])][tile["rotation"] // 90]
-        sign, style = _SIGNS.get(tile["kind"], (_ROADS[ends], "road"))
-        canvas.put(y - top, 2 * (x - left), sign[len(sign) // 2], style)
-        if ends >> _EAST & 1:
-            canvas.put(y - top, 2 * (x - left) + 1, "━", "road")
+        x, y = cell_position(tile["at"])
+        ends = ROAD_ENDS[TILE_KIND.code(tile["kind"])][tile["rotation"] // 90]
+        sign, style = _SIGN_TEXTS.get(tile["kind"], (ROAD_CHARACTERS[ends], "road"))
+        canvas.write(y - top, 2 * (x - left), sign[len(sign) // 2], style)
+        if ends >> _EAST_BIT & 1:
+            canvas.write(y - top, 2 * (x - left) + 1, "━", "road")
     for player in reversed(view["players"]):
         colour = str(player["colour"])
-        for cell, name in ((player["assistance"]["at"], colour[0]), (player["at"], letter(colour))):
+        for cell, name in ((player["assistance"]["at"], colour[0]), (player["at"], car_letter(colour))):
             if cell is not None:
-                x, y = place_of(cell)
-                canvas.put(y - top, 2 * (x - left), name, colour)
+                x, y = cell_position(cell)
+                canvas.write(y - top, 2 * (x - left), name, colour)
     return canvas.lines()
 
 
-def plain(lines: list[list[Span]]) -> str:
+def to_plain_text(lines: list[list[Span]]) -> str:
     """Lines of spans as plain text."""
     return "\n".join("".join(span.text for span in line).rstrip() for line in lines)

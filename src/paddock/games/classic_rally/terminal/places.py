@@ -8,36 +8,36 @@ from typing import Any, Final
 
 from paddock.core.game import Json
 from paddock.games.classic_rally.components.road import CELL
-from paddock.games.classic_rally.terminal.picture import Frame, frame, place_of
+from paddock.games.classic_rally.terminal.picture import Frame, cell_position, map_frame
 
-COLUMNS: Final = 7
+PART_COLUMNS: Final = 7
 """So many columns of tiles are in sight on the smallest screen."""
-ROWS: Final = 4
+PART_ROWS: Final = 4
 """And so many rows are drawn in full; the whole map is under them in little."""
-BUILDING: Final = ("building", "voting", "placing_finish")
-UNLOADED: Final = ("setup", *BUILDING, "dealing", "draft")
+BUILDING_PHASES: Final = ("building", "voting", "placing_finish")
+UNLOADED_PHASES: Final = ("setup", *BUILDING_PHASES, "dealing", "draft")
 """Where the game stands while boards are still empty."""
 
 
-def field(view: Json) -> Frame:
+def board_frame(view: Json) -> Frame:
     """All cells that anything can be said of: those around the map too, while it grows."""
-    return frame(view, 1 if view["phase"] in BUILDING else 0)
+    return map_frame(view, 1 if view["phase"] in BUILDING_PHASES else 0)
 
 
-def square(view: Json, cell: str) -> tuple[int, int]:
+def square_of_cell(view: Json, cell: str) -> tuple[int, int]:
     """Column and row of a cell, counted from the first ones."""
-    left, top, _, _ = field(view)
-    x, y = place_of(cell)
+    left, top, _, _ = board_frame(view)
+    x, y = cell_position(cell)
     return x - left, y - top
 
 
 def cell_at(view: Json, x: int, y: int) -> str:
     """The cell of a square."""
-    left, top, _, _ = field(view)
+    left, top, _, _ = board_frame(view)
     return f"{left + x},{top + y}"
 
 
-def cell_named(text: str) -> str | None:
+def parse_cell(text: str) -> str | None:
     """A cell as somebody writes it; None if there is none."""
     name = text.replace(" ", "")
     return name if name in CELL.names else None
@@ -55,38 +55,35 @@ def player_of(view: Json, colour: object) -> Any:
     return next((player for player in players if player["colour"] == colour), None)
 
 
-def on_turn(view: Json) -> Any:
+def shown_player(view: Json) -> Any:
     """The player whose cars are shown: who is asked, whose turn it is, the viewer, or the first."""
     turn: Any = view.get("turn") or {}
     asked: Any = view["asked"] or {}
     players: Any = view["players"]
     you: Any = view["you"]
+    waiting: Any = view["waiting"]
     own = players[you] if isinstance(you, int) else None
-    if own is not None and you in list(_waiting(view)):
+    if own is not None and you in waiting:
         return own
     return player_of(view, turn.get("player") or asked.get("car")) or own or players[0]
 
 
-def _waiting(view: Json) -> Any:
-    return view["waiting"]
-
-
-def _looked_at(view: Json) -> str:
+def _followed_cell(view: Json) -> str:
     """The cell that should be in sight: that of the car, or of the last tile that was laid."""
     tiles: Any = view["map"]
-    player = on_turn(view)
+    player = shown_player(view)
     return str(player["at"] or player["assistance"]["at"] or tiles[-1]["at"])
 
 
-def part(view: Json, chosen: str | None) -> Frame:
+def visible_part(view: Json, chosen: str | None) -> Frame:
     """The part of the map that is drawn: around what is chosen, or around the car on turn; to the right as far as the
     map goes."""
-    left, top, right, bottom = field(view)
-    x, y = place_of(_looked_at(view))
-    first = max(left, min(x - COLUMNS // 2, right - COLUMNS + 1))
-    row = max(top, min(y - ROWS // 2, bottom - ROWS + 1))
+    left, top, right, bottom = board_frame(view)
+    x, y = cell_position(_followed_cell(view))
+    first = max(left, min(x - PART_COLUMNS // 2, right - PART_COLUMNS + 1))
+    row = max(top, min(y - PART_ROWS // 2, bottom - PART_ROWS + 1))
     if chosen is not None:
-        x, y = place_of(chosen)
-        first = min(first, x) if x < first + COLUMNS else x - COLUMNS + 1
-        row = min(row, y) if y < row + ROWS else y - ROWS + 1
-    return first, row, right, row + ROWS - 1
+        x, y = cell_position(chosen)
+        first = min(first, x) if x < first + PART_COLUMNS else x - PART_COLUMNS + 1
+        row = min(row, y) if y < row + PART_ROWS else y - PART_ROWS + 1
+    return first, row, right, row + PART_ROWS - 1

@@ -1,5 +1,6 @@
 """Classic Rally at the terminal: the map around the car on turn, its boards, dice and ways, and below the whole map in
-little and everybody's boards."""
+little and everybody's boards.
+"""
 # mypyc: off
 
 from __future__ import annotations
@@ -16,24 +17,33 @@ from paddock.core.terminal_renderer import EMBLEMS, CardSlots, SeatLine, Termina
 from paddock.core.terminal_seat import TerminalSeat
 from paddock.core.translations import Translations
 from paddock.games.classic_rally.components.content import CARD, COLOUR, FEATURE, HAZARD, JOKER
-from paddock.games.classic_rally.components.road import DIRECTION, KIND
+from paddock.games.classic_rally.components.road import DIRECTION, TILE_KIND
 from paddock.games.classic_rally.terminal.animation import EVENT_DURATIONS, apply_event
-from paddock.games.classic_rally.terminal.phrases import LAYING, SIDES, Telling
-from paddock.games.classic_rally.terminal.picture import HIGH, Frame, Ghost, Span, draw, place_of, small, spot
+from paddock.games.classic_rally.terminal.phrases import DIRECTION_STEPS, LAYING_KINDS, Phrases
+from paddock.games.classic_rally.terminal.picture import (
+    TILE_HEIGHT,
+    Frame,
+    Ghost,
+    Span,
+    cell_origin,
+    cell_position,
+    draw_map,
+    draw_small_map,
+)
 from paddock.games.classic_rally.terminal.places import (
-    ROWS,
-    UNLOADED,
+    PART_ROWS,
+    UNLOADED_PHASES,
+    board_frame,
     cell_at,
-    cell_named,
-    field,
-    on_turn,
-    part,
-    square,
+    parse_cell,
+    shown_player,
+    square_of_cell,
     tile_on,
+    visible_part,
 )
 
 CAR_COLOURS: Final = dict(zip(COLOUR.names, ("#ece7dc", "#9aa0ad", "#f2685c", "#f2e05a"), strict=True))
-SHAPES: Final = dict(zip(COLOUR.names, EMBLEMS, strict=False))
+CAR_SHAPES: Final = dict(zip(COLOUR.names, EMBLEMS, strict=False))
 STYLES: Final[dict[str, str]] = {
     "": "",
     "axis": "#8d8a84",
@@ -62,8 +72,8 @@ EVENT_STYLES: Final = {
     "finishes": "bold reverse #5fd39a",
     "retires": "bold #ff5a5a",
 }
-SIGNS: Final = {"finished": "★", "retired": "✗", "immobile": "✗", "barred": "≈", "tile": "▢"}
-FUEL: Final = ("load rally fuel", "load assistance fuel", "take fuel", "to_rally fuel")
+STATUS_SIGNS: Final = {"finished": "★", "retired": "✗", "immobile": "✗", "barred": "≈", "tile": "▢"}
+FUEL_DECISIONS: Final = ("load rally fuel", "load assistance fuel", "take fuel", "to_rally fuel")
 SHORTCUTS: Final[dict[str, tuple[str, ...]]] = {
     "g": ("roll_dice",),
     "e": ("rally_stop", "done", "ready", "end_turn"),
@@ -73,15 +83,15 @@ SHORTCUTS: Final[dict[str, tuple[str, ...]]] = {
     "t": ("turn_around",),
     "x": ("repair toolbox", "repair spare_tyre"),
     "c": ("assist", "resupply rally", "resupply assistance"),
-    "v": FUEL,
+    "v": FUEL_DECISIONS,
     "j": tuple(f"play_joker {joker}" for joker in JOKER.names),
 }
 """Keys for what is done in every turn: each takes the first of its decisions that may be taken."""
-WIDE: Final = 53
+TEXT_WIDTH: Final = 53
 """What the smallest screen has for the picture; lines of text keep to it."""
-UNDER: Final = 1 + ROWS * HIGH
+LINE_AFTER_MAP: Final = 1 + PART_ROWS * TILE_HEIGHT
 """The line after the map."""
-BEYOND: Final = (1000, 0)
+OFFSCREEN: Final = (1000, 0)
 """The picture is as wide as there is room."""
 
 
@@ -93,15 +103,15 @@ class TitleRenderer(TerminalRenderer):
     def __init__(self, game: Game[Any], words: Translations, seats: Sequence[TerminalSeat]) -> None:
         super().__init__(game, words, seats)
         self._view: Json = {}
-        self._shown: Json = {}
-        self._part: Frame = (0, 0, 0, 0)
-        self._small = 0
+        self._shown_view: Json = {}
+        self._visible_part: Frame = (0, 0, 0, 0)
+        self._small_map_line = 0
 
     # -- the position ------------------------------------------------------------------------------------------
 
     def status_line(self, view: Json) -> str:
         say = self.words.message
-        parts = [say(f"phase-{view['phase']}"), Telling(self.words, view).watch()]
+        parts = [say(f"phase-{view['phase']}"), Phrases(self.words, view).stopwatch_line()]
         if view["round"]:
             parts.insert(0, say("title-round", round=view["round"]))
         return " · ".join(filter(None, parts))
@@ -109,28 +119,28 @@ class TitleRenderer(TerminalRenderer):
     def seat_lines(self, view: Json) -> list[SeatLine]:
         """The players in the order of play."""
         players: Any = view["players"]
-        found: list[SeatLine] = []
+        lines: list[SeatLine] = []
         for player in sorted(players, key=lambda each: int(each["place"])):
-            mark = _mark(player)
-            found.append(
+            mark = _player_status(player)
+            lines.append(
                 SeatLine(
                     player["seat"],
                     self.seat_name(player["seat"]),
-                    Telling(self.words, view).piece(player),
-                    SHAPES[player["colour"]],
+                    Phrases(self.words, view).player_label(player),
+                    CAR_SHAPES[player["colour"]],
                     CAR_COLOURS[player["colour"]],
-                    facts=self._facts(view, player, brief=False),
-                    short_facts=self._facts(view, player, brief=True),
+                    facts=self._player_facts(view, player, brief=False),
+                    short_facts=self._player_facts(view, player, brief=True),
                     mark=self.words.message(f"cr-is-{mark}") if mark else "",
-                    short_mark=SIGNS.get(mark, ""),
+                    short_mark=STATUS_SIGNS.get(mark, ""),
                 )
             )
-        return found
+        return lines
 
-    def _facts(self, view: Json, player: Mapping[str, Any], *, brief: bool) -> Text:
+    def _player_facts(self, view: Json, player: Mapping[str, Any], *, brief: bool) -> Text:
         """Fuel on both boards, and the checkpoints that are done."""
         text = Text()
-        if player["status"] != "racing" or view["phase"] in UNLOADED:
+        if player["status"] != "racing" or view["phase"] in UNLOADED_PHASES:
             return text
         load, aid = player["load"], player["assistance"]["load"]
         rally, more = ("?" if each is None else str(each.get("fuel", 0)) for each in (load, aid))
@@ -139,16 +149,16 @@ class TitleRenderer(TerminalRenderer):
         tokens = "".join(f"({each})" for each in player["tokens"])
         text.append(f" {tokens}" if tokens else "", "#5fd39a")
         if not brief:
-            text.append(f" {Telling(self.words, view).book(player)}", "dim")
+            text.append(f" {Phrases(self.words, view).road_book(player)}", "dim")
         return text
 
     def position_lines(self, view: Json) -> list[str]:
         """Player by player in sentences, then dice, and what lies ready."""
-        telling, players = Telling(self.words, view), sorted(_players(view), key=lambda each: int(each["place"]))
-        order = ", ".join(telling.value(COLOUR, each["colour"]) for each in players)
+        phrases, players = Phrases(self.words, view), sorted(_view_players(view), key=lambda each: int(each["place"]))
+        order = ", ".join(phrases.value_name(COLOUR, each["colour"]) for each in players)
         lines = [self.status_line(view), self.words.message("cr-order", cars=order)]
-        lines += [telling.player_in_words(each, self.seat_name(each["seat"])) for each in players]
-        return lines + [each for each in (telling.now(), telling.prepared()) if each]
+        lines += [phrases.player_sentence(each, self.seat_name(each["seat"])) for each in players]
+        return lines + [each for each in (phrases.ongoing_line(), phrases.preparation_line()) if each]
 
     def position_key(self, view: Json) -> Hashable:
         """The position is told once in a turn, and for each step before the race."""
@@ -160,20 +170,22 @@ class TitleRenderer(TerminalRenderer):
     def draw_board(self, view: Json, foreseen: Json, marks: Mapping[tuple[int, int], str]) -> list[Text]:
         written = {cell_at(view, *place): mark for place, mark in marks.items()}
         chosen = next((cell for cell, mark in written.items() if mark.endswith("*")), None)
-        telling = Telling(self.words, view)
-        self._shown, self._part = view, part(view, chosen)
-        costs = {} if view["phase"] not in ("turn", "moving") else telling.costs(foreseen)
-        lines = [_styled(line) for line in draw(view, self._part, written, costs, self._ghost(view))]
-        under = self._under(view, foreseen)
-        self._small = UNDER + len(under)
-        whole = [Text("  ").append_text(_styled(line)) for line in small(view, field(view))]
+        phrases = Phrases(self.words, view)
+        self._shown_view, self._visible_part = view, visible_part(view, chosen)
+        costs = {} if view["phase"] not in ("turn", "moving") else phrases.cell_costs(foreseen)
+        lines = [
+            _to_text(line) for line in draw_map(view, self._visible_part, written, costs, self._tile_preview(view))
+        ]
+        under = self._status_lines(view, foreseen)
+        self._small_map_line = LINE_AFTER_MAP + len(under)
+        whole = [Text("  ").append_text(_to_text(line)) for line in draw_small_map(view, board_frame(view))]
         return [*lines, *under, *whole, *self._all_boards(view)]
 
-    def _ghost(self, view: Json) -> Ghost | None:
+    def _tile_preview(self, view: Json) -> Ghost | None:
         """The tile that the cursor is on, as if it lay."""
         if (
             self.highlighted_decision is None
-            or self.game.space.kinds[self.highlighted_decision.kind].name not in LAYING
+            or self.game.space.kinds[self.highlighted_decision.kind].name not in LAYING_KINDS
         ):
             return None
         written: Any = self.game.space.json(self.highlighted_decision)
@@ -181,39 +193,43 @@ class TitleRenderer(TerminalRenderer):
         kind = building.get("drawn") if view["phase"] == "building" else "finish"
         return (str(kind), str(written["cell"]), int(written["rotation"])) if kind else None
 
-    def _under(self, view: Json, foreseen: Json) -> list[Text]:
+    def _status_lines(self, view: Json, foreseen: Json) -> list[Text]:
         """Four lines on the player who is looked at: dice, features, boards, and ways or what lies ready."""
-        telling, player = Telling(self.words, view), on_turn(view)
-        last = telling.ways(foreseen) or telling.prepared()
+        phrases, player = Phrases(self.words, view), shown_player(view)
+        last = phrases.plan_ends_line(foreseen) or phrases.preparation_line()
         rows = (
-            (telling.now(), "bold"),
-            (telling.features(player), "#7fb8ea"),
-            (telling.boards(player), "#f0b849"),
+            (phrases.ongoing_line(), "bold"),
+            (phrases.features_line(player), "#7fb8ea"),
+            (phrases.boards_line(player), "#f0b849"),
             (last, "#5fd39a"),
         )
-        return [Text(_cut(said), style) for said, style in rows]
+        return [Text(_truncate(said), style) for said, style in rows]
 
     def _all_boards(self, view: Json) -> list[Text]:
-        telling = Telling(self.words, view)
-        found: list[Text] = []
-        for player in _players(view):
-            if player["status"] == "racing" and view["phase"] not in UNLOADED:
+        phrases = Phrases(self.words, view)
+        lines: list[Text] = []
+        for player in _view_players(view):
+            if player["status"] == "racing" and view["phase"] not in UNLOADED_PHASES:
                 shade = CAR_COLOURS[player["colour"]]
-                found.append(Text(_cut(f"{telling.piece(player)} · {telling.features(player)}"), f"bold {shade}"))
-                found.append(Text(_cut(f"  {telling.boards(player)}"), "dim"))
-        return found
+                lines.append(
+                    Text(
+                        _truncate(f"{phrases.player_label(player)} · {phrases.features_line(player)}"), f"bold {shade}"
+                    )
+                )
+                lines.append(Text(_truncate(f"  {phrases.boards_line(player)}"), "dim"))
+        return lines
 
     def square_offset(self, x: int, y: int) -> tuple[int, int]:
         """In the part that is drawn, else in the whole map."""
-        if not self._shown:
-            return BEYOND
-        width, height = self.board_size(self._shown)
+        if not self._shown_view:
+            return OFFSCREEN
+        width, height = self.board_size(self._shown_view)
         if not (0 <= x < width and 0 <= y < height):
-            return BEYOND
-        return spot(cell_at(self._shown, x, y), self._part) or (2 + 2 * x, self._small + y)
+            return OFFSCREEN
+        return cell_origin(cell_at(self._shown_view, x, y), self._visible_part) or (2 + 2 * x, self._small_map_line + y)
 
     def board_size(self, view: Json) -> tuple[int, int]:
-        left, top, right, bottom = field(view)
+        left, top, right, bottom = board_frame(view)
         return right - left + 1, bottom - top + 1
 
     def focus_offset(self, view: Json, seat: int | None) -> tuple[int, int] | None:
@@ -222,33 +238,33 @@ class TitleRenderer(TerminalRenderer):
     def square_of_decision(self, view: Json, decision: Decision) -> tuple[int, int] | None:
         written: Any = self.game.space.json(decision)
         cell = written.get("cell")
-        player = on_turn(view)
+        player = shown_player(view)
         if cell is None and "direction" in written and player["assistance"]["at"]:
-            cell = _beside(player["assistance"]["at"], written["direction"])
+            cell = _adjacent_cell(player["assistance"]["at"], written["direction"])
         if cell is None and "way" in written and player["at"]:
             way = ("left", "straight", "right").index(written["way"]) if written["way"] != "forward" else 1
             nose = DIRECTION.names.index(player["nose"])
-            cell = _beside(player["at"], DIRECTION.names[(nose + way - 1) % len(DIRECTION.names)])
+            cell = _adjacent_cell(player["at"], DIRECTION.names[(nose + way - 1) % len(DIRECTION.names)])
             cell = cell if tile_on(view, cell) is not None else None
-        return square(view, str(cell)) if cell is not None else None
+        return square_of_cell(view, str(cell)) if cell is not None else None
 
     def square_text(self, view: Json, x: int, y: int) -> str:
         """What lies on a cell, and who is there."""
-        return self._cell(view, cell_at(view, x, y))
+        return self._describe_cell(view, cell_at(view, x, y))
 
     def named_square_text(self, view: Json, text: str) -> str | None:
-        cell = cell_named(text)
-        return self._cell(view, cell) if cell is not None else None
+        cell = parse_cell(text)
+        return self._describe_cell(view, cell) if cell is not None else None
 
-    def _cell(self, view: Json, cell: str) -> str:
-        say, telling, tile = self.words.message, Telling(self.words, view), tile_on(view, cell)
+    def _describe_cell(self, view: Json, cell: str) -> str:
+        say, phrases, tile = self.words.message, Phrases(self.words, view), tile_on(view, cell)
         if tile is None:
             return say("cr-no-tile", cell=cell)
-        parts = [telling.told(cell, telling.value(KIND, tile["kind"]))]
-        for player in _players(view):
-            car = telling.value(COLOUR, player["colour"])
+        parts = [phrases.labelled(cell, phrases.value_name(TILE_KIND, tile["kind"]))]
+        for player in _view_players(view):
+            car = phrases.value_name(COLOUR, player["colour"])
             if player["at"] == cell:
-                parts.append(say("cr-here", car=car, nose=telling.value(DIRECTION, player["nose"])))
+                parts.append(say("cr-here", car=car, nose=phrases.value_name(DIRECTION, player["nose"])))
             if player["assistance"]["at"] == cell:
                 parts.append(say("cr-aid-here", car=car))
         return " · ".join(parts)
@@ -270,13 +286,13 @@ class TitleRenderer(TerminalRenderer):
         said, kind = self.words.decision(decision), self.game.space.kinds[decision.kind].name
         if not self._view:
             return said
-        return Telling(self.words, self._view).choice(said, self.game.space.json(decision), kind, foreseen, short)
+        return Phrases(self.words, self._view).choice_label(said, self.game.space.json(decision), kind, foreseen, short)
 
     def preview_text(self, foreseen: Json) -> str:
         if not self._view:
             return ""
-        telling = Telling(self.words, self._view)
-        return "\n".join([*filter(None, [telling.now()]), *telling.ahead(foreseen)])
+        phrases = Phrases(self.words, self._view)
+        return "\n".join([*filter(None, [phrases.ongoing_line()]), *phrases.plan_lines(foreseen)])
 
     def shortcut_decision(self, key: str, legal: Sequence[Decision]) -> Decision | None:
         written = {self.game.space.notation(each): each for each in legal}
@@ -287,18 +303,18 @@ class TitleRenderer(TerminalRenderer):
 
     def rule_cards(self, view: Json, seat: int | None) -> list[tuple[str, str]]:
         """Features, hazards and the joker, one's own first, with what they do; and the letters of the load cards."""
-        telling, own = Telling(self.words, view), view["you"]
-        found: list[tuple[str, str]] = []
-        for player in sorted(_players(view), key=lambda each: each["seat"] != own):
+        phrases, own = Phrases(self.words, view), view["you"]
+        entries: list[tuple[str, str]] = []
+        for player in sorted(_view_players(view), key=lambda each: each["seat"] != own):
             things = [(FEATURE, "feature", each["feature"]) for each in player["features"]]
             things += [(HAZARD, "hazard", each) for each in player["hazards"]]
             things += [(JOKER, "joker", player["joker"])] if player["joker"] not in (None, "?") else []
             for values, stem, name in things:
-                car = telling.value(COLOUR, player["colour"])
-                said = self.words.message("cr-held", car=car, name=telling.value(values, name))
-                found.append((said, self.words.attribute(f"{stem}-{name}", "help")))
-        cards = [(self.words.message(f"cr-card-{card}"), telling.value(CARD, card)) for card in CARD.names]
-        return found + cards
+                car = phrases.value_name(COLOUR, player["colour"])
+                said = self.words.message("cr-held", car=car, name=phrases.value_name(values, name))
+                entries.append((said, self.words.attribute(f"{stem}-{name}", "help")))
+        cards = [(self.words.message(f"cr-card-{card}"), phrases.value_name(CARD, card)) for card in CARD.names]
+        return entries + cards
 
     # -- time --------------------------------------------------------------------------------------------------
 
@@ -312,13 +328,13 @@ class TitleRenderer(TerminalRenderer):
         return EVENT_STYLES.get(event.kind, "")
 
 
-def _players(view: Json) -> list[Any]:
-    found = view["players"]
-    assert isinstance(found, list)
-    return found
+def _view_players(view: Json) -> list[Any]:
+    players = view["players"]
+    assert isinstance(players, list)
+    return players
 
 
-def _mark(player: Mapping[str, Any]) -> str:
+def _player_status(player: Mapping[str, Any]) -> str:
     """How a player is, where there is something to say."""
     if player["status"] != "racing":
         return str(player["status"])
@@ -327,15 +343,15 @@ def _mark(player: Mapping[str, Any]) -> str:
     return "immobile" if player["immobile"] else "barred" if player["barred"] else ""
 
 
-def _beside(cell: str, direction: str) -> str:
-    x, y = place_of(cell)
-    across, down = SIDES[direction]
+def _adjacent_cell(cell: str, direction: str) -> str:
+    x, y = cell_position(cell)
+    across, down = DIRECTION_STEPS[direction]
     return f"{x + across},{y + down}"
 
 
-def _cut(text: str) -> str:
-    return text if len(text) <= WIDE else text[: WIDE - 1] + "…"
+def _truncate(text: str) -> str:
+    return text if len(text) <= TEXT_WIDTH else text[: TEXT_WIDTH - 1] + "…"
 
 
-def _styled(line: Sequence[Span]) -> Text:
+def _to_text(line: Sequence[Span]) -> Text:
     return Text.assemble(*((span.text, STYLES.get(span.style, "")) for span in line))

@@ -8,57 +8,59 @@ from typing import Final
 
 from paddock.core.benchmark import Benchmark, RandomSources, TimedAct, random_positions
 from paddock.core.chance import Chance
-from paddock.games.classic_rally.components.content import CAPACITY, CARDS, FUEL, RALLY
+from paddock.games.classic_rally.components.content import BOARD_CAPACITY, CARDS, FUEL, RALLY
 from paddock.games.classic_rally.game import GAME
-from paddock.games.classic_rally.rules.state import TURN, State
-from paddock.games.classic_rally.views.plans import plans
+from paddock.games.classic_rally.rules.state import PHASE_TURN, State
+from paddock.games.classic_rally.views.plans import legal_plans
 
-POSITIONS: Final = 100
-ONE_IN: Final = 5
+POSITION_COUNT: Final = 100
+SAMPLE_INTERVAL: Final = 5
 """One in so many decisions of a turn is taken for a position."""
 
 
-def _opening(seats: int) -> State:
+def _new_game(seats: int) -> State:
     return GAME.setup(seats, {})
 
 
-def _to_move(state: State) -> bool:
+def _is_before_move(state: State) -> bool:
     """Whether a rally car's move is still to come."""
-    return state.phase == TURN and not state.moved
+    return state.phase == PHASE_TURN and not state.rally_moved
 
 
-def _positions(seats: int, generators: RandomSources) -> list[State]:
-    return random_positions(GAME, partial(_opening, seats), _to_move, POSITIONS, ONE_IN, seats, generators)
+def _sample_positions(seats: int, generators: RandomSources) -> list[State]:
+    return random_positions(
+        GAME, partial(_new_game, seats), _is_before_move, POSITION_COUNT, SAMPLE_INTERVAL, seats, generators
+    )
 
 
-def _legal(state: State, chance: Chance) -> object:
-    return GAME.legal(state, state.player)
+def _list_legal(state: State, chance: Chance) -> object:
+    return GAME.legal(state, state.active_seat)
 
 
-def _plans(state: State, chance: Chance) -> object:
-    return plans(state, state.player)
+def _list_plans(state: State, chance: Chance) -> object:
+    return legal_plans(state, state.active_seat)
 
 
-def _at_its_best(state: State) -> State:
+def _unhindered(state: State) -> State:
     """The same position with a full tank and a car that nothing holds."""
-    found, seat = GAME.copy(state), state.player
-    found.load[CARDS * seat + FUEL] = CAPACITY[RALLY]
-    found.held[seat] = ()
-    found.barred[seat] = found.marked[seat] = found.sabotaged[seat] = 0
-    return found
+    position, seat = GAME.copy(state), state.active_seat
+    position.rally_load[CARDS * seat + FUEL] = BOARD_CAPACITY[RALLY]
+    position.hazards_held[seat] = ()
+    position.barred[seat] = position.disabled_slots[seat] = position.sabotaged_slots[seat] = 0
+    return position
 
 
 BENCHMARK: Final = Benchmark(
     "cars",
     (1, 2, 4),
-    _opening,
-    _positions,
+    _new_game,
+    _sample_positions,
     [
-        TimedAct("legal", _legal),
+        TimedAct("legal", _list_legal),
         TimedAct(
             "plans",
-            _plans,
-            prepare=lambda states: [_at_its_best(state) for state in states],
+            _list_plans,
+            prepare=lambda states: [_unhindered(state) for state in states],
             slowest=True,
             decimals=0,
             max_microseconds=2_000,

@@ -28,7 +28,7 @@ _COLOURS: Final = ("white", "black", "red", "yellow")
 _JOKERS: Final = ("transporter", "robber", "saboteur", "mechanic")
 
 
-def crowd(seats: int, settings: Json | None = None) -> Json:
+def crowded_position(seats: int, settings: Json | None = None) -> Json:
     """Cars close together before the last checkpoint, with troubles, hazards near, and all jokers in hand.
 
     >>> len(crowd(4)["players"])
@@ -72,7 +72,7 @@ def crowd(seats: int, settings: Json | None = None) -> Json:
     }
 
 
-def home_straight(seats: int, settings: Json | None = None) -> Json:
+def near_finish_position(seats: int, settings: Json | None = None) -> Json:
     """Everybody has all tokens and is near FINISH: the round is played out, victories are shared."""
     places = (("4,0", "W"), ("4,1", "N"), ("3,0", "N"), ("4,0", "W"))
     return {
@@ -98,11 +98,11 @@ def home_straight(seats: int, settings: Json | None = None) -> Json:
 
 
 POSITIONS: Final[dict[str, Json]] = {
-    "crowd-4": crowd(4),
-    "crowd-2": crowd(2),
-    "home-4": home_straight(4),
-    "home-chrono-2": home_straight(2, {"chrono": True, "max_rounds": 30}),
-    "home-first-3": home_straight(3, {"full_ranking": False, "max_rounds": 30}),
+    "crowd-4": crowded_position(4),
+    "crowd-2": crowded_position(2),
+    "home-4": near_finish_position(4),
+    "home-chrono-2": near_finish_position(2, {"chrono": True, "max_rounds": 30}),
+    "home-first-3": near_finish_position(3, {"full_ranking": False, "max_rounds": 30}),
     "kept-map": {
         "title": "classic_rally@1",
         "settings": {"chrono": True, "max_rounds": 12},

@@ -23,42 +23,52 @@ from paddock.games.classic_rally.components.content import (
     BOARD,
     CARDS,
     CHECKPOINTS,
-    DICE,
+    DICE_COUNT,
     FEATURE_SLOTS,
     FEATURES,
     HAZARDS,
     JOKERS,
-    MOST_SEATS,
+    MAX_SEATS,
     NO_JOKER,
     PIPS,
     WAYS,
     WEATHER,
 )
-from paddock.games.classic_rally.components.road import DIRECTIONS, KIND, NOWHERE, Road
+from paddock.games.classic_rally.components.road import DIRECTIONS, NOWHERE, TILE_KIND, Road
 from paddock.games.classic_rally.rules import decisions as d
 from paddock.games.classic_rally.rules.driving import is_active
 from paddock.games.classic_rally.rules.legal import waiting_for
-from paddock.games.classic_rally.rules.state import BUILDING, EXCHANGE, LOADING, NONE, PHASES, STATUS, State
-from paddock.games.classic_rally.training.compass import FAR, GOALS, WAYS_ON, Compass
+from paddock.games.classic_rally.rules.state import (
+    EXCHANGE,
+    NONE,
+    PHASE_BUILDING,
+    PHASE_LOADING,
+    PHASES,
+    STATUS_NAMES,
+    State,
+)
+from paddock.games.classic_rally.training.road_distances import GOAL_COUNT, MAX_DISTANCE, WAY_COUNT, RoadDistances
 
-SPOTS: Final = 128
+MAX_SPOTS: Final = 128
 """As many spots as a tile can be laid on."""
-MOST_CARDS: Final = 14
+MAX_CARDS: Final = 14
 """On both boards."""
 
-_GOALS: Final = "the three checkpoints, FINISH and the nearest service station: tiles to drive, 31 being out of reach"
-_SEAT: Final = (
+_GOALS_HELP: Final = (
+    "the three checkpoints, FINISH and the nearest service station: tiles to drive, 31 being out of reach"
+)
+_SEAT_FIELDS: Final = (
     ObservationField("there", 1, 1, "there is such a player"),
-    ObservationField("status", len(STATUS), 1, "racing, finished, retired"),
+    ObservationField("status", len(STATUS_NAMES), 1, "racing, finished, retired"),
     ObservationField("tokens", CHECKPOINTS, 1, "checkpoints that were passed"),
-    ObservationField("rally", CARDS, MOST_CARDS, "fuel, spare tyres, toolboxes, rain tyres, fog lights on the rally board; 0 "
+    ObservationField("rally", CARDS, MAX_CARDS, "fuel, spare tyres, toolboxes, rain tyres, fog lights on the rally board; 0 "
           "while others load in secret"),
-    ObservationField("assistance", CARDS, MOST_CARDS, "the same on the assistance board"),
+    ObservationField("assistance", CARDS, MAX_CARDS, "the same on the assistance board"),
     ObservationField("book", 1, 4, "road-book cards in hand"),
     ObservationField("joker", 1, 1, "has a joker in hand"),
     ObservationField("hazards", 1, 6, "hazard cards"),
     ObservationField("barred", 1, 1, "may not drive this turn"),
-    ObservationField("goals", GOALS, FAR, _GOALS),
+    ObservationField("goals", GOAL_COUNT, MAX_DISTANCE, _GOALS_HELP),
 )  # fmt: skip
 FIELDS: Final = (
     ObservationField("phase", len(PHASES), 1, "where the game stands"),
@@ -68,13 +78,13 @@ FIELDS: Final = (
     ObservationField("asked", 1, 1, "this seat is asked"),
     ObservationField("turn", 1, 1, "it is this seat's turn"),
     ObservationField("round", 1, 255, "rounds so far"),
-    ObservationField("seats", 1, MOST_SEATS, "players"),
+    ObservationField("seats", 1, MAX_SEATS, "players"),
     ObservationField("finished", 1, 1, "somebody has finished"),
-    ObservationField("dice", DICE, len(PIPS), "pips; 0 before the roll"),
+    ObservationField("dice", DICE_COUNT, len(PIPS), "pips; 0 before the roll"),
     ObservationField("weather", len(WEATHER), 1, "sun, rain, fog, both"),
     ObservationField("moved", 2, 1, "the rally car has moved; the assistance car has"),
     ObservationField("left", 1, 10, "tiles that may still be driven in this move"),
-    ObservationField("tile", len(KIND), 1, "the tile to be laid, by kind"),
+    ObservationField("tile", len(TILE_KIND), 1, "the tile to be laid, by kind"),
     ObservationField("way_cards", WAYS, 2, "road-book cards: left, straight, right"),
     ObservationField("joker", JOKERS, 1, "the joker in hand: transporter, robber, saboteur, mechanic"),
     ObservationField("hazards", HAZARDS, 3, "hazard cards, by kind"),
@@ -82,12 +92,12 @@ FIELDS: Final = (
     ObservationField("working", FEATURES, FEATURE_SLOTS, "features that work"),
     RepeatedFields(
         "ways",
-        WAYS_ON,
+        WAY_COUNT,
         "where each way leads: left, straight, right, forward",
         [
             ObservationField("there", 1, 1, "there is such a way"),
-            ObservationField("goals", GOALS, FAR, _GOALS),
-            ObservationField("assistance", 1, FAR, "tiles to the own assistance car"),
+            ObservationField("goals", GOAL_COUNT, MAX_DISTANCE, _GOALS_HELP),
+            ObservationField("assistance", 1, MAX_DISTANCE, "tiles to the own assistance car"),
         ],
     ),
     RepeatedFields(
@@ -96,36 +106,38 @@ FIELDS: Final = (
         "where the assistance car can go: north, east, south, west",
         [
             ObservationField("there", 1, 1, "there is a road"),
-            ObservationField("rally", 1, FAR, "tiles to the own rally car"),
+            ObservationField("rally", 1, MAX_DISTANCE, "tiles to the own rally car"),
         ],
     ),
-    RepeatedFields("players", MOST_SEATS, "each player: oneself, then the others by seat", _SEAT),
+    RepeatedFields("players", MAX_SEATS, "each player: oneself, then the others by seat", _SEAT_FIELDS),
 )
 GROUPS: Final = (
     ActionGroup(
-        "spot", SPOTS, "lay the tile, vote for or set FINISH, or set the assistance car: by rank among what is offered"
+        "spot",
+        MAX_SPOTS,
+        "lay the tile, vote for or set FINISH, or set the assistance car: by rank among what is offered",
     ),
     ActionGroup("feature", FEATURES, "pick this feature, or have it disabled"),
     ActionGroup("load", len(BOARD) * CARDS, "board by board: load this card"),
     ActionGroup("unload", len(BOARD) * CARDS, "board by board: unload this card"),
-    ActionGroup("way", WAYS_ON, "drive left, straight, right, forward"),
+    ActionGroup("way", WAY_COUNT, "drive left, straight, right, forward"),
     ActionGroup("direction", DIRECTIONS, "drive the assistance car north, east, south, west"),
     ActionGroup("resupply", len(BOARD), "resupply this board"),
     ActionGroup("to_rally", CARDS, "this card to the rally board"),
     ActionGroup("to_assistance", CARDS, "this card to the assistance board"),
     ActionGroup("take", CARDS, "take this card from the pile"),
     ActionGroup("put_back", CARDS, "put this card back"),
-    ActionGroup("rob", MOST_SEATS * CARDS, "player by player as in `players`: rob this card"),
-    ActionGroup("give_back", MOST_SEATS * CARDS, "player by player: give this card back"),
+    ActionGroup("rob", MAX_SEATS * CARDS, "player by player as in `players`: rob this card"),
+    ActionGroup("give_back", MAX_SEATS * CARDS, "player by player: give this card back"),
     ActionGroup("repair", CARDS, "repair with this card"),
     ActionGroup("joker", JOKERS, "play this joker"),
     ActionGroup("turn", 7, "ready, roll, stop, turn round, assist, done, end the turn"),
 )
-_TURN: Final = (d.READY, d.ROLL_DICE, d.RALLY_STOP, d.TURN_AROUND, d.ASSIST, d.DONE, d.END_TURN)
+_TURN_KINDS: Final = (d.READY, d.ROLL_DICE, d.RALLY_STOP, d.TURN_AROUND, d.ASSIST, d.DONE, d.END_TURN)
 
 
-def _folds() -> dict[int, tuple[str, ActionIndex | None]]:
-    found: dict[int, tuple[str, ActionIndex | None]] = {
+def _action_folds() -> dict[int, tuple[str, ActionIndex | None]]:
+    folds: dict[int, tuple[str, ActionIndex | None]] = {
         d.LOAD: ("load", lambda args: args[0] * CARDS + args[1]),
         d.UNLOAD: ("unload", lambda args: args[0] * CARDS + args[1]),
         d.ROB: ("rob", lambda args: args[0] * CARDS + args[1]),
@@ -141,47 +153,47 @@ def _folds() -> dict[int, tuple[str, ActionIndex | None]]:
         d.PLAY_JOKER: ("joker", first_argument),
     }
     for kind in (d.PLACE_TILE, d.VOTE_FINISH, d.PLACE_FINISH, d.PLACE_ASSISTANCE):
-        found[kind] = ("spot", RANKED)
+        folds[kind] = ("spot", RANKED)
     for kind in (d.PICK_FEATURE, d.CHOOSE_DISABLED):
-        found[kind] = ("feature", first_argument)
-    for place, kind in enumerate(_TURN):
-        found[kind] = ("turn", always_index(place))
-    return found
+        folds[kind] = ("feature", first_argument)
+    for place, kind in enumerate(_TURN_KINDS):
+        folds[kind] = ("turn", always_index(place))
+    return folds
 
 
-_PHASE: Final = one_hot_rows(len(PHASES))
-_EXCHANGE: Final = one_hot_rows(len(EXCHANGE))
-_WEATHER: Final = one_hot_rows(len(WEATHER))
-_TILE: Final = one_hot_rows(len(KIND))
-_JOKER: Final = one_hot_rows(JOKERS)
-_STATUS: Final = one_hot_rows(len(STATUS))
-_TOKENS: Final = bit_rows(CHECKPOINTS)
-_NO_DICE: Final = bytes(DICE)
+_PHASE_ONE_HOT: Final = one_hot_rows(len(PHASES))
+_EXCHANGE_ONE_HOT: Final = one_hot_rows(len(EXCHANGE))
+_WEATHER_ONE_HOT: Final = one_hot_rows(len(WEATHER))
+_TILE_ONE_HOT: Final = one_hot_rows(len(TILE_KIND))
+_JOKER_ONE_HOT: Final = one_hot_rows(JOKERS)
+_STATUS_ONE_HOT: Final = one_hot_rows(len(STATUS_NAMES))
+_TOKEN_BITS: Final = bit_rows(CHECKPOINTS)
+_NO_DICE: Final = bytes(DICE_COUNT)
 _NO_HAZARDS: Final = bytes(HAZARDS)
-_NO_WAY: Final = bytes(GOALS + 2)
-_NO_WAYS: Final = bytes(WAYS_ON * (GOALS + 2))
+_NO_WAY: Final = bytes(GOAL_COUNT + 2)
+_NO_WAYS: Final = bytes(WAY_COUNT * (GOAL_COUNT + 2))
 _NO_ROAD: Final = bytes(2)
 _NO_ROADS: Final = bytes(2 * DIRECTIONS)
-_SECRET: Final = bytes(2 * CARDS)
-_NO_GOALS: Final = bytes([FAR] * GOALS)
-SEAT_SIZE: Final = sum(field.size for field in _SEAT)
-_NO_SEATS: Final = [bytes(SEAT_SIZE * (MOST_SEATS - seats)) for seats in range(MOST_SEATS + 1)]
+_HIDDEN_LOADS: Final = bytes(2 * CARDS)
+_NO_GOALS: Final = bytes([MAX_DISTANCE] * GOAL_COUNT)
+SEAT_SIZE: Final = sum(field.size for field in _SEAT_FIELDS)
+_SEAT_PADDING: Final = [bytes(SEAT_SIZE * (MAX_SEATS - seats)) for seats in range(MAX_SEATS + 1)]
 
 
 class ClassicRallyEncoder(TableEncoder[State]):
     """See `FIELDS` and `GROUPS`."""
 
     def __init__(self) -> None:
-        super().__init__(2, FIELDS, GROUPS, d.SPACE, _folds())
-        self._known: Final[dict[Road, Compass]] = {}
+        super().__init__(2, FIELDS, GROUPS, d.DECISION_SPACE, _action_folds())
+        self._distances_by_road: Final[dict[Road, RoadDistances]] = {}
 
-    def _compass(self, road: Road) -> Compass:
-        found = self._known.get(road)
-        if found is None:
-            if len(self._known) >= 64:
-                self._known.clear()
-            found = self._known[road] = Compass(road)
-        return found
+    def _road_distances(self, road: Road) -> RoadDistances:
+        distances = self._distances_by_road.get(road)
+        if distances is None:
+            if len(self._distances_by_road) >= 64:
+                self._distances_by_road.clear()
+            distances = self._distances_by_road[road] = RoadDistances(road)
+        return distances
 
     def action_numbers(self, state: State, seat: int, legal: list[Decision]) -> list[int]:
         found = super().action_numbers(state, seat, legal)
@@ -192,64 +204,64 @@ class ClassicRallyEncoder(TableEncoder[State]):
         return found
 
     def write(self, state: State, seat: int, out: BytesWriter) -> None:
-        out.write(_PHASE[state.phase])
-        out.write(_EXCHANGE[state.exchange])
+        out.write(_PHASE_ONE_HOT[state.phase])
+        out.write(_EXCHANGE_ONE_HOT[state.exchange])
         out.append(seat in waiting_for(state))
-        out.append(state.player == seat)
+        out.append(state.active_seat == seat)
         out.append(min(255, state.round))
         out.append(state.seats)
-        out.append(state.first_finish > 0)
+        out.append(state.first_finish_round > 0)
         if state.dice:
             out.append(state.dice[0] + 1)
             out.append(state.dice[1] + 1)
         else:
             out.write(_NO_DICE)
-        out.write(_WEATHER[state.weather])
-        out.append(state.moved)
-        out.append(state.aid_moved)
-        out.append(max(0, min(10, state.left)))
-        out.write(_TILE[state.drawn if state.phase == BUILDING else NONE])
+        out.write(_WEATHER_ONE_HOT[state.weather])
+        out.append(state.rally_moved)
+        out.append(state.assistance_moved)
+        out.append(max(0, min(10, state.tiles_left)))
+        out.write(_TILE_ONE_HOT[state.drawn_tile if state.phase == PHASE_BUILDING else NONE])
         for way in range(WAYS * seat, WAYS * (seat + 1)):
-            out.append(state.book[way])
-        out.write(_JOKER[state.joker[seat]])
-        held = state.held[seat]
+            out.append(state.road_book[way])
+        out.write(_JOKER_ONE_HOT[state.joker[seat]])
+        held = state.hazards_held[seat]
         out.write(bytes([held.count(hazard) for hazard in range(HAZARDS)]) if held else _NO_HAZARDS)
-        _features(state, seat, out)
-        tile, aid = state.at[seat], state.aid_at[seat]
-        compass = self._compass(state.road) if tile != NOWHERE or aid != NOWHERE else None
+        _write_features(state, seat, out)
+        tile, aid = state.rally_tile[seat], state.assistance_tile[seat]
+        compass = self._road_distances(state.road) if tile != NOWHERE or aid != NOWHERE else None
         if compass is None or tile == NOWHERE:
             out.write(_NO_WAYS)
         else:
-            for place in compass.onward[DIRECTIONS * tile + state.nose[seat]]:
+            for place in compass.next_places[DIRECTIONS * tile + state.nose[seat]]:
                 if place == NOWHERE:
                     out.write(_NO_WAY)
                 else:
                     out.append(1)
-                    out.write(compass.goals[place])
-                    out.append(compass.to[place][aid] if aid != NOWHERE else FAR)
+                    out.write(compass.goal_distances[place])
+                    out.append(compass.distances[place][aid] if aid != NOWHERE else MAX_DISTANCE)
         if compass is None or aid == NOWHERE:
             out.write(_NO_ROADS)
         else:
-            for each in compass.aid[aid]:
+            for each in compass.assistance_neighbours[aid]:
                 if each == NOWHERE:
                     out.write(_NO_ROAD)
                 else:
                     out.append(1)
-                    out.append(compass.roads[each][tile] if tile != NOWHERE else FAR)
-        secret = state.phase == LOADING
-        _player(state, seat, compass, False, out)
+                    out.append(compass.assistance_distances[each][tile] if tile != NOWHERE else MAX_DISTANCE)
+        secret = state.phase == PHASE_LOADING
+        _write_player(state, seat, compass, False, out)
         for other in range(seat + 1, state.seats):
-            _player(state, other, compass, secret, out)
+            _write_player(state, other, compass, secret, out)
         for other in range(seat):
-            _player(state, other, compass, secret, out)
-        out.write(_NO_SEATS[state.seats])
+            _write_player(state, other, compass, secret, out)
+        out.write(_SEAT_PADDING[state.seats])
 
 
-def _features(state: State, seat: int, out: BytesWriter) -> None:
+def _write_features(state: State, seat: int, out: BytesWriter) -> None:
     """The features of a car, and those that work."""
     fitted, working = [0] * FEATURES, [0] * FEATURES
     for slot in range(FEATURE_SLOTS):
-        feature = state.feature[FEATURE_SLOTS * seat + slot]
+        feature = state.features[FEATURE_SLOTS * seat + slot]
         if feature != NONE:
             fitted[feature] += 1
             working[feature] += is_active(state, seat, slot)
@@ -257,25 +269,25 @@ def _features(state: State, seat: int, out: BytesWriter) -> None:
     out.write(bytes(working))
 
 
-def _player(state: State, seat: int, compass: Compass | None, secret: bool, out: BytesWriter) -> None:
+def _write_player(state: State, seat: int, compass: RoadDistances | None, secret: bool, out: BytesWriter) -> None:
     """A player as everybody sees it."""
-    first, tile = CARDS * seat, state.at[seat]
+    first, tile = CARDS * seat, state.rally_tile[seat]
     out.append(1)
-    out.write(_STATUS[state.status[seat]])
-    out.write(_TOKENS[state.tokens[seat]])
+    out.write(_STATUS_ONE_HOT[state.status[seat]])
+    out.write(_TOKEN_BITS[state.tokens[seat]])
     if secret:
-        out.write(_SECRET)
+        out.write(_HIDDEN_LOADS)
     else:
-        out.write(bytes(state.load[first : first + CARDS]))
-        out.write(bytes(state.aid[first : first + CARDS]))
-    out.append(sum(state.book[WAYS * seat : WAYS * (seat + 1)]))
+        out.write(bytes(state.rally_load[first : first + CARDS]))
+        out.write(bytes(state.assistance_load[first : first + CARDS]))
+    out.append(sum(state.road_book[WAYS * seat : WAYS * (seat + 1)]))
     out.append(state.joker[seat] != NO_JOKER)
-    out.append(len(state.held[seat]))
+    out.append(len(state.hazards_held[seat]))
     out.append(state.barred[seat] > 0)
     if compass is None or tile == NOWHERE:
         out.write(_NO_GOALS)
     else:
-        out.write(compass.goals[DIRECTIONS * tile + state.nose[seat]])
+        out.write(compass.goal_distances[DIRECTIONS * tile + state.nose[seat]])
 
 
 ENCODER: Final = ClassicRallyEncoder()

@@ -8,7 +8,7 @@ from typing import Final
 
 from paddock.core.event import Event
 from paddock.core.statistics import NUMBER, SHARE, FigureKind, SeatFigures, Statistics
-from paddock.games.classic_rally.rules.outcome import NO_TIME, score, tiles_to_go
+from paddock.games.classic_rally.rules.outcome import NO_TIME, seat_tiles_to_go, stopwatch_score
 from paddock.games.classic_rally.rules.state import FINISHED, RETIRED, State
 
 FIGURES: Final[dict[str, FigureKind]] = {
@@ -29,9 +29,9 @@ def statistics(state: State) -> list[SeatFigures]:
     return [
         {
             "rounds": state.finished_round[seat] or state.round,
-            "score": None if score(state, seat) == NO_TIME else score(state, seat),
+            "score": None if stopwatch_score(state, seat) == NO_TIME else stopwatch_score(state, seat),
             "tokens": state.tokens[seat].bit_count(),
-            "to_go": 0 if state.status[seat] == FINISHED else tiles_to_go(state, seat),
+            "to_go": 0 if state.status[seat] == FINISHED else seat_tiles_to_go(state, seat),
             "finished": int(state.status[seat] == FINISHED),
             "retired": int(state.status[seat] == RETIRED),
         }
@@ -39,15 +39,15 @@ def statistics(state: State) -> list[SeatFigures]:
     ]
 
 
-def tally(state: State, events: Sequence[Event]) -> list[dict[str, int]]:
+def count_events(state: State, events: Sequence[Event]) -> list[dict[str, int]]:
     """For each seat: hazards drawn, toolboxes and spare tyres spent on repairs."""
-    found = [{"hazards": 0, "repairs": 0} for _ in range(state.seats)]
+    counts = [{"hazards": 0, "repairs": 0} for _ in range(state.seats)]
     for event in events:
         if event.kind == "draws_hazard":
-            found[state.colour.index(event.args[0])]["hazards"] += 1
+            counts[state.colour.index(event.args[0])]["hazards"] += 1
         elif event.kind == "repairs":
-            found[state.colour.index(event.args[0])]["repairs"] += 1
-    return found
+            counts[state.colour.index(event.args[0])]["repairs"] += 1
+    return counts
 
 
-STATISTICS: Final = Statistics(FIGURES, statistics, tally)
+STATISTICS: Final = Statistics(FIGURES, statistics, count_events)

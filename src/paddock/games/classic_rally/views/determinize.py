@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from paddock.core.chance import Chance
 from paddock.games.classic_rally.components.content import (
-    CAPACITY,
+    BOARD_CAPACITY,
     CARDS,
     JOKERS,
     NO_JOKER,
@@ -15,37 +15,37 @@ from paddock.games.classic_rally.components.road import DIRECTIONS
 from paddock.games.classic_rally.rules.building import finish_spots
 from paddock.games.classic_rally.rules.driving import owes_move
 from paddock.games.classic_rally.rules.state import (
-    LOADING,
-    MOVING,
     NO_EXCHANGE,
     NONE,
+    PHASE_LOADING,
+    PHASE_MOVING,
     RACING,
     State,
-    replaced,
+    with_entry,
 )
 
 
 def determinize(state: State, seat: int | None, chance: Chance) -> State:
     """Deals anew what the seat can't see: jokers, road books, votes, load-outs under way."""
     new = state.copy()
-    _imagine_jokers(new, seat, chance)
+    _redeal_jokers(new, seat, chance)
     for other in range(state.seats):
         if other == seat:
             continue
-        if not (state.phase == MOVING and other == state.player):
-            _imagine_book(new, other, chance)
-        if state.vote[other] != NONE:
+        if not (state.phase == PHASE_MOVING and other == state.active_seat):
+            _redeal_road_book(new, other, chance)
+        if state.finish_vote[other] != NONE:
             found = finish_spots(state.road)
             cell, rotation = found[chance.pick("imagine", range(len(found)))]
-            new.vote = replaced(new.vote, other, DIRECTIONS * cell + rotation)
-        if state.phase == LOADING:
-            _imagine_load(new, other)
-    if new.exchange != NO_EXCHANGE and new.player != seat and new.phase != MOVING:
-        new.owed = owes_move(new, new.player)
+            new.finish_vote = with_entry(new.finish_vote, other, DIRECTIONS * cell + rotation)
+        if state.phase == PHASE_LOADING:
+            _reset_load(new, other)
+    if new.exchange != NO_EXCHANGE and new.active_seat != seat and new.phase != PHASE_MOVING:
+        new.move_owed = owes_move(new, new.active_seat)
     return new
 
 
-def _imagine_jokers(state: State, seat: int | None, chance: Chance) -> None:
+def _redeal_jokers(state: State, seat: int | None, chance: Chance) -> None:
     """Jokers that nobody has shown, as they may be spread over the other hands."""
     own = state.joker[seat] if seat is not None else NO_JOKER
     pool = [joker for joker in range(JOKERS) if joker != own and joker not in state.jokers_seen]
@@ -54,24 +54,24 @@ def _imagine_jokers(state: State, seat: int | None, chance: Chance) -> None:
         state.joker[other] = joker
 
 
-def _imagine_book(state: State, seat: int, chance: Chance) -> None:
+def _redeal_road_book(state: State, seat: int, chance: Chance) -> None:
     """Any of the cards that everybody starts with, as many as are in hand."""
     first = WAYS * seat
-    count = sum(state.book[first : first + WAYS])
+    count = sum(state.road_book[first : first + WAYS])
     cards = [way for way in range(WAYS) for _ in range(ROAD_BOOK[way])]
-    state.book[first : first + WAYS] = [0] * WAYS
+    state.road_book[first : first + WAYS] = [0] * WAYS
     for way in chance.draw("imagine", cards, min(count, len(cards))):
-        state.book[first + way] += 1
+        state.road_book[first + way] += 1
 
 
-def _imagine_load(state: State, seat: int) -> None:
+def _reset_load(state: State, seat: int) -> None:
     """A load-out of which nobody knows anything: as if nothing were aboard yet, or fuel alone."""
     if state.status[seat] != RACING:
         return
     for card in range(CARDS):
         place = CARDS * seat + card
-        state.pile[card] += state.load[place] + state.aid[place]
-        state.load[place] = state.aid[place] = 0
+        state.card_pile[card] += state.rally_load[place] + state.assistance_load[place]
+        state.rally_load[place] = state.assistance_load[place] = 0
     if state.ready[seat]:
-        state.load[CARDS * seat], state.aid[CARDS * seat] = CAPACITY
-        state.pile[0] -= sum(CAPACITY)
+        state.rally_load[CARDS * seat], state.assistance_load[CARDS * seat] = BOARD_CAPACITY
+        state.card_pile[0] -= sum(BOARD_CAPACITY)

@@ -5,74 +5,83 @@ from __future__ import annotations
 
 from paddock.core.game import Json
 from paddock.games.classic_rally.components.content import CARDS, FUEL, WAY
-from paddock.games.classic_rally.components.road import CELL, DIRECTION, NOWHERE, TOKEN
-from paddock.games.classic_rally.rules.driving import bonus, book_of, exits, may_stay, starts
+from paddock.games.classic_rally.components.road import CELL, DIRECTION, NOWHERE, TOKEN_NUMBER
+from paddock.games.classic_rally.rules.driving import bonus_tiles, exits, may_stay, move_start_kinds, road_book_of
 from paddock.games.classic_rally.rules.legal import waiting_for
-from paddock.games.classic_rally.rules.routes import reach
-from paddock.games.classic_rally.rules.state import LOADING, MOVING, TURN, State, fuel_of
-from paddock.games.classic_rally.views.plans import HOW, STOPS, Plan, cards_of, entered, plans
-from paddock.games.classic_rally.views.view import out_json
+from paddock.games.classic_rally.rules.routes import reachable_tiles
+from paddock.games.classic_rally.rules.state import PHASE_LOADING, PHASE_MOVING, PHASE_TURN, State, rally_fuel
+from paddock.games.classic_rally.views.plans import (
+    ENDS_BY_STOPPING,
+    PLAN_END_NAMES,
+    Plan,
+    cards_played,
+    legal_plans,
+    tiles_entered,
+)
+from paddock.games.classic_rally.views.view import disabled_features
 
 
 def preview(state: State, seat: int) -> Json:
     """Everything that can be told now; empty when nothing is asked of the seat."""
     if seat not in waiting_for(state):
         return {}
-    if state.phase == LOADING:
-        dry = not state.load[CARDS * seat + FUEL] and not state.aid[CARDS * seat + FUEL]
+    if state.phase == PHASE_LOADING:
+        dry = not state.rally_load[CARDS * seat + FUEL] and not state.assistance_load[CARDS * seat + FUEL]
         return {"warnings": ["no-fuel"] if dry else []}
-    if state.phase not in (TURN, MOVING) or state.at[seat] == NOWHERE:
+    if state.phase not in (PHASE_TURN, PHASE_MOVING) or state.rally_tile[seat] == NOWHERE:
         return {}
-    road, tile, nose = state.road, state.at[seat], state.nose[seat]
+    road, tile, nose = state.road, state.rally_tile[seat], state.nose[seat]
     return {
-        "plans": [_plan(state, seat, plan) for plan in plans(state, seat)],
-        "stay": _stay(state, seat),
-        "distance": _distance(state, seat),
-        "out": out_json(state, seat),
+        "plans": [_plan_json(state, seat, plan) for plan in legal_plans(state, seat)],
+        "stay": _stay_json(state, seat),
+        "distance": _drive_distances(state, seat),
+        "out": disabled_features(state, seat),
         "reach": [
-            {"cell": CELL.names[road.at[place]], "fuel": spent}
-            for place, spent in reach(road, tile, nose, fuel_of(state, seat)).items()
+            {"cell": CELL.names[road.cells[place]], "fuel": spent}
+            for place, spent in reachable_tiles(road, tile, nose, rally_fuel(state, seat)).items()
         ],
     }
 
 
-def _plan(state: State, seat: int, plan: Plan) -> Json:
-    number = TOKEN[state.road.kind[plan.tile]]
+def _plan_json(state: State, seat: int, plan: Plan) -> Json:
+    number = TOKEN_NUMBER[state.road.kinds[plan.tile]]
     fresh = number and plan.ways and not state.tokens[seat] >> (number - 1) & 1
-    if state.phase == MOVING and plan.ends == STOPS:
+    if state.phase == PHASE_MOVING and plan.ends == ENDS_BY_STOPPING:
         fresh = number and not state.tokens[seat] >> (number - 1) & 1
     return {
         "steps": [WAY.names[way] for way in plan.ways],
-        "cells": [CELL.names[state.road.at[tile]] for tile in entered(state, seat, plan)],
-        "end": CELL.names[state.road.at[plan.tile]],
+        "cells": [CELL.names[state.road.cells[tile]] for tile in tiles_entered(state, seat, plan)],
+        "end": CELL.names[state.road.cells[plan.tile]],
         "nose": DIRECTION.names[plan.nose],
-        "fuel": fuel_of(state, seat) - plan.fuel,
-        "left": plan.fuel,
-        "cards": [WAY.names[way] for way in cards_of(state, seat, plan)],
-        "ends": HOW[plan.ends],
+        "fuel": rally_fuel(state, seat) - plan.fuel_left,
+        "left": plan.fuel_left,
+        "cards": [WAY.names[way] for way in cards_played(state, seat, plan)],
+        "ends": PLAN_END_NAMES[plan.ends],
         "token": number if fresh else None,
         "overtaking": plan.overtaking,
     }
 
 
-def _stay(state: State, seat: int) -> Json:
+def _stay_json(state: State, seat: int) -> Json:
     """Whether the turn may end without a move, and why."""
-    if state.moved or state.phase == MOVING:
-        return {"allowed": state.moved, "why": "moved"}
+    if state.rally_moved or state.phase == PHASE_MOVING:
+        return {"allowed": state.rally_moved, "why": "moved"}
     if not may_stay(state, seat):
         return {"allowed": False, "why": "owed"}
-    return {"allowed": True, "why": "overtaking-only" if starts(state, seat) else "no-plan"}
+    return {"allowed": True, "why": "overtaking-only" if move_start_kinds(state, seat) else "no-plan"}
 
 
-def _distance(state: State, seat: int) -> Json:
+def _drive_distances(state: State, seat: int) -> Json:
     """Tiles that may be driven from here, by way; CLOSE RATIO comes on top."""
-    if state.moved:
+    if state.rally_moved:
         return {}
-    tile, nose = state.at[seat], state.nose[seat]
-    found: Json = {}
-    for way, direction in exits(state, tile, nose, book_of(state, seat)):
+    tile, nose = state.rally_tile[seat], state.nose[seat]
+    distances: Json = {}
+    for way, direction in exits(state, tile, nose, road_book_of(state, seat)):
         if direction == NOWHERE:
-            found[WAY.names[way]] = 0
+            distances[WAY.names[way]] = 0
         else:
-            found[WAY.names[way]] = state.left if state.phase == MOVING else 1 + bonus(state, seat, tile, way)
-    return found
+            distances[WAY.names[way]] = (
+                state.tiles_left if state.phase == PHASE_MOVING else 1 + bonus_tiles(state, seat, tile, way)
+            )
+    return distances

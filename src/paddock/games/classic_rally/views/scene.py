@@ -7,11 +7,12 @@ from collections.abc import Mapping
 
 from paddock.core.decision import Values
 from paddock.core.game import Json
-from paddock.games.classic_rally.codec.position import map_json
+from paddock.games.classic_rally.codec.position import write_map
 from paddock.games.classic_rally.components.content import (
-    CAPACITY,
+    BOARD_CAPACITY,
     CARD,
     CARDS,
+    CARDS_IN_PLAY,
     COLOUR,
     FEATURE,
     FEATURE_SLOTS,
@@ -19,69 +20,68 @@ from paddock.games.classic_rally.components.content import (
     HAZARD,
     HAZARD_COUNT,
     HAZARD_FIX,
-    IN_PLAY,
     JOKER,
-    LIMIT,
-    MOST_SEATS,
-    NOTCHES,
+    LOAD_LIMIT,
+    MAX_SEATS,
+    STOPWATCH_NOTCHES,
     WEATHER,
-    WEATHER_ROLL,
+    WEATHER_FACES,
 )
 from paddock.games.classic_rally.components.road import (
-    BEGINNER,
+    BEGINNER_ROAD,
     DIRECTION,
     DIRECTIONS,
-    ENDS,
+    DISTINCT_ROTATIONS,
     INTERSECTION,
-    KIND,
-    KIND_COUNT,
-    KINDS,
-    SHAPE,
-    SIGN,
-    SIGNS,
-    TURNS,
+    KIND_SHAPE,
+    KIND_SIGN,
+    ROAD_ENDS,
+    SIGN_NAMES,
+    TILE_COUNT,
+    TILE_KIND,
+    TILE_KINDS,
 )
-from paddock.games.classic_rally.components.settings import BUILT, read_settings
+from paddock.games.classic_rally.components.settings import MAP_BUILT, read_settings
 
 
 def scene(chosen: Mapping[str, object]) -> Json:
     """The components as JSON."""
     settings = read_settings(chosen)
     return {
-        "map": None if settings.map == BUILT else map_json(BEGINNER),
-        "kinds": [_kind(kind) for kind in range(KINDS)],
+        "map": None if settings.map == MAP_BUILT else write_map(BEGINNER_ROAD),
+        "kinds": [_kind_json(kind) for kind in range(TILE_KINDS)],
         "colours": [{"colour": name, "count": 1} for name in COLOUR.names],
-        "features": _counted("feature", FEATURE, FEATURES_IN_PLAY[MOST_SEATS]),
-        "cards": _counted("card", CARD, IN_PLAY[MOST_SEATS]),
+        "features": _counted_json("feature", FEATURE, FEATURES_IN_PLAY[MAX_SEATS]),
+        "cards": _counted_json("card", CARD, CARDS_IN_PLAY[MAX_SEATS]),
         "hazards": [
             {"hazard": name, "count": HAZARD_COUNT[code], "fix": list(HAZARD_FIX[code])}
             for code, name in enumerate(HAZARD.names)
         ],
         "jokers": [{"joker": name, "count": 1} for name in JOKER.names],
-        "weather": [{"weather": name, "faces": WEATHER_ROLL.count(code)} for code, name in enumerate(WEATHER.names)],
-        "boards": {"rally": CAPACITY[0], "assistance": CAPACITY[1], "features": FEATURE_SLOTS},
-        "limits": {CARD.names[card]: LIMIT[card] for card in range(CARDS)},
+        "weather": [{"weather": name, "faces": WEATHER_FACES.count(code)} for code, name in enumerate(WEATHER.names)],
+        "boards": {"rally": BOARD_CAPACITY[0], "assistance": BOARD_CAPACITY[1], "features": FEATURE_SLOTS},
+        "limits": {CARD.names[card]: LOAD_LIMIT[card] for card in range(CARDS)},
         "by_players": {
             str(seats): {
-                "cards": dict(zip(CARD.names, IN_PLAY[seats], strict=True)),
+                "cards": dict(zip(CARD.names, CARDS_IN_PLAY[seats], strict=True)),
                 "features": dict(zip(FEATURE.names, FEATURES_IN_PLAY[seats], strict=True)),
             }
-            for seats in range(1, MOST_SEATS + 1)
+            for seats in range(1, MAX_SEATS + 1)
         },
-        "notches": NOTCHES,
+        "notches": STOPWATCH_NOTCHES,
     }
 
 
-def _counted(field: str, values: Values, numbers: tuple[int, ...]) -> list[Json]:
+def _counted_json(field: str, values: Values, numbers: tuple[int, ...]) -> list[Json]:
     return [{field: name, "count": count} for name, count in zip(values.names, numbers, strict=True)]
 
 
-def _kind(kind: int) -> Json:
+def _kind_json(kind: int) -> Json:
     return {
-        "kind": KIND.names[kind],
-        "ends": [DIRECTION.names[way] for way in range(DIRECTIONS) if ENDS[kind][0] >> way & 1],
-        "sign": SIGNS[SIGN[kind]],
-        "intersection": SHAPE[kind] == INTERSECTION,
-        "count": KIND_COUNT[kind],
-        "rotations": [90 * turn for turn in TURNS[kind]],
+        "kind": TILE_KIND.names[kind],
+        "ends": [DIRECTION.names[way] for way in range(DIRECTIONS) if ROAD_ENDS[kind][0] >> way & 1],
+        "sign": SIGN_NAMES[KIND_SIGN[kind]],
+        "intersection": KIND_SHAPE[kind] == INTERSECTION,
+        "count": TILE_COUNT[kind],
+        "rotations": [90 * turn for turn in DISTINCT_ROTATIONS[kind]],
     }

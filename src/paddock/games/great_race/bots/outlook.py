@@ -10,7 +10,7 @@ from heapq import heappop, heappush
 from typing import Final
 
 from paddock.games.great_race.components.content import (
-    DANGER_LEVELS,
+    DANGER_LEVEL_LOSS,
     NO_TILE,
     RISK_FUEL,
     TILE_DANGER,
@@ -20,131 +20,133 @@ from paddock.games.great_race.components.content import (
     TILES,
 )
 from paddock.games.great_race.components.map import (
-    ACROSS,
     CITY_AT,
     CITY_CARDS,
-    FAR,
-    FARE,
-    LINES,
+    IS_RISKY,
     NEIGHBOURS,
     NO_CITY,
-    RISKY,
+    SEA_DESTINATION,
+    SEA_FARE,
+    SEA_LINES,
     SPACES,
+    UNREACHABLE,
 )
-from paddock.games.great_race.rules.state import CROSSING, State
+from paddock.games.great_race.rules.state import MODE_ALONE, State
 
-FUEL: Final = 36.0
-LEVEL: Final = 20.0
-STEP: Final = 24.0
+FUEL_VALUE: Final = 36.0
+LEVEL_VALUE: Final = 20.0
+STEP_COST: Final = 24.0
 """The time that a step takes."""
-STOP: Final = 75.0
+STOP_COST: Final = 75.0
 """What is lost when a drive ends early."""
-CITY_STOP: Final = 90.0
-CARD: Final = 34.0
-SAIL: Final = 90.0
+CITY_STOP_COST: Final = 90.0
+CITY_CARD_VALUE: Final = 34.0
+SAILING_COST: Final = 90.0
 """The drive that a way over the sea takes the place of."""
-HALF: Final = 0.5
+EVEN_CANCEL_CHANCE: Final = 0.5
 
 
-class Outlook:
+class RoadCosts:
     """The road as one crew sees it."""
 
-    __slots__ = ("ahead", "cost", "mean", "mean_fuel", "sea", "state")
+    __slots__ = ("cost_ahead", "entry_cost", "may_sail", "mean_tile_cost", "mean_tile_fuel", "state")
 
     def __init__(self, state: State, seat: int, guard: float) -> None:
         self.state = state
-        bag = state.bag if any(state.bag) else state.tile_discard
+        bag = state.tile_bag if any(state.tile_bag) else state.tile_discard
         whole = sum(bag)
-        self.mean_fuel = sum(number * TILE_FUEL[tile] for tile, number in enumerate(bag)) / whole if whole else 1.0
-        self.mean = sum(number * tile_cost(tile, guard) for tile, number in enumerate(bag)) / whole if whole else FUEL
+        self.mean_tile_fuel = sum(number * TILE_FUEL[tile] for tile, number in enumerate(bag)) / whole if whole else 1.0
+        self.mean_tile_cost = (
+            sum(number * tile_cost(tile, guard) for tile, number in enumerate(bag)) / whole if whole else FUEL_VALUE
+        )
         """What entering a blank costs on average."""
-        self.cost: list[float] = [0.0] * SPACES
+        self.entry_cost: list[float] = [0.0] * SPACES
         for space in range(SPACES):
-            self.cost[space] = self._entering(space, seat, guard)
-        self.sea = state.mode != CROSSING and state.money[seat] >= min(FARE) - 40
-        self.ahead = self._to_arrival(state.money[seat])
+            self.entry_cost[space] = self._entry_cost(space, seat, guard)
+        self.may_sail = state.mode != MODE_ALONE and state.money[seat] >= min(SEA_FARE) - 40
+        self.cost_ahead = self._costs_to_arrival(state.money[seat])
         """What the rest of the road costs from each space."""
 
-    def _entering(self, space: int, seat: int, guard: float) -> float:
+    def _entry_cost(self, space: int, seat: int, guard: float) -> float:
         """What entering a space costs, time included."""
         state, city = self.state, CITY_AT[space]
         if city != NO_CITY:
             if space == state.race.arrival:
-                return STEP
-            fresh = not state.visited[seat] >> city & 1
-            return max(1.0, STEP + CITY_STOP - (CARD * CITY_CARDS[city] if fresh else 0.0))
-        tile = state.tile[space]
-        found = self.mean if tile == NO_TILE else tile_cost(tile, guard)
-        return STEP + found + (FUEL * RISK_FUEL if RISKY[space] else 0.0)
+                return STEP_COST
+            fresh = not state.visited_cities[seat] >> city & 1
+            return max(1.0, STEP_COST + CITY_STOP_COST - (CITY_CARD_VALUE * CITY_CARDS[city] if fresh else 0.0))
+        tile = state.tile_at[space]
+        terrain_cost = self.mean_tile_cost if tile == NO_TILE else tile_cost(tile, guard)
+        return STEP_COST + terrain_cost + (FUEL_VALUE * RISK_FUEL if IS_RISKY[space] else 0.0)
 
-    def _to_arrival(self, money: int) -> list[float]:
+    def _costs_to_arrival(self, money: int) -> list[float]:
         """Dijkstra from the arrival, backwards."""
-        found = [float(FAR)] * SPACES
+        costs = [float(UNREACHABLE)] * SPACES
         arrival = self.state.race.arrival
-        found[arrival] = 0.0
+        costs[arrival] = 0.0
         queue: list[tuple[float, int]] = [(0.0, arrival)]
-        cost = self.cost
+        cost = self.entry_cost
         while queue:
             far, space = heappop(queue)
-            if far > found[space]:
+            if far > costs[space]:
                 continue
             entered = far + cost[space]
             for other in NEIGHBOURS[space]:
-                if entered < found[other]:
-                    found[other] = entered
+                if entered < costs[other]:
+                    costs[other] = entered
                     heappush(queue, (entered, other))
-            if self.sea:
-                for line in range(LINES):
-                    if (line, space) in ACROSS and FARE[line] <= money + 40:
-                        other = ACROSS[line, space]
-                        sailed = entered - STEP + SAIL + FARE[line]
-                        if sailed < found[other]:
-                            found[other] = sailed
+            if self.may_sail:
+                for line in range(SEA_LINES):
+                    if (line, space) in SEA_DESTINATION and SEA_FARE[line] <= money + 40:
+                        other = SEA_DESTINATION[line, space]
+                        sailed = entered - STEP_COST + SAILING_COST + SEA_FARE[line]
+                        if sailed < costs[other]:
+                            costs[other] = sailed
                             heappush(queue, (sailed, other))
-        return found
+        return costs
 
     def path(self, start: int, most: int, past_cities: bool = False) -> list[int]:
         """The next spaces of the planned way, at most so many; to the next city, unless it goes on past cities."""
-        found: list[int] = []
+        spaces: list[int] = []
         space = start
-        cost, ahead, arrival = self.cost, self.ahead, self.state.race.arrival
-        while len(found) < most and space != arrival:
-            best, following = float(FAR) * 2, -1
+        cost, ahead, arrival = self.entry_cost, self.cost_ahead, self.state.race.arrival
+        while len(spaces) < most and space != arrival:
+            best, following = float(UNREACHABLE) * 2, -1
             for other in NEIGHBOURS[space]:
                 value = cost[other] + ahead[other]
                 if value < best:
                     best, following = value, other
             space = following
-            found.append(space)
+            spaces.append(space)
             if CITY_AT[space] != NO_CITY and not past_cities:
                 break
-        return found
+        return spaces
 
-    def fuel_for(self, path: list[int]) -> float:
+    def fuel_needed(self, path: list[int]) -> float:
         """The fuel that a way is expected to take."""
-        found = 0.0
+        fuel = 0.0
         for space in path:
             if CITY_AT[space] != NO_CITY:
                 continue
-            tile = self.state.tile[space]
-            found += self.mean_fuel if tile == NO_TILE else TILE_FUEL[tile]
-            found += RISK_FUEL if RISKY[space] else 0
-        return found
+            tile = self.state.tile_at[space]
+            fuel += self.mean_tile_fuel if tile == NO_TILE else TILE_FUEL[tile]
+            fuel += RISK_FUEL if IS_RISKY[space] else 0
+        return fuel
 
 
-def blanks_on(state: State, path: list[int]) -> int:
+def count_blanks(state: State, path: list[int]) -> int:
     """How many spaces of a way are not known yet."""
-    return sum(1 for space in path if CITY_AT[space] == NO_CITY and state.tile[space] == NO_TILE)
+    return sum(1 for space in path if CITY_AT[space] == NO_CITY and state.tile_at[space] == NO_TILE)
 
 
 def tile_cost(tile: int, guard: float) -> float:
     """What a tile costs in francs; `guard` is how likely its danger is warded off."""
-    found = FUEL * TILE_FUEL[tile] + LEVEL * TILE_LEVELS[tile]
+    cost = FUEL_VALUE * TILE_FUEL[tile] + LEVEL_VALUE * TILE_LEVELS[tile]
     if TILE_DANGER[tile]:
-        found += LEVEL * DANGER_LEVELS * (1.0 - guard)
+        cost += LEVEL_VALUE * DANGER_LEVEL_LOSS * (1.0 - guard)
     if TILE_STOP[tile]:
-        found += STOP
-    return found
+        cost += STOP_COST
+    return cost
 
 
-TILE_COSTS: Final[tuple[float, ...]] = tuple(tile_cost(tile, HALF) for tile in range(TILES))
+TILE_COSTS: Final[tuple[float, ...]] = tuple(tile_cost(tile, EVEN_CANCEL_CHANCE) for tile in range(TILES))

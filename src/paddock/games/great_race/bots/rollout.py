@@ -1,4 +1,4 @@
-"""What a crew decides in games that are only played in the mind: one look at the legal list, and tables made once."""
+"""The rollout policy: decisions for simulated games, from one look at the legal list and tables made once."""
 
 from __future__ import annotations
 
@@ -7,13 +7,13 @@ from typing import Final
 
 from paddock.core.chance import Chance
 from paddock.core.decision import Decision
-from paddock.games.great_race.bots.cards import worth
-from paddock.games.great_race.bots.competitive import after_split
-from paddock.games.great_race.bots.outlook import FUEL, TILE_COSTS
-from paddock.games.great_race.bots.win_chance import BLANK_COST, ENTERING, ROAD, TILED
+from paddock.games.great_race.bots.card_advice import card_value
+from paddock.games.great_race.bots.competitive import split_value
+from paddock.games.great_race.bots.outlook import FUEL_VALUE, TILE_COSTS
+from paddock.games.great_race.bots.win_chance import BLANK_COST, ENTRY_COSTS, ROAD_COSTS, TILE_ENTRY_COSTS
 from paddock.games.great_race.components.content import (
     CHASSIS_MAX,
-    DANGER_LEVELS,
+    DANGER_LEVEL_LOSS,
     ENGINE_MAX,
     FORCED_MARCH,
     FUEL_MAX,
@@ -25,30 +25,30 @@ from paddock.games.great_race.components.content import (
     RISK_FUEL,
     SURVEY,
 )
-from paddock.games.great_race.components.map import CITY_AT, CITY_SPACE, FAR, NEIGHBOURS, NO_CITY, RISKY
+from paddock.games.great_race.components.map import CITY_AT, CITY_SPACE, IS_RISKY, NEIGHBOURS, NO_CITY, UNREACHABLE
 from paddock.games.great_race.rules import decisions as d
 from paddock.games.great_race.rules.state import (
-    AGAINST_TORPEDO,
-    DISCARD,
-    LAY,
+    ASK_DISCARD,
+    ASK_LAY,
+    ASK_SPLIT,
+    MODE_TORPEDO,
     NO_DRIVE,
-    NOTHING,
-    PROGRAMMING,
-    SPLIT,
-    TORPEDO,
+    NO_QUESTION,
+    PHASE_PROGRAMMING,
+    TORPEDO_INDEX,
     State,
 )
-from paddock.games.great_race.rules.state import CONVOY as ON_THE_ROAD
+from paddock.games.great_race.rules.state import PHASE_CONVOY as ON_THE_ROAD
 
-RICH: Final = 130
+RICH_MONEY: Final = 130
 """Francs with which one Funding is enough."""
-POOR_PROGRAM: Final = d.PROGRAMMED[PROGRAMS.index((2, 0, 2, 1))]
-RICH_PROGRAM: Final = d.PROGRAMMED[PROGRAMS.index((1, 1, 2, 1))]
-TANKFUL: Final = 4
+POOR_PROGRAM: Final = d.PROGRAM_DECISIONS[PROGRAMS.index((2, 0, 2, 1))]
+RICH_PROGRAM: Final = d.PROGRAM_DECISIONS[PROGRAMS.index((1, 1, 2, 1))]
+TARGET_FUEL: Final = 4
 """Fuel with which a drive begins, if it can be bought; in a city one more."""
-DETOUR: Final = 45.0
+MAX_DETOUR_COST: Final = 45.0
 """How much more than the planned way a step may cost before it is better to stop."""
-WANTED: Final[dict[int, int]] = {
+ACTION_RANK: Final[dict[int, int]] = {
     d.SCOUT_TILES_POWER: 1,
     d.SCOUT_TILES: 2,
     d.DRIVE: 3,
@@ -62,40 +62,40 @@ WANTED: Final[dict[int, int]] = {
 """Assistants in the order in which they act; anything else is not done in a hurry."""
 
 
-def quick(state: State, seat: int, legal: Sequence[Decision], chance: Chance) -> Decision:
+def rollout_decision(state: State, seat: int, legal: Sequence[Decision], chance: Chance) -> Decision:
     """A sensible decision, at once."""
-    if state.ask != NOTHING:
-        return _answer(state, seat, legal)
+    if state.question != NO_QUESTION:
+        return _choose_answer(state, seat, legal)
     if state.phase == ON_THE_ROAD:
-        return _turn(state, seat, legal) if state.drive_left == NO_DRIVE else _step(state, seat, legal)
-    if state.phase == PROGRAMMING:
-        return RICH_PROGRAM if state.money[seat] >= RICH else POOR_PROGRAM
+        return _choose_action(state, seat, legal) if state.drive_left == NO_DRIVE else _choose_step(state, seat, legal)
+    if state.phase == PHASE_PROGRAMMING:
+        return RICH_PROGRAM if state.money[seat] >= RICH_MONEY else POOR_PROGRAM
     if legal[0].kind == d.PICK:
-        return max(legal, key=lambda each: worth(state, seat, state.display[each.args[0]]))
+        return max(legal, key=lambda each: card_value(state, seat, state.display[each.args[0]]))
     return legal[chance.pick("bot", range(len(legal)))]
 
 
-def _answer(state: State, seat: int, legal: Sequence[Decision]) -> Decision:
-    if state.ask == SPLIT:
-        return max(legal, key=lambda each: after_split(state, seat, each))
-    if state.ask == DISCARD:
-        return min(legal, key=lambda each: worth(state, seat, each.args[0]))
-    if state.ask == LAY:
-        if state.tile_now == NO_TILE:
+def _choose_answer(state: State, seat: int, legal: Sequence[Decision]) -> Decision:
+    if state.question == ASK_SPLIT:
+        return max(legal, key=lambda each: split_value(state, seat, each))
+    if state.question == ASK_DISCARD:
+        return min(legal, key=lambda each: card_value(state, seat, each.args[0]))
+    if state.question == ASK_LAY:
+        if state.tile_to_lay == NO_TILE:
             return min(legal, key=lambda each: TILE_COSTS[each.args[0]])
-        return _lay(state, seat, legal)
+        return _choose_space(state, seat, legal)
     return legal[1] if legal[0].kind == d.REACT and len(legal) > 1 else legal[0]
 
 
-def _lay(state: State, seat: int, legal: Sequence[Decision]) -> Decision:
+def _choose_space(state: State, seat: int, legal: Sequence[Decision]) -> Decision:
     """An easy tile in front of oneself, a hard one in front of a rival."""
-    road = ROAD[state.race.name]
-    easy = TILE_COSTS[state.tile_now] <= BLANK_COST
-    whose = state.at[seat]
+    road = ROAD_COSTS[state.race.name]
+    easy = TILE_COSTS[state.tile_to_lay] <= BLANK_COST
+    whose = state.space_of[seat]
     if not easy:
-        whose = state.at[TORPEDO if state.mode == AGAINST_TORPEDO else (seat + 1) % state.seats]
-    beside, own = NEIGHBOURS[whose], NEIGHBOURS[state.at[seat]]
-    best, chosen = float(FAR), legal[-1]
+        whose = state.space_of[TORPEDO_INDEX if state.mode == MODE_TORPEDO else (seat + 1) % state.seats]
+    beside, own = NEIGHBOURS[whose], NEIGHBOURS[state.space_of[seat]]
+    best, chosen = float(UNREACHABLE), legal[-1]
     for decision in legal:
         space = decision.args[0]
         if space in beside and (easy or space not in own) and road[space] < best:
@@ -103,26 +103,26 @@ def _lay(state: State, seat: int, legal: Sequence[Decision]) -> Decision:
     return chosen
 
 
-def _turn(state: State, seat: int, legal: Sequence[Decision]) -> Decision:
+def _choose_action(state: State, seat: int, legal: Sequence[Decision]) -> Decision:
     """Fuel, cards that help, the first assistant of the usual order."""
     fuel, crew = state.fuel[seat], state.crew[seat]
     missing = ENGINE_MAX[crew] - state.engine[seat] + CHASSIS_MAX[crew] - state.chassis[seat]
-    worn = state.engine[seat] + state.chassis[seat] <= DANGER_LEVELS
+    worn = state.engine[seat] + state.chassis[seat] <= DANGER_LEVEL_LOSS
     home = seat in state.arrived
     best, chosen = 99, legal[-1]
     for decision in legal:
         kind = decision.kind
         if kind == d.BUY_FUEL:
-            lacking = TANKFUL + (CITY_AT[state.at[seat]] != NO_CITY) - fuel
+            lacking = TARGET_FUEL + (CITY_AT[state.space_of[seat]] != NO_CITY) - fuel
             if decision.args[0] + 1 == lacking and not home and state.engine[seat]:
                 return decision
         elif kind == d.PLAY:
-            if _helps(state, seat, decision.args[0], FUEL_MAX[crew] - fuel, missing):
+            if _is_fully_useful(state, seat, decision.args[0], FUEL_MAX[crew] - fuel, missing):
                 return decision
         elif kind in (d.ATTACK, d.SELL):
             return decision
-        elif kind in WANTED:
-            rank = WANTED[kind]
+        elif kind in ACTION_RANK:
+            rank = ACTION_RANK[kind]
             if kind in (d.REPAIR, d.REPAIR_POWER) and (worn or home):
                 rank = 0
             if rank < best or (rank == best and rank in (0, 6, 7)):
@@ -130,7 +130,7 @@ def _turn(state: State, seat: int, legal: Sequence[Decision]) -> Decision:
     return chosen
 
 
-def _helps(state: State, seat: int, card: int, room: int, missing: int) -> bool:
+def _is_fully_useful(state: State, seat: int, card: int, room: int, missing: int) -> bool:
     """Whether a card brings all that it can."""
     if GAIN_FUEL[card]:
         return room >= GAIN_FUEL[card]
@@ -141,13 +141,13 @@ def _helps(state: State, seat: int, card: int, room: int, missing: int) -> bool:
     return card != SURVEY and (card != GUIDE or seat not in state.arrived)
 
 
-def _step(state: State, seat: int, legal: Sequence[Decision]) -> Decision:
+def _choose_step(state: State, seat: int, legal: Sequence[Decision]) -> Decision:
     """The step that leaves the cheapest road, or a stop if all of them are dear."""
-    name, tiles = state.race.name, state.tile
-    road, entering = ROAD[name], ENTERING[name]
-    best, chosen = road[state.at[seat]] + DETOUR, legal[-1]
+    name, tiles = state.race.name, state.tile_at
+    road, entering = ROAD_COSTS[name], ENTRY_COSTS[name]
+    best, chosen = road[state.space_of[seat]] + MAX_DETOUR_COST, legal[-1]
     if chosen.kind != d.STOP:
-        best = float(FAR)
+        best = float(UNREACHABLE)
     for decision in legal:
         kind = decision.kind
         if kind == d.STOP:
@@ -156,9 +156,9 @@ def _step(state: State, seat: int, legal: Sequence[Decision]) -> Decision:
         tile = tiles[space]
         cost = entering[space]
         if tile != NO_TILE:
-            cost = TILED[tile] + (FUEL * RISK_FUEL if RISKY[space] else 0.0)
+            cost = TILE_ENTRY_COSTS[tile] + (FUEL_VALUE * RISK_FUEL if IS_RISKY[space] else 0.0)
         if kind == d.STEP_POWER:
-            cost -= FUEL
+            cost -= FUEL_VALUE
         if cost + road[space] < best:
             best, chosen = cost + road[space], decision
     return chosen

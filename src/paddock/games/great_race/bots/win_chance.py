@@ -1,7 +1,8 @@
-"""How it stands: what every crew still has before it and at hand, and what that makes of its chance to win.
+"""Every crew's chance of winning: figures of the road before it and of what it has, weighed by fitted weights.
 
-The road is told in francs, as the driver counts them: the cheapest way by what a blank costs on average, followed space
-by space over the tiles that lie. Once a vehicle has arrived only what the others can still do in this round counts.
+The road is counted in francs, as the driver counts them: the cheapest way by what a blank costs on average, followed
+space by space over the tiles that lie. Once a vehicle has arrived only what the others can still do in this round
+counts.
 """
 
 from __future__ import annotations
@@ -10,14 +11,14 @@ from heapq import heappop, heappush
 from typing import Final
 
 from paddock.core.win_chance import shares
-from paddock.games.great_race.bots.outlook import CARD, CITY_STOP, FUEL, STEP, TILE_COSTS
+from paddock.games.great_race.bots.outlook import CITY_CARD_VALUE, CITY_STOP_COST, FUEL_VALUE, STEP_COST, TILE_COSTS
 from paddock.games.great_race.components.content import (
-    ALONE_ROUNDS,
+    ALONE_MAX_ROUNDS,
     ARRIVAL_POINTS,
-    CROSSED,
+    CROSSING_SUCCESS,
     ESCORT,
-    EST_MOVES,
-    FRANCS_A_POINT,
+    ESTIENNE_MOVES,
+    FRANCS_PER_POINT,
     FUNDING,
     MECHANIC,
     NO_CARD,
@@ -26,78 +27,82 @@ from paddock.games.great_race.components.content import (
     POSTS,
     RISK_FUEL,
     TILE_COUNT,
-    read,
+    read_data,
 )
 from paddock.games.great_race.components.map import (
     CITY_AT,
     CITY_CARDS,
-    FAR,
+    IS_RISKY,
     NEIGHBOURS,
     NO_CITY,
     NOWHERE,
     RACES,
-    RISKY,
     SPACES,
+    UNREACHABLE,
     Race,
 )
-from paddock.games.great_race.rules.automaton import uses_sea
-from paddock.games.great_race.rules.outcome import race
+from paddock.games.great_race.rules.automaton import may_use_sea
+from paddock.games.great_race.rules.outcome import race_ranking
 from paddock.games.great_race.rules.state import (
-    AGAINST_TORPEDO,
-    CONVOY,
-    CROSSING,
-    OVER,
-    RACE,
-    TORPEDO,
+    MODE_ALONE,
+    MODE_RACE,
+    MODE_TORPEDO,
+    PHASE_CONVOY,
+    PHASE_OVER,
+    TORPEDO_INDEX,
     State,
-    cards_held,
+    hand_size,
 )
 
-LOOK: Final = 8
+LOOKAHEAD: Final = 8
 """How far the way is followed over the tiles that lie."""
 BLANK_COST: Final = sum(count * cost for count, cost in zip(TILE_COUNT, TILE_COSTS, strict=True)) / sum(TILE_COUNT)
 
 
-def _entering(race: Race, space: int) -> float:
+def _entry_cost(race: Race, space: int) -> float:
     """What entering a space costs while nothing is known of it."""
     city = CITY_AT[space]
     if city != NO_CITY:
-        return STEP if space == race.arrival else max(1.0, STEP + CITY_STOP - CARD * CITY_CARDS[city])
-    return STEP + BLANK_COST + (FUEL * RISK_FUEL if RISKY[space] else 0.0)
+        return (
+            STEP_COST
+            if space == race.arrival
+            else max(1.0, STEP_COST + CITY_STOP_COST - CITY_CARD_VALUE * CITY_CARDS[city])
+        )
+    return STEP_COST + BLANK_COST + (FUEL_VALUE * RISK_FUEL if IS_RISKY[space] else 0.0)
 
 
-def _road(race: Race) -> tuple[float, ...]:
+def _road_costs(race: Race) -> tuple[float, ...]:
     """What the rest of the road costs from everywhere while nothing lies: Dijkstra from the arrival, backwards."""
-    found = [float(FAR)] * SPACES
-    found[race.arrival] = 0.0
+    costs = [float(UNREACHABLE)] * SPACES
+    costs[race.arrival] = 0.0
     queue: list[tuple[float, int]] = [(0.0, race.arrival)]
     while queue:
         far, space = heappop(queue)
-        if far > found[space]:
+        if far > costs[space]:
             continue
-        entered = far + _entering(race, space)
+        entered = far + _entry_cost(race, space)
         for other in NEIGHBOURS[space]:
-            if entered < found[other]:
-                found[other] = entered
+            if entered < costs[other]:
+                costs[other] = entered
                 heappush(queue, (entered, other))
-    return tuple(found)
+    return tuple(costs)
 
 
-ROAD: Final[dict[str, tuple[float, ...]]] = {name: _road(race) for name, race in RACES.items()}
-ENTERING: Final[dict[str, tuple[float, ...]]] = {
-    name: tuple(_entering(race, space) for space in range(SPACES)) for name, race in RACES.items()
+ROAD_COSTS: Final[dict[str, tuple[float, ...]]] = {name: _road_costs(race) for name, race in RACES.items()}
+ENTRY_COSTS: Final[dict[str, tuple[float, ...]]] = {
+    name: tuple(_entry_cost(race, space) for space in range(SPACES)) for name, race in RACES.items()
 }
-TILED: Final[tuple[float, ...]] = tuple(STEP + cost for cost in TILE_COSTS)
+TILE_ENTRY_COSTS: Final[tuple[float, ...]] = tuple(STEP_COST + cost for cost in TILE_COSTS)
 
 
-def road_ahead(state: State, space: int) -> float:
+def road_cost(state: State, space: int) -> float:
     """What the road from a space costs, in francs: some spaces of it over the tiles that lie."""
-    road, entering = ROAD[state.race.name], ENTERING[state.race.name]
-    arrival, lying = state.race.arrival, state.tile
-    found, before = 0.0, -1
-    for _ in range(LOOK):
+    road, entering = ROAD_COSTS[state.race.name], ENTRY_COSTS[state.race.name]
+    arrival, lying = state.race.arrival, state.tile_at
+    total, before = 0.0, -1
+    for _ in range(LOOKAHEAD):
         if space == arrival:
-            return found
+            return total
         best, following, paid = 1e9, space, 0.0
         for other in NEIGHBOURS[space]:
             if other == before:
@@ -105,12 +110,12 @@ def road_ahead(state: State, space: int) -> float:
             tile = lying[other]
             cost = entering[other]
             if tile != NO_TILE:
-                cost = TILED[tile] + (FUEL * RISK_FUEL if RISKY[other] else 0.0)
+                cost = TILE_ENTRY_COSTS[tile] + (FUEL_VALUE * RISK_FUEL if IS_RISKY[other] else 0.0)
             if cost + road[other] < best:
                 best, following, paid = cost + road[other], other, cost
         before, space = space, following
-        found += paid
-    return found + road[space]
+        total += paid
+    return total + road[space]
 
 
 # -- figures ---------------------------------------------------------------------------------------------------
@@ -147,51 +152,54 @@ FIGURES: Final[dict[str, tuple[str, ...]]] = {"race": RACE_FIGURES, "solo": RACE
 than two; `funding`, `mechanic`, `escort`: assistants that have not acted yet; `city`: stands in one. Once somebody has
 arrived only the last four of a crew: `late`: it has not; `reach`: spaces that it could still drive beyond the arrival;
 `short`: fuel that it lacks for that; `points` at the end."""
-NEAR: Final = 6
-DRY: Final = 2
-HUNDRED: Final = 100.0
-BLUR: Final = 0.5
+NEAR_SPACES: Final = 6
+LOW_FUEL: Final = 2
+MONEY_SCALE: Final = 100.0
+DISTANCE_OFFSET: Final = 0.5
 """So many spaces before the arrival nothing gets surer any more."""
-REACH: Final = (-8, 4)
-LEVEL_FUEL: Final = 1.5
+REACH_BOUNDS: Final = (-8, 4)
+FUEL_PER_SPACE: Final = 1.5
 """Fuel that a space takes."""
 
 
 def figures(state: State) -> list[list[float]]:
     """The figures of all sides: the seats, then the Torpedo."""
-    solo = state.mode == AGAINST_TORPEDO
-    home, at = state.race.home, state.at
+    solo = state.mode == MODE_TORPEDO
+    home, at = state.race.steps_home, state.space_of
     nearest = min([home[space] if space != NOWHERE else home[state.race.start] for space in at])
-    sure = (nearest + BLUR) ** -0.5
-    found = [_last(state, seat) if state.arrived else _crew(state, seat, sure) for seat in range(state.seats)]
+    sure = (nearest + DISTANCE_OFFSET) ** -0.5
+    all_figures = [
+        _last_round_figures(state, seat) if state.arrived else _crew_figures(state, seat, sure)
+        for seat in range(state.seats)
+    ]
     if solo:
-        for each in found:
+        for each in all_figures:
             each += [0.0] * len(TORPEDO_FIGURES)
-        found.append(_torpedo(state, sure))
-    return found
+        all_figures.append(_torpedo_figures(state, sure))
+    return all_figures
 
 
-def _crew(state: State, seat: int, sure: float) -> list[float]:
+def _crew_figures(state: State, seat: int, sure: float) -> list[float]:
     """A crew while nobody has arrived."""
-    space = state.at[seat]
+    space = state.space_of[seat]
     if space == NOWHERE:
         space = state.race.start
     funding = mechanic = escort = 0
-    if state.phase == CONVOY and not state.passed[seat]:
-        posts, spent, first = state.posts, state.spent, POSTS * seat
+    if state.phase == PHASE_CONVOY and not state.passed[seat]:
+        posts, spent, first = state.posts, state.spent_posts, POSTS * seat
         funding = posts[first + FUNDING] - spent[first + FUNDING]
         mechanic = posts[first + MECHANIC] - spent[first + MECHANIC]
         escort = posts[first + ESCORT] - spent[first + ESCORT]
     fuel = state.fuel[seat]
     return [
-        float(min(NEAR, state.race.home[space])),
-        sure * road_ahead(state, space) / HUNDRED,
+        float(min(NEAR_SPACES, state.race.steps_home[space])),
+        sure * road_cost(state, space) / MONEY_SCALE,
         sure * fuel,
-        sure * max(0, DRY - fuel),
-        sure * state.money[seat] / HUNDRED,
+        sure * max(0, LOW_FUEL - fuel),
+        sure * state.money[seat] / MONEY_SCALE,
         sure * state.engine[seat],
         sure * state.chassis[seat],
-        sure * cards_held(state, seat),
+        sure * hand_size(state, seat),
         sure * funding,
         sure * mechanic,
         sure * escort,
@@ -203,50 +211,50 @@ def _crew(state: State, seat: int, sure: float) -> list[float]:
     ]
 
 
-def _last(state: State, seat: int) -> list[float]:
+def _last_round_figures(state: State, seat: int) -> list[float]:
     """A crew in the last round: at home, or how far it could still come."""
-    found = [0.0] * len(RACE_FIGURES)
-    home = state.race.home[state.at[seat]]
+    values = [0.0] * len(RACE_FIGURES)
+    home = state.race.steps_home[state.space_of[seat]]
     late = seat not in state.arrived
     place = len(state.arrived) if late else state.arrived.index(seat)
     levels = state.engine[seat] + state.chassis[seat]
     if late:
         drives = 0
         if not state.passed[seat]:
-            drives = state.posts[POSTS * seat + MECHANIC] - state.spent[POSTS * seat + MECHANIC]
+            drives = state.posts[POSTS * seat + MECHANIC] - state.spent_posts[POSTS * seat + MECHANIC]
         spaces = state.engine[seat] * drives + (max(0, state.drive_left) if state.turn == seat else 0)
-        fuel = state.fuel[seat] + state.money[seat] / (FUEL + STEP)
-        found[-4] = 1.0
-        found[-3] = float(max(REACH[0], min(REACH[1], spaces - home)))
-        found[-2] = max(0.0, LEVEL_FUEL * (home - 1) - fuel)
+        fuel = state.fuel[seat] + state.money[seat] / (FUEL_VALUE + STEP_COST)
+        values[-4] = 1.0
+        values[-3] = float(max(REACH_BOUNDS[0], min(REACH_BOUNDS[1], spaces - home)))
+        values[-2] = max(0.0, FUEL_PER_SPACE * (home - 1) - fuel)
     arrival = ARRIVAL_POINTS[place] if place < len(ARRIVAL_POINTS) else 0
-    found[-1] = arrival + levels + state.money[seat] / FRANCS_A_POINT
-    return found
+    values[-1] = arrival + levels + state.money[seat] / FRANCS_PER_POINT
+    return values
 
 
-def _torpedo(state: State, sure: float) -> list[float]:
+def _torpedo_figures(state: State, sure: float) -> list[float]:
     """The Torpedo: no road of its own to pay, but spaces that its cards give it."""
-    found = [0.0] * len(RACE_FIGURES)
-    far = state.race.forward_distance[uses_sea(state)][state.race.arrival_city][state.at[TORPEDO]]
+    values = [0.0] * len(RACE_FIGURES)
+    far = state.race.forward_distance[may_use_sea(state)][state.race.arrival_city][state.space_of[TORPEDO_INDEX]]
     now = 0
-    if state.phase == CONVOY and state.current != NO_CARD:
-        now = sum(EST_MOVES[state.current][max(0, state.acted - 1) :])
+    if state.phase == PHASE_CONVOY and state.estienne_card != NO_CARD:
+        now = sum(ESTIENNE_MOVES[state.estienne_card][max(0, state.torpedo_acted - 1) :])
     if state.arrived:
-        late = TORPEDO not in state.arrived
-        place = len(state.arrived) if late else state.arrived.index(TORPEDO)
+        late = TORPEDO_INDEX not in state.arrived
+        place = len(state.arrived) if late else state.arrived.index(TORPEDO_INDEX)
         if late:
-            found[-4] = 1.0
-            found[-3] = float(max(REACH[0], min(REACH[1], now - far)))
-        found[-1] = float(ARRIVAL_POINTS[place] + state.mechanic + state.revealed)
-        return found + [0.0] * len(TORPEDO_FIGURES)
-    moves = sum([sum(EST_MOVES[card]) for card in state.estienne_deck]) / max(1, len(state.estienne_deck))
+            values[-4] = 1.0
+            values[-3] = float(max(REACH_BOUNDS[0], min(REACH_BOUNDS[1], now - far)))
+        values[-1] = float(ARRIVAL_POINTS[place] + state.torpedo_mechanic + state.estienne_revealed)
+        return values + [0.0] * len(TORPEDO_FIGURES)
+    moves = sum([sum(ESTIENNE_MOVES[card]) for card in state.estienne_deck]) / max(1, len(state.estienne_deck))
     return [
-        *found,
+        *values,
         1.0,
-        float(min(NEAR, far)),
+        float(min(NEAR_SPACES, far)),
         sure * far,
-        sure * state.tank,
-        sure * state.mechanic,
+        sure * state.torpedo_fuel,
+        sure * state.torpedo_mechanic,
         sure * sum(state.legacy),
         sure * (now + moves),
     ]
@@ -254,39 +262,39 @@ def _torpedo(state: State, sure: float) -> list[float]:
 
 # -- chances ---------------------------------------------------------------------------------------------------
 
-_PARTS: Final = read("standing.json")["parts"]
+_FITTED_WEIGHTS: Final = read_data("standing.json")["parts"]
 WEIGHTS: Final[dict[str, tuple[float, ...]]] = {
-    name: tuple(float(_PARTS[name]["weights"][figure]) for figure in names) for name, names in FIGURES.items()
+    name: tuple(float(_FITTED_WEIGHTS[name]["weights"][figure]) for figure in names) for name, names in FIGURES.items()
 }
-SPACES_A_ROUND: Final = 4.0
+SPACES_PER_ROUND: Final = 4.0
 """What a crew makes Alone."""
 
 
 def chances(state: State) -> list[float]:
     """How likely each seat is to win; Alone, where everybody arrives some day, how early it does."""
-    if state.mode == CROSSING:
-        return [_crossing(state)]
-    if state.phase == OVER:
-        return _came_of_it(state)
-    solo = state.mode == AGAINST_TORPEDO
-    found = shares(figures(state), WEIGHTS["solo" if solo else "race"])
+    if state.mode == MODE_ALONE:
+        return [_crossing_chance(state)]
+    if state.phase == PHASE_OVER:
+        return _final_chances(state)
+    solo = state.mode == MODE_TORPEDO
+    win_shares = shares(figures(state), WEIGHTS["solo" if solo else "race"])
     if not state.conceded:
-        return found[: state.seats]
-    left = sum([share for seat, share in enumerate(found) if seat not in state.conceded])
-    return [0.0 if seat in state.conceded else found[seat] / left for seat in range(state.seats)]
+        return win_shares[: state.seats]
+    left = sum([share for seat, share in enumerate(win_shares) if seat not in state.conceded])
+    return [0.0 if seat in state.conceded else win_shares[seat] / left for seat in range(state.seats)]
 
 
-def _came_of_it(state: State) -> list[float]:
-    if state.mode == RACE:
-        first = race(state)[0]
+def _final_chances(state: State) -> list[float]:
+    if state.mode == MODE_RACE:
+        first = race_ranking(state)[0]
         return [1.0 if seat == first else 0.0 for seat in range(state.seats)]
-    return [1.0 if state.result in (PLAYER_WINS, CROSSED) else 0.0]
+    return [1.0 if state.result in (PLAYER_WINS, CROSSING_SUCCESS) else 0.0]
 
 
-def _crossing(state: State) -> float:
+def _crossing_chance(state: State) -> float:
     """From 1 for an arrival at once to 0 for none."""
-    if state.phase == OVER and state.result != CROSSED:
+    if state.phase == PHASE_OVER and state.result != CROSSING_SUCCESS:
         return 0.0
-    space = state.at[0] if state.at[0] != NOWHERE else state.race.start
-    rounds = state.round + state.race.home[space] / SPACES_A_ROUND
-    return max(0.0, 1.0 - rounds / (ALONE_ROUNDS + 1))
+    space = state.space_of[0] if state.space_of[0] != NOWHERE else state.race.start
+    rounds = state.round + state.race.steps_home[space] / SPACES_PER_ROUND
+    return max(0.0, 1.0 - rounds / (ALONE_MAX_ROUNDS + 1))

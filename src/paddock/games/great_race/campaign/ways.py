@@ -14,7 +14,7 @@ PRUDENT: Final = "prudent"
 LEGENDARY: Final = "legendary"
 FREE: Final = "free"
 FREE_LEGACY: Final = "free_legacy"
-LAYERS: Final = {
+LAYERS_BY_WAY: Final = {
     LEGENDARY: (True, True),
     PRUDENT: (True, False),
     ALONE: (False, False),
@@ -23,51 +23,51 @@ LAYERS: Final = {
 }
 """Evolving deck and Legacy powers by way; what is free is in no column (GR-31.2, GR-31.8)."""
 
-_PLAIN: Final = {setting.name: setting for setting in SETTINGS}
-CHOICES: Final = (
-    Setting("way", LEGENDARY, clause="GR-31.2", choices=tuple(LAYERS)),
-    _PLAIN["race"],
-    Setting("passport", True, clause=_PLAIN["passport"].clause),
+_SETTING_BY_NAME: Final = {setting.name: setting for setting in SETTINGS}
+GAME_CHOICES: Final = (
+    Setting("way", LEGENDARY, clause="GR-31.2", choices=tuple(LAYERS_BY_WAY)),
+    _SETTING_BY_NAME["race"],
+    Setting("passport", True, clause=_SETTING_BY_NAME["passport"].clause),
 )
 """What is chosen before each game, of which its result tells."""
-WHOLE: Final = ("upgrades", "alternation")
+SHARED_SETTINGS: Final = ("upgrades", "alternation")
 """What all games of a campaign share."""
 
 
-def layers(chosen: Mapping[str, Any]) -> Json:
+def game_layers(chosen: Mapping[str, Any]) -> Json:
     """The three layers of a game that is played like this."""
-    deck, legacy = LAYERS[chosen["way"]]
+    deck, legacy = LAYERS_BY_WAY[chosen["way"]]
     return {"deck": deck, "legacy": legacy, "passport": chosen["passport"]}
 
 
 def stage_settings(chosen: Mapping[str, Any]) -> Json:
     """The settings of a game that is played like this."""
-    deck, legacy = LAYERS[chosen["way"]]
+    deck, legacy = LAYERS_BY_WAY[chosen["way"]]
     return {
         "race": chosen["race"],
         "solo": ALONE if chosen["way"] == ALONE else "torpedo",
         "evolving_deck": deck,
         "legacy": legacy,
         "passport": chosen["passport"],
-        **{name: chosen[name] for name in WHOLE},
+        **{name: chosen[name] for name in SHARED_SETTINGS},
     }
 
 
-def column(chosen: Mapping[str, Any]) -> str | None:
+def passport_column(chosen: Mapping[str, Any]) -> str | None:
     """The column of the passport in which it can be stamped."""
     way: str = chosen["way"]
     return None if way in (FREE, FREE_LEGACY) else way
 
 
-def told(reader: Reader) -> Json:
+def read_choices(reader: Reader) -> Json:
     """What was chosen for a game, as its result tells it; a way that contradicts its layers is refused."""
     said = reader.mapping("layers")
     free = FREE_LEGACY if said.get("legacy") is True else FREE
     chosen: Json = {
-        "way": reader.choice("way", free, tuple(LAYERS)),
-        "race": reader.choice("race", "", _PLAIN["race"].choices),
+        "way": reader.choice("way", free, tuple(LAYERS_BY_WAY)),
+        "race": reader.choice("race", "", _SETTING_BY_NAME["race"].choices),
         "passport": said.get("passport") is True,
     }
-    if said != layers(chosen) or reader.data.get("way") != column(chosen):
+    if said != game_layers(chosen) or reader.data.get("way") != passport_column(chosen):
         raise reader.problem("way", "campaign-differs", clause="GR-31.2")
     return chosen

@@ -8,10 +8,9 @@ from typing import Any, Final
 
 from paddock.core.game import Json
 from paddock.core.reading import Reader
-from paddock.games.great_race.codec.stock import counted, read_counts
+from paddock.games.great_race.codec.tiles_and_cards import read_counts, write_counts
 from paddock.games.great_race.components.content import (
     ASSISTANTS,
-    CAPACITY,
     CARD,
     CARDS,
     CHASSIS_MAX,
@@ -19,19 +18,20 @@ from paddock.games.great_race.components.content import (
     COLOURS,
     CREW,
     CREWS,
+    DEFAULT_PROGRAM,
     ENGINE_MAX,
-    EST_COLOUR,
-    FRANC,
+    ESTIENNE_COLOUR,
     FUEL_MAX,
+    MONEY_UNIT,
     NO_CARD,
     NOBODY,
     POST,
+    POST_CAPACITY,
     POSTS,
     START_MONEY,
-    STICKERS,
+    STICKERS_PER_COLOUR,
     TORPEDO_ASSISTANTS,
-    TORPEDO_MAX,
-    USUAL_PROGRAM,
+    TORPEDO_GAUGE_MAX,
     YELLOW,
 )
 from paddock.games.great_race.components.map import (
@@ -44,22 +44,22 @@ from paddock.games.great_race.components.map import (
     SPACE_NAME,
     TOP_LEVEL,
 )
-from paddock.games.great_race.rules.automaton import candidates, is_behind
+from paddock.games.great_race.rules.automaton import is_behind, objective_candidates
 from paddock.games.great_race.rules.state import (
-    AGAINST_TORPEDO,
-    COUNT_NAMES,
-    COUNTS,
-    CREW_CHOICE,
-    END,
-    LED,
-    PROGRAMMING,
-    RACE,
-    ROUND,
-    TORPEDO,
+    ALWAYS_LED,
+    MODE_RACE,
+    MODE_TORPEDO,
+    PHASE_CREW_CHOICE,
+    PHASE_END,
+    PHASE_PROGRAMMING,
+    PHASE_ROUND,
+    QUEST_COUNT_NAMES,
+    QUEST_COUNTS,
+    TORPEDO_INDEX,
     State,
 )
 
-FIELDS: Final = (
+CREW_FIELDS: Final = (
     "crew",
     "seat",
     "at",
@@ -92,61 +92,64 @@ TORPEDO_FIELDS: Final = (
     "legacy",
     "legacy_before",
 )
-MOST: Final = 100_000
-MOST_MONEY: Final = 1_000_000
+MAX_STAMP: Final = 100_000
+MAX_MONEY: Final = 1_000_000
 
 
 # -- writing ---------------------------------------------------------------------------------------------------
 
 
-def _cities(mask: int, start: int) -> list[str]:
+def _write_cities(mask: int, start: int) -> list[str]:
     """Cities that were entered, the start left out."""
     return [CITY.names[city] for city in range(CITIES) if mask >> city & 1 and city != start]
 
 
-def _space(space: int) -> str | None:
+def _write_space(space: int) -> str | None:
     return None if space == NOWHERE else SPACE_NAME.names[space]
 
 
 def write_crew(state: State, seat: int) -> Json:
     """A crew as JSON."""
     crew = state.crew[seat]
-    posts, spent = (each[POSTS * seat : POSTS * (seat + 1)] for each in (state.posts, state.spent))
-    counts = state.counts[COUNTS * seat : COUNTS * (seat + 1)]
+    posts, spent = (each[POSTS * seat : POSTS * (seat + 1)] for each in (state.posts, state.spent_posts))
+    counts = state.quest_counts[QUEST_COUNTS * seat : QUEST_COUNTS * (seat + 1)]
     return {
         "crew": None if crew == NOBODY else CREW.names[crew],
         "seat": seat,
-        "at": _space(state.at[seat]),
+        "at": _write_space(state.space_of[seat]),
         "fuel": state.fuel[seat],
         "engine": state.engine[seat],
         "chassis": state.chassis[seat],
         "money": state.money[seat],
-        "hand": counted(state.hand[CARDS * seat : CARDS * (seat + 1)], CARD),
-        "posts": counted(posts, POST),
-        "spent": counted(spent, POST),
+        "hand": write_counts(state.hand[CARDS * seat : CARDS * (seat + 1)], CARD),
+        "posts": write_counts(posts, POST),
+        "spent": write_counts(spent, POST),
         "passed": state.passed[seat],
         "power_used": state.power_used[seat],
-        "river": state.river[seat],
-        "visited": _cities(state.visited[seat], CITY_AT[state.race.start]),
-        "stamp": state.stamp[seat],
-        "progress": state.progress[seat],
+        "river": state.held_by_river[seat],
+        "visited": _write_cities(state.visited_cities[seat], CITY_AT[state.race.start]),
+        "stamp": state.level_stamp[seat],
+        "progress": state.progress_level[seat],
         "out": seat in state.conceded,
-        "counts": {name: bool(counts[what]) if what == LED else counts[what] for what, name in enumerate(COUNT_NAMES)},
+        "counts": {
+            name: bool(counts[what]) if what == ALWAYS_LED else counts[what]
+            for what, name in enumerate(QUEST_COUNT_NAMES)
+        },
     }
 
 
 def write_torpedo(state: State) -> Json:
     """The Torpedo as JSON."""
     return {
-        "at": _space(state.at[TORPEDO]),
-        "fuel": state.tank,
-        "mechanic": state.mechanic,
-        "visited": _cities(state.visited[TORPEDO], CITY_AT[state.race.start]),
-        "assistants": state.acted,
+        "at": _write_space(state.space_of[TORPEDO_INDEX]),
+        "fuel": state.torpedo_fuel,
+        "mechanic": state.torpedo_mechanic,
+        "visited": _write_cities(state.visited_cities[TORPEDO_INDEX], CITY_AT[state.race.start]),
+        "assistants": state.torpedo_acted,
         "objective": None if state.objective == NO_CITY else CITY.names[state.objective],
-        "river": state.river[TORPEDO],
-        "stamp": state.stamp[TORPEDO],
-        "progress": state.progress[TORPEDO],
+        "river": state.held_by_river[TORPEDO_INDEX],
+        "stamp": state.level_stamp[TORPEDO_INDEX],
+        "progress": state.progress_level[TORPEDO_INDEX],
         "legacy": {COLOUR.names[colour]: level for colour, level in enumerate(state.legacy)},
         "legacy_before": {COLOUR.names[colour]: level for colour, level in enumerate(state.legacy_before)},
     }
@@ -160,23 +163,23 @@ def read_seats(top: Reader) -> list[tuple[int, Reader]]:
     given = top.items("crews")
     if not 1 <= len(given) <= CREWS:
         raise top.problem("crews", "crew-count", low=1, high=CREWS)
-    found: list[tuple[int, Reader]] = []
+    seats: list[tuple[int, Reader]] = []
     for place, entry in enumerate(given):
-        reader = Reader(entry, f"crews[{place}]", FIELDS)
+        reader = Reader(entry, f"crews[{place}]", CREW_FIELDS)
         seat = reader.whole("seat", place, 0, len(given) - 1)
-        if any(seat == other for other, _ in found):
+        if any(seat == other for other, _ in seats):
             raise reader.problem("seat", "same-seat", seat=seat)
-        found.append((seat, reader))
-    return found
+        seats.append((seat, reader))
+    return seats
 
 
 def read_crew(reader: Reader, state: State, seat: int, place: int) -> None:
     """A crew; `place` is where it stands in the list."""
-    _name(reader, state, seat, place)
+    _read_crew_name(reader, state, seat, place)
     crew = state.crew[seat]
     if reader.flag("out"):
         state.conceded = (*state.conceded, seat)
-    _vehicle(reader, state, seat)
+    _read_vehicle(reader, state, seat)
     if crew != NOBODY:
         for field, gauge, most in (
             ("fuel", state.fuel, FUEL_MAX[crew]),
@@ -184,19 +187,19 @@ def read_crew(reader: Reader, state: State, seat: int, place: int) -> None:
             ("chassis", state.chassis, CHASSIS_MAX[crew]),
         ):
             gauge[seat] = reader.whole(field, most, 0, most)
-        state.money[seat] = reader.whole("money", START_MONEY if state.phase > CREW_CHOICE else 0, 0, MOST_MONEY)
-        if state.money[seat] % FRANC:
+        state.money[seat] = reader.whole("money", START_MONEY if state.phase > PHASE_CREW_CHOICE else 0, 0, MAX_MONEY)
+        if state.money[seat] % MONEY_UNIT:
             raise reader.problem("money", "needs-tens", clause="GR-1.4")
     state.hand[CARDS * seat : CARDS * (seat + 1)] = read_counts(reader, "hand", CARD)
-    _assistants(reader, state, seat)
+    _read_assistants(reader, state, seat)
     state.passed[seat] = reader.flag("passed")
     state.power_used[seat] = reader.flag("power_used")
-    _counts(reader, state, seat)
+    _read_quest_counts(reader, state, seat)
 
 
-def _name(reader: Reader, state: State, seat: int, place: int) -> None:
+def _read_crew_name(reader: Reader, state: State, seat: int, place: int) -> None:
     if reader.data.get("crew") is None and (
-        state.phase <= CREW_CHOICE or ("crew" in reader.data and (state.phase >= END or reader.flag("out")))
+        state.phase <= PHASE_CREW_CHOICE or ("crew" in reader.data and (state.phase >= PHASE_END or reader.flag("out")))
     ):
         return
     crew = reader.code("crew", reader.get("crew", CREW.names[place]), CREW)
@@ -207,12 +210,12 @@ def _name(reader: Reader, state: State, seat: int, place: int) -> None:
     state.crew = tuple(crews)
 
 
-def _vehicle(reader: Reader, state: State, vehicle: int) -> None:
+def _read_vehicle(reader: Reader, state: State, vehicle: int) -> None:
     """Where a vehicle stands, where it has been, and since when."""
-    out = state.mode == RACE and vehicle in state.conceded
+    out = state.mode == MODE_RACE and vehicle in state.conceded
     name = reader.get("at", SPACE_NAME.names[state.race.start])
     space = NOWHERE if out else reader.code("at", name, SPACE_NAME)
-    state.at[vehicle] = space
+    state.space_of[vehicle] = space
     mask = 1 << CITY_AT[state.race.start]
     if space != NOWHERE and CITY_AT[space] != NO_CITY:
         mask |= 1 << CITY_AT[space]
@@ -223,63 +226,65 @@ def _vehicle(reader: Reader, state: State, vehicle: int) -> None:
         if city == state.race.arrival_city and space not in (NOWHERE, state.race.arrival):
             raise reader.problem(f"visited[{place}]", "has-not-arrived", clause="GR-12.2")
         mask |= 1 << city
-    state.visited[vehicle] = mask
-    state.river[vehicle] = reader.flag("river")
+    state.visited_cities[vehicle] = mask
+    state.held_by_river[vehicle] = reader.flag("river")
     level = 0 if space == NOWHERE else state.race.level[space]
-    state.progress[vehicle] = reader.whole("progress", level, 0, TOP_LEVEL)
+    state.progress_level[vehicle] = reader.whole("progress", level, 0, TOP_LEVEL)
 
 
-def _assistants(reader: Reader, state: State, seat: int) -> None:
+def _read_assistants(reader: Reader, state: State, seat: int) -> None:
     """Posts and who has acted."""
     given = reader.data.get("posts") is not None
     posts = read_counts(reader, "posts", POST)
-    if not given and state.phase >= ROUND:
-        posts = list(USUAL_PROGRAM)
+    if not given and state.phase >= PHASE_ROUND:
+        posts = list(DEFAULT_PROGRAM)
     if sum(posts) > ASSISTANTS:
         raise reader.problem("posts", "too-many-assistants", clause="GR-4.3", most=ASSISTANTS)
     spent = read_counts(reader, "spent", POST)
     for post in range(POSTS):
-        if posts[post] > CAPACITY[post]:
-            raise reader.problem(f"posts.{POST.names[post]}", "post-capacity", clause="GR-4.2", most=CAPACITY[post])
-        if spent[post] > posts[post] or (spent[post] and state.phase <= PROGRAMMING):
+        if posts[post] > POST_CAPACITY[post]:
+            raise reader.problem(
+                f"posts.{POST.names[post]}", "post-capacity", clause="GR-4.2", most=POST_CAPACITY[post]
+            )
+        if spent[post] > posts[post] or (spent[post] and state.phase <= PHASE_PROGRAMMING):
             raise reader.problem(f"spent.{POST.names[post]}", "spent-too-many", most=posts[post])
     state.posts[POSTS * seat : POSTS * (seat + 1)] = posts
-    state.spent[POSTS * seat : POSTS * (seat + 1)] = spent
+    state.spent_posts[POSTS * seat : POSTS * (seat + 1)] = spent
 
 
-def _counts(reader: Reader, state: State, seat: int) -> None:
+def _read_quest_counts(reader: Reader, state: State, seat: int) -> None:
     """What quests count."""
-    child = reader.child("counts", COUNT_NAMES)
+    child = reader.child("counts", QUEST_COUNT_NAMES)
     if child is None:
         return
-    found = list(state.counts)
-    for what, name in enumerate(COUNT_NAMES):
-        if what == LED:
-            found[COUNTS * seat + what] = int(child.flag(name, True))
+    counts = list(state.quest_counts)
+    for what, name in enumerate(QUEST_COUNT_NAMES):
+        if what == ALWAYS_LED:
+            counts[QUEST_COUNTS * seat + what] = int(child.flag(name, True))
         else:
-            found[COUNTS * seat + what] = child.whole(name, 0, 0, MOST_MONEY)
-    state.counts = tuple(found)
+            counts[QUEST_COUNTS * seat + what] = child.whole(name, 0, 0, MAX_MONEY)
+    state.quest_counts = tuple(counts)
 
 
 def read_torpedo(top: Reader, state: State) -> Reader | None:
     """The Torpedo, where it takes part."""
     reader = top.child("torpedo", TORPEDO_FIELDS)
-    if state.mode != AGAINST_TORPEDO:
+    if state.mode != MODE_TORPEDO:
         if reader is not None:
             raise top.problem("torpedo", "no-torpedo", clause="GR-20.1")
         return None
     if reader is None:
         reader = Reader({}, "torpedo", TORPEDO_FIELDS)
-    state.legacy = _legacy(reader, "legacy", state, state.legacy)
-    state.legacy_before = _legacy(reader, "legacy_before", state, state.legacy)
+    state.legacy = _read_legacy(reader, "legacy", state, state.legacy)
+    state.legacy_before = _read_legacy(reader, "legacy_before", state, state.legacy)
     for colour, level in enumerate(state.legacy_before):
         if level > state.legacy[colour]:
             raise reader.problem(f"legacy_before.{COLOUR.names[colour]}", "lost-stickers", clause="GR-30.1")
-    _vehicle(reader, state, TORPEDO)
-    most = TORPEDO_MAX[state.legacy[YELLOW]]
-    state.tank = reader.whole("fuel", state.tank, 0, most)
-    state.mechanic = reader.whole("mechanic", state.mechanic, 0, most)
-    state.acted = reader.whole("assistants", 0, 0, TORPEDO_ASSISTANTS)
+    _read_vehicle(reader, state, TORPEDO_INDEX)
+    most = TORPEDO_GAUGE_MAX[state.legacy[YELLOW]]
+    state.torpedo_fuel = reader.whole("fuel", state.torpedo_fuel, 0, most)
+    state.torpedo_mechanic = reader.whole("mechanic", state.torpedo_mechanic, 0, most)
+    state.torpedo_acted = reader.whole("assistants", 0, 0, TORPEDO_ASSISTANTS)
     return reader
 
 
@@ -289,35 +294,40 @@ def read_objective(top: Reader, state: State) -> None:
     if reader is None or reader.data.get("objective") is None:
         return
     city = reader.code("objective", reader.data["objective"], CITY)
-    if state.current == NO_CARD:
+    if state.estienne_card == NO_CARD:
         raise reader.problem("objective", "objective-not-now", clause="GR-23.9")
     state.objective = city
     if city == state.race.arrival_city:
         return
-    if CITY_COLOUR[city] != EST_COLOUR[state.current]:
+    if CITY_COLOUR[city] != ESTIENNE_COLOUR[state.estienne_card]:
         raise reader.problem("objective", "objective-colour", clause="GR-23.6")
-    if state.visited[TORPEDO] >> city & 1:
+    if state.visited_cities[TORPEDO_INDEX] >> city & 1:
         raise reader.problem("objective", "objective-visited", clause="GR-23.6")
-    chosen_here = not state.acted and city not in [other for _, _, other in candidates(state)]
+    chosen_here = not state.torpedo_acted and city not in [other for _, _, other in objective_candidates(state)]
     if is_behind(state, city) or chosen_here:
         raise reader.problem("objective", "objective-behind", clause="GR-23.6")
 
 
-def _legacy(reader: Reader, field: str, state: State, otherwise: tuple[int, ...]) -> tuple[int, ...]:
+def _read_legacy(reader: Reader, field: str, state: State, otherwise: tuple[int, ...]) -> tuple[int, ...]:
     given: Mapping[str, Any] = reader.mapping(field)
     if not given and reader.data.get(field) is None:
         return otherwise
-    found = [0] * COLOURS
+    levels = [0] * COLOURS
     for name, level in given.items():
         colour = reader.code(field, name, COLOUR)
-        if isinstance(level, bool) or not isinstance(level, int) or not 0 <= level <= STICKERS or colour >= COLOURS:
-            raise reader.problem(f"{field}.{name}", "needs-whole", low=0, high=STICKERS)
+        if (
+            isinstance(level, bool)
+            or not isinstance(level, int)
+            or not 0 <= level <= STICKERS_PER_COLOUR
+            or colour >= COLOURS
+        ):
+            raise reader.problem(f"{field}.{name}", "needs-whole", low=0, high=STICKERS_PER_COLOUR)
         if level and not state.settings.legacy:
             raise reader.problem(f"{field}.{name}", "legacy-off", clause="GR-20.2")
-        found[colour] = level
-    return tuple(found)
+        levels[colour] = level
+    return tuple(levels)
 
 
 def read_stamp(reader: Reader, state: State, vehicle: int, otherwise: int) -> None:
     """When the level of a vehicle last changed."""
-    state.stamp[vehicle] = reader.whole("stamp", otherwise, 0, MOST)
+    state.level_stamp[vehicle] = reader.whole("stamp", otherwise, 0, MAX_STAMP)

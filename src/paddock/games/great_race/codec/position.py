@@ -18,54 +18,54 @@ from paddock.games.great_race.codec.crews import (
     write_crew,
     write_torpedo,
 )
-from paddock.games.great_race.codec.stock import (
-    bivouac_json,
-    counted,
-    estienne_json,
+from paddock.games.great_race.codec.tiles_and_cards import (
     read_bivouac,
     read_cards,
     read_estienne,
     read_tiles,
-    tiles_json,
+    write_bivouac,
+    write_counts,
+    write_estienne,
+    write_tiles,
 )
-from paddock.games.great_race.codec.turns import find_vehicle, pending_json, read_pending, read_turn, turn_json
+from paddock.games.great_race.codec.turns import find_vehicle, read_pending, read_turn, write_pending, write_turn
 from paddock.games.great_race.components.content import (
     CARD,
-    CROSSED,
-    EST_LEVEL,
+    CROSSING_FAILURE,
+    CROSSING_SUCCESS,
     ESTIENNE,
+    ESTIENNE_LEVEL,
+    MAX_ROUNDS,
     NO_RESULT,
     NOBODY,
     QUEST,
     QUESTS,
     RESULT,
-    ROUND_CAP,
-    STRANDED,
     TILE,
     VEHICLE,
 )
 from paddock.games.great_race.components.settings import read_settings, write_settings
-from paddock.games.great_race.rules.blank import blank
+from paddock.games.great_race.rules.blank import empty_state
 from paddock.games.great_race.rules.state import (
-    AGAINST_TORPEDO,
-    CONVOY,
-    CREW_CHOICE,
-    CROSSING,
-    END,
-    OPENING_PICKS,
-    OVER,
+    MODE_ALONE,
+    MODE_RACE,
+    MODE_TORPEDO,
+    PHASE_CONVOY,
+    PHASE_CREW_CHOICE,
+    PHASE_END,
+    PHASE_OPENING_PICKS,
+    PHASE_OVER,
+    PHASE_PICKS,
+    PHASE_PROGRAMMING,
+    PHASE_ROUND,
     PHASES,
-    PICKS,
-    PROGRAMMING,
-    RACE,
-    ROUND,
-    TORPEDO,
+    TORPEDO_INDEX,
     State,
-    named,
-    present,
+    active_vehicles,
     race_order,
+    vehicle_code,
 )
-from paddock.games.great_race.rules.steps.ending import deck_now, lowest
+from paddock.games.great_race.rules.steps.ending import upgradable_cards, upgraded_deck
 
 EDITION: Final = "great_race@1"
 FIELDS: Final = (
@@ -97,7 +97,7 @@ FIELDS: Final = (
     "decisions",
     "chances",
 )
-MOST: Final = 100_000
+MAX_CLOCK: Final = 100_000
 
 
 # -- writing ---------------------------------------------------------------------------------------------------
@@ -105,45 +105,45 @@ MOST: Final = 100_000
 
 def dump(state: State) -> Json:
     """The whole position as JSON."""
-    found: Json = {
+    document: Json = {
         "title": EDITION,
         "settings": write_settings(state.settings),
         "seats": state.seats,
         "phase": PHASES[state.phase],
         "round": state.round,
         "crews": [write_crew(state, seat) for seat in range(state.seats)],
-        "tiles": tiles_json(state),
-        "bag": counted(state.bag, TILE),
-        "tile_discard": counted(state.tile_discard, TILE),
-        "deck": counted(state.deck, CARD),
-        "discard": counted(state.discard, CARD),
-        "arrived": [VEHICLE.names[named(state, vehicle)] for vehicle in state.arrived],
+        "tiles": write_tiles(state),
+        "bag": write_counts(state.tile_bag, TILE),
+        "tile_discard": write_counts(state.tile_discard, TILE),
+        "deck": write_counts(state.card_deck, CARD),
+        "discard": write_counts(state.card_discard, CARD),
+        "arrived": [VEHICLE.names[vehicle_code(state, vehicle)] for vehicle in state.arrived],
         "conceded": list(state.conceded),
-        "clock": state.clock,
+        "clock": state.stamp_clock,
     }
-    if state.phase <= CREW_CHOICE:
-        found["picking"] = list(state.picking)
-    elif all(named(state, vehicle) != NOBODY for vehicle in state.order):
-        found["order"] = [VEHICLE.names[named(state, vehicle)] for vehicle in state.order]
-    if state.mode == AGAINST_TORPEDO:
-        found["torpedo"] = write_torpedo(state)
-        found["estienne"] = estienne_json(state)
-    if state.phase == CONVOY:
-        found["turn"] = turn_json(state)
-    if state.phase in (OPENING_PICKS, PICKS):
-        found["bivouac"] = bivouac_json(state)
-    if state.mode != RACE:
-        found["stamped"] = _quests(state.stamped)
-        found["stamps"] = _quests(state.stamps)
-        found["upgrades"] = [[ESTIENNE.names[out], ESTIENNE.names[into]] for out, into in state.upgrades]
-        found["result"] = None if state.result == NO_RESULT else RESULT.names[state.result]
-    pending = pending_json(state)
+    if state.phase <= PHASE_CREW_CHOICE:
+        document["picking"] = list(state.crew_pickers)
+    elif all(vehicle_code(state, vehicle) != NOBODY for vehicle in state.turn_order):
+        document["order"] = [VEHICLE.names[vehicle_code(state, vehicle)] for vehicle in state.turn_order]
+    if state.mode == MODE_TORPEDO:
+        document["torpedo"] = write_torpedo(state)
+        document["estienne"] = write_estienne(state)
+    if state.phase == PHASE_CONVOY:
+        document["turn"] = write_turn(state)
+    if state.phase in (PHASE_OPENING_PICKS, PHASE_PICKS):
+        document["bivouac"] = write_bivouac(state)
+    if state.mode != MODE_RACE:
+        document["stamped"] = _write_quests(state.stamped_before)
+        document["stamps"] = _write_quests(state.stamped_now)
+        document["upgrades"] = [[ESTIENNE.names[out], ESTIENNE.names[into]] for out, into in state.upgrades]
+        document["result"] = None if state.result == NO_RESULT else RESULT.names[state.result]
+    pending = write_pending(state)
     if pending:
-        found["pending"] = pending
-    return found
+        document["pending"] = pending
+    return document
 
 
-def _quests(mask: int) -> list[str]:
+def _write_quests(mask: int) -> list[str]:
     return [QUEST.names[quest] for quest in range(QUESTS) if mask >> quest & 1]
 
 
@@ -155,12 +155,12 @@ def load(position: Mapping[str, Any]) -> State:
     top = Reader(position, "", FIELDS)
     if top.text("title", EDITION) != EDITION:
         raise top.problem("title", "needs-exactly", value=EDITION)
-    state, listed = _table(top)
-    _order(top, state, listed)
-    _ranks(top, state, listed)
+    state, listed = _read_table(top)
+    _read_order(top, state, listed)
+    _read_arrivals(top, state, listed)
     read_bivouac(top, state)
-    if state.phase == CONVOY:
-        first = next((vehicle for vehicle, _ in listed if vehicle in present(state)), NOBODY)
+    if state.phase == PHASE_CONVOY:
+        first = next((vehicle for vehicle, _ in listed if vehicle in active_vehicles(state)), NOBODY)
         read_turn(top, state, first)
     elif top.get("turn", None) is not None:
         raise top.problem("turn", "no-turn")
@@ -169,11 +169,11 @@ def load(position: Mapping[str, Any]) -> State:
     read_cards(top, state)
     read_estienne(top, state)
     read_objective(top, state)
-    _passport(top, state)
+    _read_passport(top, state)
     return state
 
 
-def _table(top: Reader) -> tuple[State, list[tuple[int, Reader]]]:
+def _read_table(top: Reader) -> tuple[State, list[tuple[int, Reader]]]:
     """Settings, crews and the Torpedo."""
     try:
         settings = read_settings(top.mapping("settings"))
@@ -184,102 +184,106 @@ def _table(top: Reader) -> tuple[State, list[tuple[int, Reader]]]:
     seats = len(listed)
     if top.whole("seats", seats, 1, seats) != seats:
         raise top.problem("seats", "crew-count", low=seats, high=seats)
-    state = blank(settings, seats)
+    state = empty_state(settings, seats)
     state.phase = PHASES.index(top.choice("phase", "convoy", PHASES))
-    begun = state.phase > ROUND
-    latest = 0 if state.phase < PROGRAMMING else ROUND_CAP
-    state.round = top.whole("round", int(begun), int(begun and state.phase < END), latest)
+    begun = state.phase > PHASE_ROUND
+    latest = 0 if state.phase < PHASE_PROGRAMMING else MAX_ROUNDS
+    state.round = top.whole("round", int(begun), int(begun and state.phase < PHASE_END), latest)
     for place, (seat, reader) in enumerate(listed):
         read_crew(reader, state, seat, place)
     torpedo = read_torpedo(top, state)
     if torpedo is not None:
-        listed = [*listed, (TORPEDO, torpedo)]
+        listed = [*listed, (TORPEDO_INDEX, torpedo)]
     return state, listed
 
 
-def _order(top: Reader, state: State, listed: list[tuple[int, Reader]]) -> None:
+def _read_order(top: Reader, state: State, listed: list[tuple[int, Reader]]) -> None:
     """Stamps, the clock, the turn order, and who is still to pick a crew."""
     order: list[int] = []
-    if state.phase <= CREW_CHOICE and top.get("order", None) is not None:
+    if state.phase <= PHASE_CREW_CHOICE and top.get("order", None) is not None:
         raise top.problem("order", "order-later", clause="GR-2.4")
-    if state.phase > CREW_CHOICE and top.get("picking", None) is not None:
+    if state.phase > PHASE_CREW_CHOICE and top.get("picking", None) is not None:
         raise top.problem("picking", "picking-differs", clause="GR-2.3")
-    if state.phase > CREW_CHOICE and top.get("order", None) is not None:
+    if state.phase > PHASE_CREW_CHOICE and top.get("order", None) is not None:
         for place, name in enumerate(top.items("order")):
             order.append(find_vehicle(top, f"order[{place}]", name, state))
-        if sorted(order) != present(state):
+        if sorted(order) != active_vehicles(state):
             raise top.problem("order", "order-differs")
     for place, (vehicle, reader) in enumerate(listed):
         read_stamp(reader, state, vehicle, order.index(vehicle) if vehicle in order else place)
-    state.clock = top.whole("clock", max(state.stamp) + 1, max(state.stamp) + 1, MOST)
-    state.order = tuple(order or race_order(state))
+    state.stamp_clock = top.whole("clock", max(state.level_stamp) + 1, max(state.level_stamp) + 1, MAX_CLOCK)
+    state.turn_order = tuple(order or race_order(state))
     without = tuple(seat for seat in range(state.seats) if state.crew[seat] == NOBODY and seat not in state.conceded)
-    state.picking = without
-    if state.phase <= CREW_CHOICE:
+    state.crew_pickers = without
+    if state.phase <= PHASE_CREW_CHOICE:
         if top.get("picking", None) is not None:
-            state.picking = tuple(top.items("picking"))
-            if sorted(state.picking, key=str) != sorted(without, key=str):
+            state.crew_pickers = tuple(top.items("picking"))
+            if sorted(state.crew_pickers, key=str) != sorted(without, key=str):
                 raise top.problem("picking", "picking-differs")
         stamped = any("stamp" in reader.data for _, reader in listed)
-        if state.phase == CREW_CHOICE and without and state.mode == RACE and not stamped:
-            others = [seat for seat in state.order if seat not in state.picking]
-            state.order = (*others, *state.picking)
-            for place, seat in enumerate(state.order):
-                state.stamp[seat] = place
+        if state.phase == PHASE_CREW_CHOICE and without and state.mode == MODE_RACE and not stamped:
+            others = [seat for seat in state.turn_order if seat not in state.crew_pickers]
+            state.turn_order = (*others, *state.crew_pickers)
+            for place, seat in enumerate(state.turn_order):
+                state.level_stamp[seat] = place
 
 
-def _ranks(top: Reader, state: State, listed: list[tuple[int, Reader]]) -> None:
+def _read_arrivals(top: Reader, state: State, listed: list[tuple[int, Reader]]) -> None:
     """Who has arrived and who has left, in order."""
-    home = [vehicle for vehicle, _ in listed if state.at[vehicle] == state.race.arrival]
-    found = home
+    home = [vehicle for vehicle, _ in listed if state.space_of[vehicle] == state.race.arrival]
+    arrived = home
     if top.get("arrived", None) is not None:
-        found = []
+        arrived = []
         for place, name in enumerate(top.items("arrived")):
             code = top.code(f"arrived[{place}]", name, VEHICLE)
-            vehicles = [each for each in range(len(state.at)) if named(state, each) == code]
-            if vehicles and vehicles[0] in found:
+            vehicles = [each for each in range(len(state.space_of)) if vehicle_code(state, each) == code]
+            if vehicles and vehicles[0] in arrived:
                 raise top.problem(f"arrived[{place}]", "named-twice", clause="GR-12.1")
             if not vehicles:
                 raise top.problem(f"arrived[{place}]", "no-such-crew", given=str(name)[:20])
-            found.append(vehicles[0])
-        if sorted(each for each in found if each not in state.conceded) != sorted(
+            arrived.append(vehicles[0])
+        if sorted(each for each in arrived if each not in state.conceded) != sorted(
             each for each in home if each not in state.conceded
         ):
             raise top.problem("arrived", "arrived-differs", clause="GR-12.1")
-    state.arrived = tuple(found)
+    state.arrived = tuple(arrived)
     if top.get("conceded", None) is not None:
         given = top.items("conceded")
         if sorted(given, key=str) != sorted(state.conceded, key=str):
             raise top.problem("conceded", "conceded-differs")
         state.conceded = tuple(given)
-    if state.mode == RACE and state.phase < OVER and len(state.conceded) >= state.seats:
+    if state.mode == MODE_RACE and state.phase < PHASE_OVER and len(state.conceded) >= state.seats:
         raise top.problem("conceded", "conceded-differs")
 
 
-def _passport(top: Reader, state: State) -> None:
+def _read_passport(top: Reader, state: State) -> None:
     """What a solo game takes over from a campaign, and what its end brought."""
     for field in ("stamped", "stamps", "upgrades", "result"):
         if top.get(field, None) in (None, []):
             continue
-        if state.mode == RACE:
+        if state.mode == MODE_RACE:
             raise top.problem(field, "solo-only", clause="GR-20.1")
-        if state.phase < END and field != "stamped":
-            raise top.problem(field, "only-at-end", clause="GR-28.1" if state.mode == AGAINST_TORPEDO else "GR-32.4")
-    state.stamped = _read_quests(top, "stamped", 0)
-    state.stamps = _read_quests(top, "stamps", state.stamped)
+        if state.phase < PHASE_END and field != "stamped":
+            raise top.problem(field, "only-at-end", clause="GR-28.1" if state.mode == MODE_TORPEDO else "GR-32.4")
+    state.stamped_before = _read_quests(top, "stamped", 0)
+    state.stamped_now = _read_quests(top, "stamps", state.stamped_before)
     for place, pair in enumerate(top.items("upgrades")):
         where = f"upgrades[{place}]"
         if not isinstance(pair, list) or len(pair) != 2:
             raise top.problem(where, "needs-pair")
         out, into = (top.code(where, name, ESTIENNE) for name in pair)
-        if out not in lowest(state) or EST_LEVEL[into] != EST_LEVEL[out] + 1 or into in deck_now(state):
+        if (
+            out not in upgradable_cards(state)
+            or ESTIENNE_LEVEL[into] != ESTIENNE_LEVEL[out] + 1
+            or into in upgraded_deck(state)
+        ):
             raise top.problem(where, "no-upgrade", clause="GR-29.3")
         state.upgrades = (*state.upgrades, (out, into))
     result = top.get("result", None)
     if result is not None:
         state.result = top.code("result", result, RESULT)
-        if (state.result in (CROSSED, STRANDED)) != (state.mode == CROSSING):
-            raise top.problem("result", "result-differs", clause="GR-28.2" if state.mode != CROSSING else "GR-32.4")
+        if (state.result in (CROSSING_SUCCESS, CROSSING_FAILURE)) != (state.mode == MODE_ALONE):
+            raise top.problem("result", "result-differs", clause="GR-28.2" if state.mode != MODE_ALONE else "GR-32.4")
 
 
 def _read_quests(top: Reader, field: str, before: int) -> int:

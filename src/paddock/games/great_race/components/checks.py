@@ -1,4 +1,4 @@
-"""Is what lies in the box whole? The data files, checked against what they say of themselves."""
+"""Checks the shipped data files against the counts that they state."""
 # mypyc: off
 
 from __future__ import annotations
@@ -6,14 +6,14 @@ from __future__ import annotations
 from paddock.games.great_race.components.content import (
     CARD_COUNT,
     CARD_DATA,
-    DECK_SIZE,
-    DECKS,
-    EST_FIRST,
-    EST_LETTER,
-    EST_SECOND,
+    ESTIENNE_DECK_SIZE,
+    ESTIENNE_DECKS,
+    ESTIENNE_LETTER,
+    ESTIENNE_SLOTS_FIRST,
+    ESTIENNE_SLOTS_SECOND,
     LEGACY_DATA,
-    SOLO_CARDS,
-    STICKERS,
+    SOLO_DISPLAY_CARDS,
+    STICKERS_PER_COLOUR,
     TILE_COUNT,
     TILE_DATA,
     TILE_VALUE,
@@ -29,11 +29,14 @@ def check_data() -> list[str]:
         problems.append("a tile's value is not the sum of its icons (GR-23.1)")
     if sum(CARD_COUNT) != CARD_DATA["total"]:
         problems.append("the resource cards do not add up")
-    letters = {EST_LETTER[card] for card in DECKS[0]}
-    if any(len(deck) != DECK_SIZE or {EST_LETTER[card] for card in deck} != letters for deck in DECKS):
+    letters = {ESTIENNE_LETTER[card] for card in ESTIENNE_DECKS[0]}
+    if any(
+        len(deck) != ESTIENNE_DECK_SIZE or {ESTIENNE_LETTER[card] for card in deck} != letters
+        for deck in ESTIENNE_DECKS
+    ):
         problems.append("the Estienne cards of a level are not one of each letter")
-    if any(slot >= SOLO_CARDS for slots in (*EST_FIRST, *EST_SECOND) for slot in slots):
+    if any(slot >= SOLO_DISPLAY_CARDS for slots in (*ESTIENNE_SLOTS_FIRST, *ESTIENNE_SLOTS_SECOND) for slot in slots):
         problems.append("an Estienne card takes from a slot that is not there")
-    if any(len(LEGACY_DATA["powers"][colour]) != STICKERS for colour in LEGACY_DATA["colours"]):
+    if any(len(LEGACY_DATA["powers"][colour]) != STICKERS_PER_COLOUR for colour in LEGACY_DATA["colours"]):
         problems.append("a colour has not all its powers")
     return problems

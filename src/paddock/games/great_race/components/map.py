@@ -6,11 +6,19 @@ from functools import cache
 from typing import Final, TypeVar
 
 from paddock.core.decision import Values
-from paddock.games.great_race.components.content import COLOUR, HARDNESS, PURPLE, RISK_FUEL, SEA_PATHS, STICKERS, read
+from paddock.games.great_race.components.content import (
+    COLOUR,
+    PURPLE,
+    RISK_FUEL,
+    SEA_PATHS_FROM_LEVEL,
+    STICKERS_PER_COLOUR,
+    TILE_HARDNESS,
+    read_data,
+)
 
 T = TypeVar("T")
 
-MAP_DATA: Final = read("map.json")
+MAP_DATA: Final = read_data("map.json")
 _SPACES: Final = MAP_DATA["spaces"]
 _CITIES: Final = MAP_DATA["cities"]
 SPACES: Final = len(_SPACES)
@@ -19,9 +27,9 @@ TOP_LEVEL: Final = int(MAP_DATA["levels"])
 CITY: Final = Values("city", tuple(each["id"] for each in _CITIES))
 NO_CITY: Final = -1
 NOWHERE: Final = -1
-FAR: Final = 9999
+UNREACHABLE: Final = 9999
 """No way leads there."""
-Way = tuple[int, tuple[int, ...]]
+StepKeys = tuple[int, tuple[int, ...]]
 """A step of the Torpedo's reckoning: the space, and its keys as a blank or a city, then under each tile: `tile + 1`.
 
 A key is a class, then a place in it, then the space itself: the lowest is the step that is taken (GR-23.10, GR-23.12).
@@ -43,81 +51,84 @@ CITY_AT: Final[tuple[int, ...]] = tuple(
 CITY_SPACE: Final[tuple[int, ...]] = tuple(SPACE_NAME.code(each["space"]) for each in _CITIES)
 CITY_COLOUR: Final[tuple[int, ...]] = tuple(COLOUR.code(each["colour"]) for each in _CITIES)
 CITY_CARDS: Final[tuple[int, ...]] = tuple(int(each["cards"]) for each in _CITIES)
-IN_CITY: Final[tuple[bool, ...]] = (*(city != NO_CITY for city in CITY_AT), False)
+IS_CITY: Final[tuple[bool, ...]] = (*(city != NO_CITY for city in CITY_AT), False)
 """Whether a space is a city. There is one entry more than spaces, for a vehicle that is `NOWHERE`."""
-RISKY: Final[tuple[bool, ...]] = tuple(each["risk"] is not None for each in _SPACES)
-RISK_AT: Final[tuple[int, ...]] = tuple(RISK_FUEL if risky else 0 for risky in RISKY)
+IS_RISKY: Final[tuple[bool, ...]] = tuple(each["risk"] is not None for each in _SPACES)
+RISK_FUEL_AT: Final[tuple[int, ...]] = tuple(RISK_FUEL if risky else 0 for risky in IS_RISKY)
 """What a risk zone adds to the fuel of a step."""
 NEIGHBOURS: Final[tuple[tuple[int, ...], ...]] = tuple(
     tuple(sorted(SPACE_NAME.code(name) for name in each["neighbours"])) for each in _SPACES
 )
-TERRAIN_BESIDE: Final[list[tuple[int, ...]]] = [
+TERRAIN_NEIGHBOURS: Final[list[tuple[int, ...]]] = [
     *(tuple(other for other in beside if CITY_AT[other] == NO_CITY) for beside in NEIGHBOURS),
     (),
 ]
 """The neighbours that are no cities; none of `NOWHERE`, which is the last entry."""
-BY_CITY: Final[tuple[bool, ...]] = tuple(any(IN_CITY[other] for other in beside) for beside in NEIGHBOURS)
+IS_BESIDE_CITY: Final[tuple[bool, ...]] = tuple(any(IS_CITY[other] for other in beside) for beside in NEIGHBOURS)
 """Whether a city is among the neighbours."""
-BIT: Final[list[int]] = [*(1 << space for space in range(SPACES)), 0]
-NEAR: Final[list[int]] = [sum(BIT[other] for other in beside) for beside in TERRAIN_BESIDE]
+SPACE_BIT: Final[list[int]] = [*(1 << space for space in range(SPACES)), 0]
+TERRAIN_BESIDE_MASK: Final[list[int]] = [sum(SPACE_BIT[other] for other in beside) for beside in TERRAIN_NEIGHBOURS]
 """A space and the terrain beside it as bit masks; of `NOWHERE`, the last entry, nothing."""
-LINE: Final = Values("line", tuple(each["id"] for each in MAP_DATA["sea_links"]))
-LINES: Final = len(LINE)
-LINE_ENDS: Final[tuple[tuple[int, int], ...]] = tuple(
+SEA_LINE: Final = Values("line", tuple(each["id"] for each in MAP_DATA["sea_links"]))
+SEA_LINES: Final = len(SEA_LINE)
+SEA_LINE_PORTS: Final[tuple[tuple[int, int], ...]] = tuple(
     (CITY_SPACE[CITY.code(each["a"])], CITY_SPACE[CITY.code(each["b"])]) for each in MAP_DATA["sea_links"]
 )
-FARE: Final[tuple[int, ...]] = tuple(int(each["fare"]) for each in MAP_DATA["sea_links"])
-ACROSS: Final[dict[tuple[int, int], int]] = {
-    (line, one): other for line, (a, b) in enumerate(LINE_ENDS) for one, other in ((a, b), (b, a))
+SEA_FARE: Final[tuple[int, ...]] = tuple(int(each["fare"]) for each in MAP_DATA["sea_links"])
+SEA_DESTINATION: Final[dict[tuple[int, int], int]] = {
+    (line, one): other for line, (a, b) in enumerate(SEA_LINE_PORTS) for one, other in ((a, b), (b, a))
 }
-"""`ACROSS[line, port]`: where a sea line leads from there."""
-PORTS: Final = frozenset(port for _, port in ACROSS)
+"""`SEA_DESTINATION[line, port]`: where a sea line leads from there."""
+PORTS: Final = frozenset(port for _, port in SEA_DESTINATION)
 
 
-def _beside(space: int, sea: bool) -> list[int]:
+def _adjacent_spaces(space: int, sea: bool) -> list[int]:
     """The spaces one step away, by identifier; over sea lines too, if they count."""
-    found = list(NEIGHBOURS[space])
+    spaces = list(NEIGHBOURS[space])
     if sea:
-        found += [ACROSS[line, space] for line in range(LINES) if (line, space) in ACROSS]
-    return sorted(found)
+        spaces += [SEA_DESTINATION[line, space] for line in range(SEA_LINES) if (line, space) in SEA_DESTINATION]
+    return sorted(spaces)
 
 
 # Classes of a next space (GR-23.10), the first that is not empty is used
-CITY_BESIDE: Final = 0
-CITY_ON_ROAD: Final = 1
-TILED: Final = 2
-BLANK: Final = 3
-LEVEL_CITY: Final = 4
-NO_SPACE: Final = 5
-_HIGHEST: Final = 100
+NEXT_CITY_BESIDE: Final = 0
+NEXT_CITY_ON_ROAD: Final = 1
+NEXT_TILED: Final = 2
+NEXT_BLANK: Final = 3
+NEXT_LEVEL_CITY: Final = 4
+NEXT_NONE: Final = 5
+_LEVEL_BOUND: Final = 100
 """Higher than any level."""
-_PLACES: Final = _HIGHEST * SPACES
-CLASS: Final = (len(HARDNESS) + 1) * _PLACES
+_KEYS_PER_RANK: Final = _LEVEL_BOUND * SPACES
+KEYS_PER_CLASS: Final = (len(TILE_HARDNESS) + 1) * _KEYS_PER_RANK
 """`key // CLASS` is the class of a next space, `key % SPACES` the space."""
-NO_KEY: Final = CLASS * NO_SPACE
+NO_KEY: Final = KEYS_PER_CLASS * NEXT_NONE
 """Higher than any key."""
 
 
 @cache
-def _way(space: int, level: int, last_resort: bool) -> Way:
+def _step_keys(space: int, level: int, last_resort: bool) -> StepKeys:
     """A step with its keys: the easiest tile, or no risk, then the higher level, then the lowest space."""
-    place = (_HIGHEST - level) * SPACES + space
+    place = (_LEVEL_BOUND - level) * SPACES + space
     if CITY_AT[space] != NO_CITY:
-        bare = CLASS * (LEVEL_CITY if last_resort else CITY_ON_ROAD)
+        bare = KEYS_PER_CLASS * (NEXT_LEVEL_CITY if last_resort else NEXT_CITY_ON_ROAD)
     else:
-        bare = CLASS * BLANK + _PLACES * int(RISKY[space])
-    return space, (bare + place, *(CLASS * TILED + _PLACES * hardness + place for hardness in HARDNESS))
+        bare = KEYS_PER_CLASS * NEXT_BLANK + _KEYS_PER_RANK * int(IS_RISKY[space])
+    return space, (
+        bare + place,
+        *(KEYS_PER_CLASS * NEXT_TILED + _KEYS_PER_RANK * hardness + place for hardness in TILE_HARDNESS),
+    )
 
 
 def _by_stickers(tables: list[T]) -> list[T]:
     """Tables without and with sea lines, by how many blue stickers the Torpedo has (GR-23.5)."""
-    return [tables[stickers >= SEA_PATHS] for stickers in range(STICKERS + 1)]
+    return [tables[stickers >= SEA_PATHS_FROM_LEVEL] for stickers in range(STICKERS_PER_COLOUR + 1)]
 
 
-BESIDE: Final[tuple[list[list[int]], ...]] = tuple(
-    [_beside(space, sea) for space in range(SPACES)] for sea in (False, True)
+ADJACENT_SPACES: Final[tuple[list[list[int]], ...]] = tuple(
+    [_adjacent_spaces(space, sea) for space in range(SPACES)] for sea in (False, True)
 )
-"""`BESIDE[sea][space]`: the spaces one step away, without and with sea lines."""
+"""`ADJACENT_SPACES[sea][space]`: the spaces one step away, without and with sea lines."""
 
 
 class Race:
@@ -128,21 +139,21 @@ class Race:
     """
 
     __slots__ = (
-        "ahead",
-        "aims",
         "arrival",
         "arrival_city",
+        "cities_ahead",
         "cities_beside",
-        "forward",
         "forward_distance",
-        "home",
-        "homeward",
+        "forward_neighbours",
+        "homeward_steps",
         "level",
         "name",
+        "objectives",
+        "single_steps",
         "start",
-        "straight",
-        "to_home",
-        "ways",
+        "steps_home",
+        "steps_home_by_sea",
+        "steps_towards",
     )
 
     def __init__(self, name: str, start: int, arrival: int, level: tuple[int, ...]) -> None:
@@ -151,106 +162,113 @@ class Race:
         self.arrival = arrival
         self.arrival_city = CITY_AT[arrival]
         self.level = level
-        self.forward: list[list[list[int]]] = [
+        self.forward_neighbours: list[list[list[int]]] = [
             [[other for other in beside[space] if level[other] >= level[space]] for space in range(SPACES)]
-            for beside in BESIDE
+            for beside in ADJACENT_SPACES
         ]
-        """`forward[sea][space]`: where a forward step leads."""
+        """`forward_neighbours[sea][space]`: where a forward step leads."""
         back: list[list[list[int]]] = [
             [[other for other in range(SPACES) if space in ways[other]] for space in range(SPACES)]
-            for ways in self.forward
+            for ways in self.forward_neighbours
         ]
         self.forward_distance: list[list[list[int]]] = [
             [_distances(CITY_SPACE[city], ways) for city in range(CITIES)] for ways in back
         ]
         """`forward_distance[sea][city][space]`: FD from a space to a city."""
-        self.to_home: list[list[int]] = [_distances(arrival, beside) for beside in BESIDE]
+        self.steps_home_by_sea: list[list[int]] = [_distances(arrival, beside) for beside in ADJACENT_SPACES]
         """Fewest steps in any direction to the arrival."""
-        self.home = self.to_home[0]
+        self.steps_home = self.steps_home_by_sea[0]
         """LD to the arrival."""
-        self.homeward: list[list[list[Way]]] = _by_stickers(
+        self.homeward_steps: list[list[list[StepKeys]]] = _by_stickers(
             [
                 [
-                    [_way(other, level[other], False) for other in beside[space] if home[other] == home[space] - 1]
+                    [
+                        _step_keys(other, level[other], False)
+                        for other in beside[space]
+                        if home[other] == home[space] - 1
+                    ]
                     for space in range(SPACES)
                 ]
-                for beside, home in zip(BESIDE, self.to_home, strict=True)
+                for beside, home in zip(ADJACENT_SPACES, self.steps_home_by_sea, strict=True)
             ]
         )
-        """`homeward[stickers][space]`: where a step leads that is one nearer to the arrival."""
-        self.ways: list[list[list[list[Way]]]] = _by_stickers(
+        """`homeward_steps[stickers][space]`: where a step leads that is one nearer to the arrival."""
+        self.steps_towards: list[list[list[list[StepKeys]]]] = _by_stickers(
             [
-                [self._ways(ways, city, distances[city]) for city in range(CITIES)]
-                for ways, distances in zip(self.forward, self.forward_distance, strict=True)
+                [self._steps_towards(ways, city, distances[city]) for city in range(CITIES)]
+                for ways, distances in zip(self.forward_neighbours, self.forward_distance, strict=True)
             ]
         )
-        """`ways[stickers][city][space]`: where a forward step leads that is one nearer to a city (GR-23.10)."""
+        """`steps_towards[stickers][city][space]`: the forward steps that are one nearer to a city (GR-23.10)."""
         self.cities_beside: list[list[tuple[int, int]]] = [self._cities_beside(space) for space in range(SPACES)]
         """The cities beside a space that do not lie behind it, in the order in which they are tried: each with its bit,
         which the arrival has not, because it is always entered (GR-23.10)."""
-        self.straight: list[list[list[int]]] = _by_stickers(
-            [[self._straight(ways) for ways in all_ways] for all_ways in (self.ways[0], self.ways[STICKERS])]
-        )
-        """`straight[stickers][city][space]`: where there is but one such step, onto terrain and past no city: the space
-        that it leads to; `NOWHERE` elsewhere."""
-        self.ahead: list[list[list[list[tuple[int, int, int]]]]] = [
-            [[self._cities_ahead(sea, colour, space) for space in range(SPACES)] for colour in range(len(COLOUR))]
-            for sea in range(len(BESIDE))
-        ]
-        """`ahead[sea][colour][space]`: the cities of a colour on a higher level, the best first: FD, LD to the arrival,
-        city (GR-23.6, GR-23.7)."""
-        self.aims: list[list[list[list[tuple[int, int]]]]] = _by_stickers(
+        self.single_steps: list[list[list[int]]] = _by_stickers(
             [
-                [[self._aims(sea, colour, space) for space in range(SPACES)] for colour in range(len(COLOUR))]
-                for sea in range(len(BESIDE))
+                [self._single_steps(ways) for ways in all_ways]
+                for all_ways in (self.steps_towards[0], self.steps_towards[STICKERS_PER_COLOUR])
             ]
         )
-        """`aims[stickers][colour][space]`: bit and city of all that the Torpedo could be after, the best first; the
-        arrival, with no bit, is the last (GR-23.8)."""
+        """`single_steps[stickers][city][space]`: where there is but one such step, onto terrain and past no city, the
+        space that it leads to; `NOWHERE` elsewhere."""
+        self.cities_ahead: list[list[list[list[tuple[int, int, int]]]]] = [
+            [[self._cities_ahead(sea, colour, space) for space in range(SPACES)] for colour in range(len(COLOUR))]
+            for sea in range(len(ADJACENT_SPACES))
+        ]
+        """`cities_ahead[sea][colour][space]`: the cities of a colour on a higher level, the best first: FD, LD to the
+        arrival, city (GR-23.6, GR-23.7)."""
+        self.objectives: list[list[list[list[tuple[int, int]]]]] = _by_stickers(
+            [
+                [[self._objectives(sea, colour, space) for space in range(SPACES)] for colour in range(len(COLOUR))]
+                for sea in range(len(ADJACENT_SPACES))
+            ]
+        )
+        """`objectives[stickers][colour][space]`: bit and city of all that the Torpedo could be after, the best first;
+        the arrival, with no bit, is the last (GR-23.8)."""
 
-    def _aims(self, sea: int, colour: int, space: int) -> list[tuple[int, int]]:
+    def _objectives(self, sea: int, colour: int, space: int) -> list[tuple[int, int]]:
         home = self.forward_distance[sea][self.arrival_city][space]
-        nearer = [city for steps, _, city in self.ahead[sea][colour][space] if steps <= home]
+        nearer = [city for steps, _, city in self.cities_ahead[sea][colour][space] if steps <= home]
         return [*((1 << city, city) for city in nearer), (0, self.arrival_city)]
 
     def _cities_beside(self, space: int) -> list[tuple[int, int]]:
         level, arrival = self.level, self.arrival
-        found = [other for other in NEIGHBOURS[space] if IN_CITY[other] and level[other] >= level[space]]
-        found.sort(key=lambda other: (self.home[other], other))
-        return [(other, 0 if other == arrival else 1 << CITY_AT[other]) for other in found]
+        cities = [other for other in NEIGHBOURS[space] if IS_CITY[other] and level[other] >= level[space]]
+        cities.sort(key=lambda other: (self.steps_home[other], other))
+        return [(other, 0 if other == arrival else 1 << CITY_AT[other]) for other in cities]
 
-    def _ways(self, forward: list[list[int]], city: int, distance: list[int]) -> list[list[Way]]:
+    def _steps_towards(self, forward: list[list[int]], city: int, distance: list[int]) -> list[list[StepKeys]]:
         """The steps that are one nearer to a city. A city on the same level is the last resort, unless it is the one,
         or the arrival."""
         level, wanted = self.level, (CITY_SPACE[city], self.arrival)
         return [
             [
-                _way(other, level[other], level[other] == level[space] and other not in wanted)
+                _step_keys(other, level[other], level[other] == level[space] and other not in wanted)
                 for other in forward[space]
                 if distance[other] == distance[space] - 1
             ]
             for space in range(SPACES)
         ]
 
-    def _straight(self, ways: list[list[Way]]) -> list[int]:
+    def _single_steps(self, ways: list[list[StepKeys]]) -> list[int]:
         return [
-            ahead[0][0] if len(ahead) == 1 and not beside and not IN_CITY[ahead[0][0]] else NOWHERE
+            ahead[0][0] if len(ahead) == 1 and not beside and not IS_CITY[ahead[0][0]] else NOWHERE
             for ahead, beside in zip(ways, self.cities_beside, strict=True)
         ]
 
     def _cities_ahead(self, sea: int, colour: int, space: int) -> list[tuple[int, int, int]]:
-        found = [
-            (self.forward_distance[sea][city][space], self.home[CITY_SPACE[city]], CITY_SPACE[city])
+        cities = [
+            (self.forward_distance[sea][city][space], self.steps_home[CITY_SPACE[city]], CITY_SPACE[city])
             for city in range(CITIES)
             if CITY_COLOUR[city] == colour and self.level[CITY_SPACE[city]] > self.level[space]
         ]
-        return [(steps, home, CITY_AT[there]) for steps, home, there in sorted(found) if steps < FAR]
+        return [(steps, home, CITY_AT[there]) for steps, home, there in sorted(cities) if steps < UNREACHABLE]
 
 
 def _distances(target: int, into: list[list[int]]) -> list[int]:
     """Steps to a target from everywhere; `into[space]` are the spaces from which one steps onto it."""
-    found = [FAR] * SPACES
-    found[target] = 0
+    distances = [UNREACHABLE] * SPACES
+    distances[target] = 0
     edge = [target]
     steps = 0
     while edge:
@@ -258,21 +276,21 @@ def _distances(target: int, into: list[list[int]]) -> list[int]:
         following: list[int] = []
         for space in edge:
             for other in into[space]:
-                if found[other] == FAR:
-                    found[other] = steps
+                if distances[other] == UNREACHABLE:
+                    distances[other] = steps
                     following.append(other)
         edge = following
-    return found
+    return distances
 
 
-def _race(name: str, rule: str) -> Race:
+def _make_race(name: str, rule: str) -> Race:
     ends = MAP_DATA[rule]
     levels = tuple(int(each["row"]) + 1 if rule == "default_race" else TOP_LEVEL - int(each["row"]) for each in _SPACES)
     return Race(name, CITY_SPACE[CITY.code(ends["start"])], CITY_SPACE[CITY.code(ends["arrival"])], levels)
 
 
 RACES: Final[dict[str, Race]] = {
-    "default": _race("default", "default_race"),
-    "reverse": _race("reverse", "reverse_race"),
+    "default": _make_race("default", "default_race"),
+    "reverse": _make_race("reverse", "reverse_race"),
 }
-PURPLE_MASK: Final = sum(1 << city for city in range(CITIES) if CITY_COLOUR[city] == PURPLE)
+PURPLE_CITIES_MASK: Final = sum(1 << city for city in range(CITIES) if CITY_COLOUR[city] == PURPLE)

@@ -8,13 +8,13 @@ from typing import Any, Final
 from paddock.core.errors import BadSetupError
 from paddock.core.game import Setting
 from paddock.core.reading import check_settings
-from paddock.games.great_race.components.content import CREWS, DECK_LEVELS, STICKERS
+from paddock.games.great_race.components.content import CREWS, ESTIENNE_LEVELS, STICKERS_PER_COLOUR
 from paddock.games.great_race.components.map import RACES
 
 RANDOM: Final = "random"
 ALONE: Final = "alone"
-LETTER: Final = "letter"
-BY_PHASE: Final = "phase"
+UPGRADE_BY_LETTER: Final = "letter"
+ALTERNATE_BY_PHASE: Final = "phase"
 
 
 class Settings:
@@ -53,10 +53,10 @@ SETTINGS: Final = (
     Setting("evolving_deck", False, clause="GR-20.1"),
     Setting("legacy", False, clause="GR-20.1"),
     Setting("passport", False, clause="GR-20.1"),
-    Setting("deck_level", 1, clause="GR-20.2", low=1, high=DECK_LEVELS),
-    Setting("stickers", 0, clause="GR-30.1", low=0, high=STICKERS),
-    Setting("upgrades", RANDOM, clause="GR-29.3", choices=(RANDOM, LETTER)),
-    Setting("alternation", "assistant", clause="GR-22.1", choices=("assistant", BY_PHASE)),
+    Setting("deck_level", 1, clause="GR-20.2", low=1, high=ESTIENNE_LEVELS),
+    Setting("stickers", 0, clause="GR-30.1", low=0, high=STICKERS_PER_COLOUR),
+    Setting("upgrades", RANDOM, clause="GR-29.3", choices=(RANDOM, UPGRADE_BY_LETTER)),
+    Setting("alternation", "assistant", clause="GR-22.1", choices=("assistant", ALTERNATE_BY_PHASE)),
 )
 
 

@@ -1,4 +1,4 @@
-"""The clockwork: goes on until somebody has to decide (GR-3)."""
+"""Advances the game until somebody has to decide (GR-3)."""
 
 from __future__ import annotations
 
@@ -8,80 +8,80 @@ from typing import Final
 from paddock.core.chance import Chance
 from paddock.core.event import EventSink
 from paddock.games.great_race.rules.state import (
-    BIVOUAC,
-    CONVOY,
-    CREW_CHOICE,
-    END,
-    MAINTENANCE,
     NO_DRIVE,
-    OPENING,
-    OPENING_PICKS,
-    OVER,
-    PICKS,
-    PROGRAMMING,
-    ROUND,
-    SETUP,
+    PHASE_BIVOUAC,
+    PHASE_CONVOY,
+    PHASE_CREW_CHOICE,
+    PHASE_END,
+    PHASE_MAINTENANCE,
+    PHASE_OPENING,
+    PHASE_OPENING_PICKS,
+    PHASE_OVER,
+    PHASE_PICKS,
+    PHASE_PROGRAMMING,
+    PHASE_ROUND,
+    PHASE_SETUP,
     TASK_AFTER_STEP,
-    TASK_CAMP_CARD,
+    TASK_BEGIN_PICKS,
+    TASK_BEGIN_PROGRAMMING,
+    TASK_BIVOUAC_CARD,
     TASK_CITY_CARD,
-    TASK_CLEAN,
+    TASK_CLEAR_DISPLAY,
     TASK_DANGER,
-    TASK_FINISH,
-    TASK_LIMIT,
-    TASK_PICKS,
-    TASK_PROGRAM,
+    TASK_END_TURN,
+    TASK_HAND_LIMIT,
     State,
 )
 from paddock.games.great_race.rules.steps import bivouac, dangers, driving, ending, opening, rounds, torpedo, turning
-from paddock.games.great_race.rules.supplies import check_hand
+from paddock.games.great_race.rules.supplies import check_hand_limit
 
 Step = Callable[[State, Chance, EventSink], bool]
 Deed = Callable[[State, int, int, Chance, EventSink], None]
 
-_STEPS: Final[dict[int, Step]] = {
-    SETUP: opening.set_up,
-    CREW_CHOICE: opening.choose_on,
-    OPENING: bivouac.lay_out,
-    OPENING_PICKS: bivouac.picks_on,
-    PROGRAMMING: rounds.programmed,
-    ROUND: rounds.begin_round,
-    MAINTENANCE: rounds.maintain,
-    BIVOUAC: bivouac.lay_out,
-    PICKS: bivouac.picks_on,
-    END: ending.end_on,
-    OVER: lambda state, chance, events: False,
+_PHASE_STEPS: Final[dict[int, Step]] = {
+    PHASE_SETUP: opening.draw_seat_order,
+    PHASE_CREW_CHOICE: opening.continue_crew_choice,
+    PHASE_OPENING: bivouac.lay_out_display,
+    PHASE_OPENING_PICKS: bivouac.continue_picks,
+    PHASE_PROGRAMMING: rounds.end_programming,
+    PHASE_ROUND: rounds.begin_round,
+    PHASE_MAINTENANCE: rounds.run_maintenance,
+    PHASE_BIVOUAC: bivouac.lay_out_display,
+    PHASE_PICKS: bivouac.continue_picks,
+    PHASE_END: ending.continue_ending,
+    PHASE_OVER: lambda state, chance, events: False,
 }
 """One step of each phase but the convoy; False if somebody has to decide, or the game is over."""
 
-_TASKS: Final[dict[int, Deed]] = {
-    TASK_DANGER: dangers.threaten,
+_TASK_HANDLERS: Final[dict[int, Deed]] = {
+    TASK_DANGER: dangers.threaten_crew,
     TASK_AFTER_STEP: lambda state, vehicle, detail, chance, events: driving.after_step(state, vehicle, detail, events),
-    TASK_LIMIT: lambda state, vehicle, detail, chance, events: check_hand(state, vehicle, events),
-    TASK_FINISH: lambda state, vehicle, detail, chance, events: turning.finish_turn(state, events),
-    TASK_CITY_CARD: lambda state, vehicle, detail, chance, events: torpedo.city_card(state, detail, events),
-    TASK_CAMP_CARD: lambda state, vehicle, detail, chance, events: bivouac.camp_card(state, detail, events),
-    TASK_PICKS: lambda state, vehicle, detail, chance, events: bivouac.begin_picks(state),
-    TASK_CLEAN: lambda state, vehicle, detail, chance, events: bivouac.clean(state, events),
-    TASK_PROGRAM: lambda state, vehicle, detail, chance, events: bivouac.begin_programming(state),
+    TASK_HAND_LIMIT: lambda state, vehicle, detail, chance, events: check_hand_limit(state, vehicle, events),
+    TASK_END_TURN: lambda state, vehicle, detail, chance, events: turning.finish_turn(state, events),
+    TASK_CITY_CARD: lambda state, vehicle, detail, chance, events: torpedo.use_city_card(state, detail, events),
+    TASK_BIVOUAC_CARD: lambda state, vehicle, detail, chance, events: bivouac.take_bivouac_card(state, detail, events),
+    TASK_BEGIN_PICKS: lambda state, vehicle, detail, chance, events: bivouac.begin_picks(state),
+    TASK_CLEAR_DISPLAY: lambda state, vehicle, detail, chance, events: bivouac.clear_display(state, events),
+    TASK_BEGIN_PROGRAMMING: lambda state, vehicle, detail, chance, events: bivouac.begin_programming(state),
 }
 
 
 def advance(state: State, chance: Chance, events: EventSink) -> None:
     """Takes step after step until somebody has to decide, or the game is over."""
-    while not state.ask:
+    while not state.question:
         if state.agenda:
             what, vehicle, detail = state.agenda.pop()
-            _TASKS[what](state, vehicle, detail, chance, events)
-        elif state.phase == CONVOY:
+            _TASK_HANDLERS[what](state, vehicle, detail, chance, events)
+        elif state.phase == PHASE_CONVOY:
             vehicle = state.turn
             if vehicle >= state.seats:
-                torpedo.act(state, chance, events)
+                torpedo.act_with_assistant(state, chance, events)
             elif state.drive_left != NO_DRIVE:
-                if not driving.drive_on(state, vehicle, events):
+                if not driving.end_stuck_drive(state, vehicle, events):
                     return
-            elif turning.passes_by_itself(state, vehicle):
-                turning.pass_on(state, vehicle, (), chance, events)
+            elif turning.must_pass(state, vehicle):
+                turning.pass_round(state, vehicle, (), chance, events)
             else:
                 return
-        elif not _STEPS[state.phase](state, chance, events):
+        elif not _PHASE_STEPS[state.phase](state, chance, events):
             return

@@ -10,7 +10,6 @@ from paddock.core.event import EventSink
 from paddock.games.great_race.rules import decisions as d
 from paddock.games.great_race.rules.state import Args, State
 from paddock.games.great_race.rules.steps import (
-    acting,
     bivouac,
     dangers,
     driving,
@@ -18,48 +17,59 @@ from paddock.games.great_race.rules.steps import (
     leaving,
     opening,
     rounds,
+    turn_actions,
     turning,
 )
-from paddock.games.great_race.rules.supplies import discard
+from paddock.games.great_race.rules.supplies import discard_card
 
-Deed = Callable[[State, int, Args, Chance, EventSink], None]
+Handler = Callable[[State, int, Args, Chance, EventSink], None]
 
-_DEED_OF: Final[dict[int, Deed]] = {
+_HANDLER_BY_KIND: Final[dict[int, Handler]] = {
     d.CREW_PICK: opening.pick_crew,
-    d.PROGRAM: rounds.program,
-    d.BUY_FUEL: acting.buy_fuel,
-    d.PLAY: acting.play_card,
-    d.ATTACK: acting.attack,
-    d.SELL: acting.sell,
-    d.FUND: lambda state, seat, args, chance, events: acting.fund(state, seat, False, events),
-    d.FUND_POWER: lambda state, seat, args, chance, events: acting.fund(state, seat, True, events),
-    d.SCOUT_TILES: lambda state, seat, args, chance, events: acting.scout(state, seat, False, chance, events),
-    d.SCOUT_TILES_POWER: lambda state, seat, args, chance, events: acting.scout(state, seat, True, chance, events),
-    d.RETURN: acting.give_back,
-    d.TILE_PICK: acting.choose_tile,
-    d.LAY: acting.lay,
-    d.SCOUT_CARD: acting.scout_card,
-    d.REPAIR: lambda state, seat, args, chance, events: acting.repair(state, seat, args[0], args[1], False, events),
-    d.REPAIR_POWER: lambda state, seat, args, chance, events: acting.repair(
+    d.PROGRAM: rounds.assign_assistants,
+    d.BUY_FUEL: turn_actions.buy_fuel,
+    d.PLAY: turn_actions.play_card,
+    d.ATTACK: turn_actions.attack,
+    d.SELL: turn_actions.sell_card,
+    d.FUND: lambda state, seat, args, chance, events: turn_actions.fund(state, seat, False, events),
+    d.FUND_POWER: lambda state, seat, args, chance, events: turn_actions.fund(state, seat, True, events),
+    d.SCOUT_TILES: lambda state, seat, args, chance, events: turn_actions.scout_tiles(
+        state, seat, False, chance, events
+    ),
+    d.SCOUT_TILES_POWER: lambda state, seat, args, chance, events: turn_actions.scout_tiles(
+        state, seat, True, chance, events
+    ),
+    d.RETURN: turn_actions.return_tile,
+    d.TILE_PICK: turn_actions.choose_tile,
+    d.LAY: turn_actions.lay_drawn_tile,
+    d.SCOUT_CARD: turn_actions.scout_card,
+    d.REPAIR: lambda state, seat, args, chance, events: turn_actions.repair(
+        state, seat, args[0], args[1], False, events
+    ),
+    d.REPAIR_POWER: lambda state, seat, args, chance, events: turn_actions.repair(
         state, seat, args[0], args[1], True, events
     ),
-    d.DRIVE: driving.start,
-    d.STEP: lambda state, seat, args, chance, events: driving.step(state, seat, args[0], False, chance, events),
-    d.STEP_POWER: lambda state, seat, args, chance, events: driving.step(state, seat, args[0], True, chance, events),
-    d.ENTER: driving.enter,
-    d.STOP: driving.stop,
-    d.SAIL: driving.sail,
-    d.CLEAR: acting.clear,
-    d.PASS: turning.pass_on,
-    d.SPLIT: dangers.split,
-    d.REACT: dangers.react,
-    d.PICK: bivouac.pick,
-    d.DISCARD: discard,
-    d.UPGRADE: lambda state, seat, args, chance, events: ending.upgrade(state, args[0], chance, events),
-    d.STAMP: ending.stamp,
-    d.DONE: ending.decline,
+    d.DRIVE: driving.start_drive,
+    d.STEP: lambda state, seat, args, chance, events: driving.step_onto_terrain(
+        state, seat, args[0], False, chance, events
+    ),
+    d.STEP_POWER: lambda state, seat, args, chance, events: driving.step_onto_terrain(
+        state, seat, args[0], True, chance, events
+    ),
+    d.ENTER: driving.step_into_city,
+    d.STOP: driving.stop_drive,
+    d.SAIL: driving.sail_line,
+    d.CLEAR: turn_actions.clear_tile,
+    d.PASS: turning.pass_round,
+    d.SPLIT: dangers.split_levels,
+    d.REACT: dangers.react_to_danger,
+    d.PICK: bivouac.pick_card,
+    d.DISCARD: discard_card,
+    d.UPGRADE: lambda state, seat, args, chance, events: ending.upgrade_card(state, args[0], chance, events),
+    d.STAMP: ending.stamp_quest,
+    d.DONE: ending.finish_stamping,
     d.RESIGN: ending.resign,
     d.CONCEDE: leaving.concede,
 }
-DEEDS: Final[list[Deed]] = [_DEED_OF[kind] for kind in range(len(_DEED_OF))]
+HANDLERS: Final[list[Handler]] = [_HANDLER_BY_KIND[kind] for kind in range(len(_HANDLER_BY_KIND))]
 """What each kind of decision does: a table, because going through all kinds in turn takes longer than most deeds."""

@@ -5,60 +5,60 @@ from __future__ import annotations
 from typing import Final
 
 from paddock.games.great_race.components.content import (
-    ALONE_FUEL_FIELD,
+    ALONE_FUEL_PRICE_FIELD,
     BELGIUM,
     CHASSIS_MAX,
-    EMERGENCY_PRICE,
+    EMERGENCY_REPAIR_PRICE,
     ENGINE_MAX,
-    FREE_LEVELS,
-    FUEL_CITY,
-    FUEL_FIELD,
+    FREE_REPAIR_LEVELS,
     FUEL_MAX,
+    FUEL_PRICE_CITY,
+    FUEL_PRICE_FIELD,
     NO_TILE,
     OPEN_TRACK_FUEL,
-    REPAIR_CITY,
-    REPAIR_FIELD,
-    REPAIR_MOST,
+    REPAIR_MAX_LEVELS,
+    REPAIR_PRICE_CITY,
+    REPAIR_PRICE_FIELD,
     RISK_FUEL,
-    RIVER_MOST,
+    RIVER_MAX_SPACES,
     TILE_FUEL,
     TILE_LEVELS,
 )
 from paddock.games.great_race.components.map import (
-    ACROSS,
-    BIT,
-    BY_CITY,
-    FARE,
-    IN_CITY,
-    LINES,
-    NEAR,
-    RISK_AT,
-    TERRAIN_BESIDE,
+    IS_BESIDE_CITY,
+    IS_CITY,
+    RISK_FUEL_AT,
+    SEA_DESTINATION,
+    SEA_FARE,
+    SEA_LINES,
+    SPACE_BIT,
+    TERRAIN_BESIDE_MASK,
+    TERRAIN_NEIGHBOURS,
 )
-from paddock.games.great_race.rules.state import CROSSING, State
+from paddock.games.great_race.rules.state import MODE_ALONE, State
 
-CANNOT: Final = -1
-_FUEL: Final[tuple[int, ...]] = (OPEN_TRACK_FUEL, *TILE_FUEL)
-_LEVELS: Final[tuple[int, ...]] = (0, *TILE_LEVELS)
-"""What must be there for a step onto a blank, then onto each tile: `_FUEL[tile + 1]`."""
-_MOST_FUEL: Final = max(_FUEL) + RISK_FUEL
-_MOST_LEVELS: Final = max(_LEVELS)
+IMPOSSIBLE: Final = -1
+_STEP_FUEL: Final[tuple[int, ...]] = (OPEN_TRACK_FUEL, *TILE_FUEL)
+_STEP_LEVELS: Final[tuple[int, ...]] = (0, *TILE_LEVELS)
+"""What must be there for a step onto a blank, then onto each tile: `_STEP_FUEL[tile + 1]`."""
+_MAX_STEP_FUEL: Final = max(_STEP_FUEL) + RISK_FUEL
+_MAX_STEP_LEVELS: Final = max(_STEP_LEVELS)
 """With so much every step can be paid."""
 
 
-def in_city(state: State, seat: int) -> bool:
+def is_in_city(state: State, seat: int) -> bool:
     """Whether a crew's vehicle stands in a city."""
-    return IN_CITY[state.at[seat]]
+    return IS_CITY[state.space_of[seat]]
 
 
 def fuel_price(state: State, seat: int) -> int:
     """What a level of fuel costs here."""
-    if IN_CITY[state.at[seat]]:
-        return FUEL_CITY
-    return ALONE_FUEL_FIELD if state.mode == CROSSING else FUEL_FIELD
+    if IS_CITY[state.space_of[seat]]:
+        return FUEL_PRICE_CITY
+    return ALONE_FUEL_PRICE_FIELD if state.mode == MODE_ALONE else FUEL_PRICE_FIELD
 
 
-def fuel_to_buy(state: State, seat: int) -> int:
+def buyable_fuel(state: State, seat: int) -> int:
     """How many levels of fuel a crew could buy here."""
     room = FUEL_MAX[state.crew[seat]] - state.fuel[seat]
     money = state.money[seat]
@@ -70,24 +70,24 @@ def fuel_to_buy(state: State, seat: int) -> int:
 
 def level_price(state: State, seat: int) -> int:
     """What a level repaired costs here; CANNOT where nothing is repaired (GR-5.10, GR-32.2, GR-32.6)."""
-    if IN_CITY[state.at[seat]]:
-        return REPAIR_CITY
-    if state.mode != CROSSING:
-        return REPAIR_FIELD
-    return EMERGENCY_PRICE if not state.engine[seat] else CANNOT
+    if IS_CITY[state.space_of[seat]]:
+        return REPAIR_PRICE_CITY
+    if state.mode != MODE_ALONE:
+        return REPAIR_PRICE_FIELD
+    return EMERGENCY_REPAIR_PRICE if not state.engine[seat] else IMPOSSIBLE
 
 
 def repair_price(state: State, seat: int, engine: int, chassis: int, free: bool) -> int:
     """What a repair costs here, or CANNOT: more than is missing, too many levels, or Alone in the field."""
     crew, levels = state.crew[seat], engine + chassis
-    if not 1 <= levels <= REPAIR_MOST:
-        return CANNOT
+    if not 1 <= levels <= REPAIR_MAX_LEVELS:
+        return IMPOSSIBLE
     if engine > ENGINE_MAX[crew] - state.engine[seat] or chassis > CHASSIS_MAX[crew] - state.chassis[seat]:
-        return CANNOT
+        return IMPOSSIBLE
     price = level_price(state, seat)
-    if state.mode == CROSSING and not in_city(state, seat):
-        return price if engine == 1 and chassis == 0 and not free else CANNOT
-    return price * (levels - FREE_LEVELS if free else levels)
+    if state.mode == MODE_ALONE and not is_in_city(state, seat):
+        return price if engine == 1 and chassis == 0 and not free else IMPOSSIBLE
+    return price * (levels - FREE_REPAIR_LEVELS if free else levels)
 
 
 def has_risk_power(state: State, seat: int) -> bool:
@@ -97,26 +97,26 @@ def has_risk_power(state: State, seat: int) -> bool:
 
 def step_fuel(state: State, space: int, free: bool) -> int:
     """The fuel of a step onto terrain; for a blank what must be there before drawing."""
-    fuel = _FUEL[state.tile[space] + 1]
-    return fuel if free else fuel + RISK_AT[space]
+    fuel = _STEP_FUEL[state.tile_at[space] + 1]
+    return fuel if free else fuel + RISK_FUEL_AT[space]
 
 
 def can_step(state: State, seat: int, space: int, free: bool) -> bool:
     """Whether a crew can pay a step onto a terrain space beside it (GR-6.4, GR-6.7)."""
-    there = state.tile[space] + 1
-    fuel = _FUEL[there] if free else _FUEL[there] + RISK_AT[space]
-    return state.fuel[seat] >= fuel and state.engine[seat] + state.chassis[seat] >= _LEVELS[there]
+    there = state.tile_at[space] + 1
+    fuel = _STEP_FUEL[there] if free else _STEP_FUEL[there] + RISK_FUEL_AT[space]
+    return state.fuel[seat] >= fuel and state.engine[seat] + state.chassis[seat] >= _STEP_LEVELS[there]
 
 
-def any_step(state: State, seat: int) -> bool:
+def has_step(state: State, seat: int) -> bool:
     """Whether any step is legal from where the vehicle stands (GR-6.12)."""
-    at = state.at[seat]
-    if BY_CITY[at]:
+    at = state.space_of[seat]
+    if IS_BESIDE_CITY[at]:
         return True
-    if state.fuel[seat] >= _MOST_FUEL and state.engine[seat] + state.chassis[seat] >= _MOST_LEVELS:
+    if state.fuel[seat] >= _MAX_STEP_FUEL and state.engine[seat] + state.chassis[seat] >= _MAX_STEP_LEVELS:
         return True
     free = has_risk_power(state, seat)
-    for space in TERRAIN_BESIDE[at]:  # noqa: SIM110 (a loop starts faster than `any`, and the first space will do)
+    for space in TERRAIN_NEIGHBOURS[at]:  # noqa: SIM110 (a loop starts faster than `any`, and the first space will do)
         if can_step(state, seat, space, free):
             return True
     return False
@@ -124,42 +124,42 @@ def any_step(state: State, seat: int) -> bool:
 
 def may_drive(state: State, seat: int) -> bool:
     """Whether a drive may start (GR-6.1, GR-6.12, GR-12.2)."""
-    return state.engine[seat] > 0 and seat not in state.arrived and any_step(state, seat)
+    return state.engine[seat] > 0 and seat not in state.arrived and has_step(state, seat)
 
 
 def drive_allowance(state: State, seat: int) -> int:
     """The spaces of a drive that starts now: the engine and, in its turn, Forced march; a river caps it (GR-6.14)."""
-    spaces = state.engine[seat] + (state.march if state.turn == seat else 0)
-    return min(spaces, RIVER_MOST) if state.river[seat] else spaces
+    spaces = state.engine[seat] + (state.march_spaces if state.turn == seat else 0)
+    return min(spaces, RIVER_MAX_SPACES) if state.held_by_river[seat] else spaces
 
 
-def sea_lines(state: State, seat: int) -> list[int]:
+def payable_sea_lines(state: State, seat: int) -> list[int]:
     """The sea lines that a crew could take from here, and pay (GR-7.6)."""
-    if state.mode == CROSSING:
+    if state.mode == MODE_ALONE:
         return []
-    at, money = state.at[seat], state.money[seat]
-    return [line for line in range(LINES) if (line, at) in ACROSS and FARE[line] <= money]
+    at, money = state.space_of[seat], state.money[seat]
+    return [line for line in range(SEA_LINES) if (line, at) in SEA_DESTINATION and SEA_FARE[line] <= money]
 
 
-def clearable(state: State, seat: int) -> list[int]:
+def clearable_spaces(state: State, seat: int) -> list[int]:
     """The spaces beside a vehicle whose tile may be discarded (GR-5.12)."""
-    tile, at = state.tile, state.at
-    found: list[int] = []
-    for space in TERRAIN_BESIDE[at[seat]]:
+    tile, at = state.tile_at, state.space_of
+    spaces: list[int] = []
+    for space in TERRAIN_NEIGHBOURS[at[seat]]:
         if tile[space] != NO_TILE and space not in at:
-            found.append(space)
-    return found
+            spaces.append(space)
+    return spaces
 
 
 def is_layable(state: State, space: int) -> bool:
     """A blank terrain space on which no vehicle stands."""
-    return state.tile[space] == NO_TILE and not IN_CITY[space] and space not in state.at
+    return state.tile_at[space] == NO_TILE and not IS_CITY[space] and space not in state.space_of
 
 
-def laying_spaces(state: State) -> int:
+def layable_mask(state: State) -> int:
     """Where a Scout may lay a tile, as a bit mask: layable, and beside a vehicle or a tile (GR-5.8)."""
-    near, taken = state.near, state.laid
-    for space in state.at:
-        near |= NEAR[space]
-        taken |= BIT[space]
+    near, taken = state.beside_tiles_mask, state.tiled_mask
+    for space in state.space_of:
+        near |= TERRAIN_BESIDE_MASK[space]
+        taken |= SPACE_BIT[space]
     return near & ~taken

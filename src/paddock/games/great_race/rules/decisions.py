@@ -8,6 +8,7 @@ from typing import Final
 from paddock.core.decision import DecisionKind, DecisionSpace
 from paddock.games.great_race.components.content import (
     ANSWER,
+    ASSISTANT_COUNT,
     CARD,
     CARDS,
     CREW,
@@ -15,7 +16,6 @@ from paddock.games.great_race.components.content import (
     ESTIENNE,
     FUEL_LEVELS,
     LEVELS,
-    PLACED,
     PROGRAMS,
     QUEST,
     QUESTS,
@@ -25,7 +25,7 @@ from paddock.games.great_race.components.content import (
     TILES,
     VEHICLE,
 )
-from paddock.games.great_race.components.map import CITIES, CITY, LINE, LINES, SPACE_NAME, SPACES
+from paddock.games.great_race.components.map import CITIES, CITY, SEA_LINE, SEA_LINES, SPACE_NAME, SPACES
 
 CREW_PICK: Final = 0
 PROGRAM: Final = 1
@@ -61,41 +61,46 @@ DONE: Final = 30
 RESIGN: Final = 31
 CONCEDE: Final = 32
 
-_SPACE: Final = ("space", SPACE_NAME)
-_CARD: Final = ("card", CARD)
-_LEVELS: Final = [("engine", LEVELS), ("chassis", LEVELS)]
-_POSTS: Final = [("funding", PLACED), ("scout", PLACED), ("mechanic", PLACED), ("escort", PLACED)]
+_SPACE_ARG: Final = ("space", SPACE_NAME)
+_CARD_ARG: Final = ("card", CARD)
+_LEVEL_ARGS: Final = [("engine", LEVELS), ("chassis", LEVELS)]
+_POST_ARGS: Final = [
+    ("funding", ASSISTANT_COUNT),
+    ("scout", ASSISTANT_COUNT),
+    ("mechanic", ASSISTANT_COUNT),
+    ("escort", ASSISTANT_COUNT),
+]
 
-SPACE: Final = DecisionSpace(
+DECISION_SPACE: Final = DecisionSpace(
     [
         DecisionKind(CREW_PICK, "crew", [("crew", CREW)]),
-        DecisionKind(PROGRAM, "program", _POSTS, binding=True),
+        DecisionKind(PROGRAM, "program", _POST_ARGS, binding=True),
         DecisionKind(BUY_FUEL, "buy_fuel", [("levels", FUEL_LEVELS)], quiet=True),
-        DecisionKind(PLAY, "play", [_CARD], quiet=True),
-        DecisionKind(ATTACK, "attack", [_CARD, ("target", VEHICLE)], quiet=True),
-        DecisionKind(SELL, "sell", [_CARD], quiet=True),
+        DecisionKind(PLAY, "play", [_CARD_ARG], quiet=True),
+        DecisionKind(ATTACK, "attack", [_CARD_ARG, ("target", VEHICLE)], quiet=True),
+        DecisionKind(SELL, "sell", [_CARD_ARG], quiet=True),
         DecisionKind(FUND, "fund", quiet=True),
         DecisionKind(FUND_POWER, "fund_power", quiet=True),
         DecisionKind(SCOUT_TILES, "scout_tiles", quiet=True),
         DecisionKind(SCOUT_TILES_POWER, "scout_tiles_power", quiet=True),
         DecisionKind(RETURN, "return", [("tile", TILE)], quiet=True),
         DecisionKind(TILE_PICK, "tile", [("tile", TILE)], quiet=True),
-        DecisionKind(LAY, "lay", [_SPACE], quiet=True),
+        DecisionKind(LAY, "lay", [_SPACE_ARG], quiet=True),
         DecisionKind(SCOUT_CARD, "scout_card"),
-        DecisionKind(REPAIR, "repair", _LEVELS, quiet=True),
-        DecisionKind(REPAIR_POWER, "repair_power", _LEVELS, quiet=True),
+        DecisionKind(REPAIR, "repair", _LEVEL_ARGS, quiet=True),
+        DecisionKind(REPAIR_POWER, "repair_power", _LEVEL_ARGS, quiet=True),
         DecisionKind(DRIVE, "drive", quiet=True),
-        DecisionKind(STEP, "step", [_SPACE], quiet=True),
-        DecisionKind(STEP_POWER, "step_power", [_SPACE], quiet=True),
+        DecisionKind(STEP, "step", [_SPACE_ARG], quiet=True),
+        DecisionKind(STEP_POWER, "step_power", [_SPACE_ARG], quiet=True),
         DecisionKind(ENTER, "enter", [("city", CITY)]),
         DecisionKind(STOP, "stop", quiet=True),
-        DecisionKind(SAIL, "sail", [("line", LINE)]),
-        DecisionKind(CLEAR, "clear", [_SPACE], quiet=True),
+        DecisionKind(SAIL, "sail", [("line", SEA_LINE)]),
+        DecisionKind(CLEAR, "clear", [_SPACE_ARG], quiet=True),
         DecisionKind(PASS, "pass"),
-        DecisionKind(SPLIT, "split", _LEVELS, quiet=True),
+        DecisionKind(SPLIT, "split", _LEVEL_ARGS, quiet=True),
         DecisionKind(REACT, "react", [("answer", ANSWER)]),
         DecisionKind(PICK, "pick", [("slot", SLOT)]),
-        DecisionKind(DISCARD, "discard", [_CARD]),
+        DecisionKind(DISCARD, "discard", [_CARD_ARG]),
         DecisionKind(UPGRADE, "upgrade", [("estienne", ESTIENNE)], quiet=True),
         DecisionKind(STAMP, "stamp", [("quest", QUEST)], quiet=True),
         DecisionKind(DONE, "done"),
@@ -104,39 +109,43 @@ SPACE: Final = DecisionSpace(
     ]
 )
 
-CREWS_PICKED: Final = [SPACE.make(CREW_PICK, crew) for crew in range(CREWS)]
-PROGRAMMED: Final = [SPACE.make(PROGRAM, *program) for program in PROGRAMS]
-FUEL_BOUGHT: Final = [SPACE.make(BUY_FUEL, levels) for levels in range(len(FUEL_LEVELS))]
-"""`FUEL_BOUGHT[levels - 1]`."""
-PLAYED: Final = [SPACE.make(PLAY, card) for card in range(CARDS)]
-ATTACKED: Final = [[SPACE.make(ATTACK, card, target) for target in range(len(VEHICLE))] for card in range(CARDS)]
-SOLD: Final = [SPACE.make(SELL, card) for card in range(CARDS)]
-FUND_NOW: Final = SPACE.make(FUND)
-FUND_MORE: Final = SPACE.make(FUND_POWER)
-SCOUT_NOW: Final = SPACE.make(SCOUT_TILES)
-SCOUT_MORE: Final = SPACE.make(SCOUT_TILES_POWER)
-RETURNED: Final = [SPACE.make(RETURN, tile) for tile in range(TILES)]
-TILE_PICKED: Final = [SPACE.make(TILE_PICK, tile) for tile in range(TILES)]
-LAID: Final = [SPACE.make(LAY, space) for space in range(SPACES)]
-CARD_NOW: Final = SPACE.make(SCOUT_CARD)
+CREW_PICK_DECISIONS: Final = [DECISION_SPACE.make(CREW_PICK, crew) for crew in range(CREWS)]
+PROGRAM_DECISIONS: Final = [DECISION_SPACE.make(PROGRAM, *program) for program in PROGRAMS]
+BUY_FUEL_DECISIONS: Final = [DECISION_SPACE.make(BUY_FUEL, levels) for levels in range(len(FUEL_LEVELS))]
+"""`BUY_FUEL_DECISIONS[levels - 1]`."""
+PLAY_DECISIONS: Final = [DECISION_SPACE.make(PLAY, card) for card in range(CARDS)]
+ATTACK_DECISIONS: Final = [
+    [DECISION_SPACE.make(ATTACK, card, target) for target in range(len(VEHICLE))] for card in range(CARDS)
+]
+SELL_DECISIONS: Final = [DECISION_SPACE.make(SELL, card) for card in range(CARDS)]
+FUND_DECISION: Final = DECISION_SPACE.make(FUND)
+FUND_POWER_DECISION: Final = DECISION_SPACE.make(FUND_POWER)
+SCOUT_TILES_DECISION: Final = DECISION_SPACE.make(SCOUT_TILES)
+SCOUT_TILES_POWER_DECISION: Final = DECISION_SPACE.make(SCOUT_TILES_POWER)
+RETURN_DECISIONS: Final = [DECISION_SPACE.make(RETURN, tile) for tile in range(TILES)]
+TILE_PICK_DECISIONS: Final = [DECISION_SPACE.make(TILE_PICK, tile) for tile in range(TILES)]
+LAY_DECISIONS: Final = [DECISION_SPACE.make(LAY, space) for space in range(SPACES)]
+SCOUT_CARD_DECISION: Final = DECISION_SPACE.make(SCOUT_CARD)
 _LEVEL_RANGE: Final = range(len(LEVELS))
-REPAIRED: Final = [[SPACE.make(REPAIR, one, other) for other in _LEVEL_RANGE] for one in _LEVEL_RANGE]
-"""`REPAIRED[engine][chassis]`; so are the two that follow."""
-REPAIRED_MORE: Final = [[SPACE.make(REPAIR_POWER, one, other) for other in _LEVEL_RANGE] for one in _LEVEL_RANGE]
-SPLITS: Final = [[SPACE.make(SPLIT, one, other) for other in _LEVEL_RANGE] for one in _LEVEL_RANGE]
-DRIVE_NOW: Final = SPACE.make(DRIVE)
-STEPPED: Final = [SPACE.make(STEP, space) for space in range(SPACES)]
-STEPPED_FREE: Final = [SPACE.make(STEP_POWER, space) for space in range(SPACES)]
-ENTERED: Final = [SPACE.make(ENTER, city) for city in range(CITIES)]
-STOP_NOW: Final = SPACE.make(STOP)
-SAILED: Final = [SPACE.make(SAIL, line) for line in range(LINES)]
-CLEARED: Final = [SPACE.make(CLEAR, space) for space in range(SPACES)]
-PASS_NOW: Final = SPACE.make(PASS)
-REACTED: Final = [SPACE.make(REACT, answer) for answer in range(len(ANSWER))]
-PICKED: Final = [SPACE.make(PICK, slot) for slot in range(SLOTS)]
-DISCARDED: Final = [SPACE.make(DISCARD, card) for card in range(CARDS)]
-UPGRADED: Final = [SPACE.make(UPGRADE, card) for card in range(len(ESTIENNE))]
-STAMPED: Final = [SPACE.make(STAMP, quest) for quest in range(QUESTS)]
-DONE_NOW: Final = SPACE.make(DONE)
-RESIGN_NOW: Final = SPACE.make(RESIGN)
-CONCEDE_NOW: Final = SPACE.make(CONCEDE)
+REPAIR_DECISIONS: Final = [[DECISION_SPACE.make(REPAIR, one, other) for other in _LEVEL_RANGE] for one in _LEVEL_RANGE]
+"""`REPAIR_DECISIONS[engine][chassis]`; so are the two that follow."""
+REPAIR_POWER_DECISIONS: Final = [
+    [DECISION_SPACE.make(REPAIR_POWER, one, other) for other in _LEVEL_RANGE] for one in _LEVEL_RANGE
+]
+SPLIT_DECISIONS: Final = [[DECISION_SPACE.make(SPLIT, one, other) for other in _LEVEL_RANGE] for one in _LEVEL_RANGE]
+DRIVE_DECISION: Final = DECISION_SPACE.make(DRIVE)
+STEP_DECISIONS: Final = [DECISION_SPACE.make(STEP, space) for space in range(SPACES)]
+STEP_POWER_DECISIONS: Final = [DECISION_SPACE.make(STEP_POWER, space) for space in range(SPACES)]
+ENTER_DECISIONS: Final = [DECISION_SPACE.make(ENTER, city) for city in range(CITIES)]
+STOP_DECISION: Final = DECISION_SPACE.make(STOP)
+SAIL_DECISIONS: Final = [DECISION_SPACE.make(SAIL, line) for line in range(SEA_LINES)]
+CLEAR_DECISIONS: Final = [DECISION_SPACE.make(CLEAR, space) for space in range(SPACES)]
+PASS_DECISION: Final = DECISION_SPACE.make(PASS)
+REACT_DECISIONS: Final = [DECISION_SPACE.make(REACT, answer) for answer in range(len(ANSWER))]
+PICK_DECISIONS: Final = [DECISION_SPACE.make(PICK, slot) for slot in range(SLOTS)]
+DISCARD_DECISIONS: Final = [DECISION_SPACE.make(DISCARD, card) for card in range(CARDS)]
+UPGRADE_DECISIONS: Final = [DECISION_SPACE.make(UPGRADE, card) for card in range(len(ESTIENNE))]
+STAMP_DECISIONS: Final = [DECISION_SPACE.make(STAMP, quest) for quest in range(QUESTS)]
+DONE_DECISION: Final = DECISION_SPACE.make(DONE)
+RESIGN_DECISION: Final = DECISION_SPACE.make(RESIGN)
+CONCEDE_DECISION: Final = DECISION_SPACE.make(CONCEDE)

@@ -8,179 +8,183 @@ from typing import Final
 
 from paddock.core.decision import Decision
 from paddock.games.great_race.components.content import (
-    ACCEPT,
+    ACCEPT_DANGER,
     ARMED_GUARD,
-    BY_ESCORT,
-    BY_GUARD,
+    CANCEL_BY_ESCORT,
+    CANCEL_BY_GUARD,
     CARDS,
     CHASSIS_MAX,
     CREWS,
+    DEFAULT_PROGRAM,
     ENGINE_MAX,
     ENGLAND,
     ESCORT,
     FRANCE,
-    FREE_LEVELS,
-    IS_DANGER,
+    FREE_REPAIR_LEVELS,
+    IS_DANGER_CARD,
     ITALY,
-    MOST_LEVELS,
+    MAX_LEVELS,
     NO_TILE,
     NOBODY,
     POSTS,
     PROGRAMS,
     QUESTS,
-    REPAIR_MOST,
+    REPAIR_MAX_LEVELS,
     SURVEY,
-    TORPEDO_NAME,
-    USUAL_PROGRAM,
+    TORPEDO_CODE,
 )
-from paddock.games.great_race.components.map import CITY_AT, IN_CITY, NEIGHBOURS, NO_CITY, PORTS, RISKY, SPACES
+from paddock.games.great_race.components.map import CITY_AT, IS_CITY, IS_RISKY, NEIGHBOURS, NO_CITY, PORTS, SPACES
 from paddock.games.great_race.rules import decisions as d
 from paddock.games.great_race.rules.costs import (
-    CANNOT,
+    IMPOSSIBLE,
+    buyable_fuel,
     can_step,
-    clearable,
-    fuel_to_buy,
+    clearable_spaces,
     has_risk_power,
-    laying_spaces,
+    layable_mask,
     level_price,
     may_drive,
+    payable_sea_lines,
     repair_price,
-    sea_lines,
 )
-from paddock.games.great_race.rules.quests import to_stamp
+from paddock.games.great_race.rules.quests import stampable_quests
 from paddock.games.great_race.rules.state import (
-    AGAINST_TORPEDO,
-    CLEAR,
-    CONVOY,
-    CREW_CHOICE,
-    CROSSING,
-    DISCARD,
-    END,
-    FOR_GAIN,
+    ASK_CLEAR,
+    ASK_DISCARD,
+    ASK_LAY,
+    ASK_REACT,
+    ASK_RETURN,
+    ASK_SPLIT,
+    ASK_UPGRADE,
     FUEL_STEP,
-    LAY,
+    MODE_ALONE,
+    MODE_RACE,
+    MODE_TORPEDO,
     NO_DRIVE,
-    NOTHING,
-    OPENING_PICKS,
+    NO_QUESTION,
+    PHASE_CONVOY,
+    PHASE_CREW_CHOICE,
+    PHASE_END,
+    PHASE_OPENING_PICKS,
+    PHASE_PICKS,
+    PHASE_PROGRAMMING,
     PHASES,
-    PICKS,
-    PROGRAMMING,
     QUESTIONS,
-    RACE,
-    REACT,
-    RETURN,
-    SPLIT,
-    TORPEDO,
-    UPGRADE,
+    SPLIT_FOR_GAIN,
+    TORPEDO_INDEX,
     State,
-    unspent,
+    unspent_assistants,
 )
 from paddock.games.great_race.rules.steps.dangers import split_range
-from paddock.games.great_race.rules.steps.ending import lowest
-from paddock.games.great_race.rules.steps.rounds import to_program
+from paddock.games.great_race.rules.steps.ending import upgradable_cards
+from paddock.games.great_race.rules.steps.rounds import seats_to_program
 
-_PICKING: Final = (PICKS, OPENING_PICKS)
+_PICK_PHASES: Final = (PHASE_PICKS, PHASE_OPENING_PICKS)
 
 
 def waiting_for(state: State) -> list[int]:
     """The seats that owe a decision."""
-    if state.ask:
-        return [state.ask_seat]
+    if state.question:
+        return [state.question_seat]
     phase = state.phase
-    if phase == CONVOY:
+    if phase == PHASE_CONVOY:
         return [state.turn]
-    if phase == PROGRAMMING:
-        return to_program(state)
-    if phase in _PICKING:
-        return [state.picks[0]] if state.picks else []
-    if phase == CREW_CHOICE:
-        return [state.picking[0]] if state.picking else []
+    if phase == PHASE_PROGRAMMING:
+        return seats_to_program(state)
+    if phase in _PICK_PHASES:
+        return [state.card_pickers[0]] if state.card_pickers else []
+    if phase == PHASE_CREW_CHOICE:
+        return [state.crew_pickers[0]] if state.crew_pickers else []
     return []
 
 
-def question(state: State) -> str:
+def current_question(state: State) -> str:
     """What they are asked, in a word."""
-    if state.ask != NOTHING:
-        return QUESTIONS[state.ask]
-    if state.phase == CONVOY:
+    if state.question != NO_QUESTION:
+        return QUESTIONS[state.question]
+    if state.phase == PHASE_CONVOY:
         return "turn" if state.drive_left == NO_DRIVE else "drive"
-    return "pick" if state.phase in _PICKING else PHASES[state.phase]
+    return "pick" if state.phase in _PICK_PHASES else PHASES[state.phase]
 
 
 def legal(state: State, seat: int) -> list[Decision]:
     """Everything that this seat may decide now."""
-    if state.ask:
-        return _answers(state, seat) if seat == state.ask_seat else []
+    if state.question:
+        return _answer_decisions(state, seat) if seat == state.question_seat else []
     phase = state.phase
-    if phase == CONVOY:
+    if phase == PHASE_CONVOY:
         if seat != state.turn:
             return []
-        return _steps(state, seat) if state.drive_left != NO_DRIVE else _turn(state, seat)
-    if phase in _PICKING:
-        if not state.picks or state.picks[0] != seat:
+        return _step_decisions(state, seat) if state.drive_left != NO_DRIVE else _turn_decisions(state, seat)
+    if phase in _PICK_PHASES:
+        if not state.card_pickers or state.card_pickers[0] != seat:
             return []
-        return list(compress(d.PICKED, map(_LIES.__getitem__, state.display)))
-    if phase == PROGRAMMING:
-        return d.PROGRAMMED[:] if seat in to_program(state) else []
+        return list(compress(d.PICK_DECISIONS, map(_IS_CARD.__getitem__, state.display)))
+    if phase == PHASE_PROGRAMMING:
+        return d.PROGRAM_DECISIONS[:] if seat in seats_to_program(state) else []
     if seat not in waiting_for(state):
         return []
-    return [d.CREWS_PICKED[crew] for crew in range(CREWS) if crew not in state.crew]
+    return [d.CREW_PICK_DECISIONS[crew] for crew in range(CREWS) if crew not in state.crew]
 
 
-_LIES: Final[list[bool]] = [*(True for _ in range(CARDS)), False]
+_IS_CARD: Final[list[bool]] = [*(True for _ in range(CARDS)), False]
 """Whether there is a card in a slot; an empty one, whose card is `NO_CARD`, is the last."""
 
 
-def _answers(state: State, seat: int) -> list[Decision]:
+def _answer_decisions(state: State, seat: int) -> list[Decision]:
     """Answers to the question that is open."""
-    ask = state.ask
-    if ask == LAY:
-        if state.tile_now != NO_TILE:
-            return _layings(state)
-        return [d.TILE_PICKED[tile] for tile in sorted(set(state.drawn))]
-    if ask == SPLIT:
-        low, high = split_range(state, seat, state.ask_detail)
-        if state.ask_more == FOR_GAIN:
-            low, high = 0, state.ask_detail
-        return [d.SPLITS[engine][state.ask_detail - engine] for engine in range(low, high + 1)]
-    if ask == REACT:
-        found = [d.REACTED[ACCEPT]]
-        if unspent(state, seat, ESCORT) > 0:
-            found.append(d.REACTED[BY_ESCORT])
+    ask = state.question
+    if ask == ASK_LAY:
+        if state.tile_to_lay != NO_TILE:
+            return _lay_decisions(state)
+        return [d.TILE_PICK_DECISIONS[tile] for tile in sorted(set(state.drawn_tiles))]
+    if ask == ASK_SPLIT:
+        low, high = split_range(state, seat, state.question_detail)
+        if state.split_purpose == SPLIT_FOR_GAIN:
+            low, high = 0, state.question_detail
+        return [d.SPLIT_DECISIONS[engine][state.question_detail - engine] for engine in range(low, high + 1)]
+    if ask == ASK_REACT:
+        decisions = [d.REACT_DECISIONS[ACCEPT_DANGER]]
+        if unspent_assistants(state, seat, ESCORT) > 0:
+            decisions.append(d.REACT_DECISIONS[CANCEL_BY_ESCORT])
         if state.hand[CARDS * seat + ARMED_GUARD]:
-            found.append(d.REACTED[BY_GUARD])
-        return found
-    if ask == DISCARD:
-        return list(compress(d.DISCARDED, state.hand[CARDS * seat : CARDS * (seat + 1)]))
-    if ask == RETURN:
-        return [d.RETURNED[tile] for tile in sorted(set(state.drawn))]
-    if ask == CLEAR:
-        return [d.CLEARED[space] for space in clearable(state, seat)]
-    if ask == UPGRADE:
-        return [d.UPGRADED[card] for card in lowest(state)]
-    mask = to_stamp(state)
-    return [*(d.STAMPED[quest] for quest in range(QUESTS) if mask >> quest & 1), d.DONE_NOW]
+            decisions.append(d.REACT_DECISIONS[CANCEL_BY_GUARD])
+        return decisions
+    if ask == ASK_DISCARD:
+        return list(compress(d.DISCARD_DECISIONS, state.hand[CARDS * seat : CARDS * (seat + 1)]))
+    if ask == ASK_RETURN:
+        return [d.RETURN_DECISIONS[tile] for tile in sorted(set(state.drawn_tiles))]
+    if ask == ASK_CLEAR:
+        return [d.CLEAR_DECISIONS[space] for space in clearable_spaces(state, seat)]
+    if ask == ASK_UPGRADE:
+        return [d.UPGRADE_DECISIONS[card] for card in upgradable_cards(state)]
+    mask = stampable_quests(state)
+    return [*(d.STAMP_DECISIONS[quest] for quest in range(QUESTS) if mask >> quest & 1), d.DONE_DECISION]
 
 
-_BYTES: Final = (SPACES + 7) // 8
-_OF_BYTE: Final[list[list[int]]] = [[bit for bit in range(8) if byte >> bit & 1] for byte in range(256)]
-_LAYINGS: Final[list[list[list[Decision]]]] = [
-    [[d.LAID[first + bit] for bit in bits if first + bit < SPACES] for bits in _OF_BYTE]
+_SPACE_MASK_BYTES: Final = (SPACES + 7) // 8
+_BITS_OF_BYTE: Final[list[list[int]]] = [[bit for bit in range(8) if byte >> bit & 1] for byte in range(256)]
+_LAY_DECISIONS_BY_BYTE: Final[list[list[list[Decision]]]] = [
+    [[d.LAY_DECISIONS[first + bit] for bit in bits if first + bit < SPACES] for bits in _BITS_OF_BYTE]
     for first in range(0, SPACES, 8)
 ]
-"""`_LAYINGS[place][byte]`: where a tile may be laid, by the bytes of the mask of all spaces."""
+"""`_LAY_DECISIONS_BY_BYTE[place][byte]`: where a tile may be laid, by the bytes of the mask of all spaces."""
 
 
-def _layings(state: State) -> list[Decision]:
+def _lay_decisions(state: State) -> list[Decision]:
     """Where the tile in hand may be laid."""
-    return list(chain.from_iterable(map(getitem, _LAYINGS, laying_spaces(state).to_bytes(_BYTES, "little"))))
+    return list(
+        chain.from_iterable(
+            map(getitem, _LAY_DECISIONS_BY_BYTE, layable_mask(state).to_bytes(_SPACE_MASK_BYTES, "little"))
+        )
+    )
 
 
-def _turn(state: State, seat: int) -> list[Decision]:
+def _turn_decisions(state: State, seat: int) -> list[Decision]:
     """The three steps of a turn; choosing something of a later one gives up the earlier (GR-5.2)."""
-    found = d.FUEL_BOUGHT[: fuel_to_buy(state, seat)] if state.step == FUEL_STEP else []
-    _cards(state, seat, found)
-    posts, spent = state.posts, state.spent
+    decisions = d.BUY_FUEL_DECISIONS[: buyable_fuel(state, seat)] if state.turn_step == FUEL_STEP else []
+    decisions += _card_decisions(state, seat)
+    posts, spent = state.posts, state.spent_posts
     if state.seats > 1:
         first, last = POSTS * seat, POSTS * seat + POSTS
         posts, spent = posts[first:last], spent[first:last]
@@ -188,33 +192,33 @@ def _turn(state: State, seat: int) -> list[Decision]:
     funded, scouted, worked, escorted = spent
     power = NOBODY if state.power_used[seat] else state.crew[seat]
     if funding > funded:
-        found += _FUNDS[power]
+        decisions += _FUND_DECISIONS[power]
     if scout > scouted:
-        found += _SCOUTS[power]
+        decisions += _SCOUT_DECISIONS[power]
     if mechanic > worked:
-        _repairs(state, seat, power, found)
+        decisions += _repair_decisions(state, seat, power)
         if may_drive(state, seat):
-            found.append(d.DRIVE_NOW)
-        if state.at[seat] in PORTS:
-            found += [d.SAILED[line] for line in sea_lines(state, seat)]
+            decisions.append(d.DRIVE_DECISION)
+        if state.space_of[seat] in PORTS:
+            decisions += [d.SAIL_DECISIONS[line] for line in payable_sea_lines(state, seat)]
     if escort > escorted:
-        for space in clearable(state, seat):
-            found.append(d.CLEARED[space])
-    found.append(d.PASS_NOW)
-    return found
+        for space in clearable_spaces(state, seat):
+            decisions.append(d.CLEAR_DECISIONS[space])
+    decisions.append(d.PASS_DECISION)
+    return decisions
 
 
-_FUNDS: Final = [[d.FUND_NOW]] * (CREWS + 1)
-_FUNDS[ENGLAND] = [d.FUND_NOW, d.FUND_MORE]
-_SCOUTS: Final = [[d.SCOUT_NOW, d.CARD_NOW]] * (CREWS + 1)
-_SCOUTS[FRANCE] = [d.SCOUT_NOW, d.SCOUT_MORE, d.CARD_NOW]
+_FUND_DECISIONS: Final = [[d.FUND_DECISION]] * (CREWS + 1)
+_FUND_DECISIONS[ENGLAND] = [d.FUND_DECISION, d.FUND_POWER_DECISION]
+_SCOUT_DECISIONS: Final = [[d.SCOUT_TILES_DECISION, d.SCOUT_CARD_DECISION]] * (CREWS + 1)
+_SCOUT_DECISIONS[FRANCE] = [d.SCOUT_TILES_DECISION, d.SCOUT_TILES_POWER_DECISION, d.SCOUT_CARD_DECISION]
 """By the crew that has its power at hand; `NOBODY`, which has none, is the last (GR-13.2, GR-13.3)."""
 
 
-def targets(state: State, seat: int) -> list[int]:
+def attack_targets(state: State, seat: int) -> list[int]:
     """Whom a danger card may be played on, by name (GR-9.9, GR-9.10, GR-9.13)."""
-    if state.mode == AGAINST_TORPEDO:
-        return [] if TORPEDO in state.arrived else [TORPEDO_NAME]
+    if state.mode == MODE_TORPEDO:
+        return [] if TORPEDO_INDEX in state.arrived else [TORPEDO_CODE]
     return [
         state.crew[other]
         for other in range(state.seats)
@@ -222,105 +226,117 @@ def targets(state: State, seat: int) -> list[int]:
     ]
 
 
-_CARDS: Final = range(CARDS)
-_ON_TORPEDO: Final = [d.ATTACKED[card][TORPEDO_NAME] if IS_DANGER[card] else d.PLAYED[card] for card in _CARDS]
-_ALONE: Final = [d.SOLD[card] if IS_DANGER[card] else d.PLAYED[card] for card in _CARDS]
+_CARD_CODES: Final = range(CARDS)
+_SOLO_CARD_DECISIONS: Final = [
+    d.ATTACK_DECISIONS[card][TORPEDO_CODE] if IS_DANGER_CARD[card] else d.PLAY_DECISIONS[card] for card in _CARD_CODES
+]
+_ALONE_CARD_DECISIONS: Final = [
+    d.SELL_DECISIONS[card] if IS_DANGER_CARD[card] else d.PLAY_DECISIONS[card] for card in _CARD_CODES
+]
 """What each card is for against the Torpedo, and alone (GR-9.11, GR-32.3)."""
 
 
-def _cards(state: State, seat: int, found: list[Decision]) -> None:
+def _card_decisions(state: State, seat: int) -> list[Decision]:
     """Cards that can be played now (GR-9)."""
     hand = state.hand.copy() if state.seats == 1 else state.hand[CARDS * seat : CARDS * (seat + 1)]
     hand[ARMED_GUARD] = 0
-    if hand[SURVEY] and not clearable(state, seat):
+    if hand[SURVEY] and not clearable_spaces(state, seat):
         hand[SURVEY] = 0
-    if state.mode == AGAINST_TORPEDO and TORPEDO not in state.arrived:
-        found += compress(_ON_TORPEDO, hand)
-    elif state.mode == CROSSING:
-        found += compress(_ALONE, hand)
-    else:
-        for card in compress(_CARDS, hand):
-            if IS_DANGER[card]:
-                found += [d.ATTACKED[card][rival] for rival in targets(state, seat)]
-            else:
-                found.append(d.PLAYED[card])
+    if state.mode == MODE_TORPEDO and TORPEDO_INDEX not in state.arrived:
+        return list(compress(_SOLO_CARD_DECISIONS, hand))
+    if state.mode == MODE_ALONE:
+        return list(compress(_ALONE_CARD_DECISIONS, hand))
+    decisions: list[Decision] = []
+    for card in compress(_CARD_CODES, hand):
+        if IS_DANGER_CARD[card]:
+            decisions += [d.ATTACK_DECISIONS[card][rival] for rival in attack_targets(state, seat)]
+        else:
+            decisions.append(d.PLAY_DECISIONS[card])
+    return decisions
 
 
-def _repairs(state: State, seat: int, power: int, found: list[Decision]) -> None:
+_NO_REPAIRS: Final[list[Decision]] = []
+_EMERGENCY_REPAIR: Final = [d.REPAIR_DECISIONS[1][0]]
+
+
+def _repair_decisions(state: State, seat: int, power: int) -> list[Decision]:
     """Repairs that can be paid, by the crew that has its power at hand (GR-5.10, GR-5.15, GR-13.4)."""
     crew, money = state.crew[seat], state.money[seat]
     engines, frames = ENGINE_MAX[crew] - state.engine[seat], CHASSIS_MAX[crew] - state.chassis[seat]
     if not engines and not frames:
-        return
-    if state.mode == CROSSING and not IN_CITY[state.at[seat]]:
-        if CANNOT < repair_price(state, seat, 1, 0, False) <= money:
-            found.append(d.REPAIRED[1][0])
-        return
+        return _NO_REPAIRS
+    if state.mode == MODE_ALONE and not IS_CITY[state.space_of[seat]]:
+        if IMPOSSIBLE < repair_price(state, seat, 1, 0, False) <= money:
+            return _EMERGENCY_REPAIR
+        return _NO_REPAIRS
     most = money // level_price(state, seat)
-    if most > REPAIR_MOST:
-        most = REPAIR_MOST
-    found += _REPAIRS[power][engines][frames][most]
+    if most > REPAIR_MAX_LEVELS:
+        most = REPAIR_MAX_LEVELS
+    return _REPAIR_DECISIONS[power][engines][frames][most]
 
 
-def _all_repairs(free: bool, engines: int, frames: int, most: int) -> list[Decision]:
+def _payable_repairs(free: bool, engines: int, frames: int, most: int) -> list[Decision]:
     """Repairs of so many levels that are missing, with money for `most` of them."""
-    found: list[Decision] = []
-    for engine in range(min(engines, REPAIR_MOST) + 1):
-        for chassis in range(min(frames, REPAIR_MOST - engine) + 1):
+    decisions: list[Decision] = []
+    for engine in range(min(engines, REPAIR_MAX_LEVELS) + 1):
+        for chassis in range(min(frames, REPAIR_MAX_LEVELS - engine) + 1):
             levels = engine + chassis
             if 0 < levels <= most:
-                found.append(d.REPAIRED[engine][chassis])
-            if free and 0 < levels <= most + FREE_LEVELS:
-                found.append(d.REPAIRED_MORE[engine][chassis])
-    return found
+                decisions.append(d.REPAIR_DECISIONS[engine][chassis])
+            if free and 0 < levels <= most + FREE_REPAIR_LEVELS:
+                decisions.append(d.REPAIR_POWER_DECISIONS[engine][chassis])
+    return decisions
 
 
-_MISSING: Final = range(MOST_LEVELS + 1)
-_PAID: Final = range(REPAIR_MOST + 1)
-_REPAIRS: Final = [
-    [[[_all_repairs(free, engines, frames, most) for most in _PAID] for frames in _MISSING] for engines in _MISSING]
+_MISSING_LEVELS: Final = range(MAX_LEVELS + 1)
+_PAYABLE_LEVELS: Final = range(REPAIR_MAX_LEVELS + 1)
+_REPAIR_DECISIONS: Final = [
+    [
+        [[_payable_repairs(free, engines, frames, most) for most in _PAYABLE_LEVELS] for frames in _MISSING_LEVELS]
+        for engines in _MISSING_LEVELS
+    ]
     for free in (crew == ITALY for crew in range(CREWS + 1))
 ]
-"""`_REPAIRS[power][engines][frames][most]`: all of these."""
+"""`_REPAIR_DECISIONS[power][engines][frames][most]`: all of these."""
 
 
-def _steps(state: State, seat: int) -> list[Decision]:
+def _step_decisions(state: State, seat: int) -> list[Decision]:
     """The steps of a drive (GR-6.2, GR-6.3)."""
-    found: list[Decision] = []
+    decisions: list[Decision] = []
     power = has_risk_power(state, seat)
-    for space in NEIGHBOURS[state.at[seat]]:
+    for space in NEIGHBOURS[state.space_of[seat]]:
         if CITY_AT[space] != NO_CITY:
-            found.append(d.ENTERED[CITY_AT[space]])
+            decisions.append(d.ENTER_DECISIONS[CITY_AT[space]])
             continue
         if can_step(state, seat, space, False):
-            found.append(d.STEPPED[space])
-        if power and RISKY[space] and can_step(state, seat, space, True):
-            found.append(d.STEPPED_FREE[space])
-    if state.attempted:
-        found.append(d.STOP_NOW)
-    return found
+            decisions.append(d.STEP_DECISIONS[space])
+        if power and IS_RISKY[space] and can_step(state, seat, space, True):
+            decisions.append(d.STEP_POWER_DECISIONS[space])
+    if state.step_attempted:
+        decisions.append(d.STOP_DECISION)
+    return decisions
 
 
 def standing(state: State, seat: int) -> list[Decision]:
     """What is legal without being offered: giving up alone, or leaving a race of several."""
-    if not 0 <= seat < state.seats or state.phase >= END or seat in state.conceded:
+    if not 0 <= seat < state.seats or state.phase >= PHASE_END or seat in state.conceded:
         return []
-    return [d.CONCEDE_NOW if state.mode == RACE else d.RESIGN_NOW]
+    return [d.CONCEDE_DECISION if state.mode == MODE_RACE else d.RESIGN_DECISION]
 
 
 def default(state: State, seat: int) -> Decision:
     """What is played for a seat whose time is up: it holds what it has and passes."""
     choices = legal(state, seat)
-    if state.ask == REACT:
+    if state.question == ASK_REACT:
         return choices[1] if len(choices) > 1 else choices[0]
-    if state.ask == SPLIT:
-        return choices[-1] if state.ask_more == FOR_GAIN else choices[0]
-    if state.ask != NOTHING:
-        return d.DONE_NOW if d.DONE_NOW in choices else choices[0]
-    if state.phase == CONVOY:
+    if state.question == ASK_SPLIT:
+        return choices[-1] if state.split_purpose == SPLIT_FOR_GAIN else choices[0]
+    if state.question != NO_QUESTION:
+        return d.DONE_DECISION if d.DONE_DECISION in choices else choices[0]
+    if state.phase == PHASE_CONVOY:
         if state.drive_left == NO_DRIVE:
-            return d.PASS_NOW
-        return d.STOP_NOW if state.attempted else choices[0]
-    if state.phase == PROGRAMMING:
-        return d.PROGRAMMED[PROGRAMS.index(USUAL_PROGRAM)]
+            return d.PASS_DECISION
+        return d.STOP_DECISION if state.step_attempted else choices[0]
+    if state.phase == PHASE_PROGRAMMING:
+        return d.PROGRAM_DECISIONS[PROGRAMS.index(DEFAULT_PROGRAM)]
     return choices[0]

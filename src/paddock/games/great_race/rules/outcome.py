@@ -1,23 +1,23 @@
-"""Who came where (GR-12, GR-28, GR-32.4)."""
+"""The placings of a game that is over (GR-12, GR-28, GR-32.4)."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from paddock.core.game import Outcome, Placing
-from paddock.games.great_race.components.content import ALONE_ROUNDS, CROSSED, PLAYER_WINS
+from paddock.games.great_race.components.content import ALONE_MAX_ROUNDS, CROSSING_SUCCESS, PLAYER_WINS
 from paddock.games.great_race.rules.state import (
-    CROSSING,
-    OVER,
-    RACE,
-    TORPEDO,
+    MODE_ALONE,
+    MODE_RACE,
+    PHASE_OVER,
+    TORPEDO_INDEX,
     State,
-    at_home,
+    active_seats,
+    arrived_vehicles,
     level_of,
-    playing,
     race_order,
 )
-from paddock.games.great_race.rules.steps.ending import points
+from paddock.games.great_race.rules.steps.ending import score_parts
 
 PLACINGS: Final[tuple[str, ...]] = (
     "placing-only",
@@ -36,58 +36,58 @@ PLACINGS: Final[tuple[str, ...]] = (
 )
 
 
-def race(state: State) -> list[int]:
+def race_ranking(state: State) -> list[int]:
     """The seats of a race, the best first: by points or arrival, by the order of the road, then those who left."""
-    home = at_home(state)
+    home = arrived_vehicles(state)
     if len(home) > 1:
-        home.sort(key=lambda seat: (-sum(points(state, seat)), state.arrived.index(seat)))
+        home.sort(key=lambda seat: (-sum(score_parts(state, seat)), state.arrived.index(seat)))
     road = [seat for seat in race_order(state) if seat not in home]
     return [*home, *road, *state.conceded[::-1]]
 
 
 def outcome(state: State) -> Outcome | None:
     """How every seat came out, or None while the game runs."""
-    if state.phase != OVER:
+    if state.phase != PHASE_OVER:
         return None
-    if state.mode != RACE:
-        return Outcome([_solo(state)])
-    home, left = at_home(state), playing(state)
-    found: list[Placing] = []
-    for place, seat in enumerate(race(state), 1):
+    if state.mode != MODE_RACE:
+        return Outcome([_solo_placing(state)])
+    home, left = arrived_vehicles(state), active_seats(state)
+    placings: list[Placing] = []
+    for place, seat in enumerate(race_ranking(state), 1):
         if seat in state.conceded:
-            found.append(Placing(seat, place, "placing-conceded", {}))
+            placings.append(Placing(seat, place, "placing-conceded", {}))
         elif len(left) == 1:
-            found.append(Placing(seat, place, "placing-left", {"level": level_of(state, seat)}))
+            placings.append(Placing(seat, place, "placing-left", {"level": level_of(state, seat)}))
         elif seat not in home:
-            found.append(Placing(seat, place, "placing-road", {"level": level_of(state, seat)}))
+            placings.append(Placing(seat, place, "placing-road", {"level": level_of(state, seat)}))
         elif len(home) == 1:
-            found.append(Placing(seat, place, "placing-only", {"round": state.round}))
+            placings.append(Placing(seat, place, "placing-only", {"round": state.round}))
         else:
-            arrival, levels, francs = points(state, seat)
+            arrival, levels, francs = score_parts(state, seat)
             total = arrival + levels + francs
             args: dict[str, object] = {"arrival": arrival, "levels": levels, "francs": francs, "total": total}
-            found.append(Placing(seat, place, "placing-points", args, total))
-    return Outcome(sorted(found, key=lambda placing: placing.seat))
+            placings.append(Placing(seat, place, "placing-points", args, total))
+    return Outcome(sorted(placings, key=lambda placing: placing.seat))
 
 
-def _solo(state: State) -> Placing:
+def _solo_placing(state: State) -> Placing:
     """The one seat of a solo game; who has not won has place 2."""
-    won = state.result in (PLAYER_WINS, CROSSED)
+    won = state.result in (PLAYER_WINS, CROSSING_SUCCESS)
     place = 1 if won else 2
     args: dict[str, object] = {"round": state.round}
-    if resigned(state):
+    if has_resigned(state):
         return Placing(0, place, "placing-resigned", args)
-    if state.mode == CROSSING:
+    if state.mode == MODE_ALONE:
         if state.arrived and not won:
-            return Placing(0, place, "placing-late", {**args, "most": ALONE_ROUNDS})
+            return Placing(0, place, "placing-late", {**args, "most": ALONE_MAX_ROUNDS})
         return Placing(0, place, "placing-crossed" if won else "placing-stranded", args)
     if len(state.arrived) < 2:
         return Placing(0, place, "placing-won" if won else "placing-lost", args)
-    total = sum(points(state, 0))
-    args = {"total": total, "torpedo": sum(points(state, TORPEDO))}
+    total = sum(score_parts(state, 0))
+    args = {"total": total, "torpedo": sum(score_parts(state, TORPEDO_INDEX))}
     return Placing(0, place, "placing-won-points" if won else "placing-lost-points", args, total)
 
 
-def resigned(state: State) -> bool:
+def has_resigned(state: State) -> bool:
     """Whether the player gave up: the seat is among those who left."""
     return 0 in state.conceded

@@ -66,7 +66,7 @@ REFUSALS: Final[tuple[str, ...]] = tuple(
     )
 )
 
-WHEN: Final = {
+TIMING_CLAUSE: Final = {
     d.CREW_PICK: "GR-2.3",
     d.PROGRAM: "GR-4.1",
     d.BUY_FUEL: "GR-5.2",

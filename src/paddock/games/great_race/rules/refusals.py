@@ -10,8 +10,7 @@ from paddock.games.great_race.components.content import (
     ARMED_GUARD,
     ASSISTANTS,
     BELGIUM,
-    BY_ESCORT,
-    CAPACITY,
+    CANCEL_BY_ESCORT,
     CARDS,
     CHASSIS_MAX,
     ENGINE_MAX,
@@ -20,63 +19,64 @@ from paddock.games.great_race.components.content import (
     FRANCE,
     FUEL_MAX,
     FUNDING,
-    IS_DANGER,
+    IS_DANGER_CARD,
     ITALY,
     MECHANIC,
     NO_TILE,
     POST,
-    REPAIR_MOST,
+    POST_CAPACITY,
+    REPAIR_MAX_LEVELS,
     SCOUT,
     SEAT,
     SURVEY,
     TILE_LEVELS,
-    TORPEDO_NAME,
+    TORPEDO_CODE,
     VEHICLE,
 )
-from paddock.games.great_race.components.map import ACROSS, CITY_AT, FARE, NEIGHBOURS, NO_CITY, RISKY
+from paddock.games.great_race.components.map import CITY_AT, IS_RISKY, NEIGHBOURS, NO_CITY, SEA_DESTINATION, SEA_FARE
 from paddock.games.great_race.rules import decisions as d
 from paddock.games.great_race.rules.costs import (
-    CANNOT,
+    IMPOSSIBLE,
     fuel_price,
-    in_city,
+    is_in_city,
     is_layable,
     repair_price,
     step_fuel,
 )
-from paddock.games.great_race.rules.legal import legal, question, standing, waiting_for
-from paddock.games.great_race.rules.reasons import WHEN
+from paddock.games.great_race.rules.legal import current_question, legal, standing, waiting_for
+from paddock.games.great_race.rules.reasons import TIMING_CLAUSE
 from paddock.games.great_race.rules.state import (
-    AGAINST_TORPEDO,
-    CLEAR,
-    CONVOY,
-    CREW_CHOICE,
-    CROSSING,
-    DISCARD,
-    FOR_GAIN,
-    FOR_TILE,
+    ASK_CLEAR,
+    ASK_DISCARD,
+    ASK_LAY,
+    ASK_REACT,
+    ASK_RETURN,
+    ASK_SPLIT,
+    ASK_STAMP,
+    ASK_UPGRADE,
     FUEL_STEP,
-    LAY,
+    MODE_ALONE,
+    MODE_RACE,
+    MODE_TORPEDO,
     NO_DRIVE,
-    NOTHING,
-    OPENING_PICKS,
-    OVER,
-    PICKS,
-    PROGRAMMING,
-    RACE,
-    REACT,
-    RETURN,
-    SPLIT,
-    STAMP,
-    TORPEDO,
-    UPGRADE,
+    NO_QUESTION,
+    PHASE_CONVOY,
+    PHASE_CREW_CHOICE,
+    PHASE_OPENING_PICKS,
+    PHASE_OVER,
+    PHASE_PICKS,
+    PHASE_PROGRAMMING,
+    SPLIT_FOR_GAIN,
+    SPLIT_FOR_TILE,
+    TORPEDO_INDEX,
     State,
-    named,
-    unspent,
+    unspent_assistants,
+    vehicle_code,
 )
 
 Reason = tuple[str, str, dict[str, object]]
 
-POST_OF: Final = {
+POST_NEEDED: Final = {
     d.FUND: FUNDING,
     d.FUND_POWER: FUNDING,
     d.SCOUT_TILES: SCOUT,
@@ -88,25 +88,25 @@ POST_OF: Final = {
     d.SAIL: MECHANIC,
     d.CLEAR: ESCORT,
 }
-CREW_OF: Final = {
+CREW_WITH_POWER: Final = {
     d.FUND_POWER: ENGLAND,
     d.SCOUT_TILES_POWER: FRANCE,
     d.REPAIR_POWER: ITALY,
     d.STEP_POWER: BELGIUM,
 }
-ANSWER_TO: Final = {
-    d.TILE_PICK: LAY,
-    d.LAY: LAY,
-    d.RETURN: RETURN,
-    d.SPLIT: SPLIT,
-    d.REACT: REACT,
-    d.DISCARD: DISCARD,
-    d.UPGRADE: UPGRADE,
-    d.STAMP: STAMP,
+QUESTION_OF_ANSWER: Final = {
+    d.TILE_PICK: ASK_LAY,
+    d.LAY: ASK_LAY,
+    d.RETURN: ASK_RETURN,
+    d.SPLIT: ASK_SPLIT,
+    d.REACT: ASK_REACT,
+    d.DISCARD: ASK_DISCARD,
+    d.UPGRADE: ASK_UPGRADE,
+    d.STAMP: ASK_STAMP,
 }
 
 
-_NAMED_SEAT: Final = Values("seat", SEAT.names, message_of=lambda code: ("seat-named", {"seat": SEAT.names[code]}))
+_SEAT_BY_NUMBER: Final = Values("seat", SEAT.names, message_of=lambda code: ("seat-named", {"seat": SEAT.names[code]}))
 """Who is asked before crews are chosen."""
 
 
@@ -115,191 +115,197 @@ def why_not(state: State, seat: int, decision: Decision) -> Refusal | None:
     choices = legal(state, seat)
     if decision in choices or decision in standing(state, seat):
         return None
-    clause, key, args = _reason(state, seat, decision)
+    clause, key, args = _find_reason(state, seat, decision)
     return Refusal(clause, f"refusal-{key}", choices, args)
 
 
-def _now(state: State, seat: int) -> dict[str, object]:
+def _asked_instead(state: State, seat: int) -> dict[str, object]:
     """Who is asked what, instead: the seat itself, if it is."""
     waiting = waiting_for(state)
-    asked = f"ask-{question(state)}"
+    asked = f"ask-{current_question(state)}"
     who = [seat] if seat in waiting else waiting
-    if state.phase <= CREW_CHOICE:
-        return {"now": pending_question(_NAMED_SEAT, who, asked)}
-    return {"now": pending_question(VEHICLE, [named(state, each) for each in who], asked)}
+    if state.phase <= PHASE_CREW_CHOICE:
+        return {"now": pending_question(_SEAT_BY_NUMBER, who, asked)}
+    return {"now": pending_question(VEHICLE, [vehicle_code(state, each) for each in who], asked)}
 
 
-def _not_now(state: State, seat: int, kind: int) -> Reason:
-    return WHEN[kind], "not-now", _now(state, seat)
+def _not_now_refusal(state: State, seat: int, kind: int) -> Reason:
+    return TIMING_CLAUSE[kind], "not-now", _asked_instead(state, seat)
 
 
-def _over(state: State) -> str:
+def _ending_clause(state: State) -> str:
     """The clause by which the game has ended."""
-    return "GR-12.1" if state.mode == RACE else "GR-28.1" if state.mode == AGAINST_TORPEDO else "GR-32.4"
+    return "GR-12.1" if state.mode == MODE_RACE else "GR-28.1" if state.mode == MODE_TORPEDO else "GR-32.4"
 
 
-def _not_your_turn(state: State, seat: int) -> Reason:
+def _not_your_turn_refusal(state: State, seat: int) -> Reason:
     """Another seat is asked: by which clause it is that one's turn."""
-    if state.ask != NOTHING:
-        clause = {REACT: "GR-5.16", DISCARD: "GR-8.5"}.get(state.ask, "GR-5.1")
-    elif state.phase == PROGRAMMING:
-        return "GR-4.1", "programmed", _now(state, seat)
+    if state.question != NO_QUESTION:
+        clause = {ASK_REACT: "GR-5.16", ASK_DISCARD: "GR-8.5"}.get(state.question, "GR-5.1")
+    elif state.phase == PHASE_PROGRAMMING:
+        return "GR-4.1", "programmed", _asked_instead(state, seat)
     else:
-        clause = {CREW_CHOICE: "GR-2.3", OPENING_PICKS: "GR-2.8", PICKS: "GR-11.2"}.get(state.phase, "GR-5.1")
-    return clause, "not-your-turn", _now(state, seat)
+        clause = {PHASE_CREW_CHOICE: "GR-2.3", PHASE_OPENING_PICKS: "GR-2.8", PHASE_PICKS: "GR-11.2"}.get(
+            state.phase, "GR-5.1"
+        )
+    return clause, "not-your-turn", _asked_instead(state, seat)
 
 
-def _reason(state: State, seat: int, decision: Decision) -> Reason:
+def _find_reason(state: State, seat: int, decision: Decision) -> Reason:
     kind, args = decision.kind, decision.args
     if not 0 <= seat < state.seats:
         return "GR-1.6", "no-seat", {}
-    if state.phase == OVER:
-        return _over(state), "over", {}
+    if state.phase == PHASE_OVER:
+        return _ending_clause(state), "over", {}
     if kind in (d.RESIGN, d.CONCEDE):
-        return "GR-32.7" if kind == d.RESIGN and state.mode == CROSSING else WHEN[kind], "cannot-leave", {}
+        return "GR-32.7" if kind == d.RESIGN and state.mode == MODE_ALONE else TIMING_CLAUSE[kind], "cannot-leave", {}
     if seat not in waiting_for(state):
-        return _not_your_turn(state, seat)
-    if state.ask != NOTHING:
-        return _wrong_answer(state, seat, kind, args)
-    if state.phase == CREW_CHOICE:
-        return ("GR-2.3", "crew-taken", {}) if kind == d.CREW_PICK else _not_now(state, seat, kind)
-    if state.phase == PROGRAMMING:
-        return _wrong_program(args) if kind == d.PROGRAM else _not_now(state, seat, kind)
-    if state.phase in (PICKS, OPENING_PICKS):
-        return ("GR-11.8", "empty-slot", {}) if kind == d.PICK else _not_now(state, seat, kind)
-    if state.phase != CONVOY:
-        return _not_now(state, seat, kind)
+        return _not_your_turn_refusal(state, seat)
+    if state.question != NO_QUESTION:
+        return _answer_refusal(state, seat, kind, args)
+    if state.phase == PHASE_CREW_CHOICE:
+        return ("GR-2.3", "crew-taken", {}) if kind == d.CREW_PICK else _not_now_refusal(state, seat, kind)
+    if state.phase == PHASE_PROGRAMMING:
+        return _program_refusal(args) if kind == d.PROGRAM else _not_now_refusal(state, seat, kind)
+    if state.phase in (PHASE_PICKS, PHASE_OPENING_PICKS):
+        return ("GR-11.8", "empty-slot", {}) if kind == d.PICK else _not_now_refusal(state, seat, kind)
+    if state.phase != PHASE_CONVOY:
+        return _not_now_refusal(state, seat, kind)
     if state.drive_left != NO_DRIVE:
-        return _wrong_step(state, seat, kind, args)
-    return _wrong_in_turn(state, seat, kind, args)
+        return _step_refusal(state, seat, kind, args)
+    return _turn_refusal(state, seat, kind, args)
 
 
-def _wrong_program(args: tuple[int, ...]) -> Reason:
+def _program_refusal(args: tuple[int, ...]) -> Reason:
     if sum(args) != ASSISTANTS:
         return "GR-4.3", "few-assistants", {"assistants": ASSISTANTS}
-    post = next(post for post, number in enumerate(args) if number > CAPACITY[post])
-    return "GR-4.2", "post-full", {"post": (POST, post), "most": CAPACITY[post]}
+    post = next(post for post, number in enumerate(args) if number > POST_CAPACITY[post])
+    return "GR-4.2", "post-full", {"post": (POST, post), "most": POST_CAPACITY[post]}
 
 
 # -- answers to questions --------------------------------------------------------------------------------------
 
 
-def _wrong_answer(state: State, seat: int, kind: int, args: tuple[int, ...]) -> Reason:
-    if state.ask == CLEAR and kind == d.CLEAR:
-        return _wrong_clear(state, seat, args[0])
-    if ANSWER_TO.get(kind) != state.ask:
-        return _not_now(state, seat, kind)
+def _answer_refusal(state: State, seat: int, kind: int, args: tuple[int, ...]) -> Reason:
+    if state.question == ASK_CLEAR and kind == d.CLEAR:
+        return _clear_refusal(state, seat, args[0])
+    if QUESTION_OF_ANSWER.get(kind) != state.question:
+        return _not_now_refusal(state, seat, kind)
     if kind == d.LAY:
-        return _wrong_lay(state, args[0])
+        return _lay_refusal(state, args[0])
     if kind in (d.TILE_PICK, d.RETURN):
-        return _not_now(state, seat, kind) if args[0] in state.drawn else (WHEN[kind], "not-drawn", {})
+        return (
+            _not_now_refusal(state, seat, kind)
+            if args[0] in state.drawn_tiles
+            else (TIMING_CLAUSE[kind], "not-drawn", {})
+        )
     if kind == d.SPLIT:
-        return _wrong_split(state)
+        return _split_refusal(state)
     if kind == d.REACT:
-        return ("GR-5.13", "no-escort", {}) if args[0] == BY_ESCORT else ("GR-9.7", "no-guard-card", {})
+        return ("GR-5.13", "no-escort", {}) if args[0] == CANCEL_BY_ESCORT else ("GR-9.7", "no-guard-card", {})
     if kind == d.DISCARD:
         return "GR-8.3", "not-held", {}
     if kind == d.UPGRADE:
         return "GR-29.4", "not-lowest", {}
-    done = (state.stamped | state.stamps) >> args[0] & 1
+    done = (state.stamped_before | state.stamped_now) >> args[0] & 1
     return "GR-31.4", "stamped-already" if done else "not-accomplished", {}
 
 
-def _wrong_split(state: State) -> Reason:
+def _split_refusal(state: State) -> Reason:
     """Levels that are lost, or gained by a card."""
-    if state.ask_more == FOR_GAIN:
-        return "GR-9.3", "wrong-gain", {"levels": state.ask_detail}
-    clause = "GR-6.4" if state.ask_more == FOR_TILE else "GR-8.2"
-    return clause, "wrong-split", {"levels": state.ask_detail}
+    if state.split_purpose == SPLIT_FOR_GAIN:
+        return "GR-9.3", "wrong-gain", {"levels": state.question_detail}
+    clause = "GR-6.4" if state.split_purpose == SPLIT_FOR_TILE else "GR-8.2"
+    return clause, "wrong-split", {"levels": state.question_detail}
 
 
-def _wrong_lay(state: State, space: int) -> Reason:
-    if state.tile_now == NO_TILE:
+def _lay_refusal(state: State, space: int) -> Reason:
+    if state.tile_to_lay == NO_TILE:
         return "GR-5.8", "tile-first", {}
     if not is_layable(state, space):
         return "GR-7.5" if CITY_AT[space] != NO_CITY else "GR-5.8", "not-layable", {}
     return "GR-5.8", "out-of-reach", {}
 
 
-def _wrong_clear(state: State, seat: int, space: int) -> Reason:
-    if space not in NEIGHBOURS[state.at[seat]]:
+def _clear_refusal(state: State, seat: int, space: int) -> Reason:
+    if space not in NEIGHBOURS[state.space_of[seat]]:
         return "GR-5.12", "not-adjacent", {}
-    return "GR-5.12", "no-tile" if state.tile[space] == NO_TILE else "vehicle-there", {}
+    return "GR-5.12", "no-tile" if state.tile_at[space] == NO_TILE else "vehicle-there", {}
 
 
 # -- in a drive ------------------------------------------------------------------------------------------------
 
 
-def _wrong_step(state: State, seat: int, kind: int, args: tuple[int, ...]) -> Reason:
+def _step_refusal(state: State, seat: int, kind: int, args: tuple[int, ...]) -> Reason:
     if kind == d.STOP:
         return "GR-6.2", "not-attempted", {}
     if kind == d.ENTER:
         return "GR-6.3", "not-adjacent", {}
     if kind not in (d.STEP, d.STEP_POWER):
-        return _not_now(state, seat, kind)
+        return _not_now_refusal(state, seat, kind)
     space, free = args[0], kind == d.STEP_POWER
     if free:
-        missing = _no_power(state, seat, kind)
+        missing = _power_refusal(state, seat, kind)
         if missing is not None:
             return missing
-    if space not in NEIGHBOURS[state.at[seat]]:
+    if space not in NEIGHBOURS[state.space_of[seat]]:
         return "GR-6.3", "not-adjacent", {}
     if CITY_AT[space] != NO_CITY:
         return "GR-7.2", "is-city", {}
-    if free and not RISKY[space]:
+    if free and not IS_RISKY[space]:
         return "GR-13.5", "no-risk", {}
     fuel = step_fuel(state, space, free)
-    blank = state.tile[space] == NO_TILE
+    blank = state.tile_at[space] == NO_TILE
     if state.fuel[seat] < fuel:
         return "GR-6.7" if blank else "GR-6.4", "few-fuel", {"needed": fuel, "fuel": state.fuel[seat]}
     held = state.engine[seat] + state.chassis[seat]
-    return "GR-6.4", "few-levels", {"needed": TILE_LEVELS[state.tile[space]], "levels": held}
+    return "GR-6.4", "few-levels", {"needed": TILE_LEVELS[state.tile_at[space]], "levels": held}
 
 
-def _no_power(state: State, seat: int, kind: int) -> Reason | None:
+def _power_refusal(state: State, seat: int, kind: int) -> Reason | None:
     """Why a power can't be used, if it can't."""
-    if state.crew[seat] != CREW_OF[kind]:
-        return WHEN[kind], "no-power", {}
+    if state.crew[seat] != CREW_WITH_POWER[kind]:
+        return TIMING_CLAUSE[kind], "no-power", {}
     return ("GR-13.1", "power-used", {}) if state.power_used[seat] else None
 
 
 # -- in a turn -------------------------------------------------------------------------------------------------
 
 
-def _wrong_in_turn(state: State, seat: int, kind: int, args: tuple[int, ...]) -> Reason:
+def _turn_refusal(state: State, seat: int, kind: int, args: tuple[int, ...]) -> Reason:
     if kind == d.BUY_FUEL:
-        return _wrong_fuel(state, seat, args[0] + 1)
+        return _fuel_refusal(state, seat, args[0] + 1)
     if kind in (d.PLAY, d.ATTACK, d.SELL):
-        return _wrong_card(state, seat, kind, args)
-    if kind not in POST_OF:
-        return _not_now(state, seat, kind)
-    if kind in CREW_OF:
-        missing = _no_power(state, seat, kind)
+        return _card_refusal(state, seat, kind, args)
+    if kind not in POST_NEEDED:
+        return _not_now_refusal(state, seat, kind)
+    if kind in CREW_WITH_POWER:
+        missing = _power_refusal(state, seat, kind)
         if missing is not None:
             return missing
-    post = POST_OF[kind]
-    if unspent(state, seat, post) <= 0:
-        return WHEN[kind], "no-assistant", {"post": (POST, post)}
+    post = POST_NEEDED[kind]
+    if unspent_assistants(state, seat, post) <= 0:
+        return TIMING_CLAUSE[kind], "no-assistant", {"post": (POST, post)}
     if kind in (d.REPAIR, d.REPAIR_POWER):
-        return _wrong_repair(state, seat, args[0], args[1], kind == d.REPAIR_POWER)
+        return _repair_refusal(state, seat, args[0], args[1], kind == d.REPAIR_POWER)
     if kind == d.DRIVE:
-        return _wrong_drive(state, seat)
+        return _drive_refusal(state, seat)
     if kind == d.SAIL:
-        return _wrong_sail(state, seat, args[0])
-    return _wrong_clear(state, seat, args[0])
+        return _sail_refusal(state, seat, args[0])
+    return _clear_refusal(state, seat, args[0])
 
 
-def _wrong_fuel(state: State, seat: int, levels: int) -> Reason:
-    if state.step != FUEL_STEP:
+def _fuel_refusal(state: State, seat: int, levels: int) -> Reason:
+    if state.turn_step != FUEL_STEP:
         return "GR-5.2", "step-over", {}
     if levels > FUEL_MAX[state.crew[seat]] - state.fuel[seat]:
         return "GR-5.3", "tank-full", {}
     return "GR-5.3", "few-francs", {"price": levels * fuel_price(state, seat), "money": state.money[seat]}
 
 
-def _wrong_card(state: State, seat: int, kind: int, args: tuple[int, ...]) -> Reason:
+def _card_refusal(state: State, seat: int, kind: int, args: tuple[int, ...]) -> Reason:
     card = args[0]
-    if kind == d.SELL and state.mode != CROSSING:
+    if kind == d.SELL and state.mode != MODE_ALONE:
         return "GR-32.3", "only-alone", {}
     if not state.hand[CARDS * seat + card]:
         return "GR-9.1", "not-held", {}
@@ -310,37 +316,37 @@ def _wrong_card(state: State, seat: int, kind: int, args: tuple[int, ...]) -> Re
     if kind == d.PLAY:
         if card == SURVEY:
             return "GR-9.13", "no-target", {}
-        return ("GR-32.3", "nobody-alone", {}) if state.mode == CROSSING else ("GR-9.9", "needs-target", {})
-    return _wrong_target(state, seat, card, args[1])
+        return ("GR-32.3", "nobody-alone", {}) if state.mode == MODE_ALONE else ("GR-9.9", "needs-target", {})
+    return _target_refusal(state, seat, card, args[1])
 
 
-def _wrong_target(state: State, seat: int, card: int, target: int) -> Reason:
-    if not IS_DANGER[card]:
+def _target_refusal(state: State, seat: int, card: int, target: int) -> Reason:
+    if not IS_DANGER_CARD[card]:
         return "GR-9.9", "no-danger-card", {}
-    if state.mode == CROSSING:
+    if state.mode == MODE_ALONE:
         return "GR-32.3", "nobody-alone", {}
-    if target == named(state, seat):
+    if target == vehicle_code(state, seat):
         return "GR-9.9", "own-vehicle", {}
-    there = state.mode == AGAINST_TORPEDO and target == TORPEDO_NAME and TORPEDO in state.arrived
+    there = state.mode == MODE_TORPEDO and target == TORPEDO_CODE and TORPEDO_INDEX in state.arrived
     if there or (target in state.crew and state.crew.index(target) in state.arrived):
         return "GR-9.10", "arrived-target", {}
     return "GR-9.13", "not-in-race", {"target": (VEHICLE, target)}
 
 
-def _wrong_repair(state: State, seat: int, engine: int, chassis: int, free: bool) -> Reason:
+def _repair_refusal(state: State, seat: int, engine: int, chassis: int, free: bool) -> Reason:
     crew = state.crew[seat]
-    if not 1 <= engine + chassis <= REPAIR_MOST:
-        return "GR-5.10", "repair-range", {"most": REPAIR_MOST}
+    if not 1 <= engine + chassis <= REPAIR_MAX_LEVELS:
+        return "GR-5.10", "repair-range", {"most": REPAIR_MAX_LEVELS}
     if engine > ENGINE_MAX[crew] - state.engine[seat] or chassis > CHASSIS_MAX[crew] - state.chassis[seat]:
         return "GR-5.15", "nothing-to-repair", {}
     price = repair_price(state, seat, engine, chassis, free)
-    if price == CANNOT:
+    if price == IMPOSSIBLE:
         return "GR-32.2", "field-repair", {}
-    clause = "GR-5.10" if in_city(state, seat) or state.mode != CROSSING else "GR-32.6"
+    clause = "GR-5.10" if is_in_city(state, seat) or state.mode != MODE_ALONE else "GR-32.6"
     return clause, "few-francs", {"price": price, "money": state.money[seat]}
 
 
-def _wrong_drive(state: State, seat: int) -> Reason:
+def _drive_refusal(state: State, seat: int) -> Reason:
     if seat in state.arrived:
         return "GR-12.2", "has-arrived", {}
     if not state.engine[seat]:
@@ -348,9 +354,9 @@ def _wrong_drive(state: State, seat: int) -> Reason:
     return "GR-6.12", "no-step", {}
 
 
-def _wrong_sail(state: State, seat: int, line: int) -> Reason:
-    if state.mode == CROSSING:
+def _sail_refusal(state: State, seat: int, line: int) -> Reason:
+    if state.mode == MODE_ALONE:
         return "GR-32.2", "sea-closed", {}
-    if (line, state.at[seat]) not in ACROSS:
+    if (line, state.space_of[seat]) not in SEA_DESTINATION:
         return "GR-7.6", "not-in-port", {}
-    return "GR-7.6", "few-francs", {"price": FARE[line], "money": state.money[seat]}
+    return "GR-7.6", "few-francs", {"price": SEA_FARE[line], "money": state.money[seat]}

@@ -15,9 +15,9 @@ from paddock.games.great_race.components.content import (
     CREW_DATA,
     DANGER,
     EXTRA_FUNDS,
-    FREE_LEVELS,
-    INCOME,
-    IS_DANGER,
+    FREE_REPAIR_LEVELS,
+    FUNDING_INCOME,
+    IS_DANGER_CARD,
     RISK_FUEL,
     TILE,
     VEHICLE,
@@ -27,23 +27,23 @@ from paddock.games.great_race.components.map import (
     CITY_AT,
     CITY_CARDS,
     CITY_COLOUR,
-    FARE,
-    LINE,
     NO_CITY,
+    SEA_FARE,
+    SEA_LINE,
     SPACE_NAME,
 )
-from paddock.games.great_race.terminal.picture import BRACKETS, LETTERS
-from paddock.games.great_race.terminal.places import looked_at
+from paddock.games.great_race.terminal.picture import CITY_BRACKETS, VEHICLE_LETTERS
+from paddock.games.great_race.terminal.places import shown_crew
 
 POSTS: Final = ("funding", "scout", "mechanic", "escort")
 GAUGES: Final = ("fuel", "engine", "chassis")
-TEXTS: Final = ("crew", "play", "discard", "stamp")
+KINDS_WITH_SENTENCE: Final = ("crew", "play", "discard", "stamp")
 """What a choice of these kinds means is a sentence of its own."""
-ROADS: Final = 4
+MAX_ROADS: Final = 4
 """So many roads are told in one short line."""
 
 
-def bar(now: int, most: int) -> str:
+def gauge_bar(now: int, most: int) -> str:
     """A gauge as an instrument.
 
     >>> bar(2, 5)
@@ -52,7 +52,7 @@ def bar(now: int, most: int) -> str:
     return "▮" * now + "▯" * (most - now)
 
 
-class Telling:
+class Phrases:
     """Says what is known of a position, and of choices in it, in the words of a language."""
 
     def __init__(self, words: Translations, view: Json) -> None:
@@ -60,107 +60,111 @@ class Telling:
         self.view: Final = view
         self.turn: Final[Any] = view.get("turn") or {}
 
-    def say(self, key: str, **args: object) -> str:
+    def message(self, key: str, **args: object) -> str:
         """A message."""
         return self.words.message(key, **args)
 
-    def told(self, what: str, told: str) -> str:
+    def labelled(self, what: str, told: str) -> str:
         """A thing and what is told of it, with the language's own colon."""
-        return self.say("gr-told", what=what, told=told)
+        return self.message("gr-told", what=what, told=told)
 
-    def value(self, values: Values, name: str) -> str:
+    def value_name(self, values: Values, name: str) -> str:
         """The word for a card, a tile, a city …"""
         return self.words.value(values, values.code(name))
 
-    def vehicle(self, name: str) -> str:
+    def leader_name(self, name: str) -> str:
         """Who leads a vehicle, in one word."""
-        return self.value(VEHICLE, name).split()[-1]
+        return self.value_name(VEHICLE, name).split()[-1]
 
-    def city(self, name: str) -> str:
+    def city_name(self, name: str) -> str:
         """A city with the brackets of its colour."""
-        sides = BRACKETS[COLOUR.names[CITY_COLOUR[CITY.code(name)]]]
-        return f"{sides[0]}{self.value(CITY, name)}{sides[1]}"
+        sides = CITY_BRACKETS[COLOUR.names[CITY_COLOUR[CITY.code(name)]]]
+        return f"{sides[0]}{self.value_name(CITY, name)}{sides[1]}"
 
-    def space(self, name: str) -> str:
+    def space_name(self, name: str) -> str:
         """A space as it is written, or the city that it is."""
         city = CITY_AT[SPACE_NAME.code(name)]
-        return name if city == NO_CITY else self.city(CITY.names[city])
+        return name if city == NO_CITY else self.city_name(CITY.names[city])
 
     # -- a crew ------------------------------------------------------------------------------------------------
 
-    def piece(self, crew: Mapping[str, Any]) -> str:
+    def crew_label(self, crew: Mapping[str, Any]) -> str:
         """A crew's letter and its leader; nothing before it is picked."""
-        return f"{LETTERS[crew['crew']]} {self.vehicle(crew['crew'])}" if crew["crew"] else ""
+        return f"{VEHICLE_LETTERS[crew['crew']]} {self.leader_name(crew['crew'])}" if crew["crew"] else ""
 
-    def gauges(self, crew: Mapping[str, Any]) -> str:
+    def gauge_line(self, crew: Mapping[str, Any]) -> str:
         """The three gauges."""
         if not crew["crew"]:
             return ""
         return " · ".join(
-            f"{self.say(f'gr-{name}')} {bar(crew[name], crew['max'][name])} {crew[name]}" for name in GAUGES
+            f"{self.message(f'gr-{name}')} {gauge_bar(crew[name], crew['max'][name])} {crew[name]}" for name in GAUGES
         )
 
-    def purse(self, crew: Mapping[str, Any]) -> str:
+    def money_and_posts(self, crew: Mapping[str, Any]) -> str:
         """Money, and the assistants of each post: those that can still act, then those that have acted."""
         if not crew["crew"]:
             return ""
         posts = crew["posts"]
-        told = [self.say("gr-money", money=crew["money"])]
+        told = [self.message("gr-money", money=crew["money"])]
         for post in POSTS if posts is not None and crew["programmed"] else ():
             free, placed = crew["unspent"].get(post, 0), posts.get(post, 0)
-            told.append(f"{self.say(f'gr-post-{post}')} {'●' * free}{'○' * (placed - free) if placed else '–'}")
+            told.append(f"{self.message(f'gr-post-{post}')} {'●' * free}{'○' * (placed - free) if placed else '–'}")
         return "  ".join(told)
 
-    def cards(self, hand: Mapping[str, int]) -> str:
+    def card_names(self, hand: Mapping[str, int]) -> str:
         """Cards by their names; a danger has its sign."""
-        told = [self.card(name) + (f" × {count}" if count > 1 else "") for name, count in hand.items() if count]
+        told = [self.card_name(name) + (f" × {count}" if count > 1 else "") for name, count in hand.items() if count]
         return ", ".join(told) or "–"
 
-    def card(self, name: str) -> str:
+    def card_name(self, name: str) -> str:
         """A card, with the sign of a danger."""
-        return self.value(CARD, name) + (" !" if IS_DANGER[CARD.code(name)] else "")
+        return self.value_name(CARD, name) + (" !" if IS_DANGER_CARD[CARD.code(name)] else "")
 
-    def hand(self, crew: Mapping[str, Any]) -> str:
+    def hand_line(self, crew: Mapping[str, Any]) -> str:
         """The hand, as far as it may be seen."""
         hidden = isinstance(crew["hand"], int)
-        names = self.say("gr-hidden") if hidden and crew["hand"] else self.cards({} if hidden else crew["hand"])
-        return self.say("gr-hand", cards=crew["cards"], limit=crew["limit"], names=names)
+        names = (
+            self.message("gr-hidden") if hidden and crew["hand"] else self.card_names({} if hidden else crew["hand"])
+        )
+        return self.message("gr-hand", cards=crew["cards"], limit=crew["limit"], names=names)
 
-    def bivouac(self) -> str:
+    def bivouac_line(self) -> str:
         """The cards that lie in the bivouac, slot by slot."""
         row: Any = self.view.get("bivouac")
         if not row or not any(row["slots"]):
             return ""
-        told = [f"{slot} {self.card(card) if card else '–'}" for slot, card in enumerate(row["slots"], 1)]
-        return self.say("gr-bivouac", cards=" · ".join(told))
+        told = [f"{slot} {self.card_name(card) if card else '–'}" for slot, card in enumerate(row["slots"], 1)]
+        return self.message("gr-bivouac", cards=" · ".join(told))
 
-    def now(self) -> str:
+    def ongoing_line(self) -> str:
         """What is under way: the drive, tiles in hand, a march, a river."""
         told: list[str] = []
         if self.turn.get("drive"):
-            told.append(self.say("gr-left", spaces=self.turn["drive"]["left"]))
+            told.append(self.message("gr-left", spaces=self.turn["drive"]["left"]))
         if self.turn.get("march"):
-            told.append(self.say("gr-march", spaces=self.turn["march"]))
+            told.append(self.message("gr-march", spaces=self.turn["march"]))
         scouting = self.turn.get("scouting") or {}
         if isinstance(scouting.get("drawn"), list) and scouting["drawn"]:
-            told.append(self.say("gr-tiles", tiles=", ".join(self.value(TILE, each) for each in scouting["drawn"])))
-        if looked_at(self.view)["river"]:
-            told.append(self.say("gr-river"))
+            told.append(
+                self.message("gr-tiles", tiles=", ".join(self.value_name(TILE, each) for each in scouting["drawn"]))
+            )
+        if shown_crew(self.view)["river"]:
+            told.append(self.message("gr-river"))
         return " · ".join(told)
 
-    def crew_in_words(self, crew: Mapping[str, Any], name: str) -> str:
+    def crew_sentence(self, crew: Mapping[str, Any], name: str) -> str:
         """Everything that may be known of a crew, in one sentence."""
         if not crew["crew"]:
-            return self.told(name, self.say("gr-no-crew"))
-        who = f"{self.value(VEHICLE, crew['crew'])} ({name})"
+            return self.labelled(name, self.message("gr-no-crew"))
+        who = f"{self.value_name(VEHICLE, crew['crew'])} ({name})"
         if crew["out"]:
-            return self.told(who, self.say("gr-is-out")) + "."
-        parts = [self.say("gr-at", space=self.space(crew["at"]), level=crew["level"])]
-        parts += [f"{self.say(f'gr-{gauge}')} {crew[gauge]}/{crew['max'][gauge]}" for gauge in GAUGES]
-        parts += [self.purse(crew), self.hand(crew)]
+            return self.labelled(who, self.message("gr-is-out")) + "."
+        parts = [self.message("gr-at", space=self.space_name(crew["at"]), level=crew["level"])]
+        parts += [f"{self.message(f'gr-{gauge}')} {crew[gauge]}/{crew['max'][gauge]}" for gauge in GAUGES]
+        parts += [self.money_and_posts(crew), self.hand_line(crew)]
         if crew["passed"]:
-            parts.append(self.say("gr-is-passed"))
-        return self.told(who, " · ".join(parts)) + "."
+            parts.append(self.message("gr-is-passed"))
+        return self.labelled(who, " · ".join(parts)) + "."
 
     # -- choices -----------------------------------------------------------------------------------------------
 
@@ -168,147 +172,151 @@ class Telling:
         """What is asked, with the danger, the tile or the levels that it is about."""
         name = asked["question"]
         if name == "react":
-            return self.say("gr-ask-react", danger=self.value(DANGER, asked["danger"]))
+            return self.message("gr-ask-react", danger=self.value_name(DANGER, asked["danger"]))
         if name == "split":
-            return self.say("gr-ask-gain" if asked["gain"] else "gr-ask-loss", levels=asked["levels"])
+            return self.message("gr-ask-gain" if asked["gain"] else "gr-ask-loss", levels=asked["levels"])
         scouting = self.turn.get("scouting") or {}
         drawn = scouting.get("drawn")
         tile = scouting.get("tile") or (drawn[0] if isinstance(drawn, list) and len(set(drawn)) == 1 else None)
         if name == "lay" and tile:
-            return self.say("gr-ask-lay", tile=self.value(TILE, tile))
-        return self.say(f"ask-{name}")
+            return self.message("gr-ask-lay", tile=self.value_name(TILE, tile))
+        return self.message(f"ask-{name}")
 
-    def choice(self, said: str, written: Json, kind: str, foreseen: Json, short: bool) -> str:
+    def choice_label(self, said: str, written: Json, kind: str, foreseen: Json, short: bool) -> str:
         """A choice with what is known of it in advance; in few characters where there is little room."""
         if kind in ("step", "step_power"):
-            return self._step(said, str(written["space"]), kind == "step_power", foreseen, short)
+            return self._step_label(said, str(written["space"]), kind == "step_power", foreseen, short)
         if kind == "lay" and short:
             return str(written["space"])
         if kind == "program" and short:
-            return " ".join(f"{self.say(f'gr-letter-{post}')}{written[post]}" for post in POSTS)
-        more = self._more(written, kind, foreseen, short)
+            return " ".join(f"{self.message(f'gr-letter-{post}')}{written[post]}" for post in POSTS)
+        more = self._choice_detail(written, kind, foreseen, short)
         if kind == "pick":
             slot = int(str(written["slot"]))
             row: Any = self.view.get("bivouac") or {"slots": []}
             card = row["slots"][slot - 1] if slot <= len(row["slots"]) else None
-            said = f"{slot} {self.card(card)}" if card else said
+            said = f"{slot} {self.card_name(card)}" if card else said
         if not more:
             return said
-        return self.told(said, more) if kind in TEXTS else f"{said} ({more})"
+        return self.labelled(said, more) if kind in KINDS_WITH_SENTENCE else f"{said} ({more})"
 
-    def _more(self, written: Json, kind: str, foreseen: Json, short: bool) -> str:
-        crew = looked_at(self.view)
+    def _choice_detail(self, written: Json, kind: str, foreseen: Json, short: bool) -> str:
+        crew = shown_crew(self.view)
         if kind == "buy_fuel":
-            return self.say("gr-money", money=int(str(written["levels"])) * crew["fuel_price"])
+            return self.message("gr-money", money=int(str(written["levels"])) * crew["fuel_price"])
         if kind in ("fund", "fund_power"):
             more = EXTRA_FUNDS if kind == "fund_power" else 0
-            return self.say("gr-money", money=f"+{INCOME + more}")
+            return self.message("gr-money", money=f"+{FUNDING_INCOME + more}")
         if kind in ("repair", "repair_power"):
-            return self._price(written, crew, power=kind == "repair_power")
+            return self._repair_price(written, crew, power=kind == "repair_power")
         if kind == "sail":
-            return self.say("gr-money", money=FARE[LINE.code(str(written["line"]))])
+            return self.message("gr-money", money=SEA_FARE[SEA_LINE.code(str(written["line"]))])
         if kind == "enter":
-            return self._city(str(written["city"]), crew)
+            return self._city_detail(str(written["city"]), crew)
         if kind == "drive":
             most = crew["engine"] + int(self.turn.get("march") or 0)
-            return self.say("gr-spaces", spaces=min(1, most) if crew["river"] else most)
+            return self.message("gr-spaces", spaces=min(1, most) if crew["river"] else most)
         if kind == "crew":
             data = next(each for each in CREW_DATA["crews"] if each["id"] == written["crew"])
             figures = "/".join(str(data[gauge]) for gauge in GAUGES)
             return figures if short else f"{figures}. {self.words.attribute('crew-' + data['id'], 'help')}"
         if kind == "clear":
             tiles: Any = self.view["tiles"]
-            return self.value(TILE, tiles[written["space"]]) if written["space"] in tiles else ""
+            return self.value_name(TILE, tiles[written["space"]]) if written["space"] in tiles else ""
         if kind == "stamp" and not short:
             return self.words.attribute(f"quest-{written['quest']}", "help")
         if kind in ("play", "discard") and not short:
             return self.words.attribute(f"card-{written['card']}", "help")
-        return self._left(int(str(written["slot"])), foreseen) if kind == "pick" else ""
+        return self._dangers_left(int(str(written["slot"])), foreseen) if kind == "pick" else ""
 
-    def _price(self, written: Json, crew: Mapping[str, Any], *, power: bool) -> str:
-        levels = int(str(written["engine"])) + int(str(written["chassis"])) - (FREE_LEVELS if power else 0)
+    def _repair_price(self, written: Json, crew: Mapping[str, Any], *, power: bool) -> str:
+        levels = int(str(written["engine"])) + int(str(written["chassis"])) - (FREE_REPAIR_LEVELS if power else 0)
         price = crew["repair_price"]
         if price is None:
             price = CREW_DATA["constants"]["alone_emergency_engine_price"]
-        return self.say("gr-money", money=levels * price)
+        return self.message("gr-money", money=levels * price)
 
-    def _city(self, city: str, crew: Mapping[str, Any]) -> str:
+    def _city_detail(self, city: str, crew: Mapping[str, Any]) -> str:
         code = CITY.code(city)
         cards = 0 if city in crew["visited"] else CITY_CARDS[code]
-        return self.say("gr-city", colour=self.words.value(COLOUR, CITY_COLOUR[code]), cards=cards)
+        return self.message("gr-city", colour=self.words.value(COLOUR, CITY_COLOUR[code]), cards=cards)
 
-    def _left(self, slot: int, foreseen: Json) -> str:
+    def _dangers_left(self, slot: int, foreseen: Json) -> str:
         """The dangers that would be left lying if this card were the last to be taken."""
         picks: Any = foreseen.get("bivouac") or []
-        found = next((each for each in picks if each["slot"] == slot), None)
-        return self.say("gr-left-lying", dangers=found["dangers"]) if found else ""
+        preview = next((each for each in picks if each["slot"] == slot), None)
+        return self.message("gr-left-lying", dangers=preview["dangers"]) if preview else ""
 
     # -- the road ----------------------------------------------------------------------------------------------
 
-    def _step(self, said: str, space: str, power: bool, foreseen: Json, short: bool) -> str:
+    def _step_label(self, said: str, space: str, power: bool, foreseen: Json, short: bool) -> str:
         steps: Any = foreseen.get("steps") or []
         step = next((each for each in steps if each["space"] == space), None)
         if step is None:
             return said
-        cost = self.cost(step, power)
+        cost = self.step_cost(step, power)
         name = f"{space} *" if power else space
-        return f"{name} {cost}" if short else self.told(said, self.cost_in_words(step, power))
+        return f"{name} {cost}" if short else self.labelled(said, self.step_cost_words(step, power))
 
-    def cost(self, step: Mapping[str, Any], power: bool = False) -> str:
+    def step_cost(self, step: Mapping[str, Any], power: bool = False) -> str:
         """What a step costs in signs: fuel, levels, danger, stop; of a blank the worst, and how often it fails."""
         less = RISK_FUEL if power and step["risk"] else 0
         if step["blind"]:
             worst = step["blind"]["worst"]
-            told = self.say("gr-cost-blind", low=step["fuel"] - less, fuel=worst["fuel"] - less, levels=worst["levels"])
+            told = self.message(
+                "gr-cost-blind", low=step["fuel"] - less, fuel=worst["fuel"] - less, levels=worst["levels"]
+            )
             fails = round(100 * step["blind"]["fails"])
             return told + (f" ✗{fails}%" if fails else "")
         signs = (" !" if step["danger"] else "") + (" x" if step["stop"] else "")
-        return self.say("gr-cost", fuel=step["fuel"] - less, levels=step["levels"]) + signs
+        return self.message("gr-cost", fuel=step["fuel"] - less, levels=step["levels"]) + signs
 
-    def cost_in_words(self, step: Mapping[str, Any], power: bool = False) -> str:
+    def step_cost_words(self, step: Mapping[str, Any], power: bool = False) -> str:
         """The same in words."""
         less = RISK_FUEL if power and step["risk"] else 0
         if step["blind"]:
             blind, worst = step["blind"], step["blind"]["worst"]
-            return self.say(
+            return self.message(
                 "gr-words-blind", fuel=worst["fuel"] - less, levels=worst["levels"], fails=round(100 * blind["fails"])
             )
-        parts = [self.say("gr-words-cost", fuel=step["fuel"] - less, levels=step["levels"])]
-        parts += [self.say(f"gr-{name}") for name in ("danger", "stop", "risk") if step[name]]
+        parts = [self.message("gr-words-cost", fuel=step["fuel"] - less, levels=step["levels"])]
+        parts += [self.message(f"gr-{name}") for name in ("danger", "stop", "risk") if step[name]]
         return ", ".join(parts)
 
-    def steps(self, foreseen: Json) -> list[str]:
+    def step_lines(self, foreseen: Json) -> list[str]:
         """Every step beside the vehicle that could be made, with its cost in words."""
         steps: Any = foreseen.get("steps") or []
         return [
-            self.told(self.space(each["space"]), self.say("gr-free") if each["city"] else self.cost_in_words(each))
+            self.labelled(
+                self.space_name(each["space"]), self.message("gr-free") if each["city"] else self.step_cost_words(each)
+            )
             + "."
             for each in steps
             if each["legal"]
         ]
 
-    def blind(self, foreseen: Json) -> str:
+    def blind_line(self, foreseen: Json) -> str:
         """What a tile of the bag costs on average, and how far the arrival is."""
         mean: Any = foreseen.get("blind")
         if not foreseen:
             return ""
-        told = [self.say("gr-home", steps=foreseen["home"])]
+        told = [self.message("gr-home", steps=foreseen["home"])]
         if mean:
             danger, stop = (round(100 * mean[name]) for name in ("danger", "stop"))
             fuel, levels = (round(mean[name], 1) for name in ("fuel", "levels"))
-            told.append(self.say("gr-blind", fuel=fuel, levels=levels, danger=danger, stop=stop))
+            told.append(self.message("gr-blind", fuel=fuel, levels=levels, danger=danger, stop=stop))
         return " · ".join(told)
 
-    def roads(self, foreseen: Json) -> str:
+    def road_line(self, foreseen: Json) -> str:
         """The cities that are nearest, with the fuel that the road there is expected to take."""
         roads: Any = foreseen.get("roads") or []
-        told = [f"{self.city(each['city'])} {self._fuel(each)}" for each in roads[:ROADS]]
-        return self.say("gr-roads", roads=" · ".join(told)) if told else ""
+        told = [f"{self.city_name(each['city'])} {self._road_fuel(each)}" for each in roads[:MAX_ROADS]]
+        return self.message("gr-roads", roads=" · ".join(told)) if told else ""
 
-    def _fuel(self, road: Mapping[str, Any]) -> str:
-        return self.say("gr-road", steps=road["steps"], fuel=f"{road['fuel']:.0f}")
+    def _road_fuel(self, road: Mapping[str, Any]) -> str:
+        return self.message("gr-road", steps=road["steps"], fuel=f"{road['fuel']:.0f}")
 
 
-def names(values: Sequence[object]) -> str:
+def join_values(values: Sequence[object]) -> str:
     """Numbers beside each other."""
     return " ".join(str(each) for each in values)

@@ -24,10 +24,10 @@ from paddock.games.great_race.components.map import (
     CITY,
     CITY_AT,
     CITY_COLOUR,
-    LINE_ENDS,
+    IS_RISKY,
     MAP_DATA,
     NO_CITY,
-    RISKY,
+    SEA_LINE_PORTS,
     SPACE_NAME,
     SPACES,
 )
@@ -50,19 +50,21 @@ LEGEND: Final = (
     ("1-x", "stop"),
 )
 """Signs and what they stand for; each is said by the message `sign-<name>`."""
-AXIS: Final = 4
-WIDE: Final = 6
-ON: Final = 2
+AXIS_WIDTH: Final = 4
+SPACE_WIDTH: Final = 6
+VEHICLE_WIDTH: Final = 2
 """Room for vehicles in a space."""
-SHIFT: Final = 3
-BRACKETS: Final = {"purple": "##", "yellow": "()", "green": "[]", "red": "<>", "blue": "{}"}
-LETTERS: Final = {name: name[0].upper() for name in VEHICLE.names}
-PORTS: Final = {SPACE_NAME.names[port]: f"~{line + 1}" for line, ends in enumerate(LINE_ENDS) for port in ends}
-ROAD: Final = "t"
-_PLACES: Final = tuple((int(each["row"]), int(each["col"])) for each in MAP_DATA["spaces"])
-_ROWS: Final = max(row for row, _ in _PLACES) + 1
-_COLUMNS: Final = AXIS + SHIFT + WIDE * (max(col for _, col in _PLACES) + 1)
-_NOTHING: Final[Mapping[str, str]] = {}
+ODD_ROW_SHIFT: Final = 3
+CITY_BRACKETS: Final = {"purple": "##", "yellow": "()", "green": "[]", "red": "<>", "blue": "{}"}
+VEHICLE_LETTERS: Final = {name: name[0].upper() for name in VEHICLE.names}
+PORT_SIGNS: Final = {
+    SPACE_NAME.names[port]: f"~{line + 1}" for line, ends in enumerate(SEA_LINE_PORTS) for port in ends
+}
+ROAD_SIGN: Final = "t"
+_ROW_AND_COLUMN: Final = tuple((int(each["row"]), int(each["col"])) for each in MAP_DATA["spaces"])
+_ROW_COUNT: Final = max(row for row, _ in _ROW_AND_COLUMN) + 1
+_LINE_WIDTH: Final = AXIS_WIDTH + ODD_ROW_SHIFT + SPACE_WIDTH * (max(col for _, col in _ROW_AND_COLUMN) + 1)
+_NO_MARKS: Final[Mapping[str, str]] = {}
 
 
 class Span:
@@ -75,79 +77,87 @@ class Span:
         self.style = style
 
 
-def spot(space: str) -> tuple[int, int]:
+def space_origin(space: str) -> tuple[int, int]:
     """Column and line of the first character of a space.
 
     >>> spot("R01C02")
     (19, 1)
     """
-    row, column = _PLACES[SPACE_NAME.code(space)]
-    return AXIS + column * WIDE + (SHIFT if row % 2 else 0), row
+    row, column = _ROW_AND_COLUMN[SPACE_NAME.code(space)]
+    return AXIS_WIDTH + column * SPACE_WIDTH + (ODD_ROW_SHIFT if row % 2 else 0), row
 
 
-def draw(view: Mapping[str, Any], marks: Mapping[str, str] = _NOTHING, road: Container[str] = ()) -> list[list[Span]]:
+def draw_map(
+    view: Mapping[str, Any], marks: Mapping[str, str] = _NO_MARKS, road: Container[str] = ()
+) -> list[list[Span]]:
     """The map as lines of spans, one for each row; `road` are spaces on the Torpedo's road, `marks` stand in the room
     for vehicles."""
-    lines: list[list[tuple[str, str]]] = [[(" ", "")] * _COLUMNS for _ in range(_ROWS)]
-    for row in range(_ROWS):
-        _put(lines[row], 0, f"{row:>2}", "axis")
+    lines: list[list[tuple[str, str]]] = [[(" ", "")] * _LINE_WIDTH for _ in range(_ROW_COUNT)]
+    for row in range(_ROW_COUNT):
+        _write(lines[row], 0, f"{row:>2}", "axis")
     for space in range(SPACES):
         name = SPACE_NAME.names[space]
-        column, row = spot(name)
-        text, style = _what(space, view["tiles"].get(name))
-        _put(lines[row], column + ON, text, style)
-        if name in PORTS:
-            _put(lines[row], column, PORTS[name], "line")
+        column, row = space_origin(name)
+        text, style = _space_sign(space, view["tiles"].get(name))
+        _write(lines[row], column + VEHICLE_WIDTH, text, style)
+        if name in PORT_SIGNS:
+            _write(lines[row], column, PORT_SIGNS[name], "line")
         elif name in road:
-            _put(lines[row], column + 1, ROAD, "torpedo")
-    for space_name, there in _vehicles(view).items():
-        column, row = spot(space_name)
-        letters = [LETTERS[vehicle] for vehicle in there]
-        for place, vehicle in enumerate(there[:ON]):
-            sign = "+" if place == ON - 1 and len(there) > ON else letters[place]
-            _put(lines[row], column + place, sign, vehicle)
+            _write(lines[row], column + 1, ROAD_SIGN, "torpedo")
+    for space_name, there in _vehicles_by_space(view).items():
+        column, row = space_origin(space_name)
+        letters = [VEHICLE_LETTERS[vehicle] for vehicle in there]
+        for place, vehicle in enumerate(there[:VEHICLE_WIDTH]):
+            sign = "+" if place == VEHICLE_WIDTH - 1 and len(there) > VEHICLE_WIDTH else letters[place]
+            _write(lines[row], column + place, sign, vehicle)
     for name, mark in marks.items():
-        column, row = spot(name)
-        _put(lines[row], column, mark[:ON], "mark")
-    return [_spans(line) for line in lines]
+        column, row = space_origin(name)
+        _write(lines[row], column, mark[:VEHICLE_WIDTH], "mark")
+    return [_to_spans(line) for line in lines]
 
 
-def small(view: Mapping[str, Any]) -> list[list[Span]]:
+def draw_small_map(view: Mapping[str, Any]) -> list[list[Span]]:
     """The whole map in little: two characters for a space, the vehicles before what it is."""
-    lines: list[list[tuple[str, str]]] = [[(" ", "")] * (_COLUMNS // SHIFT) for _ in range(_ROWS)]
-    there = _vehicles(view)
+    lines: list[list[tuple[str, str]]] = [[(" ", "")] * (_LINE_WIDTH // ODD_ROW_SHIFT) for _ in range(_ROW_COUNT)]
+    there = _vehicles_by_space(view)
     for space, name in enumerate(SPACE_NAME.names):
-        row, column = _PLACES[space]
-        text, style = _what(space, view["tiles"].get(name))
-        sign = text[0] + text[-1] if CITY_AT[space] != NO_CITY else text[2].strip() or "+" if len(text) > ON else text
+        row, column = _ROW_AND_COLUMN[space]
+        text, style = _space_sign(space, view["tiles"].get(name))
+        sign = (
+            text[0] + text[-1]
+            if CITY_AT[space] != NO_CITY
+            else text[2].strip() or "+"
+            if len(text) > VEHICLE_WIDTH
+            else text
+        )
         for vehicle in there.get(name, [])[:1]:
-            sign, style = LETTERS[vehicle], vehicle
-        _put(lines[row], ON * column + row % 2, sign, style)
-    return [_spans(line) for line in lines]
+            sign, style = VEHICLE_LETTERS[vehicle], vehicle
+        _write(lines[row], VEHICLE_WIDTH * column + row % 2, sign, style)
+    return [_to_spans(line) for line in lines]
 
 
-def _vehicles(view: Mapping[str, Any]) -> dict[str, list[str]]:
+def _vehicles_by_space(view: Mapping[str, Any]) -> dict[str, list[str]]:
     """The vehicles on each space."""
-    found: dict[str, list[str]] = {}
+    vehicles: dict[str, list[str]] = {}
     for crew in view["crews"]:
         if crew["crew"] is not None and crew["at"] is not None:
-            found.setdefault(crew["at"], []).append(crew["crew"])
+            vehicles.setdefault(crew["at"], []).append(crew["crew"])
     torpedo = view.get("torpedo")
     if torpedo is not None:
-        found.setdefault(torpedo["at"], []).append("torpedo")
-    return found
+        vehicles.setdefault(torpedo["at"], []).append("torpedo")
+    return vehicles
 
 
-def _what(space: int, laid: str | None) -> tuple[str, str]:
+def _space_sign(space: int, laid: str | None) -> tuple[str, str]:
     """What a space is, and its style."""
     city = CITY_AT[space]
     if city != NO_CITY:
         colour = COLOUR.names[CITY_COLOUR[city]]
-        sides = BRACKETS[colour]
-        return f"{sides[0]}{CITY.names[city][:ON].capitalize()}{sides[1]}", colour
+        sides = CITY_BRACKETS[colour]
+        return f"{sides[0]}{CITY.names[city][:VEHICLE_WIDTH].capitalize()}{sides[1]}", colour
     if laid is None:
-        return (":", "risk") if RISKY[space] else ("·", "blank")
-    return tile_sign(laid) + (":" if RISKY[space] else ""), "danger" if TILE_DANGER[TILE.code(laid)] else "tile"
+        return (":", "risk") if IS_RISKY[space] else ("·", "blank")
+    return tile_sign(laid) + (":" if IS_RISKY[space] else ""), "danger" if TILE_DANGER[TILE.code(laid)] else "tile"
 
 
 def tile_sign(name: str) -> str:
@@ -161,22 +171,22 @@ def tile_sign(name: str) -> str:
     return f"{TILE_FUEL[tile]}{levels}{'!' if TILE_DANGER[tile] else 'x' if TILE_STOP[tile] else ' '}"
 
 
-def _put(line: list[tuple[str, str]], column: int, text: str, style: str) -> None:
+def _write(line: list[tuple[str, str]], column: int, text: str, style: str) -> None:
     for place, sign in enumerate(text, column):
         line[place] = (sign, style)
 
 
-def _spans(line: list[tuple[str, str]]) -> list[Span]:
+def _to_spans(line: list[tuple[str, str]]) -> list[Span]:
     """Characters of one style as one span."""
-    found: list[Span] = []
+    spans: list[Span] = []
     for sign, style in line:
-        if found and found[-1].style == style:
-            found[-1].text += sign
+        if spans and spans[-1].style == style:
+            spans[-1].text += sign
         else:
-            found.append(Span(sign, style))
-    return found
+            spans.append(Span(sign, style))
+    return spans
 
 
-def plain(lines: list[list[Span]]) -> str:
+def to_plain_text(lines: list[list[Span]]) -> str:
     """Lines of spans as plain text."""
     return "\n".join("".join(span.text for span in line).rstrip() for line in lines)

@@ -16,31 +16,31 @@ from paddock.core.terminal_renderer import EMBLEMS, CardSlots, SeatLine, Termina
 from paddock.core.terminal_seat import TerminalSeat
 from paddock.core.translations import Translations
 from paddock.games.great_race.components.content import COLOUR, TILE, VEHICLE
-from paddock.games.great_race.components.map import CITY, CITY_AT, CITY_COLOUR, NO_CITY, RISKY, SPACE_NAME
+from paddock.games.great_race.components.map import CITY, CITY_AT, CITY_COLOUR, IS_RISKY, NO_CITY, SPACE_NAME
 from paddock.games.great_race.terminal.animation import EVENT_DURATIONS, apply_event
-from paddock.games.great_race.terminal.phrases import Telling
-from paddock.games.great_race.terminal.picture import AXIS, WIDE, Span, draw, small
+from paddock.games.great_race.terminal.phrases import Phrases
+from paddock.games.great_race.terminal.picture import AXIS_WIDTH, SPACE_WIDTH, Span, draw_map, draw_small_map
 from paddock.games.great_race.terminal.places import (
-    COLUMNS,
-    DEEP,
-    EDGE,
-    NAMED,
-    PLACES,
-    ROWS,
+    LEFT_MARGIN,
+    MAP_COLUMNS,
+    MAP_ROWS,
+    PART_ROWS,
+    SPACE_AT,
+    SPACE_SQUARES,
     Part,
-    crews,
-    level,
-    looked_at,
-    part,
-    shown,
-    space_named,
+    parse_space,
+    position_in_part,
+    row_level,
+    shown_crew,
+    view_crews,
+    visible_part,
 )
-from paddock.games.great_race.terminal.solo import Solo
+from paddock.games.great_race.terminal.solo import SoloPhrases
 
 VEHICLE_COLOURS: Final = dict(
     zip(VEHICLE.names, ("#7fb0f0", "#f2685c", "#5fd39a", "#f2c14e", "#d0a2e8", "#ece7dc"), strict=True)
 )
-SHAPES: Final = dict(zip(VEHICLE.names, EMBLEMS, strict=False))
+VEHICLE_SHAPES: Final = dict(zip(VEHICLE.names, EMBLEMS, strict=False))
 STYLES: Final[dict[str, str]] = {
     "": "",
     "axis": "#8d8a84",
@@ -74,7 +74,7 @@ EVENT_STYLES: Final = {
     "arrives": "bold reverse #5fd39a",
     "stamps": "bold #5fd39a",
 }
-SIGNS: Final = {"arrived": "★", "out": "✗", "passed": "–", "river": "≈"}
+STATUS_SIGNS: Final = {"arrived": "★", "out": "✗", "passed": "–", "river": "≈"}
 SHORTCUTS: Final[dict[str, tuple[str, ...]]] = {
     "d": ("drive",),
     "e": ("stop", "pass", "done"),
@@ -94,11 +94,9 @@ SHORTCUTS: Final[dict[str, tuple[str, ...]]] = {
     "v": ("program 1 1 2 1",),
 }
 """Keys for what is done in every round: each takes the first of its decisions that may be taken."""
-BROAD: Final = 53
+TEXT_WIDTH: Final = 53
 """What the smallest screen has for the picture; lines of text keep to it."""
-UNDER: Final = 1 + ROWS
-"""The line after the map."""
-BEYOND: Final = (1000, 0)
+OFFSCREEN: Final = (1000, 0)
 """The picture is as wide as there is room."""
 
 
@@ -111,8 +109,8 @@ class TitleRenderer(TerminalRenderer):
     def __init__(self, game: Game[Any], words: Translations, seats: Sequence[TerminalSeat]) -> None:
         super().__init__(game, words, seats)
         self._view: Json = {}
-        self._part: Part = (0, 0)
-        self._small = 0
+        self._visible_part: Part = (0, 0)
+        self._small_map_line = 0
 
     # -- the position ------------------------------------------------------------------------------------------
 
@@ -127,26 +125,26 @@ class TitleRenderer(TerminalRenderer):
 
     def seat_lines(self, view: Json) -> list[SeatLine]:
         """The crews in the order of the race."""
-        telling = Telling(self.words, view)
-        found: list[SeatLine] = []
-        for crew in sorted(crews(view), key=lambda each: each["place"] or len(self.seats) + 1):
-            mark, name = _mark(view, crew), crew["crew"]
-            found.append(
+        phrases = Phrases(self.words, view)
+        lines: list[SeatLine] = []
+        for crew in sorted(view_crews(view), key=lambda each: each["place"] or len(self.seats) + 1):
+            mark, name = _crew_status(view, crew), crew["crew"]
+            lines.append(
                 SeatLine(
                     crew["seat"],
                     self.seat_name(crew["seat"]),
-                    telling.piece(crew),
-                    SHAPES[name] if name else EMBLEMS[crew["seat"]],
+                    phrases.crew_label(crew),
+                    VEHICLE_SHAPES[name] if name else EMBLEMS[crew["seat"]],
                     VEHICLE_COLOURS[name] if name else VEHICLE_COLOURS["torpedo"],
-                    facts=self._facts(crew, brief=False),
-                    short_facts=self._facts(crew, brief=True),
+                    facts=self._crew_facts(crew, brief=False),
+                    short_facts=self._crew_facts(crew, brief=True),
                     mark=self.words.message(f"gr-is-{mark}") if mark else "",
-                    short_mark=SIGNS.get(mark, ""),
+                    short_mark=STATUS_SIGNS.get(mark, ""),
                 )
             )
-        return found
+        return lines
 
-    def _facts(self, crew: Mapping[str, Any], *, brief: bool) -> Text:
+    def _crew_facts(self, crew: Mapping[str, Any], *, brief: bool) -> Text:
         """Level, gauges, money and cards."""
         text = Text()
         if not crew["crew"] or crew["out"]:
@@ -161,11 +159,18 @@ class TitleRenderer(TerminalRenderer):
 
     def position_lines(self, view: Json) -> list[str]:
         """Crew by crew in sentences, then the Torpedo, the bivouac, and the passport."""
-        telling = Telling(self.words, view)
-        solo = Solo(telling)
-        told = [telling.crew_in_words(each, self.seat_name(each["seat"])) for each in crews(view)]
-        passport = solo.passport()
-        lines = [self.status_line(view), *told, *solo.in_words(), telling.bivouac(), telling.now(), " ".join(passport)]
+        phrases = Phrases(self.words, view)
+        solo = SoloPhrases(phrases)
+        told = [phrases.crew_sentence(each, self.seat_name(each["seat"])) for each in view_crews(view)]
+        passport = solo.passport_lines()
+        lines = [
+            self.status_line(view),
+            *told,
+            *solo.sentences(),
+            phrases.bivouac_line(),
+            phrases.ongoing_line(),
+            " ".join(passport),
+        ]
         return [each for each in lines if each]
 
     def position_key(self, view: Json) -> Hashable:
@@ -175,58 +180,61 @@ class TitleRenderer(TerminalRenderer):
     # -- the picture -------------------------------------------------------------------------------------------
 
     def draw_board(self, view: Json, foreseen: Json, marks: Mapping[tuple[int, int], str]) -> list[Text]:
-        written = {NAMED[place]: mark for place, mark in marks.items() if place in NAMED}
+        written = {SPACE_AT[place]: mark for place, mark in marks.items() if place in SPACE_AT}
         chosen = next((space for space, mark in written.items() if mark.endswith("*")), None)
-        self._part = part(view, chosen)
+        self._visible_part = visible_part(view, chosen)
         plan: Any = foreseen.get("torpedo") or {"walk": []}
-        left, top = self._part
-        lines = [self._columns(left)]
-        for row, spans in enumerate(draw(view, written, plan["walk"])):
-            if top <= row < top + ROWS:
-                edge = Text(f"{row:>2} {level(view, row):>2} ", STYLES["axis"])
-                lines.append(edge.append_text(_styled(spans)[AXIS + left :]))
-        under = self._under(view, foreseen)
-        self._small = len(lines) + len(under)
-        return [*lines, *under, *(Text("  ").append_text(_styled(spans)) for spans in small(view))]
+        left, top = self._visible_part
+        lines = [self._column_header(left)]
+        for row, spans in enumerate(draw_map(view, written, plan["walk"])):
+            if top <= row < top + PART_ROWS:
+                edge = Text(f"{row:>2} {row_level(view, row):>2} ", STYLES["axis"])
+                lines.append(edge.append_text(_to_text(spans)[AXIS_WIDTH + left :]))
+        under = self._status_lines(view, foreseen)
+        self._small_map_line = len(lines) + len(under)
+        return [*lines, *under, *(Text("  ").append_text(_to_text(spans)) for spans in draw_small_map(view))]
 
-    def _columns(self, left: int) -> Text:
+    def _column_header(self, left: int) -> Text:
         """The head of the map: what the axis tells, and the numbers of the columns."""
-        signs = [" "] * (COLUMNS * WIDE)
-        for column in range(COLUMNS):
-            signs[column * WIDE + 2 : column * WIDE + 5] = f"C{column:02}"
-        head = self.words.message("gr-axis").ljust(EDGE)[:EDGE] + "".join(signs)[left:]
+        signs = [" "] * (MAP_COLUMNS * SPACE_WIDTH)
+        for column in range(MAP_COLUMNS):
+            signs[column * SPACE_WIDTH + 2 : column * SPACE_WIDTH + 5] = f"C{column:02}"
+        head = self.words.message("gr-axis").ljust(LEFT_MARGIN)[:LEFT_MARGIN] + "".join(signs)[left:]
         return Text(head, STYLES["axis"])
 
-    def _under(self, view: Json, foreseen: Json) -> list[Text]:
+    def _status_lines(self, view: Json, foreseen: Json) -> list[Text]:
         """Five lines that every screen has room for: gauges, assistants, hand or bivouac, and the Torpedo or the road;
         then what is worth seeing where there is more room."""
-        telling, crew = Telling(self.words, view), looked_at(view)
-        solo = Solo(telling)
-        road = [(telling.blind(foreseen), "dim"), (telling.roads(foreseen), "#7fb8ea")]
-        his = [(solo.gauges(), VEHICLE_COLOURS["torpedo"]), (solo.aim(foreseen, short=True) or solo.card(), "#ff7a6b")]
+        phrases, crew = Phrases(self.words, view), shown_crew(view)
+        solo = SoloPhrases(phrases)
+        road = [(phrases.blind_line(foreseen), "dim"), (phrases.road_line(foreseen), "#7fb8ea")]
+        his = [
+            (solo.gauge_line(), VEHICLE_COLOURS["torpedo"]),
+            (solo.objective_line(foreseen, short=True) or solo.card_line(), "#ff7a6b"),
+        ]
         rows = [
-            (telling.gauges(crew), "#f0b849"),
-            (telling.purse(crew), "#5fd39a"),
-            (telling.bivouac() or telling.now() or telling.hand(crew), "bold"),
+            (phrases.gauge_line(crew), "#f0b849"),
+            (phrases.money_and_posts(crew), "#5fd39a"),
+            (phrases.bivouac_line() or phrases.ongoing_line() or phrases.hand_line(crew), "bold"),
             *(his if view.get("torpedo") else road),
         ]
-        more = [(solo.card(), "#ff7a6b"), *road] if view.get("torpedo") else []
-        more += [(each, "dim") for each in (solo.stickers(), solo.deck(), *solo.passport()) if each]
-        for other in crews(view):
+        more = [(solo.card_line(), "#ff7a6b"), *road] if view.get("torpedo") else []
+        more += [(each, "dim") for each in (solo.sticker_line(), solo.deck_line(), *solo.passport_lines()) if each]
+        for other in view_crews(view):
             if other["crew"] and other is not crew:
-                more.append((telling.piece(other), f"bold {VEHICLE_COLOURS[other['crew']]}"))
-                more += [(f"  {telling.gauges(other)}", "dim"), (f"  {telling.purse(other)}", "dim")]
-        return [Text(_cut(said), style) for said, style in [*rows, *more]]
+                more.append((phrases.crew_label(other), f"bold {VEHICLE_COLOURS[other['crew']]}"))
+                more += [(f"  {phrases.gauge_line(other)}", "dim"), (f"  {phrases.money_and_posts(other)}", "dim")]
+        return [Text(_truncate(said), style) for said, style in [*rows, *more]]
 
     def square_offset(self, x: int, y: int) -> tuple[int, int]:
         """In the part that is drawn, else in the whole map."""
-        if not (0 <= x < COLUMNS and 0 <= y < DEEP):
-            return BEYOND
-        inside = shown(NAMED[x, y], self._part) if (x, y) in NAMED else None
-        return inside or (2 + 2 * x + y % 2, self._small + y)
+        if not (0 <= x < MAP_COLUMNS and 0 <= y < MAP_ROWS):
+            return OFFSCREEN
+        inside = position_in_part(SPACE_AT[x, y], self._visible_part) if (x, y) in SPACE_AT else None
+        return inside or (2 + 2 * x + y % 2, self._small_map_line + y)
 
     def board_size(self, view: Json) -> tuple[int, int]:
-        return COLUMNS, DEEP
+        return MAP_COLUMNS, MAP_ROWS
 
     def focus_offset(self, view: Json, seat: int | None) -> tuple[int, int] | None:
         return 0, 0
@@ -238,35 +246,38 @@ class TitleRenderer(TerminalRenderer):
             space = next(
                 name for name, city in zip(SPACE_NAME.names, CITY_AT, strict=True) if city == CITY.code(written["city"])
             )
-        return None if space is None else PLACES[SPACE_NAME.code(str(space))]
+        return None if space is None else SPACE_SQUARES[SPACE_NAME.code(str(space))]
 
     def square_text(self, view: Json, x: int, y: int) -> str:
         """What a space is, what lies there, and who."""
-        return self._space(view, NAMED[x, y]) if (x, y) in NAMED else self.words.message("gr-no-space")
+        return self._describe_space(view, SPACE_AT[x, y]) if (x, y) in SPACE_AT else self.words.message("gr-no-space")
 
     def named_square_text(self, view: Json, text: str) -> str | None:
-        space = space_named(text)
-        return self._space(view, space) if space is not None else None
+        space = parse_space(text)
+        return self._describe_space(view, space) if space is not None else None
 
-    def _space(self, view: Json, space: str) -> str:
-        say, telling, code = self.words.message, Telling(self.words, view), SPACE_NAME.code(space)
+    def _describe_space(self, view: Json, space: str) -> str:
+        say, phrases, code = self.words.message, Phrases(self.words, view), SPACE_NAME.code(space)
         tiles: Any = view["tiles"]
         city = CITY_AT[code]
         if city != NO_CITY:
-            parts = [f"{telling.city(CITY.names[city])}, {self.words.value(COLOUR, CITY_COLOUR[city])}"]
+            parts = [f"{phrases.city_name(CITY.names[city])}, {self.words.value(COLOUR, CITY_COLOUR[city])}"]
         else:
-            parts = [telling.value(TILE, tiles[space]) if space in tiles else say("sign-blank")]
-        parts.append(say("gr-level-words", level=level(view, PLACES[code][1])))
-        parts += [say("sign-risk")] if RISKY[code] else []
-        vehicles: list[Any] = [*crews(view), *([{**view["torpedo"], "crew": "torpedo"}] if view.get("torpedo") else [])]  # type: ignore[dict-item]
-        parts += [telling.value(VEHICLE, each["crew"]) for each in vehicles if each["crew"] and each["at"] == space]
-        return telling.told(space, " · ".join(parts))
+            parts = [phrases.value_name(TILE, tiles[space]) if space in tiles else say("sign-blank")]
+        parts.append(say("gr-level-words", level=row_level(view, SPACE_SQUARES[code][1])))
+        parts += [say("sign-risk")] if IS_RISKY[code] else []
+        torpedo: Any = view.get("torpedo")
+        vehicles = [*view_crews(view), *([{**torpedo, "crew": "torpedo"}] if torpedo else [])]
+        parts += [
+            phrases.value_name(VEHICLE, each["crew"]) for each in vehicles if each["crew"] and each["at"] == space
+        ]
+        return phrases.labelled(space, " · ".join(parts))
 
     # -- questions ---------------------------------------------------------------------------------------------
 
     def question(self, view: Json, seat: int, legal: Sequence[Decision]) -> str:
         asked: Any = view["asked"] or {"question": "turn"}
-        return Telling(self.words, view).question(asked)
+        return Phrases(self.words, view).question(asked)
 
     def card_slots(self, view: Json, seat: int) -> CardSlots | None:
         """No cards are laid; but what is asked about is this view, which the words of the choices need."""
@@ -277,25 +288,25 @@ class TitleRenderer(TerminalRenderer):
         said, kind = self.words.decision(decision), self.game.space.kinds[decision.kind].name
         if not self._view:
             return said
-        telling, written = Telling(self.words, self._view), self.game.space.json(decision)
+        phrases, written = Phrases(self.words, self._view), self.game.space.json(decision)
         if kind == "upgrade" and not short:
-            return telling.told(said, Solo(telling).upgrade(str(written["estienne"])))
-        return telling.choice(said, written, kind, foreseen, short)
+            return phrases.labelled(said, SoloPhrases(phrases).upgraded_card_sentence(str(written["estienne"])))
+        return phrases.choice_label(said, written, kind, foreseen, short)
 
     def preview_text(self, foreseen: Json) -> str:
         """What is under way, what each step costs, the roads, and what the Torpedo would do."""
         if not self._view or not foreseen:
             return ""
-        telling = Telling(self.words, self._view)
-        solo = Solo(telling)
+        phrases = Phrases(self.words, self._view)
+        solo = SoloPhrases(phrases)
         asked: Any = self._view["asked"] or {"question": "turn"}
-        lines = [telling.now()]
+        lines = [phrases.ongoing_line()]
         if asked["question"] in ("turn", "drive"):
-            lines += telling.steps(foreseen)
+            lines += phrases.step_lines(foreseen)
         if asked["question"] == "turn":
-            lines += [telling.blind(foreseen), telling.roads(foreseen), *solo.ahead(foreseen)]
+            lines += [phrases.blind_line(foreseen), phrases.road_line(foreseen), *solo.plan_lines(foreseen)]
         elif asked["question"] == "lay":
-            lines += solo.roads(foreseen)
+            lines += solo.road_lines(foreseen)
         return "\n".join(each for each in lines if each)
 
     def shortcut_decision(self, key: str, legal: Sequence[Decision]) -> Decision | None:
@@ -307,16 +318,16 @@ class TitleRenderer(TerminalRenderer):
 
     def rule_cards(self, view: Json, seat: int | None) -> list[tuple[str, str]]:
         """The hand, the crews' powers, the posts; Estienne's card part by part, stickers and quests."""
-        telling, crew = Telling(self.words, view), looked_at(view)
+        phrases, crew = Phrases(self.words, view), shown_crew(view)
         say, attribute = self.words.message, self.words.attribute
         hand = crew["hand"] if isinstance(crew["hand"], dict) else {}
-        found = [(telling.card(card), attribute(f"card-{card}", "help")) for card in hand]
-        for each in crews(view):
+        entries = [(phrases.card_name(card), attribute(f"card-{card}", "help")) for card in hand]
+        for each in view_crews(view):
             if each["crew"]:
-                name = f"{telling.value(VEHICLE, each['crew'])}, {say('crew-' + each['crew'])}"
-                found.append((name, attribute(f"crew-{each['crew']}", "help")))
-        found += [(say(f"post-{post}"), attribute(f"post-{post}", "help")) for post in crew["unspent"]]
-        return found + Solo(telling).things()
+                name = f"{phrases.value_name(VEHICLE, each['crew'])}, {say('crew-' + each['crew'])}"
+                entries.append((name, attribute(f"crew-{each['crew']}", "help")))
+        entries += [(say(f"post-{post}"), attribute(f"post-{post}", "help")) for post in crew["unspent"]]
+        return entries + SoloPhrases(phrases).reference_entries()
 
     # -- time --------------------------------------------------------------------------------------------------
 
@@ -330,7 +341,7 @@ class TitleRenderer(TerminalRenderer):
         return EVENT_STYLES.get(event.kind, "")
 
 
-def _mark(view: Json, crew: Mapping[str, Any]) -> str:
+def _crew_status(view: Json, crew: Mapping[str, Any]) -> str:
     """How a crew is, where there is something to say."""
     arrived: Any = view["arrived"]
     if crew["out"]:
@@ -342,9 +353,9 @@ def _mark(view: Json, crew: Mapping[str, Any]) -> str:
     return "passed" if crew["passed"] and view["phase"] == "convoy" else ""
 
 
-def _cut(text: str) -> str:
-    return text if len(text) <= BROAD else text[: BROAD - 1] + "…"
+def _truncate(text: str) -> str:
+    return text if len(text) <= TEXT_WIDTH else text[: TEXT_WIDTH - 1] + "…"
 
 
-def _styled(line: Sequence[Span]) -> Text:
+def _to_text(line: Sequence[Span]) -> Text:
     return Text.assemble(*((span.text, STYLES.get(span.style, "")) for span in line))

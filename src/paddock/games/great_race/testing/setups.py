@@ -14,10 +14,10 @@ from paddock.core.game import Json
 HIDES: Final = True
 
 
-def _late(seats: int, settings: Json, middle: int = 21) -> Json:
+def _late_position(seats: int, settings: Json, middle: int = 21) -> Json:
     """A race near its end, so that random crews arrive: everybody has cards, tiles lie all about."""
     reverse = settings.get("race") == "reverse"
-    places = ("R03C04", "R02C04", "R04C04", "R03C05", "R02C05") if reverse else _SOUTH
+    places = ("R03C04", "R02C04", "R04C04", "R03C05", "R02C05") if reverse else _SOUTHERN_SPACES
     hands = (
         ["jerrican", "armed_guard", "bandits"],
         ["river_in_spate", "toolbox"],
@@ -45,7 +45,7 @@ def _late(seats: int, settings: Json, middle: int = 21) -> Json:
     }
 
 
-_SOUTH: Final = ("R23C06", "R22C07", "R24C07", "R23C08", "R22C08")
+_SOUTHERN_SPACES: Final = ("R23C06", "R22C07", "R24C07", "R23C08", "R22C08")
 _SOUTH_TILES: Final = {
     "R23C06": "F1M0",
     "R24C08": "F1M1D",
@@ -58,21 +58,21 @@ _SOUTH_TILES: Final = {
 _NORTH_TILES: Final = {"R03C04": "F1M0", "R02C04": "F1M1D", "R01C03": "F2M1", "R01C02": "F1M0S", "R04C04": "F2M0D"}
 
 
-def solo(settings: Json) -> Json:
+def late_solo_position(settings: Json) -> Json:
     """A solo game in its last rounds: both are near the arrival, the Torpedo a little ahead."""
-    found = _late(1, settings, 7)
+    position = _late_position(1, settings, 7)
     if settings.get("solo") != "alone":
         levels = {"yellow": 1, "green": 3, "red": 2, "blue": 3} if settings.get("legacy") else {}
-        found["torpedo"] = {
+        position["torpedo"] = {
             "at": "R04C05" if settings.get("race") == "reverse" else "R22C06",
             "fuel": 4,
             "mechanic": 3,
             "legacy": levels,
         }
-    return found
+    return position
 
 
-def ports(settings: Json) -> Json:
+def ports_position(settings: Json) -> Json:
     """Ports, money for the fares, and a Torpedo with all sixteen stickers."""
     return {
         "title": "great_race@1",
@@ -85,15 +85,17 @@ def ports(settings: Json) -> Json:
     }
 
 
-def short_supplies(seats: int) -> Json:
+def short_supplies_position(seats: int) -> Json:
     """Hardly a tile or a card left to draw: bag and deck are made anew from their discards."""
     return {
         "title": "great_race@1",
         "phase": "bivouac",
         "round": 24,
-        "crews": [{"at": _SOUTH[seat], "chassis": 1 + seat, "money": 200, "fuel": 5} for seat in range(seats)],
+        "crews": [
+            {"at": _SOUTHERN_SPACES[seat], "chassis": 1 + seat, "money": 200, "fuel": 5} for seat in range(seats)
+        ],
         "tiles": dict(_SOUTH_TILES),
-        "tile_discard": _TILES_BUT,
+        "tile_discard": _DISCARDED_TILES,
         "discard": {
             "jerrican": 8,
             "supply": 4,
@@ -113,7 +115,7 @@ def short_supplies(seats: int) -> Json:
     }
 
 
-_TILES_BUT: Final = {
+_DISCARDED_TILES: Final = {
     "F1M0": 8,
     "F2M0": 9,
     "F1M1": 8,
@@ -129,12 +131,12 @@ _TILES_BUT: Final = {
     "F2M2": 2,
     "F2M1D": 2,
 }
-_LAYERS: Final = ("evolving_deck", "legacy", "passport")
+_LAYER_NAMES: Final = ("evolving_deck", "legacy", "passport")
 
 
-def _layers(number: int) -> Json:
+def _layer_settings(number: int) -> Json:
     """One of the eight combinations of the three layers (GR-20.1)."""
-    return {name: bool(number >> bit & 1) for bit, name in enumerate(_LAYERS)}
+    return {name: bool(number >> bit & 1) for bit, name in enumerate(_LAYER_NAMES)}
 
 
 SETUPS: Final[dict[str, tuple[int, Json]]] = {
@@ -142,21 +144,23 @@ SETUPS: Final[dict[str, tuple[int, Json]]] = {
     "three": (3, {"race": "reverse", "seat_order": "seats"}),
     "five": (5, {}),
     "solo": (1, {}),
-    "solo-all": (1, _layers(7)),
+    "solo-all": (1, _layer_settings(7)),
     "solo-phase": (1, {"alternation": "phase", "race": "reverse", "legacy": True}),
     "alone": (1, {"solo": "alone", "passport": True}),
 }
 POSITIONS: Final[dict[str, Json]] = {
-    **{f"late-{seats}": _late(seats, {}) for seats in range(2, 6)},
-    "late-reverse": _late(3, {"race": "reverse"}),
+    **{f"late-{seats}": _late_position(seats, {}) for seats in range(2, 6)},
+    "late-reverse": _late_position(3, {"race": "reverse"}),
     **{
-        f"solo-late-{number}": solo({**_layers(number), "upgrades": "letter" if number & 4 else "random"})
+        f"solo-late-{number}": late_solo_position(
+            {**_layer_settings(number), "upgrades": "letter" if number & 4 else "random"}
+        )
         for number in range(8)
     },
-    "solo-late-reverse": solo({**_layers(3), "race": "reverse", "deck_level": 2}),
-    "alone-late": solo({"solo": "alone", "passport": True}),
-    "ports": ports({"evolving_deck": True}),
-    "short-2": short_supplies(2),
+    "solo-late-reverse": late_solo_position({**_layer_settings(3), "race": "reverse", "deck_level": 2}),
+    "alone-late": late_solo_position({"solo": "alone", "passport": True}),
+    "ports": ports_position({"evolving_deck": True}),
+    "short-2": short_supplies_position(2),
 }
 PLAYTHROUGHS: Final = ("two", "solo-all", "solo-late-7", "alone-late")
 """The trials whose random games are kept as texts."""

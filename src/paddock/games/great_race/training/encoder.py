@@ -23,9 +23,9 @@ from paddock.games.great_race.components.content import (
     CREWS,
     DANGER_CARDS,
     ESTIENNE,
-    FRANC,
     FUEL_LEVELS,
     LEVELS,
+    MONEY_UNIT,
     NO_TILE,
     POSTS,
     PROGRAMS,
@@ -40,11 +40,11 @@ from paddock.games.great_race.components.content import (
 )
 from paddock.games.great_race.components.map import (
     CITY_AT,
-    LINES,
+    IS_RISKY,
     NEIGHBOURS,
     NO_CITY,
     NOWHERE,
-    RISKY,
+    SEA_LINES,
     SPACES,
     TOP_LEVEL,
     Race,
@@ -52,22 +52,22 @@ from paddock.games.great_race.components.map import (
 from paddock.games.great_race.rules import decisions as d
 from paddock.games.great_race.rules.legal import waiting_for
 from paddock.games.great_race.rules.state import (
-    CONVOY,
     NO_DRIVE,
-    NOTHING,
+    NO_QUESTION,
+    PHASE_CONVOY,
+    PHASE_PROGRAMMING,
     PHASES,
-    PROGRAMMING,
     QUESTIONS,
-    STEPS,
+    TURN_STEPS,
     State,
-    cards_held,
+    hand_size,
 )
 
-AROUND: Final = max(len(spaces) for spaces in NEIGHBOURS)
+MAX_NEIGHBOURS: Final = max(len(spaces) for spaces in NEIGHBOURS)
 """The most spaces that are next to one."""
-VEHICLES: Final = CREWS
-MOST_GAUGE: Final = 10
-FARTHEST: Final = 63
+MAX_VEHICLES: Final = CREWS
+MAX_GAUGE: Final = 10
+MAX_DISTANCE: Final = 63
 """As many steps from home as anything."""
 ROUTE_SIZE: Final = 5
 TILE_SIZE: Final = 5
@@ -89,11 +89,11 @@ _VEHICLE_FIELDS: Final = (
     ObservationField("there", 1, 1, "there is such a vehicle"),
     ObservationField("name", len(VEHICLE), 1, "the crew, or the Torpedo"),
     ObservationField("level", 1, TOP_LEVEL, "its level"),
-    ObservationField("home", 1, FARTHEST, "steps to the arrival"),
+    ObservationField("home", 1, MAX_DISTANCE, "steps to the arrival"),
     ObservationField("arrived", 1, 1, "it has arrived"),
-    ObservationField("fuel", 1, MOST_GAUGE, "fuel"),
-    ObservationField("engine", 1, MOST_GAUGE, "engine; the mechanic gauge of the Torpedo"),
-    ObservationField("chassis", 1, MOST_GAUGE, "chassis"),
+    ObservationField("fuel", 1, MAX_GAUGE, "fuel"),
+    ObservationField("engine", 1, MAX_GAUGE, "engine; the mechanic gauge of the Torpedo"),
+    ObservationField("chassis", 1, MAX_GAUGE, "chassis"),
     ObservationField("money", 1, 255, "money, in 10 francs"),
     ObservationField("cards", 1, 20, "cards in hand"),
     ObservationField(
@@ -112,7 +112,7 @@ FIELDS: Final = (
     ObservationField("round", 1, 100, "rounds so far"),
     ObservationField("seats", 1, CREWS, "players"),
     ObservationField("mode", 3, 1, "a race, against the Torpedo, alone"),
-    ObservationField("step", len(STEPS), 1, "of the turn: fuel, cards"),
+    ObservationField("step", len(TURN_STEPS), 1, "of the turn: fuel, cards"),
     ObservationField("drive", 1, 20, "steps that are left of the drive, and 1; 0: none is running"),
     ObservationField("march", 1, 9, "steps that forced marches add"),
     ObservationField("attempted", 1, 1, "a step of this drive was tried"),
@@ -120,9 +120,12 @@ FIELDS: Final = (
     ObservationField("drawn", TILES, 6, "tiles in hand, if they are one's own"),
     ObservationField("display", SLOTS, CARDS, "the cards of the bivouac by their code and 1; 0: none"),
     ObservationField("hand", CARDS, 10, "cards in hand, by kind"),
-    RepeatedFields("around", AROUND, "each space next to the vehicle, in the order of the map", _SPACE_FIELDS),
+    RepeatedFields("around", MAX_NEIGHBOURS, "each space next to the vehicle, in the order of the map", _SPACE_FIELDS),
     RepeatedFields(
-        "vehicles", VEHICLES, "each vehicle: the own one, then the others by seat, the Torpedo last", _VEHICLE_FIELDS
+        "vehicles",
+        MAX_VEHICLES,
+        "each vehicle: the own one, then the others by seat, the Torpedo last",
+        _VEHICLE_FIELDS,
     ),
 )
 GROUPS: Final = (
@@ -134,93 +137,94 @@ GROUPS: Final = (
     ActionGroup("attack", len(DANGER_CARDS) * len(VEHICLE), "danger by danger: play it on this vehicle"),
     ActionGroup("tile", TILES, "take or return this tile"),
     ActionGroup("lay", SPACES, "lay the tile on this space"),
-    ActionGroup("step", AROUND, "drive to this space or into this city (as in `around`)"),
-    ActionGroup("step_power", AROUND, "drive there with the crew's power"),
-    ActionGroup("clear", AROUND, "clear this space"),
+    ActionGroup("step", MAX_NEIGHBOURS, "drive to this space or into this city (as in `around`)"),
+    ActionGroup("step_power", MAX_NEIGHBOURS, "drive there with the crew's power"),
+    ActionGroup("clear", MAX_NEIGHBOURS, "clear this space"),
     ActionGroup("repair", len(LEVELS) ** 2, "engine by engine: repair so much of the chassis; or lose or gain it so"),
     ActionGroup("repair_power", len(LEVELS) ** 2, "the same with the crew's power"),
     ActionGroup("react", len(ANSWER), "bear a danger, or answer it with the escort or an armed guard"),
     ActionGroup("pick", SLOTS, "pick this card of the bivouac"),
     ActionGroup("upgrade", len(ESTIENNE), "upgrade this Estienne card"),
     ActionGroup("stamp", QUESTS, "stamp this quest"),
-    ActionGroup("sail", LINES, "take this sea line"),
+    ActionGroup("sail", SEA_LINES, "take this sea line"),
     ActionGroup(
         "turn", 9, "fund, fund with power, scout tiles, scout them with power, scout a card, drive, stop, pass, done"
     ),
 )
-_TURN: Final = (
+_TURN_KINDS: Final = (
     d.FUND, d.FUND_POWER, d.SCOUT_TILES, d.SCOUT_TILES_POWER, d.SCOUT_CARD, d.DRIVE, d.STOP, d.PASS, d.DONE,
 )  # fmt: skip
 
 
-def _levels(args: tuple[int, ...]) -> int:
+def _levels_index(args: tuple[int, ...]) -> int:
     return args[0] * len(LEVELS) + args[1]
 
 
-def _attack(args: tuple[int, ...]) -> int:
+def _attack_index(args: tuple[int, ...]) -> int:
     return DANGER_CARDS.index(args[0]) * len(VEHICLE) + args[1] if args[0] in DANGER_CARDS else 0
 
 
-def _folds() -> dict[int, tuple[str, ActionIndex | None]]:
+def _action_folds() -> dict[int, tuple[str, ActionIndex | None]]:
     programs = {program: place for place, program in enumerate(PROGRAMS)}
-    found: dict[int, tuple[str, ActionIndex | None]] = {
+    folds: dict[int, tuple[str, ActionIndex | None]] = {
         d.CREW_PICK: ("crew", first_argument),
         d.PROGRAM: ("program", lambda args: programs.get(args, 0)),
         d.BUY_FUEL: ("buy_fuel", first_argument),
         d.PLAY: ("card", first_argument),
         d.DISCARD: ("card", first_argument),
         d.SELL: ("sell", first_argument),
-        d.ATTACK: ("attack", _attack),
+        d.ATTACK: ("attack", _attack_index),
         d.TILE_PICK: ("tile", first_argument),
         d.RETURN: ("tile", first_argument),
         d.LAY: ("lay", first_argument),
-        d.REPAIR: ("repair", _levels),
-        d.SPLIT: ("repair", _levels),
-        d.REPAIR_POWER: ("repair_power", _levels),
+        d.REPAIR: ("repair", _levels_index),
+        d.SPLIT: ("repair", _levels_index),
+        d.REPAIR_POWER: ("repair_power", _levels_index),
         d.REACT: ("react", first_argument),
         d.PICK: ("pick", first_argument),
         d.UPGRADE: ("upgrade", first_argument),
         d.STAMP: ("stamp", first_argument),
         d.SAIL: ("sail", first_argument),
     }
-    for place, kind in enumerate(_TURN):
-        found[kind] = ("turn", always_index(place))
-    return found
+    for place, kind in enumerate(_TURN_KINDS):
+        folds[kind] = ("turn", always_index(place))
+    return folds
 
 
-_PHASE: Final = one_hot_rows(len(PHASES))
-_QUESTION: Final = one_hot_rows(len(QUESTIONS))
-_MODE: Final = one_hot_rows(3)
-_STEP: Final = one_hot_rows(len(STEPS))
-_TILE: Final = one_hot_rows(TILES)
-_NAME: Final = one_hot_rows(len(VEHICLE))
+_PHASE_ONE_HOT: Final = one_hot_rows(len(PHASES))
+_QUESTION_ONE_HOT: Final = one_hot_rows(len(QUESTIONS))
+_MODE_ONE_HOT: Final = one_hot_rows(3)
+_STEP_ONE_HOT: Final = one_hot_rows(len(TURN_STEPS))
+_TILE_ONE_HOT: Final = one_hot_rows(TILES)
+_VEHICLE_ONE_HOT: Final = one_hot_rows(len(VEHICLE))
 SPACE_SIZE: Final = ROUTE_SIZE + TILE_SIZE + 1
-_NO_SPACES: Final = [bytes(SPACE_SIZE * (AROUND - spaces)) for spaces in range(AROUND + 1)]
+_SPACE_PADDING: Final = [bytes(SPACE_SIZE * (MAX_NEIGHBOURS - spaces)) for spaces in range(MAX_NEIGHBOURS + 1)]
 _NO_DRAWN: Final = bytes(TILES)
-_NO_DISPLAY: Final = [bytes(SLOTS - count) for count in range(SLOTS + 1)]
+_DISPLAY_PADDING: Final = [bytes(SLOTS - count) for count in range(SLOTS + 1)]
 VEHICLE_SIZE: Final = sum(field.size for field in _VEHICLE_FIELDS)
-_NO_VEHICLES: Final = [bytes(VEHICLE_SIZE * (VEHICLES - count)) for count in range(VEHICLES + 1)]
+_VEHICLE_PADDING: Final = [bytes(VEHICLE_SIZE * (MAX_VEHICLES - count)) for count in range(MAX_VEHICLES + 1)]
 _NO_POSTS: Final = bytes(2 * POSTS)
 
 
-def _routes(race: Race) -> list[bytes]:
+def _neighbour_bytes(race: Race) -> list[bytes]:
     """For each space, what is known beforehand of those next to it."""
     return [
-        b"".join([_route(race, space, other) for other in NEIGHBOURS[space]]) + _NO_SPACES[len(NEIGHBOURS[space])]
+        b"".join([_route_bytes(race, space, other) for other in NEIGHBOURS[space]])
+        + _SPACE_PADDING[len(NEIGHBOURS[space])]
         for space in range(SPACES)
     ]
 
 
-def _route(race: Race, space: int, other: int) -> bytes:
+def _route_bytes(race: Race, space: int, other: int) -> bytes:
     """From a space to one next to it, on which nothing lies or stands."""
-    level, home = race.level, race.home
+    level, home = race.level, race.steps_home
     return bytes(
         [
             1,
             1 + (level[other] > level[space]) - (level[other] < level[space]),
             1 + (home[other] > home[space]) - (home[other] < home[space]),
             CITY_AT[other] != NO_CITY,
-            RISKY[other],
+            IS_RISKY[other],
             *bytes(TILE_SIZE + 1),
         ]
     )
@@ -230,66 +234,66 @@ class GreatRaceEncoder(TableEncoder[State]):
     """See `FIELDS` and `GROUPS`."""
 
     def __init__(self) -> None:
-        super().__init__(2, FIELDS, GROUPS, d.SPACE, _folds())
-        self._near: Final = [self._table_near(space) for space in range(SPACES)]
-        self._known: Final[dict[Race, list[bytes]]] = {}
+        super().__init__(2, FIELDS, GROUPS, d.DECISION_SPACE, _action_folds())
+        self._actions_by_space: Final = [self._actions_near(space) for space in range(SPACES)]
+        self._neighbour_bytes_of: Final[dict[Race, list[bytes]]] = {}
 
-    def _table_near(self, space: int) -> list[int]:
+    def _actions_near(self, space: int) -> list[int]:
         """By number of the decision, from this space: its action. Those about spaces next to it hang on where it is."""
         table = self.table[:]
         for place, other in enumerate(NEIGHBOURS[space]):
-            table[d.STEPPED[other].number] = self.first["step"] + place
-            table[d.STEPPED_FREE[other].number] = self.first["step_power"] + place
-            table[d.CLEARED[other].number] = self.first["clear"] + place
+            table[d.STEP_DECISIONS[other].number] = self.first["step"] + place
+            table[d.STEP_POWER_DECISIONS[other].number] = self.first["step_power"] + place
+            table[d.CLEAR_DECISIONS[other].number] = self.first["clear"] + place
             if CITY_AT[other] != NO_CITY:
-                table[d.ENTERED[CITY_AT[other]].number] = self.first["step"] + place
+                table[d.ENTER_DECISIONS[CITY_AT[other]].number] = self.first["step"] + place
         return table
 
     def action_numbers(self, state: State, seat: int, legal: list[Decision]) -> list[int]:
-        space = state.at[seat]
-        table = self.table if space == NOWHERE else self._near[space]
+        space = state.space_of[seat]
+        table = self.table if space == NOWHERE else self._actions_by_space[space]
         return [table[decision.number] for decision in legal]
 
     def write(self, state: State, seat: int, out: BytesWriter) -> None:
-        mine = state.turn == seat and state.phase == CONVOY
-        shown = mine and bool(state.drawn)
-        out.write(_PHASE[state.phase])
-        out.write(_QUESTION[state.ask])
-        out.append(max(0, min(20, state.ask_detail)) if state.ask != NOTHING else 0)
+        mine = state.turn == seat and state.phase == PHASE_CONVOY
+        shown = mine and bool(state.drawn_tiles)
+        out.write(_PHASE_ONE_HOT[state.phase])
+        out.write(_QUESTION_ONE_HOT[state.question])
+        out.append(max(0, min(20, state.question_detail)) if state.question != NO_QUESTION else 0)
         out.append(seat in waiting_for(state))
         out.append(mine)
         out.append(state.round)
         out.append(state.seats)
-        out.write(_MODE[state.mode])
-        out.write(_STEP[state.step])
+        out.write(_MODE_ONE_HOT[state.mode])
+        out.write(_STEP_ONE_HOT[state.turn_step])
         out.append(0 if state.drive_left == NO_DRIVE else state.drive_left + 1)
-        out.append(state.march)
-        out.append(state.attempted)
-        out.write(_TILE[state.tile_now if shown else -1])
-        out.write(bytes([state.drawn.count(tile) for tile in range(TILES)]) if shown else _NO_DRAWN)
+        out.append(state.march_spaces)
+        out.append(state.step_attempted)
+        out.write(_TILE_ONE_HOT[state.tile_to_lay if shown else -1])
+        out.write(bytes([state.drawn_tiles.count(tile) for tile in range(TILES)]) if shown else _NO_DRAWN)
         for card in state.display:
             out.append(card + 1)
-        out.write(_NO_DISPLAY[len(state.display)])
+        out.write(_DISPLAY_PADDING[len(state.display)])
         out.write(bytes(state.hand[CARDS * seat : CARDS * (seat + 1)]))
-        self._around(state, seat, out)
-        hidden = state.phase == PROGRAMMING
-        seats, count = state.seats, len(state.at)
-        _vehicle(state, seat, False, out)
+        self._write_neighbours(state, seat, out)
+        hidden = state.phase == PHASE_PROGRAMMING
+        seats, count = state.seats, len(state.space_of)
+        _write_vehicle(state, seat, False, out)
         for vehicle in range(seat + 1, seats):
-            _vehicle(state, vehicle, hidden, out)
+            _write_vehicle(state, vehicle, hidden, out)
         for vehicle in range(seat):
-            _vehicle(state, vehicle, hidden, out)
+            _write_vehicle(state, vehicle, hidden, out)
         if count > seats:
-            _torpedo(state, out)
-        out.write(_NO_VEHICLES[count])
+            _write_torpedo(state, out)
+        out.write(_VEHICLE_PADDING[count])
 
-    def _around(self, state: State, seat: int, out: BytesWriter) -> None:
-        routes = self._known.get(state.race)
+    def _write_neighbours(self, state: State, seat: int, out: BytesWriter) -> None:
+        routes = self._neighbour_bytes_of.get(state.race)
         if routes is None:
-            routes = self._known[state.race] = _routes(state.race)
-        here, lying = state.at[seat], state.tile
+            routes = self._neighbour_bytes_of[state.race] = _neighbour_bytes(state.race)
+        here, lying = state.space_of[seat], state.tile_at
         if here == NOWHERE:
-            out.write(_NO_SPACES[0])
+            out.write(_SPACE_PADDING[0])
             return
         first = len(out) + ROUTE_SIZE
         out.write(routes[here])
@@ -301,33 +305,33 @@ class GreatRaceEncoder(TableEncoder[State]):
                 out[first + 2] = TILE_LEVELS[tile]
                 out[first + 3] = TILE_DANGER[tile]
                 out[first + 4] = TILE_STOP[tile]
-            if space in state.at:
+            if space in state.space_of:
                 out[first + TILE_SIZE] = 1
             first += SPACE_SIZE
 
 
-def _place(state: State, vehicle: int, name: int, out: BytesWriter) -> None:
+def _write_place(state: State, vehicle: int, name: int, out: BytesWriter) -> None:
     """Who a vehicle is, and where."""
-    space, race = state.at[vehicle], state.race
+    space, race = state.space_of[vehicle], state.race
     out.append(1)
-    out.write(_NAME[name])
+    out.write(_VEHICLE_ONE_HOT[name])
     if space == NOWHERE:
         out.append(0)
-        out.append(FARTHEST)
+        out.append(MAX_DISTANCE)
     else:
         out.append(race.level[space])
-        out.append(min(FARTHEST, race.home[space]))
+        out.append(min(MAX_DISTANCE, race.steps_home[space]))
     out.append(vehicle in state.arrived)
 
 
-def _vehicle(state: State, vehicle: int, secret: bool, out: BytesWriter) -> None:
+def _write_vehicle(state: State, vehicle: int, secret: bool, out: BytesWriter) -> None:
     """A crew's vehicle as everybody sees it."""
-    _place(state, vehicle, state.crew[vehicle], out)
+    _write_place(state, vehicle, state.crew[vehicle], out)
     out.append(state.fuel[vehicle])
     out.append(state.engine[vehicle])
     out.append(state.chassis[vehicle])
-    out.append(min(255, state.money[vehicle] // FRANC))
-    out.append(cards_held(state, vehicle))
+    out.append(min(255, state.money[vehicle] // MONEY_UNIT))
+    out.append(hand_size(state, vehicle))
     if secret:
         out.write(_NO_POSTS)
     else:
@@ -335,18 +339,18 @@ def _vehicle(state: State, vehicle: int, secret: bool, out: BytesWriter) -> None
         for post in range(first, first + POSTS):
             out.append(state.posts[post])
         for post in range(first, first + POSTS):
-            out.append(state.spent[post])
+            out.append(state.spent_posts[post])
     out.append(state.passed[vehicle])
     out.append(state.power_used[vehicle])
 
 
-def _torpedo(state: State, out: BytesWriter) -> None:
+def _write_torpedo(state: State, out: BytesWriter) -> None:
     """The Torpedo, which has other gauges."""
-    _place(state, state.seats, CREWS, out)
-    out.append(state.tank)
-    out.append(state.mechanic)
-    out.write(_NO_TORPEDO)
+    _write_place(state, state.seats, CREWS, out)
+    out.append(state.torpedo_fuel)
+    out.append(state.torpedo_mechanic)
+    out.write(_TORPEDO_PADDING)
 
 
-_NO_TORPEDO: Final = bytes(3 + 2 * POSTS + 2)
+_TORPEDO_PADDING: Final = bytes(3 + 2 * POSTS + 2)
 ENCODER: Final = GreatRaceEncoder()

@@ -7,8 +7,8 @@ from typing import Final
 
 from paddock.core.statistics import NUMBER, SHARE, FigureKind, SeatFigures, Statistics
 from paddock.games.great_race.components.content import CREW
-from paddock.games.great_race.components.map import PURPLE_MASK
-from paddock.games.great_race.rules.state import BLIND, COUNTS, State, level_of
+from paddock.games.great_race.components.map import PURPLE_CITIES_MASK
+from paddock.games.great_race.rules.state import BLIND_COUNT, QUEST_COUNTS, State, level_of
 
 FIGURES: Final[dict[str, FigureKind]] = {
     "rounds": NUMBER,
@@ -37,8 +37,8 @@ def statistics(state: State) -> list[SeatFigures]:
             "engine": state.engine[seat],
             "chassis": state.chassis[seat],
             "money": state.money[seat],
-            "cities": (state.visited[seat] & ~PURPLE_MASK).bit_count(),
-            "blind": state.counts[COUNTS * seat + BLIND],
+            "cities": (state.visited_cities[seat] & ~PURPLE_CITIES_MASK).bit_count(),
+            "blind": state.quest_counts[QUEST_COUNTS * seat + BLIND_COUNT],
             "crew": CREW.names[state.crew[seat]] if state.crew[seat] >= 0 else None,
             "stickers": sum(state.legacy),
         }

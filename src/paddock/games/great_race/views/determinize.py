@@ -4,39 +4,39 @@ from __future__ import annotations
 
 from paddock.core.chance import Chance
 from paddock.games.great_race.components.content import CARDS, NO_TILE, POSTS, PROGRAMS
-from paddock.games.great_race.rules.state import PROGRAMMING, RACE, RETURN, State, cards_held
-from paddock.games.great_race.rules.supplies import spread
+from paddock.games.great_race.rules.state import ASK_RETURN, MODE_RACE, PHASE_PROGRAMMING, State, hand_size
+from paddock.games.great_race.rules.supplies import expand_counts
 
 
 def determinize(state: State, seat: int | None, chance: Chance) -> State:
     """A whole position that looks the same to this seat (None: to a spectator). In solo nothing is hidden."""
     new = state.copy()
-    if state.mode != RACE:
+    if state.mode != MODE_RACE:
         return new
-    _hands(new, seat, chance)
-    if state.phase == PROGRAMMING:
+    _redeal_hands(new, seat, chance)
+    if state.phase == PHASE_PROGRAMMING:
         for other in range(state.seats):
             first = POSTS * other
             if other != seat and any(state.posts[first : first + POSTS]):
                 new.posts[first : first + POSTS] = list(PROGRAMS[chance.pick("imagine", range(len(PROGRAMS)))])
-    if state.drawn and state.turn != seat:
-        _tiles(new, chance)
+    if state.drawn_tiles and state.turn != seat:
+        _redraw_tiles(new, chance)
     return new
 
 
-def _hands(state: State, seat: int | None, chance: Chance) -> None:
+def _redeal_hands(state: State, seat: int | None, chance: Chance) -> None:
     """Deals the hands of others from all that is not seen: the deck and these hands."""
-    unseen = state.deck
-    state.deck_pile = []
+    unseen = state.card_deck
+    state.card_deck_pile = []
     sizes: list[tuple[int, int]] = []
     for other in range(state.seats):
         if other == seat:
             continue
-        sizes.append((other, cards_held(state, other)))
+        sizes.append((other, hand_size(state, other)))
         for card in range(CARDS):
             unseen[card] += state.hand[CARDS * other + card]
             state.hand[CARDS * other + card] = 0
-    dealt = chance.draw("imagine", spread(unseen), sum(size for _, size in sizes))
+    dealt = chance.draw("imagine", expand_counts(unseen), sum(size for _, size in sizes))
     place = 0
     for other, size in sizes:
         for card in dealt[place : place + size]:
@@ -45,15 +45,15 @@ def _hands(state: State, seat: int | None, chance: Chance) -> None:
         place += size
 
 
-def _tiles(state: State, chance: Chance) -> None:
+def _redraw_tiles(state: State, chance: Chance) -> None:
     """Draws the tiles in a rival's hand anew from the bag."""
-    for tile in state.drawn:
-        state.bag[tile] += 1
-    drawn = chance.draw("imagine", spread(state.bag), len(state.drawn))
+    for tile in state.drawn_tiles:
+        state.tile_bag[tile] += 1
+    drawn = chance.draw("imagine", expand_counts(state.tile_bag), len(state.drawn_tiles))
     for tile in drawn:
-        state.bag[tile] -= 1
-    state.bag_pile = []
-    state.drawn = tuple(sorted(drawn))
-    alike = state.drawn[0] == state.drawn[-1] and state.ask != RETURN
-    if state.tile_now != NO_TILE or alike:
-        state.tile_now = state.drawn[0]
+        state.tile_bag[tile] -= 1
+    state.tile_bag_pile = []
+    state.drawn_tiles = tuple(sorted(drawn))
+    alike = state.drawn_tiles[0] == state.drawn_tiles[-1] and state.question != ASK_RETURN
+    if state.tile_to_lay != NO_TILE or alike:
+        state.tile_to_lay = state.drawn_tiles[0]

@@ -8,15 +8,15 @@ from typing import Final
 
 from paddock.core.game import Json
 from paddock.games.great_race.components.content import NO_TILE, RISK_FUEL, TILE_FUEL, TILE_LEVELS
-from paddock.games.great_race.components.map import CITY, CITY_AT, NEIGHBOURS, NO_CITY, RISKY, SPACE_NAME
+from paddock.games.great_race.components.map import CITY, CITY_AT, IS_RISKY, NEIGHBOURS, NO_CITY, SPACE_NAME
 from paddock.games.great_race.rules.state import State
 
-NEAR: Final = 8
+NEAR_STEPS: Final = 8
 """Cities that are so many steps away are told of, and the arrival."""
-DIGITS: Final = 2
+FUEL_DIGITS: Final = 2
 
 
-class Leg:
+class CheapestWay:
     """The cheapest way to a space: fuel, levels, steps, blanks on it, and the space before."""
 
     __slots__ = ("before", "blanks", "fuel", "levels", "steps")
@@ -29,41 +29,41 @@ class Leg:
         self.before = before
 
 
-def roads(state: State, seat: int, mean_fuel: float, mean_levels: float) -> list[Json]:
+def roads_to_cities(state: State, seat: int, mean_fuel: float, mean_levels: float) -> list[Json]:
     """The cheapest way to each city near by and to the arrival, the nearest first."""
-    here, arrival = state.at[seat], state.race.arrival
-    legs = _legs(state, here, mean_fuel, mean_levels)
-    found: list[tuple[int, int]] = []
+    here, arrival = state.space_of[seat], state.race.arrival
+    legs = _cheapest_ways(state, here, mean_fuel, mean_levels)
+    cities: list[tuple[int, int]] = []
     for space, leg in legs.items():
-        if space != here and CITY_AT[space] != NO_CITY and (leg.steps <= NEAR or space == arrival):
-            found.append((leg.steps, space))
-    return [_told(legs, space) for _, space in sorted(found)]
+        if space != here and CITY_AT[space] != NO_CITY and (leg.steps <= NEAR_STEPS or space == arrival):
+            cities.append((leg.steps, space))
+    return [_road_json(legs, space) for _, space in sorted(cities)]
 
 
-def _legs(state: State, here: int, mean_fuel: float, mean_levels: float) -> dict[int, Leg]:
+def _cheapest_ways(state: State, here: int, mean_fuel: float, mean_levels: float) -> dict[int, CheapestWay]:
     """Dijkstra by fuel, then by steps."""
-    found = {here: Leg(0.0, 0, 0.0, 0, here)}
+    ways = {here: CheapestWay(0.0, 0, 0.0, 0, here)}
     queue: list[tuple[float, int, int]] = [(0.0, 0, here)]
     while queue:
         fuel, steps, space = heappop(queue)
-        leg = found[space]
+        leg = ways[space]
         if (fuel, steps) != (leg.fuel, leg.steps):
             continue
         for other in NEIGHBOURS[space]:
-            tile, terrain = state.tile[other], CITY_AT[other] == NO_CITY
+            tile, terrain = state.tile_at[other], CITY_AT[other] == NO_CITY
             blank = terrain and tile == NO_TILE
             cost = levels = 0.0
             if terrain:
-                cost = (mean_fuel if blank else TILE_FUEL[tile]) + (RISK_FUEL if RISKY[other] else 0)
+                cost = (mean_fuel if blank else TILE_FUEL[tile]) + (RISK_FUEL if IS_RISKY[other] else 0)
                 levels = mean_levels if blank else TILE_LEVELS[tile]
-            known = found.get(other)
+            known = ways.get(other)
             if known is None or (fuel + cost, steps + 1) < (known.fuel, known.steps):
-                found[other] = Leg(fuel + cost, steps + 1, leg.levels + levels, leg.blanks + blank, space)
+                ways[other] = CheapestWay(fuel + cost, steps + 1, leg.levels + levels, leg.blanks + blank, space)
                 heappush(queue, (fuel + cost, steps + 1, other))
-    return found
+    return ways
 
 
-def _told(legs: dict[int, Leg], space: int) -> Json:
+def _road_json(legs: dict[int, CheapestWay], space: int) -> Json:
     leg = legs[space]
     path = [space]
     while legs[path[-1]].steps > 1:
@@ -71,8 +71,8 @@ def _told(legs: dict[int, Leg], space: int) -> Json:
     return {
         "city": CITY.names[CITY_AT[space]],
         "steps": leg.steps,
-        "fuel": round(leg.fuel, DIGITS),
-        "levels": round(leg.levels, DIGITS),
+        "fuel": round(leg.fuel, FUEL_DIGITS),
+        "levels": round(leg.levels, FUEL_DIGITS),
         "blanks": leg.blanks,
         "path": [SPACE_NAME.names[each] for each in reversed(path)],
     }

@@ -16,8 +16,8 @@ from paddock.games.great_race.components.content import (
     COLOUR,
     CONSTANTS,
     CREW_DATA,
-    EASY,
     ESTIENNE_DATA,
+    IS_EASY_TILE,
     LEGACY_DATA,
     QUEST_DATA,
     TILE_DATA,
@@ -46,14 +46,14 @@ def scene(chosen: Mapping[str, object]) -> Json:
         "start": CITY.names[CITY_AT[race.start]],
         "arrival": CITY.names[race.arrival_city],
         "levels": TOP_LEVEL,
-        "spaces": [_space(each, race) for each in MAP_DATA["spaces"]],
-        "cities": [_city(each, race) for each in MAP_DATA["cities"]],
+        "spaces": [_space_json(each, race) for each in MAP_DATA["spaces"]],
+        "cities": [_city_json(each, race) for each in MAP_DATA["cities"]],
         "lines": [
             {"line": each["id"], "from": each["a"], "to": each["b"], "fare": each["fare"], "kind": each["kind"]}
             for each in MAP_DATA["sea_links"]
         ],
         "zones": [{"zone": each["id"], "spaces": list(each["spaces"])} for each in MAP_DATA["risk_zones"]],
-        "tiles": [_tile(tile, each) for tile, each in enumerate(TILE_DATA["types"])],
+        "tiles": [_tile_json(tile, each) for tile, each in enumerate(TILE_DATA["types"])],
         "cards": [
             {
                 "card": each["kind"],
@@ -64,12 +64,12 @@ def scene(chosen: Mapping[str, object]) -> Json:
             }
             for each in CARD_DATA["cards"]
         ],
-        "crews": [_crew(each) for each in CREW_DATA["crews"]],
+        "crews": [_crew_json(each) for each in CREW_DATA["crews"]],
         "posts": [
             {"post": each["id"], "capacity": each["capacity"], "uses": list(each["uses"])}
             for each in CREW_DATA["posts"]
         ],
-        "estienne": [_estienne(each) for each in ESTIENNE_DATA["cards"]],
+        "estienne": [_estienne_json(each) for each in ESTIENNE_DATA["cards"]],
         "legacy": {
             colour: [
                 {"level": each["level"], "effect": each["effect"], "value": each.get("value")}
@@ -82,7 +82,7 @@ def scene(chosen: Mapping[str, object]) -> Json:
     }
 
 
-def _space(each: Mapping[str, Any], race: Race) -> Json:
+def _space_json(each: Mapping[str, Any], race: Race) -> Json:
     space = SPACE_NAME.code(each["id"])
     return {
         "space": each["id"],
@@ -97,7 +97,7 @@ def _space(each: Mapping[str, Any], race: Race) -> Json:
     }
 
 
-def _city(each: Mapping[str, Any], race: Race) -> Json:
+def _city_json(each: Mapping[str, Any], race: Race) -> Json:
     city = CITY.code(each["id"])
     return {
         "city": each["id"],
@@ -110,7 +110,7 @@ def _city(each: Mapping[str, Any], race: Race) -> Json:
     }
 
 
-def _tile(tile: int, each: Mapping[str, Any]) -> Json:
+def _tile_json(tile: int, each: Mapping[str, Any]) -> Json:
     return {
         "tile": each["type"],
         "fuel": each["fuel"],
@@ -118,17 +118,17 @@ def _tile(tile: int, each: Mapping[str, Any]) -> Json:
         "danger": each["danger"],
         "stop": each["stop"],
         "value": TILE_VALUE[tile],
-        "easy": EASY[tile],
+        "easy": IS_EASY_TILE[tile],
         "count": each["count"],
     }
 
 
-def _crew(each: Mapping[str, Any]) -> Json:
+def _crew_json(each: Mapping[str, Any]) -> Json:
     fields = ("leader", "vehicle", "colour", "fuel", "engine", "chassis")
     return {"crew": each["id"], **{field: each[field] for field in fields}, "power": each["power"]["id"]}
 
 
-def _estienne(each: Mapping[str, Any]) -> Json:
+def _estienne_json(each: Mapping[str, Any]) -> Json:
     return {
         "card": each["id"],
         "level": each["level"],

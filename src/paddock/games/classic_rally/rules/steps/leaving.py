@@ -6,73 +6,75 @@ from paddock.core.event import EventSink
 from paddock.games.classic_rally.components.content import CARDS, FEATURE_SLOTS, NO_JOKER, WAYS
 from paddock.games.classic_rally.components.road import NOWHERE
 from paddock.games.classic_rally.rules.blank import clear_turn
-from paddock.games.classic_rally.rules.routes import to_go
+from paddock.games.classic_rally.rules.routes import tiles_to_go
 from paddock.games.classic_rally.rules.state import (
+    EXCHANGE_ROBBER,
     FINISHED,
     NONE,
+    PHASE_ROUND,
     RETIRED,
-    ROBBING,
-    ROUND,
     State,
-    replaced,
+    with_entry,
 )
-from paddock.games.classic_rally.rules.steps import swapping
-from paddock.games.classic_rally.rules.steps.mending import drop
+from paddock.games.classic_rally.rules.steps import exchanges
+from paddock.games.classic_rally.rules.steps.repairs import discard_hazards
 
 
-def clean_up(state: State, seat: int, events: EventSink) -> None:
+def clear_seat(state: State, seat: int, events: EventSink) -> None:
     """Load cards back to their piles, hazard cards under the deck, both cars off the map, the joker void."""
     for card in range(CARDS):
         place = CARDS * seat + card
-        state.pile[card] += state.load[place] + state.aid[place]
-        state.load[place] = state.aid[place] = 0
-    drop(state, seat, [True] * len(state.held[seat]), events)
-    state.at[seat] = state.aid_at[seat] = NOWHERE
+        state.card_pile[card] += state.rally_load[place] + state.assistance_load[place]
+        state.rally_load[place] = state.assistance_load[place] = 0
+    discard_hazards(state, seat, [True] * len(state.hazards_held[seat]), events)
+    state.rally_tile[seat] = state.assistance_tile[seat] = NOWHERE
     state.joker[seat] = NO_JOKER
-    state.barred[seat] = state.bound[seat] = state.marked[seat] = state.sabotaged[seat] = 0
-    if state.player == seat:
+    state.barred[seat] = state.toolbox_bound[seat] = state.disabled_slots[seat] = state.sabotaged_slots[seat] = 0
+    if state.active_seat == seat:
         clear_turn(state)
 
 
-def finish(state: State, seat: int, events: EventSink) -> None:
+def finish_race(state: State, seat: int, events: EventSink) -> None:
     """A car has come in (CR-18.1)."""
     state.status[seat] = FINISHED
     state.finished_round[seat] = state.round
-    if not state.first_finish:
-        state.first_finish = state.round
+    if not state.first_finish_round:
+        state.first_finish_round = state.round
     events.add("finishes", (state.colour[seat], state.round))
-    clean_up(state, seat, events)
+    clear_seat(state, seat, events)
 
 
-def retire(state: State, seat: int, told: str, events: EventSink) -> None:
+def retire_seat(state: State, seat: int, told: str, events: EventSink) -> None:
     """A player gives up the race, or leaves the table before it."""
     events.add(told, (state.colour[seat],))
-    if state.at[seat] != NOWHERE:
-        state.to_go[seat] = to_go(state.road, state.at[seat], state.nose[seat], state.tokens[seat])
-    if state.exchange == ROBBING and state.player == seat:
-        swapping.undo_robbery(state, seat)
+    if state.rally_tile[seat] != NOWHERE:
+        state.retired_to_go[seat] = tiles_to_go(
+            state.road, state.rally_tile[seat], state.nose[seat], state.tokens[seat]
+        )
+    if state.exchange == EXCHANGE_ROBBER and state.active_seat == seat:
+        exchanges.undo_robbery(state, seat)
     state.status[seat] = RETIRED
-    clean_up(state, seat, events)
-    if state.exchange == ROBBING and not swapping.goes_on_robbing(state, state.player):
-        swapping.close(state, state.player, events)
-    if state.phase < ROUND:
+    clear_seat(state, seat, events)
+    if state.exchange == EXCHANGE_ROBBER and not exchanges.can_continue_robbery(state, state.active_seat):
+        exchanges.close_exchange(state, state.active_seat, events)
+    if state.phase < PHASE_ROUND:
         _leave_setup(state, seat)
 
 
 def _leave_setup(state: State, seat: int) -> None:
     """Before the race nothing of a player who has left stays with them."""
-    tiles = list(state.tiles)
-    if state.tile[seat] != NONE:
-        tiles[state.tile[seat]] += 1
-        state.tile = replaced(state.tile, seat, NONE)
-    if state.player == seat and state.drawn != NONE:
-        tiles[state.drawn] += 1
-        state.drawn = NONE
-    state.tiles = tuple(tiles)
-    state.vote = replaced(state.vote, seat, NONE)
+    tiles = list(state.tile_pile)
+    if state.held_tile[seat] != NONE:
+        tiles[state.held_tile[seat]] += 1
+        state.held_tile = with_entry(state.held_tile, seat, NONE)
+    if state.active_seat == seat and state.drawn_tile != NONE:
+        tiles[state.drawn_tile] += 1
+        state.drawn_tile = NONE
+    state.tile_pile = tuple(tiles)
+    state.finish_vote = with_entry(state.finish_vote, seat, NONE)
     state.ready = (*state.ready[:seat], False, *state.ready[seat + 1 :])
     first = FEATURE_SLOTS * seat
     for slot in range(first, first + FEATURE_SLOTS):
-        state.feature[slot] = NONE
+        state.features[slot] = NONE
     for way in range(WAYS):
-        state.book[WAYS * seat + way] = 0
+        state.road_book[WAYS * seat + way] = 0

@@ -9,57 +9,57 @@ from paddock.games.classic_rally.components.road import (
     DIRECTIONS,
     FINISH,
     HAZARD_SIGN,
+    KIND_SIGN,
     NOWHERE,
-    SIGN,
-    TOKEN,
-    arrival,
+    TOKEN_NUMBER,
+    arrival_nose,
+    exit_direction,
     is_dead_end,
-    way_out,
 )
-from paddock.games.classic_rally.rules.driving import bonus, is_shared, ratio_applies, steps
-from paddock.games.classic_rally.rules.state import MOVING, TURN, State
-from paddock.games.classic_rally.rules.steps.leaving import finish
-from paddock.games.classic_rally.rules.steps.mending import draw
+from paddock.games.classic_rally.rules.driving import bonus_tiles, close_ratio_applies, has_other_car, legal_ways
+from paddock.games.classic_rally.rules.state import PHASE_MOVING, PHASE_TURN, State
+from paddock.games.classic_rally.rules.steps.leaving import finish_race
+from paddock.games.classic_rally.rules.steps.repairs import draw_hazard
 
 
-def step(state: State, seat: int, way: int, chance: Chance, events: EventSink) -> None:
+def step_rally_car(state: State, seat: int, way: int, chance: Chance, events: EventSink) -> None:
     """A step of the rally car; a card that leads nowhere ends the move (CR-10.5)."""
-    tile = state.at[seat]
-    direction = way_out(state.road, tile, state.nose[seat], way)
-    if way != FORWARD and any(state.book[WAYS * seat : WAYS * (seat + 1)]):
-        state.book[WAYS * seat + way] -= 1
+    tile = state.rally_tile[seat]
+    direction = exit_direction(state.road, tile, state.nose[seat], way)
+    if way != FORWARD and any(state.road_book[WAYS * seat : WAYS * (seat + 1)]):
+        state.road_book[WAYS * seat + way] -= 1
         events.add("plays_card", (state.colour[seat], way))
-    target = state.road.joined[DIRECTIONS * tile + direction]
+    target = state.road.neighbours[DIRECTIONS * tile + direction]
     if target == NOWHERE:
         events.add("nowhere", (state.colour[seat], way))
         end_move(state, seat, events)
         return
-    if state.phase == TURN:
-        state.left = bonus(state, seat, tile, way)
-        state.phase = MOVING
-    elif state.left:
-        state.left -= 1
+    if state.phase == PHASE_TURN:
+        state.tiles_left = bonus_tiles(state, seat, tile, way)
+        state.phase = PHASE_MOVING
+    elif state.tiles_left:
+        state.tiles_left -= 1
     events.add("overtakes", (state.colour[seat],))
-    state.load[CARDS * seat + FUEL] -= 1
-    state.pile[FUEL] += 1
-    _arrive(state, seat, target, direction, chance, events)
+    state.rally_load[CARDS * seat + FUEL] -= 1
+    state.card_pile[FUEL] += 1
+    _arrive_on_tile(state, seat, target, direction, chance, events)
 
 
-def _arrive(state: State, seat: int, tile: int, travel: int, chance: Chance, events: EventSink) -> None:
+def _arrive_on_tile(state: State, seat: int, tile: int, travel: int, chance: Chance, events: EventSink) -> None:
     """FINISH, then hazard, then dead end (CR-12.1)."""
-    kind = state.road.kind[tile]
-    state.at[seat] = tile
-    state.nose[seat] = arrival(state.road, tile, travel)
+    kind = state.road.kinds[tile]
+    state.rally_tile[seat] = tile
+    state.nose[seat] = arrival_nose(state.road, tile, travel)
     if events.listening:
-        fuel = state.load[CARDS * seat + FUEL]
-        events.add("steps", (state.colour[seat], state.road.at[tile], state.nose[seat], fuel))
+        fuel = state.rally_load[CARDS * seat + FUEL]
+        events.add("steps", (state.colour[seat], state.road.cells[tile], state.nose[seat], fuel))
     if kind == FINISH and state.tokens[seat] == ALL_TOKENS:
-        finish(state, seat, events)
+        finish_race(state, seat, events)
         return
     ends = False
-    if SIGN[kind] == HAZARD_SIGN and not is_shared(state, seat, tile):
+    if KIND_SIGN[kind] == HAZARD_SIGN and not has_other_car(state, seat, tile):
         ends = True
-        draw(state, seat, chance, events)
+        draw_hazard(state, seat, chance, events)
     if is_dead_end(state.road, tile, travel):
         ends = True
         state.nose[seat] = travel ^ 2
@@ -70,22 +70,22 @@ def _arrive(state: State, seat: int, tile: int, travel: int, chance: Chance, eve
 
 def end_move(state: State, seat: int, events: EventSink) -> None:
     """The move is over; a checkpoint gives its token (CR-15.1)."""
-    tile = state.at[seat]
-    state.phase = TURN
-    state.moved = True
-    state.left = 0
-    events.add("stops", (state.colour[seat], state.road.at[tile]))
-    number = TOKEN[state.road.kind[tile]]
+    tile = state.rally_tile[seat]
+    state.phase = PHASE_TURN
+    state.rally_moved = True
+    state.tiles_left = 0
+    events.add("stops", (state.colour[seat], state.road.cells[tile]))
+    number = TOKEN_NUMBER[state.road.kinds[tile]]
     if number and not state.tokens[seat] >> (number - 1) & 1:
         state.tokens[seat] |= 1 << (number - 1)
         events.add("token", (state.colour[seat], number))
 
 
-def move_on(state: State, seat: int, events: EventSink) -> bool:
+def continue_move(state: State, seat: int, events: EventSink) -> bool:
     """In mid-move: ends the move where nothing is left to decide (CR-12.3); False if the player has to."""
-    if steps(state, seat):
+    if legal_ways(state, seat):
         return False
-    if state.joker[seat] != NO_JOKER and (state.left or _waits_for_fuel(state, seat)):
+    if state.joker[seat] != NO_JOKER and (state.tiles_left or _waits_for_fuel(state, seat)):
         return False
     end_move(state, seat, events)
     return True
@@ -93,4 +93,6 @@ def move_on(state: State, seat: int, events: EventSink) -> bool:
 
 def _waits_for_fuel(state: State, seat: int) -> bool:
     """Whether CLOSE RATIO would carry the car on but for fuel, which a joker might bring."""
-    return not state.load[CARDS * seat + FUEL] and ratio_applies(state, seat, state.at[seat], state.nose[seat])
+    return not state.rally_load[CARDS * seat + FUEL] and close_ratio_applies(
+        state, seat, state.rally_tile[seat], state.nose[seat]
+    )

@@ -7,23 +7,23 @@ from paddock.core.event import EventSink
 from paddock.games.great_race.components.content import (
     ALONE_DANGER_FUEL,
     ARMED_GUARD,
-    BY_CARD,
-    BY_ESCORT,
-    BY_ESTIENNE,
-    BY_GUARD,
-    BY_LYING,
-    BY_TILE,
+    CANCEL_BY_ESCORT,
+    CANCEL_BY_GUARD,
     CARD_COUNT,
     CARDS,
     CHASSIS_MAX,
-    DANGER_LEVELS,
+    DANGER_LEVEL_LOSS,
+    DANGER_OF_CARD,
+    DANGER_OF_DISPLAY,
+    DANGER_OF_ESTIENNE,
+    DANGER_OF_TILE,
     ENGINE_MAX,
     ESCORT,
-    EST_CARDS,
-    EST_CHASSIS,
-    EST_ENGINE,
-    EST_FUEL,
-    EST_MONEY,
+    ESTIENNE_CARD_LOSS,
+    ESTIENNE_CHASSIS_LOSS,
+    ESTIENNE_ENGINE_LOSS,
+    ESTIENNE_FUEL_LOSS,
+    ESTIENNE_MONEY_LOSS,
     HIT_CHASSIS,
     HIT_ENGINE,
     HIT_FUEL,
@@ -31,86 +31,86 @@ from paddock.games.great_race.components.content import (
     RIVER,
 )
 from paddock.games.great_race.rules.state import (
-    COUNTS,
-    FOR_DANGER,
-    FOR_GAIN,
-    FOR_TILE,
-    NOTHING,
-    REACT,
-    SPLIT,
-    TILE_DANGERS,
+    ASK_REACT,
+    ASK_SPLIT,
+    NO_QUESTION,
+    QUEST_COUNTS,
+    SPLIT_FOR_DANGER,
+    SPLIT_FOR_GAIN,
+    SPLIT_FOR_TILE,
+    TILE_DANGER_COUNT,
     Args,
     State,
-    cards_held,
-    count,
-    named,
-    put,
-    unspent,
+    ask,
+    hand_size,
+    set_quest_count,
+    unspent_assistants,
+    vehicle_code,
 )
-from paddock.games.great_race.rules.steps.turning import spend
-from paddock.games.great_race.rules.supplies import spend_card, spread
+from paddock.games.great_race.rules.steps.turning import spend_assistant
+from paddock.games.great_race.rules.supplies import discard_from_hand, expand_counts
 
 
 def may_react(state: State, seat: int) -> bool:
     """Whether a victim is asked (GR-5.16). Among others an Armed guard is secret, so that the question depends on what
     everybody knows: an Escort, or any card in hand while an Armed guard may be among them."""
-    if unspent(state, seat, ESCORT) > 0:
+    if unspent_assistants(state, seat, ESCORT) > 0:
         return True
     if state.seats == 1:
         return state.hand[CARDS * seat + ARMED_GUARD] > 0
-    open_guards = state.discard[ARMED_GUARD] + state.display.count(ARMED_GUARD)
-    return cards_held(state, seat) > 0 and open_guards < CARD_COUNT[ARMED_GUARD]
+    open_guards = state.card_discard[ARMED_GUARD] + state.display.count(ARMED_GUARD)
+    return hand_size(state, seat) > 0 and open_guards < CARD_COUNT[ARMED_GUARD]
 
 
-def threaten(state: State, seat: int, danger: int, chance: Chance, events: EventSink) -> None:
+def threaten_crew(state: State, seat: int, danger: int, chance: Chance, events: EventSink) -> None:
     """A danger would hit a crew."""
-    if danger == BY_ESTIENNE and seat in state.arrived:
-        events.add("spared", (named(state, seat),))
+    if danger == DANGER_OF_ESTIENNE and seat in state.arrived:
+        events.add("spared", (vehicle_code(state, seat),))
         return
-    events.add("threatens", (named(state, seat), danger))
+    events.add("threatens", (vehicle_code(state, seat), danger))
     if may_react(state, seat):
-        put(state, REACT, seat, danger)
+        ask(state, ASK_REACT, seat, danger)
     else:
-        _suffer(state, seat, danger, chance, events)
+        _suffer_danger(state, seat, danger, chance, events)
 
 
-def react(state: State, seat: int, args: Args, chance: Chance, events: EventSink) -> None:
+def react_to_danger(state: State, seat: int, args: Args, chance: Chance, events: EventSink) -> None:
     """The victim answers: one cancellation for one danger (GR-5.14)."""
-    answer, danger = args[0], state.ask_detail
-    state.ask = NOTHING
-    if answer == BY_ESCORT:
-        spend(state, seat, ESCORT)
-    elif answer == BY_GUARD:
-        spend_card(state, seat, ARMED_GUARD)
+    answer, danger = args[0], state.question_detail
+    state.question = NO_QUESTION
+    if answer == CANCEL_BY_ESCORT:
+        spend_assistant(state, seat, ESCORT)
+    elif answer == CANCEL_BY_GUARD:
+        discard_from_hand(state, seat, ARMED_GUARD)
     else:
-        _suffer(state, seat, danger, chance, events)
+        _suffer_danger(state, seat, danger, chance, events)
         return
-    events.add("wards_off", (named(state, seat), answer))
+    events.add("wards_off", (vehicle_code(state, seat), answer))
 
 
-def _suffer(state: State, seat: int, danger: int, chance: Chance, events: EventSink) -> None:
+def _suffer_danger(state: State, seat: int, danger: int, chance: Chance, events: EventSink) -> None:
     """A danger that was not cancelled."""
-    if danger == BY_TILE:
-        lose_levels(state, seat, DANGER_LEVELS, FOR_DANGER, chance, events)
-    elif danger == BY_LYING:
+    if danger == DANGER_OF_TILE:
+        lose_levels(state, seat, DANGER_LEVEL_LOSS, SPLIT_FOR_DANGER, chance, events)
+    elif danger == DANGER_OF_DISPLAY:
         _lose_fuel(state, seat, ALONE_DANGER_FUEL, events)
-    elif danger == BY_ESTIENNE:
-        card = state.current
-        _lose_named(state, seat, EST_ENGINE[card], EST_CHASSIS[card], events)
-        _lose_fuel(state, seat, EST_FUEL[card], events)
-        _lose_money(state, seat, EST_MONEY[card], events)
-        _lose_cards(state, seat, EST_CARDS[card], chance, events)
+    elif danger == DANGER_OF_ESTIENNE:
+        card = state.estienne_card
+        _lose_gauge_levels(state, seat, ESTIENNE_ENGINE_LOSS[card], ESTIENNE_CHASSIS_LOSS[card], events)
+        _lose_fuel(state, seat, ESTIENNE_FUEL_LOSS[card], events)
+        _lose_money(state, seat, ESTIENNE_MONEY_LOSS[card], events)
+        _lose_cards(state, seat, ESTIENNE_CARD_LOSS[card], chance, events)
     else:
-        card = BY_CARD.index(danger)
-        _lose_named(state, seat, HIT_ENGINE[card], HIT_CHASSIS[card], events)
+        card = DANGER_OF_CARD.index(danger)
+        _lose_gauge_levels(state, seat, HIT_ENGINE[card], HIT_CHASSIS[card], events)
         _lose_fuel(state, seat, HIT_FUEL[card], events)
         _lose_money(state, seat, HIT_MONEY[card], events)
         if card == RIVER:
-            state.river[seat] = True
-            events.add("held_up", (named(state, seat),))
+            state.held_by_river[seat] = True
+            events.add("held_up", (vehicle_code(state, seat),))
 
 
-def _lose_named(state: State, seat: int, engine: int, chassis: int, events: EventSink) -> None:
+def _lose_gauge_levels(state: State, seat: int, engine: int, chassis: int, events: EventSink) -> None:
     """Levels of a gauge that is named, no more than are there (GR-0.1, GR-8.2)."""
     engine = min(engine, state.engine[seat])
     chassis = min(chassis, state.chassis[seat])
@@ -121,31 +121,31 @@ def _lose_named(state: State, seat: int, engine: int, chassis: int, events: Even
 def _take_levels(state: State, seat: int, engine: int, chassis: int, kind: str, events: EventSink) -> None:
     state.engine[seat] -= engine
     state.chassis[seat] -= chassis
-    events.add(kind, (named(state, seat), engine, chassis))
+    events.add(kind, (vehicle_code(state, seat), engine, chassis))
 
 
 def _lose_fuel(state: State, seat: int, levels: int, events: EventSink) -> None:
     lost = min(levels, state.fuel[seat])
     if lost:
         state.fuel[seat] -= lost
-        events.add("loses_fuel", (named(state, seat), lost, state.fuel[seat]))
+        events.add("loses_fuel", (vehicle_code(state, seat), lost, state.fuel[seat]))
 
 
 def _lose_money(state: State, seat: int, amount: int, events: EventSink) -> None:
     lost = min(amount, state.money[seat])
     if lost:
         state.money[seat] -= lost
-        events.add("loses_money", (named(state, seat), lost, state.money[seat]))
+        events.add("loses_money", (vehicle_code(state, seat), lost, state.money[seat]))
 
 
 def _lose_cards(state: State, seat: int, number: int, chance: Chance, events: EventSink) -> None:
     """Cards from the hand at random."""
-    hand = spread(state.hand[CARDS * seat : CARDS * (seat + 1)]) if number else []
+    hand = expand_counts(state.hand[CARDS * seat : CARDS * (seat + 1)]) if number else []
     if not hand:
         return
     for card in chance.draw("lost-card", hand, min(number, len(hand))):
-        spend_card(state, seat, card)
-        events.add("loses_card", (named(state, seat), card))
+        discard_from_hand(state, seat, card)
+        events.add("loses_card", (vehicle_code(state, seat), card))
 
 
 # -- levels ----------------------------------------------------------------------------------------------------
@@ -162,29 +162,29 @@ def lose_levels(state: State, seat: int, levels: int, purpose: int, chance: Chan
     if not levels:
         return
     low, high = split_range(state, seat, levels)
-    put(state, SPLIT, seat, levels, purpose)
+    ask(state, ASK_SPLIT, seat, levels, purpose)
     if low == high:
-        split(state, seat, (low, levels - low), chance, events)
+        split_levels(state, seat, (low, levels - low), chance, events)
 
 
-def split(state: State, seat: int, args: Args, chance: Chance, events: EventSink) -> None:
+def split_levels(state: State, seat: int, args: Args, chance: Chance, events: EventSink) -> None:
     """A crew has split levels that it pays, loses or gains."""
     engine, chassis = args
-    purpose = state.ask_more
-    state.ask = NOTHING
-    if purpose == FOR_GAIN:
-        restore(state, seat, engine, chassis, events)
+    purpose = state.split_purpose
+    state.question = NO_QUESTION
+    if purpose == SPLIT_FOR_GAIN:
+        restore_levels(state, seat, engine, chassis, events)
         return
-    _take_levels(state, seat, engine, chassis, "pays" if purpose == FOR_TILE else "loses_levels", events)
-    if purpose == FOR_DANGER:
-        count(state, seat, TILE_DANGERS, state.counts[COUNTS * seat + TILE_DANGERS] + 1)
+    _take_levels(state, seat, engine, chassis, "pays" if purpose == SPLIT_FOR_TILE else "loses_levels", events)
+    if purpose == SPLIT_FOR_DANGER:
+        set_quest_count(state, seat, TILE_DANGER_COUNT, state.quest_counts[QUEST_COUNTS * seat + TILE_DANGER_COUNT] + 1)
 
 
-def restore(state: State, seat: int, engine: int, chassis: int, events: EventSink) -> None:
+def restore_levels(state: State, seat: int, engine: int, chassis: int, events: EventSink) -> None:
     """Levels come back; what is too much vanishes (GR-0.2)."""
     crew = state.crew[seat]
     engine = min(engine, ENGINE_MAX[crew] - state.engine[seat])
     chassis = min(chassis, CHASSIS_MAX[crew] - state.chassis[seat])
     state.engine[seat] += engine
     state.chassis[seat] += chassis
-    events.add("restores", (named(state, seat), engine, chassis))
+    events.add("restores", (vehicle_code(state, seat), engine, chassis))

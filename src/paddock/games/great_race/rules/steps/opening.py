@@ -4,22 +4,28 @@ from __future__ import annotations
 
 from paddock.core.chance import Chance
 from paddock.core.event import EventSink
-from paddock.games.great_race.components.content import CHASSIS_MAX, ENGINE_MAX, FUEL_MAX, MONEY_BEHIND, START_MONEY
+from paddock.games.great_race.components.content import (
+    CHASSIS_MAX,
+    ENGINE_MAX,
+    FUEL_MAX,
+    START_MONEY,
+    START_MONEY_PER_RANK,
+)
 from paddock.games.great_race.components.settings import RANDOM
-from paddock.games.great_race.rules.state import CREW_CHOICE, OPENING, RACE, Args, State, playing
+from paddock.games.great_race.rules.state import MODE_RACE, PHASE_CREW_CHOICE, PHASE_OPENING, Args, State, active_seats
 
 
-def set_up(state: State, chance: Chance, events: EventSink) -> bool:
+def draw_seat_order(state: State, chance: Chance, events: EventSink) -> bool:
     """The seat order, which is the first turn order too (GR-2.3, GR-2.4). It goes on."""
-    if state.mode == RACE and state.settings.seat_order == RANDOM:
-        seats = playing(state)
+    if state.mode == MODE_RACE and state.settings.seat_order == RANDOM:
+        seats = active_seats(state)
         order = chance.draw("seat-order", seats, len(seats))
-        state.order = tuple(order)
-        state.picking = tuple(order)
+        state.turn_order = tuple(order)
+        state.crew_pickers = tuple(order)
         for place, seat in enumerate(order):
-            state.stamp[seat] = place
+            state.level_stamp[seat] = place
             events.add("seat_order", (place + 1, seat))
-    state.phase = CREW_CHOICE
+    state.phase = PHASE_CREW_CHOICE
     return True
 
 
@@ -32,18 +38,18 @@ def pick_crew(state: State, seat: int, args: Args, chance: Chance, events: Event
     state.fuel[seat] = FUEL_MAX[crew]
     state.engine[seat] = ENGINE_MAX[crew]
     state.chassis[seat] = CHASSIS_MAX[crew]
-    state.picking = tuple(each for each in state.picking if each != seat)
+    state.crew_pickers = tuple(each for each in state.crew_pickers if each != seat)
     events.add("picks_crew", (seat, crew))
 
 
-def choose_on(state: State, chance: Chance, events: EventSink) -> bool:
+def continue_crew_choice(state: State, chance: Chance, events: EventSink) -> bool:
     """Whether all have their crew: then there is money for everybody (GR-2.6, GR-20.3)."""
-    if state.picking:
+    if state.crew_pickers:
         return False
-    seats = playing(state)
+    seats = active_seats(state)
     for seat in seats:
-        behind = len(state.order) - 1 - state.order.index(seat) if state.mode == RACE else 0
-        state.money[seat] = START_MONEY + MONEY_BEHIND * behind
+        behind = len(state.turn_order) - 1 - state.turn_order.index(seat) if state.mode == MODE_RACE else 0
+        state.money[seat] = START_MONEY + START_MONEY_PER_RANK * behind
         events.add("starts", (state.crew[seat], state.money[seat]))
-    state.phase = OPENING
+    state.phase = PHASE_OPENING
     return True

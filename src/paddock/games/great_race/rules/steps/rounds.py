@@ -7,41 +7,41 @@ from itertools import filterfalse
 from paddock.core.chance import Chance
 from paddock.core.event import EventSink
 from paddock.games.great_race.components.content import (
-    EST_COLOUR,
-    EST_REFUEL,
-    EST_REPAIR,
+    ESTIENNE_COLOUR,
+    ESTIENNE_REFUEL,
+    ESTIENNE_REPAIR,
     FIRST_BONUS,
-    FIRST_FUEL_CITY,
-    FIRST_FUEL_FIELD,
     NO_CARD,
     POSTS,
     SECOND_BONUS,
-    TORPEDO_MAX,
+    TORPEDO_GAUGE_MAX,
+    TORPEDO_LEADER_FUEL_CITY,
+    TORPEDO_LEADER_FUEL_FIELD,
     YELLOW,
 )
-from paddock.games.great_race.components.map import IN_CITY, NO_CITY
+from paddock.games.great_race.components.map import IS_CITY, NO_CITY
 from paddock.games.great_race.rules.blank import clear_turn
 from paddock.games.great_race.rules.events import WHY_FIRST, WHY_RECOVERY
 from paddock.games.great_race.rules.state import (
-    AGAINST_TORPEDO,
-    BIVOUAC,
-    CONVOY,
-    CROSSING,
-    LED,
-    RACE,
-    TASK_LIMIT,
-    TORPEDO,
+    ALWAYS_LED,
+    MODE_ALONE,
+    MODE_RACE,
+    MODE_TORPEDO,
+    PHASE_BIVOUAC,
+    PHASE_CONVOY,
+    TASK_HAND_LIMIT,
+    TORPEDO_INDEX,
     Args,
     State,
-    count,
-    named,
-    playing,
+    active_seats,
     race_order,
+    set_quest_count,
+    vehicle_code,
 )
-from paddock.games.great_race.rules.supplies import check_hand
+from paddock.games.great_race.rules.supplies import check_hand_limit
 
 
-def to_program(state: State) -> list[int]:
+def seats_to_program(state: State) -> list[int]:
     """The seats that have not programmed yet."""
     posts, conceded = state.posts, state.conceded
     if state.seats == 1:
@@ -53,31 +53,33 @@ def to_program(state: State) -> list[int]:
     ]
 
 
-def program(state: State, seat: int, args: Args, chance: Chance, events: EventSink) -> None:
+def assign_assistants(state: State, seat: int, args: Args, chance: Chance, events: EventSink) -> None:
     """A seat assigns its assistants, in secret."""
     state.posts[POSTS * seat : POSTS * (seat + 1)] = args
 
 
-def programmed(state: State, chance: Chance, events: EventSink) -> bool:
+def end_programming(state: State, chance: Chance, events: EventSink) -> bool:
     """Whether all have programmed: then the Torpedo recovers, its card is set aside (GR-27), and the round begins."""
-    if to_program(state):
+    if seats_to_program(state):
         return False
-    if state.current != NO_CARD:
-        torpedo_gains(state, EST_REFUEL[state.current], EST_REPAIR[state.current], WHY_RECOVERY, events)
-        state.used = (*state.used, state.current)
-        state.current = NO_CARD
+    if state.estienne_card != NO_CARD:
+        refill_torpedo(
+            state, ESTIENNE_REFUEL[state.estienne_card], ESTIENNE_REPAIR[state.estienne_card], WHY_RECOVERY, events
+        )
+        state.estienne_used = (*state.estienne_used, state.estienne_card)
+        state.estienne_card = NO_CARD
     return begin_round(state, chance, events)
 
 
-def torpedo_gains(state: State, fuel: int, levels: int, because: int, events: EventSink) -> None:
+def refill_torpedo(state: State, fuel: int, levels: int, because: int, events: EventSink) -> None:
     """The Torpedo's gauges go up, within their maximum (GR-0.2)."""
-    most = TORPEDO_MAX[state.legacy[YELLOW]]
-    tank, mechanic = state.tank, state.mechanic
+    most = TORPEDO_GAUGE_MAX[state.legacy[YELLOW]]
+    tank, mechanic = state.torpedo_fuel, state.torpedo_mechanic
     if fuel and tank < most:
-        state.tank = tank + fuel if tank + fuel < most else most
+        state.torpedo_fuel = tank + fuel if tank + fuel < most else most
     if levels and mechanic < most:
-        state.mechanic = mechanic + levels if mechanic + levels < most else most
-    events.add("torpedo_gains", (state.tank - tank, state.mechanic - mechanic, because))
+        state.torpedo_mechanic = mechanic + levels if mechanic + levels < most else most
+    events.add("torpedo_gains", (state.torpedo_fuel - tank, state.torpedo_mechanic - mechanic, because))
 
 
 def begin_round(state: State, chance: Chance, events: EventSink) -> bool:
@@ -85,65 +87,71 @@ def begin_round(state: State, chance: Chance, events: EventSink) -> bool:
     state.round += 1
     state.passed = [False] * state.seats
     state.power_used = [False] * state.seats
-    state.river = [False] * len(state.river)
-    state.acted = 0
+    state.held_by_river = [False] * len(state.held_by_river)
+    state.torpedo_acted = 0
     state.objective = NO_CITY
     if events.listening:
         events.add("round", (state.round,))
-        for seat in playing(state):
-            events.add("assigns", (named(state, seat), *state.posts[POSTS * seat : POSTS * (seat + 1)]))
-    if state.mode == AGAINST_TORPEDO:
-        _reveal(state, chance, events)
+        for seat in active_seats(state):
+            events.add("assigns", (vehicle_code(state, seat), *state.posts[POSTS * seat : POSTS * (seat + 1)]))
+    if state.mode == MODE_TORPEDO:
+        _reveal_estienne_card(state, chance, events)
     clear_turn(state)
-    state.phase = CONVOY
-    state.turn = state.order[0]
-    events.add("turn", (named(state, state.turn),))
+    state.phase = PHASE_CONVOY
+    state.turn = state.turn_order[0]
+    events.add("turn", (vehicle_code(state, state.turn),))
     return True
 
 
-def _reveal(state: State, chance: Chance, events: EventSink) -> None:
+def _reveal_estienne_card(state: State, chance: Chance, events: EventSink) -> None:
     """The next Estienne card; when all have been used, they are shuffled (GR-21.5)."""
-    pile = list(filterfalse(state.used.__contains__, state.estienne_deck))
+    pile = list(filterfalse(state.estienne_used.__contains__, state.estienne_deck))
     if not pile:
         pile = list(state.estienne_deck)
-        state.used = ()
+        state.estienne_used = ()
         events.add("reshuffles", (len(pile),))
-    state.current = chance.pick("estienne", pile)
-    state.revealed += 1
-    events.add("reveals", (state.current, EST_COLOUR[state.current], state.revealed))
+    state.estienne_card = chance.pick("estienne", pile)
+    state.estienne_revealed += 1
+    events.add("reveals", (state.estienne_card, ESTIENNE_COLOUR[state.estienne_card], state.estienne_revealed))
 
 
-def maintain(state: State, chance: Chance, events: EventSink) -> bool:
+def run_maintenance(state: State, chance: Chance, events: EventSink) -> bool:
     """Progress, turn order, bonuses, hand limits (GR-10, GR-25, GR-32.7). It goes on."""
     order = race_order(state)
-    state.order = tuple(order)
-    level, at = state.race.level, state.at
+    state.turn_order = tuple(order)
+    level, at = state.race.level, state.space_of
     for vehicle in order:
-        state.progress[vehicle] = level[at[vehicle]]
+        state.progress_level[vehicle] = level[at[vehicle]]
     if events.listening:
         for place, vehicle in enumerate(order):
-            events.add("progress", (place + 1, named(state, vehicle), state.progress[vehicle]))
-    if state.mode == RACE:
-        _bonus(state, order[0], FIRST_BONUS, events)
+            events.add("progress", (place + 1, vehicle_code(state, vehicle), state.progress_level[vehicle]))
+    if state.mode == MODE_RACE:
+        _pay_bonus(state, order[0], FIRST_BONUS, events)
         if len(order) > 2:
-            _bonus(state, order[1], SECOND_BONUS, events)
-    elif state.mode == AGAINST_TORPEDO and order[0] == TORPEDO:
-        if state.counts[LED]:
-            count(state, 0, LED, 0)
-        torpedo_gains(state, FIRST_FUEL_CITY if IN_CITY[state.at[TORPEDO]] else FIRST_FUEL_FIELD, 0, WHY_FIRST, events)
-    elif state.mode != CROSSING:
-        _bonus(state, 0, FIRST_BONUS, events)
-    state.phase = BIVOUAC
+            _pay_bonus(state, order[1], SECOND_BONUS, events)
+    elif state.mode == MODE_TORPEDO and order[0] == TORPEDO_INDEX:
+        if state.quest_counts[ALWAYS_LED]:
+            set_quest_count(state, 0, ALWAYS_LED, 0)
+        refill_torpedo(
+            state,
+            TORPEDO_LEADER_FUEL_CITY if IS_CITY[state.space_of[TORPEDO_INDEX]] else TORPEDO_LEADER_FUEL_FIELD,
+            0,
+            WHY_FIRST,
+            events,
+        )
+    elif state.mode != MODE_ALONE:
+        _pay_bonus(state, 0, FIRST_BONUS, events)
+    state.phase = PHASE_BIVOUAC
     seats = state.seats
     for place, vehicle in enumerate(order):
         if vehicle < seats:
-            check_hand(state, vehicle, events)
-            if state.ask:
-                state.agenda += [(TASK_LIMIT, other, 0) for other in order[:place:-1] if other < seats]
+            check_hand_limit(state, vehicle, events)
+            if state.question:
+                state.agenda += [(TASK_HAND_LIMIT, other, 0) for other in order[:place:-1] if other < seats]
                 break
     return True
 
 
-def _bonus(state: State, seat: int, amount: int, events: EventSink) -> None:
+def _pay_bonus(state: State, seat: int, amount: int, events: EventSink) -> None:
     state.money[seat] += amount
-    events.add("bonus", (named(state, seat), amount, state.money[seat]))
+    events.add("bonus", (vehicle_code(state, seat), amount, state.money[seat]))

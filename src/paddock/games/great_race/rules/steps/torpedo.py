@@ -6,57 +6,57 @@ from paddock.core.chance import Chance
 from paddock.core.event import EventSink
 from paddock.games.great_race.components.content import (
     BLUE,
-    CITY_DANGER,
-    CITY_FUEL,
-    CITY_LEVELS,
-    EASY,
-    EST_COLOUR,
-    EST_MOVES,
-    EST_TILES,
-    HARDNESS,
-    LONGER,
-    LONGER_BY,
-    NO_RISK,
-    NO_STOP,
+    CITY_DANGER_FROM_LEVEL,
+    CITY_FUEL_FROM_LEVEL,
+    CITY_REPAIR_FROM_LEVEL,
+    ESTIENNE_COLOUR,
+    ESTIENNE_MOVES,
+    ESTIENNE_TILES,
+    EXTRA_MOVE_FROM_LEVEL,
+    EXTRA_MOVE_SPACES,
+    IGNORE_RISK_FROM_LEVEL,
+    IGNORE_STOP_FROM_LEVEL,
+    IS_EASY_TILE,
     NO_TILE,
     OPEN_TRACK_FUEL,
     RED,
     RISK_FUEL,
-    RIVER_MOST,
-    STICKERS,
+    RIVER_MAX_SPACES,
+    STICKERS_PER_COLOUR,
     TILE_DANGER,
     TILE_FUEL,
+    TILE_HARDNESS,
     TILE_LEVELS,
     TILE_STOP,
     TILE_VALUE,
-    TORPEDO_DANGER,
-    TORPEDO_NAME,
+    TORPEDO_CODE,
+    TORPEDO_DANGER_LOSS,
 )
 from paddock.games.great_race.components.map import (
-    BLANK,
     CITY_AT,
-    CITY_BESIDE,
     CITY_CARDS,
     CITY_COLOUR,
-    CLASS,
-    LEVEL_CITY,
+    IS_RISKY,
+    KEYS_PER_CLASS,
     NEIGHBOURS,
+    NEXT_BLANK,
+    NEXT_CITY_BESIDE,
+    NEXT_LEVEL_CITY,
+    NEXT_NONE,
+    NEXT_TILED,
     NO_CITY,
-    NO_SPACE,
     NOWHERE,
-    RISKY,
     SPACES,
-    TILED,
 )
 from paddock.games.great_race.rules.automaton import (
-    candidates,
-    choose,
-    following,
-    needs_another,
-    next_key,
-    objective,
-    torpedo_walk,
-    walking,
+    choose_objective,
+    explain_objective,
+    iterate_player_road,
+    needs_new_objective,
+    next_space_key,
+    next_spaces,
+    objective_candidates,
+    torpedo_road,
 )
 from paddock.games.great_race.rules.costs import is_layable
 from paddock.games.great_race.rules.events import (
@@ -89,43 +89,43 @@ from paddock.games.great_race.rules.events import (
     WHY_TOO_HARD,
     WHY_YOUR_ROAD,
 )
-from paddock.games.great_race.rules.state import TASK_CITY_CARD, TASK_FINISH, TORPEDO, State
-from paddock.games.great_race.rules.steps.bivouac import use_card
-from paddock.games.great_race.rules.steps.turning import arrive, finish_turn, move
+from paddock.games.great_race.rules.state import TASK_CITY_CARD, TASK_END_TURN, TORPEDO_INDEX, State
+from paddock.games.great_race.rules.steps.bivouac import apply_torpedo_card
+from paddock.games.great_race.rules.steps.turning import arrive, finish_turn, move_vehicle
 from paddock.games.great_race.rules.supplies import draw_cards, draw_tiles, lay_tile
 
 
-def act(state: State, chance: Chance, events: EventSink) -> None:
+def act_with_assistant(state: State, chance: Chance, events: EventSink) -> None:
     """Its next assistant acts, even if it can do nothing (GR-22.2, GR-22.4, GR-22.5). Only cards of a city keep its
     turn from being over at once."""
-    state.acted += 1
-    if TORPEDO in state.arrived:
-        _stay(WHY_HAS_ARRIVED, events)
-    elif state.acted == 1:
+    state.torpedo_acted += 1
+    if TORPEDO_INDEX in state.arrived:
+        _end_action(WHY_HAS_ARRIVED, events)
+    elif state.torpedo_acted == 1:
         _lay_tiles(state, chance, events)
     else:
-        _progress(state, chance, events)
+        _make_progress(state, chance, events)
     if state.agenda:
-        state.agenda.insert(0, (TASK_FINISH, TORPEDO, 0))
+        state.agenda.insert(0, (TASK_END_TURN, TORPEDO_INDEX, 0))
     else:
         finish_turn(state, events)
 
 
-def _stay(because: int, events: EventSink) -> bool:
+def _end_action(because: int, events: EventSink) -> bool:
     """It does not go on."""
     events.add("torpedo_stays", (because,))
     return False
 
 
-def _aim(state: State, events: EventSink) -> int:
+def _set_objective(state: State, events: EventSink) -> int:
     """Its objective: the one that holds for this round, or a new one with all that it weighed (GR-23.9)."""
     if state.objective != NO_CITY:
         return state.objective
-    state.objective = choose(state)
+    state.objective = choose_objective(state)
     if events.listening:
-        city, steps, because = objective(state)
+        city, steps, because = explain_objective(state)
         events.add("aims", (city, steps, because))
-        for far, home, other in candidates(state):
+        for far, home, other in objective_candidates(state):
             events.add("weighs", (other, far, home))
     return state.objective
 
@@ -135,64 +135,66 @@ def _aim(state: State, events: EventSink) -> int:
 
 def _lay_tiles(state: State, chance: Chance, events: EventSink) -> None:
     """Easy tiles on its own road, hard ones on the player's (GR-23.4, GR-23.13, GR-23.14)."""
-    target = _aim(state, events)
-    found = sorted(draw_tiles(state, EST_TILES[state.current], chance, events), key=HARDNESS.__getitem__)
-    easy = [tile for tile in found if EASY[tile]]
-    hard = found[len(easy) :]  # the hardest, which is laid first, is the last
+    target = _set_objective(state, events)
+    drawn = sorted(
+        draw_tiles(state, ESTIENNE_TILES[state.estienne_card], chance, events), key=TILE_HARDNESS.__getitem__
+    )
+    easy = [tile for tile in drawn if IS_EASY_TILE[tile]]
+    hard = drawn[len(easy) :]  # the hardest, which is laid first, is the last
     if events.listening:
         for tile in easy:
             events.add("sorts", (tile, TILE_VALUE[tile], OWN_ROAD))
         for tile in hard[::-1]:
             events.add("sorts", (tile, TILE_VALUE[tile], RIVAL_ROAD))
-    walk, tiles = torpedo_walk(state, target), state.tile
+    walk, tiles = torpedo_road(state, target), state.tile_at
     laid = 0
     for space in walk:
         if laid == len(easy):
             break
         if tiles[space] == NO_TILE and is_layable(state, space):
-            _lay(state, easy[laid], space, WHY_OWN_ROAD, events)
+            _lay_tile(state, easy[laid], space, WHY_OWN_ROAD, events)
             laid += 1
     for tile in easy[laid:]:
-        _drop(state, tile, WHY_NO_ROOM, events)
+        _discard_tile(state, tile, WHY_NO_ROOM, events)
     if not hard:
         return
     if 0 in state.arrived:
         for tile in hard[::-1]:
-            _drop(state, tile, WHY_ARRIVED, events)
+            _discard_tile(state, tile, WHY_ARRIVED, events)
         return
-    _lay_hard(state, hard, walk, events)
+    _lay_hard_tiles(state, hard, walk, events)
 
 
-def _lay_hard(state: State, hard: list[int], reserved: list[int], events: EventSink) -> None:
+def _lay_hard_tiles(state: State, hard: list[int], reserved: list[int], events: EventSink) -> None:
     """Hard tiles go on the player's road, around the vehicle, along the road; never on the Torpedo's own (GR-23.14).
     That is the one from before the easy tiles: each of them lies where its road went over a blank, and is the only tile
     of that step."""
     walk: list[int] = []
-    tiles = state.tile
-    for space in walking(state, 0):
+    tiles = state.tile_at
+    for space in iterate_player_road(state, 0):
         walk.append(space)
         if tiles[space] == NO_TILE and space not in reserved and is_layable(state, space):
-            _lay(state, hard.pop(), space, WHY_YOUR_ROAD, events)
+            _lay_tile(state, hard.pop(), space, WHY_YOUR_ROAD, events)
             if not hard:
                 return
-    home = state.race.home
-    for middle in (state.at[0], *walk):
+    home = state.race.steps_home
+    for middle in (state.space_of[0], *walk):
         for space in sorted(NEIGHBOURS[middle], key=lambda other: (home[other], other)):
             if space not in reserved and is_layable(state, space):
-                because = WHY_BESIDE_YOU if middle == state.at[0] else WHY_BESIDE_ROAD
-                _lay(state, hard.pop(), space, because, events)
+                because = WHY_BESIDE_YOU if middle == state.space_of[0] else WHY_BESIDE_ROAD
+                _lay_tile(state, hard.pop(), space, because, events)
                 if not hard:
                     return
     for tile in hard[::-1]:
-        _drop(state, tile, WHY_NO_ROOM, events)
+        _discard_tile(state, tile, WHY_NO_ROOM, events)
 
 
-def _lay(state: State, tile: int, space: int, because: int, events: EventSink) -> None:
+def _lay_tile(state: State, tile: int, space: int, because: int, events: EventSink) -> None:
     lay_tile(state, space, tile)
     events.add("torpedo_lays", (tile, space, because))
 
 
-def _drop(state: State, tile: int, because: int, events: EventSink) -> None:
+def _discard_tile(state: State, tile: int, because: int, events: EventSink) -> None:
     state.tile_discard[tile] += 1
     events.add("torpedo_drops", (tile, because))
 
@@ -200,69 +202,69 @@ def _drop(state: State, tile: int, because: int, events: EventSink) -> None:
 # -- the other assistants --------------------------------------------------------------------------------------
 
 
-def allowance(state: State, assistant: int) -> tuple[int, int]:
+def progress_allowance(state: State, assistant: int) -> tuple[int, int]:
     """How many spaces an assistant may go, and why (GR-24.1)."""
-    spaces, because = EST_MOVES[state.current][assistant - 2], WHY_CARD
-    if assistant == 2 and state.legacy[BLUE] >= LONGER:
-        spaces, because = spaces + LONGER_BY, WHY_BONUS
-    if state.river[TORPEDO] and spaces > RIVER_MOST:
-        spaces, because = RIVER_MOST, WHY_RIVER
+    spaces, because = ESTIENNE_MOVES[state.estienne_card][assistant - 2], WHY_CARD
+    if assistant == 2 and state.legacy[BLUE] >= EXTRA_MOVE_FROM_LEVEL:
+        spaces, because = spaces + EXTRA_MOVE_SPACES, WHY_BONUS
+    if state.held_by_river[TORPEDO_INDEX] and spaces > RIVER_MAX_SPACES:
+        spaces, because = RIVER_MAX_SPACES, WHY_RIVER
     return spaces, because
 
 
-def _progress(state: State, chance: Chance, events: EventSink) -> None:
+def _make_progress(state: State, chance: Chance, events: EventSink) -> None:
     """A progress action (GR-24)."""
-    spaces, because = allowance(state, state.acted)
-    state.river[TORPEDO] = False
-    events.add("progresses", (state.acted, spaces, because))
-    target = _aim(state, events)
-    straight = state.race.straight[state.legacy[BLUE]][target]
+    spaces, because = progress_allowance(state, state.torpedo_acted)
+    state.held_by_river[TORPEDO_INDEX] = False
+    events.add("progresses", (state.torpedo_acted, spaces, because))
+    target = _set_objective(state, events)
+    straight = state.race.single_steps[state.legacy[BLUE]][target]
     for _ in range(spaces):
-        here = state.at[TORPEDO]
+        here = state.space_of[TORPEDO_INDEX]
         space = straight[here]
         if space != NOWHERE:
-            rank = BLANK if state.tile[space] == NO_TILE else TILED
+            rank = NEXT_BLANK if state.tile_at[space] == NO_TILE else NEXT_TILED
         else:
-            key = next_key(state, here, target, state.visited[TORPEDO])
-            rank, space = key // CLASS, key % SPACES
-        if rank == TILED:
-            goes_on = _onto_payable(state, space, target, events)
-        elif rank == BLANK:
-            goes_on = _blind(state, space, chance, events)
-        elif rank == NO_SPACE:
-            goes_on = _stay(WHY_NO_ROAD, events)
+            key = next_space_key(state, here, target, state.visited_cities[TORPEDO_INDEX])
+            rank, space = key // KEYS_PER_CLASS, key % SPACES
+        if rank == NEXT_TILED:
+            goes_on = _step_onto_payable_tile(state, space, target, events)
+        elif rank == NEXT_BLANK:
+            goes_on = _advance_blind(state, space, chance, events)
+        elif rank == NEXT_NONE:
+            goes_on = _end_action(WHY_NO_ROAD, events)
         else:
-            goes_on = _into_city(state, space, _why_city(here, space, rank), chance, events)
+            goes_on = _enter_city(state, space, _city_step_reason(here, space, rank), chance, events)
         if not goes_on:
             return
     events.add("torpedo_ends", (WHY_SPACES,))
 
 
-def _why_city(here: int, space: int, rank: int) -> int:
+def _city_step_reason(here: int, space: int, rank: int) -> int:
     """Why it goes into a city (GR-23.10)."""
     if space not in NEIGHBOURS[here]:
         return WHY_SEA
-    if rank == CITY_BESIDE:
+    if rank == NEXT_CITY_BESIDE:
         return WHY_CITY_BESIDE
-    return WHY_LEVEL_CITY if rank == LEVEL_CITY else WHY_CITY_ON_ROAD
+    return WHY_LEVEL_CITY if rank == NEXT_LEVEL_CITY else WHY_CITY_ON_ROAD
 
 
-def _onto_payable(state: State, space: int, target: int, events: EventSink) -> bool:
+def _step_onto_payable_tile(state: State, space: int, target: int, events: EventSink) -> bool:
     """Onto the easiest tile, or onto the first that it can pay (GR-24.3). Whether the action goes on."""
     why, fuel = WHY_EASIEST, tile_fuel(state, space)
-    if events.listening or state.tank < fuel or state.mechanic < TILE_LEVELS[state.tile[space]]:
-        space, why = _payable(state, target)
+    if events.listening or state.torpedo_fuel < fuel or state.torpedo_mechanic < TILE_LEVELS[state.tile_at[space]]:
+        space, why = _first_payable_tile(state, target)
         if space == NOWHERE:
-            return _stay(WHY_NONE_PAYABLE, events)
+            return _end_action(WHY_NONE_PAYABLE, events)
         fuel = tile_fuel(state, space)
-    return _onto_tile(state, space, fuel, why, events)
+    return _step_onto_tile(state, space, fuel, why, events)
 
 
-def _payable(state: State, target: int) -> tuple[int, int]:
+def _first_payable_tile(state: State, target: int) -> tuple[int, int]:
     """The first next space with a tile that it can pay, and why that one (GR-24.3)."""
-    _, spaces = following(state, state.at[TORPEDO], target, state.visited[TORPEDO])
+    _, spaces = next_spaces(state, state.space_of[TORPEDO_INDEX], target, state.visited_cities[TORPEDO_INDEX])
     for space in spaces:
-        if can_pay(state, space):
+        if can_pay_tile(state, space):
             if len(spaces) == 1:
                 return space, WHY_ONLY
             return space, WHY_EASIEST if space == spaces[0] else WHY_PAYABLE
@@ -271,84 +273,88 @@ def _payable(state: State, target: int) -> tuple[int, int]:
 
 def risk_fuel(state: State, space: int) -> int:
     """What a risk zone costs it (GR-24.3, GR-30.B2)."""
-    return RISK_FUEL if RISKY[space] and state.legacy[BLUE] < NO_RISK else 0
+    return RISK_FUEL if IS_RISKY[space] and state.legacy[BLUE] < IGNORE_RISK_FROM_LEVEL else 0
 
 
 def tile_fuel(state: State, space: int) -> int:
     """What the tile of a space costs it in fuel (GR-24.3)."""
-    fuel = TILE_FUEL[state.tile[space]]
-    return fuel + risk_fuel(state, space) if RISKY[space] else fuel
+    fuel = TILE_FUEL[state.tile_at[space]]
+    return fuel + risk_fuel(state, space) if IS_RISKY[space] else fuel
 
 
-def can_pay(state: State, space: int) -> bool:
+def can_pay_tile(state: State, space: int) -> bool:
     """Whether it can pay the tile of a space (GR-24.3)."""
-    return state.tank >= tile_fuel(state, space) and state.mechanic >= TILE_LEVELS[state.tile[space]]
+    return state.torpedo_fuel >= tile_fuel(state, space) and state.torpedo_mechanic >= TILE_LEVELS[state.tile_at[space]]
 
 
-def _onto_tile(state: State, space: int, fuel: int, because: int, events: EventSink) -> bool:
+def _step_onto_tile(state: State, space: int, fuel: int, because: int, events: EventSink) -> bool:
     """It pays and enters; danger, then stop (GR-24.3 to 24.5). Whether the action goes on."""
-    tile = state.tile[space]
-    state.tank -= fuel
-    state.mechanic -= TILE_LEVELS[tile]
-    move(state, TORPEDO, space)
+    tile = state.tile_at[space]
+    state.torpedo_fuel -= fuel
+    state.torpedo_mechanic -= TILE_LEVELS[tile]
+    move_vehicle(state, TORPEDO_INDEX, space)
     events.add("torpedo_moves", (space, fuel, TILE_LEVELS[tile], because))
     if TILE_DANGER[tile]:
-        lost = min(TORPEDO_DANGER[state.legacy[RED]], state.mechanic)
-        state.mechanic -= lost
-        events.add("torpedo_hit", (lost, state.mechanic))
-    if TILE_STOP[tile] and state.legacy[BLUE] < NO_STOP:
+        lost = min(TORPEDO_DANGER_LOSS[state.legacy[RED]], state.torpedo_mechanic)
+        state.torpedo_mechanic -= lost
+        events.add("torpedo_hit", (lost, state.torpedo_mechanic))
+    if TILE_STOP[tile] and state.legacy[BLUE] < IGNORE_STOP_FROM_LEVEL:
         events.add("torpedo_ends", (WHY_STOP,))
         return False
     return True
 
 
-def _blind(state: State, space: int, chance: Chance, events: EventSink) -> bool:
+def _advance_blind(state: State, space: int, chance: Chance, events: EventSink) -> bool:
     """A blind advance (GR-24.6). Whether the action goes on."""
-    fuel = OPEN_TRACK_FUEL + (risk_fuel(state, space) if RISKY[space] else 0)
-    if state.tank < fuel:
-        return _stay(WHY_NO_FUEL, events)
-    found = draw_tiles(state, 1, chance, events)
-    if not found:
-        state.tank -= fuel
-        move(state, TORPEDO, space)
+    fuel = OPEN_TRACK_FUEL + (risk_fuel(state, space) if IS_RISKY[space] else 0)
+    if state.torpedo_fuel < fuel:
+        return _end_action(WHY_NO_FUEL, events)
+    drawn = draw_tiles(state, 1, chance, events)
+    if not drawn:
+        state.torpedo_fuel -= fuel
+        move_vehicle(state, TORPEDO_INDEX, space)
         events.add("torpedo_moves", (space, fuel, 0, WHY_OPEN_TRACK))
         return True
-    lay_tile(state, space, found[0])
-    events.add("torpedo_blind", (space, found[0]))
-    fuel += TILE_FUEL[found[0]] - OPEN_TRACK_FUEL
-    if state.tank < fuel or state.mechanic < TILE_LEVELS[found[0]]:
-        return _stay(WHY_TOO_HARD, events)
-    return _onto_tile(state, space, fuel, WHY_BLIND, events)
+    lay_tile(state, space, drawn[0])
+    events.add("torpedo_blind", (space, drawn[0]))
+    fuel += TILE_FUEL[drawn[0]] - OPEN_TRACK_FUEL
+    if state.torpedo_fuel < fuel or state.torpedo_mechanic < TILE_LEVELS[drawn[0]]:
+        return _end_action(WHY_TOO_HARD, events)
+    return _step_onto_tile(state, space, fuel, WHY_BLIND, events)
 
 
-def _into_city(state: State, space: int, because: int, chance: Chance, events: EventSink) -> bool:
+def _enter_city(state: State, space: int, because: int, chance: Chance, events: EventSink) -> bool:
     """It enters a city, which ends the action: a sticker, then cards, on its first entry (GR-24.7, GR-30.2)."""
     city = CITY_AT[space]
-    move(state, TORPEDO, space)
-    first = not state.visited[TORPEDO] >> city & 1
-    state.visited[TORPEDO] |= 1 << city
+    move_vehicle(state, TORPEDO_INDEX, space)
+    first = not state.visited_cities[TORPEDO_INDEX] >> city & 1
+    state.visited_cities[TORPEDO_INDEX] |= 1 << city
     if events.listening:
         events.add("torpedo_moves", (space, 0, 0, because))
-        events.add("enters", (TORPEDO_NAME, city, int(first)))
+        events.add("enters", (TORPEDO_CODE, city, int(first)))
         events.add("torpedo_ends", (WHY_CITY,))
     if space == state.race.arrival:
-        arrive(state, TORPEDO, events)
+        arrive(state, TORPEDO_INDEX, events)
     if not first:
         return False
     colour = CITY_COLOUR[city]
-    if state.settings.legacy and colour == EST_COLOUR[state.current] and state.legacy[colour] < STICKERS:
+    if (
+        state.settings.legacy
+        and colour == ESTIENNE_COLOUR[state.estienne_card]
+        and state.legacy[colour] < STICKERS_PER_COLOUR
+    ):
         levels = list(state.legacy)
         levels[colour] += 1
         state.legacy = tuple(levels)
         events.add("sticker", (colour, levels[colour]))
-    if needs_another(state):
+    if needs_new_objective(state):
         state.objective = NO_CITY
-        _aim(state, events)
+        _set_objective(state, events)
     cards = draw_cards(state, CITY_CARDS[city], chance, events)
     for place, card in enumerate(cards):
-        city_card(state, card, events)
+        use_city_card(state, card, events)
         if state.agenda:
-            state.agenda[:0] = [(TASK_CITY_CARD, TORPEDO, other) for other in cards[:place:-1]]
+            state.agenda[:0] = [(TASK_CITY_CARD, TORPEDO_INDEX, other) for other in cards[:place:-1]]
             break
     return False
 
@@ -356,7 +362,7 @@ def _into_city(state: State, space: int, because: int, chance: Chance, events: E
 # -- its cards -------------------------------------------------------------------------------------------------
 
 
-def city_card(state: State, card: int, events: EventSink) -> None:
+def use_city_card(state: State, card: int, events: EventSink) -> None:
     """A card that it drew in a city (GR-24.7, GR-30.G3, GR-30.G4, GR-30.R2)."""
     events.add("torpedo_draws", (card,))
-    use_card(state, card, CITY_FUEL, CITY_LEVELS, CITY_DANGER, events)
+    apply_torpedo_card(state, card, CITY_FUEL_FROM_LEVEL, CITY_REPAIR_FROM_LEVEL, CITY_DANGER_FROM_LEVEL, events)

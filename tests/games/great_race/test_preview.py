@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from tests.games.great_race.reckoned_map import CITIES, CITY_AT, RISK, SPACES, beside, steps_from
+from tests.games.great_race.reference_map import CITIES, CITY_AT, RISK, SPACES, beside, steps_from
 from tests.games.great_race.table import ARRIVAL, CREWS, Table, crew, race, scene
 from tests.games.great_race.test_gr_06_every_step import anywhere, reckoned
 

@@ -1,4 +1,4 @@
-"""Whether the result of a game can be one of a campaign's: the deck, stickers and stamps follow from what was kept."""
+"""Checks the result of a game before a campaign takes it: deck, stickers and stamps must follow from what was kept."""
 # mypyc: off
 
 from __future__ import annotations
@@ -7,24 +7,24 @@ from typing import Any, Final
 
 from paddock.core.game import Json
 from paddock.core.reading import Reader
-from paddock.games.great_race.campaign.ways import layers
+from paddock.games.great_race.campaign.ways import game_layers
 from paddock.games.great_race.components.content import (
     COLOUR,
     COLOURS,
     CREW,
-    DECK_LEVELS,
-    DECKS,
-    EST_LEVEL,
     ESTIENNE,
-    HIGHER,
+    ESTIENNE_DECKS,
+    ESTIENNE_LEVEL,
+    ESTIENNE_LEVELS,
+    MAX_ROUNDS,
     QUEST,
     RESULT,
-    ROUND_CAP,
-    STICKERS,
+    STICKERS_PER_COLOUR,
+    UPGRADED_CARD,
 )
-from paddock.games.great_race.components.settings import ALONE, LETTER
+from paddock.games.great_race.components.settings import ALONE, UPGRADE_BY_LETTER
 
-FIELDS: Final = (
+RESULT_FIELDS: Final = (
     "way",
     "layers",
     "crew",
@@ -45,20 +45,20 @@ SOLO_RESULTS: Final = ("player", "torpedo")
 ALONE_RESULTS: Final = ("success", "failure")
 
 
-def check_table(reader: Reader, kept: Json) -> None:
+def check_crew_and_result(reader: Reader, kept: Json) -> None:
     """A result, crew and length that a game of this way can have."""
     chosen: Any = kept["settings"]
     if reader.data.get("crew") is not None:
         reader.code("crew", reader.data["crew"], CREW)
     reader.choice("result", RESULT.names[0], ALONE_RESULTS if chosen["way"] == ALONE else SOLO_RESULTS)
-    reader.whole("rounds", 0, 0, ROUND_CAP)
+    reader.whole("rounds", 0, 0, MAX_ROUNDS)
 
 
 def check_deck(reader: Reader, kept: Json) -> list[str]:
     """The deck after the upgrades of a game, each of which must follow from the one before (GR-29)."""
     chosen: Any = kept["settings"]
     learnt: Any = kept["deck"]
-    before = learnt if layers(chosen)["deck"] else [ESTIENNE.names[card] for card in DECKS[0]]
+    before = learnt if game_layers(chosen)["deck"] else [ESTIENNE.names[card] for card in ESTIENNE_DECKS[0]]
     made = reader.items("upgrades")
     if chosen["way"] == ALONE:
         if made:
@@ -70,48 +70,48 @@ def check_deck(reader: Reader, kept: Json) -> list[str]:
     for place, each in enumerate(made):
         upgrade = Reader(each, f"upgrades[{place}]", ("out", "in"))
         out, into = (upgrade.code(field, upgrade.data.get(field), ESTIENNE) for field in ("out", "in"))
-        if not _follows(deck, out, into, chosen["upgrades"] == LETTER):
+        if not _is_valid_upgrade(deck, out, into, chosen["upgrades"] == UPGRADE_BY_LETTER):
             raise reader.problem(f"upgrades[{place}]", "campaign-differs", clause="GR-29.3")
         deck[deck.index(out)] = into
     most = 2 if reader.data["result"] == PLAYER_WON else 1
-    done = min(EST_LEVEL[card] for card in deck) == DECK_LEVELS
+    done = min(ESTIENNE_LEVEL[card] for card in deck) == ESTIENNE_LEVELS
     after = [ESTIENNE.names[card] for card in deck]
     right = len(made) == most or (len(made) < most and done)
-    if not (right if layers(chosen)["deck"] else not made):
+    if not (right if game_layers(chosen)["deck"] else not made):
         raise reader.problem("upgrades", "campaign-differs", clause="GR-29.2")
     if reader.items("deck_after") != after:
         raise reader.problem("deck_after", "campaign-differs", clause="GR-33.4")
-    return after if layers(chosen)["deck"] else list(learnt)
+    return after if game_layers(chosen)["deck"] else list(learnt)
 
 
-def _follows(deck: list[int], out: int, into: int, letter: bool) -> bool:
+def _is_valid_upgrade(deck: list[int], out: int, into: int, letter: bool) -> bool:
     """Whether one card can have been replaced by the other."""
-    if out not in deck or into in deck or EST_LEVEL[out] != min(EST_LEVEL[card] for card in deck):
+    if out not in deck or into in deck or ESTIENNE_LEVEL[out] != min(ESTIENNE_LEVEL[card] for card in deck):
         return False
-    if letter and HIGHER[out] not in deck:
-        return into == HIGHER[out]
-    return EST_LEVEL[into] == EST_LEVEL[out] + 1
+    if letter and UPGRADED_CARD[out] not in deck:
+        return into == UPGRADED_CARD[out]
+    return ESTIENNE_LEVEL[into] == ESTIENNE_LEVEL[out] + 1
 
 
 def check_legacy(reader: Reader, kept: Json) -> dict[str, int]:
     """The stickers after a game: none lost, none too many, none without the layer (GR-30.1, GR-30.8)."""
     chosen: Any = kept["settings"]
     before: Any = kept["legacy"]
-    if not layers(chosen)["legacy"]:
+    if not game_layers(chosen)["legacy"]:
         return dict(before)
     if reader.mapping("legacy_before") != before:
         raise reader.problem("legacy_before", "campaign-differs", clause="GR-33.2")
     after = reader.mapping("legacy_after")
-    found: dict[str, int] = {}
+    levels: dict[str, int] = {}
     for colour in range(COLOURS):
         name = COLOUR.names[colour]
         level = after.get(name)
-        if isinstance(level, bool) or not isinstance(level, int) or not before[name] <= level <= STICKERS:
-            raise reader.problem(f"legacy_after.{name}", "needs-whole", low=before[name], high=STICKERS)
-        found[name] = level
+        if isinstance(level, bool) or not isinstance(level, int) or not before[name] <= level <= STICKERS_PER_COLOUR:
+            raise reader.problem(f"legacy_after.{name}", "needs-whole", low=before[name], high=STICKERS_PER_COLOUR)
+        levels[name] = level
     if len(after) != COLOURS:
         raise reader.problem("legacy_after", "campaign-differs", clause="GR-33.4")
-    return found
+    return levels
 
 
 def check_stamps(reader: Reader, stamped: list[str], way: str | None) -> list[str]:

@@ -7,8 +7,8 @@ from collections import Counter
 
 import pytest
 
-from tests.games.great_race.offered import reckoned
-from tests.games.great_race.reckoned_map import level_of
+from tests.games.great_race.reference_legal import reckoned
+from tests.games.great_race.reference_map import level_of
 from tests.games.great_race.table import Table, start
 
 EAGER = {"drive": 12, "step": 4, "step_power": 6, "enter": 12, "attack": 3, "play": 3, "pass": 0.3, "stop": 0.5}

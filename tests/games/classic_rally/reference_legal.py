@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from tests.games.classic_rally.reckoned import Drive, Plan, drive_of, held, road_of, stay
+from tests.games.classic_rally.reference_driving import Drive, Plan, drive_of, held, road_of, stay
 
 CARDS = ("fuel", "spare_tyre", "toolbox", "rain_tyres", "fog_lights")
 MENDED = ("pothole", "brakes_failure", "fuel_leak", "power_failure")

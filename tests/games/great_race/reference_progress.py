@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 
-from tests.games.great_race.reckoned_map import CARDS, CITIES, CITY_AT, COLOUR, RISK, beside
-from tests.games.great_race.reckoned_torpedo import Look, forward_steps, icons, next_spaces, objective
+from tests.games.great_race.reference_map import CARDS, CITIES, CITY_AT, COLOUR, RISK, beside
+from tests.games.great_race.reference_torpedo import Look, forward_steps, icons, next_spaces, objective
 
 FUEL_CARDS = {"jerrican": 2, "supply": 3}
 MECHANIC_CARDS = {"spare_parts": 1, "toolbox": 2}

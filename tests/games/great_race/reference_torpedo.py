@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cache
 
-from tests.games.great_race.reckoned_map import (
+from tests.games.great_race.reference_map import (
     AFRICA,
     CITIES,
     CITY_AT,

@@ -13,8 +13,8 @@ from paddock.games.great_race.components.content import (
     CARD,
     CARD_COUNT,
     CARDS,
-    DECK_SIZE,
     ESTIENNE,
+    ESTIENNE_DECK_SIZE,
     NO_CARD,
     NO_TILE,
     SLOTS,
@@ -24,25 +24,25 @@ from paddock.games.great_race.components.content import (
 )
 from paddock.games.great_race.components.map import CITY_AT, NO_CITY, SPACE_NAME
 from paddock.games.great_race.rules.state import (
-    AGAINST_TORPEDO,
-    CONVOY,
-    OPENING_PICKS,
-    PICKS,
-    PROGRAMMING,
-    ROUND,
+    MODE_TORPEDO,
+    PHASE_CONVOY,
+    PHASE_OPENING_PICKS,
+    PHASE_PICKS,
+    PHASE_PROGRAMMING,
+    PHASE_ROUND,
     TASK_CITY_CARD,
     State,
-    named,
+    vehicle_code,
 )
-from paddock.games.great_race.rules.steps.bivouac import all_picks
+from paddock.games.great_race.rules.steps.bivouac import pick_order
 from paddock.games.great_race.rules.supplies import lay_tile
 
 ESTIENNE_FIELDS: Final = ("deck", "current", "used", "revealed")
 BIVOUAC_FIELDS: Final = ("slots", "picks")
-MOST: Final = 100_000
+MAX_COUNT: Final = 100_000
 
 
-def counted(counts: Sequence[int], values: Values) -> Json:
+def write_counts(counts: Sequence[int], values: Values) -> Json:
     """Counts by name, without those that are nought."""
     return {values.names[code]: number for code, number in enumerate(counts) if number}
 
@@ -50,48 +50,48 @@ def counted(counts: Sequence[int], values: Values) -> Json:
 def read_counts(reader: Reader, field: str, values: Values) -> list[int]:
     """Counts from an object of names and numbers, or from a list of names."""
     given = reader.get(field, {})
-    found = [0] * len(values)
+    counts = [0] * len(values)
     if isinstance(given, list):
         for place, name in enumerate(given):
-            found[reader.code(f"{field}[{place}]", name, values)] += 1
-        return found
+            counts[reader.code(f"{field}[{place}]", name, values)] += 1
+        return counts
     if not isinstance(given, Mapping):
         raise reader.problem(field, "needs-object")
     for name, number in given.items():
         code = reader.code(field, name, values)
         if isinstance(number, bool) or not isinstance(number, int) or number < 0:
-            raise reader.problem(f"{field}.{name}", "needs-whole", low=0, high=MOST)
-        found[code] = number
-    return found
+            raise reader.problem(f"{field}.{name}", "needs-whole", low=0, high=MAX_COUNT)
+        counts[code] = number
+    return counts
 
 
 # -- tiles -----------------------------------------------------------------------------------------------------
 
 
-def tiles_json(state: State) -> Json:
+def write_tiles(state: State) -> Json:
     """The tiles on the map, by space."""
-    return {SPACE_NAME.names[space]: TILE.names[tile] for space, tile in enumerate(state.tile) if tile != NO_TILE}
+    return {SPACE_NAME.names[space]: TILE.names[tile] for space, tile in enumerate(state.tile_at) if tile != NO_TILE}
 
 
 def read_tiles(top: Reader, state: State) -> None:
     """Tiles on the map, in the bag and in the discard; those in hand have been read."""
     left = list(TILE_COUNT)
-    for tile in state.drawn:
-        _take(top, "turn.scouting.drawn", left, tile, TILE, TILE_COUNT)
+    for tile in state.drawn_tiles:
+        _account_for(top, "turn.scouting.drawn", left, tile, TILE, TILE_COUNT)
     for name, given in top.mapping("tiles").items():
         space = top.code("tiles", name, SPACE_NAME)
         if CITY_AT[space] != NO_CITY:
             raise top.problem(f"tiles.{name}", "tile-on-city", clause="GR-7.5")
         tile = top.code(f"tiles.{name}", given, TILE)
-        _take(top, f"tiles.{name}", left, tile, TILE, TILE_COUNT)
+        _account_for(top, f"tiles.{name}", left, tile, TILE, TILE_COUNT)
         lay_tile(state, space, tile)
     state.tile_discard = read_counts(top, "tile_discard", TILE)
     for tile, number in enumerate(state.tile_discard):
-        _take(top, f"tile_discard.{TILE.names[tile]}", left, tile, TILE, TILE_COUNT, number)
-    state.bag = _rest(top, "bag", left, TILE)
+        _account_for(top, f"tile_discard.{TILE.names[tile]}", left, tile, TILE, TILE_COUNT, number)
+    state.tile_bag = _read_remaining(top, "bag", left, TILE)
 
 
-def _take(
+def _account_for(
     top: Reader, field: str, left: list[int], code: int, values: Values, whole: Sequence[int], number: int = 1
 ) -> None:
     """So many of what there is are in a field; one that has more than are left is refused."""
@@ -100,7 +100,7 @@ def _take(
         raise top.problem(field, "too-many", name=values.names[code], most=whole[code])
 
 
-def _rest(top: Reader, field: str, left: list[int], values: Values) -> list[int]:
+def _read_remaining(top: Reader, field: str, left: list[int], values: Values) -> list[int]:
     """What is given for a bag or deck, or all that is nowhere else."""
     if top.get(field, None) is None:
         return left
@@ -116,35 +116,35 @@ def _rest(top: Reader, field: str, left: list[int], values: Values) -> list[int]
 
 def read_cards(top: Reader, state: State) -> None:
     """The deck and the discard; hands and the display have been read."""
-    state.discard = read_counts(top, "discard", CARD)
+    state.card_discard = read_counts(top, "discard", CARD)
     left = list(CARD_COUNT)
     for place, entry in enumerate(top.items("crews")):
         first = CARDS * int(entry.get("seat", place))
         for card, number in enumerate(state.hand[first : first + CARDS]):
-            _take(top, f"crews[{place}].hand.{CARD.names[card]}", left, card, CARD, CARD_COUNT, number)
+            _account_for(top, f"crews[{place}].hand.{CARD.names[card]}", left, card, CARD, CARD_COUNT, number)
     for slot, card in enumerate(state.display):
         if card != NO_CARD:
-            _take(top, f"bivouac.slots[{slot}]", left, card, CARD, CARD_COUNT)
+            _account_for(top, f"bivouac.slots[{slot}]", left, card, CARD, CARD_COUNT)
     for place, (what, _, card) in enumerate(state.agenda):
         if what == TASK_CITY_CARD:
-            _take(top, f"pending.agenda[{place}]", left, card, CARD, CARD_COUNT)
-    for card, number in enumerate(state.discard):
-        _take(top, f"discard.{CARD.names[card]}", left, card, CARD, CARD_COUNT, number)
-    state.deck = _rest(top, "deck", left, CARD)
+            _account_for(top, f"pending.agenda[{place}]", left, card, CARD, CARD_COUNT)
+    for card, number in enumerate(state.card_discard):
+        _account_for(top, f"discard.{CARD.names[card]}", left, card, CARD, CARD_COUNT, number)
+    state.card_deck = _read_remaining(top, "deck", left, CARD)
 
 
-def bivouac_json(state: State) -> Json:
+def write_bivouac(state: State) -> Json:
     """The display: its slots, and who is still to pick."""
     return {
         "slots": [None if card == NO_CARD else CARD.names[card] for card in state.display],
-        "picks": [VEHICLE.names[named(state, seat)] for seat in state.picks],
+        "picks": [VEHICLE.names[vehicle_code(state, seat)] for seat in state.card_pickers],
     }
 
 
 def read_bivouac(top: Reader, state: State) -> None:
     """The display in the middle of the picks."""
     reader = top.child("bivouac", BIVOUAC_FIELDS)
-    if state.phase not in (OPENING_PICKS, PICKS):
+    if state.phase not in (PHASE_OPENING_PICKS, PHASE_PICKS):
         if reader is not None and (reader.items("slots") or reader.items("picks")):
             raise top.problem("bivouac", "no-display")
         return
@@ -157,10 +157,10 @@ def read_bivouac(top: Reader, state: State) -> None:
         NO_CARD if name is None else reader.code(f"slots[{place}]", name, CARD) for place, name in enumerate(slots)
     )
     if reader.data.get("picks") is None:
-        state.picks = all_picks(state, state.phase == OPENING_PICKS)
+        state.card_pickers = pick_order(state, state.phase == PHASE_OPENING_PICKS)
         return
     picks: list[int] = []
-    most = all_picks(state, state.phase == OPENING_PICKS)
+    most = pick_order(state, state.phase == PHASE_OPENING_PICKS)
     for place, name in enumerate(reader.items("picks")):
         crew = reader.code(f"picks[{place}]", name, VEHICLE)
         if crew not in state.crew or state.crew.index(crew) in state.conceded:
@@ -168,58 +168,62 @@ def read_bivouac(top: Reader, state: State) -> None:
         picks.append(state.crew.index(crew))
         if picks.count(picks[-1]) > most.count(picks[-1]):
             raise reader.problem(f"picks[{place}]", "picks-too-often", clause="GR-11.2")
-    state.picks = tuple(picks)
+    state.card_pickers = tuple(picks)
 
 
 # -- Estienne cards --------------------------------------------------------------------------------------------
 
 
-def estienne_json(state: State) -> Json:
+def write_estienne(state: State) -> Json:
     """The Estienne cards of a solo game."""
     return {
         "deck": [ESTIENNE.names[card] for card in state.estienne_deck],
-        "current": None if state.current == NO_CARD else ESTIENNE.names[state.current],
-        "used": [ESTIENNE.names[card] for card in state.used],
-        "revealed": state.revealed,
+        "current": None if state.estienne_card == NO_CARD else ESTIENNE.names[state.estienne_card],
+        "used": [ESTIENNE.names[card] for card in state.estienne_used],
+        "revealed": state.estienne_revealed,
     }
 
 
 def read_estienne(top: Reader, state: State) -> None:
     """The Estienne cards: eight different ones (GR-29.1, GR-33.4)."""
     reader = top.child("estienne", ESTIENNE_FIELDS)
-    if state.mode != AGAINST_TORPEDO:
+    if state.mode != MODE_TORPEDO:
         if reader is not None:
             raise top.problem("estienne", "no-torpedo", clause="GR-20.1")
         return
-    running = CONVOY <= state.phase <= PICKS or (state.phase == PROGRAMMING and state.round > 0)
-    state.revealed = state.round
+    running = PHASE_CONVOY <= state.phase <= PHASE_PICKS or (state.phase == PHASE_PROGRAMMING and state.round > 0)
+    state.estienne_revealed = state.round
     if reader is None:
-        state.current = state.estienne_deck[0] if running else NO_CARD
+        state.estienne_card = state.estienne_deck[0] if running else NO_CARD
         return
     if reader.get("deck", None) is not None:
-        state.estienne_deck = _codes(reader, "deck")
-        if len(set(state.estienne_deck)) != DECK_SIZE or len(state.estienne_deck) != DECK_SIZE:
-            raise reader.problem("deck", "needs-deck", clause="GR-29.1", size=DECK_SIZE)
-    state.used = _codes(reader, "used")
+        state.estienne_deck = _read_estienne_cards(reader, "deck")
+        if len(set(state.estienne_deck)) != ESTIENNE_DECK_SIZE or len(state.estienne_deck) != ESTIENNE_DECK_SIZE:
+            raise reader.problem("deck", "needs-deck", clause="GR-29.1", size=ESTIENNE_DECK_SIZE)
+    state.estienne_used = _read_estienne_cards(reader, "used")
     current: Any = reader.data.get("current")
-    left = [card for card in state.estienne_deck if card not in state.used]
+    left = [card for card in state.estienne_deck if card not in state.estienne_used]
     if current is not None:
-        state.current = reader.code("current", current, ESTIENNE)
+        state.estienne_card = reader.code("current", current, ESTIENNE)
     elif running and left:
-        state.current = left[0]
-    if current is not None and state.phase <= ROUND and not running:
+        state.estienne_card = left[0]
+    if current is not None and state.phase <= PHASE_ROUND and not running:
         raise reader.problem("current", "no-card-now", clause="GR-21.4")
-    for place, card in enumerate(state.used):
-        if card not in state.estienne_deck or card in state.used[:place]:
+    for place, card in enumerate(state.estienne_used):
+        if card not in state.estienne_deck or card in state.estienne_used[:place]:
             raise reader.problem(f"used[{place}]", "not-in-deck", clause="GR-21.5")
-    if state.current != NO_CARD and (state.current not in state.estienne_deck or state.current in state.used):
+    if state.estienne_card != NO_CARD and (
+        state.estienne_card not in state.estienne_deck or state.estienne_card in state.estienne_used
+    ):
         raise reader.problem("current", "not-in-deck", clause="GR-21.5")
-    if running and state.current == NO_CARD:
+    if running and state.estienne_card == NO_CARD:
         raise reader.problem("current", "needs-card", clause="GR-21.4")
-    state.revealed = reader.whole("revealed", state.revealed, 0, MOST)
-    if "revealed" in reader.data and state.revealed < len(state.used) + (state.current != NO_CARD):
+    state.estienne_revealed = reader.whole("revealed", state.estienne_revealed, 0, MAX_COUNT)
+    if "revealed" in reader.data and state.estienne_revealed < len(state.estienne_used) + (
+        state.estienne_card != NO_CARD
+    ):
         raise reader.problem("revealed", "few-revealed", clause="GR-21.5")
 
 
-def _codes(reader: Reader, field: str) -> tuple[int, ...]:
+def _read_estienne_cards(reader: Reader, field: str) -> tuple[int, ...]:
     return tuple(reader.code(f"{field}[{place}]", name, ESTIENNE) for place, name in enumerate(reader.items(field)))

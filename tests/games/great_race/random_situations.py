@@ -8,8 +8,8 @@ from collections.abc import Mapping
 from importlib import resources
 from typing import Any
 
-from tests.games.great_race.reckoned_map import CITIES, CITY_AT, SPACES
-from tests.games.great_race.reckoned_torpedo import LINES, Look, arrival_of
+from tests.games.great_race.reference_map import CITIES, CITY_AT, SPACES
+from tests.games.great_race.reference_torpedo import LINES, Look, arrival_of
 from tests.games.great_race.table import Table, solo
 from tests.games.table import Script
 

@@ -9,17 +9,17 @@ import pytest
 from paddock.core.chance import LiveChance
 from paddock.core.game import Json
 from paddock.games.classic_rally.components.road import (
-    BEGINNER,
+    BEGINNER_ROAD,
     CELL,
     DIRECTION,
     DIRECTIONS,
     INTERSECTION,
+    KIND_SHAPE,
     NOWHERE,
-    SHAPE,
 )
 from paddock.games.classic_rally.game import GAME
 from paddock.games.classic_rally.rules import decisions as d
-from paddock.games.classic_rally.rules.state import MOVING, RACING, State
+from paddock.games.classic_rally.rules.state import PHASE_MOVING, RACING, State
 
 Driven = tuple[tuple[str, ...], str]
 BOOKS: tuple[Json, ...] = ({"left": 1, "straight": 2, "right": 1}, {}, {"straight": 1}, {"left": 1, "right": 1})
@@ -27,18 +27,18 @@ BOOKS: tuple[Json, ...] = ({"left": 1, "straight": 2, "right": 1}, {}, {"straigh
 
 def somewhere(chance: random.Random) -> Json:
     """Cars crowded on a few tiles of the beginner layout, with all kinds of loads, features and road books."""
-    tiles = chance.sample(range(BEGINNER.tiles), 3)
+    tiles = chance.sample(range(BEGINNER_ROAD.tiles), 3)
     players: list[Json] = []
     features = ["close_ratio", "sport_suspension", "power_kit", "light_weight"] * 2
     chance.shuffle(features)
     for seat in range(4):
         tile = chance.choice(tiles)
-        ways = [way for way in range(DIRECTIONS) if BEGINNER.joined[DIRECTIONS * tile + way] != NOWHERE]
-        if SHAPE[BEGINNER.kind[tile]] == INTERSECTION:
+        ways = [way for way in range(DIRECTIONS) if BEGINNER_ROAD.neighbours[DIRECTIONS * tile + way] != NOWHERE]
+        if KIND_SHAPE[BEGINNER_ROAD.kinds[tile]] == INTERSECTION:
             ways = list(range(DIRECTIONS))
         players.append(
             {
-                "at": CELL.names[BEGINNER.at[tile]],
+                "at": CELL.names[BEGINNER_ROAD.cells[tile]],
                 "nose": DIRECTION.names[chance.choice(ways)],
                 "features": features[2 * seat : 2 * seat + 2],
                 "load": {"fuel": chance.choice((0, 1, 2, 3, 6))},
@@ -55,17 +55,17 @@ def driven(state: State, ways: tuple[str, ...] = ()) -> set[Driven]:
     found: set[Driven] = set()
     for decision in GAME.legal(state, 0):
         if decision.kind == d.RALLY_STOP:
-            found.add((ways, CELL.names[state.road.at[state.at[0]]]))
+            found.add((ways, CELL.names[state.road.cells[state.rally_tile[0]]]))
         if decision.kind != d.RALLY_STEP:
             continue
         after = GAME.copy(state)
         GAME.play(after, 0, decision, LiveChance(random.Random(1)))
         further = (*ways, GAME.space.notation(decision).split()[1])
-        if after.phase == MOVING:
+        if after.phase == PHASE_MOVING:
             found |= driven(after, further)
         else:
-            tile = after.at[0] if after.status[0] == RACING else after.road.finish
-            found.add((further, CELL.names[after.road.at[tile]]))
+            tile = after.rally_tile[0] if after.status[0] == RACING else after.road.finish
+            found.add((further, CELL.names[after.road.cells[tile]]))
     return found
 
 
@@ -77,6 +77,6 @@ def test_the_plans_that_are_foreseen_are_the_moves_that_can_be_made(seed: int) -
         plans = GAME.preview(state, 0)["plans"]
         assert isinstance(plans, list)
         assert {(tuple(plan["steps"]), plan["end"]) for plan in plans} == driven(state)
-        assert all(plan["fuel"] + plan["left"] == state.load[0] for plan in plans)
+        assert all(plan["fuel"] + plan["left"] == state.rally_load[0] for plan in plans)
         assert all(len(plan["cells"]) == plan["fuel"] for plan in plans)
         assert all(plan["cells"][-1] == plan["end"] for plan in plans if plan["cells"])

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from tests.games.great_race.reckoned_map import CITIES, CITY_AT, beside
-from tests.games.great_race.reckoned_torpedo import Look, arrival_of, forward, forward_steps, objective, preference
+from tests.games.great_race.reference_map import CITIES, CITY_AT, beside
+from tests.games.great_race.reference_torpedo import Look, arrival_of, forward, forward_steps, objective, preference
 
 
 def start_of(race: str) -> str:

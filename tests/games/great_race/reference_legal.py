@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import product
 from typing import Any
 
-from tests.games.great_race.reckoned_map import AFRICA, CITIES, CITY_AT, RISK, beside, layable
+from tests.games.great_race.reference_map import AFRICA, CITIES, CITY_AT, RISK, beside, layable
 from tests.games.great_race.table import CREWS, Table, scene
 
 DANGER_CARDS = {each["card"] for each in scene()["cards"] if each["danger"]}

@@ -1,24 +1,24 @@
-"""What of a finished solo game lasts: the entry that a campaign keeps (GR-33), but for its id and seed."""
+"""The history entry of a finished solo game, as a campaign keeps it (GR-33), but for its id and seed."""
 # mypyc: off
 
 from __future__ import annotations
 
 from paddock.core.game import Json
 from paddock.games.great_race.components.content import COLOUR, CREW, ESTIENNE, NO_RESULT, QUEST, QUESTS, RESULT, WAY
-from paddock.games.great_race.rules.quests import NO_WAY, way
-from paddock.games.great_race.rules.state import AGAINST_TORPEDO, State
-from paddock.games.great_race.rules.steps.ending import deck_now, points
+from paddock.games.great_race.rules.quests import NO_WAY, passport_way
+from paddock.games.great_race.rules.state import MODE_TORPEDO, State
+from paddock.games.great_race.rules.steps.ending import score_parts, upgraded_deck
 
 PLAYER: str = "player"
 RIVAL: str = "torpedo"
 
 
-def history(state: State) -> Json:
+def campaign_entry(state: State) -> Json:
     """The entry of GR-33 for a solo game that is over."""
-    column = way(state)
+    column = passport_way(state)
     settings = state.settings
-    both = state.mode == AGAINST_TORPEDO and len(state.arrived) == len(state.at)
-    found: Json = {
+    both = state.mode == MODE_TORPEDO and len(state.arrived) == len(state.space_of)
+    entry: Json = {
         "way": None if column == NO_WAY else WAY.names[column],
         "layers": {"deck": settings.evolving_deck, "legacy": settings.legacy, "passport": settings.passport},
         "crew": CREW.names[state.crew[0]] if state.crew[0] >= 0 else None,
@@ -26,7 +26,7 @@ def history(state: State) -> Json:
         "result": None if state.result == NO_RESULT else RESULT.names[state.result],
         "rounds": state.round,
         "arrived": [RIVAL if vehicle else PLAYER for vehicle in state.arrived],
-        "points": {RIVAL if vehicle else PLAYER: sum(points(state, vehicle)) for vehicle in state.arrived}
+        "points": {RIVAL if vehicle else PLAYER: sum(score_parts(state, vehicle)) for vehicle in state.arrived}
         if both
         else {},
         "deck_before": [],
@@ -34,15 +34,15 @@ def history(state: State) -> Json:
         "upgrades": [{"out": ESTIENNE.names[out], "in": ESTIENNE.names[into]} for out, into in state.upgrades],
         "legacy_before": {},
         "legacy_after": {},
-        "stamps": [QUEST.names[quest] for quest in range(QUESTS) if state.stamps >> quest & 1],
+        "stamps": [QUEST.names[quest] for quest in range(QUESTS) if state.stamped_now >> quest & 1],
     }
-    if state.mode == AGAINST_TORPEDO:
-        found["deck_before"] = [ESTIENNE.names[card] for card in state.estienne_deck]
-        found["deck_after"] = [ESTIENNE.names[card] for card in deck_now(state)]
-        found["legacy_before"] = _levels(state.legacy_before)
-        found["legacy_after"] = _levels(state.legacy)
-    return found
+    if state.mode == MODE_TORPEDO:
+        entry["deck_before"] = [ESTIENNE.names[card] for card in state.estienne_deck]
+        entry["deck_after"] = [ESTIENNE.names[card] for card in upgraded_deck(state)]
+        entry["legacy_before"] = _levels_by_colour(state.legacy_before)
+        entry["legacy_after"] = _levels_by_colour(state.legacy)
+    return entry
 
 
-def _levels(levels: tuple[int, ...]) -> dict[str, int]:
+def _levels_by_colour(levels: tuple[int, ...]) -> dict[str, int]:
     return {COLOUR.names[colour]: level for colour, level in enumerate(levels)}

@@ -12,7 +12,7 @@ from paddock.bots.heuristic_bot import HeuristicBot
 from paddock.core.chance import LiveChance
 from paddock.games.classic_rally.bots.heuristics import HEURISTICS
 from paddock.games.classic_rally.game import GAME
-from tests.games.classic_rally.offered import Turn
+from tests.games.classic_rally.reference_legal import Turn
 from tests.games.classic_rally.table import Table, start, table
 from tests.games.classic_rally.test_cr_12_every_plan import crowded
 from tests.games.classic_rally.test_cr_22_data_model import conserved

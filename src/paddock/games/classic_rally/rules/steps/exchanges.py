@@ -1,0 +1,162 @@
+"""Cards that change boards: assistance, resupply, transporter, robber, card by card (CR-14, CR-17, CR-19)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from paddock.core.event import EventSink
+from paddock.games.classic_rally.components.content import ASSISTANCE, BOARD_CAPACITY, CARDS, FUEL, PILE, RALLY, TOOLBOX
+from paddock.games.classic_rally.components.road import KIND_SIGN, NOWHERE, STATION_SIGN
+from paddock.games.classic_rally.rules.driving import can_go_on, may_end_move, may_stay, owes_move
+from paddock.games.classic_rally.rules.state import (
+    EXCHANGE_RESUPPLY_ASSISTANCE,
+    EXCHANGE_RESUPPLY_RALLY,
+    EXCHANGE_ROBBER,
+    NO_EXCHANGE,
+    PHASE_MOVING,
+    PHASE_TURN,
+    RACING,
+    State,
+)
+from paddock.games.classic_rally.rules.steps.preparation import board_cards, cards_on_board
+
+# What is wrong with closing an exchange
+MAY_CLOSE: Final = 0
+BOARD_FULL: Final = 1
+NO_FUEL: Final = 2
+TOOLBOX_BOUND: Final = 3
+NOTHING_ROBBED: Final = 4
+NO_LEGAL_END: Final = 5
+
+
+def are_cars_together(state: State, seat: int) -> bool:
+    """Whether both cars of a player are on one tile."""
+    return state.rally_tile[seat] != NOWHERE and state.rally_tile[seat] == state.assistance_tile[seat]
+
+
+def is_service_station(state: State, tile: int) -> bool:
+    """Whether a tile is a service station."""
+    return tile != NOWHERE and KIND_SIGN[state.road.kinds[tile]] == STATION_SIGN
+
+
+def may_resupply(state: State, seat: int, which: int) -> bool:
+    """Whether a car's movement has ended on a station, or may be declared over there (CR-14.1, CR-14.2)."""
+    if which == ASSISTANCE:
+        return is_service_station(state, state.assistance_tile[seat])
+    return is_service_station(state, state.rally_tile[seat]) and (state.rally_moved or may_stay(state, seat))
+
+
+def both_boards(state: State, seat: int) -> tuple[int, ...]:
+    """The cards on the rally board, then those on the assistance board."""
+    first, last = CARDS * seat, CARDS * (seat + 1)
+    return (*state.rally_load[first:last], *state.assistance_load[first:last])
+
+
+def open_exchange(state: State, seat: int, exchange: int, events: EventSink) -> None:
+    """From here on card by card."""
+    state.move_owed = owes_move(state, seat)
+    state.exchange = exchange
+    state.boards_before = both_boards(state, seat)
+    state.robbed_cards = (0,) * (CARDS * state.seats) if exchange == EXCHANGE_ROBBER else ()
+    events.add("opens", (state.colour[seat], exchange))
+
+
+def move_card(state: State, seat: int, card: int, source: int, goal: int, events: EventSink) -> None:
+    """One card from a board or the pile to another."""
+    place = CARDS * seat + card
+    for where, by in ((source, -1), (goal, 1)):
+        if where == PILE:
+            state.card_pile[card] += by
+        else:
+            board_cards(state, where)[place] += by
+    events.add("moves_card", (state.colour[seat], card, source, goal))
+
+
+def resupplied_board(state: State) -> int:
+    """The board of the resupply that is open."""
+    return RALLY if state.exchange == EXCHANGE_RESUPPLY_RALLY else ASSISTANCE
+
+
+def may_rob(state: State, seat: int, other: int, card: int) -> bool:
+    """Whether a card may be robbed: any load card but TOOLBOX, into a free slot (CR-19.3)."""
+    if other == seat or state.status[other] != RACING or card == TOOLBOX:
+        return False
+    return (
+        state.assistance_load[CARDS * other + card] > 0
+        and cards_on_board(state.assistance_load, seat) < BOARD_CAPACITY[ASSISTANCE]
+    )
+
+
+def can_rob(state: State, seat: int) -> bool:
+    """Whether there is anything to rob."""
+    return any(may_rob(state, seat, other, card) for other in range(state.seats) for card in range(CARDS))
+
+
+def rob_card(state: State, seat: int, other: int, card: int, by: int, events: EventSink) -> None:
+    """A card from a rival's assistance board, or back to it."""
+    state.assistance_load[CARDS * seat + card] += by
+    place = CARDS * other + card
+    state.assistance_load[place] -= by
+    robbed = list(state.robbed_cards)
+    robbed[place] += by
+    state.robbed_cards = tuple(robbed)
+    events.add("robs" if by > 0 else "gives_back", (state.colour[seat], state.colour[other], card))
+
+
+def may_give_back(state: State, other: int, card: int) -> bool:
+    """Whether a robbed card may go back: not to a victim who has left meanwhile, from whom it stays taken."""
+    return state.status[other] == RACING and state.robbed_cards[CARDS * other + card] > 0
+
+
+def can_continue_robbery(state: State, seat: int) -> bool:
+    """Whether a robber has anything left to decide: the only victims may leave before anything is taken (CR-19.5)."""
+    return any(state.robbed_cards) or can_rob(state, seat)
+
+
+def undo_robbery(state: State, seat: int) -> None:
+    """Everything goes back to where it was: the robber leaves the table."""
+    for place, count in enumerate(state.robbed_cards):
+        if count and state.status[place // CARDS] == RACING:
+            state.assistance_load[place] += count
+            state.assistance_load[CARDS * seat + place % CARDS] -= count
+
+
+def closing_flaw(state: State, seat: int) -> int:
+    """What keeps the open exchange from being closed; `MAY_CLOSE` if nothing does."""
+    if (
+        cards_on_board(state.rally_load, seat) > BOARD_CAPACITY[RALLY]
+        or cards_on_board(state.assistance_load, seat) > BOARD_CAPACITY[ASSISTANCE]
+    ):
+        return BOARD_FULL
+    if state.exchange == EXCHANGE_ROBBER:
+        return MAY_CLOSE if any(state.robbed_cards) else NOTHING_ROBBED
+    if state.toolbox_bound[seat] and not state.rally_load[CARDS * seat + TOOLBOX]:
+        return TOOLBOX_BOUND
+    if state.exchange in (EXCHANGE_RESUPPLY_RALLY, EXCHANGE_RESUPPLY_ASSISTANCE):
+        return MAY_CLOSE
+    fuel = state.rally_load[CARDS * seat + FUEL]
+    if state.move_owed and not fuel:
+        return NO_FUEL
+    if state.phase == PHASE_MOVING and not _has_legal_end(state, seat, fuel):
+        return NO_LEGAL_END
+    return MAY_CLOSE
+
+
+def _has_legal_end(state: State, seat: int, fuel: int) -> bool:
+    """In mid-move: whether a legal end is left (CR-19.2)."""
+    tile, nose = state.rally_tile[seat], state.nose[seat]
+    return may_end_move(state, seat, tile, nose, fuel) or can_go_on(state, seat, tile, nose, fuel, state.tiles_left)
+
+
+def close_exchange(state: State, seat: int, events: EventSink) -> None:
+    """The exchange is done; a resupply ends the movement of its car for this turn (CR-14.2)."""
+    exchange = state.exchange
+    state.exchange = NO_EXCHANGE
+    state.move_owed = False
+    state.boards_before = ()
+    state.robbed_cards = ()
+    if exchange == EXCHANGE_RESUPPLY_RALLY and state.phase == PHASE_TURN:
+        state.rally_moved = True
+    elif exchange == EXCHANGE_RESUPPLY_ASSISTANCE and state.phase == PHASE_TURN:
+        state.assistance_moved = True
+    events.add("closes", (state.colour[seat], exchange))

@@ -1,0 +1,161 @@
+"""The first player, the map built together, and FINISH (CR-2, CR-3)."""
+
+from __future__ import annotations
+
+from paddock.core.chance import Chance
+from paddock.core.event import EventSink
+from paddock.games.classic_rally.components.content import DICE_COUNT, DIE_FACES
+from paddock.games.classic_rally.components.road import DIRECTIONS, FINISH, NOWHERE, START_ROAD, TILE_KINDS
+from paddock.games.classic_rally.rules.blank import tile_box
+from paddock.games.classic_rally.rules.building import RESTART_BUILDING, legal_spots
+from paddock.games.classic_rally.rules.state import (
+    NOBODY,
+    NONE,
+    PHASE_BUILDING,
+    PHASE_DEALING,
+    PHASE_PLACING_FINISH,
+    PHASE_VOTING,
+    RACING,
+    RETIRED,
+    State,
+    racing_seats,
+    with_entry,
+)
+
+
+def highest_roller(state: State, name: str, told: str, chance: Chance, events: EventSink) -> int:
+    """Who rolls the highest total with two dice; those who tie roll again (CR-2.1, CR-3.11)."""
+    rollers = [seat for seat in range(state.seats) if state.status[seat] == RACING]
+    while len(rollers) > 1:
+        totals: list[int] = []
+        for seat in rollers:
+            dice = [chance.pick(name, DIE_FACES) for _ in range(DICE_COUNT)]
+            totals.append(sum(dice))
+            events.add(told, (state.colour[seat], *dice))
+        best = max(totals)
+        rollers = [seat for seat, total in zip(rollers, totals, strict=True) if total == best]
+    return rollers[0]
+
+
+def choose_first_player(state: State, chance: Chance, events: EventSink) -> None:
+    """The first player is found; then the map is built, unless it is whole."""
+    state.first_seat = highest_roller(state, "first-die", "rolls_first", chance, events)
+    if events.listening and state.seats > 1:
+        events.add("first_player", (state.colour[state.first_seat],))
+    if state.road.finish != NOWHERE:
+        state.phase = PHASE_DEALING
+        return
+    state.phase = PHASE_BUILDING
+    state.active_seat = next_seat(state, state.first_seat)
+
+
+def next_seat(state: State, seat: int) -> int:
+    """The next player clockwise who has not left."""
+    for step in range(1, state.seats + 1):
+        other = (seat + step) % state.seats
+        if state.status[other] != RETIRED:
+            return other
+    return NOBODY
+
+
+def continue_building(state: State, chance: Chance, events: EventSink) -> bool:
+    """One turn of building as far as it goes by itself; False if the player has to lay a tile."""
+    seat = state.active_seat
+    if state.drawn_tile != NONE:
+        return False
+    if not any(state.tile_pile) and all(kind == NONE for kind in state.held_tile):
+        state.phase = PHASE_PLACING_FINISH if len(racing_seats(state)) == 1 else PHASE_VOTING
+        state.active_seat = racing_seats(state)[0]
+        return True
+    if state.held_tile[seat] != NONE:
+        kind = state.held_tile[seat]
+    elif any(state.tile_pile):
+        kind = _draw_tile(state, chance)
+        events.add("draws_tile", (state.colour[seat], kind))
+    else:
+        _pass_building_turn(state, events)
+        return True
+    if legal_spots(state.road, kind, state.stuck_count):
+        state.drawn_tile = kind
+        state.held_tile = with_entry(state.held_tile, seat, NONE)
+        return False
+    if state.held_tile[seat] == NONE:
+        state.held_tile = with_entry(state.held_tile, seat, kind)
+        events.add("holds_tile", (state.colour[seat], kind))
+    _pass_building_turn(state, events)
+    return True
+
+
+def _draw_tile(state: State, chance: Chance) -> int:
+    """A tile from the pile: its order is made only now (section (b))."""
+    left = [kind for kind in range(TILE_KINDS) for _ in range(state.tile_pile[kind])]
+    kind = left[0] if len(left) == 1 else chance.pick("tile", left)
+    state.tile_pile = with_entry(state.tile_pile, kind, state.tile_pile[kind] - 1)
+    return kind
+
+
+def _pass_building_turn(state: State, events: EventSink) -> None:
+    """A turn without a placement; after a full circuit of them everybody is stuck (CR-3.8)."""
+    state.fruitless_turns += 1
+    state.active_seat = next_seat(state, state.active_seat)
+    if state.fruitless_turns < len(racing_seats(state)):
+        return
+    state.fruitless_turns = 0
+    state.stuck_count += 1
+    tiles = list(state.tile_pile)
+    for kind in state.held_tile:
+        if kind != NONE:
+            tiles[kind] += 1
+    state.tile_pile = tuple(tiles)
+    state.held_tile = (NONE,) * state.seats
+    events.add("all_stuck", (state.stuck_count,))
+    if state.stuck_count >= RESTART_BUILDING:
+        state.stuck_count = 0
+        state.road = START_ROAD
+        state.tile_pile = tile_box(state.settings)
+        state.active_seat = next_seat(state, state.first_seat)
+        events.add("builds_anew")
+
+
+def lay_tile(state: State, seat: int, cell: int, rotation: int, events: EventSink) -> None:
+    """The tile in hand goes on the map (CR-3.4)."""
+    kind = state.drawn_tile
+    state.road = state.road.with_tile(kind, cell, rotation)
+    state.drawn_tile = NONE
+    state.fruitless_turns = 0
+    state.stuck_count = 0
+    state.active_seat = next_seat(state, seat)
+    events.add("lays_tile", (state.colour[seat], kind, cell, rotation))
+
+
+def cast_vote(state: State, seat: int, cell: int, rotation: int) -> None:
+    """A secret vote for the spot of FINISH (CR-3.10)."""
+    state.finish_vote = with_entry(state.finish_vote, seat, DIRECTIONS * cell + rotation)
+
+
+def count_votes(state: State, chance: Chance, events: EventSink) -> bool:
+    """Shows the votes once all are in: the spot with most, or dice for who decides (CR-3.11)."""
+    voters = racing_seats(state)
+    if any(state.finish_vote[seat] == NONE for seat in voters):
+        return False
+    votes = [state.finish_vote[seat] for seat in voters]
+    if events.listening:
+        for seat in voters:
+            events.add("votes", (state.colour[seat], *divmod(state.finish_vote[seat], DIRECTIONS)))
+    most = max(votes.count(vote) for vote in votes)
+    best = [vote for vote in dict.fromkeys(votes) if votes.count(vote) == most]
+    state.finish_vote = (NONE,) * state.seats
+    if len(best) > 1:
+        state.active_seat = highest_roller(state, "finish-die", "rolls_finish", chance, events)
+        state.phase = PHASE_PLACING_FINISH
+        return True
+    cell, rotation = divmod(best[0], DIRECTIONS)
+    lay_finish(state, voters[votes.index(best[0])], cell, rotation, events)
+    return True
+
+
+def lay_finish(state: State, seat: int, cell: int, rotation: int, events: EventSink) -> None:
+    """The map is whole."""
+    state.road = state.road.with_tile(FINISH, cell, rotation)
+    state.phase = PHASE_DEALING
+    events.add("lays_tile", (state.colour[seat], FINISH, cell, rotation))

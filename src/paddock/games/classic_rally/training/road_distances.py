@@ -1,0 +1,99 @@
+"""Distances from everywhere to everywhere on a map, in tiles: what `encoder.py` tells a trainer of the road.
+
+Road-book cards, other cars and features are left out.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from paddock.games.classic_rally.components.content import CHECKPOINTS, WAY
+from paddock.games.classic_rally.components.road import (
+    DIRECTIONS,
+    KIND_SIGN,
+    NOWHERE,
+    STATION_SIGN,
+    TOKEN_NUMBER,
+    Road,
+    arrival_nose,
+    exit_direction,
+    is_signed,
+    may_turn,
+    turned_nose,
+)
+
+MAX_DISTANCE: Final = 31
+"""As far as anything, or out of reach."""
+GOAL_COUNT: Final = CHECKPOINTS + 2
+"""The checkpoints, FINISH, and the nearest service station."""
+WAY_COUNT: Final = len(WAY)
+
+
+class RoadDistances:
+    """For a car, a place is `4 * tile + nose`. `distances[place][tile]` are the moves of one tile that it takes to get
+    there, `next_places[place][way]` is the place to which a way leads, or -1, and `goal_distances[place]` is what it
+    takes to the goals."""
+
+    __slots__ = ("assistance_distances", "assistance_neighbours", "distances", "goal_distances", "next_places")
+
+    def __init__(self, road: Road) -> None:
+        places = range(DIRECTIONS * road.tiles)
+        self.next_places: list[list[int]] = [
+            [_next_place(road, place, way) for way in range(WAY_COUNT)] for place in places
+        ]
+        turns = [_places_after_turning(road, place) for place in places]
+        steps = [[*(each for each in self.next_places[place] if each != NOWHERE), *turns[place]] for place in places]
+        self.distances: list[bytes] = [_distances_from(place, steps, road.tiles, DIRECTIONS) for place in places]
+        goals = [_goal_tiles(road, goal) for goal in range(GOAL_COUNT)]
+        self.goal_distances: list[bytes] = [
+            bytes(min((to[tile] for tile in goal), default=MAX_DISTANCE) for goal in goals) for to in self.distances
+        ]
+        beside = [
+            [each for each in road.neighbours[DIRECTIONS * tile : DIRECTIONS * (tile + 1)] if each != NOWHERE]
+            for tile in range(road.tiles)
+        ]
+        self.assistance_distances: list[bytes] = [
+            _distances_from(tile, beside, road.tiles, 1) for tile in range(road.tiles)
+        ]
+        """`assistance_distances[tile][tile]`: the same for an assistance car, which drives as it likes."""
+        self.assistance_neighbours: list[list[int]] = [
+            road.neighbours[DIRECTIONS * tile : DIRECTIONS * (tile + 1)] for tile in range(road.tiles)
+        ]
+
+
+def _next_place(road: Road, place: int, way: int) -> int:
+    tile, nose = divmod(place, DIRECTIONS)
+    travel = exit_direction(road, tile, nose, way)
+    target = road.neighbours[DIRECTIONS * tile + travel] if travel != NOWHERE else NOWHERE
+    return DIRECTIONS * target + arrival_nose(road, target, travel) if target != NOWHERE else NOWHERE
+
+
+def _places_after_turning(road: Road, place: int) -> list[int]:
+    """The place after turning round, where a sign allows it."""
+    tile, nose = divmod(place, DIRECTIONS)
+    if not is_signed(road, tile) or not may_turn(road, tile, nose):
+        return []
+    return [DIRECTIONS * tile + turned_nose(road, tile, nose)]
+
+
+def _goal_tiles(road: Road, goal: int) -> list[int]:
+    """The tiles of a goal."""
+    if goal < CHECKPOINTS:
+        return [tile for tile, kind in enumerate(road.kinds) if TOKEN_NUMBER[kind] == goal + 1]
+    if goal == CHECKPOINTS:
+        return [road.finish] if road.finish != NOWHERE else []
+    return [tile for tile, kind in enumerate(road.kinds) if KIND_SIGN[kind] == STATION_SIGN]
+
+
+def _distances_from(start: int, steps: list[list[int]], tiles: int, places_on_tile: int) -> bytes:
+    """By tile: the fewest steps from a place."""
+    distances = [MAX_DISTANCE] * tiles
+    reached, edge, distance = {start}, [start], 0
+    while edge and distance < MAX_DISTANCE:
+        for place in edge:
+            tile = place // places_on_tile
+            distances[tile] = min(distances[tile], distance)
+        edge = list({each for place in edge for each in steps[place]} - reached)
+        reached.update(edge)
+        distance += 1
+    return bytes(distances)

@@ -1,0 +1,103 @@
+"""Advice that the driver and the competitive bot share: which assistant to use, sea lines, the steps of a drive."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from paddock.core.decision import Decision
+from paddock.core.heuristics import Advice
+from paddock.games.great_race.bots.outlook import FUEL_VALUE
+from paddock.games.great_race.components.content import (
+    ARMED_GUARD,
+    CARDS,
+    CHASSIS_MAX,
+    DANGER_LEVEL_LOSS,
+    ENGINE_MAX,
+    ESCORT,
+    GAIN_FUEL,
+    NO_TILE,
+    TILE_DANGER,
+    TILE_LEVELS,
+)
+from paddock.games.great_race.components.map import CITY_SPACE, IS_RISKY, SEA_DESTINATION, SEA_FARE, SEA_LINES
+from paddock.games.great_race.rules import decisions as d
+from paddock.games.great_race.rules.state import SPLIT_FOR_GAIN, State, hand_size, unspent_assistants
+
+GUARDED_CANCEL_CHANCE: Final = 0.8
+"""How sure a crew with a guard is that a danger is warded off."""
+UNGUARDED_CANCEL_CHANCE: Final = 0.1
+DEAD_ENGINE_COST: Final = 70.0
+"""What it costs to end a step without an engine."""
+FUEL_CARDS: Final = [card for card in range(CARDS) if GAIN_FUEL[card]]
+
+
+def danger_cancel_chance(state: State, seat: int) -> float:
+    """How sure a crew is that a danger is warded off."""
+    guarded = unspent_assistants(state, seat, ESCORT) > 0 or state.hand[CARDS * seat + ARMED_GUARD] > 0
+    return GUARDED_CANCEL_CHANCE if guarded else UNGUARDED_CANCEL_CHANCE
+
+
+def fuel_in_hand(state: State, seat: int) -> int:
+    """The fuel that a crew's cards would bring."""
+    return sum([GAIN_FUEL[card] * state.hand[CARDS * seat + card] for card in FUEL_CARDS])
+
+
+def gauges_after_split(state: State, seat: int, decision: Decision) -> tuple[int, int, int]:
+    """Engine and chassis after a split, and the cards that the chassis then has no place for."""
+    sign = 1 if state.split_purpose == SPLIT_FOR_GAIN else -1
+    crew = state.crew[seat]
+    engine = min(ENGINE_MAX[crew], state.engine[seat] + sign * decision.args[0])
+    chassis = min(CHASSIS_MAX[crew], state.chassis[seat] + sign * decision.args[1])
+    return engine, chassis, max(0, hand_size(state, seat) - chassis)
+
+
+def advise_scouting(legal: list[Decision]) -> Advice:
+    """A Scout, with the crew's power where it has one."""
+    return Advice(
+        d.SCOUT_TILES_POWER_DECISION if d.SCOUT_TILES_POWER_DECISION in legal else d.SCOUT_TILES_DECISION,
+        1.0,
+        "hint-scout",
+    )
+
+
+def advise_funding(legal: list[Decision]) -> Advice:
+    """Funds, with the crew's power where it has one."""
+    return Advice(d.FUND_POWER_DECISION if d.FUND_POWER_DECISION in legal else d.FUND_DECISION, 1.0, "hint-fund")
+
+
+def advise_sailing(state: State, seat: int, legal: list[Decision], rest: list[float], price: float) -> Advice | None:
+    """A sea line where it is the short way, by what the rest of the way costs from each space; `price` is what sailing
+    costs beside the fare."""
+    here = state.space_of[seat]
+    for line in range(SEA_LINES):
+        if d.SAIL_DECISIONS[line] in legal and SEA_FARE[line] + price + rest[SEA_DESTINATION[line, here]] < rest[here]:
+            return Advice(d.SAIL_DECISIONS[line], 1.0, "hint-sail")
+    return None
+
+
+def advise_step(state: State, seat: int, legal: list[Decision], stays: float, cost: Callable[[int], float]) -> Advice:
+    """The step after which the way costs least, or a stop, which would cost `stays`."""
+    best, chosen = (stays, d.STOP_DECISION) if d.STOP_DECISION in legal else (1e9, legal[0])
+    for decision in legal:
+        if decision.kind == d.STOP:
+            continue
+        space = _space_entered(decision)
+        value = cost(space)
+        if decision.kind == d.STEP_POWER and IS_RISKY[space]:
+            value -= FUEL_VALUE
+        tile = state.tile_at[space]
+        if tile != NO_TILE:
+            lost = TILE_LEVELS[tile] + (DANGER_LEVEL_LOSS if TILE_DANGER[tile] else 0)
+            if lost >= state.engine[seat] + state.chassis[seat]:
+                value += DEAD_ENGINE_COST
+        if value < best:
+            best, chosen = value, decision
+    if chosen == d.STOP_DECISION:
+        return Advice(chosen, 1.0, "hint-stop")
+    return Advice(chosen, 1.0, "hint-drive", {"home": state.race.steps_home[_space_entered(chosen)]})
+
+
+def _space_entered(decision: Decision) -> int:
+    """The space that a step leads to."""
+    return CITY_SPACE[decision.args[0]] if decision.kind == d.ENTER else decision.args[0]

@@ -1,0 +1,239 @@
+"""What crews do in their turns besides driving: fuel, cards, funds, scouts, repairs (GR-5, GR-9, GR-32.3)."""
+
+from __future__ import annotations
+
+from paddock.core.chance import Chance
+from paddock.core.event import EVERYONE, EventSink
+from paddock.games.great_race.components.content import (
+    ALONE_SALE_PRICE,
+    DANGER_OF_CARD,
+    ESCORT,
+    EXTRA_FUNDS,
+    EXTRA_TILES,
+    FORCED_MARCH,
+    FORCED_MARCH_SPACES,
+    FUEL_MAX,
+    FUNDING,
+    FUNDING_INCOME,
+    GAIN_FUEL,
+    GAIN_LEVELS,
+    GAIN_MONEY,
+    GUIDE,
+    GUIDE_TILES,
+    HIT_TORPEDO_FUEL,
+    HIT_TORPEDO_LEVELS,
+    MECHANIC,
+    NO_TILE,
+    RIVER,
+    SCOUT,
+    SCOUT_TILES,
+    SURVEY,
+    TORPEDO_CODE,
+)
+from paddock.games.great_race.rules.costs import fuel_price, layable_mask, repair_price
+from paddock.games.great_race.rules.state import (
+    ASK_CLEAR,
+    ASK_LAY,
+    ASK_RETURN,
+    ASK_SPLIT,
+    CARD_STEP,
+    NO_QUESTION,
+    SPLIT_FOR_GAIN,
+    TASK_DANGER,
+    TORPEDO_INDEX,
+    Args,
+    State,
+    ask,
+    vehicle_code,
+)
+from paddock.games.great_race.rules.steps.turning import finish_turn_when_idle, spend_assistant
+from paddock.games.great_race.rules.supplies import discard_from_hand, draw_tiles, draw_to_hand, lay_tile, lift_tile
+
+
+def buy_fuel(state: State, seat: int, args: Args, chance: Chance, events: EventSink) -> None:
+    """Step 1 (GR-5.3)."""
+    levels = args[0] + 1
+    price = levels * fuel_price(state, seat)
+    state.money[seat] -= price
+    state.fuel[seat] += levels
+    events.add("buys_fuel", (vehicle_code(state, seat), levels, price, state.fuel[seat]))
+
+
+# -- cards -----------------------------------------------------------------------------------------------------
+
+
+def play_card(state: State, seat: int, args: Args, chance: Chance, events: EventSink) -> None:
+    """A card without a target (GR-9.2 to 9.8)."""
+    card = args[0]
+    state.turn_step = CARD_STEP
+    discard_from_hand(state, seat, card)
+    crew = vehicle_code(state, seat)
+    events.add("plays", (crew, card))
+    if GAIN_FUEL[card]:
+        gained = min(GAIN_FUEL[card], FUEL_MAX[state.crew[seat]] - state.fuel[seat])
+        state.fuel[seat] += gained
+        events.add("gains_fuel", (crew, gained, state.fuel[seat]))
+    elif GAIN_LEVELS[card]:
+        ask(state, ASK_SPLIT, seat, GAIN_LEVELS[card], SPLIT_FOR_GAIN)
+    elif GAIN_MONEY[card]:
+        state.money[seat] += GAIN_MONEY[card]
+        events.add("gains_money", (crew, GAIN_MONEY[card], state.money[seat]))
+    elif card == FORCED_MARCH:
+        state.march_spaces += FORCED_MARCH_SPACES
+        events.add("marches", (crew, state.march_spaces))
+    elif card == GUIDE:
+        state.drawn_by_guide = True
+        _draw_tiles_to_hand(state, seat, GUIDE_TILES, chance, events)
+        ask_to_lay(state, seat, events)
+    elif card == SURVEY:
+        ask(state, ASK_CLEAR, seat)
+
+
+def attack(state: State, seat: int, args: Args, chance: Chance, events: EventSink) -> None:
+    """A danger card on a rival, or on the Torpedo, which never cancels (GR-9.9, GR-9.11)."""
+    card, target = args
+    state.turn_step = CARD_STEP
+    discard_from_hand(state, seat, card)
+    events.add("attacks", (vehicle_code(state, seat), card, target))
+    if target != TORPEDO_CODE:
+        state.agenda.append((TASK_DANGER, state.crew.index(target), DANGER_OF_CARD[card]))
+        return
+    fuel = min(HIT_TORPEDO_FUEL[card], state.torpedo_fuel)
+    levels = min(HIT_TORPEDO_LEVELS[card], state.torpedo_mechanic)
+    state.torpedo_fuel -= fuel
+    state.torpedo_mechanic -= levels
+    if card == RIVER:
+        state.held_by_river[TORPEDO_INDEX] = True
+        events.add("held_up", (TORPEDO_CODE,))
+    else:
+        events.add("torpedo_loses", (fuel, levels))
+
+
+def sell_card(state: State, seat: int, args: Args, chance: Chance, events: EventSink) -> None:
+    """Alone, a danger card is sold (GR-32.3)."""
+    card = args[0]
+    state.turn_step = CARD_STEP
+    discard_from_hand(state, seat, card)
+    state.money[seat] += ALONE_SALE_PRICE
+    events.add("sells", (vehicle_code(state, seat), card, ALONE_SALE_PRICE))
+
+
+# -- assistants ------------------------------------------------------------------------------------------------
+
+
+def fund(state: State, seat: int, power: bool, events: EventSink) -> None:
+    """Funding (GR-5.6), with the English power (GR-13.3)."""
+    spend_assistant(state, seat, FUNDING)
+    amount = FUNDING_INCOME + (EXTRA_FUNDS if power else 0)
+    if power:
+        state.power_used[seat] = True
+    state.money[seat] += amount
+    events.add("funds", (vehicle_code(state, seat), amount, state.money[seat]))
+    finish_turn_when_idle(state, seat, events)
+
+
+def scout_tiles(state: State, seat: int, power: bool, chance: Chance, events: EventSink) -> None:
+    """A Scout draws tiles (GR-5.7); with the French power one more, of which one goes back (GR-13.2)."""
+    spend_assistant(state, seat, SCOUT)
+    if power:
+        state.power_used[seat] = True
+    number = SCOUT_TILES + (EXTRA_TILES if power else 0)
+    _draw_tiles_to_hand(state, seat, number, chance, events)
+    if len(state.drawn_tiles) > SCOUT_TILES:
+        ask(state, ASK_RETURN, seat)
+    else:
+        ask_to_lay(state, seat, events)
+
+
+def _draw_tiles_to_hand(state: State, seat: int, number: int, chance: Chance, events: EventSink) -> None:
+    """Tiles into the hand of a crew; only it sees them."""
+    tiles = draw_tiles(state, number, chance, events)
+    state.drawn_tiles = tuple(sorted(tiles))
+    if events.listening:
+        events.add("scouts", (vehicle_code(state, seat), len(tiles)))
+        seen = EVERYONE if state.seats == 1 else 1 << seat
+        for tile in tiles:
+            events.add("finds", (vehicle_code(state, seat), tile), seen)
+
+
+def return_tile(state: State, seat: int, args: Args, chance: Chance, events: EventSink) -> None:
+    """The tile of the French power that is not laid goes back into the bag."""
+    tile = args[0]
+    _remove_drawn_tile(state, tile)
+    state.tile_bag[tile] += 1
+    state.tile_bag_pile = []
+    events.add("returns", (vehicle_code(state, seat), tile))
+    ask_to_lay(state, seat, events)
+
+
+def _remove_drawn_tile(state: State, tile: int) -> None:
+    left = list(state.drawn_tiles)
+    left.remove(tile)
+    state.drawn_tiles = tuple(left)
+    state.tile_to_lay = NO_TILE
+
+
+def ask_to_lay(state: State, seat: int, events: EventSink) -> None:
+    """The next tile has to be laid; where there is no space the tiles are discarded (GR-5.8)."""
+    if state.drawn_tiles and not layable_mask(state):
+        for tile in state.drawn_tiles:
+            state.tile_discard[tile] += 1
+            events.add("throws_away", (vehicle_code(state, seat), tile))
+        state.drawn_tiles = ()
+    if state.drawn_tiles:
+        alike = state.drawn_tiles[0] == state.drawn_tiles[-1]
+        state.tile_to_lay = state.drawn_tiles[0] if alike else NO_TILE
+        ask(state, ASK_LAY, seat)
+        return
+    state.question = NO_QUESTION
+    if state.drawn_by_guide:
+        state.drawn_by_guide = False
+    else:
+        finish_turn_when_idle(state, seat, events)
+
+
+def choose_tile(state: State, seat: int, args: Args, chance: Chance, events: EventSink) -> None:
+    """Which of two tiles that are not alike is laid first."""
+    state.tile_to_lay = args[0]
+
+
+def lay_drawn_tile(state: State, seat: int, args: Args, chance: Chance, events: EventSink) -> None:
+    """A tile on the map."""
+    space, tile = args[0], state.tile_to_lay
+    _remove_drawn_tile(state, tile)
+    lay_tile(state, space, tile)
+    events.add("lays", (vehicle_code(state, seat), tile, space))
+    ask_to_lay(state, seat, events)
+
+
+def scout_card(state: State, seat: int, args: Args, chance: Chance, events: EventSink) -> None:
+    """A Scout draws a card (GR-5.9)."""
+    spend_assistant(state, seat, SCOUT)
+    draw_to_hand(state, seat, 1, chance, events)
+    finish_turn_when_idle(state, seat, events)
+
+
+def repair(state: State, seat: int, engine: int, chassis: int, power: bool, events: EventSink) -> None:
+    """A Mechanic repairs (GR-5.10), with the Italian power (GR-13.4)."""
+    price = repair_price(state, seat, engine, chassis, power)
+    spend_assistant(state, seat, MECHANIC)
+    if power:
+        state.power_used[seat] = True
+    state.money[seat] -= price
+    state.engine[seat] += engine
+    state.chassis[seat] += chassis
+    events.add("repairs", (vehicle_code(state, seat), engine, chassis, price))
+    finish_turn_when_idle(state, seat, events)
+
+
+def clear_tile(state: State, seat: int, args: Args, chance: Chance, events: EventSink) -> None:
+    """An Escort or a Survey map takes a tile away (GR-5.12, GR-9.6)."""
+    space = args[0]
+    tile = lift_tile(state, space)
+    state.tile_discard[tile] += 1
+    events.add("clears", (vehicle_code(state, seat), tile, space))
+    if state.question == ASK_CLEAR:
+        state.question = NO_QUESTION
+        return
+    spend_assistant(state, seat, ESCORT)
+    finish_turn_when_idle(state, seat, events)
