@@ -11,7 +11,7 @@ from paddock.bots.levels import heuristics_of
 from paddock.core.translations import LANGUAGES, translations_for
 from paddock.games.classic_rally.game import GAME
 from tests.bots.tables import chance
-from tests.games.classic_rally.sketch import drawn
+from tests.games.classic_rally.ascii_maps import drawn
 from tests.games.classic_rally.table import LW, PK, SS, Table, beginner, car, road
 
 ROAD = drawn("╶A ─1 ─ ─2 ─3 ─h ─ ╴F")

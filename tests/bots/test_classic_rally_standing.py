@@ -9,9 +9,9 @@ import pytest
 
 from paddock.bots.bot import decide
 from paddock.bots.levels import make_bot
-from paddock.games.classic_rally.bots.forecast import forecast, rolls
+from paddock.games.classic_rally.bots.forecast import forecast, roll_outcomes
 from paddock.games.classic_rally.bots.heuristics import HEURISTICS
-from paddock.games.classic_rally.bots.outlook import book_code
+from paddock.games.classic_rally.bots.outlook import road_book_code
 from paddock.games.classic_rally.bots.win_chance import chances, clock
 from paddock.games.classic_rally.components.content import CARDS, FEATURE, FOG_LIGHTS, FUEL, RAIN_TYRES
 from paddock.games.classic_rally.game import GAME
@@ -98,15 +98,15 @@ def test_alone_a_quicker_race_is_worth_more() -> None:
 def test_what_the_dice_leave_working_adds_up() -> None:
     pair = (FEATURE.code("sport_suspension"), FEATURE.code("power_kit"))
     for shields in range(4):
-        found = rolls(pair, shields)
+        found = roll_outcomes(pair, shields)
         assert sum(likely for likely, _ in found) == pytest.approx(1)
-    both = {choice: likely for likely, choice in rolls(pair, 3)}
+    both = {choice: likely for likely, choice in roll_outcomes(pair, 3)}
     assert both[0,] == pytest.approx(1 / 36)  # two ones, and no weather
 
 
 def test_shields_save_turns() -> None:
     state = situation({"at": "0,0"}, {"at": "0,0"})
-    book = book_code(1, 2, 1)
+    book = road_book_code(1, 2, 1)
     bare, one, all_of_them = (forecast(state, 0, shields).value(state.at[0], 1, book, 0) for shields in (0, 1, 3))
     assert bare > one > all_of_them > 7
 

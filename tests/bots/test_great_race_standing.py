@@ -10,7 +10,7 @@ import pytest
 from paddock.bots.bot import decide
 from paddock.bots.levels import make_bot
 from paddock.games.great_race.bots.heuristics import HEURISTICS
-from paddock.games.great_race.bots.itinerary import DRIVES, Itinerary, affordable
+from paddock.games.great_race.bots.itinerary import DRIVE_PRICES, Itinerary, fastest_affordable
 from paddock.games.great_race.bots.win_chance import FIGURES, WEIGHTS, chances, figures
 from paddock.games.great_race.game import GAME
 from paddock.games.great_race.rules.state import State
@@ -128,12 +128,12 @@ def test_the_champion_plays_every_kind_of_game_to_its_end(settings: dict[str, An
 def test_a_rich_crew_pays_for_fewer_drives() -> None:
     poor = race(crew("france", FIELD, money=0, fuel=1), crew("italy")).state
     rich = race(crew("france", FIELD, money=900, fuel=6), crew("italy")).state
-    assert affordable(poor, 0, 0.5).price < affordable(rich, 0, 0.5).price == DRIVES[-1]
+    assert fastest_affordable(poor, 0, 0.5).price < fastest_affordable(rich, 0, 0.5).price == DRIVE_PRICES[-1]
 
 
 def test_fuel_makes_a_drive_worth_more_than_it_costs_as_long_as_it_is_used() -> None:
     state = race(crew("france", "R22C08", fuel=0), crew("italy")).state
-    way = Itinerary(state, 0, 0.5, DRIVES[3])
+    way = Itinerary(state, 0, 0.5, DRIVE_PRICES[3])
     worth = [way.drive(state.at[0], 5, fuel) for fuel in range(7)]
     assert worth == sorted(worth, reverse=True)
     assert way.drive(state.at[0], 5, 0) <= way.rest[state.at[0]]

@@ -98,12 +98,12 @@ def test_the_manual_shows_this_bridge() -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize(("seats", "options"), [(5, {}), (4, {"expert": True})], ids=["normal", "expert"])
+@pytest.mark.parametrize(("seats", "settings"), [(5, {}), (4, {"expert": True})], ids=["normal", "expert"])
 def test_every_moment_of_a_race_fits_the_smallest_screen_and_is_in_words(
-    seats: int, options: dict[str, Any], language: str
+    seats: int, settings: dict[str, Any], language: str
 ) -> None:
     its = renderer(language)
-    for number, (state, seat) in enumerate(moments(seats, options, 7)):
+    for number, (state, seat) in enumerate(moments(seats, settings, 7)):
         if number % 15:
             continue
         view, foreseen = GAME.view(state, seat), GAME.preview(state, seat)
@@ -183,14 +183,14 @@ def test_every_consequence_is_named_before_a_step_is_taken() -> None:
     assert its.preview_text(foreseen).splitlines()[-1].startswith("forwards")
 
 
-@pytest.mark.parametrize("options", [{}, {"expert": True}])
-def test_events_are_followed_until_the_view_is_the_true_one(options: dict[str, Any]) -> None:
+@pytest.mark.parametrize("settings", [{}, {"expert": True}])
+def test_events_are_followed_until_the_view_is_the_true_one(settings: dict[str, Any]) -> None:
     """Whatever is seen of the cars on the way is what the position says in the end."""
     its = renderer()
     for seed in range(tries(1, 3)):
         chance = random.Random(seed)
         source = LiveChance(chance)
-        state = GAME.setup(4, options)
+        state = GAME.setup(4, settings)
         GAME.advance(state, source)
         while waiting := GAME.waiting_for(state):
             events: list[Event] = []

@@ -14,19 +14,19 @@ TOGETHER: Final = {"barrier", "police"}
 WITH_A_CAR: Final = {"cash", "nails", "speed_limit", "ramp", "oil_slick", "acid_pool", "mine"}
 
 
-def broken(view: dict[str, Any]) -> list[str]:
+def broken_invariants(view: dict[str, Any]) -> list[str]:
     """All that is wrong, one line each."""
     road: dict[str, dict[str, Any]] = view["road"]
     picked = [car for car in view["cars"] if car["at"] is not None]
     standing = [car["at"] for car in picked if car["at"] in SPACES]
     found = [f"two cars on {space}" for space in set(standing) if standing.count(space) > 1]
     for car in picked:
-        found += [f"{car['driver']}: {fault}" for fault in _wrong_with(car)]
+        found += [f"{car['driver']}: {fault}" for fault in _car_problems(car)]
         beside = set(road.get(car["at"], {})) - WITH_A_CAR
         if beside and view["asked"] is not None and view["asked"]["question"] not in ("shift", "bounce"):
             found.append(f"{car['driver']} shares its space with {sorted(beside)}")
     for space, things in road.items():
-        found += [f"{space}: {fault}" for fault in _wrong_on(space, things)]
+        found += [f"{space}: {fault}" for fault in _space_problems(space, things)]
     for kind, most in (("barrier", 12), ("container", 10)):
         if sum(int(things.get(kind, 0)) for things in road.values()) > most:
             found.append(f"more than {most} of {kind}")
@@ -39,7 +39,7 @@ def broken(view: dict[str, Any]) -> list[str]:
     return found
 
 
-def _wrong_with(car: dict[str, Any]) -> list[str]:
+def _car_problems(car: dict[str, Any]) -> list[str]:
     found = []
     if car["at"] not in SPACES and car["at"] not in ("river", "out", "arrested", "conceded", "air"):
         found.append(f"stands nowhere: {car['at']}")
@@ -54,7 +54,7 @@ def _wrong_with(car: dict[str, Any]) -> list[str]:
     return found
 
 
-def _wrong_on(space: str, things: dict[str, Any]) -> list[str]:
+def _space_problems(space: str, things: dict[str, Any]) -> list[str]:
     found = [] if space in SPACES else ["no such space"]
     kinds = set(things) - {"cash"}
     if len(kinds) > 1 and kinds != TOGETHER:

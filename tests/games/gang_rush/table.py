@@ -7,7 +7,7 @@ from typing import Any
 
 from paddock.core.translations import translations_for
 from paddock.games.gang_rush.game import GAME
-from tests.games.gang_rush.invariants import broken
+from tests.games.gang_rush.invariants import broken_invariants
 from tests.games.table import GameTable, Script
 
 PUPETTA, DON, SPENDER, DUKE, PARKER = "pupetta", "don_moccioco", "spender", "duke", "parker"
@@ -21,7 +21,7 @@ class Table(GameTable):
 
     def _tell(self, told: Sequence[Any]) -> None:
         super()._tell(told)
-        assert broken(self.view(None)) == []
+        assert broken_invariants(self.view(None)) == []
 
     def draft(self) -> Table:
         """All hazards on offer are placed, each where the first in the list may go."""

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from tests.games.gang_rush.crowded import DAMAGED, ROAD, around, crowd
+from tests.games.gang_rush.crowded_bridge import DAMAGED, ROAD, adjacent_spaces, random_crowded_bridge
 from tests.games.gang_rush.table import bridge
 from tests.games.gang_rush.test_gb_06_hazards import ALL
 
@@ -17,7 +17,7 @@ def legal(kind: str, road: dict[str, Any], held: set[str]) -> set[str]:
     if kind == "barrier" and sum(things.get("barrier", 0) for things in road.values()) == 12:
         return set()
     blank = set(ROAD) - DAMAGED - held - set(road)
-    return {space for space in blank if not any(kind in road.get(near, {}) for near in around(space))}
+    return {space for space in blank if not any(kind in road.get(near, {}) for near in adjacent_spaces(space))}
 
 
 def in_the_box(road: dict[str, Any]) -> list[str]:
@@ -35,7 +35,7 @@ def in_the_box(road: dict[str, Any]) -> list[str]:
 @pytest.mark.parametrize("seed", range(40))
 def test_every_tile_goes_where_the_clauses_allow(seed: int) -> None:
     dice = random.Random(seed)
-    cars, road = crowd(dice, dice.choice((2, 3, 5)))
+    cars, road = random_crowded_bridge(dice, dice.choice((2, 3, 5)))
     held = {each["at"] for each in cars}
     for tile in in_the_box(road):
         kind = tile.rstrip("_1234")

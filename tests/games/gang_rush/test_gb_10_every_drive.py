@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 
 from tests.effort import tries
-from tests.games.gang_rush.crowded import crowd
-from tests.games.gang_rush.drive import LANDING, Drive
+from tests.games.gang_rush.crowded_bridge import random_crowded_bridge
 from tests.games.gang_rush.invariants import SPACES
+from tests.games.gang_rush.reference_drive import LANDING, ReferenceDrive
 from tests.games.gang_rush.table import DON, DUKE, PARKER, PUPETTA, SPENDER, Table, car, moving
 
 
@@ -18,7 +18,7 @@ def drive(seed: int) -> set[str]:
     """A car drives by chance as the engine and as the reckoning say; tells what happened to it."""
     dice = random.Random(seed)
     driver = dice.choice((DON, DUKE, SPENDER, PARKER, PUPETTA))
-    [at], road = (found := crowd(dice, 1))[0], found[1]
+    [at], road = (found := random_crowded_bridge(dice, 1))[0], found[1]
     if driver == PUPETTA:
         road = {space: things for space, things in road.items() if "ramp" not in things}
     speed, body = dice.choice((10, 20, 30, 40, 50)), dice.choice((0, 1, 2, 3, 5))
@@ -36,8 +36,8 @@ def drive(seed: int) -> set[str]:
             return found
         return next(iter(spaces))
 
-    expected = Drive(mover, road, landing, choose)
-    while expected.remaining:
+    expected = ReferenceDrive(mover, road, landing, choose)
+    while expected.left:
         assert game.offered("step") == expected.offered()
         direction = dice.choice(["F", *sorted(expected.offered())])
         game.decide(f"step {direction}")
@@ -46,7 +46,7 @@ def drive(seed: int) -> set[str]:
     return set(game.story())
 
 
-def compare(game: Table, expected: Drive) -> None:
+def compare(game: Table, expected: ReferenceDrive) -> None:
     """The car and the road are as reckoned; of a car that has left only where it is, and its body."""
     fields: dict[str, Any] = {"at": expected.at, "body": expected.body}
     if expected.at in SPACES:

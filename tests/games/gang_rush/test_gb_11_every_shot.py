@@ -7,21 +7,21 @@ from typing import Any
 
 import pytest
 
-from tests.games.gang_rush.crowded import STEPS, beside, crowd, lateral
+from tests.games.gang_rush.crowded_bridge import STEPS, lateral_spaces, next_space, random_crowded_bridge
 from tests.games.gang_rush.invariants import SPACES
 from tests.games.gang_rush.table import PARKER, bridge
 
 
 def struck(at: str, direction: str, road: dict[str, Any], cars: dict[str, str]) -> tuple[str, str] | None:
     """The nearest thing in the line that blocks: its kind and its space."""
-    space = beside(at, direction)
+    space = next_space(at, direction)
     while space in SPACES:
         if space in cars:
             return "car", space
         for kind in ("barrier", "police", "container", "ramp"):
             if kind in road.get(space, {}):
                 return kind, space
-        space = beside(space, direction)
+        space = next_space(space, direction)
     return None
 
 
@@ -34,7 +34,7 @@ def free(space: str, road: dict[str, Any], cars: dict[str, str]) -> bool:
 @pytest.mark.parametrize("seed", range(60))
 def test_every_shot_strikes_the_nearest_thing_that_blocks(seed: int) -> None:
     dice = random.Random(seed)
-    cars, road = crowd(dice, dice.choice((2, 3, 5)))
+    cars, road = random_crowded_bridge(dice, dice.choice((2, 3, 5)))
     cars[0]["speed"], cars[0]["facing"] = 0, dice.choice("FB")
     held = {each["at"]: each["driver"] for each in cars}
     aims = {direction: struck(cars[0]["at"], direction, road, held) for direction in STEPS}
@@ -51,7 +51,7 @@ def test_every_shot_strikes_the_nearest_thing_that_blocks(seed: int) -> None:
             assert game.on(space).get("barrier", 0) == road[space]["barrier"] - 1
             assert game.on(space).get("police") == road[space].get("police")
         else:
-            open_spaces = {near for near in lateral(space) if free(near, road, held)}
+            open_spaces = {near for near in lateral_spaces(space) if free(near, road, held)}
             if len(open_spaces) > 1:
                 assert game.asked() == ("shift", PARKER)
                 assert game.offered("shift") == open_spaces

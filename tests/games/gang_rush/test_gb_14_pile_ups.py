@@ -9,7 +9,7 @@ from typing import Any, Final
 import pytest
 
 from tests.effort import tries
-from tests.games.gang_rush.pile_up import BACK, Line, step
+from tests.games.gang_rush.reference_pile_up import BACK, ReferencePileUp, next_space
 from tests.games.gang_rush.table import DON, DUKE, PARKER, PUPETTA, SPENDER, Table, car, moving
 
 CRATE: Final[dict[str, Any]] = {"container": True}
@@ -27,7 +27,7 @@ def head_on(
     at, other = ("3:16", "3:14") if homeward else ("3:14", "3:16")
     spaces = [at]
     for _ in range(len(chain) + 1):
-        spaces.append(step(spaces[-1], BACK[way]))
+        spaces.append(next_space(spaces[-1], BACK[way]))
     cars = [{**rammer, "at": at, "homeward": homeward}, {**struck, "at": other, "homeward": not homeward}]
     cars += [{**each, "at": space} for each, space in zip(chain, spaces[1:], strict=False)]
     if len(cars) < 3:
@@ -270,7 +270,7 @@ def row(space: str, way: str, count: int) -> list[str]:
     """So many spaces straight ahead of this one."""
     found = [space]
     for _ in range(count):
-        found.append(step(found[-1], way))
+        found.append(next_space(found[-1], way))
     return found[1:]
 
 
@@ -298,7 +298,7 @@ def test_every_straight_blow_of_a_line_of_cars_ends_as_reckoned() -> None:
     met: Counter[str] = Counter()
     for seed in range(tries(700, 1500)):
         cars, stops = line_up(random.Random(seed))
-        line = Line(cars, stops)
+        line = ReferencePileUp(cars, stops)
         line.strike()
         rammer, struck = line.cars[:2]
         if line.unsaid and (rammer["driver"] == PUPETTA or not rammer["body"] or not struck["body"]):

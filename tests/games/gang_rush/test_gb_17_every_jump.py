@@ -8,10 +8,10 @@ from typing import Any, Final
 import pytest
 
 from tests.effort import tries
-from tests.games.gang_rush.crowded import DRIVERS, beside
-from tests.games.gang_rush.drive import LANDING
-from tests.games.gang_rush.flight import Flight
+from tests.games.gang_rush.crowded_bridge import DRIVERS, next_space
 from tests.games.gang_rush.invariants import BRIDGE, SPACES
+from tests.games.gang_rush.reference_drive import LANDING
+from tests.games.gang_rush.reference_jump import ReferenceJump
 from tests.games.gang_rush.table import SPENDER, car, moving
 
 FIELDS: Final = ("at", "body", "facing", "speed", "homeward", "cash")
@@ -42,13 +42,13 @@ def jump(seed: int, players: int | None) -> set[str]:
     homeward = players is not None and dice.random() < 0.4
     way = "B" if homeward else "F"
     road_spaces = {space for space in SPACES if SPACES[space]["y"] > 0 and not beyond(space, wall)}
-    at = dice.choice(sorted(space for space in road_spaces if beside(space, way) in road_spaces))
-    ramp, speed, face = beside(at, way), dice.choice((20, 30, 40, 50)), dice.choice(sorted(LANDING))
+    at = dice.choice(sorted(space for space in road_spaces if next_space(space, way) in road_spaces))
+    ramp, speed, face = next_space(at, way), dice.choice((20, 30, 40, 50)), dice.choice(sorted(LANDING))
     target = ramp
     for _ in range(speed // 10 - 1 - LANDING[face][1]):
-        target = beside(target, way)
-    near = [target] + [beside(target, direction) for direction in (way, way + "L", way + "R")]
-    near += [beside(space, direction) for space in near for direction in (way, way + "L", way + "R")]
+        target = next_space(target, way)
+    near = [target] + [next_space(target, direction) for direction in (way, way + "L", way + "R")]
+    near += [next_space(space, direction) for space in near for direction in (way, way + "L", way + "R")]
     there = [space for space in dict.fromkeys(near) if space in road_spaces - {at, ramp}]
     others = dice.sample(DRIVERS, dice.randrange(1, 4))
     driver = dice.choice([driver for driver in DRIVERS if driver not in others])
@@ -81,7 +81,7 @@ def jump(seed: int, players: int | None) -> set[str]:
         game.decide(f"{question} {(found := dice.choice(sorted(spaces)))}")
         return found
 
-    expected = Flight(cars, road, wall, zone, choose)
+    expected = ReferenceJump(cars, road, wall, zone, choose)
     expected.jump(face)
     for each in expected.cars:
         gone = each["at"] in ("out", "arrested")

@@ -1,4 +1,4 @@
-"""What dice are worth once they lie: the best use of every fall of five dice, by the outlines of the ways."""
+"""What five dice are worth, whatever they show: their best use, by the estimates of the paths."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ from paddock.games.gang_rush.components.content import (
     BREAKAGE,
     DICE_COUNT,
     DIE_PRICE,
-    DON,
     DON_MIN_SALE,
+    DON_MOCCIOCO,
     FACE,
     FREE_WHEELS,
     HANDBRAKE_WHEELS,
@@ -29,7 +29,7 @@ from paddock.games.gang_rush.rules.steps.dice import available_faces, sellable_d
 
 
 def drive_value(paths: PathEstimates, speed: int, wheel_dice: int, granted: int) -> float:
-    """The best way at a speed, less the wheel dice that it takes."""
+    """The best path at a speed, less the wheel dice that it takes."""
     best = IMPOSSIBLE
     free = FREE_WHEELS[speed] + granted
     for changes, worth in enumerate(paths.best[speed]):
@@ -90,10 +90,10 @@ def dice_value(state: State, car: int, paths: PathEstimates, counts: Sequence[in
 
 
 def all_roll_values(state: State, car: int, paths: PathEstimates) -> list[float]:
-    """The worth of every fall of five dice, in the order of `rerolls.COUNTS`."""
+    """The worth of every fall of five dice, in the order of `rerolls.MULTISETS`."""
     known: dict[int, float] = {}
     values = [dice_value(state, car, paths, counts, known) for counts in MULTISETS[FIRST_FULL_MULTISET:]]
-    if state.driver[car] == DON:
+    if state.driver[car] == DON_MOCCIOCO:
         return [worth + (DON_MIN_SALE - DIE_PRICE) * 0.3 for worth in values]
     return values
 

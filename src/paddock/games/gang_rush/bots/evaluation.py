@@ -38,7 +38,7 @@ from paddock.games.gang_rush.rules.state import (
 from paddock.games.gang_rush.rules.steps.dice import sale_price, wheels_left
 from paddock.games.gang_rush.rules.steps.ending import ramp_price
 
-HURRY_VALUE: Final = 60.0
+HURRY_VALUE_PER_SPACE: Final = 60.0
 """Expert: what a space is worth more for every space a round that has to be driven beyond what needs no hurry."""
 RIVAL_PACE: Final = 1.6
 """Spaces a round that rivals are taken to drive."""
@@ -46,7 +46,7 @@ FAST_RIVAL_PACE: Final = 2.5
 """The same for somebody who would rather wait for them: better too fast than too slow."""
 ROUNDS_TOO_LATE: Final = 2.0
 """So many of the rounds that are left are too late to be waited for."""
-EXIT_SPACES: Final = 3.0
+EXIT_VALUE_IN_SPACES: Final = 3.0
 """To have left the bridge is worth so many spaces more than to stand before its end: nothing can happen any more."""
 COME_HOME_VALUE: Final = 1500.0
 """Expert: what it is worth to be home when this is the last round to come home in; less, if there are more of them."""
@@ -66,7 +66,7 @@ def space_value(state: State, car: int, weights: EvaluationWeights) -> float:
         return weights.space_value
     if state.wall_players != NO_WALL:
         pace = spaces_left(state, car, here) / rounds_left(state, car)
-        return weights.expert_space_value + HURRY_VALUE * max(0.0, pace - weights.unhurried_pace)
+        return weights.expert_space_value + HURRY_VALUE_PER_SPACE * max(0.0, pace - weights.unhurried_pace)
     for other in range(state.seats):
         if other != car and state.space_of[other] >= 0 and Y[state.space_of[other]] < Y[here]:
             return weights.space_value
@@ -84,7 +84,7 @@ def rounds_left(state: State, car: int, rival_pace: float = RIVAL_PACE) -> float
 
 
 def police_bullets(state: State) -> list[int]:
-    """`police_bullets[space]`: how many police bullets a car standing there would take at the end of the round (GB-22.1)."""
+    """`police_bullets[space]`: the police bullets that a car there would take at the end of the round (GB-22.1)."""
     bullets = [0] * SPACE_COUNT
     for space, item in enumerate(state.road_item):
         if item >> KIND_SHIFT not in (POLICE, POLICE_POST):
@@ -175,7 +175,7 @@ class Evaluator:
             weights = weights.for_last_round()
         self.weights = weights
         self.space_value = space_value(state, me, weights)
-        self.exit_value = EXIT_SPACES * self.space_value
+        self.exit_value = EXIT_VALUE_IN_SPACES * self.space_value
         if state.wall_players != NO_WALL:
             self.exit_value += COME_HOME_VALUE / rounds_left(state, me)
             if weights.income_per_round:
@@ -221,7 +221,7 @@ class Evaluator:
             if car != me:
                 here = _last_space(state, car)
                 to_go = space * spaces_left(state, car, here) if here >= 0 else 0.0
-                worth -= self.rival_share * car_value(state, car, bullets, to_go, EXIT_SPACES * space, weights)
+                worth -= self.rival_share * car_value(state, car, bullets, to_go, EXIT_VALUE_IN_SPACES * space, weights)
         return worth
 
 

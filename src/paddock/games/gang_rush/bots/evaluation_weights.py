@@ -1,12 +1,11 @@
-"""What road, speeds, body points and places are worth to somebody, in dollars: the driver's figures, and those of a
-contender for each kind of race (`data/stakes.json`)."""
+"""The weights of the evaluation, in dollars: what road, speeds, body points and places are worth to the driver, and
+to a contender in each kind of race (`data/evaluation_weights.json`)."""
 
 from __future__ import annotations
 
 from typing import Any, Final
 
-from paddock.games.gang_rush.components.content import DRIVER_COUNT as CARS
-from paddock.games.gang_rush.components.content import TOP_SPEED, read_data
+from paddock.games.gang_rush.components.content import DRIVER_COUNT, TOP_SPEED, read_data
 
 PREFERRED_DRIVERS: Final = ("don_moccioco", "duke", "pupetta", "spender", "parker")
 """Drivers in the order in which a driver would take them (section H of the rules)."""
@@ -34,23 +33,13 @@ NEAR_OBSTACLE_COST: Final = 12.0
 
 
 class EvaluationWeights:
-    """One way to see a race."""
+    """What each part of a position is worth, in dollars."""
 
     __slots__ = (
-        "body_values",
-        "duel_rival_share",
-        "expert_space_value",
-        "fall_cost",
-        "income_per_round",
-        "last_place_cost",
-        "near_obstacle_cost",
-        "reward_share",
-        "space_value",
-        "space_value_when_last",
-        "speed_values",
-        "unhurried_pace",
-        "wrong_way_cost",
-    )
+        "body_values", "duel_rival_share", "expert_space_value", "fall_cost", "income_per_round", "last_place_cost",
+        "near_obstacle_cost", "reward_share", "space_value", "space_value_when_last", "speed_values",
+        "unhurried_pace", "wrong_way_cost",
+    )  # fmt: skip
 
     def __init__(self) -> None:
         self.space_value = SPACE_VALUE
@@ -98,7 +87,7 @@ def _read_weights(table: dict[str, Any]) -> EvaluationWeights:
     return weights
 
 
-_WEIGHT_TABLES: Final[dict[str, dict[str, Any]]] = read_data("stakes.json")["parts"]
+_WEIGHT_TABLES: Final[dict[str, dict[str, Any]]] = read_data("evaluation_weights.json")["parts"]
 DEFAULT_WEIGHTS: Final = EvaluationWeights()
 """How the driver sees every race."""
 COMPETITIVE_WEIGHTS: Final = {kind: _read_weights(table) for kind, table in _WEIGHT_TABLES.items()}
@@ -107,5 +96,5 @@ COMPETITIVE_DRIVERS: Final = {
     kind: tuple(str(name) for name in table["drivers"]) for kind, table in _WEIGHT_TABLES.items()
 }
 """Drivers in the order in which a contender would take them for each of these."""
-MAX_PLAYERS: Final = {kind: int(table.get("most", CARS)) for kind, table in _WEIGHT_TABLES.items()}
+MAX_PLAYERS: Final = {kind: int(table.get("most", DRIVER_COUNT)) for kind, table in _WEIGHT_TABLES.items()}
 """With more cars than these a contender plays like the driver."""

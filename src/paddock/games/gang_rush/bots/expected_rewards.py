@@ -1,4 +1,4 @@
-"""What a place in the race may bring: the reward that can be expected at every point of the bridge, less the danger of
+"""The reward to be expected at every point of the bridge, by how likely each rival is to be ahead, less the danger of
 being last there, which wins nothing (GB-23.5, GB-23.7)."""
 
 from __future__ import annotations

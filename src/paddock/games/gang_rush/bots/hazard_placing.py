@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from paddock.games.gang_rush.components.bridge import AHEAD, NEXT_SPACE, SPACE_COUNT, Y
+from paddock.games.gang_rush.components.bridge import AHEAD, LANE, NEXT_SPACE, SPACE_COUNT, Y
 from paddock.games.gang_rush.components.content import (
     BARRIER,
     CONTAINER,
@@ -136,9 +136,5 @@ def _police_fire_cost(state: State, car: int, space: int, officers: int) -> floa
     behind = Y[space] - Y[state.space_of[car]]
     if behind <= 0 or behind > 24:
         return 0.0
-    same = 0.45 if _same_lane(space, state.space_of[car]) else 0.06
+    same = 0.45 if LANE[space] == LANE[state.space_of[car]] else 0.06
     return 110.0 * officers * same * (1.0 if behind > 2 * state.speed[car] else 0.3)
-
-
-def _same_lane(one: int, other: int) -> bool:
-    return one // 21 == other // 21

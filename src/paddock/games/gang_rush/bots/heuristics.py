@@ -1,9 +1,10 @@
-"""The GangRush driver: rerolls by exact enumeration, ways by their consequences, and some sense for hazards and shop.
+"""The GangRush driver: what it advises in each phase of a turn.
 
-`rerolls.py` weighs the dice, `outlines.py` the ways before the dial is set, `weighing.py` says what a position is worth
-in dollars, by the `stakes.py` of the race, `tolls.py` what the road ahead takes and `race_place.py` what the place may
-bring, `hazard_placing.py` where things hurt whom, `tiles.py` and `shopping.py` what tiles bring, `ramps.py`
-where a ramp pays.
+`rerolls.py` enumerates what every reroll is worth and `dice_value.py` what five dice are; `path_estimates.py` knows
+roughly what the paths are worth before the dial is set, and `lookahead.py` exactly once it is. `evaluation.py` says
+what a position is worth in dollars, by `evaluation_weights.py`, the `road_costs.py` of the road ahead and the
+`expected_rewards.py` of the race. Hazards, ramps and tiles are placed, bought and used by `hazard_placing.py`,
+`ramp_placing.py`, `shopping.py` and `tile_use.py`.
 """
 
 from __future__ import annotations
@@ -68,7 +69,7 @@ from paddock.games.gang_rush.rules.steps.dice import available_faces, rerollable
 from paddock.games.gang_rush.rules.steps.placing import hazard_spaces
 
 SPEEDS_SIMULATED: Final = 2
-"""So many speeds are looked at closely; the others are thought to be `ESTIMATE_PENALTY` dollars worse than they seem."""
+"""So many speeds are simulated; the others count `ESTIMATE_PENALTY` dollars less than they are estimated."""
 ESTIMATE_PENALTY: Final = 500.0
 PRIORITY_BONUS: Final = 1000.0
 """What has to be done before something else."""

@@ -1,11 +1,10 @@
-"""Ways and shots by their consequences: each is rehearsed on a copy, and the position that comes of it is weighed."""
+"""Steps and shots by what they lead to: each is simulated on a copy, and the position after it is evaluated."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import Final
 
-from paddock.core.chance import Chance
 from paddock.core.decision import Decision
 from paddock.core.event import NO_EVENTS
 from paddock.core.heuristics import Advice, Remark
@@ -13,7 +12,7 @@ from paddock.games.gang_rush.bots.evaluation import Evaluator
 from paddock.games.gang_rush.components.bridge import SPACE_NAME
 from paddock.games.gang_rush.components.content import DIE_FACES, DRIVER, FACE, REWARDS, SHOT
 from paddock.games.gang_rush.rules import decisions as d
-from paddock.games.gang_rush.rules.apply import simulate_decision
+from paddock.games.gang_rush.rules.apply import FixedLanding, simulate_decision
 from paddock.games.gang_rush.rules.state import LEFT_BRIDGE, MOVING, ON_ROAD, State
 from paddock.games.gang_rush.rules.steps.dice import available_faces, wheels_left
 from paddock.games.gang_rush.rules.steps.moving import legal_steps
@@ -23,27 +22,15 @@ MIN_SHOT_GAIN: Final = 12.0
 """Dollars that a shot must bring to be worth firing."""
 
 
-class FixedLanding(Chance):
-    """A landing that is known."""
-
-    def __init__(self, face: int) -> None:
-        self.face = face
-        self.met = False
-
-    def pick(self, name: str, outcomes: Sequence[int]) -> int:
-        self.met = True
-        return self.face
-
-
 def position_after(state: State, seat: int, decision: Decision, face: int = DISTINCT_FACES[0]) -> tuple[State, bool]:
     """The position after a decision, and whether it rests on a landing."""
     copy, chance = state.copy(), FixedLanding(face)
     simulate_decision(copy, seat, decision, chance, NO_EVENTS)
-    return copy, chance.met
+    return copy, chance.was_rolled
 
 
 def advise_steps(state: State, seat: int, evaluator: Evaluator) -> list[Advice]:
-    """The next steps, each with the best way that begins with it."""
+    """The next steps, each with the best path that begins with it."""
     advices: list[Advice] = []
     for direction in legal_steps(state, seat, wheels_left(state)):
         decision = d.STEP_DECISIONS[direction]
@@ -56,7 +43,7 @@ def advise_steps(state: State, seat: int, evaluator: Evaluator) -> list[Advice]:
 
 
 def _path_remark(state: State, seat: int, ends: list[State]) -> Remark:
-    """What a way brings; of a jump that may end in several ways, no more than all of them have in common."""
+    """What a path brings; of a jump that may end in several ways, no more than all of them have in common."""
     end = ends[0]
     damage = max(0, state.body[seat] - min(each.body[seat] for each in ends))
     if len({(each.space_of[seat], each.status[seat], each.body[seat], each.cash[seat]) for each in ends}) > 1:
@@ -72,7 +59,7 @@ def _path_remark(state: State, seat: int, ends: list[State]) -> Remark:
 
 
 def _best_path(state: State, seat: int, decision: Decision, evaluator: Evaluator) -> tuple[float, list[State]]:
-    """What the best way that begins with a step is worth, and where it leads: by face where it rests on a landing."""
+    """What the best path that begins with a step is worth, and where it leads: by face where it rests on a landing."""
     there, landing = position_after(state, seat, decision)
     if landing:
         total = 0.0
@@ -93,7 +80,7 @@ def _best_path(state: State, seat: int, decision: Decision, evaluator: Evaluator
 
 
 def best_path_value(state: State, seat: int, evaluator: Evaluator) -> float:
-    """What a position in the middle of a movement is worth: that of its best way."""
+    """What a position in the middle of a movement is worth: that of its best path."""
     if state.phase != MOVING or not state.movement or state.status[seat] != ON_ROAD:
         return evaluator.position_value(state)
     ahead = legal_steps(state, seat, wheels_left(state))

@@ -1,7 +1,7 @@
-"""Ways drawn with a few strokes: for every speed and number of lane changes, what the best way is worth to a car.
+"""Rough estimates: for every speed and number of lane changes, what the best path is worth to a car.
 
-Quick enough to weigh all dice by: other cars stay where they are, a push is taken to succeed, bounces are guessed. The
-exact consequences of a way are for the search in `heuristics.py`, once the dial is set.
+Quick enough to value all dice by: other cars stay where they are, a push is taken to succeed, bounces are guessed.
+`lookahead.py` has the exact consequences of a path, once the dial is set.
 """
 
 from __future__ import annotations
@@ -50,12 +50,12 @@ MAX_LANE_CHANGES: Final = 3
 RAM_VALUE: Final = 30.0
 """What it is worth to ram somebody."""
 PathTotals = tuple[float, int, int]
-"""Money on the way, damage, nails."""
+"""Of a path so far: money, damage, nails."""
 
 
 class PathEstimates:
-    """`best[speed][changes]`: what the best way is worth; `turns[speed][changes]` the same for ways that end where
-    the expert's U-turn is possible, the turn not counted. `stakes` are those by which they were weighed."""
+    """`best[speed][changes]`: what the best path is worth; `turns[speed][changes]` the same for paths that end where
+    the expert's U-turn is possible, the turn not counted. `weights` are those by which they were weighed."""
 
     __slots__ = ("best", "turns", "weights")
 
@@ -66,7 +66,7 @@ class PathEstimates:
 
 
 class _PathSearch:
-    """What does not change while the ways of one car are drawn."""
+    """What does not change while the paths of one car are searched."""
 
     __slots__ = ("body", "bullets", "car", "finish", "outline", "state", "tolls", "weights")
 
@@ -83,7 +83,7 @@ class _PathSearch:
 
 
 def estimate_paths(state: State, evaluator: Evaluator) -> PathEstimates:
-    """The ways of a car from where it stands, at every speed."""
+    """The paths of a car from where it stands, at every speed."""
     search = _PathSearch(state, evaluator)
     for speed in range(TOP_SPEED + 1):
         changes = min(MAX_LANE_CHANGES, speed, (FREE_WHEELS[speed] + DICE_COUNT) // LANE_CHANGE_WHEELS)
@@ -92,7 +92,7 @@ def estimate_paths(state: State, evaluator: Evaluator) -> PathEstimates:
 
 
 def _search_at_speed(search: _PathSearch, speed: int, most: int) -> None:
-    """All ways at one speed: a front of spaces that moves on step by step."""
+    """All paths at one speed: a front of spaces that moves on step by step."""
     state, car = search.state, search.car
     front: dict[int, PathTotals] = {state.space_of[car] * 8: (0.0, 0, 0)}
     straight, left, right = AHEAD[state.homeward[car]]
@@ -127,7 +127,7 @@ def _extend_path(
     totals: PathTotals,
     reached: dict[int, PathTotals],
 ) -> None:
-    """One step of a way."""
+    """One step more of a path."""
     state, car = search.state, search.car
     to = NEXT_SPACE[direction][space]
     money, damage, nails = totals
@@ -227,7 +227,7 @@ def _enter_space(search: _PathSearch, speed: int, space: int, direction: int, to
 
 
 def _end_path(search: _PathSearch, ends_at: int, space: int, changes: int, totals: PathTotals, speed: int = -1) -> None:
-    """The way ends on a space, at a speed; `speed` is the one it was driven at, if that is another."""
+    """The path ends on a space, at a speed; `speed` is the one it was driven at, if that is another."""
     state, car, weights = search.state, search.car, search.weights
     money, damage, nails = totals
     left = max(0, ends_at - nails)
@@ -252,7 +252,7 @@ def _end_path(search: _PathSearch, ends_at: int, space: int, changes: int, total
 
 
 def _record_path(search: _PathSearch, speed: int, changes: int, worth: float, turning: float) -> None:
-    """A way that is known to its end; `turning` is what a U-turn there would add, 0 where there is none."""
+    """A path that is known to its end; `turning` is what a U-turn there would add, 0 where there is none."""
     best = search.outline.best[speed]
     best[changes] = max(best[changes], worth)
     if turning:

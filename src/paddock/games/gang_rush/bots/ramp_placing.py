@@ -1,4 +1,4 @@
-"""Where a ramp pays: it is sold for good money at the end, so only over something that would cost more."""
+"""Where to lay the ramp: only where it saves more than what it is sold for at the end."""
 
 from __future__ import annotations
 

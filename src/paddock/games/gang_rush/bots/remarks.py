@@ -1,4 +1,4 @@
-"""What can be said of decisions that the driver does not name: what they cost and bring, and whom they meet."""
+"""A remark on any decision: what it costs and brings, and whom it hits."""
 # mypyc: off
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """Where a hazard closes the road: what it adds to a rival's way home, lane by lane, less what it adds to one's own.
 
-`hazard_placing.py` knows whom a hazard would strike at once; a contender looks at the whole road, too (`tolls.py`).
+`hazard_placing.py` knows whom a hazard would strike at once; a contender looks at the whole road (`road_costs.py`).
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""What the road ahead takes from a car: for every space, the dollars that it is still away from the end of its way.
+"""What the road ahead costs a car: for every space, the dollars from there to where the car has to go.
 
 A space costs its price, a lane change wheels and half a space, and whatever lies there what it does to the car. So a
 car that is boxed in sees which way out is the cheapest, and that it pays to push a standing car aside.

@@ -1,4 +1,4 @@
-"""Quick decisions for races that are played out in the mind: the road ahead and the lanes beside it, no more."""
+"""The rollout policy: quick decisions that look at the road ahead and the lanes beside it, and no further."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""When a bonus tile of the reserve is used: if it brings more now than it may bring later."""
+"""When to use a bonus tile of the reserve: if it brings more now than it may bring later."""
 
 from __future__ import annotations
 

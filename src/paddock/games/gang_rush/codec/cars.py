@@ -36,23 +36,11 @@ from paddock.games.gang_rush.rules.state import (
 from paddock.games.gang_rush.rules.steps.tiles import BLUE_TILES
 
 CAR_FIELDS: Final = (
-    "driver",
-    "seat",
-    "at",
-    "exit",
-    "facing",
-    "homeward",
-    "speed",
-    "body",
-    "cash",
-    "debt",
-    "ramp",
-    "tiles",
-    "active",
-)
+    "driver", "seat", "at", "exit", "facing", "homeward", "speed", "body", "cash", "debt", "ramp", "tiles", "active",
+)  # fmt: skip
 FACINGS: Final = DIRECTION.names[:2]
 IN_AIR: Final = "air"
-MOST_MONEY: Final = 10_000_000
+MAX_MONEY_OF_CAR: Final = 10_000_000
 DEFAULT_CASH: Final = 1000
 """What a car of a position has if nothing is said."""
 
@@ -125,7 +113,7 @@ def read_space(reader: Reader, field: str, name: object) -> int:
 
 def read_money(reader: Reader, field: str, default: int) -> int:
     """An amount in whole bills."""
-    amount = reader.whole(field, default, 0, MOST_MONEY)
+    amount = reader.whole(field, default, 0, MAX_MONEY_OF_CAR)
     if amount % BILL_VALUE:
         raise reader.problem(field, "needs-hundreds")
     return amount

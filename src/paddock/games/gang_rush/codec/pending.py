@@ -1,4 +1,4 @@
-"""What the engine is in the middle of, as JSON, both ways: an open question, and what comes after it."""
+"""The open question, and the tasks that come after it, as JSON, both ways."""
 # mypyc: off
 
 from __future__ import annotations

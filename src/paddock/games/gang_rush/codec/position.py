@@ -69,30 +69,10 @@ from paddock.games.gang_rush.rules.steps.police import has_police
 
 EDITION: Final = "gang_rush@1"
 POSITION_FIELDS: Final = (
-    "title",
-    "settings",
-    "seats",
-    "wall",
-    "phase",
-    "round",
-    "cars",
-    "order",
-    "turn",
-    "drafting",
-    "road",
-    "hazards",
-    "bonuses",
-    "any_bought",
-    "finished",
-    "arrested",
-    "conceded",
-    "picking",
-    "bank",
-    "pending",
-    "decisions",
-    "chances",
-)
-MOST_MONEY: Final = 100_000_000
+    "title", "settings", "seats", "wall", "phase", "round", "cars", "order", "turn", "drafting", "road", "hazards",
+    "bonuses", "any_bought", "finished", "arrested", "conceded", "picking", "bank", "pending", "decisions", "chances",
+)  # fmt: skip
+MAX_MONEY_IN_PLAY: Final = 100_000_000
 _PHASE_FIELDS: Final = (
     ("picking", SETUP, PICKING_CARS),
     ("order", ROUND_START, GAME_OVER),
@@ -156,7 +136,7 @@ def load(position: Mapping[str, Any]) -> State:
     read_bonuses(top, state, remaining)
     state.any_bought = top.flag("any_bought")
     held = sum(state.cash) + sum(state.bills)
-    state.bank_paid_out = top.whole("bank", held, 0, MOST_MONEY)
+    state.bank_paid_out = top.whole("bank", held, 0, MAX_MONEY_IN_PLAY)
     if state.bank_paid_out != held:
         raise top.problem("bank", "bank-differs", held=held)
     _read_order(top, state)

@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, Final
 
 from paddock.core.decision import Values
@@ -46,17 +47,8 @@ from paddock.games.gang_rush.rules.state import (
 )
 
 SPACE_FIELDS: Final = (
-    "cash",
-    "barrier",
-    "police",
-    "nails",
-    "speed_limit",
-    "container",
-    "ramp",
-    "mine",
-    "oil_slick",
-    "acid_pool",
-)
+    "cash", "barrier", "police", "nails", "speed_limit", "container", "ramp", "mine", "oil_slick", "acid_pool",
+)  # fmt: skip
 
 
 # -- writing ---------------------------------------------------------------------------------------------------
@@ -99,7 +91,7 @@ def write_space(state: State, space: int) -> Json:
     return things
 
 
-def _write_counts(counts: tuple[int, ...], values: Values) -> dict[str, int]:
+def _write_counts(counts: Sequence[int], values: Values) -> dict[str, int]:
     return {values.names[code]: count for code, count in enumerate(counts) if count}
 
 
@@ -114,10 +106,7 @@ def write_hazards(state: State) -> Json:
 
 
 def _write_tile_counts(mask: int) -> dict[str, int]:
-    counts = [0] * len(TILE)
-    for tile in range(TILE_COUNT):
-        counts[TILE_KIND[tile]] += mask >> tile & 1
-    return _write_counts(tuple(counts), TILE)
+    return _write_counts(_count_by_kind(mask), TILE)
 
 
 def write_bonuses(state: State) -> Json:

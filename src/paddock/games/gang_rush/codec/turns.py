@@ -41,22 +41,9 @@ from paddock.games.gang_rush.rules.state import (
 )
 
 TURN_FIELDS: Final = (
-    "car",
-    "dice",
-    "aside",
-    "rolls",
-    "rerolls",
-    "second_wind",
-    "spent",
-    "lost",
-    "doubled",
-    "free_wheels",
-    "granted_wheels",
-    "granted_speed",
-    "movement",
-    "nails",
-    *TURN_FLAG_NAMES,
-)
+    "car", "dice", "aside", "rolls", "rerolls", "second_wind", "spent", "lost", "doubled", "free_wheels",
+    "granted_wheels", "granted_speed", "movement", "nails", *TURN_FLAG_NAMES,
+)  # fmt: skip
 MAX_GRANTED_WHEELS: Final = sum(WHEELS_GRANTED[kind] for kind in TILE_KIND)
 MAX_GRANTED_SPEED: Final = sum(SPEED_GRANTED[kind] for kind in TILE_KIND)
 """What all tiles together grant."""

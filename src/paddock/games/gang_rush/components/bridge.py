@@ -101,18 +101,9 @@ class BorderWall:
     """The closed border for a number of players (GB-24.2): what stands where, and which spaces it changes."""
 
     __slots__ = (
-        "barrier_count",
-        "beside_placeable",
-        "beside_unlocked",
-        "beyond_wall",
-        "in_turnaround",
-        "is_locked",
-        "pieces",
-        "placeable",
-        "tiles_set_aside",
-        "turnaround_zone",
-        "unlocked",
-    )
+        "barrier_count", "beside_placeable", "beside_unlocked", "beyond_wall", "in_turnaround", "is_locked", "pieces",
+        "placeable", "tiles_set_aside", "turnaround_zone", "unlocked",
+    )  # fmt: skip
 
     def __init__(self, data: dict[str, Any] | None) -> None:
         self.turnaround_zone = 0

@@ -29,11 +29,11 @@ DRIVER_COLOURS: Final = tuple(str(each["colour"]) for each in _DRIVERS)
 DRIVER_POWERS: Final = tuple(str(each["power"]) for each in _DRIVERS)
 BODY_MAX: Final[tuple[int, ...]] = tuple(int(each["body_max"]) for each in _DRIVERS)
 PUPETTA: Final = DRIVER.code("pupetta")
-DON: Final = DRIVER.code("don_moccioco")
+DON_MOCCIOCO: Final = DRIVER.code("don_moccioco")
 DUKE: Final = DRIVER.code("duke")
 PARKER: Final = DRIVER.code("parker")
 PUPETTA_SPARED_BARRIERS: Final = int(_DRIVERS[PUPETTA]["params"]["barriers_ignored_per_space"])
-DON_MIN_SALE: Final = int(_DRIVERS[DON]["params"]["min_sale"])
+DON_MIN_SALE: Final = int(_DRIVERS[DON_MOCCIOCO]["params"]["min_sale"])
 DUKE_DAMAGE_REDUCTION: Final = int(_DRIVERS[DUKE]["params"]["damage_reduction"])
 SEAT: Final = number_range("seat", 0, DRIVER_COUNT - 1)
 
@@ -93,7 +93,7 @@ def _landing_column(field: str) -> tuple[int, ...]:
 
 
 LANDING_DAMAGE: Final = _landing_column("damage")
-LANDING_SHORT: Final = _landing_column("short")
+LANDING_SHORTFALL: Final = _landing_column("short")
 LANDING_RESULT: Final = _landing_column("result")
 
 # -- hazards ---------------------------------------------------------------------------------------------------
@@ -116,7 +116,7 @@ WALL_CONTAINER: Final = 10
 BARRIER: Final = 11
 """Never an item: barriers are counted apart, for they may share a space with police (GB-21.25)."""
 KIND_SHIFT: Final = 3
-"""`item >> KIND` is the kind of an item, `item & NUMBER` its number."""
+"""`item >> KIND_SHIFT` is the kind of an item, `item & NUMBER_MASK` its number."""
 NUMBER_MASK: Final = 7
 _KIND_CODES: Final = {
     "nails": NAILS,
@@ -148,7 +148,6 @@ BARRIER_COUNT: Final = sum(
 )
 """Barrier models in the box: as many as all tiles together set up (GB-1.3)."""
 CONTAINER_TILE: Final = HAZARD.code("container")
-LIMIT_TILE: Final = HAZARD.code("speed_limit")
 POLICE_TILE_BY_OFFICERS: Final[tuple[int, ...]] = tuple(HAZARD.code(f"police_{max(1, count)}") for count in range(5))
 NAILS_TILE_BY_COUNT: Final[tuple[int, ...]] = tuple(HAZARD.code(f"nails_{max(2, count)}") for count in range(5))
 MAX_BARRIERS_ON_SPACE: Final = int(_HAZARDS["kinds"]["barrier"]["max_per_space"])
@@ -208,7 +207,6 @@ ROLLING_GARAGE: Final = TILE.code("rolling_garage")
 LAND_MINE: Final = TILE.code("mine")
 OIL_SLICK: Final = TILE.code("oil_slick")
 ACID_POOL: Final = TILE.code("acid_pool")
-NITRO: Final = TILE.code("nitro")
 FIREBOMB: Final = TILE.code("firebomb")
 DOUBLE_UP: Final = TILE.code("double_up")
 ROAD_CREW: Final = TILE.code("road_crew")

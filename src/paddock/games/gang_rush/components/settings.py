@@ -11,7 +11,7 @@ from paddock.core.reading import check_settings
 from paddock.games.gang_rush.components.bridge import MIN_EXPERT_PLAYERS
 from paddock.games.gang_rush.components.content import DRIVER_COUNT, DUEL_PLAYERS, HAZARDS_REVEALED
 
-USUAL: Final = "usual"
+USUAL_HAZARDS: Final = "usual"
 
 
 class Settings:
@@ -24,7 +24,7 @@ class Settings:
         self.gentle_hazards = False
         self.no_shop = False
         self.no_ramps = False
-        self.hazards_per_round = USUAL
+        self.hazards_per_round = USUAL_HAZARDS
         self.picking_order = "seats"
         self.hide_cash = False
 
@@ -34,7 +34,7 @@ SETTINGS: Final = (
     Setting("gentle_hazards", False, clause="GB-4.7"),
     Setting("no_shop", False, clause="GB-4.7"),
     Setting("no_ramps", False, clause="GB-4.7"),
-    Setting("hazards_per_round", USUAL, clause="GB-25.3", choices=(USUAL, "3", "4", "5")),
+    Setting("hazards_per_round", USUAL_HAZARDS, clause="GB-25.3", choices=(USUAL_HAZARDS, "3", "4", "5")),
     Setting("picking_order", "seats", clause="GB-4.3", choices=("seats", "random")),
     Setting("hide_cash", False, clause="GB-1.5"),
 )
@@ -66,7 +66,7 @@ def check_player_count(settings: Settings, seats: int) -> None:
 
 def hazards_to_reveal(settings: Settings, seats: int, racing: int) -> int:
     """How many hazards a round has (GB-6.1, GB-4.7, GB-24.3, GB-25.3)."""
-    if settings.hazards_per_round != USUAL:
+    if settings.hazards_per_round != USUAL_HAZARDS:
         return int(settings.hazards_per_round)
     if settings.expert:
         return racing

@@ -1,4 +1,4 @@
-"""The clockwork: goes on until somebody has to decide (GB-5.3, GB-7)."""
+"""Goes on until somebody has to decide (GB-5.3, GB-7)."""
 
 from __future__ import annotations
 
@@ -35,10 +35,10 @@ def advance(state: State, chance: Chance, events: EventSink) -> None:
     """Takes step after step until a question is open, somebody has to decide, or the game is over."""
     while state.question == NO_QUESTION:
         if state.is_last_car_left:
-            _end_expert_race(state, events)
+            _end_race_at_last_car(state, events)
         elif state.agenda:
             run_next_task(state, chance, events)
-        elif not _step(state, chance, events):
+        elif not _advance_one_step(state, chance, events):
             return
 
 
@@ -58,7 +58,7 @@ def run_next_task(state: State, chance: Chance, events: EventSink) -> None:
         shooting.blast_space(state, one, events)
 
 
-def _step(state: State, chance: Chance, events: EventSink) -> bool:
+def _advance_one_step(state: State, chance: Chance, events: EventSink) -> bool:
     """Within a turn: what happens by itself; False if somebody has to decide, or nobody ever will."""
     phase = state.phase
     if not BEFORE_ROLL <= phase <= MOVED:
@@ -97,7 +97,7 @@ def _step_between_turns(state: State, phase: int, chance: Chance, events: EventS
     return True
 
 
-def _end_expert_race(state: State, events: EventSink) -> None:
+def _end_race_at_last_car(state: State, events: EventSink) -> None:
     """Expert: only one car remains. Whoever has just left in its own turn still sells its dice (GB-24.11)."""
     state.agenda = []
     car = state.current_car

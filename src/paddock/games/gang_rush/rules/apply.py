@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from paddock.core.chance import Chance
 from paddock.core.decision import Decision
 from paddock.core.event import EventSink
@@ -67,6 +69,18 @@ def apply_decision(state: State, seat: int, decision: Decision, chance: Chance, 
         _apply_preparation(state, seat, decision, chance, events)
 
 
+class FixedLanding(Chance):
+    """Every jump lands on one face; `was_rolled` tells whether there was a jump."""
+
+    def __init__(self, face: int) -> None:
+        self.face = face
+        self.was_rolled = False
+
+    def pick(self, name: str, outcomes: Sequence[int]) -> int:
+        self.was_rolled = True
+        return self.face
+
+
 def simulate_decision(state: State, seat: int, decision: Decision, chance: Chance, events: EventSink) -> list[int]:
     """A decision and everything that it sets going within the turn, and no further; where police have to go somewhere
     or a jumper has to choose, the default is taken. Returns those questions."""
@@ -106,7 +120,7 @@ def _apply_preparation(state: State, seat: int, decision: Decision, chance: Chan
     elif kind == d.PLACE:
         placing.place_on_road(state, args[0], events)
         if state.phase == DRAFTING_HAZARDS:
-            drafting.placed(state)
+            drafting.next_drafter(state)
     elif kind == d.PICK_HAZARD:
         drafting.choose_hazard(state, args[0])
     elif kind == d.BUY_SERVICE:

@@ -12,11 +12,11 @@ from paddock.games.gang_rush.components.content import (
     PARKER,
     PUMP_GUN,
     REAR_GUNNER,
+    ROAD_CREW,
     SHOT,
     TOP_SPEED,
     TRICK_BULLET,
 )
-from paddock.games.gang_rush.components.content import ROAD_CREW as CREW
 from paddock.games.gang_rush.rules import decisions as d
 from paddock.games.gang_rush.rules.state import (
     ADJUSTING_CAR,
@@ -133,7 +133,7 @@ def _legal_answers(state: State) -> list[Decision]:
     if question == ASK_SERVICE:
         return [d.SERVICE_DECISION, d.DECLINE_SERVICE_DECISION]
     decisions = [d.MOVE_DECISIONS[space][to] for space, to in obstacle_moves(state, state.question_detail)]
-    if state.question_detail == CREW or state.moved_spaces:
+    if state.question_detail == ROAD_CREW or state.moved_spaces:
         decisions.append(d.FINISH_MOVING_DECISION)
     return decisions
 
@@ -150,12 +150,12 @@ def _legal_in_turn(state: State, car: int) -> list[Decision]:
         return decisions
     if phase == MOVING:
         decisions = [d.STEP_DECISIONS[direction] for direction in legal_steps(state, car, wheels_left(state))]
-        _shots(state, car, decisions)
+        decisions += legal_shots(state, car)
     elif phase == MOVED:
         decisions = [d.END_TURN_DECISION]
         if can_handbrake(state, car):
             decisions.append(d.HANDBRAKE_DECISION)
-        _shots(state, car, decisions)
+        decisions += legal_shots(state, car)
     elif phase == ADJUSTING_CAR:
         decisions = _adjustments(state, car)
     elif phase == DICE_ROLLED:
@@ -190,28 +190,23 @@ def _adjustments(state: State, car: int) -> list[Decision]:
 
 
 def legal_shots(state: State, car: int) -> list[Decision]:
-    """Everything that can be fired now."""
-    found: list[Decision] = []
-    _shots(state, car, found)
-    return found
-
-
-def _shots(state: State, car: int, found: list[Decision]) -> None:
-    """Everything that can be fired (GB-11, GB-21.6 to 21.11)."""
+    """Everything that can be fired now (GB-11, GB-21.6 to 21.11)."""
+    shots: list[Decision] = []
     if available_faces(state, SHOT):
         can_mortar = state.tiles[car] >> MORTAR & 1 and not state.turn_flags & FIRED_MORTAR
         for direction in shooting_directions(state, car):
             space = first_target(state, state.space_of[car], direction)
             if space != NO_TARGET or rear_gunner_hits(state, car, direction):
-                found.append(d.SHOOT_DECISIONS[direction])
+                shots.append(d.SHOOT_DECISIONS[direction])
             if can_mortar and space != NO_TARGET and state.occupant[space] != NOBODY:
-                found.append(d.MORTAR_DECISIONS[direction])
+                shots.append(d.MORTAR_DECISIONS[direction])
         if can_fire_pump_gun(state, car):
-            found.append(d.PUMP_GUN_DECISION)
+            shots.append(d.PUMP_GUN_DECISION)
     if state.tiles[car] >> TRICK_BULLET & 1 and not state.turn_flags & FIRED_TRICK_BULLET:
         for other, status in enumerate(state.status):
             if status == ON_ROAD and other != car:
-                found.append(d.TRICK_BULLET_DECISIONS[state.driver[other]])
+                shots.append(d.TRICK_BULLET_DECISIONS[state.driver[other]])
+    return shots
 
 
 def shooting_directions(state: State, car: int) -> list[int]:

@@ -9,12 +9,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from paddock.core.event import Event
 from paddock.games.gang_rush.components.bridge import LANE, BorderWall, Y
 from paddock.games.gang_rush.components.content import BODY_MAX
 from paddock.games.gang_rush.components.settings import Settings
-
-Log = list[Event] | None
 
 # Status of a car
 ON_ROAD: Final = 0
@@ -42,22 +39,9 @@ ROUND_END: Final = 12
 CRANING_CARS: Final = 13
 GAME_OVER: Final = 14
 PHASE_NAMES: Final = (
-    "setup",
-    "picking",
-    "round",
-    "hazards",
-    "turn",
-    "start",
-    "rolling",
-    "dice",
-    "adjusting",
-    "moving",
-    "moved",
-    "closing",
-    "round_end",
-    "crane",
-    "over",
-)
+    "setup", "picking", "round", "hazards", "turn", "start", "rolling", "dice", "adjusting", "moving", "moved",
+    "closing", "round_end", "crane", "over",
+)  # fmt: skip
 
 # Questions that interrupt a phase
 NO_QUESTION: Final = 0
@@ -105,70 +89,15 @@ class State:
     """A position. See the module's docstring; fields are grouped by what they are about."""
 
     __slots__ = (
-        "active_tiles",
-        "agenda",
-        "any_bought",
-        "arrested",
-        "bank_paid_out",
-        "barriers",
-        "bills",
-        "body",
-        "bonus_discard",
-        "bonus_pile",
-        "bounce_space",
-        "cash",
-        "conceded",
-        "containers_gone",
-        "current_car",
-        "debt",
-        "dice",
-        "dice_aside",
-        "die_uses",
-        "doubled_die",
-        "drafter_index",
-        "driver",
-        "exit_space",
-        "facing",
-        "finished",
-        "free_wheels",
-        "granted_speed",
-        "granted_wheels",
-        "has_ramp",
-        "hazard_discard",
-        "hazard_pile",
-        "homeward",
-        "is_last_car_left",
-        "jumper_had_body",
-        "landing_damage",
-        "lost_dice",
-        "moved_spaces",
-        "movement",
-        "moves_left",
-        "nails",
-        "occupant",
-        "phase",
-        "question",
-        "question_car",
-        "question_detail",
-        "rerolls_left",
-        "revealed_hazards",
-        "road_item",
-        "rolls",
-        "round",
-        "seats",
-        "seats_to_pick",
-        "second_wind",
-        "settings",
-        "shop",
-        "space_of",
-        "speed",
-        "status",
-        "tiles",
-        "turn_flags",
-        "turn_order",
-        "wall",
-        "wall_players",
-    )
+        "active_tiles", "agenda", "any_bought", "arrested", "bank_paid_out", "barriers", "bills", "body",
+        "bonus_discard", "bonus_pile", "bounce_space", "cash", "conceded", "containers_gone", "current_car", "debt",
+        "dice", "dice_aside", "die_uses", "doubled_die", "drafter_index", "driver", "exit_space", "facing",
+        "finished", "free_wheels", "granted_speed", "granted_wheels", "has_ramp", "hazard_discard", "hazard_pile",
+        "homeward", "is_last_car_left", "jumper_had_body", "landing_damage", "lost_dice", "moved_spaces", "movement",
+        "moves_left", "nails", "occupant", "phase", "question", "question_car", "question_detail", "rerolls_left",
+        "revealed_hazards", "road_item", "rolls", "round", "seats", "seats_to_pick", "second_wind", "settings",
+        "shop", "space_of", "speed", "status", "tiles", "turn_flags", "turn_order", "wall", "wall_players",
+    )  # fmt: skip
 
     settings: Settings
     seats: int

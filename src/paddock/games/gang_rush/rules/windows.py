@@ -48,12 +48,18 @@ from paddock.games.gang_rush.rules.steps.tiles import GREY_TILES, has_obstacle_m
 OWN_DECISION_TILES: Final = (LOADED_DIE, DOUBLE_UP)
 """Metal tiles that have a decision of their own."""
 OWN_DECISION_TILE_BITS: Final = TILE_BITS[LOADED_DIE] | TILE_BITS[DOUBLE_UP]
-_W2: Final = 1
-_W3: Final = 2
-_W4: Final = 4
-_W5: Final = 8
-_W6: Final = 16
-_WINDOW_OF_PHASE: Final = {DICE_ROLLED: _W2, ADJUSTING_CAR: _W3, MOVING: _W4, MOVED: _W5, CLOSING_TURN: _W6}
+_W2_DICE: Final = 1
+_W3_ADJUSTING: Final = 2
+_W4_MOVING: Final = 4
+_W5_MOVED: Final = 8
+_W6_CLOSING: Final = 16
+_WINDOW_OF_PHASE: Final = {
+    DICE_ROLLED: _W2_DICE,
+    ADJUSTING_CAR: _W3_ADJUSTING,
+    MOVING: _W4_MOVING,
+    MOVED: _W5_MOVED,
+    CLOSING_TURN: _W6_CLOSING,
+}
 
 
 def _windows_of(tile: int) -> int:
@@ -61,14 +67,14 @@ def _windows_of(tile: int) -> int:
     if GOLD_TILES >> tile & 1 or tile in OWN_DECISION_TILES:
         return 0
     if tile in GREY_TILES:
-        return _W5 | _W6
+        return _W5_MOVED | _W6_CLOSING
     if tile == SECOND_WIND:
-        return _W2
+        return _W2_DICE
     if SPEED_GRANTED[tile]:
-        return _W2 | _W3
+        return _W2_DICE | _W3_ADJUSTING
     if tile == FIREBOMB:
-        return _W4 | _W5
-    return _W2 | _W3 | _W4 | _W5
+        return _W4_MOVING | _W5_MOVED
+    return _W2_DICE | _W3_ADJUSTING | _W4_MOVING | _W5_MOVED
 
 
 _WINDOWS_OF_TILE: Final = tuple(_windows_of(tile) for tile in range(len(TILE)))
@@ -94,7 +100,7 @@ _FIRST_COPIES_MASK: Final = (1 << len(TILE)) - 1
 def is_tile_window(state: State, tile: int) -> bool:
     """Whether a tile belongs to this window of the turn (GB-7.10)."""
     window = _WINDOW_OF_PHASE.get(state.phase, 0)
-    return bool(_WINDOWS_OF_TILE[tile] & window) if tile not in OWN_DECISION_TILES else window == _W2
+    return bool(_WINDOWS_OF_TILE[tile] & window) if tile not in OWN_DECISION_TILES else window == _W2_DICE
 
 
 def usable_tiles(state: State, car: int) -> list[int]:

@@ -1,4 +1,4 @@
-"""GangRush's dice, ways and consequences in words and in short lines: what each choice would bring about, for whom."""
+"""Dice, paths and consequences in sentences and in short lines: what each choice would bring about, for whom."""
 # mypyc: off
 
 from __future__ import annotations

@@ -38,19 +38,8 @@ from paddock.games.gang_rush.components.content import (
 )
 
 STYLES: Final = (
-    "",
-    "axis",
-    "line",
-    "river",
-    "pier",
-    "zone",
-    "hazard",
-    "police",
-    "cash",
-    "ramp",
-    "mark",
-    *DRIVER_COLOURS,
-)
+    "", "axis", "line", "river", "pier", "zone", "hazard", "police", "cash", "ramp", "mark", *DRIVER_COLOURS,
+)  # fmt: skip
 """Every style that a span can have."""
 LEGEND: Final = (
     ("B>3", "car"),

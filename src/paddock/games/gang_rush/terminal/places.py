@@ -42,7 +42,7 @@ def standings(view: Json) -> list[Any]:
     return places
 
 
-def car_of(view: Json, seat: int) -> Any:
+def car_of_seat(view: Json, seat: int) -> Any:
     """The car of a seat."""
     cars: Any = view["cars"]
     return next(car for car in cars if car["seat"] == seat)

@@ -30,7 +30,7 @@ from paddock.games.gang_rush.terminal.picture import (
     draw_overview,
 )
 from paddock.games.gang_rush.terminal.places import (
-    car_of,
+    car_of_seat,
     first_visible_y,
     focused_car,
     space_at,
@@ -128,7 +128,7 @@ class TitleRenderer(TerminalRenderer):
         """The cars as they stand: the richest who is not last first."""
         lines: list[SeatLine] = []
         for place in standings(view):
-            car = car_of(view, place["seat"])
+            car = car_of_seat(view, place["seat"])
             driver = car["driver"]
             shade = CAR_COLOURS[car_colour(driver)] if driver else "#b8b8b8"
             mark = status_mark(car, place)
@@ -186,7 +186,7 @@ class TitleRenderer(TerminalRenderer):
         return lines + ([say("gb-shop", tiles=", ".join(shop))] if shop else [])
 
     def _describe_car(self, view: Json, place: Mapping[str, Any]) -> str:
-        car = car_of(view, place["seat"])
+        car = car_of_seat(view, place["seat"])
         say = self.words.message
         if not car["driver"]:
             return say("gb-no-car", player=self.seat_name(car["seat"]))

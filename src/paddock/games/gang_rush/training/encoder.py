@@ -67,9 +67,9 @@ from paddock.games.gang_rush.rules.state import (
     PLACING_TILE,
     QUESTION_NAMES,
     STATUS_NAMES,
+    TURN_FLAG_NAMES,
     State,
 )
-from paddock.games.gang_rush.rules.state import TURN_FLAG_NAMES as USED_NAMES
 
 MAX_CARS: Final = DRIVER_COUNT
 SPACES_AHEAD: Final = 5
@@ -83,7 +83,7 @@ MAX_OBSTACLE_MOVES: Final = 6 * BARRIER_COUNT
 
 FIELDS: Final = (
     ObservationField("phase", len(PHASE_NAMES), 1, "where the game stands"),
-    ObservationField("question", len(QUESTION_NAMES), 1, "what is asked besides: nothing, place, move, service, shift, bounce, crane"),
+    ObservationField("question", len(QUESTION_NAMES), 1, "what is asked: nothing, place, move, service, shift, bounce, crane"),
     ObservationField("detail", 1, 255, "what is placed or moved: a hazard by its code, 50 a ramp, 100 and more a bonus tile"),
     ObservationField("asked", 1, 1, "this seat is asked"),
     ObservationField("turn", 1, 1, "it is this seat's turn"),
@@ -98,13 +98,13 @@ FIELDS: Final = (
     ObservationField("speed_points", 1, 9, "granted speed"),
     ObservationField("movement", 1, 9, "steps that are still to be driven"),
     ObservationField("nails", 1, 9, "nails that were driven over"),
-    ObservationField("used", len(USED_NAMES), 1, "done in this turn: bought, serviced, trick, gunsmith, mortar, spun"),
+    ObservationField("used", len(TURN_FLAG_NAMES), 1, "done in this turn: bought, serviced, trick, gunsmith, mortar, spun"),
     ObservationField("shop", SHOP_SIZE, len(TILE), "the open tiles by their code and 1, from the cheapest on; 0: none"),
     ObservationField("revealed", HAZARD_TYPE_COUNT, 9, "hazard tiles that are revealed, by kind"),
     ObservationField("tiles", TILE_COUNT, 1, "own bonus tiles"),
     ObservationField("active", TILE_COUNT, 1, "own tiles in effect"),
-    ObservationField("item", 7 * SPACES_SEEN, 7, "of each space ahead (lane by lane from two to the left, the nearest first): nails, "
-          "police, speed limit, container or wall, ramp, mine, oil or acid, off the bridge"),
+    ObservationField("item", 7 * SPACES_SEEN, 7, "of each space ahead (lane by lane from two to the left, the nearest first): "
+          "nails, police, speed limit, container or wall, ramp, mine, oil or acid, off the bridge"),
     ObservationField("damaged", SPACES_SEEN, 1, "of each of them: damaged road"),
     ObservationField("barriers", SPACES_SEEN, 4, "of each of them: barriers"),
     ObservationField("bills", SPACES_SEEN, 100, "of each of them: money lying there, in 100 dollars"),
@@ -152,7 +152,8 @@ GROUPS: Final = (
     ActionGroup("move", MAX_OBSTACLE_MOVES, "move a barrier or container, by rank among all ways to"),
 )
 _TURN_KINDS: Final = (
-    d.ROLL_DICE, d.STOP_ROLLING, d.SETTLE_DICE, d.END_TURN, d.LAY_RAMP, d.BUY_SERVICE, d.DECLINE_SERVICE, d.RESTART_UTURN, d.FIRE_PUMP_GUN, d.FINISH_MOVING, d.HANDBRAKE_UTURN,
+    d.ROLL_DICE, d.STOP_ROLLING, d.SETTLE_DICE, d.END_TURN, d.LAY_RAMP, d.BUY_SERVICE, d.DECLINE_SERVICE,
+    d.RESTART_UTURN, d.FIRE_PUMP_GUN, d.FINISH_MOVING, d.HANDBRAKE_UTURN,
 )  # fmt: skip
 
 
@@ -194,7 +195,7 @@ TILE_PART_MASK: Final = (1 << TILE_COUNT // 3) - 1
 _TILE_PART_BITS: Final = bit_rows(TILE_COUNT // 3)
 """Bit masks of tiles are looked up in three parts of ten."""
 _DICE_MASK_BITS: Final = bit_rows(DICE_COUNT)
-_TURN_FLAG_BITS: Final = bit_rows(len(USED_NAMES))
+_TURN_FLAG_BITS: Final = bit_rows(len(TURN_FLAG_NAMES))
 CAR_SIZE: Final = DRIVER_COUNT + len(STATUS_NAMES) + LANE_COUNT + 10
 _NO_CARS: Final = [bytes(CAR_SIZE * (MAX_CARS - cars)) for cars in range(MAX_CARS + 1)]
 

@@ -1,4 +1,4 @@
-"""What the engine can tell in advance, as data for clients to draw: odds of rerolls, and what a decision or a whole way
+"""What the engine can tell in advance, as data for clients: odds of rerolls, and what a decision or a whole path
 would bring about, everybody's damage, money and pushes included."""
 # mypyc: off
 
@@ -28,7 +28,7 @@ from paddock.games.gang_rush.components.content import (
     SECOND_WIND,
 )
 from paddock.games.gang_rush.rules import decisions as d
-from paddock.games.gang_rush.rules.apply import simulate_decision
+from paddock.games.gang_rush.rules.apply import FixedLanding, simulate_decision
 from paddock.games.gang_rush.rules.events import EVENTS
 from paddock.games.gang_rush.rules.legal import legal, seat_to_decide
 from paddock.games.gang_rush.rules.state import (
@@ -47,46 +47,18 @@ CHANCE_DIGITS: Final = 6
 """Chances are told to so many digits."""
 PREVIEWED_KINDS: Final = frozenset(
     (
-        d.BUY_SERVICE,
-        d.SETTLE_DICE,
-        d.LOAD_DIE,
-        d.DOUBLE_DIE,
-        d.TURN_TO_SHOT,
-        d.REPAIR_BODY,
-        d.RESTART_UTURN,
-        d.SET_SPEED,
-        d.DECLINE_SERVICE,
-        d.DRIVE_STEP,
-        d.SHOOT,
-        d.FIRE_MORTAR,
-        d.FIRE_PUMP_GUN,
-        d.FIRE_TRICK_BULLET,
-        d.GARAGE_REPAIR,
-        d.USE_TILE,
-        d.HANDBRAKE_UTURN,
-        d.SHIFT_POLICE,
-        d.BOUNCE_TO,
+        d.BUY_SERVICE, d.SETTLE_DICE, d.LOAD_DIE, d.DOUBLE_DIE, d.TURN_TO_SHOT, d.REPAIR_BODY, d.RESTART_UTURN,
+        d.SET_SPEED, d.DECLINE_SERVICE, d.DRIVE_STEP, d.SHOOT, d.FIRE_MORTAR, d.FIRE_PUMP_GUN, d.FIRE_TRICK_BULLET,
+        d.GARAGE_REPAIR, d.USE_TILE, d.HANDBRAKE_UTURN, d.SHIFT_POLICE, d.BOUNCE_TO,
     )
-)
+)  # fmt: skip
 """The kinds of decision whose consequences can be told."""
 UNPREVIEWED_TILES: Final = (SECOND_WIND, ROAD_CREW, FORKLIFT, LAND_MINE, OIL_SLICK, ACID_POOL)
 """Tiles of which nothing can be told before the next decision."""
 
 
-class Fixed(Chance):
-    """A landing that is known; `met` tells whether it was needed."""
-
-    def __init__(self, face: int) -> None:
-        self.face = face
-        self.met = False
-
-    def pick(self, name: str, outcomes: Sequence[int]) -> int:
-        self.met = True
-        return self.face
-
-
 class PossibleOutcome:
-    """One way in which things may go."""
+    """One outcome of some decisions, and how likely it is."""
 
     __slots__ = ("asks", "chance", "events", "state")
 
@@ -169,14 +141,12 @@ def _reroll_odds(state: State, decision: Decision) -> Json:
 
 
 def possible_outcomes(state: State, seat: int, steps: Sequence[Decision]) -> list[PossibleOutcome]:
-    """Every way in which some decisions, one after the other, may go: one, or one for each landing."""
-    probe = Fixed(DIE_FACES[0])
+    """Every outcome of some decisions, one after the other: one, or one for each landing."""
+    probe = FixedLanding(DIE_FACES[0])
     first = _simulate(state, seat, steps, probe, 1.0)
-    if not probe.met:
+    if not probe.was_rolled:
         return [first]
-    return [
-        _simulate(state, seat, steps, Fixed(face), DIE_FACES.count(face) / len(DIE_FACES)) for face in range(len(FACE))
-    ]
+    return [_simulate(state, seat, steps, FixedLanding(face), _FACE_CHANCES[face]) for face in range(len(FACE))]
 
 
 def _simulate(state: State, seat: int, steps: Sequence[Decision], chance: Chance, share: float) -> PossibleOutcome:
@@ -187,7 +157,7 @@ def _simulate(state: State, seat: int, steps: Sequence[Decision], chance: Chance
 
 
 def all_paths(state: State, seat: int) -> list[list[Decision]]:
-    """Every way to drive all MP, as steps; a way ends where the movement does."""
+    """Every path that drives all MP, as steps; a path ends where the movement does."""
     paths: list[list[Decision]] = []
     front: list[tuple[list[Decision], State]] = [([], state)]
     while front:
@@ -198,7 +168,7 @@ def all_paths(state: State, seat: int) -> list[list[Decision]]:
         for decision in legal(here, seat):
             if decision.kind == d.DRIVE_STEP:
                 there = here.copy()
-                simulate_decision(there, seat, decision, Fixed(DIE_FACES[0]), NO_EVENTS)
+                simulate_decision(there, seat, decision, FixedLanding(DIE_FACES[0]), NO_EVENTS)
                 front.append(([*steps, decision], there))
     return sorted(paths, key=lambda way: [step.number for step in way])
 

@@ -42,7 +42,7 @@ from paddock.games.gang_rush.components.content import (
     LANDING,
     LANDING_DAMAGE,
     LANDING_RESULT,
-    LANDING_SHORT,
+    LANDING_SHORTFALL,
     LANE_CHANGE_WHEELS,
     MPH_STEP,
     NUMBER_MASK,
@@ -89,7 +89,7 @@ def scene(given: Mapping[str, object]) -> Json:
             name: {
                 "result": LANDING.names[LANDING_RESULT[face]],
                 "damage": LANDING_DAMAGE[face],
-                "short": LANDING_SHORT[face],
+                "short": LANDING_SHORTFALL[face],
             }
             for face, name in enumerate(FACE.names)
         },

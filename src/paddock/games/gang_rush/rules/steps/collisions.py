@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from paddock.core.event import EventSink
-from paddock.games.gang_rush.components.bridge import BEHIND_START, NEXT_SPACE, OPPOSITE, SPACE_COUNT
-from paddock.games.gang_rush.components.bridge import RIVER_EDGE as WATER
+from paddock.games.gang_rush.components.bridge import BEHIND_START, NEXT_SPACE, OPPOSITE, RIVER_EDGE, SPACE_COUNT
 from paddock.games.gang_rush.components.content import (
     BALLAST,
     CONTAINER,
@@ -24,7 +23,7 @@ from paddock.games.gang_rush.rules.steps.money import damage_car, stop_car
 # How the line of a push ends
 ENDS_FREE: Final = 0
 """It can move: onto a space, into the river, off the bridge."""
-ENDS_DEAD: Final = 1
+ENDS_BEHIND_START: Final = 1
 ENDS_AT_BALLAST: Final = 2
 """By Lead Ballast (GB-14.14)."""
 ENDS_AT_SOLID: Final = 3
@@ -47,10 +46,10 @@ def push_line(state: State, first: int, direction: int) -> tuple[list[int], int]
         if state.tiles[car] >> BALLAST & 1:
             return chain, ENDS_AT_BALLAST
         to = NEXT_SPACE[direction][state.space_of[car]]
-        if leads_off_bridge(state, car, to) or to == WATER:
+        if leads_off_bridge(state, car, to) or to == RIVER_EDGE:
             return chain, ENDS_FREE
         if to == BEHIND_START:
-            return chain, ENDS_DEAD
+            return chain, ENDS_BEHIND_START
         if to < 0:
             return chain, ENDS_SQUEEZED
         if state.occupant[to] != NOBODY:
@@ -155,7 +154,7 @@ def push_car(state: State, car: int, direction: int, spun: int, events: EventSin
     to = NEXT_SPACE[direction][state.space_of[car]]
     if leads_off_bridge(state, car, to):
         leave_bridge(state, car, to, events)
-    elif to == WATER:
+    elif to == RIVER_EDGE:
         fall_into_river(state, car, state.space_of[car], events)
     elif 0 <= to < SPACE_COUNT and state.occupant[to] == NOBODY and not is_solid(state, to):
         events.add("pushed", (state.driver[car], to))
@@ -220,7 +219,7 @@ def _mortar_crash(
     hurt[target] = points
     hurt[other] = points
     if speed < its:
-        chain, ending = [other], ENDS_DEAD
+        chain, ending = [other], ENDS_BEHIND_START
     elif ending == ENDS_AT_SOLID:
         _set_pile_up_damage(state, target, speed, chain[1:], hurt, events)
     else:

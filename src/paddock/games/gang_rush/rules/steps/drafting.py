@@ -150,11 +150,6 @@ def return_chosen_hazard(state: State) -> None:
     state.question = NO_QUESTION
 
 
-def placed(state: State) -> None:
-    """A hazard lies: the next one picks."""
-    next_drafter(state)
-
-
 def discard_pick(state: State, hazard: int, events: EventSink) -> None:
     """A hazard without a space is a pick, too (GB-6.9)."""
     _take_revealed(state, hazard)

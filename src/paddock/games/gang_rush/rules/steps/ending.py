@@ -6,9 +6,18 @@ from typing import Final
 
 from paddock.core.chance import Chance
 from paddock.core.event import EventSink
-from paddock.games.gang_rush.components.bridge import ADJACENT, BACK, LANE, LANE_COUNT, NEXT_SPACE, NO_WALL, Y
-from paddock.games.gang_rush.components.bridge import ROAD_SPACES as ROADS
+from paddock.games.gang_rush.components.bridge import (
+    ADJACENT,
+    BACK,
+    LANE,
+    LANE_COUNT,
+    NEXT_SPACE,
+    NO_WALL,
+    ROAD_SPACES,
+    Y,
+)
 from paddock.games.gang_rush.components.content import (
+    ALL_TILES,
     BRIBED_COPS,
     BULLETPROOF,
     COLLECTOR_PRICE,
@@ -29,7 +38,6 @@ from paddock.games.gang_rush.components.content import (
     RAMP,
     RAMP_COLLECTOR,
     RAMP_PRICE,
-    TILE_COUNT,
     WALL_CONTAINER,
 )
 from paddock.games.gang_rush.rules.blank import clear_turn
@@ -62,13 +70,12 @@ from paddock.games.gang_rush.rules.steps.police import is_free_space
 from paddock.games.gang_rush.rules.steps.shop import renew_shop
 from paddock.games.gang_rush.rules.steps.tiles import expire_tiles
 
-_ALL: Final = (1 << TILE_COUNT) - 1
 _ALL_LANES: Final = sum(1 << lane for lane in range(1, LANE_COUNT + 1))
-_FIRING_ORDER: Final = sorted(ROADS, key=lambda space: (-Y[space], LANE[space]))
+_FIRING_ORDER: Final = sorted(ROAD_SPACES, key=lambda space: (-Y[space], LANE[space]))
 _FIRING_ORDER_BY_LANES: Final[list[list[int]]] = [
     [space for space in _FIRING_ORDER if lanes >> LANE[space] & 1] for lanes in range(_ALL_LANES + 1)
 ]
-"""`_FIRING_ORDER_BY_LANES[lanes]`: the spaces of some lanes, a bit each, in the order in which police on them fire (GB-22.2)."""
+"""`_FIRING_ORDER_BY_LANES[lanes]`: the spaces of these lanes (a bit each) as police there fire (GB-22.2)."""
 _KIND_FIRES: Final = tuple(kind in (POLICE, POLICE_POST) for kind in range(WALL_CONTAINER + 1))
 """`_KIND_FIRES[kind]`: whether a thing on the road fires (GB-22.1)."""
 
@@ -82,11 +89,11 @@ def begin_turn(state: State, events: EventSink) -> None:
     if state.status[car] == ON_ROAD:
         state.phase = BEFORE_ROLL
         events.add("turn", (state.driver[car], MPH_STEP * state.speed[car]))
-        expire_tiles(state, car, _ALL, events)
+        expire_tiles(state, car, ALL_TILES, events)
         return
     if state.status[car] == IN_RIVER:
         events.add("loses_turn", (state.driver[car],))
-        expire_tiles(state, car, _ALL, events)
+        expire_tiles(state, car, ALL_TILES, events)
     next_turn(state)
 
 

@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from paddock.core.chance import Chance
 from paddock.core.event import EventSink
-from paddock.games.gang_rush.components.bridge import AHEAD, LOW_PIER_EDGE, NEXT_SPACE, SPACE_COUNT
-from paddock.games.gang_rush.components.bridge import RIVER_EDGE as WATER
+from paddock.games.gang_rush.components.bridge import AHEAD, LOW_PIER_EDGE, NEXT_SPACE, RIVER_EDGE, SPACE_COUNT
 from paddock.games.gang_rush.components.content import (
     DIE_FACES,
     DUKE,
     DUKE_DAMAGE_REDUCTION,
     KIND_SHIFT,
     LANDING_DAMAGE,
-    LANDING_SHORT,
+    LANDING_SHORTFALL,
     NUMBER_MASK,
     RAMP,
 )
@@ -42,11 +41,11 @@ def jump(state: State, car: int, chance: Chance, events: EventSink) -> None:
     state.movement = 0
     events.add("jumps", (state.driver[car], ramp, far))
     face = chance.pick("landing", DIE_FACES)
-    events.add("landing", (state.driver[car], face, LANDING_SHORT[face]))
+    events.add("landing", (state.driver[car], face, LANDING_SHORTFALL[face]))
     state.landing_damage = _softened_damage(state, car, LANDING_DAMAGE[face])
     state.jumper_had_body = state.body[car] > 0
     aim = ramp
-    for _ in range(far - LANDING_SHORT[face]):
+    for _ in range(far - LANDING_SHORTFALL[face]):
         aim = NEXT_SPACE[straight][aim]
         if leads_off_bridge(state, car, aim):
             leave_bridge(state, car, aim, events)
@@ -128,7 +127,7 @@ def bounce_targets(state: State, car: int) -> list[int]:
         if leads_off_bridge(state, car, to):
             free.append(to)
         elif to < 0:
-            wet = wet or to in (WATER, LOW_PIER_EDGE)
+            wet = wet or to in (RIVER_EDGE, LOW_PIER_EDGE)
         elif state.occupant[to] != NOBODY:
             cars.append(to)
         elif is_solid(state, to):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from paddock.core.event import EventSink
-from paddock.games.gang_rush.components.bridge import ADJACENT, IS_DAMAGED
+from paddock.games.gang_rush.components.bridge import ADJACENT
 from paddock.games.gang_rush.components.content import (
     ACID,
     ACID_POOL,
@@ -32,11 +32,6 @@ from paddock.games.gang_rush.rules.state import (
 from paddock.games.gang_rush.rules.steps.police import is_free_space
 
 
-def is_blank(state: State, space: int) -> bool:
-    """Nothing at all there, not even bills or printed damage (GB-6.3)."""
-    return is_free_space(state, space) and not state.bills[space] and not IS_DAMAGED[space]
-
-
 def is_beside_kind(state: State, space: int, kind: int) -> bool:
     """Whether a hazard of this kind stands next to a space (GB-6.4)."""
     if kind == BARRIER:
@@ -49,15 +44,6 @@ def is_beside_kind(state: State, space: int, kind: int) -> bool:
 def barriers_left(state: State) -> int:
     """How many barriers are not on the road (GB-6.7, GB-24.7)."""
     return state.wall.barrier_count - sum(state.barriers)
-
-
-def takes_hazard(state: State, hazard: int, space: int) -> bool:
-    """Whether a hazard may be placed on a road space (GB-6.3, GB-6.4, GB-24.4)."""
-    return (
-        is_blank(state, space)
-        and not state.wall.is_locked[space]
-        and not is_beside_kind(state, space, HAZARD_KIND[hazard])
-    )
 
 
 def hazard_spaces(state: State, hazard: int) -> list[int]:

@@ -24,24 +24,24 @@ BOX: Final = (
 """More than ever lies on one bridge, but nothing that there is not."""
 
 
-def beside(space: str, direction: str) -> str:
+def next_space(space: str, direction: str) -> str:
     """The neighbour of a space (GB-2.3), on the bridge or not."""
     lane, y = map(int, space.split(":"))
     across, along = STEPS[direction]
     return f"{lane + across}:{y + along}"
 
 
-def around(space: str) -> set[str]:
+def adjacent_spaces(space: str) -> set[str]:
     """The neighbours of a space that the bridge has."""
-    return {beside(space, direction) for direction in STEPS} & set(SPACES)
+    return {next_space(space, direction) for direction in STEPS} & set(SPACES)
 
 
-def lateral(space: str) -> set[str]:
+def lateral_spaces(space: str) -> set[str]:
     """The four diagonal neighbours of a space, as far as the bridge has them."""
-    return {beside(space, direction) for direction in ("FL", "FR", "BL", "BR")} & set(SPACES)
+    return {next_space(space, direction) for direction in ("FL", "FR", "BL", "BR")} & set(SPACES)
 
 
-def crowd(dice: random.Random, cars: int) -> tuple[list[dict[str, Any]], dict[str, dict[str, Any]]]:
+def random_crowded_bridge(dice: random.Random, cars: int) -> tuple[list[dict[str, Any]], dict[str, dict[str, Any]]]:
     """Cars and things at random: on the whole bridge, or close together on a part of it."""
     low = dice.choice((-1, -1, 4, 12, 20, 28))
     high = 40 if low < 0 else low + 10

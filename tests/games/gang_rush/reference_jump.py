@@ -1,6 +1,6 @@
 """One jump over cars, containers and walls, reckoned from the clauses (GB-17, GB-20.4, GB-24.8, GB-24.14).
 
-It knows nothing of the engine. What a slick does to a car that lands on it is told elsewhere (`drive.py`).
+It knows nothing of the engine. What a slick does to a car that lands on it is told elsewhere (`reference_drive.py`).
 """
 
 from __future__ import annotations
@@ -9,24 +9,24 @@ import copy
 from collections.abc import Callable
 from typing import Any, Final
 
-from tests.games.gang_rush.blow import EDGES, Car
-from tests.games.gang_rush.crowded import DAMAGED, beside, lateral
-from tests.games.gang_rush.drive import LANDING
+from tests.games.gang_rush.crowded_bridge import DAMAGED, lateral_spaces, next_space
 from tests.games.gang_rush.invariants import SPACES
+from tests.games.gang_rush.reference_collision import EDGES, Car
+from tests.games.gang_rush.reference_drive import LANDING
 from tests.games.gang_rush.table import DUKE, PUPETTA
 
 FRONT: Final = {"F": ("F", "FL", "FR"), "B": ("B", "BL", "BR")}
 Choice = Callable[[str, set[str]], str]
 
 
-class Flight:
+class ReferenceJump:
     """The first car drives onto the ramp before it; `choose` answers the questions `bounce` and `shift`."""
 
     def __init__(
         self, cars: list[Car], road: dict[str, dict[str, Any]], wall: frozenset[str], zone: int | None, choose: Choice
     ) -> None:
         self.cars: list[Car] = copy.deepcopy(cars)
-        self.road_costs_and_bullets = copy.deepcopy(road)
+        self.road = copy.deepcopy(road)
         self._wall = wall
         self._zone = zone
         self._choose = choose
@@ -36,11 +36,11 @@ class Flight:
         car = self.cars[0]
         way, far = car["facing"], car["speed"] // 10 - 1
         points, short = LANDING[face]
-        ramp = car["at"] = beside(car["at"], way)
+        ramp = car["at"] = next_space(car["at"], way)
         car["cash"] += self._lies(ramp).pop("cash", 0)
         target = ramp
         for _ in range(far - short):
-            target = beside(target, way)
+            target = next_space(target, way)
         whole = car["body"] > 0
         car["at"] = "air"
         while not self._gone(target, car) and self._taken(target):
@@ -85,7 +85,7 @@ class Flight:
 
     def _onwards(self, space: str, car: Car) -> str | None:
         """Where a bounce leads; None is the river."""
-        fronts = [beside(space, direction) for direction in FRONT[car["facing"]]]
+        fronts = [next_space(space, direction) for direction in FRONT[car["facing"]]]
         fronts = [front for front in fronts if 1 <= int(front[0]) <= 5]
         free = {front for front in fronts if self._gone(front, car) or not self._taken(front)}
         cars = {front for front in fronts if self._at(front) is not None}
@@ -113,10 +113,12 @@ class Flight:
             self._drop(at, self._hurt(car, things.pop("barrier") - (car["driver"] == PUPETTA), car))
         if "police" in things:
             officers = things.pop("police")
-            free = {near for near in lateral(at) if SPACES[near]["y"] >= 1 and not set(self._lies(near)) - {"cash"}}
+            free = {
+                near for near in lateral_spaces(at) if SPACES[near]["y"] >= 1 and not set(self._lies(near)) - {"cash"}
+            }
             free = {near for near in free if not self._taken(near)}
             if free:
-                self.road_costs_and_bullets.setdefault(self._choose("shift", free), {})["police"] = officers
+                self.road.setdefault(self._choose("shift", free), {})["police"] = officers
         if "speed_limit" in things:
             self._drop(at, self._hurt(car, {40: 1, 50: 2}.get(car["speed"], 0), car))
         if things.get("mine", car["driver"]) != car["driver"]:
@@ -142,15 +144,15 @@ class Flight:
 
     def _drop(self, space: str, amount: int) -> None:
         if amount:
-            things = self.road_costs_and_bullets.setdefault(space, {})
+            things = self.road.setdefault(space, {})
             things["cash"] = things.get("cash", 0) + amount
 
     def _at(self, space: str) -> Car | None:
         return next((car for car in self.cars if car["at"] == space), None)
 
     def _lies(self, space: str) -> dict[str, Any]:
-        return self.road_costs_and_bullets.get(space, {})
+        return self.road.get(space, {})
 
     def lying(self) -> dict[str, dict[str, Any]]:
         """All that lies on the road."""
-        return {space: things for space, things in self.road_costs_and_bullets.items() if things}
+        return {space: things for space, things in self.road.items() if things}

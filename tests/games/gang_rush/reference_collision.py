@@ -9,7 +9,7 @@ import copy
 from collections.abc import Callable
 from typing import Any, Final
 
-from tests.games.gang_rush.crowded import DAMAGED, beside, lateral
+from tests.games.gang_rush.crowded_bridge import DAMAGED, lateral_spaces, next_space
 from tests.games.gang_rush.invariants import BRIDGE, SPACES
 from tests.games.gang_rush.table import DUKE, PUPETTA
 
@@ -21,7 +21,7 @@ STANDS: Final = ("ballast", "container", "wall", "dead end")
 """What a chain ends at so that nobody moves."""
 
 
-class Blow:
+class ReferenceCollision:
     """The cars and the road before and after a blow; `choose` says where police go.
 
     `wall` is the wall of the expert variant and `zone` its turnaround zone.
@@ -36,7 +36,7 @@ class Blow:
         zone: int | None = None,
     ) -> None:
         self.cars: list[Car] = copy.deepcopy(cars)
-        self.road_costs_and_bullets = copy.deepcopy(road)
+        self.road = copy.deepcopy(road)
         self._choose = choose
         self._wall = wall
         self._zone = zone
@@ -46,7 +46,7 @@ class Blow:
     def strike(self, direction: str) -> None:
         """The first car strikes the one that stands there."""
         rammer = self.cars[0]
-        struck = self._at(beside(rammer["at"], direction))
+        struck = self._at(next_space(rammer["at"], direction))
         assert struck is not None
         if struck["facing"] != rammer["facing"] and struck["speed"] > rammer["speed"]:
             self._throw_back(rammer, struck, BACK[direction])
@@ -55,21 +55,21 @@ class Blow:
 
     def mortar(self, direction: str) -> None:
         """The first car fires its mortar at the one that stands there, which is hit and pushed along the shot."""
-        target = self._at(beside(self.cars[0]["at"], direction))
+        target = self._at(next_space(self.cars[0]["at"], direction))
         assert target is not None
         self._hurt(target, 1, target["at"])
         if "ballast" in target["tiles"]:
             return
-        other = self._at(beside(target["at"], direction))
+        other = self._at(next_space(target["at"], direction))
         if other is None or self._meets(target, direction) == "exit":
             self._shove(target, direction)
-        elif _crash(target, other) and other["speed"] > target["speed"]:
+        elif _is_crash(target, other) and other["speed"] > target["speed"]:
             total = (target["speed"] + other["speed"]) // 10
             for car in (target, other):
                 self._hurt(car, total, car["at"])
                 car["speed"] = 0
         else:
-            self._hit(target, other, direction, follows=not _crash(target, other))
+            self._hit(target, other, direction, follows=not _is_crash(target, other))
 
     def _shove(self, car: Car, direction: str) -> None:
         """A car that touches no other is pushed: against something, or on."""
@@ -85,7 +85,7 @@ class Blow:
     def _hit(self, rammer: Car, struck: Car, direction: str, *, spared: bool = False, follows: bool = False) -> None:
         """A ram, a crash or a pile-up; a rammer that is itself pushed `follows` the chain."""
         chain = self._chain(struck, direction)
-        crash = _crash(rammer, struck)
+        crash = _is_crash(rammer, struck)
         power = rammer["speed"] // 10
         total = power + struck["speed"] // 10
         ahead = self._meets(chain[-1], direction)
@@ -94,7 +94,7 @@ class Blow:
             points = [total if crash and car in (rammer, struck) else power for car in [rammer, *chain]]
         else:
             first = total if crash else 1
-            points = [0 if spared else first, *_contacts(len(chain), first)]
+            points = [0 if spared else first, *_contact_damage(len(chain), first)]
             points[-1] += ahead in ("container", "wall")
         for car, count in zip([rammer, *chain], points, strict=True):
             self._hurt(car, count, car["at"], spins=not piled)
@@ -112,7 +112,7 @@ class Blow:
         if piled:
             points = [total] + [rammer["speed"] // 10] * (len(chain) - 1)
         else:
-            points = _contacts(len(chain), 0 if rammer["driver"] == PUPETTA else total)
+            points = _contact_damage(len(chain), 0 if rammer["driver"] == PUPETTA else total)
         if ahead == "wall" or (ahead == "container" and direction not in ("F", "B")):
             points[-1] += 1
         for car, count in zip([*chain, struck], [*points, total], strict=True):
@@ -126,7 +126,7 @@ class Blow:
         """The cars that touch, from this one on; one with ballast ends it, and so does one that comes home."""
         found = [first]
         while "ballast" not in found[-1]["tiles"] and self._meets(found[-1], direction) != "exit":
-            car = self._at(beside(found[-1]["at"], direction))
+            car = self._at(next_space(found[-1]["at"], direction))
             if car is None:
                 break
             found.append(car)
@@ -136,7 +136,7 @@ class Blow:
         """What is before the last car of a chain: free, exit, river, or what keeps it where it is."""
         if "ballast" in car["tiles"]:
             return "ballast"
-        target = beside(car["at"], direction)
+        target = next_space(car["at"], direction)
         lane, y = map(int, target.split(":"))
         if not 1 <= lane <= 5:
             edge = EDGES["left" if lane < 1 else "right", y]
@@ -158,7 +158,7 @@ class Blow:
             case "river":
                 car["exit"], car["at"], car["speed"] = car["at"], "river", 0
             case _:
-                car["at"] = beside(car["at"], direction)
+                car["at"] = next_space(car["at"], direction)
                 self._enter(car, direction)
 
     # -- where a push leads ------------------------------------------------------------------------------------------
@@ -190,7 +190,7 @@ class Blow:
     def _slide(self, car: Car, direction: str) -> None:
         chain = self._chain(car, direction)
         if len(chain) > 1:
-            for each, count in zip(chain, _contacts(len(chain), 0), strict=True):
+            for each, count in zip(chain, _contact_damage(len(chain), 0), strict=True):
                 self._hurt(each, count, each["at"])
             if self._meets(chain[-1], direction) not in STANDS:
                 self._move_up(chain, direction)
@@ -198,10 +198,12 @@ class Blow:
         self._shove(car, direction)
 
     def _shift(self, space: str, officers: int) -> None:
-        free = {near for near in lateral(space) if SPACES[near]["y"] >= 1 and not set(self._lies(near)) - {"cash"}}
+        free = {
+            near for near in lateral_spaces(space) if SPACES[near]["y"] >= 1 and not set(self._lies(near)) - {"cash"}
+        }
         free = {near for near in free - self._wall if self._at(near) is None}
         if free:
-            self.road_costs_and_bullets.setdefault(self._choose(free), {})["police"] = officers
+            self.road.setdefault(self._choose(free), {})["police"] = officers
 
     # -- what is where -----------------------------------------------------------------------------------------------
 
@@ -209,7 +211,7 @@ class Blow:
         return next((car for car in self.cars if car["at"] == space), None)
 
     def _lies(self, space: str) -> dict[str, Any]:
-        return self.road_costs_and_bullets.get(space, {})
+        return self.road.get(space, {})
 
     def _hurt(self, car: Car, points: int, place: str | None, *, spins: bool = True) -> None:
         """Damage by GB-13.1; without a place the bills dissolve."""
@@ -220,7 +222,7 @@ class Blow:
         car["body"] -= lost
         car["cash"] -= dropped
         if place is not None and dropped:
-            things = self.road_costs_and_bullets.setdefault(place, {})
+            things = self.road.setdefault(place, {})
             things["cash"] = things.get("cash", 0) + dropped
         if not car["body"] and spins:
             zones = SPACES[car["at"]]["zones"]
@@ -230,15 +232,15 @@ class Blow:
 
     def lying(self) -> dict[str, dict[str, Any]]:
         """All that lies on the road."""
-        return {space: things for space, things in self.road_costs_and_bullets.items() if things}
+        return {space: things for space, things in self.road.items() if things}
 
 
-def _crash(one: Car, other: Car) -> bool:
+def _is_crash(one: Car, other: Car) -> bool:
     """Whether the other stands, or the two face opposite ways."""
     return other["speed"] == 0 or one["facing"] != other["facing"]
 
 
-def _contacts(cars: int, first: int) -> list[int]:
+def _contact_damage(cars: int, first: int) -> list[int]:
     """What the contacts of a chain cost its cars; `first` is what its first car has suffered besides."""
     points = [first] + [0] * (cars - 1)
     for place in range(cars - 1):

@@ -9,9 +9,9 @@ from typing import Any, Final
 import pytest
 
 from tests.effort import tries
-from tests.games.gang_rush.blow import BACK, Blow
-from tests.games.gang_rush.crowded import BOX, DRIVERS, beside
+from tests.games.gang_rush.crowded_bridge import BOX, DRIVERS, next_space
 from tests.games.gang_rush.invariants import BRIDGE, SPACES
+from tests.games.gang_rush.reference_collision import BACK, ReferenceCollision
 from tests.games.gang_rush.table import PARKER, SPENDER, Table, car, moving
 
 FIELDS: Final = ("at", "body", "facing", "speed", "homeward", "cash")
@@ -24,9 +24,9 @@ def line(dice: random.Random, direction: str, free: set[str]) -> list[str]:
     """Spaces for two to four cars, mostly in a line; the second is before the first."""
     while True:
         first = dice.choice(sorted(free))
-        spaces = [first, beside(first, direction)]
+        spaces = [first, next_space(first, direction)]
         for _ in range(dice.randrange(3)):
-            further = [beside(spaces[-1], direction), beside(first, BACK[direction]), dice.choice(sorted(free))]
+            further = [next_space(spaces[-1], direction), next_space(first, BACK[direction]), dice.choice(sorted(free))]
             spaces.append(dice.choice([further[0], *further]))
         if len(set(spaces)) == len(spaces) and set(spaces) <= free:
             return spaces
@@ -65,8 +65,8 @@ def crush(dice: random.Random, *, expert: bool, shot: bool) -> Crowd:
     cars += [driven(dice, *each, expert=expert) for each in list(zip(drivers, spaces, strict=True))[1:]]
     if dice.random() < 0.15:
         dice.choice(cars)["tiles"].append("ballast")
-    near = [beside(space, way) for space in spaces for way in (direction, direction, BACK[direction], "F")]
-    near += [beside(space, way) for space in near for way in (direction, BACK[direction])]
+    near = [next_space(space, way) for space in spaces for way in (direction, direction, BACK[direction], "F")]
+    near += [next_space(space, way) for space in near for way in (direction, BACK[direction])]
     there = sorted({space for space in near if space in free and SPACES[space]["y"] > 0} - set(spaces))
     dice.shuffle(there)
     box = list(BOX)
@@ -101,14 +101,14 @@ def blow(seed: int, *, expert: bool, shot: bool) -> set[str]:
         game.decide(f"shift {(found := dice.choice(sorted(spaces)))}")
         return found
 
-    expected = Blow(cars, road, choose, *((WALL, 5) if expert else ()))
+    expected = ReferenceCollision(cars, road, choose, *((WALL, 5) if expert else ()))
     (expected.mortar if shot else expected.strike)(direction)
     compare(game, expected)
     assert (game.phase() == "moving") == (shot or expected.cars[0]["speed"] > 10)
     return set(game.story())
 
 
-def compare(game: Table, expected: Blow) -> None:
+def compare(game: Table, expected: ReferenceCollision) -> None:
     """The cars and the road are as reckoned; of a car that has left only where it is, and its body."""
     for each in expected.cars:
         fields = FIELDS[:2] if each["at"] == "out" else FIELDS[:5] if each["at"] == "river" else FIELDS

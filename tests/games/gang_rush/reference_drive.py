@@ -9,7 +9,7 @@ import copy
 from collections.abc import Callable
 from typing import Any, Final
 
-from tests.games.gang_rush.crowded import DAMAGED, beside, lateral
+from tests.games.gang_rush.crowded_bridge import DAMAGED, lateral_spaces, next_space
 from tests.games.gang_rush.invariants import SPACES
 from tests.games.gang_rush.table import DUKE, PUPETTA
 
@@ -18,7 +18,7 @@ LANDING: Final = {"speed": (0, 0), "wheel": (0, 0), "shot": (1, 0), "repair": (1
 Choice = Callable[[str, set[str]], str]
 
 
-class Drive:
+class ReferenceDrive:
     """A car in race direction; `choose` answers the questions `shift` and `bounce`."""
 
     def __init__(self, car: dict[str, Any], road: dict[str, dict[str, Any]], landing: str, choose: Choice) -> None:
@@ -28,7 +28,7 @@ class Drive:
         self.body: int = car["body"]
         self.cash: int = car["cash"]
         self.facing = "F"
-        self.road_costs_and_bullets = copy.deepcopy(road)
+        self.road = copy.deepcopy(road)
         self.left = self.speed // 10
         self.wheels = FREE[self.speed]
         self.nails = 0
@@ -55,7 +55,7 @@ class Drive:
 
     def _go(self, direction: str) -> None:
         """To the next space, by a step or a slide: off the end, against a container, on a ramp, or onto it."""
-        target = beside(self.at, direction)
+        target = next_space(self.at, direction)
         if target not in SPACES:
             self._leave()
         elif "container" in self._lies(target):
@@ -108,7 +108,7 @@ class Drive:
             self._enter()
 
     def _bounce(self, space: str) -> str:
-        fronts = {beside(space, direction) for direction in ("F", "FL", "FR")}
+        fronts = {next_space(space, direction) for direction in ("F", "FL", "FR")}
         open_spaces = {front for front in fronts if 1 <= int(front[0]) <= 5 and "container" not in self._lies(front)}
         assert open_spaces, "only where three containers touch, which placing forbids (ruling D58)"
         return self._choose("bounce", open_spaces)
@@ -116,7 +116,7 @@ class Drive:
     # -- what lies on a space ----------------------------------------------------------------------------------------
 
     def _lies(self, space: str) -> dict[str, Any]:
-        return self.road_costs_and_bullets.get(space, {})
+        return self.road.get(space, {})
 
     def _collect(self) -> None:
         self.cash += self._lies(self.at).pop("cash", 0)
@@ -144,9 +144,11 @@ class Drive:
                 self._go("F")
 
     def _shift(self, officers: int) -> None:
-        free = {near for near in lateral(self.at) if SPACES[near]["y"] >= 1 and not set(self._lies(near)) - {"cash"}}
+        free = {
+            near for near in lateral_spaces(self.at) if SPACES[near]["y"] >= 1 and not set(self._lies(near)) - {"cash"}
+        }
         if free:
-            self.road_costs_and_bullets.setdefault(self._choose("shift", free), {})["police"] = officers
+            self.road.setdefault(self._choose("shift", free), {})["police"] = officers
 
     # -- damage ------------------------------------------------------------------------------------------------------
 
@@ -158,7 +160,7 @@ class Drive:
             if self.cash:
                 self.cash -= 100
                 if place is not None:
-                    things = self.road_costs_and_bullets.setdefault(place, {})
+                    things = self.road.setdefault(place, {})
                     things["cash"] = things.get("cash", 0) + 100
         if whole and not self.body and spins:
             self._spin()
@@ -168,4 +170,4 @@ class Drive:
 
     def lying(self) -> dict[str, dict[str, Any]]:
         """All that lies on the road."""
-        return {space: things for space, things in self.road_costs_and_bullets.items() if things}
+        return {space: things for space, things in self.road.items() if things}

@@ -13,7 +13,7 @@ AHEAD: Final = {"F": 2, "B": -2}
 BACK: Final = {"F": "B", "B": "F"}
 
 
-class Line:
+class ReferencePileUp:
     """Cars in one lane, the first about to strike the one before it; `stops` are the containers and posts."""
 
     def __init__(self, cars: list[Car], stops: set[str]) -> None:
@@ -33,22 +33,22 @@ class Line:
         """The blow; damage first, then everybody moves."""
         rammer = self.cars[0]
         way: str = rammer["facing"]
-        struck = self._at(step(rammer["at"], way))
+        struck = self._at(next_space(rammer["at"], way))
         assert struck is not None
         crash = not struck["speed"] or struck["facing"] != way
         power, total = rammer["speed"] // 10, (rammer["speed"] + struck["speed"]) // 10
         self.thrown_back = crash and rammer["speed"] < struck["speed"]
         first, way = (rammer, BACK[way]) if self.thrown_back else (struck, way)
         chain = [first]
-        while (behind := self._at(step(chain[-1]["at"], way))) is not None:
+        while (behind := self._at(next_space(chain[-1]["at"], way))) is not None:
             chain.append(behind)
-        blocked = step(chain[-1]["at"], way) in self._stops
+        blocked = next_space(chain[-1]["at"], way) in self._stops
         self.piled = blocked and not (self.thrown_back and len(chain) == 1)
         self.unsaid = blocked and not self.piled
         both = [rammer, struck]
         if self.piled:
             for car in [*both, *[each for each in chain if each not in both]]:
-                hurt(car, total if crash and car in both else power, spins=False)
+                damage_car(car, total if crash and car in both else power, spins=False)
                 car["speed"] = 0
             return
         contact = total if crash else 1
@@ -57,20 +57,20 @@ class Line:
             for car in (one, other):
                 points[car["driver"]] = points.get(car["driver"], 0) + 1
         for car in self.cars:
-            hurt(car, points.get(car["driver"], 0), spins=True)
+            damage_car(car, points.get(car["driver"], 0), spins=True)
         for car in both if crash else []:
             car["speed"] = 0
         for car in [] if blocked else chain:
-            car["at"] = step(car["at"], way)
+            car["at"] = next_space(car["at"], way)
 
 
-def step(space: str, way: str) -> str:
+def next_space(space: str, way: str) -> str:
     """The space straight ahead."""
     lane, y = map(int, space.split(":"))
     return f"{lane}:{y + AHEAD[way]}"
 
 
-def hurt(car: Car, points: int, *, spins: bool) -> None:
+def damage_car(car: Car, points: int, *, spins: bool) -> None:
     """Damage by GB-13.1, cash left out."""
     lost = min(points, car["body"])
     car["body"] -= lost
