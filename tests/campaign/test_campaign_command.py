@@ -19,9 +19,9 @@ from paddock.core.registry import game as title_named
 from paddock.core.translations import LANGUAGES, translations_for
 from paddock.terminal.campaigns import SavedCampaigns
 from paddock.terminal.game_setup import GameRequest
-from paddock.terminal.local_app import TableApp
+from paddock.terminal.local_app import LocalTableApp
 from paddock.terminal.menu import Menu
-from paddock.terminal.screens import End
+from paddock.terminal.screens import EndScreen
 from paddock.terminal.user_files import UserFiles
 
 pytestmark = pytest.mark.usefixtures("dash")
@@ -110,11 +110,11 @@ def test_the_full_screen_too_leads_to_the_next_stage_and_says_when_the_campaign_
 
     async def play() -> None:
         setup = home.campaigns.stage_setup(name)
-        app = TableApp(home.user_files, setup, GameRequest("dash"), language="en", speed=0)
+        app = LocalTableApp(home.user_files, setup, GameRequest("dash"), language="en", speed=0)
         async with app.run_test(size=(80, 24)) as pilot:
             for key in ("r", "q"):
                 for _ in range(500):
-                    if isinstance(app.screen, End) and app.screen.query(".sheet-foot"):
+                    if isinstance(app.screen, EndScreen) and app.screen.query(".sheet-foot"):
                         break
                     await pilot.pause(0.02)
                 feet.append(str(app.screen.query_one(".sheet-foot", Static).render()))
@@ -129,11 +129,11 @@ def test_a_campaign_whose_file_is_gone_after_a_stage_is_said_in_a_sentence(home:
     name = tour(home)
     setup = home.campaigns.stage_setup(name)
     table = setup.open()
-    while table.others() is not None:
+    while table.wait_for_others() is not None:
         pass
     (home.campaigns.folder / f"{name}.json").unlink()
     with pytest.raises(NoSuchCampaignError):
-        table.sequel(translations_for("en", setup.game))
+        table.rematch_prompt(translations_for("en", setup.game))
     assert "no campaign" in home.refused("play", name)
 
 

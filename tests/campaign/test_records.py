@@ -72,8 +72,8 @@ def test_a_table_that_went_back_over_a_roll_sets_nothing() -> None:
     lap = Lap("Ann").drive(12)
     note = next(
         number
-        for number in range(1, lap.match.story.number(0))
-        if lap.match.story.step_at(0, number) not in (None, -1, 0)
+        for number in range(1, lap.match.feed.number(0))
+        if lap.match.feed.step_at(0, number) not in (None, -1, 0)
     )
     lap.add(actions.propose(lap.match, 0, "back", lap.now, to=note))
     assert results_of_log("m", lap.drive().entries) == []

@@ -9,13 +9,15 @@ from typing import Any
 
 import httpx
 
-from paddock.terminal.timeouts import Waits
+from paddock.terminal.timeouts import Timeouts
 from tests.patience import PATIENCE
 from tests.server.guests import SHORT, Hall, hall
 
 ME = {"who": "me", "name": "Host"}
 LINK = {"who": "link"}
-WAITS = Waits(request=PATIENCE, socket=PATIENCE, table=PATIENCE, brief=PATIENCE, hint=PATIENCE, record=PATIENCE)
+TIMEOUTS = Timeouts(
+    request=PATIENCE, socket_open=PATIENCE, first_view=PATIENCE, quick_request=PATIENCE, hint=PATIENCE, record=PATIENCE
+)
 """Of a terminal that is in no hurry."""
 
 

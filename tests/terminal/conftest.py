@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from paddock.terminal.game_setup import GameRequest, GameSetup
-from paddock.terminal.plain_table import Lines, PlainTable
+from paddock.terminal.plain_table import LineIO, PlainTable
 from paddock.terminal.tables import LocalTable
 from paddock.terminal.user_files import UserFiles
 from tests.terminal.club import Club
@@ -42,18 +42,18 @@ def pipe(user_files: UserFiles) -> Pipe:
         seats: str = "me,random",
         *,
         title: str = "roborally",
-        options: Sequence[str] = (FIRST_STEPS, "choose_robots=no"),
+        settings: Sequence[str] = (FIRST_STEPS, "choose_robots=no"),
         language: str = "en",
         seed: int | None = 5,
         clears: bool = False,
     ) -> Piped:
         from paddock.terminal.errors import LeaveTable
 
-        table = GameSetup(GameRequest(title, seats, options, seed=seed), user_files).open()
+        table = GameSetup(GameRequest(title, seats, settings, seed=seed), user_files).open()
         writing = io.StringIO()
         reading = io.StringIO("".join(f"{line}\n" for line in lines))
         try:
-            PlainTable(table, language, Lines(reading, writing, clears=clears), user_files).run()
+            PlainTable(table, language, LineIO(reading, writing, clears=clears), user_files).run()
         except LeaveTable:
             writing.write("[left]\n")
         return Piped(table, writing.getvalue())

@@ -14,7 +14,7 @@ from paddock.core.chance import LiveChance
 from paddock.core.game import Game
 from paddock.core.play import Play
 from paddock.terminal.errors import LeaveTable
-from paddock.terminal.plain_table import Lines, PlainTable
+from paddock.terminal.plain_table import LineIO, PlainTable
 from paddock.terminal.seating import parse_seats
 from paddock.terminal.tables import LocalTable
 from paddock.terminal.user_files import UserFiles
@@ -32,21 +32,21 @@ def no_raw_keys(also: str, said: str) -> bool:
     return not re.search(rf"\b(table|ask|do|event|phase|problem|hint|{also})-[a-z]", said)
 
 
-def moments(game: Game[Any], seats: int, options: dict[str, Any], seed: int) -> Iterator[tuple[Any, int]]:
+def moments(game: Game[Any], seats: int, settings: dict[str, Any], seed: int) -> Iterator[tuple[Any, int]]:
     """The moments of a random race at which somebody is asked."""
     chance = random.Random(seed)
     source = LiveChance(chance)
-    state = game.setup(seats, options)
+    state = game.setup(seats, settings)
     game.advance(state, source)
     while waiting := game.waiting_for(state):
         yield state, waiting[0]
         game.play(state, waiting[0], chance.choice(game.legal(state, waiting[0])), source)
 
 
-def open_table(game: Game[Any], user_files: UserFiles, seats: str, options: dict[str, Any]) -> LocalTable:
+def open_table(game: Game[Any], user_files: UserFiles, seats: str, settings: dict[str, Any]) -> LocalTable:
     """A table of this title, which need not be listed for that."""
     names = parse_seats(game, seats)
-    play = Play.start(game, len(names), options, LiveChance(random.Random(5)), [seat.name for seat in names])
+    play = Play.start(game, len(names), settings, LiveChance(random.Random(5)), [seat.name for seat in names])
     return LocalTable(play, names, user_files, user_files.new_game_path(game.title))
 
 
@@ -57,14 +57,14 @@ def plain(
     *,
     seats: str = "me,random",
     language: str = "en",
-    **options: Any,
+    **settings: Any,
 ) -> str:
     """What a plain table prints while these lines are typed."""
-    table = open_table(game, user_files, seats, options)
+    table = open_table(game, user_files, seats, settings)
     writing = io.StringIO()
     reading = io.StringIO("".join(f"{line}\n" for line in lines))
     try:
-        PlainTable(table, language, Lines(reading, writing, clears=False), user_files).run()
+        PlainTable(table, language, LineIO(reading, writing, clears=False), user_files).run()
     except LeaveTable:
         writing.write("[left]\n")
     return writing.getvalue()

@@ -12,12 +12,12 @@ from rich.text import Text
 from paddock.core.chance import LiveChance
 from paddock.core.play import Play
 from paddock.terminal.game_setup import GameRequest, GameSetup
-from paddock.terminal.local_app import TableApp
+from paddock.terminal.local_app import LocalTableApp
 from paddock.terminal.menu import Menu, run_plain_menu
-from paddock.terminal.panels import Choices, in_columns
-from paddock.terminal.plain_table import Lines, PlainTable
+from paddock.terminal.panels import ChoiceList, in_columns
+from paddock.terminal.plain_table import LineIO, PlainTable
 from paddock.terminal.play_command import run
-from paddock.terminal.screens import End
+from paddock.terminal.screens import EndScreen
 from paddock.terminal.seating import parse_seats
 from paddock.terminal.tables import LocalTable
 from paddock.terminal.user_files import UserFiles
@@ -33,7 +33,7 @@ def toy_table(user_files: UserFiles, seats: str = "me,random") -> LocalTable:
 
 def test_a_toy_title_is_played_to_its_end_in_plain_lines(user_files: UserFiles) -> None:
     writing = io.StringIO()
-    lines = Lines(io.StringIO("1\n" * 400), writing, clears=False)
+    lines = LineIO(io.StringIO("1\n" * 400), writing, clears=False)
     assert not PlainTable(toy_table(user_files), "en", lines, user_files).run()
     assert "The game is over." in writing.getvalue()
     assert "Choose one of" in writing.getvalue()
@@ -47,14 +47,14 @@ def test_a_toy_title_is_played_to_its_end_on_the_full_screen(user_files: UserFil
         def open(self, ask: object = None) -> LocalTable:
             return toy_table(user_files)
 
-    app = TableApp(user_files, ToySetup(), GameRequest("dash"), language="fr", speed=0)
+    app = LocalTableApp(user_files, ToySetup(), GameRequest("dash"), language="fr", speed=0)
 
     async def play() -> None:
         async with app.run_test(size=(80, 24)) as pilot:
-            while not isinstance(app.screen, End):
+            while not isinstance(app.screen, EndScreen):
                 if asked(app)():
                     await pilot.press("1")
-                await until(pilot, lambda: isinstance(app.screen, End) or asked(app)())
+                await until(pilot, lambda: isinstance(app.screen, EndScreen) or asked(app)())
 
     asyncio.run(play())
 
@@ -62,7 +62,7 @@ def test_a_toy_title_is_played_to_its_end_on_the_full_screen(user_files: UserFil
 def test_a_broken_off_menu_costs_nothing_and_a_whole_one_opens_a_table(user_files: UserFiles) -> None:
     writing = io.StringIO()
     typed = "L\nL\n9\nx\n1\nb\n1\nroborally\n1\n2\n3\nZoé\n1\n"
-    setup, language = run_plain_menu(GameRequest(), "en", Lines(io.StringIO(typed), writing, clears=False), user_files)
+    setup, language = run_plain_menu(GameRequest(), "en", LineIO(io.StringIO(typed), writing, clears=False), user_files)
     assert language == "en"
     assert [seat.name for seat in setup.seats] == ["me", "Zoé", "bot"]
     assert setup.new_settings == {"course": "house_first_steps"}
@@ -89,12 +89,12 @@ def test_the_menu_comes_by_itself_when_nothing_is_asked_for(
 
 
 def test_choices_are_laid_out_in_columns_and_pages() -> None:
-    choices = Choices([f"Start at {n}, 0" for n in range(40)])
-    assert len(choices.on_page(79, 4)) == 12
+    choices = ChoiceList([f"Start at {n}, 0" for n in range(40)])
+    assert len(choices.visible_range(79, 4)) == 12
     assert all(line.cell_len <= 79 for line in choices.text(79, 4).split("\n"))
     choices.move(-1)
     assert choices.cursor == 39
-    assert choices.on_page(79, 4).start == 36
+    assert choices.visible_range(79, 4).start == 36
     assert "4/4" in choices.text(79, 4).plain
-    assert Choices([]).text(79, 4).plain == ""
+    assert ChoiceList([]).text(79, 4).plain == ""
     assert in_columns([Text("a"), Text("b"), Text("c")], 20, 2).plain.split() == ["a", "c", "b"]

@@ -8,7 +8,7 @@ import pytest
 
 from paddock.terminal.game_setup import GameRequest, GameSetup
 from paddock.terminal.play_command import run
-from paddock.terminal.translator import tongue
+from paddock.terminal.translator import translator
 from paddock.terminal.typed_chances import TypedOutcomes
 from paddock.terminal.user_files import Preferences, UserFiles
 from tests.terminal.conftest import FIRST_STEPS
@@ -18,8 +18,8 @@ from tests.terminal.conftest import FIRST_STEPS
     ("asked", "english", "french"),
     [
         ({"title": "nosuch"}, "no title", "Aucun titre"),
-        ({"title": "roborally", "options": ["course=nowhere"]}, "can’t start", "ne peut pas commencer"),
-        ({"title": "roborally", "options": ["colour"]}, "no setting", "pas un réglage"),
+        ({"title": "roborally", "settings": ["course=nowhere"]}, "can’t start", "ne peut pas commencer"),
+        ({"title": "roborally", "settings": ["colour"]}, "no setting", "pas un réglage"),
         ({"title": "roborally", "seats": "me,bot:genius"}, "no bot “genius”", "pas d’automate"),
         ({"title": "roborally", "seats": "me,,bot"}, "has no name", "n’a pas de nom"),
         ({"title": "roborally", "seats": "me," + "x" * 40}, "longer than", "dépasse"),
@@ -64,7 +64,7 @@ def test_broken_saves_are_refused_by_line_and_a_cut_one_can_be_mended(
 
 def test_a_finished_game_is_not_gone_on_with(user_files: UserFiles, capsys: pytest.CaptureFixture[str]) -> None:
     table = GameSetup(GameRequest("roborally", "random,random", [FIRST_STEPS], seed=1), user_files).open()
-    while table.others() is not None:
+    while table.wait_for_others() is not None:
         pass
     assert run(resume=str(table.path), language="en", plain=True, user_files=user_files) == 2
     assert "is over" in capsys.readouterr().err
@@ -82,8 +82,8 @@ def test_unreadable_preferences_are_as_if_nothing_had_been_chosen(user_files: Us
 def test_a_disk_that_can_not_be_written_stops_no_game(user_files: UserFiles) -> None:
     table = GameSetup(GameRequest("roborally", "me,random", [FIRST_STEPS], seed=1), user_files).open()
     table.path = user_files.data / "games" / table.path.name / "below-a-file"
-    table.keep()
-    assert table.trouble is not None
+    table.save_game()
+    assert table.save_error is not None
 
 
 def test_chances_can_be_typed_from_a_real_table(user_files: UserFiles) -> None:
@@ -97,8 +97,8 @@ def test_chances_can_be_typed_from_a_real_table(user_files: UserFiles) -> None:
         prompts.append((prompt, trouble))
         return next(typed)
 
-    table = setup.open(TypedOutcomes(setup.game, tongue("en", setup.game), ask).ask)
-    met = dict(table.play.steps[0].met)
+    table = setup.open(TypedOutcomes(setup.game, translator("en", setup.game), ask).ask)
+    met = dict(table.play.steps[0].drawn)
     assert met["first-player"] == ["1"]
     assert met["deal"][:2] == ["P010", "P020"]
     assert any("“7” can’t have come up" in trouble for _, trouble in prompts)
@@ -109,7 +109,7 @@ def test_the_same_seed_gives_the_same_game(user_files: UserFiles) -> None:
     ends = []
     for _ in range(2):
         table = GameSetup(GameRequest("roborally", "random,random", [FIRST_STEPS], seed=9), user_files).open()
-        while table.others() is not None:
+        while table.wait_for_others() is not None:
             pass
         ends.append([(step.seat, step.do) for step in table.play.steps])
     assert ends[0] == ends[1]

@@ -21,13 +21,13 @@ from paddock.core.translations import LANGUAGES
 from paddock.terminal import remote_sentences
 from paddock.terminal.errors import LeaveTable, RemoteError, ServerUnreachableError, TableRequestError
 from paddock.terminal.links import Link
-from paddock.terminal.nonblocking_input import TypedLines
-from paddock.terminal.remote_plain_table import RemotePlain
+from paddock.terminal.nonblocking_input import NonBlockingLineIO
+from paddock.terminal.remote_plain_table import RemotePlainTable
 from paddock.terminal.remote_session import RemoteSession, TableRequest
-from paddock.terminal.translator import tongue
+from paddock.terminal.translator import translator
 from paddock.terminal.user_files import UserFiles
 from tests.patience import PATIENCE, wait_until
-from tests.terminal.club import LINK, ME, WAITS, Club
+from tests.terminal.club import LINK, ME, TIMEOUTS, Club
 
 QUICK = ("course=house_first_steps", "choose_robots=no", "max_turns=2")
 
@@ -39,9 +39,9 @@ class Terminal:
         reading, self._keys = os.pipe()
         self._file = os.fdopen(reading, encoding="utf-8")
         self.screen = io.StringIO()
-        self.lines = TypedLines(self._file, self.screen, clears=False)
+        self.lines = NonBlockingLineIO(self._file, self.screen, clears=False)
         self.user_files = user_files
-        self.session = RemoteSession(Link.parse(at), TableRequest(**wanted), language, user_files, self.lines, WAITS)
+        self.session = RemoteSession(Link.parse(at), TableRequest(**wanted), language, user_files, self.lines, TIMEOUTS)
         self._thread: threading.Thread | None = None
         self.error: PaddockError | None = None
 
@@ -56,8 +56,8 @@ class Terminal:
     def _play(self) -> None:
         try:
             table = self.session.join_table()
-            played = RemotePlain(table, self.session.client, self.session.language, self.lines, self.user_files)
-            if played.gather():
+            played = RemotePlainTable(table, self.session.client, self.session.language, self.lines, self.user_files)
+            if played.wait_for_start():
                 played.run()
         except LeaveTable:
             self.screen.write(self.session.return_instructions() + "\n")
@@ -65,7 +65,7 @@ class Terminal:
             self.error = error
 
     def until(self, text: str) -> str:
-        """Waits until something is shown."""
+        """Timeouts until something is shown."""
         shown = self.screen.getvalue
         wait_until(lambda: bool(re.search(text, shown())), lambda: f"no {text!r} in:\n{shown()}\n{self.error!r}")
         found = re.search(text, shown())
@@ -135,8 +135,8 @@ def test_the_daily_challenge_is_opened_on_a_server_and_driven_without_help(
     ann.type("H")
     ann.until("The daily challenge is driven alone")
     told = httpx.get(f"{club.url}/api/titles/rallyman_gt/daily", timeout=PATIENCE).raise_for_status().json()
-    assert ann.session.wire is not None
-    assert ann.session.wire.sight["daily"] == told["day"]
+    assert ann.session.connection is not None
+    assert ann.session.connection.table_view["daily"] == told["day"]
 
 
 def test_people_talk_propose_and_agree(club: Club, sit: Callable[..., Terminal]) -> None:
@@ -209,7 +209,10 @@ def test_trouble_with_the_store_and_the_time_that_is_left_are_told(
 
 def test_a_long_time_is_told_in_days_and_a_short_one_to_the_second() -> None:
     said = {
-        language: [remote_sentences.clock(tongue(language), seconds) for seconds in (3 * 86_400 + 5, 90_000, 3_661, 59)]
+        language: [
+            remote_sentences.format_clock(translator(language), seconds)
+            for seconds in (3 * 86_400 + 5, 90_000, 3_661, 59)
+        ]
         for language in LANGUAGES
     }
     assert said["en"] == ["3 days", "25:00:00", "1:01:01", "0:59"]
@@ -240,7 +243,7 @@ def test_a_rematch_seats_the_same_people_again(club: Club, sit: Callable[..., Te
     bob.until("Another race")
     table = bob.session.rematch()
     assert table.status == "gathering"
-    assert table.you == 1
+    assert table.own_seat == 1
     assert [seat.name for seat in table.seats] == ["random 1", "Bob"]
 
 

@@ -19,14 +19,14 @@ from paddock.core.terminal_renderer import renderer_of
 from paddock.core.terminal_seat import TerminalSeat
 from paddock.core.translations import LANGUAGES, translations_for
 from paddock.games.classic_rally.game import GAME
-from paddock.games.classic_rally.terminal.picture import LEGEND, STYLES, draw
-from paddock.games.classic_rally.terminal.picture import plain as drawn
-from paddock.games.classic_rally.terminal.renderer import UNDER, TitleRenderer
-from paddock.games.classic_rally.testing.setups import crowd
+from paddock.games.classic_rally.terminal.picture import LEGEND, STYLES, draw_map
+from paddock.games.classic_rally.terminal.picture import to_plain_text as drawn
+from paddock.games.classic_rally.terminal.renderer import LINE_AFTER_MAP, TitleRenderer
+from paddock.games.classic_rally.testing.setups import crowded_position
 from paddock.terminal.game_setup import GameRequest, GameSetup
-from paddock.terminal.local_app import TableApp
+from paddock.terminal.local_app import LocalTableApp
 from paddock.terminal.tables import LocalTable
-from paddock.terminal.translator import tongue
+from paddock.terminal.translator import translator
 from paddock.terminal.user_files import UserFiles
 from tests.docs.pages import ROOT
 from tests.terminal import races
@@ -74,7 +74,9 @@ plain = partial(races.plain, GAME)
 
 
 def renderer(language: str = "en", seats: int = 4) -> TitleRenderer:
-    found = renderer_of(GAME, tongue(language, GAME), [TerminalSeat("me"), *[TerminalSeat("bot", "bot")] * (seats - 1)])
+    found = renderer_of(
+        GAME, translator(language, GAME), [TerminalSeat("me"), *[TerminalSeat("bot", "bot")] * (seats - 1)]
+    )
     assert isinstance(found, TitleRenderer)
     return found
 
@@ -84,7 +86,7 @@ def rolled(*dice: int, weather: str = "sun") -> Any:
     chance = ScriptedChance(
         [("die", [pips - 1]) for pips in dice] + [("weather", [GAME.chance_domains["weather"].code(weather)])]
     )
-    state = GAME.load(crowd(4))
+    state = GAME.load(crowded_position(4))
     GAME.advance(state, chance)
     GAME.apply(state, 0, GAME.space.parse("roll_dice"), chance)
     return state
@@ -101,7 +103,7 @@ def test_the_picture_has_the_map_costs_dice_features_boards_ways_and_the_whole_m
 
 def test_the_manual_shows_this_map() -> None:
     page = (ROOT / "docs" / "play" / "classic_rally.md").read_text(encoding="utf-8")
-    assert drawn(draw(GAME.view(GAME.load(crowd(4)), None))) in page
+    assert drawn(draw_map(GAME.view(GAME.load(crowded_position(4)), None))) in page
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -116,13 +118,13 @@ def test_every_moment_fits_the_smallest_screen_and_is_in_words(language: str) ->
         its.highlighted_decision = legal[-1]
         place = its.square_of_decision(view, legal[-1])
         lines = its.draw_board(view, foreseen, {place: "9*"} if place else {})
-        assert max(line.cell_len for line in lines[UNDER:]) <= BOARD[0]
-        assert BOARD[1] == UNDER + 4
+        assert max(line.cell_len for line in lines[LINE_AFTER_MAP:]) <= BOARD[0]
+        assert BOARD[1] == LINE_AFTER_MAP + 4
         if place:
             column, line = its.square_offset(*place)
             assert "9*" in lines[line + 1].plain[column : column + 7]
             assert column < BOARD[0]
-            assert line < UNDER
+            assert line < LINE_AFTER_MAP
         said = [
             its.status_line(view),
             its.question(view, seat, []),
@@ -133,7 +135,7 @@ def test_every_moment_fits_the_smallest_screen_and_is_in_words(language: str) ->
         said += [its.decision_label(each, foreseen, short=short) for each in legal[:20] for short in (True, False)]
         said += [f"{name} {told}" for name, told in its.rule_cards(view, seat)]
         assert no_raw_keys("\n".join(said))
-        assert {span.style for line in draw(view) for span in line} <= set(STYLES)
+        assert {span.style for line in draw_map(view) for span in line} <= set(STYLES)
 
 
 def test_every_sign_is_said_in_both_languages() -> None:
@@ -181,14 +183,14 @@ def test_what_is_out_is_told_with_its_cause() -> None:
     assert "Close Ratio ✗ dice · Light Weight ✗ dice" in lines
 
 
-@pytest.mark.parametrize("options", [{}, {"map": "built"}], ids=["beginner", "built"])
-def test_events_are_followed_until_the_view_is_the_true_one(options: dict[str, Any]) -> None:
+@pytest.mark.parametrize("settings", [{}, {"map": "built"}], ids=["beginner", "built"])
+def test_events_are_followed_until_the_view_is_the_true_one(settings: dict[str, Any]) -> None:
     """Whatever is seen of the cars on the way is what the position says in the end."""
     its = renderer()
     for seed in range(2):
         chance = random.Random(seed)
         source = LiveChance(chance)
-        state = GAME.setup(3, {"max_rounds": 12, **options})
+        state = GAME.setup(3, {"max_rounds": 12, **settings})
         GAME.advance(state, source)
         while waiting := GAME.waiting_for(state):
             events: list[Event] = []
@@ -235,7 +237,7 @@ def drive(user_files: UserFiles, script: Script, size: tuple[int, int], language
         def open(self, ask: object = None) -> LocalTable:
             return open_table(user_files, "me", {})
 
-    app = TableApp(user_files, ThisSetup(), GameRequest("classic_rally"), language=language, speed=0)
+    app = LocalTableApp(user_files, ThisSetup(), GameRequest("classic_rally"), language=language, speed=0)
 
     async def play() -> None:
         async with app.run_test(size=size) as pilot:
@@ -246,7 +248,7 @@ def drive(user_files: UserFiles, script: Script, size: tuple[int, int], language
 
 @pytest.mark.parametrize(("size", "language"), [(SIZES[0], "en"), (SIZES[-1], "fr")])
 def test_a_turn_is_played_by_keys(user_files: UserFiles, size: tuple[int, int], language: str) -> None:
-    async def script(app: TableApp, pilot: Pilot[int]) -> None:
+    async def script(app: LocalTableApp, pilot: Pilot[int]) -> None:
         def question() -> str:
             assert app.table is not None
             view: Any = app.table.view(0)
@@ -274,9 +276,9 @@ def test_a_turn_is_played_by_keys(user_files: UserFiles, size: tuple[int, int], 
         await pilot.press("I", "right")
         await until(pilot, lambda: ":" in shown(app, "#message"))
         await pilot.press("escape", "k")
-        await until(pilot, lambda: app.screen is not app.sight)
+        await until(pilot, lambda: app.screen is not app.table_screen)
         await pilot.press("escape")
-        await until(pilot, lambda: app.screen is app.sight)
+        await until(pilot, lambda: app.screen is app.table_screen)
         await pilot.press("f")
         await until(pilot, asked(app))
         assert no_raw_keys(shown(app, "#asked") + shown(app, "#choices") + shown(app, "#picture"))

@@ -24,9 +24,9 @@ from paddock.games.gang_rush.terminal.picture import plain as drawn
 from paddock.games.gang_rush.terminal.renderer import TitleRenderer
 from paddock.games.gang_rush.testing.setups import crowded_position
 from paddock.terminal.game_setup import GameRequest, GameSetup
-from paddock.terminal.local_app import TableApp
+from paddock.terminal.local_app import LocalTableApp
 from paddock.terminal.tables import LocalTable
-from paddock.terminal.translator import tongue
+from paddock.terminal.translator import translator
 from paddock.terminal.user_files import UserFiles
 from tests.docs.pages import ROOT
 from tests.effort import tries
@@ -41,7 +41,9 @@ plain = partial(races.plain, GAME)
 
 
 def renderer(language: str = "en", seats: int = 5) -> TitleRenderer:
-    found = renderer_of(GAME, tongue(language, GAME), [TerminalSeat("me"), *[TerminalSeat("bot", "bot")] * (seats - 1)])
+    found = renderer_of(
+        GAME, translator(language, GAME), [TerminalSeat("me"), *[TerminalSeat("bot", "bot")] * (seats - 1)]
+    )
     assert isinstance(found, TitleRenderer)
     return found
 
@@ -237,7 +239,7 @@ def drive(user_files: UserFiles, script: Script, size: tuple[int, int], language
         def open(self, ask: object = None) -> LocalTable:
             return open_table(user_files, "me,random", {})
 
-    app = TableApp(user_files, ThisSetup(), GameRequest("gang_rush"), language=language, speed=0)
+    app = LocalTableApp(user_files, ThisSetup(), GameRequest("gang_rush"), language=language, speed=0)
 
     async def play() -> None:
         async with app.run_test(size=size) as pilot:
@@ -248,7 +250,7 @@ def drive(user_files: UserFiles, script: Script, size: tuple[int, int], language
 
 @every_screen
 def test_a_turn_is_played_by_keys(user_files: UserFiles, size: tuple[int, int], language: str) -> None:
-    async def script(app: TableApp, pilot: Pilot[int]) -> None:
+    async def script(app: LocalTableApp, pilot: Pilot[int]) -> None:
         def question() -> str:
             assert app.table is not None
             view: Any = app.table.view(0)
@@ -272,9 +274,9 @@ def test_a_turn_is_played_by_keys(user_files: UserFiles, size: tuple[int, int], 
         await pilot.press("I", "right")
         await until(pilot, lambda: ":" in shown(app, "#message"))
         await pilot.press("escape", "k")
-        await until(pilot, lambda: app.screen is not app.sight)
+        await until(pilot, lambda: app.screen is not app.table_screen)
         await pilot.press("escape")
-        await until(pilot, lambda: app.screen is app.sight)
+        await until(pilot, lambda: app.screen is app.table_screen)
         await pilot.press("enter")
         await until(pilot, asked(app))
         assert question() != "adjusting"

@@ -22,18 +22,18 @@ from paddock.core.terminal_renderer import renderer_of
 from paddock.core.terminal_seat import TerminalSeat
 from paddock.core.translations import LANGUAGES
 from paddock.games.great_race.game import GAME
-from paddock.games.great_race.terminal.picture import draw
-from paddock.games.great_race.terminal.picture import plain as drawn
-from paddock.games.great_race.terminal.places import DEEP
-from paddock.games.great_race.terminal.renderer import UNDER, TitleRenderer
+from paddock.games.great_race.terminal.picture import draw_map
+from paddock.games.great_race.terminal.picture import to_plain_text as drawn
+from paddock.games.great_race.terminal.screen_positions import MAP_ROWS, PART_ROWS
+from paddock.games.great_race.terminal.renderer import TitleRenderer
 from paddock.games.great_race.testing.setups import POSITIONS
 from paddock.terminal import sentences
 from paddock.terminal.errors import LeaveTable
 from paddock.terminal.game_setup import GameRequest, GameSetup
-from paddock.terminal.local_app import TableApp
-from paddock.terminal.plain_table import Lines, PlainTable
+from paddock.terminal.local_app import LocalTableApp
+from paddock.terminal.plain_table import LineIO, PlainTable
 from paddock.terminal.tables import LocalTable
-from paddock.terminal.translator import tongue
+from paddock.terminal.translator import translator
 from paddock.terminal.user_files import UserFiles
 from tests.docs.pages import ROOT
 from tests.terminal import races
@@ -42,7 +42,7 @@ from tests.terminal.test_full_screen import SIZES, Script, asked, shown, until
 
 LAYERS = {"evolving_deck": True, "legacy": True, "passport": True, "upgrades": "letter"}
 POSITION = {
-    "options": LAYERS,
+    "settings": LAYERS,
     "round": 3,
     "crews": [
         {
@@ -95,7 +95,9 @@ open_table = partial(races.open_table, GAME)
 
 
 def renderer(language: str = "en", seats: int = 1) -> TitleRenderer:
-    found = renderer_of(GAME, tongue(language, GAME), [TerminalSeat("me"), *[TerminalSeat("bot", "bot")] * (seats - 1)])
+    found = renderer_of(
+        GAME, translator(language, GAME), [TerminalSeat("me"), *[TerminalSeat("bot", "bot")] * (seats - 1)]
+    )
     assert isinstance(found, TitleRenderer)
     return found
 
@@ -115,20 +117,20 @@ def solo(*decisions: str) -> Any:
 def test_the_picture_has_the_map_gauges_assistants_the_hand_and_the_torpedo() -> None:
     state = solo()
     lines = renderer().draw_board(GAME.view(state, 0), GAME.preview(state, 0), {(2, 5): "1*"})
-    assert text(lines[:-DEEP]) == PICTURE.strip("\n")
+    assert text(lines[:-MAP_ROWS]) == PICTURE.strip("\n")
     assert lines[-1].plain.split() == ["##·"]
 
 
 def test_the_manual_shows_this_map() -> None:
     page = (ROOT / "docs" / "play" / "great_race.md").read_text(encoding="utf-8")
-    assert drawn(draw(GAME.view(GAME.load(POSITION), None))) in page
+    assert drawn(draw_map(GAME.view(GAME.load(POSITION), None))) in page
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize(("seats", "options"), [(1, LAYERS), (3, {"race": "reverse"})], ids=["solo", "three"])
-def test_every_moment_fits_the_smallest_screen_and_is_in_words(language: str, seats: int, options: Any) -> None:
+@pytest.mark.parametrize(("seats", "settings"), [(1, LAYERS), (3, {"race": "reverse"})], ids=["solo", "three"])
+def test_every_moment_fits_the_smallest_screen_and_is_in_words(language: str, seats: int, settings: Any) -> None:
     its = renderer(language, seats)
-    for number, (state, seat) in enumerate(moments(seats, options, 7)):
+    for number, (state, seat) in enumerate(moments(seats, settings, 7)):
         if number % 11 or number > 600:
             continue
         view, foreseen = GAME.view(state, seat), GAME.preview(state, seat)
@@ -136,12 +138,12 @@ def test_every_moment_fits_the_smallest_screen_and_is_in_words(language: str, se
         legal = GAME.legal(state, seat)
         place = its.square_of_decision(view, legal[-1])
         lines = its.draw_board(view, foreseen, {place: "9*"} if place else {})
-        assert max(line.cell_len for line in lines[UNDER:]) <= BOARD[0]
-        assert BOARD[1] == UNDER + 5
+        assert max(line.cell_len for line in lines[1 + PART_ROWS :]) <= BOARD[0]
+        assert BOARD[1] == 1 + PART_ROWS + 5
         if place:
             column, line = its.square_offset(*place)
             assert lines[line].plain[column : column + 2] == "9*"
-            assert line < UNDER
+            assert line <= PART_ROWS
             assert column <= BOARD[0] - 8
         said = [
             its.status_line(view),
@@ -197,12 +199,12 @@ def test_what_he_weighed_is_told_by_the_whole_story_alone_and_below_his_objectiv
     play = Play.start(GAME, 1, {}, LiveChance(random.Random(3)))
     table = LocalTable(play, [TerminalSeat("me")], user_files, tmp_path / "game.paddock")
     its = renderer()
-    while "aims" not in [event.kind for events in table.story() for event in events]:
+    while "aims" not in [event.kind for events in table.events_by_step() for event in events]:
         legal = GAME.legal(play.state, 0)
         table.decide(0, GAME.space.parse("fund") if GAME.space.parse("fund") in legal else legal[-1])
-    told = [sentences.sentences(its, events, 0) for events in table.story()]
+    told = [sentences.event_sentences(its, events, 0) for events in table.events_by_step()]
     assert not [line for lines in told for line in lines if "weighs" in line]
-    whole = list(sentences.story(table, its, 0))
+    whole = list(sentences.log_lines(table, its, 0))
     first = next(place for place, line in enumerate(whole) if "heads for" in line)
     assert whole[first + 1].startswith("  · Estienne weighs")
 
@@ -239,7 +241,7 @@ def test_a_round_is_played_with_words_and_numbers(user_files: UserFiles, languag
     writing = io.StringIO()
     typed = ["crew italy", "1", "program 1 1 2 1", "buy_fuel 1", "? sail SL1", "I R00C02", "p", "o", "k", "fund"]
     typed += ["drive", "1", "1", "1", "stop", "pass", "1", "1", "q"]
-    lines = Lines(io.StringIO("".join(f"{line}\n" for line in typed)), writing, clears=False)
+    lines = LineIO(io.StringIO("".join(f"{line}\n" for line in typed)), writing, clears=False)
     try:
         PlainTable(open_table(user_files, "me", LAYERS), language, lines, user_files).run()
     except LeaveTable:
@@ -260,7 +262,7 @@ def drive(user_files: UserFiles, script: Script, size: tuple[int, int], language
         def open(self, ask: object = None) -> LocalTable:
             return open_table(user_files, "me", LAYERS)
 
-    app = TableApp(user_files, ThisSetup(), GameRequest("great_race"), language=language, speed=0)
+    app = LocalTableApp(user_files, ThisSetup(), GameRequest("great_race"), language=language, speed=0)
 
     async def play() -> None:
         async with app.run_test(size=size) as pilot:
@@ -271,7 +273,7 @@ def drive(user_files: UserFiles, script: Script, size: tuple[int, int], language
 
 @pytest.mark.parametrize(("size", "language"), [(SIZES[0], "en"), (SIZES[-1], "fr")])
 def test_a_round_is_played_by_keys(user_files: UserFiles, size: tuple[int, int], language: str) -> None:
-    async def script(app: TableApp, pilot: Pilot[int]) -> None:
+    async def script(app: LocalTableApp, pilot: Pilot[int]) -> None:
         def question() -> str:
             assert app.table is not None
             view: Any = app.table.view(0)
@@ -294,9 +296,9 @@ def test_a_round_is_played_by_keys(user_files: UserFiles, size: tuple[int, int],
         await pilot.press("I", "down")
         await until(pilot, lambda: ":" in shown(app, "#message"))
         await pilot.press("escape", "k")
-        await until(pilot, lambda: app.screen is not app.sight)
+        await until(pilot, lambda: app.screen is not app.table_screen)
         await pilot.press("escape")
-        await until(pilot, lambda: app.screen is app.sight)
+        await until(pilot, lambda: app.screen is app.table_screen)
         await pilot.press("1")
         await until(pilot, asked(app))
 

@@ -16,9 +16,9 @@ from paddock.core.registry import game
 from paddock.core.replay import verify
 from paddock.files import load_record
 from paddock.terminal.game_setup import GameRequest, GameSetup
-from paddock.terminal.plain_table import CLEAR
+from paddock.terminal.plain_table import CLEAR_SCREEN
 from paddock.terminal.seating import parse_seats
-from paddock.terminal.sentences import yes_no
+from paddock.terminal.sentences import yes_no_decisions
 from paddock.terminal.tables import LocalTable
 from paddock.terminal.user_files import UserFiles
 from tests.terminal.conftest import FIRST_STEPS, Pipe
@@ -113,7 +113,7 @@ def test_yes_and_no_answer_yes_no_questions(user_files: UserFiles) -> None:
     }
     play = Play.from_position(title, position, LiveChance(random.Random(1)))
     table = LocalTable(play, parse_seats(title, "me,random"), user_files, user_files.new_game_path("roborally"))
-    answer = yes_no(table, table.legal(0))
+    answer = yes_no_decisions(table, table.legal(0))
     assert answer is not None
     assert [title.space.notation(each) for each in answer] == ["power_down yes", "power_down no"]
 
@@ -148,7 +148,7 @@ def test_every_decision_is_saved_at_once_and_a_fair_game_goes_on_fairly(pipe: Pi
     assert not resumed.seed_is_missing
     assert table.game.dump(table.play.state) == played.table.game.dump(played.table.play.state)
     while table.outcome() is None:
-        if table.others() is None:
+        if table.wait_for_others() is None:
             table.decide(0, table.legal(0)[0])
     proof = verify(load_record(table.path))
     assert proof.fair
@@ -173,9 +173,9 @@ def test_between_two_people_nothing_of_the_first_hand_is_left(pipe: Pipe) -> Non
     assert len(hand) == 9
     during = bob.split("Register 1.")[0]
     assert not [card for card in hand if card in during]
-    assert CLEAR in before[before.rindex("Hand:") :]
-    assert bob.index(CLEAR) < bob.index("Hand:")
-    assert CLEAR in during[during.rindex("Hand:") :]
+    assert CLEAR_SCREEN in before[before.rindex("Hand:") :]
+    assert bob.index(CLEAR_SCREEN) < bob.index("Hand:")
+    assert CLEAR_SCREEN in during[during.rindex("Hand:") :]
 
 
 def test_hidden_hands_stay_hidden_while_the_turn_is_told(pipe: Pipe) -> None:

@@ -20,11 +20,11 @@ from paddock.core.terminal_seat import TerminalSeat
 from paddock.core.translations import LANGUAGES
 from paddock.games.rallyman_gt.terminal.phrases import percent
 from paddock.games.rallyman_gt.terminal.renderer import TitleRenderer
-from paddock.terminal.local_app import TableApp
-from paddock.terminal.translator import tongue
+from paddock.terminal.local_app import LocalTableApp
+from paddock.terminal.translator import translator
 from paddock.terminal.user_files import UserFiles
 from tests.terminal.conftest import Pipe
-from tests.terminal.test_full_screen import asked, drive, every_screen, shown, sight, turn_page, until
+from tests.terminal.test_full_screen import asked, drive, every_screen, shown, table_screen, turn_page, until
 
 GAME = game("rallyman_gt")
 BOARD = (53, 17)
@@ -39,7 +39,9 @@ PLANNED: dict[str, Any] = {
 
 
 def renderer(language: str = "en", seats: int = 2) -> TitleRenderer:
-    found = renderer_of(GAME, tongue(language, GAME), [TerminalSeat("me"), *[TerminalSeat("bot", "bot")] * (seats - 1)])
+    found = renderer_of(
+        GAME, translator(language, GAME), [TerminalSeat("me"), *[TerminalSeat("bot", "bot")] * (seats - 1)]
+    )
     assert isinstance(found, TitleRenderer)
     return found
 
@@ -241,7 +243,7 @@ table = partial(drive, title="rallyman_gt", settings=())
 def test_dice_are_laid_taken_back_and_rolled_by_keys(
     user_files: UserFiles, size: tuple[int, int], language: str
 ) -> None:
-    async def script(app: TableApp, pilot: Pilot[int]) -> None:
+    async def script(app: LocalTableApp, pilot: Pilot[int]) -> None:
         def plan() -> list[str]:
             assert app.table is not None
             turn: Any = app.table.view(0).get("turn") or {}
@@ -259,9 +261,9 @@ def test_dice_are_laid_taken_back_and_rolled_by_keys(
         await pilot.press("I", "right")
         await until(pilot, lambda: "danger" in shown(app, "#message"))
         await pilot.press("escape", "k")
-        await until(pilot, lambda: app.screen is not app.sight)
+        await until(pilot, lambda: app.screen is not app.table_screen)
         await pilot.press("escape")
-        await until(pilot, lambda: app.screen is app.sight)
+        await until(pilot, lambda: app.screen is app.table_screen)
         await pilot.press("1")
         await until(pilot, lambda: len(plan()) == 2)
         await pilot.press("g")
@@ -276,25 +278,29 @@ def test_dice_are_laid_taken_back_and_rolled_by_keys(
 
 
 def test_a_flat_out_is_one_key_and_brings_focus(user_files: UserFiles) -> None:
-    async def script(app: TableApp, pilot: Pilot[int]) -> None:
+    async def script(app: LocalTableApp, pilot: Pilot[int]) -> None:
         await until(pilot, asked(app))
         await pilot.press("1")
         await until(pilot, lambda: "Flat out" in shown(app, "#choices"))
         await pilot.press("f")
-        await until(pilot, lambda: app.table is not None and "gains_focus" in str(app.table.story()[-1]))
+        await until(pilot, lambda: app.table is not None and "gains_focus" in str(app.table.events_by_step()[-1]))
         assert "◈1" in shown(app, "#seats")
 
     table(user_files, script, seats="me")
 
 
 def test_the_menu_leads_to_a_lap_alone(user_files: UserFiles) -> None:
-    async def script(app: TableApp, pilot: Pilot[int]) -> None:
+    async def script(app: LocalTableApp, pilot: Pilot[int]) -> None:
         await turn_page(app, pilot, "enter")
         await turn_page(app, pilot, str(titles().index("rallyman_gt") + 1))
         await until(pilot, lambda: "14 tiles" in shown(app, "#menu-line"))
         await turn_page(app, pilot, "1")
         await turn_page(app, pilot, "1")
         await until(pilot, asked(app))
-        assert sight(app).renderer.status_line(sight(app).shown).startswith("Circuit 1 · Round 1, white")
+        assert (
+            table_screen(app)
+            .renderer.status_line(table_screen(app).shown_view)
+            .startswith("Circuit 1 · Round 1, white")
+        )
 
     table(user_files, script, menu=True)

@@ -13,10 +13,10 @@ from paddock.core.registry import game
 from paddock.core.terminal_renderer import renderer_of
 from paddock.core.translations import LANGUAGES
 from paddock.terminal import rulebook
-from paddock.terminal.rulebook import clauses, is_told, look_up
+from paddock.terminal.rulebook import clauses, find_clauses, has_rules
 from paddock.terminal.sentences import rules_question
 from paddock.terminal.tables import LocalTable
-from paddock.terminal.translator import tongue
+from paddock.terminal.translator import translator
 from paddock.terminal.user_files import UserFiles
 from tests.core.toy import DASH
 from tests.terminal.conftest import Pipe
@@ -40,7 +40,7 @@ def english_only(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[No
 
 
 def _question(table: LocalTable, language: str) -> str:
-    return rules_question(table, renderer_of(DASH, tongue(language, DASH), table.seats))
+    return rules_question(table, renderer_of(DASH, translator(language, DASH), table.seats))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -48,22 +48,22 @@ def _question(table: LocalTable, language: str) -> str:
 def test_every_clause_can_be_read_in_both_languages(title: str, language: str) -> None:
     text = (resources.files(f"paddock.games.{title}") / "rules.md").read_text(encoding="utf-8")
     for number in listed(text):
-        assert [clause.number for clause in look_up(game(title), language, number)] == [number]
+        assert [clause.number for clause in find_clauses(game(title), language, number)] == [number]
 
 
 def test_a_clause_is_told_in_the_language_of_the_table() -> None:
-    assert look_up(ROBORALLY, "en", "4.1")[0].text.startswith("All players program at the same time")
-    assert look_up(ROBORALLY, "fr", "4.1")[0].text.startswith("Tous les joueurs programment en même temps")
+    assert find_clauses(ROBORALLY, "en", "4.1")[0].text.startswith("All players program at the same time")
+    assert find_clauses(ROBORALLY, "fr", "4.1")[0].text.startswith("Tous les joueurs programment en même temps")
 
 
 def test_words_are_found_without_their_accents() -> None:
-    found = [clause.number for clause in look_up(ROBORALLY, "fr", "Vérrouillé DEGATS")]
-    assert found == [clause.number for clause in look_up(ROBORALLY, "fr", "verrouillé dégâts")]
+    found = [clause.number for clause in find_clauses(ROBORALLY, "fr", "Vérrouillé DEGATS")]
+    assert found == [clause.number for clause in find_clauses(ROBORALLY, "fr", "verrouillé dégâts")]
     assert "RR-13.6" in found
 
 
 def test_words_are_found_with_the_apostrophe_that_keyboards_have() -> None:
-    found = [clause.number for clause in look_up(game("rallyman_gt"), "fr", "s'arrêter coûte")]
+    found = [clause.number for clause in find_clauses(game("rallyman_gt"), "fr", "s'arrêter coûte")]
     assert found == ["RG-10.5"]
 
 
@@ -75,13 +75,13 @@ def test_a_french_table_shows_the_rules_in_french(pipe: Pipe) -> None:
 
 @pytest.mark.usefixtures("english_only")
 def test_rules_without_french_are_told_in_english_and_the_table_says_so(user_files: UserFiles) -> None:
-    assert not is_told(DASH, "fr")
-    assert [clause.text for clause in look_up(DASH, "fr", "1.1")] == ["Deal three cards."]
+    assert not has_rules(DASH, "fr")
+    assert [clause.text for clause in find_clauses(DASH, "fr", "1.1")] == ["Deal three cards."]
     table = toy_table(user_files)
     assert _question(table, "fr").endswith("(le texte est en anglais)")
     assert not _question(table, "en").endswith(")")
 
 
 def test_a_title_without_rules_finds_nothing(user_files: UserFiles) -> None:
-    assert look_up(DASH, "fr", "1.1") == []
+    assert find_clauses(DASH, "fr", "1.1") == []
     assert not _question(toy_table(user_files), "fr").endswith(")")

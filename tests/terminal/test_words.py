@@ -11,7 +11,7 @@ from paddock.core.errors import UnknownLanguageError
 from paddock.core.registry import game
 from paddock.core.translations import LANGUAGES
 from paddock.terminal.plain_table import COMMANDS
-from paddock.terminal.translator import PACKAGE, tongue
+from paddock.terminal.translator import PACKAGE, translator
 
 PREFIXES = {"roborally": "rr", "rallyman_gt": "rg", "gang_rush": "gb", "classic_rally": "cr", "great_race": "gr"}
 """What the messages begin with that a title says in a terminal only."""
@@ -19,7 +19,7 @@ PREFIXES = {"roborally": "rr", "rallyman_gt": "rg", "gang_rush": "gb", "classic_
 
 @pytest.mark.parametrize("title", PREFIXES)
 def test_both_languages_have_the_same_messages_and_arguments(title: str) -> None:
-    english, french = tongue("en", game(title)).catalog, tongue("fr", game(title)).catalog
+    english, french = translator("en", game(title)).catalog, translator("fr", game(title)).catalog
     assert english.junk == []
     assert french.junk == []
     own = [key for key in english.variables if key.startswith(("table-", f"{PREFIXES[title]}-"))]
@@ -31,7 +31,7 @@ def test_both_languages_have_the_same_messages_and_arguments(title: str) -> None
 @pytest.mark.parametrize("title", PREFIXES)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_message_that_the_code_names_is_there(language: str, title: str) -> None:
-    words = tongue(language, game(title))
+    words = translator(language, game(title))
     folders = [resources.files(PACKAGE), resources.files(f"paddock.games.{title}.terminal")]
     files = [file for folder in folders for file in folder.iterdir() if file.name.endswith(".py")]
     files.append(resources.files("paddock.core") / "terminal_renderer.py")
@@ -45,11 +45,11 @@ def test_every_message_that_the_code_names_is_there(language: str, title: str) -
 
 def test_an_unknown_language_is_refused() -> None:
     with pytest.raises(UnknownLanguageError):
-        tongue("de")
+        translator("de")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_keys_under_the_table_fit_the_smallest_screen(language: str) -> None:
-    words = tongue(language)
+    words = translator(language)
     feet = [key for key in words.catalog.variables if key.startswith("table-foot-")]
     assert {key: len(words.message(key)) for key in feet if len(words.message(key)) > 78} == {}

@@ -20,7 +20,7 @@ from paddock.core.translations import AnyGame, Translations, translations_for
 from paddock.files import load_json, write_file
 from paddock.terminal.campaigns import SavedCampaigns, stage_choice_lines
 from paddock.terminal.seating import DEFAULT_SEATS, parse_seats
-from paddock.terminal.translator import tongue
+from paddock.terminal.translator import translator
 from paddock.terminal.user_files import UserFiles
 
 
@@ -53,7 +53,7 @@ def _sentences(language: str, game: AnyGame | None) -> Iterator[None]:
     try:
         yield
     except PaddockError as error:
-        say(tongue(language, game).error(error))
+        say(translator(language, game).error(error))
         raise SystemExit(BAD_INPUT) from None
 
 

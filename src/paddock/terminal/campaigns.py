@@ -37,7 +37,7 @@ from paddock.files import load_record, write_file
 from paddock.match.seats import clean_name
 from paddock.terminal.errors import LeaveTable
 from paddock.terminal.game_setup import AskChance, GameRequest, GameSetup
-from paddock.terminal.tables import LocalTable, Sequel, sequel
+from paddock.terminal.tables import LocalTable, RematchPrompt, rematch_prompt
 from paddock.terminal.user_files import UserFiles
 
 CAMPAIGN_SUFFIX: Final = ".json"
@@ -183,17 +183,17 @@ class StageSetup(GameSetup):
 
     def open(self, ask: AskChance | None = None) -> LocalTable:
         table = super().open(ask)
-        table.follows = self._next_stage_prompt
+        table.make_rematch_prompt = self._next_stage_prompt
         return table
 
-    def _next_stage_prompt(self, words: Translations) -> Sequel:
+    def _next_stage_prompt(self, words: Translations) -> RematchPrompt:
         """The next stage, if there is one. Raises what is wrong with the campaign's file by now."""
         document = self._saved_campaigns.load_updated(self._document.id)
         coming = current_stage(document)
         if coming is None:
-            return sequel(words, "table-campaign-over", campaign=document.name)
+            return rematch_prompt(words, "table-campaign-over", campaign=document.name)
         said = words.message(coming.said[0], **coming.said[1])
-        return sequel(words, "table-next-stage", campaign=document.name, stage=said)
+        return rematch_prompt(words, "table-next-stage", campaign=document.name, stage=said)
 
     def rematch(self) -> GameSetup:
         try:

@@ -1,4 +1,4 @@
-"""The wire to a table on a server: one socket in a thread of its own, opened again whenever it breaks.
+"""The connection to a table on a server: one socket in a thread of its own, opened again whenever it breaks.
 
 Whatever was asked and not answered is asked again on the next socket. That is harmless: a decision carries its id, what
 was said is looked for in what was heard, and other requests are refused by the table when they come twice.
@@ -21,36 +21,36 @@ from websockets.sync.client import ClientConnection, connect
 
 from paddock.terminal.errors import RemoteError, ServerUnreachableError
 from paddock.terminal.links import Link
-from paddock.terminal.timeouts import Waits
+from paddock.terminal.timeouts import Timeouts
 
 Message = dict[str, Any]
 LONGEST_WAIT: Final = 3.0
 FIRST_WAIT: Final = 0.2
-PASSING: Final = frozenset({"stopping", "busy", "too-many", "broken"})
+TEMPORARY_REFUSALS: Final = frozenset({"stopping", "busy", "too-many", "broken"})
 """Codes of refusals that are over in a moment."""
-TWICE: Final = frozenset({"started", "proposal", "take-back", "not-paused", "paused", "finished"})
+ALREADY_DONE_REFUSALS: Final = frozenset({"started", "proposal", "take-back", "not-paused", "paused", "finished"})
 """Codes with which a table refuses what it has already done."""
 
 
-class Wire:
-    """What a table tells, in the order in which it was told, and a way to ask it. All fields are read with `bell`."""
+class TableConnection:
+    """What a table tells, in the order in which it was told, and a way to ask it. All fields are read with `changed` held."""
 
     def __init__(
-        self, link: Link, token: str | None, language: str, name: str = "", waits: Waits | None = None
+        self, link: Link, token: str | None, language: str, name: str = "", timeouts: Timeouts | None = None
     ) -> None:
         self.link: Final = link
-        self.waits: Final = waits if waits is not None else Waits()
-        self.bell: Final = threading.Condition()
-        self.sight: Message = {}
+        self.timeouts: Final = timeouts if timeouts is not None else Timeouts()
+        self.changed: Final = threading.Condition()
+        self.table_view: Message = {}
         self.notes: Final[deque[Message]] = deque()
-        self.number = 0
-        self.seen_at = time.monotonic()
+        self.last_number = 0
+        self.received_at = time.monotonic()
         self.connected = False
         self.stored = True
-        self.fatal: RemoteError | None = None
+        self.fatal_error: RemoteError | None = None
         self.rematch: str | None = None
-        self.on_news: Callable[[], None] | None = None
-        self.again = 0
+        self.on_change: Callable[[], None] | None = None
+        self.restarts = 0
         """How often the whole story had to be begun anew, because another seat is looked from."""
         self._hello: Final[Message] = {"token": token, "language": language, "name": name}
         if link.invitation and token is None:
@@ -60,7 +60,7 @@ class Wire:
         self._answers: Final[dict[str, Message]] = {}
         self._socket: ClientConnection | None = None
         self._closed = threading.Event()
-        self._thread: Final = threading.Thread(target=self._run, name="wire", daemon=True)
+        self._thread: Final = threading.Thread(target=self._run, name="connection", daemon=True)
 
     def open(self) -> None:
         """Begins to listen."""
@@ -69,7 +69,7 @@ class Wire:
     def close(self) -> None:
         """Hangs up."""
         self._closed.set()
-        with self.bell:
+        with self.changed:
             socket = self._socket
         if socket is not None:
             with contextlib.suppress(WebSocketException, OSError):
@@ -80,64 +80,66 @@ class Wire:
     # -- asking --------------------------------------------------------------------------------------------------
 
     def send(self, message: Message) -> str:
-        """Asks for something; returns the id by which :meth:`answer` knows it."""
+        """Asks for something; returns the id by which :meth:`take_answer` knows it."""
         asked = str(message.setdefault("id", secrets.token_hex(8)))
-        with self.bell:
+        with self.changed:
             self._pending[asked] = message
             socket = self._socket if self.connected else None
         if socket is not None:
-            self._put(socket, message)
+            self._send_now(socket, message)
         return asked
 
-    def answer(self, asked: str) -> Message | None:
+    def take_answer(self, asked: str) -> Message | None:
         """The answer, if it is there. Raises :class:`RemoteError` where the table refused."""
-        with self.bell:
-            if self.fatal is not None:
-                raise self.fatal
+        with self.changed:
+            if self.fatal_error is not None:
+                raise self.fatal_error
             found = self._answers.pop(asked, None)
             if found is None:
                 return None
             twice = asked in self._asked_twice
             self._asked_twice.discard(asked)
         error = found.get("error")
-        if error is not None and not (twice and error.get("code") in TWICE):
+        if error is not None and not (twice and error.get("code") in ALREADY_DONE_REFUSALS):
             raise RemoteError.from_answer(error)
         return found
 
     def forget(self, asked: str) -> None:
         """Whatever the answer is, it is no longer waited for."""
-        with self.bell:
+        with self.changed:
             self._pending.pop(asked, None)
             self._answers.pop(asked, None)
             self._asked_twice.discard(asked)
 
-    def ask(self, message: Message, idle: Callable[[], None] | None = None, patience: float | None = None) -> Message:
+    def request(
+        self, message: Message, idle: Callable[[], None] | None = None, patience: float | None = None
+    ) -> Message:
         """Asks and waits: as long as it takes, or so many seconds; then raises :class:`ServerUnreachableError`."""
         asked = self.send(message)
         until = None if patience is None else time.monotonic() + patience
         try:
             while True:
-                found = self.answer(asked)
+                found = self.take_answer(asked)
                 if found is not None:
                     return found
                 if idle is not None:
                     idle()
                 if until is not None and time.monotonic() > until:
                     raise ServerUnreachableError(server=self.link.server)
-                with self.bell:
-                    if asked not in self._answers and self.fatal is None:
-                        self.bell.wait(0.1)
+                with self.changed:
+                    if asked not in self._answers and self.fatal_error is None:
+                        self.changed.wait(0.1)
         finally:
             self.forget(asked)
 
     def translations_for(self, language: str) -> None:
         """The language in which the server says what it refuses, from now on."""
         self._hello["language"] = language
-        self.forget_later(self.send({"language": language}))
+        self.discard_answer(self.send({"language": language}))
 
-    def forget_later(self, asked: str) -> None:
+    def discard_answer(self, asked: str) -> None:
         """Nobody waits for this answer: it is dropped when it comes."""
-        with self.bell:
+        with self.changed:
             self._pending.pop(asked, None)
 
     # -- the thread ----------------------------------------------------------------------------------------------
@@ -148,51 +150,51 @@ class Wire:
             try:
                 with connect(
                     self.link.socket_url,
-                    open_timeout=self.waits.socket,
+                    open_timeout=self.timeouts.socket_open,
                     close_timeout=1,
                     max_size=None,
                     compression=None,
                 ) as socket:
                     try:
-                        self._greet(socket)
+                        self._handshake(socket)
                         wait = FIRST_WAIT
                         while not self._closed.is_set():
-                            self._take(msgspec.json.decode(socket.recv()))
+                            self._receive(msgspec.json.decode(socket.recv()))
                     finally:
-                        self._cut()
+                        self._mark_disconnected()
             except ConnectionClosed as closed:
                 if closed.rcvd is not None and closed.rcvd.code == 4401:
-                    self._die(self.fatal or RemoteError(message="", code="bad-token"))
+                    self._fail(self.fatal_error or RemoteError(message="", code="bad-token"))
             except InvalidStatus as refused:
                 if refused.response.status_code in (403, 404):
-                    self._die(RemoteError(message=str(refused), code="no-page"))
+                    self._fail(RemoteError(message=str(refused), code="no-page"))
             except (OSError, TimeoutError, WebSocketException, EOFError, msgspec.DecodeError, httpx.HTTPError):
                 pass
             except RemoteError as error:
-                self._die(error)
-            if self.fatal is not None:
+                self._fail(error)
+            if self.fatal_error is not None:
                 return
-            self._cut()
+            self._mark_disconnected()
             self._closed.wait(wait)
             wait = min(LONGEST_WAIT, wait * 1.6)
 
-    def _cut(self) -> None:
+    def _mark_disconnected(self) -> None:
         """The socket is gone; that is known before it is closed in all form, which may take a while."""
-        with self.bell:
+        with self.changed:
             self._socket, self.connected = None, False
-        self._ring()
+        self._notify()
 
-    def _greet(self, socket: ClientConnection) -> None:
+    def _handshake(self, socket: ClientConnection) -> None:
         """Says who is there and what was seen, and asks again what was not answered."""
-        self._put(socket, {"hello": {**self._hello, "after": self.number}})
+        self._send_now(socket, {"hello": {**self._hello, "after": self.last_number}})
         while True:
-            first = msgspec.json.decode(socket.recv(timeout=2 * self.waits.socket))
+            first = msgspec.json.decode(socket.recv(timeout=2 * self.timeouts.socket_open))
             error = first.get("error")
             if error is not None:
-                if error.get("code") in PASSING:
+                if error.get("code") in TEMPORARY_REFUSALS:
                     raise TimeoutError
                 raise RemoteError.from_answer(error)
-            self._take(first)
+            self._receive(first)
             if "table" in first:
                 break
         mine = [
@@ -200,7 +202,7 @@ class Wire:
             for note in first.get("updates", ())
             if note["kind"] == "said" and note["seat"] is not None and note["seat"] == first["table"]["you"]
         ]
-        with self.bell:
+        with self.changed:
             self._socket, self.connected, self.stored = socket, True, True
             for asked, message in list(self._pending.items()):
                 if " ".join(str(message.get("say", "")).split()) in mine:
@@ -208,17 +210,17 @@ class Wire:
                     self._answers[asked] = {"id": asked, "done": True}
             waiting = list(self._pending.items())
             self._asked_twice.update(asked for asked, _ in waiting)
-        self._ring()
+        self._notify()
         for _, message in waiting:
-            self._put(socket, message)
+            self._send_now(socket, message)
 
     @staticmethod
-    def _put(socket: ClientConnection, message: Message) -> None:
+    def _send_now(socket: ClientConnection, message: Message) -> None:
         with contextlib.suppress(WebSocketException, OSError):
             socket.send(msgspec.json.encode(message).decode())
 
-    def _take(self, message: Message) -> None:
-        with self.bell:
+    def _receive(self, message: Message) -> None:
+        with self.changed:
             if "trouble" in message:
                 self.stored = message["trouble"] is None
             if "rematch" in message:
@@ -227,32 +229,32 @@ class Wire:
             if asked and self._pending.pop(asked, None) is not None:
                 self._answers[asked] = message
         if "table" in message:
-            self._see(message)
-        self._ring()
+            self._take_table_view(message)
+        self._notify()
 
-    def _see(self, message: Message) -> None:
+    def _take_table_view(self, message: Message) -> None:
         sight = message["table"]
-        other = bool(self.sight) and sight["you"] != self.sight["you"]
-        after = 0 if other else self.number
-        notes = self._log(after) if message.get("reset") or other else message.get("updates", [])
-        with self.bell:
+        other = bool(self.table_view) and sight["you"] != self.table_view["you"]
+        after = 0 if other else self.last_number
+        notes = self._fetch_missed(after) if message.get("reset") or other else message.get("updates", [])
+        with self.changed:
             if other:
                 self.notes.clear()
-                self.again += 1
+                self.restarts += 1
             self.notes.extend(note for note in notes if note["number"] > after)
-            self.sight = sight
-            self.number = max([sight["number"], *(note["number"] for note in notes[-1:])])
-            self.seen_at = time.monotonic()
+            self.table_view = sight
+            self.last_number = max([sight["number"], *(note["number"] for note in notes[-1:])])
+            self.received_at = time.monotonic()
             self.rematch = sight.get("rematch") or self.rematch
 
-    def _log(self, after: int) -> list[Message]:
+    def _fetch_missed(self, after: int) -> list[Message]:
         """What was missed, page by page: it was more than the server has at hand."""
         found: list[Message] = []
-        with httpx.Client(timeout=httpx.Timeout(self.waits.request, connect=self.waits.connection)) as http:
+        with httpx.Client(timeout=httpx.Timeout(self.timeouts.request, connect=self.timeouts.connect)) as http:
             while True:
                 answer = http.get(self.link.api_url("/log"), params={"after": after}, headers=self.headers())
                 if answer.status_code == httpx.codes.TOO_MANY_REQUESTS:
-                    time.sleep(min(self.waits.connection, float(answer.headers.get("retry-after", 1))))
+                    time.sleep(min(self.timeouts.connect, float(answer.headers.get("retry-after", 1))))
                     continue
                 answer.raise_for_status()
                 page = answer.json()
@@ -270,13 +272,13 @@ class Wire:
             found["X-Paddock-Invitation"] = str(self._hello["invitation"])
         return found
 
-    def _die(self, error: RemoteError) -> None:
-        with self.bell:
-            self.fatal, self.connected = error, False
-        self._ring()
+    def _fail(self, error: RemoteError) -> None:
+        with self.changed:
+            self.fatal_error, self.connected = error, False
+        self._notify()
 
-    def _ring(self) -> None:
-        with self.bell:
-            self.bell.notify_all()
-        if self.on_news is not None:
-            self.on_news()
+    def _notify(self) -> None:
+        with self.changed:
+            self.changed.notify_all()
+        if self.on_change is not None:
+            self.on_change()

@@ -19,9 +19,9 @@ from paddock.core.settings import read_settings
 from paddock.core.terminal_seat import TerminalSeat
 from paddock.core.translations import Translations
 from paddock.terminal.errors import TableRequestError
-from paddock.terminal.seating import DEFAULT_SEATS, parse_seats, seats_of
+from paddock.terminal.seating import DEFAULT_SEATS, parse_seats, seats_from_names
 from paddock.terminal.tables import LocalTable
-from paddock.terminal.translator import tongue
+from paddock.terminal.translator import translator
 from paddock.terminal.user_files import UserFiles
 
 AskChance = Callable[[str, Sequence[int]], int]
@@ -97,7 +97,7 @@ class GameSetup:
         if record.end is not None:
             raise TableRequestError(problem="game-is-over", file=str(self.path))
         names = record.header.names or ["me", *["bot"] * (record.header.seats - 1)]
-        self.seats = parse_seats(self.game, request.seats) if request.seats else seats_of(self.game, names)
+        self.seats = parse_seats(self.game, request.seats) if request.seats else seats_from_names(self.game, names)
         if len(self.seats) != record.header.seats:
             raise TableRequestError(problem="seats-differ", found=len(self.seats), needed=record.header.seats)
 
@@ -162,5 +162,5 @@ class GameSetup:
 
 def save_for_later(table: LocalTable, language: str) -> list[str]:
     """How to go on with a game that was left."""
-    table.keep()
-    return [tongue(language).message("table-kept", command=f"paddock play --resume {table.path}")]
+    table.save_game()
+    return [translator(language).message("table-kept", command=f"paddock play --resume {table.path}")]

@@ -13,15 +13,15 @@ from paddock.core.errors import PaddockError
 from paddock.core.event import Event
 from paddock.core.terminal_renderer import renderer_of
 from paddock.terminal import sentences
-from paddock.terminal.rulebook import look_up
-from paddock.terminal.screens import AskSheet, Sheet
-from paddock.terminal.table_screen import Sight
-from paddock.terminal.translator import clean, next_language, tongue
+from paddock.terminal.rulebook import find_clauses
+from paddock.terminal.screens import InputScreen, TextScreen
+from paddock.terminal.table_screen import TableScreen
+from paddock.terminal.translator import clean_input, next_language, translator
 
-BEATS: Final = (0.0, 0.9, 0.4, 0.16, 0.05)
+BEAT_SECONDS: Final = (0.0, 0.9, 0.4, 0.16, 0.05)
 """Seconds for a beat, by speed."""
 ARROWS: Final = {"up": (0, -1), "down": (0, 1), "left": (-1, 0), "right": (1, 0)}
-KEYS: Final = {
+COMMAND_BY_KEY: Final = {
     "?": "why",
     "h": "hint",
     "H": "hint",
@@ -30,8 +30,8 @@ KEYS: Final = {
     "s": "save",
     "S": "save",
     "l": "log",
-    "o": "options",
-    "O": "options",
+    "o": "cards",
+    "O": "cards",
     "r": "rules",
     "R": "rules",
     "i": "square",
@@ -53,55 +53,55 @@ KEYS: Final = {
 """What a key does, unless it is a card of the hand or an answer. Capitals always do it (but L is the language)."""
 
 
-class Seated(Sight):
-    """The table with its keys. :meth:`ask` waits for a person's decision, :meth:`witness` shows what happened."""
+class InteractiveTableScreen(TableScreen):
+    """The table with its keys. :meth:`ask_decision` waits for a person's decision, :meth:`show_events` shows what happened."""
 
-    _answer: asyncio.Future[Decision] | None = None
-    _deciding = False
+    _pending_answer: asyncio.Future[Decision] | None = None
+    _is_deciding = False
 
     def on_mount(self) -> None:
         self._skip = asyncio.Event()
-        self._ahead: list[str] = []
+        self._keys_ahead: list[str] = []
         super().on_mount()
 
-    async def ask(self, seat: int) -> Decision:
+    async def ask_decision(self, seat: int) -> Decision:
         """Puts the question and waits until the person has decided."""
-        self.look(seat)
-        self._answer = asyncio.get_running_loop().create_future()
-        self._deciding = False
-        self.put(seat)
-        while self._ahead and not self._answer.done():
-            self.press(self._ahead.pop(0))
+        self.show_position(seat)
+        self._pending_answer = asyncio.get_running_loop().create_future()
+        self._is_deciding = False
+        self.show_question(seat)
+        while self._keys_ahead and not self._pending_answer.done():
+            self.press_key(self._keys_ahead.pop(0))
         try:
-            return await self._answer
+            return await self._pending_answer
         finally:
-            self._answer = None
-            self.asked = None
-            self.say("")
+            self._pending_answer = None
+            self.asked_seat = None
+            self.show_message("")
 
-    async def witness(self, events: Sequence[Event], viewer: int | None) -> None:
+    async def show_events(self, events: Sequence[Event], viewer: int | None) -> None:
         """Shows events one after the other at the chosen speed, then the position as it is."""
         seen = [event for event in events if event.visible_to(viewer)]
         self.viewer = viewer
-        self._deciding = False
-        self._ahead.clear()
-        self.put(None)
+        self._is_deciding = False
+        self._keys_ahead.clear()
+        self.show_question(None)
         self._skip.clear()
-        self.showing = True
+        self.is_animating = True
         for event in seen:
-            self.renderer.apply_event(self.shown, self.source.game.events.json(event))
-            self.tell([event])
+            self.renderer.apply_event(self.shown_view, self.table.game.events.json(event))
+            self.add_to_log([event])
             self.caption = self.renderer.event_sentence(event)
-            beat = BEATS[self.speed] * self.renderer.event_duration(event)
+            beat = BEAT_SECONDS[self.speed] * self.renderer.event_duration(event)
             if beat and not self._skip.is_set():
                 self.draw()
                 try:
                     await asyncio.wait_for(self._skip.wait(), beat)
                 except TimeoutError:
                     continue
-        self.showing = False
-        self.look(viewer)
-        self.put(None)
+        self.is_animating = False
+        self.show_position(viewer)
+        self.show_question(None)
 
     # -- keys --------------------------------------------------------------------------------------------------
 
@@ -109,43 +109,43 @@ class Seated(Sight):
         key = event.character if event.character is not None and event.character.isprintable() else event.key
         event.stop()
         event.prevent_default()
-        self.press(key)
+        self.press_key(key)
 
-    def press(self, key: str) -> None:
+    def press_key(self, key: str) -> None:
         """One key: skips what is shown, moves the cursor, answers, or does what the key is for."""
-        if self._deciding:
-            self._ahead.append(key)
+        if self._is_deciding:
+            self._keys_ahead.append(key)
             return
         if self.cursor is not None:
-            self._look_around(key)
+            self._move_cursor(key)
             return
-        self.say("")
-        if self.showing and key in (" ", "enter"):
+        self.show_message("")
+        if self.is_animating and key in (" ", "enter"):
             self._skip.set()
         elif key.startswith("shift+") and key[6:] in ARROWS:
             across, down = ARROWS[key[6:]]
             self.query_one("#board").scroll_relative(4 * across, 2 * down, animate=False)
-        elif not (self._answer is not None and self._answers(key)):
-            doing = KEYS.get(key)
+        elif not (self._pending_answer is not None and self._handle_answer_key(key)):
+            doing = COMMAND_BY_KEY.get(key)
             if doing is not None:
                 getattr(self, f"do_{doing}")()
 
-    def _answers(self, key: str) -> bool:
+    def _handle_answer_key(self, key: str) -> bool:
         """Whether a key belongs to the question that is open."""
         if self.card_slots is not None:
-            return self._lays(key)
-        answer = sentences.yes_no(self.source, self.legal)
+            return self._handle_card_key(key)
+        answer = sentences.yes_no_decisions(self.table, self.legal)
         if answer is not None and (key in ("y", "n") or (key == "o" and self.renderer.words.language == "fr")):
             self._decide(answer[1] if key == "n" else answer[0])
         elif key.isdecimal() and key != "0":
-            shown = self.choices.on_page(self.size.width - 1, self.rows())
+            shown = self.choices.visible_range(self.size.width - 1, self.choice_rows())
             if int(key) <= len(shown):
                 self._decide(self.legal[shown[int(key) - 1]])
         elif key == "enter":
             self._decide(self.legal[self.choices.cursor])
         elif key in ARROWS:
             across, down = ARROWS[key]
-            self.choices.move(down + across * self.rows())
+            self.choices.move(down + across * self.choice_rows())
             self.draw()
         else:
             meant = self.renderer.shortcut_decision(key, self.legal)
@@ -154,97 +154,95 @@ class Seated(Sight):
             self._decide(meant)
         return True
 
-    def _lays(self, key: str) -> bool:
+    def _handle_card_key(self, key: str) -> bool:
         """Programming by keys: a place, then a card; a card alone goes to the next place; Enter seals."""
         card_slots = self.card_slots
-        if card_slots is None or self.asked is None:
+        if card_slots is None or self.asked_seat is None:
             return False
         card = next((each for each in card_slots.cards if each.key == key), None)
         if card is not None:
-            number = self.picked or card_slots.next_slot or card_slots.slots[-1].number
-            self.picked = None
-            self._try(card_slots.notation(number, card))
+            number = self.picked_slot or card_slots.next_slot or card_slots.slots[-1].number
+            self.picked_slot = None
+            self._decide_notation(card_slots.notation(number, card))
         elif key.isdecimal() and any(slot.number == int(key) for slot in card_slots.slots):
-            self.picked = None if self.picked == int(key) else int(key)
+            self.picked_slot = None if self.picked_slot == int(key) else int(key)
             self.draw()
         elif key == "enter":
-            self._try("seal")
+            self._decide_notation("seal")
         elif key == "escape":
-            self.picked = None
+            self.picked_slot = None
             self.draw()
         else:
             return False
         return True
 
-    def _try(self, notation: str) -> None:
+    def _decide_notation(self, notation: str) -> None:
         """Decides what a line writes, or says why that is not allowed."""
-        assert self.asked is not None
-        decision = self.source.game.space.parse(notation)
-        refusal = self.source.why_not(self.asked, decision)
+        assert self.asked_seat is not None
+        decision = self.table.game.space.parse(notation)
+        refusal = self.table.why_not(self.asked_seat, decision)
         if refusal is None:
             self._decide(decision)
         else:
             self.draw()
             brief = Refusal(refusal.clause, refusal.key, [], refusal.args)
-            self.say(self.renderer.words.message("table-refused", refusal=self.renderer.words.refusal(brief)))
+            self.show_message(self.renderer.words.message("table-refused", refusal=self.renderer.words.refusal(brief)))
 
     def _decide(self, decision: Decision) -> None:
-        if self._answer is not None and not self._answer.done():
-            self._deciding = True
-            self._answer.set_result(decision)
+        if self._pending_answer is not None and not self._pending_answer.done():
+            self._is_deciding = True
+            self._pending_answer.set_result(decision)
 
     # -- what keys do ------------------------------------------------------------------------------------------
 
-    def _seat(self) -> int | None:
-        return self.asked if self._answer is not None else None
+    def _seat_to_answer(self) -> int | None:
+        return self.asked_seat if self._pending_answer is not None else None
 
     def do_why(self) -> None:
-        seat = self._seat()
+        seat = self._seat_to_answer()
         words = self.renderer.words
         if seat is None:
-            self.say(words.message("table-hint-none"))
+            self.show_message(words.message("table-hint-none"))
             return
 
         def answer(text: str) -> list[str]:
             place = int(text[:6]) if text.isdecimal() else 0
             if 1 <= place <= len(self.legal):
-                text = self.source.game.space.notation(self.legal[place - 1])
-            return sentences.why(self.source, self.renderer, seat, clean(text)) if text else []
+                text = self.table.game.space.notation(self.legal[place - 1])
+            return sentences.why_not_lines(self.table, self.renderer, seat, clean_input(text)) if text else []
 
         title = words.message("table-why-title")
-        kinds = [
-            " ".join([kind.name, *(f"<{name}>" for name, _ in kind.args)]) for kind in self.source.game.space.kinds
-        ]
+        kinds = [" ".join([kind.name, *(f"<{name}>" for name, _ in kind.args)]) for kind in self.table.game.space.kinds]
         note = " · ".join(kinds)
         self.app.push_screen(
-            AskSheet(words, title, sentences.why_question(self.source, self.renderer, seat), answer=answer, note=note)
+            InputScreen(words, title, sentences.why_question(self.table, self.renderer, seat), answer=answer, note=note)
         )
 
     def do_hint(self) -> None:
-        seat = self._seat()
+        seat = self._seat_to_answer()
         if seat is None:
-            self.say(self.renderer.words.message("table-hint-none"))
+            self.show_message(self.renderer.words.message("table-hint-none"))
         else:
-            self.say(self.renderer.words.message("table-hint-thinking"))
+            self.show_message(self.renderer.words.message("table-hint-thinking"))
             self.run_worker(self._hint(seat), group="hint", exclusive=True)
 
     async def _hint(self, seat: int) -> None:
-        found = await asyncio.to_thread(sentences.hint, self.source, self.renderer, seat)
-        if self._seat() == seat:
-            self.say(found)
+        found = await asyncio.to_thread(sentences.hint_text, self.table, self.renderer, seat)
+        if self._seat_to_answer() == seat:
+            self.show_message(found)
 
     def do_back(self) -> None:
-        seat = self._seat()
+        seat = self._seat_to_answer()
         if seat is None:
             return
         try:
-            self.source.take_back(seat)
+            self.table.take_back(seat)
         except PaddockError as error:
-            self.say(self.renderer.words.error(error))
+            self.show_message(self.renderer.words.error(error))
             return
-        self.look(seat)
-        self.put(seat)
-        self.say(self.renderer.words.message("table-taken-back"))
+        self.show_position(seat)
+        self.show_question(seat)
+        self.show_message(self.renderer.words.message("table-taken-back"))
 
     def do_save(self) -> None:
         words = self.renderer.words
@@ -253,44 +251,48 @@ class Seated(Sight):
             if name is None:
                 return
             try:
-                self.say(words.message("table-saved", file=self.source.save(clean(name, 80) or default)))
+                self.show_message(
+                    words.message("table-saved", file=self.table.save_copy(clean_input(name, 80) or default))
+                )
             except PaddockError as error:
-                self.say(words.message("table-not-saved", problem=words.error(error)))
+                self.show_message(words.message("table-not-saved", problem=words.error(error)))
 
-        default = f"{self.source.game.title}-{len(self.source.story())}"
-        sheet = AskSheet(words, words.message("table-save-title"), words.message("table-save-ask"), value=default)
+        default = f"{self.table.game.title}-{len(self.table.events_by_step())}"
+        sheet = InputScreen(words, words.message("table-save-title"), words.message("table-save-ask"), value=default)
         self.app.push_screen(sheet, save)
 
-    def _sheet(self, key: str, lines: Sequence[str], *, at_end: bool = False) -> None:
-        self.app.push_screen(Sheet(self.renderer.words, self.renderer.words.message(key), lines, at_end=at_end))
+    def _show_text(self, key: str, lines: Sequence[str], *, at_end: bool = False) -> None:
+        self.app.push_screen(TextScreen(self.renderer.words, self.renderer.words.message(key), lines, at_end=at_end))
 
     def do_log(self) -> None:
-        self._sheet("table-log-title", list(sentences.story(self.source, self.renderer, self.viewer)), at_end=True)
+        self._show_text(
+            "table-log-title", list(sentences.log_lines(self.table, self.renderer, self.viewer)), at_end=True
+        )
 
-    def do_options(self) -> None:
-        cards = self.renderer.rule_cards(self.shown, self.viewer)
+    def do_cards(self) -> None:
+        cards = self.renderer.rule_cards(self.shown_view, self.viewer)
         lines = [line for name, text in cards for line in (name, f"  {text}", "")]
-        self._sheet("table-options-title", lines or [self.renderer.words.message("table-options-none")])
+        self._show_text("table-options-title", lines or [self.renderer.words.message("table-options-none")])
 
     def do_position(self) -> None:
-        self._sheet("table-key-position", self.renderer.position_lines(self.shown))
+        self._show_text("table-key-position", self.renderer.position_lines(self.shown_view))
 
     def do_rules(self) -> None:
         words = self.renderer.words
 
         def answer(text: str) -> list[str]:
-            found = look_up(self.source.game, words.language, clean(text))
+            found = find_clauses(self.table.game, words.language, clean_input(text))
             lines = [line for clause in found for line in (f"{clause.number}: {clause.text}", "")]
-            return lines or [words.message("table-rules-none", query=clean(text, 40))]
+            return lines or [words.message("table-rules-none", query=clean_input(text, 40))]
 
         title = words.message("table-rules-title")
         self.app.push_screen(
-            AskSheet(words, title, sentences.rules_question(self.source, self.renderer), answer=answer)
+            InputScreen(words, title, sentences.rules_question(self.table, self.renderer), answer=answer)
         )
 
     def do_keys(self) -> None:
         say = self.renderer.words.message
-        self._sheet("table-keys-title", [f"{keys:16} {say(key)}" for keys, key in self.key_rows()])
+        self._show_text("table-keys-title", [f"{keys:16} {say(key)}" for keys, key in self.key_rows()])
 
     def key_rows(self) -> list[tuple[str, str]]:
         """All keys, each with the message that says what it is for."""
@@ -307,7 +309,7 @@ class Seated(Sight):
             ("?", "why"),
             ("H", "hint"),
             ("I", "square"),
-            ("o", "options"),
+            ("o", "cards"),
             ("r", "rules"),
             ("l", "log"),
             ("p", "position"),
@@ -323,61 +325,61 @@ class Seated(Sight):
 
     def do_language(self) -> None:
         language = next_language(self.renderer.words.language)
-        self.renderer = renderer_of(self.source.game, tongue(language, self.source.game), self.source.seats)
-        self.remember(language=language)
-        picked = self.picked
-        self.tell_again()
-        if self._answer is not None:
-            self.put(self.asked)
-        self.picked = picked
+        self.renderer = renderer_of(self.table.game, translator(language, self.table.game), self.table.seats)
+        self.remember_preferences(language=language)
+        picked = self.picked_slot
+        self.rebuild_log()
+        if self._pending_answer is not None:
+            self.show_question(self.asked_seat)
+        self.picked_slot = picked
         self.draw()
 
     def do_faster(self) -> None:
-        self._pace(1)
+        self._change_speed(1)
 
     def do_slower(self) -> None:
-        self._pace(-1)
+        self._change_speed(-1)
 
-    def _pace(self, by: int) -> None:
-        self.speed = min(len(BEATS) - 1, max(0, self.speed + by))
-        self.remember(speed=self.speed)
+    def _change_speed(self, by: int) -> None:
+        self.speed = min(len(BEAT_SECONDS) - 1, max(0, self.speed + by))
+        self.remember_preferences(speed=self.speed)
         self.draw()
 
     def do_quit(self) -> None:
-        self.leave()
+        self.leave_table()
 
     def do_square(self) -> None:
-        width, height = self.renderer.board_size(self.shown)
+        width, height = self.renderer.board_size(self.shown_view)
         if not width:
-            self.say(self.renderer.words.message("table-no-squares"))
+            self.show_message(self.renderer.words.message("table-no-squares"))
             return
         self.cursor = (width // 2, height // 2)
-        focus = self.renderer.focus_offset(self.shown, self.viewer)
+        focus = self.renderer.focus_offset(self.shown_view, self.viewer)
         for x in range(width):
             for y in range(height):
                 if self.renderer.square_offset(x, y) == focus:
                     self.cursor = (x, y)
-        self._look_around("")
+        self._move_cursor("")
 
-    def _look_around(self, key: str) -> None:
+    def _move_cursor(self, key: str) -> None:
         """The cursor on the board: what is on this square?"""
         assert self.cursor is not None
         if key in ARROWS:
-            width, height = self.renderer.board_size(self.shown)
+            width, height = self.renderer.board_size(self.shown_view)
             across, down = ARROWS[key]
             self.cursor = ((self.cursor[0] + across) % width, (self.cursor[1] + down) % height)
         elif key:
             self.cursor = None
-            self.say("")
+            self.show_message("")
             self.draw()
             return
         self.draw()
-        self.say(self.renderer.square_text(self.shown, *self.cursor))
+        self.show_message(self.renderer.square_text(self.shown_view, *self.cursor))
 
     # -- for the application -----------------------------------------------------------------------------------
 
-    def remember(self, *, language: str | None = None, speed: int | None = None) -> None:
+    def remember_preferences(self, *, language: str | None = None, speed: int | None = None) -> None:
         """Keeps a choice for next time; the application knows where."""
 
-    def leave(self) -> None:
+    def leave_table(self) -> None:
         """Gets up from the table; the application knows how."""

@@ -15,32 +15,32 @@ from paddock.core.terminal_renderer import renderer_of
 from paddock.terminal import sentences
 from paddock.terminal.errors import LeaveTable
 from paddock.terminal.game_setup import GameRequest, GameSetup, save_for_later
-from paddock.terminal.interactive_screen import Seated
+from paddock.terminal.interactive_screen import InteractiveTableScreen
 from paddock.terminal.menu import Menu
 from paddock.terminal.menu_screen import MenuScreen
-from paddock.terminal.screens import AskSheet, End, Pause, after_the_end
+from paddock.terminal.screens import EndScreen, InputScreen, PassKeyboardScreen, log_or_analysis_screen
 from paddock.terminal.tables import LocalTable
-from paddock.terminal.translator import tongue
+from paddock.terminal.translator import translator
 from paddock.terminal.typed_chances import TypedOutcomes
 from paddock.terminal.user_files import UserFiles
 
 
-class TableScreen(Seated):
+class LocalTableScreen(InteractiveTableScreen):
     """The table, with what only the application can do."""
 
-    def remember(self, *, language: str | None = None, speed: int | None = None) -> None:
+    def remember_preferences(self, *, language: str | None = None, speed: int | None = None) -> None:
         app = self.app
-        assert isinstance(app, TableApp)
-        app.remember(language=language, speed=speed)
+        assert isinstance(app, LocalTableApp)
+        app.remember_preferences(language=language, speed=speed)
 
-    def leave(self) -> None:
+    def leave_table(self) -> None:
         app = self.app
-        assert isinstance(app, TableApp)
-        app.leave()
+        assert isinstance(app, LocalTableApp)
+        app.leave_table()
 
 
-class TableApp(App[int]):
-    """`paddock play`, full-screen. `farewell` is what is printed after the screen is gone."""
+class LocalTableApp(App[int]):
+    """`paddock play`, full-screen. `exit_lines` is what is printed after the screen is gone."""
 
     CSS_PATH = "table.tcss"
     ENABLE_COMMAND_PALETTE = False
@@ -55,17 +55,17 @@ class TableApp(App[int]):
         self.request = request
         self.language = language
         self.speed = speed
-        self.farewell: list[str] = []
+        self.exit_lines: list[str] = []
         self.table: LocalTable | None = None
-        self.sight: TableScreen | None = None
+        self.table_screen: LocalTableScreen | None = None
         self._typed: queue.SimpleQueue[str | None] = queue.SimpleQueue()
 
     def on_mount(self) -> None:
-        self.run_worker(self._evening(), exclusive=True, group="table")
+        self.run_worker(self._play_games(), exclusive=True, group="table")
 
-    # -- the evening -------------------------------------------------------------------------------------------
+    # -- game after game -------------------------------------------------------------------------------------------
 
-    async def _evening(self) -> None:
+    async def _play_games(self) -> None:
         """Menu, game, and another one, until somebody leaves."""
         try:
             while True:
@@ -75,92 +75,96 @@ class TableApp(App[int]):
                     self.language = menu.language
                     if self.setup is None:
                         break
-                again = await self._game(self.setup)
+                again = await self._play_game(self.setup)
                 if not again:
                     break
                 self.setup = self.setup.rematch()
         except LeaveTable:
-            self.leave()
+            self.leave_table()
             return
         except PaddockError as error:
             game = self.setup.game if self.setup is not None else None
-            self.farewell.append(tongue(self.language, game).error(error))
+            self.exit_lines.append(translator(self.language, game).error(error))
             self.exit(2, return_code=2)
             return
-        self.leave()
+        self.leave_table()
 
-    async def _game(self, setup: GameSetup) -> bool:
+    async def _play_game(self, setup: GameSetup) -> bool:
         """One game, from the setup to the ranking; returns whether another is wanted."""
-        outcomes = TypedOutcomes(setup.game, tongue(self.language, setup.game), self._ask_chance)
+        outcomes = TypedOutcomes(setup.game, translator(self.language, setup.game), self._ask_chance)
         self.table = table = await asyncio.to_thread(setup.open, outcomes.ask)
-        renderer = renderer_of(table.game, tongue(self.language, table.game), table.seats)
-        self.sight = sight = TableScreen(table, renderer, self.speed)
-        await self.push_screen(sight)
+        renderer = renderer_of(table.game, translator(self.language, table.game), table.seats)
+        self.table_screen = screen = LocalTableScreen(table, renderer, self.speed)
+        await self.push_screen(screen)
         for line in setup.intro_lines(renderer.words):
-            sight.say(line)
+            screen.show_message(line)
         if setup.seed_is_missing:
-            sight.say(renderer.words.message("table-unsealed"))
+            screen.show_message(renderer.words.message("table-unsealed"))
         elif table.commitment is not None and setup.record is None:
-            sight.say(renderer.words.message("table-fair", hash=table.commitment))
-        person: int | None = table.people[0] if len(table.people) == 1 else None
+            screen.show_message(renderer.words.message("table-fair", hash=table.commitment))
+        person: int | None = table.local_seats[0] if len(table.local_seats) == 1 else None
         watcher = person
         while True:
-            told = await asyncio.to_thread(table.others)
+            told = await asyncio.to_thread(table.wait_for_others)
             if told is not None:
-                await sight.witness(told, watcher)
+                await screen.show_events(told, watcher)
                 person = watcher
                 continue
             asked = sentences.next_person(table, person)
             if asked is None:
                 break
             if asked != person:
-                sight.look(None)
-                sight.put(None)
-                if not await self.push_screen_wait(Pause(sight.renderer.words, sight.renderer.seat_name(asked))):
+                screen.show_position(None)
+                screen.show_question(None)
+                if not await self.push_screen_wait(
+                    PassKeyboardScreen(screen.renderer.words, screen.renderer.seat_name(asked))
+                ):
                     raise LeaveTable
                 person = asked
-                sight.look(person)
-                sight.tell_again()
-            told = await self._decision(table, sight, person)
+                screen.show_position(person)
+                screen.rebuild_log()
+            told = await self._take_decision(table, screen, person)
             if told:
-                await sight.witness(told, watcher)
+                await screen.show_events(told, watcher)
                 person = watcher
-            self._warn(table, sight)
-        return await self._end(table, sight)
+            self._warn_if_unsaved(table, screen)
+        return await self._show_ending(table, screen)
 
-    async def _decision(self, table: LocalTable, sight: TableScreen, person: int) -> list[Event]:
+    async def _take_decision(self, table: LocalTable, screen: LocalTableScreen, person: int) -> list[Event]:
         """What a person decides, and what comes of it; nothing if it was refused."""
-        decision = await sight.ask(person)
+        decision = await screen.ask_decision(person)
         try:
             return await asyncio.to_thread(table.decide, person, decision)
         except PaddockError as error:
-            sight.say(sight.renderer.words.error(error))
+            screen.show_message(screen.renderer.words.error(error))
             return []
 
-    def _warn(self, table: LocalTable, sight: TableScreen) -> None:
-        if table.trouble is not None:
-            problem = sight.renderer.words.error(table.trouble)
-            sight.say(sight.renderer.words.message("table-not-saved", problem=problem))
+    def _warn_if_unsaved(self, table: LocalTable, screen: LocalTableScreen) -> None:
+        if table.save_error is not None:
+            problem = screen.renderer.words.error(table.save_error)
+            screen.show_message(screen.renderer.words.message("table-not-saved", problem=problem))
 
-    async def _end(self, table: LocalTable, sight: TableScreen) -> bool:
+    async def _show_ending(self, table: LocalTable, screen: LocalTableScreen) -> bool:
         while True:
-            lines = sentences.ending(table, sight.renderer)
-            self.farewell = lines
-            _, keys = table.sequel(sight.renderer.words)
-            wanted = await self.push_screen_wait(End(sight.renderer.words, lines, keys))
+            lines = sentences.ending_lines(table, screen.renderer)
+            self.exit_lines = lines
+            _, keys = table.rematch_prompt(screen.renderer.words)
+            wanted = await self.push_screen_wait(EndScreen(screen.renderer.words, lines, keys))
             if wanted not in ("l", "a"):
-                self.farewell = lines if wanted == "q" else []
+                self.exit_lines = lines if wanted == "q" else []
                 await self.pop_screen()
                 return wanted == "r"
-            await self.push_screen_wait(await after_the_end(wanted, table, sight.renderer, None, self.size.width))
+            await self.push_screen_wait(
+                await log_or_analysis_screen(wanted, table, screen.renderer, None, self.size.width)
+            )
 
     # -- chances from a real table -----------------------------------------------------------------------------
 
     def _ask_chance(self, prompt: str, trouble: str) -> str:
         """Called from the thread in which a decision is carried out: waits for what a person types."""
-        words = tongue(self.language)
+        words = translator(self.language)
         note = "\n".join(each for each in (trouble, words.message("table-chance-help")) if each)
-        sheet = AskSheet(words, words.message("table-chance-title"), prompt, note=note)
+        sheet = InputScreen(words, words.message("table-chance-title"), prompt, note=note)
 
         def push() -> None:
             self.push_screen(sheet, self._typed.put)
@@ -174,16 +178,16 @@ class TableApp(App[int]):
     # -- leaving and remembering -------------------------------------------------------------------------------
 
     def action_leave_table(self) -> None:
-        self.leave()
+        self.leave_table()
 
-    def leave(self) -> None:
+    def leave_table(self) -> None:
         """Gets up: the game is kept, and how to go on with it is printed."""
         self._typed.put(None)
         if self.table is not None and self.table.outcome() is None:
-            self.farewell = save_for_later(self.table, self.language)
+            self.exit_lines = save_for_later(self.table, self.language)
         self.exit(0)
 
-    def remember(self, *, language: str | None = None, speed: int | None = None) -> None:
+    def remember_preferences(self, *, language: str | None = None, speed: int | None = None) -> None:
         """Keeps a choice for this evening and the next one."""
         preferences = self.user_files.load_preferences()
         if language is not None:

@@ -15,9 +15,9 @@ from paddock.core.terminal_seat import ME
 from paddock.terminal.campaigns import SavedCampaigns, campaign_line
 from paddock.terminal.errors import LeaveTable
 from paddock.terminal.game_setup import GameRequest, GameSetup
-from paddock.terminal.plain_table import Lines
-from paddock.terminal.seating import bot_names, seats_of
-from paddock.terminal.translator import next_language, title_name, tongue
+from paddock.terminal.plain_table import LineIO
+from paddock.terminal.seating import bot_names, seats_from_names
+from paddock.terminal.translator import next_language, title_name, translator
 from paddock.terminal.user_files import SavedGame, UserFiles
 
 PERSON: Final = "person"
@@ -70,7 +70,7 @@ class Menu:
         self._chosen: list[str] = []
 
     def _message(self, key: str, **args: object) -> str:
-        return tongue(self.language).message(key, **args)
+        return translator(self.language).message(key, **args)
 
     def page(self) -> MenuPage:
         """What is asked now."""
@@ -93,7 +93,7 @@ class Menu:
             )
             entries.append(MenuEntry("continue", label))
         for document in self._campaigns:
-            label = campaign_line(document, tongue(self.language, document.game))
+            label = campaign_line(document, translator(self.language, document.game))
             entries.append(MenuEntry(f"{CAMPAIGN_PREFIX}{document.id}", label))
         last = self._user_files.load_preferences()
         if last.title in registry.titles() and last.seats:
@@ -114,7 +114,7 @@ class Menu:
 
     def _renderer(self, title: str) -> Any:
         game = registry.game(title)
-        return renderer_of(game, tongue(self.language, game), [])
+        return renderer_of(game, translator(self.language, game), [])
 
     def _page_title(self) -> MenuPage:
         entries = [MenuEntry(each, title_name(each, self.language)) for each in registry.titles()]
@@ -149,7 +149,7 @@ class Menu:
     def _page_choice(self) -> MenuPage:
         document = self._chosen_campaign()
         choice = campaign_rules(document.game).choices[len(self._chosen)]
-        words = tongue(self.language, document.game)
+        words = translator(self.language, document.game)
         usual = current_choices(document)[choice.name]
         if choice.choices:
             names = [(each, words.choice(choice.name, each)) for each in choice.choices]
@@ -188,7 +188,7 @@ class Menu:
 
     def _kind_label(self, name: str) -> str:
         key = f"table-menu-kind-{name}"
-        return self._message(key) if tongue(self.language).has(key) else name
+        return self._message(key) if translator(self.language).has(key) else name
 
     def _page_name(self) -> MenuPage:
         return MenuPage(self._message("table-menu-name"), [])
@@ -202,7 +202,7 @@ class Menu:
             return self._answer(value)
         except PaddockError as error:
             game = registry.game(self._title) if self._title else self._campaign.game if self._campaign else None
-            self.problem = tongue(self.language, game).error(error)
+            self.problem = translator(self.language, game).error(error)
             self._step = "start"
             self._names, self._history = [], []
             return None
@@ -228,7 +228,7 @@ class Menu:
         elif step == "kind":
             self._names.append(value)
         elif step == "name":
-            seats_of(self._game(), [value])
+            seats_from_names(self._game(), [value])
             self._names.append(value)
             self._step = "kind"
         return self._make_setup() if self._count and len(self._names) == self._count else None
@@ -295,7 +295,7 @@ class Menu:
         self._user_files.save_preferences(preferences)
 
 
-def run_plain_menu(request: GameRequest, language: str, lines: Lines, user_files: UserFiles) -> tuple[GameSetup, str]:
+def run_plain_menu(request: GameRequest, language: str, lines: LineIO, user_files: UserFiles) -> tuple[GameSetup, str]:
     """The menu in plain lines: numbers, b for back, q to leave."""
     menu = Menu(user_files, request, language)
     while True:
@@ -303,7 +303,7 @@ def run_plain_menu(request: GameRequest, language: str, lines: Lines, user_files
         lines.say("", menu.problem or page.prompt)
         for number, entry in enumerate(page.entries, 1):
             lines.say(f"{number:3}. {entry.label}" + (f" · {entry.description}" if entry.description else ""))
-        text = lines.ask(tongue(menu.language).message("table-menu-choose"))
+        text = lines.ask(translator(menu.language).message("table-menu-choose"))
         if text == "q":
             raise LeaveTable
         if text == "L":
@@ -317,7 +317,7 @@ def run_plain_menu(request: GameRequest, language: str, lines: Lines, user_files
             if not text.isdecimal() or not 1 <= int(text[:6]) <= len(page.entries):
                 known = [entry.value for entry in page.entries]
                 if text not in known:
-                    said = tongue(menu.language).message("table-no-such-choice", text=text[:40], count=len(known))
+                    said = translator(menu.language).message("table-no-such-choice", text=text[:40], count=len(known))
                     lines.say(said)
                     continue
             else:

@@ -16,7 +16,7 @@ from textual.widgets.option_list import Option
 from paddock.terminal.errors import LeaveTable
 from paddock.terminal.game_setup import GameSetup
 from paddock.terminal.menu import Menu
-from paddock.terminal.translator import clean, tongue
+from paddock.terminal.translator import clean_input, translator
 
 
 class MenuScreen(Screen[GameSetup | None]):
@@ -45,7 +45,7 @@ class MenuScreen(Screen[GameSetup | None]):
 
     def _draw(self) -> None:
         page = self.menu.page()
-        words = tongue(self.menu.language)
+        words = translator(self.menu.language)
         head = Text("▞▚▞▚  P A D D O C K  ▞▚▞▚\n\n", "bold")
         head.append(self.menu.problem or page.prompt, "bold #ff7a5c" if self.menu.problem else "#ece7dc")
         self.query_one("#menu-head", Static).update(head)
@@ -78,8 +78,8 @@ class MenuScreen(Screen[GameSetup | None]):
         self._choose(self.menu.page().entries[event.option_index].value)
 
     def on_input_submitted(self, event: Input.Submitted) -> None:
-        if clean(event.value):
-            self._choose(clean(event.value))
+        if clean_input(event.value):
+            self._choose(clean_input(event.value))
 
     def key_digit(self, digit: int) -> None:
         entries = self.menu.page().entries

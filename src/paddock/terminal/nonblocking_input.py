@@ -13,16 +13,16 @@ from collections.abc import Callable
 from typing import Final, TextIO
 
 from paddock.terminal.errors import LeaveTable
-from paddock.terminal.plain_table import Lines
-from paddock.terminal.translator import clean
+from paddock.terminal.plain_table import LineIO
+from paddock.terminal.translator import clean_input
 
 Command = Callable[[str], bool]
-CHUNK: Final = 65_536
+READ_SIZE: Final = 65_536
 
 
-class TypedLines(Lines):
+class NonBlockingLineIO(LineIO):
     """Lines of a person who may type at any time. What is typed while nobody asks waits for the next question, unless
-    `meanwhile` takes it: something said to the others, or the answer to a proposal."""
+    `on_typed` takes it: something said to the others, or the answer to a proposal."""
 
     def __init__(self, reading: TextIO, writing: TextIO, *, clears: bool) -> None:
         super().__init__(reading, writing, clears=clears)
@@ -32,11 +32,11 @@ class TypedLines(Lines):
         self._decoder: Final = codecs.getincrementaldecoder("utf-8")("replace")
         self._descriptor = _descriptor(reading)
         if self._descriptor is None:
-            self._ended = not self._thread()
-        self.idle: Callable[[], None] | None = None
-        self.meanwhile: Command | None = None
+            self._ended = not self._start_reader_thread()
+        self.on_idle: Callable[[], None] | None = None
+        self.on_typed: Command | None = None
 
-    def _thread(self) -> bool:
+    def _start_reader_thread(self) -> bool:
         """Where a descriptor can't be asked whether a line is there, a thread reads ahead."""
 
         def read() -> None:
@@ -58,7 +58,7 @@ class TypedLines(Lines):
         ready, _, _ = select.select([self._descriptor], [], [], seconds)
         if not ready:
             return
-        data = os.read(self._descriptor, CHUNK)
+        data = os.read(self._descriptor, READ_SIZE)
         if not data:
             self._ended = True
         *lines, self._half = (self._half + self._decoder.decode(data, not data)).split("\n")
@@ -66,32 +66,32 @@ class TypedLines(Lines):
         if self._ended and self._half:
             self._typed.append(self._half)
 
-    def attend(self) -> None:
-        """Lets `meanwhile` take what was typed, as far as it wants it."""
+    def handle_typed(self) -> None:
+        """Lets `on_typed` take what was typed, as far as it wants it."""
         self.poll()
-        while self._typed and self.meanwhile is not None and self.meanwhile(clean(self._typed[0], 600)):
+        while self._typed and self.on_typed is not None and self.on_typed(clean_input(self._typed[0], 600)):
             self._typed.popleft()
 
-    def next(self) -> str | None:
+    def next_line(self) -> str | None:
         """The next typed line, if there is one. Raises :class:`LeaveTable` at the end of the input."""
         if self._typed:
-            return clean(self._typed.popleft(), 600)
+            return clean_input(self._typed.popleft(), 600)
         if self._ended:
             raise LeaveTable
         return None
 
     def ask(self, prompt: str) -> str:
-        """Reads a line; `idle` is called while nobody types, and may raise to give up the question."""
+        """Reads a line; `on_idle` is called while nobody types, and may raise to give up the question."""
         self._writing.write(prompt + " ")
         self._writing.flush()
         while True:
-            line = self.next()
+            line = self.next_line()
             if line is not None:
                 if not self._interactive:
                     self._writing.write("\n")
                 return line
-            if self.idle is not None:
-                self.idle()
+            if self.on_idle is not None:
+                self.on_idle()
             self.poll(0.05)
 
 

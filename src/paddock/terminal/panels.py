@@ -1,4 +1,4 @@
-"""The furniture of the full-screen table as coloured text: seats, hand and registers, choices.
+"""The parts of the full-screen table as coloured text: seats, hand and registers, choices.
 
 Pure functions of what is to be shown, so that they can be tested without a screen.
 """
@@ -13,12 +13,12 @@ from rich.text import Text
 
 from paddock.core.terminal_renderer import Card, CardSlots, SeatLine, TerminalRenderer
 
-ACCENT: Final = "#ff7a5c"
-GO: Final = "#5fd39a"
-CAUTION: Final = "#f0b849"
-INFO: Final = "#7fb8ea"
-QUIET: Final = "#8d8a84"
-NAMED: Final = 12
+ACCENT_COLOUR: Final = "#ff7a5c"
+SELECTED_COLOUR: Final = "#5fd39a"
+CAUTION_COLOUR: Final = "#f0b849"
+INFO_COLOUR: Final = "#7fb8ea"
+MUTED_COLOUR: Final = "#8d8a84"
+NAME_MIN_WIDTH: Final = 12
 """A card this wide has its name under it."""
 
 
@@ -30,15 +30,15 @@ def seats_text(lines: Sequence[SeatLine], waiting: Sequence[int], viewer: int | 
     found: list[Text] = []
     for line in lines:
         text = Text()
-        text.append("▶" if line.seat in waiting else " ", f"bold {ACCENT}")
+        text.append("▶" if line.seat in waiting else " ", f"bold {ACCENT_COLOUR}")
         text.append(f"{line.emblem} ", f"bold {line.colour}")
         text.append(line.piece or line.name, f"bold {line.colour}")
         facts = line.facts if beside else line.short_facts if not under else Text()
-        mark = Text(line.mark if beside or under else line.short_mark, f"bold {CAUTION}")
+        mark = Text(line.mark if beside or under else line.short_mark, f"bold {CAUTION_COLOUR}")
         tail = Text(" ").join(each for each in (mark, facts) if each.plain)
         room = width - text.cell_len - tail.cell_len - 1
         if line.piece and room > 2:
-            text.append(f" {line.name}"[:room], "bold" if line.seat == viewer else QUIET)
+            text.append(f" {line.name}"[:room], "bold" if line.seat == viewer else MUTED_COLOUR)
         text.append(" " * max(1, width - text.cell_len - tail.cell_len))
         text.append_text(tail)
         text.truncate(width)
@@ -55,37 +55,37 @@ def card_slots_text(
     say = renderer.words.message
     head = max(cell_len(say("table-hand-head")), cell_len(say("table-slots-head"))) + 1
     wide = min(14, max(5, (width - head) // max(9, len(card_slots.cards))))
-    top, low = Text().append(say("table-hand-head").ljust(head), QUIET), Text(" " * head)
+    top, low = Text().append(say("table-hand-head").ljust(head), MUTED_COLOUR), Text(" " * head)
     held = {card.name for card in card_slots.hand}
     for card in card_slots.cards:
         gone = card.name not in held
-        top.append_text(_cell(card.key, card, wide, "#55524d" if gone else "", gone))
-        low.append(_detail(card, wide), "#55524d" if gone else QUIET)
-    under, last = Text().append(say("table-slots-head").ljust(head), QUIET), Text(" " * head)
+        top.append_text(_card_cell(card.key, card, wide, "#55524d" if gone else "", gone))
+        low.append(_card_detail(card, wide), "#55524d" if gone else MUTED_COLOUR)
+    under, last = Text().append(say("table-slots-head").ljust(head), MUTED_COLOUR), Text(" " * head)
     target = picked if picked is not None else card_slots.next_slot
     for slot in card_slots.slots:
         shown = slot.cards[0] if slot.cards else None
         here = slot.number == target
         if shown is None:
-            under.append(f" {slot.number} ", f"bold reverse {GO}" if here else f"bold {INFO}")
-            under.append(("▁▁" if not here else "▂▂").ljust(wide - 3), GO if here else QUIET)
+            under.append(f" {slot.number} ", f"bold reverse {SELECTED_COLOUR}" if here else f"bold {INFO_COLOUR}")
+            under.append(("▁▁" if not here else "▂▂").ljust(wide - 3), SELECTED_COLOUR if here else MUTED_COLOUR)
             last.append(" " * wide)
             continue
         locked = slot.state == "locked"
-        colour = GO if picked == slot.number else ACCENT if locked else INFO
+        colour = SELECTED_COLOUR if picked == slot.number else ACCENT_COLOUR if locked else INFO_COLOUR
         under.append(f" {slot.number} ", f"bold reverse {colour}")
         sign = "+".join(card.short for card in slot.cards)
-        under.append(f" {sign}".ljust(wide - 3), f"bold {ACCENT}" if locked else "bold")
-        under_it = f"    {say('table-slot-locked-short')}"[:wide].ljust(wide) if locked else _detail(shown, wide)
-        last.append(under_it, ACCENT if locked else QUIET)
+        under.append(f" {sign}".ljust(wide - 3), f"bold {ACCENT_COLOUR}" if locked else "bold")
+        under_it = f"    {say('table-slot-locked-short')}"[:wide].ljust(wide) if locked else _card_detail(shown, wide)
+        last.append(under_it, ACCENT_COLOUR if locked else MUTED_COLOUR)
     room = width - under.cell_len - 1
-    first, second = _two_lines(ahead, room)
-    under.append(" " + first, CAUTION)
-    last.append(" " + second, CAUTION)
+    first, second = _split_in_two(ahead, room)
+    under.append(" " + first, CAUTION_COLOUR)
+    last.append(" " + second, CAUTION_COLOUR)
     return Text("\n").join([top, low, under, last])
 
 
-def _cell(key: str, card: Card, width: int, style: str, gone: bool) -> Text:
+def _card_cell(key: str, card: Card, width: int, style: str, gone: bool) -> Text:
     text = Text()
     text.append(f" {key} ", style or "bold reverse #d9d0bf")
     sign = "·" if gone else card.short
@@ -93,13 +93,13 @@ def _cell(key: str, card: Card, width: int, style: str, gone: bool) -> Text:
     return text
 
 
-def _detail(card: Card, width: int) -> str:
+def _card_detail(card: Card, width: int) -> str:
     """What stands under a card: its number, and its name where there is room."""
-    text = f"    {card.detail}" if width < NAMED else f" {card.label} {card.detail}"
+    text = f"    {card.detail}" if width < NAME_MIN_WIDTH else f" {card.label} {card.detail}"
     return text[:width].ljust(width)
 
 
-def _two_lines(text: str, room: int) -> tuple[str, str]:
+def _split_in_two(text: str, room: int) -> tuple[str, str]:
     """A text on two short lines, cut between words."""
     if room < 12 or not text:
         return "", ""
@@ -122,11 +122,11 @@ def in_columns(lines: Sequence[Text], width: int, rows: int) -> Text:
     return Text("\n").join(found)
 
 
-PAGES: Final = 6
+PAGE_NUMBER_WIDTH: Final = 6
 """Room at the right for the number of the page."""
 
 
-class Choices:
+class ChoiceList:
     """A numbered list in columns, with a cursor; pages where there are more than fit."""
 
     def __init__(self, labels: Sequence[str]) -> None:
@@ -141,10 +141,10 @@ class Choices:
     def layout(self, width: int, rows: int) -> tuple[int, int]:
         """Columns, and how many choices a page holds."""
         longest = max((cell_len(label) for label in self.labels), default=1) + 6
-        columns = max(1, min((width - PAGES) // longest, -(-len(self.labels) // rows)))
+        columns = max(1, min((width - PAGE_NUMBER_WIDTH) // longest, -(-len(self.labels) // rows)))
         return columns, columns * rows
 
-    def on_page(self, width: int, rows: int) -> range:
+    def visible_range(self, width: int, rows: int) -> range:
         """The choices that are shown now."""
         _, page = self.layout(width, rows)
         first = self.cursor // page * page
@@ -153,8 +153,8 @@ class Choices:
     def text(self, width: int, rows: int) -> Text:
         """The page with the cursor, down the columns; digits choose by place on the page."""
         columns, page = self.layout(width, rows)
-        shown = self.on_page(width, rows)
-        wide = (width - PAGES) // columns
+        shown = self.visible_range(width, rows)
+        wide = (width - PAGE_NUMBER_WIDTH) // columns
         lines: list[Text] = []
         for row in range(min(rows, len(shown))):
             line = Text()
@@ -164,11 +164,13 @@ class Choices:
                     continue
                 digit = place - shown.start + 1
                 here = place == self.cursor
-                line.append(f" {digit if digit < 10 else ' '} ", f"bold reverse {GO if here else INFO}")
+                line.append(
+                    f" {digit if digit < 10 else ' '} ", f"bold reverse {SELECTED_COLOUR if here else INFO_COLOUR}"
+                )
                 label = f" {self.labels[place]}"[: wide - 4]
-                line.append(label + " " * max(0, wide - 3 - cell_len(label)), f"bold {GO}" if here else "")
+                line.append(label + " " * max(0, wide - 3 - cell_len(label)), f"bold {SELECTED_COLOUR}" if here else "")
             lines.append(line)
         pages = -(-len(self.labels) // page)
         if pages > 1 and lines:
-            lines[-1].append(f" {shown.start // page + 1}/{pages} →", QUIET)
+            lines[-1].append(f" {shown.start // page + 1}/{pages} →", MUTED_COLOUR)
         return Text("\n").join(lines)

@@ -17,14 +17,14 @@ from paddock.core.event import Event
 from paddock.core.terminal_renderer import TerminalRenderer, renderer_of
 from paddock.terminal import sentences
 from paddock.terminal.errors import LeaveTable
-from paddock.terminal.rulebook import look_up
-from paddock.terminal.tables import Source
-from paddock.terminal.translator import clean, next_language, tongue
+from paddock.terminal.rulebook import find_clauses
+from paddock.terminal.tables import Table
+from paddock.terminal.translator import clean_input, next_language, translator
 from paddock.terminal.user_files import UserFiles
 
-SHOWN: Final = 12
+MOST_LISTED: Final = 12
 """How many choices are listed without being asked for."""
-CLEAR: Final = "\x1b[H\x1b[2J\x1b[3J"
+CLEAR_SCREEN: Final = "\x1b[H\x1b[2J\x1b[3J"
 """Empties the screen and what could be scrolled back to."""
 
 COMMANDS: Final[dict[str, tuple[str, ...]]] = {
@@ -33,7 +33,7 @@ COMMANDS: Final[dict[str, tuple[str, ...]]] = {
     "undo": ("u", "U", "undo", "reprendre"),
     "save": ("s", "S", "save", "sauver"),
     "log": ("l", "log", "journal"),
-    "options": ("o", "O", "options"),
+    "cards": ("o", "O", "options"),
     "rules": ("r", "R", "rules", "règles", "regles"),
     "square": ("I", "square", "case"),
     "position": ("p", "P", "position"),
@@ -44,10 +44,10 @@ COMMANDS: Final[dict[str, tuple[str, ...]]] = {
     "quit": ("q", "Q", "quit", "quitter"),
 }
 """What can be typed instead of a choice; both languages are always understood."""
-BY_WORD: Final = {word: name for name, words in COMMANDS.items() for word in words}
+COMMAND_BY_WORD: Final = {word: name for name, words in COMMANDS.items() for word in words}
 
 
-class Lines:
+class LineIO:
     """Where lines come from and go to; `clears` where the screen can be emptied between two people."""
 
     def __init__(self, reading: TextIO, writing: TextIO, *, clears: bool) -> None:
@@ -71,25 +71,25 @@ class Lines:
             self._writing.write("\n")
         if not line:
             raise LeaveTable
-        return clean(line)
+        return clean_input(line)
 
     def clear(self) -> None:
         """Empties the screen, where there is one."""
         if self.clears:
-            self._writing.write(CLEAR)
+            self._writing.write(CLEAR_SCREEN)
             self._writing.flush()
 
 
 class PlainTable:
     """One game in plain lines."""
 
-    def __init__(self, source: Source, language: str, lines: Lines, user_files: UserFiles) -> None:
-        self._source: Final = source
+    def __init__(self, table: Table, language: str, lines: LineIO, user_files: UserFiles) -> None:
+        self._table: Final = table
         self._lines: Final = lines
         self._user_files: Final = user_files
-        self._renderer: TerminalRenderer = renderer_of(source.game, tongue(language, source.game), source.seats)
-        self._person: int | None = source.people[0] if len(source.people) == 1 else None
-        self._told: object = None
+        self._renderer: TerminalRenderer = renderer_of(table.game, translator(language, table.game), table.seats)
+        self._person: int | None = table.local_seats[0] if len(table.local_seats) == 1 else None
+        self._printed_key: object = None
         self._legal: list[Decision] = []
         self._changed = False
 
@@ -97,43 +97,43 @@ class PlainTable:
     def language(self) -> str:
         return self._renderer.words.language
 
-    def _say(self, key: str, **args: object) -> str:
+    def _message(self, key: str, **args: object) -> str:
         return self._renderer.words.message(key, **args)
 
     # -- the game ----------------------------------------------------------------------------------------------
 
     def run(self) -> bool:
         """Plays to the end; returns whether another race is wanted. Raises :class:`LeaveTable`."""
-        if self._source.commitment is not None:
-            self._lines.say(self._say("table-fair", hash=self._source.commitment))
-        self._lines.say(*list(sentences.story(self._source, self._renderer, self._viewer))[-40:])
+        if self._table.commitment is not None:
+            self._lines.say(self._message("table-fair", hash=self._table.commitment))
+        self._lines.say(*list(sentences.log_lines(self._table, self._renderer, self._viewer))[-40:])
         while True:
-            events = self._source.others()
+            events = self._table.wait_for_others()
             if events is not None:
-                self._tell(events)
+                self._print_events(events)
                 continue
-            person = sentences.next_person(self._source, self._person)
+            person = sentences.next_person(self._table, self._person)
             if person is None:
                 break
-            self._hand_over(person)
+            self._pass_keyboard(person)
             decision = self._ask(person)
             if decision is not None:
                 try:
-                    self._tell(self._source.decide(person, decision))
+                    self._print_events(self._table.decide(person, decision))
                 except PaddockError as error:
                     self._lines.say(self._renderer.words.error(error))
-        self._lines.say("", *sentences.ending(self._source, self._renderer))
-        return self._wants_another()
+        self._lines.say("", *sentences.ending_lines(self._table, self._renderer))
+        return self._ask_rematch()
 
-    def _wants_another(self) -> bool:
+    def _ask_rematch(self) -> bool:
         """Asks whether the same people want another game."""
         try:
             while True:
-                answer = self._lines.ask(self._source.sequel(self._renderer.words)[0]).lower()
+                answer = self._lines.ask(self._table.rematch_prompt(self._renderer.words)[0]).lower()
                 if answer not in ("a", "analyse"):
                     return answer in ("y", "yes", "o", "oui")
                 self._lines.say(
-                    self._say("analysis-thinking"), *sentences.looked_at_again(self._source, self._renderer)
+                    self._message("analysis-thinking"), *sentences.analysis_lines(self._table, self._renderer)
                 )
         except LeaveTable:
             return False
@@ -141,66 +141,68 @@ class PlainTable:
     @property
     def _viewer(self) -> int | None:
         """Who may read what is printed while nobody is asked: the only person, or with several a spectator."""
-        people = self._source.people
+        people = self._table.local_seats
         return people[0] if len(people) == 1 else None
 
-    def _tell(self, events: Sequence[Event]) -> None:
+    def _print_events(self, events: Sequence[Event]) -> None:
         """Tells what happened. With several people all of them look now, so the hand of the last one goes first."""
-        if events and len(self._source.people) > 1 and self._person is not None:
+        if events and len(self._table.local_seats) > 1 and self._person is not None:
             self._lines.clear()
             self._person = None
-        self._lines.say(*sentences.sentences(self._renderer, events, self._viewer))
+        self._lines.say(*sentences.event_sentences(self._renderer, events, self._viewer))
 
-    def _hand_over(self, person: int) -> None:
+    def _pass_keyboard(self, person: int) -> None:
         """Before a hand is shown where several people play: only its owner may be looking."""
         if person == self._person:
             return
         who = self._renderer.seat_name(person)
-        self._lines.say("", self._say("table-pass", who=who))
-        self._lines.ask(self._say("table-pass-enter", who=who))
+        self._lines.say("", self._message("table-pass", who=who))
+        self._lines.ask(self._message("table-pass-enter", who=who))
         self._lines.clear()
         self._person = person
-        self._told = None
+        self._printed_key = None
 
     # -- asking ------------------------------------------------------------------------------------------------
 
     def _ask(self, seat: int) -> Decision | None:
         """Tells what is asked, reads one line, and returns the decision if it was one."""
-        source, renderer, lines = self._source, self._renderer, self._lines
-        view = source.view(seat)
-        self._legal = source.legal(seat)
+        table, renderer, lines = self._table, self._renderer, self._lines
+        view = table.view(seat)
+        self._legal = table.legal(seat)
         now = (seat, renderer.position_key(view), renderer.words.language)
-        if now != self._told:
+        if now != self._printed_key:
             lines.say("", *renderer.position_lines(view), "")
-            self._told = now
+            self._printed_key = now
         card_slots = renderer.card_slots(view, seat)
         lines.say(f"{renderer.seat_name(seat)}: {renderer.question(view, seat, self._legal)}")
         if card_slots is not None:
-            lines.say(*sentences.card_slots_lines(renderer, card_slots, source.preview(seat)))
-            lines.say(self._say("table-lay-help" if card_slots.next_slot is not None else "table-lay-full"))
+            lines.say(*sentences.card_slots_lines(renderer, card_slots, table.preview(seat)))
+            lines.say(self._message("table-lay-help" if card_slots.next_slot is not None else "table-lay-full"))
         else:
-            lines.say(*renderer.preview_text(source.preview(seat)).splitlines())
-        self._list(seat, SHOWN if card_slots is None or card_slots.next_slot is None else len(card_slots.hand))
-        if sentences.yes_no(source, self._legal) is not None:
-            lines.say(self._say("table-yes-no"))
+            lines.say(*renderer.preview_text(table.preview(seat)).splitlines())
+        self._list_choices(
+            seat, MOST_LISTED if card_slots is None or card_slots.next_slot is None else len(card_slots.hand)
+        )
+        if sentences.yes_no_decisions(table, self._legal) is not None:
+            lines.say(self._message("table-yes-no"))
         while True:
-            text = lines.ask(self._say("table-prompt"))
-            decision = self._read(seat, text)
+            text = lines.ask(self._message("table-prompt"))
+            decision = self._read_decision(seat, text)
             if decision is not None or not text or self._changed:
                 self._changed = False
                 return decision
 
-    def _list(self, seat: int, most: int) -> None:
-        foreseen = self._source.preview(seat)
+    def _list_choices(self, seat: int, most: int) -> None:
+        foreseen = self._table.preview(seat)
         for number, decision in enumerate(self._legal[:most], 1):
             self._lines.say(f"{number:3}. {self._renderer.decision_label(decision, foreseen, short=False)}")
         if len(self._legal) > most:
-            self._lines.say("     " + self._say("table-more", count=len(self._legal) - most))
+            self._lines.say("     " + self._message("table-more", count=len(self._legal) - most))
 
-    def _read(self, seat: int, text: str) -> Decision | None:
+    def _read_decision(self, seat: int, text: str) -> Decision | None:
         """What a line means: a number, yes or no, a hand's short form, a command, or notation."""
-        source, lines = self._source, self._lines
-        card_slots = self._renderer.card_slots(source.view(seat), seat)
+        table, lines = self._table, self._lines
+        card_slots = self._renderer.card_slots(table.view(seat), seat)
         if not text:
             seals = card_slots is not None and card_slots.next_slot is None
             return self._legal[-1] if seals or len(self._legal) == 1 else None
@@ -208,41 +210,43 @@ class PlainTable:
             number = int(text[:9])
             if 1 <= number <= len(self._legal):
                 return self._legal[number - 1]
-            lines.say(self._say("table-no-such-number", number=number, count=len(self._legal)))
+            lines.say(self._message("table-no-such-number", number=number, count=len(self._legal)))
             return None
-        answer = sentences.yes_no(source, self._legal)
+        answer = sentences.yes_no_decisions(table, self._legal)
         if answer is not None and text.lower() in ("y", "yes", "oui", "n", "no", "non"):
             return answer[0] if text.lower()[0] in "yo" else answer[1]
-        if card_slots is not None and text.isalnum() and self._lay(seat, text):
+        if card_slots is not None and text.isalnum() and self._place_cards(seat, text):
             return None
         word, _, rest = text.partition(" ")
-        command = BY_WORD.get(word)
+        command = COMMAND_BY_WORD.get(word)
         if command is not None:
             doing: Callable[[int, str], None] = getattr(self, f"_do_{command}")
             doing(seat, rest.strip())
             return None
         try:
-            return sentences.read_decision(source, self._renderer, seat, text)
+            return sentences.read_decision(table, self._renderer, seat, text)
         except PaddockError as error:
-            known = word in {kind.name for kind in source.game.space.kinds}
-            lines.say(self._renderer.words.error(error) if known else self._say("table-not-understood", text=text[:40]))
+            known = word in {kind.name for kind in table.game.space.kinds}
+            lines.say(
+                self._renderer.words.error(error) if known else self._message("table-not-understood", text=text[:40])
+            )
             return None
 
-    def _lay(self, seat: int, text: str) -> bool:
+    def _place_cards(self, seat: int, text: str) -> bool:
         """Lays the cards that letters name, one after the other: `acb`, or `3a` for one place."""
         steps = [text] if text[0].isdecimal() else list(text)
-        card_slots = self._renderer.card_slots(self._source.view(seat), seat)
-        if card_slots is None or any(sentences.short_form(card_slots, step) is None for step in steps):
+        card_slots = self._renderer.card_slots(self._table.view(seat), seat)
+        if card_slots is None or any(sentences.short_form_notation(card_slots, step) is None for step in steps):
             return False
         names = [card_slots.card(step[-1]) for step in steps]
         for step, card in zip(steps, names, strict=True):
-            card_slots = self._renderer.card_slots(self._source.view(seat), seat)
+            card_slots = self._renderer.card_slots(self._table.view(seat), seat)
             number = int(step[0]) if step[0].isdecimal() else card_slots.next_slot if card_slots is not None else None
             if card_slots is None or card is None or number is None:
                 break
             try:
                 self._changed = True
-                self._source.decide(seat, self._source.game.space.parse(card_slots.notation(number, card)))
+                self._table.decide(seat, self._table.game.space.parse(card_slots.notation(number, card)))
             except PaddockError as error:
                 self._lines.say(self._renderer.words.error(error))
                 break
@@ -251,75 +255,75 @@ class PlainTable:
     # -- commands ----------------------------------------------------------------------------------------------
 
     def _do_why(self, seat: int, text: str) -> None:
-        text = text or self._lines.ask(sentences.why_question(self._source, self._renderer, seat))
+        text = text or self._lines.ask(sentences.why_question(self._table, self._renderer, seat))
         if text.isdecimal() and 1 <= int(text[:9]) <= len(self._legal):
-            text = self._source.game.space.notation(self._legal[int(text) - 1])
-        self._lines.say(*sentences.why(self._source, self._renderer, seat, text))
+            text = self._table.game.space.notation(self._legal[int(text) - 1])
+        self._lines.say(*sentences.why_not_lines(self._table, self._renderer, seat, text))
 
     def _do_hint(self, seat: int, _: str) -> None:
-        self._lines.say(sentences.hint(self._source, self._renderer, seat))
+        self._lines.say(sentences.hint_text(self._table, self._renderer, seat))
 
     def _do_undo(self, seat: int, _: str) -> None:
         try:
-            self._source.take_back(seat)
+            self._table.take_back(seat)
             self._changed = True
-            self._lines.say(self._say("table-taken-back"))
+            self._lines.say(self._message("table-taken-back"))
         except PaddockError as error:
             self._lines.say(self._renderer.words.error(error))
 
     def _do_save(self, _: int, text: str) -> None:
-        name = text or self._lines.ask(self._say("table-save-ask")) or self._source.game.title
+        name = text or self._lines.ask(self._message("table-save-ask")) or self._table.game.title
         try:
-            self._lines.say(self._say("table-saved", file=self._source.save(name)))
+            self._lines.say(self._message("table-saved", file=self._table.save_copy(name)))
         except PaddockError as error:
-            self._lines.say(self._say("table-not-saved", problem=self._renderer.words.error(error)))
+            self._lines.say(self._message("table-not-saved", problem=self._renderer.words.error(error)))
 
     def _do_log(self, seat: int, _: str) -> None:
-        self._lines.say(*sentences.story(self._source, self._renderer, seat))
+        self._lines.say(*sentences.log_lines(self._table, self._renderer, seat))
 
-    def _do_options(self, seat: int, _: str) -> None:
-        cards = self._renderer.rule_cards(self._source.view(seat), seat)
+    def _do_cards(self, seat: int, _: str) -> None:
+        cards = self._renderer.rule_cards(self._table.view(seat), seat)
         self._lines.say(*(f"{name}: {text}" for name, text in cards))
         if not cards:
-            self._lines.say(self._say("table-options-none"))
+            self._lines.say(self._message("table-options-none"))
 
     def _do_rules(self, _: int, text: str) -> None:
-        text = text or self._lines.ask(sentences.rules_question(self._source, self._renderer) + ":")
-        found = look_up(self._source.game, self._renderer.words.language, text)
+        text = text or self._lines.ask(sentences.rules_question(self._table, self._renderer) + ":")
+        found = find_clauses(self._table.game, self._renderer.words.language, text)
         self._lines.say(*(f"{clause.number}: {clause.text}" for clause in found))
         if not found:
-            self._lines.say(self._say("table-rules-none", query=text[:40]))
+            self._lines.say(self._message("table-rules-none", query=text[:40]))
 
     def _do_square(self, seat: int, text: str) -> None:
-        text = text or self._lines.ask(self._say("table-which-square"))
+        text = text or self._lines.ask(self._message("table-which-square"))
         numbers = [int(part[:4]) for part in text.replace(",", " ").split() if part.isdecimal()]
-        named = self._renderer.named_square_text(self._source.view(seat), text)
+        named = self._renderer.named_square_text(self._table.view(seat), text)
         if named is not None:
             self._lines.say(named)
         elif len(numbers) == 2:
-            self._lines.say(self._renderer.square_text(self._source.view(seat), numbers[0], numbers[1]))
+            self._lines.say(self._renderer.square_text(self._table.view(seat), numbers[0], numbers[1]))
         else:
-            self._lines.say(self._say("table-which-square"))
+            self._lines.say(self._message("table-which-square"))
 
     def _do_position(self, seat: int, _: str) -> None:
-        self._lines.say(*self._renderer.position_lines(self._source.view(seat)))
+        self._lines.say(*self._renderer.position_lines(self._table.view(seat)))
 
     def _do_board(self, seat: int, _: str) -> None:
-        picture = self._renderer.draw_board(self._source.view(seat), self._source.preview(seat), {})
+        picture = self._renderer.draw_board(self._table.view(seat), self._table.preview(seat), {})
         console = Console(color_system=None, width=240)
         with console.capture() as capture:
             for line in picture:
                 console.print(line, no_wrap=True, crop=False)
         drawn = [line.rstrip() for line in capture.get().splitlines()]
-        self._lines.say(*(drawn or self._renderer.position_lines(self._source.view(seat))))
+        self._lines.say(*(drawn or self._renderer.position_lines(self._table.view(seat))))
 
     def _do_list(self, seat: int, _: str) -> None:
-        self._list(seat, len(self._legal))
+        self._list_choices(seat, len(self._legal))
 
     def _do_language(self, _: int, text: str) -> None:
         self._changed = True
         language = text if text in ("fr", "en") else next_language(self.language)
-        self._renderer = renderer_of(self._source.game, tongue(language, self._source.game), self._source.seats)
+        self._renderer = renderer_of(self._table.game, translator(language, self._table.game), self._table.seats)
         preferences = self._user_files.load_preferences()
         preferences.language = language
         self._user_files.save_preferences(preferences)
@@ -327,9 +331,9 @@ class PlainTable:
     def _do_keys(self, _: int, __: str) -> None:
         for name, words in COMMANDS.items():
             key = {"undo": "back"}.get(name, name)
-            self._lines.say(f"  {', '.join(words):32} {self._say(f'table-key-{key}')}")
-        self._lines.say(f"  {'1, 2, 3 …':32} {self._say('table-key-choose')}")
-        self._lines.say("  " + self._say("table-key-line"))
+            self._lines.say(f"  {', '.join(words):32} {self._message(f'table-key-{key}')}")
+        self._lines.say(f"  {'1, 2, 3 …':32} {self._message('table-key-choose')}")
+        self._lines.say("  " + self._message("table-key-line"))
 
     def _do_quit(self, _: int, __: str) -> None:
         raise LeaveTable

@@ -19,15 +19,15 @@ from paddock.core.terminal_seat import ME
 from paddock.core.translations import LANGUAGES, Translations, language_of
 from paddock.terminal.errors import LeaveTable, TableRequestError
 from paddock.terminal.game_setup import GameRequest, GameSetup, save_for_later
-from paddock.terminal.plain_table import Lines, PlainTable
+from paddock.terminal.plain_table import LineIO, PlainTable
 from paddock.terminal.tables import LocalTable
-from paddock.terminal.translator import tongue
+from paddock.terminal.translator import translator
 from paddock.terminal.user_files import UserFiles
 
 BAD_INPUT: Final = 2
-WIDTH: Final = 80
-HEIGHT: Final = 24
-FASTEST: Final = 4
+MIN_WIDTH: Final = 80
+MIN_HEIGHT: Final = 24
+MAX_SPEED: Final = 4
 
 
 def run(
@@ -61,10 +61,10 @@ def run(
     spoken = language or preferences.language or _system_language()
     if spoken not in LANGUAGES:
         spoken = "en"
-    words = tongue(spoken)
+    words = translator(spoken)
     chosen = preferences.speed if speed is None else speed
     try:
-        if not 0 <= chosen <= FASTEST:
+        if not 0 <= chosen <= MAX_SPEED:
             raise TableRequestError(problem="speed")
         if by_hand and seed is not None:
             raise TableRequestError(problem="by-hand-seed")
@@ -76,29 +76,29 @@ def run(
             if resume is not None or seed is not None or by_hand or mend:
                 raise TableRequestError(problem="at-alone")
             wanted = TableRequest(title, seats, settings, name, public=public, watch=watch, daily=daily)
-            return run_remote(at, wanted, spoken, user_files, plain=plain or _must_be_plain(words), speed=chosen)
+            return run_remote(at, wanted, spoken, user_files, plain=plain or _needs_plain(words), speed=chosen)
         request = GameRequest(title, seats, settings, resume=resume, mend=mend, seed=seed, by_hand=by_hand, fair=fair)
-        setup = _wanted(request, preferences.name, user_files, daily=daily, campaign=campaign)
+        setup = _requested_setup(request, preferences.name, user_files, daily=daily, campaign=campaign)
     except PaddockError as error:
-        _complain(_title_words(spoken, title or _title_of(campaign, user_files)), error)
+        _print_error(_title_translations(spoken, title or _campaign_title(campaign, user_files)), error)
         return BAD_INPUT
-    if plain or _must_be_plain(words):
-        return _plain(setup, request, spoken, user_files)
-    from paddock.terminal.local_app import TableApp
+    if plain or _needs_plain(words):
+        return _run_plain(setup, request, spoken, user_files)
+    from paddock.terminal.local_app import LocalTableApp
 
-    app = TableApp(user_files, setup, request, language=spoken, speed=chosen)
+    app = LocalTableApp(user_files, setup, request, language=spoken, speed=chosen)
     app.run()
-    for line in app.farewell:
+    for line in app.exit_lines:
         print(line)
     return app.return_code or 0
 
 
-def _wanted(
+def _requested_setup(
     request: GameRequest, name: str | None, user_files: UserFiles, *, daily: bool, campaign: str | None
 ) -> GameSetup | None:
     """The table that was asked for; None: the menu asks."""
     if daily:
-        return _today(request.title, name, user_files)
+        return _daily_setup(request.title, name, user_files)
     if campaign is not None:
         from paddock.terminal.campaigns import SavedCampaigns
 
@@ -106,7 +106,7 @@ def _wanted(
     return None if request.title is None and request.resume is None else GameSetup(request, user_files)
 
 
-def _today(title: str | None, name: str | None, user_files: UserFiles) -> GameSetup:
+def _daily_setup(title: str | None, name: str | None, user_files: UserFiles) -> GameSetup:
     """Today's challenge: one seat, and chances that follow from the date."""
     known = titles_with_best_results()
     game = registry.game(title or known[0])
@@ -116,7 +116,7 @@ def _today(title: str | None, name: str | None, user_files: UserFiles) -> GameSe
     return GameSetup(GameRequest(game.title, name or ME, daily=challenge), user_files, challenge.settings)
 
 
-def _title_of(campaign: str | None, user_files: UserFiles) -> str | None:
+def _campaign_title(campaign: str | None, user_files: UserFiles) -> str | None:
     """The title of a campaign, if there is one that can be read."""
     from paddock.terminal.campaigns import SavedCampaigns
 
@@ -125,12 +125,12 @@ def _title_of(campaign: str | None, user_files: UserFiles) -> str | None:
     return None
 
 
-def _title_words(language: str, title: str | None) -> Translations:
+def _title_translations(language: str, title: str | None) -> Translations:
     """All words of a language, with those of the title if there is one of that name."""
     try:
-        return tongue(language, registry.game(title) if title is not None else None)
+        return translator(language, registry.game(title) if title is not None else None)
     except PaddockError:
-        return tongue(language)
+        return translator(language)
 
 
 def _system_language() -> str:
@@ -138,30 +138,30 @@ def _system_language() -> str:
     return language_of(next((os.environ[name] for name in names if os.environ.get(name)), ""))
 
 
-def _must_be_plain(words: Translations) -> bool:
+def _needs_plain(words: Translations) -> bool:
     """No terminal, one that can't draw, or one that is too small: the plain table serves all of them."""
     if not (sys.stdin.isatty() and sys.stdout.isatty()) or os.environ.get("TERM", "") in ("", "dumb", "unknown"):
         return True
-    width, height = shutil.get_terminal_size((WIDTH, HEIGHT))
-    if width < WIDTH or height < HEIGHT:
+    width, height = shutil.get_terminal_size((MIN_WIDTH, MIN_HEIGHT))
+    if width < MIN_WIDTH or height < MIN_HEIGHT:
         small = TableRequestError(
-            problem="too-small", width=width, height=height, needed_width=WIDTH, needed_height=HEIGHT
+            problem="too-small", width=width, height=height, needed_width=MIN_WIDTH, needed_height=MIN_HEIGHT
         )
         print(words.error(small), file=sys.stderr)
         return True
     return False
 
 
-def _complain(words: Translations, error: PaddockError) -> None:
+def _print_error(words: Translations, error: PaddockError) -> None:
     print(words.error(error), file=sys.stderr)
     if error.details.get("problem") == "truncated":
         print(words.message("table-mend-how"), file=sys.stderr)
 
 
-def _plain(setup: GameSetup | None, request: GameRequest, language: str, user_files: UserFiles) -> int:
+def _run_plain(setup: GameSetup | None, request: GameRequest, language: str, user_files: UserFiles) -> int:
     """The plain table on standard input and output, game after game until nobody wants another."""
     stdin: TextIO = sys.stdin
-    lines = Lines(stdin, sys.stdout, clears=sys.stdout.isatty() and stdin.isatty())
+    lines = LineIO(stdin, sys.stdout, clears=sys.stdout.isatty() and stdin.isatty())
     table: LocalTable | None = None
     try:
         while True:
@@ -169,10 +169,10 @@ def _plain(setup: GameSetup | None, request: GameRequest, language: str, user_fi
                 from paddock.terminal.menu import run_plain_menu
 
                 setup, language = run_plain_menu(request, language, lines, user_files)
-            table = setup.open(plain_chances(setup, language, lines))
-            lines.say(*setup.intro_lines(tongue(language, setup.game)))
+            table = setup.open(typed_chance_asker(setup, language, lines))
+            lines.say(*setup.intro_lines(translator(language, setup.game)))
             if setup.seed_is_missing:
-                lines.say(tongue(language).message("table-unsealed"))
+                lines.say(translator(language).message("table-unsealed"))
             played = PlainTable(table, language, lines, user_files)
             again = played.run()
             language = played.language
@@ -180,7 +180,7 @@ def _plain(setup: GameSetup | None, request: GameRequest, language: str, user_fi
                 return 0
             setup = setup.rematch()
     except PaddockError as error:
-        _complain(tongue(language, setup.game if setup else None), error)
+        _print_error(translator(language, setup.game if setup else None), error)
         return BAD_INPUT
     except (LeaveTable, KeyboardInterrupt):
         if table is not None and table.outcome() is None:
@@ -188,11 +188,11 @@ def _plain(setup: GameSetup | None, request: GameRequest, language: str, user_fi
         return 0
 
 
-def plain_chances(setup: GameSetup, language: str, lines: Lines) -> Any:
+def typed_chance_asker(setup: GameSetup, language: str, lines: LineIO) -> Any:
     """Asks a person for what came up at a real table, outcome by outcome."""
     from paddock.terminal.typed_chances import TypedOutcomes
 
-    words = tongue(language, setup.game)
+    words = translator(language, setup.game)
 
     def ask(prompt: str, trouble: str) -> str:
         if trouble:

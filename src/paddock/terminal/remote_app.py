@@ -1,4 +1,4 @@
-"""The full-screen table on a server: the same screen, with clocks, chat, proposals, and a wire that may break."""
+"""The full-screen table on a server: the same screen, with clocks, chat, proposals, and a connection that may break."""
 
 from __future__ import annotations
 
@@ -15,25 +15,25 @@ from paddock.core.errors import PaddockError
 from paddock.core.terminal_renderer import TerminalRenderer, renderer_of
 from paddock.core.translations import Translations
 from paddock.terminal import remote_sentences, sentences
-from paddock.terminal.interactive_screen import Seated
-from paddock.terminal.panels import QUIET
+from paddock.terminal.interactive_screen import InteractiveTableScreen
+from paddock.terminal.panels import MUTED_COLOUR
 from paddock.terminal.remote_table import OVER, RemoteTable
-from paddock.terminal.screens import AskSheet, End, after_the_end
-from paddock.terminal.translator import clean, tongue
+from paddock.terminal.screens import EndScreen, InputScreen, log_or_analysis_screen
+from paddock.terminal.translator import clean_input, translator
 from paddock.terminal.user_files import UserFiles
 
-KEYS: Final = {"C": "talk", "Y": "agree", "N": "refuse", "W": "pause", "G": "go_back", "A": "bot"}
-HELP: Final = (("C", "say"), ("Y N", "agree"), ("W", "pause"), ("G", "go_back"), ("A", "bot"))
+REMOTE_COMMAND_BY_KEY: Final = {"C": "talk", "Y": "agree", "N": "refuse", "W": "pause", "G": "go_back", "A": "bot"}
+KEY_HELP: Final = (("C", "say"), ("Y N", "agree"), ("W", "pause"), ("G", "go_back"), ("A", "bot"))
 """What capitals do at a table on a server, beside the keys of any table."""
 
 
-class RemoteScreen(Seated):
+class RemoteTableScreen(InteractiveTableScreen):
     """The table, with what only a table on a server has."""
 
     def __init__(self, table: RemoteTable, renderer: TerminalRenderer, speed: int) -> None:
         super().__init__(table, renderer, speed)
-        self.table: Final = table
-        self.line: Final = remote_sentences.Line()
+        self.table: RemoteTable = table
+        self.connection_status: Final = remote_sentences.ConnectionStatus()
 
     def on_mount(self) -> None:
         super().on_mount()
@@ -41,94 +41,94 @@ class RemoteScreen(Seated):
 
     def _tick(self) -> None:
         """The clocks go on."""
-        if remote_sentences.clocks(self.table, self.renderer.words):
+        if remote_sentences.clocks_text(self.table, self.renderer.words):
             self.draw()
 
-    def notes(self) -> list[str]:
+    def header_notes(self) -> list[str]:
         words = self.renderer.words
-        state = [] if self.line.is_well else [words.message("table-remote-away-short")]
+        state = [] if self.connection_status.is_connected else [words.message("table-remote-away-short")]
         if self.table.status == "paused":
             state.append(words.message("table-remote-paused"))
-        times = remote_sentences.clocks(self.table, words)
-        own = self.table.left(self.table.you) if self.table.you is not None else None
-        brief = [remote_sentences.clock(words, own)] if own is not None else []
+        times = remote_sentences.clocks_text(self.table, words)
+        own = self.table.seconds_left(self.table.own_seat) if self.table.own_seat is not None else None
+        brief = [remote_sentences.format_clock(words, own)] if own is not None else []
         found = [" · ".join([*state, each]) for each in ([times] if times else []) + brief]
-        return [*found, *([" · ".join(state)] if state else super().notes())]
+        return [*found, *([" · ".join(state)] if state else super().header_notes())]
 
-    def _foot(self) -> str:
-        agreement = self.table.agreement()
+    def _footer(self) -> str:
+        agreement = self.table.open_proposal()
         if agreement is not None and self.cursor is None:
-            return remote_sentences.proposal(self.table, self.renderer.words, agreement)
-        return super()._foot()
+            return remote_sentences.proposal_sentence(self.table, self.renderer.words, agreement)
+        return super()._footer()
 
-    def hear(self) -> None:
+    def show_announcements(self) -> None:
         """Tells what is new beside the game."""
         words = self.renderer.words
-        changed = self.line.change(self.table, words)
+        changed = self.connection_status.change_sentence(self.table, words)
         lines = [changed] if changed else []
-        while self.table.words:
-            lines.append(remote_sentences.told(self.table, words, self.table.words.popleft()))
+        while self.table.announcements:
+            lines.append(remote_sentences.announcement_sentence(self.table, words, self.table.announcements.popleft()))
         log = self.query_one("#story", RichLog)
         for line in lines:
             if line:
-                log.write(Text(line, QUIET))
-        if any(lines) and not self.showing:
-            self.say(next(line for line in reversed(lines) if line))
+                log.write(Text(line, MUTED_COLOUR))
+        if any(lines) and not self.is_animating:
+            self.show_message(next(line for line in reversed(lines) if line))
         self.draw()
 
-    def follow(self) -> None:
+    def refresh_question(self) -> None:
         """Shows the position and the question as they are now."""
-        self.look(self.table.you)
-        self.put(self.asked)
+        self.show_position(self.table.own_seat)
+        self.show_question(self.asked_seat)
 
     # -- keys --------------------------------------------------------------------------------------------------
 
-    def press(self, key: str) -> None:
-        doing = KEYS.get(key)
-        if doing is not None and self.cursor is None and not self._deciding:
-            self.say("")
+    def press_key(self, key: str) -> None:
+        doing = REMOTE_COMMAND_BY_KEY.get(key)
+        if doing is not None and self.cursor is None and not self._is_deciding:
+            self.show_message("")
             getattr(self, f"do_{doing}")()
         else:
-            super().press(key)
+            super().press_key(key)
 
-    def _try(self, notation: str) -> None:
+    def _decide_notation(self, notation: str) -> None:
         try:
-            super()._try(notation)
+            super()._decide_notation(notation)
         except PaddockError as error:
-            self.say(self.renderer.words.error(error))
+            self.show_message(self.renderer.words.error(error))
 
     async def _hint(self, seat: int) -> None:
         try:
             await super()._hint(seat)
         except PaddockError as error:
-            self.say(self.renderer.words.error(error))
+            self.show_message(self.renderer.words.error(error))
 
     def do_language(self) -> None:
         super().do_language()
-        self.table.wire.translations_for(self.renderer.words.language)
+        self.table.connection.translations_for(self.renderer.words.language)
 
     def do_agree(self) -> None:
-        self.ask_table(lambda: self.table.agree(True))
+        self.send_request(lambda: self.table.answer_proposal(True))
 
     def do_refuse(self) -> None:
-        self.ask_table(lambda: self.table.agree(False))
+        self.send_request(lambda: self.table.answer_proposal(False))
 
     def do_pause(self) -> None:
         what = "resume" if self.table.status == "paused" else "pause"
-        self.ask_table(lambda: self.table.propose(what))
+        self.send_request(lambda: self.table.propose(what))
 
     def do_bot(self) -> None:
-        self.ask_table(self.table.hand_over)
+        self.send_request(self.table.toggle_stand_in)
 
     def do_talk(self) -> None:
         words = self.renderer.words
 
         def said(text: str | None) -> None:
-            spoken = clean(text or "", 500)
+            spoken = clean_input(text or "", 500)
             if spoken:
-                self.ask_table(lambda: self.table.say(spoken))
+                self.send_request(lambda: self.table.send_chat(spoken))
 
-        sheet = AskSheet(words, words.message("table-remote-say-title"), words.message("table-remote-say-ask"))
+        sheet = InputScreen(words, words.message("table-remote-say-title"), words.message("table-remote-say-ask"))
         self.app.push_screen(sheet, said)
 
     def do_go_back(self) -> None:
@@ -137,33 +137,33 @@ class RemoteScreen(Seated):
         def chosen(text: str | None) -> None:
             if text is not None and text.strip().isdecimal():
                 steps = int(text.strip()[:6])
-                self.ask_table(lambda: self.table.propose_back(steps))
+                self.send_request(lambda: self.table.propose_rewind(steps))
 
         title, prompt = words.message("table-remote-back-title"), words.message("table-remote-back-ask")
-        self.app.push_screen(AskSheet(words, title, prompt, value="1"), chosen)
+        self.app.push_screen(InputScreen(words, title, prompt, value="1"), chosen)
 
     def key_rows(self) -> list[tuple[str, str]]:
-        return [*super().key_rows(), *((key, f"table-remote-key-{name}") for key, name in HELP)]
+        return [*super().key_rows(), *((key, f"table-remote-key-{name}") for key, name in KEY_HELP)]
 
-    def ask_table(self, asking: Callable[[], None]) -> None:
+    def send_request(self, asking: Callable[[], None]) -> None:
         """Asks the server without keeping the screen waiting; a refusal is said."""
 
         async def ask() -> None:
             try:
                 await asyncio.to_thread(asking)
             except PaddockError as error:
-                self.say(self.renderer.words.error(error))
+                self.show_message(self.renderer.words.error(error))
 
         self.run_worker(ask(), group="table")
 
     # -- for the application -----------------------------------------------------------------------------------
 
-    def remember(self, *, language: str | None = None, speed: int | None = None) -> None:
+    def remember_preferences(self, *, language: str | None = None, speed: int | None = None) -> None:
         app = self.app
         assert isinstance(app, RemoteApp)
-        app.remember(language=language, speed=speed)
+        app.remember_preferences(language=language, speed=speed)
 
-    def leave(self) -> None:
+    def leave_table(self) -> None:
         self.app.exit(None)
 
 
@@ -180,59 +180,61 @@ class RemoteApp(App[bool | None]):
         self.user_files = user_files
         self.language = language
         self.speed = speed
-        self.farewell: list[str] = []
-        self.sight: RemoteScreen | None = None
+        self.exit_lines: list[str] = []
+        self.table_screen: RemoteTableScreen | None = None
         self._news = asyncio.Event()
 
     def on_mount(self) -> None:
         loop = asyncio.get_running_loop()
-        self.table.wire.on_news = lambda: _wake(loop, self._news)
-        self.run_worker(self._game(), exclusive=True, group="game")
+        self.table.connection.on_change = lambda: _wake(loop, self._news)
+        self.run_worker(self._run_match(), exclusive=True, group="game")
 
     def on_unmount(self) -> None:
-        self.table.wire.on_news = None
+        self.table.connection.on_change = None
 
     @property
-    def _words(self) -> Translations:
-        return tongue(self.language, self.table.game)
+    def _translations(self) -> Translations:
+        return translator(self.language, self.table.game)
 
-    async def _game(self) -> None:
+    async def _run_match(self) -> None:
         try:
-            self.exit(await self._play())
+            self.exit(await self._play_match())
         except PaddockError as error:
-            self.farewell.append(self._words.error(error))
+            self.exit_lines.append(self._translations.error(error))
             self.exit(None)
 
-    async def _play(self) -> bool:
+    async def _play_match(self) -> bool:
         table = self.table
-        self.sight = sight = RemoteScreen(table, renderer_of(table.game, self._words, table.seats), self.speed)
-        await self.push_screen(sight)
-        if table.commitment is not None and table.step == 0:
-            sight.say(self._words.message("table-fair", hash=table.commitment))
+        self.table_screen = screen = RemoteTableScreen(
+            table, renderer_of(table.game, self._translations, table.seats), self.speed
+        )
+        await self.push_screen(screen)
+        if table.commitment is not None and table.step_count == 0:
+            screen.show_message(self._translations.message("table-fair", hash=table.commitment))
         while True:
             self._news.clear()
-            table.take()
-            sight.hear()
+            table.receive()
+            screen.show_announcements()
             events = table.next_events()
             if events is not None:
-                await sight.witness(events, table.you)
+                await screen.show_events(events, table.own_seat)
             elif table.status == OVER:
-                return await self._end(sight)
+                return await self._show_ending(screen)
             elif table.is_asked:
-                await self._ask(sight)
+                await self._ask_decision(screen)
             else:
-                sight.look(table.you)
-                sight.put(None)
+                screen.show_position(table.own_seat)
+                screen.show_question(None)
                 await self._news.wait()
 
-    async def _ask(self, sight: RemoteScreen) -> None:
-        """Waits for a decision, or for the question to be no longer open."""
+    async def _ask_decision(self, screen: RemoteTableScreen) -> None:
+        """Timeouts for a decision, or for the question to be no longer open."""
         table = self.table
-        seat, question = table.you, table.question
+        seat, question = table.own_seat, table.question_number
         if seat is None:
             return
         legal = table.legal(seat)
-        asking = asyncio.create_task(sight.ask(seat))
+        asking = asyncio.create_task(screen.ask_decision(seat))
         try:
             while not asking.done():
                 news = asyncio.create_task(self._news.wait())
@@ -241,36 +243,38 @@ class RemoteApp(App[bool | None]):
                 if asking.done():
                     break
                 self._news.clear()
-                table.take()
-                sight.hear()
-                if table.has_news or table.question != question:
+                table.receive()
+                screen.show_announcements()
+                if table.has_news or table.question_number != question:
                     return
                 if table.legal(seat) != legal:
                     legal = table.legal(seat)
-                    sight.follow()
+                    screen.refresh_question()
             await asyncio.to_thread(table.decide, seat, asking.result())
         except PaddockError as error:
-            if table.wire.fatal is not None:
+            if table.connection.fatal_error is not None:
                 raise
-            sight.say(sight.renderer.words.error(error))
+            screen.show_message(screen.renderer.words.error(error))
         finally:
             asking.cancel()
 
-    async def _end(self, sight: RemoteScreen) -> bool:
+    async def _show_ending(self, screen: RemoteTableScreen) -> bool:
         table = self.table
         while True:
-            lines = await asyncio.to_thread(sentences.ending, table, sight.renderer)
-            self.farewell = lines
-            _, keys = table.sequel(sight.renderer.words)
-            wanted = await self.push_screen_wait(End(sight.renderer.words, lines, keys))
+            lines = await asyncio.to_thread(sentences.ending_lines, table, screen.renderer)
+            self.exit_lines = lines
+            _, keys = table.rematch_prompt(screen.renderer.words)
+            wanted = await self.push_screen_wait(EndScreen(screen.renderer.words, lines, keys))
             if wanted not in ("l", "a"):
                 return wanted == "r"
-            await self.push_screen_wait(await after_the_end(wanted, table, sight.renderer, table.you, self.size.width))
+            await self.push_screen_wait(
+                await log_or_analysis_screen(wanted, table, screen.renderer, table.own_seat, self.size.width)
+            )
 
     def action_leave_table(self) -> None:
         self.exit(None)
 
-    def remember(self, *, language: str | None = None, speed: int | None = None) -> None:
+    def remember_preferences(self, *, language: str | None = None, speed: int | None = None) -> None:
         """Keeps a choice for this evening and the next one."""
         preferences = self.user_files.load_preferences()
         if language is not None:

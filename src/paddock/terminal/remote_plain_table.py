@@ -9,14 +9,14 @@ from paddock.core.decision import Decision
 from paddock.core.errors import PaddockError
 from paddock.terminal import remote_sentences
 from paddock.terminal.errors import LeaveTable
-from paddock.terminal.nonblocking_input import TypedLines
-from paddock.terminal.plain_table import BY_WORD, PlainTable
+from paddock.terminal.nonblocking_input import NonBlockingLineIO
+from paddock.terminal.plain_table import COMMAND_BY_WORD, PlainTable
 from paddock.terminal.remote_table import GATHERING, OVER, RemoteTable
 from paddock.terminal.server_client import ServerClient
-from paddock.terminal.translator import tongue
+from paddock.terminal.translator import translator
 from paddock.terminal.user_files import UserFiles
 
-REMOTE: Final[dict[str, tuple[str, ...]]] = {
+REMOTE_COMMANDS: Final[dict[str, tuple[str, ...]]] = {
     "say": ("C", "say", "dire"),
     "agree": ("Y", "agree", "accepter"),
     "refuse": ("N", "refuse", "refuser"),
@@ -30,127 +30,135 @@ REMOTE: Final[dict[str, tuple[str, ...]]] = {
     "invite": ("invite", "inviter"),
 }
 """What can be typed at a table on a server beside the words of any table."""
-_BY_WORD: Final = {word: name for name, words in REMOTE.items() for word in words}
-SHOWN: Final = frozenset({"position", "board", "log", "keys", "options", "language", "quit"})
+_REMOTE_COMMAND_BY_WORD: Final = {word: name for name, words in REMOTE_COMMANDS.items() for word in words}
+COMMANDS_WHILE_WAITING: Final = frozenset({"position", "board", "log", "keys", "cards", "language", "quit"})
 """The words of any table that are heeded while others decide."""
 
 
-class MovedOn(Exception):  # noqa: N818 - not an error: the table has gone on while somebody was typing
+class QuestionClosed(Exception):  # noqa: N818 - not an error: the table has gone on while somebody was typing
     """The question that was being answered is no longer open."""
 
 
-class RemotePlain(PlainTable):
+class RemotePlainTable(PlainTable):
     """One match in plain lines."""
 
     def __init__(
-        self, table: RemoteTable, client: ServerClient, language: str, lines: TypedLines, user_files: UserFiles
+        self, table: RemoteTable, client: ServerClient, language: str, lines: NonBlockingLineIO, user_files: UserFiles
     ) -> None:
         super().__init__(table, language, lines, user_files)
-        self._table: Final = table
+        self._remote: Final = table
         self._client: Final = client
         self._typed: Final = lines
-        self._line: Final = remote_sentences.Line()
-        self._busy = False
-        self._eager = False
-        self._open: tuple[int, list[Decision]] | None = None
-        table.idle = self._meanwhile
-        lines.meanwhile = self._command
-        lines.idle = self._while_asked
+        self._connection_status: Final = remote_sentences.ConnectionStatus()
+        self._is_idling = False
+        self._starts_when_full = False
+        self._open_question: tuple[int, list[Decision]] | None = None
+        table.on_idle = self._on_idle
+        lines.on_typed = self._run_command
+        lines.on_idle = self._on_idle_while_asked
 
     # -- before the start ----------------------------------------------------------------------------------------
 
-    def gather(self) -> bool:
-        """Waits for the start; returns whether there is a game to play."""
+    def wait_for_start(self) -> bool:
+        """Timeouts for the start; returns whether there is a game to play."""
         shown: list[str] = []
         self._lines.say(
-            self._say("table-remote-at", link=str(self._table.wire.link.to_table(self._table.sight["match"])))
+            self._message(
+                "table-remote-at", link=str(self._remote.connection.link.to_table(self._remote.table_view["match"]))
+            )
         )
-        while self._table.status == GATHERING:
-            self._table.take()
-            now = remote_sentences.gathered(self._table, self._renderer.words)
-            if now != shown and self._table.status == GATHERING:
+        while self._remote.status == GATHERING:
+            self._remote.receive()
+            now = remote_sentences.waiting_room_lines(self._remote, self._renderer.words)
+            if now != shown and self._remote.status == GATHERING:
                 self._lines.say(*now)
                 shown = now
-            if self._eager and all(each["holder"] for each in self._table.sight["seats"]):
-                self._eager = False
-                self._command("start")
-            self._table.pause()
-        return self._table.status != OVER or "view" in self._table.sight
+            if self._starts_when_full and all(each["holder"] for each in self._remote.table_view["seats"]):
+                self._starts_when_full = False
+                self._run_command("start")
+            self._remote.wait_briefly()
+        return self._remote.status != OVER or "view" in self._remote.table_view
 
     # -- what comes in between -----------------------------------------------------------------------------------
 
-    def _meanwhile(self) -> None:
+    def _on_idle(self) -> None:
         """While the others decide: tells what is said, and heeds what is typed to them."""
-        if self._busy:
+        if self._is_idling:
             return
-        self._busy = True
+        self._is_idling = True
         try:
-            self._news()
-            self._typed.attend()
+            self._print_news()
+            self._typed.handle_typed()
         finally:
-            self._busy = False
+            self._is_idling = False
 
-    def _news(self) -> None:
-        self._table.take()
-        changed = self._line.change(self._table, self._renderer.words)
+    def _print_news(self) -> None:
+        self._remote.receive()
+        changed = self._connection_status.change_sentence(self._remote, self._renderer.words)
         lines = [changed] if changed else []
-        while self._table.words:
-            lines.append(remote_sentences.told(self._table, self._renderer.words, self._table.words.popleft()))
+        while self._remote.announcements:
+            lines.append(
+                remote_sentences.announcement_sentence(
+                    self._remote, self._renderer.words, self._remote.announcements.popleft()
+                )
+            )
         self._lines.say(*(f"* {line}" for line in lines if line))
 
-    def _while_asked(self) -> None:
+    def _on_idle_while_asked(self) -> None:
         """While a person is asked: the same, and the question is given up when it is no longer open."""
-        self._news()
-        events = self._table.next_events()
+        self._print_news()
+        events = self._remote.next_events()
         if events is not None:
-            self._tell(events)
-        if self._open is not None and self._open != self._now():
-            raise MovedOn
+            self._print_events(events)
+        if self._open_question is not None and self._open_question != self._current_question():
+            raise QuestionClosed
 
-    def _now(self) -> tuple[int, list[Decision]]:
-        seat = self._table.you
-        return self._table.question, self._table.legal(seat) if seat is not None else []
+    def _current_question(self) -> tuple[int, list[Decision]]:
+        seat = self._remote.own_seat
+        return self._remote.question_number, self._remote.legal(seat) if seat is not None else []
 
     def _ask(self, seat: int) -> Decision | None:
-        self._open = self._now()
-        left = self._table.left(seat)
+        self._open_question = self._current_question()
+        left = self._remote.seconds_left(seat)
         if left is not None:
-            self._lines.say(self._say("table-remote-left", time=remote_sentences.clock(self._renderer.words, left)))
+            self._lines.say(
+                self._message("table-remote-left", time=remote_sentences.format_clock(self._renderer.words, left))
+            )
         try:
             return super()._ask(seat)
-        except MovedOn:
+        except QuestionClosed:
             self._lines.say("")
             return None
         finally:
-            self._open = None
+            self._open_question = None
 
-    def _read(self, seat: int, text: str) -> Decision | None:
-        if self._command(text, asked=True):
+    def _read_decision(self, seat: int, text: str) -> Decision | None:
+        if self._run_command(text, asked=True):
             return None
         try:
-            decision = super()._read(seat, text)
+            decision = super()._read_decision(seat, text)
         except PaddockError as error:
             self._lines.say(self._renderer.words.error(error))
             decision = None
-        if self._open is not None:
-            self._open = self._now()
+        if self._open_question is not None:
+            self._open_question = self._current_question()
         return decision
 
     # -- words to the others -------------------------------------------------------------------------------------
 
-    def _command(self, text: str, *, asked: bool = False) -> bool:
+    def _run_command(self, text: str, *, asked: bool = False) -> bool:
         """Does what a line says, if it is for the others at the table; otherwise it waits for a question."""
         word, _, rest = text.partition(" ")
-        name = _BY_WORD.get(word)
-        if name in ("agree", "refuse") and self._table.agreement() is None and len(word) == 1:
+        name = _REMOTE_COMMAND_BY_WORD.get(word)
+        if name in ("agree", "refuse") and self._remote.open_proposal() is None and len(word) == 1:
             name = None
         if name is None:
-            known = BY_WORD.get(word)
-            if asked or known not in SHOWN:
+            known = COMMAND_BY_WORD.get(word)
+            if asked or known not in COMMANDS_WHILE_WAITING:
                 return False
             doing: Callable[[int, str], None] = getattr(self, f"_do_{known}")
-            if known in ("quit", "keys", "language") or "view" in self._table.sight:
-                doing(self._table.you if self._table.you is not None else -1, rest.strip())
+            if known in ("quit", "keys", "language") or "view" in self._remote.table_view:
+                doing(self._remote.own_seat if self._remote.own_seat is not None else -1, rest.strip())
             return True
         try:
             getattr(self, f"_on_{name}")(rest.strip())
@@ -161,72 +169,72 @@ class RemotePlain(PlainTable):
 
     def _on_say(self, text: str) -> None:
         if text:
-            self._table.say(text)
+            self._remote.send_chat(text)
 
     def _on_agree(self, _: str) -> None:
-        self._table.agree(True)
+        self._remote.answer_proposal(True)
 
     def _on_refuse(self, _: str) -> None:
-        self._table.agree(False)
+        self._remote.answer_proposal(False)
 
     def _on_pause(self, _: str) -> None:
-        self._table.propose("resume" if self._table.status == "paused" else "pause")
+        self._remote.propose("resume" if self._remote.status == "paused" else "pause")
 
     def _on_resume(self, _: str) -> None:
-        self._table.propose("resume")
+        self._remote.propose("resume")
 
     def _on_go_back(self, text: str) -> None:
-        self._table.propose_back(int(text[:6]) if text.isdecimal() else 1)
+        self._remote.propose_rewind(int(text[:6]) if text.isdecimal() else 1)
 
     def _on_bot(self, _: str) -> None:
-        self._table.hand_over()
+        self._remote.toggle_stand_in()
 
     def _on_start(self, _: str) -> None:
         """Begins, or as soon as the last seat is taken."""
-        self._eager = not all(each["holder"] for each in self._table.sight["seats"])
-        if self._eager:
-            self._lines.say(self._say("table-remote-eager"))
+        self._starts_when_full = not all(each["holder"] for each in self._remote.table_view["seats"])
+        if self._starts_when_full:
+            self._lines.say(self._message("table-remote-eager"))
         else:
-            self._table.start()
+            self._remote.start_game()
 
     def _on_bots(self, _: str) -> None:
-        for seat, each in enumerate(self._table.sight["seats"]):
+        for seat, each in enumerate(self._remote.table_view["seats"]):
             if not each["holder"]:
-                self._client.add_bot(self._table.sight["match"], seat)
+                self._client.add_bot(self._remote.table_view["match"], seat)
 
     def _on_invite(self, _: str) -> None:
-        link = self._client.new_invitation(self._table.sight["match"])
-        self._lines.say(self._say("table-remote-invite", link=str(link)))
+        link = self._client.new_invitation(self._remote.table_view["match"])
+        self._lines.say(self._message("table-remote-invite", link=str(link)))
 
     def _on_who(self, _: str) -> None:
         words = self._renderer.words
-        times = remote_sentences.clocks(self._table, words)
-        self._lines.say(*remote_sentences.gathered(self._table, words)[:1], *([times] if times else []))
-        agreement = self._table.agreement()
+        times = remote_sentences.clocks_text(self._remote, words)
+        self._lines.say(*remote_sentences.waiting_room_lines(self._remote, words)[:1], *([times] if times else []))
+        agreement = self._remote.open_proposal()
         if agreement is not None:
-            self._lines.say(remote_sentences.proposal(self._table, words, agreement))
+            self._lines.say(remote_sentences.proposal_sentence(self._remote, words, agreement))
 
     # -- the table's own words -----------------------------------------------------------------------------------
 
     def _do_keys(self, seat: int, text: str) -> None:
         super()._do_keys(seat, text)
-        for name, words in REMOTE.items():
-            self._lines.say(f"  {', '.join(words):32} {self._say(f'table-remote-key-{name}')}")
+        for name, words in REMOTE_COMMANDS.items():
+            self._lines.say(f"  {', '.join(words):32} {self._message(f'table-remote-key-{name}')}")
 
     def _do_language(self, seat: int, text: str) -> None:
         super()._do_language(seat, text)
-        self._table.wire.translations_for(self.language)
+        self._remote.connection.translations_for(self.language)
 
-    def _wants_another(self) -> bool:
-        self._typed.idle = None
-        if self._table.you is None:
+    def _ask_rematch(self) -> bool:
+        self._typed.on_idle = None
+        if self._remote.own_seat is None:
             return False
-        return super()._wants_another()
+        return super()._ask_rematch()
 
 
-def choose(client: ServerClient, lines: TypedLines, language: str) -> str | None:
+def choose_table(client: ServerClient, lines: NonBlockingLineIO, language: str) -> str | None:
     """The lobby: returns the match that was chosen, or None for a new table. Raises :class:`LeaveTable`."""
-    say = tongue(language).message
+    say = translator(language).message
     while True:
         tables = client.public_tables()
         lines.say(say("table-remote-lobby", count=len(tables)))

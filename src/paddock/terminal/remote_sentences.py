@@ -12,20 +12,20 @@ MINUTE: Final = 60
 DAY: Final = 86_400
 
 
-def told(table: RemoteTable, words: Translations, note: Message) -> str:
+def announcement_sentence(table: RemoteTable, words: Translations, note: Message) -> str:
     """A note as a sentence; nothing where there is nothing to say."""
     say = words.message
     kind = note["kind"]
     if kind == "said":
         return f"{note['name'] or '?'}: {note['text']}"
     seat = note.get("seat")
-    who = name_of(table, seat) if isinstance(seat, int) else str(note.get("name", ""))
+    who = seat_name(table, seat) if isinstance(seat, int) else str(note.get("name", ""))
     if kind == "sat":
         return say("table-remote-sat", who=note["name"])
     if kind == "stood":
         return say("table-remote-stood", who=note["name"])
     if kind == "proposed":
-        asked = proposal(table, words, note)
+        asked = proposal_sentence(table, words, note)
         return asked if not note["settled"] else say("table-remote-settled", what=note["what"])
     if kind == "answered":
         if note["settled"]:
@@ -40,18 +40,18 @@ def told(table: RemoteTable, words: Translations, note: Message) -> str:
     return say("table-remote-closed") if kind == "closed" else ""
 
 
-def proposal(table: RemoteTable, words: Translations, asked: Message) -> str:
+def proposal_sentence(table: RemoteTable, words: Translations, asked: Message) -> str:
     """What somebody proposes to everybody."""
     steps = table.steps_after(int(asked.get("to") or 0))
-    return words.message("table-remote-proposal", who=name_of(table, asked["seat"]), what=asked["what"], steps=steps)
+    return words.message("table-remote-proposal", who=seat_name(table, asked["seat"]), what=asked["what"], steps=steps)
 
 
-def name_of(table: RemoteTable, seat: int) -> str:
+def seat_name(table: RemoteTable, seat: int) -> str:
     """The name of whoever sits there."""
     return table.seats[seat].name if 0 <= seat < len(table.seats) else "?"
 
 
-def clock(words: Translations, seconds: int) -> str:
+def format_clock(words: Translations, seconds: int) -> str:
     """A time that is left, as short as it can be read."""
     if seconds >= 2 * DAY:
         return words.message("table-remote-days", days=seconds // DAY)
@@ -60,16 +60,18 @@ def clock(words: Translations, seconds: int) -> str:
     return f"{hours}:{minutes:02}:{seconds:02}" if hours else f"{minutes}:{seconds:02}"
 
 
-def clocks(table: RemoteTable, words: Translations) -> str:
+def clocks_text(table: RemoteTable, words: Translations) -> str:
     """The clocks of all seats that have one running."""
-    running = [(seat, table.left(seat)) for seat in range(len(table.seats))]
-    return " · ".join(f"{name_of(table, seat)} {clock(words, left)}" for seat, left in running if left is not None)
+    running = [(seat, table.seconds_left(seat)) for seat in range(len(table.seats))]
+    return " · ".join(
+        f"{seat_name(table, seat)} {format_clock(words, left)}" for seat, left in running if left is not None
+    )
 
 
-def gathered(table: RemoteTable, words: Translations) -> list[str]:
+def waiting_room_lines(table: RemoteTable, words: Translations) -> list[str]:
     """Who sits at a table that has not begun, and who is missing."""
     say = words.message
-    names = [seat.name for seat, each in zip(table.seats, table.sight["seats"], strict=True) if each["holder"]]
+    names = [seat.name for seat, each in zip(table.seats, table.table_view["seats"], strict=True) if each["holder"]]
     free = len(table.seats) - len(names)
     lines = [say("table-remote-here", names=", ".join(names) or "–")]
     if table.status == OVER:
@@ -78,22 +80,22 @@ def gathered(table: RemoteTable, words: Translations) -> list[str]:
     return lines
 
 
-class Line:
-    """Whether the server can be reached, said once when that changes."""
+class ConnectionStatus:
+    """Whether the server can be reached; a sentence is said once when that changes."""
 
     def __init__(self) -> None:
         self._state = "there"
 
-    def change(self, table: RemoteTable, words: Translations) -> str:
+    def change_sentence(self, table: RemoteTable, words: Translations) -> str:
         """What to say now, or nothing."""
-        wire = table.wire
-        with wire.bell:
-            state = "away" if not wire.connected else "there" if wire.stored else "store"
+        connection = table.connection
+        with connection.changed:
+            state = "away" if not connection.connected else "there" if connection.stored else "store"
         if state == self._state:
             return ""
         self._state = state
         return words.message(f"table-remote-{state}")
 
     @property
-    def is_well(self) -> bool:
+    def is_connected(self) -> bool:
         return self._state == "there"

@@ -12,15 +12,15 @@ from paddock.core.errors import PaddockError
 from paddock.core.registry import game as title_named
 from paddock.core.registry import titles
 from paddock.core.settings import read_settings
-from paddock.terminal.connection import Wire
+from paddock.terminal.connection import TableConnection
 from paddock.terminal.errors import LeaveTable, RemoteError, ServerUnreachableError
 from paddock.terminal.links import Link
-from paddock.terminal.nonblocking_input import TypedLines
-from paddock.terminal.remote_plain_table import RemotePlain, choose
+from paddock.terminal.nonblocking_input import NonBlockingLineIO
+from paddock.terminal.remote_plain_table import RemotePlainTable, choose_table
 from paddock.terminal.remote_table import RemoteTable
 from paddock.terminal.server_client import ServerClient, parse_table_seats
-from paddock.terminal.timeouts import Waits
-from paddock.terminal.translator import title_name, tongue
+from paddock.terminal.timeouts import Timeouts
+from paddock.terminal.translator import title_name, translator
 from paddock.terminal.user_files import UserFiles
 
 DEFAULT_TABLE_SEATS: Final = "me,link"
@@ -58,26 +58,26 @@ class RemoteSession:
         request: TableRequest,
         language: str,
         user_files: UserFiles,
-        lines: TypedLines,
-        waits: Waits | None = None,
+        lines: NonBlockingLineIO,
+        timeouts: Timeouts | None = None,
     ) -> None:
-        self._waits: Final = waits if waits is not None else Waits()
+        self._timeouts: Final = timeouts if timeouts is not None else Timeouts()
         self._request: Final = request
         self._user_files: Final = user_files
         self._lines: Final = lines
         self.language = language
         self.link = link
-        self.client: Final = ServerClient(link, user_files, language, self._waits)
-        self.wire: Wire | None = None
+        self.client: Final = ServerClient(link, user_files, language, self._timeouts)
+        self.connection: TableConnection | None = None
 
     def _message(self, key: str, **args: object) -> str:
-        return tongue(self.language).message(key, **args)
+        return translator(self.language).message(key, **args)
 
     def join_table(self) -> RemoteTable:
         """The table: chosen or opened where the address names none, with a seat where one is to be had."""
         if not self.link.match:
             named = self._request.title is not None or self._request.daily
-            match = None if named else choose(self.client, self._lines, self.language)
+            match = None if named else choose_table(self.client, self._lines, self.language)
             self.link = self.client.link.to_table(match) if match is not None else self._open_table()
         return self.connect(self._seat_token())
 
@@ -136,25 +136,27 @@ class RemoteSession:
         except RemoteError as error:
             if error.details.get("code") not in ("full", "started", "finished"):
                 raise
-            self._lines.say(tongue(self.language).error(error), self._message("table-remote-watching"))
+            self._lines.say(translator(self.language).error(error), self._message("table-remote-watching"))
             return None
 
     def connect(self, token: str | None) -> RemoteTable:
         """Goes to the table. Raises :class:`RemoteError` when it can't be reached."""
-        wire = Wire(self.link, token, self.language, self._user_files.load_preferences().name or "", self._waits)
-        self.wire = wire
-        wire.open()
-        until = time.monotonic() + self._waits.table
-        with wire.bell:
-            while not wire.sight and wire.fatal is None and time.monotonic() < until:
-                wire.bell.wait(0.1)
-        if wire.fatal is not None:
-            if wire.fatal.details.get("code") == "bad-token":
+        connection = TableConnection(
+            self.link, token, self.language, self._user_files.load_preferences().name or "", self._timeouts
+        )
+        self.connection = connection
+        connection.open()
+        until = time.monotonic() + self._timeouts.first_view
+        with connection.changed:
+            while not connection.table_view and connection.fatal_error is None and time.monotonic() < until:
+                connection.changed.wait(0.1)
+        if connection.fatal_error is not None:
+            if connection.fatal_error.details.get("code") == "bad-token":
                 self.client.forget_token(self.link.match)
-            raise wire.fatal
-        if not wire.sight:
+            raise connection.fatal_error
+        if not connection.table_view:
             raise ServerUnreachableError(server=self.link.server)
-        return RemoteTable(wire, self._user_files)
+        return RemoteTable(connection, self._user_files)
 
     def rematch(self) -> RemoteTable:
         """The next game with the same people."""
@@ -164,9 +166,9 @@ class RemoteSession:
 
     def disconnect(self) -> None:
         """Closes the connection; the seat stays taken."""
-        if self.wire is not None:
-            self.wire.close()
-            self.wire = None
+        if self.connection is not None:
+            self.connection.close()
+            self.connection = None
 
     def return_instructions(self) -> str:
         """How to come back."""
@@ -175,14 +177,14 @@ class RemoteSession:
 
 def run_remote(at: str, request: TableRequest, language: str, user_files: UserFiles, *, plain: bool, speed: int) -> int:
     """The command: returns the exit code."""
-    lines = TypedLines(sys.stdin, sys.stdout, clears=sys.stdout.isatty() and sys.stdin.isatty())
+    lines = NonBlockingLineIO(sys.stdin, sys.stdout, clears=sys.stdout.isatty() and sys.stdin.isatty())
     session: RemoteSession | None = None
     try:
         session = RemoteSession(Link.parse(at), request, language, user_files, lines)
         table = session.join_table()
         while True:
-            played = RemotePlain(table, session.client, session.language, lines, user_files)
-            if not played.gather():
+            played = RemotePlainTable(table, session.client, session.language, lines, user_files)
+            if not played.wait_for_start():
                 return 0
             session.language = played.language
             again = _full_screen(table, session, user_files, speed) if not plain else played.run()
@@ -192,10 +194,10 @@ def run_remote(at: str, request: TableRequest, language: str, user_files: UserFi
             table = session.rematch()
     except PaddockError as error:
         spoken = session.language if session is not None else language
-        print(tongue(spoken).error(error), file=sys.stderr)
+        print(translator(spoken).error(error), file=sys.stderr)
         return 2
     except (LeaveTable, KeyboardInterrupt):
-        if session is not None and session.wire is not None:
+        if session is not None and session.connection is not None:
             lines.say("", session.return_instructions())
         return 0
     finally:
@@ -206,11 +208,11 @@ def run_remote(at: str, request: TableRequest, language: str, user_files: UserFi
 def _full_screen(table: RemoteTable, session: RemoteSession, user_files: UserFiles, speed: int) -> bool:
     from paddock.terminal.remote_app import RemoteApp
 
-    table.idle = None
+    table.on_idle = None
     app = RemoteApp(table, user_files, language=session.language, speed=speed)
     rematch = app.run()
     session.language = app.language
-    for line in app.farewell:
+    for line in app.exit_lines:
         print(line)
     if rematch is None:
         raise LeaveTable

@@ -25,22 +25,22 @@ class Clause:
         self.text = text
 
 
-def is_told(game: AnyGame, language: str) -> bool:
+def has_rules(game: AnyGame, language: str) -> bool:
     """Whether a title has its rules in this language: `rules.md` is in English, `rules.fr.md` in French."""
-    return _file(game, language).is_file()
+    return _rules_file(game, language).is_file()
 
 
 @cache
 def clauses(game: AnyGame, language: str) -> tuple[Clause, ...]:
     """All clauses of a title's rulebook, in this language or else in English; none where it has no rulebook."""
-    file = _file(game, language if is_told(game, language) else "en")
+    file = _rules_file(game, language if has_rules(game, language) else "en")
     if not file.is_file():
         return ()
     book = chapters(file.read_text(encoding="utf-8"))
-    return tuple(Clause(clause.id, _plain(clause.text)) for chapter in book for clause in chapter.clauses)
+    return tuple(Clause(clause.id, _strip_markup(clause.text)) for chapter in book for clause in chapter.clauses)
 
 
-def look_up(game: AnyGame, language: str, query: str) -> list[Clause]:
+def find_clauses(game: AnyGame, language: str, query: str) -> list[Clause]:
     """The clauses that a search finds: by number (`RR-4`, `4.1`), or those that hold every word of it.
 
     Accents, capitals and the form of an apostrophe make no difference.
@@ -57,18 +57,18 @@ def look_up(game: AnyGame, language: str, query: str) -> list[Clause]:
     chapter = [each for each in every if each.number.startswith(number + ".")]
     if chapter:
         return chapter[:MOST_FOUND]
-    wanted = _folded(query).split()
-    return [each for each in every if all(word in _folded(each.text) for word in wanted)][:MOST_FOUND]
+    wanted = _fold_accents(query).split()
+    return [each for each in every if all(word in _fold_accents(each.text) for word in wanted)][:MOST_FOUND]
 
 
-def _file(game: AnyGame, language: str) -> Traversable:
+def _rules_file(game: AnyGame, language: str) -> Traversable:
     return resources.files(title_package(game)) / ("rules.md" if language == "en" else f"rules.{language}.md")
 
 
-def _folded(text: str) -> str:
+def _fold_accents(text: str) -> str:
     plain = unicodedata.normalize("NFD", text.lower().replace("’", "'"))
     return "".join(letter for letter in plain if not unicodedata.combining(letter))
 
 
-def _plain(text: str) -> str:
+def _strip_markup(text: str) -> str:
     return text.replace("**", "").replace("`", "")

@@ -1,4 +1,4 @@
-"""The sheets that are laid over the table: texts to scroll, lines to type, and the pause between two people."""
+"""Screens that are shown over the table: texts to scroll, lines to type, and the pause between two people."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from textual.widgets import Input, Static
 from paddock.core.terminal_renderer import TerminalRenderer
 from paddock.core.translations import Translations
 from paddock.terminal import sentences
-from paddock.terminal.tables import Source
+from paddock.terminal.tables import Table
 
 Answer = Callable[[str], Sequence[str]]
 
@@ -27,7 +27,7 @@ def paragraphs(lines: Sequence[str]) -> Text:
     return Text("\n").join(Text(line) for line in lines)
 
 
-class Sheet(ModalScreen[str | None]):
+class TextScreen(ModalScreen[str | None]):
     """A text to read; Esc closes it, and so does the key that opened it."""
 
     BINDINGS: ClassVar[list[BindingType]] = [("escape,q,enter,space", "close", "")]
@@ -56,8 +56,8 @@ class Sheet(ModalScreen[str | None]):
         self.dismiss(None)
 
 
-class AskSheet(ModalScreen[str | None]):
-    """A line to type. With `answer` the sheet stays open and shows what comes of each line; without, Enter gives
+class InputScreen(ModalScreen[str | None]):
+    """A line to type. With `answer` the screen stays open and shows what comes of each line; without, Enter gives
     the line back."""
 
     BINDINGS: ClassVar[list[BindingType]] = [("escape", "close", "")]
@@ -111,7 +111,7 @@ class AskSheet(ModalScreen[str | None]):
         self.dismiss(None)
 
 
-class Pause(Screen[bool]):
+class PassKeyboardScreen(Screen[bool]):
     """The keyboard goes to somebody else: an empty screen until Enter is pressed."""
 
     def __init__(self, words: Translations, who: str) -> None:
@@ -132,7 +132,7 @@ class Pause(Screen[bool]):
             self.dismiss(False)
 
 
-class End(ModalScreen[str]):
+class EndScreen(ModalScreen[str]):
     """The ranking, and what next."""
 
     def __init__(self, words: Translations, lines: Sequence[str], keys: str) -> None:
@@ -156,14 +156,14 @@ class End(ModalScreen[str]):
             self.dismiss("q")
 
 
-async def after_the_end(
-    wanted: str, source: Source, renderer: TerminalRenderer, viewer: int | None, width: int
-) -> Sheet:
+async def log_or_analysis_screen(
+    wanted: str, table: Table, renderer: TerminalRenderer, viewer: int | None, width: int
+) -> TextScreen:
     """What can be read when a game is over: its whole log (`l`), or what looking at it again shows (`a`)."""
     words = renderer.words
     if wanted == "l":
-        return Sheet(
-            words, words.message("table-log-title"), list(sentences.story(source, renderer, viewer)), at_end=True
+        return TextScreen(
+            words, words.message("table-log-title"), list(sentences.log_lines(table, renderer, viewer)), at_end=True
         )
-    lines = await asyncio.to_thread(sentences.looked_at_again, source, renderer, width - 8)
-    return Sheet(words, words.message("analysis-title"), lines)
+    lines = await asyncio.to_thread(sentences.analysis_lines, table, renderer, width - 8)
+    return TextScreen(words, words.message("analysis-title"), lines)

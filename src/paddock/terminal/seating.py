@@ -11,7 +11,7 @@ from paddock.core.chance import Chance, LiveChance
 from paddock.core.game import Game
 from paddock.core.terminal_seat import PERSON, TerminalSeat
 from paddock.terminal.errors import TableRequestError
-from paddock.terminal.translator import clean
+from paddock.terminal.translator import clean_input
 
 DEFAULT_SEATS: Final = "me,bot,bot"
 LONGEST_NAME: Final = 24
@@ -19,10 +19,10 @@ LONGEST_NAME: Final = 24
 
 def parse_seats(game: Game[Any], text: str) -> list[TerminalSeat]:
     """Seats from a text such as `me,bot,bot`, `Ann,Bob,random` or `me,bot:random`. Raises :class:`TableRequestError`."""
-    return seats_of(game, [clean(part) for part in text.split(",")])
+    return seats_from_names(game, [clean_input(part) for part in text.split(",")])
 
 
-def seats_of(game: Game[Any], names: Sequence[str]) -> list[TerminalSeat]:
+def seats_from_names(game: Game[Any], names: Sequence[str]) -> list[TerminalSeat]:
     """Seats from names, also from those of a record: a bot is called by its level, perhaps with a number."""
     known = bot_names(game)
     seats: list[TerminalSeat] = []
@@ -36,11 +36,11 @@ def seats_of(game: Game[Any], names: Sequence[str]) -> list[TerminalSeat]:
         bot = words[0] if words and words[0] in known and (len(words) == 1 or words[1].isdecimal()) else PERSON
         if colon and bot == PERSON:
             raise TableRequestError(problem="unknown-bot", name=level or prefix, known=", ".join(known))
-        seats.append(TerminalSeat(_free(bot or name, seats), bot))
+        seats.append(TerminalSeat(_unused_name(bot or name, seats), bot))
     return seats
 
 
-def _free(name: str, seats: Sequence[TerminalSeat]) -> str:
+def _unused_name(name: str, seats: Sequence[TerminalSeat]) -> str:
     """The name, with a number if somebody has it already."""
     taken = {seat.name for seat in seats}
     if name not in taken:

@@ -1,4 +1,4 @@
-"""What any table can say, whether it is drawn or read aloud: refusals, hints, the story, the end."""
+"""Sentences that both the full screen and the plain lines show: refusals, hints, the log, the ranking."""
 
 from __future__ import annotations
 
@@ -16,31 +16,31 @@ from paddock.core.heuristics import Advice
 from paddock.core.terminal_renderer import CardSlots, TerminalRenderer
 from paddock.files import load_record
 from paddock.terminal.rulebook import clauses as listed
-from paddock.terminal.rulebook import is_told, look_up
-from paddock.terminal.tables import Hint, Source
+from paddock.terminal.rulebook import find_clauses, has_rules
+from paddock.terminal.tables import Hint, Table
 
-LOOKING: Final = 8.0
+ANALYSIS_SECONDS: Final = 8.0
 """Seconds for looking at a game again."""
-PLAN: Final = 3
+MOST_PLAN_STEPS: Final = 3
 """So many decisions of a plan are told that is not the best."""
-INSET: Final = "  · "
+EXPLANATION_INDENT: Final = "  · "
 """Before a line of the story that explains the one above."""
 YES_WORDS: Final = ("yes", "on")
 NO_WORDS: Final = ("no", "off")
 
 
-def read_decision(source: Source, renderer: TerminalRenderer, seat: int, text: str) -> Decision:
+def read_decision(table: Table, renderer: TerminalRenderer, seat: int, text: str) -> Decision:
     """The decision that a typed line means: notation, or the short forms of a hand (`3a`: card a to place 3).
     Raises `BadNotationError`."""
-    card_slots = renderer.card_slots(source.view(seat), seat)
+    card_slots = renderer.card_slots(table.view(seat), seat)
     if card_slots is not None:
-        short = short_form(card_slots, text)
+        short = short_form_notation(card_slots, text)
         if short is not None:
-            return source.game.space.parse(short)
-    return source.game.space.parse(text)
+            return table.game.space.parse(short)
+    return table.game.space.parse(text)
 
 
-def short_form(card_slots: CardSlots, text: str) -> str | None:
+def short_form_notation(card_slots: CardSlots, text: str) -> str | None:
     """The notation of `a` (to the next empty place) or `3a` (to place 3); None if it is neither."""
     place, key = (text[0], text[1:]) if text[:1].isdecimal() else ("", text)
     card = card_slots.card(key) if len(key) == 1 else None
@@ -50,55 +50,55 @@ def short_form(card_slots: CardSlots, text: str) -> str | None:
     return card_slots.notation(number, card)
 
 
-def why(source: Source, renderer: TerminalRenderer, seat: int, text: str) -> list[str]:
+def why_not_lines(table: Table, renderer: TerminalRenderer, seat: int, text: str) -> list[str]:
     """Why a decision is not allowed, with the clause itself; or that it is."""
     try:
-        decision = read_decision(source, renderer, seat, text)
+        decision = read_decision(table, renderer, seat, text)
     except PaddockError as error:
         return [renderer.words.error(error)]
-    refusal = source.why_not(seat, decision)
+    refusal = table.why_not(seat, decision)
     said = renderer.words.decision(decision)
     if refusal is None:
         return [renderer.words.message("table-why-allowed", decision=said)]
     lines = [renderer.words.message("table-why-not", decision=said), renderer.words.refusal(refusal)]
-    found = look_up(source.game, renderer.words.language, refusal.clause)
+    found = find_clauses(table.game, renderer.words.language, refusal.clause)
     lines += [f"{clause.number}: {clause.text}" for clause in found[:1]]
     return lines
 
 
-def why_question(source: Source, renderer: TerminalRenderer, seat: int) -> str:
+def why_question(table: Table, renderer: TerminalRenderer, seat: int) -> str:
     """What may be asked about, with an example from this table."""
-    view = source.view(seat)
-    example = source.game.space.notation(source.legal(seat)[0])
+    view = table.view(seat)
+    example = table.game.space.notation(table.legal(seat)[0])
     short = "2a" if renderer.card_slots(view, seat) is not None else "none"
     return renderer.words.message("table-why-ask", example=example, short=short)
 
 
-def rules_question(source: Source, renderer: TerminalRenderer) -> str:
+def rules_question(table: Table, renderer: TerminalRenderer) -> str:
     """What to look for in the rules; with a word of warning where they are not told in this language."""
-    known = listed(source.game, "en")
+    known = listed(table.game, "en")
     clause = known[0].number if known else "1.1"
     asked = renderer.words.message("table-rules-ask", clause=clause, chapter=clause.partition(".")[0])
-    told = is_told(source.game, renderer.words.language) or not is_told(source.game, "en")
+    told = has_rules(table.game, renderer.words.language) or not has_rules(table.game, "en")
     return asked if told else f"{asked} {renderer.words.message('table-rules-english')}"
 
 
-def hint(source: Source, renderer: TerminalRenderer, seat: int) -> str:
+def hint_text(table: Table, renderer: TerminalRenderer, seat: int) -> str:
     """What the adviser would do, what would follow, and why; below it what else may be done, with the chances."""
-    best, *others = source.hint(seat, renderer.words)
-    lines = [_advice(source, renderer, seat, best)]
+    best, *others = table.hint(seat, renderer.words)
+    lines = [_best_hint_text(table, renderer, seat, best)]
     if best.chance is not None:
-        lines[0] += f" ({_odds(renderer, best.chance)})"
+        lines[0] += f" ({_win_chance_text(renderer, best.chance)})"
     if others:
         lines.append(renderer.words.message("table-hint-others"))
     for other in others:
-        said = " → ".join(renderer.words.decision(decision) for decision in _plan(other)[:PLAN])
-        odds = f" ({_odds(renderer, other.chance)})" if other.chance is not None else ""
+        said = " → ".join(renderer.words.decision(decision) for decision in _plan(other)[:MOST_PLAN_STEPS])
+        odds = f" ({_win_chance_text(renderer, other.chance)})" if other.chance is not None else ""
         lines.append(f"  {said}{odds}" + (f" – {other.reason}" if other.reason else ""))
     return "\n".join(lines)
 
 
-def _odds(renderer: TerminalRenderer, chance: float) -> str:
+def _win_chance_text(renderer: TerminalRenderer, chance: float) -> str:
     return renderer.words.message("hint-chance", chance=percent_text(renderer.words, chance))
 
 
@@ -106,43 +106,43 @@ def _plan(found: Hint) -> list[Decision]:
     return plan_decisions(Advice(found.decision, 0.0, "", then=found.then))
 
 
-def _advice(source: Source, renderer: TerminalRenderer, seat: int, found: Hint) -> str:
+def _best_hint_text(table: Table, renderer: TerminalRenderer, seat: int, found: Hint) -> str:
     reason, plan = found.reason or "none", _plan(found)
-    card_slots = renderer.card_slots(source.view(seat), seat)
-    names = [source.game.space.notation(decision).split()[-1] for decision in plan]
+    card_slots = renderer.card_slots(table.view(seat), seat)
+    names = [table.game.space.notation(decision).split()[-1] for decision in plan]
     held = {card.name: card for card in card_slots.hand} if card_slots is not None else {}
     cards = [held[name] for name in names if name in held]
     if cards:
         keys = " ".join(card.key for card in cards)
-        said = ", ".join(_card(card.label, card.detail) for card in cards)
+        said = ", ".join(_card_text(card.label, card.detail) for card in cards)
         return renderer.words.message("table-hint-lay", keys=keys, cards=said, reason=reason)
     return renderer.words.message("table-hint", decision=renderer.words.decision(found.decision), reason=reason)
 
 
-def looked_at_again(source: Source, renderer: TerminalRenderer, width: int = 80) -> list[str]:
+def analysis_lines(table: Table, renderer: TerminalRenderer, width: int = 80) -> list[str]:
     """A finished game as its chances went, where they turned, and what might have been; or why that can't be told."""
     try:
-        record = load_record(source.place)
-        found = analyse(record, source.game, AnalysisBudget(LOOKING), people=source.people)
+        record = load_record(table.record_location)
+        found = analyse(record, table.game, AnalysisBudget(ANALYSIS_SECONDS), people=table.local_seats)
     except PaddockError as error:
         return [renderer.words.error(error)]
     names = [renderer.seat_name(seat) for seat in range(record.header.seats)]
-    return drawn(AnalysisReport(source.game, renderer.words, names, found), width)
+    return drawn(AnalysisReport(table.game, renderer.words, names, found), width)
 
 
-def story(source: Source, renderer: TerminalRenderer, viewer: int | None) -> Iterator[str]:
+def log_lines(table: Table, renderer: TerminalRenderer, viewer: int | None) -> Iterator[str]:
     """Everything that happened, as far as the viewer may know; what explains a line is set in below it."""
-    for events in source.story():
+    for events in table.events_by_step():
         for event in events:
             if event.visible_to(viewer):
                 yield (
-                    f"{INSET}{renderer.event_sentence(event)}"
+                    f"{EXPLANATION_INDENT}{renderer.event_sentence(event)}"
                     if event.kind in renderer.log_only_events
                     else renderer.event_sentence(event)
                 )
 
 
-def sentences(renderer: TerminalRenderer, events: Sequence[Event], viewer: int | None) -> list[str]:
+def event_sentences(renderer: TerminalRenderer, events: Sequence[Event], viewer: int | None) -> list[str]:
     """Events as sentences, without those that the viewer may not know and those that only the whole story tells."""
     return [
         renderer.event_sentence(event)
@@ -151,30 +151,30 @@ def sentences(renderer: TerminalRenderer, events: Sequence[Event], viewer: int |
     ]
 
 
-def ending(source: Source, renderer: TerminalRenderer) -> list[str]:
+def ending_lines(table: Table, renderer: TerminalRenderer) -> list[str]:
     """The ranking in words, and where the record is."""
-    outcome = source.outcome()
+    outcome = table.outcome()
     say = renderer.words.message
     if outcome is None:
         return []
     lines = [say("game-over")]
     pieces: dict[int, str] = {}
-    for line in renderer.seat_lines(source.view(None)):
+    for line in renderer.seat_lines(table.view(None)):
         pieces.setdefault(line.seat, f"{line.emblem} {line.piece} " if line.piece else f"{line.emblem} ")
     for placing in sorted(outcome.placings, key=lambda each: each.place):
         lines.append(
             f"{pieces.get(placing.seat, '')}{renderer.seat_name(placing.seat)} · {renderer.words.placing(placing)}"
         )
-    lines.append(say("table-record-kept", file=source.place))
-    lines.append(say("table-record-replay", command=f"paddock replay {source.place} --verify"))
+    lines.append(say("table-record-kept", file=table.record_location))
+    lines.append(say("table-record-replay", command=f"paddock replay {table.record_location} --verify"))
     return lines
 
 
-def yes_no(source: Source, legal: Sequence[Decision]) -> tuple[Decision, Decision] | None:
+def yes_no_decisions(table: Table, legal: Sequence[Decision]) -> tuple[Decision, Decision] | None:
     """The decisions that yes and no mean, where that is what is asked."""
     if len(legal) != 2:
         return None
-    by_word = {source.game.space.notation(decision).split()[-1]: decision for decision in legal}
+    by_word = {table.game.space.notation(decision).split()[-1]: decision for decision in legal}
     for yes, no in zip(YES_WORDS, NO_WORDS, strict=True):
         if set(by_word) == {yes, no}:
             return by_word[yes], by_word[no]
@@ -185,23 +185,23 @@ def card_slots_lines(renderer: TerminalRenderer, card_slots: CardSlots, foreseen
     """A hand and its places, in words."""
     say = renderer.words.message
     empty, locked = say("table-slot-empty"), say("table-slot-locked")
-    hand = ", ".join(f"{card.key} {_card(card.label, card.detail)}" for card in card_slots.hand)
+    hand = ", ".join(f"{card.key} {_card_text(card.label, card.detail)}" for card in card_slots.hand)
     slots: list[str] = []
     for slot in card_slots.slots:
-        cards = " + ".join(_card(card.label, card.detail) for card in slot.cards) or empty
+        cards = " + ".join(_card_text(card.label, card.detail) for card in slot.cards) or empty
         slots.append(f"{slot.number} {cards}" + (f" {locked}" if slot.state == "locked" else ""))
     lines = [say("table-hand", cards=hand or say("table-slot-empty")), say("table-slots", slots=", ".join(slots))]
     ahead = renderer.preview_text(foreseen)
     return [*lines, ahead] if ahead else lines
 
 
-def _card(label: str, detail: str) -> str:
+def _card_text(label: str, detail: str) -> str:
     return f"{label} ({detail})" if detail else label
 
 
-def next_person(source: Source, before: int | None) -> int | None:
+def next_person(table: Table, before: int | None) -> int | None:
     """The person at this keyboard who decides now: the one who was at it, if asked again, else the first."""
-    asked = [seat for seat in source.waiting() if seat in source.people]
+    asked = [seat for seat in table.waiting_seats() if seat in table.local_seats]
     if before in asked:
         return before
     return asked[0] if asked else None

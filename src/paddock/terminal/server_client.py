@@ -1,4 +1,4 @@
-"""Finding a table on a server and sitting down at it, by HTTP; what follows goes over the wire."""
+"""Finding a table on a server and sitting down at it, by HTTP; what follows goes over the connection."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import httpx
 
 from paddock.terminal.errors import RemoteError, ServerUnreachableError
 from paddock.terminal.links import Link
-from paddock.terminal.timeouts import Waits
+from paddock.terminal.timeouts import Timeouts
 from paddock.terminal.user_files import UserFiles
 
 Message = dict[str, Any]
@@ -18,10 +18,10 @@ Message = dict[str, Any]
 class ServerClient:
     """The HTTP API of a server: its lobby, taking seats, and the tokens of seats that are kept on this machine."""
 
-    def __init__(self, link: Link, user_files: UserFiles, language: str, waits: Waits | None = None) -> None:
+    def __init__(self, link: Link, user_files: UserFiles, language: str, timeouts: Timeouts | None = None) -> None:
         self.link: Final = link
-        waits = waits if waits is not None else Waits()
-        self._timeout: Final = httpx.Timeout(waits.request, connect=waits.connection)
+        timeouts = timeouts if timeouts is not None else Timeouts()
+        self._timeout: Final = httpx.Timeout(timeouts.request, connect=timeouts.connect)
         self._user_files: Final = user_files
         self._language: Final = language
 

@@ -16,32 +16,32 @@ from paddock.core.event import Event
 from paddock.core.game import Json
 from paddock.core.terminal_renderer import CardSlots, TerminalRenderer
 from paddock.terminal import sentences
-from paddock.terminal.panels import QUIET, Choices, card_slots_text, in_columns, seats_text
-from paddock.terminal.tables import Source
+from paddock.terminal.panels import MUTED_COLOUR, ChoiceList, card_slots_text, in_columns, seats_text
+from paddock.terminal.tables import Table
 
-SIDE = 27
+SIDE_MIN_WIDTH = 27
 """The side of the table is never narrower."""
-STORY = 400
-"""How many sentences the side keeps; the whole story has a sheet of its own."""
+LOG_MAX_SENTENCES = 400
+"""How many sentences the side keeps; the whole log has a screen of its own."""
 
 
-class Sight(Screen[None]):
-    """What is drawn. Who decides and which key does what is for :class:`paddock.terminal.interactive_screen.Seated`."""
+class TableScreen(Screen[None]):
+    """What is drawn. Keys and decisions are handled by its subclass `InteractiveTableScreen`."""
 
-    def __init__(self, source: Source, renderer: TerminalRenderer, speed: int) -> None:
+    def __init__(self, table: Table, renderer: TerminalRenderer, speed: int) -> None:
         super().__init__()
-        self.source = source
+        self.table = table
         self.renderer = renderer
         self.speed = speed
-        self.viewer: int | None = source.people[0] if len(source.people) == 1 else None
-        self.shown: Json = source.view(self.viewer)
-        self.asked: int | None = None
+        self.viewer: int | None = table.local_seats[0] if len(table.local_seats) == 1 else None
+        self.shown_view: Json = table.view(self.viewer)
+        self.asked_seat: int | None = None
         self.legal: list[Decision] = []
         self.card_slots: CardSlots | None = None
-        self.picked: int | None = None
-        self.choices = Choices([])
+        self.picked_slot: int | None = None
+        self.choices = ChoiceList([])
         self.cursor: tuple[int, int] | None = None
-        self.showing = False
+        self.is_animating = False
         self.caption = ""
         self._detailed = False
 
@@ -52,7 +52,7 @@ class Sight(Screen[None]):
                 yield Static(id="picture")
             with Vertical(id="side"):
                 yield Static(id="seats")
-                story = RichLog(id="story", wrap=True, min_width=SIDE - 2, max_lines=STORY)
+                story = RichLog(id="story", wrap=True, min_width=SIDE_MIN_WIDTH - 2, max_lines=LOG_MAX_SENTENCES)
                 story.can_focus = False
                 yield story
         yield Static(id="asked")
@@ -63,7 +63,7 @@ class Sight(Screen[None]):
     # -- drawing -----------------------------------------------------------------------------------------------
 
     def on_mount(self) -> None:
-        self.tell_again()
+        self.rebuild_log()
         self.draw()
 
     def on_resize(self) -> None:
@@ -76,54 +76,54 @@ class Sight(Screen[None]):
         self._draw_board()
         width = self.size.width
         head = Text(f" {self.renderer.title} · ", "bold")
-        head.append(self.renderer.status_line(self.shown))
-        right = next((note for note in self.notes() if len(note) + head.cell_len + 3 <= width), "")
+        head.append(self.renderer.status_line(self.shown_view))
+        right = next((note for note in self.header_notes() if len(note) + head.cell_len + 3 <= width), "")
         head.append(" " * max(1, width - head.cell_len - len(right) - 1))
-        head.append(right, QUIET)
+        head.append(right, MUTED_COLOUR)
         self.query_one("#head", Static).update(head)
-        side = max(SIDE - 1, width - self._board_width() - 1)
-        waiting = self.source.waiting() if not self.showing else []
-        lines = self.renderer.seat_lines(self.shown)
-        rows = self.size.height - self.rows() - 9
+        side = max(SIDE_MIN_WIDTH - 1, width - self._board_width() - 1)
+        waiting = self.table.waiting_seats() if not self.is_animating else []
+        lines = self.renderer.seat_lines(self.shown_view)
+        rows = self.size.height - self.choice_rows() - 9
         self.query_one("#seats", Static).update(seats_text(lines, waiting, self.viewer, side - 1, rows))
-        self._draw_asked()
+        self._draw_question()
         self._draw_choices()
-        self.query_one("#foot", Static).update(Text(" " + self._foot(), QUIET))
+        self.query_one("#foot", Static).update(Text(" " + self._footer(), MUTED_COLOUR))
 
-    def notes(self) -> list[str]:
+    def header_notes(self) -> list[str]:
         """What may stand at the right of the first line, the longest first: the fair hash, and the speed."""
         say = self.renderer.words.message
         speed = say("table-speed", speed=say(f"table-speed-{self.speed}"))
-        hash_ = self.source.commitment
+        hash_ = self.table.commitment
         fair = [say("table-fair-short", hash=hash_[:8])] if hash_ else []
         return [*(f"{each} · {speed}" for each in fair), *fair, speed]
 
-    def _picture(self) -> list[Text]:
-        foreseen = self.source.preview(self.asked) if self.asked is not None else {}
-        choosing = self.asked is not None and self.card_slots is None and self.legal
+    def _board_lines(self) -> list[Text]:
+        foreseen = self.table.preview(self.asked_seat) if self.asked_seat is not None else {}
+        choosing = self.asked_seat is not None and self.card_slots is None and self.legal
         self.renderer.highlighted_decision = self.legal[self.choices.cursor] if choosing else None
-        lines = self.renderer.draw_board(self.shown, foreseen, self._marks())
+        lines = self.renderer.draw_board(self.shown_view, foreseen, self._square_marks())
         if not lines:
-            return [Text(line) for line in self.renderer.position_lines(self.shown)]
+            return [Text(line) for line in self.renderer.position_lines(self.shown_view)]
         if self.cursor is not None:
             column, line = self.renderer.square_offset(*self.cursor)
             lines[line].stylize("reverse bold", column, column + 5)
-        more = self.renderer.board_details(self.shown)
+        more = self.renderer.board_details(self.shown_view)
         self._detailed = False
-        if more and len(lines) + len(more) + 2 <= self.size.height - self.rows() - 3:
-            lines += [Text(), Text(self.renderer.words.message("table-programs-head"), QUIET), *more]
+        if more and len(lines) + len(more) + 2 <= self.size.height - self.choice_rows() - 3:
+            lines += [Text(), Text(self.renderer.words.message("table-programs-head"), MUTED_COLOUR), *more]
             self._detailed = True
         return lines
 
-    def _marks(self) -> dict[tuple[int, int], str]:
+    def _square_marks(self) -> dict[tuple[int, int], str]:
         """The digits of the choices that are about squares; the one under the cursor has a star."""
         found: dict[tuple[int, int], str] = {}
-        if self.asked is None or self.card_slots is not None:
+        if self.asked_seat is None or self.card_slots is not None:
             return found
-        page = self.choices.on_page(self.size.width - 1, self.rows())
+        page = self.choices.visible_range(self.size.width - 1, self.choice_rows())
         signs: dict[tuple[int, int], list[str]] = {}
         for digit, number in enumerate(page, 1):
-            at = self.renderer.square_of_decision(self.shown, self.legal[number])
+            at = self.renderer.square_of_decision(self.shown_view, self.legal[number])
             if at is not None:
                 sign = str(digit) if digit < 10 else "+"
                 signs.setdefault(at, []).append(sign)
@@ -133,28 +133,30 @@ class Sight(Screen[None]):
             found.setdefault(at, several[0] if len(several) == 1 else f"{several[0]}-{several[-1]}")
         return found
 
-    def _in_sight(self) -> tuple[int, int] | None:
+    def _scroll_target(self) -> tuple[int, int] | None:
         """What the board is scrolled to: the cursor, the chosen square, or the viewer's own piece."""
         at = self.cursor
-        if at is None and self.asked is not None and self.card_slots is None and self.legal:
-            at = self.renderer.square_of_decision(self.shown, self.legal[self.choices.cursor])
+        if at is None and self.asked_seat is not None and self.card_slots is None and self.legal:
+            at = self.renderer.square_of_decision(self.shown_view, self.legal[self.choices.cursor])
         return (
-            self.renderer.square_offset(*at) if at is not None else self.renderer.focus_offset(self.shown, self.viewer)
+            self.renderer.square_offset(*at)
+            if at is not None
+            else self.renderer.focus_offset(self.shown_view, self.viewer)
         )
 
     def _board_width(self) -> int:
-        width, _ = self.renderer.board_size(self.shown)
+        width, _ = self.renderer.board_size(self.shown_view)
         wanted = self.renderer.square_offset(width, 0)[0] + 1 if width else self.size.width // 2
-        return min(wanted, self.size.width - SIDE)
+        return min(wanted, self.size.width - SIDE_MIN_WIDTH)
 
     def _draw_board(self) -> None:
-        lines = self._picture()
+        lines = self._board_lines()
         board = self.query_one("#board", ScrollableContainer)
         board.styles.width = self._board_width()
         picture = self.query_one("#picture", Static)
         picture.update(Text("\n").join(lines))
         picture.styles.width = max((line.cell_len for line in lines), default=1)
-        focus = self._in_sight()
+        focus = self._scroll_target()
         if focus is not None:
             column, line = focus
             size = board.size
@@ -163,63 +165,65 @@ class Sight(Screen[None]):
             )
             board.scroll_to(max(0, column - across), max(0, line - down), animate=False)
 
-    def _draw_asked(self) -> None:
+    def _draw_question(self) -> None:
         say = self.renderer.words.message
         asked = self.query_one("#asked", Static)
-        if self.asked is None:
-            over = self.source.outcome() is not None
-            said = self.caption if self.showing else say("table-over" if over else "table-thinking")
+        if self.asked_seat is None:
+            over = self.table.outcome() is not None
+            said = self.caption if self.is_animating else say("table-over" if over else "table-thinking")
             asked.update(Text(f" {said}", "bold"))
             return
-        seat = next((line for line in self.renderer.seat_lines(self.shown) if line.seat == self.asked), None)
+        seat = next((line for line in self.renderer.seat_lines(self.shown_view) if line.seat == self.asked_seat), None)
         text = Text(" ")
         if seat is not None:
             text.append(f"{seat.emblem} {seat.name}", f"bold {seat.colour}")
             text.append(" · ")
-        text.append(self.renderer.question(self.shown, self.asked, self.legal), "bold")
+        text.append(self.renderer.question(self.shown_view, self.asked_seat, self.legal), "bold")
         asked.update(text)
 
     def _draw_choices(self) -> None:
         box = self.query_one("#choices", Static)
         width = self.size.width
-        rows = self.rows()
+        rows = self.choice_rows()
         box.styles.height = rows
-        if self.card_slots is not None and self.asked is not None:
-            ahead = self.renderer.preview_text(self.source.preview(self.asked))
-            box.update(card_slots_text(self.renderer, self.card_slots, self.picked, ahead, width - 1))
-        elif self.asked is not None:
+        if self.card_slots is not None and self.asked_seat is not None:
+            ahead = self.renderer.preview_text(self.table.preview(self.asked_seat))
+            box.update(card_slots_text(self.renderer, self.card_slots, self.picked_slot, ahead, width - 1))
+        elif self.asked_seat is not None:
             box.update(self.choices.text(width - 1, rows))
         elif self._detailed:
             box.update(Text(""))
         else:
-            box.update(in_columns(self.renderer.board_details(self.shown), width - 1, rows))
+            box.update(in_columns(self.renderer.board_details(self.shown_view), width - 1, rows))
 
-    def rows(self) -> int:
+    def choice_rows(self) -> int:
         """How many lines the hand or the choices have."""
         return 4 if self.size.height < 30 else 6
 
-    def _foot(self) -> str:
+    def _footer(self) -> str:
         say = self.renderer.words.message
         if self.cursor is not None:
             return say("table-foot-cursor")
-        if self.showing or self.asked is None:
+        if self.is_animating or self.asked_seat is None:
             return say("table-foot-show")
         if self.card_slots is not None:
             return say("table-foot-lay" if self.card_slots.next_slot is not None else "table-foot-seal")
-        return say("table-foot-choose" if sentences.yes_no(self.source, self.legal) is None else "table-foot-yes-no")
+        return say(
+            "table-foot-choose" if sentences.yes_no_decisions(self.table, self.legal) is None else "table-foot-yes-no"
+        )
 
     # -- the story ---------------------------------------------------------------------------------------------
 
-    def tell_again(self) -> None:
+    def rebuild_log(self) -> None:
         """The story from the start, as far as the viewer may know it."""
         log = self.query_one("#story", RichLog)
         log.clear()
-        self.tell([event for step in self.source.story() for event in step][-STORY:])
+        self.add_to_log([event for step in self.table.events_by_step() for event in step][-LOG_MAX_SENTENCES:])
 
-    def tell(self, events: Iterable[Event]) -> None:
+    def add_to_log(self, events: Iterable[Event]) -> None:
         """Adds what happened to the story."""
         log = self.query_one("#story", RichLog)
-        seats = self.renderer.seat_lines(self.shown)
+        seats = self.renderer.seat_lines(self.shown_view)
         for event in events:
             if event.visible_to(self.viewer) and self.renderer.event_duration(event):
                 text = Text(self.renderer.event_sentence(event), self.renderer.event_style(event))
@@ -227,32 +231,32 @@ class Sight(Screen[None]):
                     text.highlight_words([line.piece.split(" ", 1)[-1]], line.colour)
                 log.write(text)
 
-    def say(self, text: str) -> None:
+    def show_message(self, text: str) -> None:
         """Shows a message over the board until the next key; nothing where it is empty."""
         for message in self.query("#message").results(Static):
-            message.styles.margin = (0, 1, self.rows() + 2, 1)
+            message.styles.margin = (0, 1, self.choice_rows() + 2, 1)
             message.update(Text(text))
             message.display = bool(text)
 
     # -- what is shown -----------------------------------------------------------------------------------------
 
-    def look(self, viewer: int | None) -> None:
+    def show_position(self, viewer: int | None) -> None:
         """Shows the position as it is now, as the viewer sees it."""
         self.viewer = viewer
-        self.shown = copy.deepcopy(self.source.view(viewer))
+        self.shown_view = copy.deepcopy(self.table.view(viewer))
 
-    def put(self, seat: int | None) -> None:
+    def show_question(self, seat: int | None) -> None:
         """Puts the question that a seat is asked, or none."""
-        self.asked = seat
-        self.picked = None
-        self.legal = self.source.legal(seat) if seat is not None else []
-        self.card_slots = self.renderer.card_slots(self.shown, seat) if seat is not None else None
-        self.choices = Choices(self.labels(self.legal))
+        self.asked_seat = seat
+        self.picked_slot = None
+        self.legal = self.table.legal(seat) if seat is not None else []
+        self.card_slots = self.renderer.card_slots(self.shown_view, seat) if seat is not None else None
+        self.choices = ChoiceList(self.choice_labels(self.legal))
         self.draw()
 
-    def labels(self, legal: Sequence[Decision]) -> list[str]:
+    def choice_labels(self, legal: Sequence[Decision]) -> list[str]:
         """The words of each decision."""
-        if self.card_slots is not None or self.asked is None:
+        if self.card_slots is not None or self.asked_seat is None:
             return []
-        foreseen = self.source.preview(self.asked)
+        foreseen = self.table.preview(self.asked_seat)
         return [self.renderer.decision_label(decision, foreseen, short=True) for decision in legal]

@@ -1,7 +1,7 @@
-"""Where a table's views come from and its decisions go.
+"""The table that a person plays at: where views come from and decisions go.
 
-:class:`Source` is all that the drawing and asking parts know. :class:`LocalTable` is a game in this process; a table on
-a server can be another one.
+:class:`Table` is all that the drawing and asking parts know. :class:`LocalTable` is a game in this process; a table on
+a server is `remote_table.RemoteTable`.
 """
 
 from __future__ import annotations
@@ -26,17 +26,17 @@ from paddock.core.translations import Translations
 from paddock.terminal.seating import bot_chance
 from paddock.terminal.user_files import UserFiles
 
-THINKS: Final = 2.0
+BOT_SECONDS: Final = 2.0
 """Seconds: how long a bot that searches may go on about one decision."""
 
-ADVICE: Final = PlayoutBudget(seconds=2.0)
+HINT_BUDGET: Final = PlayoutBudget(seconds=2.0)
 """How long advice may take."""
 
 
 class Hint:
     """What a bot would do, what would follow, why (perhaps nothing), and the chance of winning then (perhaps unknown).
 
-    A table that is asked for advice answers with a few of them, best first; see :meth:`Source.hint`.
+    A table that is asked for advice answers with a few of them, best first; see :meth:`Table.hint`.
     """
 
     __slots__ = ("chance", "decision", "reason", "then")
@@ -48,43 +48,43 @@ class Hint:
         self.chance = chance
 
 
-Sequel = tuple[str, str]
+RematchPrompt = tuple[str, str]
 """What is asked after a game in plain lines, and the keys under a full screen."""
 
 
-def sequel(words: Translations, key: str = "table-rematch", **args: object) -> Sequel:
+def rematch_prompt(words: Translations, key: str = "table-rematch", **args: object) -> RematchPrompt:
     """The question whether to go on, by its message."""
     return words.message(key, **args), words.attribute(key, "keys")
 
 
-class Source(Protocol):
+class Table(Protocol):
     """A table to sit at. Seats in `people` are played from this keyboard."""
 
     game: Game[Any]
     seats: list[TerminalSeat]
-    trouble: PaddockError | None
+    save_error: PaddockError | None
 
     @property
-    def people(self) -> list[int]: ...
+    def local_seats(self) -> list[int]: ...
     @property
     def commitment(self) -> str | None: ...
     @property
-    def place(self) -> str: ...
-    def waiting(self) -> list[int]: ...
+    def record_location(self) -> str: ...
+    def waiting_seats(self) -> list[int]: ...
     def view(self, seat: int | None) -> Json: ...
     def legal(self, seat: int) -> list[Decision]: ...
     def preview(self, seat: int) -> Json: ...
     def why_not(self, seat: int, decision: Decision) -> Refusal | None: ...
     def decide(self, seat: int, decision: Decision) -> list[Event]: ...
-    def others(self) -> list[Event] | None: ...
+    def wait_for_others(self) -> list[Event] | None: ...
     def can_take_back(self, seat: int) -> bool: ...
     def take_back(self, seat: int) -> None: ...
     def hint(self, seat: int, words: Translations) -> list[Hint]: ...
     def outcome(self) -> Outcome | None: ...
-    def sequel(self, words: Translations) -> Sequel: ...
-    def story(self) -> list[list[Event]]: ...
-    def save(self, name: str) -> str: ...
-    def keep(self) -> None: ...
+    def rematch_prompt(self, words: Translations) -> RematchPrompt: ...
+    def events_by_step(self) -> list[list[Event]]: ...
+    def save_copy(self, name: str) -> str: ...
+    def save_game(self) -> None: ...
 
 
 class LocalTable:
@@ -99,18 +99,18 @@ class LocalTable:
         self._user_files = user_files
         self.path = path
         # With a seed the same game comes again, so that no clock may decide how long a bot thinks.
-        thinks = THINKS if seed is None else math.inf
+        bot_seconds = BOT_SECONDS if seed is None else math.inf
         self._bots: dict[int, Bot] = {
-            seat: make_bot(self.game, each.bot, thinks) for seat, each in enumerate(seats) if not each.is_person
+            seat: make_bot(self.game, each.bot, bot_seconds) for seat, each in enumerate(seats) if not each.is_person
         }
         self._chances: list[Chance] = [bot_chance(seed, seat) for seat in range(len(seats))]
         self._adviser: Bot | None = None
-        self.trouble: PaddockError | None = None
-        self.follows: Callable[[Translations], Sequel] = sequel
-        self.keep()
+        self.save_error: PaddockError | None = None
+        self.make_rematch_prompt: Callable[[Translations], RematchPrompt] = rematch_prompt
+        self.save_game()
 
     @property
-    def people(self) -> list[int]:
+    def local_seats(self) -> list[int]:
         """The seats that are played from this keyboard."""
         return [seat for seat, each in enumerate(self.seats) if each.is_person]
 
@@ -120,11 +120,11 @@ class LocalTable:
         return self.play.header.commitment
 
     @property
-    def place(self) -> str:
+    def record_location(self) -> str:
         """Where the game is kept."""
         return str(self.path)
 
-    def waiting(self) -> list[int]:
+    def waiting_seats(self) -> list[int]:
         return self.game.waiting_for(self.play.state)
 
     def view(self, seat: int | None) -> Json:
@@ -142,28 +142,28 @@ class LocalTable:
     def outcome(self) -> Outcome | None:
         return self.game.outcome(self.play.state)
 
-    def sequel(self, words: Translations) -> Sequel:
+    def rematch_prompt(self, words: Translations) -> RematchPrompt:
         """What can follow this game: another one, or the next stage of its campaign."""
-        return self.follows(words)
+        return self.make_rematch_prompt(words)
 
-    def story(self) -> list[list[Event]]:
+    def events_by_step(self) -> list[list[Event]]:
         """What every step told, from the setup on."""
         return self.play.events
 
     def decide(self, seat: int, decision: Decision) -> list[Event]:
         """A person's decision. Raises `RefusedError`, having changed nothing."""
         events = self.play.decide(seat, decision)
-        self.keep()
+        self.save_game()
         return events
 
-    def others(self) -> list[Event] | None:
+    def wait_for_others(self) -> list[Event] | None:
         """Lets one bot decide and tells what happened; None when no bot is asked."""
-        for seat in self.waiting():
+        for seat in self.waiting_seats():
             bot = self._bots.get(seat)
             if bot is not None:
                 chosen = decide(bot, self.game, self.play.state, seat, self._chances[seat])
                 events = self.play.decide(seat, chosen)
-                self.keep()
+                self.save_game()
                 return events
         return None
 
@@ -173,25 +173,25 @@ class LocalTable:
     def take_back(self, seat: int) -> None:
         """Takes back the seat's latest step. Raises `TakeBackError`."""
         self.play.take_back(seat)
-        self.keep()
+        self.save_game()
 
     def hint(self, seat: int, words: Translations) -> list[Hint]:
         """What may be done here, best first, with reasons and chances."""
         if self._adviser is None:
             self._adviser = make_bot(self.game, DEFAULT_BOT)
-        ranked = rank_decisions(self._adviser, self.game, self.play.state, seat, ADVICE)
+        ranked = rank_decisions(self._adviser, self.game, self.play.state, seat, HINT_BUDGET)
         return [Hint(each.decision, each.then, advice_reason(words, each), each.chance) for each in ranked]
 
-    def save(self, name: str) -> str:
+    def save_copy(self, name: str) -> str:
         """Saves a copy under a name of the player's; returns where it is."""
         path = self._user_files.path_of_save(name)
         self._user_files.save_game(self.play, path)
         return str(path)
 
-    def keep(self) -> None:
+    def save_game(self) -> None:
         """Saves the game where it is kept. Play goes on if it can't be: `trouble` then says why."""
         try:
             self._user_files.save_game(self.play, self.path)
-            self.trouble = None
+            self.save_error = None
         except PaddockError as error:
-            self.trouble = error
+            self.save_error = error

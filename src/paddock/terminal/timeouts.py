@@ -5,18 +5,18 @@ from __future__ import annotations
 import msgspec
 
 
-class Waits(msgspec.Struct, frozen=True):
+class Timeouts(msgspec.Struct, frozen=True):
     """Seconds after which whoever waits is told that the server is away, or it is tried again."""
 
     request: float = 60.0
     """For the answer to a request; where nobody is there that is known sooner."""
-    connection: float = 10.0
+    connect: float = 10.0
     """Until somebody is there at all."""
-    socket: float = 5.0
+    socket_open: float = 5.0
     """For a socket to open; for its first answer there is twice as much."""
-    table: float = 60.0
+    first_view: float = 60.0
     """Until a table is seen for the first time."""
-    brief: float = 4.0
+    quick_request: float = 4.0
     """For the answer to a question while somebody looks at the screen."""
     hint: float = 15.0
     record: float = 20.0

@@ -1,4 +1,4 @@
-"""The table's own words, joined to those of the core and of a title.
+"""Translations for the terminal: its own messages joined to those of the core and of a title.
 
 `core.words.speak` knows the core and one title; the terminal adds its file to the same catalog, so that one object
 says everything and an error of any room finds its sentence.
@@ -19,11 +19,11 @@ from paddock.core.translations import LANGUAGES, AnyGame, MessageCatalog, Transl
 PACKAGE = "paddock.terminal"
 ROOM = "terminal"
 """The room of a title that has words for a terminal."""
-NAMED = re.compile(r"^title = (.+)$", re.MULTILINE)
+TITLE_MESSAGE = re.compile(r"^title = (.+)$", re.MULTILINE)
 
 
 @cache
-def tongue(language: str, game: AnyGame | None = None) -> Translations:
+def translator(language: str, game: AnyGame | None = None) -> Translations:
     """All words of a language: core, title, terminal, and what the title says in a terminal only."""
     if language not in LANGUAGES:
         raise UnknownLanguageError(language=language[:20], known=" ".join(LANGUAGES))
@@ -32,7 +32,7 @@ def tongue(language: str, game: AnyGame | None = None) -> Translations:
         own = resources.files(title_package(game))
         folders += [own, own / ROOM]
     return Translations(
-        language, MessageCatalog(language, [text for folder in folders for text in _source(folder, language)]), game
+        language, MessageCatalog(language, [text for folder in folders for text in _ftl_texts(folder, language)]), game
     )
 
 
@@ -41,8 +41,8 @@ def title_name(title: str, language: str) -> str:
     line of its words: to read all of them for it would take a tenth of a second for each title."""
     if title not in registry.titles():
         return title
-    texts = _source(resources.files(registry.title(title).package), language)
-    found = [line for text in texts for line in NAMED.findall(text)]
+    texts = _ftl_texts(resources.files(registry.title(title).package), language)
+    found = [line for text in texts for line in TITLE_MESSAGE.findall(text)]
     return found[0] if found else title
 
 
@@ -51,11 +51,11 @@ def next_language(language: str) -> str:
     return LANGUAGES[(LANGUAGES.index(language) + 1) % len(LANGUAGES)]
 
 
-def clean(text: str, longest: int = 200) -> str:
+def clean_input(text: str, longest: int = 200) -> str:
     """What a person typed or a file says, without control characters and not endless."""
     return "".join(letter for letter in text[:longest] if letter.isprintable()).strip()
 
 
-def _source(folder: Traversable, language: str) -> list[str]:
+def _ftl_texts(folder: Traversable, language: str) -> list[str]:
     file = folder / "words" / f"{language}.ftl"
     return [file.read_text(encoding="utf-8")] if file.is_file() else []

@@ -1,4 +1,4 @@
-"""What lasts: games in the user's data folder, the sealed seeds of fair games, and remembered choices.
+"""The user's files: saved games, the sealed seeds of fair games, tokens of seats on servers, and preferences.
 
 Every decision is saved at once, whole or not at all. A fair game's seed must not stand in its record before the end,
 so it is kept apart, under the hash that was published.
