@@ -5,8 +5,9 @@
 
 It plays games between bots, keeps one position of each round or turn (`clock`), drawn at random from it, with the
 figures of the title's `bots/win_chance.py` and what came of the game (`chances` at its end), and fits the weights of
-`paddock.core.win_chance.shares` to all of them by maximum likelihood. The quality that it tells is that of weights fitted
-to every other game, on the games between. With `--write` they go to `data/standing.json`, as the part of that name.
+`paddock.core.win_chance.shares` to all of them by maximum likelihood. The quality that it tells is that of weights
+fitted to every other game, on the games between. With `--write` they go to `data/standing.json`, as the part of that
+name.
 """
 
 from __future__ import annotations
@@ -51,7 +52,7 @@ def weighed(game: Any) -> Any:
 
 def play(game: Any, seats: Sequence[str], settings: dict[str, object], name: str) -> list[Case]:
     """One game: a position of each turn of its clock."""
-    judge, figures = heuristics_of(game), weighed(game).figures
+    judge, figures = heuristics_of(game), weighed(game).features
     if judge is None:
         raise SystemExit(f"{game.title} has no heuristics")
     draw, chance = random.Random(f"{name}/draw"), LiveChance(random.Random(f"{name}/table"))
@@ -143,7 +144,7 @@ def main() -> None:
         "made_by": f"tools/calibrate.py {shlex.join(each for each in sys.argv[1:] if each != '--write')}",
         "positions": len(halves[0]) + len(halves[1]),
         **quality,
-        "weights": dict(zip(standing.FIGURES[asked.part], found, strict=True)),
+        "weights": dict(zip(standing.FEATURES[asked.part], found, strict=True)),
     }
     print(json.dumps(part, indent=1))
     if asked.write:

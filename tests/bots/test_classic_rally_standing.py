@@ -11,8 +11,8 @@ from paddock.bots.bot import decide
 from paddock.bots.levels import make_bot
 from paddock.games.classic_rally.bots.forecast import forecast, roll_outcomes
 from paddock.games.classic_rally.bots.heuristics import HEURISTICS
-from paddock.games.classic_rally.bots.outlook import road_book_code
-from paddock.games.classic_rally.bots.win_chance import chances, clock
+from paddock.games.classic_rally.bots.turns_to_finish import road_book_code
+from paddock.games.classic_rally.bots.win_chance import clock, win_chances
 from paddock.games.classic_rally.components.content import CARDS, FEATURE, FOG_LIGHTS, FUEL, RAIN_TYRES
 from paddock.games.classic_rally.game import GAME
 from paddock.games.classic_rally.rules.state import State
@@ -51,7 +51,7 @@ def situation(*players: dict[str, Any], **position: Any) -> State:
 
 def first(*players: dict[str, Any], **position: Any) -> float:
     """The chance of seat 0."""
-    return chances(situation(*players, **position))[0]
+    return win_chances(situation(*players, **position))[0]
 
 
 # -- chances ----------------------------------------------------------------------------------------------------
@@ -61,13 +61,13 @@ def first(*players: dict[str, Any], **position: Any) -> float:
 def test_chances_add_up_all_the_way_and_end_as_the_race_does(seats: int) -> None:
     over, met = match(["driver"] * seats, f"whole {seats}")
     for state in met:
-        told = chances(state)
+        told = win_chances(state)
         assert len(told) == seats
         assert sum(told) == pytest.approx(1)
         assert min(told) >= 0
     outcome = GAME.outcome(over)
     assert outcome is not None
-    assert chances(over) == outcome.shares()
+    assert win_chances(over) == outcome.shares()
     assert [clock(state) for state in met] == sorted(clock(state) for state in met)
 
 
@@ -86,10 +86,10 @@ def test_a_car_that_stands_or_is_dry_has_less() -> None:
 
 def test_alone_a_quicker_race_is_worth_more() -> None:
     over, met = match(["driver"], "alone")
-    assert all(0 < chances(state)[0] < 1 for state in met)
+    assert all(0 < win_chances(state)[0] < 1 for state in met)
     later = over.copy()
     later.finished_round[0] += 1
-    assert chances(over)[0] > chances(later)[0] > 0
+    assert win_chances(over)[0] > win_chances(later)[0] > 0
 
 
 # -- the forecast ------------------------------------------------------------------------------------------------
@@ -107,7 +107,9 @@ def test_what_the_dice_leave_working_adds_up() -> None:
 def test_shields_save_turns() -> None:
     state = situation({"at": "0,0"}, {"at": "0,0"})
     book = road_book_code(1, 2, 1)
-    bare, one, all_of_them = (forecast(state, 0, shields).value(state.at[0], 1, book, 0) for shields in (0, 1, 3))
+    bare, one, all_of_them = (
+        forecast(state, 0, shields).turns_from(state.rally_tile[0], 1, book, 0) for shields in (0, 1, 3)
+    )
     assert bare > one > all_of_them > 7
 
 
@@ -117,15 +119,15 @@ def test_shields_save_turns() -> None:
 def test_the_champion_starts_with_shields() -> None:
     _, met = match(["champion", "driver"], "shields")
     begun = next(state for state in met if state.round == 1)
-    assert begun.load[RAIN_TYRES] == begun.load[FOG_LIGHTS] == 1
-    assert begun.load[FUEL] == 4
-    assert not begun.load[CARDS + RAIN_TYRES]
+    assert begun.rally_load[RAIN_TYRES] == begun.rally_load[FOG_LIGHTS] == 1
+    assert begun.rally_load[FUEL] == 4
+    assert not begun.rally_load[CARDS + RAIN_TYRES]
 
 
 def test_a_champion_comes_home_among_those_who_play_anything() -> None:
     over, met = match(["champion", "random"], "anything", full_ranking=False)
     assert len(met) < MOST
-    assert chances(over)[0] == 1
+    assert win_chances(over)[0] == 1
 
 
 def test_quick_decisions_are_legal_and_rest_on_nothing_hidden() -> None:

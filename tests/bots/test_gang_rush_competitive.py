@@ -16,7 +16,7 @@ from paddock.games.gang_rush.bots.evaluation_weights import (
 )
 from paddock.games.gang_rush.bots.expected_rewards import rewards_by_progress, rounds_until_exit
 from paddock.games.gang_rush.bots.heuristics import HEURISTICS
-from paddock.games.gang_rush.bots.win_chance import DUEL, EXPERT, FIGURES, RACE
+from paddock.games.gang_rush.bots.win_chance import DUEL, EXPERT, FEATURES, RACE
 from paddock.games.gang_rush.game import GAME
 from paddock.games.gang_rush.rules.state import State
 from tests.bots.tables import chance, whole_game
@@ -45,7 +45,7 @@ def answers(state: State) -> tuple[str, str]:
 
 
 def test_every_kind_of_race_has_its_stakes_and_all_drivers_in_order() -> None:
-    assert set(COMPETITIVE_WEIGHTS) == set(COMPETITIVE_DRIVERS) == set(FIGURES)
+    assert set(COMPETITIVE_WEIGHTS) == set(COMPETITIVE_DRIVERS) == set(FEATURES)
     for picked in COMPETITIVE_DRIVERS.values():
         assert sorted(picked) == sorted(PREFERRED_DRIVERS)
     assert COMPETITIVE_WEIGHTS[RACE].reward_share > 0

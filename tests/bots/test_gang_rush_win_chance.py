@@ -12,7 +12,7 @@ from paddock.bots.levels import make_bot
 from paddock.core.game import Outcome
 from paddock.games.gang_rush.bots.evaluation_weights import COMPETITIVE_WEIGHTS, DEFAULT_WEIGHTS
 from paddock.games.gang_rush.bots.heuristics import HEURISTICS
-from paddock.games.gang_rush.bots.win_chance import DUEL, FIGURES, WEIGHTS, chances, clock, figures
+from paddock.games.gang_rush.bots.win_chance import DUEL, FEATURES, WEIGHTS, clock, features, win_chances
 from paddock.games.gang_rush.components.bridge import Y
 from paddock.games.gang_rush.game import GAME
 from paddock.games.gang_rush.rules.state import ASK_PLACE, State
@@ -49,7 +49,7 @@ def situation(car: dict[str, Any], other: dict[str, Any], **position: Any) -> St
 
 def first(car: dict[str, Any], other: dict[str, Any]) -> float:
     """The chance of seat 0."""
-    return chances(situation(car, other))[0]
+    return win_chances(situation(car, other))[0]
 
 
 # -- chances ----------------------------------------------------------------------------------------------------
@@ -59,18 +59,18 @@ def first(car: dict[str, Any], other: dict[str, Any]) -> float:
 def test_chances_add_up_all_the_way_and_end_as_the_race_does(seats: int, settings: dict[str, Any]) -> None:
     over, met = match(["driver", *["random"] * (seats - 1)], f"whole {seats}", **settings)
     for state in met:
-        told = chances(state)
+        told = win_chances(state)
         assert len(told) == seats
         assert sum(told) == pytest.approx(1)
         assert min(told) >= 0
-    assert chances(over) == result(over).shares()
+    assert win_chances(over) == result(over).shares()
     assert [clock(state) for state in met] == sorted(clock(state) for state in met)
 
 
 def test_every_figure_has_its_weight() -> None:
     state = situation({"at": "3:10", "speed": 20}, {"at": "1:2"})
-    for part, names in FIGURES.items():
-        assert len(WEIGHTS[part]) == len(names) == len(figures(state)[0])
+    for part, names in FEATURES.items():
+        assert len(WEIGHTS[part]) == len(names) == len(features(state)[0])
 
 
 def test_money_and_road_are_worth_something() -> None:

@@ -11,7 +11,7 @@ from paddock.bots.bot import decide
 from paddock.bots.levels import make_bot
 from paddock.games.great_race.bots.heuristics import HEURISTICS
 from paddock.games.great_race.bots.itinerary import DRIVE_PRICES, Itinerary, fastest_affordable
-from paddock.games.great_race.bots.win_chance import FIGURES, WEIGHTS, chances, figures
+from paddock.games.great_race.bots.win_chance import FEATURES, WEIGHTS, features, win_chances
 from paddock.games.great_race.game import GAME
 from paddock.games.great_race.rules.state import State
 from tests.bots.tables import chance
@@ -22,7 +22,7 @@ FIELD, AHEAD, BEFORE = "R10C05", "R13C05", "R25C05"
 
 def first(game: Table) -> float:
     """The chance of seat 0."""
-    return chances(game.state)[0]
+    return win_chances(game.state)[0]
 
 
 def match(names: Sequence[str], seed: str, **settings: Any) -> tuple[State, list[State]]:
@@ -45,28 +45,28 @@ def match(names: Sequence[str], seed: str, **settings: Any) -> tuple[State, list
 def test_chances_add_up_all_the_way_and_end_as_the_game_does(seats: int) -> None:
     over, met = match(["driver"] * seats, f"whole {seats}")
     for state in met:
-        told = chances(state)
+        told = win_chances(state)
         assert len(told) == seats
         assert sum(told) == pytest.approx(1)
         assert min(told) >= 0
     outcome = GAME.outcome(over)
     assert outcome is not None
-    assert chances(over) == outcome.shares()
+    assert win_chances(over) == outcome.shares()
 
 
 def test_against_the_torpedo_the_rest_is_its_own() -> None:
     over, met = match(["driver"], "alone against it")
-    assert all(0 < sum(chances(state)) < 1 for state in met)
-    assert sum(chances(over)) in (0, 1)
+    assert all(0 < sum(win_chances(state)) < 1 for state in met)
+    assert sum(win_chances(over)) in (0, 1)
 
 
 def test_alone_an_early_arrival_is_the_better_one() -> None:
     over, met = match(["driver"], "alone", solo="alone")
-    assert 0 < chances(over)[0] < 1
-    assert all(0 <= chances(state)[0] <= 1 for state in met)
+    assert 0 < win_chances(over)[0] < 1
+    assert all(0 <= win_chances(state)[0] <= 1 for state in met)
     late = over.copy()
     late.round += 1
-    assert chances(late)[0] < chances(over)[0]
+    assert win_chances(late)[0] < win_chances(over)[0]
 
 
 @pytest.mark.parametrize(
@@ -87,9 +87,9 @@ def test_whoever_is_ahead_has_the_better_chance_and_more_so_near_the_arrival() -
 
 
 def test_every_figure_has_a_weight() -> None:
-    assert {name: len(each) for name, each in WEIGHTS.items()} == {name: len(each) for name, each in FIGURES.items()}
-    assert [len(each) for each in figures(race(crew("france"), crew("italy")).state)] == [len(FIGURES["race"])] * 2
-    assert [len(each) for each in figures(solo(crew("france")).state)] == [len(FIGURES["solo"])] * 2
+    assert {name: len(each) for name, each in WEIGHTS.items()} == {name: len(each) for name, each in FEATURES.items()}
+    assert [len(each) for each in features(race(crew("france"), crew("italy")).state)] == [len(FEATURES["race"])] * 2
+    assert [len(each) for each in features(solo(crew("france")).state)] == [len(FEATURES["solo"])] * 2
 
 
 # -- quick ------------------------------------------------------------------------------------------------------
@@ -128,13 +128,15 @@ def test_the_champion_plays_every_kind_of_game_to_its_end(settings: dict[str, An
 def test_a_rich_crew_pays_for_fewer_drives() -> None:
     poor = race(crew("france", FIELD, money=0, fuel=1), crew("italy")).state
     rich = race(crew("france", FIELD, money=900, fuel=6), crew("italy")).state
-    assert fastest_affordable(poor, 0, 0.5).price < fastest_affordable(rich, 0, 0.5).price == DRIVE_PRICES[-1]
+    assert (
+        fastest_affordable(poor, 0, 0.5).drive_price < fastest_affordable(rich, 0, 0.5).drive_price == DRIVE_PRICES[-1]
+    )
 
 
 def test_fuel_makes_a_drive_worth_more_than_it_costs_as_long_as_it_is_used() -> None:
     state = race(crew("france", "R22C08", fuel=0), crew("italy")).state
     way = Itinerary(state, 0, 0.5, DRIVE_PRICES[3])
-    worth = [way.drive(state.at[0], 5, fuel) for fuel in range(7)]
+    worth = [way.drive_cost(state.space_of[0], 5, fuel) for fuel in range(7)]
     assert worth == sorted(worth, reverse=True)
-    assert way.drive(state.at[0], 5, 0) <= way.rest[state.at[0]]
-    assert way.rest[state.race.arrival] == 0
+    assert way.drive_cost(state.space_of[0], 5, 0) <= way.rest_costs[state.space_of[0]]
+    assert way.rest_costs[state.race.arrival] == 0

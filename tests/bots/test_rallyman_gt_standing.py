@@ -11,7 +11,7 @@ from paddock.bots.levels import heuristics_of, make_bot
 from paddock.games.rallyman_gt.bots.arrival import arrival
 from paddock.games.rallyman_gt.bots.heuristics import HEURISTICS
 from paddock.games.rallyman_gt.bots.pacing import rounds_from
-from paddock.games.rallyman_gt.bots.win_chance import chances
+from paddock.games.rallyman_gt.bots.win_chance import win_chances
 from paddock.games.rallyman_gt.components.circuit import printed_circuit
 from paddock.games.rallyman_gt.components.content import CIRCUIT_DATA
 from paddock.games.rallyman_gt.game import GAME
@@ -33,7 +33,7 @@ def quick_race(seats: int, seed: str, **settings: Any) -> tuple[State, list[list
         legal = GAME.legal(state, waiting[0])
         decision = HEURISTICS.rollout_decision(state, waiting[0], legal, table)
         assert decision in legal
-        told.append(chances(state))
+        told.append(win_chances(state))
         GAME.play(state, waiting[0], decision, table)
     return state, told
 
@@ -73,22 +73,22 @@ def test_chances_are_shares_and_end_with_the_outcome(seats: int) -> None:
         assert sum(each) == pytest.approx(1.0)
     outcome = GAME.outcome(state)
     assert outcome is not None
-    assert chances(state) == outcome.shares()
+    assert win_chances(state) == outcome.shares()
 
 
 def test_who_is_further_on_is_likelier_to_win() -> None:
     ahead, behind = {"at": "9:B2", "speed": 2}, {"at": "5:B1", "speed": 2}
-    first, second = chances(situation(ahead, behind)), chances(situation(behind, ahead))
+    first, second = win_chances(situation(ahead, behind)), win_chances(situation(behind, ahead))
     assert first[0] > 0.8
     assert first == pytest.approx(second[::-1])
 
 
 def test_damage_and_the_wrong_tyres_count_against_a_car() -> None:
     whole, other = {"at": "5:B1", "speed": 2}, {"at": "5:A1", "speed": 2}
-    even = chances(situation(whole, other))[0]
-    assert chances(situation({**whole, "damage": {"gear": 2}}, other))[0] < even
-    assert chances(situation({**whole, "tyres": "rain"}, other))[0] < even
-    assert chances(situation({**whole, "focus": 6}, other))[0] > even
+    even = win_chances(situation(whole, other))[0]
+    assert win_chances(situation({**whole, "damage": {"gear": 2}}, other))[0] < even
+    assert win_chances(situation({**whole, "tyres": "rain"}, other))[0] < even
+    assert win_chances(situation({**whole, "focus": 6}, other))[0] > even
 
 
 def test_a_car_off_the_track_needs_a_round_more() -> None:
@@ -100,14 +100,14 @@ def test_a_solo_run_is_told_by_its_time() -> None:
     _, told = quick_race(1, "alone")
     assert all(0.0 < each[0] < 1.0 for each in told)
     near, far = situation({"at": "9:B2", "speed": 2}), situation({"at": "5:B1", "speed": 2})
-    assert chances(near)[0] > chances(far)[0]
+    assert win_chances(near)[0] > win_chances(far)[0]
 
 
 def test_a_solo_run_that_is_given_up_is_worth_nothing() -> None:
     state = situation({"at": "9:B2", "speed": 2})
     GAME.play(state, 0, GAME.always_legal(state, 0)[0], chance("given up"))
     assert GAME.outcome(state) is not None
-    assert chances(state) == [0.0]
+    assert win_chances(state) == [0.0]
 
 
 # -- who drives to win ------------------------------------------------------------------------------------------

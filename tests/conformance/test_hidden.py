@@ -53,7 +53,7 @@ def test_an_imagined_position_can_be_written_and_read(trial: Trial) -> None:
 
 def test_imagining_does_not_hand_back_the_truth(game: Game[Any]) -> None:
     own = own_trials(game)
-    if own is not None and not own.HIDES:
+    if own is not None and not own.HAS_SECRETS:
         return
     differs = 0
     for moment in sampled(trials_of(game)[0], "truth"):

@@ -49,6 +49,6 @@ def test_every_title_has_a_weight_for_each_figure(title: str) -> None:
     standing = weighed(game(title))
     file = resources.files(f"paddock.games.{title}") / "data" / "standing.json"
     parts = json.loads(file.read_text(encoding="utf-8"))["parts"]
-    assert set(parts) == set(standing.FIGURES)
-    assert all(set(names) <= set(parts[part]["weights"]) for part, names in standing.FIGURES.items())
+    assert set(parts) == set(standing.FEATURES)
+    assert all(set(names) <= set(parts[part]["weights"]) for part, names in standing.FEATURES.items())
     assert all(part["log_loss"] < part["constant_log_loss"] for part in parts.values())

@@ -11,7 +11,7 @@ TITLE = Title(
     statistics=Lazy("training.statistics:STATISTICS"),
     campaign=Lazy("campaign.campaign:CAMPAIGN"),
     terminal=Lazy("terminal.renderer:TitleRenderer"),
-    checks=Lazy("components.checks:check_data"),
+    checks=Lazy("components.data_checks:check_data"),
     benchmark=Lazy("testing.benchmark:BENCHMARK"),
     setups=Lazy("testing.setups"),
 )

@@ -10,12 +10,12 @@ from paddock.core.decision import Decision, Refusal, Values
 from paddock.core.event import NO_EVENTS, EventSink
 from paddock.core.game import Game, Json, Outcome
 from paddock.games.classic_rally.codec.position import dump, load
-from paddock.games.classic_rally.components import problems, settings
+from paddock.games.classic_rally.components import problem_codes, settings
 from paddock.games.classic_rally.components.content import FEATURE, HAZARD, JOKER, MAX_SEATS, PIPS, WEATHER
 from paddock.games.classic_rally.components.road import TILE_KIND
-from paddock.games.classic_rally.rules import advance, apply, legal, outcome, reasons, refusals
-from paddock.games.classic_rally.rules.blank import empty_state
+from paddock.games.classic_rally.rules import advance, apply, legal, outcome, refusal_reasons, refusals
 from paddock.games.classic_rally.rules.decisions import DECISION_SPACE
+from paddock.games.classic_rally.rules.empty_state import empty_state
 from paddock.games.classic_rally.rules.events import EVENTS
 from paddock.games.classic_rally.rules.invariants import check_state
 from paddock.games.classic_rally.rules.state import State
@@ -45,8 +45,8 @@ class ClassicRally(Game[State]):
     events = EVENTS
     chance_domains = CHANCES
     settings = settings.SETTINGS
-    refusals = reasons.REFUSALS
-    problems = problems.PROBLEMS
+    refusals = refusal_reasons.REFUSALS
+    problems = problem_codes.PROBLEMS
     placings = outcome.PLACINGS
 
     def setup(self, seats: int, given: Mapping[str, object]) -> State:
@@ -76,7 +76,7 @@ class ClassicRally(Game[State]):
         return legal.legal(state, seat)
 
     def always_legal(self, state: State, seat: int) -> list[Decision]:
-        return legal.standing(state, seat)
+        return legal.always_legal(state, seat)
 
     def default(self, state: State, seat: int) -> Decision:
         return legal.default(state, seat)

@@ -10,7 +10,7 @@ TITLE = Title(
     encoder=Lazy("training.encoder:ENCODER"),
     statistics=Lazy("training.statistics:STATISTICS"),
     terminal=Lazy("terminal.renderer:TitleRenderer"),
-    checks=Lazy("components.checks:check_data"),
+    checks=Lazy("components.data_checks:check_data"),
     benchmark=Lazy("testing.benchmark:BENCHMARK"),
     setups=Lazy("testing.setups"),
 )

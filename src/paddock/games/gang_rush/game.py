@@ -10,12 +10,12 @@ from paddock.core.decision import Decision, Refusal, Values
 from paddock.core.event import NO_EVENTS, EventSink
 from paddock.core.game import Game, Json, Outcome
 from paddock.games.gang_rush.codec.position import dump, load
-from paddock.games.gang_rush.components import problems, settings
+from paddock.games.gang_rush.components import problem_codes, settings
 from paddock.games.gang_rush.components.bridge import NO_WALL
 from paddock.games.gang_rush.components.content import DRIVER_COUNT, DUEL_PLAYERS, FACE, HAZARD, SEAT, TILE
-from paddock.games.gang_rush.rules import advance, apply, legal, outcome, reasons, refusals
-from paddock.games.gang_rush.rules.blank import blank_state
+from paddock.games.gang_rush.rules import advance, apply, legal, outcome, refusal_reasons, refusals
 from paddock.games.gang_rush.rules.decisions import DECISION_SPACE
+from paddock.games.gang_rush.rules.empty_state import empty_state
 from paddock.games.gang_rush.rules.events import EVENTS
 from paddock.games.gang_rush.rules.invariants import check_state
 from paddock.games.gang_rush.rules.state import State
@@ -42,14 +42,14 @@ class GangRush(Game[State]):
     events = EVENTS
     chance_domains = CHANCES
     settings = settings.SETTINGS
-    refusals = reasons.REFUSALS
-    problems = problems.PROBLEMS
+    refusals = refusal_reasons.REFUSALS
+    problems = problem_codes.PROBLEMS
     placings = outcome.PLACINGS
 
     def setup(self, seats: int, given: Mapping[str, object]) -> State:
         chosen = settings.read_settings(given)
         settings.check_player_count(chosen, seats)
-        return blank_state(chosen, seats, seats if chosen.expert else NO_WALL)
+        return empty_state(chosen, seats, seats if chosen.expert else NO_WALL)
 
     def copy(self, state: State) -> State:
         return state.copy()
@@ -73,7 +73,7 @@ class GangRush(Game[State]):
         return legal.legal(state, seat)
 
     def always_legal(self, state: State, seat: int) -> list[Decision]:
-        return legal.standing(state, seat)
+        return legal.always_legal(state, seat)
 
     def default(self, state: State, seat: int) -> Decision:
         return legal.default(state, seat)

@@ -10,13 +10,13 @@ from paddock.core.decision import Decision, Refusal, Values
 from paddock.core.event import NO_EVENTS, EventSink
 from paddock.core.game import Game, Json, Outcome
 from paddock.games.great_race.codec.position import dump, load
-from paddock.games.great_race.components import problems, settings
+from paddock.games.great_race.components import problem_codes, settings
 from paddock.games.great_race.components.content import CARD, CREWS, ESTIENNE, SEAT, TILE
-from paddock.games.great_race.rules import legal, outcome, reasons, refusals
+from paddock.games.great_race.rules import legal, outcome, refusal_reasons, refusals
 from paddock.games.great_race.rules.advance import advance
 from paddock.games.great_race.rules.apply import HANDLERS
-from paddock.games.great_race.rules.blank import empty_state
 from paddock.games.great_race.rules.decisions import DECISION_SPACE
+from paddock.games.great_race.rules.empty_state import empty_state
 from paddock.games.great_race.rules.events import EVENTS
 from paddock.games.great_race.rules.invariants import check_state
 from paddock.games.great_race.rules.state import State
@@ -45,8 +45,8 @@ class GreatRace(Game[State]):
     events = EVENTS
     chance_domains = CHANCES
     settings = settings.SETTINGS
-    refusals = reasons.REFUSALS
-    problems = problems.PROBLEMS
+    refusals = refusal_reasons.REFUSALS
+    problems = problem_codes.PROBLEMS
     placings = outcome.PLACINGS
 
     def setup(self, seats: int, given: Mapping[str, object]) -> State:
@@ -76,7 +76,7 @@ class GreatRace(Game[State]):
         return legal.legal(state, seat)
 
     def always_legal(self, state: State, seat: int) -> list[Decision]:
-        return legal.standing(state, seat)
+        return legal.always_legal(state, seat)
 
     def default(self, state: State, seat: int) -> Decision:
         return legal.default(state, seat)

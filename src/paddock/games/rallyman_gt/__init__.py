@@ -13,7 +13,7 @@ TITLE = Title(
     best_results=Lazy("campaign.records:RECORDS"),
     time_sheet=Lazy("views.sheet:SHEET"),
     terminal=Lazy("terminal.renderer:TitleRenderer"),
-    checks=Lazy("components.checks:check_data"),
+    checks=Lazy("components.data_checks:check_data"),
     benchmark=Lazy("testing.benchmark:BENCHMARK"),
     setups=Lazy("testing.setups"),
 )

@@ -10,14 +10,14 @@ from paddock.core.decision import Decision, Refusal, Values
 from paddock.core.event import NO_EVENTS, EventSink
 from paddock.core.game import Game, Json, Outcome
 from paddock.games.rallyman_gt.codec.position import dump, load
-from paddock.games.rallyman_gt.components import problems, settings
+from paddock.games.rallyman_gt.components import problem_codes, settings
 from paddock.games.rallyman_gt.components.choosing import chosen_circuit
 from paddock.games.rallyman_gt.components.content import CAR, CAR_CLASS, DIE, FACE, MOST_CARS, TOKEN
 from paddock.games.rallyman_gt.rules import advance, apply, legal, outcome, refusals
 from paddock.games.rallyman_gt.rules.decisions import SPACE
 from paddock.games.rallyman_gt.rules.events import EVENTS
 from paddock.games.rallyman_gt.rules.invariants import check_state
-from paddock.games.rallyman_gt.rules.state import Cast, State, blank
+from paddock.games.rallyman_gt.rules.state import Cast, State, empty_state
 from paddock.games.rallyman_gt.views import determinize, preview, view
 from paddock.games.rallyman_gt.views.scene import scene
 
@@ -41,14 +41,16 @@ class RallymanGT(Game[State]):
     chance_domains = CHANCES
     settings = settings.SETTINGS
     refusals = refusals.REFUSALS
-    problems = problems.PROBLEMS
+    problems = problem_codes.PROBLEMS
     placings = outcome.PLACINGS
 
     def setup(self, seats: int, given: Mapping[str, object]) -> State:
         circuit, chosen = chosen_circuit(given)
         settings.check_table(chosen, seats)
         everybody = tuple(range(seats))
-        return blank(circuit, chosen, Cast(seats, everybody, everybody, (CAR_CLASS.code(chosen.car_class),) * seats))
+        return empty_state(
+            circuit, chosen, Cast(seats, everybody, everybody, (CAR_CLASS.code(chosen.car_class),) * seats)
+        )
 
     def copy(self, state: State) -> State:
         return state.copy()
@@ -72,7 +74,7 @@ class RallymanGT(Game[State]):
         return legal.legal(state, seat)
 
     def always_legal(self, state: State, seat: int) -> list[Decision]:
-        return legal.standing(state, seat)
+        return legal.always_legal(state, seat)
 
     def default(self, state: State, seat: int) -> Decision:
         return legal.default(state, seat)

@@ -10,10 +10,10 @@ from paddock.core.decision import Decision, Refusal, Values, number_range
 from paddock.core.event import NO_EVENTS, EventSink
 from paddock.core.game import Game, Json, Outcome, TimeLimit
 from paddock.games.roborally.codec.position import dump, load
-from paddock.games.roborally.components import problems, settings
-from paddock.games.roborally.components.checks import check_course
+from paddock.games.roborally.components import problem_codes, settings
 from paddock.games.roborally.components.content import CARD_VALUES, OPTION_VALUES, SEAT_VALUES
 from paddock.games.roborally.components.course import shipped_course
+from paddock.games.roborally.components.data_checks import check_course
 from paddock.games.roborally.rules import advance, apply, legal, outcome, refusals, timer
 from paddock.games.roborally.rules.decisions import SPACE
 from paddock.games.roborally.rules.events import EVENTS
@@ -46,7 +46,7 @@ class RoboRally(Game[State]):
     chance_domains = CHANCES
     settings = settings.SETTINGS
     refusals = refusals.REFUSALS
-    problems = problems.PROBLEMS
+    problems = problem_codes.PROBLEMS
     placings = outcome.PLACINGS
 
     def setup(self, seats: int, given: Mapping[str, object]) -> State:
@@ -91,7 +91,7 @@ class RoboRally(Game[State]):
         return legal.legal(state, seat)
 
     def always_legal(self, state: State, seat: int) -> list[Decision]:
-        return legal.standing(state, seat)
+        return legal.always_legal(state, seat)
 
     def default(self, state: State, seat: int) -> Decision:
         return legal.default(state, seat)

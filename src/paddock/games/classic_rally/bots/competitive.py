@@ -22,9 +22,9 @@ from paddock.games.classic_rally.bots.load_planning import (
     wanted_rally_cards,
 )
 from paddock.games.classic_rally.bots.logistics import is_station, missing_repair_card
-from paddock.games.classic_rally.bots.outlook import road_book_code
 from paddock.games.classic_rally.bots.stages import Stage, stage_from
-from paddock.games.classic_rally.bots.turn import WORST_VALUE, TurnAdvisor
+from paddock.games.classic_rally.bots.turn_advice import WORST_VALUE, TurnAdvisor
+from paddock.games.classic_rally.bots.turns_to_finish import road_book_code
 from paddock.games.classic_rally.bots.win_chance import cached_distances
 from paddock.games.classic_rally.components.content import (
     BOARD_CAPACITY,
@@ -51,7 +51,7 @@ from paddock.games.classic_rally.rules.state import (
     PHASE_TURN,
     State,
 )
-from paddock.games.classic_rally.rules.steps.turning import disableable_slots
+from paddock.games.classic_rally.rules.steps.turns import disableable_slots
 from paddock.games.classic_rally.views.plans import Plan
 
 FEATURE_KEEP_VALUE: Final = {CLOSE_RATIO: 0, LIGHT_WEIGHT: 2}

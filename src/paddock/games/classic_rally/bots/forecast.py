@@ -10,7 +10,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
-from paddock.games.classic_rally.bots.outlook import (
+from paddock.games.classic_rally.bots.turns_to_finish import (
     ROAD_BOOKS,
     TOKEN_SETS,
     all_road_books,

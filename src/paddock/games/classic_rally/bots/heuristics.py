@@ -22,8 +22,8 @@ from paddock.games.classic_rally.bots.preparation import (
     choose_feature,
 )
 from paddock.games.classic_rally.bots.remarks import remark
-from paddock.games.classic_rally.bots.turn import TurnAdvisor
-from paddock.games.classic_rally.bots.win_chance import chances, clock
+from paddock.games.classic_rally.bots.turn_advice import TurnAdvisor
+from paddock.games.classic_rally.bots.win_chance import clock, win_chances
 from paddock.games.classic_rally.rules import decisions as d
 from paddock.games.classic_rally.rules.legal import default
 from paddock.games.classic_rally.rules.state import (
@@ -66,7 +66,7 @@ class Driver(Heuristics[State]):
         )
 
     def win_chances(self, position: State) -> list[float]:
-        return chances(position)
+        return win_chances(position)
 
     def is_contest(self, position: State) -> bool:
         return position.seats > 1

@@ -15,9 +15,9 @@ from paddock.core.heuristics import Advice
 from paddock.games.classic_rally.bots.exchanges import board_of_exchange, card_moves
 from paddock.games.classic_rally.bots.forecast import forecast
 from paddock.games.classic_rally.bots.logistics import missing_repair_card
-from paddock.games.classic_rally.bots.outlook import road_book_code
 from paddock.games.classic_rally.bots.preparation import advise_loading
 from paddock.games.classic_rally.bots.stages import Stage, stage_from
+from paddock.games.classic_rally.bots.turns_to_finish import road_book_code
 from paddock.games.classic_rally.bots.win_chance import cached_distances
 from paddock.games.classic_rally.components.content import (
     AQUAPLANING,

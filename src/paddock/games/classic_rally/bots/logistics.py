@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from paddock.games.classic_rally.bots.outlook import UNREACHABLE_TURNS, TurnsToFinish, fuel_capacity
+from paddock.games.classic_rally.bots.turns_to_finish import UNREACHABLE_TURNS, TurnsToFinish, fuel_capacity
 from paddock.games.classic_rally.components.content import (
     BOARD_CAPACITY,
     CARDS,

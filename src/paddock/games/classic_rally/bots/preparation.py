@@ -8,7 +8,7 @@ from typing import Final
 from paddock.core.decision import Decision
 from paddock.core.heuristics import Advice
 from paddock.games.classic_rally.bots.logistics import assistance_distances, planned_stops
-from paddock.games.classic_rally.bots.outlook import turns_to_finish
+from paddock.games.classic_rally.bots.turns_to_finish import turns_to_finish
 from paddock.games.classic_rally.components.content import (
     ASSISTANCE,
     BOARD_CAPACITY,

@@ -10,7 +10,7 @@ from typing import Final
 
 from paddock.games.classic_rally.bots.forecast import TILE_COST, Forecast
 from paddock.games.classic_rally.bots.logistics import is_station
-from paddock.games.classic_rally.bots.outlook import road_book_code
+from paddock.games.classic_rally.bots.turns_to_finish import road_book_code
 from paddock.games.classic_rally.components.content import BOARD_CAPACITY, CARDS, FUEL, RALLY, WAYS
 from paddock.games.classic_rally.components.road import HAZARD_SIGN, KIND_SIGN, NOWHERE, TOKEN_NUMBER
 from paddock.games.classic_rally.rules.routes import allowed_noses

@@ -13,7 +13,7 @@ from typing import Final
 from paddock.core.win_chance import shares
 from paddock.games.classic_rally.bots.forecast import forecast, shields_of
 from paddock.games.classic_rally.bots.logistics import assistance_distances, is_station
-from paddock.games.classic_rally.bots.outlook import road_book_code
+from paddock.games.classic_rally.bots.turns_to_finish import road_book_code
 from paddock.games.classic_rally.components.content import (
     ALL_TOKENS,
     CARDS,
@@ -43,9 +43,9 @@ from paddock.games.classic_rally.rules.state import (
 )
 
 RACE: Final = "race"
-FIGURES: Final = {RACE: ("turns", "turns_late", "dry", "stuck", "joker")}
+FEATURES: Final = {RACE: ("turns", "turns_late", "dry", "stuck", "joker")}
 _FITTED_WEIGHTS: Final = read_data("standing.json")["parts"]
-WEIGHTS: Final[tuple[float, ...]] = tuple(float(_FITTED_WEIGHTS[RACE]["weights"][name]) for name in FIGURES[RACE])
+WEIGHTS: Final[tuple[float, ...]] = tuple(float(_FITTED_WEIGHTS[RACE]["weights"][name]) for name in FEATURES[RACE])
 HALVING_ROUNDS: Final = 10
 """Rounds that halve the worth of a race that is driven alone."""
 FINISH_THIS_TURN: Final = 2.1
@@ -57,7 +57,7 @@ def clock(state: State) -> int:
     return state.round
 
 
-def chances(state: State) -> list[float]:
+def win_chances(state: State) -> list[float]:
     """Every seat's chance of winning; a victory that is shared counts in parts."""
     if state.seats == 1:
         return [_solo_value(state)]
@@ -72,7 +72,7 @@ def chances(state: State) -> list[float]:
     return win_shares
 
 
-def figures(state: State) -> list[list[float]]:
+def features(state: State) -> list[list[float]]:
     """What `tools/calibrate.py` weighs: the figures of all seats; nothing once somebody has come in."""
     return [] if state.first_finish_round else _figures(state, list(range(state.seats)))
 

@@ -47,7 +47,7 @@ from paddock.games.classic_rally.components.road import (
     Road,
 )
 from paddock.games.classic_rally.components.settings import MAP_BUILT, read_settings, write_settings
-from paddock.games.classic_rally.rules.blank import empty_state, tile_box
+from paddock.games.classic_rally.rules.empty_state import empty_state, tile_box
 from paddock.games.classic_rally.rules.state import (
     FINISHED,
     NO_EXCHANGE,

@@ -44,7 +44,7 @@ from paddock.games.classic_rally.rules.steps.exchanges import (
     is_service_station,
 )
 from paddock.games.classic_rally.rules.steps.map_building import next_seat
-from paddock.games.classic_rally.rules.steps.turning import disableable_slots
+from paddock.games.classic_rally.rules.steps.turns import disableable_slots
 
 TURN_FIELDS: Final = ("player", "dice", "weather", "moved", "assistance_moved", "distance", "exchange")
 BUILDING_FIELDS: Final = ("player", "drawn", "fruitless", "stuck")

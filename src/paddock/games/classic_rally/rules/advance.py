@@ -21,14 +21,14 @@ from paddock.games.classic_rally.rules.state import (
     RACING,
     State,
 )
-from paddock.games.classic_rally.rules.steps import map_building, moving, preparation, turning
+from paddock.games.classic_rally.rules.steps import map_building, moving, preparation, turns
 
 
 def advance(state: State, chance: Chance, events: EventSink) -> None:
     """Takes step after step until somebody has to decide, or the game is over."""
     while state.phase != PHASE_OVER and state.exchange == NO_EXCHANGE:
         if RACING not in state.status:
-            turning.end_game(state, events)
+            turns.end_game(state, events)
         elif not _take_step(state, chance, events):
             return
 
@@ -41,11 +41,11 @@ def _take_step(state: State, chance: Chance, events: EventSink) -> bool:
     if phase == PHASE_MOVING:
         return moving.continue_move(state, state.active_seat, events)
     if phase == PHASE_UPKEEP:
-        turning.begin_turn(state, events)
+        turns.begin_turn(state, events)
     elif phase == PHASE_ROUND:
-        turning.begin_round(state, events)
+        turns.begin_round(state, events)
     elif phase == PHASE_ROUND_END:
-        turning.end_round(state, events)
+        turns.end_round(state, events)
     else:
         return False
     return True

@@ -37,12 +37,12 @@ from paddock.games.classic_rally.rules.state import (
 )
 from paddock.games.classic_rally.rules.steps import (
     exchanges,
-    leaving,
+    leaving_race,
     map_building,
     moving,
     preparation,
     repairs,
-    turning,
+    turns,
 )
 
 
@@ -83,15 +83,15 @@ def _apply_turn(state: State, seat: int, kind: int, args: tuple[int, ...], chanc
     if kind == d.RALLY_STEP:
         moving.step_rally_car(state, seat, args[0], chance, events)
         if state.status[seat] == FINISHED:
-            turning.pass_turn(state)
+            turns.pass_turn(state)
     elif kind == d.RALLY_STOP:
         moving.end_move(state, seat, events)
     elif kind == d.END_TURN:
-        turning.end_turn(state, events)
+        turns.end_turn(state, events)
     elif kind == d.ROLL_DICE:
-        turning.roll_dice(state, chance, events)
+        turns.roll_dice(state, chance, events)
     elif kind == d.CHOOSE_DISABLED:
-        turning.choose_disabled(state, args[0], events)
+        turns.choose_disabled(state, args[0], events)
     elif kind == d.TURN_AROUND:
         turn_around(state, seat, events)
     elif kind == d.ASSISTANCE_MOVE:
@@ -110,8 +110,8 @@ def _apply_turn(state: State, seat: int, kind: int, args: tuple[int, ...], chanc
     elif kind == d.PLAY_JOKER:
         _play_joker(state, seat, args[0], events)
     elif kind == d.RETIRE:
-        leaving.retire_seat(state, seat, "retires", events)
-        turning.pass_turn(state)
+        leaving_race.retire_seat(state, seat, "retires", events)
+        turns.pass_turn(state)
     elif kind == d.CONCEDE:
         _concede(state, seat, events)
 
@@ -173,11 +173,11 @@ def _sabotage(state: State, seat: int, events: EventSink) -> None:
 
 def _concede(state: State, seat: int, events: EventSink) -> None:
     """A seat leaves the table; whoever was waiting for it goes on."""
-    leaving.retire_seat(state, seat, "concedes", events)
+    leaving_race.retire_seat(state, seat, "concedes", events)
     if RACING not in state.status or state.active_seat != seat:
         return
     if PHASE_UPKEEP <= state.phase <= PHASE_MOVING:
-        turning.pass_turn(state)
+        turns.pass_turn(state)
     elif state.phase == PHASE_BUILDING:
         state.active_seat = map_building.next_seat(state, seat)
     elif state.phase < PHASE_ROUND:

@@ -63,7 +63,7 @@ from paddock.games.classic_rally.rules.steps.preparation import (
     may_place_assistance,
 )
 from paddock.games.classic_rally.rules.steps.repairs import has_mechanical_trouble
-from paddock.games.classic_rally.rules.steps.turning import disableable_slots
+from paddock.games.classic_rally.rules.steps.turns import disableable_slots
 
 _PHASES_ASKING_ONE = (
     PHASE_BUILDING,
@@ -227,7 +227,7 @@ def _exchange_decisions(state: State, seat: int) -> list[Decision]:
     return decisions
 
 
-def standing(state: State, seat: int) -> list[Decision]:
+def always_legal(state: State, seat: int) -> list[Decision]:
     """Leaving the race: by the rules in one's own turn (CR-18.6), from the table at any time."""
     if state.phase == PHASE_OVER or not 0 <= seat < state.seats or state.status[seat] != RACING:
         return []

@@ -9,7 +9,7 @@ from paddock.games.classic_rally.components.content import NOT_FINISHED_PENALTY
 from paddock.games.classic_rally.components.road import NOWHERE
 from paddock.games.classic_rally.rules.routes import tiles_to_go
 from paddock.games.classic_rally.rules.state import FINISHED, PHASE_OVER, RACING, RETIRED, State
-from paddock.games.classic_rally.rules.steps.turning import stopwatch_notches
+from paddock.games.classic_rally.rules.steps.turns import stopwatch_notches
 
 PLACINGS: Final[tuple[str, ...]] = (
     "placing-winner",

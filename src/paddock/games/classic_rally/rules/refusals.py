@@ -30,8 +30,8 @@ from paddock.games.classic_rally.components.road import (
 from paddock.games.classic_rally.rules import building
 from paddock.games.classic_rally.rules import decisions as d
 from paddock.games.classic_rally.rules.driving import exits, is_barred, is_immobile, road_book_of
-from paddock.games.classic_rally.rules.legal import current_question, has_rivals, legal, standing, waiting_for
-from paddock.games.classic_rally.rules.reasons import TIMING_CLAUSE
+from paddock.games.classic_rally.rules.legal import always_legal, current_question, has_rivals, legal, waiting_for
+from paddock.games.classic_rally.rules.refusal_reasons import TIMING_CLAUSE
 from paddock.games.classic_rally.rules.state import (
     EXCHANGE_ASSIST,
     EXCHANGE_ROBBER,
@@ -71,7 +71,7 @@ _PREPARATION_CLAUSES: Final = {
 def why_not(state: State, seat: int, decision: Decision) -> Refusal | None:
     """None if the seat may decide this now, otherwise why not."""
     choices = legal(state, seat)
-    if decision in choices or decision in standing(state, seat):
+    if decision in choices or decision in always_legal(state, seat):
         return None
     clause, key, args = _find_reason(state, seat, decision)
     if key in ("not-now", "not-your-turn"):

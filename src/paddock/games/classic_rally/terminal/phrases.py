@@ -12,7 +12,7 @@ from paddock.core.translations import Translations
 from paddock.games.classic_rally.components.content import CARD, COLOUR, FEATURE, HAZARD, JOKER, WAY, WEATHER
 from paddock.games.classic_rally.components.road import DIRECTION, ROAD_ENDS, TILE_KIND
 from paddock.games.classic_rally.terminal.picture import ROAD_CHARACTERS, car_letter
-from paddock.games.classic_rally.terminal.places import UNLOADED_PHASES, shown_player, tile_on
+from paddock.games.classic_rally.terminal.screen_positions import UNLOADED_PHASES, shown_player, tile_on
 
 Plan = Mapping[str, Any]
 WAY_ARROWS: Final = {"left": "↰", "straight": "↑", "right": "↱", "forward": "↑"}

@@ -30,7 +30,7 @@ from paddock.games.classic_rally.terminal.picture import (
     draw_map,
     draw_small_map,
 )
-from paddock.games.classic_rally.terminal.places import (
+from paddock.games.classic_rally.terminal.screen_positions import (
     PART_ROWS,
     UNLOADED_PHASES,
     board_frame,

@@ -1,7 +1,7 @@
 """Tables and positions that show all of Classic Rally's variants: the conformance tests and the bench play these.
 
-`SETUPS` are new games (seats, settings), `POSITIONS` are games that start from a position, and `HIDES` tells whether
-anybody has secrets: road books and jokers, votes, and load-outs under way.
+`SETUPS` are new games (seats, settings), `POSITIONS` are games that start from a position, and `HAS_SECRETS` tells
+whether anybody has secrets: road books and jokers, votes, and load-outs under way.
 """
 # mypyc: off
 
@@ -11,7 +11,7 @@ from typing import Final
 
 from paddock.core.game import Json
 
-HIDES: Final = True
+HAS_SECRETS: Final = True
 
 SETUPS: Final[dict[str, tuple[int, Json]]] = {
     "two": (2, {"max_rounds": 30}),

@@ -26,7 +26,7 @@ from paddock.games.classic_rally.rules.state import (
     play_order,
     rally_fuel,
 )
-from paddock.games.classic_rally.rules.steps.turning import stopwatch_notches
+from paddock.games.classic_rally.rules.steps.turns import stopwatch_notches
 
 HIDDEN = "?"
 

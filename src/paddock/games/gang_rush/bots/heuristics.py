@@ -45,7 +45,7 @@ from paddock.games.gang_rush.bots.road_closing import best_closing_space
 from paddock.games.gang_rush.bots.rollout import quick
 from paddock.games.gang_rush.bots.shopping import advise_purchases
 from paddock.games.gang_rush.bots.tile_use import advise_tile_uses
-from paddock.games.gang_rush.bots.win_chance import DUEL, chances, clock, race_kind
+from paddock.games.gang_rush.bots.win_chance import DUEL, clock, race_kind, win_chances
 from paddock.games.gang_rush.components.bridge import NO_WALL, START_MONEY
 from paddock.games.gang_rush.components.content import DIE_PRICE, DRIVER, MPH_STEP, WHEEL
 from paddock.games.gang_rush.rules import decisions as d
@@ -111,7 +111,7 @@ class Driver(Heuristics[State]):
         return _sort_legal(_advise(position, seat, legal, Evaluator(position, seat, weights)), legal)
 
     def win_chances(self, position: State) -> list[float]:
-        return chances(position)
+        return win_chances(position)
 
     def round_number(self, position: State) -> int:
         return clock(position)

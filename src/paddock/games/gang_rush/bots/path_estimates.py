@@ -43,7 +43,7 @@ from paddock.games.gang_rush.components.content import (
 )
 from paddock.games.gang_rush.rules.state import NOBODY, State
 from paddock.games.gang_rush.rules.steps.entering import spared_barriers
-from paddock.games.gang_rush.rules.steps.leaving import leads_off_bridge
+from paddock.games.gang_rush.rules.steps.leaving_bridge import leads_off_bridge
 
 IMPOSSIBLE: Final = -1.0e9
 MAX_LANE_CHANGES: Final = 3

@@ -30,10 +30,10 @@ DUEL: Final = "duel"
 RACE: Final = "race"
 EXPERT: Final = "expert"
 _ALL_FIGURES: Final = ("money", "road", "reward", "last", "speed", "body", "turned", "fallen", "tiles")
-FIGURES: Final = {DUEL: _ALL_FIGURES, RACE: _ALL_FIGURES, EXPERT: _ALL_FIGURES}
+FEATURES: Final = {DUEL: _ALL_FIGURES, RACE: _ALL_FIGURES, EXPERT: _ALL_FIGURES}
 _PARTS: Final = read_data("standing.json")["parts"]
 WEIGHTS: Final = {
-    part: tuple(float(_PARTS[part]["weights"][name]) for name in names) for part, names in FIGURES.items()
+    part: tuple(float(_PARTS[part]["weights"][name]) for name in names) for part, names in FEATURES.items()
 }
 SPACES_PER_ROUND: Final = 3.0
 """Spaces that a car drives in a round, roughly."""
@@ -48,7 +48,7 @@ def clock(state: State) -> int:
     return state.round
 
 
-def chances(state: State) -> list[float]:
+def win_chances(state: State) -> list[float]:
     """Every seat's chance of winning; at the end what came of it."""
     final = outcome(state)
     if final is not None:
@@ -57,7 +57,7 @@ def chances(state: State) -> list[float]:
     result = [0.0] * state.seats
     if not running:
         return result
-    everybody = figures(state)
+    everybody = features(state)
     win_shares = shares([everybody[car] for car in running], WEIGHTS[race_kind(state)])
     for car, share in zip(running, win_shares, strict=True):
         result[car] = share
@@ -69,8 +69,8 @@ def race_kind(state: State) -> str:
     return EXPERT if state.wall_players != NO_WALL else DUEL if state.seats <= DUEL_PLAYERS else RACE
 
 
-def figures(state: State) -> list[list[float]]:
-    """The figures of all seats, in the order of `FIGURES`."""
+def features(state: State) -> list[list[float]]:
+    """The figures of all seats, in the order of `FEATURES`."""
     order = race_ranking(state)
     last = excluded_car(state, order)
     away = [_spaces_to_go(state, car) for car in range(state.seats)]

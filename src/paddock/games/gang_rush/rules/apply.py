@@ -46,7 +46,7 @@ from paddock.games.gang_rush.rules.steps import (
     shop,
     tiles,
 )
-from paddock.games.gang_rush.rules.steps.leaving import remove_car
+from paddock.games.gang_rush.rules.steps.leaving_bridge import remove_car
 
 
 def play(state: State, seat: int, decision: Decision, chance: Chance, events: EventSink) -> None:

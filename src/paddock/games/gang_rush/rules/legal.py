@@ -228,7 +228,7 @@ def can_fire_pump_gun(state: State, car: int) -> bool:
     return any(has_blast_target(state, space) for space in blast_spaces(state, car))
 
 
-def standing(state: State, seat: int) -> list[Decision]:
+def always_legal(state: State, seat: int) -> list[Decision]:
     """Conceding, while one is in the race."""
     if state.phase == GAME_OVER or not 0 <= seat < state.seats:
         return []

@@ -47,8 +47,8 @@ from paddock.games.gang_rush.components.content import (
     TRICK_BULLET,
 )
 from paddock.games.gang_rush.rules import decisions as d
-from paddock.games.gang_rush.rules.legal import legal, seat_to_decide, standing
-from paddock.games.gang_rush.rules.reasons import CLAUSE_BY_KIND, PLAYER_SEAT
+from paddock.games.gang_rush.rules.legal import always_legal, legal, seat_to_decide
+from paddock.games.gang_rush.rules.refusal_reasons import PLAYER_SEAT, TIMING_CLAUSE
 from paddock.games.gang_rush.rules.state import (
     ADJUSTING_CAR,
     ARRESTED,
@@ -94,7 +94,7 @@ Reason = tuple[str, str, dict[str, object]]
 def why_not(state: State, seat: int, decision: Decision) -> Refusal | None:
     """None if the seat may decide this now, otherwise why not."""
     choices = legal(state, seat)
-    if decision in choices or decision in standing(state, seat):
+    if decision in choices or decision in always_legal(state, seat):
         return None
     clause, key, args = _reason(state, seat, decision)
     if key in ("not-now", "not-your-turn"):
@@ -103,7 +103,7 @@ def why_not(state: State, seat: int, decision: Decision) -> Refusal | None:
 
 
 def _not_now_reason(kind: int) -> Reason:
-    return CLAUSE_BY_KIND[kind], "not-now", {}
+    return TIMING_CLAUSE[kind], "not-now", {}
 
 
 def _current_question(state: State) -> Message:
@@ -300,7 +300,7 @@ def _wrong_step(state: State, car: int, direction: int) -> Reason:
 
 
 def _wrong_shot(state: State, car: int, kind: int, args: tuple[int, ...]) -> Reason:
-    clause = CLAUSE_BY_KIND[kind]
+    clause = TIMING_CLAUSE[kind]
     if kind == d.FIRE_TRICK_BULLET:
         if not state.tiles[car] >> TRICK_BULLET & 1:
             return clause, "no-tile", {}

@@ -29,7 +29,7 @@ from paddock.games.gang_rush.terminal.picture import (
     draw_bridge,
     draw_overview,
 )
-from paddock.games.gang_rush.terminal.places import (
+from paddock.games.gang_rush.terminal.screen_positions import (
     car_of_seat,
     first_visible_y,
     focused_car,

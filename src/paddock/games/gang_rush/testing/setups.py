@@ -1,7 +1,7 @@
 """Tables and positions that show all of GangRush's variants: the conformance tests and the bench play these.
 
-`SETUPS` are new games (seats, settings), `POSITIONS` are games that start from a position, and `HIDES` tells whether
-anybody has secrets: nobody has.
+`SETUPS` are new games (seats, settings), `POSITIONS` are games that start from a position, and `HAS_SECRETS` tells
+whether anybody has secrets: nobody has.
 """
 # mypyc: off
 
@@ -12,7 +12,7 @@ from typing import Final
 from paddock.core.game import Json
 from paddock.games.gang_rush.components.content import DRIVER, GOLD_TILES, TILE
 
-HIDES: Final = False
+HAS_SECRETS: Final = False
 
 SETUPS: Final[dict[str, tuple[int, Json]]] = {
     "duel": (2, {}),

@@ -83,8 +83,14 @@ MAX_OBSTACLE_MOVES: Final = 6 * BARRIER_COUNT
 
 FIELDS: Final = (
     ObservationField("phase", len(PHASE_NAMES), 1, "where the game stands"),
-    ObservationField("question", len(QUESTION_NAMES), 1, "what is asked: nothing, place, move, service, shift, bounce, crane"),
-    ObservationField("detail", 1, 255, "what is placed or moved: a hazard by its code, 50 a ramp, 100 and more a bonus tile"),
+    ObservationField(
+        "question", len(QUESTION_NAMES), 1,
+        "what is asked: nothing, place, move, service, shift, bounce, crane",
+    ),
+    ObservationField(
+        "detail", 1, 255,
+        "what is placed or moved: a hazard by its code, 50 a ramp, 100 and more a bonus tile",
+    ),
     ObservationField("asked", 1, 1, "this seat is asked"),
     ObservationField("turn", 1, 1, "it is this seat's turn"),
     ObservationField("round", 1, 255, "rounds so far"),
@@ -98,7 +104,10 @@ FIELDS: Final = (
     ObservationField("speed_points", 1, 9, "granted speed"),
     ObservationField("movement", 1, 9, "steps that are still to be driven"),
     ObservationField("nails", 1, 9, "nails that were driven over"),
-    ObservationField("used", len(TURN_FLAG_NAMES), 1, "done in this turn: bought, serviced, trick, gunsmith, mortar, spun"),
+    ObservationField(
+        "used", len(TURN_FLAG_NAMES), 1,
+        "done in this turn: bought, serviced, trick, gunsmith, mortar, spun",
+    ),
     ObservationField("shop", SHOP_SIZE, len(TILE), "the open tiles by their code and 1, from the cheapest on; 0: none"),
     ObservationField("revealed", HAZARD_TYPE_COUNT, 9, "hazard tiles that are revealed, by kind"),
     ObservationField("tiles", TILE_COUNT, 1, "own bonus tiles"),

@@ -10,7 +10,7 @@ from paddock.core.decision import Decision
 from paddock.core.heuristics import Advice
 from paddock.games.great_race.bots.card_advice import advise_card
 from paddock.games.great_race.bots.itinerary import CITY_CARD_VALUE, Itinerary, fastest_affordable
-from paddock.games.great_race.bots.outlook import FUEL_VALUE
+from paddock.games.great_race.bots.road_costs import FUEL_VALUE
 from paddock.games.great_race.bots.shared_advice import (
     advise_funding,
     advise_sailing,

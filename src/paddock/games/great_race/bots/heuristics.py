@@ -14,8 +14,8 @@ from paddock.core.decision import Decision
 from paddock.core.heuristics import Advice, Heuristics, Remark
 from paddock.games.great_race.bots.card_advice import advise_discard, advise_pick, danger_effect_cost
 from paddock.games.great_race.bots.competitive import competitive_advice
-from paddock.games.great_race.bots.outlook import FUEL_VALUE, RoadCosts, count_blanks
 from paddock.games.great_race.bots.remarks import remark
+from paddock.games.great_race.bots.road_costs import FUEL_VALUE, RoadCosts, count_blanks
 from paddock.games.great_race.bots.rollout import rollout_decision
 from paddock.games.great_race.bots.shared_advice import (
     UNGUARDED_CANCEL_CHANCE,
@@ -23,8 +23,8 @@ from paddock.games.great_race.bots.shared_advice import (
     gauges_after_split,
 )
 from paddock.games.great_race.bots.tile_laying import advise_space, advise_tile, advise_tile_return
-from paddock.games.great_race.bots.turn import advise_drive_step, advise_turn, gauges_value
-from paddock.games.great_race.bots.win_chance import chances
+from paddock.games.great_race.bots.turn_advice import advise_drive_step, advise_turn, gauges_value
+from paddock.games.great_race.bots.win_chance import win_chances
 from paddock.games.great_race.components.content import (
     ACCEPT_DANGER,
     CANCEL_BY_ESCORT,
@@ -96,7 +96,7 @@ class Driver(Heuristics[State]):
 
     def win_chances(self, position: State) -> list[float]:
         """By the road that is left and what is at hand for it."""
-        return chances(position)
+        return win_chances(position)
 
     def is_contest(self, position: State) -> bool:
         return position.mode != MODE_ALONE

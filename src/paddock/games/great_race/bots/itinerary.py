@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from paddock.games.great_race.bots.outlook import FUEL_VALUE
+from paddock.games.great_race.bots.road_costs import FUEL_VALUE
 from paddock.games.great_race.components.content import (
     CHASSIS_MAX,
     DANGER_LEVEL_LOSS,

@@ -8,7 +8,7 @@ from typing import Final
 from paddock.core.decision import Decision
 from paddock.core.heuristics import Remark
 from paddock.games.great_race.bots.card_advice import card_value
-from paddock.games.great_race.bots.outlook import FUEL_VALUE, RoadCosts, count_blanks
+from paddock.games.great_race.bots.road_costs import FUEL_VALUE, RoadCosts, count_blanks
 from paddock.games.great_race.bots.shared_advice import gauges_after_split
 from paddock.games.great_race.bots.tile_laying import rival_road
 from paddock.games.great_race.components.content import (

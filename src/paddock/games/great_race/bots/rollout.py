@@ -9,7 +9,7 @@ from paddock.core.chance import Chance
 from paddock.core.decision import Decision
 from paddock.games.great_race.bots.card_advice import card_value
 from paddock.games.great_race.bots.competitive import split_value
-from paddock.games.great_race.bots.outlook import FUEL_VALUE, TILE_COSTS
+from paddock.games.great_race.bots.road_costs import FUEL_VALUE, TILE_COSTS
 from paddock.games.great_race.bots.win_chance import BLANK_COST, ENTRY_COSTS, ROAD_COSTS, TILE_ENTRY_COSTS
 from paddock.games.great_race.components.content import (
     CHASSIS_MAX,

@@ -7,7 +7,7 @@ from typing import Final
 
 from paddock.core.decision import Decision
 from paddock.core.heuristics import Advice
-from paddock.games.great_race.bots.outlook import FUEL_VALUE
+from paddock.games.great_race.bots.road_costs import FUEL_VALUE
 from paddock.games.great_race.components.content import (
     ARMED_GUARD,
     CARDS,

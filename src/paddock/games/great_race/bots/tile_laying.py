@@ -6,7 +6,7 @@ from typing import Final
 
 from paddock.core.decision import Decision
 from paddock.core.heuristics import Advice
-from paddock.games.great_race.bots.outlook import TILE_COSTS, RoadCosts
+from paddock.games.great_race.bots.road_costs import TILE_COSTS, RoadCosts
 from paddock.games.great_race.components.content import NO_CARD
 from paddock.games.great_race.components.map import UNREACHABLE
 from paddock.games.great_race.rules import decisions as d

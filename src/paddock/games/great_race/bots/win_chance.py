@@ -11,7 +11,7 @@ from heapq import heappop, heappush
 from typing import Final
 
 from paddock.core.win_chance import shares
-from paddock.games.great_race.bots.outlook import CITY_CARD_VALUE, CITY_STOP_COST, FUEL_VALUE, STEP_COST, TILE_COSTS
+from paddock.games.great_race.bots.road_costs import CITY_CARD_VALUE, CITY_STOP_COST, FUEL_VALUE, STEP_COST, TILE_COSTS
 from paddock.games.great_race.components.content import (
     ALONE_MAX_ROUNDS,
     ARRIVAL_POINTS,
@@ -147,7 +147,7 @@ TORPEDO_FIGURES: Final = (
     "legacy",
     "moves",
 )
-FIGURES: Final[dict[str, tuple[str, ...]]] = {"race": RACE_FIGURES, "solo": RACE_FIGURES + TORPEDO_FIGURES}
+FEATURES: Final[dict[str, tuple[str, ...]]] = {"race": RACE_FIGURES, "solo": RACE_FIGURES + TORPEDO_FIGURES}
 """What is told of each side. `near`: spaces of the last six; `road`: in hundreds of francs; `dry`: levels of fuel fewer
 than two; `funding`, `mechanic`, `escort`: assistants that have not acted yet; `city`: stands in one. Once somebody has
 arrived only the last four of a crew: `late`: it has not; `reach`: spaces that it could still drive beyond the arrival;
@@ -162,7 +162,7 @@ FUEL_PER_SPACE: Final = 1.5
 """Fuel that a space takes."""
 
 
-def figures(state: State) -> list[list[float]]:
+def features(state: State) -> list[list[float]]:
     """The figures of all sides: the seats, then the Torpedo."""
     solo = state.mode == MODE_TORPEDO
     home, at = state.race.steps_home, state.space_of
@@ -264,20 +264,20 @@ def _torpedo_figures(state: State, sure: float) -> list[float]:
 
 _FITTED_WEIGHTS: Final = read_data("standing.json")["parts"]
 WEIGHTS: Final[dict[str, tuple[float, ...]]] = {
-    name: tuple(float(_FITTED_WEIGHTS[name]["weights"][figure]) for figure in names) for name, names in FIGURES.items()
+    name: tuple(float(_FITTED_WEIGHTS[name]["weights"][figure]) for figure in names) for name, names in FEATURES.items()
 }
 SPACES_PER_ROUND: Final = 4.0
 """What a crew makes Alone."""
 
 
-def chances(state: State) -> list[float]:
+def win_chances(state: State) -> list[float]:
     """How likely each seat is to win; Alone, where everybody arrives some day, how early it does."""
     if state.mode == MODE_ALONE:
         return [_crossing_chance(state)]
     if state.phase == PHASE_OVER:
         return _final_chances(state)
     solo = state.mode == MODE_TORPEDO
-    win_shares = shares(figures(state), WEIGHTS["solo" if solo else "race"])
+    win_shares = shares(features(state), WEIGHTS["solo" if solo else "race"])
     if not state.conceded:
         return win_shares[: state.seats]
     left = sum([share for seat, share in enumerate(win_shares) if seat not in state.conceded])

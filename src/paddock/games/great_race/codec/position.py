@@ -45,7 +45,7 @@ from paddock.games.great_race.components.content import (
     VEHICLE,
 )
 from paddock.games.great_race.components.settings import read_settings, write_settings
-from paddock.games.great_race.rules.blank import empty_state
+from paddock.games.great_race.rules.empty_state import empty_state
 from paddock.games.great_race.rules.state import (
     MODE_ALONE,
     MODE_RACE,

@@ -42,7 +42,7 @@ from paddock.games.great_race.rules.state import (
     ask,
     vehicle_code,
 )
-from paddock.games.great_race.rules.steps.turning import is_done_for_round
+from paddock.games.great_race.rules.steps.turns import is_done_for_round
 
 TURN_FIELDS: Final = ("crew", "step", "march", "drive", "scouting")
 DRIVE_FIELDS: Final = ("left", "attempted")

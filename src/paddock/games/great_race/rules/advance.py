@@ -32,15 +32,15 @@ from paddock.games.great_race.rules.state import (
     TASK_HAND_LIMIT,
     State,
 )
-from paddock.games.great_race.rules.steps import bivouac, dangers, driving, ending, opening, rounds, torpedo, turning
+from paddock.games.great_race.rules.steps import bivouac, dangers, driving, ending, rounds, setup, torpedo, turns
 from paddock.games.great_race.rules.supplies import check_hand_limit
 
 Step = Callable[[State, Chance, EventSink], bool]
 Deed = Callable[[State, int, int, Chance, EventSink], None]
 
 _PHASE_STEPS: Final[dict[int, Step]] = {
-    PHASE_SETUP: opening.draw_seat_order,
-    PHASE_CREW_CHOICE: opening.continue_crew_choice,
+    PHASE_SETUP: setup.draw_seat_order,
+    PHASE_CREW_CHOICE: setup.continue_crew_choice,
     PHASE_OPENING: bivouac.lay_out_display,
     PHASE_OPENING_PICKS: bivouac.continue_picks,
     PHASE_PROGRAMMING: rounds.end_programming,
@@ -57,7 +57,7 @@ _TASK_HANDLERS: Final[dict[int, Deed]] = {
     TASK_DANGER: dangers.threaten_crew,
     TASK_AFTER_STEP: lambda state, vehicle, detail, chance, events: driving.after_step(state, vehicle, detail, events),
     TASK_HAND_LIMIT: lambda state, vehicle, detail, chance, events: check_hand_limit(state, vehicle, events),
-    TASK_END_TURN: lambda state, vehicle, detail, chance, events: turning.finish_turn(state, events),
+    TASK_END_TURN: lambda state, vehicle, detail, chance, events: turns.finish_turn(state, events),
     TASK_CITY_CARD: lambda state, vehicle, detail, chance, events: torpedo.use_city_card(state, detail, events),
     TASK_BIVOUAC_CARD: lambda state, vehicle, detail, chance, events: bivouac.take_bivouac_card(state, detail, events),
     TASK_BEGIN_PICKS: lambda state, vehicle, detail, chance, events: bivouac.begin_picks(state),
@@ -79,8 +79,8 @@ def advance(state: State, chance: Chance, events: EventSink) -> None:
             elif state.drive_left != NO_DRIVE:
                 if not driving.end_stuck_drive(state, vehicle, events):
                     return
-            elif turning.must_pass(state, vehicle):
-                turning.pass_round(state, vehicle, (), chance, events)
+            elif turns.must_pass(state, vehicle):
+                turns.pass_round(state, vehicle, (), chance, events)
             else:
                 return
         elif not _PHASE_STEPS[state.phase](state, chance, events):

@@ -11,21 +11,21 @@ from paddock.games.great_race.rules import decisions as d
 from paddock.games.great_race.rules.state import Args, State
 from paddock.games.great_race.rules.steps import (
     bivouac,
+    conceding,
     dangers,
     driving,
     ending,
-    leaving,
-    opening,
     rounds,
+    setup,
     turn_actions,
-    turning,
+    turns,
 )
 from paddock.games.great_race.rules.supplies import discard_card
 
 Handler = Callable[[State, int, Args, Chance, EventSink], None]
 
 _HANDLER_BY_KIND: Final[dict[int, Handler]] = {
-    d.CREW_PICK: opening.pick_crew,
+    d.CREW_PICK: setup.pick_crew,
     d.PROGRAM: rounds.assign_assistants,
     d.BUY_FUEL: turn_actions.buy_fuel,
     d.PLAY: turn_actions.play_card,
@@ -60,7 +60,7 @@ _HANDLER_BY_KIND: Final[dict[int, Handler]] = {
     d.STOP: driving.stop_drive,
     d.SAIL: driving.sail_line,
     d.CLEAR: turn_actions.clear_tile,
-    d.PASS: turning.pass_round,
+    d.PASS: turns.pass_round,
     d.SPLIT: dangers.split_levels,
     d.REACT: dangers.react_to_danger,
     d.PICK: bivouac.pick_card,
@@ -69,7 +69,7 @@ _HANDLER_BY_KIND: Final[dict[int, Handler]] = {
     d.STAMP: ending.stamp_quest,
     d.DONE: ending.finish_stamping,
     d.RESIGN: ending.resign,
-    d.CONCEDE: leaving.concede,
+    d.CONCEDE: conceding.concede,
 }
 HANDLERS: Final[list[Handler]] = [_HANDLER_BY_KIND[kind] for kind in range(len(_HANDLER_BY_KIND))]
 """What each kind of decision does: a table, because going through all kinds in turn takes longer than most deeds."""

@@ -44,7 +44,7 @@ from paddock.games.great_race.rules.state import (
     State,
     active_vehicles,
 )
-from paddock.games.great_race.rules.steps.turning import is_done_for_round
+from paddock.games.great_race.rules.steps.turns import is_done_for_round
 from paddock.games.great_race.rules.supplies import expand_counts
 
 

@@ -317,7 +317,7 @@ def _step_decisions(state: State, seat: int) -> list[Decision]:
     return decisions
 
 
-def standing(state: State, seat: int) -> list[Decision]:
+def always_legal(state: State, seat: int) -> list[Decision]:
     """What is legal without being offered: giving up alone, or leaving a race of several."""
     if not 0 <= seat < state.seats or state.phase >= PHASE_END or seat in state.conceded:
         return []

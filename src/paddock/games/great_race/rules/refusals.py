@@ -43,8 +43,8 @@ from paddock.games.great_race.rules.costs import (
     repair_price,
     step_fuel,
 )
-from paddock.games.great_race.rules.legal import current_question, legal, standing, waiting_for
-from paddock.games.great_race.rules.reasons import TIMING_CLAUSE
+from paddock.games.great_race.rules.legal import always_legal, current_question, legal, waiting_for
+from paddock.games.great_race.rules.refusal_reasons import TIMING_CLAUSE
 from paddock.games.great_race.rules.state import (
     ASK_CLEAR,
     ASK_DISCARD,
@@ -113,7 +113,7 @@ _SEAT_BY_NUMBER: Final = Values("seat", SEAT.names, message_of=lambda code: ("se
 def why_not(state: State, seat: int, decision: Decision) -> Refusal | None:
     """None if the seat may decide this now, otherwise why not."""
     choices = legal(state, seat)
-    if decision in choices or decision in standing(state, seat):
+    if decision in choices or decision in always_legal(state, seat):
         return None
     clause, key, args = _find_reason(state, seat, decision)
     return Refusal(clause, f"refusal-{key}", choices, args)

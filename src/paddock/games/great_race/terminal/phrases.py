@@ -33,7 +33,7 @@ from paddock.games.great_race.components.map import (
     SPACE_NAME,
 )
 from paddock.games.great_race.terminal.picture import CITY_BRACKETS, VEHICLE_LETTERS
-from paddock.games.great_race.terminal.places import shown_crew
+from paddock.games.great_race.terminal.screen_positions import shown_crew
 
 POSTS: Final = ("funding", "scout", "mechanic", "escort")
 GAUGES: Final = ("fuel", "engine", "chassis")

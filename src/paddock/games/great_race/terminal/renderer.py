@@ -20,7 +20,7 @@ from paddock.games.great_race.components.map import CITY, CITY_AT, CITY_COLOUR, 
 from paddock.games.great_race.terminal.animation import EVENT_DURATIONS, apply_event
 from paddock.games.great_race.terminal.phrases import Phrases
 from paddock.games.great_race.terminal.picture import AXIS_WIDTH, SPACE_WIDTH, Span, draw_map, draw_small_map
-from paddock.games.great_race.terminal.places import (
+from paddock.games.great_race.terminal.screen_positions import (
     LEFT_MARGIN,
     MAP_COLUMNS,
     MAP_ROWS,

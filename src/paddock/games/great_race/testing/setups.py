@@ -1,7 +1,7 @@
 """Tables and positions that show all of The Great Race's variants: the conformance tests and the bench play these.
 
-`SETUPS` are new games (seats, settings), `POSITIONS` are games that start from a position, and `HIDES` tells whether
-anybody has secrets: hands, programs, tiles that a Scout has drawn.
+`SETUPS` are new games (seats, settings), `POSITIONS` are games that start from a position, and `HAS_SECRETS` tells
+whether anybody has secrets: hands, programs, tiles that a Scout has drawn.
 """
 # mypyc: off
 
@@ -11,7 +11,7 @@ from typing import Final
 
 from paddock.core.game import Json
 
-HIDES: Final = True
+HAS_SECRETS: Final = True
 
 
 def _late_position(seats: int, settings: Json, middle: int = 21) -> Json:

@@ -69,7 +69,7 @@ from paddock.games.great_race.rules.state import (
     State,
 )
 from paddock.games.great_race.rules.steps.torpedo import can_pay_tile, progress_allowance, risk_fuel
-from paddock.games.great_race.rules.steps.turning import move_vehicle
+from paddock.games.great_race.rules.steps.turns import move_vehicle
 from paddock.games.great_race.views.roads import roads_to_cities
 
 CHANCE_DIGITS: Final = 6

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from paddock.games.rallyman_gt.bots.arrival import arrival, by_speed, later, merit, turns_left, turns_out, win_chance
-from paddock.games.rallyman_gt.bots.win_chance import FIGURES, WEIGHTS
+from paddock.games.rallyman_gt.bots.win_chance import FEATURES, WEIGHTS
 from paddock.games.rallyman_gt.components.content import DOUBLE_ZERO, LOSS_MARKER, LOSS_TOKENS
 from paddock.games.rallyman_gt.rules.state import RETIRED, State
 from paddock.games.rallyman_gt.views.goals import Goal
@@ -15,8 +15,8 @@ HARM: Final = 0.6
 """Of the damage tokens so many take dice away."""
 HURRY: Final = 0.004
 """What a round is worth to somebody who has won or lost already: a little, so that nobody dawdles."""
-_WORN: Final = WEIGHTS[FIGURES["race"].index("worn")]
-_FOCUS: Final = WEIGHTS[FIGURES["race"].index("focus")]
+_WORN: Final = WEIGHTS[FEATURES["race"].index("worn")]
+_FOCUS: Final = WEIGHTS[FEATURES["race"].index("focus")]
 
 
 class Winning(Goal):

@@ -81,7 +81,7 @@ class Driver(Heuristics[State]):
         return _advice(table, legal, chance, Winning(table, table.order[0]), 0.0)
 
     def win_chances(self, position: State) -> list[float]:
-        return win_chance.chances(position)
+        return win_chance.win_chances(position)
 
     def is_contest(self, position: State) -> bool:
         return not (position.solo and position.cast.seats == 1)

@@ -25,15 +25,15 @@ from paddock.games.rallyman_gt.rules.state import FINISHED, OVER, RETIRED, ROUND
 from paddock.games.rallyman_gt.rules.steps.ending import final_time
 from paddock.games.rallyman_gt.views.pace import SPEEDS, pace_of
 
-FIGURES: Final = {"race": ("first", "worn", "wrong_tyres", "focus")}
-WEIGHTS: Final[list[float]] = [STANDING_DATA[name] for name in FIGURES["race"]]
+FEATURES: Final = {"race": ("first", "worn", "wrong_tyres", "focus")}
+WEIGHTS: Final[list[float]] = [STANDING_DATA[name] for name in FEATURES["race"]]
 LEAST: Final = 0.001
 """Nobody's chance is reckoned to be less."""
 GOOD_TIME: Final = 0.12
 """A solo run that is quicker than par by this part of it is as good as one in four is bad."""
 
 
-def chances(state: State) -> list[float]:
+def win_chances(state: State) -> list[float]:
     """How likely each seat is to win; at the end, and as soon as somebody has finished, who has."""
     seats = state.cast.seats
     if state.solo and seats == 1:
@@ -47,10 +47,10 @@ def chances(state: State) -> list[float]:
         return told
     if state.phase < ROUND:
         return [1.0 / seats] * seats
-    return shares(figures(state), WEIGHTS)
+    return shares(features(state), WEIGHTS)
 
 
-def figures(state: State) -> list[list[float]]:
+def features(state: State) -> list[list[float]]:
     """For each seat: the logarithm of its chance to be first if everybody drives on alone, damage to the dice, wrong
     tyres (less of both is better, so they count below zero), and focus tokens."""
     return [

@@ -38,7 +38,7 @@ from paddock.games.rallyman_gt.rules.state import (
     State,
 )
 from paddock.games.rallyman_gt.rules.steps.ending import racing
-from paddock.games.rallyman_gt.rules.steps.turning import playing_order
+from paddock.games.rallyman_gt.rules.steps.turns import playing_order
 
 EDITION: Final = "rallyman_gt@1"
 FIELDS: Final = (

@@ -1,4 +1,4 @@
-"""The clockwork: goes on until somebody has to decide (RG-4)."""
+"""Takes step after step until somebody has to decide (RG-4)."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from paddock.core.chance import Chance
 from paddock.core.event import EventSink
 from paddock.games.rallyman_gt.rules.state import CHOOSING, GRID, OVER, QUALIFYING, ROUND, TURN, State
 from paddock.games.rallyman_gt.rules.steps.ending import stand_still
-from paddock.games.rallyman_gt.rules.steps.opening import choosing, grid, qualified, tyres_known
-from paddock.games.rallyman_gt.rules.steps.turning import new_round, start_turn
+from paddock.games.rallyman_gt.rules.steps.setup import choosing, grid, qualified, tyres_known
+from paddock.games.rallyman_gt.rules.steps.turns import new_round, start_turn
 
 STANDSTILL: Final = 12
 """When so many rounds pass without a decision nobody will ever move again: all stand at the end of a strip."""

@@ -28,9 +28,9 @@ from paddock.games.rallyman_gt.rules.legal import desk
 from paddock.games.rallyman_gt.rules.state import NOBODY, PLANNING, QUALIFYING, State
 from paddock.games.rallyman_gt.rules.steps import flat_out, losing, relaying, rolling
 from paddock.games.rallyman_gt.rules.steps.ending import end_turn, leave_run, retire
-from paddock.games.rallyman_gt.rules.steps.opening import take_tyres
 from paddock.games.rallyman_gt.rules.steps.planning import lay_plan
-from paddock.games.rallyman_gt.rules.steps.turning import into_pits
+from paddock.games.rallyman_gt.rules.steps.setup import take_tyres
+from paddock.games.rallyman_gt.rules.steps.turns import into_pits
 
 
 def play(state: State, seat: int, decision: Decision, chance: Chance, events: EventSink) -> None:

@@ -39,10 +39,10 @@ from paddock.games.rallyman_gt.rules.state import (
     State,
 )
 from paddock.games.rallyman_gt.rules.steps.flat_out import asks_warnings
-from paddock.games.rallyman_gt.rules.steps.opening import choosing
 from paddock.games.rallyman_gt.rules.steps.planning import steps
 from paddock.games.rallyman_gt.rules.steps.relaying import is_complete, open_warnings, relay_steps
 from paddock.games.rallyman_gt.rules.steps.rolling import secure_cost
+from paddock.games.rallyman_gt.rules.steps.setup import choosing
 
 
 def waiting_for(state: State) -> list[int]:
@@ -135,7 +135,7 @@ def tyre_types(state: State) -> tuple[int, ...]:
     return (ASPHALT, RAIN_TYRES, SOFT) if state.settings.soft_tyres else (ASPHALT, RAIN_TYRES)
 
 
-def standing(state: State, seat: int) -> list[Decision]:
+def always_legal(state: State, seat: int) -> list[Decision]:
     """Conceding, while one is in the race."""
     car = state.cast.car(seat)
     if state.phase == OVER or car == NOBODY or state.status[car] in (FINISHED, RETIRED):

@@ -9,7 +9,7 @@ from paddock.core.decision import Decision, Message, Refusal, pending_question
 from paddock.games.rallyman_gt.components.content import CAR
 from paddock.games.rallyman_gt.rules import decisions as d
 from paddock.games.rallyman_gt.rules.decisions import action_of, space_of
-from paddock.games.rallyman_gt.rules.legal import desk, legal, question, standing, tyre_types, waiting_for
+from paddock.games.rallyman_gt.rules.legal import always_legal, desk, legal, question, tyre_types, waiting_for
 from paddock.games.rallyman_gt.rules.state import (
     CHOOSING,
     NOBODY,
@@ -61,7 +61,7 @@ REFUSALS: Final[tuple[str, ...]] = (
     "refusal-laid-again",
 )
 
-_WHEN: Final = {
+_TIMING_CLAUSE: Final = {
     d.TAKE_TYRES: "RG-2.3",
     d.GEAR: "RG-5.4",
     d.GAS_STEP: "RG-5.6",
@@ -92,7 +92,7 @@ Reason = tuple[str, str, dict[str, object]]
 def why_not(state: State, seat: int, decision: Decision) -> Refusal | None:
     """None if the seat may decide this now, otherwise why not."""
     choices = legal(state, seat)
-    if decision in choices or decision in standing(state, seat):
+    if decision in choices or decision in always_legal(state, seat):
         return None
     clause, key, args = _reason(state, seat, decision)
     if key in ("not-now", "not-your-turn"):
@@ -121,7 +121,7 @@ def _reason(state: State, seat: int, decision: Decision) -> Reason:
         return _TURNS.get(state.phase, "RG-3.3"), "not-your-turn", {}
     table = desk(state, seat)
     if table.phase == CHOOSING:
-        return ("RG-22.1", "no-such-tyre", {}) if kind == d.TAKE_TYRES else (_WHEN[kind], "not-now", {})
+        return ("RG-22.1", "no-such-tyre", {}) if kind == d.TAKE_TYRES else (_TIMING_CLAUSE[kind], "not-now", {})
     car = table.order[0]
     if d.GEAR <= kind <= d.BOOST:
         return _wrong_step(table, car, decision)
@@ -142,7 +142,7 @@ def _wrong_act(state: State, car: int, kind: int, shown: int) -> Reason:
             return "RG-4.1", "must-move", {}
     if phase == RELAYING:
         return _wrong_relay(state, kind, shown)
-    return _WHEN[kind], "not-now", {}
+    return _TIMING_CLAUSE[kind], "not-now", {}
 
 
 def _wrong_relay(state: State, kind: int, shown: int) -> Reason:
@@ -155,7 +155,7 @@ def _wrong_relay(state: State, kind: int, shown: int) -> Reason:
             return "RG-11.7", "dice-show", {"least": possible[0], "most": possible[-1]}
     elif kind == d.RELAY:
         return "RG-11.5", "no-warning-enough", {}
-    return (_WHEN[kind], "laid-again" if kind == d.KEEP else "not-now", {})
+    return (_TIMING_CLAUSE[kind], "laid-again" if kind == d.KEEP else "not-now", {})
 
 
 def _wrong_pit(state: State, car: int, decision: Decision) -> Reason:
@@ -175,7 +175,7 @@ def _wrong_step(state: State, car: int, decision: Decision) -> Reason:
     if state.phase == ROLLING:
         return "RG-10.5", "plan-over", {}
     if state.phase not in (PLANNING, RELAYING):
-        return _WHEN[decision.kind], "not-now", {}
+        return _TIMING_CLAUSE[decision.kind], "not-now", {}
     relaying = state.phase == RELAYING
     if relaying and asks_warnings(state):
         return "RG-11.7", "not-now", {}

@@ -265,7 +265,7 @@ class State:
         return new
 
 
-def blank(circuit: Circuit, settings: Settings, cast: Cast) -> State:
+def empty_state(circuit: Circuit, settings: Settings, cast: Cast) -> State:
     """A position with nothing in it yet: cars nowhere, at speed 0, without tokens (RG-2.6)."""
     cars = len(cast.seat)
     state = State()

@@ -1,7 +1,7 @@
 """Tables and positions that show all of Rallyman: GT's variants: the conformance tests and the bench play these.
 
-`SETUPS` are new games (seats, settings), `POSITIONS` are games that start from a position, and `HIDES` tells whether
-anybody has secrets: here only the tyres, until all have chosen.
+`SETUPS` are new games (seats, settings), `POSITIONS` are games that start from a position, and `HAS_SECRETS` tells
+whether anybody has secrets: here only the tyres, until all have chosen.
 """
 # mypyc: off
 
@@ -12,7 +12,7 @@ from typing import Final
 from paddock.core.game import Json
 from paddock.games.rallyman_gt.components.content import COLOURS
 
-HIDES: Final = True
+HAS_SECRETS: Final = True
 
 _FULL: Final[Json] = {"preset": "full_race"}
 

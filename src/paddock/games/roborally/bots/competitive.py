@@ -11,11 +11,11 @@ from typing import Final
 
 from paddock.core.chance import Chance
 from paddock.core.win_chance import shares
+from paddock.games.roborally.bots.lookahead import simulate_programs
 from paddock.games.roborally.bots.objectives import Objectives
 from paddock.games.roborally.bots.placing_chance import expected_share_beaten
 from paddock.games.roborally.bots.program_search import ProgramDraft, beams_while_still
 from paddock.games.roborally.bots.question_advice import place_after_program
-from paddock.games.roborally.bots.simulation import simulate_programs
 from paddock.games.roborally.bots.win_chance import (
     COST_PER_TURN,
     POWER_DOWN_TURNS,
@@ -35,8 +35,8 @@ def win_chance_after_turn(state: State, robot: int, objectives: Objectives) -> f
     """The chance of winning at the end of a turn."""
     seat = state.roster.owner[robot]
     if state.step == STEP_OVER:
-        found = outcome(state)
-        return found.shares()[seat] if found is not None else 0.0
+        result = outcome(state)
+        return result.shares()[seat] if result is not None else 0.0
     return shares(features_with(state, objectives), WEIGHTS)[seat]
 
 
@@ -62,10 +62,10 @@ def compare_programs(
     left = list(range(len(drafts)))
     for number, (most, samples) in enumerate(SIMULATION_ROUNDS):
         left = sorted(left, key=lambda place: -worths[place])[:most] if number else left[:most]
-        found = simulate_programs(
+        latest = simulate_programs(
             position, robot, [drafts[place] for place in left], objectives, chance, samples, judged
         )
-        for place, worth in zip(left, found, strict=True):
+        for place, worth in zip(left, latest, strict=True):
             worths[place] = (worths[place] * seen[place] + worth * samples) / (seen[place] + samples)
             seen[place] += samples
     best = max(worths[place] for place in left)

@@ -13,10 +13,10 @@ from paddock.core.chance import Chance
 from paddock.core.decision import Decision
 from paddock.core.heuristics import Advice, Heuristics, Remark
 from paddock.games.roborally.bots import competitive, question_advice, rollout, win_chance
+from paddock.games.roborally.bots.lookahead import simulate_programs
 from paddock.games.roborally.bots.objectives import Objectives
 from paddock.games.roborally.bots.program_search import ProgramDraft, ProgramSearch
 from paddock.games.roborally.bots.remarks import remark
-from paddock.games.roborally.bots.simulation import simulate_programs
 from paddock.games.roborally.components.content import FACING_VALUES, NO_CARD
 from paddock.games.roborally.rules import decisions as d
 from paddock.games.roborally.rules import questions as q
@@ -103,12 +103,12 @@ def _advice_from_drafts(
 ) -> list[Advice]:
     """The drafts as advice, best first."""
     before = objectives.remaining_cost(position, robot, objectives.place_of(position, robot))
-    found: list[Advice] = []
+    advice: list[Advice] = []
     for draft, worth in zip(drafts, worths, strict=True):
         plan = _placing_decisions(position, robot, draft)
         key, args = _reason_message(position, robot, draft, objectives, before)
-        found.append(Advice(plan[0], worth, key, args, plan[1:]))
-    return question_advice.rank_advice(found)
+        advice.append(Advice(plan[0], worth, key, args, plan[1:]))
+    return question_advice.rank_advice(advice)
 
 
 def _compare_programs(
@@ -118,17 +118,17 @@ def _compare_programs(
     that are as good as the best."""
     robots = sum(1 for square in position.square if square >= 0)
     first, second = SIMULATION_ROUNDS[robots > 5]
-    found = simulate_programs(position, robot, drafts, objectives, chance, first)
+    first_worths = simulate_programs(position, robot, drafts, objectives, chance, first)
     if len(drafts) > FINALISTS:
-        places = sorted(range(len(drafts)), key=lambda number: -_blended_worth(found[number], drafts[number]))[
+        places = sorted(range(len(drafts)), key=lambda number: -_blended_worth(first_worths[number], drafts[number]))[
             :FINALISTS
         ]
     else:
         places = list(range(len(drafts)))
     again = simulate_programs(position, robot, [drafts[number] for number in places], objectives, chance, second)
-    worths = [_blended_worth(worth, draft) for worth, draft in zip(found, drafts, strict=True)]
+    worths = [_blended_worth(worth, draft) for worth, draft in zip(first_worths, drafts, strict=True)]
     for number, more in zip(places, again, strict=True):
-        both = (found[number] * first + more * second) / (first + second)
+        both = (first_worths[number] * first + more * second) / (first + second)
         worths[number] = _blended_worth(both, drafts[number])
     best = max(worths[number] for number in places)
     worths = [
@@ -146,12 +146,12 @@ def _blended_worth(worth: float, draft: ProgramDraft) -> float:
 
 def _placing_decisions(position: State, robot: int, draft: ProgramDraft) -> list[Decision]:
     """The decisions that lay out a program: register by register, then the seal."""
-    found: list[Decision] = []
+    decisions: list[Decision] = []
     for register, content in enumerate(draft.cards):
         if position.registers[5 * robot + register] == NO_CARD:
-            found += [PLACE_DECISIONS[register][card] for card in cards_in(content)]
-    found.append(SEAL_DECISION)
-    return found
+            decisions += [PLACE_DECISIONS[register][card] for card in cards_in(content)]
+    decisions.append(SEAL_DECISION)
+    return decisions
 
 
 def _reason_message(

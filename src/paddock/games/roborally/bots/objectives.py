@@ -1,7 +1,7 @@
 """What a robot has to reach by the rules of its course, and what that costs it (RR-15.1, RR-19.4, RR-19.10 ff.).
 
 An :class:`Objective` is a chain of stages for one robot and one turn: in each stage some squares bring it to the next
-one when it ends a register there. Costs are those of :mod:`paddock.games.roborally.bots.route_costs`, tenths of a register.
+one when it ends a register there. Costs are those of `route_costs.py`, in tenths of a register.
 """
 
 from __future__ import annotations
@@ -10,7 +10,8 @@ from functools import lru_cache
 from typing import Final
 
 from paddock.games.roborally.bots.route_costs import REGISTER_COST, UNREACHABLE_COST, route_costs_of
-from paddock.games.roborally.components.course import NOT_CARRIED, Course
+from paddock.games.roborally.components.course import Course
+from paddock.games.roborally.components.reachability import flag_square_after
 from paddock.games.roborally.rules.state import NOBODY, State
 from paddock.games.roborally.rules.steps.flags import home_flag, team_mates
 
@@ -242,34 +243,22 @@ def board_squares(course: Course, board: int) -> tuple[int, ...]:
 def later_flag_costs(course: Course) -> tuple[int, ...]:
     """For every flag what it costs to go on from it through all later ones."""
     routes = route_costs_of(course)
-    found = [0] * len(course.flags)
+    later_costs = [0] * len(course.flags)
     for flag in range(len(course.flags) - 2, -1, -1):
         costs = routes.costs_to((course.flags[flag + 1],))
         here = course.flags[flag]
-        found[flag] = found[flag + 1] + sum(costs[(here * 4 + facing) * 5] for facing in range(4)) // 4
-    return tuple(found)
-
-
-def flag_square_after(course: Course, square: int, printed: int) -> int:
-    """Where a flag is carried in one register (RR-19.4)."""
-    for carry in (course.express, course.carry):
-        target = carry[square]
-        if target == NOT_CARRIED:
-            continue
-        if target < 0:
-            return printed
-        square = target
-    return square
+        later_costs[flag] = later_costs[flag + 1] + sum(costs[(here * 4 + facing) * 5] for facing in range(4)) // 4
+    return tuple(later_costs)
 
 
 @lru_cache(maxsize=512)
 def coming_flag_squares(course: Course, square: int, printed: int) -> tuple[int, ...]:
     """A moving flag's squares after each of the coming registers."""
-    found: list[int] = []
+    squares: list[int] = []
     for _ in range(FLAG_HORIZON):
         square = flag_square_after(course, square, printed)
-        found.append(square)
-    return tuple(found)
+        squares.append(square)
+    return tuple(squares)
 
 
 @lru_cache(maxsize=256)

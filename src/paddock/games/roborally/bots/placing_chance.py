@@ -11,10 +11,11 @@ from typing import Final
 
 from paddock.core.win_chance import MAX_EXPONENT, shares
 from paddock.games.roborally.bots.objectives import Objectives
-from paddock.games.roborally.bots.win_chance import LEADER_TURNS_OFFSET, MAX_LEADER_TURNS, RETURN_DAMAGE, turns_left
+from paddock.games.roborally.bots.win_chance import LEADER_TURNS_OFFSET, MAX_LEADER_TURNS, turns_left
 from paddock.games.roborally.components.content import PLACING_WEIGHTS
 from paddock.games.roborally.rules.outcome import outcome, racer_of
 from paddock.games.roborally.rules.state import DESTROYED, STEP_OVER, State, damage_of
+from paddock.games.roborally.rules.steps.cleanup import RETURN_DAMAGE
 
 _WIN_WEIGHTS: Final[dict[str, float]] = PLACING_WEIGHTS["wins"]["weights"]
 _MERIT_WEIGHTS: Final[dict[str, float]] = PLACING_WEIGHTS["merit"]["weights"]
@@ -56,10 +57,10 @@ def ranking_merit(state: State, robot: int, turns: float) -> float:
 
 def final_share_beaten(state: State, seat: int) -> float:
     """What part of the other seats a seat has left behind; those in the same place count half."""
-    found = outcome(state)
-    if found is None:
+    result = outcome(state)
+    if result is None:
         return 0.0
-    places = [placing.place for placing in found.placings]
+    places = [placing.place for placing in result.placings]
     own = places[seat]
     behind = sum(1 for place in places if place > own)
     return (behind + 0.5 * (places.count(own) - 1)) / (len(places) - 1)

@@ -122,13 +122,13 @@ class ProgramSearch:
         held, holder = self.held, state.option_holder
         for action in range(_ACTION_COUNT):
             if held[action]:
-                self._add(RegisterMove(action, 1 << _BITS_PER_ACTION * action))
+                self.moves.append(RegisterMove(action, 1 << _BITS_PER_ACTION * action))
         if held[MOVE_1] and holder[BRAKES] == robot:
-            self._add(RegisterMove(-1, 1 << _BITS_PER_ACTION * MOVE_1))
+            self.moves.append(RegisterMove(-1, 1 << _BITS_PER_ACTION * MOVE_1))
         if held[MOVE_3] and holder[FOURTH_GEAR] == robot:
-            self._add(RegisterMove(-1, 1 << _BITS_PER_ACTION * MOVE_3, 4))
+            self.moves.append(RegisterMove(-1, 1 << _BITS_PER_ACTION * MOVE_3, 4))
         if held[BACK_UP] and holder[REVERSE_GEAR] == robot:
-            self._add(RegisterMove(-1, 1 << _BITS_PER_ACTION * BACK_UP, 2, 2))
+            self.moves.append(RegisterMove(-1, 1 << _BITS_PER_ACTION * BACK_UP, 2, 2))
         crab, dual = holder[CRAB_LEGS] == robot, holder[DUAL_PROCESSOR] == robot
         if crab and held[MOVE_1]:
             for rotation in (ROTATE_LEFT, ROTATE_RIGHT):
@@ -145,15 +145,12 @@ class ProgramSearch:
                 self.open += 1
             else:
                 self.fixed[register] = len(self.moves)
-                self._add(move_of_register(content))
-
-    def _add(self, move: RegisterMove) -> None:
-        self.moves.append(move)
+                self.moves.append(move_of_register(content))
 
     def _add_pair_move(self, action: int, rotation: int, crab: bool) -> None:
         move = _pair_move(action, rotation, crab)
         move.cost = (1 << _BITS_PER_ACTION * action) + (1 << _BITS_PER_ACTION * rotation)
-        self._add(move)
+        self.moves.append(move)
 
     def _available_moves(self, used: int, empty: int) -> list[tuple[int, int]]:
         """The moves that are left, each with the cards used after it; one card must stay for each empty register."""
@@ -168,13 +165,13 @@ class ProgramSearch:
             )
         else:
             spare = 1
-        found = [
+        available = [
             (number, used + cost)
             for number, cost, cards in self._costs
             if cards <= spare and (limit - used - cost) & _GUARD_BITS == _GUARD_BITS
         ]
-        self._offered[key] = found
-        return found
+        self._offered[key] = available
+        return available
 
     def _drive_special(self, place: int, number: int, register: int) -> int:
         key = (place * 64 + number) * 5 + register
@@ -186,10 +183,10 @@ class ProgramSearch:
     def _square_prices(self) -> list[int]:
         """What ending a register on each square costs by itself: lasers, and brinks while others are near."""
         price = self._price_of_damage
-        found = [beams * price for beams in self.routes.beams]
+        prices = [beams * price for beams in self.routes.beams]
         if self._is_crowded():
-            found = [cost + PIT_EDGE_COST * brink for cost, brink in zip(found, self.routes.brink, strict=True)]
-        return found
+            prices = [cost + PIT_EDGE_COST * brink for cost, brink in zip(prices, self.routes.brink, strict=True)]
+        return prices
 
     def _is_crowded(self) -> bool:
         course = self.state.course
@@ -266,7 +263,7 @@ class ProgramSearch:
         stages, lost = self.objective.stages, self.routes.lost
         course = self.state.course
         draws = "repair_draws_options" in course.rules
-        found: list[ProgramDraft] = []
+        drafts: list[ProgramDraft] = []
         for key, (cost, path) in layer.items():
             stage = stages[key % _MAX_STAGES]
             place = key // _MAX_STAGES % places
@@ -278,14 +275,14 @@ class ProgramSearch:
                     total -= ARCHIVE_WORTH + (0 if draws else self._relief)
                     if (site & SITE_HAMMER or draws) and self.state.settings.option_cards:
                         total -= NEW_OPTION_WORTH
-            found.append(ProgramDraft(total, path, place, key % _MAX_STAGES))
+            drafts.append(ProgramDraft(total, path, place, key % _MAX_STAGES))
         if count == 1:
-            found = [min(found, key=_by_cost)] if found else []
+            drafts = [min(drafts, key=_by_cost)] if drafts else []
         else:
-            found.sort(key=_by_cost)
+            drafts.sort(key=_by_cost)
         kept: list[ProgramDraft] = []
         seen: dict[int, int] = {}
-        for draft in found:
+        for draft in drafts:
             end = draft.place * _MAX_STAGES + draft.stage
             seen[end] = seen.get(end, 0) + 1
             if seen[end] <= 2:
@@ -300,16 +297,16 @@ class ProgramSearch:
         piles: list[list[int]] = [[] for _ in range(_ACTION_COUNT)]
         for card in sorted(self.hand):
             piles[CARD_ACTION[card]].append(card)
-        found: list[int] = []
+        contents: list[int] = []
         for register, number in enumerate(path):
             if self.fixed[register] >= 0:
-                found.append(self.state.registers[5 * self.robot + register])
+                contents.append(self.state.registers[5 * self.robot + register])
                 continue
             move = self.moves[number]
             actions = [action for action in range(_ACTION_COUNT) if move.cost >> _BITS_PER_ACTION * action & 15]
             cards = [piles[action].pop() for action in reversed(actions)]
-            found.append(cards[0] if len(cards) == 1 else pair_content(cards[0], cards[1], move.crab))
-        return found
+            contents.append(cards[0] if len(cards) == 1 else pair_content(cards[0], cards[1], move.crab))
+        return contents
 
 
 def _by_cost(draft: ProgramDraft) -> int:

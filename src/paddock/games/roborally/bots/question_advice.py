@@ -12,6 +12,7 @@ from typing import Final
 from paddock.core.chance import Chance
 from paddock.core.decision import Decision
 from paddock.core.heuristics import Advice
+from paddock.games.roborally.bots.lookahead import simulate_answers
 from paddock.games.roborally.bots.objectives import Objectives
 from paddock.games.roborally.bots.option_worth import OPTION_WORTH
 from paddock.games.roborally.bots.program_search import (
@@ -21,7 +22,6 @@ from paddock.games.roborally.bots.program_search import (
     drive_move,
     move_of_register,
 )
-from paddock.games.roborally.bots.simulation import simulate_answers
 from paddock.games.roborally.components.content import (
     BACK_UP,
     CARD_ACTION,
@@ -92,9 +92,9 @@ def advise_answer(state: State, legal: list[Decision], objectives: Objectives, c
     return rank_advice(Advice(one, float(one is picked), "hint-any") for one in legal)
 
 
-def rank_advice(found: Iterable[Advice]) -> list[Advice]:
+def rank_advice(advice: Iterable[Advice]) -> list[Advice]:
     """Advice, best first; equals stay in the order of the legal list."""
-    return sorted(found, key=_by_score)
+    return sorted(advice, key=_by_score)
 
 
 def _by_score(advice: Advice) -> float:
@@ -114,12 +114,12 @@ def _advise_by_simulation(
     worths = simulate_answers(state, robot, legal, objectives, chance, SAMPLES)
     saved = state.question == q.PREVENT_DAMAGE and damage_of(state, robot) == 9
     usual = 1 if saved else 0
-    found: list[Advice] = []
+    advice: list[Advice] = []
     for number, one in enumerate(legal):
         score = worths[number] + (DEFAULT_ANSWER_BONUS if number == usual else 0.0)
         better = "hint-better-turn" if worths[number] > worths[usual] else "hint-no-better-turn"
-        found.append(Advice(one, score, "hint-usual" if number == usual else better))
-    return rank_advice(found)
+        advice.append(Advice(one, score, "hint-usual" if number == usual else better))
+    return rank_advice(advice)
 
 
 def advise_draft(legal: list[Decision]) -> list[Advice]:
@@ -129,7 +129,7 @@ def advise_draft(legal: list[Decision]) -> list[Advice]:
 
 def advise_storing(state: State, legal: list[Decision]) -> list[Advice]:
     """The unused card to lay on a Conditional Program or a Flywheel."""
-    found: list[Advice] = []
+    advice: list[Advice] = []
     for one in legal:
         card = one.args[0]
         score = -1.0
@@ -141,8 +141,8 @@ def advise_storing(state: State, legal: list[Decision]) -> list[Advice]:
                 score = 4.0 - CARDS_WORTH_STORING.index(action)
             else:
                 score = 0.0
-        found.append(Advice(one, score, "hint-save-card" if card < CARD_COUNT else "hint-any"))
-    return rank_advice(found)
+        advice.append(Advice(one, score, "hint-save-card" if card < CARD_COUNT else "hint-any"))
+    return rank_advice(advice)
 
 
 def hand_gain(state: State, robot: int, hand: tuple[int, ...], objectives: Objectives) -> int:

@@ -79,24 +79,24 @@ class RouteCosts:
 
     def _compute_costs(self, goals: tuple[int, ...]) -> list[int]:
         before, toll = self._before, self._toll
-        found = [UNREACHABLE_COST] * ((self.lost + 1) * 5)
+        costs = [UNREACHABLE_COST] * ((self.lost + 1) * 5)
         layers: list[list[int]] = [[] for _ in range(UNREACHABLE_COST)]
         for square in goals:
             for node in range(square * 20, square * 20 + 20):
-                found[node] = 0
+                costs[node] = 0
                 layers[0].append(node)
         for cost, layer in enumerate(layers):
             for node in layer:
-                if found[node] != cost:
+                if costs[node] != cost:
                     continue
                 onward = cost + toll[node // 20]
                 for edge in before[node]:
                     total = onward + (edge & _EDGE_MASK)
                     earlier = edge >> _EDGE_BITS
-                    if total < found[earlier]:
-                        found[earlier] = total
+                    if total < costs[earlier]:
+                        costs[earlier] = total
                         layers[total].append(earlier)
-        return found
+        return costs
 
 
 @lru_cache(maxsize=16)

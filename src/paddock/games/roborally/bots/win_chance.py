@@ -19,6 +19,7 @@ from paddock.games.roborally.rules.state import (
     State,
     damage_of,
 )
+from paddock.games.roborally.rules.steps.cleanup import RETURN_DAMAGE
 
 FEATURES: Final = {"race": ("turns", "turns_late")}
 WEIGHTS: Final[list[float]] = [WIN_CHANCE_WEIGHTS[name] for name in FEATURES["race"]]
@@ -34,19 +35,17 @@ POWER_DOWN_TURNS: Final = 1.1
 """Turns that it costs to power down, with what hits a robot meanwhile."""
 TURNS_WHEN_OUT: Final = 30.0
 """Turns: as if so many were still to come, for a robot that has left the race."""
-RETURN_DAMAGE: Final = 2
-"""Damage of a robot that comes back (RR-14.4)."""
 
 
 def win_chances(state: State) -> list[float]:
     """How likely each seat is to win; at the end who has. The seats of a team win together, each of them whole."""
     if state.step == STEP_OVER:
-        found = outcome(state)
-        return found.shares() if found is not None else [0.0] * state.roster.seats
+        result = outcome(state)
+        return result.shares() if result is not None else [0.0] * state.roster.seats
     if state.step < STEP_TURN_START:
         return [1.0 / state.roster.seats] * state.roster.seats
-    told = features(state)
-    return _team_win_chances(state, told) if state.course.is_team else shares(told, WEIGHTS)
+    seat_features = features(state)
+    return _team_win_chances(state, seat_features) if state.course.is_team else shares(seat_features, WEIGHTS)
 
 
 def _team_win_chances(state: State, seats: list[list[float]]) -> list[float]:
@@ -56,8 +55,8 @@ def _team_win_chances(state: State, seats: list[list[float]]) -> list[float]:
     for team in (1, 2):
         members = [seats[seat] for seat, its in enumerate(teams) if its == team]
         sides.append([sum(column) / len(members) for column in zip(*members, strict=True)])
-    found = shares(sides, WEIGHTS)
-    return [found[team - 1] for team in teams]
+    team_chances = shares(sides, WEIGHTS)
+    return [team_chances[team - 1] for team in teams]
 
 
 def features(state: State) -> list[list[float]]:

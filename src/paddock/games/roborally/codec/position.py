@@ -10,8 +10,7 @@ from paddock.core.errors import BadDataError, BadPositionError, BadSetupError
 from paddock.core.game import Json
 from paddock.core.reading import Reader
 from paddock.games.roborally.codec.consistency import check_position, refuse_duplicates
-from paddock.games.roborally.codec.reading import read_square
-from paddock.games.roborally.codec.robots import read_robots, write_robot
+from paddock.games.roborally.codec.robots import read_robots, read_square, write_robot
 from paddock.games.roborally.components.content import CARD_VALUES, OPTION_COUNT, OPTION_VALUES, ROBOT_VALUES
 from paddock.games.roborally.components.course import Course, compile_course, shipped_course
 from paddock.games.roborally.components.settings import OWN_COURSE, Settings, read_settings, write_settings
@@ -66,47 +65,16 @@ STEP_LETTERS: Final = {
     "E": STEP_TOUCH_FLAGS,
     "end": STEP_REGISTER_END,
 }
-POSITION_FIELDS: Final = (
-    "title",
-    "settings",
-    "course",
-    "seats",
-    "turn",
-    "phase",
-    "register",
-    "step",
-    "until",
-    "robots",
-    "flags",
-    "control",
-    "home",
-    "carried",
-    "returning",
-    "discard",
-    "option_discard",
-    "deck",
-    "pending",
-    "decisions",
+POSITION_FIELDS: Final[tuple[str, ...]] = (
+    "title", "settings", "course", "seats", "turn", "phase", "register", "step", "until", "robots", "flags",
+    "control", "home", "carried", "returning", "discard", "option_discard", "deck", "pending", "decisions",
     "chances",
-)
+)  # fmt: skip
 
-PENDING_FIELDS: Final = (
-    "step",
-    "register",
-    "stop",
-    "cursor",
-    "ask",
-    "agenda",
-    "actors",
-    "shots",
-    "hits",
-    "marks",
-    "stage",
-    "blind",
-    "override",
-    "echo",
-    "abandoned",
-)
+PENDING_FIELDS: Final[tuple[str, ...]] = (
+    "step", "register", "stop", "cursor", "ask", "agenda", "actors", "shots", "hits", "marks", "stage", "blind",
+    "override", "echo", "abandoned",
+)  # fmt: skip
 _PHASES_WITH_LONGER_CONTROL: Final = ("setup", "over")
 """Phases in which the list of controlled flags has another length."""
 
@@ -150,7 +118,7 @@ def dump(state: State) -> Json:
     """The whole position as JSON."""
     course = state.course
     model = state.roster.model
-    found: Json = {
+    document: Json = {
         "title": TITLE_VERSION,
         "settings": write_settings(state.settings),
         "course": write_course(state),
@@ -158,23 +126,23 @@ def dump(state: State) -> Json:
         "turn": state.turn,
         "phase": phase_name(state),
     }
-    if found["phase"] == "register":
-        found["register"] = state.register
-        found["step"] = step_letter(state)
-    found["robots"] = [write_robot(state, robot) for robot in range(len(model))]
-    found["flags"] = write_flags(state)
+    if document["phase"] == "register":
+        document["register"] = state.register
+        document["step"] = step_letter(state)
+    document["robots"] = [write_robot(state, robot) for robot in range(len(model))]
+    document["flags"] = write_flags(state)
     if course.is_team:
-        found["control"] = list(state.flag_control)
-        found["home"] = list(state.home_boards)
-        found["carried"] = [
+        document["control"] = list(state.flag_control)
+        document["home"] = list(state.home_boards)
+        document["carried"] = [
             ROBOT_VALUES.names[model[robot]] if robot != NOBODY else None for robot in state.flag_carriers
         ]
-    found["returning"] = [ROBOT_VALUES.names[model[robot]] for robot in state.returning]
-    found["discard"] = [CARD_VALUES.names[card] for card in state.discard]
-    found["option_discard"] = option_names(state.option_discard)
-    found["deck"] = option_names(state.option_deck)
-    found["pending"] = _write_pending(state)
-    return found
+    document["returning"] = [ROBOT_VALUES.names[model[robot]] for robot in state.returning]
+    document["discard"] = [CARD_VALUES.names[card] for card in state.discard]
+    document["option_discard"] = option_names(state.option_discard)
+    document["deck"] = option_names(state.option_deck)
+    document["pending"] = _write_pending(state)
+    return document
 
 
 def write_flags(state: State) -> list[list[int]]:

@@ -8,7 +8,6 @@ from typing import Any, Final
 from paddock.core.game import Json
 from paddock.core.reading import Reader
 from paddock.games.roborally.codec.consistency import refuse_duplicates
-from paddock.games.roborally.codec.reading import read_square
 from paddock.games.roborally.components.content import (
     ABLATIVE_COAT,
     ABLATIVE_USES,
@@ -47,40 +46,12 @@ from paddock.games.roborally.rules.state import (
 from paddock.games.roborally.rules.steps.damage import cards_in, give_option
 from paddock.games.roborally.rules.steps.moving import CRAB_LEGS_PAIR, pair_content
 
-ROBOT_FIELDS: Final = (
-    "robot",
-    "seat",
-    "team",
-    "dock",
-    "x",
-    "y",
-    "facing",
-    "damage",
-    "locked",
-    "jammed",
-    "lives",
-    "archive",
-    "next_flag",
-    "status",
-    "finished",
-    "eliminated",
-    "powered_down",
-    "announced",
-    "virtual",
-    "blocker",
-    "options",
-    "tokens",
-    "stored",
-    "hand",
-    "registers",
-    "revealed",
-    "sealed",
-    "controlled_by",
-    "gyro",
-    "aborted",
-    "drafted",
+ROBOT_FIELDS: Final[tuple[str, ...]] = (
+    "robot", "seat", "team", "dock", "x", "y", "facing", "damage", "locked", "jammed", "lives", "archive",
+    "next_flag", "status", "finished", "eliminated", "powered_down", "announced", "virtual", "blocker", "options",
+    "tokens", "stored", "hand", "registers", "revealed", "sealed", "controlled_by", "gyro", "aborted", "drafted",
     "unused",
-)
+)  # fmt: skip
 
 
 def registers_in_mask(mask: int) -> list[int]:
@@ -116,7 +87,7 @@ def write_robot(state: State, robot: int) -> Json:
     turn, register = divmod(state.ended_at[robot], 8)
     status = STATUS_NAMES[state.status[robot]]
     controller = state.controller[robot]
-    found: Json = {
+    robot_json: Json = {
         "robot": ROBOT_VALUES.names[roster.model[robot]],
         "seat": roster.owner[robot],
         "team": roster.team[robot],
@@ -151,26 +122,26 @@ def write_robot(state: State, robot: int) -> Json:
         "unused": [CARD_VALUES.names[card] for card in state.unused_cards[robot]],
     }
     if status in ("finished", "eliminated"):
-        found[status] = [turn, register]
-    return found
+        robot_json[status] = [turn, register]
+    return robot_json
 
 
 def _write_tokens(state: State, robot: int) -> Json:
-    found: Json = {}
+    tokens: Json = {}
     if state.option_holder[ABLATIVE_COAT] == robot:
-        found["ablative_coat"] = state.ablative_coat_uses
+        tokens["ablative_coat"] = state.ablative_coat_uses
     if state.option_holder[MINI_HOWITZER] == robot:
-        found["mini_howitzer"] = state.howitzer_shots
-    return found
+        tokens["mini_howitzer"] = state.howitzer_shots
+    return tokens
 
 
 def _write_stored_cards(state: State, robot: int) -> Json:
-    found: Json = {}
+    stored: Json = {}
     if state.option_holder[CONDITIONAL_PROGRAM] == robot and state.conditional_card != NO_CARD:
-        found["conditional_program"] = CARD_VALUES.names[state.conditional_card]
+        stored["conditional_program"] = CARD_VALUES.names[state.conditional_card]
     if state.option_holder[FLYWHEEL] == robot and state.flywheel_card != NO_CARD:
-        found["flywheel"] = CARD_VALUES.names[state.flywheel_card]
-    return found
+        stored["flywheel"] = CARD_VALUES.names[state.flywheel_card]
+    return stored
 
 
 def read_robots(top: Reader, course: Course, settings: Settings) -> tuple[State, list[Reader]]:
@@ -221,6 +192,19 @@ def _read_roster(top: Reader, readers: list[Reader], course: Course) -> Roster:
         tuple(reader.flag("blocker", two_each and place >= players) for place, reader in enumerate(readers)),
         tuple(reader.whole("dock", place + 1, 1, 8) for place, reader in enumerate(readers)),
     )
+
+
+def read_square(reader: Reader, field: str, at: object, course: Course) -> int:
+    """The square of an `[x, y]`; null is off the board."""
+    if at is None:
+        return -1
+    if not isinstance(at, list) or len(at) != 2 or any(type(n) is not int for n in at):
+        raise reader.problem(field, "needs-square")
+    x, y = at
+    square = course.square(x, y)
+    if square < 0:
+        raise reader.problem(field, "off-course", x=x, y=y)
+    return square
 
 
 def _read_place(reader: Reader, state: State, robot: int) -> None:

@@ -133,9 +133,9 @@ PLACING_WEIGHTS: Final[dict[str, Any]] = read_json("places.json")["parts"]
 
 def course_data(course_id: str) -> Mapping[str, Any]:
     """The data of a shipped course; raises :class:`BadDataError` with the ids that exist."""
-    found = COURSE_DATA.get(course_id)
-    if found is None:
+    data = COURSE_DATA.get(course_id)
+    if data is None:
         known = tuple(COURSE_DATA)
         where = course_id[:40]
         raise BadDataError(file="courses.json", where=where, problem="no-such-course", clause="RR-19.1", known=known)
-    return found
+    return data

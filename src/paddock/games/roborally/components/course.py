@@ -98,8 +98,8 @@ class Course:
         """The number of a square, or -1 where the course has none."""
         if not (0 <= x < self.width and 0 <= y < self.height):
             return -1
-        found = y * self.width + x
-        return found if self.on[found] else -1
+        number = y * self.width + x
+        return number if self.on[number] else -1
 
     def xy(self, square: int) -> tuple[int, int]:
         """The coordinates of a square."""

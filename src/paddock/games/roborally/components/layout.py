@@ -9,7 +9,9 @@ from paddock.core.errors import BadDataError
 from paddock.games.roborally.components.content import BOARD_DATA, FACING_VALUES, MAX_COURSE_SIZE
 
 
-def course_problem(course_id: str, where: str, problem: str, clause: str, **details: object) -> BadDataError:
+def course_problem(
+    course_id: str, where: str, problem: str, clause: str = "RR-20.1", **details: object
+) -> BadDataError:
     return BadDataError(file=course_id, where=where, problem=problem, clause=clause, **details)
 
 

@@ -82,6 +82,18 @@ def run_board_alone(course: Course, square: int, facing: int, register: int) -> 
     return square * 4 + ((facing + course.gear[square]) & 3)
 
 
+def flag_square_after(course: Course, square: int, printed: int) -> int:
+    """Where a flag is carried in one register (RR-19.4)."""
+    for carry in (course.express, course.carry):
+        target = carry[square]
+        if target == NOT_CARRIED:
+            continue
+        if target < 0:
+            return printed
+        square = target
+    return square
+
+
 def registers_to_goals(course: Course, goals: Iterable[int]) -> list[int]:
     """Fewest registers to stand on one of the goals, for every `(square * 4 + facing) * 5 + register - 1` where
     `register` is the one to be played next; FAR where there is no way."""
@@ -97,7 +109,7 @@ def registers_to_goals(course: Course, goals: Iterable[int]) -> list[int]:
             }:
                 if reached != LOST:
                     before[reached * 5 + (register + 1) % 5].append(place * 5 + register)
-    found = [UNREACHABLE] * (places * 5)
+    distances = [UNREACHABLE] * (places * 5)
     layer = [(square * 4 + facing) * 5 + register for square in goals for facing in range(4) for register in range(5)]
     standing = set(layer)
     steps = 0
@@ -106,10 +118,10 @@ def registers_to_goals(course: Course, goals: Iterable[int]) -> list[int]:
         onward: list[int] = []
         for node in layer:
             for earlier in before[node]:
-                if found[earlier] == UNREACHABLE:
-                    found[earlier] = steps
+                if distances[earlier] == UNREACHABLE:
+                    distances[earlier] = steps
                     onward.append(earlier)
         layer = onward
     for node in standing:
-        found[node] = min(found[node], 0)
-    return found
+        distances[node] = min(distances[node], 0)
+    return distances

@@ -26,9 +26,9 @@ from paddock.games.roborally.rules.steps import (
     flags,
     lasers,
     moving,
-    opening,
     programming,
     revealing,
+    setup,
     weapon_effects,
 )
 from paddock.games.roborally.rules.steps.damage import TASK_LOSE_OPTION, TASK_TURN, TASK_WALK
@@ -36,13 +36,13 @@ from paddock.games.roborally.rules.steps.damage import TASK_LOSE_OPTION, TASK_TU
 Step = Callable[[State, Chance, EventSink], None]
 
 _STEP_FUNCTIONS: Final[list[Step]] = [
-    opening.choose_first_player,
-    opening.ask_teams,
-    opening.ask_robots,
-    opening.ask_home_board,
-    opening.deal_draft,
-    opening.place_on_docks,
-    opening.ask_deployment,
+    setup.choose_first_player,
+    setup.ask_teams,
+    setup.ask_robots,
+    setup.ask_home_board,
+    setup.deal_draft,
+    setup.place_on_docks,
+    setup.ask_deployment,
     dealing.start_turn,
     dealing.ask_options_at_deal,
     programming.start_programming,

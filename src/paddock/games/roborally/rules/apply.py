@@ -26,9 +26,9 @@ from paddock.games.roborally.rules.steps import (
     flags,
     lasers,
     moving,
-    opening,
     programming,
     revealing,
+    setup,
 )
 from paddock.games.roborally.rules.steps.damage import discard_option, eliminate, lose_option, take_damage
 from paddock.games.roborally.rules.steps.programming import place_card
@@ -57,7 +57,7 @@ def play(state: State, seat: int, decision: Decision, chance: Chance, events: Ev
     elif kind == decisions.STORE_FLYWHEEL:
         programming.store_card(state, robot_being_programmed(state, seat), decision.args[0], FLYWHEEL, events)
     elif kind == decisions.DRAFT_OPTION:
-        opening.draft_option(state, state.roster.robots_of[seat][0], decision.args[0], events)
+        setup.draft_option(state, state.roster.robots_of[seat][0], decision.args[0], events)
     elif kind == decisions.TIME_UP:
         programming.fill_registers_at_random(state, seat, chance, events)
     elif kind == decisions.CONCEDE:
@@ -185,15 +185,15 @@ def _apply_setup_choice(
 ) -> None:
     """Answers of the setup."""
     if question == questions.ROBOT:
-        opening.take_robot(state, robot, args[0], events)
+        setup.take_robot(state, robot, args[0], events)
     elif question == questions.TEAM:
-        opening.join_team(state, robot, args[0] + 1, events)
+        setup.join_team(state, robot, args[0] + 1, events)
     elif question == questions.HOME_BOARD:
-        opening.choose_home_board(state, detail, args[0], events)
+        setup.choose_home_board(state, detail, args[0], events)
     elif question == questions.DEPLOY:
-        opening.deploy_robot(state, robot, state.course.square(args[0], args[1]))
+        setup.deploy_robot(state, robot, state.course.square(args[0], args[1]))
     elif question == questions.DEPLOY_FACING:
-        opening.face_deployed_robot(state, robot, args[0], events)
+        setup.face_deployed_robot(state, robot, args[0], events)
 
 
 def _concede(state: State, seat: int, events: EventSink) -> None:

@@ -31,7 +31,7 @@ from paddock.games.roborally.rules.state import (
     State,
     damage_of,
 )
-from paddock.games.roborally.rules.steps import cleanup, flags, lasers, opening
+from paddock.games.roborally.rules.steps import cleanup, flags, lasers, setup
 from paddock.games.roborally.rules.steps.programming import flywheel_cards, pairings
 
 
@@ -68,10 +68,10 @@ def waiting_for(state: State) -> list[int]:
         return [state.roster.owner[state.asked_robot]]
     if state.step == STEP_PROGRAMMING:
         roster, stage = state.roster, state.program_stage
-        stages, seats = roster.owing
+        stages, seats = roster.owing_cache
         if stages != stage:
             seats = _seats_owing_program(roster, stage)
-            roster.owing = (stage[:], seats)
+            roster.owing_cache = (stage[:], seats)
         return seats[:]
     if state.step == STEP_DRAFT_OPTIONS:
         return sorted(state.roster.owner[robot] for robot, dealt in enumerate(state.draft_options) if len(dealt) > 1)
@@ -125,31 +125,31 @@ def _program_decisions(state: State, robot: int) -> list[Decision]:
         empty |= 8
     if registers[first + 4] < 0:
         empty |= 16
-    found: list[Decision] = []
+    decisions: list[Decision] = []
     if empty:
         places = PLACE_DECISIONS_BY_EMPTY[empty]
         for card in hand:
-            found += places[card]
+            decisions += places[card]
     if not empty or not hand:
-        found.append(SEAL_DECISION)
+        decisions.append(SEAL_DECISION)
     if state.options[robot] and len(hand) > empty.bit_count():
-        found += _second_card_decisions(state, robot)
-    return found
+        decisions += _second_card_decisions(state, robot)
+    return decisions
 
 
 def _second_card_decisions(state: State, robot: int) -> list[Decision]:
     """Cards that may share a register with one that was placed this turn (RR-17.6, RR-17.8)."""
     if state.option_holder[CRAB_LEGS] != robot and state.option_holder[DUAL_PROCESSOR] != robot:
         return []
-    found: list[Decision] = []
+    decisions: list[Decision] = []
     for register in range(5):
         content = state.registers[5 * robot + register]
         if content == NO_CARD or (state.revealed[robot] >> register) & 1:
             continue
         for card in state.hand[robot]:
             if pairings(state, robot, card, content):
-                found.append(PLACE_DECISIONS[register][card])
-    return found
+                decisions.append(PLACE_DECISIONS[register][card])
+    return decisions
 
 
 def _answers(state: State) -> list[Decision]:
@@ -181,35 +181,35 @@ def _answers(state: State) -> list[Decision]:
     if question == q.RETURN_FACING:
         return [_FACING_DECISIONS[facing] for facing in cleanup.return_facings(state, robot)]
     if question == q.DEPLOY:
-        return _square_decisions(state, d.DEPLOY_ROBOT, opening.deploy_squares(state, robot))
+        return _square_decisions(state, d.DEPLOY_ROBOT, setup.deploy_squares(state, robot))
     if question == q.DEPLOY_FACING:
-        return [_FACING_DECISIONS[facing] for facing in opening.deploy_facings(state, robot, state.square[robot])]
-    return [SPACE.make(d.TAKE_ROBOT, model) for model in opening.free_robots(state)]
+        return [_FACING_DECISIONS[facing] for facing in setup.deploy_facings(state, robot, state.square[robot])]
+    return [SPACE.make(d.TAKE_ROBOT, model) for model in setup.free_robots(state)]
 
 
 def _fire_control_decisions(state: State, victim: int) -> list[Decision]:
     """Ordinary Damage, a lock on an unlocked register, or the loss of an Option (RR-17.10)."""
     closed = state.locked[victim] | state.jammed[victim]
-    found = [SPACE.make(d.FIRE_CONTROL_DAMAGE)]
-    found += [SPACE.make(d.FIRE_CONTROL_LOCK, register) for register in range(5) if not (closed >> register) & 1]
-    found += [SPACE.make(d.FIRE_CONTROL_DESTROY, option) for option in state.options[victim]]
-    return found
+    decisions = [SPACE.make(d.FIRE_CONTROL_DAMAGE)]
+    decisions += [SPACE.make(d.FIRE_CONTROL_LOCK, register) for register in range(5) if not (closed >> register) & 1]
+    decisions += [SPACE.make(d.FIRE_CONTROL_DESTROY, option) for option in state.options[victim]]
+    return decisions
 
 
 def _square_decisions(state: State, kind: int, squares: list[int]) -> list[Decision]:
     return [SPACE.make(kind, *state.course.xy(square)) for square in squares]
 
 
-def standing(state: State, seat: int) -> list[Decision]:
+def always_legal(state: State, seat: int) -> list[Decision]:
     """Conceding while one is in the game; time being up while one is programming."""
     if state.step == STEP_OVER or not 0 <= seat < state.roster.seats:
         return []
-    found: list[Decision] = []
+    decisions: list[Decision] = []
     if any(state.status[robot] not in (FINISHED, ELIMINATED) for robot in state.roster.robots_of[seat]):
-        found.append(CONCEDE_DECISION)
+        decisions.append(CONCEDE_DECISION)
     if state.step == STEP_PROGRAMMING and _is_programming(state, seat):
-        found.append(TIME_UP_DECISION)
-    return found
+        decisions.append(TIME_UP_DECISION)
+    return decisions
 
 
 def _is_programming(state: State, seat: int) -> bool:

@@ -33,34 +33,11 @@ RETURN_SQUARE: Final = 23
 RETURN_FACING: Final = 24
 RETURN_POWERED_DOWN: Final = 25
 
-QUESTION_NAMES: Final = (
-    "none",
-    "robot",
-    "team",
-    "home_board",
-    "deploy",
-    "deploy_face",
-    "recompile",
-    "flywheel",
-    "power_down",
-    "gyro",
-    "conditional",
-    "abort",
-    "brakes",
-    "fourth_gear",
-    "reverse_gear",
-    "weapon",
-    "high_power",
-    "fire_control",
-    "prevent",
-    "arm",
-    "arm_repair",
-    "lose",
-    "stay_down",
-    "enter",
-    "face",
-    "return_down",
-)
+QUESTION_NAMES: Final[tuple[str, ...]] = (
+    "none", "robot", "team", "home_board", "deploy", "deploy_face", "recompile", "flywheel", "power_down", "gyro",
+    "conditional", "abort", "brakes", "fourth_gear", "reverse_gear", "weapon", "high_power", "fire_control",
+    "prevent", "arm", "arm_repair", "lose", "stay_down", "enter", "face", "return_down",
+)  # fmt: skip
 
 
 def ask_question(state: State, question: int, robot: int, detail: int = 0) -> None:

@@ -10,7 +10,7 @@ from paddock.games.roborally.components.content import SEAT_VALUES
 from paddock.games.roborally.rules import decisions as d
 from paddock.games.roborally.rules import questions as q
 from paddock.games.roborally.rules.apply import robot_being_programmed
-from paddock.games.roborally.rules.legal import legal, standing, waiting_for
+from paddock.games.roborally.rules.legal import always_legal, legal, waiting_for
 from paddock.games.roborally.rules.rule_violations import Reason, rule_violation
 from paddock.games.roborally.rules.state import (
     ELIMINATED,
@@ -26,62 +26,20 @@ from paddock.games.roborally.rules.state import (
 )
 
 REFUSALS: Final[tuple[str, ...]] = (
-    "refusal-over",
-    "refusal-no-seat",
-    "refusal-out",
-    "refusal-not-asked",
-    "refusal-not-now",
-    "refusal-no-time",
-    "refusal-never",
-    "refusal-robot-taken",
-    "refusal-chosen",
-    "refusal-not-dealt",
-    "refusal-sealed",
-    "refusal-no-program",
-    "refusal-not-in-hand",
-    "refusal-locked",
-    "refusal-filled",
-    "refusal-no-pair",
-    "refusal-pair-leaves-empty",
-    "refusal-empty-registers",
-    "refusal-no-power-down",
-    "refusal-no-damage",
-    "refusal-announced",
-    "refusal-is-down",
-    "refusal-not-down",
-    "refusal-no-option",
-    "refusal-option-down",
-    "refusal-nothing-stored",
-    "refusal-already-stored",
-    "refusal-not-storable",
-    "refusal-no-recompile",
-    "refusal-aborted",
-    "refusal-wrong-card",
-    "refusal-no-weapon",
-    "refusal-no-target",
-    "refusal-wall",
-    "refusal-neighbour",
-    "refusal-last-register",
-    "refusal-nobody-beyond",
-    "refusal-virtual",
-    "refusal-target-locked",
-    "refusal-target-option",
-    "refusal-arm-far",
-    "refusal-arm-wall",
-    "refusal-arm-nothing",
-    "refusal-arm-flag",
-    "refusal-off-course",
-    "refusal-pit",
-    "refusal-square-taken",
-    "refusal-not-home",
-    "refusal-ring",
-    "refusal-no-facing",
-    "refusal-facing",
-    "refusal-archive",
-    "refusal-not-returning",
-)
+    "refusal-over", "refusal-no-seat", "refusal-out", "refusal-not-asked", "refusal-not-now", "refusal-no-time",
+    "refusal-never", "refusal-robot-taken", "refusal-chosen", "refusal-not-dealt", "refusal-sealed",
+    "refusal-no-program", "refusal-not-in-hand", "refusal-locked", "refusal-filled", "refusal-no-pair",
+    "refusal-pair-leaves-empty", "refusal-empty-registers", "refusal-no-power-down", "refusal-no-damage",
+    "refusal-announced", "refusal-is-down", "refusal-not-down", "refusal-no-option", "refusal-option-down",
+    "refusal-nothing-stored", "refusal-already-stored", "refusal-not-storable", "refusal-no-recompile",
+    "refusal-aborted", "refusal-wrong-card", "refusal-no-weapon", "refusal-no-target", "refusal-wall",
+    "refusal-neighbour", "refusal-last-register", "refusal-nobody-beyond", "refusal-virtual",
+    "refusal-target-locked", "refusal-target-option", "refusal-arm-far", "refusal-arm-wall", "refusal-arm-nothing",
+    "refusal-arm-flag", "refusal-off-course", "refusal-pit", "refusal-square-taken", "refusal-not-home",
+    "refusal-ring", "refusal-no-facing", "refusal-facing", "refusal-archive", "refusal-not-returning",
+)  # fmt: skip
 
-_TIMING_CLAUSES: Final = {
+_TIMING_CLAUSE: Final = {
     d.TAKE_ROBOT: "RR-1.3",
     d.JOIN_TEAM: "RR-19.11",
     d.CHOOSE_HOME_BOARD: "RR-19.16",
@@ -132,7 +90,7 @@ _NAMED_SEAT: Final = Values("seat", SEAT_VALUES.names, message_of=lambda code: (
 def why_not(state: State, seat: int, decision: Decision) -> Refusal | None:
     """None if the seat may decide this now, otherwise why not."""
     choices = legal(state, seat)
-    if decision in choices or decision in standing(state, seat):
+    if decision in choices or decision in always_legal(state, seat):
         return None
     clause, key, args = _reason(state, seat, decision)
     return Refusal(clause, key, choices, args)
@@ -150,9 +108,9 @@ def _reason(state: State, seat: int, decision: Decision) -> Reason:
         return "RR-15.4" if FINISHED in fates else "RR-14.4", "refusal-out", {}
     if kind == d.TIME_UP:
         return "RR-4.6", "refusal-no-time", {}
-    found = rule_violation(state, seat, decision)
-    if found is not None:
-        return found
+    violation = rule_violation(state, seat, decision)
+    if violation is not None:
+        return violation
     waiting = waiting_for(state)
     args: dict[str, object] = {
         "now": pending_question(_NAMED_SEAT, [seat] if seat in waiting else waiting, _question_message(state, seat))
@@ -161,7 +119,7 @@ def _reason(state: State, seat: int, decision: Decision) -> Reason:
         return "RR-A5", "refusal-not-asked", args
     if kind == d.POWER_DOWN and any(robot in state.returning for robot in state.roster.robots_of[seat]):
         return "RR-14.10", "refusal-not-now", args
-    return _TIMING_CLAUSES[kind], "refusal-not-now", args
+    return _TIMING_CLAUSE[kind], "refusal-not-now", args
 
 
 def _question_message(state: State, seat: int) -> str:

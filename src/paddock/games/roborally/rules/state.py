@@ -67,16 +67,8 @@ class Roster:
     """Who drives what, fixed once the setup is done: for each robot its player, team, looks and role."""
 
     __slots__ = (
-        "blocker",
-        "dock",
-        "first_robot",
-        "model",
-        "owing",
-        "owner",
-        "robots_of",
-        "seats",
-        "team",
-    )
+        "blocker", "dock", "first_robot", "model", "owing_cache", "owner", "robots_of", "seats", "team",
+    )  # fmt: skip
 
     def __init__(
         self,
@@ -97,7 +89,7 @@ class Roster:
             tuple(robot for robot, who in enumerate(owner) if who == seat) for seat in range(seats)
         )
         self.first_robot: tuple[int, ...] = tuple(owner.index(seat) for seat in range(seats))
-        self.owing: tuple[list[int], list[int]] = ([], [])
+        self.owing_cache: tuple[list[int], list[int]] = ([], [])
         """Stages of the robots, and the seats that owe a program with them: those that were asked for last, because
         before most decisions they are the same again."""
 
@@ -106,67 +98,16 @@ class State:
     """A position. See the module's docstring; fields are grouped by what they are about."""
 
     __slots__ = (
-        "ablative_coat_uses",
-        "abort_switch_used",
-        "acting_order",
-        "announced_down",
-        "archive",
-        "asked_detail",
-        "asked_robot",
-        "chosen_shots",
-        "conditional_card",
-        "control_overrides",
-        "controller",
-        "course",
-        "discard",
-        "draft_options",
-        "ended_at",
-        "facing",
-        "fatally_hit",
-        "flag_carriers",
-        "flag_control",
-        "flag_touchers",
-        "flags",
-        "flywheel_card",
-        "free_damage",
-        "gyroscope_on",
-        "hand",
-        "held_options",
-        "home_boards",
-        "howitzer_shots",
-        "is_draw",
-        "jammed",
-        "laser_hits",
-        "lives",
-        "locked",
-        "next_flag",
-        "option_deck",
-        "option_discard",
-        "option_holder",
-        "options",
-        "pause_at",
-        "pending_tasks",
-        "powered_down",
-        "program_stage",
-        "question",
-        "rammed_robots",
-        "register",
-        "registers",
-        "remembered_programs",
-        "returning",
-        "revealed",
-        "roster",
-        "settings",
-        "shielded_sides",
-        "square",
-        "status",
-        "step",
-        "step_cursor",
-        "turn",
-        "unknown_registers",
-        "unused_cards",
-        "virtual",
-    )
+        "ablative_coat_uses", "abort_switch_used", "acting_order", "announced_down", "archive", "asked_detail",
+        "asked_robot", "chosen_shots", "conditional_card", "control_overrides", "controller", "course", "discard",
+        "draft_options", "ended_at", "facing", "fatally_hit", "flag_carriers", "flag_control", "flag_touchers",
+        "flags", "flywheel_card", "free_damage", "gyroscope_on", "hand", "held_options", "home_boards",
+        "howitzer_shots", "is_draw", "jammed", "laser_hits", "lives", "locked", "next_flag", "option_deck",
+        "option_discard", "option_holder", "options", "pause_at", "pending_tasks", "powered_down", "program_stage",
+        "question", "rammed_robots", "register", "registers", "remembered_programs", "returning", "revealed",
+        "roster", "settings", "shielded_sides", "square", "status", "step", "step_cursor", "turn",
+        "unknown_registers", "unused_cards", "virtual",
+    )  # fmt: skip
 
     course: Course
     settings: Settings

@@ -50,11 +50,6 @@ def describe_robot(robot: Mapping[str, Any], words: Translations, view: Mapping[
     return words.message("about", robot=name, letter=ROBOT_LETTERS[robot["robot"]], facts=told)
 
 
-def explained(words: Translations, key: str, attribute: str = "help") -> str:
-    """An attribute of a message: `.help` of a setting or an element, `.text` of an Option; empty if it has none."""
-    return words.attribute(key, attribute)
-
-
 # -- squares ---------------------------------------------------------------------------------------------------
 
 
@@ -63,47 +58,47 @@ def _movable_phrases(course: Course, square: int, view: Mapping[str, Any] | None
     if view is None:
         return [words.message("here-flag", flag=place) for place, at in enumerate(course.flags, 1) if at == square]
     here = list(course.xy(square))
-    found: list[str] = []
+    phrases: list[str] = []
     for robot in view["robots"]:
         if [robot["x"], robot["y"]] == here:
             facing = _facing_name(FACING_VALUES.code(str(robot["facing"])), words)
-            found.append(words.message("here-robot", robot=_robot_name(str(robot["robot"]), words), facing=facing))
+            phrases.append(words.message("here-robot", robot=_robot_name(str(robot["robot"]), words), facing=facing))
     for place, at in enumerate(view["flags"], 1):
         if at == here:
             team = view["control"][place - 1]
-            found.append(words.message("here-flag-team" if team else "here-flag", flag=place, team=team))
+            phrases.append(words.message("here-flag-team" if team else "here-flag", flag=place, team=team))
     for robot in view["robots"]:
         if robot["archive"] == here:
-            found.append(words.message("here-archive", robot=_robot_name(str(robot["robot"]), words)))
-    return found
+            phrases.append(words.message("here-archive", robot=_robot_name(str(robot["robot"]), words)))
+    return phrases
 
 
 def _element_phrases(course: Course, square: int, words: Translations) -> list[str]:
     """What the course has there: belts, machines, sites, docks and lasers."""
-    found: list[str] = []
+    phrases: list[str] = []
     if course.pit[square]:
-        found.append(words.message("here-pit"))
+        phrases.append(words.message("here-pit"))
     if course.belt[square][0]:
-        found.append(_belt_phrase(course, square, words))
+        phrases.append(_belt_phrase(course, square, words))
     if course.gear[square]:
-        found.append(words.message("here-gear_right" if course.gear[square] == 1 else "here-gear_left"))
+        phrases.append(words.message("here-gear_right" if course.gear[square] == 1 else "here-gear_left"))
     pushes = [register for register in range(1, 6) if course.pusher[register][square] >= 0]
     if pushes:
         facing = _facing_name(course.pusher[pushes[0]][square], words)
-        found.append(words.message("here-pusher", facing=facing, registers=_join_numbers(pushes)))
+        phrases.append(words.message("here-pusher", facing=facing, registers=_join_numbers(pushes)))
     crushes = [register for register in range(1, 6) if course.crusher[register][square]]
     if crushes:
-        found.append(words.message("here-crusher", registers=_join_numbers(crushes)))
+        phrases.append(words.message("here-crusher", registers=_join_numbers(crushes)))
     if course.site[square]:
-        found.append(words.message("here-repair_option" if course.site[square] & SITE_HAMMER else "here-repair"))
-    found += [words.message("here-dock", dock=number) for number, (at, _) in course.docks.items() if at == square]
+        phrases.append(words.message("here-repair_option" if course.site[square] & SITE_HAMMER else "here-repair"))
+    phrases += [words.message("here-dock", dock=number) for number, (at, _) in course.docks.items() if at == square]
     for number, beams, nearer, side in course.shade[square]:
         if nearer:
-            found.append(words.message("here-beam", beams=beams, **{"from": _facing_name(side, words)}))
+            phrases.append(words.message("here-beam", beams=beams, **{"from": _facing_name(side, words)}))
         else:
             fires = _facing_name(course.lasers[number].fires, words)
-            found.append(words.message("here-laser", beams=beams, facing=fires))
-    return found
+            phrases.append(words.message("here-laser", beams=beams, facing=fires))
+    return phrases
 
 
 def _belt_phrase(course: Course, square: int, words: Translations) -> str:

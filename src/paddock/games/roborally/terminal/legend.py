@@ -6,7 +6,6 @@ from __future__ import annotations
 from paddock.core.translations import Translations
 from paddock.games.roborally.components.content import EAST, SOUTH
 from paddock.games.roborally.components.course import SITE_HAMMER, Course
-from paddock.games.roborally.terminal.describe import explained
 from paddock.games.roborally.terminal.glyphs import Glyphs
 from paddock.games.roborally.terminal.picture import Span
 
@@ -42,4 +41,4 @@ def legend(course: Course, words: Translations, *, unicode: bool = True, colour:
 
 def _element_meaning(words: Translations, element: str) -> str:
     name = words.message(element)
-    return words.message("explained", name=name[:1].upper() + name[1:], text=explained(words, element))
+    return words.message("explained", name=name[:1].upper() + name[1:], text=words.attribute(element, "help"))

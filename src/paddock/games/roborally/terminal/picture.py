@@ -365,14 +365,14 @@ def _text_lines(
     left, right = columns or (0, course.width - 1)
     left, right = max(0, left), min(right, course.width - 1)
     head = "".join(f"{x:>3} " for x in range(left, right + 1))
-    found = [[Span("   " + head, "axis" if colour else "")]]
+    lines = [[Span("   " + head, "axis" if colour else "")]]
     for y in range(max(0, top), min(bottom, course.height - 1) + 1):
         line = [Span(f"{y:>2} ", "axis" if colour else "")]
         for x in range(left, right + 1):
             _append_cell(line, cells[y][x], slice(SLOT_EDGE, SLOT_RIGHT + 1), colour)
         _append_cell(line, cells[y][right + 1], slice(SLOT_EDGE, SLOT_EDGE + 1), colour)
-        found.append(line)
-    return found
+        lines.append(line)
+    return lines
 
 
 def _append_cell(line: list[Span], cell: _Cell, slots: slice, colour: bool) -> None:

@@ -143,13 +143,13 @@ class TitleRenderer(TerminalRenderer):
         return known if known != course_id else str(COURSE_DATA[course_id]["name"])
 
     def seat_lines(self, view: Json) -> list[SeatLine]:
-        found: list[SeatLine] = []
+        lines: list[SeatLine] = []
         for robot in _robots_of(view):
             code = ROBOT_VALUES.code(robot["robot"])
             name = f"{ROBOT_LETTERS[robot['robot']]} {self.robot_name(robot['robot'])}"
             emblem = ROBOT_EMBLEMS.get(ROBOT_DATA[code]["shape"], "●")
             marks = self._status_marks(view, robot)
-            found.append(
+            lines.append(
                 SeatLine(
                     robot["seat"],
                     self.seat_name(robot["seat"]),
@@ -162,7 +162,7 @@ class TitleRenderer(TerminalRenderer):
                     short_mark=STATUS_SIGNS[marks[0]] if marks else "",
                 )
             )
-        return found
+        return lines
 
     def _condition_line(self, view: Json, robot: Mapping[str, Any], *, brief: bool) -> Text:
         """Lives, Damage, the next flag and Options in one short line."""
@@ -320,19 +320,19 @@ class TitleRenderer(TerminalRenderer):
     # -- things with texts -------------------------------------------------------------------------------------
 
     def rule_cards(self, view: Json, seat: int | None) -> list[tuple[str, str]]:
-        found: list[tuple[str, str]] = []
+        cards: list[tuple[str, str]] = []
         for robot in _robots_of(view):
             for option in robot["options"]:
                 card = OPTION_DATA[OPTION_VALUES.code(option)]
                 text = self.words.attribute(f"option-{option}", "text") or str(card["effect"])
                 head = f"{self.option_name(option)} ({card['clause']}) · {self.robot_name(robot['robot'])}"
-                found.append((head, text))
-        return found
+                cards.append((head, text))
+        return cards
 
     def setting_choices(self, setting: str) -> list[tuple[str, str, str]]:
         if setting != "course":
             return super().setting_choices(setting)
-        found: list[tuple[str, str, str]] = []
+        choices: list[tuple[str, str, str]] = []
         for course_id, course in COURSE_DATA.items():
             players = course["players"]
             rules = [self.words.message(f"rule-{each['rule']}") for each in course["special_rules"]]
@@ -344,8 +344,8 @@ class TitleRenderer(TerminalRenderer):
                 flags=len(course["flags"]),
                 level=str(course["category"]),
             )
-            found.append((course_id, self.course_name(course_id), " ".join([line, *rules])))
-        return sorted(found, key=lambda each: each[0] != "house_first_steps")
+            choices.append((course_id, self.course_name(course_id), " ".join([line, *rules])))
+        return sorted(choices, key=lambda each: each[0] != "house_first_steps")
 
     # -- time --------------------------------------------------------------------------------------------------
 
@@ -360,6 +360,6 @@ class TitleRenderer(TerminalRenderer):
 
 
 def _robots_of(view: Json) -> list[Any]:
-    found = view["robots"]
-    assert isinstance(found, list)
-    return found
+    robots = view["robots"]
+    assert isinstance(robots, list)
+    return robots

@@ -1,7 +1,7 @@
 """Tables and positions that show all of RoboRally's variants: the conformance tests and the bench play these.
 
 A title says here what it wants to be tried on: `SETUPS` are new games (seats, settings), `POSITIONS` are games that
-start from a position, and `HIDES` tells whether anybody has secrets.
+start from a position, and `HAS_SECRETS` tells whether anybody has secrets.
 """
 # mypyc: off
 
@@ -12,7 +12,7 @@ from typing import Final
 from paddock.core.game import Json
 from paddock.games.roborally.components.content import OPTION_VALUES, ROBOT_VALUES
 
-HIDES: Final = True
+HAS_SECRETS: Final = True
 
 _PLAIN_COURSES: Final = (
     ("risky_exchange", 4),
@@ -48,23 +48,23 @@ _TEAM_COURSES: Final = (
 
 def _setups() -> dict[str, tuple[int, Json]]:
     """Every kind of course, every number of robots, every setting both ways."""
-    found: dict[str, tuple[int, Json]] = {}
+    setups: dict[str, tuple[int, Json]] = {}
     for course, seats in (*_PLAIN_COURSES, *_SPECIAL_COURSES, *_TEAM_COURSES):
-        found[f"{course}-{seats}"] = seats, {"course": course, "choose_robots": False}
-    found["checkmate-5"][1]["lives"] = 4
-    found["dizzy_dash-6"][1]["option_cards"] = False
-    found["flag_fry-4"][1]["fire_control_erratum"] = False
-    found["tricksy-4"][1]["flywheel_any_card"] = True
-    found["set_to_kill-6"][1]["ring_rotation"] = False
-    found["risky_exchange-4"][1]["choose_robots"] = True
-    found["twister-7"][1]["timer"] = "everybody"
+        setups[f"{course}-{seats}"] = seats, {"course": course, "choose_robots": False}
+    setups["checkmate-5"][1]["lives"] = 4
+    setups["dizzy_dash-6"][1]["option_cards"] = False
+    setups["flag_fry-4"][1]["fire_control_erratum"] = False
+    setups["tricksy-4"][1]["flywheel_any_card"] = True
+    setups["set_to_kill-6"][1]["ring_rotation"] = False
+    setups["risky_exchange-4"][1]["choose_robots"] = True
+    setups["twister-7"][1]["timer"] = "everybody"
     for course, seats in (("capture_the_flag", 6), ("toggle_boggle", 4), ("house_twin_yards", 8)):
-        found[f"{course}-{seats}-choose"] = seats, {"course": course, "teams": "choose", "choose_robots": False}
+        setups[f"{course}-{seats}-choose"] = seats, {"course": course, "teams": "choose", "choose_robots": False}
     for course, seats in (("risky_exchange", 4), ("interference", 3), ("option_world", 6), ("house_first_steps", 8)):
         settings: Json = {"course": course, "play_on": True, "virtual_robots": True, "choose_robots": False}
-        found[f"{course}-{seats}-virtual"] = seats, settings
-    found["against_the_grain-2-short"] = 2, {"course": "against_the_grain", "max_turns": 3}
-    return found
+        setups[f"{course}-{seats}-virtual"] = seats, settings
+    setups["against_the_grain-2-short"] = 2, {"course": "against_the_grain", "max_turns": 3}
+    return setups
 
 
 _ARENA_COURSE: Final[Json] = {

@@ -41,7 +41,7 @@ def vector_problems(vector: Mapping[str, Any]) -> list[str]:
     state = load(vector_position(vector))
     advance(state, EnumeratedChance(), NO_EVENTS)
     robots: Any = dump(state)["robots"]
-    found: list[str] = []
+    problems: list[str] = []
     for expected, robot in zip(vector["expect"], robots, strict=True):
         destroyed = robot["status"] == "destroyed"
         came: dict[str, object] = {"destroyed": destroyed}
@@ -50,8 +50,8 @@ def vector_problems(vector: Mapping[str, Any]) -> list[str]:
         for field, value in came.items():
             if field in expected and expected[field] != value:
                 name = f"{vector['id']} {expected['robot']}"
-                found.append(f"{name}: {field} is {value}, expected {expected[field]}")
-    return found
+                problems.append(f"{name}: {field} is {value}, expected {expected[field]}")
+    return problems
 
 
 def check_file(path: Path) -> list[str]:

@@ -238,10 +238,10 @@ class RoboRallyEncoder(TableEncoder[State]):
             if len(self._grounds) >= 64:
                 self._grounds.clear()
             known = self._grounds[course] = {}
-        found = known.get(place)
-        if found is None:
-            found = known[place] = _ground_around(course, place)
-        return found
+        ground = known.get(place)
+        if ground is None:
+            ground = known[place] = _ground_around(course, place)
+        return ground
 
 
 def _deciding_robot(state: State, seat: int) -> int:
@@ -299,12 +299,12 @@ def _ground_around(course: Course, place: int) -> bytes:
     if place < 0:
         return bytes(GROUND_SQUARES * len(GROUND_KINDS))
     x, y = course.xy(place // 4)
-    found: list[int] = []
+    kinds: list[int] = []
     for ahead in range(GROUND_RADIUS, -GROUND_RADIUS - 1, -1):
         for right in range(-GROUND_RADIUS, GROUND_RADIUS + 1):
             east, south = ((right, -ahead), (ahead, right), (-right, ahead), (-ahead, -right))[place % 4]
-            found += _square_kinds(course, course.square(x + east, y + south))
-    return bytes(found)
+            kinds += _square_kinds(course, course.square(x + east, y + south))
+    return bytes(kinds)
 
 
 def _square_kinds(course: Course, square: int) -> tuple[int, ...]:

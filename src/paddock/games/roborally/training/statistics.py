@@ -23,11 +23,11 @@ FIGURES: Final[dict[str, FigureKind]] = {
 def statistics(state: State) -> list[SeatFigures]:
     """For each seat: turns the game took, flags its racer touched, Lives its robots lost, whether the racer finished
     or was eliminated, and the racer's Damage and Options at the end."""
-    found: list[SeatFigures] = []
+    figures: list[SeatFigures] = []
     for seat in range(state.roster.seats):
         robot = racer_of(state, seat)
         robots = state.roster.robots_of[seat]
-        found.append(
+        figures.append(
             {
                 "turns": state.turn,
                 "flags": state.next_flag[robot] - 1,
@@ -38,7 +38,7 @@ def statistics(state: State) -> list[SeatFigures]:
                 "options": len(state.options[robot]),
             }
         )
-    return found
+    return figures
 
 
 STATISTICS: Final = Statistics(FIGURES, statistics)

@@ -29,7 +29,7 @@ def preview(state: State, seat: int) -> Json:
 def _program_path(state: State, robot: int) -> list[Json | None]:
     course = state.course
     place = state.square[robot] * 4 + state.facing[robot]
-    found: list[Json | None] = []
+    path: list[Json | None] = []
     first = max(1, state.register) if state.step > STEP_PROGRAMMING else 1
     for register in range(first, 6):
         content = state.registers[5 * robot + register - 1]
@@ -40,11 +40,11 @@ def _program_path(state: State, robot: int) -> list[Json | None]:
             break
         place = _place_after_register(state, place, content, register)
         if place == LOST:
-            found.append(None)
+            path.append(None)
             break
         x, y = course.xy(place // 4)
-        found.append({"register": register, "x": x, "y": y, "facing": "NESW"[place % 4]})
-    return found
+        path.append({"register": register, "x": x, "y": y, "facing": "NESW"[place % 4]})
+    return path
 
 
 def _place_after_register(state: State, place: int, content: int, register: int) -> int:

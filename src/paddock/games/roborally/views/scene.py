@@ -81,32 +81,32 @@ def _boards(course: Course) -> list[dict[str, Any]]:
 
 
 def _square(course: Course, square: int) -> dict[str, Any]:
-    found = _coordinates(course, square)
+    square_json = _coordinates(course, square)
     speed, leave, entries = course.belt[square]
     if speed:
-        found["belt"] = {
+        square_json["belt"] = {
             "speed": speed,
             "exit": FACING_VALUES.names[leave],
             "turn_from": [FACING_VALUES.names[side] for side in range(4) if entries >> side & 1],
             "from": [FACING_VALUES.names[side] for side in range(4) if _belt_enters_from(course, square, side)],
         }
     if course.gear[square]:
-        found["gear"] = "right" if course.gear[square] == 1 else "left"
+        square_json["gear"] = "right" if course.gear[square] == 1 else "left"
     if course.pit[square]:
-        found["pit"] = True
+        square_json["pit"] = True
     pushing = [register for register in REGISTERS if course.pusher[register][square] >= 0]
     if pushing:
         pushes = FACING_VALUES.names[course.pusher[pushing[0]][square]]
-        found["pusher"] = {"pushes": pushes, "registers": pushing}
+        square_json["pusher"] = {"pushes": pushes, "registers": pushing}
     crushing = [register for register in REGISTERS if course.crusher[register][square]]
     if crushing:
-        found["crusher"] = {"registers": crushing}
+        square_json["crusher"] = {"registers": crushing}
     if course.site[square]:
-        found["repair"] = 2 if course.site[square] & SITE_HAMMER else 1
+        square_json["repair"] = 2 if course.site[square] & SITE_HAMMER else 1
     for number, (dock, facing) in course.docks.items():
         if dock == square:
-            found["dock"] = {"number": number, "facing": FACING_VALUES.names[facing]}
-    return found
+            square_json["dock"] = {"number": number, "facing": FACING_VALUES.names[facing]}
+    return square_json
 
 
 def _belt_enters_from(course: Course, square: int, side: int) -> bool:

@@ -28,7 +28,7 @@ HIDDEN = "?"
 def view(state: State, seat: int | None) -> Json:
     """The position as a seat (or a spectator) sees it: the same shape, less what is hidden."""
     model = state.roster.model
-    found: Json = {
+    return {
         "title": TITLE_VERSION,
         "settings": write_settings(state.settings),
         "course": write_course(state),
@@ -49,7 +49,6 @@ def view(state: State, seat: int | None) -> Json:
         "waiting": waiting_for(state),
         "asked": _open_question(state),
     }
-    return found
 
 
 def _open_question(state: State) -> Json | None:
@@ -57,22 +56,22 @@ def _open_question(state: State) -> Json | None:
     if not state.question:
         return None
     robot = state.asked_robot
-    found: Json = {
+    question_json: Json = {
         "question": questions.QUESTION_NAMES[state.question],
         "robot": ROBOT_VALUES.names[state.roster.model[robot]],
         "seat": state.roster.owner[robot],
     }
     if state.question in (questions.WEAPON, questions.FIRE_CONTROL) and state.asked_detail >= 0:
-        found["target"] = ROBOT_VALUES.names[state.roster.model[state.asked_detail]]
-    return found
+        question_json["target"] = ROBOT_VALUES.names[state.roster.model[state.asked_detail]]
+    return question_json
 
 
 def _robot_view(state: State, robot: int, seat: int | None) -> Json:
     """One robot as a seat sees it."""
-    found = write_robot(state, robot)
+    robot_json = write_robot(state, robot)
     own = state.roster.owner[robot] == seat
     shown = state.revealed[robot]
-    registers = list(found["registers"])  # type: ignore[call-overload]
+    registers = list(robot_json["registers"])  # type: ignore[call-overload]
     for register in range(5):
         if (shown >> register) & 1 or registers[register] is None:
             continue
@@ -80,15 +79,15 @@ def _robot_view(state: State, robot: int, seat: int | None) -> Json:
             registers[register] = HIDDEN if state.program_stage[robot] != STAGE_PROGRAMMING else None
         elif (state.unknown_registers[robot] >> register) & 1:
             registers[register] = HIDDEN
-    found["registers"] = registers
+    robot_json["registers"] = registers
     if own:
-        return found
-    found["hand"] = hand_size(state, robot)
-    found["stored"] = dict.fromkeys(found["stored"], HIDDEN)  # type: ignore[call-overload]
-    found["drafted"] = []
-    found["unused"] = []
-    found["sealed"] = state.program_stage[robot] != STAGE_PROGRAMMING
-    return found
+        return robot_json
+    robot_json["hand"] = hand_size(state, robot)
+    robot_json["stored"] = dict.fromkeys(robot_json["stored"], HIDDEN)  # type: ignore[call-overload]
+    robot_json["drafted"] = []
+    robot_json["unused"] = []
+    robot_json["sealed"] = state.program_stage[robot] != STAGE_PROGRAMMING
+    return robot_json
 
 
 def hand_size(state: State, robot: int) -> int:

@@ -18,7 +18,7 @@ from paddock.games.classic_rally.components.road import (
 )
 from paddock.games.classic_rally.rules.driving import bonus_tiles, close_ratio_applies, has_other_car, legal_ways
 from paddock.games.classic_rally.rules.state import PHASE_MOVING, PHASE_TURN, State
-from paddock.games.classic_rally.rules.steps.leaving import finish_race
+from paddock.games.classic_rally.rules.steps.leaving_race import finish_race
 from paddock.games.classic_rally.rules.steps.repairs import draw_hazard
 
 

@@ -40,7 +40,7 @@ from paddock.games.gang_rush.components.content import (
     RAMP_PRICE,
     WALL_CONTAINER,
 )
-from paddock.games.gang_rush.rules.blank import clear_turn
+from paddock.games.gang_rush.rules.empty_state import clear_turn
 from paddock.games.gang_rush.rules.state import (
     ASK_CRANE,
     BEFORE_ROLL,
@@ -64,7 +64,7 @@ from paddock.games.gang_rush.rules.state import (
 )
 from paddock.games.gang_rush.rules.steps.dice import sell_dice, spend_wheels, wheels_left
 from paddock.games.gang_rush.rules.steps.entering import put_car
-from paddock.games.gang_rush.rules.steps.leaving import arrest_car, pay_reward, remove_car
+from paddock.games.gang_rush.rules.steps.leaving_bridge import arrest_car, pay_reward, remove_car
 from paddock.games.gang_rush.rules.steps.money import damage_car, pay, receive_money, turn_home
 from paddock.games.gang_rush.rules.steps.police import is_free_space
 from paddock.games.gang_rush.rules.steps.shop import renew_shop

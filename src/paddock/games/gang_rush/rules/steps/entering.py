@@ -33,7 +33,7 @@ from paddock.games.gang_rush.components.content import (
 )
 from paddock.games.gang_rush.rules.state import NO_QUESTION, TASK_MEET_TILES, TASK_SLIDE, State, with_added, with_value
 from paddock.games.gang_rush.rules.steps.dice import lose_wheels
-from paddock.games.gang_rush.rules.steps.leaving import arrest_car, remove_car
+from paddock.games.gang_rush.rules.steps.leaving_bridge import arrest_car, remove_car
 from paddock.games.gang_rush.rules.steps.money import collect_bills, damage_car, slow_by_nails
 from paddock.games.gang_rush.rules.steps.police import shift_or_remove_police
 

@@ -24,7 +24,7 @@ from paddock.games.gang_rush.rules.steps.entering import (
     meet_obstacles,
     put_car,
 )
-from paddock.games.gang_rush.rules.steps.leaving import (
+from paddock.games.gang_rush.rules.steps.leaving_bridge import (
     arrest_car,
     fall_into_river,
     leads_off_bridge,

@@ -11,7 +11,7 @@ from paddock.games.gang_rush.rules.steps.collisions import is_solid, ram_car, sl
 from paddock.games.gang_rush.rules.steps.dice import spend_wheels
 from paddock.games.gang_rush.rules.steps.entering import OWN_MOVEMENT, enter_space, put_car
 from paddock.games.gang_rush.rules.steps.jumping import jump
-from paddock.games.gang_rush.rules.steps.leaving import leads_off_bridge, leave_bridge
+from paddock.games.gang_rush.rules.steps.leaving_bridge import leads_off_bridge, leave_bridge
 from paddock.games.gang_rush.rules.steps.money import collect_bills, damage_car, slow_by_nails, stop_car
 
 

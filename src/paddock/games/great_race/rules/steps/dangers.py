@@ -47,7 +47,7 @@ from paddock.games.great_race.rules.state import (
     unspent_assistants,
     vehicle_code,
 )
-from paddock.games.great_race.rules.steps.turning import spend_assistant
+from paddock.games.great_race.rules.steps.turns import spend_assistant
 from paddock.games.great_race.rules.supplies import discard_from_hand, expand_counts
 
 

@@ -39,7 +39,7 @@ from paddock.games.great_race.rules.state import (
     vehicle_code,
 )
 from paddock.games.great_race.rules.steps.dangers import lose_levels
-from paddock.games.great_race.rules.steps.turning import (
+from paddock.games.great_race.rules.steps.turns import (
     enter_city,
     finish_turn_when_idle,
     move_vehicle,

@@ -21,7 +21,7 @@ from paddock.games.great_race.components.content import (
     UPGRADED_CARD,
 )
 from paddock.games.great_race.components.settings import UPGRADE_BY_LETTER
-from paddock.games.great_race.rules.blank import clear_turn
+from paddock.games.great_race.rules.empty_state import clear_turn
 from paddock.games.great_race.rules.quests import stampable_quests
 from paddock.games.great_race.rules.state import (
     ASK_STAMP,

@@ -20,7 +20,7 @@ from paddock.games.great_race.components.content import (
     YELLOW,
 )
 from paddock.games.great_race.components.map import IS_CITY, NO_CITY
-from paddock.games.great_race.rules.blank import clear_turn
+from paddock.games.great_race.rules.empty_state import clear_turn
 from paddock.games.great_race.rules.events import WHY_FIRST, WHY_RECOVERY
 from paddock.games.great_race.rules.state import (
     ALWAYS_LED,

@@ -91,7 +91,7 @@ from paddock.games.great_race.rules.events import (
 )
 from paddock.games.great_race.rules.state import TASK_CITY_CARD, TASK_END_TURN, TORPEDO_INDEX, State
 from paddock.games.great_race.rules.steps.bivouac import apply_torpedo_card
-from paddock.games.great_race.rules.steps.turning import arrive, finish_turn, move_vehicle
+from paddock.games.great_race.rules.steps.turns import arrive, finish_turn, move_vehicle
 from paddock.games.great_race.rules.supplies import draw_cards, draw_tiles, lay_tile
 
 

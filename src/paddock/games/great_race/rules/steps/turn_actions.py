@@ -46,7 +46,7 @@ from paddock.games.great_race.rules.state import (
     ask,
     vehicle_code,
 )
-from paddock.games.great_race.rules.steps.turning import finish_turn_when_idle, spend_assistant
+from paddock.games.great_race.rules.steps.turns import finish_turn_when_idle, spend_assistant
 from paddock.games.great_race.rules.supplies import discard_from_hand, draw_tiles, draw_to_hand, lay_tile, lift_tile
 
 

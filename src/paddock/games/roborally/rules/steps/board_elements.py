@@ -39,23 +39,23 @@ def ground_under_robots(state: State) -> tuple[int, int]:
 def activate_board(state: State, events: EventSink) -> tuple[int, int]:
     """Lets the board act on everybody; returns the survey of where they stand afterwards."""
     course = state.course
-    found, shared = ground_under_robots(state)
+    ground, shared = ground_under_robots(state)
     rides = "moving_flags" in course.rules
-    if rides or found & GROUND_BELT:
+    if rides or ground & GROUND_BELT:
         lost = _carry_flags(state, course.express, 0, events) if rides else 0
-        if found & GROUND_EXPRESS:
+        if ground & GROUND_EXPRESS:
             run_belts(state, course.express, events)
         if rides:
             _carry_flags(state, course.carry, lost, events)
         run_belts(state, course.carry, events)
-        found, shared = ground_under_robots(state)
-    if found & (GROUND_ACTIVE << state.register):
+        ground, shared = ground_under_robots(state)
+    if ground & (GROUND_ACTIVE << state.register):
         run_pushers(state, state.register, events)
         _run_crushers(state, state.register, events)
-        found, shared = ground_under_robots(state)
-    if found & GROUND_GEAR:
+        ground, shared = ground_under_robots(state)
+    if ground & GROUND_GEAR:
         _run_gears(state, events)
-    return found, shared
+    return ground, shared
 
 
 def run_belts(state: State, carry: list[int], events: EventSink) -> None:

@@ -169,15 +169,15 @@ def return_squares(state: State, robot: int) -> list[int]:
         return [archive]
     x, y = course.xy(archive)
     for ring in range(1, max(course.width, course.height)):
-        found: list[int] = []
+        squares: list[int] = []
         for there_y in range(y - ring, y + ring + 1):
             for there_x in range(x - ring, x + ring + 1):
                 if max(abs(there_x - x), abs(there_y - y)) == ring:
                     square = course.square(there_x, there_y)
                     if square >= 0 and _can_return_to(state, square):
-                        found.append(square)
-        if found:
-            return found
+                        squares.append(square)
+        if squares:
+            return squares
     raise AssertionError("a course has more squares than robots")
 
 
@@ -192,15 +192,15 @@ def safe_facings(state: State, square: int, occupied: int) -> list[int]:
     """The facings with no robot in line of sight within three squares (RR-14.8)."""
     course = state.course
     x, y = course.xy(square)
-    found: list[int] = []
+    facings: list[int] = []
     for facing in range(4):
         seen = course.sight[facing][square] & occupied
         if seen:
             there_x, there_y = course.xy(nearest_square(seen, facing))
             if abs(there_x - x) + abs(there_y - y) <= SAFE_DISTANCE:
                 continue
-        found.append(facing)
-    return found
+        facings.append(facing)
+    return facings
 
 
 def return_facings(state: State, robot: int) -> list[int]:

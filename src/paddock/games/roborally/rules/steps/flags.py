@@ -117,13 +117,13 @@ def squares_in_arm_reach(state: State, robot: int) -> list[int]:
     course = state.course
     here = state.square[robot]
     x, y = course.xy(here)
-    found: list[int] = []
+    squares: list[int] = []
     for dy in (-1, 0, 1):
         for dx in (-1, 0, 1):
             there = course.square(x + dx, y + dy)
             if there >= 0 and there != here and _arm_reaches(state, here, there, dx, dy):
-                found.append(there)
-    return found
+                squares.append(there)
+    return squares
 
 
 def _arm_reaches(state: State, here: int, there: int, dx: int, dy: int) -> bool:
@@ -144,13 +144,13 @@ def _arm_reaches(state: State, here: int, there: int, dx: int, dy: int) -> bool:
 
 def flags_in_arm_reach(state: State, robot: int) -> list[int]:
     """Squares of flags that the robot's arm can touch to some effect in step E (RR-17.15, RR-19.14)."""
-    found: list[int] = []
+    squares: list[int] = []
     for square in squares_in_arm_reach(state, robot):
         if square not in state.flags:
             continue
         if touch_counts(state, robot, state.flags.index(square)):
-            found.append(square)
-    return found
+            squares.append(square)
+    return squares
 
 
 def ask_mechanical_arm(state: State, chance: Chance, events: EventSink) -> None:

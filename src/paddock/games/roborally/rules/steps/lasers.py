@@ -96,9 +96,9 @@ def can_fire(state: State, robot: int) -> bool:
 
 def legal_weapons(state: State, robot: int, target: int) -> list[int]:
     """What a robot may fire at the target of its plain main laser (RR-16.4); the main laser comes first."""
-    found = [MAIN_LASER]
+    weapons = [MAIN_LASER]
     if target == NOBODY:
-        return found
+        return weapons
     for option in REPLACEMENT_WEAPONS:
         if state.option_holder[option] != robot:
             continue
@@ -106,8 +106,8 @@ def legal_weapons(state: State, robot: int, target: int) -> list[int]:
             continue
         if option == TRACTOR_BEAM and state.square[target] in _adjacent_squares(state.course, state.square[robot]):
             continue
-        found.append(option)
-    return found
+        weapons.append(option)
+    return weapons
 
 
 def _adjacent_squares(course: Course, square: int) -> list[int]:
@@ -229,16 +229,16 @@ def _first_robot_ahead(state: State, here: int, direction: int) -> int:
     course = state.course
     last = course.farthest[direction][here]
     stride = 1 if direction & 1 else course.width
-    found = NOBODY
+    nearest = NOBODY
     if last > here:
         for there in state.square:
             if there <= last and there > here and not (there - here) % stride:
-                last = found = there
+                last = nearest = there
     else:
         for there in state.square:
             if there >= last and there < here and not (there - here) % stride:
-                last = found = there
-    return found if found == NOBODY else state.square.index(found)
+                last = nearest = there
+    return nearest if nearest == NOBODY else state.square.index(nearest)
 
 
 def _add_board_hits(state: State, hits: list[tuple[int, int, int, int]], solid: int, events: EventSink) -> None:

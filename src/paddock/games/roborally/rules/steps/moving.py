@@ -263,8 +263,8 @@ def push_chain(state: State, square: int, direction: int) -> list[int] | None:
     return line
 
 
-def move_by_force(state: State, robot: int, direction: int, events: EventSink, told: str, by: int = NOBODY) -> None:
-    """A robot is moved one square by something else, and keeps its facing (RR-7.5); `told` is the kind of event.
+def move_by_force(state: State, robot: int, direction: int, events: EventSink, event: str, by: int = NOBODY) -> None:
+    """A robot is moved one square by something else, and keeps its facing (RR-7.5); `event` is the kind of event.
     Nothing happens to one that has just left the game with another of its player (RR-19.10)."""
     if state.square[robot] < 0:
         return
@@ -276,7 +276,7 @@ def move_by_force(state: State, robot: int, direction: int, events: EventSink, t
     if events.listening:
         x, y = state.course.xy(target)
         mover = () if by == NOBODY else (state.roster.model[by],)
-        events.add(told, (state.roster.model[robot], *mover, x, y))
+        events.add(event, (state.roster.model[robot], *mover, x, y))
 
 
 def fall_off(state: State, robot: int, direction: int, events: EventSink) -> None:

@@ -48,12 +48,12 @@ def apply_weapon_effects(state: State, chance: Chance, events: EventSink) -> Non
 def _weapon_targets(state: State) -> list[tuple[int, int, int]]:
     """(shooter, weapon, target) of the replacement weapons fired, in Dock order, from the positions after step C."""
     occupied = solid_squares(state)
-    found: list[tuple[int, int, int]] = []
+    targets: list[tuple[int, int, int]] = []
     for shooter, weapon, _ in sorted(state.chosen_shots):
         target = first_in_sight(state, shooter, state.facing[shooter], occupied)
         if weapon != MAIN_LASER and target != NOBODY:
-            found.append((shooter, weapon, target))
-    return found
+            targets.append((shooter, weapon, target))
+    return targets
 
 
 def _push_targets(state: State, aimed: list[tuple[int, int, int]], events: EventSink) -> None:

@@ -1,0 +1,304 @@
+"""A turn of the race as the driver takes it: repairs, a joker, cards, the road, and the assistance car at last.
+
+`turns_to_finish.py` counts turns to FINISH, `logistics.py` says where the cars should meet and what belongs in them.
+What a turn consists of is the same for everybody; a contender only thinks otherwise of it (`competitive.py`).
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from paddock.core.decision import Decision
+from paddock.core.heuristics import Advice
+from paddock.games.classic_rally.bots.logistics import (
+    is_station,
+    meeting_tile,
+    missing_repair_card,
+    needs_fuel,
+    wanted_cards,
+)
+from paddock.games.classic_rally.bots.turns_to_finish import turns_to_finish
+from paddock.games.classic_rally.bots.win_chance import cached_distances, cached_tiles_to_go
+from paddock.games.classic_rally.components.content import (
+    ASSISTANCE,
+    BOARD_CAPACITY,
+    CARDS,
+    FEATURE_SLOTS,
+    FUEL,
+    LIGHT_WEIGHT,
+    MECHANIC,
+    NO_JOKER,
+    POWER_KIT,
+    RALLY,
+    ROBBER,
+    SABOTEUR,
+    SPARE_TYRE,
+    SPORT_SUSPENSION,
+    TOOLBOX,
+    TRANSPORTER,
+)
+from paddock.games.classic_rally.components.road import KIND_SHAPE, NOWHERE, turned_nose
+from paddock.games.classic_rally.rules import decisions as d
+from paddock.games.classic_rally.rules.driving import RoadBook, is_barred, is_immobile, road_book_of
+from paddock.games.classic_rally.rules.routes import UNREACHABLE, assistance_steps, tiles_to_go, tokens_after_stop
+from paddock.games.classic_rally.rules.state import PHASE_CHOOSING_DISABLED, PHASE_MOVING, PHASE_TURN, RACING, State
+from paddock.games.classic_rally.rules.steps.exchanges import are_cars_together
+from paddock.games.classic_rally.rules.steps.preparation import cards_on_board
+from paddock.games.classic_rally.views.plans import ENDS_AT_FINISH, ENDS_AT_HAZARD, Plan, legal_plans
+
+WORST_VALUE: Final = 9_999.0
+TURN_AROUND_GAIN: Final = 0.01
+"""Turns that turning round must save."""
+DRY_TURN_COST: Final = 1.0
+"""Turns that a tile between the cars costs once the rally car has run dry."""
+ROBBERY_ROOM: Final = 5
+MIN_RIVAL_FUEL: Final = 3
+"""Fuel cards that a rival must have for a robbery."""
+
+
+class TurnAdvisor:
+    """A seat on its turn, by what a driver knows. `robbery_room` is how many free slots a robbery must find."""
+
+    __slots__ = ("first", "legal", "robbery_room", "seat", "state")
+
+    def __init__(self, state: State, seat: int, legal: list[Decision]) -> None:
+        self.state = state
+        self.seat = seat
+        self.legal = legal
+        self.first = CARDS * seat
+        self.robbery_room = ROBBERY_ROOM
+
+    def advise(self) -> Advice:
+        """What to do now: what fails, or the turn itself."""
+        if self.state.phase == PHASE_CHOOSING_DISABLED:
+            return Advice(d.CHOOSE_DISABLED_DECISIONS[self.feature_to_disable()], 1.0, "hint-fails")
+        for card in (TOOLBOX, SPARE_TYRE):
+            if d.REPAIR_DECISIONS[card] in self.legal:
+                return Advice(d.REPAIR_DECISIONS[card], 1.0, "hint-repair")
+        advice = self.advise_joker()
+        if advice is None and self.state.phase == PHASE_TURN:
+            advice = self._advise_supply()
+        if advice is None and not self.state.rally_moved:
+            advice = self._advise_step()
+        return advice if advice is not None else self._advise_turn_end()
+
+    def advise_joker(self) -> Advice | None:
+        """The joker, when it pays."""
+        joker = self.state.joker[self.seat]
+        if joker == NO_JOKER or d.PLAY_JOKER_DECISIONS[joker] not in self.legal or not self._joker_pays(joker):
+            return None
+        return Advice(d.PLAY_JOKER_DECISIONS[joker], 1.0, "hint-joker")
+
+    def _joker_pays(self, joker: int) -> bool:
+        if joker == MECHANIC:
+            return not self.state.rally_moved and self.mechanic_pays()
+        if joker == TRANSPORTER:
+            return not self.state.rally_moved and self.transporter_pays() and self._leaves_legal_end()
+        if joker == ROBBER:
+            return self.robber_pays()
+        return joker == SABOTEUR and self.saboteur_pays()
+
+    def _leaves_legal_end(self) -> bool:
+        """In mid-move, fuel brought aboard beside a rival may leave no legal end (CR-19.2)."""
+        if self.state.phase != PHASE_MOVING:
+            return True
+        other = self.state.copy()
+        other.rally_load[self.first + FUEL] = self.fuel_after_transporter()
+        return len(legal_plans(other, self.seat)) > 0
+
+    def _advise_supply(self) -> Advice | None:
+        """Cards from the assistance car beside or one tile away, or from the station that the car stands on."""
+        state, seat, legal = self.state, self.seat, self.legal
+        if d.ASSIST_DECISION in legal and self.assistance_pays():
+            return Advice(d.ASSIST_DECISION, 1.0, "hint-fuel")
+        if d.RESUPPLY_DECISIONS[RALLY] in legal and state.rally_moved and self.resupply_pays():
+            return Advice(d.RESUPPLY_DECISIONS[RALLY], 1.0, "hint-fuel")
+        if (
+            state.assistance_moved
+            or state.assistance_tile[seat] == NOWHERE
+            or are_cars_together(state, seat)
+            or not self.needs_assistance_now()
+        ):
+            return None
+        for direction, tile in assistance_steps(state.road, state.assistance_tile[seat]):
+            if tile == state.rally_tile[seat] and self.has_supplies():
+                return Advice(d.ASSISTANCE_MOVE_DECISIONS[direction], 1.0, "hint-assistance")
+        return None
+
+    def _advise_step(self) -> Advice | None:
+        """The first step of the best plan; turned round first where that is better."""
+        state, seat, legal = self.state, self.seat, self.legal
+        value, plan = self.best_plan(state)
+        if d.TURN_AROUND_DECISION in legal:
+            other = state.copy()
+            other.nose[seat] = turned_nose(state.road, state.rally_tile[seat], state.nose[seat])
+            if self.best_plan(other)[0] < value - TURN_AROUND_GAIN:
+                return Advice(d.TURN_AROUND_DECISION, 1.0, "hint-turn")
+        if plan is None:
+            return None
+        if not plan.ways:
+            return Advice(d.RALLY_STOP_DECISION, 1.0, "hint-wait")
+        if state.phase == PHASE_TURN and d.END_TURN_DECISION in legal and self.turns_if_staying() <= value:
+            return None
+        tiles = self.tiles_after(plan)
+        if tiles >= UNREACHABLE:
+            return Advice(d.RALLY_STEP_DECISIONS[plan.ways[0]], 1.0, "hint-no-way")
+        return Advice(d.RALLY_STEP_DECISIONS[plan.ways[0]], 1.0, "hint-route", {"tiles": tiles})
+
+    def _advise_turn_end(self) -> Advice:
+        """Cards from a station, and the assistance car to where it will be needed."""
+        state, seat, legal = self.state, self.seat, self.legal
+        if d.RALLY_STOP_DECISION in legal:
+            return Advice(d.RALLY_STOP_DECISION, 1.0, "hint-wait")
+        if d.RESUPPLY_DECISIONS[RALLY] in legal and self.resupply_pays():
+            return Advice(d.RESUPPLY_DECISIONS[RALLY], 1.0, "hint-fuel")
+        if d.RESUPPLY_DECISIONS[ASSISTANCE] in legal and self.assistance_resupply_pays():
+            return Advice(d.RESUPPLY_DECISIONS[ASSISTANCE], 1.0, "hint-fuel")
+        if state.assistance_tile[seat] != NOWHERE and not state.assistance_moved and state.rally_tile[seat] != NOWHERE:
+            goal = self._assistance_goal()
+            if goal != NOWHERE:
+                far = cached_distances(state.road, goal)
+                for direction, tile in assistance_steps(state.road, state.assistance_tile[seat]):
+                    if far[tile] < far[state.assistance_tile[seat]] and d.ASSISTANCE_MOVE_DECISIONS[direction] in legal:
+                        return Advice(d.ASSISTANCE_MOVE_DECISIONS[direction], 1.0, "hint-assistance")
+        return Advice(d.END_TURN_DECISION, 1.0, "hint-end")
+
+    def _assistance_goal(self) -> int:
+        """Where the assistance car should go: to a car that waits for a card, to a station for what it has not, else to
+        where the cars will meet."""
+        state, seat, needed = self.state, self.seat, self.needed_card()
+        if not state.assistance_load[self.first + needed]:
+            far = cached_distances(state.road, state.assistance_tile[seat])
+            stations = [tile for tile in range(state.road.tiles) if is_station(state.road, tile)]
+            if stations:
+                return min(stations, key=lambda tile: far[tile])
+        elif needed != FUEL:
+            return state.rally_tile[seat]
+        return self.meeting_tile()
+
+    def best_plan(self, state: State) -> tuple[float, Plan | None]:
+        """The plan that leaves the fewest turns to go, of those that a position like this one allows."""
+        best, chosen = WORST_VALUE, None
+        for plan in legal_plans(state, self.seat):
+            value = self._turns_after(plan)
+            if value < best:
+                best, chosen = value, plan
+        return best, chosen
+
+    def _turns_after(self, plan: Plan) -> float:
+        """Turns to go after a plan."""
+        if plan.ends == ENDS_AT_FINISH:
+            return 0.0
+        road = self.state.road
+        tokens = tokens_after_stop(road, plan.tile, self.state.tokens[self.seat])
+        turns = self.turns_to_go(plan.tile, plan.nose, plan.road_book, tokens)
+        if plan.ends == ENDS_AT_HAZARD:
+            turns += self.hazard_cost(plan.tile)
+        return turns if is_station(road, plan.tile) else turns + self.waiting_turns(plan, tokens)
+
+    # -- what a driver thinks of it ----------------------------------------------------------------------------
+
+    def feature_to_disable(self) -> int:
+        """The feature that this turn can best do without."""
+        shape = KIND_SHAPE[self.state.road.kinds[self.state.rally_tile[self.seat]]]
+        useful = {LIGHT_WEIGHT: 3, POWER_KIT: 2 if shape != 1 else 0, SPORT_SUSPENSION: 2 if shape in (1, 2) else 0}
+        first = FEATURE_SLOTS * self.seat
+        fitted = [feature for feature in self.state.features[first : first + FEATURE_SLOTS] if feature >= 0]
+        return min(fitted, key=lambda feature: useful.get(feature, 1))
+
+    def turns_to_go(self, tile: int, nose: int, book: RoadBook, tokens: int) -> float:
+        """Turns to go from a tile."""
+        return turns_to_finish(self.state, self.seat).turns_from(tile, nose, book, tokens)
+
+    def hazard_cost(self, tile: int) -> float:
+        """Turns that a hazard on a tile costs."""
+        load = self.state.rally_load
+        return (0.3 if load[self.first + TOOLBOX] else 1.0) + (0.2 if load[self.first + SPARE_TYRE] else 0.8)
+
+    def waiting_turns(self, plan: Plan, tokens: int) -> float:
+        """Turns that the car will wait for fuel after a plan."""
+        state, aid_at = self.state, self.state.assistance_tile[self.seat]
+        if plan.fuel_left >= tiles_to_go(state.road, plan.tile, plan.nose, tokens):
+            return 0.0
+        apart = cached_distances(state.road, aid_at)[plan.tile] if aid_at != NOWHERE else 0
+        return DRY_TURN_COST * max(0.0, apart - 0.5 * plan.fuel_left - 1.0)
+
+    def turns_if_staying(self) -> float:
+        """Turns to go if the car stays where it is."""
+        state, seat = self.state, self.seat
+        return self.turns_to_go(state.rally_tile[seat], state.nose[seat], road_book_of(state, seat), state.tokens[seat])
+
+    def tiles_after(self, plan: Plan) -> int:
+        """Tiles to go from where a plan ends, for the reason that is told."""
+        road = self.state.road
+        if plan.ends == ENDS_AT_FINISH:
+            return 0
+        return cached_tiles_to_go(
+            road, plan.tile, plan.nose, tokens_after_stop(road, plan.tile, self.state.tokens[self.seat])
+        )
+
+    def needed_card(self) -> int:
+        """The card that the assistance car is needed for: the spare tyre for which a car stands, or fuel."""
+        return SPARE_TYRE if missing_repair_card(self.state, self.seat) == SPARE_TYRE else FUEL
+
+    def needs_assistance_now(self) -> bool:
+        """Whether the assistance car beside should come at once."""
+        return self.state.rally_load[self.first + FUEL] <= 2 or is_immobile(self.state, self.seat)
+
+    def has_supplies(self) -> bool:
+        """Whether it has anything for the rally car."""
+        return (
+            self.state.assistance_load[self.first + self.needed_card()] > 0
+            or self.state.assistance_load[self.first + FUEL] > 0
+        )
+
+    def assistance_pays(self) -> bool:
+        """Whether an assistance would bring anything."""
+        now = self.state.rally_load[self.first : self.first + CARDS]
+        return wanted_cards(self.state, self.seat, RALLY) != now and self.has_supplies()
+
+    def resupply_pays(self) -> bool:
+        """Whether a station has anything for the rally car."""
+        return needs_fuel(self.state, self.seat) and self.state.card_pile[FUEL] > 0
+
+    def assistance_resupply_pays(self) -> bool:
+        """Whether a station has anything for the assistance car."""
+        state, needed = self.state, self.needed_card()
+        room = cards_on_board(state.assistance_load, self.seat) < BOARD_CAPACITY[ASSISTANCE] or (
+            needed == SPARE_TYRE and not state.assistance_load[self.first + SPARE_TYRE]
+        )
+        now = state.assistance_load[self.first : self.first + CARDS]
+        return state.card_pile[FUEL] > 0 and room and now != wanted_cards(state, self.seat, ASSISTANCE)
+
+    def meeting_tile(self) -> int:
+        """Where the cars will meet; nowhere if nothing will be needed."""
+        return meeting_tile(self.state, self.seat, turns_to_finish(self.state, self.seat))
+
+    def mechanic_pays(self) -> bool:
+        """Whether the car stands and nothing aboard mends it."""
+        return is_barred(self.state, self.seat) or missing_repair_card(self.state, self.seat) >= 0
+
+    def transporter_pays(self) -> bool:
+        """Whether the car has run dry and there is fuel for it."""
+        return not self.state.rally_load[self.first + FUEL] and self.state.assistance_load[self.first + FUEL] >= 3
+
+    def fuel_after_transporter(self) -> int:
+        """The fuel that the car would have then."""
+        return wanted_cards(self.state, self.seat, RALLY)[FUEL]
+
+    def robber_pays(self) -> bool:
+        """Whether there is room for what a rival has."""
+        return BOARD_CAPACITY[ASSISTANCE] - cards_on_board(
+            self.state.assistance_load, self.seat
+        ) >= self.robbery_room and any(
+            self.state.assistance_load[CARDS * other + FUEL] >= MIN_RIVAL_FUEL for other in self.rivals()
+        )
+
+    def saboteur_pays(self) -> bool:
+        """Whether the race is under way."""
+        return self.state.round > 1
+
+    def rivals(self) -> list[int]:
+        """Everybody else who is in the race."""
+        state = self.state
+        return [other for other in range(state.seats) if other != self.seat and state.status[other] == RACING]

@@ -1,0 +1,80 @@
+"""A player's race is over: finished, retired or gone (CR-18.5, CR-18.6)."""
+
+from __future__ import annotations
+
+from paddock.core.event import EventSink
+from paddock.games.classic_rally.components.content import CARDS, FEATURE_SLOTS, NO_JOKER, WAYS
+from paddock.games.classic_rally.components.road import NOWHERE
+from paddock.games.classic_rally.rules.empty_state import clear_turn
+from paddock.games.classic_rally.rules.routes import tiles_to_go
+from paddock.games.classic_rally.rules.state import (
+    EXCHANGE_ROBBER,
+    FINISHED,
+    NONE,
+    PHASE_ROUND,
+    RETIRED,
+    State,
+    with_entry,
+)
+from paddock.games.classic_rally.rules.steps import exchanges
+from paddock.games.classic_rally.rules.steps.repairs import discard_hazards
+
+
+def clear_seat(state: State, seat: int, events: EventSink) -> None:
+    """Load cards back to their piles, hazard cards under the deck, both cars off the map, the joker void."""
+    for card in range(CARDS):
+        place = CARDS * seat + card
+        state.card_pile[card] += state.rally_load[place] + state.assistance_load[place]
+        state.rally_load[place] = state.assistance_load[place] = 0
+    discard_hazards(state, seat, [True] * len(state.hazards_held[seat]), events)
+    state.rally_tile[seat] = state.assistance_tile[seat] = NOWHERE
+    state.joker[seat] = NO_JOKER
+    state.barred[seat] = state.toolbox_bound[seat] = state.disabled_slots[seat] = state.sabotaged_slots[seat] = 0
+    if state.active_seat == seat:
+        clear_turn(state)
+
+
+def finish_race(state: State, seat: int, events: EventSink) -> None:
+    """A car has come in (CR-18.1)."""
+    state.status[seat] = FINISHED
+    state.finished_round[seat] = state.round
+    if not state.first_finish_round:
+        state.first_finish_round = state.round
+    events.add("finishes", (state.colour[seat], state.round))
+    clear_seat(state, seat, events)
+
+
+def retire_seat(state: State, seat: int, told: str, events: EventSink) -> None:
+    """A player gives up the race, or leaves the table before it."""
+    events.add(told, (state.colour[seat],))
+    if state.rally_tile[seat] != NOWHERE:
+        state.retired_to_go[seat] = tiles_to_go(
+            state.road, state.rally_tile[seat], state.nose[seat], state.tokens[seat]
+        )
+    if state.exchange == EXCHANGE_ROBBER and state.active_seat == seat:
+        exchanges.undo_robbery(state, seat)
+    state.status[seat] = RETIRED
+    clear_seat(state, seat, events)
+    if state.exchange == EXCHANGE_ROBBER and not exchanges.can_continue_robbery(state, state.active_seat):
+        exchanges.close_exchange(state, state.active_seat, events)
+    if state.phase < PHASE_ROUND:
+        _leave_setup(state, seat)
+
+
+def _leave_setup(state: State, seat: int) -> None:
+    """Before the race nothing of a player who has left stays with them."""
+    tiles = list(state.tile_pile)
+    if state.held_tile[seat] != NONE:
+        tiles[state.held_tile[seat]] += 1
+        state.held_tile = with_entry(state.held_tile, seat, NONE)
+    if state.active_seat == seat and state.drawn_tile != NONE:
+        tiles[state.drawn_tile] += 1
+        state.drawn_tile = NONE
+    state.tile_pile = tuple(tiles)
+    state.finish_vote = with_entry(state.finish_vote, seat, NONE)
+    state.ready = (*state.ready[:seat], False, *state.ready[seat + 1 :])
+    first = FEATURE_SLOTS * seat
+    for slot in range(first, first + FEATURE_SLOTS):
+        state.features[slot] = NONE
+    for way in range(WAYS):
+        state.road_book[WAYS * seat + way] = 0

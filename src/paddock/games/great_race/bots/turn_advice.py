@@ -1,0 +1,149 @@
+"""A turn of the driver's: fuel for the drives to come, cards that help, and the assistant that the road asks for."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from paddock.core.decision import Decision
+from paddock.core.heuristics import Advice
+from paddock.games.great_race.bots.card_advice import advise_card
+from paddock.games.great_race.bots.road_costs import RoadCosts, count_blanks
+from paddock.games.great_race.bots.shared_advice import (
+    advise_funding,
+    advise_sailing,
+    advise_scouting,
+    advise_step,
+    fuel_in_hand,
+)
+from paddock.games.great_race.components.content import DANGER_LEVEL_LOSS, FUEL_MAX, FUNDING, MECHANIC, SCOUT
+from paddock.games.great_race.rules import decisions as d
+from paddock.games.great_race.rules.costs import buyable_fuel, drive_allowance, fuel_price, is_in_city
+from paddock.games.great_race.rules.state import FUEL_STEP, State, hand_size, unspent_assistants
+
+SPACES_PER_DRIVE: Final[tuple[float, ...]] = (0.0, 1.0, 1.9, 2.7, 3.4, 3.9, 4.2)
+"""Spaces that a drive makes on average, by engine: stops and cities end many."""
+CHASSIS_VALUE: Final[tuple[float, ...]] = (0.0, 1.9, 3.4, 4.4, 5.0, 5.3, 5.5)
+"""What the chassis is worth beside that."""
+SAILING_COST: Final = 59.0
+"""What a way over the sea costs beside its fare."""
+MAX_DETOUR_COST: Final = 45.0
+"""How much more than the planned way a step may cost before it is better to stop."""
+
+
+def gauges_value(engine: int, chassis: int) -> float:
+    """How good it is to have these levels: the engine drives, the chassis keeps cards."""
+    return 2.5 * SPACES_PER_DRIVE[engine] + CHASSIS_VALUE[chassis]
+
+
+def advise_turn(state: State, seat: int, legal: list[Decision], road: RoadCosts) -> Advice:
+    """Fuel for the drive of this turn, cards that help, then the assistant that the road asks for."""
+    if seat in state.arrived:
+        return _advise_after_arrival(state, seat, legal)
+    action = _advise_assistant(state, seat, legal, road)
+    drives = action.decision == d.DRIVE_DECISION
+    if drives and state.turn_step == FUEL_STEP:
+        levels = _levels_to_buy(state, seat, road)
+        if levels:
+            return Advice(d.BUY_FUEL_DECISIONS[levels - 1], 1.0, "hint-fuel")
+    card = advise_card(state, seat, legal, drives)
+    return card if card is not None else action
+
+
+def _levels_to_buy(state: State, seat: int, road: RoadCosts) -> int:
+    """Levels of fuel for the way ahead: for this drive, in a city for the next one too."""
+    most = buyable_fuel(state, seat)
+    if not most:
+        return 0
+    spaces = state.engine[seat] + state.march_spaces
+    first = road.fuel_needed(road.path(state.space_of[seat], spaces))
+    wanted = first + 0.5
+    if is_in_city(state, seat):
+        wanted = road.fuel_needed(road.path(state.space_of[seat], 2 * spaces, True)) + 0.5
+    lacking = int(min(wanted, FUEL_MAX[state.crew[seat]]) + 0.99) - state.fuel[seat] - fuel_in_hand(state, seat)
+    return max(0, min(most, lacking))
+
+
+def _advise_assistant(state: State, seat: int, legal: list[Decision], road: RoadCosts) -> Advice:
+    """The assistant to use now."""
+    here = state.space_of[seat]
+    path = road.path(here, state.engine[seat] + state.march_spaces)
+    home = state.race.steps_home
+    sails = advise_sailing(state, seat, legal, road.cost_ahead, SAILING_COST)
+    if sails is not None:
+        return sails
+    if (
+        unspent_assistants(state, seat, SCOUT) > 0
+        and count_blanks(state, road.path(here, 6, True)) >= 2
+        and home[here] > 2
+    ):
+        return advise_scouting(legal)
+    needed = road.fuel_needed(path)
+    within = state.fuel[seat] + fuel_in_hand(state, seat) + state.money[seat] // fuel_price(state, seat)
+    if unspent_assistants(state, seat, FUNDING) > 0 and within < needed:
+        return advise_funding(legal)
+    mend = _advise_repair(state, seat, legal)
+    if mend is not None:
+        return mend
+    if d.DRIVE_DECISION in legal and within >= min(1.0, needed):
+        reached = [here, *path][: drive_allowance(state, seat) + 1][-1]
+        return Advice(d.DRIVE_DECISION, 1.0, "hint-drive", {"home": home[reached]})
+    if unspent_assistants(state, seat, FUNDING) > 0:
+        return advise_funding(legal)
+    if unspent_assistants(state, seat, SCOUT) > 0:
+        if hand_size(state, seat) < state.chassis[seat]:
+            return Advice(d.SCOUT_CARD_DECISION, 1.0, "hint-draw")
+        return advise_scouting(legal)
+    spare = _best_repair(state, seat, legal)
+    return Advice(spare, 1.0, "hint-repair") if spare is not None else Advice(d.PASS_DECISION, 1.0, "hint-pass")
+
+
+def _repair_decisions(legal: list[Decision]) -> list[Decision]:
+    free = [each for each in legal if each.kind == d.REPAIR_POWER]
+    return free or [each for each in legal if each.kind == d.REPAIR]
+
+
+def _best_repair(state: State, seat: int, legal: list[Decision]) -> Decision | None:
+    """The repair that leaves the best gauges: engine first, then chassis, as many levels as can be paid."""
+    repairs = _repair_decisions(legal)
+    if not repairs:
+        return None
+    return max(repairs, key=lambda each: (_gauges_value_after(state, seat, each), each.args[0] + each.args[1]))
+
+
+def _gauges_value_after(state: State, seat: int, each: Decision) -> float:
+    return gauges_value(state.engine[seat] + each.args[0], state.chassis[seat] + each.args[1])
+
+
+def _advise_repair(state: State, seat: int, legal: list[Decision]) -> Advice | None:
+    """A repair instead of a drive: where the drives that are left get so much longer that one fewer is enough."""
+    if unspent_assistants(state, seat, MECHANIC) <= 0:
+        return None
+    best = _best_repair(state, seat, legal)
+    if best is None:
+        return None
+    engine, chassis, left = state.engine[seat], state.chassis[seat], state.race.steps_home[state.space_of[seat]]
+    if engine + chassis <= DANGER_LEVEL_LOSS and left > 4:
+        return Advice(best, 1.0, "hint-repair")
+    now, then = SPACES_PER_DRIVE[engine], SPACES_PER_DRIVE[engine + best.args[0]]
+    if not now or left / now > 1.0 + left / then:
+        return Advice(best, 1.0, "hint-repair")
+    return None
+
+
+def _advise_after_arrival(state: State, seat: int, legal: list[Decision]) -> Advice:
+    """In the arrival city levels and francs are points."""
+    best = _best_repair(state, seat, legal)
+    if best is not None:
+        return Advice(max(_repair_decisions(legal), key=lambda each: each.args[0] + each.args[1]), 1.0, "hint-repair")
+    card = advise_card(state, seat, legal, False)
+    if card is not None:
+        return card
+    if unspent_assistants(state, seat, FUNDING) > 0:
+        return advise_funding(legal)
+    return Advice(d.PASS_DECISION, 1.0, "hint-pass")
+
+
+def advise_drive_step(state: State, seat: int, legal: list[Decision], road: RoadCosts) -> Advice:
+    """The step that leaves the cheapest road, or a stop where the planned way can't be paid."""
+    stays = road.cost_ahead[state.space_of[seat]] + MAX_DETOUR_COST
+    return advise_step(state, seat, legal, stays, lambda space: road.entry_cost[space] + road.cost_ahead[space])

@@ -1,0 +1,54 @@
+"""A crew concedes a race of several: the others go on without it."""
+
+from __future__ import annotations
+
+from paddock.core.chance import Chance
+from paddock.core.event import EventSink
+from paddock.games.great_race.components.content import CARDS
+from paddock.games.great_race.components.map import NOWHERE
+from paddock.games.great_race.rules.empty_state import clear_turn
+from paddock.games.great_race.rules.state import (
+    NO_QUESTION,
+    PHASE_CONVOY,
+    PHASE_END,
+    TASK_END_TURN,
+    Args,
+    State,
+    Task,
+    active_seats,
+)
+from paddock.games.great_race.rules.steps.ending import discard_display, discard_drawn_tiles
+from paddock.games.great_race.rules.steps.turns import finish_turn
+
+
+def concede(state: State, seat: int, args: Args, chance: Chance, events: EventSink) -> None:
+    """A seat leaves: its vehicle, hand and open questions go; the last one left has won."""
+    events.add("concedes", (seat,))
+    if state.question != NO_QUESTION and state.question_seat == seat:
+        state.question = NO_QUESTION
+    state.agenda = [task for task in state.agenda if task[1] != seat or not _is_about_crew(task)]
+    if state.turn == seat and state.phase == PHASE_CONVOY:
+        discard_drawn_tiles(state)
+        clear_turn(state)
+    for card in range(CARDS):
+        state.card_discard[card] += state.hand[CARDS * seat + card]
+        state.hand[CARDS * seat + card] = 0
+    state.space_of[seat] = NOWHERE
+    state.conceded = (*state.conceded, seat)
+    state.card_pickers = tuple(each for each in state.card_pickers if each != seat)
+    state.crew_pickers = tuple(each for each in state.crew_pickers if each != seat)
+    if len(active_seats(state)) == 1:
+        state.question = NO_QUESTION
+        state.agenda = []
+        discard_drawn_tiles(state)
+        discard_display(state)
+        clear_turn(state)
+        state.phase = PHASE_END
+    elif state.phase == PHASE_CONVOY and state.turn == seat:
+        finish_turn(state, events)
+    state.turn_order = tuple(vehicle for vehicle in state.turn_order if vehicle != seat)
+
+
+def _is_about_crew(task: Task) -> bool:
+    """Whether a task is about a crew, and not about the table."""
+    return task[0] <= TASK_END_TURN

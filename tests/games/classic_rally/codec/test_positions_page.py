@@ -1,0 +1,55 @@
+"""The page on positions: its examples can be played, and it tells of everything that there is."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from paddock.core.chance import ScriptedChance
+from paddock.games.classic_rally.codec import players, position, turns
+from paddock.games.classic_rally.game import GAME
+from paddock.games.classic_rally.rules.events import EVENTS
+from paddock.games.classic_rally.rules.outcome import PLACINGS
+from paddock.games.classic_rally.rules.refusal_reasons import REFUSALS
+from paddock.games.classic_rally.rules.state import EXCHANGE, PHASES
+from tests.docs.pages import ROOT, Block, blocks
+
+PAGE = ROOT / "docs" / "positions" / "classic_rally.md"
+TEXT = PAGE.read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("block", blocks(PAGE, "jsonc"), ids=str)
+def test_an_example_can_be_played(block: Block) -> None:
+    given = json.loads(block.text)
+    script = [(name, [GAME.chance_domains[name].code(each) for each in found]) for name, found in given.pop("chances")]
+    decisions = given.pop("decisions")
+    state = GAME.load(given)
+    chance = ScriptedChance(script)
+    GAME.advance(state, chance)
+    for line in decisions:
+        GAME.apply(state, GAME.waiting_for(state)[0], GAME.space.parse(line), chance)
+    assert not chance.remaining
+
+
+def test_every_field_decision_chance_event_setting_phase_and_refusal_is_told_of() -> None:
+    fields = [
+        *position.FIELDS,
+        *players.PLAYER_FIELDS,
+        *turns.TURN_FIELDS,
+        *turns.BUILDING_FIELDS,
+        *turns.EXCHANGE_FIELDS,
+    ]
+    names = [*fields, *EVENTS.kinds, *(setting.name for setting in GAME.settings), *PHASES, *EXCHANGE.names, *PLACINGS]
+    names += [*GAME.chance_domains, *(refusal.removeprefix("refusal-") for refusal in REFUSALS)]
+    assert [name for name in names if f"`{name}`" not in TEXT] == []
+    assert [kind.name for kind in GAME.space.kinds if f"`{kind.name}" not in TEXT] == []
+
+
+def test_every_event_is_told_of_with_its_arguments() -> None:
+    rows = [line for line in TEXT.split("## Events")[1].split("## ")[0].splitlines() if line.startswith("| `")]
+    told = {name: row for row in rows for name in row.split("|")[1].replace("`", "").split(", ")}
+    told = {name.strip(): row for name, row in told.items()}
+    assert set(told) == set(EVENTS.kinds)
+    for name, args in EVENTS.kinds.items():
+        assert [arg for arg, _ in args if f"`{arg}`" not in told[name]] == [], name

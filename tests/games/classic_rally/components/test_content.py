@@ -1,0 +1,78 @@
+"""The components: counts that add up, and a beginner layout that could have been built."""
+
+from __future__ import annotations
+
+from paddock.games.classic_rally.components.content import ROAD_BOOK, WEATHER, WEATHER_HITS
+from paddock.games.classic_rally.components.data_checks import check_data
+from paddock.games.classic_rally.components.road import (
+    BEGINNER_ROAD,
+    DIRECTION,
+    DIRECTIONS,
+    DISTINCT_ROTATIONS,
+    FINISH,
+    NOWHERE,
+    START,
+    START_ROAD,
+    TILE_COUNT,
+    TILE_KIND,
+    Road,
+    arrival_nose,
+    cell_coordinates,
+    cell_of,
+    is_dead_end,
+)
+from paddock.games.classic_rally.rules.building import SPOT_FITS, finish_spots, spot_flaw
+
+
+def test_the_data_add_up() -> None:
+    assert check_data() == []
+    assert sum(TILE_COUNT) == 24
+    assert sum(ROAD_BOOK) == 4
+
+
+def test_weather_harms_by_the_accessories_that_are_missing() -> None:
+    assert [WEATHER_HITS[code] for code in range(len(WEATHER))] == [
+        (0, 0, 0, 0),
+        (1, 0, 1, 0),
+        (1, 1, 0, 0),
+        (2, 1, 1, 0),
+    ]
+
+
+def test_tiles_that_look_the_same_when_turned_are_offered_once() -> None:
+    turns = {name: len(DISTINCT_ROTATIONS[TILE_KIND.code(name)]) for name in TILE_KIND.names}
+    assert turns["crossroads"] == 1
+    assert turns["straight"] == turns["checkpoint_1"] == 2
+    assert turns["curve"] == turns["t_junction"] == turns["start"] == 4
+
+
+def test_a_cell_has_its_coordinates() -> None:
+    assert cell_coordinates(cell_of(-3, 7)) == (-3, 7)
+
+
+def test_the_beginner_layout_is_legal_tile_by_tile() -> None:
+    road = START_ROAD
+    assert BEGINNER_ROAD.laid[0] == START_ROAD.laid[0]
+    for kind, cell, rotation in BEGINNER_ROAD.laid[1:]:
+        assert kind == FINISH or spot_flaw(road, kind, cell, rotation, 0) == SPOT_FITS
+        if kind == FINISH:
+            assert (cell, rotation) in finish_spots(road)
+        road = road.with_tile(kind, cell, rotation)
+    assert [BEGINNER_ROAD.kinds.count(kind) for kind in range(len(TILE_KIND))] == list(TILE_COUNT)
+
+
+def test_the_beginner_layout_has_one_dead_end_beside_start_and_finish() -> None:
+    found: set[int] = set()
+    for tile in range(BEGINNER_ROAD.tiles):
+        for direction in range(DIRECTIONS):
+            target = BEGINNER_ROAD.neighbours[DIRECTIONS * tile + direction]
+            if target != NOWHERE and is_dead_end(BEGINNER_ROAD, target, direction):
+                found.add(target)
+    assert {cell_coordinates(BEGINNER_ROAD.cells[tile]) for tile in found} == {(0, 0), (3, -1), (4, 2)}
+
+
+def test_a_nose_follows_the_road() -> None:
+    road = Road([(TILE_KIND.code("curve"), cell_of(0, 0), 0), (START, cell_of(5, 5), 0)])
+    north, west = DIRECTION.code("N"), DIRECTION.code("W")
+    assert DIRECTION.names[arrival_nose(road, 0, north)] == "E"
+    assert DIRECTION.names[arrival_nose(road, 0, west)] == "S"
