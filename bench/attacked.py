@@ -30,7 +30,11 @@ THERE: Final = "127.0.0.2"
 WAIT: Final = 120.0
 RATES: Final = ("requests", "messages", "chat", "hints", "tables", "seats", "passwords")
 NONE: Final[Mapping[str, str]] = {}
-OPEN: Final = {**{f"rate_{name}": "0,0" for name in RATES}, "most_tables": "0", "most_sockets_each": "5000"}
+OPEN: Final = {
+    **{f"rate_{name}": "0,0" for name in RATES},
+    "max_tables_per_person": "0",
+    "max_sockets_per_address": "5000",
+}
 """No limits: to set the stage before an attack."""
 DAY: Final = (
     "import os, time; real, mark = time.time_ns, os.environ['JUMP']; hour = 3600 * 10**9; "

@@ -344,13 +344,15 @@ async def locked(server: Server) -> list[str]:
         await until(200)
         other.execute("begin immediate")
         began = time.monotonic()
-        told_after = await until(503)
+        store_warning_seconds = await until(503)
         while "the store does not answer" not in server.log() and time.monotonic() - began < 60:
             await asyncio.sleep(0.1)
         logged = time.monotonic() - began
         other.close()
         well = await until(200)
-    return [f"/health is 503 after {told_after:.1f} s, the log says it after {logged:.1f}, well after {well:.1f}"]
+    return [
+        f"/health is 503 after {store_warning_seconds:.1f} s, the log says it after {logged:.1f}, well after {well:.1f}"
+    ]
 
 
 async def seats(server: Server) -> list[str]:

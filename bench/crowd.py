@@ -25,7 +25,7 @@ QUIET: Final = 1.0
 """Seconds in which a match is left alone after a decision."""
 SEATS: Final = 4
 AT_ONCE: Final = 8
-"""Tables that are opened at the same time."""
+"""MatchService that are opened at the same time."""
 
 
 class Seen(msgspec.Struct):
@@ -80,7 +80,7 @@ class Crowd:
 
     def __init__(self, ports: list[int], settings: dict[str, Any], seed: int) -> None:
         self.ports: Final = ports
-        self.tables: Final[list[Table]] = []
+        self.matches: Final[list[Table]] = []
         self.took: Final[list[float]] = []
         self.took_all: Final[list[float]] = []
         self.errors: Final[list[str]] = []
@@ -102,7 +102,7 @@ class Crowd:
         wishes = [{"who": "me", "name": "Guest 0"}, *({"who": "link"} for _ in range(SEATS - 1))]
         body = {"title": "roborally", "seats": wishes, "settings": self._options}
         async with self._turn:
-            match, tokens = await open_table(self.ports[len(self.tables) % len(self.ports)], body)
+            match, tokens = await open_table(self.ports[len(self.matches) % len(self.ports)], body)
             seats = [Seat(self.ports[at % len(self.ports)], token) for at, token in enumerate(tokens)]
             table = Table(match, seats)
             waiting = [asyncio.Event() for _ in seats]
@@ -113,7 +113,7 @@ class Crowd:
             async with asyncio.timeout(30):
                 for ready in waiting:
                     await ready.wait()
-        self.tables.append(table)
+        self.matches.append(table)
 
     async def _listen(self, table: Table, at: int, ready: asyncio.Event) -> None:
         seat = table.seats[at]
@@ -164,8 +164,8 @@ class Crowd:
             wait = due - time.perf_counter()
             if wait > 0:
                 await asyncio.sleep(wait)
-            for _ in range(len(self.tables)):
-                at = (at + 1) % len(self.tables)
+            for _ in range(len(self.matches)):
+                at = (at + 1) % len(self.matches)
                 if await self._decide(at):
                     break
             else:
@@ -173,13 +173,13 @@ class Crowd:
             due += 1 / rate
         took = time.perf_counter() - began
         await asyncio.sleep(QUIET)
-        for table in self.tables:
+        for table in self.matches:
             self._count(table)
         return took
 
     async def _decide(self, at: int) -> bool:
         """Sends a decision in a table, if it has been left alone for long enough."""
-        table = self.tables[at]
+        table = self.matches[at]
         if table.over:
             self._replace(table)
             return False
@@ -217,7 +217,7 @@ class Crowd:
     def _replace(self, table: Table) -> None:
         """A game is over: another table takes its place."""
         self._count(table)
-        self.tables.remove(table)
+        self.matches.remove(table)
         self.replaced += 1
         for seat in table.seats:
             if seat.connection is not None:
@@ -233,7 +233,7 @@ class Crowd:
         """How many sockets have not been told all that there is to tell them, by the server's own count."""
         found = 0
         async with httpx.AsyncClient(timeout=30) as http:
-            for table in self.tables:
+            for table in self.matches:
                 for seat in table.seats:
                     answer = await http.get(
                         f"http://127.0.0.1:{seat.port}/api/tables/{table.match}",

@@ -23,7 +23,7 @@ from tests.server.outside import Process
 from paddock.server import lobby
 from paddock.server.history import History
 from paddock.server.metrics import Metrics
-from paddock.server.tokens import ALPHABET, Signer
+from paddock.server.tokens import NAME_ALPHABET, Signer
 from paddock.store import open_store
 
 ROWS: Final = 8000
@@ -53,9 +53,9 @@ async def _stored(place: str) -> tuple[LongMatch, dict[str, str]]:
     store = await open_store(place)
     signer, tokens = Signer(await store.secret_key("seat-tokens")), {}
     for at in range(MATCHES):
-        match = ALPHABET[at] * 12
-        await store.create_match(match, long.rows, lobby.listing(long.match))
-        await History(store, Metrics()).whole(match, len(long.rows))
+        match = NAME_ALPHABET[at] * 12
+        await store.create_match(match, long.rows, lobby.listing_of(long.match))
+        await History(store, Metrics()).full_match(match, len(long.rows))
         tokens[match] = signer.seat_token(match, [0], 2)
     await store.close()
     return long, tokens

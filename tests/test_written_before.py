@@ -68,7 +68,7 @@ def test_a_record_goes_on_and_what_is_written_then_is_proved(title: str) -> None
     assert record.end.seed is not None
     seed, record.end = bytes.fromhex(record.end.seed), None
     for whole in (True, False):
-        play = Play.resume(record, FairChance(seed), whole=whole)
+        play: Play[Any] = Play.resume(record, FairChance(seed), whole=whole)
         go_on(play, 5)
         written = b"".join([*play.lines()])
         assert verify(read_record(written.splitlines(keepends=True))).steps == play.last_step
@@ -84,7 +84,7 @@ def test_a_game_saved_by_the_terminal_goes_on_with_the_choices_that_were_remembe
     play: Play[Any] = Play.resume(record, FairChance(seed))
     go_on(play, 3)
     user_files.save_game(play, path)
-    assert user_files.load_game(LATEST_GAME)[1].last == record.last_step + 3
+    assert user_files.load_game(LATEST_GAME)[1].last_step == record.last_step + 3
     remembered = user_files.load_preferences()
     assert (remembered.name, remembered.title, remembered.settings) == ("Ann", "great_race", {"race": "reverse"})
 
@@ -115,7 +115,7 @@ def place(tmp_path: Path) -> Path:
 @pytest.mark.parametrize("title", IN_PROGRESS)
 def test_the_log_of_a_match_and_its_snapshot_say_the_same(place: Path, title: str) -> None:
     async def run() -> None:
-        store = await open_store(str(place / "paddock.db"), patience=PATIENCE)
+        store = await open_store(str(place / "paddock.db"), timeout=PATIENCE)
         match_id = KEPT[title]["match"]
         rows = await store.read_rows(match_id)
         snapshot = await store.latest_snapshot(match_id)

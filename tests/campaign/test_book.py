@@ -106,7 +106,7 @@ def test_a_table_that_was_closed_counts_for_nothing_and_the_stage_is_played_anew
         await begin(store)
         match, entries = opened(await open_next_stage(store, "tour", lambda _: "m1"))
         entries += actions.close_table(match, Timestamp(NOW, 0))
-        await store.create_match("m1", [write(entry) for entry in entries], lobby.listing(match))
+        await store.create_match("m1", [write(entry) for entry in entries], lobby.listing_of(match))
         assert (await count_finished_stage(store, "tour"))[1].games == []
         await play(store, "tour", "m2")
         found = (await count_finished_stage(store, "tour"))[1]

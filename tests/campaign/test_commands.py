@@ -17,7 +17,7 @@ from paddock.core.chance import FairChance
 from paddock.core.record import read, write
 from paddock.core.registry import game
 from paddock.match.entries import write as entry
-from paddock.server.lobby import listing
+from paddock.server.lobby import listing_of
 from paddock.store import open_store
 from paddock.terminal import play_command
 from paddock.terminal.user_files import UserFiles
@@ -33,7 +33,7 @@ async def filled(place: str, *laps: Lap) -> None:
     """A store with matches that have been judged."""
     store = await open_store(place, timeout=PATIENCE)
     for lap in laps:
-        await store.create_match(lap.match.id, [entry(each) for each in lap.entries], listing(lap.match))
+        await store.create_match(lap.match.id, [entry(each) for each in lap.entries], listing_of(lap.match))
         await save_results_of(store, lap.match.id)
     await store.close()
 

@@ -59,7 +59,7 @@ async def play(store: Store, campaign: str, name: str, seed: int = 0) -> Match:
     document = await open_next_stage(store, campaign, lambda _: name)
     match, entries = opened(document, seed)
     entries += run(match)
-    await store.create_match(match.id, [write(entry) for entry in entries], lobby.listing(match))
+    await store.create_match(match.id, [write(entry) for entry in entries], lobby.listing_of(match))
     return match
 
 

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from paddock.clauses import Coverage, coverage, tests_by_clause
+from paddock.clauses import Coverage, citations_by_clause, coverage
 from paddock.core.registry import titles
 from paddock.core.replay import replay
 from paddock.files import load_record
@@ -52,7 +52,7 @@ def test_every_course_is_told_of() -> None:
 @cache
 def cites() -> dict[str, list[str]]:
     """What all tests cite, read once: that takes seconds."""
-    return tests_by_clause(ROOT / "tests")
+    return citations_by_clause(ROOT / "tests")
 
 
 def covered(title: str) -> Coverage:

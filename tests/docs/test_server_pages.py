@@ -7,7 +7,7 @@ import tomllib
 
 import msgspec
 
-from paddock.server import sockets
+from paddock.server import table_socket
 from paddock.server.limits import Rate
 from paddock.server.messages import Hello, SocketMessage
 from paddock.server.routes import campaigns, facts, live, past, people, play, records, tables, titles, workshop
@@ -46,7 +46,7 @@ def test_every_proxy_that_is_shown_tells_browsers_to_stay_with_tls() -> None:
 
 def test_the_codes_of_closed_sockets_are_those_of_the_server() -> None:
     page = (ROOT / "docs" / "network-bots.md").read_text(encoding="utf-8")
-    codes = [value for name, value in vars(sockets).items() if name.startswith("CLOSE_")]
+    codes = [value for name, value in vars(table_socket).items() if name.startswith("CLOSE_")]
     assert [code for code in codes if str(code) not in page] == []
 
 

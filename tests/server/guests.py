@@ -16,13 +16,13 @@ from litestar.datastructures import State
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
-from paddock.server.app import Opening, make_app
-from paddock.server.house import House
+from paddock.server.app import OpenContext, make_app
+from paddock.server.context import AppContext
 from paddock.server.limits import Rate
-from paddock.server.pages import Pages
-from paddock.server.run import Serving
 from paddock.server.running_time import monotonic, wall_clock
+from paddock.server.serve import PaddockServer
 from paddock.server.settings import Settings
+from paddock.server.static_pages import StaticPages
 from paddock.store import Store, StoreUnavailableError, open_store
 from tests.patience import PATIENCE
 
@@ -33,8 +33,8 @@ SHORT = {"course": "house_first_steps", "choose_robots": False}
 FEW = 12
 """Playouts for one decision of a bot, so that no test waits for long; it is never short of time."""
 LIMITS = (
-    "bot_seconds bot_thinks analysis_seconds store_seconds told_after hello_seconds bye_seconds "
-    "head_seconds body_seconds send_seconds"
+    "bot_seconds bot_search_seconds analysis_seconds store_seconds store_warning_seconds hello_seconds close_seconds "
+    "header_seconds body_seconds send_seconds"
 )
 PATIENT = dict.fromkeys(LIMITS.split(), PATIENCE)
 """Settings by which nobody is given up because the machine is busy."""
@@ -43,16 +43,27 @@ PATIENT = dict.fromkeys(LIMITS.split(), PATIENCE)
 def settings_for(folder: Path, **more: Any) -> Settings:
     """Settings without limits on rates, so that tests are as quick as they can be."""
     free: dict[str, Any] = {name: FREE for name in Settings.__struct_fields__ if name.startswith("rate_")}
-    given = {"store": str(folder / "paddock.db"), "port": 0, "stand_by": 0.2, "bot_workers": 1, "bot_playouts": FEW}
-    many = {"most_tables": 0, "most_sockets_each": 500, "most_connections_each": 500, "most_hints_each": 500}
+    given = {
+        "store": str(folder / "paddock.db"),
+        "port": 0,
+        "takeover_seconds": 0.2,
+        "bot_workers": 1,
+        "bot_playouts": FEW,
+    }
+    many = {
+        "max_tables_per_person": 0,
+        "max_sockets_per_address": 500,
+        "max_connections_per_address": 500,
+        "max_hints_per_address": 500,
+    }
     return Settings(**{**free, **PATIENT, **given, **many, **more})
 
 
 class Hall:
     """A server that runs inside the test, and its address."""
 
-    def __init__(self, house: House, server: Serving, port: int) -> None:
-        self.house = house
+    def __init__(self, context: AppContext, server: PaddockServer, port: int) -> None:
+        self.context = context
         self.server = server
         self.port = port
         # Nothing here is encrypted: there are no certificates to be read.
@@ -188,17 +199,17 @@ async def _opened(settings: Settings) -> Store:
             return await open_store(settings.store, timeout=settings.store_seconds)
 
 
-_idle: Final[dict[tuple[object, ...], list[tuple[Litestar, list[Opening]]]]] = {}
+_idle: Final[dict[tuple[object, ...], list[tuple[Litestar, list[OpenContext]]]]] = {}
 """Applications whose server has stopped, by the settings that one is made for: to make one takes longer than a test."""
 
 
 @contextlib.contextmanager
-def application(settings: Settings, opening: Opening) -> Iterator[Litestar]:
-    """An application with nothing of an earlier house in it."""
-    idle = _idle.setdefault((settings.most_bytes, *settings.origins), [])
+def application(settings: Settings, opening: OpenContext) -> Iterator[Litestar]:
+    """An application with nothing of an earlier context in it."""
+    idle = _idle.setdefault((settings.max_message_bytes, *settings.origins), [])
     if idle:
         found, houses = idle.pop()
-        found.state = State({"pages": Pages()})
+        found.state = State({"pages": StaticPages()})
     else:
         houses = []
         found = make_app(settings, lambda: houses[0]())
@@ -217,19 +228,19 @@ async def hall(
 ) -> AsyncIterator[Hall]:
     """A running server, whose clocks may be the test's own: the date, and the one by which time is measured."""
     settings = settings_for(folder, **more)
-    houses: list[House] = []
+    houses: list[AppContext] = []
 
-    async def opening() -> House:
+    async def opening() -> AppContext:
         store = await _opened(settings)
         if wrap is not None:
             store = await wrap(store)
-        houses.append(await House.open(settings, store, clock, steady))
+        houses.append(await AppContext.open(settings, store, clock, steady))
         return houses[0]
 
     place = socket.socket(socket.AF_INET, socket.SOCK_STREAM, socket.IPPROTO_TCP)
     place.bind(("127.0.0.1", 0))
     with application(settings, opening) as app:
-        server = Serving(settings, app)
+        server = PaddockServer(settings, app)
         serving = asyncio.create_task(server._serve([place]))
         while not server.started:
             if serving.done():

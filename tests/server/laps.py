@@ -9,7 +9,7 @@ from tests.server.guests import Hall
 HAIRPINS: Final = ["102b", "111b", "105b", "103b", "111b", "105b"]
 """A circuit of twelve spaces: a lap takes a few turns."""
 SMALL: Final = f"circuit={'-'.join(HAIRPINS)} tyres=asphalt weather=sun laps=1"
-MOST_STEPS: Final = 3
+MAX_STEPS: Final = 3
 DARING: Final = 0.2
 """The chance of losing control that is worth another die."""
 
@@ -18,7 +18,7 @@ def choice(table_view: dict[str, Any]) -> str:
     """What a careful driver decides."""
     legal, preview = table_view["legal"], table_view["preview"]
     laid = len(table_view["view"].get("turn", {}).get("plan", []))
-    if "stop" not in legal and laid < MOST_STEPS:
+    if "stop" not in legal and laid < MAX_STEPS:
         for step in preview.get("next", []):
             fits = not step["too_fast"] and step.get("loss", 1) < DARING
             if step["step"] in legal and (fits or not laid):

@@ -11,9 +11,9 @@ from typing import Any, Final
 
 import msgspec
 
-from paddock.server import campaigns, minding
+from paddock.server import bot_scheduler, campaigns
+from paddock.server.bot_worker import BotQuestion
 from paddock.server.routes import past, tables
-from paddock.server.worker import Question
 
 USUAL: Final = os.environ.get("LUCK", "1")
 SEED: Final = 32
@@ -23,17 +23,17 @@ SEED: Final = 32
 def settle(luck: str) -> None:
     """From here on every match of this process has the same seed, and in the same position a bot thinks the same."""
     seed = _drawn(luck.encode())
-    asked = minding.question_about
+    asked = bot_scheduler.bot_question_about
 
-    def ask(game: Any, state: Any, *rest: Any) -> Question:
+    def ask(game: Any, state: Any, *rest: Any) -> BotQuestion:
         at = msgspec.json.encode(game.dump(state))
         fixed.randbits = lambda bits: int.from_bytes(_drawn(seed + at)) >> (8 * SEED - bits)
         return asked(game, state, *rest)
 
     fixed: Final = SimpleNamespace(token_bytes=lambda size: seed[:size], randbits=lambda bits: 1)
-    for module in (campaigns, minding, past, tables):
+    for module in (campaigns, bot_scheduler, past, tables):
         module.secrets = fixed  # type: ignore[attr-defined]
-    minding.question_about = ask  # type: ignore[assignment]
+    bot_scheduler.bot_question_about = ask  # type: ignore[assignment]
 
 
 def _drawn(text: bytes) -> bytes:

@@ -54,7 +54,12 @@ class Process:
         self._log: Final = folder / f"server-{self.port}.log"
         self._arguments: Final = ("serve", "--port", str(self.port), "--store", place)
         quick = {**PATIENT, "bot_workers": 1, "bot_playouts": FEW}
-        many = {"most_tables": 0, "most_sockets_each": 5000, "most_connections_each": 5000, "most_hints_each": 5000}
+        many = {
+            "max_tables_per_person": 0,
+            "max_sockets_per_address": 5000,
+            "max_connections_per_address": 5000,
+            "max_hints_per_address": 5000,
+        }
         given = {**many, "log_level": "warning", **quick, **settings}
         ours = {f"PADDOCK_{name.upper()}": str(value) for name, value in given.items()}
         outside = {name: value for name, value in os.environ.items() if not name.startswith("PADDOCK_")}

@@ -10,8 +10,8 @@ import httpx
 import pytest
 
 from paddock.server import accounts
-from paddock.server.caller import Caller
 from paddock.server.errors import TooManyError
+from paddock.server.identity import Identity
 from paddock.server.limits import Rate
 from paddock.store import NameTakenError
 from tests.server.guests import Hall, in_hall
@@ -151,7 +151,7 @@ class Opener:
     def __init__(self, at: Hall, patch: pytest.MonkeyPatch) -> None:
         self.at = at
         self.hashed = 0
-        patch.setattr(accounts, "hashed", self._hash)
+        patch.setattr(accounts, "hash_password", self._hash)
 
     def _hash(self, password: str) -> str:
         self.hashed += 1
@@ -160,7 +160,7 @@ class Opener:
     async def told(self, name: str, address: str = "192.0.2.1") -> str:
         """What is told of a name."""
         try:
-            await accounts.open_account(self.at.house, Caller(address, "en"), name, OLD)
+            await accounts.open_account(self.at.context, Identity(address, "en"), name, OLD)
         except NameTakenError:
             return "taken"
         except TooManyError:

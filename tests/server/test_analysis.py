@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from paddock.match.match import Match
-from paddock.server.worker import Answer, Question
+from paddock.server.bot_worker import BotAnswer, BotQuestion
 from paddock.store import StoreUnavailableError
 from tests.effort import EFFORT
 from tests.server.guests import Hall, in_hall
@@ -70,13 +70,13 @@ async def test_a_finished_game_is_looked_at_again(at: Hall) -> None:
 @in_hall()
 async def test_what_goes_wrong_with_an_analysis_is_said_and_can_be_tried_again(at: Hall) -> None:
     match, ann, _ = await finished(at)
-    asked: list[Question] = []
+    asked: list[BotQuestion] = []
 
-    async def nothing(question: Question) -> Answer:
+    async def nothing(question: BotQuestion) -> BotAnswer:
         asked.append(question)
-        return Answer()
+        return BotAnswer()
 
-    at.house.analyses._thinkers.ask = nothing  # type: ignore[method-assign, assignment]
+    at.context.analyses._bots.ask = nothing  # type: ignore[method-assign, assignment]
     for _time in range(2):
         answer = await at.ask("GET", f"/api/tables/{match}/analysis", None, ann)
         assert (answer.status_code, answer.json()["code"]) == (404, "no-analysis")
@@ -86,15 +86,15 @@ async def test_what_goes_wrong_with_an_analysis_is_said_and_can_be_tried_again(a
 @in_hall()
 async def test_an_analysis_for_which_the_store_did_not_answer_is_made_by_the_next_who_asks(at: Hall) -> None:
     match, ann, _ = await finished(at)
-    history, asked = at.house.analyses._history, list[str]()
+    history, asked = at.context.analyses._history, list[str]()
 
     async def gone(match_id: str, upto: int) -> Match:
         asked.append(match_id)
         raise StoreUnavailableError(place="here", seconds=0, detail="")
 
-    whole = history.whole
-    history.whole = gone  # type: ignore[method-assign]
+    whole = history.full_match
+    history.full_match = gone  # type: ignore[method-assign]
     answer = await at.ask("GET", f"/api/tables/{match}/analysis", None, ann)
     assert (answer.status_code, answer.json()["code"], asked) == (503, "busy", [match])
-    history.whole = whole  # type: ignore[method-assign]
+    history.full_match = whole  # type: ignore[method-assign]
     assert (await at.get(f"/api/tables/{match}/analysis", ann))["points"]

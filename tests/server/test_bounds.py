@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from websockets.exceptions import InvalidStatus
 
-from paddock.server import minding, service
+from paddock.server import bot_scheduler, match_service
 from tests.server.guests import Hall, hall, in_hall
 
 HUGE = "1" + "0" * 25
@@ -31,7 +31,7 @@ async def test_an_origin_that_is_no_address_is_refused(at: Hall) -> None:
     with pytest.raises(InvalidStatus):
         async with at.raw(match, origin="http://["):
             pass
-    assert not at.house.metrics.errors.values
+    assert not at.context.metrics.faults.values
 
 
 @in_hall()
@@ -45,7 +45,7 @@ async def test_bytes_that_are_no_text_are_refused(at: Hall) -> None:
     ):
         answer = await send(at, path, content, ann)
         assert (answer.status_code, answer.json()["code"]) == (400, "bad-request"), content
-    assert not at.house.metrics.errors.values
+    assert not at.context.metrics.faults.values
 
 
 @in_hall()
@@ -69,7 +69,7 @@ async def test_a_number_of_25_digits_is_refused_wherever_it_stands(at: Hall) -> 
         for message in (f'{{"ping": {HUGE}}}', f'{{"ping": [{{"a": {HUGE}}}]}}', f'{{"take_back": {HUGE}}}'):
             await guest.send(message)
             assert (await guest.receive())["error"]["code"] == "bad-request"
-    assert not at.house.metrics.errors.values
+    assert not at.context.metrics.faults.values
 
 
 @pytest.mark.parametrize("depth", [200, 400, 600, 800, 900, 930, 950, 960, 970, 980, 985, 990, 995])
@@ -97,7 +97,7 @@ async def test_a_nest_is_refused_before_it_is_looked_into(at: Hall) -> None:
                 assert answer.status_code == 400, (path, depth, answer.text)
             await guest.send(f'{{"ping": {deep}}}')
             assert (await guest.receive())["error"]["code"] == "bad-request", depth
-    assert not at.house.metrics.errors.values
+    assert not at.context.metrics.faults.values
 
 
 @in_hall()
@@ -122,7 +122,7 @@ def test_what_no_database_can_hold_is_refused_by_both(place: str, tmp_path: Any)
             for body in ({"name": "\0", "password": "x"}, {"name": "Ann\0", "password": "long enough"}):
                 answer = await at.ask("POST", "/api/sessions", body)
                 assert (answer.status_code, answer.json()["code"]) == (401, "bad-account")
-            assert not at.house.metrics.errors.values
+            assert not at.context.metrics.faults.values
 
     asyncio.run(run())
 
@@ -130,7 +130,7 @@ def test_what_no_database_can_hold_is_refused_by_both(place: str, tmp_path: Any)
 @in_hall()
 async def test_at_a_table_that_does_not_end_the_default_decides_for_bots(at: Hall) -> None:
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(minding, "MOST_ROWS", 3)
+        patch.setattr(bot_scheduler, "MAX_BOT_ROWS", 3)
         opened = await at.open("me:Ann", "bot:random", start=True)
         async with at.socket(opened["match"], opened["token"]) as guest:
             await guest.until(lambda table_view: table_view["seats"][1]["failures"] > 0)
@@ -159,20 +159,20 @@ def test_a_match_without_end_is_closed_and_takes_nothing_more(place: str, tmp_pa
                 return answer.status_code, answer.json().get("code", "")
 
             with pytest.MonkeyPatch.context() as patch:
-                patch.setattr(service, "LAST_ROW", most)
-                while await at.house.store.last_row_number(match) < most:
+                patch.setattr(match_service, "MAX_MATCH_ROWS", most)
+                while await at.context.store.last_row_number(match) < most:
                     assert await say(ann) == (200, "")
                 async with at.socket(match, bob) as guest:
                     assert await say(ann) == (409, "too-long")
                     await guest.until(lambda table_view: table_view["status"] == "over")
-                rows = await at.house.store.last_row_number(match)
+                rows = await at.context.store.last_row_number(match)
                 assert rows == most + 1
                 assert await say(bob) == (409, "too-long")
                 for token in (ann, bob):
                     assert (await at.ask("POST", f"{path}/key", {}, token)).json()["code"] == "too-long"
-                assert await at.house.store.last_row_number(match) == rows
-                assert not await at.house.store.revoked_tokens(match)
-            assert not at.house.metrics.errors.values
+                assert await at.context.store.last_row_number(match) == rows
+                assert not await at.context.store.revoked_tokens(match)
+            assert not at.context.metrics.faults.values
 
     asyncio.run(run())
 
@@ -180,8 +180,8 @@ def test_a_match_without_end_is_closed_and_takes_nothing_more(place: str, tmp_pa
 @in_hall()
 async def test_a_match_without_end_that_bots_play_is_closed_in_silence(at: Hall) -> None:
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(service, "LAST_ROW", 8)
+        patch.setattr(match_service, "MAX_MATCH_ROWS", 8)
         opened = await at.open("me:Ann", "bot:random", start=True, clock={"mode": "decision", "seconds": 1})
         async with at.socket(opened["match"], opened["token"]) as guest:
             await guest.until(lambda table_view: table_view["status"] == "over")
-    assert not at.house.metrics.errors.values
+    assert not at.context.metrics.faults.values

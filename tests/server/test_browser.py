@@ -19,14 +19,14 @@ import pytest
 
 from paddock.core.translations import LANGUAGES
 from paddock.server import browser
-from paddock.server.run import elsewhere
+from paddock.server.serve import settings_with_free_port
 from paddock.server.settings import Settings
-from paddock.server.tongue import tongue
+from paddock.server.translator import translator
 from tests.patience import PATIENCE
 from tests.server.guests import Hall, in_hall
 from tests.server.outside import free_port
 
-WORDS = tongue("en")
+WORDS = translator("en")
 
 
 @pytest.fixture
@@ -39,7 +39,7 @@ def shown(monkeypatch: pytest.MonkeyPatch) -> list[str]:
             found.append(address)
             return True
 
-    monkeypatch.setenv(browser.VARIABLE, "mine")
+    monkeypatch.setenv(browser.BROWSER_VARIABLE, "mine")
     monkeypatch.setattr(webbrowser, "get", lambda name: Browser())
     return found
 
@@ -73,7 +73,7 @@ def other_site(answer: bytes) -> Iterator[int]:
 
 def test_a_free_port_is_taken_as_it_is() -> None:
     settings = Settings(port=free_port())
-    assert elsewhere(settings, {}, WORDS) is settings
+    assert settings_with_free_port(settings, {}, WORDS) is settings
 
 
 @pytest.mark.parametrize("answer", [b"hello", b"[]", b'{"status": "ok"}', b"[" * 5000, b"\xff"])
@@ -81,9 +81,9 @@ def test_a_port_of_another_program_is_passed_over_and_that_is_said(
     answer: bytes, capsys: pytest.CaptureFixture[str], shown: list[str]
 ) -> None:
     with other_site(answer) as port:
-        moved = elsewhere(Settings(port=port), {}, WORDS, PATIENCE)
+        moved = settings_with_free_port(Settings(port=port), {}, WORDS, PATIENCE)
     assert moved is not None
-    assert port < moved.port <= port + browser.NEXT_PORTS
+    assert port < moved.port <= port + browser.PORTS_TRIED
     said = capsys.readouterr().out
     assert str(port) in said
     assert str(moved.port) in said
@@ -93,39 +93,44 @@ def test_a_port_of_another_program_is_passed_over_and_that_is_said(
 def test_a_port_that_was_asked_for_is_not_exchanged_for_another() -> None:
     with taken() as port:
         settings = Settings(port=port)
-        assert elsewhere(settings, {"port": "--port"}, WORDS) is settings
+        assert settings_with_free_port(settings, {"port": "--port"}, WORDS) is settings
 
 
 @in_hall()
 async def test_a_server_that_runs_already_is_shown_instead_of_a_second_one(at: Hall) -> None:
     address = f"http://127.0.0.1:{at.port}"
-    assert await asyncio.to_thread(browser.is_paddock, address, PATIENCE)
+    assert await asyncio.to_thread(browser.is_paddock_server, address, PATIENCE)
     for host in ("127.0.0.1", "0.0.0.0"):
-        found = await asyncio.to_thread(elsewhere, Settings(host=host, port=at.port), {}, WORDS, PATIENCE)
+        found = await asyncio.to_thread(settings_with_free_port, Settings(host=host, port=at.port), {}, WORDS, PATIENCE)
         assert found is None
-    moved = await asyncio.to_thread(elsewhere, Settings(port=at.port), {"store": "--store"}, WORDS)
+    moved = await asyncio.to_thread(settings_with_free_port, Settings(port=at.port), {"store": "--store"}, WORDS)
     assert moved is not None, "another store needs a server of its own"
     assert moved.port != at.port
 
 
 def test_nobody_there_is_no_paddock() -> None:
-    assert not browser.is_paddock(f"http://127.0.0.1:{free_port()}")
+    assert not browser.is_paddock_server(f"http://127.0.0.1:{free_port()}")
 
 
 def test_the_browser_is_opened_only_where_one_can_be_seen(monkeypatch: pytest.MonkeyPatch) -> None:
     one = object()
     monkeypatch.setattr(webbrowser, "get", lambda name: one)
     monkeypatch.setattr(sys, "platform", "linux")
-    assert browser.browser({}) is None
-    assert browser.browser({"DISPLAY": ":0", browser.VARIABLE: "none"}) is None
-    for environment in ({"DISPLAY": ":0"}, {"WAYLAND_DISPLAY": "w"}, {"BROWSER": "x"}, {browser.VARIABLE: "firefox"}):
-        assert browser.browser(environment) is one
+    assert browser.system_browser({}) is None
+    assert browser.system_browser({"DISPLAY": ":0", browser.BROWSER_VARIABLE: "none"}) is None
+    for environment in (
+        {"DISPLAY": ":0"},
+        {"WAYLAND_DISPLAY": "w"},
+        {"BROWSER": "x"},
+        {browser.BROWSER_VARIABLE: "firefox"},
+    ):
+        assert browser.system_browser(environment) is one
 
     def none(name: str | None) -> None:
         raise webbrowser.Error
 
     monkeypatch.setattr(webbrowser, "get", none)
-    assert browser.browser({"DISPLAY": ":0"}) is None
+    assert browser.system_browser({"DISPLAY": ":0"}) is None
 
 
 def test_the_command_says_where_it_is_and_how_to_stop_it(tmp_path: Path) -> None:
@@ -137,7 +142,7 @@ def test_the_command_says_where_it_is_and_how_to_stop_it(tmp_path: Path) -> None
         command += ["--port", str(port), "--store", str(tmp_path / "x.db")]
         with subprocess.Popen(command, env=environment, stdout=subprocess.PIPE, text=True) as running:
             assert running.stdout is not None
-            words = tongue(language)
+            words = translator(language)
             address = f"http://127.0.0.1:{port}"
             for line in (
                 words.message("server-running", address=address),

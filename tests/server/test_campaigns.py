@@ -44,7 +44,7 @@ async def played(at: Hall, match: str) -> None:
     def command(found: Match, now: Timestamp) -> list[Entry]:
         return [*(start_game(found, now) if found.status == GATHERING else []), *run(found)]
 
-    await at.house.tables.run(match, command)
+    await at.context.matches.run_command(match, command)
 
 
 async def shown(at: Hall, campaign: dict[str, Any]) -> dict[str, Any]:
@@ -230,16 +230,16 @@ def test_a_stage_that_was_over_when_the_server_died_is_counted_by_the_next_one(t
         async with hall(tmp_path) as at:
             campaign = await begin(at, kind=True)
             first = await go_on(at, campaign)
-            number = await at.house.store.last_row_number(first["match"])
-            rows = [row for _, row in await at.house.store.read_rows(first["match"])]
+            number = await at.context.store.last_row_number(first["match"])
+            rows = [row for _, row in await at.context.store.read_rows(first["match"])]
         # The last rows were written, and then the power went.
         match = Match.rebuild(first["match"], [read(row) for row in rows])
         entries: list[Entry] = [*start_game(match, Timestamp(0, 0)), *run(match)]
         store = await open_store(str(tmp_path / "paddock.db"), timeout=PATIENCE)
-        await store.append_rows(match.id, number + 1, [write(entry) for entry in entries], lobby.listing(match))
+        await store.append_rows(match.id, number + 1, [write(entry) for entry in entries], lobby.listing_of(match))
         await store.close()
         async with hall(tmp_path) as at:
-            while await at.house.store.campaigns_by_stage_status("over"):
+            while await at.context.store.campaigns_by_stage_status("over"):
                 await asyncio.sleep(0.01)
             found = await shown(at, campaign)
             assert [game["match"] for game in found["games"]] == [match.id]

@@ -7,7 +7,7 @@ import contextlib
 from pathlib import Path
 from typing import Any, cast
 
-from paddock.server.running_time import LONGEST, RunningTime
+from paddock.server.running_time import MAX_UNSYNCED_MS, RunningTime
 from paddock.store import Store, StoreError, open_store
 from tests.patience import PATIENCE, Clock
 from tests.server.guests import Hall, hall, in_hall
@@ -28,15 +28,15 @@ async def left(at: Hall, match: str, token: str) -> int:
 @in_hall(clock=Clock())
 async def test_whoever_sets_the_time_of_day_neither_takes_time_nor_gives_it(at: Hall) -> None:
     match, ann, _ = await at.pair(clock=MINUTE)
-    clock = at.house.tables.clock
+    clock = at.context.matches.clock
     assert isinstance(clock, Clock)
-    before = at.house.tables.live[match].here().number
+    before = at.context.matches.live[match].loaded_match().number
     async with at.socket(match, ann) as guest:
         for jump in (HOUR, -2 * HOUR):
             clock.now += jump
             await guest.ask(say="what time is it?")
             assert 0 < await left(at, match, ann) <= 60_000
-    assert at.house.tables.live[match].here().number == before + 2, "nothing but what was said"
+    assert at.context.matches.live[match].loaded_match().number == before + 2, "nothing but what was said"
 
 
 async def go_on(at: Hall, steady: Clock, seconds: int) -> None:
@@ -44,25 +44,25 @@ async def go_on(at: Hall, steady: Clock, seconds: int) -> None:
     for _ in range(seconds):
         steady.now += 1000
         with contextlib.suppress(StoreError):
-            await at.house.tables.running.look()
+            await at.context.matches.running_time.synchronise()
 
 
 def test_clocks_stand_while_the_server_is_down(tmp_path: Path) -> None:
     async def run() -> None:
         clock, steady = Clock(), Clock(0)
         async with asyncio.timeout(PATIENCE):
-            async with hall(tmp_path, clock=clock, steady=steady, coming_back=0) as at:
+            async with hall(tmp_path, clock=clock, steady=steady, clock_grace_seconds=0) as at:
                 match, ann, _ = await at.pair(clock=TWENTY)
                 await go_on(at, steady, 5)
-                before = at.house.tables.live[match].here().number
+                before = at.context.matches.live[match].loaded_match().number
             clock.now += 25_000
             steady = Clock(7)  # the machine was started anew, and its clock with it
-            async with hall(tmp_path, clock=clock, steady=steady, coming_back=0) as at:
+            async with hall(tmp_path, clock=clock, steady=steady, clock_grace_seconds=0) as at:
                 assert await left(at, match, ann) == 15_000
                 await go_on(at, steady, 14)
-                assert await at.house.store.last_row_number(match) == before
+                assert await at.context.store.last_row_number(match) == before
                 await go_on(at, steady, 1)
-                while await at.house.store.last_row_number(match) == before:
+                while await at.context.store.last_row_number(match) == before:
                     await asyncio.sleep(0.05)
 
     asyncio.run(run())
@@ -72,10 +72,10 @@ def test_people_have_a_few_seconds_to_come_back(tmp_path: Path) -> None:
     async def run() -> None:
         steady = Clock()
         async with asyncio.timeout(PATIENCE):
-            async with hall(tmp_path, steady=steady, coming_back=0) as at:
+            async with hall(tmp_path, steady=steady, clock_grace_seconds=0) as at:
                 match, ann, _ = await at.pair(clock=TWENTY)
                 await go_on(at, steady, 19)
-            async with hall(tmp_path, steady=steady, coming_back=5) as at:
+            async with hall(tmp_path, steady=steady, clock_grace_seconds=5) as at:
                 await go_on(at, steady, 5)
                 assert await left(at, match, ann) == 1000
                 steady.now += 500
@@ -87,33 +87,33 @@ def test_people_have_a_few_seconds_to_come_back(tmp_path: Path) -> None:
 STEADY = Clock()
 
 
-@with_failing(steady=STEADY, coming_back=2)
+@with_failing(steady=STEADY, clock_grace_seconds=2)
 async def test_clocks_stand_while_the_store_is_away(at: Hall, store: Failing) -> None:
     await go_on(at, STEADY, 2)
     match, ann, bob = await at.pair(clock=TWENTY)
     async with at.socket(match, ann) as guest, at.socket(match, bob) as other:
         await go_on(at, STEADY, 12)
-        before = at.house.tables.live[match].here().number
+        before = at.context.matches.live[match].loaded_match().number
         store.gone = True
         assert (await guest.ask(do=guest.table_view["legal"][0]))["error"]["code"] == "busy"
         await go_on(at, STEADY, 25)
         store.gone = False
-        await at.house.tables.running.look()
+        await at.context.matches.running_time.synchronise()
         assert await left(at, match, ann) == 8000
-        assert await at.house.store.last_row_number(match) == before, "nothing was played for anybody"
+        assert await at.context.store.last_row_number(match) == before, "nothing was played for anybody"
         await go_on(at, STEADY, 3)
         assert await left(at, match, ann) == 7000, "two seconds to come back, and one that counts"
         await other.decide(other.table_view["legal"][0])
 
 
-@with_failing(steady=STEADY, coming_back=0)
+@with_failing(steady=STEADY, clock_grace_seconds=0)
 async def test_a_store_that_keeps_everybody_waiting_stops_the_clocks_too(at: Hall, store: Failing) -> None:
     match, ann, _ = await at.pair(clock=TWENTY)
     await go_on(at, STEADY, 5)
     assert await left(at, match, ann) == 15_000
     STEADY.now += 25_000
-    assert await left(at, match, ann) >= 15_000 - LONGEST, "for so long nobody knows that it is away"
-    await at.house.tables.running.look()
+    assert await left(at, match, ann) >= 15_000 - MAX_UNSYNCED_MS, "for so long nobody knows that it is away"
+    await at.context.matches.running_time.synchronise()
     assert await left(at, match, ann) == 15_000
 
 
@@ -128,18 +128,18 @@ async def two_processes(place: str) -> None:
         steady = Clock(0), Clock(9 * HOUR)
         one, two = (RunningTime(store, 0, clock) for clock in steady)
         for each in (one, two):
-            await each.look()
+            await each.synchronise()
         for _ in range(20):
             for clock in steady:
                 clock.now += 1000
-            await one.look()
+            await one.synchronise()
         assert (one.now(), await store.advance_running_time(0)) == (20_000, 20_000)
-        await two.freshen()
+        await two.refresh_if_stale()
         assert two.now() == 20_000, "it had not looked for long, and counts nothing of its own"
         for clock in steady:
             clock.now += 1000
-        await two.look()
-        await one.look()
+        await two.synchronise()
+        await one.synchronise()
         assert one.now() == two.now() == 21_000
     finally:
         await store.close()
@@ -167,7 +167,7 @@ def test_no_number_of_processes_makes_time_go_faster() -> None:
         running = [RunningTime(cast(Store, store), 0, clock) for clock in steady]
         for _ in range(30):
             for each in running:
-                await each.look()
+                await each.synchronise()
         assert max(each.now() for each in running) <= steady[0].now
 
     asyncio.run(run())
@@ -175,7 +175,7 @@ def test_no_number_of_processes_makes_time_go_faster() -> None:
 
 @in_hall(clock=Clock())
 async def test_who_has_left_a_seat_has_left_it_though_the_time_of_day_was_set_back(at: Hall) -> None:
-    clock = at.house.tables.clock
+    clock = at.context.matches.clock
     assert isinstance(clock, Clock)
     opened = await at.open("me:Ann", "link")
     seats = f"/api/tables/{opened['match']}/seats"
@@ -189,7 +189,7 @@ async def test_who_has_left_a_seat_has_left_it_though_the_time_of_day_was_set_ba
 
 @in_hall(clock=Clock())
 async def test_a_key_that_was_changed_is_void_though_the_time_of_day_was_set_back(at: Hall) -> None:
-    clock = at.house.tables.clock
+    clock = at.context.matches.clock
     assert isinstance(clock, Clock)
     opened = await at.open("me:Ann", "link")
     path = f"/api/tables/{opened['match']}"
@@ -206,7 +206,7 @@ async def test_a_key_that_was_changed_is_void_though_the_time_of_day_was_set_bac
     assert (await at.ask("DELETE", f"{path}/seats/1", None, cid)).status_code == 200
 
 
-@with_failing(steady=STEADY, coming_back=2)
+@with_failing(steady=STEADY, clock_grace_seconds=2)
 async def test_everybody_is_told_how_the_clocks_stand_once_the_store_is_back(at: Hall, store: Failing) -> None:
     match, ann, bob = await at.pair(clock=TWENTY)
     async with at.socket(match, ann) as guest, at.socket(match, bob) as other:
@@ -227,7 +227,7 @@ def test_a_process_that_knows_nothing_of_a_table_charges_what_was_used_at_anothe
 async def charged(place: str, folder: Path) -> None:
     """Ann thinks at one server and answers at another, whose clocks have never heard of hers."""
     here, there = Clock(0), Clock(9 * HOUR)
-    shared: dict[str, Any] = {"store": place, "secret": "s" * 16, "coming_back": 0}
+    shared: dict[str, Any] = {"store": place, "secret": "s" * 16, "clock_grace_seconds": 0}
     async with (
         asyncio.timeout(PATIENCE),
         hall(folder, clock=Clock(HOUR), steady=here, **shared) as one,
@@ -242,5 +242,5 @@ async def charged(place: str, folder: Path) -> None:
         assert await left(two, match, ann) == 70_000
         there.now += 1000
         await go_on(one, here, 1)
-        await two.house.tables.running.look()
+        await two.context.matches.running_time.synchronise()
         assert await left(one, match, ann) == await left(two, match, ann) == 69_000

@@ -14,10 +14,10 @@ from paddock.campaign.storage import finished_stage
 from paddock.match import actions
 from paddock.match.entries import Timestamp, read
 from paddock.match.match import Match
-from paddock.server import house, lobby
+from paddock.server import context, lobby
 from paddock.server.errors import TooManyError
-from paddock.server.history import AT_ONCE
-from paddock.server.limits import Limit, Rate
+from paddock.server.history import ROWS_BEFORE_YIELDING
+from paddock.server.limits import Rate, RateLimit
 from tests.server.guests import Hall, in_hall
 from tests.server.long import LongMatch
 
@@ -30,8 +30,8 @@ NEVER = 1e-9
 async def long_match(at: Hall) -> str:
     """A long match in the store; returns a token for its first seat."""
     made = LongMatch(LONG, ROWS)
-    await at.house.store.create_match(LONG, made.rows, lobby.listing(made.match))
-    return at.house.signer.seat_token(LONG, [0], 2**50)
+    await at.context.store.create_match(LONG, made.rows, lobby.listing_of(made.match))
+    return at.context.signer.seat_token(LONG, [0], 2**50)
 
 
 async def statuses(at: Hall, path: str, times: int, token: str | None = None) -> list[int]:
@@ -39,7 +39,7 @@ async def statuses(at: Hall, path: str, times: int, token: str | None = None) ->
 
 
 def test_no_single_request_costs_more_than_a_full_allowance() -> None:
-    limit = Limit("things", Rate(10, NEVER), lambda: 0.0)
+    limit = RateLimit("things", Rate(10, NEVER), lambda: 0.0)
     limit.take("a", 1000)
     with pytest.raises(TooManyError):
         limit.take("a")
@@ -73,7 +73,7 @@ def test_a_whole_game_costs_by_its_rows(what: str, tmp_path: Any) -> None:
     @in_hall(rate_requests=Rate(80, NEVER))
     async def test(at: Hall) -> None:
         token = await long_match(at)
-        await at.house.tables.run(LONG, lambda match, now: _resigned(match, now))
+        await at.context.matches.run_command(LONG, lambda match, now: _resigned(match, now))
         found = await statuses(at, f"/api/tables/{LONG}/{what}", 10, token)
         assert found[0] == 200
         assert found.count(200) <= 80 * 30 / ROWS
@@ -88,7 +88,7 @@ def _resigned(match: Any, now: Timestamp) -> Any:
 @in_hall()
 async def test_whoever_reads_a_whole_game_lets_others_have_their_turn(at: Hall) -> None:
     await long_match(at)
-    replayed, done = at.house.metrics.replayed.values, asyncio.Event()
+    replayed, done = at.context.metrics.rows_replayed.values, asyncio.Event()
     before, longest = replayed[""], 0
 
     async def other() -> None:
@@ -98,11 +98,11 @@ async def test_whoever_reads_a_whole_game_lets_others_have_their_turn(at: Hall) 
             await asyncio.sleep(0)
 
     beside = asyncio.create_task(other())
-    await at.house.tables.history.whole(LONG, ROWS)
+    await at.context.matches.history.full_match(LONG, ROWS)
     done.set()
     await beside
     assert before > ROWS / 2
-    assert longest <= AT_ONCE
+    assert longest <= ROWS_BEFORE_YIELDING
 
 
 # -- campaigns -----------------------------------------------------------------------------------------------------
@@ -121,7 +121,7 @@ async def test_a_campaign_is_listed_once_however_often_it_is_named(at: Hall) -> 
     assert [each["campaign"] for each in found] == [one, two]
 
 
-@in_hall(rate_requests=Rate(30, NEVER), most_tables=0)
+@in_hall(rate_requests=Rate(30, NEVER), max_tables_per_person=0)
 async def test_many_campaigns_cost_by_their_number(at: Hall) -> None:
     names = [(await campaign(at))["campaign"] for _ in range(10)]
     found = await statuses(at, f"/api/campaigns?of={','.join(names)}", 8)
@@ -133,9 +133,9 @@ async def test_many_campaigns_cost_by_their_number(at: Hall) -> None:
 async def test_one_large_campaign_costs_by_its_size(at: Hall) -> None:
     opened = await campaign(at)
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(house, "BYTES_EACH", 200)
+        patch.setattr(context, "BYTES_PER_REQUEST", 200)
         for path in ("", "/save"):
-            at.house.requests._left.clear()
+            at.context.request_limit._buckets.clear()
             found = await statuses(at, f"/api/campaigns/{opened['campaign']}{path}", 20)
             assert found[0] == 200
             assert 1 <= found.count(200) <= 10, path
@@ -183,13 +183,13 @@ async def test_my_games_are_read_at_once_and_not_one_by_one(at: Hall) -> None:
     account = await at.post("/api/accounts", {"name": "Ann", "password": "open sesame"})
     opened = [await at.post("/api/tables", body(), account["token"]) for _ in range(5)]
     asked: list[str] = []
-    real = at.house.store.listing
+    real = at.context.store.listing
 
     async def listing(match: str) -> Any:
         asked.append(match)
         return await real(match)
 
-    at.house.store.listing = listing  # type: ignore[method-assign]
+    at.context.store.listing = listing  # type: ignore[method-assign]
     found = (await at.get("/api/me/games", account["token"]))["games"]
     assert {game["match"] for game in found} == {table["match"] for table in opened}
     assert all(game["yours"] == [0] for game in found)

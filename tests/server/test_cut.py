@@ -17,7 +17,7 @@ import pytest
 from litestar.connection import WebSocket
 
 from paddock.match.entries import Stepped, read
-from paddock.server import logs
+from paddock.server import json_logs
 from paddock.store import StoreUnavailableError
 from tests.patience import LOOK, PATIENCE, patiently, until
 from tests.server.guests import Guest, Hall, in_hall
@@ -53,7 +53,7 @@ async def shaken(at: Hall, match: str, token: str) -> socket.socket:
 
 async def steps(at: Hall, match: str) -> list[Stepped]:
     """The decisions in the log."""
-    entries = [read(row) for _, row in await at.house.store.read_rows(match)]
+    entries = [read(row) for _, row in await at.context.store.read_rows(match)]
     return [entry for entry in entries if isinstance(entry, Stepped)]
 
 
@@ -71,13 +71,13 @@ async def test_a_client_cut_off_in_the_middle_of_a_message_has_said_nothing(at: 
                 if hard:  # the other side is told that the connection is reset
                     wire.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))
                 wire.close()
-        live = at.house.tables.live[match]
+        live = at.context.matches.live[match]
         await until(lambda: len(live.watchers) == 2)
         assert await steps(at, match) == []
         await one.decide(do, id="cut")
         await other.decide(other.table_view["legal"][0])
     assert (await steps(at, match))[0].do == do
-    assert at.house.metrics.errors.values == {}
+    assert at.context.metrics.faults.values == {}
 
 
 @in_hall()
@@ -122,7 +122,7 @@ async def test_a_request_cut_off_in_its_middle_has_asked_nothing(at: Hall) -> No
         await until(lambda: len(at.server.server_state.connections) == 1)
     assert await steps(at, match) == []
     assert (await at.post(f"/api/tables/{match}/decisions", {"do": do, "id": "cut"}, ann))["done"] is True
-    assert at.house.metrics.errors.values == {}
+    assert at.context.metrics.faults.values == {}
 
 
 @in_hall()
@@ -150,7 +150,7 @@ async def test_two_clients_on_one_seat_that_send_the_same_decision_at_once_have_
 
 
 async def caught_up(at: Hall, match: str, guest: Guest) -> None:
-    number = at.house.tables.live[match].here().feed.number(guest.table_view["you"])
+    number = at.context.matches.live[match].loaded_match().feed.number(guest.table_view["you"])
     await guest.until(lambda table_view: table_view["number"] == number)
 
 
@@ -170,20 +170,20 @@ def unheard() -> Iterator[list[dict[str, Any]]]:
 @in_hall()
 async def test_a_refusal_that_nobody_waits_for_is_no_fault_in_the_log(at: Hall) -> None:
     match, ann, _ = await at.pair()
-    tables = at.house.tables
+    tables = at.context.matches
     with unheard() as told:
         async with at.socket(match, ann) as guest:
             live = tables.live[match]
             async with live.lock:
                 await guest.send({"do": "fly away"})
-                await until(lambda: bool(tables._running))
+                await until(lambda: bool(tables._commands))
                 guest.connection.transport.abort()
                 for _ in patiently():  # who is gone is only missed when there is something to say
-                    live.shout({"trouble": None})
+                    live.broadcast({"trouble": None})
                     await asyncio.sleep(LOOK)
                     if not live.watchers:
                         break
-            await until(lambda: not tables._running)
+            await until(lambda: not tables._commands)
         await asyncio.sleep(0)
     assert told == []
 
@@ -192,27 +192,27 @@ async def test_a_refusal_that_nobody_waits_for_is_no_fault_in_the_log(at: Hall) 
 async def test_a_fault_that_nobody_waits_for_is_logged(at: Hall) -> None:
     match, _, _ = await at.pair()
     stream = io.StringIO()
-    logs.set_up("warning", stream)
+    json_logs.set_up_logging("warning", stream)
 
     def faulty(_match: object, _now: object) -> list[Any]:
         raise ValueError("nobody heard")
 
     try:
         with unheard() as told:
-            async with at.house.tables.live[match].lock:
-                waiting = asyncio.create_task(at.house.tables.run(match, faulty))
-                await until(lambda: bool(at.house.tables._running))
+            async with at.context.matches.live[match].lock:
+                waiting = asyncio.create_task(at.context.matches.run_command(match, faulty))
+                await until(lambda: bool(at.context.matches._commands))
                 waiting.cancel()
                 await asyncio.wait([waiting])
-            await until(lambda: not at.house.tables._running)
+            await until(lambda: not at.context.matches._commands)
             await asyncio.sleep(0)
     finally:
-        logging.getLogger(logs.NAME).handlers = []
+        logging.getLogger(json_logs.SERVER_LOGGER).handlers = []
     assert told == []
     assert stream.getvalue().count("nobody heard") >= 1
 
 
-@in_hall(told_after=0.1)
+@in_hall(store_warning_seconds=0.1)
 async def test_a_look_at_health_that_nobody_waits_for_is_no_fault_in_the_log(at: Hall) -> None:
     given_up = asyncio.Event()
 
@@ -220,10 +220,10 @@ async def test_a_look_at_health_that_nobody_waits_for_is_no_fault_in_the_log(at:
         await given_up.wait()
         raise StoreUnavailableError(place="here", seconds=0, detail="")
 
-    at.house.store.check_writable = gone  # type: ignore[method-assign]
+    at.context.store.check_writable = gone  # type: ignore[method-assign]
     with unheard() as told:
         assert (await at.http.get("/health")).status_code == 503
-        writing = at.house.tables.health._writing
+        writing = at.context.matches.health._probe_task
         assert writing is not None
         given_up.set()
         await asyncio.wait([writing])
@@ -263,7 +263,7 @@ async def test_what_is_no_frame_ends_the_connection_and_leaves_no_traceback_behi
         let_in.set()
         writer.close()
 
-    logs.set_up("warning", stream)
+    json_logs.set_up_logging("warning", stream)
     try:
         with unheard() as told, pytest.MonkeyPatch.context() as patched:
             patched.setattr(WebSocket, "accept", slowly)
@@ -274,10 +274,10 @@ async def test_what_is_no_frame_ends_the_connection_and_leaves_no_traceback_behi
             await said(frame(b'{"hello": {}}') + frame(b'{"say": "\xc3"}'))
             await said(frame(b'{"hello": {}}') + b"\x83\x00 a kind that is not there")
             await said(frame(b"\xff\xfe no text, and a goodbye") + b"\x88\x80mask")
-            await until(lambda: not at.house.sockets)
+            await until(lambda: not at.context.sockets_by_address)
             assert (await at.http.get("/health")).status_code == 200
     finally:
-        for name in (logs.NAME, "uvicorn", "uvicorn.error", "litestar"):
+        for name in (json_logs.SERVER_LOGGER, "uvicorn", "uvicorn.error", "litestar"):
             logging.getLogger(name).handlers = []
     assert told == []
     assert "trace" not in stream.getvalue()

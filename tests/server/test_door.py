@@ -15,8 +15,16 @@ from typing import Any
 
 import pytest
 
-from paddock.server import logs
-from paddock.server.door import BODY, HEAD, Config, Connection, Door, Wire, descriptors
+from paddock.server import json_logs
+from paddock.server.connection_limiter import (
+    BODY,
+    HEAD,
+    ConnectionLimiter,
+    LimitedHttpProtocol,
+    LimitedWebSocketProtocol,
+    ServerConfig,
+    raise_descriptor_limit,
+)
 from tests.patience import PATIENCE, patiently, until
 from tests.server.guests import Hall, in_hall
 from tests.server.outside import Process
@@ -28,9 +36,9 @@ LONG = b"x-long: " + b"a" * 60_000 + b"\r\n"
 POST = b"POST /api/tables HTTP/1.1\r\nhost: 127.0.0.1\r\ncontent-type: application/json\r\n"
 
 
-def door(at: Hall) -> Door:
-    assert isinstance(at.server.config, Config)
-    return at.server.config.door
+def door(at: Hall) -> ConnectionLimiter:
+    assert isinstance(at.server.config, ServerConfig)
+    return at.server.config.limiter
 
 
 @contextlib.asynccontextmanager
@@ -60,13 +68,13 @@ async def told(reader: asyncio.StreamReader) -> bytes:
 def listening() -> Iterator[list[dict[str, Any]]]:
     """What is logged about connections that are turned away; there once this is over."""
     stream, lines = io.StringIO(), list[dict[str, Any]]()
-    logs.set_up("warning", stream)
+    json_logs.set_up_logging("warning", stream)
     try:
         with pytest.MonkeyPatch.context() as patched:
-            patched.setattr(logs.Sparingly, "EVERY", math.inf)
+            patched.setattr(json_logs.RateLimitedLog, "SECONDS_BETWEEN_LINES", math.inf)
             yield lines
     finally:
-        logging.getLogger(logs.NAME).handlers = []
+        logging.getLogger(json_logs.SERVER_LOGGER).handlers = []
         lines += [json.loads(line) for line in stream.getvalue().splitlines() if "turned away" in line]
 
 
@@ -88,12 +96,12 @@ async def test_a_header_without_end_is_refused_before_it_is_read(at: Hall) -> No
         async with knocking(at, BEGUN, b"x-short: " + b"a" * 20_000 + b"\r\nconnection: close\r\n\r\n") as (reader, _):
             assert await told(reader) == b"HTTP/1.1 200 OK"
     assert [line["why"] for line in lines] == ["large"], "one line, though there were three"
-    assert at.house.metrics.turned_away.values == {"large": 3}
+    assert at.context.metrics.turned_away.values == {"large": 3}
 
 
 @in_hall()
 async def test_a_request_that_is_half_sent_is_given_up(at: Hall) -> None:
-    seconds, away = door(at).seconds, at.house.metrics.turned_away.values
+    seconds, away = door(at).timeouts, at.context.metrics.turned_away.values
     seconds |= {HEAD: SOON, BODY: SOON}
     with listening() as lines:
         for _ in patiently():
@@ -102,7 +110,7 @@ async def test_a_request_that_is_half_sent_is_given_up(at: Hall) -> None:
                 knocks = [await stack.enter_async_context(knocking(at, half)) for half in halves]
                 answers = {await told(reader) for reader, _ in knocks}
             assert answers <= {b"HTTP/1.1 408 Request Timeout", b""}, "nothing, if they had not begun in time"
-            await until(lambda: door(at).inside == 0)
+            await until(lambda: door(at).open_connections == 0)
             if {HEAD, BODY} <= away.keys():
                 break
         seconds |= {HEAD: PATIENCE, BODY: PATIENCE}
@@ -113,20 +121,20 @@ async def test_a_request_that_is_half_sent_is_given_up(at: Hall) -> None:
 @in_hall()
 async def test_what_is_no_request_does_not_fill_the_log(at: Hall) -> None:
     stream = io.StringIO()
-    logs.set_up("warning", stream)
+    json_logs.set_up_logging("warning", stream)
     try:
         with pytest.MonkeyPatch.context() as patched:
-            patched.setattr(logs.Sparingly, "EVERY", math.inf)
+            patched.setattr(json_logs.RateLimitedLog, "SECONDS_BETWEEN_LINES", math.inf)
             for _ in range(5):
                 async with knocking(at, b"\x16\x03\x01 no request\r\n\r\n") as (reader, _):
                     assert await told(reader) == b"HTTP/1.1 400 Bad Request"
     finally:
-        for name in (logs.NAME, "uvicorn", "uvicorn.error", "litestar"):
+        for name in (json_logs.SERVER_LOGGER, "uvicorn", "uvicorn.error", "litestar"):
             logging.getLogger(name).handlers = []
     assert stream.getvalue().count("\n") == 1
 
 
-@in_hall(head_seconds=SOON)
+@in_hall(header_seconds=SOON)
 async def test_a_connection_that_says_nothing_is_closed_without_a_word(at: Hall) -> None:
     with listening() as lines:
         async with knocking(at) as (reader, _):
@@ -134,7 +142,7 @@ async def test_a_connection_that_says_nothing_is_closed_without_a_word(at: Hall)
     assert lines == []
 
 
-@in_hall(head_seconds=SOON)
+@in_hall(header_seconds=SOON)
 async def test_empty_lines_keep_no_connection_open(at: Hall) -> None:
     async with knocking(at) as (reader, writer), asyncio.timeout(PATIENCE):
         while not reader.at_eof():
@@ -152,7 +160,7 @@ async def test_a_connection_that_is_used_again_and_again_is_kept(at: Hall) -> No
     """Each request has the whole time for itself, and none passes between two of them."""
     async with knocking(at, BEGUN + b"\r\n") as (reader, writer):
         made = next(iter(at.server.server_state.connections), None)
-        while not isinstance(made, Connection):
+        while not isinstance(made, LimitedHttpProtocol):
             await asyncio.sleep(0.01)
             made = next(iter(at.server.server_state.connections), None)
         for _ in range(3):
@@ -160,7 +168,7 @@ async def test_a_connection_that_is_used_again_and_again_is_kept(at: Hall) -> No
             assert made._timer is None, "nothing is waited for"
             writer.write(BEGUN)
             await until(lambda: made._timer is not None)
-            assert made._waiting == HEAD
+            assert made._waiting_for == HEAD
             writer.write(b"\r\n")
         await reader.readuntil(b"}")
         await until(lambda: made._timer is None)
@@ -170,24 +178,24 @@ async def test_a_connection_that_is_used_again_and_again_is_kept(at: Hall) -> No
 async def test_whoever_waits_for_an_answer_is_not_hurried(at: Hall) -> None:
     """A next request that is half sent while the first is not answered yet."""
     slow, asked = asyncio.Event(), asyncio.Event()
-    last = at.house.store.last_row_number
+    last = at.context.store.last_row_number
 
     async def waits(match: str) -> int:
         asked.set()
         await slow.wait()
         return await last(match)
 
-    at.house.store.last_row_number = waits  # type: ignore[method-assign]
+    at.context.store.last_row_number = waits  # type: ignore[method-assign]
     async with knocking(at, BEGUN + b"\r\n") as (reader, writer):
         await asked.wait()
-        door(at).seconds[HEAD] = SOON
+        door(at).timeouts[HEAD] = SOON
         writer.write(BEGUN)
         await asyncio.sleep(3 * SOON)
         slow.set()
         assert await told(reader) == b"HTTP/1.1 200 OK"
 
 
-@in_hall(most_connections_each=3)
+@in_hall(max_connections_per_address=3)
 async def test_one_address_has_so_many_connections_and_no_more(at: Hall) -> None:
     opened = await at.open("me:Ann", "link", public=True)  # this connection is kept: one
     with listening() as lines:
@@ -195,33 +203,33 @@ async def test_one_address_has_so_many_connections_and_no_more(at: Hall) -> None
             for _ in range(5):
                 async with knocking(at, BEGUN + b"\r\n") as (reader, _):
                     assert await told(reader) == b"HTTP/1.1 503 Service Unavailable"
-            await until(lambda: door(at).inside == 3)
-        await until(lambda: door(at).inside == 1)
+            await until(lambda: door(at).open_connections == 3)
+        await until(lambda: door(at).open_connections == 1)
         async with knocking(at, BEGUN + b"connection: close\r\n\r\n") as (reader, _):
             assert await told(reader) == b"HTTP/1.1 200 OK"
     assert [(line["why"], line["client"]) for line in lines] == [("address", "127.0.0.1")]
-    assert at.house.metrics.turned_away.values == {"address": 5}
+    assert at.context.metrics.turned_away.values == {"address": 5}
 
 
-@in_hall(most_connections_each=2)
+@in_hall(max_connections_per_address=2)
 async def test_whoever_has_a_whole_network_of_addresses_counts_once(at: Hall) -> None:
     network = [f"2001:db8:1:2::{last}" for last in (1, 2, 3)]
-    assert [door(at).enter(address, 3) for address in network] == ["", "", "address"]
-    assert door(at).enter("2001:db8:1:3::1", 3) == ""
+    assert [door(at).admit(address, 3) for address in network] == ["", "", "address"]
+    assert door(at).admit("2001:db8:1:3::1", 3) == ""
     for address in (*network, "2001:db8:1:3::1"):
-        door(at).leave(address)
-    assert door(at).inside == 0
+        door(at).release(address)
+    assert door(at).open_connections == 0
 
 
-@in_hall(most_connections_each=1, proxies="2001:db8:1:2::1")
+@in_hall(max_connections_per_address=1, proxies="2001:db8:1:2::1")
 async def test_a_proxy_is_known_by_its_whole_address(at: Hall) -> None:
-    assert [door(at).enter("2001:db8:1:2::1", 3) for _ in range(3)] == ["", "", ""]
-    assert door(at).enter("2001:db8:1:2::9", 3) == "address", "a neighbour of the proxy is none"
+    assert [door(at).admit("2001:db8:1:2::1", 3) for _ in range(3)] == ["", "", ""]
+    assert door(at).admit("2001:db8:1:2::9", 3) == "address", "a neighbour of the proxy is none"
     for address in ("2001:db8:1:2::1", "2001:db8:1:2::1", "2001:db8:1:2::1", "2001:db8:1:2::9"):
-        door(at).leave(address)
+        door(at).release(address)
 
 
-@in_hall(most_connections_each=1, proxies="127.0.0.1")
+@in_hall(max_connections_per_address=1, proxies="127.0.0.1")
 async def test_a_proxy_is_not_counted_as_a_person(at: Hall) -> None:
     async with knocking(at, BEGUN), knocking(at, BEGUN):
         assert (await at.http.get("/health")).status_code == 200
@@ -231,12 +239,12 @@ async def test_a_proxy_is_not_counted_as_a_person(at: Hall) -> None:
 async def test_before_descriptors_run_out_it_is_said(at: Hall) -> None:
     assert (await at.http.get("/health")).status_code == 200
     with listening() as lines:
-        door(at).last = 0  # type: ignore[misc]
+        door(at).descriptor_limit = 0  # type: ignore[misc]
         async with knocking(at, BEGUN) as (reader, _):
             assert await told(reader) == b"HTTP/1.1 503 Service Unavailable"
         assert (await at.http.get("/health")).status_code == 200, "who is in stays in"
     assert [line["why"] for line in lines] == ["descriptors"]
-    assert 0 < door(at).each <= descriptors() // 2, "one address never has all of them"
+    assert 0 < door(at).max_per_address <= raise_descriptor_limit() // 2, "one address never has all of them"
 
 
 async def hard_of_hearing(at: Hall) -> socket.socket:
@@ -258,17 +266,17 @@ async def test_whoever_does_not_read_is_given_up(at: Hall) -> None:
         with await hard_of_hearing(at) as deaf:
             ask = b"GET /docs/openapi.json HTTP/1.1\r\nhost: 127.0.0.1\r\n\r\n"
             await asyncio.get_running_loop().sock_sendall(deaf, ask * 200)
-            await until(lambda: at.house.metrics.turned_away.values.get("send", 0) > 0)
-            await until(lambda: door(at).inside == 1)
+            await until(lambda: at.context.metrics.turned_away.values.get("send", 0) > 0)
+            await until(lambda: door(at).open_connections == 1)
         async with at.raw(opened["match"], max_queue=1, sock=await hard_of_hearing(at)) as connection:
             await connection.send('{"hello": {}}')
             await connection.recv()
             connection.transport.pause_reading()
-            given_up = at.house.metrics.turned_away.values["send"]
+            given_up = at.context.metrics.turned_away.values["send"]
             async with at.socket(opened["match"], opened["token"]) as guest:
-                while at.house.metrics.turned_away.values["send"] == given_up:
+                while at.context.metrics.turned_away.values["send"] == given_up:
                     await guest.ask(say="x" * 400)
-            await until(lambda: door(at).inside == 1)
+            await until(lambda: door(at).open_connections == 1)
             connection.transport.abort()  # nobody waits for its goodbye
     assert [line["why"] for line in lines] == ["send"]
 
@@ -289,8 +297,8 @@ async def test_what_is_sent_after_a_refusal_is_not_read_for_ever(at: Hall) -> No
 
 @in_hall()
 async def test_there_is_no_other_reader_of_http_than_the_one_behind_this_door(at: Hall) -> None:
-    assert at.server.config.http_protocol_class is Connection
-    assert at.server.config.ws_protocol_class is Wire
+    assert at.server.config.http_protocol_class is LimitedHttpProtocol
+    assert at.server.config.ws_protocol_class is LimitedWebSocketProtocol
 
 
 def test_whoever_asks_much_at_once_and_does_not_read_leaves_no_traceback_behind(tmp_path: Path) -> None:
@@ -319,7 +327,7 @@ def test_whoever_asks_much_at_once_and_does_not_read_leaves_no_traceback_behind(
 def test_as_many_connections_as_are_wanted_are_asked_for() -> None:
     resource = pytest.importorskip("resource")
     before = resource.getrlimit(resource.RLIMIT_NOFILE)
-    assert descriptors(wanted=before[0]) == descriptors()
+    assert raise_descriptor_limit(wanted=before[0]) == raise_descriptor_limit()
     assert resource.getrlimit(resource.RLIMIT_NOFILE) == before
 
 
@@ -327,7 +335,7 @@ def test_the_door_holds_in_the_loop_that_the_command_runs(tmp_path: Path) -> Non
     """Which may be another one than that of the tests."""
 
     async def run() -> None:
-        server = Process(tmp_path, str(tmp_path / "paddock.db"), head_seconds=SOON, most_connections_each=1)
+        server = Process(tmp_path, str(tmp_path / "paddock.db"), header_seconds=SOON, max_connections_per_address=1)
         server.start()
         try:
             async with asyncio.timeout(PATIENCE):

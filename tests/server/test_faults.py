@@ -15,9 +15,9 @@ import pytest
 
 from paddock.match.entries import read
 from paddock.match.match import Match
+from paddock.server.bot_pool import BotFailure, BotPool
+from paddock.server.bot_worker import BotQuestion
 from paddock.server.metrics import Metrics
-from paddock.server.thinking import BotFailure, Thinkers
-from paddock.server.worker import Question
 from paddock.store import ConflictError, Listing, Store, StoreUnavailableError, open_store
 from tests.patience import PATIENCE, Clock, until
 from tests.server.guests import Guest, Hall, closed_with, hall, in_hall, play_on
@@ -91,12 +91,12 @@ def troubles(guest: Guest) -> list[str | None]:
 
 async def check_log(at: Hall, match: str) -> Match:
     """The log fits together, and is what the server shows."""
-    rows = await at.house.store.read_rows(match)
+    rows = await at.context.store.read_rows(match)
     assert [number for number, _ in rows] == list(range(1, len(rows) + 1))
     return Match.rebuild(match, [read(row) for _, row in rows])
 
 
-@with_failing(told_after=0.1)
+@with_failing(store_warning_seconds=0.1)
 async def test_trouble_is_lifted_when_the_store_has_answered_be_it_that_another_was_quicker(
     at: Hall, store: Failing
 ) -> None:
@@ -105,7 +105,7 @@ async def test_trouble_is_lifted_when_the_store_has_answered_be_it_that_another_
         for rivals in (0, 1):
             known = len(troubles(guest))
             store.slow, store.rivals = lambda known=known: "store" in troubles(guest)[known:], rivals
-            before = at.house.metrics.conflicts.values[""]
+            before = at.context.metrics.conflicts.values[""]
             await guest.decide(guest.table_view["legal"][0])
             store.slow = None
             await other.ask(say="well?")
@@ -114,7 +114,7 @@ async def test_trouble_is_lifted_when_the_store_has_answered_be_it_that_another_
                 assert told[-2:] == ["store", None]
                 assert set(told[::2]) == {"store"}
                 assert set(told[1::2]) == {None}
-            assert at.house.metrics.conflicts.values[""] - before == rivals
+            assert at.context.metrics.conflicts.values[""] - before == rivals
     assert (await check_log(at, match)).started_play().last_step == 2
 
 
@@ -147,7 +147,7 @@ async def test_a_write_whose_outcome_was_not_known_is_not_doubled(at: Hall, stor
     assert (await check_log(at, match)).started_play().last_step == 1
 
 
-@with_failing(told_after=0.1)
+@with_failing(store_warning_seconds=0.1)
 async def test_a_store_that_is_slow_is_announced(at: Hall, store: Failing) -> None:
     match, ann, bob = await at.pair()
     async with at.socket(match, ann) as guest, at.socket(match, bob) as other:
@@ -165,7 +165,7 @@ async def test_whoever_was_slower_than_another_process_decides_again_by_itself(a
         await guest.decide(guest.table_view["legal"][0])
         await other.until(lambda table_view: any(said["name"] == "Rival" for said in table_view["chat"]))
         assert any(note.get("name") == "Rival" for note in guest.updates)
-    assert at.house.metrics.conflicts.values[""] == 1
+    assert at.context.metrics.conflicts.values[""] == 1
     assert (await check_log(at, match)).started_play().last_step == 1
     with pytest.raises(ConflictError):
         await store.append_rows(match, 1, [b"{}"])
@@ -217,8 +217,8 @@ async def test_a_match_that_is_put_away_opens_again_as_it_was(at: Hall) -> None:
     for number in range(30):
         await at.post(f"/api/tables/{match}/chat", {"text": f"{number}", "seat": 0}, token)
     before = await at.get(f"/api/tables/{match}?seat=0", token)
-    await until(lambda: match not in at.house.tables.live)
-    assert await at.house.store.latest_snapshot(match) is not None
+    await until(lambda: match not in at.context.matches.live)
+    assert await at.context.store.latest_snapshot(match) is not None
     after = await at.get(f"/api/tables/{match}?seat=0", token)
     assert {**after, "now": 0} == {**before, "now": 0}
     log = await at.get(f"/api/tables/{match}/log?seat=0", token)
@@ -238,17 +238,17 @@ def test_a_restarted_server_goes_on_with_bots_and_clocks_by_itself(tmp_path: Pat
     async def run() -> None:
         steady = Clock()
         async with asyncio.timeout(PATIENCE):
-            async with hall(tmp_path, steady=steady, coming_back=0) as at:
+            async with hall(tmp_path, steady=steady, clock_grace_seconds=0) as at:
                 match, _, _ = await at.pair(clock={"mode": "decision", "seconds": 1})
                 bots = (await at.open("bot:random", "bot:random", start=True))["match"]
-                before = at.house.tables.live[match].here().number
+                before = at.context.matches.live[match].loaded_match().number
             assert (await stored(tmp_path, match))[-1][0] == before, "by its clock no time has gone by"
-            async with hall(tmp_path, steady=steady, coming_back=0) as at:
-                assert await at.house.store.last_row_number(match) == before, "nor does any while nobody serves"
+            async with hall(tmp_path, steady=steady, clock_grace_seconds=0) as at:
+                assert await at.context.store.last_row_number(match) == before, "nor does any while nobody serves"
                 steady.now += 1000
-                while await at.house.store.last_row_number(match) == before:
+                while await at.context.store.last_row_number(match) == before:
                     await asyncio.sleep(0.1)
-                while (listed := await at.house.store.listing(bots)) is None or listed.listing.status != "over":
+                while (listed := await at.context.store.listing(bots)) is None or listed.listing.status != "over":
                     await asyncio.sleep(0.1)
 
     asyncio.run(run())
@@ -261,7 +261,7 @@ DIES = "import sys; print('ready', flush=True); sys.stdin.readline(); sys.exit(3
 LIES = "import sys; print('ready', flush=True)\nfor line in sys.stdin: print('{\"do\": [\"fly\"]}', flush=True)"
 BABBLES = "import sys; print('ready', flush=True)\nfor line in sys.stdin: print('what?', flush=True)"
 NEVER = "import sys; sys.exit(1)"
-QUESTION = Question("plan", "roborally", {}, 0, "random", 1)
+QUESTION = BotQuestion("plan", "roborally", {}, 0, "random", 1)
 
 
 def given_up(source: str) -> float:
@@ -274,7 +274,7 @@ def given_up(source: str) -> float:
 )
 def test_a_bot_that_fails_is_replaced(source: str, problem: str) -> None:
     async def run() -> None:
-        thinkers = Thinkers(1, given_up(source), Metrics(), (sys.executable, "-c", source))
+        thinkers = BotPool(1, given_up(source), Metrics(), (sys.executable, "-c", source))
         try:
             for _ in range(2):
                 with pytest.raises(BotFailure) as failed:
@@ -289,7 +289,7 @@ def test_a_bot_that_fails_is_replaced(source: str, problem: str) -> None:
 def test_a_bot_whose_server_was_killed_ends_without_a_word() -> None:
     reading, writing = os.pipe()
     os.close(reading)
-    command = [sys.executable, "-m", "paddock.server.worker"]
+    command = [sys.executable, "-m", "paddock.server.bot_worker"]
     ended = subprocess.run(command, stdin=subprocess.DEVNULL, stdout=writing, stderr=subprocess.PIPE, check=False)
     os.close(writing)
     assert (ended.returncode, ended.stderr) == (0, b"")
@@ -297,7 +297,7 @@ def test_a_bot_whose_server_was_killed_ends_without_a_word() -> None:
 
 def test_a_bot_that_raises_is_told_apart_from_one_that_answers() -> None:
     async def run() -> None:
-        thinkers = Thinkers(1, PATIENCE, Metrics())
+        thinkers = BotPool(1, PATIENCE, Metrics())
         try:
             with pytest.raises(BotFailure):
                 await thinkers.ask(QUESTION)
@@ -311,22 +311,22 @@ def test_a_bot_that_raises_is_told_apart_from_one_that_answers() -> None:
 def test_the_default_is_played_for_a_bot_that_fails_and_it_is_marked(tmp_path: Path, source: str) -> None:
     async def run() -> None:
         async with asyncio.timeout(PATIENCE), hall(tmp_path, bot_seconds=given_up(source)) as at:
-            at.house.thinkers._command = (sys.executable, "-c", source)  # type: ignore[misc]
+            at.context.bots._command = (sys.executable, "-c", source)  # type: ignore[misc]
             opened = await at.open("me:Ann", "bot:random", start=True)
             async with at.socket(opened["match"], opened["token"]) as guest:
                 await guest.until(lambda table_view: table_view["seats"][1]["failures"] > 0)
-            assert sum(at.house.metrics.failures.values.values()) > 0
+            assert sum(at.context.metrics.bot_failures.values.values()) > 0
 
     asyncio.run(run())
 
 
 @in_hall()
 async def test_a_bot_that_hangs_holds_nobody_up(at: Hall) -> None:
-    at.house.thinkers._command = (sys.executable, "-c", HANGS)  # type: ignore[misc]
+    at.context.bots._command = (sys.executable, "-c", HANGS)  # type: ignore[misc]
     opened = await at.open("me:Ann", "bot:random", start=True)
     async with at.socket(opened["match"], opened["token"]) as guest:
-        await until(lambda: at.house.thinkers.busy == 1)
+        await until(lambda: at.context.bots.busy == 1)
         await guest.send({"ping": 1})
         await guest.next(lambda message: "pong" in message)
         await guest.decide(guest.table_view["legal"][0])
-        assert at.house.thinkers.busy == 1, "it has not answered, nor been given up"
+        assert at.context.bots.busy == 1, "it has not answered, nor been given up"

@@ -83,12 +83,12 @@ def test_a_database_that_is_away_for_a_while_costs_nothing_but_time(
 
 async def gone(place: str, folder: Path, request: pytest.FixtureRequest) -> None:
     """Two servers on one store: one whose patience is long enough for the whole time, and one that gives up before."""
-    server = Process(folder, place, told_after=1.0)
+    server = Process(folder, place, store_warning_seconds=1.0)
     server.start()
     await server.ready()
     playing: list[asyncio.Task[None]] = []
     try:
-        async with hall(folder, store=place, store_seconds=HASTY, told_after=1.0, secret="s" * 16) as other:
+        async with hall(folder, store=place, store_seconds=HASTY, store_warning_seconds=1.0, secret="s" * 16) as other:
             patient, hasty = Evening(server.port, 1, pause=0.02), Evening(other.port, 2, pause=0.02)
             playing += [asyncio.create_task(each.play(*seats)) for each in (patient, hasty) for seats in TABLES]
             await progress(patient, hasty)

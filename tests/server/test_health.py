@@ -16,9 +16,9 @@ import httpx
 import pytest
 
 from paddock.core.translations import LANGUAGES
-from paddock.server import health, logs
+from paddock.server import health, json_logs
 from paddock.server.errors import DamagedError
-from paddock.server.tongue import tongue
+from paddock.server.translator import translator
 from paddock.store import StoreUnavailableError
 from tests.patience import LOOK, PATIENCE, patiently
 from tests.server.guests import Hall, hall, in_hall
@@ -31,11 +31,11 @@ PAGE = 4096
 def listening() -> Iterator[list[dict[str, Any]]]:
     """What is logged about the store; there once this is over."""
     stream, lines = io.StringIO(), list[dict[str, Any]]()
-    logs.set_up("warning", stream)
+    json_logs.set_up_logging("warning", stream)
     try:
         yield lines
     finally:
-        logging.getLogger(logs.NAME).handlers = []
+        logging.getLogger(json_logs.SERVER_LOGGER).handlers = []
         lines += [json.loads(line) for line in stream.getvalue().splitlines() if '"store"' in line]
 
 
@@ -47,13 +47,13 @@ async def shows(at: Hall, status: int, store: str) -> None:
             return
 
 
-@in_hall(told_after=0.1, store_seconds=0.3)
+@in_hall(store_warning_seconds=0.1, store_seconds=0.3)
 async def test_a_store_that_can_be_read_but_not_written_is_not_well(at: Hall) -> None:
     with listening() as lines, pytest.MonkeyPatch.context() as patched:
         patched.setattr(health, "EVERY", 0.0)
         match, ann, _ = await at.pair()
         await shows(at, 200, "ok")
-        other = sqlite3.connect(at.house.settings.store, isolation_level=None, timeout=PATIENCE)
+        other = sqlite3.connect(at.context.settings.store, isolation_level=None, timeout=PATIENCE)
         other.execute("begin immediate")
         await shows(at, 503, "gone")
         answer = await at.ask("POST", f"/api/tables/{match}/chat", {"text": "hello?"}, ann)
@@ -71,7 +71,7 @@ def test_a_disk_that_is_full_is_told_and_all_is_well_once_there_is_room(tmp_path
         pytest.skip("no limits can be set for another process here")
 
     async def run() -> None:
-        server = Process(tmp_path, str(tmp_path / "paddock.db"), told_after=0.2, store_seconds=0.4)
+        server = Process(tmp_path, str(tmp_path / "paddock.db"), store_warning_seconds=0.2, store_seconds=0.4)
         server.start()
         try:
             await server.ready()
@@ -108,17 +108,17 @@ def test_a_disk_that_is_full_is_told_and_all_is_well_once_there_is_room(tmp_path
 @in_hall()
 async def test_health_writes_now_and_then_and_leaves_nothing_behind(at: Hall) -> None:
     written = []
-    probe = at.house.store.check_writable
+    probe = at.context.store.check_writable
 
     async def counted() -> None:
         written.append(1)
         await probe()
 
-    at.house.store.check_writable = counted  # type: ignore[method-assign]
+    at.context.store.check_writable = counted  # type: ignore[method-assign]
     for _ in range(20):
         await shows(at, 200, "ok")
     assert len(written) == 1
-    assert await at.house.store.revoked_tokens("") == frozenset()
+    assert await at.context.store.revoked_tokens("") == frozenset()
 
 
 @in_hall(snapshot_every=1)
@@ -128,9 +128,9 @@ async def test_a_snapshot_that_the_store_did_not_take_is_a_line_in_the_log_and_n
 
     match, ann, _ = await at.pair()
     stream = io.StringIO()
-    logs.set_up("warning", stream)
+    json_logs.set_up_logging("warning", stream)
     try:
-        at.house.store.save_snapshot = gone  # type: ignore[method-assign]
+        at.context.store.save_snapshot = gone  # type: ignore[method-assign]
         table_view = await at.get(f"/api/tables/{match}", ann)
         await at.post(f"/api/tables/{match}/decisions", {"do": table_view["legal"][0]}, ann)
         for _ in patiently():
@@ -138,7 +138,7 @@ async def test_a_snapshot_that_the_store_did_not_take_is_a_line_in_the_log_and_n
             if stream.getvalue():
                 break
     finally:
-        logging.getLogger(logs.NAME).handlers = []
+        logging.getLogger(json_logs.SERVER_LOGGER).handlers = []
     line = json.loads(stream.getvalue().splitlines()[0])
     assert (line["what"], line["match"], line["detail"]) == ("no snapshot", match, "full")
     assert "trace" not in line
@@ -168,7 +168,7 @@ def test_damage_is_called_damage_and_the_way_out_is_said(tmp_path: Path) -> None
                         for path in (f"/api/tables/{match}", "/api/campaigns/abcdefghjkmn"):
                             answer = await at.ask("GET", f"{path}?language={language}", None, ann)
                             assert (answer.status_code, answer.json()["code"]) == (500, "damaged"), answer.text
-                            assert answer.json()["message"] == tongue(language).error(DamagedError())
+                            assert answer.json()["message"] == translator(language).error(DamagedError())
                             assert str(tmp_path) not in answer.text
                             assert "paddock store check" in answer.json()["message"]
                     async with at.socket(match, ann) as guest:

@@ -83,7 +83,7 @@ async def test_two_at_one_screen_a_bot_and_somebody_elsewhere_finish_a_game_and_
         await eve.until(lambda table_view: table_view["status"] == "over")
     assert set(screen.seen) == {None, 0, 1}
     assert all("legal" not in message["table"] for message in screen.seen[None].messages if "table" in message)
-    rows = [row for _, row in await at.house.store.read_rows(match)]
+    rows = [row for _, row in await at.context.store.read_rows(match)]
     for guests, least in (({**screen.seen, 3: cleo}, 50), ({None: eve}, 5)):
         check_against_the_truth({"match": match, "guests": guests, "rows": rows, "seats": 4}, least)
 

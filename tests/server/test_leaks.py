@@ -53,7 +53,7 @@ async def watched_game(at: Hall, seed: int, seats: int) -> dict[str, Any]:
         await ready.wait()
     go.set()
     await asyncio.gather(*tasks)
-    rows = await at.house.store.read_rows(match)
+    rows = await at.context.store.read_rows(match)
     return {"match": match, "tokens": tokens, "guests": guests, "rows": [row for _, row in rows], "seats": seats}
 
 

@@ -138,7 +138,7 @@ async def test_a_rematch_has_the_same_people_and_everybody_is_told(at: Hall) -> 
     assert (await at.get(f"/api/tables/{match}", ann))["rematch"] == new["match"]
 
 
-@in_hall(most_tables=2)
+@in_hall(max_tables_per_person=2)
 async def test_nobody_opens_too_many_tables(at: Hall) -> None:
     first = await at.open("me:Ann", "link")
     await at.open("me:Ann", "link")

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from websockets.exceptions import InvalidStatus
 
-from paddock.server import logs
+from paddock.server import json_logs
 from paddock.server.limits import Rate
 from paddock.server.tokens import Signer
 from tests.patience import until
@@ -32,7 +32,7 @@ async def test_a_refusal_says_which_message_it_is_about(at: Hall) -> None:
 
 def test_the_key_to_a_campaign_is_blotted_out_in_logs() -> None:
     key = Signer(b"k" * 32).campaign_key("abc")
-    assert key[4:] not in logs.redacted(f"a request with {key} in it")
+    assert key[4:] not in json_logs.redact(f"a request with {key} in it")
 
 
 @in_hall()
@@ -71,9 +71,9 @@ async def test_behind_a_proxy_the_proxy_knows_the_names(at: Hall) -> None:
     assert (await at.http.get("/api/titles", headers={"host": "paddock.example"})).status_code == 200
 
 
-@in_hall(most_hints_each=2, stop_seconds=1)
+@in_hall(max_hints_per_address=2, stop_seconds=1)
 async def test_one_address_has_so_many_hints_on_the_way_and_no_more(at: Hall) -> None:
-    at.house.thinkers._command = (sys.executable, "-c", SLEEPS)  # type: ignore[misc]
+    at.context.bots._command = (sys.executable, "-c", SLEEPS)  # type: ignore[misc]
     tables = [await at.open("me:Ann", "here:Bob", start=True) for _ in range(4)]
 
     async def hint(number: int) -> int:
@@ -82,7 +82,7 @@ async def test_one_address_has_so_many_hints_on_the_way_and_no_more(at: Hall) ->
         return int((await at.ask("POST", "/api/hints", body, table["token"])).status_code)
 
     waiting = [asyncio.create_task(hint(number)) for number in range(2)]
-    await until(lambda: at.house.advised == {"127.0.0.1": 2})
+    await until(lambda: at.context.waiting_hints == {"127.0.0.1": 2})
     assert [await hint(number) for number in (2, 3)] == [429, 429]
     for task in waiting:
         task.cancel()

@@ -11,7 +11,7 @@ import pytest
 from paddock.match import actions
 from paddock.match.entries import AnyEntry, Timestamp
 from paddock.match.match import Match
-from paddock.server import history, lobby, service
+from paddock.server import history, lobby, match_service
 from paddock.store import SNAPSHOT_SPACING
 from tests.server.guests import Hall, in_hall
 from tests.server.long import LongMatch
@@ -24,15 +24,15 @@ async def stored(at: Hall, rows: int = LONG) -> tuple[str, str, LongMatch]:
     """A long match that lies in the store, without any snapshot; its name and the token of its first seat."""
     name = "abcdefghjkmn"
     found = LongMatch(name, rows)
-    await at.house.store.create_match(name, found.rows, lobby.listing(found.match))
-    return name, at.house.signer.seat_token(name, [0], 2), found
+    await at.context.store.create_match(name, found.rows, lobby.listing_of(found.match))
+    return name, at.context.signer.seat_token(name, [0], 2), found
 
 
 class Count:
     """Rows gone through since the last question."""
 
     def __init__(self, at: Hall) -> None:
-        self._counter = at.house.metrics.replayed
+        self._counter = at.context.metrics.rows_replayed
         self._before = 0
         self.rows()
 
@@ -52,13 +52,13 @@ async def test_any_moment_of_a_long_match_is_a_few_rows_away(at: Hall) -> None:
     last = long.match.feed.number(0)
     await at.get(f"{path}/moments/{last - 1}?seat=0", token)
     count.rows()
-    gaps = [after - before for before, after in itertools.pairwise([0, *await at.house.store.snapshot_numbers(name)])]
+    gaps = [after - before for before, after in itertools.pairwise([0, *await at.context.store.snapshot_numbers(name)])]
     assert max(gaps) <= FEW, "who came first has left snapshots on the way"
     for number in random.Random(4).sample(sorted(long.seen), 20):
         moment = await at.get(f"{path}/moments/{number}?seat=0", token)
         assert moment["view"] == long.seen[number]
         assert count.rows() <= FEW
-    at.house.tables.live.clear()
+    at.context.matches.live.clear()
     assert (await at.get(path, token))["number"] == last
     assert count.rows() <= FEW
     for after in (0, last // 3, last - 400):
@@ -84,13 +84,13 @@ async def test_while_a_long_match_is_opened_others_are_served_in_between(at: Hal
             turn = next(turns)
 
     class Seen(Match):
-        def take(self, entry: AnyEntry) -> None:
+        def apply_entry(self, entry: AnyEntry) -> None:
             met.add(turn)
-            super().take(entry)
+            super().apply_entry(entry)
 
     serving = asyncio.create_task(others())
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(service, "Match", Seen)
+        patch.setattr(match_service, "Match", Seen)
         patch.setattr(history, "Match", Seen)
         await at.get(f"/api/tables/{name}", token)
     serving.cancel()
@@ -101,18 +101,18 @@ async def test_while_a_long_match_is_opened_others_are_served_in_between(at: Hal
 async def test_whoever_reads_a_whole_match_again_finds_its_snapshots_and_writes_none(at: Hall) -> None:
     name, _, long = await stored(at, 600)
     written: list[int] = []
-    save = at.house.store.save_snapshot
+    save = at.context.store.save_snapshot
 
     async def saved(match_id: str, number: int, data: bytes) -> None:
         written.append(number)
         await save(match_id, number, data)
 
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(at.house.store, "save_snapshot", saved)
-        await at.house.tables.history.whole(name, len(long.rows))
+        patch.setattr(at.context.store, "save_snapshot", saved)
+        await at.context.matches.history.full_match(name, len(long.rows))
         assert written
         written.clear()
-        await at.house.tables.history.whole(name, len(long.rows))
+        await at.context.matches.history.full_match(name, len(long.rows))
         assert not written
 
 
@@ -132,13 +132,13 @@ async def test_play_leaves_snapshots_behind_that_are_never_far_apart(at: Hall) -
 
     views = {}
     for _ in range(700):
-        await at.house.tables.run(name, change)
-        live = at.house.tables.live[name].here()
+        await at.context.matches.run_command(name, change)
+        live = at.context.matches.live[name].loaded_match()
         if live.status != "playing":
             break
-        views[live.story.number(0)] = live.game.view(live.started_play().state, 0)
-    numbers = await at.house.store.snapshot_numbers(name)
-    rows = await at.house.store.last_row_number(name)
+        views[live.feed.number(0)] = live.game.view(live.started_play().state, 0)
+    numbers = await at.context.store.snapshot_numbers(name)
+    rows = await at.context.store.last_row_number(name)
     assert rows > 300
     assert max(after - before for before, after in itertools.pairwise([0, *numbers, rows])) <= SNAPSHOT_SPACING
     count = Count(at)
@@ -171,7 +171,7 @@ async def test_moments_before_and_after_everybody_went_back_are_all_there(at: Ha
     await play(30)
     for restarted in (False, True):
         if restarted:
-            at.house.tables.live.clear()
+            at.context.matches.live.clear()
             now = await at.get(f"/api/tables/{name}?seat=0", token)
             assert now["view"] == seen[max(seen)]
         for number in sorted(seen)[::7]:

@@ -8,7 +8,7 @@ import pytest
 
 from paddock.match.errors import BadNameError
 from paddock.match.seats import clean_name
-from paddock.server.names import checked_account
+from paddock.server.names import checked_account_name
 from tests.server.guests import SHORT, Hall, in_hall
 
 ALIKE = ("Ann", "ANN", "Ａnn", " ann ", "ＡＮＮ", "\u0410nn", "Ann\ufe0f", "A\u034fnn", "\u3164Ann")
@@ -80,8 +80,8 @@ async def test_the_mark_of_an_account_is_still_there_after_a_restart(at: Hall) -
     token = (await at.post("/api/accounts", {"name": "Ann", "password": "open sesame"}))["token"]
     body = {"title": "roborally", "seats": [{"who": "me", "name": "Ann"}, {"who": "link"}], "settings": SHORT}
     opened = await at.post("/api/tables", body, token)
-    await at.house.tables.put_away(at.house.tables.live[opened["match"]])
-    assert opened["match"] not in at.house.tables.live
+    await at.context.matches.unload_match(at.context.matches.live[opened["match"]])
+    assert opened["match"] not in at.context.matches.live
     assert (await at.get(f"/api/tables/{opened['match']}", opened["token"]))["seats"][0]["account"]
 
 
@@ -90,7 +90,7 @@ async def test_an_account_has_no_name_that_is_drawn_like_another(at: Hall) -> No
     disguised = await at.ask("POST", "/api/accounts", {"name": "\u0410nn", "password": "open sesame"})
     assert (disguised.status_code, disguised.json()["code"]) == (400, "bad-name")
     for name in ("Анна", "Éloïse", "李雷"):
-        assert checked_account(name) == name
+        assert checked_account_name(name) == name
 
 
 def test_what_nobody_sees_is_no_part_of_a_name() -> None:

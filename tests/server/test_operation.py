@@ -15,8 +15,8 @@ from paddock.cli import main
 from paddock.core.translations import LANGUAGES
 from paddock.server.errors import BadSettingsError
 from paddock.server.limits import Rate
-from paddock.server.settings import Settings, read_settings, shown
-from paddock.server.tongue import tongue
+from paddock.server.settings import Settings, read_settings, settings_toml
+from paddock.server.translator import translator
 from tests.patience import PATIENCE
 from tests.server.guests import Hall, in_hall
 
@@ -59,17 +59,19 @@ def test_settings_that_are_not_in_order_are_refused_in_words(
     with pytest.raises(BadSettingsError) as refused:
         read_settings(file, environment)
     for language in LANGUAGES:
-        assert tongue(language).error(refused.value)
+        assert translator(language).error(refused.value)
 
 
 def test_all_settings_are_shown_but_no_secret(tmp_path: Path) -> None:
-    text = shown(Settings(secret="s" * 20, store="postgresql://ann:hunter2@host/db"), {"secret": "PADDOCK_SECRET"})
+    text = settings_toml(
+        Settings(secret="s" * 20, store="postgresql://ann:hunter2@host/db"), {"secret": "PADDOCK_SECRET"}
+    )
     assert "hunter2" not in text
     assert "sss" not in text
     assert "# PADDOCK_SECRET" in text
     assert all(f"{name} = " in text for name in Settings.__struct_fields__)
     file = tmp_path / "again.toml"
-    file.write_text(shown(Settings(), {}))
+    file.write_text(settings_toml(Settings(), {}))
     assert read_settings(file, {})[0] == Settings()
 
 
@@ -121,13 +123,13 @@ async def test_the_api_is_described_without_anything_from_elsewhere(at: Hall) ->
 # -- stopping it ---------------------------------------------------------------------------------------------------
 
 
-@in_hall(again_in=1234)
+@in_hall(reconnect_ms=1234)
 async def test_a_server_that_stops_says_when_to_come_back(at: Hall) -> None:
     match, ann, _ = await at.pair()
     async with at.socket(match, ann) as guest:
         at.server.should_exit = True
         bye = await guest.next(lambda message: "bye" in message)
-        assert bye == {"bye": "restart", "again_in": 1234}
+        assert bye == {"bye": "restart", "reconnect_ms": 1234}
         with pytest.raises(ConnectionClosed):
             await guest.receive()
 

@@ -12,12 +12,12 @@ import httpx
 import pytest
 
 from paddock.core.translations import LANGUAGES
-from paddock.server.guards import policy
+from paddock.server.cached_files import choose_encoding
 from paddock.server.limits import Rate
-from paddock.server.pages import Pages, time_sheet_of
+from paddock.server.request_guards import content_security_policy
 from paddock.server.routes.pages import ADDRESSES
-from paddock.server.sheets import packing
-from paddock.server.tongue import tongue
+from paddock.server.static_pages import StaticPages, read_file
+from paddock.server.translator import translator
 from tests.server.guests import Hall, in_hall
 
 INDEX = b"<!doctype html><title>Paddock</title>"
@@ -48,12 +48,12 @@ def build(folder: Path) -> Path:
 def built(at: Hall, folder: Path) -> Path:
     """Gives a running server a built client."""
     found = build(folder / "pages")
-    at.server.paddock.state.pages = Pages(found)
+    at.server.paddock.state.pages = StaticPages(found)
     return found
 
 
 def folder_of(at: Hall) -> Path:
-    return Path(at.house.settings.store).parent
+    return Path(at.context.settings.store).parent
 
 
 async def get(at: Hall, path: str, **headers: str) -> httpx.Response:
@@ -130,7 +130,7 @@ async def test_a_file_that_was_packed_is_sent_packed_to_whoever_takes_it(at: Hal
 )
 def test_the_best_packing_is_chosen_that_a_browser_takes(tmp_path: Path, accepted: str, taken: str) -> None:
     folder = build(tmp_path / "pages")
-    assert packing(time_sheet_of(folder / "assets/main-Ab12.js", "assets/main-Ab12.js"), accepted) == taken
+    assert choose_encoding(read_file(folder / "assets/main-Ab12.js", "assets/main-Ab12.js"), accepted) == taken
 
 
 @in_hall()
@@ -170,12 +170,12 @@ async def test_a_browser_that_is_lost_is_given_the_client_and_a_program_the_erro
 
 @in_hall()
 async def test_without_a_build_the_first_page_says_how_to_make_one_in_both_languages(at: Hall) -> None:
-    at.server.paddock.state.pages = Pages(folder_of(at) / "nothing")
+    at.server.paddock.state.pages = StaticPages(folder_of(at) / "nothing")
     answer = await at.http.get("/", headers=BROWSER)
     assert answer.status_code == 503
     assert answer.headers["cache-control"] == "no-store"
     for language in LANGUAGES:
-        assert tongue(language).message("pages-not-built")[:30] in answer.text
+        assert translator(language).message("pages-not-built")[:30] in answer.text
     assert "make play" in answer.text
     assert (await at.http.get("/nowhere", headers=BROWSER)).json()["code"] == "no-page"
     assert (await get(at, "/sw.js")).status_code == 404
@@ -209,12 +209,12 @@ async def test_a_page_may_load_and_talk_to_its_own_server_only(at: Hall) -> None
 
 @pytest.mark.parametrize("host", ["", "a b", "evil.example; script-src *", "x\n", "[::1", "a" * 300, "h:123456"])
 def test_a_host_that_is_none_is_not_repeated(host: str) -> None:
-    assert "connect-src 'self';" in policy(host)
+    assert "connect-src 'self';" in content_security_policy(host)
 
 
 @pytest.mark.parametrize("host", ["paddock.example", "127.0.0.1:8321", "[::1]:80", "a_b-c.example:443"])
 def test_the_sockets_of_the_same_host_are_named(host: str) -> None:
-    assert f"connect-src 'self' ws://{host} wss://{host};" in policy(host)
+    assert f"connect-src 'self' ws://{host} wss://{host};" in content_security_policy(host)
 
 
 @in_hall(rate_requests=Rate(5, 0.01))

@@ -14,8 +14,8 @@ from typing import Any
 
 import pytest
 
-from paddock.server import logs
-from paddock.server.door import PIECES
+from paddock.server import json_logs
+from paddock.server.connection_limiter import MAX_PARTIAL_FRAMES
 from tests.patience import until
 from tests.server.guests import Hall, in_hall
 from tests.server.test_door import door, knocking, listening, told
@@ -39,11 +39,11 @@ def test_a_socket_that_never_says_anything_whole_is_let_go(opcode: int, tmp_path
                 await guest.recv()
                 guest.transport.write(frame(TEXT, last=False))
                 sent = 0
-                while not guest.transport.is_closing() and sent < 1000 * PIECES:
+                while not guest.transport.is_closing() and sent < 1000 * MAX_PARTIAL_FRAMES:
                     guest.transport.write(frame(opcode, last=opcode != MORE) * 100)
                     sent += 100
                     await asyncio.sleep(0)
-                await until(lambda: door(at).inside == 1)
+                await until(lambda: door(at).open_connections == 1)
         assert [line["why"] for line in lines] == ["pieces"]
 
     test(tmp_path)
@@ -55,7 +55,7 @@ async def test_a_message_in_some_pieces_is_read(at: Hall) -> None:
     async with at.raw(opened["match"]) as guest:
         await guest.send('{"hello": {}}')
         await guest.recv()
-        for _ in range(2 * PIECES // 100):
+        for _ in range(2 * MAX_PARTIAL_FRAMES // 100):
             await guest.send(iter(['{"ping"', *[""] * 100, ": 1}"]))
             assert await guest.recv() == '{"pong":1}'
             assert await (await guest.ping()) >= 0
@@ -65,13 +65,13 @@ async def test_a_message_in_some_pieces_is_read(at: Hall) -> None:
 def all_lines() -> Iterator[list[dict[str, Any]]]:
     """All that is logged, ours and the libraries'; there once this is over."""
     stream, lines = io.StringIO(), list[dict[str, Any]]()
-    logs.set_up("warning", stream)
+    json_logs.set_up_logging("warning", stream)
     try:
         with pytest.MonkeyPatch.context() as patched:
-            patched.setattr(logs.Sparingly, "EVERY", math.inf)
+            patched.setattr(json_logs.RateLimitedLog, "SECONDS_BETWEEN_LINES", math.inf)
             yield lines
     finally:
-        for name in (*logs.OURS, "uvicorn.error"):
+        for name in (*json_logs.OWN_LOGGERS, "uvicorn.error"):
             logging.getLogger(name).handlers = []
             logging.getLogger(name).filters = []
         lines += [json.loads(line) for line in stream.getvalue().splitlines()]
@@ -97,6 +97,6 @@ def test_what_is_left_out_of_the_log_is_counted_and_faults_never_are() -> None:
         for _ in range(3):
             library.warning("Invalid HTTP request received.")
             library.error("Exception in ASGI application\n")
-        patched.setattr(logs.Sparingly, "EVERY", 0.0)
+        patched.setattr(json_logs.RateLimitedLog, "SECONDS_BETWEEN_LINES", 0.0)
         library.warning("Invalid HTTP request received.")
     assert [line.get("left_out") for line in lines] == [0, None, None, None, 2]

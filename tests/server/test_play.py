@@ -233,7 +233,7 @@ async def test_a_table_goes_back_by_agreement_even_after_it_was_put_away(at: Hal
             if table_view["legal"]:
                 await act("decisions", {"do": table_view["legal"][0], "seat": seat})
     now = (await at.get(f"/api/tables/{match}?seat=0", token))["view"]
-    at.house.tables.live.clear()
+    at.context.matches.live.clear()
     await act("proposals", {"what": "back", "to": 5, "seat": 0})
     table_view = await at.get(f"/api/tables/{match}?seat=0", token)
     assert table_view["proposal"] is None
@@ -310,14 +310,14 @@ async def test_things_can_be_tried_without_touching_the_game(at: Hall) -> None:
     assert (await at.get(f"/api/tables/{match}", ann))["view"] == branch["view"]
     for _ in range(6):
         await at.post(f"/api/tables/{match}/branches", {"number": 99})
-    assert len(at.house.branches) == 5
+    assert len(at.context.branches) == 5
     assert (await at.ask("DELETE", path, None, ann)).status_code == 204
 
 
 STEADY = Clock()
 
 
-@in_hall(steady=STEADY, coming_back=0)
+@in_hall(steady=STEADY, clock_grace_seconds=0)
 async def test_a_seat_that_runs_out_of_time_is_played_by_default(at: Hall) -> None:
     match, ann, _ = await at.pair(clock={"mode": "decision", "seconds": 1})
     async with at.socket(match, ann) as one:
@@ -329,9 +329,9 @@ async def test_a_seat_that_runs_out_of_time_is_played_by_default(at: Hall) -> No
 @in_hall()
 async def test_a_clock_of_days_is_kept_though_nobody_looks(at: Hall) -> None:
     match, _, _ = await at.pair(clock={"mode": "days", "days": 2})
-    due = at.house.tables.live[match].here().clocks.next_deadline()
+    due = at.context.matches.live[match].loaded_match().clocks.next_deadline()
     assert due is not None
-    assert due - at.house.tables.running.now() > DAY_MS
+    assert due - at.context.matches.running_time.now() > DAY_MS
     assert (
         await at.ask(
             "POST",

@@ -134,14 +134,14 @@ def test_a_server_that_dies_before_it_has_kept_a_feat_finds_it_when_it_starts_ag
     async def run() -> None:
         async with asyncio.timeout(PATIENCE):
             with monkeypatch.context() as patched:
-                patched.setattr("paddock.server.housekeeping.finish", nothing)
+                patched.setattr("paddock.server.housekeeping.record_finished_match", nothing)
                 async with hall(tmp_path, store=place) as at:
                     opened = await lap(at, "Ann")
                     time = seconds(await driven(at, opened))
-                    assert not await at.house.store.has_saved_results(opened["match"])
+                    assert not await at.context.store.has_saved_results(opened["match"])
             for _ in range(2):
                 async with hall(tmp_path, store=place) as at:
-                    while not await at.house.store.has_saved_results(opened["match"]):
+                    while not await at.context.store.has_saved_results(opened["match"]):
                         await asyncio.sleep(0.01)
                     (best,) = (await at.get(f"{RECORDS}?category={SMALL}"))["best"]
                     assert (best["name"], best["value"]) == ("Ann", time)

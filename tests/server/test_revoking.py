@@ -11,7 +11,7 @@ import pytest
 from websockets.asyncio.client import connect
 
 from paddock.server.errors import BadTokenError
-from paddock.server.tokens import Signer, rotated
+from paddock.server.tokens import Signer, rotated_key_revocation
 from tests.server.guests import SHORT, Guest, Hall, closed_with, in_hall
 from tests.server.outside import Process
 
@@ -127,12 +127,17 @@ async def lost_device(here: Client, there: Client) -> None:
 def test_a_token_of_a_seat_whose_key_was_changed_is_worth_nothing() -> None:
     signer = Signer(b"k" * 32)
     token = signer.read_seat_token(signer.seat_token("abc", [0, 1], 1000, host=True), "abc")
-    assert token.without([rotated(0, 999), rotated(2, 2000), rotated(None, 999)]) == token
-    for word in (rotated(0, 1000), rotated(1, 1500), rotated(None, 1000)):
+    assert (
+        token.after_revocations(
+            [rotated_key_revocation(0, 999), rotated_key_revocation(2, 2000), rotated_key_revocation(None, 999)]
+        )
+        == token
+    )
+    for word in (rotated_key_revocation(0, 1000), rotated_key_revocation(1, 1500), rotated_key_revocation(None, 1000)):
         with pytest.raises(BadTokenError):
-            token.without([word])
+            token.after_revocations([word])
     guest = signer.read_seat_token(signer.seat_token("abc", [2], 1000), "abc")
-    assert guest.without([rotated(0, 5000), rotated(None, 5000)]) == guest
+    assert guest.after_revocations([rotated_key_revocation(0, 5000), rotated_key_revocation(None, 5000)]) == guest
 
 
 @in_hall()

@@ -11,11 +11,11 @@ import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from paddock.core.translations import LANGUAGES
-from paddock.server import errors, logs
+from paddock.server import errors, json_logs
 from paddock.server.errors import BadInvitationError, BadTokenError, ServerError, TooManyError
-from paddock.server.limits import Limit, Rate
-from paddock.server.tokens import Signer, left_seat
-from paddock.server.tongue import tongue
+from paddock.server.limits import Rate, RateLimit
+from paddock.server.tokens import Signer, left_seat_revocation
+from paddock.server.translator import translator
 from tests.patience import until
 from tests.server.guests import SHORT, Guest, Hall, closed_with, in_hall
 
@@ -28,11 +28,11 @@ def test_every_error_has_words_in_both_languages() -> None:
     kinds = [kind for kind in vars(errors).values() if isinstance(kind, type) and issubclass(kind, ServerError)]
     assert len(kinds) > 20
     for language in LANGUAGES:
-        words = tongue(language)
+        words = translator(language)
         assert not words.catalog.junk
         for kind in kinds:
             assert words.has(kind.key), kind
-    one, other = (tongue(language).catalog.variables for language in LANGUAGES)
+    one, other = (translator(language).catalog.variables for language in LANGUAGES)
     assert one == other
     codes = [kind.code for kind in kinds if "code" in vars(kind)]  # others say the same in other words
     assert len(set(codes)) == len(codes)
@@ -96,7 +96,7 @@ async def test_a_name_with_control_characters_is_refused(at: Hall) -> None:
         for language in LANGUAGES:
             answer = await at.ask("POST", f"/api/tables?language={language}", body)
             assert (answer.status_code, answer.json()["code"]) == (400, "bad-name")
-            assert answer.json()["message"] == tongue(language).error(_bad_name())
+            assert answer.json()["message"] == translator(language).error(_bad_name())
     assert (await at.get("/api/tables"))["tables"] == []
 
 
@@ -220,7 +220,7 @@ async def test_passwords_can_not_be_tried_one_after_the_other(at: Hall) -> None:
     assert [answer.status_code for answer in answers] == [401, 401, 401, 429]
 
 
-@in_hall(most_waiting=4)
+@in_hall(max_queued_messages=4)
 async def test_a_slow_reader_is_told_to_reload(at: Hall) -> None:
     match, ann, bob = await at.pair(public=True)
     async with at.raw(match, max_queue=1) as connection:
@@ -229,11 +229,11 @@ async def test_a_slow_reader_is_told_to_reload(at: Hall) -> None:
         connection.transport.pause_reading()
         async with at.socket(match, ann) as guest:
             for number in range(3000):
-                if at.house.metrics.slow.values[""]:
+                if at.context.metrics.slow_sockets.values[""]:
                     break
                 await guest.ask(say=f"{number} " + "x" * 400)
-        assert at.house.metrics.slow.values[""] == 1
-        watchers = at.house.tables.live[match].watchers
+        assert at.context.metrics.slow_sockets.values[""] == 1
+        watchers = at.context.matches.live[match].watchers
         await until(lambda: not watchers)
         connection.transport.resume_reading()
         assert await closed_with(Guest(connection)) in (0, 4408)
@@ -241,7 +241,7 @@ async def test_a_slow_reader_is_told_to_reload(at: Hall) -> None:
         assert guest.table_view["number"] > 10
 
 
-@in_hall(most_sockets_each=2)
+@in_hall(max_sockets_per_address=2)
 async def test_nobody_opens_too_many_sockets(at: Hall) -> None:
     match, ann, _ = await at.pair()
     async with at.socket(match, ann), at.socket(match, ann), at.raw(match) as third:
@@ -253,7 +253,7 @@ async def test_nobody_opens_too_many_sockets(at: Hall) -> None:
 
 def test_a_limit_gives_back_what_time_allows() -> None:
     now = [0.0]
-    limit = Limit("things", Rate(2, 0.5), lambda: now[0])
+    limit = RateLimit("things", Rate(2, 0.5), lambda: now[0])
     limit.take("a")
     limit.take("a")
     limit.take("b")
@@ -269,10 +269,10 @@ def test_a_token_is_good_for_one_match_until_it_is_revoked() -> None:
     text = signer.seat_token("abc", [1, 0], 1000, host=True)
     token = signer.read_seat_token(text, "abc")
     assert (token.seats, token.host) == ((0, 1), True)
-    assert token.without([left_seat(1, 999)]).seats == (0, 1)
-    assert token.without([left_seat(1, 1000)]).seats == (0,)
+    assert token.after_revocations([left_seat_revocation(1, 999)]).seats == (0, 1)
+    assert token.after_revocations([left_seat_revocation(1, 1000)]).seats == (0,)
     with pytest.raises(BadTokenError):
-        token.without([token.id])
+        token.after_revocations([token.id])
     for wrong in (text[:-2] + "xx", text.replace("ps1", "pi1"), text + "=", text + "\n", "", "ps1..", text[:30]):
         with pytest.raises(BadTokenError):
             signer.read_seat_token(wrong, "abc")
@@ -284,12 +284,12 @@ def test_a_token_is_good_for_one_match_until_it_is_revoked() -> None:
     assert signer.read_invitation(invitation, "abc") != signer.read_invitation(signer.invitation("abc"), "abc")
     with pytest.raises(BadInvitationError):
         signer.read_invitation(invitation, "other")
-    assert signer.sequel("abc") == signer.sequel("abc") != Signer(b"x" * 32).sequel("abc")
+    assert signer.rematch_name("abc") == signer.rematch_name("abc") != Signer(b"x" * 32).rematch_name("abc")
 
 
 def test_no_secret_is_logged() -> None:
     stream = io.StringIO()
-    logger = logs.set_up("debug", stream)
+    logger = json_logs.set_up_logging("debug", stream)
     secret = Signer(b"k" * 32).seat_token("abc", [0], 1)
     try:
         logger.info("a request with %s", f"Authorization: Bearer {secret}")
@@ -301,7 +301,7 @@ def test_no_secret_is_logged() -> None:
         except ValueError:
             logger.exception("a fault")
     finally:
-        logging.getLogger(logs.NAME).handlers = []
+        logging.getLogger(json_logs.SERVER_LOGGER).handlers = []
     text = stream.getvalue()
     for hidden in (secret, secret[4:20], "hunter2", '"abc"', "Bearer abc", "ff00"):
         assert hidden not in text
@@ -311,7 +311,7 @@ def test_no_secret_is_logged() -> None:
 @in_hall(log_level="debug")
 async def test_tokens_and_passwords_never_reach_the_log(at: Hall) -> None:
     stream = io.StringIO()
-    logs.set_up("debug", stream)
+    json_logs.set_up_logging("debug", stream)
     try:
         opened = await at.open("me:Ann", "link")
         token, match = opened["token"], opened["match"]
@@ -324,7 +324,7 @@ async def test_tokens_and_passwords_never_reach_the_log(at: Hall) -> None:
             await guest.send(token)
             await guest.receive()
     finally:
-        for name in (logs.NAME, "uvicorn", "uvicorn.error", "litestar"):
+        for name in (json_logs.SERVER_LOGGER, "uvicorn", "uvicorn.error", "litestar"):
             logging.getLogger(name).handlers = []
     text = stream.getvalue()
     assert "request" in text

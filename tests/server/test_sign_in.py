@@ -10,10 +10,10 @@ import pytest
 from websockets.exceptions import InvalidStatus
 
 from paddock.server import accounts
-from paddock.server.caller import Caller, told_apart
+from paddock.server.context import MAX_WAITING_PASSWORDS, AppContext
 from paddock.server.errors import BadAccountError, TooManyError
-from paddock.server.house import MOST_WAITING, House
-from paddock.server.limits import Limit, Rate
+from paddock.server.identity import Identity, rate_limit_address
+from paddock.server.limits import Rate, RateLimit
 from tests.server.guests import Hall, in_hall
 
 PASSWORD = "open sesame"
@@ -43,11 +43,11 @@ async def test_passwords_are_checked_one_at_a_time_beside_the_tables_and_few_may
     match, ann, _ = await at.pair()
     slow = SlowHashing()
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(accounts, "fits", slow)
+        patch.setattr(accounts, "password_fits", slow)
         body = {"name": "Ann", "password": "guess guess"}
         flood = [asyncio.create_task(at.ask("POST", "/api/sessions", body)) for _ in range(60)]
         crowded: list[Any] = []
-        while len(crowded) < 60 - MOST_WAITING:
+        while len(crowded) < 60 - MAX_WAITING_PASSWORDS:
             done, _ = await asyncio.wait(flood, return_when=asyncio.FIRST_COMPLETED)
             crowded += [task.result() for task in done]
             flood = [task for task in flood if task not in done]
@@ -57,11 +57,11 @@ async def test_passwords_are_checked_one_at_a_time_beside_the_tables_and_few_may
         slow.go.set()
         answers = [await task for task in flood]
     assert {answer.status_code for answer in answers} == {401}
-    assert (len(answers), slow.most, slow.all) == (MOST_WAITING, 1, MOST_WAITING)
+    assert (len(answers), slow.most, slow.all) == (MAX_WAITING_PASSWORDS, 1, MAX_WAITING_PASSWORDS)
 
 
 def test_hashing_is_as_dear_as_it_is_written_down() -> None:
-    assert "m=19456,t=2,p=1" in accounts.hashed("anything at all")
+    assert "m=19456,t=2,p=1" in accounts.hash_password("anything at all")
 
 
 @pytest.mark.parametrize(
@@ -76,12 +76,12 @@ def test_hashing_is_as_dear_as_it_is_written_down() -> None:
     ],
 )
 def test_whoever_has_many_addresses_of_one_network_counts_once(one: str, other: str, same: bool) -> None:
-    assert (told_apart(one) == told_apart(other)) is same
+    assert (rate_limit_address(one) == rate_limit_address(other)) is same
 
 
 @in_hall(rate_passwords=Rate(4, NEVER))
 async def test_a_name_counts_however_it_is_written(at: Hall) -> None:
-    guesser = Guesser(at.house)
+    guesser = Guesser(at.context)
     for name in ("Ann", "ANN", "Ａnn", "ann"):
         await guesser.wrong(name)
     with pytest.raises(TooManyError):
@@ -91,21 +91,21 @@ async def test_a_name_counts_however_it_is_written(at: Hall) -> None:
 class Guesser:
     """Tries passwords from one address or another, straight at the door."""
 
-    def __init__(self, house: House) -> None:
-        self.house = house
+    def __init__(self, context: AppContext) -> None:
+        self.context = context
 
     async def wrong(self, name: str, address: str = "192.0.2.1") -> None:
         with pytest.raises(BadAccountError):
-            await accounts.sign_in(self.house, Caller(address, "en"), name, "guess guess")
+            await accounts.sign_in(self.context, Identity(address, "en"), name, "guess guess")
 
     async def right(self, name: str, address: str) -> str:
-        return (await accounts.sign_in(self.house, Caller(address, "en"), name, PASSWORD))[1]
+        return (await accounts.sign_in(self.context, Identity(address, "en"), name, PASSWORD))[1]
 
 
 @in_hall(rate_passwords=Rate(4, NEVER))
 async def test_wrong_tries_elsewhere_do_not_lock_the_owner_out(at: Hall) -> None:
     await at.post("/api/accounts", {"name": "Ann", "password": PASSWORD})
-    guesser = Guesser(at.house)
+    guesser = Guesser(at.context)
     for number in range(20):  # many addresses, a try or two from each
         await guesser.wrong("Ann", f"198.51.100.{number}")
     for _ in range(3):
@@ -148,7 +148,7 @@ async def test_a_new_key_lets_nobody_go_back_over_and_over(at: Hall) -> None:
     assert codes == [200, 200, 429, 429]
 
 
-@in_hall(most_branches=2)
+@in_hall(max_sandboxes_per_person=2)
 async def test_a_new_key_does_not_bring_more_branches(at: Hall) -> None:
     opened = await at.open("me:Ann", "bot:random", start=True)
     path, token = f"/api/tables/{opened['match']}", opened["token"]
@@ -157,7 +157,7 @@ async def test_a_new_key_does_not_bring_more_branches(at: Hall) -> None:
         old, token = token, (await at.post(f"{path}/key", {}, token))["token"]
         assert (await at.ask("GET", f"/api/branches/{name}", None, old)).status_code == 401
         assert (await at.get(f"/api/branches/{name}", token))["branch"] == name
-    assert len(at.house.branches) == 2
+    assert len(at.context.branches) == 2
 
 
 @in_hall(rate_hints=Rate(2, NEVER))
@@ -190,9 +190,9 @@ async def test_sockets_that_are_opened_and_left_are_limited(at: Hall) -> None:
 
 
 def test_a_limit_gives_back_what_was_not_meant() -> None:
-    limit = Limit("things", Rate(1, NEVER), lambda: 0.0)
+    limit = RateLimit("things", Rate(1, NEVER), lambda: 0.0)
     limit.take("a")
-    limit.give("a")
+    limit.refund("a")
     limit.take("a")
     with pytest.raises(TooManyError):
         limit.take("a")

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import paddock.server.run  # noqa: F401
+import paddock.server.serve  # noqa: F401
 import tests.server.serving  # noqa: F401
 from paddock.core.registry import game, titles
 from paddock.core.translations import LANGUAGES
-from paddock.server.tongue import tongue
+from paddock.server.translator import translator
 
 for language in LANGUAGES:
-    tongue(language)
+    translator(language)
     for title in titles():
-        tongue(language, game(title))
+        translator(language, game(title))

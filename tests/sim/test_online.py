@@ -41,7 +41,7 @@ def games_in(file: Path) -> list[dict[str, Any]]:
 
 @in_hall()
 async def test_the_example_bot_joins_a_tournament(hall: Hall) -> None:
-    file = Path(hall.house.settings.store).with_name("games.jsonl")
+    file = Path(hall.context.settings.store).with_name("games.jsonl")
     assert await tournament(hall, COMMAND, f"other={COMMAND}", file=file, names="random,outside,other") == 0
     games = games_in(file)
     assert len(games) == 6
@@ -52,7 +52,7 @@ async def test_the_example_bot_joins_a_tournament(hall: Hall) -> None:
 
 @in_hall()
 async def test_one_who_leaves_or_sleeps_forfeits_and_one_who_never_sits_stops_the_tournament(hall: Hall) -> None:
-    folder = Path(hall.house.settings.store).parent
+    folder = Path(hall.context.settings.store).parent
     leaver = folder / "leaver.py"
     sits = "import runpy, sys, time\nrunpy.run_path(sys.argv[1])['sit'](*sys.argv[3:])\ntime.sleep(int(sys.argv[2]))\n"
     leaver.write_text(sits, encoding="utf-8")

@@ -10,7 +10,7 @@ from tests.store.help import opened
 
 from paddock.cli import main
 from paddock.core.translations import LANGUAGES
-from paddock.server.accounts import fits, hashed
+from paddock.server.accounts import hash_password, password_fits
 from paddock.store.models import Account
 
 NEW = "correct horse battery"
@@ -33,7 +33,7 @@ def found(place: str) -> tuple[Account | None, int]:
 
 async def _filled(place: str) -> None:
     async with opened(place) as store:
-        await store.create_account("Ann", hashed("forgotten"))
+        await store.create_account("Ann", hash_password("forgotten"))
         for token in "ab":
             await store.open_session("Ann", token, expires=9e9)
 
@@ -49,7 +49,7 @@ def test_an_account_is_helped_and_deleted_by_command(place: str, language: str) 
     assert (code, NEW in said) == (0, False)
     account = found(place)[0]
     assert account is not None
-    assert fits(account.password_hash, NEW)
+    assert password_fits(account.password_hash, NEW)
     code, said = paddock("delete", "Ann", *at, typed="n\n")
     assert (code, found(place)[0]) == (1, account)
     assert said.count("Ann") >= 2, "what goes is said before it is asked"

@@ -14,7 +14,7 @@ from playwright.sync_api import Locator, TimeoutError
 
 from paddock.core.registry import game
 from paddock.core.translations import translations_for
-from paddock.games.classic_rally.components.road import CELL, DIRECTIONS, KIND, NOWHERE, Road
+from paddock.games.classic_rally.components.road import CELL, DIRECTIONS, NOWHERE, TILE_KIND, Road
 from tests.web.conftest import PATIENCE
 from tests.web.drivers import SOON, Choose, Driver, Sight, kind
 from tests.web.people import ask
@@ -38,19 +38,19 @@ def mine(table_view: Sight) -> dict[str, Any]:
 def tiles_to(table_view: Sight) -> dict[str, int]:
     """Cell → tiles from there to where I want to go next: a checkpoint that I have not been to, else FINISH."""
     laid = [
-        (KIND.code(tile["kind"]), CELL.code(tile["at"]), int(tile["rotation"]) // 90)
+        (TILE_KIND.code(tile["kind"]), CELL.code(tile["at"]), int(tile["rotation"]) // 90)
         for tile in table_view["view"]["map"]
     ]
     road = Road(laid)
     missing = [f"checkpoint_{number}" for number in (1, 2, 3) if number not in mine(table_view)["tokens"]]
-    found = {tile: 0 for tile in range(road.tiles) if KIND.names[road.kind[tile]] in (missing or ["finish"])}
+    found = {tile: 0 for tile in range(road.tiles) if TILE_KIND.names[road.kinds[tile]] in (missing or ["finish"])}
     edge = list(found)
     for tile in edge:  # it grows meanwhile
-        for other in road.joined[DIRECTIONS * tile : DIRECTIONS * (tile + 1)]:
+        for other in road.neighbours[DIRECTIONS * tile : DIRECTIONS * (tile + 1)]:
             if other != NOWHERE and other not in found:
                 found[other] = found[tile] + 1
                 edge.append(other)
-    return {CELL.names[road.at[tile]]: far for tile, far in found.items()}
+    return {CELL.names[road.cells[tile]]: far for tile, far in found.items()}
 
 
 def route(table_view: Sight, first: str) -> str:

@@ -70,10 +70,10 @@ def choose(table_view: Sight) -> str:
         return wanted if wanted in legal and slow else "stop"
     dial = {line: car["speed"] + 10 * int(line.split()[1]) for line in legal if kind(line) == "speed"}
     if dial and "restart" not in legal:
-        outward = view["options"]["expert"] and not car["homeward"]
+        outward = view["settings"]["expert"] and not car["homeward"]
         most = TURNING if outward and int(car["at"].split(":")[1]) >= NEAR else FAST
         return min(dial, key=lambda line: abs(dial[line] - most))
-    turning = ["handbrake"] if view["options"]["expert"] else []
+    turning = ["handbrake"] if view["settings"]["expert"] else []
     answers = (*turning, "restart", "roll", "settle", "end")
     return next((line for line in answers if line in legal), legal[-1])
 

@@ -17,7 +17,7 @@ from paddock.core.game import Game, RefusedError
 from paddock.core.registry import game as game_of
 from paddock.core.translations import translations_for
 from paddock.match.sandbox import Sandbox
-from paddock.server.branches import Kept
+from paddock.server.branches import SandboxEntry
 from paddock.server.routes.past import shown
 from tests.games.table import Script
 from tests.web.conftest import Server, Visit
@@ -73,7 +73,7 @@ class Trial:
         elif address.path.endswith("/back"):
             self.branch.back(asked["steps"])
         seats = [*map(int, parse_qs(address.query).get("seat", [])), asked.get("seat")]
-        route.fulfill(json={**shown(NAME, Kept("", "", self.branch), seats[0]), **found})
+        route.fulfill(json={**shown(NAME, SandboxEntry("", "", self.branch), seats[0]), **found})
 
 
 def try_out(
@@ -83,7 +83,7 @@ def try_out(
     trial = Trial(title, position, chances)
     everybody = next(position[name] for name in ("players", "cars", "crews") if name in position)
     bots = ["bot:random"] * (len(everybody) - 1)
-    opened = open_table(server, "me:Ann", *bots, title=title, settings=position.get("options"))
+    opened = open_table(server, "me:Ann", *bots, title=title, settings=position.get("settings"))
     page = visit(**how)
     give_key(page, opened)
     trial.serve(page)

@@ -133,7 +133,7 @@ def test_the_daily_challenge_is_driven_from_the_lobby_without_help(
     table_view = ask(own_server, "GET", f"/api/tables/{match}", token=key["token"])
     daily = ask(own_server, "GET", "/api/titles/rallyman_gt/daily")
     assert table_view["daily"] == daily["day"]
-    assert {name: table_view["options"][name] for name in daily["options"]} == daily["options"]
+    assert {name: table_view["settings"][name] for name in daily["settings"]} == daily["settings"]
     page.get_by_role("button", name="Ouvrir").or_(page.locator(".handle")).first.tap()
     expect(page.get_by_text("pas de conseil, et votre premier essai compte")).to_be_visible()
     assert page.evaluate("document.documentElement.scrollWidth <= window.innerWidth"), "it scrolls sideways"

@@ -23,11 +23,11 @@ from tools.torture.scene import Scene, Table
 from tools.torture.wire import Client
 
 from paddock.match.entries import Stepped, read
-from paddock.server.running_time import LONGEST
+from paddock.server.running_time import MAX_UNSYNCED_MS
 
 HOUR: Final = 3_600
 JUMPS: Final = (HOUR, -2 * HOUR, HOUR, 24 * HOUR, -48 * HOUR)
-QUICK: Final = {"told_after": 0.5, "store_seconds": 2.0}
+QUICK: Final = {"store_warning_seconds": 0.5, "store_seconds": 2.0}
 SHIFT: Final = "shift"
 """The file in which it stands by how many seconds the server's time of day is wrong."""
 LOOSE: Final = 4_000
@@ -123,7 +123,7 @@ async def away(ground: Ground, scene: Scene, down: Callable[[float], Awaitable[N
     for each, before in zip((table, bank), had, strict=True):
         has = await left(scene.here, each, each.ann, 0)
         gained = max(gained, has - before)
-        hold(before - LOOSE <= has <= before + LONGEST, f"{what} was away: Ann had {before} ms, and has {has} ms")
+        hold(before - LOOSE <= has <= before + MAX_UNSYNCED_MS, f"{what} was away: {before} ms, then {has} ms")
         await nothing_late(scene, each)
         await scene.decide(each, each.bob)
         await nothing_late(scene, each)

@@ -33,7 +33,7 @@ SMALL: Final = {SQLITE: "6m", "postgresql": "160m"}
 MORE: Final = 20
 """Decisions after which people have played on."""
 TIMES: Final = 3
-SETTINGS: Final = {"told_after": 0.5, "store_seconds": 2.0, "snapshot_every": 20}
+SETTINGS: Final = {"store_warning_seconds": 0.5, "store_seconds": 2.0, "snapshot_every": 20}
 
 
 @contextlib.contextmanager

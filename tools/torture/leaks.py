@@ -4,8 +4,8 @@ What must hold: of all bytes that a viewer is sent before the end, none tells wh
 
 - The seed, and the tokens and invitations of everybody, are looked for in every message.
 - What is hidden in a position (hands, cards face down, what is chosen in secret, what is not drawn yet) is imagined
-  anew for each viewer and moment: a table_view, a moment or a list of decisions that the imagined position would not have
-  shown to the last byte tells something of the true one.
+  anew for each viewer and moment: a table_view, a moment or a list of decisions that the imagined position would not
+  have shown to the last byte tells something of the true one.
 - What somebody decided is told to nobody else but by events that everybody may see; a card of RoboRally, of which each
   has a number, is looked for by that number.
 """

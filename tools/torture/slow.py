@@ -24,8 +24,8 @@ from tests.server.outside import Process, open_table
 from tools.torture.ground import Ground, hold
 from tools.torture.wire import HERE, Client
 
-WAITS: Final = {"head_seconds": 5.0, "body_seconds": 5.0, "send_seconds": 5.0, "hello_seconds": 5.0}
-USUAL: Final = {"most_connections_each": 200, "most_sockets_each": 60, "most_sockets": 5000}
+WAITS: Final = {"header_seconds": 5.0, "body_seconds": 5.0, "send_seconds": 5.0, "hello_seconds": 5.0}
+USUAL: Final = {"max_connections_per_address": 200, "max_sockets_per_address": 60, "max_sockets": 5000}
 LARGE: Final = 150_000_000
 READ: Final = 50_000_000
 """What the system keeps in between of something that nobody reads, at most."""

@@ -7,9 +7,9 @@ import click
 from paddock.commands.shared import sentences
 from paddock.commands.store import with_store
 from paddock.core.translations import translations_for
-from paddock.server.accounts import LONGEST, SHORTEST, hashed
+from paddock.server.accounts import MAX_PASSWORD, MIN_PASSWORD, hash_password
 from paddock.server.errors import PoorPasswordError
-from paddock.server.tongue import tongue
+from paddock.server.translator import translator
 from paddock.store.base import SqlStore
 from paddock.store.errors import NoSuchAccountError
 from paddock.store.models import Account
@@ -24,11 +24,11 @@ def password(name: str, place: str | None, language: str) -> int:
     with sentences(language):
         account = with_store(place, lambda store: _there(store, name), create=False)
         chosen = click.prompt(words.message("account-new-password"), hide_input=True, confirmation_prompt=True)
-        if not SHORTEST <= len(chosen) <= LONGEST:
-            error = PoorPasswordError(shortest=SHORTEST, longest=LONGEST)
-            click.echo(tongue(language).error(error), err=True)
+        if not MIN_PASSWORD <= len(chosen) <= MAX_PASSWORD:
+            error = PoorPasswordError(shortest=MIN_PASSWORD, longest=MAX_PASSWORD)
+            click.echo(translator(language).error(error), err=True)
             return WRONG
-        with_store(place, lambda store: store.set_password(account.name, hashed(chosen)), create=False)
+        with_store(place, lambda store: store.set_password(account.name, hash_password(chosen)), create=False)
     print(words.message("account-password-set", name=account.name))
     return 0
 

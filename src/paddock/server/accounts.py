@@ -11,7 +11,7 @@ from argon2 import PasswordHasher
 from argon2.exceptions import Argon2Error, InvalidHashError
 
 from paddock.core.names import fold_name
-from paddock.server.caller import Caller
+from paddock.server.context import AppContext
 from paddock.server.errors import (
     BadAccountError,
     BadPasswordError,
@@ -20,16 +20,16 @@ from paddock.server.errors import (
     PoorPasswordError,
     TooManyError,
 )
-from paddock.server.house import House
-from paddock.server.names import checked_account
+from paddock.server.identity import Identity
+from paddock.server.names import checked_account_name
 from paddock.server.tokens import session_hash, session_token
 from paddock.store import Account, NameTakenError, NoSuchAccountError
 
-SHORTEST: Final = 8
-LONGEST: Final = 200
-EVERYBODY: Final = ""
+MIN_PASSWORD: Final = 8
+MAX_PASSWORD: Final = 200
+ALL_ADDRESSES: Final = ""
 """By what a limit knows all addresses together."""
-SESSION: Final = 90 * 86_400.0
+SESSION_SECONDS: Final = 90 * 86_400.0
 """Seconds for which a device stays signed in."""
 
 _HASHER: Final = PasswordHasher(time_cost=2, memory_cost=19_456, parallelism=1)
@@ -38,110 +38,114 @@ usual parameters (64 MiB, three times, four threads) took 200 ms of all cores, a
 
 
 @cache
-def _nobody() -> str:
+def _dummy_hash() -> str:
     """The hash of a password that nobody has: checking it takes as long as checking a real one."""
-    return hashed("nobody")
+    return hash_password("nobody")
 
 
-def hashed(password: str) -> str:
+def hash_password(password: str) -> str:
     """What is kept of a password."""
     return _HASHER.hash(password)
 
 
-async def account_of(house: House, caller: Caller) -> str:
+async def account_of(context: AppContext, caller: Identity) -> str:
     """The name of the account that is signed in, or nothing; raises `BadTokenError` for a session that is over."""
     if caller.session is None:
         return ""
-    session = await house.store.session(session_hash(caller.session))
+    session = await context.store.session(session_hash(caller.session))
     if session is None:
         raise BadTokenError()
     return session.account
 
 
-async def signed_in(house: House, caller: Caller) -> str:
+async def require_account(context: AppContext, caller: Identity) -> str:
     """The name of the account that is signed in; raises `NeedsTokenError` if none is."""
-    account = await account_of(house, caller)
+    account = await account_of(context, caller)
     if not account:
         raise NeedsTokenError()
     return account
 
 
-async def open_account(house: House, caller: Caller, name: str, password: str) -> tuple[str, str]:
+async def open_account(context: AppContext, caller: Identity, name: str, password: str) -> tuple[str, str]:
     """Opens an account and signs in; returns the account's name and the session's token.
 
     Whether a name is taken has to be told. So it costs as much as a name that is free, the hash of a password, and is
     told rarely: to one address, and to all of them together. Once they have been told too often nobody is told, also
     not of a free name, until a while has passed; a name that was free does not count for all."""
-    house.passwords.take(caller.address)
-    called = checked_account(name)
+    context.password_limit.take(caller.address)
+    called = checked_account_name(name)
     _check_password(password)
-    house.accounts.take(caller.address)
-    house.names.take(EVERYBODY)
+    context.account_limit.take(caller.address)
+    context.name_limit.take(ALL_ADDRESSES)
     try:
-        account = await house.store.create_account(called, await house.hashing.run(hashed, password))
+        account = await context.store.create_account(
+            called, await context.password_hashing.run(hash_password, password)
+        )
     except NameTakenError:
         raise
     except BaseException:
-        house.names.give(EVERYBODY)
+        context.name_limit.refund(ALL_ADDRESSES)
         raise
-    house.names.give(EVERYBODY)
-    return account.name, await _new_session(house, account)
+    context.name_limit.refund(ALL_ADDRESSES)
+    return account.name, await _new_session(context, account)
 
 
-async def sign_in(house: House, caller: Caller, name: str, password: str) -> tuple[str, str]:
+async def sign_in(context: AppContext, caller: Identity, name: str, password: str) -> tuple[str, str]:
     """Signs in; returns the account's name and the session's token. Raises `BadAccountError` in any other case."""
-    account = await _proved(house, caller, name, password)
+    account = await _checked_account(context, caller, name, password)
     if account is None:
         raise BadAccountError()
     try:
-        return account.name, await _new_session(house, account)
+        return account.name, await _new_session(context, account)
     except NoSuchAccountError:  # deleted, or its password changed, while we looked
         raise BadAccountError() from None
 
 
-async def change_password(house: House, caller: Caller, password: str, new: str, *, others: bool) -> str:
+async def change_password(context: AppContext, caller: Identity, password: str, new: str, *, others: bool) -> str:
     """Changes the password of the account that is signed in, whose name is returned; with `others` it is signed out
     everywhere else. Raises `BadPasswordError`."""
-    account = await _own(house, caller, password, lambda: _check_password(new))
-    known = await house.hashing.run(hashed, new)
+    account = await _confirmed_account(context, caller, password, lambda: _check_password(new))
+    known = await context.password_hashing.run(hash_password, new)
     keep = session_hash(caller.session) if others and caller.session is not None else None
-    with _still_good():
-        await house.store.set_password(account.name, known, known=account.password_hash, keep=keep)
+    with _wrong_password_if_changed():
+        await context.store.set_password(account.name, known, known=account.password_hash, keep=keep)
     return account.name
 
 
-async def delete_account(house: House, caller: Caller, password: str) -> str:
+async def delete_account(context: AppContext, caller: Identity, password: str) -> str:
     """Deletes the account that is signed in, whose name is returned; raises `BadPasswordError`."""
-    account = await _own(house, caller, password)
-    with _still_good():
-        await house.store.delete_account(account.name, known=account.password_hash)
+    account = await _confirmed_account(context, caller, password)
+    with _wrong_password_if_changed():
+        await context.store.delete_account(account.name, known=account.password_hash)
     return account.name
 
 
-async def _own(house: House, caller: Caller, password: str, check: Callable[[], None] = lambda: None) -> Account:
+async def _confirmed_account(
+    context: AppContext, caller: Identity, password: str, check: Callable[[], None] = lambda: None
+) -> Account:
     """The account that is signed in, if this is its password. Guessing is as slow as at the door."""
-    name = await signed_in(house, caller)
+    name = await require_account(context, caller)
     check()
-    account = await _proved(house, caller, name, password)
+    account = await _checked_account(context, caller, name, password)
     if account is None:
         raise BadPasswordError()
     return account
 
 
-async def _proved(house: House, caller: Caller, name: str, password: str) -> Account | None:
+async def _checked_account(context: AppContext, caller: Identity, name: str, password: str) -> Account | None:
     """The account of this name, if this is its password; raises `TooManyError`. An account that is not there takes as
     long."""
-    own = _check_tries(house, caller, name)
-    account = await house.store.account(name) if name.isprintable() else None
-    known = account.password_hash if account is not None else _nobody()
-    if not await house.hashing.run(fits, known, password[:LONGEST]):
+    own = _check_tries(context, caller, name)
+    account = await context.store.account(name) if name.isprintable() else None
+    known = account.password_hash if account is not None else _dummy_hash()
+    if not await context.password_hashing.run(password_fits, known, password[:MAX_PASSWORD]):
         return None
-    house.first_tries.give(own)
+    context.first_try_limit.refund(own)
     return account
 
 
 @contextlib.contextmanager
-def _still_good() -> Iterator[None]:
+def _wrong_password_if_changed() -> Iterator[None]:
     """While something is done with a password that was right a moment ago."""
     try:
         yield
@@ -150,35 +154,35 @@ def _still_good() -> Iterator[None]:
 
 
 def _check_password(password: str) -> None:
-    if not SHORTEST <= len(password) <= LONGEST:
-        raise PoorPasswordError(shortest=SHORTEST, longest=LONGEST)
+    if not MIN_PASSWORD <= len(password) <= MAX_PASSWORD:
+        raise PoorPasswordError(shortest=MIN_PASSWORD, longest=MAX_PASSWORD)
 
 
-def _check_tries(house: House, caller: Caller, name: str) -> str:
+def _check_tries(context: AppContext, caller: Identity, name: str) -> str:
     """Raises `TooManyError` for one try too many from an address, or at a name. Whoever guesses at a name from many
     addresses is slowed down as one, but the first tries from any address are not: nobody can lock the owner out."""
-    house.passwords.take(caller.address)
+    context.password_limit.take(caller.address)
     called = fold_name(name[:100])
     own = f"{caller.address} {called}"
     try:
-        house.first_tries.take(own)
+        context.first_try_limit.take(own)
     except TooManyError:
-        house.guesses.take(called)
+        context.guess_limit.take(called)
     else:
         with contextlib.suppress(TooManyError):
-            house.guesses.take(called)
+            context.guess_limit.take(called)
     return own
 
 
-def fits(known: str, password: str) -> bool:
+def password_fits(known: str, password: str) -> bool:
     try:
         return _HASHER.verify(known, password)
     except (Argon2Error, InvalidHashError):
         return False
 
 
-async def _new_session(house: House, account: Account) -> str:
+async def _new_session(context: AppContext, account: Account) -> str:
     token = session_token()
-    expires = house.tables.clock() / 1000 + SESSION
-    await house.store.open_session(account.name, session_hash(token), expires, known=account.password_hash)
+    expires = context.matches.clock() / 1000 + SESSION_SECONDS
+    await context.store.open_session(account.name, session_hash(token), expires, known=account.password_hash)
     return token

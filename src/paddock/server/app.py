@@ -21,13 +21,12 @@ from paddock.core.errors import PaddockError
 from paddock.core.registry import edition
 from paddock.core.registry import titles as titles_known
 from paddock.core.translations import AnyGame
-from paddock.server.caller import Caller, caller_of, language_of
+from paddock.server.context import AppContext
 from paddock.server.docs_page import DocsPage
 from paddock.server.errors import BadMethodError, BadRequestError, NoSuchPageError, TooLargeError, TooManyError
-from paddock.server.faults import fault
-from paddock.server.guards import SAFE, guard, limit, strict
-from paddock.server.house import House
-from paddock.server.pages import Pages
+from paddock.server.fault_log import log_fault
+from paddock.server.identity import Identity, identity_of, language_of
+from paddock.server.request_guards import SAFE_METHODS, add_security_headers, check_request, take_request_allowance
 from paddock.server.routes import (
     campaigns,
     facts,
@@ -44,33 +43,34 @@ from paddock.server.routes import (
     workshop,
 )
 from paddock.server.settings import Settings
-from paddock.server.tongue import answer, code_of
+from paddock.server.static_pages import StaticPages
+from paddock.server.translator import code_and_status, error_json
 from paddock.store import BrokenStoreError, StoreUnavailableError
 
 AnyRequest = Request[Any, Any, Any]
-Opening = Callable[[], Any]
+OpenContext = Callable[[], Any]
 
-NESTED: Final = "deserializing"
+NESTED_TOO_DEEP: Final = "deserializing"
 """In the words of the one who reads JSON: it gave up."""
 CUT_OFF: Final = "client disconnected prematurely"
 """In the framework's words: a client that went in the middle of its request is no fault of ours."""
 
 
-def make_app(settings: Settings, opening: Opening | None = None) -> Litestar:
-    """The application for these settings; `opening` makes the house, if it is not to be the usual one."""
+def make_app(settings: Settings, open_context: OpenContext | None = None) -> Litestar:
+    """The application for these settings; `open_context` makes the context, if it is not to be the usual one."""
 
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
         try:
-            house: House = await (opening() if opening is not None else House.open(settings))
+            context: AppContext = await (open_context() if open_context is not None else AppContext.open(settings))
         except PaddockError as error:
             app.state.trouble = error
             raise
-        app.state.house = house
+        app.state.context = context
         try:
             yield
         finally:
-            await house.close()
+            await context.close()
 
     return Litestar(
         route_handlers=[
@@ -88,22 +88,22 @@ def make_app(settings: Settings, opening: Opening | None = None) -> Litestar:
             *live.HANDLERS,
             *pages.HANDLERS,
         ],
-        state=State({"pages": Pages()}),
+        state=State({"pages": StaticPages()}),
         lifespan=[lifespan],
         dependencies={
-            "house": Provide(provide_house, sync_to_thread=False),
-            "caller": Provide(provide_caller, sync_to_thread=False),
+            "context": Provide(provide_context, sync_to_thread=False),
+            "caller": Provide(provide_identity, sync_to_thread=False),
         },
         guards=[_guard],
-        before_request=readable,
-        before_send=[strict],
+        before_request=check_utf8,
+        before_send=[add_security_headers],
         exception_handlers={
-            PaddockError: said_error,
-            ValidationException: bad_request,
-            HTTPException: http_error,
-            Exception: broken,
+            PaddockError: error_response,
+            ValidationException: validation_error_response,
+            HTTPException: http_error_response,
+            Exception: fault_response,
         },
-        request_max_body_size=settings.most_bytes,
+        request_max_body_size=settings.max_message_bytes,
         cors_config=CORSConfig(allow_origins=settings.origins) if settings.origins else None,
         openapi_config=OpenAPIConfig(
             title="Paddock",
@@ -117,32 +117,32 @@ def make_app(settings: Settings, opening: Opening | None = None) -> Litestar:
     )
 
 
-def house_of(connection: ASGIConnection[Any, Any, Any, Any]) -> House:
-    """The house that serves a request."""
-    found = connection.app.state.house
-    assert isinstance(found, House)
+def context_of(connection: ASGIConnection[Any, Any, Any, Any]) -> AppContext:
+    """The context that serves a request."""
+    found = connection.app.state.context
+    assert isinstance(found, AppContext)
     return found
 
 
-def provide_house(state: State) -> House:
-    """The house, for routes that ask for it."""
-    found = state.house
-    assert isinstance(found, House)
+def provide_context(state: State) -> AppContext:
+    """The context, for routes that ask for it."""
+    found = state.context
+    assert isinstance(found, AppContext)
     return found
 
 
-def provide_caller(request: AnyRequest) -> Caller:
+def provide_identity(request: AnyRequest) -> Identity:
     """Who asks, for routes that ask for it."""
-    return caller_of(request)
+    return identity_of(request)
 
 
 def _guard(connection: ASGIConnection[Any, Any, Any, Any], _: BaseRouteHandler) -> None:
-    guard(house_of(connection), connection)
+    check_request(context_of(connection), connection)
 
 
-async def readable(request: AnyRequest) -> None:
+async def check_utf8(request: AnyRequest) -> None:
     """Raises `BadRequestError` for a body that is no text: JSON is UTF-8."""
-    if request.method in SAFE:
+    if request.method in SAFE_METHODS:
         return
     try:
         (await request.body()).decode()
@@ -153,12 +153,12 @@ async def readable(request: AnyRequest) -> None:
 # -- errors --------------------------------------------------------------------------------------------------------
 
 
-def said_error(request: AnyRequest, error: PaddockError) -> Response[Any]:
+def error_response(request: AnyRequest, error: PaddockError) -> Response[Any]:
     """An error with words, in the language of whoever asked; a browser that is lost is given the client, to say it."""
     if isinstance(error, StoreUnavailableError | BrokenStoreError):
-        error = house_of(request).tables.health.note(error)
-    code, status = code_of(error)
-    house_of(request).metrics.refusals.add(code)
+        error = context_of(request).matches.health.record_failure(error)
+    code, status = code_and_status(error)
+    context_of(request).metrics.refusals.add(code)
     if isinstance(error, NoSuchPageError) and pages.is_page(request):
         return pages.index(request, status)
     headers = {}
@@ -167,54 +167,56 @@ def said_error(request: AnyRequest, error: PaddockError) -> Response[Any]:
         headers["retry-after"] = str(seconds)
     if status == 503:
         headers["retry-after"] = "2"
-    return Response(answer(error, language_of(request), _game(request)), status_code=status, headers=headers)
+    return Response(
+        error_json(error, language_of(request), _game_of_request(request)), status_code=status, headers=headers
+    )
 
 
-def _game(request: AnyRequest) -> AnyGame | None:
+def _game_of_request(request: AnyRequest) -> AnyGame | None:
     """The title that a request is about, so that refusals can be said in its words."""
-    match = house_of(request).tables.live.get(str(request.path_params.get("match", "")))
+    match = context_of(request).matches.live.get(str(request.path_params.get("match", "")))
     if match is not None and match.match is not None:
         return match.match.game
     name = str(request.path_params.get("name", ""))
-    title = house_of(request).branches.title(name)
+    title = context_of(request).branches.title(name)
     if not title and (asked := request.path_params.get("title")) in titles_known():
         title = str(asked)
     return edition(title) if title else None
 
 
-def bad_request(request: AnyRequest, error: ValidationException) -> Response[Any]:
+def validation_error_response(request: AnyRequest, error: ValidationException) -> Response[Any]:
     """A body or a parameter that is not what it should be."""
     where = ""
     if isinstance(error.extra, list):
         where = "; ".join(
             f"{each.get('key', '')}: {each.get('message', '')}" for each in error.extra[:5] if isinstance(each, dict)
         )
-    return said_error(request, BadRequestError(detail=ascii(where or error.detail)[1:-1][:300]))
+    return error_response(request, BadRequestError(detail=ascii(where or error.detail)[1:-1][:300]))
 
 
-def http_error(request: AnyRequest, error: HTTPException) -> Response[Any]:
+def http_error_response(request: AnyRequest, error: HTTPException) -> Response[Any]:
     """What the framework refuses."""
     status = error.status_code
     try:
         if status in (404, 405):  # no route, so nobody has counted it
-            limit(house_of(request), request)
+            take_request_allowance(context_of(request), request)
     except TooManyError as too_many:
-        return said_error(request, too_many)
+        return error_response(request, too_many)
     if status == 404:
-        return said_error(request, NoSuchPageError())
+        return error_response(request, NoSuchPageError())
     if status == 405:
-        return said_error(request, BadMethodError())
+        return error_response(request, BadMethodError())
     if status == 413:
         own = getattr(request.route_handler, "request_max_body_size", None)
-        longest = own if isinstance(own, int) else house_of(request).settings.most_bytes
-        return said_error(request, TooLargeError(longest=longest))
+        longest = own if isinstance(own, int) else context_of(request).settings.max_message_bytes
+        return error_response(request, TooLargeError(longest=longest))
     if status < 500 or error.detail == CUT_OFF:
-        return said_error(request, BadRequestError(detail=ascii(error.detail)[1:-1][:300]))
-    return broken(request, error)
+        return error_response(request, BadRequestError(detail=ascii(error.detail)[1:-1][:300]))
+    return fault_response(request, error)
 
 
-def broken(request: AnyRequest, error: Exception) -> Response[Any]:
+def fault_response(request: AnyRequest, error: Exception) -> Response[Any]:
     """A fault of our own; JSON that is nested too deeply to be read is none."""
-    if isinstance(error, RecursionError) and NESTED in str(error):
-        return said_error(request, BadRequestError(detail=str(error)))
-    return said_error(request, fault(house_of(request), "request", error))
+    if isinstance(error, RecursionError) and NESTED_TOO_DEEP in str(error):
+        return error_response(request, BadRequestError(detail=str(error)))
+    return error_response(request, log_fault(context_of(request), "request", error))

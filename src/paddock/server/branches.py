@@ -10,12 +10,12 @@ from typing import Final
 from paddock.match.sandbox import Sandbox
 from paddock.server.errors import NoSuchBranchError
 
-MOST: Final = 500
-SECONDS: Final = 1800.0
-MOST_STEPS: Final = 400
+MAX_SANDBOXES: Final = 500
+EXPIRY_SECONDS: Final = 1800.0
+MAX_STEPS: Final = 400
 
 
-class Kept:
+class SandboxEntry:
     """A branch and whose it is."""
 
     __slots__ = ("branch", "match", "owner", "used")
@@ -30,46 +30,46 @@ class Kept:
 class Branches:
     """All branches of this process, the one used longest ago first."""
 
-    def __init__(self, each: int) -> None:
-        self._each: Final = each
-        self._kept: Final[OrderedDict[str, Kept]] = OrderedDict()
+    def __init__(self, per_person: int) -> None:
+        self._per_person: Final = per_person
+        self._entries: Final[OrderedDict[str, SandboxEntry]] = OrderedDict()
 
     def __len__(self) -> int:
-        return len(self._kept)
+        return len(self._entries)
 
     def add(self, match: str, owner: str, branch: Sandbox) -> str:
         """Keeps a branch; the oldest of the same person, or of all, makes room."""
         now = time.monotonic()
-        stale = [name for name, kept in self._kept.items() if now - kept.used > SECONDS]
-        own = [name for name, kept in self._kept.items() if kept.owner == owner and name not in stale]
-        for name in (*stale, *own[: max(0, len(own) - self._each + 1)]):
-            del self._kept[name]
-        if len(self._kept) >= MOST:
-            self._kept.popitem(last=False)
+        stale = [name for name, entry in self._entries.items() if now - entry.used > EXPIRY_SECONDS]
+        own = [name for name, entry in self._entries.items() if entry.owner == owner and name not in stale]
+        for name in (*stale, *own[: max(0, len(own) - self._per_person + 1)]):
+            del self._entries[name]
+        if len(self._entries) >= MAX_SANDBOXES:
+            self._entries.popitem(last=False)
         name = secrets.token_hex(8)
-        self._kept[name] = Kept(match, owner, branch)
+        self._entries[name] = SandboxEntry(match, owner, branch)
         return name
 
-    def get(self, name: str, owner: str) -> Kept:
+    def get(self, name: str, owner: str) -> SandboxEntry:
         """A branch of this person's; raises `NoSuchBranchError`."""
-        kept = self._kept.get(name)
-        if kept is None or kept.owner != owner:
+        entry = self._entries.get(name)
+        if entry is None or entry.owner != owner:
             raise NoSuchBranchError()
-        kept.used = time.monotonic()
-        self._kept.move_to_end(name)
-        return kept
+        entry.used = time.monotonic()
+        self._entries.move_to_end(name)
+        return entry
 
     def match(self, name: str) -> str:
         """The match that a branch goes off; raises `NoSuchBranchError`."""
-        if name not in self._kept:
+        if name not in self._entries:
             raise NoSuchBranchError()
-        return self._kept[name].match
+        return self._entries[name].match
 
     def title(self, name: str) -> str:
         """The title that a branch is of, or nothing if there is no such branch."""
-        kept = self._kept.get(name)
-        return kept.branch.game.title if kept is not None else ""
+        entry = self._entries.get(name)
+        return entry.branch.game.title if entry is not None else ""
 
     def remove(self, name: str) -> None:
         """Throws a branch away."""
-        del self._kept[name]
+        del self._entries[name]

@@ -18,17 +18,17 @@ import msgspec
 
 from paddock.server.settings import Settings
 
-NONE: Final = "none"
-VARIABLE: Final = "PADDOCK_BROWSER"
-PATIENCE: Final = 2.0
+NO_BROWSER: Final = "none"
+BROWSER_VARIABLE: Final = "PADDOCK_BROWSER"
+ANSWER_SECONDS: Final = 2.0
 """Seconds that a server that may be there has for its answer."""
-NEXT_PORTS: Final = 20
+PORTS_TRIED: Final = 20
 """How many ports are tried after one that is busy."""
-MOST_BYTES: Final = 65_536
-_EVERYWHERE: Final = {"0.0.0.0": "127.0.0.1", "::": "::1", "": "127.0.0.1"}
+MAX_ANSWER_BYTES: Final = 65_536
+_LOOPBACK: Final = {"0.0.0.0": "127.0.0.1", "::": "::1", "": "127.0.0.1"}
 
 
-def bound(host: str, port: int) -> socket.socket:
+def bind_socket(host: str, port: int) -> socket.socket:
     """A socket at this address, not yet listening; raises `OSError`."""
     family = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0][0]
     # Named as TCP, so that the loop turns off Nagle's algorithm: otherwise every second message waits 40 ms.
@@ -42,64 +42,64 @@ def bound(host: str, port: int) -> socket.socket:
     return found
 
 
-def is_busy(settings: Settings) -> bool:
+def is_port_busy(settings: Settings) -> bool:
     """Whether somebody else has the address that a server is to have."""
     if not settings.port:
         return False
     try:
-        bound(settings.host, settings.port).close()
+        bind_socket(settings.host, settings.port).close()
     except OSError as error:
         return error.errno == errno.EADDRINUSE
     return False
 
 
-def at_next_port(settings: Settings) -> Settings:
+def with_free_port(settings: Settings) -> Settings:
     """The same settings at the next port that is free, if one is near."""
-    for port in range(settings.port + 1, min(settings.port + NEXT_PORTS, 65_535) + 1):
+    for port in range(settings.port + 1, min(settings.port + PORTS_TRIED, 65_535) + 1):
         moved = msgspec.structs.replace(settings, port=port)
-        if not is_busy(moved):
+        if not is_port_busy(moved):
             return moved
     return settings
 
 
-def address_of(host: str, port: int) -> str:
+def server_url(host: str, port: int) -> str:
     """The address of a server as it is written in a browser.
 
-    >>> address_of("::1", 8321)
+    >>> server_url("::1", 8321)
     'http://[::1]:8321'
     """
     return f"http://{f'[{host}]' if ':' in host else host}:{port}"
 
 
-def address_here(host: str, port: int) -> str:
+def local_url(host: str, port: int) -> str:
     """The same, for a browser on this machine, also where the server listens at every address.
 
-    >>> address_here("0.0.0.0", 8321)
+    >>> local_url("0.0.0.0", 8321)
     'http://127.0.0.1:8321'
     """
-    return address_of(_EVERYWHERE.get(host, host), port)
+    return server_url(_LOOPBACK.get(host, host), port)
 
 
-def is_paddock(address: str, patience: float = PATIENCE) -> bool:
+def is_paddock_server(address: str, patience: float = ANSWER_SECONDS) -> bool:
     """Whether a Paddock server answers there, in so many seconds."""
     opener = urllib.request.build_opener(urllib.request.ProxyHandler({}))  # it is on this machine
     try:
         try:
             with opener.open(f"{address}/health", timeout=patience) as answer:
-                said = answer.read(MOST_BYTES)
+                said = answer.read(MAX_ANSWER_BYTES)
         except urllib.error.HTTPError as error:
-            said = error.read(MOST_BYTES)
+            said = error.read(MAX_ANSWER_BYTES)
         found = json.loads(said)
     except (OSError, ValueError, RecursionError):
         return False
     return isinstance(found, dict) and {"status", "store", "titles", "version"} <= set(found)
 
 
-def browser(environment: Mapping[str, str] | None = None) -> Any | None:
+def system_browser(environment: Mapping[str, str] | None = None) -> Any | None:
     """The browser to open, or None where none is wanted or none can be seen."""
     environment = os.environ if environment is None else environment
-    wanted = environment.get(VARIABLE, "")
-    if wanted == NONE:
+    wanted = environment.get(BROWSER_VARIABLE, "")
+    if wanted == NO_BROWSER:
         return None
     has_screen = sys.platform in ("win32", "darwin") or environment.get("DISPLAY") or environment.get("WAYLAND_DISPLAY")
     if not (wanted or has_screen or environment.get("BROWSER")):
@@ -110,9 +110,9 @@ def browser(environment: Mapping[str, str] | None = None) -> Any | None:
         return None
 
 
-def show(address: str) -> bool:
+def open_browser(address: str) -> bool:
     """Opens the browser at an address, without waiting for it; returns whether there is one to be opened."""
-    found = browser()
+    found = system_browser()
     if found is None:
         return False
     threading.Thread(target=found.open, args=(address,), daemon=True).start()

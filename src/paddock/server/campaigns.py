@@ -15,27 +15,27 @@ from paddock.core.campaign import Standings
 from paddock.match import actions
 from paddock.match.entries import Entry
 from paddock.match.match import OVER, Match
-from paddock.server.again import found_again, sit_again
+from paddock.server.context import AppContext
 from paddock.server.errors import NoSuchTableError
-from paddock.server.house import House
-from paddock.server.tokens import is_name
+from paddock.server.rematch import create_rematch, seat_same_people
+from paddock.server.tokens import is_match_name
 
-SEED: Final = 32
+SEED_BYTES: Final = 32
 
 
-async def current(house: House, campaign: str) -> Document:
+async def settled_campaign(context: AppContext, campaign: str) -> Document:
     """A campaign as it stands, with its last stage counted."""
-    if not is_name(campaign):
+    if not is_match_name(campaign):
         raise NoSuchCampaignError(campaign=campaign[:40])
-    return (await count_finished_stage(house.store, campaign))[1]
+    return (await count_finished_stage(context.store, campaign))[1]
 
 
-async def shown(house: House, document: Document) -> dict[str, Any]:
+async def campaign_json(context: AppContext, document: Document) -> dict[str, Any]:
     """A campaign as it is answered. `stage` is the message that names the next stage, or the one that is open; `match`
     is the table of that one, with its status; `choices` is what was chosen for it, or what is usual for the next one;
     `kept` is what lasts, as the title has it."""
     coming = current_stage(document)
-    listed = await house.store.listing(document.match) if document.match else None
+    listed = await context.store.listing(document.match) if document.match else None
     status = listed.listing.status if listed is not None else ""
     return {
         "campaign": document.id,
@@ -50,11 +50,11 @@ async def shown(house: House, document: Document) -> dict[str, Any]:
         "status": status if status != OVER else None,
         "choices": current_choices(document),
         "kept": document.kept,
-        "standings": written(campaign_rules(document.game).standings(document.kept)),
+        "standings": standings_json(campaign_rules(document.game).standings(document.kept)),
     }
 
 
-def written(standings: Standings) -> dict[str, Any]:
+def standings_json(standings: Standings) -> dict[str, Any]:
     """Standings as JSON."""
     return {
         "measure": standings.measure,
@@ -72,38 +72,38 @@ def written(standings: Standings) -> dict[str, Any]:
 
 
 async def open_stage(
-    house: House, campaign: str, address: str, account: str = "", chosen: Mapping[str, Any] | None = None
+    context: AppContext, campaign: str, address: str, account: str = "", chosen: Mapping[str, Any] | None = None
 ) -> Document:
     """The campaign with a stage that can be played: the one that is open, or the next one, opened now as it was chosen.
     Like a rematch it waits until somebody begins it. Raises `CampaignOverError`, and `BadSetupError` for what can't be
     chosen."""
 
     def name(found: Document) -> str:
-        return house.signer.sequel(last_table(found), found.id)
+        return context.signer.rematch_name(last_table(found), found.id)
 
-    document = await open_next_stage(house.store, campaign, name, chosen)
+    document = await open_next_stage(context.store, campaign, name, chosen)
     if not document.match:
         raise CampaignOverError(name=document.name)
-    if not await house.store.last_row_number(document.match):
-        house.openings.take(address)
-        match, entries = await _stage(house, document, account)
-        await found_again(house, match, entries, document.before)
-        house.note_opened(account or address, match.id)
+    if not await context.store.last_row_number(document.match):
+        context.table_limit.take(address)
+        match, entries = await _stage_match(context, document, account)
+        await create_rematch(context, match, entries, document.before)
+        context.record_opened_table(account or address, match.id)
     return document
 
 
-async def _stage(house: House, document: Document, account: str) -> tuple[Match, list[Entry]]:
+async def _stage_match(context: AppContext, document: Document, account: str) -> tuple[Match, list[Entry]]:
     """The next stage as a table: its people are those of the table before it, or those whom the campaign names."""
     coming = current_stage(document)
     if coming is None:
         raise CampaignOverError(name=document.name)
-    now = await house.tables.moment()
+    now = await context.matches.shared_now()
     match, opened = Match.open(
         document.match,
         document.title,
         len(document.seats),
         coming.settings,
-        seed=secrets.token_bytes(SEED),
+        seed=secrets.token_bytes(SEED_BYTES),
         now=now,
         clock=document.clock,
         public=document.public,
@@ -112,9 +112,9 @@ async def _stage(house: House, document: Document, account: str) -> tuple[Match,
         position=coming.position,
     )
     entries: list[Entry] = list(opened)
-    before = await _before(house, document)
+    before = await _previous_match(context, document)
     if before is not None:
-        entries += sit_again(match, before, now)
+        entries += seat_same_people(match, before, now)
     else:
         for seat, entrant in enumerate(document.seats):
             if entrant.who != "link":
@@ -123,13 +123,13 @@ async def _stage(house: House, document: Document, account: str) -> tuple[Match,
     return match, entries
 
 
-async def _before(house: House, document: Document) -> Match | None:
+async def _previous_match(context: AppContext, document: Document) -> Match | None:
     """The table before this stage, if it was one of this campaign, here, and everybody had sat down."""
     if not document.before:
         return None
     try:
-        async with house.tables.at(document.before) as live:
-            match = live.here()
+        async with context.matches.locked(document.before) as live:
+            match = live.loaded_match()
             whole = match.opened.campaign == document.id and not any(seat.is_open for seat in match.seats)
             return match if whole else None
     except NoSuchTableError:

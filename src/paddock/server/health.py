@@ -9,15 +9,17 @@ import time
 from typing import Final
 
 from paddock.server.errors import BusyError, DamagedError
-from paddock.server.logs import Sparingly
-from paddock.server.unheard import finished
+from paddock.server.json_logs import RateLimitedLog
+from paddock.server.shielded import run_to_end
 from paddock.store import BrokenStoreError, ConflictError, Store, StoreError
 
-EVERY: Final = 5.0
+PROBE_SECONDS: Final = 5.0
 """Seconds for which a write that succeeded is taken to tell that the next one would."""
-WAY_OUT: Final = "look with 'paddock store check'; stop the server and bring a backup back with 'paddock store restore'"
+REPAIR_ADVICE: Final = (
+    "look with 'paddock store check'; stop the server and bring a backup back with 'paddock store restore'"
+)
 OK: Final = "ok"
-GONE: Final = "gone"
+UNAVAILABLE: Final = "gone"
 DAMAGED: Final = "damaged"
 
 _LOG: Final = logging.getLogger("paddock.server")
@@ -29,56 +31,56 @@ class Health:
     def __init__(self, store: Store) -> None:
         self._store: Final = store
         self._damaged = False
-        self._written = -EVERY
-        self._writing: asyncio.Task[None] | None = None
-        self._lines: Final = Sparingly()
+        self._last_write = -PROBE_SECONDS
+        self._probe_task: asyncio.Task[None] | None = None
+        self._log: Final = RateLimitedLog()
 
-    def note(self, error: StoreError) -> BusyError:
+    def record_failure(self, error: StoreError) -> BusyError:
         """Writes down that the store failed; returns what people are told."""
         if isinstance(error, ConflictError):
             return BusyError()
         detail = str(error.details.get("detail", ""))
         if isinstance(error, BrokenStoreError):
             self._damaged = True
-            about = {"store": self._store.location, "detail": detail, "do": WAY_OUT}
-            self._lines.log(logging.ERROR, "the store is damaged", about)
+            about = {"store": self._store.location, "detail": detail, "do": REPAIR_ADVICE}
+            self._log.log(logging.ERROR, "the store is damaged", about)
             return DamagedError()
-        self._lines.log(logging.ERROR, "the store does not answer", {"store": self._store.location, "detail": detail})
+        self._log.log(logging.ERROR, "the store does not answer", {"store": self._store.location, "detail": detail})
         return BusyError()
 
-    async def ask(self, seconds: float) -> str:
+    async def check(self, seconds: float) -> str:
         """Reads, and writes if that has not been done for a while; within so many seconds."""
         try:
             async with asyncio.timeout(seconds):
                 await self._store.last_row_number("health")
-                await self._write()
+                await self._probe_if_due()
         except StoreError as error:
-            self.note(error)
-            return DAMAGED if self._damaged else GONE
+            self.record_failure(error)
+            return DAMAGED if self._damaged else UNAVAILABLE
         except TimeoutError:
-            return DAMAGED if self._damaged else GONE
+            return DAMAGED if self._damaged else UNAVAILABLE
         return DAMAGED if self._damaged else OK
 
-    async def _write(self) -> None:
+    async def _probe_if_due(self) -> None:
         """One write at a time, whoever asks, so that none pile up before a store that does not answer."""
-        if self._writing is None:
-            if time.monotonic() - self._written < EVERY:
+        if self._probe_task is None:
+            if time.monotonic() - self._last_write < PROBE_SECONDS:
                 return
-            self._writing = asyncio.create_task(self._probe())
-        await finished(self._writing)
+            self._probe_task = asyncio.create_task(self._probe())
+        await run_to_end(self._probe_task)
 
     async def _probe(self) -> None:
         try:
             await self._store.check_writable()
-            self._written = time.monotonic()
+            self._last_write = time.monotonic()
         except StoreError as error:
-            self.note(error)  # also if nobody waits for it any more
+            self.record_failure(error)  # also if nobody waits for it any more
             raise
         finally:
-            self._writing = None
+            self._probe_task = None
 
     async def close(self) -> None:
         """Waits for what is under way."""
-        if self._writing is not None:
+        if self._probe_task is not None:
             with contextlib.suppress(StoreError):
-                await self._writing
+                await self._probe_task

@@ -18,27 +18,27 @@ from paddock.server import lobby
 from paddock.store import ListingFilter, Store, StoreError
 
 if TYPE_CHECKING:
-    from paddock.server.service import Tables
+    from paddock.server.match_service import MatchService
 
 PAGE: Final = 200
 PAUSE: Final = 0.005
 """Seconds between two matches that are woken, so that people are served in between."""
 
 
-async def wake(tables: Tables) -> None:
+async def wake_running_matches(matches: MatchService) -> None:
     """Opens once every running match that has a clock or bots, so that it goes on though nobody looks."""
     after: str | None = None
-    while not tables.stopping:
+    while not matches.stopping:
         try:
-            page = await tables.store.listings(ListingFilter(status=(PLAYING,)), PAGE, after)
+            page = await matches.store.listings(ListingFilter(status=(PLAYING,)), PAGE, after)
         except StoreError as error:
-            tables.health.note(error)
+            matches.health.record_failure(error)
             await asyncio.sleep(2)
             continue
         for listed in page:
-            if lobby.minds(listed) and listed.match not in tables.live:
+            if lobby.runs_by_itself(listed) and listed.match not in matches.live:
                 with contextlib.suppress(PaddockError):
-                    async with tables.at(listed.match):
+                    async with matches.locked(listed.match):
                         pass
                 await asyncio.sleep(PAUSE)
         if len(page) < PAGE:
@@ -46,7 +46,7 @@ async def wake(tables: Tables) -> None:
         after = page[-1].match
 
 
-async def finish(store: Store, match: Match) -> None:
+async def record_finished_match(store: Store, match: Match) -> None:
     """Keeps what was set in a match that is over, and counts it in its campaign; if it can't be done now, it is done
     when it is asked for, or when a server starts."""
     with contextlib.suppress(StoreError):
@@ -56,43 +56,43 @@ async def finish(store: Store, match: Match) -> None:
             await count_finished_stage(store, match.opened.campaign)
 
 
-async def judge_all(tables: Tables) -> None:
+async def save_missing_results(matches: MatchService) -> None:
     """Judges once every finished match that was not: its server died right after the last row, or knew no records."""
     titles, after = titles_with_best_results(), ""
-    while not tables.stopping:
+    while not matches.stopping:
         try:
-            page = await tables.store.matches_without_results(titles, OVER, PAGE, after)
+            page = await matches.store.matches_without_results(titles, OVER, PAGE, after)
             for match_id in page:
                 after = match_id
                 with contextlib.suppress(PaddockError):  # a log of other rules stays as it is
-                    await save_results_of(tables.store, match_id)
+                    await save_results_of(matches.store, match_id)
                 await asyncio.sleep(PAUSE)
         except StoreError as error:
-            tables.health.note(error)
+            matches.health.record_failure(error)
             await asyncio.sleep(2)
             continue
         if len(page) < PAGE:
             return
 
 
-async def settle_campaigns(tables: Tables) -> None:
+async def settle_campaigns(matches: MatchService) -> None:
     """Counts once every stage that is over and was not counted: its server died right after the last row."""
-    while not tables.stopping:
+    while not matches.stopping:
         try:
-            return await count_finished_stages(tables.store, PAGE)
+            return await count_finished_stages(matches.store, PAGE)
         except StoreError as error:
-            tables.health.note(error)
+            matches.health.record_failure(error)
             await asyncio.sleep(2)
 
 
-async def tidy(tables: Tables) -> None:
+async def unload_idle_matches(matches: MatchService) -> None:
     """Puts away what nobody has used for a while; alarms of such matches still ring."""
-    settings = tables.settings
+    settings = matches.settings
     while True:
         await asyncio.sleep(min(30.0, max(0.05, settings.idle_seconds / 4)))
         now = time.monotonic()
-        idle = sorted((live for live in tables.live.values() if live.is_idle), key=lambda live: live.used)
-        spare = len(tables.live) - settings.most_live
+        idle = sorted((live for live in matches.live.values() if live.is_idle), key=lambda live: live.last_used)
+        spare = len(matches.live) - settings.max_matches_in_memory
         for place, live in enumerate(idle):
-            if place < spare or now - live.used > settings.idle_seconds:
-                await tables.put_away(live)
+            if place < spare or now - live.last_used > settings.idle_seconds:
+                await matches.unload_match(live)

@@ -11,15 +11,15 @@ import msgspec
 
 from paddock.server.errors import TooManyError
 
-REMEMBERED: Final = 20_000
+MAX_REMEMBERED: Final = 20_000
 """How many people a limit remembers; whoever has been quiet longest is forgotten first, with a full allowance."""
-ROWS_EACH: Final = 30
+ROWS_PER_REQUEST: Final = 30
 """Rows of a log that are played again cost as much as one more request."""
-BYTES_EACH: Final = 20_000
+BYTES_PER_REQUEST: Final = 20_000
 """So much that is read or written, too."""
 
 
-LAST_ROW: Final = 100_000
+MAX_MATCH_ROWS: Final = 100_000
 """A match that has so many rows is closed by the next thing that anybody does there. Games have some hundreds, and bots
 that go round in circles have been stopped long before."""
 
@@ -31,14 +31,14 @@ class Rate(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     per_second: float
 
 
-class Limit:
+class RateLimit:
     """A bucket of allowances for each person."""
 
     def __init__(self, what: str, rate: Rate, clock: Callable[[], float]) -> None:
         self.what: Final = what
         self.rate: Final = rate
         self._clock: Final = clock
-        self._left: Final[OrderedDict[str, tuple[float, float]]] = OrderedDict()
+        self._buckets: Final[OrderedDict[str, tuple[float, float]]] = OrderedDict()
 
     def take(self, who: str, cost: float = 1.0) -> None:
         """Uses one allowance, or as many as this costs: all that there are at most. Raises `TooManyError` with the
@@ -47,18 +47,18 @@ class Limit:
             return
         cost = min(cost, self.rate.burst)
         now = self._clock()
-        left, since = self._left.pop(who, (self.rate.burst, now))
+        left, since = self._buckets.pop(who, (self.rate.burst, now))
         left = min(self.rate.burst, left + (now - since) * self.rate.per_second)
         allowed = left >= cost
-        self._left[who] = (left - cost if allowed else left, now)
-        if len(self._left) > REMEMBERED:
-            self._left.popitem(last=False)
+        self._buckets[who] = (left - cost if allowed else left, now)
+        if len(self._buckets) > MAX_REMEMBERED:
+            self._buckets.popitem(last=False)
         if not allowed:
             wait = (cost - left) / self.rate.per_second if self.rate.per_second > 0 else 3600.0
             raise TooManyError(what=self.what, seconds=max(1, math.ceil(wait)))
 
-    def give(self, who: str, cost: float = 1.0) -> None:
+    def refund(self, who: str, cost: float = 1.0) -> None:
         """Gives back what was taken."""
-        known = self._left.get(who)
+        known = self._buckets.get(who)
         if known is not None:
-            self._left[who] = (min(self.rate.burst, known[0] + cost), known[1])
+            self._buckets[who] = (min(self.rate.burst, known[0] + cost), known[1])

@@ -10,14 +10,14 @@ from paddock.match.match import Match
 from paddock.store import Listing, StoredListing
 
 
-def listing(match: Match) -> Listing:
+def listing_of(match: Match) -> Listing:
     """The listing of a match as it stands."""
     opened = match.opened
     data: dict[str, Any] = {
         "seats": [
             {"name": its.name, "holder": its.holder, "level": its.bot, "account": its.is_account} for its in match.seats
         ],
-        "settings": {name: _short(value) for name, value in opened.settings.items()},
+        "settings": {name: _setting_summary(value) for name, value in opened.settings.items()},
         "clock": opened.clock,
         "opened": opened.at,
         "minds": opened.clock.mode != "none" or opened.clock.rules or any(its.bot for its in match.seats),
@@ -25,12 +25,12 @@ def listing(match: Match) -> Listing:
     return Listing(match.game.title, match.status, opened.public, msgspec.json.encode(data))
 
 
-def _short(value: object) -> object:
+def _setting_summary(value: object) -> object:
     """A setting as the lobby shows it: one that is a whole course of one's own is not spelled out."""
     return value if isinstance(value, bool | int | str | None) else "own"
 
 
-def shown(listed: StoredListing) -> dict[str, Any]:
+def listing_json(listed: StoredListing) -> dict[str, Any]:
     """A listing as the lobby answers it."""
     data: dict[str, Any] = msgspec.json.decode(listed.listing.data)
     data.pop("minds", None)
@@ -46,6 +46,6 @@ def shown(listed: StoredListing) -> dict[str, Any]:
     }
 
 
-def minds(listed: StoredListing) -> bool:
+def runs_by_itself(listed: StoredListing) -> bool:
     """Whether a match goes on by itself: it has bots or a clock."""
     return bool(msgspec.json.decode(listed.listing.data).get("minds"))

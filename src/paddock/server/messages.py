@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, ClassVar, Literal
+from typing import Annotated, Any, ClassVar, Final, Literal
 
 import msgspec
 
@@ -225,38 +225,142 @@ class FirstMessage(Body):
     hello: Hello
 
 
-class Named(msgspec.Struct):
+class MessageId(msgspec.Struct):
     """A message of which nothing is understood but its id."""
 
     id: Word = ""
 
 
-class SocketMessage(Body):
-    """Anything that a socket says later: one of the fields that ask for something, and those that go with it.
+class SocketMessage(Body, kw_only=True):
+    """What a socket says after its hello: one of the kinds in `SOCKET_MESSAGES`. `id` comes back with the answer."""
 
-    `do` with `about`; `look` (a seat, or null for the table as spectators see it); `say`; `take_back` (a step, or null
-    for the latest); `propose` with `to`; `agree`; `hand_over`; `resign`; `why`; `hint`; `start`; `language`; `ping`.
-    `id` comes back with the answer, `seat` says for which seat.
-    """
+    id: Word = ""
+
+
+class SeatMessage(SocketMessage, kw_only=True):
+    """One for a seat: the one that is named, or the one that is shown. What is in `flags` can only be true."""
+
+    flags: ClassVar[tuple[str, ...]] = ()
+    seat: SeatNumber | None = None
+
+    def __post_init__(self) -> None:
+        for name in self.flags:
+            if not getattr(self, name):
+                raise ValueError(f"{name}: true")
+
+
+class DecideMessage(SeatMessage):
+    """A decision in notation; `about` is the question that was seen."""
+
+    do: Notation
+    about: StepNumber | None = None
+
+
+class LookMessage(SocketMessage):
+    """The seat that is to be shown; null for the table as spectators see it."""
+
+    look: SeatNumber | None
+
+
+class SayMessage(SeatMessage):
+    """Something to be said to the table."""
+
+    say: Text
+
+
+class TakeBackMessage(SeatMessage):
+    """A step to be taken back; null for the latest."""
+
+    take_back: StepNumber | None
+
+
+class ProposeMessage(SeatMessage):
+    """Something that everybody has to agree to; see `Propose`."""
+
+    propose: Literal["back", "pause", "resume"]
+    to: StepNumber = 0
+
+
+class AgreeMessage(SeatMessage):
+    """The answer to a proposal."""
+
+    agree: bool
+
+
+class HandOverMessage(SeatMessage):
+    """The level of a bot that is to play for me; empty: I am back."""
+
+    hand_over: Word
+
+
+class ResignMessage(SeatMessage):
+    """I give up."""
+
+    flags = ("resign",)
+    resign: bool
+
+
+class WhyMessage(SeatMessage):
+    """A question: why may I not decide this?"""
+
+    why: Notation
+
+
+class HintMessage(SeatMessage):
+    """A wish for advice."""
+
+    flags = ("hint",)
+    hint: bool
+
+
+class StartMessage(SeatMessage):
+    """The game is to begin."""
+
+    flags = ("start",)
+    start: bool
+
+
+class LanguageMessage(SocketMessage):
+    """The language of errors and hints from now on."""
+
+    language: Literal["fr", "en"]
+
+
+class PingMessage(SocketMessage):
+    """Anything, which comes back as `pong`."""
 
     free = ("ping",)
-    id: Word = ""
-    seat: SeatNumber | None = None
-    do: Notation | msgspec.UnsetType = msgspec.UNSET
-    about: StepNumber | None = None
-    look: SeatNumber | msgspec.UnsetType | None = msgspec.UNSET
-    say: Text | msgspec.UnsetType = msgspec.UNSET
-    take_back: StepNumber | msgspec.UnsetType | None = msgspec.UNSET
-    propose: Literal["back", "pause", "resume"] | msgspec.UnsetType = msgspec.UNSET
-    to: StepNumber = 0
-    agree: bool | msgspec.UnsetType = msgspec.UNSET
-    hand_over: Word | msgspec.UnsetType = msgspec.UNSET
-    resign: bool | msgspec.UnsetType = msgspec.UNSET
-    why: Notation | msgspec.UnsetType = msgspec.UNSET
-    hint: bool | msgspec.UnsetType = msgspec.UNSET
-    start: bool | msgspec.UnsetType = msgspec.UNSET
-    language: Literal["fr", "en"] | msgspec.UnsetType = msgspec.UNSET
-    ping: Any | msgspec.UnsetType = msgspec.UNSET
+    ping: Any
+
+
+SOCKET_MESSAGES: Final[dict[str, msgspec.json.Decoder[SocketMessage]]] = {
+    name: msgspec.json.Decoder(kind)
+    for name, kind in {
+        "do": DecideMessage,
+        "look": LookMessage,
+        "say": SayMessage,
+        "take_back": TakeBackMessage,
+        "propose": ProposeMessage,
+        "agree": AgreeMessage,
+        "hand_over": HandOverMessage,
+        "resign": ResignMessage,
+        "why": WhyMessage,
+        "hint": HintMessage,
+        "start": StartMessage,
+        "language": LanguageMessage,
+        "ping": PingMessage,
+    }.items()
+}
+"""What reads each kind of message, by the field that only this kind has."""
+_FIELDS: Final = msgspec.json.Decoder(dict[str, msgspec.Raw])
+
+
+def read_socket_message(text: str | bytes) -> SocketMessage:
+    """A message as its kind declares it; raises `msgspec.DecodeError`, also for one of no kind or of several."""
+    kinds = [name for name in _FIELDS.decode(text) if name in SOCKET_MESSAGES]
+    if len(kinds) != 1:
+        raise msgspec.ValidationError(f"one of {', '.join(SOCKET_MESSAGES)}: {', '.join(kinds) or 'none'}")
+    return SOCKET_MESSAGES[kinds[0]].decode(text)
 
 
 class Design(Body):

@@ -10,20 +10,20 @@ from paddock.match.errors import BadNameError
 from paddock.match.seats import MAX_NAME, Seat, clean_name
 from paddock.server.errors import NameAtTableError
 
-_LATIN: Final = "ABEKMHOPCTXYIJSaeopcxyijsABEZHIKMNOPTYXoOo"
-_OTHERS: Final = "АВЕКМНОРСТХУІЈЅаеорсхуіјѕΑΒΕΖΗΙΚΜΝΟΡΤΥΧοՕօ"
-_LOOK: Final = str.maketrans(_OTHERS, _LATIN)
+_LATIN_LETTERS: Final = "ABEKMHOPCTXYIJSaeopcxyijsABEZHIKMNOPTYXoOo"
+_FOREIGN_LETTERS: Final = "АВЕКМНОРСТХУІЈЅаеорсхуіјѕΑΒΕΖΗΙΚΜΝΟΡΤΥΧοՕօ"
+_LOOKALIKES: Final = str.maketrans(_FOREIGN_LETTERS, _LATIN_LETTERS)
 """Letters of other alphabets (Cyrillic, Greek, Armenian) that are drawn like one of ours."""
 _MOST_TRIES: Final = 1000
 
 
-def looks(name: str) -> frozenset[str]:
+def visual_forms(name: str) -> frozenset[str]:
     """What a name looks like: two names with one of these in common can be taken for each other.
 
-    >>> bool(looks("Ａｎｎ") & looks("ANN")), bool(looks("Аnn") & looks("Ann")), bool(looks("Anne") & looks("Ann"))
-    (True, True, False)
+    >>> [bool(visual_forms(name) & visual_forms("Ann")) for name in ("ＡＮＮ", "Аnn", "Anne")]
+    [True, True, False]
     """
-    return frozenset({fold_name(name), fold_name(name.translate(_LOOK))})
+    return frozenset({fold_name(name), fold_name(name.translate(_LOOKALIKES))})
 
 
 def is_disguised(name: str) -> bool:
@@ -32,10 +32,10 @@ def is_disguised(name: str) -> bool:
     >>> is_disguised("Аnn"), is_disguised("Анна"), is_disguised("Ann")
     (True, False, False)
     """
-    return not fold_name(name).isascii() and fold_name(name.translate(_LOOK)).isascii()
+    return not fold_name(name).isascii() and fold_name(name.translate(_LOOKALIKES)).isascii()
 
 
-def checked_account(name: str) -> str:
+def checked_account_name(name: str) -> str:
     """A name that an account may have; raises `BadNameError`."""
     called = clean_name(name)
     if is_disguised(called):
@@ -49,17 +49,21 @@ def free_name(name: str, taken: Iterable[str]) -> str:
     >>> free_name("Ａnn", ["ann", "Bob", "Ａnn 2"]), free_name("Cid", ["ann"])
     ('Ａnn 3', 'Cid')
     """
-    known = frozenset[str]().union(*map(looks, taken))
+    known = frozenset[str]().union(*map(visual_forms, taken))
     tries = (f"{name[: MAX_NAME - 5].rstrip()} {number}" for number in range(2, _MOST_TRIES))
-    return name if not looks(name) & known else next((found for found in tries if not looks(found) & known), name)
+    return (
+        name
+        if not visual_forms(name) & known
+        else next((found for found in tries if not visual_forms(found) & known), name)
+    )
 
 
-def check_at_table(name: str, seats: Sequence[Seat]) -> None:
+def check_name_at_table(name: str, seats: Sequence[Seat]) -> None:
     """Raises `NameAtTableError` for a name that could be taken for that of somebody who sits there."""
-    check_among(name, [seat.name for seat in seats if not seat.is_open])
+    check_name_among(name, [seat.name for seat in seats if not seat.is_open])
 
 
-def check_among(name: str, taken: Sequence[str]) -> None:
+def check_name_among(name: str, taken: Sequence[str]) -> None:
     """The same by names. A name that can't be shown is for others to refuse."""
     try:
         called = clean_name(name)

@@ -16,9 +16,9 @@ from typing import Final
 
 from paddock.store import Store, StoreError
 
-EVERY: Final = 1.0
+SECONDS_BETWEEN_SYNCS: Final = 1.0
 """Seconds between two words with the store."""
-LONGEST: Final = 3_000
+MAX_UNSYNCED_MS: Final = 3_000
 """Milliseconds after such a word for which time goes on without the next."""
 
 
@@ -33,12 +33,12 @@ def monotonic() -> int:
 
 
 class RunningTime:
-    """The running time of a store, in milliseconds. After every break it stands for `coming_back` seconds more, in
-    which people find their way back."""
+    """The running time of a store, in milliseconds. After every break it stands for `clock_grace_seconds` more, in which
+    people find their way back."""
 
-    def __init__(self, store: Store, coming_back: float, clock: Callable[[], int] = monotonic) -> None:
+    def __init__(self, store: Store, clock_grace_seconds: float, clock: Callable[[], int] = monotonic) -> None:
         self._store: Final = store
-        self._pause: Final = round(coming_back * 1000)
+        self._pause: Final = round(clock_grace_seconds * 1000)
         self._clock: Final = clock
         self._known = 0
         self._since: int | None = None
@@ -49,50 +49,50 @@ class RunningTime:
         """What it is by now."""
         if self._since is None:
             return self._known
-        return self._known + min(max(0, self._clock() - self._since), LONGEST)
+        return self._known + min(max(0, self._clock() - self._since), MAX_UNSYNCED_MS)
 
     @property
-    def stands(self) -> int:
+    def paused_ms(self) -> int:
         """For how many milliseconds it does not go on, at the least."""
         return self._pause if self._since is None else max(0, self._since - self._clock())
 
     @property
     def is_fresh(self) -> bool:
         """Whether the store was heard of lately."""
-        return self._since is not None and self._clock() - self._since <= LONGEST
+        return self._since is not None and self._clock() - self._since <= MAX_UNSYNCED_MS
 
-    def lost(self) -> None:
+    def store_failed(self) -> None:
         """The store has failed: what went by since its last word does not count."""
         self._since = None
 
-    async def freshen(self) -> None:
+    async def refresh_if_stale(self) -> None:
         """Asks the store, unless it was heard of lately or is being asked. It may be away: then time stands."""
         if not self.is_fresh and not self._asking.locked():
             with contextlib.suppress(StoreError):
-                await self.look()
+                await self.synchronise()
 
-    async def keep(self, needed: Callable[[], bool]) -> None:
+    async def keep_in_step(self, needed: Callable[[], bool]) -> None:
         """Goes on for as long as this process serves; there is nothing to tell the store while no clock runs here."""
         while True:
-            await asyncio.sleep(EVERY)
+            await asyncio.sleep(SECONDS_BETWEEN_SYNCS)
             if needed() or self._since is None:
                 with contextlib.suppress(StoreError):
-                    await self.look()
+                    await self.synchronise()
 
-    async def look(self) -> None:
+    async def synchronise(self) -> None:
         """Tells the store how far time has gone here, and hears how far it has gone elsewhere; raises `StoreError`."""
         async with self._asking:
-            await self._look()
+            await self._synchronise()
 
-    async def _look(self) -> None:
+    async def _synchronise(self) -> None:
         mine, begun, before = self.now() if self.is_fresh else self._known, self._clock(), self._since
         try:
             known = await self._store.advance_running_time(mine)
         except StoreError:
-            self.lost()
+            self.store_failed()
             raise
         ended = self._clock()
-        if before is None or self._since is None or ended - begun > LONGEST:
+        if before is None or self._since is None or ended - begun > MAX_UNSYNCED_MS:
             self._since = ended + self._pause
         elif known > mine:
             self._since = ended  # the other process was that far at some moment until now

@@ -11,8 +11,8 @@ from typing import Any, Final
 import msgspec
 
 from paddock.server.errors import BadSettingsError
+from paddock.server.json_logs import redact
 from paddock.server.limits import Rate
-from paddock.server.logs import redacted
 
 PREFIX: Final = "PADDOCK_"
 NOT_OURS: Final = frozenset({"BROWSER", "LANGUAGE", "POLICIES"})
@@ -46,56 +46,56 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     """Processes in which bots think; 0: one less than there are cores, at least one."""
     bot_seconds: float = 10.0
     """How long a bot may think before it is given up and the default is played."""
-    bot_thinks: float = 2.0
+    bot_search_seconds: float = 2.0
     """How long a bot that searches may go on about one question; then it takes the best that it has found."""
     bot_playouts: int = 0
     """How many playouts there are at most for one decision; 0: as many as the bot's level says."""
     analysis_seconds: float = 8.0
     """How long a finished game is looked at again, in a process of its own."""
-    stand_by: float = 1.0
+    takeover_seconds: float = 1.0
     """How long to leave bots and clocks to the process that wrote last, before doing it here."""
 
-    coming_back: float = 5.0
+    clock_grace_seconds: float = 5.0
     """How long clocks stand once the server is there, or the store is back: so long people may take to return."""
 
     snapshot_every: int = 50
     idle_seconds: float = 300.0
     """A match that nobody has looked at for so long is put away; opening it again takes milliseconds."""
-    most_live: int = 2000
+    max_matches_in_memory: int = 2000
     """How many matches are held in memory at most."""
     stop_seconds: float = 10.0
-    again_in: int = 2000
+    reconnect_ms: int = 2000
     """How many milliseconds clients are told to wait when the server restarts."""
 
     store_seconds: float = 15.0
     """How long a store that can't be reached is waited for, before what needs it is refused."""
-    told_after: float = 1.0
+    store_warning_seconds: float = 1.0
     """How long the store may take before people are told that it does not answer. After twice that it is not well."""
 
-    most_bytes: int = 65_536
+    max_message_bytes: int = 65_536
     """No message is longer."""
-    most_head: int = 32_768
+    max_header_bytes: int = 32_768
     """No request has a longer address and headers."""
-    head_seconds: float = 10.0
+    header_seconds: float = 10.0
     """How long a connection may take until the headers of a request are there."""
     body_seconds: float = 30.0
     """How long it may take then, until the body is there."""
     send_seconds: float = 30.0
     """How long somebody may take to read some of what was sent."""
-    most_connections_each: int = 200
+    max_connections_per_address: int = 200
     """How many connections one address may have, sockets among them; never more than half of what the system allows."""
-    most_waiting: int = 64
+    max_queued_messages: int = 64
     """How many messages may wait for a socket that reads slowly, before it is told to reload."""
     hello_seconds: float = 10.0
     """How long a socket may take to say who it is."""
-    bye_seconds: float = 2.0
+    close_seconds: float = 2.0
     """How long a socket that is let go may take to read why."""
-    most_sockets: int = 5000
-    most_sockets_each: int = 60
-    most_tables: int = 20
+    max_sockets: int = 5000
+    max_sockets_per_address: int = 60
+    max_tables_per_person: int = 20
     """How many tables one person may have open at a time; 0: as many as they like."""
-    most_branches: int = 4
-    most_hints_each: int = 3
+    max_sandboxes_per_person: int = 4
+    max_hints_per_address: int = 3
     """How many hints one address may wait for at a time: bots think where hints do."""
     rate_requests: Rate = Rate(120, 30)
     rate_messages: Rate = Rate(60, 20)
@@ -135,7 +135,7 @@ def read_settings(
         parsed = {name: _parsed(name, value) for name, value in values.items()}
         settings = msgspec.convert(parsed, Settings, strict=False)
     except msgspec.ValidationError as error:
-        raise BadSettingsError(where="settings", problem="settings-value", detail=redacted(str(error))) from None
+        raise BadSettingsError(where="settings", problem="settings-value", detail=redact(str(error))) from None
     _check(settings)
     return settings, origin
 
@@ -172,13 +172,13 @@ def _check(settings: Settings) -> None:
         wrong.append("log_level")
     if settings.secret and len(settings.secret) < 16:
         wrong.append("secret")
-    wrong += [name for name in ("most_bytes", "most_head") if getattr(settings, name) < 1024]
-    wrong += [name for name in ("head_seconds", "body_seconds", "send_seconds") if not getattr(settings, name)]
+    wrong += [name for name in ("max_message_bytes", "max_header_bytes") if getattr(settings, name) < 1024]
+    wrong += [name for name in ("header_seconds", "body_seconds", "send_seconds") if not getattr(settings, name)]
     if wrong:
         raise BadSettingsError(where=wrong[0], problem="settings-value", detail="out of range")
 
 
-def shown(settings: Settings, origin: Mapping[str, str]) -> str:
+def settings_toml(settings: Settings, origin: Mapping[str, str]) -> str:
     """All settings as TOML, each with where it comes from; secrets and passwords are not shown."""
     lines: list[str] = []
     for name, value in msgspec.structs.asdict(settings).items():
@@ -187,6 +187,6 @@ def shown(settings: Settings, origin: Mapping[str, str]) -> str:
         if isinstance(value, Rate):
             written = f"{{ burst = {value.burst:g}, per_second = {value.per_second:g} }}"
         else:
-            written = msgspec.json.encode(redacted(value) if isinstance(value, str) else value).decode()
+            written = msgspec.json.encode(redact(value) if isinstance(value, str) else value).decode()
         lines.append(f"{name} = {written}" + (f"  # {origin[name]}" if name in origin else ""))
     return "\n".join(lines)

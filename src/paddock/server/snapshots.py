@@ -9,45 +9,45 @@ from typing import Any, Final
 
 from paddock.match.match import Match
 from paddock.match.snapshot import take_snapshot
-from paddock.server.live import Live
+from paddock.server.live_match import LiveMatch
 from paddock.server.metrics import Metrics
 from paddock.store import Store, StoreError
 
-Later = Callable[[Coroutine[Any, Any, None]], "asyncio.Task[None]"]
+Spawn = Callable[[Coroutine[Any, Any, None]], "asyncio.Task[None]"]
 """Runs something beside everything else."""
 
-LEFT: Final = 10
+ROWS_WORTH_LAST_SNAPSHOT: Final = 10
 """Rows after which a match that is left is worth a snapshot."""
 
 _LOG: Final = logging.getLogger("paddock.server")
 
 
-class Snapshots:
+class SnapshotTaker:
     """Takes them where they are due."""
 
-    def __init__(self, store: Store, metrics: Metrics, later: Later) -> None:
+    def __init__(self, store: Store, metrics: Metrics, spawn: Spawn) -> None:
         self._store: Final = store
         self._metrics: Final = metrics
-        self._later: Final = later
+        self._spawn: Final = spawn
 
-    def take(self, live: Live, match: Match, every: int) -> asyncio.Task[None] | None:
+    def take_if_due(self, live: LiveMatch, match: Match, every: int) -> asyncio.Task[None] | None:
         """Writes a match down as it is confirmed now, if the last time is so many rows ago or everybody went back, and
         stores that beside play. With the lock, before anything else happens to the match."""
-        if match.number - live.snapshot_at < max(1, every) and not match.rewound:
+        if match.number - live.snapshot_row < max(1, every) and not match.rewound:
             return None
-        live.snapshot_at, match.rewound = match.number, False
+        live.snapshot_row, match.rewound = match.number, False
         try:
             data = take_snapshot(match)
         except Exception:  # what was decided is stored, and nobody may be told otherwise
-            self._metrics.errors.add("snapshot")
+            self._metrics.faults.add("snapshot")
             _LOG.exception("no snapshot", extra={"about": {"match": match.id, "number": match.number}})
             return None
-        return self._later(self._save(match, match.number, data))
+        return self._spawn(self._save(match, match.number, data))
 
-    async def keep_last(self, live: Live) -> None:
+    async def take_last(self, live: LiveMatch) -> None:
         """Keeps a match as it is left."""
         async with live.lock:
-            keeping = self.take(live, live.match, LEFT) if live.match is not None else None
+            keeping = self.take_if_due(live, live.match, ROWS_WORTH_LAST_SNAPSHOT) if live.match is not None else None
             if keeping is not None:
                 await keeping
 
@@ -56,7 +56,7 @@ class Snapshots:
         try:
             await self._store.save_snapshot(match.id, number, data)
         except StoreError as error:
-            self._metrics.errors.add("snapshot")
+            self._metrics.faults.add("snapshot")
             about = {"match": match.id, "number": number, "detail": str(error.details.get("detail", ""))}
             _LOG.warning("no snapshot", extra={"about": about})
             return

@@ -18,13 +18,13 @@ import msgspec
 
 from paddock.server.errors import BadInvitationError, BadTokenError
 
-SEAT: Final = "ps1."
-INVITATION: Final = "pi1."
-ACCOUNT: Final = "pa1."
-CAMPAIGN: Final = "pc1."
-LONGEST: Final = 500
-HOST: Final = "host"
-LEFT, ROTATED = "@", "!"
+SEAT_PREFIX: Final = "ps1."
+INVITATION_PREFIX: Final = "pi1."
+ACCOUNT_PREFIX: Final = "pa1."
+CAMPAIGN_PREFIX: Final = "pc1."
+MAX_TOKEN_LENGTH: Final = 500
+HOST_MARK: Final = "host"
+LEFT_SIGN, ROTATED_SIGN = "@", "!"
 
 
 class SeatToken(msgspec.Struct, frozen=True):
@@ -37,57 +37,57 @@ class SeatToken(msgspec.Struct, frozen=True):
     issued: int
     host: bool = False
 
-    def without(self, revoked: Iterable[str]) -> SeatToken:
+    def after_revocations(self, revoked: Iterable[str]) -> SeatToken:
         """The token with the seats that are still its own; raises `BadTokenError` if it was revoked as a whole."""
         seats = set(self.seats)
         for word in revoked:
             if word == self.id:
                 raise BadTokenError()
-            place, sign, count = _marked(word)
+            place, sign, count = _parse_revocation(word)
             if not sign or self.issued > count:
                 continue
-            if sign == ROTATED and (self.host if place == HOST else int(place) in self.seats):
+            if sign == ROTATED_SIGN and (self.host if place == HOST_MARK else int(place) in self.seats):
                 raise BadTokenError()
-            if sign == LEFT:
+            if sign == LEFT_SIGN:
                 seats.discard(int(place))
         return self if len(seats) == len(self.seats) else msgspec.structs.replace(self, seats=tuple(sorted(seats)))
 
 
-def left_seat(seat: int, count: int) -> str:
+def left_seat_revocation(seat: int, count: int) -> str:
     """What is revoked when somebody leaves a seat: every token for it that was issued when no more than so many seats
     had been left and keys changed. No clock is asked: it might be set back, or another machine's be behind."""
-    return f"{seat}{LEFT}{count}"
+    return f"{seat}{LEFT_SIGN}{count}"
 
 
-def rotated(seat: int | None, count: int) -> str:
+def rotated_key_revocation(seat: int | None, count: int) -> str:
     """What is revoked when a key is changed: every token that was issued until then for this seat, or (None) to the
     host, with all else that it was good for. So a device that was lost has nothing left."""
-    return f"{HOST if seat is None else seat}{ROTATED}{count}"
+    return f"{HOST_MARK if seat is None else seat}{ROTATED_SIGN}{count}"
 
 
-def changed(revoked: Iterable[str]) -> frozenset[str]:
+def changed_seats(revoked: Iterable[str]) -> frozenset[str]:
     """The seats that were left and the keys that were changed since a table was opened: numbers of seats, and `host`.
 
-    >>> sorted(changed([left_seat(0, 7), rotated(None, 8), "0a1b"]))
+    >>> sorted(changed_seats([left_seat_revocation(0, 7), rotated_key_revocation(None, 8), "0a1b"]))
     ['0', 'host']
     """
-    return frozenset(place for place, sign, _ in map(_marked, revoked) if sign)
+    return frozenset(place for place, sign, _ in map(_parse_revocation, revoked) if sign)
 
 
-def changes(departures: int, revoked: Iterable[str]) -> int:
+def change_count(departures: int, revoked: Iterable[str]) -> int:
     """How often a seat was left or a key changed: a token that is issued now is younger than all of that. The log
     knows the departures, also where what was revoked is not known yet.
 
-    >>> changes(0, []), changes(1, [left_seat(0, 0), rotated(None, 1), "0a1b"])
+    >>> change_count(0, []), change_count(1, [left_seat_revocation(0, 0), rotated_key_revocation(None, 1), "0a1b"])
     (0, 2)
     """
-    return max([departures, *(count + 1 for _, sign, count in map(_marked, revoked) if sign)])
+    return max([departures, *(count + 1 for _, sign, count in map(_parse_revocation, revoked) if sign)])
 
 
-def _marked(word: str) -> tuple[str, str, int]:
+def _parse_revocation(word: str) -> tuple[str, str, int]:
     """Of a word that is revoked: whose tokens, the sign that says what happened (nothing for a single token or an
     invitation), and how often something had happened before."""
-    for sign in (LEFT, ROTATED):
+    for sign in (LEFT_SIGN, ROTATED_SIGN):
         place, found, count = word.partition(sign)
         if found:
             return place, sign, int(count)
@@ -104,17 +104,17 @@ class Signer:
         return hmac.digest(self._key, purpose.encode() + b"\0" + body, "sha256")[:16]
 
     def seat_token(self, match: str, seats: Iterable[int], issued: int, *, host: bool = False) -> str:
-        """A new token for these seats of a match; for `issued` see :func:`changes`."""
+        """A new token for these seats of a match; for `issued` see :func:`change_count`."""
         body = msgspec.json.encode(SeatToken(secrets.token_hex(8), match, tuple(sorted(set(seats))), issued, host))
-        return SEAT + _written(body) + "." + _written(self._sign("seat", body))
+        return SEAT_PREFIX + _encode(body) + "." + _encode(self._sign("seat", body))
 
     def read_seat_token(self, text: str, match: str) -> SeatToken:
-        """What a token says; raises `BadTokenError`. Whether it was revoked is for :meth:`SeatToken.without`."""
-        if not text.startswith(SEAT) or len(text) > LONGEST:
+        """What a token says; raises `BadTokenError`. See :meth:`SeatToken.after_revocations`."""
+        if not text.startswith(SEAT_PREFIX) or len(text) > MAX_TOKEN_LENGTH:
             raise BadTokenError()
-        body, _, signature = text[len(SEAT) :].partition(".")
+        body, _, signature = text[len(SEAT_PREFIX) :].partition(".")
         try:
-            said, signed = _read(body), _read(signature)
+            said, signed = _decode(body), _decode(signature)
         except ValueError:
             raise BadTokenError() from None
         if not hmac.compare_digest(signed, self._sign("seat", said)):
@@ -127,14 +127,14 @@ class Signer:
     def invitation(self, match: str) -> str:
         """A new invitation to a match: eight random bytes, and the proof that they were made here for it."""
         nonce = secrets.token_bytes(8)
-        return INVITATION + _written(nonce + self._sign("invitation", match.encode() + b"\0" + nonce)[:10])
+        return INVITATION_PREFIX + _encode(nonce + self._sign("invitation", match.encode() + b"\0" + nonce)[:10])
 
     def read_invitation(self, text: str, match: str) -> str:
         """The id by which an invitation is revoked; raises `BadInvitationError` if it is not for this match."""
-        if not text.startswith(INVITATION) or len(text) > LONGEST:
+        if not text.startswith(INVITATION_PREFIX) or len(text) > MAX_TOKEN_LENGTH:
             raise BadInvitationError()
         try:
-            said = _read(text[len(INVITATION) :])
+            said = _decode(text[len(INVITATION_PREFIX) :])
         except ValueError:
             raise BadInvitationError() from None
         nonce, signed = said[:8], said[8:]
@@ -142,16 +142,16 @@ class Signer:
             raise BadInvitationError()
         return "i" + nonce.hex()
 
-    def sequel(self, match: str, campaign: str = "") -> str:
+    def rematch_name(self, match: str, campaign: str = "") -> str:
         """The name of the rematch of a match, or of the stage of a campaign that follows it (`""`: its first): the same
         for everybody who asks, and to be guessed by nobody."""
         purpose = f"campaign {campaign}\0" if campaign else "rematch\0"
-        return named(hmac.digest(self._key, purpose.encode() + match.encode(), "sha256"))
+        return name_from_bytes(hmac.digest(self._key, purpose.encode() + match.encode(), "sha256"))
 
     def campaign_key(self, campaign: str, changed: int = 0) -> str:
         """What whoever opened a campaign shows to go on with it or to delete it, once its key was changed so often."""
         body = f"{campaign}\0{changed}" if changed else campaign
-        return CAMPAIGN + _written(self._sign("campaign", body.encode()))
+        return CAMPAIGN_PREFIX + _encode(self._sign("campaign", body.encode()))
 
     def check_campaign_key(self, text: str, campaign: str, changed: int = 0) -> None:
         """Raises `BadTokenError` for any other."""
@@ -159,33 +159,33 @@ class Signer:
             raise BadTokenError()
 
 
-ALPHABET: Final = "abcdefghjkmnpqrstuvwxyz23456789"
+NAME_ALPHABET: Final = "abcdefghjkmnpqrstuvwxyz23456789"
 NAME_LENGTH: Final = 12
 
 
-def named(data: bytes) -> str:
+def name_from_bytes(data: bytes) -> str:
     """A match name from random bytes: letters and digits that can't be mistaken for each other."""
     number = int.from_bytes(data[:16], "big")
     letters: list[str] = []
     for _ in range(NAME_LENGTH):
-        number, place = divmod(number, len(ALPHABET))
-        letters.append(ALPHABET[place])
+        number, place = divmod(number, len(NAME_ALPHABET))
+        letters.append(NAME_ALPHABET[place])
     return "".join(letters)
 
 
-def new_name() -> str:
+def new_match_name() -> str:
     """A new name for a match, to be guessed by nobody."""
-    return named(secrets.token_bytes(16))
+    return name_from_bytes(secrets.token_bytes(16))
 
 
-def is_name(text: str) -> bool:
+def is_match_name(text: str) -> bool:
     """Whether this could be the name of a match."""
-    return len(text) == NAME_LENGTH and all(letter in ALPHABET for letter in text)
+    return len(text) == NAME_LENGTH and all(letter in NAME_ALPHABET for letter in text)
 
 
 def session_token() -> str:
     """A new token for a device on which an account signs in."""
-    return ACCOUNT + secrets.token_urlsafe(32)
+    return ACCOUNT_PREFIX + secrets.token_urlsafe(32)
 
 
 def session_hash(token: str) -> str:
@@ -193,16 +193,16 @@ def session_hash(token: str) -> str:
     return hashlib.sha256(token.encode()).hexdigest()
 
 
-def _written(data: bytes) -> str:
+def _encode(data: bytes) -> str:
     return base64.urlsafe_b64encode(data).rstrip(b"=").decode()
 
 
-def _read(text: str) -> bytes:
-    """Raises ValueError for anything but what :func:`_written` writes."""
+def _decode(text: str) -> bytes:
+    """Raises ValueError for anything but what :func:`_encode` writes."""
     try:
         data = base64.b64decode(text + "=" * (-len(text) % 4), altchars=b"-_", validate=True)
     except (binascii.Error, UnicodeEncodeError):
         raise ValueError(text[:10]) from None
-    if _written(data) != text:
+    if _encode(data) != text:
         raise ValueError(text[:10])
     return data

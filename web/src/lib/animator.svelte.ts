@@ -3,7 +3,7 @@
  * another; decisions never wait for them.
  */
 
-import type { Model, TitleModule } from '../titles/title'
+import type { BoardModel, TitleModule } from '../titles/title'
 import { preferences } from './preferences.svelte'
 import type { GameEvent, Update, View } from './types'
 
@@ -22,11 +22,11 @@ const FOREVER = 2 ** 31 - 1
 const LONGEST = 600
 
 /** Events in groups: what happens together is one group. */
-export function groupSimultaneous(events: GameEvent[], title: Pick<TitleModule, 'together'>): GameEvent[][] {
+export function groupSimultaneous(events: GameEvent[], title: Pick<TitleModule, 'areSimultaneous'>): GameEvent[][] {
   const found: GameEvent[][] = []
   for (const event of events) {
     const current = found.at(-1)
-    if (current?.every((before) => title.together(before, event))) current.push(event)
+    if (current?.every((before) => title.areSimultaneous(before, event))) current.push(event)
     else found.push([event])
   }
   return found
@@ -36,7 +36,7 @@ export class EventAnimator {
   readonly title: TitleModule
   /** What never changes, for models that need it: where flags stood, where docks are. */
   readonly scene: View
-  model = $state<Model>({})
+  model = $state<BoardModel>({})
   /** The number of the note that is shown. */
   number = $state(0)
   /** What is happening right now, for the caption under the board. */
@@ -91,8 +91,8 @@ export class EventAnimator {
   place(view: View, events: GameEvent[], number: number): void {
     this.set(view, number)
     for (const event of events) {
-      this.title.step(this.model, event)
-      this.title.settle(this.model)
+      this.title.applyEvent(this.model, event)
+      this.title.clearEffects(this.model)
     }
   }
 
@@ -157,7 +157,7 @@ export class EventAnimator {
 
   async #frame(frame: Frame): Promise<void> {
     let wanted = 0
-    for (const event of frame.events) wanted = Math.max(wanted, this.title.step(this.model, event))
+    for (const event of frame.events) wanted = Math.max(wanted, this.title.applyEvent(this.model, event))
     this.number = frame.note
     if (frame.events.length) {
       this.now = frame.events
@@ -167,11 +167,11 @@ export class EventAnimator {
       this.pace = preferences.still ? 0 : wanted / preferences.speed
       await this.#sleep(preferences.still ? STILL_FRAME / preferences.speed : this.pace)
     }
-    this.title.settle(this.model)
+    this.title.clearEffects(this.model)
   }
 
   #draw(view: View, number: number): void {
-    this.model = this.title.model(view, this.scene)
+    this.model = this.title.createModel(view, this.scene)
     this.number = number
   }
 

@@ -40,7 +40,7 @@ const TOLD = new Set([
 const MOST = 5000
 
 /** The lines that a note is worth. */
-export function logLinesOf(note: Update, viewer: number | null, title: Pick<TitleModule, 'matters'>): LogLine[] {
+export function logLinesOf(note: Update, viewer: number | null, title: Pick<TitleModule, 'isLogged'>): LogLine[] {
   const found: LogLine[] = []
   const bot = note.kind === 'sat' && note.level !== ''
   // Where the title has an event of its own for time that is up, nothing needs to be said twice.
@@ -48,7 +48,7 @@ export function logLinesOf(note: Update, viewer: number | null, title: Pick<Titl
   if ((TOLD.has(note.kind) && !bot) || late)
     found.push({ viewer, number: note.number, place: -1, event: null, note, undone: false })
   for (const [place, event] of (note.events ?? []).entries())
-    if (title.matters(event)) found.push({ viewer, number: note.number, place, event, note, undone: false })
+    if (title.isLogged(event)) found.push({ viewer, number: note.number, place, event, note, undone: false })
   return found
 }
 
@@ -62,10 +62,10 @@ export function markUndone(lines: LogLine[], updates: Update[]): LogLine[] {
 }
 
 /** The story in rounds. The event that begins a round is its heading, and no line of its own. */
-export function groupByRound(lines: LogLine[], title: Pick<TitleModule, 'round'>): LogRound[] {
+export function groupByRound(lines: LogLine[], title: Pick<TitleModule, 'roundBegunBy'>): LogRound[] {
   const found: LogRound[] = []
   for (const line of lines) {
-    const round = line.event ? title.round(line.event) : null
+    const round = line.event ? title.roundBegunBy(line.event) : null
     if (round !== null) found.push({ round, number: line.number, undone: line.undone, lines: [] })
     else {
       if (!found.length) found.push({ round: null, number: line.number, undone: false, lines: [] })

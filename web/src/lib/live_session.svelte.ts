@@ -1,6 +1,6 @@
 /** The desk of a game that is being played: everything goes over the line to the server. */
 
-import { titleModule } from '../titles'
+import { loadTitleModule } from '../titles'
 import type { TitleModule } from '../titles/title'
 import { announcer } from './announce.svelte'
 import { type RequestOptions, get, ApiError } from './api'
@@ -49,7 +49,7 @@ export class LiveSession implements TableSession {
     this.requestOptions = parts.requestOptions
     this.animator = new EventAnimator(parts.title, parts.scene)
     this.animator.onshown = (events) => {
-      const said = events.filter((event) => this.title.matters(event)).map((event) => this.words.event(event))
+      const said = events.filter((event) => this.title.isLogged(event)).map((event) => this.words.event(event))
       if (said.length) announcer.say(said.join(' '))
     }
     connection.onnews = (news) => this.#news(news)
@@ -205,7 +205,7 @@ export class LiveSession implements TableSession {
   #ends(note: Update): boolean {
     if (note.kind !== 'stepped' || note.seat !== this.you) return false
     const quiet = this.words.vocabulary.decisions[note.do?.split(' ', 1)[0] ?? '']?.quiet ?? false
-    return !quiet && (note.events ?? []).some((event) => this.title.matters(event))
+    return !quiet && (note.events ?? []).some((event) => this.title.isLogged(event))
   }
 
   #logOf(viewer: number | null): GameLog {
@@ -258,7 +258,7 @@ export async function openLiveSession(
     const table = await first
     const requestOptions: RequestOptions = { token: hello.token, invitation: hello.invitation }
     const [title, words, scene] = await Promise.all([
-      titleModule(table.title),
+      loadTitleModule(table.title),
       loadTitleTranslations(table.title),
       get<View>(`/api/tables/${match}/scene`, requestOptions),
     ])

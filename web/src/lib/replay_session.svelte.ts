@@ -1,6 +1,6 @@
 /** The desk of a game that is looked at again: every moment can be gone to, forwards, backwards, or by playing. */
 
-import { titleModule } from '../titles'
+import { loadTitleModule } from '../titles'
 import type { TitleModule } from '../titles/title'
 import { announcer } from './announce.svelte'
 import { type RequestOptions, get, getWithRetry } from './api'
@@ -31,7 +31,7 @@ const KEPT = 60
 /** The stops of a story, and where its rounds begin. */
 export function replayStops(
   updates: Update[],
-  title: Pick<TitleModule, 'together' | 'round'>,
+  title: Pick<TitleModule, 'areSimultaneous' | 'roundBegunBy'>,
 ): { stops: ReplayStop[]; rounds: ReplayRound[] } {
   const stops: ReplayStop[] = []
   const rounds: ReplayRound[] = []
@@ -40,7 +40,7 @@ export function replayStops(
     if (note.kind === 'started' && !its.length) stops.push({ number: note.number, events: [], group: 0, last: true })
     for (const [group, events] of its.entries()) {
       for (const event of events) {
-        const round = title.round(event)
+        const round = title.roundBegunBy(event)
         if (round !== null && rounds.at(-1)?.round !== round) rounds.push({ round, stop: stops.length })
       }
       stops.push({ number: note.number, events, group, last: group === its.length - 1 })
@@ -118,7 +118,7 @@ export class ReplaySession implements TableSession {
   async go(to: number): Promise<void> {
     this.running = false
     await this.#place(to)
-    const said = (this.stop?.events ?? []).filter((event) => this.title.matters(event))
+    const said = (this.stop?.events ?? []).filter((event) => this.title.isLogged(event))
     if (said.length) announcer.say(said.map((event) => this.words.event(event)).join(' '))
   }
 
@@ -249,7 +249,7 @@ export async function openReplaySession(
     story(match, seat, requestOptions),
   ])
   const [title, words, scene] = await Promise.all([
-    titleModule(table.title),
+    loadTitleModule(table.title),
     loadTitleTranslations(table.title),
     get<View>(`/api/tables/${match}/scene`, requestOptions),
   ])

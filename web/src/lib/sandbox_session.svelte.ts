@@ -221,7 +221,7 @@ export class SandboxSession implements TableSession {
       view: shown.view,
       waiting: shown.waiting,
       legal: this.legal,
-      standing: [],
+      always_legal: [],
       preview: shown.preview,
       outcome: shown.outcome,
       take_back: this.#mine().map((line, place) => ({ step: place + 1, do: line })),

@@ -41,7 +41,7 @@ interface ServerMessage extends Answer {
   version?: string
   trouble?: 'store' | null
   bye?: unknown
-  again_in?: number
+  reconnect_ms?: number
   rematch?: string
   pong?: unknown
 }
@@ -220,7 +220,7 @@ export class TableConnection {
     if (message.trouble !== undefined) this.slow = message.trouble !== null
     if (message.trouble) this.#stood ??= Date.now()
     if (message.bye !== undefined) this.restarting = true
-    if (message.again_in !== undefined) this.#pause = Math.max(FIRST_PAUSE, message.again_in)
+    if (message.reconnect_ms !== undefined) this.#pause = Math.max(FIRST_PAUSE, message.reconnect_ms)
     if (message.table) this.#told(message, message.table)
     if (message.id) this.#answered(message.id, message)
     else if (message.error && this.state !== 'open') this.trouble = message.error

@@ -7,8 +7,8 @@ from typing import Annotated, Final, TypeAlias
 from litestar.di import NamedDependency
 from litestar.params import FromPath, PathParameter, QueryParameter
 
-from paddock.server.caller import Caller
-from paddock.server.house import House
+from paddock.server.context import AppContext
+from paddock.server.identity import Identity
 
 LAST: Final = 1_000_000
 """No step or update has a greater number."""
@@ -17,8 +17,8 @@ LONGEST: Final = 400
 PRINTED: Final = r"^[^\x00-\x1f\x7f]*$"
 """No word of a query has signs that no store could hold."""
 
-TheHouse: TypeAlias = NamedDependency[House]
-TheCaller: TypeAlias = NamedDependency[Caller]
+Context: TypeAlias = NamedDependency[AppContext]
+CallerIdentity: TypeAlias = NamedDependency[Identity]
 InPath: TypeAlias = FromPath[str]
 NumberInPath: TypeAlias = Annotated[int, PathParameter(ge=-1, le=LAST)]
 OneSeat: TypeAlias = Annotated[int | None, QueryParameter(ge=-1, le=63, description="whose view is asked for")]

@@ -28,26 +28,26 @@ from paddock.core.errors import BadSetupError
 from paddock.core.registry import game as title_named
 from paddock.match.match import check_clock
 from paddock.server.accounts import account_of
-from paddock.server.again import fresh_key
-from paddock.server.caller import Caller
-from paddock.server.campaigns import current, open_stage, shown
-from paddock.server.house import House
+from paddock.server.campaigns import campaign_json, open_stage, settled_campaign
+from paddock.server.context import AppContext
+from paddock.server.identity import Identity
 from paddock.server.messages import OpenCampaign, PlayStage
-from paddock.server.names import check_among
-from paddock.server.routes.asked import InPath, TheCaller, TheHouse
+from paddock.server.names import check_name_among
+from paddock.server.rematch import rematch_token
+from paddock.server.routes.asked import CallerIdentity, Context, InPath
 from paddock.server.routes.tables import check_tables
-from paddock.server.tokens import is_name, new_name
+from paddock.server.tokens import is_match_name, new_match_name
 
-MOST_LISTED: Final = 60
+MAX_LISTED: Final = 60
 
 Names = Annotated[str, QueryParameter(max_length=1000, description="names of campaigns, with commas between them")]
 
 
 @post("/api/campaigns", summary="Begin a campaign", tags=["campaigns"])
-async def open_campaign(house: TheHouse, caller: TheCaller, data: JSONBody[OpenCampaign]) -> dict[str, Any]:
+async def open_campaign(context: Context, caller: CallerIdentity, data: JSONBody[OpenCampaign]) -> dict[str, Any]:
     """A campaign before its first stage. `key` is for whoever began it: it opens stages and deletes the campaign, and
     goes into the header `X-Paddock-Campaign`."""
-    house.openings.take(caller.address)
+    context.table_limit.take(caller.address)
     game = title_named(data.title)
     low, high = campaign_rules(game).seats or (game.min_seats, game.max_seats)
     if not low <= len(data.seats) <= high:
@@ -57,66 +57,68 @@ async def open_campaign(house: TheHouse, caller: TheCaller, data: JSONBody[OpenC
         level = resolve_level(game, wish.level) if wish.who == "bot" else ""
         name = wish.name or (f"{level} {seat + 1}" if level else "")
         if wish.who != "link":
-            check_among(name, [other.name for other in seats if other.who != "link"])
+            check_name_among(name, [other.name for other in seats if other.who != "link"])
         seats.append(Entrant(wish.who, name, level))
-    now, clock = house.tables.clock(), check_clock(data.clock)
-    document = new_document(game, new_name(), data.name, seats, data.settings, now, clock=clock, public=data.public)
-    return await _kept(house, document)
+    now, clock = context.matches.clock(), check_clock(data.clock)
+    document = new_document(
+        game, new_match_name(), data.name, seats, data.settings, now, clock=clock, public=data.public
+    )
+    return await _save_new(context, document)
 
 
-async def _kept(house: House, document: Document) -> dict[str, Any]:
-    await save_document(house.store, 1, document)
-    return {**await shown(house, document), "key": house.signer.campaign_key(document.id)}
+async def _save_new(context: AppContext, document: Document) -> dict[str, Any]:
+    await save_document(context.store, 1, document)
+    return {**await campaign_json(context, document), "key": context.signer.campaign_key(document.id)}
 
 
 @get("/api/campaigns", summary="Some campaigns", tags=["campaigns"])
-async def campaigns(house: TheHouse, caller: TheCaller, of: Names = "") -> dict[str, Any]:
+async def list_campaigns(context: Context, caller: CallerIdentity, of: Names = "") -> dict[str, Any]:
     """Those whose names stand in `of`, as far as they are there: nobody is told of a campaign whose name they don't
     know."""
-    names = list(dict.fromkeys(each for each in of.split(",") if is_name(each)))[:MOST_LISTED]
-    house.charge(caller.address, more=len(names) / 2)
+    names = list(dict.fromkeys(each for each in of.split(",") if is_match_name(each)))[:MAX_LISTED]
+    context.charge(caller.address, more=len(names) / 2)
     found: list[dict[str, Any]] = []
     for name in names:
         with contextlib.suppress(NoSuchCampaignError):
-            found.append(await shown(house, await current(house, name)))
-            house.charge(caller.address, size=len(msgspec.json.encode(found[-1])))
+            found.append(await campaign_json(context, await settled_campaign(context, name)))
+            context.charge(caller.address, size=len(msgspec.json.encode(found[-1])))
     return {"campaigns": found}
 
 
 @get("/api/campaigns/{campaign:str}", summary="How a campaign stands", tags=["campaigns"])
-async def one_campaign(house: TheHouse, caller: TheCaller, campaign: InPath) -> dict[str, Any]:
+async def get_campaign(context: Context, caller: CallerIdentity, campaign: InPath) -> dict[str, Any]:
     """Its stages, its standings, and the stage that is open or comes next. Names of stages and measures are messages of
     the title with their arguments."""
-    found = await shown(house, await current(house, campaign))
-    house.charge(caller.address, size=len(msgspec.json.encode(found)))
+    found = await campaign_json(context, await settled_campaign(context, campaign))
+    context.charge(caller.address, size=len(msgspec.json.encode(found)))
     return found
 
 
 @post("/api/campaigns/{campaign:str}/stage", summary="Play the next stage", tags=["campaigns"], status_code=200)
 async def play_stage(
-    house: TheHouse, caller: TheCaller, campaign: InPath, data: JSONBody[PlayStage | None] = None
+    context: Context, caller: CallerIdentity, campaign: InPath, data: JSONBody[PlayStage | None] = None
 ) -> dict[str, Any]:
     """The table of the stage that is open, or of the next one, opened now with these choices, and a token for the seats
     of whoever began the campaign. Others come by invitation to the first stage, and to the next by `rematch` at the
     table before it: that one is played with the same choices as the last."""
-    document = await current(house, campaign)
-    await _check_key(house, caller, document.id)
-    account = await account_of(house, caller)
-    await check_tables(house, account or caller.address)
-    document = await open_stage(house, document.id, caller.address, account, data.choices if data else None)
+    document = await settled_campaign(context, campaign)
+    await _check_key(context, caller, document.id)
+    account = await account_of(context, caller)
+    await check_tables(context, account or caller.address)
+    document = await open_stage(context, document.id, caller.address, account, data.choices if data else None)
     mine = [seat for seat, entrant in enumerate(document.seats) if entrant.who in ("me", "here")]
-    key = await fresh_key(house, document.match, mine, host=True)
-    return {**key, "invitation": house.signer.invitation(document.match)}
+    key = await rematch_token(context, document.match, mine, host=True)
+    return {**key, "invitation": context.signer.invitation(document.match)}
 
 
 @get("/api/campaigns/{campaign:str}/save", summary="A campaign as a file", tags=["campaigns"])
-async def save(house: TheHouse, caller: TheCaller, campaign: InPath) -> Response[bytes]:
+async def campaign_file(context: Context, caller: CallerIdentity, campaign: InPath) -> Response[bytes]:
     """The whole campaign with its checksum, to be kept or taken to another server."""
-    document = await current(house, campaign)
+    document = await settled_campaign(context, campaign)
     stem = re.sub(r"[^a-z0-9]+", "-", document.name.lower()).strip("-") or document.game.title
     headers = {"Content-Disposition": f'attachment; filename="{stem}.campaign.json"'}
     written = write(copy_as(document, document.id))
-    house.charge(caller.address, size=len(written))
+    context.charge(caller.address, size=len(written))
     text = msgspec.json.format(written, indent=1)
     return Response(text + b"\n", media_type=MediaType.JSON, headers=headers)
 
@@ -127,40 +129,49 @@ async def save(house: TheHouse, caller: TheCaller, campaign: InPath) -> Response
     tags=["campaigns"],
     request_max_body_size=MAX_SAVE_BYTES,
 )
-async def import_campaign(house: TheHouse, caller: TheCaller, data: JSONBody[dict[str, Any]]) -> dict[str, Any]:
+async def import_campaign(context: Context, caller: CallerIdentity, data: JSONBody[dict[str, Any]]) -> dict[str, Any]:
     """A new campaign that goes on where the file ends. A file that is damaged, edited, or of a newer Paddock is refused
     with the reason; no campaign is ever overwritten."""
-    house.openings.take(caller.address)
-    house.charge(caller.address, size=len(msgspec.json.encode(data)))
-    return await _kept(house, await asyncio.to_thread(import_document, data, new_name()))
+    context.table_limit.take(caller.address)
+    context.charge(caller.address, size=len(msgspec.json.encode(data)))
+    return await _save_new(context, await asyncio.to_thread(import_document, data, new_match_name()))
 
 
 @post("/api/campaigns/{campaign:str}/key", summary="A new key", tags=["campaigns"], status_code=200)
-async def new_key(house: TheHouse, caller: TheCaller, campaign: InPath) -> dict[str, Any]:
+async def new_key(context: Context, caller: CallerIdentity, campaign: InPath) -> dict[str, Any]:
     """Another key for whoever has the one that is good now; that one is worthless from then on, at every process."""
-    house.sittings.take(caller.address)
-    document = await current(house, campaign)
-    changed = await _check_key(house, caller, document.id) + 1
-    await house.store.revoke_token(document.id, f"key {changed}")
-    return {"campaign": document.id, "key": house.signer.campaign_key(document.id, changed)}
+    context.seat_limit.take(caller.address)
+    document = await settled_campaign(context, campaign)
+    changed = await _check_key(context, caller, document.id) + 1
+    await context.store.revoke_token(document.id, f"key {changed}")
+    return {"campaign": document.id, "key": context.signer.campaign_key(document.id, changed)}
 
 
-async def _check_key(house: House, caller: Caller, campaign: str) -> int:
+async def _check_key(context: AppContext, caller: Identity, campaign: str) -> int:
     """How often the key of a campaign was changed; raises `BadTokenError` if another one is shown."""
-    changed = len(await house.store.revoked_tokens(campaign))
-    house.signer.check_campaign_key(caller.key, campaign, changed)
+    changed = len(await context.store.revoked_tokens(campaign))
+    context.signer.check_campaign_key(caller.campaign_key, campaign, changed)
     return changed
 
 
 @delete("/api/campaigns/{campaign:str}", summary="Delete a campaign", tags=["campaigns"], status_code=200)
-async def delete_campaign(house: TheHouse, caller: TheCaller, campaign: InPath) -> dict[str, Any]:
+async def delete_campaign(context: Context, caller: CallerIdentity, campaign: InPath) -> dict[str, Any]:
     """For whoever began it. The games that were played stay."""
-    if not is_name(campaign):
+    if not is_match_name(campaign):
         raise NoSuchCampaignError(campaign=campaign[:40])
-    await _check_key(house, caller, campaign)
-    if not await house.store.delete_campaign(campaign):
+    await _check_key(context, caller, campaign)
+    if not await context.store.delete_campaign(campaign):
         raise NoSuchCampaignError(campaign=campaign)
     return {"campaign": campaign}
 
 
-HANDLERS = [open_campaign, campaigns, one_campaign, play_stage, save, import_campaign, new_key, delete_campaign]
+HANDLERS = [
+    open_campaign,
+    list_campaigns,
+    get_campaign,
+    play_stage,
+    campaign_file,
+    import_campaign,
+    new_key,
+    delete_campaign,
+]

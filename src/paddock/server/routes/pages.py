@@ -6,10 +6,10 @@ from typing import Final
 
 from litestar import HttpMethod, Response, route
 
+from paddock.server.cached_files import AnyRequest, file_response
 from paddock.server.errors import NoSuchPageError
-from paddock.server.pages import Pages
 from paddock.server.routes.asked import InPath
-from paddock.server.sheets import AnyRequest, send
+from paddock.server.static_pages import StaticPages
 
 ADDRESSES: Final = [
     "/",
@@ -33,10 +33,10 @@ ADDRESSES: Final = [
 READ: Final = [HttpMethod.GET, HttpMethod.HEAD]
 
 
-def pages_of(request: AnyRequest) -> Pages:
+def pages_of(request: AnyRequest) -> StaticPages:
     """The pages that this server hands out."""
     found = request.app.state.pages
-    assert isinstance(found, Pages)
+    assert isinstance(found, StaticPages)
     return found
 
 
@@ -51,7 +51,7 @@ def is_page(request: AnyRequest) -> bool:
         request.method in READ
         and not request.scope["path"].startswith("/api/")
         and "text/html" in request.headers.get("accept", "")
-        and pages_of(request).sheet("index.html") is not None
+        and pages_of(request).file("index.html") is not None
     )
 
 
@@ -74,10 +74,10 @@ def other(request: AnyRequest, file: InPath) -> Response[bytes]:
 
 
 def _file(request: AnyRequest, name: str) -> Response[bytes]:
-    found = pages_of(request).sheet(name)
+    found = pages_of(request).file(name)
     if found is None:
         raise NoSuchPageError()
-    return send(found, request)
+    return file_response(found, request)
 
 
 HANDLERS = [page, asset, other]

@@ -18,13 +18,13 @@ from paddock.match import actions
 from paddock.match.entries import Entry
 from paddock.match.match import OVER, Match
 from paddock.server.accounts import account_of
+from paddock.server.cached_files import AnyRequest
+from paddock.server.context import AppContext
 from paddock.server.errors import BadRequestError, NoRecordsError
-from paddock.server.house import House
 from paddock.server.messages import OpenDaily
-from paddock.server.routes.asked import InPath, MaybeText, OneSeat, Text, TheCaller, TheHouse
+from paddock.server.routes.asked import CallerIdentity, Context, InPath, MaybeText, OneSeat, Text
 from paddock.server.routes.tables import check_tables, found_table
-from paddock.server.sheets import AnyRequest
-from paddock.server.tokens import new_name
+from paddock.server.tokens import new_match_name
 from paddock.store import Leaderboard, RankedResult
 
 MOST: Final = 100
@@ -77,7 +77,7 @@ def _parts(feat: RankedResult) -> Any:
 @get("/api/titles/{title:str}/records", summary="The best of a title", tags=["records"])
 async def records(
     request: AnyRequest,
-    house: TheHouse,
+    context: Context,
     title: InPath,
     category: MaybeText = None,
     day: MaybeText = None,
@@ -90,10 +90,10 @@ async def records(
     messages of the title with their arguments.
     """
     game, kept = _records(title)
-    await house.tables.judged()
+    await context.matches.wait_for_results()
     if category is not None or day is not None:
         field = Leaderboard(game.edition, _word(category), _word(day))
-        found = await house.store.best_results(field, limit)
+        found = await context.store.best_results(field, limit)
         parts = _parts(found[0]) if found and not day else []
         best = [shown(feat) for feat in found]
         return {"title": game.title, "category": category, "day": day, "parts": parts, "best": best}
@@ -101,10 +101,10 @@ async def records(
     if pairs:
         listed = []
         for each in kept.categories(read_settings(game, pairs)):
-            found = await house.store.best_results(Leaderboard(game.edition, each.key), limit)
+            found = await context.store.best_results(Leaderboard(game.edition, each.key), limit)
             listed.append({**_category(each), "best": [shown(feat) for feat in found]})
         return {"title": game.title, "categories": listed}
-    standings = await house.store.category_standings(game.edition)
+    standings = await context.store.category_standings(game.edition)
     return {
         "title": game.title,
         "categories": [
@@ -120,13 +120,13 @@ async def records(
 
 
 @get("/api/titles/{title:str}/ghost", summary="How the best was done", tags=["records"])
-async def ghost(house: TheHouse, title: InPath, category: Text, of: MaybeText = None) -> dict[str, Any]:
+async def ghost(context: Context, title: InPath, category: Text, of: MaybeText = None) -> dict[str, Any]:
     """The best of a category, or the best of one `holder` in it, with its `trace`: turn by turn how it was done, as the
     title writes it. `ghost` is null where nobody has done it."""
     game, _ = _records(title)
-    await house.tables.judged()
-    found = await house.store.best_results(Leaderboard(game.edition, _word(category)), 1, _word(of) or None)
-    trace = await house.store.result_trace(found[0]) if found else None
+    await context.matches.wait_for_results()
+    found = await context.store.best_results(Leaderboard(game.edition, _word(category)), 1, _word(of) or None)
+    trace = await context.store.result_trace(found[0]) if found else None
     if trace is None:
         return {"title": game.title, "category": category, "ghost": None}
     return {
@@ -139,9 +139,9 @@ async def ghost(house: TheHouse, title: InPath, category: Text, of: MaybeText = 
 # -- the daily challenge -------------------------------------------------------------------------------------------
 
 
-def _daily(house: House, title: str) -> tuple[AnyGame, DailyChallenge]:
+def _daily(context: AppContext, title: str) -> tuple[AnyGame, DailyChallenge]:
     game, _ = _records(title)
-    found = daily_challenge(game, utc_date(house.tables.clock()))
+    found = daily_challenge(game, utc_date(context.matches.clock()))
     if found is None:
         raise NoRecordsError(title=game.title)
     return game, found
@@ -149,77 +149,79 @@ def _daily(house: House, title: str) -> tuple[AnyGame, DailyChallenge]:
 
 @get("/api/titles/{title:str}/daily", summary="The daily challenge", tags=["records"])
 async def one_daily(
-    house: TheHouse, caller: TheCaller, title: InPath, name: MaybeText = None, limit: Limit = 10
+    context: Context, caller: CallerIdentity, title: InPath, name: MaybeText = None, limit: Limit = 10
 ) -> dict[str, Any]:
     """Today's settings (the day is that of UTC, and `ends` when it is over), its best so far, and the try that counts
     of whoever asks, by account or by `name`."""
-    game, challenge = _daily(house, title)
-    account = await account_of(house, caller)
-    await house.tables.judged()
+    game, challenge = _daily(context, title)
+    account = await account_of(context, caller)
+    await context.matches.wait_for_results()
     field = Leaderboard(game.edition, day=challenge.day)
-    found = await house.store.best_results(field, limit)
-    own = await house.store.best_results(field, 1, holder_key(_word(name), account)) if name or account else []
+    found = await context.store.best_results(field, limit)
+    own = await context.store.best_results(field, 1, holder_key(_word(name), account)) if name or account else []
     return {
         "title": game.title,
         "day": challenge.day,
-        "ends": end_of_day(house.tables.clock()),
-        "now": house.tables.clock(),
+        "ends": end_of_day(context.matches.clock()),
+        "now": context.matches.clock(),
         "settings": challenge.settings,
         "best": [shown(feat) for feat in found],
-        "yours": await _placed(house, field, own[0]) if own else None,
+        "yours": await _placed(context, field, own[0]) if own else None,
     }
 
 
-async def _placed(house: House, field: Leaderboard, feat: RankedResult) -> dict[str, Any]:
-    return {**shown(feat), "place": await house.store.rank_of(field, feat.value)}
+async def _placed(context: AppContext, field: Leaderboard, feat: RankedResult) -> dict[str, Any]:
+    return {**shown(feat), "place": await context.store.rank_of(field, feat.value)}
 
 
 @post("/api/titles/{title:str}/daily", summary="Drive the daily challenge", tags=["records"])
-async def open_daily(house: TheHouse, caller: TheCaller, title: InPath, data: JSONBody[OpenDaily]) -> dict[str, Any]:
+async def open_daily(
+    context: Context, caller: CallerIdentity, title: InPath, data: JSONBody[OpenDaily]
+) -> dict[str, Any]:
     """Opens a table for it and begins: like opening any other, but its fair seed follows from title and date. It is
     driven without help, and a name's first try that comes to its end is the one that counts."""
-    house.openings.take(caller.address)
-    account = await account_of(house, caller)
-    await check_tables(house, account or caller.address)
-    game, challenge = _daily(house, title)
-    now = await house.tables.moment()
+    context.table_limit.take(caller.address)
+    account = await account_of(context, caller)
+    await check_tables(context, account or caller.address)
+    game, challenge = _daily(context, title)
+    now = await context.matches.shared_now()
     match, opened = Match.open(
-        new_name(), game.edition, 1, challenge.settings, seed=challenge.seed, now=now, daily=challenge.day
+        new_match_name(), game.edition, 1, challenge.settings, seed=challenge.seed, now=now, daily=challenge.day
     )
     entries: list[Entry] = list(opened)
     entries += actions.take_seat(match, data.name, now, seat=0, account=account)[1]
     entries += actions.start_game(match, now)
-    return await found_table(house, match, entries, [0], account, caller.address)
+    return await found_table(context, match, entries, [0], account, caller.address)
 
 
 # -- at a table ----------------------------------------------------------------------------------------------------
 
 
 @get("/api/tables/{match:str}/records", summary="How a table stands among the records", tags=["records"])
-async def at_table(house: TheHouse, caller: TheCaller, match: InPath, seat: OneSeat = None) -> dict[str, Any]:
+async def at_table(context: Context, caller: CallerIdentity, match: InPath, seat: OneSeat = None) -> dict[str, Any]:
     """What a seat plays for (`category`), the best there and the seat's own (`best`, `own`), both without this match;
     and once it is over, what was set at this table (`feats`), each with its place. In the challenge of a `day`,
     `practice` tells a later try from the one that counts."""
-    async with house.tables.at(match) as live:
-        viewer = caller.viewer(house.tables, live, seat)
-        found = live.here()
+    async with context.matches.locked(match) as live:
+        viewer = caller.viewing_seat(context.matches, live, seat)
+        found = live.loaded_match()
         game, opened, over = found.game, found.opened, found.status == OVER
         _, kept = _records(game.title)
         looked = viewer if viewer is not None else 0
         state = found.play.state if found.play is not None else None
         category = kept.category(state, looked) if state is not None else None
         whose = holder_of_seat(found.seats[looked])
-    await house.tables.judged()
+    await context.matches.wait_for_results()
     if over:
-        await save_results_of(house.store, match)
-    feats = await house.store.match_results(match) if over else []
+        await save_results_of(context.store, match)
+    feats = await context.store.match_results(match) if over else []
     if category is None and feats:
         category = next((Category(each.category, _parts(each)) for each in feats if each.seat == looked), None)
     best_of, own = [], []
     if category is not None:
         field = Leaderboard(game.edition, category.key)
-        best_of = await house.store.best_results(field, 1, None, match)
-        own = await house.store.best_results(field, 1, whose, match)
+        best_of = await context.store.best_results(field, 1, None, match)
+        own = await context.store.best_results(field, 1, whose, match)
     return {
         "match": match,
         "day": opened.daily or None,
@@ -227,20 +229,20 @@ async def at_table(house: TheHouse, caller: TheCaller, match: InPath, seat: OneS
         "holder": whose,
         "best": shown(best_of[0]) if best_of else None,
         "own": shown(own[0]) if own else None,
-        "feats": [await _at_table(house, feat) for feat in feats],
+        "feats": [await _at_table(context, feat) for feat in feats],
     }
 
 
-async def _at_table(house: House, feat: RankedResult) -> dict[str, Any]:
+async def _at_table(context: AppContext, feat: RankedResult) -> dict[str, Any]:
     """A feat of this table: where it stands, and what was best before it."""
     field = Leaderboard(feat.title, feat.category, feat.day)
     if not feat.day:
-        before = await house.store.best_results(field, 1, None, feat.match)
-        return {**await _placed(house, field, feat), "before": shown(before[0]) if before else None}
-    others = [each for each in await house.store.best_results(field, 2) if each.match != feat.match]
-    counted = await house.store.best_results(field, 1, feat.holder)
+        before = await context.store.best_results(field, 1, None, feat.match)
+        return {**await _placed(context, field, feat), "before": shown(before[0]) if before else None}
+    others = [each for each in await context.store.best_results(field, 2) if each.match != feat.match]
+    counted = await context.store.best_results(field, 1, feat.holder)
     return {
-        **await _placed(house, field, feat),
+        **await _placed(context, field, feat),
         "before": shown(others[0]) if others else None,
         "practice": counted[0].match != feat.match,
     }

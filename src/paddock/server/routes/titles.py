@@ -21,9 +21,16 @@ from paddock.core.title import title_package
 from paddock.core.translations import LANGUAGES, AnyGame
 from paddock.core.vocabulary import vocabulary as vocabulary_of
 from paddock.core.workshop import workshop_of
+from paddock.server.cached_files import (
+    CACHE_FOR_AN_HOUR,
+    REVALIDATE,
+    AnyRequest,
+    CachedFile,
+    compressed_file,
+    file_response,
+)
 from paddock.server.routes.asked import InPath
-from paddock.server.sheets import ASK, LONG, AnyRequest, Sheet, packed, send
-from paddock.server.tongue import PACKAGE, source
+from paddock.server.translator import PACKAGE, message_files
 
 MOST_SCENES: Final = 256
 LANGUAGE: Final = "language"
@@ -78,15 +85,15 @@ def titles() -> list[dict[str, Any]]:
 @get("/api/words/{title:str}/{language:str}", media_type=MediaType.TEXT, tags=["titles"], sync_to_thread=False)
 def words(request: AnyRequest, title: InPath, language: InPath) -> Response[bytes]:
     """All messages that a table of this title needs, as Fluent text; `core` for those of no title."""
-    return send(_words(title, language), request)
+    return file_response(_words(title, language), request)
 
 
 @cache
-def _words(title: str, language: str) -> Sheet:
+def _words(title: str, language: str) -> CachedFile:
     _check(language)
     packages = ["paddock.core", PACKAGE] if title == "core" else [title_package(title_named(title))]
-    text = "\n".join(text for package in packages for text in source(package, language))
-    return packed(text.encode(), MediaType.TEXT, ASK)
+    text = "\n".join(text for package in packages for text in message_files(package, language))
+    return compressed_file(text.encode(), MediaType.TEXT, REVALIDATE)
 
 
 def _check(language: str) -> None:
@@ -94,8 +101,8 @@ def _check(language: str) -> None:
         raise UnknownLanguageError(language=language[:20], known=" ".join(LANGUAGES))
 
 
-def _json(found: object, keep: str = ASK) -> Sheet:
-    return packed(msgspec.json.encode(found), MediaType.JSON, keep)
+def _json(found: object, keep: str = REVALIDATE) -> CachedFile:
+    return compressed_file(msgspec.json.encode(found), MediaType.JSON, keep)
 
 
 @get(
@@ -104,11 +111,11 @@ def _json(found: object, keep: str = ASK) -> Sheet:
 def vocabulary(request: AnyRequest, title: InPath) -> Response[bytes]:
     """Every kind of decision and event with its arguments, and every set of values with its names and messages: with
     the words of the title, all that a client needs to say what happens."""
-    return send(_vocabulary(title), request)
+    return file_response(_vocabulary(title), request)
 
 
 @cache
-def _vocabulary(title: str) -> Sheet:
+def _vocabulary(title: str) -> CachedFile:
     return _json(vocabulary_of(title_named(title)))
 
 
@@ -117,11 +124,11 @@ def _vocabulary(title: str) -> Sheet:
 )
 def rules(request: AnyRequest, title: InPath, language: InPath) -> Response[bytes]:
     """The rulebook by chapter and clause, as Markdown; in English where it is not there in the language asked for."""
-    return send(_rules(title, language), request)
+    return file_response(_rules(title, language), request)
 
 
 @cache
-def _rules(title: str, language: str) -> Sheet:
+def _rules(title: str, language: str) -> CachedFile:
     _check(language)
     told, found = rulebook(title, language)
     chapters = [
@@ -142,12 +149,12 @@ def scene(request: AnyRequest, title: InPath) -> Response[bytes]:
     game = title_named(title)
     pairs = [f"{name}={value}" for name, value in request.query_params.multi_items() if name != LANGUAGE]
     settings = read_settings(game, pairs)
-    return send(_scene(game.title, msgspec.json.encode(settings, order="sorted")), request)
+    return file_response(_scene(game.title, msgspec.json.encode(settings, order="sorted")), request)
 
 
 @lru_cache(maxsize=MOST_SCENES)
-def _scene(title: str, settings: bytes) -> Sheet:
-    return _json(title_named(title).scene(msgspec.json.decode(settings)), LONG)
+def _scene(title: str, settings: bytes) -> CachedFile:
+    return _json(title_named(title).scene(msgspec.json.decode(settings)), CACHE_FOR_AN_HOUR)
 
 
 HANDLERS = [titles, words, vocabulary, rules, scene]

@@ -14,11 +14,11 @@ from paddock.core.errors import BadDataError
 from paddock.core.game import Game
 from paddock.core.registry import game as title_named
 from paddock.core.workshop import Workshop, workshop_of
+from paddock.server.cached_files import REVALIDATE, AnyRequest, CachedFile, compressed_file, file_response
 from paddock.server.errors import NoWorkshopError
 from paddock.server.messages import Design
-from paddock.server.routes.asked import InPath, TheCaller, TheHouse
-from paddock.server.sheets import ASK, AnyRequest, Sheet, packed, send
-from paddock.server.tongue import answer
+from paddock.server.routes.asked import CallerIdentity, Context, InPath
+from paddock.server.translator import error_json
 
 LOOK: Final = 4.0
 """What it costs, in requests, to look at a design: some 15 ms."""
@@ -35,12 +35,12 @@ def _workshop(title: str) -> tuple[Game[Any], Workshop]:
 @get("/api/titles/{title:str}/workshop", summary="What can be built with", tags=["workshop"])
 async def box(request: AnyRequest, title: InPath) -> Response[bytes]:
     """The pieces of a title: which there are, how many of each, how they are drawn; and designs to start from."""
-    return send(await asyncio.to_thread(_box, title), request)
+    return file_response(await asyncio.to_thread(_box, title), request)
 
 
 @cache
-def _box(title: str) -> Sheet:
-    return packed(msgspec.json.encode(_workshop(title)[1].box()), MediaType.JSON, ASK)
+def _box(title: str) -> CachedFile:
+    return compressed_file(msgspec.json.encode(_workshop(title)[1].box()), MediaType.JSON, REVALIDATE)
 
 
 @post(
@@ -49,10 +49,10 @@ def _box(title: str) -> Sheet:
     tags=["workshop"],
     status_code=200,
 )
-async def look(house: TheHouse, caller: TheCaller, title: InPath, data: JSONBody[Design]) -> dict[str, Any]:
+async def look(context: Context, caller: CallerIdentity, title: InPath, data: JSONBody[Design]) -> dict[str, Any]:
     """A design as the rules see it. `problems` keep it from being played on, each with its clause and place; `offers`
     are the pieces for a place of it, each with the `problem` that forbids it, or null; `code` may be null."""
-    house.charge(caller.address, more=LOOK)
+    context.charge(caller.address, more=LOOK)
     return await asyncio.to_thread(_looked, title, data, caller.language)
 
 
@@ -62,11 +62,11 @@ def _looked(title: str, data: Design, language: str) -> dict[str, Any]:
     offers = workshop.offers(data.design, data.at, instead=data.instead)
     return {
         "design": design,
-        "problems": [answer(problem, language, game) for problem in workshop.check(data.design)],
+        "problems": [error_json(problem, language, game) for problem in workshop.check(data.design)],
         "facts": workshop.facts(data.design),
         "scene": workshop.scene(data.design),
         "offers": [
-            {**offer.piece, "problem": offer.problem and answer(offer.problem, language, game)} for offer in offers
+            {**offer.piece, "problem": offer.problem and error_json(offer.problem, language, game)} for offer in offers
         ],
         "code": _code(workshop, design),
     }

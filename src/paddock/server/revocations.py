@@ -5,19 +5,19 @@ from __future__ import annotations
 import asyncio
 import contextlib
 
-from paddock.server.live import Live
+from paddock.server.live_match import LiveMatch
 from paddock.store import Store, StoreError
 
 
-async def revoke(store: Store, live: Live, *words: str) -> None:
+async def revoke(store: Store, live: LiveMatch, *words: str) -> None:
     """Writes down what is worthless from now on; with the lock."""
     for word in words:
         await store.revoke_token(live.id, word)
-    live.learn(live.revoked | set(words))
+    live.set_revoked(live.revoked | set(words))
 
 
-async def look_up(store: Store, live: Live, patience: float) -> None:
+async def refresh_revoked(store: Store, live: LiveMatch, patience: float) -> None:
     """What was revoked, also elsewhere; while the store does not answer, what is known here."""
     with contextlib.suppress(StoreError, TimeoutError):
         async with asyncio.timeout(patience):
-            live.learn(await store.revoked_tokens(live.id))
+            live.set_revoked(await store.revoked_tokens(live.id))

@@ -6,16 +6,16 @@ import logging
 import secrets
 from typing import Final
 
+from paddock.server.context import AppContext
 from paddock.server.errors import BrokenError
-from paddock.server.house import House
 
 _LOG: Final = logging.getLogger("paddock.server")
 
 
-def fault(house: House | None, where: str, error: BaseException) -> BrokenError:
+def log_fault(context: AppContext | None, where: str, error: BaseException) -> BrokenError:
     """Writes a fault down and returns what the client is told."""
     number = secrets.token_hex(4)
-    if house is not None:
-        house.metrics.errors.add(where)
+    if context is not None:
+        context.metrics.faults.add(where)
     _LOG.error("a fault", exc_info=error, extra={"about": {"fault": number, "where": where}})
     return BrokenError(fault=number)

@@ -21,34 +21,39 @@ from litestar import Litestar
 from paddock.core.errors import PaddockError
 from paddock.core.registry import game, titles
 from paddock.core.translations import LANGUAGES, Translations
-from paddock.server import browser, logs
+from paddock.server import browser, json_logs
 from paddock.server.app import make_app
-from paddock.server.door import RESERVE, Config, Door, descriptors
+from paddock.server.connection_limiter import (
+    RESERVED_DESCRIPTORS,
+    ConnectionLimiter,
+    ServerConfig,
+    raise_descriptor_limit,
+)
+from paddock.server.context import AppContext
 from paddock.server.errors import BadSettingsError, ServerError
-from paddock.server.house import House
-from paddock.server.settings import Settings, read_settings, shown
-from paddock.server.tongue import tongue
+from paddock.server.settings import Settings, read_settings, settings_toml
+from paddock.server.translator import translator
 
 BACKLOG: Final = 2048
-AT_HOME: Final = "warning"
+PLAYER_LOG_LEVEL: Final = "warning"
 """How much is logged where somebody plays, and nobody has said otherwise: what is wrong."""
-SWITCH: Final = 0.001
+THREAD_SWITCH_SECONDS: Final = 0.001
 """Seconds after which a thread that writes to the store gets its turn, whatever else is going on."""
 
 
-class Serving(uvicorn.Server):
+class PaddockServer(uvicorn.Server):
     """A server that says goodbye before it closes its sockets."""
 
-    def __init__(self, settings: Settings, app: Litestar, greet: Callable[[], None] | None = None) -> None:
+    def __init__(self, settings: Settings, app: Litestar, on_started: Callable[[], None] | None = None) -> None:
         self.paddock: Final = app
-        self.greet: Final = greet
+        self.on_started: Final = on_started
         super().__init__(
-            Config(
+            ServerConfig(
                 app,
-                Door(settings, app, self._turned_away),
+                ConnectionLimiter(settings, app, self._count_refused),
                 host=settings.host,
                 port=settings.port,
-                ws_max_size=settings.most_bytes,
+                ws_max_size=settings.max_message_bytes,
                 ws_ping_interval=20,
                 ws_ping_timeout=40,
                 ws_per_message_deflate=False,
@@ -63,16 +68,16 @@ class Serving(uvicorn.Server):
             )
         )
 
-    def _turned_away(self, why: str) -> None:
-        house = getattr(self.paddock.state, "house", None)
-        if isinstance(house, House):
-            house.metrics.turned_away.add(why)
+    def _count_refused(self, why: str) -> None:
+        context = getattr(self.paddock.state, "context", None)
+        if isinstance(context, AppContext):
+            context.metrics.turned_away.add(why)
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Says where the server is, once it is there."""
         await super().startup(sockets)
-        if self.started and self.greet is not None:
-            self.greet()
+        if self.started and self.on_started is not None:
+            self.on_started()
 
     @contextlib.contextmanager
     def capture_signals(self) -> Iterator[None]:
@@ -91,20 +96,20 @@ class Serving(uvicorn.Server):
         """Tells everybody to come back, then stops as usual; what was confirmed is finished on the way."""
         for server in self.servers:
             server.close()
-        house = getattr(self.paddock.state, "house", None)
-        if isinstance(house, House):
-            await house.tables.goodbye()
+        context = getattr(self.paddock.state, "context", None)
+        if isinstance(context, AppContext):
+            await context.matches.announce_restart()
             await asyncio.sleep(0.1)
         await super().shutdown(sockets)
 
 
-def listening(settings: Settings) -> socket.socket:
+def listening_socket(settings: Settings) -> socket.socket:
     """The socket to listen on, bound before anything else is opened; raises `BadSettingsError`.
 
     No other process inherits it: a bot that still thinks when the server is killed must not keep the address busy.
     """
     try:
-        found = browser.bound(settings.host, settings.port)
+        found = browser.bind_socket(settings.host, settings.port)
     except OSError as error:
         where = f"{settings.host}:{settings.port}"
         raise BadSettingsError(where=where, problem="settings-host", detail=error.strerror or str(error)) from None
@@ -116,58 +121,58 @@ def run(config: str | None, show: bool, language: str, open_: bool = False, **gi
     try:
         settings, origin = read_settings(Path(config) if config else None, **given)
         if show:
-            click.echo(shown(settings, origin))
+            click.echo(settings_toml(settings, origin))
             return 0
-        words = tongue(language)
+        words = translator(language)
         if open_ and "log_level" not in origin:
-            settings = msgspec.structs.replace(settings, log_level=AT_HOME)
-        place = elsewhere(settings, origin, words) if open_ else settings
+            settings = msgspec.structs.replace(settings, log_level=PLAYER_LOG_LEVEL)
+        place = settings_with_free_port(settings, origin, words) if open_ else settings
         return 0 if place is None else _serve(place, words, open_)
     except ServerError as error:
-        click.echo(tongue(language).error(error), err=True)
+        click.echo(translator(language).error(error), err=True)
         return 2
 
 
-def elsewhere(
-    settings: Settings, origin: Mapping[str, str], words: Translations, patience: float = browser.PATIENCE
+def settings_with_free_port(
+    settings: Settings, origin: Mapping[str, str], words: Translations, patience: float = browser.ANSWER_SECONDS
 ) -> Settings | None:
     """Where to serve if nobody has chosen a port and the usual one is taken: nowhere (None) if it is taken by a Paddock
     server, which is shown instead; otherwise at the next free port."""
-    if "port" in origin or not browser.is_busy(settings):
+    if "port" in origin or not browser.is_port_busy(settings):
         return settings
-    there = browser.address_here(settings.host, settings.port)
-    if "store" not in origin and browser.is_paddock(there, patience):
+    there = browser.local_url(settings.host, settings.port)
+    if "store" not in origin and browser.is_paddock_server(there, patience):
         click.echo(words.message("server-already", address=there))
-        _show(there, words)
+        _open_browser(there, words)
         return None
-    moved = browser.at_next_port(settings)
+    moved = browser.with_free_port(settings)
     if moved is not settings:
         click.echo(words.message("server-next-port", busy=settings.port, port=moved.port))
     return moved
 
 
-def _show(address: str, words: Translations) -> None:
-    if not browser.show(address):
+def _open_browser(address: str, words: Translations) -> None:
+    if not browser.open_browser(address):
         click.echo(words.message("server-no-browser", address=address))
 
 
 def _serve(settings: Settings, words: Translations, open_: bool) -> int:
-    logs.set_up(settings.log_level)
-    place = listening(settings)
+    json_logs.set_up_logging(settings.log_level)
+    place = listening_socket(settings)
     host, port = place.getsockname()[:2]
 
-    def greet() -> None:
-        click.echo(words.message("server-running", address=browser.address_of(host, port)))
+    def on_started() -> None:
+        click.echo(words.message("server-running", address=browser.server_url(host, port)))
         if open_:
             click.echo(words.message("server-how-to-stop"))
-            _show(browser.address_here(host, port), words)
+            _open_browser(browser.local_url(host, port), words)
 
-    descriptors(wanted=settings.most_sockets + settings.most_connections_each + RESERVE)
-    server = Serving(settings, make_app(settings), greet)
-    sys.setswitchinterval(SWITCH)
+    raise_descriptor_limit(wanted=settings.max_sockets + settings.max_connections_per_address + RESERVED_DESCRIPTORS)
+    server = PaddockServer(settings, make_app(settings), on_started)
+    sys.setswitchinterval(THREAD_SWITCH_SECONDS)
     for title in titles():
         for each in LANGUAGES:
-            tongue(each, game(title))  # loaded now, so that nobody waits for it later
+            translator(each, game(title))  # loaded now, so that nobody waits for it later
     gc.collect()
     gc.freeze()
     with contextlib.suppress(SystemExit):  # the library's way to say that it did not start

@@ -1,4 +1,4 @@
-"""The table after a table: the same people sit down again, and each of them gets a key to their seats."""
+"""Rematches: the same people sit down at a new table, and each of them gets a token for their seats."""
 
 from __future__ import annotations
 
@@ -9,16 +9,16 @@ from paddock.match import actions
 from paddock.match.entries import PERSON, Entry, Opened, SeatTaken, Timestamp, read
 from paddock.match.errors import FinishedError
 from paddock.match.match import OVER, Match
+from paddock.server.context import AppContext
 from paddock.server.errors import BadTokenError
-from paddock.server.house import House
-from paddock.server.tokens import HOST, changed, changes
+from paddock.server.tokens import HOST_MARK, change_count, changed_seats
 from paddock.store import ConflictError, NoSuchAccountError
 
-LONGEST: Final = 200
+MAX_REMATCH_CHAIN: Final = 200
 """Tables that follow each other, at most, to find who opened the first."""
 
 
-def sit_again(new: Match, old: Match, now: Timestamp) -> list[Entry]:
+def seat_same_people(new: Match, old: Match, now: Timestamp) -> list[Entry]:
     """Everybody takes the seat that they had."""
     entries: list[Entry] = []
     for seat, its in enumerate(old.seats):
@@ -27,45 +27,45 @@ def sit_again(new: Match, old: Match, now: Timestamp) -> list[Entry]:
     return entries
 
 
-async def found_again(house: House, new: Match, entries: Sequence[Entry], before: str) -> None:
+async def create_rematch(context: AppContext, new: Match, entries: Sequence[Entry], before: str) -> None:
     """Keeps the new table and tells everybody at the old one; harmless if somebody else asked first."""
     try:
-        await house.tables.found(new.id, entries, new)
+        await context.matches.create_match(new.id, entries, new)
         for seat, its in enumerate(new.seats):
             if its.account:
                 try:
-                    await house.store.take_seat(new.id, seat, its.account)
+                    await context.store.take_seat(new.id, seat, its.account)
                 except NoSuchAccountError:
                     continue
     except ConflictError:
         pass
     if before:
-        house.tables.tell_rematch(before, new.id)
+        context.matches.announce_rematch(before, new.id)
 
 
-async def fresh_key(house: House, match: str, seats: Sequence[int], *, host: bool) -> dict[str, Any]:
+async def rematch_token(context: AppContext, match: str, seats: Sequence[int], *, host: bool) -> dict[str, Any]:
     """A token for these seats of the new table, but for those that were left meanwhile, or whose key was changed there:
     whoever has done that does not come by the old table any more. Raises `BadTokenError` if nothing is left."""
-    async with house.tables.at(match) as live:
-        if live.here().status == OVER:
+    async with context.matches.locked(match) as live:
+        if live.loaded_match().status == OVER:
             raise FinishedError()
-        gone = changed(live.revoked)
-        own, host = [seat for seat in seats if str(seat) not in gone], host and HOST not in gone
+        gone = changed_seats(live.revoked)
+        own, host = [seat for seat in seats if str(seat) not in gone], host and HOST_MARK not in gone
         if not own and not host and gone:
             raise BadTokenError()
-        issued = changes(live.here().departures, live.revoked)
-        return {"match": match, "seats": own, "token": house.signer.seat_token(match, own, issued, host=host)}
+        issued = change_count(live.loaded_match().departures, live.revoked)
+        return {"match": match, "seats": own, "token": context.signer.seat_token(match, own, issued, host=host)}
 
 
-async def is_host(house: House, match: str, account: str) -> bool:
+async def opened_first_table(context: AppContext, match: str, account: str) -> bool:
     """Whether an account opened a table, or the first of those that it follows."""
-    for _ in range(LONGEST):
-        rows = [read(row) for _, row in await house.store.read_rows(match, 0, 1)]
+    for _ in range(MAX_REMATCH_CHAIN):
+        rows = [read(row) for _, row in await context.store.read_rows(match, 0, 1)]
         if not rows or not isinstance(rows[0], Opened):
             return False
         opened = rows[0]
         if not opened.after:
-            first = [read(row) for _, row in await house.store.read_rows(match, 1, 1 + opened.seats)]
+            first = [read(row) for _, row in await context.store.read_rows(match, 1, 1 + opened.seats)]
             return any(
                 isinstance(each, SeatTaken) and (each.account, each.at) == (account, opened.at) for each in first
             )

@@ -17,25 +17,25 @@ from litestar.datastructures import MutableScopeHeaders
 from litestar.enums import ScopeType
 from litestar.types import HTTPScope, Message, Scope
 
-from paddock.server.caller import address_of
+from paddock.server.context import AppContext
 from paddock.server.errors import BadHostError, BadOriginError
-from paddock.server.house import House
+from paddock.server.identity import client_address
 from paddock.server.settings import Settings
 
-SAFE: Final = frozenset({"GET", "HEAD", "OPTIONS"})
-STARTED: Final = "paddock_started"
-UNLIMITED: Final = frozenset({"/health", "/metrics"})
-AT_HOME: Final = (".localhost", ".local", ".lan", ".home", ".home.arpa", ".internal")
+SAFE_METHODS: Final = frozenset({"GET", "HEAD", "OPTIONS"})
+STARTED_KEY: Final = "paddock_started"
+UNLIMITED_PATHS: Final = frozenset({"/health", "/metrics"})
+LOCAL_SUFFIXES: Final = (".localhost", ".local", ".lan", ".home", ".home.arpa", ".internal")
 """Ends of names that nobody can buy."""
 PAGE_COST: Final = 0.1
 """A page is many files: what is not the API counts for little."""
-POLICY: Final = (
+SECURITY_POLICY: Final = (
     "default-src 'self'; script-src 'self'; connect-src 'self'{sockets}; img-src 'self' data:; font-src 'self'; "
     "style-src 'self' 'unsafe-inline'; worker-src 'self'; manifest-src 'self'; object-src 'none'; base-uri 'none'; "
     "form-action 'self'; frame-ancestors 'none'"
 )
 _HOST: Final = re.compile(r"[A-Za-z0-9._\-]{1,253}(:[0-9]{1,5})?|\[[0-9A-Fa-f:.]{2,45}\](:[0-9]{1,5})?")
-HEADERS: Final = {
+SECURITY_HEADERS: Final = {
     "x-content-type-options": "nosniff",
     "referrer-policy": "no-referrer",
     "x-frame-options": "DENY",
@@ -68,12 +68,12 @@ def check_host(connection: AnyConnection, settings: Settings) -> None:
     host = connection.headers.get("host")
     if host is None or (settings.proxies and not settings.hosts):
         return
-    if not is_called(host.lower(), tuple(settings.hosts)):
+    if not is_own_host(host.lower(), tuple(settings.hosts)):
         raise BadHostError(host=ascii(host)[1:-1][:100])
 
 
 @lru_cache(maxsize=256)
-def is_called(host: str, names: tuple[str, ...]) -> bool:
+def is_own_host(host: str, names: tuple[str, ...]) -> bool:
     """Whether a server with these names may be called so: also by any address, and by what is only a name at home."""
     if not _HOST.fullmatch(host):
         return False
@@ -81,59 +81,59 @@ def is_called(host: str, names: tuple[str, ...]) -> bool:
     with contextlib.suppress(ValueError):
         ipaddress.ip_address(name.strip("[]"))
         return True
-    return "." not in name or name.endswith(AT_HOME) or any(fnmatchcase(name, each.lower()) for each in names)
+    return "." not in name or name.endswith(LOCAL_SUFFIXES) or any(fnmatchcase(name, each.lower()) for each in names)
 
 
-def guard(house: House, connection: AnyConnection) -> None:
+def check_request(context: AppContext, connection: AnyConnection) -> None:
     """Raises for a request from another site's page, or for one too many."""
-    check_host(connection, house.settings)
+    check_host(connection, context.settings)
     scope = connection.scope
-    scope["state"][STARTED] = time.monotonic()
-    limit(house, connection)
+    scope["state"][STARTED_KEY] = time.monotonic()
+    take_request_allowance(context, connection)
     if scope["type"] != ScopeType.HTTP:
         return
-    if scope["method"] not in SAFE:
-        check_origin(connection, house.settings.origins)
+    if scope["method"] not in SAFE_METHODS:
+        check_origin(connection, context.settings.origins)
 
 
-def limit(house: House, connection: AnyConnection) -> None:
+def take_request_allowance(context: AppContext, connection: AnyConnection) -> None:
     """Raises `TooManyError` for one request too many of an address; also for one to nowhere, which has no guard.
     Sockets that are opened are counted apart: whoever plays comes back in any case."""
     path = connection.scope["path"]
     if connection.scope["type"] != ScopeType.HTTP:
-        house.knocks.take(address_of(connection))
-    elif path not in UNLIMITED:
-        house.requests.take(address_of(connection), 1.0 if path.startswith("/api/") else PAGE_COST)
+        context.socket_limit.take(client_address(connection))
+    elif path not in UNLIMITED_PATHS:
+        context.request_limit.take(client_address(connection), 1.0 if path.startswith("/api/") else PAGE_COST)
 
 
 @lru_cache(maxsize=64)
-def policy(host: str) -> str:
+def content_security_policy(host: str) -> str:
     """What a page of this server may load and talk to: this server alone.
 
     Not every browser takes `'self'` to mean the sockets of the same host too, so they are named.
     """
-    return POLICY.format(sockets=f" ws://{host} wss://{host}" if _HOST.fullmatch(host) else "")
+    return SECURITY_POLICY.format(sockets=f" ws://{host} wss://{host}" if _HOST.fullmatch(host) else "")
 
 
-async def strict(message: Message, scope: Scope) -> None:
+async def add_security_headers(message: Message, scope: Scope) -> None:
     """Adds the strict headers to every answer, and writes one line in the log. Addresses are logged without query."""
     if message["type"] != "http.response.start" or scope["type"] != ScopeType.HTTP:
         return
     headers = MutableScopeHeaders.from_message(message)
-    for name, value in HEADERS.items():
+    for name, value in SECURITY_HEADERS.items():
         headers[name] = value
     host = next((value for name, value in scope["headers"] if name == b"host"), b"")
-    headers["content-security-policy"] = policy(host.decode("latin-1"))
+    headers["content-security-policy"] = content_security_policy(host.decode("latin-1"))
     if scope["path"].startswith("/api/"):
         headers.setdefault("cache-control", "no-store")
-    started = scope["state"].get(STARTED)
+    started = scope["state"].get(STARTED_KEY)
     _log(scope, message["status"], time.monotonic() - started if isinstance(started, float) else 0.0)
 
 
 def _log(scope: HTTPScope, status: int, seconds: float) -> None:
-    house = getattr(scope["litestar_app"].state, "house", None)
-    if isinstance(house, House):
-        house.metrics.requests.add(str(status))
+    context = getattr(scope["litestar_app"].state, "context", None)
+    if isinstance(context, AppContext):
+        context.metrics.requests.add(str(status))
     about = {
         "method": scope["method"],
         "path": scope["path"][:200],

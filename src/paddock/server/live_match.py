@@ -24,11 +24,11 @@ class Watcher(Protocol):
     def send(self, message: bytes) -> None:
         """Takes a message without waiting."""
 
-    def check(self) -> None:
+    def recheck_token(self) -> None:
         """Looks whether the watcher may still see what it sees."""
 
 
-class Live:
+class LiveMatch:
     """A match as this process holds it. Everything but the watchers is only touched with the lock."""
 
     def __init__(self, match_id: str) -> None:
@@ -36,18 +36,19 @@ class Live:
         self.lock: Final = asyncio.Lock()
         self.match: Match | None = None
         self.watchers: Final[set[Watcher]] = set()
-        self.thinking: Final[dict[int, asyncio.Task[None]]] = {}
+        self.bot_tasks: Final[dict[int, asyncio.Task[None]]] = {}
         self.revoked: frozenset[str] = frozenset()
         self.listing: Listing | None = None
-        self.snapshot_at = 0
-        self.used = 0.0
-        self.mine = False
+        self.snapshot_row = 0
+        self.last_used = 0.0
+        self.written_here = False
         """Whether this process wrote last: then its bots and clocks go first."""
         self.rematch: str | None = None
-        self.troubled = False
-        """Whether everybody was told that the store is away: clocks may have stood, so all get a new table_view after it."""
+        self.trouble_announced = False
+        """Whether everybody was told that the store is away: clocks may have stood, so all get a new table_view after
+        it."""
 
-    def here(self) -> Match:
+    def loaded_match(self) -> Match:
         """The match, which must have been opened."""
         if self.match is None:
             raise NoSuchTableError(match=self.id)
@@ -56,65 +57,65 @@ class Live:
     @property
     def is_idle(self) -> bool:
         """Whether nobody watches, thinks or acts."""
-        return not self.watchers and not self.thinking and not self.lock.locked()
+        return not self.watchers and not self.bot_tasks and not self.lock.locked()
 
     def is_behind(self, number: int) -> bool:
         """Whether somebody here has not been told of row `number`."""
         return bool(self.watchers) if self.match is None else self.match.number < number
 
-    def drop(self) -> None:
+    def unload(self) -> None:
         """Forgets what is in memory: the log alone counts."""
         self.match = None
-        self.mine = False
+        self.written_here = False
 
-    def learn(self, revoked: frozenset[str]) -> None:
+    def set_revoked(self, revoked: frozenset[str]) -> None:
         """What was revoked by now; whoever watches with something that was is let go."""
         if revoked != self.revoked:
             self.revoked = revoked
             for watcher in list(self.watchers):
-                watcher.check()
+                watcher.recheck_token()
 
-    def holds(self, token: SeatToken) -> SeatToken:
+    def check_token(self, token: SeatToken) -> SeatToken:
         """The token as it is good now; raises `BadTokenError`."""
-        good = token.without(self.revoked)
+        good = token.after_revocations(self.revoked)
         if not good.seats and not good.host:
             raise BadTokenError()
         return good
 
     def table_view(self, viewer: int | None, now: Timestamp) -> dict[str, Any]:
         """What a viewer sees now, with the rematch if there is one."""
-        match = self.here()
+        match = self.loaded_match()
         found = table_view(match, viewer, now)
         found["watchers"] = sum(watcher.viewer is None for watcher in self.watchers)
         if match.play is not None and match.status == OVER:
             found["rematch"] = self.rematch
         return found
 
-    def tell(self, now: Timestamp) -> None:
+    def publish(self, now: Timestamp) -> None:
         """Tells every watcher what is new to it; nothing goes to those for whom nothing has changed."""
-        match = self.here()
+        match = self.loaded_match()
         made: dict[tuple[int | None, int], bytes] = {}
         for watcher in list(self.watchers):
-            watcher.check()
+            watcher.recheck_token()
             viewer, seen = watcher.viewer, watcher.seen
             number = match.feed.number(viewer)
-            if number == seen and not self.troubled:
+            if number == seen and not self.trouble_announced:
                 continue
             key = viewer, seen
             if key not in made:
-                made[key] = self.news(viewer, seen, now)
+                made[key] = self.update_message(viewer, seen, now)
             watcher.seen = number
             watcher.send(made[key])
-        self.troubled = False
+        self.trouble_announced = False
 
-    def trouble(self) -> None:
+    def announce_store_trouble(self) -> None:
         """Tells everybody that the store does not answer."""
-        self.troubled = True
-        self.shout({"trouble": "store"})
+        self.trouble_announced = True
+        self.broadcast({"trouble": "store"})
 
-    def news(self, viewer: int | None, seen: int, now: Timestamp) -> bytes:
+    def update_message(self, viewer: int | None, seen: int, now: Timestamp) -> bytes:
         """What a viewer missed since its update `seen`, and what it sees now."""
-        match = self.here()
+        match = self.loaded_match()
         updates = match.feed.updates_since(viewer, seen, match.game.events)
         found: dict[str, Any] = {
             "updates": updates if updates is not None else [],
@@ -124,7 +125,7 @@ class Live:
             found["reset"] = True
         return msgspec.json.encode(found)
 
-    def shout(self, message: dict[str, Any]) -> None:
+    def broadcast(self, message: dict[str, Any]) -> None:
         """Tells all watchers the same."""
         written = msgspec.json.encode(message)
         for watcher in list(self.watchers):

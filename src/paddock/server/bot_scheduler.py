@@ -1,4 +1,4 @@
-"""What a table does without people: bots decide, clocks run out, and what was interrupted is taken up again."""
+"""What a table does without people: bots are asked, clocks run out, and matches recover when the store is back."""
 
 from __future__ import annotations
 
@@ -15,45 +15,45 @@ from paddock.core.translations import AnyGame
 from paddock.match import actions
 from paddock.match.entries import AnyEntry, Timestamp
 from paddock.match.match import PLAYING, Match
+from paddock.server.bot_pool import BotFailure, BotPool
+from paddock.server.bot_worker import BotQuestion
 from paddock.server.errors import BusyError, StoppingError, TooLongError
-from paddock.server.live import Live
-from paddock.server.thinking import BotFailure, Thinkers
-from paddock.server.worker import Question
+from paddock.server.live_match import LiveMatch
 
 if TYPE_CHECKING:
-    from paddock.server.service import Tables
+    from paddock.server.match_service import MatchService
 
-MEND: Final = 0.5
+RECOVERY_SECONDS: Final = 0.5
 """Seconds between two tries while the store does not answer."""
-SOON: Final = 0.05
+MIN_ALARM_SECONDS: Final = 0.05
 """Seconds until an alarm looks again at the earliest: time may be standing just before it is up."""
-LONGEST: Final = 86_400.0
+MAX_ALARM_SECONDS: Final = 86_400.0
 """A loop's timer is never set further ahead; it is set anew then."""
-MOST_ROWS: Final = 50_000
+MAX_BOT_ROWS: Final = 50_000
 """A match of so many rows does not end by itself: a bot that goes round in circles is one that hangs."""
 
 _LOG: Final = logging.getLogger("paddock.server")
 
 
-class Minding:
+class BotScheduler:
     """Looks after matches: one alarm for each, and one task for each bot that is thinking."""
 
-    def __init__(self, tables: Tables, thinkers: Thinkers) -> None:
-        self._tables: Final = tables
-        self.thinkers: Final = thinkers
+    def __init__(self, matches: MatchService, bots: BotPool) -> None:
+        self._matches: Final = matches
+        self.bots: Final = bots
         self._alarms: Final[dict[str, tuple[int, asyncio.TimerHandle]]] = {}
-        self._mending: Final[set[str]] = set()
+        self._recovering: Final[set[str]] = set()
         self._closed = False
 
-    def mind(self, live: Live) -> None:
+    def schedule(self, live: LiveMatch) -> None:
         """Looks at a match that has just changed or been opened: who has to think, and when does a clock run out?"""
         match = live.match
         if match is None or self._closed:
             return
         self._set_alarm(live, match)
         for seat, level in match.bot_seats():
-            if seat not in live.thinking:
-                live.thinking[seat] = self._tables.later(self._think(live, seat, level))
+            if seat not in live.bot_tasks:
+                live.bot_tasks[seat] = self._matches.spawn(self._think(live, seat, level))
 
     @property
     def has_alarms(self) -> bool:
@@ -69,89 +69,89 @@ class Minding:
 
     # -- clocks --------------------------------------------------------------------------------------------------
 
-    def _set_alarm(self, live: Live, match: Match) -> None:
+    def _set_alarm(self, live: LiveMatch, match: Match) -> None:
         due = match.clocks.next_deadline() if match.status == PLAYING else None
         known = self._alarms.get(live.id)
         if known is not None:
-            if known[0] == due and live.mine:
+            if known[0] == due and live.written_here:
                 return
             known[1].cancel()
             del self._alarms[live.id]
         if due is None:
             return
-        left = due - match.time(self._tables.now())
-        wait = max(SOON, left / 1000) if left > 0 else 0.0
-        wait += 0.0 if live.mine else self._tables.settings.stand_by
+        left = due - match.time(self._matches.now())
+        wait = max(MIN_ALARM_SECONDS, left / 1000) if left > 0 else 0.0
+        wait += 0.0 if live.written_here else self._matches.settings.takeover_seconds
         loop = asyncio.get_running_loop()
-        self._alarms[live.id] = due, loop.call_later(min(wait, LONGEST), self._ring, live.id)
+        self._alarms[live.id] = due, loop.call_later(min(wait, MAX_ALARM_SECONDS), self._on_alarm, live.id)
 
-    def _ring(self, match_id: str) -> None:
+    def _on_alarm(self, match_id: str) -> None:
         self._alarms.pop(match_id, None)
         if not self._closed:
-            self._tables.later(self._time_up(match_id))
+            self._matches.spawn(self._time_up(match_id))
 
     async def _time_up(self, match_id: str) -> None:
         with contextlib.suppress(BusyError, StoppingError, TooLongError):
-            await self._tables.run(match_id, actions.play_overdue, by="clock")
-        live = self._tables.live.get(match_id)
+            await self._matches.run_command(match_id, actions.play_overdue, by="clock")
+        live = self._matches.live.get(match_id)
         if live is not None and match_id not in self._alarms:
             async with live.lock:
-                self.mind(live)
+                self.schedule(live)
 
     # -- after a failure of the store ----------------------------------------------------------------------------
 
-    def mend(self, live: Live) -> None:
+    def recover(self, live: LiveMatch) -> None:
         """The store failed in the middle of something: tries to open the match again until that works, and goes on."""
-        if live.id not in self._mending and not self._closed:
-            self._mending.add(live.id)
-            self._tables.later(self._mend(live))
+        if live.id not in self._recovering and not self._closed:
+            self._recovering.add(live.id)
+            self._matches.spawn(self._recover(live))
 
-    async def _mend(self, live: Live) -> None:
+    async def _recover(self, live: LiveMatch) -> None:
         try:
             while not self._closed:
-                await asyncio.sleep(MEND)
+                await asyncio.sleep(RECOVERY_SECONDS)
                 try:
-                    async with self._tables.at(live.id) as again:
-                        again.shout({"trouble": None})
-                        self.mind(again)
+                    async with self._matches.locked(live.id) as again:
+                        again.broadcast({"trouble": None})
+                        self.schedule(again)
                     return
                 except BusyError:
                     continue
         finally:
-            self._mending.discard(live.id)
+            self._recovering.discard(live.id)
 
     # -- bots ----------------------------------------------------------------------------------------------------
 
-    async def _think(self, live: Live, seat: int, level: str) -> None:
+    async def _think(self, live: LiveMatch, seat: int, level: str) -> None:
         """Lets a bot think for as long as its seat is asked."""
         try:
-            if not live.mine:
-                await asyncio.sleep(self._tables.settings.stand_by)
+            if not live.written_here:
+                await asyncio.sleep(self._matches.settings.takeover_seconds)
             while not self._closed:
-                question = await self._question(live, seat, level)
+                question = await self._next_question(live, seat, level)
                 if question is None:
                     break
                 await self._decide(live.id, seat, question)
         except (BusyError, StoppingError):
-            self.mend(live)
+            self.recover(live)
             return
         except TooLongError:
             return
         finally:
-            live.thinking.pop(seat, None)
-        self.mind(live)
+            live.bot_tasks.pop(seat, None)
+        self.schedule(live)
 
-    async def _question(self, live: Live, seat: int, level: str) -> tuple[int, Question] | None:
-        async with self._tables.at(live.id, fresh=False) as found:
-            match = found.here()
+    async def _next_question(self, live: LiveMatch, seat: int, level: str) -> tuple[int, BotQuestion] | None:
+        async with self._matches.locked(live.id, fresh=False) as found:
+            match = found.loaded_match()
             if (seat, level) not in match.bot_seats():
                 return None
-            return match.questions[seat], question(match, seat, level)
+            return match.questions[seat], bot_question(match, seat, level)
 
-    async def _decide(self, match_id: str, seat: int, asked: tuple[int, Question]) -> None:
+    async def _decide(self, match_id: str, seat: int, asked: tuple[int, BotQuestion]) -> None:
         number, put = asked
         try:
-            plan = (await self.thinkers.ask(put)).do
+            plan = (await self.bots.ask(put)).do
             problem = "" if plan else "crashed"
         except BotFailure as failure:
             plan, problem = [], failure.problem
@@ -164,7 +164,7 @@ class Minding:
             if not still or seat not in match.waiting_for():
                 return []
             entries: list[AnyEntry] = []
-            if match.number >= MOST_ROWS:
+            if match.number >= MAX_BOT_ROWS:
                 problem = problem or "hung"
             if not problem:
                 try:
@@ -179,21 +179,21 @@ class Minding:
             return entries
 
         failed: list[str] = []
-        await self._tables.run(match_id, command, by="bot")
+        await self._matches.run_command(match_id, command, by="bot")
         for found in failed:
-            self._tables.metrics.failures.add(found)
+            self._matches.metrics.bot_failures.add(found)
 
 
-def question(match: Match, seat: int, level: str, ask: str = "plan", language: str = "en") -> Question:
+def bot_question(match: Match, seat: int, level: str, ask: str = "plan", language: str = "en") -> BotQuestion:
     """What a bot is asked for a seat of a match."""
-    return question_about(match.game, match.started_play().state, seat, level, ask, language)
+    return bot_question_about(match.game, match.started_play().state, seat, level, ask, language)
 
 
-def question_about(game: AnyGame, state: Any, seat: int, level: str, ask: str, language: str = "en") -> Question:
+def bot_question_about(game: AnyGame, state: Any, seat: int, level: str, ask: str, language: str = "en") -> BotQuestion:
     """What a bot is asked for a seat: it gets a position in which all that the seat can't see is imagined."""
     generator = random.Random(secrets.randbits(64))
     imagined = game.determinize(state, seat, LiveChance(generator))
-    return Question(
+    return BotQuestion(
         ask=ask,
         title=game.edition,
         position=game.dump(imagined),

@@ -1,4 +1,4 @@
-"""Work that takes long and no turn of the loop's: one thing after the other in a thread, and few may wait for it."""
+"""A thread for work that would hold up the event loop: one thing after the other, and few may wait for it."""
 
 from __future__ import annotations
 
@@ -8,13 +8,13 @@ from concurrent.futures import ThreadPoolExecutor
 from typing import Final, ParamSpec, TypeVar
 
 from paddock.server.errors import CrowdedError
-from paddock.server.unheard import finished
+from paddock.server.shielded import run_to_end
 
 P = ParamSpec("P")
 Result = TypeVar("Result")
 
 
-class Aside:
+class SerialThread:
     """One thread, and a queue of at most so many."""
 
     def __init__(self, name: str, most: int) -> None:
@@ -30,7 +30,7 @@ class Aside:
         # Whoever does not wait for the answer any more has still asked: the place is free when the work is done.
         working = asyncio.wrap_future(self._thread.submit(work, *args, **named))
         working.add_done_callback(self._done)
-        return await finished(working)
+        return await run_to_end(working)
 
     def _done(self, _: object) -> None:
         self.waiting -= 1

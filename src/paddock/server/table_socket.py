@@ -13,8 +13,7 @@ from litestar.exceptions import WebSocketDisconnect
 from paddock import __version__
 from paddock.core.errors import PaddockError
 from paddock.core.translations import LANGUAGES, AnyGame
-from paddock.server.acting import Acting, yours
-from paddock.server.caller import Caller, address_of, own
+from paddock.server.context import AppContext
 from paddock.server.errors import (
     BadRequestError,
     BadTokenError,
@@ -22,45 +21,65 @@ from paddock.server.errors import (
     StoppingError,
     TooManyError,
 )
-from paddock.server.faults import fault
-from paddock.server.house import House
-from paddock.server.live import Live
-from paddock.server.messages import FirstMessage, Hello, Named, SocketMessage
+from paddock.server.fault_log import log_fault
+from paddock.server.identity import Identity, check_own_seat, client_address
+from paddock.server.live_match import LiveMatch
+from paddock.server.messages import (
+    AgreeMessage,
+    DecideMessage,
+    FirstMessage,
+    HandOverMessage,
+    Hello,
+    HintMessage,
+    LanguageMessage,
+    LookMessage,
+    MessageId,
+    PingMessage,
+    ProposeMessage,
+    ResignMessage,
+    SayMessage,
+    SeatMessage,
+    SocketMessage,
+    StartMessage,
+    TakeBackMessage,
+    WhyMessage,
+    read_socket_message,
+)
+from paddock.server.seat_actions import SeatActions, token_json
 from paddock.server.tokens import SeatToken
-from paddock.server.tongue import answer, code_of
+from paddock.server.translator import code_and_status, error_json
 from paddock.store import BrokenStoreError, StoreUnavailableError
 
 CLOSE_REFUSED: Final = 4400
 CLOSE_TOKEN: Final = 4401
 CLOSE_RELOAD: Final = 4408
 CLOSE_TOO_MANY: Final = 4429
-ASKED: Final = 0.5
+QUERY_COST: Final = 0.5
 """What a question by socket costs of the requests of its address: one may have many sockets."""
-MOST_REFUSED: Final = 50
+MAX_REFUSED_IN_A_ROW: Final = 50
 """A socket that sends so many unreadable messages in a row is let go."""
 
-_FIRST: Final = msgspec.json.Decoder(FirstMessage)
-_NAMED: Final = msgspec.json.Decoder(Named)
-_LATER: Final = msgspec.json.Decoder(SocketMessage)
+_FIRST_DECODER: Final = msgspec.json.Decoder(FirstMessage)
+_ID_DECODER: Final = msgspec.json.Decoder(MessageId)
 _LOG: Final = logging.getLogger("paddock.server")
 
 AnySocket = WebSocket[Any, Any, Any]
 
 
-class Socket:
+class TableSocket:
     """A watcher of a match. Messages to it wait in a queue of limited length."""
 
-    def __init__(self, house: House, socket: AnySocket, match_id: str) -> None:
-        self.house: Final = house
+    def __init__(self, context: AppContext, socket: AnySocket, match_id: str) -> None:
+        self.context: Final = context
         self.match_id: Final = match_id
         self.viewer: int | None = None
         self.seen = 0
-        self.live: Live | None = None
+        self.live: LiveMatch | None = None
         self.token: SeatToken | None = None
         self.name = ""
-        self.caller = Caller(address_of(socket), "en")
+        self.caller = Identity(client_address(socket), "en")
         self._socket: Final = socket
-        self._queue: Final[asyncio.Queue[bytes | int]] = asyncio.Queue(house.settings.most_waiting + 2)
+        self._queue: Final[asyncio.Queue[bytes | int]] = asyncio.Queue(context.settings.max_queued_messages + 2)
         self._closing: int | None = None
         self._ending: Final = asyncio.Event()
 
@@ -70,31 +89,35 @@ class Socket:
         """Queues a message; one too many, and the socket is told to reload."""
         if self._closing is not None:
             return
-        if self._queue.qsize() >= self.house.settings.most_waiting:
-            self.house.metrics.slow.add()
+        if self._queue.qsize() >= self.context.settings.max_queued_messages:
+            self.context.metrics.slow_sockets.add()
             self.close(CLOSE_RELOAD)
             return
         self._queue.put_nowait(message)
 
-    def say(self, message: dict[str, Any]) -> None:
+    def send_json(self, message: dict[str, Any]) -> None:
         """Queues a message that is not yet written."""
         self.send(msgspec.json.encode(message))
 
-    def check(self) -> None:
+    def recheck_token(self) -> None:
         """A socket whose token was revoked is let go; one that lost a seat no longer sees its hand."""
         if self.token is None or self.live is None:
             return
         try:
-            good = self.live.holds(self.token)
+            good = self.live.check_token(self.token)
         except BadTokenError:
             self.viewer = None
             self.close(CLOSE_TOKEN)
             return
         if self.viewer is not None and self.viewer not in good.seats:
             self.viewer = None
-            self.seen = self.live.here().feed.number(None)
-            self.say(
-                {"table": self.live.table_view(None, self.house.tables.now()), "yours": yours(good), "reset": True}
+            self.seen = self.live.loaded_match().feed.number(None)
+            self.send_json(
+                {
+                    "table": self.live.table_view(None, self.context.matches.now()),
+                    "yours": token_json(good),
+                    "reset": True,
+                }
             )
 
     def close(self, code: int) -> None:
@@ -120,7 +143,7 @@ class Socket:
             await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
             if not writer.done():
                 self.close(CLOSE_REFUSED)
-                await asyncio.wait({writer}, timeout=self.house.settings.bye_seconds)
+                await asyncio.wait({writer}, timeout=self.context.settings.close_seconds)
         finally:
             if self.live is not None:
                 self.live.watchers.discard(self)
@@ -140,7 +163,7 @@ class Socket:
             except (WebSocketDisconnect, OSError, RuntimeError):
                 return
 
-    async def _next(self) -> str | bytes:
+    async def _receive(self) -> str | bytes:
         """The next message; raises `WebSocketDisconnect`."""
         message = await self._socket.receive()
         if message["type"] == "websocket.disconnect":
@@ -151,53 +174,53 @@ class Socket:
     async def _read(self) -> None:
         try:
             try:
-                async with asyncio.timeout(self.house.settings.hello_seconds):
-                    first = await self._next()
-                await self._hello(_FIRST.decode(first).hello)
+                async with asyncio.timeout(self.context.settings.hello_seconds):
+                    first = await self._receive()
+                await self._greet(_FIRST_DECODER.decode(first).hello)
             except TimeoutError:
                 raise BadRequestError(detail="hello") from None
             except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-                raise BadRequestError(detail=_shown(error)) from None
+                raise BadRequestError(detail=_error_detail(error)) from None
         except WebSocketDisconnect:
             return
         except PaddockError as error:
             self._refuse(error, "")
-            status = code_of(error)[1]
+            status = code_and_status(error)[1]
             self.close(CLOSE_TOKEN if status == 401 else CLOSE_TOO_MANY if status == 429 else CLOSE_REFUSED)
             return
         except Exception as error:  # whatever went wrong, the client is told that something did
-            self._refuse(fault(self.house, "socket", error), "")
+            self._refuse(log_fault(self.context, "socket", error), "")
             self.close(1011)
             return
-        await self._talk()
+        await self._read_messages()
 
-    async def _hello(self, hello: Hello) -> None:
+    async def _greet(self, hello: Hello) -> None:
         """Shows the table, and what was missed since the client was last here."""
         language = hello.language[:2]
-        self.caller = Caller(
+        self.caller = Identity(
             self.caller.address,
             language if language in LANGUAGES else "en",
             hello.token,
             invitation=hello.invitation,
         )
         self.name = hello.name
-        tables = self.house.tables
-        if tables.stopping:
+        matches = self.context.matches
+        if matches.stopping:
             raise StoppingError()
-        async with tables.at(self.match_id) as live:
-            self.token = self.caller.may_watch(tables, live)
+        async with matches.locked(self.match_id) as live:
+            self.token = self.caller.may_watch(matches, live)
             if hello.seat is not None:
                 if self.token is None:
                     raise NeedsTokenError()
-                self.viewer = own(self.token, live, hello.seat)
+                self.viewer = check_own_seat(self.token, live, hello.seat)
             elif self.token is not None and len(self.token.seats) == 1:
                 self.viewer = self.token.seats[0]
             self.live = live
-            match = live.here()
+            match = live.loaded_match()
             self.seen = number = match.feed.number(self.viewer)
             found: dict[str, Any] = {
-                "table": live.table_view(self.viewer, tables.now()),
-                "yours": yours(self.token),
+                "table": live.table_view(self.viewer, matches.now()),
+                "yours": token_json(self.token),
                 "version": __version__,
             }
             if hello.after is not None:
@@ -205,23 +228,23 @@ class Socket:
                 found["updates"] = updates if updates is not None else []
                 if updates is None and hello.after != number:
                     found["reset"] = True
-            self.say(found)
+            self.send_json(found)
             live.watchers.add(self)
 
-    async def _talk(self) -> None:
+    async def _read_messages(self) -> None:
         refused = 0
         while self._closing is None:
             try:
-                text = await self._next()
+                text = await self._receive()
             except WebSocketDisconnect:
                 return
             asked = ""
             try:
-                self.house.messages.take(f"socket {id(self)}")
+                self.context.message_limit.take(f"socket {id(self)}")
                 try:
-                    message = _LATER.decode(text)
+                    message = read_socket_message(text)
                 except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-                    raise BadRequestError(detail=_shown(error)) from None
+                    raise BadRequestError(detail=_error_detail(error)) from None
                 asked = message.id
                 await self._answer(message)
                 refused = 0
@@ -231,83 +254,81 @@ class Socket:
                     refused += 1
                     if isinstance(error, TooManyError):
                         await asyncio.sleep(0.05)
-                    if refused >= MOST_REFUSED:
+                    if refused >= MAX_REFUSED_IN_A_ROW:
                         self.close(CLOSE_TOO_MANY)
             except Exception as error:  # whatever went wrong, the client is told that something did
-                self._refuse(fault(self.house, "socket", error), asked)
+                self._refuse(log_fault(self.context, "socket", error), asked)
 
     def _refuse(self, error: PaddockError, asked: str) -> None:
         if isinstance(error, StoreUnavailableError | BrokenStoreError):
-            error = self.house.tables.health.note(error)
-        self.house.metrics.refusals.add(code_of(error)[0])
+            error = self.context.matches.health.record_failure(error)
+        self.context.metrics.refusals.add(code_and_status(error)[0])
         game: AnyGame | None = self.live.match.game if self.live is not None and self.live.match is not None else None
-        self.say({"id": asked, "error": answer(error, self.caller.language, game)})
+        self.send_json({"id": asked, "error": error_json(error, self.caller.language, game)})
 
     # -- what it asks --------------------------------------------------------------------------------------------
 
     async def _answer(self, message: SocketMessage) -> None:
         """Does what a message asks, and says so with the message's id."""
-        if message.ping is not msgspec.UNSET:
-            self.say({"pong": message.ping})
+        answer: dict[str, Any] | None = None
+        if isinstance(message, PingMessage):
+            self.send_json({"pong": message.ping})
             return
-        if message.language is not msgspec.UNSET:
+        if isinstance(message, LanguageMessage):
             self.caller.language = message.language
-        elif message.look is not msgspec.UNSET:
-            self.house.charge(self.caller.address, more=ASKED)
+        elif isinstance(message, LookMessage):
+            self.context.charge(self.caller.address, more=QUERY_COST)
             await self._look(message.look, message.id)
             return
-        else:
-            found = await self._act(Acting(self.house, self.caller, self.match_id), message)
-            if found is not None:
-                self.say({"id": message.id, **found})
-                return
-        self.say({"id": message.id, "done": True})
+        elif isinstance(message, SeatMessage):
+            answer = await self._act(SeatActions(self.context, self.caller, self.match_id), message)
+        self.send_json({"id": message.id, **(answer or {"done": True})})
 
-    async def _act(self, acting: Acting, message: SocketMessage) -> dict[str, Any] | None:
+    async def _act(self, actions: SeatActions, message: SeatMessage) -> dict[str, Any] | None:
+        """Does what a message asks for a seat; what is answered besides that it is done."""
         seat = message.seat if message.seat is not None else self.viewer
-        if message.do is not msgspec.UNSET:
-            await acting.decide(message.do, message.id, message.about, seat)
-        elif message.say is not msgspec.UNSET:
-            await acting.say(message.say, self.name, seat)
-        elif message.take_back is not msgspec.UNSET:
-            await acting.take_back(message.take_back, seat)
-        elif message.propose is not msgspec.UNSET:
-            await acting.propose(message.propose, message.to, seat)
-        elif message.agree is not msgspec.UNSET:
-            await acting.agree(message.agree, message.seat)
-        elif message.hand_over is not msgspec.UNSET:
-            await acting.hand_over(message.hand_over, seat)
-        elif message.resign is not msgspec.UNSET and message.resign:
-            await acting.resign(seat)
-        elif message.start is not msgspec.UNSET and message.start:
-            await acting.start()
-        elif message.why is not msgspec.UNSET:
-            self.house.charge(self.caller.address, more=ASKED)
-            return {"why": await acting.why(message.why, seat)}
-        elif message.hint is not msgspec.UNSET and message.hint:
-            return {"hint": await acting.hint(seat)}
-        else:
-            raise BadRequestError(detail="do, look, say …")
+        match message:
+            case DecideMessage():
+                await actions.decide(message.do, message.id, message.about, seat)
+            case SayMessage():
+                await actions.say(message.say, self.name, seat)
+            case TakeBackMessage():
+                await actions.take_back(message.take_back, seat)
+            case ProposeMessage():
+                await actions.propose(message.propose, message.to, seat)
+            case AgreeMessage():
+                await actions.agree(message.agree, message.seat)
+            case HandOverMessage():
+                await actions.hand_over(message.hand_over, seat)
+            case ResignMessage():
+                await actions.resign(seat)
+            case StartMessage():
+                await actions.start()
+            case WhyMessage():
+                self.context.charge(self.caller.address, more=QUERY_COST)
+                return {"why": await actions.explain_refusal(message.why, seat)}
+            case HintMessage():
+                return {"hint": await actions.hint(seat)}
         return None
 
     async def _look(self, seat: int | None, asked: str) -> None:
         """Shows the hand of another seat of the same token, or none: for several people at one screen."""
-        tables = self.house.tables
-        async with tables.at(self.match_id) as live:
+        matches = self.context.matches
+        async with matches.locked(self.match_id) as live:
             if seat is not None:
-                seat = own(self.caller.seated(tables, live), live, seat)
+                seat = check_own_seat(self.caller.require_seat_token(matches, live), live, seat)
             self.viewer = seat
-            self.seen = live.here().feed.number(seat)
-            self.say({"id": asked, "done": True, "table": live.table_view(seat, tables.now()), "updates": []})
+            self.seen = live.loaded_match().feed.number(seat)
+            self.send_json({"id": asked, "done": True, "table": live.table_view(seat, matches.now()), "updates": []})
 
 
 def _id_of(text: str | bytes) -> str:
     """The id of a message that is not understood otherwise."""
     try:
-        return _NAMED.decode(text).id
+        return _ID_DECODER.decode(text).id
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
         return ""
 
 
-def _shown(error: Exception) -> str:
+def _error_detail(error: Exception) -> str:
     return ascii(str(error))[1:-1][:200]

@@ -9,14 +9,14 @@ from typing import Any, Final
 from litestar import Response
 
 from paddock.core.translations import LANGUAGES
-from paddock.server.sheets import ASK, FOREVER, AnyRequest, Sheet, send
-from paddock.server.tongue import tongue
+from paddock.server.cached_files import CACHE_FOREVER, REVALIDATE, AnyRequest, CachedFile, file_response
+from paddock.server.translator import translator
 
 FOLDER: Final = Path(__file__).resolve().parent / "pages"
 INDEX: Final = "index.html"
-PACKED: Final = (("br", ".br"), ("gzip", ".gz"))
+ENCODED_SUFFIXES: Final = (("br", ".br"), ("gzip", ".gz"))
 """How a file may be packed beside itself."""
-TYPES: Final = {
+MEDIA_TYPES: Final = {
     ".css": "text/css",
     ".html": "text/html",
     ".ico": "image/vnd.microsoft.icon",
@@ -32,65 +32,68 @@ TYPES: Final = {
 }
 
 
-def time_sheet_of(path: Path, name: str) -> Sheet:
+def read_file(path: Path, name: str) -> CachedFile:
     """A file of a build, with those beside it into which the build has packed it."""
     bodies = {"": path.read_bytes()}
-    for coding, suffix in PACKED:
+    for coding, suffix in ENCODED_SUFFIXES:
         beside = path.with_name(path.name + suffix)
         if beside.is_file():
             bodies[coding] = beside.read_bytes()
-    keep = FOREVER if name.startswith("assets/") else ASK
-    return Sheet(bodies, TYPES.get(path.suffix, "application/octet-stream"), keep)
+    keep = CACHE_FOREVER if name.startswith("assets/") else REVALIDATE
+    return CachedFile(bodies, MEDIA_TYPES.get(path.suffix, "application/octet-stream"), keep)
 
 
-class Pages:
+class StaticPages:
     """All files of one build. A newer build is noticed by itself."""
 
     def __init__(self, folder: Path = FOLDER) -> None:
         self._folder: Final = folder
         self._seen: object = None
-        self._sheets: dict[str, Sheet] = {}
+        self._files: dict[str, CachedFile] = {}
 
-    def sheet(self, name: str) -> Sheet | None:
+    def file(self, name: str) -> CachedFile | None:
         """The file of this name, such as `assets/table-Bx3.js`; None if the build has none."""
-        self._look()
-        return self._sheets.get(name)
+        self._reload_if_changed()
+        return self._files.get(name)
 
-    def _look(self) -> None:
-        seen = [_changed(self._folder / name) for name in ("", INDEX, "assets")]
+    def _reload_if_changed(self) -> None:
+        seen = [_modified_at(self._folder / name) for name in ("", INDEX, "assets")]
         if seen == self._seen:
             return
-        self._sheets = {}
+        self._files = {}
         if seen[1] is not None:
             for path in sorted(self._folder.rglob("*")):
                 name = path.relative_to(self._folder).as_posix()
                 is_packed = path.suffix in (".br", ".gz") and path.with_suffix("").is_file()
                 if path.is_file() and not is_packed and not path.name.startswith("."):
-                    self._sheets[name] = time_sheet_of(path, name)
+                    self._files[name] = read_file(path, name)
         self._seen = seen
 
     def index(self, request: AnyRequest, status: int = 200) -> Response[bytes]:
         """The page of the client, which reads its address itself; without a build, how to make one."""
-        found = self.sheet(INDEX)
+        found = self.file(INDEX)
         if found is None:
             return Response(
-                unbuilt(), media_type=TYPES[".html"], status_code=503, headers={"cache-control": "no-store"}
+                not_built_page(),
+                media_type=MEDIA_TYPES[".html"],
+                status_code=503,
+                headers={"cache-control": "no-store"},
             )
-        return send(found, request, status)
+        return file_response(found, request, status)
 
 
-def _changed(path: Path) -> int | None:
+def _modified_at(path: Path) -> int | None:
     try:
         return path.stat().st_mtime_ns
     except OSError:
         return None
 
 
-def unbuilt() -> bytes:
+def not_built_page() -> bytes:
     """What is shown where the client was not built, in both languages."""
     said: list[Any] = []
     for language in LANGUAGES:
-        text = html.escape(tongue(language).message("pages-not-built"))
+        text = html.escape(translator(language).message("pages-not-built"))
         said.append(f"<p lang={language}>{text}</p>")
     return (
         "<!doctype html><html lang=en><head><meta charset=utf-8><title>Paddock</title>"

@@ -37,7 +37,7 @@ from paddock.store import NameTakenError, StoreError
 PACKAGE: Final = "paddock.server"
 _LOG: Final = logging.getLogger("paddock.server")
 
-_CODES: Final[tuple[tuple[type[PaddockError], str, int], ...]] = (
+_CODES_AND_STATUSES: Final[tuple[tuple[type[PaddockError], str, int], ...]] = (
     (RefusedError, "refused", 409),
     (BadNotationError, "bad-notation", 400),
     (NoSuchSeatError, "no-such-seat", 404),
@@ -60,27 +60,27 @@ _CODES: Final[tuple[tuple[type[PaddockError], str, int], ...]] = (
 
 
 @cache
-def tongue(language: str, game: AnyGame | None = None) -> Translations:
+def translator(language: str, game: AnyGame | None = None) -> Translations:
     """All words of a language: core, title, server."""
     if language not in LANGUAGES:
         raise UnknownLanguageError(language=language[:20], known=" ".join(LANGUAGES))
     packages = ["paddock.core", *([title_package(game)] if game is not None else []), PACKAGE]
     return Translations(
-        language, MessageCatalog(language, [text for name in packages for text in source(name, language)]), game
+        language, MessageCatalog(language, [text for name in packages for text in message_files(name, language)]), game
     )
 
 
-def source(package: str, language: str) -> list[str]:
+def message_files(package: str, language: str) -> list[str]:
     """The messages of a package in one language, as they stand in its file."""
     file = resources.files(package) / "words" / f"{language}.ftl"
     return [file.read_text(encoding="utf-8")] if file.is_file() else []
 
 
-def preferred(accepted: str) -> str:
+def preferred_language(accepted: str) -> str:
     """The language that an `Accept-Language` header likes best; English where nothing fits.
 
-    >>> preferred("de, fr-CH;q=0.9, en;q=0.8"), preferred("de"), preferred("en;q=0.1, fr;q=x")
-    ('fr', 'en', 'en')
+    >>> [preferred_language(header) for header in ("de, fr-CH;q=0.9, en;q=0.8", "de", "en;q=0.1, fr;q=x")]
+    ['fr', 'en', 'en']
     """
     found: list[tuple[float, int, str]] = []
     for place, part in enumerate(accepted[:200].split(",")):
@@ -94,7 +94,7 @@ def preferred(accepted: str) -> str:
     return min(found)[2] if found else "en"
 
 
-def code_of(error: PaddockError) -> tuple[str, int]:
+def code_and_status(error: PaddockError) -> tuple[str, int]:
     """The code of an error for programs, and its HTTP status."""
     if isinstance(error, ServerError):
         return error.code, error.status
@@ -104,16 +104,16 @@ def code_of(error: PaddockError) -> tuple[str, int]:
         return error.code, 500
     if isinstance(error, TableError):
         return error.code, 409
-    for kind, code, status in _CODES:
+    for kind, code, status in _CODES_AND_STATUSES:
         if isinstance(error, kind):
             return code, status
     return error.key.removeprefix("error-"), 400
 
 
-def answer(error: PaddockError, language: str, game: AnyGame | None = None) -> dict[str, Any]:
+def error_json(error: PaddockError, language: str, game: AnyGame | None = None) -> dict[str, Any]:
     """An error as it is sent: its code, the sentence, the clause of the rules if there is one, and details."""
-    code, _ = code_of(error)
-    words = tongue(language, game)
+    code, _ = code_and_status(error)
+    words = translator(language, game)
     found: dict[str, Any] = {"code": code, "message": words.error(error)}
     details: dict[str, Any] = {}
     if isinstance(error, RefusedError):
@@ -122,7 +122,7 @@ def answer(error: PaddockError, language: str, game: AnyGame | None = None) -> d
         if game is not None:
             details["legal"] = [game.space.notation(decision) for decision in error.refusal.legal[:200]]
     elif not isinstance(error, StoreError):
-        details = {name: _plain(value) for name, value in error.details.items() if name != "clause"}
+        details = {name: _plain_json(value) for name, value in error.details.items() if name != "clause"}
         clause = error.details.get("clause")
         if isinstance(clause, str) and clause:
             found["clause"] = clause
@@ -130,9 +130,9 @@ def answer(error: PaddockError, language: str, game: AnyGame | None = None) -> d
     return found
 
 
-def _plain(value: object) -> object:
+def _plain_json(value: object) -> object:
     if isinstance(value, bool | int | float | str | type(None)):
         return value
     if isinstance(value, list | tuple | set | frozenset):
-        return [_plain(each) for each in value]
+        return [_plain_json(each) for each in value]
     return str(value)

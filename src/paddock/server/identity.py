@@ -19,19 +19,19 @@ from paddock.server.errors import (
     PrivateTableError,
     WhichSeatError,
 )
-from paddock.server.live import Live
-from paddock.server.service import Tables
-from paddock.server.tokens import ACCOUNT, SEAT, SeatToken
-from paddock.server.tongue import preferred
+from paddock.server.live_match import LiveMatch
+from paddock.server.match_service import MatchService
+from paddock.server.tokens import ACCOUNT_PREFIX, SEAT_PREFIX, SeatToken
+from paddock.server.translator import preferred_language
 
 INVITATION_HEADER: Final = "x-paddock-invitation"
 CAMPAIGN_HEADER: Final = "x-paddock-campaign"
 
 
-class Caller:
+class Identity:
     """Somebody who asks. Nothing is believed before it is checked."""
 
-    __slots__ = ("_read", "address", "invitation", "key", "language", "session", "token")
+    __slots__ = ("_parsed_token", "address", "campaign_key", "invitation", "language", "session", "token")
 
     def __init__(
         self,
@@ -40,89 +40,89 @@ class Caller:
         token: str | None = None,
         session: str | None = None,
         invitation: str = "",
-        key: str = "",
+        campaign_key: str = "",
     ) -> None:
         self.address = address
         self.language = language
         self.token = token
         self.session = session
         self.invitation = invitation
-        self.key = key
-        self._read: SeatToken | None = None
+        self.campaign_key = campaign_key
+        self._parsed_token: SeatToken | None = None
 
-    def person(self, tables: Tables, match_id: str) -> str:
+    def rate_limit_key(self, matches: MatchService, match_id: str) -> str:
         """By what limits know the caller: their seat at a table, whatever token they show for it, or their address."""
         if self.token is None:
             return self.address
-        token = tables.signer.read_seat_token(self.token, match_id)
-        live = tables.live.get(match_id)
+        token = matches.signer.read_seat_token(self.token, match_id)
+        live = matches.live.get(match_id)
         if live is not None:
-            token = live.holds(token)
+            token = live.check_token(token)
         return f"{match_id} {token.seats[0] if token.seats else 'host'}"
 
-    def held(self, tables: Tables, live: Live) -> SeatToken | None:
+    def seat_token(self, matches: MatchService, live: LiveMatch) -> SeatToken | None:
         """The seat token as it is good now, or None if there is none; raises `BadTokenError`."""
         if self.token is None:
             return None
-        if self._read is None or self._read.match != live.id:
-            self._read = tables.signer.read_seat_token(self.token, live.id)
-        return live.holds(self._read)
+        if self._parsed_token is None or self._parsed_token.match != live.id:
+            self._parsed_token = matches.signer.read_seat_token(self.token, live.id)
+        return live.check_token(self._parsed_token)
 
-    def may_watch(self, tables: Tables, live: Live) -> SeatToken | None:
+    def may_watch(self, matches: MatchService, live: LiveMatch) -> SeatToken | None:
         """The same, for looking at the table; raises `PrivateTableError` for a stranger at a private one."""
-        token = self.held(tables, live)
-        if token is None and not live.here().opened.public:
+        token = self.seat_token(matches, live)
+        if token is None and not live.loaded_match().opened.public:
             if not self.invitation:
                 raise PrivateTableError()
-            self.check_invitation(tables, live, self.invitation)
+            self.check_invitation(matches, live, self.invitation)
         return token
 
     @staticmethod
-    def check_invitation(tables: Tables, live: Live, invitation: str) -> None:
+    def check_invitation(matches: MatchService, live: LiveMatch, invitation: str) -> None:
         """Raises `BadInvitationError` for one that is not good here."""
         from paddock.server.errors import BadInvitationError
 
-        if tables.signer.read_invitation(invitation, live.id) in live.revoked:
+        if matches.signer.read_invitation(invitation, live.id) in live.revoked:
             raise BadInvitationError()
 
-    def seated(self, tables: Tables, live: Live) -> SeatToken:
+    def require_seat_token(self, matches: MatchService, live: LiveMatch) -> SeatToken:
         """The seat token, which must be there."""
-        token = self.held(tables, live)
+        token = self.seat_token(matches, live)
         if token is None:
             raise NeedsTokenError()
         return token
 
-    def host(self, tables: Tables, live: Live) -> SeatToken:
+    def require_host(self, matches: MatchService, live: LiveMatch) -> SeatToken:
         """The token of whoever opened the table."""
-        token = self.seated(tables, live)
+        token = self.require_seat_token(matches, live)
         if not token.host:
             raise NotHostError()
         return token
 
-    def seat(self, tables: Tables, live: Live, seat: int | None) -> int:
+    def acting_seat(self, matches: MatchService, live: LiveMatch, seat: int | None) -> int:
         """The seat to act for: the one that is named, or the only one; raises `NotYourSeatError`."""
-        token = self.seated(tables, live)
+        token = self.require_seat_token(matches, live)
         if seat is None:
             if not token.seats:
                 raise NoSeatError()
             if len(token.seats) > 1:
                 raise WhichSeatError(seats=list(token.seats))
             return token.seats[0]
-        return own(token, live, seat)
+        return check_own_seat(token, live, seat)
 
-    def viewer(self, tables: Tables, live: Live, seat: int | None) -> int | None:
+    def viewing_seat(self, matches: MatchService, live: LiveMatch, seat: int | None) -> int | None:
         """Whose view is shown: the named seat, the only one, or a spectator's."""
-        token = self.may_watch(tables, live)
+        token = self.may_watch(matches, live)
         if seat is not None:
             if token is None:
                 raise NeedsTokenError()
-            return own(token, live, seat)
+            return check_own_seat(token, live, seat)
         return token.seats[0] if token is not None and len(token.seats) == 1 else None
 
 
-def own(token: SeatToken, live: Live, seat: int) -> int:
+def check_own_seat(token: SeatToken, live: LiveMatch, seat: int) -> int:
     """A seat that the token is good for."""
-    seats = len(live.here().seats)
+    seats = len(live.loaded_match().seats)
     if not 0 <= seat < seats:
         raise NoSuchSeatError(seat=seat, last=seats - 1)
     if seat not in token.seats:
@@ -130,20 +130,20 @@ def own(token: SeatToken, live: Live, seat: int) -> int:
     return seat
 
 
-def caller_of(connection: ASGIConnection[Any, Any, Any, Any]) -> Caller:
+def identity_of(connection: ASGIConnection[Any, Any, Any, Any]) -> Identity:
     """Who asks, from the headers of a request."""
     token: str | None = None
     session: str | None = None
     scheme, _, bearer = connection.headers.get("authorization", "").partition(" ")
     if bearer:
-        if scheme.lower() == "bearer" and bearer.startswith(SEAT):
+        if scheme.lower() == "bearer" and bearer.startswith(SEAT_PREFIX):
             token = bearer
-        elif scheme.lower() == "bearer" and bearer.startswith(ACCOUNT):
+        elif scheme.lower() == "bearer" and bearer.startswith(ACCOUNT_PREFIX):
             session = bearer
         else:
             raise BadTokenError()
-    return Caller(
-        address_of(connection),
+    return Identity(
+        client_address(connection),
         language_of(connection),
         token,
         session,
@@ -152,17 +152,17 @@ def caller_of(connection: ASGIConnection[Any, Any, Any, Any]) -> Caller:
     )
 
 
-def address_of(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
+def client_address(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
     """The client's address, by which guests are told apart."""
-    return told_apart(connection.client.host) if connection.client is not None else "?"
+    return rate_limit_address(connection.client.host) if connection.client is not None else "?"
 
 
 @lru_cache(maxsize=10_000)
-def told_apart(host: str) -> str:
+def rate_limit_address(host: str) -> str:
     """What of an address tells people apart: of IPv6 the first half, since whoever has one address has all of the
     second.
 
-    >>> told_apart("2001:db8::7"), told_apart("::ffff:192.0.2.1"), told_apart("192.0.2.1")
+    >>> rate_limit_address("2001:db8::7"), rate_limit_address("::ffff:192.0.2.1"), rate_limit_address("192.0.2.1")
     ('2001:db8::/64', '192.0.2.1', '192.0.2.1')
     """
     try:
@@ -178,4 +178,4 @@ def told_apart(host: str) -> str:
 def language_of(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
     """The language to answer in: `?language=`, or the header's."""
     asked = connection.query_params.get("language", "")
-    return asked if asked in LANGUAGES else preferred(connection.headers.get("accept-language", ""))
+    return asked if asked in LANGUAGES else preferred_language(connection.headers.get("accept-language", ""))

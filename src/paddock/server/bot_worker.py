@@ -1,6 +1,6 @@
 """A process in which bots think: questions come in as lines of JSON, answers go out as lines.
 
-It is run by :mod:`paddock.server.thinking` and knows nothing but the position it is given, in which all that the seat
+It is run by :mod:`paddock.server.bot_pool` and knows nothing but the position it is given, in which all that the seat
 can't see is imagined.
 """
 
@@ -16,11 +16,11 @@ from typing import Any, Final
 
 import msgspec
 
-MOST: Final = 40
+MAX_PLAN_LENGTH: Final = 40
 """How many decisions a plan has at most."""
 
 
-class Question(msgspec.Struct, forbid_unknown_fields=True):
+class BotQuestion(msgspec.Struct, forbid_unknown_fields=True):
     """What a bot is asked: `ask` is `plan`, `hint` or `analyse`. Playouts go on
     for no longer than `seconds`; for one decision there are no more of them than `playouts` (0: as many as usual).
 
@@ -40,7 +40,7 @@ class Question(msgspec.Struct, forbid_unknown_fields=True):
     people: list[int] = []
 
 
-class Ranked(msgspec.Struct, omit_defaults=True):
+class RankedDecision(msgspec.Struct, omit_defaults=True):
     """Something that may be done: decisions that belong together, the reason, and the chance of winning after it."""
 
     do: list[str]
@@ -50,58 +50,60 @@ class Ranked(msgspec.Struct, omit_defaults=True):
     chance: float | None = None
 
 
-class Answer(msgspec.Struct, omit_defaults=True):
+class BotAnswer(msgspec.Struct, omit_defaults=True):
     """What it answers: decisions that belong together, in order; for a hint what may be done, best first; for an
     analysis what it found (nothing where there is nothing to find), with its sentences in each language."""
 
     do: list[str] = []
-    ranking: list[Ranked] = []
+    ranking: list[RankedDecision] = []
     analysis: dict[str, Any] = {}
     error: str = ""
 
 
-READY: Final = b"ready\n"
+READY_LINE: Final = b"ready\n"
 
 
-def think(question: Question) -> Answer:
+def answer_question(question: BotQuestion) -> BotAnswer:
     """Answers one question."""
     from paddock.core.chance import LiveChance
     from paddock.core.registry import edition
 
     game = edition(question.title)
     if question.ask == "analyse":
-        return Answer(analysis=_analysis(question, game))
+        return BotAnswer(analysis=_analysis(question, game))
     position = game.load(question.position)
     if question.ask == "hint":
         return _hint(question, game, position)
-    return Answer(do=_plan(question, game, position, LiveChance(random.Random(question.seed))))
+    return BotAnswer(do=_plan(question, game, position, LiveChance(random.Random(question.seed))))
 
 
-def _plan(question: Question, game: Any, position: Any, chance: Any) -> list[str]:
+def _plan(question: BotQuestion, game: Any, position: Any, chance: Any) -> list[str]:
     """Decides, and goes on deciding as long as nothing is revealed by it and the seat is still asked."""
     from paddock.bots.bot import decide
     from paddock.bots.levels import make_bot
     from paddock.core.chance import RecordingChance
 
     # Half for each decision: one that is begun before half the time is gone ends in time, but for its first playout,
-    # which is not on the clock. For that there is as much time again: see `Thinkers.thinks`.
+    # which is not on the clock. For that there is as much time again: see `BotPool.search_seconds`.
     half = question.seconds / 2
     until = time.monotonic() + half
     bot, seat = make_bot(game, question.level, half, question.playouts), question.seat
     found: list[str] = []
     met = RecordingChance(chance)
-    while len(found) < MOST and seat in game.waiting_for(position) and (not found or time.monotonic() < until):
+    while (
+        len(found) < MAX_PLAN_LENGTH and seat in game.waiting_for(position) and (not found or time.monotonic() < until)
+    ):
         chosen = decide(bot, game, position, seat, chance)
         found.append(game.space.notation(chosen))
         if not game.space.kinds[chosen.kind].quiet:
             break
         game.play(position, seat, chosen, met)
-        if met.take():
+        if met.take_drawn():
             break
     return found
 
 
-def _hint(question: Question, game: Any, position: Any) -> Answer:
+def _hint(question: BotQuestion, game: Any, position: Any) -> BotAnswer:
     from paddock.bots.levels import make_bot
     from paddock.bots.ranking import PlayoutBudget, rank_decisions
     from paddock.bots.report import advice_reason, plan_decisions
@@ -112,10 +114,10 @@ def _hint(question: Question, game: Any, position: Any) -> Answer:
         translations_for(question.language, game),
         PlayoutBudget(seconds=question.seconds).at_most(question.playouts),
     )
-    found: list[Ranked] = []
+    found: list[RankedDecision] = []
     for advice in rank_decisions(bot, game, position, question.seat, budget):
         found.append(
-            Ranked(
+            RankedDecision(
                 do=[game.space.notation(decision) for decision in plan_decisions(advice)],
                 key=advice.key,
                 args=msgspec.to_builtins(advice.args, enc_hook=lambda value: str(words._argument(value))),
@@ -123,10 +125,10 @@ def _hint(question: Question, game: Any, position: Any) -> Answer:
                 chance=round(advice.chance, 3) if advice.chance is not None else None,
             )
         )
-    return Answer(ranking=found)
+    return BotAnswer(ranking=found)
 
 
-def _analysis(question: Question, game: Any) -> dict[str, Any]:
+def _analysis(question: BotQuestion, game: Any) -> dict[str, Any]:
     from paddock.bots.analysis import AnalysisBudget, AnalysisError, analyse
     from paddock.bots.report import AnalysisReport
     from paddock.core.record import read
@@ -161,13 +163,13 @@ def main() -> None:
 
 
 def _answer_all(out: FileIO) -> None:
-    out.write(READY)
-    decoder, encoder = msgspec.json.Decoder(Question), msgspec.json.Encoder()
+    out.write(READY_LINE)
+    decoder, encoder = msgspec.json.Decoder(BotQuestion), msgspec.json.Encoder()
     for line in sys.stdin.buffer:
         try:
-            answer = think(decoder.decode(line))
+            answer = answer_question(decoder.decode(line))
         except Exception as error:  # a bot may fail in any way it likes
-            answer = Answer(error=f"{type(error).__name__}: {error}"[:500])
+            answer = BotAnswer(error=f"{type(error).__name__}: {error}"[:500])
         out.write(encoder.encode(answer) + b"\n")
 
 

@@ -1,4 +1,4 @@
-"""The door: how much a connection may send, how long it may take, and how many of them one address may have.
+"""Limits on connections: how much one may send, how long it may take, and how many one address may have.
 
 It holds without a proxy in front. The library that reads HTTP (httptools) knows none of these bounds; h11 knows the
 first, but a small request costs a third more (`docs/running-a-server.md` has the figures). So they are kept here.
@@ -22,30 +22,30 @@ from uvicorn.server import ServerState
 from websockets.frames import CloseCode, Frame
 from websockets.protocol import State
 
-from paddock.server.caller import told_apart
-from paddock.server.logs import Sparingly
+from paddock.server.identity import rate_limit_address
+from paddock.server.json_logs import RateLimitedLog
 from paddock.server.settings import Settings
 
-RESERVE: Final = 64
+RESERVED_DESCRIPTORS: Final = 64
 """Descriptors that connections leave to the store, the bots and the log."""
-LINGER: Final = 1 << 24
+MAX_UNREAD_BODY: Final = 1 << 24
 """Bytes of a body that are still read after its answer, so that whoever sends it gets to read the answer."""
-PROGRESS: Final = 4096
+MIN_PROGRESS_BYTES: Final = 4096
 """Bytes that somebody who reads slowly must have read in the time that they are given, to be given it again."""
-PIECES: Final = 1000
+MAX_PARTIAL_FRAMES: Final = 1000
 """Frames that a socket may send without a message that is whole: parts of one, pings, answers to pings. Whoever sends
-more of them within `PIECES_SECONDS`, or for one message, is let go. A message that is too large is refused before."""
-PIECES_SECONDS: Final = 10.0
+more of them within `PARTIAL_FRAMES_SECONDS`, or for one message, is let go; what is too large is refused before."""
+PARTIAL_FRAMES_SECONDS: Final = 10.0
 HEAD: Final = "head"
 BODY: Final = "body"
 SEND: Final = "send"
-DESCRIPTORS: Final = "descriptors"
-ADDRESS: Final = "address"
-LARGE: Final = "large"
-MANY: Final = "pieces"
+NO_DESCRIPTORS: Final = "descriptors"
+TOO_MANY_CONNECTIONS: Final = "address"
+HEAD_TOO_LARGE: Final = "large"
+TOO_MANY_FRAMES: Final = "pieces"
 
 
-def descriptors(wanted: int = 0) -> int:
+def raise_descriptor_limit(wanted: int = 0) -> int:
     """How many files and connections this process may have open; asks the system for as many as wanted first."""
     if sys.platform == "win32":
         return 1 << 20
@@ -60,70 +60,73 @@ def descriptors(wanted: int = 0) -> int:
     return 1 << 20 if soft == unlimited else soft
 
 
-class Door:
-    """Counts who is in, and tells the log who is not let in or is shown out."""
+class ConnectionLimiter:
+    """Counts the open connections of each address, and tells the log which were refused or given up."""
 
     def __init__(self, settings: Settings, app: Litestar, count: Callable[[str], None] = lambda _: None) -> None:
-        limit = descriptors()
+        limit = raise_descriptor_limit()
         self.settings: Final = settings
-        self.last: Final = limit - min(RESERVE, limit // 4)
+        self.descriptor_limit: Final = limit - min(RESERVED_DESCRIPTORS, limit // 4)
         """A descriptor with this number or a higher one: nearly all are taken, for a system gives the lowest first."""
-        self.each: Final = min(settings.most_connections_each, self.last // 2)
-        self.seconds: Final = {
-            HEAD: settings.head_seconds,
+        self.max_per_address: Final = min(settings.max_connections_per_address, self.descriptor_limit // 2)
+        self.timeouts: Final = {
+            HEAD: settings.header_seconds,
             BODY: settings.body_seconds,
             SEND: settings.send_seconds,
         }
         self._proxies: Final = ProxyHeadersMiddleware(app, settings.proxies).trusted_hosts  # type: ignore[arg-type]
-        self._inside: Final[dict[str, int]] = {}
-        self._lines: Final = Sparingly()
+        self._by_address: Final[dict[str, int]] = {}
+        self._log: Final = RateLimitedLog()
         self._count: Final = count
 
     @property
-    def inside(self) -> int:
+    def open_connections(self) -> int:
         """How many connections there are."""
-        return sum(self._inside.values())
+        return sum(self._by_address.values())
 
-    def enter(self, address: str, descriptor: int) -> str:
+    def admit(self, address: str, descriptor: int) -> str:
         """Counts a connection; why it can't come in, or nothing."""
-        why = ""
-        if descriptor >= self.last:
-            why = DESCRIPTORS
-        elif self._inside.get(told_apart(address), 0) >= self.each and address not in self._proxies:
-            why = ADDRESS
-        self._inside[told_apart(address)] = self._inside.get(told_apart(address), 0) + 1
-        if why:
-            self.tell(why, address)
-        return why
+        reason = ""
+        if descriptor >= self.descriptor_limit:
+            reason = NO_DESCRIPTORS
+        elif (
+            self._by_address.get(rate_limit_address(address), 0) >= self.max_per_address
+            and address not in self._proxies
+        ):
+            reason = TOO_MANY_CONNECTIONS
+        self._by_address[rate_limit_address(address)] = self._by_address.get(rate_limit_address(address), 0) + 1
+        if reason:
+            self.report(reason, address)
+        return reason
 
-    def leave(self, address: str) -> None:
+    def release(self, address: str) -> None:
         """A connection has ended."""
-        who = told_apart(address)
-        self._inside[who] -= 1
-        if not self._inside[who]:
-            del self._inside[who]
+        who = rate_limit_address(address)
+        self._by_address[who] -= 1
+        if not self._by_address[who]:
+            del self._by_address[who]
 
-    def tell(self, why: str, address: str) -> None:
+    def report(self, reason: str, address: str) -> None:
         """Counts a connection that was turned away, and now and then writes a line about it."""
-        self._count(why)
-        about = {"why": why, "client": address, "open": self.inside}
-        self._lines.log(logging.WARNING, "a connection was turned away", about, why)
+        self._count(reason)
+        about = {"why": reason, "client": address, "open": self.open_connections}
+        self._log.log(logging.WARNING, "a connection was turned away", about, reason)
 
 
-class Config(uvicorn.Config):
-    """The library's settings, and our door."""
+class ServerConfig(uvicorn.Config):
+    """Uvicorn's settings, and our limiter."""
 
-    def __init__(self, app: Litestar, door: Door, **given: Any) -> None:
-        super().__init__(app, http=Connection, ws=Wire, **given)
-        self.door: Final = door
-
-
-def _door(config: uvicorn.Config) -> Door:
-    assert isinstance(config, Config)
-    return config.door
+    def __init__(self, app: Litestar, limiter: ConnectionLimiter, **given: Any) -> None:
+        super().__init__(app, http=LimitedHttpProtocol, ws=LimitedWebSocketProtocol, **given)
+        self.limiter: Final = limiter
 
 
-class Connection(HttpToolsProtocol):
+def _limiter(config: uvicorn.Config) -> ConnectionLimiter:
+    assert isinstance(config, ServerConfig)
+    return config.limiter
+
+
+class LimitedHttpProtocol(HttpToolsProtocol):
     """A connection on which requests are read. It is always known what it is waited for: the rest of the head of a
     request, the rest of its body, that what was sent is read, or nothing but a next request."""
 
@@ -135,16 +138,16 @@ class Connection(HttpToolsProtocol):
         _loop: asyncio.AbstractEventLoop | None = None,
     ) -> None:
         super().__init__(config, server_state, app_state, _loop)
-        self._door: Final = _door(config)
+        self._limiter: Final = _limiter(config)
         self._address = ""
-        self._stage = HEAD
-        self._waiting = ""
+        self._reading = HEAD
+        self._waiting_for = ""
         self._timer: asyncio.TimerHandle | None = None
-        self._fed = 0
-        self._unsent = 0
-        self._unwanted = 0
+        self._bytes_received = 0
+        self._unsent_bytes = 0
+        self._unread_body_bytes = 0
         self._ended = False
-        self._running: RequestResponseCycle | None = None
+        self._request_in_progress: RequestResponseCycle | None = None
 
     # -- its life ------------------------------------------------------------------------------------------------
 
@@ -152,34 +155,34 @@ class Connection(HttpToolsProtocol):
         super().connection_made(transport)
         self._address = self.client[0] if self.client else ""
         socket = transport.get_extra_info("socket")
-        if self._door.enter(self._address, socket.fileno() if socket is not None else -1):
-            self._turn_away(HTTPStatus.SERVICE_UNAVAILABLE)
-        self._watch()
+        if self._limiter.admit(self._address, socket.fileno() if socket is not None else -1):
+            self._refuse(HTTPStatus.SERVICE_UNAVAILABLE)
+        self._restart_timer()
 
     def connection_lost(self, exc: Exception | None) -> None:
-        self._end()
-        self._door.leave(self._address)
+        self._stop_timers()
+        self._limiter.release(self._address)
         # The library tells the request that was read last; of several, another one is being answered.
-        if self._running is not None and not self._running.response_complete:
-            self._running.disconnected = True
-            self._running.message_event.set()
+        if self._request_in_progress is not None and not self._request_in_progress.response_complete:
+            self._request_in_progress.disconnected = True
+            self._request_in_progress.message_event.set()
         super().connection_lost(exc)
 
     def _start_asgi_task(self, cycle: RequestResponseCycle, app: Any) -> None:
-        self._running = cycle
+        self._request_in_progress = cycle
         super()._start_asgi_task(cycle, app)
 
     def handle_websocket_upgrade(self) -> None:
-        self._end()
+        self._stop_timers()
         super().handle_websocket_upgrade()
 
-    def _end(self) -> None:
+    def _stop_timers(self) -> None:
         """Nothing is waited for any more."""
         self._ended = True
-        self._stop()
+        self._stop_timer()
 
-    def _stop(self) -> None:
-        self._waiting = ""
+    def _stop_timer(self) -> None:
+        self._waiting_for = ""
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None
@@ -189,122 +192,122 @@ class Connection(HttpToolsProtocol):
     def data_received(self, data: bytes) -> None:
         if self.transport.is_closing():
             return
-        self._stage = self._stage or HEAD
-        self._fed += len(data)
+        self._reading = self._reading or HEAD
+        self._bytes_received += len(data)
         super().data_received(data)
-        if self._fed > self._door.settings.most_head and not self._ended:
+        if self._bytes_received > self._limiter.settings.max_header_bytes and not self._ended:
             self._too_large()
-        self._watch()
+        self._restart_timer()
 
     def on_headers_complete(self) -> None:
         size = len(self.url) + sum(len(name) + len(value) + 4 for name, value in self.headers)
-        if size > self._door.settings.most_head:
+        if size > self._limiter.settings.max_header_bytes:
             raise ValueError(size)  # the library answers that it can't read the request
-        self._stage = BODY
+        self._reading = BODY
         super().on_headers_complete()
 
     def on_body(self, body: bytes) -> None:
-        self._fed -= len(body)
+        self._bytes_received -= len(body)
         if self.cycle.response_complete:
-            self._unwanted += len(body)
-            if self._unwanted > LINGER:
+            self._unread_body_bytes += len(body)
+            if self._unread_body_bytes > MAX_UNREAD_BODY:
                 self.transport.abort()
         super().on_body(body)
 
     def on_message_complete(self) -> None:
-        if self._waiting != SEND:
-            self._stop()
-        self._stage = ""
-        self._fed = 0
+        if self._waiting_for != SEND:
+            self._stop_timer()
+        self._reading = ""
+        self._bytes_received = 0
         super().on_message_complete()
 
     def send_400_response(self, msg: str) -> None:
-        if self._fed > self._door.settings.most_head:
+        if self._bytes_received > self._limiter.settings.max_header_bytes:
             self._too_large()
         else:
             super().send_400_response(msg)
 
     def _too_large(self) -> None:
         if not self.transport.is_closing():
-            self._door.tell(LARGE, self._address)
-            self._turn_away(HTTPStatus.REQUEST_HEADER_FIELDS_TOO_LARGE)
+            self._limiter.report(HEAD_TOO_LARGE, self._address)
+            self._refuse(HTTPStatus.REQUEST_HEADER_FIELDS_TOO_LARGE)
 
     # -- how long ------------------------------------------------------------------------------------------------
 
     def pause_writing(self) -> None:
         super().pause_writing()
-        self._watch()
+        self._restart_timer()
 
     def resume_writing(self) -> None:
         super().resume_writing()
-        self._watch()
+        self._restart_timer()
 
     def on_response_complete(self) -> None:
         super().on_response_complete()
-        self._watch()
+        self._restart_timer()
 
     def timeout_keep_alive_handler(self) -> None:
         super().timeout_keep_alive_handler()
-        self._watch()
+        self._restart_timer()
 
-    def _watch(self) -> None:
+    def _restart_timer(self) -> None:
         """Sets the clock for what is waited for, if that has changed."""
-        waiting = SEND if self.transport.is_closing() or self.flow.write_paused else self._stage
-        if self._ended or (waiting == self._waiting and self._timer is not None):
+        waiting = SEND if self.transport.is_closing() or self.flow.write_paused else self._reading
+        if self._ended or (waiting == self._waiting_for and self._timer is not None):
             return
-        self._stop()
-        self._waiting = waiting
+        self._stop_timer()
+        self._waiting_for = waiting
         if waiting:
-            self._unsent = self.transport.get_write_buffer_size()
-            self._timer = self.loop.call_later(self._door.seconds[waiting], self._late)
+            self._unsent_bytes = self.transport.get_write_buffer_size()
+            self._timer = self.loop.call_later(self._limiter.timeouts[waiting], self._on_timeout)
 
-    def _late(self) -> None:
+    def _on_timeout(self) -> None:
         self._timer = None
-        if self._waits_for_us():
-            self._watch()
-        elif self._waiting == HEAD and not self._fed:
+        if self._is_our_turn():
+            self._restart_timer()
+        elif self._waiting_for == HEAD and not self._bytes_received:
             self.transport.close()  # opened ahead of need, as browsers do
-            self._watch()
+            self._restart_timer()
         else:
-            self._door.tell(self._waiting, self._address)
-            if self._waiting == SEND or (self._waiting == BODY and self.cycle.response_started):
+            self._limiter.report(self._waiting_for, self._address)
+            if self._waiting_for == SEND or (self._waiting_for == BODY and self.cycle.response_started):
                 self.transport.abort()
             else:
-                self._turn_away(HTTPStatus.REQUEST_TIMEOUT)
-                self._watch()
+                self._refuse(HTTPStatus.REQUEST_TIMEOUT)
+                self._restart_timer()
 
-    def _waits_for_us(self) -> bool:
+    def _is_our_turn(self) -> bool:
         """Whether it is not the client's turn: an earlier request is not answered yet, or what was sent is read."""
-        if self._waiting == SEND:
-            return self._unsent - self.transport.get_write_buffer_size() >= PROGRESS
-        if self._waiting == BODY:
+        if self._waiting_for == SEND:
+            return self._unsent_bytes - self.transport.get_write_buffer_size() >= MIN_PROGRESS_BYTES
+        if self._waiting_for == BODY:
             return bool(self.pipeline)
-        return self._answering()
+        return self._is_answering()
 
-    def _answering(self) -> bool:
+    def _is_answering(self) -> bool:
         cycle: RequestResponseCycle | None = self.cycle
         return cycle is not None and not cycle.response_complete
 
-    def _turn_away(self, status: HTTPStatus) -> None:
+    def _refuse(self, status: HTTPStatus) -> None:
         """Says why, if nothing else is being said, and closes."""
-        if not self._answering() or not self.cycle.response_started:
+        if not self._is_answering() or not self.cycle.response_started:
             head = f"HTTP/1.1 {status.value} {status.phrase}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n"
             self.transport.write(head.encode("ascii"))
         self.transport.close()
 
 
-class Wire(WebSocketsSansIOProtocol):
+class LimitedWebSocketProtocol(WebSocketsSansIOProtocol):
     """A connection that has become a socket. Messages have bounds of their own; here it is only seen to that somebody
     who does not read, or sends frames that never make a message, does not keep it open."""
 
-    _patience: asyncio.TimerHandle | None = None
-    _unsent = 0
-    _pieces = 0
+    _timer: asyncio.TimerHandle | None = None
+    _unsent_bytes = 0
+    _partial_frames = 0
     _since = 0.0
 
     def connection_lost(self, exc: Exception | None) -> None:
-        self._stop()
-        _door(self.config).leave(self.client[0] if self.client else "")
+        self._stop_timer()
+        _limiter(self.config).release(self.client[0] if self.client else "")
         super().connection_lost(exc)
 
     def data_received(self, data: bytes) -> None:
@@ -327,7 +330,7 @@ class Wire(WebSocketsSansIOProtocol):
 
     def send_receive_event_to_app(self) -> None:
         """A message is whole. The library would write a traceback into the log for one that is no text."""
-        self._pieces = 0
+        self._partial_frames = 0
         if self.curr_msg_data_type == "text" and not self.close_sent:
             self.frames = [b"".join(self.frames)]
             try:
@@ -342,56 +345,56 @@ class Wire(WebSocketsSansIOProtocol):
 
     def pause_writing(self) -> None:
         super().pause_writing()
-        self._start()
+        self._start_timer()
 
     def resume_writing(self) -> None:
         super().resume_writing()
-        self._stop()
+        self._stop_timer()
 
     def on_task_complete(self, task: asyncio.Task[None]) -> None:
         super().on_task_complete(task)
         if not self.disconnected:
-            self._start()
+            self._start_timer()
 
     # -- how much ------------------------------------------------------------------------------------------------
 
     def handle_cont(self, event: Frame) -> None:
-        self._piece()
+        self._count_partial_frame()
         super().handle_cont(event)
 
     def handle_ping(self) -> None:
-        self._piece()
+        self._count_partial_frame()
         super().handle_ping()
 
     def handle_pong(self, event: Frame) -> None:
-        self._piece()
+        self._count_partial_frame()
         super().handle_pong(event)
 
-    def _piece(self) -> None:
+    def _count_partial_frame(self) -> None:
         """Counts a frame that is no message."""
         now = self.loop.time()
-        if now - self._since > PIECES_SECONDS:
-            self._since, self._pieces = now, 0
-        self._pieces += 1
-        if max(self._pieces, len(self.frames)) > PIECES and not self.transport.is_closing():
-            _door(self.config).tell(MANY, self.client[0] if self.client else "")
+        if now - self._since > PARTIAL_FRAMES_SECONDS:
+            self._since, self._partial_frames = now, 0
+        self._partial_frames += 1
+        if max(self._partial_frames, len(self.frames)) > MAX_PARTIAL_FRAMES and not self.transport.is_closing():
+            _limiter(self.config).report(TOO_MANY_FRAMES, self.client[0] if self.client else "")
             self.transport.abort()
 
     # -- how long ------------------------------------------------------------------------------------------------
 
-    def _start(self) -> None:
-        self._stop()
-        self._unsent = self.transport.get_write_buffer_size()
-        self._patience = self.loop.call_later(_door(self.config).seconds[SEND], self._late)
+    def _start_timer(self) -> None:
+        self._stop_timer()
+        self._unsent_bytes = self.transport.get_write_buffer_size()
+        self._timer = self.loop.call_later(_limiter(self.config).timeouts[SEND], self._on_timeout)
 
-    def _stop(self) -> None:
-        if self._patience is not None:
-            self._patience.cancel()
-            self._patience = None
+    def _stop_timer(self) -> None:
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
 
-    def _late(self) -> None:
-        if self._unsent - self.transport.get_write_buffer_size() >= PROGRESS:
-            self._start()
+    def _on_timeout(self) -> None:
+        if self._unsent_bytes - self.transport.get_write_buffer_size() >= MIN_PROGRESS_BYTES:
+            self._start_timer()
         else:
-            _door(self.config).tell(SEND, self.client[0] if self.client else "")
+            _limiter(self.config).report(SEND, self.client[0] if self.client else "")
             self.transport.abort()

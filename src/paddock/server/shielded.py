@@ -7,23 +7,23 @@ import logging
 from typing import Final, TypeVar
 
 from paddock.core.errors import PaddockError
-from paddock.server.thinking import BotFailure
+from paddock.server.bot_pool import BotFailure
 
 Result = TypeVar("Result")
 
 _LOG: Final = logging.getLogger("paddock.server")
 
 
-async def finished(work: asyncio.Future[Result]) -> Result:
+async def run_to_end(work: asyncio.Future[Result]) -> Result:
     """What work comes to. Whoever hangs up does not end it: then a refusal goes unheard, and a fault into the log."""
     try:
         return await asyncio.shield(work)
     except asyncio.CancelledError:
-        work.add_done_callback(_unheard)
+        work.add_done_callback(_log_unheard_fault)
         raise
 
 
-def _unheard(work: asyncio.Future[Result]) -> None:
+def _log_unheard_fault(work: asyncio.Future[Result]) -> None:
     error = None if work.cancelled() else work.exception()
     if error is not None and not isinstance(error, PaddockError | BotFailure):
         _LOG.error("a fault", exc_info=error, extra={"about": {"where": "unheard"}})
