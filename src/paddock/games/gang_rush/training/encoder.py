@@ -96,7 +96,8 @@ FIELDS: Final = (
     ObservationField("round", 1, 255, "rounds so far"),
     ObservationField("seats", 1, MAX_CARS, "players"),
     ObservationField("closed", 2, 1, "the border is closed; only one car is left"),
-    RepeatedFields("dice", DICE_COUNT, "each die of the turn", [ObservationField("face", len(FACE), 1, "speed, wheel, shot, repair, breakage")]),
+    RepeatedFields("dice", DICE_COUNT, "each die of the turn",
+        [ObservationField("face", len(FACE), 1, "speed, wheel, shot, repair, breakage")]),
     ObservationField("spent", DICE_COUNT, 2, "how often each die was used"),
     ObservationField("aside", DICE_COUNT, 1, "dice that are set aside for good"),
     ObservationField("rolls", 2, 9, "rolls so far, rerolls left"),
@@ -112,7 +113,8 @@ FIELDS: Final = (
     ObservationField("revealed", HAZARD_TYPE_COUNT, 9, "hazard tiles that are revealed, by kind"),
     ObservationField("tiles", TILE_COUNT, 1, "own bonus tiles"),
     ObservationField("active", TILE_COUNT, 1, "own tiles in effect"),
-    ObservationField("item", 7 * SPACES_SEEN, 7, "of each space ahead (lane by lane from two to the left, the nearest first): "
+    ObservationField("item", 7 * SPACES_SEEN, 7,
+        "of each space ahead (lane by lane from two to the left, the nearest first): "
           "nails, police, speed limit, container or wall, ramp, mine, oil or acid, off the bridge"),
     ObservationField("damaged", SPACES_SEEN, 1, "of each of them: damaged road"),
     ObservationField("barriers", SPACES_SEEN, 4, "of each of them: barriers"),
