@@ -104,7 +104,7 @@ def test_it_comes_home_alone(layout: str) -> None:
 def test_it_beats_three_that_play_at_random() -> None:
     for seed in ("a", "b", "c"):
         state = race(["driver", "random", "random", "random"], seed, full_ranking=False)
-        assert state.finished_round[0] == state.first_finish
+        assert state.finished_round[0] == state.first_finish_round
 
 
 def test_every_hint_has_its_reason_in_both_languages() -> None:

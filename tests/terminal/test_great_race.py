@@ -24,8 +24,8 @@ from paddock.core.translations import LANGUAGES
 from paddock.games.great_race.game import GAME
 from paddock.games.great_race.terminal.picture import draw_map
 from paddock.games.great_race.terminal.picture import to_plain_text as drawn
-from paddock.games.great_race.terminal.screen_positions import MAP_ROWS, PART_ROWS
 from paddock.games.great_race.terminal.renderer import TitleRenderer
+from paddock.games.great_race.terminal.screen_positions import MAP_ROWS, PART_ROWS
 from paddock.games.great_race.testing.setups import POSITIONS
 from paddock.terminal import sentences
 from paddock.terminal.errors import LeaveTable

@@ -83,7 +83,7 @@ def advise_assistance_start(state: State, seat: int, legal: list[Decision]) -> A
     """Beside the stop at which the first tank will be empty."""
     way = planned_stops(state, seat, turns_to_finish(state, seat))
     tank = state.rally_load[CARDS * seat + FUEL]
-    dry = [tile for tile, spent in way if spent <= tank][-1]
-    far = assistance_distances(state.road, dry)
+    dry_tile = [tile for tile, spent in way if spent <= tank][-1]
+    far = assistance_distances(state.road, dry_tile)
     chosen = min(legal, key=lambda decision: far[state.road.tile_at[decision.args[0]]])
     return Advice(chosen, 1.0, "hint-place")

@@ -105,9 +105,9 @@ class TurnsToFinish:
             if home and tokens == ALL_TOKENS:
                 heap.append((cost, source))
                 continue
-            got = tokens | 1 << (number - 1) if number else tokens
+            new_tokens = tokens | 1 << (number - 1) if number else tokens
             for way in ways:
-                back[self._index(target, way, after, got)].append((source, cost))
+                back[self._index(target, way, after, new_tokens)].append((source, cost))
 
 
 def lone_car(road: Road, features: tuple[int, ...]) -> State:

@@ -62,15 +62,15 @@ def tiles_to_go(road: Road, tile: int, nose: int, tokens: int) -> int:
     while frontier:
         entered += 1
         after: list[tuple[int, int, int]] = []
-        for place, points, have in frontier:
+        for place, points, held_tokens in frontier:
             for new in allowed_noses(road, place, points):
                 for direction in onward_directions(road, place, new):
                     target = road.neighbours[DIRECTIONS * place + direction]
                     kind = road.kinds[target]
-                    if kind == FINISH and have == ALL_TOKENS:
+                    if kind == FINISH and held_tokens == ALL_TOKENS:
                         return entered
-                    got = have | (1 << (TOKEN_NUMBER[kind] - 1)) if TOKEN_NUMBER[kind] else have
-                    step = (target, entry_nose(road, target, direction), got)
+                    new_tokens = held_tokens | (1 << (TOKEN_NUMBER[kind] - 1)) if TOKEN_NUMBER[kind] else held_tokens
+                    step = (target, entry_nose(road, target, direction), new_tokens)
                     if step not in seen:
                         seen.add(step)
                         after.append(step)

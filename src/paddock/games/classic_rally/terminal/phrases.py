@@ -43,9 +43,9 @@ class Phrases:
     def _message(self, key: str, **args: object) -> str:
         return self._words.message(key, **args)
 
-    def labelled(self, what: str, told: str) -> str:
+    def labelled(self, what: str, text: str) -> str:
         """A thing and what is told of it, with the language's own colon."""
-        return self._message("cr-told", what=what, told=told)
+        return self._message("cr-told", what=what, told=text)
 
     def value_name(self, values: Values, name: str) -> str:
         """The word for a card, a feature, a colour …"""
@@ -83,20 +83,20 @@ class Phrases:
         """The cards of a board in words."""
         if load is None:
             return self._message("cr-unseen")
-        told = [self.value_name(CARD, card) + (f" × {count}" if count > 1 else "") for card, count in load.items()]
-        return ", ".join(told) or self._message("cr-empty")
+        names = [self.value_name(CARD, card) + (f" × {count}" if count > 1 else "") for card, count in load.items()]
+        return ", ".join(names) or self._message("cr-empty")
 
     def features_line(self, player: Mapping[str, Any]) -> str:
         """The features, each with whether it works and why not; then the hazards that hold the car."""
         out = {each["feature"]: each["causes"] for each in player["out"]}
-        told: list[str] = []
+        parts: list[str] = []
         for fitted in player["features"]:
             name = self.value_name(FEATURE, fitted["feature"])
             causes = out.get(fitted["feature"])
             why = ", ".join(self._message(f"cr-cause-{cause}") for cause in causes or ())
-            told.append(f"{name} ✗ {why}" if causes else f"{name} ✓")
-        told += [f"! {self.value_name(HAZARD, hazard)}" for hazard in player["hazards"]]
-        return " · ".join(told)
+            parts.append(f"{name} ✗ {why}" if causes else f"{name} ✓")
+        parts += [f"! {self.value_name(HAZARD, hazard)}" for hazard in player["hazards"]]
+        return " · ".join(parts)
 
     def dice_line(self) -> str:
         """The dice and the weather of this turn."""
@@ -157,56 +157,56 @@ class Phrases:
 
     def _piles_line(self) -> str:
         piles: Any = self._view["piles"]
-        told = " ".join(f"{count} {self._message(f'cr-card-{card}')}" for card, count in piles.items() if count)
-        return self._message("cr-pile", cards=told or "–")
+        cards = " ".join(f"{count} {self._message(f'cr-card-{card}')}" for card, count in piles.items() if count)
+        return self._message("cr-pile", cards=cards or "–")
 
     # -- choices -----------------------------------------------------------------------------------------------
 
-    def choice_label(self, said: str, written: Json, kind: str, foreseen: Json, short: bool) -> str:
+    def choice_label(self, label: str, written: Json, kind: str, foreseen: Json, short: bool) -> str:
         """A choice with what is known of it in advance; in few characters where there is little room."""
         if kind == "rally_step":
-            return self._step_label(said, str(written["way"]), foreseen, short)
+            return self._step_label(label, str(written["way"]), foreseen, short)
         if kind == "assistance_move":
             aid = shown_player(self._view)["assistance"]["at"]
             x, y = (int(each) for each in str(aid).split(","))
             across, down = DIRECTION_STEPS[str(written["direction"])]
-            return self.labelled(said, f"{x + across},{y + down}")
+            return self.labelled(label, f"{x + across},{y + down}")
         if kind in LAYING_KINDS:
-            return self._spot_label(said, written, kind, short)
+            return self._spot_label(label, written, kind, short)
         if kind == "place_assistance":
             tile = tile_on(self._view, str(written["cell"]))
             where = self.value_name(TILE_KIND, tile["kind"])
-            return f"{written['cell']} {where}" if short else f"{said} ({where})"
+            return f"{written['cell']} {where}" if short else f"{label} ({where})"
         if kind in LOADING_KINDS and short:
             card = self.value_name(CARD, str(written["card"]))
             return self._message(f"cr-short-{kind}", card=card, board=str(written["board"]))
         if kind == "play_joker" and not short:
-            return self.labelled(said, self._words.attribute(f"joker-{written['joker']}", "help"))
+            return self.labelled(label, self._words.attribute(f"joker-{written['joker']}", "help"))
         if kind == "pick_feature":
             name = self.value_name(FEATURE, str(written["feature"]))
             return self.labelled(
-                name if short else said, self._words.attribute(f"feature-{written['feature']}", "help")
+                name if short else label, self._words.attribute(f"feature-{written['feature']}", "help")
             )
-        return said
+        return label
 
-    def _spot_label(self, said: str, written: Json, kind: str, short: bool) -> str:
+    def _spot_label(self, label: str, written: Json, kind: str, short: bool) -> str:
         building: Any = self._view.get("building") or {}
         tile = str(building.get("drawn") or "") if kind == "place_tile" else "finish"
         if not tile:
-            return said
+            return label
         road = road_character(tile, int(str(written["rotation"])))
-        return f"{written['cell']} {road}" if short else f"{said} {road}"
+        return f"{written['cell']} {road}" if short else f"{label} {road}"
 
-    def _step_label(self, said: str, way: str, foreseen: Json, short: bool) -> str:
+    def _step_label(self, label: str, way: str, foreseen: Json, short: bool) -> str:
         plans = [plan for plan in self.sorted_plans(foreseen) if plan["steps"] and plan["steps"][0] == way]
         if not plans:
-            return said
+            return label
         if short:
             more = " …" if len(plans) > MAX_SHORT_ENDS else ""
             return self.labelled(
-                f"{WAY_ARROWS[way]} {said}", " / ".join(self.plan_end(plan) for plan in plans[:MAX_SHORT_ENDS]) + more
+                f"{WAY_ARROWS[way]} {label}", " / ".join(self.plan_end(plan) for plan in plans[:MAX_SHORT_ENDS]) + more
             )
-        return self.labelled(said, " / ".join(self.plan_end_words(plan) for plan in plans))
+        return self.labelled(label, " / ".join(self.plan_end_words(plan) for plan in plans))
 
     # -- plans -------------------------------------------------------------------------------------------------
 
@@ -251,8 +251,8 @@ class Phrases:
 
     def plan_ends_line(self, foreseen: Json) -> str:
         """All ends in one short line; the last of them are missing where there is no room."""
-        told = list(dict.fromkeys(self.plan_end(plan) for plan in self.sorted_plans(foreseen) if plan["steps"]))
-        return self._message("cr-ways", ends=" · ".join(told)) if told else ""
+        ends = list(dict.fromkeys(self.plan_end(plan) for plan in self.sorted_plans(foreseen) if plan["steps"]))
+        return self._message("cr-ways", ends=" · ".join(ends)) if ends else ""
 
     def plan_lines(self, foreseen: Json) -> list[str]:
         """The plans in words, and whether the turn may end without a move."""

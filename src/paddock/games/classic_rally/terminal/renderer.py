@@ -144,8 +144,8 @@ class TitleRenderer(TerminalRenderer):
             return text
         load, aid = player["load"], player["assistance"]["load"]
         rally, more = ("?" if each is None else str(each.get("fuel", 0)) for each in (load, aid))
-        said = f"{rally}+{more}" if brief else self.words.message("cr-fuel", rally=rally, aid=more)
-        text.append(said, "bold")
+        fuel_text = f"{rally}+{more}" if brief else self.words.message("cr-fuel", rally=rally, aid=more)
+        text.append(fuel_text, "bold")
         tokens = "".join(f"({each})" for each in player["tokens"])
         text.append(f" {tokens}" if tokens else "", "#5fd39a")
         if not brief:
@@ -203,7 +203,7 @@ class TitleRenderer(TerminalRenderer):
             (phrases.boards_line(player), "#f0b849"),
             (last, "#5fd39a"),
         )
-        return [Text(_truncate(said), style) for said, style in rows]
+        return [Text(_truncate(text), style) for text, style in rows]
 
     def _all_boards(self, view: Json) -> list[Text]:
         phrases = Phrases(self.words, view)
@@ -283,10 +283,12 @@ class TitleRenderer(TerminalRenderer):
         return None
 
     def decision_label(self, decision: Decision, foreseen: Json, *, short: bool) -> str:
-        said, kind = self.words.decision(decision), self.game.space.kinds[decision.kind].name
+        label, kind = self.words.decision(decision), self.game.space.kinds[decision.kind].name
         if not self._view:
-            return said
-        return Phrases(self.words, self._view).choice_label(said, self.game.space.json(decision), kind, foreseen, short)
+            return label
+        return Phrases(self.words, self._view).choice_label(
+            label, self.game.space.json(decision), kind, foreseen, short
+        )
 
     def preview_text(self, foreseen: Json) -> str:
         if not self._view:
@@ -296,7 +298,7 @@ class TitleRenderer(TerminalRenderer):
 
     def shortcut_decision(self, key: str, legal: Sequence[Decision]) -> Decision | None:
         written = {self.game.space.notation(each): each for each in legal}
-        return next((written[meant] for meant in SHORTCUTS.get(key, ()) if meant in written), None)
+        return next((written[notation] for notation in SHORTCUTS.get(key, ()) if notation in written), None)
 
     def title_keys(self) -> list[tuple[str, str]]:
         return [(key, f"cr-key-{key}") for key in SHORTCUTS]
@@ -311,8 +313,8 @@ class TitleRenderer(TerminalRenderer):
             things += [(JOKER, "joker", player["joker"])] if player["joker"] not in (None, "?") else []
             for values, stem, name in things:
                 car = phrases.value_name(COLOUR, player["colour"])
-                said = self.words.message("cr-held", car=car, name=phrases.value_name(values, name))
-                entries.append((said, self.words.attribute(f"{stem}-{name}", "help")))
+                heading = self.words.message("cr-held", car=car, name=phrases.value_name(values, name))
+                entries.append((heading, self.words.attribute(f"{stem}-{name}", "help")))
         cards = [(self.words.message(f"cr-card-{card}"), phrases.value_name(CARD, card)) for card in CARD.names]
         return entries + cards
 

@@ -46,11 +46,11 @@ def view(state: State, seat: int | None) -> Json:
     order = play_order(state)
     players = view_json["players"]
     if isinstance(players, list):
-        for other, told in enumerate(players):
-            _add_derived(state, other, told)
-            told["place"] = order.index(other) + 1
+        for other, player_json in enumerate(players):
+            _add_derived(state, other, player_json)
+            player_json["place"] = order.index(other) + 1
             if other != seat:
-                _hide_secrets(state, other, told)
+                _hide_secrets(state, other, player_json)
     if state.phase == PHASE_LOADING:
         view_json["piles"] = _visible_piles(state, seat)
     turn = view_json.get("turn")
@@ -106,28 +106,28 @@ def disabled_features(state: State, seat: int) -> list[Json]:
     ]
 
 
-def _add_derived(state: State, seat: int, told: Json) -> None:
+def _add_derived(state: State, seat: int, player_json: Json) -> None:
     """What follows from a player's fields."""
-    told["seat"] = seat
-    told["fuelled"] = rally_fuel(state, seat) > 0 if state.phase != PHASE_LOADING else None
-    told["immobile"] = is_immobile(state, seat)
-    told["active"] = [
+    player_json["seat"] = seat
+    player_json["fuelled"] = rally_fuel(state, seat) > 0 if state.phase != PHASE_LOADING else None
+    player_json["immobile"] = is_immobile(state, seat)
+    player_json["active"] = [
         FEATURE.names[state.features[FEATURE_SLOTS * seat + slot]]
         for slot in range(FEATURE_SLOTS)
         if is_active(state, seat, slot)
     ]
-    told["out"] = disabled_features(state, seat)
-    told["capacity"] = {"rally": BOARD_CAPACITY[0], "assistance": BOARD_CAPACITY[1]}
+    player_json["out"] = disabled_features(state, seat)
+    player_json["capacity"] = {"rally": BOARD_CAPACITY[0], "assistance": BOARD_CAPACITY[1]}
 
 
-def _hide_secrets(state: State, seat: int, told: Json) -> None:
+def _hide_secrets(state: State, seat: int, player_json: Json) -> None:
     """Takes out what others may not know."""
-    told["road_book"] = sum(state.road_book[WAYS * seat : WAYS * (seat + 1)])
-    told["joker"] = None if state.joker[seat] == NO_JOKER else HIDDEN
-    told["vote"] = state.finish_vote[seat] != NONE
+    player_json["road_book"] = sum(state.road_book[WAYS * seat : WAYS * (seat + 1)])
+    player_json["joker"] = None if state.joker[seat] == NO_JOKER else HIDDEN
+    player_json["vote"] = state.finish_vote[seat] != NONE
     if state.phase == PHASE_LOADING:
-        told["load"] = None
-        assistance = told["assistance"]
+        player_json["load"] = None
+        assistance = player_json["assistance"]
         if isinstance(assistance, dict):
             assistance["load"] = None
 

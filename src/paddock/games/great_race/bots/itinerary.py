@@ -72,17 +72,17 @@ class Itinerary:
         self.level_value = LEVEL_VALUES[min(missing, len(LEVEL_VALUES) - 1)]
         bag = state.tile_bag if any(state.tile_bag) else state.tile_discard
         whole = sum(bag) or 1
-        worn = [self._wear_cost(tile, guard) for tile in range(TILES)]
+        wear_costs = [self._wear_cost(tile, guard) for tile in range(TILES)]
         grouped: dict[tuple[int, bool], tuple[float, float]] = {}
         for tile, number in enumerate(bag):
             if number:
                 key = (TILE_FUEL[tile], TILE_STOP[tile])
                 many, cost = grouped.get(key, (0.0, 0.0))
-                grouped[key] = (many + number / whole, cost + number * worn[tile] / whole)
+                grouped[key] = (many + number / whole, cost + number * wear_costs[tile] / whole)
         self.tile_draws: list[TileDraw] = [
             (many, fuel, cost / many, stop) for (fuel, stop), (many, cost) in sorted(grouped.items())
         ] or [(1.0, 1, 0.0, False)]
-        self.wear_costs = worn
+        self.wear_costs = wear_costs
         self.drive_spaces = max(1, state.engine[seat])
         self.rest_costs = self._rest_costs()
 
@@ -223,15 +223,15 @@ class _DriveCosts:
             after = fuel - TILE_FUEL[tile] - risk
             if after < 0:
                 return float(UNREACHABLE)
-            worn = way.wear_costs[tile]
-            return worn + (self.end_cost(other, after) if TILE_STOP[tile] else self.cost(other, left - 1, after))
+            wear = way.wear_costs[tile]
+            return wear + (self.end_cost(other, after) if TILE_STOP[tile] else self.cost(other, left - 1, after))
         if fuel < 1 + risk:
             return float(UNREACHABLE)
         total = 0.0
-        for many, needed, worn, stop in way.tile_draws:
+        for many, needed, wear, stop in way.tile_draws:
             after = fuel - needed - risk
             if after < 0:
                 total += many * self.end_cost(space, fuel)
             else:
-                total += many * (worn + (self.end_cost(other, after) if stop else self.cost(other, left - 1, after)))
+                total += many * (wear + (self.end_cost(other, after) if stop else self.cost(other, left - 1, after)))
         return total

@@ -107,7 +107,7 @@ def _choose_action(state: State, seat: int, legal: Sequence[Decision]) -> Decisi
     """Fuel, cards that help, the first assistant of the usual order."""
     fuel, crew = state.fuel[seat], state.crew[seat]
     missing = ENGINE_MAX[crew] - state.engine[seat] + CHASSIS_MAX[crew] - state.chassis[seat]
-    worn = state.engine[seat] + state.chassis[seat] <= DANGER_LEVEL_LOSS
+    is_worn_out = state.engine[seat] + state.chassis[seat] <= DANGER_LEVEL_LOSS
     home = seat in state.arrived
     best, chosen = 99, legal[-1]
     for decision in legal:
@@ -123,7 +123,7 @@ def _choose_action(state: State, seat: int, legal: Sequence[Decision]) -> Decisi
             return decision
         elif kind in ACTION_RANK:
             rank = ACTION_RANK[kind]
-            if kind in (d.REPAIR, d.REPAIR_POWER) and (worn or home):
+            if kind in (d.REPAIR, d.REPAIR_POWER) and (is_worn_out or home):
                 rank = 0
             if rank < best or (rank == best and rank in (0, 6, 7)):
                 best, chosen = rank, decision

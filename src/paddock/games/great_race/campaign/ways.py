@@ -61,13 +61,13 @@ def passport_column(chosen: Mapping[str, Any]) -> str | None:
 
 def read_choices(reader: Reader) -> Json:
     """What was chosen for a game, as its result tells it; a way that contradicts its layers is refused."""
-    said = reader.mapping("layers")
-    free = FREE_LEGACY if said.get("legacy") is True else FREE
+    layers = reader.mapping("layers")
+    free = FREE_LEGACY if layers.get("legacy") is True else FREE
     chosen: Json = {
         "way": reader.choice("way", free, tuple(LAYERS_BY_WAY)),
         "race": reader.choice("race", "", _SETTING_BY_NAME["race"].choices),
-        "passport": said.get("passport") is True,
+        "passport": layers.get("passport") is True,
     }
-    if said != game_layers(chosen) or reader.data.get("way") != passport_column(chosen):
+    if layers != game_layers(chosen) or reader.data.get("way") != passport_column(chosen):
         raise reader.problem("way", "campaign-differs", clause="GR-31.2")
     return chosen

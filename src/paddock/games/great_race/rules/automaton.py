@@ -76,17 +76,17 @@ def needs_new_objective(state: State) -> bool:
 
 def explain_objective(state: State) -> tuple[int, int, int]:
     """The city it heads for, how many forward steps away, and why."""
-    city, weighed = current_objective(state), objective_candidates(state)
+    city, candidates = current_objective(state), objective_candidates(state)
     steps = state.race.forward_distance[may_use_sea(state)][city][state.space_of[TORPEDO_INDEX]]
     if city != choose_objective(state):
         return city, steps, WHY_HOLDS
-    if not weighed:
+    if not candidates:
         return city, steps, WHY_NONE_LEFT
-    best, home, _ = weighed[0]
+    best, home, _ = candidates[0]
     if steps < best:
         return city, steps, WHY_ARRIVAL_NEARER
-    if len(weighed) > 1 and weighed[1][0] == best:
-        return city, steps, WHY_NEARER_HOME if weighed[1][1] > home else WHY_LOWEST
+    if len(candidates) > 1 and candidates[1][0] == best:
+        return city, steps, WHY_NEARER_HOME if candidates[1][1] > home else WHY_LOWEST
     return city, steps, WHY_NEAREST
 
 

@@ -84,7 +84,7 @@ def accomplished_quests(state: State) -> int:
     colours = [CITY_COLOUR[city] for city in entered]
     missing = ENGINE_MAX[crew] - state.engine[0] + CHASSIS_MAX[crew] - state.chassis[0]
     top = sum(1 for card in state.estienne_deck if ESTIENNE_LEVEL[card] == ESTIENNE_LEVELS)
-    met = {
+    is_met = {
         "Q01": True,
         "Q02": all(colour in colours for colour in REQUIRED_COLOURS),
         "Q03": colours.count(BLUE) >= (BLUE_CITIES_MIN_ALONE if alone else BLUE_CITIES_MIN),
@@ -98,7 +98,7 @@ def accomplished_quests(state: State) -> int:
         "Q11": counts[ARRIVAL_HAND] >= HAND_MIN,
         "Q12": len(entered) <= CITIES_MAX_ALONE if alone else top >= TOP_LEVEL_CARDS_MIN,
     }
-    mask = sum(1 << QUEST.code(quest) for quest, done in met.items() if done)
+    mask = sum(1 << QUEST.code(quest) for quest, done in is_met.items() if done)
     if alone:
         late = sum(1 << quest for quest, most in ROUND_MAX_ALONE.items() if state.round > most)
         mask &= ~late

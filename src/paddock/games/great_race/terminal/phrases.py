@@ -64,9 +64,9 @@ class Phrases:
         """A message."""
         return self.words.message(key, **args)
 
-    def labelled(self, what: str, told: str) -> str:
+    def labelled(self, what: str, text: str) -> str:
         """A thing and what is told of it, with the language's own colon."""
-        return self.message("gr-told", what=what, told=told)
+        return self.message("gr-told", what=what, told=text)
 
     def value_name(self, values: Values, name: str) -> str:
         """The word for a card, a tile, a city …"""
@@ -105,16 +105,16 @@ class Phrases:
         if not crew["crew"]:
             return ""
         posts = crew["posts"]
-        told = [self.message("gr-money", money=crew["money"])]
+        parts = [self.message("gr-money", money=crew["money"])]
         for post in POSTS if posts is not None and crew["programmed"] else ():
             free, placed = crew["unspent"].get(post, 0), posts.get(post, 0)
-            told.append(f"{self.message(f'gr-post-{post}')} {'●' * free}{'○' * (placed - free) if placed else '–'}")
-        return "  ".join(told)
+            parts.append(f"{self.message(f'gr-post-{post}')} {'●' * free}{'○' * (placed - free) if placed else '–'}")
+        return "  ".join(parts)
 
     def card_names(self, hand: Mapping[str, int]) -> str:
         """Cards by their names; a danger has its sign."""
-        told = [self.card_name(name) + (f" × {count}" if count > 1 else "") for name, count in hand.items() if count]
-        return ", ".join(told) or "–"
+        names = [self.card_name(name) + (f" × {count}" if count > 1 else "") for name, count in hand.items() if count]
+        return ", ".join(names) or "–"
 
     def card_name(self, name: str) -> str:
         """A card, with the sign of a danger."""
@@ -133,24 +133,24 @@ class Phrases:
         row: Any = self.view.get("bivouac")
         if not row or not any(row["slots"]):
             return ""
-        told = [f"{slot} {self.card_name(card) if card else '–'}" for slot, card in enumerate(row["slots"], 1)]
-        return self.message("gr-bivouac", cards=" · ".join(told))
+        slots = [f"{slot} {self.card_name(card) if card else '–'}" for slot, card in enumerate(row["slots"], 1)]
+        return self.message("gr-bivouac", cards=" · ".join(slots))
 
     def ongoing_line(self) -> str:
         """What is under way: the drive, tiles in hand, a march, a river."""
-        told: list[str] = []
+        parts: list[str] = []
         if self.turn.get("drive"):
-            told.append(self.message("gr-left", spaces=self.turn["drive"]["left"]))
+            parts.append(self.message("gr-left", spaces=self.turn["drive"]["left"]))
         if self.turn.get("march"):
-            told.append(self.message("gr-march", spaces=self.turn["march"]))
+            parts.append(self.message("gr-march", spaces=self.turn["march"]))
         scouting = self.turn.get("scouting") or {}
         if isinstance(scouting.get("drawn"), list) and scouting["drawn"]:
-            told.append(
+            parts.append(
                 self.message("gr-tiles", tiles=", ".join(self.value_name(TILE, each) for each in scouting["drawn"]))
             )
         if shown_crew(self.view)["river"]:
-            told.append(self.message("gr-river"))
-        return " · ".join(told)
+            parts.append(self.message("gr-river"))
+        return " · ".join(parts)
 
     def crew_sentence(self, crew: Mapping[str, Any], name: str) -> str:
         """Everything that may be known of a crew, in one sentence."""
@@ -182,10 +182,10 @@ class Phrases:
             return self.message("gr-ask-lay", tile=self.value_name(TILE, tile))
         return self.message(f"ask-{name}")
 
-    def choice_label(self, said: str, written: Json, kind: str, foreseen: Json, short: bool) -> str:
+    def choice_label(self, label: str, written: Json, kind: str, foreseen: Json, short: bool) -> str:
         """A choice with what is known of it in advance; in few characters where there is little room."""
         if kind in ("step", "step_power"):
-            return self._step_label(said, str(written["space"]), kind == "step_power", foreseen, short)
+            return self._step_label(label, str(written["space"]), kind == "step_power", foreseen, short)
         if kind == "lay" and short:
             return str(written["space"])
         if kind == "program" and short:
@@ -195,10 +195,10 @@ class Phrases:
             slot = int(str(written["slot"]))
             row: Any = self.view.get("bivouac") or {"slots": []}
             card = row["slots"][slot - 1] if slot <= len(row["slots"]) else None
-            said = f"{slot} {self.card_name(card)}" if card else said
+            label = f"{slot} {self.card_name(card)}" if card else label
         if not more:
-            return said
-        return self.labelled(said, more) if kind in KINDS_WITH_SENTENCE else f"{said} ({more})"
+            return label
+        return self.labelled(label, more) if kind in KINDS_WITH_SENTENCE else f"{label} ({more})"
 
     def _choice_detail(self, written: Json, kind: str, foreseen: Json, short: bool) -> str:
         crew = shown_crew(self.view)
@@ -249,25 +249,25 @@ class Phrases:
 
     # -- the road ----------------------------------------------------------------------------------------------
 
-    def _step_label(self, said: str, space: str, power: bool, foreseen: Json, short: bool) -> str:
+    def _step_label(self, label: str, space: str, power: bool, foreseen: Json, short: bool) -> str:
         steps: Any = foreseen.get("steps") or []
         step = next((each for each in steps if each["space"] == space), None)
         if step is None:
-            return said
+            return label
         cost = self.step_cost(step, power)
         name = f"{space} *" if power else space
-        return f"{name} {cost}" if short else self.labelled(said, self.step_cost_words(step, power))
+        return f"{name} {cost}" if short else self.labelled(label, self.step_cost_words(step, power))
 
     def step_cost(self, step: Mapping[str, Any], power: bool = False) -> str:
         """What a step costs in signs: fuel, levels, danger, stop; of a blank the worst, and how often it fails."""
         less = RISK_FUEL if power and step["risk"] else 0
         if step["blind"]:
             worst = step["blind"]["worst"]
-            told = self.message(
+            text = self.message(
                 "gr-cost-blind", low=step["fuel"] - less, fuel=worst["fuel"] - less, levels=worst["levels"]
             )
             fails = round(100 * step["blind"]["fails"])
-            return told + (f" ✗{fails}%" if fails else "")
+            return text + (f" ✗{fails}%" if fails else "")
         signs = (" !" if step["danger"] else "") + (" x" if step["stop"] else "")
         return self.message("gr-cost", fuel=step["fuel"] - less, levels=step["levels"]) + signs
 
@@ -300,18 +300,18 @@ class Phrases:
         mean: Any = foreseen.get("blind")
         if not foreseen:
             return ""
-        told = [self.message("gr-home", steps=foreseen["home"])]
+        parts = [self.message("gr-home", steps=foreseen["home"])]
         if mean:
             danger, stop = (round(100 * mean[name]) for name in ("danger", "stop"))
             fuel, levels = (round(mean[name], 1) for name in ("fuel", "levels"))
-            told.append(self.message("gr-blind", fuel=fuel, levels=levels, danger=danger, stop=stop))
-        return " · ".join(told)
+            parts.append(self.message("gr-blind", fuel=fuel, levels=levels, danger=danger, stop=stop))
+        return " · ".join(parts)
 
     def road_line(self, foreseen: Json) -> str:
         """The cities that are nearest, with the fuel that the road there is expected to take."""
         roads: Any = foreseen.get("roads") or []
-        told = [f"{self.city_name(each['city'])} {self._road_fuel(each)}" for each in roads[:MAX_ROADS]]
-        return self.message("gr-roads", roads=" · ".join(told)) if told else ""
+        parts = [f"{self.city_name(each['city'])} {self._road_fuel(each)}" for each in roads[:MAX_ROADS]]
+        return self.message("gr-roads", roads=" · ".join(parts)) if parts else ""
 
     def _road_fuel(self, road: Mapping[str, Any]) -> str:
         return self.message("gr-road", steps=road["steps"], fuel=f"{road['fuel']:.0f}")

@@ -161,11 +161,11 @@ class TitleRenderer(TerminalRenderer):
         """Crew by crew in sentences, then the Torpedo, the bivouac, and the passport."""
         phrases = Phrases(self.words, view)
         solo = SoloPhrases(phrases)
-        told = [phrases.crew_sentence(each, self.seat_name(each["seat"])) for each in view_crews(view)]
+        crew_lines = [phrases.crew_sentence(each, self.seat_name(each["seat"])) for each in view_crews(view)]
         passport = solo.passport_lines()
         lines = [
             self.status_line(view),
-            *told,
+            *crew_lines,
             *solo.sentences(),
             phrases.bivouac_line(),
             phrases.ongoing_line(),
@@ -224,7 +224,7 @@ class TitleRenderer(TerminalRenderer):
             if other["crew"] and other is not crew:
                 more.append((phrases.crew_label(other), f"bold {VEHICLE_COLOURS[other['crew']]}"))
                 more += [(f"  {phrases.gauge_line(other)}", "dim"), (f"  {phrases.money_and_posts(other)}", "dim")]
-        return [Text(_truncate(said), style) for said, style in [*rows, *more]]
+        return [Text(_truncate(text), style) for text, style in [*rows, *more]]
 
     def square_offset(self, x: int, y: int) -> tuple[int, int]:
         """In the part that is drawn, else in the whole map."""
@@ -285,13 +285,13 @@ class TitleRenderer(TerminalRenderer):
         return None
 
     def decision_label(self, decision: Decision, foreseen: Json, *, short: bool) -> str:
-        said, kind = self.words.decision(decision), self.game.space.kinds[decision.kind].name
+        label, kind = self.words.decision(decision), self.game.space.kinds[decision.kind].name
         if not self._view:
-            return said
+            return label
         phrases, written = Phrases(self.words, self._view), self.game.space.json(decision)
         if kind == "upgrade" and not short:
-            return phrases.labelled(said, SoloPhrases(phrases).upgraded_card_sentence(str(written["estienne"])))
-        return phrases.choice_label(said, written, kind, foreseen, short)
+            return phrases.labelled(label, SoloPhrases(phrases).upgraded_card_sentence(str(written["estienne"])))
+        return phrases.choice_label(label, written, kind, foreseen, short)
 
     def preview_text(self, foreseen: Json) -> str:
         """What is under way, what each step costs, the roads, and what the Torpedo would do."""
@@ -311,7 +311,7 @@ class TitleRenderer(TerminalRenderer):
 
     def shortcut_decision(self, key: str, legal: Sequence[Decision]) -> Decision | None:
         written = {self.game.space.notation(each): each for each in legal}
-        return next((written[meant] for meant in SHORTCUTS.get(key, ()) if meant in written), None)
+        return next((written[notation] for notation in SHORTCUTS.get(key, ()) if notation in written), None)
 
     def title_keys(self) -> list[tuple[str, str]]:
         return [(key, f"gr-key-{key}") for key in SHORTCUTS]

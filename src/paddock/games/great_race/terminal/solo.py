@@ -37,12 +37,12 @@ class SoloPhrases:
         if not self._torpedo:
             return ""
         its = self._torpedo
-        told = [
+        gauges = [
             f"{self._message(f'gr-{name}')} {gauge_bar(its[name], its['max'])} {its[name]}"
             for name in ("fuel", "mechanic")
         ]
         acted = "○" * its["assistants"] + "●" * (5 - its["assistants"])
-        return f"T {' · '.join(told)} {acted} {self._message('gr-level', level=its['level'])}"
+        return f"T {' · '.join(gauges)} {acted} {self._message('gr-level', level=its['level'])}"
 
     def card_line(self) -> str:
         """The card of this round in one short line."""
@@ -95,7 +95,7 @@ class SoloPhrases:
         plan: Any = foreseen.get("torpedo")
         if not plan:
             return []
-        weighed = [
+        candidates = [
             self._message(
                 "gr-weighs", city=self._phrases.city_name(each["city"]), steps=each["steps"], home=each["home"]
             )
@@ -103,7 +103,7 @@ class SoloPhrases:
         ]
         lines = [
             self.objective_line(foreseen),
-            *([self._message("gr-weighed", cities=" · ".join(weighed))] if weighed else []),
+            *([self._message("gr-weighed", cities=" · ".join(candidates))] if candidates else []),
         ]
         lines += self.road_lines(foreseen)
         for each in plan["actions"]:
@@ -117,8 +117,8 @@ class SoloPhrases:
     def road_lines(self, foreseen: Json) -> list[str]:
         """Its road, and the one on which it expects the player."""
         plan: Any = foreseen.get("torpedo") or {"walk": [], "your_walk": []}
-        told = (("gr-walk", plan["walk"]), ("gr-your-walk", plan["your_walk"]))
-        return [self._message(key, spaces=self._space_names(spaces)) for key, spaces in told if spaces]
+        roads = (("gr-walk", plan["walk"]), ("gr-your-walk", plan["your_walk"]))
+        return [self._message(key, spaces=self._space_names(spaces)) for key, spaces in roads if spaces]
 
     def _space_names(self, spaces: list[str]) -> str:
         return ", ".join(self._phrases.space_name(each) for each in spaces)
@@ -154,12 +154,12 @@ class SoloPhrases:
         settings: Any = self._view["settings"]
         if not self._torpedo or not settings["legacy"]:
             return ""
-        told = []
+        parts = []
         for colour, level in self._torpedo["legacy"].items():
             sides = CITY_BRACKETS[colour]
             name = f"{sides[0]}{self._phrases.value_name(COLOUR, colour)}{sides[1]}"
-            told.append(f"{name} {gauge_bar(level, LEGACY_DATA['levels'])}")
-        return " ".join(told)
+            parts.append(f"{name} {gauge_bar(level, LEGACY_DATA['levels'])}")
+        return " ".join(parts)
 
     def deck_line(self) -> str:
         """The eight cards of this game: those that are still in the pile, and those that were used."""

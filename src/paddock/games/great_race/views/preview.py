@@ -205,13 +205,13 @@ def _reachable_spaces(state: State, seat: int) -> list[Json]:
                 if not city and tile == NO_TILE:
                     continue
                 cost = 0 if city else step_fuel(state, other, False)
-                worn = 0 if city else TILE_LEVELS[tile]
-                if fuel + cost > state.fuel[seat] or levels + worn > held:
+                levels_lost = 0 if city else TILE_LEVELS[tile]
+                if fuel + cost > state.fuel[seat] or levels + levels_lost > held:
                     continue
                 known = best.get(other)
-                if known is not None and (known[0], known[1]) <= (fuel + cost, levels + worn):
+                if known is not None and (known[0], known[1]) <= (fuel + cost, levels + levels_lost):
                     continue
-                best[other] = (fuel + cost, levels + worn, steps, (*path, other))
+                best[other] = (fuel + cost, levels + levels_lost, steps, (*path, other))
                 if not city and not TILE_STOP[tile]:
                     following_edge.append(other)
         edge = list(dict.fromkeys(following_edge))
@@ -243,11 +243,11 @@ def _space_names(spaces: list[int]) -> list[str]:
 def _torpedo_preview(state: State) -> Json:
     """What it is after, and what its assistants to come would do if nothing changed."""
     city, _, because = explain_objective(state)
-    weighed = objective_candidates(state) if because != WHY_HOLDS else []
+    candidates = objective_candidates(state) if because != WHY_HOLDS else []
     return {
         "objective": CITY.names[city],
         "because": REASON.names[because],
-        "candidates": [{"city": CITY.names[other], "steps": steps, "home": home} for steps, home, other in weighed],
+        "candidates": [{"city": CITY.names[other], "steps": steps, "home": home} for steps, home, other in candidates],
         "walk": _space_names(torpedo_road(state, city)),
         "your_walk": _space_names(expected_player_road(state, 0)),
         "actions": _progress_actions(state.copy()) if state.phase == PHASE_CONVOY else [],

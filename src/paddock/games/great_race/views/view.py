@@ -62,11 +62,11 @@ def view(state: State, seat: int | None) -> Json:
     view_json["asked"] = open_question(state)
     view_json["fifth_tile"] = fifth_tile(state)
     order = race_order(state)
-    for other, told in enumerate(view_json["crews"]):
-        _add_derived(state, other, told)
-        told["place"] = order.index(other) + 1 if other in order else None
+    for other, crew_json in enumerate(view_json["crews"]):
+        _add_derived(state, other, crew_json)
+        crew_json["place"] = order.index(other) + 1 if other in order else None
         if state.mode == MODE_RACE and other != seat:
-            _hide_secrets(state, other, told)
+            _hide_secrets(state, other, crew_json)
     if state.mode == MODE_TORPEDO:
         torpedo = view_json["torpedo"]
         torpedo["max"] = TORPEDO_GAUGE_MAX[state.legacy[YELLOW]]
@@ -114,33 +114,33 @@ def fifth_tile(state: State) -> str:
     return "double" if with_them and five else "single" if with_them or five else "none"
 
 
-def _add_derived(state: State, seat: int, told: dict[str, Any]) -> None:
+def _add_derived(state: State, seat: int, crew_json: dict[str, Any]) -> None:
     """What follows from a crew's fields."""
     crew, space = state.crew[seat], state.space_of[seat]
-    told["level"] = level_of(state, seat)
-    told["cards"] = hand_size(state, seat)
-    told["limit"] = state.chassis[seat]
-    told["unspent"] = {POST.names[post]: unspent_assistants(state, seat, post) for post in range(POSTS)}
-    told["programmed"] = any(state.posts[POSTS * seat : POSTS * (seat + 1)])
+    crew_json["level"] = level_of(state, seat)
+    crew_json["cards"] = hand_size(state, seat)
+    crew_json["limit"] = state.chassis[seat]
+    crew_json["unspent"] = {POST.names[post]: unspent_assistants(state, seat, post) for post in range(POSTS)}
+    crew_json["programmed"] = any(state.posts[POSTS * seat : POSTS * (seat + 1)])
     city = NO_CITY if space == NOWHERE else CITY_AT[space]
-    told["in_city"] = None if city == NO_CITY else CITY.names[city]
-    told["standing"] = state.engine[seat] + state.chassis[seat] + state.money[seat] // FRANCS_PER_POINT
+    crew_json["in_city"] = None if city == NO_CITY else CITY.names[city]
+    crew_json["standing"] = state.engine[seat] + state.chassis[seat] + state.money[seat] // FRANCS_PER_POINT
     if seat in state.arrived:
-        told["standing"] = sum(score_parts(state, seat))
+        crew_json["standing"] = sum(score_parts(state, seat))
     if crew == NOBODY:
         return
-    told["max"] = {"fuel": FUEL_MAX[crew], "engine": ENGINE_MAX[crew], "chassis": CHASSIS_MAX[crew]}
-    told["fuel_price"] = fuel_price(state, seat)
+    crew_json["max"] = {"fuel": FUEL_MAX[crew], "engine": ENGINE_MAX[crew], "chassis": CHASSIS_MAX[crew]}
+    crew_json["fuel_price"] = fuel_price(state, seat)
     price = level_price(state, seat)
-    told["repair_price"] = None if price == IMPOSSIBLE else price
+    crew_json["repair_price"] = None if price == IMPOSSIBLE else price
 
 
-def _hide_secrets(state: State, seat: int, told: dict[str, Any]) -> None:
+def _hide_secrets(state: State, seat: int, crew_json: dict[str, Any]) -> None:
     """Takes out what others may not know."""
-    told["hand"] = told["cards"]
+    crew_json["hand"] = crew_json["cards"]
     if state.phase == PHASE_PROGRAMMING:
-        told["posts"] = None
-        told["unspent"] = None
+        crew_json["posts"] = None
+        crew_json["unspent"] = None
 
 
 def _unseen_cards(state: State, seat: int | None) -> list[int]:

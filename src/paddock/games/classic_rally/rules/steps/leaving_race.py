@@ -44,9 +44,9 @@ def finish_race(state: State, seat: int, events: EventSink) -> None:
     clear_seat(state, seat, events)
 
 
-def retire_seat(state: State, seat: int, told: str, events: EventSink) -> None:
+def retire_seat(state: State, seat: int, event_kind: str, events: EventSink) -> None:
     """A player gives up the race, or leaves the table before it."""
-    events.add(told, (state.colour[seat],))
+    events.add(event_kind, (state.colour[seat],))
     if state.rally_tile[seat] != NOWHERE:
         state.retired_to_go[seat] = tiles_to_go(
             state.road, state.rally_tile[seat], state.nose[seat], state.tokens[seat]

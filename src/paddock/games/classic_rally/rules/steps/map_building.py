@@ -23,7 +23,7 @@ from paddock.games.classic_rally.rules.state import (
 )
 
 
-def highest_roller(state: State, name: str, told: str, chance: Chance, events: EventSink) -> int:
+def highest_roller(state: State, name: str, event_kind: str, chance: Chance, events: EventSink) -> int:
     """Who rolls the highest total with two dice; those who tie roll again (CR-2.1, CR-3.11)."""
     rollers = [seat for seat in range(state.seats) if state.status[seat] == RACING]
     while len(rollers) > 1:
@@ -31,7 +31,7 @@ def highest_roller(state: State, name: str, told: str, chance: Chance, events: E
         for seat in rollers:
             dice = [chance.pick(name, DIE_FACES) for _ in range(DICE_COUNT)]
             totals.append(sum(dice))
-            events.add(told, (state.colour[seat], *dice))
+            events.add(event_kind, (state.colour[seat], *dice))
         best = max(totals)
         rollers = [seat for seat, total in zip(rollers, totals, strict=True) if total == best]
     return rollers[0]
