@@ -61,7 +61,7 @@ def clause_ids(rules: str) -> list[str]:
     A clause starts its line (a list item, a paragraph, a heading), in bold or not; short ones may also follow each
     other in a paragraph that opens with a bold title, and a table's cells may be numbered by a range.
 
-    >>> clauses("- **RR-7.4 [seed]** Walls stop robots.\\n- RG-1.1 One car each, see RG-2.1.")
+    >>> clause_ids("- **RR-7.4 [seed]** Walls stop robots.\\n- RG-1.1 One car each, see RG-2.1.")
     ['RR-7.4', 'RG-1.1']
     """
     return list(dict.fromkeys(clause for line in rules.splitlines() for clause, _ in _clauses_beginning_in(line)))
@@ -146,7 +146,7 @@ def rulebook(title: str, language: str) -> tuple[str, list[Chapter]]:
     return "en", chapters(english.read_text(encoding="utf-8")) if english.is_file() else []
 
 
-def tests_by_clause(tests: Path) -> dict[str, list[str]]:
+def citations_by_clause(tests: Path) -> dict[str, list[str]]:
     """Clause → the tests that cite it by `@pytest.mark.clause("…")`, as `path::name`, in all Python files under a
     folder."""
     found: dict[str, list[str]] = {}
@@ -268,7 +268,7 @@ class Coverage:
 
 def coverage(title: str, tests: Path, cites: dict[str, list[str]] | None = None) -> Coverage:
     """The coverage of a title by the tests in a folder; its exemptions are in `games/<title>/exempt.toml` there.
-    Reading all tests takes a while: whoever asks for several titles brings what they cite (:func:`tests_by_clause`)."""
+    Reading all tests takes a while: whoever asks for several titles brings what they cite (:func:`citations_by_clause`)."""
     rules = resources.files("paddock.games") / title / "rules.md"
     if not rules.is_file():
         rules = resources.files(title_package(game(title))) / "rules.md"
@@ -277,4 +277,4 @@ def coverage(title: str, tests: Path, cites: dict[str, list[str]] | None = None)
     if not tests.is_dir():
         raise ClauseError(file=str(tests), problem="no-file")
     exempt = exemptions(tests / "games" / title / "exempt.toml")
-    return Coverage(rules.read_text(encoding="utf-8"), tests_by_clause(tests) if cites is None else cites, exempt)
+    return Coverage(rules.read_text(encoding="utf-8"), citations_by_clause(tests) if cites is None else cites, exempt)

@@ -84,5 +84,5 @@ def test_a_game_belongs_to_the_title_of_its_package_and_is_one_by_itself_where_t
     assert TITLE.part_names() == ["game", "campaign"]
     alone = Alone()
     assert title_of(alone).game is alone
-    assert title_of(alone).names() == ["game"]
+    assert title_of(alone).part_names() == ["game"]
     assert title_of(alone).part("statistics", FunctionType) is None

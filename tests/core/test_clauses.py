@@ -6,7 +6,16 @@ from pathlib import Path
 
 import pytest
 
-from paddock.clauses import ClauseError, Coverage, chapters, clause_ids, coverage, exemptions, rulebook, tests_by_clause
+from paddock.clauses import (
+    ClauseError,
+    Coverage,
+    chapters,
+    clause_ids,
+    coverage,
+    exemptions,
+    rulebook,
+    citations_by_clause,
+)
 from paddock.core.errors import UnknownTitleError
 
 TESTS = """
@@ -101,7 +110,7 @@ def test_citations_are_read_from_the_source_without_running_it(tmp_path: Path) -
     (tmp_path / "games").mkdir()
     (tmp_path / "games" / "test_a.py").write_text(TESTS)
     file = f"{tmp_path.name}/games/test_a.py"
-    assert tests_by_clause(tmp_path) == {
+    assert citations_by_clause(tmp_path) == {
         "RR-1.9": [file],
         "RR-1.1": [f"{file}::test_one"],
         "RR-1.2": [f"{file}::test_one"],
@@ -115,7 +124,7 @@ def test_citations_are_read_from_the_source_without_running_it(tmp_path: Path) -
 def test_a_citation_that_can_not_be_read_is_an_error(tmp_path: Path, source: str) -> None:
     (tmp_path / "test_a.py").write_text(source)
     with pytest.raises(ClauseError, match=r"test_a\.py"):
-        tests_by_clause(tmp_path)
+        citations_by_clause(tmp_path)
 
 
 def test_uncovered_unknown_and_needlessly_exempt_clauses_are_faults() -> None:

@@ -239,7 +239,7 @@ def test_a_table_that_agrees_goes_back_and_sees_no_chance_twice() -> None:
     proof = verify(read(play.lines()), DASH)
     assert proof.fair
     assert proof.went_back == 1
-    assert Play.resume(read(play.lines()), FairChance(b"seed"), DASH).last == play.last_step
+    assert Play.resume(read(play.lines()), FairChance(b"seed"), DASH).last_step == play.last_step
 
 
 def test_a_puzzle_keeps_its_position_in_the_record() -> None:
@@ -261,7 +261,7 @@ def test_a_game_that_forgets_its_past_goes_on_as_if_opened_at_this_moment() -> N
         if turn % 7 == 0:
             play.forget_steps()
     assert len(play.steps) < len(other.steps)
-    assert play.last_step == other.last
+    assert play.last_step == other.last_step
     assert GAME.dump(play.state) == GAME.dump(other.state)
     seat = GAME.waiting_for(play.state)[0]
     assert play.undoable_steps(seat) == other.undoable_steps(seat)

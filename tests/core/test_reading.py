@@ -126,7 +126,7 @@ def test_a_list_of_what_would_be_right_says_by_how_many_it_is_shortened(given: o
 def test_an_outcome_that_a_chance_does_not_have_is_told_in_the_same_way() -> None:
     class Dealt(Dash):
         __module__ = Dash.__module__
-        chances = {"deal": MANY}
+        chance_domains = {"deal": MANY}
 
     with pytest.raises(ChanceError) as caught:
         read_drawn(Dealt(), [("deal", ["P001"])])

@@ -231,7 +231,7 @@ def test_a_record_cut_off_in_its_last_line_is_told_and_can_be_mended() -> None:
     record = read(lines, mend=True)
     assert record.mended
     assert record.last_step == 11
-    assert Play.resume(record, LiveChance(random.Random(4)), DASH).last == 11
+    assert Play.resume(record, LiveChance(random.Random(4)), DASH).last_step == 11
 
 
 @given(st.integers(min_value=0, max_value=3_000))
@@ -288,7 +288,7 @@ def test_a_save_that_fails_leaves_the_old_file_whole(tmp_path: Path) -> None:
 
     with pytest.raises(RuntimeError):
         write_file(path, failing())
-    assert load_record(path).last > 0
+    assert load_record(path).last_step > 0
     assert len(list(tmp_path.iterdir())) == 1
 
 

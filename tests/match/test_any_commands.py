@@ -93,7 +93,7 @@ def test_what_is_refused_changes_nothing_and_the_log_tells_the_rest(
     assert seen(at.rebuilt()) == seen(at.match)
     quick = open_snapshot("test", snapshot)
     for row in at.rows[kept:]:
-        quick.take(read(row))
+        quick.apply_entry(read(row))
     assert seen(quick) == seen(at.match)
     again = open_snapshot("test", take_snapshot(at.match))
     assert seen(again) == seen(at.match)

@@ -42,7 +42,7 @@ def calls(monkeypatch: pytest.MonkeyPatch) -> Counter[str]:
     def counting(title: str) -> Game[Any]:
         game = registry.edition(title)
         names = [name for name in dir(Game) if not name.startswith("_") and callable(getattr(Game, name))]
-        fields = ("title", "version", "min_seats", "max_seats", "space", "events", "chances", "settings")
+        fields = ("title", "version", "min_seats", "max_seats", "space", "events", "chance_domains", "settings")
         body: dict[str, Any] = {name: through(game, name) for name in names}
         return type("Counting", (Game,), body | {name: getattr(game, name) for name in fields})()
 
@@ -171,7 +171,7 @@ def test_a_long_trail_is_the_same_in_memory_from_the_log_and_from_a_snapshot() -
             moves = [line for line in at.legal(seat) if line.startswith(("load", "unload"))]
             at.decide(seat, chance.choice(moves))
         for row in at.rows[kept:]:
-            quick.take(read(row))
+            quick.apply_entry(read(row))
         if step % 40 == 0:
             same(at.match, at.rebuilt())
             same(at.match, quick)

@@ -50,7 +50,7 @@ def test_a_match_opened_at_a_snapshot_goes_on_as_the_whole_one_does() -> None:
     quick, kept = open_snapshot("test", data), len(at.rows)
     at.program(1)
     for row in at.rows[kept:]:
-        quick.take(read(row))
+        quick.apply_entry(read(row))
     assert table_view(quick, 0, Timestamp(9, 9_000_000)) == table_view(at.match, 0, Timestamp(9, 9_000_000))
 
 
@@ -65,7 +65,7 @@ def test_a_snapshot_keeps_what_can_still_be_taken_back() -> None:
     at.keep(actions.take_back(at.match, 0, at.now, 2))
     at.program(1)
     for row in at.rows[kept:]:
-        quick.take(read(row))
+        quick.apply_entry(read(row))
     for seat in (0, 1):
         assert table_view(quick, seat, Timestamp(9, 9_000_000)) == table_view(at.match, seat, Timestamp(9, 9_000_000))
 

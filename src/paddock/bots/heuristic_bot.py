@@ -22,7 +22,7 @@ class HeuristicBot(Bot):
         self._plans: dict[int, tuple[Hashable, tuple[Decision, ...]]] = {}
 
     def choose(self, game: Game[Any], position: Any, seat: int, legal: Sequence[Decision], chance: Chance) -> Decision:
-        moment = self._heuristics.moment(position, seat)
+        moment = self._heuristics.plan_key(position, seat)
         known, plan = self._plans.get(seat, (None, ()))
         if known is not None and known == moment:
             for decision in plan:

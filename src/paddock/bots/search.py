@@ -39,21 +39,22 @@ class SearchSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     playouts: int = 48
     """In all, for one question: shared by the candidates."""
-    width: int = 6
+    max_candidates: int = 6
     """So many candidates at most."""
-    rounds: int = 2
-    """How far a playout goes beyond the present round before it is weighed (see `Heuristics.round_number`); 0: to the end."""
-    doubt: float = 1.0
+    playout_rounds: int = 2
+    """How far a playout goes beyond the present round before it is weighed (see `Heuristics.round_number`); 0: to the
+    end."""
+    min_standard_errors: float = 1.0
     """The favourite stays unless another is better by so many standard errors."""
-    margin: float = math.inf
+    max_score_gap: float = math.inf
     """Advice that is worse than the best by more than this (in the title's own scores) is no candidate."""
-    kinds: tuple[str, ...] = ()
+    decision_kinds: tuple[str, ...] = ()
     """Kinds of decisions that are worth a search; all, if none is named."""
-    policy: Literal["quick", "driver"] = "quick"
+    rollout_policy: Literal["quick", "driver"] = "quick"
     """Who decides in a playout."""
-    explore: float = 0.3
-    widen: float = 0.0
-    """How readily the tree below the root grows beyond the rollout policy: children = 1 + widen·√visits."""
+    exploration: float = 0.3
+    widening: float = 0.0
+    """How readily the tree below the root grows beyond the rollout rollout_policy: children = 1 + widen·√visits."""
 
 
 class SearchNode:
@@ -70,7 +71,7 @@ class SearchNode:
     def mean(self) -> float:
         return self.total / self.visits if self.visits else 0.0
 
-    def best(self, legal: Sequence[Decision], explore: float) -> Decision | None:
+    def best_child(self, legal: Sequence[Decision], exploration: float) -> Decision | None:
         """The child with the highest upper bound among those that this world allows."""
         found: Decision | None = None
         highest = -math.inf
@@ -98,7 +99,7 @@ class Candidate:
     def mean(self) -> float:
         return sum(self.values) / len(self.values) if self.values else 0.0
 
-    def lead(self, other: Candidate) -> tuple[float, float]:
+    def lead_over(self, other: Candidate) -> tuple[float, float]:
         """By how much it is better than another in the worlds that both have met, and the standard error of that."""
         gaps = [own - theirs for own, theirs in zip(self.values, other.values, strict=False)]
         count = len(gaps)
@@ -140,36 +141,36 @@ class Search:
     def candidates(self, advice: Sequence[Advice]) -> list[Candidate]:
         """What is worth comparing: the best of the advice, each decision with its best plan."""
         settings = self._settings
-        found = [each for each in advice if advice[0].score - each.score <= settings.margin]
-        return [Candidate(each) for each in found[: settings.width]]
+        found = [each for each in advice if advice[0].score - each.score <= settings.max_score_gap]
+        return [Candidate(each) for each in found[: settings.max_candidates]]
 
     def rank(self, advice: Sequence[Advice]) -> list[Candidate]:
         """The candidates, best first. The title's favourite is only displaced by what is better beyond doubt."""
         everybody = self.candidates(advice)
         if len(everybody) == 1:
             return everybody
-        self._compare(everybody)
+        self._compare_by_halving(everybody)
         favourite = everybody[0]
         order = sorted(everybody, key=lambda each: (len(each.values), each.mean), reverse=True)
         for best in order:
             if best is favourite:
                 break
-            lead, error = best.lead(favourite)
-            if lead > self._settings.doubt * error:
+            lead, error = best.lead_over(favourite)
+            if lead > self._settings.min_standard_errors * error:
                 order.remove(best)
                 return [best, *order]
         order.remove(favourite)
         return [favourite, *order]
 
-    def _compare(self, everybody: Sequence[Candidate]) -> None:
+    def _compare_by_halving(self, everybody: Sequence[Candidate]) -> None:
         """Successive halving: every stage has the same share of the playouts, and half as many candidates."""
         left = list(everybody)
         stages = max(1, math.ceil(math.log2(len(left))))
         share = self._settings.playouts // stages
         while len(left) > 1:
-            left = self.halved(left, max(1, share // len(left)))
+            left = self.play_stage(left, max(1, share // len(left)))
 
-    def halved(self, left: Sequence[Candidate], worlds: int, keep: int = 1) -> list[Candidate]:
+    def play_stage(self, left: Sequence[Candidate], worlds: int, keep: int = 1) -> list[Candidate]:
         """Who is left after so many more worlds: the first, which is the favourite, and the better half, `keep` of them
         at least; nobody, once time is up."""
         met = len(left[0].values)
@@ -187,16 +188,16 @@ class Search:
         return [favourite, *others[: max(keep, (len(left) + 1) // 2) - 1]]
 
     def play_out(self, candidate: Candidate, world: int) -> float:
-        """Plays a candidate in a world and on for some rounds: how likely the seat is to win then."""
+        """Plays a candidate in a world and on for some playout_rounds: how likely the seat is to win then."""
         game, seat, judge, settings = self._game, self._seat, self._heuristics, self._settings
         self.playouts += 1
         self._driver = HeuristicBot(judge)
         chance = LiveChance(random.Random(self._seed + world))
         state = game.determinize(self._position, seat, chance)
-        last = judge.round_number(state) + settings.rounds if settings.rounds else math.inf
+        last = judge.round_number(state) + settings.playout_rounds if settings.playout_rounds else math.inf
         plan: tuple[Decision, ...] = (candidate.advice.decision, *candidate.advice.then)
         path = [candidate.node]
-        inside = settings.widen > 0
+        inside = settings.widening > 0
         first = True
         for _ in range(MAX_PLAYOUT_DECISIONS):
             waiting = game.waiting_for(state)
@@ -214,8 +215,8 @@ class Search:
                         decision, plan = None, ()
                 if decision is None and inside:
                     decision, inside = self._descend(path, state, legal, chance)
-            game.play(state, who, decision if decision is not None else self._policy(state, who, legal, chance), chance)
-        value = self._value(state)
+            game.play(state, who, decision if decision is not None else self._rollout_decision(state, who, legal, chance), chance)
+        value = self._win_chance(state)
         for node in path:
             node.visits += 1
             node.total += value
@@ -226,29 +227,29 @@ class Search:
     ) -> tuple[Decision, bool]:
         """The seat's next decision inside the tree, and whether the tree goes on below it."""
         node, settings = path[-1], self._settings
-        if len(node.children) < 1 + settings.widen * math.sqrt(node.visits):
-            decision = self._policy(state, self._seat, legal, chance)
+        if len(node.children) < 1 + settings.widening * math.sqrt(node.visits):
+            decision = self._rollout_decision(state, self._seat, legal, chance)
             if decision.number in node.children:
                 fresh = [each for each in legal if each.number not in node.children]
                 if fresh:
                     decision = fresh[chance.pick("bot", range(len(fresh)))]
         else:
-            decision = node.best(legal, settings.explore) or self._policy(state, self._seat, legal, chance)
+            decision = node.best_child(legal, settings.exploration) or self._rollout_decision(state, self._seat, legal, chance)
         known = node.children.get(decision.number)
         child = known if known is not None else node.children.setdefault(decision.number, SearchNode())
         path.append(child)
         return decision, known is not None
 
-    def _policy(self, state: Any, who: int, legal: Sequence[Decision], chance: Chance) -> Decision:
-        if self._settings.policy == DRIVER_POLICY:
+    def _rollout_decision(self, state: Any, who: int, legal: Sequence[Decision], chance: Chance) -> Decision:
+        if self._settings.rollout_policy == DRIVER_POLICY:
             return self._driver.choose(self._game, self._game.determinize(state, who, chance), who, legal, chance)
-        return self._heuristics.quick(state, who, legal, chance)
+        return self._heuristics.rollout_decision(state, who, legal, chance)
 
-    def _value(self, state: Any) -> float:
+    def _win_chance(self, state: Any) -> float:
         """How likely the seat is to win. Alone nobody is beaten at the end: how good the result is the title judges."""
         outcome = self._game.outcome(state)
         share = outcome.shares()[self._seat] if outcome is not None else 0.0
         if outcome is not None and (not share or len(outcome.placings) > 1):
             return share
-        chances = self._heuristics.chances(state)
+        chances = self._heuristics.win_chances(state)
         return chances[self._seat] if chances is not None else share

@@ -41,8 +41,8 @@ class SearchBot(HeuristicBot):
     def explain(
         self, game: Game[Any], position: Any, seat: int, legal: Sequence[Decision], chance: Chance
     ) -> list[Advice]:
-        advice = self._heuristics.contend(position, seat, legal, chance)
-        if len(advice) == 1 or not self._settings.playouts or not self._is_weighty(game, legal):
+        advice = self._heuristics.competitive_advice(position, seat, legal, chance)
+        if len(advice) == 1 or not self._settings.playouts or not self._is_worth_searching(game, legal):
             return advice
         search = Search(game, self._heuristics, self._settings, position, seat, chance, self._seconds, self._clock)
         ranked = search.rank(advice)
@@ -52,6 +52,6 @@ class SearchBot(HeuristicBot):
                 candidate.advice.chance = candidate.mean
         return [candidate.advice for candidate in ranked]
 
-    def _is_weighty(self, game: Game[Any], legal: Sequence[Decision]) -> bool:
-        kinds = self._settings.kinds
+    def _is_worth_searching(self, game: Game[Any], legal: Sequence[Decision]) -> bool:
+        kinds = self._settings.decision_kinds
         return not kinds or any(game.space.kinds[decision.kind].name in kinds for decision in legal)

@@ -56,7 +56,7 @@ class PlayedPlan:
         self.decisions: list[Decision] = []
 
     @property
-    def lost(self) -> float:
+    def chance_lost(self) -> float:
         return self.before - self.after
 
 
@@ -70,30 +70,30 @@ class WinGraph:
         self._record: Final = record
         self._game: Final = game
         self._judge: Final = heuristics
-        self._subjects: Final = KeyEvents(game)
-        self._told: Final[dict[int, tuple[int | None, Decision | None, tuple[Event, ...]]]] = {}
+        self._key_events: Final = KeyEvents(game)
+        self._steps: Final[dict[int, tuple[int | None, Decision | None, tuple[Event, ...]]]] = {}
         self.points: Final[list[WinGraphPoint]] = []
         self.plans: Final[list[PlayedPlan]] = []
 
     def run(self, is_late: Callable[[], bool], progress: Progress) -> None:
         """Follows the record. Once it is late, only the ends of rounds are judged."""
-        game, judge, last = self._game, self._judge, self._record.last
+        game, judge, last = self._game, self._judge, self._record.last_step
         open_plans: dict[int, tuple[Hashable, PlayedPlan]] = {}
         ahead: dict[int, Hashable] = {}
         round_ = -1
         events: list[Event] = []
         for moment in replayed_steps(self._record, game):
             step, state = moment.step, moment.state
-            self._subjects.note(step.seat, moment.events)
+            self._key_events.add_step(step.seat, moment.events)
             if step.seat is not None and moment.decision is not None:
-                self._decided(step.n, step.seat, moment.decision, ahead.get(step.seat), open_plans, max(round_, 0))
+                self._add_decision(step.n, step.seat, moment.decision, ahead.get(step.seat), open_plans, max(round_, 0))
             events += moment.events
             waiting, now = game.waiting_for(state), judge.round_number(state)
             turned = now != round_ or (step.seat not in waiting and not is_late())
             if turned or step.n == last:
                 round_ = now
-                self._judged(step.n, round_, state)
-                self._told[step.n] = step.seat, moment.decision, tuple(events)
+                self._add_point(step.n, round_, state)
+                self._steps[step.n] = step.seat, moment.decision, tuple(events)
                 events.clear()
                 for _, plan in open_plans.values():
                     plan.after = self.points[-1].chances[plan.seat]
@@ -101,13 +101,13 @@ class WinGraph:
             if step.n % 20 == 0:
                 progress(step.n / max(1, last))
 
-    def _judged(self, n: int, round_: int, state: Any) -> None:
+    def _add_point(self, n: int, round_: int, state: Any) -> None:
         outcome = self._game.outcome(state) if self._judge.is_contest(state) else None
         chances = outcome.shares() if outcome is not None else self._judge.win_chances(state)
         if chances is not None:
             self.points.append(WinGraphPoint(n, round_, tuple(round(chance, 4) for chance in chances)))
 
-    def _decided(
+    def _add_decision(
         self,
         n: int,
         seat: int,
@@ -127,25 +127,25 @@ class WinGraph:
         open_plans[seat] = moment, plan
         self.plans.append(plan)
 
-    def turning(self) -> list[TurningPoint]:
+    def turning_points(self) -> list[TurningPoint]:
         """The largest changes, in the order of the game. What one seat did without a break is one change, told by the
         step that changed most."""
         found: list[TurningPoint] = []
         for at in range(1, len(self.points)):
-            changes = [self._change(at, seat) for seat in range(len(self.points[at].chances))]
-            self._subjects.changed(self._told[self.points[at].n][2], changes)
-        for first, last in self._spans():
+            changes = [self._chance_change(at, seat) for seat in range(len(self.points[at].chances))]
+            self._key_events.add_chance_changes(self._steps[self.points[at].n][2], changes)
+        for first, last in self._spans_by_seat():
             before, after = self.points[first - 1].chances, self.points[last].chances
             seat = max(range(len(after)), key=lambda each: abs(after[each] - before[each]))
             if abs(after[seat] - before[seat]) < MIN_TURN:
                 continue
-            most = max(range(first, last + 1), key=lambda at: abs(self._change(at, seat)))
+            most = max(range(first, last + 1), key=lambda at: abs(self._chance_change(at, seat)))
             point = self.points[most]
-            by, decision, _ = self._told[point.n]
-            events = [event for at in range(first, last + 1) for event in self._told[self.points[at].n][2]]
-            telling = self._subjects.telling(events, seat, after[seat] > before[seat])
+            by, decision, _ = self._steps[point.n]
+            events = [event for at in range(first, last + 1) for event in self._steps[self.points[at].n][2]]
+            key_events = self._key_events.explaining_events(events, seat, after[seat] > before[seat])
             found.append(
-                TurningPoint(point.n, point.round, seat, before[seat], after[seat], by, decision, tuple(telling))
+                TurningPoint(point.n, point.round, seat, before[seat], after[seat], by, decision, tuple(key_events))
             )
         found.sort(key=lambda each: -abs(each.after - each.before))
         return sorted(found[:MAX_TURNING_POINTS], key=lambda each: each.n)
@@ -155,17 +155,17 @@ class WinGraph:
         """Titles that prepare a race count its rounds from 1."""
         return min(1, self.points[-1].round)
 
-    def _change(self, at: int, seat: int) -> float:
+    def _chance_change(self, at: int, seat: int) -> float:
         return self.points[at].chances[seat] - self.points[at - 1].chances[seat]
 
-    def _spans(self) -> list[tuple[int, int]]:
+    def _spans_by_seat(self) -> list[tuple[int, int]]:
         """Points that follow each other in one round by the same seat, as first and last place. What is chosen before
         the first round turns nothing."""
         found: list[tuple[int, int]] = []
         for at in range(1, len(self.points)):
             if self.points[at].round < self._first_round:
                 continue
-            same = at > 1 and self._told[self.points[at].n][0] == self._told[self.points[at - 1].n][0]
+            same = at > 1 and self._steps[self.points[at].n][0] == self._steps[self.points[at - 1].n][0]
             if found and same and self.points[at].round == self.points[at - 1].round:
                 found[-1] = found[-1][0], at
             else:

@@ -16,9 +16,15 @@ Figures = dict[str, float]
 
 
 def decisions_per_second(
-    game: Game[Any], opening: Callable[[], Any], seconds: float, chance: random.Random, *, anybody: bool = False
+    game: Game[Any],
+    opening: Callable[[], Any],
+    seconds: float,
+    chance: random.Random,
+    *,
+    any_seat_decides: bool = False,
 ) -> float:
-    """Random games: who is waited for, the whole legal list of the first of them (or of `anybody`), one of it."""
+    """Random games: who is waited for, the whole legal list of the first of them (or of `any_seat_decides`), one of
+    it."""
     pick, source = chance.random, LiveChance(chance)
     waiting_for, legal, play = game.waiting_for, game.legal, game.play
     count, began = 0, process_time()
@@ -26,7 +32,7 @@ def decisions_per_second(
         state = opening()
         game.advance(state, source)
         while waiting := waiting_for(state):
-            seat = waiting[int(pick() * len(waiting))] if anybody else waiting[0]
+            seat = waiting[int(pick() * len(waiting))] if any_seat_decides else waiting[0]
             choices = legal(state, seat)
             play(state, seat, choices[int(pick() * len(choices))], source)
             count += 1

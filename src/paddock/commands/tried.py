@@ -50,7 +50,7 @@ class Seen(msgspec.Struct, kw_only=True):
     """What may be previewed: odds, a reach, a path. Empty for a spectator."""
     may: list[Choice]
     """What it may decide now."""
-    standing: list[Choice]
+    always_legal: list[Choice]
     """What it may decide without being asked, such as conceding."""
     limits: dict[str, Limit]
     """The time limits of the rules, by seat."""

@@ -128,7 +128,7 @@ def _known(trial: Trial, words: Translations) -> dict[str, Any]:
         "story": [words.event(event) for event in trial.events],
         "events": [game.events.json(event) for event in trial.events],
         "met": write_drawn(game, trial.chance.met),
-        "left": write_drawn(game, trial.chance.remaining),
+        "left": write_drawn(game, trial.chance.left),
     }
 
 
@@ -158,7 +158,7 @@ def _seen(trial: Trial, viewer: str, words: Translations) -> Seen:
         sees=game.view(state, seat),
         foresees={} if seat is None else game.preview(state, seat),
         may=[] if seat is None else _choices(game, game.legal(state, seat), words),
-        standing=[] if seat is None else _choices(game, game.always_legal(state, seat), words),
+        always_legal=[] if seat is None else _choices(game, game.always_legal(state, seat), words),
         limits={str(each): Limit(limit.seconds, limit.period) for each, limit in limits.items()},
     )
 

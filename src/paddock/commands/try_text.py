@@ -82,7 +82,7 @@ def _seen(seen: Seen, words: Translations, everything: bool) -> list[str]:
     lines = [words.message("try-sees", who=who), written(seen.sees)]
     if seen.foresees:
         lines += [words.message("try-foresees", who=who), written(seen.foresees)]
-    for key, choices in (("try-decides", seen.may), ("try-standing", seen.standing)):
+    for key, choices in (("try-decides", seen.may), ("try-standing", seen.always_legal)):
         if choices:
             shown = choices if everything else choices[:SHOWN]
             more = len(choices) - len(shown)

@@ -36,7 +36,8 @@ class TimedAct:
     """An act whose microseconds are told: `act(position, chance)`.
 
     `prepare` makes the positions that it is done on from those that were drawn. With `slowest` it is the time of the
-    position that takes longest, otherwise the mean. `max_microseconds` is the goal of the form in pure Python, and `said` tells it.
+    position that takes longest, otherwise the mean. `max_microseconds` is the goal of the form in pure Python, and
+    `said` tells it.
     """
 
     __slots__ = ("act", "decimals", "max_microseconds", "name", "prepare", "said", "slowest")
@@ -88,8 +89,8 @@ class RatedAct:
 class Benchmark:
     """A title's measurements: with so many `seats` each, called `seat_noun`, from `opening(seats)`.
 
-    `positions(seats, generators)` draws the positions that copies and `acts` are measured on. `any_seat_decides`: where several
-    are waited for, whoever decides is drawn; otherwise it is the first. `description` says it all to a reader.
+    `positions(seats, generators)` draws the positions that copies and `acts` are measured on. `any_seat_decides`: where
+    several are waited for, whoever decides is drawn; otherwise it is the first. `description` says it all to a reader.
     """
 
     __slots__ = ("acts", "any_seat_decides", "description", "opening", "positions", "seat_noun", "seats")

@@ -1,7 +1,7 @@
 """What a title tells of feats that are worth keeping: best times and the like, and how they were set.
 
-A title that names `best_results`, an object of a subclass of :class:`BestResults`, has best lists, ghosts and a challenge for
-each day (see :mod:`paddock.campaign`), and nothing else has to know of it.
+A title that names `best_results`, an object of a subclass of :class:`BestResults`, has best lists, ghosts and a
+challenge for each day (see :mod:`paddock.campaign`), and nothing else has to know of it.
 """
 # mypyc: off
 

@@ -3,6 +3,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 
 class PaddockError(Exception):
     """The root of everything that Paddock refuses.
@@ -21,9 +23,20 @@ class PaddockError(Exception):
         return _rebuild_error, (type(self), self.details)
 
     def __str__(self) -> str:
-        from paddock.core.translations import translations_for
+        return _sentence_of(self)
 
-        return translations_for("en").error(self)
+
+def say_errors_with(sentence_of: Callable[[PaddockError], str]) -> None:
+    """Sets what `str(error)` is. Errors know no language: who does (:mod:`paddock.core`) stands above them."""
+    global _sentence_of
+    _sentence_of = sentence_of
+
+
+def _as_code(error: PaddockError) -> str:
+    return f"{error.key} {error.details}"
+
+
+_sentence_of: Callable[[PaddockError], str] = _as_code
 
 
 def _rebuild_error(kind: type[PaddockError], details: dict[str, object]) -> PaddockError:

@@ -1,7 +1,7 @@
 """What happened, told as it happens: a kind, its arguments, and who may know.
 
-Events carry codes, not sentences; the sentence is made when somebody reads it (:mod:`paddock.core.translations`). A title
-declares its kinds once in an :class:`EventSchema`, from which JSON and words follow.
+Events carry codes, not sentences; the sentence is made when somebody reads it (:mod:`paddock.core.translations`). A
+title declares its kinds once in an :class:`EventSchema`, from which JSON and words follow.
 """
 
 from __future__ import annotations

@@ -86,8 +86,8 @@ class Heuristics(ABC, Generic[S]):
         return None
 
     def is_contest(self, position: S) -> bool:
-        """Whether somebody or something can be beaten. Alone against the clock nobody can: then `win_chances` are no chance
-        of winning but tell from 0 to 1 how good the result is going to be, so that nobody is told them."""
+        """Whether somebody or something can be beaten. Alone against the clock nobody can: then `win_chances` are no
+        chance of winning but tell from 0 to 1 how good the result is going to be, so that nobody is told them."""
         return True
 
     def round_number(self, position: S) -> int:

@@ -25,8 +25,8 @@ class Play(Generic[S]):
     """A running game. Made by :meth:`start`, :meth:`from_position` or :meth:`resume`.
 
     `state` is the position now (to be looked at, never changed from outside), `steps` what the record keeps, and
-    `events` what each of them told; step 0 is the opening. A game that was opened at a snapshot (:meth:`from_snapshot`) has only
-    the steps since: `first_step` is the number of the first one that is there.
+    `events` what each of them told; step 0 is the opening. A game that was opened at a snapshot (:meth:`from_snapshot`)
+    has only the steps since: `first_step` is the number of the first one that is there.
 
     If anything fails while a step is being played, a person
     leaving a typed chance included, everything is as before.
@@ -85,8 +85,8 @@ class Play(Generic[S]):
         settings: Mapping[str, object] | None = None,
         snapshot_every: int = SNAPSHOT_EVERY,
     ) -> Play[S]:
-        """A game that starts from a position: a puzzle, a bug report, a lesson, the next stage of a campaign. `settings`
-        are told in the record; what counts is the position."""
+        """A game that starts from a position: a puzzle, a bug report, a lesson, the next stage of a campaign.
+        `settings` are told in the record; what counts is the position."""
         state = game.load(position)
         header = Header(
             paddock=FORMAT,
@@ -325,8 +325,8 @@ class Play(Generic[S]):
             self._fair.counter = counter
 
     def forget_steps(self) -> None:
-        """Lets go of the steps that nobody can take back alone, as if the game had been opened :meth:`from_snapshot` this moment:
-        for a table that plays on for days, and whose log is kept elsewhere."""
+        """Lets go of the steps that nobody can take back alone, as if the game had been opened :meth:`from_snapshot`
+        this moment: for a table that plays on for days, and whose log is kept elsewhere."""
         gone = self._undo_history.n + 1 - self.first_step
         del self.steps[:gone], self.events[:gone]
         self.first_step += gone

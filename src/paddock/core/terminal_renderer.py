@@ -1,7 +1,7 @@
 """How a title looks at a table in a terminal: its picture and a few of its own words for seats, questions and hands.
 
-:class:`TerminalRenderer` works for any title from views, legal lists and words alone. A title that names a better one as its
-`terminal`, a subclass of it, is shown with that.
+:class:`TerminalRenderer` works for any title from views, legal lists and words alone. A title that names a better one
+as its `terminal`, a subclass of it, is shown with that.
 """
 # mypyc: off
 

@@ -139,7 +139,8 @@ class Translations:
     def error(self, error: PaddockError) -> str:
         """An error as a sentence; its `problem` is said by `problem-<problem>` where there is such a message.
 
-        Translations without a title ask the loaded titles for a problem that the core does not know: `str(error)` has none.
+        Translations without a title ask the loaded titles for a problem that the core does not know: `str(error)` has
+        none.
         """
         if isinstance(error, RefusedError) and self.has(error.refusal.key):
             return self.refusal(error.refusal)

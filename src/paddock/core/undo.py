@@ -38,8 +38,8 @@ def keeps_undo_open(game: Game[S], decision: Decision, drawn: Sequence[DrawnChan
 
 
 class UndoStep(Generic[S]):
-    """A step of the history. While it is `open`, `state_without` is the position as if it had never been made, up to step
-    number `checked_up_to`; None if one of the steps up to there could not have been made then."""
+    """A step of the history. While it is `open`, `state_without` is the position as if it had never been made, up to
+    step number `checked_up_to`; None if one of the steps up to there could not have been made then."""
 
     __slots__ = ("checked_up_to", "decision", "open", "seat", "state_without")
 

@@ -1,6 +1,7 @@
 """What a title can decide, tell and name, as data: for clients that say it in words themselves.
 
-A client that has this and a title's messages (Fluent) says everything that :class:`paddock.core.translations.Translations` says.
+A client that has this and a title's messages (Fluent) says everything that
+:class:`paddock.core.translations.Translations` says.
 """
 # mypyc: off
 

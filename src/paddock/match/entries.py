@@ -80,8 +80,8 @@ class Started(Entry, tag="started"):
 
 
 class Stepped(Entry, tag="stepped"):
-    """A decision, the chances that were drawn for it, and the id that its sender gave it. `late`: played for a seat whose time
-    was up."""
+    """A decision, the chances that were drawn for it, and the id that its sender gave it. `late`: played for a seat
+    whose time was up."""
 
     seat: int
     do: str

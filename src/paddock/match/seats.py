@@ -66,8 +66,8 @@ class Seat:
 
 
 class Proposal:
-    """Something that all people at the table have to agree to. `marks`: the moment to go back to, as each viewer's update
-    of it, spectators last."""
+    """Something that all people at the table have to agree to. `marks`: the moment to go back to, as each viewer's
+    update of it, spectators last."""
 
     __slots__ = ("agreed", "marks", "seat", "to", "what")
 

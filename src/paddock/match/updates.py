@@ -21,8 +21,8 @@ Whoever missed more is given the whole position instead, and finds the feed in t
 
 
 class Update:
-    """Something to be told. `seen_by` is a bit mask of seats or EVERYONE; `owner` alone is told what was decided.
-    `to` is an earlier moment that the update speaks of, as each viewer's update of it; `step` the step that the game stood
+    """Something to be told. `seen_by` is a bit mask of seats or EVERYONE; `owner` alone is told what was decided. `to`
+    is an earlier moment that the update speaks of, as each viewer's update of it; `step` the step that the game stood
     after."""
 
     __slots__ = ("body", "do", "events", "marks", "owner", "seen_by", "step", "to")
@@ -92,8 +92,8 @@ class Feed:
         return self.counters[self._viewer_index(viewer)]
 
     def step_at(self, viewer: int | None, number: int) -> int | None:
-        """The step that the game stood after when a viewer was told its update `number` (the latest, if there are fewer);
-        -1 before the game began, None if that is further back than this feed goes."""
+        """The step that the game stood after when a viewer was told its update `number` (the latest, if there are
+        fewer); -1 before the game began, None if that is further back than this feed goes."""
         place = self._viewer_index(viewer)
         at = min(number, self.counters[place]) - self._start[place] - 1
         if at >= 0:
@@ -111,7 +111,8 @@ class Feed:
         return found
 
     def numbers_of_steps(self, viewer: int | None, steps: Sequence[int]) -> list[int]:
-        """The update by which a viewer was told of each of these steps; where there was none, the last one before it."""
+        """The update by which a viewer was told of each of these steps; where there was none, the last one before
+        it."""
         place = self._viewer_index(viewer)
         known: list[int] = []
         numbers: list[int] = []

@@ -59,17 +59,17 @@ class Rewards:
             raise ValueError(f"no such rewards: {kind[:40]!r}; there are {', '.join(REWARDS)}")
         if kind == SHAPED:
             self._heuristics = heuristics_of(game)
-            if self._heuristics is None or type(self._heuristics).chances is Heuristics.win_chances:
+            if self._heuristics is None or type(self._heuristics).win_chances is Heuristics.win_chances:
                 raise ValueError(f"{game.title} does not judge positions: take the rewards {WIN} or {PLACE}")
 
     def begin(self, state: Any) -> None:
         """A game begins."""
         if self._heuristics is not None:
-            self.expected = self._heuristics.chances(state) or []
+            self.expected = self._heuristics.win_chances(state) or []
 
     def after(self, state: Any) -> list[float]:
         """What a decision brought each seat while the game goes on: something only where rewards are shaped."""
-        now = self._heuristics.chances(state) or [] if self._heuristics is not None else []
+        now = self._heuristics.win_chances(state) or [] if self._heuristics is not None else []
         earned = [2 * (chance - before) for chance, before in zip(now, self.expected, strict=True)]
         self.expected = now
         return earned

@@ -193,7 +193,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
 
     def _choices(self, seat: int) -> Choices:
         legal = self._title().legal(self.position, seat)
-        return encoder_of(self._title()).codes(self.position, seat, legal), legal
+        return encoder_of(self._title()).action_numbers(self.position, seat, legal), legal
 
     def current_player(self) -> int:
         """Who is asked first, or chance, or nobody."""

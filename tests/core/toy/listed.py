@@ -13,7 +13,7 @@ from paddock.core import registry
 def dash(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """The toy, as if an outside package had brought it."""
     places = {**registry._title_locations(), "dash": "tests.core.toy:TITLE"}
-    monkeypatch.setattr(registry, "_places", lambda: places)
+    monkeypatch.setattr(registry, "_title_locations", lambda: places)
     registry.title.cache_clear()
     yield
     registry.title.cache_clear()

@@ -10,7 +10,7 @@ export interface Rank extends Standing {
   leads: boolean
 }
 
-type Purses = Pick<GangView, 'standing' | 'options' | 'phase' | 'you'>
+type Purses = Pick<GangView, 'standing' | 'settings' | 'phase' | 'you'>
 
 /** Everybody, the richest who is not last first; where money is covered, as they are on the road. */
 export function ranks(view: Purses): Rank[] {
@@ -41,7 +41,7 @@ export function afterPaying(
 }
 
 /** Whether a seat's money is covered for whoever looks. */
-export function isCovered(view: Pick<GangView, 'options' | 'phase'>, seat: number, you: number | null): boolean {
+export function isCovered(view: Pick<GangView, 'settings' | 'phase'>, seat: number, you: number | null): boolean {
   return view.settings?.hide_cash === true && seat !== you && view.phase !== 'over'
 }
 

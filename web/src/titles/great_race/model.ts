@@ -1,10 +1,10 @@
 /** What is drawn of a position, and what is only there for a moment. */
 
 import type { View } from '../../lib/types'
-import type { Model } from '../title'
+import type { BoardModel } from '../title'
 import type { Counted, Crew, Known, RaceModel, RaceView, Scene, Vehicle } from './types'
 
-export function model(view: View, scene: View = {}): Model {
+export function createModel(view: View, scene: View = {}): BoardModel {
   const its = structuredClone(view) as unknown as RaceView
   const found: RaceModel = {
     ...its,
@@ -25,7 +25,7 @@ export function model(view: View, scene: View = {}): Model {
     },
     known: knownOf(scene as Partial<Scene>),
   }
-  return found as unknown as Model
+  return found as unknown as BoardModel
 }
 
 function knownOf(scene: Partial<Scene>): Known {
@@ -40,7 +40,7 @@ function actingIn(view: RaceView): Vehicle | null {
 }
 
 /** Takes away what was there for a moment only. */
-export function settle(model: Model): void {
+export function clearEffects(model: BoardModel): void {
   const { effects } = model as unknown as RaceModel
   if (effects) Object.assign(effects, { flashes: [], laid: null, gone: null, barred: null, sailing: null })
 }
@@ -55,7 +55,7 @@ export function crewAt(model: Pick<RaceView, 'crews'>, seat: number | null): Cre
 }
 
 /** Whether somebody crosses Africa without a rival. */
-export function isAlone({ seats, settings }: Pick<RaceView, 'seats' | 'options'>): boolean {
+export function isAlone({ seats, settings }: Pick<RaceView, 'seats' | 'settings'>): boolean {
   return seats === 1 && settings.solo === 'alone'
 }
 
