@@ -1,9 +1,11 @@
-"""What the compiled form needs to be told; without meaning in plain Python."""
+"""What a class needs to be small and quick, in plain Python and compiled."""
 # mypyc: off
 
 from __future__ import annotations
 
+import dis
 from collections.abc import Callable
+from types import FunctionType
 from typing import TypeVar
 
 T = TypeVar("T")
@@ -17,3 +19,17 @@ def mypyc_attr(*attrs: str, **kwattrs: object) -> Callable[[T], T]:
         return decorated
 
     return unchanged
+
+
+def fields_set_in(*methods: Callable[..., None]) -> tuple[str, ...]:
+    """The fields that these methods of a class set, for its `__slots__`: so a field is declared in one place, with its
+    type and its empty value. The compiled form has slots of its own and needs no names."""
+    return tuple(
+        dict.fromkeys(
+            str(instruction.argval)
+            for method in methods
+            if isinstance(method, FunctionType)
+            for instruction in dis.get_instructions(method)
+            if instruction.opname == "STORE_ATTR"
+        )
+    )

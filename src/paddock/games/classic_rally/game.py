@@ -15,7 +15,6 @@ from paddock.games.classic_rally.components.content import FEATURE, HAZARD, JOKE
 from paddock.games.classic_rally.components.road import TILE_KIND
 from paddock.games.classic_rally.rules import advance, apply, legal, outcome, refusal_reasons, refusals
 from paddock.games.classic_rally.rules.decisions import DECISION_SPACE
-from paddock.games.classic_rally.rules.empty_state import empty_state
 from paddock.games.classic_rally.rules.events import EVENTS
 from paddock.games.classic_rally.rules.invariants import check_state
 from paddock.games.classic_rally.rules.state import State
@@ -52,7 +51,7 @@ class ClassicRally(Game[State]):
     def setup(self, seats: int, given: Mapping[str, object]) -> State:
         chosen = settings.read_settings(given)
         settings.check_seats(seats)
-        return empty_state(chosen, seats)
+        return State(chosen, seats)
 
     def copy(self, state: State) -> State:
         return state.copy()

@@ -15,7 +15,6 @@ from paddock.games.gang_rush.components.bridge import NO_WALL
 from paddock.games.gang_rush.components.content import DRIVER_COUNT, DUEL_PLAYERS, FACE, HAZARD, SEAT, TILE
 from paddock.games.gang_rush.rules import advance, apply, legal, outcome, refusal_reasons, refusals
 from paddock.games.gang_rush.rules.decisions import DECISION_SPACE
-from paddock.games.gang_rush.rules.empty_state import empty_state
 from paddock.games.gang_rush.rules.events import EVENTS
 from paddock.games.gang_rush.rules.invariants import check_state
 from paddock.games.gang_rush.rules.state import State
@@ -49,7 +48,7 @@ class GangRush(Game[State]):
     def setup(self, seats: int, given: Mapping[str, object]) -> State:
         chosen = settings.read_settings(given)
         settings.check_player_count(chosen, seats)
-        return empty_state(chosen, seats, seats if chosen.expert else NO_WALL)
+        return State(chosen, seats, seats if chosen.expert else NO_WALL)
 
     def copy(self, state: State) -> State:
         return state.copy()

@@ -16,7 +16,6 @@ from paddock.games.great_race.rules import legal, outcome, refusal_reasons, refu
 from paddock.games.great_race.rules.advance import advance
 from paddock.games.great_race.rules.apply import HANDLERS
 from paddock.games.great_race.rules.decisions import DECISION_SPACE
-from paddock.games.great_race.rules.empty_state import empty_state
 from paddock.games.great_race.rules.events import EVENTS
 from paddock.games.great_race.rules.invariants import check_state
 from paddock.games.great_race.rules.state import State
@@ -52,7 +51,7 @@ class GreatRace(Game[State]):
     def setup(self, seats: int, given: Mapping[str, object]) -> State:
         chosen = settings.read_settings(given)
         settings.check_seats(seats)
-        return empty_state(chosen, seats)
+        return State(chosen, seats)
 
     def copy(self, state: State) -> State:
         return state.copy()

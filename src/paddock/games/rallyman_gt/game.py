@@ -17,7 +17,7 @@ from paddock.games.rallyman_gt.rules import advance, apply, legal, outcome, refu
 from paddock.games.rallyman_gt.rules.decisions import SPACE
 from paddock.games.rallyman_gt.rules.events import EVENTS
 from paddock.games.rallyman_gt.rules.invariants import check_state
-from paddock.games.rallyman_gt.rules.state import Cast, State, empty_state
+from paddock.games.rallyman_gt.rules.state import Cast, State
 from paddock.games.rallyman_gt.views import determinize, preview, view
 from paddock.games.rallyman_gt.views.scene import scene
 
@@ -48,9 +48,7 @@ class RallymanGT(Game[State]):
         circuit, chosen = chosen_circuit(given)
         settings.check_table(chosen, seats)
         everybody = tuple(range(seats))
-        return empty_state(
-            circuit, chosen, Cast(seats, everybody, everybody, (CAR_CLASS.code(chosen.car_class),) * seats)
-        )
+        return State(circuit, chosen, Cast(seats, everybody, everybody, (CAR_CLASS.code(chosen.car_class),) * seats))
 
     def copy(self, state: State) -> State:
         return state.copy()

@@ -18,7 +18,7 @@ from paddock.games.roborally.rules import advance, apply, legal, outcome, refusa
 from paddock.games.roborally.rules.decisions import SPACE
 from paddock.games.roborally.rules.events import EVENTS
 from paddock.games.roborally.rules.invariants import check_state
-from paddock.games.roborally.rules.state import Roster, State, empty_state
+from paddock.games.roborally.rules.state import Roster, State
 from paddock.games.roborally.views import determinize, preview, view
 from paddock.games.roborally.views.scene import scene
 
@@ -67,7 +67,7 @@ class RoboRally(Game[State]):
             tuple(robot >= seats for robot in range(robots)),
             tuple(range(1, robots + 1)),
         )
-        return empty_state(course, chosen, roster)
+        return State(course, chosen, roster)
 
     def copy(self, state: State) -> State:
         return state.copy()

@@ -13,7 +13,6 @@ from typing import Final
 from paddock.games.classic_rally.components.content import ALL_TOKENS, BOARD_CAPACITY, CARDS, FUEL, ROAD_BOOK, WAYS
 from paddock.games.classic_rally.components.road import DIRECTIONS, INTERSECTION, KIND_SHAPE, TOKEN_NUMBER, Laid, Road
 from paddock.games.classic_rally.components.settings import Settings
-from paddock.games.classic_rally.rules.empty_state import empty_state
 from paddock.games.classic_rally.rules.routes import allowed_noses
 from paddock.games.classic_rally.rules.state import NONE, PHASE_TURN, State
 from paddock.games.classic_rally.views.plans import ENDS_AT_FINISH, ENDS_AT_HAZARD, legal_plans
@@ -112,7 +111,7 @@ class TurnsToFinish:
 
 def lone_car(road: Road, features: tuple[int, ...]) -> State:
     """A car alone on a map, with a full tank."""
-    state = empty_state(Settings(), 1)
+    state = State(Settings(), 1)
     state.road = road
     state.phase = PHASE_TURN
     state.rally_tile = [0]

@@ -47,7 +47,6 @@ from paddock.games.classic_rally.components.road import (
     Road,
 )
 from paddock.games.classic_rally.components.settings import MAP_BUILT, read_settings, write_settings
-from paddock.games.classic_rally.rules.empty_state import empty_state, tile_box
 from paddock.games.classic_rally.rules.state import (
     FINISHED,
     NO_EXCHANGE,
@@ -66,6 +65,7 @@ from paddock.games.classic_rally.rules.state import (
     State,
     fitted_features,
     racing_seats,
+    tile_box,
 )
 from paddock.games.classic_rally.rules.steps.preparation import drafting_seat
 
@@ -182,7 +182,7 @@ def _read_table(top: Reader) -> State:
     seats = top.whole("seats", len(players), 1, MAX_SEATS)
     if len(players) != seats or not 1 <= seats <= MAX_SEATS:
         raise top.problem("players", "player-count", low=1, high=MAX_SEATS)
-    state = empty_state(settings, seats)
+    state = State(settings, seats)
     state.phase = PHASES.index(top.choice("phase", "turn", PHASES))
     state.road = _read_map(top, state)
     first = 1 if PHASE_ROUND < state.phase < PHASE_OVER else 0

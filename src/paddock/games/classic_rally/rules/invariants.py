@@ -21,7 +21,6 @@ from paddock.games.classic_rally.components.content import (
     WAYS,
 )
 from paddock.games.classic_rally.components.road import INTERSECTION, KIND_SHAPE, NOWHERE, TILE_KIND
-from paddock.games.classic_rally.rules.empty_state import tile_box
 from paddock.games.classic_rally.rules.state import (
     FINISHED,
     NO_EXCHANGE,
@@ -31,6 +30,7 @@ from paddock.games.classic_rally.rules.state import (
     PHASE_ROUND,
     RACING,
     State,
+    tile_box,
 )
 
 

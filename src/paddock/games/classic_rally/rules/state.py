@@ -9,11 +9,31 @@ from __future__ import annotations
 
 from typing import Final
 
+from paddock.core.compiling import fields_set_in
 from paddock.core.decision import Values
 from paddock.core.event import Event
-from paddock.games.classic_rally.components.content import CARDS, FEATURE_SLOTS, FUEL
-from paddock.games.classic_rally.components.road import Road
-from paddock.games.classic_rally.components.settings import Settings
+from paddock.games.classic_rally.components.content import (
+    CARDS,
+    CARDS_IN_PLAY,
+    FEATURE_SLOTS,
+    FEATURES_IN_PLAY,
+    FUEL,
+    HAZARD_COUNT,
+    NO_JOKER,
+    NO_WEATHER,
+    ROAD_BOOK,
+)
+from paddock.games.classic_rally.components.road import (
+    BEGINNER_ROAD,
+    FINISH,
+    NOWHERE,
+    SERVICE_STRAIGHT,
+    START,
+    START_ROAD,
+    TILE_COUNT,
+    Road,
+)
+from paddock.games.classic_rally.components.settings import MAP_BUILT, Settings
 
 Log = list[Event] | None
 
@@ -72,124 +92,95 @@ NOBODY: Final = -1
 NONE: Final = -1
 
 
+def tile_box(settings: Settings) -> tuple[int, ...]:
+    """The tiles that are laid by the players, by kind (CR-3.2, CR-3.3)."""
+    counts = list(TILE_COUNT)
+    counts[START] = counts[FINISH] = 0
+    if settings.remove_service_station:
+        counts[SERVICE_STRAIGHT] -= 1
+    return tuple(counts)
+
+
+def initial_road(settings: Settings) -> Road:
+    """What lies before the first draw."""
+    return START_ROAD if settings.map == MAP_BUILT else BEGINNER_ROAD
+
+
 class State:
     """A position. See the module's docstring; fields are grouped by what they are about."""
 
-    __slots__ = (
-        "active_seat",
-        "assistance_load",
-        "assistance_moved",
-        "assistance_tile",
-        "barred",
-        "boards_before",
-        "card_pile",
-        "colour",
-        "dice",
-        "disabled_slots",
-        "draft_pick",
-        "drawn_tile",
-        "exchange",
-        "feature_pile",
-        "features",
-        "finish_vote",
-        "finished_round",
-        "first_finish_round",
-        "first_seat",
-        "fruitless_turns",
-        "hazard_pile",
-        "hazards_held",
-        "hazards_under",
-        "held_tile",
-        "joker",
-        "jokers_seen",
-        "move_owed",
-        "nose",
-        "phase",
-        "rally_load",
-        "rally_moved",
-        "rally_tile",
-        "ready",
-        "retired_to_go",
-        "road",
-        "road_book",
-        "robbed_cards",
-        "round",
-        "sabotaged_slots",
-        "seats",
-        "settings",
-        "status",
-        "stuck_count",
-        "tile_pile",
-        "tiles_left",
-        "tokens",
-        "toolbox_bound",
-        "weather",
-    )
+    def __init__(self, settings: Settings, seats: int) -> None:
+        """A position before everything: START or the beginner layout, all cards in their piles."""
+        self.settings: Settings = settings
+        self.seats: int = seats
+        self.colour: tuple[int, ...] = tuple(range(seats))
+        self.road: Road = initial_road(settings)
 
-    settings: Settings
-    seats: int
-    colour: tuple[int, ...]
-    road: Road
+        # Where the game stands
+        self.phase: int = PHASE_SETUP
+        self.round: int = 0
+        self.first_seat: int = 0  # the first player
+        self.active_seat: int = 0  # who builds, drafts, places or has the turn
+        self.first_finish_round: int = 0  # the round of the first finish; 0: nobody has finished
 
-    # Where the game stands
-    phase: int
-    round: int
-    first_seat: int  # the first player
-    active_seat: int  # who builds, drafts, places or has the turn
-    first_finish_round: int  # the round of the first finish; 0: nobody has finished
+        # One entry for each seat
+        self.status: list[int] = [RACING] * seats
+        self.rally_tile: list[int] = [NOWHERE] * seats  # the tile of the rally car; -1 while it is on none
+        self.nose: list[int] = [0] * seats
+        self.assistance_tile: list[int] = [NOWHERE] * seats  # the tile of the assistance car
+        self.tokens: list[int] = [0] * seats  # bit mask
+        self.joker: list[int] = [NO_JOKER] * seats
+        self.hazards_held: list[tuple[int, ...]] = [()] * seats  # hazard cards, in the order of drawing
+        self.barred: list[int] = [0] * seats
+        self.toolbox_bound: list[int] = [0] * seats
+        self.sabotaged_slots: list[int] = [0] * seats  # bit mask of feature slots
+        self.disabled_slots: list[int] = [0] * seats  # bit mask of feature slots, disabled by dice or weather
+        self.finished_round: list[int] = [0] * seats
+        self.retired_to_go: list[int] = [0] * seats
 
-    # One entry for each seat
-    status: list[int]
-    rally_tile: list[int]  # the tile of the rally car; -1 while it is on none
-    nose: list[int]
-    assistance_tile: list[int]  # the tile of the assistance car
-    tokens: list[int]  # bit mask
-    joker: list[int]
-    hazards_held: list[tuple[int, ...]]  # hazard cards, in the order of drawing
-    barred: list[int]
-    toolbox_bound: list[int]
-    sabotaged_slots: list[int]  # bit mask of feature slots
-    disabled_slots: list[int]  # bit mask of feature slots, disabled by dice or weather
-    finished_round: list[int]
-    retired_to_go: list[int]
+        # Several entries for each seat
+        self.features: list[int] = [NONE] * (FEATURE_SLOTS * seats)  # FEATURE_SLOTS
+        self.rally_load: list[int] = [0] * (CARDS * seats)  # CARDS: the rally board
+        self.assistance_load: list[int] = [0] * (CARDS * seats)  # CARDS: the assistance board
+        self.road_book: list[int] = list(ROAD_BOOK) * seats  # WAYS: road-book cards
 
-    # Several entries for each seat
-    features: list[int]  # FEATURE_SLOTS
-    rally_load: list[int]  # CARDS: the rally board
-    assistance_load: list[int]  # CARDS: the assistance board
-    road_book: list[int]  # WAYS: road-book cards
+        # Cards that nobody has
+        self.card_pile: list[int] = list(CARDS_IN_PLAY[seats])
+        self.feature_pile: tuple[int, ...] = FEATURES_IN_PLAY[seats]
+        self.hazard_pile: tuple[int, ...] = HAZARD_COUNT  # cards whose order nobody knows
+        self.hazards_under: tuple[int, ...] = ()  # cards put under the deck, the topmost first
+        self.jokers_seen: tuple[int, ...] = ()
 
-    # Cards that nobody has
-    card_pile: list[int]
-    feature_pile: tuple[int, ...]
-    hazard_pile: tuple[int, ...]  # cards whose order nobody knows
-    hazards_under: tuple[int, ...]  # cards put under the deck, the topmost first
-    jokers_seen: tuple[int, ...]
+        # Before the race
+        # in the pile, by kind
+        self.tile_pile: tuple[int, ...] = tile_box(settings) if settings.map == MAP_BUILT else (0,) * len(TILE_COUNT)
+        self.held_tile: tuple[int, ...] = (NONE,) * seats  # the kind that each seat holds, or -1
+        self.drawn_tile: int = NONE
+        self.fruitless_turns: int = 0
+        self.stuck_count: int = 0
+        self.finish_vote: tuple[int, ...] = (NONE,) * seats  # cell and rotation as one number, or -1
+        self.draft_pick: int = 0
+        self.ready: tuple[bool, ...] = (False,) * seats
+        self.clear_turn()
 
-    # Before the race
-    tile_pile: tuple[int, ...]  # in the pile, by kind
-    held_tile: tuple[int, ...]  # the kind that each seat holds, or -1
-    drawn_tile: int
-    fruitless_turns: int
-    stuck_count: int
-    finish_vote: tuple[int, ...]  # cell and rotation as one number, or -1
-    draft_pick: int
-    ready: tuple[bool, ...]
+    def clear_turn(self) -> None:
+        """Nothing rolled, nothing moved."""
+        # The turn of `active_seat`
+        self.dice: tuple[int, ...] = ()  # two faces, as codes; empty before the roll
+        self.weather: int = NO_WEATHER
+        self.rally_moved: bool = False
+        self.assistance_moved: bool = False
+        self.tiles_left: int = 0  # in mid-move: tiles that may still be driven
+        self.exchange: int = NO_EXCHANGE
+        self.move_owed: bool = False  # a rally move was owed when the exchange was opened (CR-17.7)
+        self.boards_before: tuple[int, ...] = ()  # both boards as they were when the exchange was opened
+        self.robbed_cards: tuple[int, ...] = ()  # CARDS for each seat, while the robber is at work
 
-    # The turn of `active_seat`
-    dice: tuple[int, ...]  # two faces, as codes; empty before the roll
-    weather: int
-    rally_moved: bool
-    assistance_moved: bool
-    tiles_left: int  # in mid-move: tiles that may still be driven
-    exchange: int
-    move_owed: bool  # a rally move was owed when the exchange was opened (CR-17.7)
-    boards_before: tuple[int, ...]  # both boards as they were when the exchange was opened
-    robbed_cards: tuple[int, ...]  # CARDS for each seat, while the robber is at work
+    __slots__ = fields_set_in(__init__, clear_turn)
 
     def copy(self) -> State:
         """A position that can be changed without changing this one."""
-        new = State()
+        new = _Unfilled()
         new.settings = self.settings
         new.seats = self.seats
         new.colour = self.colour
@@ -239,6 +230,15 @@ class State:
         new.boards_before = self.boards_before
         new.robbed_cards = self.robbed_cards
         return new
+
+
+class _Unfilled(State):
+    """What `copy` fills: a state whose constructor sets nothing."""
+
+    __slots__ = ()
+
+    def __init__(self) -> None:
+        pass
 
 
 def rally_fuel(state: State, seat: int) -> int:

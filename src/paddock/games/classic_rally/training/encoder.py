@@ -61,15 +61,19 @@ _SEAT_FIELDS: Final = (
     ObservationField("there", 1, 1, "there is such a player"),
     ObservationField("status", len(STATUS_NAMES), 1, "racing, finished, retired"),
     ObservationField("tokens", CHECKPOINTS, 1, "checkpoints that were passed"),
-    ObservationField("rally", CARDS, MAX_CARDS, "fuel, spare tyres, toolboxes, rain tyres, fog lights on the rally board; 0 "
-          "while others load in secret"),
+    ObservationField(
+        "rally",
+        CARDS,
+        MAX_CARDS,
+        "fuel, spare tyres, toolboxes, rain tyres, fog lights on the rally board; 0 while others load in secret",
+    ),
     ObservationField("assistance", CARDS, MAX_CARDS, "the same on the assistance board"),
     ObservationField("book", 1, 4, "road-book cards in hand"),
     ObservationField("joker", 1, 1, "has a joker in hand"),
     ObservationField("hazards", 1, 6, "hazard cards"),
     ObservationField("barred", 1, 1, "may not drive this turn"),
     ObservationField("goals", GOAL_COUNT, MAX_DISTANCE, _GOALS_HELP),
-)  # fmt: skip
+)
 FIELDS: Final = (
     ObservationField("phase", len(PHASES), 1, "where the game stands"),
     ObservationField(

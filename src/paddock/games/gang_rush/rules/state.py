@@ -9,8 +9,16 @@ from __future__ import annotations
 
 from typing import Final
 
-from paddock.games.gang_rush.components.bridge import LANE, BorderWall, Y
-from paddock.games.gang_rush.components.content import BODY_MAX
+from paddock.core.compiling import fields_set_in
+from paddock.games.gang_rush.components.bridge import BORDER_WALLS, FORWARD, LANE, NO_WALL, SPACE_COUNT, BorderWall, Y
+from paddock.games.gang_rush.components.content import (
+    ALL_TILES,
+    BODY_MAX,
+    DICE_COUNT,
+    HAZARD_COPIES,
+    NO_FACE,
+    SHOP_SIZE,
+)
 from paddock.games.gang_rush.components.settings import Settings
 
 # Status of a car
@@ -88,96 +96,96 @@ NO_TILE: Final = -1
 class State:
     """A position. See the module's docstring; fields are grouped by what they are about."""
 
-    __slots__ = (
-        "active_tiles", "agenda", "any_bought", "arrested", "bank_paid_out", "barriers", "bills", "body",
-        "bonus_discard", "bonus_pile", "bounce_space", "cash", "conceded", "containers_gone", "current_car", "debt",
-        "dice", "dice_aside", "die_uses", "doubled_die", "drafter_index", "driver", "exit_space", "facing",
-        "finished", "free_wheels", "granted_speed", "granted_wheels", "has_ramp", "hazard_discard", "hazard_pile",
-        "homeward", "is_last_car_left", "jumper_had_body", "landing_damage", "lost_dice", "moved_spaces", "movement",
-        "moves_left", "nails", "occupant", "phase", "question", "question_car", "question_detail", "rerolls_left",
-        "revealed_hazards", "road_item", "rolls", "round", "seats", "seats_to_pick", "second_wind", "settings",
-        "shop", "space_of", "speed", "status", "tiles", "turn_flags", "turn_order", "wall", "wall_players",
-    )  # fmt: skip
+    def __init__(self, settings: Settings, seats: int, walls: int = NO_WALL) -> None:
+        """A position with nothing on the bridge but its wall: nobody has a car, all tiles are in their piles."""
+        self.settings: Settings = settings
+        self.seats: int = seats
+        self.wall_players: int = walls  # the wall of how many players, or NO_WALL
+        self.wall: BorderWall = BORDER_WALLS[walls]
 
-    settings: Settings
-    seats: int
-    wall_players: int  # the wall of how many players, or NO_WALL
-    wall: BorderWall
+        # Where the game stands
+        self.phase: int = SETUP
+        self.round: int = 0
+        self.turn_order: tuple[int, ...] = ()  # this round's fixed turn order
+        self.current_car: int = NOBODY  # whose turn it is, or who turned last
+        self.drafter_index: int = 0  # the place in `turn_order` of who picks a hazard
+        self.any_bought: bool = False
+        self.seats_to_pick: tuple[int, ...] = tuple(range(seats))  # seats that are still to pick a car
+        self.finished: tuple[int, ...] = ()  # cars that left the bridge, in that order
+        self.arrested: tuple[int, ...] = ()
+        self.conceded: tuple[int, ...] = ()
+        self.is_last_car_left: bool = False  # expert: only one car is left (GB-24.11)
 
-    # Where the game stands
-    phase: int
-    round: int
-    turn_order: tuple[int, ...]  # this round's fixed turn order
-    current_car: int  # whose turn it is, or who turned last
-    drafter_index: int  # the place in `turn_order` of who picks a hazard
-    any_bought: bool
-    seats_to_pick: tuple[int, ...]  # seats that are still to pick a car
-    finished: tuple[int, ...]  # cars that left the bridge, in that order
-    arrested: tuple[int, ...]
-    conceded: tuple[int, ...]
-    is_last_car_left: bool  # expert: only one car is left (GB-24.11)
+        # One entry for each car
+        self.driver: tuple[int, ...] = (NOBODY,) * seats  # -1: not picked yet
+        self.status: list[int] = [NOT_PICKED] * seats
+        self.space_of: list[int] = [NOWHERE] * seats  # its space; -1 while it is on none
+        self.exit_space: tuple[int, ...] = (NOWHERE,) * seats  # in the river: the last space it stood on
+        self.facing: list[int] = [FORWARD] * seats
+        self.homeward: tuple[int, ...] = (0,) * seats
+        self.speed: list[int] = [0] * seats
+        self.body: list[int] = [0] * seats
+        self.cash: list[int] = [0] * seats
+        self.debt: tuple[int, ...] = (0,) * seats
+        self.has_ramp: tuple[int, ...] = (0 if settings.no_ramps else 1,) * seats
+        self.tiles: list[int] = [0] * seats  # bit mask of bonus tiles in reserve
+        self.active_tiles: tuple[int, ...] = (0,) * seats  # bit mask of blue tiles in effect
 
-    # One entry for each car
-    driver: tuple[int, ...]  # -1: not picked yet
-    status: list[int]
-    space_of: list[int]  # its space; -1 while it is on none
-    exit_space: tuple[int, ...]  # in the river: the last space it stood on
-    facing: list[int]
-    homeward: tuple[int, ...]
-    speed: list[int]
-    body: list[int]
-    cash: list[int]
-    debt: tuple[int, ...]
-    has_ramp: tuple[int, ...]
-    tiles: list[int]  # bit mask of bonus tiles in reserve
-    active_tiles: tuple[int, ...]  # bit mask of blue tiles in effect
+        # One entry for each space
+        self.road_item: tuple[int, ...] = (0,) * SPACE_COUNT
+        for space, item in self.wall.pieces:
+            self.road_item = with_value(self.road_item, space, item)
+        self.barriers: tuple[int, ...] = (0,) * SPACE_COUNT
+        self.bills: tuple[int, ...] = (0,) * SPACE_COUNT
+        self.occupant: list[int] = [NOBODY] * SPACE_COUNT
 
-    # One entry for each space
-    road_item: tuple[int, ...]
-    barriers: tuple[int, ...]
-    bills: tuple[int, ...]
-    occupant: list[int]
+        # Tiles and money
+        self.hazard_pile: tuple[int, ...] = tuple(
+            count - aside for count, aside in zip(HAZARD_COPIES, self.wall.tiles_set_aside, strict=True)
+        )
+        self.hazard_discard: tuple[int, ...] = (0,) * len(HAZARD_COPIES)
+        self.revealed_hazards: tuple[int, ...] = ()  # ascending
+        self.containers_gone: int = 0  # containers that left the game
+        self.bonus_pile: int = ALL_TILES
+        self.bonus_discard: int = 0
+        self.shop: tuple[int, ...] = (NO_TILE,) * SHOP_SIZE
+        self.bank_paid_out: int = 0  # paid out less taken in
+        self.clear_turn()
 
-    # Tiles and money
-    hazard_pile: tuple[int, ...]
-    hazard_discard: tuple[int, ...]
-    revealed_hazards: tuple[int, ...]  # ascending
-    containers_gone: int  # containers that left the game
-    bonus_pile: int
-    bonus_discard: int
-    shop: tuple[int, ...]
-    bank_paid_out: int  # paid out less taken in
+        # What interrupts
+        self.question: int = NO_QUESTION
+        self.question_car: int = NOBODY
+        self.question_detail: int = 0
+        self.agenda: list[Task] = []
+        self.moves_left: int = 0  # of Road Crew or Forklift
+        self.moved_spaces: tuple[int, ...] = ()  # spaces of what they have moved
+        self.bounce_space: int = NOWHERE  # the space of the last bounce
+        self.landing_damage: int = 0  # damage of the landing roll
+        self.jumper_had_body: bool = False  # the jumper had body points when it took off
 
-    # The turn of `current_car`
-    dice: list[int]
-    die_uses: list[int]  # how often each die was used
-    dice_aside: int  # bit mask: set aside for good
-    lost_dice: int  # bit mask: wheel dice lost to a slick
-    doubled_die: int
-    rolls: int
-    rerolls_left: int
-    second_wind: bool
-    free_wheels: int
-    granted_wheels: int
-    granted_speed: int
-    movement: int
-    nails: int
-    turn_flags: int
+    def clear_turn(self) -> None:
+        """Nothing rolled, nothing used."""
+        # The turn of `current_car`
+        self.dice: list[int] = [NO_FACE] * DICE_COUNT
+        self.die_uses: list[int] = [0] * DICE_COUNT  # how often each die was used
+        self.dice_aside: int = 0  # bit mask: set aside for good
+        self.lost_dice: int = 0  # bit mask: wheel dice lost to a slick
+        self.doubled_die: int = NOBODY
+        self.rolls: int = 0
+        self.rerolls_left: int = 0
+        self.second_wind: bool = False
+        self.free_wheels: int = 0
+        self.granted_wheels: int = 0
+        self.granted_speed: int = 0
+        self.movement: int = 0
+        self.nails: int = 0
+        self.turn_flags: int = 0
 
-    # What interrupts
-    question: int
-    question_car: int
-    question_detail: int
-    agenda: list[Task]
-    moves_left: int  # of Road Crew or Forklift
-    moved_spaces: tuple[int, ...]  # spaces of what they have moved
-    bounce_space: int  # the space of the last bounce
-    landing_damage: int  # damage of the landing roll
-    jumper_had_body: bool  # the jumper had body points when it took off
+    __slots__ = fields_set_in(__init__, clear_turn)
 
     def copy(self) -> State:
         """A position that can be changed without changing this one."""
-        new = State()
+        new = _Unfilled()
         new.settings = self.settings
         new.seats = self.seats
         new.wall_players = self.wall_players
@@ -242,6 +250,15 @@ class State:
         new.landing_damage = self.landing_damage
         new.jumper_had_body = self.jumper_had_body
         return new
+
+
+class _Unfilled(State):
+    """What `copy` fills: a state whose constructor sets nothing."""
+
+    __slots__ = ()
+
+    def __init__(self) -> None:
+        pass
 
 
 def open_question(state: State, question: int, car: int, detail: int = 0) -> None:

@@ -45,7 +45,6 @@ from paddock.games.great_race.components.content import (
     VEHICLE,
 )
 from paddock.games.great_race.components.settings import read_settings, write_settings
-from paddock.games.great_race.rules.empty_state import empty_state
 from paddock.games.great_race.rules.state import (
     MODE_ALONE,
     MODE_RACE,
@@ -184,7 +183,7 @@ def _read_table(top: Reader) -> tuple[State, list[tuple[int, Reader]]]:
     seats = len(listed)
     if top.whole("seats", seats, 1, seats) != seats:
         raise top.problem("seats", "crew-count", low=seats, high=seats)
-    state = empty_state(settings, seats)
+    state = State(settings, seats)
     state.phase = PHASES.index(top.choice("phase", "convoy", PHASES))
     begun = state.phase > PHASE_ROUND
     latest = 0 if state.phase < PHASE_PROGRAMMING else MAX_ROUNDS

@@ -9,9 +9,25 @@ from __future__ import annotations
 
 from typing import Final
 
-from paddock.games.great_race.components.content import CARDS, CREWS, POSTS
-from paddock.games.great_race.components.map import Race
-from paddock.games.great_race.components.settings import Settings
+from paddock.core.compiling import fields_set_in
+from paddock.games.great_race.components.content import (
+    CARD_COUNT,
+    CARDS,
+    COLOURS,
+    CREWS,
+    ESTIENNE_DECKS,
+    NO_CARD,
+    NO_RESULT,
+    NO_TILE,
+    NOBODY,
+    POSTS,
+    TILE_COUNT,
+    TILES,
+    TORPEDO_START_FUEL,
+    TORPEDO_START_MECHANIC,
+)
+from paddock.games.great_race.components.map import CITY_AT, NO_CITY, RACES, SPACES, Race
+from paddock.games.great_race.components.settings import ALONE, Settings
 
 Args = tuple[int, ...]
 """What a decision says besides its kind. All deeds take the same: position, seat, this, chance and events."""
@@ -101,161 +117,109 @@ NO_DRIVE: Final = -1
 class State:
     """A position. See the module's docstring; fields are grouped by what they are about."""
 
-    __slots__ = (
-        "agenda",
-        "arrived",
-        "beside_tiles_mask",
-        "card_deck",
-        "card_deck_pile",
-        "card_discard",
-        "card_pickers",
-        "chassis",
-        "conceded",
-        "crew",
-        "crew_pickers",
-        "display",
-        "drawn_by_guide",
-        "drawn_tiles",
-        "drive_left",
-        "engine",
-        "estienne_card",
-        "estienne_deck",
-        "estienne_revealed",
-        "estienne_used",
-        "fuel",
-        "hand",
-        "held_by_river",
-        "legacy",
-        "legacy_before",
-        "level_stamp",
-        "march_spaces",
-        "mode",
-        "money",
-        "objective",
-        "passed",
-        "phase",
-        "posts",
-        "power_used",
-        "progress_level",
-        "quest_counts",
-        "question",
-        "question_detail",
-        "question_seat",
-        "race",
-        "result",
-        "round",
-        "seats",
-        "settings",
-        "space_of",
-        "spent_posts",
-        "split_purpose",
-        "stamp_clock",
-        "stamped_before",
-        "stamped_now",
-        "step_attempted",
-        "tile_at",
-        "tile_bag",
-        "tile_bag_pile",
-        "tile_discard",
-        "tile_to_lay",
-        "tiled_mask",
-        "torpedo_acted",
-        "torpedo_fuel",
-        "torpedo_mechanic",
-        "turn",
-        "turn_order",
-        "turn_step",
-        "upgrades",
-        "upgrades_left",
-        "visited_cities",
-    )
+    def __init__(self, settings: Settings, seats: int) -> None:
+        """A position before anything: vehicles in the start city, all tiles and cards undrawn, no crew picked."""
+        self.settings: Settings = settings
+        self.race: Race = RACES[settings.race]
+        self.seats: int = seats
+        # RACE, AGAINST_TORPEDO or CROSSING
+        self.mode: int = MODE_RACE if seats > 1 else MODE_ALONE if settings.solo == ALONE else MODE_TORPEDO
+        vehicles = 2 if self.mode == MODE_TORPEDO else seats
+        start = self.race.start
 
-    settings: Settings
-    race: Race
-    seats: int
-    mode: int  # RACE, AGAINST_TORPEDO or CROSSING
+        # Where the game stands
+        self.phase: int = PHASE_SETUP
+        self.round: int = 0
+        self.turn_order: tuple[int, ...] = tuple(range(vehicles))  # vehicles
+        self.crew_pickers: tuple[int, ...] = tuple(range(seats))  # seats that are still to pick a crew
+        self.arrived: tuple[int, ...] = ()  # vehicles, in that order
+        self.conceded: tuple[int, ...] = ()
+        self.stamp_clock: int = vehicles  # the next stamp
 
-    # Where the game stands
-    phase: int
-    round: int
-    turn_order: tuple[int, ...]  # vehicles
-    crew_pickers: tuple[int, ...]  # seats that are still to pick a crew
-    arrived: tuple[int, ...]  # vehicles, in that order
-    conceded: tuple[int, ...]
-    stamp_clock: int  # the next stamp
+        # One entry for each vehicle
+        self.space_of: list[int] = [start] * vehicles
+        self.visited_cities: list[int] = [1 << CITY_AT[start]] * vehicles  # bit mask of cities
+        self.level_stamp: list[int] = list(range(vehicles))
+        self.progress_level: list[int] = [self.race.level[start]] * vehicles
+        self.held_by_river: list[bool] = [False] * vehicles
 
-    # One entry for each vehicle
-    space_of: list[int]
-    visited_cities: list[int]  # bit mask of cities
-    level_stamp: list[int]
-    progress_level: list[int]
-    held_by_river: list[bool]
+        # One entry for each seat
+        self.crew: tuple[int, ...] = (NOBODY,) * seats  # -1: not picked yet
+        self.fuel: list[int] = [0] * seats
+        self.engine: list[int] = [0] * seats
+        self.chassis: list[int] = [0] * seats
+        self.money: list[int] = [0] * seats
+        self.passed: list[bool] = [False] * seats
+        self.power_used: list[bool] = [False] * seats
+        self.hand: list[int] = [0] * (CARDS * seats)  # CARDS for each seat
+        self.posts: list[int] = [0] * (POSTS * seats)  # POSTS for each seat: assigned
+        self.spent_posts: list[int] = [0] * (POSTS * seats)  # POSTS for each seat: have acted
+        # COUNTS for each seat
+        self.quest_counts: tuple[int, ...] = tuple(int(what == ALWAYS_LED) for what in range(QUEST_COUNTS)) * seats
+        self._reset_torpedo()
 
-    # One entry for each seat
-    crew: tuple[int, ...]  # -1: not picked yet
-    fuel: list[int]
-    engine: list[int]
-    chassis: list[int]
-    money: list[int]
-    passed: list[bool]
-    power_used: list[bool]
-    hand: list[int]  # CARDS for each seat
-    posts: list[int]  # POSTS for each seat: assigned
-    spent_posts: list[int]  # POSTS for each seat: have acted
-    quest_counts: tuple[int, ...]  # COUNTS for each seat
+        # Tiles and cards
+        self.tile_at: list[int] = [NO_TILE] * SPACES  # by space; -1: blank, or a city
+        self.tiled_mask: int = 0  # bit mask of the spaces with a tile
+        self.beside_tiles_mask: int = 0  # bit mask of the terrain beside them
+        self.tile_bag: list[int] = list(TILE_COUNT)
+        self.tile_bag_pile: list[int] = []  # the same one by one, ascending; empty until somebody draws
+        self.tile_discard: list[int] = [0] * TILES
+        self.card_deck: list[int] = list(CARD_COUNT)
+        self.card_deck_pile: list[int] = []
+        self.card_discard: list[int] = [0] * CARDS
+        self.display: tuple[int, ...] = ()  # the slots; -1: empty
+        self.card_pickers: tuple[int, ...] = ()  # seats that are still to pick, in that order
+        self.clear_turn()
 
-    # The Torpedo
-    torpedo_fuel: int  # its fuel
-    torpedo_mechanic: int
-    torpedo_acted: int  # assistants
-    objective: int  # the city it heads for in this round; NO_CITY: none is computed yet (GR-23.9)
-    legacy: tuple[int, ...]  # by colour
-    legacy_before: tuple[int, ...]
-    estienne_deck: tuple[int, ...]
-    estienne_used: tuple[int, ...]
-    estienne_card: int
-    estienne_revealed: int
+        # The turn
+        self.turn: int = NOBODY  # vehicle
 
-    # Tiles and cards
-    tile_at: list[int]  # by space; -1: blank, or a city
-    tiled_mask: int  # bit mask of the spaces with a tile
-    beside_tiles_mask: int  # bit mask of the terrain beside them
-    tile_bag: list[int]
-    tile_bag_pile: list[int]  # the same one by one, ascending; empty until somebody draws
-    tile_discard: list[int]
-    card_deck: list[int]
-    card_deck_pile: list[int]
-    card_discard: list[int]
-    display: tuple[int, ...]  # the slots; -1: empty
-    card_pickers: tuple[int, ...]  # seats that are still to pick, in that order
+        # What interrupts
+        self.question: int = NO_QUESTION
+        self.question_seat: int = NOBODY
+        self.question_detail: int = 0
+        self.split_purpose: int = 0
+        self.agenda: list[Task] = []
 
-    # The turn
-    turn: int  # vehicle
-    turn_step: int
-    march_spaces: int
-    drive_left: int  # NO_DRIVE: no drive is running
-    step_attempted: bool
-    drawn_tiles: tuple[int, ...]  # tiles in hand, ascending
-    tile_to_lay: int  # the one to be laid now
-    drawn_by_guide: bool  # a Local guide found them
+        # The end
+        self.result: int = NO_RESULT
+        self.upgrades: tuple[tuple[int, int], ...] = ()
+        self.upgrades_left: int = 0
+        self.stamped_before: int = 0  # bit mask of quests, before this game
+        self.stamped_now: int = 0  # in this game
 
-    # What interrupts
-    question: int
-    question_seat: int
-    question_detail: int
-    split_purpose: int
-    agenda: list[Task]
+    def _reset_torpedo(self) -> None:
+        """The dashboard of the Torpedo and its cards (GR-20.5, GR-20.7)."""
+        settings = self.settings
 
-    # The end
-    result: int
-    upgrades: tuple[tuple[int, int], ...]
-    upgrades_left: int
-    stamped_before: int  # bit mask of quests, before this game
-    stamped_now: int  # in this game
+        # The Torpedo
+        self.torpedo_fuel: int = TORPEDO_START_FUEL  # its fuel
+        self.torpedo_mechanic: int = TORPEDO_START_MECHANIC
+        self.torpedo_acted: int = 0  # assistants
+        self.objective: int = NO_CITY  # the city it heads for in this round; NO_CITY: none is computed yet (GR-23.9)
+        self.legacy: tuple[int, ...] = ((settings.stickers if settings.legacy else 0),) * COLOURS  # by colour
+        self.legacy_before: tuple[int, ...] = self.legacy
+        self.estienne_deck: tuple[int, ...] = ESTIENNE_DECKS[settings.deck_level - 1]
+        self.estienne_used: tuple[int, ...] = ()
+        self.estienne_card: int = NO_CARD
+        self.estienne_revealed: int = 0
+
+    def clear_turn(self) -> None:
+        """Nothing done in this turn yet."""
+        self.turn_step: int = FUEL_STEP
+        self.march_spaces: int = 0
+        self.drive_left: int = NO_DRIVE  # NO_DRIVE: no drive is running
+        self.step_attempted: bool = False
+        self.drawn_tiles: tuple[int, ...] = ()  # tiles in hand, ascending
+        self.tile_to_lay: int = NO_TILE  # the one to be laid now
+        self.drawn_by_guide: bool = False  # a Local guide found them
+
+    __slots__ = fields_set_in(__init__, _reset_torpedo, clear_turn)
 
     def copy(self) -> State:
         """A position that can be changed without changing this one."""
-        new = State()
+        new = _Unfilled()
         new.settings = self.settings
         new.race = self.race
         new.seats = self.seats
@@ -323,6 +287,15 @@ class State:
         new.stamped_before = self.stamped_before
         new.stamped_now = self.stamped_now
         return new
+
+
+class _Unfilled(State):
+    """What `copy` fills: a state whose constructor sets nothing."""
+
+    __slots__ = ()
+
+    def __init__(self) -> None:
+        pass
 
 
 def ask(state: State, question: int, seat: int, detail: int = 0, more: int = 0) -> None:

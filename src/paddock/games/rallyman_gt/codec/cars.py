@@ -36,7 +36,6 @@ from paddock.games.rallyman_gt.rules.state import (
     STATUS,
     Cast,
     State,
-    empty_state,
 )
 
 FIELDS: Final = (
@@ -132,7 +131,7 @@ def read_cars(top: Reader, circuit: Circuit, settings: Settings, *, placed: bool
         tuple(colours[place] for place in order),
         classes,
     )
-    state = empty_state(circuit, settings, cast)
+    state = State(circuit, settings, cast)
     state.grid = tuple(order)
     played: set[int] = set()
     for car, place in enumerate(order):

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from paddock.core.compiling import fields_set_in
 from paddock.core.event import Event
 from paddock.games.rallyman_gt.components.circuit import Circuit
 from paddock.games.rallyman_gt.components.content import (
@@ -95,123 +96,90 @@ class Cast:
 class State:
     """A position. See the module's docstring; fields are grouped by what they are about."""
 
-    __slots__ = (
-        "backwards",
-        "bag",
-        "boosts_left",
-        "brakes_left",
-        "brakes_warned",
-        "cast",
-        "circuit",
-        "crossed",
-        "crossings",
-        "damage",
-        "exempt",
-        "faces",
-        "finished",
-        "flagged",
-        "focus",
-        "gas_left",
-        "gas_warned",
-        "gear",
-        "gears_left",
-        "gears_warned",
-        "grid",
-        "here",
-        "level",
-        "made",
-        "node",
-        "order",
-        "phase",
-        "plan",
-        "plan_over",
-        "relaid",
-        "retired",
-        "round",
-        "runs",
-        "secured",
-        "settings",
-        "sheet",
-        "shown",
-        "side",
-        "solo",
-        "speed",
-        "status",
-        "steps",
-        "taken",
-        "times",
-        "tyre_turns",
-        "tyres",
-        "used",
-        "warnings",
-        "weather",
-        "zone",
-    )
+    def __init__(self, circuit: Circuit, settings: Settings, cast: Cast) -> None:
+        """A position with nothing in it yet: cars nowhere, at speed 0, without tokens (RG-2.6)."""
+        cars = len(cast.seat)
+        self.circuit: Circuit = circuit
+        self.steps: CircuitSteps = steps_on(circuit)
+        self.settings: Settings = settings
+        self.cast: Cast = cast
+        self.solo: bool = cars == 1  # the rules of the time trial hold (RG-19)
 
-    circuit: Circuit
-    steps: CircuitSteps
-    settings: Settings
-    cast: Cast
-    solo: bool  # the rules of the time trial hold (RG-19)
+        # Where the game stands
+        self.phase: int = CHOOSING
+        self.round: int = 0
+        self.weather: int = WEATHER.code(settings.weather)
+        self.order: tuple[int, ...] = ()  # who is still to play this round; the first is on turn
 
-    # Where the game stands
-    phase: int
-    round: int
-    weather: int
-    order: tuple[int, ...]  # who is still to play this round; the first is on turn
+        # One entry for each car
+        self.node: list[int] = [NOBODY] * cars  # the space of the car or of its marker; -1 while it has none
+        self.speed: list[int] = [0] * cars
+        self.status: list[int] = [ROAD] * cars
+        self.crossings: list[int] = [0] * cars
+        self.focus: list[int] = [0] * cars
+        self.damage: list[int] = [0] * (KINDS * cars)  # six for each car, by kind of token
+        self.tyres: list[int] = [ASPHALT if settings.tyres == "asphalt" else NO_TYRES] * cars  # -1: not chosen yet
+        self.tyre_turns: list[int] = [0] * cars
+        self.backwards: int = 0  # bit mask
+        self.side: tuple[int, ...] = (NOBODY,) * cars  # where it left the track, or -1
+        self.zone: tuple[int, ...] = (NOBODY,) * cars  # where it stands in the pits, or -1
+        self.grid: tuple[int, ...] = tuple(range(cars))  # its place on the grid, from 0
 
-    # One entry for each car
-    node: list[int]  # the space of the car or of its marker; -1 while it has none
-    speed: list[int]
-    status: list[int]
-    crossings: list[int]
-    focus: list[int]
-    damage: list[int]  # six for each car, by kind of token
-    tyres: list[int]  # -1: not chosen yet
-    tyre_turns: list[int]
-    backwards: int  # bit mask
-    side: tuple[int, ...]  # where it left the track, or -1
-    zone: tuple[int, ...]  # where it stands in the pits, or -1
-    grid: tuple[int, ...]  # its place on the grid, from 0
+        # The rest
+        self.bag: list[int] = list(FULL_BAG)
+        self.finished: tuple[int, ...] = ()
+        self.retired: tuple[int, ...] = ()
+        self.sheet: tuple[int, ...] = ()  # solo: the markers ticked so far
+        self.times: tuple[int, ...] = ()  # seconds of the qualifying laps, or empty
+        self.runs: list[State] = []  # qualifying: one for each car
+        self.clear_turn()
 
-    # The turn of the first car in `order`
-    plan: list[int]
-    made: int
-    warnings: int
-    secured: int
-    faces: tuple[int, ...]  # for each step of a failed flat out, bit mask of its dice that show a warning
-    relaid: list[int]
+    def clear_turn(self) -> None:
+        """Nothing planned, nothing rolled, nothing that follows from it."""
+        self.clear_faces()
+        self.clear_plan()
 
-    # What follows from the plan (or from what is laid again), kept so that the next step is found quickly
-    here: int  # where it leads
-    gear: int  # at which speed
-    used: int  # bit mask of the gear dice that can't be used (any more)
-    gears_left: int
-    gas_left: int
-    brakes_left: int
-    boosts_left: int
-    exempt: int  # bit mask: cars that may be beside at any speed (RG-9.4)
-    level: int  # bit mask: cars level at the start of the turn (RG-14.10)
-    taken: int  # bit mask: spaces on which other cars stood at the start of the turn; nobody comes onto the road in it
-    flagged: bool  # somebody else's yellow flag is out
-    crossed: int  # line crossings of the plan
-    plan_over: bool  # no step may follow
-    shown: int  # warnings of what is laid again
-    gears_warned: int  # bit mask: rolled gear dice that show a warning
-    gas_warned: int  # of those left
-    brakes_warned: int
+        # What follows from the plan (or from what is laid again), kept so that the next step is found quickly
+        self.here: int = NOBODY  # where it leads
+        self.gear: int = 0  # at which speed
+        self.used: int = 0  # bit mask of the gear dice that can't be used (any more)
+        self.gears_left: int = 0
+        self.gas_left: int = 0
+        self.brakes_left: int = 0
+        self.boosts_left: int = 0
+        self.exempt: int = 0  # bit mask: cars that may be beside at any speed (RG-9.4)
+        self.level: int = 0  # bit mask: cars level at the start of the turn (RG-14.10)
+        # bit mask: spaces on which other cars stood at the start of the turn; nobody comes onto the road in it
+        self.taken: int = 0
+        self.flagged: bool = False  # somebody else's yellow flag is out
+        self.crossed: int = 0  # line crossings of the plan
+        self.plan_over: bool = False  # no step may follow
 
-    # The rest
-    bag: list[int]
-    finished: tuple[int, ...]
-    retired: tuple[int, ...]
-    sheet: tuple[int, ...]  # solo: the markers ticked so far
-    times: tuple[int, ...]  # seconds of the qualifying laps, or empty
-    runs: list[State]  # qualifying: one for each car
+    def clear_faces(self) -> None:
+        """Nothing rolled flat out, nothing laid again."""
+        self.faces: tuple[int, ...] = ()  # for each step of a failed flat out, bit mask of its dice that show a warning
+        self.relaid: list[int] = []
+        self.shown: int = 0  # warnings of what is laid again
+        self.gears_warned: int = 0  # bit mask: rolled gear dice that show a warning
+        self.gas_warned: int = 0  # of those left
+        self.brakes_warned: int = 0
+
+    def clear_plan(self) -> None:
+        """Nothing planned, nothing rolled: enough between two turns, for what follows from a plan is set when it begins."""
+        if self.faces:
+            self.clear_faces()
+
+        # The turn of the first car in `order`
+        self.plan: list[int] = []
+        self.made: int = 0
+        self.warnings: int = 0
+        self.secured: int = 0
+
+    __slots__ = fields_set_in(__init__, clear_turn, clear_faces, clear_plan)
 
     def copy(self) -> State:
         """A position that can be changed without changing this one."""
-        new = State()
+        new = _Unfilled()
         new.circuit = self.circuit
         new.steps = self.steps
         new.settings = self.settings
@@ -265,78 +233,13 @@ class State:
         return new
 
 
-def empty_state(circuit: Circuit, settings: Settings, cast: Cast) -> State:
-    """A position with nothing in it yet: cars nowhere, at speed 0, without tokens (RG-2.6)."""
-    cars = len(cast.seat)
-    state = State()
-    state.circuit = circuit
-    state.steps = steps_on(circuit)
-    state.settings = settings
-    state.cast = cast
-    state.solo = cars == 1
-    state.phase = CHOOSING
-    state.round = 0
-    state.weather = WEATHER.code(settings.weather)
-    state.order = ()
-    state.node = [NOBODY] * cars
-    state.speed = [0] * cars
-    state.status = [ROAD] * cars
-    state.crossings = [0] * cars
-    state.focus = [0] * cars
-    state.damage = [0] * (KINDS * cars)
-    state.tyres = [ASPHALT if settings.tyres == "asphalt" else NO_TYRES] * cars
-    state.tyre_turns = [0] * cars
-    state.backwards = 0
-    state.side = (NOBODY,) * cars
-    state.zone = (NOBODY,) * cars
-    state.grid = tuple(range(cars))
-    state.bag = list(FULL_BAG)
-    state.finished = ()
-    state.retired = ()
-    state.sheet = ()
-    state.times = ()
-    state.runs = []
-    clear_turn(state)
-    return state
+class _Unfilled(State):
+    """What `copy` fills: a state whose constructor sets nothing."""
 
+    __slots__ = ()
 
-def clear_turn(state: State) -> None:
-    """Nothing planned, nothing rolled, nothing that follows from it."""
-    clear_faces(state)
-    clear_plan(state)
-    state.here = NOBODY
-    state.gear = 0
-    state.used = 0
-    state.gears_left = 0
-    state.gas_left = 0
-    state.brakes_left = 0
-    state.boosts_left = 0
-    state.exempt = 0
-    state.level = 0
-    state.taken = 0
-    state.flagged = False
-    state.crossed = 0
-    state.plan_over = False
-
-
-def clear_plan(state: State) -> None:
-    """Nothing planned, nothing rolled: enough between two turns, for what follows from a plan is set when it begins."""
-    if state.faces:
-        clear_faces(state)
-    state.plan = []
-    state.made = 0
-    state.warnings = 0
-    state.secured = 0
-
-
-def clear_faces(state: State) -> None:
-    """Nothing rolled flat out, nothing laid again."""
-    state.faces = ()
-    state.relaid = []
-    state.shown = 0
-    state.gears_warned = 0
-    state.gas_warned = 0
-    state.brakes_warned = 0
+    def __init__(self) -> None:
+        pass
 
 
 # -- what a car may use ----------------------------------------------------------------------------------------

@@ -40,7 +40,6 @@ from paddock.games.roborally.rules.state import (
     Roster,
     State,
     damage_of,
-    empty_state,
     replace_at,
 )
 from paddock.games.roborally.rules.steps.damage import cards_in, give_option
@@ -150,7 +149,7 @@ def read_robots(top: Reader, course: Course, settings: Settings) -> tuple[State,
     if not 1 <= len(given) <= 8:
         raise top.problem("robots", "robot-count")
     readers = [Reader(robot, f"robots[{place}]", ROBOT_FIELDS) for place, robot in enumerate(given)]
-    state = empty_state(course, settings, _read_roster(top, readers, course))
+    state = State(course, settings, _read_roster(top, readers, course))
     for robot, reader in enumerate(readers):
         _read_place(reader, state, robot)
         _read_damage(reader, state, robot)

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from paddock.core.compiling import fields_set_in
 from paddock.games.roborally.components.content import NO_CARD, OPTION_COUNT
 from paddock.games.roborally.components.course import Course
 from paddock.games.roborally.components.settings import Settings
@@ -97,92 +98,87 @@ class Roster:
 class State:
     """A position. See the module's docstring; fields are grouped by what they are about."""
 
-    __slots__ = (
-        "ablative_coat_uses", "abort_switch_used", "acting_order", "announced_down", "archive", "asked_detail",
-        "asked_robot", "chosen_shots", "conditional_card", "control_overrides", "controller", "course", "discard",
-        "draft_options", "ended_at", "facing", "fatally_hit", "flag_carriers", "flag_control", "flag_touchers",
-        "flags", "flywheel_card", "free_damage", "gyroscope_on", "hand", "held_options", "home_boards",
-        "howitzer_shots", "is_draw", "jammed", "laser_hits", "lives", "locked", "next_flag", "option_deck",
-        "option_discard", "option_holder", "options", "pause_at", "pending_tasks", "powered_down", "program_stage",
-        "question", "rammed_robots", "register", "registers", "remembered_programs", "returning", "revealed",
-        "roster", "settings", "shielded_sides", "square", "status", "step", "step_cursor", "turn",
-        "unknown_registers", "unused_cards", "virtual",
-    )  # fmt: skip
+    def __init__(self, course: Course, settings: Settings, roster: Roster) -> None:
+        """A position with nothing in it yet: robots off the board, no cards, no Options."""
+        robots = len(roster.owner)
+        self.course: Course = course
+        self.settings: Settings = settings
+        self.roster: Roster = roster
 
-    course: Course
-    settings: Settings
-    roster: Roster
+        # Where the game stands
+        self.turn: int = 0
+        self.register: int = 0  # 1-5 while registers are resolved
+        self.step: int = STEP_FIRST_PLAYER
+        self.pause_at: int = -1  # register * STEPS + step at which to pause, or -1
+        self.step_cursor: int = 0  # how far a step has come
+        self.question: int = 0  # the question that is open, 0 for none (see questions.py)
+        self.asked_robot: int = 0
+        self.asked_detail: int = 0
+        # what still has to be done before the step goes on (see steps/damage.py)
+        self.pending_tasks: list[tuple[int, int, int, int, int]] = []
+        self.acting_order: tuple[int, ...] = ()  # step B: who acts, in order
+        self.chosen_shots: tuple[tuple[int, int, int], ...] = ()  # step D: (shooter, weapon, path) as chosen so far
+        self.laser_hits: tuple[tuple[int, int, int, int], ...] = ()  # step D: (victim, shooter or -1, side, weapon)
+        self.fatally_hit: int = 0  # bit mask: reached ten Damage in this step D
+        self.shielded_sides: int = 0  # bit mask: directions already covered by the Power-Down Shield in this register
+        self.rammed_robots: int = 0  # bit mask: robots that took Damage from the Ramming Gear in this register
+        self.flag_touchers: int = 0  # bit mask: robots that touched a flag in this register
 
-    # Where the game stands
-    turn: int
-    register: int  # 1-5 while registers are resolved
-    step: int
-    pause_at: int  # register * STEPS + step at which to pause, or -1
-    step_cursor: int  # how far a step has come
-    question: int  # the question that is open, 0 for none (see questions.py)
-    asked_robot: int
-    asked_detail: int
-    pending_tasks: list[
-        tuple[int, int, int, int, int]
-    ]  # what still has to be done before the step goes on (see steps/damage.py)
-    acting_order: tuple[int, ...]  # step B: who acts, in order
-    chosen_shots: tuple[tuple[int, int, int], ...]  # step D: (shooter, weapon, path) as chosen so far
-    laser_hits: tuple[tuple[int, int, int, int], ...]  # step D: (victim, shooter or -1, side, weapon)
-    fatally_hit: int  # bit mask: reached ten Damage in this step D
-    shielded_sides: int  # bit mask: directions already covered by the Power-Down Shield in this register
-    rammed_robots: int  # bit mask: robots that took Damage from the Ramming Gear in this register
-    flag_touchers: int  # bit mask: robots that touched a flag in this register
+        # One entry for each robot
+        self.square: list[int] = [-1] * robots  # -1: not on the board
+        self.facing: list[int] = [0] * robots
+        self.free_damage: list[int] = [0] * robots  # Damage that locks nothing, 0-4 (RR-13.6)
+        self.locked: list[int] = [0] * robots  # bit mask of locked registers, one Damage each
+        self.lives: list[int] = [settings.lives] * robots
+        self.archive: list[int] = [-1] * robots
+        self.next_flag: list[int] = [1] * robots
+        self.powered_down: list[int] = [0] * robots  # powered down this turn
+        self.announced_down: list[int] = [0] * robots  # powered down next turn
+        self.status: list[int] = [RACING] * robots
+        self.program_stage: list[int] = [STAGE_DONE] * robots
+        # five for each robot: card + 84 * (second card + 1), or -1
+        self.registers: list[int] = [NO_CARD] * (5 * robots)
+        self.revealed: list[int] = [0] * robots  # bit mask of registers that everybody has seen
+        self.hand: list[tuple[int, ...]] = [()] * robots
+        self.options: list[tuple[int, ...]] = [()] * robots
+        self.unknown_registers: tuple[int, ...] = (0,) * robots  # bit masks: cards that nobody knows yet (RR-17.27)
+        self.jammed: tuple[int, ...] = (0,) * robots  # bit masks: locks without Damage (fire_control_erratum off)
+        self.virtual: tuple[int, ...] = (0,) * robots
+        self.controller: tuple[int, ...] = (NOBODY,) * robots  # whose cards it executes, or -1
+        # bit masks: registers in which a later change beats the control (RR-16.9)
+        self.control_overrides: tuple[int, ...] = (0,) * robots
+        self.remembered_programs: tuple[int, ...] = ()  # faces of a destroyed controller's cards, five for each robot
+        self.ended_at: tuple[int, ...] = (0,) * robots  # turn * 8 + register of finishing or elimination
+        self.draft_options: tuple[tuple[int, ...], ...] = ()
+        # this turn's hand cards that were not programmed: their owner knows them
+        self.unused_cards: tuple[tuple[int, ...], ...] = ((),) * robots
 
-    # One entry for each robot
-    square: list[int]  # -1: not on the board
-    facing: list[int]
-    free_damage: list[int]  # Damage that locks nothing, 0-4 (RR-13.6)
-    locked: list[int]  # bit mask of locked registers, one Damage each
-    lives: list[int]
-    archive: list[int]
-    next_flag: list[int]
-    powered_down: list[int]  # powered down this turn
-    announced_down: list[int]  # powered down next turn
-    status: list[int]
-    program_stage: list[int]
-    registers: list[int]  # five for each robot: card + 84 * (second card + 1), or -1
-    revealed: list[int]  # bit mask of registers that everybody has seen
-    hand: list[tuple[int, ...]]
-    options: list[tuple[int, ...]]
-    unknown_registers: tuple[int, ...]  # bit masks: cards that nobody knows yet (RR-17.27)
-    jammed: tuple[int, ...]  # bit masks: locks without Damage (fire_control_erratum off)
-    virtual: tuple[int, ...]
-    controller: tuple[int, ...]  # whose cards it executes, or -1
-    control_overrides: tuple[int, ...]  # bit masks: registers in which a later change beats the control (RR-16.9)
-    remembered_programs: tuple[int, ...]  # faces of a destroyed controller's cards, five for each robot
-    ended_at: tuple[int, ...]  # turn * 8 + register of finishing or elimination
-    draft_options: tuple[tuple[int, ...], ...]
-    unused_cards: tuple[tuple[int, ...], ...]  # this turn's hand cards that were not programmed: their owner knows them
+        # Options: there is one copy of each (RR-16.2)
+        self.option_holder: list[int] = [NOBODY] * OPTION_COUNT
+        self.held_options: int = 0  # bit mask of the Options that somebody holds
+        self.option_deck: int = (1 << OPTION_COUNT) - 1
+        self.option_discard: int = 0
+        self.ablative_coat_uses: int = 0
+        self.howitzer_shots: int = 0
+        self.conditional_card: int = NO_CARD
+        self.flywheel_card: int = NO_CARD
+        self.gyroscope_on: bool = False
+        self.abort_switch_used: bool = False
 
-    # Options: there is one copy of each (RR-16.2)
-    option_holder: list[int]
-    held_options: int  # bit mask of the Options that somebody holds
-    option_deck: int
-    option_discard: int
-    ablative_coat_uses: int
-    howitzer_shots: int
-    conditional_card: int
-    flywheel_card: int
-    gyroscope_on: bool
-    abort_switch_used: bool
+        # The rest
+        self.discard: list[int] = []
+        self.flags: list[int] = course.flags[:]
+        self.flag_carriers: tuple[int, ...] = (NOBODY,) * len(course.flags)
+        self.flag_control: tuple[int, ...] = (0,) * len(course.flags)
+        self.home_boards: tuple[int, ...] = (0, 1)
+        self.returning: tuple[int, ...] = ()
+        self.is_draw: bool = False  # the game ended in a draw (RR-19.17)
 
-    # The rest
-    discard: list[int]
-    flags: list[int]
-    flag_carriers: tuple[int, ...]
-    flag_control: tuple[int, ...]
-    home_boards: tuple[int, ...]
-    returning: tuple[int, ...]
-    is_draw: bool  # the game ended in a draw (RR-19.17)
+    __slots__ = fields_set_in(__init__)
 
     def copy(self) -> State:
         """A position that can be changed without changing this one."""
-        new = State()
+        new = _Unfilled()
         new.course = self.course
         new.settings = self.settings
         new.roster = self.roster
@@ -246,71 +242,13 @@ class State:
         return new
 
 
-def empty_state(course: Course, settings: Settings, roster: Roster) -> State:
-    """A position with nothing in it yet: robots off the board, no cards, no Options."""
-    robots = len(roster.owner)
-    state = State()
-    state.course = course
-    state.settings = settings
-    state.roster = roster
-    state.turn = 0
-    state.register = 0
-    state.step = STEP_FIRST_PLAYER
-    state.pause_at = -1
-    state.step_cursor = 0
-    state.question = 0
-    state.asked_robot = 0
-    state.asked_detail = 0
-    state.pending_tasks = []
-    state.acting_order = ()
-    state.chosen_shots = ()
-    state.laser_hits = ()
-    state.fatally_hit = 0
-    state.shielded_sides = 0
-    state.rammed_robots = 0
-    state.flag_touchers = 0
-    state.square = [-1] * robots
-    state.facing = [0] * robots
-    state.free_damage = [0] * robots
-    state.locked = [0] * robots
-    state.lives = [settings.lives] * robots
-    state.archive = [-1] * robots
-    state.next_flag = [1] * robots
-    state.powered_down = [0] * robots
-    state.announced_down = [0] * robots
-    state.status = [RACING] * robots
-    state.program_stage = [STAGE_DONE] * robots
-    state.registers = [NO_CARD] * (5 * robots)
-    state.revealed = [0] * robots
-    state.hand = [()] * robots
-    state.options = [()] * robots
-    state.unknown_registers = (0,) * robots
-    state.jammed = (0,) * robots
-    state.virtual = (0,) * robots
-    state.controller = (NOBODY,) * robots
-    state.control_overrides = (0,) * robots
-    state.remembered_programs = ()
-    state.ended_at = (0,) * robots
-    state.draft_options = ()
-    state.unused_cards = ((),) * robots
-    state.option_holder = [NOBODY] * OPTION_COUNT
-    state.held_options = 0
-    state.option_deck = (1 << OPTION_COUNT) - 1
-    state.option_discard = 0
-    state.ablative_coat_uses = 0
-    state.howitzer_shots = 0
-    state.conditional_card = NO_CARD
-    state.flywheel_card = NO_CARD
-    state.gyroscope_on = False
-    state.abort_switch_used = False
-    state.discard = []
-    state.flags = course.flags[:]
-    state.flag_carriers = (NOBODY,) * len(course.flags)
-    state.flag_control = (0,) * len(course.flags)
-    state.home_boards = (0, 1)
-    state.returning = ()
-    state.is_draw = False
-    return state
+class _Unfilled(State):
+    """What `copy` fills: a state whose constructor sets nothing."""
+
+    __slots__ = ()
+
+    def __init__(self) -> None:
+        pass
 
 
 def damage_of(state: State, robot: int) -> int:

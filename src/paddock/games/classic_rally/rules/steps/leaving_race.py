@@ -5,7 +5,6 @@ from __future__ import annotations
 from paddock.core.event import EventSink
 from paddock.games.classic_rally.components.content import CARDS, FEATURE_SLOTS, NO_JOKER, WAYS
 from paddock.games.classic_rally.components.road import NOWHERE
-from paddock.games.classic_rally.rules.empty_state import clear_turn
 from paddock.games.classic_rally.rules.routes import tiles_to_go
 from paddock.games.classic_rally.rules.state import (
     EXCHANGE_ROBBER,
@@ -31,7 +30,7 @@ def clear_seat(state: State, seat: int, events: EventSink) -> None:
     state.joker[seat] = NO_JOKER
     state.barred[seat] = state.toolbox_bound[seat] = state.disabled_slots[seat] = state.sabotaged_slots[seat] = 0
     if state.active_seat == seat:
-        clear_turn(state)
+        state.clear_turn()
 
 
 def finish_race(state: State, seat: int, events: EventSink) -> None:

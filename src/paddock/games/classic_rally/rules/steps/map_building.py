@@ -7,7 +7,6 @@ from paddock.core.event import EventSink
 from paddock.games.classic_rally.components.content import DICE_COUNT, DIE_FACES
 from paddock.games.classic_rally.components.road import DIRECTIONS, FINISH, NOWHERE, START_ROAD, TILE_KINDS
 from paddock.games.classic_rally.rules.building import RESTART_BUILDING, legal_spots
-from paddock.games.classic_rally.rules.empty_state import tile_box
 from paddock.games.classic_rally.rules.state import (
     NOBODY,
     NONE,
@@ -19,6 +18,7 @@ from paddock.games.classic_rally.rules.state import (
     RETIRED,
     State,
     racing_seats,
+    tile_box,
     with_entry,
 )
 

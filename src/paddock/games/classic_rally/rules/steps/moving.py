@@ -39,7 +39,8 @@ def step_rally_car(state: State, seat: int, way: int, chance: Chance, events: Ev
         state.phase = PHASE_MOVING
     elif state.tiles_left:
         state.tiles_left -= 1
-    events.add("overtakes", (state.colour[seat],))
+    else:
+        events.add("overtakes", (state.colour[seat],))
     state.rally_load[CARDS * seat + FUEL] -= 1
     state.card_pile[FUEL] += 1
     _arrive_on_tile(state, seat, target, direction, chance, events)

@@ -21,7 +21,6 @@ from paddock.games.classic_rally.components.content import (
 from paddock.games.classic_rally.components.road import TILE_KINDS
 from paddock.games.classic_rally.components.settings import continues_after_finish
 from paddock.games.classic_rally.rules.driving import is_active
-from paddock.games.classic_rally.rules.empty_state import clear_turn
 from paddock.games.classic_rally.rules.state import (
     NONE,
     PHASE_BEFORE_DICE,
@@ -50,7 +49,7 @@ def begin_round(state: State, events: EventSink) -> None:
 def begin_turn(state: State, events: EventSink) -> None:
     """A turn begins: leaks, AQUAPLANING, the toolbox is free again (CR-6.5)."""
     seat = state.active_seat
-    clear_turn(state)
+    state.clear_turn()
     state.disabled_slots[seat] = 0
     state.toolbox_bound[seat] = 0
     events.add("turn", (state.colour[seat],))
@@ -141,7 +140,7 @@ def end_turn(state: State, events: EventSink) -> None:
 def pass_turn(state: State) -> None:
     """The next racing player, or the end of the round."""
     order = play_order(state)
-    clear_turn(state)
+    state.clear_turn()
     for seat in order[order.index(state.active_seat) + 1 :]:
         if state.status[seat] == RACING:
             state.active_seat = seat

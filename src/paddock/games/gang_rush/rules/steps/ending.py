@@ -40,7 +40,6 @@ from paddock.games.gang_rush.components.content import (
     RAMP_PRICE,
     WALL_CONTAINER,
 )
-from paddock.games.gang_rush.rules.empty_state import clear_turn
 from paddock.games.gang_rush.rules.state import (
     ASK_CRANE,
     BEFORE_ROLL,
@@ -85,7 +84,7 @@ _KIND_FIRES: Final = tuple(kind in (POLICE, POLICE_POST) for kind in range(WALL_
 def begin_turn(state: State, events: EventSink) -> None:
     """The turn of a car begins; in the river it is lost (GB-7.9)."""
     car = state.current_car
-    clear_turn(state)
+    state.clear_turn()
     if state.status[car] == ON_ROAD:
         state.phase = BEFORE_ROLL
         events.add("turn", (state.driver[car], MPH_STEP * state.speed[car]))
@@ -100,7 +99,7 @@ def begin_turn(state: State, events: EventSink) -> None:
 def next_turn(state: State) -> None:
     """The next car in the order of the round, or the end of the round."""
     place = state.turn_order.index(state.current_car) + 1
-    clear_turn(state)
+    state.clear_turn()
     if place < len(state.turn_order):
         state.current_car = state.turn_order[place]
         state.phase = TURN_START
@@ -301,5 +300,5 @@ def end_game(state: State, events: EventSink) -> None:
     state.agenda = []
     state.is_last_car_left = False
     state.current_car = NOBODY
-    clear_turn(state)
+    state.clear_turn()
     events.add("over", ())

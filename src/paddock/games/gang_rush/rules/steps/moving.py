@@ -72,7 +72,8 @@ def _take_ramp(state: State, car: int, to: int, chance: Chance, events: EventSin
     collect_bills(state, car, to, events)
     if state.movement:
         jump(state, car, chance, events)
-    events.add("on_ramp", (state.driver[car], to))
+    else:
+        events.add("on_ramp", (state.driver[car], to))
 
 
 def end_movement(state: State, car: int, events: EventSink) -> None:

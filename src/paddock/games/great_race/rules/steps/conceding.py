@@ -6,7 +6,6 @@ from paddock.core.chance import Chance
 from paddock.core.event import EventSink
 from paddock.games.great_race.components.content import CARDS
 from paddock.games.great_race.components.map import NOWHERE
-from paddock.games.great_race.rules.empty_state import clear_turn
 from paddock.games.great_race.rules.state import (
     NO_QUESTION,
     PHASE_CONVOY,
@@ -29,7 +28,7 @@ def concede(state: State, seat: int, args: Args, chance: Chance, events: EventSi
     state.agenda = [task for task in state.agenda if task[1] != seat or not _is_about_crew(task)]
     if state.turn == seat and state.phase == PHASE_CONVOY:
         discard_drawn_tiles(state)
-        clear_turn(state)
+        state.clear_turn()
     for card in range(CARDS):
         state.card_discard[card] += state.hand[CARDS * seat + card]
         state.hand[CARDS * seat + card] = 0
@@ -42,7 +41,7 @@ def concede(state: State, seat: int, args: Args, chance: Chance, events: EventSi
         state.agenda = []
         discard_drawn_tiles(state)
         discard_display(state)
-        clear_turn(state)
+        state.clear_turn()
         state.phase = PHASE_END
     elif state.phase == PHASE_CONVOY and state.turn == seat:
         finish_turn(state, events)

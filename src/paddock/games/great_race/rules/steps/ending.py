@@ -21,7 +21,6 @@ from paddock.games.great_race.components.content import (
     UPGRADED_CARD,
 )
 from paddock.games.great_race.components.settings import UPGRADE_BY_LETTER
-from paddock.games.great_race.rules.empty_state import clear_turn
 from paddock.games.great_race.rules.quests import stampable_quests
 from paddock.games.great_race.rules.state import (
     ASK_STAMP,
@@ -115,7 +114,7 @@ def resign(state: State, seat: int, args: Args, chance: Chance, events: EventSin
         discard_task_card(state, task)
     state.agenda = []
     state.question = NO_QUESTION
-    clear_turn(state)
+    state.clear_turn()
     state.conceded = (seat,)
     state.phase = PHASE_END
     set_solo_result(state, CROSSING_FAILURE if state.mode == MODE_ALONE else TORPEDO_WINS, events)

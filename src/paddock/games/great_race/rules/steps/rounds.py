@@ -20,7 +20,6 @@ from paddock.games.great_race.components.content import (
     YELLOW,
 )
 from paddock.games.great_race.components.map import IS_CITY, NO_CITY
-from paddock.games.great_race.rules.empty_state import clear_turn
 from paddock.games.great_race.rules.events import WHY_FIRST, WHY_RECOVERY
 from paddock.games.great_race.rules.state import (
     ALWAYS_LED,
@@ -96,7 +95,7 @@ def begin_round(state: State, chance: Chance, events: EventSink) -> bool:
             events.add("assigns", (vehicle_code(state, seat), *state.posts[POSTS * seat : POSTS * (seat + 1)]))
     if state.mode == MODE_TORPEDO:
         _reveal_estienne_card(state, chance, events)
-    clear_turn(state)
+    state.clear_turn()
     state.phase = PHASE_CONVOY
     state.turn = state.turn_order[0]
     events.add("turn", (vehicle_code(state, state.turn),))

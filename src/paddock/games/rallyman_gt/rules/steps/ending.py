@@ -12,8 +12,6 @@ from paddock.games.rallyman_gt.rules.state import (
     ROUND,
     TURN,
     State,
-    clear_plan,
-    clear_turn,
     flags_out,
     pits_open,
 )
@@ -57,7 +55,7 @@ def space_code(state: State, space: int) -> int:
 def movement_over(state: State, car: int, events: EventSink) -> None:
     """The movement has ended without a loss of control: a pit stop may follow (RG-15.1, RG-15.2)."""
     if may_pit(state, car):
-        clear_turn(state)
+        state.clear_turn()
         state.phase = PITTING
     else:
         end_turn(state, car, state.speed[car], events)
@@ -91,7 +89,7 @@ def end_turn(
 
 def next_turn(state: State) -> None:
     """On to the next car, or to the next round (RG-3.2)."""
-    clear_plan(state)
+    state.clear_plan()
     state.order = state.order[1:]
     state.phase = TURN if state.order else ROUND
 
@@ -114,7 +112,7 @@ def _finish_run(state: State, car: int, events: EventSink) -> None:
     if events.listening:
         gained = state.focus[car] * SECONDS_PER_TOKEN
         events.add("lap_time", (state.cast.colour[car], total_time(state), gained, final_time(state, car)))
-    clear_turn(state)
+    state.clear_turn()
     state.order = ()
     state.phase = OVER
 
@@ -170,7 +168,7 @@ def end_of_race(state: State, events: EventSink) -> None:
 
 def stand_still(state: State, events: EventSink) -> None:
     """Nobody plays any more."""
-    clear_turn(state)
+    state.clear_turn()
     state.order = ()
     state.runs = []
     state.phase = OVER

@@ -12,7 +12,7 @@ from paddock.games.rallyman_gt.components.content import (
     WEATHER_CHANGE,
     YELLOW_FLAG,
 )
-from paddock.games.rallyman_gt.rules.state import EXITING, NOBODY, OFF, State, at, clear_turn, pits_open
+from paddock.games.rallyman_gt.rules.state import EXITING, NOBODY, OFF, State, at, pits_open
 from paddock.games.rallyman_gt.rules.steps.ending import end_turn, space_code
 
 
@@ -26,7 +26,7 @@ def lose_control(state: State, car: int, chance: Chance, events: EventSink) -> N
     if LOSS_MARKER[speed] == DOUBLE_ZERO:
         side = circuit.side[space]
         if side == NOBODY:
-            clear_turn(state)
+            state.clear_turn()
             state.phase = EXITING
         else:
             leave_track(state, car, side, chance, events)

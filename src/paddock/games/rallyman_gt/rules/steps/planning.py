@@ -25,7 +25,6 @@ from paddock.games.rallyman_gt.rules.state import (
     STEP,
     State,
     allowance,
-    clear_plan,
     flags_out,
 )
 
@@ -38,7 +37,7 @@ _FOUND: Final[dict[tuple[int, ...], tuple[int, ...]]] = {}
 
 def begin(state: State, car: int) -> None:
     """Ready for laying, from where the car stands, with all the dice that it may use."""
-    clear_plan(state)
+    state.clear_plan()
     state.gears_left, state.gas_left, state.brakes_left, state.boosts_left = allowance(state, car)
     state.used = NO_GEARS[state.cast.car_class[car]]
     start(state, car)

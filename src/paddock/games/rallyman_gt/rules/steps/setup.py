@@ -14,7 +14,6 @@ from paddock.games.rallyman_gt.rules.state import (
     ROUND,
     Cast,
     State,
-    empty_state,
     is_run,
 )
 from paddock.games.rallyman_gt.rules.steps.ending import final_time, leave_run, racing, space_code
@@ -56,7 +55,7 @@ def _run(state: State, car: int) -> State:
     settings.laps = 1
     settings.qualifying = False
     alone = Cast(cast.seats, (cast.seat[car],), (cast.colour[car],), (cast.car_class[car],))
-    run = empty_state(state.circuit, settings, alone)
+    run = State(state.circuit, settings, alone)
     run.tyres[0] = state.tyres[car]
     run.phase = GRID
     if state.status[car] == RETIRED:

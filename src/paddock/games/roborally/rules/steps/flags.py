@@ -256,7 +256,8 @@ def _end_team_race(state: State, events: EventSink) -> bool:
     if len(winners) == 2:
         state.is_draw = True
         events.add("drawn")
-    events.add("team_wins", (winners[0],))
+    else:
+        events.add("team_wins", (winners[0],))
     state.flag_control = (*state.flag_control[: len(state.flags)], *winners)
     return True
 
