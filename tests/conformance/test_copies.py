@@ -7,6 +7,32 @@ from paddock.core.event import Event, EventLog
 from paddock.core.record import canonical_json
 from tests.conformance.trial import Trial, choose, sampled, wander
 
+MADE_WHEN_NEEDED = frozenset({"card_deck_pile", "tile_bag_pile"})
+"""What a copy leaves out because it can be made from the rest."""
+
+
+def fields(state: object) -> dict[str, object]:
+    """All that a position holds, in either form of the engine."""
+    names = [name for name in dir(state) if not name.startswith("_")]
+    return {name: value for name in names if not callable(value := getattr(state, name))}
+
+
+def lists_in(value: object) -> list[int]:
+    """Which lists a field holds, itself or within."""
+    if not isinstance(value, list | tuple):
+        return []
+    return [*([id(value)] if isinstance(value, list) else []), *(found for item in value for found in lists_in(item))]
+
+
+def test_a_copy_has_every_field_and_shares_no_list(trial: Trial) -> None:
+    for moment in sampled(trial, "whole copies"):
+        before, after = fields(moment.state), fields(trial.game.copy(moment.state))
+        assert before.keys() == after.keys()
+        for name, value in before.items():
+            assert not {*lists_in(value)} & {*lists_in(after[name])}, name
+            if name not in MADE_WHEN_NEEDED and "object at" not in repr(value):
+                assert after[name] == value, name
+
 
 def test_playing_on_a_copy_changes_neither_the_parent_nor_any_earlier_copy(trial: Trial) -> None:
     game, chance = trial.game, trial.generator("copies")
