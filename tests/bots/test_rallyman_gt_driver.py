@@ -10,14 +10,14 @@ import pytest
 from paddock.bots.bot import decide, hint
 from paddock.bots.levels import make_bot
 from paddock.core.translations import LANGUAGES, translations_for
-from paddock.games.rallyman_gt.bots.pacing import worth_from
+from paddock.games.rallyman_gt.bots.pace_solver import expected_seconds
 from paddock.games.rallyman_gt.components.circuit import printed_circuit
 from paddock.games.rallyman_gt.components.content import CIRCUIT_DATA
 from paddock.games.rallyman_gt.game import GAME
 from paddock.games.rallyman_gt.rules.state import State
 from paddock.games.rallyman_gt.rules.steps.ending import final_time
-from paddock.games.rallyman_gt.views.odds import worth
-from paddock.games.rallyman_gt.views.pace import SPEEDS, pace_of
+from paddock.games.rallyman_gt.views.odds import choice_values
+from paddock.games.rallyman_gt.views.pace import SPEED_COUNT, pace_of
 from tests.bots.tables import chance, whole_game
 
 
@@ -46,8 +46,8 @@ def test_the_pace_on_file_is_what_the_search_finds_today(circuit: str) -> None:
     compiled = printed_circuit(circuit)
     alone = GAME.load({"circuit": circuit, "cars": [{"at": compiled.names[compiled.grid[0]]}]})
     for layer, space, speed in ((0, len(compiled.names) - 2, 3), (0, len(compiled.names) // 2, 2), (1, 0, 1)):
-        known = pace_of(compiled).rest[layer][space * SPEEDS + speed]
-        assert worth_from(alone, space, speed, layer) == pytest.approx(known, abs=1.0)
+        known = pace_of(compiled).rest[layer][space * SPEED_COUNT + speed]
+        assert expected_seconds(alone, space, speed, layer) == pytest.approx(known, abs=1.0)
 
 
 def test_a_circuit_of_ones_own_has_a_rough_pace() -> None:
@@ -75,7 +75,7 @@ def test_the_driver_rolls_on_where_nothing_can_happen() -> None:
 def test_the_driver_takes_what_is_expected_to_be_quickest() -> None:
     turn = {"plan": ["gear 4 2:A1", "gear 5 2:A2", "gear 6 2:A3"], "made": 1, "warnings": 1}
     state = situation(cars=[{"at": "2:A1", "speed": 4, "focus": 6}], phase="rolling", turn=turn)
-    found = worth(state, 0)
+    found = choice_values(state, 0)
     best = min((found.roll, "roll"), (found.stop, "stop"), (found.secure, "secure"))[1]
     assert answer(state) == best
 

@@ -8,15 +8,15 @@ import pytest
 
 from paddock.bots.bot import decide
 from paddock.bots.levels import heuristics_of, make_bot
-from paddock.games.rallyman_gt.bots.arrival import arrival
+from paddock.games.rallyman_gt.bots.finish_odds import finish_round_odds
 from paddock.games.rallyman_gt.bots.heuristics import HEURISTICS
-from paddock.games.rallyman_gt.bots.pacing import rounds_from
+from paddock.games.rallyman_gt.bots.pace_solver import expected_rounds
 from paddock.games.rallyman_gt.bots.win_chance import win_chances
 from paddock.games.rallyman_gt.components.circuit import printed_circuit
 from paddock.games.rallyman_gt.components.content import CIRCUIT_DATA
 from paddock.games.rallyman_gt.game import GAME
 from paddock.games.rallyman_gt.rules.state import State
-from paddock.games.rallyman_gt.views.pace import SPEEDS, rounds_of, turns_of
+from paddock.games.rallyman_gt.views.pace import SPEED_COUNT, rounds_pace, turn_odds
 from tests.bots.tables import chance
 
 
@@ -46,19 +46,19 @@ def test_the_rounds_on_file_are_what_the_search_finds_today(circuit: str) -> Non
     """`PYTHONPATH=src python tools/pace.py` writes them anew."""
     compiled = printed_circuit(circuit)
     alone = GAME.load({"circuit": circuit, "cars": [{"at": compiled.names[compiled.grid[0]]}]})
-    known = turns_of(compiled)
+    known = turn_odds(compiled)
     for space, speed in ((len(compiled.names) - 2, 3), (len(compiled.names) // 2, 2)):
-        place = space * SPEEDS + speed
-        rounds, likely = rounds_from(alone, space, speed, 0, [each[1:] for each in known])
-        assert rounds == pytest.approx(rounds_of(compiled).rest[0][place], abs=0.01)
+        place = space * SPEED_COUNT + speed
+        rounds, likely = expected_rounds(alone, space, speed, 0, [each[1:] for each in known])
+        assert rounds == pytest.approx(rounds_pace(compiled).rest[0][place], abs=0.01)
         assert likely[: len(known[place]) - 1] == pytest.approx(known[place][1:], abs=0.02)
 
 
 @pytest.mark.parametrize("circuit", CIRCUIT_DATA)
 def test_every_place_has_its_turns(circuit: str) -> None:
     compiled = printed_circuit(circuit)
-    turns = turns_of(compiled)
-    assert len(turns) == SPEEDS * len(compiled.names)
+    turns = turn_odds(compiled)
+    assert len(turns) == SPEED_COUNT * len(compiled.names)
     assert all(sum(each) == pytest.approx(1.0) and each[0] == 0.0 for each in turns)
 
 
@@ -93,7 +93,7 @@ def test_damage_and_the_wrong_tyres_count_against_a_car() -> None:
 
 def test_a_car_off_the_track_needs_a_round_more() -> None:
     state = situation({"at": "5:B1", "speed": 0}, {"at": "5:B1", "speed": "00", "status": "off"})
-    assert arrival(state, 1)[1:] == arrival(state, 0)
+    assert finish_round_odds(state, 1)[1:] == finish_round_odds(state, 0)
 
 
 def test_a_solo_run_is_told_by_its_time() -> None:

@@ -11,17 +11,17 @@ from paddock.core.event import NO_EVENTS, EventSink
 from paddock.core.game import Game, Json, Outcome
 from paddock.games.rallyman_gt.codec.position import dump, load
 from paddock.games.rallyman_gt.components import problem_codes, settings
-from paddock.games.rallyman_gt.components.choosing import chosen_circuit
+from paddock.games.rallyman_gt.components.circuit_choice import chosen_circuit
 from paddock.games.rallyman_gt.components.content import CAR, CAR_CLASS, DIE, FACE, MOST_CARS, TOKEN
 from paddock.games.rallyman_gt.rules import advance, apply, legal, outcome, refusals
 from paddock.games.rallyman_gt.rules.decisions import SPACE
 from paddock.games.rallyman_gt.rules.events import EVENTS
 from paddock.games.rallyman_gt.rules.invariants import check_state
-from paddock.games.rallyman_gt.rules.state import Cast, State
+from paddock.games.rallyman_gt.rules.state import Lineup, State
 from paddock.games.rallyman_gt.views import determinize, preview, view
 from paddock.games.rallyman_gt.views.scene import scene
 
-CHANCES: Final[dict[str, Values]] = {
+CHANCE_DOMAINS: Final[dict[str, Values]] = {
     "grid": CAR,
     **dict.fromkeys(DIE.names, FACE),
     "damage": TOKEN,
@@ -38,7 +38,7 @@ class RallymanGT(Game[State]):
     max_seats = MOST_CARS
     space = SPACE
     events = EVENTS
-    chance_domains = CHANCES
+    chance_domains = CHANCE_DOMAINS
     settings = settings.SETTINGS
     refusals = refusals.REFUSALS
     problems = problem_codes.PROBLEMS
@@ -48,7 +48,7 @@ class RallymanGT(Game[State]):
         circuit, chosen = chosen_circuit(given)
         settings.check_table(chosen, seats)
         everybody = tuple(range(seats))
-        return State(circuit, chosen, Cast(seats, everybody, everybody, (CAR_CLASS.code(chosen.car_class),) * seats))
+        return State(circuit, chosen, Lineup(seats, everybody, everybody, (CAR_CLASS.code(chosen.car_class),) * seats))
 
     def copy(self, state: State) -> State:
         return state.copy()
@@ -75,7 +75,7 @@ class RallymanGT(Game[State]):
         return legal.always_legal(state, seat)
 
     def default(self, state: State, seat: int) -> Decision:
-        return legal.default(state, seat)
+        return legal.default_decision(state, seat)
 
     def why_not(self, state: State, seat: int, decision: Decision) -> Refusal | None:
         return refusals.why_not(state, seat, decision)

@@ -7,9 +7,9 @@ import json
 import pytest
 
 from paddock.core.chance import ScriptedChance
-from paddock.games.rallyman_gt.codec.cars import FIELDS as CAR_FIELDS
+from paddock.games.rallyman_gt.codec.cars import CAR_FIELDS as CAR_FIELDS
 from paddock.games.rallyman_gt.codec.position import FIELDS
-from paddock.games.rallyman_gt.codec.turns import FIELDS as TURN_FIELDS
+from paddock.games.rallyman_gt.codec.turns import TURN_FIELDS as TURN_FIELDS
 from paddock.games.rallyman_gt.components.problem_codes import PROBLEMS
 from paddock.games.rallyman_gt.game import GAME
 from paddock.games.rallyman_gt.rules.events import EVENTS

@@ -13,14 +13,14 @@ from paddock.core.translations import LANGUAGES, translations_for
 from paddock.games.rallyman_gt.components.circuit import printed_circuit
 from paddock.games.rallyman_gt.components.content import CIRCUIT_DATA, MOST_TILES
 from paddock.games.rallyman_gt.components.layout import read_layout
-from paddock.games.rallyman_gt.components.sharing import (
-    GROUP,
-    LONGEST,
-    SHORTEST,
-    SIDES,
-    SIGNS,
-    STARTS,
-    _checked,
+from paddock.games.rallyman_gt.components.share_code import (
+    ALPHABET,
+    GROUP_LENGTH,
+    MAX_LENGTH,
+    MIN_LENGTH,
+    START_SIDES,
+    TILE_SIDES,
+    _with_check_signs,
     circuit_code,
     is_code,
     read_code,
@@ -30,9 +30,9 @@ from paddock.games.rallyman_gt.game import GAME
 SMALL = ["102b", "111b", "105b", "103b", "111b", "105b"]
 CODE = circuit_code(read_layout({"tiles": SMALL}))
 
-ways = st.sampled_from([side + back for side in SIDES for back in ("", "r")])
+ways = st.sampled_from([side + back for side in TILE_SIDES for back in ("", "r")])
 designs = st.builds(
-    lambda start, rest: [start, *rest], st.sampled_from(STARTS), st.lists(ways, max_size=MOST_TILES - 1)
+    lambda start, rest: [start, *rest], st.sampled_from(START_SIDES), st.lists(ways, max_size=MOST_TILES - 1)
 )
 
 
@@ -54,18 +54,18 @@ def refused(code: str) -> dict[str, Any]:
 def test_every_list_of_tiles_comes_back_from_its_code(tiles: list[str]) -> None:
     code = code_of(tiles)
     assert read_code(code) == {"tiles": tiles}
-    assert SHORTEST <= len(code.replace("-", "")) <= LONGEST
-    assert {len(group) for group in code.split("-")[:-1]} <= {GROUP}
-    assert set(code) <= {*SIGNS, "-"}
+    assert MIN_LENGTH <= len(code.replace("-", "")) <= MAX_LENGTH
+    assert {len(group) for group in code.split("-")[:-1]} <= {GROUP_LENGTH}
+    assert set(code) <= {*ALPHABET, "-"}
 
 
 @given(designs, st.data())
 def test_one_wrong_sign_is_always_found(tiles: list[str], data: st.DataObject) -> None:
     signs = code_of(tiles).replace("-", "")
     place = data.draw(st.integers(0, len(signs) - 1))
-    wrong = data.draw(st.sampled_from([sign for sign in SIGNS if sign != signs[place]]))
+    wrong = data.draw(st.sampled_from([sign for sign in ALPHABET if sign != signs[place]]))
     told = refused(signs[:place] + wrong + signs[place + 1 :])
-    if len(signs) < len(SIGNS):
+    if len(signs) < len(ALPHABET):
         assert (told["problem"], told["place"], told["given"]) == ("code-typo", place + 1, wrong)
         assert told["meant"] == code_of(tiles)
 
@@ -134,8 +134,8 @@ def test_what_is_wrong_with_a_code_is_told_by_its_place() -> None:
 
 
 def test_a_code_of_another_version_is_told_apart() -> None:
-    assert refused(_checked("2" + CODE.replace("-", "")[1:-2]))["problem"] == "code-version"
-    assert refused(_checked("10" + CODE.replace("-", "")[1:-2]))["problem"] == "code-empty"
+    assert refused(_with_check_signs("2" + CODE.replace("-", "")[1:-2]))["problem"] == "code-version"
+    assert refused(_with_check_signs("10" + CODE.replace("-", "")[1:-2]))["problem"] == "code-empty"
 
 
 def test_a_code_is_taken_wherever_a_circuit_is() -> None:

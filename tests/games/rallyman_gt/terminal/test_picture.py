@@ -7,7 +7,7 @@ from typing import Any
 
 from paddock.core.chance import LiveChance
 from paddock.games.rallyman_gt.game import GAME
-from paddock.games.rallyman_gt.terminal.picture import STYLES, plain, road, tile_of
+from paddock.games.rallyman_gt.terminal.picture import STYLES, draw_road, plain_text, tile_of_car
 
 START = """
  0 orange 102b           1 orange    2 orange 108b
@@ -32,14 +32,14 @@ def test_the_road_is_drawn_with_cars_plan_limits_and_lines() -> None:
     state = GAME.load(position)
     GAME.advance(state, LiveChance(random.Random(1)))
     view = GAME.view(state, 0)
-    lines = road(view, state.circuit, tile_of(view, state.circuit, "blue"), 3)
-    assert plain(lines) == START.strip("\n")
+    lines = draw_road(view, state.circuit, tile_of_car(view, state.circuit, "blue"), 3)
+    assert plain_text(lines) == START.strip("\n")
     assert {span.style for line in lines for span in line} <= set(STYLES)
 
 
 def test_a_view_of_tiles_goes_on_beyond_the_last_one_but_not_on_a_strip() -> None:
     circuit = GAME.setup(1, {"circuit": "1"}).circuit
     view: dict[str, Any] = {"cars": [], "turn": None}
-    assert " 0 orange 102b" in plain(road(view, circuit, 13, 2)).splitlines()[0]
+    assert " 0 orange 102b" in plain_text(draw_road(view, circuit, 13, 2)).splitlines()[0]
     strip = GAME.load({"circuit": {"strip": ["103a", "104a"]}, "cars": [{"at": "0:L1"}]}).circuit
-    assert "103a" not in plain(road(view, strip, 1, 4))
+    assert "103a" not in plain_text(draw_road(view, strip, 1, 4))

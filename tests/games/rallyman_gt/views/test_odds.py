@@ -11,10 +11,10 @@ import pytest
 
 from paddock.core.chance import Chance, LiveChance
 from paddock.core.event import EventLog
-from paddock.games.rallyman_gt.bots.search import plans
+from paddock.games.rallyman_gt.bots.plan_search import best_plans
 from paddock.games.rallyman_gt.game import GAME
-from paddock.games.rallyman_gt.rules.decisions import DICE_COUNT, SHOWS
-from paddock.games.rallyman_gt.rules.state import PLANNING, RELAYING, ROLLING, STEP, State, threshold
+from paddock.games.rallyman_gt.rules.decisions import ACTION_DICE_COUNT, WARNING_ODDS
+from paddock.games.rallyman_gt.rules.state import PLANNING, RELAYING, ROLLING, STEP_STRIDE, State, warning_threshold
 from paddock.games.rallyman_gt.rules.steps.rolling import secure_cost
 from paddock.games.rallyman_gt.views import odds
 from paddock.games.rallyman_gt.views.goals import FOCUS_WORTH
@@ -62,7 +62,7 @@ def plan_at_random(seed: int, **settings: Any) -> State | None:
         if state.phase == PLANNING:
             while len(state.plan) < 5 and (steps := [d for d in GAME.legal(state, seat) if 1 <= d.kind <= 4]):
                 GAME.play(state, seat, chance.choice(steps), source)
-            dice = sum(DICE_COUNT[step % STEP] for step in state.plan)
+            dice = sum(ACTION_DICE_COUNT[step % STEP_STRIDE] for step in state.plan)
             return state if state.plan and dice <= MOST_DICE else None
         GAME.play(state, seat, chance.choice(GAME.legal(state, seat)), source)
     return None
@@ -94,10 +94,10 @@ def test_there_are_no_plans_that_no_test_takes() -> None:
 @every_plan()
 def test_the_chance_of_losing_control_one_by_one_is_that_of_all_falls_of_the_dice(state: State) -> None:
     car, seat = state.order[0], GAME.waiting_for(state)[0]
-    plan = odds.stages(state, car, state.plan)
+    plan = odds.plan_steps(state, car, state.plan)
     expected = [0.0] * len(plan)
     seen: set[tuple[int, ...]] = set()
-    for branch in falls(sum(DICE_COUNT[stage.action] for stage in plan)):
+    for branch in falls(sum(ACTION_DICE_COUNT[stage.action] for stage in plan)):
         child, made = state.copy(), 0
         events: list[Any] = []
         while child.order and child.order[0] == car and child.phase in (PLANNING, ROLLING) and made < len(plan):
@@ -111,16 +111,16 @@ def test_the_chance_of_losing_control_one_by_one_is_that_of_all_falls_of_the_dic
         seen.add(met)
         if any(event.kind == "loses_control" for event in events):
             expected[made - 1] += branch.likely
-    assert odds.losses(plan, threshold(state, car)) == pytest.approx(expected)
+    assert odds.loss_chances(plan, warning_threshold(state, car)) == pytest.approx(expected)
 
 
 @every_plan()
 def test_flat_out_control_is_lost_as_often_as_one_by_one(state: State) -> None:
     """The dice stay where they were planned: whoever is over the finish line by then has lost nothing (RG-17.3)."""
     car, seat = state.order[0], GAME.waiting_for(state)[0]
-    plan = odds.stages(state, car, state.plan)
+    plan = odds.plan_steps(state, car, state.plan)
     expected = 0.0
-    for branch in falls(sum(DICE_COUNT[stage.action] for stage in plan)):
+    for branch in falls(sum(ACTION_DICE_COUNT[stage.action] for stage in plan)):
         child = state.copy()
         events: list[Any] = []
         GAME.play(child, seat, GAME.space.parse("flat_out"), branch, EventLog(events))
@@ -128,7 +128,7 @@ def test_flat_out_control_is_lost_as_often_as_one_by_one(state: State) -> None:
             GAME.play(child, seat, GAME.space.parse("keep"), branch, EventLog(events))
         if any(event.kind == "loses_control" for event in events):
             expected += branch.likely
-    assert odds.loss(plan, threshold(state, car)) == pytest.approx(expected)
+    assert odds.loss_chance(plan, warning_threshold(state, car)) == pytest.approx(expected)
     foreseen: Any = GAME.preview(state, seat)
     assert foreseen["flat_out"]["loss"] == foreseen["plan"][-1]["loss"] == pytest.approx(expected, abs=1e-6)
 
@@ -137,8 +137,10 @@ def test_flat_out_control_is_lost_as_often_as_one_by_one(state: State) -> None:
 @pytest.mark.parametrize("how", ["roll", "flat_out"])
 def test_the_chance_of_a_spoiled_cannon_start_is_that_of_all_falls_of_the_dice(state: State, how: str) -> None:
     car, seat = state.order[0], GAME.waiting_for(state)[0]
-    plan = odds.stages(state, car, state.plan)
-    count = DICE_COUNT[plan[0].action] if how == "roll" else sum(DICE_COUNT[stage.action] for stage in plan)
+    plan = odds.plan_steps(state, car, state.plan)
+    count = (
+        ACTION_DICE_COUNT[plan[0].action] if how == "roll" else sum(ACTION_DICE_COUNT[stage.action] for stage in plan)
+    )
     expected = 0.0
     for branch in falls(count):
         child = state.copy()
@@ -146,7 +148,7 @@ def test_the_chance_of_a_spoiled_cannon_start_is_that_of_all_falls_of_the_dice(s
         GAME.play(child, seat, GAME.space.parse(how), branch, EventLog(events))
         if any(event.kind == "cannon_fails" for event in events):
             expected += branch.likely
-    assert odds.spoiled(plan) == pytest.approx(expected)
+    assert odds.cannon_fail_chance(plan) == pytest.approx(expected)
     foreseen: Any = GAME.preview(state, seat)
     assert {round(each["spoiled"], 3) for each in (*foreseen["plan"], foreseen["flat_out"])} == {round(expected, 3)}
 
@@ -154,15 +156,15 @@ def test_the_chance_of_a_spoiled_cannon_start_is_that_of_all_falls_of_the_dice(s
 def test_the_search_for_plans_reckons_with_every_fall_of_the_dice_a_spoiled_cannon_start_too() -> None:
     table = GAME.load({"settings": {"cannon_start": True}, "circuit": "1", "cars": [{"at": "0:B3"}, {"at": "0:A3"}]})
     GAME.advance(table, LiveChance(random.Random(1)))
-    drafts = plans(table, table.order[0])
+    drafts = best_plans(table, table.order[0])
     assert any(draft.spoiled for draft in drafts)
     for draft in drafts:
-        stages = odds.stages(draft.state, table.order[0], draft.state.plan)
-        rolled = odds.flat_out_worth(stages, threshold(table, table.order[0]), 0.0)
+        stages = odds.plan_steps(draft.state, table.order[0], draft.state.plan)
+        rolled = odds.flat_out_value(stages, warning_threshold(table, table.order[0]), 0.0)
         assert draft.estimate == pytest.approx(rolled), [stage.action for stage in stages]
 
 
-def best(plan: Sequence[odds.Stage], limit: int, had: int, secured: int, focus: int, stop: float | None) -> float:
+def best(plan: Sequence[odds.PlanStep], limit: int, had: int, secured: int, focus: int, stop: float | None) -> float:
     """Expected seconds with the best choice at every step, worked out plainly."""
     if not plan:
         assert stop is not None
@@ -179,8 +181,8 @@ def best(plan: Sequence[odds.Stage], limit: int, had: int, secured: int, focus: 
             return stage.stop
         return best(rest, limit, total, secured + dice, focus - cost, stage.stop)
 
-    choices = [sum(chance * after(shown, 0, 0) for shown, chance in enumerate(SHOWS[stage.action]))]
-    dice = DICE_COUNT[stage.action]
+    choices = [sum(chance * after(shown, 0, 0) for shown, chance in enumerate(WARNING_ODDS[stage.action]))]
+    dice = ACTION_DICE_COUNT[stage.action]
     cost = sum(secured + n for n in range(1, dice + 1))
     if cost <= focus:
         choices.append(cost * FOCUS_WORTH + after(0, dice, cost))
@@ -195,7 +197,7 @@ def test_what_going_on_is_worth_is_what_the_best_choice_at_every_step_brings(sta
     car = state.order[0]
     state = state.copy()
     state.focus[car] = focus
-    plan = odds.stages(state, car, state.plan)
-    found = odds.worth(state, car)
-    assert found.best == pytest.approx(best(plan, threshold(state, car), 0, 0, focus, None))
+    plan = odds.plan_steps(state, car, state.plan)
+    found = odds.choice_values(state, car)
+    assert found.best == pytest.approx(best(plan, warning_threshold(state, car), 0, 0, focus, None))
     assert (found.secure >= 0) == (secure_cost(state) <= focus)

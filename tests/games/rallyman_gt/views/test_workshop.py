@@ -13,7 +13,7 @@ from paddock.cli import main
 from paddock.core.errors import BadDataError
 from paddock.core.translations import LANGUAGES, translations_for
 from paddock.core.workshop import workshop_of
-from paddock.games.rallyman_gt.components.content import CIRCUIT_DATA, COPIES, TILE_DATA
+from paddock.games.rallyman_gt.components.content import CIRCUIT_DATA, TILE_COPIES, TILE_DATA
 from paddock.games.rallyman_gt.game import GAME
 from paddock.games.rallyman_gt.views.workshop import WORKSHOP
 
@@ -42,7 +42,7 @@ def test_a_title_has_its_workshop_by_the_file_in_its_folder() -> None:
 @pytest.mark.clause("RG-1.9")
 def test_the_box_has_every_side_of_every_tile_and_how_many_there_are() -> None:
     box: Any = WORKSHOP.box()
-    assert {piece["number"]: piece["copies"] for piece in box["pieces"]} == COPIES
+    assert {piece["number"]: piece["copies"] for piece in box["pieces"]} == TILE_COPIES
     sides = [side for piece in box["pieces"] for side in piece["sides"]]
     assert [side["tile"] for side in sides] == list(TILE_DATA)
     for side in sides:
@@ -110,7 +110,7 @@ def test_a_tile_of_which_all_copies_lie_is_refused() -> None:
     found = offers(["102b", "113b", "103b"])
     assert {found[side].details["problem"] for side in ("113b", "113br")} == {"too-many-copies"}
     assert found["113a"].details["problem"] == "lanes-differ"
-    assert WORKSHOP.facts({"tiles": ["102b", "113b", "103b"]})["left"] == {**COPIES, "102": 0, "113": 0, "103": 2}
+    assert WORKSHOP.facts({"tiles": ["102b", "113b", "103b"]})["left"] == {**TILE_COPIES, "102": 0, "113": 0, "103": 2}
 
 
 @pytest.mark.clause("RG-20.3")

@@ -4,22 +4,30 @@ from __future__ import annotations
 
 from typing import Final
 
-from paddock.games.rallyman_gt.bots.arrival import arrival, by_speed, later, merit, turns_left, turns_out, win_chance
+from paddock.games.rallyman_gt.bots.finish_odds import (
+    finish_round_odds,
+    odds_after_round,
+    playing_order_key,
+    plays_first_odds,
+    rounds_until_turn,
+    turn_count_odds,
+    win_chance,
+)
 from paddock.games.rallyman_gt.bots.win_chance import FEATURES, WEIGHTS
 from paddock.games.rallyman_gt.components.content import DOUBLE_ZERO, LOSS_MARKER, LOSS_TOKENS
 from paddock.games.rallyman_gt.rules.state import RETIRED, State
 from paddock.games.rallyman_gt.views.goals import Goal
-from paddock.games.rallyman_gt.views.pace import rounds_of
+from paddock.games.rallyman_gt.views.pace import rounds_pace
 
-HARM: Final = 0.6
+DICE_DAMAGE_SHARE: Final = 0.6
 """Of the damage tokens so many take dice away."""
-HURRY: Final = 0.004
+ROUND_COST: Final = 0.004
 """What a round is worth to somebody who has won or lost already: a little, so that nobody dawdles."""
-_WORN: Final = WEIGHTS[FEATURES["race"].index("worn")]
-_FOCUS: Final = WEIGHTS[FEATURES["race"].index("focus")]
+_WORN_WEIGHT: Final = WEIGHTS[FEATURES["race"].index("worn")]
+_FOCUS_WEIGHT: Final = WEIGHTS[FEATURES["race"].index("focus")]
 
 
-class Winning(Goal):
+class WinGoal(Goal):
     """The chance of not winning, and a little for each round. Of the others it knows what they need at this moment."""
 
     __slots__ = ("car", "known", "others", "state")
@@ -28,26 +36,26 @@ class Winning(Goal):
         super().__init__(state)
         self.state = state
         self.car = car
-        self.pace = rounds_of(state.circuit)
+        self.pace = rounds_pace(state.circuit)
         self.others: list[tuple[int, list[float], list[float], bool]] = []
         for other, status in enumerate(state.status):
             if other != car and status != RETIRED:
-                likely = arrival(state, other)
-                self.others.append((other, likely, later(likely), turns_out(state, other) >= 1))
+                likely = finish_round_odds(state, other)
+                self.others.append((other, likely, odds_after_round(likely), rounds_until_turn(state, other) >= 1))
         self.known: dict[int, float] = {}
         chance = min(1.0, win_chance(state, car))
-        self.focus = max(0.0, _FOCUS) * chance * (1.0 - chance)
+        self.focus = max(0.0, _FOCUS_WEIGHT) * chance * (1.0 - chance)
 
     def _lost(self, space: int, speed: int, left: int, out: int, tokens: float) -> float:
         """The chance of not winning for a car that comes to the start of its turn here, after so many rounds."""
-        turns = turns_left(self.state, space, speed, left)
+        turns = turn_count_odds(self.state, space, speed, left)
         total = 0.0
         for number in range(1, len(turns)):
             share = turns[number]
             if share:
                 total += share * self._wins(number + out - 1, space, speed, left)
-        total -= max(0.0, _WORN) * tokens * total * (1.0 - total)
-        return max(0.0, 1.0 - total) + HURRY * (out + self.pace.to_finish(space, speed, left))
+        total -= max(0.0, _WORN_WEIGHT) * tokens * total * (1.0 - total)
+        return max(0.0, 1.0 - total) + ROUND_COST * (out + self.pace.to_finish(space, speed, left))
 
     def _wins(self, number: int, space: int, speed: int, left: int) -> float:
         """How likely finishing in this round wins."""
@@ -57,7 +65,7 @@ class Winning(Goal):
                 return 0.0
             tie = 0.5
             if number == 1:
-                tie = self._first(other, space, speed, left) if played else by_speed(speed)
+                tie = self._first(other, space, speed, left) if played else plays_first_odds(speed)
             found *= after[number] + likely[number] * tie
         return found
 
@@ -65,7 +73,7 @@ class Winning(Goal):
         """Whether it plays first in the next round, against one who has driven in this."""
         circuit, state = self.circuit, self.state
         own = (speed, state.settings.laps + 1 - left, circuit.progress[space], circuit.inner[space])
-        return 1.0 if own >= merit(state, other)[:4] else 0.0
+        return 1.0 if own >= playing_order_key(state, other)[:4] else 0.0
 
     def stop(self, space: int, speed: int, left: int) -> float:
         key = (space * 8 + speed) * 64 + left
@@ -79,6 +87,6 @@ class Winning(Goal):
         found = self.known.get(key)
         if found is None:
             out = 2 if LOSS_MARKER[speed] == DOUBLE_ZERO else 1
-            tokens = HARM * LOSS_TOKENS[speed][self.circuit.danger[space]]
+            tokens = DICE_DAMAGE_SHARE * LOSS_TOKENS[speed][self.circuit.danger[space]]
             found = self.known[key] = self._lost(space, 0, left, out, tokens)
         return found

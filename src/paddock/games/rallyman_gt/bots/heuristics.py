@@ -13,53 +13,61 @@ from paddock.core.chance import Chance
 from paddock.core.decision import Decision
 from paddock.core.heuristics import Advice, Heuristics, Remark
 from paddock.games.rallyman_gt.bots import rollout, win_chance
-from paddock.games.rallyman_gt.bots.competitive import Winning
+from paddock.games.rallyman_gt.bots.competitive import WinGoal
+from paddock.games.rallyman_gt.bots.plan_search import PlanDraft, best_plans, last_space, step_count
 from paddock.games.rallyman_gt.bots.relay_search import best_relay
 from paddock.games.rallyman_gt.bots.remarks import remark
-from paddock.games.rallyman_gt.bots.search import Draft, leads_to, planned, plans
 from paddock.games.rallyman_gt.components.content import (
-    ASPHALT,
+    ASPHALT_TYRES,
     BRAKE_DAMAGE,
     GAS_DAMAGE,
     GEAR_DAMAGE,
-    KINDS,
     RAIN_TYRES,
-    SOFT,
+    SOFT_TYRES,
     SPACE_NAME,
     SUN,
+    TOKEN_KINDS,
 )
 from paddock.games.rallyman_gt.rules.decisions import (
-    GO_FLAT_OUT,
-    NO_PIT,
-    PIT_BOTH_IN,
-    PIT_TYRES_IN,
-    REPAIR,
-    ROLL_IT,
-    SECURE_IT,
-    STOP_HERE,
-    TYRES_TAKEN,
+    FLAT_OUT_DECISION,
+    PIT_BOTH_DECISIONS,
+    PIT_REPAIR_DECISION,
+    PIT_TYRES_DECISIONS,
+    ROLL_DECISION,
+    SECURE_DECISION,
+    STAY_OUT_DECISION,
+    STOP_DECISION,
+    TAKE_TYRES_DECISIONS,
 )
-from paddock.games.rallyman_gt.rules.legal import desk
-from paddock.games.rallyman_gt.rules.state import CHOOSING, PITTING, PLANNING, RELAYING, ROLLING, State, threshold
+from paddock.games.rallyman_gt.rules.legal import state_of_seat
+from paddock.games.rallyman_gt.rules.state import (
+    CHOOSING,
+    PITTING,
+    PLANNING,
+    RELAYING,
+    ROLLING,
+    State,
+    warning_threshold,
+)
 from paddock.games.rallyman_gt.rules.steps.ending import space_code
 from paddock.games.rallyman_gt.views import odds
 from paddock.games.rallyman_gt.views.goals import Goal
 from paddock.games.rallyman_gt.views.pace import pace_of
 
-VARIETY: Final = 0.4
+SIMILAR_PLAN_SECONDS: Final = 0.4
 """Seconds: plans this close to the best are as good, and chance takes one of them."""
-TIRED: Final = 3
+PIT_STOP_DAMAGE: Final = 3
 """So many damage tokens on dice are worth a stop in the pits."""
-WRONG_TYRES: Final = 60.0
+TYRE_CHANGE_SECONDS: Final = 60.0
 """Seconds to the finish from which on wrong tyres are worth changing."""
 
 
-class Driver(Heuristics[State]):
+class DriverHeuristics(Heuristics[State]):
     """The heuristics of Rallyman: GT. It keeps nothing between calls."""
 
     def plan_key(self, position: State, seat: int) -> Hashable:
         """A plan rests on the round, the car, where it stands and everybody else; it ends with the first roll."""
-        table = desk(position, seat)
+        table = state_of_seat(position, seat)
         if table.phase not in (PLANNING, RELAYING) or not table.order:
             return None
         car = table.order[0]
@@ -67,18 +75,18 @@ class Driver(Heuristics[State]):
 
     def advise(self, position: State, seat: int, legal: Sequence[Decision], chance: Chance) -> list[Advice]:
         """Advice on whatever is asked of this seat now, for one who drives for time."""
-        table = desk(position, seat)
-        return _advice(table, legal, chance, Goal(table), VARIETY)
+        table = state_of_seat(position, seat)
+        return _car_advice(table, legal, chance, Goal(table), SIMILAR_PLAN_SECONDS)
 
     def remark(self, position: State, seat: int, decision: Decision) -> Remark | None:
-        return remark(desk(position, seat), decision)
+        return remark(state_of_seat(position, seat), decision)
 
     def competitive_advice(self, position: State, seat: int, legal: Sequence[Decision], chance: Chance) -> list[Advice]:
         """The same for one who drives to win: a race is not about time, as long as it can be won."""
-        table = desk(position, seat)
+        table = state_of_seat(position, seat)
         if table.solo or table.finished or not table.order:
             return self.advise(position, seat, legal, chance)
-        return _advice(table, legal, chance, Winning(table, table.order[0]), 0.0)
+        return _car_advice(table, legal, chance, WinGoal(table, table.order[0]), 0.0)
 
     def win_chances(self, position: State) -> list[float]:
         return win_chance.win_chances(position)
@@ -91,100 +99,108 @@ class Driver(Heuristics[State]):
         return position.round + sum(run.round for run in position.runs)
 
     def rollout_decision(self, position: State, seat: int, legal: Sequence[Decision], chance: Chance) -> Decision:
-        return rollout.quick(desk(position, seat), legal)
+        return rollout.rollout_decision(state_of_seat(position, seat), legal)
 
 
-def _advice(state: State, legal: Sequence[Decision], chance: Chance, goal: Goal, variety: float) -> list[Advice]:
+def _car_advice(state: State, legal: Sequence[Decision], chance: Chance, goal: Goal, variety: float) -> list[Advice]:
     """Advice for the car on turn, by what it drives for."""
     if state.phase == CHOOSING:
-        return _tyres(state, legal)
+        return _tyre_advice(state, legal)
     car = state.order[0]
     if state.phase == PLANNING:
-        found = _plans(state, car, chance, goal, variety)
+        found = _plan_advice(state, car, chance, goal, variety)
     elif state.phase == ROLLING:
-        found = _rolling(state, car, goal)
+        found = _rolling_advice(state, car, goal)
     elif state.phase == RELAYING:
-        found = _relaying(state, car, goal)
+        found = _relay_advice(state, car, goal)
     elif state.phase == PITTING:
-        found = _pitting(state, car, legal)
+        found = _pit_advice(state, car, legal)
     else:
         found = []
     found = [advice for advice in found if advice.decision in legal]
     return found or [Advice(legal[0], 0.0, "hint-any")]
 
 
-def _tyres(state: State, legal: Sequence[Decision]) -> list[Advice]:
-    best = RAIN_TYRES if state.weather != SUN else SOFT if TYRES_TAKEN[SOFT] in legal else ASPHALT
-    return [Advice(TYRES_TAKEN[best], 0.0, "hint-tyres")]
+def _tyre_advice(state: State, legal: Sequence[Decision]) -> list[Advice]:
+    best = (
+        RAIN_TYRES
+        if state.weather != SUN
+        else SOFT_TYRES
+        if TAKE_TYRES_DECISIONS[SOFT_TYRES] in legal
+        else ASPHALT_TYRES
+    )
+    return [Advice(TAKE_TYRES_DECISIONS[best], 0.0, "hint-tyres")]
 
 
-def _plans(state: State, car: int, chance: Chance, goal: Goal, variety: float) -> list[Advice]:
+def _plan_advice(state: State, car: int, chance: Chance, goal: Goal, variety: float) -> list[Advice]:
     """Plans, best first; one of those that are about as good as the best is taken."""
-    drafts = plans(state, car, goal=goal)
+    drafts = best_plans(state, car, goal=goal)
     good = [draft for draft in drafts if draft.worth <= drafts[0].worth + variety]
     chosen = good[chance.pick("bot", range(len(good)))] if len(good) > 1 else good[0]
     drafts = [chosen, *(draft for draft in drafts if draft is not chosen)]
     found: list[Advice] = []
     for place, draft in enumerate(drafts):
         score = -draft.worth + (variety if place == 0 else 0.0)
-        steps = (*draft.steps, _first_roll(draft, car, goal))
+        steps = (*draft.steps, _first_decision(draft, car, goal))
         found.append(
-            Advice(steps[0], score, "hint-flat-out" if draft.flat_out else "hint-plan", _args(draft), steps[1:])
+            Advice(steps[0], score, "hint-flat-out" if draft.flat_out else "hint-plan", _remark_args(draft), steps[1:])
         )
     return sorted(found, key=lambda advice: -advice.score)
 
 
-def _first_roll(draft: Draft, car: int, goal: Goal) -> Decision:
+def _first_decision(draft: PlanDraft, car: int, goal: Goal) -> Decision:
     """How the plan is begun: flat out, or by rolling or securing its first step."""
     if draft.flat_out:
-        return GO_FLAT_OUT
-    worth = odds.worth(draft.state, car, goal)
-    return SECURE_IT if 0.0 <= worth.secure < worth.roll else ROLL_IT
+        return FLAT_OUT_DECISION
+    worth = odds.choice_values(draft.state, car, goal)
+    return SECURE_DECISION if 0.0 <= worth.secure < worth.roll else ROLL_DECISION
 
 
-def _args(draft: Draft) -> dict[str, object]:
+def _remark_args(draft: PlanDraft) -> dict[str, object]:
     state = draft.state
     return {
-        "steps": planned(draft),
-        "space": (SPACE_NAME, space_code(state, leads_to(draft))),
+        "steps": step_count(draft),
+        "space": (SPACE_NAME, space_code(state, last_space(draft))),
         "speed": state.gear,
         "risk": round(100 * draft.loss),
         "spoiled": round(100 * draft.spoiled),
     }
 
 
-def _rolling(state: State, car: int, goal: Goal) -> list[Advice]:
+def _rolling_advice(state: State, car: int, goal: Goal) -> list[Advice]:
     """Roll, secure or stop: whatever serves the goal best."""
-    worth = odds.worth(state, car, goal)
-    risk = odds.losses(odds.stages(state, car, state.plan, state.made), threshold(state, car), state.warnings)
+    worth = odds.choice_values(state, car, goal)
+    risk = odds.loss_chances(
+        odds.plan_steps(state, car, state.plan, state.made), warning_threshold(state, car), state.warnings
+    )
     args: dict[str, object] = {"risk": round(100 * risk[0])}
-    found = [Advice(ROLL_IT, -worth.roll, "hint-roll", args)]
+    found = [Advice(ROLL_DECISION, -worth.roll, "hint-roll", args)]
     if worth.stop >= 0.0:
-        found.append(Advice(STOP_HERE, -worth.stop, "hint-stop", args))
+        found.append(Advice(STOP_DECISION, -worth.stop, "hint-stop", args))
     if worth.secure >= 0.0:
-        found.append(Advice(SECURE_IT, -worth.secure, "hint-secure", args))
+        found.append(Advice(SECURE_DECISION, -worth.secure, "hint-secure", args))
     return sorted(found, key=lambda advice: -advice.score)
 
 
-def _relaying(state: State, car: int, goal: Goal) -> list[Advice]:
+def _relay_advice(state: State, car: int, goal: Goal) -> list[Advice]:
     relay = best_relay(state, car, goal)
     if not relay.steps:
         return []
     return [Advice(relay.steps[0], -relay.cost, "hint-relay", {}, relay.steps[1:])]
 
 
-def _pitting(state: State, car: int, legal: Sequence[Decision]) -> list[Advice]:
+def _pit_advice(state: State, car: int, legal: Sequence[Decision]) -> list[Advice]:
     """A stop for a car that is worn, or on the wrong tyres, with some way to go."""
-    first = KINDS * car
-    worn = sum(state.damage[first + kind] for kind in (GEAR_DAMAGE, BRAKE_DAMAGE, GAS_DAMAGE)) >= TIRED
+    first = TOKEN_KINDS * car
+    worn = sum(state.damage[first + kind] for kind in (GEAR_DAMAGE, BRAKE_DAMAGE, GAS_DAMAGE)) >= PIT_STOP_DAMAGE
     left = state.settings.laps + 1 - state.crossings[car]
-    far = pace_of(state.circuit).to_finish(state.node[car], 1, left) >= WRONG_TYRES
-    fitting = ASPHALT if state.weather == SUN else RAIN_TYRES
+    far = pace_of(state.circuit).to_finish(state.node[car], 1, left) >= TYRE_CHANGE_SECONDS
+    fitting = ASPHALT_TYRES if state.weather == SUN else RAIN_TYRES
     wrong = (state.tyres[car] == RAIN_TYRES) != (fitting == RAIN_TYRES)
     if not far or not (worn or wrong):
-        return [Advice(NO_PIT, 0.0, "hint-stay-out")]
-    choice = REPAIR if not wrong else PIT_BOTH_IN[fitting] if worn else PIT_TYRES_IN[fitting]
-    return [Advice(choice, 0.0, "hint-pit"), Advice(NO_PIT, -1.0, "hint-stay-out")]
+        return [Advice(STAY_OUT_DECISION, 0.0, "hint-stay-out")]
+    choice = PIT_REPAIR_DECISION if not wrong else PIT_BOTH_DECISIONS[fitting] if worn else PIT_TYRES_DECISIONS[fitting]
+    return [Advice(choice, 0.0, "hint-pit"), Advice(STAY_OUT_DECISION, -1.0, "hint-stay-out")]
 
 
-HEURISTICS: Final = Driver()
+HEURISTICS: Final = DriverHeuristics()

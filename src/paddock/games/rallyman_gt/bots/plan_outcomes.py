@@ -9,30 +9,30 @@ from __future__ import annotations
 
 from typing import Final
 
-from paddock.games.rallyman_gt.rules.decisions import SHOWS
-from paddock.games.rallyman_gt.views.odds import Stage
+from paddock.games.rallyman_gt.rules.decisions import WARNING_ODDS
+from paddock.games.rallyman_gt.views.odds import PlanStep
 
 FINISHED: Final = (-1, 0, False)
 End = tuple[int, int, bool]
 """Number of the step where the turn ends, its speed, and whether control was lost there."""
 
 
-class Ends:
+class TurnEnds:
     """Where a turn ends, each with its chance."""
 
     def __init__(self) -> None:
         self.chance: dict[End, float] = {}
 
-    def add(self, place: int, stage: Stage, lost: bool, share: float) -> None:
+    def add(self, place: int, stage: PlanStep, lost: bool, share: float) -> None:
         """So likely it ends at this step."""
         end = FINISHED if stage.over else (place, stage.speed, lost)
         self.chance[end] = self.chance.get(end, 0.0) + share
 
 
-def ends(plan: list[Stage], limit: int, flat_out: bool) -> dict[End, float]:
+def turn_end_odds(plan: list[PlanStep], limit: int, flat_out: bool) -> dict[End, float]:
     """How likely the turn ends where, if this plan is driven flat out, or one by one as is best."""
-    rolls = [[True] * limit for _ in plan] if flat_out else _choices(plan, limit)
-    found = Ends()
+    rolls = [[True] * limit for _ in plan] if flat_out else _roll_choices(plan, limit)
+    found = TurnEnds()
     alive = {0: 1.0}
     for place, stage in enumerate(plan):
         grown: dict[int, float] = {}
@@ -42,7 +42,7 @@ def ends(plan: list[Stage], limit: int, flat_out: bool) -> dict[End, float]:
             elif stage.over or stage.too_fast:
                 found.add(place, stage, True, share)
             else:
-                for shown, chance in enumerate(SHOWS[stage.action]):
+                for shown, chance in enumerate(WARNING_ODDS[stage.action]):
                     total = had + shown + stage.track
                     if stage.cannon and shown:
                         found.add(place, stage, False, share * chance)
@@ -56,26 +56,26 @@ def ends(plan: list[Stage], limit: int, flat_out: bool) -> dict[End, float]:
     return found.chance
 
 
-def _choices(plan: list[Stage], limit: int) -> list[list[bool]]:
+def _roll_choices(plan: list[PlanStep], limit: int) -> list[list[bool]]:
     """For each step whether it is rolled, by the warnings before it."""
     ahead = [plan[-1].stop] * limit
     found: list[list[bool]] = []
     for place in range(len(plan) - 1, -1, -1):
         stage = plan[place]
-        rolled = [_rolled(stage, limit, ahead, had) for had in range(limit)]
+        rolled = [_value_if_rolled(stage, limit, ahead, had) for had in range(limit)]
         stop = plan[place - 1].stop if place else 1.0e9
         found.append([worth <= stop for worth in rolled])
         ahead = [min(worth, stop) for worth in rolled]
     return found[::-1]
 
 
-def _rolled(stage: Stage, limit: int, ahead: list[float], had: int) -> float:
+def _value_if_rolled(stage: PlanStep, limit: int, ahead: list[float], had: int) -> float:
     if stage.over:
         return 0.0
     if stage.too_fast:
         return stage.loss
     worth = 0.0
-    for shown, chance in enumerate(SHOWS[stage.action]):
+    for shown, chance in enumerate(WARNING_ODDS[stage.action]):
         total = had + shown + stage.track
         if stage.cannon and shown:
             worth += chance * stage.stop

@@ -5,18 +5,24 @@ from __future__ import annotations
 from typing import Final
 
 from paddock.core.decision import Decision
-from paddock.games.rallyman_gt.rules.decisions import KEEP_IT, RELAY_IT, WARNINGS_SHOWN, action_of, space_of
-from paddock.games.rallyman_gt.rules.state import State, threshold
-from paddock.games.rallyman_gt.rules.steps.flat_out import asks_warnings, keep, lay_again, possible_warnings
-from paddock.games.rallyman_gt.rules.steps.planning import finishes
-from paddock.games.rallyman_gt.rules.steps.relaying import open_warnings, relay_candidates
+from paddock.games.rallyman_gt.rules.decisions import (
+    KEEP_DECISION,
+    RELAY_DECISION,
+    SAY_WARNINGS_DECISIONS,
+    action_of_step,
+    space_of_step,
+)
+from paddock.games.rallyman_gt.rules.state import State, warning_threshold
+from paddock.games.rallyman_gt.rules.steps.flat_out import asks_warnings, keep_planned, possible_warnings, relay_step
+from paddock.games.rallyman_gt.rules.steps.planning import plan_finishes
+from paddock.games.rallyman_gt.rules.steps.relay import open_warnings, relay_candidates
 from paddock.games.rallyman_gt.views.goals import Goal
 
-MOST_LOOKS: Final = 600
+MOST_POSITIONS: Final = 600
 """Positions that are looked at before the best so far is taken."""
 
 
-class Relay:
+class RelayPlan:
     """The best way found so far: what it costs, and the decisions that lay it."""
 
     __slots__ = ("cost", "looks", "steps")
@@ -29,46 +35,46 @@ class Relay:
 
 def crash_cost(state: State, car: int, goal: Goal) -> float:
     """What it costs to lose control where the laying has come to."""
-    if finishes(state, car):
+    if plan_finishes(state, car):
         return 0.0
     left = state.settings.laps + 1 - state.crossings[car] - state.crossed
     return goal.loss(state.here, state.gear, left)
 
 
-def best_relay(state: State, car: int, goal: Goal | None = None) -> Relay:
+def best_relay(state: State, car: int, goal: Goal | None = None) -> RelayPlan:
     """The cheapest way to go on laying from here; without a goal it is time that counts."""
     wanted = goal or Goal(state)
-    found = Relay()
+    found = RelayPlan()
     if not state.relaid:
         kept = state.copy()
-        keep(kept, car)
+        keep_planned(kept, car)
         found.cost = crash_cost(kept, car, wanted)
-        found.steps = (KEEP_IT,)
+        found.steps = (KEEP_DECISION,)
     if asks_warnings(state):
-        found.steps = (WARNINGS_SHOWN[open_warnings(state, car)[-1]],)
+        found.steps = (SAY_WARNINGS_DECISIONS[open_warnings(state, car)[-1]],)
         return found
-    if state.relaid and state.shown >= threshold(state, car):
-        found.steps = (RELAY_IT,)
+    if state.relaid and state.shown >= warning_threshold(state, car):
+        found.steps = (RELAY_DECISION,)
         return found
-    _look(state, car, (), found, wanted)
+    _search(state, car, (), found, wanted)
     return found
 
 
-def _look(state: State, car: int, steps: tuple[Decision, ...], found: Relay, goal: Goal) -> None:
-    limit = threshold(state, car)
+def _search(state: State, car: int, steps: tuple[Decision, ...], found: RelayPlan, goal: Goal) -> None:
+    limit = warning_threshold(state, car)
     for step in relay_candidates(state, car):
         found.looks += 1
-        if found.looks > MOST_LOOKS:
+        if found.looks > MOST_POSITIONS:
             return
-        action, target = action_of(step), state.circuit.node[space_of(step)]
+        action, target = action_of_step(step), state.circuit.node[space_of_step(step)]
         possible = possible_warnings(state, action)
         for shown in reversed(possible):
             child = state.copy()
-            lay_again(child, car, action, target, shown)
-            laid = (*steps, step) if len(possible) == 1 else (*steps, step, WARNINGS_SHOWN[shown])
+            relay_step(child, car, action, target, shown)
+            laid = (*steps, step) if len(possible) == 1 else (*steps, step, SAY_WARNINGS_DECISIONS[shown])
             if child.shown >= limit:
                 cost = crash_cost(child, car, goal)
                 if cost < found.cost:
-                    found.cost, found.steps = cost, (*laid, RELAY_IT)
+                    found.cost, found.steps = cost, (*laid, RELAY_DECISION)
             elif not child.plan_over:
-                _look(child, car, laid, found, goal)
+                _search(child, car, laid, found, goal)

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from paddock.core.decision import Decision
 from paddock.core.heuristics import Remark
-from paddock.games.rallyman_gt.components.content import KINDS, RAIN_TYRES, REPAIRED, SUN
+from paddock.games.rallyman_gt.components.content import RAIN_TYRES, REPAIRABLE_TOKENS, SUN, TOKEN_KINDS
 from paddock.games.rallyman_gt.rules.decisions import (
     BOOST,
     FLAT_OUT,
@@ -20,9 +20,9 @@ from paddock.games.rallyman_gt.rules.decisions import (
     STOP,
     TAKE_TYRES,
 )
-from paddock.games.rallyman_gt.rules.state import PLANNING, State, threshold
-from paddock.games.rallyman_gt.rules.steps.planning import lay_plan
-from paddock.games.rallyman_gt.rules.steps.relaying import is_complete, lay_relay_step
+from paddock.games.rallyman_gt.rules.state import PLANNING, State, warning_threshold
+from paddock.games.rallyman_gt.rules.steps.planning import add_to_plan
+from paddock.games.rallyman_gt.rules.steps.relay import is_complete, lay_relay_step
 from paddock.games.rallyman_gt.rules.steps.rolling import secure_cost
 from paddock.games.rallyman_gt.views import odds
 
@@ -31,48 +31,48 @@ def remark(state: State, decision: Decision) -> Remark | None:
     """What a decision of the car on turn comes to, as a message."""
     kind = decision.kind
     if kind == TAKE_TYRES:
-        return _tyres(state, decision.args[0])
+        return _tyre_remark(state, decision.args[0])
     car = state.order[0]
     if GEAR <= kind <= BOOST:
-        return _laid(state, car, decision)
+        return _step_remark(state, car, decision)
     if kind == RELAY:
         return "hint-relaid", {"steps": len(state.relaid)}
     if kind == ROLL:
-        return "hint-one-by-one", _odds(state, car)
+        return "hint-one-by-one", _risk_args(state, car)
     if kind == FLAT_OUT:
-        return "hint-all-at-once", _odds(state, car)
+        return "hint-all-at-once", _risk_args(state, car)
     if kind == SECURE:
         cost = secure_cost(state)
         return "hint-tokens", {"cost": cost, "left": state.focus[car] - cost}
     if kind == STOP:
         return "hint-given-up", {"steps": len(state.plan) - state.made}
     if kind in (STAY_OUT, PIT_REPAIR):
-        return "hint-damage-kept" if kind == STAY_OUT else "hint-mended", {"damage": _mendable(state, car)}
-    return _tyres(state, decision.args[0]) if kind in (PIT_TYRES, PIT_BOTH) else None
+        return "hint-damage-kept" if kind == STAY_OUT else "hint-mended", {"damage": _repairable_tokens(state, car)}
+    return _tyre_remark(state, decision.args[0]) if kind in (PIT_TYRES, PIT_BOTH) else None
 
 
-def _laid(state: State, car: int, step: Decision) -> Remark:
+def _step_remark(state: State, car: int, step: Decision) -> Remark:
     """A step of a plan, or of dice that are laid again: that is over where control is lost (RG-11.6)."""
     action, target = state.steps.made_by[step.number]
     there = state.copy()
     if state.phase == PLANNING:
-        lay_plan(there, car, action, target)
-        return "hint-so-far", {"steps": len(there.plan), "speed": there.gear, **_odds(there, car)}
+        add_to_plan(there, car, action, target)
+        return "hint-so-far", {"steps": len(there.plan), "speed": there.gear, **_risk_args(there, car)}
     lay_relay_step(there, car, action, target)
     return "hint-relaid" if is_complete(there, car) else "hint-laid-again", {"steps": len(there.relaid)}
 
 
-def _mendable(state: State, car: int) -> int:
+def _repairable_tokens(state: State, car: int) -> int:
     """Tokens that a repair stop brings back into the bag, not only those that take dice away (RG-15.3)."""
-    return sum(state.damage[KINDS * car + kind] for kind in REPAIRED)
+    return sum(state.damage[TOKEN_KINDS * car + kind] for kind in REPAIRABLE_TOKENS)
 
 
-def _odds(state: State, car: int) -> dict[str, object]:
+def _risk_args(state: State, car: int) -> dict[str, object]:
     """Per cent: how likely control is lost if what is left of the plan is rolled, and a cannon start is spoiled."""
-    plan = odds.stages(state, car, state.plan, state.made)
-    loss = odds.loss(plan, threshold(state, car), state.warnings)
-    return {"risk": round(100 * loss), "spoiled": round(100 * odds.spoiled(plan))}
+    plan = odds.plan_steps(state, car, state.plan, state.made)
+    loss = odds.loss_chance(plan, warning_threshold(state, car), state.warnings)
+    return {"risk": round(100 * loss), "spoiled": round(100 * odds.cannon_fail_chance(plan))}
 
 
-def _tyres(state: State, tyres: int) -> Remark:
+def _tyre_remark(state: State, tyres: int) -> Remark:
     return ("hint-tyres", {}) if (tyres == RAIN_TYRES) != (state.weather == SUN) else ("hint-wrong-tyres", {})

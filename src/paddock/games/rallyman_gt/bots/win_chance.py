@@ -9,27 +9,27 @@ from math import exp, log
 from typing import Final
 
 from paddock.core.win_chance import shares
-from paddock.games.rallyman_gt.bots.arrival import win_chance
+from paddock.games.rallyman_gt.bots.finish_odds import win_chance
 from paddock.games.rallyman_gt.components.content import (
     BRAKE_DAMAGE,
     GAS_DAMAGE,
     GEAR_DAMAGE,
-    KINDS,
     NO_TYRES,
     RAIN_TYRES,
-    STANDING_DATA,
     SUN,
+    TOKEN_KINDS,
+    WIN_CHANCE_WEIGHTS,
 )
 from paddock.games.rallyman_gt.rules.outcome import outcome
 from paddock.games.rallyman_gt.rules.state import FINISHED, OVER, RETIRED, ROUND, State
 from paddock.games.rallyman_gt.rules.steps.ending import final_time
-from paddock.games.rallyman_gt.views.pace import SPEEDS, pace_of
+from paddock.games.rallyman_gt.views.pace import SPEED_COUNT, pace_of
 
 FEATURES: Final = {"race": ("first", "worn", "wrong_tyres", "focus")}
-WEIGHTS: Final[list[float]] = [STANDING_DATA[name] for name in FEATURES["race"]]
-LEAST: Final = 0.001
+WEIGHTS: Final[list[float]] = [WIN_CHANCE_WEIGHTS[name] for name in FEATURES["race"]]
+MIN_CHANCE: Final = 0.001
 """Nobody's chance is reckoned to be less."""
-GOOD_TIME: Final = 0.12
+GOOD_TIME_SHARE: Final = 0.12
 """A solo run that is quicker than par by this part of it is as good as one in four is bad."""
 
 
@@ -37,7 +37,7 @@ def win_chances(state: State) -> list[float]:
     """How likely each seat is to win; at the end, and as soon as somebody has finished, who has."""
     seats = state.cast.seats
     if state.solo and seats == 1:
-        return [_quality(state)]
+        return [_solo_quality(state)]
     if state.phase == OVER:
         found = outcome(state)
         return found.shares() if found is not None else [0.0] * seats
@@ -55,8 +55,8 @@ def features(state: State) -> list[list[float]]:
     tyres (less of both is better, so they count below zero), and focus tokens."""
     return [
         [
-            log(max(LEAST, win_chance(state, car))),
-            -float(worn(state, car)),
+            log(max(MIN_CHANCE, win_chance(state, car))),
+            -float(dice_damage(state, car)),
             -1.0 if has_wrong_tyres(state, car) else 0.0,
             float(state.focus[car]),
         ]
@@ -64,9 +64,9 @@ def features(state: State) -> list[list[float]]:
     ]
 
 
-def worn(state: State, car: int) -> int:
+def dice_damage(state: State, car: int) -> int:
     """Damage tokens that take dice away."""
-    damage, first = state.damage, KINDS * car
+    damage, first = state.damage, TOKEN_KINDS * car
     return damage[first + GEAR_DAMAGE] + damage[first + BRAKE_DAMAGE] + damage[first + GAS_DAMAGE]
 
 
@@ -76,15 +76,15 @@ def has_wrong_tyres(state: State, car: int) -> bool:
     return tyres != NO_TYRES and (tyres == RAIN_TYRES) == (state.weather == SUN)
 
 
-def _quality(state: State) -> float:
+def _solo_quality(state: State) -> float:
     """How good the time of a run is going to be, from 0 to 1: one half is par, and nothing is worse than none."""
     if state.status[0] == RETIRED:
         return 0.0
     if state.node[0] < 0 or not state.circuit.grid:
         return 0.5
     pace, laps = pace_of(state.circuit), state.settings.laps
-    par = pace.rest[1][state.circuit.grid[0] * SPEEDS] + pace.lap * (laps - 1)
+    par = pace.rest[1][state.circuit.grid[0] * SPEED_COUNT] + pace.lap * (laps - 1)
     time = float(final_time(state, 0))
     if state.status[0] != FINISHED:
         time += pace.to_finish(state.node[0], max(0, state.speed[0]), laps + 1 - state.crossings[0])
-    return 1.0 / (1.0 + exp(max(-50.0, min(50.0, (time - par) / (GOOD_TIME * par)))))
+    return 1.0 / (1.0 + exp(max(-50.0, min(50.0, (time - par) / (GOOD_TIME_SHARE * par)))))

@@ -15,14 +15,14 @@ from paddock.core.chance import Chance
 from paddock.core.game import Json
 from paddock.core.replay import ReplayedStep
 from paddock.games.rallyman_gt.codec.cars import marker_json
-from paddock.games.rallyman_gt.components.choosing import chosen_circuit
 from paddock.games.rallyman_gt.components.circuit import Circuit, printed_circuit
+from paddock.games.rallyman_gt.components.circuit_choice import chosen_circuit
 from paddock.games.rallyman_gt.components.content import (
-    ASPHALT,
+    ASPHALT_TYRES,
     CIRCUIT_DATA,
     NO_TYRES,
     RAIN_TYRES,
-    SOFT,
+    SOFT_TYRES,
     SPACE_NAME,
     SUN,
     TYRES,
@@ -31,9 +31,9 @@ from paddock.games.rallyman_gt.components.content import (
 from paddock.games.rallyman_gt.components.settings import Settings, check_table
 from paddock.games.rallyman_gt.rules.state import State
 
-DAYS: Final = 3
+DAYS_PER_RAIN: Final = 3
 """Of so many days one is rainy."""
-DRIVEN: Final = frozenset(("tyres_chosen", "turn", "moves", "crosses", "marker", "timed", "lap_time"))
+LAP_EVENTS: Final = frozenset(("tyres_chosen", "turn", "moves", "crosses", "marker", "timed", "lap_time"))
 """What a lap is made of; each names its car first."""
 
 
@@ -46,15 +46,15 @@ def tiles_of(circuit: Circuit) -> str:
 
 
 @cache
-def _printed() -> dict[str, str]:
+def _printed_by_tiles() -> dict[str, str]:
     """The printed circuits by their tiles: one that is laid like them is one of them."""
     return {tiles_of(printed_circuit(name)): name for name in CIRCUIT_DATA}
 
 
-def _circuit(circuit: Circuit) -> tuple[str, MessageWithArgs]:
+def _circuit_label(circuit: Circuit) -> tuple[str, MessageWithArgs]:
     """A circuit as a category names and says it."""
     tiles = tiles_of(circuit)
-    printed = _printed().get(tiles)
+    printed = _printed_by_tiles().get(tiles)
     if printed is not None:
         return printed, (f"setting-circuit-{printed}", {})
     return tiles, ("record-own-circuit", {"name": circuit.layout.name or "none", "tiles": len(circuit.tiles)})
@@ -66,7 +66,7 @@ def category_of(circuit: Circuit, settings: Settings, tyres: int, laps: int) -> 
     changing = settings.changing_weather
     if tyres == NO_TYRES and not changing:
         return None
-    name, said = _circuit(circuit)
+    name, said = _circuit_label(circuit)
     found: list[tuple[str, MessageWithArgs]] = [(f"circuit={name}", said)]
     if changing:
         found.append(("changing_weather", ("record-changing-weather", {})))
@@ -124,9 +124,9 @@ class LapTimes(BestResults[State]):
     def categories(self, given: Mapping[str, object]) -> list[Category]:
         circuit, settings = chosen_circuit(given)
         check_table(settings, 1)
-        fitted = [ASPHALT]
+        fitted = [ASPHALT_TYRES]
         if settings.tyres != "asphalt" and not settings.changing_weather:
-            fitted = [ASPHALT, RAIN_TYRES, *([SOFT] if settings.soft_tyres else [])]
+            fitted = [ASPHALT_TYRES, RAIN_TYRES, *([SOFT_TYRES] if settings.soft_tyres else [])]
         found = [category_of(circuit, settings, tyres, settings.laps) for tyres in fitted]
         return [category for category in found if category is not None]
 
@@ -142,12 +142,12 @@ class LapTimes(BestResults[State]):
         found: list[BestResult] = []
         for moment in moments:
             for event in moment.events:
-                if event.kind not in DRIVEN:
+                if event.kind not in LAP_EVENTS:
                     continue
                 lap = laps.setdefault(event.args[0], Lap())
                 if event.kind == "lap_time":
                     _, total, gained, final = event.args
-                    feat = _feat(moment.state, event.args[0], lap, total, gained, final)
+                    feat = _best_result(moment.state, event.args[0], lap, total, gained, final)
                     found += [feat] if feat is not None else []
                 else:
                     lap.take(event.kind, event.args)
@@ -155,16 +155,16 @@ class LapTimes(BestResults[State]):
 
     def daily_settings(self, chance: Chance) -> Json:
         circuit = tuple(CIRCUIT_DATA)[chance.pick("daily", range(len(CIRCUIT_DATA)))]
-        weather = SUN if chance.pick("daily", range(DAYS)) else 1 - SUN
+        weather = SUN if chance.pick("daily", range(DAYS_PER_RAIN)) else 1 - SUN
         given = weather == SUN and chance.pick("daily", range(2)) == 0
         return {"circuit": circuit, "weather": WEATHER.names[weather], "tyres": "asphalt" if given else "open"}
 
 
-def _feat(state: State, colour: int, lap: Lap, total: int, gained: int, final: int) -> BestResult | None:
+def _best_result(state: State, colour: int, lap: Lap, total: int, gained: int, final: int) -> BestResult | None:
     """A lap that has come to its end."""
     seat = state.cast.seat[state.cast.colour.index(colour)]
     laps = state.settings.laps if state.solo else 1
-    tyres = lap.tyres if lap.tyres != NO_TYRES else ASPHALT
+    tyres = lap.tyres if lap.tyres != NO_TYRES else ASPHALT_TYRES
     category = category_of(state.circuit, state.settings, tyres, laps)
     if category is None:
         return None

@@ -14,13 +14,13 @@ from paddock.games.rallyman_gt.components.content import (
     DOUBLE_ZERO,
     FULL_BAG,
     GEARS,
-    KINDS,
     MOST_CARS,
     NO_TYRES,
     SIDE,
-    SOFT,
+    SOFT_TYRES,
     SPEED,
     TOKEN,
+    TOKEN_KINDS,
     TYRES,
     YELLOW_FLAG,
     ZONE,
@@ -28,17 +28,17 @@ from paddock.games.rallyman_gt.components.content import (
 from paddock.games.rallyman_gt.components.settings import Settings
 from paddock.games.rallyman_gt.rules.state import (
     FINISHED,
+    IN_PIT,
     NOBODY,
-    OFF,
-    PIT,
+    OFF_TRACK,
+    ON_ROAD,
     RETIRED,
-    ROAD,
-    STATUS,
-    Cast,
+    STATUSES,
+    Lineup,
     State,
 )
 
-FIELDS: Final = (
+CAR_FIELDS: Final = (
     "colour",
     "seat",
     "status",
@@ -55,7 +55,7 @@ FIELDS: Final = (
     "side",
     "zone",
 )
-MOST: Final = 999
+MAX_COUNT: Final = 999
 
 
 def marker_json(speed: int) -> object:
@@ -79,7 +79,7 @@ def tokens_json(counts: list[int]) -> dict[str, int]:
 
 def read_tokens(reader: Reader, field: str) -> list[int]:
     """Tokens by kind; what is left out is none."""
-    found = [0] * KINDS
+    found = [0] * TOKEN_KINDS
     for name, count in reader.mapping(field).items():
         kind = reader.code(f"{field}.{name}"[:60], name, TOKEN)
         if isinstance(count, bool) or not isinstance(count, int) or not 0 <= count <= FULL_BAG[kind]:
@@ -94,13 +94,13 @@ def write_car(state: State, car: int) -> Json:
     return {
         "colour": CAR.names[state.cast.colour[car]],
         "seat": state.cast.seat[car],
-        "status": STATUS[status],
+        "status": STATUSES[status],
         "at": state.circuit.names[node] if node != NOBODY else None,
         "speed": marker_json(state.speed[car]),
         "played": status not in (FINISHED, RETIRED) and car not in state.order,
         "crossings": state.crossings[car],
         "focus": state.focus[car],
-        "damage": tokens_json(state.damage[KINDS * car : KINDS * car + KINDS]),
+        "damage": tokens_json(state.damage[TOKEN_KINDS * car : TOKEN_KINDS * car + TOKEN_KINDS]),
         "tyres": None if tyres == NO_TYRES else TYRES.names[tyres],
         "tyre_turns": state.tyre_turns[car],
         "class": CAR_CLASS.names[state.cast.car_class[car]],
@@ -115,17 +115,17 @@ def read_cars(top: Reader, circuit: Circuit, settings: Settings, *, placed: bool
     entries = top.items("cars")
     if not 1 <= len(entries) <= MOST_CARS:
         raise top.problem("cars", "car-count", most=MOST_CARS)
-    readers = [Reader(entry, f"cars[{place}]", FIELDS) for place, entry in enumerate(entries)]
+    readers = [Reader(entry, f"cars[{place}]", CAR_FIELDS) for place, entry in enumerate(entries)]
     seats = [reader.whole("seat", place, 0, MOST_CARS - 1) for place, reader in enumerate(readers)]
-    colours = [_colour(reader, seat) for reader, seat in zip(readers, seats, strict=True)]
+    colours = [_read_colour(reader, seat) for reader, seat in zip(readers, seats, strict=True)]
     for place, reader in enumerate(readers):
         if seats[place] in seats[:place]:
             raise reader.problem("seat", "same-seat", seat=seats[place])
         if colours[place] in colours[:place]:
             raise reader.problem("colour", "same-colour", colour=CAR.names[colours[place]])
     order = sorted(range(len(readers)), key=lambda place: seats[place])
-    classes = tuple(_class(readers[place], settings) for place in order)
-    cast = Cast(
+    classes = tuple(_read_class(readers[place], settings) for place in order)
+    cast = Lineup(
         top.whole("seats", max(seats) + 1, max(seats) + 1, MOST_CARS),
         tuple(seats[place] for place in order),
         tuple(colours[place] for place in order),
@@ -141,17 +141,17 @@ def read_cars(top: Reader, circuit: Circuit, settings: Settings, *, placed: bool
     return state, played
 
 
-def _colour(reader: Reader, seat: int) -> int:
+def _read_colour(reader: Reader, seat: int) -> int:
     return reader.code("colour", reader.get("colour", CAR.names[seat]), CAR)
 
 
-def _class(reader: Reader, settings: Settings) -> int:
+def _read_class(reader: Reader, settings: Settings) -> int:
     return reader.code("class", reader.get("class", settings.car_class), CAR_CLASS)
 
 
 def _read_car(reader: Reader, state: State, car: int, placed: bool) -> None:
     circuit = state.circuit
-    status = STATUS.index(reader.choice("status", "road", STATUS))
+    status = STATUSES.index(reader.choice("status", "road", STATUSES))
     racing = status not in (FINISHED, RETIRED)
     state.status[car] = status
     name = reader.get("at", None)
@@ -160,26 +160,28 @@ def _read_car(reader: Reader, state: State, car: int, placed: bool) -> None:
             raise reader.problem("at", "needs-space")
     else:
         state.node[car] = read_space(reader, "at", name, circuit)
-        taken = [other for other in range(car) if state.status[other] == ROAD and state.node[other] == state.node[car]]
-        if status == ROAD and taken:
+        taken = [
+            other for other in range(car) if state.status[other] == ON_ROAD and state.node[other] == state.node[car]
+        ]
+        if status == ON_ROAD and taken:
             raise reader.problem("at", "two-on-space", clause="RG-6.1", space=circuit.names[state.node[car]])
-    state.speed[car] = read_marker(reader, "speed", reader.get("speed", SPEED.names[0] if status == OFF else 0))
+    state.speed[car] = read_marker(reader, "speed", reader.get("speed", SPEED.names[0] if status == OFF_TRACK else 0))
     if placed and racing:
-        slow = {ROAD: state.speed[car] >= 0, OFF: state.speed[car] < 0, PIT: state.speed[car] <= 0}
+        slow = {ON_ROAD: state.speed[car] >= 0, OFF_TRACK: state.speed[car] < 0, IN_PIT: state.speed[car] <= 0}
         if not slow[status]:
-            raise reader.problem("speed", "speed-status", status=STATUS[status])
+            raise reader.problem("speed", "speed-status", status=STATUSES[status])
     state.crossings[car] = _read_crossings(reader, state, car)
-    state.focus[car] = reader.whole("focus", 0, 0, MOST)
-    state.damage[KINDS * car : KINDS * car + KINDS] = read_tokens(reader, "damage")
-    if not racing and state.damage[KINDS * car + YELLOW_FLAG]:
+    state.focus[car] = reader.whole("focus", 0, 0, MAX_COUNT)
+    state.damage[TOKEN_KINDS * car : TOKEN_KINDS * car + TOKEN_KINDS] = read_tokens(reader, "damage")
+    if not racing and state.damage[TOKEN_KINDS * car + YELLOW_FLAG]:
         raise reader.problem(f"damage.{TOKEN.names[YELLOW_FLAG]}", "flag-gone", clause="RG-17.5")
     tyres = reader.data.get("tyres", TYRES.names[0])
     state.tyres[car] = NO_TYRES if tyres is None else reader.code("tyres", tyres, TYRES)
     if placed and racing and state.tyres[car] == NO_TYRES:
         raise reader.problem("tyres", "needs-one-of", choices=TYRES.names)
-    if state.tyres[car] == SOFT and not state.settings.soft_tyres:
+    if state.tyres[car] == SOFT_TYRES and not state.settings.soft_tyres:
         raise reader.problem("tyres", "no-soft-tyres", clause="RG-22.1")
-    state.tyre_turns[car] = reader.whole("tyre_turns", 0, 0, MOST)
+    state.tyre_turns[car] = reader.whole("tyre_turns", 0, 0, MAX_COUNT)
     if reader.flag("backwards"):
         state.backwards |= 1 << car
     if reader.get("side", None) is not None:

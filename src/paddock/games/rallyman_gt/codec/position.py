@@ -17,11 +17,11 @@ from paddock.games.rallyman_gt.codec.cars import (
     tokens_json,
     write_car,
 )
-from paddock.games.rallyman_gt.codec.turns import no_turn, read_turn, turn_json, wrong_car
-from paddock.games.rallyman_gt.components.choosing import written_out
-from paddock.games.rallyman_gt.components.circuit import Circuit, any_circuit, printed_circuit
-from paddock.games.rallyman_gt.components.content import CAR, FULL_BAG, KINDS, TOKEN, WEATHER
-from paddock.games.rallyman_gt.components.layout import FORMS, OWN
+from paddock.games.rallyman_gt.codec.turns import car_error, check_no_turn, read_turn, turn_json
+from paddock.games.rallyman_gt.components.circuit import Circuit, position_circuit, printed_circuit
+from paddock.games.rallyman_gt.components.circuit_choice import expand_circuit
+from paddock.games.rallyman_gt.components.content import CAR, FULL_BAG, TOKEN, TOKEN_KINDS, WEATHER
+from paddock.games.rallyman_gt.components.layout import LAYOUT_FORMS, OWN_CIRCUIT
 from paddock.games.rallyman_gt.components.settings import Settings, read_settings, write_settings
 from paddock.games.rallyman_gt.rules.state import (
     FINISHED,
@@ -37,7 +37,7 @@ from paddock.games.rallyman_gt.rules.state import (
     ROUND,
     State,
 )
-from paddock.games.rallyman_gt.rules.steps.ending import racing
+from paddock.games.rallyman_gt.rules.steps.ending import cars_racing
 from paddock.games.rallyman_gt.rules.steps.turns import playing_order
 
 EDITION: Final = "rallyman_gt@1"
@@ -66,7 +66,7 @@ RUN_FIELDS: Final = tuple(
     field for field in FIELDS if field not in ("title", "settings", "circuit", "runs", "decisions", "chances")
 )
 """Those of a qualifying lap."""
-MOST: Final = 100_000
+MAX_COUNT: Final = 100_000
 
 
 # -- writing ---------------------------------------------------------------------------------------------------
@@ -79,11 +79,11 @@ def dump(state: State) -> Json:
         "settings": write_settings(state.settings),
         "circuit": circuit_json(state),
     }
-    found.update(body(state))
+    found.update(body_json(state))
     return found
 
 
-def body(state: State) -> Json:
+def body_json(state: State) -> Json:
     """A position without its title, settings and circuit, as a qualifying run is written."""
     cars = sorted(range(len(state.node)), key=lambda car: state.grid[car])
     found: Json = {
@@ -93,31 +93,31 @@ def body(state: State) -> Json:
         "round": state.round,
         "weather": WEATHER.names[state.weather],
         "cars": [write_car(state, car) for car in cars],
-        "order": _colours(state, state.order),
+        "order": _colour_names(state, state.order),
         "bag": tokens_json(state.bag),
-        "finished": _colours(state, state.finished),
-        "retired": _colours(state, state.retired),
+        "finished": _colour_names(state, state.finished),
+        "retired": _colour_names(state, state.retired),
         "sheet": [marker_json(marker) for marker in state.sheet],
-        "times": _times(state),
+        "times": _times_json(state),
     }
     if PLANNING <= state.phase <= RELAYING:
         found["turn"] = turn_json(state)
     if state.runs:
-        found["runs"] = [body(run) for run in state.runs]
+        found["runs"] = [body_json(run) for run in state.runs]
     return found
 
 
 def circuit_json(state: State) -> object:
     """A printed circuit is named, one of a game's own is written out."""
     circuit = state.circuit
-    return circuit.layout.json() if circuit.id == OWN else circuit.id
+    return circuit.layout.json() if circuit.id == OWN_CIRCUIT else circuit.id
 
 
-def _colours(state: State, cars: Sequence[int]) -> list[str]:
+def _colour_names(state: State, cars: Sequence[int]) -> list[str]:
     return [CAR.names[state.cast.colour[car]] for car in cars]
 
 
-def _times(state: State) -> dict[str, int] | None:
+def _times_json(state: State) -> dict[str, int] | None:
     if not state.times:
         return None
     return {CAR.names[state.cast.colour[car]]: seconds for car, seconds in enumerate(state.times)}
@@ -131,55 +131,55 @@ def load(position: Mapping[str, Any]) -> State:
     top = Reader(position, "", FIELDS)
     if top.text("title", EDITION) != EDITION:
         raise top.problem("title", "needs-exactly", value=EDITION)
-    circuit, settings = _circuit(top)
-    state = _read(top, circuit, settings)
+    circuit, settings = _read_circuit(top)
+    state = _read_state(top, circuit, settings)
     if state.cast.seat != tuple(range(state.cast.seats)):
         raise top.problem("seats", "seat-without-car", clause="RG-1.1")
     return state
 
 
-def _circuit(top: Reader) -> tuple[Circuit, Settings]:
+def _read_circuit(top: Reader) -> tuple[Circuit, Settings]:
     settings = dict(top.mapping("settings"))
     given = top.get("circuit", None)
     if given is None:
         given = settings.get("circuit", Settings().circuit)
     try:
-        given = written_out(given)
-        if isinstance(given, str) and given != OWN:
+        given = expand_circuit(given)
+        if isinstance(given, str) and given != OWN_CIRCUIT:
             return printed_circuit(given), read_settings({**settings, "circuit": given})
         if isinstance(given, Mapping):
-            return any_circuit(given), read_settings({**settings, "circuit": OWN})
+            return position_circuit(given), read_settings({**settings, "circuit": OWN_CIRCUIT})
         raise top.problem("circuit", "needs-circuit")
     except (BadDataError, BadSetupError) as error:
         field = "circuit" if isinstance(error, BadDataError) else "settings"
         where = f"{field}.{error.details['where']}"
         if error.details["problem"] == "no-such-circuit":
             where = "circuit" if top.get("circuit", None) is not None else "settings.circuit"
-        for form in FORMS if isinstance(given, Mapping) else ():
+        for form in LAYOUT_FORMS if isinstance(given, Mapping) else ():
             if given.get(form) is not None:
                 where = where.replace("tiles", form)
         details = {**error.details, "where": where}
         raise BadPositionError(**details) from error
 
 
-def _read(top: Reader, circuit: Circuit, settings: Settings) -> State:
+def _read_state(top: Reader, circuit: Circuit, settings: Settings) -> State:
     phase = PHASES.index(top.choice("phase", "turn", PHASES))
     state, played = read_cars(top, circuit, settings, placed=ROUND <= phase < OVER)
     state.phase = phase
     state.solo = top.flag("solo", state.cast.seats == 1)
     if state.solo and len(state.node) > 1:
         raise top.problem("solo", "solo-alone", clause="RG-19.1")
-    state.round = top.whole("round", 1 if phase >= ROUND else 0, 1 if ROUND < phase < OVER else 0, MOST)
+    state.round = top.whole("round", 1 if phase >= ROUND else 0, 1 if ROUND < phase < OVER else 0, MAX_COUNT)
     weather = top.get("weather", WEATHER.names[state.weather])
     state.weather = top.code("weather", weather, WEATHER)
-    _ranks(top, state)
-    _rest(top, state)
+    _read_rankings(top, state)
+    _read_rest(top, state)
     if ROUND < phase < OVER:
-        _order(top, state, played)
+        _read_order(top, state, played)
     if PLANNING <= phase <= PITTING:
         read_turn(top, state)
     else:
-        no_turn(top)
+        check_no_turn(top)
     if phase == QUALIFYING:
         _read_runs(top, state)
     elif top.items("runs"):
@@ -187,7 +187,7 @@ def _read(top: Reader, circuit: Circuit, settings: Settings) -> State:
     return state
 
 
-def _cars(top: Reader, field: str, state: State) -> tuple[int, ...]:
+def _read_car_list(top: Reader, field: str, state: State) -> tuple[int, ...]:
     """A list of colours as cars, each at most once."""
     found: list[int] = []
     for place, name in enumerate(top.items(field)):
@@ -199,7 +199,7 @@ def _cars(top: Reader, field: str, state: State) -> tuple[int, ...]:
     return tuple(found)
 
 
-def _ranks(top: Reader, state: State) -> None:
+def _read_rankings(top: Reader, state: State) -> None:
     """Who has finished and who has left, in order."""
     for field, status in (("finished", FINISHED), ("retired", RETIRED)):
         given = tuple(
@@ -207,7 +207,7 @@ def _ranks(top: Reader, state: State) -> None:
             for car in sorted(range(len(state.grid)), key=lambda each: state.grid[each])
             if state.status[car] == status
         )
-        found = _cars(top, field, state) if field in top.data else given
+        found = _read_car_list(top, field, state) if field in top.data else given
         if sorted(found) != sorted(given):
             raise top.problem(field, "rank-status")
         if field == "finished":
@@ -216,16 +216,16 @@ def _ranks(top: Reader, state: State) -> None:
             state.retired = found
 
 
-def _rest(top: Reader, state: State) -> None:
+def _read_rest(top: Reader, state: State) -> None:
     """The bag, the sheet, the times."""
     left = list(FULL_BAG)
     for car in sorted(range(len(state.grid)), key=lambda each: state.grid[each]):
-        for kind in range(KINDS):
-            left[kind] -= state.damage[KINDS * car + kind]
+        for kind in range(TOKEN_KINDS):
+            left[kind] -= state.damage[TOKEN_KINDS * car + kind]
             if left[kind] < 0:
-                raise wrong_car(top, state, car, f"damage.{TOKEN.names[kind]}", "too-many-tokens", clause="RG-1.7")
+                raise car_error(top, state, car, f"damage.{TOKEN.names[kind]}", "too-many-tokens", clause="RG-1.7")
     state.bag = read_tokens(top, "bag") if "bag" in top.data else left
-    for kind in range(KINDS):
+    for kind in range(TOKEN_KINDS):
         if state.bag[kind] > left[kind]:
             raise top.problem(f"bag.{TOKEN.names[kind]}", "too-many-tokens", clause="RG-1.7")
     if top.items("sheet") and not state.solo:
@@ -242,23 +242,23 @@ def _rest(top: Reader, state: State) -> None:
             colour = top.code("times", name, CAR)
             if colour not in state.cast.colour:
                 raise top.problem("times", "no-such-car", given=str(name)[:20])
-            if isinstance(seconds, bool) or not isinstance(seconds, int) or not -MOST <= seconds <= MOST:
-                raise top.problem(f"times.{name}", "needs-whole", low=-MOST, high=MOST)
+            if isinstance(seconds, bool) or not isinstance(seconds, int) or not -MAX_COUNT <= seconds <= MAX_COUNT:
+                raise top.problem(f"times.{name}", "needs-whole", low=-MAX_COUNT, high=MAX_COUNT)
             found[state.cast.colour.index(colour)] = seconds
         state.times = tuple(found)
 
 
-def _order(top: Reader, state: State, played: set[int]) -> None:
+def _read_order(top: Reader, state: State, played: set[int]) -> None:
     """Who is still to play; the first of them is on turn."""
     if "order" in top.data:
-        state.order = _cars(top, "order", state)
+        state.order = _read_car_list(top, "order", state)
         for place, car in enumerate(state.order):
-            if car not in racing(state):
+            if car not in cars_racing(state):
                 raise top.problem(f"order[{place}]", "order-out")
             if car in played:
-                raise wrong_car(top, state, car, "played", "played-order")
+                raise car_error(top, state, car, "played", "played-order")
     else:
-        state.order = playing_order(state, [car for car in racing(state) if car not in played])
+        state.order = playing_order(state, [car for car in cars_racing(state) if car not in played])
     if not state.order:
         raise top.problem("order", "nobody-plays")
 
@@ -277,7 +277,7 @@ def _read_runs(top: Reader, state: State) -> None:
     for car, entry in enumerate(entries):
         reader = Reader(entry, f"runs[{car}]", RUN_FIELDS)
         reader.choice("phase", "turn", [name for name in PHASES[GRID:] if name != PHASES[QUALIFYING]])
-        run = _read(Reader({**reader.data, "solo": True}, reader.path), state.circuit, settings)
+        run = _read_state(Reader({**reader.data, "solo": True}, reader.path), state.circuit, settings)
         for field, given, wanted in (
             ("seat", run.cast.seat[0], state.cast.seat[car]),
             ("colour", CAR.names[run.cast.colour[0]], CAR.names[state.cast.colour[car]]),

@@ -26,15 +26,15 @@ from paddock.games.rallyman_gt.components.layout import Layout, check_joins, che
 NO_LIMIT: Final = 9
 """A limit that no speed breaks."""
 NOWHERE: Final = -1
-WIDTH: Final = 6
+MAX_LATERAL: Final = 6
 """The lateral coordinate goes from 0, the left border, to 6, the right one."""
-STRIDE: Final = 16
+LINE_STRIDE: Final = 16
 """More than the lines of any tile."""
 MOST_STEPS: Final = 9
 """Six gear dice and three gas dice: no plan has more steps."""
 
 
-class Zone:
+class TileSpace:
     """A space of a tile side in driving direction: lines, lateral interval and what is printed on it."""
 
     __slots__ = ("at_limit", "front", "high", "id", "lane", "limit", "low", "middle", "pit", "start")
@@ -44,7 +44,7 @@ class Zone:
         start, front = int(data["from_line"]), int(data["to_line"])
         self.id = str(data["id"])
         self.lane = str(data["lane"])
-        self.low, self.high = (WIDTH - high, WIDTH - low) if backwards else (low, high)
+        self.low, self.high = (MAX_LATERAL - high, MAX_LATERAL - low) if backwards else (low, high)
         self.start, self.front = (last - front, last - start) if backwards else (start, front)
         self.limit = NO_LIMIT if data["limit"] is None else int(data["limit"])
         self.at_limit = bool(data["hazard_at_limit"])
@@ -52,20 +52,20 @@ class Zone:
         self.pit = bool(data["pit_eligible"])
 
 
-class Dots:
+class DottedLine:
     """A dotted line across a part of the road: the highest speed, or warnings, for crossing it straight."""
 
     __slots__ = ("high", "is_limit", "line", "low", "value")
 
     def __init__(self, data: Mapping[str, Any], backwards: bool, last: int) -> None:
         low, high = int(data["u"][0]), int(data["u"][1])
-        self.low, self.high = (WIDTH - high, WIDTH - low) if backwards else (low, high)
+        self.low, self.high = (MAX_LATERAL - high, MAX_LATERAL - low) if backwards else (low, high)
         self.line = last - int(data["line"]) if backwards else int(data["line"])
         self.is_limit = data["kind"] == "limit"
         self.value = int(data["value"])
 
 
-class Driven:
+class DrivenTile:
     """A tile side as it is driven: all of it reversed where the placement says so (section E of the rules)."""
 
     __slots__ = ("corner", "danger", "dots", "finish", "inside", "last", "side", "zones")
@@ -75,8 +75,8 @@ class Driven:
         last = len(data["lines"]) - 1
         self.side = side
         self.last = last
-        self.zones = [Zone(each, backwards, last) for each in data["spaces"]]
-        self.dots = [Dots(each, backwards, last) for each in data["markers"]]
+        self.zones = [TileSpace(each, backwards, last) for each in data["spaces"]]
+        self.dots = [DottedLine(each, backwards, last) for each in data["markers"]]
         self.danger = DANGER.code(str(data["danger"]))
         self.corner = bool(data["is_corner"])
         inside = data["inside"]
@@ -92,8 +92,8 @@ class Circuit:
         self.layout = layout
         self.id = layout.id
         self.closed = layout.closed
-        self.tiles: list[Driven] = [Driven(each.side, each.backwards) for each in layout.placements]
-        self.zones: list[Zone] = []
+        self.tiles: list[DrivenTile] = [DrivenTile(each.side, each.backwards) for each in layout.placements]
+        self.zones: list[TileSpace] = []
         # by space
         self.names: list[str] = []
         self.tile: list[int] = []
@@ -163,16 +163,16 @@ class Circuit:
 
 
 @lru_cache(maxsize=64)
-def compiled(layout: Layout) -> Circuit:
+def compile_circuit(layout: Layout) -> Circuit:
     """The tables of a layout."""
     circuit = Circuit(layout)
-    _spaces(circuit)
-    _moves(circuit)
-    _neighbours(circuit)
-    _insides(circuit)
-    _hazards(circuit)
-    circuit.grid = _grid(circuit)
-    circuit.lap = _shortest(circuit)
+    _fill_spaces(circuit)
+    _fill_moves(circuit)
+    _fill_neighbours(circuit)
+    _fill_insides(circuit)
+    _fill_hazards(circuit)
+    circuit.grid = _grid_boxes(circuit)
+    circuit.lap = _shortest_lap(circuit)
     return circuit
 
 
@@ -184,26 +184,26 @@ def printed_circuit(circuit_id: str) -> Circuit:
         known = tuple(CIRCUIT_DATA)
         where = circuit_id[:40]
         raise BadDataError(file="circuits.json", where=where, problem="no-such-circuit", clause="RG-20.2", known=known)
-    return compiled(read_layout({"name": found["name"], "placements": found["placements"]}, circuit_id))
+    return compile_circuit(read_layout({"name": found["name"], "placements": found["placements"]}, circuit_id))
 
 
 def check_circuit(data: Mapping[str, Any]) -> Circuit:
     """A circuit on which a race can be held (RG-20.3); raises `BadDataError` with the place and the reason."""
     layout = read_layout(data)
     check_layout(layout)
-    return compiled(layout)
+    return compile_circuit(layout)
 
 
-def any_circuit(data: Mapping[str, Any]) -> Circuit:
+def position_circuit(data: Mapping[str, Any]) -> Circuit:
     """A circuit or a strip for a position: it need not be one to race on, but its tiles must join."""
     layout = read_layout(data)
     for fault in piece_faults(layout):
         raise fault
     check_joins(layout)
-    return compiled(layout)
+    return compile_circuit(layout)
 
 
-def direction(circuit: Circuit) -> str:
+def driving_direction(circuit: Circuit) -> str:
     """Which way round a circuit is driven."""
     return "clockwise" if circuit.layout.turning > 0 else "counter-clockwise"
 
@@ -211,7 +211,7 @@ def direction(circuit: Circuit) -> str:
 # -- the tables ------------------------------------------------------------------------------------------------
 
 
-def _spaces(circuit: Circuit) -> None:
+def _fill_spaces(circuit: Circuit) -> None:
     count = len(circuit.tiles)
     base = 0
     for index, tile in enumerate(circuit.tiles):
@@ -232,9 +232,9 @@ def _spaces(circuit: Circuit) -> None:
             circuit.pit.append(zone.pit)
             circuit.front.append(base + zone.front)
             place = count if before and circuit.closed else index
-            circuit.progress.append(place * STRIDE + zone.front)
+            circuit.progress.append(place * LINE_STRIDE + zone.front)
             circuit.before_line.append(before)
-            circuit.side.append(_border(zone))
+            circuit.side.append(_nearest_border(zone))
         base += tile.last
     circuit.length = base
     if not circuit.closed and circuit.finish_tile != NOWHERE:
@@ -243,14 +243,14 @@ def _spaces(circuit: Circuit) -> None:
                 circuit.before_line[space] = True
 
 
-def _border(zone: Zone) -> int:
+def _nearest_border(zone: TileSpace) -> int:
     """The border that a space touches; the nearer one if it touches both or none (RG-13.5)."""
     if zone.middle:
         return NOWHERE
-    return LEFT if zone.low <= WIDTH - zone.high else RIGHT
+    return LEFT if zone.low <= MAX_LATERAL - zone.high else RIGHT
 
 
-def _moves(circuit: Circuit) -> None:
+def _fill_moves(circuit: Circuit) -> None:
     """Moves by RG-6.2, with what the dotted lines between the two spaces ask (RG-7.7)."""
     tiles, spaces = circuit.tiles, range(len(circuit.names))
     of_tile = [[space for space in spaces if circuit.tile[space] == index] for index in range(len(tiles))]
@@ -269,7 +269,7 @@ def _moves(circuit: Circuit) -> None:
             low, high = max(zone.low, other.low), min(zone.high, other.high)
             if other.start != start or low > high:
                 continue
-            _move(circuit, target, low < high, [each for each in dots if max(low, each.low) < min(high, each.high)])
+            _add_move(circuit, target, low < high, [each for each in dots if max(low, each.low) < min(high, each.high)])
             crossed = index == circuit.finish_tile == circuit.tile[target] and zone.front == tile.finish
             circuit.crosses.append(crossed)
         moves = range(first, len(circuit.to))
@@ -277,7 +277,7 @@ def _moves(circuit: Circuit) -> None:
         circuit.move_to.append({circuit.to[move]: move for move in moves})
 
 
-def _move(circuit: Circuit, target: int, straight: bool, dots: Sequence[Dots]) -> None:
+def _add_move(circuit: Circuit, target: int, straight: bool, dots: Sequence[DottedLine]) -> None:
     limits = [each.value for each in dots if each.is_limit] if straight else []
     dotted = min(limits, default=NO_LIMIT)
     circuit.to.append(target)
@@ -290,7 +290,7 @@ def _move(circuit: Circuit, target: int, straight: bool, dots: Sequence[Dots]) -
     circuit.added.append([warns + (1 if speed == triangle else 0) for speed in range(GEARS + 1)])
 
 
-def _neighbours(circuit: Circuit) -> None:
+def _fill_neighbours(circuit: Circuit) -> None:
     """`beside`, `row` (RG-9.2) and `reach`."""
     for space, zone in enumerate(circuit.zones):
         beside = row = 0
@@ -310,17 +310,17 @@ def _neighbours(circuit: Circuit) -> None:
         circuit.reach.append(reach)
 
 
-def _insides(circuit: Circuit) -> None:
+def _fill_insides(circuit: Circuit) -> None:
     """`inner`: by the tile's own corner, or the next one; without any, by the direction of the loop (RG-3.6)."""
     count = len(circuit.tiles)
     loop = LEFT if circuit.layout.turning < 0 else RIGHT
     for space, zone in enumerate(circuit.zones):
         ahead = (circuit.tiles[(circuit.tile[space] + offset) % count] for offset in range(count))
         inside = next((tile.inside for tile in ahead if tile.corner), loop)
-        circuit.inner.append(zone.high if inside == RIGHT else WIDTH - zone.low)
+        circuit.inner.append(zone.high if inside == RIGHT else MAX_LATERAL - zone.low)
 
 
-def _hazards(circuit: Circuit) -> None:
+def _fill_hazards(circuit: Circuit) -> None:
     """`ahead`, from no steps on."""
     circuit.ahead = [[0] for _ in circuit.names]
     for steps in range(1, MOST_STEPS + 1):
@@ -333,7 +333,7 @@ def _hazards(circuit: Circuit) -> None:
             circuit.ahead[space].append(found)
 
 
-def _grid(circuit: Circuit) -> list[int]:
+def _grid_boxes(circuit: Circuit) -> list[int]:
     """The six boxes: pole in the front row on the inside of the first corner (RG-2.5)."""
     if circuit.finish_tile == NOWHERE:
         return []
@@ -347,7 +347,7 @@ def _grid(circuit: Circuit) -> list[int]:
     return [space for row in rows for space in (row[::-1] if corner == RIGHT else row)]
 
 
-def _shortest(circuit: Circuit) -> int:
+def _shortest_lap(circuit: Circuit) -> int:
     """How many spaces the shortest lap has, from line to line; 0 on a strip."""
     if not circuit.closed or circuit.finish_tile == NOWHERE:
         return 0

@@ -16,7 +16,7 @@ from paddock.core.decision import Values
 _DATA: Final = resources.files("paddock.games.rallyman_gt") / "data"
 
 
-def read(name: str) -> Any:
+def read_data(name: str) -> Any:
     """A data file of this title as JSON."""
     return json.loads((_DATA / name).read_text(encoding="utf-8"))
 
@@ -40,12 +40,12 @@ RIGHT: Final = 1
 # -- dice ------------------------------------------------------------------------------------------------------
 
 FACE: Final = Values("face", ("clear", "warning"))
-CLEAR: Final = 0
-WARNING: Final = 1
+CLEAR_FACE: Final = 0
+WARNING_FACE: Final = 1
 
-GAS: Final = 0
-BRAKE: Final = 7
-BOOST: Final = 8
+GAS_DIE: Final = 0
+BRAKE_DIE: Final = 7
+BOOST_DIE: Final = 8
 DIE: Final = Values("die", ("gas", *(f"gear-{gear}" for gear in range(1, GEARS + 1)), "brake", "boost"))
 """The dice by sort: gas, the gear dice at the code of their gear, brake, boost."""
 
@@ -53,18 +53,20 @@ DIE: Final = Values("die", ("gas", *(f"gear-{gear}" for gear in range(1, GEARS +
 def _warning_faces() -> tuple[int, ...]:
     """How many of the six faces of each die show a warning (RG-1.3)."""
     found = [0] * len(DIE)
-    data = read("dice.json")
+    data = read_data("dice.json")
     for die in (*data["dice"], *data["optional_expansion_dice"]):
         name = f"gear-{die['gear']}" if die["type"] == "gear" else str(die["type"])
         found[DIE.code(name)] = int(die["warning_faces"])
     return tuple(found)
 
 
-FACES: Final = 6
+DIE_FACES: Final = 6
 WARNING_FACES: Final = _warning_faces()
-ROLL: Final[list[list[int]]] = [[CLEAR] * (FACES - count) + [WARNING] * count for count in WARNING_FACES]
+DIE_OUTCOMES: Final[list[list[int]]] = [
+    [CLEAR_FACE] * (DIE_FACES - count) + [WARNING_FACE] * count for count in WARNING_FACES
+]
 """`ROLL[die]`: its six faces as outcomes."""
-RISK: Final[list[float]] = [count / FACES for count in WARNING_FACES]
+WARNING_CHANCE: Final[list[float]] = [count / DIE_FACES for count in WARNING_FACES]
 """`RISK[die]`: how likely a warning is."""
 
 # -- dashboards ------------------------------------------------------------------------------------------------
@@ -72,11 +74,11 @@ RISK: Final[list[float]] = [count / FACES for count in WARNING_FACES]
 WEATHER: Final = Values("weather", ("sun", "rain"))
 SUN: Final = 0
 TYRES: Final = Values("tyres", ("asphalt", "rain", "soft"))
-ASPHALT: Final = 0
+ASPHALT_TYRES: Final = 0
 RAIN_TYRES: Final = 1
-SOFT: Final = 2
+SOFT_TYRES: Final = 2
 NO_TYRES: Final = -1
-_BOARDS: Final = read("dashboards.json")
+_BOARDS: Final = read_data("dashboards.json")
 CAR_CLASS: Final = Values("class", tuple(_BOARDS["classes"]))
 
 
@@ -107,7 +109,7 @@ def _dashboards() -> list[Dashboard]:
 
 DASHBOARDS: Final[list[Dashboard]] = _dashboards()
 """The faces by class, then by tyres, then by weather."""
-NO_GEARS: Final[list[int]] = [
+MISSING_GEARS: Final[list[int]] = [
     sum(1 << gear for gear in range(int(data["max_gear"]) + 1, GEARS + 1)) for data in _BOARDS["classes"].values()
 ]
 """`NO_GEARS[class]`: bit mask of the gear dice that a class does not have."""
@@ -118,7 +120,7 @@ NO_GEARS: Final[list[int]] = [
 DANGER: Final = Values("danger", ("yellow", "orange", "red"))
 
 
-def _loss() -> tuple[tuple[int, ...], tuple[tuple[int, ...], ...]]:
+def _loss_tables() -> tuple[tuple[int, ...], tuple[tuple[int, ...], ...]]:
     """By speed: the marker, and the tokens by danger (RG-13.3)."""
     table = _BOARDS["loss_of_control"]
     markers = [0] * (GEARS + 1)
@@ -130,18 +132,18 @@ def _loss() -> tuple[tuple[int, ...], tuple[tuple[int, ...], ...]]:
     return tuple(markers), tuple(tokens)
 
 
-_LOSS: Final = _loss()
-LOSS_MARKER: Final = _LOSS[0]
+_LOSS_TABLES: Final = _loss_tables()
+LOSS_MARKER: Final = _LOSS_TABLES[0]
 """`LOSS_MARKER[speed]`: 0, or 00."""
-LOSS_TOKENS: Final = _LOSS[1]
+LOSS_TOKENS: Final = _LOSS_TABLES[1]
 """`LOSS_TOKENS[speed][danger]`: how many tokens are drawn."""
 
-_TOKENS: Final = read("damage_tokens.json")["tokens"]
+_TOKENS: Final = read_data("damage_tokens.json")["tokens"]
 TOKEN: Final = Values("token", tuple(token["id"] for token in _TOKENS))
-KINDS: Final = len(TOKEN)
+TOKEN_KINDS: Final = len(TOKEN)
 FULL_BAG: Final = tuple(int(token["count"]) for token in _TOKENS)
 """How many tokens of each kind there are (RG-1.7)."""
-REPAIRED: Final[list[int]] = [kind for kind, token in enumerate(_TOKENS) if token["returned_by_repair"]]
+REPAIRABLE_TOKENS: Final[list[int]] = [kind for kind, token in enumerate(_TOKENS) if token["returned_by_repair"]]
 """The kinds of token that a repair stop brings back into the bag (RG-15.3)."""
 GEAR_DAMAGE: Final = TOKEN.code("gear")
 BRAKE_DAMAGE: Final = TOKEN.code("brake")
@@ -151,20 +153,20 @@ YELLOW_FLAG: Final = TOKEN.code("yellow_flag")
 
 # -- the time sheet --------------------------------------------------------------------------------------------
 
-_SHEET: Final = read("time_sheet.json")
+_SHEET: Final = read_data("time_sheet.json")
 SHEET_ROWS: Final[list[tuple[str, int]]] = [(str(row["marker"]), int(row["seconds"])) for row in _SHEET["rows"]]
 """The rows of the sheet from the top: marker and seconds."""
 SHEET_TURNS: Final = int(_SHEET["turns_per_sheet"])
 SHEET_HEADER: Final[list[str]] = [str(field) for field in _SHEET["header"]]
 SHEET_TOTALS: Final[list[str]] = [str(field) for field in _SHEET["totals"]]
 _TIMES: Final[dict[str, int]] = dict(SHEET_ROWS)
-SECONDS: Final[list[int]] = [_TIMES[name] for name in SPEED.names]
+MARKER_SECONDS: Final[list[int]] = [_TIMES[name] for name in SPEED.names]
 """`SECONDS[speed + 1]`: what a turn that ends with this marker costs (RG-19.2)."""
 SECONDS_PER_TOKEN: Final = int(_SHEET["seconds_gained_per_focus_token"])
 
 # -- the pits --------------------------------------------------------------------------------------------------
 
-_TILES: Final = read("tiles.json")
+_TILES: Final = read_data("tiles.json")
 _ZONES: Final = _TILES["pit_tile"]["zones"]
 ZONE: Final = Values("zone", tuple(zone["id"] for zone in _ZONES))
 ZONE_TYRES: Final = ZONE.code("tyres")
@@ -175,31 +177,31 @@ ZONE_MARKER: Final = tuple(DOUBLE_ZERO if zone["marker"] == "00" else 0 for zone
 # -- tiles and circuits ----------------------------------------------------------------------------------------
 
 TILE_DATA: Final[dict[str, dict[str, Any]]] = {tile["id"]: tile for tile in _TILES["tiles"]}
-SHAPES: Final[dict[str, dict[str, Any]]] = _TILES["shapes"]
+TILE_SHAPES: Final[dict[str, dict[str, Any]]] = _TILES["shapes"]
 ROAD_WIDTH: Final[dict[int, float]] = {
     int(lanes): float(width) for lanes, width in _TILES["conventions"]["road_width"].items()
 }
-COPIES: Final[dict[str, int]] = {
+TILE_COPIES: Final[dict[str, int]] = {
     number: int(count) for number, count in _TILES["inventory"].items() if number != _TILES["pit_tile"]["id"]
 }
 """How many tiles of each number there are; both sides share them (RG-1.9)."""
 START_TILE: Final = "102"
-MOST_TILES: Final = sum(COPIES.values())
+MOST_TILES: Final = sum(TILE_COPIES.values())
 
 _SPACE_IDS: Final = tuple(sorted({space["id"] for tile in TILE_DATA.values() for space in tile["spaces"]}))
 SPACE_NAME: Final = Values("space", tuple(f"{index}:{space}" for index in range(MOST_TILES) for space in _SPACE_IDS))
 """Every space that a circuit can have: `i:X`, space X of the tile at place i of the driving order."""
 SPACE_NAMES: Final = len(SPACE_NAME)
 
-_CIRCUITS: Final = read("circuits.json")
+_CIRCUITS: Final = read_data("circuits.json")
 CIRCUIT_DATA: Final[dict[str, dict[str, Any]]] = {str(data["id"]): data for data in _CIRCUITS["circuits"]}
-LENGTHS: Final[list[dict[str, Any]]] = _CIRCUITS["length_guidelines"]
-_PACE: Final = read("pace.json")
+RACE_LENGTHS: Final[list[dict[str, Any]]] = _CIRCUITS["length_guidelines"]
+_PACE: Final = read_data("pace.json")
 PACE_DATA: Final[dict[str, list[list[int]]]] = _PACE["circuits"]
 """How long it takes to the finish, worked out beforehand: see `pace.py`."""
 ROUNDS_DATA: Final[dict[str, list[list[int]]]] = _PACE.get("rounds", {})
 """The same in rounds."""
 TURNS_DATA: Final[dict[str, list[list[list[int]]]]] = _PACE.get("turns", {})
 """How likely each number of turns is on the last lap."""
-STANDING_DATA: Final[dict[str, float]] = read("standing.json")["parts"]["race"]["weights"]
+WIN_CHANCE_WEIGHTS: Final[dict[str, float]] = read_data("standing.json")["parts"]["race"]["weights"]
 """What the figures of `win_chance.py` weigh, found by `tools/calibrate.py`."""

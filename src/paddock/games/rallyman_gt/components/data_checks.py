@@ -6,9 +6,9 @@ from __future__ import annotations
 from paddock.core.errors import BadDataError
 from paddock.games.rallyman_gt.components.circuit import (
     NO_LIMIT,
-    any_circuit,
     check_circuit,
-    direction,
+    driving_direction,
+    position_circuit,
     printed_circuit,
 )
 from paddock.games.rallyman_gt.components.content import CIRCUIT_DATA, TILE_DATA
@@ -22,18 +22,18 @@ def check_data() -> list[str]:
             check_circuit({"name": data["name"], "placements": data["placements"]})
         except BadDataError as error:
             problems.append(str(error))
-    return problems + audit()
+    return problems + data_differences()
 
 
-def audit() -> list[str]:
+def data_differences() -> list[str]:
     """Everything in which the data files and the compiled tables differ, one line each."""
-    found = [line for side in TILE_DATA for line in _tile(side)]
-    return found + [line for name in CIRCUIT_DATA for line in _circuit(name)]
+    found = [line for side in TILE_DATA for line in _check_tile(side)]
+    return found + [line for name in CIRCUIT_DATA for line in _check_circuit(name)]
 
 
-def _tile(side: str) -> list[str]:
+def _check_tile(side: str) -> list[str]:
     """The moves within a tile side, as they are listed and as they follow from its spaces."""
-    circuit = any_circuit({"strip": [side]})
+    circuit = position_circuit({"strip": [side]})
     derived = {
         (
             circuit.names[start][2:],
@@ -51,13 +51,13 @@ def _tile(side: str) -> list[str]:
     return [f"{side}: {edge}" for edge in sorted(derived ^ listed, key=str)]
 
 
-def _circuit(name: str) -> list[str]:
+def _check_circuit(name: str) -> list[str]:
     data, circuit = CIRCUIT_DATA[name], printed_circuit(name)
     told = {
         "spaces": (data["spaces"], len(circuit.names)),
         "lap": (data["lap_shortest_spaces"], circuit.lap),
         "tiles": (data["tiles_in_loop"], len(circuit.tiles)),
-        "direction": (data["direction"], direction(circuit)),
+        "direction": (data["direction"], driving_direction(circuit)),
         "grid": ([f"0:{box['space']}" for box in data["grid"]], [circuit.names[box] for box in circuit.grid]),
     }
     found = [f"circuit {name}: {what} {one} {other}" for what, (one, other) in told.items() if one != other]

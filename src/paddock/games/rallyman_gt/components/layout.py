@@ -12,24 +12,24 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Final
 
 from paddock.core.errors import BadDataError
-from paddock.games.rallyman_gt.components.content import COPIES, LENGTHS, MOST_TILES, START_TILE, TILE_DATA
+from paddock.games.rallyman_gt.components.content import MOST_TILES, RACE_LENGTHS, START_TILE, TILE_COPIES, TILE_DATA
 
-OWN: Final = "own"
+OWN_CIRCUIT: Final = "own"
 """The id of a circuit that is not one of the printed ones; it travels with the game."""
 CLAUSE: Final = "RG-20.3"
 STEP_Q: Final = (0, 1, 1, 0, -1, -1)
 STEP_R: Final = (-1, -1, 0, 1, 1, 0)
 """The neighbour beyond edge 0 (N), 1 (NE), 2 (SE), 3 (S), 4 (SW), 5 (NW), in axial coordinates."""
-BACK: Final = "r"
+REVERSED_SUFFIX: Final = "r"
 """Behind a tile side: driven reversed."""
-FORMS: Final = ("tiles", "placements", "strip")
-FIELDS: Final = (*FORMS, "name")
-_PLACED: Final = ("tile", "q", "r", "rot", "reversed")
-NUMBER: Final = 3
+LAYOUT_FORMS: Final = ("tiles", "placements", "strip")
+CIRCUIT_FIELDS: Final = (*LAYOUT_FORMS, "name")
+_PLACEMENT_FIELDS: Final = ("tile", "q", "r", "rot", "reversed")
+TILE_NUMBER_LENGTH: Final = 3
 """Signs of a tile's number; the letter of the side follows."""
 LONGEST_NAME: Final = 60
-FAR: Final = 1000
-FEWEST: Final = 3
+MAX_COORDINATE: Final = 1000
+MIN_TILES: Final = 3
 
 
 class Placement:
@@ -47,7 +47,7 @@ class Placement:
     @property
     def number(self) -> str:
         """The number of the tile, which both of its sides share: `115`."""
-        return self.side[:NUMBER]
+        return self.side[:TILE_NUMBER_LENGTH]
 
     @property
     def entry(self) -> int:
@@ -79,7 +79,7 @@ class Placement:
     @property
     def written(self) -> str:
         """As it stands in a list of tiles: `115br`."""
-        return self.side + (BACK if self.backwards else "")
+        return self.side + (REVERSED_SUFFIX if self.backwards else "")
 
 
 class Layout:
@@ -121,7 +121,7 @@ class Layout:
         return found
 
 
-def minutes(tiles: int, laps: int) -> int:
+def race_minutes(tiles: int, laps: int) -> int:
     """About how long a race of four takes: by the guidelines for its laps, or for twice as many tiles (RG-20.1).
 
     >>> minutes(15, 1), minutes(18, 1), minutes(16, 2)
@@ -129,7 +129,7 @@ def minutes(tiles: int, laps: int) -> int:
     """
     known = sorted(
         (int(option["tiles"]), int(length["minutes"]))
-        for length in LENGTHS
+        for length in RACE_LENGTHS
         for option in length["options"]
         if option["laps"] == min(laps, 2)
     )
@@ -140,77 +140,77 @@ def minutes(tiles: int, laps: int) -> int:
     return round(short + (long - short) * (size - few) / (many - few))
 
 
-def problem(where: str, code: str, clause: str = CLAUSE, **details: object) -> BadDataError:
+def circuit_error(where: str, code: str, clause: str = CLAUSE, **details: object) -> BadDataError:
     """The error for a circuit: where it is wrong, what is wrong with it, and by which clause."""
-    return BadDataError(file=OWN, where=where, problem=code, clause=clause, **details)
+    return BadDataError(file=OWN_CIRCUIT, where=where, problem=code, clause=clause, **details)
 
 
 # -- reading ---------------------------------------------------------------------------------------------------
 
 
-def read_layout(data: Mapping[str, Any], circuit_id: str = OWN) -> Layout:
+def read_layout(data: Mapping[str, Any], circuit_id: str = OWN_CIRCUIT) -> Layout:
     """The circuit that an object describes, laid out but not checked beyond its form; raises `BadDataError`."""
     for field in data:
-        if field not in FIELDS:
-            raise problem(str(field)[:40], "no-such-field", known=FIELDS)
-    given = [form for form in FORMS if data.get(form) is not None]
+        if field not in CIRCUIT_FIELDS:
+            raise circuit_error(str(field)[:40], "no-such-field", known=CIRCUIT_FIELDS)
+    given = [form for form in LAYOUT_FORMS if data.get(form) is not None]
     if len(given) != 1:
-        raise problem("circuit", "circuit-form")
+        raise circuit_error("circuit", "circuit-form")
     form = given[0]
     entries = data[form]
     if not isinstance(entries, list) or not 0 < len(entries) <= MOST_TILES:
-        raise problem(form, "tile-count", most=MOST_TILES)
+        raise circuit_error(form, "tile-count", most=MOST_TILES)
     name = data.get("name") or ""
     if not isinstance(name, str):
-        raise problem("name", "needs-text", "")
+        raise circuit_error("name", "needs-text", "")
     name = name[:LONGEST_NAME]
     if form == "placements":
-        return Layout(circuit_id, name, [_placement(each, f"{form}[{n}]") for n, each in enumerate(entries)], True)
-    sides = [_side(each, f"{form}[{n}]") for n, each in enumerate(entries)]
-    return Layout(circuit_id, name, laid(sides), form == "tiles")
+        return Layout(circuit_id, name, [_read_placement(each, f"{form}[{n}]") for n, each in enumerate(entries)], True)
+    sides = [_read_side(each, f"{form}[{n}]") for n, each in enumerate(entries)]
+    return Layout(circuit_id, name, lay_tiles(sides), form == "tiles")
 
 
-def _side(entry: object, where: str) -> tuple[str, bool]:
+def _read_side(entry: object, where: str) -> tuple[str, bool]:
     """A tile side as it is written, and whether it is driven reversed."""
     text = entry if isinstance(entry, str) else ""
-    side = text.removesuffix(BACK)
+    side = text.removesuffix(REVERSED_SUFFIX)
     if side not in TILE_DATA:
-        raise problem(where, "no-such-tile", given=str(entry)[:20], known=tuple(TILE_DATA)[:8])
-    return side, text.endswith(BACK)
+        raise circuit_error(where, "no-such-tile", given=str(entry)[:20], known=tuple(TILE_DATA)[:8])
+    return side, text.endswith(REVERSED_SUFFIX)
 
 
-def _placement(entry: object, where: str) -> Placement:
-    if not isinstance(entry, Mapping) or any(field not in _PLACED for field in entry):
-        raise problem(where, "placement-form", known=_PLACED)
-    side, reversed_ = _side(entry.get("tile"), f"{where}.tile")
+def _read_placement(entry: object, where: str) -> Placement:
+    if not isinstance(entry, Mapping) or any(field not in _PLACEMENT_FIELDS for field in entry):
+        raise circuit_error(where, "placement-form", known=_PLACEMENT_FIELDS)
+    side, reversed_ = _read_side(entry.get("tile"), f"{where}.tile")
     backwards = entry.get("reversed", False)
     if reversed_ or not isinstance(backwards, bool):
-        raise problem(f"{where}.reversed", "needs-true-false")
+        raise circuit_error(f"{where}.reversed", "needs-true-false")
     return Placement(
         side,
-        _whole(entry, "q", where, -FAR, FAR),
-        _whole(entry, "r", where, -FAR, FAR),
-        _whole(entry, "rot", where, 0, 5),
+        _read_integer(entry, "q", where, -MAX_COORDINATE, MAX_COORDINATE),
+        _read_integer(entry, "r", where, -MAX_COORDINATE, MAX_COORDINATE),
+        _read_integer(entry, "rot", where, 0, 5),
         backwards,
     )
 
 
-def _whole(entry: Mapping[str, Any], field: str, where: str, low: int, high: int) -> int:
+def _read_integer(entry: Mapping[str, Any], field: str, where: str, low: int, high: int) -> int:
     value = entry.get(field)
     if isinstance(value, bool) or not isinstance(value, int) or not low <= value <= high:
-        raise problem(f"{where}.{field}", "needs-whole", low=low, high=high)
+        raise circuit_error(f"{where}.{field}", "needs-whole", low=low, high=high)
     return value
 
 
-def laid(sides: Sequence[tuple[str, bool]]) -> list[Placement]:
+def lay_tiles(sides: Sequence[tuple[str, bool]]) -> list[Placement]:
     """Tiles laid one after the other, the first on hexagon (0, 0) and not turned."""
     found: list[Placement] = []
     for side, backwards in sides:
-        found.append(laid_behind(found[-1], side, backwards) if found else Placement(side, 0, 0, 0, backwards))
+        found.append(lay_after(found[-1], side, backwards) if found else Placement(side, 0, 0, 0, backwards))
     return found
 
 
-def laid_behind(before: Placement, side: str, backwards: bool) -> Placement:
+def lay_after(before: Placement, side: str, backwards: bool) -> Placement:
     """A tile laid at the exit of another one."""
     placement = Placement(side, *before.beyond, 0, backwards)
     placement.rot = (before.exit + 3 - placement.entry) % 6
@@ -222,26 +222,26 @@ def laid_behind(before: Placement, side: str, backwards: bool) -> Placement:
 
 def check_layout(layout: Layout) -> None:
     """Whether a circuit can be raced on (RG-20.3); raises `BadDataError` with the place and the reason."""
-    for fault in faults(layout):
+    for fault in layout_faults(layout):
         raise fault
 
 
-def faults(layout: Layout) -> Iterator[BadDataError]:
+def layout_faults(layout: Layout) -> Iterator[BadDataError]:
     """All that keeps a circuit from being raced on (RG-20.3), in the order in which it is best mended."""
     placements = layout.placements
     if not layout.closed:
-        yield problem("strip", "strip-race")
+        yield circuit_error("strip", "strip-race")
     yield from _start_faults(placements)
     yield from _copy_faults(placements)
-    if len(placements) < FEWEST:
-        yield problem("tiles", "too-few-tiles", fewest=FEWEST)
+    if len(placements) < MIN_TILES:
+        yield circuit_error("tiles", "too-few-tiles", fewest=MIN_TILES)
     yield from _place_faults(placements)
     apart = list(join_faults(layout))
     yield from apart
     if not any(TILE_DATA[placement.side]["is_corner"] for placement in placements):
-        yield problem("tiles", "no-corner")
+        yield circuit_error("tiles", "no-corner")
     if abs(layout.turning) != 6 and not apart:
-        yield problem("tiles", "not-one-turn", degrees=60 * layout.turning)
+        yield circuit_error("tiles", "not-one-turn", degrees=60 * layout.turning)
 
 
 def piece_faults(layout: Layout) -> Iterator[BadDataError]:
@@ -256,19 +256,19 @@ def piece_faults(layout: Layout) -> Iterator[BadDataError]:
     starts = [place for place, each in enumerate(placements) if each.side.startswith(START_TILE)]
     for place in starts:
         if placements[place].backwards:
-            yield problem(f"tiles[{place}]", "start-reversed")
-    for place in starts[COPIES[START_TILE] :]:
-        yield too_many(place, START_TILE)
+            yield circuit_error(f"tiles[{place}]", "start-reversed")
+    for place in starts[TILE_COPIES[START_TILE] :]:
+        yield too_many_error(place, START_TILE)
 
 
 def _start_faults(placements: Sequence[Placement]) -> Iterator[BadDataError]:
     starts = [place for place, each in enumerate(placements) if each.side.startswith(START_TILE)]
     if len(starts) != 1:
-        yield problem("tiles", "start-tile", count=len(starts))
+        yield circuit_error("tiles", "start-tile", count=len(starts))
     elif starts != [0]:
-        yield problem(f"tiles[{starts[0]}]", "start-first")
+        yield circuit_error(f"tiles[{starts[0]}]", "start-first")
     elif placements[0].backwards:
-        yield problem("tiles[0]", "start-reversed")
+        yield circuit_error("tiles[0]", "start-reversed")
 
 
 def _copy_faults(placements: Sequence[Placement]) -> Iterator[BadDataError]:
@@ -276,13 +276,13 @@ def _copy_faults(placements: Sequence[Placement]) -> Iterator[BadDataError]:
     for place, each in enumerate(placements):
         number = each.number
         used[number] += 1
-        if used[number] > COPIES[number]:
-            yield too_many(place, number)
+        if used[number] > TILE_COPIES[number]:
+            yield too_many_error(place, number)
 
 
-def too_many(place: int, number: str) -> BadDataError:
+def too_many_error(place: int, number: str) -> BadDataError:
     """The error for a tile that the box does not have (any more)."""
-    return problem(f"tiles[{place}]", "too-many-copies", number=number, copies=COPIES[number])
+    return circuit_error(f"tiles[{place}]", "too-many-copies", number=number, copies=TILE_COPIES[number])
 
 
 def _place_faults(placements: Sequence[Placement]) -> Iterator[BadDataError]:
@@ -290,12 +290,12 @@ def _place_faults(placements: Sequence[Placement]) -> Iterator[BadDataError]:
     for place, each in enumerate(placements):
         other = taken.setdefault((each.q, each.r), place)
         if other != place:
-            yield overlap(place, each, other)
+            yield overlap_error(place, each, other)
 
 
-def overlap(place: int, placement: Placement, other: int) -> BadDataError:
+def overlap_error(place: int, placement: Placement, other: int) -> BadDataError:
     """The error for a tile on the hexagon of another one."""
-    return problem(f"tiles[{place}]", "hex-twice", q=placement.q, r=placement.r, other=other)
+    return circuit_error(f"tiles[{place}]", "hex-twice", q=placement.q, r=placement.r, other=other)
 
 
 def check_joins(layout: Layout) -> None:
@@ -312,18 +312,18 @@ def join_faults(layout: Layout) -> Iterator[BadDataError]:
         if last and not layout.closed:
             return
         onward = placements[0 if last else place + 1]
-        if not meets(each, onward):
-            yield problem(f"tiles[{place}]", "does-not-close" if last else "tile-apart", next=onward.written)
+        if not tiles_meet(each, onward):
+            yield circuit_error(f"tiles[{place}]", "does-not-close" if last else "tile-apart", next=onward.written)
         elif each.lanes[1] != onward.lanes[0]:
-            yield lanes_differ(place, each, onward)
+            yield lanes_error(place, each, onward)
 
 
-def meets(placement: Placement, onward: Placement) -> bool:
+def tiles_meet(placement: Placement, onward: Placement) -> bool:
     """Whether the exit of one tile is at the entry of another."""
     return placement.beyond == (onward.q, onward.r) and (placement.exit + 3) % 6 == onward.entry
 
 
-def lanes_differ(place: int, placement: Placement, onward: Placement) -> BadDataError:
+def lanes_error(place: int, placement: Placement, onward: Placement) -> BadDataError:
     """The error for two lanes that meet three."""
     lanes, others = placement.lanes[1], onward.lanes[0]
-    return problem(f"tiles[{place}]", "lanes-differ", lanes=lanes, others=others, next=onward.written)
+    return circuit_error(f"tiles[{place}]", "lanes-differ", lanes=lanes, others=others, next=onward.written)

@@ -9,7 +9,7 @@ from paddock.core.errors import BadSetupError
 from paddock.core.game import Setting
 from paddock.core.reading import check_settings
 from paddock.games.rallyman_gt.components.content import CAR_CLASS, CIRCUIT_DATA, MOST_CARS, WEATHER
-from paddock.games.rallyman_gt.components.layout import OWN
+from paddock.games.rallyman_gt.components.layout import OWN_CIRCUIT
 
 MOST_LAPS: Final = 9
 
@@ -85,7 +85,7 @@ PRESETS: Final[dict[str, dict[str, object]]] = {
 """What a preset changes, unless it is given itself (RG-2.2)."""
 
 
-def circuit_named(circuit: object) -> object:
+def circuit_as_text(circuit: object) -> object:
     """A circuit by its number as it is by its number as text."""
     return str(circuit) if isinstance(circuit, int) and not isinstance(circuit, bool) else circuit
 
@@ -93,9 +93,9 @@ def circuit_named(circuit: object) -> object:
 def read_settings(chosen: Mapping[str, Any]) -> Settings:
     """Settings from a mapping; raises :class:`BadSetupError` for one that is unknown or out of range. The circuit may
     be `own`: then it is somewhere else."""
-    checked = {**chosen, "circuit": circuit_named(chosen.get("circuit", Settings().circuit))}
+    checked = {**chosen, "circuit": circuit_as_text(chosen.get("circuit", Settings().circuit))}
     chosen = dict(checked)
-    if checked["circuit"] == OWN:
+    if checked["circuit"] == OWN_CIRCUIT:
         del checked["circuit"]
     check_settings(SETTINGS, checked, "RG-2.1")
     preset = PRESETS[str(checked.get("preset", "first_race"))]

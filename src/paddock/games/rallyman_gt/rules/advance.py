@@ -7,11 +7,11 @@ from typing import Final
 from paddock.core.chance import Chance
 from paddock.core.event import EventSink
 from paddock.games.rallyman_gt.rules.state import CHOOSING, GRID, OVER, QUALIFYING, ROUND, TURN, State
-from paddock.games.rallyman_gt.rules.steps.ending import stand_still
-from paddock.games.rallyman_gt.rules.steps.setup import choosing, grid, qualified, tyres_known
+from paddock.games.rallyman_gt.rules.steps.ending import end_standstill
+from paddock.games.rallyman_gt.rules.steps.setup import cars_choosing_tyres, end_qualifying, place_on_grid, reveal_tyres
 from paddock.games.rallyman_gt.rules.steps.turns import new_round, start_turn
 
-STANDSTILL: Final = 12
+STANDSTILL_ROUNDS: Final = 12
 """When so many rounds pass without a decision nobody will ever move again: all stand at the end of a strip."""
 
 
@@ -26,21 +26,21 @@ def advance(state: State, chance: Chance, events: EventSink) -> None:
                 return
         elif phase == ROUND:
             rounds += 1
-            if rounds > STANDSTILL:
-                stand_still(state, events)
+            if rounds > STANDSTILL_ROUNDS:
+                end_standstill(state, events)
                 return
             new_round(state, events)
         elif phase == CHOOSING:
-            if choosing(state):
+            if cars_choosing_tyres(state):
                 return
-            tyres_known(state, events)
+            reveal_tyres(state, events)
         elif phase == QUALIFYING:
             for run in state.runs:
                 advance(run, chance, events)
             if any(run.phase != OVER for run in state.runs):
                 return
-            qualified(state, chance, events)
+            end_qualifying(state, chance, events)
         elif phase == GRID:
-            grid(state, chance, events)
+            place_on_grid(state, chance, events)
         else:
             return

@@ -19,67 +19,67 @@ from paddock.games.rallyman_gt.rules.decisions import (
     PIT_TYRES,
     RELAY,
     ROLL,
+    SAY_WARNINGS,
     SECURE,
     STOP,
     TAKE_TYRES,
-    WARNINGS,
 )
-from paddock.games.rallyman_gt.rules.legal import desk
+from paddock.games.rallyman_gt.rules.legal import state_of_seat
 from paddock.games.rallyman_gt.rules.state import NOBODY, PLANNING, QUALIFYING, State
-from paddock.games.rallyman_gt.rules.steps import flat_out, losing, relaying, rolling
+from paddock.games.rallyman_gt.rules.steps import flat_out, loss_of_control, relay, rolling
 from paddock.games.rallyman_gt.rules.steps.ending import end_turn, leave_run, retire
-from paddock.games.rallyman_gt.rules.steps.planning import lay_plan
+from paddock.games.rallyman_gt.rules.steps.planning import add_to_plan
 from paddock.games.rallyman_gt.rules.steps.setup import take_tyres
-from paddock.games.rallyman_gt.rules.steps.turns import into_pits
+from paddock.games.rallyman_gt.rules.steps.turns import enter_pits
 
 
 def play(state: State, seat: int, decision: Decision, chance: Chance, events: EventSink) -> None:
     """Carries out a legal decision and goes on until the next one is owed."""
     kind = decision.kind
-    table = desk(state, seat) if state.phase == QUALIFYING else state
+    table = state_of_seat(state, seat) if state.phase == QUALIFYING else state
     if GEAR <= kind <= BOOST:
         action, target = table.steps.made_by[decision.number]
         if table.phase == PLANNING:
-            lay_plan(table, table.order[0], action, target)
+            add_to_plan(table, table.order[0], action, target)
         else:
-            relaying.lay_relay_step(table, table.order[0], action, target)
+            relay.lay_relay_step(table, table.order[0], action, target)
         return
-    if kind == WARNINGS:
-        flat_out.say_last(table, table.order[0], decision.args[0])
+    if kind == SAY_WARNINGS:
+        flat_out.say_last_warnings(table, table.order[0], decision.args[0])
         return
     if kind == CONCEDE:
         _concede(state, seat, events)
     elif kind == TAKE_TYRES:
         take_tyres(state, state.cast.car(seat), decision.args[0], events)
     else:
-        _act(table, table.order[0], kind, decision.args, chance, events)
+        _apply_final(table, table.order[0], kind, decision.args, chance, events)
     if state.phase < PLANNING:
         advance(state, chance, events)
 
 
-def _act(state: State, car: int, kind: int, args: tuple[int, ...], chance: Chance, events: EventSink) -> None:
+def _apply_final(state: State, car: int, kind: int, args: tuple[int, ...], chance: Chance, events: EventSink) -> None:
     """What is not taken back any more."""
     if kind == ROLL:
-        rolling.roll(state, car, chance, events)
+        rolling.roll_step(state, car, chance, events)
     elif kind == SECURE:
-        rolling.secure(state, car, chance, events)
+        rolling.secure_step(state, car, chance, events)
     elif kind == STOP:
-        rolling.stop(state, car, events)
+        rolling.stop_movement(state, car, events)
     elif kind == FLAT_OUT:
         flat_out.flat_out(state, car, chance, events)
     elif kind == KEEP:
-        flat_out.keep(state, car)
-        flat_out.relay(state, car, chance, events)
+        flat_out.keep_planned(state, car)
+        flat_out.finish_relay(state, car, chance, events)
     elif kind == RELAY:
-        flat_out.relay(state, car, chance, events)
+        flat_out.finish_relay(state, car, chance, events)
     elif kind == EXIT_SIDE:
-        losing.leave_track(state, car, args[0], chance, events)
+        loss_of_control.leave_track(state, car, args[0], chance, events)
     elif kind == PIT_TYRES:
-        into_pits(state, car, ZONE_TYRES, args[0], events)
+        enter_pits(state, car, ZONE_TYRES, args[0], events)
     elif kind == PIT_REPAIR:
-        into_pits(state, car, ZONE_REPAIR, NOBODY, events)
+        enter_pits(state, car, ZONE_REPAIR, NOBODY, events)
     elif kind == PIT_BOTH:
-        into_pits(state, car, ZONE_BOTH, args[0], events)
+        enter_pits(state, car, ZONE_BOTH, args[0], events)
     else:
         end_turn(state, car, state.speed[car], events)
 
@@ -87,5 +87,5 @@ def _act(state: State, car: int, kind: int, args: tuple[int, ...], chance: Chanc
 def _concede(state: State, seat: int, events: EventSink) -> None:
     """A seat leaves the race, and its qualifying run with it."""
     if state.phase == QUALIFYING:
-        leave_run(desk(state, seat))
+        leave_run(state_of_seat(state, seat))
     retire(state, state.cast.car(seat), events)

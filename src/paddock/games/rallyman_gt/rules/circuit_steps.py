@@ -7,7 +7,7 @@ from functools import lru_cache
 from paddock.core.decision import Decision
 from paddock.games.rallyman_gt.components.circuit import Circuit
 from paddock.games.rallyman_gt.components.content import SPACE_NAME
-from paddock.games.rallyman_gt.rules.decisions import ACTIONS, step
+from paddock.games.rallyman_gt.rules.decisions import ACTION_COUNT, step_decision
 
 
 class CircuitSteps:
@@ -23,7 +23,7 @@ class CircuitSteps:
         self.free: list[dict[tuple[int, ...], list[Decision]]] = [{} for _ in circuit.names]
         for space, name in enumerate(circuit.names):
             code = SPACE_NAME.code(name)
-            steps = [step(action, code) for action in range(ACTIONS)]
+            steps = [step_decision(action, code) for action in range(ACTION_COUNT)]
             self.onto.append(steps)
             for action, decision in enumerate(steps):
                 self.made_by[decision.number] = (action, space)

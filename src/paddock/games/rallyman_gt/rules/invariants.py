@@ -9,24 +9,24 @@ from paddock.games.rallyman_gt.components.content import (
     DOUBLE_ZERO,
     FULL_BAG,
     GEARS,
-    KINDS,
     NO_TYRES,
     TOKEN,
+    TOKEN_KINDS,
     YELLOW_FLAG,
 )
 from paddock.games.rallyman_gt.rules.state import (
     CHOOSING,
     FINISHED,
     GRID,
-    OFF,
+    IN_PIT,
+    OFF_TRACK,
+    ON_ROAD,
     OVER,
-    PIT,
     PLANNING,
     QUALIFYING,
     RETIRED,
-    ROAD,
     ROLLING,
-    STEP,
+    STEP_STRIDE,
     TURN,
     State,
 )
@@ -36,16 +36,16 @@ def check_state(state: State) -> None:
     """Raises `BrokenInvariantError` if something holds that can't."""
     for run in state.runs:
         check_state(run)
-    problem = _spaces(state) or _tokens(state) or _counts(state) or _turn(state)
+    problem = _check_spaces(state) or _check_tokens(state) or _check_counts(state) or _check_turn(state)
     if problem:
         raise BrokenInvariantError(problem=problem)
 
 
-def _name(state: State, car: int) -> str:
+def _car_name(state: State, car: int) -> str:
     return COLOURS[state.cast.colour[car]]
 
 
-def _spaces(state: State) -> str:
+def _check_spaces(state: State) -> str:
     """One car on a space, and only where there is one (RG-6.1)."""
     taken: dict[int, int] = {}
     if state.phase in (CHOOSING, QUALIFYING, GRID):
@@ -55,41 +55,41 @@ def _spaces(state: State) -> str:
         if status in (FINISHED, RETIRED) or (state.phase == OVER and space < 0):
             continue
         if not 0 <= space < len(state.circuit.names):
-            return f"{_name(state, car)} is nowhere"
-        if status == ROAD and taken.setdefault(space, car) != car:
-            return f"{_name(state, car)} and {_name(state, taken[space])} are on one space"
-        if status == OFF and state.speed[car] != DOUBLE_ZERO:
-            return f"{_name(state, car)} is off the track without 00"
-        if status == PIT and state.speed[car] > 0:
-            return f"{_name(state, car)} drives in the pits"
-        if status == ROAD and state.speed[car] == DOUBLE_ZERO:
-            return f"{_name(state, car)} is on the road with 00"
+            return f"{_car_name(state, car)} is nowhere"
+        if status == ON_ROAD and taken.setdefault(space, car) != car:
+            return f"{_car_name(state, car)} and {_car_name(state, taken[space])} are on one space"
+        if status == OFF_TRACK and state.speed[car] != DOUBLE_ZERO:
+            return f"{_car_name(state, car)} is off the track without 00"
+        if status == IN_PIT and state.speed[car] > 0:
+            return f"{_car_name(state, car)} drives in the pits"
+        if status == ON_ROAD and state.speed[car] == DOUBLE_ZERO:
+            return f"{_car_name(state, car)} is on the road with 00"
     return ""
 
 
-def _tokens(state: State) -> str:
+def _check_tokens(state: State) -> str:
     """No more tokens than there are; only yellow flags leave the game (RG-1.7, RG-14.7)."""
-    for kind in range(KINDS):
-        held = sum(state.damage[KINDS * car + kind] for car in range(len(state.node)))
+    for kind in range(TOKEN_KINDS):
+        held = sum(state.damage[TOKEN_KINDS * car + kind] for car in range(len(state.node)))
         if state.bag[kind] < 0 or held < 0 or held + state.bag[kind] > FULL_BAG[kind]:
             return f"the tokens {TOKEN.names[kind]} do not add up"
     for car, status in enumerate(state.status):
-        if status in (FINISHED, RETIRED) and state.damage[KINDS * car + YELLOW_FLAG]:
-            return f"{_name(state, car)} has a yellow flag but is out"
+        if status in (FINISHED, RETIRED) and state.damage[TOKEN_KINDS * car + YELLOW_FLAG]:
+            return f"{_car_name(state, car)} has a yellow flag but is out"
     return ""
 
 
-def _counts(state: State) -> str:
+def _check_counts(state: State) -> str:
     """Speeds, focus tokens, crossings and lists in their bounds."""
     for car, status in enumerate(state.status):
         if not DOUBLE_ZERO <= state.speed[car] <= GEARS or state.focus[car] < 0 or state.crossings[car] < 0:
-            return f"{_name(state, car)} has a speed or tokens that can't be"
+            return f"{_car_name(state, car)} has a speed or tokens that can't be"
         if (status == FINISHED) != (car in state.finished) or (status == RETIRED) != (car in state.retired):
-            return f"{_name(state, car)} is finished, or it is not"
+            return f"{_car_name(state, car)} is finished, or it is not"
         if state.tyres[car] == NO_TYRES and GRID < state.phase < OVER and status != RETIRED:
-            return f"{_name(state, car)} has no tyres"
+            return f"{_car_name(state, car)} has no tyres"
         if not state.solo and status != FINISHED and state.phase != OVER and state.crossings[car] > state.settings.laps:
-            return f"{_name(state, car)} has finished but races"
+            return f"{_car_name(state, car)} has finished but races"
     if len(set(state.finished)) != len(state.finished) or len(set(state.retired)) != len(state.retired):
         return "a car is ranked twice"
     if sorted(state.grid) != list(range(len(state.grid))):
@@ -97,7 +97,7 @@ def _counts(state: State) -> str:
     return ""
 
 
-def _turn(state: State) -> str:
+def _check_turn(state: State) -> str:
     """Whose turn it is, and the plan."""
     if len(set(state.order)) != len(state.order):
         return "a car plays twice in a round"
@@ -107,6 +107,10 @@ def _turn(state: State) -> str:
         return "it is nobody's turn"
     if PLANNING <= state.phase <= ROLLING and not 0 <= state.made <= len(state.plan):
         return "more steps made than planned"
-    if state.phase == ROLLING and state.made and state.plan[state.made - 1] // STEP != state.node[state.order[0]]:
+    if (
+        state.phase == ROLLING
+        and state.made
+        and state.plan[state.made - 1] // STEP_STRIDE != state.node[state.order[0]]
+    ):
         return "the car is not where its steps have brought it"
     return ""

@@ -3,25 +3,25 @@
 from __future__ import annotations
 
 from paddock.core.decision import Decision
-from paddock.games.rallyman_gt.components.content import ASPHALT, RAIN_TYRES, SOFT, SUN
+from paddock.games.rallyman_gt.components.content import ASPHALT_TYRES, RAIN_TYRES, SOFT_TYRES, SUN
 from paddock.games.rallyman_gt.rules.decisions import (
-    CONCEDE_IT,
-    GEAR_OF,
-    GO_FLAT_OUT,
-    KEEP_IT,
-    NO_PIT,
-    PIT_BOTH_IN,
-    PIT_TYRES_IN,
-    RELAY_IT,
-    REPAIR,
-    ROLL_IT,
-    SECURE_IT,
-    SIDES,
-    STOP_HERE,
-    TYRES_TAKEN,
-    WARNINGS_SHOWN,
-    action_of,
-    space_of,
+    ACTION_GEAR,
+    CONCEDE_DECISION,
+    EXIT_SIDES,
+    FLAT_OUT_DECISION,
+    KEEP_DECISION,
+    PIT_BOTH_DECISIONS,
+    PIT_REPAIR_DECISION,
+    PIT_TYRES_DECISIONS,
+    RELAY_DECISION,
+    ROLL_DECISION,
+    SAY_WARNINGS_DECISIONS,
+    SECURE_DECISION,
+    STAY_OUT_DECISION,
+    STOP_DECISION,
+    TAKE_TYRES_DECISIONS,
+    action_of_step,
+    space_of_step,
 )
 from paddock.games.rallyman_gt.rules.state import (
     CHOOSING,
@@ -39,10 +39,10 @@ from paddock.games.rallyman_gt.rules.state import (
     State,
 )
 from paddock.games.rallyman_gt.rules.steps.flat_out import asks_warnings
-from paddock.games.rallyman_gt.rules.steps.planning import steps
-from paddock.games.rallyman_gt.rules.steps.relaying import is_complete, open_warnings, relay_steps
+from paddock.games.rallyman_gt.rules.steps.planning import legal_steps
+from paddock.games.rallyman_gt.rules.steps.relay import is_complete, open_warnings, relay_steps
 from paddock.games.rallyman_gt.rules.steps.rolling import secure_cost
-from paddock.games.rallyman_gt.rules.steps.setup import choosing
+from paddock.games.rallyman_gt.rules.steps.setup import cars_choosing_tyres
 
 
 def waiting_for(state: State) -> list[int]:
@@ -51,13 +51,13 @@ def waiting_for(state: State) -> list[int]:
     if PLANNING <= phase < OVER:
         return [state.cast.seat[state.order[0]]]
     if phase == CHOOSING:
-        return sorted(state.cast.seat[car] for car in choosing(state))
+        return sorted(state.cast.seat[car] for car in cars_choosing_tyres(state))
     if phase == QUALIFYING:
         return sorted(run.cast.seat[0] for run in state.runs if run.phase != OVER)
     return []
 
 
-def desk(state: State, seat: int) -> State:
+def state_of_seat(state: State, seat: int) -> State:
     """Where a seat plays: in its own run while everybody qualifies, otherwise at the common table."""
     if state.phase == QUALIFYING:
         for run in state.runs:
@@ -76,63 +76,63 @@ def legal(state: State, seat: int) -> list[Decision]:
     phase = state.phase
     if PLANNING <= phase < OVER:
         car = state.order[0]
-        return _turn(state, car) if state.cast.seat[car] == seat else []
+        return _turn_decisions(state, car) if state.cast.seat[car] == seat else []
     if phase == QUALIFYING:
-        run = desk(state, seat)
+        run = state_of_seat(state, seat)
         return [] if run is state else legal(run, seat)
     if phase == CHOOSING:
-        chooses = state.cast.car(seat) in choosing(state)
-        return [TYRES_TAKEN[tyres] for tyres in tyre_types(state)] if chooses else []
+        chooses = state.cast.car(seat) in cars_choosing_tyres(state)
+        return [TAKE_TYRES_DECISIONS[tyres] for tyres in tyre_types(state)] if chooses else []
     return []
 
 
-def _turn(state: State, car: int) -> list[Decision]:
+def _turn_decisions(state: State, car: int) -> list[Decision]:
     """What the car on turn may do."""
     phase = state.phase
     if phase == PLANNING:
-        found = steps(state, car)
+        found = legal_steps(state, car)
         if state.plan:
-            found.append(ROLL_IT)
+            found.append(ROLL_DECISION)
             focus = state.focus[car]
             if focus and secure_cost(state) <= focus:
-                found.append(SECURE_IT)
-            found.append(GO_FLAT_OUT)
+                found.append(SECURE_DECISION)
+            found.append(FLAT_OUT_DECISION)
         return found
     if phase == ROLLING:
-        found = [ROLL_IT]
+        found = [ROLL_DECISION]
         focus = state.focus[car]
         if focus and secure_cost(state) <= focus:
-            found.append(SECURE_IT)
+            found.append(SECURE_DECISION)
         if state.made:
-            found.append(STOP_HERE)
+            found.append(STOP_DECISION)
         return found
     if phase == RELAYING:
-        return _relay(state, car)
+        return _relay_decisions(state, car)
     if phase == EXITING:
-        return SIDES[:]
+        return EXIT_SIDES[:]
     if phase == PITTING:
         others = [tyres for tyres in tyre_types(state) if tyres != state.tyres[car]]
-        found = [NO_PIT, REPAIR]
+        found = [STAY_OUT_DECISION, PIT_REPAIR_DECISION]
         for tyres in others:
-            found += [PIT_TYRES_IN[tyres], PIT_BOTH_IN[tyres]]
+            found += [PIT_TYRES_DECISIONS[tyres], PIT_BOTH_DECISIONS[tyres]]
         return found
     return []
 
 
-def _relay(state: State, car: int) -> list[Decision]:
+def _relay_decisions(state: State, car: int) -> list[Decision]:
     if asks_warnings(state):
-        return [WARNINGS_SHOWN[shown] for shown in open_warnings(state, car)]
+        return [SAY_WARNINGS_DECISIONS[shown] for shown in open_warnings(state, car)]
     if is_complete(state, car):
-        return [RELAY_IT]
+        return [RELAY_DECISION]
     found = relay_steps(state, car)
     if not state.relaid:
-        found.append(KEEP_IT)
+        found.append(KEEP_DECISION)
     return found
 
 
 def tyre_types(state: State) -> tuple[int, ...]:
     """The tyres that there are in this game (RG-1.5, RG-22.1)."""
-    return (ASPHALT, RAIN_TYRES, SOFT) if state.settings.soft_tyres else (ASPHALT, RAIN_TYRES)
+    return (ASPHALT_TYRES, RAIN_TYRES, SOFT_TYRES) if state.settings.soft_tyres else (ASPHALT_TYRES, RAIN_TYRES)
 
 
 def always_legal(state: State, seat: int) -> list[Decision]:
@@ -140,33 +140,33 @@ def always_legal(state: State, seat: int) -> list[Decision]:
     car = state.cast.car(seat)
     if state.phase == OVER or car == NOBODY or state.status[car] in (FINISHED, RETIRED):
         return []
-    return [CONCEDE_IT]
+    return [CONCEDE_DECISION]
 
 
-def default(state: State, seat: int) -> Decision:
+def default_decision(state: State, seat: int) -> Decision:
     """What is played for a seat whose time is up: careful, and never going back on what is laid."""
-    table = desk(state, seat)
+    table = state_of_seat(state, seat)
     phase = table.phase
     if phase == CHOOSING:
-        return TYRES_TAKEN[ASPHALT if table.weather == SUN else RAIN_TYRES]
+        return TAKE_TYRES_DECISIONS[ASPHALT_TYRES if table.weather == SUN else RAIN_TYRES]
     choices = legal(table, seat)
     if phase == PLANNING:
-        return ROLL_IT if table.plan else _gentlest(table, choices)
+        return ROLL_DECISION if table.plan else _safest_step(table, choices)
     if phase == ROLLING:
-        return STOP_HERE if table.made else ROLL_IT
-    if phase == RELAYING and KEEP_IT in choices:
-        return KEEP_IT
+        return STOP_DECISION if table.made else ROLL_DECISION
+    if phase == RELAYING and KEEP_DECISION in choices:
+        return KEEP_DECISION
     return choices[0]
 
 
-def _gentlest(state: State, choices: list[Decision]) -> Decision:
+def _safest_step(state: State, choices: list[Decision]) -> Decision:
     """The step that breaks no limit if there is one, with the fewest warnings, at the lowest speed."""
     circuit = state.circuit
     best, least = choices[0], (2, 0, 0)
     for choice in choices:
-        action = action_of(choice)
-        move = circuit.move(state.here, circuit.node[space_of(choice)])
-        speed = GEAR_OF[action] or state.gear
+        action = action_of_step(choice)
+        move = circuit.move(state.here, circuit.node[space_of_step(choice)])
+        speed = ACTION_GEAR[action] or state.gear
         broken = 1 if speed > circuit.most[move] else 0
         cost = (broken, circuit.track_warnings(move, speed), speed)
         if cost < least:

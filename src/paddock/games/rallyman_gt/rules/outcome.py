@@ -22,14 +22,14 @@ def outcome(state: State) -> Outcome | None:
     those who conceded, the latest first."""
     if state.phase != OVER:
         return None
-    left = [car for car in range(len(state.status)) if _is_left(state, car)]
+    left = [car for car in range(len(state.status)) if _is_last_left(state, car)]
     left.sort(key=lambda car: (-state.crossings[car], -_progress(state, car), state.grid[car]))
     order = [*state.finished, *left, *state.retired[::-1]]
     placings = [_placing(state, car, order.index(car) + 1) for car in range(len(state.status))]
     return Outcome(sorted(placings, key=lambda placing: placing.seat))
 
 
-def _is_left(state: State, car: int) -> bool:
+def _is_last_left(state: State, car: int) -> bool:
     return state.status[car] not in (FINISHED, RETIRED)
 
 

@@ -8,26 +8,26 @@ from typing import Final
 from paddock.core.decision import Decision, Message, Refusal, pending_question
 from paddock.games.rallyman_gt.components.content import CAR
 from paddock.games.rallyman_gt.rules import decisions as d
-from paddock.games.rallyman_gt.rules.decisions import action_of, space_of
-from paddock.games.rallyman_gt.rules.legal import always_legal, desk, legal, question, tyre_types, waiting_for
+from paddock.games.rallyman_gt.rules.decisions import action_of_step, space_of_step
+from paddock.games.rallyman_gt.rules.legal import always_legal, legal, question, state_of_seat, tyre_types, waiting_for
 from paddock.games.rallyman_gt.rules.state import (
     CHOOSING,
     NOBODY,
+    ON_ROAD,
     OVER,
     PITTING,
     PLANNING,
     QUALIFYING,
     RELAYING,
-    ROAD,
     ROLLING,
-    SHOWN,
-    STEP,
+    STEP_STRIDE,
+    WARNINGS_STRIDE,
     State,
     pits_open,
 )
 from paddock.games.rallyman_gt.rules.steps.flat_out import asks_warnings, possible_warnings
-from paddock.games.rallyman_gt.rules.steps.planning import finishes, steps
-from paddock.games.rallyman_gt.rules.steps.relaying import is_complete, relay_candidates
+from paddock.games.rallyman_gt.rules.steps.planning import legal_steps, plan_finishes
+from paddock.games.rallyman_gt.rules.steps.relay import is_complete, relay_candidates
 from paddock.games.rallyman_gt.rules.steps.rolling import secure_cost
 
 REFUSALS: Final[tuple[str, ...]] = (
@@ -71,7 +71,7 @@ _TIMING_CLAUSE: Final = {
     d.SECURE: "RG-12.2",
     d.STOP: "RG-10.1",
     d.FLAT_OUT: "RG-11.1",
-    d.WARNINGS: "RG-11.7",
+    d.SAY_WARNINGS: "RG-11.7",
     d.KEEP: "RG-11.7",
     d.RELAY: "RG-11.5",
     d.EXIT_SIDE: "RG-13.5",
@@ -83,7 +83,7 @@ _TIMING_CLAUSE: Final = {
 }
 """The clause that says when each decision can be taken."""
 
-_TURNS: Final = {CHOOSING: "RG-2.3", QUALIFYING: "RG-18.4"}
+_NOT_ASKED_CLAUSES: Final = {CHOOSING: "RG-2.3", QUALIFYING: "RG-18.4"}
 """The clause by which a seat is not asked, where it is not the playing order."""
 
 Reason = tuple[str, str, dict[str, object]]
@@ -96,15 +96,15 @@ def why_not(state: State, seat: int, decision: Decision) -> Refusal | None:
         return None
     clause, key, args = _reason(state, seat, decision)
     if key in ("not-now", "not-your-turn"):
-        args = {"now": _now(state, seat)}
+        args = {"now": _waiting_message(state, seat)}
     return Refusal(clause, f"refusal-{key}", choices, args)
 
 
-def _now(state: State, seat: int) -> Message:
+def _waiting_message(state: State, seat: int) -> Message:
     """Who is asked what: the seat itself, if it is asked, or those that it waits for."""
     waiting = waiting_for(state)
     asked = [seat] if seat in waiting else waiting
-    table = desk(state, seat) if seat in waiting else state
+    table = state_of_seat(state, seat) if seat in waiting else state
     cars = [state.cast.colour[state.cast.car(each)] for each in asked]
     return pending_question(CAR, cars, f"ask-{question(table)}")
 
@@ -118,8 +118,8 @@ def _reason(state: State, seat: int, decision: Decision) -> Reason:
     if kind == d.CONCEDE:
         return "RG-17.1", "cannot-concede", {}
     if seat not in waiting_for(state):
-        return _TURNS.get(state.phase, "RG-3.3"), "not-your-turn", {}
-    table = desk(state, seat)
+        return _NOT_ASKED_CLAUSES.get(state.phase, "RG-3.3"), "not-your-turn", {}
+    table = state_of_seat(state, seat)
     if table.phase == CHOOSING:
         return ("RG-22.1", "no-such-tyre", {}) if kind == d.TAKE_TYRES else (_TIMING_CLAUSE[kind], "not-now", {})
     car = table.order[0]
@@ -127,7 +127,7 @@ def _reason(state: State, seat: int, decision: Decision) -> Reason:
         return _wrong_step(table, car, decision)
     if d.STAY_OUT <= kind <= d.PIT_BOTH:
         return _wrong_pit(table, car, decision)
-    return _wrong_act(table, car, kind, decision.args[0] if kind == d.WARNINGS else 0)
+    return _wrong_act(table, car, kind, decision.args[0] if kind == d.SAY_WARNINGS else 0)
 
 
 def _wrong_act(state: State, car: int, kind: int, shown: int) -> Reason:
@@ -148,10 +148,10 @@ def _wrong_act(state: State, car: int, kind: int, shown: int) -> Reason:
 def _wrong_relay(state: State, kind: int, shown: int) -> Reason:
     """Saying what dice show, keeping them, and closing a re-lay."""
     if asks_warnings(state):
-        possible = possible_warnings(state, state.relaid[-1] // SHOWN % STEP, laid=True)
-        if kind == d.WARNINGS and shown in possible:
+        possible = possible_warnings(state, state.relaid[-1] // WARNINGS_STRIDE % STEP_STRIDE, laid=True)
+        if kind == d.SAY_WARNINGS and shown in possible:
             return "RG-11.5", "no-warning-enough", {}
-        if kind == d.WARNINGS:
+        if kind == d.SAY_WARNINGS:
             return "RG-11.7", "dice-show", {"least": possible[0], "most": possible[-1]}
     elif kind == d.RELAY:
         return "RG-11.5", "no-warning-enough", {}
@@ -182,11 +182,11 @@ def _wrong_step(state: State, car: int, decision: Decision) -> Reason:
     if relaying and is_complete(state, car):
         return "RG-11.6", "plan-over", {}
     if state.plan_over:
-        return "RG-17.3" if finishes(state, car) else "RG-5.10", "plan-over", {}
+        return "RG-17.3" if plan_finishes(state, car) else "RG-5.10", "plan-over", {}
     found = _wrong_dice(state, decision)
     if found is not None:
         return ("RG-11.5", "not-rolled", {}) if relaying and found[1] in ("die-used", "no-die-left") else found
-    if relaying and decision in steps(state, car):
+    if relaying and decision in legal_steps(state, car):
         return _leads_nowhere(state, car, decision)
     return _wrong_space(state, car, decision)
 
@@ -195,20 +195,20 @@ def _leads_nowhere(state: State, car: int, step: Decision) -> Reason:
     """Why a step of the rolled dice, which dice and road would allow, can't end in the loss of control that is due."""
     if step not in relay_candidates(state, car):
         return "RG-11.10", "no-warning-enough", {}
-    move = state.circuit.move(state.here, state.circuit.node[space_of(step)])
-    if (d.GEAR_OF[action_of(step)] or state.gear) > state.circuit.most[move]:
+    move = state.circuit.move(state.here, state.circuit.node[space_of_step(step)])
+    if (d.ACTION_GEAR[action_of_step(step)] or state.gear) > state.circuit.most[move]:
         return "RG-11.6", "limit-first", {}
     return "RG-11.5", "no-warning-enough", {}
 
 
 def _wrong_dice(state: State, decision: Decision) -> Reason | None:
     """Why the dice do not allow a step; None if they do (RG-5, RG-22.2)."""
-    speed, kind, action = state.gear, decision.kind, action_of(decision)
+    speed, kind, action = state.gear, decision.kind, action_of_step(decision)
     if kind == d.GAS_STEP:
         if speed < 1:
             return "RG-5.6", "gas-at-zero", {}
         return None if state.gas_left else ("RG-5.1", "no-die-left", {})
-    gear = d.GEAR_OF[action]
+    gear = d.ACTION_GEAR[action]
     drop = speed - gear
     if kind == d.GEAR and abs(drop) > 1 and not (speed == 0 and gear == 2 and state.settings.cannon_start):
         return "RG-5.5" if speed == 0 else "RG-5.4", "gear-gap", {"speed": speed}
@@ -217,7 +217,7 @@ def _wrong_dice(state: State, decision: Decision) -> Reason | None:
             return "RG-5.8", "brake-count", {"needed": 0}
         if drop - 1 > d.MOST_BRAKES:
             return "RG-5.7", "gear-gap", {"speed": speed}
-        if d.BRAKES_OF[action] != drop - 1:
+        if d.ACTION_BRAKES[action] != drop - 1:
             return "RG-5.7", "brake-count", {"needed": drop - 1}
     if kind == d.BOOST and (speed == 0 or drop != -2):
         return "RG-22.2", "gear-gap", {"speed": speed}
@@ -226,7 +226,7 @@ def _wrong_dice(state: State, decision: Decision) -> Reason | None:
     if state.used >> gear & 1:
         laid = state.plan if state.phase == PLANNING else state.relaid
         return ("RG-5.1", "die-used", {}) if laid else ("RG-22.1", "no-die-left", {})
-    if not state.gears_left or state.brakes_left < d.BRAKES_OF[action]:
+    if not state.gears_left or state.brakes_left < d.ACTION_BRAKES[action]:
         return "RG-5.1", "no-die-left", {}
     return None
 
@@ -234,15 +234,15 @@ def _wrong_dice(state: State, decision: Decision) -> Reason | None:
 def _wrong_space(state: State, car: int, decision: Decision) -> Reason:
     """Why the road or the other cars do not allow a step (RG-6, RG-9, RG-14.6)."""
     circuit = state.circuit
-    target = circuit.node[space_of(decision)]
+    target = circuit.node[space_of_step(decision)]
     if target == NOBODY:
         return "RG-6.1", "no-such-space", {}
     if circuit.move(state.here, target) == NOBODY:
         return "RG-6.2", "not-adjacent", {}
-    speed = d.GEAR_OF[action_of(decision)] or state.gear
+    speed = d.ACTION_GEAR[action_of_step(decision)] or state.gear
     near = circuit.beside[target] if state.settings.overtake_scope == "beside" else circuit.row[target]
     for other, its in enumerate(state.node):
-        if other == car or state.status[other] != ROAD:
+        if other == car or state.status[other] != ON_ROAD:
             continue
         named: dict[str, object] = {"car": (CAR, state.cast.colour[other]), "speed": state.speed[other]}
         if its == target:

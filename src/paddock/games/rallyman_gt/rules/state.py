@@ -12,16 +12,16 @@ from paddock.core.compiling import fields_set_in
 from paddock.core.event import Event
 from paddock.games.rallyman_gt.components.circuit import Circuit
 from paddock.games.rallyman_gt.components.content import (
-    ASPHALT,
+    ASPHALT_TYRES,
     BRAKE_DAMAGE,
     DASHBOARDS,
     FULL_BAG,
     GAS_DAMAGE,
     GEAR_DAMAGE,
-    KINDS,
     NO_TYRES,
-    SOFT,
+    SOFT_TYRES,
     SUN,
+    TOKEN_KINDS,
     WEATHER,
     YELLOW_FLAG,
     Dashboard,
@@ -32,12 +32,12 @@ from paddock.games.rallyman_gt.rules.circuit_steps import CircuitSteps, steps_on
 Log = list[Event] | None
 
 # Status of a car
-ROAD: Final = 0
-OFF: Final = 1
-PIT: Final = 2
+ON_ROAD: Final = 0
+OFF_TRACK: Final = 1
+IN_PIT: Final = 2
 FINISHED: Final = 3
 RETIRED: Final = 4
-STATUS: Final = ("road", "off", "pit", "finished", "retired")
+STATUSES: Final = ("road", "off", "pit", "finished", "retired")
 
 # Phases: where the game stands
 CHOOSING: Final = 0
@@ -66,15 +66,15 @@ PHASES: Final = (
 )
 
 NOBODY: Final = -1
-STEP: Final = 32
+STEP_STRIDE: Final = 32
 """A step of a plan is `space * STEP + action`."""
-SHOWN: Final = 8
+WARNINGS_STRIDE: Final = 8
 """A step that is laid again is `step * SHOWN + warnings of its dice`."""
-UNKNOWN: Final = 7
+UNKNOWN_WARNINGS: Final = 7
 """Instead of those warnings: still to be said."""
 
 
-class Cast:
+class Lineup:
     """Who drives what: for each car its seat, colour and class."""
 
     __slots__ = ("car_class", "colour", "seat", "seats")
@@ -96,13 +96,13 @@ class Cast:
 class State:
     """A position. See the module's docstring; fields are grouped by what they are about."""
 
-    def __init__(self, circuit: Circuit, settings: Settings, cast: Cast) -> None:
+    def __init__(self, circuit: Circuit, settings: Settings, cast: Lineup) -> None:
         """A position with nothing in it yet: cars nowhere, at speed 0, without tokens (RG-2.6)."""
         cars = len(cast.seat)
         self.circuit: Circuit = circuit
         self.steps: CircuitSteps = steps_on(circuit)
         self.settings: Settings = settings
-        self.cast: Cast = cast
+        self.cast: Lineup = cast
         self.solo: bool = cars == 1  # the rules of the time trial hold (RG-19)
 
         # Where the game stands
@@ -114,11 +114,13 @@ class State:
         # One entry for each car
         self.node: list[int] = [NOBODY] * cars  # the space of the car or of its marker; -1 while it has none
         self.speed: list[int] = [0] * cars
-        self.status: list[int] = [ROAD] * cars
+        self.status: list[int] = [ON_ROAD] * cars
         self.crossings: list[int] = [0] * cars
         self.focus: list[int] = [0] * cars
-        self.damage: list[int] = [0] * (KINDS * cars)  # six for each car, by kind of token
-        self.tyres: list[int] = [ASPHALT if settings.tyres == "asphalt" else NO_TYRES] * cars  # -1: not chosen yet
+        self.damage: list[int] = [0] * (TOKEN_KINDS * cars)  # six for each car, by kind of token
+        self.tyres: list[int] = [
+            ASPHALT_TYRES if settings.tyres == "asphalt" else NO_TYRES
+        ] * cars  # -1: not chosen yet
         self.tyre_turns: list[int] = [0] * cars
         self.backwards: int = 0  # bit mask
         self.side: tuple[int, ...] = (NOBODY,) * cars  # where it left the track, or -1
@@ -245,34 +247,34 @@ class _Unfilled(State):
 # -- what a car may use ----------------------------------------------------------------------------------------
 
 
-def board(state: State, car: int) -> Dashboard:
+def dashboard(state: State, car: int) -> Dashboard:
     """The face of the dashboard before a driver; asphalt as long as no tyres are chosen."""
     tyres = state.tyres[car]
     if tyres == NO_TYRES:
-        tyres = ASPHALT
+        tyres = ASPHALT_TYRES
     return DASHBOARDS[(state.cast.car_class[car] * 3 + tyres) * 2 + state.weather]
 
 
-def threshold(state: State, car: int) -> int:
+def warning_threshold(state: State, car: int) -> int:
     """At how many warnings a car loses control in its turn (RG-1.6, RG-22.1)."""
-    face = board(state, car)
-    if state.tyres[car] == SOFT and state.weather == SUN and state.tyre_turns[car] >= face.fresh_turns:
+    face = dashboard(state, car)
+    if state.tyres[car] == SOFT_TYRES and state.weather == SUN and state.tyre_turns[car] >= face.fresh_turns:
         return face.worn_threshold
     return face.threshold
 
 
-def allowance(state: State, car: int) -> tuple[int, int, int, int]:
+def dice_allowance(state: State, car: int) -> tuple[int, int, int, int]:
     """Gear, gas, brake and boost dice that a car may use in a turn (RG-5.1, RG-14.3)."""
-    face, damage, first = board(state, car), state.damage, KINDS * car
+    face, damage, first = dashboard(state, car), state.damage, TOKEN_KINDS * car
     gear = face.gear - damage[first + GEAR_DAMAGE]
     gas = face.gas - damage[first + GAS_DAMAGE]
     brake = face.brake - damage[first + BRAKE_DAMAGE]
     return gear if gear > 0 else 0, gas if gas > 0 else 0, brake if brake > 0 else 0, face.boost
 
 
-def flags_out(state: State, car: int) -> bool:
+def other_flag_is_out(state: State, car: int) -> bool:
     """Whether a yellow flag lies beside another car (RG-14.5, RG-14.7)."""
-    flags = state.damage[YELLOW_FLAG::KINDS]
+    flags = state.damage[YELLOW_FLAG::TOKEN_KINDS]
     return sum(flags) > flags[car]
 
 
@@ -281,11 +283,11 @@ def pits_open(state: State) -> bool:
     return not state.solo or state.settings.changing_weather
 
 
-def is_run(state: State) -> bool:
+def is_qualifying_run(state: State) -> bool:
     """Whether this is a qualifying run: one car of several, alone on the circuit (RG-18.4)."""
     return state.cast.seats > len(state.cast.seat)
 
 
-def at(values: tuple[int, ...], place: int, value: int) -> tuple[int, ...]:
+def with_entry(values: tuple[int, ...], place: int, value: int) -> tuple[int, ...]:
     """A tuple with one entry changed."""
     return (*values[:place], value, *values[place + 1 :])

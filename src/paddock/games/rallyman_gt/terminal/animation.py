@@ -35,49 +35,49 @@ def cars_of(view: dict[str, Any]) -> list[Car]:
     return [car for run in view.get("runs") or [view] for car in run["cars"]]
 
 
-def _stands(car: Car, event: Event) -> None:
+def _move_car(car: Car, event: Event) -> None:
     car.update(at=event["space"], status="road", speed=event.get("speed", car["speed"]))
 
 
-def _marker(car: Car, event: Event) -> None:
+def _set_speed(car: Car, event: Event) -> None:
     car.update(speed=event["speed"], played=True)
 
 
-def _finished(car: Car, _: Event) -> None:
+def _finish_car(car: Car, _: Event) -> None:
     car.update(status="finished", at=None)
 
 
-def _gone(car: Car, _: Event) -> None:
+def _remove_car(car: Car, _: Event) -> None:
     car.update(status="retired", at=None)
 
 
-def _focus(car: Car, event: Event) -> None:
+def _set_focus(car: Car, event: Event) -> None:
     car["focus"] += event["tokens"]
 
 
-def _spent(car: Car, event: Event) -> None:
+def _spend_focus(car: Car, event: Event) -> None:
     car["focus"] -= event["cost"]
 
 
-def _token(car: Car, event: Event) -> None:
+def _add_token(car: Car, event: Event) -> None:
     car["damage"] = {**car["damage"], event["token"]: car["damage"].get(event["token"], 0) + 1}
 
 
 _CHANGES: Final[dict[str, Callable[[Car, Event], None]]] = {
-    "grid": _stands,
-    "moves": _stands,
-    "recovers": _stands,
-    "returns": _stands,
-    "marker": _marker,
+    "grid": _move_car,
+    "moves": _move_car,
+    "recovers": _move_car,
+    "returns": _move_car,
+    "marker": _set_speed,
     "spins": lambda car, _: car.update(speed=0),
     "leaves_track": lambda car, _: car.update(status="off", speed="00"),
     "pits": lambda car, _: car.update(status="pit"),
     "fits": lambda car, event: car.update(tyres=event["tyres"]),
-    "finishes": _finished,
-    "concedes": _gone,
-    "gains_focus": _focus,
-    "secures": _spent,
-    "draws": _token,
+    "finishes": _finish_car,
+    "concedes": _remove_car,
+    "gains_focus": _set_focus,
+    "secures": _spend_focus,
+    "draws": _add_token,
 }
 
 EVENT_DURATIONS: Final[dict[str, float]] = {

@@ -13,11 +13,11 @@ from paddock.core.translations import Translations
 from paddock.games.rallyman_gt.components.circuit import NO_LIMIT, Circuit
 from paddock.games.rallyman_gt.terminal.picture import dice_sign
 
-WIDE: Final = 5
+STEP_WIDTH: Final = 5
 """Characters for a step of the plan."""
 GEARS: Final = 6
-ACTS: Final = ("roll", "secure", "stop", "flat_out")
-ROLLED: Final = ("roll", "flat_out")
+CHOICES_WHILE_ROLLING: Final = ("roll", "secure", "stop", "flat_out")
+ROLLING_CHOICES: Final = ("roll", "flat_out")
 """Those that roll the next die."""
 
 
@@ -30,7 +30,7 @@ def percent(share: float) -> str:
     return str(round(100 * share))
 
 
-class Telling:
+class Phrases:
     """Says plans and odds in the words of a language."""
 
     def __init__(self, words: Translations) -> None:
@@ -56,7 +56,7 @@ class Telling:
         for name, (row, cells) in zip(names, rows, strict=True):
             line = Text(name.ljust(wide), "#8d8a84")
             for cell in cells:
-                line.append(cell.rjust(WIDE), "bold #f0b849" if row == "risk" else "bold")
+                line.append(cell.rjust(STEP_WIDTH), "bold #f0b849" if row == "risk" else "bold")
             found.append(line)
         return [*(found if steps else []), Text(self.dice_left(table), "#7fb8ea")]
 
@@ -72,10 +72,10 @@ class Telling:
             warnings, focus = turn["warnings"], car["focus"]
             return self._say("rg-rolling", warnings=warnings, threshold=car["threshold"], focus=focus)
         if table["phase"] == "relay":
-            return self._say("rg-rolled", dice=" ".join(_rolled(turn)), laid=" ".join(_laid(turn)) or "–")
+            return self._say("rg-rolled", dice=" ".join(_rolled_dice(turn)), laid=" ".join(_relaid_steps(turn)) or "–")
         if table["phase"] != "plan":
             return ""
-        used, gas, brakes = _used([str(step) for step in turn.get("plan", [])])
+        used, gas, brakes = _dice_used([str(step) for step in turn.get("plan", [])])
         left = car["dice"]
         unused = [str(gear) for gear in range(1, GEARS + 1) if gear not in used]
         most = left["gear"] - len(used)
@@ -92,7 +92,7 @@ class Telling:
     def choice(self, said: str, notation: str, foreseen: Json, short: bool) -> str:
         """A choice with what is known of it in advance; in few characters where there is little room."""
         kind = notation.split()[0]
-        if kind in ACTS:
+        if kind in CHOICES_WHILE_ROLLING:
             return self._act(kind, said, foreseen, short)
         following: Any = foreseen.get("next") or []
         step = next((each for each in following if each["step"] == notation), None)
@@ -141,7 +141,7 @@ class Telling:
             "cost": worth.get("cost", 0),
             "focus": flat["focus"],
         }
-        spoiled = (flat if kind == "flat_out" else plan[0])["spoiled"] if kind in ROLLED else 0.0
+        spoiled = (flat if kind == "flat_out" else plan[0])["spoiled"] if kind in ROLLING_CHOICES else 0.0
         odds = [self._say(f"rg-{'short' if short else 'long'}-{kind}", **args)]
         if spoiled:
             odds.append(self._say("rg-spoiled-short" if short else "rg-step-spoiled", risk=percent(spoiled)))
@@ -175,7 +175,7 @@ class Telling:
         return said
 
 
-def _rolled(turn: Mapping[str, Any]) -> list[str]:
+def _rolled_dice(turn: Mapping[str, Any]) -> list[str]:
     """The dice of a failed flat out as they have fallen, step by step."""
     return [
         dice_sign(str(step)) + "⚠" * faces.count("warning")
@@ -183,12 +183,12 @@ def _rolled(turn: Mapping[str, Any]) -> list[str]:
     ]
 
 
-def _laid(turn: Mapping[str, Any]) -> list[str]:
+def _relaid_steps(turn: Mapping[str, Any]) -> list[str]:
     """Those that lie again."""
     return [dice_sign(str(step)) + "⚠" * (shown or 0) for step, shown in turn["relaid"]]
 
 
-def _used(plan: list[str]) -> tuple[set[int], int, int]:
+def _dice_used(plan: list[str]) -> tuple[set[int], int, int]:
     """The gear dice, gas dice and brake dice of a plan."""
     gears: set[int] = set()
     gas = brakes = 0

@@ -15,19 +15,19 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final
 
-from paddock.games.rallyman_gt.components.circuit import NO_LIMIT, NOWHERE, WIDTH, Circuit, Driven, Zone
+from paddock.games.rallyman_gt.components.circuit import MAX_LATERAL, NO_LIMIT, NOWHERE, Circuit, DrivenTile, TileSpace
 from paddock.games.rallyman_gt.components.content import COLOURS, DANGER
 
 STYLES: Final = ("", "axis", "line", "dots", "finish", "limit", "plan", "mark", *DANGER.names, *COLOURS)
 """Every style that a span can have."""
-COLUMN: Final = 6
+LINE_WIDTH: Final = 6
 """Characters from one line of a tile to the next."""
-ROWS: Final = WIDTH + 2
+ROAD_ROWS: Final = MAX_LATERAL + 2
 """Lines of the road: the names of the tiles, and seven for its width."""
-CELL: Final = 3
+BAND_TILE_WIDTH: Final = 3
 """Characters for a tile of the band."""
 BAND_ROWS: Final = 4
-ROAD: Final = "road"
+ROAD_STATUS: Final = "road"
 _NO_MARKS: Final[Mapping[str, str]] = {}
 
 
@@ -68,7 +68,7 @@ class _Canvas:
         return found
 
 
-def road(
+def draw_road(
     view: Mapping[str, Any],
     circuit: Circuit,
     first: int = 0,
@@ -82,59 +82,59 @@ def road(
     first `skip` lines of the first tile. `marks` are signs on spaces, by their names; `dangers` is what the danger
     levels are called."""
     shown = shown_tiles(circuit, first, tiles)
-    widths = [circuit.tiles[index].last * COLUMN for index in shown]
-    canvas = _Canvas(ROWS, sum(widths) + 1)
+    widths = [circuit.tiles[index].last * LINE_WIDTH for index in shown]
+    canvas = _Canvas(ROAD_ROWS, sum(widths) + 1)
     left = 0
     for index, width in zip(shown, widths, strict=True):
-        _tile(canvas, circuit, index, left, view, marks)
-        _head(canvas, circuit, index, max(left, skip * COLUMN), left + width, dangers)
+        _draw_tile(canvas, circuit, index, left, view, marks)
+        _draw_head(canvas, circuit, index, max(left, skip * LINE_WIDTH), left + width, dangers)
         left += width
-    return canvas.lines(skip * COLUMN)
+    return canvas.lines(skip * LINE_WIDTH)
 
 
 def shown_tiles(circuit: Circuit, first: int, tiles: int) -> list[int]:
-    """The tiles that :func:`road` draws: round the line, but not beyond the end of a strip."""
+    """The tiles that :func:`draw_road` draws: round the line, but not beyond the end of a strip."""
     count = len(circuit.tiles)
     if not circuit.closed:
         return list(range(first, min(first + tiles, count)))
     return [(first + place) % count for place in range(min(tiles, count))]
 
 
-def spots(circuit: Circuit, first: int, tiles: int, skip: int = 0) -> dict[str, tuple[int, int]]:
-    """Where :func:`road` writes what is on a space: column and row, by its name."""
+def space_offsets(circuit: Circuit, first: int, tiles: int, skip: int = 0) -> dict[str, tuple[int, int]]:
+    """Where :func:`draw_road` writes what is on a space: column and row, by its name."""
     found: dict[str, tuple[int, int]] = {}
-    left = -skip * COLUMN
+    left = -skip * LINE_WIDTH
     for index in shown_tiles(circuit, first, tiles):
         for zone in circuit.tiles[index].zones:
-            found[f"{index}:{zone.id}"] = (left + zone.start * COLUMN + 1, _row(zone))
-        left += circuit.tiles[index].last * COLUMN
+            found[f"{index}:{zone.id}"] = (left + zone.start * LINE_WIDTH + 1, _row_of_space(zone))
+        left += circuit.tiles[index].last * LINE_WIDTH
     return {name: at for name, at in found.items() if at[0] >= 0}
 
 
-def band(view: Mapping[str, Any], circuit: Circuit) -> list[list[Span]]:
+def draw_band(view: Mapping[str, Any], circuit: Circuit) -> list[list[Span]]:
     """The whole circuit, a few characters for each tile: its number, its lowest limit, and the cars on it."""
-    canvas = _Canvas(BAND_ROWS, len(circuit.tiles) * CELL)
+    canvas = _Canvas(BAND_ROWS, len(circuit.tiles) * BAND_TILE_WIDTH)
     for index, tile in enumerate(circuit.tiles):
-        left = index * CELL
+        left = index * BAND_TILE_WIDTH
         danger = DANGER.names[tile.danger]
         canvas.put(0, left, f"{index:2}", danger)
         limit = min([zone.limit for zone in tile.zones] + [dots.value for dots in tile.dots if dots.is_limit])
         sign = f"{'#' if tile.finish != NOWHERE else '-'}{'-' if limit == NO_LIMIT else limit}-"
         canvas.put(1, left, sign, "finish" if tile.finish != NOWHERE else "axis" if limit == NO_LIMIT else "limit")
         here = [car for car in view["cars"] if str(car["at"]).partition(":")[0] == str(index)]
-        for place, car in enumerate(here[: 2 * CELL]):
+        for place, car in enumerate(here[: 2 * BAND_TILE_WIDTH]):
             letter = str(car["colour"])[0]
-            sign = letter.upper() if car["status"] == ROAD else letter
-            canvas.put(2 + place // CELL, left + place % CELL, sign, str(car["colour"]))
+            sign = letter.upper() if car["status"] == ROAD_STATUS else letter
+            canvas.put(2 + place // BAND_TILE_WIDTH, left + place % BAND_TILE_WIDTH, sign, str(car["colour"]))
     return canvas.lines()
 
 
-def plain(lines: Iterable[Sequence[Span]]) -> str:
+def plain_text(lines: Iterable[Sequence[Span]]) -> str:
     """The same without styles."""
     return "\n".join("".join(span.text for span in line).rstrip() for line in lines)
 
 
-def tile_of(view: Mapping[str, Any], circuit: Circuit, colour: str) -> int:
+def tile_of_car(view: Mapping[str, Any], circuit: Circuit, colour: str) -> int:
     """The tile on which a car is, or its marker; the first one if it is nowhere."""
     for car in view["cars"]:
         if car["colour"] == colour and car["at"] is not None:
@@ -142,23 +142,23 @@ def tile_of(view: Mapping[str, Any], circuit: Circuit, colour: str) -> int:
     return 0
 
 
-def _tile(
+def _draw_tile(
     canvas: _Canvas, circuit: Circuit, index: int, left: int, view: Mapping[str, Any], marks: Mapping[str, str]
 ) -> None:
     tile = circuit.tiles[index]
     for zone in tile.zones:
-        _box(canvas, zone, left)
+        _draw_box(canvas, zone, left)
     for zone in tile.zones:
-        _corners(canvas, zone, left)
-    _across(canvas, tile, left)
-    plan = _planned(view)
+        _draw_corners(canvas, zone, left)
+    _draw_lines_across(canvas, tile, left)
+    plan = _planned_dice(view)
     for zone in tile.zones:
         name = f"{index}:{zone.id}"
         cars = [car for car in view["cars"] if car["at"] == name]
-        _label(canvas, zone, left, cars, plan.get(name, ""), marks.get(name, ""))
+        _draw_label(canvas, zone, left, cars, plan.get(name, ""), marks.get(name, ""))
 
 
-def _head(canvas: _Canvas, circuit: Circuit, index: int, left: int, right: int, dangers: Sequence[str]) -> None:
+def _draw_head(canvas: _Canvas, circuit: Circuit, index: int, left: int, right: int, dangers: Sequence[str]) -> None:
     """The number of a tile, its danger, and its side where there is room."""
     tile = circuit.tiles[index]
     head = f" {index} {dangers[tile.danger]}"
@@ -166,8 +166,8 @@ def _head(canvas: _Canvas, circuit: Circuit, index: int, left: int, right: int, 
     canvas.put(0, left, whole if len(whole) <= right - left else head[: right - left], DANGER.names[tile.danger])
 
 
-def _box(canvas: _Canvas, zone: Zone, left: int) -> None:
-    start, end = left + zone.start * COLUMN, left + zone.front * COLUMN
+def _draw_box(canvas: _Canvas, zone: TileSpace, left: int) -> None:
+    start, end = left + zone.start * LINE_WIDTH, left + zone.front * LINE_WIDTH
     for row in (zone.low, zone.high):
         canvas.put(row + 1, start, "-" * (end - start), "line")
     for row in range(zone.low + 1, zone.high):
@@ -175,27 +175,27 @@ def _box(canvas: _Canvas, zone: Zone, left: int) -> None:
         canvas.put(row + 1, end, "|", "line")
 
 
-def _corners(canvas: _Canvas, zone: Zone, left: int) -> None:
+def _draw_corners(canvas: _Canvas, zone: TileSpace, left: int) -> None:
     """After all boxes, so that none is drawn over."""
     for row in (zone.low, zone.high):
         for line in (zone.start, zone.front):
-            canvas.put(row + 1, left + line * COLUMN, "+", "line")
+            canvas.put(row + 1, left + line * LINE_WIDTH, "+", "line")
 
 
-def _across(canvas: _Canvas, tile: Driven, left: int) -> None:
+def _draw_lines_across(canvas: _Canvas, tile: DrivenTile, left: int) -> None:
     """Dotted lines, and the finish line."""
     for dots in tile.dots:
         rows = range(dots.low + 1, dots.high)
         for row in rows:
-            canvas.put(row + 1, left + dots.line * COLUMN, ":", "dots")
+            canvas.put(row + 1, left + dots.line * LINE_WIDTH, ":", "dots")
         sign = str(dots.value) if dots.is_limit else "w"
-        canvas.put(rows[len(rows) // 2] + 1, left + dots.line * COLUMN, sign, "dots")
+        canvas.put(rows[len(rows) // 2] + 1, left + dots.line * LINE_WIDTH, sign, "dots")
     if tile.finish > 0:
-        for row in range(1, ROWS):
-            canvas.put(row, left + tile.finish * COLUMN, "#", "finish")
+        for row in range(1, ROAD_ROWS):
+            canvas.put(row, left + tile.finish * LINE_WIDTH, "#", "finish")
 
 
-def _planned(view: Mapping[str, Any]) -> dict[str, str]:
+def _planned_dice(view: Mapping[str, Any]) -> dict[str, str]:
     """By space what the plan has there: the dice of its step."""
     turn = view.get("turn") or {}
     relaid = turn.get("relaid") or []
@@ -209,17 +209,19 @@ def dice_sign(step: str) -> str:
     return {"gas": "gas", "gear": f"g{args[0]}", "boost": f"g{args[0]}+"}.get(kind, f"g{args[0]}-")
 
 
-def _row(zone: Zone) -> int:
+def _row_of_space(zone: TileSpace) -> int:
     return (zone.low + zone.high) // 2 + 1
 
 
-def _label(canvas: _Canvas, zone: Zone, left: int, cars: Sequence[Mapping[str, Any]], planned: str, mark: str) -> None:
+def _draw_label(
+    canvas: _Canvas, zone: TileSpace, left: int, cars: Sequence[Mapping[str, Any]], planned: str, mark: str
+) -> None:
     """Who or what is there, or else the id; and the limit."""
-    row, column = _row(zone), left + zone.start * COLUMN + 1
+    row, column = _row_of_space(zone), left + zone.start * LINE_WIDTH + 1
     text, style = (mark, "mark") if mark else (planned, "plan") if planned else (zone.id, "axis")
     for car in cars:
         letter = str(car["colour"])[0]
-        if car["status"] == ROAD:
+        if car["status"] == ROAD_STATUS:
             text, style = f">{letter.upper()}{car['speed']}", str(car["colour"])
         elif not planned and not mark:
             text, style = f"{letter}{car['speed']}", str(car["colour"])

@@ -13,14 +13,21 @@ from paddock.core.decision import Decision, Values
 from paddock.core.event import Event
 from paddock.core.game import Json
 from paddock.core.terminal_renderer import EMBLEMS, SeatLine, TerminalRenderer
-from paddock.games.rallyman_gt.components.circuit import NO_LIMIT, Circuit, any_circuit, printed_circuit
+from paddock.games.rallyman_gt.components.circuit import NO_LIMIT, Circuit, position_circuit, printed_circuit
 from paddock.games.rallyman_gt.components.content import CAR, COLOURS, DANGER, ROUND_COLOUR, TOKEN, TYRES, WEATHER
 from paddock.games.rallyman_gt.terminal.animation import EVENT_DURATIONS, apply_event
-from paddock.games.rallyman_gt.terminal.phrases import Telling
-from paddock.games.rallyman_gt.terminal.picture import BAND_ROWS, CELL, Span, band, road, spots
+from paddock.games.rallyman_gt.terminal.phrases import Phrases
+from paddock.games.rallyman_gt.terminal.picture import (
+    BAND_ROWS,
+    BAND_TILE_WIDTH,
+    Span,
+    draw_band,
+    draw_road,
+    space_offsets,
+)
 
 CAR_COLOURS: Final = dict(zip(COLOURS, ("#6fb1ff", "#f2685c", "#f2e05a", "#58d68d", "#ff9f43", "#c792ea"), strict=True))
-SHAPES: Final = dict(zip(COLOURS, EMBLEMS, strict=False))
+CAR_SHAPES: Final = dict(zip(COLOURS, EMBLEMS, strict=False))
 STYLES: Final[dict[str, str]] = {
     "": "",
     "axis": "#8d8a84",
@@ -48,12 +55,12 @@ EVENT_STYLES: Final = {
     "finishes": "bold reverse #5fd39a",
     "lap_time": "bold reverse #5fd39a",
 }
-SIGNS: Final = {"off": "✗", "pit": "P", "finished": "★", "retired": "✗", "played": "✓"}
-AHEAD: Final = 7
+STATUS_SIGNS: Final = {"off": "✗", "pit": "P", "finished": "★", "retired": "✗", "played": "✓"}
+TILES_AHEAD: Final = 7
 """Tiles of the road that are drawn: as much as a wide terminal shows."""
 SHORTCUTS: Final = {"g": "roll", "x": "secure", "e": "stop", "f": "flat_out"}
 """Keys for what is done with a plan."""
-BEYOND: Final = (1000, 0)
+FULL_WIDTH: Final = (1000, 0)
 """The picture is as wide as there is room."""
 
 
@@ -73,9 +80,9 @@ class TitleRenderer(TerminalRenderer):
         return self.words.value(values, values.code(name))
 
     @property
-    def telling(self) -> Telling:
+    def telling(self) -> Phrases:
         """The same words, for odds and plans."""
-        return Telling(self.words)
+        return Phrases(self.words)
 
     def circuit_name(self, view: Json) -> str:
         """The circuit's name; one of somebody's own may have one."""
@@ -87,7 +94,7 @@ class TitleRenderer(TerminalRenderer):
     # -- the position ------------------------------------------------------------------------------------------
 
     def status_line(self, view: Json) -> str:
-        table = _table(view)
+        table = _seat_table(view)
         number: Any = table["round"]
         weather = self._value(WEATHER, str(table["weather"]))
         parts = [self.circuit_name(view), weather, self.words.message(f"phase-{table['phase']}")]
@@ -99,20 +106,20 @@ class TitleRenderer(TerminalRenderer):
     def seat_lines(self, view: Json) -> list[SeatLine]:
         """The cars in playing order: those still to play, then those that have played, then who is out."""
         found: list[SeatLine] = []
-        for car in in_order(view):
+        for car in cars_in_order(view):
             colour = str(car["colour"])
-            mark = _mark(view, car)
+            mark = _status_mark(view, car)
             found.append(
                 SeatLine(
                     car["seat"],
                     self.seat_name(car["seat"]),
                     f"{colour[0].upper()} {self.car(colour)}",
-                    SHAPES[colour],
+                    CAR_SHAPES[colour],
                     CAR_COLOURS[colour],
                     facts=self._facts(car, brief=False),
                     short_facts=self._facts(car, brief=True),
                     mark=self.words.message(f"rg-is-{mark}") if mark else "",
-                    short_mark=SIGNS.get(mark, ""),
+                    short_mark=STATUS_SIGNS.get(mark, ""),
                 )
             )
         return found
@@ -138,11 +145,11 @@ class TitleRenderer(TerminalRenderer):
     def position_lines(self, view: Json) -> list[str]:
         """Who is to play, then car by car in sentences, then the time sheet of a solo run."""
         say = self.words.message
-        table: Any = _table(view)
+        table: Any = _seat_table(view)
         lines = [self.status_line(view)]
         if table["order"]:
             lines.append(say("rg-order", cars=", ".join(self.car(colour) for colour in table["order"])))
-        lines += [self._car_in_words(view, car) for car in in_order(view)]
+        lines += [self._car_in_words(view, car) for car in cars_in_order(view)]
         if table["sheet"]:
             lines.append(say("rg-sheet", markers=" ".join(str(marker) for marker in table["sheet"])))
         return lines
@@ -150,7 +157,7 @@ class TitleRenderer(TerminalRenderer):
     def _car_in_words(self, view: Json, car: Mapping[str, Any]) -> str:
         say = self.words.message
         who = f"{self.car(car['colour'])} ({self.seat_name(car['seat'])})"
-        mark = _mark(view, car)
+        mark = _status_mark(view, car)
         if car["at"] is None:
             return say("rg-car-out", car=who, mark=say(f"rg-is-{mark}") if mark else "–")
         parts = [say("rg-car", car=who, space=str(car["at"]), speed=str(car["speed"]), focus=car["focus"])]
@@ -165,33 +172,33 @@ class TitleRenderer(TerminalRenderer):
 
     def position_key(self, view: Json) -> Hashable:
         """The position is told once in a turn, not after every die that is laid."""
-        table: Any = _table(view)
+        table: Any = _seat_table(view)
         return table["round"], tuple(table["order"]), table["phase"] in ("relay", "pit", "side")
 
     # -- the picture -------------------------------------------------------------------------------------------
 
     def _circuit(self, view: Json) -> Circuit:
         circuit: Any = view["circuit"]
-        return printed_circuit(circuit) if isinstance(circuit, str) else any_circuit(circuit)
+        return printed_circuit(circuit) if isinstance(circuit, str) else position_circuit(circuit)
 
     def draw_board(self, view: Json, foreseen: Json, marks: Mapping[tuple[int, int], str]) -> list[Text]:
-        table, circuit = _table(view), self._circuit(view)
+        table, circuit = _seat_table(view), self._circuit(view)
         first, skip = self._from(table, circuit)
         written = {circuit.names[space]: mark for (space, _), mark in marks.items()}
         near = {
             circuit.number(name): (column, BAND_ROWS + row)
-            for name, (column, row) in spots(circuit, first, AHEAD, skip).items()
+            for name, (column, row) in space_offsets(circuit, first, TILES_AHEAD, skip).items()
         }
-        away = {space: (CELL * tile, 0) for space, tile in enumerate(circuit.tile)}
+        away = {space: (BAND_TILE_WIDTH * tile, 0) for space, tile in enumerate(circuit.tile)}
         self._spots = {**away, **near}
         dangers = [self.words.value(DANGER, code) for code in range(len(DANGER))]
-        ahead = road(table, circuit, first, AHEAD, skip=skip, marks=written, dangers=dangers)
-        lines = [*band(table, circuit), *ahead]
-        return [_styled(line) for line in lines] + self.telling.plan(table, foreseen)
+        ahead = draw_road(table, circuit, first, TILES_AHEAD, skip=skip, marks=written, dangers=dangers)
+        lines = [*draw_band(table, circuit), *ahead]
+        return [_styled_text(line) for line in lines] + self.telling.plan(table, foreseen)
 
     def _from(self, table: Json, circuit: Circuit) -> tuple[int, int]:
         """Where the road is drawn from: the tile of the car that is looked at, and the lines before its space."""
-        colour = _looked_at(table)
+        colour = _followed_car(table)
         at = next((car["at"] for car in _cars(table) if car["colour"] == colour), None)
         space = circuit.number(str(at)) if at is not None else -1
         if space < 0:
@@ -199,14 +206,14 @@ class TitleRenderer(TerminalRenderer):
         return circuit.tile[space], circuit.zones[space].start
 
     def square_offset(self, x: int, y: int) -> tuple[int, int]:
-        return self._spots.get(x, BEYOND)
+        return self._spots.get(x, FULL_WIDTH)
 
     def board_size(self, view: Json) -> tuple[int, int]:
         return len(self._circuit(view).names), 1
 
     def focus_offset(self, view: Json, seat: int | None) -> tuple[int, int] | None:
-        table = _table(view)
-        at = next((car["at"] for car in _cars(table) if car["colour"] == _looked_at(table)), None)
+        table = _seat_table(view)
+        at = next((car["at"] for car in _cars(table) if car["colour"] == _followed_car(table)), None)
         return self._spots.get(self._circuit(view).number(str(at))) if at is not None else None
 
     def square_of_decision(self, view: Json, decision: Decision) -> tuple[int, int] | None:
@@ -226,7 +233,7 @@ class TitleRenderer(TerminalRenderer):
             parts.append(say("rg-limit", limit=circuit.limit[x], hazard=hazard))
         for move in circuit.moves[x]:
             parts.append(self.telling.move(circuit, move))
-        parts += [say("rg-here", car=self.car(car["colour"])) for car in _cars(_table(view)) if car["at"] == name]
+        parts += [say("rg-here", car=self.car(car["colour"])) for car in _cars(_seat_table(view)) if car["at"] == name]
         return " · ".join(parts)
 
     def named_square_text(self, view: Json, text: str) -> str | None:
@@ -236,10 +243,10 @@ class TitleRenderer(TerminalRenderer):
     # -- questions ---------------------------------------------------------------------------------------------
 
     def question(self, view: Json, seat: int, legal: Sequence[Decision]) -> str:
-        asked: Any = _table(view, seat).get("asked") or view["asked"]
+        asked: Any = _seat_table(view, seat).get("asked") or view["asked"]
         question = "plan" if asked is None else asked["question"]
         if question == "qualifying":
-            question = str(_table(view, seat)["phase"])
+            question = str(_seat_table(view, seat)["phase"])
         return self.words.message(f"ask-{question}")
 
     def decision_label(self, decision: Decision, foreseen: Json, *, short: bool) -> str:
@@ -271,7 +278,7 @@ class TitleRenderer(TerminalRenderer):
         return EVENT_STYLES.get(event.kind, "")
 
 
-def _table(view: Json, seat: int | None = None) -> Json:
+def _seat_table(view: Json, seat: int | None = None) -> Json:
     """Where the one who looks plays: in a run of their own while everybody qualifies, else at the common table."""
     runs: Any = view.get("runs") or []
     seat = view["you"] if seat is None else seat  # type: ignore[assignment]
@@ -285,7 +292,7 @@ def _cars(table: Json) -> list[Any]:
     return found
 
 
-def in_order(view: Json) -> list[Any]:
+def cars_in_order(view: Json) -> list[Any]:
     """All cars: those still to play in their order, those that have played, those that are out."""
     runs: Any = view.get("runs") or []
     cars = [car for run in runs for car in run["cars"]] or _cars(view)
@@ -299,7 +306,7 @@ def in_order(view: Json) -> list[Any]:
     return sorted(cars, key=key)
 
 
-def _looked_at(table: Json) -> str | None:
+def _followed_car(table: Json) -> str | None:
     """The colour of the car that the picture shows: the one on turn, or that of the one who looks."""
     order: Any = table["order"]
     if order:
@@ -308,12 +315,12 @@ def _looked_at(table: Json) -> str | None:
     return str(own[0]) if own else None
 
 
-def _mark(view: Json, car: Mapping[str, Any]) -> str:
+def _status_mark(view: Json, car: Mapping[str, Any]) -> str:
     """How a car is, where there is something to say."""
     if car["status"] != "road":
         return str(car["status"])
     return "played" if car["played"] and view["round"] else ""
 
 
-def _styled(line: Sequence[Span]) -> Text:
+def _styled_text(line: Sequence[Span]) -> Text:
     return Text.assemble(*((span.text, STYLES.get(span.style, "")) for span in line))

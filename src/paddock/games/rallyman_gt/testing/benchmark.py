@@ -9,7 +9,7 @@ from paddock.core.benchmark import Benchmark, RandomSources, TimedAct
 from paddock.core.chance import Chance, LiveChance
 from paddock.games.rallyman_gt.game import GAME
 from paddock.games.rallyman_gt.rules.decisions import GAS_ACTION
-from paddock.games.rallyman_gt.rules.state import PLANNING, STEP, State, threshold
+from paddock.games.rallyman_gt.rules.state import PLANNING, STEP_STRIDE, State, warning_threshold
 from paddock.games.rallyman_gt.views import odds
 from paddock.games.rallyman_gt.views.pace import ideal_line
 
@@ -56,7 +56,7 @@ def _long_plans(states: list[State]) -> list[State]:
         car = long.order[0]
         first = number % (len(line) - STEPS - 1)
         long.node[car], long.speed[car], long.focus[car] = line[first], 3, FOCUS
-        long.plan = [space * STEP + GAS_ACTION for space in line[first + 1 : first + 1 + STEPS]]
+        long.plan = [space * STEP_STRIDE + GAS_ACTION for space in line[first + 1 : first + 1 + STEPS]]
         found.append(long)
     return found
 
@@ -64,8 +64,8 @@ def _long_plans(states: list[State]) -> list[State]:
 def _odds(state: State, chance: Chance) -> object:
     """All that the table tells of a plan: losses step by step, flat out, and what each choice is worth."""
     car = state.order[0]
-    plan, limit = odds.stages(state, car, state.plan), threshold(state, car)
-    return odds.losses(plan, limit), odds.loss(plan, limit), odds.worth(state, car)
+    plan, limit = odds.plan_steps(state, car, state.plan), warning_threshold(state, car)
+    return odds.loss_chances(plan, limit), odds.loss_chance(plan, limit), odds.choice_values(state, car)
 
 
 BENCHMARK: Final = Benchmark(

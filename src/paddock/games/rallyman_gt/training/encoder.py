@@ -20,23 +20,32 @@ from paddock.core.encoding import (
     one_hot_rows,
 )
 from paddock.games.rallyman_gt.components.circuit import MOST_STEPS, NO_LIMIT, Circuit
-from paddock.games.rallyman_gt.components.content import CAR_CLASS, GEARS, KINDS, NO_TYRES, TYRES
+from paddock.games.rallyman_gt.components.content import CAR_CLASS, GEARS, NO_TYRES, TOKEN_KINDS, TYRES
 from paddock.games.rallyman_gt.rules import decisions as d
 from paddock.games.rallyman_gt.rules.circuit_steps import steps_on
-from paddock.games.rallyman_gt.rules.legal import desk
-from paddock.games.rallyman_gt.rules.state import CHOOSING, PHASES, PLANNING, RELAYING, STATUS, STEP, State, threshold
+from paddock.games.rallyman_gt.rules.legal import state_of_seat
+from paddock.games.rallyman_gt.rules.state import (
+    CHOOSING,
+    PHASES,
+    PLANNING,
+    RELAYING,
+    STATUSES,
+    STEP_STRIDE,
+    State,
+    warning_threshold,
+)
 
-CARS: Final = 6
-LANES: Final = 3
+MAX_CARS: Final = 6
+MAX_LANES: Final = 3
 """No space leads to more, whatever tiles are joined."""
-AHEAD: Final = 8
+STEPS_AHEAD: Final = 8
 """How many steps of road are seen."""
-MIDDLE: Final = 128
+ZERO_DISTANCE: Final = 128
 """The number of a distance of 0; less is behind."""
 MOST_FOCUS: Final = 20
-MARKERS: Final = GEARS + 2
+MARKER_COUNT: Final = GEARS + 2
 """00, 0 and the gears."""
-CAR_SIZE: Final = 2 + MARKERS + len(STATUS) + len(TYRES) + 3
+CAR_SIZE: Final = 2 + MARKER_COUNT + len(STATUSES) + len(TYRES) + 3
 LANE_SIZE: Final = 6
 
 FIELDS: Final = (
@@ -61,14 +70,17 @@ FIELDS: Final = (
     ObservationField("secured", 1, 20, "dice secured in this turn"),
     ObservationField("ended", 1, 1, "no step may follow"),
     ObservationField("flagged", 1, 1, "somebody else's yellow flag is out"),
-    ObservationField("damage", KINDS, 10, "own damage tokens, by kind"),
+    ObservationField("damage", TOKEN_KINDS, 10, "own damage tokens, by kind"),
     ObservationField("tyre_turns", 1, 20, "turns on these tyres"),
     ObservationField(
-        "plan", MOST_STEPS, d.ACTIONS, "the steps of the plan: 0 none, 1 gas, 2 to 7 a gear, then with brakes, boost"
+        "plan",
+        MOST_STEPS,
+        d.ACTION_COUNT,
+        "the steps of the plan: 0 none, 1 gas, 2 to 7 a gear, then with brakes, boost",
     ),
     RepeatedFields(
         "lanes",
-        LANES,
+        MAX_LANES,
         "each space that the next step can lead to",
         [
             ObservationField("there", 1, 1, "there is one"),
@@ -81,7 +93,7 @@ FIELDS: Final = (
     ),
     RepeatedFields(
         "road",
-        AHEAD,
+        STEPS_AHEAD,
         "the road from the first to the eighth step on",
         [
             ObservationField("fastest", 1, NO_LIMIT, "the highest limit of all spaces in reach"),
@@ -90,13 +102,13 @@ FIELDS: Final = (
     ),
     RepeatedFields(
         "cars",
-        CARS,
+        MAX_CARS,
         "each car: the own one, then the others by seat",
         [
             ObservationField("there", 1, 1, "there is such a car"),
             ObservationField("ahead", 1, 255, "how far ahead of the own one, in half lines, 128 being level"),
-            ObservationField("speed", MARKERS, 1, "its marker: 00, 0, 1 to 6"),
-            ObservationField("status", len(STATUS), 1, "road, off, pit, finished, retired"),
+            ObservationField("speed", MARKER_COUNT, 1, "its marker: 00, 0, 1 to 6"),
+            ObservationField("status", len(STATUSES), 1, "road, off, pit, finished, retired"),
             ObservationField("tyres", len(TYRES), 1, "asphalt, rain, soft; nothing while they are secret"),
             ObservationField("focus", 1, MOST_FOCUS, "focus tokens"),
             ObservationField("damage", 1, 20, "damage tokens"),
@@ -106,24 +118,26 @@ FIELDS: Final = (
 )
 GROUPS: Final = (
     ActionGroup(
-        "step", LANES * d.ACTIONS, "space by space (as in `lanes`): gas, gear 1 to 6, gear and brakes, gear and boost"
+        "step",
+        MAX_LANES * d.ACTION_COUNT,
+        "space by space (as in `lanes`): gas, gear 1 to 6, gear and brakes, gear and boost",
     ),
     ActionGroup("turn", 8, "roll, secure, stop, flat out, keep, lay again, stay out, repair"),
     ActionGroup("tyres", 3 * len(TYRES), "tyres to start with; to change in the pits; to change there with repairs"),
-    ActionGroup("warnings", len(d.COUNT), "laying again: these dice show so many warnings"),
+    ActionGroup("warnings", len(d.WARNING_COUNT), "laying again: these dice show so many warnings"),
     ActionGroup("side", 2, "leave the track to the left, to the right"),
 )
-_TURN: Final = (d.ROLL, d.SECURE, d.STOP, d.FLAT_OUT, d.KEEP, d.RELAY, d.STAY_OUT, d.PIT_REPAIR)
+_TURN_KINDS: Final = (d.ROLL, d.SECURE, d.STOP, d.FLAT_OUT, d.KEEP, d.RELAY, d.STAY_OUT, d.PIT_REPAIR)
 
 
 _PHASE: Final = one_hot_rows(len(PHASES))
 _GEAR: Final = one_hot_rows(GEARS + 1)
-_MARKER: Final = one_hot_rows(MARKERS)
-_STATUS: Final = one_hot_rows(len(STATUS))
+_MARKER: Final = one_hot_rows(MARKER_COUNT)
+_STATUS: Final = one_hot_rows(len(STATUSES))
 _TYRES: Final = one_hot_rows(len(TYRES))
 _CLASS: Final = one_hot_rows(len(CAR_CLASS))
 _GEAR_BITS: Final = bit_rows(GEARS)
-_NO_CARS: Final = [bytes(CAR_SIZE * (CARS - cars)) for cars in range(CARS + 1)]
+_NO_CARS: Final = [bytes(CAR_SIZE * (MAX_CARS - cars)) for cars in range(MAX_CARS + 1)]
 _NO_STEPS: Final = [bytes(MOST_STEPS - steps) for steps in range(MOST_STEPS + 1)]
 
 
@@ -141,14 +155,14 @@ class RoadAhead:
         for moves in circuit.moves:
             targets = tuple(circuit.to[move] for move in moves)
             steps = {
-                known.onto[target][action].number: d.ACTIONS * lane + action
+                known.onto[target][action].number: d.ACTION_COUNT * lane + action
                 for lane, target in enumerate(targets)
-                for action in range(d.ACTIONS)
+                for action in range(d.ACTION_COUNT)
             }
             lanes = b"".join(_lane(circuit, move) for move in moves)
             self.targets.append(targets)
             self.codes.append({**others, **steps})
-            self.lanes.append(lanes + bytes(LANE_SIZE * (LANES - len(moves))))
+            self.lanes.append(lanes + bytes(LANE_SIZE * (MAX_LANES - len(moves))))
             self.road.append(_road(circuit, targets))
 
     def write(self, space: int, taken: list[int], out: BytesWriter) -> None:
@@ -173,14 +187,14 @@ def _lane(circuit: Circuit, move: int) -> bytes:
 def _road(circuit: Circuit, targets: Sequence[int]) -> bytes:
     found: list[int] = []
     reached = set(targets)
-    for _ in range(AHEAD):
+    for _ in range(STEPS_AHEAD):
         limits = [circuit.limit[space] for space in reached] or [0]
         found += (max(limits), min(limits))
         reached = {circuit.to[move] for space in reached for move in circuit.moves[space]}
     return bytes(found)
 
 
-def _tyres(place: int) -> ActionIndex:
+def _tyre_actions(place: int) -> ActionIndex:
     return lambda args: place * len(TYRES) + args[0]
 
 
@@ -189,16 +203,16 @@ class RallymanEncoder(TableEncoder[State]):
 
     def __init__(self) -> None:
         folds: dict[int, tuple[str, ActionIndex | None]] = {
-            kind: ("turn", always_index(place)) for place, kind in enumerate(_TURN)
+            kind: ("turn", always_index(place)) for place, kind in enumerate(_TURN_KINDS)
         }
         for place, kind in enumerate((d.TAKE_TYRES, d.PIT_TYRES, d.PIT_BOTH)):
-            folds[kind] = ("tyres", _tyres(place))
+            folds[kind] = ("tyres", _tyre_actions(place))
         super().__init__(
             2,
             FIELDS,
             GROUPS,
             d.SPACE,
-            {**folds, d.WARNINGS: ("warnings", first_argument), d.EXIT_SIDE: ("side", first_argument)},
+            {**folds, d.SAY_WARNINGS: ("warnings", first_argument), d.EXIT_SIDE: ("side", first_argument)},
         )
         steps = range(d.SPACE.kinds[d.GEAR].base, d.SPACE.kinds[d.ROLL].base)
         self._others: Final = {number: code for number, code in enumerate(self.table) if number not in steps}
@@ -213,12 +227,12 @@ class RallymanEncoder(TableEncoder[State]):
         return found
 
     def action_numbers(self, state: State, seat: int, legal: list[Decision]) -> list[int]:
-        own = desk(state, seat)
+        own = state_of_seat(state, seat)
         known = self._ahead(own.circuit).codes[own.here] if own.here >= 0 else self._others
         return [known[decision.number] for decision in legal]
 
     def write(self, state: State, seat: int, out: BytesWriter) -> None:
-        own = desk(state, seat)
+        own = state_of_seat(state, seat)
         car = own.cast.car(seat)
         circuit = own.circuit
         mine = bool(own.order) and own.order[0] == car
@@ -234,16 +248,16 @@ class RallymanEncoder(TableEncoder[State]):
             _turn(own, car, out)
         else:
             out.write(_GEAR[max(0, own.speed[car])])
-            out.write(_NOT_MINE)
-        first = KINDS * car
-        for kind in range(first, first + KINDS):
+            out.write(_NO_TURN)
+        first = TOKEN_KINDS * car
+        for kind in range(first, first + TOKEN_KINDS):
             out.append(own.damage[kind])
         out.append(min(20, own.tyre_turns[car]))
         steps = 0
         if mine:
             steps = len(own.plan)
             for each in own.plan:
-                out.append(each % STEP + 1)
+                out.append(each % STEP_STRIDE + 1)
         out.write(_NO_STEPS[steps])
         if here >= 0:
             self._ahead(circuit).write(here, own.node, out)
@@ -252,8 +266,8 @@ class RallymanEncoder(TableEncoder[State]):
         _cars(own, car, out)
 
 
-_NOT_MINE: Final = bytes(GEARS + 4 + GEARS + 2 + 7)
-_NOWHERE: Final = bytes(LANES * LANE_SIZE + 2 * AHEAD)
+_NO_TURN: Final = bytes(GEARS + 4 + GEARS + 2 + 7)
+_NOWHERE: Final = bytes(MAX_LANES * LANE_SIZE + 2 * STEPS_AHEAD)
 
 
 _NO_DICE: Final = bytes(GEARS + 4)
@@ -283,7 +297,7 @@ def _turn(state: State, car: int, out: BytesWriter) -> None:
     out.append(state.made)
     out.append(min(9, state.warnings))
     out.append(min(9, state.shown))
-    out.append(threshold(state, car))
+    out.append(warning_threshold(state, car))
     out.append(min(20, state.secured))
     out.append(laying and state.plan_over)
     out.append(laying and state.flagged)
@@ -301,13 +315,13 @@ def _cars(state: State, own: int, out: BytesWriter) -> None:
 
 def _car(state: State, own: int, car: int, out: BytesWriter) -> None:
     circuit, node, here = state.circuit, state.node[car], state.node[own]
-    crossings, first = state.crossings[car], KINDS * car
+    crossings, first = state.crossings[car], TOKEN_KINDS * car
     out.append(1)
     if node >= 0:
         ahead = circuit.progress[node] + circuit.length * crossings
         if here >= 0:
             ahead -= circuit.progress[here] + circuit.length * state.crossings[own]
-        out.append(max(0, min(255, ahead // 2 + MIDDLE)))
+        out.append(max(0, min(255, ahead // 2 + ZERO_DISTANCE)))
     else:
         out.append(0)
     out.write(_MARKER[state.speed[car] + 1])
@@ -316,7 +330,7 @@ def _car(state: State, own: int, car: int, out: BytesWriter) -> None:
     out.write(_TYRES[NO_TYRES if secret else state.tyres[car]])
     out.append(min(MOST_FOCUS, state.focus[car]))
     damage = 0
-    for kind in range(first, first + KINDS):
+    for kind in range(first, first + TOKEN_KINDS):
         damage += state.damage[kind]
     out.append(min(20, damage))
     out.append(min(10, crossings))

@@ -8,7 +8,7 @@ from typing import Final
 
 from paddock.core.event import Event
 from paddock.core.statistics import NUMBER, SHARE, FigureKind, SeatFigures, Statistics
-from paddock.games.rallyman_gt.components.content import KINDS
+from paddock.games.rallyman_gt.components.content import TOKEN_KINDS
 from paddock.games.rallyman_gt.rules.state import FINISHED, RETIRED, State
 from paddock.games.rallyman_gt.rules.steps.ending import final_time
 
@@ -36,7 +36,7 @@ def statistics(state: State) -> list[SeatFigures]:
             "finished": int(state.status[car] == FINISHED),
             "retired": int(state.status[car] == RETIRED),
             "focus": state.focus[car],
-            "damage": sum(state.damage[KINDS * car : KINDS * car + KINDS]),
+            "damage": sum(state.damage[TOKEN_KINDS * car : TOKEN_KINDS * car + TOKEN_KINDS]),
         }
         if state.solo:
             told["turns"] = len(state.sheet)

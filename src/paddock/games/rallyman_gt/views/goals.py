@@ -9,9 +9,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from paddock.games.rallyman_gt.components.content import DOUBLE_ZERO, LOSS_MARKER, LOSS_TOKENS, SECONDS
+from paddock.games.rallyman_gt.components.content import DOUBLE_ZERO, LOSS_MARKER, LOSS_TOKENS, MARKER_SECONDS
 from paddock.games.rallyman_gt.rules.state import State
-from paddock.games.rallyman_gt.views.pace import pace_of, rounds_of
+from paddock.games.rallyman_gt.views.pace import pace_of, rounds_pace
 
 TOKEN_COST: Final = 12.0
 """Seconds: what a damage token costs, taken over all kinds."""
@@ -40,18 +40,18 @@ class Goal:
 
     def stop(self, space: int, speed: int, left: int) -> float:
         """What it is worth to end the turn here in control, with so many crossings of the line still to come."""
-        return SECONDS[speed + 1] + self.pace.to_finish(space, speed, left)
+        return MARKER_SECONDS[speed + 1] + self.pace.to_finish(space, speed, left)
 
     def loss(self, space: int, speed: int, left: int) -> float:
         """What it is worth to lose control here: the marker, the tokens, and the turn in which the car only comes
         back."""
         marker = LOSS_MARKER[speed]
-        cost = SECONDS[marker + 1] + TOKEN_COST * LOSS_TOKENS[speed][self.circuit.danger[space]]
+        cost = MARKER_SECONDS[marker + 1] + TOKEN_COST * LOSS_TOKENS[speed][self.circuit.danger[space]]
         cost += LOST_TURN if marker == DOUBLE_ZERO and not self.solo else 0.0
         return cost + self.pace.to_finish(space, 0, left)
 
 
-class Rounds(Goal):
+class RoundsGoal(Goal):
     """Rounds to the finish after this one, and first in the last of them. `ahead` is what the speed at the start of
     this turn would be worth if it were the last."""
 
@@ -59,7 +59,7 @@ class Rounds(Goal):
 
     def __init__(self, state: State, car: int) -> None:
         super().__init__(state)
-        self.pace = rounds_of(state.circuit)
+        self.pace = rounds_pace(state.circuit)
         self.focus = FOCUS_ROUNDS
         self.ahead = FIRST_BY_SPEED * max(0, state.speed[car])
 

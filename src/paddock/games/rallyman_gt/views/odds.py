@@ -8,12 +8,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from paddock.games.rallyman_gt.rules.decisions import DICE_COUNT, FOCUS_OF, GEAR_OF, SHOWS
-from paddock.games.rallyman_gt.rules.state import STEP, State, threshold
+from paddock.games.rallyman_gt.rules.decisions import ACTION_DICE_COUNT, ACTION_GEAR, FLAT_OUT_FOCUS, WARNING_ODDS
+from paddock.games.rallyman_gt.rules.state import STEP_STRIDE, State, warning_threshold
 from paddock.games.rallyman_gt.views.goals import FOCUS_WORTH, Goal
 
 
-class Stage:
+class PlanStep:
     """A step of a plan as the odds see it."""
 
     __slots__ = ("action", "cannon", "finishes", "loss", "over", "speed", "stop", "to", "too_fast", "track")
@@ -35,20 +35,20 @@ class Stage:
         """The same if control is lost here."""
 
 
-def stages(state: State, car: int, plan: list[int], first: int = 0, goal: Goal | None = None) -> list[Stage]:
+def plan_steps(state: State, car: int, plan: list[int], first: int = 0, goal: Goal | None = None) -> list[PlanStep]:
     """The steps of a plan from number `first` on; the car stands where that one starts. Without a goal it drives for
     time."""
     circuit = state.circuit
     wanted = goal or Goal(state)
     here, speed = state.node[car], state.speed[car]
     left = state.settings.laps + 1 - state.crossings[car]
-    found: list[Stage] = []
+    found: list[PlanStep] = []
     for each in plan[first:]:
-        target, action = divmod(each, STEP)
+        target, action = divmod(each, STEP_STRIDE)
         move = circuit.move(here, target)
-        cannon = speed == 0 and GEAR_OF[action] == 2
-        speed = GEAR_OF[action] or speed
-        stage = Stage(action, target, speed, circuit.track_warnings(move, speed), speed > circuit.most[move], cannon)
+        cannon = speed == 0 and ACTION_GEAR[action] == 2
+        speed = ACTION_GEAR[action] or speed
+        stage = PlanStep(action, target, speed, circuit.track_warnings(move, speed), speed > circuit.most[move], cannon)
         if circuit.crosses[move]:
             left -= 1
             stage.finishes = left == 0
@@ -65,14 +65,14 @@ def stages(state: State, car: int, plan: list[int], first: int = 0, goal: Goal |
 # -- chances ---------------------------------------------------------------------------------------------------
 
 
-def losses(plan: list[Stage], limit: int, warnings: int = 0) -> list[float]:
-    """For each step how likely control is lost on it, if everything is rolled and nobody stops; see :func:`loss`."""
+def loss_chances(plan: list[PlanStep], limit: int, warnings: int = 0) -> list[float]:
+    """For each step how likely control is lost on it, if everything is rolled and nobody stops; see :func:`loss_chance`."""
     alive = [0.0] * limit
     if warnings < limit:
         alive[warnings] = 1.0
     found: list[float] = []
     for stage in plan:
-        shows = SHOWS[stage.action]
+        shows = WARNING_ODDS[stage.action]
         grown = [0.0] * limit
         lost = 0.0
         for had, share in enumerate(alive):
@@ -96,29 +96,29 @@ def losses(plan: list[Stage], limit: int, warnings: int = 0) -> list[float]:
     return found
 
 
-def loss(plan: list[Stage], limit: int, warnings: int = 0) -> float:
+def loss_chance(plan: list[PlanStep], limit: int, warnings: int = 0) -> float:
     """How likely control is lost with what is left of a plan, if nobody stops: one by one and flat out alike, whose
     dice stay where they are planned. A loss of control that comes with the finish of a race is none: the car has
     finished, and nothing is drawn (RG-17.3)."""
-    return sum(losses(plan, limit, warnings))
+    return sum(loss_chances(plan, limit, warnings))
 
 
-def spoiled(plan: list[Stage]) -> float:
+def cannon_fail_chance(plan: list[PlanStep]) -> float:
     """How likely the die of a cannon start ends the turn after its one step (RG-18.3, RG-18.5): no loss of control, but
     nothing of the plan that lies behind it is driven."""
     first = plan[0]
-    return SHOWS[first.action][1] if first.cannon and not first.too_fast and not first.over else 0.0
+    return WARNING_ODDS[first.action][1] if first.cannon and not first.too_fast and not first.over else 0.0
 
 
-def flat_out_focus(plan: list[Stage]) -> int:
+def flat_out_focus(plan: list[PlanStep]) -> int:
     """The focus tokens that a flat out brings (RG-11.4)."""
-    return sum(FOCUS_OF[stage.action] for stage in plan)
+    return sum(FLAT_OUT_FOCUS[stage.action] for stage in plan)
 
 
 # -- what it is worth ------------------------------------------------------------------------------------------
 
 
-class Worth:
+class ChoiceValues:
     """Expected seconds to the finish, or whatever the goal counts, by what is done next; -1.0 where it can't be."""
 
     __slots__ = ("flat_out", "roll", "secure", "stop")
@@ -135,20 +135,20 @@ class Worth:
         return min(each for each in (self.roll, self.secure, self.stop) if each >= 0.0)
 
 
-def one_by_one(
-    plan: list[Stage],
+def one_by_one_values(
+    plan: list[PlanStep],
     limit: int,
     warnings: int = 0,
     secured: int = 0,
     focus: int = 0,
     stop: float = -1.0,
     token: float = FOCUS_WORTH,
-) -> Worth:
+) -> ChoiceValues:
     """What rolling, securing and stopping are worth before the first of these steps, if all later choices are made
     for the best. `stop` is what stopping before it is worth, -1.0 where that is not allowed; `token` what a focus token
     is worth."""
     levels = 1
-    while cost_of(secured, levels) <= focus:
+    while securing_cost(secured, levels) <= focus:
         levels += 1
     final = plan[len(plan) - 1].stop
     ahead = [[final] * limit for _ in range(levels)]
@@ -156,29 +156,29 @@ def one_by_one(
         stage, stop_before = plan[number], plan[number - 1].stop
         worth: list[list[float]] = []
         for level in range(levels):
-            rolled = _rolled(stage, limit, ahead[level])
-            kept = _secured(stage, limit, level, levels, secured, ahead, token)
+            rolled = _roll_values(stage, limit, ahead[level])
+            kept = _secure_values(stage, limit, level, levels, secured, ahead, token)
             worth.append([min(rolled[had], kept[had], stop_before) for had in range(limit)])
         ahead = worth
     had = min(warnings, limit - 1)
-    found = Worth()
-    found.roll = _rolled(plan[0], limit, ahead[0])[had]
-    kept = _secured(plan[0], limit, 0, levels, secured, ahead, token)
-    found.secure = kept[had] if kept[had] < _NEVER else -1.0
+    found = ChoiceValues()
+    found.roll = _roll_values(plan[0], limit, ahead[0])[had]
+    kept = _secure_values(plan[0], limit, 0, levels, secured, ahead, token)
+    found.secure = kept[had] if kept[had] < _IMPOSSIBLE else -1.0
     found.stop = stop
     return found
 
 
-_NEVER: Final = 1.0e9
+_IMPOSSIBLE: Final = 1.0e9
 
 
-def _rolled(stage: Stage, limit: int, ahead: list[float]) -> list[float]:
+def _roll_values(stage: PlanStep, limit: int, ahead: list[float]) -> list[float]:
     """What rolling a step is worth, by the warnings before it (the checks come in the order of RG-10.3)."""
     if stage.over:
         return [0.0] * limit
     if stage.too_fast:
         return [stage.loss] * limit
-    shows, track = SHOWS[stage.action], stage.track
+    shows, track = WARNING_ODDS[stage.action], stage.track
     after = ahead + [stage.loss] * (track + len(shows))
     if stage.cannon:
         return [shows[0] * after[had + track] + shows[1] * stage.stop for had in range(limit)]
@@ -191,14 +191,14 @@ def _rolled(stage: Stage, limit: int, ahead: list[float]) -> list[float]:
     return found
 
 
-def _secured(
-    stage: Stage, limit: int, level: int, levels: int, secured: int, ahead: list[list[float]], token: float
+def _secure_values(
+    stage: PlanStep, limit: int, level: int, levels: int, secured: int, ahead: list[list[float]], token: float
 ) -> list[float]:
     """What securing a step is worth, by the warnings before it; `level` dice more than at first are secured already."""
-    dice = DICE_COUNT[stage.action]
+    dice = ACTION_DICE_COUNT[stage.action]
     if level + dice >= levels:
-        return [_NEVER] * limit
-    cost = cost_of(secured + level, dice) * token
+        return [_IMPOSSIBLE] * limit
+    cost = securing_cost(secured + level, dice) * token
     if stage.over:
         return [cost] * limit
     if stage.too_fast:
@@ -207,12 +207,12 @@ def _secured(
     return [cost + after[had + stage.track] for had in range(limit)]
 
 
-def cost_of(secured: int, dice: int) -> int:
+def securing_cost(secured: int, dice: int) -> int:
     """What securing so many dice more costs (RG-12.3)."""
     return dice * secured + dice * (dice + 1) // 2
 
 
-def flat_out_worth(plan: list[Stage], limit: int, token: float = FOCUS_WORTH) -> float:
+def flat_out_value(plan: list[PlanStep], limit: int, token: float = FOCUS_WORTH) -> float:
     """What to expect of a flat out whose dice stay where they are planned if it fails; laying them again can only
     be better."""
     gained = flat_out_focus(plan) * token
@@ -222,7 +222,7 @@ def flat_out_worth(plan: list[Stage], limit: int, token: float = FOCUS_WORTH) ->
     for place, stage in enumerate(plan):
         grown = [0.0] * limit
         for had, share in enumerate(alive):
-            for shown, chance in enumerate(SHOWS[stage.action]):
+            for shown, chance in enumerate(WARNING_ODDS[stage.action]):
                 likely = share * chance
                 total = had + shown + stage.track
                 if stage.over:
@@ -241,16 +241,16 @@ def flat_out_worth(plan: list[Stage], limit: int, token: float = FOCUS_WORTH) ->
     return found - gained
 
 
-def worth(state: State, car: int, goal: Goal | None = None) -> Worth:
+def choice_values(state: State, car: int, goal: Goal | None = None) -> ChoiceValues:
     """What the choices of the car on turn are worth, while it plans (with something laid) or rolls."""
-    limit = threshold(state, car)
+    limit = warning_threshold(state, car)
     wanted = goal or Goal(state)
-    plan = stages(state, car, state.plan, state.made, wanted)
+    plan = plan_steps(state, car, state.plan, state.made, wanted)
     stop = -1.0
     if state.made:
         left = state.settings.laps + 1 - state.crossings[car]
         stop = wanted.stop(state.node[car], state.speed[car], left)
-    found = one_by_one(plan, limit, state.warnings, state.secured, state.focus[car], stop, wanted.focus)
+    found = one_by_one_values(plan, limit, state.warnings, state.secured, state.focus[car], stop, wanted.focus)
     if not state.made:
-        found.flat_out = flat_out_worth(plan, limit, wanted.focus)
+        found.flat_out = flat_out_value(plan, limit, wanted.focus)
     return found

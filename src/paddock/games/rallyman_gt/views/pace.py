@@ -1,6 +1,6 @@
 """How long it takes from a space at a speed to the finish, for a driver who is alone and drives well.
 
-In seconds of the time sheet (`pace_of`), or in rounds (`rounds_of`). For the printed circuits it was worked out
+In seconds of the time sheet (`pace_of`), or in rounds (`rounds_pace`). For the printed circuits it was worked out
 beforehand (`pacing.py`) and is read from `data/pace.json`. For others it is a rough measure: backwards from the line,
 space by space, the cheapest way on. A turn is taken to have about six steps, so a step at a speed costs a sixth of what
 a turn that ends at it costs; warnings cost what they are likely to shorten a turn by. Good enough to weigh plans by.
@@ -12,15 +12,15 @@ from functools import lru_cache
 from typing import Final
 
 from paddock.games.rallyman_gt.components.circuit import Circuit, printed_circuit
-from paddock.games.rallyman_gt.components.content import BRAKE as BRAKE_DIE
+from paddock.games.rallyman_gt.components.content import BRAKE_DIE as BRAKE_DIE
 from paddock.games.rallyman_gt.components.content import (
     CIRCUIT_DATA,
     GEARS,
+    MARKER_SECONDS,
     PACE_DATA,
-    RISK,
     ROUNDS_DATA,
-    SECONDS,
     TURNS_DATA,
+    WARNING_CHANCE,
 )
 
 STEPS_IN_TURN: Final = 6.0
@@ -29,16 +29,16 @@ WARNING_COST: Final = 7.0
 CRASH_COST: Final = 150.0
 """Seconds: what it costs to be where a loss of control can't be avoided."""
 DEAD_END: Final = 1.0e6
-SPEEDS: Final = GEARS + 1
-LAYERS: Final = 2
+SPEED_COUNT: Final = GEARS + 1
+LAYER_COUNT: Final = 2
 """The last lap, and any lap before it."""
-DIGIT: Final = 10
+SECOND_PARTS: Final = 10
 """The file has tenths of seconds."""
-PART: Final = 1000
+ROUND_PARTS: Final = 1000
 """And thousandths of rounds."""
 SECONDS_IN_ROUND: Final = 22.0
 """Of a car alone that drives well."""
-USUAL: Final = (0.65, 0.25, 0.1)
+USUAL_TURN_SPREAD: Final = (0.65, 0.25, 0.1)
 USUAL_START: Final = -0.15
 """How the turns to the finish are spread, from a little less than the rounds on."""
 
@@ -59,7 +59,7 @@ class Pace:
         if laps_left <= 0:
             return 0.0
         layer = 0 if laps_left == 1 else 1
-        return self.rest[layer][space * SPEEDS + max(0, speed)] + self.lap * max(0, laps_left - LAYERS)
+        return self.rest[layer][space * SPEED_COUNT + max(0, speed)] + self.lap * max(0, laps_left - LAYER_COUNT)
 
 
 def _targets(speed: int) -> list[tuple[int, float]]:
@@ -69,8 +69,8 @@ def _targets(speed: int) -> list[tuple[int, float]]:
         drop = speed - gear
         if drop > 4 or drop < -1:
             continue
-        risk = RISK[gear] + RISK[BRAKE_DIE] * max(0, drop - 1)
-        found.append((gear, SECONDS[gear + 1] / STEPS_IN_TURN + WARNING_COST * risk))
+        risk = WARNING_CHANCE[gear] + WARNING_CHANCE[BRAKE_DIE] * max(0, drop - 1)
+        found.append((gear, MARKER_SECONDS[gear + 1] / STEPS_IN_TURN + WARNING_COST * risk))
     return found
 
 
@@ -79,23 +79,23 @@ def pace_of(circuit: Circuit) -> Pace:
     """The pace of a circuit: known beforehand, or rough."""
     pace = rough_pace(circuit)
     if circuit.id in CIRCUIT_DATA and circuit.id in PACE_DATA and circuit is printed_circuit(circuit.id):
-        pace.rest = [[tenths / DIGIT for tenths in layer] for layer in PACE_DATA[circuit.id]]
+        pace.rest = [[tenths / SECOND_PARTS for tenths in layer] for layer in PACE_DATA[circuit.id]]
         _measure_lap(circuit, pace)
     return pace
 
 
 @lru_cache(maxsize=64)
-def rounds_of(circuit: Circuit) -> Pace:
+def rounds_pace(circuit: Circuit) -> Pace:
     """The same in rounds of a race. The last one counts for less the faster the car comes into it."""
     pace = rough_rounds(circuit)
     if circuit.id in CIRCUIT_DATA and circuit.id in ROUNDS_DATA and circuit is printed_circuit(circuit.id):
-        pace.rest = [[part / PART for part in layer] for layer in ROUNDS_DATA[circuit.id]]
+        pace.rest = [[part / ROUND_PARTS for part in layer] for layer in ROUNDS_DATA[circuit.id]]
         _measure_lap(circuit, pace)
     return pace
 
 
 @lru_cache(maxsize=64)
-def turns_of(circuit: Circuit) -> list[list[float]]:
+def turn_odds(circuit: Circuit) -> list[list[float]]:
     """`[space * 7 + speed][n]`: how likely it takes n more turns to the finish on the last lap, for the printed
     circuits; empty for others."""
     if circuit.id not in TURNS_DATA or circuit is not printed_circuit(circuit.id):
@@ -107,13 +107,13 @@ def turns_of(circuit: Circuit) -> list[list[float]]:
     return found
 
 
-def rough_turns(rounds: float) -> list[float]:
+def rough_turn_odds(rounds: float) -> list[float]:
     """The same where only the rounds are known: about so many, hardly fewer, sometimes one or two more."""
     least = max(1.0, rounds + USUAL_START)
     whole = int(least)
     over = least - whole
-    found = [0.0] * (whole + len(USUAL) + 1)
-    for place, share in enumerate(USUAL):
+    found = [0.0] * (whole + len(USUAL_TURN_SPREAD) + 1)
+    for place, share in enumerate(USUAL_TURN_SPREAD):
         found[whole + place] += share * (1.0 - over)
         found[whole + place + 1] += share * over
     return found
@@ -131,9 +131,9 @@ def rough_pace(circuit: Circuit) -> Pace:
     """The rough measure. On a strip the way ends with the last tile."""
     pace = Pace()
     spaces = sorted(range(len(circuit.names)), key=lambda space: -circuit.progress[space])
-    after = [0.0] * (len(circuit.names) * SPEEDS)
-    for _ in range(LAYERS):
-        rest, onward = _layer(circuit, spaces, after)
+    after = [0.0] * (len(circuit.names) * SPEED_COUNT)
+    for _ in range(LAYER_COUNT):
+        rest, onward = _solve_layer(circuit, spaces, after)
         pace.rest.append(rest)
         pace.onward.append(onward)
         after = rest
@@ -143,20 +143,20 @@ def rough_pace(circuit: Circuit) -> Pace:
 
 def _measure_lap(circuit: Circuit, pace: Pace) -> None:
     if circuit.grid:
-        start = circuit.grid[0] * SPEEDS
+        start = circuit.grid[0] * SPEED_COUNT
         pace.lap = pace.rest[1][start] - pace.rest[0][start]
 
 
-def _layer(circuit: Circuit, spaces: list[int], after: list[float]) -> tuple[list[float], list[int]]:
+def _solve_layer(circuit: Circuit, spaces: list[int], after: list[float]) -> tuple[list[float], list[int]]:
     """Seconds to the next crossing and then on as `after` says, and the space to go to. Spaces come from the line
     backwards, so that what follows is known."""
-    rest = [DEAD_END] * (len(circuit.names) * SPEEDS)
-    onward = [-1] * (len(circuit.names) * SPEEDS)
+    rest = [DEAD_END] * (len(circuit.names) * SPEED_COUNT)
+    onward = [-1] * (len(circuit.names) * SPEED_COUNT)
     for space in spaces:
         moves = circuit.moves[space]
-        for speed in range(SPEEDS):
-            place = space * SPEEDS + speed
-            best, target = (0.0, -1) if not moves else (CRASH_COST + rest[space * SPEEDS], -1)
+        for speed in range(SPEED_COUNT):
+            place = space * SPEED_COUNT + speed
+            best, target = (0.0, -1) if not moves else (CRASH_COST + rest[space * SPEED_COUNT], -1)
             for move in moves:
                 to, most = circuit.to[move], circuit.most[move]
                 follows = after if circuit.crosses[move] else rest
@@ -164,14 +164,14 @@ def _layer(circuit: Circuit, spaces: list[int], after: list[float]) -> tuple[lis
                     if gear > most:
                         continue
                     warned = circuit.warns[move] + (1 if circuit.triangle[to] == gear else 0)
-                    found = cost + WARNING_COST * warned + follows[to * SPEEDS + gear]
+                    found = cost + WARNING_COST * warned + follows[to * SPEED_COUNT + gear]
                     if found < best:
                         best, target = found, to
             rest[place], onward[place] = best, target
     return rest, onward
 
 
-_TARGETS: Final[list[list[tuple[int, float]]]] = [_targets(speed) for speed in range(SPEEDS)]
+_TARGETS: Final[list[list[tuple[int, float]]]] = [_targets(speed) for speed in range(SPEED_COUNT)]
 
 
 def ideal_line(circuit: Circuit) -> list[int]:
@@ -182,13 +182,13 @@ def ideal_line(circuit: Circuit) -> list[int]:
         found = [0] if circuit.names else []
         while pace.onward[0][place] >= 0 and len(found) <= len(circuit.names):
             found.append(pace.onward[0][place])
-            place = found[-1] * SPEEDS
+            place = found[-1] * SPEED_COUNT
         return found
     start = circuit.grid[0]
     speed, layer, found = 0, 1, []
     space = start
     for _ in range(2 * len(circuit.names)):
-        target = pace.onward[layer][space * SPEEDS + speed]
+        target = pace.onward[layer][space * SPEED_COUNT + speed]
         if target < 0:
             break
         move = circuit.move(space, target)
@@ -210,7 +210,7 @@ def _speed_taken(circuit: Circuit, pace: Pace, layer: int, space: int, speed: in
     for gear, cost in _TARGETS[speed]:
         if gear <= circuit.most[move]:
             warned = circuit.warns[move] + (1 if circuit.triangle[to] == gear else 0)
-            found = cost + WARNING_COST * warned + follows[to * SPEEDS + gear]
+            found = cost + WARNING_COST * warned + follows[to * SPEED_COUNT + gear]
             if found < best:
                 best, taken = found, gear
     return taken

@@ -8,24 +8,24 @@ from typing import Final
 from paddock.core.decision import Decision
 from paddock.core.game import Json
 from paddock.games.rallyman_gt.codec.cars import marker_json
-from paddock.games.rallyman_gt.codec.turns import written
-from paddock.games.rallyman_gt.components.content import LOSS_MARKER, LOSS_TOKENS, RISK
+from paddock.games.rallyman_gt.codec.turns import step_notation
+from paddock.games.rallyman_gt.components.content import LOSS_MARKER, LOSS_TOKENS, WARNING_CHANCE
 from paddock.games.rallyman_gt.rules.decisions import (
-    DICE,
-    DICE_COUNT,
-    GEAR_OF,
-    GO_FLAT_OUT,
-    ROLL_IT,
-    SECURE_IT,
+    ACTION_DICE,
+    ACTION_DICE_COUNT,
+    ACTION_GEAR,
+    FLAT_OUT_DECISION,
+    ROLL_DECISION,
+    SECURE_DECISION,
     SPACE,
-    STOP_HERE,
-    action_of,
-    space_of,
+    STOP_DECISION,
+    action_of_step,
+    space_of_step,
 )
-from paddock.games.rallyman_gt.rules.legal import desk, legal
-from paddock.games.rallyman_gt.rules.state import PLANNING, RELAYING, ROLLING, STEP, State, threshold
+from paddock.games.rallyman_gt.rules.legal import legal, state_of_seat
+from paddock.games.rallyman_gt.rules.state import PLANNING, RELAYING, ROLLING, STEP_STRIDE, State, warning_threshold
 from paddock.games.rallyman_gt.rules.steps.flat_out import possible_warnings
-from paddock.games.rallyman_gt.rules.steps.planning import lay_plan
+from paddock.games.rallyman_gt.rules.steps.planning import add_to_plan
 from paddock.games.rallyman_gt.rules.steps.rolling import secure_cost
 from paddock.games.rallyman_gt.views import odds
 
@@ -35,114 +35,117 @@ DIGITS: Final = 6
 
 def preview(state: State, seat: int) -> Json:
     """The odds of what the seat has laid, and of what it may lay next; nothing while it is not on turn."""
-    table = desk(state, seat)
+    table = state_of_seat(state, seat)
     if table.phase not in (PLANNING, ROLLING, RELAYING) or table.cast.seat[table.order[0]] != seat:
         return {}
     car = table.order[0]
-    limit = threshold(table, car)
+    limit = warning_threshold(table, car)
     if table.phase == RELAYING:
-        return {"threshold": limit, "warnings": table.shown, "next": _relay(table, car)}
-    plan = odds.stages(table, car, table.plan, table.made)
+        return {"threshold": limit, "warnings": table.shown, "next": _relay_json(table, car)}
+    plan = odds.plan_steps(table, car, table.plan, table.made)
     planning = table.phase == PLANNING
     found: Json = {
         "threshold": limit,
         "warnings": table.warnings,
-        "plan": _plan(table, plan, limit),
+        "plan": _plan_json(table, plan, limit),
         "flat_out": None,
-        "next": _next(table, car, limit) if planning else [],
-        "choices": _choices(table, car, seat) if plan else {},
+        "next": _next_steps_json(table, car, limit) if planning else [],
+        "choices": _choices_json(table, car, seat) if plan else {},
     }
     if planning and plan:
-        found["flat_out"] = {**_odds(plan, limit), "focus": odds.flat_out_focus(plan)}
+        found["flat_out"] = {**_odds_json(plan, limit), "focus": odds.flat_out_focus(plan)}
     return found
 
 
-def _crash(state: State, space: int, speed: int) -> Json:
+def _crash_json(state: State, space: int, speed: int) -> Json:
     """What a loss of control on a space at a speed would mean (RG-13.3)."""
     return {"marker": marker_json(LOSS_MARKER[speed]), "tokens": LOSS_TOKENS[speed][state.circuit.danger[space]]}
 
 
-def _odds(plan: list[odds.Stage], limit: int, warnings: int = 0) -> Json:
+def _odds_json(plan: list[odds.PlanStep], limit: int, warnings: int = 0) -> Json:
     """How likely control is lost if all of a plan is rolled, and how likely a cannon start is spoiled and ends it."""
-    return {"loss": round(odds.loss(plan, limit, warnings), DIGITS), "spoiled": round(odds.spoiled(plan), DIGITS)}
+    return {
+        "loss": round(odds.loss_chance(plan, limit, warnings), DIGITS),
+        "spoiled": round(odds.cannon_fail_chance(plan), DIGITS),
+    }
 
 
-def _plan(state: State, plan: list[odds.Stage], limit: int) -> list[Json]:
+def _plan_json(state: State, plan: list[odds.PlanStep], limit: int) -> list[Json]:
     """Each step that is not made yet."""
     found: list[Json] = []
-    losses = odds.losses(plan, limit, state.warnings)
+    losses = odds.loss_chances(plan, limit, state.warnings)
     for place, (stage, here) in enumerate(zip(plan, losses, strict=True), 1):
         found.append(
             {
-                "step": written(state, stage.to * STEP + stage.action),
+                "step": step_notation(state, stage.to * STEP_STRIDE + stage.action),
                 "to": state.circuit.names[stage.to],
                 "speed": stage.speed,
-                "dice": DICE_COUNT[stage.action],
+                "dice": ACTION_DICE_COUNT[stage.action],
                 "warnings": stage.track,
                 "too_fast": stage.too_fast,
                 "finishes": stage.finishes,
-                "chance": [round(RISK[die], DIGITS) for die in DICE[stage.action]],
-                **_odds(plan[:place], limit, state.warnings),
+                "chance": [round(WARNING_CHANCE[die], DIGITS) for die in ACTION_DICE[stage.action]],
+                **_odds_json(plan[:place], limit, state.warnings),
                 "here": round(here, DIGITS),
-                "crash": _crash(state, stage.to, stage.speed),
+                "crash": _crash_json(state, stage.to, stage.speed),
             }
         )
     return found
 
 
-def _onto(state: State, step: Decision) -> Json:
+def _step_json(state: State, step: Decision) -> Json:
     """A step that may be laid next: where it leads, and what the track has to say to it."""
-    circuit, action = state.circuit, action_of(step)
-    target = circuit.node[space_of(step)]
+    circuit, action = state.circuit, action_of_step(step)
+    target = circuit.node[space_of_step(step)]
     move = circuit.move(state.here, target)
-    speed = GEAR_OF[action] or state.gear
+    speed = ACTION_GEAR[action] or state.gear
     return {
         "step": SPACE.notation(step),
         "to": circuit.names[target],
         "speed": speed,
         "warnings": circuit.track_warnings(move, speed),
         "too_fast": speed > circuit.most[move],
-        "crash": _crash(state, target, speed),
+        "crash": _crash_json(state, target, speed),
     }
 
 
-def _next(state: State, car: int, limit: int) -> list[Json]:
+def _next_steps_json(state: State, car: int, limit: int) -> list[Json]:
     """Each step that may be laid next, with the odds if everything is rolled up to there."""
     found: list[Json] = []
     for step in legal(state, state.cast.seat[car]):
-        action = action_of(step)
+        action = action_of_step(step)
         if action < 0:
             continue
         child = state.copy()
-        lay_plan(child, car, action, state.circuit.node[space_of(step)])
-        plan = odds.stages(child, car, child.plan)
-        found.append({**_onto(state, step), "finishes": plan[-1].finishes, **_odds(plan, limit)})
+        add_to_plan(child, car, action, state.circuit.node[space_of_step(step)])
+        plan = odds.plan_steps(child, car, child.plan)
+        found.append({**_step_json(state, step), "finishes": plan[-1].finishes, **_odds_json(plan, limit)})
     return found
 
 
-def _relay(state: State, car: int) -> list[Json]:
+def _relay_json(state: State, car: int) -> list[Json]:
     """Each step that may be laid again, with the warnings that its dice can show."""
     return [
-        {**_onto(state, step), "shows": list(possible_warnings(state, action_of(step)))}
+        {**_step_json(state, step), "shows": list(possible_warnings(state, action_of_step(step)))}
         for step in legal(state, state.cast.seat[car])
-        if action_of(step) >= 0
+        if action_of_step(step) >= 0
     ]
 
 
-def _choices(state: State, car: int, seat: int) -> Json:
+def _choices_json(state: State, car: int, seat: int) -> Json:
     """What rolling, stopping, securing and going flat out are worth, in seconds to the finish."""
     offered = legal(state, seat)
-    worth = odds.worth(state, car)
+    worth = odds.choice_values(state, car)
     found: Json = {}
     for name, decision, seconds in (
-        ("roll", ROLL_IT, worth.roll),
-        ("stop", STOP_HERE, worth.stop),
-        ("secure", SECURE_IT, worth.secure),
-        ("flat_out", GO_FLAT_OUT, worth.flat_out),
+        ("roll", ROLL_DECISION, worth.roll),
+        ("stop", STOP_DECISION, worth.stop),
+        ("secure", SECURE_DECISION, worth.secure),
+        ("flat_out", FLAT_OUT_DECISION, worth.flat_out),
     ):
         if decision in offered:
             told: Json = {"seconds": round(seconds, 2)}
-            if decision is SECURE_IT:
+            if decision is SECURE_DECISION:
                 told["cost"] = secure_cost(state)
             found[name] = told
     return found

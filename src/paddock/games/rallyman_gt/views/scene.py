@@ -10,52 +10,52 @@ from collections.abc import Mapping
 from typing import Any
 
 from paddock.core.game import Json
-from paddock.games.rallyman_gt.components.choosing import chosen_circuit
-from paddock.games.rallyman_gt.components.circuit import NO_LIMIT, NOWHERE, Circuit, direction
+from paddock.games.rallyman_gt.components.circuit import NO_LIMIT, NOWHERE, Circuit, driving_direction
+from paddock.games.rallyman_gt.components.circuit_choice import chosen_circuit
 from paddock.games.rallyman_gt.components.content import DANGER, SHEET_ROWS, SHEET_TURNS, SIDE, TILE_DATA
-from paddock.games.rallyman_gt.components.layout import STEP_Q, STEP_R, minutes
-from paddock.games.rallyman_gt.views.drawing import Road, centre
+from paddock.games.rallyman_gt.components.layout import STEP_Q, STEP_R, race_minutes
 from paddock.games.rallyman_gt.views.pace import ideal_line
+from paddock.games.rallyman_gt.views.road_geometry import Road, hexagon_centre
 
 
 def scene(settings: Mapping[str, object]) -> Json:
     """The scene of a table with these settings; raises `BadSetupError` or `BadDataError` as setting it up would."""
     circuit, chosen = chosen_circuit(settings)
-    return drawn(circuit, chosen.laps)
+    return circuit_scene(circuit, chosen.laps)
 
 
-def drawn(circuit: Circuit, laps: int = 1) -> Json:
+def circuit_scene(circuit: Circuit, laps: int = 1) -> Json:
     """A compiled circuit as JSON."""
     roads = [Road(placement, circuit.tiles[index].last) for index, placement in enumerate(circuit.layout.placements)]
     names = circuit.names
     return {
         "circuit": circuit.id,
         "name": circuit.layout.name,
-        "direction": direction(circuit),
+        "direction": driving_direction(circuit),
         "laps": laps,
         "lap": circuit.lap,
-        "minutes": minutes(len(roads), laps),
-        "tiles": [_tile(circuit, index, road) for index, road in enumerate(roads)],
-        "spaces": [_space(circuit, space, roads[circuit.tile[space]]) for space in range(len(names))],
-        "links": [_link(circuit, start, move) for start, moves in enumerate(circuit.moves) for move in moves],
-        "dots": [dots for index, road in enumerate(roads) for dots in _dots(circuit, index, road)],
-        "finish": _finish(circuit, roads),
+        "minutes": race_minutes(len(roads), laps),
+        "tiles": [_tile_json(circuit, index, road) for index, road in enumerate(roads)],
+        "spaces": [_space_json(circuit, space, roads[circuit.tile[space]]) for space in range(len(names))],
+        "links": [_link_json(circuit, start, move) for start, moves in enumerate(circuit.moves) for move in moves],
+        "dots": [dots for index, road in enumerate(roads) for dots in _dots_json(circuit, index, road)],
+        "finish": _finish_json(circuit, roads),
         "grid": [names[box] for box in circuit.grid],
         "ideal": [names[space] for space in ideal_line(circuit)],
-        "pit": _pit(circuit),
-        "sheet": _sheet(),
+        "pit": _pit_json(circuit),
+        "sheet": _sheet_json(),
     }
 
 
-def _sheet() -> dict[str, Any]:
+def _sheet_json() -> dict[str, Any]:
     """The time sheet (RG-19.2, RG-19.6)."""
     rows = [{"marker": marker, "seconds": seconds} for marker, seconds in SHEET_ROWS]
     return {"rows": rows, "turns": SHEET_TURNS}
 
 
-def _tile(circuit: Circuit, index: int, road: Road) -> dict[str, Any]:
+def _tile_json(circuit: Circuit, index: int, road: Road) -> dict[str, Any]:
     placement, tile = circuit.layout.placements[index], circuit.tiles[index]
-    x, y = centre(placement.q, placement.r)
+    x, y = hexagon_centre(placement.q, placement.r)
     return {
         "index": index,
         "tile": placement.side,
@@ -77,7 +77,7 @@ def _tile(circuit: Circuit, index: int, road: Road) -> dict[str, Any]:
     }
 
 
-def _space(circuit: Circuit, space: int, road: Road) -> dict[str, Any]:
+def _space_json(circuit: Circuit, space: int, road: Road) -> dict[str, Any]:
     zone = circuit.zones[space]
     x, y, heading = road.spot(zone)
     return {
@@ -98,7 +98,7 @@ def _space(circuit: Circuit, space: int, road: Road) -> dict[str, Any]:
     }
 
 
-def _link(circuit: Circuit, start: int, move: int) -> dict[str, Any]:
+def _link_json(circuit: Circuit, start: int, move: int) -> dict[str, Any]:
     return {
         "from": circuit.names[start],
         "to": circuit.names[circuit.to[move]],
@@ -109,7 +109,7 @@ def _link(circuit: Circuit, start: int, move: int) -> dict[str, Any]:
     }
 
 
-def _dots(circuit: Circuit, index: int, road: Road) -> list[dict[str, Any]]:
+def _dots_json(circuit: Circuit, index: int, road: Road) -> list[dict[str, Any]]:
     return [
         {
             "tile": index,
@@ -123,12 +123,12 @@ def _dots(circuit: Circuit, index: int, road: Road) -> list[dict[str, Any]]:
     ]
 
 
-def _finish(circuit: Circuit, roads: list[Road]) -> list[list[float]] | None:
+def _finish_json(circuit: Circuit, roads: list[Road]) -> list[list[float]] | None:
     index = circuit.finish_tile
     return None if index == NOWHERE else roads[index].across(circuit.tiles[index].finish, 0, 6)
 
 
-def _pit(circuit: Circuit) -> dict[str, Any] | None:
+def _pit_json(circuit: Circuit) -> dict[str, Any] | None:
     """The pit tile lies off the loop, beside the start tile if there is room (RG-20.4)."""
     if circuit.finish_tile == NOWHERE:
         return None
@@ -137,6 +137,6 @@ def _pit(circuit: Circuit) -> dict[str, Any] | None:
     for edge in range(6):
         q, r = start.q + STEP_Q[edge], start.r + STEP_R[edge]
         if (q, r) not in taken:
-            x, y = centre(q, r)
+            x, y = hexagon_centre(q, r)
             return {"q": q, "r": r, "x": x, "y": y}
     return None

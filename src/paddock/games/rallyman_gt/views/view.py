@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from paddock.core.game import Json
-from paddock.games.rallyman_gt.codec.position import EDITION, body, circuit_json
+from paddock.games.rallyman_gt.codec.position import EDITION, body_json, circuit_json
 from paddock.games.rallyman_gt.components.content import CAR
 from paddock.games.rallyman_gt.components.settings import write_settings
 from paddock.games.rallyman_gt.rules.legal import question, waiting_for
@@ -16,8 +16,8 @@ from paddock.games.rallyman_gt.rules.state import (
     RELAYING,
     ROLLING,
     State,
-    allowance,
-    threshold,
+    dice_allowance,
+    warning_threshold,
 )
 
 
@@ -28,21 +28,21 @@ def view(state: State, seat: int | None) -> Json:
         "settings": write_settings(state.settings),
         "circuit": circuit_json(state),
         "you": seat,
-        **_body(state, seat),
+        **_body_json(state, seat),
         "waiting": waiting_for(state),
-        "asked": _asked(state),
+        "asked": _question_json(state),
     }
     if state.runs:
-        found["runs"] = [_body(run, seat) for run in state.runs]
+        found["runs"] = [_body_json(run, seat) for run in state.runs]
     return found
 
 
-def _body(state: State, seat: int | None) -> Json:
-    found = body(state)
+def _body_json(state: State, seat: int | None) -> Json:
+    found = body_json(state)
     cars = found["cars"]
     if isinstance(cars, list):
         for told in cars:
-            _tell_car(state, told, seat)
+            _add_car(state, told, seat)
     turn = found.get("turn")
     if isinstance(turn, dict) and state.phase in (PLANNING, RELAYING):
         turn["at"] = state.circuit.names[state.here]
@@ -50,7 +50,7 @@ def _body(state: State, seat: int | None) -> Json:
     return found
 
 
-def _tell_car(state: State, told: Json, seat: int | None) -> None:
+def _add_car(state: State, told: Json, seat: int | None) -> None:
     """What the dashboard says of a car; tyres that are still secret are not told."""
     car = state.cast.colour.index(CAR.code(str(told["colour"])))
     if is_secret(state) and state.cast.seat[car] != seat:
@@ -58,9 +58,9 @@ def _tell_car(state: State, told: Json, seat: int | None) -> None:
         told["dice"] = None
         told["threshold"] = None
         return
-    gear, gas, brake, boost = allowance(state, car)
+    gear, gas, brake, boost = dice_allowance(state, car)
     told["dice"] = {"gear": gear, "gas": gas, "brake": brake, "boost": boost}
-    told["threshold"] = threshold(state, car)
+    told["threshold"] = warning_threshold(state, car)
 
 
 def is_secret(state: State) -> bool:
@@ -68,7 +68,7 @@ def is_secret(state: State) -> bool:
     return state.phase == CHOOSING and state.settings.tyres == "secret"
 
 
-def _asked(state: State) -> Json | None:
+def _question_json(state: State) -> Json | None:
     """The open question and whose it is; with several at once, only what it is."""
     phase = state.phase
     if phase in (CHOOSING, QUALIFYING):

@@ -3,7 +3,13 @@
 from __future__ import annotations
 
 from paddock.core.event import NO_EVENTS, EventSink
-from paddock.games.rallyman_gt.components.content import KINDS, SECONDS, SECONDS_PER_TOKEN, SPACE_NAME, YELLOW_FLAG
+from paddock.games.rallyman_gt.components.content import (
+    MARKER_SECONDS,
+    SECONDS_PER_TOKEN,
+    SPACE_NAME,
+    TOKEN_KINDS,
+    YELLOW_FLAG,
+)
 from paddock.games.rallyman_gt.rules.state import (
     FINISHED,
     OVER,
@@ -12,28 +18,28 @@ from paddock.games.rallyman_gt.rules.state import (
     ROUND,
     TURN,
     State,
-    flags_out,
+    other_flag_is_out,
     pits_open,
 )
 
 
-def moved_off(state: State, car: int, events: EventSink) -> None:
+def start_moving(state: State, car: int, events: EventSink) -> None:
     """The first step of a turn: the car's own yellow flags leave the game, and it faces forward (RG-14.7, RG-13.4)."""
     if state.backwards:
         state.backwards &= ~(1 << car)
-    if state.damage[KINDS * car + YELLOW_FLAG]:
+    if state.damage[TOKEN_KINDS * car + YELLOW_FLAG]:
         lower_flags(state, car, events)
 
 
 def lower_flags(state: State, car: int, events: EventSink) -> None:
     """A car's yellow flags leave the game."""
-    place = KINDS * car + YELLOW_FLAG
+    place = TOKEN_KINDS * car + YELLOW_FLAG
     if state.damage[place]:
         state.damage[place] = 0
         events.add("flag_in", (state.cast.colour[car],))
 
 
-def enter(state: State, car: int, move: int, speed: int, events: EventSink) -> bool:
+def enter_space(state: State, car: int, move: int, speed: int, events: EventSink) -> bool:
     """The car goes one space. Whether that finishes its race (RG-10.2, RG-17.2)."""
     circuit = state.circuit
     target = circuit.to[move]
@@ -52,7 +58,7 @@ def space_code(state: State, space: int) -> int:
     return SPACE_NAME.code(state.circuit.names[space])
 
 
-def movement_over(state: State, car: int, events: EventSink) -> None:
+def end_movement(state: State, car: int, events: EventSink) -> None:
     """The movement has ended without a loss of control: a pit stop may follow (RG-15.1, RG-15.2)."""
     if may_pit(state, car):
         state.clear_turn()
@@ -80,7 +86,7 @@ def end_turn(
     if state.solo:
         if timed or state.settings.recovery_turn_counts:
             state.sheet = (*state.sheet, marker)
-            events.add("timed", (state.cast.colour[car], marker + 1, SECONDS[marker + 1]))
+            events.add("timed", (state.cast.colour[car], marker + 1, MARKER_SECONDS[marker + 1]))
         if state.crossings[car] > state.settings.laps:
             _finish_run(state, car, events)
             return
@@ -96,7 +102,7 @@ def next_turn(state: State) -> None:
 
 def total_time(state: State) -> int:
     """The time on the sheet (RG-19.2)."""
-    return sum(SECONDS[marker + 1] for marker in state.sheet)
+    return sum(MARKER_SECONDS[marker + 1] for marker in state.sheet)
 
 
 def final_time(state: State, car: int) -> int:
@@ -124,7 +130,7 @@ def finish(state: State, car: int, events: EventSink) -> None:
     events.add("finishes", (state.cast.colour[car], len(state.finished)))
     lower_flags(state, car, events)
     next_turn(state)
-    end_of_race(state, events)
+    end_race_if_over(state, events)
 
 
 def retire(state: State, car: int, events: EventSink) -> None:
@@ -138,10 +144,10 @@ def retire(state: State, car: int, events: EventSink) -> None:
         next_turn(state)
     else:
         state.order = tuple(each for each in state.order if each != car)
-        if state.flagged and not flags_out(state, state.order[0]):
+        if state.flagged and not other_flag_is_out(state, state.order[0]):
             state.flagged = False  # it was the last flag: passing is free again, also in the turn under way (RG-14.5)
             state.level = 0
-    end_of_race(state, events)
+    end_race_if_over(state, events)
 
 
 def leave_run(run: State) -> None:
@@ -150,23 +156,23 @@ def leave_run(run: State) -> None:
     run.retired = (0,)
     run.finished = ()
     lower_flags(run, 0, NO_EVENTS)
-    stand_still(run, NO_EVENTS)
+    end_standstill(run, NO_EVENTS)
 
 
-def racing(state: State) -> list[int]:
+def cars_racing(state: State) -> list[int]:
     """The cars that are neither finished nor out."""
     return [car for car, status in enumerate(state.status) if status not in (FINISHED, RETIRED)]
 
 
-def end_of_race(state: State, events: EventSink) -> None:
+def end_race_if_over(state: State, events: EventSink) -> None:
     """The game is over when everybody is ranked; a last car alone is ranked too (RG-17.1, RG-17.4)."""
-    left = len(racing(state))
+    left = len(cars_racing(state))
     if left > 1 or (left == 1 and len(state.status) == 1):
         return
-    stand_still(state, events)
+    end_standstill(state, events)
 
 
-def stand_still(state: State, events: EventSink) -> None:
+def end_standstill(state: State, events: EventSink) -> None:
     """Nobody plays any more."""
     state.clear_turn()
     state.order = ()

@@ -9,56 +9,56 @@ from __future__ import annotations
 from typing import Final
 
 from paddock.core.decision import Decision
-from paddock.games.rallyman_gt.components.content import GEARS, NO_GEARS
+from paddock.games.rallyman_gt.components.content import GEARS, MISSING_GEARS
 from paddock.games.rallyman_gt.rules.decisions import (
-    BOOSTS_OF,
-    BRAKES_OF,
+    ACTION_BOOSTS,
+    ACTION_BRAKES,
+    ACTION_GEAR,
     GAS_ACTION,
-    GEAR_OF,
-    LOWEST_BOOST,
+    MIN_BOOST_GEAR,
     MOST_BRAKES,
     boost_action,
     brake_action,
 )
 from paddock.games.rallyman_gt.rules.state import (
-    ROAD,
-    STEP,
+    ON_ROAD,
+    STEP_STRIDE,
     State,
-    allowance,
-    flags_out,
+    dice_allowance,
+    other_flag_is_out,
 )
 
 ANY_SPEED: Final = 0
-CLOSED: Final = 99
+NO_SPEED: Final = 99
 """Instead of the speed that a move needs: it is not allowed at any."""
-_FOUND: Final[dict[tuple[int, ...], tuple[int, ...]]] = {}
+_ACTIONS_CACHE: Final[dict[tuple[int, ...], tuple[int, ...]]] = {}
 """Actions by all that they depend on."""
 
 
-def begin(state: State, car: int) -> None:
+def begin_plan(state: State, car: int) -> None:
     """Ready for laying, from where the car stands, with all the dice that it may use."""
     state.clear_plan()
-    state.gears_left, state.gas_left, state.brakes_left, state.boosts_left = allowance(state, car)
-    state.used = NO_GEARS[state.cast.car_class[car]]
-    start(state, car)
+    state.gears_left, state.gas_left, state.brakes_left, state.boosts_left = dice_allowance(state, car)
+    state.used = MISSING_GEARS[state.cast.car_class[car]]
+    restart_plan(state, car)
 
 
-def start(state: State, car: int) -> None:
+def restart_plan(state: State, car: int) -> None:
     """Back to the start of the turn, with the dice that are left as they are."""
     here = state.node[car]
     state.here = here
     state.gear = state.speed[car]
     state.crossed = 0
     state.plan_over = False
-    taken = _taken(state, car)
+    taken = _occupied_spaces(state, car)
     state.taken = taken
-    state.exempt = beside(state, car, here) if state.circuit.row[here] & taken else 0
-    flagged = flags_out(state, car)
+    state.exempt = cars_beside(state, car, here) if state.circuit.row[here] & taken else 0
+    flagged = other_flag_is_out(state, car)
     state.flagged = flagged
-    state.level = _level(state, car, here) if flagged else 0
+    state.level = _cars_level(state, car, here) if flagged else 0
 
 
-def beside(state: State, car: int, space: int) -> int:
+def cars_beside(state: State, car: int, space: int) -> int:
     """Bit mask of the other cars on the road beside a space (RG-9.2, RG-9.7)."""
     circuit = state.circuit
     near = circuit.beside[space] if state.settings.overtake_scope == "beside" else circuit.row[space]
@@ -66,22 +66,22 @@ def beside(state: State, car: int, space: int) -> int:
     if near & state.taken:
         status = state.status
         for other, its in enumerate(state.node):
-            if status[other] == ROAD and (near >> its) & 1 and other != car:
+            if status[other] == ON_ROAD and (near >> its) & 1 and other != car:
                 found |= 1 << other
     return found
 
 
-def _level(state: State, car: int, space: int) -> int:
+def _cars_level(state: State, car: int, space: int) -> int:
     """Bit mask of the other cars with the same front line (RG-14.10)."""
     front = state.circuit.front
     found = 0
     for other, its in enumerate(state.node):
-        if other != car and state.status[other] == ROAD and front[its] == front[space]:
+        if other != car and state.status[other] == ON_ROAD and front[its] == front[space]:
             found |= 1 << other
     return found
 
 
-def actions(state: State) -> tuple[int, ...]:
+def allowed_actions(state: State) -> tuple[int, ...]:
     """What may be laid next as far as the dice are concerned (RG-5.4 - RG-5.8, RG-18.3, RG-22.2)."""
     key = (
         state.gear,
@@ -92,14 +92,14 @@ def actions(state: State) -> tuple[int, ...]:
         state.boosts_left,
         state.settings.cannon_start,
     )
-    found = _FOUND.get(key)
+    found = _ACTIONS_CACHE.get(key)
     if found is None:
-        found = tuple(_actions(state))
-        _FOUND[key] = found
+        found = tuple(_find_actions(state))
+        _ACTIONS_CACHE[key] = found
     return found
 
 
-def _actions(state: State) -> list[int]:
+def _find_actions(state: State) -> list[int]:
     speed, used = state.gear, state.used
     found: list[int] = []
     if state.gears_left:
@@ -114,13 +114,13 @@ def _actions(state: State) -> list[int]:
             if gear >= 1 and not (used >> gear) & 1:
                 found.append(brake_action(gear, brakes))
         boosted = speed + 2
-        if state.boosts_left and speed >= 1 and LOWEST_BOOST <= boosted <= GEARS and not (used >> boosted) & 1:
+        if state.boosts_left and speed >= 1 and MIN_BOOST_GEAR <= boosted <= GEARS and not (used >> boosted) & 1:
             found.append(boost_action(boosted))
     return found
 
 
-def need(state: State, car: int, move: int) -> int:
-    """The least speed at which a move is allowed with regard to other cars; `CLOSED` if at none (RG-6.1, RG-9.1,
+def min_speed(state: State, car: int, move: int) -> int:
+    """The least speed at which a move is allowed with regard to other cars; `NO_SPEED` if at none (RG-6.1, RG-9.1,
     RG-14.6)."""
     circuit, status = state.circuit, state.status
     target = circuit.to[move]
@@ -128,10 +128,10 @@ def need(state: State, car: int, move: int) -> int:
     flagged = state.flagged
     found = ANY_SPEED
     for other, its in enumerate(state.node):
-        if status[other] != ROAD or other == car:
+        if status[other] != ON_ROAD or other == car:
             continue
         if its == target:
-            return CLOSED
+            return NO_SPEED
         if (near >> its) & 1 and not (state.exempt >> other) & 1:
             speed = state.speed[other]
             if speed > found:
@@ -139,15 +139,15 @@ def need(state: State, car: int, move: int) -> int:
         if flagged and state.speed[other] >= 1 and not (state.level >> other) & 1:
             front, start = circuit.front, circuit.front[state.here]
             if (front[its] - start) % circuit.length < (front[target] - start) % circuit.length:
-                return CLOSED
+                return NO_SPEED
     return found
 
 
-def steps(state: State, car: int) -> list[Decision]:
+def legal_steps(state: State, car: int) -> list[Decision]:
     """The steps that may be laid next."""
     if state.plan_over:
         return []
-    possible = actions(state)
+    possible = allowed_actions(state)
     circuit, here, taken, flagged = state.circuit, state.here, state.taken, state.flagged
     if not flagged and not circuit.reach[here] & taken:
         return _free_steps(state, possible)
@@ -156,14 +156,14 @@ def steps(state: State, car: int) -> list[Decision]:
     found: list[Decision] = []
     for move in circuit.moves[here]:
         target = circuit.to[move]
-        least = need(state, car, move) if flagged or (near[target] | 1 << target) & taken else ANY_SPEED
-        if least == CLOSED:
+        least = min_speed(state, car, move) if flagged or (near[target] | 1 << target) & taken else ANY_SPEED
+        if least == NO_SPEED:
             continue
         onto = state.steps.onto[target]
         if least <= 1:
             found += [onto[action] for action in possible]
         else:
-            found += [onto[action] for action in possible if (GEAR_OF[action] or held) >= least]
+            found += [onto[action] for action in possible if (ACTION_GEAR[action] or held) >= least]
     return found
 
 
@@ -182,55 +182,55 @@ def can_step(state: State, car: int) -> bool:
     """Whether any step may be laid next: most often no car is in the way, or the first way is free."""
     circuit, here = state.circuit, state.here
     moves = circuit.moves[here]
-    if not moves or state.plan_over or not actions(state):
+    if not moves or state.plan_over or not allowed_actions(state):
         return False
     if not state.flagged and not circuit.reach[here] & state.taken:
         return True
-    return need(state, car, moves[0]) == ANY_SPEED or bool(steps(state, car))
+    return min_speed(state, car, moves[0]) == ANY_SPEED or bool(legal_steps(state, car))
 
 
-def _taken(state: State, car: int) -> int:
+def _occupied_spaces(state: State, car: int) -> int:
     """Bit mask of the spaces on which other cars stand."""
     found, status = 0, state.status
     for other, its in enumerate(state.node):
-        if status[other] == ROAD and other != car:
+        if status[other] == ON_ROAD and other != car:
             found |= 1 << its
     return found
 
 
-def lay(state: State, car: int, action: int, target: int) -> int:
+def lay_step(state: State, car: int, action: int, target: int) -> int:
     """Lays a step: where it leads, at which speed, which dice are gone. Returns the move."""
     circuit = state.circuit
     move = circuit.move_to[state.here][target]
-    gear = GEAR_OF[action]
+    gear = ACTION_GEAR[action]
     if gear:
         state.gear = gear
         state.used |= 1 << gear
         state.gears_left -= 1
         if action > GEARS:
-            state.brakes_left -= BRAKES_OF[action]
-            state.boosts_left -= BOOSTS_OF[action]
+            state.brakes_left -= ACTION_BRAKES[action]
+            state.boosts_left -= ACTION_BOOSTS[action]
     else:
         gear = state.gear
         state.gas_left -= 1
     state.here = target
     if circuit.row[target] & state.taken:
-        state.exempt |= beside(state, car, target)
+        state.exempt |= cars_beside(state, car, target)
     if circuit.crosses[move]:
         state.crossed += 1
-        if finishes(state, car):
+        if plan_finishes(state, car):
             state.plan_over = True
     if gear > circuit.most[move]:
         state.plan_over = True
     return move
 
 
-def finishes(state: State, car: int) -> bool:
+def plan_finishes(state: State, car: int) -> bool:
     """Whether the steps laid so far finish the race: nothing follows then (RG-17.3); a solo run goes on (RG-19.4)."""
     return not state.solo and state.crossings[car] + state.crossed > state.settings.laps
 
 
-def lay_plan(state: State, car: int, action: int, target: int) -> None:
+def add_to_plan(state: State, car: int, action: int, target: int) -> None:
     """A step more in the plan."""
-    lay(state, car, action, target)
-    state.plan.append(target * STEP + action)
+    lay_step(state, car, action, target)
+    state.plan.append(target * STEP_STRIDE + action)

@@ -4,83 +4,90 @@ from __future__ import annotations
 
 from paddock.core.chance import Chance
 from paddock.core.event import EventSink
-from paddock.games.rallyman_gt.components.content import DIE, ROLL
-from paddock.games.rallyman_gt.rules.decisions import DICE, DICE_COUNT, GEAR_OF, SECURING
-from paddock.games.rallyman_gt.rules.state import ROLLING, STEP, State, threshold
-from paddock.games.rallyman_gt.rules.steps.ending import end_turn, enter, finish, moved_off, movement_over, space_code
-from paddock.games.rallyman_gt.rules.steps.losing import lose_control
+from paddock.games.rallyman_gt.components.content import DIE, DIE_OUTCOMES
+from paddock.games.rallyman_gt.rules.decisions import ACTION_DICE, ACTION_DICE_COUNT, ACTION_GEAR, SECURE_COST
+from paddock.games.rallyman_gt.rules.state import ROLLING, STEP_STRIDE, State, warning_threshold
+from paddock.games.rallyman_gt.rules.steps.ending import (
+    end_movement,
+    end_turn,
+    enter_space,
+    finish,
+    space_code,
+    start_moving,
+)
+from paddock.games.rallyman_gt.rules.steps.loss_of_control import lose_control
 
 _CHANCE = DIE.names
 
 
 def secure_cost(state: State) -> int:
     """What securing the next step costs: n tokens for the n-th die of the turn (RG-12.3, RG-12.4)."""
-    action = state.plan[state.made] % STEP
-    return SECURING[action] + DICE_COUNT[action] * state.secured
+    action = state.plan[state.made] % STEP_STRIDE
+    return SECURE_COST[action] + ACTION_DICE_COUNT[action] * state.secured
 
 
 def roll_dice(state: State, car: int, action: int, chance: Chance, events: EventSink) -> int:
     """Rolls the dice of a step; bit mask of those that show a warning."""
     found = 0
-    for place, die in enumerate(DICE[action]):
-        face = chance.pick(_CHANCE[die], ROLL[die])
+    for place, die in enumerate(ACTION_DICE[action]):
+        face = chance.pick(_CHANCE[die], DIE_OUTCOMES[die])
         found |= face << place
         events.add("rolls", (state.cast.colour[car], die, face))
     return found
 
 
-def roll(state: State, car: int, chance: Chance, events: EventSink) -> None:
+def roll_step(state: State, car: int, chance: Chance, events: EventSink) -> None:
     """Rolls the dice of the next step and makes it (RG-10.1)."""
-    shown = roll_dice(state, car, state.plan[state.made] % STEP, chance, events)
-    _make(state, car, shown, chance, events)
+    shown = roll_dice(state, car, state.plan[state.made] % STEP_STRIDE, chance, events)
+    _make_step(state, car, shown, chance, events)
 
 
-def secure(state: State, car: int, chance: Chance, events: EventSink) -> None:
+def secure_step(state: State, car: int, chance: Chance, events: EventSink) -> None:
     """Makes the next step without rolling its dice (RG-12.2)."""
     cost = secure_cost(state)
-    dice = DICE_COUNT[state.plan[state.made] % STEP]
+    dice = ACTION_DICE_COUNT[state.plan[state.made] % STEP_STRIDE]
     state.focus[car] -= cost
     state.secured += dice
     events.add("secures", (state.cast.colour[car], dice, cost))
-    _make(state, car, 0, chance, events)
+    _make_step(state, car, 0, chance, events)
 
 
-def stop(state: State, car: int, events: EventSink) -> None:
+def stop_movement(state: State, car: int, events: EventSink) -> None:
     """The movement ends here; the dice that are left are dropped (RG-10.5)."""
     events.add("stops", (state.cast.colour[car], space_code(state, state.node[car])))
-    movement_over(state, car, events)
+    end_movement(state, car, events)
 
 
-def _make(state: State, car: int, shown: int, chance: Chance, events: EventSink) -> None:
+def _make_step(state: State, car: int, shown: int, chance: Chance, events: EventSink) -> None:
     """Makes the next step. Its checks come in this order: limit, failed cannon start, threshold (RG-10.3)."""
     circuit, made = state.circuit, state.made
     step, held = state.plan[made], state.speed[car]
-    move = circuit.move_to[state.node[car]][step // STEP]
-    gear = GEAR_OF[step % STEP]
+    move = circuit.move_to[state.node[car]][step // STEP_STRIDE]
+    gear = ACTION_GEAR[step % STEP_STRIDE]
     speed = gear or held
     state.phase = ROLLING
     state.made = made + 1
     if made == 0:
-        moved_off(state, car, events)
-    if enter(state, car, move, speed, events):
+        start_moving(state, car, events)
+    if enter_space(state, car, move, speed, events):
         finish(state, car, events)
         return
     added = shown.bit_count() + circuit.added[move][speed]
     if added:
         state.warnings += added
-        events.add("warned", (state.cast.colour[car], state.warnings, threshold(state, car)))
+        events.add("warned", (state.cast.colour[car], state.warnings, warning_threshold(state, car)))
     if speed > circuit.most[move]:
         events.add("too_fast", (state.cast.colour[car], speed + 1, circuit.most[move]))
         lose_control(state, car, chance, events)
     elif shown and held == 0 and gear == 2:
-        cannon_fails(state, car, events)
-    elif state.warnings and state.warnings >= threshold(state, car):
+        fail_cannon_start(state, car, events)
+    elif state.warnings and state.warnings >= warning_threshold(state, car):
         lose_control(state, car, chance, events)
     elif made + 1 == len(state.plan):
-        movement_over(state, car, events)
+        end_movement(state, car, events)
 
 
-def cannon_fails(state: State, car: int, events: EventSink) -> None:
+def fail_cannon_start(state: State, car: int, events: EventSink) -> None:
     """A failed cannon start: the turn is over, with marker 2 (RG-18.3, RG-18.5)."""
     events.add("cannon_fails", (state.cast.colour[car],))
     end_turn(state, car, state.speed[car], events)

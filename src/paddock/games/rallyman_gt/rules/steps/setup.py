@@ -8,20 +8,20 @@ from paddock.games.rallyman_gt.components.content import FULL_BAG, NO_TYRES, WEA
 from paddock.games.rallyman_gt.rules.state import (
     CHOOSING,
     GRID,
+    ON_ROAD,
     QUALIFYING,
     RETIRED,
-    ROAD,
     ROUND,
-    Cast,
+    Lineup,
     State,
-    is_run,
+    is_qualifying_run,
 )
-from paddock.games.rallyman_gt.rules.steps.ending import final_time, leave_run, racing, space_code
+from paddock.games.rallyman_gt.rules.steps.ending import cars_racing, final_time, leave_run, space_code
 
 
-def choosing(state: State) -> list[int]:
+def cars_choosing_tyres(state: State) -> list[int]:
     """The cars whose tyres are still to be chosen: all at once, or the next one in the order of the seats (RG-2.3)."""
-    found = [car for car in racing(state) if state.tyres[car] == NO_TYRES]
+    found = [car for car in cars_racing(state) if state.tyres[car] == NO_TYRES]
     return found[:1] if state.settings.tyres == "open" else found
 
 
@@ -33,28 +33,28 @@ def take_tyres(state: State, car: int, tyres: int, events: EventSink) -> None:
         return
     if state.settings.tyres == "open":
         events.add("tyres_chosen", (state.cast.colour[car], tyres))
-    elif not choosing(state):
-        for each in racing(state):
+    elif not cars_choosing_tyres(state):
+        for each in cars_racing(state):
             events.add("tyres_chosen", (state.cast.colour[each], state.tyres[each]))
 
 
-def tyres_known(state: State, events: EventSink) -> None:
+def reveal_tyres(state: State, events: EventSink) -> None:
     """All have tyres: on to qualifying, or to the grid."""
     if state.settings.qualifying and not state.times:
-        state.runs = [_run(state, car) for car in range(len(state.node))]
+        state.runs = [_qualifying_run(state, car) for car in range(len(state.node))]
         state.phase = QUALIFYING
         events.add("qualifying")
     else:
         state.phase = GRID
 
 
-def _run(state: State, car: int) -> State:
+def _qualifying_run(state: State, car: int) -> State:
     """A solo lap of a car: a full bag, the weather of the race, its own tyres (RG-18.4, RG-18.6)."""
     cast = state.cast
     settings = state.settings.copy()
     settings.laps = 1
     settings.qualifying = False
-    alone = Cast(cast.seats, (cast.seat[car],), (cast.colour[car],), (cast.car_class[car],))
+    alone = Lineup(cast.seats, (cast.seat[car],), (cast.colour[car],), (cast.car_class[car],))
     run = State(state.circuit, settings, alone)
     run.tyres[0] = state.tyres[car]
     run.phase = GRID
@@ -63,10 +63,10 @@ def _run(state: State, car: int) -> State:
     return run
 
 
-def qualified(state: State, chance: Chance, events: EventSink) -> None:
+def end_qualifying(state: State, chance: Chance, events: EventSink) -> None:
     """All laps are driven: the fastest has pole, ties are drawn, and everything is reset (RG-18.4)."""
     state.times = tuple(0 if run.status[0] == RETIRED else final_time(run, 0) for run in state.runs)
-    cars = sorted(racing(state), key=lambda car: state.times[car])
+    cars = sorted(cars_racing(state), key=lambda car: state.times[car])
     placed: list[int] = []
     while cars:
         tied = [car for car in cars if state.times[car] == state.times[cars[0]]]
@@ -79,7 +79,7 @@ def qualified(state: State, chance: Chance, events: EventSink) -> None:
         for car in placed:
             events.add("qualified", (state.cast.colour[car], state.times[car]))
     state.runs = []
-    state.grid = _places(state, placed)
+    state.grid = _grid_places(state, placed)
     state.weather = WEATHER.code(state.settings.weather)
     state.bag = list(FULL_BAG)
     if state.settings.tyres != "asphalt":
@@ -87,22 +87,22 @@ def qualified(state: State, chance: Chance, events: EventSink) -> None:
     state.phase = CHOOSING
 
 
-def _places(state: State, placed: list[int]) -> tuple[int, ...]:
+def _grid_places(state: State, placed: list[int]) -> tuple[int, ...]:
     """For each car its place on the grid; cars that have left stand behind."""
     order = [*placed, *(car for car in range(len(state.node)) if car not in placed)]
     return tuple(order.index(car) for car in range(len(order)))
 
 
-def grid(state: State, chance: Chance, events: EventSink) -> None:
+def place_on_grid(state: State, chance: Chance, events: EventSink) -> None:
     """The grid is drawn, unless it is known already, and the cars take their boxes (RG-2.4 - RG-2.8, RG-19.4)."""
-    cars = racing(state)
+    cars = cars_racing(state)
     colour = state.cast.colour
     if len(cars) > 1 and not state.times:
         drawn = chance.draw("grid", [colour[car] for car in cars], len(cars))
-        state.grid = _places(state, [colour.index(each) for each in drawn])
+        state.grid = _grid_places(state, [colour.index(each) for each in drawn])
     for place, car in enumerate(sorted(cars, key=lambda each: state.grid[each])):
         state.node[car] = state.circuit.grid[place]
-        state.status[car] = ROAD
-        if events.listening and not is_run(state):
+        state.status[car] = ON_ROAD
+        if events.listening and not is_qualifying_run(state):
             events.add("grid", (colour[car], place + 1, space_code(state, state.node[car])))
     state.phase = ROUND

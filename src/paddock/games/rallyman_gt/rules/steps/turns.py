@@ -5,24 +5,34 @@ from __future__ import annotations
 from paddock.core.event import EventSink
 from paddock.games.rallyman_gt.components.content import (
     DOUBLE_ZERO,
-    KINDS,
-    REPAIRED,
+    REPAIRABLE_TOKENS,
+    TOKEN_KINDS,
     ZONE_BOTH,
     ZONE_MARKER,
     ZONE_REPAIR,
     ZONE_TYRES,
 )
-from paddock.games.rallyman_gt.rules.state import NOBODY, OFF, PIT, PLANNING, ROAD, TURN, State, at, is_run
-from paddock.games.rallyman_gt.rules.steps.ending import end_turn, may_pit, movement_over, racing, space_code
-from paddock.games.rallyman_gt.rules.steps.planning import begin, can_step
+from paddock.games.rallyman_gt.rules.state import (
+    IN_PIT,
+    NOBODY,
+    OFF_TRACK,
+    ON_ROAD,
+    PLANNING,
+    TURN,
+    State,
+    is_qualifying_run,
+    with_entry,
+)
+from paddock.games.rallyman_gt.rules.steps.ending import cars_racing, end_movement, end_turn, may_pit, space_code
+from paddock.games.rallyman_gt.rules.steps.planning import begin_plan, can_step
 
 
 def new_round(state: State, events: EventSink) -> None:
     """The round marker flips, and the order is made (RG-3.1 - RG-3.3)."""
     state.round += 1
-    state.order = playing_order(state, racing(state))
+    state.order = playing_order(state, cars_racing(state))
     state.phase = TURN
-    if events.listening and not is_run(state):
+    if events.listening and not is_qualifying_run(state):
         events.add("round", (state.round, (state.round + 1) % 2))
 
 
@@ -37,7 +47,7 @@ def playing_order(state: State, cars: list[int]) -> tuple[int, ...]:
             state.crossings[car],
             circuit.progress[space],
             circuit.inner[space],
-            1 if state.status[car] == ROAD else 0,
+            1 if state.status[car] == ON_ROAD else 0,
             -state.grid[car],
         )
 
@@ -49,28 +59,28 @@ def start_turn(state: State, events: EventSink) -> None:
     car = state.order[0]
     events.add("turn", (state.cast.colour[car], state.speed[car] + 1))
     status = state.status[car]
-    if status == OFF:
+    if status == OFF_TRACK:
         _recover(state, car, events)
         return
-    if status == PIT:
+    if status == IN_PIT:
         if state.speed[car] == DOUBLE_ZERO:
             events.add("pit_waits", (state.cast.colour[car],))
             end_turn(state, car, 0, events, driven=False, timed=False)
             return
-        if not _return(state, car, events):
+        if not _return_from_pit(state, car, events):
             return
-    begin(state, car)
+    begin_plan(state, car)
     if is_stranded(state):
         _tow(state, car, events)
     elif not can_step(state, car):
-        _blocked(state, car, events)
+        _skip_blocked_car(state, car, events)
     else:
         state.phase = PLANNING
 
 
 def is_free(state: State, space: int) -> bool:
     """Whether no car stands on a space (RG-6.5)."""
-    return not any(its == space and state.status[car] == ROAD for car, its in enumerate(state.node))
+    return not any(its == space and state.status[car] == ON_ROAD for car, its in enumerate(state.node))
 
 
 def _recover(state: State, car: int, events: EventSink) -> None:
@@ -81,14 +91,14 @@ def _recover(state: State, car: int, events: EventSink) -> None:
         events.add("stays_off", args)
         end_turn(state, car, DOUBLE_ZERO, events, driven=False, timed=False)
         return
-    state.status[car] = ROAD
+    state.status[car] = ON_ROAD
     state.backwards |= 1 << car
-    state.side = at(state.side, car, NOBODY)
+    state.side = with_entry(state.side, car, NOBODY)
     events.add("recovers", args)
     end_turn(state, car, 0, events, driven=False, timed=False)
 
 
-def _return(state: State, car: int, events: EventSink) -> bool:
+def _return_from_pit(state: State, car: int, events: EventSink) -> bool:
     """Out of the pits onto the space, if it is free; the turn goes on from there (RG-15.4, RG-15.6)."""
     space = state.node[car]
     args = (state.cast.colour[car], space_code(state, space))
@@ -96,8 +106,8 @@ def _return(state: State, car: int, events: EventSink) -> bool:
         events.add("stays_in", args)
         end_turn(state, car, 0, events, driven=False)
         return False
-    state.status[car] = ROAD
-    state.zone = at(state.zone, car, NOBODY)
+    state.status[car] = ON_ROAD
+    state.zone = with_entry(state.zone, car, NOBODY)
     events.add("returns", args)
     return True
 
@@ -110,23 +120,23 @@ def is_stranded(state: State) -> bool:
 def _tow(state: State, car: int, events: EventSink) -> None:
     """Treated as a repair stop, wherever it stands (RG-8.4)."""
     events.add("towed", (state.cast.colour[car],))
-    into_pits(state, car, ZONE_REPAIR, NOBODY, events)
+    enter_pits(state, car, ZONE_REPAIR, NOBODY, events)
 
 
-def _blocked(state: State, car: int, events: EventSink) -> None:
+def _skip_blocked_car(state: State, car: int, events: EventSink) -> None:
     """No legal first step: the marker keeps its value (RG-8.1); at speed 1 a pit stop may follow (RG-15.2)."""
     events.add("blocked", (state.cast.colour[car],))
     if may_pit(state, car):
-        movement_over(state, car, events)
+        end_movement(state, car, events)
     else:
         end_turn(state, car, state.speed[car], events)
 
 
-def into_pits(state: State, car: int, zone: int, tyres: int, events: EventSink) -> None:
+def enter_pits(state: State, car: int, zone: int, tyres: int, events: EventSink) -> None:
     """A pit stop; its effects apply at once (RG-15.3, RG-15.7)."""
     colour = state.cast.colour[car]
-    state.status[car] = PIT
-    state.zone = at(state.zone, car, zone)
+    state.status[car] = IN_PIT
+    state.zone = with_entry(state.zone, car, zone)
     state.backwards &= ~(1 << car)
     events.add("pits", (colour, zone))
     if zone in (ZONE_REPAIR, ZONE_BOTH):
@@ -141,8 +151,8 @@ def into_pits(state: State, car: int, zone: int, tyres: int, events: EventSink) 
 
 def _repair(state: State, car: int, events: EventSink) -> None:
     """All damage tokens back into the bag; a yellow flag stays beside the car (RG-15.3)."""
-    damage, first, back = state.damage, KINDS * car, 0
-    for kind in REPAIRED:
+    damage, first, back = state.damage, TOKEN_KINDS * car, 0
+    for kind in REPAIRABLE_TOKENS:
         count = damage[first + kind]
         if count:
             damage[first + kind] = 0

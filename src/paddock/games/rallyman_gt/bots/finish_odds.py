@@ -10,36 +10,36 @@ from math import exp
 from typing import Final
 
 from paddock.games.rallyman_gt.components.content import DOUBLE_ZERO
-from paddock.games.rallyman_gt.rules.state import FINISHED, OFF, PIT, RELAYING, RETIRED, State
-from paddock.games.rallyman_gt.views.pace import SPEEDS, rough_turns, rounds_of, turns_of
+from paddock.games.rallyman_gt.rules.state import FINISHED, IN_PIT, OFF_TRACK, RELAYING, RETIRED, State
+from paddock.games.rallyman_gt.views.pace import SPEED_COUNT, rough_turn_odds, rounds_pace, turn_odds
 
 USUAL_SPEED: Final = 3.0
 """Of a car that has one more turn before the last."""
-SPEED_TELLS: Final = 0.5
+SPEED_WEIGHT: Final = 0.5
 
 
-def turns_left(state: State, space: int, speed: int, left: int) -> list[float]:
+def turn_count_odds(state: State, space: int, speed: int, left: int) -> list[float]:
     """How likely so many more turns are, for a car at the start of one, with so many crossings of the line to come."""
     circuit = state.circuit
     if left == 1:
-        known = turns_of(circuit)
+        known = turn_odds(circuit)
         if known:
-            return known[space * SPEEDS + max(0, speed)]
-    return rough_turns(rounds_of(circuit).to_finish(space, max(0, speed), left))
+            return known[space * SPEED_COUNT + max(0, speed)]
+    return rough_turn_odds(rounds_pace(circuit).to_finish(space, max(0, speed), left))
 
 
-def turns_out(state: State, car: int) -> int:
+def rounds_until_turn(state: State, car: int) -> int:
     """Rounds before the one in which a car drives next: 0 if that is this one."""
     order = state.order
     found = 0 if car in order or not order else 1
     if order and order[0] == car and (state.made or state.phase >= RELAYING):
         found = 1
-    if state.status[car] == OFF or (state.status[car] == PIT and state.speed[car] == DOUBLE_ZERO):
+    if state.status[car] == OFF_TRACK or (state.status[car] == IN_PIT and state.speed[car] == DOUBLE_ZERO):
         found += 1
     return found
 
 
-def arrival(state: State, car: int) -> list[float]:
+def finish_round_odds(state: State, car: int) -> list[float]:
     """How likely a car finishes in which round; nowhere for one that has left the race."""
     status, space = state.status[car], state.node[car]
     if status == RETIRED:
@@ -49,13 +49,13 @@ def arrival(state: State, car: int) -> list[float]:
     lost = state.phase == RELAYING and state.order[0] == car
     speed = 0 if lost else state.speed[car]
     left = state.settings.laps + 1 - state.crossings[car]
-    turns = turns_left(state, space, speed, left)
-    out = turns_out(state, car)
+    turns = turn_count_odds(state, space, speed, left)
+    out = rounds_until_turn(state, car)
     return turns[1:] if out == 0 else [0.0] * (out - 1) + turns
 
 
-def later(likely: list[float]) -> list[float]:
-    """`later(likely)[n]`: how likely it is to come after the round n."""
+def odds_after_round(likely: list[float]) -> list[float]:
+    """`odds_after_round(likely)[n]`: how likely it is to come after the round n."""
     found = [0.0] * len(likely)
     total = 0.0
     for number in range(len(likely) - 1, -1, -1):
@@ -64,48 +64,48 @@ def later(likely: list[float]) -> list[float]:
     return found
 
 
-def merit(state: State, car: int) -> tuple[int, ...]:
+def playing_order_key(state: State, car: int) -> tuple[int, ...]:
     """What the order of the next round goes by, as far as it is known (RG-3.3)."""
     space = state.node[car]
     circuit = state.circuit
     return (state.speed[car], state.crossings[car], circuit.progress[space], circuit.inner[space], -state.grid[car])
 
 
-def plays_first(state: State, car: int, other: int, number: int) -> float:
+def plays_before_odds(state: State, car: int, other: int, number: int) -> float:
     """How likely a car plays before another in this round."""
     if number > 1:
         return 0.5
-    own_out, its_out = turns_out(state, car), turns_out(state, other)
+    own_out, its_out = rounds_until_turn(state, car), rounds_until_turn(state, other)
     if number == 0:
         order = state.order
         if car in order and other in order:
             return 1.0 if order.index(car) < order.index(other) else 0.0
         return 0.5
     if own_out == 1 and its_out == 1:
-        return 1.0 if merit(state, car) > merit(state, other) else 0.0
+        return 1.0 if playing_order_key(state, car) > playing_order_key(state, other) else 0.0
     if own_out == 1:
-        return by_speed(state.speed[car])
+        return plays_first_odds(state.speed[car])
     if its_out == 1:
-        return 1.0 - by_speed(state.speed[other])
+        return 1.0 - plays_first_odds(state.speed[other])
     return 0.5
 
 
-def by_speed(speed: int) -> float:
+def plays_first_odds(speed: int) -> float:
     """How likely a car at this speed plays before one that has still to drive this round."""
-    return 1.0 / (1.0 + exp(SPEED_TELLS * (USUAL_SPEED - speed)))
+    return 1.0 / (1.0 + exp(SPEED_WEIGHT * (USUAL_SPEED - speed)))
 
 
-def win_in(state: State, car: int, rounds: int) -> list[float]:
+def win_odds_by_round(state: State, car: int, rounds: int) -> list[float]:
     """`[n]`: how likely a car wins if it finishes in the round n, up to so many."""
     found = [1.0] * rounds
     for other in range(len(state.status)):
         if other == car:
             continue
-        likely = arrival(state, other)
-        after = later(likely)
+        likely = finish_round_odds(state, other)
+        after = odds_after_round(likely)
         for number in range(rounds):
             if number < len(likely):
-                found[number] *= after[number] + likely[number] * plays_first(state, car, other, number)
+                found[number] *= after[number] + likely[number] * plays_before_odds(state, car, other, number)
             elif likely:
                 found[number] = 0.0
     return found
@@ -113,8 +113,8 @@ def win_in(state: State, car: int, rounds: int) -> list[float]:
 
 def win_chance(state: State, car: int) -> float:
     """How likely a car is the first to finish."""
-    likely = arrival(state, car)
+    likely = finish_round_odds(state, car)
     total = 0.0
-    for share, wins in zip(likely, win_in(state, car, len(likely)), strict=True):
+    for share, wins in zip(likely, win_odds_by_round(state, car, len(likely)), strict=True):
         total += share * wins
     return total

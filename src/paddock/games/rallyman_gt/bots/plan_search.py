@@ -9,19 +9,19 @@ from __future__ import annotations
 from typing import Final
 
 from paddock.core.decision import Decision
-from paddock.games.rallyman_gt.rules.decisions import GEAR_OF, SHOWS, action_of, space_of
-from paddock.games.rallyman_gt.rules.state import STEP, State, threshold
-from paddock.games.rallyman_gt.rules.steps.planning import finishes, lay_plan, steps
+from paddock.games.rallyman_gt.rules.decisions import ACTION_GEAR, WARNING_ODDS, action_of_step, space_of_step
+from paddock.games.rallyman_gt.rules.state import STEP_STRIDE, State, warning_threshold
+from paddock.games.rallyman_gt.rules.steps.planning import add_to_plan, legal_steps, plan_finishes
 from paddock.games.rallyman_gt.views import odds
 from paddock.games.rallyman_gt.views.goals import Goal
 
-WIDTH: Final = 24
+BEAM_WIDTH: Final = 24
 """Partial plans that are carried on at each length."""
-WEIGHED: Final = 64
+EXACT_PLANS: Final = 64
 """Plans that are weighed exactly."""
 
 
-class Draft:
+class PlanDraft:
     """A plan: the position with it laid, and what it looks like if all of it is rolled."""
 
     __slots__ = ("alive", "cost", "estimate", "flat_out", "loss", "spoiled", "state", "steps", "worth")
@@ -39,23 +39,25 @@ class Draft:
         self.spoiled = 0.0
 
 
-def plans(state: State, car: int, width: int = WIDTH, weighed: int = WEIGHED, goal: Goal | None = None) -> list[Draft]:
+def best_plans(
+    state: State, car: int, width: int = BEAM_WIDTH, weighed: int = EXACT_PLANS, goal: Goal | None = None
+) -> list[PlanDraft]:
     """The best plans from here, best first; what is laid already is part of all of them. Without a goal the car drives
     for time."""
-    limit = threshold(state, car)
+    limit = warning_threshold(state, car)
     wanted = goal or Goal(state)
     alive = [0.0] * limit
     alive[0] = 1.0
-    root = Draft(state.copy(), (), alive, 0.0)
-    found: list[Draft] = []
+    root = PlanDraft(state.copy(), (), alive, 0.0)
+    found: list[PlanDraft] = []
     if state.plan:
-        _replay(root, car, limit, wanted)
+        _add_laid_steps(root, car, limit, wanted)
         found.append(root)
     front = [root]
     while front:
-        grown: dict[tuple[int, ...], Draft] = {}
+        grown: dict[tuple[int, ...], PlanDraft] = {}
         for draft in front:
-            for child in _children(draft, car, limit, wanted):
+            for child in _extensions(draft, car, limit, wanted):
                 its = child.state
                 key = (its.here, its.gear, its.used, its.gas_left, its.brakes_left)
                 known = grown.get(key)
@@ -66,28 +68,28 @@ def plans(state: State, car: int, width: int = WIDTH, weighed: int = WEIGHED, go
     found.sort(key=_by_estimate)
     best = found[:weighed]
     for draft in best:
-        _weigh(draft, car, limit, wanted)
+        _evaluate(draft, car, limit, wanted)
     best.sort(key=_by_worth)
     return best
 
 
-def _by_estimate(draft: Draft) -> float:
+def _by_estimate(draft: PlanDraft) -> float:
     return draft.estimate
 
 
-def _by_worth(draft: Draft) -> float:
+def _by_worth(draft: PlanDraft) -> float:
     return draft.worth
 
 
-def _replay(root: Draft, car: int, limit: int, goal: Goal) -> None:
+def _add_laid_steps(root: PlanDraft, car: int, limit: int, goal: Goal) -> None:
     """What is known of the steps that are laid already."""
-    plan = odds.stages(root.state, car, root.state.plan, 0, goal)
+    plan = odds.plan_steps(root.state, car, root.state.plan, 0, goal)
     for stage in plan:
-        _roll(root, stage, limit)
+        _add_roll(root, stage, limit)
     root.estimate = root.cost + sum(root.alive) * plan[len(plan) - 1].stop
 
 
-def _roll(draft: Draft, stage: odds.Stage, limit: int) -> None:
+def _add_roll(draft: PlanDraft, stage: odds.PlanStep, limit: int) -> None:
     """The step is rolled: warnings add up, control may be lost, a spoiled cannon start ends the turn (RG-18.3)."""
     grown = [0.0] * limit
     for had, share in enumerate(draft.alive):
@@ -96,7 +98,7 @@ def _roll(draft: Draft, stage: odds.Stage, limit: int) -> None:
         if stage.too_fast:
             draft.cost += share * stage.loss
             continue
-        for shown, chance in enumerate(SHOWS[stage.action]):
+        for shown, chance in enumerate(WARNING_ODDS[stage.action]):
             total = had + shown + stage.track
             if stage.cannon and shown:
                 draft.cost += share * chance * stage.stop
@@ -107,53 +109,53 @@ def _roll(draft: Draft, stage: odds.Stage, limit: int) -> None:
     draft.alive = grown
 
 
-def _children(draft: Draft, car: int, limit: int, goal: Goal) -> list[Draft]:
+def _extensions(draft: PlanDraft, car: int, limit: int, goal: Goal) -> list[PlanDraft]:
     """A draft with one step more, each way; steps that break a limit only where there is nothing else."""
     state = draft.state
     circuit = state.circuit
     held, here = state.gear, state.here
-    safe: list[Draft] = []
-    broken: list[Draft] = []
-    for step in steps(state, car):
-        action, target = action_of(step), circuit.node[space_of(step)]
+    safe: list[PlanDraft] = []
+    broken: list[PlanDraft] = []
+    for step in legal_steps(state, car):
+        action, target = action_of_step(step), circuit.node[space_of_step(step)]
         move = circuit.move(here, target)
-        speed = GEAR_OF[action] or held
+        speed = ACTION_GEAR[action] or held
         too_fast = speed > circuit.most[move]
         if too_fast and (safe or draft.steps or state.plan):
             continue
-        child = Draft(state.copy(), (*draft.steps, step), draft.alive, draft.cost)
-        lay_plan(child.state, car, action, target)
+        child = PlanDraft(state.copy(), (*draft.steps, step), draft.alive, draft.cost)
+        add_to_plan(child.state, car, action, target)
         left = state.settings.laps + 1 - state.crossings[car] - child.state.crossed
-        if finishes(child.state, car):
+        if plan_finishes(child.state, car):
             child.estimate = child.cost
         else:
             cannon = held == 0 and speed == 2
-            stage = odds.Stage(action, target, speed, circuit.track_warnings(move, speed), too_fast, cannon)
+            stage = odds.PlanStep(action, target, speed, circuit.track_warnings(move, speed), too_fast, cannon)
             stage.stop, stage.loss = goal.stop(target, speed, left), goal.loss(target, speed, left)
-            _roll(child, stage, limit)
+            _add_roll(child, stage, limit)
             child.estimate = child.cost + sum(child.alive) * stage.stop
         (broken if too_fast else safe).append(child)
     return safe or broken
 
 
-def _weigh(draft: Draft, car: int, limit: int, goal: Goal) -> None:
+def _evaluate(draft: PlanDraft, car: int, limit: int, goal: Goal) -> None:
     """What a plan is worth one by one, and flat out if that is better."""
     state = draft.state
-    plan = odds.stages(state, car, state.plan, 0, goal)
-    draft.worth = odds.one_by_one(plan, limit, 0, 0, state.focus[car], -1.0, goal.focus).best
-    draft.loss = odds.loss(plan, limit)
-    draft.spoiled = odds.spoiled(plan)
-    flat = odds.flat_out_worth(plan, limit, goal.focus)
+    plan = odds.plan_steps(state, car, state.plan, 0, goal)
+    draft.worth = odds.one_by_one_values(plan, limit, 0, 0, state.focus[car], -1.0, goal.focus).best
+    draft.loss = odds.loss_chance(plan, limit)
+    draft.spoiled = odds.cannon_fail_chance(plan)
+    flat = odds.flat_out_value(plan, limit, goal.focus)
     if flat < draft.worth:
         draft.worth = flat
         draft.flat_out = True
 
 
-def planned(draft: Draft) -> int:
+def step_count(draft: PlanDraft) -> int:
     """How many steps a draft has, those laid before included."""
     return len(draft.state.plan)
 
 
-def leads_to(draft: Draft) -> int:
+def last_space(draft: PlanDraft) -> int:
     """The space that a draft leads to."""
-    return draft.state.plan[-1] // STEP
+    return draft.state.plan[-1] // STEP_STRIDE

@@ -6,13 +6,13 @@ from paddock.core.chance import Chance
 from paddock.core.event import EventSink
 from paddock.games.rallyman_gt.components.content import (
     DOUBLE_ZERO,
-    KINDS,
     LOSS_MARKER,
     LOSS_TOKENS,
+    TOKEN_KINDS,
     WEATHER_CHANGE,
     YELLOW_FLAG,
 )
-from paddock.games.rallyman_gt.rules.state import EXITING, NOBODY, OFF, State, at, pits_open
+from paddock.games.rallyman_gt.rules.state import EXITING, NOBODY, OFF_TRACK, State, pits_open, with_entry
 from paddock.games.rallyman_gt.rules.steps.ending import end_turn, space_code
 
 
@@ -33,27 +33,27 @@ def lose_control(state: State, car: int, chance: Chance, events: EventSink) -> N
         return
     state.backwards |= 1 << car
     events.add("spins", (state.cast.colour[car],))
-    _settle(state, car, chance, events)
+    _draw_damage(state, car, chance, events)
 
 
 def leave_track(state: State, car: int, side: int, chance: Chance, events: EventSink) -> None:
     """The car goes off beside its space (RG-13.5)."""
-    state.status[car] = OFF
-    state.side = at(state.side, car, side)
+    state.status[car] = OFF_TRACK
+    state.side = with_entry(state.side, car, side)
     events.add("leaves_track", (state.cast.colour[car], side))
-    _settle(state, car, chance, events)
+    _draw_damage(state, car, chance, events)
 
 
-def _settle(state: State, car: int, chance: Chance, events: EventSink) -> None:
+def _draw_damage(state: State, car: int, chance: Chance, events: EventSink) -> None:
     """Draws the tokens and lays the marker (RG-13.3, RG-13.7)."""
     speed = state.speed[car]
     count = LOSS_TOKENS[speed][state.circuit.danger[state.node[car]]]
     if count:
-        _draw(state, car, count, chance, events)
+        _draw_tokens(state, car, count, chance, events)
     end_turn(state, car, LOSS_MARKER[speed], events)
 
 
-def _draw(state: State, car: int, count: int, chance: Chance, events: EventSink) -> None:
+def _draw_tokens(state: State, car: int, count: int, chance: Chance, events: EventSink) -> None:
     """Tokens out of the bag, each applied at once; an empty bag ends it (RG-14.1, RG-14.9)."""
     inside: list[int] = []
     for kind, number in enumerate(state.bag):
@@ -62,14 +62,14 @@ def _draw(state: State, car: int, count: int, chance: Chance, events: EventSink)
     if inside:
         for kind in chance.draw("damage", inside, min(count, len(inside))):
             state.bag[kind] -= 1
-            state.damage[KINDS * car + kind] += 1
+            state.damage[TOKEN_KINDS * car + kind] += 1
             events.add("draws", (colour, kind))
-            _apply(state, car, kind, events)
+            _apply_token(state, car, kind, events)
     if count > len(inside) and events.listening:
         events.add("bag_empty", (colour,))
 
 
-def _apply(state: State, car: int, kind: int, events: EventSink) -> None:
+def _apply_token(state: State, car: int, kind: int, events: EventSink) -> None:
     """What a token does at once (RG-14.4, RG-14.5); a solo run has no weather changes unless chosen (RG-19.1)."""
     if kind == YELLOW_FLAG:
         events.add("flag_out", (state.cast.colour[car],))

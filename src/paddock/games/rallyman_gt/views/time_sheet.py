@@ -43,7 +43,7 @@ class RallymanTimeSheet(TimeSheet):
     """The sheet of a lap against the clock: alone, or to qualify."""
 
     def draw(self, view: Json, seat: int, name: str, date: str, words: Translations) -> str:
-        run = _run(view, seat)
+        run = _timed_run(view, seat)
         if run is None:
             return ""
         car = run["cars"][0]
@@ -55,12 +55,12 @@ class RallymanTimeSheet(TimeSheet):
         height = HEIGHT * pages
         return (
             f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {height}" width="{WIDTH}" height="{height}"'
-            f' lang="{words.language}"><title>{_said(words, "title")} · {_said(words, "sheet-title")}</title>'
+            f' lang="{words.language}"><title>{_message(words, "title")} · {_message(words, "sheet-title")}</title>'
             f'<style>{STYLE}</style><rect width="{WIDTH}" height="{height}" fill="#fff"/>{drawn}</svg>\n'
         )
 
 
-def clock(seconds: int) -> str:
+def format_seconds(seconds: int) -> str:
     """Minutes and seconds.
 
     >>> clock(65), clock(-5)
@@ -70,7 +70,7 @@ def clock(seconds: int) -> str:
     return f"{'−' if seconds < 0 else ''}{minutes}:{rest:02}"
 
 
-def _run(view: Mapping[str, Any], seat: int) -> Mapping[str, Any] | None:
+def _timed_run(view: Mapping[str, Any], seat: int) -> Mapping[str, Any] | None:
     """What a seat drives against the clock: the game itself, or its qualifying lap."""
     runs: Sequence[Mapping[str, Any]] = view.get("runs") or ([view] if view["solo"] else [])
     return next((run for run in runs if run["cars"] and run["cars"][0]["seat"] == seat), None)
@@ -90,7 +90,7 @@ def _header(view: Mapping[str, Any], car: Mapping[str, Any], name: str, date: st
     return [known[field] for field in HEADER]
 
 
-def _said(words: Translations, key: str) -> str:
+def _message(words: Translations, key: str) -> str:
     return escape(words.message(key))
 
 
@@ -100,21 +100,21 @@ def _text(x: float, y: float, text: str, kind: str, anchor: str = "start") -> st
 
 def _page(page: int, ticks: Sequence[str], header: Sequence[str], gained: int | None, words: Translations) -> str:
     """One sheet: header, grid with its ticks, totals."""
-    parts = [_text(MARGIN, 62, _said(words, "sheet-title"), "name")]
-    parts.append(_text(WIDTH - MARGIN, 62, _said(words, "title"), "value", "end"))
+    parts = [_text(MARGIN, 62, _message(words, "sheet-title"), "name")]
+    parts.append(_text(WIDTH - MARGIN, 62, _message(words, "title"), "value", "end"))
     parts.append(f'<path class="rule" d="M{MARGIN} 78H{WIDTH - MARGIN}"/>')
     width = (WIDTH - 2 * MARGIN) / len(HEADER)
     for place, (field, value) in enumerate(zip(HEADER, header, strict=True)):
         x = MARGIN + place * width
-        parts.append(_text(x, 108, _said(words, f"sheet-{field}"), "small"))
-        parts.append(_fitted(x, 136, value, width - 12))
+        parts.append(_text(x, 108, _message(words, f"sheet-{field}"), "small"))
+        parts.append(_fitted_text(x, 136, value, width - 12))
     parts += _grid(page, words)
     parts += _ticks(page, ticks)
     parts += _totals(ticks, gained, words)
     return f'<g transform="translate(0 {page * HEIGHT})">{"".join(parts)}</g>'
 
 
-def _fitted(x: float, y: float, value: str, width: float) -> str:
+def _fitted_text(x: float, y: float, value: str, width: float) -> str:
     """A value that does not run into the next one, however long a name is."""
     squeezed = f' textLength="{width:g}" lengthAdjust="spacingAndGlyphs"' if len(value) * 11 > width else ""
     return f'<text x="{x:g}" y="{y:g}" class="value"{squeezed}>{escape(value)}</text>'
@@ -122,17 +122,17 @@ def _fitted(x: float, y: float, value: str, width: float) -> str:
 
 def _grid(page: int, words: Translations) -> list[str]:
     left, right, top = MARGIN + LABEL, WIDTH - MARGIN, HEAD
-    found = [_text(MARGIN, top + 30, _said(words, "sheet-turn"), "small")]
+    found = [_text(MARGIN, top + 30, _message(words, "sheet-turn"), "small")]
     for turn in range(TURNS):
         found.append(_text(left + (turn + 0.5) * COLUMN, top + 30, str(page * TURNS + turn + 1), "time", "middle"))
     for place, (marker, seconds) in enumerate(ROWS):
         y = top + ROW * (place + 1)
         found.append(f'<path class="line" d="M{MARGIN} {y}H{right}"/>')
         found.append(_text(MARGIN + 4, y + 33, marker, "marker"))
-        found.append(_text(left - 12, y + 31, clock(seconds), "time", "end"))
+        found.append(_text(left - 12, y + 31, format_seconds(seconds), "time", "end"))
     bottom = top + ROW * (len(ROWS) + 1)
     found.append(f'<path class="rule" d="M{MARGIN} {bottom}H{right}"/>')
-    found.append(_text(MARGIN, bottom + 30, _said(words, "sheet-running"), "small"))
+    found.append(_text(MARGIN, bottom + 30, _message(words, "sheet-running"), "small"))
     for turn in range(TURNS + 1):
         found.append(f'<path class="line" d="M{left + turn * COLUMN:g} {top}V{bottom + ROW}"/>')
     return found
@@ -148,7 +148,7 @@ def _ticks(page: int, ticks: Sequence[str]) -> list[str]:
         x = MARGIN + LABEL + (turn + 0.5) * COLUMN
         y = HEAD + ROW * (markers.index(marker) + 1.5)
         found.append(f'<path class="tick" d="M{x - 13:g} {y:g}l9 11 17-24"/>')
-        found.append(_text(x, HEAD + ROW * (len(ROWS) + 1) + 30, clock(running), "time", "middle"))
+        found.append(_text(x, HEAD + ROW * (len(ROWS) + 1) + 30, format_seconds(running), "time", "middle"))
     return found
 
 
@@ -156,16 +156,16 @@ def _totals(ticks: Sequence[str], gained: int | None, words: Translations) -> li
     times = dict(ROWS)
     total = sum(times[marker] for marker in ticks)
     shown = {
-        "total_time": clock(total) if ticks else "",
-        "seconds_gained": "" if gained is None else clock(-gained),
-        "final_time": "" if gained is None else clock(total - gained),
+        "total_time": format_seconds(total) if ticks else "",
+        "seconds_gained": "" if gained is None else format_seconds(-gained),
+        "final_time": "" if gained is None else format_seconds(total - gained),
     }
     width = (WIDTH - 2 * MARGIN) / len(TOTALS)
     top = HEAD + GRID
     found: list[str] = []
     for place, field in enumerate(TOTALS):
         x = MARGIN + place * width
-        found.append(_text(x, top + 34, _said(words, f"sheet-{field}"), "small"))
+        found.append(_text(x, top + 34, _message(words, f"sheet-{field}"), "small"))
         found.append(_text(x, top + 82, shown[field], "final"))
     return found
 

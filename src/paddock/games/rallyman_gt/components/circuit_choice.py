@@ -6,25 +6,25 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from paddock.games.rallyman_gt.components.circuit import Circuit, check_circuit, printed_circuit
-from paddock.games.rallyman_gt.components.layout import OWN
-from paddock.games.rallyman_gt.components.settings import Settings, circuit_named, read_settings
-from paddock.games.rallyman_gt.components.sharing import is_code, read_code
+from paddock.games.rallyman_gt.components.layout import OWN_CIRCUIT
+from paddock.games.rallyman_gt.components.settings import Settings, circuit_as_text, read_settings
+from paddock.games.rallyman_gt.components.share_code import is_code, read_code
 
 
-def written_out(circuit: object) -> object:
+def expand_circuit(circuit: object) -> object:
     """A circuit with its code written out as an object; a number as text; everything else as it is.
 
     >>> written_out(3), written_out("11J7")
     ('3', {'tiles': ['102b']})
     """
-    return read_code(str(circuit)) if is_code(circuit) else circuit_named(circuit)
+    return read_code(str(circuit)) if is_code(circuit) else circuit_as_text(circuit)
 
 
 def chosen_circuit(given: Mapping[str, object]) -> tuple[Circuit, Settings]:
     """The circuit and the settings that a table asks for. Raises `BadSetupError`, and `BadDataError` for a circuit."""
-    circuit = written_out(given.get("circuit", Settings().circuit))
+    circuit = expand_circuit(given.get("circuit", Settings().circuit))
     if isinstance(circuit, Mapping):
-        settings = read_settings({**given, "circuit": OWN})
+        settings = read_settings({**given, "circuit": OWN_CIRCUIT})
         return check_circuit(circuit), settings
     settings = read_settings(given)
     return printed_circuit(settings.circuit), settings

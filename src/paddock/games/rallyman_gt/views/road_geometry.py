@@ -10,8 +10,8 @@ from __future__ import annotations
 from math import atan2, cos, degrees, hypot, pi, radians, sin, sqrt
 from typing import Any, Final
 
-from paddock.games.rallyman_gt.components.circuit import WIDTH, Zone
-from paddock.games.rallyman_gt.components.content import ROAD_WIDTH, SHAPES, TILE_DATA
+from paddock.games.rallyman_gt.components.circuit import MAX_LATERAL, TileSpace
+from paddock.games.rallyman_gt.components.content import ROAD_WIDTH, TILE_DATA, TILE_SHAPES
 from paddock.games.rallyman_gt.components.layout import Placement
 
 Point = tuple[float, float]
@@ -19,7 +19,7 @@ SAMPLES: Final = 48
 DIGITS: Final = 4
 
 
-def centre(q: int, r: int) -> tuple[float, float]:
+def hexagon_centre(q: int, r: int) -> tuple[float, float]:
     """The centre of a hexagon."""
     return round(1.5 * q, DIGITS), round(sqrt(3) * (r + q / 2), DIGITS)
 
@@ -30,11 +30,11 @@ class Road:
     def __init__(self, placement: Placement, last: int) -> None:
         data = TILE_DATA[placement.side]
         lines = [float(line["s"]) for line in data["lines"]]
-        points = _sampled(SHAPES[data["shape"]]["path"])
+        points = _sample_path(TILE_SHAPES[data["shape"]]["path"])
         if placement.backwards:
             points.reverse()
             lines = [1 - s for s in reversed(lines)]
-        x, y = centre(placement.q, placement.r)
+        x, y = hexagon_centre(placement.q, placement.r)
         turn = radians(60 * placement.rot)
         self.points: list[Point] = [
             (x + px * cos(turn) - py * sin(turn), y + px * sin(turn) + py * cos(turn)) for px, py in points
@@ -45,7 +45,7 @@ class Road:
         self.along = [0.0]
         for place in range(1, len(self.points)):
             self.along.append(self.along[-1] + _distance(self.points[place - 1], self.points[place]))
-        self.ways = _ways(self.points, (x, y))
+        self.ways = _directions(self.points, (x, y))
 
     def _at(self, s: float) -> tuple[float, float, float]:
         """The point at a fraction of the way, and the direction there (radians)."""
@@ -63,7 +63,7 @@ class Road:
         """A point of the road: a fraction of the way, and a lateral coordinate."""
         x, y, angle = self._at(s)
         width = self.widths[0] + (self.widths[1] - self.widths[0]) * s
-        offset = (u / WIDTH - 0.5) * width
+        offset = (u / MAX_LATERAL - 0.5) * width
         return [round(x - sin(angle) * offset, DIGITS), round(y + cos(angle) * offset, DIGITS)]
 
     def middle(self) -> list[list[float]]:
@@ -74,14 +74,14 @@ class Road:
         """A line across the road, from one lateral coordinate to another."""
         return [self._beside(self.lines[line], low), self._beside(self.lines[line], high)]
 
-    def outline(self, zone: Zone) -> list[list[float]]:
+    def outline(self, zone: TileSpace) -> list[list[float]]:
         """The polygon of a space."""
         first, final = self.lines[zone.start], self.lines[zone.front]
         steps = 6
         ways = [first + (final - first) * step / steps for step in range(steps + 1)]
         return [self._beside(s, zone.low) for s in ways] + [self._beside(s, zone.high) for s in reversed(ways)]
 
-    def spot(self, zone: Zone) -> tuple[float, float, float]:
+    def spot(self, zone: TileSpace) -> tuple[float, float, float]:
         """The middle of a space, and where a car there heads: degrees clockwise from north."""
         s = (self.lines[zone.start] + self.lines[zone.front]) / 2
         x, y = self._beside(s, (zone.low + zone.high) / 2)
@@ -92,19 +92,21 @@ def _distance(one: Point, other: Point) -> float:
     return hypot(one[0] - other[0], one[1] - other[1])
 
 
-def _ways(points: list[Point], centre: Point) -> list[Point]:
+def _directions(points: list[Point], centre: Point) -> list[Point]:
     """The direction at each point, of length 1. A road meets the edges of its tile squarely: there it goes from or to
     the centre of the hexagon."""
-    found = [_way(points[max(0, place - 1)], points[min(place + 1, len(points) - 1)]) for place in range(len(points))]
-    return [_way(points[0], centre), *found[1:-1], _way(centre, points[-1])]
+    found = [
+        _direction(points[max(0, place - 1)], points[min(place + 1, len(points) - 1)]) for place in range(len(points))
+    ]
+    return [_direction(points[0], centre), *found[1:-1], _direction(centre, points[-1])]
 
 
-def _way(one: Point, other: Point) -> Point:
+def _direction(one: Point, other: Point) -> Point:
     length = _distance(one, other)
     return (other[0] - one[0]) / length, (other[1] - one[1]) / length
 
 
-def _sampled(path: list[list[Any]]) -> list[Point]:
+def _sample_path(path: list[list[Any]]) -> list[Point]:
     """Points along a path of moves (M), lines (L), circular arcs (A) and cubic curves (C)."""
     found: list[Point] = []
     pieces = len(path) - 1

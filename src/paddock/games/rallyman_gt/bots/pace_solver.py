@@ -1,0 +1,111 @@
+"""Works out the pace of a circuit: backwards from the line, for every space and speed, what the best plan is worth.
+
+It takes seconds for each circuit, so it is done beforehand for the printed ones: `tools/pace.py` writes
+`data/pace.json`.
+"""
+# mypyc: off
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from paddock.games.rallyman_gt.bots.plan_outcomes import turn_end_odds
+from paddock.games.rallyman_gt.bots.plan_search import best_plans
+from paddock.games.rallyman_gt.codec.position import load
+from paddock.games.rallyman_gt.components.circuit import Circuit
+from paddock.games.rallyman_gt.components.content import DOUBLE_ZERO, LOSS_MARKER
+from paddock.games.rallyman_gt.rules.state import PLANNING, State, warning_threshold
+from paddock.games.rallyman_gt.rules.steps.planning import begin_plan, legal_steps
+from paddock.games.rallyman_gt.views import odds
+from paddock.games.rallyman_gt.views.goals import RoundsGoal
+from paddock.games.rallyman_gt.views.pace import (
+    LAYER_COUNT,
+    SPEED_COUNT,
+    Pace,
+    pace_of,
+    rough_pace,
+    rough_rounds,
+    rounds_pace,
+)
+
+BEAM_WIDTH: Final = 16
+EXACT_PLANS: Final = 48
+
+
+def solve_pace(circuit: Circuit) -> Pace:
+    """The pace of a printed circuit, from a rough one; it takes the place of what was known of it in this process."""
+    pace = pace_of(circuit)
+    pace.rest = rough_pace(circuit).rest
+    _solve_backwards(circuit, pace, expected_seconds)
+    return pace
+
+
+Turns = list[list[float]]
+"""`turns[space * 7 + speed][n]`: how likely the finish is reached in the turn number n + 1 from here."""
+
+
+def solve_rounds(circuit: Circuit) -> tuple[Pace, Turns]:
+    """The same in rounds, and how likely each number of turns is on the last lap."""
+    pace = rounds_pace(circuit)
+    pace.rest = rough_rounds(circuit).rest
+    turns: Turns = [[1.0] for _ in range(len(circuit.names) * SPEED_COUNT)]
+
+    def worth(alone: State, space: int, speed: int, layer: int) -> float:
+        rounds, likely = expected_rounds(alone, space, speed, layer, turns)
+        if layer == 0:
+            turns[space * SPEED_COUNT + speed] = likely
+        return rounds
+
+    _solve_backwards(circuit, pace, worth)
+    return pace, turns
+
+
+def _solve_backwards(circuit: Circuit, pace: Pace, worth: Callable[[State, int, int, int], float]) -> None:
+    """From the line backwards, so that what follows is known."""
+    alone = load({"circuit": circuit.id, "cars": [{"at": circuit.names[circuit.grid[0]]}]})
+    spaces = sorted(range(len(circuit.names)), key=lambda space: -circuit.progress[space])
+    for layer in range(LAYER_COUNT):
+        for space in spaces:
+            for speed in range(SPEED_COUNT):
+                pace.rest[layer][space * SPEED_COUNT + speed] = worth(alone, space, speed, layer)
+
+
+def expected_seconds(alone: State, space: int, speed: int, layer: int) -> float:
+    """Expected seconds to the finish from the start of a turn here; `layer` as in :class:`Pace`."""
+    return best_plans(_state_at(alone, space, speed, layer), 0, BEAM_WIDTH, EXACT_PLANS)[0].worth
+
+
+def expected_rounds(alone: State, space: int, speed: int, layer: int, turns: Turns) -> tuple[float, list[float]]:
+    """Expected rounds from the start of a turn here, this one included; and how likely each number of turns is, where
+    that of the spaces ahead is known."""
+    state = _state_at(alone, space, speed, layer)
+    state.solo = False
+    goal = RoundsGoal(state, 0)
+    best = best_plans(state, 0, BEAM_WIDTH, EXACT_PLANS, goal)[0]
+    plan = odds.plan_steps(best.state, 0, best.state.plan, 0, goal)
+    likely: list[float] = []
+    for (place, gear, lost), chance in turn_end_odds(plan, warning_threshold(state, 0), best.flat_out).items():
+        if place < 0:
+            _add_later_turns(likely, [1.0], 0, chance)
+        else:
+            after = turns[plan[place].to * SPEED_COUNT + (0 if lost else gear)]
+            _add_later_turns(likely, after, 2 if lost and LOSS_MARKER[gear] == DOUBLE_ZERO else 1, chance)
+    return 1.0 - goal.ahead + max(0.0, best.worth), likely
+
+
+def _add_later_turns(likely: list[float], after: list[float], turns: int, chance: float) -> None:
+    """Adds what follows so many turns later."""
+    likely += [0.0] * (turns + len(after) - len(likely))
+    for number, share in enumerate(after):
+        likely[number + turns] += chance * share
+
+
+def _state_at(alone: State, space: int, speed: int, layer: int) -> State:
+    state = alone.copy()
+    state.node[0], state.speed[0] = space, speed
+    state.crossings[0] = state.settings.laps - layer
+    state.phase = PLANNING
+    begin_plan(state, 0)
+    assert legal_steps(state, 0), "a car alone can always go on"
+    return state

@@ -1,0 +1,211 @@
+"""A circuit as a short code that people can send, read aloud and type: it carries every tile, and needs no server.
+
+`docs/positions/rallyman_gt.md` tells the format. Two signs at the end find every single wrong sign and every swap of
+neighbours, and mostly say where it is.
+"""
+# mypyc: off
+
+from __future__ import annotations
+
+from typing import Final
+
+from paddock.games.rallyman_gt.components.content import MOST_TILES, START_TILE, TILE_DATA
+from paddock.games.rallyman_gt.components.layout import Layout, circuit_error
+
+ALPHABET: Final = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
+"""Digits and letters without I, L, O and U, which are mistaken for others."""
+LOOKALIKES: Final = str.maketrans({"I": "1", "L": "1", "O": "0"})
+IGNORED_SIGNS: Final = "- \t\r\n\u2010\u2011\u2013\u00a0"
+"""What people put between the signs: hyphens of all sorts, spaces, line breaks."""
+VERSION: Final = "1"
+GROUP_LENGTH: Final = 4
+CHECK_LENGTH: Final = 2
+MIN_LENGTH: Final = len(VERSION) + 1 + CHECK_LENGTH
+START_SIDES: Final = tuple(sorted(side for side in TILE_DATA if side.startswith(START_TILE)))
+TILE_SIDES: Final = tuple(sorted(side for side in TILE_DATA if not side.startswith(START_TILE)))
+SIDE_CODES: Final = 2 * len(TILE_SIDES)
+"""A tile side, forwards or reversed, is a number below this."""
+
+_FIELD_POLYNOMIAL: Final = 0b100101
+"""The polynomial of the field with 32 elements in which the checks are reckoned; its element 2 generates it."""
+
+
+def _max_length() -> int:
+    """The signs of the longest code: as many tiles as there are, each with the highest number."""
+    number = 0
+    for _ in range(MOST_TILES - 1):
+        number = number * SIDE_CODES + SIDE_CODES
+    return len(VERSION) + len(_encode_number(2 * number + 1)) + CHECK_LENGTH
+
+
+def _encode_number(number: int) -> str:
+    """A number in the 32 signs, without zeros in front."""
+    found = ""
+    while number or not found:
+        number, sign = divmod(number, len(ALPHABET))
+        found = ALPHABET[sign] + found
+    return found
+
+
+MAX_LENGTH: Final = _max_length()
+
+
+# -- the checks ------------------------------------------------------------------------------------------------
+
+
+CHECKSUMS: Final = (21, 10)
+"""What the two sums of a code are. Not nothing: then two codes pasted one behind the other would be a code again."""
+
+
+def _place_weights() -> list[list[int]]:
+    """`_WEIGHTS[place][element]`: an element of the field, doubled as many times as its place says."""
+    found = [list(range(len(ALPHABET)))]
+    for _ in range(len(ALPHABET) - 2):
+        found.append([2 * each ^ _FIELD_POLYNOMIAL if 2 * each >= len(ALPHABET) else 2 * each for each in found[-1]])
+    return found
+
+
+_PLACE_WEIGHTS: Final = _place_weights()
+
+
+def _checksums(signs: str) -> tuple[int, int]:
+    """The plain sum of all signs, and the one in which each counts by its place from the end."""
+    plain = placed = 0
+    for place, sign in enumerate(reversed(signs)):
+        element = ALPHABET.index(sign)
+        plain ^= element
+        placed ^= _PLACE_WEIGHTS[place % len(_PLACE_WEIGHTS)][element]
+    return plain, placed
+
+
+def _with_check_signs(signs: str) -> str:
+    """The signs with the two behind them that make both sums what they are to be."""
+    plain, placed = (
+        found ^ wanted for found, wanted in zip(_checksums(signs + CHECK_LENGTH * ALPHABET[0]), CHECKSUMS, strict=True)
+    )
+    first = next(each for each in range(len(ALPHABET)) if each ^ _PLACE_WEIGHTS[1][each] == plain ^ placed)
+    return signs + ALPHABET[first] + ALPHABET[plain ^ first]
+
+
+# -- writing ---------------------------------------------------------------------------------------------------
+
+
+def circuit_code(layout: Layout) -> str:
+    """The code of a circuit, which may be unfinished, but begins with its start tile; raises `BadDataError`.
+
+    Its name is not in it, nor where on the table it lies.
+    """
+    first, *others = layout.placements
+    if first.side not in START_SIDES:
+        raise circuit_error("tiles[0]", "start-first")
+    if first.backwards:
+        raise circuit_error("tiles[0]", "start-reversed")
+    number = 0
+    for place in range(len(others), 0, -1):
+        each = others[place - 1]
+        if each.side not in TILE_SIDES:
+            raise circuit_error(f"tiles[{place}]", "start-tile", count=2)
+        number = number * SIDE_CODES + 2 * TILE_SIDES.index(each.side) + each.backwards + 1
+    return group_signs(_with_check_signs(VERSION + _encode_number(2 * number + START_SIDES.index(first.side))))
+
+
+def group_signs(signs: str) -> str:
+    """Signs in groups of four.
+
+    >>> grouped("1ABCDEFG2")
+    '1ABC-DEFG-2'
+    """
+    return "-".join(signs[place : place + GROUP_LENGTH] for place in range(0, len(signs), GROUP_LENGTH))
+
+
+# -- reading ---------------------------------------------------------------------------------------------------
+
+
+def is_code(text: object) -> bool:
+    """Whether somebody who wrote this meant a code, and not the number of a printed circuit or some word.
+
+    >>> is_code("8"), is_code("monza"), is_code("1abc-d"), is_code("7abc-defg")
+    (False, False, True, True)
+    """
+    signs = _normalised(text) if isinstance(text, str) else ""
+    return len(signs) >= (MIN_LENGTH if signs.startswith(VERSION) else 2 * GROUP_LENGTH)
+
+
+def _normalised(text: str) -> str:
+    """The signs alone, in capitals, those that look alike as the one that is meant."""
+    bare = "".join(sign for sign in text[: 4 * MAX_LENGTH] if sign not in IGNORED_SIGNS)
+    return bare.upper().translate(LOOKALIKES)
+
+
+def read_code(text: str) -> dict[str, object]:
+    """The circuit of a code as an object: `{"tiles": […]}`; raises `BadDataError`, which says what is wrong and where.
+
+    >>> read_code("11J7")
+    {'tiles': ['102b']}
+    """
+    signs = _normalised(text)
+    for place, sign in enumerate(signs):
+        if sign not in ALPHABET:
+            raise circuit_error(f"code[{place}]", "code-sign", place=place + 1, given=sign)
+    if not MIN_LENGTH <= len(signs) <= MAX_LENGTH:
+        raise circuit_error("code", "code-length", count=len(signs), fewest=MIN_LENGTH, most=MAX_LENGTH)
+    if _checksums(signs) != CHECKSUMS:
+        _raise_code_error(signs)
+    if not signs.startswith(VERSION):
+        raise circuit_error("code[0]", "code-version", given=signs[0])
+    return {"tiles": _decode_tiles(signs[len(VERSION) : -CHECK_LENGTH])}
+
+
+def _decode_tiles(signs: str) -> list[str]:
+    number = 0
+    for sign in signs:
+        number = number * len(ALPHABET) + ALPHABET.index(sign)
+    if _encode_number(number) != signs:
+        raise circuit_error("code", "code-empty")
+    number, start = divmod(number, len(START_SIDES))
+    found = [START_SIDES[start]]
+    while number:
+        number, way = divmod(number - 1, SIDE_CODES)
+        found.append(TILE_SIDES[way // 2] + "r" * (way % 2))
+    if len(found) > MOST_TILES:
+        raise circuit_error("code", "tile-count", most=MOST_TILES)
+    return found
+
+
+# -- what may have been meant ----------------------------------------------------------------------------------
+
+
+def _raise_code_error(signs: str) -> None:
+    """Raises what is wrong with signs whose sums are wrong: as near to the place as it can be known."""
+    swapped = [_swap_signs(signs, place) for place in range(len(signs) - 1)]
+    found = [place for place, meant in enumerate(swapped) if _is_plausible(meant)]
+    if len(found) == 1:
+        place = found[0]
+        given, meant = signs[place : place + 2], group_signs(swapped[place])
+        raise circuit_error(f"code[{place}]", "code-swap", place=place + 1, other=place + 2, given=given, meant=meant)
+    changed = [(place, meant) for place, meant in _one_sign_changes(signs) if _is_plausible(meant)]
+    if len(changed) == 1:
+        place, other = changed[0]
+        raise circuit_error(
+            f"code[{place}]", "code-typo", place=place + 1, given=signs[place], meant=group_signs(other)
+        )
+    raise circuit_error("code", "code-check")
+
+
+def _is_plausible(signs: str) -> bool:
+    return signs.startswith(VERSION) and _checksums(signs) == CHECKSUMS
+
+
+def _swap_signs(signs: str, place: int) -> str:
+    return signs[:place] + signs[place + 1] + signs[place] + signs[place + 2 :]
+
+
+def _one_sign_changes(signs: str) -> list[tuple[int, str]]:
+    """Every way to mend the plain sum by changing one sign."""
+    wrong = _checksums(signs)[0] ^ CHECKSUMS[0]
+    if not wrong:
+        return []
+    return [
+        (place, signs[:place] + ALPHABET[ALPHABET.index(sign) ^ wrong] + signs[place + 1 :])
+        for place, sign in enumerate(signs)
+    ]
