@@ -50,7 +50,7 @@ async def shows(at: Hall, status: int, store: str) -> None:
 @in_hall(store_warning_seconds=0.1, store_seconds=0.3)
 async def test_a_store_that_can_be_read_but_not_written_is_not_well(at: Hall) -> None:
     with listening() as lines, pytest.MonkeyPatch.context() as patched:
-        patched.setattr(health, "EVERY", 0.0)
+        patched.setattr(health, "PROBE_SECONDS", 0.0)
         match, ann, _ = await at.pair()
         await shows(at, 200, "ok")
         other = sqlite3.connect(at.context.settings.store, isolation_level=None, timeout=PATIENCE)

@@ -112,7 +112,7 @@ def _hint(question: BotQuestion, game: Any, position: Any) -> BotAnswer:
     bot = make_bot(game, question.level, question.seconds / 2, question.playouts)
     words, budget = (
         translations_for(question.language, game),
-        PlayoutBudget(seconds=question.seconds).at_most(question.playouts),
+        PlayoutBudget(seconds=question.seconds).with_max_playouts(question.playouts),
     )
     found: list[RankedDecision] = []
     for advice in rank_decisions(bot, game, position, question.seat, budget):
@@ -136,7 +136,7 @@ def _analysis(question: BotQuestion, game: Any) -> dict[str, Any]:
 
     record = read(question.record.splitlines(keepends=True))
     usual = AnalysisBudget(seconds=question.seconds)
-    thinking = msgspec.structs.replace(usual, decision=usual.decision.at_most(question.playouts))
+    thinking = msgspec.structs.replace(usual, per_decision=usual.per_decision.with_max_playouts(question.playouts))
     try:
         found = analyse(record, game, thinking, people=question.people)
     except AnalysisError:

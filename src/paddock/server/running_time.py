@@ -33,7 +33,7 @@ def monotonic() -> int:
 
 
 class RunningTime:
-    """The running time of a store, in milliseconds. After every break it stands for `clock_grace_seconds` more, in which
+    """The running time of a store, in milliseconds. After every break it stands for `clock_grace_seconds` more, so that
     people find their way back."""
 
     def __init__(self, store: Store, clock_grace_seconds: float, clock: Callable[[], int] = monotonic) -> None:
