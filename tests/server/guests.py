@@ -241,6 +241,7 @@ async def hall(
     place.bind(("127.0.0.1", 0))
     with application(settings, opening) as app:
         server = PaddockServer(settings, app)
+        server.config.timeout_keep_alive = int(PATIENCE)  # tests that count connections may take longer than usual
         serving = asyncio.create_task(server._serve([place]))
         while not server.started:
             if serving.done():

@@ -12,7 +12,7 @@ import {
   wholePercent,
 } from '../src/lib/chance_graph'
 
-const point = (n: number, round: number, first: number) => ({ n, note: n + 1, round, chances: [first, 1 - first] })
+const point = (n: number, round: number, first: number) => ({ n, update: n + 1, round, chances: [first, 1 - first] })
 const analysis: GameAnalysis = {
   seats: 2,
   last: 100,

@@ -4,16 +4,16 @@ import { clearItems } from '../src/lib/storage'
 import { type TitleTranslations, pageTranslations } from '../src/lib/translations.svelte'
 import { aboutOf } from '../src/titles/classic_rally/about'
 import { changesOf } from '../src/titles/classic_rally/changes'
-import { claims, question } from '../src/titles/classic_rally/choices'
+import { offersDecision, questionText } from '../src/titles/classic_rally/questions'
 import { featuresOf, harmOf } from '../src/titles/classic_rally/features'
 import { lineOf } from '../src/titles/classic_rally/line'
 import { after, isAllowed, keepForNextTime, lastTime, stepsTo } from '../src/titles/classic_rally/loadout'
 import { roadOf } from '../src/titles/classic_rally/map/geometry'
-import { answersOf, partOf } from '../src/titles/classic_rally/parts'
-import { keyOfLine, lineOfKey } from '../src/titles/classic_rally/quick'
+import { answerDecisions, decisionGroup } from '../src/titles/classic_rally/decision_groups'
+import { keyOfDecision, decisionOfKey } from '../src/titles/classic_rally/decision_keys'
 import { begins, best, endsOf, nextOf, planOf, wayTo } from '../src/titles/classic_rally/routes'
 import { cardKey, lineOfDigit, swapOf } from '../src/titles/classic_rally/swaps'
-import type { Exchange, Foresight, Kind, Plan, Player, RallyView, Scene } from '../src/titles/classic_rally/types'
+import type { Exchange, Preview, Kind, Plan, Player, RallyView, Scene } from '../src/titles/classic_rally/types'
 import type { View } from '../src/lib/types'
 
 beforeEach(() => pageTranslations.load('en'))
@@ -277,40 +277,40 @@ describe('what may be decided', () => {
   ]
 
   it('has its part of the table', () => {
-    expect(partOf('rally_step left')).toBe('drive')
-    expect(partOf('place_tile 0,1 90')).toBe('map')
-    expect(answersOf(LEGAL)).toEqual(['turn_around', 'assistance_move N', 'assistance_move E', 'end_turn'])
+    expect(decisionGroup('rally_step left')).toBe('drive')
+    expect(decisionGroup('place_tile 0,1 90')).toBe('map')
+    expect(answerDecisions(LEGAL)).toEqual(['turn_around', 'assistance_move N', 'assistance_move E', 'end_turn'])
   })
 
   it('has one key each', () => {
-    expect(LEGAL.map((line) => keyOfLine(line, answersOf(LEGAL)))).toEqual(['Enter', 'r', '1', '2', '', 'j'])
-    expect(lineOfKey('2', answersOf(LEGAL))).toBe('assistance_move E')
+    expect(LEGAL.map((line) => keyOfDecision(line, answerDecisions(LEGAL)))).toEqual(['Enter', 'r', '1', '2', '', 'j'])
+    expect(decisionOfKey('2', answerDecisions(LEGAL))).toBe('assistance_move E')
   })
 
   it('is offered by hand and map, but for what leaves the table, and for cells that are read in words', () => {
-    expect(claims('load rally fuel')).toBe(true)
-    expect(claims('concede')).toBe(false)
-    expect(claims('place_assistance 0,1')).toBe(true)
+    expect(offersDecision('load rally fuel')).toBe(true)
+    expect(offersDecision('concede')).toBe(false)
+    expect(offersDecision('place_assistance 0,1')).toBe(true)
     preferences.textView = true
-    expect(claims('place_assistance 0,1')).toBe(false)
-    expect(claims('rally_step left')).toBe(true)
+    expect(offersDecision('place_assistance 0,1')).toBe(false)
+    expect(offersDecision('rally_step left')).toBe(true)
     preferences.textView = false
   })
 
   it('is asked with what matters: a move that is owed, a car that stands', () => {
     const title = { has: () => false, message: () => '' } as unknown as TitleTranslations
-    const ask = (its: RallyView): string => question(its as unknown as View, 0, title)
+    const ask = (its: RallyView): string => questionText(its as unknown as View, 0, title)
     expect(ask(view())).toBe('Your rally car has to move.')
     const turn = view().turn as NonNullable<RallyView['turn']>
     expect(ask(view({ turn: { ...turn, moved: true } }))).toContain('end your turn')
     expect(ask(view({ turn: { ...turn, owed: false }, players: [player({ immobile: true })] }))).toContain('stands')
-    expect(question(view() as unknown as View, 1, title)).toBe('')
+    expect(questionText(view() as unknown as View, 1, title)).toBe('')
   })
 
   it('tells why a turn may end, and what a toolbox mends', () => {
     const title = { value: (_: string, name: string) => name } as unknown as TitleTranslations
     const known = { view: view(), player: player({ hazards: ['pothole', 'flat_tyre'] }), scene: SCENE, words: title }
-    const preview: Foresight = { stay: { allowed: false, why: 'owed' } }
+    const preview: Preview = { stay: { allowed: false, why: 'owed' } }
     expect(aboutOf('end_turn', { ...known, preview })).toContain('Not yet')
     expect(aboutOf('repair toolbox', { ...known, preview })).toBe('pothole')
   })

@@ -21,13 +21,13 @@ import {
   STEPS,
   TILE,
 } from '../src/titles/classic_rally/map/geometry'
-import { bestLie, lie } from '../src/titles/classic_rally/map/lie.svelte'
+import { bestOrientation, orientation } from '../src/titles/classic_rally/map/orientation.svelte'
 import { carPose, drive, vanPose } from '../src/titles/classic_rally/map/parking'
 import { sheetOf } from '../src/titles/classic_rally/map/sheet'
 import { signOf } from '../src/titles/classic_rally/map/signs'
 import type { Kind, Player, Tile } from '../src/titles/classic_rally/types'
 
-const fixture = new URL('fixtures/classic_rally_notes.json', import.meta.url)
+const fixture = new URL('fixtures/classic_rally_updates.json', import.meta.url)
 const { scene, updates } = JSON.parse(readFileSync(fixture, 'utf-8')) as {
   scene: { kinds: Kind[] }
   updates: { before: { map: Tile[]; players: Player[] } }[]
@@ -37,7 +37,7 @@ const whole = updates.find(({ before }) => before.map.length >= 23)?.before.map 
 const crew = (colour: string, more: Partial<Player>): Player =>
   ({ colour, seat: 0, at: null, nose: null, assistance: { at: null, load: {} }, ...more }) as Player
 
-afterEach(() => (lie.quarters = 0))
+afterEach(() => (orientation.quarters = 0))
 
 describe('the road of a tile', () => {
   const pairs = DIRECTIONS.flatMap((from) => DIRECTIONS.filter((to) => to !== from).map((to) => [from, to] as const))
@@ -68,7 +68,7 @@ describe('the road of a tile', () => {
 describe('a map that lies turned', () => {
   it('has its cells and sides elsewhere, and their names as before', () => {
     for (const quarters of [0, 1] as const) {
-      lie.quarters = quarters
+      orientation.quarters = quarters
       for (const { at } of whole) {
         expect(cellAt(drawnAt(at))).toBe(at)
         expect(cellUnder(middle(at))).toBe(at)
@@ -79,7 +79,7 @@ describe('a map that lies turned', () => {
   })
 
   it('keeps together what is joined', () => {
-    lie.quarters = 1
+    orientation.quarters = 1
     const road = roadOf(kinds, whole)
     for (const [cell, { ends }] of road)
       for (const end of ends.filter((each) => isJoined(road, cell, each))) {
@@ -91,11 +91,11 @@ describe('a map that lies turned', () => {
 
   it('is turned only where everything becomes clearly larger, and stays so', () => {
     const tall = { width: 500, height: 1100 }
-    expect(bestLie(tall, { width: 1000, height: 500 }, 0)).toBe(1)
-    expect(bestLie(tall, { width: 390, height: 500 }, 0)).toBe(0)
-    expect(bestLie({ width: 700, height: 600 }, { width: 1000, height: 500 }, 0)).toBe(0)
-    expect(bestLie({ width: 700, height: 600 }, { width: 1000, height: 500 }, 1)).toBe(1)
-    expect(bestLie(tall, { width: 0, height: 0 }, 0)).toBe(0)
+    expect(bestOrientation(tall, { width: 1000, height: 500 }, 0)).toBe(1)
+    expect(bestOrientation(tall, { width: 390, height: 500 }, 0)).toBe(0)
+    expect(bestOrientation({ width: 700, height: 600 }, { width: 1000, height: 500 }, 0)).toBe(0)
+    expect(bestOrientation({ width: 700, height: 600 }, { width: 1000, height: 500 }, 1)).toBe(1)
+    expect(bestOrientation(tall, { width: 0, height: 0 }, 0)).toBe(0)
   })
 })
 

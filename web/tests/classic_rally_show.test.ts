@@ -3,8 +3,15 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { groupSimultaneous } from '../src/lib/animator.svelte'
 import type { GameEvent, View } from '../src/lib/types'
-import { KINDS } from '../src/titles/classic_rally/events'
-import { matters, model, round, settle, step, together } from '../src/titles/classic_rally/show'
+import { EVENT_KINDS } from '../src/titles/classic_rally/events'
+import {
+  isLogged,
+  createModel,
+  roundBegunBy,
+  clearEffects,
+  applyEvent,
+  areSimultaneous,
+} from '../src/titles/classic_rally/playback'
 import type { Player, RallyModel } from '../src/titles/classic_rally/types'
 
 interface PlayedNote {
@@ -13,7 +20,7 @@ interface PlayedNote {
   after: View
 }
 
-const file = process.env.CLASSIC_RALLY_NOTES ?? new URL('fixtures/classic_rally_notes.json', import.meta.url)
+const file = process.env.CLASSIC_RALLY_UPDATES ?? new URL('fixtures/classic_rally_updates.json', import.meta.url)
 const { scene, updates } = JSON.parse(readFileSync(file, 'utf-8')) as { scene: View; updates: PlayedNote[] }
 
 const happenings = readFileSync(
@@ -56,10 +63,10 @@ function drawn(model: RallyModel) {
 }
 
 function played(note: PlayedNote): RallyModel {
-  const shown = model(note.before, scene)
-  for (const group of groupSimultaneous(note.events, { together })) {
-    for (const event of group) expect(step(shown, event), event.event).toBeGreaterThanOrEqual(0)
-    settle(shown)
+  const shown = createModel(note.before, scene)
+  for (const group of groupSimultaneous(note.events, { areSimultaneous })) {
+    for (const event of group) expect(applyEvent(shown, event), event.event).toBeGreaterThanOrEqual(0)
+    clearEffects(shown)
   }
   return shown as unknown as RallyModel
 }
@@ -68,13 +75,13 @@ describe('what is shown of Classic Rally', () => {
   it('knows every kind of event that can happen', () => {
     const kinds = [...happenings].map((match) => match[1])
     expect(kinds.length).toBeGreaterThan(40)
-    expect([...KINDS].sort()).toEqual(kinds.sort())
+    expect([...EVENT_KINDS].sort()).toEqual(kinds.sort())
   })
 
   it.each(updates.map((note, place) => [place, note.events.map(({ event }) => event).join(' '), note] as const))(
     'leads from one position to the next, event by event: note %i, %s',
     (_place, _kinds, note) => {
-      const after = model(note.after, scene) as unknown as RallyModel
+      const after = createModel(note.after, scene) as unknown as RallyModel
       const shown = played(note)
       // What is left to pick is told by the position alone.
       shown.phase = after.phase
@@ -106,17 +113,17 @@ describe('any kind of event', () => {
   const sums = { count: 1, number: 2, one: 3, two: 4, weather: 'rain', fuel: 1, round: 3, notches: 1 }
   const cards = { hazard: 'pothole', joker: 'mechanic', feature: 'power_kit' }
 
-  it.each(KINDS)('%s is shown for a while that can be waited for', (kind) => {
-    const shown = model(racing.before, scene)
-    const time = step(shown, { event: kind, ...said, ...more, ...sums, ...cards })
-    settle(shown)
+  it.each(EVENT_KINDS)('%s is shown for a while that can be waited for', (kind) => {
+    const shown = createModel(racing.before, scene)
+    const time = applyEvent(shown, { event: kind, ...said, ...more, ...sums, ...cards })
+    clearEffects(shown)
     expect(time).toBeGreaterThan(0)
     expect(time).toBeLessThanOrEqual(1000)
   })
 })
 
 describe('what happens together', () => {
-  const sizes = (events: GameEvent[]) => groupSimultaneous(events, { together }).map((group) => group.length)
+  const sizes = (events: GameEvent[]) => groupSimultaneous(events, { areSimultaneous }).map((group) => group.length)
 
   it('is everybody’s throw, vote and load-out; steps come one after another', () => {
     const rolls = (car: string) => ({ event: 'rolls_first', car, one: 1, two: 2 })
@@ -133,12 +140,12 @@ describe('what happens together', () => {
 
 describe('the story', () => {
   it('leaves out what the picture shows', () => {
-    expect(matters({ event: 'steps', car: 'white', cell: '1,0' })).toBe(false)
-    expect(matters({ event: 'draws_hazard', car: 'white', hazard: 'pothole' })).toBe(true)
+    expect(isLogged({ event: 'steps', car: 'white', cell: '1,0' })).toBe(false)
+    expect(isLogged({ event: 'draws_hazard', car: 'white', hazard: 'pothole' })).toBe(true)
   })
 
   it('has its rounds', () => {
-    expect(round({ event: 'round', number: 4 })).toBe(4)
-    expect(round({ event: 'turn', car: 'white' })).toBeNull()
+    expect(roundBegunBy({ event: 'round', number: 4 })).toBe(4)
+    expect(roundBegunBy({ event: 'turn', car: 'white' })).toBeNull()
   })
 })

@@ -87,8 +87,8 @@ describe('time left', () => {
 
 describe('the story', () => {
   const title = {
-    matters: (event: GameEvent) => event.event !== 'dealt',
-    round: (event: GameEvent) => (event.event === 'turn' ? Number(event.turn) : null),
+    isLogged: (event: GameEvent) => event.event !== 'dealt',
+    roundBegunBy: (event: GameEvent) => (event.event === 'turn' ? Number(event.turn) : null),
   } as TitleModule
   const step = (number: number, ...events: GameEvent[]): Update => ({ number, kind: 'stepped', seat: 0, events })
 

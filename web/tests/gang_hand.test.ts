@@ -1,16 +1,22 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { pageTranslations, type TitleTranslations } from '../src/lib/translations.svelte'
-import { claims, question } from '../src/titles/gang_rush/choices'
+import { offersDecision, questionText } from '../src/titles/gang_rush/questions'
 import { chanceWords, summary } from '../src/titles/gang_rush/consequences'
 import { nearestTo, reachedBy } from '../src/titles/gang_rush/cursor'
 import { arrowOf, stepOf } from '../src/titles/gang_rush/directions'
 import { diceOf, oddsOf, openOdds, rerollLine, rollable } from '../src/titles/gang_rush/faces'
 import { hazardLies } from '../src/titles/gang_rush/hazards'
-import { answersOf, linesOf, linesOfTile, partOf, useOf } from '../src/titles/gang_rush/parts'
+import {
+  answerDecisions,
+  decisionsInGroup,
+  linesOfTile,
+  decisionGroup,
+  useOf,
+} from '../src/titles/gang_rush/decision_groups'
 import { afterPaying, isCovered, rankOf, ranks, shopOf } from '../src/titles/gang_rush/purse'
-import { keyOfLine, lineOfKey } from '../src/titles/gang_rush/quick'
-import { text } from '../src/titles/gang_rush/text'
-import type { Car, Face, Foresight, GangView, Outcome, Standing, Turn } from '../src/titles/gang_rush/types'
+import { keyOfDecision, decisionOfKey } from '../src/titles/gang_rush/decision_keys'
+import { positionText } from '../src/titles/gang_rush/position_text'
+import type { Car, Face, Preview, GangView, Outcome, Standing, Turn } from '../src/titles/gang_rush/types'
 import type { View } from '../src/lib/types'
 
 beforeAll(() => pageTranslations.load('en'))
@@ -116,7 +122,7 @@ describe('dice', () => {
       repair: none,
       breakage: [5 / 6, 1 / 6, 0, 0, 0, 0],
     }
-    const preview: Foresight = { rerolls: [{ decision: 'reroll 3', odds }] }
+    const preview: Preview = { rerolls: [{ decision: 'reroll 3', odds }] }
     const found = openOdds(oddsOf(preview, 'reroll 3', DICE))
     expect(found.map(({ face }) => face)).toEqual(['speed', 'breakage'])
     expect(found[0]?.average).toBeCloseTo(7 / 6)
@@ -162,10 +168,10 @@ describe('decisions', () => {
   const legal = ['end', 'handbrake', 'shoot F', 'use firebomb', 'use mine', 'gunsmith 2', 'garage 1', 'buy 100']
 
   it('belong to one part of the table each', () => {
-    expect(linesOf(legal, 'arm')).toEqual(['shoot F', 'use firebomb'])
-    expect(linesOf(legal, 'tile')).toEqual(['use mine', 'gunsmith 2', 'garage 1'])
-    expect(answersOf(legal)).toEqual(['handbrake', 'end'])
-    expect(partOf('place 3:10')).toBe('board')
+    expect(decisionsInGroup(legal, 'arm')).toEqual(['shoot F', 'use firebomb'])
+    expect(decisionsInGroup(legal, 'tile')).toEqual(['use mine', 'gunsmith 2', 'garage 1'])
+    expect(answerDecisions(legal)).toEqual(['handbrake', 'end'])
+    expect(decisionGroup('place 3:10')).toBe('board')
   })
   it('of a tile are found by its own word', () => {
     expect(linesOfTile(legal, 'gunsmith')).toEqual(['gunsmith 2'])
@@ -179,21 +185,21 @@ describe('decisions', () => {
   })
   it('have a key each, and no two the same', () => {
     const lines = ['shoot F', 'trick duke', 'handbrake', 'repair 1', 'repair 2', 'end']
-    const keys = lines.map((line) => keyOfLine(line, lines))
+    const keys = lines.map((line) => keyOfDecision(line, lines))
     expect(keys).toEqual(['1', '2', 'k', '', 'r', 'Enter'])
-    expect(lineOfKey('r', lines)).toBe('repair 2')
-    expect(lineOfKey('9', lines)).toBeUndefined()
+    expect(decisionOfKey('r', lines)).toBe('repair 2')
+    expect(decisionOfKey('9', lines)).toBeUndefined()
   })
   it('are offered by the hand or the board, but for leaving', () => {
-    expect(['roll', 'buy 100', 'place 3:10'].every(claims)).toBe(true)
-    expect(claims('concede')).toBe(false)
+    expect(['roll', 'buy 100', 'place 3:10'].every(offersDecision)).toBe(true)
+    expect(offersDecision('concede')).toBe(false)
   })
   it('are asked for with the number that matters', () => {
     const turn: Turn = { car: 'pupetta', dice: DICE, movement: 3, rerolls: 1 }
-    expect(question(view({ turn }) as unknown as View, 0, plain)).toContain('3')
-    expect(question(view({ turn }) as unknown as View, 1, plain)).toBe('')
+    expect(questionText(view({ turn }) as unknown as View, 0, plain)).toContain('3')
+    expect(questionText(view({ turn }) as unknown as View, 1, plain)).toBe('')
     const rolling = view({ turn, asked: { question: 'rolling', car: 'pupetta', seat: 0 } })
-    expect(question(rolling as unknown as View, 0, plain)).toContain('One reroll')
+    expect(questionText(rolling as unknown as View, 0, plain)).toContain('One reroll')
   })
 })
 
@@ -251,7 +257,7 @@ describe('the position in words', () => {
       steps: 1,
       sale: 400,
     }
-    const preview: Foresight = {
+    const preview: Preview = {
       volleys: [
         { from: '3:30', officers: 2, at: '3:12', car: 'parker' },
         { from: '1:30', officers: 1, at: null, car: null },
@@ -260,7 +266,7 @@ describe('the position in words', () => {
       paths: [{ steps: ['F'], outcomes: [ram] }],
     }
     const scene = { prices: [500, 400, 300, 200, 100] } as unknown as View
-    const sections = text(view({ turn }) as unknown as View, scene, plain, preview as Record<string, unknown>)
+    const sections = positionText(view({ turn }) as unknown as View, scene, plain, preview as Record<string, unknown>)
     const all = sections.flatMap(({ lines }) => lines)
     expect(sections).toHaveLength(9)
     expect(all.some((line) => line.includes('$400: nitro'))).toBe(true)
@@ -268,7 +274,7 @@ describe('the position in words', () => {
     expect(sections.at(-1)?.table?.rows).toHaveLength(2)
   })
   it('covers what is covered', () => {
-    const rows = text(view({ settings: { hide_cash: true } }) as unknown as View, {}, plain).at(-1)?.table?.rows
+    const rows = positionText(view({ settings: { hide_cash: true } }) as unknown as View, {}, plain).at(-1)?.table?.rows
     expect(rows?.[0]?.[5]).toBe('$700')
     expect(rows?.[1]?.[5]).toBe('covered')
   })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { GameEvent } from '../src/lib/types'
 import { afloat, boxOf, middle, seenAt, spaceUnder } from '../src/titles/gang_rush/bridge/geometry'
 import { best, struckBy, wayOf } from '../src/titles/gang_rush/foresight'
-import type { Changed, Direction, Foresight, GangView, Outcome } from '../src/titles/gang_rush/types'
+import type { Changed, Direction, Preview, GangView, Outcome } from '../src/titles/gang_rush/types'
 
 const moves = (space: string): GameEvent => ({ event: 'moves', car: 'duke', space })
 const duke = { driver: 'duke', at: '3:10' }
@@ -74,7 +74,7 @@ describe('a way', () => {
 
 describe('a shot', () => {
   const view = { cars: [{ driver: 'parker', at: '3:20' }] } as unknown as GangView
-  const foreseen = (event: GameEvent): Foresight => ({
+  const foreseen = (event: GameEvent): Preview => ({
     choices: [{ decision: 'shoot F', outcomes: [outcome([{ event: 'shoots', car: 'duke', direction: 'F' }, event])] }],
   })
 

@@ -3,8 +3,15 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { groupSimultaneous } from '../src/lib/animator.svelte'
 import type { GameEvent, View } from '../src/lib/types'
-import { KINDS } from '../src/titles/gang_rush/events'
-import { matters, model, round, settle, step, together } from '../src/titles/gang_rush/show'
+import { EVENT_KINDS } from '../src/titles/gang_rush/events'
+import {
+  isLogged,
+  createModel,
+  roundBegunBy,
+  clearEffects,
+  applyEvent,
+  areSimultaneous,
+} from '../src/titles/gang_rush/playback'
 import type { Car, GangModel } from '../src/titles/gang_rush/types'
 
 interface PlayedNote {
@@ -13,7 +20,7 @@ interface PlayedNote {
   after: View
 }
 
-const file = process.env.GANG_RUSH_NOTES ?? new URL('fixtures/gang_rush_notes.json', import.meta.url)
+const file = process.env.GANG_RUSH_UPDATES ?? new URL('fixtures/gang_rush_updates.json', import.meta.url)
 const { scene, updates } = JSON.parse(readFileSync(file, 'utf-8')) as { scene: View; updates: PlayedNote[] }
 
 const happenings = readFileSync(
@@ -48,10 +55,10 @@ function drawn(model: GangModel) {
 }
 
 function played(note: PlayedNote): GangModel {
-  const shown = model(note.before, scene)
-  for (const group of groupSimultaneous(note.events, { together })) {
-    for (const event of group) expect(step(shown, event), event.event).toBeGreaterThanOrEqual(0)
-    settle(shown)
+  const shown = createModel(note.before, scene)
+  for (const group of groupSimultaneous(note.events, { areSimultaneous })) {
+    for (const event of group) expect(applyEvent(shown, event), event.event).toBeGreaterThanOrEqual(0)
+    clearEffects(shown)
   }
   return shown as unknown as GangModel
 }
@@ -60,13 +67,13 @@ describe('what is shown of GangRush', () => {
   it('knows every kind of event that can happen', () => {
     const kinds = [...happenings].map((match) => match[1])
     expect(kinds.length).toBeGreaterThan(70)
-    expect([...KINDS].sort()).toEqual(kinds.sort())
+    expect([...EVENT_KINDS].sort()).toEqual(kinds.sort())
   })
 
   it.each(updates.map((note, place) => [place, note.events.map(({ event }) => event).join(' '), note] as const))(
     'leads from one position to the next, event by event: note %i, %s',
     (_place, _kinds, note) => {
-      expect(drawn(played(note))).toEqual(drawn(model(note.after, scene) as unknown as GangModel))
+      expect(drawn(played(note))).toEqual(drawn(createModel(note.after, scene) as unknown as GangModel))
     },
   )
 
@@ -96,17 +103,17 @@ describe('any kind of event', () => {
     pairs: 1,
   }
 
-  it.each(KINDS)('%s is shown for a while that can be waited for', (kind) => {
-    const shown = model(before.before, scene)
-    const time = step(shown, { event: kind, ...said, ...more, ...sums })
-    settle(shown)
+  it.each(EVENT_KINDS)('%s is shown for a while that can be waited for', (kind) => {
+    const shown = createModel(before.before, scene)
+    const time = applyEvent(shown, { event: kind, ...said, ...more, ...sums })
+    clearEffects(shown)
     expect(time).toBeGreaterThan(0)
     expect(time).toBeLessThanOrEqual(1000)
   })
 })
 
 describe('what happens together', () => {
-  const kinds = (events: GameEvent[]) => groupSimultaneous(events, { together }).map((group) => group.length)
+  const kinds = (events: GameEvent[]) => groupSimultaneous(events, { areSimultaneous }).map((group) => group.length)
   const moves = { event: 'moves', car: 'parker', space: '3:12' }
   const damaged = (car: string) => ({ event: 'damaged', car, points: 1, amount: 100, space: '3:12', body: 4 })
 
@@ -129,12 +136,12 @@ describe('what happens together', () => {
 
 describe('the story', () => {
   it('leaves out what the picture shows', () => {
-    expect(matters({ event: 'moves', car: 'duke', space: '3:12' })).toBe(false)
-    expect(matters({ event: 'rams', car: 'duke', other: 'parker', direction: 'F' })).toBe(true)
+    expect(isLogged({ event: 'moves', car: 'duke', space: '3:12' })).toBe(false)
+    expect(isLogged({ event: 'rams', car: 'duke', other: 'parker', direction: 'F' })).toBe(true)
   })
 
   it('has its rounds', () => {
-    expect(round({ event: 'round', number: 4 })).toBe(4)
-    expect(round({ event: 'turn', car: 'duke', speed: 40 })).toBeNull()
+    expect(roundBegunBy({ event: 'round', number: 4 })).toBe(4)
+    expect(roundBegunBy({ event: 'turn', car: 'duke', speed: 40 })).toBeNull()
   })
 })

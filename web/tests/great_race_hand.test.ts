@@ -8,7 +8,7 @@ import {
   splitsOf,
   triedWith,
   usesOf,
-} from '../src/titles/great_race/parts'
+} from '../src/titles/great_race/legal_lists'
 import { boxesOf, leaves, stampedIn } from '../src/titles/great_race/passport/boxes'
 import {
   countAt,
@@ -19,7 +19,7 @@ import {
   unplaced,
   type Placing,
 } from '../src/titles/great_race/program'
-import { keyOfLine, LETTERS } from '../src/titles/great_race/quick'
+import { keyOfDecision, ASSISTANT_KEYS } from '../src/titles/great_race/decision_keys'
 import { movesOf, partNow, standing, storyOf } from '../src/titles/great_race/torpedo/story'
 import type { EstienneCard, Post, RaceModel } from '../src/titles/great_race/types'
 
@@ -108,18 +108,18 @@ describe('cards in hand', () => {
 
 describe('keys', () => {
   it('leave to the furniture what is the furniture’s', () => {
-    for (const key of Object.values(LETTERS)) expect('chtuw').not.toContain(key)
+    for (const key of Object.values(ASSISTANT_KEYS)) expect('chtuw').not.toContain(key)
   })
 
   it('are the slot of a card, the place in a list, or a letter', () => {
-    expect(keyOfLine('pick 4', ['pick 2', 'pick 4'])).toBe('4')
-    expect(keyOfLine('react escort', ['react none', 'react escort'])).toBe('2')
-    expect(keyOfLine('drive', ['drive', 'pass'])).toBe('d')
-    expect(keyOfLine('buy_fuel 2', ['buy_fuel 1', 'buy_fuel 2'])).toBe('')
+    expect(keyOfDecision('pick 4', ['pick 2', 'pick 4'])).toBe('4')
+    expect(keyOfDecision('react escort', ['react none', 'react escort'])).toBe('2')
+    expect(keyOfDecision('drive', ['drive', 'pass'])).toBe('d')
+    expect(keyOfDecision('buy_fuel 2', ['buy_fuel 1', 'buy_fuel 2'])).toBe('')
   })
 
   it('are never the same for two things of a turn', () => {
-    const turn = Object.entries(LETTERS).filter(([kind]) => !['stop', 'done'].includes(kind))
+    const turn = Object.entries(ASSISTANT_KEYS).filter(([kind]) => !['stop', 'done'].includes(kind))
     expect(new Set(turn.map(([, key]) => key)).size).toBe(turn.length)
   })
 })

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { groundOf, hexes, nextAt, RADIUS, spaceUnder, track } from '../src/titles/great_race/map/geometry'
-import { liesAcross } from '../src/titles/great_race/map/lie.svelte'
+import { isBetterTurned } from '../src/titles/great_race/map/orientation.svelte'
 import type { Scene } from '../src/titles/great_race/types'
 
 const map = JSON.parse(
@@ -59,11 +59,11 @@ describe('arrow keys', () => {
 describe('how the map lies', () => {
   const size = { width: 1300, height: 2400 }
   it('is across on a wide table, and upright on a phone', () => {
-    expect(liesAcross(size, { width: 1060, height: 480 }, false)).toBe(true)
-    expect(liesAcross(size, { width: 390, height: 620 }, true)).toBe(false)
+    expect(isBetterTurned(size, { width: 1060, height: 480 }, false)).toBe(true)
+    expect(isBetterTurned(size, { width: 390, height: 620 }, true)).toBe(false)
   })
   it('does not change for nothing', () => {
-    expect(liesAcross(size, { width: 500, height: 500 }, true)).toBe(true)
-    expect(liesAcross(size, { width: 500, height: 500 }, false)).toBe(false)
+    expect(isBetterTurned(size, { width: 500, height: 500 }, true)).toBe(true)
+    expect(isBetterTurned(size, { width: 500, height: 500 }, false)).toBe(false)
   })
 })

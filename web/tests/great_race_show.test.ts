@@ -3,8 +3,15 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { groupSimultaneous } from '../src/lib/animator.svelte'
 import type { GameEvent, View } from '../src/lib/types'
-import { KINDS } from '../src/titles/great_race/events'
-import { matters, model, round, settle, step, together } from '../src/titles/great_race/show'
+import { EVENT_KINDS } from '../src/titles/great_race/events'
+import {
+  isLogged,
+  createModel,
+  roundBegunBy,
+  clearEffects,
+  applyEvent,
+  areSimultaneous,
+} from '../src/titles/great_race/playback'
 import type { Crew, RaceModel } from '../src/titles/great_race/types'
 
 interface PlayedNote {
@@ -14,7 +21,7 @@ interface PlayedNote {
   after: View
 }
 
-const file = process.env.GREAT_RACE_NOTES ?? new URL('fixtures/great_race_notes.json', import.meta.url)
+const file = process.env.GREAT_RACE_UPDATES ?? new URL('fixtures/great_race_updates.json', import.meta.url)
 const { scenes, updates } = JSON.parse(readFileSync(file, 'utf-8')) as {
   scenes: Record<string, View>
   updates: PlayedNote[]
@@ -77,10 +84,10 @@ function drawn(model: RaceModel, phase: string, loose: boolean) {
 }
 
 function played(note: PlayedNote): RaceModel {
-  const shown = model(note.before, scenes[note.race])
-  for (const group of groupSimultaneous(note.events, { together })) {
-    for (const event of group) expect(step(shown, event), event.event).toBeGreaterThanOrEqual(0)
-    settle(shown)
+  const shown = createModel(note.before, scenes[note.race])
+  for (const group of groupSimultaneous(note.events, { areSimultaneous })) {
+    for (const event of group) expect(applyEvent(shown, event), event.event).toBeGreaterThanOrEqual(0)
+    clearEffects(shown)
   }
   return shown as unknown as RaceModel
 }
@@ -93,13 +100,13 @@ describe('what is shown of The Great Race', () => {
   it('knows every kind of event that can happen', () => {
     const kinds = [...happenings].map((match) => match[1])
     expect(kinds.length).toBeGreaterThan(70)
-    expect([...KINDS].sort()).toEqual(kinds.sort())
+    expect([...EVENT_KINDS].sort()).toEqual(kinds.sort())
   })
 
   it.each(updates.map((note, place) => [place, note.events.map(({ event }) => event).join(' '), note] as const))(
     'leads from one position to the next, event by event: note %i, %s',
     (_place, _kinds, note) => {
-      const after = model(note.after, scenes[note.race]) as unknown as RaceModel
+      const after = createModel(note.after, scenes[note.race]) as unknown as RaceModel
       // Who goes first is not told by events: the position says it once crews are picked.
       const shown = played(note)
       if (note.before.phase === 'crews') shown.order = after.order
@@ -126,18 +133,18 @@ describe('any kind of event', () => {
   const sums = { levels: 1, fuel: 1, mechanic: 1, engine: 1, chassis: 0, money: 50, amount: 10, price: 10, spaces: 2 }
   const rest = { number: 2, count: 1, place: 1, slot: 1, first: 1, steps: 3, home: 4, value: 2, road: 'own', level: 1 }
 
-  it.each(KINDS)('%s is shown for a while that can be waited for', (kind) => {
-    const shown = model(racing.before, scenes[racing.race])
+  it.each(EVENT_KINDS)('%s is shown for a while that can be waited for', (kind) => {
+    const shown = createModel(racing.before, scenes[racing.race])
     const event = { event: kind, ...names, ...more, ...sums, ...rest, total: 9, quest: 'Q01', out: 'A1', in: 'A2' }
-    const time = step(shown, event)
-    settle(shown)
+    const time = applyEvent(shown, event)
+    clearEffects(shown)
     expect(time).toBeGreaterThan(0)
     expect(time).toBeLessThanOrEqual(1000)
   })
 })
 
 describe('what happens together', () => {
-  const sizes = (events: GameEvent[]) => groupSimultaneous(events, { together }).map((group) => group.length)
+  const sizes = (events: GameEvent[]) => groupSimultaneous(events, { areSimultaneous }).map((group) => group.length)
 
   it('is what is laid out at once; steps come one after another', () => {
     const lays = (slot: number) => ({ event: 'lays_card', slot, card: 'jerrican' })
@@ -154,12 +161,12 @@ describe('what happens together', () => {
 
 describe('the story', () => {
   it('leaves out what the picture shows', () => {
-    expect(matters({ event: 'drives', crew: 'italy', spaces: 3 })).toBe(false)
-    expect(matters({ event: 'aims', city: 'bourem', steps: 3, because: 'nearest' })).toBe(true)
+    expect(isLogged({ event: 'drives', crew: 'italy', spaces: 3 })).toBe(false)
+    expect(isLogged({ event: 'aims', city: 'bourem', steps: 3, because: 'nearest' })).toBe(true)
   })
 
   it('has its rounds', () => {
-    expect(round({ event: 'round', number: 4 })).toBe(4)
-    expect(round({ event: 'turn', crew: 'italy' })).toBeNull()
+    expect(roundBegunBy({ event: 'round', number: 4 })).toBe(4)
+    expect(roundBegunBy({ event: 'turn', crew: 'italy' })).toBeNull()
   })
 })

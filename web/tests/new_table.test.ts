@@ -1,8 +1,14 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { removeItem, writeItem } from '../src/lib/storage'
 import type { TitleInfo } from '../src/lib/types'
-import { botNames, request, seatNames, type TableChoices, usualChoices } from '../src/pages/new/choices'
-import { fitting, lastTitle, quickTable, rememberedTable, rememberTable } from '../src/pages/new/remembered'
+import { botNames, tableRequest, seatNames, type TableChoices, defaultChoices } from '../src/pages/new/table_choices'
+import {
+  stillValidChoices,
+  lastPlayedTitle,
+  quickStartChoices,
+  lastChoices,
+  saveLastChoices,
+} from '../src/pages/new/last_table'
 
 const info: TitleInfo = {
   title: 'race',
@@ -23,8 +29,8 @@ function named(choices: TableChoices): string[] {
 
 describe('a new table', () => {
   it('is for me and three bots of the usual level, and begins at once', () => {
-    const choices = usualChoices(info)
-    const body = request(choices, info, named(choices))
+    const choices = defaultChoices(info)
+    const body = tableRequest(choices, info, named(choices))
     expect(body.start).toBe(true)
     expect(body.seats[0]).toEqual({ who: 'me', name: 'Ann' })
     expect(body.seats.slice(1)).toEqual([
@@ -37,32 +43,32 @@ describe('a new table', () => {
   })
 
   it('has no more seats than the title', () => {
-    expect(usualChoices({ ...info, seats: { least: 2, most: 2 } }).seats).toHaveLength(2)
+    expect(defaultChoices({ ...info, seats: { least: 2, most: 2 } }).seats).toHaveLength(2)
   })
 
   it('waits for a guest who comes by link', () => {
-    const choices = usualChoices(info)
+    const choices = defaultChoices(info)
     choices.seats[1] = { who: 'link', name: '', level: 'driver' }
-    const body = request(choices, info, named(choices))
+    const body = tableRequest(choices, info, named(choices))
     expect(body.start).toBe(false)
     expect(body.seats[1]).toEqual({ who: 'link' })
   })
 
   it('gives friends at this screen a number where they have no name', () => {
-    const choices = usualChoices(info)
+    const choices = defaultChoices(info)
     choices.seats[1] = { who: 'here', name: '  Bob ', level: '' }
     choices.seats[2] = { who: 'here', name: '', level: '' }
     expect(named(choices)).toEqual(['Ann', 'Bob', 'Friend 2', 'Rivet'])
   })
 
   it('calls no bot by the name of a person', () => {
-    const seats = usualChoices(info).seats
+    const seats = defaultChoices(info).seats
     expect(botNames(seats, ['rivet'])).toEqual(['', 'Piston', 'Turbo', 'Pixel'])
   })
 
   it('sends only the settings that differ from the rules', () => {
-    const choices = usualChoices(info, { course: 'eight', laps: 3, nothing: 1 })
-    expect(request(choices, info, named(choices)).settings).toEqual({ course: 'eight' })
+    const choices = defaultChoices(info, { course: 'eight', laps: 3, nothing: 1 })
+    expect(tableRequest(choices, info, named(choices)).settings).toEqual({ course: 'eight' })
   })
 
   it.each([
@@ -72,9 +78,9 @@ describe('a new table', () => {
     ['days', { mode: 'days', days: 3 }],
     ['none', {}],
   ] as const)('keeps time by %s', (kind, clock) => {
-    const choices = usualChoices(info)
+    const choices = defaultChoices(info)
     choices.clock = { kind, seconds: 45, minutes: 15, increment: 5, days: 3 }
-    expect(request(choices, info, []).clock).toEqual(clock)
+    expect(tableRequest(choices, info, []).clock).toEqual(clock)
   })
 })
 
@@ -82,30 +88,30 @@ describe('what was chosen last', () => {
   beforeEach(() => removeItem('table'))
 
   it('is offered again', () => {
-    const choices = usualChoices(info, { rain: true })
+    const choices = defaultChoices(info, { rain: true })
     choices.clock.kind = 'bank'
     choices.public = true
-    rememberTable(choices)
-    expect(rememberedTable(info)).toEqual(choices)
-    expect(lastTitle([{ ...info, title: 'other' }, info])?.title).toBe('race')
+    saveLastChoices(choices)
+    expect(lastChoices(info)).toEqual(choices)
+    expect(lastPlayedTitle([{ ...info, title: 'other' }, info])?.title).toBe('race')
   })
 
   it('is what a newcomer gets, the first time', () => {
-    expect(rememberedTable(info, { course: 'eight' }).settings).toEqual({ course: 'eight' })
-    expect(lastTitle([info])?.title).toBe('race')
-    expect(lastTitle([])).toBeUndefined()
+    expect(lastChoices(info, { course: 'eight' }).settings).toEqual({ course: 'eight' })
+    expect(lastPlayedTitle([info])?.title).toBe('race')
+    expect(lastPlayedTitle([])).toBeUndefined()
   })
 
   it('plays with bots in place of guests who would have to be waited for', () => {
-    const choices = usualChoices(info)
+    const choices = defaultChoices(info)
     choices.seats[2] = { who: 'link', name: '', level: 'random' }
-    rememberTable(choices)
-    expect(quickTable(info).seats.map((seat) => seat.who)).toEqual(['me', 'bot', 'bot', 'bot'])
-    expect(quickTable(info).seats[2]?.level).toBe('random')
+    saveLastChoices(choices)
+    expect(quickStartChoices(info).seats.map((seat) => seat.who)).toEqual(['me', 'bot', 'bot', 'bot'])
+    expect(quickStartChoices(info).seats[2]?.level).toBe('random')
   })
 
   it('leaves out what the title no longer has', () => {
-    const found = fitting(info, {
+    const found = stillValidChoices(info, {
       seats: [{ who: 'me' }, { who: 'bot', level: 'genius' }, { who: 'me', name: 'Bob' }],
       settings: { course: 'gone', laps: 12, rain: true },
       clock: { kind: 'sundial' },
@@ -122,7 +128,7 @@ describe('what was chosen last', () => {
   it('stops nothing when somebody has edited it', () => {
     for (const broken of [null, 3, [], { 'of race': 'x' }, { 'of race': { seats: 7, options: [], clock: 1 } }]) {
       writeItem('table', broken)
-      expect(rememberedTable(info).seats).toHaveLength(4)
+      expect(lastChoices(info).seats).toHaveLength(4)
     }
   })
 })

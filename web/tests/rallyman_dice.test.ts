@@ -4,7 +4,7 @@ import { laidSteps } from '../src/titles/rallyman_gt/plan'
 import { madeSteps, turnEvents } from '../src/titles/rallyman_gt/rolled'
 import { diceOf, onto, readStep, speedsOf } from '../src/titles/rallyman_gt/steps'
 import { again, trayOf } from '../src/titles/rallyman_gt/tray'
-import type { Car, Foresight, NextStep, Run, Scene, Turn } from '../src/titles/rallyman_gt/types'
+import type { Car, Preview, NextStep, Run, Scene, Turn } from '../src/titles/rallyman_gt/types'
 
 function car(part: Partial<Car> = {}): Car {
   return {
@@ -72,7 +72,7 @@ describe('a step in notation', () => {
 
 describe('what may be laid next', () => {
   const legal = ['gear 4 1:A1', 'gear 3 1:A1', 'gas 1:A1', 'brake 1 1 1:A1', 'gear 3 1:B1', 'roll', 'flat_out']
-  const preview: Foresight = {
+  const preview: Preview = {
     threshold: 3,
     warnings: 0,
     next: [
@@ -219,7 +219,7 @@ describe('what was rolled in this turn', () => {
 
 describe('the dice on the road', () => {
   it('have what the engine foresees, and the speed at every step', () => {
-    const preview = { plan: [{ step: 'gas 1:A1', speed: 3, loss: 0.1 }] } as unknown as Foresight
+    const preview = { plan: [{ step: 'gas 1:A1', speed: 3, loss: 0.1 }] } as unknown as Preview
     const steps = laidSteps(run('plan', { plan: ['gas 1:A1', 'gear 4 1:A2'] }), preview)
     expect(steps.map(({ speed, state }) => [speed, state])).toEqual([
       [3, 'laid'],

@@ -1,7 +1,7 @@
 /// <reference types="node" />
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { spaceAt } from '../src/titles/rallyman_gt/here'
+import { spaceAt } from '../src/titles/rallyman_gt/describe_space'
 import { playingOrder } from '../src/titles/rallyman_gt/model'
 import { carSpot } from '../src/titles/rallyman_gt/places'
 import { distance } from '../src/titles/rallyman_gt/track/curve'

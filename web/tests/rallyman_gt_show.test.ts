@@ -3,8 +3,15 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { groupSimultaneous } from '../src/lib/animator.svelte'
 import type { GameEvent, View } from '../src/lib/types'
-import { KINDS } from '../src/titles/rallyman_gt/events'
-import { matters, model, round, settle, step, together } from '../src/titles/rallyman_gt/show'
+import { EVENT_KINDS } from '../src/titles/rallyman_gt/events'
+import {
+  isLogged,
+  createModel,
+  roundBegunBy,
+  clearEffects,
+  applyEvent,
+  areSimultaneous,
+} from '../src/titles/rallyman_gt/playback'
 import type { Car, GtModel } from '../src/titles/rallyman_gt/types'
 
 interface PlayedNote {
@@ -14,7 +21,7 @@ interface PlayedNote {
   after: View
 }
 
-const file = process.env.RALLYMAN_GT_NOTES ?? new URL('fixtures/rallyman_gt_notes.json', import.meta.url)
+const file = process.env.RALLYMAN_GT_UPDATES ?? new URL('fixtures/rallyman_gt_updates.json', import.meta.url)
 const { grids, updates } = JSON.parse(readFileSync(file, 'utf-8')) as {
   grids: Record<string, View>
   updates: PlayedNote[]
@@ -62,10 +69,10 @@ function drawn(model: GtModel) {
 }
 
 function played(note: PlayedNote): GtModel {
-  const shown = model(note.before, grids[note.circuit] ?? {})
-  for (const group of groupSimultaneous(note.events, { together })) {
-    for (const event of group) expect(step(shown, event), event.event).toBeGreaterThanOrEqual(0)
-    settle(shown)
+  const shown = createModel(note.before, grids[note.circuit] ?? {})
+  for (const group of groupSimultaneous(note.events, { areSimultaneous })) {
+    for (const event of group) expect(applyEvent(shown, event), event.event).toBeGreaterThanOrEqual(0)
+    clearEffects(shown)
   }
   return shown as unknown as GtModel
 }
@@ -74,13 +81,13 @@ describe('what is shown of Rallyman: GT', () => {
   it('knows every kind of event that can happen', () => {
     const kinds = [...happenings].map((match) => match[1])
     expect(kinds.length).toBeGreaterThan(40)
-    expect([...KINDS].sort()).toEqual(kinds.sort())
+    expect([...EVENT_KINDS].sort()).toEqual(kinds.sort())
   })
 
   it.each(updates.map((note, place) => [place, note.circuit, note] as const))(
     'leads from one position to the next, event by event: note %i, circuit %s',
     (_place, circuit, note) => {
-      const after = model(note.after, grids[circuit] ?? {}) as unknown as GtModel
+      const after = createModel(note.after, grids[circuit] ?? {}) as unknown as GtModel
       const shown = played(note)
       // What is asked next is the position's to say.
       shown.asked = after.asked
@@ -105,17 +112,25 @@ describe('any kind of event', () => {
   const said = { car: first?.colour, space: first?.at, speed: 2, tokens: 1, warnings: 1, threshold: 3, place: 1 }
   const more = { die: 'gas', face: 'clear', dice: 2, cost: 1, limit: 2, side: 'left', zone: 'both', tyres: 'rain' }
 
-  it.each(KINDS)('%s is shown for a while that can be waited for', (kind) => {
-    const shown = model(before.before, grids[before.circuit] ?? {})
-    const time = step(shown, { event: kind, ...said, ...more, token: 'gear', weather: 'rain', number: 2, crossings: 1 })
-    settle(shown)
+  it.each(EVENT_KINDS)('%s is shown for a while that can be waited for', (kind) => {
+    const shown = createModel(before.before, grids[before.circuit] ?? {})
+    const time = applyEvent(shown, {
+      event: kind,
+      ...said,
+      ...more,
+      token: 'gear',
+      weather: 'rain',
+      number: 2,
+      crossings: 1,
+    })
+    clearEffects(shown)
     expect(time).toBeGreaterThan(0)
     expect(time).toBeLessThanOrEqual(1000)
   })
 })
 
 describe('what happens together', () => {
-  const kinds = (events: GameEvent[]) => groupSimultaneous(events, { together }).map((group) => group.length)
+  const kinds = (events: GameEvent[]) => groupSimultaneous(events, { areSimultaneous }).map((group) => group.length)
   const rolls = (die: string) => ({ event: 'rolls', car: 'blue', die, face: 'clear' })
   const moves = { event: 'moves', car: 'blue', space: '0:A1', speed: 2 }
   const warned = { event: 'warned', car: 'blue', warnings: 1, threshold: 3 }
@@ -141,17 +156,17 @@ describe('what happens together', () => {
 
 describe('the story', () => {
   it('leaves out what the picture shows', () => {
-    expect(matters({ event: 'moves', car: 'blue', space: '0:A1', speed: 1 })).toBe(false)
-    expect(matters({ event: 'loses_control', car: 'blue', space: '0:A1', speed: 1, danger: 'red' })).toBe(true)
+    expect(isLogged({ event: 'moves', car: 'blue', space: '0:A1', speed: 1 })).toBe(false)
+    expect(isLogged({ event: 'loses_control', car: 'blue', space: '0:A1', speed: 1, danger: 'red' })).toBe(true)
   })
 
   it('tells of laps, and not of the line after the start', () => {
-    expect(matters({ event: 'crosses', car: 'blue', crossings: 1 })).toBe(false)
-    expect(matters({ event: 'crosses', car: 'blue', crossings: 2 })).toBe(true)
+    expect(isLogged({ event: 'crosses', car: 'blue', crossings: 1 })).toBe(false)
+    expect(isLogged({ event: 'crosses', car: 'blue', crossings: 2 })).toBe(true)
   })
 
   it('has its rounds', () => {
-    expect(round({ event: 'round', number: 4, colour: 'black' })).toBe(4)
-    expect(round({ event: 'turn', car: 'blue', speed: 4 })).toBeNull()
+    expect(roundBegunBy({ event: 'round', number: 4, colour: 'black' })).toBe(4)
+    expect(roundBegunBy({ event: 'turn', car: 'blue', speed: 4 })).toBeNull()
   })
 })

@@ -4,10 +4,10 @@ import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { preferences } from '../src/lib/preferences.svelte'
 import type { View } from '../src/lib/types'
 import { TitleTranslations, pageTranslations as pages } from '../src/lib/translations.svelte'
-import { claims, question } from '../src/titles/rallyman_gt/choices'
+import { offersDecision, questionText } from '../src/titles/rallyman_gt/questions'
 import { crashWords, levelOf, percent, secondsWords, weighed } from '../src/titles/rallyman_gt/risk'
-import { text } from '../src/titles/rallyman_gt/text'
-import type { Foresight, GtView, Run, Scene } from '../src/titles/rallyman_gt/types'
+import { positionText } from '../src/titles/rallyman_gt/position_text'
+import type { Preview, GtView, Run, Scene } from '../src/titles/rallyman_gt/types'
 
 const words = new TitleTranslations('rallyman_gt')
 const vocabulary = {
@@ -87,19 +87,19 @@ function view(part: Partial<GtView> = {}): View {
 
 describe('what is asked', () => {
   it('is to lay dice, then to go on or roll', () => {
-    expect(question(view(), 0, words, ['gear 1 0:B4'])).toBe('Lay your dice along the road, then roll.')
+    expect(questionText(view(), 0, words, ['gear 1 0:B4'])).toBe('Lay your dice along the road, then roll.')
     const laid = view({ turn: { plan: ['gear 1 0:B4'] } })
-    expect(question(laid, 0, words, ['gear 2 1:B1', 'roll'])).toBe('Lay on, or roll.')
-    expect(question(laid, 0, words, ['roll', 'flat_out'])).toBe('Your plan is laid. Roll!')
+    expect(questionText(laid, 0, words, ['gear 2 1:B1', 'roll'])).toBe('Lay on, or roll.')
+    expect(questionText(laid, 0, words, ['roll', 'flat_out'])).toBe('Your plan is laid. Roll!')
   })
   it('is nothing while another seat is asked', () => {
-    expect(question(view(), 1, words, [])).toBe('')
+    expect(questionText(view(), 1, words, [])).toBe('')
   })
   it('is to lay the dice again until control is lost', () => {
     const relay = view({ phase: 'relay', turn: { plan: ['gear 1 0:B4'], faces: [['warning']], relaid: [] } })
-    expect(question(relay, 0, words, ['gear 1 0:B4', 'keep'])).toContain('Lay the dice again')
-    expect(question(relay, 0, words, ['warnings 0', 'warnings 1'])).toBe('How many warnings do these dice show?')
-    expect(question(relay, 0, words, ['relay'])).toContain('control is lost there')
+    expect(questionText(relay, 0, words, ['gear 1 0:B4', 'keep'])).toContain('Lay the dice again')
+    expect(questionText(relay, 0, words, ['warnings 0', 'warnings 1'])).toBe('How many warnings do these dice show?')
+    expect(questionText(relay, 0, words, ['relay'])).toContain('control is lost there')
   })
   it('is asked by one’s own lap in qualifying', () => {
     const other = run({ cars: run().cars.map((car) => ({ ...car, seat: 1, colour: 'red' })), phase: 'rolling' })
@@ -108,18 +108,18 @@ describe('what is asked', () => {
       asked: { question: 'qualifying', car: null, seat: null },
       runs: [run(), other],
     })
-    expect(question(qualifying, 0, words, ['gear 1 0:B4'])).toContain('Lay your dice')
-    expect(question(qualifying, 1, words, ['roll', 'stop'])).toContain('Roll on, secure, or stop?')
+    expect(questionText(qualifying, 0, words, ['gear 1 0:B4'])).toContain('Lay your dice')
+    expect(questionText(qualifying, 1, words, ['roll', 'stop'])).toContain('Roll on, secure, or stop?')
   })
 })
 
 describe('what the action bar need not offer', () => {
   it('is everything that the board and the hand do; steps are words where the board is words', () => {
-    expect(['gear 3 1:A1', 'roll', 'tyres rain', 'pit_both soft', 'side left'].every(claims)).toBe(true)
-    expect(claims('concede')).toBe(false)
+    expect(['gear 3 1:A1', 'roll', 'tyres rain', 'pit_both soft', 'side left'].every(offersDecision)).toBe(true)
+    expect(offersDecision('concede')).toBe(false)
     preferences.textView = true
-    expect(claims('gear 3 1:A1')).toBe(false)
-    expect(claims('roll')).toBe(true)
+    expect(offersDecision('gear 3 1:A1')).toBe(false)
+    expect(offersDecision('roll')).toBe(true)
     preferences.textView = false
   })
 })
@@ -163,7 +163,7 @@ describe('the position in words', () => {
     spaces: [space],
     links: [],
   } as unknown as Scene
-  const preview: Foresight = {
+  const preview: Preview = {
     threshold: 3,
     warnings: 1,
     plan: [],
@@ -180,9 +180,9 @@ describe('the position in words', () => {
       },
     ],
   }
-  const told = (language: 'en' | 'fr', seen: View, odds: Foresight = preview): string[] => {
+  const told = (language: 'en' | 'fr', seen: View, odds: Preview = preview): string[] => {
     preferences.language = language
-    const sections = text(seen, scene as unknown as View, words, odds as Record<string, unknown>)
+    const sections = positionText(seen, scene as unknown as View, words, odds as Record<string, unknown>)
     preferences.language = 'en'
     return sections.flatMap(({ heading, lines, table }) => [heading, ...lines, ...(table?.rows.flat() ?? [])])
   }

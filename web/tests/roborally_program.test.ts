@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { TableView, LegalityAnswer } from '../src/lib/types'
-import { digitOf } from '../src/titles/roborally/keys.svelte'
+import { digitOf } from '../src/titles/roborally/hand_shortcuts.svelte'
 import { fit, type Laying, layingOf, nextStep, out, placeable, put } from '../src/titles/roborally/program'
 import { type Port, Programmer } from '../src/titles/roborally/programmer.svelte'
 

@@ -3,8 +3,15 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { groupSimultaneous } from '../src/lib/animator.svelte'
 import type { GameEvent, View } from '../src/lib/types'
-import { KINDS } from '../src/titles/roborally/events'
-import { matters, model, round, settle, step, together } from '../src/titles/roborally/show'
+import { EVENT_KINDS } from '../src/titles/roborally/events'
+import {
+  isLogged,
+  createModel,
+  roundBegunBy,
+  clearEffects,
+  applyEvent,
+  areSimultaneous,
+} from '../src/titles/roborally/playback'
 import type { RoboModel, RoboView, Robot } from '../src/titles/roborally/types'
 
 interface PlayedNote {
@@ -14,7 +21,7 @@ interface PlayedNote {
   after: View
 }
 
-const file = process.env.ROBORALLY_NOTES ?? new URL('fixtures/roborally_notes.json', import.meta.url)
+const file = process.env.ROBORALLY_UPDATES ?? new URL('fixtures/roborally_updates.json', import.meta.url)
 const { scenes, updates } = JSON.parse(readFileSync(file, 'utf-8')) as {
   scenes: Record<string, View>
   updates: PlayedNote[]
@@ -67,10 +74,10 @@ function drawn(view: RoboView, unsaid: string | null): unknown {
 }
 
 function played(note: PlayedNote): RoboModel {
-  const shown = model(note.before, scenes[note.course] ?? {})
-  for (const group of groupSimultaneous(note.events, { together })) {
-    for (const event of group) expect(step(shown, event), event.event).toBeGreaterThanOrEqual(0)
-    settle(shown)
+  const shown = createModel(note.before, scenes[note.course] ?? {})
+  for (const group of groupSimultaneous(note.events, { areSimultaneous })) {
+    for (const event of group) expect(applyEvent(shown, event), event.event).toBeGreaterThanOrEqual(0)
+    clearEffects(shown)
   }
   return shown as unknown as RoboModel
 }
@@ -79,7 +86,7 @@ describe('what is shown of RoboRally', () => {
   it('knows every kind of event that can happen', () => {
     const kinds = [...happenings].map((match) => match[1])
     expect(kinds.length).toBeGreaterThan(70)
-    expect([...KINDS].sort()).toEqual(kinds.sort())
+    expect([...EVENT_KINDS].sort()).toEqual(kinds.sort())
   })
 
   // Teams choose their docks before anything is on the board.
@@ -87,7 +94,7 @@ describe('what is shown of RoboRally', () => {
   it.each(drawnNotes.map((note, place) => [place, note.course, note] as const))(
     'leads from one position to the next, event by event: note %i, %s',
     (_place, course, note) => {
-      const after = model(note.after, scenes[course] ?? {}) as unknown as RoboModel
+      const after = createModel(note.after, scenes[course] ?? {}) as unknown as RoboModel
       // A robot that is being put back is told of when it is there for good.
       const unsaid = RETURNING.has(after.asked?.question ?? '') ? (after.asked?.robot ?? null) : null
       expect(drawn(played(note), unsaid)).toEqual(drawn(after, unsaid))
@@ -109,10 +116,10 @@ describe('any kind of event', () => {
   const said = { robot: name, by: other, target: name, seat: 0, team: 1, flag: 1, x: 1, y: 1, facing: 'N', count: 1 }
   const more = { card: 'P490', second: 'P080', register: 2, option: 'brakes', weapon: 'pressor_beam', dock: 1, turn: 2 }
 
-  it.each(KINDS)('%s is shown for a while that can be waited for', (kind) => {
-    const shown = model(before.before, scenes[before.course] ?? {})
-    const time = step(shown, { event: kind, ...said, ...more, damage: 3, lives: 2, board: 0 })
-    settle(shown)
+  it.each(EVENT_KINDS)('%s is shown for a while that can be waited for', (kind) => {
+    const shown = createModel(before.before, scenes[before.course] ?? {})
+    const time = applyEvent(shown, { event: kind, ...said, ...more, damage: 3, lives: 2, board: 0 })
+    clearEffects(shown)
     expect(time).toBeGreaterThanOrEqual(0)
     expect(time).toBeLessThanOrEqual(1000)
   })
@@ -120,7 +127,7 @@ describe('any kind of event', () => {
 
 describe('what happens together', () => {
   const carried = (robot: string) => ({ event: 'carried', robot, x: 1, y: 1, facing: 'N' })
-  const kinds = (events: GameEvent[]) => groupSimultaneous(events, { together }).map((group) => group.length)
+  const kinds = (events: GameEvent[]) => groupSimultaneous(events, { areSimultaneous }).map((group) => group.length)
 
   it('is who pushes and who is pushed, square by square', () => {
     const push = (robot: string) => ({ event: 'pushed', robot, by: 'twonky', x: 1, y: 1 })
@@ -154,12 +161,12 @@ describe('what happens together', () => {
 
 describe('the story', () => {
   it('leaves out what the picture shows', () => {
-    expect(matters({ event: 'moves', robot: 'twonky', x: 1, y: 1 })).toBe(false)
-    expect(matters({ event: 'falls', robot: 'twonky', x: 1, y: 1 })).toBe(true)
+    expect(isLogged({ event: 'moves', robot: 'twonky', x: 1, y: 1 })).toBe(false)
+    expect(isLogged({ event: 'falls', robot: 'twonky', x: 1, y: 1 })).toBe(true)
   })
 
   it('has a round for each turn', () => {
-    expect(round({ event: 'turn', turn: 4 })).toBe(4)
-    expect(round({ event: 'register', register: 4 })).toBeNull()
+    expect(roundBegunBy({ event: 'turn', turn: 4 })).toBe(4)
+    expect(roundBegunBy({ event: 'register', register: 4 })).toBeNull()
   })
 })

@@ -4,9 +4,9 @@ import { beforeAll, describe, expect, it, vi } from 'vitest'
 import type { View } from '../src/lib/types'
 import { TitleTranslations, pageTranslations as pages } from '../src/lib/translations.svelte'
 import { preferences } from '../src/lib/preferences.svelte'
-import { claims, offered, optionsOf, question } from '../src/titles/roborally/choices'
+import { offersDecision, offered, optionsOf, questionText } from '../src/titles/roborally/questions'
 import { sorted } from '../src/titles/roborally/cards'
-import { text } from '../src/titles/roborally/text'
+import { positionText } from '../src/titles/roborally/position_text'
 import type { RoboView, Robot, Scene } from '../src/titles/roborally/types'
 
 const CARDS: [string, string, number][] = [
@@ -137,31 +137,31 @@ const scene = {
 describe('what is asked', () => {
   it('is the question of the engine, with its target', () => {
     const asked = { question: 'weapon', robot: 'twonky', seat: 0, target: 'spin_bot' }
-    const said = question(view({ phase: 'register', asked }), 0, words)
+    const said = questionText(view({ phase: 'register', asked }), 0, words)
     expect(said).toBe('Which weapon do you fire? Target: Gyro.')
-    expect(question(view({ asked }), 1, words)).toBe('')
+    expect(questionText(view({ asked }), 1, words)).toBe('')
   })
 
   it('names the robot of a player of two', () => {
     const robots = [robot({ sealed: true }), robot({ robot: 'spin_bot', hand: ['P050'] })]
-    expect(question(view({ robots }), 0, words)).toMatch(/^Gyro: Program your robot/)
+    expect(questionText(view({ robots }), 0, words)).toMatch(/^Gyro: Program your robot/)
   })
 
   it('tells programming from sealing and storing by the legal list', () => {
-    expect(question(view({}), 0, words, ['place 1 P050'])).toMatch(/^Program your robot/)
-    expect(question(view({}), 0, words, ['seal'])).toBe('Your program is complete. Seal it?')
-    expect(question(view({}), 0, words, ['store_flywheel none'])).toMatch(/Flywheel/)
-    expect(question(view({ phase: 'setup' }), 0, words, ['draft brakes'])).toBe('Which Option do you keep?')
+    expect(questionText(view({}), 0, words, ['place 1 P050'])).toMatch(/^Program your robot/)
+    expect(questionText(view({}), 0, words, ['seal'])).toBe('Your program is complete. Seal it?')
+    expect(questionText(view({}), 0, words, ['store_flywheel none'])).toMatch(/Flywheel/)
+    expect(questionText(view({ phase: 'setup' }), 0, words, ['draft brakes'])).toBe('Which Option do you keep?')
   })
 
   it('has words for every question in both languages', () => {
     const asks = readFileSync(new URL('../../src/paddock/games/roborally/rules/questions.py', import.meta.url), 'utf-8')
-    const names = [...(asks.split('NAMES: Final = (')[1]?.split(')')[0] ?? '').matchAll(/"(\w+)"/g)]
+    const names = [...(asks.split(/^QUESTION_NAMES: .* = \(/m)[1]?.split(')')[0] ?? '').matchAll(/"(\w+)"/g)]
     expect(names.length).toBeGreaterThan(20)
     for (const language of ['en', 'fr'] as const) {
       preferences.language = language
       for (const [, name = ''] of names)
-        expect(question(view({ asked: { question: name, robot: 'twonky', seat: 0 } }), 0, words)).not.toBe('')
+        expect(questionText(view({ asked: { question: name, robot: 'twonky', seat: 0 } }), 0, words)).not.toBe('')
     }
     preferences.language = 'en'
   })
@@ -170,7 +170,7 @@ describe('what is asked', () => {
 describe('what the hand offers itself', () => {
   it('is cards, portraits and Options; squares stand in the bar too', () => {
     for (const line of ['place 1 P050', 'seal', 'robot twonky', 'draft brakes', 'store_flywheel none'])
-      expect(claims(line)).toBe(true)
+      expect(offersDecision(line)).toBe(true)
     for (const line of [
       'enter 1 2',
       'power_down yes',
@@ -180,7 +180,7 @@ describe('what the hand offers itself', () => {
       'face N',
       'fire_lock 3',
     ])
-      expect(claims(line)).toBe(false)
+      expect(offersDecision(line)).toBe(false)
     expect(offered(['robot twonky', 'seal'])).toEqual(['robot twonky'])
   })
 
@@ -199,7 +199,7 @@ describe('what the hand offers itself', () => {
 
 describe('the position in words', () => {
   const all = (part: Partial<RoboView> = {}, preview = {}) =>
-    text(view(part), scene as unknown as View, words, preview)
+    positionText(view(part), scene as unknown as View, words, preview)
       .flatMap((section) => [section.heading, ...section.lines, ...(section.table?.rows.flat() ?? [])])
       .join('\n')
 
@@ -234,7 +234,7 @@ describe('the position in words', () => {
   })
 
   it('has no hand of anybody else', () => {
-    const sections = text(view({ you: null }), scene as unknown as View, words)
+    const sections = positionText(view({ you: null }), scene as unknown as View, words)
     expect(sections.map((section) => section.heading)).not.toContain('Your robot: Fidget')
     expect(sections.some((section) => section.table?.rows.length === 2)).toBe(true)
   })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { extractShareCode, settingChoiceName } from '../src/lib/design_editor.svelte'
 import { savedDesigns, unusedName } from '../src/lib/saved_designs.svelte'
-import { LARGEST, readFile } from '../src/pages/workshop/file'
+import { MAX_FILE_BYTES, readDesignFile } from '../src/pages/workshop/design_file'
 import {
   faultsOf,
   flipped,
@@ -84,10 +84,11 @@ describe('what is given from outside', () => {
 
   it('is a file that is refused before it is read, if it is too large or no object', async () => {
     const file = (text: string, size = text.length) => ({ size, text: () => Promise.resolve(text) })
-    expect(await readFile(file('{"tiles": []}'))).toEqual({ design: { tiles: [] } })
-    expect(await readFile(file('', LARGEST + 1))).toMatchObject({ wrong: 'large' })
-    expect(await readFile(file('{"tiles": ['))).toMatchObject({ wrong: 'json' })
-    for (const text of ['[]', '3', 'null', '"x"']) expect(await readFile(file(text))).toMatchObject({ wrong: 'object' })
+    expect(await readDesignFile(file('{"tiles": []}'))).toEqual({ design: { tiles: [] } })
+    expect(await readDesignFile(file('', MAX_FILE_BYTES + 1))).toMatchObject({ wrong: 'large' })
+    expect(await readDesignFile(file('{"tiles": ['))).toMatchObject({ wrong: 'json' })
+    for (const text of ['[]', '3', 'null', '"x"'])
+      expect(await readDesignFile(file(text))).toMatchObject({ wrong: 'object' })
   })
 
   it('is called by its own name where it has one', () => {

@@ -29,7 +29,7 @@ def holder_of_seat(seat: Seat) -> str:
 def holder_key(name: str, account: str = "") -> str:
     """The same by name. An account is told from a guest of the same name by an @.
 
-    >>> holder("Ann"), holder("ANN", "Ann")
+    >>> holder_key("Ann"), holder_key("ANN", "Ann")
     ('ann', '@ann')
     """
     return f"@{fold_name(account)}" if account else fold_name(name)

@@ -32,7 +32,7 @@ class DailyChallenge:
 def utc_date(now: int) -> str:
     """The date of a moment (in milliseconds since 1970), in UTC.
 
-    >>> today(0), today(1_794_700_799_999)
+    >>> utc_date(0), utc_date(1_794_700_799_999)
     ('1970-01-01', '2026-11-14')
     """
     return datetime.datetime.fromtimestamp(now / 1000, datetime.UTC).date().isoformat()

@@ -97,7 +97,7 @@ class Values:
 def number_range(name: str, low: int, high: int) -> Values:
     """The whole numbers from `low` to `high`, written as they are.
 
-    >>> numbers("register", 1, 5).code("3")
+    >>> number_range("register", 1, 5).code("3")
     2
     """
     many = high - low >= NAMES_SHOWN
@@ -162,8 +162,8 @@ class Decision:
 class DecisionSpace:
     """All decisions of a title, and the four faces of each.
 
-    >>> register, card = numbers("register", 1, 5), Values("card", ("P010", "P020"))
-    >>> space = DecisionSpace([Kind(0, "place", [("register", register), ("card", card)]), Kind(1, "seal")])
+    >>> register, card = number_range("register", 1, 5), Values("card", ("P010", "P020"))
+    >>> space = DecisionSpace([DecisionKind(0, "place", [("register", register), ("card", card)]), DecisionKind(1, "seal")])
     >>> decision = space.parse("place 3 P020")
     >>> decision.number, space.notation(decision), space.json(decision)
     (5, 'place 3 P020', {'do': 'place', 'register': 3, 'card': 'P020'})

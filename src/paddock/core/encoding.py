@@ -178,7 +178,7 @@ def first_argument(args: tuple[int, ...]) -> int:
 def one_hot_rows(size: int) -> list[bytes]:
     """Rows of so many bytes with a one in a place each, and after them one without, so that -1 is nowhere.
 
-    >>> ones(2)
+    >>> one_hot_rows(2)
     [b'\\x01\\x00', b'\\x00\\x01', b'\\x00\\x00']
     """
     return [bytes(each == place for each in range(size)) for place in range(size)] + [bytes(size)]

@@ -40,7 +40,7 @@ def find_leaks(game: Game[S], state: S, seat: int | None, chance: Chance) -> lis
 def differing_paths(one: object, other: object, path: str) -> list[str]:
     """The paths at which two JSON values differ.
 
-    >>> differing({"a": [1, 2], "b": 0}, {"a": [1, 3], "b": 0}, "view")
+    >>> differing_paths({"a": [1, 2], "b": 0}, {"a": [1, 3], "b": 0}, "view")
     ['view.a[1]']
     """
     if isinstance(one, Mapping) and isinstance(other, Mapping):

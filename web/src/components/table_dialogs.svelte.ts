@@ -3,7 +3,7 @@
 export type TableDialog = 'invite' | 'hand-over' | 'keys' | 'retire' | 'concede' | 'close'
 
 /** How the title calls giving up: leaving a game of several, or losing one for oneself; none where it has neither. */
-export function givingUp(standing: readonly string[] = []): 'concede' | 'resign' | undefined {
+export function surrenderDecision(standing: readonly string[] = []): 'concede' | 'resign' | undefined {
   return (['concede', 'resign'] as const).find((each) => standing.includes(each))
 }
 
@@ -11,4 +11,4 @@ class Menu {
   shown = $state<TableDialog | null>(null)
 }
 
-export const menu = new Menu()
+export const openDialog = new Menu()

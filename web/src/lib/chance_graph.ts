@@ -1,9 +1,9 @@
 /** A finished game looked at again: what the server found, and where a graph draws it. Nothing here knows of the page. */
 
 export interface AnalysedStep {
-  /** The step, and the reader's note of it: where a replay goes. */
+  /** The step, and the reader's update of it: where a replay goes. */
   n: number
-  note: number
+  update: number
   round: number
 }
 

@@ -1,6 +1,6 @@
 /**
  * What a title brings to the browser: its board, its hand, and how its events change what is drawn. Everything else
- * (seats, clocks, log, chat, replays, trying things) is furniture that all titles share.
+ * (seats, clocks, log, chat, replays, sandboxes) is in components that all titles share.
  */
 
 import type { Component } from 'svelte'
@@ -9,8 +9,8 @@ import type { Campaign } from '../lib/campaigns.svelte'
 import type { TitleTranslations } from '../lib/translations.svelte'
 import type { GameEvent, View } from '../lib/types'
 
-/** What is drawn: a view, and what moves over it for a moment. Made anew by `model`, changed by `step`. */
-export type Model = View
+/** What is drawn: a view, and what moves over it for a moment. Made anew by `model`, changed by `applyEvent`. */
+export type BoardModel = View
 
 /** A part of the position in words, for screen readers and for those who like to read. */
 export interface TextSection {
@@ -32,7 +32,7 @@ export interface ChoiceFacts {
 }
 
 /** How the settings of a title stand on the page on which a table is set up. */
-export interface Arrangement {
+export interface SettingsLayout {
   /** The setting that is picked from pictures. */
   picture?: string
   /** Settings that matter to everybody; all others are folded away. */
@@ -49,15 +49,15 @@ export interface Arrangement {
 export interface TitleModule {
   /** The board. It finds all it needs in the desk (`getDesk`). */
   Board: Component
-  /** What lies before the person: hand, registers, dice. It offers the decisions that it `claims`. */
+  /** What lies before the person: hand, registers, dice. It offers the decisions that it `offersDecision`. */
   Hand?: Component
-  /** A sheet that is filled in while one plays, shown beside the board for as long as `sheeted` says so. */
+  /** A sheet that is filled in while one plays, shown beside the board for as long as `hasSheet` says so. */
   Sheet?: Component
-  sheeted?(view: View): boolean
+  hasSheet?(view: View): boolean
   /** The key of the word on its tab, if "sheet" is not it. */
-  sheetWord?(view: View): string
+  sheetLabelKey?(view: View): string
   /** What stands with a seat's name: damage, money, gauges. */
-  SeatDetails?: Component<{ seat: number; model: Model }>
+  SeatDetails?: Component<{ seat: number; model: BoardModel }>
   /** A picture of a setting's choice (a course, a circuit). */
   ChoicePicture?: Component<{ setting: string; choice: string }>
   /** What the signs of the board and the cards mean, for the page with the rules. */
@@ -66,26 +66,26 @@ export interface TitleModule {
   Campaign?: Component<{ campaign: Campaign; words: TitleTranslations }>
   /** Where boards of one's own are built (`/workshop/<title>`); it finds all it needs on the bench. */
   Workshop?: Component<{ editor: DesignEditor; words: TitleTranslations }>
-  arrangement?: Arrangement
-  facts?(setting: string, choice: string): Promise<ChoiceFacts>
+  settingsLayout?: SettingsLayout
+  choiceFacts?(setting: string, choice: string): Promise<ChoiceFacts>
 
   /** What is drawn of a position; `scene` is what never changes. */
-  model(view: View, scene: View): Model
+  createModel(view: View, scene: View): BoardModel
   /** Changes what is drawn by one event; returns how long that is to be looked at, in milliseconds at speed 1. */
-  step(model: Model, event: GameEvent): number
+  applyEvent(model: BoardModel, event: GameEvent): number
   /** Takes away what was there for a moment only: beams, flashes. Called after each step's time. */
-  settle(model: Model): void
+  clearEffects(model: BoardModel): void
   /** Whether an event is shown together with one before it, because the rules say that they happen together. It
    *  joins what is being shown if that holds for every event there. */
-  together(before: GameEvent, event: GameEvent): boolean
+  areSimultaneous(before: GameEvent, event: GameEvent): boolean
   /** Whether an event is worth a line in the log. */
-  matters(event: GameEvent): boolean
+  isLogged(event: GameEvent): boolean
   /** Where rounds begin, for jumping. */
-  round(event: GameEvent): number | null
+  roundBegunBy(event: GameEvent): number | null
   /** Whether the hand or the board offers a decision, so that the action bar need not. */
-  claims(decision: string): boolean
+  offersDecision(decision: string): boolean
   /** What is asked of a seat now, in words; the legal list tells apart what no view shows. */
-  question(view: View, seat: number, words: TitleTranslations, legal?: readonly string[]): string
+  questionText(view: View, seat: number, words: TitleTranslations, legal?: readonly string[]): string
   /** The position in words. `scene` is what never changes, `preview` what the engine tells in advance. */
-  text(view: View, scene: View, words: TitleTranslations, preview?: Record<string, unknown>): TextSection[]
+  positionText(view: View, scene: View, words: TitleTranslations, preview?: Record<string, unknown>): TextSection[]
 }

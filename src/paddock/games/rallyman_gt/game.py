@@ -54,7 +54,7 @@ class RallymanGT(Game[State]):
         return state.copy()
 
     def seats(self, state: State) -> int:
-        return state.cast.seats
+        return state.lineup.seats
 
     def dump(self, state: State) -> Json:
         return dump(state)

@@ -13,7 +13,7 @@ from paddock.games.rallyman_gt.components.content import CIRCUIT_DATA
 from paddock.games.rallyman_gt.components.data_checks import check_data
 from paddock.games.rallyman_gt.game import GAME
 
-CIRCUIT_1 = [placement.written for placement in printed_circuit("1").layout.placements]
+CIRCUIT_1 = [placement.notation for placement in printed_circuit("1").layout.placements]
 SMALL = ["102b", "111b", "105b", "103b", "111b", "105b"]
 
 
@@ -24,7 +24,7 @@ def test_the_shipped_data_agrees_with_the_tables_made_from_it() -> None:
 @pytest.mark.parametrize("circuit", CIRCUIT_DATA)
 def test_a_printed_circuit_written_as_a_list_of_tiles_is_the_same_circuit(circuit: str) -> None:
     printed = printed_circuit(circuit)
-    tiles = [placement.written for placement in printed.layout.placements]
+    tiles = [placement.notation for placement in printed.layout.placements]
     own = GAME.setup(1, {"circuit": {"tiles": tiles}}).circuit
     assert own.names == printed.names
     assert own.to == printed.to

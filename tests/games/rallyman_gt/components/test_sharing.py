@@ -100,7 +100,7 @@ def test_whatever_is_typed_is_a_circuit_or_is_refused_with_words(text: str) -> N
 def test_every_printed_circuit_has_a_short_code(circuit: str) -> None:
     placements = printed_circuit(circuit).layout.placements
     code = circuit_code(printed_circuit(circuit).layout)
-    assert read_code(code) == {"tiles": [each.written for each in placements]}
+    assert read_code(code) == {"tiles": [each.notation for each in placements]}
     assert len(code.replace("-", "")) <= 3 + 1.3 * len(placements)
 
 
@@ -145,7 +145,7 @@ def test_a_code_is_taken_wherever_a_circuit_is() -> None:
         assert position["circuit"] == {"tiles": SMALL}
     assert GAME.scene({"circuit": CODE}) == GAME.scene({"circuit": {"tiles": SMALL}})
     loaded = GAME.load({"title": "rallyman_gt@1", "circuit": CODE, "cars": [{"at": "0:A1"}]})
-    assert [each.written for each in loaded.circuit.layout.placements] == SMALL
+    assert [each.notation for each in loaded.circuit.layout.placements] == SMALL
     assert GAME.load({"settings": {"circuit": CODE}, "cars": [{"at": "0:A1"}]}).circuit is loaded.circuit
 
 

@@ -93,14 +93,16 @@ def test_there_are_no_plans_that_no_test_takes() -> None:
 
 @every_plan()
 def test_the_chance_of_losing_control_one_by_one_is_that_of_all_falls_of_the_dice(state: State) -> None:
-    car, seat = state.order[0], GAME.waiting_for(state)[0]
+    car, seat = state.turn_order[0], GAME.waiting_for(state)[0]
     plan = odds.plan_steps(state, car, state.plan)
     expected = [0.0] * len(plan)
     seen: set[tuple[int, ...]] = set()
     for branch in falls(sum(ACTION_DICE_COUNT[stage.action] for stage in plan)):
         child, made = state.copy(), 0
         events: list[Any] = []
-        while child.order and child.order[0] == car and child.phase in (PLANNING, ROLLING) and made < len(plan):
+        while (
+            child.turn_order and child.turn_order[0] == car and child.phase in (PLANNING, ROLLING) and made < len(plan)
+        ):
             if child.round != state.round:
                 break
             GAME.play(child, seat, GAME.space.parse("roll"), branch, EventLog(events))
@@ -117,7 +119,7 @@ def test_the_chance_of_losing_control_one_by_one_is_that_of_all_falls_of_the_dic
 @every_plan()
 def test_flat_out_control_is_lost_as_often_as_one_by_one(state: State) -> None:
     """The dice stay where they were planned: whoever is over the finish line by then has lost nothing (RG-17.3)."""
-    car, seat = state.order[0], GAME.waiting_for(state)[0]
+    car, seat = state.turn_order[0], GAME.waiting_for(state)[0]
     plan = odds.plan_steps(state, car, state.plan)
     expected = 0.0
     for branch in falls(sum(ACTION_DICE_COUNT[stage.action] for stage in plan)):
@@ -136,7 +138,7 @@ def test_flat_out_control_is_lost_as_often_as_one_by_one(state: State) -> None:
 @every_plan()
 @pytest.mark.parametrize("how", ["roll", "flat_out"])
 def test_the_chance_of_a_spoiled_cannon_start_is_that_of_all_falls_of_the_dice(state: State, how: str) -> None:
-    car, seat = state.order[0], GAME.waiting_for(state)[0]
+    car, seat = state.turn_order[0], GAME.waiting_for(state)[0]
     plan = odds.plan_steps(state, car, state.plan)
     count = (
         ACTION_DICE_COUNT[plan[0].action] if how == "roll" else sum(ACTION_DICE_COUNT[stage.action] for stage in plan)
@@ -156,11 +158,11 @@ def test_the_chance_of_a_spoiled_cannon_start_is_that_of_all_falls_of_the_dice(s
 def test_the_search_for_plans_reckons_with_every_fall_of_the_dice_a_spoiled_cannon_start_too() -> None:
     table = GAME.load({"settings": {"cannon_start": True}, "circuit": "1", "cars": [{"at": "0:B3"}, {"at": "0:A3"}]})
     GAME.advance(table, LiveChance(random.Random(1)))
-    drafts = best_plans(table, table.order[0])
+    drafts = best_plans(table, table.turn_order[0])
     assert any(draft.spoiled for draft in drafts)
     for draft in drafts:
-        stages = odds.plan_steps(draft.state, table.order[0], draft.state.plan)
-        rolled = odds.flat_out_value(stages, warning_threshold(table, table.order[0]), 0.0)
+        stages = odds.plan_steps(draft.state, table.turn_order[0], draft.state.plan)
+        rolled = odds.flat_out_value(stages, warning_threshold(table, table.turn_order[0]), 0.0)
         assert draft.estimate == pytest.approx(rolled), [stage.action for stage in stages]
 
 
@@ -194,9 +196,9 @@ def best(plan: Sequence[odds.PlanStep], limit: int, had: int, secured: int, focu
 @every_plan(2)
 @pytest.mark.parametrize("focus", [0, 4])
 def test_what_going_on_is_worth_is_what_the_best_choice_at_every_step_brings(state: State, focus: int) -> None:
-    car = state.order[0]
+    car = state.turn_order[0]
     state = state.copy()
-    state.focus[car] = focus
+    state.focus_tokens[car] = focus
     plan = odds.plan_steps(state, car, state.plan)
     found = odds.choice_values(state, car)
     assert found.best == pytest.approx(best(plan, warning_threshold(state, car), 0, 0, focus, None))

@@ -15,7 +15,7 @@ function requestOptions(match: string) {
 }
 
 /** Sits down; whoever sits at this screen already gets a key that is good for both. */
-export async function sit(match: string, name: string, seat: number): Promise<void> {
+export async function takeSeat(match: string, name: string, seat: number): Promise<void> {
   const invitation = seatKeys.of(match)?.invitation
   const body = { name, seat, ...(invitation ? { invitation } : {}) }
   const { token, seats } = await post<Taken>(`/api/tables/${match}/seats`, body, requestOptions(match))
@@ -28,7 +28,7 @@ export async function seatBot(match: string, level: string, name: string, seat: 
 }
 
 /** Leaves a seat of mine, or (as the host) frees any. */
-export async function leave(match: string, seat: number): Promise<void> {
+export async function leaveSeat(match: string, seat: number): Promise<void> {
   await deleteRequest(`/api/tables/${match}/seats/${seat}`, { token: seatKeys.of(match)?.token })
   const known = seatKeys.of(match)
   if (!known) return

@@ -13,7 +13,7 @@ export interface AccountGame {
   changed: number
 }
 
-export async function enter(how: 'accounts' | 'sessions', name: string, password: string): Promise<void> {
+export async function signUpOrIn(how: 'accounts' | 'sessions', name: string, password: string): Promise<void> {
   const { name: called, token } = await post<{ name: string; token: string }>(`/api/${how}`, { name, password })
   seatKeys.account = { name: called, token }
 }
@@ -25,7 +25,7 @@ export async function signOut(): Promise<void> {
   await deleteRequest('/api/sessions', { token }).catch(() => {})
 }
 
-export interface Me {
+export interface AccountInfo {
   name: string
   devices: number
   tables: number
@@ -41,8 +41,8 @@ async function asked<T>(requestOptions: (token: { token: string | undefined }) =
   }
 }
 
-export function me(): Promise<Me> {
-  return asked((token) => get<Me>('/api/me', token))
+export function fetchAccount(): Promise<AccountInfo> {
+  return asked((token) => get<AccountInfo>('/api/me', token))
 }
 
 export async function changePassword(password: string, fresh: string, others: boolean): Promise<void> {
@@ -60,12 +60,12 @@ export async function deleteAccount(password: string): Promise<void> {
 }
 
 /** The games of the account; signs out where the session is over. */
-export async function accountGames(): Promise<AccountGame[]> {
+export async function fetchAccountGames(): Promise<AccountGame[]> {
   return (await asked((token) => get<{ games: AccountGame[] }>('/api/me/games', token))).games
 }
 
 /** A key to my seats at a table that this browser does not know yet. */
-export async function fetchKey(game: AccountGame): Promise<void> {
+export async function fetchSeatKey(game: AccountGame): Promise<void> {
   const { token, seats } = await post<{ token: string; seats: number[] }>(`/api/tables/${game.match}/key`, undefined, {
     token: seatKeys.account?.token,
   })

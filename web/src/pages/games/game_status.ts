@@ -4,7 +4,7 @@ import { seatName } from '../../lib/session.svelte'
 import type { TableStatus } from '../../lib/table_statuses.svelte'
 import { t } from '../../lib/translations.svelte'
 
-export function stateOf({ state, table, due, key }: TableStatus): string {
+export function gameStatusText({ state, table, due, key }: TableStatus): string {
   if (due) return t('state-your-turn')
   if (state === 'playing' && table?.waiting?.length === 1)
     return t('state-turn-of', { who: seatName(table, table.waiting[0] ?? 0) })

@@ -4,7 +4,7 @@ const NAME = /^[a-z0-9]{6,40}$/
 const PATH = /^\/?(tables|replays)\/([a-z0-9]{6,40})(\?[^#\s]*)?(#\S*)?$/
 
 /** The address to go to: a path of this server, a whole address of another one, or null for what is no link. */
-export function placeOfLink(text: string, origin: string): string | null {
+export function addressOfLink(text: string, origin: string): string | null {
   const given = text.trim().replace(/^[<«"“(\s]+|[>»"”),.;\s]+$/g, '')
   if (NAME.test(given)) return `/tables/${given}`
   const path = PATH.exec(given)

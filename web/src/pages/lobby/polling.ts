@@ -1,6 +1,6 @@
 /** Does something now and again, but never while nobody looks, and less often while it fails. Returns how to stop. */
 
-export function politely(what: () => Promise<unknown>, every: number): () => void {
+export function pollWhileVisible(what: () => Promise<unknown>, every: number): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   let stopped = false
   let failures = 0

@@ -4,48 +4,48 @@ import { defaultBotLevel } from '../../lib/bot_levels'
 import { readItem, writeItem } from '../../lib/storage'
 import type { Json, SettingInfo, TitleInfo } from '../../lib/types'
 import {
-  apart,
+  nonDefaultSettings,
   type ClockChoice,
   type SeatChoice,
   type TableChoices,
-  USUAL_CLOCK,
-  usualChoices,
-  usualSeats,
+  DEFAULT_CLOCK,
+  defaultChoices,
+  defaultSeats,
   waitsForGuests,
-} from './choices'
+} from './table_choices'
 
 const KEY = 'table'
 const WHO = ['me', 'here', 'link', 'bot']
 const CLOCKS = ['none', 'rules', 'decision', 'bank', 'days']
 
-export function rememberTable(choices: TableChoices): void {
+export function saveLastChoices(choices: TableChoices): void {
   const all = readItem<Record<string, unknown>>(KEY, {})
   writeItem(KEY, { ...(isObject(all) ? all : {}), last: choices.title, [`of ${choices.title}`]: choices })
 }
 
 /** The title that was played last. */
-export function lastTitle(titles: TitleInfo[]): TitleInfo | undefined {
+export function lastPlayedTitle(titles: TitleInfo[]): TitleInfo | undefined {
   const all = readItem<unknown>(KEY, {})
   const last = isObject(all) ? all.last : ''
   return titles.find((each) => each.title === last) ?? titles[0]
 }
 
 /** What was chosen last for a title, as far as it can still be had; `first` is what a newcomer gets. */
-export function rememberedTable(info: TitleInfo, first: Record<string, Json> = {}): TableChoices {
+export function lastChoices(info: TitleInfo, first: Record<string, Json> = {}): TableChoices {
   const all = readItem<unknown>(KEY, {})
   const found = isObject(all) ? all[`of ${info.title}`] : null
-  return isObject(found) ? fitting(info, found) : usualChoices(info, first)
+  return isObject(found) ? stillValidChoices(info, found) : defaultChoices(info, first)
 }
 
 /** The same, for a race that begins at once: guests who would have to be waited for are bots. */
-export function quickTable(info: TitleInfo, first: Record<string, Json> = {}): TableChoices {
-  const choices = rememberedTable(info, first)
+export function quickStartChoices(info: TitleInfo, first: Record<string, Json> = {}): TableChoices {
+  const choices = lastChoices(info, first)
   if (!waitsForGuests(choices.seats)) return choices
   const seats = choices.seats.map((seat) => (seat.who === 'link' ? { ...seat, who: 'bot' as const } : seat))
   return { ...choices, seats, public: false }
 }
 
-export function fitting(info: TitleInfo, found: Record<string, unknown>): TableChoices {
+export function stillValidChoices(info: TitleInfo, found: Record<string, unknown>): TableChoices {
   const settings: Record<string, Json> = {}
   const given = isObject(found.settings) ? found.settings : {}
   for (const setting of info.settings) {
@@ -56,7 +56,7 @@ export function fitting(info: TitleInfo, found: Record<string, unknown>): TableC
   return {
     title: info.title,
     seats: seatsFrom(info, found.seats),
-    settings: apart(info, settings),
+    settings: nonDefaultSettings(info, settings),
     clock: clockFrom(found.clock),
     public: found.public === true,
   }
@@ -70,10 +70,10 @@ function suits(setting: SettingInfo, value: unknown): value is string | number |
 
 function seatsFrom(info: TitleInfo, given: unknown): SeatChoice[] {
   if (!Array.isArray(given) || given.length < info.seats.least || given.length > info.seats.most)
-    return usualSeats(info)
+    return defaultSeats(info)
   const seats: SeatChoice[] = []
   for (const each of given) {
-    if (!isObject(each) || !WHO.includes(String(each.who))) return usualSeats(info)
+    if (!isObject(each) || !WHO.includes(String(each.who))) return defaultSeats(info)
     const who = each.who as SeatChoice['who']
     const name = typeof each.name === 'string' ? each.name : ''
     const level = info.bots.includes(String(each.level)) ? String(each.level) : defaultBotLevel(info.bots)
@@ -83,10 +83,10 @@ function seatsFrom(info: TitleInfo, given: unknown): SeatChoice[] {
 }
 
 function clockFrom(given: unknown): ClockChoice {
-  if (!isObject(given) || !CLOCKS.includes(String(given.kind))) return { ...USUAL_CLOCK }
+  if (!isObject(given) || !CLOCKS.includes(String(given.kind))) return { ...DEFAULT_CLOCK }
   const number = (name: keyof ClockChoice): number => {
     const value = given[name]
-    return typeof value === 'number' && value >= 0 ? Math.round(value) : Number(USUAL_CLOCK[name])
+    return typeof value === 'number' && value >= 0 ? Math.round(value) : Number(DEFAULT_CLOCK[name])
   }
   return {
     kind: given.kind as ClockChoice['kind'],

@@ -6,8 +6,8 @@ import { preferences } from '../../lib/preferences.svelte'
 import { router } from '../../lib/router.svelte'
 import type { TitleInfo } from '../../lib/types'
 import { t } from '../../lib/translations.svelte'
-import { request, seatNames, type TableChoices } from './choices'
-import { rememberTable } from './remembered'
+import { tableRequest, seatNames, type TableChoices } from './table_choices'
+import { saveLastChoices } from './last_table'
 
 interface Opened {
   match: string
@@ -17,15 +17,15 @@ interface Opened {
 }
 
 /** What everybody at the table will be called. */
-export function namesOf(choices: TableChoices): string[] {
+export function occupantNames(choices: TableChoices): string[] {
   const me = preferences.name.trim() || t('seat-me-unnamed')
   return seatNames(choices.seats, me, (number) => t('seat-friend-unnamed', { number }))
 }
 
 /** Raises `Trouble` where the server refuses; what was chosen is remembered all the same. */
 export async function openTable(choices: TableChoices, info: TitleInfo): Promise<void> {
-  rememberTable(choices)
-  const opened = await post<Opened>('/api/tables', request(choices, info, namesOf(choices)), {
+  saveLastChoices(choices)
+  const opened = await post<Opened>('/api/tables', tableRequest(choices, info, occupantNames(choices)), {
     token: seatKeys.account?.token,
   })
   const { match, token, seats, invitation } = opened

@@ -8,7 +8,7 @@ import { router } from '../../lib/router.svelte'
 import type { Json } from '../../lib/types'
 import { t } from '../../lib/translations.svelte'
 
-export class Own {
+export class OwnDesignChoices {
   readonly title: string
   readonly setting: string
   /** The code of what is chosen, by which it is drawn; empty until it is known. */

@@ -3,11 +3,11 @@
 import { defaultBotLevel } from '../../lib/bot_levels'
 import type { Json, TitleInfo } from '../../lib/types'
 
-export type Who = 'me' | 'here' | 'link' | 'bot'
+export type SeatOccupant = 'me' | 'here' | 'link' | 'bot'
 export type ClockKind = 'none' | 'rules' | 'decision' | 'bank' | 'days'
 
 export interface SeatChoice {
-  who: Who
+  who: SeatOccupant
   /** The name of a friend at this screen; mine is a preference. */
   name: string
   level: string
@@ -32,44 +32,44 @@ export interface TableChoices {
   public: boolean
 }
 
-export interface OpenTable {
+export interface OpenTableRequest {
   title: string
-  seats: { who: Who; name?: string; level?: string }[]
+  seats: { who: SeatOccupant; name?: string; level?: string }[]
   settings: Record<string, Json>
   clock: { mode?: string; seconds?: number; increment?: number; days?: number; rules?: boolean }
   public: boolean
   start: boolean
 }
 
-export const LONGEST_NAME = 40
+export const MAX_NAME_LENGTH = 40
 /** Words that are the same in French and English, and no robot's name. */
 export const BOT_NAMES = ['Rivet', 'Piston', 'Turbo', 'Pixel', 'Diode', 'Pivot', 'Radar', 'Cardan'] as const
 const USUAL_SEATS = 4
 
-export const USUAL_CLOCK: ClockChoice = { kind: 'none', seconds: 60, minutes: 20, increment: 10, days: 2 }
+export const DEFAULT_CLOCK: ClockChoice = { kind: 'none', seconds: 60, minutes: 20, increment: 10, days: 2 }
 
 /** Me and three bots, or as many as there is room for. */
-export function usualSeats(info: TitleInfo): SeatChoice[] {
+export function defaultSeats(info: TitleInfo): SeatChoice[] {
   const count = Math.min(info.seats.most, Math.max(info.seats.least, USUAL_SEATS))
-  return Array.from({ length: count }, (_, place) => seatOf(place === 0 ? 'me' : 'bot', info))
+  return Array.from({ length: count }, (_, place) => newSeatChoice(place === 0 ? 'me' : 'bot', info))
 }
 
-export function seatOf(who: Who, info: TitleInfo): SeatChoice {
+export function newSeatChoice(who: SeatOccupant, info: TitleInfo): SeatChoice {
   return { who, name: '', level: defaultBotLevel(info.bots) }
 }
 
-export function usualChoices(info: TitleInfo, settings: Record<string, Json> = {}): TableChoices {
+export function defaultChoices(info: TitleInfo, settings: Record<string, Json> = {}): TableChoices {
   return {
     title: info.title,
-    seats: usualSeats(info),
-    settings: apart(info, settings),
-    clock: { ...USUAL_CLOCK },
+    seats: defaultSeats(info),
+    settings: nonDefaultSettings(info, settings),
+    clock: { ...DEFAULT_CLOCK },
     public: false,
   }
 }
 
 /** The settings that the title has, without those that are as they would be anyway. */
-export function apart(info: TitleInfo, settings: Record<string, Json>): Record<string, Json> {
+export function nonDefaultSettings(info: TitleInfo, settings: Record<string, Json>): Record<string, Json> {
   const kept: Record<string, Json> = {}
   for (const setting of info.settings) {
     const value = settings[setting.name]
@@ -79,7 +79,7 @@ export function apart(info: TitleInfo, settings: Record<string, Json>): Record<s
 }
 
 /** A setting as it is chosen. */
-export function chosen(info: TitleInfo, settings: Record<string, Json>, name: string): Json {
+export function settingValue(info: TitleInfo, settings: Record<string, Json>, name: string): Json {
   return settings[name] ?? info.settings.find((setting) => setting.name === name)?.default ?? null
 }
 
@@ -108,7 +108,7 @@ export function waitsForGuests(seats: SeatChoice[]): boolean {
   return seats.some((seat) => seat.who === 'link')
 }
 
-export function request(choices: TableChoices, info: TitleInfo, names: string[]): OpenTable {
+export function tableRequest(choices: TableChoices, info: TitleInfo, names: string[]): OpenTableRequest {
   return {
     title: choices.title,
     seats: choices.seats.map((seat, place) => {
@@ -117,14 +117,14 @@ export function request(choices: TableChoices, info: TitleInfo, names: string[])
       if (seat.who === 'bot') return { who: seat.who, level: seat.level, name }
       return { who: seat.who, name }
     }),
-    settings: apart(info, choices.settings),
+    settings: nonDefaultSettings(info, choices.settings),
     clock: clockOf(choices.clock),
     public: choices.public,
     start: !waitsForGuests(choices.seats),
   }
 }
 
-function clockOf(clock: ClockChoice): OpenTable['clock'] {
+function clockOf(clock: ClockChoice): OpenTableRequest['clock'] {
   switch (clock.kind) {
     case 'rules':
       return { rules: true }

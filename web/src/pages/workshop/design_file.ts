@@ -3,12 +3,12 @@
 import type { Design } from '../../lib/design_editor.svelte'
 
 /** No design is nearly as large. */
-export const LARGEST = 60_000
+export const MAX_FILE_BYTES = 60_000
 
-export type Read = { design: Design } | { wrong: 'large' | 'json' | 'object'; detail: string }
+export type DesignFileResult = { design: Design } | { wrong: 'large' | 'json' | 'object'; detail: string }
 
-export async function readFile(file: Pick<File, 'size' | 'text'>): Promise<Read> {
-  if (file.size > LARGEST) return { wrong: 'large', detail: String(LARGEST) }
+export async function readDesignFile(file: Pick<File, 'size' | 'text'>): Promise<DesignFileResult> {
+  if (file.size > MAX_FILE_BYTES) return { wrong: 'large', detail: String(MAX_FILE_BYTES) }
   let found: unknown
   try {
     found = JSON.parse(await file.text())

@@ -7,11 +7,11 @@ function query(code: string, name: string): string {
 }
 
 /** Opens a design in the workshop of whoever has the link. */
-export function shareLink(title: string, code: string, name: string): string {
+export function workshopLink(title: string, code: string, name: string): string {
   return `${location.origin}/workshop/${title}?${query(code, name)}`
 }
 
 /** The page on which a table is set up, with this design chosen. */
-export function playAt(title: string, code: string, name: string): string {
+export function newTableLink(title: string, code: string, name: string): string {
   return `/new/${title}?${query(code, name)}`
 }

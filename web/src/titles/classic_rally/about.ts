@@ -1,12 +1,12 @@
 /** What is worth knowing of an answer before it is given. */
 
 import { t, type TitleTranslations } from '../../lib/translations.svelte'
-import type { Foresight, Player, RallyView, Scene } from './types'
+import type { Preview, Player, RallyView, Scene } from './types'
 
 interface Known {
   view: RallyView
   player: Player
-  preview: Foresight | undefined
+  preview: Preview | undefined
   scene: Scene
   words: TitleTranslations
 }

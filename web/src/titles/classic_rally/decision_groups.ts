@@ -1,8 +1,9 @@
 /** Which part of the table a decision belongs to, so that each is offered once and lists stay short. */
 
-export type Part = 'map' | 'place' | 'draft' | 'load' | 'exchange' | 'fails' | 'drive' | 'aid' | 'joker' | 'answer'
+export type DecisionGroup =
+  'map' | 'place' | 'draft' | 'load' | 'exchange' | 'fails' | 'drive' | 'aid' | 'joker' | 'answer'
 
-const PARTS: Record<string, Part> = {
+const PARTS: Record<string, DecisionGroup> = {
   place_tile: 'map',
   vote_finish: 'map',
   place_finish: 'map',
@@ -23,32 +24,32 @@ const PARTS: Record<string, Part> = {
   play_joker: 'joker',
 }
 
-export function kindOf(line: string): string {
+export function decisionKind(line: string): string {
   return line.split(' ', 1)[0] ?? ''
 }
 
 /** What a decision is about: `load rally fuel` is about `rally`, then `fuel`. */
-export function wordsOf(line: string): string[] {
+export function decisionArguments(line: string): string[] {
   return line.split(' ').slice(1)
 }
 
-export function partOf(line: string): Part {
-  return PARTS[kindOf(line)] ?? 'answer'
+export function decisionGroup(line: string): DecisionGroup {
+  return PARTS[decisionKind(line)] ?? 'answer'
 }
 
-export function linesOf(legal: readonly string[], part: Part): string[] {
-  return legal.filter((line) => partOf(line) === part)
+export function decisionsInGroup(legal: readonly string[], part: DecisionGroup): string[] {
+  return legal.filter((line) => decisionGroup(line) === part)
 }
 
 /** What one mostly does next: it stands last, and Enter does it. */
 const PRIMARY = ['ready', 'done', 'roll_dice', 'end_turn']
 
-export function isPrimary(line: string): boolean {
-  return PRIMARY.includes(kindOf(line))
+export function isPrimaryAnswer(line: string): boolean {
+  return PRIMARY.includes(decisionKind(line))
 }
 
 /** The answers in the order in which they stand there: what ends the question comes last. */
-export function answersOf(legal: readonly string[]): string[] {
-  const lines = legal.filter((line) => ['answer', 'aid'].includes(partOf(line)))
-  return [...lines].sort((one, other) => Number(isPrimary(one)) - Number(isPrimary(other)))
+export function answerDecisions(legal: readonly string[]): string[] {
+  const lines = legal.filter((line) => ['answer', 'aid'].includes(decisionGroup(line)))
+  return [...lines].sort((one, other) => Number(isPrimaryAnswer(one)) - Number(isPrimaryAnswer(other)))
 }

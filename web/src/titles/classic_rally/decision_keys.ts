@@ -1,6 +1,6 @@
 /** One key for each thing that may be decided: letters for what is always called the same, digits for lists. */
 
-import { isPrimary, kindOf, partOf } from './parts'
+import { isPrimaryAnswer, decisionKind, decisionGroup } from './decision_groups'
 
 const LETTERS: Record<string, string> = {
   turn_around: 'r',
@@ -14,24 +14,24 @@ const LETTERS: Record<string, string> = {
 const MOST_DIGITS = 9
 
 function letterOf(line: string): string | undefined {
-  return LETTERS[line] ?? LETTERS[kindOf(line)] ?? (partOf(line) === 'joker' ? 'j' : undefined)
+  return LETTERS[line] ?? LETTERS[decisionKind(line)] ?? (decisionGroup(line) === 'joker' ? 'j' : undefined)
 }
 
 /** Lines that get digits, in the order in which they stand there. */
-export function numbered(lines: readonly string[]): string[] {
-  return lines.filter((line) => !isPrimary(line) && letterOf(line) === undefined)
+export function linesWithDigits(lines: readonly string[]): string[] {
+  return lines.filter((line) => !isPrimaryAnswer(line) && letterOf(line) === undefined)
 }
 
 /** The key of a line among those that stand there. */
-export function keyOfLine(line: string, lines: readonly string[]): string {
-  if (isPrimary(line)) return 'Enter'
+export function keyOfDecision(line: string, lines: readonly string[]): string {
+  if (isPrimaryAnswer(line)) return 'Enter'
   const letter = letterOf(line)
   if (letter) return letter
-  const place = numbered(lines).indexOf(line)
+  const place = linesWithDigits(lines).indexOf(line)
   return place >= 0 && place < MOST_DIGITS ? String(place + 1) : ''
 }
 
 /** The line that a key means. */
-export function lineOfKey(key: string, lines: readonly string[]): string | undefined {
-  return lines.find((line) => keyOfLine(line, lines) === key)
+export function decisionOfKey(key: string, lines: readonly string[]): string | undefined {
+  return lines.find((line) => keyOfDecision(line, lines) === key)
 }

@@ -4,7 +4,7 @@ import { t, type TitleTranslations } from '../../lib/translations.svelte'
 import { DIRECTIONS, isJoined, type Road } from './map/geometry'
 import type { RallyModel } from './types'
 
-export function said(road: Road, model: RallyModel, words: TitleTranslations, cell: string): string[] {
+export function describeCell(road: Road, model: RallyModel, words: TitleTranslations, cell: string): string[] {
   const here = road.get(cell)
   if (!here) return []
   const found = [words.value('kind', here.tile.kind)]

@@ -5,11 +5,11 @@ import { announcer } from '../../lib/announce.svelte'
 import { type TableSession, asLiveSession, seatName } from '../../lib/session.svelte'
 import { t } from '../../lib/translations.svelte'
 import { aboard, isAllowed, keepForNextTime, lastTime, type LoadOut, stepsTo } from './loadout'
-import { isPrimary, partOf } from './parts'
+import { isPrimaryAnswer, decisionGroup } from './decision_groups'
 import { type Planner, plannerOf } from './planner.svelte'
 import type { Scene } from './types'
 
-export class Holder {
+export class HandController {
   readonly session: TableSession
   readonly planner: Planner
   /** A decision that was pressed though it can't be made: it is told why. */
@@ -87,7 +87,9 @@ export class Holder {
     try {
       const { hint } = await live.connection.ask({ hint: true, seat: this.session.you })
       const lines = hint ? [hint.do, ...hint.then] : []
-      const end = lines.findIndex((line) => isPrimary(line) || !['load', 'exchange'].includes(partOf(line)))
+      const end = lines.findIndex(
+        (line) => isPrimaryAnswer(line) || !['load', 'exchange'].includes(decisionGroup(line)),
+      )
       await this.planner.send(end < 0 ? lines : lines.slice(0, end))
       announcer.say(t('rally-hand-suggested'))
     } catch (error) {
@@ -99,13 +101,13 @@ export class Holder {
   }
 }
 
-const holders = new WeakMap<TableSession, Holder>()
+const holders = new WeakMap<TableSession, HandController>()
 
 /** The holder of a desk: all parts of the hand share it. */
-export function holderOf(session: TableSession): Holder {
+export function handControllerOf(session: TableSession): HandController {
   let found = holders.get(session)
   if (!found) {
-    found = new Holder(session)
+    found = new HandController(session)
     holders.set(session, found)
   }
   return found

@@ -6,10 +6,10 @@
 import { preferences } from '../../lib/preferences.svelte'
 import { isForFocusedList, type Shortcut, shortcuts, useShortcuts } from '../../lib/shortcuts.svelte'
 import { t } from '../../lib/translations.svelte'
-import type { Holder } from './holder.svelte'
+import type { HandController } from './hand_controller.svelte'
 import { meantBy } from './map/geometry'
 import type { Planner } from './planner.svelte'
-import { keyOfLine, lineOfKey } from './quick'
+import { keyOfDecision, decisionOfKey } from './decision_keys'
 import { cardKey, lineOfDigit, type Swap } from './swaps'
 import type { Direction } from './types'
 
@@ -19,7 +19,7 @@ const SIDES: Record<string, Direction> = { ArrowUp: 'N', ArrowRight: 'E', ArrowD
 
 interface Hand {
   planner: Planner
-  holder: Holder
+  controller: HandController
   /** What stands there as words. */
   lines: string[]
   swap: Swap
@@ -32,46 +32,46 @@ function digitOf(code: string): string | null {
   return /^(?:Digit|Numpad)(\d)$/.exec(code)?.[1] ?? null
 }
 
-export function useHandKeys(hand: () => Hand): void {
+export function useHandShortcuts(hand: () => Hand): void {
   const planner = (): Planner => hand().planner
-  const holder = (): Holder => hand().holder
+  const controller = (): HandController => hand().controller
   const loading = (): boolean => hand().swap.shelf.rally !== undefined && hand().swap.shelf.assistance !== undefined
 
   function decide(line: string | undefined | null): boolean {
     if (!line) return false
-    holder().act(line)
+    controller().act(line)
     return true
   }
   function confirm(): boolean {
-    if (holder().joker) return decide(holder().joker)
+    if (controller().joker) return decide(controller().joker)
     if (planner().plan) void planner().drive()
-    else return decide(hand().place ?? lineOfKey('Enter', hand().lines))
+    else return decide(hand().place ?? decisionOfKey('Enter', hand().lines))
     return true
   }
   function advise(): boolean {
     if (!loading() && !hand().lines.includes('done')) return false
-    void holder().follow()
+    void controller().follow()
     return true
   }
 
   /** Whether the key meant something here. */
   function pressed(event: KeyboardEvent, key: string): boolean {
     const digit = digitOf(event.code)
-    if (digit !== null) return decide(lineOfDigit(digit, hand().swap) ?? lineOfKey(digit, hand().lines))
-    if (key === 'Escape') return holder().close()
+    if (digit !== null) return decide(lineOfDigit(digit, hand().swap) ?? decisionOfKey(digit, hand().lines))
+    if (key === 'Escape') return controller().close()
     if (key === 'Enter') return confirm()
     if (key === 'Backspace' && planner().route.length) {
       planner().forget(false)
       return true
     }
     if (key === 'g') return advise()
-    if (key === 'l' && loading() && holder().last) {
-      void holder().asLastTime()
+    if (key === 'l' && loading() && controller().last) {
+      void controller().asLastTime()
       return true
     }
-    const line = lineOfKey(key, hand().lines)
+    const line = decisionOfKey(key, hand().lines)
     if (key === 'j' && line) {
-      holder().show(line)
+      controller().show(line)
       return true
     }
     // Whoever reads the position in words moves through it with arrows.
@@ -108,7 +108,8 @@ export function useHandKeys(hand: () => Hand): void {
       keys.map((key) => ({ key, word, group: 'title', run: () => {} }))
     const found: Shortcut[] = []
     for (const line of planner().legal) if (cardKey(line)) found.push(...listed([cardKey(line)], words.decision(line)))
-    if (swap.shelf.rally && swap.shelf.assistance && holder().last) found.push(...listed(['l'], t('rally-hand-last')))
+    if (swap.shelf.rally && swap.shelf.assistance && controller().last)
+      found.push(...listed(['l'], t('rally-hand-last')))
     if (loading() || lines.includes('done')) found.push(...listed(['g'], t('rally-hand-suggest')))
     if (planner().next.length && !preferences.textView)
       found.push(
@@ -117,7 +118,7 @@ export function useHandKeys(hand: () => Hand): void {
       )
     if (planner().plan) found.push(...listed(['Enter'], t('rally-key-drive')))
     for (const line of lines) {
-      const key = keyOfLine(line, lines)
+      const key = keyOfDecision(line, lines)
       if (key && !(key === 'Enter' && planner().plan)) found.push(...listed([key], words.decision(line)))
     }
     return found

@@ -1,28 +1,28 @@
 /** Classic Rally in the browser: the map, the two cars of everybody, and what they do when something happens. */
 
 import type { TitleModule } from '../title'
-import { arrangement } from './arrangement'
+import { settingsLayout } from './settings_layout'
 import Board from './Board.svelte'
-import { claims, question } from './choices'
+import { offersDecision, questionText } from './questions'
 import Hand from './Hand.svelte'
 import Reference from './Reference.svelte'
 import SeatDetails from './SeatDetails.svelte'
-import { matters, model, round, settle, step, together } from './show'
-import { text } from './text'
+import { isLogged, createModel, roundBegunBy, clearEffects, applyEvent, areSimultaneous } from './playback'
+import { positionText } from './position_text'
 
 export const title: TitleModule = {
   Board,
   Hand,
   SeatDetails,
   Reference,
-  arrangement,
-  model,
-  step,
-  settle,
-  together,
-  matters,
-  round,
-  claims,
-  question,
-  text,
+  settingsLayout,
+  createModel,
+  applyEvent,
+  clearEffects,
+  areSimultaneous,
+  isLogged,
+  roundBegunBy,
+  offersDecision,
+  questionText,
+  positionText,
 }

@@ -1,10 +1,10 @@
 /** What is drawn of a position, and what is only there for a moment. */
 
 import type { View } from '../../lib/types'
-import type { Model } from '../title'
+import type { BoardModel } from '../title'
 import type { Colour, Load, Player, RallyModel, RallyView, Scene } from './types'
 
-export function model(view: View, scene: View = {}): Model {
+export function createModel(view: View, scene: View = {}): BoardModel {
   const its = structuredClone(view) as unknown as RallyView
   const { kinds = [], notches = 60 } = scene as Partial<Scene>
   const found: RallyModel = {
@@ -13,7 +13,7 @@ export function model(view: View, scene: View = {}): Model {
     votes: [],
     known: { kinds, notches },
   }
-  return found as unknown as Model
+  return found as unknown as BoardModel
 }
 
 /** Whose turn it is, or who is asked. */
@@ -23,7 +23,7 @@ function actingIn(view: RallyView): Colour | null {
 }
 
 /** Takes away what was there for a moment only. */
-export function settle(model: Model): void {
+export function clearEffects(model: BoardModel): void {
   const { effects } = model as unknown as RallyModel
   if (effects) Object.assign(effects, { flashes: [], laid: null, throws: [], rolling: false, card: null })
 }

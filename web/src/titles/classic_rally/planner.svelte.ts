@@ -9,7 +9,7 @@ import { t } from '../../lib/translations.svelte'
 import { meantBy, nextTo } from './map/geometry'
 import { playerAt } from './model'
 import { begins, best, endsOf, type Next, nextOf, planOf, wayTo } from './routes'
-import type { Direction, Foresight, Plan, Player, RallyView, Way } from './types'
+import type { Direction, Preview, Plan, Player, RallyView, Way } from './types'
 
 /** How long a step may take to show in the position, and how often we look. */
 const PATIENCE = 1500
@@ -42,8 +42,8 @@ export class Planner {
   get view(): RallyView | undefined {
     return this.session.table?.view as unknown as RallyView | undefined
   }
-  get preview(): Foresight | undefined {
-    return this.session.table?.preview as Foresight | undefined
+  get preview(): Preview | undefined {
+    return this.session.table?.preview as Preview | undefined
   }
   /** Who I am. */
   get player(): Player | undefined {

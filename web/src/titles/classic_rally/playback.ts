@@ -1,14 +1,14 @@
 /** What is shown together, what the log tells, and where rounds begin. */
 
 import type { GameEvent } from '../../lib/types'
-import type { Model } from '../title'
-import { change } from './events'
+import type { BoardModel } from '../title'
+import { handleEvent } from './events'
 import type { RallyModel } from './types'
 
-export { model, settle } from './model'
+export { createModel, clearEffects } from './model'
 
-export function step(model: Model, event: GameEvent): number {
-  return change(model as unknown as RallyModel, event)
+export function applyEvent(model: BoardModel, event: GameEvent): number {
+  return handleEvent(model as unknown as RallyModel, event)
 }
 
 /** What everybody does at once. */
@@ -24,7 +24,7 @@ const AS_ONE: readonly (readonly string[])[] = [
   ['plays_joker', 'opens'],
 ]
 
-export function together(before: GameEvent, event: GameEvent): boolean {
+export function areSimultaneous(before: GameEvent, event: GameEvent): boolean {
   const [one, other] = [before.event, event.event]
   if (one === other) return AT_ONCE.includes(one)
   if (before.car !== event.car) return false
@@ -45,10 +45,10 @@ const UNTOLD = new Set([
   'stopwatch',
 ])
 
-export function matters(event: GameEvent): boolean {
+export function isLogged(event: GameEvent): boolean {
   return !UNTOLD.has(event.event)
 }
 
-export function round(event: GameEvent): number | null {
+export function roundBegunBy(event: GameEvent): number | null {
   return event.event === 'round' ? Number(event.number) : null
 }

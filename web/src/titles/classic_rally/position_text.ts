@@ -5,9 +5,9 @@ import { t, type TitleTranslations } from '../../lib/translations.svelte'
 import type { TextSection } from '../title'
 import { DIRECTIONS, isJoined, roadOf, type Road } from './map/geometry'
 import { inOrder } from './model'
-import type { Foresight, Load, Plan, Player, RallyView, Scene } from './types'
+import type { Preview, Load, Plan, Player, RallyView, Scene } from './types'
 
-export function text(
+export function positionText(
   view: View,
   scene: View,
   words: TitleTranslations,
@@ -15,7 +15,7 @@ export function text(
 ): TextSection[] {
   const its = view as unknown as RallyView
   if (!its.players) return []
-  const told = preview as Foresight
+  const told = preview as Preview
   const road = roadOf((scene as unknown as Scene).kinds ?? [], its.map)
   return [
     { heading: t('rally-text-now'), lines: situation(its, words) },
@@ -74,7 +74,7 @@ function turnWords(view: RallyView, words: TitleTranslations): string[] {
 }
 
 /** Where one may drive, and what it costs. */
-function plans({ plans: all = [] }: Foresight, words: TitleTranslations): string[] {
+function plans({ plans: all = [] }: Preview, words: TitleTranslations): string[] {
   return all.filter(({ steps }) => steps.length > 0).map((plan) => planWords(plan, words))
 }
 
@@ -90,7 +90,7 @@ function planWords(plan: Plan, words: TitleTranslations): string {
   })
 }
 
-function reach({ reach: all = [] }: Foresight): string[] {
+function reach({ reach: all = [] }: Preview): string[] {
   const far = all.filter(({ fuel }) => fuel > 0)
   return far.length ? [far.map(({ cell, fuel }) => t('rally-text-reached', { cell, fuel })).join('; ')] : []
 }

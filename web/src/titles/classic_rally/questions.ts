@@ -4,20 +4,20 @@ import { preferences } from '../../lib/preferences.svelte'
 import type { View } from '../../lib/types'
 import { t, type TitleTranslations } from '../../lib/translations.svelte'
 import { playerAt } from './model'
-import { kindOf, partOf } from './parts'
+import { decisionKind, decisionGroup } from './decision_groups'
 import type { RallyView } from './types'
 
 /** Decisions that belong to the table and not to the rally. */
 const TABLE = new Set(['concede', 'retire'])
 
 /** Whoever reads the map in words reads its cells there too; all else is in the hand. */
-export function claims(decision: string): boolean {
-  if (TABLE.has(kindOf(decision))) return false
-  return !['map', 'place'].includes(partOf(decision)) || !preferences.textView
+export function offersDecision(decision: string): boolean {
+  if (TABLE.has(decisionKind(decision))) return false
+  return !['map', 'place'].includes(decisionGroup(decision)) || !preferences.textView
 }
 
 /** What is asked of a seat, with what matters for it. */
-export function question(view: View, seat: number, words: TitleTranslations): string {
+export function questionText(view: View, seat: number, words: TitleTranslations): string {
   const its = view as unknown as RallyView
   const asked = its.asked
   if (!asked || !its.waiting.includes(seat)) return ''

@@ -1,10 +1,10 @@
 /** How a table is set up. */
 
-import type { Arrangement } from '../title'
+import type { SettingsLayout } from '../title'
 
 const PLAIN = { map: 'beginner', remove_service_station: false, chrono: false }
 
-export const arrangement: Arrangement = {
+export const settingsLayout: SettingsLayout = {
   first: ['map', 'remove_service_station', 'chrono'],
   campaign: { stages: 3 },
   presets: [

@@ -1,7 +1,7 @@
 /** What a press on a card or a pile decides, while load-outs or an exchange are open. */
 
 import { CARDS } from './loadout'
-import { kindOf, wordsOf } from './parts'
+import { decisionKind, decisionArguments } from './decision_groups'
 import type { BoardName, CardName, Colour, Exchange, RallyView } from './types'
 
 export type LineOf = (card: CardName) => string | null
@@ -78,9 +78,9 @@ const ROWS: Record<string, readonly string[]> = {
 
 /** The key of a decision about one card; empty where it has none. */
 export function cardKey(line: string): string {
-  const [one = '', two] = wordsOf(line)
+  const [one = '', two] = decisionArguments(line)
   const card = (two ?? one) as CardName
-  const row = ROWS[two ? `${kindOf(line)} ${one}` : kindOf(line)]
+  const row = ROWS[two ? `${decisionKind(line)} ${one}` : decisionKind(line)]
   return row?.[CARDS.indexOf(card)] ?? ''
 }
 

@@ -144,7 +144,7 @@ export interface RallyView {
 export type FlashKind = 'hazard' | 'mended' | 'leak' | 'token' | 'out' | 'stuck' | 'barred' | 'joker' | 'joy' | 'swap'
 
 /** What marks a car for a moment; `what` is the value that is said of it, such as a hazard or a token's number. */
-export interface Flashed {
+export interface FlashEffect {
   car: Colour
   kind: FlashKind
   what?: string
@@ -152,7 +152,7 @@ export interface Flashed {
 
 /** What is there for a moment while events are shown. */
 export interface Effects {
-  flashes: Flashed[]
+  flashes: FlashEffect[]
   /** Whose turn is being shown. */
   acting: Colour | null
   /** The cell on which a tile has just been laid. */
@@ -219,7 +219,7 @@ export interface Plan {
 }
 
 /** What the engine tells the seat that is asked. */
-export interface Foresight {
+export interface Preview {
   plans?: Plan[]
   stay?: { allowed: boolean; why: 'moved' | 'no-plan' | 'overtaking-only' | 'owed' }
   distance?: Partial<Record<Way, number>>

@@ -1,8 +1,8 @@
 /** Which part of the table a decision belongs to, so that each is offered once and lists stay short. */
 
-export type Part = 'answer' | 'draft' | 'dial' | 'dice' | 'step' | 'arm' | 'shop' | 'tile' | 'board'
+export type DecisionGroup = 'answer' | 'draft' | 'dial' | 'dice' | 'step' | 'arm' | 'shop' | 'tile' | 'board'
 
-const PARTS: Record<string, Part> = {
+const PARTS: Record<string, DecisionGroup> = {
   car: 'board',
   place: 'board',
   move: 'board',
@@ -27,31 +27,31 @@ const PARTS: Record<string, Part> = {
 /** The phases of a turn in which one drives: the dice have been read. */
 export const DRIVING: ReadonlySet<string> = new Set(['moving', 'moved', 'closing'])
 
-export function kindOf(line: string): string {
+export function decisionKind(line: string): string {
   return line.split(' ', 1)[0] ?? ''
 }
 
-export function partOf(line: string): Part {
+export function decisionGroup(line: string): DecisionGroup {
   // The one tile that is thrown at somebody stands with the shots.
   if (line === 'use firebomb') return 'arm'
-  return PARTS[kindOf(line)] ?? 'answer'
+  return PARTS[decisionKind(line)] ?? 'answer'
 }
 
-export function linesOf(legal: readonly string[], part: Part): string[] {
-  return legal.filter((line) => partOf(line) === part)
+export function decisionsInGroup(legal: readonly string[], part: DecisionGroup): string[] {
+  return legal.filter((line) => decisionGroup(line) === part)
 }
 
 /** What one mostly does next: it stands last, and Enter does it. */
 const PRIMARY = ['roll', 'settle', 'end', 'done']
 
 /** The answers in the order in which they stand there: what ends the question comes last. */
-export function answersOf(legal: readonly string[]): string[] {
-  const lines = linesOf(legal, 'answer')
-  return [...lines].sort((one, other) => Number(isPrimary(one)) - Number(isPrimary(other)))
+export function answerDecisions(legal: readonly string[]): string[] {
+  const lines = decisionsInGroup(legal, 'answer')
+  return [...lines].sort((one, other) => Number(isPrimaryAnswer(one)) - Number(isPrimaryAnswer(other)))
 }
 
-export function isPrimary(line: string): boolean {
-  return PRIMARY.includes(kindOf(line))
+export function isPrimaryAnswer(line: string): boolean {
+  return PRIMARY.includes(decisionKind(line))
 }
 
 /** The lines that use a tile; the permanent ones have words of their own. */
@@ -66,7 +66,7 @@ const OWN_WORDS: Record<string, string> = {
 
 export function linesOfTile(legal: readonly string[], tile: string): string[] {
   const own = OWN_WORDS[tile]
-  return legal.filter((line) => (own ? kindOf(line) === own : line === `use ${tile}`))
+  return legal.filter((line) => (own ? decisionKind(line) === own : line === `use ${tile}`))
 }
 
 /** What would be asked to learn why a tile can't be used now; permanent tiles simply work. */

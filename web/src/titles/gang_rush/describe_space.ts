@@ -5,7 +5,7 @@ import { carOn, wallOf } from './model'
 import type { GangModel, Lying, Scene } from './types'
 
 /** What lies on a space. */
-export function lyingWords(lying: Lying, words: TitleTranslations): string[] {
+export function describeThings(lying: Lying, words: TitleTranslations): string[] {
   const found: string[] = []
   if (lying.container) found.push(words.value('hazard', 'container'))
   if (lying.barrier) found.push(words.value('hazard', `barrier_${lying.barrier}`))
@@ -20,7 +20,7 @@ export function lyingWords(lying: Lying, words: TitleTranslations): string[] {
   return found
 }
 
-export function said(scene: Scene, model: GangModel, words: TitleTranslations, space: string): string[] {
+export function describeSpace(scene: Scene, model: GangModel, words: TitleTranslations, space: string): string[] {
   const its = scene.spaces.find((each) => each.space === space)
   const found = its?.zones.length ? [t('gang-zone', { zones: its.zones.join('–') })] : []
   if (its?.money) found.push(t('gang-start', { amount: its.money }))
@@ -28,7 +28,7 @@ export function said(scene: Scene, model: GangModel, words: TitleTranslations, s
   const wall = wallOf(scene, model)
   if (wall?.pieces.some((each) => each.space === space)) found.push(t('gang-wall'))
   else if (wall?.turn.includes(space)) found.push(t('gang-turnaround'))
-  found.push(...lyingWords(model.road[space] ?? {}, words))
+  found.push(...describeThings(model.road[space] ?? {}, words))
   const car = carOn(model, space)
   if (car?.driver)
     found.push(

@@ -1,6 +1,6 @@
 /** The five dice: which may be rolled again, what each is now, and what a reroll may bring. */
 
-import type { Face, Foresight, Turn } from './types'
+import type { Face, Preview, Turn } from './types'
 
 export const FACES: readonly Face[] = ['speed', 'wheel', 'shot', 'repair', 'breakage']
 
@@ -55,7 +55,7 @@ export interface Odds {
   fewer: number
 }
 
-export function oddsOf(preview: Foresight | undefined, line: string | null, dice: readonly (Face | null)[]): Odds[] {
+export function oddsOf(preview: Preview | undefined, line: string | null, dice: readonly (Face | null)[]): Odds[] {
   const found = preview?.rerolls?.find(({ decision }) => decision === line)
   if (!found) return []
   return FACES.map((face) => {

@@ -2,7 +2,7 @@
 
 import type { GameEvent } from '../../lib/types'
 import { carOf, nextTo, placeOf } from './model'
-import type { Car, Changed, Direction, Foresight, GangView, Outcome } from './types'
+import type { Car, Changed, Direction, Preview, GangView, Outcome } from './types'
 
 /** One step of a way: where it leads, and where the car is afterwards; whoever rams stays. */
 export interface Stage {
@@ -64,7 +64,7 @@ export function likeliest(outcomes: readonly Outcome[]): Outcome | undefined {
 }
 
 /** All ways of a car that may drive. */
-export function waysOf(preview: Foresight | undefined, car: Pick<Car, 'driver' | 'at'> | undefined): Way[] {
+export function waysOf(preview: Preview | undefined, car: Pick<Car, 'driver' | 'at'> | undefined): Way[] {
   if (!car) return []
   return preview?.paths?.map(({ steps, outcomes }) => wayOf(steps, outcomes, car)) ?? []
 }
@@ -98,7 +98,7 @@ export function isShot(line: string): boolean {
 }
 
 /** The space that a shot strikes first, as the engine foresees it. */
-export function struckBy(line: string, preview: Foresight | undefined, view: GangView): string | null {
+export function struckBy(line: string, preview: Preview | undefined, view: GangView): string | null {
   const outcome = preview?.choices?.find(({ decision }) => decision === line)?.outcomes[0]
   for (const event of outcome?.events ?? []) {
     if (event.event === 'struck' || event.event === 'bulletproof') return carOf(view, event.car)?.at ?? null
@@ -109,7 +109,7 @@ export function struckBy(line: string, preview: Foresight | undefined, view: Gan
 }
 
 /** The outcomes of a line that is offered. */
-export function outcomesOf(line: string | null, preview: Foresight | undefined): Outcome[] {
+export function outcomesOf(line: string | null, preview: Preview | undefined): Outcome[] {
   return preview?.choices?.find(({ decision }) => decision === line)?.outcomes ?? []
 }
 

@@ -9,7 +9,7 @@ import type { GangView } from './types'
 
 export type Drawer = 'shop' | 'tiles'
 
-export class Holder {
+export class HandController {
   readonly session: TableSession
   #kept = $state.raw<{ for: string; dice: ReadonlySet<number> }>({ for: '', dice: new Set() })
   #drawer = $state<Drawer | null>(null)
@@ -104,13 +104,13 @@ export class Holder {
   }
 }
 
-const holders = new WeakMap<TableSession, Holder>()
+const holders = new WeakMap<TableSession, HandController>()
 
 /** The holder of a desk: all parts of the hand share it. */
-export function holderOf(session: TableSession): Holder {
+export function handControllerOf(session: TableSession): HandController {
   let found = holders.get(session)
   if (!found) {
-    found = new Holder(session)
+    found = new HandController(session)
     holders.set(session, found)
   }
   return found

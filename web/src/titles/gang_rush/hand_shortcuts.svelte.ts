@@ -7,10 +7,10 @@ import { preferences } from '../../lib/preferences.svelte'
 import { isForFocusedList, type Shortcut, shortcuts, useShortcuts } from '../../lib/shortcuts.svelte'
 import { t } from '../../lib/translations.svelte'
 import { stepOf } from './directions'
-import type { Holder } from './holder.svelte'
-import { linesOf } from './parts'
+import type { HandController } from './hand_controller.svelte'
+import { decisionsInGroup } from './decision_groups'
 import type { Planner } from './planner.svelte'
-import { keyOfLine, lineOfKey } from './quick'
+import { keyOfDecision, decisionOfKey } from './decision_keys'
 import type { Direction } from './types'
 
 const TYPED = 'input:not([type=checkbox], [type=radio], [type=button]), textarea, select, [contenteditable="true"]'
@@ -19,7 +19,7 @@ const MPH = 10
 
 interface Hand {
   planner: Planner
-  holder: Holder
+  controller: HandController
   /** What stands there as words: answers, hazards, shots. */
   lines: string[]
   /** My dial, where it may be set. */
@@ -36,15 +36,15 @@ function digitOf(code: string): number | null {
   return found ? Number(found[1]) : null
 }
 
-export function useHandKeys(hand: () => Hand): void {
+export function useHandShortcuts(hand: () => Hand): void {
   const planner = (): Planner => hand().planner
-  const holder = (): Holder => hand().holder
+  const controller = (): HandController => hand().controller
   const steps = (): Direction[] =>
     planner().targets.flatMap(({ kind, line }) => (kind === 'step' ? [line?.split(' ')[1] as Direction] : []))
 
   function digit(number: number): boolean {
     const { dial, lines, targets } = hand()
-    if (holder().may.size) return holder().keep(number)
+    if (controller().may.size) return controller().keep(number)
     if (dial !== null) return decide(`speed ${number - dial / MPH}`)
     const drivers = planner().drivers
     if (drivers.length) return pick(number, drivers)
@@ -53,7 +53,7 @@ export function useHandKeys(hand: () => Hand): void {
       planner().aimed = target
       return true
     }
-    return decide(lineOfKey(String(number), lines))
+    return decide(decisionOfKey(String(number), lines))
   }
   /** First the car, then its start space. */
   function pick(number: number, drivers: string[]): boolean {
@@ -66,7 +66,7 @@ export function useHandKeys(hand: () => Hand): void {
   }
   function decide(line: string | undefined): boolean {
     if (line === undefined || !planner().legal.includes(line)) return false
-    holder().act(line)
+    controller().act(line)
     return true
   }
   function confirm(): boolean {
@@ -77,16 +77,16 @@ export function useHandKeys(hand: () => Hand): void {
       planner().press(cursor)
       return true
     }
-    if (holder().drawer === 'shop' && holder().price !== null) return decide(`buy ${holder().price}`)
-    if (holder().may.size) return holder().choosy && decide(holder().reroll ?? undefined)
-    return decide(lineOfKey('Enter', hand().lines))
+    if (controller().drawer === 'shop' && controller().price !== null) return decide(`buy ${controller().price}`)
+    if (controller().may.size) return controller().choosy && decide(controller().reroll ?? undefined)
+    return decide(decisionOfKey('Enter', hand().lines))
   }
 
   /** Whether the key meant something here. */
   function pressed(event: KeyboardEvent, key: string): boolean {
     const number = digitOf(event.code)
     if (number !== null) return digit(number)
-    if (key === 'Escape') return holder().close() || (!planner().way && planner().close())
+    if (key === 'Escape') return controller().close() || (!planner().way && planner().close())
     if (key === 'Enter') return confirm()
     if (key === 'b') return pull('shop')
     if (key === 'm') return pull('tiles')
@@ -102,10 +102,10 @@ export function useHandKeys(hand: () => Hand): void {
       return true
     }
     if (!preferences.textView && planner().go(key, hand().lies)) return true
-    return decide(lineOfKey(key, hand().lines))
+    return decide(decisionOfKey(key, hand().lines))
   }
   function pull(drawer: 'shop' | 'tiles'): boolean {
-    holder().pull(drawer)
+    controller().pull(drawer)
     return true
   }
 
@@ -135,9 +135,9 @@ export function useHandKeys(hand: () => Hand): void {
     const listed = (keys: string[], word: string): Shortcut[] =>
       keys.map((key) => ({ key, word, group: 'title', run: () => {} }))
     const found = [...listed(['b'], t('gang-key-shop')), ...listed(['m'], t('gang-key-tiles'))]
-    if (holder().may.size)
+    if (controller().may.size)
       found.push(
-        ...listed([...holder().may].sort().map(String), t('gang-key-keep')),
+        ...listed([...controller().may].sort().map(String), t('gang-key-keep')),
         ...listed(['Enter'], t('gang-key-reroll')),
         ...listed(['s'], planner().session.words.decision('stop')),
       )
@@ -150,7 +150,7 @@ export function useHandKeys(hand: () => Hand): void {
         ),
       )
     if (planner().drivers.length) found.push(...listed(['1', '2', '3', '4', '5'], t('gang-key-pick')))
-    if (linesOf(planner().legal, 'step').length && !preferences.textView)
+    if (decisionsInGroup(planner().legal, 'step').length && !preferences.textView)
       found.push(
         ...listed(['ArrowUp', 'ArrowRight', 'ArrowDown', 'ArrowLeft'], t('gang-key-step')),
         ...listed(['Backspace'], t('gang-key-back')),
@@ -158,7 +158,7 @@ export function useHandKeys(hand: () => Hand): void {
     if (!preferences.textView && planner().targets.some(({ kind }) => kind === 'place' || kind === 'lift'))
       found.push(...listed(['ArrowUp', 'ArrowRight', 'ArrowDown', 'ArrowLeft'], t('gang-key-space')))
     for (const line of lines) {
-      const key = keyOfLine(line, lines)
+      const key = keyOfDecision(line, lines)
       if (key) found.push(...listed([key], planner().session.words.decision(line)))
     }
     return found

@@ -1,10 +1,10 @@
 /** What is drawn of a position, and what is only there for a moment. */
 
 import type { View } from '../../lib/types'
-import type { Model } from '../title'
+import type { BoardModel } from '../title'
 import type { Car, Direction, GangModel, GangView, Lying, Scene } from './types'
 
-export function model(view: View, scene: View = {}): Model {
+export function createModel(view: View, scene: View = {}): BoardModel {
   const its = structuredClone(view) as unknown as GangView
   const { prices = [], landing = {}, drivers = [] } = scene as Partial<Scene>
   const flying = its.cars?.find((car) => car.at === 'air')
@@ -15,7 +15,7 @@ export function model(view: View, scene: View = {}): Model {
     over: flying?.driver && its.pending?.at ? { [flying.driver]: its.pending.at } : {},
     known: { prices, landing, drivers },
   }
-  return found as unknown as Model
+  return found as unknown as BoardModel
 }
 
 /** Whose turn it is, or who is asked. */
@@ -24,7 +24,7 @@ function actingIn(view: GangView): string | null {
 }
 
 /** Takes away what was there for a moment only. */
-export function settle(model: Model): void {
+export function clearEffects(model: BoardModel): void {
   const { effects } = model as unknown as GangModel
   if (effects) Object.assign(effects, { flashes: [], bursts: [], beams: [] })
 }

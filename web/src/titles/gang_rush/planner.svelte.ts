@@ -9,7 +9,7 @@ import { t } from '../../lib/translations.svelte'
 import { nearestTo, reachedBy } from './cursor'
 import { begins, best, inOrder, isShot, struckBy, type Way, waysOf } from './foresight'
 import { carOf, nextTo } from './model'
-import type { Car, Direction, Foresight, GangView, Scene } from './types'
+import type { Car, Direction, Preview, GangView, Scene } from './types'
 
 /** How long a step may take to show in the position, and how often we look. */
 const PATIENCE = 1500
@@ -45,8 +45,8 @@ export class Planner {
   get scene(): Scene {
     return this.session.scene as unknown as Scene
   }
-  get preview(): Foresight | undefined {
-    return this.session.table?.preview as Foresight | undefined
+  get preview(): Preview | undefined {
+    return this.session.table?.preview as Preview | undefined
   }
   /** What I may decide; nothing while what I have done is still being shown. */
   get legal(): readonly string[] {

@@ -1,14 +1,14 @@
 /** What is shown together, what the log tells, and where rounds begin. */
 
 import type { GameEvent } from '../../lib/types'
-import type { Model } from '../title'
-import { change } from './events'
+import type { BoardModel } from '../title'
+import { handleEvent } from './events'
 import type { GangModel } from './types'
 
-export { model, settle } from './model'
+export { createModel, clearEffects } from './model'
 
-export function step(model: Model, event: GameEvent): number {
-  return change(model as unknown as GangModel, event)
+export function applyEvent(model: BoardModel, event: GameEvent): number {
+  return handleEvent(model as unknown as GangModel, event)
 }
 
 /** What everybody meets at once. */
@@ -43,7 +43,7 @@ const AS_ONE: readonly (readonly string[])[] = [
   ['leaves', 'rewarded'],
 ]
 
-export function together(before: GameEvent, event: GameEvent): boolean {
+export function areSimultaneous(before: GameEvent, event: GameEvent): boolean {
   const [one, other] = [before.event, event.event]
   if (one === other) return AT_ONCE.includes(one)
   if (before.car !== event.car) return false
@@ -69,12 +69,12 @@ const UNTOLD = new Set([
   'breaks',
 ])
 
-export function matters(event: GameEvent): boolean {
+export function isLogged(event: GameEvent): boolean {
   // At the beginning the whole shop is laid out.
   if (event.event === 'offers') return false
   return !UNTOLD.has(event.event)
 }
 
-export function round(event: GameEvent): number | null {
+export function roundBegunBy(event: GameEvent): number | null {
   return event.event === 'round' ? Number(event.number) : null
 }

@@ -6,15 +6,15 @@ import type { TextSection } from '../title'
 import { rankWords, summary } from './consequences'
 import { diceOf } from './faces'
 import { best, inOrder, waysOf } from './foresight'
-import { lyingWords } from './here'
+import { describeThings } from './describe_space'
 import { carOf } from './model'
 import { isCovered, ranks } from './purse'
-import type { Car, Foresight, GangView, Scene } from './types'
+import type { Car, Preview, GangView, Scene } from './types'
 
 /** So many ways are read; the others end on the same spaces. */
 const MOST_WAYS = 12
 
-export function text(
+export function positionText(
   view: View,
   scene: View,
   words: TitleTranslations,
@@ -23,10 +23,10 @@ export function text(
   const its = view as unknown as GangView
   if (!its.cars) return []
   const known = scene as unknown as Scene
-  const told = preview as Foresight
+  const told = preview as Preview
   const road = Object.entries(its.road ?? {})
     .sort(([one], [other]) => inOrder(one, other))
-    .map(([space, lying]) => `${t('of-it', { name: space, said: lyingWords(lying, words).join(', ') })}.`)
+    .map(([space, lying]) => `${t('of-it', { name: space, said: describeThings(lying, words).join(', ') })}.`)
   return [
     { heading: t('gang-text-now'), lines: situation(its, words) },
     { heading: t('gang-text-turn'), lines: turnWords(its, words) },
@@ -86,7 +86,7 @@ function turnWords(view: GangView, words: TitleTranslations): string[] {
 }
 
 /** What each decision would bring about. */
-function choices(view: GangView, preview: Foresight, words: TitleTranslations): string[] {
+function choices(view: GangView, preview: Preview, words: TitleTranslations): string[] {
   return (preview.choices ?? []).map(({ decision, outcomes }) =>
     t('gang-text-choice', {
       choice: words.decision(decision),
@@ -96,7 +96,7 @@ function choices(view: GangView, preview: Foresight, words: TitleTranslations): 
 }
 
 /** Where one may drive, by the best way to each end. */
-function ways(view: GangView, preview: Foresight, words: TitleTranslations): string[] {
+function ways(view: GangView, preview: Preview, words: TitleTranslations): string[] {
   const car = view.turn && carOf(view, view.turn.car)
   const all = waysOf(preview, car)
   const ends = [...new Set(all.map(({ end }) => end))].sort(inOrder)
@@ -125,7 +125,7 @@ function standing(view: GangView, words: TitleTranslations): string[] {
 }
 
 /** Whom the police would fire at if the round ended now. */
-function police(preview: Foresight, words: TitleTranslations): string[] {
+function police(preview: Preview, words: TitleTranslations): string[] {
   return (preview.volleys ?? []).flatMap(({ from, officers, car }) =>
     car ? [t('gang-text-volley', { space: from, officers, car: words.value('driver', car) })] : [],
   )

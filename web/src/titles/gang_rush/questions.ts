@@ -3,17 +3,17 @@
 import { preferences } from '../../lib/preferences.svelte'
 import type { View } from '../../lib/types'
 import { t, type TitleTranslations } from '../../lib/translations.svelte'
-import { partOf } from './parts'
+import { decisionGroup } from './decision_groups'
 import type { GangView } from './types'
 
 /** Whoever reads the bridge in words reads its spaces there too; all else is in the hand. */
-export function claims(decision: string): boolean {
+export function offersDecision(decision: string): boolean {
   if (decision === 'concede') return false
-  return partOf(decision) !== 'board' || !preferences.textView
+  return decisionGroup(decision) !== 'board' || !preferences.textView
 }
 
 /** What is asked of a seat, with the number that matters for it. */
-export function question(view: View, seat: number, words: TitleTranslations): string {
+export function questionText(view: View, seat: number, words: TitleTranslations): string {
   const its = view as unknown as GangView
   const asked = its.asked
   if (!asked || asked.seat !== seat) return ''

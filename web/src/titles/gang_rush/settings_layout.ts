@@ -1,10 +1,10 @@
 /** How a table is set up. */
 
-import type { Arrangement } from '../title'
+import type { SettingsLayout } from '../title'
 
 const PLAIN = { expert: false, gentle_hazards: false, no_shop: false, no_ramps: false }
 
-export const arrangement: Arrangement = {
+export const settingsLayout: SettingsLayout = {
   first: ['expert', 'gentle_hazards', 'no_shop', 'no_ramps'],
   presets: [
     { name: 'first', settings: { ...PLAIN, gentle_hazards: true, no_shop: true, no_ramps: true } },

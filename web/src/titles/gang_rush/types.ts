@@ -101,7 +101,7 @@ export type FlashKind =
   'hit' | 'damage' | 'spin' | 'splash' | 'money' | 'stopped' | 'joy' | 'mended' | 'guarded' | 'slide' | 'hook'
 
 /** What marks a car; points and dollars as they are won or lost. */
-export interface Flashed {
+export interface FlashEffect {
   car: string
   kind: FlashKind
   points?: number
@@ -117,7 +117,7 @@ export interface Beam {
 
 /** What is there for a moment while events are shown. */
 export interface Effects {
-  flashes: Flashed[]
+  flashes: FlashEffect[]
   /** Spaces on which something bursts: barriers, mines, firebombs. */
   bursts: { space: string; kind: 'splinters' | 'blast' | 'splash' }[]
   beams: Beam[]
@@ -221,7 +221,7 @@ export interface Volley {
 }
 
 /** What the engine tells in advance; all but the volleys for the seat that is asked. */
-export interface Foresight {
+export interface Preview {
   volleys?: Volley[]
   rerolls?: { decision: string; odds: Record<Face, number[]> }[]
   choices?: { decision: string; outcomes: Outcome[] }[]

@@ -3,7 +3,7 @@
 import { decisionKind } from '../../lib/choices'
 
 /** Letters of what an assistant does; those that the furniture keeps for itself are left out. */
-export const LETTERS: Record<string, string> = {
+export const ASSISTANT_KEYS: Record<string, string> = {
   fund: 'f',
   fund_power: 'g',
   scout_tiles: 's',
@@ -24,7 +24,7 @@ const MOST_DIGITS = 9
 const LISTED = new Set(['crew', 'split', 'react', 'upgrade', 'stamp', 'pick', 'tile', 'return'])
 
 /** The key of a decision among those that stand there; a card of the bivouac has the number of its slot. */
-export function keyOfLine(line: string, lines: readonly string[]): string {
+export function keyOfDecision(line: string, lines: readonly string[]): string {
   const kind = decisionKind(line)
   if (kind === 'pick') return line.split(' ')[1] ?? ''
   if (LISTED.has(kind)) {
@@ -32,5 +32,5 @@ export function keyOfLine(line: string, lines: readonly string[]): string {
     return place >= 0 && place < MOST_DIGITS ? String(place + 1) : ''
   }
   if (kind === 'buy_fuel' && line !== 'buy_fuel 1') return ''
-  return LETTERS[kind] ?? ''
+  return ASSISTANT_KEYS[kind] ?? ''
 }

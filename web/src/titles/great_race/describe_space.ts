@@ -3,7 +3,7 @@
 import { t, type TitleTranslations } from '../../lib/translations.svelte'
 import type { RaceModel, Scene } from './types'
 
-export function said(scene: Scene, model: RaceModel, words: TitleTranslations, space: string): string[] {
+export function describeSpace(scene: Scene, model: RaceModel, words: TitleTranslations, space: string): string[] {
   const here = scene.spaces.find((each) => each.space === space)
   if (!here) return []
   const found = [t('great-race-level', { level: here.level })]

@@ -5,9 +5,9 @@ import type { TableSession } from '../../lib/session.svelte'
 import { readItem, writeItem } from '../../lib/storage'
 import { t } from '../../lib/translations.svelte'
 import { crewAt } from './model'
-import { bestRepair, linesOf, linesOfCard, type Repair, repairLine, repairsOf } from './parts'
+import { bestRepair, decisionsOfKind, linesOfCard, type Repair, repairLine, repairsOf } from './legal_lists'
 import { countAt, placed, placingOf, type Placing, programLine, takenBack, unplaced } from './program'
-import type { Crew, Foresight, Post, RaceModel, RaceView, Scene } from './types'
+import type { Crew, Preview, Post, RaceModel, RaceView, Scene } from './types'
 
 /** What lies open: the repair, the tiles that an Escort could clear, the rivals for a card. */
 export type Opened = { what: 'repair' } | { what: 'clear' } | { what: 'card'; card: string }
@@ -15,7 +15,7 @@ export type Opened = { what: 'repair' } | { what: 'clear' } | { what: 'card'; ca
 const KEPT = 'great-race-program'
 const USUAL = 'program 1 1 2 1'
 
-export class Holder {
+export class HandController {
   readonly session: TableSession
   /** A decision that was pressed though it can't be made: it is told why. */
   refused = $state<string | null>(null)
@@ -38,8 +38,8 @@ export class Holder {
   get scene(): Scene {
     return this.session.scene as unknown as Scene
   }
-  get foresight(): Foresight {
-    return (this.session.table?.preview ?? {}) as Foresight
+  get foresight(): Preview {
+    return (this.session.table?.preview ?? {}) as Preview
   }
   get me(): Crew | undefined {
     return this.view && crewAt(this.view, this.session.you)
@@ -127,7 +127,7 @@ export class Holder {
   // -- a program -------------------------------------------------------------------------------------------------
 
   get #programs(): string[] {
-    return linesOf(this.legal, 'program')
+    return decisionsOfKind(this.legal, 'program')
   }
   get placing(): Placing {
     const all = placingOf(this.#programs[0] ?? '').length
@@ -173,14 +173,14 @@ export class Holder {
   }
 }
 
-const holders = new WeakMap<TableSession, Holder>()
+const holders = new WeakMap<TableSession, HandController>()
 
 /** The holder of a desk: all parts of the hand share it. */
-export function holderOf(session: TableSession): Holder {
+export function handControllerOf(session: TableSession): HandController {
   let found = holders.get(session)
   if (!found) {
-    $effect.root(() => void holders.set(session, new Holder(session)))
-    found = holders.get(session) as Holder
+    $effect.root(() => void holders.set(session, new HandController(session)))
+    found = holders.get(session) as HandController
   }
   return found
 }

@@ -6,11 +6,11 @@ import type { Post } from './types'
 export const POSTS: readonly Post[] = ['funding', 'scout', 'mechanic', 'escort']
 
 /** The words of a decision after its kind: `repair 1 2` has `1` and `2`. */
-export function wordsOf(line: string): string[] {
+export function decisionArguments(line: string): string[] {
   return line.split(' ').slice(1)
 }
 
-export function linesOf(legal: readonly string[], ...kinds: string[]): string[] {
+export function decisionsOfKind(legal: readonly string[], ...kinds: string[]): string[] {
   return legal.filter((line) => kinds.includes(decisionKind(line)))
 }
 
@@ -33,7 +33,7 @@ const AT_TIMES = new Set(['fund_power', 'scout_tiles_power', 'sail'])
 
 export function usesOf(post: Post, legal: readonly string[]): Use[] {
   return USES[post]
-    .map((kind) => ({ kind, lines: linesOf(legal, ...(WITH[kind] ?? [kind])) }))
+    .map((kind) => ({ kind, lines: decisionsOfKind(legal, ...(WITH[kind] ?? [kind])) }))
     .filter(({ kind, lines }) => lines.length > 0 || !AT_TIMES.has(kind))
 }
 
@@ -70,8 +70,8 @@ export function bestRepair(legal: readonly string[]): Repair | null {
 }
 
 export function repairsOf(legal: readonly string[]): Repair[] {
-  return linesOf(legal, 'repair', 'repair_power').map((line) => {
-    const [engine = '0', chassis = '0'] = wordsOf(line)
+  return decisionsOfKind(legal, 'repair', 'repair_power').map((line) => {
+    const [engine = '0', chassis = '0'] = decisionArguments(line)
     return { engine: Number(engine), chassis: Number(chassis), power: decisionKind(line) === 'repair_power' }
   })
 }
@@ -84,8 +84,8 @@ export function repairPrice(repair: Repair, price: number, emergency: number | n
 
 /** Each split of a loss or a gain. */
 export function splitsOf(legal: readonly string[]): { line: string; engine: number; chassis: number }[] {
-  return linesOf(legal, 'split').map((line) => {
-    const [engine = '0', chassis = '0'] = wordsOf(line)
+  return decisionsOfKind(legal, 'split').map((line) => {
+    const [engine = '0', chassis = '0'] = decisionArguments(line)
     return { line, engine: Number(engine), chassis: Number(chassis) }
   })
 }

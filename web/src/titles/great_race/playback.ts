@@ -1,14 +1,14 @@
 /** What is shown together, what the log tells, and where rounds begin. */
 
 import type { GameEvent } from '../../lib/types'
-import type { Model } from '../title'
-import { change } from './events'
+import type { BoardModel } from '../title'
+import { handleEvent } from './events'
 import type { RaceModel } from './types'
 
-export { model, settle } from './model'
+export { createModel, clearEffects } from './model'
 
-export function step(model: Model, event: GameEvent): number {
-  return change(model as unknown as RaceModel, event)
+export function applyEvent(model: BoardModel, event: GameEvent): number {
+  return handleEvent(model as unknown as RaceModel, event)
 }
 
 /** What everybody does at once, or what is laid out at once. */
@@ -23,7 +23,7 @@ const AS_ONE: readonly (readonly string[])[] = [
   ['enters', 'draws_cards', 'finds_card'],
 ]
 
-export function together(before: GameEvent, event: GameEvent): boolean {
+export function areSimultaneous(before: GameEvent, event: GameEvent): boolean {
   const [one, other] = [before.event, event.event]
   if (one === other) return AT_ONCE.includes(one)
   if (before.crew !== event.crew) return false
@@ -33,10 +33,10 @@ export function together(before: GameEvent, event: GameEvent): boolean {
 /** What the picture shows well enough, or what another line says better. */
 const UNTOLD = new Set(['turn', 'drives', 'pays', 'ends_drive', 'progresses', 'torpedo_ends', 'weighs', 'lays_card'])
 
-export function matters(event: GameEvent): boolean {
+export function isLogged(event: GameEvent): boolean {
   return !UNTOLD.has(event.event)
 }
 
-export function round(event: GameEvent): number | null {
+export function roundBegunBy(event: GameEvent): number | null {
   return event.event === 'round' ? Number(event.number) : null
 }

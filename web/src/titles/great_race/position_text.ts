@@ -4,11 +4,11 @@ import type { View } from '../../lib/types'
 import { t, type TitleTranslations } from '../../lib/translations.svelte'
 import type { TextSection } from '../title'
 import { total } from './model'
-import type { Counted, Crew, Foresight, RaceView, Scene, Step } from './types'
+import type { Counted, Crew, Preview, RaceView, Scene, Step } from './types'
 
 const NOTHING = '–'
 
-export function text(
+export function positionText(
   view: View,
   scene: View,
   words: TitleTranslations,
@@ -17,7 +17,7 @@ export function text(
   const its = view as unknown as RaceView
   if (!its.crews) return []
   const map = scene as unknown as Scene
-  const told = preview as Foresight
+  const told = preview as Preview
   return [
     { heading: t('great-race-text-now'), lines: situation(its, words) },
     { heading: t('great-race-text-steps'), lines: (told.steps ?? []).map((step) => stepWords(step, words)) },
@@ -68,12 +68,12 @@ function stepWords(step: Step, words: TitleTranslations): string {
   return t('great-race-text-step-blind', { ...costs, worst: worst.fuel, most: worst.levels, fails: lost })
 }
 
-function reach({ reach: all = [] }: Foresight): string[] {
+function reach({ reach: all = [] }: Preview): string[] {
   const far = all.map(({ space, fuel, levels }) => t('great-race-text-reached', { space, fuel, levels }))
   return far.length ? [`${far.join('; ')}.`] : []
 }
 
-function torpedo(view: RaceView, { torpedo: plan }: Foresight, words: TitleTranslations): string[] {
+function torpedo(view: RaceView, { torpedo: plan }: Preview, words: TitleTranslations): string[] {
   const its = view.torpedo
   if (!its) return []
   const lines = [

@@ -1,6 +1,6 @@
 /** Five assistants and the posts where they stand; nothing is sent before all have one. */
 
-import { POSTS, wordsOf } from './parts'
+import { POSTS, decisionArguments } from './legal_lists'
 import type { Post } from './types'
 
 /** The post of each assistant, or null while it has none. */
@@ -36,6 +36,6 @@ export function programLine(placing: Placing): string | null {
 
 /** The placing that a decision means. */
 export function placingOf(line: string): Placing {
-  const counts = wordsOf(line).map(Number)
+  const counts = decisionArguments(line).map(Number)
   return POSTS.flatMap((post, place) => Array.from({ length: counts[place] ?? 0 }, () => post))
 }

@@ -12,13 +12,13 @@ const ON_MAP = new Set(['lay', 'clear', 'step', 'step_power', 'enter', 'sail', '
 const TABLE = new Set(['resign', 'concede'])
 
 /** Whoever reads the map in words reads its spaces there too; all else is in the hand. */
-export function claims(decision: string): boolean {
+export function offersDecision(decision: string): boolean {
   const kind = decisionKind(decision)
   return !TABLE.has(kind) && !(ON_MAP.has(kind) && preferences.textView)
 }
 
 /** What is asked of a seat, with what matters for it. */
-export function question(view: View, seat: number, words: TitleTranslations): string {
+export function questionText(view: View, seat: number, words: TitleTranslations): string {
   const its = view as unknown as RaceView
   const { asked, waiting } = its
   if (!asked || !waiting.includes(seat)) return ''

@@ -1,11 +1,11 @@
 /** How a table is set up. */
 
-import type { Arrangement } from '../title'
+import type { SettingsLayout } from '../title'
 
 const PLAIN = { solo: 'torpedo', evolving_deck: false, legacy: false, passport: false }
 const LAYERS = { evolving_deck: true, legacy: true, passport: true }
 
-export const arrangement: Arrangement = {
+export const settingsLayout: SettingsLayout = {
   first: ['race', 'solo', 'evolving_deck', 'legacy', 'passport'],
   presets: [
     { name: 'first', settings: PLAIN },

@@ -154,7 +154,7 @@ export interface RaceView {
 export type FlashKind = 'danger' | 'safe' | 'hurt' | 'fuel' | 'money' | 'card' | 'repair' | 'stop' | 'joy' | 'march'
 
 /** What marks a vehicle for a moment; `what` is what is written on it. */
-export interface Flashed {
+export interface FlashEffect {
   vehicle: Vehicle
   kind: FlashKind
   what?: string
@@ -162,7 +162,7 @@ export interface Flashed {
 
 /** What is there for a moment while events are shown. */
 export interface Effects {
-  flashes: Flashed[]
+  flashes: FlashEffect[]
   /** Whose turn is being shown. */
   acting: Vehicle | null
   /** The space on which a tile has just been laid. */
@@ -317,7 +317,7 @@ export interface TorpedoPlan {
 }
 
 /** What the engine tells a seat in advance. */
-export interface Foresight {
+export interface Preview {
   fuel?: { levels: number; price: number }[]
   steps?: Step[]
   reach?: Reach[]

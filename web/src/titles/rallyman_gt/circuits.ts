@@ -1,18 +1,8 @@
-/** The circuits before one is raced on: their scenes, what is said of them, and how a table is set up. */
+/** The circuits before one is raced on: their scenes, and what is said of them. */
 
 import { get } from '../../lib/api'
-import type { Arrangement, ChoiceFacts } from '../title'
+import type { ChoiceFacts } from '../title'
 import type { Scene } from './types'
-
-export const arrangement: Arrangement = {
-  picture: 'circuit',
-  first: ['laps', 'preset', 'weather', 'qualifying'],
-  presets: [
-    { name: 'first', settings: { circuit: '1', preset: 'first_race', weather: 'sun' } },
-    { name: 'full', settings: { preset: 'full_race' } },
-    { name: 'solo', settings: { preset: 'first_race' }, seats: 1 },
-  ],
-}
 
 const MOST_CARS = 6
 const scenes = new Map<string, Promise<Scene>>()
@@ -28,7 +18,7 @@ export function circuitScene(circuit: string): Promise<Scene> {
   return found
 }
 
-export async function facts(_setting: string, circuit: string): Promise<ChoiceFacts> {
+export async function choiceFacts(_setting: string, circuit: string): Promise<ChoiceFacts> {
   const scene = await circuitScene(circuit)
   const lanes = new Set(scene.tiles.flatMap((tile) => [tile.entry, tile.exit]))
   return {

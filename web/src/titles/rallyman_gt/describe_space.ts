@@ -20,7 +20,7 @@ function inside(polygon: readonly Point[], [x, y]: Point): boolean {
   return found
 }
 
-export function said(scene: Scene, model: GtModel, words: TitleTranslations, space: Space): string[] {
+export function describeSpace(scene: Scene, model: GtModel, words: TitleTranslations, space: Space): string[] {
   const found: string[] = []
   const danger = scene.tiles.find(({ index }) => index === space.tile)?.danger
   if (space.limit !== null) found.push(t(space.hazard ? 'gt-space-hazard' : 'gt-space-limit', { limit: space.limit }))

@@ -2,7 +2,7 @@
 
 import { diceOf, isStep, readStep, type Step } from './steps'
 import { again } from './tray'
-import type { Face, Foresight, NextStep, Scene, Turn } from './types'
+import type { Face, Preview, NextStep, Scene, Turn } from './types'
 
 /** One way to make the next step: its dice, and what the engine foresees of it where it says so. */
 export interface Offer extends Step {
@@ -19,7 +19,7 @@ export interface Target {
 }
 
 /** The spaces that can be reached next, each with its offers from the slowest to the fastest. */
-export function targetsOf(legal: readonly string[], preview: Foresight | undefined, turn?: Turn): Target[] {
+export function targetsOf(legal: readonly string[], preview: Preview | undefined, turn?: Turn): Target[] {
   const known = new Map((preview?.next ?? []).map((each) => [each.step, each]))
   const found = new Map<string, Offer[]>()
   for (const line of legal) {
@@ -33,7 +33,7 @@ export function targetsOf(legal: readonly string[], preview: Foresight | undefin
 }
 
 /** Dice that are alike may show different faces: each way to take them is an offer of its own. */
-function relays(offer: Offer, turn: Turn, preview: Foresight | undefined): Offer[] {
+function relays(offer: Offer, turn: Turn, preview: Preview | undefined): Offer[] {
   const road = offer.foreseen?.warnings ?? 0
   const missing = (preview?.threshold ?? 0) - (preview?.warnings ?? 0)
   return (offer.foreseen?.shows ?? [0]).map((shown) => {

@@ -32,7 +32,7 @@ function digitOf(code: string): number | null {
   return found ? Number(found[1]) : null
 }
 
-export function useHandKeys(hand: () => Hand): void {
+export function useHandShortcuts(hand: () => Hand): void {
   const planner = (): Planner => hand().planner
   const laying = (): boolean => planner().targets.length > 0
   const decision = (key: string): string | undefined =>

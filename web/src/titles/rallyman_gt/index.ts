@@ -8,11 +8,12 @@ import Reference from './Reference.svelte'
 import SeatDetails from './SeatDetails.svelte'
 import Sheet from './records/TimeSheet.svelte'
 import Workshop from './editor/Workshop.svelte'
-import { claims, question } from './choices'
-import { arrangement, facts } from './circuits'
+import { offersDecision, questionText } from './questions'
+import { choiceFacts } from './circuits'
+import { settingsLayout } from './settings_layout'
 import { timedRun } from './records/sheet'
-import { matters, model, round, settle, step, together } from './show'
-import { text } from './text'
+import { isLogged, createModel, roundBegunBy, clearEffects, applyEvent, areSimultaneous } from './playback'
+import { positionText } from './position_text'
 import type { GtView } from './types'
 
 export const title: TitleModule = {
@@ -20,19 +21,19 @@ export const title: TitleModule = {
   Hand,
   SeatDetails,
   Sheet,
-  sheeted: (view) => timedRun(view as unknown as GtView, null) !== null,
+  hasSheet: (view) => timedRun(view as unknown as GtView, null) !== null,
   ChoicePicture,
   Reference,
   Workshop,
-  arrangement,
-  facts,
-  model,
-  step,
-  settle,
-  together,
-  matters,
-  round,
-  claims,
-  question,
-  text,
+  settingsLayout,
+  choiceFacts,
+  createModel,
+  applyEvent,
+  clearEffects,
+  areSimultaneous,
+  isLogged,
+  roundBegunBy,
+  offersDecision,
+  questionText,
+  positionText,
 }

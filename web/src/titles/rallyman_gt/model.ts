@@ -1,11 +1,11 @@
 /** What is drawn of a position, and what is only there for a moment. */
 
 import type { View } from '../../lib/types'
-import type { Model } from '../title'
+import type { BoardModel } from '../title'
 import type { Car, GtModel, GtView, Run, Scene } from './types'
 
 /** In qualifying everybody is alone on the circuit: what is drawn is one lap, not the race. */
-export function model(view: View, scene: View = {}): Model {
+export function createModel(view: View, scene: View = {}): BoardModel {
   const its = structuredClone(view) as unknown as GtView
   const run = runOf(its, its.you)
   const found: GtModel = {
@@ -15,11 +15,11 @@ export function model(view: View, scene: View = {}): Model {
     effects: { flashes: [], acting: run.order?.[0] ?? null, latest: null },
     places: { grid: (scene as Partial<Scene>).grid ?? [] },
   }
-  return found as unknown as Model
+  return found as unknown as BoardModel
 }
 
 /** Takes away what was there for a moment only. */
-export function settle(model: Model): void {
+export function clearEffects(model: BoardModel): void {
   const its = model as unknown as GtModel
   its.rolling = []
   if (its.effects) its.effects.flashes = []

@@ -4,7 +4,7 @@ import type { GameEvent } from '../../lib/types'
 import { madeSteps } from './rolled'
 import { diceOf, readStep, speedsOf } from './steps'
 import { again } from './tray'
-import type { Face, Foresight, PlanStep, Run, Turn } from './types'
+import type { Face, Preview, PlanStep, Run, Turn } from './types'
 
 export interface LaidDie {
   die: string
@@ -25,7 +25,7 @@ export interface LaidStep {
 }
 
 /** All dice on the road; `events` are those of the turn that have been shown. */
-export function laidSteps(run: Run, preview: Foresight | undefined, events: readonly GameEvent[] = []): LaidStep[] {
+export function laidSteps(run: Run, preview: Preview | undefined, events: readonly GameEvent[] = []): LaidStep[] {
   const turn = run.turn
   if (!turn) return []
   const start = run.cars.find((car) => car.colour === run.order[0])

@@ -9,7 +9,7 @@ import { t } from '../../lib/translations.svelte'
 import { likelyTarget, type Offer, type Target, targetsOf } from './fan'
 import { runOf } from './model'
 import { spaceOf } from './track/geometry'
-import type { Car, Foresight, GtView, Run, Scene } from './types'
+import type { Car, Preview, GtView, Run, Scene } from './types'
 
 /** How long a step may take to show in the position, and how often we look. */
 const PATIENCE = 1500
@@ -45,8 +45,8 @@ export class Planner {
   get scene(): Scene {
     return this.session.scene as unknown as Scene
   }
-  get preview(): Foresight | undefined {
-    return this.session.table?.preview as Foresight | undefined
+  get preview(): Preview | undefined {
+    return this.session.table?.preview as Preview | undefined
   }
   /** My car. */
   get car(): Car | undefined {

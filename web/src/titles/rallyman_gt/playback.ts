@@ -1,14 +1,14 @@
 /** What is shown together, what the log tells, and where rounds begin. */
 
 import type { GameEvent } from '../../lib/types'
-import type { Model } from '../title'
-import { change } from './events'
+import type { BoardModel } from '../title'
+import { handleEvent } from './events'
 import type { GtModel } from './types'
 
-export { model, settle } from './model'
+export { createModel, clearEffects } from './model'
 
-export function step(model: Model, event: GameEvent): number {
-  return change(model as unknown as GtModel, event)
+export function applyEvent(model: BoardModel, event: GameEvent): number {
+  return handleEvent(model as unknown as GtModel, event)
 }
 
 /** What everybody does at once. */
@@ -32,7 +32,7 @@ const AS_ONE: readonly (readonly string[])[] = [
 /** Which of them may come twice for the same car. */
 const REPEATED = new Set(['rolls'])
 
-export function together(before: GameEvent, event: GameEvent): boolean {
+export function areSimultaneous(before: GameEvent, event: GameEvent): boolean {
   const [one, other] = [before.event, event.event]
   if (one === other && AT_ONCE.includes(one)) return true
   // The weather is everybody's, whoever drew the token.
@@ -44,12 +44,12 @@ export function together(before: GameEvent, event: GameEvent): boolean {
 /** What the picture shows well enough, or what another line says better. */
 const UNTOLD = new Set(['turn', 'rolls', 'moves', 'stops', 'gains_focus', 'flag_out', 'timed', 'repairs', 'pit_waits'])
 
-export function matters(event: GameEvent): boolean {
+export function isLogged(event: GameEvent): boolean {
   // Everybody crosses the line right after the start.
   if (event.event === 'crosses') return Number(event.crossings) > 1
   return !UNTOLD.has(event.event)
 }
 
-export function round(event: GameEvent): number | null {
+export function roundBegunBy(event: GameEvent): number | null {
   return event.event === 'round' ? Number(event.number) : null
 }

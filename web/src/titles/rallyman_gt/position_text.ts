@@ -11,9 +11,9 @@ import { crashWords, oneByOne, percent, secondsWords, spoiledWords, weighed } fr
 import { laidWords, offerWords } from './sayings'
 import { trayOf } from './tray'
 import { spaceOf } from './track/geometry'
-import type { Car, Choice, Foresight, GtView, Run, Scene, Space, Turn } from './types'
+import type { Car, Choice, Preview, GtView, Run, Scene, Space, Turn } from './types'
 
-export function text(
+export function positionText(
   view: View,
   scene: View,
   words: TitleTranslations,
@@ -24,7 +24,7 @@ export function text(
   if (!its.cars) return []
   const run = runOf(its, its.you)
   const car = run.cars.find((each) => each.seat === its.you)
-  const odds = preview as Foresight
+  const odds = preview as Preview
   return [
     { heading: t('gt-text-now'), lines: situation(its, run, circuit, words) },
     ...(car ? [mine(car, run, circuit, words)] : []),
@@ -89,7 +89,7 @@ function dieWords(die: string, face: string | null, words: TitleTranslations): s
 }
 
 /** The plan with its odds, step by step. */
-function planned(run: Run, preview: Foresight, words: TitleTranslations): string[] {
+function planned(run: Run, preview: Preview, words: TitleTranslations): string[] {
   const lines = laidSteps(run, preview).map((step) => laidWords(step, words))
   if (preview.threshold !== undefined)
     lines.push(t('gt-warnings-of', { warnings: preview.warnings ?? 0, threshold: preview.threshold, coming: 0 }))
@@ -109,7 +109,7 @@ function planned(run: Run, preview: Foresight, words: TitleTranslations): string
 }
 
 /** The steps that may be laid next, and what the road says there. */
-function offered(turn: Turn | undefined, preview: Foresight, scene: Scene, words: TitleTranslations): string[] {
+function offered(turn: Turn | undefined, preview: Preview, scene: Scene, words: TitleTranslations): string[] {
   return targetsOf(preview.next?.map(({ step }) => step) ?? [], preview, turn).flatMap(({ space, offers }) => {
     const things = spaceWords(spaceOf(scene, space), scene, words)
     return [t('gt-text-space', { space, things }), ...offers.map((offer) => offerWords(offer, words))]

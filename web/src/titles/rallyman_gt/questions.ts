@@ -25,12 +25,17 @@ const BUTTONS = new Set([
 ])
 
 /** Whoever reads the board in words reads the steps there too. */
-export function claims(decision: string): boolean {
+export function offersDecision(decision: string): boolean {
   return BUTTONS.has(kindOf(decision)) || (isStep(decision) && !preferences.textView)
 }
 
 /** What is asked of a seat; in qualifying it is its own lap that asks. */
-export function question(view: View, seat: number, words: TitleTranslations, legal: readonly string[] = []): string {
+export function questionText(
+  view: View,
+  seat: number,
+  words: TitleTranslations,
+  legal: readonly string[] = [],
+): string {
   const its = view as unknown as GtView
   const run = runOf(its, seat)
   const asked = its.asked

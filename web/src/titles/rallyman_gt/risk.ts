@@ -1,7 +1,7 @@
 /** Chances and what they would cost, in words. The engine reckons them; here they are only said. */
 
 import { t, type TitleTranslations } from '../../lib/translations.svelte'
-import type { Choice, Crash, Danger, Foresight } from './types'
+import type { Choice, Crash, Danger, Preview } from './types'
 
 /** A chance as people read it: whole percents, but never "0 %" for what can happen, nor "100 %" for what need not. */
 export function percent(chance: number): string {
@@ -34,7 +34,7 @@ export function dangerWords(danger: Danger, words: TitleTranslations): string {
 }
 
 /** The chance of losing control if everything is rolled one by one; null while nothing is laid. */
-export function oneByOne(preview: Foresight | undefined): number | null {
+export function oneByOne(preview: Preview | undefined): number | null {
   return preview?.plan?.at(-1)?.loss ?? null
 }
 
@@ -46,7 +46,7 @@ export interface Weighed {
 }
 
 /** What may be done with the plan, and how many seconds each costs against the best of them. */
-export function weighed(preview: Foresight | undefined): Weighed[] {
+export function weighed(preview: Preview | undefined): Weighed[] {
   const all = Object.entries(preview?.choices ?? {}) as [Choice, { seconds: number; cost?: number }][]
   const least = Math.min(...all.map(([, { seconds }]) => seconds))
   return all.map(([choice, { seconds, cost }]) => ({ choice, behind: seconds - least, cost: cost ?? 0 }))

@@ -220,7 +220,7 @@ export interface NextStep {
 export type Choice = 'roll' | 'stop' | 'secure' | 'flat_out'
 
 /** The exact odds, for the seat on turn; empty for everybody else. */
-export interface Foresight {
+export interface Preview {
   threshold?: number
   warnings?: number
   plan?: PlanStep[]

@@ -1,19 +1,8 @@
-/** The courses before one is raced: their scenes, what is said of them, and how a table is set up. */
+/** The courses before one is raced: their scenes, and what is said of them. */
 
 import { get } from '../../lib/api'
-import type { Arrangement, ChoiceFacts } from '../title'
+import type { ChoiceFacts } from '../title'
 import type { Scene } from './types'
-
-export const arrangement: Arrangement = {
-  picture: 'course',
-  first: ['lives', 'option_cards', 'play_on', 'choose_robots'],
-  clock: ['timer', 'programming_time', 'decision_time'],
-  presets: [
-    { name: 'first', settings: { course: 'house_first_steps' } },
-    { name: 'quick', settings: { course: 'dizzy_dash' } },
-    { name: 'full', settings: { course: 'risky_exchange' } },
-  ],
-}
 
 const scenes = new Map<string, Promise<Scene>>()
 const MOST_AT_ONCE = 4
@@ -42,7 +31,7 @@ async function queued<T>(ask: () => Promise<T>): Promise<T> {
   }
 }
 
-export async function facts(_setting: string, course: string): Promise<ChoiceFacts> {
+export async function choiceFacts(_setting: string, course: string): Promise<ChoiceFacts> {
   const scene = await courseScene(course)
   const { min, max, even_only } = scene.players
   return {

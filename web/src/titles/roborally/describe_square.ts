@@ -4,13 +4,19 @@ import type { TitleTranslations } from '../../lib/translations.svelte'
 import { beside, onCourse, opposite, SIDES } from './model'
 import type { RoboModel, Scene, Side, Square } from './types'
 
-export interface Here {
+export interface SquareDescription {
   sentence: string
   /** What the most important thing there does. */
   help: string
 }
 
-export function here(scene: Scene, model: RoboModel, words: TitleTranslations, x: number, y: number): Here {
+export function describeSquare(
+  scene: Scene,
+  model: RoboModel,
+  words: TitleTranslations,
+  x: number,
+  y: number,
+): SquareDescription {
   if (!onCourse(scene, x, y))
     return { sentence: words.message('here-off', { x, y }), help: words.attribute('element-edge', 'help') }
   const square = scene.squares.find((each) => each.x === x && each.y === y) ?? { x, y }

@@ -21,7 +21,7 @@ export function digitOf(code: string): number | null {
   return found ? Number(found[1]) || 10 : null
 }
 
-export function useHandKeys(hand: () => Hand, act: (line: string) => void): void {
+export function useHandShortcuts(hand: () => Hand, act: (line: string) => void): void {
   function digit(number: number, shift: boolean): boolean {
     const { programmer, cards, offers } = hand()
     if (programmer && shift) {

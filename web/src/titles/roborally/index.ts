@@ -6,10 +6,11 @@ import ChoicePicture from './ChoicePicture.svelte'
 import Hand from './Hand.svelte'
 import Reference from './Reference.svelte'
 import SeatDetails from './SeatDetails.svelte'
-import { claims, question } from './choices'
-import { arrangement, facts } from './courses'
-import { matters, model, round, settle, step, together } from './show'
-import { text } from './text'
+import { offersDecision, questionText } from './questions'
+import { choiceFacts } from './courses'
+import { settingsLayout } from './settings_layout'
+import { isLogged, createModel, roundBegunBy, clearEffects, applyEvent, areSimultaneous } from './playback'
+import { positionText } from './position_text'
 
 export const title: TitleModule = {
   Board,
@@ -17,15 +18,15 @@ export const title: TitleModule = {
   SeatDetails,
   ChoicePicture,
   Reference,
-  arrangement,
-  facts,
-  model,
-  step,
-  settle,
-  together,
-  matters,
-  round,
-  claims,
-  question,
-  text,
+  settingsLayout,
+  choiceFacts,
+  createModel,
+  applyEvent,
+  clearEffects,
+  areSimultaneous,
+  isLogged,
+  roundBegunBy,
+  offersDecision,
+  questionText,
+  positionText,
 }

@@ -1,19 +1,19 @@
 /** What is drawn of a position, and what is only there for a moment. */
 
 import type { View } from '../../lib/types'
-import type { Model } from '../title'
+import type { BoardModel } from '../title'
 import type { Effects, Places, RoboModel, RoboView, Scene, Side } from './types'
 
 /** The steps of a register after all cards have been carried out. */
 const AFTER_CARDS = new Set(['C', 'D', 'E', 'end'])
 
-export function model(view: View, scene: View = {}): Model {
+export function createModel(view: View, scene: View = {}): BoardModel {
   const its = structuredClone(view) as unknown as RoboView
-  return { ...its, effects: effectsOf(its), places: placesOf(scene as Partial<Scene>) } as unknown as Model
+  return { ...its, effects: effectsOf(its), places: placesOf(scene as Partial<Scene>) } as unknown as BoardModel
 }
 
 /** Takes away what was there for a moment only. */
-export function settle(model: Model): void {
+export function clearEffects(model: BoardModel): void {
   const { effects } = model as unknown as RoboModel
   if (!effects) return
   effects.beams = []

@@ -1,14 +1,14 @@
 /** What is shown together, what the log tells, and where rounds begin. */
 
 import type { GameEvent } from '../../lib/types'
-import type { Model } from '../title'
-import { change } from './events'
+import type { BoardModel } from '../title'
+import { handleEvent } from './events'
 import type { RoboModel } from './types'
 
-export { model, settle } from './model'
+export { createModel, clearEffects } from './model'
 
-export function step(model: Model, event: GameEvent): number {
-  return change(model as unknown as RoboModel, event)
+export function applyEvent(model: BoardModel, event: GameEvent): number {
+  return handleEvent(model as unknown as RoboModel, event)
 }
 
 /** By the rulebook these happen at once: cards are revealed, belts carry, pushers push, gears turn, lasers fire. */
@@ -36,7 +36,7 @@ const GIFT = new Set(['archives', 'touches', 'takes_flag', 'repairs', 'frees', '
 /** Which of them may come twice for the same robot. */
 const REPEATED = new Set(['shoots', 'lasered', 'fires', 'gets_option'])
 
-export function together(before: GameEvent, event: GameEvent): boolean {
+export function areSimultaneous(before: GameEvent, event: GameEvent): boolean {
   const [one, other] = [before.event, event.event]
   if (HARM.has(one) && HARM.has(other)) return true
   const same = subject(before) === subject(event)
@@ -74,10 +74,10 @@ const UNTOLD = new Set([
   'archives',
 ])
 
-export function matters(event: GameEvent): boolean {
+export function isLogged(event: GameEvent): boolean {
   return !UNTOLD.has(event.event)
 }
 
-export function round(event: GameEvent): number | null {
+export function roundBegunBy(event: GameEvent): number | null {
   return event.event === 'turn' ? Number(event.turn) : null
 }

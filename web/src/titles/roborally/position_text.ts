@@ -12,7 +12,7 @@ import type { RoboView, Robot, Scene } from './types'
 /** How far one looks around. */
 const SIGHT = 4
 
-export function text(
+export function positionText(
   view: View,
   scene: View,
   words: TitleTranslations,

@@ -13,7 +13,7 @@ function kindOf(decision: string): string {
   return decision.split(' ', 1)[0] ?? ''
 }
 
-export function claims(decision: string): boolean {
+export function offersDecision(decision: string): boolean {
   return CLAIMED.has(kindOf(decision))
 }
 
@@ -23,7 +23,12 @@ export function offered(legal: readonly string[]): string[] {
 }
 
 /** What is asked of a seat, and for which robot where that is not plain; `legal` tells apart what no view shows. */
-export function question(view: View, seat: number, words: TitleTranslations, legal: readonly string[] = []): string {
+export function questionText(
+  view: View,
+  seat: number,
+  words: TitleTranslations,
+  legal: readonly string[] = [],
+): string {
   const its = view as unknown as RoboView
   const key = keyOf(its, seat, legal)
   if (!key || !words.has(key)) return ''

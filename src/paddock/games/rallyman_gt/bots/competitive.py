@@ -46,18 +46,18 @@ class WinGoal(Goal):
         chance = min(1.0, win_chance(state, car))
         self.focus = max(0.0, _FOCUS_WEIGHT) * chance * (1.0 - chance)
 
-    def _lost(self, space: int, speed: int, left: int, out: int, tokens: float) -> float:
+    def _lose_chance(self, space: int, speed: int, left: int, out: int, tokens: float) -> float:
         """The chance of not winning for a car that comes to the start of its turn here, after so many rounds."""
         turns = turn_count_odds(self.state, space, speed, left)
         total = 0.0
         for number in range(1, len(turns)):
             share = turns[number]
             if share:
-                total += share * self._wins(number + out - 1, space, speed, left)
+                total += share * self._win_chance(number + out - 1, space, speed, left)
         total -= max(0.0, _WORN_WEIGHT) * tokens * total * (1.0 - total)
         return max(0.0, 1.0 - total) + ROUND_COST * (out + self.pace.to_finish(space, speed, left))
 
-    def _wins(self, number: int, space: int, speed: int, left: int) -> float:
+    def _win_chance(self, number: int, space: int, speed: int, left: int) -> float:
         """How likely finishing in this round wins."""
         found = 1.0
         for other, likely, after, played in self.others:
@@ -65,28 +65,28 @@ class WinGoal(Goal):
                 return 0.0
             tie = 0.5
             if number == 1:
-                tie = self._first(other, space, speed, left) if played else plays_first_odds(speed)
+                tie = self._plays_first(other, space, speed, left) if played else plays_first_odds(speed)
             found *= after[number] + likely[number] * tie
         return found
 
-    def _first(self, other: int, space: int, speed: int, left: int) -> float:
+    def _plays_first(self, other: int, space: int, speed: int, left: int) -> float:
         """Whether it plays first in the next round, against one who has driven in this."""
         circuit, state = self.circuit, self.state
         own = (speed, state.settings.laps + 1 - left, circuit.progress[space], circuit.inner[space])
         return 1.0 if own >= playing_order_key(state, other)[:4] else 0.0
 
-    def stop(self, space: int, speed: int, left: int) -> float:
+    def stop_cost(self, space: int, speed: int, left: int) -> float:
         key = (space * 8 + speed) * 64 + left
         found = self.known.get(key)
         if found is None:
-            found = self.known[key] = self._lost(space, speed, left, 1, 0.0)
+            found = self.known[key] = self._lose_chance(space, speed, left, 1, 0.0)
         return found
 
-    def loss(self, space: int, speed: int, left: int) -> float:
+    def loss_cost(self, space: int, speed: int, left: int) -> float:
         key = -1 - ((space * 8 + speed) * 64 + left)
         found = self.known.get(key)
         if found is None:
             out = 2 if LOSS_MARKER[speed] == DOUBLE_ZERO else 1
             tokens = DICE_DAMAGE_SHARE * LOSS_TOKENS[speed][self.circuit.danger[space]]
-            found = self.known[key] = self._lost(space, 0, left, out, tokens)
+            found = self.known[key] = self._lose_chance(space, 0, left, out, tokens)
         return found

@@ -30,9 +30,9 @@ def turn_count_odds(state: State, space: int, speed: int, left: int) -> list[flo
 
 def rounds_until_turn(state: State, car: int) -> int:
     """Rounds before the one in which a car drives next: 0 if that is this one."""
-    order = state.order
+    order = state.turn_order
     found = 0 if car in order or not order else 1
-    if order and order[0] == car and (state.made or state.phase >= RELAYING):
+    if order and order[0] == car and (state.steps_made or state.phase >= RELAYING):
         found = 1
     if state.status[car] == OFF_TRACK or (state.status[car] == IN_PIT and state.speed[car] == DOUBLE_ZERO):
         found += 1
@@ -41,12 +41,12 @@ def rounds_until_turn(state: State, car: int) -> int:
 
 def finish_round_odds(state: State, car: int) -> list[float]:
     """How likely a car finishes in which round; nowhere for one that has left the race."""
-    status, space = state.status[car], state.node[car]
+    status, space = state.status[car], state.car_space[car]
     if status == RETIRED:
         return []
     if status == FINISHED or space < 0:
         return [1.0]
-    lost = state.phase == RELAYING and state.order[0] == car
+    lost = state.phase == RELAYING and state.turn_order[0] == car
     speed = 0 if lost else state.speed[car]
     left = state.settings.laps + 1 - state.crossings[car]
     turns = turn_count_odds(state, space, speed, left)
@@ -66,9 +66,15 @@ def odds_after_round(likely: list[float]) -> list[float]:
 
 def playing_order_key(state: State, car: int) -> tuple[int, ...]:
     """What the order of the next round goes by, as far as it is known (RG-3.3)."""
-    space = state.node[car]
+    space = state.car_space[car]
     circuit = state.circuit
-    return (state.speed[car], state.crossings[car], circuit.progress[space], circuit.inner[space], -state.grid[car])
+    return (
+        state.speed[car],
+        state.crossings[car],
+        circuit.progress[space],
+        circuit.inner[space],
+        -state.grid_place[car],
+    )
 
 
 def plays_before_odds(state: State, car: int, other: int, number: int) -> float:
@@ -77,7 +83,7 @@ def plays_before_odds(state: State, car: int, other: int, number: int) -> float:
         return 0.5
     own_out, its_out = rounds_until_turn(state, car), rounds_until_turn(state, other)
     if number == 0:
-        order = state.order
+        order = state.turn_order
         if car in order and other in order:
             return 1.0 if order.index(car) < order.index(other) else 0.0
         return 0.5

@@ -68,10 +68,18 @@ class DriverHeuristics(Heuristics[State]):
     def plan_key(self, position: State, seat: int) -> Hashable:
         """A plan rests on the round, the car, where it stands and everybody else; it ends with the first roll."""
         table = state_of_seat(position, seat)
-        if table.phase not in (PLANNING, RELAYING) or not table.order:
+        if table.phase not in (PLANNING, RELAYING) or not table.turn_order:
             return None
-        car = table.order[0]
-        return table.round, seat, table.phase, table.focus[car], tuple(table.node), tuple(table.speed), table.faces
+        car = table.turn_order[0]
+        return (
+            table.round,
+            seat,
+            table.phase,
+            table.focus_tokens[car],
+            tuple(table.car_space),
+            tuple(table.speed),
+            table.flat_out_faces,
+        )
 
     def advise(self, position: State, seat: int, legal: Sequence[Decision], chance: Chance) -> list[Advice]:
         """Advice on whatever is asked of this seat now, for one who drives for time."""
@@ -84,19 +92,19 @@ class DriverHeuristics(Heuristics[State]):
     def competitive_advice(self, position: State, seat: int, legal: Sequence[Decision], chance: Chance) -> list[Advice]:
         """The same for one who drives to win: a race is not about time, as long as it can be won."""
         table = state_of_seat(position, seat)
-        if table.solo or table.finished or not table.order:
+        if table.solo or table.finished or not table.turn_order:
             return self.advise(position, seat, legal, chance)
-        return _car_advice(table, legal, chance, WinGoal(table, table.order[0]), 0.0)
+        return _car_advice(table, legal, chance, WinGoal(table, table.turn_order[0]), 0.0)
 
     def win_chances(self, position: State) -> list[float]:
         return win_chance.win_chances(position)
 
     def is_contest(self, position: State) -> bool:
-        return not (position.solo and position.cast.seats == 1)
+        return not (position.solo and position.lineup.seats == 1)
 
     def round_number(self, position: State) -> int:
         """The round; while everybody qualifies the rounds of all runs."""
-        return position.round + sum(run.round for run in position.runs)
+        return position.round + sum(run.round for run in position.qualifying_runs)
 
     def rollout_decision(self, position: State, seat: int, legal: Sequence[Decision], chance: Chance) -> Decision:
         return rollout.rollout_decision(state_of_seat(position, seat), legal)
@@ -106,7 +114,7 @@ def _car_advice(state: State, legal: Sequence[Decision], chance: Chance, goal: G
     """Advice for the car on turn, by what it drives for."""
     if state.phase == CHOOSING:
         return _tyre_advice(state, legal)
-    car = state.order[0]
+    car = state.turn_order[0]
     if state.phase == PLANNING:
         found = _plan_advice(state, car, chance, goal, variety)
     elif state.phase == ROLLING:
@@ -161,7 +169,7 @@ def _remark_args(draft: PlanDraft) -> dict[str, object]:
     return {
         "steps": step_count(draft),
         "space": (SPACE_NAME, space_code(state, last_space(draft))),
-        "speed": state.gear,
+        "speed": state.plan_speed,
         "risk": round(100 * draft.loss),
         "spoiled": round(100 * draft.spoiled),
     }
@@ -171,7 +179,7 @@ def _rolling_advice(state: State, car: int, goal: Goal) -> list[Advice]:
     """Roll, secure or stop: whatever serves the goal best."""
     worth = odds.choice_values(state, car, goal)
     risk = odds.loss_chances(
-        odds.plan_steps(state, car, state.plan, state.made), warning_threshold(state, car), state.warnings
+        odds.plan_steps(state, car, state.plan, state.steps_made), warning_threshold(state, car), state.warnings
     )
     args: dict[str, object] = {"risk": round(100 * risk[0])}
     found = [Advice(ROLL_DECISION, -worth.roll, "hint-roll", args)]
@@ -192,9 +200,9 @@ def _relay_advice(state: State, car: int, goal: Goal) -> list[Advice]:
 def _pit_advice(state: State, car: int, legal: Sequence[Decision]) -> list[Advice]:
     """A stop for a car that is worn, or on the wrong tyres, with some way to go."""
     first = TOKEN_KINDS * car
-    worn = sum(state.damage[first + kind] for kind in (GEAR_DAMAGE, BRAKE_DAMAGE, GAS_DAMAGE)) >= PIT_STOP_DAMAGE
+    worn = sum(state.damage_tokens[first + kind] for kind in (GEAR_DAMAGE, BRAKE_DAMAGE, GAS_DAMAGE)) >= PIT_STOP_DAMAGE
     left = state.settings.laps + 1 - state.crossings[car]
-    far = pace_of(state.circuit).to_finish(state.node[car], 1, left) >= TYRE_CHANGE_SECONDS
+    far = pace_of(state.circuit).to_finish(state.car_space[car], 1, left) >= TYRE_CHANGE_SECONDS
     fitting = ASPHALT_TYRES if state.weather == SUN else RAIN_TYRES
     wrong = (state.tyres[car] == RAIN_TYRES) != (fitting == RAIN_TYRES)
     if not far or not (worn or wrong):

@@ -103,7 +103,7 @@ def _add_later_turns(likely: list[float], after: list[float], turns: int, chance
 
 def _state_at(alone: State, space: int, speed: int, layer: int) -> State:
     state = alone.copy()
-    state.node[0], state.speed[0] = space, speed
+    state.car_space[0], state.speed[0] = space, speed
     state.crossings[0] = state.settings.laps - layer
     state.phase = PLANNING
     begin_plan(state, 0)

@@ -59,7 +59,7 @@ def best_plans(
         for draft in front:
             for child in _extensions(draft, car, limit, wanted):
                 its = child.state
-                key = (its.here, its.gear, its.used, its.gas_left, its.brakes_left)
+                key = (its.plan_space, its.plan_speed, its.used_gears, its.gas_left, its.brakes_left)
                 known = grown.get(key)
                 if known is None or child.estimate < known.estimate:
                     grown[key] = child
@@ -113,25 +113,25 @@ def _extensions(draft: PlanDraft, car: int, limit: int, goal: Goal) -> list[Plan
     """A draft with one step more, each way; steps that break a limit only where there is nothing else."""
     state = draft.state
     circuit = state.circuit
-    held, here = state.gear, state.here
+    held, here = state.plan_speed, state.plan_space
     safe: list[PlanDraft] = []
     broken: list[PlanDraft] = []
     for step in legal_steps(state, car):
         action, target = action_of_step(step), circuit.node[space_of_step(step)]
-        move = circuit.move(here, target)
+        move = circuit.move_between(here, target)
         speed = ACTION_GEAR[action] or held
         too_fast = speed > circuit.most[move]
         if too_fast and (safe or draft.steps or state.plan):
             continue
         child = PlanDraft(state.copy(), (*draft.steps, step), draft.alive, draft.cost)
         add_to_plan(child.state, car, action, target)
-        left = state.settings.laps + 1 - state.crossings[car] - child.state.crossed
+        left = state.settings.laps + 1 - state.crossings[car] - child.state.plan_crossings
         if plan_finishes(child.state, car):
             child.estimate = child.cost
         else:
             cannon = held == 0 and speed == 2
             stage = odds.PlanStep(action, target, speed, circuit.track_warnings(move, speed), too_fast, cannon)
-            stage.stop, stage.loss = goal.stop(target, speed, left), goal.loss(target, speed, left)
+            stage.stop, stage.loss = goal.stop_cost(target, speed, left), goal.loss_cost(target, speed, left)
             _add_roll(child, stage, limit)
             child.estimate = child.cost + sum(child.alive) * stage.stop
         (broken if too_fast else safe).append(child)
@@ -142,7 +142,7 @@ def _evaluate(draft: PlanDraft, car: int, limit: int, goal: Goal) -> None:
     """What a plan is worth one by one, and flat out if that is better."""
     state = draft.state
     plan = odds.plan_steps(state, car, state.plan, 0, goal)
-    draft.worth = odds.one_by_one_values(plan, limit, 0, 0, state.focus[car], -1.0, goal.focus).best
+    draft.worth = odds.one_by_one_values(plan, limit, 0, 0, state.focus_tokens[car], -1.0, goal.focus).best
     draft.loss = odds.loss_chance(plan, limit)
     draft.spoiled = odds.cannon_fail_chance(plan)
     flat = odds.flat_out_value(plan, limit, goal.focus)

@@ -37,15 +37,15 @@ def crash_cost(state: State, car: int, goal: Goal) -> float:
     """What it costs to lose control where the laying has come to."""
     if plan_finishes(state, car):
         return 0.0
-    left = state.settings.laps + 1 - state.crossings[car] - state.crossed
-    return goal.loss(state.here, state.gear, left)
+    left = state.settings.laps + 1 - state.crossings[car] - state.plan_crossings
+    return goal.loss_cost(state.plan_space, state.plan_speed, left)
 
 
 def best_relay(state: State, car: int, goal: Goal | None = None) -> RelayPlan:
     """The cheapest way to go on laying from here; without a goal it is time that counts."""
     wanted = goal or Goal(state)
     found = RelayPlan()
-    if not state.relaid:
+    if not state.relaid_steps:
         kept = state.copy()
         keep_planned(kept, car)
         found.cost = crash_cost(kept, car, wanted)
@@ -53,7 +53,7 @@ def best_relay(state: State, car: int, goal: Goal | None = None) -> RelayPlan:
     if asks_warnings(state):
         found.steps = (SAY_WARNINGS_DECISIONS[open_warnings(state, car)[-1]],)
         return found
-    if state.relaid and state.shown >= warning_threshold(state, car):
+    if state.relaid_steps and state.relaid_warnings >= warning_threshold(state, car):
         found.steps = (RELAY_DECISION,)
         return found
     _search(state, car, (), found, wanted)
@@ -72,7 +72,7 @@ def _search(state: State, car: int, steps: tuple[Decision, ...], found: RelayPla
             child = state.copy()
             relay_step(child, car, action, target, shown)
             laid = (*steps, step) if len(possible) == 1 else (*steps, step, SAY_WARNINGS_DECISIONS[shown])
-            if child.shown >= limit:
+            if child.relaid_warnings >= limit:
                 cost = crash_cost(child, car, goal)
                 if cost < found.cost:
                     found.cost, found.steps = cost, (*laid, RELAY_DECISION)

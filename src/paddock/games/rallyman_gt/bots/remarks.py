@@ -32,20 +32,20 @@ def remark(state: State, decision: Decision) -> Remark | None:
     kind = decision.kind
     if kind == TAKE_TYRES:
         return _tyre_remark(state, decision.args[0])
-    car = state.order[0]
+    car = state.turn_order[0]
     if GEAR <= kind <= BOOST:
         return _step_remark(state, car, decision)
     if kind == RELAY:
-        return "hint-relaid", {"steps": len(state.relaid)}
+        return "hint-relaid", {"steps": len(state.relaid_steps)}
     if kind == ROLL:
         return "hint-one-by-one", _risk_args(state, car)
     if kind == FLAT_OUT:
         return "hint-all-at-once", _risk_args(state, car)
     if kind == SECURE:
         cost = secure_cost(state)
-        return "hint-tokens", {"cost": cost, "left": state.focus[car] - cost}
+        return "hint-tokens", {"cost": cost, "left": state.focus_tokens[car] - cost}
     if kind == STOP:
-        return "hint-given-up", {"steps": len(state.plan) - state.made}
+        return "hint-given-up", {"steps": len(state.plan) - state.steps_made}
     if kind in (STAY_OUT, PIT_REPAIR):
         return "hint-damage-kept" if kind == STAY_OUT else "hint-mended", {"damage": _repairable_tokens(state, car)}
     return _tyre_remark(state, decision.args[0]) if kind in (PIT_TYRES, PIT_BOTH) else None
@@ -53,23 +53,23 @@ def remark(state: State, decision: Decision) -> Remark | None:
 
 def _step_remark(state: State, car: int, step: Decision) -> Remark:
     """A step of a plan, or of dice that are laid again: that is over where control is lost (RG-11.6)."""
-    action, target = state.steps.made_by[step.number]
+    action, target = state.circuit_steps.made_by[step.number]
     there = state.copy()
     if state.phase == PLANNING:
         add_to_plan(there, car, action, target)
-        return "hint-so-far", {"steps": len(there.plan), "speed": there.gear, **_risk_args(there, car)}
+        return "hint-so-far", {"steps": len(there.plan), "speed": there.plan_speed, **_risk_args(there, car)}
     lay_relay_step(there, car, action, target)
-    return "hint-relaid" if is_complete(there, car) else "hint-laid-again", {"steps": len(there.relaid)}
+    return "hint-relaid" if is_complete(there, car) else "hint-laid-again", {"steps": len(there.relaid_steps)}
 
 
 def _repairable_tokens(state: State, car: int) -> int:
     """Tokens that a repair stop brings back into the bag, not only those that take dice away (RG-15.3)."""
-    return sum(state.damage[TOKEN_KINDS * car + kind] for kind in REPAIRABLE_TOKENS)
+    return sum(state.damage_tokens[TOKEN_KINDS * car + kind] for kind in REPAIRABLE_TOKENS)
 
 
 def _risk_args(state: State, car: int) -> dict[str, object]:
     """Per cent: how likely control is lost if what is left of the plan is rolled, and a cannon start is spoiled."""
-    plan = odds.plan_steps(state, car, state.plan, state.made)
+    plan = odds.plan_steps(state, car, state.plan, state.steps_made)
     loss = odds.loss_chance(plan, warning_threshold(state, car), state.warnings)
     return {"risk": round(100 * loss), "spoiled": round(100 * odds.cannon_fail_chance(plan))}
 

@@ -59,9 +59,9 @@ def rollout_decision(state: State, legal: Sequence[Decision]) -> Decision:
     """A sensible decision for the car on turn."""
     phase = state.phase
     if phase == PLANNING:
-        return _next_step(state, state.order[0], legal)
+        return _next_step(state, state.turn_order[0], legal)
     if phase == ROLLING:
-        return _roll_or_stop(state, state.order[0], legal)
+        return _roll_or_stop(state, state.turn_order[0], legal)
     if phase == RELAYING:
         return KEEP_DECISION if KEEP_DECISION in legal else RELAY_DECISION if RELAY_DECISION in legal else legal[-1]
     if phase == PITTING:
@@ -82,7 +82,7 @@ def _next_step(state: State, car: int, legal: Sequence[Decision]) -> Decision:
     steps = len(plan) - 1 if flat else len(plan)
     if laid < steps:
         target, action = divmod(plan[laid], STEP_STRIDE)
-        step = state.steps.onto[target][action]
+        step = state.circuit_steps.onto[target][action]
         if step in legal and (not laid or state.plan[laid - 1] == plan[laid - 1]):
             return step
     if not laid:
@@ -95,7 +95,7 @@ def empty_road_plan(state: State, car: int) -> tuple[int, ...]:
     book = _PLAN_CACHES.setdefault(state.circuit, {})
     left = min(2, state.settings.laps + 1 - state.crossings[car])
     dice = dice_allowance(state, car)
-    key = (state.node[car], state.speed[car], left, warning_threshold(state, car), *dice, 1 if state.solo else 0)
+    key = (state.car_space[car], state.speed[car], left, warning_threshold(state, car), *dice, 1 if state.solo else 0)
     found = book.get(key)
     if found is None:
         if len(book) >= MOST_KEPT_PLANS:
@@ -107,7 +107,7 @@ def empty_road_plan(state: State, car: int) -> tuple[int, ...]:
 def _search_plan(state: State, car: int) -> tuple[int, ...]:
     alone = state.copy()
     alone.status = [each if other == car else FINISHED for other, each in enumerate(state.status)]
-    alone.focus[car] = 0
+    alone.focus_tokens[car] = 0
     begin_plan(alone, car)
     best = best_plans(alone, car, BEAM_WIDTH, BEAM_WIDTH, _goal(alone, car))[0]
     steps = tuple(best.state.plan)
@@ -124,8 +124,8 @@ def _shortest_step(state: State, car: int, legal: Sequence[Decision]) -> Decisio
         if action < 0:
             continue
         target = circuit.node[space_of_step(step)]
-        move = circuit.move(state.here, target)
-        speed = ACTION_GEAR[action] or state.gear
+        move = circuit.move_between(state.plan_space, target)
+        speed = ACTION_GEAR[action] or state.plan_speed
         cost = pace.to_finish(target, speed, left) + WARNING_COST * circuit.track_warnings(move, speed)
         if speed > circuit.most[move]:
             cost += SPEEDING_COST

@@ -35,7 +35,7 @@ GOOD_TIME_SHARE: Final = 0.12
 
 def win_chances(state: State) -> list[float]:
     """How likely each seat is to win; at the end, and as soon as somebody has finished, who has."""
-    seats = state.cast.seats
+    seats = state.lineup.seats
     if state.solo and seats == 1:
         return [_solo_quality(state)]
     if state.phase == OVER:
@@ -43,7 +43,7 @@ def win_chances(state: State) -> list[float]:
         return found.shares() if found is not None else [0.0] * seats
     if state.finished:
         told = [0.0] * seats
-        told[state.cast.seat[state.finished[0]]] = 1.0
+        told[state.lineup.seat[state.finished[0]]] = 1.0
         return told
     if state.phase < ROUND:
         return [1.0 / seats] * seats
@@ -58,7 +58,7 @@ def features(state: State) -> list[list[float]]:
             log(max(MIN_CHANCE, win_chance(state, car))),
             -float(dice_damage(state, car)),
             -1.0 if has_wrong_tyres(state, car) else 0.0,
-            float(state.focus[car]),
+            float(state.focus_tokens[car]),
         ]
         for car in range(len(state.status))
     ]
@@ -66,7 +66,7 @@ def features(state: State) -> list[list[float]]:
 
 def dice_damage(state: State, car: int) -> int:
     """Damage tokens that take dice away."""
-    damage, first = state.damage, TOKEN_KINDS * car
+    damage, first = state.damage_tokens, TOKEN_KINDS * car
     return damage[first + GEAR_DAMAGE] + damage[first + BRAKE_DAMAGE] + damage[first + GAS_DAMAGE]
 
 
@@ -80,11 +80,11 @@ def _solo_quality(state: State) -> float:
     """How good the time of a run is going to be, from 0 to 1: one half is par, and nothing is worse than none."""
     if state.status[0] == RETIRED:
         return 0.0
-    if state.node[0] < 0 or not state.circuit.grid:
+    if state.car_space[0] < 0 or not state.circuit.grid:
         return 0.5
     pace, laps = pace_of(state.circuit), state.settings.laps
     par = pace.rest[1][state.circuit.grid[0] * SPEED_COUNT] + pace.lap * (laps - 1)
     time = float(final_time(state, 0))
     if state.status[0] != FINISHED:
-        time += pace.to_finish(state.node[0], max(0, state.speed[0]), laps + 1 - state.crossings[0])
+        time += pace.to_finish(state.car_space[0], max(0, state.speed[0]), laps + 1 - state.crossings[0])
     return 1.0 / (1.0 + exp(max(-50.0, min(50.0, (time - par) / (GOOD_TIME_SHARE * par)))))

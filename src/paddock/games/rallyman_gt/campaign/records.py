@@ -42,7 +42,7 @@ LAP_EVENTS: Final = frozenset(("tyres_chosen", "turn", "moves", "crosses", "mark
 
 def tiles_of(circuit: Circuit) -> str:
     """A circuit by its tiles in driving order: `102b-103b-…`. The start tile is the first: there is only one list."""
-    return "-".join(placement.written for placement in circuit.layout.placements)
+    return "-".join(placement.notation for placement in circuit.layout.placements)
 
 
 @cache
@@ -98,7 +98,7 @@ class Lap:
         self.crossings = 0
         self.turns: list[Json] = []
 
-    def take(self, kind: str, args: tuple[int, ...]) -> None:
+    def add_event(self, kind: str, args: tuple[int, ...]) -> None:
         """Something that happened to this car."""
         if kind == "tyres_chosen" and not self.turns:
             self.tyres = args[1]
@@ -131,8 +131,8 @@ class LapTimes(BestResults[State]):
         return [category for category in found if category is not None]
 
     def category(self, state: State, seat: int) -> Category | None:
-        if state.settings.qualifying and not state.times:
-            return category_of(state.circuit, state.settings, state.tyres[state.cast.car(seat)], 1)
+        if state.settings.qualifying and not state.qualifying_times:
+            return category_of(state.circuit, state.settings, state.tyres[state.lineup.car(seat)], 1)
         if not state.solo:
             return None
         return category_of(state.circuit, state.settings, state.tyres[0], state.settings.laps)
@@ -150,7 +150,7 @@ class LapTimes(BestResults[State]):
                     feat = _best_result(moment.state, event.args[0], lap, total, gained, final)
                     found += [feat] if feat is not None else []
                 else:
-                    lap.take(event.kind, event.args)
+                    lap.add_event(event.kind, event.args)
         return found
 
     def daily_settings(self, chance: Chance) -> Json:
@@ -162,7 +162,7 @@ class LapTimes(BestResults[State]):
 
 def _best_result(state: State, colour: int, lap: Lap, total: int, gained: int, final: int) -> BestResult | None:
     """A lap that has come to its end."""
-    seat = state.cast.seat[state.cast.colour.index(colour)]
+    seat = state.lineup.seat[state.lineup.colour.index(colour)]
     laps = state.settings.laps if state.solo else 1
     tyres = lap.tyres if lap.tyres != NO_TYRES else ASPHALT_TYRES
     category = category_of(state.circuit, state.settings, tyres, laps)

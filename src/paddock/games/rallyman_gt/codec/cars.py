@@ -90,23 +90,23 @@ def read_tokens(reader: Reader, field: str) -> list[int]:
 
 def write_car(state: State, car: int) -> Json:
     """A car as JSON."""
-    status, node, tyres = state.status[car], state.node[car], state.tyres[car]
+    status, node, tyres = state.status[car], state.car_space[car], state.tyres[car]
     return {
-        "colour": CAR.names[state.cast.colour[car]],
-        "seat": state.cast.seat[car],
+        "colour": CAR.names[state.lineup.colour[car]],
+        "seat": state.lineup.seat[car],
         "status": STATUSES[status],
         "at": state.circuit.names[node] if node != NOBODY else None,
         "speed": marker_json(state.speed[car]),
-        "played": status not in (FINISHED, RETIRED) and car not in state.order,
+        "played": status not in (FINISHED, RETIRED) and car not in state.turn_order,
         "crossings": state.crossings[car],
-        "focus": state.focus[car],
-        "damage": tokens_json(state.damage[TOKEN_KINDS * car : TOKEN_KINDS * car + TOKEN_KINDS]),
+        "focus": state.focus_tokens[car],
+        "damage": tokens_json(state.damage_tokens[TOKEN_KINDS * car : TOKEN_KINDS * car + TOKEN_KINDS]),
         "tyres": None if tyres == NO_TYRES else TYRES.names[tyres],
         "tyre_turns": state.tyre_turns[car],
-        "class": CAR_CLASS.names[state.cast.car_class[car]],
-        "backwards": bool(state.backwards >> car & 1),
-        "side": None if state.side[car] == NOBODY else SIDE.names[state.side[car]],
-        "zone": None if state.zone[car] == NOBODY else ZONE.names[state.zone[car]],
+        "class": CAR_CLASS.names[state.lineup.car_class[car]],
+        "backwards": bool(state.facing_backwards >> car & 1),
+        "side": None if state.exit_side[car] == NOBODY else SIDE.names[state.exit_side[car]],
+        "zone": None if state.pit_zone[car] == NOBODY else ZONE.names[state.pit_zone[car]],
     }
 
 
@@ -125,14 +125,14 @@ def read_cars(top: Reader, circuit: Circuit, settings: Settings, *, placed: bool
             raise reader.problem("colour", "same-colour", colour=CAR.names[colours[place]])
     order = sorted(range(len(readers)), key=lambda place: seats[place])
     classes = tuple(_read_class(readers[place], settings) for place in order)
-    cast = Lineup(
+    lineup = Lineup(
         top.whole("seats", max(seats) + 1, max(seats) + 1, MOST_CARS),
         tuple(seats[place] for place in order),
         tuple(colours[place] for place in order),
         classes,
     )
-    state = State(circuit, settings, cast)
-    state.grid = tuple(order)
+    state = State(circuit, settings, lineup)
+    state.grid_place = tuple(order)
     played: set[int] = set()
     for car, place in enumerate(order):
         _read_car(readers[place], state, car, placed)
@@ -159,21 +159,23 @@ def _read_car(reader: Reader, state: State, car: int, placed: bool) -> None:
         if racing and placed:
             raise reader.problem("at", "needs-space")
     else:
-        state.node[car] = read_space(reader, "at", name, circuit)
+        state.car_space[car] = read_space(reader, "at", name, circuit)
         taken = [
-            other for other in range(car) if state.status[other] == ON_ROAD and state.node[other] == state.node[car]
+            other
+            for other in range(car)
+            if state.status[other] == ON_ROAD and state.car_space[other] == state.car_space[car]
         ]
         if status == ON_ROAD and taken:
-            raise reader.problem("at", "two-on-space", clause="RG-6.1", space=circuit.names[state.node[car]])
+            raise reader.problem("at", "two-on-space", clause="RG-6.1", space=circuit.names[state.car_space[car]])
     state.speed[car] = read_marker(reader, "speed", reader.get("speed", SPEED.names[0] if status == OFF_TRACK else 0))
     if placed and racing:
         slow = {ON_ROAD: state.speed[car] >= 0, OFF_TRACK: state.speed[car] < 0, IN_PIT: state.speed[car] <= 0}
         if not slow[status]:
             raise reader.problem("speed", "speed-status", status=STATUSES[status])
     state.crossings[car] = _read_crossings(reader, state, car)
-    state.focus[car] = reader.whole("focus", 0, 0, MAX_COUNT)
-    state.damage[TOKEN_KINDS * car : TOKEN_KINDS * car + TOKEN_KINDS] = read_tokens(reader, "damage")
-    if not racing and state.damage[TOKEN_KINDS * car + YELLOW_FLAG]:
+    state.focus_tokens[car] = reader.whole("focus", 0, 0, MAX_COUNT)
+    state.damage_tokens[TOKEN_KINDS * car : TOKEN_KINDS * car + TOKEN_KINDS] = read_tokens(reader, "damage")
+    if not racing and state.damage_tokens[TOKEN_KINDS * car + YELLOW_FLAG]:
         raise reader.problem(f"damage.{TOKEN.names[YELLOW_FLAG]}", "flag-gone", clause="RG-17.5")
     tyres = reader.data.get("tyres", TYRES.names[0])
     state.tyres[car] = NO_TYRES if tyres is None else reader.code("tyres", tyres, TYRES)
@@ -183,30 +185,30 @@ def _read_car(reader: Reader, state: State, car: int, placed: bool) -> None:
         raise reader.problem("tyres", "no-soft-tyres", clause="RG-22.1")
     state.tyre_turns[car] = reader.whole("tyre_turns", 0, 0, MAX_COUNT)
     if reader.flag("backwards"):
-        state.backwards |= 1 << car
+        state.facing_backwards |= 1 << car
     if reader.get("side", None) is not None:
         side = reader.code("side", reader.get("side", None), SIDE)
-        state.side = (*state.side[:car], side, *state.side[car + 1 :])
+        state.exit_side = (*state.exit_side[:car], side, *state.exit_side[car + 1 :])
     if reader.get("zone", None) is not None:
         zone = reader.code("zone", reader.get("zone", None), ZONE)
-        state.zone = (*state.zone[:car], zone, *state.zone[car + 1 :])
+        state.pit_zone = (*state.pit_zone[:car], zone, *state.pit_zone[car + 1 :])
 
 
 def _read_crossings(reader: Reader, state: State, car: int) -> int:
     """How often the car has crossed the line: never while it races as often as it must to finish, and once at least
     beyond the line of a whole circuit (RG-17.2). One that is not said: as few as can be."""
-    circuit, space, status = state.circuit, state.node[car], state.status[car]
+    circuit, space, status = state.circuit, state.car_space[car], state.status[car]
     all_laps = state.settings.laps + 1
     if status == FINISHED:
         return reader.whole("crossings", all_laps, all_laps, all_laps)
     beyond = space != NOBODY and circuit.finish_tile != NOBODY and not circuit.before_line[space]
-    alone = len(state.node) == 1
+    alone = len(state.car_space) == 1
     return reader.whole("crossings", int(beyond), int(beyond and circuit.closed), all_laps if alone else all_laps - 1)
 
 
 def read_space(reader: Reader, field: str, name: object, circuit: Circuit) -> int:
     """The space that is written so."""
-    found = circuit.number(name) if isinstance(name, str) else NOBODY
+    found = circuit.space_number(name) if isinstance(name, str) else NOBODY
     if found == NOBODY:
         raise reader.problem(field, "no-such-space", given=str(name)[:20])
     return found

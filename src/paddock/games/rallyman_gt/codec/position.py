@@ -85,25 +85,25 @@ def dump(state: State) -> Json:
 
 def body_json(state: State) -> Json:
     """A position without its title, settings and circuit, as a qualifying run is written."""
-    cars = sorted(range(len(state.node)), key=lambda car: state.grid[car])
+    cars = sorted(range(len(state.car_space)), key=lambda car: state.grid_place[car])
     found: Json = {
-        "seats": state.cast.seats,
+        "seats": state.lineup.seats,
         "solo": state.solo,
         "phase": PHASES[state.phase],
         "round": state.round,
         "weather": WEATHER.names[state.weather],
         "cars": [write_car(state, car) for car in cars],
-        "order": _colour_names(state, state.order),
-        "bag": tokens_json(state.bag),
+        "order": _colour_names(state, state.turn_order),
+        "bag": tokens_json(state.token_bag),
         "finished": _colour_names(state, state.finished),
         "retired": _colour_names(state, state.retired),
-        "sheet": [marker_json(marker) for marker in state.sheet],
+        "sheet": [marker_json(marker) for marker in state.time_sheet],
         "times": _times_json(state),
     }
     if PLANNING <= state.phase <= RELAYING:
         found["turn"] = turn_json(state)
-    if state.runs:
-        found["runs"] = [body_json(run) for run in state.runs]
+    if state.qualifying_runs:
+        found["runs"] = [body_json(run) for run in state.qualifying_runs]
     return found
 
 
@@ -114,13 +114,13 @@ def circuit_json(state: State) -> object:
 
 
 def _colour_names(state: State, cars: Sequence[int]) -> list[str]:
-    return [CAR.names[state.cast.colour[car]] for car in cars]
+    return [CAR.names[state.lineup.colour[car]] for car in cars]
 
 
 def _times_json(state: State) -> dict[str, int] | None:
-    if not state.times:
+    if not state.qualifying_times:
         return None
-    return {CAR.names[state.cast.colour[car]]: seconds for car, seconds in enumerate(state.times)}
+    return {CAR.names[state.lineup.colour[car]]: seconds for car, seconds in enumerate(state.qualifying_times)}
 
 
 # -- reading ---------------------------------------------------------------------------------------------------
@@ -133,7 +133,7 @@ def load(position: Mapping[str, Any]) -> State:
         raise top.problem("title", "needs-exactly", value=EDITION)
     circuit, settings = _read_circuit(top)
     state = _read_state(top, circuit, settings)
-    if state.cast.seat != tuple(range(state.cast.seats)):
+    if state.lineup.seat != tuple(range(state.lineup.seats)):
         raise top.problem("seats", "seat-without-car", clause="RG-1.1")
     return state
 
@@ -166,8 +166,8 @@ def _read_state(top: Reader, circuit: Circuit, settings: Settings) -> State:
     phase = PHASES.index(top.choice("phase", "turn", PHASES))
     state, played = read_cars(top, circuit, settings, placed=ROUND <= phase < OVER)
     state.phase = phase
-    state.solo = top.flag("solo", state.cast.seats == 1)
-    if state.solo and len(state.node) > 1:
+    state.solo = top.flag("solo", state.lineup.seats == 1)
+    if state.solo and len(state.car_space) > 1:
         raise top.problem("solo", "solo-alone", clause="RG-19.1")
     state.round = top.whole("round", 1 if phase >= ROUND else 0, 1 if ROUND < phase < OVER else 0, MAX_COUNT)
     weather = top.get("weather", WEATHER.names[state.weather])
@@ -192,7 +192,7 @@ def _read_car_list(top: Reader, field: str, state: State) -> tuple[int, ...]:
     found: list[int] = []
     for place, name in enumerate(top.items(field)):
         colour = top.code(f"{field}[{place}]", name, CAR)
-        car = state.cast.colour.index(colour) if colour in state.cast.colour else NOBODY
+        car = state.lineup.colour.index(colour) if colour in state.lineup.colour else NOBODY
         if car == NOBODY or car in found:
             raise top.problem(f"{field}[{place}]", "no-such-car", given=str(name)[:20])
         found.append(car)
@@ -204,7 +204,7 @@ def _read_rankings(top: Reader, state: State) -> None:
     for field, status in (("finished", FINISHED), ("retired", RETIRED)):
         given = tuple(
             car
-            for car in sorted(range(len(state.grid)), key=lambda each: state.grid[each])
+            for car in sorted(range(len(state.grid_place)), key=lambda each: state.grid_place[each])
             if state.status[car] == status
         )
         found = _read_car_list(top, field, state) if field in top.data else given
@@ -219,47 +219,47 @@ def _read_rankings(top: Reader, state: State) -> None:
 def _read_rest(top: Reader, state: State) -> None:
     """The bag, the sheet, the times."""
     left = list(FULL_BAG)
-    for car in sorted(range(len(state.grid)), key=lambda each: state.grid[each]):
+    for car in sorted(range(len(state.grid_place)), key=lambda each: state.grid_place[each]):
         for kind in range(TOKEN_KINDS):
-            left[kind] -= state.damage[TOKEN_KINDS * car + kind]
+            left[kind] -= state.damage_tokens[TOKEN_KINDS * car + kind]
             if left[kind] < 0:
                 raise car_error(top, state, car, f"damage.{TOKEN.names[kind]}", "too-many-tokens", clause="RG-1.7")
-    state.bag = read_tokens(top, "bag") if "bag" in top.data else left
+    state.token_bag = read_tokens(top, "bag") if "bag" in top.data else left
     for kind in range(TOKEN_KINDS):
-        if state.bag[kind] > left[kind]:
+        if state.token_bag[kind] > left[kind]:
             raise top.problem(f"bag.{TOKEN.names[kind]}", "too-many-tokens", clause="RG-1.7")
     if top.items("sheet") and not state.solo:
         raise top.problem("sheet", "sheet-solo", clause="RG-19.2")
-    state.sheet = tuple(read_marker(top, f"sheet[{place}]", each) for place, each in enumerate(top.items("sheet")))
+    state.time_sheet = tuple(read_marker(top, f"sheet[{place}]", each) for place, each in enumerate(top.items("sheet")))
     times = top.mapping("times")
     if times:
         if not state.settings.qualifying:
             raise top.problem("times", "no-qualifying", clause="RG-18.4")
-        if len(times) != len(state.node):
+        if len(times) != len(state.car_space):
             raise top.problem("times", "needs-times")
-        found = [0] * len(state.node)
+        found = [0] * len(state.car_space)
         for name, seconds in times.items():
             colour = top.code("times", name, CAR)
-            if colour not in state.cast.colour:
+            if colour not in state.lineup.colour:
                 raise top.problem("times", "no-such-car", given=str(name)[:20])
             if isinstance(seconds, bool) or not isinstance(seconds, int) or not -MAX_COUNT <= seconds <= MAX_COUNT:
                 raise top.problem(f"times.{name}", "needs-whole", low=-MAX_COUNT, high=MAX_COUNT)
-            found[state.cast.colour.index(colour)] = seconds
-        state.times = tuple(found)
+            found[state.lineup.colour.index(colour)] = seconds
+        state.qualifying_times = tuple(found)
 
 
 def _read_order(top: Reader, state: State, played: set[int]) -> None:
     """Who is still to play; the first of them is on turn."""
     if "order" in top.data:
-        state.order = _read_car_list(top, "order", state)
-        for place, car in enumerate(state.order):
+        state.turn_order = _read_car_list(top, "order", state)
+        for place, car in enumerate(state.turn_order):
             if car not in cars_racing(state):
                 raise top.problem(f"order[{place}]", "order-out")
             if car in played:
                 raise car_error(top, state, car, "played", "played-order")
     else:
-        state.order = playing_order(state, [car for car in cars_racing(state) if car not in played])
-    if not state.order:
+        state.turn_order = playing_order(state, [car for car in cars_racing(state) if car not in played])
+    if not state.turn_order:
         raise top.problem("order", "nobody-plays")
 
 
@@ -270,18 +270,18 @@ def _read_runs(top: Reader, state: State) -> None:
     settings = state.settings.copy()
     settings.laps = 1
     settings.qualifying = False
-    state.runs = []
+    state.qualifying_runs = []
     entries = top.items("runs")
-    if len(entries) != len(state.node):
+    if len(entries) != len(state.car_space):
         raise top.problem("runs", "needs-runs")
     for car, entry in enumerate(entries):
         reader = Reader(entry, f"runs[{car}]", RUN_FIELDS)
         reader.choice("phase", "turn", [name for name in PHASES[GRID:] if name != PHASES[QUALIFYING]])
         run = _read_state(Reader({**reader.data, "solo": True}, reader.path), state.circuit, settings)
         for field, given, wanted in (
-            ("seat", run.cast.seat[0], state.cast.seat[car]),
-            ("colour", CAR.names[run.cast.colour[0]], CAR.names[state.cast.colour[car]]),
+            ("seat", run.lineup.seat[0], state.lineup.seat[car]),
+            ("colour", CAR.names[run.lineup.colour[0]], CAR.names[state.lineup.colour[car]]),
         ):
             if given != wanted:
                 raise reader.problem(f"cars[0].{field}", "needs-exactly", value=str(wanted))
-        state.runs.append(run)
+        state.qualifying_runs.append(run)

@@ -145,11 +145,11 @@ class Circuit:
         self.node: list[int] = [NOWHERE] * SPACE_NAMES
         """The space with a code of `SPACE_NAME`, or -1."""
 
-    def number(self, name: str) -> int:
+    def space_number(self, name: str) -> int:
         """The number of the space that is written so, or -1."""
         return self.names.index(name) if name in self.names else NOWHERE
 
-    def move(self, start: int, target: int) -> int:
+    def move_between(self, start: int, target: int) -> int:
         """The move from one space to another, or -1."""
         return self.move_to[start].get(target, NOWHERE)
 
@@ -157,7 +157,7 @@ class Circuit:
         """Warnings that a move at this speed adds: dotted lines and the triangle (RG-7.2, RG-7.4)."""
         return self.added[move][speed]
 
-    def hazards(self, space: int, steps: int) -> int:
+    def most_track_warnings(self, space: int, steps: int) -> int:
         """The most warnings that the track can add in so many steps from a space."""
         return self.ahead[space][min(steps, MOST_STEPS)]
 
@@ -205,7 +205,7 @@ def position_circuit(data: Mapping[str, Any]) -> Circuit:
 
 def driving_direction(circuit: Circuit) -> str:
     """Which way round a circuit is driven."""
-    return "clockwise" if circuit.layout.turning > 0 else "counter-clockwise"
+    return "clockwise" if circuit.layout.sixths_turned > 0 else "counter-clockwise"
 
 
 # -- the tables ------------------------------------------------------------------------------------------------
@@ -313,7 +313,7 @@ def _fill_neighbours(circuit: Circuit) -> None:
 def _fill_insides(circuit: Circuit) -> None:
     """`inner`: by the tile's own corner, or the next one; without any, by the direction of the loop (RG-3.6)."""
     count = len(circuit.tiles)
-    loop = LEFT if circuit.layout.turning < 0 else RIGHT
+    loop = LEFT if circuit.layout.sixths_turned < 0 else RIGHT
     for space, zone in enumerate(circuit.zones):
         ahead = (circuit.tiles[(circuit.tile[space] + offset) % count] for offset in range(count))
         inside = next((tile.inside for tile in ahead if tile.corner), loop)
@@ -340,7 +340,7 @@ def _grid_boxes(circuit: Circuit) -> list[int]:
     index = circuit.finish_tile
     data = TILE_DATA[circuit.tiles[index].side]["start_grid"]
     lanes = list(data["lanes"])
-    rows = [[circuit.number(f"{index}:{lane}{row}") for lane in lanes] for row in data["rows_front_to_back"]]
+    rows = [[circuit.space_number(f"{index}:{lane}{row}") for lane in lanes] for row in data["rows_front_to_back"]]
     count = len(circuit.tiles)
     ahead = (circuit.tiles[(index + offset) % count] for offset in range(count))
     corner = next((tile.inside for tile in ahead if tile.corner), RIGHT)

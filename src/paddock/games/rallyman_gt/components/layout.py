@@ -60,7 +60,7 @@ class Placement:
         return (int(TILE_DATA[self.side]["entry_edge" if self.backwards else "exit_edge"]) + self.rot) % 6
 
     @property
-    def turning(self) -> int:
+    def sixths_turned(self) -> int:
         """By how many sixths it turns the road to the right; to the left is less than nothing."""
         return (self.exit - self.entry) % 6 - 3
 
@@ -72,12 +72,12 @@ class Placement:
         return found[::-1] if self.backwards else found
 
     @property
-    def beyond(self) -> tuple[int, int]:
+    def next_hexagon(self) -> tuple[int, int]:
         """The hexagon that its exit leads to."""
         return self.q + STEP_Q[self.exit], self.r + STEP_R[self.exit]
 
     @property
-    def written(self) -> str:
+    def notation(self) -> str:
         """As it stands in a list of tiles: `115br`."""
         return self.side + (REVERSED_SUFFIX if self.backwards else "")
 
@@ -102,15 +102,15 @@ class Layout:
         return hash(self.key)
 
     @property
-    def turning(self) -> int:
+    def sixths_turned(self) -> int:
         """Sixths of a turn to the right, all in all."""
-        return sum(placement.turning for placement in self.placements)
+        return sum(placement.sixths_turned for placement in self.placements)
 
     def json(self) -> dict[str, object]:
         """The circuit as an object from which it can be laid again."""
         form = "tiles" if self.closed else "strip"
         found: dict[str, object] = {"name": self.name} if self.name else {}
-        found[form] = [placement.written for placement in self.placements]
+        found[form] = [placement.notation for placement in self.placements]
         first = self.placements[0]
         if self.closed and (first.q, first.r, first.rot) != (0, 0, 0):
             found.pop(form)
@@ -212,7 +212,7 @@ def lay_tiles(sides: Sequence[tuple[str, bool]]) -> list[Placement]:
 
 def lay_after(before: Placement, side: str, backwards: bool) -> Placement:
     """A tile laid at the exit of another one."""
-    placement = Placement(side, *before.beyond, 0, backwards)
+    placement = Placement(side, *before.next_hexagon, 0, backwards)
     placement.rot = (before.exit + 3 - placement.entry) % 6
     return placement
 
@@ -240,8 +240,8 @@ def layout_faults(layout: Layout) -> Iterator[BadDataError]:
     yield from apart
     if not any(TILE_DATA[placement.side]["is_corner"] for placement in placements):
         yield circuit_error("tiles", "no-corner")
-    if abs(layout.turning) != 6 and not apart:
-        yield circuit_error("tiles", "not-one-turn", degrees=60 * layout.turning)
+    if abs(layout.sixths_turned) != 6 and not apart:
+        yield circuit_error("tiles", "not-one-turn", degrees=60 * layout.sixths_turned)
 
 
 def piece_faults(layout: Layout) -> Iterator[BadDataError]:
@@ -313,17 +313,17 @@ def join_faults(layout: Layout) -> Iterator[BadDataError]:
             return
         onward = placements[0 if last else place + 1]
         if not tiles_meet(each, onward):
-            yield circuit_error(f"tiles[{place}]", "does-not-close" if last else "tile-apart", next=onward.written)
+            yield circuit_error(f"tiles[{place}]", "does-not-close" if last else "tile-apart", next=onward.notation)
         elif each.lanes[1] != onward.lanes[0]:
             yield lanes_error(place, each, onward)
 
 
 def tiles_meet(placement: Placement, onward: Placement) -> bool:
     """Whether the exit of one tile is at the entry of another."""
-    return placement.beyond == (onward.q, onward.r) and (placement.exit + 3) % 6 == onward.entry
+    return placement.next_hexagon == (onward.q, onward.r) and (placement.exit + 3) % 6 == onward.entry
 
 
 def lanes_error(place: int, placement: Placement, onward: Placement) -> BadDataError:
     """The error for two lanes that meet three."""
     lanes, others = placement.lanes[1], onward.lanes[0]
-    return circuit_error(f"tiles[{place}]", "lanes-differ", lanes=lanes, others=others, next=onward.written)
+    return circuit_error(f"tiles[{place}]", "lanes-differ", lanes=lanes, others=others, next=onward.notation)

@@ -35,9 +35,9 @@ def advance(state: State, chance: Chance, events: EventSink) -> None:
                 return
             reveal_tyres(state, events)
         elif phase == QUALIFYING:
-            for run in state.runs:
+            for run in state.qualifying_runs:
                 advance(run, chance, events)
-            if any(run.phase != OVER for run in state.runs):
+            if any(run.phase != OVER for run in state.qualifying_runs):
                 return
             end_qualifying(state, chance, events)
         elif phase == GRID:

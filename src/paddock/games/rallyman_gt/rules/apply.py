@@ -38,21 +38,21 @@ def play(state: State, seat: int, decision: Decision, chance: Chance, events: Ev
     kind = decision.kind
     table = state_of_seat(state, seat) if state.phase == QUALIFYING else state
     if GEAR <= kind <= BOOST:
-        action, target = table.steps.made_by[decision.number]
+        action, target = table.circuit_steps.made_by[decision.number]
         if table.phase == PLANNING:
-            add_to_plan(table, table.order[0], action, target)
+            add_to_plan(table, table.turn_order[0], action, target)
         else:
-            relay.lay_relay_step(table, table.order[0], action, target)
+            relay.lay_relay_step(table, table.turn_order[0], action, target)
         return
     if kind == SAY_WARNINGS:
-        flat_out.say_last_warnings(table, table.order[0], decision.args[0])
+        flat_out.say_last_warnings(table, table.turn_order[0], decision.args[0])
         return
     if kind == CONCEDE:
         _concede(state, seat, events)
     elif kind == TAKE_TYRES:
-        take_tyres(state, state.cast.car(seat), decision.args[0], events)
+        take_tyres(state, state.lineup.car(seat), decision.args[0], events)
     else:
-        _apply_final(table, table.order[0], kind, decision.args, chance, events)
+        _apply_final(table, table.turn_order[0], kind, decision.args, chance, events)
     if state.phase < PLANNING:
         advance(state, chance, events)
 
@@ -88,4 +88,4 @@ def _concede(state: State, seat: int, events: EventSink) -> None:
     """A seat leaves the race, and its qualifying run with it."""
     if state.phase == QUALIFYING:
         leave_run(state_of_seat(state, seat))
-    retire(state, state.cast.car(seat), events)
+    retire(state, state.lineup.car(seat), events)

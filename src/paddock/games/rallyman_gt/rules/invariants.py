@@ -34,7 +34,7 @@ from paddock.games.rallyman_gt.rules.state import (
 
 def check_state(state: State) -> None:
     """Raises `BrokenInvariantError` if something holds that can't."""
-    for run in state.runs:
+    for run in state.qualifying_runs:
         check_state(run)
     problem = _check_spaces(state) or _check_tokens(state) or _check_counts(state) or _check_turn(state)
     if problem:
@@ -42,7 +42,7 @@ def check_state(state: State) -> None:
 
 
 def _car_name(state: State, car: int) -> str:
-    return COLOURS[state.cast.colour[car]]
+    return COLOURS[state.lineup.colour[car]]
 
 
 def _check_spaces(state: State) -> str:
@@ -51,7 +51,7 @@ def _check_spaces(state: State) -> str:
     if state.phase in (CHOOSING, QUALIFYING, GRID):
         return ""
     for car, status in enumerate(state.status):
-        space = state.node[car]
+        space = state.car_space[car]
         if status in (FINISHED, RETIRED) or (state.phase == OVER and space < 0):
             continue
         if not 0 <= space < len(state.circuit.names):
@@ -70,11 +70,11 @@ def _check_spaces(state: State) -> str:
 def _check_tokens(state: State) -> str:
     """No more tokens than there are; only yellow flags leave the game (RG-1.7, RG-14.7)."""
     for kind in range(TOKEN_KINDS):
-        held = sum(state.damage[TOKEN_KINDS * car + kind] for car in range(len(state.node)))
-        if state.bag[kind] < 0 or held < 0 or held + state.bag[kind] > FULL_BAG[kind]:
+        held = sum(state.damage_tokens[TOKEN_KINDS * car + kind] for car in range(len(state.car_space)))
+        if state.token_bag[kind] < 0 or held < 0 or held + state.token_bag[kind] > FULL_BAG[kind]:
             return f"the tokens {TOKEN.names[kind]} do not add up"
     for car, status in enumerate(state.status):
-        if status in (FINISHED, RETIRED) and state.damage[TOKEN_KINDS * car + YELLOW_FLAG]:
+        if status in (FINISHED, RETIRED) and state.damage_tokens[TOKEN_KINDS * car + YELLOW_FLAG]:
             return f"{_car_name(state, car)} has a yellow flag but is out"
     return ""
 
@@ -82,7 +82,7 @@ def _check_tokens(state: State) -> str:
 def _check_counts(state: State) -> str:
     """Speeds, focus tokens, crossings and lists in their bounds."""
     for car, status in enumerate(state.status):
-        if not DOUBLE_ZERO <= state.speed[car] <= GEARS or state.focus[car] < 0 or state.crossings[car] < 0:
+        if not DOUBLE_ZERO <= state.speed[car] <= GEARS or state.focus_tokens[car] < 0 or state.crossings[car] < 0:
             return f"{_car_name(state, car)} has a speed or tokens that can't be"
         if (status == FINISHED) != (car in state.finished) or (status == RETIRED) != (car in state.retired):
             return f"{_car_name(state, car)} is finished, or it is not"
@@ -92,25 +92,25 @@ def _check_counts(state: State) -> str:
             return f"{_car_name(state, car)} has finished but races"
     if len(set(state.finished)) != len(state.finished) or len(set(state.retired)) != len(state.retired):
         return "a car is ranked twice"
-    if sorted(state.grid) != list(range(len(state.grid))):
+    if sorted(state.grid_place) != list(range(len(state.grid_place))):
         return "two cars have one place on the grid"
     return ""
 
 
 def _check_turn(state: State) -> str:
     """Whose turn it is, and the plan."""
-    if len(set(state.order)) != len(state.order):
+    if len(set(state.turn_order)) != len(state.turn_order):
         return "a car plays twice in a round"
-    if any(state.status[car] in (FINISHED, RETIRED) for car in state.order):
+    if any(state.status[car] in (FINISHED, RETIRED) for car in state.turn_order):
         return "a car plays that is out"
-    if (TURN <= state.phase < OVER) and not state.order:
+    if (TURN <= state.phase < OVER) and not state.turn_order:
         return "it is nobody's turn"
-    if PLANNING <= state.phase <= ROLLING and not 0 <= state.made <= len(state.plan):
+    if PLANNING <= state.phase <= ROLLING and not 0 <= state.steps_made <= len(state.plan):
         return "more steps made than planned"
     if (
         state.phase == ROLLING
-        and state.made
-        and state.plan[state.made - 1] // STEP_STRIDE != state.node[state.order[0]]
+        and state.steps_made
+        and state.plan[state.steps_made - 1] // STEP_STRIDE != state.car_space[state.turn_order[0]]
     ):
         return "the car is not where its steps have brought it"
     return ""

@@ -49,19 +49,19 @@ def waiting_for(state: State) -> list[int]:
     """The seats that owe a decision now."""
     phase = state.phase
     if PLANNING <= phase < OVER:
-        return [state.cast.seat[state.order[0]]]
+        return [state.lineup.seat[state.turn_order[0]]]
     if phase == CHOOSING:
-        return sorted(state.cast.seat[car] for car in cars_choosing_tyres(state))
+        return sorted(state.lineup.seat[car] for car in cars_choosing_tyres(state))
     if phase == QUALIFYING:
-        return sorted(run.cast.seat[0] for run in state.runs if run.phase != OVER)
+        return sorted(run.lineup.seat[0] for run in state.qualifying_runs if run.phase != OVER)
     return []
 
 
 def state_of_seat(state: State, seat: int) -> State:
     """Where a seat plays: in its own run while everybody qualifies, otherwise at the common table."""
     if state.phase == QUALIFYING:
-        for run in state.runs:
-            if run.cast.seat[0] == seat:
+        for run in state.qualifying_runs:
+            if run.lineup.seat[0] == seat:
                 return run
     return state
 
@@ -75,13 +75,13 @@ def legal(state: State, seat: int) -> list[Decision]:
     """All that a seat may decide now."""
     phase = state.phase
     if PLANNING <= phase < OVER:
-        car = state.order[0]
-        return _turn_decisions(state, car) if state.cast.seat[car] == seat else []
+        car = state.turn_order[0]
+        return _turn_decisions(state, car) if state.lineup.seat[car] == seat else []
     if phase == QUALIFYING:
         run = state_of_seat(state, seat)
         return [] if run is state else legal(run, seat)
     if phase == CHOOSING:
-        chooses = state.cast.car(seat) in cars_choosing_tyres(state)
+        chooses = state.lineup.car(seat) in cars_choosing_tyres(state)
         return [TAKE_TYRES_DECISIONS[tyres] for tyres in tyre_types(state)] if chooses else []
     return []
 
@@ -93,17 +93,17 @@ def _turn_decisions(state: State, car: int) -> list[Decision]:
         found = legal_steps(state, car)
         if state.plan:
             found.append(ROLL_DECISION)
-            focus = state.focus[car]
+            focus = state.focus_tokens[car]
             if focus and secure_cost(state) <= focus:
                 found.append(SECURE_DECISION)
             found.append(FLAT_OUT_DECISION)
         return found
     if phase == ROLLING:
         found = [ROLL_DECISION]
-        focus = state.focus[car]
+        focus = state.focus_tokens[car]
         if focus and secure_cost(state) <= focus:
             found.append(SECURE_DECISION)
-        if state.made:
+        if state.steps_made:
             found.append(STOP_DECISION)
         return found
     if phase == RELAYING:
@@ -125,7 +125,7 @@ def _relay_decisions(state: State, car: int) -> list[Decision]:
     if is_complete(state, car):
         return [RELAY_DECISION]
     found = relay_steps(state, car)
-    if not state.relaid:
+    if not state.relaid_steps:
         found.append(KEEP_DECISION)
     return found
 
@@ -137,7 +137,7 @@ def tyre_types(state: State) -> tuple[int, ...]:
 
 def always_legal(state: State, seat: int) -> list[Decision]:
     """Conceding, while one is in the race."""
-    car = state.cast.car(seat)
+    car = state.lineup.car(seat)
     if state.phase == OVER or car == NOBODY or state.status[car] in (FINISHED, RETIRED):
         return []
     return [CONCEDE_DECISION]
@@ -153,7 +153,7 @@ def default_decision(state: State, seat: int) -> Decision:
     if phase == PLANNING:
         return ROLL_DECISION if table.plan else _safest_step(table, choices)
     if phase == ROLLING:
-        return STOP_DECISION if table.made else ROLL_DECISION
+        return STOP_DECISION if table.steps_made else ROLL_DECISION
     if phase == RELAYING and KEEP_DECISION in choices:
         return KEEP_DECISION
     return choices[0]
@@ -165,8 +165,8 @@ def _safest_step(state: State, choices: list[Decision]) -> Decision:
     best, least = choices[0], (2, 0, 0)
     for choice in choices:
         action = action_of_step(choice)
-        move = circuit.move(state.here, circuit.node[space_of_step(choice)])
-        speed = ACTION_GEAR[action] or state.gear
+        move = circuit.move_between(state.plan_space, circuit.node[space_of_step(choice)])
+        speed = ACTION_GEAR[action] or state.plan_speed
         broken = 1 if speed > circuit.most[move] else 0
         cost = (broken, circuit.track_warnings(move, speed), speed)
         if cost < least:

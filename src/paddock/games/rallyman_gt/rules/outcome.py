@@ -23,7 +23,7 @@ def outcome(state: State) -> Outcome | None:
     if state.phase != OVER:
         return None
     left = [car for car in range(len(state.status)) if _is_last_left(state, car)]
-    left.sort(key=lambda car: (-state.crossings[car], -_progress(state, car), state.grid[car]))
+    left.sort(key=lambda car: (-state.crossings[car], -_progress(state, car), state.grid_place[car]))
     order = [*state.finished, *left, *state.retired[::-1]]
     placings = [_placing(state, car, order.index(car) + 1) for car in range(len(state.status))]
     return Outcome(sorted(placings, key=lambda placing: placing.seat))
@@ -34,17 +34,17 @@ def _is_last_left(state: State, car: int) -> bool:
 
 
 def _progress(state: State, car: int) -> int:
-    space = state.node[car]
+    space = state.car_space[car]
     return state.circuit.progress[space] if space >= 0 else -1
 
 
 def _placing(state: State, car: int, place: int) -> Placing:
-    seat, status = state.cast.seat[car], state.status[car]
+    seat, status = state.lineup.seat[car], state.status[car]
     if status == RETIRED:
         return Placing(seat, place, "placing-retired", {"laps": max(0, state.crossings[car] - 1)})
     if status == FINISHED and state.solo:
         minutes, seconds = divmod(final_time(state, car), 60)
-        args: dict[str, object] = {"minutes": minutes, "seconds": f"{seconds:02}", "turns": len(state.sheet)}
+        args: dict[str, object] = {"minutes": minutes, "seconds": f"{seconds:02}", "turns": len(state.time_sheet)}
         return Placing(seat, place, "placing-time", args, points=final_time(state, car))
     if status == FINISHED:
         return Placing(seat, place, "placing-finished", {"laps": state.settings.laps})

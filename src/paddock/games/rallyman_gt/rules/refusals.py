@@ -105,13 +105,13 @@ def _waiting_message(state: State, seat: int) -> Message:
     waiting = waiting_for(state)
     asked = [seat] if seat in waiting else waiting
     table = state_of_seat(state, seat) if seat in waiting else state
-    cars = [state.cast.colour[state.cast.car(each)] for each in asked]
+    cars = [state.lineup.colour[state.lineup.car(each)] for each in asked]
     return pending_question(CAR, cars, f"ask-{question(table)}")
 
 
 def _reason(state: State, seat: int, decision: Decision) -> Reason:
     kind = decision.kind
-    if state.cast.car(seat) == NOBODY:
+    if state.lineup.car(seat) == NOBODY:
         return "RG-1.1", "no-seat", {}
     if state.phase == OVER:
         return "RG-17.1", "over", {}
@@ -122,7 +122,7 @@ def _reason(state: State, seat: int, decision: Decision) -> Reason:
     table = state_of_seat(state, seat)
     if table.phase == CHOOSING:
         return ("RG-22.1", "no-such-tyre", {}) if kind == d.TAKE_TYRES else (_TIMING_CLAUSE[kind], "not-now", {})
-    car = table.order[0]
+    car = table.turn_order[0]
     if d.GEAR <= kind <= d.BOOST:
         return _wrong_step(table, car, decision)
     if d.STAY_OUT <= kind <= d.PIT_BOTH:
@@ -137,7 +137,7 @@ def _wrong_act(state: State, car: int, kind: int, shown: int) -> Reason:
         return "RG-5.11", "nothing-laid", {}
     if phase in (PLANNING, ROLLING):
         if kind == d.SECURE:
-            return "RG-12.3", "not-enough-focus", {"cost": secure_cost(state), "tokens": state.focus[car]}
+            return "RG-12.3", "not-enough-focus", {"cost": secure_cost(state), "tokens": state.focus_tokens[car]}
         if kind == d.STOP:
             return "RG-4.1", "must-move", {}
     if phase == RELAYING:
@@ -148,7 +148,7 @@ def _wrong_act(state: State, car: int, kind: int, shown: int) -> Reason:
 def _wrong_relay(state: State, kind: int, shown: int) -> Reason:
     """Saying what dice show, keeping them, and closing a re-lay."""
     if asks_warnings(state):
-        possible = possible_warnings(state, state.relaid[-1] // WARNINGS_STRIDE % STEP_STRIDE, laid=True)
+        possible = possible_warnings(state, state.relaid_steps[-1] // WARNINGS_STRIDE % STEP_STRIDE, laid=True)
         if kind == d.SAY_WARNINGS and shown in possible:
             return "RG-11.5", "no-warning-enough", {}
         if kind == d.SAY_WARNINGS:
@@ -195,15 +195,15 @@ def _leads_nowhere(state: State, car: int, step: Decision) -> Reason:
     """Why a step of the rolled dice, which dice and road would allow, can't end in the loss of control that is due."""
     if step not in relay_candidates(state, car):
         return "RG-11.10", "no-warning-enough", {}
-    move = state.circuit.move(state.here, state.circuit.node[space_of_step(step)])
-    if (d.ACTION_GEAR[action_of_step(step)] or state.gear) > state.circuit.most[move]:
+    move = state.circuit.move_between(state.plan_space, state.circuit.node[space_of_step(step)])
+    if (d.ACTION_GEAR[action_of_step(step)] or state.plan_speed) > state.circuit.most[move]:
         return "RG-11.6", "limit-first", {}
     return "RG-11.5", "no-warning-enough", {}
 
 
 def _wrong_dice(state: State, decision: Decision) -> Reason | None:
     """Why the dice do not allow a step; None if they do (RG-5, RG-22.2)."""
-    speed, kind, action = state.gear, decision.kind, action_of_step(decision)
+    speed, kind, action = state.plan_speed, decision.kind, action_of_step(decision)
     if kind == d.GAS_STEP:
         if speed < 1:
             return "RG-5.6", "gas-at-zero", {}
@@ -223,8 +223,8 @@ def _wrong_dice(state: State, decision: Decision) -> Reason | None:
         return "RG-22.2", "gear-gap", {"speed": speed}
     if kind == d.BOOST and not state.boosts_left:
         return "RG-22.2", "no-die-left", {}
-    if state.used >> gear & 1:
-        laid = state.plan if state.phase == PLANNING else state.relaid
+    if state.used_gears >> gear & 1:
+        laid = state.plan if state.phase == PLANNING else state.relaid_steps
         return ("RG-5.1", "die-used", {}) if laid else ("RG-22.1", "no-die-left", {})
     if not state.gears_left or state.brakes_left < d.ACTION_BRAKES[action]:
         return "RG-5.1", "no-die-left", {}
@@ -237,16 +237,16 @@ def _wrong_space(state: State, car: int, decision: Decision) -> Reason:
     target = circuit.node[space_of_step(decision)]
     if target == NOBODY:
         return "RG-6.1", "no-such-space", {}
-    if circuit.move(state.here, target) == NOBODY:
+    if circuit.move_between(state.plan_space, target) == NOBODY:
         return "RG-6.2", "not-adjacent", {}
-    speed = d.ACTION_GEAR[action_of_step(decision)] or state.gear
+    speed = d.ACTION_GEAR[action_of_step(decision)] or state.plan_speed
     near = circuit.beside[target] if state.settings.overtake_scope == "beside" else circuit.row[target]
-    for other, its in enumerate(state.node):
+    for other, its in enumerate(state.car_space):
         if other == car or state.status[other] != ON_ROAD:
             continue
-        named: dict[str, object] = {"car": (CAR, state.cast.colour[other]), "speed": state.speed[other]}
+        named: dict[str, object] = {"car": (CAR, state.lineup.colour[other]), "speed": state.speed[other]}
         if its == target:
             return "RG-6.1", "occupied", named
-        if near >> its & 1 and not state.exempt >> other & 1 and state.speed[other] > speed:
+        if near >> its & 1 and not state.exempt_cars >> other & 1 and state.speed[other] > speed:
             return "RG-9.1", "too-slow-to-pass", named
     return "RG-14.6", "yellow-flag", {}

@@ -96,44 +96,44 @@ class Lineup:
 class State:
     """A position. See the module's docstring; fields are grouped by what they are about."""
 
-    def __init__(self, circuit: Circuit, settings: Settings, cast: Lineup) -> None:
+    def __init__(self, circuit: Circuit, settings: Settings, lineup: Lineup) -> None:
         """A position with nothing in it yet: cars nowhere, at speed 0, without tokens (RG-2.6)."""
-        cars = len(cast.seat)
+        cars = len(lineup.seat)
         self.circuit: Circuit = circuit
-        self.steps: CircuitSteps = steps_on(circuit)
+        self.circuit_steps: CircuitSteps = steps_on(circuit)
         self.settings: Settings = settings
-        self.cast: Lineup = cast
+        self.lineup: Lineup = lineup
         self.solo: bool = cars == 1  # the rules of the time trial hold (RG-19)
 
         # Where the game stands
         self.phase: int = CHOOSING
         self.round: int = 0
         self.weather: int = WEATHER.code(settings.weather)
-        self.order: tuple[int, ...] = ()  # who is still to play this round; the first is on turn
+        self.turn_order: tuple[int, ...] = ()  # who is still to play this round; the first is on turn
 
         # One entry for each car
-        self.node: list[int] = [NOBODY] * cars  # the space of the car or of its marker; -1 while it has none
+        self.car_space: list[int] = [NOBODY] * cars  # the space of the car or of its marker; -1 while it has none
         self.speed: list[int] = [0] * cars
         self.status: list[int] = [ON_ROAD] * cars
         self.crossings: list[int] = [0] * cars
-        self.focus: list[int] = [0] * cars
-        self.damage: list[int] = [0] * (TOKEN_KINDS * cars)  # six for each car, by kind of token
+        self.focus_tokens: list[int] = [0] * cars
+        self.damage_tokens: list[int] = [0] * (TOKEN_KINDS * cars)  # six for each car, by kind of token
         self.tyres: list[int] = [
             ASPHALT_TYRES if settings.tyres == "asphalt" else NO_TYRES
         ] * cars  # -1: not chosen yet
         self.tyre_turns: list[int] = [0] * cars
-        self.backwards: int = 0  # bit mask
-        self.side: tuple[int, ...] = (NOBODY,) * cars  # where it left the track, or -1
-        self.zone: tuple[int, ...] = (NOBODY,) * cars  # where it stands in the pits, or -1
-        self.grid: tuple[int, ...] = tuple(range(cars))  # its place on the grid, from 0
+        self.facing_backwards: int = 0  # bit mask
+        self.exit_side: tuple[int, ...] = (NOBODY,) * cars  # where it left the track, or -1
+        self.pit_zone: tuple[int, ...] = (NOBODY,) * cars  # where it stands in the pits, or -1
+        self.grid_place: tuple[int, ...] = tuple(range(cars))  # its place on the grid, from 0
 
         # The rest
-        self.bag: list[int] = list(FULL_BAG)
+        self.token_bag: list[int] = list(FULL_BAG)
         self.finished: tuple[int, ...] = ()
         self.retired: tuple[int, ...] = ()
-        self.sheet: tuple[int, ...] = ()  # solo: the markers ticked so far
-        self.times: tuple[int, ...] = ()  # seconds of the qualifying laps, or empty
-        self.runs: list[State] = []  # qualifying: one for each car
+        self.time_sheet: tuple[int, ...] = ()  # solo: the markers ticked so far
+        self.qualifying_times: tuple[int, ...] = ()  # seconds of the qualifying laps, or empty
+        self.qualifying_runs: list[State] = []  # qualifying: one for each car
         self.clear_turn()
 
     def clear_turn(self) -> None:
@@ -142,40 +142,42 @@ class State:
         self.clear_plan()
 
         # What follows from the plan (or from what is laid again), kept so that the next step is found quickly
-        self.here: int = NOBODY  # where it leads
-        self.gear: int = 0  # at which speed
-        self.used: int = 0  # bit mask of the gear dice that can't be used (any more)
+        self.plan_space: int = NOBODY  # where it leads
+        self.plan_speed: int = 0  # at which speed
+        self.used_gears: int = 0  # bit mask of the gear dice that can't be used (any more)
         self.gears_left: int = 0
         self.gas_left: int = 0
         self.brakes_left: int = 0
         self.boosts_left: int = 0
-        self.exempt: int = 0  # bit mask: cars that may be beside at any speed (RG-9.4)
-        self.level: int = 0  # bit mask: cars level at the start of the turn (RG-14.10)
+        self.exempt_cars: int = 0  # bit mask: cars that may be beside at any speed (RG-9.4)
+        self.level_cars: int = 0  # bit mask: cars level at the start of the turn (RG-14.10)
         # bit mask: spaces on which other cars stood at the start of the turn; nobody comes onto the road in it
-        self.taken: int = 0
-        self.flagged: bool = False  # somebody else's yellow flag is out
-        self.crossed: int = 0  # line crossings of the plan
+        self.occupied_spaces: int = 0
+        self.flag_is_out: bool = False  # somebody else's yellow flag is out
+        self.plan_crossings: int = 0  # line crossings of the plan
         self.plan_over: bool = False  # no step may follow
 
     def clear_faces(self) -> None:
         """Nothing rolled flat out, nothing laid again."""
-        self.faces: tuple[int, ...] = ()  # for each step of a failed flat out, bit mask of its dice that show a warning
-        self.relaid: list[int] = []
-        self.shown: int = 0  # warnings of what is laid again
+        self.flat_out_faces: tuple[
+            int, ...
+        ] = ()  # for each step of a failed flat out, bit mask of its dice that show a warning
+        self.relaid_steps: list[int] = []
+        self.relaid_warnings: int = 0  # warnings of what is laid again
         self.gears_warned: int = 0  # bit mask: rolled gear dice that show a warning
         self.gas_warned: int = 0  # of those left
         self.brakes_warned: int = 0
 
     def clear_plan(self) -> None:
         """Nothing planned, nothing rolled: enough between two turns, for what follows from a plan is set when it begins."""
-        if self.faces:
+        if self.flat_out_faces:
             self.clear_faces()
 
         # The turn of the first car in `order`
         self.plan: list[int] = []
-        self.made: int = 0
+        self.steps_made: int = 0
         self.warnings: int = 0
-        self.secured: int = 0
+        self.dice_secured: int = 0
 
     __slots__ = fields_set_in(__init__, clear_turn, clear_faces, clear_plan)
 
@@ -183,55 +185,55 @@ class State:
         """A position that can be changed without changing this one."""
         new = _Unfilled()
         new.circuit = self.circuit
-        new.steps = self.steps
+        new.circuit_steps = self.circuit_steps
         new.settings = self.settings
-        new.cast = self.cast
+        new.lineup = self.lineup
         new.solo = self.solo
         new.phase = self.phase
         new.round = self.round
         new.weather = self.weather
-        new.order = self.order
-        new.node = self.node[:]
+        new.turn_order = self.turn_order
+        new.car_space = self.car_space[:]
         new.speed = self.speed[:]
         new.status = self.status[:]
         new.crossings = self.crossings[:]
-        new.focus = self.focus[:]
-        new.damage = self.damage[:]
+        new.focus_tokens = self.focus_tokens[:]
+        new.damage_tokens = self.damage_tokens[:]
         new.tyres = self.tyres[:]
         new.tyre_turns = self.tyre_turns[:]
-        new.backwards = self.backwards
-        new.side = self.side
-        new.zone = self.zone
-        new.grid = self.grid
+        new.facing_backwards = self.facing_backwards
+        new.exit_side = self.exit_side
+        new.pit_zone = self.pit_zone
+        new.grid_place = self.grid_place
         new.plan = self.plan[:]
-        new.made = self.made
+        new.steps_made = self.steps_made
         new.warnings = self.warnings
-        new.secured = self.secured
-        new.faces = self.faces
-        new.relaid = self.relaid[:]
-        new.here = self.here
-        new.gear = self.gear
-        new.used = self.used
+        new.dice_secured = self.dice_secured
+        new.flat_out_faces = self.flat_out_faces
+        new.relaid_steps = self.relaid_steps[:]
+        new.plan_space = self.plan_space
+        new.plan_speed = self.plan_speed
+        new.used_gears = self.used_gears
         new.gears_left = self.gears_left
         new.gas_left = self.gas_left
         new.brakes_left = self.brakes_left
         new.boosts_left = self.boosts_left
-        new.exempt = self.exempt
-        new.level = self.level
-        new.taken = self.taken
-        new.flagged = self.flagged
-        new.crossed = self.crossed
+        new.exempt_cars = self.exempt_cars
+        new.level_cars = self.level_cars
+        new.occupied_spaces = self.occupied_spaces
+        new.flag_is_out = self.flag_is_out
+        new.plan_crossings = self.plan_crossings
         new.plan_over = self.plan_over
-        new.shown = self.shown
+        new.relaid_warnings = self.relaid_warnings
         new.gears_warned = self.gears_warned
         new.gas_warned = self.gas_warned
         new.brakes_warned = self.brakes_warned
-        new.bag = self.bag[:]
+        new.token_bag = self.token_bag[:]
         new.finished = self.finished
         new.retired = self.retired
-        new.sheet = self.sheet
-        new.times = self.times
-        new.runs = [run.copy() for run in self.runs] if self.runs else []
+        new.time_sheet = self.time_sheet
+        new.qualifying_times = self.qualifying_times
+        new.qualifying_runs = [run.copy() for run in self.qualifying_runs] if self.qualifying_runs else []
         return new
 
 
@@ -252,7 +254,7 @@ def dashboard(state: State, car: int) -> Dashboard:
     tyres = state.tyres[car]
     if tyres == NO_TYRES:
         tyres = ASPHALT_TYRES
-    return DASHBOARDS[(state.cast.car_class[car] * 3 + tyres) * 2 + state.weather]
+    return DASHBOARDS[(state.lineup.car_class[car] * 3 + tyres) * 2 + state.weather]
 
 
 def warning_threshold(state: State, car: int) -> int:
@@ -265,7 +267,7 @@ def warning_threshold(state: State, car: int) -> int:
 
 def dice_allowance(state: State, car: int) -> tuple[int, int, int, int]:
     """Gear, gas, brake and boost dice that a car may use in a turn (RG-5.1, RG-14.3)."""
-    face, damage, first = dashboard(state, car), state.damage, TOKEN_KINDS * car
+    face, damage, first = dashboard(state, car), state.damage_tokens, TOKEN_KINDS * car
     gear = face.gear - damage[first + GEAR_DAMAGE]
     gas = face.gas - damage[first + GAS_DAMAGE]
     brake = face.brake - damage[first + BRAKE_DAMAGE]
@@ -274,7 +276,7 @@ def dice_allowance(state: State, car: int) -> tuple[int, int, int, int]:
 
 def other_flag_is_out(state: State, car: int) -> bool:
     """Whether a yellow flag lies beside another car (RG-14.5, RG-14.7)."""
-    flags = state.damage[YELLOW_FLAG::TOKEN_KINDS]
+    flags = state.damage_tokens[YELLOW_FLAG::TOKEN_KINDS]
     return sum(flags) > flags[car]
 
 
@@ -285,7 +287,7 @@ def pits_open(state: State) -> bool:
 
 def is_qualifying_run(state: State) -> bool:
     """Whether this is a qualifying run: one car of several, alone on the circuit (RG-18.4)."""
-    return state.cast.seats > len(state.cast.seat)
+    return state.lineup.seats > len(state.lineup.seat)
 
 
 def with_entry(values: tuple[int, ...], place: int, value: int) -> tuple[int, ...]:

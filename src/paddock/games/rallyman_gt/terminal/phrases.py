@@ -41,7 +41,7 @@ class Phrases:
 
     # -- under the picture -------------------------------------------------------------------------------------
 
-    def plan(self, table: Json, foreseen: Json) -> list[Text]:
+    def plan_lines(self, table: Json, foreseen: Json) -> list[Text]:
         """The steps that are laid side by side: dice, speed, warnings of the track, risk so far; and the dice left."""
         steps: Any = foreseen.get("plan") or []
         rows = [("plan", [dice_sign(str(step["step"])) for step in steps])]
@@ -89,11 +89,11 @@ class Phrases:
 
     # -- choices -----------------------------------------------------------------------------------------------
 
-    def choice(self, said: str, notation: str, foreseen: Json, short: bool) -> str:
+    def choice_label(self, said: str, notation: str, foreseen: Json, short: bool) -> str:
         """A choice with what is known of it in advance; in few characters where there is little room."""
         kind = notation.split()[0]
         if kind in CHOICES_WHILE_ROLLING:
-            return self._act(kind, said, foreseen, short)
+            return self._act_label(kind, said, foreseen, short)
         following: Any = foreseen.get("next") or []
         step = next((each for each in following if each["step"] == notation), None)
         if step is None:
@@ -127,7 +127,7 @@ class Phrases:
             parts.append(self._say("rg-step-spoiled", risk=percent(step["spoiled"])))
         return ", ".join(parts)
 
-    def _act(self, kind: str, said: str, foreseen: Json, short: bool) -> str:
+    def _act_label(self, kind: str, said: str, foreseen: Json, short: bool) -> str:
         choices: Any = foreseen.get("choices") or {}
         worth = choices.get(kind)
         if worth is None:
@@ -149,7 +149,7 @@ class Phrases:
 
     # -- in sentences ------------------------------------------------------------------------------------------
 
-    def ahead(self, foreseen: Json) -> list[str]:
+    def plan_sentences(self, foreseen: Json) -> list[str]:
         """The plan step by step, with speed, warnings, risk and what a loss of control there would mean."""
         steps: Any = foreseen.get("plan") or []
         lines: list[str] = []
@@ -164,7 +164,7 @@ class Phrases:
             lines.append(self._say("rg-warnings", warnings=warnings, threshold=threshold))
         return lines
 
-    def move(self, circuit: Circuit, move: int) -> str:
+    def move_sentence(self, circuit: Circuit, move: int) -> str:
         """Where a space leads, and what the dotted lines on the way ask."""
         straight = "yes" if circuit.straight[move] else "no"
         said = self._say("rg-move", space=circuit.names[circuit.to[move]], straight=straight)

@@ -48,7 +48,7 @@ class _Canvas:
         self.signs = [[" "] * columns for _ in range(rows)]
         self.styles = [[""] * columns for _ in range(rows)]
 
-    def put(self, row: int, column: int, text: str, style: str) -> None:
+    def write(self, row: int, column: int, text: str, style: str) -> None:
         for place, sign in enumerate(text):
             if 0 <= column + place < len(self.signs[row]):
                 self.signs[row][column + place] = sign
@@ -117,15 +117,15 @@ def draw_band(view: Mapping[str, Any], circuit: Circuit) -> list[list[Span]]:
     for index, tile in enumerate(circuit.tiles):
         left = index * BAND_TILE_WIDTH
         danger = DANGER.names[tile.danger]
-        canvas.put(0, left, f"{index:2}", danger)
+        canvas.write(0, left, f"{index:2}", danger)
         limit = min([zone.limit for zone in tile.zones] + [dots.value for dots in tile.dots if dots.is_limit])
         sign = f"{'#' if tile.finish != NOWHERE else '-'}{'-' if limit == NO_LIMIT else limit}-"
-        canvas.put(1, left, sign, "finish" if tile.finish != NOWHERE else "axis" if limit == NO_LIMIT else "limit")
+        canvas.write(1, left, sign, "finish" if tile.finish != NOWHERE else "axis" if limit == NO_LIMIT else "limit")
         here = [car for car in view["cars"] if str(car["at"]).partition(":")[0] == str(index)]
         for place, car in enumerate(here[: 2 * BAND_TILE_WIDTH]):
             letter = str(car["colour"])[0]
             sign = letter.upper() if car["status"] == ROAD_STATUS else letter
-            canvas.put(2 + place // BAND_TILE_WIDTH, left + place % BAND_TILE_WIDTH, sign, str(car["colour"]))
+            canvas.write(2 + place // BAND_TILE_WIDTH, left + place % BAND_TILE_WIDTH, sign, str(car["colour"]))
     return canvas.lines()
 
 
@@ -138,7 +138,7 @@ def tile_of_car(view: Mapping[str, Any], circuit: Circuit, colour: str) -> int:
     """The tile on which a car is, or its marker; the first one if it is nowhere."""
     for car in view["cars"]:
         if car["colour"] == colour and car["at"] is not None:
-            return circuit.tile[circuit.number(car["at"])]
+            return circuit.tile[circuit.space_number(car["at"])]
     return 0
 
 
@@ -163,23 +163,23 @@ def _draw_head(canvas: _Canvas, circuit: Circuit, index: int, left: int, right: 
     tile = circuit.tiles[index]
     head = f" {index} {dangers[tile.danger]}"
     whole = f"{head} {tile.side}"
-    canvas.put(0, left, whole if len(whole) <= right - left else head[: right - left], DANGER.names[tile.danger])
+    canvas.write(0, left, whole if len(whole) <= right - left else head[: right - left], DANGER.names[tile.danger])
 
 
 def _draw_box(canvas: _Canvas, zone: TileSpace, left: int) -> None:
     start, end = left + zone.start * LINE_WIDTH, left + zone.front * LINE_WIDTH
     for row in (zone.low, zone.high):
-        canvas.put(row + 1, start, "-" * (end - start), "line")
+        canvas.write(row + 1, start, "-" * (end - start), "line")
     for row in range(zone.low + 1, zone.high):
-        canvas.put(row + 1, start, "|", "line")
-        canvas.put(row + 1, end, "|", "line")
+        canvas.write(row + 1, start, "|", "line")
+        canvas.write(row + 1, end, "|", "line")
 
 
 def _draw_corners(canvas: _Canvas, zone: TileSpace, left: int) -> None:
     """After all boxes, so that none is drawn over."""
     for row in (zone.low, zone.high):
         for line in (zone.start, zone.front):
-            canvas.put(row + 1, left + line * LINE_WIDTH, "+", "line")
+            canvas.write(row + 1, left + line * LINE_WIDTH, "+", "line")
 
 
 def _draw_lines_across(canvas: _Canvas, tile: DrivenTile, left: int) -> None:
@@ -187,12 +187,12 @@ def _draw_lines_across(canvas: _Canvas, tile: DrivenTile, left: int) -> None:
     for dots in tile.dots:
         rows = range(dots.low + 1, dots.high)
         for row in rows:
-            canvas.put(row + 1, left + dots.line * LINE_WIDTH, ":", "dots")
+            canvas.write(row + 1, left + dots.line * LINE_WIDTH, ":", "dots")
         sign = str(dots.value) if dots.is_limit else "w"
-        canvas.put(rows[len(rows) // 2] + 1, left + dots.line * LINE_WIDTH, sign, "dots")
+        canvas.write(rows[len(rows) // 2] + 1, left + dots.line * LINE_WIDTH, sign, "dots")
     if tile.finish > 0:
         for row in range(1, ROAD_ROWS):
-            canvas.put(row, left + tile.finish * LINE_WIDTH, "#", "finish")
+            canvas.write(row, left + tile.finish * LINE_WIDTH, "#", "finish")
 
 
 def _planned_dice(view: Mapping[str, Any]) -> dict[str, str]:
@@ -225,6 +225,6 @@ def _draw_label(
             text, style = f">{letter.upper()}{car['speed']}", str(car["colour"])
         elif not planned and not mark:
             text, style = f"{letter}{car['speed']}", str(car["colour"])
-    canvas.put(row, column, text, style)
+    canvas.write(row, column, text, style)
     if zone.limit != NO_LIMIT:
-        canvas.put(row, column + 3, f"{'!' if zone.at_limit else '<'}{zone.limit}", "limit")
+        canvas.write(row, column + 3, f"{'!' if zone.at_limit else '<'}{zone.limit}", "limit")

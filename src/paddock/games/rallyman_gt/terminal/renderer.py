@@ -65,14 +65,14 @@ FULL_WIDTH: Final = (1000, 0)
 
 
 class TitleRenderer(TerminalRenderer):
-    """Rallyman: GT's face."""
+    """How Rallyman: GT is drawn in a terminal."""
 
     centres_focus = False
-    _spots: Mapping[int, tuple[int, int]] = {}
+    _space_offsets: Mapping[int, tuple[int, int]] = {}
 
     # -- names -------------------------------------------------------------------------------------------------
 
-    def car(self, colour: str) -> str:
+    def car_name(self, colour: str) -> str:
         """A car's name."""
         return self._value(CAR, colour)
 
@@ -80,7 +80,7 @@ class TitleRenderer(TerminalRenderer):
         return self.words.value(values, values.code(name))
 
     @property
-    def telling(self) -> Phrases:
+    def phrases(self) -> Phrases:
         """The same words, for odds and plans."""
         return Phrases(self.words)
 
@@ -113,7 +113,7 @@ class TitleRenderer(TerminalRenderer):
                 SeatLine(
                     car["seat"],
                     self.seat_name(car["seat"]),
-                    f"{colour[0].upper()} {self.car(colour)}",
+                    f"{colour[0].upper()} {self.car_name(colour)}",
                     CAR_SHAPES[colour],
                     CAR_COLOURS[colour],
                     facts=self._facts(car, brief=False),
@@ -148,7 +148,7 @@ class TitleRenderer(TerminalRenderer):
         table: Any = _seat_table(view)
         lines = [self.status_line(view)]
         if table["order"]:
-            lines.append(say("rg-order", cars=", ".join(self.car(colour) for colour in table["order"])))
+            lines.append(say("rg-order", cars=", ".join(self.car_name(colour) for colour in table["order"])))
         lines += [self._car_in_words(view, car) for car in cars_in_order(view)]
         if table["sheet"]:
             lines.append(say("rg-sheet", markers=" ".join(str(marker) for marker in table["sheet"])))
@@ -156,7 +156,7 @@ class TitleRenderer(TerminalRenderer):
 
     def _car_in_words(self, view: Json, car: Mapping[str, Any]) -> str:
         say = self.words.message
-        who = f"{self.car(car['colour'])} ({self.seat_name(car['seat'])})"
+        who = f"{self.car_name(car['colour'])} ({self.seat_name(car['seat'])})"
         mark = _status_mark(view, car)
         if car["at"] is None:
             return say("rg-car-out", car=who, mark=say(f"rg-is-{mark}") if mark else "–")
@@ -183,30 +183,30 @@ class TitleRenderer(TerminalRenderer):
 
     def draw_board(self, view: Json, foreseen: Json, marks: Mapping[tuple[int, int], str]) -> list[Text]:
         table, circuit = _seat_table(view), self._circuit(view)
-        first, skip = self._from(table, circuit)
+        first, skip = self._road_start(table, circuit)
         written = {circuit.names[space]: mark for (space, _), mark in marks.items()}
         near = {
-            circuit.number(name): (column, BAND_ROWS + row)
+            circuit.space_number(name): (column, BAND_ROWS + row)
             for name, (column, row) in space_offsets(circuit, first, TILES_AHEAD, skip).items()
         }
         away = {space: (BAND_TILE_WIDTH * tile, 0) for space, tile in enumerate(circuit.tile)}
-        self._spots = {**away, **near}
+        self._space_offsets = {**away, **near}
         dangers = [self.words.value(DANGER, code) for code in range(len(DANGER))]
         ahead = draw_road(table, circuit, first, TILES_AHEAD, skip=skip, marks=written, dangers=dangers)
         lines = [*draw_band(table, circuit), *ahead]
-        return [_styled_text(line) for line in lines] + self.telling.plan(table, foreseen)
+        return [_styled_text(line) for line in lines] + self.phrases.plan_lines(table, foreseen)
 
-    def _from(self, table: Json, circuit: Circuit) -> tuple[int, int]:
+    def _road_start(self, table: Json, circuit: Circuit) -> tuple[int, int]:
         """Where the road is drawn from: the tile of the car that is looked at, and the lines before its space."""
         colour = _followed_car(table)
         at = next((car["at"] for car in _cars(table) if car["colour"] == colour), None)
-        space = circuit.number(str(at)) if at is not None else -1
+        space = circuit.space_number(str(at)) if at is not None else -1
         if space < 0:
             return 0, 0
         return circuit.tile[space], circuit.zones[space].start
 
     def square_offset(self, x: int, y: int) -> tuple[int, int]:
-        return self._spots.get(x, FULL_WIDTH)
+        return self._space_offsets.get(x, FULL_WIDTH)
 
     def board_size(self, view: Json) -> tuple[int, int]:
         return len(self._circuit(view).names), 1
@@ -214,11 +214,11 @@ class TitleRenderer(TerminalRenderer):
     def focus_offset(self, view: Json, seat: int | None) -> tuple[int, int] | None:
         table = _seat_table(view)
         at = next((car["at"] for car in _cars(table) if car["colour"] == _followed_car(table)), None)
-        return self._spots.get(self._circuit(view).number(str(at))) if at is not None else None
+        return self._space_offsets.get(self._circuit(view).space_number(str(at))) if at is not None else None
 
     def square_of_decision(self, view: Json, decision: Decision) -> tuple[int, int] | None:
         space = self.game.space.json(decision).get("space")
-        return (self._circuit(view).number(str(space)), 0) if space is not None else None
+        return (self._circuit(view).space_number(str(space)), 0) if space is not None else None
 
     def square_text(self, view: Json, x: int, y: int) -> str:
         """What is printed on a space, where it leads, and who is there."""
@@ -232,12 +232,14 @@ class TitleRenderer(TerminalRenderer):
             hazard = "yes" if circuit.triangle[x] >= 0 else "no"
             parts.append(say("rg-limit", limit=circuit.limit[x], hazard=hazard))
         for move in circuit.moves[x]:
-            parts.append(self.telling.move(circuit, move))
-        parts += [say("rg-here", car=self.car(car["colour"])) for car in _cars(_seat_table(view)) if car["at"] == name]
+            parts.append(self.phrases.move_sentence(circuit, move))
+        parts += [
+            say("rg-here", car=self.car_name(car["colour"])) for car in _cars(_seat_table(view)) if car["at"] == name
+        ]
         return " · ".join(parts)
 
     def named_square_text(self, view: Json, text: str) -> str | None:
-        number = self._circuit(view).number(text)
+        number = self._circuit(view).space_number(text)
         return self.square_text(view, number, 0) if number >= 0 else None
 
     # -- questions ---------------------------------------------------------------------------------------------
@@ -250,10 +252,12 @@ class TitleRenderer(TerminalRenderer):
         return self.words.message(f"ask-{question}")
 
     def decision_label(self, decision: Decision, foreseen: Json, *, short: bool) -> str:
-        return self.telling.choice(self.words.decision(decision), self.game.space.notation(decision), foreseen, short)
+        return self.phrases.choice_label(
+            self.words.decision(decision), self.game.space.notation(decision), foreseen, short
+        )
 
     def preview_text(self, foreseen: Json) -> str:
-        return "\n".join(self.telling.ahead(foreseen))
+        return "\n".join(self.phrases.plan_sentences(foreseen))
 
     def shortcut_decision(self, key: str, legal: Sequence[Decision]) -> Decision | None:
         kind = SHORTCUTS.get(key)

@@ -44,7 +44,7 @@ def _positions(cars: int, generators: RandomSources) -> list[State]:
 
 
 def _legal(state: State, chance: Chance) -> object:
-    return GAME.legal(state, state.cast.seat[state.order[0]])
+    return GAME.legal(state, state.lineup.seat[state.turn_order[0]])
 
 
 def _long_plans(states: list[State]) -> list[State]:
@@ -53,9 +53,9 @@ def _long_plans(states: list[State]) -> list[State]:
     found: list[State] = []
     for number, state in enumerate(states):
         long = GAME.copy(state)
-        car = long.order[0]
+        car = long.turn_order[0]
         first = number % (len(line) - STEPS - 1)
-        long.node[car], long.speed[car], long.focus[car] = line[first], 3, FOCUS
+        long.car_space[car], long.speed[car], long.focus_tokens[car] = line[first], 3, FOCUS
         long.plan = [space * STEP_STRIDE + GAS_ACTION for space in line[first + 1 : first + 1 + STEPS]]
         found.append(long)
     return found
@@ -63,7 +63,7 @@ def _long_plans(states: list[State]) -> list[State]:
 
 def _odds(state: State, chance: Chance) -> object:
     """All that the table tells of a plan: losses step by step, flat out, and what each choice is worth."""
-    car = state.order[0]
+    car = state.turn_order[0]
     plan, limit = odds.plan_steps(state, car, state.plan), warning_threshold(state, car)
     return odds.loss_chances(plan, limit), odds.loss_chance(plan, limit), odds.choice_values(state, car)
 

@@ -218,7 +218,7 @@ class RallymanEncoder(TableEncoder[State]):
         self._others: Final = {number: code for number, code in enumerate(self.table) if number not in steps}
         self._known: Final[dict[Circuit, RoadAhead]] = {}
 
-    def _ahead(self, circuit: Circuit) -> RoadAhead:
+    def _road_ahead(self, circuit: Circuit) -> RoadAhead:
         found = self._known.get(circuit)
         if found is None:
             if len(self._known) >= 64:
@@ -228,20 +228,20 @@ class RallymanEncoder(TableEncoder[State]):
 
     def action_numbers(self, state: State, seat: int, legal: list[Decision]) -> list[int]:
         own = state_of_seat(state, seat)
-        known = self._ahead(own.circuit).codes[own.here] if own.here >= 0 else self._others
+        known = self._road_ahead(own.circuit).codes[own.plan_space] if own.plan_space >= 0 else self._others
         return [known[decision.number] for decision in legal]
 
     def write(self, state: State, seat: int, out: BytesWriter) -> None:
         own = state_of_seat(state, seat)
-        car = own.cast.car(seat)
+        car = own.lineup.car(seat)
         circuit = own.circuit
-        mine = bool(own.order) and own.order[0] == car
-        here = own.here if mine and _is_laying(own) else own.node[car]
+        mine = bool(own.turn_order) and own.turn_order[0] == car
+        here = own.plan_space if mine and _is_laying(own) else own.car_space[car]
         out.write(_PHASE[own.phase])
         out.append(mine)
         out.append(min(255, own.round))
         out.append(own.weather)
-        out.write(_CLASS[own.cast.car_class[car]])
+        out.write(_CLASS[own.lineup.car_class[car]])
         out.append(max(0, min(10, own.settings.laps - own.crossings[car])))
         out.append(circuit.progress[here] // 2 if here >= 0 else 0)
         if mine:
@@ -251,7 +251,7 @@ class RallymanEncoder(TableEncoder[State]):
             out.write(_NO_TURN)
         first = TOKEN_KINDS * car
         for kind in range(first, first + TOKEN_KINDS):
-            out.append(own.damage[kind])
+            out.append(own.damage_tokens[kind])
         out.append(min(20, own.tyre_turns[car]))
         steps = 0
         if mine:
@@ -260,7 +260,7 @@ class RallymanEncoder(TableEncoder[State]):
                 out.append(each % STEP_STRIDE + 1)
         out.write(_NO_STEPS[steps])
         if here >= 0:
-            self._ahead(circuit).write(here, own.node, out)
+            self._road_ahead(circuit).write(here, own.car_space, out)
         else:
             out.write(_NOWHERE)
         _cars(own, car, out)
@@ -282,8 +282,8 @@ def _turn(state: State, car: int, out: BytesWriter) -> None:
     """What the turn of a car has come to."""
     laying = _is_laying(state)
     if laying:
-        out.write(_GEAR[state.gear])
-        out.write(_GEAR_BITS[state.used >> 1 & 63])
+        out.write(_GEAR[state.plan_speed])
+        out.write(_GEAR_BITS[state.used_gears >> 1 & 63])
         out.append(state.gears_left)
         out.append(state.gas_left)
         out.append(state.brakes_left)
@@ -294,18 +294,18 @@ def _turn(state: State, car: int, out: BytesWriter) -> None:
     out.write(_GEAR_BITS[state.gears_warned >> 1 & 63])
     out.append(state.gas_warned)
     out.append(state.brakes_warned)
-    out.append(state.made)
+    out.append(state.steps_made)
     out.append(min(9, state.warnings))
-    out.append(min(9, state.shown))
+    out.append(min(9, state.relaid_warnings))
     out.append(warning_threshold(state, car))
-    out.append(min(20, state.secured))
+    out.append(min(20, state.dice_secured))
     out.append(laying and state.plan_over)
-    out.append(laying and state.flagged)
+    out.append(laying and state.flag_is_out)
 
 
 def _cars(state: State, own: int, out: BytesWriter) -> None:
     """Every car as the own one sees it."""
-    count = len(state.node)
+    count = len(state.car_space)
     for car in range(own, count):
         _car(state, own, car, out)
     for car in range(own):
@@ -314,7 +314,7 @@ def _cars(state: State, own: int, out: BytesWriter) -> None:
 
 
 def _car(state: State, own: int, car: int, out: BytesWriter) -> None:
-    circuit, node, here = state.circuit, state.node[car], state.node[own]
+    circuit, node, here = state.circuit, state.car_space[car], state.car_space[own]
     crossings, first = state.crossings[car], TOKEN_KINDS * car
     out.append(1)
     if node >= 0:
@@ -328,10 +328,10 @@ def _car(state: State, own: int, car: int, out: BytesWriter) -> None:
     out.write(_STATUS[state.status[car]])
     secret = car != own and state.phase == CHOOSING and state.settings.tyres == "secret"
     out.write(_TYRES[NO_TYRES if secret else state.tyres[car]])
-    out.append(min(MOST_FOCUS, state.focus[car]))
+    out.append(min(MOST_FOCUS, state.focus_tokens[car]))
     damage = 0
     for kind in range(first, first + TOKEN_KINDS):
-        damage += state.damage[kind]
+        damage += state.damage_tokens[kind]
     out.append(min(20, damage))
     out.append(min(10, crossings))
 

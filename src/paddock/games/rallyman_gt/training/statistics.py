@@ -29,18 +29,18 @@ def statistics(state: State) -> list[SeatFigures]:
     """For each seat: rounds the game took, whether the car finished, focus tokens and damage tokens at the end, and
     in a solo run the turns on the sheet and the final time in seconds, if the car came home."""
     found: list[SeatFigures] = []
-    for seat in range(state.cast.seats):
-        car = state.cast.car(seat)
+    for seat in range(state.lineup.seats):
+        car = state.lineup.car(seat)
         told: dict[str, int | str | None] = {
             "rounds": state.round,
             "finished": int(state.status[car] == FINISHED),
             "retired": int(state.status[car] == RETIRED),
-            "focus": state.focus[car],
-            "damage": sum(state.damage[TOKEN_KINDS * car : TOKEN_KINDS * car + TOKEN_KINDS]),
+            "focus": state.focus_tokens[car],
+            "damage": sum(state.damage_tokens[TOKEN_KINDS * car : TOKEN_KINDS * car + TOKEN_KINDS]),
         }
         if state.solo:
-            told["turns"] = len(state.sheet)
-            told["losses"] = sum(1 for marker in state.sheet if marker <= 0)
+            told["turns"] = len(state.time_sheet)
+            told["losses"] = sum(1 for marker in state.time_sheet if marker <= 0)
             told["seconds"] = final_time(state, car) if state.status[car] == FINISHED else None
         found.append(told)
     return found
@@ -48,7 +48,7 @@ def statistics(state: State) -> list[SeatFigures]:
 
 def tally(state: State, events: Sequence[Event]) -> list[dict[str, int]]:
     """For each seat: how often it lost control, and how often it spun for it."""
-    colours = [state.cast.colour[state.cast.car(seat)] for seat in range(state.cast.seats)]
+    colours = [state.lineup.colour[state.lineup.car(seat)] for seat in range(state.lineup.seats)]
     found = [{"losses": 0, "spins": 0} for _ in colours]
     for event in events:
         if event.kind == "loses_control":

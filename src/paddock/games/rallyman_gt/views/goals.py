@@ -38,11 +38,11 @@ class Goal:
         self.pace = pace_of(state.circuit)
         self.focus = FOCUS_WORTH
 
-    def stop(self, space: int, speed: int, left: int) -> float:
+    def stop_cost(self, space: int, speed: int, left: int) -> float:
         """What it is worth to end the turn here in control, with so many crossings of the line still to come."""
         return MARKER_SECONDS[speed + 1] + self.pace.to_finish(space, speed, left)
 
-    def loss(self, space: int, speed: int, left: int) -> float:
+    def loss_cost(self, space: int, speed: int, left: int) -> float:
         """What it is worth to lose control here: the marker, the tokens, and the turn in which the car only comes
         back."""
         marker = LOSS_MARKER[speed]
@@ -63,10 +63,10 @@ class RoundsGoal(Goal):
         self.focus = FOCUS_ROUNDS
         self.ahead = FIRST_BY_SPEED * max(0, state.speed[car])
 
-    def stop(self, space: int, speed: int, left: int) -> float:
+    def stop_cost(self, space: int, speed: int, left: int) -> float:
         return self.pace.to_finish(space, speed, left) + self.ahead
 
-    def loss(self, space: int, speed: int, left: int) -> float:
+    def loss_cost(self, space: int, speed: int, left: int) -> float:
         rest = self.pace.to_finish(space, 0, left)
         tokens = LOSS_TOKENS[speed][self.circuit.danger[space]]
         off = 1.0 if LOSS_MARKER[speed] == DOUBLE_ZERO else 0.0

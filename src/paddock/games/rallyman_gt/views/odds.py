@@ -40,12 +40,12 @@ def plan_steps(state: State, car: int, plan: list[int], first: int = 0, goal: Go
     time."""
     circuit = state.circuit
     wanted = goal or Goal(state)
-    here, speed = state.node[car], state.speed[car]
+    here, speed = state.car_space[car], state.speed[car]
     left = state.settings.laps + 1 - state.crossings[car]
     found: list[PlanStep] = []
     for each in plan[first:]:
         target, action = divmod(each, STEP_STRIDE)
-        move = circuit.move(here, target)
+        move = circuit.move_between(here, target)
         cannon = speed == 0 and ACTION_GEAR[action] == 2
         speed = ACTION_GEAR[action] or speed
         stage = PlanStep(action, target, speed, circuit.track_warnings(move, speed), speed > circuit.most[move], cannon)
@@ -56,8 +56,8 @@ def plan_steps(state: State, car: int, plan: list[int], first: int = 0, goal: Go
         if left <= 0 and not state.solo:
             stage.over = True
         else:
-            stage.stop = wanted.stop(target, speed, left)
-            stage.loss = wanted.loss(target, speed, left)
+            stage.stop = wanted.stop_cost(target, speed, left)
+            stage.loss = wanted.loss_cost(target, speed, left)
         found.append(stage)
     return found
 
@@ -245,12 +245,14 @@ def choice_values(state: State, car: int, goal: Goal | None = None) -> ChoiceVal
     """What the choices of the car on turn are worth, while it plans (with something laid) or rolls."""
     limit = warning_threshold(state, car)
     wanted = goal or Goal(state)
-    plan = plan_steps(state, car, state.plan, state.made, wanted)
+    plan = plan_steps(state, car, state.plan, state.steps_made, wanted)
     stop = -1.0
-    if state.made:
+    if state.steps_made:
         left = state.settings.laps + 1 - state.crossings[car]
-        stop = wanted.stop(state.node[car], state.speed[car], left)
-    found = one_by_one_values(plan, limit, state.warnings, state.secured, state.focus[car], stop, wanted.focus)
-    if not state.made:
+        stop = wanted.stop_cost(state.car_space[car], state.speed[car], left)
+    found = one_by_one_values(
+        plan, limit, state.warnings, state.dice_secured, state.focus_tokens[car], stop, wanted.focus
+    )
+    if not state.steps_made:
         found.flat_out = flat_out_value(plan, limit, wanted.focus)
     return found

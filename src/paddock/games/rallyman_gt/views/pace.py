@@ -191,7 +191,7 @@ def ideal_line(circuit: Circuit) -> list[int]:
         target = pace.onward[layer][space * SPEED_COUNT + speed]
         if target < 0:
             break
-        move = circuit.move(space, target)
+        move = circuit.move_between(space, target)
         speed = _speed_taken(circuit, pace, layer, space, speed, move)
         if circuit.crosses[move]:
             if found:

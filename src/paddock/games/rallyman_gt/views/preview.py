@@ -36,13 +36,13 @@ DIGITS: Final = 6
 def preview(state: State, seat: int) -> Json:
     """The odds of what the seat has laid, and of what it may lay next; nothing while it is not on turn."""
     table = state_of_seat(state, seat)
-    if table.phase not in (PLANNING, ROLLING, RELAYING) or table.cast.seat[table.order[0]] != seat:
+    if table.phase not in (PLANNING, ROLLING, RELAYING) or table.lineup.seat[table.turn_order[0]] != seat:
         return {}
-    car = table.order[0]
+    car = table.turn_order[0]
     limit = warning_threshold(table, car)
     if table.phase == RELAYING:
-        return {"threshold": limit, "warnings": table.shown, "next": _relay_json(table, car)}
-    plan = odds.plan_steps(table, car, table.plan, table.made)
+        return {"threshold": limit, "warnings": table.relaid_warnings, "next": _relay_json(table, car)}
+    plan = odds.plan_steps(table, car, table.plan, table.steps_made)
     planning = table.phase == PLANNING
     found: Json = {
         "threshold": limit,
@@ -97,8 +97,8 @@ def _step_json(state: State, step: Decision) -> Json:
     """A step that may be laid next: where it leads, and what the track has to say to it."""
     circuit, action = state.circuit, action_of_step(step)
     target = circuit.node[space_of_step(step)]
-    move = circuit.move(state.here, target)
-    speed = ACTION_GEAR[action] or state.gear
+    move = circuit.move_between(state.plan_space, target)
+    speed = ACTION_GEAR[action] or state.plan_speed
     return {
         "step": SPACE.notation(step),
         "to": circuit.names[target],
@@ -112,7 +112,7 @@ def _step_json(state: State, step: Decision) -> Json:
 def _next_steps_json(state: State, car: int, limit: int) -> list[Json]:
     """Each step that may be laid next, with the odds if everything is rolled up to there."""
     found: list[Json] = []
-    for step in legal(state, state.cast.seat[car]):
+    for step in legal(state, state.lineup.seat[car]):
         action = action_of_step(step)
         if action < 0:
             continue
@@ -127,7 +127,7 @@ def _relay_json(state: State, car: int) -> list[Json]:
     """Each step that may be laid again, with the warnings that its dice can show."""
     return [
         {**_step_json(state, step), "shows": list(possible_warnings(state, action_of_step(step)))}
-        for step in legal(state, state.cast.seat[car])
+        for step in legal(state, state.lineup.seat[car])
         if action_of_step(step) >= 0
     ]
 

@@ -47,7 +47,7 @@ class Road:
             self.along.append(self.along[-1] + _distance(self.points[place - 1], self.points[place]))
         self.ways = _directions(self.points, (x, y))
 
-    def _at(self, s: float) -> tuple[float, float, float]:
+    def _point_at(self, s: float) -> tuple[float, float, float]:
         """The point at a fraction of the way, and the direction there (radians)."""
         wanted = s * self.along[-1]
         place = 1
@@ -59,33 +59,35 @@ class Road:
         (cx, cy), (dx, dy) = self.ways[place - 1], self.ways[place]
         return ax + (bx - ax) * part, ay + (by - ay) * part, atan2(cy + (dy - cy) * part, cx + (dx - cx) * part)
 
-    def _beside(self, s: float, u: float) -> list[float]:
+    def _point_beside(self, s: float, u: float) -> list[float]:
         """A point of the road: a fraction of the way, and a lateral coordinate."""
-        x, y, angle = self._at(s)
+        x, y, angle = self._point_at(s)
         width = self.widths[0] + (self.widths[1] - self.widths[0]) * s
         offset = (u / MAX_LATERAL - 0.5) * width
         return [round(x - sin(angle) * offset, DIGITS), round(y + cos(angle) * offset, DIGITS)]
 
-    def middle(self) -> list[list[float]]:
+    def middle_line(self) -> list[list[float]]:
         """The middle of the road, from entry to exit."""
         return [[round(x, DIGITS), round(y, DIGITS)] for x, y in self.points[:: SAMPLES // 12]]
 
-    def across(self, line: int, low: float, high: float) -> list[list[float]]:
+    def line_across(self, line: int, low: float, high: float) -> list[list[float]]:
         """A line across the road, from one lateral coordinate to another."""
-        return [self._beside(self.lines[line], low), self._beside(self.lines[line], high)]
+        return [self._point_beside(self.lines[line], low), self._point_beside(self.lines[line], high)]
 
     def outline(self, zone: TileSpace) -> list[list[float]]:
         """The polygon of a space."""
         first, final = self.lines[zone.start], self.lines[zone.front]
         steps = 6
         ways = [first + (final - first) * step / steps for step in range(steps + 1)]
-        return [self._beside(s, zone.low) for s in ways] + [self._beside(s, zone.high) for s in reversed(ways)]
+        return [self._point_beside(s, zone.low) for s in ways] + [
+            self._point_beside(s, zone.high) for s in reversed(ways)
+        ]
 
-    def spot(self, zone: TileSpace) -> tuple[float, float, float]:
+    def space_centre(self, zone: TileSpace) -> tuple[float, float, float]:
         """The middle of a space, and where a car there heads: degrees clockwise from north."""
         s = (self.lines[zone.start] + self.lines[zone.front]) / 2
-        x, y = self._beside(s, (zone.low + zone.high) / 2)
-        return x, y, round((degrees(self._at(s)[2]) + 90) % 360, 1)
+        x, y = self._point_beside(s, (zone.low + zone.high) / 2)
+        return x, y, round((degrees(self._point_at(s)[2]) + 90) % 360, 1)
 
 
 def _distance(one: Point, other: Point) -> float:

@@ -71,7 +71,7 @@ def _tile_json(circuit: Circuit, index: int, road: Road) -> dict[str, Any]:
         "corner": tile.corner,
         "x": x,
         "y": y,
-        "path": road.middle(),
+        "path": road.middle_line(),
         "entry": placement.lanes[0],
         "exit": placement.lanes[1],
     }
@@ -79,7 +79,7 @@ def _tile_json(circuit: Circuit, index: int, road: Road) -> dict[str, Any]:
 
 def _space_json(circuit: Circuit, space: int, road: Road) -> dict[str, Any]:
     zone = circuit.zones[space]
-    x, y, heading = road.spot(zone)
+    x, y, heading = road.space_centre(zone)
     return {
         "space": circuit.names[space],
         "tile": circuit.tile[space],
@@ -117,7 +117,7 @@ def _dots_json(circuit: Circuit, index: int, road: Road) -> list[dict[str, Any]]
             "u": [dots.low, dots.high],
             "kind": "limit" if dots.is_limit else "hazard",
             "value": dots.value,
-            "points": road.across(dots.line, dots.low, dots.high),
+            "points": road.line_across(dots.line, dots.low, dots.high),
         }
         for dots in circuit.tiles[index].dots
     ]
@@ -125,7 +125,7 @@ def _dots_json(circuit: Circuit, index: int, road: Road) -> list[dict[str, Any]]
 
 def _finish_json(circuit: Circuit, roads: list[Road]) -> list[list[float]] | None:
     index = circuit.finish_tile
-    return None if index == NOWHERE else roads[index].across(circuit.tiles[index].finish, 0, 6)
+    return None if index == NOWHERE else roads[index].line_across(circuit.tiles[index].finish, 0, 6)
 
 
 def _pit_json(circuit: Circuit) -> dict[str, Any] | None:

@@ -32,8 +32,8 @@ def view(state: State, seat: int | None) -> Json:
         "waiting": waiting_for(state),
         "asked": _question_json(state),
     }
-    if state.runs:
-        found["runs"] = [_body_json(run, seat) for run in state.runs]
+    if state.qualifying_runs:
+        found["runs"] = [_body_json(run, seat) for run in state.qualifying_runs]
     return found
 
 
@@ -45,15 +45,15 @@ def _body_json(state: State, seat: int | None) -> Json:
             _add_car(state, told, seat)
     turn = found.get("turn")
     if isinstance(turn, dict) and state.phase in (PLANNING, RELAYING):
-        turn["at"] = state.circuit.names[state.here]
-        turn["speed"] = state.gear
+        turn["at"] = state.circuit.names[state.plan_space]
+        turn["speed"] = state.plan_speed
     return found
 
 
 def _add_car(state: State, told: Json, seat: int | None) -> None:
     """What the dashboard says of a car; tyres that are still secret are not told."""
-    car = state.cast.colour.index(CAR.code(str(told["colour"])))
-    if is_secret(state) and state.cast.seat[car] != seat:
+    car = state.lineup.colour.index(CAR.code(str(told["colour"])))
+    if is_secret(state) and state.lineup.seat[car] != seat:
         told["tyres"] = None
         told["dice"] = None
         told["threshold"] = None
@@ -74,6 +74,6 @@ def _question_json(state: State) -> Json | None:
     if phase in (CHOOSING, QUALIFYING):
         return {"question": question(state), "car": None, "seat": None}
     if phase in (PLANNING, ROLLING, RELAYING, EXITING, PITTING):
-        car = state.order[0]
-        return {"question": question(state), "car": CAR.names[state.cast.colour[car]], "seat": state.cast.seat[car]}
+        car = state.turn_order[0]
+        return {"question": question(state), "car": CAR.names[state.lineup.colour[car]], "seat": state.lineup.seat[car]}
     return None

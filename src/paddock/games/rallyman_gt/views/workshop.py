@@ -72,7 +72,7 @@ class CircuitWorkshop(Workshop):
             "closed": _closes(layout.placements),
             "lap": circuit.lap or None,
             "direction": driving_direction(circuit) if circuit.closed else None,
-            "turning": 60 * layout.turning,
+            "turning": 60 * layout.sixths_turned,
             "minutes": [race_minutes(len(layout.placements), laps) for laps in range(1, MOST_LAPS + 1)],
             "left": {number: copies - used[number] for number, copies in TILE_COPIES.items()},
             "end": _open_end(layout.placements),
@@ -98,7 +98,7 @@ class CircuitWorkshop(Workshop):
 def _design_json(layout: Layout) -> Json:
     """A layout as the workshop writes it: where the tiles lie follows from their order."""
     found: Json = {"name": layout.name} if layout.name else {}
-    found["tiles"] = [placement.written for placement in layout.placements]
+    found["tiles"] = [placement.notation for placement in layout.placements]
     return found
 
 
@@ -118,7 +118,7 @@ def _open_end(placements: Sequence[Placement]) -> Json | None:
     if _closes(placements):
         return None
     last = placements[-1]
-    q, r = last.beyond
+    q, r = last.next_hexagon
     x, y = hexagon_centre(q, r)
     there = next((place for place, each in enumerate(placements) if (each.q, each.r) == (q, r)), None)
     return {"q": q, "r": r, "x": x, "y": y, "edge": (last.exit + 3) % 6, "lanes": last.lanes[1], "taken": there}
@@ -146,7 +146,7 @@ def _box_json() -> Json:
 
 
 def _pattern_json(number: str) -> Json:
-    return {"tiles": [placement.written for placement in printed_circuit(number).layout.placements]}
+    return {"tiles": [placement.notation for placement in printed_circuit(number).layout.placements]}
 
 
 def _side_json(side: str) -> dict[str, Any]:
@@ -165,7 +165,11 @@ def _driven_json(side: str, backwards: bool) -> dict[str, Any]:
     placement = Placement(side, 0, 0, 0, backwards)
     placement.rot = (BOTTOM_EDGE - placement.entry) % 6
     scene = circuit_scene(compile_circuit(Layout(OWN_CIRCUIT, "", [placement], False)))
-    return {"reversed": backwards, "turning": 60 * placement.turning, **{name: scene[name] for name in DRAWN_FIELDS}}
+    return {
+        "reversed": backwards,
+        "turning": 60 * placement.sixths_turned,
+        **{name: scene[name] for name in DRAWN_FIELDS},
+    }
 
 
 # -- what may be laid ------------------------------------------------------------------------------------------

@@ -2,7 +2,7 @@
 
 import { add } from '../model'
 import type { RallyModel, Tile } from '../types'
-import { CELEBRATION, type Change, flash, GLANCE, MOMENT, ROLL } from './change'
+import { CELEBRATION_MS, type EventHandler, flash, GLANCE_MS, MOMENT_MS, ROLL_MS } from './handler'
 
 /** A tile that somebody had in hand or kept is on the table now. */
 function takeFrom(model: RallyModel, kind: string, player: { tile: string | null }): void {
@@ -10,19 +10,19 @@ function takeFrom(model: RallyModel, kind: string, player: { tile: string | null
   else if (player.tile === kind) player.tile = null
 }
 
-const throws: Change = (model, event, player) => {
+const throws: EventHandler = (model, event, player) => {
   model.effects.throws.push({ car: player.colour, one: Number(event.one), two: Number(event.two) })
-  return ROLL
+  return ROLL_MS
 }
 
-export const building: Record<string, Change> = {
+export const buildingHandlers: Record<string, EventHandler> = {
   rolls_first: throws,
   first_player(model, _event, player) {
     model.first = player.colour
     const count = model.players.length
     const first = model.players.indexOf(player)
     for (const [seat, other] of model.players.entries()) other.place = ((seat - first + count) % count) + 1
-    return MOMENT
+    return MOMENT_MS
   },
   draws_tile(model, event, player) {
     const kind = String(event.kind)
@@ -30,7 +30,7 @@ export const building: Record<string, Change> = {
     model.phase = 'building'
     model.building = { fruitless: 0, stuck: 0, ...model.building, player: player.colour, drawn: kind }
     model.effects.acting = player.colour
-    return MOMENT
+    return MOMENT_MS
   },
   lays_tile(model, event, player) {
     const tile: Tile = { kind: String(event.kind), at: String(event.cell), rotation: Number(event.rotation) }
@@ -40,19 +40,19 @@ export const building: Record<string, Change> = {
     model.effects.acting = player.colour
     model.votes = []
     if (tile.kind === 'finish') model.phase = 'dealing'
-    return MOMENT
+    return MOMENT_MS
   },
   holds_tile(model, event, player) {
     takeFrom(model, String(event.kind), { tile: null })
     player.tile = String(event.kind)
-    return flash(model, player, 'stuck', MOMENT, event.kind)
+    return flash(model, player, 'stuck', MOMENT_MS, event.kind)
   },
   all_stuck(model) {
     for (const player of model.players) {
       if (player.tile) add(model.tiles, player.tile, 1)
       player.tile = null
     }
-    return CELEBRATION
+    return CELEBRATION_MS
   },
   builds_anew(model) {
     const fewer = model.settings?.remove_service_station ? 1 : 0
@@ -60,12 +60,12 @@ export const building: Record<string, Change> = {
     for (const { kind, count, sign } of model.known.kinds)
       if (kind !== 'start' && kind !== 'finish') add(model.tiles, kind, count - (sign === 'service' ? fewer : 0))
     model.map = [{ kind: 'start', at: '0,0', rotation: 90 }]
-    return CELEBRATION
+    return CELEBRATION_MS
   },
   votes(model, event, player) {
     model.votes.push({ car: player.colour, at: String(event.cell), rotation: Number(event.rotation) })
     player.vote = player.seat === model.you ? null : false
-    return GLANCE
+    return GLANCE_MS
   },
   rolls_finish: throws,
 }

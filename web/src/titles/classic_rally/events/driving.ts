@@ -2,17 +2,28 @@
 
 import { add } from '../model'
 import type { Direction, FeatureName, Way, Weather } from '../types'
-import { type Change, flash, GLANCE, judge, MOMENT, rest, ROLL, STEP, toPile, wind } from './change'
+import {
+  type EventHandler,
+  flash,
+  GLANCE_MS,
+  updateDerived,
+  MOMENT_MS,
+  endTurn,
+  ROLL_MS,
+  STEP_MS,
+  moveToPile,
+  setStopwatch,
+} from './handler'
 
-export const driving: Record<string, Change> = {
+export const drivingHandlers: Record<string, EventHandler> = {
   round(model, event) {
     model.round = Number(event.number)
     model.phase = 'round'
-    wind(model, 1)
-    return MOMENT
+    setStopwatch(model, 1)
+    return MOMENT_MS
   },
   turn(model, _event, player) {
-    for (const each of model.players) rest(each)
+    for (const each of model.players) endTurn(each)
     player.bound = false
     model.effects.acting = player.colour
     model.phase = 'before_dice'
@@ -26,67 +37,67 @@ export const driving: Record<string, Change> = {
       exchange: null,
       owed: false,
     }
-    return MOMENT
+    return MOMENT_MS
   },
   leaks(model, event, player) {
-    toPile(model, player, 'rally', 'fuel', Number(event.count))
+    moveToPile(model, player, 'rally', 'fuel', Number(event.count))
     player.fuelled = Boolean(player.load?.fuel)
-    return flash(model, player, 'leak', MOMENT, event.count)
+    return flash(model, player, 'leak', MOMENT_MS, event.count)
   },
   barred(model, _event, player) {
     player.barred = true
-    return flash(model, player, 'barred', MOMENT)
+    return flash(model, player, 'barred', MOMENT_MS)
   },
   rolls(model, event) {
     if (model.turn)
       Object.assign(model.turn, { dice: [Number(event.one), Number(event.two)], weather: event.weather as Weather })
     model.effects.rolling = true
     model.phase = 'turn'
-    return ROLL
+    return ROLL_MS
   },
   disabled(model, event, player) {
     const found = player.features.find(({ feature, marked }) => feature === (event.feature as FeatureName) && !marked)
     if (found) found.marked = true
-    judge(player)
-    return flash(model, player, 'out', MOMENT, event.feature)
+    updateDerived(player)
+    return flash(model, player, 'out', MOMENT_MS, event.feature)
   },
   plays_card(model, event, player) {
     const way = event.way as Way
     if (typeof player.road_book === 'number') player.road_book -= 1
     else add(player.road_book, way, -1)
     model.effects.card = { car: player.colour, way, nowhere: false }
-    return MOMENT
+    return MOMENT_MS
   },
   steps(model, event, player) {
     const fuel = Number(event.fuel)
-    toPile(model, player, 'rally', 'fuel', (player.load?.fuel ?? 0) - fuel)
+    moveToPile(model, player, 'rally', 'fuel', (player.load?.fuel ?? 0) - fuel)
     Object.assign(player, { at: String(event.cell), nose: event.nose as Direction, fuelled: fuel > 0 })
-    return STEP
+    return STEP_MS
   },
-  overtakes: (model, _event, player) => flash(model, player, 'joy', GLANCE, 'close_ratio'),
+  overtakes: (model, _event, player) => flash(model, player, 'joy', GLANCE_MS, 'close_ratio'),
   nowhere(model, event, player) {
     model.effects.card = { car: player.colour, way: event.way as Way, nowhere: true }
-    return MOMENT
+    return MOMENT_MS
   },
   reverses(_model, event, player) {
     player.nose = event.nose as Direction
-    return STEP
+    return STEP_MS
   },
   stops(model) {
     if (model.turn) Object.assign(model.turn, { moved: true, distance: 0 })
-    return GLANCE
+    return GLANCE_MS
   },
   token(model, event, player) {
     player.tokens = [...player.tokens, Number(event.number)].sort((one, other) => one - other)
-    return flash(model, player, 'token', MOMENT, event.number)
+    return flash(model, player, 'token', MOMENT_MS, event.number)
   },
   turns(_model, event, player) {
     player.nose = event.nose as Direction
-    return STEP
+    return STEP_MS
   },
   assistance(model, event, player) {
     player.assistance.at = String(event.cell)
     if (model.turn) model.turn.assistance_moved = true
-    return STEP
+    return STEP_MS
   },
 }

@@ -2,8 +2,8 @@
 
 import { add } from '../model'
 import type { Player, RallyModel } from '../types'
-import { CELEBRATION, type Change, flash, MOMENT, rest, wind } from './change'
-import { clearOut } from './logistics'
+import { CELEBRATION_MS, type EventHandler, flash, MOMENT_MS, endTurn, setStopwatch } from './handler'
+import { returnEverything } from './logistics'
 
 /** Before the race nothing of a player who has left stays with them. */
 function leaveSetUp(model: RallyModel, player: Player): void {
@@ -17,33 +17,33 @@ function leaveSetUp(model: RallyModel, player: Player): void {
   player.road_book = player.seat === model.you ? {} : 0
 }
 
-const leaves: Change = (model, _event, player) => {
+const leaves: EventHandler = (model, _event, player) => {
   player.status = 'retired'
   const before = model.round === 0
-  clearOut(model, player)
+  returnEverything(model, player)
   if (before) leaveSetUp(model, player)
   model.effects.acting = null
-  return MOMENT
+  return MOMENT_MS
 }
 
-export const ending: Record<string, Change> = {
+export const endingHandlers: Record<string, EventHandler> = {
   finishes(model, event, player) {
     player.status = 'finished'
     player.finished_round = Number(event.round)
     model.first_finish ??= Number(event.round)
-    flash(model, player, 'joy', CELEBRATION, 'finish')
-    clearOut(model, player)
-    return CELEBRATION
+    flash(model, player, 'joy', CELEBRATION_MS, 'finish')
+    returnEverything(model, player)
+    return CELEBRATION_MS
   },
   retires: leaves,
   concedes: leaves,
-  stopwatch: () => MOMENT,
+  stopwatch: () => MOMENT_MS,
   over(model) {
     model.phase = 'over'
-    wind(model, 0)
-    for (const player of model.players) rest(player)
+    setStopwatch(model, 0)
+    for (const player of model.players) endTurn(player)
     model.effects.acting = null
     delete model.turn
-    return CELEBRATION
+    return CELEBRATION_MS
   },
 }

@@ -5,41 +5,41 @@ import { add } from '../model'
 import type { BoardName, CardName, FlashKind, Load, Player, RallyModel } from '../types'
 
 /** Changes what is drawn by an event; returns for how many milliseconds it is looked at, at speed 1. */
-export type Change = (model: RallyModel, event: GameEvent, player: Player) => number
+export type EventHandler = (model: RallyModel, event: GameEvent, player: Player) => number
 
 /** From one tile to the next. */
-export const STEP = 420
+export const STEP_MS = 420
 /** Dice roll until they can be read. */
-export const ROLL = 600
-export const GLANCE = 250
-export const MOMENT = 500
-export const CELEBRATION = 1000
+export const ROLL_MS = 600
+export const GLANCE_MS = 250
+export const MOMENT_MS = 500
+export const CELEBRATION_MS = 1000
 
-export function flash(model: RallyModel, player: Player, kind: FlashKind, time = GLANCE, what?: unknown): number {
+export function flash(model: RallyModel, player: Player, kind: FlashKind, time = GLANCE_MS, what?: unknown): number {
   const said = what === undefined ? {} : { what: String(what) }
   model.effects.flashes.push({ car: player.colour, kind, ...said })
   return time
 }
 
-export const seen =
-  (time: number): Change =>
+export const waitFor =
+  (time: number): EventHandler =>
   () =>
     time
 
 /** The cards on a board of a player, to be changed. */
-export function boardOf(player: Player, board: unknown): Load {
+export function loadOfBoard(player: Player, board: unknown): Load {
   const its = (board as BoardName) === 'rally' ? player : player.assistance
   return (its.load ??= {})
 }
 
 /** Cards go from a board to their pile, or the other way with a negative number. */
-export function toPile(model: RallyModel, player: Player, board: BoardName, card: CardName, count: number): void {
-  add(boardOf(player, board), card, -count)
+export function moveToPile(model: RallyModel, player: Player, board: BoardName, card: CardName, count: number): void {
+  add(loadOfBoard(player, board), card, -count)
   add(model.piles, card, count)
 }
 
 /** What a player's features can do, after a change of what puts them out. */
-export function judge(player: Player): void {
+export function updateDerived(player: Player): void {
   const held = new Set(player.hazards)
   const broken: Record<string, string> = { sport_suspension: 'pothole', power_kit: 'power_failure' }
   player.active = []
@@ -57,13 +57,13 @@ export function judge(player: Player): void {
 }
 
 /** A turn is over: what the dice have put out works again. */
-export function rest(player: Player): void {
+export function endTurn(player: Player): void {
   for (const feature of player.features) feature.marked = false
-  judge(player)
+  updateDerived(player)
 }
 
 /** Sets the hand of the stopwatch; within a round it is `late` by one. */
-export function wind(model: RallyModel, late: 0 | 1): void {
+export function setStopwatch(model: RallyModel, late: 0 | 1): void {
   const rounds = model.seats === 1 ? model.round : model.first_finish ? model.round - model.first_finish : 0
   const score = Math.max(0, rounds - late)
   const { notches } = model.known

@@ -2,7 +2,7 @@
 
 import { add } from '../model'
 import type { BoardName, CardName, ExchangeKind, Load, Player, RallyModel } from '../types'
-import { boardOf, type Change, flash, GLANCE, judge, MOMENT, toPile } from './change'
+import { loadOfBoard, type EventHandler, flash, GLANCE_MS, updateDerived, MOMENT_MS, moveToPile } from './handler'
 
 const IMMOBILE: Record<string, string | null> = {
   flat_tyre: null,
@@ -17,7 +17,7 @@ function suffer(player: Player): void {
     const saves = IMMOBILE[hazard]
     return saves !== undefined && !player.features.some(({ feature }) => feature === saves)
   })
-  judge(player)
+  updateDerived(player)
 }
 
 function shift(model: RallyModel, player: Player, card: CardName, from: unknown, to: unknown): void {
@@ -25,14 +25,14 @@ function shift(model: RallyModel, player: Player, card: CardName, from: unknown,
     [from, -1],
     [to, 1],
   ] as const)
-    add(place === 'pile' ? model.piles : boardOf(player, place), card, by)
+    add(place === 'pile' ? model.piles : loadOfBoard(player, place), card, by)
   player.fuelled = Boolean(player.load?.fuel)
 }
 
 function rob(model: RallyModel, player: Player, other: Player | undefined, card: CardName, by: number): void {
   if (!other) return
-  add(boardOf(player, 'assistance'), card, by)
-  add(boardOf(other, 'assistance'), card, -by)
+  add(loadOfBoard(player, 'assistance'), card, by)
+  add(loadOfBoard(other, 'assistance'), card, -by)
   const robbed = model.turn?.exchange?.robbed
   if (!robbed) return
   const its = (robbed[other.colour] ??= {})
@@ -46,7 +46,7 @@ function otherOf(model: RallyModel, colour: unknown): Player | undefined {
 
 const copy = (load: Load | null): Load => ({ ...load })
 
-export const logistics: Record<string, Change> = {
+export const logisticsHandlers: Record<string, EventHandler> = {
   draws_hazard(model, event, player) {
     const hazard = String(event.hazard)
     const { pile, under } = model.hazards
@@ -54,9 +54,9 @@ export const logistics: Record<string, Change> = {
     else if (under[0] === hazard) under.shift()
     player.hazards.push(hazard)
     suffer(player)
-    return flash(model, player, 'hazard', 2 * MOMENT, hazard)
+    return flash(model, player, 'hazard', 2 * MOMENT_MS, hazard)
   },
-  fixed: (model, _event, player) => flash(model, player, 'mended', MOMENT),
+  fixed: (model, _event, player) => flash(model, player, 'mended', MOMENT_MS),
   mended(model, event, player) {
     const hazard = String(event.hazard)
     const place = player.hazards.indexOf(hazard)
@@ -64,16 +64,16 @@ export const logistics: Record<string, Change> = {
     model.hazards.under.push(hazard)
     if (hazard === 'aquaplaning') player.barred = false
     suffer(player)
-    return flash(model, player, 'mended', MOMENT, hazard)
+    return flash(model, player, 'mended', MOMENT_MS, hazard)
   },
   repairs(model, event, player) {
-    if (event.card === 'spare_tyre') toPile(model, player, 'rally', 'spare_tyre', 1)
+    if (event.card === 'spare_tyre') moveToPile(model, player, 'rally', 'spare_tyre', 1)
     else {
       player.bound = true
       for (const feature of player.features) feature.sabotaged = false
-      judge(player)
+      updateDerived(player)
     }
-    return flash(model, player, 'mended', MOMENT)
+    return flash(model, player, 'mended', MOMENT_MS)
   },
   opens(model, event, player) {
     const kind = event.exchange as ExchangeKind
@@ -106,7 +106,7 @@ export const logistics: Record<string, Change> = {
       if (kind === 'rally') turn.moved = true
       if (kind === 'assistance') turn.assistance_moved = true
     }
-    return GLANCE
+    return GLANCE_MS
   },
   plays_joker(model, event, player) {
     player.joker = null
@@ -114,19 +114,19 @@ export const logistics: Record<string, Change> = {
     if (event.joker === 'mechanic') {
       player.barred = false
       for (const feature of player.features) Object.assign(feature, { marked: false, sabotaged: false })
-      judge(player)
+      updateDerived(player)
     }
-    return flash(model, player, 'joker', 2 * MOMENT, event.joker)
+    return flash(model, player, 'joker', 2 * MOMENT_MS, event.joker)
   },
   sabotaged(model, _event, player) {
     for (const feature of player.features) feature.sabotaged = true
-    judge(player)
-    return flash(model, player, 'out', MOMENT)
+    updateDerived(player)
+    return flash(model, player, 'out', MOMENT_MS)
   },
 }
 
 /** Everything that a player had goes back: the race is over for them. */
-export function clearOut(model: RallyModel, player: Player): void {
+export function returnEverything(model: RallyModel, player: Player): void {
   const robbed = model.turn?.player === player.colour ? model.turn.exchange?.robbed : undefined
   for (const [colour, cards] of Object.entries(robbed ?? {}))
     for (const [card, count] of Object.entries(cards)) {
@@ -134,11 +134,11 @@ export function clearOut(model: RallyModel, player: Player): void {
       if (other) for (let each = 0; each < count; each++) rob(model, player, other, card as CardName, -1)
     }
   for (const board of ['rally', 'assistance'] as BoardName[])
-    for (const [card, count] of Object.entries(boardOf(player, board)))
-      toPile(model, player, board, card as CardName, count)
+    for (const [card, count] of Object.entries(loadOfBoard(player, board)))
+      moveToPile(model, player, board, card as CardName, count)
   for (const feature of player.features) Object.assign(feature, { marked: false, sabotaged: false })
   Object.assign(player, { at: null, nose: null, joker: null, barred: false, bound: false, fuelled: false })
   player.assistance.at = null
-  judge(player)
+  updateDerived(player)
   if (model.turn?.player === player.colour) delete model.turn
 }

@@ -3,7 +3,7 @@
 import { add } from '../model'
 import { endsOf } from '../map/geometry'
 import type { CardName, FeatureName, RallyModel } from '../types'
-import { boardOf, type Change, GLANCE, judge, MOMENT } from './change'
+import { loadOfBoard, type EventHandler, GLANCE_MS, updateDerived, MOMENT_MS } from './handler'
 
 /** Everybody gets a joker, and stands on START. */
 function deal(model: RallyModel): void {
@@ -16,32 +16,32 @@ function deal(model: RallyModel): void {
   }
 }
 
-export const preparing: Record<string, Change> = {
+export const preparingHandlers: Record<string, EventHandler> = {
   gets_joker(model, event, player) {
     deal(model)
     player.joker = String(event.joker)
-    return MOMENT
+    return MOMENT_MS
   },
   gets_feature(model, event, player) {
     deal(model)
     const feature = event.feature as FeatureName
     player.features.push({ feature, sabotaged: false, marked: false })
     add(model.feature_pile, feature, -1)
-    judge(player)
+    updateDerived(player)
     model.effects.acting = player.colour
-    return MOMENT
+    return MOMENT_MS
   },
   loads(model, event, player) {
     // Before all are in, one sees one's own.
-    boardOf(player, event.board)[event.card as CardName] = Number(event.count)
+    loadOfBoard(player, event.board)[event.card as CardName] = Number(event.count)
     if (event.board === 'rally' && event.card === 'fuel') player.fuelled = true
     if (player.seat !== model.you) add(model.piles, event.card as CardName, -Number(event.count))
     player.ready = false
-    return GLANCE
+    return GLANCE_MS
   },
   places_assistance(model, event, player) {
     player.assistance.at = String(event.cell)
     model.effects.acting = player.colour
-    return MOMENT
+    return MOMENT_MS
   },
 }

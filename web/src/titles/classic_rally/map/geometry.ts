@@ -1,7 +1,7 @@
 /** Where things are on the map: cells, road ends, and points along the road of a tile. */
 
 import type { Direction, Kind, Rotation, Tile } from '../types'
-import { lie } from './lie.svelte'
+import { orientation } from './orientation.svelte'
 
 /** The side of a tile. */
 export const TILE = 120
@@ -41,23 +41,23 @@ export function nextTo(cell: string, direction: Direction): string {
 
 /** The side of the drawing at which a direction is seen, as the map lies. */
 export function drawnSide(direction: Direction): Direction {
-  return turnedBy(direction, lie.quarters)
+  return turnedBy(direction, orientation.quarters)
 }
 
 /** The direction that is meant by a side of the drawing. */
 export function meantBy(side: Direction): Direction {
-  return turnedBy(side, -lie.quarters)
+  return turnedBy(side, -orientation.quarters)
 }
 
 /** Where a cell is drawn, counted in cells. */
 export function drawnAt(cell: string): Place {
   const [x, y] = placeOf(cell)
-  return lie.quarters ? [-y, x] : [x, y]
+  return orientation.quarters ? [-y, x] : [x, y]
 }
 
 /** The cell that is drawn at a place, counted in cells. */
 export function cellAt([across, down]: Place): string {
-  return cellOf(lie.quarters ? [down, -across] : [across, down])
+  return cellOf(orientation.quarters ? [down, -across] : [across, down])
 }
 
 /** The cell under a point of the drawing. */

@@ -8,7 +8,7 @@ class Lie {
   quarters = $state<0 | 1>(0)
 }
 
-export const lie = new Lie()
+export const orientation = new Lie()
 
 interface Size {
   width: number
@@ -19,7 +19,7 @@ interface Size {
 const WORTH = 1.2
 
 /** How a map of some size lies best in a frame; it stays as it is unless the other way is clearly better. */
-export function bestLie(map: Size, frame: Size, now: 0 | 1): 0 | 1 {
+export function bestOrientation(map: Size, frame: Size, now: 0 | 1): 0 | 1 {
   if (!frame.width || !frame.height) return now
   const straight = Math.min(frame.width / map.width, frame.height / map.height)
   const turned = Math.min(frame.width / map.height, frame.height / map.width)

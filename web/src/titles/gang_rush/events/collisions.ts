@@ -2,7 +2,7 @@
 
 import { carOf, carOn, nextTo, OPPOSITE } from '../model'
 import type { Car, Direction, GangModel } from '../types'
-import { arrive, type Change, drop, flash, flashed, GLANCE, MOMENT, STEP } from './change'
+import { arriveAt, type EventHandler, dropCash, flash, flashFor, GLANCE_MS, MOMENT_MS, STEP_MS } from './handler'
 
 /** Remembers along which line cars are pushed. */
 function along(model: GangModel, car: Car, direction: Direction): void {
@@ -17,12 +17,12 @@ function row(model: GangModel, first: Car, direction: Direction): Car[] {
 }
 
 /** Who runs into something leans against it for a moment. */
-function bump(model: GangModel, driver: unknown, time = GLANCE): number {
+function bump(model: GangModel, driver: unknown, time = GLANCE_MS): number {
   const other = carOf(model, driver)
   return other ? flash(model, other, 'hit', time) : time
 }
 
-export const collisions: Record<string, Change> = {
+export const collisionHandlers: Record<string, EventHandler> = {
   rams(model, event, car) {
     along(model, car, event.direction as Direction)
     return bump(model, event.other)
@@ -35,25 +35,25 @@ export const collisions: Record<string, Change> = {
     car.speed = 0
     if (other) other.speed = 0
     flash(model, car, 'hit')
-    return bump(model, event.other, MOMENT)
+    return bump(model, event.other, MOMENT_MS)
   },
   contact: (model, event) => bump(model, event.other),
   pile_up(model, _event, car) {
     const line = model.memory.line
     if (line) for (const each of row(model, car, line.direction)) each.speed = 0
-    return flash(model, car, 'hit', MOMENT)
+    return flash(model, car, 'hit', MOMENT_MS)
   },
-  squeezed: flashed('hit'),
-  holds: flashed('guarded'),
+  squeezed: flashFor('hit'),
+  holds: flashFor('guarded'),
   pushed(model, event, car) {
-    arrive(model, car, String(event.space))
-    return STEP
+    arriveAt(model, car, String(event.space))
+    return STEP_MS
   },
   hits(model, _event, car) {
     car.speed = 0
-    return flash(model, car, 'stopped', MOMENT)
+    return flash(model, car, 'stopped', MOMENT_MS)
   },
-  scrapes: flashed('hit'),
+  scrapes: flashFor('hit'),
   damaged(model, event, car) {
     const { acid } = model.memory
     const [space, amount] = [String(event.space), Number(event.amount)]
@@ -66,17 +66,17 @@ export const collisions: Record<string, Change> = {
     }
     // Who is bounced on keeps the bill.
     const kept = car.at === 'air' && carOn(model, space)
-    if (!dissolves && !kept) drop(model, space, amount)
-    return flash(model, car, 'damage', GLANCE + 100, { points: -Number(event.points), amount: -amount })
+    if (!dissolves && !kept) dropCash(model, space, amount)
+    return flash(model, car, 'damage', GLANCE_MS + 100, { points: -Number(event.points), amount: -amount })
   },
   spins_out(model, _event, car) {
     Object.assign(car, { speed: 0, facing: car.homeward ? 'F' : 'B' })
-    return flash(model, car, 'spin', MOMENT)
+    return flash(model, car, 'spin', MOMENT_MS)
   },
   falls(model, event, car) {
     model.effects.bursts.push({ space: String(event.space), kind: 'splash' })
     if (car.driver) delete model.over[car.driver]
     Object.assign(car, { at: 'river', exit: String(event.space), speed: 0 })
-    return flash(model, car, 'splash', MOMENT + 100)
+    return flash(model, car, 'splash', MOMENT_MS + 100)
   },
 }

@@ -2,48 +2,48 @@
 
 import type { GameEvent } from '../../../lib/types'
 import { lying } from '../model'
-import type { Car, Flashed, FlashKind, GangModel } from '../types'
+import type { Car, FlashEffect, FlashKind, GangModel } from '../types'
 
 /** Changes what is drawn by an event; returns for how many milliseconds it is looked at, at speed 1. */
-export type Change = (model: GangModel, event: GameEvent, car: Car) => number
+export type EventHandler = (model: GangModel, event: GameEvent, car: Car) => number
 
 /** From one space to the next. */
-export const STEP = 230
+export const STEP_MS = 230
 /** Dice roll until they can be read. */
-export const ROLL = 600
-export const GLANCE = 250
-export const MOMENT = 500
-export const CELEBRATION = 900
+export const ROLL_MS = 600
+export const GLANCE_MS = 250
+export const MOMENT_MS = 500
+export const CELEBRATION_MS = 900
 
 export function flash(
   model: GangModel,
   car: Car,
   kind: FlashKind,
-  time = GLANCE,
-  said: Pick<Flashed, 'points' | 'amount'> = {},
+  time = GLANCE_MS,
+  said: Pick<FlashEffect, 'points' | 'amount'> = {},
 ): number {
   if (car.driver) model.effects.flashes.push({ car: car.driver, kind, ...said })
   return time
 }
 
-export const flashed =
-  (kind: FlashKind, time = GLANCE): Change =>
+export const flashFor =
+  (kind: FlashKind, time = GLANCE_MS): EventHandler =>
   (model, _event, car) =>
     flash(model, car, kind, time)
 
-export const seen =
-  (time: number): Change =>
+export const waitFor =
+  (time: number): EventHandler =>
   () =>
     time
 
 /** A car comes onto a space. Acid there is about to dissolve a bill. */
-export function arrive(model: GangModel, car: Car, space: string, others = 0): void {
+export function arriveAt(model: GangModel, car: Car, space: string, others = 0): void {
   car.at = space
   model.memory.acid = model.road[space]?.acid_pool && car.driver ? { car: car.driver, others } : null
   if (car.driver) delete model.over[car.driver]
 }
 
-export function drop(model: GangModel, space: string, amount: number): void {
+export function dropCash(model: GangModel, space: string, amount: number): void {
   if (amount) {
     const here = lying(model, space)
     here.cash = (here.cash ?? 0) + amount
@@ -57,6 +57,6 @@ export function spendTile(car: Car, tile: unknown): void {
 }
 
 /** A car is off the bridge for good. */
-export function gone(car: Car, where: 'out' | 'arrested' | 'conceded'): void {
+export function removeCar(car: Car, where: 'out' | 'arrested' | 'conceded'): void {
   Object.assign(car, { at: where, exit: null, speed: 0 })
 }

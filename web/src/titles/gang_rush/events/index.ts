@@ -3,24 +3,31 @@
 import type { GameEvent } from '../../../lib/types'
 import { carOf } from '../model'
 import type { Car, GangModel } from '../types'
-import type { Change } from './change'
-import { collisions } from './collisions'
-import { ending } from './ending'
-import { road } from './road'
-import { setUp } from './setup'
-import { shots } from './shots'
-import { turns } from './turn'
+import type { EventHandler } from './handler'
+import { collisionHandlers } from './collisions'
+import { endingHandlers } from './ending'
+import { roadHandlers } from './road'
+import { setUpHandlers } from './setup'
+import { shotHandlers } from './shots'
+import { turnHandlers } from './turn'
 
-const CHANGES: Record<string, Change> = { ...setUp, ...turns, ...collisions, ...road, ...shots, ...ending }
+const CHANGES: Record<string, EventHandler> = {
+  ...setUpHandlers,
+  ...turnHandlers,
+  ...collisionHandlers,
+  ...roadHandlers,
+  ...shotHandlers,
+  ...endingHandlers,
+}
 
 /** The kinds of event that are shown; a test holds them against those that can happen. */
-export const KINDS = Object.keys(CHANGES)
+export const EVENT_KINDS = Object.keys(CHANGES)
 
 /** Stands in where an event names no car. */
 const NOBODY = {} as Car
 
 /** Changes what is drawn by one event; returns how long it is looked at, at speed 1. */
-export function change(model: GangModel, event: GameEvent): number {
+export function handleEvent(model: GangModel, event: GameEvent): number {
   const car = carOf(model, event.car)
   if (event.car !== undefined) model.effects.latest = String(event.car)
   // A car that is being picked is nobody's yet.

@@ -2,7 +2,17 @@
 
 import { clear, lying } from '../model'
 import type { GangModel } from '../types'
-import { arrive, type Change, flash, flashed, GLANCE, MOMENT, ROLL, seen, STEP } from './change'
+import {
+  arriveAt,
+  type EventHandler,
+  flash,
+  flashFor,
+  GLANCE_MS,
+  MOMENT_MS,
+  ROLL_MS,
+  waitFor,
+  STEP_MS,
+} from './handler'
 
 /** Some of the barriers of a space are gone. */
 function breakBarriers(model: GangModel, space: string, count: number): void {
@@ -20,7 +30,7 @@ function landingCost(model: GangModel, driver: string | null, face: unknown): nu
   return sprung ? damage - 1 : damage
 }
 
-export const road: Record<string, Change> = {
+export const roadHandlers: Record<string, EventHandler> = {
   bad_road(model, _event, car) {
     const { acid } = model.memory
     if (acid?.car === car.driver) acid.others++
@@ -28,7 +38,7 @@ export const road: Record<string, Change> = {
   },
   breaks_barriers(model, event) {
     breakBarriers(model, String(event.space), Number(event.count))
-    return GLANCE
+    return GLANCE_MS
   },
   takes_nails(model, event, car) {
     clear(model, String(event.space), 'nails')
@@ -36,47 +46,47 @@ export const road: Record<string, Change> = {
   },
   slowed(_model, event, car) {
     car.speed = Number(event.speed)
-    return GLANCE
+    return GLANCE_MS
   },
-  speed_trap: flashed('stopped'),
+  speed_trap: flashFor('stopped'),
   shifts(model, event) {
     clear(model, String(event.from), 'police')
     lying(model, String(event.to)).police = Number(event.count)
-    return STEP
+    return STEP_MS
   },
   removes_police(model, event) {
     clear(model, String(event.space), 'police')
-    return GLANCE
+    return GLANCE_MS
   },
   blows_up(model, event, car) {
     clear(model, String(event.space), 'mine')
     model.effects.bursts.push({ space: String(event.space), kind: 'blast' })
-    return flash(model, car, 'hit', MOMENT)
+    return flash(model, car, 'hit', MOMENT_MS)
   },
-  slides: flashed('slide'),
-  loses_wheels: flashed('slide'),
+  slides: flashFor('slide'),
+  loses_wheels: flashFor('slide'),
   barriers_gone(model, event) {
     breakBarriers(model, String(event.space), Number(event.count))
-    return GLANCE
+    return GLANCE_MS
   },
-  hits_ramp: flashed('hit'),
-  on_ramp: seen(GLANCE),
-  jumps: seen(GLANCE),
+  hits_ramp: flashFor('hit'),
+  on_ramp: waitFor(GLANCE_MS),
+  jumps: waitFor(GLANCE_MS),
   landing(model, event, car) {
     model.memory.landing = landingCost(model, car.driver, event.face)
-    return ROLL
+    return ROLL_MS
   },
   bounces(model, event, car) {
     car.at = 'air'
     if (car.driver) model.over[car.driver] = String(event.space)
-    return STEP
+    return STEP_MS
   },
   takes_bill(_model, event, car) {
     car.cash += Number(event.amount)
-    return GLANCE
+    return GLANCE_MS
   },
   lands(model, event, car) {
-    arrive(model, car, String(event.space), model.memory.landing > 0 && car.body > 0 ? 1 : 0)
-    return STEP
+    arriveAt(model, car, String(event.space), model.memory.landing > 0 && car.body > 0 ? 1 : 0)
+    return STEP_MS
   },
 }

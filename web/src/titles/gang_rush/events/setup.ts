@@ -1,9 +1,9 @@
 /** Before a round: cars, the shop, the order, hazards. */
 
 import { lying } from '../model'
-import { type Change, GLANCE, MOMENT, seen } from './change'
+import { type EventHandler, GLANCE_MS, MOMENT_MS, waitFor } from './handler'
 
-export const setUp: Record<string, Change> = {
+export const setUpHandlers: Record<string, EventHandler> = {
   picks(model, event) {
     const car = model.cars.find(({ seat }) => seat === Number(event.seat))
     if (!car) return 0
@@ -18,7 +18,7 @@ export const setUp: Record<string, Change> = {
     Object.assign(car, picked, { facing: 'F', speed: 0 })
     model.picking = model.picking?.filter((seat) => seat !== car.seat)
     model.effects.acting = car.driver
-    return MOMENT
+    return MOMENT_MS
   },
   offers(model, event) {
     const { shop } = model.bonuses
@@ -26,7 +26,7 @@ export const setUp: Record<string, Change> = {
     // A tile at the dearest place pushes the others on, where nothing was sold before.
     if (place === 0 && shop[0]) (shop.pop(), shop.unshift(null))
     shop[Math.max(0, place)] = String(event.tile)
-    return GLANCE
+    return GLANCE_MS
   },
   round(model, event) {
     Object.assign(model, { round: Number(event.number), order: [], phase: 'hazards' })
@@ -34,15 +34,15 @@ export const setUp: Record<string, Change> = {
     model.memory.held = false
     model.effects.acting = null
     delete model.turn
-    return MOMENT
+    return MOMENT_MS
   },
   in_order(model, event) {
     model.order.push(String(event.car))
-    return GLANCE
+    return GLANCE_MS
   },
   reveals(model, event) {
     model.hazards.revealed.push(String(event.hazard))
-    return GLANCE
+    return GLANCE_MS
   },
   places(model, event, car) {
     take(model, String(event.hazard))
@@ -52,22 +52,22 @@ export const setUp: Record<string, Change> = {
     else if (kind === 'police' || kind === 'nails') here[kind] = Number(number)
     else if (kind === 'container' || kind === 'speed_limit') here[kind] = true
     model.effects.acting = car.driver
-    return MOMENT
+    return MOMENT_MS
   },
   discards(model, event) {
     take(model, String(event.hazard))
-    return GLANCE
+    return GLANCE_MS
   },
   renews(model) {
     model.bonuses.shop.pop()
     model.bonuses.shop.unshift(null)
-    return GLANCE
+    return GLANCE_MS
   },
-  frozen: seen(MOMENT),
+  frozen: waitFor(MOMENT_MS),
 }
 
 /** A hazard is not on offer any more. */
-function take(model: Parameters<Change>[0], hazard: string): void {
+function take(model: Parameters<EventHandler>[0], hazard: string): void {
   const { memory, hazards } = model
   if (memory.held) memory.held = false
   else {

@@ -2,7 +2,7 @@
 
 import { carOf, carOn, nextTo } from '../model'
 import type { Beam, Car, Direction, GangModel, Lying } from '../types'
-import { type Change, flash, flashed, GLANCE, MOMENT } from './change'
+import { type EventHandler, flash, flashFor, GLANCE_MS, MOMENT_MS } from './handler'
 
 /** No bridge is longer. */
 const FAR = 24
@@ -28,34 +28,34 @@ function fire(model: GangModel, from: string | null, to: string | null | undefin
 function shot(model: GangModel, car: Car, direction: Direction): number {
   model.memory.line = car.driver ? { car: car.driver, direction } : null
   if (car.at) fire(model, car.at, struckAt(model, car.at, direction), 'shot')
-  return GLANCE
+  return GLANCE_MS
 }
 
 function ahead(car: Car): Direction {
   return car.facing
 }
 
-export const shots: Record<string, Change> = {
+export const shotHandlers: Record<string, EventHandler> = {
   shoots: (model, event, car) => shot(model, car, event.direction as Direction),
   fires_mortar: (model, event, car) => shot(model, car, event.direction as Direction),
   blasts(model, _event, car) {
     const to = car.at ? nextTo(nextTo(car.at, ahead(car)), ahead(car)) : null
     fire(model, car.at, to, 'shot')
-    return GLANCE
+    return GLANCE_MS
   },
   tricks(model, event, car) {
     fire(model, car.at, carOf(model, event.other)?.at, 'trick')
-    return GLANCE
+    return GLANCE_MS
   },
   bombs(model, event, car) {
     fire(model, car.at, String(event.space), 'bomb')
     model.effects.bursts.push({ space: String(event.space), kind: 'blast' })
-    return MOMENT
+    return MOMENT_MS
   },
-  struck: flashed('hit'),
-  bulletproof: flashed('guarded', MOMENT),
+  struck: flashFor('hit'),
+  bulletproof: flashFor('guarded', MOMENT_MS),
   volley(model, event, car) {
     fire(model, String(event.space), car.at, 'volley')
-    return flash(model, car, 'hit', MOMENT)
+    return flash(model, car, 'hit', MOMENT_MS)
   },
 }

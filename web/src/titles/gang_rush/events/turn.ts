@@ -2,7 +2,18 @@
 
 import { clear, lying } from '../model'
 import type { Car, Face, GangModel } from '../types'
-import { arrive, type Change, flash, flashed, GLANCE, MOMENT, ROLL, seen, spendTile, STEP } from './change'
+import {
+  arriveAt,
+  type EventHandler,
+  flash,
+  flashFor,
+  GLANCE_MS,
+  MOMENT_MS,
+  ROLL_MS,
+  waitFor,
+  spendTile,
+  STEP_MS,
+} from './handler'
 
 const DICE = ['one', 'two', 'three', 'four', 'five']
 
@@ -12,47 +23,47 @@ function turnDie(model: GangModel, die: unknown, face: Face): void {
   if (dice) dice[Number(die) - 1] = face
 }
 
-function earn(model: GangModel, car: Car, amount: unknown, time = GLANCE): number {
+function earn(model: GangModel, car: Car, amount: unknown, time = GLANCE_MS): number {
   car.cash += Number(amount)
   return flash(model, car, 'money', time, { amount: Number(amount) })
 }
 
-export const turns: Record<string, Change> = {
+export const turnHandlers: Record<string, EventHandler> = {
   turn(model, event, car) {
     model.phase = 'start'
     model.turn = { car: String(event.car), dice: [null, null, null, null, null] }
     model.effects.acting = car.driver
-    return GLANCE
+    return GLANCE_MS
   },
-  loses_turn: flashed('stopped', MOMENT),
+  loses_turn: flashFor('stopped', MOMENT_MS),
   lays_ramp(model, event, car) {
     car.ramp = false
     lying(model, String(event.space)).ramp = car.homeward ? 'B' : 'F'
-    return MOMENT
+    return MOMENT_MS
   },
-  services: flashed('mended', MOMENT),
+  services: flashFor('mended', MOMENT_MS),
   rolls(model, event, car) {
     const dice = DICE.map((each) => (event[each] === 'none' ? null : (event[each] as Face)))
     model.turn = { ...model.turn, car: car.driver ?? '', dice }
-    return ROLL
+    return ROLL_MS
   },
-  cancels: seen(GLANCE),
-  breaks: flashed('hit'),
+  cancels: waitFor(GLANCE_MS),
+  breaks: flashFor('hit'),
   repairs(model, event, car) {
     car.body = Number(event.body)
-    return flash(model, car, 'mended', GLANCE, { points: Number(event.points) })
+    return flash(model, car, 'mended', GLANCE_MS, { points: Number(event.points) })
   },
   restarts(model, _event, car) {
     car.facing = car.homeward ? 'B' : 'F'
-    return flash(model, car, 'spin', MOMENT)
+    return flash(model, car, 'spin', MOMENT_MS)
   },
   dial(_model, event, car) {
     car.speed = Number(event.speed)
-    return GLANCE
+    return GLANCE_MS
   },
   moves(model, event, car) {
-    arrive(model, car, String(event.space))
-    return STEP
+    arriveAt(model, car, String(event.space))
+    return STEP_MS
   },
   collects(model, event, car) {
     clear(model, String(event.space), 'cash')
@@ -60,7 +71,7 @@ export const turns: Record<string, Change> = {
   },
   handbrake(model, _event, car) {
     Object.assign(car, { speed: 0, facing: 'B' })
-    return flash(model, car, 'spin', MOMENT)
+    return flash(model, car, 'spin', MOMENT_MS)
   },
   turns_home(model, _event, car) {
     Object.assign(car, { homeward: true, facing: 'B' })
@@ -72,31 +83,31 @@ export const turns: Record<string, Change> = {
     shop.splice(Math.max(0, model.known.prices.indexOf(Number(event.price))), 1)
     shop.unshift(null)
     car.tiles.push(String(event.tile))
-    return MOMENT
+    return MOMENT_MS
   },
   pays(model, event, car) {
     car.cash -= Number(event.amount)
     car.debt += Number(event.debt)
-    return flash(model, car, 'money', GLANCE, { amount: -Number(event.amount) - Number(event.debt) })
+    return flash(model, car, 'money', GLANCE_MS, { amount: -Number(event.amount) - Number(event.debt) })
   },
   uses(_model, event, car) {
     spendTile(car, event.tile)
     if (['smooth_ride', 'bulletproof', 'pump_gun'].includes(String(event.tile))) car.active.push(String(event.tile))
-    return MOMENT
+    return MOMENT_MS
   },
   loads(model, event, car) {
     spendTile(car, 'loaded_die')
     turnDie(model, event.die, event.face as Face)
-    return GLANCE
+    return GLANCE_MS
   },
   doubles(model, event, car) {
     spendTile(car, 'double_up')
     if (model.turn) model.turn.doubled = Number(event.die)
-    return GLANCE
+    return GLANCE_MS
   },
   to_shot(model, event) {
     turnDie(model, event.die, 'shot')
-    return GLANCE
+    return GLANCE_MS
   },
   gains: (model, event, car) => earn(model, car, event.amount),
   carries(model, event) {
@@ -110,7 +121,7 @@ export const turns: Record<string, Change> = {
       there.barrier = (there.barrier ?? 0) + 1
       if (!here.barrier) clear(model, from, 'barrier')
     }
-    return STEP
+    return STEP_MS
   },
   lays(model, event, car) {
     const here = lying(model, String(event.space))
@@ -118,10 +129,10 @@ export const turns: Record<string, Change> = {
     else if (event.tile === 'acid_pool') here.acid_pool = true
     else here.oil_slick = true
     spendTile(car, event.tile)
-    return MOMENT
+    return MOMENT_MS
   },
   ends_effect(_model, event, car) {
     car.active = car.active.filter((tile) => tile !== event.tile)
-    return GLANCE
+    return GLANCE_MS
   },
 }

@@ -2,7 +2,18 @@
 
 import { add } from '../model'
 import type { Crew, RaceModel } from '../types'
-import { type Change, flash, GLANCE, judge, lose, MOMENT, put, spaceOf, spend, STEP } from './change'
+import {
+  type EventHandler,
+  flash,
+  GLANCE_MS,
+  updateDerived,
+  discardCard,
+  MOMENT_MS,
+  moveVehicle,
+  spaceOf,
+  useAssistant,
+  STEP_MS,
+} from './handler'
 
 /** What a step onto a space costs everybody; less was paid by a power. */
 function usual(model: RaceModel, space: string): number {
@@ -16,36 +27,36 @@ function usual(model: RaceModel, space: string): number {
 function worn(model: RaceModel, crew: Crew, engine: unknown, chassis: unknown): number {
   crew.engine -= Number(engine)
   crew.chassis -= Number(chassis)
-  judge(crew)
-  return flash(model, crew.crew, 'hurt', MOMENT, `−${Number(engine) + Number(chassis)}`)
+  updateDerived(crew)
+  return flash(model, crew.crew, 'hurt', MOMENT_MS, `−${Number(engine) + Number(chassis)}`)
 }
 
-export const driving: Record<string, Change> = {
+export const drivingHandlers: Record<string, EventHandler> = {
   drives(model, event, crew) {
-    spend(crew, 'mechanic')
+    useAssistant(crew, 'mechanic')
     crew.river = false
     if (model.turn) model.turn.drive = { left: Number(event.spaces), attempted: false }
-    return GLANCE
+    return GLANCE_MS
   },
   moves(model, event, crew) {
     const [space, fuel] = [String(event.space), Number(event.fuel)]
     if (fuel < usual(model, space)) crew.power_used = true
     if (model.turn?.drive) model.turn.drive = { left: model.turn.drive.left - 1, attempted: true }
     crew.fuel -= fuel
-    if (crew.crew) put(model, crew.crew, space)
-    if (fuel) flash(model, crew.crew, 'fuel', GLANCE, `−${fuel}`)
-    return STEP
+    if (crew.crew) moveVehicle(model, crew.crew, space)
+    if (fuel) flash(model, crew.crew, 'fuel', GLANCE_MS, `−${fuel}`)
+    return STEP_MS
   },
   blind(model, event) {
     const [space, tile] = [String(event.space), String(event.tile)]
     add(model.bag, tile, -1)
     model.tiles[space] = tile
     model.effects.laid = space
-    return MOMENT
+    return MOMENT_MS
   },
   turned_back(model, event, crew) {
     model.effects.barred = String(event.space)
-    return flash(model, crew.crew, 'stop', MOMENT)
+    return flash(model, crew.crew, 'stop', MOMENT_MS)
   },
   pays: (model, event, crew) => worn(model, crew, event.engine, event.chassis),
   enters(model, event, crew) {
@@ -54,43 +65,43 @@ export const driving: Record<string, Change> = {
     if (visitor && first) visitor.visited.push(String(event.city))
     const cards = model.known.cities.find(({ city }) => city === event.city)?.cards ?? 0
     if (event.crew !== 'torpedo') model.effects.entered = first && cards ? crew.crew : null
-    return MOMENT
+    return MOMENT_MS
   },
   ends_drive(model, event, crew) {
     if (model.turn) model.turn.drive = null
-    return event.because === 'stop' ? flash(model, crew.crew, 'stop', MOMENT) : GLANCE
+    return event.because === 'stop' ? flash(model, crew.crew, 'stop', MOMENT_MS) : GLANCE_MS
   },
   sails(model, event, crew) {
-    spend(crew, 'mechanic')
+    useAssistant(crew, 'mechanic')
     crew.money -= Number(event.fare)
     model.effects.sailing = String(event.line)
     const port = spaceOf(model, event.city)
-    if (port && crew.crew) put(model, crew.crew, port)
-    return 2 * STEP
+    if (port && crew.crew) moveVehicle(model, crew.crew, port)
+    return 2 * STEP_MS
   },
-  threatens: (model, event, crew) => flash(model, crew.crew, 'danger', MOMENT, String(event.danger)),
+  threatens: (model, event, crew) => flash(model, crew.crew, 'danger', MOMENT_MS, String(event.danger)),
   wards_off(model, event, crew) {
-    if (event.answer === 'escort') spend(crew, 'escort')
-    else lose(model, crew, 'armed_guard')
-    return flash(model, crew.crew, 'safe', MOMENT)
+    if (event.answer === 'escort') useAssistant(crew, 'escort')
+    else discardCard(model, crew, 'armed_guard')
+    return flash(model, crew.crew, 'safe', MOMENT_MS)
   },
   loses_levels: (model, event, crew) => worn(model, crew, event.engine, event.chassis),
   loses_fuel(model, event, crew) {
     crew.fuel = Number(event.fuel)
-    return flash(model, crew.crew, 'fuel', MOMENT, `−${String(event.levels)}`)
+    return flash(model, crew.crew, 'fuel', MOMENT_MS, `−${String(event.levels)}`)
   },
   loses_money(model, event, crew) {
     crew.money = Number(event.money)
-    return flash(model, crew.crew, 'money', MOMENT, `−${String(event.amount)}`)
+    return flash(model, crew.crew, 'money', MOMENT_MS, `−${String(event.amount)}`)
   },
   loses_card(model, event, crew) {
-    lose(model, crew, String(event.card))
-    return flash(model, crew.crew, 'card', MOMENT, '−1')
+    discardCard(model, crew, String(event.card))
+    return flash(model, crew.crew, 'card', MOMENT_MS, '−1')
   },
   held_up(model, event, crew) {
     const held = event.crew === 'torpedo' ? model.torpedo : crew
     if (held) held.river = true
-    return flash(model, event.crew, 'stop', MOMENT)
+    return flash(model, event.crew, 'stop', MOMENT_MS)
   },
-  spared: (model, _event, crew) => flash(model, crew.crew, 'safe', GLANCE),
+  spared: (model, _event, crew) => flash(model, crew.crew, 'safe', GLANCE_MS),
 }

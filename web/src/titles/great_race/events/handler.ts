@@ -5,34 +5,34 @@ import { add, crewOf, total } from '../model'
 import type { Counted, Crew, FlashKind, Post, RaceModel, Vehicle } from '../types'
 
 /** Changes what is drawn by an event; returns for how many milliseconds it is looked at, at speed 1. */
-export type Change = (model: RaceModel, event: GameEvent, crew: Crew) => number
+export type EventHandler = (model: RaceModel, event: GameEvent, crew: Crew) => number
 
 /** From one space to the next. */
-export const STEP = 420
-export const GLANCE = 250
-export const MOMENT = 500
+export const STEP_MS = 420
+export const GLANCE_MS = 250
+export const MOMENT_MS = 500
 /** As long as a short sentence takes to be read. */
-export const READ = 900
-export const CELEBRATION = 1000
+export const READ_MS = 900
+export const CELEBRATION_MS = 1000
 
-export function flash(model: RaceModel, vehicle: unknown, kind: FlashKind, time = GLANCE, what?: string): number {
+export function flash(model: RaceModel, vehicle: unknown, kind: FlashKind, time = GLANCE_MS, what?: string): number {
   if (vehicle) model.effects.flashes.push({ vehicle: vehicle as Vehicle, kind, ...(what ? { what } : {}) })
   return time
 }
 
-export const seen =
-  (time: number): Change =>
+export const waitFor =
+  (time: number): EventHandler =>
   () =>
     time
 
 /** An assistant of a post has acted. */
-export function spend(crew: Crew, post: Post): void {
+export function useAssistant(crew: Crew, post: Post): void {
   add(crew.spent as Counted, post, 1)
-  judge(crew)
+  updateDerived(crew)
 }
 
 /** What follows from a crew's posts, hand and chassis. */
-export function judge(crew: Crew): void {
+export function updateDerived(crew: Crew): void {
   const left = (post: Post): number => (crew.posts?.[post] ?? 0) - (crew.spent[post] ?? 0)
   crew.unspent = {
     funding: left('funding'),
@@ -45,33 +45,33 @@ export function judge(crew: Crew): void {
 }
 
 /** A card comes into a hand; others' cards are known by their number only. */
-export function gain(model: RaceModel, crew: Crew, card: string): void {
+export function gainCard(model: RaceModel, crew: Crew, card: string): void {
   if (typeof crew.hand === 'number') {
     crew.hand += 1
     if (model.unseen) add(model.unseen, card, 1)
   } else add(crew.hand, card, 1)
-  judge(crew)
+  updateDerived(crew)
 }
 
 /** A card goes from a hand to the discard. */
-export function lose(model: RaceModel, crew: Crew, card: string): void {
+export function discardCard(model: RaceModel, crew: Crew, card: string): void {
   if (typeof crew.hand === 'number') {
     crew.hand -= 1
     if (model.unseen) add(model.unseen, card, -1)
   } else add(crew.hand, card, -1)
   add(model.discard, card, 1)
-  judge(crew)
+  updateDerived(crew)
 }
 
 /** A card that everybody sees leaves the deck. */
-export function turnUp(model: RaceModel, card: string): void {
+export function revealCard(model: RaceModel, card: string): void {
   if (typeof model.deck === 'number') model.deck -= 1
   else add(model.deck, card, -1)
   if (model.unseen) add(model.unseen, card, -1)
 }
 
 /** A vehicle stands on another space now; prices there are others. */
-export function put(model: RaceModel, vehicle: Vehicle, space: string): void {
+export function moveVehicle(model: RaceModel, vehicle: Vehicle, space: string): void {
   const found = model.known.spaces.find((each) => each.space === space)
   if (vehicle === 'torpedo') {
     if (model.torpedo) Object.assign(model.torpedo, { at: space, level: found?.level ?? model.torpedo.level })

@@ -3,17 +3,23 @@
 import type { GameEvent } from '../../../lib/types'
 import { crewOf } from '../model'
 import type { Crew, RaceModel, Vehicle } from '../types'
-import type { Change } from './change'
-import { driving } from './driving'
-import { ending } from './ending'
-import { preparing } from './preparing'
-import { torpedo } from './torpedo'
-import { turning } from './turning'
+import type { EventHandler } from './handler'
+import { drivingHandlers } from './driving'
+import { endingHandlers } from './ending'
+import { preparingHandlers } from './preparing'
+import { torpedoHandlers } from './torpedo'
+import { turnHandlers } from './turning'
 
-const CHANGES: Record<string, Change> = { ...preparing, ...turning, ...driving, ...torpedo, ...ending }
+const CHANGES: Record<string, EventHandler> = {
+  ...preparingHandlers,
+  ...turnHandlers,
+  ...drivingHandlers,
+  ...torpedoHandlers,
+  ...endingHandlers,
+}
 
 /** The kinds of event that are shown; a test holds them against those that can happen. */
-export const KINDS = Object.keys(CHANGES)
+export const EVENT_KINDS = Object.keys(CHANGES)
 
 /** Stands in where an event is not about a crew. */
 const NOBODY = {} as Crew
@@ -21,9 +27,9 @@ const NOBODY = {} as Crew
 const WITHOUT = new Set(['picks_crew', 'turn', 'enters', 'held_up', 'arrives', 'progress', 'scores'])
 
 /** Changes what is drawn by one event; returns how long it is looked at, at speed 1. */
-export function change(model: RaceModel, event: GameEvent): number {
+export function handleEvent(model: RaceModel, event: GameEvent): number {
   const crew = crewOf(model, event.crew)
-  const vehicle = (event.crew ?? (torpedo[event.event] ? 'torpedo' : null)) as Vehicle | null
+  const vehicle = (event.crew ?? (torpedoHandlers[event.event] ? 'torpedo' : null)) as Vehicle | null
   if (vehicle) model.effects.latest = vehicle
   if (!crew && event.crew !== undefined && !WITHOUT.has(event.event)) return 0
   return CHANGES[event.event]?.(model, event, crew ?? NOBODY) ?? 0

@@ -2,15 +2,24 @@
 
 import { add } from '../model'
 import type { CrewName, RaceModel } from '../types'
-import { type Change, flash, gain, GLANCE, judge, MOMENT, put, turnUp } from './change'
+import {
+  type EventHandler,
+  flash,
+  gainCard,
+  GLANCE_MS,
+  updateDerived,
+  MOMENT_MS,
+  moveVehicle,
+  revealCard,
+} from './handler'
 
 /** The card of a slot is taken. */
 function empty(model: RaceModel, slot: unknown): void {
   if (model.bivouac) model.bivouac.slots[Number(slot) - 1] = null
 }
 
-export const preparing: Record<string, Change> = {
-  seat_order: () => GLANCE,
+export const preparingHandlers: Record<string, EventHandler> = {
+  seat_order: () => GLANCE_MS,
   picks_crew(model, event) {
     const name = event.crew as CrewName
     const crew = model.crews.find(({ seat }) => seat === Number(event.seat))
@@ -19,16 +28,16 @@ export const preparing: Record<string, Change> = {
     if (crew && figures) {
       crew.max = { fuel: figures.fuel, engine: figures.engine, chassis: figures.chassis }
       Object.assign(crew, crew.max)
-      judge(crew)
+      updateDerived(crew)
     }
-    if (crew?.at) put(model, name, crew.at)
+    if (crew?.at) moveVehicle(model, name, crew.at)
     model.effects.acting = name
-    return MOMENT
+    return MOMENT_MS
   },
   starts(_model, event, crew) {
     Object.assign(crew, { ...crew.max, money: Number(event.money) })
-    judge(crew)
-    return GLANCE
+    updateDerived(crew)
+    return GLANCE_MS
   },
   lays_card(model, event) {
     const card = String(event.card)
@@ -36,32 +45,32 @@ export const preparing: Record<string, Change> = {
     model.effects.bonuses = {}
     model.bivouac ??= { slots: [], picks: [] }
     model.bivouac.slots[Number(event.slot) - 1] = card
-    turnUp(model, card)
-    return GLANCE
+    revealCard(model, card)
+    return GLANCE_MS
   },
   takes_card(model, event, crew) {
     empty(model, event.slot)
     model.bivouac?.picks.shift()
-    gain(model, crew, String(event.card))
+    gainCard(model, crew, String(event.card))
     model.effects.acting = crew.crew
-    return flash(model, crew.crew, 'card', MOMENT, String(event.card))
+    return flash(model, crew.crew, 'card', MOMENT_MS, String(event.card))
   },
   gets_left(model, event, crew) {
     empty(model, event.slot)
-    gain(model, crew, String(event.card))
-    return flash(model, crew.crew, 'card', MOMENT, String(event.card))
+    gainCard(model, crew, String(event.card))
+    return flash(model, crew.crew, 'card', MOMENT_MS, String(event.card))
   },
   clears_display(model) {
     for (const card of model.bivouac?.slots ?? []) if (card) add(model.discard, card, 1)
     delete model.bivouac
-    return GLANCE
+    return GLANCE_MS
   },
   assigns(_model, event, crew) {
     const posts = { funding: 0, scout: 0, mechanic: 0, escort: 0 }
     for (const post of Object.keys(posts) as (keyof typeof posts)[]) posts[post] = Number(event[post])
     const filled = Object.fromEntries(Object.entries(posts).filter(([, count]) => count > 0))
     Object.assign(crew, { posts: filled, spent: {}, passed: false, power_used: false, river: false, programmed: true })
-    judge(crew)
-    return GLANCE
+    updateDerived(crew)
+    return GLANCE_MS
   },
 }

@@ -2,30 +2,30 @@
 
 import { add } from '../model'
 import type { Colour } from '../types'
-import { type Change, flash, GLANCE, MOMENT, put, READ, STEP, turnUp } from './change'
+import { type EventHandler, flash, GLANCE_MS, MOMENT_MS, moveVehicle, READ_MS, STEP_MS, revealCard } from './handler'
 
 /** What it does is told with its reason. */
 const told =
-  (change: Change): Change =>
+  (change: EventHandler): EventHandler =>
   (model, event, crew) => {
     model.effects.reasons.push(event)
     return change(model, event, crew)
   }
 
-export const torpedo: Record<string, Change> = {
+export const torpedoHandlers: Record<string, EventHandler> = {
   weighs(model, event) {
     model.effects.weighed.push(String(event.city))
-    return MOMENT
+    return MOMENT_MS
   },
   aims: told((model, event) => {
     model.effects.aim = String(event.city)
     if (model.torpedo) model.torpedo.objective = String(event.city)
-    return READ
+    return READ_MS
   }),
   sorts(model, event) {
     add(model.bag, String(event.tile), -1)
     model.effects.sorted.push({ tile: String(event.tile), road: String(event.road) })
-    return READ
+    return READ_MS
   },
   torpedo_lays: told((model, event) => {
     const { sorted } = model.effects
@@ -35,7 +35,7 @@ export const torpedo: Record<string, Change> = {
     )
     model.tiles[String(event.space)] = String(event.tile)
     model.effects.laid = String(event.space)
-    return READ
+    return READ_MS
   }),
   torpedo_drops: told((model, event) => {
     const { sorted } = model.effects
@@ -44,59 +44,59 @@ export const torpedo: Record<string, Change> = {
       1,
     )
     add(model.tile_discard, String(event.tile), 1)
-    return MOMENT
+    return MOMENT_MS
   }),
   progresses: told((model) => {
     if (model.torpedo) model.torpedo.river = false
-    return MOMENT
+    return MOMENT_MS
   }),
   torpedo_moves: told((model, event) => {
-    put(model, 'torpedo', String(event.space))
+    moveVehicle(model, 'torpedo', String(event.space))
     if (model.torpedo) {
       model.torpedo.fuel -= Number(event.fuel)
       model.torpedo.mechanic -= Number(event.mechanic)
     }
-    if (Number(event.fuel)) flash(model, 'torpedo', 'fuel', GLANCE, `−${String(event.fuel)}`)
-    return 2 * STEP
+    if (Number(event.fuel)) flash(model, 'torpedo', 'fuel', GLANCE_MS, `−${String(event.fuel)}`)
+    return 2 * STEP_MS
   }),
   torpedo_blind: told((model, event) => {
     const [space, tile] = [String(event.space), String(event.tile)]
     add(model.bag, tile, -1)
     model.tiles[space] = tile
     model.effects.laid = space
-    return MOMENT
+    return MOMENT_MS
   }),
-  torpedo_stays: told((model) => flash(model, 'torpedo', 'stop', READ)),
-  torpedo_ends: (model, event) => (event.because === 'stop' ? flash(model, 'torpedo', 'stop', MOMENT) : GLANCE),
+  torpedo_stays: told((model) => flash(model, 'torpedo', 'stop', READ_MS)),
+  torpedo_ends: (model, event) => (event.because === 'stop' ? flash(model, 'torpedo', 'stop', MOMENT_MS) : GLANCE_MS),
   torpedo_hit: told((model, event) => {
     if (model.torpedo) model.torpedo.mechanic = Number(event.mechanic)
-    return flash(model, 'torpedo', 'hurt', MOMENT, `−${String(event.levels)}`)
+    return flash(model, 'torpedo', 'hurt', MOMENT_MS, `−${String(event.levels)}`)
   }),
   torpedo_loses(model, event) {
     if (model.torpedo) {
       model.torpedo.fuel -= Number(event.fuel)
       model.torpedo.mechanic -= Number(event.mechanic)
     }
-    return flash(model, 'torpedo', 'hurt', MOMENT, `−${Number(event.fuel) + Number(event.mechanic)}`)
+    return flash(model, 'torpedo', 'hurt', MOMENT_MS, `−${Number(event.fuel) + Number(event.mechanic)}`)
   },
   sticker: told((model, event) => {
     const [colour, level] = [event.colour as Colour, Number(event.level)]
     const its = model.torpedo
-    if (!its) return MOMENT
+    if (!its) return MOMENT_MS
     its.legacy[colour] = level
     const power = model.known.legacy[colour]?.[level - 1]
     if (power?.effect === 'gauge_max') its.max = power.value ?? its.max
-    return flash(model, 'torpedo', 'joy', READ)
+    return flash(model, 'torpedo', 'joy', READ_MS)
   }),
   torpedo_draws(model, event) {
-    turnUp(model, String(event.card))
+    revealCard(model, String(event.card))
     add(model.discard, String(event.card), 1)
-    return flash(model, 'torpedo', 'card', MOMENT, String(event.card))
+    return flash(model, 'torpedo', 'card', MOMENT_MS, String(event.card))
   },
   torpedo_takes(model, event) {
     if (model.bivouac) model.bivouac.slots[Number(event.slot) - 1] = null
     add(model.discard, String(event.card), 1)
-    return flash(model, 'torpedo', 'card', MOMENT, String(event.card))
+    return flash(model, 'torpedo', 'card', MOMENT_MS, String(event.card))
   },
   torpedo_gains(model, event) {
     const its = model.torpedo
@@ -110,15 +110,15 @@ export const torpedo: Record<string, Change> = {
       estienne.current = null
     }
     const gained = Number(event.fuel) + Number(event.mechanic)
-    return gained ? flash(model, 'torpedo', 'repair', MOMENT, `+${gained}`) : GLANCE
+    return gained ? flash(model, 'torpedo', 'repair', MOMENT_MS, `+${gained}`) : GLANCE_MS
   },
   reveals(model, event) {
     if (model.estienne)
       Object.assign(model.estienne, { current: String(event.estienne), revealed: Number(event.count) })
-    return READ
+    return READ_MS
   },
   reshuffles(model) {
     if (model.estienne) model.estienne.used = []
-    return MOMENT
+    return MOMENT_MS
   },
 }

@@ -2,7 +2,16 @@
 
 import { add } from '../model'
 import type { RaceModel, Vehicle } from '../types'
-import { type Change, flash, gain, GLANCE, judge, lose, MOMENT, spend } from './change'
+import {
+  type EventHandler,
+  flash,
+  gainCard,
+  GLANCE_MS,
+  updateDerived,
+  discardCard,
+  MOMENT_MS,
+  useAssistant,
+} from './handler'
 
 /** The tiles that a Scout has drawn, if they are known. */
 function drawn(model: RaceModel): string[] | null {
@@ -29,129 +38,129 @@ function atCards(model: RaceModel): void {
   if (model.turn) model.turn.step = 'cards'
 }
 
-export const turning: Record<string, Change> = {
+export const turnHandlers: Record<string, EventHandler> = {
   round(model, event) {
     model.round = Number(event.number)
     model.phase = 'convoy'
     delete model.bivouac
     if (model.torpedo) Object.assign(model.torpedo, { assistants: 0, objective: null, river: false })
-    return MOMENT
+    return MOMENT_MS
   },
   turn(model, event) {
     const vehicle = event.crew as Vehicle
     model.turn = { crew: vehicle, step: 'fuel', march: 0, drive: null, scouting: null }
     Object.assign(model.effects, { acting: vehicle, entered: null, reasons: [], weighed: [], aim: null, sorted: [] })
     if (vehicle === 'torpedo' && model.torpedo) model.torpedo.assistants += 1
-    return GLANCE
+    return GLANCE_MS
   },
   passes(model, _event, crew) {
     crew.passed = true
-    return flash(model, crew.crew, 'stop', GLANCE)
+    return flash(model, crew.crew, 'stop', GLANCE_MS)
   },
   buys_fuel(model, event, crew) {
     crew.fuel = Number(event.fuel)
     crew.money -= Number(event.price)
-    return flash(model, crew.crew, 'fuel', MOMENT, `+${String(event.levels)}`)
+    return flash(model, crew.crew, 'fuel', MOMENT_MS, `+${String(event.levels)}`)
   },
   plays(model, event, crew) {
     const card = String(event.card)
     atCards(model)
-    lose(model, crew, card)
+    discardCard(model, crew, card)
     if (model.turn && card === 'guide') model.turn.scouting = { drawn: [], tile: null, card: true }
     if (card === 'survey') model.asked = { question: 'clear', crew: crew.crew, seat: crew.seat }
-    return flash(model, crew.crew, 'card', MOMENT, card)
+    return flash(model, crew.crew, 'card', MOMENT_MS, card)
   },
   attacks(model, event, crew) {
     atCards(model)
-    lose(model, crew, String(event.card))
-    return flash(model, event.target, 'danger', MOMENT, String(event.card))
+    discardCard(model, crew, String(event.card))
+    return flash(model, event.target, 'danger', MOMENT_MS, String(event.card))
   },
   sells(model, event, crew) {
     atCards(model)
-    lose(model, crew, String(event.card))
+    discardCard(model, crew, String(event.card))
     crew.money += Number(event.amount)
-    return flash(model, crew.crew, 'money', MOMENT, `+${String(event.amount)}`)
+    return flash(model, crew.crew, 'money', MOMENT_MS, `+${String(event.amount)}`)
   },
   gains_fuel(model, event, crew) {
     crew.fuel = Number(event.fuel)
-    return flash(model, crew.crew, 'fuel', MOMENT, `+${String(event.levels)}`)
+    return flash(model, crew.crew, 'fuel', MOMENT_MS, `+${String(event.levels)}`)
   },
   gains_money(model, event, crew) {
     crew.money = Number(event.money)
-    return flash(model, crew.crew, 'money', MOMENT, `+${String(event.amount)}`)
+    return flash(model, crew.crew, 'money', MOMENT_MS, `+${String(event.amount)}`)
   },
   restores(model, event, crew) {
     crew.engine += Number(event.engine)
     crew.chassis += Number(event.chassis)
-    judge(crew)
-    return flash(model, crew.crew, 'repair', MOMENT, `+${Number(event.engine) + Number(event.chassis)}`)
+    updateDerived(crew)
+    return flash(model, crew.crew, 'repair', MOMENT_MS, `+${Number(event.engine) + Number(event.chassis)}`)
   },
   marches(model, event, crew) {
     if (model.turn) model.turn.march = Number(event.spaces)
-    return flash(model, crew.crew, 'march', MOMENT, `+${String(event.spaces)}`)
+    return flash(model, crew.crew, 'march', MOMENT_MS, `+${String(event.spaces)}`)
   },
   funds(model, event, crew) {
-    spend(crew, 'funding')
+    useAssistant(crew, 'funding')
     crew.money = Number(event.money)
     if (Number(event.amount) > (model.known.constants.funding_income ?? Infinity)) crew.power_used = true
-    return flash(model, crew.crew, 'money', MOMENT, `+${String(event.amount)}`)
+    return flash(model, crew.crew, 'money', MOMENT_MS, `+${String(event.amount)}`)
   },
   scouts(model, event, crew) {
     const byCard = model.turn?.scouting?.card ?? false
     const count = Number(event.count)
-    if (!byCard) spend(crew, 'scout')
+    if (!byCard) useAssistant(crew, 'scout')
     if (!byCard && count > (model.known.constants.scout_tiles ?? Infinity)) crew.power_used = true
     const known = model.seats === 1 || crew.seat === model.you
     if (model.turn) model.turn.scouting = count ? { drawn: known ? [] : count, tile: null, card: byCard } : null
-    return GLANCE
+    return GLANCE_MS
   },
   finds(model, event) {
     add(model.bag, String(event.tile), -1)
     drawn(model)?.push(String(event.tile))
-    return GLANCE
+    return GLANCE_MS
   },
   returns(model, event) {
     const tile = String(event.tile)
     letGo(model, tile)
     add(model.bag, tile, 1)
-    return GLANCE
+    return GLANCE_MS
   },
   lays(model, event) {
     letGo(model, String(event.tile))
     model.tiles[String(event.space)] = String(event.tile)
     model.effects.laid = String(event.space)
-    return MOMENT
+    return MOMENT_MS
   },
   throws_away(model, event) {
     letGo(model, String(event.tile))
     add(model.tile_discard, String(event.tile), 1)
-    return GLANCE
+    return GLANCE_MS
   },
   draws_cards(model, event, crew) {
     const count = Number(event.count)
     if (model.effects.entered === crew.crew) model.effects.entered = null
-    else spend(crew, 'scout')
+    else useAssistant(crew, 'scout')
     if (typeof model.deck === 'number') model.deck -= count
     if (typeof crew.hand === 'number') crew.hand += count
-    judge(crew)
-    return flash(model, crew.crew, 'card', MOMENT, `+${count}`)
+    updateDerived(crew)
+    return flash(model, crew.crew, 'card', MOMENT_MS, `+${count}`)
   },
   finds_card(model, event, crew) {
     const card = String(event.card)
-    gain(model, crew, card)
+    gainCard(model, crew, card)
     if (typeof model.deck !== 'number') add(model.deck, card, -1)
     if (model.unseen) add(model.unseen, card, -1)
-    return GLANCE
+    return GLANCE_MS
   },
   repairs(model, event, crew) {
     const [engine, chassis, price] = [Number(event.engine), Number(event.chassis), Number(event.price)]
-    spend(crew, 'mechanic')
+    useAssistant(crew, 'mechanic')
     crew.engine += engine
     crew.chassis += chassis
     crew.money -= price
     if (price < (engine + chassis) * (crew.repair_price ?? 0)) crew.power_used = true
-    judge(crew)
-    return flash(model, crew.crew, 'repair', MOMENT, `+${engine + chassis}`)
+    updateDerived(crew)
+    return flash(model, crew.crew, 'repair', MOMENT_MS, `+${engine + chassis}`)
   },
   clears(model, event, crew) {
     const [space, tile] = [String(event.space), String(event.tile)]
@@ -159,17 +168,17 @@ export const turning: Record<string, Change> = {
     add(model.tile_discard, tile, 1)
     model.effects.gone = { space, tile }
     if (model.asked?.question === 'clear') model.asked = null
-    else spend(crew, 'escort')
-    return MOMENT
+    else useAssistant(crew, 'escort')
+    return MOMENT_MS
   },
   discards(model, event, crew) {
-    lose(model, crew, String(event.card))
-    return GLANCE
+    discardCard(model, crew, String(event.card))
+    return GLANCE_MS
   },
   refills_bag(model) {
     for (const [tile, count] of Object.entries(model.tile_discard)) add(model.bag, tile, count ?? 0)
     model.tile_discard = {}
-    return MOMENT
+    return MOMENT_MS
   },
   rebuilds_deck(model, event) {
     for (const [card, count] of Object.entries(model.discard)) {
@@ -178,6 +187,6 @@ export const turning: Record<string, Change> = {
     }
     if (typeof model.deck === 'number') model.deck += Number(event.count)
     model.discard = {}
-    return MOMENT
+    return MOMENT_MS
   },
 }

@@ -7,7 +7,7 @@ import { announcer } from '../../../lib/announce.svelte'
 import { decisionKind } from '../../../lib/choices'
 import type { TableSession } from '../../../lib/session.svelte'
 import { crewAt } from '../model'
-import type { Crew, Foresight, RaceView, Reach, Scene, Step } from '../types'
+import type { Crew, Preview, RaceView, Reach, Scene, Step } from '../types'
 
 export type Mode = 'lay' | 'clear' | 'drive'
 
@@ -50,8 +50,8 @@ export class Driver {
   get me(): Crew | undefined {
     return this.view && crewAt(this.view, this.session.you)
   }
-  get foresight(): Foresight {
-    return (this.session.table?.preview ?? {}) as Foresight
+  get foresight(): Preview {
+    return (this.session.table?.preview ?? {}) as Preview
   }
   /** What I may decide; nothing while what others did is still being shown. */
   readonly legal: readonly string[] = $derived.by(() =>

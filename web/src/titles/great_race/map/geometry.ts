@@ -1,7 +1,7 @@
 /** Where things are on the map: hexes of Africa, north above or at the left. */
 
 import type { Scene, Space } from '../types'
-import { lie } from './lie.svelte'
+import { orientation } from './orientation.svelte'
 
 /** From one space to the next in its row. */
 export const UNIT = 96
@@ -50,7 +50,7 @@ export function corners(radius: number, across: boolean): Place[] {
   })
 }
 
-export function hex(radius: number, across = lie.across): string {
+export function hex(radius: number, across = orientation.across): string {
   return `M${corners(radius, across)
     .map((point) => point.join(' '))
     .join('L')}z`

@@ -8,7 +8,7 @@ class Lie {
   across = $state(typeof window !== 'undefined' && window.innerWidth > window.innerHeight)
 }
 
-export const lie = new Lie()
+export const orientation = new Lie()
 
 /** Turning the map is worth it only if everything becomes larger by this factor. */
 const WORTH = 1.15
@@ -19,7 +19,7 @@ interface Size {
 }
 
 /** Whether a map that is so large with north above lies better turned; it stays as it is unless that is clearly better. */
-export function liesAcross(map: Size, frame: Size, now: boolean): boolean {
+export function isBetterTurned(map: Size, frame: Size, now: boolean): boolean {
   if (!frame.width || !frame.height) return now
   const straight = Math.min(frame.width / map.width, frame.height / map.height)
   const turned = Math.min(frame.width / map.height, frame.height / map.width)

@@ -2,9 +2,9 @@
 
 import { isRacing } from '../model'
 import type { Speed } from '../types'
-import { CELEBRATION, type Change, flash, GLANCE, MOMENT, through } from './change'
+import { CELEBRATION_MS, type EventHandler, flash, GLANCE_MS, MOMENT_MS, endRound } from './handler'
 
-export const ending: Record<string, Change> = {
+export const endingHandlers: Record<string, EventHandler> = {
   crosses(model, event, car) {
     car.crossings = Number(event.crossings)
     return flash(model, car, 'joy')
@@ -12,28 +12,28 @@ export const ending: Record<string, Change> = {
   finishes(model, _event, car) {
     Object.assign(car, { status: 'finished', played: false })
     model.finished.push(car.colour)
-    through(model, car)
-    return flash(model, car, 'joy', CELEBRATION)
+    endRound(model, car)
+    return flash(model, car, 'joy', CELEBRATION_MS)
   },
   timed(model, event) {
     model.sheet.push((event.speed === '00' ? '00' : Number(event.speed)) as Speed)
-    return GLANCE
+    return GLANCE_MS
   },
   lap_time(model, _event, car) {
     Object.assign(car, { status: 'finished', played: false })
     model.finished.push(car.colour)
-    return flash(model, car, 'joy', CELEBRATION)
+    return flash(model, car, 'joy', CELEBRATION_MS)
   },
   concedes(model, _event, car) {
     Object.assign(car, { status: 'retired', played: false })
     model.retired.push(car.colour)
-    through(model, car)
-    return MOMENT
+    endRound(model, car)
+    return MOMENT_MS
   },
   over(model) {
     model.phase = 'over'
     model.order = []
     for (const car of model.cars) car.played = isRacing(car)
-    return MOMENT
+    return MOMENT_MS
   },
 }

@@ -4,32 +4,32 @@ import type { GameEvent } from '../../../lib/types'
 import type { Car, FlashKind, GtModel, Token } from '../types'
 
 /** Changes what is drawn by an event; returns for how many milliseconds it is looked at, at speed 1. */
-export type Change = (model: GtModel, event: GameEvent, car: Car) => number
+export type EventHandler = (model: GtModel, event: GameEvent, car: Car) => number
 
 /** From one space to the next. */
-export const STEP = 210
+export const STEP_MS = 210
 /** Dice roll until they can be read. */
-export const ROLL = 550
-export const GLANCE = 250
-export const MOMENT = 500
-export const CELEBRATION = 900
+export const ROLL_MS = 550
+export const GLANCE_MS = 250
+export const MOMENT_MS = 500
+export const CELEBRATION_MS = 900
 
-export function flash(model: GtModel, car: Car, kind: FlashKind, time = GLANCE, token?: Token): number {
+export function flash(model: GtModel, car: Car, kind: FlashKind, time = GLANCE_MS, token?: Token): number {
   model.effects.flashes.push({ car: car.colour, kind, ...(token ? { token } : {}) })
   return time
 }
 
-export const flashed =
-  (kind: FlashKind, time = GLANCE): Change =>
+export const flashFor =
+  (kind: FlashKind, time = GLANCE_MS): EventHandler =>
   (model, _event, car) =>
     flash(model, car, kind, time)
 
-export const seen =
-  (time: number): Change =>
+export const waitFor =
+  (time: number): EventHandler =>
   () =>
     time
 
 /** The car plays no more in this round. */
-export function through(model: GtModel, car: Car): void {
+export function endRound(model: GtModel, car: Car): void {
   model.order = model.order.filter((colour) => colour !== car.colour)
 }

@@ -3,23 +3,29 @@
 import type { GameEvent } from '../../../lib/types'
 import { carNamed } from '../model'
 import type { Car, GtModel } from '../types'
-import type { Change } from './change'
-import { ending } from './ending'
-import { pits } from './pits'
-import { setUp } from './setup'
-import { trouble } from './trouble'
-import { turns } from './turn'
+import type { EventHandler } from './handler'
+import { endingHandlers } from './ending'
+import { pitHandlers } from './pits'
+import { setUpHandlers } from './setup'
+import { troubleHandlers } from './trouble'
+import { turnHandlers } from './turn'
 
-const CHANGES: Record<string, Change> = { ...setUp, ...turns, ...trouble, ...pits, ...ending }
+const CHANGES: Record<string, EventHandler> = {
+  ...setUpHandlers,
+  ...turnHandlers,
+  ...troubleHandlers,
+  ...pitHandlers,
+  ...endingHandlers,
+}
 
 /** The kinds of event that are shown; a test holds them against those that can happen. */
-export const KINDS = Object.keys(CHANGES)
+export const EVENT_KINDS = Object.keys(CHANGES)
 
 /** Stands in where an event names no car. */
 const NOBODY = {} as Car
 
 /** Changes what is drawn by one event; returns how long it is looked at, at speed 1. */
-export function change(model: GtModel, event: GameEvent): number {
+export function handleEvent(model: GtModel, event: GameEvent): number {
   // In qualifying only one lap is drawn; how the others end is for all.
   const others = event.event === 'qualified' ? model.runs?.flatMap((run) => run.cars) : undefined
   const car = carNamed(model, event.car) ?? others?.find(({ colour }) => colour === event.car)

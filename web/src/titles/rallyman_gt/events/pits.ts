@@ -1,17 +1,17 @@
 /** Pit stops. */
 
 import type { Token, Tyres } from '../types'
-import { type Change, flashed, GLANCE, MOMENT, seen } from './change'
+import { type EventHandler, flashFor, GLANCE_MS, MOMENT_MS, waitFor } from './handler'
 
-export const pits: Record<string, Change> = {
-  towed: seen(MOMENT),
+export const pitHandlers: Record<string, EventHandler> = {
+  towed: waitFor(MOMENT_MS),
   pits(_model, event, car) {
     Object.assign(car, { status: 'pit', zone: event.zone, backwards: false })
-    return MOMENT
+    return MOMENT_MS
   },
   fits(_model, event, car) {
     car.tyres = event.tyres as Tyres
-    return GLANCE
+    return GLANCE_MS
   },
   /** All damage goes back into the bag; a yellow flag stays beside the car. */
   repairs(model, _event, car) {
@@ -19,12 +19,12 @@ export const pits: Record<string, Change> = {
     const { bag } = model
     for (const [token, count] of Object.entries(rest) as [Token, number][]) bag[token] = (bag[token] ?? 0) + count
     car.damage = yellow_flag ? { yellow_flag } : {}
-    return GLANCE
+    return GLANCE_MS
   },
-  pit_waits: seen(GLANCE),
+  pit_waits: waitFor(GLANCE_MS),
   returns(_model, event, car) {
     Object.assign(car, { status: 'road', at: String(event.space), zone: null })
-    return MOMENT
+    return MOMENT_MS
   },
-  stays_in: flashed('blocked'),
+  stays_in: flashFor('blocked'),
 }

@@ -2,41 +2,41 @@
 
 import { carNamed } from '../model'
 import type { Token, Weather } from '../types'
-import { type Change, flash, flashed, GLANCE, MOMENT, seen } from './change'
+import { type EventHandler, flash, flashFor, GLANCE_MS, MOMENT_MS, waitFor } from './handler'
 
-export const trouble: Record<string, Change> = {
-  too_fast: flashed('warned', MOMENT),
-  loses_control: flashed('off', MOMENT),
+export const troubleHandlers: Record<string, EventHandler> = {
+  too_fast: flashFor('warned', MOMENT_MS),
+  loses_control: flashFor('off', MOMENT_MS),
   spins(model, _event, car) {
     car.backwards = true
-    return flash(model, car, 'spin', MOMENT)
+    return flash(model, car, 'spin', MOMENT_MS)
   },
   leaves_track(_model, event, car) {
     Object.assign(car, { status: 'off', side: event.side })
-    return MOMENT
+    return MOMENT_MS
   },
   draws(model, event, car) {
     const token = event.token as Token
     const { bag } = model
     car.damage[token] = (car.damage[token] ?? 0) + 1
     bag[token] = Math.max(0, (bag[token] ?? 0) - 1)
-    return flash(model, car, 'damage', MOMENT, token)
+    return flash(model, car, 'damage', MOMENT_MS, token)
   },
-  bag_empty: seen(GLANCE),
+  bag_empty: waitFor(GLANCE_MS),
   weather(model, event) {
     // In qualifying the weather of one lap is not that of another.
     if (model.runs?.length && !carNamed(model, model.effects.latest)) return 0
     model.weather = event.weather as Weather
-    return MOMENT
+    return MOMENT_MS
   },
-  flag_out: flashed('warned', MOMENT),
+  flag_out: flashFor('warned', MOMENT_MS),
   flag_in(_model, _event, car) {
     delete car.damage.yellow_flag
-    return GLANCE
+    return GLANCE_MS
   },
   recovers(_model, event, car) {
     Object.assign(car, { status: 'road', at: String(event.space), backwards: true, side: null })
-    return MOMENT
+    return MOMENT_MS
   },
-  stays_off: flashed('blocked'),
+  stays_off: flashFor('blocked'),
 }

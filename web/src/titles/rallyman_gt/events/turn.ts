@@ -2,26 +2,36 @@
 
 import { isRacing, speedOf } from '../model'
 import type { Face } from '../types'
-import { type Change, flash, flashed, GLANCE, MOMENT, ROLL, seen, STEP, through } from './change'
+import {
+  type EventHandler,
+  flash,
+  flashFor,
+  GLANCE_MS,
+  MOMENT_MS,
+  ROLL_MS,
+  waitFor,
+  STEP_MS,
+  endRound,
+} from './handler'
 
-export const turns: Record<string, Change> = {
+export const turnHandlers: Record<string, EventHandler> = {
   round(model, event) {
     model.round = Number(event.number)
     const racing = model.cars.filter(isRacing)
     for (const car of racing) car.played = false
     // Who is level in speed is put in order by the engine; the next position tells.
     model.order = racing.sort((one, other) => speedOf(other) - speedOf(one)).map((car) => car.colour)
-    return MOMENT
+    return MOMENT_MS
   },
   turn(model, _event, car) {
     model.effects.acting = car.colour
     car.played = false
     model.order = [car.colour, ...model.order.filter((colour) => colour !== car.colour)]
-    return GLANCE
+    return GLANCE_MS
   },
   rolls(model, event, car) {
     model.rolling.push({ car: car.colour, die: String(event.die), face: event.face as Face })
-    return ROLL
+    return ROLL_MS
   },
   secures(model, event, car) {
     car.focus -= Number(event.cost)
@@ -30,28 +40,28 @@ export const turns: Record<string, Change> = {
   moves(model, event, car) {
     if (model.turn) model.turn.made = (model.turn.made ?? 0) + 1
     Object.assign(car, { at: String(event.space), speed: Number(event.speed), backwards: false })
-    return STEP
+    return STEP_MS
   },
   warned(model, event, car) {
     if (model.turn) model.turn.warnings = Number(event.warnings)
     return flash(model, car, 'warned')
   },
-  stops: seen(GLANCE),
-  flat_out: seen(GLANCE),
-  flat_out_holds: flashed('joy', MOMENT),
-  flat_out_fails: flashed('warned', MOMENT),
+  stops: waitFor(GLANCE_MS),
+  flat_out: waitFor(GLANCE_MS),
+  flat_out_holds: flashFor('joy', MOMENT_MS),
+  flat_out_fails: flashFor('warned', MOMENT_MS),
   gains_focus(_model, event, car) {
     car.focus += Number(event.tokens)
-    return GLANCE
+    return GLANCE_MS
   },
-  cannon_fails: flashed('warned', MOMENT),
+  cannon_fails: flashFor('warned', MOMENT_MS),
   marker(model, event, car) {
     car.speed = event.speed === '00' ? '00' : Number(event.speed)
     car.played = true
     if (model.effects.acting === car.colour) model.effects.acting = null
     delete model.turn
-    through(model, car)
-    return GLANCE
+    endRound(model, car)
+    return GLANCE_MS
   },
-  blocked: flashed('blocked', MOMENT),
+  blocked: flashFor('blocked', MOMENT_MS),
 }

@@ -4,7 +4,7 @@ import { get, ApiError } from '../../../lib/api'
 import { type TableSession, asLiveSession } from '../../../lib/session.svelte'
 import type { BestResult, TableBestResults } from '../../../lib/best_results'
 import { readItem, writeItem } from '../../../lib/storage'
-import { plainTitle } from '../..'
+import { titleOfEdition } from '../..'
 import type { GtModel, Scene } from '../types'
 import { timedRun } from './sheet'
 import { gap, type Trace } from './trace'
@@ -90,7 +90,7 @@ export class Ghost {
 
   async #ask(category: string, of?: string): Promise<Lap | null> {
     const query = new URLSearchParams({ category, ...(of ? { of } : {}) })
-    const title = plainTitle(this.session.table?.title ?? '')
+    const title = titleOfEdition(this.session.table?.title ?? '')
     return (await get<{ ghost: Lap | null }>(`/api/titles/${title}/ghost?${query}`)).ghost
   }
 }

@@ -2,63 +2,72 @@
 
 import type { GameEvent } from '../../../lib/types'
 import type { RoboModel } from '../types'
-import { CARRY, CELEBRATION, type Change, flash, flashed, GLANCE, MOMENT, registerOf } from './change'
-import { go } from './moves'
-import { drop, gain, leave, robotsOf } from './robot'
+import {
+  CARRY_MS,
+  CELEBRATION_MS,
+  type EventHandler,
+  flash,
+  flashFor,
+  GLANCE_MS,
+  MOMENT_MS,
+  registerOf,
+} from './handler'
+import { moveRobot } from './moves'
+import { loseOption, gainOption, leaveBoard, robotsOf } from './robot'
 
-const touches: Change = (model, event, robot) => {
+const touches: EventHandler = (model, event, robot) => {
   const shared = model.places.rules.includes('team_shared_flags')
   for (const each of model.robots)
     if (each === robot || (shared && each.team === robot.team)) each.next_flag = Number(event.flag) + 1
-  return flash(model, robot, 'flag', CELEBRATION)
+  return flash(model, robot, 'flag', CELEBRATION_MS)
 }
 
-const finishes: Change = (model, _event, robot) => {
+const finishes: EventHandler = (model, _event, robot) => {
   if (model.settings?.play_on && robot.team === 0)
     for (const other of robotsOf(model, robot.seat)) {
       if (other.status === 'finished' || other.status === 'eliminated') continue
-      leave(model, other, null)
+      leaveBoard(model, other, null)
       other.status = 'finished'
       other.archive = null
-      for (const option of [...other.options]) drop(other, option)
+      for (const option of [...other.options]) loseOption(other, option)
     }
   robot.status = 'finished'
-  return flash(model, robot, 'flag', CELEBRATION)
+  return flash(model, robot, 'flag', CELEBRATION_MS)
 }
 
-const returns: Change = (model, event, robot) => {
+const returns: EventHandler = (model, event, robot) => {
   const shares = model.robots.some(
     (other) => other !== robot && !other.virtual && other.x === event.x && other.y === event.y,
   )
-  go(robot, event)
+  moveRobot(robot, event)
   robot.status = 'racing'
   robot.damage = robot.options.includes('superior_archive') ? 0 : 2
   if (model.settings?.virtual_robots && shares) robot.virtual = true
-  return flash(model, robot, 'returned', MOMENT)
+  return flash(model, robot, 'returned', MOMENT_MS)
 }
 
 function setFlag(model: RoboModel, event: GameEvent, place: [number, number] | null): number {
   model.flags[Number(event.flag) - 1] = place
-  return CARRY
+  return CARRY_MS
 }
 
-export const gains: Record<string, Change> = {
+export const gainHandlers: Record<string, EventHandler> = {
   flag_moves: (model, event) => setFlag(model, event, [Number(event.x), Number(event.y)]),
   flag_returns: (model, event) => setFlag(model, event, [Number(event.x), Number(event.y)]),
   touches,
-  arm_touches: flashed('flag', GLANCE),
+  arm_touches: flashFor('flag', GLANCE_MS),
   archives(_model, event, robot) {
     robot.archive = [Number(event.x), Number(event.y)]
-    return GLANCE
+    return GLANCE_MS
   },
   takes_flag(model, event, robot) {
     setFlag(model, event, null)
     model.carried[Number(event.flag) - 1] = robot.robot
-    return flash(model, robot, 'flag', CELEBRATION)
+    return flash(model, robot, 'flag', CELEBRATION_MS)
   },
   controls(model, event) {
     model.control[Number(event.flag) - 1] = Number(event.team)
-    return CELEBRATION
+    return CELEBRATION_MS
   },
 
   repairs(model, event, robot) {
@@ -68,35 +77,35 @@ export const gains: Record<string, Change> = {
   frees(_model, event, robot) {
     robot.locked = robot.locked.filter((each) => each !== registerOf(event))
     robot.damage -= 1
-    return GLANCE
+    return GLANCE_MS
   },
   draws_option(model, event, robot) {
-    gain(robot, String(event.option))
-    return flash(model, robot, 'option', MOMENT)
+    gainOption(robot, String(event.option))
+    return flash(model, robot, 'option', MOMENT_MS)
   },
   stays_down(_model, _event, robot) {
     robot.announced = true
-    return GLANCE
+    return GLANCE_MS
   },
   returns,
   returns_down(_model, _event, robot) {
     robot.announced = true
-    return GLANCE
+    return GLANCE_MS
   },
   circuit_breaker(_model, _event, robot) {
     robot.announced = true
-    return GLANCE
+    return GLANCE_MS
   },
   solid(_model, _event, robot) {
     robot.virtual = false
-    return GLANCE
+    return GLANCE_MS
   },
   finishes,
-  concedes: () => GLANCE,
-  team_wins: () => CELEBRATION,
-  drawn: () => CELEBRATION,
+  concedes: () => GLANCE_MS,
+  team_wins: () => CELEBRATION_MS,
+  drawn: () => CELEBRATION_MS,
   over(model) {
     model.phase = 'over'
-    return GLANCE
+    return GLANCE_MS
   },
 }

@@ -4,23 +4,23 @@ import type { GameEvent } from '../../../lib/types'
 import type { FlashKind, RoboModel, Robot } from '../types'
 
 /** Changes what is drawn by an event; returns for how many milliseconds it is looked at, at speed 1. */
-export type Change = (model: RoboModel, event: GameEvent, robot: Robot) => number
+export type EventHandler = (model: RoboModel, event: GameEvent, robot: Robot) => number
 
-export const SQUARE = 240
-export const TURN = 260
-export const CARRY = 320
-export const SHOT = 450
-export const GLANCE = 350
-export const MOMENT = 700
-export const CELEBRATION = 1000
+export const SQUARE_MS = 240
+export const TURN_MS = 260
+export const CARRY_MS = 320
+export const SHOT_MS = 450
+export const GLANCE_MS = 350
+export const MOMENT_MS = 700
+export const CELEBRATION_MS = 1000
 
-export function flash(model: RoboModel, robot: Robot, kind: FlashKind, time = GLANCE): number {
+export function flash(model: RoboModel, robot: Robot, kind: FlashKind, time = GLANCE_MS): number {
   model.effects.flashes.push({ robot: robot.robot, kind })
   return time
 }
 
-export const flashed =
-  (kind: FlashKind, time = GLANCE): Change =>
+export const flashFor =
+  (kind: FlashKind, time = GLANCE_MS): EventHandler =>
   (model, _event, robot) =>
     flash(model, robot, kind, time)
 
@@ -38,7 +38,7 @@ export function cardsOf(event: GameEvent): string[] {
 }
 
 /** Lays cards open in a register; those of the register being played are seen beside the board too. */
-export function open(model: RoboModel, robot: Robot, register: number, cards: string[]): void {
+export function revealCards(model: RoboModel, robot: Robot, register: number, cards: string[]): void {
   robot.registers[register - 1] = cards.length > 1 ? cards : (cards[0] ?? null)
   if (!robot.revealed.includes(register)) robot.revealed = [...robot.revealed, register].sort()
   if (register === model.register) model.effects.cards[robot.robot] = cards

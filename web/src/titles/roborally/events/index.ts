@@ -5,23 +5,29 @@
 
 import type { GameEvent } from '../../../lib/types'
 import type { RoboModel, Robot } from '../types'
-import { type Change, robotOf } from './change'
-import { gains } from './gains'
-import { harm } from './harm'
-import { moves } from './moves'
-import { program } from './program'
-import { setUp } from './setup'
+import { type EventHandler, robotOf } from './handler'
+import { gainHandlers } from './gains'
+import { harmHandlers } from './harm'
+import { moveHandlers } from './moves'
+import { programHandlers } from './program'
+import { setUpHandlers } from './setup'
 
-const CHANGES: Record<string, Change> = { ...setUp, ...program, ...moves, ...harm, ...gains }
+const CHANGES: Record<string, EventHandler> = {
+  ...setUpHandlers,
+  ...programHandlers,
+  ...moveHandlers,
+  ...harmHandlers,
+  ...gainHandlers,
+}
 
 /** The kinds of event that are shown; a test holds them against those that can happen. */
-export const KINDS = Object.keys(CHANGES)
+export const EVENT_KINDS = Object.keys(CHANGES)
 
 /** Stands in where an event names no robot. */
 const NOBODY = {} as Robot
 
 /** Changes what is drawn by one event; returns how long it is looked at, at speed 1. */
-export function change(model: RoboModel, event: GameEvent): number {
+export function handleEvent(model: RoboModel, event: GameEvent): number {
   const robot = robotOf(model, event.robot)
   if (!robot && event.robot !== undefined && event.event !== 'takes_robot') return 0
   return CHANGES[event.event]?.(model, event, robot ?? NOBODY) ?? 0

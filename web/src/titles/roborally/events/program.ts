@@ -2,8 +2,8 @@
 
 import type { GameEvent } from '../../../lib/types'
 import type { RoboModel } from '../types'
-import { cardsOf, type Change, flash, flashed, GLANCE, MOMENT, open, registerOf } from './change'
-import { wipe } from './robot'
+import { cardsOf, type EventHandler, flash, flashFor, GLANCE_MS, MOMENT_MS, revealCards, registerOf } from './handler'
+import { startTurn } from './robot'
 
 const turn = (model: RoboModel, event: GameEvent): number => {
   model.turn = Number(event.turn)
@@ -12,8 +12,8 @@ const turn = (model: RoboModel, event: GameEvent): number => {
   model.step = null
   model.effects.cards = {}
   model.effects.acting = null
-  for (const robot of model.robots) wipe(robot)
-  return MOMENT
+  for (const robot of model.robots) startTurn(robot)
+  return MOMENT_MS
 }
 
 const register = (model: RoboModel, event: GameEvent): number => {
@@ -26,24 +26,24 @@ const register = (model: RoboModel, event: GameEvent): number => {
   return 500
 }
 
-const reveals: Change = (model, event, robot) => {
-  open(model, robot, registerOf(event), cardsOf(event))
+const reveals: EventHandler = (model, event, robot) => {
+  revealCards(model, robot, registerOf(event), cardsOf(event))
   return 900
 }
 
-const acts: Change = (model, event, robot) => {
+const acts: EventHandler = (model, event, robot) => {
   model.effects.acting = robot.robot
   model.effects.played = false
   model.effects.cards[robot.robot] = cardsOf(event)
   return 380
 }
 
-export const program: Record<string, Change> = {
+export const programHandlers: Record<string, EventHandler> = {
   turn,
   powers_down(_model, _event, robot) {
     Object.assign(robot, { powered_down: true, damage: 0, locked: [], jammed: [], revealed: [] })
     robot.registers = [null, null, null, null, null]
-    return GLANCE
+    return GLANCE_MS
   },
   dealt(_model, event, robot) {
     if (typeof robot.hand === 'number') robot.hand = Number(event.count)
@@ -56,39 +56,39 @@ export const program: Record<string, Change> = {
   uses_flywheel(_model, _event, robot) {
     delete robot.stored.flywheel
     if (typeof robot.hand === 'number') robot.hand += 1
-    return GLANCE
+    return GLANCE_MS
   },
   seals(model, _event, robot) {
     robot.sealed = true
     if (robot.seat !== model.you) robot.registers = robot.registers.map((card) => card ?? '?')
     return 0
   },
-  time_up: flashed('stopped'),
+  time_up: flashFor('stopped'),
   stores(model, event, robot) {
     if (robot.seat !== model.you) robot.stored[String(event.option)] = '?'
-    return GLANCE
+    return GLANCE_MS
   },
   announces_power_down(_model, _event, robot) {
     robot.announced = true
-    return GLANCE
+    return GLANCE_MS
   },
   gyro_on(_model, _event, robot) {
     robot.gyro = true
-    return GLANCE
+    return GLANCE_MS
   },
 
   register,
   announces_conditional(model, _event, robot) {
     robot.registers[model.register - 1] = robot.stored.conditional_program ?? '?'
     delete robot.stored.conditional_program
-    return GLANCE
+    return GLANCE_MS
   },
   reveals,
   reveals_pair: reveals,
   aborts(model, event, robot) {
-    open(model, robot, model.register, [String(event.card)])
+    revealCards(model, robot, model.register, [String(event.card)])
     robot.aborted = true
-    return MOMENT
+    return MOMENT_MS
   },
   acts,
   acts_pair: acts,

@@ -1,10 +1,10 @@
 /** What several events do to a robot: it leaves the board, gains and loses Options, gets ready for a turn. */
 
 import type { RoboModel, Robot, Wreck } from '../types'
-import { GLANCE, MOMENT } from './change'
+import { GLANCE_MS, MOMENT_MS } from './handler'
 
 /** Takes a robot off the board with its cards and Damage; it is seen going, unless it has gone already. */
-export function leave(
+export function leaveBoard(
   model: RoboModel,
   robot: Robot,
   going: { x: number | null; y: number | null; kind: Wreck['kind'] } | null,
@@ -19,17 +19,17 @@ export function leave(
       model.carried[place] = null
       model.flags[place] = model.places.flags[place] ?? null
     }
-  if (!going || going.x === null || going.y === null || x === null || y === null) return GLANCE
+  if (!going || going.x === null || going.y === null || x === null || y === null) return GLANCE_MS
   model.effects.wrecks.push({ robot: robot.robot, x: going.x, y: going.y, kind: going.kind })
-  return MOMENT
+  return MOMENT_MS
 }
 
-export function gain(robot: Robot, option: string): void {
+export function gainOption(robot: Robot, option: string): void {
   if (!robot.options.includes(option)) robot.options = [...robot.options, option]
   if (option === 'ablative_coat' || option === 'mini_howitzer') robot.tokens[option] = 0
 }
 
-export function drop(robot: Robot, option: string): void {
+export function loseOption(robot: Robot, option: string): void {
   robot.options = robot.options.filter((each) => each !== option)
   delete robot.tokens[option]
   delete robot.stored[option]
@@ -38,7 +38,7 @@ export function drop(robot: Robot, option: string): void {
 }
 
 /** A new turn: cards that are not locked are gone, and so is what lasted for one turn. */
-export function wipe(robot: Robot): void {
+export function startTurn(robot: Robot): void {
   const kept = new Set([...robot.locked, ...robot.jammed])
   robot.registers = robot.registers.map((cards, place) => (kept.has(place + 1) ? cards : null))
   robot.revealed = robot.revealed.filter((register) => kept.has(register))

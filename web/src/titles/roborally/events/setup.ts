@@ -1,16 +1,16 @@
 /** Before the first turn: who plays what, and where the robots stand. */
 
-import { type Change, GLANCE } from './change'
-import { gain, robotsOf } from './robot'
+import { type EventHandler, GLANCE_MS } from './handler'
+import { gainOption, robotsOf } from './robot'
 
-export const setUp: Record<string, Change> = {
+export const setUpHandlers: Record<string, EventHandler> = {
   first_player(model, event) {
     const first = Number(event.seat)
     const seats = new Set(model.robots.map((robot) => robot.seat)).size
     for (const [place, robot] of model.robots.entries()) robot.seat = (first + place) % seats
-    return GLANCE
+    return GLANCE_MS
   },
-  joins_team: () => GLANCE,
+  joins_team: () => GLANCE_MS,
   takes_robot(model, event) {
     const mine = robotsOf(model, Number(event.seat))
     const asked = mine.find((robot) => robot.robot === model.asked?.robot) ?? mine.at(-1)
@@ -18,22 +18,22 @@ export const setUp: Record<string, Change> = {
     if (asked && other) other.robot = asked.robot
     if (asked) asked.robot = String(event.robot)
     model.asked = null
-    return GLANCE
+    return GLANCE_MS
   },
-  home_board: () => GLANCE,
+  home_board: () => GLANCE_MS,
   drafts: () => 0,
   docks(model, event, robot) {
     const dock = model.places.docks[Number(event.dock)]
     if (dock) Object.assign(robot, { x: dock.x, y: dock.y, facing: dock.facing, archive: [dock.x, dock.y] })
     if (model.places.rules.includes('starting_damage')) robot.damage = 2
-    return GLANCE
+    return GLANCE_MS
   },
   deploys(_model, event, robot) {
     Object.assign(robot, { x: event.x, y: event.y, facing: event.facing })
-    return GLANCE
+    return GLANCE_MS
   },
   gets_option(_model, event, robot) {
-    gain(robot, String(event.option))
-    return GLANCE
+    gainOption(robot, String(event.option))
+    return GLANCE_MS
   },
 }

@@ -25,31 +25,31 @@ from paddock.games.rallyman_gt.rules.state import (
 
 def start_moving(state: State, car: int, events: EventSink) -> None:
     """The first step of a turn: the car's own yellow flags leave the game, and it faces forward (RG-14.7, RG-13.4)."""
-    if state.backwards:
-        state.backwards &= ~(1 << car)
-    if state.damage[TOKEN_KINDS * car + YELLOW_FLAG]:
+    if state.facing_backwards:
+        state.facing_backwards &= ~(1 << car)
+    if state.damage_tokens[TOKEN_KINDS * car + YELLOW_FLAG]:
         lower_flags(state, car, events)
 
 
 def lower_flags(state: State, car: int, events: EventSink) -> None:
     """A car's yellow flags leave the game."""
     place = TOKEN_KINDS * car + YELLOW_FLAG
-    if state.damage[place]:
-        state.damage[place] = 0
-        events.add("flag_in", (state.cast.colour[car],))
+    if state.damage_tokens[place]:
+        state.damage_tokens[place] = 0
+        events.add("flag_in", (state.lineup.colour[car],))
 
 
 def enter_space(state: State, car: int, move: int, speed: int, events: EventSink) -> bool:
     """The car goes one space. Whether that finishes its race (RG-10.2, RG-17.2)."""
     circuit = state.circuit
     target = circuit.to[move]
-    state.node[car] = target
+    state.car_space[car] = target
     state.speed[car] = speed
-    events.add("moves", (state.cast.colour[car], space_code(state, target), speed + 1))
+    events.add("moves", (state.lineup.colour[car], space_code(state, target), speed + 1))
     if not circuit.crosses[move]:
         return False
     state.crossings[car] += 1
-    events.add("crosses", (state.cast.colour[car], state.crossings[car]))
+    events.add("crosses", (state.lineup.colour[car], state.crossings[car]))
     return not state.solo and state.crossings[car] > state.settings.laps
 
 
@@ -69,7 +69,7 @@ def end_movement(state: State, car: int, events: EventSink) -> None:
 
 def may_pit(state: State, car: int) -> bool:
     """Whether a pit stop can be declared at the end of this turn (RG-15.1, RG-15.8)."""
-    if state.speed[car] != 1 or not state.circuit.pit[state.node[car]] or not pits_open(state):
+    if state.speed[car] != 1 or not state.circuit.pit[state.car_space[car]] or not pits_open(state):
         return False
     return state.crossings[car] <= state.settings.laps
 
@@ -82,11 +82,11 @@ def end_turn(
     state.speed[car] = marker
     if driven:
         state.tyre_turns[car] += 1
-    events.add("marker", (state.cast.colour[car], marker + 1))
+    events.add("marker", (state.lineup.colour[car], marker + 1))
     if state.solo:
         if timed or state.settings.recovery_turn_counts:
-            state.sheet = (*state.sheet, marker)
-            events.add("timed", (state.cast.colour[car], marker + 1, MARKER_SECONDS[marker + 1]))
+            state.time_sheet = (*state.time_sheet, marker)
+            events.add("timed", (state.lineup.colour[car], marker + 1, MARKER_SECONDS[marker + 1]))
         if state.crossings[car] > state.settings.laps:
             _finish_run(state, car, events)
             return
@@ -96,18 +96,18 @@ def end_turn(
 def next_turn(state: State) -> None:
     """On to the next car, or to the next round (RG-3.2)."""
     state.clear_plan()
-    state.order = state.order[1:]
-    state.phase = TURN if state.order else ROUND
+    state.turn_order = state.turn_order[1:]
+    state.phase = TURN if state.turn_order else ROUND
 
 
 def total_time(state: State) -> int:
     """The time on the sheet (RG-19.2)."""
-    return sum(MARKER_SECONDS[marker + 1] for marker in state.sheet)
+    return sum(MARKER_SECONDS[marker + 1] for marker in state.time_sheet)
 
 
 def final_time(state: State, car: int) -> int:
     """The time on the sheet less a second for each focus token (RG-19.3)."""
-    return total_time(state) - state.focus[car] * SECONDS_PER_TOKEN
+    return total_time(state) - state.focus_tokens[car] * SECONDS_PER_TOKEN
 
 
 def _finish_run(state: State, car: int, events: EventSink) -> None:
@@ -116,10 +116,10 @@ def _finish_run(state: State, car: int, events: EventSink) -> None:
     state.finished = (car,)
     lower_flags(state, car, events)
     if events.listening:
-        gained = state.focus[car] * SECONDS_PER_TOKEN
-        events.add("lap_time", (state.cast.colour[car], total_time(state), gained, final_time(state, car)))
+        gained = state.focus_tokens[car] * SECONDS_PER_TOKEN
+        events.add("lap_time", (state.lineup.colour[car], total_time(state), gained, final_time(state, car)))
     state.clear_turn()
-    state.order = ()
+    state.turn_order = ()
     state.phase = OVER
 
 
@@ -127,7 +127,7 @@ def finish(state: State, car: int, events: EventSink) -> None:
     """A car has crossed the line for the last time: it is taken off the road, and its turn is over (RG-17.3)."""
     state.status[car] = FINISHED
     state.finished = (*state.finished, car)
-    events.add("finishes", (state.cast.colour[car], len(state.finished)))
+    events.add("finishes", (state.lineup.colour[car], len(state.finished)))
     lower_flags(state, car, events)
     next_turn(state)
     end_race_if_over(state, events)
@@ -135,18 +135,20 @@ def finish(state: State, car: int, events: EventSink) -> None:
 
 def retire(state: State, car: int, events: EventSink) -> None:
     """A car leaves the race."""
-    on_turn = bool(state.order) and state.order[0] == car and state.phase >= TURN
+    on_turn = bool(state.turn_order) and state.turn_order[0] == car and state.phase >= TURN
     state.status[car] = RETIRED
     state.retired = (*state.retired, car)
-    events.add("concedes", (state.cast.colour[car],))
+    events.add("concedes", (state.lineup.colour[car],))
     lower_flags(state, car, events)
     if on_turn:
         next_turn(state)
     else:
-        state.order = tuple(each for each in state.order if each != car)
-        if state.flagged and not other_flag_is_out(state, state.order[0]):
-            state.flagged = False  # it was the last flag: passing is free again, also in the turn under way (RG-14.5)
-            state.level = 0
+        state.turn_order = tuple(each for each in state.turn_order if each != car)
+        if state.flag_is_out and not other_flag_is_out(state, state.turn_order[0]):
+            state.flag_is_out = (
+                False  # it was the last flag: passing is free again, also in the turn under way (RG-14.5)
+            )
+            state.level_cars = 0
     end_race_if_over(state, events)
 
 
@@ -175,7 +177,7 @@ def end_race_if_over(state: State, events: EventSink) -> None:
 def end_standstill(state: State, events: EventSink) -> None:
     """Nobody plays any more."""
     state.clear_turn()
-    state.order = ()
-    state.runs = []
+    state.turn_order = ()
+    state.qualifying_runs = []
     state.phase = OVER
     events.add("over")

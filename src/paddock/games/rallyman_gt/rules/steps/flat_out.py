@@ -28,10 +28,10 @@ from paddock.games.rallyman_gt.rules.steps.rolling import fail_cannon_start, rol
 
 def flat_out(state: State, car: int, chance: Chance, events: EventSink) -> None:
     """Rolls everything, takes the focus tokens, and sees what comes of it (RG-11.1 - RG-11.4)."""
-    colour, circuit = state.cast.colour[car], state.circuit
+    colour, circuit = state.lineup.colour[car], state.circuit
     events.add("flat_out", (colour, sum(ACTION_DICE_COUNT[each % STEP_STRIDE] for each in state.plan)))
     total, gained, too_fast = 0, 0, False
-    here, speed = state.node[car], state.speed[car]
+    here, speed = state.car_space[car], state.speed[car]
     cannon = speed == 0 and ACTION_GEAR[state.plan[0] % STEP_STRIDE] == 2
     rolled: list[int] = []
     for each in state.plan:
@@ -43,8 +43,8 @@ def flat_out(state: State, car: int, chance: Chance, events: EventSink) -> None:
         here, speed = target, ACTION_GEAR[action] or speed
         total += faces.bit_count() + circuit.added[move][speed]
         too_fast = speed > circuit.most[move]
-    state.faces = tuple(rolled)
-    state.focus[car] += gained
+    state.flat_out_faces = tuple(rolled)
+    state.focus_tokens[car] += gained
     events.add("gains_focus", (colour, gained))
     if cannon and rolled[0]:
         _fail_cannon_start(state, car, chance, events)
@@ -61,12 +61,12 @@ def flat_out(state: State, car: int, chance: Chance, events: EventSink) -> None:
 def _fail_cannon_start(state: State, car: int, chance: Chance, events: EventSink) -> None:
     """The cannon die shows a warning: the first step only, and no loss of control but for a limit there (RG-18.3)."""
     target = state.plan[0] // STEP_STRIDE
-    move = state.circuit.move(state.node[car], target)
+    move = state.circuit.move_between(state.car_space[car], target)
     start_moving(state, car, events)
     if enter_space(state, car, move, 2, events):
         finish(state, car, events)
     elif state.circuit.most[move] < 2:
-        events.add("too_fast", (state.cast.colour[car], 3, state.circuit.most[move]))
+        events.add("too_fast", (state.lineup.colour[car], 3, state.circuit.most[move]))
         lose_control(state, car, chance, events)
     else:
         fail_cannon_start(state, car, events)
@@ -77,13 +77,13 @@ def _drive_steps(state: State, car: int, steps: list[int], lost: bool, chance: C
     circuit = state.circuit
     start_moving(state, car, events)
     for each in steps:
-        move = circuit.move_to[state.node[car]][each // STEP_STRIDE]
+        move = circuit.move_to[state.car_space[car]][each // STEP_STRIDE]
         speed = ACTION_GEAR[each % STEP_STRIDE] or state.speed[car]
         if enter_space(state, car, move, speed, events):
             finish(state, car, events)
             return
         if speed > circuit.most[move] and events.listening:
-            events.add("too_fast", (state.cast.colour[car], speed + 1, circuit.most[move]))
+            events.add("too_fast", (state.lineup.colour[car], speed + 1, circuit.most[move]))
     if lost:
         lose_control(state, car, chance, events)
     else:
@@ -102,7 +102,7 @@ def _start_relay(state: State, car: int) -> None:
 def pick_up_dice(state: State, car: int) -> None:
     """All rolled dice in the hand again, nothing laid."""
     rolled = gas = brakes = boosts = gears_warned = gas_warned = brakes_warned = 0
-    for each, faces in zip(state.plan, state.faces, strict=True):
+    for each, faces in zip(state.plan, state.flat_out_faces, strict=True):
         action = each % STEP_STRIDE
         gear = ACTION_GEAR[action]
         if gear:
@@ -118,7 +118,7 @@ def pick_up_dice(state: State, car: int) -> None:
         if ACTION_BOOSTS[action]:
             boosts += 1
             gears_warned |= faces >> 1 & 1
-    state.used = ((1 << (GEARS + 1)) - 2) & ~rolled
+    state.used_gears = ((1 << (GEARS + 1)) - 2) & ~rolled
     state.gears_left = rolled.bit_count()
     state.gas_left = gas
     state.brakes_left = brakes
@@ -126,8 +126,8 @@ def pick_up_dice(state: State, car: int) -> None:
     state.gears_warned = gears_warned
     state.gas_warned = gas_warned
     state.brakes_warned = brakes_warned
-    state.shown = 0
-    state.relaid = []
+    state.relaid_warnings = 0
+    state.relaid_steps = []
     restart_plan(state, car)
 
 
@@ -154,40 +154,40 @@ def relay_step(state: State, car: int, action: int, target: int, warnings: int) 
     """A step of the rolled dice, whose dice show so many warnings; `UNKNOWN` if that is still to be said."""
     fixed = fixed_warnings(state, action)
     move = lay_step(state, car, action, target)
-    state.shown += state.circuit.track_warnings(move, state.gear)
-    state.relaid.append((target * STEP_STRIDE + action) * WARNINGS_STRIDE + UNKNOWN_WARNINGS)
+    state.relaid_warnings += state.circuit.track_warnings(move, state.plan_speed)
+    state.relaid_steps.append((target * STEP_STRIDE + action) * WARNINGS_STRIDE + UNKNOWN_WARNINGS)
     if warnings != UNKNOWN_WARNINGS:
         set_warnings(state, car, warnings, fixed)
 
 
 def set_warnings(state: State, car: int, warnings: int, fixed: int) -> None:
     """How many warnings the dice show that were laid last. The laying ends where the threshold is reached (RG-11.6)."""
-    step = state.relaid[-1] // WARNINGS_STRIDE
+    step = state.relaid_steps[-1] // WARNINGS_STRIDE
     action = step % STEP_STRIDE
     if ACTION_GEAR[action]:
         state.brakes_warned -= warnings - fixed
     else:
         state.gas_warned -= warnings
-    state.relaid[-1] = step * WARNINGS_STRIDE + warnings
-    state.shown += warnings
-    if state.shown >= warning_threshold(state, car):
+    state.relaid_steps[-1] = step * WARNINGS_STRIDE + warnings
+    state.relaid_warnings += warnings
+    if state.relaid_warnings >= warning_threshold(state, car):
         state.plan_over = True
 
 
 def say_last_warnings(state: State, car: int, warnings: int) -> None:
     """Somebody says how many warnings the dice show that were laid last."""
-    action = state.relaid[-1] // WARNINGS_STRIDE % STEP_STRIDE
+    action = state.relaid_steps[-1] // WARNINGS_STRIDE % STEP_STRIDE
     set_warnings(state, car, warnings, fixed_warnings(state, action))
 
 
 def asks_warnings(state: State) -> bool:
     """Whether it is still to be said what the dice show that were laid last."""
-    return bool(state.relaid) and state.relaid[-1] % WARNINGS_STRIDE == UNKNOWN_WARNINGS
+    return bool(state.relaid_steps) and state.relaid_steps[-1] % WARNINGS_STRIDE == UNKNOWN_WARNINGS
 
 
 def keep_planned(state: State, car: int) -> None:
     """The dice stay where they were planned, up to the space where the threshold is reached (RG-11.7)."""
-    for each, faces in zip(state.plan, state.faces, strict=True):
+    for each, faces in zip(state.plan, state.flat_out_faces, strict=True):
         target, action = divmod(each, STEP_STRIDE)
         relay_step(state, car, action, target, faces.bit_count())
         if state.plan_over:
@@ -196,4 +196,4 @@ def keep_planned(state: State, car: int) -> None:
 
 def finish_relay(state: State, car: int, chance: Chance, events: EventSink) -> None:
     """Control is lost on the last space of what is laid (RG-11.5)."""
-    _drive_steps(state, car, [each // WARNINGS_STRIDE for each in state.relaid], True, chance, events)
+    _drive_steps(state, car, [each // WARNINGS_STRIDE for each in state.relaid_steps], True, chance, events)

@@ -18,10 +18,10 @@ from paddock.games.rallyman_gt.rules.steps.ending import end_turn, space_code
 
 def lose_control(state: State, car: int, chance: Chance, events: EventSink) -> None:
     """Control is lost on the space where the car stands, at its speed (RG-13.2)."""
-    space, speed = state.node[car], state.speed[car]
+    space, speed = state.car_space[car], state.speed[car]
     circuit = state.circuit
     if events.listening:
-        args = (state.cast.colour[car], space_code(state, space), speed + 1, circuit.danger[space])
+        args = (state.lineup.colour[car], space_code(state, space), speed + 1, circuit.danger[space])
         events.add("loses_control", args)
     if LOSS_MARKER[speed] == DOUBLE_ZERO:
         side = circuit.side[space]
@@ -31,23 +31,23 @@ def lose_control(state: State, car: int, chance: Chance, events: EventSink) -> N
         else:
             leave_track(state, car, side, chance, events)
         return
-    state.backwards |= 1 << car
-    events.add("spins", (state.cast.colour[car],))
+    state.facing_backwards |= 1 << car
+    events.add("spins", (state.lineup.colour[car],))
     _draw_damage(state, car, chance, events)
 
 
 def leave_track(state: State, car: int, side: int, chance: Chance, events: EventSink) -> None:
     """The car goes off beside its space (RG-13.5)."""
     state.status[car] = OFF_TRACK
-    state.side = with_entry(state.side, car, side)
-    events.add("leaves_track", (state.cast.colour[car], side))
+    state.exit_side = with_entry(state.exit_side, car, side)
+    events.add("leaves_track", (state.lineup.colour[car], side))
     _draw_damage(state, car, chance, events)
 
 
 def _draw_damage(state: State, car: int, chance: Chance, events: EventSink) -> None:
     """Draws the tokens and lays the marker (RG-13.3, RG-13.7)."""
     speed = state.speed[car]
-    count = LOSS_TOKENS[speed][state.circuit.danger[state.node[car]]]
+    count = LOSS_TOKENS[speed][state.circuit.danger[state.car_space[car]]]
     if count:
         _draw_tokens(state, car, count, chance, events)
     end_turn(state, car, LOSS_MARKER[speed], events)
@@ -56,13 +56,13 @@ def _draw_damage(state: State, car: int, chance: Chance, events: EventSink) -> N
 def _draw_tokens(state: State, car: int, count: int, chance: Chance, events: EventSink) -> None:
     """Tokens out of the bag, each applied at once; an empty bag ends it (RG-14.1, RG-14.9)."""
     inside: list[int] = []
-    for kind, number in enumerate(state.bag):
+    for kind, number in enumerate(state.token_bag):
         inside += [kind] * number
-    colour = state.cast.colour[car]
+    colour = state.lineup.colour[car]
     if inside:
         for kind in chance.draw("damage", inside, min(count, len(inside))):
-            state.bag[kind] -= 1
-            state.damage[TOKEN_KINDS * car + kind] += 1
+            state.token_bag[kind] -= 1
+            state.damage_tokens[TOKEN_KINDS * car + kind] += 1
             events.add("draws", (colour, kind))
             _apply_token(state, car, kind, events)
     if count > len(inside) and events.listening:
@@ -72,7 +72,7 @@ def _draw_tokens(state: State, car: int, count: int, chance: Chance, events: Eve
 def _apply_token(state: State, car: int, kind: int, events: EventSink) -> None:
     """What a token does at once (RG-14.4, RG-14.5); a solo run has no weather changes unless chosen (RG-19.1)."""
     if kind == YELLOW_FLAG:
-        events.add("flag_out", (state.cast.colour[car],))
+        events.add("flag_out", (state.lineup.colour[car],))
     elif kind == WEATHER_CHANGE and pits_open(state):
         state.weather = 1 - state.weather
         events.add("weather", (state.weather,))

@@ -39,23 +39,23 @@ def begin_plan(state: State, car: int) -> None:
     """Ready for laying, from where the car stands, with all the dice that it may use."""
     state.clear_plan()
     state.gears_left, state.gas_left, state.brakes_left, state.boosts_left = dice_allowance(state, car)
-    state.used = MISSING_GEARS[state.cast.car_class[car]]
+    state.used_gears = MISSING_GEARS[state.lineup.car_class[car]]
     restart_plan(state, car)
 
 
 def restart_plan(state: State, car: int) -> None:
     """Back to the start of the turn, with the dice that are left as they are."""
-    here = state.node[car]
-    state.here = here
-    state.gear = state.speed[car]
-    state.crossed = 0
+    here = state.car_space[car]
+    state.plan_space = here
+    state.plan_speed = state.speed[car]
+    state.plan_crossings = 0
     state.plan_over = False
     taken = _occupied_spaces(state, car)
-    state.taken = taken
-    state.exempt = cars_beside(state, car, here) if state.circuit.row[here] & taken else 0
+    state.occupied_spaces = taken
+    state.exempt_cars = cars_beside(state, car, here) if state.circuit.row[here] & taken else 0
     flagged = other_flag_is_out(state, car)
-    state.flagged = flagged
-    state.level = _cars_level(state, car, here) if flagged else 0
+    state.flag_is_out = flagged
+    state.level_cars = _cars_level(state, car, here) if flagged else 0
 
 
 def cars_beside(state: State, car: int, space: int) -> int:
@@ -63,9 +63,9 @@ def cars_beside(state: State, car: int, space: int) -> int:
     circuit = state.circuit
     near = circuit.beside[space] if state.settings.overtake_scope == "beside" else circuit.row[space]
     found = 0
-    if near & state.taken:
+    if near & state.occupied_spaces:
         status = state.status
-        for other, its in enumerate(state.node):
+        for other, its in enumerate(state.car_space):
             if status[other] == ON_ROAD and (near >> its) & 1 and other != car:
                 found |= 1 << other
     return found
@@ -75,7 +75,7 @@ def _cars_level(state: State, car: int, space: int) -> int:
     """Bit mask of the other cars with the same front line (RG-14.10)."""
     front = state.circuit.front
     found = 0
-    for other, its in enumerate(state.node):
+    for other, its in enumerate(state.car_space):
         if other != car and state.status[other] == ON_ROAD and front[its] == front[space]:
             found |= 1 << other
     return found
@@ -84,8 +84,8 @@ def _cars_level(state: State, car: int, space: int) -> int:
 def allowed_actions(state: State) -> tuple[int, ...]:
     """What may be laid next as far as the dice are concerned (RG-5.4 - RG-5.8, RG-18.3, RG-22.2)."""
     key = (
-        state.gear,
-        state.used,
+        state.plan_speed,
+        state.used_gears,
         state.gears_left,
         state.gas_left,
         state.brakes_left,
@@ -100,7 +100,7 @@ def allowed_actions(state: State) -> tuple[int, ...]:
 
 
 def _find_actions(state: State) -> list[int]:
-    speed, used = state.gear, state.used
+    speed, used = state.plan_speed, state.used_gears
     found: list[int] = []
     if state.gears_left:
         found += [gear for gear in (speed - 1, speed, speed + 1) if 1 <= gear <= GEARS and not (used >> gear) & 1]
@@ -125,19 +125,19 @@ def min_speed(state: State, car: int, move: int) -> int:
     circuit, status = state.circuit, state.status
     target = circuit.to[move]
     near = circuit.beside[target] if state.settings.overtake_scope == "beside" else circuit.row[target]
-    flagged = state.flagged
+    flagged = state.flag_is_out
     found = ANY_SPEED
-    for other, its in enumerate(state.node):
+    for other, its in enumerate(state.car_space):
         if status[other] != ON_ROAD or other == car:
             continue
         if its == target:
             return NO_SPEED
-        if (near >> its) & 1 and not (state.exempt >> other) & 1:
+        if (near >> its) & 1 and not (state.exempt_cars >> other) & 1:
             speed = state.speed[other]
             if speed > found:
                 found = speed
-        if flagged and state.speed[other] >= 1 and not (state.level >> other) & 1:
-            front, start = circuit.front, circuit.front[state.here]
+        if flagged and state.speed[other] >= 1 and not (state.level_cars >> other) & 1:
+            front, start = circuit.front, circuit.front[state.plan_space]
             if (front[its] - start) % circuit.length < (front[target] - start) % circuit.length:
                 return NO_SPEED
     return found
@@ -148,10 +148,10 @@ def legal_steps(state: State, car: int) -> list[Decision]:
     if state.plan_over:
         return []
     possible = allowed_actions(state)
-    circuit, here, taken, flagged = state.circuit, state.here, state.taken, state.flagged
+    circuit, here, taken, flagged = state.circuit, state.plan_space, state.occupied_spaces, state.flag_is_out
     if not flagged and not circuit.reach[here] & taken:
         return _free_steps(state, possible)
-    held = state.gear
+    held = state.plan_speed
     near = circuit.beside if state.settings.overtake_scope == "beside" else circuit.row
     found: list[Decision] = []
     for move in circuit.moves[here]:
@@ -159,7 +159,7 @@ def legal_steps(state: State, car: int) -> list[Decision]:
         least = min_speed(state, car, move) if flagged or (near[target] | 1 << target) & taken else ANY_SPEED
         if least == NO_SPEED:
             continue
-        onto = state.steps.onto[target]
+        onto = state.circuit_steps.onto[target]
         if least <= 1:
             found += [onto[action] for action in possible]
         else:
@@ -169,7 +169,7 @@ def legal_steps(state: State, car: int) -> list[Decision]:
 
 def _free_steps(state: State, possible: tuple[int, ...]) -> list[Decision]:
     """The steps with these actions where no car is in the way: worked out once, for they are asked for all the time."""
-    circuit, here, laid = state.circuit, state.here, state.steps
+    circuit, here, laid = state.circuit, state.plan_space, state.circuit_steps
     known = laid.free[here]
     found = known.get(possible)
     if found is None:
@@ -180,11 +180,11 @@ def _free_steps(state: State, possible: tuple[int, ...]) -> list[Decision]:
 
 def can_step(state: State, car: int) -> bool:
     """Whether any step may be laid next: most often no car is in the way, or the first way is free."""
-    circuit, here = state.circuit, state.here
+    circuit, here = state.circuit, state.plan_space
     moves = circuit.moves[here]
     if not moves or state.plan_over or not allowed_actions(state):
         return False
-    if not state.flagged and not circuit.reach[here] & state.taken:
+    if not state.flag_is_out and not circuit.reach[here] & state.occupied_spaces:
         return True
     return min_speed(state, car, moves[0]) == ANY_SPEED or bool(legal_steps(state, car))
 
@@ -192,7 +192,7 @@ def can_step(state: State, car: int) -> bool:
 def _occupied_spaces(state: State, car: int) -> int:
     """Bit mask of the spaces on which other cars stand."""
     found, status = 0, state.status
-    for other, its in enumerate(state.node):
+    for other, its in enumerate(state.car_space):
         if status[other] == ON_ROAD and other != car:
             found |= 1 << its
     return found
@@ -201,23 +201,23 @@ def _occupied_spaces(state: State, car: int) -> int:
 def lay_step(state: State, car: int, action: int, target: int) -> int:
     """Lays a step: where it leads, at which speed, which dice are gone. Returns the move."""
     circuit = state.circuit
-    move = circuit.move_to[state.here][target]
+    move = circuit.move_to[state.plan_space][target]
     gear = ACTION_GEAR[action]
     if gear:
-        state.gear = gear
-        state.used |= 1 << gear
+        state.plan_speed = gear
+        state.used_gears |= 1 << gear
         state.gears_left -= 1
         if action > GEARS:
             state.brakes_left -= ACTION_BRAKES[action]
             state.boosts_left -= ACTION_BOOSTS[action]
     else:
-        gear = state.gear
+        gear = state.plan_speed
         state.gas_left -= 1
-    state.here = target
-    if circuit.row[target] & state.taken:
-        state.exempt |= cars_beside(state, car, target)
+    state.plan_space = target
+    if circuit.row[target] & state.occupied_spaces:
+        state.exempt_cars |= cars_beside(state, car, target)
     if circuit.crosses[move]:
-        state.crossed += 1
+        state.plan_crossings += 1
         if plan_finishes(state, car):
             state.plan_over = True
     if gear > circuit.most[move]:
@@ -227,7 +227,7 @@ def lay_step(state: State, car: int, action: int, target: int) -> int:
 
 def plan_finishes(state: State, car: int) -> bool:
     """Whether the steps laid so far finish the race: nothing follows then (RG-17.3); a solo run goes on (RG-19.4)."""
-    return not state.solo and state.crossings[car] + state.crossed > state.settings.laps
+    return not state.solo and state.crossings[car] + state.plan_crossings > state.settings.laps
 
 
 def add_to_plan(state: State, car: int, action: int, target: int) -> None:

@@ -26,7 +26,9 @@ Dead = set[tuple[int, ...]]
 
 def is_complete(state: State, car: int) -> bool:
     """Whether what is laid reaches the threshold."""
-    return bool(state.relaid) and not asks_warnings(state) and state.shown >= warning_threshold(state, car)
+    return (
+        bool(state.relaid_steps) and not asks_warnings(state) and state.relaid_warnings >= warning_threshold(state, car)
+    )
 
 
 def relay_steps(state: State, car: int) -> list[Decision]:
@@ -39,7 +41,7 @@ def relay_candidates(state: State, car: int) -> list[Decision]:
     """The steps that the rolled dice and the road allow. A re-lay can't begin with a cannon die that shows a warning:
     that would end the turn without the loss of control (RG-11.10)."""
     found = legal_steps(state, car)
-    if state.gear == 0 and state.gears_warned >> 2 & 1:
+    if state.plan_speed == 0 and state.gears_warned >> 2 & 1:
         found = [each for each in found if ACTION_GEAR[action_of_step(each)] != 2]
     return found
 
@@ -59,26 +61,26 @@ def _action_leads(state: State, car: int, action: int, target: int, shown: int, 
 def _can_still_lose(state: State, car: int, dead: Dead) -> bool:
     """Whether what is laid reaches the threshold, or can still come to it."""
     limit = warning_threshold(state, car)
-    if state.shown >= limit:
+    if state.relaid_warnings >= limit:
         return True
     if state.plan_over:
         return False
     left = state.gears_left + state.gas_left
-    loaded = (state.gears_warned & ~state.used).bit_count() + state.gas_warned + state.brakes_warned
-    if state.shown + loaded + state.circuit.hazards(state.here, left) < limit:
+    loaded = (state.gears_warned & ~state.used_gears).bit_count() + state.gas_warned + state.brakes_warned
+    if state.relaid_warnings + loaded + state.circuit.most_track_warnings(state.plan_space, left) < limit:
         return False
     key = (
-        state.here,
-        state.gear,
-        state.used,
+        state.plan_space,
+        state.plan_speed,
+        state.used_gears,
         state.gas_left,
         state.gas_warned,
         state.brakes_left,
         state.brakes_warned,
         state.boosts_left,
-        state.shown,
-        state.exempt,
-        state.crossed,
+        state.relaid_warnings,
+        state.exempt_cars,
+        state.plan_crossings,
     )
     if key in dead:
         return False
@@ -91,7 +93,7 @@ def _can_still_lose(state: State, car: int, dead: Dead) -> bool:
 
 def open_warnings(state: State, car: int) -> list[int]:
     """How many warnings the dice laid last may be said to show."""
-    action = state.relaid[-1] // WARNINGS_STRIDE % STEP_STRIDE
+    action = state.relaid_steps[-1] // WARNINGS_STRIDE % STEP_STRIDE
     fixed = fixed_warnings(state, action)
     dead: Dead = set()
     found: list[int] = []

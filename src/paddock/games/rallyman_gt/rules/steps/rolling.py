@@ -22,8 +22,8 @@ _CHANCE = DIE.names
 
 def secure_cost(state: State) -> int:
     """What securing the next step costs: n tokens for the n-th die of the turn (RG-12.3, RG-12.4)."""
-    action = state.plan[state.made] % STEP_STRIDE
-    return SECURE_COST[action] + ACTION_DICE_COUNT[action] * state.secured
+    action = state.plan[state.steps_made] % STEP_STRIDE
+    return SECURE_COST[action] + ACTION_DICE_COUNT[action] * state.dice_secured
 
 
 def roll_dice(state: State, car: int, action: int, chance: Chance, events: EventSink) -> int:
@@ -32,41 +32,41 @@ def roll_dice(state: State, car: int, action: int, chance: Chance, events: Event
     for place, die in enumerate(ACTION_DICE[action]):
         face = chance.pick(_CHANCE[die], DIE_OUTCOMES[die])
         found |= face << place
-        events.add("rolls", (state.cast.colour[car], die, face))
+        events.add("rolls", (state.lineup.colour[car], die, face))
     return found
 
 
 def roll_step(state: State, car: int, chance: Chance, events: EventSink) -> None:
     """Rolls the dice of the next step and makes it (RG-10.1)."""
-    shown = roll_dice(state, car, state.plan[state.made] % STEP_STRIDE, chance, events)
+    shown = roll_dice(state, car, state.plan[state.steps_made] % STEP_STRIDE, chance, events)
     _make_step(state, car, shown, chance, events)
 
 
 def secure_step(state: State, car: int, chance: Chance, events: EventSink) -> None:
     """Makes the next step without rolling its dice (RG-12.2)."""
     cost = secure_cost(state)
-    dice = ACTION_DICE_COUNT[state.plan[state.made] % STEP_STRIDE]
-    state.focus[car] -= cost
-    state.secured += dice
-    events.add("secures", (state.cast.colour[car], dice, cost))
+    dice = ACTION_DICE_COUNT[state.plan[state.steps_made] % STEP_STRIDE]
+    state.focus_tokens[car] -= cost
+    state.dice_secured += dice
+    events.add("secures", (state.lineup.colour[car], dice, cost))
     _make_step(state, car, 0, chance, events)
 
 
 def stop_movement(state: State, car: int, events: EventSink) -> None:
     """The movement ends here; the dice that are left are dropped (RG-10.5)."""
-    events.add("stops", (state.cast.colour[car], space_code(state, state.node[car])))
+    events.add("stops", (state.lineup.colour[car], space_code(state, state.car_space[car])))
     end_movement(state, car, events)
 
 
 def _make_step(state: State, car: int, shown: int, chance: Chance, events: EventSink) -> None:
     """Makes the next step. Its checks come in this order: limit, failed cannon start, threshold (RG-10.3)."""
-    circuit, made = state.circuit, state.made
+    circuit, made = state.circuit, state.steps_made
     step, held = state.plan[made], state.speed[car]
-    move = circuit.move_to[state.node[car]][step // STEP_STRIDE]
+    move = circuit.move_to[state.car_space[car]][step // STEP_STRIDE]
     gear = ACTION_GEAR[step % STEP_STRIDE]
     speed = gear or held
     state.phase = ROLLING
-    state.made = made + 1
+    state.steps_made = made + 1
     if made == 0:
         start_moving(state, car, events)
     if enter_space(state, car, move, speed, events):
@@ -75,9 +75,9 @@ def _make_step(state: State, car: int, shown: int, chance: Chance, events: Event
     added = shown.bit_count() + circuit.added[move][speed]
     if added:
         state.warnings += added
-        events.add("warned", (state.cast.colour[car], state.warnings, warning_threshold(state, car)))
+        events.add("warned", (state.lineup.colour[car], state.warnings, warning_threshold(state, car)))
     if speed > circuit.most[move]:
-        events.add("too_fast", (state.cast.colour[car], speed + 1, circuit.most[move]))
+        events.add("too_fast", (state.lineup.colour[car], speed + 1, circuit.most[move]))
         lose_control(state, car, chance, events)
     elif shown and held == 0 and gear == 2:
         fail_cannon_start(state, car, events)
@@ -89,5 +89,5 @@ def _make_step(state: State, car: int, shown: int, chance: Chance, events: Event
 
 def fail_cannon_start(state: State, car: int, events: EventSink) -> None:
     """A failed cannon start: the turn is over, with marker 2 (RG-18.3, RG-18.5)."""
-    events.add("cannon_fails", (state.cast.colour[car],))
+    events.add("cannon_fails", (state.lineup.colour[car],))
     end_turn(state, car, state.speed[car], events)

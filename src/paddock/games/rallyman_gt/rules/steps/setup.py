@@ -32,16 +32,16 @@ def take_tyres(state: State, car: int, tyres: int, events: EventSink) -> None:
     if not events.listening:
         return
     if state.settings.tyres == "open":
-        events.add("tyres_chosen", (state.cast.colour[car], tyres))
+        events.add("tyres_chosen", (state.lineup.colour[car], tyres))
     elif not cars_choosing_tyres(state):
         for each in cars_racing(state):
-            events.add("tyres_chosen", (state.cast.colour[each], state.tyres[each]))
+            events.add("tyres_chosen", (state.lineup.colour[each], state.tyres[each]))
 
 
 def reveal_tyres(state: State, events: EventSink) -> None:
     """All have tyres: on to qualifying, or to the grid."""
-    if state.settings.qualifying and not state.times:
-        state.runs = [_qualifying_run(state, car) for car in range(len(state.node))]
+    if state.settings.qualifying and not state.qualifying_times:
+        state.qualifying_runs = [_qualifying_run(state, car) for car in range(len(state.car_space))]
         state.phase = QUALIFYING
         events.add("qualifying")
     else:
@@ -50,11 +50,11 @@ def reveal_tyres(state: State, events: EventSink) -> None:
 
 def _qualifying_run(state: State, car: int) -> State:
     """A solo lap of a car: a full bag, the weather of the race, its own tyres (RG-18.4, RG-18.6)."""
-    cast = state.cast
+    lineup = state.lineup
     settings = state.settings.copy()
     settings.laps = 1
     settings.qualifying = False
-    alone = Lineup(cast.seats, (cast.seat[car],), (cast.colour[car],), (cast.car_class[car],))
+    alone = Lineup(lineup.seats, (lineup.seat[car],), (lineup.colour[car],), (lineup.car_class[car],))
     run = State(state.circuit, settings, alone)
     run.tyres[0] = state.tyres[car]
     run.phase = GRID
@@ -65,23 +65,25 @@ def _qualifying_run(state: State, car: int) -> State:
 
 def end_qualifying(state: State, chance: Chance, events: EventSink) -> None:
     """All laps are driven: the fastest has pole, ties are drawn, and everything is reset (RG-18.4)."""
-    state.times = tuple(0 if run.status[0] == RETIRED else final_time(run, 0) for run in state.runs)
-    cars = sorted(cars_racing(state), key=lambda car: state.times[car])
+    state.qualifying_times = tuple(
+        0 if run.status[0] == RETIRED else final_time(run, 0) for run in state.qualifying_runs
+    )
+    cars = sorted(cars_racing(state), key=lambda car: state.qualifying_times[car])
     placed: list[int] = []
     while cars:
-        tied = [car for car in cars if state.times[car] == state.times[cars[0]]]
+        tied = [car for car in cars if state.qualifying_times[car] == state.qualifying_times[cars[0]]]
         cars = cars[len(tied) :]
         if len(tied) > 1:
-            colours = chance.draw("qualifying-tie", [state.cast.colour[car] for car in tied], len(tied))
-            tied = [state.cast.colour.index(colour) for colour in colours]
+            colours = chance.draw("qualifying-tie", [state.lineup.colour[car] for car in tied], len(tied))
+            tied = [state.lineup.colour.index(colour) for colour in colours]
         placed += tied
     if events.listening:
         for car in placed:
-            events.add("qualified", (state.cast.colour[car], state.times[car]))
-    state.runs = []
-    state.grid = _grid_places(state, placed)
+            events.add("qualified", (state.lineup.colour[car], state.qualifying_times[car]))
+    state.qualifying_runs = []
+    state.grid_place = _grid_places(state, placed)
     state.weather = WEATHER.code(state.settings.weather)
-    state.bag = list(FULL_BAG)
+    state.token_bag = list(FULL_BAG)
     if state.settings.tyres != "asphalt":
         state.tyres = [NO_TYRES] * len(state.tyres)
     state.phase = CHOOSING
@@ -89,20 +91,20 @@ def end_qualifying(state: State, chance: Chance, events: EventSink) -> None:
 
 def _grid_places(state: State, placed: list[int]) -> tuple[int, ...]:
     """For each car its place on the grid; cars that have left stand behind."""
-    order = [*placed, *(car for car in range(len(state.node)) if car not in placed)]
+    order = [*placed, *(car for car in range(len(state.car_space)) if car not in placed)]
     return tuple(order.index(car) for car in range(len(order)))
 
 
 def place_on_grid(state: State, chance: Chance, events: EventSink) -> None:
     """The grid is drawn, unless it is known already, and the cars take their boxes (RG-2.4 - RG-2.8, RG-19.4)."""
     cars = cars_racing(state)
-    colour = state.cast.colour
-    if len(cars) > 1 and not state.times:
+    colour = state.lineup.colour
+    if len(cars) > 1 and not state.qualifying_times:
         drawn = chance.draw("grid", [colour[car] for car in cars], len(cars))
-        state.grid = _grid_places(state, [colour.index(each) for each in drawn])
-    for place, car in enumerate(sorted(cars, key=lambda each: state.grid[each])):
-        state.node[car] = state.circuit.grid[place]
+        state.grid_place = _grid_places(state, [colour.index(each) for each in drawn])
+    for place, car in enumerate(sorted(cars, key=lambda each: state.grid_place[each])):
+        state.car_space[car] = state.circuit.grid[place]
         state.status[car] = ON_ROAD
         if events.listening and not is_qualifying_run(state):
-            events.add("grid", (colour[car], place + 1, space_code(state, state.node[car])))
+            events.add("grid", (colour[car], place + 1, space_code(state, state.car_space[car])))
     state.phase = ROUND

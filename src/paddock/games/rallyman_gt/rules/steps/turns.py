@@ -30,7 +30,7 @@ from paddock.games.rallyman_gt.rules.steps.planning import begin_plan, can_step
 def new_round(state: State, events: EventSink) -> None:
     """The round marker flips, and the order is made (RG-3.1 - RG-3.3)."""
     state.round += 1
-    state.order = playing_order(state, cars_racing(state))
+    state.turn_order = playing_order(state, cars_racing(state))
     state.phase = TURN
     if events.listening and not is_qualifying_run(state):
         events.add("round", (state.round, (state.round + 1) % 2))
@@ -41,14 +41,14 @@ def playing_order(state: State, cars: list[int]) -> tuple[int, ...]:
     circuit = state.circuit
 
     def merit(car: int) -> tuple[int, ...]:
-        space = state.node[car]
+        space = state.car_space[car]
         return (
             state.speed[car],
             state.crossings[car],
             circuit.progress[space],
             circuit.inner[space],
             1 if state.status[car] == ON_ROAD else 0,
-            -state.grid[car],
+            -state.grid_place[car],
         )
 
     return tuple(sorted(cars, key=merit, reverse=True))
@@ -56,15 +56,15 @@ def playing_order(state: State, cars: list[int]) -> tuple[int, ...]:
 
 def start_turn(state: State, events: EventSink) -> None:
     """The turn of the first car in order begins, by the status of the car (RG-4)."""
-    car = state.order[0]
-    events.add("turn", (state.cast.colour[car], state.speed[car] + 1))
+    car = state.turn_order[0]
+    events.add("turn", (state.lineup.colour[car], state.speed[car] + 1))
     status = state.status[car]
     if status == OFF_TRACK:
         _recover(state, car, events)
         return
     if status == IN_PIT:
         if state.speed[car] == DOUBLE_ZERO:
-            events.add("pit_waits", (state.cast.colour[car],))
+            events.add("pit_waits", (state.lineup.colour[car],))
             end_turn(state, car, 0, events, driven=False, timed=False)
             return
         if not _return_from_pit(state, car, events):
@@ -80,52 +80,52 @@ def start_turn(state: State, events: EventSink) -> None:
 
 def is_free(state: State, space: int) -> bool:
     """Whether no car stands on a space (RG-6.5)."""
-    return not any(its == space and state.status[car] == ON_ROAD for car, its in enumerate(state.node))
+    return not any(its == space and state.status[car] == ON_ROAD for car, its in enumerate(state.car_space))
 
 
 def _recover(state: State, car: int, events: EventSink) -> None:
     """Back onto the space, if it is free; that is the whole turn (RG-13.6)."""
-    space = state.node[car]
-    args = (state.cast.colour[car], space_code(state, space))
+    space = state.car_space[car]
+    args = (state.lineup.colour[car], space_code(state, space))
     if not is_free(state, space):
         events.add("stays_off", args)
         end_turn(state, car, DOUBLE_ZERO, events, driven=False, timed=False)
         return
     state.status[car] = ON_ROAD
-    state.backwards |= 1 << car
-    state.side = with_entry(state.side, car, NOBODY)
+    state.facing_backwards |= 1 << car
+    state.exit_side = with_entry(state.exit_side, car, NOBODY)
     events.add("recovers", args)
     end_turn(state, car, 0, events, driven=False, timed=False)
 
 
 def _return_from_pit(state: State, car: int, events: EventSink) -> bool:
     """Out of the pits onto the space, if it is free; the turn goes on from there (RG-15.4, RG-15.6)."""
-    space = state.node[car]
-    args = (state.cast.colour[car], space_code(state, space))
+    space = state.car_space[car]
+    args = (state.lineup.colour[car], space_code(state, space))
     if not is_free(state, space):
         events.add("stays_in", args)
         end_turn(state, car, 0, events, driven=False)
         return False
     state.status[car] = ON_ROAD
-    state.zone = with_entry(state.zone, car, NOBODY)
+    state.pit_zone = with_entry(state.pit_zone, car, NOBODY)
     events.add("returns", args)
     return True
 
 
 def is_stranded(state: State) -> bool:
     """No gear dice, and no gas dice or no speed to hold: the car could not move on an empty road (RG-8.4)."""
-    return state.gears_left == 0 and (state.gear == 0 or state.gas_left == 0)
+    return state.gears_left == 0 and (state.plan_speed == 0 or state.gas_left == 0)
 
 
 def _tow(state: State, car: int, events: EventSink) -> None:
     """Treated as a repair stop, wherever it stands (RG-8.4)."""
-    events.add("towed", (state.cast.colour[car],))
+    events.add("towed", (state.lineup.colour[car],))
     enter_pits(state, car, ZONE_REPAIR, NOBODY, events)
 
 
 def _skip_blocked_car(state: State, car: int, events: EventSink) -> None:
     """No legal first step: the marker keeps its value (RG-8.1); at speed 1 a pit stop may follow (RG-15.2)."""
-    events.add("blocked", (state.cast.colour[car],))
+    events.add("blocked", (state.lineup.colour[car],))
     if may_pit(state, car):
         end_movement(state, car, events)
     else:
@@ -134,10 +134,10 @@ def _skip_blocked_car(state: State, car: int, events: EventSink) -> None:
 
 def enter_pits(state: State, car: int, zone: int, tyres: int, events: EventSink) -> None:
     """A pit stop; its effects apply at once (RG-15.3, RG-15.7)."""
-    colour = state.cast.colour[car]
+    colour = state.lineup.colour[car]
     state.status[car] = IN_PIT
-    state.zone = with_entry(state.zone, car, zone)
-    state.backwards &= ~(1 << car)
+    state.pit_zone = with_entry(state.pit_zone, car, zone)
+    state.facing_backwards &= ~(1 << car)
     events.add("pits", (colour, zone))
     if zone in (ZONE_REPAIR, ZONE_BOTH):
         _repair(state, car, events)
@@ -151,11 +151,11 @@ def enter_pits(state: State, car: int, zone: int, tyres: int, events: EventSink)
 
 def _repair(state: State, car: int, events: EventSink) -> None:
     """All damage tokens back into the bag; a yellow flag stays beside the car (RG-15.3)."""
-    damage, first, back = state.damage, TOKEN_KINDS * car, 0
+    damage, first, back = state.damage_tokens, TOKEN_KINDS * car, 0
     for kind in REPAIRABLE_TOKENS:
         count = damage[first + kind]
         if count:
             damage[first + kind] = 0
-            state.bag[kind] += count
+            state.token_bag[kind] += count
             back += count
-    events.add("repairs", (state.cast.colour[car], back))
+    events.add("repairs", (state.lineup.colour[car], back))
