@@ -81,6 +81,7 @@ torture: $(VENV)/dev.stamp  ## attack servers in every known way, hours (ARGS=--
 	@PYTHONPATH=src:. $(BIN)/python -m tools.torture $(ARGS)
 
 docs: $(VENV)/dev.stamp  ## build the manual into site/
+	@$(BIN)/python tools/architecture.py
 	@NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --strict --clean
 	@echo '· the manual is in site/index.html'
 
