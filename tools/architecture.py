@@ -28,11 +28,11 @@ SOURCE: Final = ROOT / "src"
 PACKAGE: Final = "paddock"
 TITLES: Final = "games"
 
-PACKAGES: Final = Sizes(width=170, gap=16, row_gap=46)
+PACKAGES: Final = Sizes(width=180, gap=16, row_gap=46)
 ROOMS: Final = Sizes(width=120, gap=16, row_gap=30)
-HEADING: Final = 24
-LINE: Final = 14
-CHARACTERS: Final = 25
+HEADING: Final = 25
+LINE: Final = 15
+CHARACTERS: Final = 24
 """Of a package's sentence on one line of its box."""
 MARGIN: Final = 20
 
@@ -43,8 +43,8 @@ STYLE: Final = """
   .arrow { fill: none; stroke: #b3261e; stroke-width: 1.4; }
   .head { fill: #b3261e; }
   text { font-family: system-ui, sans-serif; fill: #1c2024; }
-  .name { font-size: 14px; font-weight: 700; }
-  .said { font-size: 11px; fill: #4b5259; }
+  .name { font-size: 15px; font-weight: 700; }
+  .said { font-size: 12px; fill: #4b5259; }
 """
 
 
