@@ -1,6 +1,6 @@
 """What a title's numbers and actions mean, as a page of the manual.
 
-python -m paddock.rl.tables docs/numbers        # writes the pages of all titles anew
+python -m paddock.rl.encoding_pages docs/numbers        # writes the pages of all titles anew
 """
 
 from __future__ import annotations
@@ -12,19 +12,19 @@ from pathlib import Path
 from paddock.core import registry
 from paddock.core.encoding import ObservationField, RepeatedFields, encoder_of
 from paddock.core.translations import translations_for
-from paddock.rl.table import version
+from paddock.rl.training_game import env_version
 
-COMMAND = "python -m paddock.rl.tables docs/numbers"
+COMMAND = "python -m paddock.rl.encoding_pages docs/numbers"
 
 
-def page(title: str) -> str:
+def encoding_page(title: str) -> str:
     """The page of a title, in Markdown."""
     game = registry.game(title)
     encoder = encoder_of(game)
     lines = [
         f"# {translations_for('en', game).message('title')} in numbers",
         "",
-        f"`{title}_v{version(game, encoder)}`: {encoder.size} numbers, {encoder.actions} actions. "
+        f"`{title}_v{env_version(game, encoder)}`: {encoder.size} numbers, {encoder.actions} actions. "
         f"[Training](../training.md) tells how they are used.",
         f"Written by `{COMMAND}`; not to be edited by hand.",
         "",
@@ -34,7 +34,7 @@ def page(title: str) -> str:
         "",
         "| from | numbers | up to | field | what it is |",
         "| ---: | ---: | ---: | --- | --- |",
-        *_fields(encoder.fields),
+        *_field_rows(encoder.fields),
         "",
         "## What it can do",
         "",
@@ -48,7 +48,7 @@ def page(title: str) -> str:
     return "\n".join(lines) + "\n"
 
 
-def _fields(fields: Sequence[ObservationField | RepeatedFields]) -> list[str]:
+def _field_rows(fields: Sequence[ObservationField | RepeatedFields]) -> list[str]:
     found: list[str] = []
     first = 0
     for field in fields:
@@ -70,7 +70,7 @@ def main() -> None:
     folder = Path(sys.argv[1])
     folder.mkdir(parents=True, exist_ok=True)
     for title in registry.titles():
-        (folder / f"{title}.md").write_text(page(title), encoding="utf-8")
+        (folder / f"{title}.md").write_text(encoding_page(title), encoding="utf-8")
 
 
 if __name__ == "__main__":

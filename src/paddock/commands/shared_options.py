@@ -11,24 +11,24 @@ import click
 Command = TypeVar("Command", bound=Callable[..., Any])
 
 
-def usual_language() -> str:
+def system_language() -> str:
     """French where the system speaks French, otherwise English."""
     locale = next((os.environ[name] for name in ("LC_ALL", "LC_MESSAGES", "LANG") if os.environ.get(name)), "")
     return "fr" if locale.lower().startswith("fr") else "en"
 
 
-def speaks(command: Command) -> Command:
+def language_option(command: Command) -> Command:
     """Adds the option `--language`."""
     return click.option(
         "--language",
         type=click.Choice(["fr", "en"]),
-        default=usual_language,
+        default=system_language,
         envvar="PADDOCK_LANGUAGE",
         help="French or English; the system's language, if it is one of them.",
     )(command)
 
 
-def stored(command: Command) -> Command:
+def store_option(command: Command) -> Command:
     """Adds the option `--store`."""
     return click.option(
         "--store",

@@ -11,12 +11,12 @@ import numpy.typing as npt
 
 from paddock.core.batched_games import BatchedGames
 from paddock.core.chance import LiveChance
-from paddock.rl.rewards import ILLEGAL, Rewards, ended
-from paddock.rl.table import Table
+from paddock.rl.rewards import ILLEGAL_REWARD, Rewards, final_outcome
+from paddock.rl.training_game import TrainingGame
 
 Bytes = npt.NDArray[np.uint8]
-FIELDS: Final = ("observations", "masks", "seats", "rewards", "ended", "illegal", "actions")
-SEEDS: Final = 1 << 20
+BATCH_FIELDS: Final = ("observations", "masks", "seats", "rewards", "ended", "illegal", "actions")
+SEEDS_PER_RESET: Final = 1 << 20
 """A seed of the environment is followed by so many seeds of games."""
 
 
@@ -28,7 +28,7 @@ class Batch:
     The arrays live in one block of memory, which several processes can share; the next step overwrites them.
     """
 
-    __slots__ = FIELDS
+    __slots__ = BATCH_FIELDS
 
     observations: Bytes
     masks: Bytes
@@ -39,12 +39,12 @@ class Batch:
     actions: npt.NDArray[np.int32]
 
     def __init__(self, arrays: Mapping[str, Any]) -> None:
-        for name in FIELDS:
+        for name in BATCH_FIELDS:
             setattr(self, name, arrays[name])
 
-    def rows(self, first: int, last: int) -> Batch:
+    def slice_rows(self, first: int, last: int) -> Batch:
         """Some of the games, in the same memory."""
-        return Batch({name: getattr(self, name)[first:last] for name in FIELDS})
+        return Batch({name: getattr(self, name)[first:last] for name in BATCH_FIELDS})
 
     @staticmethod
     def layout(games: int, size: int, actions: int, seats: int) -> list[tuple[str, tuple[int, ...], str]]:
@@ -60,27 +60,27 @@ class Batch:
         ]
 
     @staticmethod
-    def room(games: int, size: int, actions: int, seats: int) -> int:
+    def byte_size(games: int, size: int, actions: int, seats: int) -> int:
         """How many bytes they take, each array beginning at a multiple of eight."""
         parts = Batch.layout(games, size, actions, seats)
-        return sum(_padded(shape, kind) for _, shape, kind in parts)
+        return sum(_padded_bytes(shape, kind) for _, shape, kind in parts)
 
     @classmethod
-    def over(cls, memory: Any, games: int, size: int, actions: int, seats: int) -> Batch:
+    def from_memory(cls, memory: Any, games: int, size: int, actions: int, seats: int) -> Batch:
         """The arrays over a block of memory."""
         found, at = {}, 0
         for name, shape, kind in cls.layout(games, size, actions, seats):
             found[name] = np.ndarray(shape, dtype=kind, buffer=memory, offset=at)
-            at += _padded(shape, kind)
+            at += _padded_bytes(shape, kind)
         return cls(found)
 
 
-def _padded(shape: Sequence[int], kind: str) -> int:
+def _padded_bytes(shape: Sequence[int], kind: str) -> int:
     size = int(np.prod(shape)) * np.dtype(kind).itemsize
     return size + -size % 8
 
 
-class Stable:
+class VectorWorker:
     """The games number `first` and following. A game's chances hang on the seed and its number only, so that it does
     not matter how games are shared out among processes."""
 
@@ -93,53 +93,55 @@ class Stable:
         first: int,
         batch: Batch,
     ) -> None:
-        self._table: Final = Table(title, seats, settings, rewards)
+        self._training_game: Final = TrainingGame(title, seats, settings, rewards)
         self._first: Final = first
         self._batch: Final = batch
-        self._herd: BatchedGames | None = None
+        self._games: BatchedGames | None = None
         self._rewards: list[Rewards] = []
 
     def reset(self, seed: int) -> None:
         """All games from their beginning."""
-        table, batch = self._table, self._batch
-        first = seed * SEEDS + self._first
+        table, batch = self._training_game, self._batch
+        first = seed * SEEDS_PER_RESET + self._first
         chances = [LiveChance(random.Random(first + number)) for number in range(len(batch.seats))]
-        self._herd = BatchedGames(table.game, table.encoder, table.seats, table.settings, chances)
+        self._games = BatchedGames(table.game, table.encoder, table.seats, table.settings, chances)
         self._rewards = [Rewards(table.game, table.rewards.kind) for _ in chances]
-        for rewards, state in zip(self._rewards, self._herd.states, strict=True):
-            rewards.begin(state)
+        for rewards, state in zip(self._rewards, self._games.states, strict=True):
+            rewards.begin_game(state)
         batch.rewards.fill(0)
         batch.ended.fill(False)
         batch.illegal.fill(False)
-        self._look(self._herd)
+        self._write_observations(self._games)
 
     def step(self) -> None:
         """The asked seat of every game takes its action; games that end begin again."""
-        batch, herd = self._batch, self._herd
-        if herd is None:
+        batch, games = self._batch, self._games
+        if games is None:
             raise AssertionError("games are reset before they are stepped")
-        over, illegal = herd.play(batch.actions.tolist())
+        over, illegal = games.play(batch.actions.tolist())
         batch.rewards.fill(0)
         batch.ended.fill(False)
         batch.illegal.fill(False)
-        if self._table.shaped:
+        if self._training_game.shaped:
             for number in set(range(len(batch.seats))).difference(over, illegal):
-                batch.rewards[number] = self._rewards[number].after(herd.states[number])
+                batch.rewards[number] = self._rewards[number].after_decision(games.states[number])
         for number in over:
-            batch.rewards[number] = self._rewards[number].at_end(ended(self._table.game, herd.states[number]))
+            batch.rewards[number] = self._rewards[number].at_end(
+                final_outcome(self._training_game.game, games.states[number])
+            )
         if illegal:
             batch.illegal[illegal] = True
-            batch.rewards[illegal, batch.seats[illegal]] = ILLEGAL
+            batch.rewards[illegal, batch.seats[illegal]] = ILLEGAL_REWARD
         for number in (*over, *illegal):
             batch.ended[number] = True
-            herd.begin(number)
-            self._rewards[number].begin(herd.states[number])
-        self._look(herd)
+            games.begin(number)
+            self._rewards[number].begin_game(games.states[number])
+        self._write_observations(games)
 
-    def _look(self, herd: BatchedGames) -> None:
+    def _write_observations(self, games: BatchedGames) -> None:
         """Writes what the asked seats see and may do."""
         batch = self._batch
-        seen, masks = herd.look()
+        seen, masks = games.look()
         batch.observations.reshape(-1)[:] = np.frombuffer(seen, dtype=np.uint8)
         batch.masks.reshape(-1)[:] = np.frombuffer(masks, dtype=np.uint8)
-        batch.seats[:] = herd.asked
+        batch.seats[:] = games.asked

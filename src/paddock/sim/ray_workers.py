@@ -9,23 +9,23 @@ from importlib import import_module
 from importlib.util import find_spec
 from typing import Any, Final, TypeVar
 
-from paddock.sim.tongue import SimError
-from paddock.sim.workers import AHEAD, Task
+from paddock.sim.translator import SimError
+from paddock.sim.workers import TASKS_PER_WORKER, Task
 
 T = TypeVar("T")
-SILENT: Final = {"RAY_USAGE_STATS_ENABLED": "0", "RAY_ACCEL_ENV_VAR_OVERRIDE_ON_ZERO": "0"}
+QUIET_ENVIRONMENT: Final = {"RAY_USAGE_STATS_ENABLED": "0", "RAY_ACCEL_ENV_VAR_OVERRIDE_ON_ZERO": "0"}
 """Nobody is told that we use Ray; and no warning about graphics cards that we do not ask for."""
 
 
-class Cluster(AbstractContextManager["Cluster"]):
+class RayWorkers(AbstractContextManager["RayWorkers"]):
     """All workers of a cluster that is running. Each of them needs the same Paddock as this machine."""
 
-    elsewhere = True
+    is_remote = True
 
     def __init__(self, address: str) -> None:
         if find_spec("ray") is None:
             raise SimError(problem="ray-missing")
-        for name, value in SILENT.items():
+        for name, value in QUIET_ENVIRONMENT.items():
             os.environ.setdefault(name, value)
         ray: Any = import_module("ray")
         self._ray: Final = ray
@@ -36,7 +36,7 @@ class Cluster(AbstractContextManager["Cluster"]):
             except (ConnectionError, ValueError, RuntimeError, OSError) as error:
                 detail = str(error).strip().partition("\n")[0][:200]
                 raise SimError(problem="ray-none", address=address, detail=detail) from None
-        self._room: Final = AHEAD * max(1, int(ray.cluster_resources().get("CPU", 1)))
+        self._room: Final = TASKS_PER_WORKER * max(1, int(ray.cluster_resources().get("CPU", 1)))
 
     def run(self, function: Callable[..., T], tasks: Iterable[Task]) -> Iterator[T]:
         ray = self._ray

@@ -5,7 +5,7 @@ from __future__ import annotations
 from enum import IntEnum
 
 
-class Exit(IntEnum):
+class ExitCode(IntEnum):
     """The exit code of `paddock try`. The name in small letters is the `kind` that `--json` prints."""
 
     FINE = 0
@@ -30,13 +30,13 @@ class Exit(IntEnum):
 
 
 _MEANINGS = {
-    Exit.FINE: "everything was allowed",
-    Exit.USAGE: "a wrong option, a file that can't be read, or no such title",
-    Exit.REFUSED: "a rule refuses a decision",
-    Exit.BAD_POSITION: "the position can't be set up",
-    Exit.BAD_NOTATION: "a decision is not written so that it is understood",
-    Exit.CHANCE_MISSING: "a chance was met that is not scripted",
-    Exit.CHANCE_LEFT: "all was allowed, but a scripted chance was not needed",
-    Exit.BAD_CHANCE: "a scripted chance that the title does not have, or that can't come out so",
-    Exit.ENGINE_FAULT: "a fault of Paddock: please report it",
+    ExitCode.FINE: "everything was allowed",
+    ExitCode.USAGE: "a wrong option, a file that can't be read, or no such title",
+    ExitCode.REFUSED: "a rule refuses a decision",
+    ExitCode.BAD_POSITION: "the position can't be set up",
+    ExitCode.BAD_NOTATION: "a decision is not written so that it is understood",
+    ExitCode.CHANCE_MISSING: "a chance was met that is not scripted",
+    ExitCode.CHANCE_LEFT: "all was allowed, but a scripted chance was not needed",
+    ExitCode.BAD_CHANCE: "a scripted chance that the title does not have, or that can't come out so",
+    ExitCode.ENGINE_FAULT: "a fault of Paddock: please report it",
 }

@@ -19,23 +19,23 @@ from typing import Any, Final
 from paddock.bots.bot import Bot
 from paddock.core import registry
 from paddock.core.chance import LiveChance
-from paddock.sim.workers import stay_with_parent
+from paddock.sim.workers import exit_with_parent
 
-MODULE: Final = "outside_bot"
+MODULE_NAME: Final = "outside_bot"
 LOADED, CHOSEN, CRASHED, NONSENSE = "loaded", "chosen", "crashed", "nonsense"
-REMEMBERED: Final = 64
+MAX_BOTS_KEPT: Final = 64
 """Bots that are kept: more than any table has seats, so that those of a game that is over are forgotten."""
-SHOWN: Final = 120
+MAX_TEXT_LENGTH: Final = 120
 
 
-def live(line: Connection, place: str, text: str) -> None:
+def serve_bots(line: Connection, place: str, text: str) -> None:
     """What the process does until the line is closed."""
-    stay_with_parent()
+    exit_with_parent()
     os.dup2(2, 1)
     try:
-        kinds = _load(place, text)
+        kinds = _load_bots(place, text)
     except BaseException as error:
-        line.send((CRASHED, told(error, place)))
+        line.send((CRASHED, error_text(error, place)))
         return
     line.send((LOADED, [(name, kind.needs_position) for name, kind in kinds.items()]))
     bots: dict[int, Bot] = {}
@@ -44,14 +44,14 @@ def live(line: Connection, place: str, text: str) -> None:
             asked = line.recv()
         except EOFError:
             return
-        line.send(_answer(bots, kinds, place, *asked))
+        line.send(_answer_question(bots, kinds, place, *asked))
 
 
-def _load(place: str, text: str) -> dict[str, type[Bot]]:
+def _load_bots(place: str, text: str) -> dict[str, type[Bot]]:
     """The bots that are written in the file, by name."""
-    module = ModuleType(MODULE)
+    module = ModuleType(MODULE_NAME)
     module.__file__ = place
-    sys.modules[MODULE] = module
+    sys.modules[MODULE_NAME] = module
     sys.path.insert(0, str(Path(place).parent))
     exec(compile(text, place, "exec"), module.__dict__)
     return {
@@ -59,12 +59,12 @@ def _load(place: str, text: str) -> dict[str, type[Bot]]:
         for kind in vars(module).values()
         if isinstance(kind, type)
         and issubclass(kind, Bot)
-        and kind.__module__ == MODULE
+        and kind.__module__ == MODULE_NAME
         and not inspect.isabstract(kind)
     }
 
 
-def _answer(
+def _answer_question(
     bots: dict[int, Bot],
     kinds: dict[str, type[Bot]],
     place: str,
@@ -87,25 +87,25 @@ def _answer(
             game.advance(loaded, chance)
         if who not in bots:
             bots[who] = kinds[name]()
-            for old in [each for each in bots if each <= who - REMEMBERED]:
+            for old in [each for each in bots if each <= who - MAX_BOTS_KEPT]:
                 del bots[old]
         chosen = bots[who].choose(game, loaded, seat, list(legal), chance)
-        return (CHOSEN, legal.index(chosen)) if chosen in legal else (NONSENSE, _shown(chosen))
+        return (CHOSEN, legal.index(chosen)) if chosen in legal else (NONSENSE, _safe_repr(chosen))
     except BaseException as error:
-        return CRASHED, told(error, place)
+        return CRASHED, error_text(error, place)
 
 
-def told(error: BaseException, place: str) -> str:
+def error_text(error: BaseException, place: str) -> str:
     """An error in one line, with the line of the file that it came from."""
-    said = f"{type(error).__name__}: {error}".strip().rstrip(":").replace("\n", " ")[:SHOWN]
+    said = f"{type(error).__name__}: {error}".strip().rstrip(":").replace("\n", " ")[:MAX_TEXT_LENGTH]
     lines = [frame.lineno for frame in traceback.extract_tb(error.__traceback__) if frame.filename == place]
     if isinstance(error, SyntaxError) or not lines:
         return said
     return f"{said} ({Path(place).name}:{lines[-1]})"
 
 
-def _shown(chosen: object) -> str:
+def _safe_repr(chosen: object) -> str:
     try:
-        return repr(chosen)[:SHOWN]
+        return repr(chosen)[:MAX_TEXT_LENGTH]
     except Exception:
         return f"<{type(chosen).__name__}>"

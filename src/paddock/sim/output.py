@@ -1,4 +1,4 @@
-"""Results on paper: a table for people, and CSV, JSON and Parquet for programs."""
+"""Results of a simulation: a table for people, and CSV, JSON and Parquet for programs."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ from paddock.core.decision import Values
 from paddock.core.statistics import NUMBER, SHARE, kinds_json
 from paddock.core.translations import Translations
 from paddock.files import BadFileError, write_file
-from paddock.sim.figures import Kinds, Summary, Told, by_bot, by_seat, told
-from paddock.sim.playing import Fault, Row
-from paddock.sim.tongue import SimError
+from paddock.sim.game_runner import BotFault, Row
+from paddock.sim.summaries import Kinds, Summary, SummaryLine, summaries_by_bot, summaries_by_seat, summary_lines
+from paddock.sim.translator import SimError
 
 
 def check_paths(csv_path: str | None, json_path: str | None, parquet_path: str | None) -> None:
@@ -53,21 +53,21 @@ def _check_path(path: Path) -> None:
 def write_csv(path: str, rows: Sequence[Row]) -> None:
     """One line for each seat of each game."""
     text = io.StringIO()
-    writer = csv.DictWriter(text, _columns(rows), lineterminator="\n")
+    writer = csv.DictWriter(text, _column_names(rows), lineterminator="\n")
     writer.writeheader()
     writer.writerows(rows)
     write_file(path, [text.getvalue().encode()])
 
 
 def write_json(
-    path: str, rows: Sequence[Row], asked: Mapping[str, object], kinds: Kinds, faults: Sequence[Fault] = ()
+    path: str, rows: Sequence[Row], asked: Mapping[str, object], kinds: Kinds, faults: Sequence[BotFault] = ()
 ) -> None:
     """What was asked, what each figure is, the statistics, all games, and every decision that a bot did not give."""
     found = {
         **asked,
         "figures": kinds_json(kinds),
-        "bots": by_bot(rows, kinds),
-        "seats": by_seat(rows, kinds),
+        "bots": summaries_by_bot(rows, kinds),
+        "seats": summaries_by_seat(rows, kinds),
         "results": list(rows),
     }
     if faults:
@@ -80,17 +80,17 @@ def write_parquet(path: str, rows: Sequence[Row]) -> None:
     import pyarrow
     import pyarrow.parquet
 
-    table = pyarrow.table({name: [row.get(name) for row in rows] for name in _columns(rows)})
+    table = pyarrow.table({name: [row.get(name) for row in rows] for name in _column_names(rows)})
     sink = pyarrow.BufferOutputStream()
     pyarrow.parquet.write_table(table, sink)
     write_file(path, [sink.getvalue().to_pybytes()])
 
 
-def _columns(rows: Sequence[Row]) -> list[str]:
+def _column_names(rows: Sequence[Row]) -> list[str]:
     return list(dict.fromkeys(name for row in rows for name in row))
 
 
-def table_of(
+def summary_table(
     heading: str, lines: Iterable[tuple[str, Summary]], rows: Sequence[Row], kinds: Kinds, words: Translations
 ) -> Table:
     """A table with a column for each bot or seat, and a line for each figure: titles have many of them."""
@@ -102,26 +102,26 @@ def table_of(
     alone = all(row["seat"] == 0 for row in rows)
     shared = () if alone else (("shared", 0), ("place", 2))  # alone nothing is shared, and there are no places
     for figure, places in (("played", 0), ("won", 1), ("won-share", 1), *shared):
-        table.add_row(label(words, figure), *(f"{summary[figure]:.{places}f}" for _, summary in columns))
-    for each in told(rows, kinds):
-        table.add_row(_said(words, each), *(_shown(each, summary.get(each.key)) for _, summary in columns))
+        table.add_row(statistic_label(words, figure), *(f"{summary[figure]:.{places}f}" for _, summary in columns))
+    for each in summary_lines(rows, kinds):
+        table.add_row(_line_label(words, each), *(_line_value(each, summary.get(each.key)) for _, summary in columns))
     return table
 
 
-def _said(words: Translations, each: Told) -> str:
-    figure = label(words, each.figure)
+def _line_label(words: Translations, each: SummaryLine) -> str:
+    figure = statistic_label(words, each.figure)
     if isinstance(each.kind, Values):
         return words.message("sim-name-share", figure=figure, name=words.value(each.kind, each.kind.code(each.name)))
     return words.message("sim-share", figure=figure) if each.kind == SHARE else figure
 
 
-def _shown(each: Told, value: float | None) -> str:
+def _line_value(each: SummaryLine, value: float | None) -> str:
     if value is None:  # a name that came up for others only; anything else that never was
         return "0.0" if each.name else "–"
     return f"{value:.2f}" if each.kind == NUMBER else f"{value:.1f}"
 
 
-def label(words: Translations, name: str) -> str:
+def statistic_label(words: Translations, name: str) -> str:
     """What a person calls a figure: the message `figure-<name>`, or the name as it is."""
     key = f"figure-{name}"
     return words.message(key) if words.has(key) else name

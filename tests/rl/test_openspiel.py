@@ -8,7 +8,7 @@ import pyspiel
 import pytest
 
 from paddock.core import registry
-from paddock.rl import spiel
+from paddock.rl import openspiel
 
 
 @pytest.mark.parametrize("title", registry.titles())
@@ -44,5 +44,5 @@ def test_the_deal_is_a_chance_node_for_each_card_and_copies_go_their_own_way() -
 
 
 def test_settings_are_read_as_what_they_are() -> None:
-    options = spiel.read_setting_list(registry.game("rallyman_gt"), "circuit:3;laps:2;qualifying:true")
+    options = openspiel.read_setting_list(registry.game("rallyman_gt"), "circuit:3;laps:2;qualifying:true")
     assert options == {"circuit": "3", "laps": 2, "qualifying": True}

@@ -9,11 +9,11 @@ from typing import Final
 import msgspec
 from openskill.models import PlackettLuce
 
-from paddock.sim.contest import Played
+from paddock.sim.tournament_games import PlayedGame
 
-SURE: Final = 1.959964
+Z_95: Final = 1.959964
 """Standard deviations on each side of 95 %."""
-WIDE: Final = 2
+RATING_DEVIATIONS: Final = 2
 """Standard deviations on each side of a rating."""
 
 
@@ -34,14 +34,14 @@ class Rating(msgspec.Struct, frozen=True):
 
     @property
     def low(self) -> float:
-        return self.mu - WIDE * self.sigma
+        return self.mu - RATING_DEVIATIONS * self.sigma
 
     @property
     def high(self) -> float:
-        return self.mu + WIDE * self.sigma
+        return self.mu + RATING_DEVIATIONS * self.sigma
 
 
-def ahead(played: Played, one: str, other: str) -> float | None:
+def ahead_share(played: PlayedGame, one: str, other: str) -> float | None:
     """How far one entrant was ahead of another in a game: every seat of the one is compared with every seat of the
     other, 1 for the better place and ½ for the same; the mean of these. None where they did not meet."""
     mine = [place for bot, place in zip(played.bots, played.places, strict=True) if bot == one]
@@ -52,30 +52,30 @@ def ahead(played: Played, one: str, other: str) -> float | None:
     return points / (len(mine) * len(theirs))
 
 
-def compare(games: Iterable[Played], one: str, other: str) -> Comparison:
+def compare_entrants(games: Iterable[PlayedGame], one: str, other: str) -> Comparison:
     """How often one was ahead of the other over many games. A game counts once, however many seats it has."""
-    found = [each for game in games if (each := ahead(game, one, other)) is not None]
+    found = [each for game in games if (each := ahead_share(game, one, other)) is not None]
     share = sum(found) / len(found) if found else 0.5
-    return Comparison(len(found), share, *wilson(share, len(found)))
+    return Comparison(len(found), share, *wilson_interval(share, len(found)))
 
 
-def wilson(share: float, games: int) -> tuple[float, float]:
+def wilson_interval(share: float, games: int) -> tuple[float, float]:
     """The interval of 95 % around a share that was seen in so many games (Wilson's; it is never outside 0 to 1)."""
     if games == 0:
         return 0.0, 1.0
-    square = SURE * SURE / games
+    square = Z_95 * Z_95 / games
     middle = (share + square / 2) / (1 + square)
-    half = SURE / (1 + square) * math.sqrt(share * (1 - share) / games + square / (4 * games))
+    half = Z_95 / (1 + square) * math.sqrt(share * (1 - share) / games + square / (4 * games))
     return max(0.0, middle - half), min(1.0, middle + half)
 
 
-def ratings(names: Sequence[str], games: Iterable[Played]) -> dict[str, Rating]:
+def rate_entrants(names: Sequence[str], games: Iterable[PlayedGame]) -> dict[str, Rating]:
     """OpenSkill ratings (Plackett-Luce) by name. Games are counted by number, so that no pair comes before another;
     bots do not learn, so the model expects no drift (tau 0). One who has several seats gets the mean of what they
     gained."""
     model = PlackettLuce(tau=0.0)
     found = {name: model.rating(name=name) for name in names}
-    for game in sorted(games, key=lambda each: (each.number, each.met)):
+    for game in sorted(games, key=lambda each: (each.number, each.line_up)):
         if len(set(game.bots)) < 2:
             continue
         rated = model.rate([[found[name]] for name in game.bots], ranks=[float(place) for place in game.places])
@@ -88,7 +88,7 @@ def ratings(names: Sequence[str], games: Iterable[Played]) -> dict[str, Rating]:
     return {name: Rating(rating.mu, rating.sigma) for name, rating in found.items()}
 
 
-def seconds_each(games: Iterable[Played], name: str) -> float | None:
+def seconds_per_decision(games: Iterable[PlayedGame], name: str) -> float | None:
     """Seconds of processor time that a bot took for a decision that left it a choice; None if nobody counted them."""
     choices, seconds = 0, 0.0
     for game in games:

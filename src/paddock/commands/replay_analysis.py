@@ -14,7 +14,7 @@ from rich.text import Text
 from paddock.bots.analysis import Analysis, AnalysisBudget, analyse, heuristics_for_analysis
 from paddock.bots.report import AnalysisReport
 from paddock.bots.sparklines import ASCII_BLOCKS, BLOCKS, sparkline, turning_point_lines
-from paddock.commands.shared import say, sentences
+from paddock.commands.shared import exit_on_error, print_error
 from paddock.core.replay import game_of_record
 from paddock.core.translations import translations_for
 from paddock.files import load_record
@@ -25,10 +25,10 @@ COLOURS: Final = ("yellow", "cyan", "green", "magenta", "blue", "red", "bright_m
 
 def run(path: str, *, language: str, as_json: bool, seconds: float) -> int:
     """The command. Returns the exit code; errors are said and leave with 2."""
-    with sentences(language):
+    with exit_on_error(language):
         record = load_record(path)
         game = game_of_record(record)
-    with sentences(language, game):
+    with exit_on_error(language, game):
         words = translations_for(language, game)
         heuristics_for_analysis(game, record)
         bar = (TextColumn("{task.description}"), BarColumn(), TaskProgressColumn(), TimeElapsedColumn())
@@ -39,36 +39,34 @@ def run(path: str, *, language: str, as_json: bool, seconds: float) -> int:
                     record, game, AnalysisBudget(seconds), progress=lambda done: progress.update(task, completed=done)
                 )
         except KeyboardInterrupt:
-            say("")
+            print_error("")
             return STOPPED
-        telling = AnalysisReport(game, words, record.header.names, found)
+        report = AnalysisReport(game, words, record.header.names, found)
         if as_json:
-            print(
-                msgspec.json.encode({"title": record.header.title, "names": telling.names, **telling.json()}).decode()
-            )
+            print(msgspec.json.encode({"title": record.header.title, "names": report.names, **report.json()}).decode())
         else:
-            _show(record.header.title, telling, found)
+            _print_analysis(record.header.title, report, found)
     return 0
 
 
-def _show(title: str, telling: AnalysisReport, analysis: Analysis) -> None:
+def _print_analysis(title: str, report: AnalysisReport, analysis: Analysis) -> None:
     """The graph as a table, and below it what turned."""
     console = Console(width=None if sys.stdout.isatty() else 100)
     points = analysis.points
-    signs = BLOCKS if _can_show(BLOCKS) else ASCII_BLOCKS
-    table = Table(title=telling.said("analysis-title"), title_justify="left", box=None, show_header=False)
-    for seat, name in enumerate(telling.names):
-        begun, ended = (telling.chance(points[place].chances[seat]) for place in (0, -1))
+    signs = BLOCKS if _can_encode(BLOCKS) else ASCII_BLOCKS
+    table = Table(title=report.message("analysis-title"), title_justify="left", box=None, show_header=False)
+    for seat, name in enumerate(report.names):
+        begun, ended = (report.chance_text(points[place].chances[seat]) for place in (0, -1))
         drawn = Text(sparkline(points, seat, signs, max(10, min(60, console.width - 36))), COLOURS[seat % len(COLOURS)])
         table.add_row(Text(name[:20]), Text(begun, justify="right"), drawn, Text(ended, justify="right"))
-    console.print(Text(f"{title} · {', '.join(telling.names)}"))
+    console.print(Text(f"{title} · {', '.join(report.names)}"))
     console.print(table)
-    console.print(Text(telling.said("analysis-legend"), "dim"))
-    for line in turning_point_lines(telling):
+    console.print(Text(report.message("analysis-legend"), "dim"))
+    for line in turning_point_lines(report):
         console.print(Text(line))
 
 
-def _can_show(signs: str) -> bool:
+def _can_encode(signs: str) -> bool:
     try:
         signs.encode(sys.stdout.encoding or "ascii")
     except UnicodeEncodeError:

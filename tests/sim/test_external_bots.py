@@ -97,8 +97,8 @@ def test_a_bot_from_a_file_plays_the_same_games_with_any_number_of_jobs(tmp_path
 )
 def test_what_a_bot_does_wrong_is_said_counted_and_survived(tmp_path: Path, what: str, said: str) -> None:
     place = code(tmp_path, BAD.format(what=what), "bad.py")
-    think = "0.5" if "sleep" in what else str(PATIENCE)
-    arguments = ("--seats", "code,random", "--code", place, "--think", think, "--jobs", "1")
+    think_seconds = "0.5" if "sleep" in what else str(PATIENCE)
+    arguments = ("--seats", "code,random", "--code", place, "--think", think_seconds, "--jobs", "1")
     found = tmp_path / "found.json"
     result = command("sim", *arguments, "--games", "1", "--json", str(found))
     assert result.exit_code == 0, result.output

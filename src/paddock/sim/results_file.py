@@ -1,4 +1,4 @@
-"""A tournament on paper: one line that says what it is, then a line for each finished game.
+"""The file of a tournament's results: one line that says what it is, then a line for each finished game.
 
 Lines are only ever added, and each time made sure to be on the disk. Whatever ends the command (a kill, a full disk, a
 power cut), the games that are there stay, and the same command goes on with the others.
@@ -17,17 +17,17 @@ import msgspec
 
 from paddock.core.record import JSON_ERRORS
 from paddock.files import BadFileError
-from paddock.sim.contest import Contest, LineUp, Played
-from paddock.sim.tongue import SimError
+from paddock.sim.tournament_games import LineUp, PlayedGame, TournamentSetup
+from paddock.sim.translator import SimError
 
-FORMAT: Final = 1
-KIND: Final = "paddock tournament"
+FORMAT: Final = 2
+FILE_KIND: Final = "paddock tournament"
 
 
-class Header(msgspec.Struct, frozen=True, kw_only=True):
+class ResultsHeader(msgspec.Struct, frozen=True, kw_only=True):
     """The first line: the format, and all that decides how games come out."""
 
-    file: str = KIND
+    file: str = FILE_KIND
     format: int = FORMAT
     title: str
     settings: Mapping[str, Any]
@@ -37,69 +37,69 @@ class Header(msgspec.Struct, frozen=True, kw_only=True):
     fingerprint: str
 
 
-def header_of(contest: Contest, edition: str) -> Header:
+def make_header(setup: TournamentSetup, edition: str) -> ResultsHeader:
     """The first line of this tournament's file."""
-    return Header(
+    return ResultsHeader(
         title=edition,
-        settings=dict(sorted(contest.settings.items())),
-        seats=contest.seats,
-        seed=contest.seed,
-        entrants=[entrant.told() for entrant in contest.entrants],
-        fingerprint=contest.fingerprint,
+        settings=dict(sorted(setup.settings.items())),
+        seats=setup.seats,
+        seed=setup.seed,
+        entrants=[entrant.header_entry() for entrant in setup.entrants],
+        fingerprint=setup.fingerprint,
     )
 
 
-class Ledger:
+class ResultsFile:
     """The games of a tournament: in memory, and in a file if there is one."""
 
-    def __init__(self, path: Path | None, header: Header) -> None:
+    def __init__(self, path: Path | None, header: ResultsHeader) -> None:
         """Opens the file and reads what it has, or begins it. Raises `SimError` if it belongs to another tournament."""
         self.path: Final = path
-        self.games: dict[tuple[LineUp, int], Played] = {}
-        self.cut: int = 0
+        self.games: dict[tuple[LineUp, int], PlayedGame] = {}
+        self.dropped_bytes: int = 0
         """Bytes of a last line that was not whole, and is gone."""
         self._file: IO[bytes] | None = None
         self._size = 0
         if path is not None:
-            self._file = _open(path)
+            self._file = _open_file(path)
             try:
-                _lock(self._file, path)
+                _lock_file(self._file, path)
                 self._read(self._file, path, header)
             except BaseException:
                 self._file.close()
                 raise
 
-    def _read(self, file: IO[bytes], path: Path, header: Header) -> None:
+    def _read(self, file: IO[bytes], path: Path, header: ResultsHeader) -> None:
         data = file.read()
         whole = data.rfind(b"\n") + 1
         lines = data[:whole].splitlines()
         if lines:
-            _check(_header(lines[0], path), header, path)
-        elif not data or _begins(data, header):
+            _check_same_tournament(_read_header(lines[0], path), header, path)
+        elif not data or _is_header_start(data, header):
             whole = 0
         else:
             raise SimError(problem="tournament-no-file", file=str(path))
         for number, line in enumerate(lines[1:], 2):
             try:
-                played = msgspec.json.decode(line, type=Played)
+                played = msgspec.json.decode(line, type=PlayedGame)
             except JSON_ERRORS:
                 played = None
-            if played is None or not _fits(played, header):
+            if played is None or not _belongs_to(played, header):
                 raise SimError(problem="tournament-line", file=str(path), line=number)
-            self.games.setdefault((played.met, played.number), played)
-        self.cut = len(data) - whole
+            self.games.setdefault((played.line_up, played.number), played)
+        self.dropped_bytes = len(data) - whole
         self._size = whole
         file.truncate(whole)
         if not lines:
-            self._append([msgspec.json.encode(header)])
+            self._append_lines([msgspec.json.encode(header)])
 
-    def add(self, games: Iterable[Played]) -> None:
+    def add(self, games: Iterable[PlayedGame]) -> None:
         """Keeps some finished games. Raises `SimError` if the disk does not take them."""
         some = list(games)
-        self._append([msgspec.json.encode(game) for game in some])
-        self.games |= {(game.met, game.number): game for game in some}
+        self._append_lines([msgspec.json.encode(game) for game in some])
+        self.games |= {(game.line_up, game.number): game for game in some}
 
-    def _append(self, lines: Iterable[bytes]) -> None:
+    def _append_lines(self, lines: Iterable[bytes]) -> None:
         if self._file is None:
             return
         data = b"".join(line + b"\n" for line in lines)
@@ -109,7 +109,7 @@ class Ledger:
             self._file.flush()
             os.fsync(self._file.fileno())
         except OSError as error:
-            self._drop()
+            self._undo_partial_write()
             raise SimError(
                 problem="tournament-disk",
                 file=str(self.path),
@@ -118,7 +118,7 @@ class Ledger:
             ) from None
         self._size += len(data)
 
-    def _drop(self) -> None:
+    def _undo_partial_write(self) -> None:
         """Leaves the file as it was before what could not be written: cutting it off needs no room."""
         file, self._file = self._file, None
         if file is not None and self.path is not None:
@@ -137,7 +137,7 @@ class Ledger:
             self._file.close()
 
 
-def _open(path: Path) -> IO[bytes]:
+def _open_file(path: Path) -> IO[bytes]:
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         return path.open("r+b" if path.exists() else "w+b")
@@ -149,22 +149,22 @@ def _open(path: Path) -> IO[bytes]:
         raise BadFileError(file=str(path), problem="disk", detail=error.strerror or str(error)) from None
 
 
-def _header(line: bytes, path: Path) -> Mapping[str, Any]:
+def _read_header(line: bytes, path: Path) -> Mapping[str, Any]:
     try:
         found = msgspec.json.decode(line, type=dict[str, Any])
     except JSON_ERRORS:
         found = {}
-    if found.get("file") != KIND:
+    if found.get("file") != FILE_KIND:
         raise SimError(problem="tournament-no-file", file=str(path))
     return found
 
 
-def _begins(data: bytes, header: Header) -> bool:
+def _is_header_start(data: bytes, header: ResultsHeader) -> bool:
     """Whether this is the beginning of the first line: the command was ended before it was whole."""
     return msgspec.json.encode(header).startswith(data)
 
 
-def _check(found: Mapping[str, Any], header: Header, path: Path) -> None:
+def _check_same_tournament(found: Mapping[str, Any], header: ResultsHeader, path: Path) -> None:
     """Refuses the file of another tournament, and says what is different."""
     if found.get("format") != FORMAT:
         raise SimError(problem="tournament-format", file=str(path), found=str(found.get("format"))[:20], known=FORMAT)
@@ -177,21 +177,23 @@ def _check(found: Mapping[str, Any], header: Header, path: Path) -> None:
                 problem="tournament-other",
                 file=str(path),
                 what=name,
-                found=_short(found.get(name)),
-                wanted=_short(value),
+                found=_shortened(found.get(name)),
+                wanted=_shortened(value),
             )
 
 
-def _fits(played: Played, header: Header) -> bool:
+def _belongs_to(played: PlayedGame, header: ResultsHeader) -> bool:
     """Whether a game can be one of this tournament's."""
     known = {entrant["name"] for entrant in header.entrants}
     lists: tuple[Sized, ...] = (played.bots, played.places, played.choices, played.seconds, played.figures)
     return (
-        known.issuperset(played.met) and set(played.bots) == set(played.met) and {header.seats} == set(map(len, lists))
+        known.issuperset(played.line_up)
+        and set(played.bots) == set(played.line_up)
+        and {header.seats} == set(map(len, lists))
     )
 
 
-def _short(value: object) -> str:
+def _shortened(value: object) -> str:
     """A value of the header as a person reads it."""
     if isinstance(value, list):
         return ",".join("@".join(str(part) for part in each.values()) for each in value if isinstance(each, dict))[:200]
@@ -200,7 +202,7 @@ def _short(value: object) -> str:
     return str(value)[:200]
 
 
-def _lock(file: IO[bytes], path: Path) -> None:
+def _lock_file(file: IO[bytes], path: Path) -> None:
     """Two commands must not write to one file. Where the system has no such locks, whoever starts them takes care."""
     try:
         import fcntl

@@ -39,7 +39,7 @@ def decisions_per_second(
     return count / (process_time() - began)
 
 
-def _copying(game: Game[Any], states: Sequence[Any], seconds: float) -> float:
+def _copy_microseconds(game: Game[Any], states: Sequence[Any], seconds: float) -> float:
     """The mean time of a copy in microseconds, over all positions at least once."""
     copy, count, began = game.copy, 0, process_time()
     while not count or process_time() - began < seconds:
@@ -49,14 +49,14 @@ def _copying(game: Game[Any], states: Sequence[Any], seconds: float) -> float:
     return (process_time() - began) / count * 1e6
 
 
-def _timed(timed: TimedAct, states: Sequence[Any], chance: Chance, seconds: float) -> float:
+def _act_microseconds(timed: TimedAct, states: Sequence[Any], chance: Chance, seconds: float) -> float:
     """The time of an act in microseconds: the mean, or that of the position that takes longest."""
     if timed.slowest:
-        return max(_mean(timed, [state], chance, seconds / len(states)) for state in states)
-    return _mean(timed, states, chance, seconds)
+        return max(_mean_microseconds(timed, [state], chance, seconds / len(states)) for state in states)
+    return _mean_microseconds(timed, states, chance, seconds)
 
 
-def _mean(timed: TimedAct, states: Sequence[Any], chance: Chance, seconds: float) -> float:
+def _mean_microseconds(timed: TimedAct, states: Sequence[Any], chance: Chance, seconds: float) -> float:
     act, count, began = timed.act, 0, process_time()
     while not count or process_time() - began < seconds:
         for state in states:
@@ -65,7 +65,7 @@ def _mean(timed: TimedAct, states: Sequence[Any], chance: Chance, seconds: float
     return (process_time() - began) / count * 1e6
 
 
-def _rate(rated: RatedAct, states: Sequence[Any], chance: Chance, seconds: float) -> float:
+def _acts_per_second(rated: RatedAct, states: Sequence[Any], chance: Chance, seconds: float) -> float:
     """How often an act is done in a second."""
     act, spent, count = rated.act, 0.0, 0
     while spent < seconds:
@@ -78,12 +78,12 @@ def _rate(rated: RatedAct, states: Sequence[Any], chance: Chance, seconds: float
     return count / spent
 
 
-def figure(title: str, name: str, seats: int) -> str:
+def figure_name(title: str, name: str, seats: int) -> str:
     """What a figure is called between those who measure and those who report."""
     return f"{title} {name} {seats}"
 
 
-def rounds_of(game: Game[Any], benchmark: Benchmark, seconds: float) -> Callable[[int], Figures]:
+def title_rounds(game: Game[Any], benchmark: Benchmark, seconds: float) -> Callable[[int], Figures]:
     """A round of a title's measurements; its positions are drawn here, once."""
     title = game.title
     drawn = {seats: benchmark.positions(seats, random.Random) for seats in benchmark.seats}
@@ -94,17 +94,17 @@ def rounds_of(game: Game[Any], benchmark: Benchmark, seconds: float) -> Callable
         for seats, states in drawn.items():
             draws = random.Random(f"round {number}")
             opening = partial(benchmark.opening, seats)
-            found[figure(title, "decisions", seats)] = decisions_per_second(
+            found[figure_name(title, "decisions", seats)] = decisions_per_second(
                 game, opening, seconds, draws, any_seat_decides=benchmark.any_seat_decides
             )
-            found[figure(title, "copy", seats)] = _copying(game, states, seconds / 10)
+            found[figure_name(title, "copy", seats)] = _copy_microseconds(game, states, seconds / 10)
             chance = LiveChance(draws)
             for act in benchmark.acts:
                 if isinstance(act, RatedAct):
-                    told = _rate(act, ready[seats, act], chance, seconds / 2)
+                    told = _acts_per_second(act, ready[seats, act], chance, seconds / 2)
                 else:
-                    told = _timed(act, ready[seats, act], chance, seconds / 10)
-                found[figure(title, act.name, seats)] = told
+                    told = _act_microseconds(act, ready[seats, act], chance, seconds / 10)
+                found[figure_name(title, act.name, seats)] = told
         return found
 
     return one

@@ -1,6 +1,6 @@
 """The measurements of `paddock bench`, made in a process of their own so that each form of the engine can be loaded.
 
-    python -m paddock.commands.measure engine|yardstick|training SECONDS
+    python -m paddock.commands.bench_process engine|yardstick|training SECONDS
 
 Every line read from standard input asks for a round; every round is answered by one line of JSON: name → figure.
 """
@@ -14,16 +14,16 @@ import sys
 from collections.abc import Callable
 from time import process_time
 
-from paddock.commands import measure_search
-from paddock.commands.measuring import Figures, rounds_of
+from paddock.commands import bench_search
+from paddock.commands.bench_titles import Figures, title_rounds
 from paddock.core import registry
 from paddock.core.benchmark import Benchmark
 
-MOVES = 300
+MAX_CHESS_PLIES = 300
 """Plies of a random game of chess: nothing but listing and pushing is measured, so nobody asks whether it is drawn."""
 
 
-def benchmarks() -> dict[str, Benchmark]:
+def title_benchmarks() -> dict[str, Benchmark]:
     """What the titles measure, by title."""
     found = {name: registry.title(name).part("benchmark", Benchmark) for name in registry.titles()}
     return {name: benchmark for name, benchmark in found.items() if benchmark is not None}
@@ -32,10 +32,10 @@ def benchmarks() -> dict[str, Benchmark]:
 # -- the engine ------------------------------------------------------------------------------------------------
 
 
-def engine(seconds: float) -> Callable[[int], Figures]:
+def engine_rounds(seconds: float) -> Callable[[int], Figures]:
     """A round on this process's form of the engine."""
-    each = [rounds_of(registry.game(name), benchmark, seconds) for name, benchmark in benchmarks().items()]
-    each.append(measure_search.engine(seconds))
+    each = [title_rounds(registry.game(name), benchmark, seconds) for name, benchmark in title_benchmarks().items()]
+    each.append(bench_search.search_rounds(seconds))
 
     def one(number: int) -> Figures:
         found: Figures = {}
@@ -57,7 +57,7 @@ def chess_moves_per_second(seconds: float, chance: random.Random) -> float:
     count, began = 0, process_time()
     while process_time() - began < seconds:
         board = chess.Board()
-        for _ in range(MOVES):
+        for _ in range(MAX_CHESS_PLIES):
             moves = list(board.legal_moves)
             if not moves:
                 break
@@ -79,7 +79,7 @@ def catan_actions_per_second(seconds: float, seed: int) -> float:
     return count / (process_time() - began)
 
 
-def yardstick(seconds: float) -> Callable[[int], Figures]:
+def yardstick_rounds(seconds: float) -> Callable[[int], Figures]:
     """A round of the yardsticks."""
 
     def one(number: int) -> Figures:
@@ -92,17 +92,17 @@ def yardstick(seconds: float) -> Callable[[int], Figures]:
     return one
 
 
-def training(seconds: float) -> Callable[[int], Figures]:
+def training_rounds(seconds: float) -> Callable[[int], Figures]:
     """A round of the environments for training."""
-    from paddock.rl.measure import rounds
+    from paddock.rl.benchmark import benchmark_rounds
 
-    return rounds(seconds)
+    return benchmark_rounds(seconds)
 
 
 def main() -> None:
     """Answers rounds until standard input ends."""
     what, seconds = sys.argv[1], float(sys.argv[2])
-    one = {"engine": engine, "yardstick": yardstick, "training": training}[what](seconds)
+    one = {"engine": engine_rounds, "yardstick": yardstick_rounds, "training": training_rounds}[what](seconds)
     print(json.dumps({"ready": 1}), flush=True)
     for number, _ in enumerate(sys.stdin):
         gc.collect()

@@ -7,20 +7,20 @@ from typing import Final, NamedTuple
 
 from paddock.core.decision import Values
 from paddock.core.statistics import NUMBER, SHARE, FigureKind
-from paddock.sim.playing import Row
+from paddock.sim.game_runner import Row
 
-PLAIN: Final = ("game", "seat", "bot", "place", "won")
+COMMON_COLUMNS: Final = ("game", "seat", "bot", "place", "won")
 """What every row has and what is counted in its own way."""
 Kinds = Mapping[str, FigureKind]
 Summary = dict[str, float]
 
 
-def figure_names(rows: Sequence[Row]) -> list[str]:
+def statistic_names(rows: Sequence[Row]) -> list[str]:
     """The figures of some rows, in the order in which the rows have them."""
-    return [name for name in dict.fromkeys(name for row in rows for name in row) if name not in PLAIN]
+    return [name for name in dict.fromkeys(name for row in rows for name in row) if name not in COMMON_COLUMNS]
 
 
-class Told(NamedTuple):
+class SummaryLine(NamedTuple):
     """What a summary tells of a figure: its mean, the share of games in which it was so, or in which it had a name."""
 
     figure: str
@@ -33,16 +33,16 @@ class Told(NamedTuple):
         return f"{self.figure}={self.name}" if self.name else self.figure
 
 
-def told(rows: Sequence[Row], kinds: Kinds) -> list[Told]:
+def summary_lines(rows: Sequence[Row], kinds: Kinds) -> list[SummaryLine]:
     """What there is to be told of some rows; of names, those that came up."""
-    found: list[Told] = []
-    for figure in figure_names(rows):
+    found: list[SummaryLine] = []
+    for figure in statistic_names(rows):
         kind = kinds.get(figure, NUMBER)
         if isinstance(kind, Values):
             met = {row.get(figure) for row in rows}
-            found += [Told(figure, kind, name) for name in kind.names if name in met]
+            found += [SummaryLine(figure, kind, name) for name in kind.names if name in met]
         else:
-            found.append(Told(figure, kind))
+            found.append(SummaryLine(figure, kind))
     return found
 
 
@@ -59,7 +59,7 @@ def summarise(rows: Sequence[Row], kinds: Kinds) -> Summary:
         "won-share": 100 * won / count if count else 0.0,
         "place": sum(float(row["place"] or 0) for row in rows) / count if count else 0.0,
     }
-    for each in told(rows, kinds):
+    for each in summary_lines(rows, kinds):
         values = [value for row in rows if (value := row.get(each.figure)) is not None]
         if each.name:
             found[each.key] = 100 * values.count(each.name) / len(values)
@@ -68,13 +68,13 @@ def summarise(rows: Sequence[Row], kinds: Kinds) -> Summary:
     return found
 
 
-def by_bot(rows: Sequence[Row], kinds: Kinds) -> dict[str, Summary]:
+def summaries_by_bot(rows: Sequence[Row], kinds: Kinds) -> dict[str, Summary]:
     """A summary for each bot, over all the seats that it had."""
     names = list(dict.fromkeys(str(row["bot"]) for row in rows))
     return {name: summarise([row for row in rows if row["bot"] == name], kinds) for name in names}
 
 
-def by_seat(rows: Sequence[Row], kinds: Kinds) -> list[Summary]:
+def summaries_by_seat(rows: Sequence[Row], kinds: Kinds) -> list[Summary]:
     """A summary for each seat."""
     seats = sorted({int(row["seat"] or 0) for row in rows})
     return [summarise([row for row in rows if row["seat"] == seat], kinds) for seat in seats]

@@ -9,7 +9,7 @@ from typing import Any, ClassVar, Literal
 
 import msgspec
 
-from paddock.commands.exits import Exit
+from paddock.commands.exit_codes import ExitCode
 from paddock.core.record import WrittenChance, WrittenPlacing
 
 State = Literal["asking", "paused", "over"]
@@ -23,7 +23,7 @@ class Choice(msgspec.Struct):
     words: str
 
 
-class Decided(msgspec.Struct):
+class TakenDecision(msgspec.Struct):
     """A decision that was taken."""
 
     seat: int
@@ -38,7 +38,7 @@ class Limit(msgspec.Struct):
     period: str
 
 
-class Seen(msgspec.Struct, kw_only=True):
+class SeatView(msgspec.Struct, kw_only=True):
     """What one `seat` (null: a spectator) knows: with `--view`."""
 
     seat: int | None
@@ -56,10 +56,10 @@ class Seen(msgspec.Struct, kw_only=True):
     """The time limits of the rules, by seat."""
 
 
-class Tried(msgspec.Struct, kw_only=True, tag_field="kind"):
+class TryResult(msgspec.Struct, kw_only=True, tag_field="kind"):
     """What every kind has. After a fault it is what was known by then."""
 
-    code: ClassVar[Exit]
+    code: ClassVar[ExitCode]
 
     exit: int = -1
     """The exit code."""
@@ -69,7 +69,7 @@ class Tried(msgspec.Struct, kw_only=True, tag_field="kind"):
     """The message of that sentence."""
     title: str | None = None
     """The title with the version of its rules."""
-    decided: list[Decided] = []
+    decided: list[TakenDecision] = []
     """The decisions that were taken, in order."""
     decision: Any = None
     """The decision that was being taken when something went wrong, as it was written."""
@@ -90,28 +90,28 @@ class Tried(msgspec.Struct, kw_only=True, tag_field="kind"):
     """For each of them all that it may decide."""
     outcome: list[WrittenPlacing] | None = None
     """The result of a game that is over."""
-    view: Seen | None = None
+    view: SeatView | None = None
 
     def __post_init__(self) -> None:
         self.exit = self.code
 
 
-class Fine(Tried, tag=Exit.FINE.kind):
+class Allowed(TryResult, tag=ExitCode.FINE.kind):
     """Everything was allowed."""
 
-    code = Exit.FINE
+    code = ExitCode.FINE
 
 
-class ChanceLeft(Tried, tag=Exit.CHANCE_LEFT.kind):
+class ChanceLeft(TryResult, tag=ExitCode.CHANCE_LEFT.kind):
     """Everything was allowed, but scripted chances are `left`."""
 
-    code = Exit.CHANCE_LEFT
+    code = ExitCode.CHANCE_LEFT
 
 
-class Refused(Tried, tag=Exit.REFUSED.kind):
+class Refused(TryResult, tag=ExitCode.REFUSED.kind):
     """A rule refuses `decision`."""
 
-    code = Exit.REFUSED
+    code = ExitCode.REFUSED
 
     clause: str
     """The clause; empty where nobody is asked for anything."""
@@ -123,7 +123,7 @@ class Refused(Tried, tag=Exit.REFUSED.kind):
     """What else the sentence is made of."""
 
 
-class Problem(Tried):
+class Problem(TryResult):
     """Something that is written wrongly."""
 
     problem: str
@@ -132,10 +132,10 @@ class Problem(Tried):
     """What else is known of it, such as `low` and `high`, `choices`, `expected`, `known`."""
 
 
-class BadPosition(Problem, tag=Exit.BAD_POSITION.kind):
+class BadPosition(Problem, tag=ExitCode.BAD_POSITION.kind):
     """The position can't be set up."""
 
-    code = Exit.BAD_POSITION
+    code = ExitCode.BAD_POSITION
 
     where: str
     """The field, such as `robots[2].x`."""
@@ -143,16 +143,16 @@ class BadPosition(Problem, tag=Exit.BAD_POSITION.kind):
     """The clause that says so, if one does."""
 
 
-class BadNotation(Problem, tag=Exit.BAD_NOTATION.kind):
+class BadNotation(Problem, tag=ExitCode.BAD_NOTATION.kind):
     """`decision` is not understood."""
 
-    code = Exit.BAD_NOTATION
+    code = ExitCode.BAD_NOTATION
 
 
-class ChanceMissing(Tried, tag=Exit.CHANCE_MISSING.kind):
+class ChanceMissing(TryResult, tag=ExitCode.CHANCE_MISSING.kind):
     """A chance was met that is not scripted."""
 
-    code = Exit.CHANCE_MISSING
+    code = ExitCode.CHANCE_MISSING
 
     chance: str
     """Its name."""
@@ -162,25 +162,25 @@ class ChanceMissing(Tried, tag=Exit.CHANCE_MISSING.kind):
     """What may come."""
 
 
-class BadChance(Problem, tag=Exit.BAD_CHANCE.kind):
+class BadChance(Problem, tag=ExitCode.BAD_CHANCE.kind):
     """A scripted chance that the title does not have, or that can't come out so."""
 
-    code = Exit.BAD_CHANCE
+    code = ExitCode.BAD_CHANCE
 
 
-class Usage(Problem, tag=Exit.USAGE.kind):
+class Usage(Problem, tag=ExitCode.USAGE.kind):
     """A wrong option, a file that can't be read, or no such title."""
 
-    code = Exit.USAGE
+    code = ExitCode.USAGE
 
 
-class EngineFault(Tried, tag=Exit.ENGINE_FAULT.kind):
+class EngineFault(TryResult, tag=ExitCode.ENGINE_FAULT.kind):
     """A fault of Paddock."""
 
-    code = Exit.ENGINE_FAULT
+    code = ExitCode.ENGINE_FAULT
 
     detail: str
     """What the engine said of it."""
 
 
-Result = Fine | ChanceLeft | Refused | BadPosition | BadNotation | ChanceMissing | BadChance | Usage | EngineFault
+Result = Allowed | ChanceLeft | Refused | BadPosition | BadNotation | ChanceMissing | BadChance | Usage | EngineFault

@@ -23,7 +23,7 @@ ROUNDS = 1
 """How far a playout goes beyond its round before the position is judged."""
 
 
-def engine(seconds: float) -> Callable[[int], dict[str, float]]:
+def search_rounds(seconds: float) -> Callable[[int], dict[str, float]]:
     """A round on this process's form of the engine: two seats, the title's rollout policy and its judgement."""
     prepared: dict[str, Callable[[Chance], int]] = {}
     for name in registry.titles():
@@ -32,7 +32,7 @@ def engine(seconds: float) -> Callable[[int], dict[str, float]]:
         if heuristics is not None:
             opening = partial(game.setup, max(2, game.min_seats), {})
             states = random_positions(game, opening, lambda _: True, POSITIONS, FIRST, name, random.Random)
-            prepared[name] = partial(_play_out, game, heuristics, states)
+            prepared[name] = partial(_run_playouts, game, heuristics, states)
             prepared[name](LiveChance(random.Random(name)))  # tables that a title makes when it first needs them
 
     def one(number: int) -> dict[str, float]:
@@ -48,10 +48,10 @@ def engine(seconds: float) -> Callable[[int], dict[str, float]]:
     return one
 
 
-def _play_out(game: Game[Any], heuristics: Heuristics[Any], states: list[Any], chance: Chance) -> int:
+def _run_playouts(game: Game[Any], heuristics: Heuristics[Any], states: list[Any], chance: Chance) -> int:
     """One playout from each position; returns how many those are."""
     for state in states:
         seat = game.waiting_for(state)[0]
         first = Candidate(Advice(game.legal(state, seat)[0], 0.0, ""))
-        Search(game, heuristics, SearchSettings(rounds=ROUNDS), state, seat, chance).play_out(first, 0)
+        Search(game, heuristics, SearchSettings(playout_rounds=ROUNDS), state, seat, chance).play_out(first, 0)
     return len(states)

@@ -1,4 +1,4 @@
-"""The simulator's own words, joined to those of the core and of a title, and its errors."""
+"""The simulator's own translations, joined to those of the core and of a title, and its errors."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ class SimError(PaddockError):
 
 
 @cache
-def tongue(language: str, game: AnyGame | None = None) -> Translations:
+def translator(language: str, game: AnyGame | None = None) -> Translations:
     """All words of a language: core, title, simulator."""
     if language not in LANGUAGES:
         raise UnknownLanguageError(language=language[:20], known=" ".join(LANGUAGES))

@@ -16,27 +16,27 @@ from paddock.core.chance import LiveChance
 from paddock.core.decision import Decision
 from paddock.core.encoding import Encoder, encoder_of
 from paddock.core.game import Game, Json
-from paddock.rl.rewards import SHAPED, WIN, Rewards, ended
+from paddock.rl.rewards import SHAPED, WIN, Rewards, final_outcome
 
 Numbers = npt.NDArray[np.float32]
 Mask = npt.NDArray[np.int8]
 Choices = tuple[list[int], list[Decision]]
-OBSERVATION: Final = "observation"
-MASK: Final = "action_mask"
-ILLEGAL: Final = "illegal"
+OBSERVATION_KEY: Final = "observation"
+MASK_KEY: Final = "action_mask"
+ILLEGAL_KEY: Final = "illegal"
 """The key in `info` of who took an action that is not legal."""
-USUAL_SEATS: Final = 2
-_BYTE: Final = np.dtype(np.uint8)
-_MARK: Final = np.dtype(np.int8)
+DEFAULT_SEATS: Final = 2
+_OBSERVATION_DTYPE: Final = np.dtype(np.uint8)
+_MASK_DTYPE: Final = np.dtype(np.int8)
 """As they are needed at every step: types would be looked up each time."""
 
 
-def version(game: Game[Any], encoder: Encoder[Any]) -> int:
+def env_version(game: Game[Any], encoder: Encoder[Any]) -> int:
     """The number in an environment's name: it goes up when the rules change, and when the encoder does."""
     return game.version + encoder.version - 1
 
 
-class Table:
+class TrainingGame:
     """A game that is being played, again and again. `waiting` are the seats that are asked; empty: it is over.
 
     `seats` is two unless said otherwise, or the fewest that the title takes; `settings` are the title's settings. A
@@ -52,13 +52,13 @@ class Table:
     ) -> None:
         self.game: Final = registry.game(title)
         self.encoder: Final = encoder_of(self.game)
-        self.seats: Final = seats if seats is not None else max(USUAL_SEATS, self.game.min_seats)
+        self.seats: Final = seats if seats is not None else max(DEFAULT_SEATS, self.game.min_seats)
         self.settings: Final = dict(settings or {})
         self.rewards: Final = Rewards(self.game, rewards)
         self.shaped: Final = rewards == SHAPED
-        self.version: Final = version(self.game, self.encoder)
+        self.version: Final = env_version(self.game, self.encoder)
         self.scales: Final = np.array(self.encoder.scales(), dtype=np.float32)
-        self.nothing: Final = [0.0] * self.seats
+        self.no_rewards: Final = [0.0] * self.seats
         self.game.setup(self.seats, self.settings)
         self.state: Any = None
         self.chance = LiveChance(random.Random())
@@ -71,12 +71,12 @@ class Table:
         self.state = self.game.setup(self.seats, self.settings)
         self.game.advance(self.state, self.chance)
         self.waiting = self.game.waiting_for(self.state)
-        self.rewards.begin(self.state)
+        self.rewards.begin_game(self.state)
 
     def __reduce__(self) -> tuple[object, ...]:
         position = None if self.state is None else self.game.dump(self.state)
         made_of = self.game.title, self.seats, self.settings, self.rewards.kind
-        return Table, made_of, (position, self.chance, self.rewards.expected)
+        return TrainingGame, made_of, (position, self.chance, self.rewards.expected)
 
     def __setstate__(self, state: tuple[Json | None, LiveChance, list[float]]) -> None:
         position, self.chance, self.rewards.expected = state
@@ -91,7 +91,7 @@ class Table:
 
     def observation(self, seat: int) -> Numbers:
         """What this seat sees, all numbers between 0 and 1."""
-        return np.frombuffer(self.encoder.observe(self.state, seat), _BYTE) * self.scales
+        return np.frombuffer(self.encoder.observe(self.state, seat), _OBSERVATION_DTYPE) * self.scales
 
     def decision(self, seat: int, action: Any, choices: Choices | None = None) -> Decision | None:
         """What an action decides for this seat; None if it is not legal, or no whole number at all. `choices`, if they
@@ -107,18 +107,18 @@ class Table:
         self.game.play(self.state, seat, decision, self.chance)
         self.waiting = self.game.waiting_for(self.state)
         if self.waiting:
-            return self.rewards.after(self.state) if self.shaped else self.nothing
-        return self.rewards.at_end(ended(self.game, self.state))
+            return self.rewards.after_decision(self.state) if self.shaped else self.no_rewards
+        return self.rewards.at_end(final_outcome(self.game, self.state))
 
 
-def mask_of(legal: Iterable[int], actions: int) -> Mask:
+def action_mask(legal: Iterable[int], actions: int) -> Mask:
     """Ones at the legal actions."""
     mask = bytearray(actions)
     for action in legal:
         mask[action] = 1
-    return np.frombuffer(mask, _MARK)
+    return np.frombuffer(mask, _MASK_DTYPE)
 
 
-def position_text(table: Table) -> str:
+def spectator_json(table: TrainingGame) -> str:
     """The position as a spectator may see it, as JSON."""
     return msgspec.json.encode(table.game.view(table.state, None)).decode()

@@ -16,20 +16,20 @@ from paddock.core.event import NO_EVENTS, EventLog
 from paddock.core.game import Game, Outcome
 from paddock.core.statistics import statistics_of
 from paddock.sim.entrants import Entrant
-from paddock.sim.outside import LOST, FaultyBotError
-from paddock.sim.tongue import SimError
-from paddock.sim.workers import CHUNK, Task, workers
+from paddock.sim.external_bot import LOST, FaultyBotError
+from paddock.sim.translator import SimError
+from paddock.sim.workers import CHUNK_SECONDS, Task, make_workers
 
 Row = dict[str, int | float | str | None]
 """What is known of one seat after one game."""
-LARGEST_CHUNK: Final = 25
-MOST_DECISIONS: Final = 10_000
+MAX_CHUNK: Final = 25
+MAX_DECISIONS: Final = 10_000
 """Decisions of one seat in one game: ten times as many as any title has needed. From there on the default decides for
 it, and after as many again the game is given up."""
 ENDLESS: Final = "endless"
 
 
-class Fault(msgspec.Struct, frozen=True):
+class BotFault(msgspec.Struct, frozen=True):
     """A bot that gave no decision: in which game, on which seat, who, at which of its decisions, and what it did. What
     the rules take for a seat whose time is up was played instead."""
 
@@ -41,23 +41,25 @@ class Fault(msgspec.Struct, frozen=True):
     detail: str
 
 
-class Table(msgspec.Struct, frozen=True):
+class FinishedGame(msgspec.Struct, frozen=True):
     """A game that was played to its end: how it came out, and for each seat how many decisions it took and what the
     title counts besides; and what went wrong."""
 
     outcome: Outcome
     decisions: list[int]
     figures: list[dict[str, int | str | None]]
-    faults: list[Fault]
+    faults: list[BotFault]
 
 
-def play_table(game: Game[Any], bots: Sequence[Bot], settings: Mapping[str, object], series: str, number: int) -> Table:
+def play_to_end(
+    game: Game[Any], bots: Sequence[Bot], settings: Mapping[str, object], series: str, number: int
+) -> FinishedGame:
     """Plays one game to its end. Whoever plays it and when, the same number of a series gives the same chances."""
     name = f"{series}/{number}"
     chance = LiveChance(random.Random(f"{name}/table"))
     own = [LiveChance(random.Random(f"{name}/{seat}")) for seat in range(len(bots))]
     decisions = [0] * len(bots)
-    faults: list[Fault] = []
+    faults: list[BotFault] = []
     state = game.setup(len(bots), settings)
     statistics = statistics_of(game)
     tally = statistics.tally_events
@@ -68,13 +70,13 @@ def play_table(game: Game[Any], bots: Sequence[Bot], settings: Mapping[str, obje
         seat = waiting[0]
         decisions[seat] += 1
         try:
-            _check_end(bots[seat], number, seat, decisions[seat])
+            _check_decision_limit(bots[seat], number, seat, decisions[seat])
             decision = decide(bots[seat], game, state, seat, own[seat])
         except FaultyBotError as error:
             decision = game.default(state, seat)
             if error.details["fault"] != LOST:
                 said = str(error.details["fault"]), str(error.details["detail"])
-                faults.append(Fault(number, seat, bots[seat].name, decisions[seat], *said))
+                faults.append(BotFault(number, seat, bots[seat].name, decisions[seat], *said))
         game.play(state, seat, decision, chance, sink)
     outcome = game.outcome(state)
     if outcome is None:
@@ -83,25 +85,25 @@ def play_table(game: Game[Any], bots: Sequence[Bot], settings: Mapping[str, obje
     if tally is not None:
         for figure, more in zip(figures, tally(state, log.events), strict=True):
             figure |= more
-    return Table(outcome, decisions, figures, faults)
+    return FinishedGame(outcome, decisions, figures, faults)
 
 
-def _check_end(bot: Bot, number: int, seat: int, decisions: int) -> None:
+def _check_decision_limit(bot: Bot, number: int, seat: int, decisions: int) -> None:
     """Raises `FaultyBotError` for a bot that decides without end, and `SimError` if the default does so too."""
-    if decisions > 2 * MOST_DECISIONS:
-        raise SimError(problem="sim-endless", game=number, seat=seat, bot=bot.name, most=2 * MOST_DECISIONS)
-    if decisions > MOST_DECISIONS:
-        fault = ENDLESS if decisions == MOST_DECISIONS + 1 else LOST
-        raise FaultyBotError(bot=bot.name, fault=fault, detail=MOST_DECISIONS)
+    if decisions > 2 * MAX_DECISIONS:
+        raise SimError(problem="sim-endless", game=number, seat=seat, bot=bot.name, most=2 * MAX_DECISIONS)
+    if decisions > MAX_DECISIONS:
+        fault = ENDLESS if decisions == MAX_DECISIONS + 1 else LOST
+        raise FaultyBotError(bot=bot.name, fault=fault, detail=MAX_DECISIONS)
 
 
-def play_game(
+def play_simulated_game(
     game: Game[Any], seats: Sequence[Entrant], settings: Mapping[str, object], seed: int, number: int
-) -> tuple[list[Row], list[Fault]]:
+) -> tuple[list[Row], list[BotFault]]:
     """Plays one game of a simulation; returns a row for each seat, and what went wrong. Where bots come from files,
     the rows say how often."""
-    bots = [seat.make(game) for seat in seats]
-    table = play_table(game, bots, settings, f"{seed}/{game.title}", number)
+    bots = [seat.make_bot(game) for seat in seats]
+    table = play_to_end(game, bots, settings, f"{seed}/{game.title}", number)
     won = table.outcome.shares()
     rows: list[Row] = []
     for seat, placing in enumerate(table.outcome.placings):
@@ -114,24 +116,24 @@ def play_game(
             "decisions": table.decisions[seat],
             **table.figures[seat],
         }
-        if any(each.place for each in seats):
+        if any(each.file for each in seats):
             row["faults"] = sum(1 for fault in table.faults if fault.seat == seat)
         rows.append(row)
     return rows, table.faults
 
 
-def play_some(
+def play_chunk(
     title: str, seats: Sequence[Entrant], settings: Mapping[str, object], seed: int, numbers: range
-) -> tuple[list[Row], list[Fault]]:
+) -> tuple[list[Row], list[BotFault]]:
     """Plays some games: what a worker process is given."""
     game = registry.game(title)
-    found = [play_game(game, seats, settings, seed, number) for number in numbers]
+    found = [play_simulated_game(game, seats, settings, seed, number) for number in numbers]
     return [row for rows, _ in found for row in rows], [fault for _, faults in found for fault in faults]
 
 
-def play_many(
+def play_in_parallel(
     title: str, seats: Sequence[Entrant], settings: Mapping[str, object], seed: int, numbers: range, jobs: int
-) -> Generator[tuple[list[Row], list[Fault]], None, None]:
+) -> Generator[tuple[list[Row], list[BotFault]], None, None]:
     """Plays the games of these numbers in chunks, in `jobs` processes. Yields their rows and faults in any order."""
     began, done = time.monotonic(), 0
 
@@ -139,11 +141,11 @@ def play_many(
         left = numbers
         while left:
             pace = done / (jobs * max(time.monotonic() - began, 0.001))
-            size = 1 if jobs == 1 else max(1, min(LARGEST_CHUNK, int(CHUNK * pace)))
+            size = 1 if jobs == 1 else max(1, min(MAX_CHUNK, int(CHUNK_SECONDS * pace)))
             yield title, seats, settings, seed, left[:size]
             left = left[size:]
 
-    with workers(jobs) as hands:
-        for rows, faults in hands.run(play_some, tasks()):
+    with make_workers(jobs) as workers:
+        for rows, faults in workers.run(play_chunk, tasks()):
             done += len(rows) // len(seats)
             yield rows, faults

@@ -13,14 +13,14 @@ from paddock.core.registry import edition
 from paddock.core.statistics import kinds_json, statistics_of
 from paddock.core.translations import Translations
 from paddock.files import write_file
-from paddock.sim.contest import Played
-from paddock.sim.ledger import Header
-from paddock.sim.playing import Row
-from paddock.sim.strength import Comparison, Rating, compare, ratings, seconds_each
-from paddock.sim.writing import write_csv
+from paddock.sim.game_runner import Row
+from paddock.sim.output import write_csv
+from paddock.sim.ratings import Comparison, Rating, compare_entrants, rate_entrants, seconds_per_decision
+from paddock.sim.results_file import ResultsHeader
+from paddock.sim.tournament_games import PlayedGame
 
 
-class Line(msgspec.Struct, frozen=True):
+class Standing(msgspec.Struct, frozen=True):
     """What is known of one entrant at the end."""
 
     name: str
@@ -36,32 +36,34 @@ class Line(msgspec.Struct, frozen=True):
         return f"{1000 * self.seconds:.2f}" if self.seconds is not None else "–"
 
 
-def standings(names: Sequence[str], games: Sequence[Played]) -> list[Line]:
+def standings(names: Sequence[str], games: Sequence[PlayedGame]) -> list[Standing]:
     """Everybody, best rating first."""
-    rated = ratings(names, games)
-    lines: list[Line] = []
+    rated = rate_entrants(names, games)
+    lines: list[Standing] = []
     for name in names:
-        own = [game for game in games if name in game.met]
-        shares = [compare(own, name, other) for other in names if other != name]
+        own = [game for game in games if name in game.line_up]
+        shares = [compare_entrants(own, name, other) for other in names if other != name]
         count = sum(share.games for share in shares)
         ahead = sum(share.share * share.games for share in shares) / count if count else 0.5
-        lines.append(Line(name, len(own), ahead, rated[name], seconds_each(own, name)))
+        lines.append(Standing(name, len(own), ahead, rated[name], seconds_per_decision(own, name)))
     return sorted(lines, key=lambda line: -line.rating.mu)
 
 
-def duels(names: Sequence[str], games: Sequence[Played]) -> list[tuple[str, str, Comparison]]:
-    """Every two who have met, the one that was ahead first."""
+def pair_comparisons(names: Sequence[str], games: Sequence[PlayedGame]) -> list[tuple[str, str, Comparison]]:
+    """Every two who have line_up, the one that was ahead first."""
     found: list[tuple[str, str, Comparison]] = []
     for one, other in combinations(names, 2):
-        share = compare(games, one, other)
+        share = compare_entrants(games, one, other)
         if share.share < 0.5:
-            one, other, share = other, one, compare(games, other, one)
+            one, other, share = other, one, compare_entrants(games, other, one)
         if share.games:
             found.append((one, other, share))
     return found
 
 
-def show(console: Console, edition: str, names: Sequence[str], games: Sequence[Played], words: Translations) -> None:
+def print_tables(
+    console: Console, edition: str, names: Sequence[str], games: Sequence[PlayedGame], words: Translations
+) -> None:
     """Two tables: the standings, and who is ahead of whom."""
     console.print(
         words.message("tournament-of", title=edition, games=words.message("sim-games", games=len(games))),
@@ -86,17 +88,17 @@ def show(console: Console, edition: str, names: Sequence[str], games: Sequence[P
         table.add_column(words.message(key))
     for key in ("figure-played", "tournament-ahead", "tournament-interval"):
         table.add_column(words.message(key), justify="right")
-    for one, other, found in duels(names, games):
+    for one, other, found in pair_comparisons(names, games):
         interval = f"{100 * found.low:.1f} … {100 * found.high:.1f}"
         table.add_row(one, other, str(found.games), f"{100 * found.share:.1f}", interval)
     console.print(table, highlight=False)
 
 
-def rows_of(games: Sequence[Played]) -> list[Row]:
+def result_rows(games: Sequence[PlayedGame]) -> list[Row]:
     """A row for each seat of each game; only what the same seed gives again, so no seconds."""
     return [
         {
-            "met": "+".join(game.met),
+            "line_up": "+".join(game.line_up),
             "game": game.number,
             "seat": seat,
             "bot": bot,
@@ -109,12 +111,14 @@ def rows_of(games: Sequence[Played]) -> list[Row]:
     ]
 
 
-def write_tournament_csv(path: str, games: Sequence[Played]) -> None:
+def write_tournament_csv(path: str, games: Sequence[PlayedGame]) -> None:
     """One line for each seat of each game."""
-    write_csv(path, rows_of(games))
+    write_csv(path, result_rows(games))
 
 
-def write_tournament_json(path: str, header: Header, kind: str, names: Sequence[str], games: Sequence[Played]) -> None:
+def write_tournament_json(
+    path: str, header: ResultsHeader, kind: str, names: Sequence[str], games: Sequence[PlayedGame]
+) -> None:
     """What was asked, the standings, who is ahead of whom, and all games."""
     found = {
         **msgspec.to_builtins(header),
@@ -122,8 +126,9 @@ def write_tournament_json(path: str, header: Header, kind: str, names: Sequence[
         "figures": kinds_json(statistics_of(edition(header.title)).kinds),
         "standings": standings(names, games),
         "duels": [
-            {"bot": one, "against": other, **msgspec.to_builtins(each)} for one, other, each in duels(names, games)
+            {"bot": one, "against": other, **msgspec.to_builtins(each)}
+            for one, other, each in pair_comparisons(names, games)
         ],
-        "games": rows_of(games),
+        "games": result_rows(games),
     }
     write_file(path, [msgspec.json.format(msgspec.json.encode(found), indent=1), b"\n"])

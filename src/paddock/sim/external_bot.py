@@ -13,15 +13,15 @@ from paddock.core.chance import Chance
 from paddock.core.decision import Decision
 from paddock.core.errors import PaddockError
 from paddock.core.game import Game
-from paddock.sim.outside_process import CHOSEN, LOADED, live
-from paddock.sim.workers import START
+from paddock.sim.external_bot_process import CHOSEN, LOADED, serve_bots
+from paddock.sim.workers import START_METHOD
 
 HUNG: Final = "hung"
 GONE: Final = "gone"
 LOST: Final = "lost"
-LOADING: Final = 120.0
+LOAD_TIMEOUT: Final = 120.0
 """Seconds until a file must be loaded, on a machine that is busy with anything but it."""
-SEEDS: Final = 2**48
+SEED_COUNT: Final = 2**48
 
 
 class FaultyBotError(PaddockError):
@@ -31,18 +31,18 @@ class FaultyBotError(PaddockError):
     key = "error-bad-input"
 
 
-class OutsideProcess:
+class ExternalBotProcess:
     """A process with the bots of one file."""
 
     def __init__(self, place: str, text: str) -> None:
         """Starts it. Raises `FaultyBotError` if the file can't be loaded."""
         self._place: Final = place
-        context = get_context(START)
+        context = get_context(START_METHOD)
         self._line, other = context.Pipe()
-        self._process = context.Process(target=live, args=(other, place, text), daemon=True)
+        self._process = context.Process(target=serve_bots, args=(other, place, text), daemon=True)
         self._process.start()
         other.close()
-        found, detail = self._wait(LOADING)
+        found, detail = self._wait(LOAD_TIMEOUT)
         if found != LOADED:
             self.close()
             raise FaultyBotError(bot=place, fault=found, detail=detail)
@@ -70,7 +70,7 @@ class OutsideProcess:
         return HUNG, f"{seconds:g}"
 
     @property
-    def open(self) -> bool:
+    def is_open(self) -> bool:
         return not self._line.closed
 
     def close(self) -> None:
@@ -81,25 +81,25 @@ class OutsideProcess:
         self._process.join()
 
 
-_running: Final[dict[tuple[str, str], OutsideProcess]] = {}
-_numbers: Final = count()
+_processes: Final[dict[tuple[str, str], ExternalBotProcess]] = {}
+_bot_numbers: Final = count()
 
 
-def process_of(place: str, text: str) -> OutsideProcess:
+def bot_process(place: str, text: str) -> ExternalBotProcess:
     """The process of this file, started if there is none."""
-    found = _running.get((place, text))
-    if found is None or not found.open:
-        found = _running[place, text] = OutsideProcess(place, text)
+    found = _processes.get((place, text))
+    if found is None or not found.is_open:
+        found = _processes[place, text] = ExternalBotProcess(place, text)
     return found
 
 
-def close_all() -> None:
+def close_bot_processes() -> None:
     """Ends all processes of files."""
-    while _running:
-        _running.popitem()[1].close()
+    while _processes:
+        _processes.popitem()[1].close()
 
 
-class OutsideBot(Bot):
+class ExternalBot(Bot):
     """A bot from a file, asked across a line and for so many seconds. Once its process is lost it has lost its memory
     too, and is not asked again in this game."""
 
@@ -108,17 +108,17 @@ class OutsideBot(Bot):
         self._place: Final = place
         self._text: Final = text
         self._seconds: Final = seconds
-        self._number: Final = next(_numbers)
+        self._number: Final = next(_bot_numbers)
         self._lost = False
-        self.needs_position = process_of(place, text).bots[name]
+        self.needs_position = bot_process(place, text).bots[name]
 
     def choose(self, game: Game[Any], position: Any, seat: int, legal: Sequence[Decision], chance: Chance) -> Decision:
         if self._lost:
             raise FaultyBotError(bot=self.name, fault=LOST, detail="")
-        process = process_of(self._place, self._text)
+        process = bot_process(self._place, self._text)
         shown = game.dump(position) if position is not None else None
         codes = [(decision.kind, tuple(decision.args)) for decision in legal]
-        seed = chance.pick("bot", range(SEEDS))
+        seed = chance.pick("bot", range(SEED_COUNT))
         found, detail = process.ask(self._seconds, self._number, self.name, game.title, shown, seat, codes, seed)
         if found == CHOSEN:
             return legal[int(detail)]

@@ -18,20 +18,20 @@ from paddock.core.game import Game
 from paddock.core.settings import read_settings
 from paddock.core.statistics import statistics_of
 from paddock.core.translations import LANGUAGES, Translations
-from paddock.sim.entrants import Entrant, named, read_code
-from paddock.sim.figures import by_bot, by_seat
-from paddock.sim.outside import close_all
-from paddock.sim.playing import Fault, Row, play_many
-from paddock.sim.tongue import SimError, tongue
-from paddock.sim.writing import check_paths, table_of, write_csv, write_json, write_parquet
+from paddock.sim.entrants import Entrant, parse_entrants, read_bot_files
+from paddock.sim.external_bot import close_bot_processes
+from paddock.sim.game_runner import BotFault, Row, play_in_parallel
+from paddock.sim.output import check_paths, summary_table, write_csv, write_json, write_parquet
+from paddock.sim.summaries import summaries_by_bot, summaries_by_seat
+from paddock.sim.translator import SimError, translator
 
 BAD_INPUT: Final = 2
 STOPPED: Final = 130
-MOST_GAMES: Final = 1_000_000_000
+MAX_GAMES: Final = 1_000_000_000
 SEED_DIGITS: Final = 18
-THINK: Final = 10.0
-"""Seconds that a bot from a file may think about one decision, if nothing else is asked."""
-TOLD: Final = 3
+DEFAULT_THINK_SECONDS: Final = 10.0
+"""Seconds that a bot from a file may think_seconds about one decision, if nothing else is asked."""
+MAX_FAULTS_SHOWN: Final = 3
 """Faults that are told one by one."""
 
 
@@ -43,7 +43,7 @@ def run(
     seed: int = 0,
     settings: Sequence[str] = (),
     code: Sequence[str] = (),
-    think: float = THINK,
+    think_seconds: float = DEFAULT_THINK_SECONDS,
     only: int | None = None,
     csv: str | None = None,
     json: str | None = None,
@@ -54,23 +54,28 @@ def run(
     game: Game[Any] | None = None
     try:
         game = registry.game(title)
-        words = tongue(language, game)
+        words = translator(language, game)
         chosen = read_settings(game, settings)
         check_numbers(games if only is None else only + 1, seed)
         numbers = range(games) if only is None else range(only, only + 1)
         check_paths(csv, json, parquet)
-        table = check_asked(game, named(game, seats, read_code(code, think)), numbers, jobs, chosen)
-        rows, faults, whole = _play(game, table, chosen, seed, numbers, jobs or os.cpu_count() or 1, words)
+        table = check_table(
+            game, parse_entrants(game, seats, read_bot_files(code, think_seconds)), numbers, jobs, chosen
+        )
+        rows, faults, whole = _play_games(game, table, chosen, seed, numbers, jobs or os.cpu_count() or 1, words)
     except PaddockError as error:
-        print(tongue(language if language in LANGUAGES else "en", game).error(error), file=sys.stderr)
+        print(translator(language if language in LANGUAGES else "en", game).error(error), file=sys.stderr)
         return BAD_INPUT
     finally:
-        close_all()
+        close_bot_processes()
     played = len(rows) // len(table)
     if rows:
-        _show(game, rows, played, seed, words)
-        again = [*("paddock", "sim", title, "--seats", seats, "--seed", str(seed)), *_again(settings, code, think)]
-        tell_faults(faults, words, seed=seed, again=shlex.join(again))
+        _print_statistics(game, rows, played, seed, words)
+        again = [
+            *("paddock", "sim", title, "--seats", seats, "--seed", str(seed)),
+            *_repeat_flags(settings, code, think_seconds),
+        ]
+        print_faults(faults, words, seed=seed, again=shlex.join(again))
     if not whole:
         print(words.message("sim-stopped", games=played, total=len(numbers)), file=sys.stderr)
         return STOPPED
@@ -86,17 +91,17 @@ def run(
         (json, lambda path: write_json(path, rows, asked, statistics_of(game).kinds, faults)),
         (parquet, lambda path: write_parquet(path, rows)),
     ]
-    return _write([(path, writer) for path, writer in writers if path is not None], words)
+    return _write_files([(path, writer) for path, writer in writers if path is not None], words)
 
 
-def _again(settings: Sequence[str], code: Sequence[str], think: float) -> list[str]:
+def _repeat_flags(settings: Sequence[str], code: Sequence[str], think_seconds: float) -> list[str]:
     """What else of a command decides how games come out."""
     parts = [part for option in settings for part in ("--setting", option)]
     parts += [part for place in code for part in ("--code", place)]
-    return [*parts, "--think", f"{think:g}"] if code and think != THINK else parts
+    return [*parts, "--think", f"{think_seconds:g}"] if code and think_seconds != DEFAULT_THINK_SECONDS else parts
 
 
-def _write(files: Sequence[tuple[str, Callable[[str], None]]], words: Translations) -> int:
+def _write_files(files: Sequence[tuple[str, Callable[[str], None]]], words: Translations) -> int:
     """Writes all that can be written; one that can't be does not keep the others from it."""
     code = 0
     for path, writer in files:
@@ -113,18 +118,18 @@ def _write(files: Sequence[tuple[str, Callable[[str], None]]], words: Translatio
 
 def check_numbers(games: int, seed: int) -> None:
     """Refuses numbers that nobody means; a file of results could not hold such a seed either."""
-    if games > MOST_GAMES:
-        raise SimError(problem="sim-games", most=MOST_GAMES)
+    if games > MAX_GAMES:
+        raise SimError(problem="sim-games", most=MAX_GAMES)
     if abs(seed) >= 10**SEED_DIGITS:
         raise SimError(problem="sim-seed", digits=SEED_DIGITS)
 
 
-def check_asked(
+def check_table(
     game: Game[Any], table: list[Entrant], numbers: range, jobs: int, settings: dict[str, object]
 ) -> list[Entrant]:
     """Who sits where. Refuses tables that the title can't start, and numbers without sense."""
     if not numbers or numbers[0] < 0:
-        raise SimError(problem="sim-games", most=MOST_GAMES)
+        raise SimError(problem="sim-games", most=MAX_GAMES)
     if jobs < 0:
         raise SimError(problem="sim-jobs")
     if not game.min_seats <= len(table) <= game.max_seats:
@@ -135,7 +140,7 @@ def check_asked(
     return table
 
 
-def _play(
+def _play_games(
     game: Game[Any],
     table: list[Entrant],
     settings: dict[str, object],
@@ -143,14 +148,14 @@ def _play(
     numbers: range,
     jobs: int,
     words: Translations,
-) -> tuple[list[Row], list[Fault], bool]:
+) -> tuple[list[Row], list[BotFault], bool]:
     """All rows, ordered by game and seat, all faults, and whether it went on to the end or was stopped. A bar on
     standard error tells how far it is."""
     rows: list[Row] = []
-    faults: list[Fault] = []
-    games = play_many(game.title, table, settings, seed, numbers, min(jobs, len(numbers)))
+    faults: list[BotFault] = []
+    games = play_in_parallel(game.title, table, settings, seed, numbers, min(jobs, len(numbers)))
     try:
-        with bar() as progress, closing(games):
+        with progress_bar() as progress, closing(games):
             task = progress.add_task(words.message("sim-playing"), total=len(numbers))
             for found, wrong in games:
                 rows += found
@@ -165,19 +170,19 @@ def _play(
     return rows, faults, whole
 
 
-def tell_faults(faults: Sequence[Fault], words: Translations, **more: object) -> None:
+def print_faults(faults: Sequence[BotFault], words: Translations, **more: object) -> None:
     """Says on standard error which bots gave no decision, where, and what was done and can be done about it."""
-    for fault in faults[:TOLD]:
+    for fault in faults[:MAX_FAULTS_SHOWN]:
         said = {"bot": fault.bot, "game": fault.game, "seat": fault.seat, "decision": fault.decision}
         print(words.message(f"fault-{fault.fault}", **said, detail=fault.detail, **more), file=sys.stderr)
     if faults:
-        print(words.message("faults", count=len(faults), told=min(TOLD, len(faults))), file=sys.stderr)
+        print(words.message("faults", count=len(faults), told=min(MAX_FAULTS_SHOWN, len(faults))), file=sys.stderr)
         if "again" in more:
             again = f"{more['again']} --only {faults[0].game}"
             print(words.message("faults-again", command=again), file=sys.stderr)
 
 
-def bar() -> Progress:
+def progress_bar() -> Progress:
     """How far it is and how long it will take, on standard error."""
     columns = (
         TextColumn("{task.description}"),
@@ -189,14 +194,14 @@ def bar() -> Progress:
     return Progress(*columns, console=Console(stderr=True), transient=True)
 
 
-def _show(game: Game[Any], rows: list[Row], games: int, seed: int, words: Translations) -> None:
+def _print_statistics(game: Game[Any], rows: list[Row], games: int, seed: int, words: Translations) -> None:
     """The statistics as tables on standard output."""
     console = Console(width=None if sys.stdout.isatty() else 160)
     said = words.message("sim-games", games=games)
     console.print(words.message("sim-title", title=game.edition, games=said, seed=seed), highlight=False)
     kinds = statistics_of(game).kinds
-    bots = by_bot(rows, kinds)
-    console.print(table_of(words.message("sim-by-bot"), bots.items(), rows, kinds, words), highlight=False)
+    bots = summaries_by_bot(rows, kinds)
+    console.print(summary_table(words.message("sim-by-bot"), bots.items(), rows, kinds, words), highlight=False)
     played_by = [str(row["bot"]) for row in rows]
-    seats = [(f"{seat} {played_by[seat]}", summary) for seat, summary in enumerate(by_seat(rows, kinds))]
-    console.print(table_of(words.message("sim-by-seat"), seats, rows, kinds, words), highlight=False)
+    seats = [(f"{seat} {played_by[seat]}", summary) for seat, summary in enumerate(summaries_by_seat(rows, kinds))]
+    console.print(summary_table(words.message("sim-by-seat"), seats, rows, kinds, words), highlight=False)

@@ -20,16 +20,16 @@ from paddock.core.decision import Decision
 from paddock.core.encoding import encoder_of
 from paddock.core.game import Game, Json
 from paddock.rl.rewards import win_rewards
-from paddock.rl.table import OBSERVATION, USUAL_SEATS, Choices, Numbers
+from paddock.rl.training_game import DEFAULT_SEATS, OBSERVATION_KEY, Choices, Numbers
 
-PREFIX: Final = "paddock_"
-MOST_OUTCOMES: Final = 512
-LONGEST: Final = 100_000
-OVER: Final = pyspiel.PlayerId.TERMINAL
+NAME_PREFIX: Final = "paddock_"
+MAX_CHANCE_OUTCOMES: Final = 512
+MAX_GAME_LENGTH: Final = 100_000
+TERMINAL: Final = pyspiel.PlayerId.TERMINAL
 CHANCE: Final = pyspiel.PlayerId.CHANCE
 
 
-class OpenChanceError(Exception):
+class UnchosenChanceError(Exception):
     """The engine needs an outcome that nobody has chosen yet: one of `width`, all equally likely."""
 
     def __init__(self, width: int) -> None:
@@ -38,7 +38,7 @@ class OpenChanceError(Exception):
 
 
 class ChosenChance(Chance):
-    """Gives what was chosen, and then asks for more by :class:`OpenChanceError`. Places in the list of outcomes are
+    """Gives what was chosen, and then asks for more by :class:`UnchosenChanceError`. Places in the list of outcomes are
     chosen, of a draw one after the other out of those that are left."""
 
     def __init__(self, chosen: Sequence[int]) -> None:
@@ -48,7 +48,7 @@ class ChosenChance(Chance):
         if width == 1:
             return 0
         if not self._left:
-            raise OpenChanceError(width)
+            raise UnchosenChanceError(width)
         return self._left.pop()
 
     def pick(self, name: str, outcomes: Sequence[int]) -> int:
@@ -59,7 +59,7 @@ class ChosenChance(Chance):
         return [left.pop(self._next(len(left))) for _ in range(count)]
 
 
-class Position:
+class CopyablePosition:
     """A position that knows how to be copied and written: OpenSpiel copies and pickles whatever a state holds."""
 
     __slots__ = ("game", "state")
@@ -68,21 +68,21 @@ class Position:
         self.game: Final = game
         self.state: Final = state
 
-    def copy(self) -> Position:
+    def copy(self) -> CopyablePosition:
         """Another one that can be changed."""
-        return Position(self.game, self.game.copy(self.state))
+        return CopyablePosition(self.game, self.game.copy(self.state))
 
-    def __deepcopy__(self, memo: object) -> Position:
+    def __deepcopy__(self, memo: object) -> CopyablePosition:
         return self.copy()
 
     def __reduce__(self) -> tuple[object, ...]:
-        return read_position, (self.game.title, self.game.dump(self.state))
+        return load_position, (self.game.title, self.game.dump(self.state))
 
 
-def read_position(title: str, position: Json) -> Position:
+def load_position(title: str, position: Json) -> CopyablePosition:
     """A position that was written."""
     game = registry.game(title)
-    return Position(game, game.load(position))
+    return CopyablePosition(game, game.load(position))
 
 
 def read_setting_list(game: Game[Any], text: str) -> dict[str, object]:
@@ -106,7 +106,7 @@ def read_setting_list(game: Game[Any], text: str) -> dict[str, object]:
 def game_type(title: Game[Any]) -> Any:
     """How OpenSpiel is told of a title."""
     return pyspiel.GameType(
-        short_name=f"{PREFIX}{title.title}",
+        short_name=f"{NAME_PREFIX}{title.title}",
         long_name=f"Paddock {title.edition}",
         dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
         chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
@@ -119,7 +119,7 @@ def game_type(title: Game[Any]) -> Any:
         provides_information_state_tensor=False,
         provides_observation_string=True,
         provides_observation_tensor=True,
-        parameter_specification={"seats": max(USUAL_SEATS, title.min_seats), "settings": ""},
+        parameter_specification={"seats": max(DEFAULT_SEATS, title.min_seats), "settings": ""},
     )
 
 
@@ -138,11 +138,11 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
         self.title.setup(self.seats, self.settings)
         info = pyspiel.GameInfo(
             num_distinct_actions=self.encoder.actions,
-            max_chance_outcomes=MOST_OUTCOMES,
+            max_chance_outcomes=MAX_CHANCE_OUTCOMES,
             num_players=self.seats,
             min_utility=-1.0,
             max_utility=1.0,
-            max_game_length=LONGEST,
+            max_game_length=MAX_GAME_LENGTH,
         )
         super().__init__(kind, info, given)
 
@@ -160,47 +160,47 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
 
     def __init__(self, game: SpielGame) -> None:
         super().__init__(game)
-        self._position = Position(game.title, game.title.setup(game.seats, game.settings))
+        self._position = CopyablePosition(game.title, game.title.setup(game.seats, game.settings))
         self._decided = (-1, -1)
         """Seat and number of the decision on its way; -1 for the opening."""
         self._chosen: list[int] = []
         self._width = 0
         """Of the chance node: how many outcomes; 0 for none."""
-        self._carry_out()
+        self._apply_decided()
 
     @property
     def position(self) -> Any:
         """The engine's position; while a decision waits for chances, the one before it."""
         return self._position.state
 
-    def _title(self) -> Game[Any]:
+    def _game(self) -> Game[Any]:
         return self._position.game
 
-    def _carry_out(self) -> None:
+    def _apply_decided(self) -> None:
         """Goes on with what was decided, as far as the chosen chances go."""
         seat, number = self._decided
-        title, after = self._title(), self._position.copy()
+        title, after = self._game(), self._position.copy()
         chance = ChosenChance(self._chosen)
         try:
             if seat < 0:
                 title.advance(after.state, chance)
             else:
                 title.play(after.state, seat, title.space.from_number(number), chance)
-        except OpenChanceError as error:
+        except UnchosenChanceError as error:
             self._width = error.width
             return
         self._position, self._width, self._chosen = after, 0, []
 
     def _choices(self, seat: int) -> Choices:
-        legal = self._title().legal(self.position, seat)
-        return encoder_of(self._title()).action_numbers(self.position, seat, legal), legal
+        legal = self._game().legal(self.position, seat)
+        return encoder_of(self._game()).action_numbers(self.position, seat, legal), legal
 
     def current_player(self) -> int:
         """Who is asked first, or chance, or nobody."""
         if self._width:
             return int(CHANCE)
-        waiting = self._title().waiting_for(self.position)
-        return waiting[0] if waiting else int(OVER)
+        waiting = self._game().waiting_for(self.position)
+        return waiting[0] if waiting else int(TERMINAL)
 
     def _legal_actions(self, player: int) -> list[int]:
         return sorted(self._choices(player)[0]) if player == self.current_player() else []
@@ -219,24 +219,24 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         else:
             player = self.current_player()
             self._decided = (player, self._decision(player, action).number)
-        self._carry_out()
+        self._apply_decided()
 
     def _action_to_string(self, player: int, action: int) -> str:
         if player == CHANCE:
             return f"outcome {action}"
-        return self._title().space.notation(self._decision(player, action))
+        return self._game().space.notation(self._decision(player, action))
 
     def is_terminal(self) -> bool:
         """Whether the game is over."""
-        return not self._width and not self._title().waiting_for(self.position)
+        return not self._width and not self._game().waiting_for(self.position)
 
     def returns(self) -> list[float]:
         """What each player has earned: something at the end only, as `win` says."""
-        outcome = None if self._width else self._title().outcome(self.position)
-        return [0.0] * self._title().seats(self.position) if outcome is None else win_rewards(outcome)
+        outcome = None if self._width else self._game().outcome(self.position)
+        return [0.0] * self._game().seats(self.position) if outcome is None else win_rewards(outcome)
 
     def __str__(self) -> str:
-        return f"{self._title().edition} after {self.move_number()} moves"
+        return f"{self._game().edition} after {self.move_number()} moves"
 
 
 class SpielObserver:
@@ -248,7 +248,7 @@ class SpielObserver:
         self._encoder: Final = game.encoder
         self._scales: Final = np.array(game.encoder.scales(), dtype=np.float32)
         self.tensor: Numbers = np.zeros(game.encoder.size, dtype=np.float32)
-        self.dict: Final = {OBSERVATION: self.tensor}
+        self.dict: Final = {OBSERVATION_KEY: self.tensor}
 
     def set_from(self, state: SpielState, player: int) -> None:
         """Fills in what this player sees."""

@@ -1,6 +1,6 @@
 """How many steps a second the environments take, beside those of others, all with the same loop in the same run.
 
-python -m paddock.rl.measure        # a table on the screen; `paddock bench` has it too
+python -m paddock.rl.benchmark        # a table on the screen; `paddock bench` has it too
 """
 
 from __future__ import annotations
@@ -21,10 +21,10 @@ from paddock.core import registry
 from paddock.rl.aec import env as aec_env
 from paddock.rl.vector import VectorEnv
 
-ROUNDS: Final = 3
-SECONDS: Final = 1.0
-GAMES: Final = 256
-WORKERS: Final = 2
+DEFAULT_ROUNDS: Final = 3
+DEFAULT_SECONDS: Final = 1.0
+VECTOR_GAMES: Final = 256
+VECTOR_WORKERS: Final = 2
 
 
 def aec_steps_per_second(env: Any, seconds: float, seed: int) -> float:
@@ -48,17 +48,17 @@ def vector_steps_per_second(env: VectorEnv, seconds: float, seed: int) -> float:
     worker: they wait for each other, so that is how long it takes where nobody else uses the cores."""
     noise = np.random.default_rng(seed).integers(1, 256, (16, env.games, env.actions), dtype=np.uint8)
     batch = env.reset(seed=seed)
-    count, began, before, spent = 0, process_time(), _workers(), 0.0
+    count, began, before, spent = 0, process_time(), _worker_cpu_seconds(), 0.0
     while spent < seconds:
         for _ in range(8):
             batch = env.step((batch.masks * noise[count % len(noise)]).argmax(axis=1))
             count += 1
-        busiest = max((now - before[worker] for worker, now in _workers().items()), default=0.0)
+        busiest = max((now - before[worker] for worker, now in _worker_cpu_seconds().items()), default=0.0)
         spent = process_time() - began + busiest
     return count * env.games / spent
 
 
-def _workers() -> dict[int, float]:
+def _worker_cpu_seconds() -> dict[int, float]:
     """The processor time of each worker so far; where the system does not tell, the clock on the wall."""
     found: dict[int, float] = {}
     for process in active_children():
@@ -71,7 +71,7 @@ def _workers() -> dict[int, float]:
 
 
 @contextmanager
-def all_cores() -> Iterator[None]:
+def use_all_cores() -> Iterator[None]:
     """Lets this process, and those that it starts, use every core, even if it was kept on one."""
     if not hasattr(os, "sched_setaffinity"):
         yield
@@ -89,7 +89,7 @@ def title_env(title: str) -> Any:
     return aec_env(title)
 
 
-def connect_four() -> Any:
+def connect_four_env() -> Any:
     """PettingZoo's own."""
     from pettingzoo.classic import connect_four_v3
 
@@ -117,13 +117,13 @@ def backgammon_steps_per_second(seconds: float, seed: int) -> float:
     return count / (process_time() - began)
 
 
-def rounds(seconds: float) -> Callable[[int], dict[str, float]]:
+def benchmark_rounds(seconds: float) -> Callable[[int], dict[str, float]]:
     """One round of all of them."""
     titles = registry.titles()
     envs = {title: title_env(title) for title in titles}
-    other = connect_four()
-    with all_cores():
-        vectors = {title: VectorEnv(title, games=GAMES, workers=WORKERS) for title in titles}
+    other = connect_four_env()
+    with use_all_cores():
+        vectors = {title: VectorEnv(title, games=VECTOR_GAMES, workers=VECTOR_WORKERS) for title in titles}
     for vector in vectors.values():
         atexit.register(vector.close)
 
@@ -131,7 +131,7 @@ def rounds(seconds: float) -> Callable[[int], dict[str, float]]:
         found = {f"aec {title}": aec_steps_per_second(env, seconds, number) for title, env in envs.items()}
         found["connect four"] = aec_steps_per_second(other, seconds, number)
         found["backgammon"] = backgammon_steps_per_second(seconds, number)
-        with all_cores():
+        with use_all_cores():
             for title, vector in vectors.items():
                 found[f"vector {title}"] = vector_steps_per_second(vector, seconds, number)
         return found
@@ -143,8 +143,8 @@ def main() -> None:
     """Measures, and prints medians and their ratio to connect four."""
     from statistics import median
 
-    one = rounds(SECONDS)
-    found = [one(number) for number in range(ROUNDS)]
+    one = benchmark_rounds(DEFAULT_SECONDS)
+    found = [one(number) for number in range(DEFAULT_ROUNDS)]
     for name in found[0]:
         ratio = median(each[name] / each["connect four"] for each in found)
         print(f"{name:24} {median(each[name] for each in found):10,.0f} steps/s  {ratio:5.2f} × connect four")

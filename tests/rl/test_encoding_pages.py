@@ -9,14 +9,16 @@ import pytest
 
 from paddock.core import registry
 from paddock.core.encoding import encoder_of
-from paddock.rl.tables import COMMAND, page
+from paddock.rl.encoding_pages import COMMAND, encoding_page
 
 DOCS = Path(__file__).resolve().parents[2] / "docs"
 
 
 @pytest.mark.parametrize("title", registry.titles())
 def test_the_page_of_a_title_is_up_to_date(title: str) -> None:
-    assert (DOCS / "numbers" / f"{title}.md").read_text(encoding="utf-8") == page(title), f"write it anew: {COMMAND}"
+    assert (DOCS / "numbers" / f"{title}.md").read_text(encoding="utf-8") == encoding_page(title), (
+        f"write it anew: {COMMAND}"
+    )
 
 
 def test_the_manual_counts_numbers_and_actions_rightly() -> None:
