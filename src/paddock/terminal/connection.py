@@ -132,7 +132,7 @@ class TableConnection:
         finally:
             self.forget(asked)
 
-    def translations_for(self, language: str) -> None:
+    def set_language(self, language: str) -> None:
         """The language in which the server says what it refuses, from now on."""
         self._hello["language"] = language
         self.discard_answer(self.send({"language": language}))

@@ -67,9 +67,9 @@ PHASES: Final = (
 
 NOBODY: Final = -1
 STEP_STRIDE: Final = 32
-"""A step of a plan is `space * STEP + action`."""
+"""A step of a plan is `space * STEP_STRIDE + action`."""
 WARNINGS_STRIDE: Final = 8
-"""A step that is laid again is `step * SHOWN + warnings of its dice`."""
+"""A step that is laid again is `step * WARNINGS_STRIDE + warnings of its dice`."""
 UNKNOWN_WARNINGS: Final = 7
 """Instead of those warnings: still to be said."""
 
@@ -173,7 +173,7 @@ class State:
         if self.flat_out_faces:
             self.clear_faces()
 
-        # The turn of the first car in `order`
+        # The turn of the first car in `turn_order`
         self.plan: list[int] = []
         self.steps_made: int = 0
         self.warnings: int = 0

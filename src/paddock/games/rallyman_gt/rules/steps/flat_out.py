@@ -151,7 +151,7 @@ def possible_warnings(state: State, action: int, laid: bool = False) -> range:
 
 
 def relay_step(state: State, car: int, action: int, target: int, warnings: int) -> None:
-    """A step of the rolled dice, whose dice show so many warnings; `UNKNOWN` if that is still to be said."""
+    """A step of the rolled dice, whose dice show so many warnings; `UNKNOWN_WARNINGS` if that is still to be said."""
     fixed = fixed_warnings(state, action)
     move = lay_step(state, car, action, target)
     state.relaid_warnings += state.circuit.track_warnings(move, state.plan_speed)
