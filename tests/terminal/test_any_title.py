@@ -22,7 +22,7 @@ from paddock.terminal.seating import parse_seats
 from paddock.terminal.tables import LocalTable
 from paddock.terminal.user_files import UserFiles
 from tests.core.toy import DASH
-from tests.terminal.test_full_screen import asked, until
+from tests.terminal.test_local_app import asked, until
 
 
 def toy_table(user_files: UserFiles, seats: str = "me,random") -> LocalTable:

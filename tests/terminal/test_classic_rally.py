@@ -31,7 +31,7 @@ from paddock.terminal.user_files import UserFiles
 from tests.docs.pages import ROOT
 from tests.terminal import races
 from tests.terminal.races import BOARD, text
-from tests.terminal.test_full_screen import SIZES, Script, asked, shown, until
+from tests.terminal.test_local_app import SIZES, Script, asked, shown, until
 
 PICTURE = """
        0      1      2      3      4      5

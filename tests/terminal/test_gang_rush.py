@@ -32,7 +32,7 @@ from tests.docs.pages import ROOT
 from tests.effort import tries
 from tests.terminal import races
 from tests.terminal.races import BOARD, text
-from tests.terminal.test_full_screen import Script, asked, every_screen, shown, until
+from tests.terminal.test_local_app import Script, asked, every_screen, shown, until
 
 no_raw_keys = partial(races.no_raw_keys, "gb|tile")
 moments = partial(races.moments, GAME)

@@ -38,7 +38,7 @@ from paddock.terminal.user_files import UserFiles
 from tests.docs.pages import ROOT
 from tests.terminal import races
 from tests.terminal.races import BOARD, text
-from tests.terminal.test_full_screen import SIZES, Script, asked, shown, until
+from tests.terminal.test_local_app import SIZES, Script, asked, shown, until
 
 LAYERS = {"evolving_deck": True, "legacy": True, "passport": True, "upgrades": "letter"}
 POSITION = {

@@ -169,7 +169,7 @@ class State:
         self.brakes_warned: int = 0
 
     def clear_plan(self) -> None:
-        """Nothing planned, nothing rolled: enough between two turns, for what follows from a plan is set when it begins."""
+        """Nothing planned, nothing rolled: enough between two turns; what follows from a plan is set when it begins."""
         if self.flat_out_faces:
             self.clear_faces()
 

@@ -18,7 +18,7 @@ from paddock.terminal.server_client import ServerClient
 from paddock.terminal.user_files import UserFiles
 from tests.patience import PATIENCE
 from tests.terminal.club import LINK, ME, TIMEOUTS, Club
-from tests.terminal.test_full_screen import until
+from tests.terminal.test_local_app import until
 
 Script = Callable[[RemoteApp, Pilot[bool | None]], Awaitable[None]]
 
