@@ -1,27 +1,27 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { pageTranslations, type TitleTranslations } from '../src/lib/translations.svelte'
 import { offersDecision, questionText } from '../src/titles/gang_rush/questions'
-import { chanceWords, summary } from '../src/titles/gang_rush/consequences'
-import { nearestTo, reachedBy } from '../src/titles/gang_rush/cursor'
-import { arrowOf, stepOf } from '../src/titles/gang_rush/directions'
-import { diceOf, oddsOf, openOdds, rerollLine, rollable } from '../src/titles/gang_rush/faces'
-import { hazardLies } from '../src/titles/gang_rush/hazards'
+import { chanceText, outcomesText } from '../src/titles/gang_rush/outcome_text'
+import { nearestSpace, spaceInArrowDirection } from '../src/titles/gang_rush/space_cursor'
+import { arrowOfStep, stepOfArrow } from '../src/titles/gang_rush/arrow_keys'
+import { turnDice, rerollOdds, changingOdds, rerollDecision, rollableDice } from '../src/titles/gang_rush/turn_dice'
+import { thingsOfHazard } from '../src/titles/gang_rush/hazards'
 import {
   answerDecisions,
   decisionsInGroup,
-  linesOfTile,
+  decisionsWithTile,
   decisionGroup,
-  useOf,
+  useDecisionOfTile,
 } from '../src/titles/gang_rush/decision_groups'
-import { afterPaying, isCovered, rankOf, ranks, shopOf } from '../src/titles/gang_rush/purse'
+import { moneyAfterPaying, isMoneyHidden, rankOfSeat, rankings, shopPlaces } from '../src/titles/gang_rush/money'
 import { keyOfDecision, decisionOfKey } from '../src/titles/gang_rush/decision_keys'
 import { positionText } from '../src/titles/gang_rush/position_text'
-import type { Car, Face, Preview, GangView, Outcome, Standing, Turn } from '../src/titles/gang_rush/types'
+import type { Car, DieFace, Preview, GangView, Outcome, Standing, Turn } from '../src/titles/gang_rush/types'
 import type { View } from '../src/lib/types'
 
 beforeAll(() => pageTranslations.load('en'))
 
-const DICE: Face[] = ['wheel', 'wheel', 'breakage', 'shot', 'speed']
+const DICE: DieFace[] = ['wheel', 'wheel', 'breakage', 'shot', 'speed']
 
 function car(part: Partial<Car> = {}): Car {
   return {
@@ -95,17 +95,17 @@ const ram: Outcome = {
 
 describe('dice', () => {
   it('that may be rolled again are those that some decision rolls', () => {
-    expect([...rollable(['reroll 1', 'reroll 14', 'reroll 4', 'stop'])].sort()).toEqual([1, 4])
-    expect(rollable(['stop']).size).toBe(0)
+    expect([...rollableDice(['reroll 1', 'reroll 14', 'reroll 4', 'stop'])].sort()).toEqual([1, 4])
+    expect(rollableDice(['stop']).size).toBe(0)
   })
   it('that are not kept are rolled again, in the order of their numbers', () => {
-    expect(rerollLine(new Set([5, 1, 3]), new Set([3]))).toBe('reroll 15')
-    expect(rerollLine(new Set([1, 3]), new Set([1, 3]))).toBeNull()
+    expect(rerollDecision(new Set([5, 1, 3]), new Set([3]))).toBe('reroll 15')
+    expect(rerollDecision(new Set([1, 3]), new Set([1, 3]))).toBeNull()
   })
   it('say what became of them', () => {
     const turn: Turn = { car: 'pupetta', dice: DICE, spent: [1, 0, 1, 0, 1], lost: [2], doubled: 5 }
-    expect(diceOf(turn, new Set()).map(({ state }) => state)).toEqual(['used', 'lost', 'used', 'free', 'free'])
-    expect(diceOf(turn, new Set([1, 2])).map(({ state }) => state)).toEqual([
+    expect(turnDice(turn, new Set()).map(({ state }) => state)).toEqual(['used', 'lost', 'used', 'free', 'free'])
+    expect(turnDice(turn, new Set([1, 2])).map(({ state }) => state)).toEqual([
       'rollable',
       'rollable',
       'aside',
@@ -115,7 +115,7 @@ describe('dice', () => {
   })
   it('are weighed by the odds that the engine tells', () => {
     const none = [1, 0, 0, 0, 0, 0]
-    const odds: Record<Face, number[]> = {
+    const odds: Record<DieFace, number[]> = {
       speed: [0, 5 / 6, 1 / 6, 0, 0, 0],
       wheel: [0, 0, 1, 0, 0, 0],
       shot: [0, 1, 0, 0, 0, 0],
@@ -123,37 +123,41 @@ describe('dice', () => {
       breakage: [5 / 6, 1 / 6, 0, 0, 0, 0],
     }
     const preview: Preview = { rerolls: [{ decision: 'reroll 3', odds }] }
-    const found = openOdds(oddsOf(preview, 'reroll 3', DICE))
+    const found = changingOdds(rerollOdds(preview, 'reroll 3', DICE))
     expect(found.map(({ face }) => face)).toEqual(['speed', 'breakage'])
     expect(found[0]?.average).toBeCloseTo(7 / 6)
     expect(found[1]?.fewer).toBeCloseTo(5 / 6)
-    expect(oddsOf(preview, null, DICE)).toEqual([])
+    expect(rerollOdds(preview, null, DICE)).toEqual([])
   })
 })
 
 describe('money', () => {
   it('of the last one counts for nothing', () => {
-    expect(ranks(view()).map(({ place, leads }) => [place, leads])).toEqual([
+    expect(rankings(view()).map(({ place, leads }) => [place, leads])).toEqual([
       [1, true],
       [null, false],
     ])
-    expect(rankOf(view(), 1)?.worth).toBe(3000)
+    expect(rankOfSeat(view(), 1)?.worth).toBe(3000)
   })
   it('is paid from cash first; only what is missing is owed', () => {
-    expect(afterPaying({ cash: 200, debt: 100 }, 500)).toEqual({ cash: 0, debt: 400, owed: 300 })
-    expect(afterPaying({ cash: 500, debt: 100 }, 500)).toEqual({ cash: 0, debt: 100, owed: 0 })
+    expect(moneyAfterPaying({ cash: 200, debt: 100 }, 500)).toEqual({ cash: 0, debt: 400, owed: 300 })
+    expect(moneyAfterPaying({ cash: 500, debt: 100 }, 500)).toEqual({ cash: 0, debt: 100, owed: 0 })
   })
   it('of others is covered where the table says so, until the end', () => {
     const hidden = view({ settings: { hide_cash: true } })
-    expect([isCovered(hidden, 1, 0), isCovered(hidden, 0, 0), isCovered(view(), 1, 0)]).toEqual([true, false, false])
-    expect(isCovered({ ...hidden, phase: 'over' }, 1, 0)).toBe(false)
-    expect(ranks(hidden).map(({ race, place }) => [race, place])).toEqual([
+    expect([isMoneyHidden(hidden, 1, 0), isMoneyHidden(hidden, 0, 0), isMoneyHidden(view(), 1, 0)]).toEqual([
+      true,
+      false,
+      false,
+    ])
+    expect(isMoneyHidden({ ...hidden, phase: 'over' }, 1, 0)).toBe(false)
+    expect(rankings(hidden).map(({ race, place }) => [race, place])).toEqual([
       [1, null],
       [2, null],
     ])
   })
   it('buys what the engine offers, at the price of its place', () => {
-    const offers = shopOf(view(), [500, 400, 300, 200, 100], ['buy 400', 'buy 100'], car({ cash: 300 }))
+    const offers = shopPlaces(view(), [500, 400, 300, 200, 100], ['buy 400', 'buy 100'], car({ cash: 300 }))
     expect(offers.map(({ tile, legal, owed }) => [tile, legal, owed])).toEqual([
       [null, false, 200],
       ['nitro', true, 100],
@@ -174,14 +178,14 @@ describe('decisions', () => {
     expect(decisionGroup('place 3:10')).toBe('board')
   })
   it('of a tile are found by its own word', () => {
-    expect(linesOfTile(legal, 'gunsmith')).toEqual(['gunsmith 2'])
-    expect(linesOfTile(legal, 'mine')).toEqual(['use mine'])
-    expect(linesOfTile(legal, 'solid_tyres')).toEqual([])
-    expect([useOf('double_up', 'metal'), useOf('nitro', 'metal'), useOf('ballast', 'gold')]).toEqual([
-      'double 1',
-      'use nitro',
-      null,
-    ])
+    expect(decisionsWithTile(legal, 'gunsmith')).toEqual(['gunsmith 2'])
+    expect(decisionsWithTile(legal, 'mine')).toEqual(['use mine'])
+    expect(decisionsWithTile(legal, 'solid_tyres')).toEqual([])
+    expect([
+      useDecisionOfTile('double_up', 'metal'),
+      useDecisionOfTile('nitro', 'metal'),
+      useDecisionOfTile('ballast', 'gold'),
+    ]).toEqual(['double 1', 'use nitro', null])
   })
   it('have a key each, and no two the same', () => {
     const lines = ['shoot F', 'trick duke', 'handbrake', 'repair 1', 'repair 2', 'end']
@@ -205,32 +209,32 @@ describe('decisions', () => {
 
 describe('steps by arrows', () => {
   it('go where the car goes in the picture', () => {
-    expect(stepOf('ArrowUp', false, ['F', 'FL'])).toBe('F')
-    expect(stepOf('ArrowRight', true, ['F', 'FL'])).toBe('F')
-    expect(stepOf('ArrowUp', true, ['F', 'FL'])).toBe('FL')
-    expect(stepOf('ArrowLeft', true, ['B', 'BL'])).toBe('B')
-    expect(stepOf('ArrowDown', true, ['F', 'FL'])).toBeUndefined()
-    expect([arrowOf('FR', true), arrowOf('FR', false)]).toEqual(['ArrowDown', 'ArrowRight'])
+    expect(stepOfArrow('ArrowUp', false, ['F', 'FL'])).toBe('F')
+    expect(stepOfArrow('ArrowRight', true, ['F', 'FL'])).toBe('F')
+    expect(stepOfArrow('ArrowUp', true, ['F', 'FL'])).toBe('FL')
+    expect(stepOfArrow('ArrowLeft', true, ['B', 'BL'])).toBe('B')
+    expect(stepOfArrow('ArrowDown', true, ['F', 'FL'])).toBeUndefined()
+    expect([arrowOfStep('FR', true), arrowOfStep('FR', false)]).toEqual(['ArrowDown', 'ArrowRight'])
   })
 })
 
 describe('what would happen', () => {
   it('is told of every car, my own first', () => {
-    const said = summary([ram], view(), plain)
+    const said = outcomesText([ram], view(), plain)
     expect(said.indexOf('loses one point')).toBe(0)
     expect(said).toContain('parker:')
     expect(said).toContain('to 3:14')
   })
   it('is told with its chance where a landing decides', () => {
     const calm: Outcome = { ...ram, chance: 0.25, cars: [], events: [] }
-    const said = summary([{ ...ram, chance: 0.75 }, calm], view(), plain)
+    const said = outcomesText([{ ...ram, chance: 0.75 }, calm], view(), plain)
     expect(said).toContain('75 %')
     expect(said).toContain('25 %: nobody is harmed')
-    expect(chanceWords(0.004)).toBe('< 1 %')
+    expect(chanceText(0.004)).toBe('< 1 %')
   })
   it('names what happens on the road to nobody', () => {
     const shot: Outcome = { ...ram, cars: [], events: [{ event: 'shifts', count: 2, from: '3:20', to: '2:21' }] }
-    expect(summary([shot], view(), plain)).toBe('shifts')
+    expect(outcomesText([shot], view(), plain)).toBe('shifts')
   })
 })
 
@@ -240,9 +244,9 @@ describe('hazards', () => {
       { hazard: 'barrier_2', kind: 'barrier', amount: 2, copies: 4 },
       { hazard: 'container', kind: 'container', amount: 1, copies: 10 },
     ]
-    expect(hazardLies('barrier_2', known)).toEqual({ barrier: 2 })
-    expect(hazardLies('container', known)).toEqual({ container: true })
-    expect(hazardLies('unknown', known)).toEqual({})
+    expect(thingsOfHazard('barrier_2', known)).toEqual({ barrier: 2 })
+    expect(thingsOfHazard('container', known)).toEqual({ container: true })
+    expect(thingsOfHazard('unknown', known)).toEqual({})
   })
 })
 
@@ -284,20 +288,20 @@ describe('a space by arrow keys', () => {
   const spaces = ['2:11', '3:10', '3:12', '3:14', '4:11', '5:12']
 
   it('goes along the lane, and to the lane beside it', () => {
-    expect(reachedBy('ArrowRight', '3:12', spaces, true)).toBe('3:14')
-    expect(reachedBy('ArrowLeft', '3:12', spaces, true)).toBe('3:10')
-    expect(reachedBy('ArrowUp', '3:12', spaces, true)).toBe('2:11')
-    expect(reachedBy('ArrowDown', '3:12', spaces, true)).toBe('4:11')
+    expect(spaceInArrowDirection('ArrowRight', '3:12', spaces, true)).toBe('3:14')
+    expect(spaceInArrowDirection('ArrowLeft', '3:12', spaces, true)).toBe('3:10')
+    expect(spaceInArrowDirection('ArrowUp', '3:12', spaces, true)).toBe('2:11')
+    expect(spaceInArrowDirection('ArrowDown', '3:12', spaces, true)).toBe('4:11')
   })
 
   it('goes as the bridge is seen, and nowhere off it', () => {
-    expect(reachedBy('ArrowUp', '3:12', spaces, false)).toBe('3:14')
-    expect(reachedBy('ArrowUp', '3:14', spaces, false)).toBeUndefined()
-    expect(reachedBy('Enter', '3:12', spaces, false)).toBeUndefined()
+    expect(spaceInArrowDirection('ArrowUp', '3:12', spaces, false)).toBe('3:14')
+    expect(spaceInArrowDirection('ArrowUp', '3:14', spaces, false)).toBeUndefined()
+    expect(spaceInArrowDirection('Enter', '3:12', spaces, false)).toBeUndefined()
   })
 
   it('begins near the car', () => {
-    expect(nearestTo('3:8', spaces)).toBe('3:10')
-    expect(nearestTo('3:8', [])).toBeUndefined()
+    expect(nearestSpace('3:8', spaces)).toBe('3:10')
+    expect(nearestSpace('3:8', [])).toBeUndefined()
   })
 })

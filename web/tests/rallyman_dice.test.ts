@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { fanAround, likelyTarget, targetsOf } from '../src/titles/rallyman_gt/fan'
-import { laidSteps } from '../src/titles/rallyman_gt/plan'
-import { madeSteps, turnEvents } from '../src/titles/rallyman_gt/rolled'
-import { diceOf, onto, readStep, speedsOf } from '../src/titles/rallyman_gt/steps'
-import { again, trayOf } from '../src/titles/rallyman_gt/tray'
-import type { Car, Preview, NextStep, Run, Scene, Turn } from '../src/titles/rallyman_gt/types'
+import { fanPositions, likelyTarget, stepTargets } from '../src/titles/rallyman_gt/step_offers'
+import { laidSteps } from '../src/titles/rallyman_gt/laid_steps'
+import { madeSteps, turnEvents } from '../src/titles/rallyman_gt/turn_events'
+import { diceOfStep, stepOnto, parseStep, speedsOfPlan } from '../src/titles/rallyman_gt/steps'
+import { relaidSteps, diceTray } from '../src/titles/rallyman_gt/dice_tray'
+import type { Car, Preview, NextStep, RunView, Scene, Turn } from '../src/titles/rallyman_gt/types'
 
 function car(part: Partial<Car> = {}): Car {
   return {
@@ -29,7 +29,7 @@ function car(part: Partial<Car> = {}): Car {
   }
 }
 
-function run(phase: string, turn: Turn, its = car()): Run {
+function run(phase: string, turn: Turn, its = car()): RunView {
   return {
     seats: 1,
     solo: false,
@@ -54,19 +54,19 @@ function next(step: string, speed: number, part: Partial<NextStep> = {}): NextSt
 
 describe('a step in notation', () => {
   it('is taken apart', () => {
-    expect(readStep('brake 2 1 1:I1')).toMatchObject({ kind: 'brake', gear: 2, brakes: 1, to: '1:I1' })
-    expect(readStep('gas 1:I1')).toMatchObject({ kind: 'gas', gear: null, brakes: 0, to: '1:I1' })
+    expect(parseStep('brake 2 1 1:I1')).toMatchObject({ kind: 'brake', gear: 2, brakes: 1, to: '1:I1' })
+    expect(parseStep('gas 1:I1')).toMatchObject({ kind: 'gas', gear: null, brakes: 0, to: '1:I1' })
   })
   it('has its dice in the order in which they are rolled', () => {
-    expect(diceOf(readStep('brake 2 2 1:I1'))).toEqual(['gear-2', 'brake', 'brake'])
-    expect(diceOf(readStep('boost 5 1:I1'))).toEqual(['gear-5', 'boost'])
-    expect(diceOf(readStep('gas 1:I1'))).toEqual(['gas'])
+    expect(diceOfStep(parseStep('brake 2 2 1:I1'))).toEqual(['gear-2', 'brake', 'brake'])
+    expect(diceOfStep(parseStep('boost 5 1:I1'))).toEqual(['gear-5', 'boost'])
+    expect(diceOfStep(parseStep('gas 1:I1'))).toEqual(['gas'])
   })
   it('can be meant for another space', () => {
-    expect(onto(readStep('brake 2 1 1:I1'), '1:O1')).toBe('brake 2 1 1:O1')
+    expect(stepOnto(parseStep('brake 2 1 1:I1'), '1:O1')).toBe('brake 2 1 1:O1')
   })
   it('leads to a speed, which gas holds', () => {
-    expect(speedsOf(['gas 0:A', 'gear 4 0:B', 'gas 0:C', 'brake 1 2 0:D'], 3)).toEqual([3, 4, 4, 1])
+    expect(speedsOfPlan(['gas 0:A', 'gear 4 0:B', 'gas 0:C', 'brake 1 2 0:D'], 3)).toEqual([3, 4, 4, 1])
   })
 })
 
@@ -85,7 +85,7 @@ describe('what may be laid next', () => {
   }
 
   it('is grouped by space, from the slowest to the fastest, gas first', () => {
-    const targets = targetsOf(legal, preview)
+    const targets = stepTargets(legal, preview)
     expect(targets.map(({ space }) => space)).toEqual(['1:A1', '1:B1'])
     expect(targets[0]?.offers.map(({ line }) => line)).toEqual([
       'brake 1 1 1:A1',
@@ -95,11 +95,11 @@ describe('what may be laid next', () => {
     ])
   })
   it('is known by the legal list alone where nothing is foreseen', () => {
-    expect(targetsOf(legal, undefined)[1]?.offers[0]).toMatchObject({ dice: ['gear-3'], foreseen: null })
+    expect(stepTargets(legal, undefined)[1]?.offers[0]).toMatchObject({ dice: ['gear-3'], foreseen: null })
   })
   it('begins with the space that breaks no limit', () => {
     const scene = { ideal: ['1:B1'], links: [] } as unknown as Scene
-    expect(likelyTarget(targetsOf(legal, preview), scene, '0:A3')).toBe('1:A1')
+    expect(likelyTarget(stepTargets(legal, preview), scene, '0:A3')).toBe('1:A1')
   })
   it('shows each face of dice that are alike while they are laid again', () => {
     const turn: Turn = {
@@ -107,7 +107,7 @@ describe('what may be laid next', () => {
       faces: [['warning'], ['clear'], ['warning']],
       relaid: [],
     }
-    const [target] = targetsOf(
+    const [target] = stepTargets(
       ['gas 1:A1', 'gear 3 1:A1'],
       {
         threshold: 1,
@@ -127,7 +127,7 @@ describe('what may be laid next', () => {
 describe('the fan', () => {
   const room = { width: 390, height: 400 }
   it('stands above the space where there is room', () => {
-    const spots = fanAround(3, { x: 195, y: 250 }, room)
+    const spots = fanPositions(3, { x: 195, y: 250 }, room)
     expect(spots.every(({ y }) => y < 250)).toBe(true)
   })
   it('never leaves the frame', () => {
@@ -136,7 +136,7 @@ describe('the fan', () => {
       { x: 380, y: 200 },
       { x: 195, y: 395 },
     ])
-      for (const { x, y } of fanAround(6, at, room)) {
+      for (const { x, y } of fanPositions(6, at, room)) {
         expect(x).toBeGreaterThan(30)
         expect(x).toBeLessThan(360)
         expect(y).toBeGreaterThan(30)
@@ -145,14 +145,14 @@ describe('the fan', () => {
   })
   it('keeps away from what should stay free', () => {
     const shunned = { x: 195, y: 150 }
-    const spots = fanAround(1, { x: 195, y: 250 }, room, [shunned])
+    const spots = fanPositions(1, { x: 195, y: 250 }, room, [shunned])
     expect(Math.hypot((spots[0]?.x ?? 0) - shunned.x, (spots[0]?.y ?? 0) - shunned.y)).toBeGreaterThan(50)
   })
 })
 
 describe('the tray', () => {
   it('has all dice of the dashboard', () => {
-    const dice = trayOf(car(), run('plan', { plan: [] }))
+    const dice = diceTray(car(), run('plan', { plan: [] }))
     expect(dice.map(({ die }) => die)).toEqual([
       ...[1, 2, 3, 4, 5, 6].map((gear) => `gear-${gear}`),
       ...['gas', 'gas', 'brake', 'brake', 'brake'],
@@ -161,7 +161,7 @@ describe('the tray', () => {
   })
   it('tells dice that lie on the road, and those lost to damage', () => {
     const its = car({ damage: { brake: 1, gear: 4 }, dice: { gear: 2, gas: 2, brake: 2, boost: 0 } })
-    const dice = trayOf(its, run('plan', { plan: ['gear 3 1:A1', 'brake 1 1 1:A2', 'gas 1:A3'] }, its))
+    const dice = diceTray(its, run('plan', { plan: ['gear 3 1:A1', 'brake 1 1 1:A2', 'gas 1:A3'] }, its))
     const states = (kind: string) => dice.filter(({ die }) => die.startsWith(kind)).map(({ state }) => state)
     expect(states('gear')).toEqual(['laid', 'spare', 'laid', 'spare', 'spare', 'spare'])
     expect(states('gas')).toEqual(['laid', 'free'])
@@ -169,7 +169,9 @@ describe('the tray', () => {
   })
   it('shows what was rolled', () => {
     const turn = { plan: ['gear 3 1:A1', 'gas 1:A2'], made: 1, warnings: 1 }
-    const dice = trayOf(car(), run('rolling', turn), [{ event: 'rolls', car: 'blue', die: 'gear-3', face: 'warning' }])
+    const dice = diceTray(car(), run('rolling', turn), [
+      { event: 'rolls', car: 'blue', die: 'gear-3', face: 'warning' },
+    ])
     expect(dice.find(({ die }) => die === 'gear-3')).toMatchObject({ state: 'made', face: 'warning' })
     expect(dice.find(({ die }) => die === 'gas')).toMatchObject({ state: 'laid', face: null })
   })
@@ -182,7 +184,10 @@ describe('the tray', () => {
         ['brake 1 1 1:A2', 0],
       ],
     }
-    expect(again(turn).steps.map((dice) => dice.map(({ face }) => face))).toEqual([['warning'], ['clear', 'clear']])
+    expect(relaidSteps(turn).steps.map((dice) => dice.map(({ face }) => face))).toEqual([
+      ['warning'],
+      ['clear', 'clear'],
+    ])
   })
 })
 

@@ -2,11 +2,18 @@
 
 import { describe, expect, it } from 'vitest'
 import { timeUntil } from '../src/lib/best_results'
-import { clock, filled, timedRun } from '../src/titles/rallyman_gt/records/sheet'
-import { along, gap, secondsAfter, spaceAfter, type Trace, wayBetween } from '../src/titles/rallyman_gt/records/trace'
+import { formatSeconds, fillSheet, timedRun } from '../src/titles/rallyman_gt/records/time_sheet'
+import {
+  distanceInTiles,
+  secondsBehindGhost,
+  secondsAfter,
+  spaceAfter,
+  type GhostTrace,
+  spacesBetween,
+} from '../src/titles/rallyman_gt/records/ghost_trace'
 import type { GtView, Scene } from '../src/titles/rallyman_gt/types'
 
-const TRACE: Trace = {
+const TRACE: GhostTrace = {
   start: '0:A1',
   turns: [
     { path: ['0:A2', '1:A1'], marker: 2, seconds: 40, crossings: 1 },
@@ -49,9 +56,9 @@ describe('a ghost', () => {
   })
 
   it('drives the way between', () => {
-    expect(wayBetween(TRACE, 0, 2)).toEqual(['0:A2', '1:A1', '1:A2', '2:A1'])
-    expect(wayBetween(TRACE, 2, 3)).toEqual([])
-    expect(wayBetween(TRACE, 3, 1)).toEqual([])
+    expect(spacesBetween(TRACE, 0, 2)).toEqual(['0:A2', '1:A1', '1:A2', '2:A1'])
+    expect(spacesBetween(TRACE, 2, 3)).toEqual([])
+    expect(spacesBetween(TRACE, 3, 1)).toEqual([])
   })
 
   it('has the time of its sheet', () => {
@@ -63,15 +70,16 @@ describe('how far along a car is', () => {
   it('grows along the lap, over the line too', () => {
     const lap = ['0:A1', '0:A2', '1:A1', '1:A2', '2:A1', '2:A2']
     const crossings = [0, 1, 1, 1, 1, 1]
-    const found = lap.map((space, place) => along(SCENE, space, crossings[place] ?? 0))
+    const found = lap.map((space, place) => distanceInTiles(SCENE, space, crossings[place] ?? 0))
     expect(found).toEqual([...found].sort((one, other) => one - other))
-    expect(along(SCENE, '0:A1', 1)).toBeGreaterThan(along(SCENE, '2:A2', 1))
-    expect(along(SCENE, '0:A2', 2)).toBeGreaterThan(along(SCENE, '0:A1', 1))
+    expect(distanceInTiles(SCENE, '0:A1', 1)).toBeGreaterThan(distanceInTiles(SCENE, '2:A2', 1))
+    expect(distanceInTiles(SCENE, '0:A2', 2)).toBeGreaterThan(distanceInTiles(SCENE, '0:A1', 1))
   })
 })
 
 describe('the gap', () => {
-  const at = (space: string, crossings: number, seconds: number) => gap(SCENE, TRACE, { space, crossings, seconds })
+  const at = (space: string, crossings: number, seconds: number) =>
+    secondsBehindGhost(SCENE, TRACE, { space, crossings, seconds })
 
   it('compares the times at the same place', () => {
     expect(at('1:A1', 1, 40)).toBe(0)
@@ -92,14 +100,14 @@ describe('the gap', () => {
 
 describe('the time sheet', () => {
   it('has a column for each turn and a tick in the row of its marker', () => {
-    const found = filled(SHEET, [3, '00', 0], { focus: 5, status: 'road' })
+    const found = fillSheet(SHEET, [3, '00', 0], { focus: 5, status: 'road' })
     expect(found.turns.map((turn) => turn.marker).slice(0, 4)).toEqual(['3', '00', '0', null])
     expect(found.turns).toHaveLength(12)
     expect([found.total, found.gained, found.finished]).toEqual([210, 5, false])
   })
 
   it('goes on on a further sheet', () => {
-    const found = filled(SHEET, Array(14).fill(3), { focus: 0, status: 'finished' })
+    const found = fillSheet(SHEET, Array(14).fill(3), { focus: 0, status: 'finished' })
     expect([found.page, found.turns[0]?.number, found.turns[1]?.marker, found.turns[2]?.marker]).toEqual([
       2,
       13,
@@ -120,7 +128,7 @@ describe('the time sheet', () => {
   })
 
   it('writes minutes and seconds', () => {
-    expect([0, 65, 600, -4].map(clock)).toEqual(['0:00', '1:05', '10:00', '−0:04'])
+    expect([0, 65, 600, -4].map(formatSeconds)).toEqual(['0:00', '1:05', '10:00', '−0:04'])
   })
 })
 

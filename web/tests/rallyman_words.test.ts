@@ -5,9 +5,9 @@ import { preferences } from '../src/lib/preferences.svelte'
 import type { View } from '../src/lib/types'
 import { TitleTranslations, pageTranslations as pages } from '../src/lib/translations.svelte'
 import { offersDecision, questionText } from '../src/titles/rallyman_gt/questions'
-import { crashWords, levelOf, percent, secondsWords, weighed } from '../src/titles/rallyman_gt/risk'
+import { crashText, riskLevel, percentText, secondsText, choiceCosts } from '../src/titles/rallyman_gt/risk_text'
 import { positionText } from '../src/titles/rallyman_gt/position_text'
-import type { Preview, GtView, Run, Scene } from '../src/titles/rallyman_gt/types'
+import type { Preview, GtView, RunView, Scene } from '../src/titles/rallyman_gt/types'
 
 const words = new TitleTranslations('rallyman_gt')
 const vocabulary = {
@@ -41,7 +41,7 @@ beforeAll(async () => {
   preferences.language = 'en'
 })
 
-function run(part: Partial<Run> = {}): Run {
+function run(part: Partial<RunView> = {}): RunView {
   const car = {
     colour: 'blue',
     seat: 0,
@@ -126,7 +126,7 @@ describe('what the action bar need not offer', () => {
 
 describe('risks', () => {
   it('are whole percents that promise nothing', () => {
-    expect([0, 0.001, 0.124, 0.999, 1].map(percent)).toEqual([
+    expect([0, 0.001, 0.124, 0.999, 1].map(percentText)).toEqual([
       '0\u202f%',
       '<\u202f1\u202f%',
       '12\u202f%',
@@ -135,21 +135,21 @@ describe('risks', () => {
     ])
   })
   it('look low, middling or high', () => {
-    expect([0, 0.05, 0.2, 0.5].map(levelOf)).toEqual(['none', 'low', 'middle', 'high'])
+    expect([0, 0.05, 0.2, 0.5].map(riskLevel)).toEqual(['none', 'low', 'middle', 'high'])
   })
   it('say what a loss would mean', () => {
-    expect(crashWords({ marker: '00', tokens: 2 })).toBe('Losing control there means marker 00 and 2 damage tokens.')
-    expect(crashWords({ marker: 0, tokens: 0 })).toBe('Losing control there means marker 0.')
+    expect(crashText({ marker: '00', tokens: 2 })).toBe('Losing control there means marker 00 and 2 damage tokens.')
+    expect(crashText({ marker: 0, tokens: 0 })).toBe('Losing control there means marker 0.')
   })
   it('are weighed in seconds against the best choice', () => {
     const preview = {
       choices: { roll: { seconds: 100 }, stop: { seconds: 103.26 }, secure: { seconds: 120, cost: 3 } },
     }
-    const weights = weighed(preview)
-    expect(secondsWords(weights, 'roll')).toBe('quickest')
-    expect(secondsWords(weights, 'stop')).toBe('+3.3\u202fs')
-    expect(secondsWords(weights, 'secure')).toBe('+20\u202fs')
-    expect(secondsWords(weighed({ choices: { roll: { seconds: 5 } } }), 'roll')).toBe('')
+    const weights = choiceCosts(preview)
+    expect(secondsText(weights, 'roll')).toBe('quickest')
+    expect(secondsText(weights, 'stop')).toBe('+3.3\u202fs')
+    expect(secondsText(weights, 'secure')).toBe('+20\u202fs')
+    expect(secondsText(choiceCosts({ choices: { roll: { seconds: 5 } } }), 'roll')).toBe('')
   })
 })
 

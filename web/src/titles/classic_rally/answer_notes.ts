@@ -11,7 +11,7 @@ interface Known {
   words: TitleTranslations
 }
 
-export function aboutOf(line: string, known: Known): string {
+export function answerNote(line: string, known: Known): string {
   if (line === 'roll_dice') return t('rally-hand-about-roll')
   if (line === 'end_turn') return aboutEnd(known)
   if (line === 'repair toolbox') return mended('toolbox', known)

@@ -1,25 +1,25 @@
 /** What a press on a card or a pile decides, while load-outs or an exchange are open. */
 
-import { CARDS } from './loadout'
+import { CARD_NAMES } from './loadout'
 import { decisionKind, decisionArguments } from './decision_groups'
 import type { BoardName, CardName, Colour, Exchange, RallyView } from './types'
 
-export type LineOf = (card: CardName) => string | null
+export type DecisionOfCard = (card: CardName) => string | null
 
-export interface Swap {
+export interface CardSwaps {
   /** Pressing a card that lies on a board, and where it goes then. */
-  press: Partial<Record<BoardName, { lineOf: LineOf; goes: 'up' | 'down' | 'off' }>>
+  press: Partial<Record<BoardName, { lineOf: DecisionOfCard; goes: 'up' | 'down' | 'off' }>>
   /** Piles that stand with a board. */
   shelf: Partial<Record<BoardName, (card: CardName) => string>>
 }
 
 /** The exchange that is open for whoever looks. */
-export function exchangeOf(view: RallyView): Exchange | null {
+export function openExchange(view: RallyView): Exchange | null {
   const mine = view.players.find(({ seat }) => seat === view.you)
   return view.turn && view.turn.player === mine?.colour ? view.turn.exchange : null
 }
 
-export function swapOf(view: RallyView): Swap {
+export function cardSwaps(view: RallyView): CardSwaps {
   if (view.phase === 'loading')
     return {
       press: {
@@ -28,7 +28,7 @@ export function swapOf(view: RallyView): Swap {
       },
       shelf: { rally: (card) => `load rally ${card}`, assistance: (card) => `load assistance ${card}` },
     }
-  const exchange = exchangeOf(view)
+  const exchange = openExchange(view)
   if (!exchange) return { press: {}, shelf: {} }
   if (exchange.kind === 'robber')
     return {
@@ -81,12 +81,12 @@ export function cardKey(line: string): string {
   const [one = '', two] = decisionArguments(line)
   const card = (two ?? one) as CardName
   const row = ROWS[two ? `${decisionKind(line)} ${one}` : decisionKind(line)]
-  return row?.[CARDS.indexOf(card)] ?? ''
+  return row?.[CARD_NAMES.indexOf(card)] ?? ''
 }
 
 /** The decision about one card that a digit means, legal or not; none where no cards are handled. */
-export function lineOfDigit(digit: string, swap: Swap): string | undefined {
-  const lines = CARDS.flatMap((card) => [
+export function decisionOfDigit(digit: string, swap: CardSwaps): string | undefined {
+  const lines = CARD_NAMES.flatMap((card) => [
     ...Object.values(swap.shelf).map((lineOf) => lineOf(card)),
     ...Object.values(swap.press).map(({ lineOf }) => lineOf(card)),
   ])

@@ -6,10 +6,10 @@
 import type { TableSession } from '../../lib/session.svelte'
 import { announcer } from '../../lib/announce.svelte'
 import { t } from '../../lib/translations.svelte'
-import { meantBy, nextTo } from './map/geometry'
-import { playerAt } from './model'
-import { begins, best, endsOf, type Next, nextOf, planOf, wayTo } from './routes'
-import type { Direction, Preview, Plan, Player, RallyView, Way } from './types'
+import { directionOfDrawnSide, neighbour } from './map/geometry'
+import { playerOfSeat } from './model'
+import { beginsWith, bestPlan, planEnds, type NextStep, nextSteps, planForSteps, stepTowards } from './routes'
+import type { Direction, Preview, Plan, Player, RallyView, StepDirection } from './types'
 
 /** How long a step may take to show in the position, and how often we look. */
 const PATIENCE = 1500
@@ -19,7 +19,7 @@ const LOOK = 15
 const CALM = new Set(['turn', 'opens', 'moves_card', 'robs', 'gives_back', 'closes', 'loads'])
 
 /** A cell that can be pressed. */
-export interface Target {
+export interface BoardTarget {
   cell: string
   /** The next tile of the route; where a plan ends; where the assistance car goes; where it begins. */
   kind: 'step' | 'end' | 'assistance' | 'place'
@@ -29,9 +29,9 @@ export interface Target {
   plan?: Plan
 }
 
-export class Planner {
+export class MovePlanner {
   readonly session: TableSession
-  #route = $state.raw<{ for: string; steps: Way[] }>({ for: '', steps: [] })
+  #route = $state.raw<{ for: string; steps: StepDirection[] }>({ for: '', steps: [] })
   #place = $state<string | null>(null)
   #running = $state(false)
 
@@ -47,7 +47,7 @@ export class Planner {
   }
   /** Who I am. */
   get player(): Player | undefined {
-    return this.view && playerAt(this.view, this.session.you)
+    return this.view && playerOfSeat(this.view, this.session.you)
   }
   /** What I may decide; nothing while what I have done is still being shown. */
   get legal(): readonly string[] {
@@ -76,40 +76,40 @@ export class Planner {
     return [this.view?.round, this.view?.phase, player?.colour, player?.at, player?.nose].join(' ')
   }
   /** The steps that were chosen, as far as they can be driven. */
-  readonly route: Way[] = $derived.by(() => {
+  readonly route: StepDirection[] = $derived.by(() => {
     if (this.#route.for !== this.#key) return []
     const { steps } = this.#route
-    return this.plans.some((plan) => begins(plan, steps)) ? steps : []
+    return this.plans.some((plan) => beginsWith(plan, steps)) ? steps : []
   })
   /** The plan that is shown; nothing before one has chosen. */
-  readonly plan: Plan | undefined = $derived(this.route.length ? planOf(this.plans, this.route) : undefined)
+  readonly plan: Plan | undefined = $derived(this.route.length ? planForSteps(this.plans, this.route) : undefined)
   /** The ways on from what is chosen. */
-  readonly next: Next[] = $derived(nextOf(this.plans, this.route))
+  readonly next: NextStep[] = $derived(nextSteps(this.plans, this.route))
   /** The cell at which the chosen steps end. */
   get head(): string {
     return this.plan?.cells[this.route.length - 1] ?? this.player?.at ?? ''
   }
 
   /** Chooses the next step. */
-  extend(way: Way): void {
+  extend(way: StepDirection): void {
     if (this.next.some((each) => each.way === way)) this.#aim([...this.route, way])
   }
   /** Chooses the next step by the side of the drawing to which it goes; whether there is one. */
   steer(side: Direction): boolean {
-    const way = wayTo(this.next, this.head, meantBy(side))
+    const way = stepTowards(this.next, this.head, directionOfDrawnSide(side))
     if (way) this.extend(way)
     return way !== undefined
   }
   /** Chooses a whole plan that ends on a cell. */
   aimAt(cell: string): void {
-    const found = best(this.plans.filter((plan) => plan.end === cell && plan.steps.length > 0))
+    const found = bestPlan(this.plans.filter((plan) => plan.end === cell && plan.steps.length > 0))
     if (found) this.#aim(found.steps)
   }
   /** Takes the choice back, step by step or at once. */
   forget(all = true): void {
     this.#route = { for: this.#key, steps: all ? [] : this.route.slice(0, -1) }
   }
-  #aim(steps: Way[]): void {
+  #aim(steps: StepDirection[]): void {
     this.#route = { for: this.#key, steps }
     const plan = this.plan
     if (plan) announcer.say(t('rally-hand-plan-to', { cell: plan.end, fuel: plan.fuel, cards: plan.cards.length }))
@@ -142,27 +142,32 @@ export class Planner {
 
   // -- what can be pressed on the map ----------------------------------------------------------------------------
 
-  readonly targets: Target[] = $derived.by(() => [...this.#ends(), ...this.#steps(), ...this.#aid(), ...this.#places()])
+  readonly targets: BoardTarget[] = $derived.by(() => [
+    ...this.#ends(),
+    ...this.#steps(),
+    ...this.#aid(),
+    ...this.#places(),
+  ])
 
-  #ends(): Target[] {
+  #ends(): BoardTarget[] {
     const next = new Set(this.next.map(({ cell }) => cell))
-    return endsOf(this.plans)
+    return planEnds(this.plans)
       .filter(({ cell }) => !next.has(cell))
       .map(({ cell, plan }) => ({ cell, plan, kind: 'end', line: null }))
   }
-  #steps(): Target[] {
-    return this.next.flatMap(({ way, cell }): Target[] => {
-      const plan = cell ? planOf(this.plans, [...this.route, way]) : undefined
+  #steps(): BoardTarget[] {
+    return this.next.flatMap(({ way, cell }): BoardTarget[] => {
+      const plan = cell ? planForSteps(this.plans, [...this.route, way]) : undefined
       return cell && plan ? [{ cell, plan, kind: 'step', line: `rally_step ${way}` }] : []
     })
   }
-  #aid(): Target[] {
+  #aid(): BoardTarget[] {
     const at = this.player?.assistance.at
     return this.legal
       .filter((line) => at && line.startsWith('assistance_move '))
-      .map((line) => ({ cell: nextTo(at ?? '', line.split(' ')[1] as Direction), kind: 'assistance', line }))
+      .map((line) => ({ cell: neighbour(at ?? '', line.split(' ')[1] as Direction), kind: 'assistance', line }))
   }
-  #places(): Target[] {
+  #places(): BoardTarget[] {
     return this.legal
       .filter((line) => line.startsWith('place_assistance '))
       .map((line) => ({ cell: line.split(' ')[1] ?? '', kind: 'place', line }))
@@ -174,10 +179,10 @@ export class Planner {
   }
 
   /** A cell was pressed. */
-  press({ kind, cell, line }: Target): void {
+  press({ kind, cell, line }: BoardTarget): void {
     if (this.session.busy || this.#running) return
     const whole = this.plan?.steps.length === this.route.length && this.plan?.end === cell
-    if (kind === 'step') this.extend(line?.split(' ')[1] as Way)
+    if (kind === 'step') this.extend(line?.split(' ')[1] as StepDirection)
     else if (kind === 'end' && whole) void this.drive()
     else if (kind === 'end') this.aimAt(cell)
     else if (kind === 'place' && this.place !== cell) {
@@ -195,15 +200,15 @@ export class Planner {
   }
 }
 
-const planners = new WeakMap<TableSession, Planner>()
+const planners = new WeakMap<TableSession, MovePlanner>()
 
 /** The planner of a desk: the map and the hand share it. */
-export function plannerOf(session: TableSession): Planner {
+export function movePlannerOf(session: TableSession): MovePlanner {
   let found = planners.get(session)
   if (!found) {
     // It outlives whoever asked first: the map goes where one reads the position in words.
-    $effect.root(() => void planners.set(session, new Planner(session)))
-    found = planners.get(session) as Planner
+    $effect.root(() => void planners.set(session, new MovePlanner(session)))
+    found = planners.get(session) as MovePlanner
   }
   return found
 }

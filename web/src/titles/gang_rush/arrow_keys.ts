@@ -16,11 +16,11 @@ const LYING: Record<string, readonly Direction[]> = {
 }
 
 /** The step that an arrow means, among those that may be made. */
-export function stepOf(key: string, lies: boolean, may: readonly Direction[]): Direction | undefined {
+export function stepOfArrow(key: string, lies: boolean, may: readonly Direction[]): Direction | undefined {
   return (lies ? LYING : STANDING)[key]?.find((direction) => may.includes(direction))
 }
 
 /** The arrow of a step. */
-export function arrowOf(direction: Direction, lies: boolean): string {
+export function arrowOfStep(direction: Direction, lies: boolean): string {
   return Object.entries(lies ? LYING : STANDING).find(([, its]) => its.includes(direction))?.[0] ?? ''
 }

@@ -1,10 +1,10 @@
 /** What the drawing knows of the drivers. */
 
 import type { Car, Point } from './types'
-import { afloat, middle } from './bridge/geometry'
+import { floatingPoint, spaceMiddle } from './bridge/geometry'
 
 /** The paint of each driver's car; the scene says the same. */
-export const COLOURS: Record<string, string> = {
+export const DRIVER_COLOURS: Record<string, string> = {
   pupetta: 'red',
   don_moccioco: 'blue',
   spender: 'white',
@@ -12,7 +12,7 @@ export const COLOURS: Record<string, string> = {
   parker: 'green',
 }
 
-export interface Spot {
+export interface CarSpot {
   at: Point
   /** Degrees clockwise from where the race goes. */
   heading: number
@@ -20,10 +20,10 @@ export interface Spot {
 }
 
 /** Where a car is drawn: on its space, in the water beside it, over what it bounces on; null when it is gone. */
-export function spotOf(car: Car, over: Record<string, string> = {}): Spot | null {
+export function carSpot(car: Car, over: Record<string, string> = {}): CarSpot | null {
   const heading = car.facing === 'B' ? 180 : 0
   const above = car.driver ? over[car.driver] : undefined
-  if (car.at === 'air' && above) return { at: middle(above), heading, where: 'air' }
-  if (car.at === 'river' && car.exit) return { at: afloat(car.exit), heading: heading + 24, where: 'river' }
-  return car.at?.includes(':') ? { at: middle(car.at), heading, where: 'road' } : null
+  if (car.at === 'air' && above) return { at: spaceMiddle(above), heading, where: 'air' }
+  if (car.at === 'river' && car.exit) return { at: floatingPoint(car.exit), heading: heading + 24, where: 'river' }
+  return car.at?.includes(':') ? { at: spaceMiddle(car.at), heading, where: 'road' } : null
 }

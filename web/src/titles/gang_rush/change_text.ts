@@ -1,18 +1,18 @@
 /** What would happen, in words: who loses what, who goes where. */
 
 import { t, type TitleTranslations } from '../../lib/translations.svelte'
-import type { Changed, GangView, Outcome } from './types'
+import type { CarChange, GangView, Outcome } from './types'
 
 /** What the picture of the way and the sums of each car say already. */
 const UNSAID = new Set(['moves', 'damaged', 'contact', 'struck', 'pays', 'on_ramp', 'bad_road'])
 
 /** What happens on the way, a sentence each. */
-export function happenings(outcome: Outcome, words: TitleTranslations): string[] {
+export function eventTexts(outcome: Outcome, words: TitleTranslations): string[] {
   return outcome.events.filter(({ event }) => !UNSAID.has(event)).map((event) => words.event(event))
 }
 
 /** What changes for a car, in a few words each. */
-export function changes(changed: Changed, view: Pick<GangView, 'cars'>): string[] {
+export function changeTexts(changed: CarChange, view: Pick<GangView, 'cars'>): string[] {
   const before = view.cars.find(({ driver }) => driver === changed.car)
   const said: string[] = []
   if (changed.damage && changed.gain < 0)
@@ -30,15 +30,15 @@ export function changes(changed: Changed, view: Pick<GangView, 'cars'>): string[
   return said
 }
 
-export function percent(chance: number): string {
+export function percentText(chance: number): string {
   return `${Math.round(chance * 100)} %`
 }
 
-export function dollars(amount: number): string {
+export function dollarText(amount: number): string {
   return t('gang-dollars', { amount })
 }
 
 /** What is won or lost, with its sign. */
-export function signed(value: number, said: (value: number) => string = String): string {
+export function signedText(value: number, said: (value: number) => string = String): string {
   return `${value < 0 ? '−' : '+'}${said(Math.abs(value))}`
 }

@@ -13,9 +13,9 @@ export interface Rank extends Standing {
 type Purses = Pick<GangView, 'standing' | 'settings' | 'phase' | 'you'>
 
 /** Everybody, the richest who is not last first; where money is covered, as they are on the road. */
-export function ranks(view: Purses): Rank[] {
+export function rankings(view: Purses): Rank[] {
   const standing = view.standing ?? []
-  if (standing.some(({ seat }) => isCovered(view, seat, view.you)))
+  if (standing.some(({ seat }) => isMoneyHidden(view, seat, view.you)))
     return [...standing]
       .sort((one, other) => one.race - other.race)
       .map((each) => ({ ...each, place: null, leads: false }))
@@ -27,12 +27,12 @@ export function ranks(view: Purses): Rank[] {
   }))
 }
 
-export function rankOf(view: Purses, seat: number): Rank | undefined {
-  return ranks(view).find((each) => each.seat === seat)
+export function rankOfSeat(view: Purses, seat: number): Rank | undefined {
+  return rankings(view).find((each) => each.seat === seat)
 }
 
 /** What a payment leaves: cash goes first, only what is missing becomes debt. */
-export function afterPaying(
+export function moneyAfterPaying(
   car: Pick<Car, 'cash' | 'debt'>,
   price: number,
 ): { cash: number; debt: number; owed: number } {
@@ -41,12 +41,12 @@ export function afterPaying(
 }
 
 /** Whether a seat's money is covered for whoever looks. */
-export function isCovered(view: Pick<GangView, 'settings' | 'phase'>, seat: number, you: number | null): boolean {
+export function isMoneyHidden(view: Pick<GangView, 'settings' | 'phase'>, seat: number, you: number | null): boolean {
   return view.settings?.hide_cash === true && seat !== you && view.phase !== 'over'
 }
 
 /** One place of the shop. */
-export interface Offer {
+export interface ShopPlace {
   price: number
   tile: string | null
   line: string
@@ -57,15 +57,15 @@ export interface Offer {
 }
 
 /** The shop from the dearest place to the cheapest. */
-export function shopOf(
+export function shopPlaces(
   view: Pick<GangView, 'bonuses'>,
   prices: readonly number[],
   legal: readonly string[],
   car: Pick<Car, 'cash' | 'debt'> | undefined,
-): Offer[] {
+): ShopPlace[] {
   return prices.map((price, place) => {
     const line = `buy ${price}`
-    const owed = car ? afterPaying(car, price).owed : 0
+    const owed = car ? moneyAfterPaying(car, price).owed : 0
     return { price, tile: view.bonuses.shop[place] ?? null, line, legal: legal.includes(line), owed }
   })
 }

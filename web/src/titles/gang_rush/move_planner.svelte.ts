@@ -6,9 +6,9 @@
 import type { TableSession } from '../../lib/session.svelte'
 import { announcer } from '../../lib/announce.svelte'
 import { t } from '../../lib/translations.svelte'
-import { nearestTo, reachedBy } from './cursor'
-import { begins, best, inOrder, isShot, struckBy, type Way, waysOf } from './foresight'
-import { carOf, nextTo } from './model'
+import { nearestSpace, spaceInArrowDirection } from './space_cursor'
+import { beginsWith, bestWay, compareSpaces, isShot, spaceStruckByShot, type Way, allWays } from './ways'
+import { carOfDriver, neighbour } from './model'
 import type { Car, Direction, Preview, GangView, Scene } from './types'
 
 /** How long a step may take to show in the position, and how often we look. */
@@ -16,7 +16,7 @@ const PATIENCE = 1500
 const LOOK = 15
 
 /** A space that can be pressed. */
-export interface Target {
+export interface BoardTarget {
   space: string
   /** What pressing it decides; null where it is only a part of that. */
   line: string | null
@@ -26,7 +26,7 @@ export interface Target {
 /** What one decides by pressing a space. */
 const SPACES = new Set(['place', 'shift', 'bounce', 'crane'])
 
-export class Planner {
+export class MovePlanner {
   readonly session: TableSession
   #route = $state.raw<{ for: string; steps: Direction[] }>({ for: '', steps: [] })
   #driver = $state<string | null>(null)
@@ -55,7 +55,7 @@ export class Planner {
   /** The car on turn. */
   get car(): Car | undefined {
     const view = this.view
-    return view?.turn && carOf(view, view.turn.car)
+    return view?.turn && carOfDriver(view, view.turn.car)
   }
   get running(): boolean {
     return this.#running
@@ -71,7 +71,7 @@ export class Planner {
 
   /** All ways that may be driven now. */
   readonly ways: Way[] = $derived.by(() =>
-    this.legal.some((line) => line.startsWith('step ')) ? waysOf(this.preview, this.car) : [],
+    this.legal.some((line) => line.startsWith('step ')) ? allWays(this.preview, this.car) : [],
   )
   get #key(): string {
     return `${this.view?.round} ${this.view?.turn?.car} ${this.view?.turn?.movement}`
@@ -80,13 +80,13 @@ export class Planner {
   readonly route: Direction[] = $derived.by(() => {
     if (this.#route.for !== this.#key) return []
     const { steps } = this.#route
-    return this.ways.some((way) => begins(way, steps)) ? steps : []
+    return this.ways.some((way) => beginsWith(way, steps)) ? steps : []
   })
   /** The way that is shown: the best of those that begin so; nothing before one has chosen. */
   readonly way: Way | undefined = $derived(
     this.route.length
-      ? best(
-          this.ways.filter((way) => begins(way, this.route)),
+      ? bestWay(
+          this.ways.filter((way) => beginsWith(way, this.route)),
           this.car?.driver ?? null,
         )
       : undefined,
@@ -98,7 +98,7 @@ export class Planner {
   }
   /** Chooses a whole way to a space. */
   aimAt(space: string): void {
-    const found = best(
+    const found = bestWay(
       this.ways.filter((way) => way.end === space),
       this.car?.driver ?? null,
     )
@@ -140,37 +140,41 @@ export class Planner {
 
   // -- what can be pressed on the board --------------------------------------------------------------------------
 
-  readonly targets: Target[] = $derived.by(() => {
+  readonly targets: BoardTarget[] = $derived.by(() => {
     const found = [...this.#places(), ...this.#moves(), ...this.#starts(), ...this.#steps()]
-    return found.sort((one, other) => inOrder(one.space, other.space))
+    return found.sort((one, other) => compareSpaces(one.space, other.space))
   })
-  #places(): Target[] {
+  #places(): BoardTarget[] {
     return this.legal
       .filter((line) => SPACES.has(line.split(' ', 1)[0] ?? ''))
       .map((line) => ({ space: line.split(' ')[1] ?? '', line, kind: 'place' }))
   }
-  #moves(): Target[] {
+  #moves(): BoardTarget[] {
     const moves = this.legal.filter((line) => line.startsWith('move ')).map((line) => line.split(' '))
     const sources = [...new Set(moves.map(([, from = '']) => from))]
     const lifted = this.lifted
     return [
-      ...sources.map((space): Target => ({ space, line: null, kind: space === lifted ? 'lifted' : 'lift' })),
+      ...sources.map((space): BoardTarget => ({ space, line: null, kind: space === lifted ? 'lifted' : 'lift' })),
       ...moves
         .filter(([, from]) => from === lifted)
-        .map((words): Target => ({ space: words[2] ?? '', line: words.join(' '), kind: 'place' })),
+        .map((words): BoardTarget => ({ space: words[2] ?? '', line: words.join(' '), kind: 'place' })),
     ]
   }
-  #starts(): Target[] {
+  #starts(): BoardTarget[] {
     return this.legal
       .filter((line) => line.startsWith(`car ${this.driver} `))
       .map((line) => ({ space: line.split(' ')[2] ?? '', line, kind: 'start' }))
   }
-  #steps(): Target[] {
-    const ways = this.ways.filter((way) => begins(way, this.route))
+  #steps(): BoardTarget[] {
+    const ways = this.ways.filter((way) => beginsWith(way, this.route))
     if (!ways.length) return []
     const at = this.route.length ? ways[0]?.stages[this.route.length - 1]?.after : this.car?.at
     const next = new Set(ways.flatMap(({ steps }) => steps[this.route.length] ?? []))
-    const found = [...next].map((way): Target => ({ space: nextTo(at ?? '', way), line: `step ${way}`, kind: 'step' }))
+    const found = [...next].map((way): BoardTarget => ({
+      space: neighbour(at ?? '', way),
+      line: `step ${way}`,
+      kind: 'step',
+    }))
     for (const { end } of this.ways)
       if (!found.some(({ space }) => space === end)) found.push({ space: end, line: null, kind: 'end' })
     return found
@@ -181,7 +185,7 @@ export class Planner {
     const view = this.view
     const found = new Map<string, string[]>()
     for (const line of view ? this.legal.filter(isShot) : []) {
-      const space = view && struckBy(line, this.preview, view)
+      const space = view && spaceStruckByShot(line, this.preview, view)
       if (space) found.set(space, [...(found.get(space) ?? []), line])
     }
     return [...found].map(([space, lines]) => ({ space, lines }))
@@ -213,13 +217,13 @@ export class Planner {
   }
 
   /** The space that was reached by keys, among those that can be chosen. */
-  readonly cursor: Target | undefined = $derived(this.#choosable.find(({ space }) => space === this.#cursor))
-  get #choosable(): Target[] {
+  readonly cursor: BoardTarget | undefined = $derived(this.#choosable.find(({ space }) => space === this.#cursor))
+  get #choosable(): BoardTarget[] {
     return this.targets.filter(({ kind }) => kind !== 'step' && kind !== 'end')
   }
   /** The nearest of them. */
   readonly nearest: string | undefined = $derived(
-    nearestTo(
+    nearestSpace(
       this.#standing,
       this.#choosable.map(({ space }) => space),
     ),
@@ -228,7 +232,7 @@ export class Planner {
   go(key: string, lies: boolean): boolean {
     const spaces = this.#choosable.map(({ space }) => space)
     if (!spaces.length || !key.startsWith('Arrow')) return false
-    const found = this.cursor ? reachedBy(key, this.cursor.space, spaces, lies) : this.nearest
+    const found = this.cursor ? spaceInArrowDirection(key, this.cursor.space, spaces, lies) : this.nearest
     if (found) this.#cursor = found
     this.session.lit = this.cursor?.line ?? null
     if (this.cursor?.line) announcer.say(this.session.words.decision(this.cursor.line))
@@ -241,7 +245,7 @@ export class Planner {
   }
 
   /** A space was pressed. */
-  press({ kind, space, line }: Target): void {
+  press({ kind, space, line }: BoardTarget): void {
     if (this.session.busy || this.#running) return
     this.#cursor = kind === 'lift' ? space : null
     const whole = this.way && this.way.steps.length === this.route.length
@@ -265,15 +269,15 @@ export class Planner {
   }
 }
 
-const planners = new WeakMap<TableSession, Planner>()
+const planners = new WeakMap<TableSession, MovePlanner>()
 
 /** The planner of a desk: the board and the hand share it. */
-export function plannerOf(session: TableSession): Planner {
+export function movePlannerOf(session: TableSession): MovePlanner {
   let found = planners.get(session)
   if (!found) {
     // It outlives whoever asked first: the board goes where one reads the position in words.
-    $effect.root(() => void planners.set(session, new Planner(session)))
-    found = planners.get(session) as Planner
+    $effect.root(() => void planners.set(session, new MovePlanner(session)))
+    found = planners.get(session) as MovePlanner
   }
   return found
 }

@@ -1,11 +1,11 @@
 /** What the engine tells in advance, made ready for the board: ways with their spaces, and what a shot would strike. */
 
 import type { GameEvent } from '../../lib/types'
-import { carOf, nextTo, placeOf } from './model'
-import type { Car, Changed, Direction, Preview, GangView, Outcome } from './types'
+import { carOfDriver, neighbour, spaceCoordinates } from './model'
+import type { Car, CarChange, Direction, Preview, GangView, Outcome } from './types'
 
 /** One step of a way: where it leads, and where the car is afterwards; whoever rams stays. */
-export interface Stage {
+export interface WayStep {
   direction: Direction
   aim: string
   after: string
@@ -13,7 +13,7 @@ export interface Stage {
 
 export interface Way {
   steps: Direction[]
-  stages: Stage[]
+  stages: WayStep[]
   /** Where the car is at the end of the likeliest outcome; the space beyond the end when it has left. */
   end: string
   outcomes: Outcome[]
@@ -24,13 +24,13 @@ const BEGINS = new Set(['moves', 'rams', 'crashes', 'hits', 'scrapes', 'leaves']
 const CARRIES = new Set(['moves', 'pushed', 'lands'])
 
 /** A way with the space of each of its steps. */
-export function wayOf(steps: Direction[], outcomes: Outcome[], car: Pick<Car, 'driver' | 'at'>): Way {
-  const events = likeliest(outcomes)?.events.filter((event) => event.car === car.driver) ?? []
-  const stages: Stage[] = []
+export function wayWithSpaces(steps: Direction[], outcomes: Outcome[], car: Pick<Car, 'driver' | 'at'>): Way {
+  const events = likeliestOutcome(outcomes)?.events.filter((event) => event.car === car.driver) ?? []
+  const stages: WayStep[] = []
   let at = car.at ?? ''
   let rest = events
   for (const direction of steps) {
-    const aim = nextTo(at, direction)
+    const aim = neighbour(at, direction)
     const length = ownStep(rest)
     for (const event of rest.slice(0, length)) at = carried(event, at, aim)
     rest = rest.slice(length)
@@ -59,22 +59,22 @@ function carried(event: GameEvent, at: string, aim: string): string {
   return event.event === 'leaves' ? aim : at
 }
 
-export function likeliest(outcomes: readonly Outcome[]): Outcome | undefined {
+export function likeliestOutcome(outcomes: readonly Outcome[]): Outcome | undefined {
   return [...outcomes].sort((one, other) => other.chance - one.chance)[0]
 }
 
 /** All ways of a car that may drive. */
-export function waysOf(preview: Preview | undefined, car: Pick<Car, 'driver' | 'at'> | undefined): Way[] {
+export function allWays(preview: Preview | undefined, car: Pick<Car, 'driver' | 'at'> | undefined): Way[] {
   if (!car) return []
-  return preview?.paths?.map(({ steps, outcomes }) => wayOf(steps, outcomes, car)) ?? []
+  return preview?.paths?.map(({ steps, outcomes }) => wayWithSpaces(steps, outcomes, car)) ?? []
 }
 
-export function begins(way: Way, route: readonly Direction[]): boolean {
+export function beginsWith(way: Way, route: readonly Direction[]): boolean {
   return route.every((direction, place) => way.steps[place] === direction)
 }
 
 /** What a way costs its driver on average, in dollars: a point is about as dear as its bill. */
-export function cost(way: Way, driver: string | null): number {
+export function expectedCost(way: Way, driver: string | null): number {
   let sum = way.steps.filter((direction) => direction.length > 1).length
   for (const { chance, cars, events } of way.outcomes) {
     const mine = cars.find(({ car }) => car === driver)
@@ -86,8 +86,8 @@ export function cost(way: Way, driver: string | null): number {
 }
 
 /** The best of some ways for whoever drives. */
-export function best(ways: readonly Way[], driver: string | null): Way | undefined {
-  return [...ways].sort((one, other) => cost(one, driver) - cost(other, driver))[0]
+export function bestWay(ways: readonly Way[], driver: string | null): Way | undefined {
+  return [...ways].sort((one, other) => expectedCost(one, driver) - expectedCost(other, driver))[0]
 }
 
 /** Lines that strike something, and the spaces where they do. */
@@ -98,10 +98,10 @@ export function isShot(line: string): boolean {
 }
 
 /** The space that a shot strikes first, as the engine foresees it. */
-export function struckBy(line: string, preview: Preview | undefined, view: GangView): string | null {
+export function spaceStruckByShot(line: string, preview: Preview | undefined, view: GangView): string | null {
   const outcome = preview?.choices?.find(({ decision }) => decision === line)?.outcomes[0]
   for (const event of outcome?.events ?? []) {
-    if (event.event === 'struck' || event.event === 'bulletproof') return carOf(view, event.car)?.at ?? null
+    if (event.event === 'struck' || event.event === 'bulletproof') return carOfDriver(view, event.car)?.at ?? null
     if (['bombs', 'barriers_gone', 'removes_police'].includes(event.event)) return String(event.space)
     if (event.event === 'shifts') return String(event.from)
   }
@@ -109,17 +109,17 @@ export function struckBy(line: string, preview: Preview | undefined, view: GangV
 }
 
 /** The outcomes of a line that is offered. */
-export function outcomesOf(line: string | null, preview: Preview | undefined): Outcome[] {
+export function outcomesOfDecision(line: string | null, preview: Preview | undefined): Outcome[] {
   return preview?.choices?.find(({ decision }) => decision === line)?.outcomes ?? []
 }
 
 /** Whether something bad happens to a car. */
-export function isHurt(changed: Changed | undefined): boolean {
+export function isHurt(changed: CarChange | undefined): boolean {
   return Boolean(changed && (changed.damage > 0 || changed.at === 'river' || changed.at === 'arrested'))
 }
 
 /** Spaces in the order in which one meets them, for the tab key. */
-export function inOrder(one: string, other: string): number {
-  const [[laneOne, yOne], [laneOther, yOther]] = [placeOf(one), placeOf(other)]
+export function compareSpaces(one: string, other: string): number {
+  const [[laneOne, yOne], [laneOther, yOther]] = [spaceCoordinates(one), spaceCoordinates(other)]
   return yOne - yOther || laneOne - laneOther
 }

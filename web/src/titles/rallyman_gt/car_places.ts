@@ -1,12 +1,12 @@
 /** Where a car stands in the drawing: on its space, beside it, or in the pits. */
 
 import { pitSpot } from './track/pits'
-import { drawn, spaceOf, UNIT } from './track/geometry'
-import { distance } from './track/curve'
-import { sides } from './track/road'
+import { toDrawing, spaceByName, HEXAGON_RADIUS } from './track/geometry'
+import { distance } from './track/smooth_lines'
+import { spaceSides } from './track/road'
 import type { Car, Point, Scene, Space } from './types'
 
-export interface Spot {
+export interface CarSpot {
   at: Point
   /** Degrees clockwise from north. */
   heading: number
@@ -17,18 +17,18 @@ const VERGE = 0.14
 const SLEW = 38
 
 /** The space of a car, or of its marker; null before the grid and for cars that are out. */
-export function carSpot(scene: Scene, cars: readonly Car[], car: Car): Spot | null {
-  const space = spaceOf(scene, car.at)
+export function carSpot(scene: Scene, cars: readonly Car[], car: Car): CarSpot | null {
+  const space = spaceByName(scene, car.at)
   if (!space || car.status === 'finished' || car.status === 'retired') return null
   if (car.status === 'pit' && scene.pit) return { at: pitSpot(scene.pit, cars, car), heading: 0 }
   if (car.status === 'road') {
-    return { at: drawn([space.x, space.y]), heading: space.heading + (car.backwards ? 180 : 0) }
+    return { at: toDrawing([space.x, space.y]), heading: space.heading + (car.backwards ? 180 : 0) }
   }
   return besideRoad(space, cars, car)
 }
 
-function besideRoad(space: Space, cars: readonly Car[], car: Car): Spot {
-  const { left, right } = sides(space)
+function besideRoad(space: Space, cars: readonly Car[], car: Car): CarSpot {
+  const { left, right } = spaceSides(space)
   const half = Math.floor(left.length / 2)
   const unit = distance(left[half] as Point, right[half] as Point) / (space.u[1] - space.u[0])
   const away = car.side === 'left' ? -1 : 1
@@ -44,5 +44,5 @@ function besideRoad(space: Space, cars: readonly Car[], car: Car): Spot {
     ) * 0.16
   const x = space.x + Math.cos(turn) * away * far + Math.sin(turn) * along
   const y = space.y + Math.sin(turn) * away * far - Math.cos(turn) * along
-  return { at: [x * UNIT, y * UNIT], heading: space.heading + away * SLEW }
+  return { at: [x * HEXAGON_RADIUS, y * HEXAGON_RADIUS], heading: space.heading + away * SLEW }
 }

@@ -1,8 +1,8 @@
 /** The dice before a player: which lie on the road, which are left, and what they showed. */
 
-import { madeSteps, type Made } from './rolled'
-import { diceOf, readStep } from './steps'
-import type { Car, Face, Run, Turn } from './types'
+import { madeSteps, type MadeStep } from './turn_events'
+import { diceOfStep, parseStep } from './steps'
+import type { Car, DieFace, RunView, Turn } from './types'
 import type { GameEvent } from '../../lib/types'
 
 export interface TrayDie {
@@ -11,16 +11,16 @@ export interface TrayDie {
   die: string
   /** `laid`: on the road; `made`: it has been driven; `lost`: to damage; `spare`: no more of its kind may be used. */
   state: 'free' | 'laid' | 'made' | 'lost' | 'spare'
-  face: Face | null
+  face: DieFace | null
   secured: boolean
 }
 
 const GEARS = 6
 
 /** All dice of a car's dashboard in the order gear, gas, brake, boost. */
-export function trayOf(
+export function diceTray(
   car: Car,
-  run: Pick<Run, 'phase' | 'order' | 'turn'>,
+  run: Pick<RunView, 'phase' | 'order' | 'turn'>,
   events: readonly GameEvent[] = [],
 ): TrayDie[] {
   const turn = run.order[0] === car.colour ? run.turn : undefined
@@ -36,8 +36,8 @@ function laidDice(turn: Turn, rolling: boolean, events: readonly GameEvent[]): L
   const made = rolling ? (turn.made ?? 0) : 0
   const told = madeSteps(turn.plan, made, events)
   return turn.plan.flatMap((line, place) => {
-    const its: Made | undefined = told[place]
-    return diceOf(readStep(line)).map((die, number) => ({
+    const its: MadeStep | undefined = told[place]
+    return diceOfStep(parseStep(line)).map((die, number) => ({
       die,
       state: place < made ? ('made' as const) : ('laid' as const),
       face: its?.faces[number] ?? null,
@@ -71,13 +71,13 @@ function alike(die: string, laid: Laid[], car: Car, allowed: NonNullable<Car['di
 
 /** After a failed flat out: the dice that were rolled, with their faces; which of them lie again. */
 function rolledDice(turn: Turn): TrayDie[] {
-  return again(turn).dice.sort(inOrder)
+  return relaidSteps(turn).dice.sort(inOrder)
 }
 
 /** The steps that were laid again, each with the dice that were taken for it, and what is left in the hand. */
-export function again(turn: Turn): { dice: TrayDie[]; steps: TrayDie[][] } {
+export function relaidSteps(turn: Turn): { dice: TrayDie[]; steps: TrayDie[][] } {
   const dice: TrayDie[] = turn.plan.flatMap((line, place) =>
-    diceOf(readStep(line)).map((die, number) => ({
+    diceOfStep(parseStep(line)).map((die, number) => ({
       name: `${die} ${place} ${number}`,
       die,
       state: 'free' as const,
@@ -85,7 +85,7 @@ export function again(turn: Turn): { dice: TrayDie[]; steps: TrayDie[][] } {
       secured: false,
     })),
   )
-  const steps = (turn.relaid ?? []).map(([line, shown]) => take(dice, diceOf(readStep(line)), shown))
+  const steps = (turn.relaid ?? []).map(([line, shown]) => take(dice, diceOfStep(parseStep(line)), shown))
   return { dice, steps }
 }
 

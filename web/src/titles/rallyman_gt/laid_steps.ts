@@ -1,14 +1,14 @@
 /** The dice on the road: what was made, what is laid, what was laid again, each with what the engine foresees of it. */
 
 import type { GameEvent } from '../../lib/types'
-import { madeSteps } from './rolled'
-import { diceOf, readStep, speedsOf } from './steps'
-import { again } from './tray'
-import type { Face, Preview, PlanStep, Run, Turn } from './types'
+import { madeSteps } from './turn_events'
+import { diceOfStep, parseStep, speedsOfPlan } from './steps'
+import { relaidSteps } from './dice_tray'
+import type { DieFace, Preview, PlanStep, RunView, Turn } from './types'
 
 export interface LaidDie {
   die: string
-  face: Face | null
+  face: DieFace | null
 }
 
 export interface LaidStep {
@@ -25,7 +25,7 @@ export interface LaidStep {
 }
 
 /** All dice on the road; `events` are those of the turn that have been shown. */
-export function laidSteps(run: Run, preview: Preview | undefined, events: readonly GameEvent[] = []): LaidStep[] {
+export function laidSteps(run: RunView, preview: Preview | undefined, events: readonly GameEvent[] = []): LaidStep[] {
   const turn = run.turn
   if (!turn) return []
   const start = run.cars.find((car) => car.colour === run.order[0])
@@ -35,15 +35,15 @@ export function laidSteps(run: Run, preview: Preview | undefined, events: readon
   const told = madeSteps(turn.plan, made, events)
   const known = new Map((preview?.plan ?? []).map((each) => [each.step, each]))
   // The marker of a car that rolls shows where it is, not where it began: what is made tells its speed by itself.
-  const speeds = made ? speedsOf(turn.plan, 0) : speedsOf(turn.plan, speed)
+  const speeds = made ? speedsOfPlan(turn.plan, 0) : speedsOfPlan(turn.plan, speed)
   return turn.plan.map((line, place) => {
-    const step = readStep(line)
+    const step = parseStep(line)
     const foreseen = place >= made ? (known.get(line) ?? null) : null
     return {
       line,
       to: step.to,
       speed: foreseen?.speed ?? (speeds[place] || speed),
-      dice: diceOf(step).map((die, number) => ({ die, face: told[place]?.faces[number] ?? null })),
+      dice: diceOfStep(step).map((die, number) => ({ die, face: told[place]?.faces[number] ?? null })),
       state: place < made ? 'made' : 'laid',
       secured: told[place]?.secured ?? false,
       foreseen,
@@ -54,14 +54,14 @@ export function laidSteps(run: Run, preview: Preview | undefined, events: readon
 
 function relaid(turn: Turn, start: number): LaidStep[] {
   const lines = turn.relaid?.length ? turn.relaid : turn.plan.map((line): [string, number | null] => [line, 0])
-  const laid = turn.relaid?.length ? again(turn).steps : null
-  const speeds = speedsOf(
+  const laid = turn.relaid?.length ? relaidSteps(turn).steps : null
+  const speeds = speedsOfPlan(
     lines.map(([line]) => line),
     start,
   )
   return lines.map(([line, shown], place) => {
-    const step = readStep(line)
-    const before = diceOf(step).map((die, number) => ({ die, face: turn.faces?.[place]?.[number] ?? null }))
+    const step = parseStep(line)
+    const before = diceOfStep(step).map((die, number) => ({ die, face: turn.faces?.[place]?.[number] ?? null }))
     return {
       line,
       to: step.to,

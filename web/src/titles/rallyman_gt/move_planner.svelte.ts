@@ -6,10 +6,10 @@
 import { announcer } from '../../lib/announce.svelte'
 import type { TableSession } from '../../lib/session.svelte'
 import { t } from '../../lib/translations.svelte'
-import { likelyTarget, type Offer, type Target, targetsOf } from './fan'
-import { runOf } from './model'
-import { spaceOf } from './track/geometry'
-import type { Car, Preview, GtView, Run, Scene } from './types'
+import { likelyTarget, type StepOffer, type StepTarget, stepTargets } from './step_offers'
+import { runOfSeat } from './model'
+import { spaceByName } from './track/geometry'
+import type { Car, Preview, GtView, RunView, Scene } from './types'
 
 /** How long a step may take to show in the position, and how often we look. */
 const PATIENCE = 1500
@@ -18,7 +18,7 @@ const LOOK = 15
 /** What begins a turn tells nothing that one would not see at once. */
 const TOLD = new Set(['turn', 'grid'])
 
-export class Planner {
+export class MovePlanner {
   readonly session: TableSession
   /** The space whose dice are fanned out. */
   open = $state<string | null>(null)
@@ -39,8 +39,8 @@ export class Planner {
     return this.session.table?.view as unknown as GtView | undefined
   }
   /** What the seat that looks plays in. */
-  get run(): Run | undefined {
-    return this.view && runOf(this.view, this.session.you)
+  get run(): RunView | undefined {
+    return this.view && runOfSeat(this.view, this.session.you)
   }
   get scene(): Scene {
     return this.session.scene as unknown as Scene
@@ -52,8 +52,10 @@ export class Planner {
   get car(): Car | undefined {
     return this.run?.cars.find((car) => car.seat === this.session.you)
   }
-  get targets(): Target[] {
-    return this.session.asked === null || this.tense ? [] : targetsOf(this.session.legal, this.preview, this.run?.turn)
+  get targets(): StepTarget[] {
+    return this.session.asked === null || this.tense
+      ? []
+      : stepTargets(this.session.legal, this.preview, this.run?.turn)
   }
   /** The space that keys mean: the one that was chosen, else the likeliest. */
   get target(): string | null {
@@ -70,7 +72,7 @@ export class Planner {
   }
 
   /** The spaces that the die in the hand can go to; all while none is taken up. */
-  fits({ offers }: Target): boolean {
+  fits({ offers }: StepTarget): boolean {
     return this.taken === null || offers.some(({ dice }) => dice.includes(this.taken ?? ''))
   }
 
@@ -79,7 +81,7 @@ export class Planner {
     return this.targets.some(({ offers }) => offers.some(({ dice }) => dice.includes(die)))
   }
 
-  offersOf(space: string | null): Offer[] {
+  offersOf(space: string | null): StepOffer[] {
     return this.targets.find((target) => target.space === space)?.offers ?? []
   }
 
@@ -92,7 +94,7 @@ export class Planner {
 
   /** Goes to the next or previous space, from left to right as the road runs. */
   turn(by: number): void {
-    const across = ({ space }: Target) => spaceOf(this.scene, space)?.u[0] ?? 0
+    const across = ({ space }: StepTarget) => spaceByName(this.scene, space)?.u[0] ?? 0
     const spaces = this.targets.sort((one, other) => across(one) - across(other)).map(({ space }) => space)
     const place = spaces.indexOf(this.target ?? '')
     const next = spaces[(place + by + spaces.length) % spaces.length]
@@ -126,7 +128,7 @@ export class Planner {
   /** By key: a die onto the space that is meant, or onto the only one that takes it. */
   drop(die: string): void {
     this.#soon(() => {
-      const wanted = (offer: Offer) => (die === 'brake' ? offer.brakes > 0 : offer.dice[0] === die)
+      const wanted = (offer: StepOffer) => (die === 'brake' ? offer.brakes > 0 : offer.dice[0] === die)
       const here = distinct(this.offersOf(this.target).filter(wanted))
       const anywhere = distinct(this.targets.flatMap(({ offers }) => offers.filter(wanted)))
       const found = here.at(-1) ?? (anywhere.length === 1 ? anywhere[0] : undefined)
@@ -136,7 +138,7 @@ export class Planner {
   }
 
   /** Lays a step; where it was chosen which of dice alike to take, that is said at once. */
-  offer({ line, again }: Offer): void {
+  offer({ line, again }: StepOffer): void {
     this.lay(line)
     if (again)
       this.#soon(() => {
@@ -220,18 +222,18 @@ export class Planner {
 }
 
 /** By key it is not said which of dice alike is meant: that is asked afterwards, if it matters. */
-function distinct(offers: Offer[]): Offer[] {
+function distinct(offers: StepOffer[]): StepOffer[] {
   const lines = new Map(offers.map((offer) => [offer.line, { ...offer, again: null }]))
   return [...lines.values()]
 }
 
-const planners = new WeakMap<TableSession, Planner>()
+const planners = new WeakMap<TableSession, MovePlanner>()
 
 /** The planner of a desk: the board and the hand share it. */
-export function plannerOf(session: TableSession): Planner {
+export function movePlannerOf(session: TableSession): MovePlanner {
   let found = planners.get(session)
   if (!found) {
-    found = new Planner(session)
+    found = new MovePlanner(session)
     planners.set(session, found)
   }
   return found

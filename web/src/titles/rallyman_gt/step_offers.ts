@@ -1,31 +1,37 @@
 /** What may be laid next, by the space that it leads to, and where the dice fan out around that space. */
 
-import { diceOf, isStep, readStep, type Step } from './steps'
-import { again } from './tray'
-import type { Face, Preview, NextStep, Scene, Turn } from './types'
+import { diceOfStep, isStep, parseStep, type Step } from './steps'
+import { relaidSteps } from './dice_tray'
+import type { DieFace, Preview, NextStep, Scene, Turn } from './types'
 
 /** One way to make the next step: its dice, and what the engine foresees of it where it says so. */
-export interface Offer extends Step {
+export interface StepOffer extends Step {
   name: string
   dice: string[]
   foreseen: NextStep | null
   /** While dice are laid again: what they show, the warnings of dice and road, and whether control is lost with them. */
-  again: { faces: Face[]; shown: number; warnings: number; lost: boolean } | null
+  again: { faces: DieFace[]; shown: number; warnings: number; lost: boolean } | null
 }
 
-export interface Target {
+export interface StepTarget {
   space: string
-  offers: Offer[]
+  offers: StepOffer[]
 }
 
 /** The spaces that can be reached next, each with its offers from the slowest to the fastest. */
-export function targetsOf(legal: readonly string[], preview: Preview | undefined, turn?: Turn): Target[] {
+export function stepTargets(legal: readonly string[], preview: Preview | undefined, turn?: Turn): StepTarget[] {
   const known = new Map((preview?.next ?? []).map((each) => [each.step, each]))
-  const found = new Map<string, Offer[]>()
+  const found = new Map<string, StepOffer[]>()
   for (const line of legal) {
     if (!isStep(line)) continue
-    const step = readStep(line)
-    const offer: Offer = { ...step, name: line, dice: diceOf(step), foreseen: known.get(line) ?? null, again: null }
+    const step = parseStep(line)
+    const offer: StepOffer = {
+      ...step,
+      name: line,
+      dice: diceOfStep(step),
+      foreseen: known.get(line) ?? null,
+      again: null,
+    }
     const ways = turn?.faces ? relays(offer, turn, preview) : [offer]
     found.set(step.to, [...(found.get(step.to) ?? []), ...ways])
   }
@@ -33,11 +39,11 @@ export function targetsOf(legal: readonly string[], preview: Preview | undefined
 }
 
 /** Dice that are alike may show different faces: each way to take them is an offer of its own. */
-function relays(offer: Offer, turn: Turn, preview: Preview | undefined): Offer[] {
+function relays(offer: StepOffer, turn: Turn, preview: Preview | undefined): StepOffer[] {
   const road = offer.foreseen?.warnings ?? 0
   const missing = (preview?.threshold ?? 0) - (preview?.warnings ?? 0)
   return (offer.foreseen?.shows ?? [0]).map((shown) => {
-    const dice = again({ ...turn, relaid: [...(turn.relaid ?? []), [offer.line, shown]] }).steps.at(-1) ?? []
+    const dice = relaidSteps({ ...turn, relaid: [...(turn.relaid ?? []), [offer.line, shown]] }).steps.at(-1) ?? []
     const faces = dice.map(({ face }) => face ?? 'clear')
     const warnings = shown + road
     return { ...offer, name: `${offer.line} ${shown}`, again: { faces, shown, warnings, lost: warnings >= missing } }
@@ -45,17 +51,21 @@ function relays(offer: Offer, turn: Turn, preview: Preview | undefined): Offer[]
 }
 
 /** By the speed that it leads to; gas before the gear die of the same number. */
-function bySpeed(one: Offer, other: Offer): number {
+function bySpeed(one: StepOffer, other: StepOffer): number {
   return speedOf(one) - speedOf(other) || (one.gear === null ? -1 : 0) - (other.gear === null ? -1 : 0)
 }
 
-function speedOf(offer: Offer): number {
+function speedOf(offer: StepOffer): number {
   return offer.foreseen?.speed ?? offer.gear ?? 0
 }
 
 /** The space that one most likely means: on the ideal line, or else straight ahead, and without breaking a limit. */
-export function likelyTarget(targets: readonly Target[], scene: Pick<Scene, 'ideal' | 'links'>, from: string): string {
-  const worth = ({ space, offers }: Target): number => {
+export function likelyTarget(
+  targets: readonly StepTarget[],
+  scene: Pick<Scene, 'ideal' | 'links'>,
+  from: string,
+): string {
+  const worth = ({ space, offers }: StepTarget): number => {
     const safe = offers.some(({ foreseen }) => !foreseen?.too_fast) ? 4 : 0
     const ideal = scene.ideal.includes(space) ? 2 : 0
     const straight = scene.links.some((link) => link.from === from && link.to === space && link.kind === 'straight')
@@ -64,11 +74,11 @@ export function likelyTarget(targets: readonly Target[], scene: Pick<Scene, 'ide
   return [...targets].sort((one, other) => worth(other) - worth(one))[0]?.space ?? ''
 }
 
-export interface Spot {
+export interface FramePoint {
   x: number
   y: number
 }
-export interface Room {
+export interface FrameRoom {
   width: number
   height: number
 }
@@ -84,14 +94,19 @@ const WAYS = 24
  * Where the dice stand around a point of the frame: on an arc, on the side where they fit, and out of the way of what
  * lies ahead (`shunned`: points of the frame that should stay free).
  */
-export function fanAround(count: number, at: Spot, room: Room, shunned: readonly Spot[] = []): Spot[] {
+export function fanPositions(
+  count: number,
+  at: FramePoint,
+  room: FrameRoom,
+  shunned: readonly FramePoint[] = [],
+): FramePoint[] {
   const between = 2 * Math.asin(APART / 2 / REACH)
-  const arc = (towards: number): Spot[] =>
+  const arc = (towards: number): FramePoint[] =>
     Array.from({ length: count }, (_, place) => {
       const angle = towards + (place - (count - 1) / 2) * between
       return { x: at.x + REACH * Math.sin(angle), y: at.y - REACH * Math.cos(angle) }
     })
-  let best: Spot[] = arc(0)
+  let best: FramePoint[] = arc(0)
   let least = Infinity
   for (let way = 0; way < WAYS; way++) {
     // From straight up to both sides in turn: what is as good elsewhere stands above the finger.
@@ -106,16 +121,16 @@ export function fanAround(count: number, at: Spot, room: Room, shunned: readonly
   return best.some((spot) => outside(spot, room) > 0) ? best.map((spot) => inside(spot, room)) : best
 }
 
-function outside({ x, y }: Spot, { width, height }: Room): number {
+function outside({ x, y }: FramePoint, { width, height }: FrameRoom): number {
   const beyond = (value: number, most: number) => Math.max(0, HALF - value, value - (most - HALF))
   return beyond(x, width) + beyond(y, height)
 }
 
-function inside({ x, y }: Spot, { width, height }: Room): Spot {
+function inside({ x, y }: FramePoint, { width, height }: FrameRoom): FramePoint {
   const within = (value: number, most: number) => Math.max(HALF, Math.min(most - HALF, value))
   return { x: within(x, width), y: within(y, height) }
 }
 
-function covered(spot: Spot, shunned: readonly Spot[]): number {
+function covered(spot: FramePoint, shunned: readonly FramePoint[]): number {
   return shunned.reduce((sum, { x, y }) => sum + Math.max(0, HALF * 1.5 - Math.hypot(spot.x - x, spot.y - y)), 0)
 }

@@ -2,11 +2,11 @@
 
 import type { TableSession } from '../../lib/session.svelte'
 import type { GameEvent, Update } from '../../lib/types'
-import { diceOf, readStep } from './steps'
-import type { Face } from './types'
+import { diceOfStep, parseStep } from './steps'
+import type { DieFace } from './types'
 
 /** A step that was made: the faces of its dice, or secured. */
-export type Made = { faces: Face[]; secured: boolean }
+export type MadeStep = { faces: DieFace[]; secured: boolean }
 
 /** The events of a car's present turn, as far as they were told; what the table has gone back on does not count. */
 export function turnEvents(updates: readonly Update[], car: string): GameEvent[] {
@@ -32,9 +32,9 @@ export function shownEvents({ log, animator }: TableSession, car: string): GameE
 }
 
 /** For each step that was made, what its dice showed; fewer if the story is not known that far. */
-export function madeSteps(plan: readonly string[], made: number, events: readonly GameEvent[]): Made[] {
+export function madeSteps(plan: readonly string[], made: number, events: readonly GameEvent[]): MadeStep[] {
   const told = events.filter(({ event }) => event === 'rolls' || event === 'secures')
-  const found: Made[] = []
+  const found: MadeStep[] = []
   let next = 0
   for (const line of plan.slice(0, made)) {
     if (told[next]?.event === 'secures') {
@@ -42,10 +42,10 @@ export function madeSteps(plan: readonly string[], made: number, events: readonl
       next += 1
       continue
     }
-    const dice = diceOf(readStep(line))
+    const dice = diceOfStep(parseStep(line))
     const faces = told.slice(next, next + dice.length)
     if (faces.length < dice.length || faces.some((each, place) => each.die !== dice[place])) break
-    found.push({ faces: faces.map((each) => each.face as Face), secured: false })
+    found.push({ faces: faces.map((each) => each.face as DieFace), secured: false })
     next += dice.length
   }
   return found

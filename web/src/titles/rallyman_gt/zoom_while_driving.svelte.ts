@@ -11,7 +11,7 @@ const NEAR = 0.62
 let wanted = true
 
 /** To be called while a component is set up. */
-export function useNearer(camera: Camera, driving: () => boolean, at: () => Point | null): void {
+export function useZoomWhileDriving(camera: Camera, driving: () => boolean, at: () => Point | null): void {
   let near = false
 
   function come(): void {

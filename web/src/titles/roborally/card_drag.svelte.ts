@@ -2,9 +2,9 @@
 
 const FAR_ENOUGH = 6
 
-export type Drop = number | 'hand' | null
+export type DropTarget = number | 'hand' | null
 
-export class Drag {
+export class CardDrag {
   /** The card in the air. */
   card = $state<string | null>(null)
   x = $state(0)
@@ -13,7 +13,7 @@ export class Drag {
   width = $state(0)
   height = $state(0)
   /** The register it hangs over, or the hand. */
-  over = $state<Drop>(null)
+  over = $state<DropTarget>(null)
   ondrop: (card: string, at: number | 'hand') => void = () => {}
 
   #pressed: { card: string; id: number; x: number; y: number; from: HTMLElement } | null = null
@@ -84,7 +84,7 @@ export class Drag {
   }
 }
 
-function dropAt(x: number, y: number): Drop {
+function dropAt(x: number, y: number): DropTarget {
   const found = document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-drop]')?.dataset.drop
   return found === undefined ? null : found === 'hand' ? 'hand' : Number(found)
 }

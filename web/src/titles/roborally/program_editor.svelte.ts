@@ -6,24 +6,24 @@
 import type { LegalityAnswer } from '../../lib/types'
 import type { TableView } from '../../lib/types'
 import {
-  type Fit,
-  firstEmpty,
-  fit,
-  full,
-  type Laying,
-  layingOf,
+  type PlacementKind,
+  firstEmptyRegister,
+  placementKind,
+  isFull,
+  type ProgramInProgress,
+  programInProgress,
   type NextStep,
   nextStep,
-  out,
-  placeable,
-  put,
-  sameProgram,
-  type Slots,
-  whereIs,
+  removeCard,
+  isPlaceable,
+  placeCard,
+  isSameProgram,
+  type RegisterCards,
+  registerOfCard,
 } from './program'
 
 /** The part of the desk that programming needs. */
-export interface Port {
+export interface ProgramEditorPort {
   readonly table: TableView | null
   act(decision: string): Promise<void>
   takeBack(step?: number): Promise<void>
@@ -31,8 +31,8 @@ export interface Port {
 }
 
 interface Wish {
-  of: Laying
-  slots: Slots
+  of: ProgramInProgress
+  slots: RegisterCards
   seal: boolean
 }
 
@@ -40,8 +40,8 @@ interface Wish {
 const PATIENCE = 1500
 const LOOK = 15
 
-export class Programmer {
-  #port: Port
+export class ProgramEditor {
+  #port: ProgramEditorPort
   #wish = $state.raw<Wish | null>(null)
   #running = false
   /** The cards in the order in which they were last laid, for taking back the latest. */
@@ -51,28 +51,28 @@ export class Programmer {
   /** Told when something was not possible. */
   onrefused: (line: string) => void = () => {}
 
-  constructor(port: Port) {
+  constructor(port: ProgramEditorPort) {
     this.#port = port
   }
 
-  get laying(): Laying | null {
-    return layingOf(this.#port.table)
+  get laying(): ProgramInProgress | null {
+    return programInProgress(this.#port.table)
   }
 
   /** The registers as the person wants them. */
-  get slots(): Slots {
+  get slots(): RegisterCards {
     const laying = this.laying
     if (!laying) return []
-    return this.#wish && sameProgram(this.#wish.of, laying) ? this.#wish.slots : laying.slots
+    return this.#wish && isSameProgram(this.#wish.of, laying) ? this.#wish.slots : laying.slots
   }
 
   /** Where the next card goes: the chosen register, else the first empty one. */
   get target(): number | null {
-    return this.chosen ?? firstEmpty(this.slots)
+    return this.chosen ?? firstEmptyRegister(this.slots)
   }
 
   get full(): boolean {
-    return this.slots.length > 0 && full(this.slots)
+    return this.slots.length > 0 && isFull(this.slots)
   }
 
   /** Whether a program is complete and known to the server, so that sealing is one step. */
@@ -87,17 +87,17 @@ export class Programmer {
   /** Whether a card has not yet arrived where it is shown. */
   pending(card: string): boolean {
     const laying = this.laying
-    return laying !== null && whereIs(laying.slots, card) !== whereIs(this.slots, card)
+    return laying !== null && registerOfCard(laying.slots, card) !== registerOfCard(this.slots, card)
   }
 
-  fit(card: string, register: number): Fit | null {
+  fit(card: string, register: number): PlacementKind | null {
     const laying = this.laying
-    return laying && fit(laying, this.slots, card, register)
+    return laying && placementKind(laying, this.slots, card, register)
   }
 
   placeable(card: string): boolean {
     const laying = this.laying
-    return laying !== null && placeable(laying, this.slots, card)
+    return laying !== null && isPlaceable(laying, this.slots, card)
   }
 
   /** Puts a card into a register, or into the one whose turn it is. */
@@ -110,20 +110,20 @@ export class Programmer {
     }
     this.#order = [...this.#order.filter((each) => each !== card), card]
     this.chosen = null
-    this.#want(put(this.slots, card, register, how))
+    this.#want(placeCard(this.slots, card, register, how))
     return true
   }
 
   /** Takes a card back into the hand. */
   remove(card: string): boolean {
     const laying = this.laying
-    const register = whereIs(this.slots, card)
+    const register = registerOfCard(this.slots, card)
     if (!laying || register === null || this.sealing) return false
-    if (whereIs(laying.slots, card) !== null && !laying.steps.some((step) => step.card === card)) {
+    if (registerOfCard(laying.slots, card) !== null && !laying.steps.some((step) => step.card === card)) {
       this.onrefused(`place ${register} ${card}`)
       return false
     }
-    this.#want(out(this.slots, card))
+    this.#want(removeCard(this.slots, card))
     return true
   }
 
@@ -146,7 +146,7 @@ export class Programmer {
     return true
   }
 
-  #want(slots: Slots): void {
+  #want(slots: RegisterCards): void {
     const laying = this.laying
     if (!laying) return
     this.#wish = { of: laying, slots, seal: false }
@@ -168,7 +168,7 @@ export class Programmer {
   async #step(): Promise<boolean> {
     const laying = this.laying
     const wish = this.#wish
-    if (!laying || !wish || !sameProgram(wish.of, laying)) return false
+    if (!laying || !wish || !isSameProgram(wish.of, laying)) return false
     const step = nextStep(laying, wish.slots)
     if (step === null) {
       if (wish.seal && laying.legal.has('seal')) await this.#port.act('seal')
@@ -191,7 +191,7 @@ export class Programmer {
       if ('do' in step) {
         const [, register, card = ''] = step.do.split(' ')
         if (laying.slots[Number(register) - 1]?.includes(card)) return true
-      } else if ('back' in step && whereIs(laying.slots, step.card) === null) return true
+      } else if ('back' in step && registerOfCard(laying.slots, step.card) === null) return true
       await new Promise((resolve) => setTimeout(resolve, LOOK))
     }
     return false

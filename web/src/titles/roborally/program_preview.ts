@@ -2,7 +2,7 @@
 
 import { t, type TitleTranslations } from '../../lib/translations.svelte'
 
-export interface Foreseen {
+export interface PreviewedRegister {
   register: number
   x: number
   y: number
@@ -10,17 +10,20 @@ export interface Foreseen {
 }
 
 /** The squares after each register of a robot's program; null where the robot is lost. */
-export function pathOf(preview: Record<string, unknown> | undefined, robot: string): (Foreseen | null)[] {
-  const paths = (preview?.paths ?? []) as { robot: string; path: (Foreseen | null)[] }[]
+export function previewedPath(
+  preview: Record<string, unknown> | undefined,
+  robot: string,
+): (PreviewedRegister | null)[] {
+  const paths = (preview?.paths ?? []) as { robot: string; path: (PreviewedRegister | null)[] }[]
   return paths.find((each) => each.robot === robot)?.path ?? []
 }
 
-export function foreseen(
+export function previewText(
   preview: Record<string, unknown> | undefined,
   robot: string,
   words: TitleTranslations,
 ): { words: string; lost: boolean } | null {
-  const path = pathOf(preview, robot)
+  const path = previewedPath(preview, robot)
   if (!path.length) return null
   const end = path.at(-1)
   if (!end) return { words: t('rr-foreseen-lost', { register: path.length }), lost: true }

@@ -1,6 +1,6 @@
 /** The eight characters: outlines as seen from above, looking north, around the origin and within a square of sixty. */
 
-export interface Face {
+export interface RobotOutline {
   /** The silhouette. */
   outline: string
   /** Darker parts on it, and paler ones. */
@@ -14,7 +14,7 @@ export interface Face {
   badge: number
 }
 
-export const FACES: Record<string, Face> = {
+export const ROBOT_OUTLINES: Record<string, RobotOutline> = {
   // Fidget: a drop that can't keep still, with springs for feelers and eyes of two sizes.
   twonky: {
     outline: 'M0-23C11-20 22 4 20 13C18 21-18 21-20 13C-22 4-11-20 0-23z',
@@ -118,6 +118,6 @@ export const FACES: Record<string, Face> = {
   },
 }
 
-export function faceOf(robot: string): Face {
-  return FACES[robot] ?? (FACES.twonky as Face)
+export function robotOutline(robot: string): RobotOutline {
+  return ROBOT_OUTLINES[robot] ?? (ROBOT_OUTLINES.twonky as RobotOutline)
 }

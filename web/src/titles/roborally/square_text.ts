@@ -7,12 +7,12 @@ export const SIDES: Side[] = ['N', 'E', 'S', 'W']
 const STEP: Record<Side, [number, number]> = { N: [0, -1], E: [1, 0], S: [0, 1], W: [-1, 0] }
 const BEHIND: Record<Side, Side> = { N: 'S', E: 'W', S: 'N', W: 'E' }
 
-export function beside(x: number, y: number, side: Side, far = 1): [number, number] {
+export function neighbour(x: number, y: number, side: Side, far = 1): [number, number] {
   return [x + STEP[side][0] * far, y + STEP[side][1] * far]
 }
 
 /** The course, to be asked by square. Walls are listed once, for one of the two squares between which they stand. */
-export class Floor {
+export class CourseSquares {
   readonly scene: Scene
   #squares = new Map<string, Square>()
   #walls = new Set<string>()
@@ -21,7 +21,7 @@ export class Floor {
     this.scene = scene
     for (const square of scene.squares ?? []) this.#squares.set(`${square.x} ${square.y}`, square)
     for (const { x, y, side } of scene.walls ?? []) {
-      const [otherX, otherY] = beside(x, y, side)
+      const [otherX, otherY] = neighbour(x, y, side)
       this.#walls.add(`${x} ${y} ${side}`)
       this.#walls.add(`${otherX} ${otherY} ${BEHIND[side]}`)
     }
@@ -41,7 +41,7 @@ export class Floor {
     if (!found.length) found.push(words.message('here-floor'))
     if (!bare)
       for (const side of SIDES)
-        if (this.wall(x, y, side)) found.push(words.message('here-wall', { facing: facing(side, words) }))
+        if (this.wall(x, y, side)) found.push(words.message('here-wall', { facing: facingText(side, words) }))
     return found.join(words.message('facts-break'))
   }
 
@@ -55,29 +55,29 @@ export class Floor {
     if (square.gear) found.push(words.message(`here-gear_${square.gear}`))
     if (square.pusher) {
       const { pushes, registers } = square.pusher
-      found.push(words.message('here-pusher', { facing: facing(pushes, words), registers: list(registers) }))
+      found.push(words.message('here-pusher', { facing: facingText(pushes, words), registers: list(registers) }))
     }
     if (square.crusher) found.push(words.message('here-crusher', { registers: list(square.crusher.registers) }))
     if (square.repair) found.push(words.message(square.repair === 2 ? 'here-repair_option' : 'here-repair'))
     if (square.dock) found.push(words.message('here-dock', { dock: square.dock.number }))
     for (const laser of this.scene.lasers ?? []) {
       if (laser.x === x && laser.y === y)
-        found.push(words.message('here-laser', { beams: laser.beams, facing: facing(laser.fires, words) }))
+        found.push(words.message('here-laser', { beams: laser.beams, facing: facingText(laser.fires, words) }))
       else if (laser.line.some((at) => at[0] === x && at[1] === y))
-        found.push(words.message('here-beam', { beams: laser.beams, from: facing(BEHIND[laser.fires], words) }))
+        found.push(words.message('here-beam', { beams: laser.beams, from: facingText(BEHIND[laser.fires], words) }))
     }
     return found
   }
 }
 
-export function facing(side: Side, words: TitleTranslations): string {
+export function facingText(side: Side, words: TitleTranslations): string {
   return words.message(`facing-${side}`)
 }
 
 function belt(its: NonNullable<Square['belt']>, words: TitleTranslations): string {
   const key = its.speed === 2 ? 'here-express' : 'here-belt'
-  const leave = facing(its.exit, words)
-  const sides = its.turn_from.map((side) => facing(side, words))
+  const leave = facingText(its.exit, words)
+  const sides = its.turn_from.map((side) => facingText(side, words))
   const first = sides.shift()
   if (first === undefined) return words.message(key, { facing: leave })
   const from = sides.reduce((one, two) => words.message('here-and', { one, two }), first)
@@ -91,7 +91,7 @@ function present(x: number, y: number, view: RoboView, words: TitleTranslations)
       found.push(
         words.message('here-robot', {
           robot: words.value('robot', robot.robot),
-          facing: facing(robot.facing, words),
+          facing: facingText(robot.facing, words),
         }),
       )
   for (const [place, at] of view.flags.entries())

@@ -1,7 +1,7 @@
 /** A turn on the road: dice, cards of the road book, steps, hazards, checkpoints. */
 
-import { add } from '../model'
-import type { Direction, FeatureName, Way, Weather } from '../types'
+import { addCount } from '../model'
+import type { Direction, FeatureName, StepDirection, Weather } from '../types'
 import {
   type EventHandler,
   flash,
@@ -62,9 +62,9 @@ export const drivingHandlers: Record<string, EventHandler> = {
     return flash(model, player, 'out', MOMENT_MS, event.feature)
   },
   plays_card(model, event, player) {
-    const way = event.way as Way
+    const way = event.way as StepDirection
     if (typeof player.road_book === 'number') player.road_book -= 1
-    else add(player.road_book, way, -1)
+    else addCount(player.road_book, way, -1)
     model.effects.card = { car: player.colour, way, nowhere: false }
     return MOMENT_MS
   },
@@ -76,7 +76,7 @@ export const drivingHandlers: Record<string, EventHandler> = {
   },
   overtakes: (model, _event, player) => flash(model, player, 'joy', GLANCE_MS, 'close_ratio'),
   nowhere(model, event, player) {
-    model.effects.card = { car: player.colour, way: event.way as Way, nowhere: true }
+    model.effects.card = { car: player.colour, way: event.way as StepDirection, nowhere: true }
     return MOMENT_MS
   },
   reverses(_model, event, player) {

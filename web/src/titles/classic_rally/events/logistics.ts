@@ -1,7 +1,7 @@
 /** Troubles and what ends them, and cards that change boards. */
 
-import { add } from '../model'
-import type { BoardName, CardName, ExchangeKind, Load, Player, RallyModel } from '../types'
+import { addCount } from '../model'
+import type { BoardName, CardName, ExchangeKind, LoadCounts, Player, RallyModel } from '../types'
 import { loadOfBoard, type EventHandler, flash, GLANCE_MS, updateDerived, MOMENT_MS, moveToPile } from './handler'
 
 const IMMOBILE: Record<string, string | null> = {
@@ -25,18 +25,18 @@ function shift(model: RallyModel, player: Player, card: CardName, from: unknown,
     [from, -1],
     [to, 1],
   ] as const)
-    add(place === 'pile' ? model.piles : loadOfBoard(player, place), card, by)
+    addCount(place === 'pile' ? model.piles : loadOfBoard(player, place), card, by)
   player.fuelled = Boolean(player.load?.fuel)
 }
 
 function rob(model: RallyModel, player: Player, other: Player | undefined, card: CardName, by: number): void {
   if (!other) return
-  add(loadOfBoard(player, 'assistance'), card, by)
-  add(loadOfBoard(other, 'assistance'), card, -by)
+  addCount(loadOfBoard(player, 'assistance'), card, by)
+  addCount(loadOfBoard(other, 'assistance'), card, -by)
   const robbed = model.turn?.exchange?.robbed
   if (!robbed) return
   const its = (robbed[other.colour] ??= {})
-  add(its, card, by)
+  addCount(its, card, by)
   if (!Object.keys(its).length) delete robbed[other.colour]
 }
 
@@ -44,13 +44,13 @@ function otherOf(model: RallyModel, colour: unknown): Player | undefined {
   return model.players.find((each) => each.colour === colour)
 }
 
-const copy = (load: Load | null): Load => ({ ...load })
+const copy = (load: LoadCounts | null): LoadCounts => ({ ...load })
 
 export const logisticsHandlers: Record<string, EventHandler> = {
   draws_hazard(model, event, player) {
     const hazard = String(event.hazard)
     const { pile, under } = model.hazards
-    if (pile[hazard] !== undefined) add(pile, hazard, -1)
+    if (pile[hazard] !== undefined) addCount(pile, hazard, -1)
     else if (under[0] === hazard) under.shift()
     player.hazards.push(hazard)
     suffer(player)

@@ -6,20 +6,30 @@
 import { announcer } from '../../../lib/announce.svelte'
 import type { TableSession } from '../../../lib/session.svelte'
 import { t } from '../../../lib/translations.svelte'
-import { playerAt } from '../model'
-import type { Player, RallyView, Scene, Spot } from '../types'
-import { DIRECTIONS, endsOf, nextCell, nextTo, opposite, type Place, type Road, roadOf, rotationsOf } from './geometry'
+import { playerOfSeat } from '../model'
+import type { Player, RallyView, Scene, TileSpot } from '../types'
+import {
+  DIRECTIONS,
+  roadEnds,
+  nearestCellTowards,
+  neighbour,
+  opposite,
+  type Coordinates,
+  type RoadMap,
+  roadMapOf,
+  distinctRotations,
+} from './geometry'
 
 const VERBS = ['place_tile', 'vote_finish', 'place_finish']
 
-export class Builder {
+export class MapBuilder {
   readonly session: TableSession
   #wanted = $state(0)
   #held = $state.raw<{ for: number; at: string | null }>({ for: -1, at: null })
   /** Which way it was turned last, so that it is seen turning. */
   turned = $state<1 | -1>(1)
   /** Where the tile is while it is dragged, in the drawing; null while it is not. */
-  dragged = $state.raw<Place | null>(null)
+  dragged = $state.raw<Coordinates | null>(null)
   /** A spot that was pressed though nothing fits there: it is told why. */
   refused = $state<string | null>(null)
 
@@ -34,7 +44,7 @@ export class Builder {
     return this.session.scene as unknown as Scene
   }
   get player(): Player | undefined {
-    return this.view && playerAt(this.view, this.session.you)
+    return this.view && playerOfSeat(this.view, this.session.you)
   }
   /** What I may lay where; nothing while what others did is still being shown. */
   readonly legal: string[] = $derived.by(() =>
@@ -62,11 +72,11 @@ export class Builder {
     }
     return found
   })
-  readonly road: Road = $derived(roadOf(this.scene.kinds ?? [], this.view?.map ?? []))
+  readonly road: RoadMap = $derived(roadMapOf(this.scene.kinds ?? [], this.view?.map ?? []))
   /** Free cells that a road leads to and where it does not fit. */
   readonly blocked: string[] = $derived.by(() => {
     if (!this.active) return []
-    const around = [...this.road].flatMap(([cell, { ends }]) => ends.map((end) => nextTo(cell, end)))
+    const around = [...this.road].flatMap(([cell, { ends }]) => ends.map((end) => neighbour(cell, end)))
     return [...new Set(around)].filter((cell) => !this.road.has(cell) && !this.spots.has(cell))
   })
 
@@ -79,17 +89,19 @@ export class Builder {
   }
   /** The rotation in which it is shown: over a cell one that fits there. */
   get rotation(): number {
-    const fitting = this.at === null ? rotationsOf(this.scene.kinds ?? [], this.kind) : (this.spots.get(this.at) ?? [])
+    const fitting =
+      this.at === null ? distinctRotations(this.scene.kinds ?? [], this.kind) : (this.spots.get(this.at) ?? [])
     return nearest(this.#wanted, fitting)
   }
   /** The spot that would be decided. */
-  get spot(): Spot | null {
+  get spot(): TileSpot | null {
     return this.at === null ? null : { at: this.at, rotation: this.rotation }
   }
   /** Whether it fits on a cell as it is turned. */
   fits(cell: string): boolean {
     return (
-      this.spots.get(cell)?.includes(nearest(this.#wanted, rotationsOf(this.scene.kinds ?? [], this.kind))) ?? false
+      this.spots.get(cell)?.includes(nearest(this.#wanted, distinctRotations(this.scene.kinds ?? [], this.kind))) ??
+      false
     )
   }
 
@@ -104,7 +116,8 @@ export class Builder {
   }
   /** Turns it: over a cell to the next rotation that fits. */
   turn(by: 1 | -1): void {
-    const choices = this.at === null ? rotationsOf(this.scene.kinds ?? [], this.kind) : (this.spots.get(this.at) ?? [])
+    const choices =
+      this.at === null ? distinctRotations(this.scene.kinds ?? [], this.kind) : (this.spots.get(this.at) ?? [])
     const place = choices.indexOf(this.rotation)
     this.turned = by
     this.#wanted = choices[(place + by + choices.length) % choices.length] ?? this.#wanted
@@ -115,7 +128,7 @@ export class Builder {
     else announcer.say(this.session.words.value('rotation', String(this.rotation)))
   }
 
-  line(spot: Spot): string {
+  line(spot: TileSpot): string {
     return `${this.verb} ${spot.at} ${spot.rotation}`
   }
   /** Lets it go where it is held. */
@@ -127,20 +140,20 @@ export class Builder {
   }
   /** Nothing fits on a cell: asks why, turned so that a road goes on, as far as one can. */
   ask(cell: string): void {
-    const choices = rotationsOf(this.scene.kinds ?? [], this.kind)
+    const choices = distinctRotations(this.scene.kinds ?? [], this.kind)
     const joining = choices.filter((rotation) => this.#joins(cell, rotation))
     this.refused = this.line({ at: cell, rotation: nearest(this.rotation, joining.length ? joining : choices) })
   }
   #joins(cell: string, rotation: number): boolean {
-    return endsOf(this.scene.kinds ?? [], this.kind, rotation).some((end) =>
-      this.road.get(nextTo(cell, end))?.ends.includes(opposite(end)),
+    return roadEnds(this.scene.kinds ?? [], this.kind, rotation).some((end) =>
+      this.road.get(neighbour(cell, end))?.ends.includes(opposite(end)),
     )
   }
 
   /** Goes to the nearest spot at a side of the screen, by arrow keys. */
   step(across: number, down: number): void {
     const cells = [...this.spots.keys()]
-    const next = nextCell(cells, this.at ?? this.view?.map.at(-1)?.at ?? '0,0', across, down)
+    const next = nearestCellTowards(cells, this.at ?? this.view?.map.at(-1)?.at ?? '0,0', across, down)
     if (next) this.choose(next)
     else if (this.at === null && cells[0]) this.choose(cells[0])
   }
@@ -163,25 +176,25 @@ function nearest(wanted: number, choices: readonly number[]): number {
   return choices[0] ?? 0
 }
 
-const builders = new WeakMap<TableSession, Builder>()
+const builders = new WeakMap<TableSession, MapBuilder>()
 
 /** The builder of a desk: the spots on the map and the tray beside it share it. */
-export function builderOf(session: TableSession): Builder {
+export function mapBuilderOf(session: TableSession): MapBuilder {
   let found = builders.get(session)
   if (!found) {
-    $effect.root(() => void builders.set(session, new Builder(session)))
-    found = builders.get(session) as Builder
+    $effect.root(() => void builders.set(session, new MapBuilder(session)))
+    found = builders.get(session) as MapBuilder
   }
   return found
 }
 
 /** How many tiles are still in the pile. */
-export function pileOf(view: Pick<RallyView, 'tiles'>): number {
+export function tilesInPile(view: Pick<RallyView, 'tiles'>): number {
   return Object.values(view.tiles ?? {}).reduce((sum, count) => sum + count, 0)
 }
 
 /** What everybody holds in words, for the tray. */
-export function heldWords(session: TableSession, player: Player): string {
+export function heldTilesText(session: TableSession, player: Player): string {
   return t('rally-build-keeps', {
     colour: session.words.value('colour', player.colour),
     kind: session.words.value('kind', player.tile ?? ''),

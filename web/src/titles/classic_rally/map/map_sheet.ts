@@ -1,14 +1,14 @@
 /** How large the sheet is: as large as the map needs; while it grows, with room to grow into. */
 
-import { type Box, boxAround, placeOf, cellOf, type Place } from './geometry'
+import { type Box, boxAround, cellCoordinates, cellName, type Coordinates } from './geometry'
 
 /** While it is built the sheet is at least so large, by the frame in which it lies. */
 const LYING = { wide: 7, high: 5 }
 const STANDING = { wide: 5, high: 6 }
 
-export function sheetOf(cells: readonly string[], growing: boolean, tall = false): Box {
+export function mapSheetBox(cells: readonly string[], growing: boolean, tall = false): Box {
   if (!growing || !cells.length) return boxAround(cells.length ? cells : ['0,0'])
-  const places = cells.map(placeOf)
+  const places = cells.map(cellCoordinates)
   const { wide, high } = tall ? STANDING : LYING
   const [left, right] = widened(
     places.map(([x]) => x),
@@ -20,11 +20,11 @@ export function sheetOf(cells: readonly string[], growing: boolean, tall = false
     high,
     0.5,
   )
-  const corners: Place[] = [
+  const corners: Coordinates[] = [
     [left, top],
     [right, bottom],
   ]
-  return boxAround(corners.map(cellOf))
+  return boxAround(corners.map(cellName))
 }
 
 /** One cell more on each side, and as many as are still wanted: this part of them before, the others after. */

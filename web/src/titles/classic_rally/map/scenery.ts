@@ -1,10 +1,10 @@
 /** The country beside the road: the same for a cell whenever it is drawn. Nothing in it has a meaning. */
 
-import { DIRECTIONS, HALF, type Place, STEPS, TILE } from './geometry'
+import { DIRECTIONS, HALF_TILE, type Coordinates, UNIT_STEPS, TILE_SIZE } from './geometry'
 import type { Direction } from '../types'
 
 /** A stream of numbers from 0 to 1 that a text decides. */
-export function chances(text: string): () => number {
+export function randomFromText(text: string): () => number {
   let state = 2166136261
   for (const letter of text) state = Math.imul(state ^ letter.charCodeAt(0), 16777619)
   return () => {
@@ -17,29 +17,29 @@ export function chances(text: string): () => number {
 
 export const GROUNDS = ['meadow', 'pasture', 'fallow'] as const
 export type Ground = (typeof GROUNDS)[number]
-export type Growth = 'wood' | 'trees' | 'farm' | 'village' | 'pond' | 'hay' | 'none'
+export type SceneryKind = 'wood' | 'trees' | 'farm' | 'village' | 'pond' | 'hay' | 'none'
 
-export interface Thing {
-  what: Growth
-  at: Place
+export interface SceneryItem {
+  what: SceneryKind
+  at: Coordinates
   /** In degrees; houses stand nearly square. */
   turn: number
 }
 
-export interface Patch {
-  points: Place[]
+export interface GroundPatch {
+  points: Coordinates[]
   ground: Ground | 'wheat'
   /** Which way it is ploughed, in degrees; null: it is not. */
   furrows: number | null
 }
 
-export interface Land {
+export interface TileScenery {
   ground: Ground
-  patches: Patch[]
-  things: Thing[]
+  patches: GroundPatch[]
+  things: SceneryItem[]
 }
 
-const CORNERS: readonly Place[] = [
+const CORNERS: readonly Coordinates[] = [
   [-1, -1],
   [1, -1],
   [1, 1],
@@ -49,20 +49,25 @@ const CORNERS: readonly Place[] = [
 const OUT = 42
 const ASIDE = 44
 
-const AT_CORNER: readonly Growth[] = ['wood', 'trees', 'trees', 'farm', 'hay', 'none', 'wood', 'village']
-const AT_SIDE: readonly Growth[] = ['trees', 'pond', 'hay', 'none', 'none', 'trees']
+const AT_CORNER: readonly SceneryKind[] = ['wood', 'trees', 'trees', 'farm', 'hay', 'none', 'wood', 'village']
+const AT_SIDE: readonly SceneryKind[] = ['trees', 'pond', 'hay', 'none', 'none', 'trees']
 
 /** What is seen on a tile; `kept` are sides that signs need. */
-export function landOf(cell: string, kind: string, ends: readonly Direction[], kept: readonly Direction[]): Land {
-  const chance = chances(`${cell} ${kind}`)
+export function sceneryOf(
+  cell: string,
+  kind: string,
+  ends: readonly Direction[],
+  kept: readonly Direction[],
+): TileScenery {
+  const chance = randomFromText(`${cell} ${kind}`)
   const pick = <Choice>(choices: readonly Choice[]): Choice => choices[Math.floor(chance() * choices.length)] as Choice
   const ground = pick(GROUNDS)
   const others = [...GROUNDS, 'wheat' as const].filter((each) => each !== ground)
-  const patches = CORNERS.filter(() => chance() < 0.62).map(([x, y]): Patch => {
-    const reach = (): number => HALF * (0.35 + chance() * 0.85)
+  const patches = CORNERS.filter(() => chance() < 0.62).map(([x, y]): GroundPatch => {
+    const reach = (): number => HALF_TILE * (0.35 + chance() * 0.85)
     const [wide, high] = [reach(), reach()]
-    const corner: Place = [x * HALF, y * HALF]
-    const points: Place[] = [
+    const corner: Coordinates = [x * HALF_TILE, y * HALF_TILE]
+    const points: Coordinates[] = [
       corner,
       [corner[0] - x * wide, corner[1]],
       [corner[0] - x * wide * (0.75 + chance() * 0.4), corner[1] - y * high * (0.7 + chance() * 0.4)],
@@ -70,14 +75,14 @@ export function landOf(cell: string, kind: string, ends: readonly Direction[], k
     ]
     return { points, ground: pick(others), furrows: chance() < 0.5 ? Math.round(chance() * 8) * 22.5 : null }
   })
-  const stand = (what: Growth, at: Place): Thing => {
+  const stand = (what: SceneryKind, at: Coordinates): SceneryItem => {
     const built = what === 'farm' || what === 'village'
     return { what, at, turn: Math.round(built ? (chance() - 0.5) * 24 : chance() * 360) }
   }
   const things = CORNERS.map(([x, y]) => stand(pick(AT_CORNER), [x * OUT, y * OUT]))
   for (const side of DIRECTIONS) {
     if (ends.includes(side) || kept.includes(side)) continue
-    const [x, y] = STEPS[side]
+    const [x, y] = UNIT_STEPS[side]
     things.push(stand(pick(AT_SIDE), [x * ASIDE, y * ASIDE]))
   }
   return { ground, patches, things: things.filter(({ what }) => what !== 'none') }
@@ -104,15 +109,15 @@ export function hillsIn(left: number, top: number, right: number, bottom: number
 }
 
 function hillAt(x: number, y: number): Hill {
-  const chance = chances(`hill ${x} ${y}`)
-  const middle: Place = [(x + chance() * 1.4 - 0.7) * TILE, (y + chance() * 1.4 - 0.7) * TILE]
+  const chance = randomFromText(`hill ${x} ${y}`)
+  const middle: Coordinates = [(x + chance() * 1.4 - 0.7) * TILE_SIZE, (y + chance() * 1.4 - 0.7) * TILE_SIZE]
   const shape = Array.from({ length: POINTS }, () => 0.78 + chance() * 0.44)
   const stretch = 0.8 + chance() * 0.5
   const rings = HEIGHTS.map((size) =>
     closed(
-      shape.map((far, place): Place => {
+      shape.map((far, place): Coordinates => {
         const turn = (place / POINTS) * 2 * Math.PI
-        const reach = size * TILE * (1 + (far - 1) * size)
+        const reach = size * TILE_SIZE * (1 + (far - 1) * size)
         return [middle[0] + Math.cos(turn) * reach * stretch, middle[1] + (Math.sin(turn) * reach) / stretch]
       }),
     ),
@@ -121,10 +126,10 @@ function hillAt(x: number, y: number): Hill {
 }
 
 /** A smooth closed line around points. */
-function closed(points: readonly Place[]): string {
-  const half = (one: Place, other: Place): string =>
+function closed(points: readonly Coordinates[]): string {
+  const half = (one: Coordinates, other: Coordinates): string =>
     `${((one[0] + other[0]) / 2).toFixed(1)} ${((one[1] + other[1]) / 2).toFixed(1)}`
-  const at = (place: number): Place => points[(place + points.length) % points.length] as Place
+  const at = (place: number): Coordinates => points[(place + points.length) % points.length] as Coordinates
   const curves = points.map(
     (point, place) => `Q${point[0].toFixed(1)} ${point[1].toFixed(1)} ${half(point, at(place + 1))}`,
   )

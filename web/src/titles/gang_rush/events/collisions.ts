@@ -1,6 +1,6 @@
 /** Cars that run into cars and things: damage, pushes, spins, the river. */
 
-import { carOf, carOn, nextTo, OPPOSITE } from '../model'
+import { carOfDriver, carOnSpace, neighbour, OPPOSITE } from '../model'
 import type { Car, Direction, GangModel } from '../types'
 import { arriveAt, type EventHandler, dropCash, flash, flashFor, GLANCE_MS, MOMENT_MS, STEP_MS } from './handler'
 
@@ -12,13 +12,13 @@ function along(model: GangModel, car: Car, direction: Direction): void {
 /** The cars that stand one behind the other in a line, from one of them on. */
 function row(model: GangModel, first: Car, direction: Direction): Car[] {
   const found: Car[] = []
-  for (let car: Car | undefined = first; car?.at; car = carOn(model, nextTo(car.at, direction))) found.push(car)
+  for (let car: Car | undefined = first; car?.at; car = carOnSpace(model, neighbour(car.at, direction))) found.push(car)
   return found
 }
 
 /** Who runs into something leans against it for a moment. */
 function bump(model: GangModel, driver: unknown, time = GLANCE_MS): number {
-  const other = carOf(model, driver)
+  const other = carOfDriver(model, driver)
   return other ? flash(model, other, 'hit', time) : time
 }
 
@@ -29,7 +29,7 @@ export const collisionHandlers: Record<string, EventHandler> = {
   },
   crashes(model, event, car) {
     const direction = event.direction as Direction
-    const other = carOf(model, event.other)
+    const other = carOfDriver(model, event.other)
     // Who is slower than what it runs into is thrown back.
     along(model, car, other && car.speed < other.speed ? OPPOSITE[direction] : direction)
     car.speed = 0
@@ -65,7 +65,7 @@ export const collisionHandlers: Record<string, EventHandler> = {
       else model.memory.acid = null
     }
     // Who is bounced on keeps the bill.
-    const kept = car.at === 'air' && carOn(model, space)
+    const kept = car.at === 'air' && carOnSpace(model, space)
     if (!dissolves && !kept) dropCash(model, space, amount)
     return flash(model, car, 'damage', GLANCE_MS + 100, { points: -Number(event.points), amount: -amount })
   },

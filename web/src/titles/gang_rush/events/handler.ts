@@ -1,7 +1,7 @@
 /** What the changes of all events share: how long things are looked at, and what marks a car for a moment. */
 
 import type { GameEvent } from '../../../lib/types'
-import { lying } from '../model'
+import { thingsOn } from '../model'
 import type { Car, FlashEffect, FlashKind, GangModel } from '../types'
 
 /** Changes what is drawn by an event; returns for how many milliseconds it is looked at, at speed 1. */
@@ -45,7 +45,7 @@ export function arriveAt(model: GangModel, car: Car, space: string, others = 0):
 
 export function dropCash(model: GangModel, space: string, amount: number): void {
   if (amount) {
-    const here = lying(model, space)
+    const here = thingsOn(model, space)
     here.cash = (here.cash ?? 0) + amount
   }
 }

@@ -1,6 +1,6 @@
 /** What lies on the road, and ramps. */
 
-import { clear, lying } from '../model'
+import { removeThing, thingsOn } from '../model'
 import type { GangModel } from '../types'
 import {
   arriveAt,
@@ -16,9 +16,9 @@ import {
 
 /** Some of the barriers of a space are gone. */
 function breakBarriers(model: GangModel, space: string, count: number): void {
-  const here = lying(model, space)
+  const here = thingsOn(model, space)
   here.barrier = Math.max(0, (here.barrier ?? 0) - count)
-  if (!here.barrier) clear(model, space, 'barrier')
+  if (!here.barrier) removeThing(model, space, 'barrier')
   model.effects.bursts.push({ space, kind: 'splinters' })
 }
 
@@ -41,7 +41,7 @@ export const roadHandlers: Record<string, EventHandler> = {
     return GLANCE_MS
   },
   takes_nails(model, event, car) {
-    clear(model, String(event.space), 'nails')
+    removeThing(model, String(event.space), 'nails')
     return flash(model, car, 'hit')
   },
   slowed(_model, event, car) {
@@ -50,16 +50,16 @@ export const roadHandlers: Record<string, EventHandler> = {
   },
   speed_trap: flashFor('stopped'),
   shifts(model, event) {
-    clear(model, String(event.from), 'police')
-    lying(model, String(event.to)).police = Number(event.count)
+    removeThing(model, String(event.from), 'police')
+    thingsOn(model, String(event.to)).police = Number(event.count)
     return STEP_MS
   },
   removes_police(model, event) {
-    clear(model, String(event.space), 'police')
+    removeThing(model, String(event.space), 'police')
     return GLANCE_MS
   },
   blows_up(model, event, car) {
-    clear(model, String(event.space), 'mine')
+    removeThing(model, String(event.space), 'mine')
     model.effects.bursts.push({ space: String(event.space), kind: 'blast' })
     return flash(model, car, 'hit', MOMENT_MS)
   },

@@ -1,7 +1,7 @@
 /** A turn: dice, body, dial, steps, the sale. */
 
-import { clear, lying } from '../model'
-import type { Car, Face, GangModel } from '../types'
+import { removeThing, thingsOn } from '../model'
+import type { Car, DieFace, GangModel } from '../types'
 import {
   arriveAt,
   type EventHandler,
@@ -18,7 +18,7 @@ import {
 const DICE = ['one', 'two', 'three', 'four', 'five']
 
 /** The face of a die is changed. */
-function turnDie(model: GangModel, die: unknown, face: Face): void {
+function turnDie(model: GangModel, die: unknown, face: DieFace): void {
   const dice = model.turn?.dice
   if (dice) dice[Number(die) - 1] = face
 }
@@ -38,12 +38,12 @@ export const turnHandlers: Record<string, EventHandler> = {
   loses_turn: flashFor('stopped', MOMENT_MS),
   lays_ramp(model, event, car) {
     car.ramp = false
-    lying(model, String(event.space)).ramp = car.homeward ? 'B' : 'F'
+    thingsOn(model, String(event.space)).ramp = car.homeward ? 'B' : 'F'
     return MOMENT_MS
   },
   services: flashFor('mended', MOMENT_MS),
   rolls(model, event, car) {
-    const dice = DICE.map((each) => (event[each] === 'none' ? null : (event[each] as Face)))
+    const dice = DICE.map((each) => (event[each] === 'none' ? null : (event[each] as DieFace)))
     model.turn = { ...model.turn, car: car.driver ?? '', dice }
     return ROLL_MS
   },
@@ -66,7 +66,7 @@ export const turnHandlers: Record<string, EventHandler> = {
     return STEP_MS
   },
   collects(model, event, car) {
-    clear(model, String(event.space), 'cash')
+    removeThing(model, String(event.space), 'cash')
     return earn(model, car, event.amount)
   },
   handbrake(model, _event, car) {
@@ -97,7 +97,7 @@ export const turnHandlers: Record<string, EventHandler> = {
   },
   loads(model, event, car) {
     spendTile(car, 'loaded_die')
-    turnDie(model, event.die, event.face as Face)
+    turnDie(model, event.die, event.face as DieFace)
     return GLANCE_MS
   },
   doubles(model, event, car) {
@@ -113,18 +113,18 @@ export const turnHandlers: Record<string, EventHandler> = {
   carries(model, event) {
     const [from, to] = [String(event.from), String(event.to)]
     if (event.tile === 'forklift') {
-      clear(model, from, 'container')
-      lying(model, to).container = true
+      removeThing(model, from, 'container')
+      thingsOn(model, to).container = true
     } else {
-      const [here, there] = [lying(model, from), lying(model, to)]
+      const [here, there] = [thingsOn(model, from), thingsOn(model, to)]
       here.barrier = (here.barrier ?? 1) - 1
       there.barrier = (there.barrier ?? 0) + 1
-      if (!here.barrier) clear(model, from, 'barrier')
+      if (!here.barrier) removeThing(model, from, 'barrier')
     }
     return STEP_MS
   },
   lays(model, event, car) {
-    const here = lying(model, String(event.space))
+    const here = thingsOn(model, String(event.space))
     if (event.tile === 'mine') here.mine = car.driver ?? ''
     else if (event.tile === 'acid_pool') here.acid_pool = true
     else here.oil_slick = true

@@ -1,6 +1,6 @@
 /** On the road: steps, blind ones too, cities, the sea, dangers. */
 
-import { add } from '../model'
+import { addCount } from '../model'
 import type { Crew, RaceModel } from '../types'
 import {
   type EventHandler,
@@ -49,7 +49,7 @@ export const drivingHandlers: Record<string, EventHandler> = {
   },
   blind(model, event) {
     const [space, tile] = [String(event.space), String(event.tile)]
-    add(model.bag, tile, -1)
+    addCount(model.bag, tile, -1)
     model.tiles[space] = tile
     model.effects.laid = space
     return MOMENT_MS

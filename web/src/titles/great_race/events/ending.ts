@@ -1,6 +1,6 @@
 /** Maintenance, arrival, the end, and those who leave. */
 
-import { add } from '../model'
+import { addCount } from '../model'
 import type { RaceModel, Vehicle } from '../types'
 import {
   CELEBRATION_MS,
@@ -63,7 +63,7 @@ export const endingHandlers: Record<string, EventHandler> = {
     model.conceded.push(Number(event.seat))
     if (!crew) return MOMENT_MS
     if (typeof crew.hand !== 'number')
-      for (const [card, count] of Object.entries(crew.hand)) add(model.discard, card, count ?? 0)
+      for (const [card, count] of Object.entries(crew.hand)) addCount(model.discard, card, count ?? 0)
     if (crew.crew) moveVehicle(model, crew.crew, '')
     Object.assign(crew, { out: true, at: null, level: 0, hand: typeof crew.hand === 'number' ? 0 : {} })
     updateDerived(crew)

@@ -1,6 +1,6 @@
 /** Before the race, and the bivouac: crews, cards that are laid and taken, programs. */
 
-import { add } from '../model'
+import { addCount } from '../model'
 import type { CrewName, RaceModel } from '../types'
 import {
   type EventHandler,
@@ -61,7 +61,7 @@ export const preparingHandlers: Record<string, EventHandler> = {
     return flash(model, crew.crew, 'card', MOMENT_MS, String(event.card))
   },
   clears_display(model) {
-    for (const card of model.bivouac?.slots ?? []) if (card) add(model.discard, card, 1)
+    for (const card of model.bivouac?.slots ?? []) if (card) addCount(model.discard, card, 1)
     delete model.bivouac
     return GLANCE_MS
   },

@@ -1,6 +1,6 @@
 /** The Torpedo: what it weighs, lays, drives and gains, each with its reason, which stays until the turn is over. */
 
-import { add } from '../model'
+import { addCount } from '../model'
 import type { Colour } from '../types'
 import { type EventHandler, flash, GLANCE_MS, MOMENT_MS, moveVehicle, READ_MS, STEP_MS, revealCard } from './handler'
 
@@ -23,7 +23,7 @@ export const torpedoHandlers: Record<string, EventHandler> = {
     return READ_MS
   }),
   sorts(model, event) {
-    add(model.bag, String(event.tile), -1)
+    addCount(model.bag, String(event.tile), -1)
     model.effects.sorted.push({ tile: String(event.tile), road: String(event.road) })
     return READ_MS
   },
@@ -43,7 +43,7 @@ export const torpedoHandlers: Record<string, EventHandler> = {
       sorted.findIndex(({ tile }) => tile === event.tile),
       1,
     )
-    add(model.tile_discard, String(event.tile), 1)
+    addCount(model.tile_discard, String(event.tile), 1)
     return MOMENT_MS
   }),
   progresses: told((model) => {
@@ -61,7 +61,7 @@ export const torpedoHandlers: Record<string, EventHandler> = {
   }),
   torpedo_blind: told((model, event) => {
     const [space, tile] = [String(event.space), String(event.tile)]
-    add(model.bag, tile, -1)
+    addCount(model.bag, tile, -1)
     model.tiles[space] = tile
     model.effects.laid = space
     return MOMENT_MS
@@ -90,12 +90,12 @@ export const torpedoHandlers: Record<string, EventHandler> = {
   }),
   torpedo_draws(model, event) {
     revealCard(model, String(event.card))
-    add(model.discard, String(event.card), 1)
+    addCount(model.discard, String(event.card), 1)
     return flash(model, 'torpedo', 'card', MOMENT_MS, String(event.card))
   },
   torpedo_takes(model, event) {
     if (model.bivouac) model.bivouac.slots[Number(event.slot) - 1] = null
-    add(model.discard, String(event.card), 1)
+    addCount(model.discard, String(event.card), 1)
     return flash(model, 'torpedo', 'card', MOMENT_MS, String(event.card))
   },
   torpedo_gains(model, event) {

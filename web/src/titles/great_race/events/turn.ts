@@ -1,6 +1,6 @@
 /** Rounds and turns: fuel, cards, what assistants do. */
 
-import { add } from '../model'
+import { addCount } from '../model'
 import type { RaceModel, Vehicle } from '../types'
 import {
   type EventHandler,
@@ -25,7 +25,7 @@ function letGo(model: RaceModel, tile: string): void {
   const its = drawn(model)
   if (its?.includes(tile)) its.splice(its.indexOf(tile), 1)
   else {
-    add(model.bag, tile, -1)
+    addCount(model.bag, tile, -1)
     if (scouting && typeof scouting.drawn === 'number') scouting.drawn -= 1
   }
   if (!model.turn || !scouting) return
@@ -115,14 +115,14 @@ export const turnHandlers: Record<string, EventHandler> = {
     return GLANCE_MS
   },
   finds(model, event) {
-    add(model.bag, String(event.tile), -1)
+    addCount(model.bag, String(event.tile), -1)
     drawn(model)?.push(String(event.tile))
     return GLANCE_MS
   },
   returns(model, event) {
     const tile = String(event.tile)
     letGo(model, tile)
-    add(model.bag, tile, 1)
+    addCount(model.bag, tile, 1)
     return GLANCE_MS
   },
   lays(model, event) {
@@ -133,7 +133,7 @@ export const turnHandlers: Record<string, EventHandler> = {
   },
   throws_away(model, event) {
     letGo(model, String(event.tile))
-    add(model.tile_discard, String(event.tile), 1)
+    addCount(model.tile_discard, String(event.tile), 1)
     return GLANCE_MS
   },
   draws_cards(model, event, crew) {
@@ -148,8 +148,8 @@ export const turnHandlers: Record<string, EventHandler> = {
   finds_card(model, event, crew) {
     const card = String(event.card)
     gainCard(model, crew, card)
-    if (typeof model.deck !== 'number') add(model.deck, card, -1)
-    if (model.unseen) add(model.unseen, card, -1)
+    if (typeof model.deck !== 'number') addCount(model.deck, card, -1)
+    if (model.unseen) addCount(model.unseen, card, -1)
     return GLANCE_MS
   },
   repairs(model, event, crew) {
@@ -165,7 +165,7 @@ export const turnHandlers: Record<string, EventHandler> = {
   clears(model, event, crew) {
     const [space, tile] = [String(event.space), String(event.tile)]
     delete model.tiles[space]
-    add(model.tile_discard, tile, 1)
+    addCount(model.tile_discard, tile, 1)
     model.effects.gone = { space, tile }
     if (model.asked?.question === 'clear') model.asked = null
     else useAssistant(crew, 'escort')
@@ -176,14 +176,14 @@ export const turnHandlers: Record<string, EventHandler> = {
     return GLANCE_MS
   },
   refills_bag(model) {
-    for (const [tile, count] of Object.entries(model.tile_discard)) add(model.bag, tile, count ?? 0)
+    for (const [tile, count] of Object.entries(model.tile_discard)) addCount(model.bag, tile, count ?? 0)
     model.tile_discard = {}
     return MOMENT_MS
   },
   rebuilds_deck(model, event) {
     for (const [card, count] of Object.entries(model.discard)) {
-      if (typeof model.deck !== 'number') add(model.deck, card, count ?? 0)
-      if (model.unseen) add(model.unseen, card, count ?? 0)
+      if (typeof model.deck !== 'number') addCount(model.deck, card, count ?? 0)
+      if (model.unseen) addCount(model.unseen, card, count ?? 0)
     }
     if (typeof model.deck === 'number') model.deck += Number(event.count)
     model.discard = {}

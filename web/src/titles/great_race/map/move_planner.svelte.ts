@@ -6,13 +6,13 @@
 import { announcer } from '../../../lib/announce.svelte'
 import { decisionKind } from '../../../lib/choices'
 import type { TableSession } from '../../../lib/session.svelte'
-import { crewAt } from '../model'
-import type { Crew, Preview, RaceView, Reach, Scene, Step } from '../types'
+import { crewOfSeat } from '../model'
+import type { Crew, Preview, RaceView, DriveReach, Scene, DriveStep } from '../types'
 
-export type Mode = 'lay' | 'clear' | 'drive'
+export type TargetMode = 'lay' | 'clear' | 'drive'
 
 /** A space that may be chosen, and the decisions that it takes, one after another. */
-export interface Target {
+export interface BoardTarget {
   space: string
   kind: 'lay' | 'clear' | 'tile' | 'blind' | 'city' | 'sea' | 'road'
   lines: string[]
@@ -20,15 +20,15 @@ export interface Target {
   power?: string[]
   /** Taking the tile away instead. */
   clear?: string
-  step?: Step
+  step?: DriveStep
   /** A road of several spaces. */
-  reach?: Reach
+  reach?: DriveReach
 }
 
 /** What cannot be taken back is shown first and done by a second press. */
-const BINDING: readonly Target['kind'][] = ['blind', 'city', 'sea', 'road']
+const BINDING: readonly BoardTarget['kind'][] = ['blind', 'city', 'sea', 'road']
 
-export class Driver {
+export class MovePlanner {
   readonly session: TableSession
   #chosen = $state.raw<{ for: number; space: string | null }>({ for: -1, space: null })
   /** What the pointer is over: shown like what is chosen. */
@@ -48,7 +48,7 @@ export class Driver {
     return this.session.scene as unknown as Scene
   }
   get me(): Crew | undefined {
-    return this.view && crewAt(this.view, this.session.you)
+    return this.view && crewOfSeat(this.view, this.session.you)
   }
   get foresight(): Preview {
     return (this.session.table?.preview ?? {}) as Preview
@@ -78,8 +78,8 @@ export class Driver {
   }
 
   /** Everything on the map that may be chosen now, by its space. */
-  readonly targets: ReadonlyMap<string, Target> = $derived.by(() => {
-    const found = new Map<string, Target>()
+  readonly targets: ReadonlyMap<string, BoardTarget> = $derived.by(() => {
+    const found = new Map<string, BoardTarget>()
     const steps = new Map((this.foresight.steps ?? []).map((step) => [step.space, step]))
     const go = (space: string, lines: string[], power?: string[]): void => {
       const step = steps.get(space)
@@ -122,7 +122,7 @@ export class Driver {
     return this.targets.size > 0
   }
   /** Whether a tile is to be laid or cleared, and nothing else is asked. */
-  get mode(): Mode | null {
+  get mode(): TargetMode | null {
     const [first] = this.targets.values()
     if (!first) return null
     return first.kind === 'lay' ? 'lay' : this.view?.asked?.question === 'clear' ? 'clear' : 'drive'
@@ -134,7 +134,7 @@ export class Driver {
     return question === this.session.table?.question && space !== null && this.targets.has(space) ? space : null
   }
   /** The target whose costs are shown. */
-  get shown(): Target | undefined {
+  get shown(): BoardTarget | undefined {
     return this.targets.get(this.chosen ?? this.pointed ?? '')
   }
 
@@ -171,7 +171,7 @@ export class Driver {
   }
 
   /** Takes the tile there away instead of driving onto it. */
-  async clear(target: Target | undefined): Promise<void> {
+  async clear(target: BoardTarget | undefined): Promise<void> {
     if (target?.clear) await this.take({ ...target, lines: [target.clear] })
   }
 
@@ -189,14 +189,14 @@ export class Driver {
   }
 }
 
-const drivers = new WeakMap<TableSession, Driver>()
+const drivers = new WeakMap<TableSession, MovePlanner>()
 
 /** The driver of a desk: the map, what lies over it and the hand share it. */
-export function driverOf(session: TableSession): Driver {
+export function movePlannerOf(session: TableSession): MovePlanner {
   let found = drivers.get(session)
   if (!found) {
-    $effect.root(() => void drivers.set(session, new Driver(session)))
-    found = drivers.get(session) as Driver
+    $effect.root(() => void drivers.set(session, new MovePlanner(session)))
+    found = drivers.get(session) as MovePlanner
   }
   return found
 }

@@ -4,8 +4,8 @@ import type { GameEvent } from '../../../lib/types'
 import type { EstienneCard, Phase, RaceModel } from '../types'
 
 /** Parts of an Estienne card in the order in which they are played. */
-export type Part = '1' | '2' | '3' | '4' | '5' | 'bivouac' | 'danger' | 'recovery'
-export const PARTS: readonly Part[] = ['1', '2', '3', '4', '5', 'bivouac', 'danger', 'recovery']
+export type CardPart = '1' | '2' | '3' | '4' | '5' | 'bivouac' | 'danger' | 'recovery'
+export const CARD_PARTS: readonly CardPart[] = ['1', '2', '3', '4', '5', 'bivouac', 'danger', 'recovery']
 
 const TOLD = new Set([
   'aims',
@@ -25,13 +25,13 @@ const TOLD = new Set([
 ])
 
 /** The events of the present round, by the part of the card that they belong to. */
-export function storyOf(events: readonly GameEvent[]): Partial<Record<Part, GameEvent[]>> {
-  const found: Partial<Record<Part, GameEvent[]>> = {}
-  let part: Part | null = null
+export function eventsByPart(events: readonly GameEvent[]): Partial<Record<CardPart, GameEvent[]>> {
+  const found: Partial<Record<CardPart, GameEvent[]>> = {}
+  let part: CardPart | null = null
   let acted = 0
   for (const event of events.slice(events.findLastIndex(({ event: kind }) => kind === 'round') + 1)) {
     const kind = event.event
-    if (kind === 'turn') part = event.crew === 'torpedo' ? (String(++acted) as Part) : null
+    if (kind === 'turn') part = event.crew === 'torpedo' ? (String(++acted) as CardPart) : null
     else if (kind === 'torpedo_takes') part = 'bivouac'
     else if (kind === 'threatens') part = event.danger === 'estienne' ? 'danger' : part
     else if (kind === 'torpedo_gains') part = event.because === 'recovery' ? 'recovery' : part
@@ -45,26 +45,29 @@ export function storyOf(events: readonly GameEvent[]): Partial<Record<Part, Game
 }
 
 /** Which part of the card is being played, and which come later. */
-export function standing(model: Pick<RaceModel, 'phase' | 'torpedo' | 'turn'>, part: Part): 'done' | 'now' | 'coming' {
-  const now = partNow(model)
+export function partProgress(
+  model: Pick<RaceModel, 'phase' | 'torpedo' | 'turn'>,
+  part: CardPart,
+): 'done' | 'now' | 'coming' {
+  const now = currentPart(model)
   if (part === now) return 'now'
   const acted = model.torpedo?.assistants ?? 0
-  const place = PARTS.indexOf(part)
+  const place = CARD_PARTS.indexOf(part)
   if (place < 5) return model.phase !== 'convoy' || place < acted ? 'done' : 'coming'
-  return now && PARTS.indexOf(now) > place ? 'done' : 'coming'
+  return now && CARD_PARTS.indexOf(now) > place ? 'done' : 'coming'
 }
 
-const BY_PHASE: Partial<Record<Phase, Part>> = { bivouac: 'bivouac', picks: 'danger', programming: 'recovery' }
+const BY_PHASE: Partial<Record<Phase, CardPart>> = { bivouac: 'bivouac', picks: 'danger', programming: 'recovery' }
 
-export function partNow(model: Pick<RaceModel, 'phase' | 'torpedo' | 'turn'>): Part | null {
+export function currentPart(model: Pick<RaceModel, 'phase' | 'torpedo' | 'turn'>): CardPart | null {
   if (model.phase !== 'convoy') return BY_PHASE[model.phase] ?? null
   const acted = model.torpedo?.assistants ?? 0
-  if (model.turn?.crew === 'torpedo') return String(Math.max(1, acted)) as Part
+  if (model.turn?.crew === 'torpedo') return String(Math.max(1, acted)) as CardPart
   return null
 }
 
 /** How far an assistant goes by its card; the first one lays tiles. */
-export function movesOf(card: EstienneCard, part: Part): number {
+export function movesOfPart(card: EstienneCard, part: CardPart): number {
   if (part === '2') return card.second_move
   return card.other_moves[Number(part) - 3] ?? 0
 }

@@ -1,6 +1,6 @@
 /** What can be done with a tile of the road, each with its word and its key. */
 
-export interface Deed {
+export interface TileAction {
   word: string
   key: string
   can: boolean

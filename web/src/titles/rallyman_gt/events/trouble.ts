@@ -1,7 +1,7 @@
 /** Loss of control and what comes of it: spins, excursions, damage, flags, the weather; and the way back. */
 
-import { carNamed } from '../model'
-import type { Token, Weather } from '../types'
+import { carOfColour } from '../model'
+import type { DamageToken, Weather } from '../types'
 import { type EventHandler, flash, flashFor, GLANCE_MS, MOMENT_MS, waitFor } from './handler'
 
 export const troubleHandlers: Record<string, EventHandler> = {
@@ -16,7 +16,7 @@ export const troubleHandlers: Record<string, EventHandler> = {
     return MOMENT_MS
   },
   draws(model, event, car) {
-    const token = event.token as Token
+    const token = event.token as DamageToken
     const { bag } = model
     car.damage[token] = (car.damage[token] ?? 0) + 1
     bag[token] = Math.max(0, (bag[token] ?? 0) - 1)
@@ -25,7 +25,7 @@ export const troubleHandlers: Record<string, EventHandler> = {
   bag_empty: waitFor(GLANCE_MS),
   weather(model, event) {
     // In qualifying the weather of one lap is not that of another.
-    if (model.runs?.length && !carNamed(model, model.effects.latest)) return 0
+    if (model.runs?.length && !carOfColour(model, model.effects.latest)) return 0
     model.weather = event.weather as Weather
     return MOMENT_MS
   },

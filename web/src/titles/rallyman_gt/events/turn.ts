@@ -1,7 +1,7 @@
 /** Rounds and turns: whose turn it is, dice, and the way along the road. */
 
 import { isRacing, speedOf } from '../model'
-import type { Face } from '../types'
+import type { DieFace } from '../types'
 import {
   type EventHandler,
   flash,
@@ -30,7 +30,7 @@ export const turnHandlers: Record<string, EventHandler> = {
     return GLANCE_MS
   },
   rolls(model, event, car) {
-    model.rolling.push({ car: car.colour, die: String(event.die), face: event.face as Face })
+    model.rolling.push({ car: car.colour, die: String(event.die), face: event.face as DieFace })
     return ROLL_MS
   },
   secures(model, event, car) {

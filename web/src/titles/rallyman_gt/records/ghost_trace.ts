@@ -12,7 +12,7 @@ export interface GhostTurn {
   crossings: number
 }
 
-export interface Trace {
+export interface GhostTrace {
   start: string
   turns: GhostTurn[]
   total: number
@@ -20,7 +20,7 @@ export interface Trace {
 }
 
 /** Where a car stands that has so many turns behind it. */
-export function spaceAfter(trace: Trace, turns: number): string {
+export function spaceAfter(trace: GhostTrace, turns: number): string {
   for (let turn = Math.min(turns, trace.turns.length); turn > 0; turn -= 1) {
     const last = trace.turns[turn - 1]?.path.at(-1)
     if (last) return last
@@ -29,12 +29,12 @@ export function spaceAfter(trace: Trace, turns: number): string {
 }
 
 /** The spaces between the places after two numbers of turns, in driving order; empty where the way leads back. */
-export function wayBetween(trace: Trace, from: number, to: number): string[] {
+export function spacesBetween(trace: GhostTrace, from: number, to: number): string[] {
   return trace.turns.slice(from, Math.max(from, to)).flatMap((turn) => turn.path)
 }
 
 /** The time on the sheet after so many turns. */
-export function secondsAfter(trace: Trace, turns: number): number {
+export function secondsAfter(trace: GhostTrace, turns: number): number {
   return trace.turns.slice(0, turns).reduce((sum, turn) => sum + turn.seconds, 0)
 }
 
@@ -62,7 +62,11 @@ function linesOf(scene: Pick<Scene, 'spaces' | 'links'>): Lines {
 
 /** How far along a car is, in tiles since the start of the lap before the first. The part of the start tile before the
  *  line is the end of a lap. */
-export function along(scene: Pick<Scene, 'spaces' | 'links' | 'tiles'>, name: string, crossings: number): number {
+export function distanceInTiles(
+  scene: Pick<Scene, 'spaces' | 'links' | 'tiles'>,
+  name: string,
+  crossings: number,
+): number {
   const space = scene.spaces.find((each) => each.space === name)
   if (!space) return 0
   const { last, finish } = linesOf(scene)
@@ -76,18 +80,18 @@ export function along(scene: Pick<Scene, 'spaces' | 'links' | 'tiles'>, name: st
  * By how many seconds I am slower than the ghost was where I am now; less than nothing: quicker. The time of a turn is
  * spread evenly over its way. Null where the ghost never was.
  */
-export function gap(
+export function secondsBehindGhost(
   scene: Pick<Scene, 'spaces' | 'links' | 'tiles'>,
-  trace: Trace,
+  trace: GhostTrace,
   mine: { space: string; crossings: number; seconds: number },
 ): number | null {
-  const wanted = along(scene, mine.space, mine.crossings)
-  let [from, seconds, crossings] = [along(scene, trace.start, 0), 0, 0]
+  const wanted = distanceInTiles(scene, mine.space, mine.crossings)
+  let [from, seconds, crossings] = [distanceInTiles(scene, trace.start, 0), 0, 0]
   if (wanted <= from) return mine.seconds
   for (const turn of trace.turns) {
     crossings = turn.crossings
     const space = turn.path.at(-1)
-    const to = space ? along(scene, space, crossings) : from
+    const to = space ? distanceInTiles(scene, space, crossings) : from
     if (wanted <= to && to > from)
       return Math.round(mine.seconds - seconds - (turn.seconds * (wanted - from)) / (to - from))
     seconds += turn.seconds

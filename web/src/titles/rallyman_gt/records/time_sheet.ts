@@ -1,9 +1,9 @@
 /** The time sheet as it is filled in: which rows, which ticks, and what they add up to. */
 
-import type { Car, GtView, Run, Scene, Speed } from '../types'
-import { runOf } from '../model'
+import type { Car, GtView, RunView, Scene, Speed } from '../types'
+import { runOfSeat } from '../model'
 
-export interface Filled {
+export interface FilledSheet {
   /** Which sheet it is, from 1: longer runs go on on a further one. */
   page: number
   pages: number
@@ -18,13 +18,17 @@ export interface Filled {
 }
 
 /** What is driven against the clock: the game itself, or a seat's qualifying lap. */
-export function timedRun(view: GtView | undefined, seat: number | null): Run | null {
+export function timedRun(view: GtView | undefined, seat: number | null): RunView | null {
   if (!view) return null
-  const run = runOf(view, seat)
+  const run = runOfSeat(view, seat)
   return run.solo && run.cars.length === 1 ? run : null
 }
 
-export function filled(sheet: Scene['sheet'], markers: readonly Speed[], car: Pick<Car, 'focus' | 'status'>): Filled {
+export function fillSheet(
+  sheet: Scene['sheet'],
+  markers: readonly Speed[],
+  car: Pick<Car, 'focus' | 'status'>,
+): FilledSheet {
   const times = new Map(sheet.rows.map((row) => [row.marker, row.seconds]))
   const ticks = markers.map(String)
   const pages = Math.max(1, Math.ceil(ticks.length / sheet.turns))
@@ -44,7 +48,7 @@ export function filled(sheet: Scene['sheet'], markers: readonly Speed[], car: Pi
 }
 
 /** `2:53`, and `−0:04` for less than nothing. */
-export function clock(seconds: number): string {
+export function formatSeconds(seconds: number): string {
   const whole = Math.abs(Math.round(seconds))
   return `${seconds < 0 ? '−' : ''}${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`
 }

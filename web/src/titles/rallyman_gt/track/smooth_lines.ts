@@ -1,7 +1,7 @@
 /** Smooth lines through points: what the scene tells in straight pieces is drawn round. */
 
 import type { Point } from '../types'
-import { drawn } from './geometry'
+import { toDrawing } from './geometry'
 
 function between(one: Point, other: Point, part: number): Point {
   return [one[0] + (other[0] - one[0]) * part, one[1] + (other[1] - one[1]) * part]
@@ -27,15 +27,15 @@ function pieces(points: readonly Point[]): [Point, Point, Point, Point][] {
 }
 
 /** A smooth SVG path through points of the scene; `join` goes on from where the path is instead of beginning anew. */
-export function curve(points: readonly Point[], join = false): string {
+export function smoothPath(points: readonly Point[], join = false): string {
   const start = points[0]
   if (!start) return ''
-  const rest = pieces(points).map(([, one, other, to]) => `C${drawn(one)} ${drawn(other)} ${drawn(to)}`)
-  return `${join ? 'L' : 'M'}${drawn(start)}${rest.join('')}`
+  const rest = pieces(points).map(([, one, other, to]) => `C${toDrawing(one)} ${toDrawing(other)} ${toDrawing(to)}`)
+  return `${join ? 'L' : 'M'}${toDrawing(start)}${rest.join('')}`
 }
 
 /** Many points along the smooth line through a few. */
-export function dense(points: readonly Point[], each = 4): Point[] {
+export function smoothPoints(points: readonly Point[], each = 4): Point[] {
   const found: Point[] = points[0] ? [points[0]] : []
   for (const [a, b, c, d] of pieces(points))
     for (let step = 1; step <= each; step += 1) {
@@ -56,7 +56,7 @@ function normals(points: readonly Point[]): Point[] {
 }
 
 /** The line beside another one; to the right of the direction of travel if `by` is positive. */
-export function beside(points: readonly Point[], by: number | ((part: number) => number)): Point[] {
+export function parallelLine(points: readonly Point[], by: number | ((part: number) => number)): Point[] {
   const ways = normals(points)
   return points.map(([x, y], place) => {
     const far = typeof by === 'number' ? by : by(place / Math.max(1, points.length - 1))
@@ -66,6 +66,6 @@ export function beside(points: readonly Point[], by: number | ((part: number) =>
 }
 
 /** The area between two lines that run the same way. */
-export function band(left: readonly Point[], right: readonly Point[]): string {
-  return `${curve(left)}${curve([...right].reverse(), true)}z`
+export function areaBetween(left: readonly Point[], right: readonly Point[]): string {
+  return `${smoothPath(left)}${smoothPath([...right].reverse(), true)}z`
 }

@@ -10,10 +10,10 @@ import {
   flashFor,
   GLANCE_MS,
   MOMENT_MS,
-  registerOf,
+  registerOfEvent,
 } from './handler'
 import { moveRobot } from './moves'
-import { loseOption, gainOption, leaveBoard, robotsOf } from './robot'
+import { loseOption, gainOption, leaveBoard, robotsOfSeat } from './robot'
 
 const touches: EventHandler = (model, event, robot) => {
   const shared = model.places.rules.includes('team_shared_flags')
@@ -24,7 +24,7 @@ const touches: EventHandler = (model, event, robot) => {
 
 const finishes: EventHandler = (model, _event, robot) => {
   if (model.settings?.play_on && robot.team === 0)
-    for (const other of robotsOf(model, robot.seat)) {
+    for (const other of robotsOfSeat(model, robot.seat)) {
       if (other.status === 'finished' || other.status === 'eliminated') continue
       leaveBoard(model, other, null)
       other.status = 'finished'
@@ -75,7 +75,7 @@ export const gainHandlers: Record<string, EventHandler> = {
     return flash(model, robot, 'repaired')
   },
   frees(_model, event, robot) {
-    robot.locked = robot.locked.filter((each) => each !== registerOf(event))
+    robot.locked = robot.locked.filter((each) => each !== registerOfEvent(event))
     robot.damage -= 1
     return GLANCE_MS
   },

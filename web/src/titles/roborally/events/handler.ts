@@ -24,16 +24,16 @@ export const flashFor =
   (model, _event, robot) =>
     flash(model, robot, kind, time)
 
-export function registerOf(event: GameEvent): number {
+export function registerOfEvent(event: GameEvent): number {
   return Number(event.register)
 }
 
-export function robotOf(model: RoboModel, name: unknown): Robot | undefined {
+export function robotNamed(model: RoboModel, name: unknown): Robot | undefined {
   return model.robots?.find((each) => each.robot === name)
 }
 
 /** The cards that an event names: one or two. */
-export function cardsOf(event: GameEvent): string[] {
+export function cardsOfEvent(event: GameEvent): string[] {
   return [event.card, event.second].filter((card) => card !== undefined).map(String)
 }
 

@@ -7,8 +7,8 @@ import {
   GLANCE_MS,
   MOMENT_MS,
   revealCards,
-  registerOf,
-  robotOf,
+  registerOfEvent,
+  robotNamed,
   SHOT_MS,
 } from './handler'
 import { byMachine } from './moves'
@@ -26,7 +26,7 @@ const lasered: EventHandler = (model, event, robot) => {
 }
 
 const shoots: EventHandler = (model, event) => {
-  const [by, target] = [robotOf(model, event.by), robotOf(model, event.target)]
+  const [by, target] = [robotNamed(model, event.by), robotNamed(model, event.target)]
   if (by?.x == null || by.y === null || target?.x == null || target.y === null) return SHOT_MS
   model.effects.beams.push({
     from: [by.x, by.y],
@@ -43,7 +43,7 @@ const shoots: EventHandler = (model, event) => {
 }
 
 const locks: EventHandler = (model, event, robot) => {
-  robot.locked = [...robot.locked, registerOf(event)].sort()
+  robot.locked = [...robot.locked, registerOfEvent(event)].sort()
   robot.damage += 1
   return flash(model, robot, 'hurt')
 }
@@ -73,11 +73,11 @@ export const harmHandlers: Record<string, EventHandler> = {
   },
   locks,
   locks_card(model, event, robot) {
-    revealCards(model, robot, registerOf(event), [String(event.card)])
+    revealCards(model, robot, registerOfEvent(event), [String(event.card)])
     return GLANCE_MS
   },
   jams(model, event, robot) {
-    robot.jammed = [...robot.jammed, registerOf(event)].sort()
+    robot.jammed = [...robot.jammed, registerOfEvent(event)].sort()
     return flash(model, robot, 'hurt')
   },
   shielded: flashFor('spared'),
@@ -95,8 +95,8 @@ export const harmHandlers: Record<string, EventHandler> = {
     return GLANCE_MS
   },
   scrambled(model, event, robot) {
-    robot.registers[registerOf(event) - 1] = '?'
-    robot.revealed = robot.revealed.filter((each) => each !== registerOf(event))
+    robot.registers[registerOfEvent(event) - 1] = '?'
+    robot.revealed = robot.revealed.filter((each) => each !== registerOfEvent(event))
     return flash(model, robot, 'hurt')
   },
   controlled(model, event, robot) {
