@@ -165,16 +165,16 @@ def test_a_playout_by_the_driver_decides_from_each_seats_own_view() -> None:
     assert DASH.space.notation(decide(bot, DASH, state, 0, chances(1))) == "pick c2"
 
 
-@pytest.mark.parametrize("random_move_rate", [0.0, 0.25, 1.0])
-def test_a_bot_slips_as_often_as_it_should(slips: float) -> None:
+@pytest.mark.parametrize("rate", [0.0, 0.25, 1.0])
+def test_a_noisy_bot_takes_a_random_decision_as_often_as_it_should(rate: float) -> None:
     state = hand("c0", "c1", "c2")
     legal = DASH.legal(state, 0)
     steady = champion(SearchSettings(decision_kinds=("lock",)))
-    bot = NoisyBot("novice", steady, slips)
+    bot = NoisyBot("novice", steady, rate)
     chance = chances("random_move_rate")
     chosen = [bot.choose(DASH, state, 0, legal, chance) for _ in range(2000)]
     other = sum(decision is not legal[0] for decision in chosen) / len(chosen)
-    assert other == pytest.approx(slips * 2 / 3, abs=0.04)
+    assert other == pytest.approx(rate * 2 / 3, abs=0.04)
 
 
 @pytest.mark.parametrize("title", ["classic_rally", "gang_rush", "great_race", "rallyman_gt", "roborally"])

@@ -134,4 +134,4 @@ def test_an_environment_that_has_not_begun_is_copied_too() -> None:
     race = pickled(env("roborally", 3, {"choose_robots": False}, rewards="place"))
     race.reset(seed=1)
     assert (race.training_game.seats, race.training_game.rewards.kind) == (3, "place")
-    assert race.training_game.options == {"choose_robots": False}
+    assert race.training_game.settings == {"choose_robots": False}
