@@ -96,7 +96,7 @@ class Lineup:
 class State:
     """A position. See the module's docstring; fields are grouped by what they are about."""
 
-    def __init__(self, circuit: Circuit, settings: Settings, lineup: Lineup) -> None:
+    def reset(self, circuit: Circuit, settings: Settings, lineup: Lineup) -> State:
         """A position with nothing in it yet: cars nowhere, at speed 0, without tokens (RG-2.6)."""
         cars = len(lineup.seat)
         self.circuit: Circuit = circuit
@@ -135,6 +135,7 @@ class State:
         self.qualifying_times: tuple[int, ...] = ()  # seconds of the qualifying laps, or empty
         self.qualifying_runs: list[State] = []  # qualifying: one for each car
         self.clear_turn()
+        return self
 
     def clear_turn(self) -> None:
         """Nothing planned, nothing rolled, nothing that follows from it."""
@@ -179,11 +180,11 @@ class State:
         self.warnings: int = 0
         self.dice_secured: int = 0
 
-    __slots__ = fields_set_in(__init__, clear_turn, clear_faces, clear_plan)
+    __slots__ = fields_set_in(reset, clear_turn, clear_faces, clear_plan)
 
     def copy(self) -> State:
         """A position that can be changed without changing this one."""
-        new = _Unfilled()
+        new = State()
         new.circuit = self.circuit
         new.circuit_steps = self.circuit_steps
         new.settings = self.settings
@@ -235,15 +236,6 @@ class State:
         new.qualifying_times = self.qualifying_times
         new.qualifying_runs = [run.copy() for run in self.qualifying_runs] if self.qualifying_runs else []
         return new
-
-
-class _Unfilled(State):
-    """What `copy` fills: a state whose constructor sets nothing."""
-
-    __slots__ = ()
-
-    def __init__(self) -> None:
-        pass
 
 
 # -- what a car may use ----------------------------------------------------------------------------------------

@@ -29,7 +29,8 @@ from paddock.games.rallyman_gt.rules.steps.rolling import fail_cannon_start, rol
 def flat_out(state: State, car: int, chance: Chance, events: EventSink) -> None:
     """Rolls everything, takes the focus tokens, and sees what comes of it (RG-11.1 - RG-11.4)."""
     colour, circuit = state.lineup.colour[car], state.circuit
-    events.add("flat_out", (colour, sum(ACTION_DICE_COUNT[each % STEP_STRIDE] for each in state.plan)))
+    if events.listening:
+        events.add("flat_out", (colour, sum(ACTION_DICE_COUNT[each % STEP_STRIDE] for each in state.plan)))
     total, gained, too_fast = 0, 0, False
     here, speed = state.car_space[car], state.speed[car]
     cannon = speed == 0 and ACTION_GEAR[state.plan[0] % STEP_STRIDE] == 2
