@@ -16,8 +16,8 @@ from paddock.core.registry import game
 from paddock.core.translations import translations_for
 from paddock.games.classic_rally.components.road import CELL, DIRECTIONS, NOWHERE, TILE_KIND, Road
 from tests.web.conftest import PATIENCE
-from tests.web.drivers import SOON, Choose, Driver, Sight, kind
-from tests.web.people import ask
+from tests.web.player_page import ask
+from tests.web.rallyman_gt_player import SOON, Choose, TableView, TitlePlayer, kind
 
 NOT_WAITING: Final = 409
 LAYING: Final = frozenset({"place_tile", "vote_finish", "place_finish"})
@@ -30,12 +30,12 @@ IN_SIGHT: Final = """targets => targets.filter(target => {
 """The cells that a hand can reach: nothing lies over their middle."""
 
 
-def mine(table_view: Sight) -> dict[str, Any]:
+def mine(table_view: TableView) -> dict[str, Any]:
     """My player."""
     return next(dict(player) for player in table_view["view"]["players"] if player["seat"] == table_view["you"])
 
 
-def tiles_to(table_view: Sight) -> dict[str, int]:
+def tiles_to(table_view: TableView) -> dict[str, int]:
     """Cell → tiles from there to where I want to go next: a checkpoint that I have not been to, else FINISH."""
     laid = [
         (TILE_KIND.code(tile["kind"]), CELL.code(tile["at"]), int(tile["rotation"]) // 90)
@@ -53,7 +53,7 @@ def tiles_to(table_view: Sight) -> dict[str, int]:
     return {CELL.names[road.cells[tile]]: far for tile, far in found.items()}
 
 
-def route(table_view: Sight, first: str) -> str:
+def route(table_view: TableView, first: str) -> str:
     """The best route that begins like this, as `way forward@2,0 left@2,1 …`."""
     far = tiles_to(table_view)
 
@@ -72,7 +72,7 @@ def route(table_view: Sight, first: str) -> str:
     )
 
 
-def is_driving(table_view: Sight) -> bool:
+def is_driving(table_view: TableView) -> bool:
     """Whether my rally car is still on its way, or has not set out."""
     view = table_view["view"]
     if table_view["status"] == "over" or view["phase"] not in ("turn", "moving"):
@@ -82,7 +82,7 @@ def is_driving(table_view: Sight) -> bool:
     )
 
 
-class Crew(Driver):
+class ClassicRallyPlayer(TitlePlayer):
     """Somebody with a mouse or a finger: `press` is `Locator.click` or `Locator.tap`."""
 
     def __init__(self, *given: Any, press: Callable[..., None] = Locator.click, **more: Any) -> None:
@@ -90,7 +90,7 @@ class Crew(Driver):
         self.press: Final = press
         self.game: Final = game("classic_rally")
 
-    def gone(self, before: Sight, patience: float) -> bool:
+    def has_moved_on(self, before: TableView, patience: float) -> bool:
         """Whether something was decided, soon. A car that turns round may be asked the same again."""
         # Whoever has pressed in vain presses again.
         patience = min(patience, SOON)
@@ -101,7 +101,7 @@ class Crew(Driver):
             self.page.wait_for_timeout(20)
         return True
 
-    def advised(self, table_view: Sight) -> str:
+    def advised(self, table_view: TableView) -> str:
         """What our best bot would decide; a whole route at once."""
         body = {"match": self.opened["match"], "seat": table_view["you"]}
         try:
@@ -113,7 +113,9 @@ class Crew(Driver):
             line = str(table_view["legal"][0])
         return route(table_view, line.split()[1]) if kind(line) == "rally_step" else line
 
-    def drive(self, how: Choose | None = None, until: Callable[[Sight], bool] = lambda _: False) -> Sight | None:
+    def drive(
+        self, how: Choose | None = None, until: Callable[[TableView], bool] = lambda _: False
+    ) -> TableView | None:
         return super().drive(how or self.advised, until)
 
     def press_for(self, decision: str) -> None:

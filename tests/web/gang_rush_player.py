@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from playwright.sync_api import Locator, Page, TimeoutError, expect
 
-from tests.web.drivers import SOON, Choose, Driver, Sight, kind
+from tests.web.rallyman_gt_player import SOON, Choose, TableView, TitlePlayer, kind
 
 FAST: Final = 30
 TURNING: Final = 20
@@ -37,7 +37,7 @@ def in_sight(page: Page) -> Locator:
     raise TimeoutError("no space is in sight")
 
 
-def mine(table_view: Sight) -> dict[str, Any]:
+def mine(table_view: TableView) -> dict[str, Any]:
     """My car."""
     return next(dict(car) for car in table_view["view"]["cars"] if car["seat"] == table_view["you"])
 
@@ -53,7 +53,7 @@ def loss(path: dict[str, Any], driver: str) -> float:
     return cost
 
 
-def choose(table_view: Sight) -> str:
+def choose(table_view: TableView) -> str:
     """What somebody decides who drives briskly and keeps out of harm's way. A whole way is `way F FL …`."""
     legal, view, car = table_view["legal"], table_view["view"], mine(table_view)
     if any(kind(line) == "step" for line in legal):
@@ -78,14 +78,14 @@ def choose(table_view: Sight) -> str:
     return next((line for line in answers if line in legal), legal[-1])
 
 
-class Gangster(Driver):
+class GangRushPlayer(TitlePlayer):
     """Somebody with a mouse or a finger: `press` is `Locator.click` or `Locator.tap`."""
 
     def __init__(self, *given: Any, press: Callable[..., None] = Locator.click, **more: Any) -> None:
         super().__init__(*given, **more)
         self.press: Final = press
 
-    def asked(self) -> Sight | None:
+    def asked(self) -> TableView | None:
         """Whoever does not want to watch what the others did goes on at once."""
         found = super().asked()
         with suppress(TimeoutError):  # it may all have been shown by now
@@ -97,7 +97,7 @@ class Gangster(Driver):
     def skip(self) -> Locator:
         return self.page.locator("section.stage button.skip")
 
-    def drive(self, how: Choose = choose, until: Callable[[Sight], bool] = lambda _: False) -> Sight | None:
+    def drive(self, how: Choose = choose, until: Callable[[TableView], bool] = lambda _: False) -> TableView | None:
         return super().drive(how, until)
 
     def press_for(self, decision: str) -> None:

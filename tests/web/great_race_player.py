@@ -12,7 +12,7 @@ from playwright.sync_api import Locator, TimeoutError, expect
 
 from paddock.core.registry import game
 from paddock.core.translations import translations_for
-from tests.web.drivers import SOON, Choose, Driver, Sight, kind
+from tests.web.rallyman_gt_player import SOON, Choose, TableView, TitlePlayer, kind
 
 POSTS: Final = ("funding", "scout", "mechanic", "escort")
 HELPFUL: Final = {
@@ -42,7 +42,7 @@ REACHED: Final = """targets => targets.filter(target => {
 }).map(target => target.dataset.space)"""
 
 
-def choose(table_view: Sight) -> str:
+def choose(table_view: TableView) -> str:
     """What somebody decides who is always on the shortest way, looks after the machine, and keeps no card for later."""
     legal, view = table_view["legal"], table_view["view"]
     me = next(crew for crew in view["crews"] if crew["seat"] == table_view["you"])
@@ -73,7 +73,7 @@ def _least(me: dict[str, Any], split: str, sign: int) -> int:
     return int(min(me["engine"] + sign * engine, me["chassis"] + 1 + sign * chassis))
 
 
-def _step(table_view: Sight) -> str:
+def _step(table_view: TableView) -> str:
     """The next space on the way to the arrival; where it can't be had, the drive is over."""
     legal, preview = table_view["legal"], table_view["preview"]
     cities = {step["city"]: step["space"] for step in preview["steps"]}
@@ -82,7 +82,7 @@ def _step(table_view: Sight) -> str:
     return str(steps.get(path[0]) or ("stop" if "stop" in legal else legal[0]))
 
 
-def _turn(table_view: Sight, me: dict[str, Any]) -> str:
+def _turn(table_view: TableView, me: dict[str, Any]) -> str:
     """Money, fuel and cards first, then the road; tiles are laid in the first rounds."""
     legal = table_view["legal"]
     lines: dict[str, list[str]] = {}
@@ -117,7 +117,7 @@ def tap(target: Locator, patience: float = SOON) -> None:
     target.page.touchscreen.tap(*place_of(target, patience))
 
 
-class Expedition(Driver):
+class GreatRacePlayer(TitlePlayer):
     """Somebody with a mouse or a finger: `press` is `click` or `tap`."""
 
     def __init__(self, *given: Any, press: Callable[..., None] = click, **more: Any) -> None:
@@ -139,11 +139,11 @@ class Expedition(Driver):
                 self.hand(skip, 500)
         target.wait_for(timeout=SOON)
 
-    def gone(self, before: Sight, patience: float) -> bool:
+    def has_moved_on(self, before: TableView, patience: float) -> bool:
         """Whether the question is another one, soon: whoever has pressed in vain presses again."""
-        return super().gone(before, min(patience, SOON))
+        return super().has_moved_on(before, min(patience, SOON))
 
-    def drive(self, how: Choose = choose, until: Callable[[Sight], bool] = lambda _: False) -> Sight | None:
+    def drive(self, how: Choose = choose, until: Callable[[TableView], bool] = lambda _: False) -> TableView | None:
         return super().drive(how, until)
 
     def press_for(self, decision: str) -> None:
@@ -236,7 +236,7 @@ class Expedition(Driver):
             self.press(self.page.locator(sure))
 
 
-class Typist(Expedition):
+class KeyboardPlayer(GreatRacePlayer):
     """Somebody who uses the keyboard alone: the key that is printed, else Enter on what has the focus."""
 
     def press_for(self, decision: str) -> None:

@@ -1,6 +1,6 @@
 """People at the table in the browser: they read what is on the screen, and use a mouse, a keyboard or a finger.
 
-What is the same whatever is played; for a title see `programmers.py`, `drivers.py`, `gangsters.py` and `crews.py`."""
+What is the same whatever is played; for a title see the modules named `<title>_player.py`."""
 
 from __future__ import annotations
 
@@ -75,14 +75,14 @@ def enter(server: Server, visit: Visit, opened: dict[str, Any], **how: Any) -> P
     return page
 
 
-def sight_of(server: Server, opened: dict[str, Any]) -> dict[str, Any]:
+def fetch_table_view(server: Server, opened: dict[str, Any]) -> dict[str, Any]:
     """The table as the server tells it to whoever opened it."""
     return dict(ask(server, "GET", f"/api/tables/{opened['match']}", token=opened["token"]))
 
 
 def decide(server: Server, opened: dict[str, Any], decision: str) -> None:
     """Decides for whoever opened a table, as a program would: what goes before anybody looks at it."""
-    table_view = sight_of(server, opened)
+    table_view = fetch_table_view(server, opened)
     sent = {
         "do": decision,
         "id": f"before-{table_view['number']}",
@@ -92,7 +92,7 @@ def decide(server: Server, opened: dict[str, Any], decision: str) -> None:
     ask(server, "POST", f"/api/tables/{opened['match']}/decisions", sent, opened["token"])
 
 
-class Person:
+class PlayerPage:
     """Somebody who plays in a page."""
 
     def __init__(self, page: Page, language: str = "en") -> None:

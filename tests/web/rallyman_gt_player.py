@@ -17,10 +17,10 @@ from tests.effort import EFFORT
 from tests.patience import LOOK, patiently
 from tests.server.laps import HAIRPINS
 from tests.web.conftest import Server
-from tests.web.people import Person, decide, sight_of
+from tests.web.player_page import PlayerPage, decide, fetch_table_view
 
-Sight = dict[str, Any]
-Choose = Callable[[Sight], str]
+TableView = dict[str, Any]
+Choose = Callable[[TableView], str]
 
 MOST: Final = 400
 """Decisions in a race."""
@@ -40,20 +40,20 @@ def kind(decision: str) -> str:
     return decision.partition(" ")[0]
 
 
-def run_of(table_view: Sight) -> dict[str, Any]:
+def run_of(table_view: TableView) -> dict[str, Any]:
     """What the seat plays in: the race, or its own qualifying lap."""
     view = table_view["view"]
     return dict(view["runs"][table_view["you"]] if view["phase"] == "qualifying" else view)
 
 
-def about(table_view: Sight) -> tuple[Any, ...]:
+def about(table_view: TableView) -> tuple[Any, ...]:
     """What is asked, and how far the turn has come: another one after every decision."""
     if table_view["status"] == "over":
         return ("over",)
     return (table_view["question"], table_view["legal"], run_of(table_view).get("turn"))
 
 
-def choose(table_view: Sight) -> str:
+def choose(table_view: TableView) -> str:
     """What somebody decides who drives briskly, and flat out where the risk is small; who fails lays the dice again."""
     legal, preview = table_view["legal"], table_view["preview"]
     run = run_of(table_view)
@@ -69,7 +69,7 @@ def choose(table_view: Sight) -> str:
     return "flat_out" if preview["flat_out"]["loss"] < DARING else "roll"
 
 
-def step_by_step(table_view: Sight) -> str:
+def step_by_step(table_view: TableView) -> str:
     """The same, but the dice are rolled one by one, and the last of them stay where they are."""
     decision = choose(table_view)
     if "stop" in table_view["legal"] and len(table_view["preview"]["plan"]) == 1:
@@ -77,7 +77,7 @@ def step_by_step(table_view: Sight) -> str:
     return "roll" if decision == "flat_out" else decision
 
 
-def daring(table_view: Sight) -> str:
+def push_hard(table_view: TableView) -> str:
     """All dice that the road takes, and flat out: sooner or later that fails."""
     run, preview = run_of(table_view), table_view["preview"]
     if run["phase"] != "plan":
@@ -88,7 +88,7 @@ def daring(table_view: Sight) -> str:
     return "flat_out" if "flat_out" in table_view["legal"] else choose(table_view)
 
 
-def creeping(table_view: Sight) -> str:
+def go_slowly(table_view: TableView) -> str:
     """One space at speed 1: where the pits are in reach."""
     legal = table_view["legal"]
     if run_of(table_view)["phase"] != "plan" or "roll" in legal:
@@ -96,11 +96,11 @@ def creeping(table_view: Sight) -> str:
     return next((line for line in legal if line.startswith("gear 1 ")), legal[0])
 
 
-def drive_there(server: Server, opened: dict[str, Any], how: Choose, until: Callable[[Sight], bool]) -> None:
+def play_until(server: Server, opened: dict[str, Any], how: Choose, until: Callable[[TableView], bool]) -> None:
     """In a quick run: drives without a browser until what is asked is what was waited for, or the race is over. In a
     long one all of it is driven on the screen."""
     for _ in patiently():
-        table_view = sight_of(server, opened)
+        table_view = fetch_table_view(server, opened)
         if EFFORT.long or table_view["status"] == "over" or (table_view["legal"] and until(table_view)):
             return
         if table_view["legal"]:
@@ -109,7 +109,7 @@ def drive_there(server: Server, opened: dict[str, Any], how: Choose, until: Call
             time.sleep(LOOK)
 
 
-class Driver(Person):
+class TitlePlayer(PlayerPage):
     """Somebody who drives in a page, by whatever a subclass uses."""
 
     def __init__(self, page: Page, server: Server, opened: dict[str, Any], language: str = "en") -> None:
@@ -119,10 +119,10 @@ class Driver(Person):
         self.done: Final[Counter[str]] = Counter()
         """What was decided, by kind."""
 
-    def table_view(self) -> Sight:
-        return sight_of(self.server, self.opened)
+    def table_view(self) -> TableView:
+        return fetch_table_view(self.server, self.opened)
 
-    def asked(self) -> Sight | None:
+    def asked(self) -> TableView | None:
         """Waits until something is asked of me; nothing, if the race is over."""
         for _ in patiently():
             if not self.called():
@@ -133,7 +133,7 @@ class Driver(Person):
             self.page.wait_for_timeout(50)
         return None
 
-    def drive(self, how: Choose = choose, until: Callable[[Sight], bool] = lambda _: False) -> Sight | None:
+    def drive(self, how: Choose = choose, until: Callable[[TableView], bool] = lambda _: False) -> TableView | None:
         """Drives until the race is over, or until what is asked is what was waited for: then that is returned."""
         for _ in range(MOST):
             table_view = self.asked()
@@ -142,18 +142,18 @@ class Driver(Person):
             self.decide(how(table_view), table_view)
         raise AssertionError(f"the race does not end: {self.done}")
 
-    def decide(self, decision: str, table_view: Sight) -> None:
+    def decide(self, decision: str, table_view: TableView) -> None:
         """Decides on the screen, and waits until the server knows. A screen may change under the hand: then again."""
         for _ in patiently():
             pressed = False
             with suppress(TimeoutError):
                 self.press_for(decision)
                 pressed = True
-            if self.gone(table_view, IN_VAIN if pressed else 0):
+            if self.has_moved_on(table_view, IN_VAIN if pressed else 0):
                 self.done[kind(decision)] += 1
                 return
 
-    def gone(self, before: Sight, patience: float) -> bool:
+    def has_moved_on(self, before: TableView, patience: float) -> bool:
         """Whether the question is another one, in a while at the latest."""
         began = time.monotonic()
         while about(self.table_view()) == about(before):
@@ -175,7 +175,7 @@ class Driver(Person):
         """Does on the screen what leads to a decision."""
 
 
-class Pointer(Driver):
+class MousePlayer(TitlePlayer):
     """Somebody with a mouse or a finger: `press` is `Locator.click` or `Locator.tap`."""
 
     def __init__(self, *given: Any, press: Callable[..., None] = Locator.click, **more: Any) -> None:
@@ -196,7 +196,7 @@ class Pointer(Driver):
         self.press(offer, timeout=SOON)
 
 
-class Typist(Driver):
+class KeyboardPlayer(TitlePlayer):
     """Somebody who uses the keyboard alone."""
 
     KEYS: Final = {"roll": "Enter", "relay": "Enter", "stop": "s", "stay_out": "s", "flat_out": "f", "keep": "k"}

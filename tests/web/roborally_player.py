@@ -9,7 +9,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.patience import patiently
 from tests.web.conftest import Server
-from tests.web.people import Person, decide, sight_of
+from tests.web.player_page import PlayerPage, decide, fetch_table_view
 
 MOST_TURNS: Final = 60
 
@@ -26,21 +26,21 @@ CARDS: Final = {
 
 def hand_of(server: Server, opened: dict[str, Any], seat: int = 0) -> list[str]:
     """The cards that a seat holds, as the server tells them to it alone."""
-    robots = sight_of(server, opened)["view"]["robots"]
+    robots = fetch_table_view(server, opened)["view"]["robots"]
     hand = next(robot["hand"] for robot in robots if robot["seat"] == seat)
     assert isinstance(hand, list)
     return hand
 
 
-def program_unseen(server: Server, opened: dict[str, Any]) -> None:
+def program_through_api(server: Server, opened: dict[str, Any]) -> None:
     """Lays the cards of a hand from the left and seals, without a browser."""
     decision = ""
     while decision != "seal":
-        decision = sight_of(server, opened)["legal"][0]
+        decision = fetch_table_view(server, opened)["legal"][0]
         decide(server, opened, decision)
 
 
-class Programmer(Person):
+class RoboRallyPlayer(PlayerPage):
     """Somebody who plays in a page. `play` is told how: by mouse, keyboard or touch."""
 
     def __init__(self, page: Page, language: str = "en") -> None:

@@ -21,12 +21,12 @@ from paddock.server.branches import SandboxEntry
 from paddock.server.routes.past import shown
 from tests.games.table import Script
 from tests.web.conftest import Server, Visit
-from tests.web.people import give_key, open_table
+from tests.web.player_page import give_key, open_table
 
 NAME: Final = "set-up"
 
 
-class Trial:
+class SandboxSetup:
     """A position that is played on in a page. Chances that no script names come from a seed."""
 
     def __init__(self, title: str, position: dict[str, Any], chances: Script = ()) -> None:
@@ -76,11 +76,11 @@ class Trial:
         route.fulfill(json={**shown(NAME, SandboxEntry("", "", self.branch), seats[0]), **found})
 
 
-def try_out(
+def open_sandbox(
     server: Server, visit: Visit, title: str, position: dict[str, Any], chances: Script = (), **how: Any
-) -> tuple[Page, Trial]:
+) -> tuple[Page, SandboxSetup]:
     """Somebody tries something in a browser, from a position of seat 0 and others."""
-    trial = Trial(title, position, chances)
+    trial = SandboxSetup(title, position, chances)
     everybody = next(position[name] for name in ("players", "cars", "crews") if name in position)
     bots = ["bot:random"] * (len(everybody) - 1)
     opened = open_table(server, "me:Ann", *bots, title=title, settings=position.get("settings"))

@@ -14,7 +14,7 @@ from playwright.sync_api import Page, TimeoutError, expect
 from tests.patience import GAME, patiently
 from tests.server.laps import HAIRPINS
 from tests.web.conftest import Server, Visit
-from tests.web.people import Person, ask, enter
+from tests.web.player_page import PlayerPage, ask, enter
 
 Keep = Callable[[Page, str], None]
 
@@ -30,7 +30,7 @@ def lap(server: Server, name: str = "Ann") -> dict[str, Any]:
     return dict(ask(server, "POST", "/api/tables", body))
 
 
-class Driver(Person):
+class TitlePlayer(PlayerPage):
     """Somebody who does what the bot would do: asks for a hint, and follows it."""
 
     def drive(self, page: Page, each: Callable[[], None] = lambda: None) -> None:
@@ -53,7 +53,7 @@ def test_a_lap_fills_the_sheet_is_kept_and_drives_beside_the_next_one(
 ) -> None:
     opened = lap(own_server)
     page = enter(own_server, visit, opened)
-    ann = Driver(page)
+    ann = TitlePlayer(page)
     sheet = page.get_by_role("region", name="Time sheet")
     expect(sheet).to_be_visible()
     expect(sheet.get_by_text("Hairpins · asphalt tyres · sun · one lap")).to_be_visible()
@@ -88,7 +88,7 @@ def test_a_lap_fills_the_sheet_is_kept_and_drives_beside_the_next_one(
 
     # The next lap has a ghost, which drives as the first lap was driven; who wants none has none.
     second = enter(own_server, visit, lap(own_server, "Bob"))
-    bob = Driver(second)
+    bob = TitlePlayer(second)
     ghost = second.get_by_role("img", name="Ghost of Ann")
     expect(ghost).to_be_visible()
     start = ghost.get_attribute("data-ghost")
@@ -126,7 +126,7 @@ def test_the_daily_challenge_is_driven_from_the_lobby_without_help(
     keep(page, "daily-phone-light-fr")
     card.get_by_role("button", name="Prendre le départ").tap()
     page.wait_for_url("**/tables/**")
-    expect(Person(page, "fr").bar).to_be_visible()
+    expect(PlayerPage(page, "fr").bar).to_be_visible()
     expect(page.get_by_role("button", name="Conseil")).to_have_count(0)
     match = page.url.rsplit("/", 1)[-1]
     key = page.evaluate("JSON.parse(localStorage.getItem('paddock.seats'))")[match]

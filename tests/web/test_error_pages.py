@@ -9,8 +9,8 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.web.conftest import Server, Visit
-from tests.web.people import Person, ask, enter, give_key, open_table
-from tests.web.programmers import Programmer
+from tests.web.player_page import PlayerPage, ask, enter, give_key, open_table
+from tests.web.roborally_player import RoboRallyPlayer
 
 Keep = Callable[[Page, str], None]
 
@@ -52,7 +52,7 @@ def test_a_browser_without_storage_is_told_and_can_play(server: Server, visit: V
     expect(
         page.get_by_text("keeps nothing", exact=False).or_(page.get_by_text("storage", exact=False)).first
     ).to_be_visible()
-    expect(Person(page).bar).to_be_visible()
+    expect(PlayerPage(page).bar).to_be_visible()
 
 
 def test_a_server_of_another_version_asks_for_a_reload(server: Server, visit: Visit, keep: Keep) -> None:
@@ -71,7 +71,7 @@ def test_a_server_of_another_version_asks_for_a_reload(server: Server, visit: Vi
     sockets: list[object] = []
     page.route_web_socket("**/live", relay)
     page.goto(f"{server.address}/tables/{opened['match']}")
-    Programmer(page).asked()
+    RoboRallyPlayer(page).asked()
     sockets[0].close(code=1012)  # type: ignore[attr-defined]
     expect(page.get_by_role("button", name="Reload")).to_be_visible()
     keep(page, "newer-server")
@@ -95,7 +95,7 @@ def test_time_that_is_up_is_said(server: Server, visit: Visit) -> None:
 def test_what_was_typed_is_not_lost_when_the_line_is_cut(own_server: Server, visit: Visit) -> None:
     opened = open_table(own_server, "me:Ann", "bot:random")
     page = enter(own_server, visit, opened, service_workers="allow")
-    Programmer(page).asked()
+    RoboRallyPlayer(page).asked()
     page.get_by_role("tab", name="Chat").click()
     field = page.get_by_label("Say something")
     field.fill("See you at the flag")

@@ -10,8 +10,8 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.patience import patiently
 from tests.web.conftest import Server, Visit
-from tests.web.gangsters import in_sight
-from tests.web.set_up import Trial, try_out
+from tests.web.gang_rush_player import in_sight
+from tests.web.sandbox_setup import SandboxSetup, open_sandbox
 from tests.web.test_pages import serious_faults
 
 Keep = Callable[[Page, str], None]
@@ -45,7 +45,7 @@ def drive(page: Page) -> Locator:
     return page.locator("button[data-drive]")
 
 
-def decided(page: Page, trial: Trial, *lines: str) -> dict[str, Any]:
+def decided(page: Page, trial: SandboxSetup, *lines: str) -> dict[str, Any]:
     """Waits until this was decided; my car as it is then."""
     for _ in patiently():
         if len(trial.decided) >= len(lines):
@@ -60,7 +60,7 @@ def test_hazards_are_drafted_and_placed_by_keys(server: Server, visit: Visit, ke
     mine = car("pupetta", "3:10", 20)
     cars = (mine, car("duke", "3:18", 30), car("parker", "4:17", 20), car("don_moccioco", "5:16", 40))
     position = turn("hazards", *cars, SPENDER, drafting="pupetta", hazards=hazards, bonuses=SHOP)
-    page, trial = try_out(server, visit, "gang_rush", position)
+    page, trial = open_sandbox(server, visit, "gang_rush", position)
     expect(page.get_by_role("group", name="Hazards on offer").get_by_role("button")).to_have_count(5)
     keep(page, "draft-gang-desk-light")
     page.keyboard.press("3")
@@ -76,7 +76,7 @@ def test_hazards_are_drafted_and_placed_by_keys(server: Server, visit: Visit, ke
 
 def test_dice_are_kept_by_tapping(server: Server, visit: Visit, keep: Keep) -> None:
     position = turn("rolling", car("duke", "2:11", 30), SPENDER, dice="speed wheel shot repair breakage")
-    page, trial = try_out(
+    page, trial = open_sandbox(
         server, visit, "gang_rush", position, [("die", ["speed", "wheel", "wheel"])], phone=True, dark=True
     )
     die = page.get_by_role("group", name="Your dice").get_by_role("button")
@@ -97,7 +97,7 @@ def test_dice_are_kept_by_tapping(server: Server, visit: Visit, keep: Keep) -> N
 
 def test_a_chain_of_pushes_is_foreseen_car_by_car(server: Server, visit: Visit, keep: Keep) -> None:
     cars = (car("don_moccioco", "3:10", 10), car("parker", "3:12", 20), car("spender", "3:14", 20))
-    page, trial = try_out(server, visit, "gang_rush", turn("moving", *cars), language="fr", dark=True)
+    page, trial = open_sandbox(server, visit, "gang_rush", turn("moving", *cars), language="fr", dark=True)
     spot(page, "3:12").click()
     told = page.get_by_role("region", name="Ce qui arriverait")
     expect(told.get_by_text("Clyde Parker perd 2 points", exact=False)).to_be_visible()
@@ -112,7 +112,9 @@ def test_a_chain_of_pushes_is_foreseen_car_by_car(server: Server, visit: Visit, 
 def test_whoever_jumps_onto_a_container_is_asked_where_to_bounce(server: Server, visit: Visit, keep: Keep) -> None:
     road = {"3:12": {"ramp": "F"}, "3:16": {"container": True}, "2:17": {"barrier": 2}}
     position = turn("moving", car("pupetta", "3:8", 40), SPENDER, DUKE, road=road)
-    page, trial = try_out(server, visit, "gang_rush", position, [("landing", ["wheel"])], phone=True, language="fr")
+    page, trial = open_sandbox(
+        server, visit, "gang_rush", position, [("landing", ["wheel"])], phone=True, language="fr"
+    )
     answer(page, "step F").tap()
     answer(page, "step F").tap()
     expect(page.get_by_role("region", name="Ce qui arriverait").get_by_text("50 %")).to_be_visible()
@@ -127,7 +129,9 @@ def test_whoever_jumps_onto_a_container_is_asked_where_to_bounce(server: Server,
 
 def test_police_that_are_driven_away_go_where_one_says(server: Server, visit: Visit, keep: Keep) -> None:
     road = {"3:12": {"police": 3}, "2:13": {"barrier": 1}}
-    page, trial = try_out(server, visit, "gang_rush", turn("moving", car("parker", "3:10", 10), SPENDER, road=road))
+    page, trial = open_sandbox(
+        server, visit, "gang_rush", turn("moving", car("parker", "3:10", 10), SPENDER, road=road)
+    )
     spot(page, "3:12").click()
     drive(page).click()
     expect(page.get_by_text("Where do the police go?")).to_be_visible()
@@ -141,7 +145,7 @@ def test_many_shots_are_asked_for_by_target(server: Server, visit: Visit, keep: 
     mine = car("parker", "3:10", 20, tiles=["mortar", "trick_bullet"], active=["pump_gun"])
     cars = (mine, car("spender", "3:14", 20), car("duke", "2:11", 30), car("pupetta", "3:8", 10))
     position = turn("moving", *cars, dice="wheel wheel shot shot repair", road={"4:11": {"barrier": 2}})
-    page, trial = try_out(server, visit, "gang_rush", position, dark=True)
+    page, trial = open_sandbox(server, visit, "gang_rush", position, dark=True)
     page.get_by_role("button", name="At W.B. Spender", exact=False).click()
     expect(answer(page, "pump")).to_be_visible()
     keep(page, "shots-gang-desk-dark")
@@ -158,7 +162,7 @@ def test_a_tile_is_looked_at_and_bought(server: Server, visit: Visit, keep: Keep
     position = turn(
         "dice", car("duke", "2:11", 20, cash=300), SPENDER, dice="speed wheel shot shot wheel", bonuses=SHOP
     )
-    page, trial = try_out(server, visit, "gang_rush", position, phone=True, language="fr", dark=True)
+    page, trial = open_sandbox(server, visit, "gang_rush", position, phone=True, language="fr", dark=True)
     page.get_by_role("button", name="Magasin", exact=False).tap()
     shop = page.get_by_role("region", name="Magasin")
     shop.get_by_role("button", name="400", exact=False).tap()
@@ -172,7 +176,7 @@ def test_a_tile_is_looked_at_and_bought(server: Server, visit: Visit, keep: Keep
 
 def test_who_was_in_the_river_is_put_down_by_the_crane(server: Server, visit: Visit, keep: Keep) -> None:
     position = turn("crane", car("duke", "river", exit="1:14", cash=300), car("spender", "1:14", 20), bonuses=SHOP)
-    page, trial = try_out(server, visit, "gang_rush", position, phone=True)
+    page, trial = open_sandbox(server, visit, "gang_rush", position, phone=True)
     expect(page.get_by_text("Where does the crane put you down?")).to_be_visible()
     keep(page, "crane-gang-phone-light")
     answer(page, "crane 1:16").tap()
@@ -184,7 +188,7 @@ def test_cars_turn_before_the_wall(server: Server, visit: Visit, keep: Keep) -> 
     home = car("spender", "4:13", 20, facing="B", homeward=True)
     cars = (car("don_moccioco", "2:19", 10), car("parker", "3:18", 20), home, car("pupetta", "1:18", 20))
     position = turn("moving", *cars, car("duke", "5:16"), dice="wheel wheel wheel shot shot", settings={"expert": True})
-    page, trial = try_out(server, visit, "gang_rush", position)
+    page, trial = open_sandbox(server, visit, "gang_rush", position)
     expect(answer(page, "step F")).to_be_visible()
     page.keyboard.press("ArrowRight")
     expect(drive(page)).to_be_visible()
@@ -200,7 +204,7 @@ def test_where_a_hazard_may_lie_is_in_sight_from_where_none_may(server: Server, 
     # Nothing may lie where cars turn, nor behind the wall: a car that waits there has nothing else before it.
     others = (car("duke", "1:2"), car("parker", "3:2"), car("spender", "5:2"), car("don_moccioco", "2:3"))
     position = turn("hazards", car("pupetta", "3:22"), *others, drafting="pupetta", hazards={"revealed": ["police_3"]})
-    page, trial = try_out(
+    page, trial = open_sandbox(
         server, visit, "gang_rush", {**position, "settings": {"expert": True}}, phone=True, language="fr"
     )
     answer(page, "hazard police_3").tap()

@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 
 from tests.patience import patiently
 from tests.web.conftest import Server, Visit
-from tests.web.set_up import Trial, try_out
+from tests.web.sandbox_setup import SandboxSetup, open_sandbox
 from tests.web.test_pages import serious_faults
 
 Keep = Callable[[Page, str], None]
@@ -22,7 +22,7 @@ def turn(crew: dict[str, Any], **fields: Any) -> dict[str, Any]:
     return {"title": "great_race@1", "round": 4, "crews": [crew], **fields}
 
 
-def decided(page: Page, trial: Trial, *lines: str) -> None:
+def decided(page: Page, trial: SandboxSetup, *lines: str) -> None:
     """Waits until this was decided."""
     for _ in patiently():
         if len(trial.decided) >= len(lines):
@@ -36,7 +36,7 @@ def test_alone_dangers_are_sold_and_a_dead_engine_is_mended_in_the_field(
 ) -> None:
     mine = {"crew": "england", "at": IN_THE_FIELD, "engine": 0, "chassis": 3, "money": 30, "hand": ["bandits"]}
     position = turn(mine, settings={"solo": "alone", "passport": True})
-    page, trial = try_out(server, visit, "great_race", position)
+    page, trial = open_sandbox(server, visit, "great_race", position)
     expect(page.get_by_text("Round 4 of 10")).to_be_visible()
     repair = page.locator('button[data-use="repair"]')
     expect(repair).to_have_attribute("aria-disabled", "true")
@@ -58,7 +58,7 @@ def test_alone_dangers_are_sold_and_a_dead_engine_is_mended_in_the_field(
 def test_a_ship_is_taken_by_finger_once_its_fare_was_seen(server: Server, visit: Visit, keep: Keep) -> None:
     how: dict[str, Any] = {"language": "fr", "dark": True, "phone": True}
     position = turn({"crew": "france", "at": NOUADHIBOU, "money": 300})
-    page, trial = try_out(server, visit, "great_race", position, **how)
+    page, trial = open_sandbox(server, visit, "great_race", position, **how)
     page.locator('button[data-use="sail"]').tap()
     slip = page.locator("section.slip")
     expect(slip.get_by_text("260 F")).to_be_visible()

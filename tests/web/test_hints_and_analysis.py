@@ -8,8 +8,8 @@ from collections.abc import Callable
 from playwright.sync_api import Page, expect
 
 from tests.web.conftest import Server, Visit
-from tests.web.drivers import SMALL
-from tests.web.people import Person, ask, enter, open_table, sight_of
+from tests.web.player_page import PlayerPage, ask, enter, fetch_table_view, open_table
+from tests.web.rallyman_gt_player import SMALL
 from tests.web.test_pages import serious_faults
 
 Keep = Callable[[Page, str], None]
@@ -19,7 +19,7 @@ def test_advice_is_ranked_and_a_finished_game_is_looked_at_again(server: Server,
     opened = open_table(server, "me:Ann", "bot:random", title="rallyman_gt", settings=SMALL)
     match, token = opened["match"], opened["token"]
     page = enter(server, visit, opened)
-    ann = Person(page)
+    ann = PlayerPage(page)
     assert ann.called()
     page.keyboard.press("h")
     hint = page.get_by_role("region", name="Hint")
@@ -32,10 +32,10 @@ def test_advice_is_ranked_and_a_finished_game_is_looked_at_again(server: Server,
     expect(ranked.nth(1)).to_be_checked()
     keep(page, "hint-rallyman-desk-light")
     assert serious_faults(page) == []
-    before = sight_of(server, opened)["number"]
+    before = fetch_table_view(server, opened)["number"]
     page.keyboard.press("Enter")
     expect(hint).to_be_hidden()
-    assert sight_of(server, opened)["number"] > before
+    assert fetch_table_view(server, opened)["number"] > before
 
     ask(server, "POST", f"/api/tables/{match}/hand_over", {"level": "driver"}, token)
     expect(ann.show.or_(ann.result).first).to_be_visible()

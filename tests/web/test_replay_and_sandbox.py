@@ -8,17 +8,17 @@ from typing import Any
 from playwright.sync_api import Locator, Page, expect
 
 from tests.web.conftest import Server, Visit
-from tests.web.people import ask, enter, open_table
-from tests.web.programmers import Programmer, hand_of, program_unseen
+from tests.web.player_page import ask, enter, open_table
+from tests.web.roborally_player import RoboRallyPlayer, hand_of, program_through_api
 
 Keep = Callable[[Page, str], None]
 
 
-def begun(server: Server, visit: Visit, **more: Any) -> tuple[Programmer, dict[str, Any]]:
+def begun(server: Server, visit: Visit, **more: Any) -> tuple[RoboRallyPlayer, dict[str, Any]]:
     """Ann has played one turn against a bot."""
     opened = open_table(server, "me:Ann", "bot:random", **more)
-    program_unseen(server, opened)
-    ann = Programmer(enter(server, visit, opened))
+    program_through_api(server, opened)
+    ann = RoboRallyPlayer(enter(server, visit, opened))
     ann.asked()
     return ann, opened
 
@@ -78,14 +78,14 @@ def test_things_are_tried_without_touching_the_game(server: Server, visit: Visit
     before = ask(server, "GET", f"/api/tables/{opened['match']}", token=opened["token"])
     page.goto(f"{server.address}/replays/{opened['match']}?try=now")
     expect(page.get_by_text("Nothing here touches the real game", exact=False)).to_be_visible()
-    trial = Programmer(page)
+    trial = RoboRallyPlayer(page)
     expect(trial.hand).to_be_visible()
     keep(page, "trial-desk-light")
     trial.program_by(Locator.click)
     others = page.get_by_role("button", name="Bots decide for the others")
     if others.is_visible():
         others.click()
-    page.get_by_role("region", name="Trial.").get_by_role("button", name="Take back").click()
+    page.get_by_role("region", name="SandboxSetup.").get_by_role("button", name="Take back").click()
     page.get_by_role("button", name="End the trial").click()
     page.wait_for_url("**/tables/**")
     after = ask(server, "GET", f"/api/tables/{opened['match']}", token=opened["token"])
@@ -124,7 +124,7 @@ def test_a_hint_has_a_reason_and_can_be_followed(server: Server, visit: Visit, k
 def test_a_card_is_taken_back(server: Server, visit: Visit) -> None:
     opened = open_table(server, "me:Ann", "bot:random")
     page = enter(server, visit, opened)
-    ann = Programmer(page)
+    ann = RoboRallyPlayer(page)
     ann.asked()
     ann.hand.locator("button").nth(1).click()
     expect(ann.hand.locator("button.laid")).to_have_count(1)

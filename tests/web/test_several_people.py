@@ -11,8 +11,8 @@ from playwright.sync_api import Locator, Page, TimeoutError, expect
 
 from tests.patience import GAME, patiently
 from tests.web.conftest import Server, Visit
-from tests.web.people import enter, open_table
-from tests.web.programmers import Programmer, hand_of
+from tests.web.player_page import enter, open_table
+from tests.web.roborally_player import RoboRallyPlayer, hand_of
 
 Keep = Callable[[Page, str], None]
 FEW_TURNS = {"max_turns": 4}
@@ -21,7 +21,7 @@ FEW_TURNS = {"max_turns": 4}
 
 def two(
     server: Server, visit: Visit, options: dict[str, Any] | None = None, **how: Any
-) -> tuple[Programmer, Programmer, dict[str, Any]]:
+) -> tuple[RoboRallyPlayer, RoboRallyPlayer, dict[str, Any]]:
     """Ann and Bob, each in a browser of their own."""
     opened = open_table(server, "me:Ann", "link", settings=options)
     page = enter(server, visit, opened, **how)
@@ -32,7 +32,7 @@ def two(
     grid.get_by_role("button", name="Sit here").first.click()
     expect(page.get_by_text("Bob").first).to_be_visible()
     page.get_by_role("button", name="Start the race").click()
-    return Programmer(page), Programmer(other), opened
+    return RoboRallyPlayer(page), RoboRallyPlayer(other), opened
 
 
 @pytest.mark.long
@@ -86,7 +86,7 @@ def test_one_is_cut_off_in_the_middle_of_a_turn_and_comes_back(server: Server, v
 def test_the_server_is_restarted_during_play(own_server: Server, visit: Visit, keep: Keep) -> None:
     opened = open_table(own_server, "me:Ann", "bot:random")
     page = enter(own_server, visit, opened, service_workers="allow")
-    ann = Programmer(page)
+    ann = RoboRallyPlayer(page)
     ann.asked()
     ann.hand.locator("button").first.click()
     expect(ann.hand.locator("button.laid")).to_have_count(1)
@@ -106,7 +106,7 @@ def test_the_server_is_restarted_during_play(own_server: Server, visit: Visit, k
 def test_a_whole_race_of_two_at_one_screen_with_a_pause_between_hands(server: Server, visit: Visit, keep: Keep) -> None:
     opened = open_table(server, "me:Ann", "here:Ben", settings=FEW_TURNS)
     page = enter(server, visit, opened)
-    person = Programmer(page)
+    person = RoboRallyPlayer(page)
     curtain = page.get_by_role("region", name="Pass the screen")
     hands: set[str] = set()
     for _ in patiently(GAME):

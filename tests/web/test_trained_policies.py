@@ -11,7 +11,7 @@ from playwright.sync_api import Locator, Page, expect
 from tests.effort import tries
 from tests.rl.untrained import untrained
 from tests.web.conftest import Server, Visit
-from tests.web.programmers import Programmer
+from tests.web.roborally_player import RoboRallyPlayer
 
 NAME: Final = "Bot · night shift (trained)"
 NAME_IN_FRENCH: Final = "Automate · night shift (entraîné)"
@@ -45,7 +45,7 @@ def test_a_race_against_a_policy_is_chosen_played_and_told(
     page.get_by_label("Most turns").fill(str(most))
     page.get_by_role("button", name="Start the race").first.click()
     page.wait_for_url("**/tables/**")
-    ann = Programmer(page)
+    ann = RoboRallyPlayer(page)
     ann.asked()
     keep(page, "table-policy-desk-light")
     expect(page.get_by_text(NAME)).to_be_visible()

@@ -19,7 +19,7 @@ const pieces = (editor: DesignEditor) => editor.design.pieces as string[]
 const with_ = (piece: string) => (design: Design) => ({ pieces: [...(design.pieces as string[]), piece] })
 const lay = (editor: DesignEditor, piece: string) => editor.lay((offer) => offer.piece === piece, with_(piece), AT_END)
 
-describe('a bench', () => {
+describe('a design editor', () => {
   it('lays pieces one after another, however quickly they are asked for, and goes back and forth', async () => {
     answering()
     const editor = new DesignEditor('race', {})

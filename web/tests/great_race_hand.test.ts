@@ -107,7 +107,7 @@ describe('cards in hand', () => {
 })
 
 describe('keys', () => {
-  it('leave to the furniture what is the furniture’s', () => {
+  it('leave to the shared components what is theirs', () => {
     for (const key of Object.values(ASSISTANT_KEYS)) expect('chtuw').not.toContain(key)
   })
 

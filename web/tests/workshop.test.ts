@@ -17,7 +17,7 @@ import {
 const design = { tiles: ['102b', '111b', '105br'] }
 const saved = { name: 'One', design, code: '1JCS', inOrder: true }
 
-describe('a circuit on the bench', () => {
+describe('a circuit in the editor', () => {
   it('takes a tile at its end, between others, and instead of one', () => {
     const tile = { tile: '103b', reversed: false }
     expect(withTile(design, { at: null, instead: false }, tile)).toEqual({ tiles: [...design.tiles, '103b'] })

@@ -1,4 +1,4 @@
-/** The desk of a game that is being played: everything goes over the line to the server. */
+/** The session of a game that is being played: everything goes over the connection to the server. */
 
 import { loadTitleModule } from '../titles'
 import type { TitleModule } from '../titles/title'
@@ -219,7 +219,7 @@ export class LiveSession implements TableSession {
 
   #news(news: TableNews): void {
     const { updates, table } = news
-    // What one person's view had in it must not stay on the stage for the next one; the common view may.
+    // What one person's view had in it must not stay on the board for the next one; the common view may.
     const anew = news.reset || (news.turned && this.#shown !== null)
     this.#shown = table.you
     if (news.reset || news.turned) this.#turning = false
@@ -236,7 +236,7 @@ export class LiveSession implements TableSession {
   }
 }
 
-/** Opens the line, waits for the first table, and loads what is needed to draw the table. */
+/** Opens the connection, waits for the first table, and loads what is needed to draw the table. */
 export async function openLiveSession(
   match: string,
   hello: { token?: string; invitation?: string },

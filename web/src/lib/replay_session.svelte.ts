@@ -1,4 +1,4 @@
-/** The desk of a game that is looked at again: every moment can be gone to, forwards, backwards, or by playing. */
+/** The session of a replay: every moment can be gone to, forwards, backwards, or by playing. */
 
 import { loadTitleModule } from '../titles'
 import type { TitleModule } from '../titles/title'

@@ -1,4 +1,4 @@
-/** The desk of a trial: a copy of the game in which every seat can be played. The real game knows nothing of it. */
+/** The session of a sandbox: a copy of the game in which every seat can be played. The real game knows nothing of it. */
 
 import type { TitleModule } from '../titles/title'
 import { announcer } from './announce.svelte'

@@ -103,7 +103,7 @@ export class HandController {
 
 const holders = new WeakMap<TableSession, HandController>()
 
-/** The holder of a desk: all parts of the hand share it. */
+/** The controller of a session: all parts of the hand share it. */
 export function handControllerOf(session: TableSession): HandController {
   let found = holders.get(session)
   if (!found) {

@@ -202,7 +202,7 @@ export class MovePlanner {
 
 const planners = new WeakMap<TableSession, MovePlanner>()
 
-/** The planner of a desk: the map and the hand share it. */
+/** The planner of a session: the map and the hand share it. */
 export function movePlannerOf(session: TableSession): MovePlanner {
   let found = planners.get(session)
   if (!found) {

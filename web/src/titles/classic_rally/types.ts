@@ -1,4 +1,4 @@
-/** Classic Rally's view, scene and foresight, as the server writes them (docs/positions/classic_rally.md). */
+/** Classic Rally's view, scene and preview, as the server writes them (docs/positions/classic_rally.md). */
 
 export type Direction = 'N' | 'E' | 'S' | 'W'
 export type Rotation = 0 | 90 | 180 | 270

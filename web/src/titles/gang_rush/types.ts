@@ -1,4 +1,4 @@
-/** GangRush's view, scene and foresight, as the server writes them (docs/positions/gang_rush.md). */
+/** GangRush's view, scene and preview, as the server writes them (docs/positions/gang_rush.md). */
 
 import type { GameEvent } from '../../lib/types'
 

@@ -1,4 +1,4 @@
-/** The Great Race's view, scene and foresight, as the server writes them (docs/positions/great_race.md). */
+/** The Great Race's view, scene and preview, as the server writes them (docs/positions/great_race.md). */
 
 import type { GameEvent } from '../../lib/types'
 

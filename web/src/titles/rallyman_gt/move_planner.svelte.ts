@@ -229,7 +229,7 @@ function distinct(offers: StepOffer[]): StepOffer[] {
 
 const planners = new WeakMap<TableSession, MovePlanner>()
 
-/** The planner of a desk: the board and the hand share it. */
+/** The planner of a session: the board and the hand share it. */
 export function movePlannerOf(session: TableSession): MovePlanner {
   let found = planners.get(session)
   if (!found) {

@@ -1,4 +1,4 @@
-/** Rallyman: GT's view, scene and foresight, as the server writes them (docs/positions/rallyman_gt.md). */
+/** Rallyman: GT's view, scene and preview, as the server writes them (docs/positions/rallyman_gt.md). */
 
 /** A speed as it is written on a marker; `"00"` beside the track. */
 export type Speed = number | '00'

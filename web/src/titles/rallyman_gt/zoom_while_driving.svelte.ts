@@ -1,4 +1,4 @@
-/** At a desk the whole circuit is in sight; whoever lays dice looks at it from nearer, until the turn is over. */
+/** On a wide screen the whole circuit is in sight; whoever lays dice looks at it from nearer, until the turn is over. */
 
 import { untrack } from 'svelte'
 import { preferences } from '../../lib/preferences.svelte'

@@ -1,5 +1,5 @@
 /**
- * The programmer's hands: every click, key and drag changes at once what is shown, and goes to the server step by step
+ * Edits a program: every click, key and drag changes at once what is shown, and goes to the server step by step
  * behind it, so that nothing is lost by being fast. Whatever the server refuses falls back to what it knows.
  */
 
@@ -22,7 +22,7 @@ import {
   registerOfCard,
 } from './program'
 
-/** The part of the desk that programming needs. */
+/** The part of the session that programming needs. */
 export interface ProgramEditorPort {
   readonly table: TableView | null
   act(decision: string): Promise<void>

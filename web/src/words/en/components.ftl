@@ -1,4 +1,4 @@
-### The furniture of a table: whose turn, what may be done, seats, story, chat, and what can go wrong.
+### The components of a table: whose turn, what may be done, seats, story, chat, and what can go wrong.
 
 ## Everywhere at the table
 

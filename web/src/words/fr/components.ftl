@@ -1,4 +1,4 @@
-### Le mobilier d'une table : à qui, que faire, places, récit, discussion, et ce qui peut aller mal.
+### Les composants d’une table : à qui, que faire, places, récit, discussion, et ce qui peut aller mal.
 
 ## Partout à la table
 

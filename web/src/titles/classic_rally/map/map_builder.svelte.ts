@@ -178,7 +178,7 @@ function nearest(wanted: number, choices: readonly number[]): number {
 
 const builders = new WeakMap<TableSession, MapBuilder>()
 
-/** The builder of a desk: the spots on the map and the tray beside it share it. */
+/** The builder of a session: the spots on the map and the tray beside it share it. */
 export function mapBuilderOf(session: TableSession): MapBuilder {
   let found = builders.get(session)
   if (!found) {

@@ -191,7 +191,7 @@ export class MovePlanner {
 
 const drivers = new WeakMap<TableSession, MovePlanner>()
 
-/** The driver of a desk: the map, what lies over it and the hand share it. */
+/** The planner of a session: the map, what lies over it and the hand share it. */
 export function movePlannerOf(session: TableSession): MovePlanner {
   let found = drivers.get(session)
   if (!found) {

@@ -33,7 +33,7 @@ export function roadTurn(way: Pick<DrivenWay, 'turning'>): RoadTurn {
   return way.turning < 0 ? 'left' : way.turning > 0 ? 'right' : 'straight'
 }
 
-/** How far a tile on its bench is to be turned to lie where it is offered, in degrees. */
+/** How far a tile in the box is to be turned to lie where it is offered, in degrees. */
 export function rotationOfOffer(way: DrivenWay, offer: Pick<TileOffer, 'rot'>): number {
   return (offer.rot - (way.tiles[0]?.rot ?? 0)) * 60
 }

@@ -97,7 +97,7 @@ export class Ghost {
 
 const ghosts = new WeakMap<TableSession, Ghost>()
 
-/** The ghost of a desk: the board and the sheet share it. */
+/** The ghost of a session: the board and the sheet share it. */
 export function ghostOf(session: TableSession): Ghost {
   let found = ghosts.get(session)
   if (!found) {
