@@ -234,7 +234,7 @@ def test_dice_shop_ways_refusals_and_hints_are_told(user_files: UserFiles) -> No
 def drive(user_files: UserFiles, script: Script, size: tuple[int, int], language: str) -> None:
     class ThisSetup(GameSetup):
         def __init__(self) -> None:
-            self.record, self.unsealed, self.game = None, False, GAME
+            self.record, self.seed_is_missing, self.game = None, False, GAME
 
         def open(self, ask: object = None) -> LocalTable:
             return open_table(user_files, "me,random", {})
