@@ -112,7 +112,7 @@ def circuit_code(layout: Layout) -> str:
 def group_signs(signs: str) -> str:
     """Signs in groups of four.
 
-    >>> grouped("1ABCDEFG2")
+    >>> group_signs("1ABCDEFG2")
     '1ABC-DEFG-2'
     """
     return "-".join(signs[place : place + GROUP_LENGTH] for place in range(0, len(signs), GROUP_LENGTH))
