@@ -43,7 +43,7 @@ def ask(server: Server, method: str, path: str, body: Any = None, token: str = "
 
 
 def open_table(
-    server: Server, *seats: str, title: str = "roborally", options: dict[str, Any] | None = None, **more: Any
+    server: Server, *seats: str, title: str = "roborally", settings: dict[str, Any] | None = None, **more: Any
 ) -> dict[str, Any]:
     """Opens a table and starts it if nobody is missing: `open_table(server, "me:Ann", "bot:random")`."""
     wishes = []
@@ -51,7 +51,7 @@ def open_table(
         who, _, what = seat.partition(":")
         wishes.append({"who": who, ("level" if who == "bot" else "name"): what or ("driver" if who == "bot" else "")})
     start = not any(seat.startswith("link") for seat in seats)
-    body = {"title": title, "seats": wishes, "settings": {**SHORT[title], **(options or {})}, "start": start, **more}
+    body = {"title": title, "seats": wishes, "settings": {**SHORT[title], **(settings or {})}, "start": start, **more}
     return dict(ask(server, "POST", "/api/tables", body))
 
 

@@ -1,4 +1,4 @@
-"""Situations that are set up instead of waited for: a trial in the browser that begins from any position.
+"""Situations that are set up instead of waited for: a sandbox in the browser that begins from any position.
 
 The page and what it asks for are real; what it tries is tried here, by the same engine and in the server's own words,
 so that chances are what the test says they are."""
@@ -49,7 +49,7 @@ class SandboxSetup:
         return self.game.view(self.branch.state, 0)
 
     def serve(self, page: Page) -> None:
-        """Answers what the page asks about its trial."""
+        """Answers what the page asks about its sandbox."""
         page.route("**/api/tables/*/branches", self._answer)
         page.route(f"**/api/branches/{NAME}**", self._answer)
         page.route(f"**/api/branches/{NAME}/*", self._answer)
@@ -80,12 +80,12 @@ def open_sandbox(
     server: Server, visit: Visit, title: str, position: dict[str, Any], chances: Script = (), **how: Any
 ) -> tuple[Page, SandboxSetup]:
     """Somebody tries something in a browser, from a position of seat 0 and others."""
-    trial = SandboxSetup(title, position, chances)
+    sandbox = SandboxSetup(title, position, chances)
     everybody = next(position[name] for name in ("players", "cars", "crews") if name in position)
     bots = ["bot:random"] * (len(everybody) - 1)
     opened = open_table(server, "me:Ann", *bots, title=title, settings=position.get("settings"))
     page = visit(**how)
     give_key(page, opened)
-    trial.serve(page)
+    sandbox.serve(page)
     page.goto(f"{server.address}/replays/{opened['match']}?try=now")
-    return page, trial
+    return page, sandbox

@@ -29,8 +29,8 @@ def asks(phase: str) -> Callable[[dict[str, Any]], bool]:
 @pytest.mark.long
 def test_a_game_from_the_first_tile_of_its_map_by_mouse(server: Server, visit: Visit, keep: Keep) -> None:
     # However the dice fall it is over after this many rounds (CR-18.7); mostly somebody is home before.
-    options = {"map": "built", "max_rounds": 14}
-    opened = open_table(server, "me:Ann", "bot:driver", title="classic_rally", settings=options)
+    settings = {"map": "built", "max_rounds": 14}
+    opened = open_table(server, "me:Ann", "bot:driver", title="classic_rally", settings=settings)
     page = enter(server, visit, opened)
     ann = ClassicRallyPlayer(page, server, opened)
     first = ann.asked()

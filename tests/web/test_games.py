@@ -16,10 +16,10 @@ Keep = Callable[[Page, str], None]
 
 
 def ann_among(
-    server: Server, visit: Visit, *others: str, options: dict[str, object] | None = None, **how: object
+    server: Server, visit: Visit, *others: str, settings: dict[str, object] | None = None, **how: object
 ) -> Page:
     """Ann sits down in the browser with others at a table."""
-    return enter(server, visit, open_table(server, "me:Ann", *others, settings=options), **how)
+    return enter(server, visit, open_table(server, "me:Ann", *others, settings=settings), **how)
 
 
 def few_turns() -> dict[str, object]:

@@ -43,8 +43,8 @@ def test_a_game_over_the_bridge_by_mouse(server: Server, visit: Visit, keep: Kee
 
 @pytest.mark.long
 def test_a_game_to_the_closed_border_and_back_by_finger_in_french(server: Server, visit: Visit, keep: Keep) -> None:
-    options = {"expert": True, "hazards_per_round": "3"}
-    opened = open_table(server, "me:Anne", *["bot:driver"] * 4, title="gang_rush", settings=options)
+    settings = {"expert": True, "hazards_per_round": "3"}
+    opened = open_table(server, "me:Anne", *["bot:driver"] * 4, title="gang_rush", settings=settings)
     page = enter(server, visit, opened, language="fr", dark=True, phone=True)
     anne = GangRushPlayer(page, server, opened, "fr", press=Locator.tap)
     anne.drive(until=asks("rolling"))

@@ -77,8 +77,8 @@ def test_a_race_of_six_by_finger_on_a_phone_in_french(server: Server, visit: Vis
 
 @pytest.mark.long
 def test_qualifying_laps_make_the_grid_of_the_race(server: Server, visit: Visit, keep: Keep) -> None:
-    options = {**SMALL, "qualifying": True}
-    opened = open_table(server, "me:Ann", "bot:driver", title="rallyman_gt", settings=options)
+    settings = {**SMALL, "qualifying": True}
+    opened = open_table(server, "me:Ann", "bot:driver", title="rallyman_gt", settings=settings)
     page = enter(server, visit, opened)
     ann = MousePlayer(page, server, opened)
     ann.asked()
@@ -124,8 +124,8 @@ def test_after_a_flat_out_that_failed_the_dice_are_laid_again(
 
 
 def test_tyres_are_chosen_and_changed_in_the_pits(server: Server, visit: Visit, keep: Keep) -> None:
-    options = {"preset": "full_race", "weather": "rain"}
-    opened = open_table(server, "me:Anne", "bot:random", title="rallyman_gt", settings=options)
+    settings = {"preset": "full_race", "weather": "rain"}
+    opened = open_table(server, "me:Anne", "bot:random", title="rallyman_gt", settings=settings)
     page = enter(server, visit, opened, language="fr", dark=True)
     anne = MousePlayer(page, server, opened, "fr")
     tyres = anne.asked()

@@ -85,7 +85,7 @@ def test_things_are_tried_without_touching_the_game(server: Server, visit: Visit
     others = page.get_by_role("button", name="Bots decide for the others")
     if others.is_visible():
         others.click()
-    page.get_by_role("region", name="SandboxSetup.").get_by_role("button", name="Take back").click()
+    page.get_by_role("region", name="Trial.").get_by_role("button", name="Take back").click()
     page.get_by_role("button", name="End the trial").click()
     page.wait_for_url("**/tables/**")
     after = ask(server, "GET", f"/api/tables/{opened['match']}", token=opened["token"])

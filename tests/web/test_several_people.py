@@ -20,10 +20,10 @@ FEW_TURNS = {"max_turns": 4}
 
 
 def two(
-    server: Server, visit: Visit, options: dict[str, Any] | None = None, **how: Any
+    server: Server, visit: Visit, settings: dict[str, Any] | None = None, **how: Any
 ) -> tuple[RoboRallyPlayer, RoboRallyPlayer, dict[str, Any]]:
     """Ann and Bob, each in a browser of their own."""
-    opened = open_table(server, "me:Ann", "link", settings=options)
+    opened = open_table(server, "me:Ann", "link", settings=settings)
     page = enter(server, visit, opened, **how)
     link = f"{server.address}/tables/{opened['match']}#{opened['invitation']}"
     other = visit(link, **how)

@@ -169,7 +169,7 @@ describe('the tile in hand', () => {
     const session = {
       scene,
       words,
-      asked: 0,
+      decidingSeat: 0,
       you: 0,
       legal: lines,
       busy: false,

@@ -16,7 +16,7 @@ import {
 import { moneyAfterPaying, isMoneyHidden, rankOfSeat, rankings, shopPlaces } from '../src/titles/gang_rush/money'
 import { keyOfDecision, decisionOfKey } from '../src/titles/gang_rush/decision_keys'
 import { positionText } from '../src/titles/gang_rush/position_text'
-import type { Car, DieFace, Preview, GangView, Outcome, Standing, Turn } from '../src/titles/gang_rush/types'
+import type { Car, DieFace, Preview, GangView, Outcome, MoneyStanding, Turn } from '../src/titles/gang_rush/types'
 import type { View } from '../src/lib/types'
 
 beforeAll(() => pageTranslations.load('en'))
@@ -44,7 +44,7 @@ function car(part: Partial<Car> = {}): Car {
   }
 }
 
-function standing(seat: number, part: Partial<Standing> = {}): Standing {
+function standing(seat: number, part: Partial<MoneyStanding> = {}): MoneyStanding {
   return { seat, driver: 'pupetta', race: seat + 1, worth: 1000, reward: 0, excluded: false, ...part }
 }
 

@@ -60,7 +60,7 @@ class Table implements ProgramEditorPort {
     this.laid.splice(step - 1, 1)
   }
 
-  why(decision: string): Promise<LegalityAnswer> {
+  explainRefusal(decision: string): Promise<LegalityAnswer> {
     return Promise.resolve({ do: decision, allowed: false, legal: [] })
   }
 

@@ -26,14 +26,14 @@ export interface TableSession {
   /** Whose view it is; null for what everybody may see. */
   readonly you: number | null
   /** The seat that decides here now, if it is one of mine. */
-  readonly asked: number | null
+  readonly decidingSeat: number | null
   readonly legal: string[]
   /** The decision that is lit, on the board and in the action bar alike. */
-  lit: string | null
+  highlighted: string | null
   /** Whether a decision is on its way. */
   readonly busy: boolean
   act(decision: string): Promise<void>
-  why(decision: string): Promise<LegalityAnswer>
+  explainRefusal(decision: string): Promise<LegalityAnswer>
   /** Takes back my latest step, or the one at this place of `table.take_back`. */
   takeBack(step?: number): Promise<void>
 }

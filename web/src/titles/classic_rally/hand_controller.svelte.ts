@@ -33,7 +33,7 @@ export class HandController {
       return
     }
     this.refused = null
-    this.session.lit = null
+    this.session.highlighted = null
     if (line === 'ready') this.#keep()
     void this.session.act(line)
   }

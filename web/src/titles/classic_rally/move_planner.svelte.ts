@@ -51,7 +51,7 @@ export class MovePlanner {
   }
   /** What I may decide; nothing while what I have done is still being shown. */
   get legal(): readonly string[] {
-    return this.session.asked === null || this.tense ? [] : this.session.legal
+    return this.session.decidingSeat === null || this.tense ? [] : this.session.legal
   }
   /** Whether decisions are being sent one after the other. */
   get running(): boolean {

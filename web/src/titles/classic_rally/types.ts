@@ -151,7 +151,7 @@ export interface FlashEffect {
 }
 
 /** What is there for a moment while events are shown. */
-export interface Effects {
+export interface MomentaryEffects {
   flashes: FlashEffect[]
   /** Whose turn is being shown. */
   acting: Colour | null
@@ -167,7 +167,7 @@ export interface Effects {
 }
 
 export interface RallyModel extends RallyView {
-  effects: Effects
+  effects: MomentaryEffects
   /** Votes for FINISH that have been shown. */
   votes: (TileSpot & { car: Colour })[]
   /** What the model needs of the scene. */

@@ -99,7 +99,7 @@ export class HandController {
     }
     this.refused = null
     this.#drawer = this.#price = this.#tile = null
-    this.session.lit = null
+    this.session.highlighted = null
     void this.session.act(line)
   }
 }

@@ -1,9 +1,9 @@
 /** Money: who is richest without being last, what something would cost, and whose cash is covered. */
 
-import type { Car, GangView, Standing } from './types'
+import type { Car, GangView, MoneyStanding } from './types'
 
 /** How a seat stands in "richest, but not last". */
-export interface Rank extends Standing {
+export interface Rank extends MoneyStanding {
   /** From 1 among those who can win; null for those who can't, and where money is covered. */
   place: number | null
   /** Nobody who can win has more. */

@@ -50,7 +50,7 @@ export class MovePlanner {
   }
   /** What I may decide; nothing while what I have done is still being shown. */
   get legal(): readonly string[] {
-    return this.session.asked === null || this.tense ? [] : this.session.legal
+    return this.session.decidingSeat === null || this.tense ? [] : this.session.legal
   }
   /** The car on turn. */
   get car(): Car | undefined {
@@ -234,13 +234,13 @@ export class MovePlanner {
     if (!spaces.length || !key.startsWith('Arrow')) return false
     const found = this.cursor ? spaceInArrowDirection(key, this.cursor.space, spaces, lies) : this.nearest
     if (found) this.#cursor = found
-    this.session.lit = this.cursor?.line ?? null
+    this.session.highlighted = this.cursor?.line ?? null
     if (this.cursor?.line) announcer.say(this.session.words.decision(this.cursor.line))
     return true
   }
   /** Where whoever chooses stands, or what is moved lies. */
   get #standing(): string {
-    const car = this.view?.cars.find(({ seat }) => seat === this.session.asked)
+    const car = this.view?.cars.find(({ seat }) => seat === this.session.decidingSeat)
     return [this.view?.pending?.at, car?.at, car?.exit].find((each) => each?.includes(':')) ?? '3:0'
   }
 

@@ -61,7 +61,7 @@ export interface Turn {
   speed_after?: number
 }
 
-export interface Standing {
+export interface MoneyStanding {
   seat: number
   driver: string | null
   race: number
@@ -94,7 +94,7 @@ export interface GangView {
   you: number | null
   waiting: number[]
   asked: { question: string; car: string | null; seat: number } | null
-  standing: Standing[]
+  standing: MoneyStanding[]
 }
 
 export type FlashKind =
@@ -116,7 +116,7 @@ export interface FlyingShot {
 }
 
 /** What is there for a moment while events are shown. */
-export interface Effects {
+export interface MomentaryEffects {
   flashes: FlashEffect[]
   /** Spaces on which something bursts: barriers, mines, firebombs. */
   bursts: { space: string; kind: 'splinters' | 'blast' | 'splash' }[]
@@ -139,7 +139,7 @@ export interface EventMemory {
 }
 
 export interface GangModel extends GangView {
-  effects: Effects
+  effects: MomentaryEffects
   memory: EventMemory
   /** Where a car in the air is drawn: over this space. */
   over: Record<string, string>

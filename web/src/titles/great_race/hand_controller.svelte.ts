@@ -61,7 +61,7 @@ export class HandController {
   }
   /** What I may decide; nothing while what others did is still being shown. */
   readonly legal: readonly string[] = $derived.by(() =>
-    this.session.asked === null || this.session.animator.playing || this.session.table?.status === 'paused'
+    this.session.decidingSeat === null || this.session.animator.playing || this.session.table?.status === 'paused'
       ? []
       : this.session.legal,
   )
@@ -79,7 +79,7 @@ export class HandController {
     }
     this.refused = null
     this.#open = null
-    this.session.lit = null
+    this.session.highlighted = null
     void this.session.act(line)
   }
 

@@ -161,7 +161,7 @@ export interface FlashEffect {
 }
 
 /** What is there for a moment while events are shown. */
-export interface Effects {
+export interface MomentaryEffects {
   flashes: FlashEffect[]
   /** Whose turn is being shown. */
   acting: Vehicle | null
@@ -188,7 +188,7 @@ export interface Effects {
 }
 
 export interface RaceModel extends RaceView {
-  effects: Effects
+  effects: MomentaryEffects
   /** What the model needs of the scene. */
   known: KnownScene
 }

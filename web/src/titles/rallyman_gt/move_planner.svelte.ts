@@ -53,7 +53,7 @@ export class MovePlanner {
     return this.run?.cars.find((car) => car.seat === this.session.you)
   }
   get targets(): StepTarget[] {
-    return this.session.asked === null || this.tense
+    return this.session.decidingSeat === null || this.tense
       ? []
       : stepTargets(this.session.legal, this.preview, this.run?.turn)
   }

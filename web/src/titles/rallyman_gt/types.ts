@@ -86,7 +86,7 @@ export interface RolledDie {
 export type FlashKind = 'spin' | 'off' | 'warned' | 'blocked' | 'joy' | 'damage' | 'secured'
 
 /** What is there for a moment while events are shown. */
-export interface Effects {
+export interface MomentaryEffects {
   flashes: { car: string; kind: FlashKind; token?: DamageToken }[]
   /** Whose turn is being shown. */
   acting: string | null
@@ -97,7 +97,7 @@ export interface Effects {
 export interface GtModel extends GtView {
   /** The dice that are rolling; emptied when their time is over. */
   rolling: RolledDie[]
-  effects: Effects
+  effects: MomentaryEffects
   /** What the model needs of the scene: where cars go when nobody says it aloud. */
   places: { grid: string[] }
 }

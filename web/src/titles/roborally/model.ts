@@ -2,7 +2,7 @@
 
 import type { View } from '../../lib/types'
 import type { BoardModel } from '../title'
-import type { Effects, CoursePlaces, RoboModel, RoboView, Scene, Side } from './types'
+import type { MomentaryEffects, CoursePlaces, RoboModel, RoboView, Scene, Side } from './types'
 
 /** The steps of a register after all cards have been carried out. */
 const AFTER_CARDS = new Set(['C', 'D', 'E', 'end'])
@@ -21,8 +21,8 @@ export function clearEffects(model: BoardModel): void {
   effects.wrecks = []
 }
 
-function effectsOf(view: RoboView): Effects {
-  const cards: Effects['cards'] = {}
+function effectsOf(view: RoboView): MomentaryEffects {
+  const cards: MomentaryEffects['cards'] = {}
   if (view.phase === 'register' && view.register > 0)
     for (const robot of view.robots ?? []) {
       const open = robot.registers[view.register - 1]

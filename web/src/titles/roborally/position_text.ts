@@ -6,7 +6,8 @@ import type { TextSection } from '../title'
 import { cardsInRegister, FACE_DOWN, sortCards } from './program_cards'
 import { previewText, previewedPath } from './program_preview'
 import { flagsInOrder, robotsOfSeat, robotStatus } from './robots'
-import { neighbour, facingText, CourseSquares, SIDES } from './square_text'
+import { neighbour, SIDES } from './model'
+import { CourseSquares, facingText } from './square_text'
 import type { RoboView, Robot, Scene } from './types'
 
 /** How far one looks around. */

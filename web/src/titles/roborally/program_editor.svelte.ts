@@ -27,7 +27,7 @@ export interface ProgramEditorPort {
   readonly table: TableView | null
   act(decision: string): Promise<void>
   takeBack(step?: number): Promise<void>
-  why(decision: string): Promise<LegalityAnswer>
+  explainRefusal(decision: string): Promise<LegalityAnswer>
 }
 
 interface Wish {

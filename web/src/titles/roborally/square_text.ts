@@ -1,15 +1,8 @@
 /** What is on a square, in words: the course from the scene, robots, flags and archives from the view. */
 
 import type { TitleTranslations } from '../../lib/translations.svelte'
+import { neighbour, opposite, SIDES } from './model'
 import type { RoboView, Scene, Side, Square } from './types'
-
-export const SIDES: Side[] = ['N', 'E', 'S', 'W']
-const STEP: Record<Side, [number, number]> = { N: [0, -1], E: [1, 0], S: [0, 1], W: [-1, 0] }
-const BEHIND: Record<Side, Side> = { N: 'S', E: 'W', S: 'N', W: 'E' }
-
-export function neighbour(x: number, y: number, side: Side, far = 1): [number, number] {
-  return [x + STEP[side][0] * far, y + STEP[side][1] * far]
-}
 
 /** The course, to be asked by square. Walls are listed once, for one of the two squares between which they stand. */
 export class CourseSquares {
@@ -23,7 +16,7 @@ export class CourseSquares {
     for (const { x, y, side } of scene.walls ?? []) {
       const [otherX, otherY] = neighbour(x, y, side)
       this.#walls.add(`${x} ${y} ${side}`)
-      this.#walls.add(`${otherX} ${otherY} ${BEHIND[side]}`)
+      this.#walls.add(`${otherX} ${otherY} ${opposite(side)}`)
     }
   }
 
@@ -64,7 +57,7 @@ export class CourseSquares {
       if (laser.x === x && laser.y === y)
         found.push(words.message('here-laser', { beams: laser.beams, facing: facingText(laser.fires, words) }))
       else if (laser.line.some((at) => at[0] === x && at[1] === y))
-        found.push(words.message('here-beam', { beams: laser.beams, from: facingText(BEHIND[laser.fires], words) }))
+        found.push(words.message('here-beam', { beams: laser.beams, from: facingText(opposite(laser.fires), words) }))
     }
     return found
   }

@@ -70,7 +70,7 @@ export interface LeavingRobot {
 export type FlashKind = 'hurt' | 'spared' | 'stopped' | 'flag' | 'repaired' | 'option' | 'returned' | 'rammed'
 
 /** What is there for a moment while events are shown. */
-export interface Effects {
+export interface MomentaryEffects {
   beams: ShotBeam[]
   flashes: { robot: string; kind: FlashKind }[]
   wrecks: LeavingRobot[]
@@ -91,7 +91,7 @@ export interface CoursePlaces {
 }
 
 export interface RoboModel extends RoboView {
-  effects: Effects
+  effects: MomentaryEffects
   places: CoursePlaces
 }
 

@@ -2,7 +2,7 @@
 
 import { addCount } from '../model'
 import type { RallyModel, Tile } from '../types'
-import { CELEBRATION_MS, type EventHandler, flash, GLANCE_MS, MOMENT_MS, ROLL_MS } from './handler'
+import { CELEBRATION_MS, type EventHandler, addFlash, GLANCE_MS, MOMENT_MS, ROLL_MS } from './handler'
 
 /** A tile that somebody had in hand or kept is on the table now. */
 function takeFrom(model: RallyModel, kind: string, player: { tile: string | null }): void {
@@ -45,7 +45,7 @@ export const buildingHandlers: Record<string, EventHandler> = {
   holds_tile(model, event, player) {
     takeFrom(model, String(event.kind), { tile: null })
     player.tile = String(event.kind)
-    return flash(model, player, 'stuck', MOMENT_MS, event.kind)
+    return addFlash(model, player, 'stuck', MOMENT_MS, event.kind)
   },
   all_stuck(model) {
     for (const player of model.players) {

@@ -2,7 +2,7 @@
 
 import { addCount } from '../model'
 import type { Player, RallyModel } from '../types'
-import { CELEBRATION_MS, type EventHandler, flash, MOMENT_MS, endTurn, setStopwatch } from './handler'
+import { CELEBRATION_MS, type EventHandler, addFlash, MOMENT_MS, endTurn, setStopwatch } from './handler'
 import { returnEverything } from './logistics'
 
 /** Before the race nothing of a player who has left stays with them. */
@@ -31,7 +31,7 @@ export const endingHandlers: Record<string, EventHandler> = {
     player.status = 'finished'
     player.finished_round = Number(event.round)
     model.first_finish ??= Number(event.round)
-    flash(model, player, 'joy', CELEBRATION_MS, 'finish')
+    addFlash(model, player, 'joy', CELEBRATION_MS, 'finish')
     returnEverything(model, player)
     return CELEBRATION_MS
   },

@@ -15,7 +15,7 @@ export const GLANCE_MS = 250
 export const MOMENT_MS = 500
 export const CELEBRATION_MS = 1000
 
-export function flash(model: RallyModel, player: Player, kind: FlashKind, time = GLANCE_MS, what?: unknown): number {
+export function addFlash(model: RallyModel, player: Player, kind: FlashKind, time = GLANCE_MS, what?: unknown): number {
   const said = what === undefined ? {} : { what: String(what) }
   model.effects.flashes.push({ car: player.colour, kind, ...said })
   return time

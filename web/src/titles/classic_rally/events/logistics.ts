@@ -2,7 +2,7 @@
 
 import { addCount } from '../model'
 import type { BoardName, CardName, ExchangeKind, LoadCounts, Player, RallyModel } from '../types'
-import { loadOfBoard, type EventHandler, flash, GLANCE_MS, updateDerived, MOMENT_MS, moveToPile } from './handler'
+import { loadOfBoard, type EventHandler, addFlash, GLANCE_MS, updateDerived, MOMENT_MS, moveToPile } from './handler'
 
 const IMMOBILE: Record<string, string | null> = {
   flat_tyre: null,
@@ -54,9 +54,9 @@ export const logisticsHandlers: Record<string, EventHandler> = {
     else if (under[0] === hazard) under.shift()
     player.hazards.push(hazard)
     suffer(player)
-    return flash(model, player, 'hazard', 2 * MOMENT_MS, hazard)
+    return addFlash(model, player, 'hazard', 2 * MOMENT_MS, hazard)
   },
-  fixed: (model, _event, player) => flash(model, player, 'mended', MOMENT_MS),
+  fixed: (model, _event, player) => addFlash(model, player, 'mended', MOMENT_MS),
   mended(model, event, player) {
     const hazard = String(event.hazard)
     const place = player.hazards.indexOf(hazard)
@@ -64,7 +64,7 @@ export const logisticsHandlers: Record<string, EventHandler> = {
     model.hazards.under.push(hazard)
     if (hazard === 'aquaplaning') player.barred = false
     suffer(player)
-    return flash(model, player, 'mended', MOMENT_MS, hazard)
+    return addFlash(model, player, 'mended', MOMENT_MS, hazard)
   },
   repairs(model, event, player) {
     if (event.card === 'spare_tyre') moveToPile(model, player, 'rally', 'spare_tyre', 1)
@@ -73,7 +73,7 @@ export const logisticsHandlers: Record<string, EventHandler> = {
       for (const feature of player.features) feature.sabotaged = false
       updateDerived(player)
     }
-    return flash(model, player, 'mended', MOMENT_MS)
+    return addFlash(model, player, 'mended', MOMENT_MS)
   },
   opens(model, event, player) {
     const kind = event.exchange as ExchangeKind
@@ -84,19 +84,19 @@ export const logisticsHandlers: Record<string, EventHandler> = {
         before: { rally: copy(player.load), assistance: copy(player.assistance.load) },
         ...(kind === 'robber' ? { robbed: {} } : {}),
       }
-    return flash(model, player, 'swap')
+    return addFlash(model, player, 'swap')
   },
   moves_card(model, event, player) {
     shift(model, player, event.card as CardName, event.from, event.to)
-    return flash(model, player, 'swap')
+    return addFlash(model, player, 'swap')
   },
   robs(model, event, player) {
     rob(model, player, otherOf(model, event.other), event.card as CardName, 1)
-    return flash(model, player, 'swap')
+    return addFlash(model, player, 'swap')
   },
   gives_back(model, event, player) {
     rob(model, player, otherOf(model, event.other), event.card as CardName, -1)
-    return flash(model, player, 'swap')
+    return addFlash(model, player, 'swap')
   },
   closes(model, event) {
     const { turn } = model
@@ -116,12 +116,12 @@ export const logisticsHandlers: Record<string, EventHandler> = {
       for (const feature of player.features) Object.assign(feature, { marked: false, sabotaged: false })
       updateDerived(player)
     }
-    return flash(model, player, 'joker', 2 * MOMENT_MS, event.joker)
+    return addFlash(model, player, 'joker', 2 * MOMENT_MS, event.joker)
   },
   sabotaged(model, _event, player) {
     for (const feature of player.features) feature.sabotaged = true
     updateDerived(player)
-    return flash(model, player, 'out', MOMENT_MS)
+    return addFlash(model, player, 'out', MOMENT_MS)
   },
 }
 

@@ -48,7 +48,7 @@ export class MapBuilder {
   }
   /** What I may lay where; nothing while what others did is still being shown. */
   readonly legal: string[] = $derived.by(() =>
-    this.session.asked === null || this.session.animator.playing
+    this.session.decidingSeat === null || this.session.animator.playing
       ? []
       : this.session.legal.filter((line) => VERBS.includes(line.split(' ', 1)[0] ?? '')),
   )

@@ -90,7 +90,7 @@ export function floatingPoint(exit: string): Point {
 }
 
 /** The same number for the same place, between 0 and 1: what is scattered stays where it is. */
-export function scatter(seed: number): number {
+export function pseudoRandom(seed: number): number {
   const wild = Math.sin(seed * 127.1 + 311.7) * 43758.5453
   return wild - Math.floor(wild)
 }

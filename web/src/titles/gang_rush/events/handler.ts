@@ -15,7 +15,7 @@ export const GLANCE_MS = 250
 export const MOMENT_MS = 500
 export const CELEBRATION_MS = 900
 
-export function flash(
+export function addFlash(
   model: GangModel,
   car: Car,
   kind: FlashKind,
@@ -29,7 +29,7 @@ export function flash(
 export const flashFor =
   (kind: FlashKind, time = GLANCE_MS): EventHandler =>
   (model, _event, car) =>
-    flash(model, car, kind, time)
+    addFlash(model, car, kind, time)
 
 export const waitFor =
   (time: number): EventHandler =>

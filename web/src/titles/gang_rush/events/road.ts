@@ -5,7 +5,7 @@ import type { GangModel } from '../types'
 import {
   arriveAt,
   type EventHandler,
-  flash,
+  addFlash,
   flashFor,
   GLANCE_MS,
   MOMENT_MS,
@@ -34,7 +34,7 @@ export const roadHandlers: Record<string, EventHandler> = {
   bad_road(model, _event, car) {
     const { acid } = model.memory
     if (acid?.car === car.driver) acid.others++
-    return flash(model, car, 'hit')
+    return addFlash(model, car, 'hit')
   },
   breaks_barriers(model, event) {
     breakBarriers(model, String(event.space), Number(event.count))
@@ -42,7 +42,7 @@ export const roadHandlers: Record<string, EventHandler> = {
   },
   takes_nails(model, event, car) {
     removeThing(model, String(event.space), 'nails')
-    return flash(model, car, 'hit')
+    return addFlash(model, car, 'hit')
   },
   slowed(_model, event, car) {
     car.speed = Number(event.speed)
@@ -61,7 +61,7 @@ export const roadHandlers: Record<string, EventHandler> = {
   blows_up(model, event, car) {
     removeThing(model, String(event.space), 'mine')
     model.effects.bursts.push({ space: String(event.space), kind: 'blast' })
-    return flash(model, car, 'hit', MOMENT_MS)
+    return addFlash(model, car, 'hit', MOMENT_MS)
   },
   slides: flashFor('slide'),
   loses_wheels: flashFor('slide'),

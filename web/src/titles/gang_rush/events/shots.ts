@@ -2,7 +2,7 @@
 
 import { carOfDriver, carOnSpace, neighbour } from '../model'
 import type { FlyingShot, Car, Direction, GangModel, ThingsOnSpace } from '../types'
-import { type EventHandler, flash, flashFor, GLANCE_MS, MOMENT_MS } from './handler'
+import { type EventHandler, addFlash, flashFor, GLANCE_MS, MOMENT_MS } from './handler'
 
 /** No bridge is longer. */
 const FAR = 24
@@ -56,6 +56,6 @@ export const shotHandlers: Record<string, EventHandler> = {
   bulletproof: flashFor('guarded', MOMENT_MS),
   volley(model, event, car) {
     fire(model, String(event.space), car.at, 'volley')
-    return flash(model, car, 'hit', MOMENT_MS)
+    return addFlash(model, car, 'hit', MOMENT_MS)
   },
 }

@@ -5,7 +5,7 @@ import type { Car, DieFace, GangModel } from '../types'
 import {
   arriveAt,
   type EventHandler,
-  flash,
+  addFlash,
   flashFor,
   GLANCE_MS,
   MOMENT_MS,
@@ -25,7 +25,7 @@ function turnDie(model: GangModel, die: unknown, face: DieFace): void {
 
 function earn(model: GangModel, car: Car, amount: unknown, time = GLANCE_MS): number {
   car.cash += Number(amount)
-  return flash(model, car, 'money', time, { amount: Number(amount) })
+  return addFlash(model, car, 'money', time, { amount: Number(amount) })
 }
 
 export const turnHandlers: Record<string, EventHandler> = {
@@ -51,11 +51,11 @@ export const turnHandlers: Record<string, EventHandler> = {
   breaks: flashFor('hit'),
   repairs(model, event, car) {
     car.body = Number(event.body)
-    return flash(model, car, 'mended', GLANCE_MS, { points: Number(event.points) })
+    return addFlash(model, car, 'mended', GLANCE_MS, { points: Number(event.points) })
   },
   restarts(model, _event, car) {
     car.facing = car.homeward ? 'B' : 'F'
-    return flash(model, car, 'spin', MOMENT_MS)
+    return addFlash(model, car, 'spin', MOMENT_MS)
   },
   dial(_model, event, car) {
     car.speed = Number(event.speed)
@@ -71,11 +71,11 @@ export const turnHandlers: Record<string, EventHandler> = {
   },
   handbrake(model, _event, car) {
     Object.assign(car, { speed: 0, facing: 'B' })
-    return flash(model, car, 'spin', MOMENT_MS)
+    return addFlash(model, car, 'spin', MOMENT_MS)
   },
   turns_home(model, _event, car) {
     Object.assign(car, { homeward: true, facing: 'B' })
-    return flash(model, car, 'joy')
+    return addFlash(model, car, 'joy')
   },
   sells: (model, event, car) => earn(model, car, event.amount),
   buys(model, event, car) {
@@ -88,7 +88,7 @@ export const turnHandlers: Record<string, EventHandler> = {
   pays(model, event, car) {
     car.cash -= Number(event.amount)
     car.debt += Number(event.debt)
-    return flash(model, car, 'money', GLANCE_MS, { amount: -Number(event.amount) - Number(event.debt) })
+    return addFlash(model, car, 'money', GLANCE_MS, { amount: -Number(event.amount) - Number(event.debt) })
   },
   uses(_model, event, car) {
     spendTile(car, event.tile)

@@ -5,7 +5,7 @@ import type { RaceModel, Vehicle } from '../types'
 import {
   CELEBRATION_MS,
   type EventHandler,
-  flash,
+  addFlash,
   GLANCE_MS,
   updateDerived,
   MOMENT_MS,
@@ -22,7 +22,7 @@ function calm(model: RaceModel): void {
 export const endingHandlers: Record<string, EventHandler> = {
   arrives(model, event) {
     model.arrived.push(event.crew as Vehicle)
-    return flash(model, event.crew, 'joy', CELEBRATION_MS, String(event.place))
+    return addFlash(model, event.crew, 'joy', CELEBRATION_MS, String(event.place))
   },
   last_phase: () => MOMENT_MS,
   progress(model, event, crew) {
@@ -37,9 +37,9 @@ export const endingHandlers: Record<string, EventHandler> = {
   bonus(model, event, crew) {
     crew.money = Number(event.money)
     if (crew.crew) model.effects.bonuses[crew.crew] = Number(event.amount)
-    return flash(model, crew.crew, 'money', MOMENT_MS, `+${String(event.amount)}`)
+    return addFlash(model, crew.crew, 'money', MOMENT_MS, `+${String(event.amount)}`)
   },
-  scores: (model, event) => flash(model, event.crew, 'joy', CELEBRATION_MS, String(event.total)),
+  scores: (model, event) => addFlash(model, event.crew, 'joy', CELEBRATION_MS, String(event.total)),
   solo_ends(model, event) {
     calm(model)
     model.result = String(event.result)

@@ -15,7 +15,7 @@ export const MOMENT_MS = 500
 export const READ_MS = 900
 export const CELEBRATION_MS = 1000
 
-export function flash(model: RaceModel, vehicle: unknown, kind: FlashKind, time = GLANCE_MS, what?: string): number {
+export function addFlash(model: RaceModel, vehicle: unknown, kind: FlashKind, time = GLANCE_MS, what?: string): number {
   if (vehicle) model.effects.flashes.push({ vehicle: vehicle as Vehicle, kind, ...(what ? { what } : {}) })
   return time
 }

@@ -4,7 +4,7 @@ import { addCount } from '../model'
 import type { CrewName, RaceModel } from '../types'
 import {
   type EventHandler,
-  flash,
+  addFlash,
   gainCard,
   GLANCE_MS,
   updateDerived,
@@ -53,12 +53,12 @@ export const preparingHandlers: Record<string, EventHandler> = {
     model.bivouac?.picks.shift()
     gainCard(model, crew, String(event.card))
     model.effects.acting = crew.crew
-    return flash(model, crew.crew, 'card', MOMENT_MS, String(event.card))
+    return addFlash(model, crew.crew, 'card', MOMENT_MS, String(event.card))
   },
   gets_left(model, event, crew) {
     empty(model, event.slot)
     gainCard(model, crew, String(event.card))
-    return flash(model, crew.crew, 'card', MOMENT_MS, String(event.card))
+    return addFlash(model, crew.crew, 'card', MOMENT_MS, String(event.card))
   },
   clears_display(model) {
     for (const card of model.bivouac?.slots ?? []) if (card) addCount(model.discard, card, 1)

@@ -4,7 +4,7 @@ import { addCount } from '../model'
 import type { RaceModel, Vehicle } from '../types'
 import {
   type EventHandler,
-  flash,
+  addFlash,
   gainCard,
   GLANCE_MS,
   updateDerived,
@@ -55,12 +55,12 @@ export const turnHandlers: Record<string, EventHandler> = {
   },
   passes(model, _event, crew) {
     crew.passed = true
-    return flash(model, crew.crew, 'stop', GLANCE_MS)
+    return addFlash(model, crew.crew, 'stop', GLANCE_MS)
   },
   buys_fuel(model, event, crew) {
     crew.fuel = Number(event.fuel)
     crew.money -= Number(event.price)
-    return flash(model, crew.crew, 'fuel', MOMENT_MS, `+${String(event.levels)}`)
+    return addFlash(model, crew.crew, 'fuel', MOMENT_MS, `+${String(event.levels)}`)
   },
   plays(model, event, crew) {
     const card = String(event.card)
@@ -68,42 +68,42 @@ export const turnHandlers: Record<string, EventHandler> = {
     discardCard(model, crew, card)
     if (model.turn && card === 'guide') model.turn.scouting = { drawn: [], tile: null, card: true }
     if (card === 'survey') model.asked = { question: 'clear', crew: crew.crew, seat: crew.seat }
-    return flash(model, crew.crew, 'card', MOMENT_MS, card)
+    return addFlash(model, crew.crew, 'card', MOMENT_MS, card)
   },
   attacks(model, event, crew) {
     atCards(model)
     discardCard(model, crew, String(event.card))
-    return flash(model, event.target, 'danger', MOMENT_MS, String(event.card))
+    return addFlash(model, event.target, 'danger', MOMENT_MS, String(event.card))
   },
   sells(model, event, crew) {
     atCards(model)
     discardCard(model, crew, String(event.card))
     crew.money += Number(event.amount)
-    return flash(model, crew.crew, 'money', MOMENT_MS, `+${String(event.amount)}`)
+    return addFlash(model, crew.crew, 'money', MOMENT_MS, `+${String(event.amount)}`)
   },
   gains_fuel(model, event, crew) {
     crew.fuel = Number(event.fuel)
-    return flash(model, crew.crew, 'fuel', MOMENT_MS, `+${String(event.levels)}`)
+    return addFlash(model, crew.crew, 'fuel', MOMENT_MS, `+${String(event.levels)}`)
   },
   gains_money(model, event, crew) {
     crew.money = Number(event.money)
-    return flash(model, crew.crew, 'money', MOMENT_MS, `+${String(event.amount)}`)
+    return addFlash(model, crew.crew, 'money', MOMENT_MS, `+${String(event.amount)}`)
   },
   restores(model, event, crew) {
     crew.engine += Number(event.engine)
     crew.chassis += Number(event.chassis)
     updateDerived(crew)
-    return flash(model, crew.crew, 'repair', MOMENT_MS, `+${Number(event.engine) + Number(event.chassis)}`)
+    return addFlash(model, crew.crew, 'repair', MOMENT_MS, `+${Number(event.engine) + Number(event.chassis)}`)
   },
   marches(model, event, crew) {
     if (model.turn) model.turn.march = Number(event.spaces)
-    return flash(model, crew.crew, 'march', MOMENT_MS, `+${String(event.spaces)}`)
+    return addFlash(model, crew.crew, 'march', MOMENT_MS, `+${String(event.spaces)}`)
   },
   funds(model, event, crew) {
     useAssistant(crew, 'funding')
     crew.money = Number(event.money)
     if (Number(event.amount) > (model.known.constants.funding_income ?? Infinity)) crew.power_used = true
-    return flash(model, crew.crew, 'money', MOMENT_MS, `+${String(event.amount)}`)
+    return addFlash(model, crew.crew, 'money', MOMENT_MS, `+${String(event.amount)}`)
   },
   scouts(model, event, crew) {
     const byCard = model.turn?.scouting?.card ?? false
@@ -143,7 +143,7 @@ export const turnHandlers: Record<string, EventHandler> = {
     if (typeof model.deck === 'number') model.deck -= count
     if (typeof crew.hand === 'number') crew.hand += count
     updateDerived(crew)
-    return flash(model, crew.crew, 'card', MOMENT_MS, `+${count}`)
+    return addFlash(model, crew.crew, 'card', MOMENT_MS, `+${count}`)
   },
   finds_card(model, event, crew) {
     const card = String(event.card)
@@ -160,7 +160,7 @@ export const turnHandlers: Record<string, EventHandler> = {
     crew.money -= price
     if (price < (engine + chassis) * (crew.repair_price ?? 0)) crew.power_used = true
     updateDerived(crew)
-    return flash(model, crew.crew, 'repair', MOMENT_MS, `+${engine + chassis}`)
+    return addFlash(model, crew.crew, 'repair', MOMENT_MS, `+${engine + chassis}`)
   },
   clears(model, event, crew) {
     const [space, tile] = [String(event.space), String(event.tile)]

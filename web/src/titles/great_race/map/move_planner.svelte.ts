@@ -55,7 +55,7 @@ export class MovePlanner {
   }
   /** What I may decide; nothing while what others did is still being shown. */
   readonly legal: readonly string[] = $derived.by(() =>
-    this.session.asked === null || this.session.animator.playing ? [] : this.session.legal,
+    this.session.decidingSeat === null || this.session.animator.playing ? [] : this.session.legal,
   )
   get driving(): boolean {
     return this.legal.some((line) => ['step', 'step_power', 'enter', 'stop'].includes(decisionKind(line)))

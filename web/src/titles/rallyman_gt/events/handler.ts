@@ -14,7 +14,7 @@ export const GLANCE_MS = 250
 export const MOMENT_MS = 500
 export const CELEBRATION_MS = 900
 
-export function flash(model: GtModel, car: Car, kind: FlashKind, time = GLANCE_MS, token?: DamageToken): number {
+export function addFlash(model: GtModel, car: Car, kind: FlashKind, time = GLANCE_MS, token?: DamageToken): number {
   model.effects.flashes.push({ car: car.colour, kind, ...(token ? { token } : {}) })
   return time
 }
@@ -22,7 +22,7 @@ export function flash(model: GtModel, car: Car, kind: FlashKind, time = GLANCE_M
 export const flashFor =
   (kind: FlashKind, time = GLANCE_MS): EventHandler =>
   (model, _event, car) =>
-    flash(model, car, kind, time)
+    addFlash(model, car, kind, time)
 
 export const waitFor =
   (time: number): EventHandler =>

@@ -2,14 +2,14 @@
 
 import { carOfColour } from '../model'
 import type { DamageToken, Weather } from '../types'
-import { type EventHandler, flash, flashFor, GLANCE_MS, MOMENT_MS, waitFor } from './handler'
+import { type EventHandler, addFlash, flashFor, GLANCE_MS, MOMENT_MS, waitFor } from './handler'
 
 export const troubleHandlers: Record<string, EventHandler> = {
   too_fast: flashFor('warned', MOMENT_MS),
   loses_control: flashFor('off', MOMENT_MS),
   spins(model, _event, car) {
     car.backwards = true
-    return flash(model, car, 'spin', MOMENT_MS)
+    return addFlash(model, car, 'spin', MOMENT_MS)
   },
   leaves_track(_model, event, car) {
     Object.assign(car, { status: 'off', side: event.side })
@@ -20,7 +20,7 @@ export const troubleHandlers: Record<string, EventHandler> = {
     const { bag } = model
     car.damage[token] = (car.damage[token] ?? 0) + 1
     bag[token] = Math.max(0, (bag[token] ?? 0) - 1)
-    return flash(model, car, 'damage', MOMENT_MS, token)
+    return addFlash(model, car, 'damage', MOMENT_MS, token)
   },
   bag_empty: waitFor(GLANCE_MS),
   weather(model, event) {

@@ -4,7 +4,7 @@ import { isRacing, speedOf } from '../model'
 import type { DieFace } from '../types'
 import {
   type EventHandler,
-  flash,
+  addFlash,
   flashFor,
   GLANCE_MS,
   MOMENT_MS,
@@ -35,7 +35,7 @@ export const turnHandlers: Record<string, EventHandler> = {
   },
   secures(model, event, car) {
     car.focus -= Number(event.cost)
-    return flash(model, car, 'secured')
+    return addFlash(model, car, 'secured')
   },
   moves(model, event, car) {
     if (model.turn) model.turn.made = (model.turn.made ?? 0) + 1
@@ -44,7 +44,7 @@ export const turnHandlers: Record<string, EventHandler> = {
   },
   warned(model, event, car) {
     if (model.turn) model.turn.warnings = Number(event.warnings)
-    return flash(model, car, 'warned')
+    return addFlash(model, car, 'warned')
   },
   stops: waitFor(GLANCE_MS),
   flat_out: waitFor(GLANCE_MS),

@@ -14,7 +14,7 @@ export const GLANCE_MS = 350
 export const MOMENT_MS = 700
 export const CELEBRATION_MS = 1000
 
-export function flash(model: RoboModel, robot: Robot, kind: FlashKind, time = GLANCE_MS): number {
+export function addFlash(model: RoboModel, robot: Robot, kind: FlashKind, time = GLANCE_MS): number {
   model.effects.flashes.push({ robot: robot.robot, kind })
   return time
 }
@@ -22,7 +22,7 @@ export function flash(model: RoboModel, robot: Robot, kind: FlashKind, time = GL
 export const flashFor =
   (kind: FlashKind, time = GLANCE_MS): EventHandler =>
   (model, _event, robot) =>
-    flash(model, robot, kind, time)
+    addFlash(model, robot, kind, time)
 
 export function registerOfEvent(event: GameEvent): number {
   return Number(event.register)

@@ -2,7 +2,7 @@
 
 import {
   type EventHandler,
-  flash,
+  addFlash,
   flashFor,
   GLANCE_MS,
   MOMENT_MS,
@@ -45,7 +45,7 @@ const shoots: EventHandler = (model, event) => {
 const locks: EventHandler = (model, event, robot) => {
   robot.locked = [...robot.locked, registerOfEvent(event)].sort()
   robot.damage += 1
-  return flash(model, robot, 'hurt')
+  return addFlash(model, robot, 'hurt')
 }
 
 const destroyed: EventHandler = (model, event, robot) => {
@@ -69,7 +69,7 @@ export const harmHandlers: Record<string, EventHandler> = {
   fires: byMachine(shoots),
   damaged(model, event, robot) {
     robot.damage = Number(event.damage)
-    return flash(model, robot, 'hurt')
+    return addFlash(model, robot, 'hurt')
   },
   locks,
   locks_card(model, event, robot) {
@@ -78,17 +78,17 @@ export const harmHandlers: Record<string, EventHandler> = {
   },
   jams(model, event, robot) {
     robot.jammed = [...robot.jammed, registerOfEvent(event)].sort()
-    return flash(model, robot, 'hurt')
+    return addFlash(model, robot, 'hurt')
   },
   shielded: flashFor('spared'),
   coated(model, event, robot) {
     robot.tokens.ablative_coat = 3 - Number(event.count)
     if (Number(event.count) === 0) loseOption(robot, 'ablative_coat')
-    return flash(model, robot, 'spared')
+    return addFlash(model, robot, 'spared')
   },
   prevents(model, event, robot) {
     loseOption(robot, String(event.option))
-    return flash(model, robot, 'spared')
+    return addFlash(model, robot, 'spared')
   },
   loses_option(_model, event, robot) {
     loseOption(robot, String(event.option))
@@ -97,11 +97,11 @@ export const harmHandlers: Record<string, EventHandler> = {
   scrambled(model, event, robot) {
     robot.registers[registerOfEvent(event) - 1] = '?'
     robot.revealed = robot.revealed.filter((each) => each !== registerOfEvent(event))
-    return flash(model, robot, 'hurt')
+    return addFlash(model, robot, 'hurt')
   },
   controlled(model, event, robot) {
     robot.controlled_by = String(event.by)
-    return flash(model, robot, 'hurt')
+    return addFlash(model, robot, 'hurt')
   },
   destroyed,
   eliminated,

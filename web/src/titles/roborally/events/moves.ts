@@ -6,7 +6,7 @@ import type { Robot, Side } from '../types'
 import {
   CARRY_MS,
   type EventHandler,
-  flash,
+  addFlash,
   flashFor,
   GLANCE_MS,
   MOMENT_MS,
@@ -66,7 +66,7 @@ export const moveHandlers: Record<string, EventHandler> = {
   blocked: flashFor('stopped', TURN_MS),
   rams(model, event) {
     const target = robotNamed(model, event.target)
-    return target ? flash(model, target, 'rammed') : 0
+    return target ? addFlash(model, target, 'rammed') : 0
   },
   falls: (model, event, robot) => leaveBoard(model, robot, { x: Number(event.x), y: Number(event.y), kind: 'pit' }),
   leaves_course: leavesCourse,

@@ -5,7 +5,7 @@ import type { RoboModel } from '../types'
 import {
   cardsOfEvent,
   type EventHandler,
-  flash,
+  addFlash,
   flashFor,
   GLANCE_MS,
   MOMENT_MS,
@@ -60,7 +60,7 @@ export const programHandlers: Record<string, EventHandler> = {
   },
   recompiles(model, _event, robot) {
     if (robot.damage - robot.locked.length < 4) robot.damage += 1
-    return flash(model, robot, 'hurt')
+    return addFlash(model, robot, 'hurt')
   },
   uses_flywheel(_model, _event, robot) {
     delete robot.stored.flywheel
