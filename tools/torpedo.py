@@ -21,7 +21,7 @@ from paddock.core.chance import LiveChance
 from paddock.core.decision import Decision
 from paddock.games.great_race.campaign.campaign import CAMPAIGN
 from paddock.games.great_race.game import GAME
-from paddock.sim.playing import Table, play_table
+from paddock.sim.game_runner import FinishedGame, play_to_end
 
 LEVELS = (1, 2, 3)
 WAYS = ("legendary", "prudent")
@@ -37,7 +37,7 @@ class AtHome(RandomBot):
         return PASS if PASS in legal else legal[0]  # type: ignore[operator,index]
 
 
-def rounds(tables: Iterable[Table]) -> str:
+def rounds(tables: Iterable[FinishedGame]) -> str:
     """Fewest rounds, mean and most."""
     found = sorted(int(table.figures[0]["rounds"] or 0) for table in tables)
     return f"{found[0]}–{found[-1]}, mean {sum(found) / len(found):.2f}" if found else "never"
@@ -49,7 +49,7 @@ def against(bot: str, games: int, seed: int) -> None:
         for legacy in (False, True):
             settings = {"deck_level": level, "legacy": legacy}
             tables = [
-                play_table(GAME, [make_bot(GAME, bot)], settings, f"{seed}/{GAME.title}", number)
+                play_to_end(GAME, [make_bot(GAME, bot)], settings, f"{seed}/{GAME.title}", number)
                 for number in range(games)
             ]
             won = [table for table in tables if table.outcome.shares()[0]]
@@ -64,7 +64,7 @@ def alone(games: int, seed: int) -> None:
     for level in LEVELS:
         settings = {"deck_level": level}
         tables = [
-            play_table(GAME, [AtHome()], settings, f"{seed}/{GAME.title}/home", number) for number in range(games)
+            play_to_end(GAME, [AtHome()], settings, f"{seed}/{GAME.title}/home", number) for number in range(games)
         ]
         print(f"deck {level}, the Torpedo alone: rounds {rounds(tables)}", flush=True)
 

@@ -268,7 +268,7 @@ class Coverage:
 
 def coverage(title: str, tests: Path, cites: dict[str, list[str]] | None = None) -> Coverage:
     """The coverage of a title by the tests in a folder; its exemptions are in `games/<title>/exempt.toml` there.
-    Reading all tests takes a while: whoever asks for several titles brings what they cite (:func:`citations_by_clause`)."""
+    Reading all tests takes a while: whoever asks for several titles brings `citations_by_clause`."""
     rules = resources.files("paddock.games") / title / "rules.md"
     if not rules.is_file():
         rules = resources.files(title_package(game(title))) / "rules.md"

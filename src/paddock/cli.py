@@ -9,13 +9,13 @@ from typing import Any
 import click
 
 from paddock import __version__
-from paddock.commands.exits import Exit
+from paddock.commands.exit_codes import ExitCode
 from paddock.commands.groups import account, campaign, check, store
-from paddock.commands.options import speaks, stored, usual_language
+from paddock.commands.shared_options import language_option, store_option, system_language
 from paddock.core.errors import PaddockError
 
 
-class Paddock(click.Group):
+class PaddockGroup(click.Group):
     """The group of all commands: an error that has words is said as one sentence, never as a traceback."""
 
     def invoke(self, ctx: click.Context) -> Any:
@@ -24,12 +24,12 @@ class Paddock(click.Group):
         except PaddockError as error:
             from paddock.core.translations import language_of, translations_for
 
-            language = language_of(os.environ.get("PADDOCK_LANGUAGE") or usual_language())
+            language = language_of(os.environ.get("PADDOCK_LANGUAGE") or system_language())
             click.echo(translations_for(language).error(error), err=True)
             ctx.exit(2)
 
 
-@click.group(cls=Paddock, context_settings={"help_option_names": ["-h", "--help"]})
+@click.group(cls=PaddockGroup, context_settings={"help_option_names": ["-h", "--help"]})
 @click.version_option(__version__, prog_name="paddock")
 def main() -> None:
     """Racing board games: play them, replay them, try things, run thousands."""
@@ -52,7 +52,7 @@ def main() -> None:
 @click.option("--name", help="With --at: the name to sit down with.")
 @click.option("--watch", is_flag=True, help="With --at: watch, even where a seat is free.")
 @click.option("--public", is_flag=True, help="With --at: a new table is shown in the lobby.")
-@speaks
+@language_option
 def play(course: str | None, settings: tuple[str, ...], language: str, **asked: Any) -> None:
     """Play in this terminal, against bots, with others at the same keyboard, or on a server. Without TITLE, a menu
     asks."""
@@ -75,16 +75,21 @@ def play(course: str | None, settings: tuple[str, ...], language: str, **asked: 
 @click.option("--setting", "settings", multiple=True, metavar="NAME=VALUE", help="A setting of the title; repeatable.")
 @click.option("--code", multiple=True, type=click.Path(), help="A file with bots of your own; repeatable.")
 @click.option(
-    "--think", type=click.FloatRange(0.01), default=10, show_default=True, help="Seconds for a decision of such a bot."
+    "--think",
+    "think_seconds",
+    type=click.FloatRange(0.01),
+    default=10,
+    show_default=True,
+    help="Seconds for a decision of such a bot.",
 )
 @click.option("--only", type=click.IntRange(0), metavar="N", help="Play game N alone, to see it again.")
 @click.option("--csv", type=click.Path(dir_okay=False), help="Write one line for each seat of each game.")
 @click.option("--json", type=click.Path(dir_okay=False), help="Write the statistics and all games.")
 @click.option("--parquet", type=click.Path(dir_okay=False), help="Write one row for each seat of each game.")
-@speaks
+@language_option
 def sim(**asked: Any) -> None:
     """Run many games between bots and show the statistics."""
-    from paddock.sim.run import run
+    from paddock.sim.command import run
 
     sys.exit(run(**asked))
 
@@ -105,7 +110,12 @@ def sim(**asked: Any) -> None:
 @click.option("--setting", "settings", multiple=True, metavar="[TITLE.]NAME=VALUE", help="A setting; repeatable.")
 @click.option("--code", multiple=True, type=click.Path(), help="A file with bots of your own; repeatable.")
 @click.option(
-    "--think", type=click.FloatRange(0.01), default=10, show_default=True, help="Seconds for a decision of such a bot."
+    "--think",
+    "think_seconds",
+    type=click.FloatRange(0.01),
+    default=10,
+    show_default=True,
+    help="Seconds for a decision of such a bot.",
 )
 @click.option("--at", metavar="URL", help="A server, for games with bots from the network.")
 @click.option(
@@ -117,7 +127,7 @@ def sim(**asked: Any) -> None:
 @click.option("--csv", type=click.Path(dir_okay=False), help="Write one line for each seat of each game.")
 @click.option("--json", type=click.Path(dir_okay=False), help="Write standings, comparisons and all games.")
 @click.option("--write", type=click.Path(dir_okay=False), metavar="PAGE", help="Write a ladder's section of this page.")
-@speaks
+@language_option
 def tournament(kind: str, ladder: bool, **asked: Any) -> None:
     """Find out how strong bots are: games between them by a plan, with ratings and intervals.
 
@@ -135,10 +145,10 @@ def tournament(kind: str, ladder: bool, **asked: Any) -> None:
 @click.option("--config", type=click.Path(dir_okay=False), metavar="FILE", help="Settings in a TOML file.")
 @click.option("--show-settings", "show", is_flag=True, help="Print all settings and where they come from.")
 @click.option("--open", "open_", is_flag=True, help="Open the browser there (PADDOCK_BROWSER=none: only say where).")
-@speaks
+@language_option
 def serve(config: str | None, show: bool, language: str, **given: Any) -> None:
     """Serve tables to browsers and programs, by HTTP and WebSocket."""
-    from paddock.server.run import run
+    from paddock.server.serve import run
 
     sys.exit(run(config, show, language, **given))
 
@@ -154,7 +164,7 @@ def serve(config: str | None, show: bool, language: str, **given: Any) -> None:
     "--seconds", type=click.FloatRange(1, 600), default=20, show_default=True, help="With --analyse: how long to think."
 )
 @click.option("--json", "as_json", is_flag=True, help="One JSON object for each step (with --analyse: for the game).")
-@speaks
+@language_option
 def replay(
     file: str,
     step: bool,
@@ -168,7 +178,7 @@ def replay(
 ) -> None:
     """Tell a recorded game in words, step through it, prove it, or look at it again."""
     if analyse:
-        from paddock.commands.analysing import run as look_again
+        from paddock.commands.replay_analysis import run as look_again
 
         sys.exit(look_again(file, language=language, as_json=as_json, seconds=seconds))
     from paddock.commands.replay import run
@@ -176,7 +186,7 @@ def replay(
     sys.exit(run(file, step=step, to=to, prove=prove, language=language, as_json=as_json, seat=seat))
 
 
-@main.command("try", epilog="\b\nExit codes:\n" + "\n".join(f"  {int(each)}  {each.meaning}" for each in Exit))
+@main.command("try", epilog="\b\nExit codes:\n" + "\n".join(f"  {int(each)}  {each.meaning}" for each in ExitCode))
 @click.argument("position", type=click.Path(allow_dash=True))
 @click.argument("decisions", nargs=-1)
 @click.option("--title", help="The title, if the position has no field title; it goes before that field.")
@@ -186,7 +196,7 @@ def replay(
 @click.option("--view", metavar="SEAT", help="Show what a seat, or spectator, sees, may preview and may decide.")
 @click.option("--all", "everything", is_flag=True, help="Name every choice, however many there are.")
 @click.option("--json", "as_json", is_flag=True, help="One JSON object for whatever happens, faults included.")
-@speaks
+@language_option
 def try_(position: str, decisions: tuple[str, ...], **asked: Any) -> None:
     """Set up POSITION (a JSON file, or -), take DECISIONS, and say what happens.
 
@@ -210,13 +220,13 @@ def bench(arguments: tuple[str, ...]) -> None:
 @click.argument("title")
 @click.option("--day", metavar="DATE", help="How the daily challenge of a day was driven, such as 2026-11-15.")
 @click.option("--limit", type=click.IntRange(1, 1000), default=10, show_default=True, help="Lines for each list.")
-@stored
-@speaks
+@store_option
+@language_option
 def records_(title: str, day: str | None, limit: int, place: str | None, language: str) -> None:
     """The best times that a store keeps for TITLE, one line for each person."""
-    from paddock.commands.records import records
+    from paddock.commands.records import print_records
 
-    sys.exit(records(title, day, limit, place, language))
+    sys.exit(print_records(title, day, limit, place, language))
 
 
 @main.command("sheet")
@@ -224,12 +234,12 @@ def records_(title: str, day: str | None, limit: int, place: str | None, languag
 @click.option("--seat", type=click.IntRange(0), default=0, show_default=True, help="Whose sheet.")
 @click.option("--name", metavar="TEXT", help="The driver's name; otherwise that of the seat, or the car's colour.")
 @click.option("--out", type=click.Path(dir_okay=False), metavar="PATH", help="Save it there instead of printing it.")
-@speaks
+@language_option
 def sheet_(file: str, seat: int, name: str | None, out: str | None, language: str) -> None:
     """The time sheet of a recorded game, as a picture to print (SVG)."""
-    from paddock.commands.records import sheet
+    from paddock.commands.records import print_sheet
 
-    sys.exit(sheet(file, seat, name, out, language))
+    sys.exit(print_sheet(file, seat, name, out, language))
 
 
 for group in (check, campaign, store, account):

@@ -28,8 +28,8 @@ from tests.core.toy.dash import DashState
 from tests.patience import PATIENCE, Ticking
 
 SHORT = {"rallyman_gt": {"circuit": "1"}, "classic_rally": {}}
-HASTY = AnalysisBudget(seconds=30, decision=PlayoutBudget(playouts=4, seconds=PATIENCE))
-BRIEF = AnalysisBudget(seconds=400, decision=PlayoutBudget(playouts=8, seconds=PATIENCE))
+HASTY = AnalysisBudget(seconds=30, per_decision=PlayoutBudget(playouts=4, seconds=PATIENCE))
+BRIEF = AnalysisBudget(seconds=400, per_decision=PlayoutBudget(playouts=8, seconds=PATIENCE))
 """By a clock that goes on whenever somebody looks at it."""
 
 
@@ -120,7 +120,10 @@ def test_real_titles_rank_their_decisions(title: str) -> None:
 
 def found_in(record: Record, **asked: Any) -> Analysis:
     return analyse(
-        record, DASH, AnalysisBudget(seconds=PATIENCE, decision=PlayoutBudget(playouts=60, seconds=PATIENCE)), **asked
+        record,
+        DASH,
+        AnalysisBudget(seconds=PATIENCE, per_decision=PlayoutBudget(playouts=60, seconds=PATIENCE)),
+        **asked,
     )
 
 
@@ -137,9 +140,9 @@ def test_chances_go_from_the_opening_to_the_result(runner: Runner) -> None:
 
 def test_turning_points_are_the_largest_changes_and_say_what_happened(runner: Runner) -> None:
     analysis = found_in(play("one"))
-    assert analysis.turning
-    assert [turn.n for turn in analysis.turning] == sorted(turn.n for turn in analysis.turning)
-    for turn in analysis.turning:
+    assert analysis.turning_points
+    assert [turn.n for turn in analysis.turning_points] == sorted(turn.n for turn in analysis.turning_points)
+    for turn in analysis.turning_points:
         assert abs(turn.after - turn.before) >= 0.08
         assert "moved" in {event.kind for event in turn.events}
 
@@ -155,7 +158,7 @@ def test_a_decision_that_might_have_been_better_is_told_kindly(runner: Runner) -
     assert review.better.chance > review.played.chance
     assert len(plan_decisions(review.better)) == 3
     for language in LANGUAGES:
-        said = AnalysisReport(DASH, translations_for(language, DASH), record.header.names, analysis).review(review)
+        said = AnalysisReport(DASH, translations_for(language, DASH), record.header.names, analysis).review_text(review)
         assert "Bob" in said
         assert percent_text(translations_for(language), review.better.chance) in said
 
@@ -236,9 +239,9 @@ def test_a_game_of_a_real_title_is_looked_at_again(title: str) -> None:
 def test_alone_against_the_clock_no_chance_of_winning_is_told(title: str, language: str) -> None:
     game, record = edition(title), driven(title, "driver")
     analysis = analyse(record, game, HASTY, clock=Ticking())
-    telling = AnalysisReport(game, translations_for(language, game), record.header.names, analysis)
-    told = analysis_lines(telling)
+    report = AnalysisReport(game, translations_for(language, game), record.header.names, analysis)
+    told = analysis_lines(report)
     assert 0.0 < analysis.points[-1].chances[0] < 1.0, "a mark, not a victory over nobody"
-    assert telling.json()["contest"] is False
+    assert report.json()["contest"] is False
     assert told[0] == translations_for(language).message("analysis-title-alone")
     assert not any("%" in line for line in told)

@@ -66,7 +66,7 @@ def champion(settings: SearchSettings, seconds: float = math.inf) -> SearchBot:
 
 def test_what_wins_more_often_displaces_the_titles_favourite() -> None:
     state = hand("c0", "c1", "c2")
-    settings = SearchSettings(playouts=24, width=3, rounds=1)
+    settings = SearchSettings(playouts=24, max_candidates=3, playout_rounds=1)
     for seed in range(5):
         chosen = decide(champion(settings), DASH, state, 0, chances(seed))
         assert DASH.space.notation(chosen) == "pick c2"
@@ -74,7 +74,7 @@ def test_what_wins_more_often_displaces_the_titles_favourite() -> None:
 
 def test_the_favourite_stays_while_nothing_is_better_beyond_doubt() -> None:
     state = hand("c0", "c3", "c9")  # all go as far
-    settings = SearchSettings(playouts=24, width=3, rounds=1)
+    settings = SearchSettings(playouts=24, max_candidates=3, playout_rounds=1)
     for seed in range(5):
         chosen = decide(champion(settings), DASH, state, 0, chances(seed))
         assert DASH.space.notation(chosen) == "pick c0"
@@ -82,7 +82,7 @@ def test_the_favourite_stays_while_nothing_is_better_beyond_doubt() -> None:
 
 def test_the_same_chances_give_the_same_decision_and_no_other_number_of_playouts() -> None:
     state = hand("c0", "c1", "c2")
-    settings = SearchSettings(playouts=12, width=3, rounds=2, widen=1.0)
+    settings = SearchSettings(playouts=12, max_candidates=3, playout_rounds=2, widening=1.0)
     bots = [champion(settings), champion(settings)]
     chosen = [decide(bot, DASH, state, 0, chances("same")) for bot in bots]
     assert chosen[0] is chosen[1]
@@ -90,7 +90,7 @@ def test_the_same_chances_give_the_same_decision_and_no_other_number_of_playouts
 
 
 def test_what_a_seat_cannot_see_changes_nothing_that_it_decides() -> None:
-    settings = SearchSettings(playouts=12, width=3, rounds=1)
+    settings = SearchSettings(playouts=12, max_candidates=3, playout_rounds=1)
     for others in (["c6", "c7", "c8"], ["c9", "c10", "c11"]):
         state = DASH.load({"places": [3, 4], "hands": [["c0", "c1", "c2"], others], "dealt": True})
         bot = champion(settings)
@@ -100,7 +100,9 @@ def test_what_a_seat_cannot_see_changes_nothing_that_it_decides() -> None:
 def test_candidates_meet_the_same_worlds() -> None:
     state = hand("c0", "c3", "c2")
     heuristics = Backwards()
-    search = Search(DASH, heuristics, SearchSettings(playouts=24, width=3, rounds=1), state, 0, chances("worlds"))
+    search = Search(
+        DASH, heuristics, SearchSettings(playouts=24, max_candidates=3, playout_rounds=1), state, 0, chances("worlds")
+    )
     advice = heuristics.advise(state, 0, DASH.legal(state, 0), chances("worlds"))
     ranked = {DASH.space.notation(each.advice.decision): each for each in search.rank(advice)}
     alike = min(len(ranked["pick c0"].values), len(ranked["pick c3"].values))
@@ -110,20 +112,20 @@ def test_candidates_meet_the_same_worlds() -> None:
 
 def test_a_search_out_of_time_takes_the_favourite_at_once() -> None:
     state = hand("c0", "c1", "c2")
-    bot = champion(SearchSettings(playouts=10**7, width=3), seconds=0.0)
+    bot = champion(SearchSettings(playouts=10**7, max_candidates=3), seconds=0.0)
     assert DASH.space.notation(decide(bot, DASH, state, 0, chances(1))) == "pick c0"
     assert bot.playouts == 2, "the one after which it was noticed, too"
 
 
 def test_a_search_takes_what_it_has_found_when_its_time_is_up() -> None:
     state = hand("c0", "c1", "c2")
-    bot = champion(SearchSettings(playouts=10**7, width=3, rounds=1), seconds=40.0)
+    bot = champion(SearchSettings(playouts=10**7, max_candidates=3, playout_rounds=1), seconds=40.0)
     assert DASH.space.notation(decide(bot, DASH, state, 0, chances(1))) == "pick c2"
     assert bot.playouts == 42
 
 
 def test_a_search_may_be_bounded_in_playouts(monkeypatch: pytest.MonkeyPatch) -> None:
-    level = Level("champion", search=SearchSettings(playouts=24, width=3, rounds=1))
+    level = Level("champion", search=SearchSettings(playouts=24, max_candidates=3, playout_rounds=1))
     monkeypatch.setattr("paddock.bots.levels.heuristics_of", lambda game: Backwards())
     monkeypatch.setattr("paddock.bots.levels.heuristic_levels", lambda game: [level])
     state = hand("c0", "c1", "c2")
@@ -138,20 +140,20 @@ def test_a_search_may_be_bounded_in_playouts(monkeypatch: pytest.MonkeyPatch) ->
 
 def test_only_the_kinds_that_are_named_are_searched() -> None:
     state = hand("c0", "c1", "c2")
-    bot = champion(SearchSettings(playouts=24, width=3, rounds=1, kinds=("lock",)))
+    bot = champion(SearchSettings(playouts=24, max_candidates=3, playout_rounds=1, decision_kinds=("lock",)))
     assert DASH.space.notation(decide(bot, DASH, state, 0, chances(1))) == "pick c0"
     assert bot.playouts == 0
 
 
 def test_advice_far_below_the_best_is_no_candidate() -> None:
     state = hand("c0", "c1", "c2")
-    bot = champion(SearchSettings(playouts=24, width=3, rounds=1, margin=0.5))
+    bot = champion(SearchSettings(playouts=24, max_candidates=3, playout_rounds=1, max_score_gap=0.5))
     assert DASH.space.notation(decide(bot, DASH, state, 0, chances(1))) == "pick c0"
 
 
 def test_a_search_tells_how_likely_each_candidate_wins() -> None:
     state = hand("c0", "c1", "c2")
-    bot = champion(SearchSettings(playouts=60, width=3, rounds=1))
+    bot = champion(SearchSettings(playouts=60, max_candidates=3, playout_rounds=1))
     told = bot.explain(DASH, DASH.determinize(state, 0, chances(1)), 0, DASH.legal(state, 0), chances(1))
     assert DASH.space.notation(told[0].decision) == "pick c2"
     assert all(each.chance is not None and 0 <= each.chance <= 1 for each in told)
@@ -159,20 +161,20 @@ def test_a_search_tells_how_likely_each_candidate_wins() -> None:
 
 def test_a_playout_by_the_driver_decides_from_each_seats_own_view() -> None:
     state = hand("c0", "c1", "c2")
-    bot = champion(SearchSettings(playouts=24, width=3, rounds=1, policy="driver"))
+    bot = champion(SearchSettings(playouts=24, max_candidates=3, playout_rounds=1, rollout_policy="driver"))
     assert DASH.space.notation(decide(bot, DASH, state, 0, chances(1))) == "pick c2"
 
 
-@pytest.mark.parametrize("random_move_rate", [0.0, 0.25, 1.0])
-def test_a_bot_slips_as_often_as_it_should(slips: float) -> None:
+@pytest.mark.parametrize("rate", [0.0, 0.25, 1.0])
+def test_a_noisy_bot_takes_a_random_decision_as_often_as_it_should(rate: float) -> None:
     state = hand("c0", "c1", "c2")
     legal = DASH.legal(state, 0)
-    steady = champion(SearchSettings(kinds=("lock",)))
-    bot = NoisyBot("novice", steady, slips)
+    steady = champion(SearchSettings(decision_kinds=("lock",)))
+    bot = NoisyBot("novice", steady, rate)
     chance = chances("random_move_rate")
     chosen = [bot.choose(DASH, state, 0, legal, chance) for _ in range(2000)]
     other = sum(decision is not legal[0] for decision in chosen) / len(chosen)
-    assert other == pytest.approx(slips * 2 / 3, abs=0.04)
+    assert other == pytest.approx(rate * 2 / 3, abs=0.04)
 
 
 @pytest.mark.parametrize("title", ["classic_rally", "gang_rush", "great_race", "rallyman_gt", "roborally"])
@@ -205,7 +207,7 @@ def test_alone_a_result_counts_as_much_as_the_title_says_and_a_lost_one_nothing(
 ) -> None:
     state = hand("c0", "c1", "c2")
     advice = [Advice(decision, 0.0, "hint-any") for decision in DASH.legal(state, 0)]
-    search = Search(DASH, Timed(), SearchSettings(rounds=1), state, 0, chances("alone"))
+    search = Search(DASH, Timed(), SearchSettings(playout_rounds=1), state, 0, chances("alone"))
     candidates = search.candidates(advice)
     alone = Outcome([Placing(0, place, "", {})])
     monkeypatch.setattr(DASH, "outcome", lambda state: alone if max(state.places) > 2 else None)

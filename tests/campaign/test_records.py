@@ -173,7 +173,7 @@ def test_a_printed_circuit_that_was_laid_by_hand_is_that_circuit() -> None:
     records = best_results_of(title)
     assert records is not None
     state = title.setup(1, {"circuit": "4"})
-    tiles = [placement.written for placement in state.circuit.layout.placements]
+    tiles = [placement.notation for placement in state.circuit.layout.placements]
     (found,) = records.categories({"circuit": {"tiles": tiles}})
     assert found.key.startswith("circuit=4 ")
 

@@ -23,12 +23,12 @@ from tests.conformance.trial import Trial, choose, trials_of
 ELSEWHERE = """
 import sys
 from paddock.core.record import read, state_hash
-from paddock.core.replay import game_of, replay
+from paddock.core.replay import game_of_record, replay
 for path in sys.stdin.read().split():
     with open(path, "rb") as file:
         record = read(file)
     record.snapshots.clear()
-    print(state_hash(game_of(record), replay(record)))
+    print(state_hash(game_of_record(record), replay(record)))
 """
 
 

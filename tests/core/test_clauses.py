@@ -10,11 +10,11 @@ from paddock.clauses import (
     ClauseError,
     Coverage,
     chapters,
+    citations_by_clause,
     clause_ids,
     coverage,
     exemptions,
     rulebook,
-    citations_by_clause,
 )
 from paddock.core.errors import UnknownTitleError
 

@@ -13,8 +13,8 @@ import pytest
 from click.testing import CliRunner
 
 from paddock.cli import main
-from paddock.commands.tried import Fine
-from paddock.commands.try_ import attempt
+from paddock.commands.try_ import try_position
+from paddock.commands.try_results import Allowed
 from tests.docs.pages import ROOT, Block, all_blocks, blocks, pages, spans
 
 FLAGS = doctest.ELLIPSIS | doctest.NORMALIZE_WHITESPACE
@@ -54,8 +54,8 @@ def test_a_position_can_be_tried_and_a_course_can_be_raced(block: Block) -> None
     document = json.loads(block.text)
     if "title" not in document:
         document = {"title": "roborally@1", "course": document, "robots": [{"x": 5, "y": 0}], "phase": "turn_end"}
-    found = attempt(document, seed=1)
-    assert isinstance(found, Fine), found.sentence
+    found = try_position(document, seed=1)
+    assert isinstance(found, Allowed), found.sentence
     assert found.position
 
 

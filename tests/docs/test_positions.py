@@ -11,8 +11,8 @@ from typing import Any, get_args
 import msgspec
 import pytest
 
-from paddock.commands import tried
-from paddock.commands.exits import Exit
+from paddock.commands import try_results
+from paddock.commands.exit_codes import ExitCode
 from paddock.core.chance import LiveChance
 from paddock.core.game import Game
 from paddock.core.registry import game as title_named
@@ -117,12 +117,18 @@ def test_the_page_of_a_title_names_every_decision_chance_and_setting(title: str)
 
 def test_the_general_page_names_every_exit_code_and_every_field_that_is_printed() -> None:
     text = INDEX.read_text(encoding="utf-8")
-    for code in Exit:
+    for code in ExitCode:
         assert f"| {int(code)} | `{code.kind}` | {code.meaning} |" in text
-    structs = [*get_args(tried.Result), tried.Seen, tried.Choice, tried.Decided, tried.Limit]
+    structs = [
+        *get_args(try_results.Result),
+        try_results.SeatView,
+        try_results.Choice,
+        try_results.TakenDecision,
+        try_results.Limit,
+    ]
     names = {field.name for struct in structs for field in msgspec.structs.fields(struct)}
     assert sorted(name for name in names if f"`{name}`" not in text) == []
-    for state in get_args(tried.State):
+    for state in get_args(try_results.State):
         assert f"`{state}`" in text
 
 

@@ -16,11 +16,11 @@ import pytest
 from paddock.bots.policy import FOLDER_VARIABLE
 from paddock.core import registry
 from paddock.core.record import canonical_json
-from paddock.rl import spiel
+from paddock.rl import openspiel
 from paddock.rl.aec import env
 from paddock.rl.parallel import parallel_env
-from paddock.rl.single import PaddockSingleEnv
-from paddock.rl.table import Table
+from paddock.rl.single_agent import PaddockSingleEnv
+from paddock.rl.training_game import TrainingGame
 from tests.rl.untrained import untrained
 
 BEFORE = 12
@@ -40,7 +40,7 @@ def any_action(mask: Any, generator: random.Random) -> int:
     return int(generator.choice(np.flatnonzero(mask)))
 
 
-def dumped(table: Table) -> bytes:
+def dumped(table: TrainingGame) -> bytes:
     return canonical_json(table.game.dump(table.state))
 
 
@@ -63,7 +63,7 @@ def test_a_race_of_agents_goes_on_from_a_copy_as_from_itself(title: str, again: 
     for _ in range(AFTER):
         step(race, generator)
         step(other, same)
-        assert dumped(race.table) == dumped(other.table)
+        assert dumped(race.training_game) == dumped(other.training_game)
         assert race.rewards == other.rewards
         assert race.agent_selection == other.agent_selection
         seen, same_seen = race.observe(race.agent_selection), other.observe(race.agent_selection)
@@ -87,7 +87,7 @@ def test_a_race_of_all_at_once_goes_on_from_a_copy_as_from_itself(title: str, ag
         chosen = actions()
         seen, rewards, *_ = race.step(chosen)
         assert rewards == other.step(chosen)[1]
-        assert dumped(race.table) == dumped(other.table)
+        assert dumped(race.training_game) == dumped(other.training_game)
 
 
 @every_way
@@ -108,16 +108,16 @@ def test_a_learners_race_goes_on_from_a_copy_as_from_itself(
         action = any_action(race.action_masks(), generator)
         race.step(action)
         other.step(action)
-        assert dumped(race.table) == dumped(other.table)
+        assert dumped(race.training_game) == dumped(other.training_game)
     race.reset()
     other.reset()
-    assert dumped(race.table) == dumped(other.table)
+    assert dumped(race.training_game) == dumped(other.training_game)
 
 
 @every_way
 @every_title
 def test_a_state_of_openspiel_is_the_same_in_a_copy_at_every_chance_and_decision(title: str, again: Again) -> None:
-    state = pyspiel.load_game(f"{spiel.PREFIX}{title}").new_initial_state()
+    state = pyspiel.load_game(f"{openspiel.NAME_PREFIX}{title}").new_initial_state()
     played, generator = registry.game(title), random.Random(8)
     for _ in range(AFTER):
         other = again(state)
@@ -133,5 +133,5 @@ def test_a_state_of_openspiel_is_the_same_in_a_copy_at_every_chance_and_decision
 def test_an_environment_that_has_not_begun_is_copied_too() -> None:
     race = pickled(env("roborally", 3, {"choose_robots": False}, rewards="place"))
     race.reset(seed=1)
-    assert (race.table.seats, race.table.rewards.kind) == (3, "place")
-    assert race.table.options == {"choose_robots": False}
+    assert (race.training_game.seats, race.training_game.rewards.kind) == (3, "place")
+    assert race.training_game.settings == {"choose_robots": False}

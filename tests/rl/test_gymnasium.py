@@ -9,13 +9,13 @@ from gymnasium.utils.env_checker import check_env
 
 from paddock.bots.levels import UnknownBotError
 from paddock.core import registry
-from paddock.rl.single import PaddockSingleEnv, env_name
+from paddock.rl.single_agent import PaddockSingleEnv, env_name
 
 
 @pytest.mark.parametrize("title", registry.titles())
 @pytest.mark.filterwarnings("ignore::UserWarning")
 def test_the_single_environment_passes_gymnasiums_check_under_its_name(title: str) -> None:
-    env = gymnasium.make(f"paddock.rl.single:{env_name(title)}").unwrapped
+    env = gymnasium.make(f"paddock.rl.single_agent:{env_name(title)}").unwrapped
     check_env(env, skip_render_check=True)
 
 
@@ -30,7 +30,7 @@ def test_a_learner_plays_a_whole_game_among_bots(seat: int | None) -> None:
         seen, reward, over, truncated, _ = env.step(generator.choice(np.flatnonzero(env.action_masks())))
         total += reward
         assert not truncated
-    outcome = env.table.game.outcome(env.table.state)
+    outcome = env.training_game.game.outcome(env.training_game.state)
     assert outcome is not None
     place = outcome.placings[env.seat].place
     assert total == pytest.approx({1: 1.0, 2: 0.0, 3: -1.0}[place])

@@ -51,7 +51,7 @@ def test_a_game_ends_with_the_rewards_of_its_outcome(title: str) -> None:
         assert not truncated
         assert not info
         game.step(None if terminated else any_action(seen, generator))
-    outcome = game.table.game.outcome(game.table.state)
+    outcome = game.training_game.game.outcome(game.training_game.state)
     assert outcome is not None
     assert list(total.values()) == [2 * share - 1 for share in outcome.shares()]
 
@@ -75,20 +75,20 @@ def test_an_illegal_action_ends_the_game_and_costs_who_took_it(action: Any) -> N
 def test_an_illegal_action_among_several_ends_the_game_before_anything_is_carried_out() -> None:
     game: PaddockParallelEnv = parallel_env("roborally", 2)
     seen, _ = game.reset(seed=1)
-    before = game.table.game.dump(game.table.state)
+    before = game.training_game.game.dump(game.training_game.state)
     legal = any_action(seen["seat_1"], np.random.default_rng(1))
-    _, rewards, terminated, _, infos = game.step({"seat_0": game.wait, "seat_1": legal})
+    _, rewards, terminated, _, infos = game.step({"seat_0": game.wait_action, "seat_1": legal})
     assert rewards == {"seat_0": -1.0, "seat_1": 0.0}
     assert all(terminated.values())
     assert infos == {"seat_0": {"illegal": True}, "seat_1": {}}
-    assert game.table.game.dump(game.table.state) == before
+    assert game.training_game.game.dump(game.training_game.state) == before
     assert not game.agents
 
 
 def test_who_is_not_asked_waits() -> None:
     game = parallel_env("gang_rush", 3)
     seen, _ = game.reset(seed=1)
-    asked = [agent for agent in game.agents if not seen[agent]["action_mask"][game.wait]]
+    asked = [agent for agent in game.agents if not seen[agent]["action_mask"][game.wait_action]]
     assert len(asked) == 1
     for agent in set(game.agents) - set(asked):
         assert seen[agent]["action_mask"].sum() == 1
@@ -97,11 +97,11 @@ def test_who_is_not_asked_waits() -> None:
 def test_everybody_programs_at_once_in_parallel() -> None:
     game = parallel_env("roborally", 4, {"choose_robots": False})
     seen, _ = game.reset(seed=2)
-    assert not any(each["action_mask"][game.wait] for each in seen.values())
+    assert not any(each["action_mask"][game.wait_action] for each in seen.values())
     generator = np.random.default_rng(1)
     for _ in range(5):
         seen, *_ = game.step({agent: any_action(seen[agent], generator) for agent in game.agents})
-    assert min(game.table.state.registers) >= 0
+    assert min(game.training_game.state.registers) >= 0
 
 
 def test_what_one_decides_in_secret_shows_to_nobody_who_is_asked_later() -> None:

@@ -9,7 +9,7 @@ import pytest
 from paddock.core import registry
 from paddock.core.game import Outcome, Placing
 from paddock.rl.rewards import Rewards, place_rewards, win_rewards
-from paddock.rl.table import Table
+from paddock.rl.training_game import TrainingGame
 from tests.core.toy import DASH
 
 
@@ -47,7 +47,7 @@ def test_unknown_rewards_are_refused_with_those_that_there_are() -> None:
 
 
 def test_shaped_rewards_add_up_to_winning_less_what_was_expected_at_the_start() -> None:
-    table = Table("gang_rush", rewards="shaped")
+    table = TrainingGame("gang_rush", rewards="shaped")
     chance = random.Random(5)
     table.reset(seed=5)
     expected = list(table.rewards.expected)

@@ -10,8 +10,8 @@ import pytest
 
 from paddock.core import registry
 from paddock.core.translations import translations_for
-from paddock.rl.stable import Batch
 from paddock.rl.vector import VectorEnv, VectorError
+from paddock.rl.vector_worker import Batch
 
 TITLES = ["classic_rally", "gang_rush", "great_race", "rallyman_gt", "roborally"]
 STEPS = 40

@@ -58,7 +58,7 @@ async def test_a_finished_game_is_looked_at_again(at: Hall) -> None:
     updates = [point["update"] for point in found["points"]]
     assert updates == sorted(updates)
     assert updates[-1] <= last
-    told = (await at.get(f"/api/tables/{match}/log?after={found['turning'][-1]['note'] - 1}&limit=1", ann))["updates"]
+    told = (await at.get(f"/api/tables/{match}/log?after={found['turning'][-1]['update'] - 1}&limit=1", ann))["updates"]
     assert told[0]["events"], "the note of a turning point tells what happened"
     assert (await at.ask("GET", path)).status_code == 403, "a private table is nobody else's"
 

@@ -161,7 +161,7 @@ def spoilt(saved: dict[str, Any], **more: Any) -> dict[str, Any]:
 async def test_a_save_may_carry_a_note_but_no_luggage(at: Hall) -> None:
     opened = await campaign(at)
     saved = (await at.ask("GET", f"/api/campaigns/{opened['campaign']}/save")).json()
-    assert verified_document(spoilt(saved, note="from the glove box")).kept["update"] == "from the glove box"
+    assert verified_document(spoilt(saved, note="from the glove box")).kept["note"] == "from the glove box"
     for luggage in ({"note": "x" * 3_000}, {f"note {number}": number for number in range(500)}):
         with pytest.raises(BadCampaignError):
             verified_document(spoilt(saved, **luggage))

@@ -179,7 +179,7 @@ def test_a_chance_that_does_not_follow_from_the_seed_is_found(language: str) -> 
     place = next(n for n, step in enumerate(record.steps) if n and step.drawn)
     name, outcomes = record.steps[place].drawn[0]
     swapped = [outcomes[1], outcomes[0], *outcomes[2:]]
-    step: Step = msgspec.structs.replace(record.steps[place], met=[(name, swapped), *record.steps[place].drawn[1:]])
+    step: Step = msgspec.structs.replace(record.steps[place], drawn=[(name, swapped), *record.steps[place].drawn[1:]])
     record.steps[place] = step
     found = proof(record, GAME, language)
     assert not found["fair"]
@@ -190,7 +190,7 @@ def test_a_chance_that_does_not_follow_from_the_seed_is_found(language: str) -> 
 async def test_a_finished_game_is_told_in_figures(at: Hall) -> None:
     opened = await played(at, public=True)
     found = await at.get(f"/api/tables/{opened['match']}/statistics")
-    assert set(found["seats"]) == {"turns", "flags", "lives_lost", "finished", "eliminated", "damage", "settings"}
+    assert set(found["seats"]) == {"turns", "flags", "lives_lost", "finished", "eliminated", "damage", "options"}
     assert all(len(figures) == 2 for figures in found["seats"].values())
     assert found["seats"]["turns"][0] >= 1
     assert found["figures"]["turns"] == "number"

@@ -56,6 +56,21 @@ async def test_a_message_that_is_no_message_is_answered_and_the_socket_lives(at:
 
 
 @in_hall()
+async def test_a_message_of_no_kind_or_of_several_is_told_which_kinds_there_are(at: Hall) -> None:
+    match, ann, _ = await at.pair()
+    async with at.socket(match, ann) as guest:
+        for fields, detail in (
+            ({"seat": 0}, "ping: none"),
+            ({"do": "seal", "say": "hello"}, "ping: do, say"),
+            ({"do": "seal", "to": 3}, "unknown field `to`"),
+            ({"resign": False}, "resign: true"),
+        ):
+            answer = await guest.ask(**fields)
+            assert answer["error"]["code"] == "bad-request", fields
+            assert detail in answer["error"]["details"]["detail"], answer
+
+
+@in_hall()
 async def test_a_socket_must_say_hello(at: Hall) -> None:
     match, _, _ = await at.pair()
     for first in ("nonsense", '{"do": "seal"}', '{"hello": {"token": 5}}'):

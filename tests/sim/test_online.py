@@ -12,7 +12,7 @@ import pytest
 
 from paddock.sim import online
 from paddock.sim.entrants import Entrant
-from paddock.sim.online import MOST_LATE, Server, Table, _fault, _watch
+from paddock.sim.online import MAX_LATE_DECISIONS, ServerClient, ServerTable, _find_fault, _wait_for_result
 from paddock.sim.tournament import run
 from tests.patience import PATIENCE
 from tests.server.guests import Hall, in_hall
@@ -23,14 +23,14 @@ COMMAND = f"{sys.executable} {EXAMPLE} {{invitation}} {{name}}"
 
 
 async def tournament(
-    hall: Hall, *commands: str, file: Path, names: str, games: int = 2, think: float = PATIENCE
+    hall: Hall, *commands: str, file: Path, names: str, games: int = 2, think_seconds: float = PATIENCE
 ) -> int:
     """The command, beside the server."""
 
     def play() -> int:
         at = f"http://127.0.0.1:{hall.port}/"
         given: dict[str, Any] = {"entrants": names, "games": games, "run": commands, "file": str(file)}
-        return run("roborally", at=at, think=think, jobs=1, settings=OPTIONS, **given)
+        return run("roborally", at=at, think_seconds=think_seconds, jobs=1, settings=OPTIONS, **given)
 
     return await asyncio.to_thread(play)
 
@@ -56,12 +56,18 @@ async def test_one_who_leaves_or_sleeps_forfeits_and_one_who_never_sits_stops_th
     leaver = folder / "leaver.py"
     sits = "import runpy, sys, time\nrunpy.run_path(sys.argv[1])['sit'](*sys.argv[3:])\ntime.sleep(int(sys.argv[2]))\n"
     leaver.write_text(sits, encoding="utf-8")
-    for name, seconds, think, faults in (("left", 0, PATIENCE, {"left"}), ("late", 10**6, 1.0, {"slow", "late"})):
+    for name, seconds, think_seconds, faults in (
+        ("left", 0, PATIENCE, {"left"}),
+        ("late", 10**6, 1.0, {"slow", "late"}),
+    ):
         command = f"{sys.executable} {leaver} {EXAMPLE} {seconds} {{invitation}} {{name}}"
         file = folder / f"{name}.jsonl"
         with pytest.MonkeyPatch.context() as patched:
-            patched.setattr(online, "LEAVING", 0.0)  # neither of them is in a hurry to end
-            assert await tournament(hall, command, file=file, names="random,outside", games=1, think=think) == 0
+            patched.setattr(online, "EXIT_TIMEOUT", 0.0)  # neither of them is in a hurry to end
+            assert (
+                await tournament(hall, command, file=file, names="random,outside", games=1, think_seconds=think_seconds)
+                == 0
+            )
         found = [(game, fault) for game in games_in(file) for fault in game["faults"]]
         assert len(found) == 2
         for game, fault in found:
@@ -82,12 +88,12 @@ def test_what_can_not_be_is_said(capsys: pytest.CaptureFixture[str]) -> None:
 
 
 def test_a_bot_that_is_late_again_and_again_forfeits() -> None:
-    entrants = [Entrant("random"), Entrant("outside", think=1.0, online=True)]
-    found = [_fault(entrants, 1, 7, late, None) for late in (0, 1, 3)]
+    entrants = [Entrant("random"), Entrant("outside", think_seconds=1.0, online=True)]
+    found = [_find_fault(entrants, 1, 7, late, None) for late in (0, 1, 3)]
     assert [each.fault if each is not None else "" for each in found] == ["", "slow", "late"]
 
 
-class Ended(Server):
+class Ended(ServerClient):
     """A server with a game that ends with a decision which a bot owed."""
 
     def __init__(self, late: int) -> None:
@@ -105,7 +111,7 @@ class Ended(Server):
 def test_the_last_of_too_many_late_decisions_may_be_the_one_that_ends_the_game(
     late: int, places: list[int], faults: list[str]
 ) -> None:
-    assert MOST_LATE == 3
-    entrants = [Entrant("random"), Entrant("outside", think=1.0, online=True)]
-    found = _watch(Table(Ended(late), "m", "t", "i"), entrants, {1: None}, 0)
+    assert MAX_LATE_DECISIONS == 3
+    entrants = [Entrant("random"), Entrant("outside", think_seconds=1.0, online=True)]
+    found = _wait_for_result(ServerTable(Ended(late), "m", "t", "i"), entrants, {1: None}, 0)
     assert (found[0], [fault.fault for fault in found[1]]) == (places, faults)

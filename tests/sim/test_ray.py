@@ -73,7 +73,7 @@ def test_without_a_cluster_it_is_said_how_to_start_one(tmp_path: Path, monkeypat
 
 
 def test_without_ray_the_extra_is_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("paddock.sim.on_ray.find_spec", lambda name: None)
+    monkeypatch.setattr("paddock.sim.ray_workers.find_spec", lambda name: None)
     result = tournament(tmp_path / "games.jsonl", "--ray", "auto")
     assert result.exit_code == 2
     assert "paddock[ray]" in result.output

@@ -23,12 +23,12 @@ from paddock.core.statistics import NUMBER, SHARE, statistics_of
 from paddock.core.translations import LANGUAGES
 from paddock.games.great_race.components.content import CREW
 from paddock.games.roborally.game import GAME
-from paddock.sim import playing
+from paddock.sim import game_runner
+from paddock.sim.command import run
 from paddock.sim.entrants import Entrant
-from paddock.sim.figures import by_bot, by_seat, summarise
-from paddock.sim.playing import Row, play_game, play_many, play_table
-from paddock.sim.run import run
-from paddock.sim.tongue import SimError, tongue
+from paddock.sim.game_runner import Row, play_in_parallel, play_simulated_game, play_to_end
+from paddock.sim.summaries import summaries_by_bot, summaries_by_seat, summarise
+from paddock.sim.translator import SimError, translator
 from tests.core.toy import DASH
 
 SHORT = {"course": "house_first_steps", "max_turns": 6}
@@ -38,7 +38,7 @@ KINDS = statistics_of(GAME).kinds
 
 
 def rows_of(jobs: int, games: int = 6, seed: int = 5) -> list[Row]:
-    games_ = play_many("roborally", SEATS, SHORT, seed, range(games), jobs)
+    games_ = play_in_parallel("roborally", SEATS, SHORT, seed, range(games), jobs)
     rows = [row for found, _ in games_ for row in found]
     return sorted(rows, key=lambda row: (row["game"], row["seat"]))
 
@@ -54,7 +54,7 @@ def test_the_same_seed_gives_the_same_results_with_any_number_of_jobs() -> None:
 
 
 def test_a_game_does_not_depend_on_those_before_it() -> None:
-    assert play_game(GAME, SEATS, SHORT, 5, 4)[0] == [row for row in rows_of(1) if row["game"] == 4]
+    assert play_simulated_game(GAME, SEATS, SHORT, 5, 4)[0] == [row for row in rows_of(1) if row["game"] == 4]
 
 
 def test_every_game_gives_a_row_for_each_seat() -> None:
@@ -64,7 +64,7 @@ def test_every_game_gives_a_row_for_each_seat() -> None:
 
 
 def test_a_title_without_figures_of_its_own_is_simulated_too() -> None:
-    rows = play_game(DASH, [Entrant("bot"), Entrant("random")], {}, 1, 0)[0]
+    rows = play_simulated_game(DASH, [Entrant("bot"), Entrant("random")], {}, 1, 0)[0]
     assert set(rows[0]) == {"game", "seat", "bot", "place", "won", "decisions"}
 
 
@@ -91,7 +91,7 @@ def test_a_victory_is_shared_between_sides_not_within_them(found: Outcome, share
 
 def test_statistics_add_up() -> None:
     rows = rows_of(1)
-    bots, seats = by_bot(rows, KINDS), by_seat(rows, KINDS)
+    bots, seats = summaries_by_bot(rows, KINDS), summaries_by_seat(rows, KINDS)
     assert sum(each["won"] for each in seats) == pytest.approx(6)
     assert sum(each["won"] for each in bots.values()) == pytest.approx(6)
     assert bots["random"]["played"] == seats[1]["played"] + seats[2]["played"] == 12
@@ -241,7 +241,9 @@ def test_a_full_disk_takes_nothing_away_that_was_played(tmp_path: Path, monkeypa
     csv_file.write_text("of yesterday", encoding="utf-8")
     real = os.fsync
     monkeypatch.setattr("paddock.files.os.fsync", full)
-    monkeypatch.setattr("paddock.sim.run.write_json", lambda path, *_: Path(path).write_text("{}", encoding="utf-8"))
+    monkeypatch.setattr(
+        "paddock.sim.command.write_json", lambda path, *_: Path(path).write_text("{}", encoding="utf-8")
+    )
     result = simulate("--seats", "bot,random", "--csv", str(csv_file), "--json", str(json_file))
     monkeypatch.setattr("paddock.files.os.fsync", real)
     assert result.exit_code == 2
@@ -254,12 +256,12 @@ def test_a_full_disk_takes_nothing_away_that_was_played(tmp_path: Path, monkeypa
 
 def test_what_was_played_until_control_c_is_shown(monkeypatch: pytest.MonkeyPatch) -> None:
     def two_games(*arguments: Any) -> Any:
-        for played, each in enumerate(play_many(*arguments)):
+        for played, each in enumerate(play_in_parallel(*arguments)):
             if played == 2:
                 raise KeyboardInterrupt
             yield each
 
-    monkeypatch.setattr("paddock.sim.run.play_many", two_games)
+    monkeypatch.setattr("paddock.sim.command.play_in_parallel", two_games)
     result = simulate("--seats", "bot,random")
     assert result.exit_code == 130
     assert "2 games" in result.stdout
@@ -278,13 +280,13 @@ def test_without_pyarrow_parquet_names_the_extra(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setitem(sys.modules, "pyarrow", None)
-    monkeypatch.setattr("paddock.sim.writing.find_spec", lambda name: None)
+    monkeypatch.setattr("paddock.sim.output.find_spec", lambda name: None)
     assert run(seats="random,random", games=1, jobs=1, parquet="games.parquet") == 2
     assert "paddock[parquet]" in capsys.readouterr().err
 
 
 def test_the_simulator_says_everything_in_both_languages() -> None:
-    one, other = (tongue(language, GAME).catalog for language in LANGUAGES)
+    one, other = (translator(language, GAME).catalog for language in LANGUAGES)
     assert one.variables == other.variables
     assert one.junk == other.junk == []
 
@@ -304,17 +306,17 @@ class Circling(Bot):
 
 
 def test_a_bot_that_goes_round_in_circles_is_stopped_and_told(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(playing, "MOST_DECISIONS", 1_000)
+    monkeypatch.setattr(game_runner, "MAX_DECISIONS", 1_000)
     rally = registry.game("classic_rally")
-    table = play_table(rally, [Circling(), make_bot(rally, "random")], {}, "circles", 0)
+    table = play_to_end(rally, [Circling(), make_bot(rally, "random")], {}, "circles", 0)
     assert [(fault.seat, fault.bot, fault.fault) for fault in table.faults] == [(0, "circling", "endless")]
     assert table.decisions[0] < 2_000
 
 
 def test_a_game_that_does_not_end_by_itself_is_given_up_and_told(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(playing, "MOST_DECISIONS", 5)
+    monkeypatch.setattr(game_runner, "MAX_DECISIONS", 5)
     with pytest.raises(SimError) as caught:
-        play_table(GAME, [make_bot(GAME, "random")] * 2, SHORT, "circles", 0)
+        play_to_end(GAME, [make_bot(GAME, "random")] * 2, SHORT, "circles", 0)
     for language in LANGUAGES:
-        said = tongue(language, GAME).error(caught.value)
+        said = translator(language, GAME).error(caught.value)
         assert "problem-" not in said

@@ -16,12 +16,21 @@ from click.testing import CliRunner
 
 from paddock.cli import main
 from paddock.core.registry import game
-from paddock.sim.contest import Played, play_elsewhere, seating
-from paddock.sim.ledger import Ledger, header_of
-from paddock.sim.pairing import LADDER, ROUND_ROBIN, SWISS, Meeting, rounds, total, usual_rounds, whole
-from paddock.sim.strength import ahead, compare, ratings, wilson
-from paddock.sim.tongue import SimError
-from paddock.sim.tournament import Asked, Tournament, run, settings_for
+from paddock.sim.pairing import (
+    LADDER,
+    ROUND_ROBIN,
+    SWISS,
+    Meeting,
+    default_swiss_rounds,
+    plan_rounds,
+    round_up_to_seats,
+    total_games,
+)
+from paddock.sim.ratings import ahead_share, compare_entrants, rate_entrants, wilson_interval
+from paddock.sim.results_file import ResultsFile, make_header
+from paddock.sim.tournament import Tournament, TournamentRequest, run, title_settings
+from paddock.sim.tournament_games import PlayedGame, play_games_remotely, seat_order
+from paddock.sim.translator import SimError
 from tests.patience import wait_until
 
 NAMES = ["a", "b", "c", "d", "e"]
@@ -29,17 +38,17 @@ OPTIONS = ["--setting", "course=house_first_steps", "--setting", "max_turns=2", 
 FIXED = ["tournament", "roborally", "--entrants", "random,learner,driver", *OPTIONS, "--language", "en"]
 
 
-def played(number: int, bots: str, places: str) -> Played:
+def played(number: int, bots: str, places: str) -> PlayedGame:
     seats = len(bots)
-    return Played(
-        met=tuple(sorted(set(bots))),
+    return PlayedGame(
+        line_up=tuple(sorted(set(bots))),
         number=number,
         bots=list(bots),
         places=[int(place) for place in places],
         choices=[2] * seats,
         seconds=[0.5] * seats,
         figures=[{}] * seats,
-        took=1.0,
+        seconds_taken=1.0,
     )
 
 
@@ -47,105 +56,107 @@ def played(number: int, bots: str, places: str) -> Played:
 
 
 def test_everybody_meets_everybody_in_a_round_robin() -> None:
-    [meetings] = rounds(ROUND_ROBIN, NAMES, 2, 4, 0, {})
-    assert len({meeting.met for meeting in meetings}) == len(meetings) == 10
-    [meetings] = rounds(ROUND_ROBIN, NAMES, 3, 6, 0, {})
+    [meetings] = plan_rounds(ROUND_ROBIN, NAMES, 2, 4, 0, {})
+    assert len({meeting.line_up for meeting in meetings}) == len(meetings) == 10
+    [meetings] = plan_rounds(ROUND_ROBIN, NAMES, 3, 6, 0, {})
     assert len(meetings) == 10
-    assert total(ROUND_ROBIN, NAMES, 3, 6, 0) == 60
+    assert total_games(ROUND_ROBIN, NAMES, 3, 6, 0) == 60
 
 
 def test_neighbours_meet_on_a_ladder() -> None:
-    [meetings] = rounds(LADDER, NAMES, 2, 400, 0, {})
-    assert [meeting.met for meeting in meetings] == [("a", "b"), ("b", "c"), ("c", "d"), ("d", "e")]
+    [meetings] = plan_rounds(LADDER, NAMES, 2, 400, 0, {})
+    assert [meeting.line_up for meeting in meetings] == [("a", "b"), ("b", "c"), ("c", "d"), ("d", "e")]
 
 
 def swiss(count: int) -> list[list[Meeting]]:
     """A Swiss in which the one that comes first in the alphabet always wins."""
-    games: dict[tuple[tuple[str, ...], int], Played] = {}
+    games: dict[tuple[tuple[str, ...], int], PlayedGame] = {}
     found: list[list[Meeting]] = []
-    for meetings in rounds(SWISS, NAMES, 2, 2, count, games):
+    for meetings in plan_rounds(SWISS, NAMES, 2, 2, count, games):
         found.append(meetings)
         for meeting in meetings:
-            for number in meeting.numbers:
-                games[meeting.met, number] = played(number, "".join(meeting.met), "12")
+            for number in meeting.game_numbers:
+                games[meeting.line_up, number] = played(number, "".join(meeting.line_up), "12")
     return found
 
 
 def test_a_swiss_pairs_by_points_and_nobody_rests_twice_before_all_have() -> None:
     found = swiss(5)
-    assert [meeting.met for meeting in found[0]] == [("a", "b"), ("c", "d")]
-    assert found[1][0].met == ("a", "c")
-    resting = [set(NAMES) - {name for meeting in meetings for name in meeting.met} for meetings in found]
+    assert [meeting.line_up for meeting in found[0]] == [("a", "b"), ("c", "d")]
+    assert found[1][0].line_up == ("a", "c")
+    resting = [set(NAMES) - {name for meeting in meetings for name in meeting.line_up} for meetings in found]
     assert sorted(name for names in resting for name in names) == NAMES
-    met = [meeting.met for meetings in found for meeting in meetings]
-    assert len(set(met)) >= 9
-    assert sum(len(meetings) * 2 for meetings in found) == total(SWISS, NAMES, 2, 2, 5)
+    line_up = [meeting.line_up for meetings in found for meeting in meetings]
+    assert len(set(line_up)) >= 9
+    assert sum(len(meetings) * 2 for meetings in found) == total_games(SWISS, NAMES, 2, 2, 5)
 
 
 def test_who_meets_again_in_a_swiss_plays_new_games() -> None:
-    seen = [(meeting.met, number) for meetings in swiss(9) for meeting in meetings for number in meeting.numbers]
+    seen = [
+        (meeting.line_up, number) for meetings in swiss(9) for meeting in meetings for number in meeting.game_numbers
+    ]
     assert len(set(seen)) == len(seen)
 
 
 def test_a_swiss_gone_on_with_pairs_as_it_would_have_without_a_break() -> None:
     found = swiss(4)
     games = {
-        (meeting.met, number): played(number, "".join(meeting.met), "12")
+        (meeting.line_up, number): played(number, "".join(meeting.line_up), "12")
         for meetings in found
         for meeting in meetings
-        for number in meeting.numbers
+        for number in meeting.game_numbers
     }
-    assert list(rounds(SWISS, NAMES, 2, 2, 4, games)) == found
+    assert list(plan_rounds(SWISS, NAMES, 2, 2, 4, games)) == found
 
 
 def test_a_swiss_of_tables_of_three_fills_all_but_the_rest() -> None:
-    [first, *_] = rounds(SWISS, [*NAMES, "f", "g"], 3, 3, 1, {})
-    assert [meeting.met for meeting in first] == [("a", "b", "c"), ("d", "e", "f")]
-    assert usual_rounds(NAMES) == 4
+    [first, *_] = plan_rounds(SWISS, [*NAMES, "f", "g"], 3, 3, 1, {})
+    assert [meeting.line_up for meeting in first] == [("a", "b", "c"), ("d", "e", "f")]
+    assert default_swiss_rounds(NAMES) == 4
 
 
-@pytest.mark.parametrize(("met", "seats"), [("ab", 2), ("abc", 3), ("ab", 4), ("ab", 3), ("abcd", 4)])
-def test_everybody_sits_everywhere_equally_often(met: str, seats: int) -> None:
-    tables = [seating(tuple(met), seats, 7, number) for number in range(whole(50, seats))]
+@pytest.mark.parametrize(("line_up", "seats"), [("ab", 2), ("abc", 3), ("ab", 4), ("ab", 3), ("abcd", 4)])
+def test_everybody_sits_everywhere_equally_often(line_up: str, seats: int) -> None:
+    tables = [seat_order(tuple(line_up), seats, 7, number) for number in range(round_up_to_seats(50, seats))]
     for start in range(0, len(tables), seats):
         group = tables[start : start + seats]
-        for name in met:
+        for name in line_up:
             times = {sum(table[seat] == name for table in group) for seat in range(seats)}
             assert len(times) == 1
-    assert seating(tuple(met), seats, 7, 3) == tables[3]
+    assert seat_order(tuple(line_up), seats, 7, 3) == tables[3]
 
 
 # -- how strong -------------------------------------------------------------------------------------------------
 
 
 def test_each_seat_of_one_is_compared_with_each_seat_of_the_other() -> None:
-    assert ahead(played(0, "ab", "12"), "a", "b") == 1
-    assert ahead(played(0, "ab", "11"), "a", "b") == 0.5
-    assert ahead(played(0, "abab", "1234"), "a", "b") == 0.75
-    assert ahead(played(0, "abab", "1234"), "b", "a") == 0.25
-    assert ahead(played(0, "ab", "12"), "a", "c") is None
+    assert ahead_share(played(0, "ab", "12"), "a", "b") == 1
+    assert ahead_share(played(0, "ab", "11"), "a", "b") == 0.5
+    assert ahead_share(played(0, "abab", "1234"), "a", "b") == 0.75
+    assert ahead_share(played(0, "abab", "1234"), "b", "a") == 0.25
+    assert ahead_share(played(0, "ab", "12"), "a", "c") is None
 
 
 def test_a_share_has_wilsons_interval() -> None:
     games = [played(number, "ab", "12" if number % 10 < 7 else "21") for number in range(400)]
-    found = compare(games, "a", "b")
+    found = compare_entrants(games, "a", "b")
     assert found.games == 400
     assert found.share == pytest.approx(0.7)
     assert [found.low, found.high] == pytest.approx([0.6534, 0.7428], abs=1e-4)
-    assert list(wilson(0.0, 6)) == pytest.approx([0, 0.3903], abs=1e-4)
-    assert wilson(0.5, 0) == (0.0, 1.0)
+    assert list(wilson_interval(0.0, 6)) == pytest.approx([0, 0.3903], abs=1e-4)
+    assert wilson_interval(0.5, 0) == (0.0, 1.0)
 
 
 def test_ratings_do_not_depend_on_the_order_of_games() -> None:
     games = [played(number, "abc"[number % 2 :][:2], "12" if number % 5 else "21") for number in range(60)]
-    found = ratings("abc", games)
-    assert ratings("abc", reversed(games)) == found
+    found = rate_entrants("abc", games)
+    assert rate_entrants("abc", reversed(games)) == found
     assert found["a"].mu > found["b"].mu > found["c"].mu
     assert found["b"].low < found["b"].mu < found["b"].high
 
 
 def test_one_who_has_several_seats_has_one_rating() -> None:
-    found = ratings("ab", [played(number, "abab", "1324") for number in range(20)])
+    found = rate_entrants("ab", [played(number, "abab", "1324") for number in range(20)])
     assert found["a"].mu > 25 > found["b"].mu
 
 
@@ -160,8 +171,8 @@ def results(path: Path) -> list[dict[str, object]]:
     """The games of a file without what a clock said, in an order that does not depend on who played them."""
     lines = [json.loads(line) for line in path.read_text(encoding="utf-8").splitlines()[1:]]
     for line in lines:
-        del line["seconds"], line["took"]
-    return sorted(lines, key=lambda line: (line["met"], line["number"]))
+        del line["seconds"], line["seconds_taken"]
+    return sorted(lines, key=lambda line: (line["line_up"], line["number"]))
 
 
 @pytest.fixture(scope="module")
@@ -208,9 +219,9 @@ def test_a_killed_tournament_loses_nothing_and_leaves_nobody_behind(tmp_path: Pa
         wait_until(lambda: not _alive(process.pid), lambda: "workers outlive the command")
     kept = path.read_bytes().count(b"\n") - 1
     assert kept >= 2
-    asked = Asked(entrants="random,learner,driver", settings=OPTIONS[1::2])
+    asked = TournamentRequest(entrants="random,learner,driver", settings=OPTIONS[1::2])
     ready = Tournament(game("roborally"), asked)
-    with Ledger(path, header_of(ready.contest, "roborally@1")) as ledger:
+    with ResultsFile(path, make_header(ready.setup, "roborally@1")) as ledger:
         assert len(ledger.games) == kept
 
 
@@ -227,7 +238,7 @@ def test_control_c_says_how_to_go_on(tmp_path: Path, monkeypatch: pytest.MonkeyP
         raise KeyboardInterrupt
 
     path = tmp_path / "stopped.jsonl"
-    monkeypatch.setattr(Tournament, "_tell", stop)
+    monkeypatch.setattr(Tournament, "_report_meeting", stop)
     result = tournament("--games", "2", "--jobs", "1", "--file", str(path))
     assert result.exit_code == 130
     assert "1 of 6 games are safe" in result.output
@@ -245,7 +256,7 @@ def test_a_full_disk_loses_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPat
         if calls == 4:
             raise OSError(28, "No space left on device")
 
-    monkeypatch.setattr("paddock.sim.ledger.os.fsync", full)
+    monkeypatch.setattr("paddock.sim.results_file.os.fsync", full)
     result = tournament("--games", "2", "--jobs", "1", "--file", str(path))
     assert result.exit_code == 2
     assert "No space left on device" in result.output
@@ -264,7 +275,7 @@ def test_a_full_disk_loses_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPat
         ({"seed": 5}, "seed is 5, not 0"),
         ({"seats": 4}, "number of seats is 4"),
         ({"entrants": [{"name": "random"}]}, "entrants are random, not random,learner,driver"),
-        ({"settings": {}}, "settings are -"),
+        ({"settings": {}}, "options are -"),
         ({"fingerprint": "0"}, "other versions of these bots"),
         ({"file": "a diary"}, "not the file of a tournament"),
     ],
@@ -302,9 +313,9 @@ def test_a_damaged_line_is_named(finished: Path, tmp_path: Path) -> None:
 
 def test_a_file_is_written_by_one_command_at_a_time(finished: Path) -> None:
     pytest.importorskip("fcntl")
-    ready = Tournament(game("roborally"), Asked(entrants="random,learner,driver", settings=OPTIONS[1::2]))
-    with Ledger(finished, header_of(ready.contest, "roborally@1")), pytest.raises(SimError) as caught:
-        Ledger(finished, header_of(ready.contest, "roborally@1"))
+    ready = Tournament(game("roborally"), TournamentRequest(entrants="random,learner,driver", settings=OPTIONS[1::2]))
+    with ResultsFile(finished, make_header(ready.setup, "roborally@1")), pytest.raises(SimError) as caught:
+        ResultsFile(finished, make_header(ready.setup, "roborally@1"))
     assert caught.value.details["problem"] == "tournament-busy"
 
 
@@ -337,7 +348,7 @@ def test_only_ladders_are_played_without_a_title(capsys: pytest.CaptureFixture[s
 
 
 def test_settings_may_name_their_title() -> None:
-    assert settings_for("roborally", ["lives=4", "roborally.max_turns=3", "gang_rush.expert=yes"]) == [
+    assert title_settings("roborally", ["lives=4", "roborally.max_turns=3", "gang_rush.expert=yes"]) == [
         "lives=4",
         "max_turns=3",
     ]
@@ -357,10 +368,10 @@ def test_a_ladder_is_a_section_of_a_page_and_leaves_the_others(tmp_path: Path) -
 
 
 def test_a_worker_with_other_bots_plays_nothing() -> None:
-    ready = Tournament(game("roborally"), Asked(entrants="random,driver"))
-    other = msgspec.structs.replace(ready.contest, fingerprint="0")
+    ready = Tournament(game("roborally"), TournamentRequest(entrants="random,driver"))
+    other = msgspec.structs.replace(ready.setup, fingerprint="0")
     with pytest.raises(SimError) as caught:
-        play_elsewhere(other, ("driver", "random"), [0])
+        play_games_remotely(other, ("driver", "random"), [0])
     assert caught.value.details["problem"] == "tournament-other-code"
 
 
@@ -370,7 +381,7 @@ def test_a_trained_level_takes_part_by_what_its_file_holds(tmp_path: Path, monke
     told = []
     for text in (b"one", b"two"):
         policy.write_bytes(text)
-        ready = Tournament(game("roborally"), Asked(entrants="random,mine"))
-        told.append(header_of(ready.contest, "roborally@1").entrants)
+        ready = Tournament(game("roborally"), TournamentRequest(entrants="random,mine"))
+        told.append(make_header(ready.setup, "roborally@1").entrants)
     assert told[0] != told[1]
-    assert "mine" not in Tournament(game("roborally"), Asked(kind=LADDER)).names
+    assert "mine" not in Tournament(game("roborally"), TournamentRequest(kind=LADDER)).names

@@ -22,7 +22,7 @@ from paddock.terminal.seating import parse_seats
 from paddock.terminal.tables import LocalTable
 from paddock.terminal.user_files import UserFiles
 from tests.core.toy import DASH
-from tests.terminal.test_full_screen import asked, until
+from tests.terminal.test_local_app import asked, until
 
 
 def toy_table(user_files: UserFiles, seats: str = "me,random") -> LocalTable:
@@ -42,7 +42,7 @@ def test_a_toy_title_is_played_to_its_end_in_plain_lines(user_files: UserFiles) 
 def test_a_toy_title_is_played_to_its_end_on_the_full_screen(user_files: UserFiles) -> None:
     class ToySetup(GameSetup):
         def __init__(self) -> None:
-            self.record, self.unsealed, self.game = None, False, DASH
+            self.record, self.seed_is_missing, self.game = None, False, DASH
 
         def open(self, ask: object = None) -> LocalTable:
             return toy_table(user_files)

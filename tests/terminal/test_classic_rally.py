@@ -31,7 +31,7 @@ from paddock.terminal.user_files import UserFiles
 from tests.docs.pages import ROOT
 from tests.terminal import races
 from tests.terminal.races import BOARD, text
-from tests.terminal.test_full_screen import SIZES, Script, asked, shown, until
+from tests.terminal.test_local_app import SIZES, Script, asked, shown, until
 
 PICTURE = """
        0      1      2      3      4      5
@@ -232,7 +232,7 @@ def test_boards_ways_refusals_and_hints_are_told(user_files: UserFiles) -> None:
 def drive(user_files: UserFiles, script: Script, size: tuple[int, int], language: str) -> None:
     class ThisSetup(GameSetup):
         def __init__(self) -> None:
-            self.record, self.unsealed, self.game = None, False, GAME
+            self.record, self.seed_is_missing, self.game = None, False, GAME
 
         def open(self, ask: object = None) -> LocalTable:
             return open_table(user_files, "me", {})

@@ -32,7 +32,7 @@ from tests.docs.pages import ROOT
 from tests.effort import tries
 from tests.terminal import races
 from tests.terminal.races import BOARD, text
-from tests.terminal.test_full_screen import Script, asked, every_screen, shown, until
+from tests.terminal.test_local_app import Script, asked, every_screen, shown, until
 
 no_raw_keys = partial(races.no_raw_keys, "gb|tile")
 moments = partial(races.moments, GAME)
@@ -234,7 +234,7 @@ def test_dice_shop_ways_refusals_and_hints_are_told(user_files: UserFiles) -> No
 def drive(user_files: UserFiles, script: Script, size: tuple[int, int], language: str) -> None:
     class ThisSetup(GameSetup):
         def __init__(self) -> None:
-            self.record, self.unsealed, self.game = None, False, GAME
+            self.record, self.seed_is_missing, self.game = None, False, GAME
 
         def open(self, ask: object = None) -> LocalTable:
             return open_table(user_files, "me,random", {})

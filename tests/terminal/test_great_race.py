@@ -38,7 +38,7 @@ from paddock.terminal.user_files import UserFiles
 from tests.docs.pages import ROOT
 from tests.terminal import races
 from tests.terminal.races import BOARD, text
-from tests.terminal.test_full_screen import SIZES, Script, asked, shown, until
+from tests.terminal.test_local_app import SIZES, Script, asked, shown, until
 
 LAYERS = {"evolving_deck": True, "legacy": True, "passport": True, "upgrades": "letter"}
 POSITION = {
@@ -257,7 +257,7 @@ def test_a_round_is_played_with_words_and_numbers(user_files: UserFiles, languag
 def drive(user_files: UserFiles, script: Script, size: tuple[int, int], language: str) -> None:
     class ThisSetup(GameSetup):
         def __init__(self) -> None:
-            self.record, self.unsealed, self.game = None, False, GAME
+            self.record, self.seed_is_missing, self.game = None, False, GAME
 
         def open(self, ask: object = None) -> LocalTable:
             return open_table(user_files, "me", LAYERS)

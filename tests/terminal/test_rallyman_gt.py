@@ -24,7 +24,7 @@ from paddock.terminal.local_app import LocalTableApp
 from paddock.terminal.translator import translator
 from paddock.terminal.user_files import UserFiles
 from tests.terminal.conftest import Pipe
-from tests.terminal.test_full_screen import asked, drive, every_screen, shown, table_screen, turn_page, until
+from tests.terminal.test_local_app import asked, drive, every_screen, shown, table_screen, turn_page, until
 
 GAME = game("rallyman_gt")
 BOARD = (53, 17)

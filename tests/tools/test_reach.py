@@ -39,7 +39,7 @@ def test_a_changed_rule_reaches_no_test_of_something_else_in_its_title() -> None
     workshop = TESTS / "web/test_workshop.py"
     assert workshop not in of_changes(["src/paddock/games/rallyman_gt/rules/legal.py"]).files
     assert workshop in of_changes(["src/paddock/games/rallyman_gt/views/workshop.py"]).files
-    assert workshop in of_changes(["src/paddock/games/rallyman_gt/components/sharing.py"]).files, (
+    assert workshop in of_changes(["src/paddock/games/rallyman_gt/components/share_code.py"]).files, (
         "the workshop imports it"
     )
     assert workshop in of_changes(["src/paddock/games/rallyman_gt/data/tiles.json"]).files

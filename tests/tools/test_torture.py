@@ -145,7 +145,7 @@ def test_what_a_viewer_may_not_know_is_found_in_what_it_was_sent(small: Callable
         ann.got.pop()
 
     planted({}, game.tokens[1], "a token")
-    planted({"notes": [{"number": 1, "seat": 1, "do": "tyres rain"}]}, "", "is told")
-    theirs = next(each for each in bob.messages if each.get("sight", {}).get("legal"))
+    planted({"updates": [{"number": 1, "seat": 1, "do": "tyres rain"}]}, "", "is told")
+    theirs = next(each for each in bob.messages if each.get("table", {}).get("legal"))
     planted(theirs, "", "does not follow from what it may know")
     look()

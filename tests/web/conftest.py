@@ -34,10 +34,10 @@ Visit = Callable[..., Page]
 Keep = Callable[[Page, str], None]
 
 
-def every_look(quick: str) -> pytest.MarkDecorator:
+def every_screen(quick: str) -> pytest.MarkDecorator:
     """A screen at both sizes in both themes. A quick run looks once, in one place at the desk by day (`desk-light`), in
     another on a phone by night (`phone-dark`)."""
-    looks = [(phone, dark, look_of(phone, dark)) for phone in (False, True) for dark in (False, True)]
+    looks = [(phone, dark, screen_name(phone, dark)) for phone in (False, True) for dark in (False, True)]
     return pytest.mark.parametrize(
         ("phone", "dark"),
         [
@@ -47,7 +47,7 @@ def every_look(quick: str) -> pytest.MarkDecorator:
     )
 
 
-def look_of(phone: bool, dark: bool) -> str:
+def screen_name(phone: bool, dark: bool) -> str:
     """What a size and a theme are called."""
     return f"{'phone' if phone else 'desk'}-{'dark' if dark else 'light'}"
 

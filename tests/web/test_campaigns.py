@@ -16,7 +16,7 @@ from paddock.core.registry import game
 from tests.games.classic_rally.table import laid
 from tests.patience import GAME, patiently
 from tests.web.conftest import Server, Visit
-from tests.web.people import Person
+from tests.web.player_page import PlayerPage
 
 Keep = Callable[[Page, str], None]
 NOW: Final = 1_794_700_800_000
@@ -40,7 +40,7 @@ def winter_cup() -> Document:
     return with_result(document, "elsewhere", NOW, {"points": [0, 3], "map": ROAD}, ["Ann", "Rivet"])
 
 
-class Driver(Person):
+class TitlePlayer(PlayerPage):
     """Somebody who does what the bot would do: asks for a hint, and follows it."""
 
     def drive(self) -> None:
@@ -93,7 +93,7 @@ def test_a_rally_goes_on_from_a_file_over_two_stages_and_a_restart(
 
     # The second stage, on the map that was kept.
     page.get_by_role("button", name="Next stage").click()
-    ann = Driver(page)
+    ann = TitlePlayer(page)
     ann.drive()
     expect(page.get_by_text("Next: Stage 3 of 3")).to_be_visible()
     keep(page, "stage-over-desk-light")

@@ -9,10 +9,10 @@ from typing import Any, Final
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
+from tests.web.classic_rally_player import ClassicRallyPlayer
 from tests.web.conftest import DESK, Server, Visit
-from tests.web.crews import Crew
-from tests.web.drivers import SOON
-from tests.web.people import enter, open_table
+from tests.web.player_page import enter, open_table
+from tests.web.rallyman_gt_player import SOON
 from tests.web.test_pages import serious_faults
 
 Keep = Callable[[Page, str], None]
@@ -29,14 +29,14 @@ def asks(phase: str) -> Callable[[dict[str, Any]], bool]:
 @pytest.mark.long
 def test_a_game_from_the_first_tile_of_its_map_by_mouse(server: Server, visit: Visit, keep: Keep) -> None:
     # However the dice fall it is over after this many rounds (CR-18.7); mostly somebody is home before.
-    options = {"map": "built", "max_rounds": 14}
-    opened = open_table(server, "me:Ann", "bot:driver", title="classic_rally", settings=options)
+    settings = {"map": "built", "max_rounds": 14}
+    opened = open_table(server, "me:Ann", "bot:driver", title="classic_rally", settings=settings)
     page = enter(server, visit, opened)
-    ann = Crew(page, server, opened)
+    ann = ClassicRallyPlayer(page, server, opened)
     first = ann.asked()
     assert first is not None
     ann.drag()
-    assert ann.gone(first, SOON)
+    assert ann.has_moved_on(first, SOON)
     ann.drive(until=asks("voting"))
     expect(page.locator("g.spot").first).to_be_visible()
     keep(page, "vote-rally-desk-light")
@@ -60,7 +60,7 @@ def test_a_game_from_the_first_tile_of_its_map_by_mouse(server: Server, visit: V
 def test_a_stage_against_the_stopwatch_by_finger_in_french(server: Server, visit: Visit, keep: Keep) -> None:
     opened = open_table(server, "me:Anne", title="classic_rally")
     page = enter(server, visit, opened, language="fr", dark=True, phone=True)
-    anne = Crew(page, server, opened, "fr", press=Locator.tap)
+    anne = ClassicRallyPlayer(page, server, opened, "fr", press=Locator.tap)
     anne.drive(until=asks("turn"))
     expect(page.locator("button[data-way]").first).to_be_visible()
     keep(page, "table-rally-phone-dark-fr")

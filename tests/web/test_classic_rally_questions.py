@@ -10,7 +10,7 @@ from playwright.sync_api import Locator, Page, expect
 from tests.games.classic_rally.table import laid
 from tests.patience import patiently
 from tests.web.conftest import Server, Visit
-from tests.web.set_up import Trial, try_out
+from tests.web.sandbox_setup import SandboxSetup, open_sandbox
 from tests.web.test_pages import serious_faults
 
 Keep = Callable[[Page, str], None]
@@ -56,23 +56,23 @@ def cards(player: dict[str, Any]) -> dict[str, int]:
     return {card: count for card, count in player["load"].items() if count}
 
 
-def my(trial: Trial) -> dict[str, Any]:
-    return dict(trial.view()["players"][0])
+def my(sandbox: SandboxSetup) -> dict[str, Any]:
+    return dict(sandbox.view()["players"][0])
 
 
-def decided(page: Page, trial: Trial, *lines: str) -> None:
+def decided(page: Page, sandbox: SandboxSetup, *lines: str) -> None:
     """Waits until this was decided."""
     for _ in patiently():
-        if len(trial.decided) >= len(lines):
+        if len(sandbox.decided) >= len(lines):
             break
         page.wait_for_timeout(20)
-    assert trial.decided == list(lines)
+    assert sandbox.decided == list(lines)
 
 
 def test_a_turn_by_keys_what_fails_the_joker_and_a_route(server: Server, visit: Visit, keep: Keep) -> None:
     position = turn("before_dice", crew("2,0", joker="mechanic"), RIVAL)
     chances = [("die", ["1", "3"]), ("weather", ["sun"])]
-    page, trial = try_out(server, visit, "classic_rally", position, chances)
+    page, sandbox = open_sandbox(server, visit, "classic_rally", position, chances)
     expect(open_to(page, "roll_dice")).to_be_visible()
     page.keyboard.press("Enter")
     expect(page.locator("button[data-feature]").first).to_be_visible()
@@ -90,15 +90,15 @@ def test_a_turn_by_keys_what_fails_the_joker_and_a_route(server: Server, visit: 
     expect(page.locator("button.drive")).to_be_visible()
     page.keyboard.press("Enter")
     lines = ("roll_dice", "choose_disabled power_kit", "play_joker mechanic", "rally_step forward", "rally_stop")
-    decided(page, trial, *lines)
-    assert (my(trial)["at"], my(trial)["tokens"], my(trial)["joker"]) == ("3,0", [1], None)
+    decided(page, sandbox, *lines)
+    assert (my(sandbox)["at"], my(sandbox)["tokens"], my(sandbox)["joker"]) == ("3,0", [1], None)
 
 
 def test_cards_change_cars_by_finger_and_go_back(server: Server, visit: Visit, keep: Keep) -> None:
     full = {"fuel": 4, "spare_tyre": 1, "toolbox": 1}
     mine = crew("2,0", load=full, assistance={"at": "2,0", "load": {"fuel": 2, "rain_tyres": 1}})
     how: dict[str, Any] = {"language": "fr", "dark": True, "phone": True}
-    page, trial = try_out(server, visit, "classic_rally", turn("turn", mine, RIVAL), **how)
+    page, sandbox = open_sandbox(server, visit, "classic_rally", turn("turn", mine, RIVAL), **how)
     open_to(page, "assist").tap()
     open_to(page, "to_rally rain_tyres").tap()
     expect(page.get_by_text("7/6")).to_be_visible()
@@ -113,16 +113,16 @@ def test_cards_change_cars_by_finger_and_go_back(server: Server, visit: Visit, k
     open_to(page, "to_assistance toolbox").tap()
     open_to(page, "done").tap()
     steps = ("assist", "to_rally rain_tyres", "to_assistance spare_tyre", "to_assistance toolbox", "done")
-    decided(page, trial, *steps)
-    assert cards(my(trial)) == {"fuel": 4, "spare_tyre": 1, "rain_tyres": 1}
+    decided(page, sandbox, *steps)
+    assert cards(my(sandbox)) == {"fuel": 4, "spare_tyre": 1, "rain_tyres": 1}
 
 
 def test_a_car_at_the_station_is_turned_and_filled(server: Server, visit: Visit, keep: Keep) -> None:
     mine = crew("1,0", load={"fuel": 1, "fog_lights": 1})
     position = turn("turn", mine, RIVAL, turn={"moved": True})
-    page, trial = try_out(server, visit, "classic_rally", position, dark=True)
+    page, sandbox = open_sandbox(server, visit, "classic_rally", position, dark=True)
     page.locator('g[data-decision="turn_around"]').click()
-    decided(page, trial, "turn_around")
+    decided(page, sandbox, "turn_around")
     open_to(page, "resupply rally").click()
     open_to(page, "put_back fog_lights").click()
     expect(answer(page, "put_back fog_lights")).to_have_count(0)
@@ -130,19 +130,19 @@ def test_a_car_at_the_station_is_turned_and_filled(server: Server, visit: Visit,
     expect(page.get_by_text("2/6")).to_be_visible()
     keep(page, "station-rally-desk-dark")
     open_to(page, "done").click()
-    decided(page, trial, "turn_around", "resupply rally", "put_back fog_lights", "take fuel", "done")
-    assert (cards(my(trial)), my(trial)["nose"]) == ({"fuel": 2}, "W")
+    decided(page, sandbox, "turn_around", "resupply rally", "put_back fog_lights", "take fuel", "done")
+    assert (cards(my(sandbox)), my(sandbox)["nose"]) == ({"fuel": 2}, "W")
 
 
 def test_whoever_owes_a_move_is_told_so(server: Server, visit: Visit) -> None:
-    page, trial = try_out(server, visit, "classic_rally", turn("turn", crew("2,0"), RIVAL))
+    page, sandbox = open_sandbox(server, visit, "classic_rally", turn("turn", crew("2,0"), RIVAL))
     answer(page, "end_turn").click(force=True)
     expect(rule(page, "CR-8.2")).to_be_visible()
     page.locator('[data-kind="step"][data-cell="3,0"]').click()
     page.locator('[data-kind="end"][data-cell="3,0"], button.drive').first.click()
-    decided(page, trial, "rally_step forward", "rally_stop")
+    decided(page, sandbox, "rally_step forward", "rally_stop")
     open_to(page, "end_turn").click()
-    decided(page, trial, "rally_step forward", "rally_stop", "end_turn")
+    decided(page, sandbox, "rally_step forward", "rally_stop", "end_turn")
 
 
 def building(*tiles: tuple[str, str, int], drawn: str) -> dict[str, Any]:
@@ -159,7 +159,7 @@ def building(*tiles: tuple[str, str, int], drawn: str) -> dict[str, Any]:
 
 def test_a_tile_is_laid_by_keys_and_not_where_it_does_not_fit(server: Server, visit: Visit, keep: Keep) -> None:
     tiles = [("crossroads", "1,0", 0), ("hazard_straight", "2,0", 90)]
-    page, trial = try_out(server, visit, "classic_rally", building(*tiles, drawn="hazard_curve"))
+    page, sandbox = open_sandbox(server, visit, "classic_rally", building(*tiles, drawn="hazard_curve"))
     expect(page.locator("g.spot")).to_have_count(2)
     page.locator("g.blocked").first.click()
     expect(rule(page, "CR-3.5")).to_be_visible()
@@ -172,11 +172,11 @@ def test_a_tile_is_laid_by_keys_and_not_where_it_does_not_fit(server: Server, vi
     assert serious_faults(page) == []
     page.keyboard.press("Enter")
     expect(page.locator("g[data-tile]")).to_have_count(4)
-    assert [line.split()[:2] for line in trial.decided] == [["place_tile", "1,1"]]
+    assert [line.split()[:2] for line in sandbox.decided] == [["place_tile", "1,1"]]
 
 
 def test_a_tile_is_put_down_turned_and_let_go_by_finger(server: Server, visit: Visit, keep: Keep) -> None:
-    page, trial = try_out(
+    page, sandbox = open_sandbox(
         server, visit, "classic_rally", building(("straight", "1,0", 90), drawn="curve"), phone=True, language="fr"
     )
     spot = page.locator('g.spot[data-cell="2,0"]')
@@ -187,4 +187,4 @@ def test_a_tile_is_put_down_turned_and_let_go_by_finger(server: Server, visit: V
     keep(page, "building-rally-phone-light-fr")
     page.locator("section.tray button.primary").tap()
     expect(page.locator("g[data-tile]")).to_have_count(3)
-    assert len(trial.decided) == 1
+    assert len(sandbox.decided) == 1

@@ -9,17 +9,17 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.effort import EFFORT
 from tests.web.conftest import Server, Visit
-from tests.web.people import enter, open_table
-from tests.web.programmers import Programmer
+from tests.web.player_page import enter, open_table
+from tests.web.roborally_player import RoboRallyPlayer
 
 Keep = Callable[[Page, str], None]
 
 
 def ann_among(
-    server: Server, visit: Visit, *others: str, options: dict[str, object] | None = None, **how: object
+    server: Server, visit: Visit, *others: str, settings: dict[str, object] | None = None, **how: object
 ) -> Page:
     """Ann sits down in the browser with others at a table."""
-    return enter(server, visit, open_table(server, "me:Ann", *others, settings=options), **how)
+    return enter(server, visit, open_table(server, "me:Ann", *others, settings=settings), **how)
 
 
 def few_turns() -> dict[str, object]:
@@ -30,7 +30,7 @@ def few_turns() -> dict[str, object]:
 @pytest.mark.long
 def test_a_race_against_three_bots_by_mouse(server: Server, visit: Visit, keep: Keep) -> None:
     page = ann_among(server, visit, "bot:driver", "bot:driver", "bot:random")
-    ann = Programmer(page)
+    ann = RoboRallyPlayer(page)
     ann.asked()
     keep(page, "table-desk-light")
     turns = ann.play(lambda: ann.program_by(Locator.click), lambda: ann.answer_by(Locator.click))
@@ -48,7 +48,7 @@ def test_a_race_against_three_bots_by_mouse(server: Server, visit: Visit, keep: 
 
 def test_a_race_with_the_keyboard_alone(server: Server, visit: Visit) -> None:
     page = ann_among(server, visit, "bot:driver", settings=few_turns())
-    ann = Programmer(page)
+    ann = RoboRallyPlayer(page)
 
     def program() -> None:
         laid = ann.hand.locator("button.laid")
@@ -70,7 +70,7 @@ def test_a_race_with_the_keyboard_alone(server: Server, visit: Visit) -> None:
 
 def test_a_race_by_finger_on_a_phone(server: Server, visit: Visit, keep: Keep) -> None:
     page = ann_among(server, visit, "bot:driver", settings=few_turns(), phone=True)
-    ann = Programmer(page)
+    ann = RoboRallyPlayer(page)
     ann.asked()
     keep(page, "table-phone-light")
     assert ann.play(lambda: ann.program_by(Locator.tap), lambda: ann.answer_by(Locator.tap)) >= 1
@@ -82,7 +82,7 @@ def test_a_race_by_finger_on_a_phone(server: Server, visit: Visit, keep: Keep) -
 @pytest.mark.parametrize("phone", [False, True], ids=["desk", "phone"])
 def test_a_race_in_french(server: Server, visit: Visit, keep: Keep, phone: bool) -> None:
     page = ann_among(server, visit, "bot:driver", language="fr", dark=True, phone=phone)
-    ann = Programmer(page, "fr")
+    ann = RoboRallyPlayer(page, "fr")
     ann.asked()
     size = "phone" if phone else "desk"
     keep(page, f"table-{size}-dark-fr")
@@ -94,19 +94,19 @@ def test_a_race_in_french(server: Server, visit: Visit, keep: Keep, phone: bool)
 
 def test_the_language_changes_while_playing_and_nothing_is_lost(server: Server, visit: Visit) -> None:
     page = ann_among(server, visit, "bot:random")
-    ann = Programmer(page)
+    ann = RoboRallyPlayer(page)
     ann.asked()
     ann.hand.locator("button").first.click()
     expect(ann.hand.locator("button.laid")).to_have_count(1)
     page.get_by_role("button", name="FR").click()
-    anne = Programmer(page, "fr")
+    anne = RoboRallyPlayer(page, "fr")
     expect(anne.bar.get_by_text(anne.words["mine"], exact=True)).to_be_visible()
     expect(anne.hand.locator("button.laid")).to_have_count(1)
 
 
 def test_fast_clicks_are_not_lost(server: Server, visit: Visit) -> None:
     page = ann_among(server, visit, "bot:random")
-    ann = Programmer(page)
+    ann = RoboRallyPlayer(page)
     ann.asked()
     page.evaluate("for (const card of [...document.querySelectorAll('[data-card]')].slice(0, 5)) card.click()")
     expect(ann.hand.locator("button.laid")).to_have_count(5)
@@ -115,7 +115,7 @@ def test_fast_clicks_are_not_lost(server: Server, visit: Visit) -> None:
 
 def test_cards_are_dragged_to_registers_and_back(server: Server, visit: Visit) -> None:
     page = ann_among(server, visit, "bot:random")
-    ann = Programmer(page)
+    ann = RoboRallyPlayer(page)
     ann.asked()
     card = ann.hand.locator("button").nth(2)
     third = page.get_by_role("group", name="Registers").locator("button").nth(2)

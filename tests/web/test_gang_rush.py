@@ -10,8 +10,8 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.web.conftest import Server, Visit
-from tests.web.gangsters import Gangster
-from tests.web.people import enter, open_table
+from tests.web.gang_rush_player import GangRushPlayer
+from tests.web.player_page import enter, open_table
 from tests.web.test_pages import serious_faults
 
 Keep = Callable[[Page, str], None]
@@ -28,7 +28,7 @@ def asks(question: str) -> Callable[[dict[str, Any]], bool]:
 def test_a_game_over_the_bridge_by_mouse(server: Server, visit: Visit, keep: Keep) -> None:
     opened = open_table(server, "me:Ann", "bot:driver", "bot:driver", title="gang_rush")
     page = enter(server, visit, opened)
-    ann = Gangster(page, server, opened)
+    ann = GangRushPlayer(page, server, opened)
     ann.drive(until=asks("moving"))
     expect(page.get_by_role("group", name="The next step")).to_be_visible()
     keep(page, "table-gang-desk-light")
@@ -43,10 +43,10 @@ def test_a_game_over_the_bridge_by_mouse(server: Server, visit: Visit, keep: Kee
 
 @pytest.mark.long
 def test_a_game_to_the_closed_border_and_back_by_finger_in_french(server: Server, visit: Visit, keep: Keep) -> None:
-    options = {"expert": True, "hazards_per_round": "3"}
-    opened = open_table(server, "me:Anne", *["bot:driver"] * 4, title="gang_rush", settings=options)
+    settings = {"expert": True, "hazards_per_round": "3"}
+    opened = open_table(server, "me:Anne", *["bot:driver"] * 4, title="gang_rush", settings=settings)
     page = enter(server, visit, opened, language="fr", dark=True, phone=True)
-    anne = Gangster(page, server, opened, "fr", press=Locator.tap)
+    anne = GangRushPlayer(page, server, opened, "fr", press=Locator.tap)
     anne.drive(until=asks("rolling"))
     expect(page.get_by_role("group", name="Vos dés").get_by_role("button")).to_have_count(5)
     keep(page, "table-gang-phone-dark-fr")

@@ -9,9 +9,9 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.web.conftest import Server, Visit
-from tests.web.drivers import Sight
-from tests.web.expedition import Expedition, Typist, choose, tap
-from tests.web.people import enter, open_table
+from tests.web.great_race_player import GreatRacePlayer, KeyboardPlayer, choose, tap
+from tests.web.player_page import enter, open_table
+from tests.web.rallyman_gt_player import TableView
 from tests.web.test_pages import serious_faults
 
 Keep = Callable[[Page, str], None]
@@ -31,7 +31,7 @@ def asks(question: str, number: int = 0) -> Callable[[dict[str, Any]], bool]:
 def test_a_whole_game_against_the_torpedo_by_mouse_and_keys(server: Server, visit: Visit, keep: Keep) -> None:
     opened = open_table(server, "me:Ann", title="great_race", settings=LAYERS)
     page = enter(server, visit, opened)
-    ann = Expedition(page, server, opened)
+    ann = GreatRacePlayer(page, server, opened)
     ann.drive(until=asks("programming"))
     ann.drag_to("mechanic")
     ann.drive(until=asks("turn"))
@@ -40,7 +40,7 @@ def test_a_whole_game_against_the_torpedo_by_mouse_and_keys(server: Server, visi
     assert serious_faults(page) == []
     ann.drive(until=asks("programming", number=1))
     assert ann.done.keys() >= EVERY_GAME, ann.done
-    keys = Typist(page, server, opened)
+    keys = KeyboardPlayer(page, server, opened)
     keys.drive()
     assert keys.done.keys() >= EVERY_GAME, keys.done
     keep(page, "result-race-desk-light")
@@ -51,7 +51,7 @@ def test_a_whole_game_against_the_torpedo_by_mouse_and_keys(server: Server, visi
 def test_a_race_of_three_crews_by_finger_in_french(server: Server, visit: Visit, keep: Keep) -> None:
     opened = open_table(server, "me:Anne", "bot:driver", "bot:driver", title="great_race")
     page = enter(server, visit, opened, language="fr", dark=True, phone=True)
-    anne = Expedition(page, server, opened, language="fr", press=tap)
+    anne = GreatRacePlayer(page, server, opened, language="fr", press=tap)
     anne.drive(until=asks("turn"))
     expect(page.locator("section.hand button[data-decision=pass]")).to_be_visible()
     keep(page, "table-race-phone-dark-fr")
@@ -59,7 +59,7 @@ def test_a_race_of_three_crews_by_finger_in_french(server: Server, visit: Visit,
     anne.drive(until=asks("programming", number=1))
     assert anne.done.keys() >= EVERY_GAME, anne.done
 
-    def rest(table_view: Sight) -> str:
+    def rest(table_view: TableView) -> str:
         """What somebody decides who has seen enough: the others get there without her."""
         return "pass" if "pass" in table_view["legal"] else choose(table_view)
 

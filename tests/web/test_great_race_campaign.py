@@ -12,8 +12,8 @@ from playwright.sync_api import Page, TimeoutError, expect
 
 from tests.patience import GAME, patiently
 from tests.web.conftest import Server, Visit
-from tests.web.expedition import choose
-from tests.web.people import Person, ask
+from tests.web.great_race_player import choose
+from tests.web.player_page import PlayerPage, ask
 
 Keep = Callable[[Page, str], None]
 WAYS: Final = ("Legendary", "Prudent", "Alone")
@@ -41,7 +41,7 @@ def race(server: Server, key: dict[str, Any]) -> None:
     raise AssertionError("the game does not end")
 
 
-class Traveller(Person):
+class Traveller(PlayerPage):
     """Somebody who follows hints."""
 
     def finish(self) -> None:

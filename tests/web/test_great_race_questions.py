@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 
 from tests.patience import patiently
 from tests.web.conftest import Server, Visit
-from tests.web.set_up import Trial, try_out
+from tests.web.sandbox_setup import SandboxSetup, open_sandbox
 from tests.web.test_pages import serious_faults
 
 Keep = Callable[[Page, str], None]
@@ -22,13 +22,13 @@ def turn(crew: dict[str, Any], **fields: Any) -> dict[str, Any]:
     return {"title": "great_race@1", "round": 4, "crews": [crew], **fields}
 
 
-def decided(page: Page, trial: Trial, *lines: str) -> None:
+def decided(page: Page, sandbox: SandboxSetup, *lines: str) -> None:
     """Waits until this was decided."""
     for _ in patiently():
-        if len(trial.decided) >= len(lines):
+        if len(sandbox.decided) >= len(lines):
             break
         page.wait_for_timeout(20)
-    assert trial.decided == list(lines)
+    assert sandbox.decided == list(lines)
 
 
 def test_alone_dangers_are_sold_and_a_dead_engine_is_mended_in_the_field(
@@ -36,7 +36,7 @@ def test_alone_dangers_are_sold_and_a_dead_engine_is_mended_in_the_field(
 ) -> None:
     mine = {"crew": "england", "at": IN_THE_FIELD, "engine": 0, "chassis": 3, "money": 30, "hand": ["bandits"]}
     position = turn(mine, settings={"solo": "alone", "passport": True})
-    page, trial = try_out(server, visit, "great_race", position)
+    page, sandbox = open_sandbox(server, visit, "great_race", position)
     expect(page.get_by_text("Round 4 of 10")).to_be_visible()
     repair = page.locator('button[data-use="repair"]')
     expect(repair).to_have_attribute("aria-disabled", "true")
@@ -49,8 +49,8 @@ def test_alone_dangers_are_sold_and_a_dead_engine_is_mended_in_the_field(
     keep(page, "alone-race-desk-light")
     assert serious_faults(page) == []
     page.keyboard.press("Enter")
-    decided(page, trial, "sell bandits", "repair 1 0")
-    me = trial.view()["crews"][0]
+    decided(page, sandbox, "sell bandits", "repair 1 0")
+    me = sandbox.view()["crews"][0]
     assert (me["engine"], me["chassis"], me["money"]) == (1, 3, 0)
     expect(page.locator('button[data-use="drive"]')).to_have_attribute("aria-disabled", "false")
 
@@ -58,12 +58,12 @@ def test_alone_dangers_are_sold_and_a_dead_engine_is_mended_in_the_field(
 def test_a_ship_is_taken_by_finger_once_its_fare_was_seen(server: Server, visit: Visit, keep: Keep) -> None:
     how: dict[str, Any] = {"language": "fr", "dark": True, "phone": True}
     position = turn({"crew": "france", "at": NOUADHIBOU, "money": 300})
-    page, trial = try_out(server, visit, "great_race", position, **how)
+    page, sandbox = open_sandbox(server, visit, "great_race", position, **how)
     page.locator('button[data-use="sail"]').tap()
     slip = page.locator("section.slip")
     expect(slip.get_by_text("260 F")).to_be_visible()
     keep(page, "sailing-race-phone-dark-fr")
-    assert trial.decided == []
+    assert sandbox.decided == []
     slip.get_by_role("button", name="Embarquer").tap()
-    decided(page, trial, "sail SL1")
-    assert trial.view()["crews"][0]["in_city"] == "cotonou"
+    decided(page, sandbox, "sail SL1")
+    assert sandbox.view()["crews"][0]["in_city"] == "cotonou"

@@ -5,14 +5,14 @@ from __future__ import annotations
 from playwright.sync_api import expect
 
 from tests.web.conftest import Server, Visit
-from tests.web.people import Person
+from tests.web.player_page import PlayerPage
 
 
 def test_one_click_leads_from_the_lobby_to_a_race_against_bots(server: Server, visit: Visit) -> None:
     page = visit(server.address)
     page.get_by_role("button", name="Play now").click()
     page.wait_for_url("**/tables/**")
-    expect(Person(page).bar).to_be_visible()
+    expect(PlayerPage(page).bar).to_be_visible()
     expect(page.get_by_text("Bot · racing driver")).to_have_count(3)
 
 
@@ -23,7 +23,7 @@ def test_a_course_is_picked_from_its_picture_and_raced(server: Server, visit: Vi
     page.get_by_text("Risky Exchange", exact=True).first.click()
     page.get_by_role("button", name="Start the race").first.click()
     page.wait_for_url("**/tables/**")
-    expect(Person(page).bar).to_be_visible()
+    expect(PlayerPage(page).bar).to_be_visible()
     expect(page.get_by_role("group", name="Risky Exchange")).to_be_visible()
 
 

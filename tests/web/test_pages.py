@@ -9,9 +9,9 @@ import pytest
 from playwright.sync_api import Page, Response
 
 from tests.web.chromium import ROOT
-from tests.web.conftest import Server, Visit, every_look, look_of
-from tests.web.people import enter, open_table
-from tests.web.programmers import Programmer
+from tests.web.conftest import Server, Visit, every_screen, screen_name
+from tests.web.player_page import enter, open_table
+from tests.web.roborally_player import RoboRallyPlayer
 
 AXE: Final = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
 PAGES: Final = {
@@ -48,7 +48,7 @@ def serious_faults(page: Page) -> list[dict[str, Any]]:
             name,
             phone,
             dark,
-            id=f"{name}-{look_of(phone, dark)}",
+            id=f"{name}-{screen_name(phone, dark)}",
             marks=[] if phone == dark == bool(number % 2) else pytest.mark.long,
         )
         for number, name in enumerate(PAGES)
@@ -62,19 +62,19 @@ def test_a_page_opens_and_has_no_serious_fault(
     page = visit(server.address + PAGES[name], phone=phone, dark=dark)
     page.get_by_role("heading", level=1).first.wait_for()
     page.wait_for_load_state("networkidle")
-    keep(page, f"{name}-{look_of(phone, dark)}")
+    keep(page, f"{name}-{screen_name(phone, dark)}")
     assert serious_faults(page) == []
     assert page.evaluate("document.documentElement.scrollWidth <= window.innerWidth"), "it scrolls sideways"
 
 
-@every_look("phone-dark")
+@every_screen("phone-dark")
 def test_a_table_and_its_replay_have_no_serious_fault(
     server: Server, visit: Visit, keep: Callable[[Page, str], None], phone: bool, dark: bool
 ) -> None:
-    look = look_of(phone, dark)
+    look = screen_name(phone, dark)
     opened = open_table(server, "me:Ann", "bot:random", "bot:random", settings={"course": "risky_exchange"})
     page = enter(server, visit, opened, phone=phone, dark=dark)
-    Programmer(page).asked()
+    RoboRallyPlayer(page).asked()
     keep(page, f"playing-{look}")
     assert serious_faults(page) == []
     page.goto(f"{server.address}/replays/{opened['match']}")
@@ -86,14 +86,14 @@ def test_a_table_and_its_replay_have_no_serious_fault(
     assert serious_faults(page) == []
 
 
-@every_look("desk-light")
+@every_screen("desk-light")
 def test_a_waiting_room_has_no_serious_fault(
     server: Server, visit: Visit, keep: Callable[[Page, str], None], phone: bool, dark: bool
 ) -> None:
     opened = open_table(server, "me:Ann", "link", "link")
     page = enter(server, visit, opened, phone=phone, dark=dark)
     page.get_by_role("region", name="Starting grid").wait_for()
-    keep(page, f"waiting-{look_of(phone, dark)}")
+    keep(page, f"waiting-{screen_name(phone, dark)}")
     assert serious_faults(page) == []
     guest = visit(f"{server.address}/tables/{opened['match']}#{opened['invitation']}", phone=phone, dark=dark)
     guest.get_by_role("button", name="Sit here").first.wait_for()

@@ -9,9 +9,20 @@ from typing import Final
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.web.conftest import Server, Visit, every_look, look_of
-from tests.web.drivers import SMALL, Pointer, Sight, Typist, choose, creeping, daring, drive_there, run_of, step_by_step
-from tests.web.people import enter, open_table
+from tests.web.conftest import Server, Visit, every_screen, screen_name
+from tests.web.player_page import enter, open_table
+from tests.web.rallyman_gt_player import (
+    SMALL,
+    KeyboardPlayer,
+    MousePlayer,
+    TableView,
+    choose,
+    go_slowly,
+    play_until,
+    push_hard,
+    run_of,
+    step_by_step,
+)
 from tests.web.test_pages import serious_faults
 
 Keep = Callable[[Page, str], None]
@@ -19,7 +30,7 @@ RACES: Final = 5
 """Dice are what they are: whoever drives daringly may still come through a race or two."""
 
 
-def asks(phase: str) -> Callable[[Sight], bool]:
+def asks(phase: str) -> Callable[[TableView], bool]:
     """Waits for a question of this kind."""
     return lambda table_view: bool(run_of(table_view)["phase"] == phase)
 
@@ -28,7 +39,7 @@ def asks(phase: str) -> Callable[[Sight], bool]:
 def test_a_race_against_bots_by_mouse(server: Server, visit: Visit, keep: Keep) -> None:
     opened = open_table(server, "me:Ann", "bot:driver", "bot:driver", title="rallyman_gt")
     page = enter(server, visit, opened)
-    ann = Pointer(page, server, opened)
+    ann = MousePlayer(page, server, opened)
     ann.asked()
     keep(page, "table-gt-desk-light")
     # Step by step until one has stopped somewhere, from then on flat out where the risk is small.
@@ -42,7 +53,7 @@ def test_a_race_against_bots_by_mouse(server: Server, visit: Visit, keep: Keep) 
 
 def test_a_race_with_the_keyboard_alone(server: Server, visit: Visit) -> None:
     opened = open_table(server, "me:Ann", "bot:random", title="rallyman_gt", settings=SMALL)
-    ann = Typist(enter(server, visit, opened), server, opened)
+    ann = KeyboardPlayer(enter(server, visit, opened), server, opened)
     ann.drive(lambda table_view: choose(table_view) if "stop" in ann.done else step_by_step(table_view))
     assert {"gear", "roll", "stop"} <= ann.done.keys(), ann.done
 
@@ -51,7 +62,7 @@ def test_a_race_with_the_keyboard_alone(server: Server, visit: Visit) -> None:
 def test_a_race_of_six_by_finger_on_a_phone_in_french(server: Server, visit: Visit, keep: Keep) -> None:
     opened = open_table(server, "me:Anne", *["bot:driver"] * 5, title="rallyman_gt")
     page = enter(server, visit, opened, language="fr", dark=True, phone=True)
-    anne = Pointer(page, server, opened, "fr", press=Locator.tap)
+    anne = MousePlayer(page, server, opened, "fr", press=Locator.tap)
     anne.asked()
     expect(page.get_by_role("group", name="Vos dés")).to_be_visible()
     keep(page, "table-gt-phone-dark-fr")
@@ -66,10 +77,10 @@ def test_a_race_of_six_by_finger_on_a_phone_in_french(server: Server, visit: Vis
 
 @pytest.mark.long
 def test_qualifying_laps_make_the_grid_of_the_race(server: Server, visit: Visit, keep: Keep) -> None:
-    options = {**SMALL, "qualifying": True}
-    opened = open_table(server, "me:Ann", "bot:driver", title="rallyman_gt", settings=options)
+    settings = {**SMALL, "qualifying": True}
+    opened = open_table(server, "me:Ann", "bot:driver", title="rallyman_gt", settings=settings)
     page = enter(server, visit, opened)
-    ann = Pointer(page, server, opened)
+    ann = MousePlayer(page, server, opened)
     ann.asked()
     expect(ann.bar.get_by_text("Your qualifying lap.")).to_be_visible()
     ann.drive(until=lambda table_view: len(run_of(table_view)["turn"]["plan"]) == 2)
@@ -92,10 +103,10 @@ def test_after_a_flat_out_that_failed_the_dice_are_laid_again(
 ) -> None:
     for _ in range(RACES):
         opened = open_table(server, "me:Ann", "bot:random", title="rallyman_gt")
-        drive_there(server, opened, daring, asks("relay"))
+        play_until(server, opened, push_hard, asks("relay"))
         page = enter(server, visit, opened, phone=phone)
-        ann = Pointer(page, server, opened, press=Locator.tap if phone else Locator.click)
-        failed = ann.drive(daring, asks("relay"))
+        ann = MousePlayer(page, server, opened, press=Locator.tap if phone else Locator.click)
+        failed = ann.drive(push_hard, asks("relay"))
         if failed is not None:
             break
     else:
@@ -113,17 +124,17 @@ def test_after_a_flat_out_that_failed_the_dice_are_laid_again(
 
 
 def test_tyres_are_chosen_and_changed_in_the_pits(server: Server, visit: Visit, keep: Keep) -> None:
-    options = {"preset": "full_race", "weather": "rain"}
-    opened = open_table(server, "me:Anne", "bot:random", title="rallyman_gt", settings=options)
+    settings = {"preset": "full_race", "weather": "rain"}
+    opened = open_table(server, "me:Anne", "bot:random", title="rallyman_gt", settings=settings)
     page = enter(server, visit, opened, language="fr", dark=True)
-    anne = Pointer(page, server, opened, "fr")
+    anne = MousePlayer(page, server, opened, "fr")
     tyres = anne.asked()
     assert tyres is not None
     expect(anne.bar.get_by_text("Quels pneus", exact=False)).to_be_visible()
     keep(page, "tyres-gt-desk-dark-fr")
     anne.decide("tyres asphalt", tyres)
-    drive_there(server, opened, creeping, asks("pit"))
-    stop = anne.drive(creeping, asks("pit"))
+    play_until(server, opened, go_slowly, asks("pit"))
+    stop = anne.drive(go_slowly, asks("pit"))
     assert stop is not None
     expect(anne.button("pit_tyres rain")).to_be_visible()
     keep(page, "pit-gt-desk-dark-fr")
@@ -135,20 +146,20 @@ def test_tyres_are_chosen_and_changed_in_the_pits(server: Server, visit: Visit, 
     assert anne.done["pit_tyres"] == 1
 
 
-@every_look("phone-dark")
+@every_screen("phone-dark")
 def test_the_table_has_no_serious_fault_while_dice_are_laid(
     server: Server, visit: Visit, keep: Keep, phone: bool, dark: bool
 ) -> None:
     opened = open_table(server, "me:Ann", *["bot:driver"] * 5, title="rallyman_gt")
     page = enter(server, visit, opened, phone=phone, dark=dark)
-    ann = Pointer(page, server, opened, press=Locator.tap if phone else Locator.click)
+    ann = MousePlayer(page, server, opened, press=Locator.tap if phone else Locator.click)
     ann.drive(until=lambda table_view: len(table_view["view"]["turn"]["plan"]) == 2)
     assert serious_faults(page) == []
     # The dice of a space fan out; and what lies there can be taken back.
     fanned = page.locator("[data-space][aria-expanded]").first
     ann.press(fanned)
     expect(page.get_by_role("group", name="Dice that lead to")).to_be_visible()
-    keep(page, f"fan-gt-{look_of(phone, dark)}")
+    keep(page, f"fan-gt-{screen_name(phone, dark)}")
     assert serious_faults(page) == []
     assert page.evaluate("document.documentElement.scrollWidth <= window.innerWidth"), "it scrolls sideways"
     ann.press(page.get_by_role("button", name="Take back: "))

@@ -10,8 +10,8 @@ from typing import Any, Final
 from playwright.sync_api import Locator, Page, expect
 
 from paddock.games.rallyman_gt.views.workshop import WORKSHOP
-from tests.web.conftest import Server, Visit, every_look, look_of
-from tests.web.people import ask
+from tests.web.conftest import Server, Visit, every_screen, screen_name
+from tests.web.player_page import ask
 from tests.web.test_pages import serious_faults
 
 SMALL: Final = ["102b", "111b", "105b", "103b", "111b", "105b"]
@@ -291,11 +291,11 @@ def test_a_file_is_saved_and_opened_and_what_is_no_circuit_is_refused(
     expect(page.get_by_label("Name of your circuit")).to_have_value("Hairpins")
 
 
-@every_look("desk-light")
+@every_screen("desk-light")
 def test_a_circuit_is_changed_in_french_at_both_sizes(
     server: Server, visit: Visit, keep: Callable[[Page, str], None], phone: bool, dark: bool
 ) -> None:
-    look = look_of(phone, dark)
+    look = screen_name(phone, dark)
     page = visit(server.address + AT, language="fr", phone=phone, dark=dark)
     builder = Builder(page)
     page.get_by_role("button", name="Ouvrir…").click()

@@ -40,7 +40,7 @@ OPTIONS: Final[dict[str, tuple[dict[str, Any], ...]]] = {
 LOOKS: Final = 0.08
 """How often somebody who may decide looks around first."""
 SHARE: Final = {"short": 0.12, "long": 0.5}
-"""The share of all sights that are held against an imagined position: each takes some milliseconds."""
+"""The share of all views that are held against an imagined position: each takes some milliseconds."""
 PARTS: Final = ("view", "legal", "always_legal", "preview", "waiting")
 
 
@@ -146,7 +146,7 @@ def search(game: Game, rows: list[bytes], chance: random.Random, share: float) -
             found["bytes"] += len(text.encode())
             found["messages"] += 1
             _no_secret(game, viewer, text, "" if over else first.seed)
-            _notes(game, viewer, message.get("updates", []))
+            _check_updates(game, viewer, message.get("updates", []))
         for path, text in game.read[viewer]:
             found["bytes"] += len(text.encode())
             found["messages"] += 1
@@ -167,7 +167,7 @@ def _no_secret(game: Game, viewer: int | None, text: str, seed: str) -> None:
     hold(not told, f"{game.title} {game.match}: a token was sent to {viewer}: {text[:200]}")
 
 
-def _notes(game: Game, viewer: int | None, updates: list[dict[str, Any]]) -> None:
+def _check_updates(game: Game, viewer: int | None, updates: list[dict[str, Any]]) -> None:
     """What somebody decided is in nobody else's story."""
     for note in updates:
         hold(note.get("seat") == viewer or "do" not in note, f"{game.title} {game.match}: {viewer} is told {note}")
@@ -187,9 +187,9 @@ def _imagined(game: Game, entries: list[Any], chance: random.Random, share: floa
                 moment = msgspec.json.decode(text)
                 sent[viewer].setdefault(moment["number"], []).append({"view": moment["view"]})
     wanted = {
-        (viewer, number): sights
+        (viewer, number): views
         for viewer, its in sent.items()
-        for number, sights in its.items()
+        for number, views in its.items()
         if chance.random() < share
     }
     checked, unlike = 0, dict[tuple[int | None, int], list[str]]()
@@ -212,7 +212,7 @@ def _imagined(game: Game, entries: list[Any], chance: random.Random, share: floa
                     rest.append(table_view)
                     unlike[key] = apart
             wanted[key] = rest
-    left = [key for key, sights in wanted.items() if sights]
+    left = [key for key, views in wanted.items() if views]
     hold(
         not left,
         f"{game.title} {game.match}: what viewer {left[0][0] if left else ''} was sent at its note "

@@ -2,18 +2,31 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { preferences } from '../src/lib/preferences.svelte'
 import { clearItems } from '../src/lib/storage'
 import { type TitleTranslations, pageTranslations } from '../src/lib/translations.svelte'
-import { aboutOf } from '../src/titles/classic_rally/about'
-import { changesOf } from '../src/titles/classic_rally/changes'
+import { answerNote } from '../src/titles/classic_rally/answer_notes'
+import { loadChanges } from '../src/titles/classic_rally/load_changes'
 import { offersDecision, questionText } from '../src/titles/classic_rally/questions'
-import { featuresOf, harmOf } from '../src/titles/classic_rally/features'
-import { lineOf } from '../src/titles/classic_rally/line'
-import { after, isAllowed, keepForNextTime, lastTime, stepsTo } from '../src/titles/classic_rally/loadout'
-import { roadOf } from '../src/titles/classic_rally/map/geometry'
+import { featuresInSlots, harmOfRoll } from '../src/titles/classic_rally/features'
+import { routePath } from '../src/titles/classic_rally/route_line'
+import {
+  afterDecisions,
+  isAllowed,
+  saveLoadOut,
+  lastLoadOut,
+  decisionsToReach,
+} from '../src/titles/classic_rally/loadout'
+import { roadMapOf } from '../src/titles/classic_rally/map/geometry'
 import { answerDecisions, decisionGroup } from '../src/titles/classic_rally/decision_groups'
 import { keyOfDecision, decisionOfKey } from '../src/titles/classic_rally/decision_keys'
-import { begins, best, endsOf, nextOf, planOf, wayTo } from '../src/titles/classic_rally/routes'
-import { cardKey, lineOfDigit, swapOf } from '../src/titles/classic_rally/swaps'
-import type { Exchange, Preview, Kind, Plan, Player, RallyView, Scene } from '../src/titles/classic_rally/types'
+import {
+  beginsWith,
+  bestPlan,
+  planEnds,
+  nextSteps,
+  planForSteps,
+  stepTowards,
+} from '../src/titles/classic_rally/routes'
+import { cardKey, decisionOfDigit, cardSwaps } from '../src/titles/classic_rally/card_swaps'
+import type { Exchange, Preview, TileKind, Plan, Player, RallyView, Scene } from '../src/titles/classic_rally/types'
 import type { View } from '../src/lib/types'
 
 beforeEach(() => pageTranslations.load('en'))
@@ -115,44 +128,44 @@ const PLANS = [
 
 describe('a route', () => {
   it('is chosen tile by tile: each way on is offered once, with where it leads and whether a card is played', () => {
-    expect(nextOf(PLANS, [])).toEqual([
+    expect(nextSteps(PLANS, [])).toEqual([
       { way: 'straight', cell: '1,0', card: true },
       { way: 'right', cell: '0,1', card: true },
       { way: 'left', cell: null, card: true },
     ])
-    expect(nextOf(PLANS, ['straight'])).toEqual([{ way: 'forward', cell: '2,0', card: false }])
+    expect(nextSteps(PLANS, ['straight'])).toEqual([{ way: 'forward', cell: '2,0', card: false }])
   })
 
   it('shows exactly what was chosen, or the shortest way on to where the car may stop', () => {
-    expect(planOf(PLANS, ['straight'])?.steps).toEqual(['straight'])
-    expect(planOf(PLANS, ['right'])?.steps).toEqual(['right', 'forward'])
-    expect(planOf(PLANS, ['forward'])).toBeUndefined()
-    expect(begins(PLANS[1] as Plan, ['straight'])).toBe(true)
+    expect(planForSteps(PLANS, ['straight'])?.steps).toEqual(['straight'])
+    expect(planForSteps(PLANS, ['right'])?.steps).toEqual(['right', 'forward'])
+    expect(planForSteps(PLANS, ['forward'])).toBeUndefined()
+    expect(beginsWith(PLANS[1] as Plan, ['straight'])).toBe(true)
   })
 
   it('to a cell is the one with the fewest cards, and never one that leads nowhere', () => {
-    const ends = endsOf(PLANS)
+    const ends = planEnds(PLANS)
     expect(ends.map(({ cell }) => cell)).toEqual(['1,0', '2,0', '1,1'])
     expect(ends[0]?.plan.steps).toEqual(['straight'])
-    expect(best([PLANS[4] as Plan, PLANS[2] as Plan])?.steps).toEqual(['right', 'forward'])
+    expect(bestPlan([PLANS[4] as Plan, PLANS[2] as Plan])?.steps).toEqual(['right', 'forward'])
   })
 
   it('is steered by the sides of the map', () => {
-    expect(wayTo(nextOf(PLANS, []), '0,0', 'S')).toBe('right')
-    expect(wayTo(nextOf(PLANS, []), '0,0', 'N')).toBeUndefined()
+    expect(stepTowards(nextSteps(PLANS, []), '0,0', 'S')).toBe('right')
+    expect(stepTowards(nextSteps(PLANS, []), '0,0', 'N')).toBeUndefined()
   })
 
   it('is drawn along the road, from the middle of the first tile to the middle of the last', () => {
     const kinds = [
       { kind: 'straight', ends: ['N', 'S'] },
       { kind: 'curve', ends: ['E', 'S'] },
-    ] as unknown as Kind[]
-    const road = roadOf(kinds, [
+    ] as unknown as TileKind[]
+    const road = roadMapOf(kinds, [
       { kind: 'straight', at: '0,0', rotation: 90 },
       { kind: 'curve', at: '1,0', rotation: 90 },
       { kind: 'straight', at: '1,1', rotation: 0 },
     ])
-    const line = lineOf(road, '0,0', 'E', ['1,0', '1,1'])
+    const line = routePath(road, '0,0', 'E', ['1,0', '1,1'])
     expect(line.startsWith('M0.0 0.0L')).toBe(true)
     expect(line.endsWith('L120.0 120.0')).toBe(true)
     expect(line).toContain('L120.0 60.0')
@@ -174,20 +187,20 @@ describe('a load-out', () => {
 
   it('is reached card by card: what has no place in it comes off first', () => {
     const from = { rally: { fuel: 6 }, assistance: { toolbox: 1 } }
-    const steps = stepsTo(from, wanted)
+    const steps = decisionsToReach(from, wanted)
     expect(steps.slice(0, 3)).toEqual(['unload rally fuel', 'unload assistance toolbox', 'load rally toolbox'])
-    expect(after(from, steps)).toEqual(wanted)
-    expect(stepsTo(wanted, wanted)).toEqual([])
+    expect(afterDecisions(from, steps)).toEqual(wanted)
+    expect(decisionsToReach(wanted, wanted)).toEqual([])
   })
 
   it('is kept for the same person at this browser, as last confirmed', () => {
-    expect(lastTime('Ann')).toBeNull()
-    keepForNextTime('Ann', { rally: { fuel: 6 }, assistance: {} })
-    keepForNextTime('Ann', wanted)
-    keepForNextTime('Bo', { rally: {}, assistance: { fuel: 1 } })
-    expect(lastTime('Ann')).toEqual(wanted)
-    for (let each = 0; each < 20; each += 1) keepForNextTime(`guest ${each}`, wanted)
-    expect(lastTime('Ann')).toBeNull()
+    expect(lastLoadOut('Ann')).toBeNull()
+    saveLoadOut('Ann', { rally: { fuel: 6 }, assistance: {} })
+    saveLoadOut('Ann', wanted)
+    saveLoadOut('Bo', { rally: {}, assistance: { fuel: 1 } })
+    expect(lastLoadOut('Ann')).toEqual(wanted)
+    for (let each = 0; each < 20; each += 1) saveLoadOut(`guest ${each}`, wanted)
+    expect(lastLoadOut('Ann')).toBeNull()
   })
 
   it('is offered only where every card of it is allowed', () => {
@@ -198,7 +211,7 @@ describe('a load-out', () => {
 
   it('tells what has changed since an exchange was opened', () => {
     expect(
-      changesOf({ rally: { fuel: 2 }, assistance: { fuel: 3 } }, { rally: { fuel: 4 }, assistance: { fuel: 1 } }),
+      loadChanges({ rally: { fuel: 2 }, assistance: { fuel: 3 } }, { rally: { fuel: 4 }, assistance: { fuel: 1 } }),
     ).toEqual([
       { board: 'rally', card: 'fuel', more: 2 },
       { board: 'assistance', card: 'fuel', more: -2 },
@@ -208,39 +221,39 @@ describe('a load-out', () => {
 
 describe('cards and piles', () => {
   it('mean loading and unloading before the race', () => {
-    const swap = swapOf(view({ phase: 'loading' }))
+    const swap = cardSwaps(view({ phase: 'loading' }))
     expect(swap.press.rally?.lineOf('fuel')).toBe('unload rally fuel')
     expect(swap.shelf.assistance?.('toolbox')).toBe('load assistance toolbox')
-    expect(lineOfDigit('1', swap)).toBe('load rally fuel')
-    expect(lineOfDigit('8', swap)).toBe('load assistance toolbox')
+    expect(decisionOfDigit('1', swap)).toBe('load rally fuel')
+    expect(decisionOfDigit('8', swap)).toBe('load assistance toolbox')
   })
 
   it('change cars in an assistance, and come from the pile at a station', () => {
-    expect(swapOf(exchange('assist')).press.rally?.lineOf('fuel')).toBe('to_assistance fuel')
-    expect(lineOfDigit('1', swapOf(exchange('transporter')))).toBe('to_rally fuel')
-    const station = swapOf(exchange('assistance'))
+    expect(cardSwaps(exchange('assist')).press.rally?.lineOf('fuel')).toBe('to_assistance fuel')
+    expect(decisionOfDigit('1', cardSwaps(exchange('transporter')))).toBe('to_rally fuel')
+    const station = cardSwaps(exchange('assistance'))
     expect(station.shelf.assistance?.('fuel')).toBe('take fuel')
     expect(station.press.rally).toBeUndefined()
-    expect(lineOfDigit('0', station)).toBe('put_back fog_lights')
+    expect(decisionOfDigit('0', station)).toBe('put_back fog_lights')
   })
 
   it('go back to whom they were taken from', () => {
-    const swap = swapOf(exchange('robber', { robbed: { black: { fuel: 1 } } }))
+    const swap = cardSwaps(exchange('robber', { robbed: { black: { fuel: 1 } } }))
     expect(swap.press.assistance?.lineOf('fuel')).toBe('give_back black fuel')
     expect(swap.press.assistance?.lineOf('toolbox')).toBeNull()
   })
 
   it('lie still while nothing is open, or somebody else has opened it', () => {
-    expect(swapOf(view())).toEqual({ press: {}, shelf: {} })
-    expect(swapOf({ ...exchange('assist'), you: 1 })).toEqual({ press: {}, shelf: {} })
-    expect(lineOfDigit('1', swapOf(view()))).toBeUndefined()
+    expect(cardSwaps(view())).toEqual({ press: {}, shelf: {} })
+    expect(cardSwaps({ ...exchange('assist'), you: 1 })).toEqual({ press: {}, shelf: {} })
+    expect(decisionOfDigit('1', cardSwaps(view()))).toBeUndefined()
     expect(cardKey('end_turn')).toBe('')
   })
 })
 
 describe('features', () => {
   it('are told slot by slot, each with why it is out', () => {
-    const found = featuresOf({
+    const found = featuresInSlots({
       features: [
         { feature: 'light_weight', sabotaged: false, marked: true },
         { feature: 'light_weight', sabotaged: false, marked: false },
@@ -252,13 +265,13 @@ describe('features', () => {
 
   it('are harmed by ones, a seven with Light Weight, and weather without its card', () => {
     const light = player({ features: [{ feature: 'light_weight', sabotaged: false, marked: false }] })
-    expect(harmOf({ dice: [6, 1], weather: 'rain_fog' }, light)).toEqual({
+    expect(harmOfRoll({ dice: [6, 1], weather: 'rain_fog' }, light)).toEqual({
       ones: 1,
       seven: true,
       rain: true,
       fog: true,
     })
-    expect(harmOf({ dice: [6, 1], weather: 'rain' }, player({ load: { rain_tyres: 1 } }))).toMatchObject({
+    expect(harmOfRoll({ dice: [6, 1], weather: 'rain' }, player({ load: { rain_tyres: 1 } }))).toMatchObject({
       seven: false,
       rain: false,
       fog: false,
@@ -311,7 +324,7 @@ describe('what may be decided', () => {
     const title = { value: (_: string, name: string) => name } as unknown as TitleTranslations
     const known = { view: view(), player: player({ hazards: ['pothole', 'flat_tyre'] }), scene: SCENE, words: title }
     const preview: Preview = { stay: { allowed: false, why: 'owed' } }
-    expect(aboutOf('end_turn', { ...known, preview })).toContain('Not yet')
-    expect(aboutOf('repair toolbox', { ...known, preview })).toBe('pothole')
+    expect(answerNote('end_turn', { ...known, preview })).toContain('Not yet')
+    expect(answerNote('repair toolbox', { ...known, preview })).toBe('pothole')
   })
 })

@@ -2,34 +2,34 @@
 import { readFileSync } from 'node:fs'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { TableSession } from '../src/lib/session.svelte'
-import { Builder } from '../src/titles/classic_rally/map/builder.svelte'
-import { landOf } from '../src/titles/classic_rally/map/country'
+import { MapBuilder } from '../src/titles/classic_rally/map/map_builder.svelte'
+import { sceneryOf } from '../src/titles/classic_rally/map/scenery'
 import {
-  cellAt,
-  cellUnder,
+  cellAtDrawn,
+  cellUnderPoint,
   DIRECTIONS,
-  drawnAt,
-  drawnSide,
-  endsOf,
-  HALF,
+  drawnCell,
+  sideAsDrawn,
+  roadEnds,
+  HALF_TILE,
   isJoined,
-  meantBy,
-  middle,
+  directionOfDrawnSide,
+  cellMiddle,
   opposite,
-  pose,
-  roadOf,
-  STEPS,
-  TILE,
+  poseOnRoad,
+  roadMapOf,
+  UNIT_STEPS,
+  TILE_SIZE,
 } from '../src/titles/classic_rally/map/geometry'
 import { bestOrientation, orientation } from '../src/titles/classic_rally/map/orientation.svelte'
-import { carPose, drive, vanPose } from '../src/titles/classic_rally/map/parking'
-import { sheetOf } from '../src/titles/classic_rally/map/sheet'
-import { signOf } from '../src/titles/classic_rally/map/signs'
-import type { Kind, Player, Tile } from '../src/titles/classic_rally/types'
+import { rallyCarPose, drivePoses, assistanceCarPose } from '../src/titles/classic_rally/map/parking'
+import { mapSheetBox } from '../src/titles/classic_rally/map/map_sheet'
+import { roadSignOf } from '../src/titles/classic_rally/map/road_signs'
+import type { TileKind, Player, Tile } from '../src/titles/classic_rally/types'
 
 const fixture = new URL('fixtures/classic_rally_updates.json', import.meta.url)
 const { scene, updates } = JSON.parse(readFileSync(fixture, 'utf-8')) as {
-  scene: { kinds: Kind[] }
+  scene: { kinds: TileKind[] }
   updates: { before: { map: Tile[]; players: Player[] } }[]
 }
 const { kinds } = scene
@@ -47,21 +47,21 @@ describe('the road of a tile', () => {
       [0, from],
       [1, to],
     ] as const) {
-      const { x, y } = pose(from, to, along)
-      expect(x).toBeCloseTo(STEPS[side][0] * HALF)
-      expect(y).toBeCloseTo(STEPS[side][1] * HALF)
+      const { x, y } = poseOnRoad(from, to, along)
+      expect(x).toBeCloseTo(UNIT_STEPS[side][0] * HALF_TILE)
+      expect(y).toBeCloseTo(UNIT_STEPS[side][1] * HALF_TILE)
     }
-    expect((pose(from, to, 1).heading + 360) % 360).toBeCloseTo(DIRECTIONS.indexOf(to) * 90)
+    expect((poseOnRoad(from, to, 1).heading + 360) % 360).toBeCloseTo(DIRECTIONS.indexOf(to) * 90)
   })
 
   it('is driven on the right: the lanes of two ways lie on different sides', () => {
-    expect(pose('S', 'N', 0.5, 10).x).toBeCloseTo(10)
-    expect(pose('N', 'S', 0.5, 10).x).toBeCloseTo(-10)
-    const there = pose('S', 'E', 0.5, 10)
-    const back = pose('E', 'S', 0.5, 10)
-    const corner = (each: { x: number; y: number }): number => Math.hypot(each.x - HALF, each.y - HALF)
-    expect(corner(there)).toBeCloseTo(HALF - 10)
-    expect(corner(back)).toBeCloseTo(HALF + 10)
+    expect(poseOnRoad('S', 'N', 0.5, 10).x).toBeCloseTo(10)
+    expect(poseOnRoad('N', 'S', 0.5, 10).x).toBeCloseTo(-10)
+    const there = poseOnRoad('S', 'E', 0.5, 10)
+    const back = poseOnRoad('E', 'S', 0.5, 10)
+    const corner = (each: { x: number; y: number }): number => Math.hypot(each.x - HALF_TILE, each.y - HALF_TILE)
+    expect(corner(there)).toBeCloseTo(HALF_TILE - 10)
+    expect(corner(back)).toBeCloseTo(HALF_TILE + 10)
   })
 })
 
@@ -70,22 +70,22 @@ describe('a map that lies turned', () => {
     for (const quarters of [0, 1] as const) {
       orientation.quarters = quarters
       for (const { at } of whole) {
-        expect(cellAt(drawnAt(at))).toBe(at)
-        expect(cellUnder(middle(at))).toBe(at)
+        expect(cellAtDrawn(drawnCell(at))).toBe(at)
+        expect(cellUnderPoint(cellMiddle(at))).toBe(at)
       }
-      for (const side of DIRECTIONS) expect(meantBy(drawnSide(side))).toBe(side)
+      for (const side of DIRECTIONS) expect(directionOfDrawnSide(sideAsDrawn(side))).toBe(side)
     }
-    expect(drawnSide('N')).toBe('E')
+    expect(sideAsDrawn('N')).toBe('E')
   })
 
   it('keeps together what is joined', () => {
     orientation.quarters = 1
-    const road = roadOf(kinds, whole)
+    const road = roadMapOf(kinds, whole)
     for (const [cell, { ends }] of road)
       for (const end of ends.filter((each) => isJoined(road, cell, each))) {
-        const [x, y] = middle(cell)
-        const [across, down] = STEPS[drawnSide(end)]
-        expect(isJoined(road, cellUnder([x + across * TILE, y + down * TILE]), opposite(end))).toBe(true)
+        const [x, y] = cellMiddle(cell)
+        const [across, down] = UNIT_STEPS[sideAsDrawn(end)]
+        expect(isJoined(road, cellUnderPoint([x + across * TILE_SIZE, y + down * TILE_SIZE]), opposite(end))).toBe(true)
       }
   })
 
@@ -103,26 +103,29 @@ describe('what stands on the map', () => {
   it('has a sign beside the road for every tile that has one', () => {
     for (const { kind, sign } of kinds)
       for (const rotation of [0, 90, 180, 270]) {
-        const ends = endsOf(kinds, kind, rotation)
-        const found = signOf(kind, ends)
+        const ends = roadEnds(kinds, kind, rotation)
+        const found = roadSignOf(kind, ends)
         expect(found !== null).toBe(sign !== null || kind === 'start' || kind === 'finish')
         for (const side of found?.sides ?? []) expect(ends).not.toContain(side)
       }
   })
 
   it('is the same country whenever a cell is drawn', () => {
-    expect(landOf('2,1', 'curve', ['E', 'S'], [])).toEqual(landOf('2,1', 'curve', ['E', 'S'], []))
-    expect(landOf('2,1', 'curve', ['E', 'S'], [])).not.toEqual(landOf('3,1', 'curve', ['E', 'S'], []))
+    expect(sceneryOf('2,1', 'curve', ['E', 'S'], [])).toEqual(sceneryOf('2,1', 'curve', ['E', 'S'], []))
+    expect(sceneryOf('2,1', 'curve', ['E', 'S'], [])).not.toEqual(sceneryOf('3,1', 'curve', ['E', 'S'], []))
   })
 
   it('is a place of its own for each of four cars on one tile, and for their vans', () => {
-    const road = roadOf(kinds, whole)
+    const road = roadMapOf(kinds, whole)
     const cell = whole.find(({ kind }) => kind === 'start')?.at ?? ''
     const [nose = null] = road.get(cell)?.ends ?? []
     const players = ['white', 'black', 'red', 'yellow'].map((colour) =>
       crew(colour, { at: cell, nose, assistance: { at: cell, load: {} } }),
     )
-    const places = [...players.map((each) => carPose({ players }, road, each)), ...players.map((each) => vanPose(each))]
+    const places = [
+      ...players.map((each) => rallyCarPose({ players }, road, each)),
+      ...players.map((each) => assistanceCarPose(each)),
+    ]
     for (const [one, place] of places.entries())
       for (const other of places.slice(one + 1))
         expect(Math.hypot((place?.x ?? 0) - (other?.x ?? 0), (place?.y ?? 0) - (other?.y ?? 0))).toBeGreaterThan(20)
@@ -133,9 +136,9 @@ describe('what stands on the map', () => {
       { kind: 'curve', at: '0,0', rotation: 0 },
       { kind: 'straight', at: '1,0', rotation: 90 },
     ]
-    const road = roadOf(kinds, map)
-    const [before, after] = [pose('S', 'E', 0.5), pose('W', 'E', 0.5)]
-    const way = drive(road, '0,0', before, '1,0', { ...after, x: after.x + TILE }, 'E')
+    const road = roadMapOf(kinds, map)
+    const [before, after] = [poseOnRoad('S', 'E', 0.5), poseOnRoad('W', 'E', 0.5)]
+    const way = drivePoses(road, '0,0', before, '1,0', { ...after, x: after.x + TILE_SIZE }, 'E')
     expect(way.length).toBe(6)
     expect(way.slice(1).every(({ x }, place) => x > (way[place]?.x ?? 0))).toBe(true)
   })
@@ -143,11 +146,11 @@ describe('what stands on the map', () => {
 
 describe('the sheet', () => {
   it('has room around a map that grows, and none around a whole one', () => {
-    const small = sheetOf(['0,0'], true)
-    expect([small.width, small.height]).toEqual([7 * TILE, 5 * TILE])
-    const grown = sheetOf(['0,0', '8,0'], true)
-    expect([grown.left, grown.width]).toEqual([-TILE - HALF, 11 * TILE])
-    expect(sheetOf(['0,0', '8,0'], false).width).toBe(9 * TILE)
+    const small = mapSheetBox(['0,0'], true)
+    expect([small.width, small.height]).toEqual([7 * TILE_SIZE, 5 * TILE_SIZE])
+    const grown = mapSheetBox(['0,0', '8,0'], true)
+    expect([grown.left, grown.width]).toEqual([-TILE_SIZE - HALF_TILE, 11 * TILE_SIZE])
+    expect(mapSheetBox(['0,0', '8,0'], false).width).toBe(9 * TILE_SIZE)
   })
 })
 
@@ -166,7 +169,7 @@ describe('the tile in hand', () => {
     const session = {
       scene,
       words,
-      asked: 0,
+      decidingSeat: 0,
       you: 0,
       legal: lines,
       busy: false,
@@ -174,7 +177,7 @@ describe('the tile in hand', () => {
       table: { view, question: 7 },
     }
     const act = (line: string): Promise<void> => Promise.resolve(void sent.push(line))
-    return { builder: new Builder({ ...session, act } as unknown as TableSession), sent }
+    return { builder: new MapBuilder({ ...session, act } as unknown as TableSession), sent }
   }
 
   it('goes where the engine says that it fits, turned as it fits there', () => {

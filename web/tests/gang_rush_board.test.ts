@@ -1,37 +1,43 @@
 import { describe, expect, it } from 'vitest'
 import type { GameEvent } from '../src/lib/types'
-import { afloat, boxOf, middle, seenAt, spaceUnder } from '../src/titles/gang_rush/bridge/geometry'
-import { best, struckBy, wayOf } from '../src/titles/gang_rush/foresight'
-import type { Changed, Direction, Preview, GangView, Outcome } from '../src/titles/gang_rush/types'
+import {
+  floatingPoint,
+  drawingBox,
+  spaceMiddle,
+  pointInFrame,
+  spaceUnderPoint,
+} from '../src/titles/gang_rush/bridge/geometry'
+import { bestWay, spaceStruckByShot, wayWithSpaces } from '../src/titles/gang_rush/ways'
+import type { CarChange, Direction, Preview, GangView, Outcome } from '../src/titles/gang_rush/types'
 
 const moves = (space: string): GameEvent => ({ event: 'moves', car: 'duke', space })
 const duke = { driver: 'duke', at: '3:10' }
 
-function outcome(events: GameEvent[], mine: Partial<Changed> = {}, chance = 1): Outcome {
+function outcome(events: GameEvent[], mine: Partial<CarChange> = {}, chance = 1): Outcome {
   const changed = { at: '3:12', speed: 20, body: 5, cash: 1000, debt: 0, facing: 'F' as const, damage: 0, gain: 0 }
   return { chance, faces: [], events, asks: [], cars: [{ car: 'duke', ...changed, ...mine }] }
 }
-const way = (steps: Direction[], events: GameEvent[], mine: Partial<Changed> = {}) =>
-  wayOf(steps, [outcome(events, mine)], duke)
+const way = (steps: Direction[], events: GameEvent[], mine: Partial<CarChange> = {}) =>
+  wayWithSpaces(steps, [outcome(events, mine)], duke)
 
 describe('the bridge', () => {
   it.each([false, true])('finds the space under a point, lying or standing: %s', (turned) => {
     for (const space of ['1:0', '2:-1', '3:14', '4:39', '5:40'])
-      expect(spaceUnder(seenAt(middle(space), turned), turned)).toBe(space)
+      expect(spaceUnderPoint(pointInFrame(spaceMiddle(space), turned), turned)).toBe(space)
   })
 
   it('lies down as large as it stands', () => {
-    const [standing, lying] = [boxOf(false), boxOf(true)]
+    const [standing, lying] = [drawingBox(false), drawingBox(true)]
     expect([lying.width, lying.height]).toEqual([standing.height, standing.width])
     for (const space of ['1:0', '5:40']) {
-      const { x, y } = seenAt(middle(space), true)
+      const { x, y } = pointInFrame(spaceMiddle(space), true)
       expect(x > 0 && x < lying.width && y > 0 && y < lying.height).toBe(true)
     }
   })
 
   it('lets a car float on the side on which it fell', () => {
-    expect(afloat('1:12')[0]).toBeLessThan(0)
-    expect(afloat('5:12')[0]).toBeGreaterThan(0)
+    expect(floatingPoint('1:12')[0]).toBeLessThan(0)
+    expect(floatingPoint('5:12')[0]).toBeGreaterThan(0)
   })
 })
 
@@ -62,13 +68,13 @@ describe('a way', () => {
 
   it('ends beyond the bridge for whoever leaves it', () => {
     const leaves = { event: 'leaves', car: 'duke', place: 1 }
-    expect(wayOf(['F'], [outcome([leaves])], { driver: 'duke', at: '3:40' }).end).toBe('3:42')
+    expect(wayWithSpaces(['F'], [outcome([leaves])], { driver: 'duke', at: '3:40' }).end).toBe('3:42')
   })
 
   it('is the better the less it costs', () => {
     const sore = way(['F'], [moves('3:12')], { damage: 1, gain: -100 })
     const sound = way(['FL'], [moves('2:11')])
-    expect(best([sore, sound], 'duke')).toBe(sound)
+    expect(bestWay([sore, sound], 'duke')).toBe(sound)
   })
 })
 
@@ -83,10 +89,10 @@ describe('a shot', () => {
     [{ event: 'barriers_gone', count: 1, space: '3:14' }, '3:14'],
     [{ event: 'shifts', count: 2, from: '3:16', to: '2:15' }, '3:16'],
   ])('is aimed where the engine says that it strikes: %o', (event, space) => {
-    expect(struckBy('shoot F', foreseen(event), view)).toBe(space)
+    expect(spaceStruckByShot('shoot F', foreseen(event), view)).toBe(space)
   })
 
   it('is aimed nowhere while nobody says where', () => {
-    expect(struckBy('shoot F', {}, view)).toBeNull()
+    expect(spaceStruckByShot('shoot F', {}, view)).toBeNull()
   })
 })

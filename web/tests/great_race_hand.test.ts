@@ -2,59 +2,59 @@ import { describe, expect, it } from 'vitest'
 import {
   bestRepair,
   effectParts,
-  linesOfCard,
-  repairLine,
+  decisionsWithCard,
+  repairDecision,
   repairPrice,
-  splitsOf,
-  triedWith,
-  usesOf,
+  legalSplits,
+  decisionToAskAbout,
+  usesOfPost,
 } from '../src/titles/great_race/legal_lists'
-import { boxesOf, leaves, stampedIn } from '../src/titles/great_race/passport/boxes'
+import { boxesOfGame, passportLeaves, stampCount } from '../src/titles/great_race/passport/passport_boxes'
 import {
-  countAt,
-  placed,
-  placingOf,
-  programLine,
-  takenBack,
-  unplaced,
-  type Placing,
-} from '../src/titles/great_race/program'
+  countAtPost,
+  placeAssistant,
+  placementOfDecision,
+  programDecision,
+  takeBackAssistant,
+  noPlacement,
+  type AssistantPlacement,
+} from '../src/titles/great_race/assistant_placement'
 import { keyOfDecision, ASSISTANT_KEYS } from '../src/titles/great_race/decision_keys'
-import { movesOf, partNow, standing, storyOf } from '../src/titles/great_race/torpedo/story'
+import { movesOfPart, currentPart, partProgress, eventsByPart } from '../src/titles/great_race/torpedo/card_parts'
 import type { EstienneCard, Post, RaceModel } from '../src/titles/great_race/types'
 
 const two = (): number => 2
 
 describe('programming', () => {
-  const all = (posts: Post[]): Placing =>
-    posts.reduce<Placing>((placing, post) => placed(placing, post, two), unplaced(5))
+  const all = (posts: Post[]): AssistantPlacement =>
+    posts.reduce<AssistantPlacement>((placing, post) => placeAssistant(placing, post, two), noPlacement(5))
 
   it('sends nothing before everybody has a post', () => {
-    expect(programLine(all(['funding', 'scout', 'mechanic', 'mechanic']))).toBeNull()
-    expect(programLine(all(['funding', 'scout', 'mechanic', 'mechanic', 'escort']))).toBe('program 1 1 2 1')
+    expect(programDecision(all(['funding', 'scout', 'mechanic', 'mechanic']))).toBeNull()
+    expect(programDecision(all(['funding', 'scout', 'mechanic', 'mechanic', 'escort']))).toBe('program 1 1 2 1')
   })
 
   it('puts nobody to a post that is full', () => {
     const full = all(['mechanic', 'mechanic', 'mechanic'])
-    expect(countAt(full, 'mechanic')).toBe(2)
+    expect(countAtPost(full, 'mechanic')).toBe(2)
     expect(full.filter((post) => post === null)).toHaveLength(3)
   })
 
   it('moves the one that is dragged, also where it stands already', () => {
     const placing = all(['funding', 'scout', 'mechanic', 'mechanic'])
-    expect(placed(placing, 'escort', two, 2)[2]).toBe('escort')
-    expect(placed(placing, 'mechanic', two, 2)).toEqual(placing)
-    expect(placed(placing, null, two, 0)[0]).toBeNull()
+    expect(placeAssistant(placing, 'escort', two, 2)[2]).toBe('escort')
+    expect(placeAssistant(placing, 'mechanic', two, 2)).toEqual(placing)
+    expect(placeAssistant(placing, null, two, 0)[0]).toBeNull()
   })
 
   it('takes back who came last', () => {
     const placing = all(['funding', 'scout', 'mechanic'])
-    expect(takenBack(placing)).toEqual(['funding', 'scout', null, null, null])
-    expect(takenBack(placing, 'funding')[0]).toBeNull()
+    expect(takeBackAssistant(placing)).toEqual(['funding', 'scout', null, null, null])
+    expect(takeBackAssistant(placing, 'funding')[0]).toBeNull()
   })
 
   it('reads a plan back from its decision', () => {
-    expect(programLine(placingOf('program 2 0 2 1'))).toBe('program 2 0 2 1')
+    expect(programDecision(placementOfDecision('program 2 0 2 1'))).toBe('program 2 0 2 1')
   })
 })
 
@@ -62,23 +62,23 @@ describe('what an assistant may do', () => {
   const legal = ['fund', 'scout_tiles', 'scout_card', 'drive', 'repair 1 0', 'repair 0 1', 'repair 1 1', 'pass']
 
   it('stands with its post, and what only some have is left out', () => {
-    expect(usesOf('funding', legal).map(({ kind }) => kind)).toEqual(['fund'])
-    expect(usesOf('mechanic', legal).map(({ kind }) => kind)).toEqual(['drive', 'repair'])
-    expect(usesOf('mechanic', [...legal, 'sail SL1'])).toContainEqual({ kind: 'sail', lines: ['sail SL1'] })
-    expect(usesOf('escort', legal)).toEqual([{ kind: 'clear', lines: [] }])
+    expect(usesOfPost('funding', legal).map(({ kind }) => kind)).toEqual(['fund'])
+    expect(usesOfPost('mechanic', legal).map(({ kind }) => kind)).toEqual(['drive', 'repair'])
+    expect(usesOfPost('mechanic', [...legal, 'sail SL1'])).toContainEqual({ kind: 'sail', lines: ['sail SL1'] })
+    expect(usesOfPost('escort', legal)).toEqual([{ kind: 'clear', lines: [] }])
   })
 
   it('repairs as much as there is to repair, with the power where it helps', () => {
     expect(bestRepair(legal)).toEqual({ engine: 1, chassis: 1, power: false })
     const italian = bestRepair([...legal, 'repair_power 1 1'])
-    expect(italian && repairLine(italian)).toBe('repair_power 1 1')
+    expect(italian && repairDecision(italian)).toBe('repair_power 1 1')
     expect(repairPrice({ engine: 1, chassis: 1, power: true }, 20, null)).toBe(20)
     expect(repairPrice({ engine: 1, chassis: 0, power: false }, 0, 40)).toBe(40)
     expect(bestRepair(['pass'])).toBeNull()
   })
 
   it('shares levels as the engine allows', () => {
-    expect(splitsOf(['split 0 2', 'split 1 1'])).toEqual([
+    expect(legalSplits(['split 0 2', 'split 1 1'])).toEqual([
       { line: 'split 0 2', engine: 0, chassis: 2 },
       { line: 'split 1 1', engine: 1, chassis: 1 },
     ])
@@ -88,14 +88,14 @@ describe('what an assistant may do', () => {
 describe('cards in hand', () => {
   it('find what they could do now', () => {
     const legal = ['play jerrican', 'attack bandits italy', 'attack bandits france', 'pass']
-    expect(linesOfCard('bandits', legal)).toHaveLength(2)
-    expect(linesOfCard('jerrican', legal)).toEqual(['play jerrican'])
-    expect(linesOfCard('guide', legal)).toEqual([])
+    expect(decisionsWithCard('bandits', legal)).toHaveLength(2)
+    expect(decisionsWithCard('jerrican', legal)).toEqual(['play jerrican'])
+    expect(decisionsWithCard('guide', legal)).toEqual([])
   })
 
   it('are tried on a rival only if they are dangerous', () => {
-    expect(triedWith('bandits', true, 'torpedo')).toBe('attack bandits torpedo')
-    expect(triedWith('jerrican', false, 'torpedo')).toBe('play jerrican')
+    expect(decisionToAskAbout('bandits', true, 'torpedo')).toBe('attack bandits torpedo')
+    expect(decisionToAskAbout('jerrican', false, 'torpedo')).toBe('play jerrican')
   })
 
   it('tell what a danger takes', () => {
@@ -107,7 +107,7 @@ describe('cards in hand', () => {
 })
 
 describe('keys', () => {
-  it('leave to the furniture what is the furniture’s', () => {
+  it('leave to the shared components what is theirs', () => {
     for (const key of Object.values(ASSISTANT_KEYS)) expect('chtuw').not.toContain(key)
   })
 
@@ -147,7 +147,7 @@ describe('the Torpedo’s round', () => {
   ]
 
   it('is told by the parts of the card, and only this round’s', () => {
-    const story = storyOf(events)
+    const story = eventsByPart(events)
     expect(story['1']?.map(({ event }) => event)).toEqual(['aims', 'torpedo_lays'])
     expect(story['2']?.map(({ event }) => event)).toEqual(['torpedo_moves'])
     expect(story.bivouac).toHaveLength(1)
@@ -158,11 +158,15 @@ describe('the Torpedo’s round', () => {
 
   it('says which part is being played', () => {
     const model = { phase: 'convoy', turn: { crew: 'torpedo' }, torpedo: { assistants: 2 } } as unknown as RaceModel
-    expect(partNow(model)).toBe('2')
-    expect([standing(model, '1'), standing(model, '2'), standing(model, '3')]).toEqual(['done', 'now', 'coming'])
-    expect(standing(model, 'recovery')).toBe('coming')
+    expect(currentPart(model)).toBe('2')
+    expect([partProgress(model, '1'), partProgress(model, '2'), partProgress(model, '3')]).toEqual([
+      'done',
+      'now',
+      'coming',
+    ])
+    expect(partProgress(model, 'recovery')).toBe('coming')
     const later = { ...model, phase: 'picks' } as RaceModel
-    expect([standing(later, '5'), standing(later, 'bivouac'), standing(later, 'danger')]).toEqual([
+    expect([partProgress(later, '5'), partProgress(later, 'bivouac'), partProgress(later, 'danger')]).toEqual([
       'done',
       'done',
       'now',
@@ -171,7 +175,7 @@ describe('the Torpedo’s round', () => {
 
   it('moves as the card says', () => {
     const card = { second_move: 2, other_moves: [1, 1, 3] } as EstienneCard
-    expect((['2', '3', '5'] as const).map((part) => movesOf(card, part))).toEqual([2, 1, 3])
+    expect((['2', '3', '5'] as const).map((part) => movesOfPart(card, part))).toEqual([2, 1, 3])
   })
 })
 
@@ -180,13 +184,13 @@ describe('the passport', () => {
   const scene = { quests: quests.map((quest) => ({ quest, parameters: {} })) }
 
   it('has three leaves', () => {
-    expect(leaves(quests).map((leaf) => leaf.length)).toEqual([4, 4, 4])
+    expect(passportLeaves(quests).map((leaf) => leaf.length)).toEqual([4, 4, 4])
   })
 
   it('shows the column of this game, stamps of this game too', () => {
-    const boxes = boxesOf(scene, { way: 'legendary', stamped: ['Q01'], stamps: ['Q05'] })
-    expect(stampedIn(boxes, 'legendary')).toBe(2)
-    expect(stampedIn(boxes, 'prudent')).toBe(0)
+    const boxes = boxesOfGame(scene, { way: 'legendary', stamped: ['Q01'], stamps: ['Q05'] })
+    expect(stampCount(boxes, 'legendary')).toBe(2)
+    expect(stampCount(boxes, 'prudent')).toBe(0)
     expect(boxes.Q02).toEqual({ legendary: null })
   })
 })

@@ -1,7 +1,14 @@
 /// <reference types="node" />
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { groundOf, hexes, nextAt, RADIUS, spaceUnder, track } from '../src/titles/great_race/map/geometry'
+import {
+  mapGeometry,
+  hexesPath,
+  nearestSpaceTowards,
+  HEX_RADIUS,
+  spaceUnderPoint,
+  pathThroughSpaces,
+} from '../src/titles/great_race/map/geometry'
 import { isBetterTurned } from '../src/titles/great_race/map/orientation.svelte'
 import type { Scene } from '../src/titles/great_race/types'
 
@@ -17,42 +24,44 @@ describe.each([
   ['north above', false],
   ['north at the left', true],
 ])('the map with %s', (_how, across) => {
-  const ground = groundOf(scene, across)
+  const ground = mapGeometry(scene, across)
 
   it('finds every space again under its middle', () => {
-    for (const { id } of map.spaces) expect(spaceUnder(ground, ground.middle(id) ?? [0, 0])).toBe(id)
+    for (const { id } of map.spaces) expect(spaceUnderPoint(ground, ground.middle(id) ?? [0, 0])).toBe(id)
   })
 
   it('draws neighbours beside one another, within the sheet', () => {
     for (const { id, neighbours } of map.spaces) {
       const [x, y] = ground.middle(id) ?? [0, 0]
-      expect(x > RADIUS && y > RADIUS && x < ground.width - RADIUS && y < ground.height - RADIUS).toBe(true)
+      expect(x > HEX_RADIUS && y > HEX_RADIUS && x < ground.width - HEX_RADIUS && y < ground.height - HEX_RADIUS).toBe(
+        true,
+      )
       for (const other of neighbours) {
         const [right, down] = ground.middle(other) ?? [0, 0]
-        expect(Math.hypot(right - x, down - y)).toBeCloseTo(Math.sqrt(3) * RADIUS, 0)
+        expect(Math.hypot(right - x, down - y)).toBeCloseTo(Math.sqrt(3) * HEX_RADIUS, 0)
       }
     }
   })
 
   it('has an outline for each space', () => {
-    expect(hexes(ground, ['R00C01', 'R00C02'], RADIUS, across).match(/M/g)).toHaveLength(2)
-    expect(track(ground, ['R00C01'])).toBe('')
+    expect(hexesPath(ground, ['R00C01', 'R00C02'], HEX_RADIUS, across).match(/M/g)).toHaveLength(2)
+    expect(pathThroughSpaces(ground, ['R00C01'])).toBe('')
   })
 })
 
 describe('arrow keys', () => {
-  const ground = groundOf(scene, false)
+  const ground = mapGeometry(scene, false)
   const from = ground.middle('R06C03') ?? [0, 0]
   const around = map.spaces.find(({ id }) => id === 'R06C03')?.neighbours ?? []
 
   it('go to the space that lies there', () => {
-    expect(nextAt(ground, around, from, 1, 0)).toBe('R06C04')
-    expect(nextAt(ground, around, from, -1, 0)).toBe('R06C02')
-    expect(['R07C02', 'R07C03']).toContain(nextAt(ground, around, from, 0, 1))
+    expect(nearestSpaceTowards(ground, around, from, 1, 0)).toBe('R06C04')
+    expect(nearestSpaceTowards(ground, around, from, -1, 0)).toBe('R06C02')
+    expect(['R07C02', 'R07C03']).toContain(nearestSpaceTowards(ground, around, from, 0, 1))
   })
 
   it('stay where nothing is', () => {
-    expect(nextAt(ground, ['R06C03'], from, 1, 0)).toBeUndefined()
+    expect(nearestSpaceTowards(ground, ['R06C03'], from, 1, 0)).toBeUndefined()
   })
 })
 

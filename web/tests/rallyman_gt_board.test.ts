@@ -1,13 +1,13 @@
 /// <reference types="node" />
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { spaceAt } from '../src/titles/rallyman_gt/describe_space'
-import { playingOrder } from '../src/titles/rallyman_gt/model'
-import { carSpot } from '../src/titles/rallyman_gt/places'
-import { distance } from '../src/titles/rallyman_gt/track/curve'
-import { extent, middle, spaceOf, UNIT } from '../src/titles/rallyman_gt/track/geometry'
-import { idealLines, roadOf } from '../src/titles/rallyman_gt/track/road'
-import { trees } from '../src/titles/rallyman_gt/track/scenery'
+import { spaceUnderPoint } from '../src/titles/rallyman_gt/describe_space'
+import { playOrder } from '../src/titles/rallyman_gt/model'
+import { carSpot } from '../src/titles/rallyman_gt/car_places'
+import { distance } from '../src/titles/rallyman_gt/track/smooth_lines'
+import { circuitBox, spaceMiddle, spaceByName, HEXAGON_RADIUS } from '../src/titles/rallyman_gt/track/geometry'
+import { idealLines, tileRoad } from '../src/titles/rallyman_gt/track/road'
+import { treesOfTile } from '../src/titles/rallyman_gt/track/scenery'
 import type { Car, GtModel, Point, Scene } from '../src/titles/rallyman_gt/types'
 
 const file = new URL('fixtures/rallyman_gt_strip.json', import.meta.url)
@@ -19,7 +19,7 @@ function car(colour: string, more: Partial<Car> = {}): Car {
 
 describe('the circuit as it is drawn', () => {
   it('has its roads meet where tiles meet, as wide as their spaces', () => {
-    const roads = scene.tiles.map((tile) => roadOf(scene, tile))
+    const roads = scene.tiles.map((tile) => tileRoad(scene, tile))
     for (const [place, road] of roads.slice(1).entries()) {
       const before = roads[place] as (typeof roads)[number]
       for (const side of ['left', 'right'] as const)
@@ -28,27 +28,27 @@ describe('the circuit as it is drawn', () => {
   })
 
   it('knows every space by its middle', () => {
-    for (const { space } of scene.spaces) expect(spaceAt(scene, middle(scene, space))?.space).toBe(space)
-    expect(spaceAt(scene, [10 * UNIT, 10 * UNIT])).toBeNull()
+    for (const { space } of scene.spaces) expect(spaceUnderPoint(scene, spaceMiddle(scene, space))?.space).toBe(space)
+    expect(spaceUnderPoint(scene, [10 * HEXAGON_RADIUS, 10 * HEXAGON_RADIUS])).toBeNull()
   })
 
   it('lies in its frame', () => {
-    const box = extent(scene)
+    const box = circuitBox(scene)
     for (const { space } of scene.spaces) {
-      const [x, y] = middle(scene, space)
+      const [x, y] = spaceMiddle(scene, space)
       expect(x > box.left && x < box.left + box.width && y > box.top && y < box.top + box.height).toBe(true)
     }
   })
 
   it('has trees beside the road, the same ones for the same tile wherever it lies', () => {
     const tile = scene.tiles[1] as Scene['tiles'][number]
-    const road = roadOf(scene, tile)
-    const found = trees(tile, road)
+    const road = tileRoad(scene, tile)
+    const found = treesOfTile(tile, road)
     for (const { x, y, size } of found) {
-      const far = Math.min(...road.middle.map((point) => distance(point, [x / UNIT, y / UNIT])))
-      expect(far - size / UNIT).toBeGreaterThan(Math.max(...road.widths) / 2)
+      const far = Math.min(...road.middle.map((point) => distance(point, [x / HEXAGON_RADIUS, y / HEXAGON_RADIUS])))
+      expect(far - size / HEXAGON_RADIUS).toBeGreaterThan(Math.max(...road.widths) / 2)
     }
-    expect(trees(tile, road)).toEqual(found)
+    expect(treesOfTile(tile, road)).toEqual(found)
   })
 
   it('is worn along the ideal line from edge to edge; a tile has its part of it', () => {
@@ -61,15 +61,15 @@ describe('the circuit as it is drawn', () => {
 
 describe('where a car stands', () => {
   it('is on its space, and faces the way it drives', () => {
-    const space = spaceOf(scene, '0:A1')
-    expect(carSpot(scene, [], car('blue'))).toEqual({ at: middle(scene, '0:A1'), heading: space?.heading })
+    const space = spaceByName(scene, '0:A1')
+    expect(carSpot(scene, [], car('blue'))).toEqual({ at: spaceMiddle(scene, '0:A1'), heading: space?.heading })
     expect(carSpot(scene, [], car('blue', { backwards: true }))?.heading).toBe((space?.heading ?? 0) + 180)
   })
 
   it.each(['left', 'right'] as const)('is beside the road once it has left it on the %s', (side) => {
     const off = car('blue', { status: 'off', speed: '00', side })
     const spot = carSpot(scene, [off], off)
-    expect(spaceAt(scene, spot?.at ?? [0, 0])).toBeNull()
+    expect(spaceUnderPoint(scene, spot?.at ?? [0, 0])).toBeNull()
     const other = car('red', { status: 'off', speed: '00', side })
     expect(carSpot(scene, [off, other], other)?.at).not.toEqual(spot?.at)
   })
@@ -96,7 +96,7 @@ describe('the order of the round', () => {
       car('orange', { status: 'retired' }),
     ]
     const model = { round: 1, cars, order: ['blue'], finished: ['green'], retired: ['orange'] } as unknown as GtModel
-    expect(playingOrder(model).map(({ car: { colour }, state }) => `${colour} ${state}`)).toEqual([
+    expect(playOrder(model).map(({ car: { colour }, state }) => `${colour} ${state}`)).toEqual([
       'blue next',
       'yellow played',
       'red played',
@@ -107,6 +107,6 @@ describe('the order of the round', () => {
 
   it('has nobody who has played before the first round', () => {
     const model = { round: 0, cars: [car('blue'), car('red')], order: [] } as unknown as GtModel
-    expect(playingOrder(model).map(({ state }) => state)).toEqual(['next', 'next'])
+    expect(playOrder(model).map(({ state }) => state)).toEqual(['next', 'next'])
   })
 })

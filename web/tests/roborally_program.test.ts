@@ -1,13 +1,21 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { TableView, LegalityAnswer } from '../src/lib/types'
 import { digitOf } from '../src/titles/roborally/hand_shortcuts.svelte'
-import { fit, type Laying, layingOf, nextStep, out, placeable, put } from '../src/titles/roborally/program'
-import { type Port, Programmer } from '../src/titles/roborally/programmer.svelte'
+import {
+  placementKind,
+  type ProgramInProgress,
+  programInProgress,
+  nextStep,
+  removeCard,
+  isPlaceable,
+  placeCard,
+} from '../src/titles/roborally/program'
+import { type ProgramEditorPort, ProgramEditor } from '../src/titles/roborally/program_editor.svelte'
 
 const HAND = ['P790', 'P680', 'P500', 'P430', 'P080', 'P070', 'P010']
 
 /** A table that knows as much of programming as the hand needs, and takes its time to answer. */
-class Table implements Port {
+class Table implements ProgramEditorPort {
   sent: string[] = []
   sealed = false
   refuses = new Set<string>()
@@ -52,7 +60,7 @@ class Table implements Port {
     this.laid.splice(step - 1, 1)
   }
 
-  why(decision: string): Promise<LegalityAnswer> {
+  explainRefusal(decision: string): Promise<LegalityAnswer> {
     return Promise.resolve({ do: decision, allowed: false, legal: [] })
   }
 
@@ -64,8 +72,8 @@ class Table implements Port {
 /** Until nothing more is under way: time runs by itself, however slow the machine is. */
 const settled = () => vi.advanceTimersByTimeAsync(5_000)
 
-function laying(table: Table): Laying {
-  const found = layingOf(table.table)
+function laying(table: Table): ProgramInProgress {
+  const found = programInProgress(table.table)
   if (!found) throw new Error('nothing is programmed')
   return found
 }
@@ -79,11 +87,11 @@ describe('a program under way', () => {
     ]
     const now = laying(table)
     expect(nextStep(now, now.slots)).toBeNull()
-    const swapped = put(now.slots, 'P790', 2, 'swap')
+    const swapped = placeCard(now.slots, 'P790', 2, 'swap')
     expect(swapped).toEqual([['P680'], ['P790'], [], [], []])
     expect(nextStep(now, swapped)).toEqual({ back: 1, card: 'P790' })
-    expect(nextStep(now, put(now.slots, 'P500', 3, 'place'))).toEqual({ do: 'place 3 P500' })
-    expect(out(now.slots, 'P680')).toEqual([['P790'], [], [], [], []])
+    expect(nextStep(now, placeCard(now.slots, 'P500', 3, 'place'))).toEqual({ do: 'place 3 P500' })
+    expect(removeCard(now.slots, 'P680')).toEqual([['P790'], [], [], [], []])
   })
 
   it('goes by the legal list alone', () => {
@@ -92,22 +100,22 @@ describe('a program under way', () => {
     table.laid = [{ register: 1, card: 'P790' }]
     table.refuses = new Set(['place 2 P500'])
     const now = laying(table)
-    expect(fit(now, now.slots, 'P680', 2)).toBe('place')
-    expect(fit(now, now.slots, 'P500', 2)).toBeNull()
-    expect(fit(now, now.slots, 'P680', 1)).toBe('swap')
-    expect(fit(now, now.slots, 'P680', 5)).toBeNull()
-    expect(nextStep(now, put(now.slots, 'P500', 2, 'place'))).toEqual({ refused: 'place 2 P500' })
-    expect(nextStep(now, out(now.slots, 'P300'))).toEqual({ refused: 'place 5 P300' })
-    expect(placeable(now, now.slots, 'P010')).toBe(true)
+    expect(placementKind(now, now.slots, 'P680', 2)).toBe('place')
+    expect(placementKind(now, now.slots, 'P500', 2)).toBeNull()
+    expect(placementKind(now, now.slots, 'P680', 1)).toBe('swap')
+    expect(placementKind(now, now.slots, 'P680', 5)).toBeNull()
+    expect(nextStep(now, placeCard(now.slots, 'P500', 2, 'place'))).toEqual({ refused: 'place 2 P500' })
+    expect(nextStep(now, removeCard(now.slots, 'P300'))).toEqual({ refused: 'place 5 P300' })
+    expect(isPlaceable(now, now.slots, 'P010')).toBe(true)
   })
 
   it('knows two cards in one register', () => {
     const table = new Table()
     table.laid = [{ register: 1, card: 'P500' }]
     const now = laying(table)
-    const paired: Laying = { ...now, legal: new Set([...now.legal, 'place 1 P080']) }
-    expect(fit(paired, paired.slots, 'P080', 1)).toBe('pair')
-    const wanted = put(paired.slots, 'P080', 1, 'pair')
+    const paired: ProgramInProgress = { ...now, legal: new Set([...now.legal, 'place 1 P080']) }
+    expect(placementKind(paired, paired.slots, 'P080', 1)).toBe('pair')
+    const wanted = placeCard(paired.slots, 'P080', 1, 'pair')
     expect(wanted[0]).toEqual(['P500', 'P080'])
     expect(nextStep(paired, wanted)).toEqual({ do: 'place 1 P080' })
   })
@@ -115,8 +123,8 @@ describe('a program under way', () => {
   it('is none where nothing can be placed', () => {
     const table = new Table()
     table.sealed = true
-    expect(layingOf(table.table)).toBeNull()
-    expect(layingOf(null)).toBeNull()
+    expect(programInProgress(table.table)).toBeNull()
+    expect(programInProgress(null)).toBeNull()
   })
 })
 
@@ -126,7 +134,7 @@ describe('fast hands', () => {
 
   it('lose nothing: five clicks in one moment are five cards', async () => {
     const table = new Table()
-    const programmer = new Programmer(table)
+    const programmer = new ProgramEditor(table)
     for (const card of HAND.slice(0, 5)) programmer.place(card)
     expect(programmer.slots.flat()).toEqual(HAND.slice(0, 5))
     expect(programmer.full).toBe(true)
@@ -138,7 +146,7 @@ describe('fast hands', () => {
   it('may change their mind while the first steps are under way', async () => {
     const table = new Table()
     table.delay = 20
-    const programmer = new Programmer(table)
+    const programmer = new ProgramEditor(table)
     programmer.place('P790')
     programmer.place('P680')
     programmer.remove('P790')
@@ -149,7 +157,7 @@ describe('fast hands', () => {
 
   it('seal once everything has arrived', async () => {
     const table = new Table()
-    const programmer = new Programmer(table)
+    const programmer = new ProgramEditor(table)
     for (const card of HAND.slice(0, 5)) programmer.place(card)
     expect(programmer.seal()).toBe(true)
     expect(programmer.place('P070')).toBe(false)
@@ -160,7 +168,7 @@ describe('fast hands', () => {
 
   it('do not seal what is not complete', () => {
     const table = new Table()
-    const programmer = new Programmer(table)
+    const programmer = new ProgramEditor(table)
     const refused: string[] = []
     programmer.onrefused = (line) => refused.push(line)
     programmer.place('P790')
@@ -170,7 +178,7 @@ describe('fast hands', () => {
 
   it('get the card back when it is refused', async () => {
     const table = new Table()
-    const programmer = new Programmer(table)
+    const programmer = new ProgramEditor(table)
     const refused: string[] = []
     programmer.onrefused = (line) => refused.push(line)
     programmer.place('P790')
@@ -183,7 +191,7 @@ describe('fast hands', () => {
 
   it('take back the latest first, and go to the chosen register', async () => {
     const table = new Table()
-    const programmer = new Programmer(table)
+    const programmer = new ProgramEditor(table)
     programmer.place('P790')
     programmer.chosen = 4
     programmer.place('P500')
@@ -198,7 +206,7 @@ describe('fast hands', () => {
 
   it('forget what they wanted when the turn is over', async () => {
     const table = new Table()
-    const programmer = new Programmer(table)
+    const programmer = new ProgramEditor(table)
     programmer.place('P790')
     table.turn = 2
     expect(programmer.slots.flat()).toEqual([])

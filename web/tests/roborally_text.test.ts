@@ -4,8 +4,8 @@ import { beforeAll, describe, expect, it, vi } from 'vitest'
 import type { View } from '../src/lib/types'
 import { TitleTranslations, pageTranslations as pages } from '../src/lib/translations.svelte'
 import { preferences } from '../src/lib/preferences.svelte'
-import { offersDecision, offered, optionsOf, questionText } from '../src/titles/roborally/questions'
-import { sorted } from '../src/titles/roborally/cards'
+import { offersDecision, picturedDecisions, optionsAskedAbout, questionText } from '../src/titles/roborally/questions'
+import { sortCards } from '../src/titles/roborally/program_cards'
 import { positionText } from '../src/titles/roborally/position_text'
 import type { RoboView, Robot, Scene } from '../src/titles/roborally/types'
 
@@ -181,19 +181,19 @@ describe('what the hand offers itself', () => {
       'fire_lock 3',
     ])
       expect(offersDecision(line)).toBe(false)
-    expect(offered(['robot twonky', 'seal'])).toEqual(['robot twonky'])
+    expect(picturedDecisions(['robot twonky', 'seal'])).toEqual(['robot twonky'])
   })
 
   it('shows the Options that a question is about', () => {
     const its = view({ asked: { question: 'brakes', robot: 'twonky', seat: 0 } }) as unknown as RoboView
-    expect(optionsOf(its, ['brakes no', 'brakes yes'])).toEqual(['brakes'])
+    expect(optionsAskedAbout(its, ['brakes no', 'brakes yes'])).toEqual(['brakes'])
     const weapon = view({ asked: { question: 'weapon', robot: 'twonky', seat: 0 } }) as unknown as RoboView
-    expect(optionsOf(weapon, ['weapon tractor_beam', 'weapon main_laser'])).toEqual(['tractor_beam'])
+    expect(optionsAskedAbout(weapon, ['weapon tractor_beam', 'weapon main_laser'])).toEqual(['tractor_beam'])
   })
 
   it('lays the cards in order of what they do', () => {
     const names = CARDS.map(([name]) => name)
-    expect(sorted(names, words)).toEqual(['P790', 'P680', 'P500', 'P430', 'P070', 'P080', 'P050'])
+    expect(sortCards(names, words)).toEqual(['P790', 'P680', 'P500', 'P430', 'P070', 'P080', 'P050'])
   })
 })
 

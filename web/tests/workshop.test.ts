@@ -3,21 +3,21 @@ import { extractShareCode, settingChoiceName } from '../src/lib/design_editor.sv
 import { savedDesigns, unusedName } from '../src/lib/saved_designs.svelte'
 import { MAX_FILE_BYTES, readDesignFile } from '../src/pages/workshop/design_file'
 import {
-  faultsOf,
-  flipped,
-  placeOf,
-  read,
-  turned,
-  upTo,
-  without,
+  shownProblems,
+  flipTile,
+  tileIndexOfProblem,
+  parseTile,
+  reverseTile,
+  truncateAfter,
+  withoutTile,
   withTile,
-  written,
+  formatTile,
 } from '../src/titles/rallyman_gt/editor/editing'
 
 const design = { tiles: ['102b', '111b', '105br'] }
 const saved = { name: 'One', design, code: '1JCS', inOrder: true }
 
-describe('a circuit on the bench', () => {
+describe('a circuit in the editor', () => {
   it('takes a tile at its end, between others, and instead of one', () => {
     const tile = { tile: '103b', reversed: false }
     expect(withTile(design, { at: null, instead: false }, tile)).toEqual({ tiles: [...design.tiles, '103b'] })
@@ -27,17 +27,17 @@ describe('a circuit on the bench', () => {
   })
 
   it('loses any tile but the start tile, or all that follows one', () => {
-    expect(without(design, 1)).toEqual({ tiles: ['102b', '105br'] })
-    expect(without(design, 0)).toBeNull()
-    expect(without(design, 7)).toBeNull()
-    expect(upTo(design, 1)).toEqual({ tiles: ['102b', '111b'] })
-    expect(upTo(design, 2)).toBeNull()
+    expect(withoutTile(design, 1)).toEqual({ tiles: ['102b', '105br'] })
+    expect(withoutTile(design, 0)).toBeNull()
+    expect(withoutTile(design, 7)).toBeNull()
+    expect(truncateAfter(design, 1)).toEqual({ tiles: ['102b', '111b'] })
+    expect(truncateAfter(design, 2)).toBeNull()
   })
 
   it('has tiles that are written with their direction', () => {
-    for (const text of ['115b', '115br', '102a']) expect(written(read(text))).toBe(text)
-    expect(written(turned(read('115b')))).toBe('115br')
-    expect(written(flipped(read('115br')))).toBe('115ar')
+    for (const text of ['115b', '115br', '102a']) expect(formatTile(parseTile(text))).toBe(text)
+    expect(formatTile(reverseTile(parseTile('115b')))).toBe('115br')
+    expect(formatTile(flipTile(parseTile('115br')))).toBe('115ar')
   })
 
   it('has problems at places, and an open end is none', () => {
@@ -46,11 +46,11 @@ describe('a circuit on the bench', () => {
       message: '',
       details: { problem: code, where },
     })
-    expect(placeOf(problem('lanes-differ', 'tiles[12]'))).toBe(12)
-    expect(placeOf(problem('no-corner', 'tiles'))).toBeNull()
+    expect(tileIndexOfProblem(problem('lanes-differ', 'tiles[12]'))).toBe(12)
+    expect(tileIndexOfProblem(problem('no-corner', 'tiles'))).toBeNull()
     const both = [problem('does-not-close', 'tiles[2]'), problem('hex-twice', 'tiles[2]')]
-    expect(faultsOf(both, false)).toHaveLength(1)
-    expect(faultsOf(both, true)).toHaveLength(2)
+    expect(shownProblems(both, false)).toHaveLength(1)
+    expect(shownProblems(both, true)).toHaveLength(2)
   })
 })
 

@@ -34,7 +34,7 @@ MIN_GAIN: Final = 0.05
 MIN_STANDARD_ERRORS: Final = 1.5
 """So many standard errors, too: a few playouts prove little."""
 WIN_GRAPH_TIME_SHARE: Final = 0.5
-"""The part of the time that following the chances may take; the rest is for decisions."""
+"""The part of the time that going through the chances may take; the rest is for decisions."""
 
 
 class AnalysisError(PaddockError):
@@ -47,7 +47,7 @@ class AnalysisBudget(msgspec.Struct, frozen=True):
     """How long an analysis may take: in all, and for each decision that is looked at again."""
 
     seconds: float = 20.0
-    decision: PlayoutBudget = PlayoutBudget(playouts=60, seconds=3.0)
+    per_decision: PlayoutBudget = PlayoutBudget(playouts=60, seconds=3.0)
 
 
 class DecisionReview(msgspec.Struct, frozen=True):
@@ -61,15 +61,15 @@ class DecisionReview(msgspec.Struct, frozen=True):
 
 
 class Analysis(msgspec.Struct, frozen=True):
-    """A finished game, looked at again. Where nobody could be beaten (`contest`), chances are not of winning: they tell
-    how good the result promised to be."""
+    """A finished game, looked at again. Where nobody could be beaten (`is_contest` is false), chances are not of
+    winning: they tell how good the result promised to be."""
 
     seats: int
     last: int
     points: tuple[WinGraphPoint, ...]
-    turning: tuple[TurningPoint, ...]
+    turning_points: tuple[TurningPoint, ...]
     reviews: tuple[DecisionReview, ...]
-    contest: bool = True
+    is_contest: bool = True
 
 
 def heuristics_for_analysis(game: Game[Any], record: Record) -> Heuristics[Any]:
@@ -95,18 +95,18 @@ def analyse(
     allowed = thinking if thinking is not None else AnalysisBudget()
     began = clock()
     heuristics = heuristics_for_analysis(game, record)
-    following = WinGraph(record, game, heuristics)
+    win_graph = WinGraph(record, game, heuristics)
     first = began + WIN_GRAPH_TIME_SHARE * allowed.seconds
-    following.run(lambda: clock() >= first, lambda done: progress(WIN_GRAPH_TIME_SHARE * done))
+    win_graph.run(lambda: clock() >= first, lambda done: progress(WIN_GRAPH_TIME_SHARE * done))
     wanted = range(record.header.seats) if people is None else people
-    plans = [plan for plan in following.plans if plan.seat in wanted and plan.lost >= MIN_LOSS]
-    plans.sort(key=lambda plan: -plan.lost)
+    plans = [plan for plan in win_graph.plans if plan.seat in wanted and plan.chance_lost >= MIN_LOSS]
+    plans.sort(key=lambda plan: -plan.chance_lost)
     reviews: list[DecisionReview] = []
     for place, plan in enumerate(plans):
         left = began + allowed.seconds - clock()
         if len(reviews) == MAX_REVIEWS or place == 3 * MAX_REVIEWS or left <= 0:
             break
-        budget = PlayoutBudget(allowed.decision.playouts, min(left, allowed.decision.seconds))
+        budget = PlayoutBudget(allowed.per_decision.playouts, min(left, allowed.per_decision.seconds))
         found = _review_plan(record, game, heuristics, plan, budget)
         reviews += [found] if found is not None else []
         progress(WIN_GRAPH_TIME_SHARE + (1 - WIN_GRAPH_TIME_SHARE) * (place + 1) / len(plans))
@@ -114,10 +114,10 @@ def analyse(
     return Analysis(
         seats=record.header.seats,
         last=record.last_step,
-        points=tuple(thin_out_points(following.points)),
-        turning=tuple(following.turning()),
+        points=tuple(thin_out_points(win_graph.points)),
+        turning_points=tuple(win_graph.turning_points()),
         reviews=tuple(sorted(reviews, key=lambda review: review.n)),
-        contest=heuristics.is_contest(replay(record, None, game)),
+        is_contest=heuristics.is_contest(replay(record, None, game)),
     )
 
 
@@ -137,7 +137,7 @@ def _review_plan(
         return None
     own, *tried = Ranking(game, heuristics, state, plan.seat, chance, budget).compare([played, *others])
     best = max(tried, key=lambda each: each.mean)
-    lead, error = best.lead(own)
+    lead, error = best.lead_over(own)
     if lead < max(MIN_GAIN, MIN_STANDARD_ERRORS * error):
         return None
     return DecisionReview(plan.n, plan.round, plan.seat, played, best.advice)

@@ -49,7 +49,7 @@ def estimate_win_chances(candidates: Sequence[Candidate], named: int, now: float
     least, most = min(base, EXTREME_MARGIN), max(base, 1.0 - EXTREME_MARGIN)
     for place, each in enumerate(candidates[1:], 1):
         if each.values:
-            lead, doubt = each.lead(favourite)
+            lead, doubt = each.lead_over(favourite)
             expected = -EXPECTED_DEFICIT[place >= named]
             trust = DEFICIT_SPREAD**2 / (DEFICIT_SPREAD**2 + max(doubt, 0.01) ** 2) if doubt < math.inf else 0.0
             chance = base + expected + trust * (lead - expected)

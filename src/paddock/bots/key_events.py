@@ -38,49 +38,49 @@ class KeyEvents:
         self._changes: Final[list[tuple[Sequence[Event], Sequence[float]]]] = []
         self._effects: dict[tuple[str, int], float] = {}
 
-    def note(self, seat: int | None, events: Sequence[Event]) -> None:
+    def add_step(self, seat: int | None, events: Sequence[Event]) -> None:
         """Takes in a step: what `seat` decided led to these events."""
         for event in events:
             self._often[event.kind] += 1
         if seat is not None and events:
-            for piece in self._named(events[0]):
+            for piece in self._pieces_in(events[0]):
                 self._seen[seat, piece] += 1
 
-    def changed(self, events: Sequence[Event], by: Sequence[float]) -> None:
+    def add_chance_changes(self, events: Sequence[Event], by: Sequence[float]) -> None:
         """Takes in what came with these events: by how much each seat's chances changed."""
         self._changes.append((events, by))
         self._effects.clear()
 
-    def _named(self, event: Event) -> list[int]:
+    def _pieces_in(self, event: Event) -> list[int]:
         args = zip(self._kinds[event.kind], event.args, strict=True)
         return [code for (_, values), code in args if values is not None and values is self._pieces]
 
-    def piece(self, seat: int) -> int | None:
+    def piece_of(self, seat: int) -> int | None:
         """The piece that is most likely this seat's."""
         own = {piece: count for (who, piece), count in self._seen.items() if who == seat}
         return max(own, key=lambda piece: own[piece], default=None)
 
-    def _effect(self, kind: str, seat: int) -> float:
+    def _mean_effect(self, kind: str, seat: int) -> float:
         """By how much a seat's chances changed on average where something of this kind happened to its own piece."""
         if not self._effects:
-            piece = {each: self.piece(each) for each in range(len(self._changes[0][1]))} if self._changes else {}
+            piece = {each: self.piece_of(each) for each in range(len(self._changes[0][1]))} if self._changes else {}
             sums: dict[tuple[str, int], list[float]] = {}
             for events, by in self._changes:
                 for event in events:
-                    named = self._named(event)
+                    named = self._pieces_in(event)
                     for each, own in piece.items():
                         if own in named:
                             sums.setdefault((event.kind, each), []).append(by[each])
             self._effects = {key: sum(found) / len(found) for key, found in sums.items()}
         return self._effects.get((kind, seat), 0.0)
 
-    def telling(self, events: Sequence[Event], seat: int, rose: bool) -> list[Event]:
+    def explaining_events(self, events: Sequence[Event], seat: int, rose: bool) -> list[Event]:
         """The events that tell best why this seat's chances rose or fell, in order."""
-        piece, total = self.piece(seat), sum(self._often.values())
+        piece, total = self.piece_of(seat), sum(self._often.values())
 
         def weight(event: Event) -> float:
-            own = piece is not None and piece in self._named(event)
-            effect = self._effect(event.kind, seat) * (1 if rose else -1)
+            own = piece is not None and piece in self._pieces_in(event)
+            effect = self._mean_effect(event.kind, seat) * (1 if rose else -1)
             strength = (
                 NEUTRAL_WEIGHT + (1 - NEUTRAL_WEIGHT) * min(1.0, max(0.0, effect) / FULL_EFFECT)
                 if own

@@ -1,4 +1,4 @@
-"""A bot that knows better and random_move_rate: for people who are still learning."""
+"""A bot that decides like another, but takes a random legal decision now and then: for beginners."""
 
 from __future__ import annotations
 

@@ -49,7 +49,7 @@ class PlayoutBudget(msgspec.Struct, frozen=True):
     playouts: int = 96
     seconds: float = 1.5
 
-    def at_most(self, playouts: int) -> PlayoutBudget:
+    def with_max_playouts(self, playouts: int) -> PlayoutBudget:
         """The same, but no more playouts than this; 0 is no bound."""
         return msgspec.structs.replace(self, playouts=min(self.playouts, playouts or self.playouts))
 
@@ -63,7 +63,7 @@ def rank_decisions(
     heuristics = heuristics_of(game)
     if heuristics is None or any(each.chance is not None for each in advice):
         return advice[:MAX_SHOWN]
-    return Ranking(game, heuristics, state, seat, chance, budget).of(advice)
+    return Ranking(game, heuristics, state, seat, chance, budget).rank(advice)
 
 
 def _chance_from_view(game: Game[Any], state: Any, seat: int) -> Chance:
@@ -92,10 +92,10 @@ class Ranking:
         chances = heuristics.win_chances(self._position)
         self._now: Final = chances[seat] if chances is not None else None
         own = type(heuristics).rollout_decision is not Heuristics.rollout_decision
-        settings = SearchSettings(rounds=1, policy="quick" if own else "driver")
+        settings = SearchSettings(playout_rounds=1, rollout_policy="quick" if own else "driver")
         self._search: Final = Search(game, heuristics, settings, self._position, seat, chance, self._budget.seconds)
 
-    def of(self, advice: Sequence[Advice], keep: int = MAX_SHOWN) -> list[Advice]:
+    def rank(self, advice: Sequence[Advice], keep: int = MAX_SHOWN) -> list[Advice]:
         """The best of the advice and of what else is legal, with chances, best first."""
         if self._now is None:
             return _distinct_plans(advice)[:keep]
@@ -103,9 +103,10 @@ class Ranking:
         named = len(candidates)
         if named < keep and not advice[0].then:  # a step alone is no match for a whole plan
             candidates += [
-                Candidate(Advice(each, 0.0, OTHER_REASON)) for each in self._others(advice, MAX_CANDIDATES - keep)
+                Candidate(Advice(each, 0.0, OTHER_REASON))
+                for each in self._unnamed_decisions(advice, MAX_CANDIDATES - keep)
             ]
-        self._try(candidates, keep)
+        self._run_playouts(candidates, keep)
         error = estimate_win_chances(candidates, named, self._now)
         known = [each.advice for each in candidates if each.advice.chance is not None]
         untried = [each.advice for each in candidates[:named] if each.advice.chance is None]
@@ -130,23 +131,23 @@ class Ranking:
         """Gives each of the advice its chance; all of them meet the same worlds."""
         candidates = [Candidate(each) for each in advice]
         if self._now is not None:
-            self._try(candidates, len(candidates))
+            self._run_playouts(candidates, len(candidates))
             for each in candidates:
                 each.advice.chance = each.mean if each.values else None
         return candidates
 
-    def _others(self, advice: Sequence[Advice], most: int) -> list[Decision]:
+    def _unnamed_decisions(self, advice: Sequence[Advice], most: int) -> list[Decision]:
         """Legal decisions that the advice does not name: all of them, or some from all over the list."""
         named = {each.decision.number for each in advice}
         left = [decision for decision in self._legal if decision.number not in named]
         return left if len(left) <= most else [left[place * len(left) // most] for place in range(most)]
 
-    def _try(self, candidates: Sequence[Candidate], keep: int) -> None:
+    def _run_playouts(self, candidates: Sequence[Candidate], keep: int) -> None:
         """Everybody meets a few worlds; from then on half of the weaker ones are dropped each time."""
         left = list(candidates)
         playouts = self._budget.playouts / (SINGLE_CANDIDATE_DIVISOR if len(left) == 1 else 1)
         while left and self._search.playouts < playouts:
-            left = self._search.halved(left, WORLDS_PER_STAGE, keep)
+            left = self._search.play_stage(left, WORLDS_PER_STAGE, keep)
 
 
 def _gap_reason(behind: float) -> str:

@@ -52,40 +52,40 @@ class AnalysisReport:
         ]
         self.analysis = analysis
 
-    def said(self, key: str) -> str:
+    def message(self, key: str) -> str:
         """A message about the whole; of a run alone it says something else."""
-        return self.words.message(key if self.analysis.contest else f"{key}-alone")
+        return self.words.message(key if self.analysis.is_contest else f"{key}-alone")
 
-    def chance(self, chance: float) -> str:
+    def chance_text(self, chance: float) -> str:
         """A chance of winning, or the mark of a run alone."""
-        return percent_text(self.words, chance) if self.analysis.contest else str(_whole_percent(chance))
+        return percent_text(self.words, chance) if self.analysis.is_contest else str(_whole_percent(chance))
 
-    def turn(self, turn: TurningPoint) -> str:
+    def turning_point_text(self, turn: TurningPoint) -> str:
         """Whose chances turned, and how far."""
-        before, after = self.chance(turn.before), self.chance(turn.after)
+        before, after = self.chance_text(turn.before), self.chance_text(turn.after)
         return self.words.message("analysis-turn", who=self.names[turn.seat], before=before, after=after)
 
-    def story(self, turn: TurningPoint) -> list[str]:
+    def turning_point_story(self, turn: TurningPoint) -> list[str]:
         """What happened then: the events that tell it, or else the decision."""
         told = [self.words.event(event) for event in turn.events]
         if told or turn.decision is None or turn.by is None:
             return told
         return [f"{self.names[turn.by]}: {self.words.decision(turn.decision)}"]
 
-    def review(self, review: DecisionReview) -> str:
+    def review_text(self, review: DecisionReview) -> str:
         """What was done, what promised more, and why; kindly."""
         words, played, better = self.words, review.played, review.better
         return words.message(
             "analysis-review",
             who=self.names[review.seat],
-            played=self._plan(played, better),
-            chance=self.chance(played.chance or 0.0),
-            better=self._plan(better, played),
-            best=self.chance(better.chance or 0.0),
+            played=self._plan_text(played, better),
+            chance=self.chance_text(played.chance or 0.0),
+            better=self._plan_text(better, played),
+            best=self.chance_text(better.chance or 0.0),
             reason=advice_reason(words, better) or "none",
         )
 
-    def _plan(self, advice: Advice, other: Advice) -> str:
+    def _plan_text(self, advice: Advice, other: Advice) -> str:
         """A plan as far as it differs from another; dots stand for what is left out."""
         plan, against = plan_decisions(advice), plan_decisions(other)
         same = next((at for at, pair in enumerate(zip(plan, against, strict=False)) if pair[0] != pair[1]), 0)
@@ -97,11 +97,11 @@ class AnalysisReport:
         return {
             "seats": self.analysis.seats,
             "last": self.analysis.last,
-            "contest": self.analysis.contest,
+            "contest": self.analysis.is_contest,
             "points": [
                 {"n": point.n, "round": point.round, "chances": list(point.chances)} for point in self.analysis.points
             ],
-            "turning": [self._turn_json(turn) for turn in self.analysis.turning],
+            "turning": [self._turn_json(turn) for turn in self.analysis.turning_points],
             "reviews": [self._review_json(review) for review in self.analysis.reviews],
         }
 
@@ -114,8 +114,8 @@ class AnalysisReport:
             "after": turn.after,
             "by": turn.by,
             "do": self._game.space.notation(turn.decision) if turn.decision is not None else None,
-            "said": self.turn(turn),
-            "story": self.story(turn),
+            "said": self.turning_point_text(turn),
+            "story": self.turning_point_story(turn),
         }
 
     def _review_json(self, review: DecisionReview) -> Json:
@@ -129,5 +129,5 @@ class AnalysisReport:
             "better": [notation(decision) for decision in plan_decisions(review.better)],
             "best": review.better.chance,
             "reason": advice_reason(self.words, review.better),
-            "said": self.review(review),
+            "said": self.review_text(review),
         }

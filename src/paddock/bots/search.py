@@ -54,7 +54,7 @@ class SearchSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Who decides in a playout."""
     exploration: float = 0.3
     widening: float = 0.0
-    """How readily the tree below the root grows beyond the rollout rollout_policy: children = 1 + widen·√visits."""
+    """How readily the tree below the root grows beyond the rollout policy: children = 1 + widening·√visits."""
 
 
 class SearchNode:
@@ -79,7 +79,7 @@ class SearchNode:
         for decision in legal:
             child = self.children.get(decision.number)
             if child is not None:
-                bound = child.mean + explore * math.sqrt(spread / (child.visits + 1))
+                bound = child.mean + exploration * math.sqrt(spread / (child.visits + 1))
                 if bound > highest:
                     found, highest = decision, bound
         return found
@@ -188,7 +188,7 @@ class Search:
         return [favourite, *others[: max(keep, (len(left) + 1) // 2) - 1]]
 
     def play_out(self, candidate: Candidate, world: int) -> float:
-        """Plays a candidate in a world and on for some playout_rounds: how likely the seat is to win then."""
+        """Plays a candidate in a world and on for some rounds: how likely the seat is to win then."""
         game, seat, judge, settings = self._game, self._seat, self._heuristics, self._settings
         self.playouts += 1
         self._driver = HeuristicBot(judge)
@@ -215,7 +215,12 @@ class Search:
                         decision, plan = None, ()
                 if decision is None and inside:
                     decision, inside = self._descend(path, state, legal, chance)
-            game.play(state, who, decision if decision is not None else self._rollout_decision(state, who, legal, chance), chance)
+            game.play(
+                state,
+                who,
+                decision if decision is not None else self._rollout_decision(state, who, legal, chance),
+                chance,
+            )
         value = self._win_chance(state)
         for node in path:
             node.visits += 1
@@ -234,7 +239,9 @@ class Search:
                 if fresh:
                     decision = fresh[chance.pick("bot", range(len(fresh)))]
         else:
-            decision = node.best_child(legal, settings.exploration) or self._rollout_decision(state, self._seat, legal, chance)
+            decision = node.best_child(legal, settings.exploration) or self._rollout_decision(
+                state, self._seat, legal, chance
+            )
         known = node.children.get(decision.number)
         child = known if known is not None else node.children.setdefault(decision.number, SearchNode())
         path.append(child)

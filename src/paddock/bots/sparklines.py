@@ -34,21 +34,21 @@ def sparkline(points: Sequence[WinGraphPoint], seat: int, signs: str = BLOCKS, m
     return "".join(signs[min(top, int(point.chances[seat] * len(signs)))] for point in graph_points(points, most))
 
 
-def analysis_lines(telling: AnalysisReport, width: int = 80, signs: str = BLOCKS) -> list[str]:
+def analysis_lines(report: AnalysisReport, width: int = 80, signs: str = BLOCKS) -> list[str]:
     """The whole analysis, to be read from top to bottom."""
-    points = telling.analysis.points
-    longest = max(len(name) for name in telling.names)
-    found = [telling.said("analysis-title")]
-    for seat, name in enumerate(telling.names):
-        begun, ended = (telling.chance(points[place].chances[seat]) for place in (0, -1))
+    points = report.analysis.points
+    longest = max(len(name) for name in report.names)
+    found = [report.message("analysis-title")]
+    for seat, name in enumerate(report.names):
+        begun, ended = (report.chance_text(points[place].chances[seat]) for place in (0, -1))
         drawn = sparkline(points, seat, signs, max(10, min(MAX_WIDTH, width - longest - 16)))
         found.append(f"  {name:{longest}} {begun:>5} {drawn} {ended}")
-    return [*found, f"  {telling.said('analysis-legend')}", *turning_point_lines(telling)]
+    return [*found, f"  {report.message('analysis-legend')}", *turning_point_lines(report)]
 
 
-def turning_point_lines(telling: AnalysisReport) -> list[str]:
+def turning_point_lines(report: AnalysisReport) -> list[str]:
     """The turning points, and decisions that might have been better."""
-    words, analysis = telling.words, telling.analysis
+    words, analysis = report.words, report.analysis
     rounds = len({point.round for point in analysis.points}) > 1
 
     def when(n: int, round_: int) -> str:
@@ -58,13 +58,13 @@ def turning_point_lines(telling: AnalysisReport) -> list[str]:
         return f"{words.message('round', round=round_) if round_ else words.message('analysis-before')} · {step}"
 
     found = ["", words.message("analysis-turning")]
-    for turn in analysis.turning:
-        found.append(f"  {when(turn.n, turn.round)} · {telling.turn(turn)}")
-        found += [f"    {sentence}" for sentence in telling.story(turn)]
-    if not analysis.turning:
-        found.append(f"  {telling.said('analysis-none')}")
+    for turn in analysis.turning_points:
+        found.append(f"  {when(turn.n, turn.round)} · {report.turning_point_text(turn)}")
+        found += [f"    {sentence}" for sentence in report.turning_point_story(turn)]
+    if not analysis.turning_points:
+        found.append(f"  {report.message('analysis-none')}")
     found += ["", words.message("analysis-reviews")]
-    found += [f"  {when(review.n, review.round)} · {telling.review(review)}" for review in analysis.reviews]
+    found += [f"  {when(review.n, review.round)} · {report.review_text(review)}" for review in analysis.reviews]
     if not analysis.reviews:
         found.append(f"  {words.message('analysis-fine')}")
     return found

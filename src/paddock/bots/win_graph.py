@@ -1,4 +1,4 @@
-"""Goes through the record of a finished game: everybody's chances whenever a turn is over, and where they turned."""
+"""Everybody's chances of winning over a recorded game, whenever a turn is over, and the points where they turned."""
 
 from __future__ import annotations
 

@@ -1,7 +1,8 @@
-"""Feats: what a finished match has set, found by playing its log again, and kept once.
+"""Best results: what a finished match has set, found by playing its log again, and kept once.
 
 Nothing is noted while a game is played. A match is *judged* when it is over, or whenever somebody finds one that was
-not: the log says the same every time, and the store keeps each feat by match and seat, so that none is lost or doubled.
+not: the log says the same every time, and the store keeps each result by match and seat, so that none is
+lost or doubled.
 """
 
 from __future__ import annotations
@@ -22,7 +23,7 @@ from paddock.store import RankedResult, Store
 
 
 def holder_of_seat(seat: Seat) -> str:
-    """Whose feats those of a seat are: an account's, or those of everybody who calls themselves so."""
+    """Whose results those of a seat are: an account's, or those of everybody who calls themselves so."""
     return holder_key(seat.name, seat.account)
 
 
@@ -54,30 +55,30 @@ def results_of_log(match_id: str, entries: Sequence[AnyEntry]) -> list[RankedRes
     ended = max(entry.at for entry in entries if isinstance(entry, Stepped))
     helped = {entry.seat for entry in entries if isinstance(entry, HandedOver) and entry.level}
     found: list[RankedResult] = []
-    for feat in records.find_results(replayed_steps(record, title)):
-        seat = match.seats[feat.seat]
-        if seat.holder != PERSON or feat.seat in helped:
+    for result in records.find_results(replayed_steps(record, title)):
+        seat = match.seats[result.seat]
+        if seat.holder != PERSON or result.seat in helped:
             continue
         found.append(
             RankedResult(
                 match=match_id,
-                seat=feat.seat,
+                seat=result.seat,
                 title=title.edition,
-                category=feat.category.key,
+                category=result.category.key,
                 day=opened.daily,
-                value=feat.value,
+                value=result.value,
                 holder=holder_of_seat(seat),
                 name=seat.name,
                 at=ended / 1000,
-                data=msgspec.json.encode({"parts": feat.category.parts, "said": feat.said}),
-                trace=msgspec.json.encode(feat.trace),
+                data=msgspec.json.encode({"parts": result.category.parts, "said": result.said}),
+                trace=msgspec.json.encode(result.trace),
             )
         )
     return found
 
 
 async def save_results_of(store: Store, match_id: str) -> None:
-    """Finds the feats of a match that is over and keeps them; harmless if it has been done."""
+    """Finds the best results of a match that is over and keeps them; harmless if it has been done."""
     if await store.has_saved_results(match_id):
         return
     entries = [read(row) for _, row in await store.read_rows(match_id)]

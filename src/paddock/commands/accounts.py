@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import click
 
-from paddock.commands.shared import sentences
+from paddock.commands.shared import exit_on_error
 from paddock.commands.store import with_store
 from paddock.core.translations import translations_for
 from paddock.server.accounts import MAX_PASSWORD, MIN_PASSWORD, hash_password
@@ -18,11 +18,11 @@ WRONG = 2
 """The exit code for a password that can't be one."""
 
 
-def password(name: str, place: str | None, language: str) -> int:
+def set_password(name: str, place: str | None, language: str) -> int:
     """Gives an account a new password, which is asked for; all its devices are signed out."""
     words = translations_for(language)
-    with sentences(language):
-        account = with_store(place, lambda store: _there(store, name), create=False)
+    with exit_on_error(language):
+        account = with_store(place, lambda store: _find_account(store, name), create=False)
         chosen = click.prompt(words.message("account-new-password"), hide_input=True, confirmation_prompt=True)
         if not MIN_PASSWORD <= len(chosen) <= MAX_PASSWORD:
             error = PoorPasswordError(shortest=MIN_PASSWORD, longest=MAX_PASSWORD)
@@ -37,12 +37,12 @@ def sign_out(name: str, place: str | None, language: str) -> int:
     """Signs all devices of an account out."""
 
     async def end(store: SqlStore) -> tuple[str, int]:
-        account = await _there(store, name)
+        account = await _find_account(store, name)
         devices = len(await store.sessions(account.name))
         await store.close_sessions(account.name)
         return account.name, devices
 
-    with sentences(language):
+    with exit_on_error(language):
         called, devices = with_store(place, end, create=False)
     print(translations_for(language).message("account-signed-out", name=called, devices=devices))
     return 0
@@ -51,8 +51,8 @@ def sign_out(name: str, place: str | None, language: str) -> int:
 def delete(name: str, place: str | None, sure: bool, language: str) -> int:
     """Deletes an account, having said what goes and what stays."""
     words = translations_for(language)
-    with sentences(language):
-        account = with_store(place, lambda store: _there(store, name), create=False)
+    with exit_on_error(language):
+        account = with_store(place, lambda store: _find_account(store, name), create=False)
         if not sure:
             click.echo(words.message("account-what-goes", name=account.name))
             if not click.confirm(words.message("account-delete-sure", name=account.name)):
@@ -62,7 +62,7 @@ def delete(name: str, place: str | None, sure: bool, language: str) -> int:
     return 0
 
 
-async def _there(store: SqlStore, name: str) -> Account:
+async def _find_account(store: SqlStore, name: str) -> Account:
     account = await store.account(name) if name.isprintable() else None
     if account is None:
         raise NoSuchAccountError(name=name)

@@ -1,4 +1,4 @@
-"""The part of `paddock bench` that measures the environments for training: see `paddock.rl.measure`."""
+"""The part of `paddock bench` that measures the environments for training: see `paddock.rl.benchmark`."""
 
 from __future__ import annotations
 
@@ -7,18 +7,18 @@ from collections.abc import Mapping, Sequence
 from statistics import median
 from typing import Final
 
-from paddock.commands.measuring import Figures
+from paddock.commands.bench_titles import Figures
 from paddock.core import registry
 from paddock.core.translations import translations_for
 
 TRAINING: Final = "training"
 """What the workers that measure them begin with; the form of the engine follows."""
-NEEDED: Final = ("numpy", "pettingzoo", "pygame", "pyspiel")
+REQUIRED_PACKAGES: Final = ("numpy", "pettingzoo", "pygame", "pyspiel")
 AEC_GOAL: Final = 1.5
 """Steps of every title as a multiple of those of connect four."""
 VECTOR_GOAL: Final = 20.0
 """Steps of many games at once, on two cores, as a multiple of the AEC loop of the same title."""
-EXPLAINED: Final = """\
+EXPLANATION: Final = """\
 - **Training**: steps a second of PettingZoo's loop (AEC) with two seats: `last`, a random action out of the mask,
   `step`; a game that is over begins again. Connect four is PettingZoo's own, in the same loop. Backgammon is that of
   OpenSpiel from Python: legal actions, observation tensor, a random action; chance nodes don't count. **many at once**:
@@ -28,9 +28,9 @@ EXPLAINED: Final = """\
 Rounds = Sequence[Mapping[str, Figures]]
 
 
-def is_possible() -> bool:
+def is_installed() -> bool:
     """Whether everything is installed that the environments and those beside them need."""
-    return all(importlib.util.find_spec(name) is not None for name in NEEDED)
+    return all(importlib.util.find_spec(name) is not None for name in REQUIRED_PACKAGES)
 
 
 def worker_name(form: str) -> str:
@@ -38,7 +38,7 @@ def worker_name(form: str) -> str:
     return f"{TRAINING} {form}"
 
 
-def _forms(rounds: Rounds) -> list[str]:
+def _training_workers(rounds: Rounds) -> list[str]:
     return [name for name in rounds[0] if name.startswith(TRAINING)]
 
 
@@ -47,48 +47,49 @@ def _ratio(rounds: Rounds, worker: str, name: str, to: str, of: str | None = Non
     return median(each[worker][name] / each[of or worker][to] for each in rounds)
 
 
-def _many(rounds: Rounds, worker: str, title: str, of: str | None = None) -> float:
+def _vector_ratio(rounds: Rounds, worker: str, title: str, of: str | None = None) -> float:
     """Many games at once beside the AEC loop, of the same form of the engine unless said otherwise."""
     return _ratio(rounds, worker, f"vector {title}", f"aec {title}", of)
 
 
-def goals(rounds: Rounds) -> list[tuple[str, float, float, bool]]:
+def training_goals(rounds: Rounds) -> list[tuple[str, float, float, bool]]:
     """What every title is to reach."""
     found: list[tuple[str, float, float, bool]] = []
     titles = registry.titles()
-    first, *others = _forms(rounds) or [""]
-    for worker in _forms(rounds):
+    first, *others = _training_workers(rounds) or [""]
+    for worker in _training_workers(rounds):
         aec = min(_ratio(rounds, worker, f"aec {title}", "connect four") for title in titles)
-        many = min(_many(rounds, worker, title) for title in titles)
+        many = min(_vector_ratio(rounds, worker, title) for title in titles)
         found += [
             (f"{worker}: AEC steps/s of every title to connect four, at least", AEC_GOAL, aec, aec >= AEC_GOAL),
             (f"{worker}: many at once to its own AEC loop, at least", VECTOR_GOAL, many, many >= VECTOR_GOAL),
         ]
     for worker in others:
-        many = min(_many(rounds, worker, title, first) for title in titles)
+        many = min(_vector_ratio(rounds, worker, title, first) for title in titles)
         said = f"{worker}: many at once to the AEC loop of {first.removeprefix(TRAINING).strip()}, at least"
         found.append((said, VECTOR_GOAL, many, many >= VECTOR_GOAL))
     return found
 
 
-def lines(rounds: Rounds) -> list[str]:
+def training_table(rounds: Rounds) -> list[str]:
     """The table."""
-    if not _forms(rounds):
+    if not _training_workers(rounds):
         return []
     found = [
         "",
         "| training | steps/s | to connect four | many at once, steps/s | to its AEC loop | to that of pure Python |",
         "| --- | ---: | ---: | ---: | ---: | ---: |",
     ]
-    first = _forms(rounds)[0]
-    for worker in _forms(rounds):
+    first = _training_workers(rounds)[0]
+    for worker in _training_workers(rounds):
         for title in registry.titles():
             aec, vector = f"aec {title}", f"vector {title}"
             steps, many = (median(each[worker][name] for each in rounds) for name in (aec, vector))
             found.append(
-                f"| {worker.removeprefix(TRAINING).strip()}, {_name(title)} | {steps:,.0f} "
+                f"| {worker.removeprefix(TRAINING).strip()}, {_title_name(title)} | {steps:,.0f} "
                 f"| {_ratio(rounds, worker, aec, 'connect four'):.2f} × | {many:,.0f} "
-                f"| {_many(rounds, worker, title):.1f} × | {_many(rounds, worker, title, first):.1f} × |"
+                f"| {_vector_ratio(rounds, worker, title):.1f} × "
+                f"| {_vector_ratio(rounds, worker, title, first):.1f} × |"
             )
     for name, words in (("connect four", "PettingZoo's connect four"), ("backgammon", "OpenSpiel's backgammon")):
         steps = median(each[first][name] for each in rounds)
@@ -96,5 +97,5 @@ def lines(rounds: Rounds) -> list[str]:
     return found
 
 
-def _name(title: str) -> str:
+def _title_name(title: str) -> str:
     return translations_for("en", registry.game(title)).message("title")

@@ -9,7 +9,7 @@ from pathlib import Path
 import msgspec
 
 from paddock.campaign.document import Document, campaign_rules, copy_as, current_stage, write
-from paddock.commands.shared import BAD_INPUT, say, sentences
+from paddock.commands.shared import BAD_INPUT, exit_on_error, print_error
 from paddock.core.campaign import titles_with_campaigns
 from paddock.core.errors import PaddockError
 from paddock.core.registry import edition
@@ -33,45 +33,45 @@ def begin(
     user_files: UserFiles | None = None,
 ) -> int:
     """Begins a campaign and says how to play it."""
-    with sentences(language):
+    with exit_on_error(language):
         game = title_named(title)
         campaign_rules(game)
-    with _sentences(language, game):
+    with _exit_on_error(language, game):
         settings = read_setting_pairs(campaign_rules(game).settings, chosen)
         words = translations_for(language, game)
         title_said = words.message("title") if words.has("title") else game.title
         called = title_said if name is None else name
-        seated = parse_seats(game, seats if seats is not None else usual_seats(game))
+        seated = parse_seats(game, seats if seats is not None else default_seats(game))
         made = SavedCampaigns(user_files or UserFiles()).create(game, called, seated, settings)
     print(words.message("campaign-made", name=made.name, id=made.id))
     return 0
 
 
 @contextlib.contextmanager
-def _sentences(language: str, game: AnyGame | None) -> Iterator[None]:
+def _exit_on_error(language: str, game: AnyGame | None) -> Iterator[None]:
     """Says an error in the title's words and the table's, and leaves with the exit code for bad input."""
     try:
         yield
     except PaddockError as error:
-        say(translator(language, game).error(error))
+        print_error(translator(language, game).error(error))
         raise SystemExit(BAD_INPUT) from None
 
 
-def _title_of(found: object) -> AnyGame | None:
+def _game_of_document(found: object) -> AnyGame | None:
     """Whose campaign a file says it is; None where that can't be told."""
     with contextlib.suppress(PaddockError):
         return edition(str(found["title"])[:200]) if isinstance(found, dict) and "title" in found else None
     return None
 
 
-def usual_seats(game: AnyGame) -> str:
+def default_seats(game: AnyGame) -> str:
     """Who sits down where nobody says it: as usual, but no more than the title's campaigns are for, and no fewer."""
     low, high = campaign_rules(game).seats or (game.min_seats, game.max_seats)
     usual = DEFAULT_SEATS.split(",")
     return ",".join([*usual, *["bot"] * (low - len(usual))][:high])
 
 
-def listed(language: str, user_files: UserFiles | None = None) -> int:
+def list_campaigns(language: str, user_files: UserFiles | None = None) -> int:
     """One line for each campaign; one that can't be read says why."""
     campaigns = SavedCampaigns(user_files or UserFiles())
     for name in campaigns.names():
@@ -80,16 +80,18 @@ def listed(language: str, user_files: UserFiles | None = None) -> int:
             words = translations_for(language, document.game)
             title = words.message("title") if words.has("title") else document.game.title
             print(
-                words.message("campaign-line", id=name, name=document.name, title=title, state=_state(document, words))
+                words.message(
+                    "campaign-line", id=name, name=document.name, title=title, state=_state_text(document, words)
+                )
             )
         except PaddockError as error:
-            say(f"{name}: {translations_for(language).error(error)}")
+            print_error(f"{name}: {translations_for(language).error(error)}")
     if not campaigns.names():
         print(translations_for(language).message("campaign-none", known=", ".join(titles_with_campaigns())))
     return 0
 
 
-def _state(document: Document, words: Translations) -> str:
+def _state_text(document: Document, words: Translations) -> str:
     coming = current_stage(document)
     if coming is None:
         return words.message("campaign-state-over")
@@ -99,20 +101,20 @@ def _state(document: Document, words: Translations) -> str:
 
 def show(name: str, language: str, user_files: UserFiles | None = None) -> int:
     """The standings of one campaign."""
-    with sentences(language):
+    with exit_on_error(language):
         document = SavedCampaigns(user_files or UserFiles()).load_updated(name)
         words = translations_for(language, document.game)
-        print(f"{document.name} · {_state(document, words)}")
+        print(f"{document.name} · {_state_text(document, words)}")
         for line in stage_choice_lines(document, words) if current_stage(document) is not None else ():
             print(line)
-        for line in table(document, words):
+        for line in standings_table(document, words):
             print(line)
         if current_stage(document) is not None:
             print("", words.message("campaign-play-next", id=document.id), sep="\n")
     return 0
 
 
-def table(document: Document, words: Translations) -> list[str]:
+def standings_table(document: Document, words: Translations) -> list[str]:
     """The standings as lines of a table: by place, if anybody has one, the points of every stage, the total; then who
     has won."""
     standings = campaign_rules(document.game).standings(document.kept)
@@ -172,18 +174,18 @@ def play(
 
 def export(name: str, file: str, language: str, user_files: UserFiles | None = None) -> int:
     """Writes a campaign as a file, for another machine or a server."""
-    with sentences(language):
+    with exit_on_error(language):
         document = SavedCampaigns(user_files or UserFiles()).load_updated(name)
         write_file(Path(file), [msgspec.json.format(write(copy_as(document, document.id)), indent=1), b"\n"])
     print(translations_for(language).message("campaign-exported", name=document.name, file=file))
     return 0
 
 
-def take(file: str, language: str, user_files: UserFiles | None = None) -> int:
+def import_campaign(file: str, language: str, user_files: UserFiles | None = None) -> int:
     """Goes on with a campaign from a file."""
-    with sentences(language):
+    with exit_on_error(language):
         found = load_json(file)
-    with _sentences(language, _title_of(found)):
+    with _exit_on_error(language, _game_of_document(found)):
         document = SavedCampaigns(user_files or UserFiles()).import_document(found)
     print(translations_for(language).message("campaign-imported", name=document.name, id=document.id))
     return 0

@@ -9,7 +9,7 @@ from pathlib import Path
 import msgspec
 
 from paddock.clauses import coverage
-from paddock.commands.shared import say, sentences
+from paddock.commands.shared import exit_on_error, print_error
 from paddock.core.errors import BadDataError, BadInputError
 from paddock.core.registry import game as find
 from paddock.core.registry import title as title_named
@@ -24,7 +24,7 @@ WRONG = 1
 
 def clauses(title: str, tests: str, markdown: str | None, language: str) -> int:
     """Prints clause → tests; says which clauses have none, and which citations and exemptions are wrong."""
-    with sentences(language):
+    with exit_on_error(language):
         found = coverage(title, Path(tests))
         if markdown is not None:
             write_file(markdown, (f"{line}\n".encode() for line in found.markdown(title)))
@@ -32,37 +32,39 @@ def clauses(title: str, tests: str, markdown: str | None, language: str) -> int:
             print("\n".join(found.table()))
     covered = sum(1 for cites in found.tests.values() if cites)
     exempt = sum(1 for clause in found.exempt if clause in found.tests)
-    say(f"{title}: {len(found.clauses)} clauses, {covered} covered, {exempt} exempt, {len(found.uncovered)} uncovered")
+    print_error(
+        f"{title}: {len(found.clauses)} clauses, {covered} covered, {exempt} exempt, {len(found.uncovered)} uncovered"
+    )
     for problem in found.problems:
-        say(problem)
+        print_error(problem)
     return WRONG if found.problems else 0
 
 
 def words(title: str, language: str) -> int:
     """Lists the messages that a title lacks in either language."""
-    with sentences(language):
-        return _told(missing_messages(find(title)), title, "words")
+    with exit_on_error(language):
+        return _print_problems(missing_messages(find(title)), title, "words")
 
 
 def data(title: str, language: str) -> int:
     """Runs the title's own check of its component files."""
-    with sentences(language):
-        return _told(_own(title, "checks")(), title, "data")
+    with exit_on_error(language):
+        return _print_problems(_title_function(title, "checks")(), title, "data")
 
 
 def vectors(title: str, file: str, language: str) -> int:
     """Runs the title on a file of vectors: situations with the position that must come of them."""
-    with sentences(language):
+    with exit_on_error(language):
         if not Path(file).is_file():
             raise BadFileError(file=file, problem="no-file")
-        return _told(_own(title, "vectors")(Path(file)), title, Path(file).name)
+        return _print_problems(_title_function(title, "vectors")(Path(file)), title, Path(file).name)
 
 
 def design(title: str, given: str, as_json: bool, language: str) -> int:
     """Tells whether something that was built can be played on: what is wrong with it, its code, what is known of it."""
     game = find(title)
     words = translations_for(language, game)
-    with sentences(language, game):
+    with exit_on_error(language, game):
         workshop = workshop_of(game)
         if workshop is None:
             having = [name for name in titles() if workshop_of(find(name)) is not None]
@@ -75,15 +77,15 @@ def design(title: str, given: str, as_json: bool, language: str) -> int:
         if as_json:
             print(msgspec.json.format(msgspec.json.encode(found), indent=2).decode())
         elif words.has("design-facts"):
-            print(words.message("design-facts", **_flat(facts)))
+            print(words.message("design-facts", **_flatten_facts(facts)))
     lines = [words.error(problem) for problem in problems]
     if as_json:
         for line in lines:
-            say(line)
+            print_error(line)
         return WRONG if lines else 0
     with contextlib.suppress(BadDataError):
         print(workshop.code(found))
-    return _told(lines, title, workshop.setting)
+    return _print_problems(lines, title, workshop.setting)
 
 
 def _is_file(given: str) -> bool:
@@ -91,7 +93,7 @@ def _is_file(given: str) -> bool:
     return given == "-" or bool(Path(given).suffix) or "/" in given or "\\" in given or Path(given).exists()
 
 
-def _flat(facts: Mapping[str, object]) -> dict[str, object]:
+def _flatten_facts(facts: Mapping[str, object]) -> dict[str, object]:
     """Facts as arguments of a message; those of a list are numbered from 1."""
     found: dict[str, object] = {}
     for name, value in facts.items():
@@ -102,7 +104,7 @@ def _flat(facts: Mapping[str, object]) -> dict[str, object]:
     return found
 
 
-def _own(name: str, part: str) -> Callable[..., object]:
+def _title_function(name: str, part: str) -> Callable[..., object]:
     """A function of the title's own, which returns what is wrong, one line each."""
     found = title_named(name).callable_part(part)
     if found is None:
@@ -110,7 +112,7 @@ def _own(name: str, part: str) -> Callable[..., object]:
     return found
 
 
-def _told(problems: object, title: str, what: str) -> int:
+def _print_problems(problems: object, title: str, what: str) -> int:
     lines = [str(line) for line in problems] if isinstance(problems, (list, tuple)) else []
     print("\n".join([*lines, f"{title}: {what}: {len(lines)} problems" if lines else f"{title}: {what}: in order"]))
     return WRONG if lines else 0

@@ -6,7 +6,7 @@ import sys
 
 import click
 
-from paddock.commands.options import speaks, stored
+from paddock.commands.shared_options import language_option, store_option
 
 
 @click.group()
@@ -20,7 +20,7 @@ def check() -> None:
     "--tests", type=click.Path(file_okay=False), default="tests", show_default=True, help="The tests' folder."
 )
 @click.option("--markdown", type=click.Path(dir_okay=False), metavar="PATH", help="Write the table as a page.")
-@speaks
+@language_option
 def check_clauses(title: str, tests: str, markdown: str | None, language: str) -> None:
     """Which test proves which clause of the rulebook; fails if one has none."""
     from paddock.commands.check import clauses
@@ -30,7 +30,7 @@ def check_clauses(title: str, tests: str, markdown: str | None, language: str) -
 
 @check.command("data")
 @click.argument("title")
-@speaks
+@language_option
 def check_data(title: str, language: str) -> None:
     """The title's component files."""
     from paddock.commands.check import data
@@ -40,7 +40,7 @@ def check_data(title: str, language: str) -> None:
 
 @check.command("words")
 @click.argument("title")
-@speaks
+@language_option
 def check_words(title: str, language: str) -> None:
     """Every message in both languages."""
     from paddock.commands.check import words
@@ -51,7 +51,7 @@ def check_words(title: str, language: str) -> None:
 @check.command("vectors")
 @click.argument("title")
 @click.argument("file", type=click.Path())
-@speaks
+@language_option
 def check_vectors(title: str, file: str, language: str) -> None:
     """Situations from a file, each with what must come of it."""
     from paddock.commands.check import vectors
@@ -63,7 +63,7 @@ def check_vectors(title: str, file: str, language: str) -> None:
 @click.argument("title")
 @click.argument("design", metavar="FILE|CODE")
 @click.option("--json", "as_json", is_flag=True, help="Print it as JSON, to be kept as a file.")
-@speaks
+@language_option
 def check_design(title: str, design: str, as_json: bool, language: str) -> None:
     """A circuit of your own, as a JSON file (or -) or as a share code: can it be raced on?
 
@@ -87,7 +87,7 @@ def campaign() -> None:
     help="Who sits where, as for paddock play; usually me,bot,bot, or as few as the title's campaigns are for.",
 )
 @click.option("--setting", "settings", multiple=True, metavar="NAME=VALUE", help="Such as stages=3; repeatable.")
-@speaks
+@language_option
 def campaign_new(title: str, name: str | None, seats: str | None, settings: tuple[str, ...], language: str) -> None:
     """Begin a campaign of TITLE."""
     from paddock.commands.campaigns import begin
@@ -96,17 +96,17 @@ def campaign_new(title: str, name: str | None, seats: str | None, settings: tupl
 
 
 @campaign.command("list")
-@speaks
+@language_option
 def campaign_list(language: str) -> None:
     """All campaigns of this machine."""
-    from paddock.commands.campaigns import listed
+    from paddock.commands.campaigns import list_campaigns
 
-    sys.exit(listed(language))
+    sys.exit(list_campaigns(language))
 
 
 @campaign.command("show")
 @click.argument("campaign")
-@speaks
+@language_option
 def campaign_show(campaign: str, language: str) -> None:
     """The standings of CAMPAIGN."""
     from paddock.commands.campaigns import show
@@ -119,7 +119,7 @@ def campaign_show(campaign: str, language: str) -> None:
 @click.option("--setting", "settings", multiple=True, metavar="NAME=VALUE", help="What is chosen for it; repeatable.")
 @click.option("--plain", is_flag=True, help="Plain lines instead of the full screen.")
 @click.option("--speed", type=int, help="How quickly turns are shown: 0 (not at all), 1 (slow) to 4.")
-@speaks
+@language_option
 def campaign_play(campaign: str, settings: tuple[str, ...], plain: bool, speed: int | None, language: str) -> None:
     """Play the next stage of CAMPAIGN in this terminal, or go on with the one that was left."""
     from paddock.commands.campaigns import play as play_on
@@ -130,7 +130,7 @@ def campaign_play(campaign: str, settings: tuple[str, ...], plain: bool, speed: 
 @campaign.command("export")
 @click.argument("campaign")
 @click.argument("file", type=click.Path(dir_okay=False))
-@speaks
+@language_option
 def campaign_export(campaign: str, file: str, language: str) -> None:
     """Write CAMPAIGN to FILE, for another machine or a server."""
     from paddock.commands.campaigns import export
@@ -140,12 +140,12 @@ def campaign_export(campaign: str, file: str, language: str) -> None:
 
 @campaign.command("import")
 @click.argument("file", type=click.Path(allow_dash=True))
-@speaks
+@language_option
 def campaign_import(file: str, language: str) -> None:
     """Go on with the campaign in FILE (or -). One that is damaged or was edited is refused."""
-    from paddock.commands.campaigns import take
+    from paddock.commands.campaigns import import_campaign
 
-    sys.exit(take(file, language))
+    sys.exit(import_campaign(file, language))
 
 
 @click.group()
@@ -155,8 +155,8 @@ def store() -> None:
 
 @store.command("backup")
 @click.argument("file", type=click.Path(dir_okay=False))
-@stored
-@speaks
+@store_option
+@language_option
 def store_backup(file: str, place: str | None, language: str) -> None:
     """Write the whole store to FILE, also while servers are running."""
     from paddock.commands.store import backup
@@ -167,8 +167,8 @@ def store_backup(file: str, place: str | None, language: str) -> None:
 @store.command("restore")
 @click.argument("file", type=click.Path(dir_okay=False))
 @click.option("--force", is_flag=True, help="Replace what is in the store; a copy of it is kept beside FILE.")
-@stored
-@speaks
+@store_option
+@language_option
 def store_restore(file: str, force: bool, place: str | None, language: str) -> None:
     """Make the store what the backup in FILE says. Stop the servers first."""
     from paddock.commands.store import restore
@@ -177,8 +177,8 @@ def store_restore(file: str, force: bool, place: str | None, language: str) -> N
 
 
 @store.command("check")
-@stored
-@speaks
+@store_option
+@language_option
 def store_check(place: str | None, language: str) -> None:
     """Every match without gaps, every row readable? Exit code 1 with a list if not."""
     from paddock.commands.store import check
@@ -193,19 +193,19 @@ def account() -> None:
 
 @account.command("password")
 @click.argument("name")
-@stored
-@speaks
+@store_option
+@language_option
 def account_password(name: str, place: str | None, language: str) -> None:
     """Give the account NAME a new password, which is asked for; all its devices are signed out."""
-    from paddock.commands.accounts import password
+    from paddock.commands.accounts import set_password
 
-    sys.exit(password(name, place, language))
+    sys.exit(set_password(name, place, language))
 
 
 @account.command("sign-out")
 @click.argument("name")
-@stored
-@speaks
+@store_option
+@language_option
 def account_sign_out(name: str, place: str | None, language: str) -> None:
     """Sign all devices of the account NAME out."""
     from paddock.commands.accounts import sign_out
@@ -216,8 +216,8 @@ def account_sign_out(name: str, place: str | None, language: str) -> None:
 @account.command("delete")
 @click.argument("name")
 @click.option("--yes", "sure", is_flag=True, help="Ask nothing.")
-@stored
-@speaks
+@store_option
+@language_option
 def account_delete(name: str, sure: bool, place: str | None, language: str) -> None:
     """Delete the account NAME. Its games stay; nobody can open another account of this name."""
     from paddock.commands.accounts import delete

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 import msgspec
 
-from paddock.commands.shared import sentences
+from paddock.commands.shared import exit_on_error
 from paddock.commands.store import with_store
 from paddock.core.best_results import best_results_of
 from paddock.core.errors import BadInputError
@@ -20,16 +20,16 @@ from paddock.files import load_record, write_file
 from paddock.store import Leaderboard, RankedResult
 from paddock.store.base import SqlStore
 
-MYSELF: Final = ("me", "moi")
+SELF_NAMES: Final = ("me", "moi")
 """How one takes a seat at the terminal: nobody's name."""
-NAME: Final = 24
+NAME_WIDTH: Final = 24
 """Characters that a name has room for."""
 
 
-def records(title: str, day: str | None, limit: int, place: str | None, language: str) -> int:
+def print_records(title: str, day: str | None, limit: int, place: str | None, language: str) -> int:
     """Prints the best of every category of a title, or of the daily challenge of one day."""
 
-    with sentences(language):
+    with exit_on_error(language):
         game = title_named(title)
         words = translations_for(language, game)
         if best_results_of(game) is None:
@@ -39,7 +39,7 @@ def records(title: str, day: str | None, limit: int, place: str | None, language
 
     async def tell(store: SqlStore) -> None:
         if day is not None:
-            _show(
+            _print_best(
                 words,
                 words.message("records-daily", day=day),
                 await store.best_results(Leaderboard(game.edition, day=day), limit),
@@ -48,11 +48,11 @@ def records(title: str, day: str | None, limit: int, place: str | None, language
         standings = await store.category_standings(game.edition)
         for standing in standings:
             field = Leaderboard(game.edition, standing.best.category)
-            _show(words, said_category(words, standing.best), await store.best_results(field, limit))
+            _print_best(words, category_text(words, standing.best), await store.best_results(field, limit))
         if not standings:
             print(words.message("records-none"))
 
-    with sentences(language):
+    with exit_on_error(language):
         with_store(place, tell, create=False)
     return 0
 
@@ -67,14 +67,14 @@ def _check_day(day: str) -> None:
         raise BadInputError(problem="no-day", day=day[:40])
 
 
-def said_category(words: Translations, feat: RankedResult) -> str:
+def category_text(words: Translations, feat: RankedResult) -> str:
     """The category of a feat, in words."""
     parts: list[tuple[str, dict[str, Any]]] = msgspec.json.decode(feat.data)["parts"]
     said = " · ".join(words.message(key, **args) for key, args in parts)
     return said[:1].upper() + said[1:]
 
 
-def _show(words: Translations, heading: str, best: list[RankedResult]) -> None:
+def _print_best(words: Translations, heading: str, best: list[RankedResult]) -> None:
     print(heading)
     if not best:
         print("  " + words.message("records-none"))
@@ -82,23 +82,25 @@ def _show(words: Translations, heading: str, best: list[RankedResult]) -> None:
         place = 1 + sum(other.value < feat.value for other in best)
         key, args = msgspec.json.decode(feat.data)["said"]
         date = datetime.datetime.fromtimestamp(feat.at, datetime.UTC).date()
-        print(f"  {place:3}  {feat.name[:NAME]:{NAME}}  {words.message(key, **args):>8}  {date}")
+        print(f"  {place:3}  {feat.name[:NAME_WIDTH]:{NAME_WIDTH}}  {words.message(key, **args):>8}  {date}")
 
 
-def sheet(file: str, seat: int, driver: str | None, out: str | None, language: str) -> int:
+def print_sheet(file: str, seat: int, driver: str | None, out: str | None, language: str) -> int:
     """Prints the sheet of a recorded game as SVG, or saves it. Without a name for the driver it is that of the seat in
     the record, unless that is the word by which one takes a seat."""
-    with sentences(language):
+    with exit_on_error(language):
         record = load_record(file)
         game = game_of_record(record)
         drawing = time_sheet_of(game)
         state = replay(record, game=game)
         names = record.header.names
         written = names[seat] if 0 <= seat < len(names) else ""
-        name = driver or ("" if written in MYSELF else written)
+        name = driver or ("" if written in SELF_NAMES else written)
         seen = game.view(state, seat if 0 <= seat < record.header.seats else None)
         drawn = (
-            drawing.draw(seen, seat, name, _date(file), translations_for(language, game)) if drawing is not None else ""
+            drawing.draw(seen, seat, name, _file_date(file), translations_for(language, game))
+            if drawing is not None
+            else ""
         )
         if not drawn:
             raise BadInputError(problem="no-sheet", title=game.title)
@@ -109,7 +111,7 @@ def sheet(file: str, seat: int, driver: str | None, out: str | None, language: s
     return 0
 
 
-def _date(file: str) -> str:
+def _file_date(file: str) -> str:
     """The day on which a record was last written; nothing for one that comes from elsewhere."""
     path = Path(file)
     return datetime.date.fromtimestamp(path.stat().st_mtime).isoformat() if path.is_file() else ""

@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from paddock.commands.shared import say, sentences
+from paddock.commands.shared import exit_on_error, print_error
 from paddock.core.errors import BadInputError
 from paddock.core.game import Game, Json
 from paddock.core.record import Record
@@ -17,7 +17,7 @@ from paddock.core.translations import Translations, translations_for
 from paddock.files import load_record
 
 
-class Telling:
+class RecordNarrator:
     """A record told to a reader: all of it, or what one seat could see (`seat`; -1 is a spectator)."""
 
     def __init__(self, record: Record, game: Game[Any], words: Translations, seat: int | None = None) -> None:
@@ -31,11 +31,11 @@ class Telling:
             for place in range(record.header.seats)
         ]
 
-    def head(self) -> str:
+    def heading(self) -> str:
         """The first line: what is played, and by whom."""
         return f"{self.record.header.title} · {', '.join(self.names)}"
 
-    def sees(self, moment: ReplayedStep[Any]) -> list[str]:
+    def visible_sentences(self, moment: ReplayedStep[Any]) -> list[str]:
         """The sentences of one step that the reader may know."""
         return [
             self.words.event(event)
@@ -43,7 +43,7 @@ class Telling:
             if self.seat is None or event.visible_to(self.seat if self.seat >= 0 else None)
         ]
 
-    def step(self, moment: ReplayedStep[Any]) -> Iterator[str]:
+    def step_lines(self, moment: ReplayedStep[Any]) -> Iterator[str]:
         """One step: who decided what, and what happened."""
         n = moment.step.n
         head = self.words.message("step-of", n=n, last=self.record.last_step)
@@ -56,9 +56,9 @@ class Telling:
             yield f"{head} · {who}: {what}"
             if moment.step.late:
                 yield f"  {self.words.message('time-up', who=who)}"
-        yield from (f"  {sentence}" for sentence in self.sees(moment))
+        yield from (f"  {sentence}" for sentence in self.visible_sentences(moment))
 
-    def json(self, moment: ReplayedStep[Any], position: bool) -> Json:
+    def step_json(self, moment: ReplayedStep[Any], position: bool) -> Json:
         """One step as JSON."""
         step, seat = moment.step, self.seat
         found: Json = {"n": step.n, "seat": step.seat}
@@ -69,14 +69,14 @@ class Telling:
             for event in moment.events
             if seat is None or event.visible_to(seat if seat >= 0 else None)
         ]
-        found["story"] = self.sees(moment)
+        found["story"] = self.visible_sentences(moment)
         if position:
             state = moment.state
             view = self.game.view(state, seat if seat is not None and seat >= 0 else None)
             found["position"] = self.game.dump(state) if seat is None else view
         return found
 
-    def result(self, moment: ReplayedStep[Any]) -> Iterator[str]:
+    def result_lines(self, moment: ReplayedStep[Any]) -> Iterator[str]:
         """How the game stands after the last step that was told."""
         outcome = self.game.outcome(moment.state)
         if outcome is None:
@@ -91,36 +91,36 @@ def run(
     path: str, *, step: bool, to: int | None, prove: bool, language: str, as_json: bool, seat: int | None = None
 ) -> int:
     """The command. Returns the exit code; errors are said and leave with 2."""
-    with sentences(language):
+    with exit_on_error(language):
         record = load_record(path, mend=not prove)
         game = game_of_record(record)
-    with sentences(language, game):
+    with exit_on_error(language, game):
         if record.mended:
-            say(translations_for(language).message("mended", n=record.last_step))
+            print_error(translations_for(language).message("mended", n=record.last_step))
         if to is not None and not 0 <= to <= record.last_step:
             raise BadInputError(problem="no-such-step", n=to, last=record.last_step)
         if prove:
-            return _prove(record, game, translations_for(language))
-        telling = Telling(record, game, translations_for(language, game), seat)
+            return _verify(record, game, translations_for(language))
+        narrator = RecordNarrator(record, game, translations_for(language, game), seat)
         if step:
-            return _walk(telling, to or 0)
+            return _step_through(narrator, to or 0)
         last: ReplayedStep[Any] | None = None
         if not as_json:
-            print(telling.head())
+            print(narrator.heading())
         for last in replayed_steps(record, game):
             end = last.step.n == (record.last_step if to is None else to)
             if as_json:
-                print(msgspec.json.encode(telling.json(last, end)).decode())
+                print(msgspec.json.encode(narrator.step_json(last, end)).decode())
             else:
-                print("\n".join(telling.step(last)))
+                print("\n".join(narrator.step_lines(last)))
             if end:
                 break
         if last is not None and not as_json:
-            print("\n".join(telling.result(last)))
+            print("\n".join(narrator.result_lines(last)))
     return 0
 
 
-def _prove(record: Record, game: Game[Any], words: Translations) -> int:
+def _verify(record: Record, game: Game[Any], words: Translations) -> int:
     proof = verify(record, game)
     print(words.message("verified", steps=proof.steps))
     print(words.message("verified-fair" if proof.fair else "verified-open" if proof.committed else "verified-plain"))
@@ -130,18 +130,18 @@ def _prove(record: Record, game: Game[Any], words: Translations) -> int:
     return 0
 
 
-def _walk(telling: Telling, n: int) -> int:
+def _step_through(narrator: RecordNarrator, n: int) -> int:
     """Step by step: Enter goes on, a number jumps, b goes back, q leaves."""
-    words, last = telling.words, telling.record.last_step
-    print(telling.head())
+    words, last = narrator.words, narrator.record.last_step
+    print(narrator.heading())
     print(words.message("step-help"))
     while True:
-        moment = next(replayed_steps(telling.record, telling.game, after=n - 1), None)
+        moment = next(replayed_steps(narrator.record, narrator.game, after=n - 1), None)
         if moment is None:
             return 0
-        print("\n".join(telling.step(moment)))
+        print("\n".join(narrator.step_lines(moment)))
         if n == last:
-            print("\n".join(telling.result(moment)))
+            print("\n".join(narrator.result_lines(moment)))
         print("> ", end="", flush=True)
         asked = sys.stdin.readline()
         word = asked.strip().lower()

@@ -12,19 +12,19 @@ from paddock.core.game import Game
 from paddock.core.translations import translations_for
 
 BAD_INPUT = 2
-"""The exit code for anything that was asked wrongly; `paddock try` has more of them (`exits.py`)."""
+"""The exit code for anything that was asked wrongly; `paddock try` has more of them (`exit_codes.py`)."""
 
 
-def say(text: str) -> None:
+def print_error(text: str) -> None:
     """Prints a line to standard error."""
     print(text, file=sys.stderr)
 
 
 @contextlib.contextmanager
-def sentences(language: str, game: Game[Any] | None = None) -> Iterator[None]:
+def exit_on_error(language: str, game: Game[Any] | None = None) -> Iterator[None]:
     """Says an error in the language and leaves with the exit code for bad input."""
     try:
         yield
     except PaddockError as error:
-        say(translations_for(language, game).error(error))
+        print_error(translations_for(language, game).error(error))
         raise SystemExit(BAD_INPUT) from None

@@ -7,7 +7,7 @@ from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import TypeVar
 
-from paddock.commands.shared import sentences
+from paddock.commands.shared import exit_on_error
 from paddock.core.translations import translations_for
 from paddock.store.backup import backup as save_backup
 from paddock.store.backup import restore as load_backup
@@ -25,7 +25,7 @@ Result = TypeVar("Result")
 
 def backup(file: str, place: str | None, language: str) -> int:
     """Writes the whole store into a file."""
-    with sentences(language):
+    with exit_on_error(language):
         counts = with_store(place, lambda store: save_backup(store, Path(file)), create=False)
     print(translations_for(language).message("store-backed-up", matches=counts.matches, rows=counts.rows, file=file))
     return 0
@@ -41,7 +41,7 @@ def restore(file: str, place: str | None, force: bool, language: str) -> int:
         if counts.copy is not None:
             print(words.message("store-copy", file=str(counts.copy)))
 
-    with sentences(language):
+    with exit_on_error(language):
         verify_backup(Path(file))
         with_store(place, load)
     return 0
@@ -54,7 +54,7 @@ def check(place: str | None, language: str) -> int:
     async def tell(store: SqlStore) -> tuple[str, list[Fault]]:
         return store.location, await check_store(store)
 
-    with sentences(language):
+    with exit_on_error(language):
         try:
             where, faults = with_store(place, tell, create=False)
         except BrokenStoreError as error:

@@ -9,82 +9,84 @@ from typing import Final
 
 import msgspec
 
-from paddock.commands.shared import say
-from paddock.commands.tried import BadNotation, ChanceLeft, Refused, Seen, Tried
+from paddock.commands.shared import print_error
+from paddock.commands.try_results import BadNotation, ChanceLeft, Refused, SeatView, TryResult
 from paddock.core.game import Placing
 from paddock.core.registry import edition
 from paddock.core.translations import Translations, translations_for
 
-SHOWN: Final = 8
+MAX_SHOWN: Final = 8
 """How many choices are named; `--all` names the rest."""
 
 
-def show(tried: Tried, language: str, everything: bool) -> None:
+def print_result(result: TryResult, language: str, everything: bool) -> None:
     """Prints it: the story on standard output, what is wrong on standard error."""
-    words = translations_for(language, edition(tried.title) if tried.title is not None else None)
-    for line in tried.story if tried.view is None else tried.view.story:
+    words = translations_for(language, edition(result.title) if result.title is not None else None)
+    for line in result.story if result.view is None else result.view.story:
         print(line)
-    if tried.met and tried.view is None:  # what was drawn is not for every seat
-        print(words.message("try-met", met=" ".join(_flag(name, outcomes) for name, outcomes in tried.met)))
-    if tried.sentence is None:
-        for line in _standing(tried, words, everything):
+    if result.met and result.view is None:  # what was drawn is not for every seat
+        print(words.message("try-met", met=" ".join(_chance_flag(name, outcomes) for name, outcomes in result.met)))
+    if result.sentence is None:
+        for line in _status_lines(result, words, everything):
             print(line)
     else:
         sys.stdout.flush()
-        clause = tried.clause if isinstance(tried, Refused) else ""
-        say(f"{clause}: {tried.sentence}" if clause else tried.sentence)
-        for line in _after(tried, words, everything):
-            say(line)
-    if tried.view is not None:
-        for line in _seen(tried.view, words, everything):
+        clause = result.clause if isinstance(result, Refused) else ""
+        print_error(f"{clause}: {result.sentence}" if clause else result.sentence)
+        for line in _choices_after_problem(result, words, everything):
+            print_error(line)
+    if result.view is not None:
+        for line in _seat_view_lines(result.view, words, everything):
             print(line)
 
 
-def _flag(name: str, outcomes: Sequence[str]) -> str:
+def _chance_flag(name: str, outcomes: Sequence[str]) -> str:
     return f"--chance {name}={','.join(outcomes)}"
 
 
-def _after(tried: Tried, words: Translations, everything: bool) -> list[str]:
+def _choices_after_problem(result: TryResult, words: Translations, everything: bool) -> list[str]:
     """What may be decided: instead of what was refused or not understood, or after chances that were not needed."""
-    if isinstance(tried, Refused) and tried.choices and tried.view is None:
-        return [_may(tried.seat, [each.do for each in tried.choices], words, everything)]
-    if isinstance(tried, (Refused, BadNotation, ChanceLeft)):
-        return _standing(tried, words, everything)
+    if isinstance(result, Refused) and result.choices and result.view is None:
+        return [_legal_text(result.seat, [each.do for each in result.choices], words, everything)]
+    if isinstance(result, (Refused, BadNotation, ChanceLeft)):
+        return _status_lines(result, words, everything)
     return []
 
 
-def _standing(tried: Tried, words: Translations, everything: bool) -> list[str]:
+def _status_lines(result: TryResult, words: Translations, everything: bool) -> list[str]:
     """Who is asked, and what they may decide; or that nobody is."""
-    if tried.state == "over":
-        told = tried.key in ("refusal-over", "problem-over") or any(event["event"] == "over" for event in tried.events)
+    if result.state == "over":
+        told = result.key in ("refusal-over", "problem-over") or any(
+            event["event"] == "over" for event in result.events
+        )
         lines = [] if told else [words.message("game-over")]
-        for place in tried.outcome or ():
+        for place in result.outcome or ():
             placing = Placing(place.seat, place.place, place.key, place.args, place.points, place.team)
             lines.append(f"{words.message('seat', seat=place.seat)} – {words.placing(placing)}")
         return lines
-    if tried.state == "paused":
+    if result.state == "paused":
         return [words.message("try-paused")]
-    if tried.view is not None:
-        who = ", ".join(words.message("seat", seat=seat) for seat in tried.waiting)
-        return [words.message("turn-of" if len(tried.waiting) == 1 else "turn-of-several", who=who)]
-    return [_may(int(seat), legal, words, everything) for seat, legal in tried.legal.items()]
+    if result.view is not None:
+        who = ", ".join(words.message("seat", seat=seat) for seat in result.waiting)
+        return [words.message("turn-of" if len(result.waiting) == 1 else "turn-of-several", who=who)]
+    return [_legal_text(int(seat), legal, words, everything) for seat, legal in result.legal.items()]
 
 
-def _may(seat: int | None, legal: Sequence[str], words: Translations, everything: bool) -> str:
-    shown = legal if everything else legal[:SHOWN]
+def _legal_text(seat: int | None, legal: Sequence[str], words: Translations, everything: bool) -> str:
+    shown = legal if everything else legal[:MAX_SHOWN]
     who = words.message("seat", seat=seat)
     return words.message("try-may", who=who, legal=shown, more=len(legal) - len(shown))
 
 
-def _seen(seen: Seen, words: Translations, everything: bool) -> list[str]:
+def _seat_view_lines(seen: SeatView, words: Translations, everything: bool) -> list[str]:
     """What one seat knows."""
     who = words.message("spectator" if seen.seat is None else "seat", seat=seen.seat)
-    lines = [words.message("try-sees", who=who), written(seen.sees)]
+    lines = [words.message("try-sees", who=who), json_text(seen.sees)]
     if seen.foresees:
-        lines += [words.message("try-foresees", who=who), written(seen.foresees)]
+        lines += [words.message("try-foresees", who=who), json_text(seen.foresees)]
     for key, choices in (("try-decides", seen.may), ("try-standing", seen.always_legal)):
         if choices:
-            shown = choices if everything else choices[:SHOWN]
+            shown = choices if everything else choices[:MAX_SHOWN]
             more = len(choices) - len(shown)
             lines += [words.message(key, who=who), *(f"  {each.do} – {each.words}" for each in shown)]
             lines += [f"  {words.message('try-more', more=more)}"] if more else []
@@ -94,7 +96,7 @@ def _seen(seen: Seen, words: Translations, everything: bool) -> list[str]:
     return lines
 
 
-def written(value: object) -> str:
+def json_text(value: object) -> str:
     """JSON, whatever was on the command line: bytes that are no text are written as JSON escapes them."""
     text = json.dumps(msgspec.to_builtins(value), ensure_ascii=False, indent=2)
     return text.encode("utf-8", "backslashreplace").decode()

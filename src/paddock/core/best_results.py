@@ -1,4 +1,4 @@
-"""What a title tells of feats that are worth keeping: best times and the like, and how they were set.
+"""What a title tells of results that are worth keeping: best times and the like, and how they were set.
 
 A title that names `best_results`, an object of a subclass of :class:`BestResults`, has best lists, ghosts and a
 challenge for each day (see :mod:`paddock.campaign`), and nothing else has to know of it.
@@ -24,7 +24,7 @@ MessageWithArgs = tuple[str, dict[str, object]]
 
 
 class Category:
-    """What feats are compared within. `key` names it in stores and addresses; `parts` say it, in order."""
+    """What results are compared within. `key` names it in stores and addresses; `parts` say it, in order."""
 
     __slots__ = ("key", "parts")
 
@@ -48,11 +48,11 @@ class BestResult:
 
 
 class BestResults(ABC, Generic[S]):
-    """A title's feats. They follow from settings, positions and what happened: nobody keeps books while playing."""
+    """A title's best results. They follow from settings, positions and what happened: nothing is kept while playing."""
 
     @abstractmethod
     def is_eligible(self, seats: int, settings: Mapping[str, object]) -> bool:
-        """Whether a game with these settings can have feats at all; others need not be played again to find out."""
+        """Whether a game with these settings can have any at all; others need not be played again to find out."""
 
     @abstractmethod
     def categories(self, settings: Mapping[str, object]) -> list[Category]:
@@ -78,5 +78,5 @@ def best_results_of(title: Game[Any]) -> BestResults[Any] | None:
 
 
 def titles_with_best_results() -> list[str]:
-    """The titles that have feats to keep."""
+    """The titles that have best results to keep."""
     return [name for name in titles() if best_results_of(game(name)) is not None]

@@ -21,7 +21,7 @@ def mypyc_attr(*attrs: str, **kwattrs: object) -> Callable[[T], T]:
     return unchanged
 
 
-def fields_set_in(*methods: Callable[..., None]) -> tuple[str, ...]:
+def fields_set_in(*methods: Callable[..., object]) -> tuple[str, ...]:
     """The fields that these methods of a class set, for its `__slots__`: so a field is declared in one place, with its
     type and its empty value. The compiled form has slots of its own and needs no names."""
     return tuple(

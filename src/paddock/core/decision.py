@@ -163,7 +163,8 @@ class DecisionSpace:
     """All decisions of a title, and the four faces of each.
 
     >>> register, card = number_range("register", 1, 5), Values("card", ("P010", "P020"))
-    >>> space = DecisionSpace([DecisionKind(0, "place", [("register", register), ("card", card)]), DecisionKind(1, "seal")])
+    >>> place = DecisionKind(0, "place", [("register", register), ("card", card)])
+    >>> space = DecisionSpace([place, DecisionKind(1, "seal")])
     >>> decision = space.parse("place 3 P020")
     >>> decision.number, space.notation(decision), space.json(decision)
     (5, 'place 3 P020', {'do': 'place', 'register': 3, 'card': 'P020'})

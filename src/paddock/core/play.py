@@ -45,7 +45,7 @@ class Play(Generic[S]):
         self._fair: Final = chance if isinstance(chance, FairChance) else None
         self._snapshot_every: Final = snapshot_every
         self._undo_history = UndoHistory(game, state, 0)
-        self._at: int | None = None
+        self._counter_after_rewind: int | None = None
 
     # -- beginning ---------------------------------------------------------------------------------------------
 
@@ -71,7 +71,7 @@ class Play(Generic[S]):
             commitment=chance.commitment if isinstance(chance, FairChance) else None,
         )
         play = cls(game, header, state, chance, snapshot_every)
-        play._open()
+        play._advance_opening()
         return play
 
     @classmethod
@@ -98,7 +98,7 @@ class Play(Generic[S]):
             position=dict(position),
         )
         play = cls(game, header, state, chance, snapshot_every)
-        play._open()
+        play._advance_opening()
         return play
 
     @classmethod
@@ -130,9 +130,9 @@ class Play(Generic[S]):
                 else:
                     fair.counter = counter
         play: Play[Any] = cls(title, record.header, state, chance, snapshot_every)
-        play._follow(record, done)
+        play._replay_after(record, done)
         if not play.steps:
-            play._open()
+            play._advance_opening()
         return play
 
     @classmethod
@@ -154,15 +154,15 @@ class Play(Generic[S]):
         play.snapshots[n] = Snapshot(n=n, snapshot=game.dump(state), at=play._fair.counter if play._fair else None)
         return play
 
-    def _open(self) -> None:
+    def _advance_opening(self) -> None:
         state = self.game.copy(self.state)
         events: list[Event] = []
         self.game.advance(state, self._chance, EventLog(events))
         self.steps.append(Step(n=0, drawn=write_drawn(self.game, self._chance.take_drawn())))
         self.events.append(events)
-        self._stand(state)
+        self._commit_state(state)
 
-    def _follow(self, record: Record, done: int) -> None:
+    def _replay_after(self, record: Record, done: int) -> None:
         """Plays the steps of a record that follow step `done`, where the position stands now."""
         game, state = self.game, self.state
         self.steps = record.steps[: done + 1]
@@ -188,7 +188,7 @@ class Play(Generic[S]):
         self._undo_history.rebuild(free)
         self.state = state
 
-    def _stand(self, state: S) -> None:
+    def _commit_state(self, state: S) -> None:
         """From here nobody goes back alone."""
         self.state, n = state, self.last_step
         self._undo_history = UndoHistory(self.game, state, n)
@@ -241,14 +241,16 @@ class Play(Generic[S]):
                 self._fair.counter = counter
             raise
         notation = game.space.notation(made)
-        self.steps.append(Step(n=self.last_step + 1, seat=seat, do=notation, drawn=written, late=late, at=self._at))
-        self._at = None
+        self.steps.append(
+            Step(n=self.last_step + 1, seat=seat, do=notation, drawn=written, late=late, at=self._counter_after_rewind)
+        )
+        self._counter_after_rewind = None
         self.events.append(events)
         if not late and keeps_undo_open(game, made, drawn):
             self._undo_history.add(seat, made, self.state)
             self.state = state
         else:
-            self._stand(state)
+            self._commit_state(state)
         return events
 
     @property
@@ -300,7 +302,7 @@ class Play(Generic[S]):
             self.steps[place] = replace(moved, n=self.first_step + place, at=at if at is not None else moved.at)
             at = None
         if at is not None:
-            self._at = at
+            self._counter_after_rewind = at
         return n
 
     def rewind(self, n: int) -> None:
@@ -318,10 +320,10 @@ class Play(Generic[S]):
         if self._fair is not None:
             self._fair.counter = (kept.snapshots[done].at or 0) if done >= 0 else 0
         self.state = state
-        self._follow(kept, done)
+        self._replay_after(kept, done)
         self.events = told
         if self._fair is not None and counter is not None:
-            self._at = counter if counter != self._fair.counter else None
+            self._counter_after_rewind = counter if counter != self._fair.counter else None
             self._fair.counter = counter
 
     def forget_steps(self) -> None:

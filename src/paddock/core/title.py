@@ -45,13 +45,13 @@ class Title:
 
     - `game`: a `core.game.Game`
     - `bots`: a `core.heuristics.Heuristics`, for the driver, the levels around it and hints
-    - `win_chance`: a module with the figures that chances of winning are weighed by (see `core.standing`)
+    - `win_chance`: a module with the figures that chances of winning are weighed by (see `core.win_chance`)
     - `encoder`: a `core.encoding.Encoder`, for learners
-    - `statistics`: a `core.figures.Statistics`, what is counted in a finished game
+    - `statistics`: a `core.statistics.Statistics`, what is counted in a finished game
     - `terminal`: a subclass of `core.terminal_renderer.TerminalRenderer`, how it looks in a terminal
     - `workshop`: a `core.workshop.Workshop`, for people who build its boards
     - `campaign`: a `core.campaign.Campaign`, how it goes on from game to game
-    - `best_results`: a `core.feats.BestResults`, best results
+    - `best_results`: a `core.best_results.BestResults`, best results
     - `time_sheet`: a `core.time_sheet.TimeSheet`, what can be printed
     - `checks`: a function that returns what is wrong with the data files, one line each
     - `vectors`: a function that runs a file of vectors and returns what came out otherwise

@@ -1,7 +1,8 @@
 """Environments for training, over the same engine as everything else: PettingZoo, Gymnasium, OpenSpiel.
 
-`aec`, `parallel`, `single` and `spiel` are thin; what they share is a :class:`~paddock.rl.table.Table`. `vector` steps
-many games together. `docs/training.md` tells what is observed, decided and earned.
+`aec`, `parallel`, `single_agent` and `openspiel` are thin; what they share is a
+:class:`~paddock.rl.training_game.TrainingGame`. `vector` steps many games together. `docs/training.md`
+tells what is observed, decided and earned.
 """
 
 from importlib.util import find_spec

@@ -8,10 +8,10 @@ from typing import Any
 
 from pettingzoo import AECEnv
 
-from paddock.rl.rewards import ILLEGAL as ILLEGAL_REWARD
+from paddock.rl.pettingzoo_base import ObservationDict, PettingZooBase
+from paddock.rl.rewards import ILLEGAL_REWARD as ILLEGAL_REWARD
 from paddock.rl.rewards import WIN
-from paddock.rl.table import ILLEGAL, MASK, OBSERVATION, Choices, Table, mask_of
-from paddock.rl.zoo import Seen, ZooEnv
+from paddock.rl.training_game import ILLEGAL_KEY, MASK_KEY, OBSERVATION_KEY, Choices, TrainingGame, action_mask
 
 
 def env(title: str, seats: int | None = None, settings: Mapping[str, object] | None = None, **more: Any) -> PaddockEnv:
@@ -19,7 +19,7 @@ def env(title: str, seats: int | None = None, settings: Mapping[str, object] | N
     return PaddockEnv(title, seats, settings, **more)
 
 
-class PaddockEnv(ZooEnv, AECEnv[str, Any, Any]):
+class PaddockEnv(PettingZooBase, AECEnv[str, Any, Any]):
     """A title for PettingZoo. `settings` are its settings, `rewards` one of `win`, `place` and `shaped`.
 
     An action that is not legal ends the game for everybody: who took it earns -1 and has `illegal` in its info, nobody
@@ -36,7 +36,7 @@ class PaddockEnv(ZooEnv, AECEnv[str, Any, Any]):
         max_decisions: int | None = None,
         render_mode: str | None = None,
     ) -> None:
-        table = Table(title, seats, settings, rewards)
+        table = TrainingGame(title, seats, settings, rewards)
         self._actions = table.encoder.actions
         super().__init__(table, self._actions, render_mode)
         self.metadata["is_parallelizable"] = False
@@ -48,7 +48,7 @@ class PaddockEnv(ZooEnv, AECEnv[str, Any, Any]):
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         """A new game. Settings belong to the environment: `options` are not used."""
-        self.table.reset(seed)
+        self.training_game.reset(seed)
         self.agents = self._names[:]
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
@@ -58,15 +58,15 @@ class PaddockEnv(ZooEnv, AECEnv[str, Any, Any]):
         self.__dict__.pop("_skip_agent_selection", None)
         self._decisions = 0
         self._choices = None
-        self.agent_selection = self._names[self.table.waiting[0]]
+        self.agent_selection = self._names[self.training_game.waiting[0]]
 
-    def observe(self, agent: str) -> Seen:
+    def observe(self, agent: str) -> ObservationDict:
         """What this agent sees now, and what it may do; nothing, if it is not asked."""
         seat = self._seat_of[agent]
-        choices = self.table.choices(seat)
+        choices = self.training_game.choices(seat)
         if agent == self.agent_selection:
             self._choices = choices
-        return {OBSERVATION: self.table.observation(seat), MASK: mask_of(choices[0], self._actions)}
+        return {OBSERVATION_KEY: self.training_game.observation(seat), MASK_KEY: action_mask(choices[0], self._actions)}
 
     def step(self, action: int | None) -> None:
         """The selected agent acts; None once it is out."""
@@ -74,33 +74,33 @@ class PaddockEnv(ZooEnv, AECEnv[str, Any, Any]):
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
             return
-        table = self.table
+        table = self.training_game
         seat = self._seat_of[agent]
         decision = table.decision(seat, action, self._choices)
         self._choices = None
         self._cumulative_rewards[agent] = 0.0
         if decision is None:
-            self._end(self.terminations)
-            self._earn([ILLEGAL_REWARD if each == seat else 0.0 for each in range(table.seats)])
-            self.infos[agent] = {ILLEGAL: True}
+            self._end_all_agents(self.terminations)
+            self._add_rewards([ILLEGAL_REWARD if each == seat else 0.0 for each in range(table.seats)])
+            self.infos[agent] = {ILLEGAL_KEY: True}
             return
         earned = table.play(seat, decision)
         self._decisions += 1
-        if earned is not table.nothing:
-            self._earn(earned)
+        if earned is not table.no_rewards:
+            self._add_rewards(earned)
         if not table.waiting:
-            self._end(self.terminations)
+            self._end_all_agents(self.terminations)
         elif self._decisions == self.max_decisions:
-            self._end(self.truncations)
+            self._end_all_agents(self.truncations)
         else:
             self.agent_selection = self._names[table.waiting[0]]
 
-    def _earn(self, earned: list[float]) -> None:
+    def _add_rewards(self, earned: list[float]) -> None:
         for agent, reward in zip(self._names, earned, strict=True):
             self.rewards[agent] = reward
             self._cumulative_rewards[agent] += reward
 
-    def _end(self, how: dict[str, bool]) -> None:
+    def _end_all_agents(self, how: dict[str, bool]) -> None:
         for agent in self._names:
             how[agent] = True
         self.agent_selection = self._names[0]

@@ -11,12 +11,14 @@ from typing import Any
 from pettingzoo import ParallelEnv
 
 from paddock.core.decision import Decision
-from paddock.rl.rewards import ILLEGAL as ILLEGAL_REWARD
+from paddock.rl.pettingzoo_base import ObservationDict, PettingZooBase
+from paddock.rl.rewards import ILLEGAL_REWARD as ILLEGAL_REWARD
 from paddock.rl.rewards import WIN
-from paddock.rl.table import ILLEGAL, MASK, OBSERVATION, Choices, Table, mask_of
-from paddock.rl.zoo import Seen, ZooEnv
+from paddock.rl.training_game import ILLEGAL_KEY, MASK_KEY, OBSERVATION_KEY, Choices, TrainingGame, action_mask
 
-Stepped = tuple[dict[str, Seen], dict[str, float], dict[str, bool], dict[str, bool], dict[str, dict[str, Any]]]
+StepResult = tuple[
+    dict[str, ObservationDict], dict[str, float], dict[str, bool], dict[str, bool], dict[str, dict[str, Any]]
+]
 
 
 def parallel_env(
@@ -26,7 +28,7 @@ def parallel_env(
     return PaddockParallelEnv(title, seats, settings, **more)
 
 
-class PaddockParallelEnv(ZooEnv, ParallelEnv[str, Any, Any]):
+class PaddockParallelEnv(PettingZooBase, ParallelEnv[str, Any, Any]):
     """A title for PettingZoo's Parallel API, with the same numbers and rewards as its AEC environment.
 
     Decisions are carried out by seat. One that another seat's decision of the same step has overtaken (nobody asks for
@@ -45,37 +47,37 @@ class PaddockParallelEnv(ZooEnv, ParallelEnv[str, Any, Any]):
         max_cycles: int | None = None,
         render_mode: str | None = None,
     ) -> None:
-        table = Table(title, seats, settings, rewards)
-        self.wait = table.encoder.actions
+        table = TrainingGame(title, seats, settings, rewards)
+        self.wait_action = table.encoder.actions
         """The action of who is not asked: one more than in AEC."""
-        super().__init__(table, self.wait + 1, render_mode)
+        super().__init__(table, self.wait_action + 1, render_mode)
         self.max_cycles = max_cycles
-        self._waits = mask_of([self.wait], self.wait + 1)
+        self._wait_mask = action_mask([self.wait_action], self.wait_action + 1)
         self._choices: dict[int, Choices] = {}
         self._cycles = 0
 
     def reset(
         self, seed: int | None = None, options: dict[str, Any] | None = None
-    ) -> tuple[dict[str, Seen], dict[str, dict[str, Any]]]:
+    ) -> tuple[dict[str, ObservationDict], dict[str, dict[str, Any]]]:
         """A new game. Settings belong to the environment: `options` are not used."""
-        self.table.reset(seed)
+        self.training_game.reset(seed)
         self.agents = self.possible_agents[:]
         self._cycles = 0
-        return self._look(), {agent: {} for agent in self.agents}
+        return self._observe_all(), {agent: {} for agent in self.agents}
 
-    def _look(self) -> dict[str, Seen]:
-        table = self.table
+    def _observe_all(self) -> dict[str, ObservationDict]:
+        table = self.training_game
         self._choices = {seat: table.choices(seat) for seat in table.waiting}
-        found: dict[str, Seen] = {}
+        found: dict[str, ObservationDict] = {}
         for seat, agent in enumerate(self.possible_agents):
             choices = self._choices.get(seat)
-            mask = self._waits.copy() if choices is None else mask_of(choices[0], self.wait + 1)
-            found[agent] = {OBSERVATION: table.observation(seat), MASK: mask}
+            mask = self._wait_mask.copy() if choices is None else action_mask(choices[0], self.wait_action + 1)
+            found[agent] = {OBSERVATION_KEY: table.observation(seat), MASK_KEY: mask}
         return found
 
-    def step(self, actions: dict[str, Any]) -> Stepped:
+    def step(self, actions: dict[str, Any]) -> StepResult:
         """Everybody who is asked acts."""
-        table, agents = self.table, self.agents
+        table, agents = self.training_game, self.agents
         decided: list[tuple[int, Decision]] = []
         infos: dict[str, dict[str, Any]] = {agent: {} for agent in agents}
         earned = [0.0] * table.seats
@@ -84,7 +86,7 @@ class PaddockParallelEnv(ZooEnv, ParallelEnv[str, Any, Any]):
             agent = self.possible_agents[seat]
             decision = table.decision(seat, actions.get(agent), choices)
             if decision is None:
-                illegal, earned[seat], infos[agent] = True, ILLEGAL_REWARD, {ILLEGAL: True}
+                illegal, earned[seat], infos[agent] = True, ILLEGAL_REWARD, {ILLEGAL_KEY: True}
             else:
                 decided.append((seat, decision))
         if not illegal:
@@ -96,7 +98,7 @@ class PaddockParallelEnv(ZooEnv, ParallelEnv[str, Any, Any]):
         self._cycles += 1
         over = illegal or not table.waiting
         cut = not over and self.max_cycles is not None and self._cycles >= self.max_cycles
-        seen = self._look()
+        seen = self._observe_all()
         if over or cut:
             self.agents = []
         return (

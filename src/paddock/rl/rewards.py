@@ -11,8 +11,8 @@ from paddock.core.heuristics import Heuristics
 WIN: Final = "win"
 PLACE: Final = "place"
 SHAPED: Final = "shaped"
-REWARDS: Final = (WIN, PLACE, SHAPED)
-ILLEGAL: Final = -1.0
+REWARD_KINDS: Final = (WIN, PLACE, SHAPED)
+ILLEGAL_REWARD: Final = -1.0
 """What a seat earns by an action that is not legal."""
 
 
@@ -34,7 +34,7 @@ def place_rewards(outcome: Outcome) -> list[float]:
     return [step * (sum(other > own for other in places) - sum(other < own for other in places)) for own in places]
 
 
-def ended(game: Game[Any], state: Any) -> Outcome:
+def final_outcome(game: Game[Any], state: Any) -> Outcome:
     """How a game came out in which nobody is waited for."""
     outcome = game.outcome(state)
     if outcome is None:
@@ -55,19 +55,19 @@ class Rewards:
         self.kind: Final = kind
         self._heuristics: Heuristics[Any] | None = None
         self.expected: list[float] = []
-        if kind not in REWARDS:
-            raise ValueError(f"no such rewards: {kind[:40]!r}; there are {', '.join(REWARDS)}")
+        if kind not in REWARD_KINDS:
+            raise ValueError(f"no such rewards: {kind[:40]!r}; there are {', '.join(REWARD_KINDS)}")
         if kind == SHAPED:
             self._heuristics = heuristics_of(game)
             if self._heuristics is None or type(self._heuristics).win_chances is Heuristics.win_chances:
                 raise ValueError(f"{game.title} does not judge positions: take the rewards {WIN} or {PLACE}")
 
-    def begin(self, state: Any) -> None:
+    def begin_game(self, state: Any) -> None:
         """A game begins."""
         if self._heuristics is not None:
             self.expected = self._heuristics.win_chances(state) or []
 
-    def after(self, state: Any) -> list[float]:
+    def after_decision(self, state: Any) -> list[float]:
         """What a decision brought each seat while the game goes on: something only where rewards are shaped."""
         now = self._heuristics.win_chances(state) or [] if self._heuristics is not None else []
         earned = [2 * (chance - before) for chance, before in zip(now, self.expected, strict=True)]

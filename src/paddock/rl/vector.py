@@ -17,13 +17,13 @@ import numpy.typing as npt
 
 from paddock.core.errors import PaddockError
 from paddock.rl.rewards import WIN
-from paddock.rl.stable import Batch, Stable
-from paddock.rl.table import Table
+from paddock.rl.training_game import TrainingGame
+from paddock.rl.vector_worker import Batch, VectorWorker
 
 RESET: Final = b"r"
 STEP: Final = b"s"
 DONE: Final = b"d"
-PATIENCE: Final = 120.0
+WORKER_TIMEOUT: Final = 120.0
 """Seconds after which a worker that says nothing is given up."""
 
 
@@ -34,9 +34,9 @@ class VectorError(PaddockError):
 
 
 class VectorEnv:
-    """`games` games of a title, stepped together. Each row of a :class:`~paddock.rl.stable.Batch` is the seat that is
-    asked in that game; a game that ends begins again by itself. Observations are bytes: times `scales` they lie between
-    0 and 1.
+    """`games` games of a title, stepped together. Each row of a :class:`~paddock.rl.vector_worker.Batch` is the seat
+    that is asked in that game; a game that ends begins again by itself. Observations are bytes: times `scales` they lie
+    between 0 and 1.
 
     `batch` is what the last step has shown. `workers` is the number of processes; 0: this one. The same seed gives the
     same games with any number of them.
@@ -62,7 +62,7 @@ class VectorEnv:
     ) -> None:
         if games < 1 or not 0 <= workers <= games:
             raise VectorError(problem="vector-games", games=games, workers=workers)
-        table = Table(title, seats, settings, rewards)
+        table = TrainingGame(title, seats, settings, rewards)
         self.title: Final = title
         self.games: Final = games
         self.seats: Final = table.seats
@@ -70,24 +70,24 @@ class VectorEnv:
         self.actions: Final = table.encoder.actions
         self.scales: Final = table.scales
         shape = (games, self.size, self.actions, self.seats)
-        self._asked: Final = (title, seats, dict(settings or {}), rewards)
+        self._worker_args: Final = (title, seats, dict(settings or {}), rewards)
         self._memory: SharedMemory | None = None
         self._workers: list[tuple[SpawnProcess, Connection]] = []
-        self._own: Stable | None = None
+        self._local_worker: VectorWorker | None = None
         self._ready = False
         if workers == 0:
-            self.batch = Batch.over(bytearray(Batch.room(*shape)), *shape)
-            self._own = Stable(*self._asked, 0, self.batch)
+            self.batch = Batch.from_memory(bytearray(Batch.byte_size(*shape)), *shape)
+            self._local_worker = VectorWorker(*self._worker_args, 0, self.batch)
             return
-        self._memory = SharedMemory(create=True, size=Batch.room(*shape))
-        self.batch = Batch.over(self._memory.buf, *shape)
+        self._memory = SharedMemory(create=True, size=Batch.byte_size(*shape))
+        self.batch = Batch.from_memory(self._memory.buf, *shape)
         try:
-            self._start(workers, shape)
+            self._start_workers(workers, shape)
         except BaseException:
             self.close()
             raise
 
-    def _start(self, workers: int, shape: tuple[int, int, int, int]) -> None:
+    def _start_workers(self, workers: int, shape: tuple[int, int, int, int]) -> None:
         context = get_context("spawn")
         memory = self._memory
         if memory is None:
@@ -96,18 +96,18 @@ class VectorEnv:
         for first, last in itertools.pairwise(bounds):
             here, there = context.Pipe()
             process = context.Process(
-                target=work, args=(there, memory.name, shape, self._asked, first, last), daemon=True
+                target=run_worker, args=(there, memory.name, shape, self._worker_args, first, last), daemon=True
             )
             process.start()
             there.close()
             self._workers.append((process, here))
-        self._wait()
+        self._wait_for_workers()
 
     def reset(self, seed: int = 0) -> Batch:
         """All games from their beginning."""
-        self._tell(RESET + str(seed).encode())
-        if self._own is not None:
-            self._own.reset(seed)
+        self._send(RESET + str(seed).encode())
+        if self._local_worker is not None:
+            self._local_worker.reset(seed)
         self._ready = True
         return self.batch
 
@@ -118,28 +118,28 @@ class VectorEnv:
         if actions.shape != (self.games,):
             raise VectorError(problem="vector-actions", games=self.games, shape=str(actions.shape))
         self.batch.actions[:] = actions
-        self._tell(STEP)
-        if self._own is not None:
-            self._own.step()
+        self._send(STEP)
+        if self._local_worker is not None:
+            self._local_worker.step()
         return self.batch
 
-    def _tell(self, what: bytes) -> None:
+    def _send(self, what: bytes) -> None:
         try:
             for _, pipe in self._workers:
                 pipe.send_bytes(what)
         except OSError:
-            self._broken()
-        self._wait()
+            self._fail()
+        self._wait_for_workers()
 
-    def _wait(self) -> None:
+    def _wait_for_workers(self) -> None:
         try:
             for _, pipe in self._workers:
-                if not pipe.poll(PATIENCE) or pipe.recv_bytes() != DONE:
-                    self._broken()
+                if not pipe.poll(WORKER_TIMEOUT) or pipe.recv_bytes() != DONE:
+                    self._fail()
         except (OSError, EOFError):
-            self._broken()
+            self._fail()
 
-    def _broken(self) -> None:
+    def _fail(self) -> None:
         self.close()
         raise VectorError(problem="vector-worker")
 
@@ -154,7 +154,7 @@ class VectorEnv:
         self._workers = []
         if self._memory is not None:
             shape = (self.games, self.size, self.actions, self.seats)
-            self.batch = Batch.over(bytearray(Batch.room(*shape)), *shape)
+            self.batch = Batch.from_memory(bytearray(Batch.byte_size(*shape)), *shape)
             memory, self._memory = self._memory, None
             with contextlib.suppress(BufferError):
                 # Somebody may still look at an old batch; the memory goes when they have done.
@@ -170,7 +170,7 @@ class VectorEnv:
         self.close()
 
 
-def work(
+def run_worker(
     pipe: Connection,
     memory_name: str,
     shape: tuple[int, int, int, int],
@@ -180,13 +180,13 @@ def work(
 ) -> None:
     """A worker: steps its games whenever it is told to, until the pipe is closed."""
     memory = SharedMemory(memory_name)
-    stable = Stable(*asked, first, Batch.over(memory.buf, *shape).rows(first, last))
+    worker = VectorWorker(*asked, first, Batch.from_memory(memory.buf, *shape).slice_rows(first, last))
     with contextlib.suppress(EOFError, OSError, KeyboardInterrupt):
         pipe.send_bytes(DONE)
         while True:
             told = pipe.recv_bytes()
             if told[:1] == RESET:
-                stable.reset(int(told[1:]))
+                worker.reset(int(told[1:]))
             else:
-                stable.step()
+                worker.step()
             pipe.send_bytes(DONE)

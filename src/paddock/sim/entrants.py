@@ -25,53 +25,53 @@ from paddock.bots.policy import policy_files
 from paddock.core.game import Game
 from paddock.core.title import title_package
 from paddock.files import BadFileError
-from paddock.sim.outside import FaultyBotError, OutsideBot, process_of
-from paddock.sim.tongue import SimError
+from paddock.sim.external_bot import ExternalBot, FaultyBotError, bot_process
+from paddock.sim.translator import SimError
 
-BOTS: Final = "paddock.bots"
-KINDS: Final = (".py", ".json")
-LENGTH: Final = 16
-CODE: Final = "code"
-NAME: Final = re.compile(r"[\w-]{1,40}")
-NAMED: Final = re.compile(r"([\w-]{1,40})=(.+)", re.DOTALL)
-OUTSIDE: Final = "outside"
-INVITATION: Final = "{invitation}"
-LONGEST: Final = 1_000_000
+BOTS_PACKAGE: Final = "paddock.bots"
+FINGERPRINTED_SUFFIXES: Final = (".py", ".json")
+DIGEST_LENGTH: Final = 16
+SOLE_FILE_BOT: Final = "code"
+NAME_PATTERN: Final = re.compile(r"[\w-]{1,40}")
+NAMED_COMMAND_PATTERN: Final = re.compile(r"([\w-]{1,40})=(.+)", re.DOTALL)
+DEFAULT_NETWORK_NAME: Final = "outside"
+INVITATION_PLACEHOLDER: Final = "{invitation}"
+MAX_FILE_BYTES: Final = 1_000_000
 """Bytes of a file with bots."""
 
 
 class Entrant(msgspec.Struct, frozen=True):
     """One who takes part, by name: a level of the title; a bot from a file, with its text; or one that is reached over
-    the network, with the command that starts it. `think` is how many seconds the last two have for one decision. The
-    text goes to every worker, so that all of them play the same bot."""
+    the network, with the command that starts it. `think_seconds` is what the last two have for one decision. The text
+    goes to every worker, so that all of them play the same bot."""
 
     name: str
-    place: str = ""
+    file: str = ""
     text: str = ""
-    think: float = 0.0
+    think_seconds: float = 0.0
     online: bool = False
-    run: str = ""
+    command: str = ""
     policy: str = ""
     """What a trained level was made of when it was named."""
 
-    def told(self) -> dict[str, str]:
+    def header_entry(self) -> dict[str, str]:
         """How a tournament's file names it: a bot from a file by what is written in it, too."""
         if self.online:
             return {"name": self.name, "from": "network"}
         if self.policy:
             return {"name": self.name, "policy": self.policy}
-        if not self.place:
+        if not self.file:
             return {"name": self.name}
         return {"name": self.name, "code": _digest(self.text.encode())}
 
-    def make(self, game: Game[Any]) -> Bot:
+    def make_bot(self, game: Game[Any]) -> Bot:
         """A new bot for one seat of one game."""
-        if self.place:
-            return OutsideBot(self.name, self.place, self.text, self.think)
+        if self.file:
+            return ExternalBot(self.name, self.file, self.text, self.think_seconds)
         return make_bot(game, self.name)
 
 
-def named(game: Game[Any], names: str, outside: Sequence[Entrant] = ()) -> list[Entrant]:
+def parse_entrants(game: Game[Any], names: str, outside: Sequence[Entrant] = ()) -> list[Entrant]:
     """Those whom a person names, such as `champion,driver,my_bot`; `code` is the bot from a file if there is only one.
     Raises `UnknownBotError`, or `SimError`."""
     given = [name.strip().removeprefix("bot:") for name in names.split(",")]
@@ -80,87 +80,90 @@ def named(game: Game[Any], names: str, outside: Sequence[Entrant] = ()) -> list[
     by_name = {entrant.name: entrant for entrant in outside}
     taken = next((name for name in by_name if name in (DEFAULT_BOT, *level_names(game))), None)
     if taken is not None:
-        raise SimError(problem="code-taken", bot=taken, file=by_name[taken].place or by_name[taken].run)
-    files = [entrant for entrant in outside if entrant.place]
+        raise SimError(problem="code-taken", bot=taken, file=by_name[taken].file or by_name[taken].command)
+    files = [entrant for entrant in outside if entrant.file]
     if len(files) == 1:
-        by_name[CODE] = files[0]
-    found = [by_name[name] if name in by_name else _of_level(game, _level(game, name, outside)) for name in given]
+        by_name[SOLE_FILE_BOT] = files[0]
+    found = [
+        by_name[name] if name in by_name else _level_entrant(game, _resolve_level(game, name, outside))
+        for name in given
+    ]
     unused = [entrant.name for entrant in outside if entrant not in found]
     if unused and len(unused) == len(outside):
         raise SimError(problem="code-unused", bot=unused[0])
     return found
 
 
-def _of_level(game: Game[Any], level: str) -> Entrant:
-    trained = policy_files(game.title).get(level) if level not in own_levels(game) else None
+def _level_entrant(game: Game[Any], level: str) -> Entrant:
+    trained = policy_files(game.title).get(level) if level not in built_in_levels(game) else None
     try:
         return Entrant(level, policy=_digest(trained.read_bytes()) if trained is not None else "")
     except OSError as error:
         raise BadFileError(file=str(trained), problem="disk", detail=error.strerror or str(error)) from None
 
 
-def own_levels(game: Game[Any]) -> list[str]:
+def built_in_levels(game: Game[Any]) -> list[str]:
     """The levels that a title brings, from the weakest to the strongest, without those that were trained here."""
     return [RANDOM, *(level.name for level in heuristic_levels(game))]
 
 
 def _digest(data: bytes) -> str:
-    return hashlib.sha256(data).hexdigest()[:LENGTH]
+    return hashlib.sha256(data).hexdigest()[:DIGEST_LENGTH]
 
 
-def _level(game: Game[Any], name: str, outside: Sequence[Entrant]) -> str:
+def _resolve_level(game: Game[Any], name: str, outside: Sequence[Entrant]) -> str:
     try:
         return resolve_level(game, name)
     except UnknownBotError as error:
-        if name == CODE:
+        if name == SOLE_FILE_BOT:
             raise SimError(problem="code-which", known=", ".join(each.name for each in outside) or "-") from None
         known = ", ".join([str(error.details["known"]), *(each.name for each in outside)])
         raise UnknownBotError(**{**error.details, "known": known}) from None
 
 
-def read_code(paths: Sequence[str], think: float) -> list[Entrant]:
+def read_bot_files(paths: Sequence[str], think_seconds: float) -> list[Entrant]:
     """The bots in some files. Raises `BadFileError`, or `SimError` if there are none, or they can't be loaded."""
     found: dict[str, Entrant] = {}
     for place in paths:
-        text = _text(Path(place))
+        text = _read_text(Path(place))
         try:
-            bots = process_of(place, text).bots
+            bots = bot_process(place, text).bots
         except FaultyBotError as error:
             fault = str(error.details["fault"])
             raise SimError(problem=f"code-load-{fault}", file=place, detail=error.details["detail"]) from None
         if not bots:
             raise SimError(problem="code-none", file=place)
         for name in bots:
-            if not NAME.fullmatch(name) or name == CODE:
+            if not NAME_PATTERN.fullmatch(name) or name == SOLE_FILE_BOT:
                 raise SimError(problem="code-name", file=place, bot=name[:40])
             if name in found:
                 raise SimError(problem="code-taken", bot=name, file=place)
-            found[name] = Entrant(name, place, text, think)
+            found[name] = Entrant(name, place, text, think_seconds)
     return list(found.values())
 
 
-def read_online(commands: Sequence[str], think: float) -> list[Entrant]:
+def read_network_bots(commands: Sequence[str], think_seconds: float) -> list[Entrant]:
     """The bots from the network: one for each command `[NAME=]COMMAND` that starts one; without any, one who is told
     the invitation. Raises `SimError`."""
     if not commands:
-        return [Entrant(OUTSIDE, think=think, online=True)]
+        return [Entrant(DEFAULT_NETWORK_NAME, think_seconds=think_seconds, online=True)]
     found: dict[str, Entrant] = {}
     for text in commands:
-        given = NAMED.fullmatch(text)
-        name, command = (given[1], given[2]) if given is not None else (OUTSIDE, text)
-        if INVITATION not in command:
-            raise SimError(problem="outside-command", place=INVITATION)
+        given = NAMED_COMMAND_PATTERN.fullmatch(text)
+        name, command = (given[1], given[2]) if given is not None else (DEFAULT_NETWORK_NAME, text)
+        if INVITATION_PLACEHOLDER not in command:
+            raise SimError(problem="outside-command", place=INVITATION_PLACEHOLDER)
         if name in found:
             raise SimError(problem="tournament-twice", bot=name)
-        found[name] = Entrant(name, think=think, online=True, run=command)
+        found[name] = Entrant(name, think_seconds=think_seconds, online=True, command=command)
     return list(found.values())
 
 
-def _text(path: Path) -> str:
+def _read_text(path: Path) -> str:
     try:
         data = path.read_bytes()
-        if len(data) > LONGEST:
-            raise BadFileError(file=str(path), problem="too-large", detail=str(LONGEST))
+        if len(data) > MAX_FILE_BYTES:
+            raise BadFileError(file=str(path), problem="too-large", detail=str(MAX_FILE_BYTES))
         return data.decode()
     except FileNotFoundError:
         raise BadFileError(file=str(path), problem="no-file") from None
@@ -188,9 +191,9 @@ def fingerprint(game: Game[Any]) -> str:
     """What all that decides a game has in common: bots, engine and data of the title. Two processes, machines or days
     that have the same one play the same games."""
     digest = hashlib.sha256()
-    for package in (BOTS, title_package(game)):
+    for package in (BOTS_PACKAGE, title_package(game)):
         root = Path(str(resources.files(package)))
-        for path in sorted(path for kind in KINDS for path in root.rglob(f"*{kind}")):
+        for path in sorted(path for kind in FINGERPRINTED_SUFFIXES for path in root.rglob(f"*{kind}")):
             digest.update(f"{path.relative_to(root).as_posix()}\0".encode())
             digest.update(path.read_bytes())
-    return digest.hexdigest()[:LENGTH]
+    return digest.hexdigest()[:DIGEST_LENGTH]

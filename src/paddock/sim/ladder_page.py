@@ -15,13 +15,13 @@ from typing import Any, Final
 from paddock.core.game import Game
 from paddock.core.translations import translations_for
 from paddock.files import write_file
-from paddock.sim.contest import Contest, Played
-from paddock.sim.results import standings
-from paddock.sim.strength import compare
+from paddock.sim.ratings import compare_entrants
+from paddock.sim.standings import standings
+from paddock.sim.tournament_games import PlayedGame, TournamentSetup
 
-GOAL: Final = 0.65
+GOAL_SHARE: Final = 0.65
 """How often a level is to be ahead of the one below it."""
-HEAD: Final = """# How strong the bots are
+PAGE_HEAD: Final = """# How strong the bots are
 
 `paddock tournament --ladder --write bench/ladder.md` plays the levels of every title against their neighbours and
 writes this page; with a title's name it measures that title alone and leaves the other sections as they are.
@@ -36,20 +36,22 @@ writes this page; with a title's name it measures that title alone and leaves th
 """
 
 
-def write_ladder(page: Path, game: Game[Any], contest: Contest, each: int, jobs: int, games: Sequence[Played]) -> None:
+def write_ladder_section(
+    page: Path, game: Game[Any], setup: TournamentSetup, each: int, jobs: int, games: Sequence[PlayedGame]
+) -> None:
     """Writes a title's section, and leaves the others as they are."""
     old = page.read_text(encoding="utf-8") if page.is_file() else ""
     sections = {part.splitlines()[0]: part for part in re.split(r"^## ", old, flags=re.MULTILINE)[1:]}
     name = translations_for("en", game).message("title")
-    sections[name] = _section(name, page, game, contest, each, jobs, games)
-    parts = [HEAD, *(f"## {sections[key].strip()}\n" for key in sorted(sections))]
+    sections[name] = _title_section(name, page, game, setup, each, jobs, games)
+    parts = [PAGE_HEAD, *(f"## {sections[key].strip()}\n" for key in sorted(sections))]
     write_file(page, ["\n".join(parts).encode()])
 
 
-def _section(
-    name: str, page: Path, game: Game[Any], contest: Contest, each: int, jobs: int, games: Sequence[Played]
+def _title_section(
+    name: str, page: Path, game: Game[Any], setup: TournamentSetup, each: int, jobs: int, games: Sequence[PlayedGame]
 ) -> str:
-    names = [entrant.name for entrant in contest.entrants]
+    names = [entrant.name for entrant in setup.entrants]
     today = datetime.now(UTC).strftime("%Y-%m-%d")
     cores, system = os.cpu_count(), f"{platform.system()} {platform.machine()}"
     python = f"{platform.python_implementation()} {platform.python_version()}"
@@ -57,17 +59,17 @@ def _section(
     lines = [
         name,
         "",
-        f"`{command(page, contest, each, jobs)}`",
+        f"`{ladder_command(page, setup, each, jobs)}`",
         "",
         f"On {today}: {system}, {cores} cores (shared with other work{load}), {python}. {game.edition}, code "
-        f"`{contest.fingerprint}`, {contest.seats} seats, {_options(contest)}.",
+        f"`{setup.fingerprint}`, {setup.seats} seats, {_settings_text(setup)}.",
         "",
         "| level | against | games | ahead, % | interval | goal |",
         "| --- | --- | ---: | ---: | ---: | --- |",
     ]
     for low, high in reversed(list(pairwise(names))):
-        found = compare(games, high, low)
-        goal = "reached" if found.share >= GOAL else "missed"
+        found = compare_entrants(games, high, low)
+        goal = "reached" if found.share >= GOAL_SHARE else "missed"
         interval = f"{100 * found.low:.1f} to {100 * found.high:.1f}"
         lines.append(f"| {high} | {low} | {found.games:,} | {100 * found.share:.1f} | {interval} | {goal} |")
     lines += ["", "| level | rating | interval | ms for a decision |", "| --- | ---: | ---: | ---: |"]
@@ -77,19 +79,19 @@ def _section(
     return "\n".join(lines)
 
 
-def command(page: Path, contest: Contest, games: int, jobs: int) -> str:
+def ladder_command(page: Path, setup: TournamentSetup, games: int, jobs: int) -> str:
     """The command that gives these games again."""
-    parts = ["paddock", "tournament", contest.title, "--ladder", "--games", str(games), "--seats", str(contest.seats)]
-    parts += ["--entrants", ",".join(entrant.name for entrant in contest.entrants), "--seed", str(contest.seed)]
-    for name, value in contest.settings.items():
+    parts = ["paddock", "tournament", setup.title, "--ladder", "--games", str(games), "--seats", str(setup.seats)]
+    parts += ["--entrants", ",".join(entrant.name for entrant in setup.entrants), "--seed", str(setup.seed)]
+    for name, value in setup.settings.items():
         parts += ["--setting", f"{name}={str(value).lower() if isinstance(value, bool) else value}"]
-    for place in sorted({entrant.place for entrant in contest.entrants if entrant.place}):
+    for place in sorted({entrant.file for entrant in setup.entrants if entrant.file}):
         parts += ["--code", place]
     parts += ["--jobs", str(jobs), "--write", page.as_posix()]
     return shlex.join(parts)
 
 
-def _options(contest: Contest) -> str:
-    if not contest.settings:
+def _settings_text(setup: TournamentSetup) -> str:
+    if not setup.settings:
         return "the title's usual settings"
-    return ", ".join(f"{name} {value}" for name, value in contest.settings.items())
+    return ", ".join(f"{name} {value}" for name, value in setup.settings.items())

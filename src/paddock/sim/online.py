@@ -20,32 +20,32 @@ import httpx
 import msgspec
 
 from paddock.core.game import Game
-from paddock.sim.contest import Contest, LineUp, Played
 from paddock.sim.entrants import Entrant
-from paddock.sim.playing import Fault
-from paddock.sim.tongue import SimError, tongue
+from paddock.sim.game_runner import BotFault
+from paddock.sim.tournament_games import LineUp, PlayedGame, TournamentSetup
+from paddock.sim.translator import SimError, translator
 
-LOOK: Final = 0.1
+POLL_SECONDS: Final = 0.1
 """Seconds between two looks at a table."""
-ANSWER: Final = 120.0
+ANSWER_TIMEOUT: Final = 120.0
 """Seconds that a server has for an answer; that nobody is there is known sooner."""
-SITTING: Final = 120.0
+SIT_DOWN_TIMEOUT: Final = 120.0
 """Seconds that a program has to sit down after it was started."""
-LEAVING: Final = 2.0
+EXIT_TIMEOUT: Final = 2.0
 """Seconds that it has to end after the game."""
-MOST_LATE: Final = 3
+MAX_LATE_DECISIONS: Final = 3
 """Decisions that a bot may owe when its time is up before the game is forfeited."""
 LEFT, LATE, SLOW = "left", "late", "slow"
-BUSY: Final = 429
-PLACES: Final = ("{invitation}", "{name}")
+TOO_MANY_REQUESTS: Final = 429
+PLACEHOLDERS: Final = ("{invitation}", "{name}")
 
 
-class Server:
-    """A server, asked by HTTP."""
+class ServerClient:
+    """A server, request by HTTP."""
 
     def __init__(self, address: str) -> None:
         self.address: Final = address.rstrip("/")
-        self._http: Final = httpx.Client(base_url=self.address, timeout=httpx.Timeout(ANSWER, connect=10))
+        self._http: Final = httpx.Client(base_url=self.address, timeout=httpx.Timeout(ANSWER_TIMEOUT, connect=10))
 
     def ask(self, method: str, path: str, body: object = None, token: str = "") -> dict[str, Any]:
         """One request. Waits where the server says that it is too much at once. Raises `SimError`."""
@@ -59,103 +59,111 @@ class Server:
             if answer.is_success and isinstance(found, dict):
                 return found
             wrong = found.get("error", {}) if isinstance(found, dict) else {}
-            if answer.status_code != BUSY:
+            if answer.status_code != TOO_MANY_REQUESTS:
                 raise SimError(problem="at-refused", address=self.address, detail=str(wrong.get("message", ""))[:300])
-            time.sleep(max(LOOK, float(wrong.get("details", {}).get("seconds", 1))))
+            time.sleep(max(POLL_SECONDS, float(wrong.get("details", {}).get("seconds", 1))))
 
     def close(self) -> None:
         self._http.close()
 
 
-class Table(msgspec.Struct):
+class ServerTable(msgspec.Struct):
     """A table on a server that this tournament opened."""
 
-    server: Server
-    match: str
+    server: ServerClient
+    match_id: str
     token: str
     invitation: str
 
-    def see(self) -> dict[str, Any]:
+    def fetch(self) -> dict[str, Any]:
         """The table as a spectator sees it."""
-        return self.server.ask("GET", f"/api/tables/{self.match}", token=self.token)
+        return self.server.ask("GET", f"/api/tables/{self.match_id}", token=self.token)
 
     @property
-    def link(self) -> str:
-        return f"{self.server.address}/tables/{self.match}#{self.invitation}"
+    def invitation_link(self) -> str:
+        return f"{self.server.address}/tables/{self.match_id}#{self.invitation}"
 
 
-def play_online(game: Game[Any], contest: Contest, entrants: Sequence[Entrant], met: LineUp, number: int) -> Played:
+def play_online(
+    game: Game[Any], setup: TournamentSetup, entrants: Sequence[Entrant], line_up: LineUp, number: int
+) -> PlayedGame:
     """Plays one game on the server; `entrants` are those who sit, by seat."""
     began = time.perf_counter()
-    server = Server(contest.at)
+    server = ServerClient(setup.at)
     with ExitStack() as leaving:
         leaving.callback(server.close)
-        table = _open(server, game, contest, entrants)
+        table = _open_table(server, game, setup, entrants)
         programs = {
-            seat: leaving.enter_context(_invite(table, seat, entrant, contest.language, number))
+            seat: leaving.enter_context(_seat_bot(table, seat, entrant, setup.language, number))
             for seat, entrant in enumerate(entrants)
             if entrant.online
         }
-        server.ask("POST", f"/api/tables/{table.match}/start", {}, table.token)
-        places, faults = _watch(table, entrants, programs, number)
+        server.ask("POST", f"/api/tables/{table.match_id}/start", {}, table.token)
+        places, faults = _wait_for_result(table, entrants, programs, number)
         forfeited = any(fault.fault != SLOW for fault in faults)
-        figures = [{} for _ in entrants] if forfeited else _figures(table, len(entrants))
-    return Played(
-        met=met,
+        figures = [{} for _ in entrants] if forfeited else _fetch_statistics(table, len(entrants))
+    return PlayedGame(
+        line_up=line_up,
         number=number,
         bots=[entrant.name for entrant in entrants],
         places=places,
         choices=[0] * len(entrants),
         seconds=[0.0] * len(entrants),
         figures=figures,
-        took=round(time.perf_counter() - began, 6),
+        seconds_taken=round(time.perf_counter() - began, 6),
         faults=faults,
     )
 
 
-def _open(server: Server, game: Game[Any], contest: Contest, entrants: Sequence[Entrant]) -> Table:
+def _open_table(
+    server: ServerClient, game: Game[Any], setup: TournamentSetup, entrants: Sequence[Entrant]
+) -> ServerTable:
     wishes = [{"who": "link"} if each.online else {"who": "bot", "level": each.name} for each in entrants]
-    think = max(entrant.think for entrant in entrants)
+    think_seconds = max(entrant.think_seconds for entrant in entrants)
     body = {
         "title": game.title,
         "seats": wishes,
-        "settings": dict(contest.settings),
-        "clock": {"mode": "decision", "seconds": math.ceil(think)},
+        "settings": dict(setup.settings),
+        "clock": {"mode": "decision", "seconds": math.ceil(think_seconds)},
     }
     opened = server.ask("POST", "/api/tables", body)
     found = str(opened["table"]["title"])
     if found != game.edition:
         raise SimError(problem="at-edition", address=server.address, found=found, wanted=game.edition)
-    return Table(server, str(opened["match"]), str(opened["token"]), str(opened["invitation"]))
+    return ServerTable(server, str(opened["match"]), str(opened["token"]), str(opened["invitation"]))
 
 
 @contextmanager
-def _invite(
-    table: Table, seat: int, entrant: Entrant, language: str, number: int
+def _seat_bot(
+    table: ServerTable, seat: int, entrant: Entrant, language: str, number: int
 ) -> Iterator[subprocess.Popen[bytes] | None]:
     """Gets a bot to its seat. Seats are offered one after the other, so everybody takes the one that is meant."""
-    if not entrant.run:
-        said = tongue(language).message("outside-invited", bot=entrant.name, game=number, link=table.link)
+    if not entrant.command:
+        said = translator(language).message(
+            "outside-invited", bot=entrant.name, game=number, link=table.invitation_link
+        )
         print(said, file=sys.stderr, flush=True)
-        while _is_free(table, seat):
-            time.sleep(LOOK)
+        while _is_seat_free(table, seat):
+            time.sleep(POLL_SECONDS)
         yield None
         return
-    filled = dict(zip(PLACES, (table.link, entrant.name), strict=True))
-    command = [_fill(part, filled) for part in shlex.split(entrant.run)]
+    filled = dict(zip(PLACEHOLDERS, (table.invitation_link, entrant.name), strict=True))
+    command = [_fill_placeholders(part, filled) for part in shlex.split(entrant.command)]
     with tempfile.TemporaryFile() as errors:
         try:
             program = subprocess.Popen(command, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=errors)
         except OSError as error:
             raise SimError(problem="outside-start", bot=entrant.name, detail=error.strerror or str(error)) from None
         try:
-            until = time.monotonic() + SITTING
-            while _is_free(table, seat):
+            until = time.monotonic() + SIT_DOWN_TIMEOUT
+            while _is_seat_free(table, seat):
                 if program.poll() is not None or time.monotonic() > until:
-                    raise SimError(problem="outside-not-sat", bot=entrant.name, detail=_last(errors, program))
-                time.sleep(LOOK)
+                    raise SimError(
+                        problem="outside-not-sat", bot=entrant.name, detail=_last_error_line(errors, program)
+                    )
+                time.sleep(POLL_SECONDS)
             yield program
-            program.wait(LEAVING)
+            program.wait(EXIT_TIMEOUT)
         except subprocess.TimeoutExpired:
             pass
         finally:
@@ -163,37 +171,37 @@ def _invite(
             program.wait()
 
 
-def _fill(part: str, filled: dict[str, str]) -> str:
+def _fill_placeholders(part: str, filled: dict[str, str]) -> str:
     for name, value in filled.items():
         part = part.replace(name, value)
     return part
 
 
-def _last(errors: Any, program: subprocess.Popen[bytes]) -> str:
+def _last_error_line(errors: Any, program: subprocess.Popen[bytes]) -> str:
     """What a program that did not sit down said last."""
     errors.seek(0)
     lines = errors.read().decode(errors="replace").strip().splitlines()
     return lines[-1][:200] if lines else f"exit code {program.poll()}"
 
 
-def _is_free(table: Table, seat: int) -> bool:
-    return not table.see()["seats"][seat]["holder"]
+def _is_seat_free(table: ServerTable, seat: int) -> bool:
+    return not table.fetch()["seats"][seat]["holder"]
 
 
-def _watch(
-    table: Table,
+def _wait_for_result(
+    table: ServerTable,
     entrants: Sequence[Entrant],
     programs: dict[int, subprocess.Popen[bytes] | None],
     number: int,
-) -> tuple[list[int], list[Fault]]:
+) -> tuple[list[int], list[BotFault]]:
     """Looks on until the game is over, or until a bot forfeits it: one that leaves, or is late again and again, is
     last. The clock of the table plays such a game to its end."""
     told, late = 0, dict.fromkeys(programs, 0)
     while True:
         gone = {seat: program.poll() for seat, program in programs.items() if program is not None}
-        table_view = table.see()
+        table_view = table.fetch()
         if table_view["number"] != told:
-            log = table.server.ask("GET", f"/api/tables/{table.match}/log?after={told}", token=table.token)
+            log = table.server.ask("GET", f"/api/tables/{table.match_id}/log?after={told}", token=table.token)
             told = int(log["last"])
             for note in log["updates"]:
                 if note.get("late") and note.get("seat") in late:
@@ -202,7 +210,7 @@ def _watch(
         if over and not table_view.get("outcome"):
             raise SimError(problem="at-closed", address=table.server.address)
         # One that is gone when the game is over may have played it to its end.
-        found = [_fault(entrants, seat, number, late[seat], None if over else gone.get(seat)) for seat in programs]
+        found = [_find_fault(entrants, seat, number, late[seat], None if over else gone.get(seat)) for seat in programs]
         faults = [fault for fault in found if fault is not None]
         for fault in faults:
             if fault.fault != SLOW:
@@ -210,20 +218,22 @@ def _watch(
         if over:
             places = {int(each["seat"]): int(each["place"]) for each in table_view["outcome"]}
             return [places[seat] for seat in range(len(entrants))], faults
-        time.sleep(LOOK)
+        time.sleep(POLL_SECONDS)
 
 
-def _fault(entrants: Sequence[Entrant], seat: int, number: int, late: int, code: int | None) -> Fault | None:
+def _find_fault(entrants: Sequence[Entrant], seat: int, number: int, late: int, code: int | None) -> BotFault | None:
     """What a bot has done wrong so far: it left, was late again and again, or was late at all."""
     entrant = entrants[seat]
     if code is not None:
-        return Fault(number, seat, entrant.name, late, LEFT, str(code))
+        return BotFault(number, seat, entrant.name, late, LEFT, str(code))
     if late:
-        return Fault(number, seat, entrant.name, late, LATE if late >= MOST_LATE else SLOW, f"{entrant.think:g}")
+        return BotFault(
+            number, seat, entrant.name, late, LATE if late >= MAX_LATE_DECISIONS else SLOW, f"{entrant.think_seconds:g}"
+        )
     return None
 
 
-def _figures(table: Table, seats: int) -> list[dict[str, int | str | None]]:
+def _fetch_statistics(table: ServerTable, seats: int) -> list[dict[str, int | str | None]]:
     """What the title counts in the finished game, for each seat."""
-    found = table.server.ask("GET", f"/api/tables/{table.match}/statistics", token=table.token)["seats"]
+    found = table.server.ask("GET", f"/api/tables/{table.match_id}/statistics", token=table.token)["seats"]
     return [{str(name): values[seat] for name, values in found.items()} for seat in range(seats)]

@@ -9,110 +9,110 @@ from typing import Final
 
 import msgspec
 
-from paddock.sim.contest import LineUp, Played
-from paddock.sim.strength import compare, ratings
+from paddock.sim.ratings import compare_entrants, rate_entrants
+from paddock.sim.tournament_games import LineUp, PlayedGame
 
 ROUND_ROBIN: Final = "round-robin"
 SWISS: Final = "swiss"
 LADDER: Final = "ladder"
-KINDS: Final = (ROUND_ROBIN, SWISS, LADDER)
-Games = Mapping[tuple[LineUp, int], Played]
-"""The games that were played, by who met and number."""
+TOURNAMENT_KINDS: Final = (ROUND_ROBIN, SWISS, LADDER)
+Games = Mapping[tuple[LineUp, int], PlayedGame]
+"""The games that were played, by line-up and number."""
 
 
 class Meeting(msgspec.Struct, frozen=True):
     """Some entrants meet for so many games, numbered from `first`; who has met before goes on counting."""
 
-    met: LineUp
+    line_up: LineUp
     first: int
     games: int
 
     @property
-    def numbers(self) -> range:
+    def game_numbers(self) -> range:
         return range(self.first, self.first + self.games)
 
-    def found(self, games: Games) -> list[Played]:
+    def played_games(self, games: Games) -> list[PlayedGame]:
         """Those of its games that were played."""
-        return [games[self.met, number] for number in self.numbers if (self.met, number) in games]
+        return [games[self.line_up, number] for number in self.game_numbers if (self.line_up, number) in games]
 
 
-def line_up(names: Sequence[str]) -> LineUp:
+def make_line_up(names: Sequence[str]) -> LineUp:
     """Those who meet, in the one order that names their games."""
     return tuple(sorted(names))
 
 
-def rounds(
+def plan_rounds(
     kind: str, names: Sequence[str], seats: int, games: int, count: int, played: Games
 ) -> Iterator[list[Meeting]]:
     """The meetings, round by round: whoever asks for the next round has played the one before, so that `played` has it.
     `seats` is how many sit at a table, `games` how many games a meeting has, `count` how many rounds a Swiss has."""
     if kind == SWISS:
-        yield from _swiss(names, min(seats, len(names)), games, count, played)
+        yield from _swiss_rounds(names, min(seats, len(names)), games, count, played)
     elif kind == LADDER:
-        yield [Meeting(line_up(pair), 0, games) for pair in pairwise(names)]
+        yield [Meeting(make_line_up(pair), 0, games) for pair in pairwise(names)]
     else:
-        yield [Meeting(line_up(some), 0, games) for some in combinations(names, min(seats, len(names)))]
+        yield [Meeting(make_line_up(some), 0, games) for some in combinations(names, min(seats, len(names)))]
 
 
-def total(kind: str, names: Sequence[str], seats: int, games: int, count: int) -> int:
+def total_games(kind: str, names: Sequence[str], seats: int, games: int, count: int) -> int:
     """How many games all rounds have together."""
     if kind == SWISS:
         return count * (len(names) // min(seats, len(names))) * games
-    return games * sum(len(meetings) for meetings in rounds(kind, names, seats, games, count, {}))
+    return games * sum(len(meetings) for meetings in plan_rounds(kind, names, seats, games, count, {}))
 
 
-def usual_rounds(names: Sequence[str]) -> int:
+def default_swiss_rounds(names: Sequence[str]) -> int:
     """Rounds of a Swiss that tell the first from the last: one more than it takes to halve the field down to one."""
     return math.ceil(math.log2(len(names))) + 1
 
 
-def whole(games: int, seats: int) -> int:
+def round_up_to_seats(games: int, seats: int) -> int:
     """So many games or a few more, so that everybody sits on every seat equally often."""
     return -(-games // seats) * seats
 
 
-def _swiss(names: Sequence[str], size: int, games: int, count: int, played: Games) -> Iterator[list[Meeting]]:
+def _swiss_rounds(names: Sequence[str], size: int, games: int, count: int, played: Games) -> Iterator[list[Meeting]]:
     points = dict.fromkeys(names, 0.0)
     byes = dict.fromkeys(names, 0)
     times: dict[LineUp, int] = {}
     past: list[Meeting] = []
     for _ in range(count):
-        rated = ratings(names, [game for meeting in past for game in meeting.found(played)])
+        rated = rate_entrants(names, [game for meeting in past for game in meeting.played_games(played)])
         order = sorted(names, key=lambda name: (-points[name], -rated[name].mu, names.index(name)))
         resting = sorted(order, key=lambda name: (byes[name], -order.index(name)))[: len(names) % size]
         for name in resting:
             byes[name] += 1
             points[name] += 1
         meetings: list[Meeting] = []
-        for met in _groups([name for name in order if name not in resting], size, times):
-            meetings.append(Meeting(met, games * times.get(met, 0), games))
-            times[met] = times.get(met, 0) + 1
+        for line_up in _swiss_groups([name for name in order if name not in resting], size, times):
+            meetings.append(Meeting(line_up, games * times.get(line_up, 0), games))
+            times[line_up] = times.get(line_up, 0) + 1
         yield meetings
         past += meetings
         for meeting in meetings:
-            for name, won in meeting_points(meeting, played).items():
+            for name, won in swiss_points(meeting, played).items():
                 points[name] += won
 
 
-def _groups(order: list[str], size: int, times: Mapping[LineUp, int]) -> list[LineUp]:
+def _swiss_groups(order: list[str], size: int, times: Mapping[LineUp, int]) -> list[LineUp]:
     """From the top, each group takes those that follow; the last place goes to the first who makes it a group that has
     met least often."""
     found: list[LineUp] = []
     left = list(order)
     while left:
         group, left = left[: size - 1], left[size - 1 :]
-        last = min(left, key=lambda name: times.get(line_up([*group, name]), 0))
+        last = min(left, key=lambda name: times.get(make_line_up([*group, name]), 0))
         left.remove(last)
-        found.append(line_up([*group, last]))
+        found.append(make_line_up([*group, last]))
     return found
 
 
-def meeting_points(meeting: Meeting, played: Games) -> dict[str, float]:
+def swiss_points(meeting: Meeting, played: Games) -> dict[str, float]:
     """What a meeting is worth in a Swiss: 1 for being ahead of the other more often than not, ½ for as often as not;
     the mean over all others at the table."""
-    found = meeting.found(played)
+    found = meeting.played_games(played)
     points: dict[str, float] = {}
-    for name in meeting.met:
-        shares = [compare(found, name, other).share for other in meeting.met if other != name]
+    for name in meeting.line_up:
+        shares = [compare_entrants(found, name, other).share for other in meeting.line_up if other != name]
         points[name] = sum((share > 0.5) + (share == 0.5) / 2 for share in shares) / len(shares)
     return points

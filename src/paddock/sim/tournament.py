@@ -18,26 +18,42 @@ from paddock.core.errors import PaddockError
 from paddock.core.game import Game
 from paddock.core.settings import read_settings
 from paddock.core.translations import LANGUAGES, Translations
-from paddock.sim.contest import Contest, LineUp, Played, play_elsewhere, play_numbers
-from paddock.sim.entrants import check_entrants, fingerprint, named, own_levels, read_code, read_online
-from paddock.sim.ladder_page import write_ladder
-from paddock.sim.ledger import Ledger, header_of
-from paddock.sim.outside import close_all
-from paddock.sim.pairing import KINDS, LADDER, SWISS, Meeting, rounds, total, usual_rounds, whole
-from paddock.sim.results import duels, show, write_tournament_csv, write_tournament_json
-from paddock.sim.run import BAD_INPUT, STOPPED, THINK, bar, check_numbers, tell_faults
-from paddock.sim.tongue import SimError, tongue
-from paddock.sim.workers import CHUNK, Workers, workers
-from paddock.sim.writing import check_paths
+from paddock.sim.command import BAD_INPUT, DEFAULT_THINK_SECONDS, STOPPED, check_numbers, print_faults, progress_bar
+from paddock.sim.entrants import (
+    built_in_levels,
+    check_entrants,
+    fingerprint,
+    parse_entrants,
+    read_bot_files,
+    read_network_bots,
+)
+from paddock.sim.external_bot import close_bot_processes
+from paddock.sim.ladder_page import write_ladder_section
+from paddock.sim.output import check_paths
+from paddock.sim.pairing import (
+    LADDER,
+    SWISS,
+    TOURNAMENT_KINDS,
+    Meeting,
+    default_swiss_rounds,
+    plan_rounds,
+    round_up_to_seats,
+    total_games,
+)
+from paddock.sim.results_file import ResultsFile, make_header
+from paddock.sim.standings import pair_comparisons, print_tables, write_tournament_csv, write_tournament_json
+from paddock.sim.tournament_games import LineUp, PlayedGame, TournamentSetup, play_games, play_games_remotely
+from paddock.sim.translator import SimError, translator
+from paddock.sim.workers import CHUNK_SECONDS, Workers, make_workers
 
-LADDER_GAMES: Final = 400
-USUAL_GAMES: Final = 100
+DEFAULT_LADDER_GAMES: Final = 400
+DEFAULT_GAMES: Final = 100
 
 
-class Asked(msgspec.Struct, frozen=True, kw_only=True):
+class TournamentRequest(msgspec.Struct, frozen=True, kw_only=True):
     """What a person asks of a tournament, and is the same for each title."""
 
-    kind: str = KINDS[0]
+    kind: str = TOURNAMENT_KINDS[0]
     entrants: str | None = None
     games: int | None = None
     seats: int | None = None
@@ -50,25 +66,25 @@ class Asked(msgspec.Struct, frozen=True, kw_only=True):
     language: str = "en"
     settings: Sequence[str] = ()
     code: Sequence[str] = ()
-    think: float = THINK
+    think_seconds: float = DEFAULT_THINK_SECONDS
     file: str | None = None
     csv: str | None = None
     json: str | None = None
     write: str | None = None
 
     @property
-    def wanted(self) -> int:
+    def games_per_meeting(self) -> int:
         """Games for each meeting."""
-        return self.games if self.games is not None else LADDER_GAMES if self.kind == LADDER else USUAL_GAMES
+        return self.games if self.games is not None else DEFAULT_LADDER_GAMES if self.kind == LADDER else DEFAULT_GAMES
 
 
 class Tournament:
     """One tournament of one title, checked and ready."""
 
-    def __init__(self, game: Game[Any], asked: Asked) -> None:
+    def __init__(self, game: Game[Any], request: TournamentRequest) -> None:
         self.game: Final = game
-        self.asked: Final = asked
-        self.seats: Final = asked.seats if asked.seats is not None else max(2, game.min_seats)
+        self.request: Final = request
+        self.seats: Final = request.seats if request.seats is not None else max(2, game.min_seats)
         if not max(2, game.min_seats) <= self.seats <= game.max_seats:
             raise SimError(
                 problem="tournament-seats",
@@ -77,29 +93,29 @@ class Tournament:
                 high=game.max_seats,
                 seats=self.seats,
             )
-        check_numbers(asked.games or 1, asked.seed)
-        settings = read_settings(game, settings_for(game.title, asked.settings))
+        check_numbers(request.games or 1, request.seed)
+        settings = read_settings(game, title_settings(game.title, request.settings))
         game.setup(self.seats, settings)
-        outside = read_code(asked.code, asked.think)
-        if asked.at is not None:
-            outside += read_online(asked.run, asked.think)
-        entrants = named(
-            game, asked.entrants or ",".join([*own_levels(game), *(each.name for each in outside)]), outside
+        outside = read_bot_files(request.code, request.think_seconds)
+        if request.at is not None:
+            outside += read_network_bots(request.run, request.think_seconds)
+        entrants = parse_entrants(
+            game, request.entrants or ",".join([*built_in_levels(game), *(each.name for each in outside)]), outside
         )
         check_entrants(entrants)
         self.names: Final = [entrant.name for entrant in entrants]
-        self.games: Final = whole(asked.wanted, self.seats)
-        self.count: Final = asked.rounds or usual_rounds(self.names)
-        self.total: Final = total(asked.kind, self.names, self.seats, self.games, self.count)
-        self.contest: Final = Contest(
+        self.games: Final = round_up_to_seats(request.games_per_meeting, self.seats)
+        self.count: Final = request.rounds or default_swiss_rounds(self.names)
+        self.total: Final = total_games(request.kind, self.names, self.seats, self.games, self.count)
+        self.setup: Final = TournamentSetup(
             title=game.title,
             settings=settings,
             seats=self.seats,
-            seed=asked.seed,
+            seed=request.seed,
             entrants=tuple(entrants),
             fingerprint=fingerprint(game),
-            at=asked.at or "",
-            language=asked.language,
+            at=request.at or "",
+            language=request.language,
         )
         self.meetings: Final[list[Meeting]] = []
         self._pace: dict[LineUp, tuple[int, float]] = {}
@@ -107,62 +123,64 @@ class Tournament:
     @property
     def file(self) -> Path | None:
         """Where its games are kept: as asked, or beside the page that is to be written."""
-        if self.asked.file is not None:
-            return Path(self.asked.file)
-        if self.asked.write is not None:
-            page = Path(self.asked.write)
+        if self.request.file is not None:
+            return Path(self.request.file)
+        if self.request.write is not None:
+            page = Path(self.request.write)
             return page.with_name(f"{page.stem}-{self.game.title}.jsonl")
         return None
 
-    def play(self, ledger: Ledger, hands: Workers, progress: Progress, words: Translations) -> None:
-        """Plays whatever is not in the ledger yet, and keeps every game in it."""
-        play = play_elsewhere if hands.elsewhere else play_numbers
+    def play(self, results: ResultsFile, workers: Workers, progress: Progress, words: Translations) -> None:
+        """Plays whatever is not in the results file yet, and keeps every game in it."""
+        play = play_games_remotely if workers.is_remote else play_games
         task = progress.add_task(words.message("title"), total=self.total)
-        for meetings in rounds(self.asked.kind, self.names, self.seats, self.games, self.count, ledger.games):
+        for meetings in plan_rounds(self.request.kind, self.names, self.seats, self.games, self.count, results.games):
             self.meetings.extend(meetings)
-            progress.advance(task, sum(len(meeting.found(ledger.games)) for meeting in meetings))
-            for games in hands.run(play, self._tasks(meetings, ledger)):
-                ledger.add(games)
-                self._learn(games)
+            progress.advance(task, sum(len(meeting.played_games(results.games)) for meeting in meetings))
+            for games in workers.run(play, self._tasks(meetings, results)):
+                results.add(games)
+                self._record_pace(games)
                 progress.advance(task, len(games))
-                self._tell(games[0].met, ledger, progress, words)
+                self._report_meeting(games[0].line_up, results, progress, words)
 
-    def _tasks(self, meetings: Sequence[Meeting], ledger: Ledger) -> Iterator[tuple[Contest, LineUp, list[int]]]:
+    def _tasks(
+        self, meetings: Sequence[Meeting], results: ResultsFile
+    ) -> Iterator[tuple[TournamentSetup, LineUp, list[int]]]:
         """What is left to play, in pieces that are worth a worker's while. They are made when they are asked for: by
         then it is known how long games take."""
         for meeting in meetings:
-            left = [number for number in meeting.numbers if (meeting.met, number) not in ledger.games]
+            left = [number for number in meeting.game_numbers if (meeting.line_up, number) not in results.games]
             while left:
-                size = self._size(meeting.met)
-                yield self.contest, meeting.met, left[:size]
+                size = self._chunk_size(meeting.line_up)
+                yield self.setup, meeting.line_up, left[:size]
                 left = left[size:]
 
-    def _size(self, met: LineUp) -> int:
-        games, seconds = self._pace.get(met, (0, 0.0))
-        return max(1, min(self.games, math.ceil(CHUNK * games / seconds))) if games and seconds else 1
+    def _chunk_size(self, line_up: LineUp) -> int:
+        games, seconds = self._pace.get(line_up, (0, 0.0))
+        return max(1, min(self.games, math.ceil(CHUNK_SECONDS * games / seconds))) if games and seconds else 1
 
-    def _learn(self, games: Sequence[Played]) -> None:
+    def _record_pace(self, games: Sequence[PlayedGame]) -> None:
         for game in games:
-            count, seconds = self._pace.get(game.met, (0, 0.0))
-            self._pace[game.met] = count + 1, seconds + game.took
+            count, seconds = self._pace.get(game.line_up, (0, 0.0))
+            self._pace[game.line_up] = count + 1, seconds + game.seconds_taken
 
-    def _tell(self, met: LineUp, ledger: Ledger, progress: Progress, words: Translations) -> None:
+    def _report_meeting(self, line_up: LineUp, results: ResultsFile, progress: Progress, words: Translations) -> None:
         """Says how a meeting of two came out, once it is complete."""
-        meeting = next(each for each in reversed(self.meetings) if each.met == met)
-        found = meeting.found(ledger.games)
-        if len(met) != 2 or len(found) < meeting.games:
+        meeting = next(each for each in reversed(self.meetings) if each.line_up == line_up)
+        found = meeting.played_games(results.games)
+        if len(line_up) != 2 or len(found) < meeting.games:
             return
-        [(one, other, ahead)] = duels(met, found)
+        [(one, other, ahead)] = pair_comparisons(line_up, found)
         share = f"{100 * ahead.share:.1f}"
         said = words.message("tournament-met", one=one, other=other, games=len(found), share=share)
         progress.console.print(said, highlight=False)
 
-    def played(self, ledger: Ledger) -> list[Played]:
+    def played(self, results: ResultsFile) -> list[PlayedGame]:
         """All games of its meetings, in the one order that does not depend on who played them when."""
-        return [game for meeting in self.meetings for game in meeting.found(ledger.games)]
+        return [game for meeting in self.meetings for game in meeting.played_games(results.games)]
 
 
-def settings_for(title: str, pairs: Sequence[str]) -> list[str]:
+def title_settings(title: str, pairs: Sequence[str]) -> list[str]:
     """The settings of a title: those that name no title, and of those that do, as `roborally.lives=4`, its own."""
     found: list[str] = []
     for pair in pairs:
@@ -178,75 +196,75 @@ def run(title: str | None = None, language: str = "en", **given: Any) -> int:
     """Runs the command and returns its exit code: 0, 2 for anything asked wrongly, 130 if it was stopped."""
     game: Game[Any] | None = None
     try:
-        asked = Asked(language=language, **given)
-        _check(title, asked)
+        request = TournamentRequest(language=language, **given)
+        _check_request(title, request)
         for name in [title] if title is not None else registry.titles():
             game = registry.game(name)
-            code = _run_one(game, asked, tongue(language, game))
+            code = _run_title(game, request, translator(language, game))
             if code:
                 return code
     except PaddockError as error:
-        print(tongue(language if language in LANGUAGES else "en", game).error(error), file=sys.stderr)
+        print(translator(language if language in LANGUAGES else "en", game).error(error), file=sys.stderr)
         return BAD_INPUT
     finally:
-        close_all()
+        close_bot_processes()
     return 0
 
 
-def _check(title: str | None, asked: Asked) -> None:
+def _check_request(title: str | None, request: TournamentRequest) -> None:
     """Refuses what makes no sense together, before anything is played."""
-    if asked.wanted < 1:
+    if request.games_per_meeting < 1:
         raise SimError(problem="sim-games")
-    if asked.jobs < 0:
+    if request.jobs < 0:
         raise SimError(problem="sim-jobs")
-    if asked.rounds is not None and (asked.kind != SWISS or asked.rounds < 1):
+    if request.rounds is not None and (request.kind != SWISS or request.rounds < 1):
         raise SimError(problem="tournament-rounds")
-    if asked.run and asked.at is None:
+    if request.run and request.at is None:
         raise SimError(problem="at-missing")
-    if asked.at is not None and (asked.code or asked.ray):
+    if request.at is not None and (request.code or request.ray):
         raise SimError(problem="at-alone")
-    if asked.write is not None and asked.kind != LADDER:
+    if request.write is not None and request.kind != LADDER:
         raise SimError(problem="tournament-write")
-    if title is None and (asked.kind != LADDER or asked.file or asked.csv or asked.json):
+    if title is None and (request.kind != LADDER or request.file or request.csv or request.json):
         raise SimError(problem="tournament-title", known=", ".join(registry.titles()))
-    check_paths(asked.csv, asked.json, asked.write)
+    check_paths(request.csv, request.json, request.write)
 
 
-def _run_one(game: Game[Any], asked: Asked, words: Translations) -> int:
-    tournament = Tournament(game, asked)
-    with Ledger(tournament.file, header_of(tournament.contest, game.edition)) as ledger:
-        if ledger.cut:
-            print(words.message("tournament-cut", file=str(ledger.path)), file=sys.stderr)
-        if ledger.games:
-            print(words.message("tournament-found", file=str(ledger.path), games=len(ledger.games)), file=sys.stderr)
+def _run_title(game: Game[Any], request: TournamentRequest, words: Translations) -> int:
+    tournament = Tournament(game, request)
+    with ResultsFile(tournament.file, make_header(tournament.setup, game.edition)) as results:
+        if results.dropped_bytes:
+            print(words.message("tournament-cut", file=str(results.path)), file=sys.stderr)
+        if results.games:
+            print(words.message("tournament-found", file=str(results.path), games=len(results.games)), file=sys.stderr)
         try:
-            with _hands(asked) as hands, bar() as progress:
-                tournament.play(ledger, hands, progress, words)
+            with _request_workers(request) as workers, progress_bar() as progress:
+                tournament.play(results, workers, progress, words)
         except KeyboardInterrupt:
-            key = "tournament-stopped" if ledger.path is not None else "tournament-stopped-lost"
-            said = words.message(key, file=str(ledger.path), games=len(ledger.games), total=tournament.total)
+            key = "tournament-stopped" if results.path is not None else "tournament-stopped-lost"
+            said = words.message(key, file=str(results.path), games=len(results.games), total=tournament.total)
             print(said, file=sys.stderr)
             return STOPPED
-        games = tournament.played(ledger)
+        games = tournament.played(results)
     names = tournament.names
-    show(Console(width=None if sys.stdout.isatty() else 160), game.edition, names, games, words)
-    tell_faults([fault for each in games for fault in each.faults], words, seed=asked.seed)
-    if asked.csv is not None:
-        write_tournament_csv(asked.csv, games)
-    if asked.json is not None:
-        write_tournament_json(asked.json, header_of(tournament.contest, game.edition), asked.kind, names, games)
-    if asked.write is not None:
-        write_ladder(Path(asked.write), game, tournament.contest, tournament.games, asked.jobs, games)
-    for path in (tournament.file, asked.csv, asked.json, asked.write):
+    print_tables(Console(width=None if sys.stdout.isatty() else 160), game.edition, names, games, words)
+    print_faults([fault for each in games for fault in each.faults], words, seed=request.seed)
+    if request.csv is not None:
+        write_tournament_csv(request.csv, games)
+    if request.json is not None:
+        write_tournament_json(request.json, make_header(tournament.setup, game.edition), request.kind, names, games)
+    if request.write is not None:
+        write_ladder_section(Path(request.write), game, tournament.setup, tournament.games, request.jobs, games)
+    for path in (tournament.file, request.csv, request.json, request.write):
         if path is not None:
             print(words.message("sim-wrote", file=str(path)), file=sys.stderr)
     return 0
 
 
-def _hands(asked: Asked) -> AbstractContextManager[Workers]:
+def _request_workers(request: TournamentRequest) -> AbstractContextManager[Workers]:
     """Who plays the games."""
-    if asked.ray is not None:
-        from paddock.sim.on_ray import Cluster
+    if request.ray is not None:
+        from paddock.sim.ray_workers import RayWorkers
 
-        return Cluster(asked.ray)
-    return workers(asked.jobs)
+        return RayWorkers(request.ray)
+    return make_workers(request.jobs)

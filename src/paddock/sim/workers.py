@@ -1,4 +1,4 @@
-"""Who plays the games: this process, several of them, or other machines (:mod:`paddock.sim.on_ray`).
+"""Who plays the games: this process, several of them, or other machines (:mod:`paddock.sim.ray_workers`).
 
 All of them are given tasks, which are functions with arguments, and hand back what came of each, in any order. Tasks
 are taken when there is room for them and not before, so that whoever makes them can learn from those that are done.
@@ -17,15 +17,15 @@ from multiprocessing import active_children, connection, get_context, parent_pro
 from types import TracebackType
 from typing import Any, Final, Protocol, TypeVar
 
-from paddock.sim.tongue import SimError
+from paddock.sim.translator import SimError
 
 T = TypeVar("T")
 Task = tuple[Any, ...]
-START: Final = "spawn"
+START_METHOD: Final = "spawn"
 """Workers start afresh: the progress bar has a thread, and a process with threads must not be forked."""
-AHEAD: Final = 2
+TASKS_PER_WORKER: Final = 2
 """Tasks for each worker that are given out at once, so that none of them waits for its next one."""
-CHUNK: Final = 0.5
+CHUNK_SECONDS: Final = 0.5
 """Seconds of work that a worker is given at once, at least: less, and handing it over costs more than the work."""
 STOPPED: Final = 130
 
@@ -33,17 +33,17 @@ STOPPED: Final = 130
 class Workers(Protocol):
     """Whoever can be given tasks."""
 
-    elsewhere: bool
+    is_remote: bool
     """Whether it is not this process that plays."""
 
     def run(self, function: Callable[..., T], tasks: Iterable[Task]) -> Iterator[T]:
         """Calls the function with each task's arguments; yields what it returned, in any order."""
 
 
-class Here(AbstractContextManager["Here"]):
+class InProcess(AbstractContextManager["InProcess"]):
     """This process, one task after the other."""
 
-    elsewhere = False
+    is_remote = False
 
     def run(self, function: Callable[..., T], tasks: Iterable[Task]) -> Iterator[T]:
         for task in tasks:
@@ -53,22 +53,22 @@ class Here(AbstractContextManager["Here"]):
         return None
 
 
-class Processes(AbstractContextManager["Processes"]):
+class ProcessPool(AbstractContextManager["ProcessPool"]):
     """Several processes of this machine."""
 
-    elsewhere = True
+    is_remote = True
 
     def __init__(self, jobs: int) -> None:
         self._jobs: Final = jobs
         self._others: Final = set(active_children())
-        self._pool: Final = ProcessPoolExecutor(jobs, get_context(START), stay_with_parent)
+        self._pool: Final = ProcessPoolExecutor(jobs, get_context(START_METHOD), exit_with_parent)
 
     def run(self, function: Callable[..., T], tasks: Iterable[Task]) -> Iterator[T]:
         running: set[Future[T]] = set()
         waiting = iter(tasks)
         try:
             while True:
-                while len(running) < AHEAD * self._jobs and (task := next(waiting, None)) is not None:
+                while len(running) < TASKS_PER_WORKER * self._jobs and (task := next(waiting, None)) is not None:
                     running.add(self._pool.submit(function, *task))
                 if not running:
                     return
@@ -87,7 +87,7 @@ class Processes(AbstractContextManager["Processes"]):
                 child.terminate()
 
 
-def stay_with_parent() -> None:
+def exit_with_parent() -> None:
     """What a worker does first: it leaves in silence when the command is stopped, and when the command is gone."""
     signal.signal(signal.SIGINT, lambda *_: os._exit(STOPPED))
     parent = parent_process()
@@ -101,7 +101,7 @@ def stay_with_parent() -> None:
         threading.Thread(target=leave, daemon=True).start()
 
 
-def workers(jobs: int) -> AbstractContextManager[Workers]:
+def make_workers(jobs: int) -> AbstractContextManager[Workers]:
     """So many workers on this machine; 0: one for each core."""
     count = jobs or os.cpu_count() or 1
-    return Here() if count == 1 else Processes(count)
+    return InProcess() if count == 1 else ProcessPool(count)

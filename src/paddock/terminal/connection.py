@@ -33,7 +33,7 @@ ALREADY_DONE_REFUSALS: Final = frozenset({"started", "proposal", "take-back", "n
 
 
 class TableConnection:
-    """What a table tells, in the order in which it was told, and a way to ask it. All fields are read with `changed` held."""
+    """What a table sends, in its order, and a way to ask it. All fields are read while `changed` is held."""
 
     def __init__(
         self, link: Link, token: str | None, language: str, name: str = "", timeouts: Timeouts | None = None
@@ -132,7 +132,7 @@ class TableConnection:
         finally:
             self.forget(asked)
 
-    def translations_for(self, language: str) -> None:
+    def set_language(self, language: str) -> None:
         """The language in which the server says what it refuses, from now on."""
         self._hello["language"] = language
         self.discard_answer(self.send({"language": language}))

@@ -8,6 +8,8 @@ from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Any, Final
 
+import msgspec
+
 from paddock.campaign.daily import DailyChallenge
 from paddock.core import registry
 from paddock.core.chance import Chance, FairChance, LiveChance, TypedChance
@@ -27,31 +29,18 @@ from paddock.terminal.user_files import UserFiles
 AskChance = Callable[[str, Sequence[int]], int]
 
 
-class GameRequest:
+class GameRequest(msgspec.Struct):
     """What a player asks for on the command line or in the menu."""
 
-    def __init__(
-        self,
-        title: str | None = None,
-        seats: str | None = None,
-        settings: Sequence[str] = (),
-        *,
-        resume: str | None = None,
-        mend: bool = False,
-        seed: int | None = None,
-        by_hand: bool = False,
-        fair: bool = True,
-        daily: DailyChallenge | None = None,
-    ) -> None:
-        self.title = title
-        self.seats = seats
-        self.settings = tuple(settings)
-        self.resume = resume
-        self.mend = mend
-        self.seed = seed
-        self.by_hand = by_hand
-        self.fair = fair
-        self.daily = daily
+    title: str | None = None
+    seats: str | None = None
+    settings: Sequence[str] = ()
+    resume: str | None = None
+    mend: bool = False
+    seed: int | None = None
+    by_hand: bool = False
+    fair: bool = True
+    daily: DailyChallenge | None = None
 
 
 class GameSetup:

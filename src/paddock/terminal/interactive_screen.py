@@ -54,7 +54,7 @@ COMMAND_BY_KEY: Final = {
 
 
 class InteractiveTableScreen(TableScreen):
-    """The table with its keys. :meth:`ask_decision` waits for a person's decision, :meth:`show_events` shows what happened."""
+    """The table with its keys: :meth:`ask_decision` waits for a decision, :meth:`show_events` shows what happened."""
 
     _pending_answer: asyncio.Future[Decision] | None = None
     _is_deciding = False

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
+import msgspec
+
 from paddock.bots.levels import resolve_level
 from paddock.campaign.document import Document, campaign_rules, current_choices
 from paddock.core import registry
@@ -27,25 +29,19 @@ MOST_CAMPAIGNS: Final = 3
 """So many campaigns are offered at most."""
 
 
-class MenuEntry:
+class MenuEntry(msgspec.Struct):
     """One thing to choose: what it means, its name, and a description."""
 
-    __slots__ = ("description", "label", "value")
-
-    def __init__(self, value: str, label: str, description: str = "") -> None:
-        self.value = value
-        self.label = label
-        self.description = description
+    value: str
+    label: str
+    description: str = ""
 
 
-class MenuPage:
+class MenuPage(msgspec.Struct):
     """One question of the menu; without entries a line is typed."""
 
-    __slots__ = ("entries", "prompt")
-
-    def __init__(self, prompt: str, entries: Sequence[MenuEntry]) -> None:
-        self.prompt = prompt
-        self.entries = list(entries)
+    prompt: str
+    entries: Sequence[MenuEntry]
 
 
 class Menu:

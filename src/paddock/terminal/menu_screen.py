@@ -75,23 +75,23 @@ class MenuScreen(Screen[GameSetup | None]):
         self._show_description(entries[event.option_index].description if event.option_index < len(entries) else "")
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
-        self._choose(self.menu.page().entries[event.option_index].value)
+        self._answer(self.menu.page().entries[event.option_index].value)
 
     def on_input_submitted(self, event: Input.Submitted) -> None:
         if clean_input(event.value):
-            self._choose(clean_input(event.value))
+            self._answer(clean_input(event.value))
 
     def key_digit(self, digit: int) -> None:
         entries = self.menu.page().entries
         if 1 <= digit <= len(entries):
-            self._choose(entries[digit - 1].value)
+            self._answer(entries[digit - 1].value)
 
     def on_key(self, event: Key) -> None:
         if event.character is not None and event.character.isdecimal() and self.menu.page().entries:
             event.stop()
             self.key_digit(int(event.character))
 
-    def _choose(self, value: str) -> None:
+    def _answer(self, value: str) -> None:
         try:
             setup = self.menu.answer(value)
         except LeaveTable:

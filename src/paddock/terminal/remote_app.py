@@ -105,7 +105,7 @@ class RemoteTableScreen(InteractiveTableScreen):
 
     def do_language(self) -> None:
         super().do_language()
-        self.table.connection.translations_for(self.renderer.words.language)
+        self.table.connection.set_language(self.renderer.words.language)
 
     def do_agree(self) -> None:
         self.send_request(lambda: self.table.answer_proposal(True))

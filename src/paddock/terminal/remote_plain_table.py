@@ -223,7 +223,7 @@ class RemotePlainTable(PlainTable):
 
     def _do_language(self, seat: int, text: str) -> None:
         super()._do_language(seat, text)
-        self._remote.connection.translations_for(self.language)
+        self._remote.connection.set_language(self.language)
 
     def _ask_rematch(self) -> bool:
         self._typed.on_idle = None

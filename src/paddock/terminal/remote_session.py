@@ -7,6 +7,8 @@ import time
 from collections.abc import Sequence
 from typing import Final
 
+import msgspec
+
 from paddock.core.best_results import titles_with_best_results
 from paddock.core.errors import PaddockError
 from paddock.core.registry import game as title_named
@@ -26,27 +28,16 @@ from paddock.terminal.user_files import UserFiles
 DEFAULT_TABLE_SEATS: Final = "me,link"
 
 
-class TableRequest:
+class TableRequest(msgspec.Struct):
     """What the command line says about a table that is to be opened, and about who sits down."""
 
-    def __init__(
-        self,
-        title: str | None = None,
-        seats: str | None = None,
-        settings: Sequence[str] = (),
-        name: str | None = None,
-        *,
-        public: bool = False,
-        watch: bool = False,
-        daily: bool = False,
-    ) -> None:
-        self.title = title
-        self.seats = seats
-        self.settings = tuple(settings)
-        self.name = name
-        self.public = public
-        self.watch = watch
-        self.daily = daily
+    title: str | None = None
+    seats: str | None = None
+    settings: Sequence[str] = ()
+    name: str | None = None
+    public: bool = False
+    watch: bool = False
+    daily: bool = False
 
 
 class RemoteSession:

@@ -31,7 +31,7 @@ SERVER_SAID: Final = "table-remote-said"
 
 
 class RemoteTable:
-    """A :class:`paddock.terminal.tables.Table` behind a connection. `on_idle` is called while something is waited for."""
+    """A :class:`~paddock.terminal.tables.Table` on a server. `on_idle` is called while something is waited for."""
 
     def __init__(self, connection: TableConnection, user_files: UserFiles) -> None:
         self.connection: Final = connection

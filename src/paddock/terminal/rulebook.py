@@ -8,6 +8,8 @@ from importlib import resources
 from importlib.resources.abc import Traversable
 from typing import Final
 
+import msgspec
+
 from paddock.clauses import chapters
 from paddock.core.title import title_package
 from paddock.core.translations import AnyGame
@@ -15,14 +17,11 @@ from paddock.core.translations import AnyGame
 MOST_FOUND: Final = 40
 
 
-class Clause:
+class Clause(msgspec.Struct):
     """One clause: its number and what it says."""
 
-    __slots__ = ("number", "text")
-
-    def __init__(self, number: str, text: str) -> None:
-        self.number = number
-        self.text = text
+    number: str
+    text: str
 
 
 def has_rules(game: AnyGame, language: str) -> bool:

@@ -18,7 +18,7 @@ LONGEST_NAME: Final = 24
 
 
 def parse_seats(game: Game[Any], text: str) -> list[TerminalSeat]:
-    """Seats from a text such as `me,bot,bot`, `Ann,Bob,random` or `me,bot:random`. Raises :class:`TableRequestError`."""
+    """Seats from a text such as `me,bot,bot`, `Ann,Bob,random` or `me,bot:random`. Raises `TableRequestError`."""
     return seats_from_names(game, [clean_input(part) for part in text.split(",")])
 
 

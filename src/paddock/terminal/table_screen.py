@@ -1,4 +1,4 @@
-"""The full-screen table as it is seen: board, seats, story, what is asked, and the hand or the choices."""
+"""The full-screen table as it is seen: board, seats, log, what is asked, and the hand or the choices."""
 
 from __future__ import annotations
 

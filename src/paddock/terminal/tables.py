@@ -11,6 +11,8 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any, Final, Protocol
 
+import msgspec
+
 from paddock.bots.bot import Bot, decide
 from paddock.bots.levels import DEFAULT_BOT, make_bot
 from paddock.bots.ranking import PlayoutBudget, rank_decisions
@@ -33,19 +35,16 @@ HINT_BUDGET: Final = PlayoutBudget(seconds=2.0)
 """How long advice may take."""
 
 
-class Hint:
+class Hint(msgspec.Struct):
     """What a bot would do, what would follow, why (perhaps nothing), and the chance of winning then (perhaps unknown).
 
     A table that is asked for advice answers with a few of them, best first; see :meth:`Table.hint`.
     """
 
-    __slots__ = ("chance", "decision", "reason", "then")
-
-    def __init__(self, decision: Decision, then: Sequence[Decision], reason: str, chance: float | None = None) -> None:
-        self.decision = decision
-        self.then = tuple(then)
-        self.reason = reason
-        self.chance = chance
+    decision: Decision
+    then: Sequence[Decision]
+    reason: str
+    chance: float | None = None
 
 
 RematchPrompt = tuple[str, str]

@@ -38,15 +38,12 @@ class Preferences(msgspec.Struct):
     settings: dict[str, Any] = msgspec.field(name="options", default_factory=dict)
 
 
-class SavedGame:
+class SavedGame(msgspec.Struct):
     """A game that can be gone on with."""
 
-    __slots__ = ("path", "record", "when")
-
-    def __init__(self, path: Path, record: Record, when: datetime.datetime) -> None:
-        self.path = path
-        self.record = record
-        self.when = when
+    path: Path
+    record: Record
+    when: datetime.datetime
 
 
 class UserFiles:

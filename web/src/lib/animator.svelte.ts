@@ -1,5 +1,5 @@
 /**
- * The stage: what is drawn now, which may be behind what is known. Events wait in a queue and are shown one after
+ * The animator: what is drawn now, which may be behind what is known. Events wait in a queue and are shown one after
  * another; decisions never wait for them.
  */
 

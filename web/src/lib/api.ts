@@ -1,4 +1,4 @@
-/** Asking the server. Whatever goes wrong comes back as a `ApiError` with a code and a sentence. */
+/** Requests to the server. Whatever goes wrong is raised as an `ApiError` with a code and a sentence. */
 
 import { preferences } from './preferences.svelte'
 import type { ErrorMessage } from './types'

@@ -13,7 +13,7 @@ export interface ChoiceGroup {
 
 const DIGITS = '123456789'
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz'
-/** Letters that the furniture keeps for itself, whether they mean something at the moment or not. */
+/** Letters that the shared components keep for themselves, whether they mean something at the moment or not. */
 export const RESERVED_KEYS = 'chtuw'
 /** A list of more than this is grouped by kind. */
 export const GROUPED_ABOVE = 9

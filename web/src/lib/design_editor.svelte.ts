@@ -1,5 +1,5 @@
 /**
- * The bench of a workshop: the design that is being built, what the rules say of it, and the way back. It knows nothing
+ * The editor of a workshop: the design that is being built, what the rules say of it, undo and redo. It knows nothing
  * of tiles: a title's workshop says how a piece changes a design, the server says what may be laid and what is wrong.
  */
 
@@ -32,7 +32,7 @@ export interface DesignCheck {
   code: string | null
 }
 
-/** What was on the bench, and since which opening. */
+/** What was being edited, and since which opening. */
 interface Step {
   design: Design
   name: string
@@ -58,7 +58,7 @@ export class DesignEditor {
   busy = $state(false)
   #past = $state.raw<Step[]>([])
   #future = $state.raw<Step[]>([])
-  /** How often something was put on the bench. */
+  /** How often a design was opened. */
   #opened = 0
   #queue: Promise<unknown> = Promise.resolve()
   /** The spot that the offers are for. */
@@ -87,7 +87,7 @@ export class DesignEditor {
     return this.#future.length > 0
   }
 
-  /** Puts another design on the bench; it can be undone too. Returns whether it could be read. */
+  /** Opens another design; it can be undone too. Returns whether it could be read. */
   open(design: Design, name = '', saved: string | null = null): Promise<boolean> {
     const { name: own, ...bare } = design
     return this.#run(async () => {
@@ -170,7 +170,7 @@ export class DesignEditor {
     this.#keep()
   }
 
-  /** What was on this bench last. */
+  /** What was edited last. */
   static left(title: string): { design: Design; name: string; saved: string | null } | null {
     const found = readItem<Record<string, { design: Design; name: string; saved: string | null }>>(KEY, {})[title]
     return found && typeof found.design === 'object' ? found : null
@@ -185,7 +185,7 @@ export class DesignEditor {
     return { design: this.design, name: this.name, saved: this.saved, opened: this.#opened }
   }
 
-  /** Goes to another step. Another design that was on the bench comes with its own name and place. */
+  /** Goes to another step. Another design that was open comes with its own name and place. */
   async #back(step: Step): Promise<void> {
     await this.#see(step.design, AT_END)
     if (step.opened === this.#opened) return

@@ -1,4 +1,4 @@
-/** The story so far, line by line. Each line knows the moment that it tells of. */
+/** The log of a game, line by line. Each line knows the moment that it tells of. */
 
 import type { TitleModule } from '../titles/title'
 import type { GameEvent, Update } from './types'

@@ -1,4 +1,4 @@
-/** The desk of a game that is being played: everything goes over the line to the server. */
+/** The session of a game that is being played: everything goes over the connection to the server. */
 
 import { loadTitleModule } from '../titles'
 import type { TitleModule } from '../titles/title'
@@ -28,7 +28,7 @@ export class LiveSession implements TableSession {
   readonly scene: View
   readonly animator: EventAnimator
   readonly requestOptions: RequestOptions
-  lit = $state<string | null>(null)
+  highlighted = $state<string | null>(null)
   hint = $state.raw<Hint | null>(null)
   #busy = $state(0)
   /** Each viewer at this screen has a story of their own: it may tell what the others must not know. */
@@ -74,7 +74,7 @@ export class LiveSession implements TableSession {
   get legal(): string[] {
     return this.table?.legal ?? []
   }
-  get asked(): number | null {
+  get decidingSeat(): number | null {
     return this.you !== null && this.legal.length > 0 ? this.you : null
   }
   /** My seats that have to decide: several people at one screen see whose turn it is to look. */
@@ -121,7 +121,7 @@ export class LiveSession implements TableSession {
     await this.#doing(this.connection.ask({ do: decision, about: table.question, seat: this.you }))
   }
 
-  async why(decision: string): Promise<LegalityAnswer> {
+  async explainRefusal(decision: string): Promise<LegalityAnswer> {
     const answer = await this.connection.ask({ why: decision, seat: this.you })
     return answer.why as LegalityAnswer
   }
@@ -131,7 +131,7 @@ export class LiveSession implements TableSession {
       const answer = await this.connection.ask({ hint: true, seat: this.you })
       this.hint = answer.hint ?? null
       if (this.hint) {
-        this.lit = this.hint.do
+        this.highlighted = this.hint.do
         announcer.say(this.#advice(this.hint))
       }
     } catch (error) {
@@ -219,7 +219,7 @@ export class LiveSession implements TableSession {
 
   #news(news: TableNews): void {
     const { updates, table } = news
-    // What one person's view had in it must not stay on the stage for the next one; the common view may.
+    // What one person's view had in it must not stay on the board for the next one; the common view may.
     const anew = news.reset || (news.turned && this.#shown !== null)
     this.#shown = table.you
     if (news.reset || news.turned) this.#turning = false
@@ -231,12 +231,12 @@ export class LiveSession implements TableSession {
     this.#logOf(news.viewer).add(updates, news.viewer, this.title)
     if (news.reset || news.turned) void this.past().catch(() => {})
     this.hint = null
-    this.lit = null
+    this.highlighted = null
     if (table.status === 'over') seatKeys.keep({ match: this.match, over: true })
   }
 }
 
-/** Opens the line, waits for the first table, and loads what is needed to draw the table. */
+/** Opens the connection, waits for the first table, and loads what is needed to draw the table. */
 export async function openLiveSession(
   match: string,
   hello: { token?: string; invitation?: string },

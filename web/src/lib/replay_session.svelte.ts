@@ -1,4 +1,4 @@
-/** The desk of a game that is looked at again: every moment can be gone to, forwards, backwards, or by playing. */
+/** The session of a replay: every moment can be gone to, forwards, backwards, or by playing. */
 
 import { loadTitleModule } from '../titles'
 import type { TitleModule } from '../titles/title'
@@ -63,9 +63,9 @@ export class ReplaySession implements TableSession {
   readonly stops: ReplayStop[]
   readonly rounds: ReplayRound[]
   readonly legal: string[] = []
-  readonly asked = null
+  readonly decidingSeat = null
   readonly busy = false
-  lit = $state<string | null>(null)
+  highlighted = $state<string | null>(null)
   /** Where we are in `stops`. */
   at = $state(0)
   running = $state(false)
@@ -170,7 +170,7 @@ export class ReplaySession implements TableSession {
   takeBack(): Promise<void> {
     return Promise.resolve()
   }
-  why(decision: string): Promise<LegalityAnswer> {
+  explainRefusal(decision: string): Promise<LegalityAnswer> {
     return Promise.resolve({ do: decision, allowed: false, legal: [] })
   }
 

@@ -1,4 +1,4 @@
-/** The desk of a trial: a copy of the game in which every seat can be played. The real game knows nothing of it. */
+/** The session of a sandbox: a copy of the game in which every seat can be played. The real game knows nothing of it. */
 
 import type { TitleModule } from '../titles/title'
 import { announcer } from './announce.svelte'
@@ -30,7 +30,7 @@ export class SandboxSession implements TableSession {
   readonly animator: EventAnimator
   readonly requestOptions: RequestOptions
   readonly log = new GameLog()
-  lit = $state<string | null>(null)
+  highlighted = $state<string | null>(null)
   /** The seat that I look from. */
   readonly own: number | null
   #table = $state.raw<TableView>({} as TableView)
@@ -73,7 +73,7 @@ export class SandboxSession implements TableSession {
   get you(): number | null {
     return this.#table.you
   }
-  get asked(): number | null {
+  get decidingSeat(): number | null {
     return this.legal.length ? this.#seat : null
   }
   get legal(): string[] {
@@ -133,7 +133,7 @@ export class SandboxSession implements TableSession {
     return this.#next(() => this.#back(1))
   }
 
-  async why(decision: string): Promise<LegalityAnswer> {
+  async explainRefusal(decision: string): Promise<LegalityAnswer> {
     try {
       await post(
         `/api/branches/${this.#branch}/decisions`,

@@ -1,6 +1,6 @@
 /**
- * The desk: one table as the page shows it. Furniture and boards ask the desk and nothing else, so that the live game,
- * a replay and a trial look and work alike.
+ * The session: one table as the page shows it. Components and boards ask the session and nothing else, so that the live game,
+ * a replay and a sandbox look and work alike.
  */
 
 import { getContext, setContext } from 'svelte'
@@ -21,19 +21,19 @@ export interface TableSession {
   readonly animator: EventAnimator
   /** What happened, as the present viewer was told. */
   readonly log: GameLog
-  /** The table as it is known now; the stage may still be on its way there. */
+  /** The table as it is known now; the animation may still be on its way there. */
   readonly table: TableView | null
   /** Whose view it is; null for what everybody may see. */
   readonly you: number | null
   /** The seat that decides here now, if it is one of mine. */
-  readonly asked: number | null
+  readonly decidingSeat: number | null
   readonly legal: string[]
   /** The decision that is lit, on the board and in the action bar alike. */
-  lit: string | null
+  highlighted: string | null
   /** Whether a decision is on its way. */
   readonly busy: boolean
   act(decision: string): Promise<void>
-  why(decision: string): Promise<LegalityAnswer>
+  explainRefusal(decision: string): Promise<LegalityAnswer>
   /** Takes back my latest step, or the one at this place of `table.take_back`. */
   takeBack(step?: number): Promise<void>
 }
@@ -54,7 +54,7 @@ export function getSession<D extends TableSession = TableSession>(): D {
   return getContext<D>(KEY)
 }
 
-/** The desk of a game that is being played, or null where one looks back or tries things. */
+/** The session of a game that is being played, or null in a replay or a sandbox. */
 export function asLiveSession(session: TableSession): LiveSession | null {
   return session.mode === 'live' ? (session as LiveSession) : null
 }

@@ -1,4 +1,4 @@
-/** The edge of the table: whether it is shown, which part of it, and how far its chat has been read. */
+/** The sidebar of the table: whether it is shown, which part of it, and how far its chat has been read. */
 
 import { readItem, writeItem } from './storage'
 import type { ChatLine } from './types'
@@ -6,7 +6,7 @@ import type { ChatLine } from './types'
 export type SidebarTab = 'seats' | 'sheet' | 'story' | 'chat'
 
 const MOST = 50
-/** Windows of less than this are better without a rail, until somebody says otherwise. */
+/** Windows of less than this are better without a sidebar, until somebody says otherwise. */
 const NARROW = 1100
 
 class Sidebar {
@@ -16,7 +16,7 @@ class Sidebar {
   #folded = $state(readItem<boolean>('rail-folded', typeof innerWidth === 'number' && innerWidth < NARROW))
   #read = $state.raw(readItem<Record<string, number>>('chat-read', {}))
 
-  /** At a desk: whether only the emblems are left of it. */
+  /** On a wide screen: whether only the emblems are left of it. */
   get folded(): boolean {
     return this.#folded
   }

@@ -1,5 +1,5 @@
 /**
- * The line to a table. It comes back by itself after any break, tells what was missed, and sends a decision again
+ * The connection to a table. It comes back by itself after any break, tells what was missed, and sends a decision again
  * whose answer did not arrive: the server takes the same id only once.
  */
 
@@ -57,7 +57,7 @@ export type ConnectionState = 'opening' | 'open' | 'broken' | 'closed'
 const FIRST_PAUSE = 300
 const LONGEST_PAUSE = 8000
 const NO_RETURN = new Set([4400, 4401])
-/** A line on which nothing comes back for this long is taken for broken. */
+/** A connection on which nothing comes back for this long is taken for broken. */
 const SILENCE = 12_000
 /** The same, once the browser says that the network has gone. */
 const SHORT_SILENCE = 2_500

@@ -1,4 +1,4 @@
-/** How much room there is: on a phone the rail is a sheet. The same widths stand in the table's frame. */
+/** How much room there is: on a phone the sidebar is a sheet. The same widths stand in the table's frame. */
 
 class Viewport {
   phone = $state(false)

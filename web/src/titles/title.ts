@@ -47,7 +47,7 @@ export interface SettingsLayout {
 }
 
 export interface TitleModule {
-  /** The board. It finds all it needs in the desk (`getDesk`). */
+  /** The board. It finds all it needs in the session (`getSession`). */
   Board: Component
   /** What lies before the person: hand, registers, dice. It offers the decisions that it `offersDecision`. */
   Hand?: Component
@@ -64,7 +64,7 @@ export interface TitleModule {
   Reference?: Component<{ words: TitleTranslations }>
   /** What lasts in a campaign besides its standings: a deck, a passport. */
   Campaign?: Component<{ campaign: Campaign; words: TitleTranslations }>
-  /** Where boards of one's own are built (`/workshop/<title>`); it finds all it needs on the bench. */
+  /** Where boards of one's own are built (`/workshop/<title>`); it finds all it needs in the editor. */
   Workshop?: Component<{ editor: DesignEditor; words: TitleTranslations }>
   settingsLayout?: SettingsLayout
   choiceFacts?(setting: string, choice: string): Promise<ChoiceFacts>

@@ -51,7 +51,7 @@ class ClassicRally(Game[State]):
     def setup(self, seats: int, given: Mapping[str, object]) -> State:
         chosen = settings.read_settings(given)
         settings.check_seats(seats)
-        return State(chosen, seats)
+        return State().reset(chosen, seats)
 
     def copy(self, state: State) -> State:
         return state.copy()

@@ -48,7 +48,7 @@ class GangRush(Game[State]):
     def setup(self, seats: int, given: Mapping[str, object]) -> State:
         chosen = settings.read_settings(given)
         settings.check_player_count(chosen, seats)
-        return State(chosen, seats, seats if chosen.expert else NO_WALL)
+        return State().reset(chosen, seats, seats if chosen.expert else NO_WALL)
 
     def copy(self, state: State) -> State:
         return state.copy()

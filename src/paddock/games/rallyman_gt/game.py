@@ -48,7 +48,9 @@ class RallymanGT(Game[State]):
         circuit, chosen = chosen_circuit(given)
         settings.check_table(chosen, seats)
         everybody = tuple(range(seats))
-        return State(circuit, chosen, Lineup(seats, everybody, everybody, (CAR_CLASS.code(chosen.car_class),) * seats))
+        return State().reset(
+            circuit, chosen, Lineup(seats, everybody, everybody, (CAR_CLASS.code(chosen.car_class),) * seats)
+        )
 
     def copy(self, state: State) -> State:
         return state.copy()

@@ -67,7 +67,7 @@ class RoboRally(Game[State]):
             tuple(robot >= seats for robot in range(robots)),
             tuple(range(1, robots + 1)),
         )
-        return State(course, chosen, roster)
+        return State().reset(course, chosen, roster)
 
     def copy(self, state: State) -> State:
         return state.copy()

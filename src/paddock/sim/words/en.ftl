@@ -66,7 +66,7 @@ problem-tournament-format =
 problem-tournament-other =
     { $file } belongs to another tournament: its { $what ->
         [title] title is
-        [options] options are
+        [settings] options are
         [seats] number of seats is
         [seed] seed is
         [entrants] entrants are

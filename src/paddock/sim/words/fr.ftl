@@ -66,7 +66,7 @@ problem-tournament-format =
 problem-tournament-other =
     { $file } appartient à un autre tournoi : { $what ->
         [title] son titre est
-        [options] ses options sont
+        [settings] ses options sont
         [seats] son nombre de places est
         [seed] sa graine est
         [entrants] ses participants sont

@@ -1,4 +1,4 @@
-/** Taking and leaving seats before the start. Each raises `Trouble` where the server refuses. */
+/** Taking and leaving seats before the start. Each raises `ApiError` where the server refuses. */
 
 import { post, deleteRequest } from '../../lib/api'
 import { seatKeys } from '../../lib/seat_keys.svelte'

@@ -22,7 +22,7 @@ export function occupantNames(choices: TableChoices): string[] {
   return seatNames(choices.seats, me, (number) => t('seat-friend-unnamed', { number }))
 }
 
-/** Raises `Trouble` where the server refuses; what was chosen is remembered all the same. */
+/** Raises `ApiError` where the server refuses; what was chosen is remembered all the same. */
 export async function openTable(choices: TableChoices, info: TitleInfo): Promise<void> {
   saveLastChoices(choices)
   const opened = await post<Opened>('/api/tables', tableRequest(choices, info, occupantNames(choices)), {

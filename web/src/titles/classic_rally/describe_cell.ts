@@ -1,10 +1,10 @@
 /** What is to be known of a cell, in a few words each. */
 
 import { t, type TitleTranslations } from '../../lib/translations.svelte'
-import { DIRECTIONS, isJoined, type Road } from './map/geometry'
+import { DIRECTIONS, isJoined, type RoadMap } from './map/geometry'
 import type { RallyModel } from './types'
 
-export function describeCell(road: Road, model: RallyModel, words: TitleTranslations, cell: string): string[] {
+export function describeCell(road: RoadMap, model: RallyModel, words: TitleTranslations, cell: string): string[] {
   const here = road.get(cell)
   if (!here) return []
   const found = [words.value('kind', here.tile.kind)]

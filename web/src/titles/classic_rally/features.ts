@@ -1,15 +1,15 @@
 /** The features of a rally car, slot by slot, and what the dice did to them. */
 
-import type { Cause, FeatureName, Player, Turn } from './types'
+import type { OutageCause, FeatureName, Player, Turn } from './types'
 
-export interface Fitted {
+export interface FittedFeature {
   feature: FeatureName
   /** Why it is out; nothing while it works. */
-  causes: Cause[]
+  causes: OutageCause[]
 }
 
 /** The features in their slots. The engine lists those that are out in the same order. */
-export function featuresOf(player: Pick<Player, 'features' | 'out'>): Fitted[] {
+export function featuresInSlots(player: Pick<Player, 'features' | 'out'>): FittedFeature[] {
   const out = [...player.out]
   return player.features.map(({ feature, marked, sabotaged }) => {
     const place = out.findIndex(
@@ -24,7 +24,7 @@ const BREAKS = 1
 const WEIGHS = 7
 
 /** What a roll means harm by: which dice show a one, whether they make seven, what the weather is. */
-export interface Harm {
+export interface RollHarm {
   ones: number
   seven: boolean
   rain: boolean
@@ -32,7 +32,7 @@ export interface Harm {
 }
 
 /** What is wrong with a roll, as far as it concerns this car when it rolled. */
-export function harmOf(turn: Pick<Turn, 'dice' | 'weather'>, player: Pick<Player, 'features' | 'load'>): Harm {
+export function harmOfRoll(turn: Pick<Turn, 'dice' | 'weather'>, player: Pick<Player, 'features' | 'load'>): RollHarm {
   const dice = turn.dice ?? []
   const weather = turn.weather ?? 'sun'
   return {

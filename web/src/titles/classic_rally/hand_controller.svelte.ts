@@ -4,14 +4,14 @@ import { ApiError } from '../../lib/api'
 import { announcer } from '../../lib/announce.svelte'
 import { type TableSession, asLiveSession, seatName } from '../../lib/session.svelte'
 import { t } from '../../lib/translations.svelte'
-import { aboard, isAllowed, keepForNextTime, lastTime, type LoadOut, stepsTo } from './loadout'
+import { loadOutOf, isAllowed, saveLoadOut, lastLoadOut, type LoadOut, decisionsToReach } from './loadout'
 import { isPrimaryAnswer, decisionGroup } from './decision_groups'
-import { type Planner, plannerOf } from './planner.svelte'
+import { type MovePlanner, movePlannerOf } from './move_planner.svelte'
 import type { Scene } from './types'
 
 export class HandController {
   readonly session: TableSession
-  readonly planner: Planner
+  readonly planner: MovePlanner
   /** A decision that was pressed though it can't be made: it is told why. */
   refused = $state<string | null>(null)
   /** Whether advice is on its way. */
@@ -21,7 +21,7 @@ export class HandController {
 
   constructor(session: TableSession) {
     this.session = session
-    this.planner = plannerOf(session)
+    this.planner = movePlannerOf(session)
   }
 
   /** Decides what may be decided, and tells of anything else why it may not. */
@@ -33,7 +33,7 @@ export class HandController {
       return
     }
     this.refused = null
-    this.session.lit = null
+    this.session.highlighted = null
     if (line === 'ready') this.#keep()
     void this.session.act(line)
   }
@@ -61,18 +61,18 @@ export class HandController {
     return this.session.you === null ? '' : seatName(this.session.table, this.session.you)
   }
   get #aboard(): LoadOut | null {
-    return this.planner.player ? aboard(this.planner.player) : null
+    return this.planner.player ? loadOutOf(this.planner.player) : null
   }
   #keep(): void {
-    if (this.#aboard) keepForNextTime(this.#name, this.#aboard)
+    if (this.#aboard) saveLoadOut(this.#name, this.#aboard)
   }
   /** What I confirmed last time, where this table allows every card of it. */
   get last(): LoadOut | null {
-    const found = lastTime(this.#name)
+    const found = lastLoadOut(this.#name)
     return found && isAllowed(found, this.session.scene as unknown as Scene) ? found : null
   }
   async asLastTime(): Promise<void> {
-    if (this.last && this.#aboard) await this.planner.send(stepsTo(this.#aboard, this.last))
+    if (this.last && this.#aboard) await this.planner.send(decisionsToReach(this.#aboard, this.last))
   }
 
   /** Whether our best bot can be asked here. A daily challenge is driven without advice. */
@@ -103,7 +103,7 @@ export class HandController {
 
 const holders = new WeakMap<TableSession, HandController>()
 
-/** The holder of a desk: all parts of the hand share it. */
+/** The controller of a session: all parts of the hand share it. */
 export function handControllerOf(session: TableSession): HandController {
   let found = holders.get(session)
   if (!found) {

@@ -7,10 +7,10 @@ import { preferences } from '../../lib/preferences.svelte'
 import { isForFocusedList, type Shortcut, shortcuts, useShortcuts } from '../../lib/shortcuts.svelte'
 import { t } from '../../lib/translations.svelte'
 import type { HandController } from './hand_controller.svelte'
-import { meantBy } from './map/geometry'
-import type { Planner } from './planner.svelte'
+import { directionOfDrawnSide } from './map/geometry'
+import type { MovePlanner } from './move_planner.svelte'
 import { keyOfDecision, decisionOfKey } from './decision_keys'
-import { cardKey, lineOfDigit, type Swap } from './swaps'
+import { cardKey, decisionOfDigit, type CardSwaps } from './card_swaps'
 import type { Direction } from './types'
 
 const TYPED = 'input:not([type=checkbox], [type=radio], [type=button]), textarea, select, [contenteditable="true"]'
@@ -18,11 +18,11 @@ const PRESSABLE = 'button, a[href], summary, [role=button], [role=tab], [role=sl
 const SIDES: Record<string, Direction> = { ArrowUp: 'N', ArrowRight: 'E', ArrowDown: 'S', ArrowLeft: 'W' }
 
 interface Hand {
-  planner: Planner
+  planner: MovePlanner
   controller: HandController
   /** What stands there as words. */
   lines: string[]
-  swap: Swap
+  swap: CardSwaps
   /** The decision that puts the assistance car where it was picked. */
   place: string | null
 }
@@ -33,7 +33,7 @@ function digitOf(code: string): string | null {
 }
 
 export function useHandShortcuts(hand: () => Hand): void {
-  const planner = (): Planner => hand().planner
+  const planner = (): MovePlanner => hand().planner
   const controller = (): HandController => hand().controller
   const loading = (): boolean => hand().swap.shelf.rally !== undefined && hand().swap.shelf.assistance !== undefined
 
@@ -57,7 +57,7 @@ export function useHandShortcuts(hand: () => Hand): void {
   /** Whether the key meant something here. */
   function pressed(event: KeyboardEvent, key: string): boolean {
     const digit = digitOf(event.code)
-    if (digit !== null) return decide(lineOfDigit(digit, hand().swap) ?? decisionOfKey(digit, hand().lines))
+    if (digit !== null) return decide(decisionOfDigit(digit, hand().swap) ?? decisionOfKey(digit, hand().lines))
     if (key === 'Escape') return controller().close()
     if (key === 'Enter') return confirm()
     if (key === 'Backspace' && planner().route.length) {
@@ -76,7 +76,7 @@ export function useHandShortcuts(hand: () => Hand): void {
     }
     // Whoever reads the position in words moves through it with arrows.
     const side = preferences.textView ? undefined : SIDES[key]
-    if (side) return planner().steer(meantBy(side))
+    if (side) return planner().steer(directionOfDrawnSide(side))
     return decide(line)
   }
 

@@ -2,7 +2,7 @@
 
 import type { View } from '../../lib/types'
 import type { BoardModel } from '../title'
-import type { Colour, Load, Player, RallyModel, RallyView, Scene } from './types'
+import type { Colour, LoadCounts, Player, RallyModel, RallyView, Scene } from './types'
 
 export function createModel(view: View, scene: View = {}): BoardModel {
   const its = structuredClone(view) as unknown as RallyView
@@ -28,27 +28,27 @@ export function clearEffects(model: BoardModel): void {
   if (effects) Object.assign(effects, { flashes: [], laid: null, throws: [], rolling: false, card: null })
 }
 
-export function playerOf(model: Pick<RallyView, 'players'>, colour: unknown): Player | undefined {
+export function playerByColour(model: Pick<RallyView, 'players'>, colour: unknown): Player | undefined {
   return model.players.find((player) => player.colour === colour)
 }
 
 /** The player that a seat plays. */
-export function playerAt(model: Pick<RallyView, 'players'>, seat: number | null): Player | undefined {
+export function playerOfSeat(model: Pick<RallyView, 'players'>, seat: number | null): Player | undefined {
   return model.players.find((player) => player.seat === seat)
 }
 
 /** Players in play order. */
-export function inOrder(model: Pick<RallyView, 'players'>): Player[] {
+export function playersInOrder(model: Pick<RallyView, 'players'>): Player[] {
   return [...model.players].sort((one, other) => one.place - other.place)
 }
 
 /** How many cards lie on a board. */
-export function weight(load: Load | null): number {
+export function cardCount(load: LoadCounts | null): number {
   return Object.values(load ?? {}).reduce((sum, count) => sum + count, 0)
 }
 
 /** Changes the number of a card; what is not there is not listed. */
-export function add<Name extends string>(cards: Partial<Record<Name, number>>, card: Name, count: number): void {
+export function addCount<Name extends string>(cards: Partial<Record<Name, number>>, card: Name, count: number): void {
   const left = (cards[card] ?? 0) + count
   if (left > 0) cards[card] = left
   else delete cards[card]

@@ -3,9 +3,9 @@
 import type { View } from '../../lib/types'
 import { t, type TitleTranslations } from '../../lib/translations.svelte'
 import type { TextSection } from '../title'
-import { DIRECTIONS, isJoined, roadOf, type Road } from './map/geometry'
-import { inOrder } from './model'
-import type { Preview, Load, Plan, Player, RallyView, Scene } from './types'
+import { DIRECTIONS, isJoined, roadMapOf, type RoadMap } from './map/geometry'
+import { playersInOrder } from './model'
+import type { Preview, LoadCounts, Plan, Player, RallyView, Scene } from './types'
 
 export function positionText(
   view: View,
@@ -16,7 +16,7 @@ export function positionText(
   const its = view as unknown as RallyView
   if (!its.players) return []
   const told = preview as Preview
-  const road = roadOf((scene as unknown as Scene).kinds ?? [], its.map)
+  const road = roadMapOf((scene as unknown as Scene).kinds ?? [], its.map)
   return [
     { heading: t('rally-text-now'), lines: situation(its, words) },
     { heading: t('rally-text-turn'), lines: turnWords(its, words) },
@@ -34,7 +34,7 @@ function situation(view: RallyView, words: TitleTranslations): string[] {
   if (view.players.length > 1)
     lines.push(
       t('rally-text-order', {
-        cars: inOrder(view)
+        cars: playersInOrder(view)
           .map((each) => colourOf(each, words))
           .join(', '),
       }),
@@ -115,7 +115,7 @@ function crews(view: RallyView, words: TitleTranslations): TextSection {
   const head = ['car', 'rally', 'assistance', 'tokens', 'features', 'troubles', 'book', 'joker'].map((each) =>
     t(`rally-head-${each}`),
   )
-  const rows = inOrder(view).map((player) => [
+  const rows = playersInOrder(view).map((player) => [
     colourOf(player, words),
     player.at
       ? t('rally-text-at', { cell: player.at, nose: words.value('direction', player.nose ?? 'N') })
@@ -132,7 +132,7 @@ function crews(view: RallyView, words: TitleTranslations): TextSection {
 
 function boards(view: RallyView, words: TitleTranslations): TextSection {
   const head = [t('rally-head-car'), words.value('board', 'rally'), words.value('board', 'assistance')]
-  const rows = inOrder(view).map((player) => [
+  const rows = playersInOrder(view).map((player) => [
     colourOf(player, words),
     loadWords(player.load, words),
     loadWords(player.assistance.load, words),
@@ -158,14 +158,14 @@ function bookWords({ road_book: book }: Player, words: TitleTranslations): strin
   return cards.map(([way, count]) => `${count} × ${words.value('way', way)}`).join(', ') || NOTHING
 }
 
-function loadWords(load: Load | null, words: TitleTranslations): string {
+function loadWords(load: LoadCounts | null, words: TitleTranslations): string {
   if (load === null) return '?'
   const cards = Object.entries(load).filter(([, count]) => count > 0)
   return cards.map(([card, count]) => `${count} × ${words.value('card', card)}`).join(', ') || NOTHING
 }
 
 /** Every tile with the roads that lead on from it, row by row. */
-function tiles(view: RallyView, road: Road, words: TitleTranslations): TextSection {
+function tiles(view: RallyView, road: RoadMap, words: TitleTranslations): TextSection {
   const head = ['cell', 'tile', 'roads', 'here'].map((each) => t(`rally-head-${each}`))
   const place = (cell: string): number[] => cell.split(',').map(Number).reverse()
   const inRows = [...view.map].sort((one, other) => {

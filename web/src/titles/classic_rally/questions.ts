@@ -3,7 +3,7 @@
 import { preferences } from '../../lib/preferences.svelte'
 import type { View } from '../../lib/types'
 import { t, type TitleTranslations } from '../../lib/translations.svelte'
-import { playerAt } from './model'
+import { playerOfSeat } from './model'
 import { decisionKind, decisionGroup } from './decision_groups'
 import type { RallyView } from './types'
 
@@ -21,7 +21,7 @@ export function questionText(view: View, seat: number, words: TitleTranslations)
   const its = view as unknown as RallyView
   const asked = its.asked
   if (!asked || !its.waiting.includes(seat)) return ''
-  const player = playerAt(its, seat)
+  const player = playerOfSeat(its, seat)
   if (asked.question === 'turn' && player) return askTurn(its, player.immobile || player.barred)
   // The same word for two things: where that car begins, and what it takes at a station.
   if (asked.question === 'assistance' && its.phase !== 'assistance') return t('rally-ask-resupply')

@@ -1,15 +1,15 @@
-/** Classic Rally's view, scene and foresight, as the server writes them (docs/positions/classic_rally.md). */
+/** Classic Rally's view, scene and preview, as the server writes them (docs/positions/classic_rally.md). */
 
 export type Direction = 'N' | 'E' | 'S' | 'W'
 export type Rotation = 0 | 90 | 180 | 270
-export type Way = 'forward' | 'left' | 'straight' | 'right'
+export type StepDirection = 'forward' | 'left' | 'straight' | 'right'
 export type Colour = 'white' | 'black' | 'red' | 'yellow'
 export type CardName = 'fuel' | 'spare_tyre' | 'toolbox' | 'rain_tyres' | 'fog_lights'
 export type FeatureName = 'close_ratio' | 'sport_suspension' | 'power_kit' | 'light_weight'
 export type Weather = 'sun' | 'rain' | 'fog' | 'rain_fog'
 export type BoardName = 'rally' | 'assistance'
 export type ExchangeKind = 'assist' | 'transporter' | 'rally' | 'assistance' | 'robber'
-export type Cause = 'dice' | 'hazard' | 'sabotage'
+export type OutageCause = 'dice' | 'hazard' | 'sabotage'
 
 export type Phase =
   | 'setup'
@@ -30,7 +30,7 @@ export type Phase =
   | 'over'
 
 /** Cards by name; those that are not there are left out. */
-export type Load = Partial<Record<CardName, number>>
+export type LoadCounts = Partial<Record<CardName, number>>
 
 /** A tile that lies on a cell, written `x,y`: x grows to the east, y to the south. */
 export interface Tile {
@@ -40,7 +40,7 @@ export interface Tile {
 }
 
 /** A cell and how a tile is turned on it. */
-export interface Spot {
+export interface TileSpot {
   at: string
   rotation: number
 }
@@ -63,10 +63,10 @@ export interface Player {
   nose: Direction | null
   features: Feature[]
   /** Null: somebody else's, while load-outs are secret. */
-  load: Load | null
-  assistance: { at: string | null; load: Load | null }
+  load: LoadCounts | null
+  assistance: { at: string | null; load: LoadCounts | null }
   /** The cards; of others their number only. */
-  road_book: Partial<Record<Way, number>> | number
+  road_book: Partial<Record<StepDirection, number>> | number
   /** A joker; `?` for somebody else's. */
   joker: string | null
   tokens: number[]
@@ -75,7 +75,7 @@ export interface Player {
   bound: boolean
   ready: boolean
   /** One's own vote; of others whether it is given. */
-  vote: Spot | boolean | null
+  vote: TileSpot | boolean | null
   /** The kind of tile that is held. */
   tile: string | null
   finished_round: number | null
@@ -83,7 +83,7 @@ export interface Player {
   fuelled: boolean | null
   immobile: boolean
   active: FeatureName[]
-  out: { feature: FeatureName; causes: Cause[] }[]
+  out: { feature: FeatureName; causes: OutageCause[] }[]
   capacity: Record<BoardName, number>
 }
 
@@ -91,8 +91,8 @@ export interface Exchange {
   kind: ExchangeKind
   /** Whether a rally move is owed; null for others than who moves: it hangs on the road book. */
   owed: boolean | null
-  before: Record<BoardName, Load>
-  robbed?: Partial<Record<Colour, Load>>
+  before: Record<BoardName, LoadCounts>
+  robbed?: Partial<Record<Colour, LoadCounts>>
 }
 
 export interface Turn {
@@ -107,7 +107,7 @@ export interface Turn {
   owed: boolean | null
 }
 
-export interface Building {
+export interface MapBuilding {
   player: Colour
   /** The kind in hand; null: nothing is drawn. */
   drawn: string | null
@@ -126,11 +126,11 @@ export interface RallyView {
   /** In seat order. */
   players: Player[]
   turn?: Turn
-  building?: Building
+  building?: MapBuilding
   draft?: number
   placing?: Colour
   tiles: Record<string, number>
-  piles: Load
+  piles: LoadCounts
   feature_pile: Partial<Record<FeatureName, number>>
   hazards: { pile: Record<string, number>; under: string[] }
   jokers_seen: string[]
@@ -151,7 +151,7 @@ export interface FlashEffect {
 }
 
 /** What is there for a moment while events are shown. */
-export interface Effects {
+export interface MomentaryEffects {
   flashes: FlashEffect[]
   /** Whose turn is being shown. */
   acting: Colour | null
@@ -162,19 +162,19 @@ export interface Effects {
   /** Dice of this turn are being rolled. */
   rolling: boolean
   /** A road-book card that is being played, and by whom. */
-  card: { car: Colour; way: Way; nowhere: boolean } | null
+  card: { car: Colour; way: StepDirection; nowhere: boolean } | null
   latest: string | null
 }
 
 export interface RallyModel extends RallyView {
-  effects: Effects
+  effects: MomentaryEffects
   /** Votes for FINISH that have been shown. */
-  votes: (Spot & { car: Colour })[]
+  votes: (TileSpot & { car: Colour })[]
   /** What the model needs of the scene. */
   known: Pick<Scene, 'kinds' | 'notches'>
 }
 
-export interface Kind {
+export interface TileKind {
   kind: string
   /** Road ends as the tile lies. */
   ends: Direction[]
@@ -187,7 +187,7 @@ export interface Kind {
 /** What of a table never changes. */
 export interface Scene {
   map: Tile[] | null
-  kinds: Kind[]
+  kinds: TileKind[]
   colours: { colour: Colour; count: number }[]
   features: { feature: FeatureName; count: number }[]
   cards: { card: CardName; count: number }[]
@@ -202,7 +202,7 @@ export interface Scene {
 
 /** One complete move of the rally car. */
 export interface Plan {
-  steps: Way[]
+  steps: StepDirection[]
   /** The cells that it enters, in order; a card that leads nowhere enters none. */
   cells: string[]
   end: string
@@ -211,7 +211,7 @@ export interface Plan {
   fuel: number
   left: number
   /** Road-book cards that it costs. */
-  cards: Way[]
+  cards: StepDirection[]
   ends: 'stop' | 'hazard' | 'finish' | 'dead_end' | 'nowhere'
   token: number | null
   /** The first tile is one where it may not end. */
@@ -222,8 +222,8 @@ export interface Plan {
 export interface Preview {
   plans?: Plan[]
   stay?: { allowed: boolean; why: 'moved' | 'no-plan' | 'overtaking-only' | 'owed' }
-  distance?: Partial<Record<Way, number>>
-  out?: { feature: FeatureName; causes: Cause[] }[]
+  distance?: Partial<Record<StepDirection, number>>
+  out?: { feature: FeatureName; causes: OutageCause[] }[]
   reach?: { cell: string; fuel: number }[]
   warnings?: string[]
 }

@@ -25,7 +25,7 @@ const PARTS: Record<string, DecisionGroup> = {
 }
 
 /** The phases of a turn in which one drives: the dice have been read. */
-export const DRIVING: ReadonlySet<string> = new Set(['moving', 'moved', 'closing'])
+export const DRIVING_PHASES: ReadonlySet<string> = new Set(['moving', 'moved', 'closing'])
 
 export function decisionKind(line: string): string {
   return line.split(' ', 1)[0] ?? ''
@@ -64,13 +64,13 @@ const OWN_WORDS: Record<string, string> = {
   mortar: 'mortar',
 }
 
-export function linesOfTile(legal: readonly string[], tile: string): string[] {
+export function decisionsWithTile(legal: readonly string[], tile: string): string[] {
   const own = OWN_WORDS[tile]
   return legal.filter((line) => (own ? decisionKind(line) === own : line === `use ${tile}`))
 }
 
 /** What would be asked to learn why a tile can't be used now; permanent tiles simply work. */
-export function useOf(tile: string, colour: string | undefined): string | null {
+export function useDecisionOfTile(tile: string, colour: string | undefined): string | null {
   if (tile === 'loaded_die') return 'load 1 speed'
   if (tile === 'double_up') return 'double 1'
   return colour === 'gold' ? null : `use ${tile}`

@@ -1,11 +1,11 @@
 /** What is to be known of a space, in a few words each. */
 
 import { t, type TitleTranslations } from '../../lib/translations.svelte'
-import { carOn, wallOf } from './model'
-import type { GangModel, Lying, Scene } from './types'
+import { carOnSpace, openWall } from './model'
+import type { GangModel, ThingsOnSpace, Scene } from './types'
 
 /** What lies on a space. */
-export function describeThings(lying: Lying, words: TitleTranslations): string[] {
+export function describeThings(lying: ThingsOnSpace, words: TitleTranslations): string[] {
   const found: string[] = []
   if (lying.container) found.push(words.value('hazard', 'container'))
   if (lying.barrier) found.push(words.value('hazard', `barrier_${lying.barrier}`))
@@ -25,11 +25,11 @@ export function describeSpace(scene: Scene, model: GangModel, words: TitleTransl
   const found = its?.zones.length ? [t('gang-zone', { zones: its.zones.join('–') })] : []
   if (its?.money) found.push(t('gang-start', { amount: its.money }))
   if (its?.damaged && !model.road[space]?.ramp) found.push(t('gang-damaged'))
-  const wall = wallOf(scene, model)
+  const wall = openWall(scene, model)
   if (wall?.pieces.some((each) => each.space === space)) found.push(t('gang-wall'))
   else if (wall?.turn.includes(space)) found.push(t('gang-turnaround'))
   found.push(...describeThings(model.road[space] ?? {}, words))
-  const car = carOn(model, space)
+  const car = carOnSpace(model, space)
   if (car?.driver)
     found.push(
       t('gang-stands', { driver: words.value('driver', car.driver), speed: car.speed, body: car.body, cash: car.cash }),

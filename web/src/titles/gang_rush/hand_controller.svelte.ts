@@ -3,16 +3,16 @@
 import type { TableSession } from '../../lib/session.svelte'
 import { announcer } from '../../lib/announce.svelte'
 import { t } from '../../lib/translations.svelte'
-import { DICE, rerollLine, rollable } from './faces'
-import { plannerOf } from './planner.svelte'
+import { DICE_COUNT, rerollDecision, rollableDice } from './turn_dice'
+import { movePlannerOf } from './move_planner.svelte'
 import type { GangView } from './types'
 
-export type Drawer = 'shop' | 'tiles'
+export type DrawerName = 'shop' | 'tiles'
 
 export class HandController {
   readonly session: TableSession
   #kept = $state.raw<{ for: string; dice: ReadonlySet<number> }>({ for: '', dice: new Set() })
-  #drawer = $state<Drawer | null>(null)
+  #drawer = $state<DrawerName | null>(null)
   #price = $state<number | null>(null)
   #tile = $state<string | null>(null)
   /** A decision that was pressed though it can't be made: it is told why. */
@@ -32,7 +32,7 @@ export class HandController {
 
   /** The dice that may be rolled again. */
   get may(): ReadonlySet<number> {
-    return rollable(plannerOf(this.session).legal)
+    return rollableDice(movePlannerOf(this.session).legal)
   }
   /** Those of them that are to stay; every roll asks anew. */
   get kept(): ReadonlySet<number> {
@@ -40,12 +40,12 @@ export class HandController {
   }
   /** The reroll that is meant; null when every die is kept. */
   get reroll(): string | null {
-    const line = rerollLine(this.may, this.kept)
+    const line = rerollDecision(this.may, this.kept)
     return line && this.session.legal.includes(line) ? line : null
   }
   /** Whether some dice stay: all five are rolled again only by whoever presses the button itself. */
   get choosy(): boolean {
-    return this.reroll !== null && (this.kept.size > 0 || this.may.size < DICE)
+    return this.reroll !== null && (this.kept.size > 0 || this.may.size < DICE_COUNT)
   }
   keep(number: number): boolean {
     if (!this.may.has(number)) return false
@@ -58,11 +58,11 @@ export class HandController {
 
   // -- drawers ---------------------------------------------------------------------------------------------------
 
-  get drawer(): Drawer | null {
+  get drawer(): DrawerName | null {
     return this.#drawer
   }
   /** Opens a drawer, or shuts it when it is open. */
-  pull(drawer: Drawer): void {
+  pull(drawer: DrawerName): void {
     this.#drawer = this.#drawer === drawer ? null : drawer
     this.#price = this.#tile = null
   }
@@ -91,7 +91,7 @@ export class HandController {
 
   /** Decides what may be decided, and tells of anything else why it may not. */
   act(line: string): void {
-    const planner = plannerOf(this.session)
+    const planner = movePlannerOf(this.session)
     if (this.session.busy || planner.running || planner.tense) return
     if (!this.session.legal.includes(line)) {
       this.refused = line
@@ -99,14 +99,14 @@ export class HandController {
     }
     this.refused = null
     this.#drawer = this.#price = this.#tile = null
-    this.session.lit = null
+    this.session.highlighted = null
     void this.session.act(line)
   }
 }
 
 const holders = new WeakMap<TableSession, HandController>()
 
-/** The holder of a desk: all parts of the hand share it. */
+/** The controller of a session: all parts of the hand share it. */
 export function handControllerOf(session: TableSession): HandController {
   let found = holders.get(session)
   if (!found) {

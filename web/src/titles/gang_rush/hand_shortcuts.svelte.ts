@@ -6,10 +6,10 @@
 import { preferences } from '../../lib/preferences.svelte'
 import { isForFocusedList, type Shortcut, shortcuts, useShortcuts } from '../../lib/shortcuts.svelte'
 import { t } from '../../lib/translations.svelte'
-import { stepOf } from './directions'
+import { stepOfArrow } from './arrow_keys'
 import type { HandController } from './hand_controller.svelte'
 import { decisionsInGroup } from './decision_groups'
-import type { Planner } from './planner.svelte'
+import type { MovePlanner } from './move_planner.svelte'
 import { keyOfDecision, decisionOfKey } from './decision_keys'
 import type { Direction } from './types'
 
@@ -18,7 +18,7 @@ const PRESSABLE = 'button, a[href], summary, [role=button], [role=tab], [role=sl
 const MPH = 10
 
 interface Hand {
-  planner: Planner
+  planner: MovePlanner
   controller: HandController
   /** What stands there as words: answers, hazards, shots. */
   lines: string[]
@@ -37,7 +37,7 @@ function digitOf(code: string): number | null {
 }
 
 export function useHandShortcuts(hand: () => Hand): void {
-  const planner = (): Planner => hand().planner
+  const planner = (): MovePlanner => hand().planner
   const controller = (): HandController => hand().controller
   const steps = (): Direction[] =>
     planner().targets.flatMap(({ kind, line }) => (kind === 'step' ? [line?.split(' ')[1] as Direction] : []))
@@ -96,7 +96,7 @@ export function useHandShortcuts(hand: () => Hand): void {
       return true
     }
     // Whoever reads the position in words moves through it with arrows.
-    const step = preferences.textView ? undefined : stepOf(key, hand().lies, steps())
+    const step = preferences.textView ? undefined : stepOfArrow(key, hand().lies, steps())
     if (step) {
       planner().extend(step)
       return true

@@ -1,9 +1,9 @@
 /** A hazard tile as the thing that it puts on the road. */
 
 import { t } from '../../lib/translations.svelte'
-import type { Lying, Scene } from './types'
+import type { ThingsOnSpace, Scene } from './types'
 
-export function hazardLies(hazard: string, known: Scene['hazards']): Lying {
+export function thingsOfHazard(hazard: string, known: Scene['hazards']): ThingsOnSpace {
   const its = known.find((each) => each.hazard === hazard)
   if (!its) return {}
   if (its.kind === 'container' || its.kind === 'speed_limit') return { [its.kind]: true }
@@ -11,7 +11,7 @@ export function hazardLies(hazard: string, known: Scene['hazards']): Lying {
 }
 
 /** What a hazard does, in a sentence or two. */
-export function hazardHelp(hazard: string, known: Scene['hazards']): string {
+export function hazardDescription(hazard: string, known: Scene['hazards']): string {
   const kind = known.find((each) => each.hazard === hazard)?.kind ?? ''
   return t(`gang-help-${kind === 'speed_limit' ? 'limit' : kind}`)
 }

@@ -2,7 +2,7 @@
 
 import type { View } from '../../lib/types'
 import type { BoardModel } from '../title'
-import type { Car, Direction, GangModel, GangView, Lying, Scene } from './types'
+import type { Car, Direction, GangModel, GangView, ThingsOnSpace, Scene } from './types'
 
 export function createModel(view: View, scene: View = {}): BoardModel {
   const its = structuredClone(view) as unknown as GangView
@@ -29,11 +29,11 @@ export function clearEffects(model: BoardModel): void {
   if (effects) Object.assign(effects, { flashes: [], bursts: [], beams: [] })
 }
 
-export function carOf(model: Pick<GangView, 'cars'>, driver: unknown): Car | undefined {
+export function carOfDriver(model: Pick<GangView, 'cars'>, driver: unknown): Car | undefined {
   return model.cars.find((car) => car.driver === driver)
 }
 
-export function carOn(model: Pick<GangView, 'cars'>, space: string): Car | undefined {
+export function carOnSpace(model: Pick<GangView, 'cars'>, space: string): Car | undefined {
   return model.cars.find((car) => car.at === space)
 }
 
@@ -43,12 +43,12 @@ export function isOnBridge(car: Pick<Car, 'at'>): boolean {
 }
 
 /** What lies on a space, to be changed; an empty one is made for it. */
-export function lying(model: Pick<GangView, 'road'>, space: string): Lying {
+export function thingsOn(model: Pick<GangView, 'road'>, space: string): ThingsOnSpace {
   return (model.road[space] ??= {})
 }
 
 /** Takes something off the road; a space on which nothing lies is not listed. */
-export function clear(model: Pick<GangView, 'road'>, space: string, what: keyof Lying): void {
+export function removeThing(model: Pick<GangView, 'road'>, space: string, what: keyof ThingsOnSpace): void {
   const here = model.road[space]
   if (!here) return
   delete here[what]
@@ -67,19 +67,19 @@ const STEPS: Record<Direction, [number, number]> = {
 export const OPPOSITE: Record<Direction, Direction> = { F: 'B', B: 'F', FL: 'BR', FR: 'BL', BL: 'FR', BR: 'FL' }
 
 /** The lane and the place along it of a space. */
-export function placeOf(space: string): [number, number] {
+export function spaceCoordinates(space: string): [number, number] {
   const [lane = 0, y = 0] = space.split(':').map(Number)
   return [lane, y]
 }
 
 /** The space next to another one; it may be off the bridge. */
-export function nextTo(space: string, direction: Direction): string {
-  const [lane, y] = placeOf(space)
+export function neighbour(space: string, direction: Direction): string {
+  const [lane, y] = spaceCoordinates(space)
   const [across, along] = STEPS[direction]
   return `${lane + across}:${y + along}`
 }
 
 /** The wall of an expert game. */
-export function wallOf(scene: Scene, view: Pick<GangView, 'wall'>) {
+export function openWall(scene: Scene, view: Pick<GangView, 'wall'>) {
   return view.wall ? scene.walls[String(view.wall)] : undefined
 }

@@ -3,12 +3,12 @@
 import type { View } from '../../lib/types'
 import { t, type TitleTranslations } from '../../lib/translations.svelte'
 import type { TextSection } from '../title'
-import { rankWords, summary } from './consequences'
-import { diceOf } from './faces'
-import { best, inOrder, waysOf } from './foresight'
+import { rankText, outcomesText } from './outcome_text'
+import { turnDice } from './turn_dice'
+import { bestWay, compareSpaces, allWays } from './ways'
 import { describeThings } from './describe_space'
-import { carOf } from './model'
-import { isCovered, ranks } from './purse'
+import { carOfDriver } from './model'
+import { isMoneyHidden, rankings } from './money'
 import type { Car, Preview, GangView, Scene } from './types'
 
 /** So many ways are read; the others end on the same spaces. */
@@ -25,7 +25,7 @@ export function positionText(
   const known = scene as unknown as Scene
   const told = preview as Preview
   const road = Object.entries(its.road ?? {})
-    .sort(([one], [other]) => inOrder(one, other))
+    .sort(([one], [other]) => compareSpaces(one, other))
     .map(([space, lying]) => `${t('of-it', { name: space, said: describeThings(lying, words).join(', ') })}.`)
   return [
     { heading: t('gang-text-now'), lines: situation(its, words) },
@@ -54,7 +54,7 @@ function turnWords(view: GangView, words: TitleTranslations): string[] {
   const turn = view.turn
   if (!turn) return []
   const lines = [t('gang-text-on-turn', { car: words.value('driver', turn.car) })]
-  const dice = diceOf(turn, new Set()).filter(({ face }) => face !== null)
+  const dice = turnDice(turn, new Set()).filter(({ face }) => face !== null)
   if (dice.length)
     lines.push(
       t('gang-text-dice', {
@@ -90,36 +90,36 @@ function choices(view: GangView, preview: Preview, words: TitleTranslations): st
   return (preview.choices ?? []).map(({ decision, outcomes }) =>
     t('gang-text-choice', {
       choice: words.decision(decision),
-      comes: summary(outcomes, view, words) || t('gang-hand-nothing-changes'),
+      comes: outcomesText(outcomes, view, words) || t('gang-hand-nothing-changes'),
     }),
   )
 }
 
 /** Where one may drive, by the best way to each end. */
 function ways(view: GangView, preview: Preview, words: TitleTranslations): string[] {
-  const car = view.turn && carOf(view, view.turn.car)
-  const all = waysOf(preview, car)
-  const ends = [...new Set(all.map(({ end }) => end))].sort(inOrder)
+  const car = view.turn && carOfDriver(view, view.turn.car)
+  const all = allWays(preview, car)
+  const ends = [...new Set(all.map(({ end }) => end))].sort(compareSpaces)
   return ends.slice(0, MOST_WAYS).flatMap((end) => {
-    const way = best(
+    const way = bestWay(
       all.filter((each) => each.end === end),
       car?.driver ?? null,
     )
     if (!way) return []
     const steps = way.steps.map((step) => words.value('direction', step)).join(', ')
-    const comes = summary(way.outcomes, view, words) || t('gang-hand-nothing-changes')
+    const comes = outcomesText(way.outcomes, view, words) || t('gang-hand-nothing-changes')
     return [t('gang-text-way', { space: end, steps, comes })]
   })
 }
 
 function standing(view: GangView, words: TitleTranslations): string[] {
-  return ranks(view).map((rank) =>
+  return rankings(view).map((rank) =>
     t('gang-text-standing', {
       car: rank.driver ? words.value('driver', rank.driver) : words.value('seat', String(rank.seat)),
-      money: isCovered(view, rank.seat, view.you)
+      money: isMoneyHidden(view, rank.seat, view.you)
         ? t('gang-seat-covered')
         : words.message('money', { amount: rank.worth }),
-      note: rankWords(rank),
+      note: rankText(rank),
     }),
   )
 }
@@ -147,7 +147,7 @@ function cars(view: GangView, words: TitleTranslations): TextSection {
   const rows = view.cars
     .filter((car) => car.driver !== null)
     .map((car) => {
-      const covered = isCovered(view, car.seat, view.you)
+      const covered = isMoneyHidden(view, car.seat, view.you)
       const money = (amount: number): string => (covered ? t('gang-seat-covered') : words.message('money', { amount }))
       return [
         words.value('driver', car.driver ?? ''),

@@ -1,10 +1,10 @@
-/** GangRush's view, scene and foresight, as the server writes them (docs/positions/gang_rush.md). */
+/** GangRush's view, scene and preview, as the server writes them (docs/positions/gang_rush.md). */
 
 import type { GameEvent } from '../../lib/types'
 
 export type Facing = 'F' | 'B'
 export type Direction = 'F' | 'B' | 'FL' | 'FR' | 'BL' | 'BR'
-export type Face = 'speed' | 'wheel' | 'shot' | 'repair' | 'breakage'
+export type DieFace = 'speed' | 'wheel' | 'shot' | 'repair' | 'breakage'
 export type Point = [number, number]
 
 export interface Car {
@@ -28,7 +28,7 @@ export interface Car {
 }
 
 /** What lies on a space. */
-export interface Lying {
+export interface ThingsOnSpace {
   cash?: number
   barrier?: number
   police?: number
@@ -44,7 +44,7 @@ export interface Lying {
 
 export interface Turn {
   car: string
-  dice: (Face | null)[]
+  dice: (DieFace | null)[]
   aside?: number[]
   rolls?: number
   rerolls?: number
@@ -61,7 +61,7 @@ export interface Turn {
   speed_after?: number
 }
 
-export interface Standing {
+export interface MoneyStanding {
   seat: number
   driver: string | null
   race: number
@@ -83,7 +83,7 @@ export interface GangView {
   order: string[]
   turn?: Turn
   drafting?: string
-  road: Record<string, Lying>
+  road: Record<string, ThingsOnSpace>
   hazards: { pile: Record<string, number>; discard: Record<string, number>; revealed: string[]; gone: number }
   bonuses: { pile: Record<string, number>; discard: Record<string, number>; shop: (string | null)[] }
   finished: string[]
@@ -94,7 +94,7 @@ export interface GangView {
   you: number | null
   waiting: number[]
   asked: { question: string; car: string | null; seat: number } | null
-  standing: Standing[]
+  standing: MoneyStanding[]
 }
 
 export type FlashKind =
@@ -109,25 +109,25 @@ export interface FlashEffect {
 }
 
 /** Something that flies over the bridge for a moment. */
-export interface Beam {
+export interface FlyingShot {
   from: string
   to: string
   kind: 'shot' | 'volley' | 'bomb' | 'trick'
 }
 
 /** What is there for a moment while events are shown. */
-export interface Effects {
+export interface MomentaryEffects {
   flashes: FlashEffect[]
   /** Spaces on which something bursts: barriers, mines, firebombs. */
   bursts: { space: string; kind: 'splinters' | 'blast' | 'splash' }[]
-  beams: Beam[]
+  beams: FlyingShot[]
   /** Whose turn is being shown. */
   acting: string | null
   latest: string | null
 }
 
 /** What later events of the same note need to know and do not say. */
-export interface Memory {
+export interface EventMemory {
   /** The latest collision: along this line everybody stops in a pile-up. */
   line: { car: string; direction: Direction } | null
   /** The car that has come onto acid, and how often it is hurt by something else before. */
@@ -139,8 +139,8 @@ export interface Memory {
 }
 
 export interface GangModel extends GangView {
-  effects: Effects
-  memory: Memory
+  effects: MomentaryEffects
+  memory: EventMemory
   /** Where a car in the air is drawn: over this space. */
   over: Record<string, string>
   /** What the model needs of the scene. */
@@ -193,7 +193,7 @@ export interface Scene {
 }
 
 /** How a car would be. */
-export interface Changed {
+export interface CarChange {
   car: string
   at: string
   speed: number
@@ -207,10 +207,10 @@ export interface Changed {
 
 export interface Outcome {
   chance: number
-  faces: Face[]
+  faces: DieFace[]
   events: GameEvent[]
   asks: string[]
-  cars: Changed[]
+  cars: CarChange[]
 }
 
 export interface Volley {
@@ -223,7 +223,7 @@ export interface Volley {
 /** What the engine tells in advance; all but the volleys for the seat that is asked. */
 export interface Preview {
   volleys?: Volley[]
-  rerolls?: { decision: string; odds: Record<Face, number[]> }[]
+  rerolls?: { decision: string; odds: Record<DieFace, number[]> }[]
   choices?: { decision: string; outcomes: Outcome[] }[]
   paths?: { steps: Direction[]; outcomes: Outcome[] }[]
 }

@@ -2,7 +2,7 @@
 
 import { decisionKind } from '../../lib/choices'
 
-/** Letters of what an assistant does; those that the furniture keeps for itself are left out. */
+/** Letters of what an assistant does; those that the shared components keep for themselves are left out. */
 export const ASSISTANT_KEYS: Record<string, string> = {
   fund: 'f',
   fund_power: 'g',

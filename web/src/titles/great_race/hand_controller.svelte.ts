@@ -4,13 +4,28 @@ import { announcer } from '../../lib/announce.svelte'
 import type { TableSession } from '../../lib/session.svelte'
 import { readItem, writeItem } from '../../lib/storage'
 import { t } from '../../lib/translations.svelte'
-import { crewAt } from './model'
-import { bestRepair, decisionsOfKind, linesOfCard, type Repair, repairLine, repairsOf } from './legal_lists'
-import { countAt, placed, placingOf, type Placing, programLine, takenBack, unplaced } from './program'
+import { crewOfSeat } from './model'
+import {
+  bestRepair,
+  decisionsOfKind,
+  decisionsWithCard,
+  type RepairChoice,
+  repairDecision,
+  legalRepairs,
+} from './legal_lists'
+import {
+  countAtPost,
+  placeAssistant,
+  placementOfDecision,
+  type AssistantPlacement,
+  programDecision,
+  takeBackAssistant,
+  noPlacement,
+} from './assistant_placement'
 import type { Crew, Preview, Post, RaceModel, RaceView, Scene } from './types'
 
 /** What lies open: the repair, the tiles that an Escort could clear, the rivals for a card. */
-export type Opened = { what: 'repair' } | { what: 'clear' } | { what: 'card'; card: string }
+export type OpenPart = { what: 'repair' } | { what: 'clear' } | { what: 'card'; card: string }
 
 const KEPT = 'great-race-program'
 const USUAL = 'program 1 1 2 1'
@@ -19,9 +34,9 @@ export class HandController {
   readonly session: TableSession
   /** A decision that was pressed though it can't be made: it is told why. */
   refused = $state<string | null>(null)
-  #open = $state.raw<{ for: string; opened: Opened } | null>(null)
-  #repair = $state.raw<Repair | null>(null)
-  #placing = $state.raw<{ for: string; placing: Placing } | null>(null)
+  #open = $state.raw<{ for: string; opened: OpenPart } | null>(null)
+  #repair = $state.raw<RepairChoice | null>(null)
+  #placing = $state.raw<{ for: string; placing: AssistantPlacement } | null>(null)
   /** The program of the round before, at this table or another. */
   #last = $state.raw(readItem<string | null>(KEPT, null))
 
@@ -42,11 +57,11 @@ export class HandController {
     return (this.session.table?.preview ?? {}) as Preview
   }
   get me(): Crew | undefined {
-    return this.view && crewAt(this.view, this.session.you)
+    return this.view && crewOfSeat(this.view, this.session.you)
   }
   /** What I may decide; nothing while what others did is still being shown. */
   readonly legal: readonly string[] = $derived.by(() =>
-    this.session.asked === null || this.session.animator.playing || this.session.table?.status === 'paused'
+    this.session.decidingSeat === null || this.session.animator.playing || this.session.table?.status === 'paused'
       ? []
       : this.session.legal,
   )
@@ -64,16 +79,16 @@ export class HandController {
     }
     this.refused = null
     this.#open = null
-    this.session.lit = null
+    this.session.highlighted = null
     void this.session.act(line)
   }
 
   // -- what lies open --------------------------------------------------------------------------------------------
 
-  get opened(): Opened | null {
+  get opened(): OpenPart | null {
     return this.#open?.for === this.#question ? this.#open.opened : null
   }
-  open(opened: Opened | null): void {
+  open(opened: OpenPart | null): void {
     this.refused = null
     this.#open = opened && { for: this.#question, opened }
     if (opened?.what === 'repair') this.#repair = bestRepair(this.legal)
@@ -88,7 +103,7 @@ export class HandController {
 
   /** A card of the hand: what it does is done at once, unless it has to be said on whom. */
   press(card: string, tried: string): void {
-    const lines = linesOfCard(card, this.legal)
+    const lines = decisionsWithCard(card, this.legal)
     if (lines.length > 1) {
       const shut = this.opened?.what === 'card' && this.opened.card === card
       this.open(shut ? null : { what: 'card', card })
@@ -97,21 +112,21 @@ export class HandController {
 
   // -- a repair --------------------------------------------------------------------------------------------------
 
-  get repair(): Repair {
+  get repair(): RepairChoice {
     return this.#repair ?? { engine: 0, chassis: 0, power: false }
   }
-  set repair(repair: Repair) {
+  set repair(repair: RepairChoice) {
     this.#repair = repair
   }
   /** Whether some legal repair is like this one in these parts. */
-  repairs(of: Partial<Repair>): boolean {
-    return repairsOf(this.legal).some((each) =>
-      Object.entries(of).every(([part, value]) => each[part as keyof Repair] === value),
+  repairs(of: Partial<RepairChoice>): boolean {
+    return legalRepairs(this.legal).some((each) =>
+      Object.entries(of).every(([part, value]) => each[part as keyof RepairChoice] === value),
     )
   }
   /** One level more of a gauge; beyond the most it begins again at none. */
   more(gauge: 'engine' | 'chassis'): void {
-    const legal = repairsOf(this.legal)
+    const legal = legalRepairs(this.legal)
     const now = this.repair
     const other = gauge === 'engine' ? 'chassis' : 'engine'
     const like = legal.filter((each) => each[other] === now[other])
@@ -121,7 +136,7 @@ export class HandController {
     if (to) this.repair = like.find((each) => each[gauge] === to[gauge] && each.power === now.power) ?? to
   }
   repairNow(): void {
-    this.act(repairLine(this.repair))
+    this.act(repairDecision(this.repair))
   }
 
   // -- a program -------------------------------------------------------------------------------------------------
@@ -129,11 +144,11 @@ export class HandController {
   get #programs(): string[] {
     return decisionsOfKind(this.legal, 'program')
   }
-  get placing(): Placing {
-    const all = placingOf(this.#programs[0] ?? '').length
-    return this.#placing?.for === this.#question ? this.#placing.placing : unplaced(all)
+  get placing(): AssistantPlacement {
+    const all = placementOfDecision(this.#programs[0] ?? '').length
+    return this.#placing?.for === this.#question ? this.#placing.placing : noPlacement(all)
   }
-  #place(placing: Placing): void {
+  #place(placing: AssistantPlacement): void {
     this.#placing = { for: this.#question, placing }
   }
   room(post: Post): number {
@@ -141,18 +156,18 @@ export class HandController {
   }
   place(post: Post | null, which?: number): void {
     const now = this.placing
-    this.#place(placed(now, post, (each) => this.room(each), which))
+    this.#place(placeAssistant(now, post, (each) => this.room(each), which))
     const after = this.placing
     if (post && after !== now)
       announcer.say(
-        t('race-hand-placed', { post: this.session.words.value('post', post), count: countAt(after, post) }),
+        t('race-hand-placed', { post: this.session.words.value('post', post), count: countAtPost(after, post) }),
       )
   }
   takeBack(post?: Post): void {
-    this.#place(takenBack(this.placing, post))
+    this.#place(takeBackAssistant(this.placing, post))
   }
   get program(): string | null {
-    return programLine(this.placing)
+    return programDecision(this.placing)
   }
   /** The program of last time, if there was one; else the one that suits most rounds. */
   get last(): string {
@@ -162,7 +177,7 @@ export class HandController {
     return this.last === this.#last
   }
   asLastTime(): void {
-    this.#place(placingOf(this.last))
+    this.#place(placementOfDecision(this.last))
   }
   sendProgram(): void {
     const line = this.program
@@ -175,7 +190,7 @@ export class HandController {
 
 const holders = new WeakMap<TableSession, HandController>()
 
-/** The holder of a desk: all parts of the hand share it. */
+/** The controller of a session: all parts of the hand share it. */
 export function handControllerOf(session: TableSession): HandController {
   let found = holders.get(session)
   if (!found) {

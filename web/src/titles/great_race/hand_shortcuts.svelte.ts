@@ -4,8 +4,8 @@ import { decisionKind } from '../../lib/choices'
 import { type Shortcut, useShortcuts } from '../../lib/shortcuts.svelte'
 import { t } from '../../lib/translations.svelte'
 import type { HandController } from './hand_controller.svelte'
-import { driverOf } from './map/driver.svelte'
-import { decisionsOfKind, POSTS, triedWith } from './legal_lists'
+import { movePlannerOf } from './map/move_planner.svelte'
+import { decisionsOfKind, POSTS, decisionToAskAbout } from './legal_lists'
 import { keyOfDecision, ASSISTANT_KEYS } from './decision_keys'
 
 /** What is done by a letter or by its place in a list. */
@@ -70,12 +70,12 @@ export function useHandShortcuts(controller: HandController, cards: () => string
       found.push(key(ASSISTANT_KEYS.clear ?? '', t('race-hand-clear'), () => controller.open({ what: 'clear' })))
     const [sail] = decisionsOfKind(legal, 'sail')
     if (sail)
-      found.push(key(ASSISTANT_KEYS.sail ?? '', session.words.decision(sail), () => driverOf(session).show(sail)))
+      found.push(key(ASSISTANT_KEYS.sail ?? '', session.words.decision(sail), () => movePlannerOf(session).show(sail)))
     if (legal.includes('pass') || decisionsOfKind(legal, 'discard').length)
       for (const [place, card] of cards().entries())
         found.push(
           key(String(place + 1), session.words.value('card', card), () =>
-            controller.press(card, triedWith(card, false, undefined)),
+            controller.press(card, decisionToAskAbout(card, false, undefined)),
           ),
         )
     return found

@@ -3,13 +3,13 @@
 import type { TitleModule } from '../title'
 import { settingsLayout } from './settings_layout'
 import Board from './Board.svelte'
-import Campaign from './Campaign.svelte'
+import CampaignRecord from './CampaignRecord.svelte'
 import { offersDecision, questionText } from './questions'
 import Hand from './Hand.svelte'
-import { isAlone } from './model'
+import { isSolitary } from './model'
 import Reference from './Reference.svelte'
 import SeatDetails from './SeatDetails.svelte'
-import Sheet from './Sheet.svelte'
+import SoloSheet from './SoloSheet.svelte'
 import { isLogged, createModel, roundBegunBy, clearEffects, applyEvent, areSimultaneous } from './playback'
 import { positionText } from './position_text'
 import type { RaceView } from './types'
@@ -17,12 +17,12 @@ import type { RaceView } from './types'
 export const title: TitleModule = {
   Board,
   Hand,
-  Sheet,
+  Sheet: SoloSheet,
   hasSheet: (view) => (view as unknown as RaceView).seats === 1,
-  sheetLabelKey: (view) => (isAlone(view as unknown as RaceView) ? 'race-passport' : 'race-torpedo-tab'),
+  sheetLabelKey: (view) => (isSolitary(view as unknown as RaceView) ? 'race-passport' : 'race-torpedo-tab'),
   SeatDetails,
   Reference,
-  Campaign,
+  Campaign: CampaignRecord,
   settingsLayout,
   createModel,
   applyEvent,

@@ -15,7 +15,7 @@ export function decisionsOfKind(legal: readonly string[], ...kinds: string[]): s
 }
 
 /** What a post offers: one entry for each use, with its decisions. What has one decision is done at once. */
-export interface Use {
+export interface PostUse {
   kind: string
   lines: string[]
 }
@@ -31,14 +31,14 @@ const WITH: Record<string, string[]> = { repair: ['repair', 'repair_power'] }
 /** Uses that only some crews, or some spaces, have: they are not shown where they are not. */
 const AT_TIMES = new Set(['fund_power', 'scout_tiles_power', 'sail'])
 
-export function usesOf(post: Post, legal: readonly string[]): Use[] {
+export function usesOfPost(post: Post, legal: readonly string[]): PostUse[] {
   return USES[post]
     .map((kind) => ({ kind, lines: decisionsOfKind(legal, ...(WITH[kind] ?? [kind])) }))
     .filter(({ kind, lines }) => lines.length > 0 || !AT_TIMES.has(kind))
 }
 
 /** What a card in hand could be used for now: to be played, played on somebody, sold or discarded. */
-export function linesOfCard(card: string, legal: readonly string[]): string[] {
+export function decisionsWithCard(card: string, legal: readonly string[]): string[] {
   return legal.filter((line) => {
     const [kind, what] = line.split(' ')
     return what === card && ['play', 'attack', 'sell', 'discard'].includes(kind ?? '')
@@ -46,30 +46,30 @@ export function linesOfCard(card: string, legal: readonly string[]): string[] {
 }
 
 /** What would be asked if a card were pressed that can't be used: so that it is told why not. */
-export function triedWith(card: string, danger: boolean, rival: string | undefined): string {
+export function decisionToAskAbout(card: string, danger: boolean, rival: string | undefined): string {
   return danger && rival ? `attack ${card} ${rival}` : `play ${card}`
 }
 
 /** Levels of engine and chassis that are restored, with or without the power. */
-export interface Repair {
+export interface RepairChoice {
   engine: number
   chassis: number
   power: boolean
 }
 
-export function repairLine({ engine, chassis, power }: Repair): string {
+export function repairDecision({ engine, chassis, power }: RepairChoice): string {
   return `${power ? 'repair_power' : 'repair'} ${engine} ${chassis}`
 }
 
 /** The most that is legal, so that pressing once is often enough: the power first, then most levels, evenly. */
-export function bestRepair(legal: readonly string[]): Repair | null {
-  const all = repairsOf(legal)
-  const rank = ({ engine, chassis, power }: Repair): number =>
+export function bestRepair(legal: readonly string[]): RepairChoice | null {
+  const all = legalRepairs(legal)
+  const rank = ({ engine, chassis, power }: RepairChoice): number =>
     10 * (engine + chassis) + (power ? 5 : 0) - Math.abs(engine - chassis)
-  return all.reduce<Repair | null>((best, each) => (best && rank(best) >= rank(each) ? best : each), null)
+  return all.reduce<RepairChoice | null>((best, each) => (best && rank(best) >= rank(each) ? best : each), null)
 }
 
-export function repairsOf(legal: readonly string[]): Repair[] {
+export function legalRepairs(legal: readonly string[]): RepairChoice[] {
   return decisionsOfKind(legal, 'repair', 'repair_power').map((line) => {
     const [engine = '0', chassis = '0'] = decisionArguments(line)
     return { engine: Number(engine), chassis: Number(chassis), power: decisionKind(line) === 'repair_power' }
@@ -77,13 +77,13 @@ export function repairsOf(legal: readonly string[]): Repair[] {
 }
 
 /** What a repair costs: levels by the price, the first one free with the power. */
-export function repairPrice(repair: Repair, price: number, emergency: number | null): number {
+export function repairPrice(repair: RepairChoice, price: number, emergency: number | null): number {
   if (emergency !== null) return emergency
   return (repair.engine + repair.chassis - (repair.power ? 1 : 0)) * price
 }
 
 /** Each split of a loss or a gain. */
-export function splitsOf(legal: readonly string[]): { line: string; engine: number; chassis: number }[] {
+export function legalSplits(legal: readonly string[]): { line: string; engine: number; chassis: number }[] {
   return decisionsOfKind(legal, 'split').map((line) => {
     const [engine = '0', chassis = '0'] = decisionArguments(line)
     return { line, engine: Number(engine), chassis: Number(chassis) }

@@ -2,7 +2,7 @@
 
 import type { View } from '../../lib/types'
 import type { BoardModel } from '../title'
-import type { Counted, Crew, Known, RaceModel, RaceView, Scene, Vehicle } from './types'
+import type { Counts, Crew, KnownScene, RaceModel, RaceView, Scene, Vehicle } from './types'
 
 export function createModel(view: View, scene: View = {}): BoardModel {
   const its = structuredClone(view) as unknown as RaceView
@@ -28,9 +28,9 @@ export function createModel(view: View, scene: View = {}): BoardModel {
   return found as unknown as BoardModel
 }
 
-function knownOf(scene: Partial<Scene>): Known {
+function knownOf(scene: Partial<Scene>): KnownScene {
   const { spaces = [], cities = [], crews = [], tiles = [], constants = {} } = scene
-  return { spaces, cities, crews, tiles, constants, legacy: scene.legacy ?? ({} as Known['legacy']) }
+  return { spaces, cities, crews, tiles, constants, legacy: scene.legacy ?? ({} as KnownScene['legacy']) }
 }
 
 /** Whose turn it is, or who is asked. */
@@ -45,34 +45,34 @@ export function clearEffects(model: BoardModel): void {
   if (effects) Object.assign(effects, { flashes: [], laid: null, gone: null, barred: null, sailing: null })
 }
 
-export function crewOf(model: Pick<RaceView, 'crews'>, name: unknown): Crew | undefined {
+export function crewByName(model: Pick<RaceView, 'crews'>, name: unknown): Crew | undefined {
   return name === null || name === undefined ? undefined : model.crews.find(({ crew }) => crew === name)
 }
 
 /** The crew that a seat plays. */
-export function crewAt(model: Pick<RaceView, 'crews'>, seat: number | null): Crew | undefined {
+export function crewOfSeat(model: Pick<RaceView, 'crews'>, seat: number | null): Crew | undefined {
   return model.crews.find((crew) => crew.seat === seat)
 }
 
 /** Whether somebody crosses Africa without a rival. */
-export function isAlone({ seats, settings }: Pick<RaceView, 'seats' | 'settings'>): boolean {
+export function isSolitary({ seats, settings }: Pick<RaceView, 'seats' | 'settings'>): boolean {
   return seats === 1 && settings.solo === 'alone'
 }
 
 /** Where a vehicle stands. */
-export function placeOf(model: Pick<RaceView, 'crews' | 'torpedo'>, vehicle: Vehicle | null): string | null {
+export function spaceOfVehicle(model: Pick<RaceView, 'crews' | 'torpedo'>, vehicle: Vehicle | null): string | null {
   if (vehicle === 'torpedo') return model.torpedo?.at ?? null
-  return crewOf(model, vehicle)?.at ?? null
+  return crewByName(model, vehicle)?.at ?? null
 }
 
 /** How many there are in all. */
-export function total(counted: Counted | number | null | undefined): number {
+export function totalCount(counted: Counts | number | null | undefined): number {
   if (typeof counted === 'number') return counted
   return Object.values(counted ?? {}).reduce<number>((sum, count) => sum + (count ?? 0), 0)
 }
 
 /** Changes the number of something; what is not there is not listed. */
-export function add(counted: Counted, name: string, count: number): void {
+export function addCount(counted: Counts, name: string, count: number): void {
   const left = (counted[name] ?? 0) + count
   if (left > 0) counted[name] = left
   else delete counted[name]

@@ -3,8 +3,8 @@
 import type { View } from '../../lib/types'
 import { t, type TitleTranslations } from '../../lib/translations.svelte'
 import type { TextSection } from '../title'
-import { total } from './model'
-import type { Counted, Crew, Preview, RaceView, Scene, Step } from './types'
+import { totalCount } from './model'
+import type { Counts, Crew, Preview, RaceView, Scene, DriveStep } from './types'
 
 const NOTHING = '–'
 
@@ -55,7 +55,7 @@ function situation(view: RaceView, words: TitleTranslations): string[] {
 }
 
 /** A step beside one's vehicle, and what it costs. */
-function stepWords(step: Step, words: TitleTranslations): string {
+function stepWords(step: DriveStep, words: TitleTranslations): string {
   const where = step.city ? words.value('city', step.city) : step.space
   const costs = { space: where, fuel: step.fuel, levels: step.levels, legal: step.legal ? 'yes' : 'no' }
   if (step.city) return t('great-race-text-step-city', { space: where })
@@ -132,15 +132,15 @@ function posts({ unspent }: Crew, words: TitleTranslations): string {
   return found.map(([post, count]) => `${count} × ${words.value('post', post)}`).join(', ') || NOTHING
 }
 
-function counted(things: Counted, set: string, words: TitleTranslations): string {
+function counted(things: Counts, set: string, words: TitleTranslations): string {
   const found = Object.entries(things).filter(([, count]) => (count ?? 0) > 0)
   return found.map(([name, count]) => `${count} × ${words.value(set, name)}`).join(', ') || NOTHING
 }
 
 function piles(view: RaceView, words: TitleTranslations): string[] {
   return [
-    t('great-race-text-bag', { count: total(view.bag), tiles: counted(view.bag, 'tile', words) }),
-    t('great-race-text-deck', { count: total(view.deck) }),
+    t('great-race-text-bag', { count: totalCount(view.bag), tiles: counted(view.bag, 'tile', words) }),
+    t('great-race-text-deck', { count: totalCount(view.deck) }),
     t('great-race-text-discard', { cards: counted(view.discard, 'card', words) }),
   ]
 }

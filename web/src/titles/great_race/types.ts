@@ -1,4 +1,4 @@
-/** The Great Race's view, scene and foresight, as the server writes them (docs/positions/great_race.md). */
+/** The Great Race's view, scene and preview, as the server writes them (docs/positions/great_race.md). */
 
 import type { GameEvent } from '../../lib/types'
 
@@ -23,8 +23,8 @@ export type Phase =
   | 'over'
 
 /** Things that are alike, by name and number; those that are not there are left out. */
-export type Counted = Partial<Record<string, number>>
-export type Posts = Partial<Record<Post, number>>
+export type Counts = Partial<Record<string, number>>
+export type PostCounts = Partial<Record<Post, number>>
 
 export interface Crew {
   /** Null before it is picked. */
@@ -37,10 +37,10 @@ export interface Crew {
   chassis: number
   money: number
   /** The cards; of others their number only. */
-  hand: Counted | number
+  hand: Counts | number
   /** Null: somebody else's, while programs are secret. */
-  posts: Posts | null
-  spent: Posts
+  posts: PostCounts | null
+  spent: PostCounts
   passed: boolean
   power_used: boolean
   river: boolean
@@ -107,7 +107,7 @@ export interface Estienne {
   revealed: number
 }
 
-export interface Asked {
+export interface PendingQuestion {
   question: string
   crew: CrewName | null
   seat: number | null
@@ -130,11 +130,11 @@ export interface RaceView {
   estienne?: Estienne
   turn?: Turn
   tiles: Record<string, string>
-  bag: Counted
-  tile_discard: Counted
+  bag: Counts
+  tile_discard: Counts
   /** Cards by name; with two or more seats their number. */
-  deck: Counted | number
-  discard: Counted
+  deck: Counts | number
+  discard: Counts
   bivouac?: { slots: (string | null)[]; picks: CrewName[] }
   arrived: Vehicle[]
   conceded: number[]
@@ -142,10 +142,10 @@ export interface RaceView {
   stamps?: string[]
   upgrades?: [string, string][]
   result?: string | null
-  unseen?: Counted
+  unseen?: Counts
   you: number | null
   waiting: number[]
-  asked: Asked | null
+  asked: PendingQuestion | null
   fifth_tile: 'none' | 'single' | 'double'
   way?: string | null
   history?: Record<string, unknown>
@@ -161,7 +161,7 @@ export interface FlashEffect {
 }
 
 /** What is there for a moment while events are shown. */
-export interface Effects {
+export interface MomentaryEffects {
   flashes: FlashEffect[]
   /** Whose turn is being shown. */
   acting: Vehicle | null
@@ -188,12 +188,12 @@ export interface Effects {
 }
 
 export interface RaceModel extends RaceView {
-  effects: Effects
+  effects: MomentaryEffects
   /** What the model needs of the scene. */
-  known: Known
+  known: KnownScene
 }
 
-export type Known = Pick<Scene, 'spaces' | 'cities' | 'crews' | 'tiles' | 'constants' | 'legacy'>
+export type KnownScene = Pick<Scene, 'spaces' | 'cities' | 'crews' | 'tiles' | 'constants' | 'legacy'>
 
 export interface Space {
   space: string
@@ -217,7 +217,7 @@ export interface City {
   level: number
 }
 
-export interface Line {
+export interface SeaLine {
   line: string
   from: string
   to: string
@@ -259,7 +259,7 @@ export interface Scene {
   levels: number
   spaces: Space[]
   cities: City[]
-  lines: Line[]
+  lines: SeaLine[]
   zones: { zone: string; spaces: string[] }[]
   tiles: Tile[]
   cards: { card: string; category: string; danger: boolean; count: number; target: string }[]
@@ -280,14 +280,14 @@ export interface Scene {
   constants: Record<string, number>
 }
 
-export interface Blind {
+export interface BlindStep {
   odds: { tile: string; chance: number; pays: boolean }[]
   /** The chance of being turned back. */
   fails: number
   worst: { fuel: number; levels: number }
 }
 
-export interface Step {
+export interface DriveStep {
   space: string
   legal: boolean
   fuel: number
@@ -296,10 +296,10 @@ export interface Step {
   stop: boolean
   risk: boolean
   city: string | null
-  blind: Blind | null
+  blind: BlindStep | null
 }
 
-export interface Reach {
+export interface DriveReach {
   space: string
   steps: number
   fuel: number
@@ -319,8 +319,8 @@ export interface TorpedoPlan {
 /** What the engine tells a seat in advance. */
 export interface Preview {
   fuel?: { levels: number; price: number }[]
-  steps?: Step[]
-  reach?: Reach[]
+  steps?: DriveStep[]
+  reach?: DriveReach[]
   blind?: { fuel: number; levels: number; danger: number; stop: number } | null
   home?: number
   torpedo?: TorpedoPlan

@@ -8,7 +8,7 @@ const MOST_CARS = 6
 const scenes = new Map<string, Promise<Scene>>()
 
 /** The scene of a circuit, by its number or by its share code; asked for once. */
-export function circuitScene(circuit: string): Promise<Scene> {
+export function fetchCircuitScene(circuit: string): Promise<Scene> {
   let found = scenes.get(circuit)
   if (!found) {
     found = get<Scene>(`/api/titles/rallyman_gt/scene?circuit=${encodeURIComponent(circuit)}`)
@@ -19,7 +19,7 @@ export function circuitScene(circuit: string): Promise<Scene> {
 }
 
 export async function choiceFacts(_setting: string, circuit: string): Promise<ChoiceFacts> {
-  const scene = await circuitScene(circuit)
+  const scene = await fetchCircuitScene(circuit)
   const lanes = new Set(scene.tiles.flatMap((tile) => [tile.entry, tile.exit]))
   return {
     seats: { least: 1, most: MOST_CARS, even: false },

@@ -1,12 +1,12 @@
 /** What can be said of a space: its limit, its danger, the lines one crosses from there, who stands on it. */
 
 import { t, type TitleTranslations } from '../../lib/translations.svelte'
-import { UNIT } from './track/geometry'
+import { HEXAGON_RADIUS } from './track/geometry'
 import type { GtModel, Point, Scene, Space } from './types'
 
 /** The space under a point of the drawing. */
-export function spaceAt(scene: Scene, [x, y]: Point): Space | null {
-  const point: Point = [x / UNIT, y / UNIT]
+export function spaceUnderPoint(scene: Scene, [x, y]: Point): Space | null {
+  const point: Point = [x / HEXAGON_RADIUS, y / HEXAGON_RADIUS]
   return scene.spaces.find((space) => inside(space.outline, point)) ?? null
 }
 

@@ -5,8 +5,8 @@
 
 import { isForFocusedList, type Shortcut, shortcuts, useShortcuts } from '../../lib/shortcuts.svelte'
 import { t } from '../../lib/translations.svelte'
-import { kindOf } from './steps'
-import type { Planner } from './planner.svelte'
+import { decisionKind } from './steps'
+import type { MovePlanner } from './move_planner.svelte'
 
 const TYPED = 'input:not([type=checkbox], [type=radio], [type=button]), textarea, select, [contenteditable="true"]'
 const PRESSABLE = 'button, a[href], summary, [role=button], [role=tab], [role=slider]'
@@ -21,7 +21,7 @@ const DECISIONS: Record<string, readonly string[]> = {
 }
 
 interface Hand {
-  planner: Planner
+  planner: MovePlanner
   /** Questions with a few answers, in the order in which they stand there. */
   answers: string[]
 }
@@ -33,10 +33,10 @@ function digitOf(code: string): number | null {
 }
 
 export function useHandShortcuts(hand: () => Hand): void {
-  const planner = (): Planner => hand().planner
+  const planner = (): MovePlanner => hand().planner
   const laying = (): boolean => planner().targets.length > 0
   const decision = (key: string): string | undefined =>
-    planner().session.legal.find((line) => DECISIONS[key]?.includes(kindOf(line)))
+    planner().session.legal.find((line) => DECISIONS[key]?.includes(decisionKind(line)))
 
   function digit(number: number): boolean {
     if (laying()) {

@@ -1,8 +1,8 @@
 /** Where on the printed circuits each sign of the road can be seen. */
 
-import type { Dots, Point, Scene, Space } from './types'
+import type { DottedLine, Point, Scene, Space } from './types'
 
-export interface Sample {
+export interface LegendSample {
   sign: string
   circuit: string
   /** What the picture looks at, in the scene. */
@@ -11,14 +11,14 @@ export interface Sample {
   wide?: number
 }
 
-function space(which: (space: Space, scene: Scene) => boolean): Sample['look'] {
+function space(which: (space: Space, scene: Scene) => boolean): LegendSample['look'] {
   return (scene) => {
     const found = scene.spaces.find((each) => which(each, scene))
     return found ? [found.x, found.y] : null
   }
 }
 
-function dots(kind: Dots['kind']): Sample['look'] {
+function dots(kind: DottedLine['kind']): LegendSample['look'] {
   return (scene) => {
     const found = scene.dots.find((each) => each.kind === kind)
     if (!found) return null
@@ -27,7 +27,7 @@ function dots(kind: Dots['kind']): Sample['look'] {
   }
 }
 
-function plain(danger: string): Sample['look'] {
+function plain(danger: string): LegendSample['look'] {
   return (scene) => {
     const tile = scene.tiles.find((each) => each.danger === danger && !each.corner)
     const [first, next] = [tile?.path[2], tile?.path[10]]
@@ -35,7 +35,7 @@ function plain(danger: string): Sample['look'] {
   }
 }
 
-export const SAMPLES: readonly Sample[] = [
+export const LEGEND_SAMPLES: readonly LegendSample[] = [
   { sign: 'circle', circuit: '1', look: space(({ limit, hazard }) => limit !== null && !hazard) },
   { sign: 'triangle', circuit: '2', look: space(({ hazard }) => hazard) },
   { sign: 'dots', circuit: '1', look: dots('limit') },

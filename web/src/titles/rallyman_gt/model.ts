@@ -2,12 +2,12 @@
 
 import type { View } from '../../lib/types'
 import type { BoardModel } from '../title'
-import type { Car, GtModel, GtView, Run, Scene } from './types'
+import type { Car, GtModel, GtView, RunView, Scene } from './types'
 
 /** In qualifying everybody is alone on the circuit: what is drawn is one lap, not the race. */
 export function createModel(view: View, scene: View = {}): BoardModel {
   const its = structuredClone(view) as unknown as GtView
-  const run = runOf(its, its.you)
+  const run = runOfSeat(its, its.you)
   const found: GtModel = {
     ...its,
     ...run,
@@ -26,12 +26,12 @@ export function clearEffects(model: BoardModel): void {
 }
 
 /** What a seat plays: the race, or its own lap in qualifying; for those who only look on, a lap that is not over. */
-export function runOf(view: GtView, seat: number | null): Run {
+export function runOfSeat(view: GtView, seat: number | null): RunView {
   const runs = view.runs ?? []
   return runs.find((run) => run.cars[0]?.seat === seat) ?? runs.find((run) => run.phase !== 'over') ?? runs[0] ?? view
 }
 
-export function carNamed(model: Pick<GtModel, 'cars'>, colour: unknown): Car | undefined {
+export function carOfColour(model: Pick<GtModel, 'cars'>, colour: unknown): Car | undefined {
   return model.cars.find((car) => car.colour === colour)
 }
 
@@ -41,18 +41,18 @@ export function roundColour(round: number): 'white' | 'black' {
 }
 
 /** The lap that a car is on, from 1. */
-export function lapOf(car: Pick<Car, 'crossings'>, scene: Pick<Scene, 'laps'>): number {
+export function currentLap(car: Pick<Car, 'crossings'>, scene: Pick<Scene, 'laps'>): number {
   return Math.min(scene.laps, Math.max(1, car.crossings))
 }
 
-export interface Ranked {
+export interface RankedCar {
   car: Car
   state: 'next' | 'played' | 'finished' | 'retired'
 }
 
 /** The cars as they play: who is still to play this round, who has, who has finished, who has left. */
-export function playingOrder(model: Pick<Run, 'cars' | 'order' | 'finished' | 'retired' | 'round'>): Ranked[] {
-  const named = (colours: readonly string[]) => colours.flatMap((colour) => carNamed(model, colour) ?? [])
+export function playOrder(model: Pick<RunView, 'cars' | 'order' | 'finished' | 'retired' | 'round'>): RankedCar[] {
+  const named = (colours: readonly string[]) => colours.flatMap((colour) => carOfColour(model, colour) ?? [])
   // Before the first round nobody has played.
   const next = model.round === 0 ? model.cars.filter(isRacing) : named(model.order ?? [])
   const played = model.cars.filter((car) => isRacing(car) && !next.includes(car))

@@ -3,15 +3,15 @@
 import type { View } from '../../lib/types'
 import { t, type TitleTranslations } from '../../lib/translations.svelte'
 import type { TextSection } from '../title'
-import { lapWords, placeWords, tokensOf, tokenWords } from './cars'
-import { targetsOf } from './fan'
-import { playingOrder, roundColour, runOf } from './model'
-import { laidSteps } from './plan'
-import { crashWords, oneByOne, percent, secondsWords, spoiledWords, weighed } from './risk'
-import { laidWords, offerWords } from './sayings'
-import { trayOf } from './tray'
-import { spaceOf } from './track/geometry'
-import type { Car, Choice, Preview, GtView, Run, Scene, Space, Turn } from './types'
+import { lapText, placeText, tokenCounts, tokenText } from './car_text'
+import { stepTargets } from './step_offers'
+import { playOrder, roundColour, runOfSeat } from './model'
+import { laidSteps } from './laid_steps'
+import { crashText, oneByOneRisk, percentText, secondsText, spoiledStartTexts, choiceCosts } from './risk_text'
+import { laidStepText, offerText } from './step_text'
+import { diceTray } from './dice_tray'
+import { spaceByName } from './track/geometry'
+import type { Car, PlanChoice, Preview, GtView, RunView, Scene, Space, Turn } from './types'
 
 export function positionText(
   view: View,
@@ -22,7 +22,7 @@ export function positionText(
   const its = view as unknown as GtView
   const circuit = scene as unknown as Scene
   if (!its.cars) return []
-  const run = runOf(its, its.you)
+  const run = runOfSeat(its, its.you)
   const car = run.cars.find((each) => each.seat === its.you)
   const odds = preview as Preview
   return [
@@ -34,7 +34,7 @@ export function positionText(
   ].filter((section) => section.lines.length > 0 || section.table)
 }
 
-function situation(view: GtView, run: Run, scene: Scene, words: TitleTranslations): string[] {
+function situation(view: GtView, run: RunView, scene: Scene, words: TitleTranslations): string[] {
   const lines = [t('gt-text-circuit', { circuit: scene.name, laps: scene.laps, spaces: scene.lap })]
   if (view.phase === 'tyres') return [...lines, `${words.message('phase-tyres')}.`]
   const colour = words.value('round', roundColour(run.round))
@@ -46,9 +46,9 @@ function situation(view: GtView, run: Run, scene: Scene, words: TitleTranslation
   return lines
 }
 
-function mine(car: Car, run: Run, scene: Scene, words: TitleTranslations): TextSection {
+function mine(car: Car, run: RunView, scene: Scene, words: TitleTranslations): TextSection {
   const lines = [
-    t('gt-text-speed', { speed: String(car.speed), place: placeWords(car, run) }),
+    t('gt-text-speed', { speed: String(car.speed), place: placeText(car, run) }),
     `${t('gt-focus-tokens', { tokens: car.focus })}.`,
   ]
   if (car.tyres) lines.push(t('gt-text-tyres', { tyres: words.value('tyres', car.tyres) }))
@@ -61,20 +61,20 @@ function mine(car: Car, run: Run, scene: Scene, words: TitleTranslations): TextS
         threshold: car.threshold ?? 0,
       }),
     )
-  const tokens = tokensOf(car)
+  const tokens = tokenCounts(car)
   if (tokens.length)
     lines.push(
-      t('gt-text-tokens', { tokens: tokens.map(({ token, count }) => tokenWords(token, count, words)).join(', ') }),
+      t('gt-text-tokens', { tokens: tokens.map(({ token, count }) => tokenText(token, count, words)).join(', ') }),
     )
   if (run.turn && run.order[0] === car.colour) lines.push(leftWords(car, run, words))
-  const under = spaceWords(spaceOf(scene, car.at), scene, words)
+  const under = spaceWords(spaceByName(scene, car.at), scene, words)
   if (under && car.status === 'road') lines.push(t('gt-text-under', { space: car.at ?? '', things: under }))
   return { heading: t('gt-text-mine', { car: words.value('car', car.colour) }), lines }
 }
 
 /** The dice that can still be laid: by kind, or each with its face after a flat out. */
-function leftWords(car: Car, run: Run, words: TitleTranslations): string {
-  const left = trayOf(car, run).filter(({ state }) => state === 'free')
+function leftWords(car: Car, run: RunView, words: TitleTranslations): string {
+  const left = diceTray(car, run).filter(({ state }) => state === 'free')
   if (!left.length) return t('gt-text-none-left')
   if (run.phase === 'relay')
     return t('gt-text-left', { dice: left.map(({ die, face }) => dieWords(die, face, words)).join(', ') })
@@ -89,30 +89,30 @@ function dieWords(die: string, face: string | null, words: TitleTranslations): s
 }
 
 /** The plan with its odds, step by step. */
-function planned(run: Run, preview: Preview, words: TitleTranslations): string[] {
-  const lines = laidSteps(run, preview).map((step) => laidWords(step, words))
+function planned(run: RunView, preview: Preview, words: TitleTranslations): string[] {
+  const lines = laidSteps(run, preview).map((step) => laidStepText(step, words))
   if (preview.threshold !== undefined)
     lines.push(t('gt-warnings-of', { warnings: preview.warnings ?? 0, threshold: preview.threshold, coming: 0 }))
-  const careful = oneByOne(preview)
-  if (careful !== null) lines.push(t('gt-text-one-by-one', { percent: percent(careful) }))
+  const careful = oneByOneRisk(preview)
+  if (careful !== null) lines.push(t('gt-text-one-by-one', { percent: percentText(careful) }))
   const flat = preview.flat_out
-  if (flat) lines.push(t('gt-text-flat-out', { percent: percent(flat.loss), tokens: flat.focus }))
-  lines.push(...spoiledWords(flat?.spoiled))
+  if (flat) lines.push(t('gt-text-flat-out', { percent: percentText(flat.loss), tokens: flat.focus }))
+  lines.push(...spoiledStartTexts(flat?.spoiled))
   const end = preview.plan?.at(-1)
-  if (end) lines.push(crashWords(end.crash))
-  const weights = weighed(preview)
+  if (end) lines.push(crashText(end.crash))
+  const weights = choiceCosts(preview)
   for (const { choice } of weights) {
-    const seconds = secondsWords(weights, choice)
-    if (seconds) lines.push(t('gt-text-choice', { choice: t(`gt-do-${choice satisfies Choice}`), seconds }))
+    const seconds = secondsText(weights, choice)
+    if (seconds) lines.push(t('gt-text-choice', { choice: t(`gt-do-${choice satisfies PlanChoice}`), seconds }))
   }
   return lines
 }
 
 /** The steps that may be laid next, and what the road says there. */
 function offered(turn: Turn | undefined, preview: Preview, scene: Scene, words: TitleTranslations): string[] {
-  return targetsOf(preview.next?.map(({ step }) => step) ?? [], preview, turn).flatMap(({ space, offers }) => {
-    const things = spaceWords(spaceOf(scene, space), scene, words)
-    return [t('gt-text-space', { space, things }), ...offers.map((offer) => offerWords(offer, words))]
+  return stepTargets(preview.next?.map(({ step }) => step) ?? [], preview, turn).flatMap(({ space, offers }) => {
+    const things = spaceWords(spaceByName(scene, space), scene, words)
+    return [t('gt-text-space', { space, things }), ...offers.map((offer) => offerText(offer, words))]
   })
 }
 
@@ -132,16 +132,16 @@ function cars(view: GtView, scene: Scene, words: TitleTranslations): TextSection
     t(`gt-text-head-${each}`),
   )
   const rows = runs.flatMap((run) =>
-    playingOrder(run).map(({ car }) => [
+    playOrder(run).map(({ car }) => [
       words.value('car', car.colour),
       words.value('seat', String(car.seat)),
       String(car.speed),
-      placeWords(car, run),
-      lapWords(car, scene),
+      placeText(car, run),
+      lapText(car, scene),
       car.tyres ? words.value('tyres', car.tyres) : '',
       String(car.focus),
-      tokensOf(car)
-        .map(({ token, count }) => tokenWords(token, count, words))
+      tokenCounts(car)
+        .map(({ token, count }) => tokenText(token, count, words))
         .join(', '),
     ]),
   )

@@ -3,9 +3,9 @@
 import { preferences } from '../../lib/preferences.svelte'
 import type { View } from '../../lib/types'
 import { t, type TitleTranslations } from '../../lib/translations.svelte'
-import { runOf } from './model'
-import { isStep, kindOf } from './steps'
-import type { GtView, Run } from './types'
+import { runOfSeat } from './model'
+import { isStep, decisionKind } from './steps'
+import type { GtView, RunView } from './types'
 
 /** What the hand offers as buttons; steps are laid on the board. */
 const BUTTONS = new Set([
@@ -26,7 +26,7 @@ const BUTTONS = new Set([
 
 /** Whoever reads the board in words reads the steps there too. */
 export function offersDecision(decision: string): boolean {
-  return BUTTONS.has(kindOf(decision)) || (isStep(decision) && !preferences.textView)
+  return BUTTONS.has(decisionKind(decision)) || (isStep(decision) && !preferences.textView)
 }
 
 /** What is asked of a seat; in qualifying it is its own lap that asks. */
@@ -37,14 +37,14 @@ export function questionText(
   legal: readonly string[] = [],
 ): string {
   const its = view as unknown as GtView
-  const run = runOf(its, seat)
+  const run = runOfSeat(its, seat)
   const asked = its.asked
   if (!asked || (asked.seat !== null && asked.seat !== seat)) return ''
   const said = ask(run, words, legal)
   return asked.question === 'qualifying' && run.phase !== 'over' ? `${words.message('ask-qualifying')} ${said}` : said
 }
 
-function ask(run: Run, words: TitleTranslations, legal: readonly string[]): string {
+function ask(run: RunView, words: TitleTranslations, legal: readonly string[]): string {
   if (run.phase === 'plan') return laid(run, words, legal)
   if (run.phase === 'relay') return again(words, legal)
   const key = `ask-${run.phase}`
@@ -52,7 +52,7 @@ function ask(run: Run, words: TitleTranslations, legal: readonly string[]): stri
 }
 
 /** With something on the road the question is another one: on, or roll. */
-function laid(run: Run, words: TitleTranslations, legal: readonly string[]): string {
+function laid(run: RunView, words: TitleTranslations, legal: readonly string[]): string {
   if (!run.turn?.plan.length) return words.message('ask-plan')
   return t(legal.some(isStep) ? 'gt-ask-lay-on' : 'gt-ask-roll')
 }
@@ -60,6 +60,6 @@ function laid(run: Run, words: TitleTranslations, legal: readonly string[]): str
 /** The dice go down again until control is lost. */
 function again(words: TitleTranslations, legal: readonly string[]): string {
   if (legal.includes('relay')) return t('gt-ask-relay-done')
-  if (legal.some((line) => kindOf(line) === 'warnings')) return words.message('ask-warnings')
+  if (legal.some((line) => decisionKind(line) === 'warnings')) return words.message('ask-warnings')
   return words.message('ask-relay')
 }

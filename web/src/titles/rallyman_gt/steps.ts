@@ -13,15 +13,15 @@ export interface Step {
 
 const STEPS = new Set(['gear', 'gas', 'brake', 'boost'])
 
-export function kindOf(line: string): string {
+export function decisionKind(line: string): string {
   return line.split(' ', 1)[0] ?? ''
 }
 
 export function isStep(line: string): boolean {
-  return STEPS.has(kindOf(line))
+  return STEPS.has(decisionKind(line))
 }
 
-export function readStep(line: string): Step {
+export function parseStep(line: string): Step {
   const [kind, ...written] = line.split(' ')
   return {
     line,
@@ -33,7 +33,7 @@ export function readStep(line: string): Step {
 }
 
 /** The dice of a step, in the order in which they are rolled. */
-export function diceOf(step: Pick<Step, 'kind' | 'gear' | 'brakes'>): string[] {
+export function diceOfStep(step: Pick<Step, 'kind' | 'gear' | 'brakes'>): string[] {
   if (step.kind === 'gas') return ['gas']
   const dice = [`gear-${step.gear}`]
   for (let brake = 0; brake < step.brakes; brake++) dice.push('brake')
@@ -42,12 +42,12 @@ export function diceOf(step: Pick<Step, 'kind' | 'gear' | 'brakes'>): string[] {
 }
 
 /** The same dice onto another space: what to ask about where it is not offered. */
-export function onto(step: Step, space: string): string {
+export function stepOnto(step: Step, space: string): string {
   return [...step.line.split(' ').slice(0, -1), space].join(' ')
 }
 
 /** The speed at every step of a plan that starts at a speed: the gear die's, or the one that gas holds. */
-export function speedsOf(plan: readonly string[], start: number): number[] {
+export function speedsOfPlan(plan: readonly string[], start: number): number[] {
   let speed = start
-  return plan.map((line) => (speed = readStep(line).gear ?? speed))
+  return plan.map((line) => (speed = parseStep(line).gear ?? speed))
 }

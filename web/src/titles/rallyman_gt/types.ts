@@ -1,12 +1,12 @@
-/** Rallyman: GT's view, scene and foresight, as the server writes them (docs/positions/rallyman_gt.md). */
+/** Rallyman: GT's view, scene and preview, as the server writes them (docs/positions/rallyman_gt.md). */
 
 /** A speed as it is written on a marker; `"00"` beside the track. */
 export type Speed = number | '00'
 export type Danger = 'yellow' | 'orange' | 'red'
 export type Weather = 'sun' | 'rain'
 export type Tyres = 'asphalt' | 'rain' | 'soft'
-export type Face = 'clear' | 'warning'
-export type Token = 'gear' | 'brake' | 'gas' | 'weather' | 'yellow_flag' | 'green_flag'
+export type DieFace = 'clear' | 'warning'
+export type DamageToken = 'gear' | 'brake' | 'gas' | 'weather' | 'yellow_flag' | 'green_flag'
 export type Point = [number, number]
 
 export interface Car {
@@ -19,7 +19,7 @@ export interface Car {
   played: boolean
   crossings: number
   focus: number
-  damage: Partial<Record<Token, number>>
+  damage: Partial<Record<DamageToken, number>>
   tyres: Tyres | null
   tyre_turns: number
   class: string
@@ -38,7 +38,7 @@ export interface Turn {
   made?: number
   warnings?: number
   secured?: number
-  faces?: Face[][]
+  faces?: DieFace[][]
   /** Steps laid again, each with the warnings that its dice show; null while that is asked. */
   relaid?: [string, number | null][]
   /** Where the plan leads, and the speed there, while something is planned. */
@@ -47,7 +47,7 @@ export interface Turn {
 }
 
 /** A position without its settings: the race, or the qualifying lap of one car. */
-export interface Run {
+export interface RunView {
   seats: number
   solo: boolean
   phase: string
@@ -59,35 +59,35 @@ export interface Run {
   /** Who is still to play this round; the first is on turn. */
   order: string[]
   turn?: Turn
-  bag: Partial<Record<Token, number>>
+  bag: Partial<Record<DamageToken, number>>
   finished: string[]
   retired: string[]
   sheet: Speed[]
   times: Record<string, number> | null
 }
 
-export interface GtView extends Run {
+export interface GtView extends RunView {
   title: string
   settings: Record<string, unknown>
   you: number | null
   waiting: number[]
   asked: { question: string; car: string | null; seat: number | null } | null
-  runs?: Run[]
+  runs?: RunView[]
 }
 
 /** A die that has just been rolled, for as long as its group of events is looked at. */
-export interface Rolled {
+export interface RolledDie {
   car: string
   /** `gear-1` … `gear-6`, `gas`, `brake`, `boost`. */
   die: string
-  face: Face
+  face: DieFace
 }
 
 export type FlashKind = 'spin' | 'off' | 'warned' | 'blocked' | 'joy' | 'damage' | 'secured'
 
 /** What is there for a moment while events are shown. */
-export interface Effects {
-  flashes: { car: string; kind: FlashKind; token?: Token }[]
+export interface MomentaryEffects {
+  flashes: { car: string; kind: FlashKind; token?: DamageToken }[]
   /** Whose turn is being shown. */
   acting: string | null
   /** Whom the latest event named, whether they are drawn or not. */
@@ -96,8 +96,8 @@ export interface Effects {
 
 export interface GtModel extends GtView {
   /** The dice that are rolling; emptied when their time is over. */
-  rolling: Rolled[]
-  effects: Effects
+  rolling: RolledDie[]
+  effects: MomentaryEffects
   /** What the model needs of the scene: where cars go when nobody says it aloud. */
   places: { grid: string[] }
 }
@@ -151,7 +151,7 @@ export interface Link {
   line: boolean
 }
 
-export interface Dots {
+export interface DottedLine {
   tile: number
   line: number
   u: [number, number]
@@ -171,7 +171,7 @@ export interface Scene {
   tiles: Tile[]
   spaces: Space[]
   links: Link[]
-  dots: Dots[]
+  dots: DottedLine[]
   finish: [Point, Point] | null
   grid: string[]
   ideal: string[]
@@ -217,7 +217,7 @@ export interface NextStep {
   shows?: number[]
 }
 
-export type Choice = 'roll' | 'stop' | 'secure' | 'flat_out'
+export type PlanChoice = 'roll' | 'stop' | 'secure' | 'flat_out'
 
 /** The exact odds, for the seat on turn; empty for everybody else. */
 export interface Preview {
@@ -226,5 +226,5 @@ export interface Preview {
   plan?: PlanStep[]
   flat_out?: { loss: number; spoiled: number; focus: number } | null
   next?: NextStep[]
-  choices?: Partial<Record<Choice, { seconds: number; cost?: number }>>
+  choices?: Partial<Record<PlanChoice, { seconds: number; cost?: number }>>
 }

@@ -10,7 +10,7 @@ let underWay = 0
 const waiting: (() => void)[] = []
 
 /** The scene of a course; asked for once, and not all of them at the same time. */
-export function courseScene(course: string): Promise<Scene> {
+export function fetchCourseScene(course: string): Promise<Scene> {
   let found = scenes.get(course)
   if (!found) {
     found = queued(() => get<Scene>(`/api/titles/roborally/scene?course=${encodeURIComponent(course)}`))
@@ -32,7 +32,7 @@ async function queued<T>(ask: () => Promise<T>): Promise<T> {
 }
 
 export async function choiceFacts(_setting: string, course: string): Promise<ChoiceFacts> {
-  const scene = await courseScene(course)
+  const scene = await fetchCourseScene(course)
   const { min, max, even_only } = scene.players
   return {
     seats: { least: min, most: max, even: even_only },

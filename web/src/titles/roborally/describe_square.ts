@@ -1,7 +1,7 @@
 /** What is on a square, in words: the same sentences as the terminal's. */
 
 import type { TitleTranslations } from '../../lib/translations.svelte'
-import { beside, onCourse, opposite, SIDES } from './model'
+import { neighbour, isOnCourse, opposite, SIDES } from './model'
 import type { RoboModel, Scene, Side, Square } from './types'
 
 export interface SquareDescription {
@@ -17,7 +17,7 @@ export function describeSquare(
   x: number,
   y: number,
 ): SquareDescription {
-  if (!onCourse(scene, x, y))
+  if (!isOnCourse(scene, x, y))
     return { sentence: words.message('here-off', { x, y }), help: words.attribute('element-edge', 'help') }
   const square = scene.squares.find((each) => each.x === x && each.y === y) ?? { x, y }
   const found = [...standing(model, words, x, y), ...built(scene, words, square)]
@@ -104,7 +104,7 @@ function built(scene: Scene, words: TitleTranslations, square: Square): Thing[] 
 
 function walls(scene: Scene, words: TitleTranslations, x: number, y: number): string[] {
   return SIDES.filter((side) => {
-    const [nextX, nextY] = beside(x, y, side)
+    const [nextX, nextY] = neighbour(x, y, side)
     return scene.walls.some(
       (wall) =>
         (wall.x === x && wall.y === y && wall.side === side) ||

@@ -3,11 +3,11 @@
 import { isForFocusedList, type Shortcut, shortcuts, useShortcuts } from '../../lib/shortcuts.svelte'
 import { announcer } from '../../lib/announce.svelte'
 import { t } from '../../lib/translations.svelte'
-import { whereIs } from './program'
-import type { Programmer } from './programmer.svelte'
+import { registerOfCard } from './program'
+import type { ProgramEditor } from './program_editor.svelte'
 
 interface Hand {
-  programmer: Programmer | null
+  programmer: ProgramEditor | null
   cards: string[]
   offers: string[]
 }
@@ -33,7 +33,7 @@ export function useHandShortcuts(hand: () => Hand, act: (line: string) => void):
     if (programmer) {
       const card = cards[number - 1]
       if (card === undefined) return false
-      if (whereIs(programmer.slots, card) !== null) programmer.remove(card)
+      if (registerOfCard(programmer.slots, card) !== null) programmer.remove(card)
       else programmer.place(card)
       return true
     }

@@ -32,7 +32,7 @@ function belt(x: number, speed: 1 | 2): Square {
 const here = { x: 1, y: 1 }
 
 /** By the names that the words have for them: `element-belt`. */
-export const SAMPLES: [string, Scene][] = [
+export const LEGEND_SAMPLES: [string, Scene][] = [
   ['belt', sample([0, 1, 2].map((x) => belt(x, 1)))],
   ['express', sample([0, 1, 2].map((x) => belt(x, 2)))],
   [
@@ -71,4 +71,4 @@ export const SAMPLES: [string, Scene][] = [
   ['dock', sample([{ ...here, dock: { number: 3, facing: 'N' } }])],
 ]
 /** Things that are told of without a square of their own. */
-export const OTHERS = ['flag', 'archive', 'robot', 'ghost', 'edge'] as const
+export const LEGEND_WITHOUT_SQUARE = ['flag', 'archive', 'robot', 'ghost', 'edge'] as const

@@ -2,7 +2,7 @@
 
 import type { View } from '../../lib/types'
 import type { BoardModel } from '../title'
-import type { Effects, Places, RoboModel, RoboView, Scene, Side } from './types'
+import type { MomentaryEffects, CoursePlaces, RoboModel, RoboView, Scene, Side } from './types'
 
 /** The steps of a register after all cards have been carried out. */
 const AFTER_CARDS = new Set(['C', 'D', 'E', 'end'])
@@ -21,8 +21,8 @@ export function clearEffects(model: BoardModel): void {
   effects.wrecks = []
 }
 
-function effectsOf(view: RoboView): Effects {
-  const cards: Effects['cards'] = {}
+function effectsOf(view: RoboView): MomentaryEffects {
+  const cards: MomentaryEffects['cards'] = {}
   if (view.phase === 'register' && view.register > 0)
     for (const robot of view.robots ?? []) {
       const open = robot.registers[view.register - 1]
@@ -39,8 +39,8 @@ function effectsOf(view: RoboView): Effects {
   }
 }
 
-function placesOf(scene: Partial<Scene>): Places {
-  const docks: Places['docks'] = {}
+function placesOf(scene: Partial<Scene>): CoursePlaces {
+  const docks: CoursePlaces['docks'] = {}
   for (const { x, y, dock } of scene.squares ?? []) if (dock) docks[dock.number] = { x, y, facing: dock.facing }
   return {
     flags: (scene.flags ?? []).map((flag) => [flag.x, flag.y]),
@@ -55,7 +55,7 @@ const ACROSS = { N: 0, E: 1, S: 0, W: -1 }
 const DOWN = { N: -1, E: 0, S: 1, W: 0 }
 
 /** The square next to another one; it may be off the course. */
-export function beside(x: number, y: number, side: Side): [number, number] {
+export function neighbour(x: number, y: number, side: Side): [number, number] {
   return [x + ACROSS[side], y + DOWN[side]]
 }
 
@@ -64,7 +64,7 @@ export function opposite(side: Side): Side {
 }
 
 /** Whether a square lies on one of the boards. */
-export function onCourse(places: Pick<Places, 'boards'>, x: number, y: number): boolean {
+export function isOnCourse(places: Pick<CoursePlaces, 'boards'>, x: number, y: number): boolean {
   return places.boards.some(
     (board) => x >= board.x && x < board.x + board.width && y >= board.y && y < board.y + board.height,
   )

@@ -3,10 +3,11 @@
 import { capitalize, t, type TitleTranslations } from '../../lib/translations.svelte'
 import type { View } from '../../lib/types'
 import type { TextSection } from '../title'
-import { cardsIn, HIDDEN, sorted } from './cards'
-import { foreseen, pathOf } from './foresight'
-import { inOrder, robotsOf, stateOf } from './robots'
-import { beside, facing, Floor, SIDES } from './squares'
+import { cardsInRegister, FACE_DOWN, sortCards } from './program_cards'
+import { previewText, previewedPath } from './program_preview'
+import { flagsInOrder, robotsOfSeat, robotStatus } from './robots'
+import { neighbour, SIDES } from './model'
+import { CourseSquares, facingText } from './square_text'
 import type { RoboView, Robot, Scene } from './types'
 
 /** How far one looks around. */
@@ -21,8 +22,8 @@ export function positionText(
   const its = view as unknown as RoboView
   const course = scene as unknown as Scene
   if (!its.robots) return []
-  const floor = new Floor(course)
-  const own = its.you === null || its.you === undefined ? [] : robotsOf(its, its.you)
+  const floor = new CourseSquares(course)
+  const own = its.you === null || its.you === undefined ? [] : robotsOfSeat(its, its.you)
   return [
     { heading: t('rr-text-now'), lines: situation(its, words) },
     ...own.flatMap((robot) => mine(its, robot, words, preview)),
@@ -42,17 +43,17 @@ function situation(view: RoboView, words: TitleTranslations): string[] {
 }
 
 function cardWords(cards: readonly string[], words: TitleTranslations): string {
-  return cards.map((card) => (card === HIDDEN ? t('rr-hidden-card') : words.value('card', card))).join(' + ')
+  return cards.map((card) => (card === FACE_DOWN ? t('rr-hidden-card') : words.value('card', card))).join(' + ')
 }
 
 /** My robot: how it fares, its registers, its cards, and where the program leads. */
 function mine(view: RoboView, robot: Robot, words: TitleTranslations, preview: Record<string, unknown>): TextSection[] {
   const name = words.value('robot', robot.robot)
   const lines = [capitalize(fortune(view, robot, words).join(words.message('facts-break'))) + '.']
-  const hand = Array.isArray(robot.hand) ? sorted(robot.hand, words) : []
+  const hand = Array.isArray(robot.hand) ? sortCards(robot.hand, words) : []
   for (const [place, content] of robot.registers.entries()) {
     const register = place + 1
-    const cards = cardsIn(content)
+    const cards = cardsInRegister(content)
     const closed = robot.jammed.includes(register)
       ? t('rr-jammed')
       : robot.locked.includes(register)
@@ -62,13 +63,13 @@ function mine(view: RoboView, robot: Robot, words: TitleTranslations, preview: R
     lines.push(t('rr-text-register', { register, held: [held, closed].filter(Boolean).join(', ') }))
   }
   if (hand.length) lines.push(t('rr-text-hand', { cards: hand.map((card) => words.value('card', card)).join(', ') }))
-  const end = foreseen(preview, robot.robot, words)
+  const end = previewText(preview, robot.robot, words)
   if (end) lines.push(end.words, ...path(preview, robot.robot, words))
   return [{ heading: t('rr-text-mine', { robot: name }), lines }]
 }
 
 function path(preview: Record<string, unknown>, robot: string, words: TitleTranslations): string[] {
-  return pathOf(preview, robot).flatMap((step) =>
+  return previewedPath(preview, robot).flatMap((step) =>
     step
       ? [
           t('rr-text-step', {
@@ -107,11 +108,11 @@ function fortune(view: RoboView, robot: Robot, words: TitleTranslations): string
 function standing(robot: Robot, words: TitleTranslations): string {
   if (robot.status !== 'racing') return words.message(`about-${robot.status}`)
   if (robot.x === null || robot.y === null) return words.message('about-away')
-  return words.message('about-at', { x: robot.x, y: robot.y, facing: facing(robot.facing, words) })
+  return words.message('about-at', { x: robot.x, y: robot.y, facing: facingText(robot.facing, words) })
 }
 
 /** What is under my robot, and on the squares ahead of it in each direction, up to the first wall or the edge. */
-function around(view: RoboView, robot: Robot, floor: Floor, words: TitleTranslations): TextSection {
+function around(view: RoboView, robot: Robot, floor: CourseSquares, words: TitleTranslations): TextSection {
   const x = robot.x ?? 0
   const y = robot.y ?? 0
   const underfoot = floor.things(x, y, { ...view, robots: view.robots.filter((each) => each !== robot) }, words)
@@ -126,7 +127,7 @@ function around(view: RoboView, robot: Robot, floor: Floor, words: TitleTranslat
         seen.push(words.message('element-wall'))
         break
       }
-      at = beside(at[0], at[1], side)
+      at = neighbour(at[0], at[1], side)
       if (!floor.square(at[0], at[1])) {
         seen.push(words.message('element-edge'))
         break
@@ -137,7 +138,7 @@ function around(view: RoboView, robot: Robot, floor: Floor, words: TitleTranslat
     lines.push(
       t('rr-text-way', {
         way,
-        facing: facing(side, words),
+        facing: facingText(side, words),
         things: seen.map((thing, place) => `${place + 1}) ${thing}`).join(' '),
       }),
     )
@@ -146,7 +147,7 @@ function around(view: RoboView, robot: Robot, floor: Floor, words: TitleTranslat
 }
 
 function robots(view: RoboView, course: Scene, words: TitleTranslations): TextSection {
-  const ordered = inOrder(view, course.rules ?? [])
+  const ordered = flagsInOrder(view, course.rules ?? [])
   const head = [
     t('rr-text-robot'),
     t('rr-text-player'),
@@ -165,7 +166,7 @@ function robots(view: RoboView, course: Scene, words: TitleTranslations): TextSe
     String(robot.lives),
     ...(ordered ? [String(Math.min(robot.next_flag, view.flags.length))] : []),
     shown(robot, words),
-    stateOf(view, robot, words)?.word ?? '',
+    robotStatus(view, robot, words)?.word ?? '',
   ])
   return { heading: t('rr-text-robots'), lines: [], table: { head, rows } }
 }
@@ -174,7 +175,7 @@ function robots(view: RoboView, course: Scene, words: TitleTranslations): TextSe
 function shown(robot: Robot, words: TitleTranslations): string {
   const found: string[] = []
   for (const [place, content] of robot.registers.entries()) {
-    const cards = cardsIn(content).filter((card) => card !== HIDDEN)
+    const cards = cardsInRegister(content).filter((card) => card !== FACE_DOWN)
     if (cards.length) found.push(t('of-it', { name: place + 1, said: cardWords(cards, words) }))
   }
   return found.join(words.message('facts-break'))
@@ -184,7 +185,7 @@ function flags(
   view: RoboView,
   own: Robot | undefined,
   course: Scene,
-  floor: Floor,
+  floor: CourseSquares,
   words: TitleTranslations,
 ): TextSection {
   const lines = view.flags.map((at, place) => {
@@ -201,8 +202,9 @@ function flags(
 
 function distance(east: number, south: number, words: TitleTranslations): string {
   const parts: string[] = []
-  if (south) parts.push(t('rr-text-squares', { count: Math.abs(south), facing: facing(south < 0 ? 'N' : 'S', words) }))
-  if (east) parts.push(t('rr-text-squares', { count: Math.abs(east), facing: facing(east < 0 ? 'W' : 'E', words) }))
+  if (south)
+    parts.push(t('rr-text-squares', { count: Math.abs(south), facing: facingText(south < 0 ? 'N' : 'S', words) }))
+  if (east) parts.push(t('rr-text-squares', { count: Math.abs(east), facing: facingText(east < 0 ? 'W' : 'E', words) }))
   return parts.join(', ') || t('rr-text-here')
 }
 

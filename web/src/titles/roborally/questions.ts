@@ -18,7 +18,7 @@ export function offersDecision(decision: string): boolean {
 }
 
 /** The decisions that the hand offers as pictures. */
-export function offered(legal: readonly string[]): string[] {
+export function picturedDecisions(legal: readonly string[]): string[] {
   return legal.filter((line) => OFFERED.has(kindOf(line)))
 }
 
@@ -70,7 +70,7 @@ const ASKING: Record<string, string> = {
 }
 const NAMES_AN_OPTION = new Set(['weapon', 'prevent', 'lose', 'fire_destroy'])
 
-export function optionsOf(view: RoboView, legal: readonly string[]): string[] {
+export function optionsAskedAbout(view: RoboView, legal: readonly string[]): string[] {
   const requestOptions = ASKING[view.asked?.question ?? '']
   const chosen = legal
     .filter((line) => NAMES_AN_OPTION.has(kindOf(line)))

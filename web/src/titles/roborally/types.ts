@@ -52,7 +52,7 @@ export interface RoboView {
 }
 
 /** Something that flies from one square to another for a moment. */
-export interface Beam {
+export interface ShotBeam {
   from: [number, number]
   to: [number, number]
   count: number
@@ -60,7 +60,7 @@ export interface Beam {
 }
 
 /** A robot that is leaving the board: where it was last seen, and how it goes. */
-export interface Wreck {
+export interface LeavingRobot {
   robot: string
   x: number
   y: number
@@ -70,10 +70,10 @@ export interface Wreck {
 export type FlashKind = 'hurt' | 'spared' | 'stopped' | 'flag' | 'repaired' | 'option' | 'returned' | 'rammed'
 
 /** What is there for a moment while events are shown. */
-export interface Effects {
-  beams: Beam[]
+export interface MomentaryEffects {
+  beams: ShotBeam[]
   flashes: { robot: string; kind: FlashKind }[]
-  wrecks: Wreck[]
+  wrecks: LeavingRobot[]
   /** The cards that are open in the register being played, by robot. */
   cards: Record<string, string[]>
   /** Whose card is being carried out; those of higher priority are through. */
@@ -83,7 +83,7 @@ export interface Effects {
 }
 
 /** What the model needs of the scene: it says where things go when nobody says it aloud. */
-export interface Places {
+export interface CoursePlaces {
   flags: [number, number][]
   docks: Record<number, { x: number; y: number; facing: Side }>
   boards: { x: number; y: number; width: number; height: number }[]
@@ -91,8 +91,8 @@ export interface Places {
 }
 
 export interface RoboModel extends RoboView {
-  effects: Effects
-  places: Places
+  effects: MomentaryEffects
+  places: CoursePlaces
 }
 
 export interface Square {

@@ -182,7 +182,7 @@ def _read_table(top: Reader) -> State:
     seats = top.whole("seats", len(players), 1, MAX_SEATS)
     if len(players) != seats or not 1 <= seats <= MAX_SEATS:
         raise top.problem("players", "player-count", low=1, high=MAX_SEATS)
-    state = State(settings, seats)
+    state = State().reset(settings, seats)
     state.phase = PHASES.index(top.choice("phase", "turn", PHASES))
     state.road = _read_map(top, state)
     first = 1 if PHASE_ROUND < state.phase < PHASE_OVER else 0

@@ -109,7 +109,7 @@ def initial_road(settings: Settings) -> Road:
 class State:
     """A position. See the module's docstring; fields are grouped by what they are about."""
 
-    def __init__(self, settings: Settings, seats: int) -> None:
+    def reset(self, settings: Settings, seats: int) -> State:
         """A position before everything: START or the beginner layout, all cards in their piles."""
         self.settings: Settings = settings
         self.seats: int = seats
@@ -162,6 +162,7 @@ class State:
         self.draft_pick: int = 0
         self.ready: tuple[bool, ...] = (False,) * seats
         self.clear_turn()
+        return self
 
     def clear_turn(self) -> None:
         """Nothing rolled, nothing moved."""
@@ -176,11 +177,11 @@ class State:
         self.boards_before: tuple[int, ...] = ()  # both boards as they were when the exchange was opened
         self.robbed_cards: tuple[int, ...] = ()  # CARDS for each seat, while the robber is at work
 
-    __slots__ = fields_set_in(__init__, clear_turn)
+    __slots__ = fields_set_in(reset, clear_turn)
 
     def copy(self) -> State:
         """A position that can be changed without changing this one."""
-        new = _Unfilled()
+        new = State()
         new.settings = self.settings
         new.seats = self.seats
         new.colour = self.colour
@@ -230,15 +231,6 @@ class State:
         new.boards_before = self.boards_before
         new.robbed_cards = self.robbed_cards
         return new
-
-
-class _Unfilled(State):
-    """What `copy` fills: a state whose constructor sets nothing."""
-
-    __slots__ = ()
-
-    def __init__(self) -> None:
-        pass
 
 
 def rally_fuel(state: State, seat: int) -> int:

@@ -26,7 +26,7 @@ LAYING_KINDS: Final = ("place_tile", "vote_finish", "place_finish")
 def road_character(kind: str, rotation: int) -> str:
     """A tile as one character.
 
-    >>> shape("curve", 0)
+    >>> road_character("curve", 0)
     '┏'
     """
     return ROAD_CHARACTERS[ROAD_ENDS[TILE_KIND.code(kind)][rotation // 90]]

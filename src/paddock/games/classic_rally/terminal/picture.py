@@ -94,7 +94,7 @@ class _Canvas:
 def car_letter(colour: str) -> str:
     """The letter of a rally car.
 
-    >>> letter("white")
+    >>> car_letter("white")
     'W'
     """
     return colour[0].upper()
@@ -103,7 +103,7 @@ def car_letter(colour: str) -> str:
 def cell_position(cell: str) -> tuple[int, int]:
     """Column and row of a cell, counted from START.
 
-    >>> place_of("2,-1")
+    >>> cell_position("2,-1")
     (2, -1)
     """
     return cell_coordinates(CELL.code(cell))

@@ -31,7 +31,7 @@ _JOKERS: Final = ("transporter", "robber", "saboteur", "mechanic")
 def crowded_position(seats: int, settings: Json | None = None) -> Json:
     """Cars close together before the last checkpoint, with troubles, hazards near, and all jokers in hand.
 
-    >>> len(crowd(4)["players"])
+    >>> len(crowded_position(4)["players"])
     4
     """
     places = (("5,1", "N"), ("4,1", "E"), ("5,1", "N"), ("4,0", "S"))

@@ -192,7 +192,7 @@ def _read_table(top: Reader) -> tuple[State, RemainingTiles, list[tuple[int, Rea
         walls = top.whole("wall", max(seats, MIN_EXPERT_PLAYERS), MIN_EXPERT_PLAYERS, DRIVER_COUNT)
     elif top.get("wall", None) is not None:
         raise top.problem("wall", "only-expert", clause="GB-24.1")
-    state = State(settings, seats, walls)
+    state = State().reset(settings, seats, walls)
     state.phase = PHASE_NAMES.index(top.choice("phase", "turn", PHASE_NAMES))
     begun = ROUND_START < state.phase < GAME_OVER
     last = LAST_EXPERT_ROUND if settings.expert else LAST_ROUND

@@ -96,7 +96,7 @@ NO_TILE: Final = -1
 class State:
     """A position. See the module's docstring; fields are grouped by what they are about."""
 
-    def __init__(self, settings: Settings, seats: int, walls: int = NO_WALL) -> None:
+    def reset(self, settings: Settings, seats: int, walls: int = NO_WALL) -> State:
         """A position with nothing on the bridge but its wall: nobody has a car, all tiles are in their piles."""
         self.settings: Settings = settings
         self.seats: int = seats
@@ -162,6 +162,7 @@ class State:
         self.bounce_space: int = NOWHERE  # the space of the last bounce
         self.landing_damage: int = 0  # damage of the landing roll
         self.jumper_had_body: bool = False  # the jumper had body points when it took off
+        return self
 
     def clear_turn(self) -> None:
         """Nothing rolled, nothing used."""
@@ -181,11 +182,11 @@ class State:
         self.nails: int = 0
         self.turn_flags: int = 0
 
-    __slots__ = fields_set_in(__init__, clear_turn)
+    __slots__ = fields_set_in(reset, clear_turn)
 
     def copy(self) -> State:
         """A position that can be changed without changing this one."""
-        new = _Unfilled()
+        new = State()
         new.settings = self.settings
         new.seats = self.seats
         new.wall_players = self.wall_players
@@ -250,15 +251,6 @@ class State:
         new.landing_damage = self.landing_damage
         new.jumper_had_body = self.jumper_had_body
         return new
-
-
-class _Unfilled(State):
-    """What `copy` fills: a state whose constructor sets nothing."""
-
-    __slots__ = ()
-
-    def __init__(self) -> None:
-        pass
 
 
 def open_question(state: State, question: int, car: int, detail: int = 0) -> None:

@@ -31,7 +31,7 @@ SETUPS: Final[dict[str, tuple[int, Json]]] = {
 def crowded_position(seats: int, settings: Json | None = None) -> Json:
     """Cars close together on a road full of everything, each with its share of the bonus tiles.
 
-    >>> len(crowd(5)["cars"])
+    >>> len(crowded_position(5)["cars"])
     5
     """
     places = ("3:14", "2:13", "3:16", "4:15", "1:14")

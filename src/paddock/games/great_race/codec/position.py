@@ -183,7 +183,7 @@ def _read_table(top: Reader) -> tuple[State, list[tuple[int, Reader]]]:
     seats = len(listed)
     if top.whole("seats", seats, 1, seats) != seats:
         raise top.problem("seats", "crew-count", low=seats, high=seats)
-    state = State(settings, seats)
+    state = State().reset(settings, seats)
     state.phase = PHASES.index(top.choice("phase", "convoy", PHASES))
     begun = state.phase > PHASE_ROUND
     latest = 0 if state.phase < PHASE_PROGRAMMING else MAX_ROUNDS

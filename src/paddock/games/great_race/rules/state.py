@@ -117,7 +117,7 @@ NO_DRIVE: Final = -1
 class State:
     """A position. See the module's docstring; fields are grouped by what they are about."""
 
-    def __init__(self, settings: Settings, seats: int) -> None:
+    def reset(self, settings: Settings, seats: int) -> State:
         """A position before anything: vehicles in the start city, all tiles and cards undrawn, no crew picked."""
         self.settings: Settings = settings
         self.race: Race = RACES[settings.race]
@@ -188,6 +188,7 @@ class State:
         self.upgrades_left: int = 0
         self.stamped_before: int = 0  # bit mask of quests, before this game
         self.stamped_now: int = 0  # in this game
+        return self
 
     def _reset_torpedo(self) -> None:
         """The dashboard of the Torpedo and its cards (GR-20.5, GR-20.7)."""
@@ -215,11 +216,11 @@ class State:
         self.tile_to_lay: int = NO_TILE  # the one to be laid now
         self.drawn_by_guide: bool = False  # a Local guide found them
 
-    __slots__ = fields_set_in(__init__, _reset_torpedo, clear_turn)
+    __slots__ = fields_set_in(reset, _reset_torpedo, clear_turn)
 
     def copy(self) -> State:
         """A position that can be changed without changing this one."""
-        new = _Unfilled()
+        new = State()
         new.settings = self.settings
         new.race = self.race
         new.seats = self.seats
@@ -287,15 +288,6 @@ class State:
         new.stamped_before = self.stamped_before
         new.stamped_now = self.stamped_now
         return new
-
-
-class _Unfilled(State):
-    """What `copy` fills: a state whose constructor sets nothing."""
-
-    __slots__ = ()
-
-    def __init__(self) -> None:
-        pass
 
 
 def ask(state: State, question: int, seat: int, detail: int = 0, more: int = 0) -> None:

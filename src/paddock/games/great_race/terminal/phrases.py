@@ -46,7 +46,7 @@ MAX_ROADS: Final = 4
 def gauge_bar(now: int, most: int) -> str:
     """A gauge as an instrument.
 
-    >>> bar(2, 5)
+    >>> gauge_bar(2, 5)
     '▮▮▯▯▯'
     """
     return "▮" * now + "▯" * (most - now)

@@ -80,7 +80,7 @@ class Span:
 def space_origin(space: str) -> tuple[int, int]:
     """Column and line of the first character of a space.
 
-    >>> spot("R01C02")
+    >>> space_origin("R01C02")
     (19, 1)
     """
     row, column = _ROW_AND_COLUMN[SPACE_NAME.code(space)]

@@ -131,7 +131,7 @@ def read_cars(top: Reader, circuit: Circuit, settings: Settings, *, placed: bool
         tuple(colours[place] for place in order),
         classes,
     )
-    state = State(circuit, settings, lineup)
+    state = State().reset(circuit, settings, lineup)
     state.grid_place = tuple(order)
     played: set[int] = set()
     for car, place in enumerate(order):

@@ -14,7 +14,7 @@ from paddock.games.rallyman_gt.components.share_code import is_code, read_code
 def expand_circuit(circuit: object) -> object:
     """A circuit with its code written out as an object; a number as text; everything else as it is.
 
-    >>> written_out(3), written_out("11J7")
+    >>> expand_circuit(3), expand_circuit("11J7")
     ('3', {'tiles': ['102b']})
     """
     return read_code(str(circuit)) if is_code(circuit) else circuit_as_text(circuit)

@@ -65,9 +65,9 @@ WARNING_FACES: Final = _warning_faces()
 DIE_OUTCOMES: Final[list[list[int]]] = [
     [CLEAR_FACE] * (DIE_FACES - count) + [WARNING_FACE] * count for count in WARNING_FACES
 ]
-"""`ROLL[die]`: its six faces as outcomes."""
+"""`DIE_OUTCOMES[die]`: its six faces as outcomes."""
 WARNING_CHANCE: Final[list[float]] = [count / DIE_FACES for count in WARNING_FACES]
-"""`RISK[die]`: how likely a warning is."""
+"""`WARNING_CHANCE[die]`: how likely a warning is."""
 
 # -- dashboards ------------------------------------------------------------------------------------------------
 
@@ -112,7 +112,7 @@ DASHBOARDS: Final[list[Dashboard]] = _dashboards()
 MISSING_GEARS: Final[list[int]] = [
     sum(1 << gear for gear in range(int(data["max_gear"]) + 1, GEARS + 1)) for data in _BOARDS["classes"].values()
 ]
-"""`NO_GEARS[class]`: bit mask of the gear dice that a class does not have."""
+"""`MISSING_GEARS[class]`: bit mask of the gear dice that a class does not have."""
 
 
 # -- loss of control and damage --------------------------------------------------------------------------------
@@ -161,7 +161,7 @@ SHEET_HEADER: Final[list[str]] = [str(field) for field in _SHEET["header"]]
 SHEET_TOTALS: Final[list[str]] = [str(field) for field in _SHEET["totals"]]
 _TIMES: Final[dict[str, int]] = dict(SHEET_ROWS)
 MARKER_SECONDS: Final[list[int]] = [_TIMES[name] for name in SPEED.names]
-"""`SECONDS[speed + 1]`: what a turn that ends with this marker costs (RG-19.2)."""
+"""`MARKER_SECONDS[speed + 1]`: what a turn that ends with this marker costs (RG-19.2)."""
 SECONDS_PER_TOKEN: Final = int(_SHEET["seconds_gained_per_focus_token"])
 
 # -- the pits --------------------------------------------------------------------------------------------------

@@ -124,7 +124,7 @@ class Layout:
 def race_minutes(tiles: int, laps: int) -> int:
     """About how long a race of four takes: by the guidelines for its laps, or for twice as many tiles (RG-20.1).
 
-    >>> minutes(15, 1), minutes(18, 1), minutes(16, 2)
+    >>> race_minutes(15, 1), race_minutes(18, 1), race_minutes(16, 2)
     (30, 45, 60)
     """
     known = sorted(

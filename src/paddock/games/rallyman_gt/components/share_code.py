@@ -58,7 +58,7 @@ CHECKSUMS: Final = (21, 10)
 
 
 def _place_weights() -> list[list[int]]:
-    """`_WEIGHTS[place][element]`: an element of the field, doubled as many times as its place says."""
+    """`_PLACE_WEIGHTS[place][element]`: an element of the field, doubled as many times as its place says."""
     found = [list(range(len(ALPHABET)))]
     for _ in range(len(ALPHABET) - 2):
         found.append([2 * each ^ _FIELD_POLYNOMIAL if 2 * each >= len(ALPHABET) else 2 * each for each in found[-1]])
@@ -112,7 +112,7 @@ def circuit_code(layout: Layout) -> str:
 def group_signs(signs: str) -> str:
     """Signs in groups of four.
 
-    >>> grouped("1ABCDEFG2")
+    >>> group_signs("1ABCDEFG2")
     '1ABC-DEFG-2'
     """
     return "-".join(signs[place : place + GROUP_LENGTH] for place in range(0, len(signs), GROUP_LENGTH))

@@ -135,7 +135,7 @@ def _warning_odds(dice: tuple[int, ...]) -> tuple[float, ...]:
 
 
 WARNING_ODDS: Final[list[tuple[float, ...]]] = [_warning_odds(dice) for dice in ACTION_DICE]
-"""`SHOWS[action][n]`: how likely its dice show n warnings (section B of the rules)."""
+"""`WARNING_ODDS[action][n]`: how likely its dice show n warnings (section B of the rules)."""
 
 
 def step_decision(action: int, space: int) -> Decision:

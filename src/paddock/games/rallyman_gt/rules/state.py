@@ -67,9 +67,9 @@ PHASES: Final = (
 
 NOBODY: Final = -1
 STEP_STRIDE: Final = 32
-"""A step of a plan is `space * STEP + action`."""
+"""A step of a plan is `space * STEP_STRIDE + action`."""
 WARNINGS_STRIDE: Final = 8
-"""A step that is laid again is `step * SHOWN + warnings of its dice`."""
+"""A step that is laid again is `step * WARNINGS_STRIDE + warnings of its dice`."""
 UNKNOWN_WARNINGS: Final = 7
 """Instead of those warnings: still to be said."""
 
@@ -96,7 +96,7 @@ class Lineup:
 class State:
     """A position. See the module's docstring; fields are grouped by what they are about."""
 
-    def __init__(self, circuit: Circuit, settings: Settings, lineup: Lineup) -> None:
+    def reset(self, circuit: Circuit, settings: Settings, lineup: Lineup) -> State:
         """A position with nothing in it yet: cars nowhere, at speed 0, without tokens (RG-2.6)."""
         cars = len(lineup.seat)
         self.circuit: Circuit = circuit
@@ -135,6 +135,7 @@ class State:
         self.qualifying_times: tuple[int, ...] = ()  # seconds of the qualifying laps, or empty
         self.qualifying_runs: list[State] = []  # qualifying: one for each car
         self.clear_turn()
+        return self
 
     def clear_turn(self) -> None:
         """Nothing planned, nothing rolled, nothing that follows from it."""
@@ -169,21 +170,21 @@ class State:
         self.brakes_warned: int = 0
 
     def clear_plan(self) -> None:
-        """Nothing planned, nothing rolled: enough between two turns, for what follows from a plan is set when it begins."""
+        """Nothing planned, nothing rolled: enough between two turns; what follows from a plan is set when it begins."""
         if self.flat_out_faces:
             self.clear_faces()
 
-        # The turn of the first car in `order`
+        # The turn of the first car in `turn_order`
         self.plan: list[int] = []
         self.steps_made: int = 0
         self.warnings: int = 0
         self.dice_secured: int = 0
 
-    __slots__ = fields_set_in(__init__, clear_turn, clear_faces, clear_plan)
+    __slots__ = fields_set_in(reset, clear_turn, clear_faces, clear_plan)
 
     def copy(self) -> State:
         """A position that can be changed without changing this one."""
-        new = _Unfilled()
+        new = State()
         new.circuit = self.circuit
         new.circuit_steps = self.circuit_steps
         new.settings = self.settings
@@ -235,15 +236,6 @@ class State:
         new.qualifying_times = self.qualifying_times
         new.qualifying_runs = [run.copy() for run in self.qualifying_runs] if self.qualifying_runs else []
         return new
-
-
-class _Unfilled(State):
-    """What `copy` fills: a state whose constructor sets nothing."""
-
-    __slots__ = ()
-
-    def __init__(self) -> None:
-        pass
 
 
 # -- what a car may use ----------------------------------------------------------------------------------------

@@ -66,7 +66,7 @@ def plan_steps(state: State, car: int, plan: list[int], first: int = 0, goal: Go
 
 
 def loss_chances(plan: list[PlanStep], limit: int, warnings: int = 0) -> list[float]:
-    """For each step how likely control is lost on it, if everything is rolled and nobody stops; see :func:`loss_chance`."""
+    """For each step how likely control is lost on it, if all is rolled and nobody stops; see :func:`loss_chance`."""
     alive = [0.0] * limit
     if warnings < limit:
         alive[warnings] = 1.0

@@ -1,7 +1,7 @@
 """How long it takes from a space at a speed to the finish, for a driver who is alone and drives well.
 
 In seconds of the time sheet (`pace_of`), or in rounds (`rounds_pace`). For the printed circuits it was worked out
-beforehand (`pacing.py`) and is read from `data/pace.json`. For others it is a rough measure: backwards from the line,
+beforehand (`pace_solver.py`) and read from `data/pace.json`. For others it is a rough measure: backwards from the line,
 space by space, the cheapest way on. A turn is taken to have about six steps, so a step at a speed costs a sixth of what
 a turn that ends at it costs; warnings cost what they are likely to shorten a turn by. Good enough to weigh plans by.
 """

@@ -63,7 +63,7 @@ class RallymanTimeSheet(TimeSheet):
 def format_seconds(seconds: int) -> str:
     """Minutes and seconds.
 
-    >>> clock(65), clock(-5)
+    >>> format_seconds(65), format_seconds(-5)
     ('1:05', '−0:05')
     """
     minutes, rest = divmod(abs(seconds), 60)

@@ -149,7 +149,7 @@ def read_robots(top: Reader, course: Course, settings: Settings) -> tuple[State,
     if not 1 <= len(given) <= 8:
         raise top.problem("robots", "robot-count")
     readers = [Reader(robot, f"robots[{place}]", ROBOT_FIELDS) for place, robot in enumerate(given)]
-    state = State(course, settings, _read_roster(top, readers, course))
+    state = State().reset(course, settings, _read_roster(top, readers, course))
     for robot, reader in enumerate(readers):
         _read_place(reader, state, robot)
         _read_damage(reader, state, robot)

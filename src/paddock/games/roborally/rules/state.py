@@ -98,7 +98,7 @@ class Roster:
 class State:
     """A position. See the module's docstring; fields are grouped by what they are about."""
 
-    def __init__(self, course: Course, settings: Settings, roster: Roster) -> None:
+    def reset(self, course: Course, settings: Settings, roster: Roster) -> State:
         """A position with nothing in it yet: robots off the board, no cards, no Options."""
         robots = len(roster.owner)
         self.course: Course = course
@@ -173,12 +173,13 @@ class State:
         self.home_boards: tuple[int, ...] = (0, 1)
         self.returning: tuple[int, ...] = ()
         self.is_draw: bool = False  # the game ended in a draw (RR-19.17)
+        return self
 
-    __slots__ = fields_set_in(__init__)
+    __slots__ = fields_set_in(reset)
 
     def copy(self) -> State:
         """A position that can be changed without changing this one."""
-        new = _Unfilled()
+        new = State()
         new.course = self.course
         new.settings = self.settings
         new.roster = self.roster
@@ -240,15 +241,6 @@ class State:
         new.returning = self.returning
         new.is_draw = self.is_draw
         return new
-
-
-class _Unfilled(State):
-    """What `copy` fills: a state whose constructor sets nothing."""
-
-    __slots__ = ()
-
-    def __init__(self) -> None:
-        pass
 
 
 def damage_of(state: State, robot: int) -> int:

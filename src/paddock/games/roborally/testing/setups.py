@@ -93,7 +93,7 @@ _START_SQUARES: Final = ((1, 3), (3, 3), (5, 3), (3, 1), (5, 6), (2, 6), (6, 1),
 def all_options_position(robots: int, settings: Json | None = None, shift: int = 0) -> Json:
     """A position in which robots that stand close together hold all 26 Options; `shift` deals them differently.
 
-    >>> len(arsenal(2)["robots"][0]["options"])
+    >>> len(all_options_position(2)["robots"][0]["options"])
     13
     """
     names = OPTION_VALUES.names[shift:] + OPTION_VALUES.names[:shift]

@@ -1,6 +1,6 @@
 /** The signs on cards, features, hazards, jokers and dice, on a field of 24 by 24: what is drawn as a line, and what is filled. */
 
-export interface Drawing {
+export interface IconPaths {
   line?: string
   filled?: string
 }
@@ -8,7 +8,7 @@ export interface Drawing {
 const RAIN = 'M7 16l-1.500 4M12 16l-1.500 4M17 16l-1.500 4'
 const CLOUD = 'M6.500 13.500a3.500 3.500 0 0 1 .4-7A5 5 0 0 1 16.500 6a3.800 3.800 0 0 1 .8 7.500z'
 
-export const ICONS: Record<string, Drawing> = {
+export const ICONS: Record<string, IconPaths> = {
   // what is loaded
   fuel: {
     line: 'M5 7.500L8.500 4H18a1.500 1.500 0 0 1 1.500 1.500v14A1.500 1.500 0 0 1 18 21H6.500A1.500 1.500 0 0 1 5 19.500zM11 4V2.500h5.500V4M8.500 10l7 7.500M15.500 10l-7 7.500',

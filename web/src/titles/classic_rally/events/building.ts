@@ -1,8 +1,8 @@
 /** The map comes into being: the first player, tiles, votes for FINISH. */
 
-import { add } from '../model'
+import { addCount } from '../model'
 import type { RallyModel, Tile } from '../types'
-import { CELEBRATION_MS, type EventHandler, flash, GLANCE_MS, MOMENT_MS, ROLL_MS } from './handler'
+import { CELEBRATION_MS, type EventHandler, addFlash, GLANCE_MS, MOMENT_MS, ROLL_MS } from './handler'
 
 /** A tile that somebody had in hand or kept is on the table now. */
 function takeFrom(model: RallyModel, kind: string, player: { tile: string | null }): void {
@@ -26,7 +26,7 @@ export const buildingHandlers: Record<string, EventHandler> = {
   },
   draws_tile(model, event, player) {
     const kind = String(event.kind)
-    add(model.tiles, kind, -1)
+    addCount(model.tiles, kind, -1)
     model.phase = 'building'
     model.building = { fruitless: 0, stuck: 0, ...model.building, player: player.colour, drawn: kind }
     model.effects.acting = player.colour
@@ -45,11 +45,11 @@ export const buildingHandlers: Record<string, EventHandler> = {
   holds_tile(model, event, player) {
     takeFrom(model, String(event.kind), { tile: null })
     player.tile = String(event.kind)
-    return flash(model, player, 'stuck', MOMENT_MS, event.kind)
+    return addFlash(model, player, 'stuck', MOMENT_MS, event.kind)
   },
   all_stuck(model) {
     for (const player of model.players) {
-      if (player.tile) add(model.tiles, player.tile, 1)
+      if (player.tile) addCount(model.tiles, player.tile, 1)
       player.tile = null
     }
     return CELEBRATION_MS
@@ -58,7 +58,7 @@ export const buildingHandlers: Record<string, EventHandler> = {
     const fewer = model.settings?.remove_service_station ? 1 : 0
     model.tiles = {}
     for (const { kind, count, sign } of model.known.kinds)
-      if (kind !== 'start' && kind !== 'finish') add(model.tiles, kind, count - (sign === 'service' ? fewer : 0))
+      if (kind !== 'start' && kind !== 'finish') addCount(model.tiles, kind, count - (sign === 'service' ? fewer : 0))
     model.map = [{ kind: 'start', at: '0,0', rotation: 90 }]
     return CELEBRATION_MS
   },

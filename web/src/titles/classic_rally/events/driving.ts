@@ -1,10 +1,10 @@
 /** A turn on the road: dice, cards of the road book, steps, hazards, checkpoints. */
 
-import { add } from '../model'
-import type { Direction, FeatureName, Way, Weather } from '../types'
+import { addCount } from '../model'
+import type { Direction, FeatureName, StepDirection, Weather } from '../types'
 import {
   type EventHandler,
-  flash,
+  addFlash,
   GLANCE_MS,
   updateDerived,
   MOMENT_MS,
@@ -42,11 +42,11 @@ export const drivingHandlers: Record<string, EventHandler> = {
   leaks(model, event, player) {
     moveToPile(model, player, 'rally', 'fuel', Number(event.count))
     player.fuelled = Boolean(player.load?.fuel)
-    return flash(model, player, 'leak', MOMENT_MS, event.count)
+    return addFlash(model, player, 'leak', MOMENT_MS, event.count)
   },
   barred(model, _event, player) {
     player.barred = true
-    return flash(model, player, 'barred', MOMENT_MS)
+    return addFlash(model, player, 'barred', MOMENT_MS)
   },
   rolls(model, event) {
     if (model.turn)
@@ -59,12 +59,12 @@ export const drivingHandlers: Record<string, EventHandler> = {
     const found = player.features.find(({ feature, marked }) => feature === (event.feature as FeatureName) && !marked)
     if (found) found.marked = true
     updateDerived(player)
-    return flash(model, player, 'out', MOMENT_MS, event.feature)
+    return addFlash(model, player, 'out', MOMENT_MS, event.feature)
   },
   plays_card(model, event, player) {
-    const way = event.way as Way
+    const way = event.way as StepDirection
     if (typeof player.road_book === 'number') player.road_book -= 1
-    else add(player.road_book, way, -1)
+    else addCount(player.road_book, way, -1)
     model.effects.card = { car: player.colour, way, nowhere: false }
     return MOMENT_MS
   },
@@ -74,9 +74,9 @@ export const drivingHandlers: Record<string, EventHandler> = {
     Object.assign(player, { at: String(event.cell), nose: event.nose as Direction, fuelled: fuel > 0 })
     return STEP_MS
   },
-  overtakes: (model, _event, player) => flash(model, player, 'joy', GLANCE_MS, 'close_ratio'),
+  overtakes: (model, _event, player) => addFlash(model, player, 'joy', GLANCE_MS, 'close_ratio'),
   nowhere(model, event, player) {
-    model.effects.card = { car: player.colour, way: event.way as Way, nowhere: true }
+    model.effects.card = { car: player.colour, way: event.way as StepDirection, nowhere: true }
     return MOMENT_MS
   },
   reverses(_model, event, player) {
@@ -89,7 +89,7 @@ export const drivingHandlers: Record<string, EventHandler> = {
   },
   token(model, event, player) {
     player.tokens = [...player.tokens, Number(event.number)].sort((one, other) => one - other)
-    return flash(model, player, 'token', MOMENT_MS, event.number)
+    return addFlash(model, player, 'token', MOMENT_MS, event.number)
   },
   turns(_model, event, player) {
     player.nose = event.nose as Direction

@@ -1,15 +1,15 @@
 /** Who is home, who has given up, and the end. */
 
-import { add } from '../model'
+import { addCount } from '../model'
 import type { Player, RallyModel } from '../types'
-import { CELEBRATION_MS, type EventHandler, flash, MOMENT_MS, endTurn, setStopwatch } from './handler'
+import { CELEBRATION_MS, type EventHandler, addFlash, MOMENT_MS, endTurn, setStopwatch } from './handler'
 import { returnEverything } from './logistics'
 
 /** Before the race nothing of a player who has left stays with them. */
 function leaveSetUp(model: RallyModel, player: Player): void {
-  if (player.tile) add(model.tiles, player.tile, 1)
+  if (player.tile) addCount(model.tiles, player.tile, 1)
   if (model.building?.player === player.colour && model.building.drawn) {
-    add(model.tiles, model.building.drawn, 1)
+    addCount(model.tiles, model.building.drawn, 1)
     model.building.drawn = null
   }
   Object.assign(player, { tile: null, ready: false, features: [], active: [], out: [] })
@@ -31,7 +31,7 @@ export const endingHandlers: Record<string, EventHandler> = {
     player.status = 'finished'
     player.finished_round = Number(event.round)
     model.first_finish ??= Number(event.round)
-    flash(model, player, 'joy', CELEBRATION_MS, 'finish')
+    addFlash(model, player, 'joy', CELEBRATION_MS, 'finish')
     returnEverything(model, player)
     return CELEBRATION_MS
   },

@@ -1,8 +1,8 @@
 /** What the changes of all events share: how long things are looked at, and what marks a car for a moment. */
 
 import type { GameEvent } from '../../../lib/types'
-import { add } from '../model'
-import type { BoardName, CardName, FlashKind, Load, Player, RallyModel } from '../types'
+import { addCount } from '../model'
+import type { BoardName, CardName, FlashKind, LoadCounts, Player, RallyModel } from '../types'
 
 /** Changes what is drawn by an event; returns for how many milliseconds it is looked at, at speed 1. */
 export type EventHandler = (model: RallyModel, event: GameEvent, player: Player) => number
@@ -15,7 +15,7 @@ export const GLANCE_MS = 250
 export const MOMENT_MS = 500
 export const CELEBRATION_MS = 1000
 
-export function flash(model: RallyModel, player: Player, kind: FlashKind, time = GLANCE_MS, what?: unknown): number {
+export function addFlash(model: RallyModel, player: Player, kind: FlashKind, time = GLANCE_MS, what?: unknown): number {
   const said = what === undefined ? {} : { what: String(what) }
   model.effects.flashes.push({ car: player.colour, kind, ...said })
   return time
@@ -27,15 +27,15 @@ export const waitFor =
     time
 
 /** The cards on a board of a player, to be changed. */
-export function loadOfBoard(player: Player, board: unknown): Load {
+export function loadOfBoard(player: Player, board: unknown): LoadCounts {
   const its = (board as BoardName) === 'rally' ? player : player.assistance
   return (its.load ??= {})
 }
 
 /** Cards go from a board to their pile, or the other way with a negative number. */
 export function moveToPile(model: RallyModel, player: Player, board: BoardName, card: CardName, count: number): void {
-  add(loadOfBoard(player, board), card, -count)
-  add(model.piles, card, count)
+  addCount(loadOfBoard(player, board), card, -count)
+  addCount(model.piles, card, count)
 }
 
 /** What a player's features can do, after a change of what puts them out. */

@@ -1,7 +1,7 @@
 /** How each kind of event changes what is drawn, and how long it is looked at. */
 
 import type { GameEvent } from '../../../lib/types'
-import { playerOf } from '../model'
+import { playerByColour } from '../model'
 import type { Player, RallyModel } from '../types'
 import { buildingHandlers } from './building'
 import type { EventHandler } from './handler'
@@ -26,7 +26,7 @@ const NOBODY = {} as Player
 
 /** Changes what is drawn by one event; returns how long it is looked at, at speed 1. */
 export function handleEvent(model: RallyModel, event: GameEvent): number {
-  const player = playerOf(model, event.car)
+  const player = playerByColour(model, event.car)
   if (event.car !== undefined) model.effects.latest = String(event.car)
   if (!player && event.car !== undefined) return 0
   return CHANGES[event.event]?.(model, event, player ?? NOBODY) ?? 0

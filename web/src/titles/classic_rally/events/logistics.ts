@@ -1,8 +1,8 @@
 /** Troubles and what ends them, and cards that change boards. */
 
-import { add } from '../model'
-import type { BoardName, CardName, ExchangeKind, Load, Player, RallyModel } from '../types'
-import { loadOfBoard, type EventHandler, flash, GLANCE_MS, updateDerived, MOMENT_MS, moveToPile } from './handler'
+import { addCount } from '../model'
+import type { BoardName, CardName, ExchangeKind, LoadCounts, Player, RallyModel } from '../types'
+import { loadOfBoard, type EventHandler, addFlash, GLANCE_MS, updateDerived, MOMENT_MS, moveToPile } from './handler'
 
 const IMMOBILE: Record<string, string | null> = {
   flat_tyre: null,
@@ -25,18 +25,18 @@ function shift(model: RallyModel, player: Player, card: CardName, from: unknown,
     [from, -1],
     [to, 1],
   ] as const)
-    add(place === 'pile' ? model.piles : loadOfBoard(player, place), card, by)
+    addCount(place === 'pile' ? model.piles : loadOfBoard(player, place), card, by)
   player.fuelled = Boolean(player.load?.fuel)
 }
 
 function rob(model: RallyModel, player: Player, other: Player | undefined, card: CardName, by: number): void {
   if (!other) return
-  add(loadOfBoard(player, 'assistance'), card, by)
-  add(loadOfBoard(other, 'assistance'), card, -by)
+  addCount(loadOfBoard(player, 'assistance'), card, by)
+  addCount(loadOfBoard(other, 'assistance'), card, -by)
   const robbed = model.turn?.exchange?.robbed
   if (!robbed) return
   const its = (robbed[other.colour] ??= {})
-  add(its, card, by)
+  addCount(its, card, by)
   if (!Object.keys(its).length) delete robbed[other.colour]
 }
 
@@ -44,19 +44,19 @@ function otherOf(model: RallyModel, colour: unknown): Player | undefined {
   return model.players.find((each) => each.colour === colour)
 }
 
-const copy = (load: Load | null): Load => ({ ...load })
+const copy = (load: LoadCounts | null): LoadCounts => ({ ...load })
 
 export const logisticsHandlers: Record<string, EventHandler> = {
   draws_hazard(model, event, player) {
     const hazard = String(event.hazard)
     const { pile, under } = model.hazards
-    if (pile[hazard] !== undefined) add(pile, hazard, -1)
+    if (pile[hazard] !== undefined) addCount(pile, hazard, -1)
     else if (under[0] === hazard) under.shift()
     player.hazards.push(hazard)
     suffer(player)
-    return flash(model, player, 'hazard', 2 * MOMENT_MS, hazard)
+    return addFlash(model, player, 'hazard', 2 * MOMENT_MS, hazard)
   },
-  fixed: (model, _event, player) => flash(model, player, 'mended', MOMENT_MS),
+  fixed: (model, _event, player) => addFlash(model, player, 'mended', MOMENT_MS),
   mended(model, event, player) {
     const hazard = String(event.hazard)
     const place = player.hazards.indexOf(hazard)
@@ -64,7 +64,7 @@ export const logisticsHandlers: Record<string, EventHandler> = {
     model.hazards.under.push(hazard)
     if (hazard === 'aquaplaning') player.barred = false
     suffer(player)
-    return flash(model, player, 'mended', MOMENT_MS, hazard)
+    return addFlash(model, player, 'mended', MOMENT_MS, hazard)
   },
   repairs(model, event, player) {
     if (event.card === 'spare_tyre') moveToPile(model, player, 'rally', 'spare_tyre', 1)
@@ -73,7 +73,7 @@ export const logisticsHandlers: Record<string, EventHandler> = {
       for (const feature of player.features) feature.sabotaged = false
       updateDerived(player)
     }
-    return flash(model, player, 'mended', MOMENT_MS)
+    return addFlash(model, player, 'mended', MOMENT_MS)
   },
   opens(model, event, player) {
     const kind = event.exchange as ExchangeKind
@@ -84,19 +84,19 @@ export const logisticsHandlers: Record<string, EventHandler> = {
         before: { rally: copy(player.load), assistance: copy(player.assistance.load) },
         ...(kind === 'robber' ? { robbed: {} } : {}),
       }
-    return flash(model, player, 'swap')
+    return addFlash(model, player, 'swap')
   },
   moves_card(model, event, player) {
     shift(model, player, event.card as CardName, event.from, event.to)
-    return flash(model, player, 'swap')
+    return addFlash(model, player, 'swap')
   },
   robs(model, event, player) {
     rob(model, player, otherOf(model, event.other), event.card as CardName, 1)
-    return flash(model, player, 'swap')
+    return addFlash(model, player, 'swap')
   },
   gives_back(model, event, player) {
     rob(model, player, otherOf(model, event.other), event.card as CardName, -1)
-    return flash(model, player, 'swap')
+    return addFlash(model, player, 'swap')
   },
   closes(model, event) {
     const { turn } = model
@@ -116,12 +116,12 @@ export const logisticsHandlers: Record<string, EventHandler> = {
       for (const feature of player.features) Object.assign(feature, { marked: false, sabotaged: false })
       updateDerived(player)
     }
-    return flash(model, player, 'joker', 2 * MOMENT_MS, event.joker)
+    return addFlash(model, player, 'joker', 2 * MOMENT_MS, event.joker)
   },
   sabotaged(model, _event, player) {
     for (const feature of player.features) feature.sabotaged = true
     updateDerived(player)
-    return flash(model, player, 'out', MOMENT_MS)
+    return addFlash(model, player, 'out', MOMENT_MS)
   },
 }
 

@@ -1,14 +1,14 @@
 /** Between the map and the first round: jokers, features, load-outs, assistance cars. */
 
-import { add } from '../model'
-import { endsOf } from '../map/geometry'
+import { addCount } from '../model'
+import { roadEnds } from '../map/geometry'
 import type { CardName, FeatureName, RallyModel } from '../types'
 import { loadOfBoard, type EventHandler, GLANCE_MS, updateDerived, MOMENT_MS } from './handler'
 
 /** Everybody gets a joker, and stands on START. */
 function deal(model: RallyModel): void {
   const start = model.map.find(({ kind }) => kind === 'start')
-  const [nose = null] = start ? endsOf(model.known.kinds, 'start', start.rotation) : []
+  const [nose = null] = start ? roadEnds(model.known.kinds, 'start', start.rotation) : []
   for (const player of model.players) {
     if (!start || player.at !== null || player.status !== 'racing') continue
     Object.assign(player, { at: start.at, nose })
@@ -26,7 +26,7 @@ export const preparingHandlers: Record<string, EventHandler> = {
     deal(model)
     const feature = event.feature as FeatureName
     player.features.push({ feature, sabotaged: false, marked: false })
-    add(model.feature_pile, feature, -1)
+    addCount(model.feature_pile, feature, -1)
     updateDerived(player)
     model.effects.acting = player.colour
     return MOMENT_MS
@@ -35,7 +35,7 @@ export const preparingHandlers: Record<string, EventHandler> = {
     // Before all are in, one sees one's own.
     loadOfBoard(player, event.board)[event.card as CardName] = Number(event.count)
     if (event.board === 'rally' && event.card === 'fuel') player.fuelled = true
-    if (player.seat !== model.you) add(model.piles, event.card as CardName, -Number(event.count))
+    if (player.seat !== model.you) addCount(model.piles, event.card as CardName, -Number(event.count))
     player.ready = false
     return GLANCE_MS
   },

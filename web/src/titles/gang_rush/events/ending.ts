@@ -1,11 +1,11 @@
 /** The crane, the far end, and the end of the race. */
 
-import { type EventHandler, CELEBRATION_MS, flash, GLANCE_MS, removeCar, MOMENT_MS } from './handler'
+import { type EventHandler, CELEBRATION_MS, addFlash, GLANCE_MS, removeCar, MOMENT_MS } from './handler'
 
 export const endingHandlers: Record<string, EventHandler> = {
   crane(model, event, car) {
     Object.assign(car, { at: String(event.space), exit: null, facing: car.homeward ? 'B' : 'F' })
-    return flash(model, car, 'hook', CELEBRATION_MS)
+    return addFlash(model, car, 'hook', CELEBRATION_MS)
   },
   leaves(model, _event, car) {
     removeCar(car, 'out')
@@ -13,11 +13,11 @@ export const endingHandlers: Record<string, EventHandler> = {
       model.finished.push(car.driver)
       delete model.over[car.driver]
     }
-    return flash(model, car, 'joy', CELEBRATION_MS)
+    return addFlash(model, car, 'joy', CELEBRATION_MS)
   },
   rewarded(model, event, car) {
     car.cash += Number(event.amount)
-    return flash(model, car, 'money', MOMENT_MS, { amount: Number(event.amount) })
+    return addFlash(model, car, 'money', MOMENT_MS, { amount: Number(event.amount) })
   },
   arrested(model, _event, car) {
     removeCar(car, 'arrested')

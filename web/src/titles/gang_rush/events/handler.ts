@@ -1,7 +1,7 @@
 /** What the changes of all events share: how long things are looked at, and what marks a car for a moment. */
 
 import type { GameEvent } from '../../../lib/types'
-import { lying } from '../model'
+import { thingsOn } from '../model'
 import type { Car, FlashEffect, FlashKind, GangModel } from '../types'
 
 /** Changes what is drawn by an event; returns for how many milliseconds it is looked at, at speed 1. */
@@ -15,7 +15,7 @@ export const GLANCE_MS = 250
 export const MOMENT_MS = 500
 export const CELEBRATION_MS = 900
 
-export function flash(
+export function addFlash(
   model: GangModel,
   car: Car,
   kind: FlashKind,
@@ -29,7 +29,7 @@ export function flash(
 export const flashFor =
   (kind: FlashKind, time = GLANCE_MS): EventHandler =>
   (model, _event, car) =>
-    flash(model, car, kind, time)
+    addFlash(model, car, kind, time)
 
 export const waitFor =
   (time: number): EventHandler =>
@@ -45,7 +45,7 @@ export function arriveAt(model: GangModel, car: Car, space: string, others = 0):
 
 export function dropCash(model: GangModel, space: string, amount: number): void {
   if (amount) {
-    const here = lying(model, space)
+    const here = thingsOn(model, space)
     here.cash = (here.cash ?? 0) + amount
   }
 }

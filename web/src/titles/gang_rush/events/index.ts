@@ -1,7 +1,7 @@
 /** How each kind of event changes what is drawn, and how long it is looked at. */
 
 import type { GameEvent } from '../../../lib/types'
-import { carOf } from '../model'
+import { carOfDriver } from '../model'
 import type { Car, GangModel } from '../types'
 import type { EventHandler } from './handler'
 import { collisionHandlers } from './collisions'
@@ -28,7 +28,7 @@ const NOBODY = {} as Car
 
 /** Changes what is drawn by one event; returns how long it is looked at, at speed 1. */
 export function handleEvent(model: GangModel, event: GameEvent): number {
-  const car = carOf(model, event.car)
+  const car = carOfDriver(model, event.car)
   if (event.car !== undefined) model.effects.latest = String(event.car)
   // A car that is being picked is nobody's yet.
   if (!car && event.car !== undefined && event.event !== 'picks') return 0

@@ -1,11 +1,11 @@
 /** What lies on the road, and ramps. */
 
-import { clear, lying } from '../model'
+import { removeThing, thingsOn } from '../model'
 import type { GangModel } from '../types'
 import {
   arriveAt,
   type EventHandler,
-  flash,
+  addFlash,
   flashFor,
   GLANCE_MS,
   MOMENT_MS,
@@ -16,9 +16,9 @@ import {
 
 /** Some of the barriers of a space are gone. */
 function breakBarriers(model: GangModel, space: string, count: number): void {
-  const here = lying(model, space)
+  const here = thingsOn(model, space)
   here.barrier = Math.max(0, (here.barrier ?? 0) - count)
-  if (!here.barrier) clear(model, space, 'barrier')
+  if (!here.barrier) removeThing(model, space, 'barrier')
   model.effects.bursts.push({ space, kind: 'splinters' })
 }
 
@@ -34,15 +34,15 @@ export const roadHandlers: Record<string, EventHandler> = {
   bad_road(model, _event, car) {
     const { acid } = model.memory
     if (acid?.car === car.driver) acid.others++
-    return flash(model, car, 'hit')
+    return addFlash(model, car, 'hit')
   },
   breaks_barriers(model, event) {
     breakBarriers(model, String(event.space), Number(event.count))
     return GLANCE_MS
   },
   takes_nails(model, event, car) {
-    clear(model, String(event.space), 'nails')
-    return flash(model, car, 'hit')
+    removeThing(model, String(event.space), 'nails')
+    return addFlash(model, car, 'hit')
   },
   slowed(_model, event, car) {
     car.speed = Number(event.speed)
@@ -50,18 +50,18 @@ export const roadHandlers: Record<string, EventHandler> = {
   },
   speed_trap: flashFor('stopped'),
   shifts(model, event) {
-    clear(model, String(event.from), 'police')
-    lying(model, String(event.to)).police = Number(event.count)
+    removeThing(model, String(event.from), 'police')
+    thingsOn(model, String(event.to)).police = Number(event.count)
     return STEP_MS
   },
   removes_police(model, event) {
-    clear(model, String(event.space), 'police')
+    removeThing(model, String(event.space), 'police')
     return GLANCE_MS
   },
   blows_up(model, event, car) {
-    clear(model, String(event.space), 'mine')
+    removeThing(model, String(event.space), 'mine')
     model.effects.bursts.push({ space: String(event.space), kind: 'blast' })
-    return flash(model, car, 'hit', MOMENT_MS)
+    return addFlash(model, car, 'hit', MOMENT_MS)
   },
   slides: flashFor('slide'),
   loses_wheels: flashFor('slide'),

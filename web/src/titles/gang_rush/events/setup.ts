@@ -1,6 +1,6 @@
 /** Before a round: cars, the shop, the order, hazards. */
 
-import { lying } from '../model'
+import { thingsOn } from '../model'
 import { type EventHandler, GLANCE_MS, MOMENT_MS, waitFor } from './handler'
 
 export const setUpHandlers: Record<string, EventHandler> = {
@@ -47,7 +47,7 @@ export const setUpHandlers: Record<string, EventHandler> = {
   places(model, event, car) {
     take(model, String(event.hazard))
     const [kind = '', number] = String(event.hazard).split(/_(?=\d)/)
-    const here = lying(model, String(event.space))
+    const here = thingsOn(model, String(event.space))
     if (kind === 'barrier') here.barrier = Number(event.count)
     else if (kind === 'police' || kind === 'nails') here[kind] = Number(number)
     else if (kind === 'container' || kind === 'speed_limit') here[kind] = true

@@ -1,13 +1,13 @@
 /** Shots of drivers, and of the police. */
 
-import { carOf, carOn, nextTo } from '../model'
-import type { Beam, Car, Direction, GangModel, Lying } from '../types'
-import { type EventHandler, flash, flashFor, GLANCE_MS, MOMENT_MS } from './handler'
+import { carOfDriver, carOnSpace, neighbour } from '../model'
+import type { FlyingShot, Car, Direction, GangModel, ThingsOnSpace } from '../types'
+import { type EventHandler, addFlash, flashFor, GLANCE_MS, MOMENT_MS } from './handler'
 
 /** No bridge is longer. */
 const FAR = 24
 
-function stops(lying: Lying | undefined): boolean {
+function stops(lying: ThingsOnSpace | undefined): boolean {
   return Boolean(lying && (lying.barrier || lying.police || lying.container || lying.ramp))
 }
 
@@ -15,13 +15,13 @@ function stops(lying: Lying | undefined): boolean {
 function struckAt(model: GangModel, from: string, direction: Direction): string {
   let to = from
   for (let far = 0; far < FAR; far++) {
-    to = nextTo(to, direction)
-    if (carOn(model, to) || stops(model.road[to])) break
+    to = neighbour(to, direction)
+    if (carOnSpace(model, to) || stops(model.road[to])) break
   }
   return to
 }
 
-function fire(model: GangModel, from: string | null, to: string | null | undefined, kind: Beam['kind']): void {
+function fire(model: GangModel, from: string | null, to: string | null | undefined, kind: FlyingShot['kind']): void {
   if (from?.includes(':') && to?.includes(':')) model.effects.beams.push({ from, to, kind })
 }
 
@@ -39,12 +39,12 @@ export const shotHandlers: Record<string, EventHandler> = {
   shoots: (model, event, car) => shot(model, car, event.direction as Direction),
   fires_mortar: (model, event, car) => shot(model, car, event.direction as Direction),
   blasts(model, _event, car) {
-    const to = car.at ? nextTo(nextTo(car.at, ahead(car)), ahead(car)) : null
+    const to = car.at ? neighbour(neighbour(car.at, ahead(car)), ahead(car)) : null
     fire(model, car.at, to, 'shot')
     return GLANCE_MS
   },
   tricks(model, event, car) {
-    fire(model, car.at, carOf(model, event.other)?.at, 'trick')
+    fire(model, car.at, carOfDriver(model, event.other)?.at, 'trick')
     return GLANCE_MS
   },
   bombs(model, event, car) {
@@ -56,6 +56,6 @@ export const shotHandlers: Record<string, EventHandler> = {
   bulletproof: flashFor('guarded', MOMENT_MS),
   volley(model, event, car) {
     fire(model, String(event.space), car.at, 'volley')
-    return flash(model, car, 'hit', MOMENT_MS)
+    return addFlash(model, car, 'hit', MOMENT_MS)
   },
 }

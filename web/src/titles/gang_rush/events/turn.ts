@@ -1,11 +1,11 @@
 /** A turn: dice, body, dial, steps, the sale. */
 
-import { clear, lying } from '../model'
-import type { Car, Face, GangModel } from '../types'
+import { removeThing, thingsOn } from '../model'
+import type { Car, DieFace, GangModel } from '../types'
 import {
   arriveAt,
   type EventHandler,
-  flash,
+  addFlash,
   flashFor,
   GLANCE_MS,
   MOMENT_MS,
@@ -18,14 +18,14 @@ import {
 const DICE = ['one', 'two', 'three', 'four', 'five']
 
 /** The face of a die is changed. */
-function turnDie(model: GangModel, die: unknown, face: Face): void {
+function turnDie(model: GangModel, die: unknown, face: DieFace): void {
   const dice = model.turn?.dice
   if (dice) dice[Number(die) - 1] = face
 }
 
 function earn(model: GangModel, car: Car, amount: unknown, time = GLANCE_MS): number {
   car.cash += Number(amount)
-  return flash(model, car, 'money', time, { amount: Number(amount) })
+  return addFlash(model, car, 'money', time, { amount: Number(amount) })
 }
 
 export const turnHandlers: Record<string, EventHandler> = {
@@ -38,12 +38,12 @@ export const turnHandlers: Record<string, EventHandler> = {
   loses_turn: flashFor('stopped', MOMENT_MS),
   lays_ramp(model, event, car) {
     car.ramp = false
-    lying(model, String(event.space)).ramp = car.homeward ? 'B' : 'F'
+    thingsOn(model, String(event.space)).ramp = car.homeward ? 'B' : 'F'
     return MOMENT_MS
   },
   services: flashFor('mended', MOMENT_MS),
   rolls(model, event, car) {
-    const dice = DICE.map((each) => (event[each] === 'none' ? null : (event[each] as Face)))
+    const dice = DICE.map((each) => (event[each] === 'none' ? null : (event[each] as DieFace)))
     model.turn = { ...model.turn, car: car.driver ?? '', dice }
     return ROLL_MS
   },
@@ -51,11 +51,11 @@ export const turnHandlers: Record<string, EventHandler> = {
   breaks: flashFor('hit'),
   repairs(model, event, car) {
     car.body = Number(event.body)
-    return flash(model, car, 'mended', GLANCE_MS, { points: Number(event.points) })
+    return addFlash(model, car, 'mended', GLANCE_MS, { points: Number(event.points) })
   },
   restarts(model, _event, car) {
     car.facing = car.homeward ? 'B' : 'F'
-    return flash(model, car, 'spin', MOMENT_MS)
+    return addFlash(model, car, 'spin', MOMENT_MS)
   },
   dial(_model, event, car) {
     car.speed = Number(event.speed)
@@ -66,16 +66,16 @@ export const turnHandlers: Record<string, EventHandler> = {
     return STEP_MS
   },
   collects(model, event, car) {
-    clear(model, String(event.space), 'cash')
+    removeThing(model, String(event.space), 'cash')
     return earn(model, car, event.amount)
   },
   handbrake(model, _event, car) {
     Object.assign(car, { speed: 0, facing: 'B' })
-    return flash(model, car, 'spin', MOMENT_MS)
+    return addFlash(model, car, 'spin', MOMENT_MS)
   },
   turns_home(model, _event, car) {
     Object.assign(car, { homeward: true, facing: 'B' })
-    return flash(model, car, 'joy')
+    return addFlash(model, car, 'joy')
   },
   sells: (model, event, car) => earn(model, car, event.amount),
   buys(model, event, car) {
@@ -88,7 +88,7 @@ export const turnHandlers: Record<string, EventHandler> = {
   pays(model, event, car) {
     car.cash -= Number(event.amount)
     car.debt += Number(event.debt)
-    return flash(model, car, 'money', GLANCE_MS, { amount: -Number(event.amount) - Number(event.debt) })
+    return addFlash(model, car, 'money', GLANCE_MS, { amount: -Number(event.amount) - Number(event.debt) })
   },
   uses(_model, event, car) {
     spendTile(car, event.tile)
@@ -97,7 +97,7 @@ export const turnHandlers: Record<string, EventHandler> = {
   },
   loads(model, event, car) {
     spendTile(car, 'loaded_die')
-    turnDie(model, event.die, event.face as Face)
+    turnDie(model, event.die, event.face as DieFace)
     return GLANCE_MS
   },
   doubles(model, event, car) {
@@ -113,18 +113,18 @@ export const turnHandlers: Record<string, EventHandler> = {
   carries(model, event) {
     const [from, to] = [String(event.from), String(event.to)]
     if (event.tile === 'forklift') {
-      clear(model, from, 'container')
-      lying(model, to).container = true
+      removeThing(model, from, 'container')
+      thingsOn(model, to).container = true
     } else {
-      const [here, there] = [lying(model, from), lying(model, to)]
+      const [here, there] = [thingsOn(model, from), thingsOn(model, to)]
       here.barrier = (here.barrier ?? 1) - 1
       there.barrier = (there.barrier ?? 0) + 1
-      if (!here.barrier) clear(model, from, 'barrier')
+      if (!here.barrier) removeThing(model, from, 'barrier')
     }
     return STEP_MS
   },
   lays(model, event, car) {
-    const here = lying(model, String(event.space))
+    const here = thingsOn(model, String(event.space))
     if (event.tile === 'mine') here.mine = car.driver ?? ''
     else if (event.tile === 'acid_pool') here.acid_pool = true
     else here.oil_slick = true

@@ -1,11 +1,11 @@
 /** Signs of the cards, posts, gauges and answers, in a square of 24: strokes, and what is filled. */
 
-export interface Drawing {
+export interface IconPaths {
   line?: string
   filled?: string
 }
 
-export const ICONS: Record<string, Drawing> = {
+export const ICONS: Record<string, IconPaths> = {
   // Gauges and money
   fuel: { filled: 'M12 2.500C15.500 8 18.500 11 18.500 15A6.500 6.500 0 0 1 5.500 15C5.500 11 8.500 8 12 2.500z' },
   engine: { line: 'M3 10v7M3 13h3V9h3l2-2h5l2 3h2v-1.500h1V17h-1v-1.500h-2L16 18H8l-2-3M10 7V4.500M8 4.500h5' },

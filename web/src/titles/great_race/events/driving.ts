@@ -1,10 +1,10 @@
 /** On the road: steps, blind ones too, cities, the sea, dangers. */
 
-import { add } from '../model'
+import { addCount } from '../model'
 import type { Crew, RaceModel } from '../types'
 import {
   type EventHandler,
-  flash,
+  addFlash,
   GLANCE_MS,
   updateDerived,
   discardCard,
@@ -28,7 +28,7 @@ function worn(model: RaceModel, crew: Crew, engine: unknown, chassis: unknown): 
   crew.engine -= Number(engine)
   crew.chassis -= Number(chassis)
   updateDerived(crew)
-  return flash(model, crew.crew, 'hurt', MOMENT_MS, `−${Number(engine) + Number(chassis)}`)
+  return addFlash(model, crew.crew, 'hurt', MOMENT_MS, `−${Number(engine) + Number(chassis)}`)
 }
 
 export const drivingHandlers: Record<string, EventHandler> = {
@@ -44,19 +44,19 @@ export const drivingHandlers: Record<string, EventHandler> = {
     if (model.turn?.drive) model.turn.drive = { left: model.turn.drive.left - 1, attempted: true }
     crew.fuel -= fuel
     if (crew.crew) moveVehicle(model, crew.crew, space)
-    if (fuel) flash(model, crew.crew, 'fuel', GLANCE_MS, `−${fuel}`)
+    if (fuel) addFlash(model, crew.crew, 'fuel', GLANCE_MS, `−${fuel}`)
     return STEP_MS
   },
   blind(model, event) {
     const [space, tile] = [String(event.space), String(event.tile)]
-    add(model.bag, tile, -1)
+    addCount(model.bag, tile, -1)
     model.tiles[space] = tile
     model.effects.laid = space
     return MOMENT_MS
   },
   turned_back(model, event, crew) {
     model.effects.barred = String(event.space)
-    return flash(model, crew.crew, 'stop', MOMENT_MS)
+    return addFlash(model, crew.crew, 'stop', MOMENT_MS)
   },
   pays: (model, event, crew) => worn(model, crew, event.engine, event.chassis),
   enters(model, event, crew) {
@@ -69,7 +69,7 @@ export const drivingHandlers: Record<string, EventHandler> = {
   },
   ends_drive(model, event, crew) {
     if (model.turn) model.turn.drive = null
-    return event.because === 'stop' ? flash(model, crew.crew, 'stop', MOMENT_MS) : GLANCE_MS
+    return event.because === 'stop' ? addFlash(model, crew.crew, 'stop', MOMENT_MS) : GLANCE_MS
   },
   sails(model, event, crew) {
     useAssistant(crew, 'mechanic')
@@ -79,29 +79,29 @@ export const drivingHandlers: Record<string, EventHandler> = {
     if (port && crew.crew) moveVehicle(model, crew.crew, port)
     return 2 * STEP_MS
   },
-  threatens: (model, event, crew) => flash(model, crew.crew, 'danger', MOMENT_MS, String(event.danger)),
+  threatens: (model, event, crew) => addFlash(model, crew.crew, 'danger', MOMENT_MS, String(event.danger)),
   wards_off(model, event, crew) {
     if (event.answer === 'escort') useAssistant(crew, 'escort')
     else discardCard(model, crew, 'armed_guard')
-    return flash(model, crew.crew, 'safe', MOMENT_MS)
+    return addFlash(model, crew.crew, 'safe', MOMENT_MS)
   },
   loses_levels: (model, event, crew) => worn(model, crew, event.engine, event.chassis),
   loses_fuel(model, event, crew) {
     crew.fuel = Number(event.fuel)
-    return flash(model, crew.crew, 'fuel', MOMENT_MS, `−${String(event.levels)}`)
+    return addFlash(model, crew.crew, 'fuel', MOMENT_MS, `−${String(event.levels)}`)
   },
   loses_money(model, event, crew) {
     crew.money = Number(event.money)
-    return flash(model, crew.crew, 'money', MOMENT_MS, `−${String(event.amount)}`)
+    return addFlash(model, crew.crew, 'money', MOMENT_MS, `−${String(event.amount)}`)
   },
   loses_card(model, event, crew) {
     discardCard(model, crew, String(event.card))
-    return flash(model, crew.crew, 'card', MOMENT_MS, '−1')
+    return addFlash(model, crew.crew, 'card', MOMENT_MS, '−1')
   },
   held_up(model, event, crew) {
     const held = event.crew === 'torpedo' ? model.torpedo : crew
     if (held) held.river = true
-    return flash(model, event.crew, 'stop', MOMENT_MS)
+    return addFlash(model, event.crew, 'stop', MOMENT_MS)
   },
-  spared: (model, _event, crew) => flash(model, crew.crew, 'safe', GLANCE_MS),
+  spared: (model, _event, crew) => addFlash(model, crew.crew, 'safe', GLANCE_MS),
 }

@@ -1,11 +1,11 @@
 /** Maintenance, arrival, the end, and those who leave. */
 
-import { add } from '../model'
+import { addCount } from '../model'
 import type { RaceModel, Vehicle } from '../types'
 import {
   CELEBRATION_MS,
   type EventHandler,
-  flash,
+  addFlash,
   GLANCE_MS,
   updateDerived,
   MOMENT_MS,
@@ -22,7 +22,7 @@ function calm(model: RaceModel): void {
 export const endingHandlers: Record<string, EventHandler> = {
   arrives(model, event) {
     model.arrived.push(event.crew as Vehicle)
-    return flash(model, event.crew, 'joy', CELEBRATION_MS, String(event.place))
+    return addFlash(model, event.crew, 'joy', CELEBRATION_MS, String(event.place))
   },
   last_phase: () => MOMENT_MS,
   progress(model, event, crew) {
@@ -37,9 +37,9 @@ export const endingHandlers: Record<string, EventHandler> = {
   bonus(model, event, crew) {
     crew.money = Number(event.money)
     if (crew.crew) model.effects.bonuses[crew.crew] = Number(event.amount)
-    return flash(model, crew.crew, 'money', MOMENT_MS, `+${String(event.amount)}`)
+    return addFlash(model, crew.crew, 'money', MOMENT_MS, `+${String(event.amount)}`)
   },
-  scores: (model, event) => flash(model, event.crew, 'joy', CELEBRATION_MS, String(event.total)),
+  scores: (model, event) => addFlash(model, event.crew, 'joy', CELEBRATION_MS, String(event.total)),
   solo_ends(model, event) {
     calm(model)
     model.result = String(event.result)
@@ -63,7 +63,7 @@ export const endingHandlers: Record<string, EventHandler> = {
     model.conceded.push(Number(event.seat))
     if (!crew) return MOMENT_MS
     if (typeof crew.hand !== 'number')
-      for (const [card, count] of Object.entries(crew.hand)) add(model.discard, card, count ?? 0)
+      for (const [card, count] of Object.entries(crew.hand)) addCount(model.discard, card, count ?? 0)
     if (crew.crew) moveVehicle(model, crew.crew, '')
     Object.assign(crew, { out: true, at: null, level: 0, hand: typeof crew.hand === 'number' ? 0 : {} })
     updateDerived(crew)

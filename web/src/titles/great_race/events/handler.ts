@@ -1,8 +1,8 @@
 /** What the changes of all events share: how long things are looked at, and what marks a vehicle for a moment. */
 
 import type { GameEvent } from '../../../lib/types'
-import { add, crewOf, total } from '../model'
-import type { Counted, Crew, FlashKind, Post, RaceModel, Vehicle } from '../types'
+import { addCount, crewByName, totalCount } from '../model'
+import type { Counts, Crew, FlashKind, Post, RaceModel, Vehicle } from '../types'
 
 /** Changes what is drawn by an event; returns for how many milliseconds it is looked at, at speed 1. */
 export type EventHandler = (model: RaceModel, event: GameEvent, crew: Crew) => number
@@ -15,7 +15,7 @@ export const MOMENT_MS = 500
 export const READ_MS = 900
 export const CELEBRATION_MS = 1000
 
-export function flash(model: RaceModel, vehicle: unknown, kind: FlashKind, time = GLANCE_MS, what?: string): number {
+export function addFlash(model: RaceModel, vehicle: unknown, kind: FlashKind, time = GLANCE_MS, what?: string): number {
   if (vehicle) model.effects.flashes.push({ vehicle: vehicle as Vehicle, kind, ...(what ? { what } : {}) })
   return time
 }
@@ -27,7 +27,7 @@ export const waitFor =
 
 /** An assistant of a post has acted. */
 export function useAssistant(crew: Crew, post: Post): void {
-  add(crew.spent as Counted, post, 1)
+  addCount(crew.spent as Counts, post, 1)
   updateDerived(crew)
 }
 
@@ -40,7 +40,7 @@ export function updateDerived(crew: Crew): void {
     mechanic: left('mechanic'),
     escort: left('escort'),
   }
-  crew.cards = total(crew.hand)
+  crew.cards = totalCount(crew.hand)
   crew.limit = crew.chassis
 }
 
@@ -48,8 +48,8 @@ export function updateDerived(crew: Crew): void {
 export function gainCard(model: RaceModel, crew: Crew, card: string): void {
   if (typeof crew.hand === 'number') {
     crew.hand += 1
-    if (model.unseen) add(model.unseen, card, 1)
-  } else add(crew.hand, card, 1)
+    if (model.unseen) addCount(model.unseen, card, 1)
+  } else addCount(crew.hand, card, 1)
   updateDerived(crew)
 }
 
@@ -57,17 +57,17 @@ export function gainCard(model: RaceModel, crew: Crew, card: string): void {
 export function discardCard(model: RaceModel, crew: Crew, card: string): void {
   if (typeof crew.hand === 'number') {
     crew.hand -= 1
-    if (model.unseen) add(model.unseen, card, -1)
-  } else add(crew.hand, card, -1)
-  add(model.discard, card, 1)
+    if (model.unseen) addCount(model.unseen, card, -1)
+  } else addCount(crew.hand, card, -1)
+  addCount(model.discard, card, 1)
   updateDerived(crew)
 }
 
 /** A card that everybody sees leaves the deck. */
 export function revealCard(model: RaceModel, card: string): void {
   if (typeof model.deck === 'number') model.deck -= 1
-  else add(model.deck, card, -1)
-  if (model.unseen) add(model.unseen, card, -1)
+  else addCount(model.deck, card, -1)
+  if (model.unseen) addCount(model.unseen, card, -1)
 }
 
 /** A vehicle stands on another space now; prices there are others. */
@@ -77,7 +77,7 @@ export function moveVehicle(model: RaceModel, vehicle: Vehicle, space: string): 
     if (model.torpedo) Object.assign(model.torpedo, { at: space, level: found?.level ?? model.torpedo.level })
     return
   }
-  const crew = crewOf(model, vehicle)
+  const crew = crewByName(model, vehicle)
   if (!crew) return
   const city = found?.city ?? null
   const alone = model.seats === 1 && !model.torpedo

@@ -1,14 +1,14 @@
 /** How each kind of event changes what is drawn, and how long it is looked at. */
 
 import type { GameEvent } from '../../../lib/types'
-import { crewOf } from '../model'
+import { crewByName } from '../model'
 import type { Crew, RaceModel, Vehicle } from '../types'
 import type { EventHandler } from './handler'
 import { drivingHandlers } from './driving'
 import { endingHandlers } from './ending'
 import { preparingHandlers } from './preparing'
 import { torpedoHandlers } from './torpedo'
-import { turnHandlers } from './turning'
+import { turnHandlers } from './turn'
 
 const CHANGES: Record<string, EventHandler> = {
   ...preparingHandlers,
@@ -28,7 +28,7 @@ const WITHOUT = new Set(['picks_crew', 'turn', 'enters', 'held_up', 'arrives', '
 
 /** Changes what is drawn by one event; returns how long it is looked at, at speed 1. */
 export function handleEvent(model: RaceModel, event: GameEvent): number {
-  const crew = crewOf(model, event.crew)
+  const crew = crewByName(model, event.crew)
   const vehicle = (event.crew ?? (torpedoHandlers[event.event] ? 'torpedo' : null)) as Vehicle | null
   if (vehicle) model.effects.latest = vehicle
   if (!crew && event.crew !== undefined && !WITHOUT.has(event.event)) return 0

@@ -1,10 +1,10 @@
 /** Before the race, and the bivouac: crews, cards that are laid and taken, programs. */
 
-import { add } from '../model'
+import { addCount } from '../model'
 import type { CrewName, RaceModel } from '../types'
 import {
   type EventHandler,
-  flash,
+  addFlash,
   gainCard,
   GLANCE_MS,
   updateDerived,
@@ -53,15 +53,15 @@ export const preparingHandlers: Record<string, EventHandler> = {
     model.bivouac?.picks.shift()
     gainCard(model, crew, String(event.card))
     model.effects.acting = crew.crew
-    return flash(model, crew.crew, 'card', MOMENT_MS, String(event.card))
+    return addFlash(model, crew.crew, 'card', MOMENT_MS, String(event.card))
   },
   gets_left(model, event, crew) {
     empty(model, event.slot)
     gainCard(model, crew, String(event.card))
-    return flash(model, crew.crew, 'card', MOMENT_MS, String(event.card))
+    return addFlash(model, crew.crew, 'card', MOMENT_MS, String(event.card))
   },
   clears_display(model) {
-    for (const card of model.bivouac?.slots ?? []) if (card) add(model.discard, card, 1)
+    for (const card of model.bivouac?.slots ?? []) if (card) addCount(model.discard, card, 1)
     delete model.bivouac
     return GLANCE_MS
   },

@@ -1,8 +1,8 @@
 /** The Torpedo: what it weighs, lays, drives and gains, each with its reason, which stays until the turn is over. */
 
-import { add } from '../model'
+import { addCount } from '../model'
 import type { Colour } from '../types'
-import { type EventHandler, flash, GLANCE_MS, MOMENT_MS, moveVehicle, READ_MS, STEP_MS, revealCard } from './handler'
+import { type EventHandler, addFlash, GLANCE_MS, MOMENT_MS, moveVehicle, READ_MS, STEP_MS, revealCard } from './handler'
 
 /** What it does is told with its reason. */
 const told =
@@ -23,7 +23,7 @@ export const torpedoHandlers: Record<string, EventHandler> = {
     return READ_MS
   }),
   sorts(model, event) {
-    add(model.bag, String(event.tile), -1)
+    addCount(model.bag, String(event.tile), -1)
     model.effects.sorted.push({ tile: String(event.tile), road: String(event.road) })
     return READ_MS
   },
@@ -43,7 +43,7 @@ export const torpedoHandlers: Record<string, EventHandler> = {
       sorted.findIndex(({ tile }) => tile === event.tile),
       1,
     )
-    add(model.tile_discard, String(event.tile), 1)
+    addCount(model.tile_discard, String(event.tile), 1)
     return MOMENT_MS
   }),
   progresses: told((model) => {
@@ -56,28 +56,29 @@ export const torpedoHandlers: Record<string, EventHandler> = {
       model.torpedo.fuel -= Number(event.fuel)
       model.torpedo.mechanic -= Number(event.mechanic)
     }
-    if (Number(event.fuel)) flash(model, 'torpedo', 'fuel', GLANCE_MS, `−${String(event.fuel)}`)
+    if (Number(event.fuel)) addFlash(model, 'torpedo', 'fuel', GLANCE_MS, `−${String(event.fuel)}`)
     return 2 * STEP_MS
   }),
   torpedo_blind: told((model, event) => {
     const [space, tile] = [String(event.space), String(event.tile)]
-    add(model.bag, tile, -1)
+    addCount(model.bag, tile, -1)
     model.tiles[space] = tile
     model.effects.laid = space
     return MOMENT_MS
   }),
-  torpedo_stays: told((model) => flash(model, 'torpedo', 'stop', READ_MS)),
-  torpedo_ends: (model, event) => (event.because === 'stop' ? flash(model, 'torpedo', 'stop', MOMENT_MS) : GLANCE_MS),
+  torpedo_stays: told((model) => addFlash(model, 'torpedo', 'stop', READ_MS)),
+  torpedo_ends: (model, event) =>
+    event.because === 'stop' ? addFlash(model, 'torpedo', 'stop', MOMENT_MS) : GLANCE_MS,
   torpedo_hit: told((model, event) => {
     if (model.torpedo) model.torpedo.mechanic = Number(event.mechanic)
-    return flash(model, 'torpedo', 'hurt', MOMENT_MS, `−${String(event.levels)}`)
+    return addFlash(model, 'torpedo', 'hurt', MOMENT_MS, `−${String(event.levels)}`)
   }),
   torpedo_loses(model, event) {
     if (model.torpedo) {
       model.torpedo.fuel -= Number(event.fuel)
       model.torpedo.mechanic -= Number(event.mechanic)
     }
-    return flash(model, 'torpedo', 'hurt', MOMENT_MS, `−${Number(event.fuel) + Number(event.mechanic)}`)
+    return addFlash(model, 'torpedo', 'hurt', MOMENT_MS, `−${Number(event.fuel) + Number(event.mechanic)}`)
   },
   sticker: told((model, event) => {
     const [colour, level] = [event.colour as Colour, Number(event.level)]
@@ -86,17 +87,17 @@ export const torpedoHandlers: Record<string, EventHandler> = {
     its.legacy[colour] = level
     const power = model.known.legacy[colour]?.[level - 1]
     if (power?.effect === 'gauge_max') its.max = power.value ?? its.max
-    return flash(model, 'torpedo', 'joy', READ_MS)
+    return addFlash(model, 'torpedo', 'joy', READ_MS)
   }),
   torpedo_draws(model, event) {
     revealCard(model, String(event.card))
-    add(model.discard, String(event.card), 1)
-    return flash(model, 'torpedo', 'card', MOMENT_MS, String(event.card))
+    addCount(model.discard, String(event.card), 1)
+    return addFlash(model, 'torpedo', 'card', MOMENT_MS, String(event.card))
   },
   torpedo_takes(model, event) {
     if (model.bivouac) model.bivouac.slots[Number(event.slot) - 1] = null
-    add(model.discard, String(event.card), 1)
-    return flash(model, 'torpedo', 'card', MOMENT_MS, String(event.card))
+    addCount(model.discard, String(event.card), 1)
+    return addFlash(model, 'torpedo', 'card', MOMENT_MS, String(event.card))
   },
   torpedo_gains(model, event) {
     const its = model.torpedo
@@ -110,7 +111,7 @@ export const torpedoHandlers: Record<string, EventHandler> = {
       estienne.current = null
     }
     const gained = Number(event.fuel) + Number(event.mechanic)
-    return gained ? flash(model, 'torpedo', 'repair', MOMENT_MS, `+${gained}`) : GLANCE_MS
+    return gained ? addFlash(model, 'torpedo', 'repair', MOMENT_MS, `+${gained}`) : GLANCE_MS
   },
   reveals(model, event) {
     if (model.estienne)

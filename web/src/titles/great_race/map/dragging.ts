@@ -1,14 +1,14 @@
 /** Dragging onto the map: the tile in hand, or one's own vehicle. */
 
 import type { Camera } from '../../../ui/camera.svelte'
-import type { Driver } from './driver.svelte'
-import { type Ground, spaceUnder } from './geometry'
+import type { MovePlanner } from './move_planner.svelte'
+import { type MapGeometry, spaceUnderPoint } from './geometry'
 
 /** A finger hides what is under it: what is dragged is held above it. */
 const ABOVE = 54
 const FAR = 6
 
-export interface Handlers {
+export interface DragHandlers {
   onpointerdown: (event: PointerEvent) => void
   onpointermove: (event: PointerEvent) => void
   onpointerup: (event: PointerEvent) => void
@@ -16,28 +16,28 @@ export interface Handlers {
 }
 
 /** What an element needs so that it can be dragged onto the map; `let go` over a target it is taken there. */
-export function draggable(
-  driver: Driver,
+export function dragHandlers(
+  planner: MovePlanner,
   camera: Camera,
-  ground: () => Ground,
+  ground: () => MapGeometry,
   frame: () => DOMRect | undefined,
-): Handlers {
+): DragHandlers {
   let from: { x: number; y: number } | null = null
   let moved = false
   function done(event: PointerEvent): void {
     if (!from) return
     from = null
     const dropped = moved && event.type === 'pointerup'
-    driver.dragged = null
+    planner.dragged = null
     if (!dropped) return
     event.stopPropagation()
-    const space = driver.pointed
-    driver.pointed = null
-    if (space) driver.press(space, driver.mode !== 'lay')
+    const space = planner.pointed
+    planner.pointed = null
+    if (space) planner.press(space, planner.mode !== 'lay')
   }
   return {
     onpointerdown(event) {
-      if (event.button !== 0 || !driver.active || !(event.currentTarget instanceof Element)) return
+      if (event.button !== 0 || !planner.active || !(event.currentTarget instanceof Element)) return
       event.stopPropagation()
       from = { x: event.clientX, y: event.clientY }
       moved = false
@@ -51,9 +51,9 @@ export function draggable(
       moved = true
       const raised = event.pointerType === 'touch' ? ABOVE : 0
       const { x, y } = camera.under({ x: event.clientX - box.left, y: event.clientY - box.top - raised })
-      const space = spaceUnder(ground(), [x, y])
-      driver.dragged = [x, y]
-      driver.pointed = space && driver.targets.has(space) ? space : null
+      const space = spaceUnderPoint(ground(), [x, y])
+      planner.dragged = [x, y]
+      planner.pointed = space && planner.targets.has(space) ? space : null
     },
     onpointerup: done,
     onpointercancel: done,

@@ -4,29 +4,29 @@ import type { Scene, Space } from '../types'
 import { orientation } from './orientation.svelte'
 
 /** From one space to the next in its row. */
-export const UNIT = 96
+export const SPACE_DISTANCE = 96
 /** From the middle of a space to its corners. */
-export const RADIUS = UNIT / Math.sqrt(3)
+export const HEX_RADIUS = SPACE_DISTANCE / Math.sqrt(3)
 /** Around the outermost spaces: coast, sea, the scale of levels. */
 export const MARGIN = 118
 
-export type Place = [number, number]
+export type Coordinates = [number, number]
 
-export interface Ground {
+export interface MapGeometry {
   width: number
   height: number
   spaces: ReadonlyMap<string, Space>
   /** The space of each city. */
   cities: ReadonlyMap<string, string>
-  middle: (space: string | null | undefined) => Place | null
+  middle: (space: string | null | undefined) => Coordinates | null
 }
 
 /** The map of a scene, as it lies. */
-export function groundOf(scene: Scene, across: boolean): Ground {
+export function mapGeometry(scene: Scene, across: boolean): MapGeometry {
   const spaces = new Map(scene.spaces.map((each) => [each.space, each]))
   const cities = new Map(scene.cities.map(({ city, space }) => [city, space]))
-  const east = Math.max(...scene.spaces.map(({ x }) => x)) * UNIT
-  const south = Math.max(...scene.spaces.map(({ y }) => y)) * UNIT
+  const east = Math.max(...scene.spaces.map(({ x }) => x)) * SPACE_DISTANCE
+  const south = Math.max(...scene.spaces.map(({ y }) => y)) * SPACE_DISTANCE
   const [wide, high] = [east + 2 * MARGIN, south + 2 * MARGIN]
   return {
     width: across ? high : wide,
@@ -36,29 +36,29 @@ export function groundOf(scene: Scene, across: boolean): Ground {
     middle(space) {
       const found = space ? spaces.get(space) : undefined
       if (!found) return null
-      const [x, y] = [found.x * UNIT + MARGIN, found.y * UNIT + MARGIN]
+      const [x, y] = [found.x * SPACE_DISTANCE + MARGIN, found.y * SPACE_DISTANCE + MARGIN]
       return across ? [y, wide - x] : [x, y]
     },
   }
 }
 
 /** Corners of a hex around the origin: a corner at the top, or at the side where the map is turned. */
-export function corners(radius: number, across: boolean): Place[] {
+export function hexCorners(radius: number, across: boolean): Coordinates[] {
   return [0, 1, 2, 3, 4, 5].map((each) => {
     const angle = (Math.PI / 3) * each + (across ? 0 : Math.PI / 6)
     return [round(Math.cos(angle) * radius), round(Math.sin(angle) * radius)]
   })
 }
 
-export function hex(radius: number, across = orientation.across): string {
-  return `M${corners(radius, across)
+export function hexPath(radius: number, across = orientation.across): string {
+  return `M${hexCorners(radius, across)
     .map((point) => point.join(' '))
     .join('L')}z`
 }
 
 /** Many hexes as one outline. */
-export function hexes(ground: Ground, spaces: Iterable<string>, radius: number, across: boolean): string {
-  const edge = corners(radius, across)
+export function hexesPath(ground: MapGeometry, spaces: Iterable<string>, radius: number, across: boolean): string {
+  const edge = hexCorners(radius, across)
   return [...spaces]
     .map((space) => {
       const [x, y] = ground.middle(space) ?? [0, 0]
@@ -72,9 +72,9 @@ function round(value: number): number {
 }
 
 /** The space under a point of the drawing. */
-export function spaceUnder(ground: Ground, [x, y]: Place): string | null {
+export function spaceUnderPoint(ground: MapGeometry, [x, y]: Coordinates): string | null {
   let best: string | null = null
-  let far = RADIUS
+  let far = HEX_RADIUS
   for (const space of ground.spaces.keys()) {
     const [right, down] = ground.middle(space) ?? [0, 0]
     const away = Math.hypot(right - x, down - y)
@@ -84,10 +84,10 @@ export function spaceUnder(ground: Ground, [x, y]: Place): string | null {
 }
 
 /** The nearest of some spaces at a side of a place, as they are drawn; nothing if none lies there. */
-export function nextAt(
-  ground: Ground,
+export function nearestSpaceTowards(
+  ground: MapGeometry,
   spaces: readonly string[],
-  [x, y]: Place,
+  [x, y]: Coordinates,
   across: number,
   down: number,
 ): string | undefined {
@@ -102,13 +102,13 @@ export function nextAt(
 }
 
 /** A line through the middles of spaces. */
-export function track(ground: Ground, spaces: readonly string[]): string {
+export function pathThroughSpaces(ground: MapGeometry, spaces: readonly string[]): string {
   const points = spaces.map((space) => ground.middle(space)).filter((point) => point !== null)
   return points.length > 1 ? `M${points.map((point) => point.join(' ')).join('L')}` : ''
 }
 
 /** Where several vehicles stand on one space, beside one another, and how large they are drawn. */
-export function beside(place: number, count: number): { at: Place; scale: number } {
+export function placeAmongVehicles(place: number, count: number): { at: Coordinates; scale: number } {
   if (count <= 1) return { at: [0, 0], scale: 1 }
   const angle = (Math.PI * 2 * place) / count - Math.PI / 2
   const [wide, high] = count === 2 ? [0, 20] : [31, 27]

@@ -1,25 +1,25 @@
 /** A tile on its way from the box to the road. */
 
-import type { Laid } from './editing'
+import type { LaidTile } from './editing'
 
 const FAR = 8
 
-export type Target = number | 'spot'
+export type DropTarget = number | 'spot'
 
-export class Drag {
-  tile = $state.raw<Laid | null>(null)
+export class TileDrag {
+  tile = $state.raw<LaidTile | null>(null)
   x = $state(0)
   y = $state(0)
   /** What it is over: a tile of the road, or the place that is open. */
-  over = $state<Target | null>(null)
-  #drop: (tile: Laid, over: Target) => void
+  over = $state<DropTarget | null>(null)
+  #drop: (tile: LaidTile, over: DropTarget) => void
 
-  constructor(drop: (tile: Laid, over: Target) => void) {
+  constructor(drop: (tile: LaidTile, over: DropTarget) => void) {
     this.#drop = drop
   }
 
   /** To be called when a tile is pressed; it is dragged once the pointer has gone far enough. */
-  start(event: PointerEvent, tile: Laid): void {
+  start(event: PointerEvent, tile: LaidTile): void {
     if (event.button !== 0) return
     const { clientX, clientY, pointerId } = event
     const move = (now: PointerEvent) => {
@@ -57,7 +57,7 @@ function stop(event: Event): void {
   event.preventDefault()
 }
 
-function targetAt(x: number, y: number): Target | null {
+function targetAt(x: number, y: number): DropTarget | null {
   const under = document.elementFromPoint(x, y)
   const place = under?.closest<SVGElement>('[data-place]')?.dataset.place
   if (place === 'end') return 'spot'

@@ -5,7 +5,7 @@ import type { ErrorMessage } from '../../../lib/types'
 
 const REVERSED = 'r'
 
-export interface Laid {
+export interface LaidTile {
   tile: string
   reversed: boolean
 }
@@ -15,44 +15,44 @@ export function tilesOf(design: Design): string[] {
 }
 
 /** A tile as circuits write it: `115br`. */
-export function written({ tile, reversed }: Laid): string {
+export function formatTile({ tile, reversed }: LaidTile): string {
   return tile + (reversed ? REVERSED : '')
 }
 
-export function read(text: string): Laid {
+export function parseTile(text: string): LaidTile {
   const reversed = text.endsWith(REVERSED)
   return { tile: reversed ? text.slice(0, -1) : text, reversed }
 }
 
-export function numberOf(tile: string): string {
+export function tileNumber(tile: string): string {
   return tile.slice(0, 3)
 }
 
 /** The other side of a tile. */
-export function flipped({ tile, reversed }: Laid): Laid {
-  return { tile: numberOf(tile) + (tile.endsWith('a') ? 'b' : 'a'), reversed }
+export function flipTile({ tile, reversed }: LaidTile): LaidTile {
+  return { tile: tileNumber(tile) + (tile.endsWith('a') ? 'b' : 'a'), reversed }
 }
 
-export function turned({ tile, reversed }: Laid): Laid {
+export function reverseTile({ tile, reversed }: LaidTile): LaidTile {
   return { tile, reversed: !reversed }
 }
 
 /** A circuit with a tile laid at a spot. */
-export function withTile(design: Design, spot: InsertionPoint, laid: Laid): Design {
+export function withTile(design: Design, spot: InsertionPoint, laid: LaidTile): Design {
   const tiles = tilesOf(design)
-  tiles.splice(spot.at ?? tiles.length, spot.instead ? 1 : 0, written(laid))
+  tiles.splice(spot.at ?? tiles.length, spot.instead ? 1 : 0, formatTile(laid))
   return { tiles }
 }
 
 /** A circuit without one of its tiles; the start tile stays. */
-export function without(design: Design, at: number): Design | null {
+export function withoutTile(design: Design, at: number): Design | null {
   const tiles = tilesOf(design)
   if (at <= 0 || at >= tiles.length) return null
   return { tiles: tiles.filter((_, place) => place !== at) }
 }
 
 /** A circuit up to a tile, which is the last one then. */
-export function upTo(design: Design, at: number): Design | null {
+export function truncateAfter(design: Design, at: number): Design | null {
   const tiles = tilesOf(design)
   return at + 1 < tiles.length ? { tiles: tiles.slice(0, at + 1) } : null
 }
@@ -60,12 +60,12 @@ export function upTo(design: Design, at: number): Design | null {
 /** What only says that the road is not finished: as long as its end is open, that is no fault. */
 const UNFINISHED = ['does-not-close', 'too-few-tiles', 'no-corner']
 
-export function faultsOf(problems: ErrorMessage[], closed: boolean): ErrorMessage[] {
+export function shownProblems(problems: ErrorMessage[], closed: boolean): ErrorMessage[] {
   return closed ? problems : problems.filter((each) => !UNFINISHED.includes(String(each.details?.problem)))
 }
 
 /** The place of a problem: `tiles[3]` is 3. */
-export function placeOf(problem: ErrorMessage): number | null {
+export function tileIndexOfProblem(problem: ErrorMessage): number | null {
   const found = /\[(\d+)\]/.exec(String(problem.details?.where ?? ''))
   return found ? Number(found[1]) : null
 }

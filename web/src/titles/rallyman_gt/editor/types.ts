@@ -4,13 +4,13 @@ import type { PieceOffer } from '../../../lib/design_editor.svelte'
 import type { Danger, Scene } from '../types'
 
 /** A tile side as it is driven one way, with the road coming in from below: enough of a scene to draw it. */
-export interface Way extends Scene {
+export interface DrivenWay extends Scene {
   reversed: boolean
   /** Degrees to the right; less than nothing to the left. */
   turning: number
 }
 
-export interface Side {
+export interface TileSide {
   tile: string
   side: 'a' | 'b'
   shape: string
@@ -20,24 +20,24 @@ export interface Side {
   lanes_entry: number
   lanes_exit: number
   limits: number[]
-  ways: [Way, Way]
+  ways: [DrivenWay, DrivenWay]
 }
 
-export interface Piece {
+export interface TilePiece {
   number: string
   copies: number
   start: boolean
-  sides: Side[]
+  sides: TileSide[]
 }
 
-export interface Box {
-  pieces: Piece[]
+export interface TileBox {
+  pieces: TilePiece[]
   patterns: { pattern: string; design: { tiles: string[] } }[]
   most: number
 }
 
 /** The open end of the road: the next hexagon, the edge where the road comes in, and the tile that lies there. */
-export interface End {
+export interface OpenEnd {
   q: number
   r: number
   x: number
@@ -47,7 +47,7 @@ export interface End {
   taken: number | null
 }
 
-export interface Facts {
+export interface CircuitFacts {
   tiles: number
   spaces: number
   corners: number
@@ -58,7 +58,7 @@ export interface Facts {
   /** For one lap, two, three. */
   minutes: number[]
   left: Record<string, number>
-  end: End | null
+  end: OpenEnd | null
 }
 
 export interface TileOffer extends PieceOffer {

@@ -2,18 +2,18 @@
 
 import { isRacing } from '../model'
 import type { Speed } from '../types'
-import { CELEBRATION_MS, type EventHandler, flash, GLANCE_MS, MOMENT_MS, endRound } from './handler'
+import { CELEBRATION_MS, type EventHandler, addFlash, GLANCE_MS, MOMENT_MS, endRound } from './handler'
 
 export const endingHandlers: Record<string, EventHandler> = {
   crosses(model, event, car) {
     car.crossings = Number(event.crossings)
-    return flash(model, car, 'joy')
+    return addFlash(model, car, 'joy')
   },
   finishes(model, _event, car) {
     Object.assign(car, { status: 'finished', played: false })
     model.finished.push(car.colour)
     endRound(model, car)
-    return flash(model, car, 'joy', CELEBRATION_MS)
+    return addFlash(model, car, 'joy', CELEBRATION_MS)
   },
   timed(model, event) {
     model.sheet.push((event.speed === '00' ? '00' : Number(event.speed)) as Speed)
@@ -22,7 +22,7 @@ export const endingHandlers: Record<string, EventHandler> = {
   lap_time(model, _event, car) {
     Object.assign(car, { status: 'finished', played: false })
     model.finished.push(car.colour)
-    return flash(model, car, 'joy', CELEBRATION_MS)
+    return addFlash(model, car, 'joy', CELEBRATION_MS)
   },
   concedes(model, _event, car) {
     Object.assign(car, { status: 'retired', played: false })

@@ -1,7 +1,7 @@
 /** What the changes of all events share: how long things are looked at, and what marks a car for a moment. */
 
 import type { GameEvent } from '../../../lib/types'
-import type { Car, FlashKind, GtModel, Token } from '../types'
+import type { Car, FlashKind, GtModel, DamageToken } from '../types'
 
 /** Changes what is drawn by an event; returns for how many milliseconds it is looked at, at speed 1. */
 export type EventHandler = (model: GtModel, event: GameEvent, car: Car) => number
@@ -14,7 +14,7 @@ export const GLANCE_MS = 250
 export const MOMENT_MS = 500
 export const CELEBRATION_MS = 900
 
-export function flash(model: GtModel, car: Car, kind: FlashKind, time = GLANCE_MS, token?: Token): number {
+export function addFlash(model: GtModel, car: Car, kind: FlashKind, time = GLANCE_MS, token?: DamageToken): number {
   model.effects.flashes.push({ car: car.colour, kind, ...(token ? { token } : {}) })
   return time
 }
@@ -22,7 +22,7 @@ export function flash(model: GtModel, car: Car, kind: FlashKind, time = GLANCE_M
 export const flashFor =
   (kind: FlashKind, time = GLANCE_MS): EventHandler =>
   (model, _event, car) =>
-    flash(model, car, kind, time)
+    addFlash(model, car, kind, time)
 
 export const waitFor =
   (time: number): EventHandler =>

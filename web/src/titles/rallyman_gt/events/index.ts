@@ -1,7 +1,7 @@
 /** How each kind of event changes what is drawn, and how long it is looked at. */
 
 import type { GameEvent } from '../../../lib/types'
-import { carNamed } from '../model'
+import { carOfColour } from '../model'
 import type { Car, GtModel } from '../types'
 import type { EventHandler } from './handler'
 import { endingHandlers } from './ending'
@@ -28,7 +28,7 @@ const NOBODY = {} as Car
 export function handleEvent(model: GtModel, event: GameEvent): number {
   // In qualifying only one lap is drawn; how the others end is for all.
   const others = event.event === 'qualified' ? model.runs?.flatMap((run) => run.cars) : undefined
-  const car = carNamed(model, event.car) ?? others?.find(({ colour }) => colour === event.car)
+  const car = carOfColour(model, event.car) ?? others?.find(({ colour }) => colour === event.car)
   if (event.car !== undefined) model.effects.latest = String(event.car)
   if (!car && event.car !== undefined) return 0
   return CHANGES[event.event]?.(model, event, car ?? NOBODY) ?? 0

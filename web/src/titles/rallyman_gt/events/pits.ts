@@ -1,6 +1,6 @@
 /** Pit stops. */
 
-import type { Token, Tyres } from '../types'
+import type { DamageToken, Tyres } from '../types'
 import { type EventHandler, flashFor, GLANCE_MS, MOMENT_MS, waitFor } from './handler'
 
 export const pitHandlers: Record<string, EventHandler> = {
@@ -17,7 +17,7 @@ export const pitHandlers: Record<string, EventHandler> = {
   repairs(model, _event, car) {
     const { yellow_flag, ...rest } = car.damage
     const { bag } = model
-    for (const [token, count] of Object.entries(rest) as [Token, number][]) bag[token] = (bag[token] ?? 0) + count
+    for (const [token, count] of Object.entries(rest) as [DamageToken, number][]) bag[token] = (bag[token] ?? 0) + count
     car.damage = yellow_flag ? { yellow_flag } : {}
     return GLANCE_MS
   },

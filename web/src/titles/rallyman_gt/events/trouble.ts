@@ -1,31 +1,31 @@
 /** Loss of control and what comes of it: spins, excursions, damage, flags, the weather; and the way back. */
 
-import { carNamed } from '../model'
-import type { Token, Weather } from '../types'
-import { type EventHandler, flash, flashFor, GLANCE_MS, MOMENT_MS, waitFor } from './handler'
+import { carOfColour } from '../model'
+import type { DamageToken, Weather } from '../types'
+import { type EventHandler, addFlash, flashFor, GLANCE_MS, MOMENT_MS, waitFor } from './handler'
 
 export const troubleHandlers: Record<string, EventHandler> = {
   too_fast: flashFor('warned', MOMENT_MS),
   loses_control: flashFor('off', MOMENT_MS),
   spins(model, _event, car) {
     car.backwards = true
-    return flash(model, car, 'spin', MOMENT_MS)
+    return addFlash(model, car, 'spin', MOMENT_MS)
   },
   leaves_track(_model, event, car) {
     Object.assign(car, { status: 'off', side: event.side })
     return MOMENT_MS
   },
   draws(model, event, car) {
-    const token = event.token as Token
+    const token = event.token as DamageToken
     const { bag } = model
     car.damage[token] = (car.damage[token] ?? 0) + 1
     bag[token] = Math.max(0, (bag[token] ?? 0) - 1)
-    return flash(model, car, 'damage', MOMENT_MS, token)
+    return addFlash(model, car, 'damage', MOMENT_MS, token)
   },
   bag_empty: waitFor(GLANCE_MS),
   weather(model, event) {
     // In qualifying the weather of one lap is not that of another.
-    if (model.runs?.length && !carNamed(model, model.effects.latest)) return 0
+    if (model.runs?.length && !carOfColour(model, model.effects.latest)) return 0
     model.weather = event.weather as Weather
     return MOMENT_MS
   },

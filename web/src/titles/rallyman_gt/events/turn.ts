@@ -1,10 +1,10 @@
 /** Rounds and turns: whose turn it is, dice, and the way along the road. */
 
 import { isRacing, speedOf } from '../model'
-import type { Face } from '../types'
+import type { DieFace } from '../types'
 import {
   type EventHandler,
-  flash,
+  addFlash,
   flashFor,
   GLANCE_MS,
   MOMENT_MS,
@@ -30,12 +30,12 @@ export const turnHandlers: Record<string, EventHandler> = {
     return GLANCE_MS
   },
   rolls(model, event, car) {
-    model.rolling.push({ car: car.colour, die: String(event.die), face: event.face as Face })
+    model.rolling.push({ car: car.colour, die: String(event.die), face: event.face as DieFace })
     return ROLL_MS
   },
   secures(model, event, car) {
     car.focus -= Number(event.cost)
-    return flash(model, car, 'secured')
+    return addFlash(model, car, 'secured')
   },
   moves(model, event, car) {
     if (model.turn) model.turn.made = (model.turn.made ?? 0) + 1
@@ -44,7 +44,7 @@ export const turnHandlers: Record<string, EventHandler> = {
   },
   warned(model, event, car) {
     if (model.turn) model.turn.warnings = Number(event.warnings)
-    return flash(model, car, 'warned')
+    return addFlash(model, car, 'warned')
   },
   stops: waitFor(GLANCE_MS),
   flat_out: waitFor(GLANCE_MS),

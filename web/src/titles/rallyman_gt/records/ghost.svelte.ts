@@ -6,34 +6,34 @@ import type { BestResult, TableBestResults } from '../../../lib/best_results'
 import { readItem, writeItem } from '../../../lib/storage'
 import { titleOfEdition } from '../..'
 import type { GtModel, Scene } from '../types'
-import { timedRun } from './sheet'
-import { gap, type Trace } from './trace'
+import { timedRun } from './time_sheet'
+import { secondsBehindGhost, type GhostTrace } from './ghost_trace'
 
-export type Whose = 'best' | 'own' | 'none'
-export const WHOSE: readonly Whose[] = ['best', 'own', 'none']
+export type GhostSource = 'best' | 'own' | 'none'
+export const GHOST_SOURCES: readonly GhostSource[] = ['best', 'own', 'none']
 
-export interface Lap extends BestResult {
-  trace: Trace
+export interface GhostLap extends BestResult {
+  trace: GhostTrace
 }
 
 const KEY = 'gt-ghost'
 
 export class Ghost {
   readonly session: TableSession
-  #whose = $state<Whose>(readItem<Whose>(KEY, 'best'))
+  #whose = $state<GhostSource>(readItem<GhostSource>(KEY, 'best'))
   /** How this table stands among the records, once that is known. */
   records = $state.raw<TableBestResults | null>(null)
-  #laps = $state.raw<Partial<Record<Whose, Lap | null>>>({})
+  #laps = $state.raw<Partial<Record<GhostSource, GhostLap | null>>>({})
   #asked = ''
 
   constructor(session: TableSession) {
     this.session = session
   }
 
-  get whose(): Whose {
-    return WHOSE.includes(this.#whose) ? this.#whose : 'best'
+  get whose(): GhostSource {
+    return GHOST_SOURCES.includes(this.#whose) ? this.#whose : 'best'
   }
-  set whose(value: Whose) {
+  set whose(value: GhostSource) {
     this.#whose = value
     writeItem(KEY, value)
   }
@@ -46,7 +46,7 @@ export class Ghost {
     return asLiveSession(this.session) !== null && timedRun(this.#model, this.session.you) !== null
   }
   /** The lap that is driven beside mine. */
-  get lap(): Lap | null {
+  get lap(): GhostLap | null {
     return this.#laps[this.whose] ?? null
   }
   /** How many turns I have behind me: the ghost stands where it stood after as many. */
@@ -63,7 +63,7 @@ export class Ghost {
     const scene = this.session.scene as unknown as Scene
     const times = new Map(scene.sheet.rows.map((row) => [row.marker, row.seconds]))
     const seconds = model.sheet.reduce<number>((sum, marker) => sum + (times.get(String(marker)) ?? 0), 0)
-    return gap(scene, this.lap.trace, { space: car.at, crossings: car.crossings, seconds })
+    return secondsBehindGhost(scene, this.lap.trace, { space: car.at, crossings: car.crossings, seconds })
   }
 
   /** Finds out what is driven for, and whose lap is to be beside it; again once tyres have been chosen. */
@@ -88,16 +88,16 @@ export class Ghost {
     }
   }
 
-  async #ask(category: string, of?: string): Promise<Lap | null> {
+  async #ask(category: string, of?: string): Promise<GhostLap | null> {
     const query = new URLSearchParams({ category, ...(of ? { of } : {}) })
     const title = titleOfEdition(this.session.table?.title ?? '')
-    return (await get<{ ghost: Lap | null }>(`/api/titles/${title}/ghost?${query}`)).ghost
+    return (await get<{ ghost: GhostLap | null }>(`/api/titles/${title}/ghost?${query}`)).ghost
   }
 }
 
 const ghosts = new WeakMap<TableSession, Ghost>()
 
-/** The ghost of a desk: the board and the sheet share it. */
+/** The ghost of a session: the board and the sheet share it. */
 export function ghostOf(session: TableSession): Ghost {
   let found = ghosts.get(session)
   if (!found) {

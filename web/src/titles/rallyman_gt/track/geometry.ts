@@ -3,7 +3,7 @@
 import type { Point, Scene, Space } from '../types'
 
 /** The radius of a hexagon. */
-export const UNIT = 200
+export const HEXAGON_RADIUS = 200
 /** Grass around the outermost tiles. */
 export const MARGIN = 26
 
@@ -15,17 +15,17 @@ export interface Box {
 }
 
 /** A point of the scene in the drawing. */
-export function drawn([x, y]: Point): Point {
-  return [Math.round(x * UNIT * 10) / 10, Math.round(y * UNIT * 10) / 10]
+export function toDrawing([x, y]: Point): Point {
+  return [Math.round(x * HEXAGON_RADIUS * 10) / 10, Math.round(y * HEXAGON_RADIUS * 10) / 10]
 }
 
 /** Points of the scene as an SVG path. */
-export function path(points: readonly Point[], closed = false): string {
-  return `M${points.map((point) => drawn(point).join(' ')).join('L')}${closed ? 'z' : ''}`
+export function pointsPath(points: readonly Point[], closed = false): string {
+  return `M${points.map((point) => toDrawing(point).join(' ')).join('L')}${closed ? 'z' : ''}`
 }
 
 /** The corners of a flat-topped hexagon around a point of the drawing. */
-export function hexagon([x, y]: Point, radius = UNIT): Point[] {
+export function hexagonCorners([x, y]: Point, radius = HEXAGON_RADIUS): Point[] {
   return Array.from({ length: 6 }, (_, corner) => {
     const angle = (corner * Math.PI) / 3
     return [x + radius * Math.cos(angle), y + radius * Math.sin(angle)]
@@ -33,17 +33,17 @@ export function hexagon([x, y]: Point, radius = UNIT): Point[] {
 }
 
 /** The part of the plane that a circuit takes, its pit tile included. */
-export function extent(scene: Pick<Scene, 'tiles' | 'pit'>, margin = MARGIN): Box {
+export function circuitBox(scene: Pick<Scene, 'tiles' | 'pit'>, margin = MARGIN): Box {
   const places = [...scene.tiles, ...(scene.pit ? [scene.pit] : [])]
-  const across = places.map(({ x }) => x * UNIT)
-  const down = places.map(({ y }) => y * UNIT)
-  const half = (UNIT * Math.sqrt(3)) / 2
-  const left = Math.min(...across) - UNIT - margin
+  const across = places.map(({ x }) => x * HEXAGON_RADIUS)
+  const down = places.map(({ y }) => y * HEXAGON_RADIUS)
+  const half = (HEXAGON_RADIUS * Math.sqrt(3)) / 2
+  const left = Math.min(...across) - HEXAGON_RADIUS - margin
   const top = Math.min(...down) - half - margin
   return {
     left,
     top,
-    width: Math.max(...across) + UNIT + margin - left,
+    width: Math.max(...across) + HEXAGON_RADIUS + margin - left,
     height: Math.max(...down) + half + margin - top,
   }
 }
@@ -51,7 +51,7 @@ export function extent(scene: Pick<Scene, 'tiles' | 'pit'>, margin = MARGIN): Bo
 const indices = new WeakMap<object, Map<string, Space>>()
 
 /** A space of a scene by its name. */
-export function spaceOf(scene: Pick<Scene, 'spaces'>, name: string | null | undefined): Space | undefined {
+export function spaceByName(scene: Pick<Scene, 'spaces'>, name: string | null | undefined): Space | undefined {
   if (!name) return undefined
   let index = indices.get(scene.spaces)
   if (!index) {
@@ -62,12 +62,12 @@ export function spaceOf(scene: Pick<Scene, 'spaces'>, name: string | null | unde
 }
 
 /** The middle of a space in the drawing. */
-export function middle(scene: Pick<Scene, 'spaces'>, name: string | null | undefined): Point {
-  const space = spaceOf(scene, name)
-  return space ? drawn([space.x, space.y]) : [0, 0]
+export function spaceMiddle(scene: Pick<Scene, 'spaces'>, name: string | null | undefined): Point {
+  const space = spaceByName(scene, name)
+  return space ? toDrawing([space.x, space.y]) : [0, 0]
 }
 
 /** The outline of a space as an SVG path. */
-export function outline(space: Space): string {
-  return path(space.outline, true)
+export function spaceOutline(space: Space): string {
+  return pointsPath(space.outline, true)
 }

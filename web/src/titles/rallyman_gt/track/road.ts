@@ -1,10 +1,10 @@
 /** The road of a tile: its borders, and the lines that run beside them. */
 
 import type { Point, Scene, Space, Tile } from '../types'
-import { band, beside, curve, dense, distance } from './curve'
-import { spaceOf } from './geometry'
+import { areaBetween, parallelLine, smoothPath, smoothPoints, distance } from './smooth_lines'
+import { spaceByName } from './geometry'
 
-export interface Road {
+export interface TileRoad {
   middle: Point[]
   left: Point[]
   right: Point[]
@@ -14,12 +14,12 @@ export interface Road {
 }
 
 /** A space's sides in driving direction. */
-export function sides(space: Space): { left: Point[]; right: Point[] } {
+export function spaceSides(space: Space): { left: Point[]; right: Point[] } {
   const half = space.outline.length / 2
   return { left: space.outline.slice(0, half), right: space.outline.slice(half).reverse() }
 }
 
-export function spacesOf(scene: Scene, tile: Tile): Space[] {
+export function spacesOfTile(scene: Scene, tile: Tile): Space[] {
   return scene.spaces.filter((space) => space.tile === tile.index)
 }
 
@@ -29,7 +29,7 @@ function widthOf(spaces: Space[], end: 'first' | 'last'): number {
   const there = spaces.filter((space) => (end === 'first' ? space.from === edge : space.to === edge))
   const at = end === 'first' ? 0 : -1
   const [wide] = there.map((space) => {
-    const { left, right } = sides(space)
+    const { left, right } = spaceSides(space)
     return (distance(left.at(at) as Point, right.at(at) as Point) * 6) / (space.u[1] - space.u[0])
   })
   return wide ?? 0
@@ -54,9 +54,9 @@ const DENSE = 4
 /** Points of the line that lie beyond an edge. */
 const BEYOND = 2 * DENSE
 
-export function roadOf(scene: Scene, tile: Tile): Road {
-  const spaces = spacesOf(scene, tile)
-  const line = dense(prolonged(tile), DENSE)
+export function tileRoad(scene: Scene, tile: Tile): TileRoad {
+  const spaces = spacesOfTile(scene, tile)
+  const line = smoothPoints(prolonged(tile), DENSE)
   const here = (points: Point[]) => points.slice(BEYOND, -BEYOND)
   const widths: [number, number] = [widthOf(spaces, 'first'), widthOf(spaces, 'last')]
   const inside = line.length - 2 * BEYOND - 1
@@ -66,42 +66,42 @@ export function roadOf(scene: Scene, tile: Tile): Road {
   }
   return {
     middle: here(line),
-    left: here(beside(line, (part) => -half(part))),
-    right: here(beside(line, half)),
+    left: here(parallelLine(line, (part) => -half(part))),
+    right: here(parallelLine(line, half)),
     widths,
     spaces,
   }
 }
 
-export function asphalt({ left, right }: Road): string {
-  return band(left, right)
+export function asphaltPath({ left, right }: TileRoad): string {
+  return areaBetween(left, right)
 }
 
 const KERB = 0.022
 
 /** Kerbs stand where a limit is painted, on both sides of the road. */
-export function kerbs({ spaces }: Road): string {
+export function kerbsPath({ spaces }: TileRoad): string {
   return spaces
     .filter((space) => space.limit !== null)
     .map((space) => {
-      const { left, right } = sides(space)
+      const { left, right } = spaceSides(space)
       const found = []
-      if (space.u[0] === 0) found.push(curve(beside(left, -KERB)))
-      if (space.u[1] === 6) found.push(curve(beside(right, KERB)))
+      if (space.u[0] === 0) found.push(smoothPath(parallelLine(left, -KERB)))
+      if (space.u[1] === 6) found.push(smoothPath(parallelLine(right, KERB)))
       return found.join('')
     })
     .join('')
 }
 
 /** Gravel lies on the outside of a corner, widest in the middle of it. */
-export function gravel(tile: Tile, road: Road): string {
+export function gravelPath(tile: Tile, road: TileRoad): string {
   if (!tile.corner) return ''
   const wide = (part: number) => 0.02 + 0.2 * Math.sin(Math.PI * part) ** 1.5
   const outside = tile.inside === 'right' ? road.left : road.right
   const way = tile.inside === 'right' ? -1 : 1
-  return band(
+  return areaBetween(
     outside,
-    beside(outside, (part) => way * wide(part)),
+    parallelLine(outside, (part) => way * wide(part)),
   )
 }
 
@@ -110,19 +110,19 @@ const FIRST = 0.07
 const APART = 0.036
 
 /** Painted run-off: one, two or three stripes beside the road; a corner has them on its outside only. */
-export function stripes(tile: Tile, road: Road): string {
+export function runOffStripes(tile: Tile, road: TileRoad): string {
   return Array.from({ length: STRIPES[tile.danger] }, (_, place) => {
     const far = FIRST + place * APART
     const found = []
-    if (!tile.corner || tile.inside === 'right') found.push(curve(beside(road.left, -far)))
-    if (!tile.corner || tile.inside === 'left') found.push(curve(beside(road.right, far)))
+    if (!tile.corner || tile.inside === 'right') found.push(smoothPath(parallelLine(road.left, -far)))
+    if (!tile.corner || tile.inside === 'left') found.push(smoothPath(parallelLine(road.right, far)))
     return found.join('')
   }).join('')
 }
 
 /** The ideal line, in pieces; of one tile with what lies just before and behind it. */
 export function idealLines(scene: Scene, tile?: Tile): Point[][] {
-  const spaces = scene.ideal.map((name) => spaceOf(scene, name)).filter((space) => space !== undefined)
+  const spaces = scene.ideal.map((name) => spaceByName(scene, name)).filter((space) => space !== undefined)
   const [first, last] = [spaces[0], spaces.at(-1)]
   if (!first || !last) return []
   const points = spaces.map((space): Point => [space.x, space.y])
@@ -145,7 +145,7 @@ export function idealLines(scene: Scene, tile?: Tile): Point[][] {
 
 /** The middle of a space's rear or front edge. */
 function end(space: Space, at: 0 | -1): Point {
-  const { left, right } = sides(space)
+  const { left, right } = spaceSides(space)
   const [[ax, ay], [bx, by]] = [left.at(at) as Point, right.at(at) as Point]
   return [(ax + bx) / 2, (ay + by) / 2]
 }
@@ -155,11 +155,11 @@ const TRACK = 0.042
 /** The two wheel tracks of a line that many have driven. */
 export function wheelTracks(lines: Point[][]): string {
   return lines
-    .map((line) => dense(line, 6))
-    .map((line) => curve(beside(line, -TRACK)) + curve(beside(line, TRACK)))
+    .map((line) => smoothPoints(line, 6))
+    .map((line) => smoothPath(parallelLine(line, -TRACK)) + smoothPath(parallelLine(line, TRACK)))
     .join('')
 }
 
-export function worn(lines: Point[][]): string {
-  return lines.map((line) => curve(line)).join('')
+export function wornLinePath(lines: Point[][]): string {
+  return lines.map((line) => smoothPath(line)).join('')
 }

@@ -1,9 +1,9 @@
 /** What grows and stands beside the road. A tile side always has the same trees, however it lies: one knows it by them. */
 
 import type { Point, Scene, Tile } from '../types'
-import { distance } from './curve'
-import { drawn, UNIT } from './geometry'
-import type { Road } from './road'
+import { distance } from './smooth_lines'
+import { toDrawing, HEXAGON_RADIUS } from './geometry'
+import type { TileRoad } from './road'
 
 export interface Tree {
   x: number
@@ -21,7 +21,7 @@ function dice(name: string): () => number {
 }
 
 /** A point of the tile as it is printed, where it lies in the scene. */
-export function laid(tile: Tile, [x, y]: Point): Point {
+export function pointInScene(tile: Tile, [x, y]: Point): Point {
   const turn = (tile.rot * Math.PI) / 3
   return [tile.x + x * Math.cos(turn) - y * Math.sin(turn), tile.y + x * Math.sin(turn) + y * Math.cos(turn)]
 }
@@ -32,51 +32,55 @@ function inland([x, y]: Point): number {
   return Math.min(half - Math.abs(y), half - (Math.abs(x) * Math.sqrt(3) + Math.abs(y)) / 2)
 }
 
-function fromRoad(road: Road, point: Point): number {
+function fromRoad(road: TileRoad, point: Point): number {
   const wide = Math.max(...road.widths) / 2
   return Math.min(...road.middle.map((each) => distance(each, point))) - wide
 }
 
 /** The start has a grandstand, on the side where no pits are. */
-export interface Stand {
+export interface Grandstand {
   at: Point
   turn: number
 }
 
 const STAND: Point = [0.56, 0.1]
 
-export function stand(tile: Tile, pit: Scene['pit']): Stand | null {
+export function grandstand(tile: Tile, pit: Scene['pit']): Grandstand | null {
   if (tile.number !== START) return null
-  const [left, right] = [laid(tile, [-STAND[0], STAND[1]]), laid(tile, STAND)]
+  const [left, right] = [pointInScene(tile, [-STAND[0], STAND[1]]), pointInScene(tile, STAND)]
   const away = pit && distance(right, [pit.x, pit.y]) < distance(left, [pit.x, pit.y])
-  return { at: drawn(away ? left : right), turn: tile.rot * 60 + (away ? 180 : 0) }
+  return { at: toDrawing(away ? left : right), turn: tile.rot * 60 + (away ? 180 : 0) }
 }
 
 const START = '102'
 
-export function trees(tile: Tile, road: Road): Tree[] {
+export function treesOfTile(tile: Tile, road: TileRoad): Tree[] {
   const next = dice(tile.tile)
   const label = labelSpot(tile, road)
   const found: Tree[] = []
   for (let trial = 0; trial < 60 && found.length < 7; trial += 1) {
     const printed: Point = [next() * 2 - 1, next() * 1.8 - 0.9]
     const size = 0.045 + next() * 0.05
-    const [x, y] = laid(tile, printed)
+    const [x, y] = pointInScene(tile, printed)
     const clear =
       inland(printed) > size + 0.02 &&
       !(tile.number === START && Math.abs(printed[1]) < 0.6) &&
       fromRoad(road, [x, y]) > size + 0.2 &&
       distance([x, y], label) > size + 0.17 &&
-      found.every((other) => distance([x, y], [other.x / UNIT, other.y / UNIT]) > (size + other.size / UNIT) * 0.8)
+      found.every(
+        (other) =>
+          distance([x, y], [other.x / HEXAGON_RADIUS, other.y / HEXAGON_RADIUS]) >
+          (size + other.size / HEXAGON_RADIUS) * 0.8,
+      )
     if (!clear) continue
-    const [across, down] = drawn([x, y])
-    found.push({ x: across, y: down, size: size * UNIT })
+    const [across, down] = toDrawing([x, y])
+    found.push({ x: across, y: down, size: size * HEXAGON_RADIUS })
   }
   return found
 }
 
 /** Where the tile's number stands: in the corner of the hexagon that is farthest from the road. */
-export function labelSpot(tile: Tile, road: Road): Point {
+export function labelSpot(tile: Tile, road: TileRoad): Point {
   const corners = Array.from({ length: 6 }, (_, corner): Point => {
     const angle = (corner * Math.PI) / 3
     return [tile.x + 0.77 * Math.cos(angle), tile.y + 0.77 * Math.sin(angle)]

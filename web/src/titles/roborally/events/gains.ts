@@ -6,25 +6,25 @@ import {
   CARRY_MS,
   CELEBRATION_MS,
   type EventHandler,
-  flash,
+  addFlash,
   flashFor,
   GLANCE_MS,
   MOMENT_MS,
-  registerOf,
+  registerOfEvent,
 } from './handler'
 import { moveRobot } from './moves'
-import { loseOption, gainOption, leaveBoard, robotsOf } from './robot'
+import { loseOption, gainOption, leaveBoard, robotsOfSeat } from './robot'
 
 const touches: EventHandler = (model, event, robot) => {
   const shared = model.places.rules.includes('team_shared_flags')
   for (const each of model.robots)
     if (each === robot || (shared && each.team === robot.team)) each.next_flag = Number(event.flag) + 1
-  return flash(model, robot, 'flag', CELEBRATION_MS)
+  return addFlash(model, robot, 'flag', CELEBRATION_MS)
 }
 
 const finishes: EventHandler = (model, _event, robot) => {
   if (model.settings?.play_on && robot.team === 0)
-    for (const other of robotsOf(model, robot.seat)) {
+    for (const other of robotsOfSeat(model, robot.seat)) {
       if (other.status === 'finished' || other.status === 'eliminated') continue
       leaveBoard(model, other, null)
       other.status = 'finished'
@@ -32,7 +32,7 @@ const finishes: EventHandler = (model, _event, robot) => {
       for (const option of [...other.options]) loseOption(other, option)
     }
   robot.status = 'finished'
-  return flash(model, robot, 'flag', CELEBRATION_MS)
+  return addFlash(model, robot, 'flag', CELEBRATION_MS)
 }
 
 const returns: EventHandler = (model, event, robot) => {
@@ -43,7 +43,7 @@ const returns: EventHandler = (model, event, robot) => {
   robot.status = 'racing'
   robot.damage = robot.options.includes('superior_archive') ? 0 : 2
   if (model.settings?.virtual_robots && shares) robot.virtual = true
-  return flash(model, robot, 'returned', MOMENT_MS)
+  return addFlash(model, robot, 'returned', MOMENT_MS)
 }
 
 function setFlag(model: RoboModel, event: GameEvent, place: [number, number] | null): number {
@@ -63,7 +63,7 @@ export const gainHandlers: Record<string, EventHandler> = {
   takes_flag(model, event, robot) {
     setFlag(model, event, null)
     model.carried[Number(event.flag) - 1] = robot.robot
-    return flash(model, robot, 'flag', CELEBRATION_MS)
+    return addFlash(model, robot, 'flag', CELEBRATION_MS)
   },
   controls(model, event) {
     model.control[Number(event.flag) - 1] = Number(event.team)
@@ -72,16 +72,16 @@ export const gainHandlers: Record<string, EventHandler> = {
 
   repairs(model, event, robot) {
     robot.damage = Number(event.damage)
-    return flash(model, robot, 'repaired')
+    return addFlash(model, robot, 'repaired')
   },
   frees(_model, event, robot) {
-    robot.locked = robot.locked.filter((each) => each !== registerOf(event))
+    robot.locked = robot.locked.filter((each) => each !== registerOfEvent(event))
     robot.damage -= 1
     return GLANCE_MS
   },
   draws_option(model, event, robot) {
     gainOption(robot, String(event.option))
-    return flash(model, robot, 'option', MOMENT_MS)
+    return addFlash(model, robot, 'option', MOMENT_MS)
   },
   stays_down(_model, _event, robot) {
     robot.announced = true

@@ -14,7 +14,7 @@ export const GLANCE_MS = 350
 export const MOMENT_MS = 700
 export const CELEBRATION_MS = 1000
 
-export function flash(model: RoboModel, robot: Robot, kind: FlashKind, time = GLANCE_MS): number {
+export function addFlash(model: RoboModel, robot: Robot, kind: FlashKind, time = GLANCE_MS): number {
   model.effects.flashes.push({ robot: robot.robot, kind })
   return time
 }
@@ -22,18 +22,18 @@ export function flash(model: RoboModel, robot: Robot, kind: FlashKind, time = GL
 export const flashFor =
   (kind: FlashKind, time = GLANCE_MS): EventHandler =>
   (model, _event, robot) =>
-    flash(model, robot, kind, time)
+    addFlash(model, robot, kind, time)
 
-export function registerOf(event: GameEvent): number {
+export function registerOfEvent(event: GameEvent): number {
   return Number(event.register)
 }
 
-export function robotOf(model: RoboModel, name: unknown): Robot | undefined {
+export function robotNamed(model: RoboModel, name: unknown): Robot | undefined {
   return model.robots?.find((each) => each.robot === name)
 }
 
 /** The cards that an event names: one or two. */
-export function cardsOf(event: GameEvent): string[] {
+export function cardsOfEvent(event: GameEvent): string[] {
   return [event.card, event.second].filter((card) => card !== undefined).map(String)
 }
 

@@ -2,13 +2,13 @@
 
 import {
   type EventHandler,
-  flash,
+  addFlash,
   flashFor,
   GLANCE_MS,
   MOMENT_MS,
   revealCards,
-  registerOf,
-  robotOf,
+  registerOfEvent,
+  robotNamed,
   SHOT_MS,
 } from './handler'
 import { byMachine } from './moves'
@@ -26,7 +26,7 @@ const lasered: EventHandler = (model, event, robot) => {
 }
 
 const shoots: EventHandler = (model, event) => {
-  const [by, target] = [robotOf(model, event.by), robotOf(model, event.target)]
+  const [by, target] = [robotNamed(model, event.by), robotNamed(model, event.target)]
   if (by?.x == null || by.y === null || target?.x == null || target.y === null) return SHOT_MS
   model.effects.beams.push({
     from: [by.x, by.y],
@@ -43,9 +43,9 @@ const shoots: EventHandler = (model, event) => {
 }
 
 const locks: EventHandler = (model, event, robot) => {
-  robot.locked = [...robot.locked, registerOf(event)].sort()
+  robot.locked = [...robot.locked, registerOfEvent(event)].sort()
   robot.damage += 1
-  return flash(model, robot, 'hurt')
+  return addFlash(model, robot, 'hurt')
 }
 
 const destroyed: EventHandler = (model, event, robot) => {
@@ -69,39 +69,39 @@ export const harmHandlers: Record<string, EventHandler> = {
   fires: byMachine(shoots),
   damaged(model, event, robot) {
     robot.damage = Number(event.damage)
-    return flash(model, robot, 'hurt')
+    return addFlash(model, robot, 'hurt')
   },
   locks,
   locks_card(model, event, robot) {
-    revealCards(model, robot, registerOf(event), [String(event.card)])
+    revealCards(model, robot, registerOfEvent(event), [String(event.card)])
     return GLANCE_MS
   },
   jams(model, event, robot) {
-    robot.jammed = [...robot.jammed, registerOf(event)].sort()
-    return flash(model, robot, 'hurt')
+    robot.jammed = [...robot.jammed, registerOfEvent(event)].sort()
+    return addFlash(model, robot, 'hurt')
   },
   shielded: flashFor('spared'),
   coated(model, event, robot) {
     robot.tokens.ablative_coat = 3 - Number(event.count)
     if (Number(event.count) === 0) loseOption(robot, 'ablative_coat')
-    return flash(model, robot, 'spared')
+    return addFlash(model, robot, 'spared')
   },
   prevents(model, event, robot) {
     loseOption(robot, String(event.option))
-    return flash(model, robot, 'spared')
+    return addFlash(model, robot, 'spared')
   },
   loses_option(_model, event, robot) {
     loseOption(robot, String(event.option))
     return GLANCE_MS
   },
   scrambled(model, event, robot) {
-    robot.registers[registerOf(event) - 1] = '?'
-    robot.revealed = robot.revealed.filter((each) => each !== registerOf(event))
-    return flash(model, robot, 'hurt')
+    robot.registers[registerOfEvent(event) - 1] = '?'
+    robot.revealed = robot.revealed.filter((each) => each !== registerOfEvent(event))
+    return addFlash(model, robot, 'hurt')
   },
   controlled(model, event, robot) {
     robot.controlled_by = String(event.by)
-    return flash(model, robot, 'hurt')
+    return addFlash(model, robot, 'hurt')
   },
   destroyed,
   eliminated,

@@ -5,7 +5,7 @@
 
 import type { GameEvent } from '../../../lib/types'
 import type { RoboModel, Robot } from '../types'
-import { type EventHandler, robotOf } from './handler'
+import { type EventHandler, robotNamed } from './handler'
 import { gainHandlers } from './gains'
 import { harmHandlers } from './harm'
 import { moveHandlers } from './moves'
@@ -28,7 +28,7 @@ const NOBODY = {} as Robot
 
 /** Changes what is drawn by one event; returns how long it is looked at, at speed 1. */
 export function handleEvent(model: RoboModel, event: GameEvent): number {
-  const robot = robotOf(model, event.robot)
+  const robot = robotNamed(model, event.robot)
   if (!robot && event.robot !== undefined && event.event !== 'takes_robot') return 0
   return CHANGES[event.event]?.(model, event, robot ?? NOBODY) ?? 0
 }

@@ -1,16 +1,16 @@
 /** Robots move: by their cards, by each other, by the machines of the floor. */
 
 import type { GameEvent } from '../../../lib/types'
-import { beside, onCourse, opposite, SIDES } from '../model'
+import { neighbour, isOnCourse, opposite, SIDES } from '../model'
 import type { Robot, Side } from '../types'
 import {
   CARRY_MS,
   type EventHandler,
-  flash,
+  addFlash,
   flashFor,
   GLANCE_MS,
   MOMENT_MS,
-  robotOf,
+  robotNamed,
   SQUARE_MS,
   TURN_MS,
 } from './handler'
@@ -50,8 +50,8 @@ const leavesCourse: EventHandler = (model, _event, robot) => {
   const { x, y } = robot
   if (x === null || y === null) return MOMENT_MS
   const ways = [robot.facing, opposite(robot.facing), ...SIDES]
-  const way = ways.find((side) => !onCourse(model.places, ...beside(x, y, side))) ?? robot.facing
-  const [outX, outY] = beside(x, y, way)
+  const way = ways.find((side) => !isOnCourse(model.places, ...neighbour(x, y, side))) ?? robot.facing
+  const [outX, outY] = neighbour(x, y, way)
   return leaveBoard(model, robot, { x: outX, y: outY, kind: 'edge' })
 }
 
@@ -65,8 +65,8 @@ export const moveHandlers: Record<string, EventHandler> = {
   pulled: moved(SQUARE_MS),
   blocked: flashFor('stopped', TURN_MS),
   rams(model, event) {
-    const target = robotOf(model, event.target)
-    return target ? flash(model, target, 'rammed') : 0
+    const target = robotNamed(model, event.target)
+    return target ? addFlash(model, target, 'rammed') : 0
   },
   falls: (model, event, robot) => leaveBoard(model, robot, { x: Number(event.x), y: Number(event.y), kind: 'pit' }),
   leaves_course: leavesCourse,

@@ -2,7 +2,16 @@
 
 import type { GameEvent } from '../../../lib/types'
 import type { RoboModel } from '../types'
-import { cardsOf, type EventHandler, flash, flashFor, GLANCE_MS, MOMENT_MS, revealCards, registerOf } from './handler'
+import {
+  cardsOfEvent,
+  type EventHandler,
+  addFlash,
+  flashFor,
+  GLANCE_MS,
+  MOMENT_MS,
+  revealCards,
+  registerOfEvent,
+} from './handler'
 import { startTurn } from './robot'
 
 const turn = (model: RoboModel, event: GameEvent): number => {
@@ -17,7 +26,7 @@ const turn = (model: RoboModel, event: GameEvent): number => {
 }
 
 const register = (model: RoboModel, event: GameEvent): number => {
-  model.register = registerOf(event)
+  model.register = registerOfEvent(event)
   model.phase = 'register'
   model.step = 'A'
   model.effects.cards = {}
@@ -27,14 +36,14 @@ const register = (model: RoboModel, event: GameEvent): number => {
 }
 
 const reveals: EventHandler = (model, event, robot) => {
-  revealCards(model, robot, registerOf(event), cardsOf(event))
+  revealCards(model, robot, registerOfEvent(event), cardsOfEvent(event))
   return 900
 }
 
 const acts: EventHandler = (model, event, robot) => {
   model.effects.acting = robot.robot
   model.effects.played = false
-  model.effects.cards[robot.robot] = cardsOf(event)
+  model.effects.cards[robot.robot] = cardsOfEvent(event)
   return 380
 }
 
@@ -51,7 +60,7 @@ export const programHandlers: Record<string, EventHandler> = {
   },
   recompiles(model, _event, robot) {
     if (robot.damage - robot.locked.length < 4) robot.damage += 1
-    return flash(model, robot, 'hurt')
+    return addFlash(model, robot, 'hurt')
   },
   uses_flywheel(_model, _event, robot) {
     delete robot.stored.flywheel

@@ -1,13 +1,13 @@
 /** What several events do to a robot: it leaves the board, gains and loses Options, gets ready for a turn. */
 
-import type { RoboModel, Robot, Wreck } from '../types'
+import type { RoboModel, Robot, LeavingRobot } from '../types'
 import { GLANCE_MS, MOMENT_MS } from './handler'
 
 /** Takes a robot off the board with its cards and Damage; it is seen going, unless it has gone already. */
 export function leaveBoard(
   model: RoboModel,
   robot: Robot,
-  going: { x: number | null; y: number | null; kind: Wreck['kind'] } | null,
+  going: { x: number | null; y: number | null; kind: LeavingRobot['kind'] } | null,
 ): number {
   const { x, y } = robot
   Object.assign(robot, { x: null, y: null, damage: 0, locked: [], jammed: [], revealed: [] })
@@ -54,6 +54,6 @@ export function startTurn(robot: Robot): void {
   delete robot.stored.conditional_program
 }
 
-export function robotsOf(model: RoboModel, seat: number): Robot[] {
+export function robotsOfSeat(model: RoboModel, seat: number): Robot[] {
   return model.robots.filter((robot) => robot.seat === seat)
 }

@@ -1,7 +1,7 @@
 /** Before the first turn: who plays what, and where the robots stand. */
 
 import { type EventHandler, GLANCE_MS } from './handler'
-import { gainOption, robotsOf } from './robot'
+import { gainOption, robotsOfSeat } from './robot'
 
 export const setUpHandlers: Record<string, EventHandler> = {
   first_player(model, event) {
@@ -12,7 +12,7 @@ export const setUpHandlers: Record<string, EventHandler> = {
   },
   joins_team: () => GLANCE_MS,
   takes_robot(model, event) {
-    const mine = robotsOf(model, Number(event.seat))
+    const mine = robotsOfSeat(model, Number(event.seat))
     const asked = mine.find((robot) => robot.robot === model.asked?.robot) ?? mine.at(-1)
     const other = model.robots.find((robot) => robot.robot === event.robot)
     if (asked && other) other.robot = asked.robot

@@ -1,44 +1,44 @@
 /** Lines and curves of the factory floor, in units of which a square has sixty. */
 
-import { beside, onCourse, opposite, SIDES } from '../model'
+import { neighbour, isOnCourse, opposite, SIDES } from '../model'
 import type { Scene, Side, Square } from '../types'
 
-export const UNIT = 60
-export const HALF = UNIT / 2
+export const SQUARE_SIZE = 60
+export const HALF_SQUARE = SQUARE_SIZE / 2
 /** Room around the course: for the numbers at its north and west, and for its frame. */
 export const MARGIN = 28
-export const FRAME = 10
+export const FRAME_WIDTH = 10
 
-export function middle(x: number, y: number): [number, number] {
-  return [x * UNIT + HALF, y * UNIT + HALF]
+export function squareMiddle(x: number, y: number): [number, number] {
+  return [x * SQUARE_SIZE + HALF_SQUARE, y * SQUARE_SIZE + HALF_SQUARE]
 }
 
 /** By how much a thing that is drawn towards the north is turned. */
-export function degrees(side: Side): number {
+export function degreesOfSide(side: Side): number {
   return SIDES.indexOf(side) * 90
 }
 
 /** The middle of a square's side. */
-export function gate(x: number, y: number, side: Side): [number, number] {
-  const [across, down] = beside(0, 0, side)
-  const [mx, my] = middle(x, y)
-  return [mx + across * HALF, my + down * HALF]
+export function sideMiddle(x: number, y: number, side: Side): [number, number] {
+  const [across, down] = neighbour(0, 0, side)
+  const [mx, my] = squareMiddle(x, y)
+  return [mx + across * HALF_SQUARE, my + down * HALF_SQUARE]
 }
 
 /** A number that looks random but is always the same for a square: plates differ a little. */
-export function grain(x: number, y: number): number {
+export function squareNoise(x: number, y: number): number {
   let mixed = (x * 374761393 + y * 668265263) | 0
   mixed = Math.imul(mixed ^ (mixed >>> 13), 1274126177)
   return ((mixed ^ (mixed >>> 16)) >>> 0) / 4294967296
 }
 
-export function box(x: number, y: number, by = 0): string {
-  return `M${x * UNIT + by} ${y * UNIT + by}h${UNIT - 2 * by}v${UNIT - 2 * by}h${2 * by - UNIT}z`
+export function squarePath(x: number, y: number, by = 0): string {
+  return `M${x * SQUARE_SIZE + by} ${y * SQUARE_SIZE + by}h${SQUARE_SIZE - 2 * by}v${SQUARE_SIZE - 2 * by}h${2 * by - SQUARE_SIZE}z`
 }
 
 // -- plates ---------------------------------------------------------------------------------------------------
 
-export interface Plates {
+export interface FloorPaths {
   steel: string[]
   concrete: string[]
   seams: string
@@ -48,39 +48,39 @@ export interface Plates {
 }
 
 /** The floor in a few large paths: squares of one shade are drawn at once. */
-export function plates(scene: Scene): Plates {
+export function floorPaths(scene: Scene): FloorPaths {
   const steel = ['', '', '', '']
   const concrete = ['', '']
   const found = { seams: '', concreteSeams: '', rivets: '', shine: '' }
   for (const { x, y } of scene.squares) {
-    const shade = grain(x, y)
+    const shade = squareNoise(x, y)
     if (docks(scene, x, y)) {
-      concrete[shade < 0.5 ? 0 : 1] += box(x, y)
-      found.concreteSeams += box(x, y)
+      concrete[shade < 0.5 ? 0 : 1] += squarePath(x, y)
+      found.concreteSeams += squarePath(x, y)
       continue
     }
-    steel[Math.floor(shade * 4)] += box(x, y)
-    found.seams += box(x, y)
+    steel[Math.floor(shade * 4)] += squarePath(x, y)
+    found.seams += squarePath(x, y)
     for (const [dx, dy] of [
       [7, 7],
       [53, 7],
       [7, 53],
       [53, 53],
     ] as const)
-      found.rivets += `M${x * UNIT + dx} ${y * UNIT + dy}h0`
-    found.shine += `M${x * UNIT + 1.5} ${y * UNIT + 58}V${y * UNIT + 1.5}H${x * UNIT + 58}`
+      found.rivets += `M${x * SQUARE_SIZE + dx} ${y * SQUARE_SIZE + dy}h0`
+    found.shine += `M${x * SQUARE_SIZE + 1.5} ${y * SQUARE_SIZE + 58}V${y * SQUARE_SIZE + 1.5}H${x * SQUARE_SIZE + 58}`
   }
   return { steel, concrete, ...found }
 }
 
 function docks(scene: Scene, x: number, y: number): boolean {
-  const board = scene.boards.find((each) => onCourse({ boards: [each] }, x, y))
+  const board = scene.boards.find((each) => isOnCourse({ boards: [each] }, x, y))
   return board?.board?.startsWith('dock') ?? false
 }
 
 // -- belts ----------------------------------------------------------------------------------------------------
 
-export interface Run {
+export interface BeltRun {
   x: number
   y: number
   exit: Side
@@ -90,7 +90,7 @@ export interface Run {
   out: boolean
 }
 
-export interface Curve {
+export interface BeltCurve {
   x: number
   y: number
   from: Side
@@ -100,16 +100,16 @@ export interface Curve {
   joins: boolean
 }
 
-export interface Belts {
+export interface BeltPaths {
   slow: string
   fast: string
-  runs: Run[]
-  curves: Curve[]
+  runs: BeltRun[]
+  curves: BeltCurve[]
 }
 
 /** Belts as ribbons, and the chevrons on them: straight ones that follow each other are one run. */
-export function belts(scene: Scene): Belts {
-  const found: Belts = { slow: '', fast: '', runs: [], curves: [] }
+export function beltPaths(scene: Scene): BeltPaths {
+  const found: BeltPaths = { slow: '', fast: '', runs: [], curves: [] }
   const straight = new Map<string, Square>()
   for (const square of scene.squares) {
     const { x, y, belt } = square
@@ -119,13 +119,14 @@ export function belts(scene: Scene): Belts {
     const goesStraight = !turning.length || belt.from.includes(opposite(belt.exit))
     for (const side of turning) {
       const right = SIDES.indexOf(belt.exit) === (SIDES.indexOf(opposite(side)) + 1) % 4
-      found[name] += `M${gate(x, y, side).join(' ')}A30 30 0 0 ${right ? 1 : 0} ${gate(x, y, belt.exit).join(' ')}`
+      found[name] +=
+        `M${sideMiddle(x, y, side).join(' ')}A30 30 0 0 ${right ? 1 : 0} ${sideMiddle(x, y, belt.exit).join(' ')}`
       found.curves.push({ x, y, from: side, right, fast: belt.speed === 2, joins: goesStraight || turning.length > 1 })
     }
     if (!goesStraight && turning.length > 1)
       found.runs.push({ x, y, exit: belt.exit, length: 1, fast: belt.speed === 2, out: true })
     if (goesStraight) {
-      found[name] += `M${gate(x, y, opposite(belt.exit)).join(' ')}L${gate(x, y, belt.exit).join(' ')}`
+      found[name] += `M${sideMiddle(x, y, opposite(belt.exit)).join(' ')}L${sideMiddle(x, y, belt.exit).join(' ')}`
       straight.set(`${x} ${y}`, square)
     }
   }
@@ -141,25 +142,25 @@ export function belts(scene: Scene): Belts {
 }
 
 function same(straight: Map<string, Square>, square: Square, side: Side): Square | undefined {
-  const next = straight.get(beside(square.x, square.y, side).join(' '))
+  const next = straight.get(neighbour(square.x, square.y, side).join(' '))
   return next?.belt?.exit === square.belt?.exit && next?.belt?.speed === square.belt?.speed ? next : undefined
 }
 
 /** Where a run of chevrons starts, turned so that it goes to the right. */
-export function runPlace({ x, y, exit }: Run): string {
-  return `translate(${gate(x, y, opposite(exit)).join(' ')}) rotate(${degrees(exit) - 90})`
+export function runTransform({ x, y, exit }: BeltRun): string {
+  return `translate(${sideMiddle(x, y, opposite(exit)).join(' ')}) rotate(${degreesOfSide(exit) - 90})`
 }
 
 /** Where a curve turns: its inner corner, with the way in from below. */
-export function curvePlace({ x, y, from, right }: Curve): string {
-  const turned = degrees(from) - 180
-  return `translate(${middle(x, y).join(' ')}) rotate(${turned}) scale(${right ? 1 : -1} 1) translate(30 30)`
+export function curveTransform({ x, y, from, right }: BeltCurve): string {
+  const turned = degreesOfSide(from) - 180
+  return `translate(${squareMiddle(x, y).join(' ')}) rotate(${turned}) scale(${right ? 1 : -1} 1) translate(30 30)`
 }
 
 // -- gears, walls, beams --------------------------------------------------------------------------------------
 
 /** A cog around the origin. */
-export function cog(teeth: number, outer: number, inner: number): string {
+export function cogPath(teeth: number, outer: number, inner: number): string {
   const points: string[] = []
   for (let tooth = 0; tooth < teeth; tooth += 1)
     for (const [part, radius] of [
@@ -175,13 +176,13 @@ export function cog(teeth: number, outer: number, inner: number): string {
 }
 
 /** A wall as a line along the side of a square. */
-export function wall(x: number, y: number, side: Side): string {
-  const [left, top] = [x * UNIT, y * UNIT]
+export function wallPath(x: number, y: number, side: Side): string {
+  const [left, top] = [x * SQUARE_SIZE, y * SQUARE_SIZE]
   const lines: Record<Side, string> = {
-    N: `M${left} ${top}h${UNIT}`,
-    S: `M${left} ${top + UNIT}h${UNIT}`,
-    W: `M${left} ${top}v${UNIT}`,
-    E: `M${left + UNIT} ${top}v${UNIT}`,
+    N: `M${left} ${top}h${SQUARE_SIZE}`,
+    S: `M${left} ${top + SQUARE_SIZE}h${SQUARE_SIZE}`,
+    W: `M${left} ${top}v${SQUARE_SIZE}`,
+    E: `M${left + SQUARE_SIZE} ${top}v${SQUARE_SIZE}`,
   }
   return lines[side]
 }
@@ -206,5 +207,5 @@ export type Laser = Scene['lasers'][number]
 /** From the mouth of a cannon to the wall or edge where its line ends. */
 export function laserEnds(laser: Laser): [[number, number], [number, number]] {
   const [lastX, lastY] = laser.line.at(-1) ?? [laser.x, laser.y]
-  return [gate(laser.x, laser.y, opposite(laser.fires)), gate(lastX, lastY, laser.fires)]
+  return [sideMiddle(laser.x, laser.y, opposite(laser.fires)), sideMiddle(lastX, lastY, laser.fires)]
 }

@@ -45,7 +45,8 @@ def enter_space(state: State, car: int, move: int, speed: int, events: EventSink
     target = circuit.to[move]
     state.car_space[car] = target
     state.speed[car] = speed
-    events.add("moves", (state.lineup.colour[car], space_code(state, target), speed + 1))
+    if events.listening:
+        events.add("moves", (state.lineup.colour[car], space_code(state, target), speed + 1))
     if not circuit.crosses[move]:
         return False
     state.crossings[car] += 1

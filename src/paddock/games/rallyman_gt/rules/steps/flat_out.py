@@ -29,7 +29,8 @@ from paddock.games.rallyman_gt.rules.steps.rolling import fail_cannon_start, rol
 def flat_out(state: State, car: int, chance: Chance, events: EventSink) -> None:
     """Rolls everything, takes the focus tokens, and sees what comes of it (RG-11.1 - RG-11.4)."""
     colour, circuit = state.lineup.colour[car], state.circuit
-    events.add("flat_out", (colour, sum(ACTION_DICE_COUNT[each % STEP_STRIDE] for each in state.plan)))
+    if events.listening:
+        events.add("flat_out", (colour, sum(ACTION_DICE_COUNT[each % STEP_STRIDE] for each in state.plan)))
     total, gained, too_fast = 0, 0, False
     here, speed = state.car_space[car], state.speed[car]
     cannon = speed == 0 and ACTION_GEAR[state.plan[0] % STEP_STRIDE] == 2
@@ -151,7 +152,7 @@ def possible_warnings(state: State, action: int, laid: bool = False) -> range:
 
 
 def relay_step(state: State, car: int, action: int, target: int, warnings: int) -> None:
-    """A step of the rolled dice, whose dice show so many warnings; `UNKNOWN` if that is still to be said."""
+    """A step of the rolled dice, whose dice show so many warnings; `UNKNOWN_WARNINGS` if that is still to be said."""
     fixed = fixed_warnings(state, action)
     move = lay_step(state, car, action, target)
     state.relaid_warnings += state.circuit.track_warnings(move, state.plan_speed)

@@ -54,7 +54,8 @@ def secure_step(state: State, car: int, chance: Chance, events: EventSink) -> No
 
 def stop_movement(state: State, car: int, events: EventSink) -> None:
     """The movement ends here; the dice that are left are dropped (RG-10.5)."""
-    events.add("stops", (state.lineup.colour[car], space_code(state, state.car_space[car])))
+    if events.listening:
+        events.add("stops", (state.lineup.colour[car], space_code(state, state.car_space[car])))
     end_movement(state, car, events)
 
 

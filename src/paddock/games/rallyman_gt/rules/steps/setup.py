@@ -55,7 +55,7 @@ def _qualifying_run(state: State, car: int) -> State:
     settings.laps = 1
     settings.qualifying = False
     alone = Lineup(lineup.seats, (lineup.seat[car],), (lineup.colour[car],), (lineup.car_class[car],))
-    run = State(state.circuit, settings, alone)
+    run = State().reset(state.circuit, settings, alone)
     run.tyres[0] = state.tyres[car]
     run.phase = GRID
     if state.status[car] == RETIRED:

@@ -1,0 +1,74 @@
+"""`paddock replay --analyse`: a finished game looked at again, as a graph and in words, or as JSON."""
+
+from __future__ import annotations
+
+import sys
+from typing import Final
+
+import msgspec
+from rich.console import Console
+from rich.progress import BarColumn, Progress, TaskProgressColumn, TextColumn, TimeElapsedColumn
+from rich.table import Table
+from rich.text import Text
+
+from paddock.bots.analysis import Analysis, AnalysisBudget, analyse, heuristics_for_analysis
+from paddock.bots.report import AnalysisReport
+from paddock.bots.sparklines import ASCII_BLOCKS, BLOCKS, sparkline, turning_point_lines
+from paddock.commands.shared import exit_on_error, print_error
+from paddock.core.replay import game_of_record
+from paddock.core.translations import translations_for
+from paddock.files import load_record
+
+STOPPED: Final = 130
+COLOURS: Final = ("yellow", "cyan", "green", "magenta", "blue", "red", "bright_magenta", "white")
+
+
+def run(path: str, *, language: str, as_json: bool, seconds: float) -> int:
+    """The command. Returns the exit code; errors are said and leave with 2."""
+    with exit_on_error(language):
+        record = load_record(path)
+        game = game_of_record(record)
+    with exit_on_error(language, game):
+        words = translations_for(language, game)
+        heuristics_for_analysis(game, record)
+        bar = (TextColumn("{task.description}"), BarColumn(), TaskProgressColumn(), TimeElapsedColumn())
+        try:
+            with Progress(*bar, console=Console(stderr=True), transient=True) as progress:
+                task = progress.add_task(words.message("analysis-thinking"), total=1.0)
+                found = analyse(
+                    record, game, AnalysisBudget(seconds), progress=lambda done: progress.update(task, completed=done)
+                )
+        except KeyboardInterrupt:
+            print_error("")
+            return STOPPED
+        report = AnalysisReport(game, words, record.header.names, found)
+        if as_json:
+            print(msgspec.json.encode({"title": record.header.title, "names": report.names, **report.json()}).decode())
+        else:
+            _print_analysis(record.header.title, report, found)
+    return 0
+
+
+def _print_analysis(title: str, report: AnalysisReport, analysis: Analysis) -> None:
+    """The graph as a table, and below it what turned."""
+    console = Console(width=None if sys.stdout.isatty() else 100)
+    points = analysis.points
+    signs = BLOCKS if _can_encode(BLOCKS) else ASCII_BLOCKS
+    table = Table(title=report.message("analysis-title"), title_justify="left", box=None, show_header=False)
+    for seat, name in enumerate(report.names):
+        begun, ended = (report.chance_text(points[place].chances[seat]) for place in (0, -1))
+        drawn = Text(sparkline(points, seat, signs, max(10, min(60, console.width - 36))), COLOURS[seat % len(COLOURS)])
+        table.add_row(Text(name[:20]), Text(begun, justify="right"), drawn, Text(ended, justify="right"))
+    console.print(Text(f"{title} · {', '.join(report.names)}"))
+    console.print(table)
+    console.print(Text(report.message("analysis-legend"), "dim"))
+    for line in turning_point_lines(report):
+        console.print(Text(line))
+
+
+def _can_encode(signs: str) -> bool:
+    try:
+        signs.encode(sys.stdout.encoding or "ascii")
+    except UnicodeEncodeError:
+        return False
+    return True

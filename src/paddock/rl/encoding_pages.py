@@ -1,0 +1,77 @@
+"""What a title's numbers and actions mean, as a page of the manual.
+
+python -m paddock.rl.encoding_pages docs/numbers        # writes the pages of all titles anew
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+
+from paddock.core import registry
+from paddock.core.encoding import ObservationField, RepeatedFields, encoder_of
+from paddock.core.translations import translations_for
+from paddock.rl.training_game import env_version
+
+COMMAND = "python -m paddock.rl.encoding_pages docs/numbers"
+
+
+def encoding_page(title: str) -> str:
+    """The page of a title, in Markdown."""
+    game = registry.game(title)
+    encoder = encoder_of(game)
+    lines = [
+        f"# {translations_for('en', game).message('title')} in numbers",
+        "",
+        f"`{title}_v{env_version(game, encoder)}`: {encoder.size} numbers, {encoder.actions} actions. "
+        f"[Training](../training.md) tells how they are used.",
+        f"Written by `{COMMAND}`; not to be edited by hand.",
+        "",
+        "## What a seat sees",
+        "",
+        "Every number is divided by the largest it can be. A line in bold is a block: its fields come once for each.",
+        "",
+        "| from | numbers | up to | field | what it is |",
+        "| ---: | ---: | ---: | --- | --- |",
+        *_field_rows(encoder.fields),
+        "",
+        "## What it can do",
+        "",
+        "| from | actions | group | what they do |",
+        "| ---: | ---: | --- | --- |",
+    ]
+    first = 0
+    for group in encoder.groups:
+        lines.append(f"| {first} | {group.size} | `{group.name}` | {group.meaning} |")
+        first += group.size
+    return "\n".join(lines) + "\n"
+
+
+def _field_rows(fields: Sequence[ObservationField | RepeatedFields]) -> list[str]:
+    found: list[str] = []
+    first = 0
+    for field in fields:
+        if isinstance(field, ObservationField):
+            found.append(f"| {first} | {field.size} | {field.high} | `{field.name}` | {field.meaning} |")
+        else:
+            each = field.size // field.times
+            found.append(f"| **{first}** | **{field.times} × {each}** | | **`{field.name}`** | **{field.meaning}** |")
+            offset = 0
+            for part in field.fields:
+                found.append(f"| + {offset} | {part.size} | {part.high} | `{part.name}` | {part.meaning} |")
+                offset += part.size
+        first += field.size
+    return found
+
+
+def main() -> None:
+    """Writes the pages into a folder."""
+    folder = Path(sys.argv[1])
+    folder.mkdir(parents=True, exist_ok=True)
+    for title in registry.titles():
+        (folder / f"{title}.md").write_text(encoding_page(title), encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,207 @@
+"""The command `paddock sim`: plays many games between bots and shows what came of them."""
+
+from __future__ import annotations
+
+import os
+import shlex
+import sys
+from collections.abc import Callable, Sequence
+from contextlib import closing
+from typing import Any, Final
+
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn, TimeRemainingColumn
+
+from paddock.core import registry
+from paddock.core.errors import PaddockError
+from paddock.core.game import Game
+from paddock.core.settings import read_settings
+from paddock.core.statistics import statistics_of
+from paddock.core.translations import LANGUAGES, Translations
+from paddock.sim.entrants import Entrant, parse_entrants, read_bot_files
+from paddock.sim.external_bot import close_bot_processes
+from paddock.sim.game_runner import BotFault, Row, play_in_parallel
+from paddock.sim.output import check_paths, summary_table, write_csv, write_json, write_parquet
+from paddock.sim.summaries import summaries_by_bot, summaries_by_seat
+from paddock.sim.translator import SimError, translator
+
+BAD_INPUT: Final = 2
+STOPPED: Final = 130
+MAX_GAMES: Final = 1_000_000_000
+SEED_DIGITS: Final = 18
+DEFAULT_THINK_SECONDS: Final = 10.0
+"""Seconds that a bot from a file may think_seconds about one decision, if nothing else is asked."""
+MAX_FAULTS_SHOWN: Final = 3
+"""Faults that are told one by one."""
+
+
+def run(
+    title: str = "roborally",
+    seats: str = "bot,bot,bot,bot",
+    games: int = 100,
+    jobs: int = 0,
+    seed: int = 0,
+    settings: Sequence[str] = (),
+    code: Sequence[str] = (),
+    think_seconds: float = DEFAULT_THINK_SECONDS,
+    only: int | None = None,
+    csv: str | None = None,
+    json: str | None = None,
+    parquet: str | None = None,
+    language: str = "en",
+) -> int:
+    """Runs the command and returns its exit code: 0, 2 for anything asked wrongly, 130 if it was stopped."""
+    game: Game[Any] | None = None
+    try:
+        game = registry.game(title)
+        words = translator(language, game)
+        chosen = read_settings(game, settings)
+        check_numbers(games if only is None else only + 1, seed)
+        numbers = range(games) if only is None else range(only, only + 1)
+        check_paths(csv, json, parquet)
+        table = check_table(
+            game, parse_entrants(game, seats, read_bot_files(code, think_seconds)), numbers, jobs, chosen
+        )
+        rows, faults, whole = _play_games(game, table, chosen, seed, numbers, jobs or os.cpu_count() or 1, words)
+    except PaddockError as error:
+        print(translator(language if language in LANGUAGES else "en", game).error(error), file=sys.stderr)
+        return BAD_INPUT
+    finally:
+        close_bot_processes()
+    played = len(rows) // len(table)
+    if rows:
+        _print_statistics(game, rows, played, seed, words)
+        again = [
+            *("paddock", "sim", title, "--seats", seats, "--seed", str(seed)),
+            *_repeat_flags(settings, code, think_seconds),
+        ]
+        print_faults(faults, words, seed=seed, again=shlex.join(again))
+    if not whole:
+        print(words.message("sim-stopped", games=played, total=len(numbers)), file=sys.stderr)
+        return STOPPED
+    asked = {
+        "title": game.edition,
+        "table": [entrant.name for entrant in table],
+        "settings": chosen,
+        "seed": seed,
+        "games": played,
+    }
+    writers: list[tuple[str | None, Callable[[str], None]]] = [
+        (csv, lambda path: write_csv(path, rows)),
+        (json, lambda path: write_json(path, rows, asked, statistics_of(game).kinds, faults)),
+        (parquet, lambda path: write_parquet(path, rows)),
+    ]
+    return _write_files([(path, writer) for path, writer in writers if path is not None], words)
+
+
+def _repeat_flags(settings: Sequence[str], code: Sequence[str], think_seconds: float) -> list[str]:
+    """What else of a command decides how games come out."""
+    parts = [part for option in settings for part in ("--setting", option)]
+    parts += [part for place in code for part in ("--code", place)]
+    return [*parts, "--think", f"{think_seconds:g}"] if code and think_seconds != DEFAULT_THINK_SECONDS else parts
+
+
+def _write_files(files: Sequence[tuple[str, Callable[[str], None]]], words: Translations) -> int:
+    """Writes all that can be written; one that can't be does not keep the others from it."""
+    code = 0
+    for path, writer in files:
+        try:
+            writer(path)
+        except PaddockError as error:
+            print(words.error(error), file=sys.stderr)
+            print(words.message("sim-not-written"), file=sys.stderr)
+            code = BAD_INPUT
+        else:
+            print(words.message("sim-wrote", file=path), file=sys.stderr)
+    return code
+
+
+def check_numbers(games: int, seed: int) -> None:
+    """Refuses numbers that nobody means; a file of results could not hold such a seed either."""
+    if games > MAX_GAMES:
+        raise SimError(problem="sim-games", most=MAX_GAMES)
+    if abs(seed) >= 10**SEED_DIGITS:
+        raise SimError(problem="sim-seed", digits=SEED_DIGITS)
+
+
+def check_table(
+    game: Game[Any], table: list[Entrant], numbers: range, jobs: int, settings: dict[str, object]
+) -> list[Entrant]:
+    """Who sits where. Refuses tables that the title can't start, and numbers without sense."""
+    if not numbers or numbers[0] < 0:
+        raise SimError(problem="sim-games", most=MAX_GAMES)
+    if jobs < 0:
+        raise SimError(problem="sim-jobs")
+    if not game.min_seats <= len(table) <= game.max_seats:
+        raise SimError(
+            problem="sim-seat-count", title=game.title, low=game.min_seats, high=game.max_seats, seats=len(table)
+        )
+    game.setup(len(table), settings)
+    return table
+
+
+def _play_games(
+    game: Game[Any],
+    table: list[Entrant],
+    settings: dict[str, object],
+    seed: int,
+    numbers: range,
+    jobs: int,
+    words: Translations,
+) -> tuple[list[Row], list[BotFault], bool]:
+    """All rows, ordered by game and seat, all faults, and whether it went on to the end or was stopped. A bar on
+    standard error tells how far it is."""
+    rows: list[Row] = []
+    faults: list[BotFault] = []
+    games = play_in_parallel(game.title, table, settings, seed, numbers, min(jobs, len(numbers)))
+    try:
+        with progress_bar() as progress, closing(games):
+            task = progress.add_task(words.message("sim-playing"), total=len(numbers))
+            for found, wrong in games:
+                rows += found
+                faults += wrong
+                progress.advance(task, len(found) // len(table))
+    except KeyboardInterrupt:
+        whole = False
+    else:
+        whole = True
+    rows.sort(key=lambda row: (row["game"], row["seat"]))
+    faults.sort(key=lambda fault: (fault.game, fault.seat, fault.decision))
+    return rows, faults, whole
+
+
+def print_faults(faults: Sequence[BotFault], words: Translations, **more: object) -> None:
+    """Says on standard error which bots gave no decision, where, and what was done and can be done about it."""
+    for fault in faults[:MAX_FAULTS_SHOWN]:
+        said = {"bot": fault.bot, "game": fault.game, "seat": fault.seat, "decision": fault.decision}
+        print(words.message(f"fault-{fault.fault}", **said, detail=fault.detail, **more), file=sys.stderr)
+    if faults:
+        print(words.message("faults", count=len(faults), told=min(MAX_FAULTS_SHOWN, len(faults))), file=sys.stderr)
+        if "again" in more:
+            again = f"{more['again']} --only {faults[0].game}"
+            print(words.message("faults-again", command=again), file=sys.stderr)
+
+
+def progress_bar() -> Progress:
+    """How far it is and how long it will take, on standard error."""
+    columns = (
+        TextColumn("{task.description}"),
+        BarColumn(),
+        MofNCompleteColumn(),
+        TimeElapsedColumn(),
+        TimeRemainingColumn(),
+    )
+    return Progress(*columns, console=Console(stderr=True), transient=True)
+
+
+def _print_statistics(game: Game[Any], rows: list[Row], games: int, seed: int, words: Translations) -> None:
+    """The statistics as tables on standard output."""
+    console = Console(width=None if sys.stdout.isatty() else 160)
+    said = words.message("sim-games", games=games)
+    console.print(words.message("sim-title", title=game.edition, games=said, seed=seed), highlight=False)
+    kinds = statistics_of(game).kinds
+    bots = summaries_by_bot(rows, kinds)
+    console.print(summary_table(words.message("sim-by-bot"), bots.items(), rows, kinds, words), highlight=False)
+    played_by = [str(row["bot"]) for row in rows]
+    seats = [(f"{seat} {played_by[seat]}", summary) for seat, summary in enumerate(summaries_by_seat(rows, kinds))]
+    console.print(summary_table(words.message("sim-by-seat"), seats, rows, kinds, words), highlight=False)

@@ -1,0 +1,126 @@
+"""Bots from files of other people (`--code my_bot.py`), each file in a process of its own that can be given up."""
+
+from __future__ import annotations
+
+import contextlib
+from collections.abc import Sequence
+from itertools import count
+from multiprocessing import get_context
+from typing import Any, Final
+
+from paddock.bots.bot import Bot
+from paddock.core.chance import Chance
+from paddock.core.decision import Decision
+from paddock.core.errors import PaddockError
+from paddock.core.game import Game
+from paddock.sim.external_bot_process import CHOSEN, LOADED, serve_bots
+from paddock.sim.workers import START_METHOD
+
+HUNG: Final = "hung"
+GONE: Final = "gone"
+LOST: Final = "lost"
+LOAD_TIMEOUT: Final = 120.0
+"""Seconds until a file must be loaded, on a machine that is busy with anything but it."""
+SEED_COUNT: Final = 2**48
+
+
+class FaultyBotError(PaddockError):
+    """A bot that gave no decision: details `bot`, `fault` (`crashed`, `nonsense`, `hung`, `gone`, or `lost`: one of
+    these two was before), `detail`."""
+
+    key = "error-bad-input"
+
+
+class ExternalBotProcess:
+    """A process with the bots of one file."""
+
+    def __init__(self, place: str, text: str) -> None:
+        """Starts it. Raises `FaultyBotError` if the file can't be loaded."""
+        self._place: Final = place
+        context = get_context(START_METHOD)
+        self._line, other = context.Pipe()
+        self._process = context.Process(target=serve_bots, args=(other, place, text), daemon=True)
+        self._process.start()
+        other.close()
+        found, detail = self._wait(LOAD_TIMEOUT)
+        if found != LOADED:
+            self.close()
+            raise FaultyBotError(bot=place, fault=found, detail=detail)
+        self.bots: Final[dict[str, bool]] = dict(detail)
+        """The bots by name, and whether they need a position."""
+
+    def ask(self, seconds: float, *question: Any) -> tuple[str, Any]:
+        """What came of a question. After `hung` and `gone` the process is no more."""
+        try:
+            self._line.send(question)
+        except OSError:
+            self.close()
+            return GONE, ""
+        return self._wait(seconds)
+
+    def _wait(self, seconds: float) -> tuple[str, Any]:
+        try:
+            if self._line.poll(seconds):
+                found: tuple[str, Any] = self._line.recv()
+                return found
+        except (EOFError, OSError):
+            self.close()
+            return GONE, str(self._process.exitcode)
+        self.close()
+        return HUNG, f"{seconds:g}"
+
+    @property
+    def is_open(self) -> bool:
+        return not self._line.closed
+
+    def close(self) -> None:
+        """Ends it, whatever it is doing."""
+        self._line.close()
+        with contextlib.suppress(OSError):
+            self._process.kill()
+        self._process.join()
+
+
+_processes: Final[dict[tuple[str, str], ExternalBotProcess]] = {}
+_bot_numbers: Final = count()
+
+
+def bot_process(place: str, text: str) -> ExternalBotProcess:
+    """The process of this file, started if there is none."""
+    found = _processes.get((place, text))
+    if found is None or not found.is_open:
+        found = _processes[place, text] = ExternalBotProcess(place, text)
+    return found
+
+
+def close_bot_processes() -> None:
+    """Ends all processes of files."""
+    while _processes:
+        _processes.popitem()[1].close()
+
+
+class ExternalBot(Bot):
+    """A bot from a file, asked across a line and for so many seconds. Once its process is lost it has lost its memory
+    too, and is not asked again in this game."""
+
+    def __init__(self, name: str, place: str, text: str, seconds: float) -> None:
+        self.name = name
+        self._place: Final = place
+        self._text: Final = text
+        self._seconds: Final = seconds
+        self._number: Final = next(_bot_numbers)
+        self._lost = False
+        self.needs_position = bot_process(place, text).bots[name]
+
+    def choose(self, game: Game[Any], position: Any, seat: int, legal: Sequence[Decision], chance: Chance) -> Decision:
+        if self._lost:
+            raise FaultyBotError(bot=self.name, fault=LOST, detail="")
+        process = bot_process(self._place, self._text)
+        shown = game.dump(position) if position is not None else None
+        codes = [(decision.kind, tuple(decision.args)) for decision in legal]
+        seed = chance.pick("bot", range(SEED_COUNT))
+        found, detail = process.ask(self._seconds, self._number, self.name, game.title, shown, seat, codes, seed)
+        if found == CHOSEN:
+            return legal[int(detail)]
+        self._lost = found in (HUNG, GONE)
+        raise FaultyBotError(bot=self.name, fault=found, detail=str(detail))

@@ -1,0 +1,111 @@
+"""The process in which a bot from a file lives: whatever it does there (hang, crash, print, leave) stays there.
+
+It is sent tuples: the text of the file first, then one for each decision. It answers with tuples whose first word says
+what came of it.
+"""
+
+from __future__ import annotations
+
+import inspect
+import os
+import random
+import sys
+import traceback
+from multiprocessing.connection import Connection
+from pathlib import Path
+from types import ModuleType
+from typing import Any, Final
+
+from paddock.bots.bot import Bot
+from paddock.core import registry
+from paddock.core.chance import LiveChance
+from paddock.sim.workers import exit_with_parent
+
+MODULE_NAME: Final = "outside_bot"
+LOADED, CHOSEN, CRASHED, NONSENSE = "loaded", "chosen", "crashed", "nonsense"
+MAX_BOTS_KEPT: Final = 64
+"""Bots that are kept: more than any table has seats, so that those of a game that is over are forgotten."""
+MAX_TEXT_LENGTH: Final = 120
+
+
+def serve_bots(line: Connection, place: str, text: str) -> None:
+    """What the process does until the line is closed."""
+    exit_with_parent()
+    os.dup2(2, 1)
+    try:
+        kinds = _load_bots(place, text)
+    except BaseException as error:
+        line.send((CRASHED, error_text(error, place)))
+        return
+    line.send((LOADED, [(name, kind.needs_position) for name, kind in kinds.items()]))
+    bots: dict[int, Bot] = {}
+    while True:
+        try:
+            asked = line.recv()
+        except EOFError:
+            return
+        line.send(_answer_question(bots, kinds, place, *asked))
+
+
+def _load_bots(place: str, text: str) -> dict[str, type[Bot]]:
+    """The bots that are written in the file, by name."""
+    module = ModuleType(MODULE_NAME)
+    module.__file__ = place
+    sys.modules[MODULE_NAME] = module
+    sys.path.insert(0, str(Path(place).parent))
+    exec(compile(text, place, "exec"), module.__dict__)
+    return {
+        str(getattr(kind, "name", Path(place).stem)): kind
+        for kind in vars(module).values()
+        if isinstance(kind, type)
+        and issubclass(kind, Bot)
+        and kind.__module__ == MODULE_NAME
+        and not inspect.isabstract(kind)
+    }
+
+
+def _answer_question(
+    bots: dict[int, Bot],
+    kinds: dict[str, type[Bot]],
+    place: str,
+    who: int,
+    name: str,
+    title: str,
+    position: Any,
+    seat: int,
+    codes: list[tuple[int, tuple[int, ...]]],
+    seed: int,
+) -> tuple[str, Any]:
+    """Asks a bot for one decision: the place in the list, or what went wrong."""
+    game = registry.game(title)
+    legal = [game.space.make(kind, *args) for kind, args in codes]
+    chance = LiveChance(random.Random(seed))
+    try:
+        loaded = None
+        if position is not None:
+            loaded = game.load(position)
+            game.advance(loaded, chance)
+        if who not in bots:
+            bots[who] = kinds[name]()
+            for old in [each for each in bots if each <= who - MAX_BOTS_KEPT]:
+                del bots[old]
+        chosen = bots[who].choose(game, loaded, seat, list(legal), chance)
+        return (CHOSEN, legal.index(chosen)) if chosen in legal else (NONSENSE, _safe_repr(chosen))
+    except BaseException as error:
+        return CRASHED, error_text(error, place)
+
+
+def error_text(error: BaseException, place: str) -> str:
+    """An error in one line, with the line of the file that it came from."""
+    said = f"{type(error).__name__}: {error}".strip().rstrip(":").replace("\n", " ")[:MAX_TEXT_LENGTH]
+    lines = [frame.lineno for frame in traceback.extract_tb(error.__traceback__) if frame.filename == place]
+    if isinstance(error, SyntaxError) or not lines:
+        return said
+    return f"{said} ({Path(place).name}:{lines[-1]})"
+
+
+def _safe_repr(chosen: object) -> str:
+    try:
+        return repr(chosen)[:MAX_TEXT_LENGTH]
+    except Exception:
+        return f"<{type(chosen).__name__}>"

@@ -1,0 +1,127 @@
+"""Results of a simulation: a table for people, and CSV, JSON and Parquet for programs."""
+
+from __future__ import annotations
+
+import csv
+import io
+import os
+import tempfile
+from collections.abc import Iterable, Mapping, Sequence
+from importlib.util import find_spec
+from pathlib import Path
+
+import msgspec
+from rich.table import Table
+
+from paddock.core.decision import Values
+from paddock.core.statistics import NUMBER, SHARE, kinds_json
+from paddock.core.translations import Translations
+from paddock.files import BadFileError, write_file
+from paddock.sim.game_runner import BotFault, Row
+from paddock.sim.summaries import Kinds, Summary, SummaryLine, summaries_by_bot, summaries_by_seat, summary_lines
+from paddock.sim.translator import SimError
+
+
+def check_paths(csv_path: str | None, json_path: str | None, parquet_path: str | None) -> None:
+    """Refuses, before any game is played, what could not be written after them."""
+    if parquet_path is not None and find_spec("pyarrow") is None:
+        raise SimError(problem="sim-no-parquet")
+    named: list[Path] = []
+    for name in (csv_path, json_path, parquet_path):
+        if name is not None:
+            _check_path(Path(name))
+            if Path(name).resolve() in named:
+                raise SimError(problem="sim-twice", file=str(Path(name)))
+            named.append(Path(name).resolve())
+
+
+def _check_path(path: Path) -> None:
+    if path.is_dir():
+        raise BadFileError(file=str(path), problem="a-folder")
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        with tempfile.TemporaryFile(dir=path.parent):
+            pass
+    except PermissionError:
+        raise BadFileError(file=str(path), problem="not-allowed") from None
+    except OSError as error:
+        raise BadFileError(file=str(path), problem="disk", detail=error.strerror or str(error)) from None
+    if path.exists() and not os.access(path, os.W_OK):
+        raise BadFileError(file=str(path), problem="not-allowed")
+
+
+def write_csv(path: str, rows: Sequence[Row]) -> None:
+    """One line for each seat of each game."""
+    text = io.StringIO()
+    writer = csv.DictWriter(text, _column_names(rows), lineterminator="\n")
+    writer.writeheader()
+    writer.writerows(rows)
+    write_file(path, [text.getvalue().encode()])
+
+
+def write_json(
+    path: str, rows: Sequence[Row], asked: Mapping[str, object], kinds: Kinds, faults: Sequence[BotFault] = ()
+) -> None:
+    """What was asked, what each figure is, the statistics, all games, and every decision that a bot did not give."""
+    found = {
+        **asked,
+        "figures": kinds_json(kinds),
+        "bots": summaries_by_bot(rows, kinds),
+        "seats": summaries_by_seat(rows, kinds),
+        "results": list(rows),
+    }
+    if faults:
+        found["faults"] = list(faults)
+    write_file(path, [msgspec.json.format(msgspec.json.encode(found), indent=1), b"\n"])
+
+
+def write_parquet(path: str, rows: Sequence[Row]) -> None:
+    """One row for each seat of each game."""
+    import pyarrow
+    import pyarrow.parquet
+
+    table = pyarrow.table({name: [row.get(name) for row in rows] for name in _column_names(rows)})
+    sink = pyarrow.BufferOutputStream()
+    pyarrow.parquet.write_table(table, sink)
+    write_file(path, [sink.getvalue().to_pybytes()])
+
+
+def _column_names(rows: Sequence[Row]) -> list[str]:
+    return list(dict.fromkeys(name for row in rows for name in row))
+
+
+def summary_table(
+    heading: str, lines: Iterable[tuple[str, Summary]], rows: Sequence[Row], kinds: Kinds, words: Translations
+) -> Table:
+    """A table with a column for each bot or seat, and a line for each figure: titles have many of them."""
+    table = Table(title=heading, title_justify="left")
+    table.add_column("")
+    columns = list(lines)
+    for name, _ in columns:
+        table.add_column(name, justify="right")
+    alone = all(row["seat"] == 0 for row in rows)
+    shared = () if alone else (("shared", 0), ("place", 2))  # alone nothing is shared, and there are no places
+    for figure, places in (("played", 0), ("won", 1), ("won-share", 1), *shared):
+        table.add_row(statistic_label(words, figure), *(f"{summary[figure]:.{places}f}" for _, summary in columns))
+    for each in summary_lines(rows, kinds):
+        table.add_row(_line_label(words, each), *(_line_value(each, summary.get(each.key)) for _, summary in columns))
+    return table
+
+
+def _line_label(words: Translations, each: SummaryLine) -> str:
+    figure = statistic_label(words, each.figure)
+    if isinstance(each.kind, Values):
+        return words.message("sim-name-share", figure=figure, name=words.value(each.kind, each.kind.code(each.name)))
+    return words.message("sim-share", figure=figure) if each.kind == SHARE else figure
+
+
+def _line_value(each: SummaryLine, value: float | None) -> str:
+    if value is None:  # a name that came up for others only; anything else that never was
+        return "0.0" if each.name else "–"
+    return f"{value:.2f}" if each.kind == NUMBER else f"{value:.1f}"
+
+
+def statistic_label(words: Translations, name: str) -> str:
+    """What a person calls a figure: the message `figure-<name>`, or the name as it is."""
+    key = f"figure-{name}"
+    return words.message(key) if words.has(key) else name

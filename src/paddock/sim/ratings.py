@@ -1,0 +1,99 @@
+"""What the games of a tournament come to: who is ahead of whom how often, and ratings, both with intervals."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable, Sequence
+from typing import Final
+
+import msgspec
+from openskill.models import PlackettLuce
+
+from paddock.sim.tournament_games import PlayedGame
+
+Z_95: Final = 1.959964
+"""Standard deviations on each side of 95 %."""
+RATING_DEVIATIONS: Final = 2
+"""Standard deviations on each side of a rating."""
+
+
+class Comparison(msgspec.Struct, frozen=True):
+    """How often one entrant was ahead of another, as a share from 0 to 1 with its interval of 95 %."""
+
+    games: int
+    share: float
+    low: float
+    high: float
+
+
+class Rating(msgspec.Struct, frozen=True):
+    """How strong an entrant is thought to be, in the units of OpenSkill: 25 is the middle."""
+
+    mu: float
+    sigma: float
+
+    @property
+    def low(self) -> float:
+        return self.mu - RATING_DEVIATIONS * self.sigma
+
+    @property
+    def high(self) -> float:
+        return self.mu + RATING_DEVIATIONS * self.sigma
+
+
+def ahead_share(played: PlayedGame, one: str, other: str) -> float | None:
+    """How far one entrant was ahead of another in a game: every seat of the one is compared with every seat of the
+    other, 1 for the better place and ½ for the same; the mean of these. None where they did not meet."""
+    mine = [place for bot, place in zip(played.bots, played.places, strict=True) if bot == one]
+    theirs = [place for bot, place in zip(played.bots, played.places, strict=True) if bot == other]
+    if not mine or not theirs:
+        return None
+    points = sum((mine_ < their) + (mine_ == their) / 2 for mine_ in mine for their in theirs)
+    return points / (len(mine) * len(theirs))
+
+
+def compare_entrants(games: Iterable[PlayedGame], one: str, other: str) -> Comparison:
+    """How often one was ahead of the other over many games. A game counts once, however many seats it has."""
+    found = [each for game in games if (each := ahead_share(game, one, other)) is not None]
+    share = sum(found) / len(found) if found else 0.5
+    return Comparison(len(found), share, *wilson_interval(share, len(found)))
+
+
+def wilson_interval(share: float, games: int) -> tuple[float, float]:
+    """The interval of 95 % around a share that was seen in so many games (Wilson's; it is never outside 0 to 1)."""
+    if games == 0:
+        return 0.0, 1.0
+    square = Z_95 * Z_95 / games
+    middle = (share + square / 2) / (1 + square)
+    half = Z_95 / (1 + square) * math.sqrt(share * (1 - share) / games + square / (4 * games))
+    return max(0.0, middle - half), min(1.0, middle + half)
+
+
+def rate_entrants(names: Sequence[str], games: Iterable[PlayedGame]) -> dict[str, Rating]:
+    """OpenSkill ratings (Plackett-Luce) by name. Games are counted by number, so that no pair comes before another;
+    bots do not learn, so the model expects no drift (tau 0). One who has several seats gets the mean of what they
+    gained."""
+    model = PlackettLuce(tau=0.0)
+    found = {name: model.rating(name=name) for name in names}
+    for game in sorted(games, key=lambda each: (each.number, each.line_up)):
+        if len(set(game.bots)) < 2:
+            continue
+        rated = model.rate([[found[name]] for name in game.bots], ranks=[float(place) for place in game.places])
+        for name in set(game.bots):
+            new = [team[0] for bot, team in zip(game.bots, rated, strict=True) if bot == name]
+            mu, sigma = (
+                sum(values) / len(new) for values in zip(*((each.mu, each.sigma) for each in new), strict=True)
+            )
+            found[name] = model.rating(mu=mu, sigma=sigma, name=name)
+    return {name: Rating(rating.mu, rating.sigma) for name, rating in found.items()}
+
+
+def seconds_per_decision(games: Iterable[PlayedGame], name: str) -> float | None:
+    """Seconds of processor time that a bot took for a decision that left it a choice; None if nobody counted them."""
+    choices, seconds = 0, 0.0
+    for game in games:
+        for seat, bot in enumerate(game.bots):
+            if bot == name:
+                choices += game.choices[seat]
+                seconds += game.seconds[seat]
+    return seconds / choices if choices else None

@@ -1,0 +1,80 @@
+"""What many games come to for each bot and each seat: means of numbers, and how often something was so."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Final, NamedTuple
+
+from paddock.core.decision import Values
+from paddock.core.statistics import NUMBER, SHARE, FigureKind
+from paddock.sim.game_runner import Row
+
+COMMON_COLUMNS: Final = ("game", "seat", "bot", "place", "won")
+"""What every row has and what is counted in its own way."""
+Kinds = Mapping[str, FigureKind]
+Summary = dict[str, float]
+
+
+def statistic_names(rows: Sequence[Row]) -> list[str]:
+    """The figures of some rows, in the order in which the rows have them."""
+    return [name for name in dict.fromkeys(name for row in rows for name in row) if name not in COMMON_COLUMNS]
+
+
+class SummaryLine(NamedTuple):
+    """What a summary tells of a figure: its mean, the share of games in which it was so, or in which it had a name."""
+
+    figure: str
+    kind: FigureKind
+    name: str = ""
+
+    @property
+    def key(self) -> str:
+        """Under which it is told: `rounds`, `crew=france`."""
+        return f"{self.figure}={self.name}" if self.name else self.figure
+
+
+def summary_lines(rows: Sequence[Row], kinds: Kinds) -> list[SummaryLine]:
+    """What there is to be told of some rows; of names, those that came up."""
+    found: list[SummaryLine] = []
+    for figure in statistic_names(rows):
+        kind = kinds.get(figure, NUMBER)
+        if isinstance(kind, Values):
+            met = {row.get(figure) for row in rows}
+            found += [SummaryLine(figure, kind, name) for name in kind.names if name in met]
+        else:
+            found.append(SummaryLine(figure, kind))
+    return found
+
+
+def summarise(rows: Sequence[Row], kinds: Kinds) -> Summary:
+    """How some rows came out together: games played, victories (a shared one counts as its part), how many of them
+    were shared, the share won, the mean place, and every figure by its kind; shares are in percent. Rows that have no
+    such figure do not count for it, and without any it is left out."""
+    count = len(rows)
+    won = sum(float(row["won"] or 0) for row in rows)
+    found: Summary = {
+        "played": count,
+        "won": won,
+        "shared": sum(1 for row in rows if 0 < float(row["won"] or 0) < 1),
+        "won-share": 100 * won / count if count else 0.0,
+        "place": sum(float(row["place"] or 0) for row in rows) / count if count else 0.0,
+    }
+    for each in summary_lines(rows, kinds):
+        values = [value for row in rows if (value := row.get(each.figure)) is not None]
+        if each.name:
+            found[each.key] = 100 * values.count(each.name) / len(values)
+        elif values:
+            found[each.key] = (100 if each.kind == SHARE else 1) * sum(map(float, values)) / len(values)
+    return found
+
+
+def summaries_by_bot(rows: Sequence[Row], kinds: Kinds) -> dict[str, Summary]:
+    """A summary for each bot, over all the seats that it had."""
+    names = list(dict.fromkeys(str(row["bot"]) for row in rows))
+    return {name: summarise([row for row in rows if row["bot"] == name], kinds) for name in names}
+
+
+def summaries_by_seat(rows: Sequence[Row], kinds: Kinds) -> list[Summary]:
+    """A summary for each seat."""
+    seats = sorted({int(row["seat"] or 0) for row in rows})
+    return [summarise([row for row in rows if row["seat"] == seat], kinds) for seat in seats]

@@ -1,0 +1,199 @@
+/**
+ * Edits a program: every click, key and drag changes at once what is shown, and goes to the server step by step
+ * behind it, so that nothing is lost by being fast. Whatever the server refuses falls back to what it knows.
+ */
+
+import type { LegalityAnswer } from '../../lib/types'
+import type { TableView } from '../../lib/types'
+import {
+  type PlacementKind,
+  firstEmptyRegister,
+  placementKind,
+  isFull,
+  type ProgramInProgress,
+  programInProgress,
+  type NextStep,
+  nextStep,
+  removeCard,
+  isPlaceable,
+  placeCard,
+  isSameProgram,
+  type RegisterCards,
+  registerOfCard,
+} from './program'
+
+/** The part of the session that programming needs. */
+export interface ProgramEditorPort {
+  readonly table: TableView | null
+  act(decision: string): Promise<void>
+  takeBack(step?: number): Promise<void>
+  explainRefusal(decision: string): Promise<LegalityAnswer>
+}
+
+interface Wish {
+  of: ProgramInProgress
+  slots: RegisterCards
+  seal: boolean
+}
+
+/** How long a step may take to show in the table's position before it counts as refused, and how often we look. */
+const PATIENCE = 1500
+const LOOK = 15
+
+export class ProgramEditor {
+  #port: ProgramEditorPort
+  #wish = $state.raw<Wish | null>(null)
+  #running = false
+  /** The cards in the order in which they were last laid, for taking back the latest. */
+  #order: string[] = []
+  /** The register that the next card goes to, if one was chosen. */
+  chosen = $state<number | null>(null)
+  /** Told when something was not possible. */
+  onrefused: (line: string) => void = () => {}
+
+  constructor(port: ProgramEditorPort) {
+    this.#port = port
+  }
+
+  get laying(): ProgramInProgress | null {
+    return programInProgress(this.#port.table)
+  }
+
+  /** The registers as the person wants them. */
+  get slots(): RegisterCards {
+    const laying = this.laying
+    if (!laying) return []
+    return this.#wish && isSameProgram(this.#wish.of, laying) ? this.#wish.slots : laying.slots
+  }
+
+  /** Where the next card goes: the chosen register, else the first empty one. */
+  get target(): number | null {
+    return this.chosen ?? firstEmptyRegister(this.slots)
+  }
+
+  get full(): boolean {
+    return this.slots.length > 0 && isFull(this.slots)
+  }
+
+  /** Whether a program is complete and known to the server, so that sealing is one step. */
+  get sealable(): boolean {
+    return this.full && (this.#wish !== null || (this.laying?.legal.has('seal') ?? false))
+  }
+
+  get sealing(): boolean {
+    return this.#wish?.seal ?? false
+  }
+
+  /** Whether a card has not yet arrived where it is shown. */
+  pending(card: string): boolean {
+    const laying = this.laying
+    return laying !== null && registerOfCard(laying.slots, card) !== registerOfCard(this.slots, card)
+  }
+
+  fit(card: string, register: number): PlacementKind | null {
+    const laying = this.laying
+    return laying && placementKind(laying, this.slots, card, register)
+  }
+
+  placeable(card: string): boolean {
+    const laying = this.laying
+    return laying !== null && isPlaceable(laying, this.slots, card)
+  }
+
+  /** Puts a card into a register, or into the one whose turn it is. */
+  place(card: string, register = this.target): boolean {
+    if (register === null || this.sealing) return false
+    const how = this.fit(card, register)
+    if (how === null) {
+      this.onrefused(`place ${register} ${card}`)
+      return false
+    }
+    this.#order = [...this.#order.filter((each) => each !== card), card]
+    this.chosen = null
+    this.#want(placeCard(this.slots, card, register, how))
+    return true
+  }
+
+  /** Takes a card back into the hand. */
+  remove(card: string): boolean {
+    const laying = this.laying
+    const register = registerOfCard(this.slots, card)
+    if (!laying || register === null || this.sealing) return false
+    if (registerOfCard(laying.slots, card) !== null && !laying.steps.some((step) => step.card === card)) {
+      this.onrefused(`place ${register} ${card}`)
+      return false
+    }
+    this.#want(removeCard(this.slots, card))
+    return true
+  }
+
+  /** Takes back the card that was laid last. */
+  removeLast(): string | null {
+    const laid = this.slots.flat()
+    const known = this.laying?.steps.map((step) => step.card) ?? []
+    const last = [...known, ...this.#order].filter((card) => laid.includes(card)).at(-1)
+    return last !== undefined && this.remove(last) ? last : null
+  }
+
+  seal(): boolean {
+    const laying = this.laying
+    if (!laying || !this.sealable || this.sealing) {
+      if (laying && !this.sealing) this.onrefused('seal')
+      return false
+    }
+    this.#wish = { of: laying, slots: this.slots, seal: true }
+    void this.#run()
+    return true
+  }
+
+  #want(slots: RegisterCards): void {
+    const laying = this.laying
+    if (!laying) return
+    this.#wish = { of: laying, slots, seal: false }
+    void this.#run()
+  }
+
+  async #run(): Promise<void> {
+    if (this.#running) return
+    this.#running = true
+    try {
+      while (await this.#step()) continue
+    } finally {
+      this.#running = false
+      this.#wish = null
+    }
+  }
+
+  /** Sends the next step; false when there is none, or it was refused. */
+  async #step(): Promise<boolean> {
+    const laying = this.laying
+    const wish = this.#wish
+    if (!laying || !wish || !isSameProgram(wish.of, laying)) return false
+    const step = nextStep(laying, wish.slots)
+    if (step === null) {
+      if (wish.seal && laying.legal.has('seal')) await this.#port.act('seal')
+      return false
+    }
+    if ('refused' in step) {
+      this.onrefused(step.refused)
+      return false
+    }
+    if ('do' in step) await this.#port.act(step.do)
+    else await this.#port.takeBack(step.back)
+    return this.#shown(step)
+  }
+
+  /** Waits until the position shows a step; an answer may come before the position that it led to. */
+  async #shown(step: NextStep): Promise<boolean> {
+    for (let waited = 0; waited < PATIENCE; waited += LOOK) {
+      const laying = this.laying
+      if (!laying) return false
+      if ('do' in step) {
+        const [, register, card = ''] = step.do.split(' ')
+        if (laying.slots[Number(register) - 1]?.includes(card)) return true
+      } else if ('back' in step && registerOfCard(laying.slots, step.card) === null) return true
+      await new Promise((resolve) => setTimeout(resolve, LOOK))
+    }
+    return false
+  }
+}
