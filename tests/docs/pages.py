@@ -28,7 +28,8 @@ class Block:
 
 def pages() -> list[Path]:
     """Every page that people read, but not the tables that are written by a command."""
-    found = [ROOT / "README.md", ROOT / "README.fr.md", ROOT / "CHANGELOG.md", *(ROOT / "docs").rglob("*.md")]
+    at_the_root = ("README.md", "README.fr.md", "CONTRIBUTING.md", "CHANGELOG.md")
+    found = [*(ROOT / name for name in at_the_root), *(ROOT / "docs").rglob("*.md")]
     return sorted(page for page in found if page.is_file() and "clauses" not in page.parts)
 
 

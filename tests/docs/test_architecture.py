@@ -27,7 +27,7 @@ def test_the_walk_names_a_place_for_every_hop() -> None:
     assert [hop for hop in hops if "::" not in hop] == []
 
 
-@pytest.mark.parametrize(("file", "name"), PLACES, ids="::".join)
+@pytest.mark.parametrize(("file", "name"), PLACES, ids=map("::".join, PLACES))
 def test_a_place_that_is_named_is_there(file: str, name: str) -> None:
     assert (ROOT / file).exists()
     if name:
