@@ -10,6 +10,8 @@ import pytest
 from click.testing import CliRunner
 
 from paddock.cli import main
+from paddock.sim import external_bot
+from paddock.sim.translator import SimError, translator
 from tests.patience import PATIENCE
 
 GOOD = '''
@@ -60,6 +62,13 @@ def code(folder: Path, text: str, name: str = "my_bot.py") -> str:
     path = folder / name
     path.write_text(text, encoding="utf-8")
     return str(path)
+
+
+def test_a_file_that_is_not_loaded_in_time_is_named_wherever_it_was_to_play(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(external_bot, "LOAD_TIMEOUT", 0)
+    with pytest.raises(SimError) as caught:
+        external_bot.ExternalBot("last", "slow_bot.py", GOOD, 1)
+    assert "slow_bot.py was not loaded after 0 s" in translator("en").error(caught.value)
 
 
 def test_a_bot_from_a_file_plays_the_same_games_with_any_number_of_jobs(tmp_path: Path) -> None:

@@ -25,7 +25,7 @@ from paddock.bots.policy import policy_files
 from paddock.core.game import Game
 from paddock.core.title import title_package
 from paddock.files import BadFileError
-from paddock.sim.external_bot import ExternalBot, FaultyBotError, bot_process
+from paddock.sim.external_bot import ExternalBot, bots_of_file
 from paddock.sim.translator import SimError
 
 BOTS_PACKAGE: Final = "paddock.bots"
@@ -126,11 +126,7 @@ def read_bot_files(paths: Sequence[str], think_seconds: float) -> list[Entrant]:
     found: dict[str, Entrant] = {}
     for place in paths:
         text = _read_text(Path(place))
-        try:
-            bots = bot_process(place, text).bots
-        except FaultyBotError as error:
-            fault = str(error.details["fault"])
-            raise SimError(problem=f"code-load-{fault}", file=place, detail=error.details["detail"]) from None
+        bots = bots_of_file(place, text)
         if not bots:
             raise SimError(problem="code-none", file=place)
         for name in bots:

@@ -14,12 +14,13 @@ from paddock.core.decision import Decision
 from paddock.core.errors import PaddockError
 from paddock.core.game import Game
 from paddock.sim.external_bot_process import CHOSEN, LOADED, serve_bots
+from paddock.sim.translator import SimError
 from paddock.sim.workers import START_METHOD
 
 HUNG: Final = "hung"
 GONE: Final = "gone"
 LOST: Final = "lost"
-LOAD_TIMEOUT: Final = 120.0
+LOAD_TIMEOUT: Final = 600.0
 """Seconds until a file must be loaded, on a machine that is busy with anything but it."""
 SEED_COUNT: Final = 2**48
 
@@ -93,6 +94,15 @@ def bot_process(place: str, text: str) -> ExternalBotProcess:
     return found
 
 
+def bots_of_file(place: str, text: str) -> dict[str, bool]:
+    """The bots of this file, and whether they need a position. Raises `SimError` if it can't be loaded."""
+    try:
+        return bot_process(place, text).bots
+    except FaultyBotError as error:
+        fault = str(error.details["fault"])
+        raise SimError(problem=f"code-load-{fault}", file=place, detail=error.details["detail"]) from None
+
+
 def close_bot_processes() -> None:
     """Ends all processes of files."""
     while _processes:
@@ -110,7 +120,7 @@ class ExternalBot(Bot):
         self._seconds: Final = seconds
         self._number: Final = next(_bot_numbers)
         self._lost = False
-        self.needs_position = bot_process(place, text).bots[name]
+        self.needs_position = bots_of_file(place, text)[name]
 
     def choose(self, game: Game[Any], position: Any, seat: int, legal: Sequence[Decision], chance: Chance) -> Decision:
         if self._lost:
