@@ -5,13 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page, TimeoutError, expect
 
 from tests.patience import patiently
 from tests.web.conftest import Server
 from tests.web.player_page import PlayerPage, decide, fetch_table_view
 
 MOST_TURNS: Final = 60
+AGAIN: Final = 2_000
+"""Milliseconds after which one looks again whether a button is there."""
 
 CARDS: Final = {
     "en": {"hand": "Your cards", "seal": "Seal the program", "stay": "Stay powered up", "up": "Power up"},
@@ -94,14 +96,19 @@ class RoboRallyPlayer(PlayerPage):
 
     # -- ways to play ------------------------------------------------------------------------------------------------
 
-    def program_by(self, press: Callable[[Locator], None]) -> None:
-        """Lays cards from the left until no register is open, then seals."""
-        while not self.seal.is_visible():
+    def program_by(self, press: Callable[..., None]) -> None:
+        """Lays cards from the left until no register is open, then seals. A button that goes away before it is pressed
+        was that of the program before."""
+        for _ in patiently():
+            if self.seal.is_visible():
+                try:
+                    return press(self.seal, timeout=AGAIN)
+                except TimeoutError:
+                    continue
             free = self.hand.locator("button:not(.laid)").first
             laid = self.hand.locator("button.laid").count()
             press(free)
             expect(self.hand.locator("button.laid")).to_have_count(laid + 1)
-        press(self.seal)
 
     @property
     def gentlest(self) -> Locator:

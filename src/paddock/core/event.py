@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from paddock.core.compiling import mypyc_attr
 from paddock.core.decision import Values
 
 EVERYONE: Final = -1
@@ -49,7 +48,6 @@ class Event:
         return f"Event({self.kind!r}, {self.args}, seen_by={self.seen_by})"
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
 class EventSink:
     """Where a game puts its events as they happen. This one lets them go, for search and simulation; whoever wants to
     know them hands in an :class:`EventLog`. `listening` spares the work of finding out what nobody wants to know."""
