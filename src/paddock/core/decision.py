@@ -110,9 +110,10 @@ class DecisionKind:
     A *quiet* kind reveals nothing: as long as it drew no chance it can be taken back (see :mod:`paddock.core.undo`).
     A *binding* kind (sealing a program) ends its own seat's right to take back, and nobody else's.
     A *always_legal* kind (conceding, time being up) is legal without being offered in the list of choices.
+    `clause` is the one that says when a decision of this kind can be taken.
     """
 
-    __slots__ = ("always_legal", "args", "base", "binding", "code", "name", "quiet", "size")
+    __slots__ = ("always_legal", "args", "base", "binding", "clause", "code", "name", "quiet", "size")
 
     def __init__(
         self,
@@ -123,9 +124,11 @@ class DecisionKind:
         quiet: bool = False,
         binding: bool = False,
         always_legal: bool = False,
+        clause: str = "",
     ) -> None:
         self.code = code
         self.name = name
+        self.clause = clause
         self.args: tuple[tuple[str, Values], ...] = tuple(args)
         self.quiet = quiet
         self.binding = binding
@@ -196,6 +199,15 @@ class DecisionSpace:
                 raise ValueError(f"{spec.name}: no {values.name} number {code}")
             offset = offset * len(values) + code
         return self._intern(spec, args, spec.base + offset)
+
+    def variants(self, kind: int, *first: int) -> list[Decision]:
+        """The decisions of this kind that begin with these argument codes, one for each value of the last argument.
+
+        >>> shade = Values("shade", ("dark", "light"))
+        >>> [decision.args for decision in DecisionSpace([DecisionKind(0, "paint", [("shade", shade)])]).variants(0)]
+        [(0,), (1,)]
+        """
+        return [self.make(kind, *first, code) for code in range(len(self.kinds[kind].args[-1][1]))]
 
     def _intern(self, spec: DecisionKind, args: tuple[int, ...], number: int) -> Decision:
         known = self._known.get(number)
