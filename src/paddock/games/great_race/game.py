@@ -9,18 +9,19 @@ from paddock.core.chance import Chance
 from paddock.core.decision import Decision, Refusal, Values
 from paddock.core.event import NO_EVENTS, EventSink
 from paddock.core.game import Game, Json, Outcome
-from paddock.games.great_race.codec.position import dump, load
-from paddock.games.great_race.components import problem_codes, settings
-from paddock.games.great_race.components.content import CARD, CREWS, ESTIENNE, SEAT, TILE
-from paddock.games.great_race.rules import legal, outcome, refusal_reasons, refusals
-from paddock.games.great_race.rules.advance import advance
-from paddock.games.great_race.rules.apply import HANDLERS
-from paddock.games.great_race.rules.decisions import DECISION_SPACE
-from paddock.games.great_race.rules.events import EVENTS
-from paddock.games.great_race.rules.invariants import check_state
-from paddock.games.great_race.rules.state import State
-from paddock.games.great_race.views import determinize, preview, view
-from paddock.games.great_race.views.scene import scene
+
+from .codec.position import dump, load
+from .components import problem_codes, settings
+from .components.content import CARD, CREWS, ESTIENNE, SEAT, TILE
+from .rules import legal, outcome, refusal_reasons, refusals
+from .rules.advance import advance
+from .rules.apply import HANDLERS
+from .rules.decisions import DECISION_SPACE
+from .rules.events import EVENTS
+from .rules.invariants import check_state
+from .rules.state import State
+from .views import determinize, preview, view
+from .views.scene import scene
 
 CHANCES: Final[dict[str, Values]] = {
     "seat-order": SEAT,

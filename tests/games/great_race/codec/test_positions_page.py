@@ -9,10 +9,11 @@ import pytest
 from paddock.core.chance import ScriptedChance
 from paddock.games.great_race.codec import crews, position, tiles_and_cards, turns
 from paddock.games.great_race.game import GAME
-from paddock.games.great_race.rules.events import EVENTS, REASON
+from paddock.games.great_race.rules.events import EVENTS
 from paddock.games.great_race.rules.outcome import PLACINGS
+from paddock.games.great_race.rules.phases import PHASE_NAMES, QUESTION_NAMES
+from paddock.games.great_race.rules.reasons import REASON
 from paddock.games.great_race.rules.refusal_reasons import REFUSALS
-from paddock.games.great_race.rules.state import PHASES, QUESTIONS
 from tests.docs.pages import ROOT, Block, blocks
 
 PAGE = ROOT / "docs" / "positions" / "great_race.md"
@@ -35,7 +36,8 @@ def test_an_example_can_be_played(block: Block) -> None:
 def test_every_field_decision_chance_event_setting_phase_and_refusal_is_told_of() -> None:
     fields = [field for field in position.FIELDS if field not in ("decisions", "chances")]
     fields += [*crews.CREW_FIELDS, *crews.TORPEDO_FIELDS, *turns.TURN_FIELDS, *tiles_and_cards.ESTIENNE_FIELDS]
-    names = [*fields, *EVENTS.kinds, *(setting.name for setting in GAME.settings), *PHASES, *QUESTIONS[1:], *PLACINGS]
+    names = [*fields, *EVENTS.kinds, *(setting.name for setting in GAME.settings), *PLACINGS]
+    names += [*PHASE_NAMES, *QUESTION_NAMES[1:]]
     names += [*GAME.chance_domains, *REASON.names, *(refusal.removeprefix("refusal-") for refusal in REFUSALS)]
     assert [name for name in names if f"`{name}`" not in TEXT] == []
     assert [kind.name for kind in GAME.space.kinds if f"`{kind.name}" not in TEXT] == []

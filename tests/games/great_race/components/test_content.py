@@ -4,9 +4,16 @@ from __future__ import annotations
 
 import pytest
 
-from paddock.games.great_race.components import content, data_checks
-from paddock.games.great_race.components import map as africa
-from paddock.games.great_race.components.map import CITY, CITY_SPACE, NEIGHBOURS, RACES, SPACE_NAME, SPACES, UNREACHABLE
+from paddock.games.great_race.components import africa, content, data_checks
+from paddock.games.great_race.components.africa import (
+    CITY,
+    CITY_SPACE,
+    NEIGHBOURS,
+    RACES,
+    SPACE_NAME,
+    SPACES,
+    UNREACHABLE,
+)
 
 
 def test_the_shipped_data_is_in_order() -> None:

@@ -8,30 +8,16 @@ from typing import Final
 
 from paddock.core.decision import Decision
 from paddock.core.heuristics import Advice
-from paddock.games.great_race.bots.card_advice import advise_card
-from paddock.games.great_race.bots.itinerary import CITY_CARD_VALUE, Itinerary, fastest_affordable
-from paddock.games.great_race.bots.road_costs import FUEL_VALUE
-from paddock.games.great_race.bots.shared_advice import (
-    advise_funding,
-    advise_sailing,
-    advise_scouting,
-    advise_step,
-    danger_cancel_chance,
-    fuel_in_hand,
-    gauges_after_split,
-)
-from paddock.games.great_race.components.content import FUEL_MAX, FUNDING, MECHANIC, SCOUT
-from paddock.games.great_race.rules import decisions as d
-from paddock.games.great_race.rules.costs import buyable_fuel, drive_allowance, fuel_price
-from paddock.games.great_race.rules.state import (
-    ASK_SPLIT,
-    FUEL_STEP,
-    NO_DRIVE,
-    NO_QUESTION,
-    PHASE_CONVOY,
-    State,
-    unspent_assistants,
-)
+
+from ..components.content import FUEL_MAX, FUNDING, MECHANIC, SCOUT
+from ..rules import decisions as d
+from ..rules.costs import buyable_fuel, drive_allowance, fuel_price
+from ..rules.phases import ASK_SPLIT, FUEL_STEP, NO_DRIVE, NO_QUESTION, PHASE_CONVOY
+from ..rules.state import State, unspent_assistants
+from . import shared_advice
+from .card_advice import advise_card
+from .itinerary import CITY_CARD_VALUE, Itinerary, fastest_affordable
+from .road_costs import FUEL_VALUE
 
 UNKNOWN_STEP_COST: Final = 1e8
 """What a step costs that the way does not know."""
@@ -50,7 +36,7 @@ def competitive_advice(state: State, seat: int, legal: list[Decision]) -> Advice
         return Advice(max(legal, key=lambda each: split_value(state, seat, each)), 1.0, "hint-split")
     if state.question != NO_QUESTION or state.phase != PHASE_CONVOY or seat in state.arrived:
         return None
-    way = fastest_affordable(state, seat, danger_cancel_chance(state, seat))
+    way = fastest_affordable(state, seat, shared_advice.danger_cancel_chance(state, seat))
     advice = (
         _advise_turn(state, seat, legal, way) if state.drive_left == NO_DRIVE else _advise_step(state, seat, legal, way)
     )
@@ -59,7 +45,7 @@ def competitive_advice(state: State, seat: int, legal: list[Decision]) -> Advice
 
 def split_value(state: State, seat: int, decision: Decision) -> float:
     """How well the gauges stand after a split."""
-    engine, chassis, spilled = gauges_after_split(state, seat, decision)
+    engine, chassis, spilled = shared_advice.gauges_after_split(state, seat, decision)
     return ENGINE_VALUE[engine] + CHASSIS_VALUE[chassis] - CITY_CARD_VALUE * spilled
 
 
@@ -69,15 +55,15 @@ def split_value(state: State, seat: int, decision: Decision) -> float:
 def _advise_turn(state: State, seat: int, legal: list[Decision], way: Itinerary) -> Advice | None:
     """A sea line, a Scout, funds that make the drive longer, fuel for it, cards, the drive itself."""
     here = state.space_of[seat]
-    sails = advise_sailing(state, seat, legal, way.rest_costs, way.drive_price)
+    sails = shared_advice.advise_sailing(state, seat, legal, way.rest_costs, way.drive_price)
     if sails is not None:
         return sails
     if unspent_assistants(state, seat, SCOUT) > 0 and state.race.steps_home[here] > NO_SCOUT_WITHIN:
-        return advise_scouting(legal)
+        return shared_advice.advise_scouting(legal)
     stays = way.rest_costs[here] - FUEL_VALUE * state.fuel[seat]
     best, levels, richer = _plan_drive(state, seat, legal, way, stays)
     if unspent_assistants(state, seat, FUNDING) > 0 and richer < best - MIN_GAIN:
-        return advise_funding(legal)
+        return shared_advice.advise_funding(legal)
     drives = best < stays - MIN_GAIN and (levels > 0 or d.DRIVE_DECISION in legal)
     if drives and levels:
         return Advice(d.BUY_FUEL_DECISIONS[levels - 1], 1.0, "hint-fuel")
@@ -87,7 +73,7 @@ def _advise_turn(state: State, seat: int, legal: list[Decision], way: Itinerary)
     if drives:
         spaces = drive_allowance(state, seat)
         return Advice(d.DRIVE_DECISION, 1.0, "hint-range", {"spaces": spaces, "fuel": state.fuel[seat]})
-    return advise_funding(legal) if unspent_assistants(state, seat, FUNDING) > 0 else None
+    return shared_advice.advise_funding(legal) if unspent_assistants(state, seat, FUNDING) > 0 else None
 
 
 def _plan_drive(
@@ -100,7 +86,7 @@ def _plan_drive(
     ):
         return stays, 0, stays
     tank, price = FUEL_MAX[state.crew[seat]], fuel_price(state, seat)
-    fuel = min(tank, state.fuel[seat] + fuel_in_hand(state, seat))
+    fuel = min(tank, state.fuel[seat] + shared_advice.fuel_in_hand(state, seat))
     best, levels, richer = stays, 0, stays
     for extra in range(tank - fuel + 1):
         value = price * extra + way.drive_cost(
@@ -119,6 +105,6 @@ def _advise_step(state: State, seat: int, legal: list[Decision], way: Itinerary)
     """The step that leaves the cheapest way, or a stop."""
     here, fuel = state.space_of[seat], state.fuel[seat]
     values = way.step_costs(here, state.drive_left, fuel)
-    return advise_step(
+    return shared_advice.advise_step(
         state, seat, legal, way.rest_costs[here] - FUEL_VALUE * fuel, lambda space: values.get(space, UNKNOWN_STEP_COST)
     )

@@ -12,54 +12,21 @@ from typing import Final
 from paddock.core.chance import Chance
 from paddock.core.decision import Decision
 from paddock.core.heuristics import Advice, Heuristics, Remark
-from paddock.games.great_race.bots.card_advice import advise_discard, advise_pick, danger_effect_cost
-from paddock.games.great_race.bots.competitive import competitive_advice
-from paddock.games.great_race.bots.remarks import remark
-from paddock.games.great_race.bots.road_costs import FUEL_VALUE, RoadCosts, count_blanks
-from paddock.games.great_race.bots.rollout import rollout_decision
-from paddock.games.great_race.bots.shared_advice import (
-    UNGUARDED_CANCEL_CHANCE,
-    danger_cancel_chance,
-    gauges_after_split,
-)
-from paddock.games.great_race.bots.tile_laying import advise_space, advise_tile, advise_tile_return
-from paddock.games.great_race.bots.turn_advice import advise_drive_step, advise_turn, gauges_value
-from paddock.games.great_race.bots.win_chance import win_chances
-from paddock.games.great_race.components.content import (
-    ACCEPT_DANGER,
-    CANCEL_BY_ESCORT,
-    CANCEL_BY_GUARD,
-    DANGER_OF_ESTIENNE,
-    ESCORT,
-    ESTIENNE_MOVES,
-    ESTIENNE_TILES,
-    FUNDING,
-    MECHANIC,
-    NO_TILE,
-    PROGRAMS,
-    SCOUT,
-    TILE_DANGER,
-    UPGRADED_CARD,
-)
-from paddock.games.great_race.rules import decisions as d
-from paddock.games.great_race.rules.legal import default
-from paddock.games.great_race.rules.state import (
-    ASK_CLEAR,
-    ASK_DISCARD,
-    ASK_LAY,
-    ASK_REACT,
-    ASK_RETURN,
-    ASK_SPLIT,
-    ASK_STAMP,
-    ASK_UPGRADE,
-    MODE_ALONE,
-    NO_DRIVE,
-    NO_QUESTION,
-    PHASE_CONVOY,
-    PHASE_CREW_CHOICE,
-    PHASE_PROGRAMMING,
-    State,
-)
+
+from ..components import content
+from ..rules import decisions as d
+from ..rules import phases
+from ..rules.legal import default
+from ..rules.state import State
+from .card_advice import advise_discard, advise_pick, danger_effect_cost
+from .competitive import competitive_advice
+from .remarks import remark
+from .road_costs import FUEL_VALUE, RoadCosts, count_blanks
+from .rollout import rollout_decision
+from .shared_advice import UNGUARDED_CANCEL_CHANCE, danger_cancel_chance, gauges_after_split
+from .tile_laying import advise_space, advise_tile, advise_tile_return
+from .turn_advice import advise_drive_step, advise_turn, gauges_value
+from .win_chance import win_chances
 
 CREW_PREFERENCE: Final[tuple[str, ...]] = ("italy", "france", "england", "belgium", "suffragettes")
 LOST_CARD_COST: Final = 1.0
@@ -99,7 +66,7 @@ class Driver(Heuristics[State]):
         return win_chances(position)
 
     def is_contest(self, position: State) -> bool:
-        return position.mode != MODE_ALONE
+        return position.mode != phases.MODE_ALONE
 
     def round_number(self, position: State) -> int:
         """The round."""
@@ -119,14 +86,14 @@ def plan_road(state: State, seat: int) -> RoadCosts:
 
 
 def _advise(state: State, seat: int, legal: list[Decision]) -> Advice:
-    if state.question != NO_QUESTION:
+    if state.question != phases.NO_QUESTION:
         return _advise_answer(state, seat, legal)
-    if state.phase == PHASE_CONVOY:
-        takes = advise_turn if state.drive_left == NO_DRIVE else advise_drive_step
+    if state.phase == phases.PHASE_CONVOY:
+        takes = advise_turn if state.drive_left == phases.NO_DRIVE else advise_drive_step
         return takes(state, seat, legal, plan_road(state, seat))
-    if state.phase == PHASE_PROGRAMMING:
+    if state.phase == phases.PHASE_PROGRAMMING:
         return _advise_program(state, seat)
-    if state.phase == PHASE_CREW_CHOICE:
+    if state.phase == phases.PHASE_CREW_CHOICE:
         return Advice(min(legal, key=_crew_rank), 1.0, "hint-crew")
     return advise_pick(state, seat)
 
@@ -140,33 +107,35 @@ def _crew_rank(decision: Decision) -> int:
 
 def _advise_answer(state: State, seat: int, legal: list[Decision]) -> Advice:
     ask = state.question
-    if ask == ASK_LAY:
+    if ask == phases.ASK_LAY:
         return (
             advise_tile(legal)
-            if state.tile_to_lay == NO_TILE
+            if state.tile_to_lay == content.NO_TILE
             else advise_space(state, seat, legal, plan_road(state, seat))
         )
-    if ask == ASK_SPLIT:
+    if ask == phases.ASK_SPLIT:
         return Advice(max(legal, key=lambda each: _split_value(state, seat, each)), 1.0, "hint-split")
-    if ask == ASK_REACT:
+    if ask == phases.ASK_REACT:
         return _advise_reaction(state, legal)
-    if ask == ASK_DISCARD:
+    if ask == phases.ASK_DISCARD:
         return advise_discard(state, seat, legal)
-    if ask == ASK_RETURN:
+    if ask == phases.ASK_RETURN:
         return advise_tile_return(legal)
-    if ask == ASK_CLEAR:
+    if ask == phases.ASK_CLEAR:
         cost = plan_road(state, seat).entry_cost
         return Advice(max(legal, key=lambda each: cost[each.args[0]]), 1.0, "hint-clear")
-    if ask == ASK_UPGRADE:
+    if ask == phases.ASK_UPGRADE:
         return Advice(
-            min(legal, key=lambda each: _estienne_card_strength(UPGRADED_CARD[each.args[0]])), 1.0, "hint-upgrade"
+            min(legal, key=lambda each: _estienne_card_strength(content.UPGRADED_CARD[each.args[0]])),
+            1.0,
+            "hint-upgrade",
         )
-    return Advice(legal[0], 1.0, "hint-stamp" if ask == ASK_STAMP else "hint-pass")
+    return Advice(legal[0], 1.0, "hint-stamp" if ask == phases.ASK_STAMP else "hint-pass")
 
 
 def _estienne_card_strength(card: int) -> int:
     """How much an Estienne card makes the Torpedo do."""
-    return 10 * sum(ESTIENNE_MOVES[card]) + ESTIENNE_TILES[card]
+    return 10 * sum(content.ESTIENNE_MOVES[card]) + content.ESTIENNE_TILES[card]
 
 
 def _split_value(state: State, seat: int, decision: Decision) -> float:
@@ -177,12 +146,12 @@ def _split_value(state: State, seat: int, decision: Decision) -> float:
 
 def _advise_reaction(state: State, legal: list[Decision]) -> Advice:
     """An Escort is used while it is there; an Armed guard where it saves more than a little."""
-    if d.REACT_DECISIONS[CANCEL_BY_ESCORT] in legal:
-        return Advice(d.REACT_DECISIONS[CANCEL_BY_ESCORT], 1.0, "hint-react")
-    small = state.question_detail == DANGER_OF_ESTIENNE and danger_effect_cost(state.estienne_card) < 30.0
-    if d.REACT_DECISIONS[CANCEL_BY_GUARD] in legal and not small:
-        return Advice(d.REACT_DECISIONS[CANCEL_BY_GUARD], 1.0, "hint-react")
-    return Advice(d.REACT_DECISIONS[ACCEPT_DANGER], 1.0, "hint-accept")
+    if d.REACT_DECISIONS[content.CANCEL_BY_ESCORT] in legal:
+        return Advice(d.REACT_DECISIONS[content.CANCEL_BY_ESCORT], 1.0, "hint-react")
+    small = state.question_detail == content.DANGER_OF_ESTIENNE and danger_effect_cost(state.estienne_card) < 30.0
+    if d.REACT_DECISIONS[content.CANCEL_BY_GUARD] in legal and not small:
+        return Advice(d.REACT_DECISIONS[content.CANCEL_BY_GUARD], 1.0, "hint-react")
+    return Advice(d.REACT_DECISIONS[content.ACCEPT_DANGER], 1.0, "hint-accept")
 
 
 # -- programs --------------------------------------------------------------------------------------------------
@@ -193,17 +162,22 @@ def _advise_program(state: State, seat: int) -> Advice:
     road = RoadCosts(state, seat, UNGUARDED_CANCEL_CHANCE)
     path = road.path(state.space_of[seat], 8, True)
     blanks = count_blanks(state, path)
-    dangers = sum(1 for space in path if state.tile_at[space] != NO_TILE and TILE_DANGER[state.tile_at[space]])
+    dangers = sum(
+        1 for space in path if state.tile_at[space] != content.NO_TILE and content.TILE_DANGER[state.tile_at[space]]
+    )
     need = FUEL_VALUE * max(0.0, road.fuel_needed(path) - state.fuel[seat])
     best, chosen = -1.0, 0
-    for number, posts in enumerate(PROGRAMS):
-        value = 300.0 * posts[MECHANIC]
-        value += min(posts[FUNDING] * 40.0, max(SPARE_FUNDING_VALUE * posts[FUNDING], need + 40.0 - state.money[seat]))
-        value += (SCOUT_VALUES_BLANK_ROAD if blanks >= 3 else SCOUT_VALUES_KNOWN_ROAD)[posts[SCOUT]]
+    for number, posts in enumerate(content.PROGRAMS):
+        value = 300.0 * posts[content.MECHANIC]
+        value += min(
+            posts[content.FUNDING] * 40.0,
+            max(SPARE_FUNDING_VALUE * posts[content.FUNDING], need + 40.0 - state.money[seat]),
+        )
+        value += (SCOUT_VALUES_BLANK_ROAD if blanks >= 3 else SCOUT_VALUES_KNOWN_ROAD)[posts[content.SCOUT]]
         value += (
-            ESCORT_VALUES[posts[ESCORT]]
-            + ESCORT_VALUE_PER_DANGER * min(posts[ESCORT], dangers)
-            + 2.0 * blanks * min(1, posts[ESCORT])
+            ESCORT_VALUES[posts[content.ESCORT]]
+            + ESCORT_VALUE_PER_DANGER * min(posts[content.ESCORT], dangers)
+            + 2.0 * blanks * min(1, posts[content.ESCORT])
         )
         if value > best:
             best, chosen = value, number

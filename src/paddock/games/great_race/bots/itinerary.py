@@ -9,31 +9,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from paddock.games.great_race.bots.road_costs import FUEL_VALUE
-from paddock.games.great_race.components.content import (
-    CHASSIS_MAX,
-    DANGER_LEVEL_LOSS,
-    ENGINE_MAX,
-    FUNDING,
-    NO_TILE,
-    RISK_FUEL,
-    TILE_DANGER,
-    TILE_FUEL,
-    TILE_LEVELS,
-    TILE_STOP,
-    TILES,
-)
-from paddock.games.great_race.components.content import FUNDING_INCOME as FUNDS
-from paddock.games.great_race.components.map import (
-    CITY_AT,
-    CITY_CARDS,
-    IS_RISKY,
-    NEIGHBOURS,
-    NO_CITY,
-    SPACES,
-    UNREACHABLE,
-)
-from paddock.games.great_race.rules.state import State, hand_size, unspent_assistants
+from ..components import content
+from ..components.africa import CITY_AT, CITY_CARDS, IS_RISKY, NEIGHBOURS, NO_CITY, SPACES, UNREACHABLE
+from ..components.content import FUNDING_INCOME as FUNDS
+from ..rules.state import State, hand_size, unspent_assistants
+from .road_costs import FUEL_VALUE
 
 CITY_CARD_VALUE: Final = 36.0
 LEVEL_VALUES: Final[tuple[float, ...]] = (19.0, 25.0, 35.0, 45.0, 57.0, 73.0, 88.0, 104.0, 120.0)
@@ -68,15 +48,15 @@ class Itinerary:
     def __init__(self, state: State, seat: int, guard: float, price: float) -> None:
         self.state, self.seat, self.drive_price = state, seat, price
         crew = state.crew[seat]
-        missing = ENGINE_MAX[crew] + CHASSIS_MAX[crew] - state.engine[seat] - state.chassis[seat]
+        missing = content.ENGINE_MAX[crew] + content.CHASSIS_MAX[crew] - state.engine[seat] - state.chassis[seat]
         self.level_value = LEVEL_VALUES[min(missing, len(LEVEL_VALUES) - 1)]
         bag = state.tile_bag if any(state.tile_bag) else state.tile_discard
         whole = sum(bag) or 1
-        wear_costs = [self._wear_cost(tile, guard) for tile in range(TILES)]
+        wear_costs = [self._wear_cost(tile, guard) for tile in range(content.TILES)]
         grouped: dict[tuple[int, bool], tuple[float, float]] = {}
         for tile, number in enumerate(bag):
             if number:
-                key = (TILE_FUEL[tile], TILE_STOP[tile])
+                key = (content.TILE_FUEL[tile], content.TILE_STOP[tile])
                 many, cost = grouped.get(key, (0.0, 0.0))
                 grouped[key] = (many + number / whole, cost + number * wear_costs[tile] / whole)
         self.tile_draws: list[TileDraw] = [
@@ -89,7 +69,8 @@ class Itinerary:
     def _wear_cost(self, tile: int, guard: float) -> float:
         """What a tile costs beside its fuel."""
         return self.level_value * (
-            TILE_LEVELS[tile] + (DANGER_LEVEL_LOSS * (1.0 - guard) if TILE_DANGER[tile] else 0.0)
+            content.TILE_LEVELS[tile]
+            + (content.DANGER_LEVEL_LOSS * (1.0 - guard) if content.TILE_DANGER[tile] else 0.0)
         )
 
     def _entry_costs(self) -> tuple[list[float], list[float]]:
@@ -104,10 +85,13 @@ class Itinerary:
                 fresh = not state.visited_cities[seat] >> city & 1
                 costs[space], ends[space] = -CITY_CARD_VALUE * CITY_CARDS[city] if fresh else 0.0, 1.0
                 continue
-            if tile != NO_TILE:
-                costs[space], ends[space] = FUEL_VALUE * TILE_FUEL[tile] + self.wear_costs[tile], float(TILE_STOP[tile])
+            if tile != content.NO_TILE:
+                costs[space], ends[space] = (
+                    FUEL_VALUE * content.TILE_FUEL[tile] + self.wear_costs[tile],
+                    float(content.TILE_STOP[tile]),
+                )
             if IS_RISKY[space]:
-                costs[space] += FUEL_VALUE * RISK_FUEL
+                costs[space] += FUEL_VALUE * content.RISK_FUEL
         return costs, ends
 
     def _rest_costs(self) -> list[float]:
@@ -167,7 +151,7 @@ def fastest_affordable(state: State, seat: int, guard: float) -> Itinerary:
     """
     here = state.space_of[seat]
     means = FUEL_VALUE * state.fuel[seat] + state.money[seat] + HELD_CARD_VALUE * hand_size(state, seat)
-    means += FUNDS * unspent_assistants(state, seat, FUNDING)
+    means += FUNDS * unspent_assistants(state, seat, content.FUNDING)
     fastest = Itinerary(state, seat, guard, DRIVE_PRICES[0])
     below = fastest
     for price in DRIVE_PRICES[1:]:
@@ -217,14 +201,16 @@ class _DriveCosts:
         if city != NO_CITY:
             fresh = not state.visited_cities[way.seat] >> city & 1
             return self.end_cost(other, fuel) - (CITY_CARD_VALUE * CITY_CARDS[city] if fresh else 0.0)
-        risk = RISK_FUEL if IS_RISKY[other] else 0
+        risk = content.RISK_FUEL if IS_RISKY[other] else 0
         tile = state.tile_at[other]
-        if tile != NO_TILE:
-            after = fuel - TILE_FUEL[tile] - risk
+        if tile != content.NO_TILE:
+            after = fuel - content.TILE_FUEL[tile] - risk
             if after < 0:
                 return float(UNREACHABLE)
             wear = way.wear_costs[tile]
-            return wear + (self.end_cost(other, after) if TILE_STOP[tile] else self.cost(other, left - 1, after))
+            return wear + (
+                self.end_cost(other, after) if content.TILE_STOP[tile] else self.cost(other, left - 1, after)
+            )
         if fuel < 1 + risk:
             return float(UNREACHABLE)
         total = 0.0

@@ -7,43 +7,22 @@ from typing import Final
 
 from paddock.core.chance import Chance
 from paddock.core.decision import Decision
-from paddock.games.great_race.bots.card_advice import card_value
-from paddock.games.great_race.bots.competitive import split_value
-from paddock.games.great_race.bots.road_costs import FUEL_VALUE, TILE_COSTS
-from paddock.games.great_race.bots.win_chance import BLANK_COST, ENTRY_COSTS, ROAD_COSTS, TILE_ENTRY_COSTS
-from paddock.games.great_race.components.content import (
-    CHASSIS_MAX,
-    DANGER_LEVEL_LOSS,
-    ENGINE_MAX,
-    FORCED_MARCH,
-    FUEL_MAX,
-    GAIN_FUEL,
-    GAIN_LEVELS,
-    GUIDE,
-    NO_TILE,
-    PROGRAMS,
-    RISK_FUEL,
-    SURVEY,
-)
-from paddock.games.great_race.components.map import CITY_AT, CITY_SPACE, IS_RISKY, NEIGHBOURS, NO_CITY, UNREACHABLE
-from paddock.games.great_race.rules import decisions as d
-from paddock.games.great_race.rules.state import (
-    ASK_DISCARD,
-    ASK_LAY,
-    ASK_SPLIT,
-    MODE_TORPEDO,
-    NO_DRIVE,
-    NO_QUESTION,
-    PHASE_PROGRAMMING,
-    TORPEDO_INDEX,
-    State,
-)
-from paddock.games.great_race.rules.state import PHASE_CONVOY as ON_THE_ROAD
+
+from ..components import content
+from ..components.africa import CITY_AT, CITY_SPACE, IS_RISKY, NEIGHBOURS, NO_CITY, UNREACHABLE
+from ..rules import decisions as d
+from ..rules import phases
+from ..rules.phases import PHASE_CONVOY as ON_THE_ROAD
+from ..rules.state import State
+from .card_advice import card_value
+from .competitive import split_value
+from .road_costs import FUEL_VALUE, TILE_COSTS
+from .win_chance import BLANK_COST, ENTRY_COSTS, ROAD_COSTS, TILE_ENTRY_COSTS
 
 RICH_MONEY: Final = 130
 """Francs with which one Funding is enough."""
-POOR_PROGRAM: Final = d.PROGRAM_DECISIONS[PROGRAMS.index((2, 0, 2, 1))]
-RICH_PROGRAM: Final = d.PROGRAM_DECISIONS[PROGRAMS.index((1, 1, 2, 1))]
+POOR_PROGRAM: Final = d.PROGRAM_DECISIONS[content.PROGRAMS.index((2, 0, 2, 1))]
+RICH_PROGRAM: Final = d.PROGRAM_DECISIONS[content.PROGRAMS.index((1, 1, 2, 1))]
 TARGET_FUEL: Final = 4
 """Fuel with which a drive begins, if it can be bought; in a city one more."""
 MAX_DETOUR_COST: Final = 45.0
@@ -64,11 +43,15 @@ ACTION_RANK: Final[dict[int, int]] = {
 
 def rollout_decision(state: State, seat: int, legal: Sequence[Decision], chance: Chance) -> Decision:
     """A sensible decision, at once."""
-    if state.question != NO_QUESTION:
+    if state.question != phases.NO_QUESTION:
         return _choose_answer(state, seat, legal)
     if state.phase == ON_THE_ROAD:
-        return _choose_action(state, seat, legal) if state.drive_left == NO_DRIVE else _choose_step(state, seat, legal)
-    if state.phase == PHASE_PROGRAMMING:
+        return (
+            _choose_action(state, seat, legal)
+            if state.drive_left == phases.NO_DRIVE
+            else _choose_step(state, seat, legal)
+        )
+    if state.phase == phases.PHASE_PROGRAMMING:
         return RICH_PROGRAM if state.money[seat] >= RICH_MONEY else POOR_PROGRAM
     if legal[0].kind == d.PICK:
         return max(legal, key=lambda each: card_value(state, seat, state.display[each.args[0]]))
@@ -76,12 +59,12 @@ def rollout_decision(state: State, seat: int, legal: Sequence[Decision], chance:
 
 
 def _choose_answer(state: State, seat: int, legal: Sequence[Decision]) -> Decision:
-    if state.question == ASK_SPLIT:
+    if state.question == phases.ASK_SPLIT:
         return max(legal, key=lambda each: split_value(state, seat, each))
-    if state.question == ASK_DISCARD:
+    if state.question == phases.ASK_DISCARD:
         return min(legal, key=lambda each: card_value(state, seat, each.args[0]))
-    if state.question == ASK_LAY:
-        if state.tile_to_lay == NO_TILE:
+    if state.question == phases.ASK_LAY:
+        if state.tile_to_lay == content.NO_TILE:
             return min(legal, key=lambda each: TILE_COSTS[each.args[0]])
         return _choose_space(state, seat, legal)
     return legal[1] if legal[0].kind == d.REACT and len(legal) > 1 else legal[0]
@@ -93,7 +76,7 @@ def _choose_space(state: State, seat: int, legal: Sequence[Decision]) -> Decisio
     easy = TILE_COSTS[state.tile_to_lay] <= BLANK_COST
     whose = state.space_of[seat]
     if not easy:
-        whose = state.space_of[TORPEDO_INDEX if state.mode == MODE_TORPEDO else (seat + 1) % state.seats]
+        whose = state.space_of[phases.TORPEDO_INDEX if state.mode == phases.MODE_TORPEDO else (seat + 1) % state.seats]
     beside, own = NEIGHBOURS[whose], NEIGHBOURS[state.space_of[seat]]
     best, chosen = float(UNREACHABLE), legal[-1]
     for decision in legal:
@@ -106,8 +89,8 @@ def _choose_space(state: State, seat: int, legal: Sequence[Decision]) -> Decisio
 def _choose_action(state: State, seat: int, legal: Sequence[Decision]) -> Decision:
     """Fuel, cards that help, the first assistant of the usual order."""
     fuel, crew = state.fuel[seat], state.crew[seat]
-    missing = ENGINE_MAX[crew] - state.engine[seat] + CHASSIS_MAX[crew] - state.chassis[seat]
-    is_worn_out = state.engine[seat] + state.chassis[seat] <= DANGER_LEVEL_LOSS
+    missing = content.ENGINE_MAX[crew] - state.engine[seat] + content.CHASSIS_MAX[crew] - state.chassis[seat]
+    is_worn_out = state.engine[seat] + state.chassis[seat] <= content.DANGER_LEVEL_LOSS
     home = seat in state.arrived
     best, chosen = 99, legal[-1]
     for decision in legal:
@@ -117,7 +100,7 @@ def _choose_action(state: State, seat: int, legal: Sequence[Decision]) -> Decisi
             if decision.args[0] + 1 == lacking and not home and state.engine[seat]:
                 return decision
         elif kind == d.PLAY:
-            if _is_fully_useful(state, seat, decision.args[0], FUEL_MAX[crew] - fuel, missing):
+            if _is_fully_useful(state, seat, decision.args[0], content.FUEL_MAX[crew] - fuel, missing):
                 return decision
         elif kind in (d.ATTACK, d.SELL):
             return decision
@@ -132,13 +115,13 @@ def _choose_action(state: State, seat: int, legal: Sequence[Decision]) -> Decisi
 
 def _is_fully_useful(state: State, seat: int, card: int, room: int, missing: int) -> bool:
     """Whether a card brings all that it can."""
-    if GAIN_FUEL[card]:
-        return room >= GAIN_FUEL[card]
-    if GAIN_LEVELS[card]:
-        return missing >= GAIN_LEVELS[card]
-    if card == FORCED_MARCH:
+    if content.GAIN_FUEL[card]:
+        return room >= content.GAIN_FUEL[card]
+    if content.GAIN_LEVELS[card]:
+        return missing >= content.GAIN_LEVELS[card]
+    if card == content.FORCED_MARCH:
         return False
-    return card != SURVEY and (card != GUIDE or seat not in state.arrived)
+    return card != content.SURVEY and (card != content.GUIDE or seat not in state.arrived)
 
 
 def _choose_step(state: State, seat: int, legal: Sequence[Decision]) -> Decision:
@@ -155,8 +138,8 @@ def _choose_step(state: State, seat: int, legal: Sequence[Decision]) -> Decision
         space = CITY_SPACE[decision.args[0]] if kind == d.ENTER else decision.args[0]
         tile = tiles[space]
         cost = entering[space]
-        if tile != NO_TILE:
-            cost = TILE_ENTRY_COSTS[tile] + (FUEL_VALUE * RISK_FUEL if IS_RISKY[space] else 0.0)
+        if tile != content.NO_TILE:
+            cost = TILE_ENTRY_COSTS[tile] + (FUEL_VALUE * content.RISK_FUEL if IS_RISKY[space] else 0.0)
         if kind == d.STEP_POWER:
             cost -= FUEL_VALUE
         if cost + road[space] < best:

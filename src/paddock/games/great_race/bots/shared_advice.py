@@ -7,48 +7,42 @@ from typing import Final
 
 from paddock.core.decision import Decision
 from paddock.core.heuristics import Advice
-from paddock.games.great_race.bots.road_costs import FUEL_VALUE
-from paddock.games.great_race.components.content import (
-    ARMED_GUARD,
-    CARDS,
-    CHASSIS_MAX,
-    DANGER_LEVEL_LOSS,
-    ENGINE_MAX,
-    ESCORT,
-    GAIN_FUEL,
-    NO_TILE,
-    TILE_DANGER,
-    TILE_LEVELS,
-)
-from paddock.games.great_race.components.map import CITY_SPACE, IS_RISKY, SEA_DESTINATION, SEA_FARE, SEA_LINES
-from paddock.games.great_race.rules import decisions as d
-from paddock.games.great_race.rules.state import SPLIT_FOR_GAIN, State, hand_size, unspent_assistants
+
+from ..components import content
+from ..components.africa import CITY_SPACE, IS_RISKY, SEA_DESTINATION, SEA_FARE, SEA_LINES
+from ..rules import decisions as d
+from ..rules.phases import SPLIT_FOR_GAIN
+from ..rules.state import State, hand_size, unspent_assistants
+from .road_costs import FUEL_VALUE
 
 GUARDED_CANCEL_CHANCE: Final = 0.8
 """How sure a crew with a guard is that a danger is warded off."""
 UNGUARDED_CANCEL_CHANCE: Final = 0.1
 DEAD_ENGINE_COST: Final = 70.0
 """What it costs to end a step without an engine."""
-FUEL_CARDS: Final = [card for card in range(CARDS) if GAIN_FUEL[card]]
+FUEL_CARDS: Final = [card for card in range(content.CARDS) if content.GAIN_FUEL[card]]
 
 
 def danger_cancel_chance(state: State, seat: int) -> float:
     """How sure a crew is that a danger is warded off."""
-    guarded = unspent_assistants(state, seat, ESCORT) > 0 or state.hand[CARDS * seat + ARMED_GUARD] > 0
+    guarded = (
+        unspent_assistants(state, seat, content.ESCORT) > 0
+        or state.hand[content.CARDS * seat + content.ARMED_GUARD] > 0
+    )
     return GUARDED_CANCEL_CHANCE if guarded else UNGUARDED_CANCEL_CHANCE
 
 
 def fuel_in_hand(state: State, seat: int) -> int:
     """The fuel that a crew's cards would bring."""
-    return sum([GAIN_FUEL[card] * state.hand[CARDS * seat + card] for card in FUEL_CARDS])
+    return sum([content.GAIN_FUEL[card] * state.hand[content.CARDS * seat + card] for card in FUEL_CARDS])
 
 
 def gauges_after_split(state: State, seat: int, decision: Decision) -> tuple[int, int, int]:
     """Engine and chassis after a split, and the cards that the chassis then has no place for."""
     sign = 1 if state.split_purpose == SPLIT_FOR_GAIN else -1
     crew = state.crew[seat]
-    engine = min(ENGINE_MAX[crew], state.engine[seat] + sign * decision.args[0])
-    chassis = min(CHASSIS_MAX[crew], state.chassis[seat] + sign * decision.args[1])
+    engine = min(content.ENGINE_MAX[crew], state.engine[seat] + sign * decision.args[0])
+    chassis = min(content.CHASSIS_MAX[crew], state.chassis[seat] + sign * decision.args[1])
     return engine, chassis, max(0, hand_size(state, seat) - chassis)
 
 
@@ -87,8 +81,8 @@ def advise_step(state: State, seat: int, legal: list[Decision], stays: float, co
         if decision.kind == d.STEP_POWER and IS_RISKY[space]:
             value -= FUEL_VALUE
         tile = state.tile_at[space]
-        if tile != NO_TILE:
-            lost = TILE_LEVELS[tile] + (DANGER_LEVEL_LOSS if TILE_DANGER[tile] else 0)
+        if tile != content.NO_TILE:
+            lost = content.TILE_LEVELS[tile] + (content.DANGER_LEVEL_LOSS if content.TILE_DANGER[tile] else 0)
             if lost >= state.engine[seat] + state.chassis[seat]:
                 value += DEAD_ENGINE_COST
         if value < best:

@@ -6,12 +6,14 @@ from typing import Final
 
 from paddock.core.decision import Decision
 from paddock.core.heuristics import Advice
-from paddock.games.great_race.bots.road_costs import TILE_COSTS, RoadCosts
-from paddock.games.great_race.components.content import NO_CARD
-from paddock.games.great_race.components.map import UNREACHABLE
-from paddock.games.great_race.rules import decisions as d
-from paddock.games.great_race.rules.automaton import current_objective, torpedo_road
-from paddock.games.great_race.rules.state import MODE_TORPEDO, State
+
+from ..components.africa import UNREACHABLE
+from ..components.content import NO_CARD
+from ..rules import decisions as d
+from ..rules.automaton import current_objective, torpedo_road
+from ..rules.phases import MODE_TORPEDO
+from ..rules.state import State
+from .road_costs import TILE_COSTS, RoadCosts
 
 LOOKAHEAD: Final = 10
 """How far ahead a road is kept clear of hard tiles."""

@@ -6,19 +6,15 @@ from typing import Final
 
 from paddock.core.decision import Decision
 from paddock.core.heuristics import Advice
-from paddock.games.great_race.bots.card_advice import advise_card
-from paddock.games.great_race.bots.road_costs import RoadCosts, count_blanks
-from paddock.games.great_race.bots.shared_advice import (
-    advise_funding,
-    advise_sailing,
-    advise_scouting,
-    advise_step,
-    fuel_in_hand,
-)
-from paddock.games.great_race.components.content import DANGER_LEVEL_LOSS, FUEL_MAX, FUNDING, MECHANIC, SCOUT
-from paddock.games.great_race.rules import decisions as d
-from paddock.games.great_race.rules.costs import buyable_fuel, drive_allowance, fuel_price, is_in_city
-from paddock.games.great_race.rules.state import FUEL_STEP, State, hand_size, unspent_assistants
+
+from ..components.content import DANGER_LEVEL_LOSS, FUEL_MAX, FUNDING, MECHANIC, SCOUT
+from ..rules import decisions as d
+from ..rules.costs import buyable_fuel, drive_allowance, fuel_price, is_in_city
+from ..rules.phases import FUEL_STEP
+from ..rules.state import State, hand_size, unspent_assistants
+from .card_advice import advise_card
+from .road_costs import RoadCosts, count_blanks
+from .shared_advice import advise_funding, advise_sailing, advise_scouting, advise_step, fuel_in_hand
 
 SPACES_PER_DRIVE: Final[tuple[float, ...]] = (0.0, 1.0, 1.9, 2.7, 3.4, 3.9, 4.2)
 """Spaces that a drive makes on average, by engine: stops and cities end many."""

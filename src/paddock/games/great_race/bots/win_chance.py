@@ -11,69 +11,37 @@ from heapq import heappop, heappush
 from typing import Final
 
 from paddock.core.win_chance import shares
-from paddock.games.great_race.bots.road_costs import CITY_CARD_VALUE, CITY_STOP_COST, FUEL_VALUE, STEP_COST, TILE_COSTS
-from paddock.games.great_race.components.content import (
-    ALONE_MAX_ROUNDS,
-    ARRIVAL_POINTS,
-    CROSSING_SUCCESS,
-    ESCORT,
-    ESTIENNE_MOVES,
-    FRANCS_PER_POINT,
-    FUNDING,
-    MECHANIC,
-    NO_CARD,
-    NO_TILE,
-    PLAYER_WINS,
-    POSTS,
-    RISK_FUEL,
-    TILE_COUNT,
-    read_data,
-)
-from paddock.games.great_race.components.map import (
-    CITY_AT,
-    CITY_CARDS,
-    IS_RISKY,
-    NEIGHBOURS,
-    NO_CITY,
-    NOWHERE,
-    RACES,
-    SPACES,
-    UNREACHABLE,
-    Race,
-)
-from paddock.games.great_race.rules.automaton import may_use_sea
-from paddock.games.great_race.rules.outcome import race_ranking
-from paddock.games.great_race.rules.state import (
-    MODE_ALONE,
-    MODE_RACE,
-    MODE_TORPEDO,
-    PHASE_CONVOY,
-    PHASE_OVER,
-    TORPEDO_INDEX,
-    State,
-    hand_size,
-)
+
+from ..components import africa, content
+from ..components.africa import Race
+from ..rules.automaton import may_use_sea
+from ..rules.outcome import race_ranking
+from ..rules.phases import MODE_ALONE, MODE_RACE, MODE_TORPEDO, PHASE_CONVOY, PHASE_OVER, TORPEDO_INDEX
+from ..rules.state import State, hand_size
+from .road_costs import CITY_CARD_VALUE, CITY_STOP_COST, FUEL_VALUE, STEP_COST, TILE_COSTS
 
 LOOKAHEAD: Final = 8
 """How far the way is followed over the tiles that lie."""
-BLANK_COST: Final = sum(count * cost for count, cost in zip(TILE_COUNT, TILE_COSTS, strict=True)) / sum(TILE_COUNT)
+BLANK_COST: Final = sum(count * cost for count, cost in zip(content.TILE_COUNT, TILE_COSTS, strict=True)) / sum(
+    content.TILE_COUNT
+)
 
 
 def _entry_cost(race: Race, space: int) -> float:
     """What entering a space costs while nothing is known of it."""
-    city = CITY_AT[space]
-    if city != NO_CITY:
+    city = africa.CITY_AT[space]
+    if city != africa.NO_CITY:
         return (
             STEP_COST
             if space == race.arrival
-            else max(1.0, STEP_COST + CITY_STOP_COST - CITY_CARD_VALUE * CITY_CARDS[city])
+            else max(1.0, STEP_COST + CITY_STOP_COST - CITY_CARD_VALUE * africa.CITY_CARDS[city])
         )
-    return STEP_COST + BLANK_COST + (FUEL_VALUE * RISK_FUEL if IS_RISKY[space] else 0.0)
+    return STEP_COST + BLANK_COST + (FUEL_VALUE * content.RISK_FUEL if africa.IS_RISKY[space] else 0.0)
 
 
 def _road_costs(race: Race) -> tuple[float, ...]:
     """What the rest of the road costs from everywhere while nothing lies: Dijkstra from the arrival, backwards."""
-    costs = [float(UNREACHABLE)] * SPACES
+    costs = [float(africa.UNREACHABLE)] * africa.SPACES
     costs[race.arrival] = 0.0
     queue: list[tuple[float, int]] = [(0.0, race.arrival)]
     while queue:
@@ -81,16 +49,16 @@ def _road_costs(race: Race) -> tuple[float, ...]:
         if far > costs[space]:
             continue
         entered = far + _entry_cost(race, space)
-        for other in NEIGHBOURS[space]:
+        for other in africa.NEIGHBOURS[space]:
             if entered < costs[other]:
                 costs[other] = entered
                 heappush(queue, (entered, other))
     return tuple(costs)
 
 
-ROAD_COSTS: Final[dict[str, tuple[float, ...]]] = {name: _road_costs(race) for name, race in RACES.items()}
+ROAD_COSTS: Final[dict[str, tuple[float, ...]]] = {name: _road_costs(race) for name, race in africa.RACES.items()}
 ENTRY_COSTS: Final[dict[str, tuple[float, ...]]] = {
-    name: tuple(_entry_cost(race, space) for space in range(SPACES)) for name, race in RACES.items()
+    name: tuple(_entry_cost(race, space) for space in range(africa.SPACES)) for name, race in africa.RACES.items()
 }
 TILE_ENTRY_COSTS: Final[tuple[float, ...]] = tuple(STEP_COST + cost for cost in TILE_COSTS)
 
@@ -104,13 +72,13 @@ def road_cost(state: State, space: int) -> float:
         if space == arrival:
             return total
         best, following, paid = 1e9, space, 0.0
-        for other in NEIGHBOURS[space]:
+        for other in africa.NEIGHBOURS[space]:
             if other == before:
                 continue
             tile = lying[other]
             cost = entering[other]
-            if tile != NO_TILE:
-                cost = TILE_ENTRY_COSTS[tile] + (FUEL_VALUE * RISK_FUEL if IS_RISKY[other] else 0.0)
+            if tile != content.NO_TILE:
+                cost = TILE_ENTRY_COSTS[tile] + (FUEL_VALUE * content.RISK_FUEL if africa.IS_RISKY[other] else 0.0)
             if cost + road[other] < best:
                 best, following, paid = cost + road[other], other, cost
         before, space = space, following
@@ -166,7 +134,7 @@ def features(state: State) -> list[list[float]]:
     """The figures of all sides: the seats, then the Torpedo."""
     solo = state.mode == MODE_TORPEDO
     home, at = state.race.steps_home, state.space_of
-    nearest = min([home[space] if space != NOWHERE else home[state.race.start] for space in at])
+    nearest = min([home[space] if space != africa.NOWHERE else home[state.race.start] for space in at])
     sure = (nearest + DISTANCE_OFFSET) ** -0.5
     all_figures = [
         _last_round_figures(state, seat) if state.arrived else _crew_figures(state, seat, sure)
@@ -182,14 +150,14 @@ def features(state: State) -> list[list[float]]:
 def _crew_figures(state: State, seat: int, sure: float) -> list[float]:
     """A crew while nobody has arrived."""
     space = state.space_of[seat]
-    if space == NOWHERE:
+    if space == africa.NOWHERE:
         space = state.race.start
     funding = mechanic = escort = 0
     if state.phase == PHASE_CONVOY and not state.passed[seat]:
-        posts, spent, first = state.posts, state.spent_posts, POSTS * seat
-        funding = posts[first + FUNDING] - spent[first + FUNDING]
-        mechanic = posts[first + MECHANIC] - spent[first + MECHANIC]
-        escort = posts[first + ESCORT] - spent[first + ESCORT]
+        posts, spent, first = state.posts, state.spent_posts, content.POSTS * seat
+        funding = posts[first + content.FUNDING] - spent[first + content.FUNDING]
+        mechanic = posts[first + content.MECHANIC] - spent[first + content.MECHANIC]
+        escort = posts[first + content.ESCORT] - spent[first + content.ESCORT]
     fuel = state.fuel[seat]
     return [
         float(min(NEAR_SPACES, state.race.steps_home[space])),
@@ -203,7 +171,7 @@ def _crew_figures(state: State, seat: int, sure: float) -> list[float]:
         sure * funding,
         sure * mechanic,
         sure * escort,
-        sure if CITY_AT[space] != NO_CITY else 0.0,
+        sure if africa.CITY_AT[space] != africa.NO_CITY else 0.0,
         0.0,
         0.0,
         0.0,
@@ -221,14 +189,17 @@ def _last_round_figures(state: State, seat: int) -> list[float]:
     if late:
         drives = 0
         if not state.passed[seat]:
-            drives = state.posts[POSTS * seat + MECHANIC] - state.spent_posts[POSTS * seat + MECHANIC]
+            drives = (
+                state.posts[content.POSTS * seat + content.MECHANIC]
+                - state.spent_posts[content.POSTS * seat + content.MECHANIC]
+            )
         spaces = state.engine[seat] * drives + (max(0, state.drive_left) if state.turn == seat else 0)
         fuel = state.fuel[seat] + state.money[seat] / (FUEL_VALUE + STEP_COST)
         values[-4] = 1.0
         values[-3] = float(max(REACH_BOUNDS[0], min(REACH_BOUNDS[1], spaces - home)))
         values[-2] = max(0.0, FUEL_PER_SPACE * (home - 1) - fuel)
-    arrival = ARRIVAL_POINTS[place] if place < len(ARRIVAL_POINTS) else 0
-    values[-1] = arrival + levels + state.money[seat] / FRANCS_PER_POINT
+    arrival = content.ARRIVAL_POINTS[place] if place < len(content.ARRIVAL_POINTS) else 0
+    values[-1] = arrival + levels + state.money[seat] / content.FRANCS_PER_POINT
     return values
 
 
@@ -237,17 +208,17 @@ def _torpedo_figures(state: State, sure: float) -> list[float]:
     values = [0.0] * len(RACE_FIGURES)
     far = state.race.forward_distance[may_use_sea(state)][state.race.arrival_city][state.space_of[TORPEDO_INDEX]]
     now = 0
-    if state.phase == PHASE_CONVOY and state.estienne_card != NO_CARD:
-        now = sum(ESTIENNE_MOVES[state.estienne_card][max(0, state.torpedo_acted - 1) :])
+    if state.phase == PHASE_CONVOY and state.estienne_card != content.NO_CARD:
+        now = sum(content.ESTIENNE_MOVES[state.estienne_card][max(0, state.torpedo_acted - 1) :])
     if state.arrived:
         late = TORPEDO_INDEX not in state.arrived
         place = len(state.arrived) if late else state.arrived.index(TORPEDO_INDEX)
         if late:
             values[-4] = 1.0
             values[-3] = float(max(REACH_BOUNDS[0], min(REACH_BOUNDS[1], now - far)))
-        values[-1] = float(ARRIVAL_POINTS[place] + state.torpedo_mechanic + state.estienne_revealed)
+        values[-1] = float(content.ARRIVAL_POINTS[place] + state.torpedo_mechanic + state.estienne_revealed)
         return values + [0.0] * len(TORPEDO_FIGURES)
-    moves = sum([sum(ESTIENNE_MOVES[card]) for card in state.estienne_deck]) / max(1, len(state.estienne_deck))
+    moves = sum([sum(content.ESTIENNE_MOVES[card]) for card in state.estienne_deck]) / max(1, len(state.estienne_deck))
     return [
         *values,
         1.0,
@@ -262,7 +233,7 @@ def _torpedo_figures(state: State, sure: float) -> list[float]:
 
 # -- chances ---------------------------------------------------------------------------------------------------
 
-_FITTED_WEIGHTS: Final = read_data("standing.json")["parts"]
+_FITTED_WEIGHTS: Final = content.read_data("standing.json")["parts"]
 WEIGHTS: Final[dict[str, tuple[float, ...]]] = {
     name: tuple(float(_FITTED_WEIGHTS[name]["weights"][figure]) for figure in names) for name, names in FEATURES.items()
 }
@@ -288,13 +259,13 @@ def _final_chances(state: State) -> list[float]:
     if state.mode == MODE_RACE:
         first = race_ranking(state)[0]
         return [1.0 if seat == first else 0.0 for seat in range(state.seats)]
-    return [1.0 if state.result in (PLAYER_WINS, CROSSING_SUCCESS) else 0.0]
+    return [1.0 if state.result in (content.PLAYER_WINS, content.CROSSING_SUCCESS) else 0.0]
 
 
 def _crossing_chance(state: State) -> float:
     """From 1 for an arrival at once to 0 for none."""
-    if state.phase == PHASE_OVER and state.result != CROSSING_SUCCESS:
+    if state.phase == PHASE_OVER and state.result != content.CROSSING_SUCCESS:
         return 0.0
-    space = state.space_of[0] if state.space_of[0] != NOWHERE else state.race.start
+    space = state.space_of[0] if state.space_of[0] != africa.NOWHERE else state.race.start
     rounds = state.round + state.race.steps_home[space] / SPACES_PER_ROUND
-    return max(0.0, 1.0 - rounds / (ALONE_MAX_ROUNDS + 1))
+    return max(0.0, 1.0 - rounds / (content.ALONE_MAX_ROUNDS + 1))

@@ -10,26 +10,13 @@ from paddock.core.campaign import Campaign, MessageWithArgs, Stage, StageGroup, 
 from paddock.core.errors import BadSetupError
 from paddock.core.game import Json, Setting
 from paddock.core.reading import Reader, check_settings
-from paddock.games.great_race.campaign.result_checks import (
-    RESULT_FIELDS,
-    check_crew_and_result,
-    check_deck,
-    check_legacy,
-    check_stamps,
-)
-from paddock.games.great_race.campaign.ways import (
-    GAME_CHOICES,
-    LEGENDARY,
-    SHARED_SETTINGS,
-    game_layers,
-    passport_column,
-    read_choices,
-    stage_settings,
-)
-from paddock.games.great_race.components.content import COLOUR, COLOURS, ESTIENNE, ESTIENNE_DECKS, QUEST, WAY
-from paddock.games.great_race.components.settings import ALONE, SETTINGS
-from paddock.games.great_race.rules.campaign_entry import campaign_entry
-from paddock.games.great_race.rules.state import State
+
+from ..components.content import COLOUR, COLOURS, ESTIENNE, ESTIENNE_DECKS, QUEST, WAY
+from ..components.settings import ALONE, SETTINGS
+from ..rules.campaign_entry import campaign_entry
+from ..rules.state import State
+from .result_checks import RESULT_FIELDS, check_crew_and_result, check_deck, check_legacy, check_stamps
+from .ways import GAME_CHOICES, LEGENDARY, SHARED_SETTINGS, game_layers, passport_column, read_choices, stage_settings
 
 SCHEMA: Final = "great_race.campaign/1"
 MAX_GAMES: Final = 100

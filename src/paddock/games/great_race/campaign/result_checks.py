@@ -7,22 +7,10 @@ from typing import Any, Final
 
 from paddock.core.game import Json
 from paddock.core.reading import Reader
-from paddock.games.great_race.campaign.ways import game_layers
-from paddock.games.great_race.components.content import (
-    COLOUR,
-    COLOURS,
-    CREW,
-    ESTIENNE,
-    ESTIENNE_DECKS,
-    ESTIENNE_LEVEL,
-    ESTIENNE_LEVELS,
-    MAX_ROUNDS,
-    QUEST,
-    RESULT,
-    STICKERS_PER_COLOUR,
-    UPGRADED_CARD,
-)
-from paddock.games.great_race.components.settings import ALONE, UPGRADE_BY_LETTER
+
+from ..components import content
+from ..components.settings import ALONE, UPGRADE_BY_LETTER
+from .ways import game_layers
 
 RESULT_FIELDS: Final = (
     "way",
@@ -49,16 +37,18 @@ def check_crew_and_result(reader: Reader, kept: Json) -> None:
     """A result, crew and length that a game of this way can have."""
     chosen: Any = kept["settings"]
     if reader.data.get("crew") is not None:
-        reader.code("crew", reader.data["crew"], CREW)
-    reader.choice("result", RESULT.names[0], ALONE_RESULTS if chosen["way"] == ALONE else SOLO_RESULTS)
-    reader.whole("rounds", 0, 0, MAX_ROUNDS)
+        reader.code("crew", reader.data["crew"], content.CREW)
+    reader.choice("result", content.RESULT.names[0], ALONE_RESULTS if chosen["way"] == ALONE else SOLO_RESULTS)
+    reader.whole("rounds", 0, 0, content.MAX_ROUNDS)
 
 
 def check_deck(reader: Reader, kept: Json) -> list[str]:
     """The deck after the upgrades of a game, each of which must follow from the one before (GR-29)."""
     chosen: Any = kept["settings"]
     learnt: Any = kept["deck"]
-    before = learnt if game_layers(chosen)["deck"] else [ESTIENNE.names[card] for card in ESTIENNE_DECKS[0]]
+    before = (
+        learnt if game_layers(chosen)["deck"] else [content.ESTIENNE.names[card] for card in content.ESTIENNE_DECKS[0]]
+    )
     made = reader.items("upgrades")
     if chosen["way"] == ALONE:
         if made:
@@ -66,16 +56,16 @@ def check_deck(reader: Reader, kept: Json) -> list[str]:
         return list(learnt)
     if reader.items("deck_before") != before:
         raise reader.problem("deck_before", "campaign-differs", clause="GR-33.2")
-    deck = [ESTIENNE.code(name) for name in before]
+    deck = [content.ESTIENNE.code(name) for name in before]
     for place, each in enumerate(made):
         upgrade = Reader(each, f"upgrades[{place}]", ("out", "in"))
-        out, into = (upgrade.code(field, upgrade.data.get(field), ESTIENNE) for field in ("out", "in"))
+        out, into = (upgrade.code(field, upgrade.data.get(field), content.ESTIENNE) for field in ("out", "in"))
         if not _is_valid_upgrade(deck, out, into, chosen["upgrades"] == UPGRADE_BY_LETTER):
             raise reader.problem(f"upgrades[{place}]", "campaign-differs", clause="GR-29.3")
         deck[deck.index(out)] = into
     most = 2 if reader.data["result"] == PLAYER_WON else 1
-    done = min(ESTIENNE_LEVEL[card] for card in deck) == ESTIENNE_LEVELS
-    after = [ESTIENNE.names[card] for card in deck]
+    done = min(content.ESTIENNE_LEVEL[card] for card in deck) == content.ESTIENNE_LEVELS
+    after = [content.ESTIENNE.names[card] for card in deck]
     right = len(made) == most or (len(made) < most and done)
     if not (right if game_layers(chosen)["deck"] else not made):
         raise reader.problem("upgrades", "campaign-differs", clause="GR-29.2")
@@ -86,11 +76,15 @@ def check_deck(reader: Reader, kept: Json) -> list[str]:
 
 def _is_valid_upgrade(deck: list[int], out: int, into: int, letter: bool) -> bool:
     """Whether one card can have been replaced by the other."""
-    if out not in deck or into in deck or ESTIENNE_LEVEL[out] != min(ESTIENNE_LEVEL[card] for card in deck):
+    if (
+        out not in deck
+        or into in deck
+        or content.ESTIENNE_LEVEL[out] != min(content.ESTIENNE_LEVEL[card] for card in deck)
+    ):
         return False
-    if letter and UPGRADED_CARD[out] not in deck:
-        return into == UPGRADED_CARD[out]
-    return ESTIENNE_LEVEL[into] == ESTIENNE_LEVEL[out] + 1
+    if letter and content.UPGRADED_CARD[out] not in deck:
+        return into == content.UPGRADED_CARD[out]
+    return content.ESTIENNE_LEVEL[into] == content.ESTIENNE_LEVEL[out] + 1
 
 
 def check_legacy(reader: Reader, kept: Json) -> dict[str, int]:
@@ -103,13 +97,19 @@ def check_legacy(reader: Reader, kept: Json) -> dict[str, int]:
         raise reader.problem("legacy_before", "campaign-differs", clause="GR-33.2")
     after = reader.mapping("legacy_after")
     levels: dict[str, int] = {}
-    for colour in range(COLOURS):
-        name = COLOUR.names[colour]
+    for colour in range(content.COLOURS):
+        name = content.COLOUR.names[colour]
         level = after.get(name)
-        if isinstance(level, bool) or not isinstance(level, int) or not before[name] <= level <= STICKERS_PER_COLOUR:
-            raise reader.problem(f"legacy_after.{name}", "needs-whole", low=before[name], high=STICKERS_PER_COLOUR)
+        if (
+            isinstance(level, bool)
+            or not isinstance(level, int)
+            or not before[name] <= level <= content.STICKERS_PER_COLOUR
+        ):
+            raise reader.problem(
+                f"legacy_after.{name}", "needs-whole", low=before[name], high=content.STICKERS_PER_COLOUR
+            )
         levels[name] = level
-    if len(after) != COLOURS:
+    if len(after) != content.COLOURS:
         raise reader.problem("legacy_after", "campaign-differs", clause="GR-33.4")
     return levels
 
@@ -118,7 +118,7 @@ def check_stamps(reader: Reader, stamped: list[str], way: str | None) -> list[st
     """The stamps of a game: known quests, in boxes that were empty, of a game that was won (GR-31.3, GR-31.4)."""
     stamps = [str(name) for name in reader.items("stamps")]
     for place, name in enumerate(stamps):
-        reader.code(f"stamps[{place}]", name, QUEST)
+        reader.code(f"stamps[{place}]", name, content.QUEST)
     lost = reader.data["result"] not in (PLAYER_WON, ALONE_RESULTS[0])
     may = way is not None and reader.data["layers"]["passport"] and not lost
     if stamps and (not may or len(set(stamps)) != len(stamps) or any(name in stamped for name in stamps)):

@@ -8,7 +8,8 @@ from typing import Any, Final
 
 from paddock.core.game import Json, Setting
 from paddock.core.reading import Reader
-from paddock.games.great_race.components.settings import ALONE, SETTINGS
+
+from ..components.settings import ALONE, SETTINGS
 
 PRUDENT: Final = "prudent"
 LEGENDARY: Final = "legendary"

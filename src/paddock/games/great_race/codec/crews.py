@@ -8,56 +8,13 @@ from typing import Any, Final
 
 from paddock.core.game import Json
 from paddock.core.reading import Reader
-from paddock.games.great_race.codec.tiles_and_cards import read_counts, write_counts
-from paddock.games.great_race.components.content import (
-    ASSISTANTS,
-    CARD,
-    CARDS,
-    CHASSIS_MAX,
-    COLOUR,
-    COLOURS,
-    CREW,
-    CREWS,
-    DEFAULT_PROGRAM,
-    ENGINE_MAX,
-    ESTIENNE_COLOUR,
-    FUEL_MAX,
-    MONEY_UNIT,
-    NO_CARD,
-    NOBODY,
-    POST,
-    POST_CAPACITY,
-    POSTS,
-    START_MONEY,
-    STICKERS_PER_COLOUR,
-    TORPEDO_ASSISTANTS,
-    TORPEDO_GAUGE_MAX,
-    YELLOW,
-)
-from paddock.games.great_race.components.map import (
-    CITIES,
-    CITY,
-    CITY_AT,
-    CITY_COLOUR,
-    NO_CITY,
-    NOWHERE,
-    SPACE_NAME,
-    TOP_LEVEL,
-)
-from paddock.games.great_race.rules.automaton import is_behind, objective_candidates
-from paddock.games.great_race.rules.state import (
-    ALWAYS_LED,
-    MODE_RACE,
-    MODE_TORPEDO,
-    PHASE_CREW_CHOICE,
-    PHASE_END,
-    PHASE_PROGRAMMING,
-    PHASE_ROUND,
-    QUEST_COUNT_NAMES,
-    QUEST_COUNTS,
-    TORPEDO_INDEX,
-    State,
-)
+
+from ..components import content
+from ..components.africa import CITIES, CITY, CITY_AT, CITY_COLOUR, NO_CITY, NOWHERE, SPACE_NAME, TOP_LEVEL
+from ..rules.automaton import is_behind, objective_candidates
+from ..rules.phases import MODE_RACE, MODE_TORPEDO, PHASES, TORPEDO_INDEX
+from ..rules.state import ALWAYS_LED, QUEST_COUNT_NAMES, QUEST_COUNTS, State
+from .tiles_and_cards import read_counts, write_counts
 
 CREW_FIELDS: Final = (
     "crew",
@@ -111,19 +68,21 @@ def _write_space(space: int) -> str | None:
 def write_crew(state: State, seat: int) -> Json:
     """A crew as JSON."""
     crew = state.crew[seat]
-    posts, spent = (each[POSTS * seat : POSTS * (seat + 1)] for each in (state.posts, state.spent_posts))
+    posts, spent = (
+        each[content.POSTS * seat : content.POSTS * (seat + 1)] for each in (state.posts, state.spent_posts)
+    )
     counts = state.quest_counts[QUEST_COUNTS * seat : QUEST_COUNTS * (seat + 1)]
     return {
-        "crew": None if crew == NOBODY else CREW.names[crew],
+        "crew": None if crew == content.NOBODY else content.CREW.names[crew],
         "seat": seat,
         "at": _write_space(state.space_of[seat]),
         "fuel": state.fuel[seat],
         "engine": state.engine[seat],
         "chassis": state.chassis[seat],
         "money": state.money[seat],
-        "hand": write_counts(state.hand[CARDS * seat : CARDS * (seat + 1)], CARD),
-        "posts": write_counts(posts, POST),
-        "spent": write_counts(spent, POST),
+        "hand": write_counts(state.hand[content.CARDS * seat : content.CARDS * (seat + 1)], content.CARD),
+        "posts": write_counts(posts, content.POST),
+        "spent": write_counts(spent, content.POST),
         "passed": state.passed[seat],
         "power_used": state.power_used[seat],
         "river": state.held_by_river[seat],
@@ -150,8 +109,8 @@ def write_torpedo(state: State) -> Json:
         "river": state.held_by_river[TORPEDO_INDEX],
         "stamp": state.level_stamp[TORPEDO_INDEX],
         "progress": state.progress_level[TORPEDO_INDEX],
-        "legacy": {COLOUR.names[colour]: level for colour, level in enumerate(state.legacy)},
-        "legacy_before": {COLOUR.names[colour]: level for colour, level in enumerate(state.legacy_before)},
+        "legacy": {content.COLOUR.names[colour]: level for colour, level in enumerate(state.legacy)},
+        "legacy_before": {content.COLOUR.names[colour]: level for colour, level in enumerate(state.legacy_before)},
     }
 
 
@@ -161,8 +120,8 @@ def write_torpedo(state: State) -> Json:
 def read_seats(top: Reader) -> list[tuple[int, Reader]]:
     """The crews as they are listed, each with its seat."""
     given = top.items("crews")
-    if not 1 <= len(given) <= CREWS:
-        raise top.problem("crews", "crew-count", low=1, high=CREWS)
+    if not 1 <= len(given) <= content.CREWS:
+        raise top.problem("crews", "crew-count", low=1, high=content.CREWS)
     seats: list[tuple[int, Reader]] = []
     for place, entry in enumerate(given):
         reader = Reader(entry, f"crews[{place}]", CREW_FIELDS)
@@ -180,17 +139,18 @@ def read_crew(reader: Reader, state: State, seat: int, place: int) -> None:
     if reader.flag("out"):
         state.conceded = (*state.conceded, seat)
     _read_vehicle(reader, state, seat)
-    if crew != NOBODY:
+    if crew != content.NOBODY:
         for field, gauge, most in (
-            ("fuel", state.fuel, FUEL_MAX[crew]),
-            ("engine", state.engine, ENGINE_MAX[crew]),
-            ("chassis", state.chassis, CHASSIS_MAX[crew]),
+            ("fuel", state.fuel, content.FUEL_MAX[crew]),
+            ("engine", state.engine, content.ENGINE_MAX[crew]),
+            ("chassis", state.chassis, content.CHASSIS_MAX[crew]),
         ):
             gauge[seat] = reader.whole(field, most, 0, most)
-        state.money[seat] = reader.whole("money", START_MONEY if state.phase > PHASE_CREW_CHOICE else 0, 0, MAX_MONEY)
-        if state.money[seat] % MONEY_UNIT:
+        start = 0 if PHASES[state.phase].is_before_crews else content.START_MONEY
+        state.money[seat] = reader.whole("money", start, 0, MAX_MONEY)
+        if state.money[seat] % content.MONEY_UNIT:
             raise reader.problem("money", "needs-tens", clause="GR-1.4")
-    state.hand[CARDS * seat : CARDS * (seat + 1)] = read_counts(reader, "hand", CARD)
+    state.hand[content.CARDS * seat : content.CARDS * (seat + 1)] = read_counts(reader, "hand", content.CARD)
     _read_assistants(reader, state, seat)
     state.passed[seat] = reader.flag("passed")
     state.power_used[seat] = reader.flag("power_used")
@@ -199,10 +159,11 @@ def read_crew(reader: Reader, state: State, seat: int, place: int) -> None:
 
 def _read_crew_name(reader: Reader, state: State, seat: int, place: int) -> None:
     if reader.data.get("crew") is None and (
-        state.phase <= PHASE_CREW_CHOICE or ("crew" in reader.data and (state.phase >= PHASE_END or reader.flag("out")))
+        PHASES[state.phase].is_before_crews
+        or ("crew" in reader.data and (PHASES[state.phase].is_ending or reader.flag("out")))
     ):
         return
-    crew = reader.code("crew", reader.get("crew", CREW.names[place]), CREW)
+    crew = reader.code("crew", reader.get("crew", content.CREW.names[place]), content.CREW)
     if crew in state.crew:
         raise reader.problem("crew", "same-crew", clause="GR-2.3")
     crews = list(state.crew)
@@ -235,21 +196,21 @@ def _read_vehicle(reader: Reader, state: State, vehicle: int) -> None:
 def _read_assistants(reader: Reader, state: State, seat: int) -> None:
     """Posts and who has acted."""
     given = reader.data.get("posts") is not None
-    posts = read_counts(reader, "posts", POST)
-    if not given and state.phase >= PHASE_ROUND:
-        posts = list(DEFAULT_PROGRAM)
-    if sum(posts) > ASSISTANTS:
-        raise reader.problem("posts", "too-many-assistants", clause="GR-4.3", most=ASSISTANTS)
-    spent = read_counts(reader, "spent", POST)
-    for post in range(POSTS):
-        if posts[post] > POST_CAPACITY[post]:
+    posts = read_counts(reader, "posts", content.POST)
+    if not given and not PHASES[state.phase].is_before_programs:
+        posts = list(content.DEFAULT_PROGRAM)
+    if sum(posts) > content.ASSISTANTS:
+        raise reader.problem("posts", "too-many-assistants", clause="GR-4.3", most=content.ASSISTANTS)
+    spent = read_counts(reader, "spent", content.POST)
+    for post in range(content.POSTS):
+        if posts[post] > content.POST_CAPACITY[post]:
             raise reader.problem(
-                f"posts.{POST.names[post]}", "post-capacity", clause="GR-4.2", most=POST_CAPACITY[post]
+                f"posts.{content.POST.names[post]}", "post-capacity", clause="GR-4.2", most=content.POST_CAPACITY[post]
             )
-        if spent[post] > posts[post] or (spent[post] and state.phase <= PHASE_PROGRAMMING):
-            raise reader.problem(f"spent.{POST.names[post]}", "spent-too-many", most=posts[post])
-    state.posts[POSTS * seat : POSTS * (seat + 1)] = posts
-    state.spent_posts[POSTS * seat : POSTS * (seat + 1)] = spent
+        if spent[post] > posts[post] or (spent[post] and PHASES[state.phase].is_before_programs):
+            raise reader.problem(f"spent.{content.POST.names[post]}", "spent-too-many", most=posts[post])
+    state.posts[content.POSTS * seat : content.POSTS * (seat + 1)] = posts
+    state.spent_posts[content.POSTS * seat : content.POSTS * (seat + 1)] = spent
 
 
 def _read_quest_counts(reader: Reader, state: State, seat: int) -> None:
@@ -279,12 +240,12 @@ def read_torpedo(top: Reader, state: State) -> Reader | None:
     state.legacy_before = _read_legacy(reader, "legacy_before", state, state.legacy)
     for colour, level in enumerate(state.legacy_before):
         if level > state.legacy[colour]:
-            raise reader.problem(f"legacy_before.{COLOUR.names[colour]}", "lost-stickers", clause="GR-30.1")
+            raise reader.problem(f"legacy_before.{content.COLOUR.names[colour]}", "lost-stickers", clause="GR-30.1")
     _read_vehicle(reader, state, TORPEDO_INDEX)
-    most = TORPEDO_GAUGE_MAX[state.legacy[YELLOW]]
+    most = content.TORPEDO_GAUGE_MAX[state.legacy[content.YELLOW]]
     state.torpedo_fuel = reader.whole("fuel", state.torpedo_fuel, 0, most)
     state.torpedo_mechanic = reader.whole("mechanic", state.torpedo_mechanic, 0, most)
-    state.torpedo_acted = reader.whole("assistants", 0, 0, TORPEDO_ASSISTANTS)
+    state.torpedo_acted = reader.whole("assistants", 0, 0, content.TORPEDO_ASSISTANTS)
     return reader
 
 
@@ -294,12 +255,12 @@ def read_objective(top: Reader, state: State) -> None:
     if reader is None or reader.data.get("objective") is None:
         return
     city = reader.code("objective", reader.data["objective"], CITY)
-    if state.estienne_card == NO_CARD:
+    if state.estienne_card == content.NO_CARD:
         raise reader.problem("objective", "objective-not-now", clause="GR-23.9")
     state.objective = city
     if city == state.race.arrival_city:
         return
-    if CITY_COLOUR[city] != ESTIENNE_COLOUR[state.estienne_card]:
+    if CITY_COLOUR[city] != content.ESTIENNE_COLOUR[state.estienne_card]:
         raise reader.problem("objective", "objective-colour", clause="GR-23.6")
     if state.visited_cities[TORPEDO_INDEX] >> city & 1:
         raise reader.problem("objective", "objective-visited", clause="GR-23.6")
@@ -312,16 +273,16 @@ def _read_legacy(reader: Reader, field: str, state: State, otherwise: tuple[int,
     given: Mapping[str, Any] = reader.mapping(field)
     if not given and reader.data.get(field) is None:
         return otherwise
-    levels = [0] * COLOURS
+    levels = [0] * content.COLOURS
     for name, level in given.items():
-        colour = reader.code(field, name, COLOUR)
+        colour = reader.code(field, name, content.COLOUR)
         if (
             isinstance(level, bool)
             or not isinstance(level, int)
-            or not 0 <= level <= STICKERS_PER_COLOUR
-            or colour >= COLOURS
+            or not 0 <= level <= content.STICKERS_PER_COLOUR
+            or colour >= content.COLOURS
         ):
-            raise reader.problem(f"{field}.{name}", "needs-whole", low=0, high=STICKERS_PER_COLOUR)
+            raise reader.problem(f"{field}.{name}", "needs-whole", low=0, high=content.STICKERS_PER_COLOUR)
         if level and not state.settings.legacy:
             raise reader.problem(f"{field}.{name}", "legacy-off", clause="GR-20.2")
         levels[colour] = level

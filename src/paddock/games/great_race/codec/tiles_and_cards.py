@@ -9,33 +9,13 @@ from typing import Any, Final
 from paddock.core.decision import Values
 from paddock.core.game import Json
 from paddock.core.reading import Reader
-from paddock.games.great_race.components.content import (
-    CARD,
-    CARD_COUNT,
-    CARDS,
-    ESTIENNE,
-    ESTIENNE_DECK_SIZE,
-    NO_CARD,
-    NO_TILE,
-    SLOTS,
-    TILE,
-    TILE_COUNT,
-    VEHICLE,
-)
-from paddock.games.great_race.components.map import CITY_AT, NO_CITY, SPACE_NAME
-from paddock.games.great_race.rules.state import (
-    MODE_TORPEDO,
-    PHASE_CONVOY,
-    PHASE_OPENING_PICKS,
-    PHASE_PICKS,
-    PHASE_PROGRAMMING,
-    PHASE_ROUND,
-    TASK_CITY_CARD,
-    State,
-    vehicle_code,
-)
-from paddock.games.great_race.rules.steps.bivouac import pick_order
-from paddock.games.great_race.rules.supplies import lay_tile
+
+from ..components import content
+from ..components.africa import CITY_AT, NO_CITY, SPACE_NAME
+from ..rules.phases import MODE_TORPEDO, PHASE_OPENING_PICKS, PHASE_PICKS, PHASE_PROGRAMMING, PHASES, TASK_CITY_CARD
+from ..rules.state import State, vehicle_code
+from ..rules.steps.bivouac import pick_order
+from ..rules.supplies import lay_tile
 
 ESTIENNE_FIELDS: Final = ("deck", "current", "used", "revealed")
 BIVOUAC_FIELDS: Final = ("slots", "picks")
@@ -70,25 +50,31 @@ def read_counts(reader: Reader, field: str, values: Values) -> list[int]:
 
 def write_tiles(state: State) -> Json:
     """The tiles on the map, by space."""
-    return {SPACE_NAME.names[space]: TILE.names[tile] for space, tile in enumerate(state.tile_at) if tile != NO_TILE}
+    return {
+        SPACE_NAME.names[space]: content.TILE.names[tile]
+        for space, tile in enumerate(state.tile_at)
+        if tile != content.NO_TILE
+    }
 
 
 def read_tiles(top: Reader, state: State) -> None:
     """Tiles on the map, in the bag and in the discard; those in hand have been read."""
-    left = list(TILE_COUNT)
+    left = list(content.TILE_COUNT)
     for tile in state.drawn_tiles:
-        _account_for(top, "turn.scouting.drawn", left, tile, TILE, TILE_COUNT)
+        _account_for(top, "turn.scouting.drawn", left, tile, content.TILE, content.TILE_COUNT)
     for name, given in top.mapping("tiles").items():
         space = top.code("tiles", name, SPACE_NAME)
         if CITY_AT[space] != NO_CITY:
             raise top.problem(f"tiles.{name}", "tile-on-city", clause="GR-7.5")
-        tile = top.code(f"tiles.{name}", given, TILE)
-        _account_for(top, f"tiles.{name}", left, tile, TILE, TILE_COUNT)
+        tile = top.code(f"tiles.{name}", given, content.TILE)
+        _account_for(top, f"tiles.{name}", left, tile, content.TILE, content.TILE_COUNT)
         lay_tile(state, space, tile)
-    state.tile_discard = read_counts(top, "tile_discard", TILE)
+    state.tile_discard = read_counts(top, "tile_discard", content.TILE)
     for tile, number in enumerate(state.tile_discard):
-        _account_for(top, f"tile_discard.{TILE.names[tile]}", left, tile, TILE, TILE_COUNT, number)
-    state.tile_bag = _read_remaining(top, "bag", left, TILE)
+        _account_for(
+            top, f"tile_discard.{content.TILE.names[tile]}", left, tile, content.TILE, content.TILE_COUNT, number
+        )
+    state.tile_bag = _read_remaining(top, "bag", left, content.TILE)
 
 
 def _account_for(
@@ -116,28 +102,36 @@ def _read_remaining(top: Reader, field: str, left: list[int], values: Values) ->
 
 def read_cards(top: Reader, state: State) -> None:
     """The deck and the discard; hands and the display have been read."""
-    state.card_discard = read_counts(top, "discard", CARD)
-    left = list(CARD_COUNT)
+    state.card_discard = read_counts(top, "discard", content.CARD)
+    left = list(content.CARD_COUNT)
     for place, entry in enumerate(top.items("crews")):
-        first = CARDS * int(entry.get("seat", place))
-        for card, number in enumerate(state.hand[first : first + CARDS]):
-            _account_for(top, f"crews[{place}].hand.{CARD.names[card]}", left, card, CARD, CARD_COUNT, number)
+        first = content.CARDS * int(entry.get("seat", place))
+        for card, number in enumerate(state.hand[first : first + content.CARDS]):
+            _account_for(
+                top,
+                f"crews[{place}].hand.{content.CARD.names[card]}",
+                left,
+                card,
+                content.CARD,
+                content.CARD_COUNT,
+                number,
+            )
     for slot, card in enumerate(state.display):
-        if card != NO_CARD:
-            _account_for(top, f"bivouac.slots[{slot}]", left, card, CARD, CARD_COUNT)
+        if card != content.NO_CARD:
+            _account_for(top, f"bivouac.slots[{slot}]", left, card, content.CARD, content.CARD_COUNT)
     for place, (what, _, card) in enumerate(state.agenda):
         if what == TASK_CITY_CARD:
-            _account_for(top, f"pending.agenda[{place}]", left, card, CARD, CARD_COUNT)
+            _account_for(top, f"pending.agenda[{place}]", left, card, content.CARD, content.CARD_COUNT)
     for card, number in enumerate(state.card_discard):
-        _account_for(top, f"discard.{CARD.names[card]}", left, card, CARD, CARD_COUNT, number)
-    state.card_deck = _read_remaining(top, "deck", left, CARD)
+        _account_for(top, f"discard.{content.CARD.names[card]}", left, card, content.CARD, content.CARD_COUNT, number)
+    state.card_deck = _read_remaining(top, "deck", left, content.CARD)
 
 
 def write_bivouac(state: State) -> Json:
     """The display: its slots, and who is still to pick."""
     return {
-        "slots": [None if card == NO_CARD else CARD.names[card] for card in state.display],
-        "picks": [VEHICLE.names[vehicle_code(state, seat)] for seat in state.card_pickers],
+        "slots": [None if card == content.NO_CARD else content.CARD.names[card] for card in state.display],
+        "picks": [content.VEHICLE.names[vehicle_code(state, seat)] for seat in state.card_pickers],
     }
 
 
@@ -151,10 +145,11 @@ def read_bivouac(top: Reader, state: State) -> None:
     if reader is None:
         raise top.problem("bivouac", "needs-display")
     slots = reader.items("slots")
-    if len(slots) > SLOTS:
-        raise reader.problem("slots", "needs-slots", most=SLOTS)
+    if len(slots) > content.SLOTS:
+        raise reader.problem("slots", "needs-slots", most=content.SLOTS)
     state.display = tuple(
-        NO_CARD if name is None else reader.code(f"slots[{place}]", name, CARD) for place, name in enumerate(slots)
+        content.NO_CARD if name is None else reader.code(f"slots[{place}]", name, content.CARD)
+        for place, name in enumerate(slots)
     )
     if reader.data.get("picks") is None:
         state.card_pickers = pick_order(state, state.phase == PHASE_OPENING_PICKS)
@@ -162,7 +157,7 @@ def read_bivouac(top: Reader, state: State) -> None:
     picks: list[int] = []
     most = pick_order(state, state.phase == PHASE_OPENING_PICKS)
     for place, name in enumerate(reader.items("picks")):
-        crew = reader.code(f"picks[{place}]", name, VEHICLE)
+        crew = reader.code(f"picks[{place}]", name, content.VEHICLE)
         if crew not in state.crew or state.crew.index(crew) in state.conceded:
             raise reader.problem(f"picks[{place}]", "no-such-crew", given=str(name)[:20])
         picks.append(state.crew.index(crew))
@@ -177,9 +172,9 @@ def read_bivouac(top: Reader, state: State) -> None:
 def write_estienne(state: State) -> Json:
     """The Estienne cards of a solo game."""
     return {
-        "deck": [ESTIENNE.names[card] for card in state.estienne_deck],
-        "current": None if state.estienne_card == NO_CARD else ESTIENNE.names[state.estienne_card],
-        "used": [ESTIENNE.names[card] for card in state.estienne_used],
+        "deck": [content.ESTIENNE.names[card] for card in state.estienne_deck],
+        "current": None if state.estienne_card == content.NO_CARD else content.ESTIENNE.names[state.estienne_card],
+        "used": [content.ESTIENNE.names[card] for card in state.estienne_used],
         "revealed": state.estienne_revealed,
     }
 
@@ -191,39 +186,45 @@ def read_estienne(top: Reader, state: State) -> None:
         if reader is not None:
             raise top.problem("estienne", "no-torpedo", clause="GR-20.1")
         return
-    running = PHASE_CONVOY <= state.phase <= PHASE_PICKS or (state.phase == PHASE_PROGRAMMING and state.round > 0)
+    phase = PHASES[state.phase]
+    running = phase.in_round or (state.phase == PHASE_PROGRAMMING and state.round > 0)
     state.estienne_revealed = state.round
     if reader is None:
-        state.estienne_card = state.estienne_deck[0] if running else NO_CARD
+        state.estienne_card = state.estienne_deck[0] if running else content.NO_CARD
         return
     if reader.get("deck", None) is not None:
         state.estienne_deck = _read_estienne_cards(reader, "deck")
-        if len(set(state.estienne_deck)) != ESTIENNE_DECK_SIZE or len(state.estienne_deck) != ESTIENNE_DECK_SIZE:
-            raise reader.problem("deck", "needs-deck", clause="GR-29.1", size=ESTIENNE_DECK_SIZE)
+        if (
+            len(set(state.estienne_deck)) != content.ESTIENNE_DECK_SIZE
+            or len(state.estienne_deck) != content.ESTIENNE_DECK_SIZE
+        ):
+            raise reader.problem("deck", "needs-deck", clause="GR-29.1", size=content.ESTIENNE_DECK_SIZE)
     state.estienne_used = _read_estienne_cards(reader, "used")
     current: Any = reader.data.get("current")
     left = [card for card in state.estienne_deck if card not in state.estienne_used]
     if current is not None:
-        state.estienne_card = reader.code("current", current, ESTIENNE)
+        state.estienne_card = reader.code("current", current, content.ESTIENNE)
     elif running and left:
         state.estienne_card = left[0]
-    if current is not None and state.phase <= PHASE_ROUND and not running:
+    if current is not None and not running and not phase.is_ending:
         raise reader.problem("current", "no-card-now", clause="GR-21.4")
     for place, card in enumerate(state.estienne_used):
         if card not in state.estienne_deck or card in state.estienne_used[:place]:
             raise reader.problem(f"used[{place}]", "not-in-deck", clause="GR-21.5")
-    if state.estienne_card != NO_CARD and (
+    if state.estienne_card != content.NO_CARD and (
         state.estienne_card not in state.estienne_deck or state.estienne_card in state.estienne_used
     ):
         raise reader.problem("current", "not-in-deck", clause="GR-21.5")
-    if running and state.estienne_card == NO_CARD:
+    if running and state.estienne_card == content.NO_CARD:
         raise reader.problem("current", "needs-card", clause="GR-21.4")
     state.estienne_revealed = reader.whole("revealed", state.estienne_revealed, 0, MAX_COUNT)
     if "revealed" in reader.data and state.estienne_revealed < len(state.estienne_used) + (
-        state.estienne_card != NO_CARD
+        state.estienne_card != content.NO_CARD
     ):
         raise reader.problem("revealed", "few-revealed", clause="GR-21.5")
 
 
 def _read_estienne_cards(reader: Reader, field: str) -> tuple[int, ...]:
-    return tuple(reader.code(f"{field}[{place}]", name, ESTIENNE) for place, name in enumerate(reader.items(field)))
+    return tuple(
+        reader.code(f"{field}[{place}]", name, content.ESTIENNE) for place, name in enumerate(reader.items(field))
+    )

@@ -8,8 +8,9 @@ from typing import Any, Final
 from paddock.core.errors import BadSetupError
 from paddock.core.game import Setting
 from paddock.core.reading import check_settings
-from paddock.games.great_race.components.content import CREWS, ESTIENNE_LEVELS, STICKERS_PER_COLOUR
-from paddock.games.great_race.components.map import RACES
+
+from .africa import RACES
+from .content import CREWS, ESTIENNE_LEVELS, STICKERS_PER_COLOUR
 
 RANDOM: Final = "random"
 ALONE: Final = "alone"

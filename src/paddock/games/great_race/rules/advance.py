@@ -7,62 +7,44 @@ from typing import Final
 
 from paddock.core.chance import Chance
 from paddock.core.event import EventSink
-from paddock.games.great_race.rules.state import (
-    NO_DRIVE,
-    PHASE_BIVOUAC,
-    PHASE_CONVOY,
-    PHASE_CREW_CHOICE,
-    PHASE_END,
-    PHASE_MAINTENANCE,
-    PHASE_OPENING,
-    PHASE_OPENING_PICKS,
-    PHASE_OVER,
-    PHASE_PICKS,
-    PHASE_PROGRAMMING,
-    PHASE_ROUND,
-    PHASE_SETUP,
-    TASK_AFTER_STEP,
-    TASK_BEGIN_PICKS,
-    TASK_BEGIN_PROGRAMMING,
-    TASK_BIVOUAC_CARD,
-    TASK_CITY_CARD,
-    TASK_CLEAR_DISPLAY,
-    TASK_DANGER,
-    TASK_END_TURN,
-    TASK_HAND_LIMIT,
-    State,
-)
-from paddock.games.great_race.rules.steps import bivouac, dangers, driving, ending, rounds, setup, torpedo, turns
-from paddock.games.great_race.rules.supplies import check_hand_limit
+
+from . import phases
+from .state import State
+from .steps import bivouac, dangers, driving, ending, rounds, setup, torpedo, turns
+from .supplies import check_hand_limit
 
 Step = Callable[[State, Chance, EventSink], bool]
 Deed = Callable[[State, int, int, Chance, EventSink], None]
 
 _PHASE_STEPS: Final[dict[int, Step]] = {
-    PHASE_SETUP: setup.draw_seat_order,
-    PHASE_CREW_CHOICE: setup.continue_crew_choice,
-    PHASE_OPENING: bivouac.lay_out_display,
-    PHASE_OPENING_PICKS: bivouac.continue_picks,
-    PHASE_PROGRAMMING: rounds.end_programming,
-    PHASE_ROUND: rounds.begin_round,
-    PHASE_MAINTENANCE: rounds.run_maintenance,
-    PHASE_BIVOUAC: bivouac.lay_out_display,
-    PHASE_PICKS: bivouac.continue_picks,
-    PHASE_END: ending.continue_ending,
-    PHASE_OVER: lambda state, chance, events: False,
+    phases.PHASE_SETUP: setup.draw_seat_order,
+    phases.PHASE_CREW_CHOICE: setup.continue_crew_choice,
+    phases.PHASE_OPENING: bivouac.lay_out_display,
+    phases.PHASE_OPENING_PICKS: bivouac.continue_picks,
+    phases.PHASE_PROGRAMMING: rounds.end_programming,
+    phases.PHASE_ROUND: rounds.begin_round,
+    phases.PHASE_MAINTENANCE: rounds.run_maintenance,
+    phases.PHASE_BIVOUAC: bivouac.lay_out_display,
+    phases.PHASE_PICKS: bivouac.continue_picks,
+    phases.PHASE_END: ending.continue_ending,
+    phases.PHASE_OVER: lambda state, chance, events: False,
 }
 """One step of each phase but the convoy; False if somebody has to decide, or the game is over."""
 
 _TASK_HANDLERS: Final[dict[int, Deed]] = {
-    TASK_DANGER: dangers.threaten_crew,
-    TASK_AFTER_STEP: lambda state, vehicle, detail, chance, events: driving.after_step(state, vehicle, detail, events),
-    TASK_HAND_LIMIT: lambda state, vehicle, detail, chance, events: check_hand_limit(state, vehicle, events),
-    TASK_END_TURN: lambda state, vehicle, detail, chance, events: turns.finish_turn(state, events),
-    TASK_CITY_CARD: lambda state, vehicle, detail, chance, events: torpedo.use_city_card(state, detail, events),
-    TASK_BIVOUAC_CARD: lambda state, vehicle, detail, chance, events: bivouac.take_bivouac_card(state, detail, events),
-    TASK_BEGIN_PICKS: lambda state, vehicle, detail, chance, events: bivouac.begin_picks(state),
-    TASK_CLEAR_DISPLAY: lambda state, vehicle, detail, chance, events: bivouac.clear_display(state, events),
-    TASK_BEGIN_PROGRAMMING: lambda state, vehicle, detail, chance, events: bivouac.begin_programming(state),
+    phases.TASK_DANGER: dangers.threaten_crew,
+    phases.TASK_AFTER_STEP: lambda state, vehicle, detail, chance, events: driving.after_step(
+        state, vehicle, detail, events
+    ),
+    phases.TASK_HAND_LIMIT: lambda state, vehicle, detail, chance, events: check_hand_limit(state, vehicle, events),
+    phases.TASK_END_TURN: lambda state, vehicle, detail, chance, events: turns.finish_turn(state, events),
+    phases.TASK_CITY_CARD: lambda state, vehicle, detail, chance, events: torpedo.use_city_card(state, detail, events),
+    phases.TASK_BIVOUAC_CARD: lambda state, vehicle, detail, chance, events: bivouac.take_bivouac_card(
+        state, detail, events
+    ),
+    phases.TASK_BEGIN_PICKS: lambda state, vehicle, detail, chance, events: bivouac.begin_picks(state),
+    phases.TASK_CLEAR_DISPLAY: lambda state, vehicle, detail, chance, events: bivouac.clear_display(state, events),
+    phases.TASK_BEGIN_PROGRAMMING: lambda state, vehicle, detail, chance, events: bivouac.begin_programming(state),
 }
 
 
@@ -72,11 +54,11 @@ def advance(state: State, chance: Chance, events: EventSink) -> None:
         if state.agenda:
             what, vehicle, detail = state.agenda.pop()
             _TASK_HANDLERS[what](state, vehicle, detail, chance, events)
-        elif state.phase == PHASE_CONVOY:
+        elif state.phase == phases.PHASE_CONVOY:
             vehicle = state.turn
             if vehicle >= state.seats:
                 torpedo.act_with_assistant(state, chance, events)
-            elif state.drive_left != NO_DRIVE:
+            elif state.drive_left != phases.NO_DRIVE:
                 if not driving.end_stuck_drive(state, vehicle, events):
                     return
             elif turns.must_pass(state, vehicle):

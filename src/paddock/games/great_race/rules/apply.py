@@ -7,20 +7,11 @@ from typing import Final
 
 from paddock.core.chance import Chance
 from paddock.core.event import EventSink
-from paddock.games.great_race.rules import decisions as d
-from paddock.games.great_race.rules.state import Args, State
-from paddock.games.great_race.rules.steps import (
-    bivouac,
-    conceding,
-    dangers,
-    driving,
-    ending,
-    rounds,
-    setup,
-    turn_actions,
-    turns,
-)
-from paddock.games.great_race.rules.supplies import discard_card
+
+from . import decisions as d
+from .state import Args, State
+from .steps import bivouac, conceding, dangers, driving, ending, rounds, setup, turn_actions, turns
+from .supplies import discard_card
 
 Handler = Callable[[State, int, Args, Chance, EventSink], None]
 

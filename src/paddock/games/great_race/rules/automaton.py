@@ -6,29 +6,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from paddock.games.great_race.components.content import BLUE, ESTIENNE_COLOUR, SEA_PATHS_FROM_LEVEL
-from paddock.games.great_race.components.map import (
-    CITY_AT,
-    CITY_SPACE,
-    IS_CITY,
-    KEYS_PER_CLASS,
-    NEXT_CITY_BESIDE,
-    NEXT_NONE,
-    NO_CITY,
-    NO_KEY,
-    NOWHERE,
-    SPACES,
-    UNREACHABLE,
-)
-from paddock.games.great_race.rules.events import (
-    WHY_ARRIVAL_NEARER,
-    WHY_HOLDS,
-    WHY_LOWEST,
-    WHY_NEARER_HOME,
-    WHY_NEAREST,
-    WHY_NONE_LEFT,
-)
-from paddock.games.great_race.rules.state import TORPEDO_INDEX, State
+from ..components import africa
+from ..components.content import BLUE, ESTIENNE_COLOUR, SEA_PATHS_FROM_LEVEL
+from .phases import TORPEDO_INDEX
+from .reasons import WHY_ARRIVAL_NEARER, WHY_HOLDS, WHY_LOWEST, WHY_NEARER_HOME, WHY_NEAREST, WHY_NONE_LEFT
+from .state import State
 
 
 def may_use_sea(state: State) -> bool:
@@ -58,19 +40,19 @@ def choose_objective(state: State) -> int:
 
 def current_objective(state: State) -> int:
     """The city it heads for: the one that holds for this round, or else the one that it would choose now (GR-23.9)."""
-    return state.objective if state.objective != NO_CITY else choose_objective(state)
+    return state.objective if state.objective != africa.NO_CITY else choose_objective(state)
 
 
 def is_behind(state: State, city: int) -> bool:
     """Whether it would have to turn back for a city."""
-    return state.race.forward_distance[may_use_sea(state)][city][state.space_of[TORPEDO_INDEX]] >= UNREACHABLE
+    return state.race.forward_distance[may_use_sea(state)][city][state.space_of[TORPEDO_INDEX]] >= africa.UNREACHABLE
 
 
 def needs_new_objective(state: State) -> bool:
     """Whether its objective is to be computed anew: it has entered it, or could only turn back for it (GR-23.9)."""
     city = state.objective
     return city != state.race.arrival_city and (
-        state.space_of[TORPEDO_INDEX] == CITY_SPACE[city] or is_behind(state, city)
+        state.space_of[TORPEDO_INDEX] == africa.CITY_SPACE[city] or is_behind(state, city)
     )
 
 
@@ -96,15 +78,15 @@ def next_space_key(state: State, space: int, target: int, visited: int) -> int:
     race = state.race
     cities = race.cities_beside[space]
     if cities:
-        goal, beside = CITY_SPACE[target], NO_CITY
+        goal, beside = africa.CITY_SPACE[target], africa.NO_CITY
         for other, bit in cities:
             if other == goal:
                 return other
-            if beside == NO_CITY and not visited & bit:
+            if beside == africa.NO_CITY and not visited & bit:
                 beside = other
-        if beside != NO_CITY:
+        if beside != africa.NO_CITY:
             return beside
-    tiles, best = state.tile_at, NO_KEY
+    tiles, best = state.tile_at, africa.NO_KEY
     for other, keys in race.steps_towards[state.legacy[BLUE]][target][space]:
         key = keys[tiles[other] + 1]
         if key < best:
@@ -115,31 +97,31 @@ def next_space_key(state: State, space: int, target: int, visited: int) -> int:
 def next_spaces(state: State, space: int, target: int, visited: int) -> tuple[int, list[int]]:
     """The next spaces towards a city, as a class and in the order in which they are tried (GR-23.10)."""
     best = next_space_key(state, space, target, visited)
-    rank = best // KEYS_PER_CLASS
-    if rank in (NEXT_CITY_BESIDE, NEXT_NONE):
-        return rank, [best] if rank == NEXT_CITY_BESIDE else []
+    rank = best // africa.KEYS_PER_CLASS
+    if rank in (africa.NEXT_CITY_BESIDE, africa.NEXT_NONE):
+        return rank, [best] if rank == africa.NEXT_CITY_BESIDE else []
     keys = sorted(
         keys[state.tile_at[other] + 1] for other, keys in state.race.steps_towards[state.legacy[BLUE]][target][space]
     )
-    return rank, [key % SPACES for key in keys if key // KEYS_PER_CLASS == rank]
+    return rank, [key % africa.SPACES for key in keys if key // africa.KEYS_PER_CLASS == rank]
 
 
 def torpedo_road(state: State, target: int) -> list[int]:
     """Its road to its objective if nothing costs anything, without the space it stands on (GR-23.11)."""
-    space, visited, goal = state.space_of[TORPEDO_INDEX], state.visited_cities[TORPEDO_INDEX], CITY_SPACE[target]
+    space, visited, goal = state.space_of[TORPEDO_INDEX], state.visited_cities[TORPEDO_INDEX], africa.CITY_SPACE[target]
     straight = state.race.single_steps[state.legacy[BLUE]][target]
     road: list[int] = []
-    for _ in range(SPACES):
+    for _ in range(africa.SPACES):
         if space == goal:
             break
         ahead = straight[space]
-        if ahead == NOWHERE:
+        if ahead == africa.NOWHERE:
             key = next_space_key(state, space, target, visited)
-            if key == NO_KEY:
+            if key == africa.NO_KEY:
                 break
-            ahead = key % SPACES
-            if IS_CITY[ahead]:
-                visited |= 1 << CITY_AT[ahead]
+            ahead = key % africa.SPACES
+            if africa.IS_CITY[ahead]:
+                visited |= 1 << africa.CITY_AT[ahead]
         space = ahead
         road.append(space)
     return road
@@ -159,10 +141,10 @@ def iterate_player_road(state: State, seat: int) -> Iterator[int]:
         if len(ways) == 1:
             space = ways[0][0]
         else:
-            best = NO_KEY
+            best = africa.NO_KEY
             for other, keys in ways:
                 key = keys[tiles[other] + 1]
                 if key < best:
                     best = key
-            space = best % SPACES
+            space = best % africa.SPACES
         yield space

@@ -4,10 +4,12 @@
 from __future__ import annotations
 
 from paddock.core.game import Json
-from paddock.games.great_race.components.content import COLOUR, CREW, ESTIENNE, NO_RESULT, QUEST, QUESTS, RESULT, WAY
-from paddock.games.great_race.rules.quests import NO_WAY, passport_way
-from paddock.games.great_race.rules.state import MODE_TORPEDO, State
-from paddock.games.great_race.rules.steps.ending import score_parts, upgraded_deck
+
+from ..components.content import COLOUR, CREW, ESTIENNE, NO_RESULT, QUEST, QUESTS, RESULT, WAY
+from .phases import MODE_TORPEDO
+from .quests import NO_WAY, passport_way
+from .state import State
+from .steps.ending import score_parts, upgraded_deck
 
 PLAYER: str = "player"
 RIVAL: str = "torpedo"

@@ -4,63 +4,34 @@ from __future__ import annotations
 
 from typing import Final
 
-from paddock.games.great_race.components.content import (
-    ALONE_FUEL_PRICE_FIELD,
-    BELGIUM,
-    CHASSIS_MAX,
-    EMERGENCY_REPAIR_PRICE,
-    ENGINE_MAX,
-    FREE_REPAIR_LEVELS,
-    FUEL_MAX,
-    FUEL_PRICE_CITY,
-    FUEL_PRICE_FIELD,
-    NO_TILE,
-    OPEN_TRACK_FUEL,
-    REPAIR_MAX_LEVELS,
-    REPAIR_PRICE_CITY,
-    REPAIR_PRICE_FIELD,
-    RISK_FUEL,
-    RIVER_MAX_SPACES,
-    TILE_FUEL,
-    TILE_LEVELS,
-)
-from paddock.games.great_race.components.map import (
-    IS_BESIDE_CITY,
-    IS_CITY,
-    RISK_FUEL_AT,
-    SEA_DESTINATION,
-    SEA_FARE,
-    SEA_LINES,
-    SPACE_BIT,
-    TERRAIN_BESIDE_MASK,
-    TERRAIN_NEIGHBOURS,
-)
-from paddock.games.great_race.rules.state import MODE_ALONE, State
+from ..components import africa, content
+from .phases import MODE_ALONE
+from .state import State
 
 IMPOSSIBLE: Final = -1
-_STEP_FUEL: Final[tuple[int, ...]] = (OPEN_TRACK_FUEL, *TILE_FUEL)
-_STEP_LEVELS: Final[tuple[int, ...]] = (0, *TILE_LEVELS)
+_STEP_FUEL: Final[tuple[int, ...]] = (content.OPEN_TRACK_FUEL, *content.TILE_FUEL)
+_STEP_LEVELS: Final[tuple[int, ...]] = (0, *content.TILE_LEVELS)
 """What must be there for a step onto a blank, then onto each tile: `_STEP_FUEL[tile + 1]`."""
-_MAX_STEP_FUEL: Final = max(_STEP_FUEL) + RISK_FUEL
+_MAX_STEP_FUEL: Final = max(_STEP_FUEL) + content.RISK_FUEL
 _MAX_STEP_LEVELS: Final = max(_STEP_LEVELS)
 """With so much every step can be paid."""
 
 
 def is_in_city(state: State, seat: int) -> bool:
     """Whether a crew's vehicle stands in a city."""
-    return IS_CITY[state.space_of[seat]]
+    return africa.IS_CITY[state.space_of[seat]]
 
 
 def fuel_price(state: State, seat: int) -> int:
     """What a level of fuel costs here."""
-    if IS_CITY[state.space_of[seat]]:
-        return FUEL_PRICE_CITY
-    return ALONE_FUEL_PRICE_FIELD if state.mode == MODE_ALONE else FUEL_PRICE_FIELD
+    if africa.IS_CITY[state.space_of[seat]]:
+        return content.FUEL_PRICE_CITY
+    return content.ALONE_FUEL_PRICE_FIELD if state.mode == MODE_ALONE else content.FUEL_PRICE_FIELD
 
 
 def buyable_fuel(state: State, seat: int) -> int:
     """How many levels of fuel a crew could buy here."""
-    room = FUEL_MAX[state.crew[seat]] - state.fuel[seat]
+    room = content.FUEL_MAX[state.crew[seat]] - state.fuel[seat]
     money = state.money[seat]
     if not room or not money:
         return 0
@@ -70,53 +41,56 @@ def buyable_fuel(state: State, seat: int) -> int:
 
 def level_price(state: State, seat: int) -> int:
     """What a level repaired costs here; CANNOT where nothing is repaired (GR-5.10, GR-32.2, GR-32.6)."""
-    if IS_CITY[state.space_of[seat]]:
-        return REPAIR_PRICE_CITY
+    if africa.IS_CITY[state.space_of[seat]]:
+        return content.REPAIR_PRICE_CITY
     if state.mode != MODE_ALONE:
-        return REPAIR_PRICE_FIELD
-    return EMERGENCY_REPAIR_PRICE if not state.engine[seat] else IMPOSSIBLE
+        return content.REPAIR_PRICE_FIELD
+    return content.EMERGENCY_REPAIR_PRICE if not state.engine[seat] else IMPOSSIBLE
 
 
 def repair_price(state: State, seat: int, engine: int, chassis: int, free: bool) -> int:
     """What a repair costs here, or CANNOT: more than is missing, too many levels, or Alone in the field."""
     crew, levels = state.crew[seat], engine + chassis
-    if not 1 <= levels <= REPAIR_MAX_LEVELS:
+    if not 1 <= levels <= content.REPAIR_MAX_LEVELS:
         return IMPOSSIBLE
-    if engine > ENGINE_MAX[crew] - state.engine[seat] or chassis > CHASSIS_MAX[crew] - state.chassis[seat]:
+    if (
+        engine > content.ENGINE_MAX[crew] - state.engine[seat]
+        or chassis > content.CHASSIS_MAX[crew] - state.chassis[seat]
+    ):
         return IMPOSSIBLE
     price = level_price(state, seat)
     if state.mode == MODE_ALONE and not is_in_city(state, seat):
         return price if engine == 1 and chassis == 0 and not free else IMPOSSIBLE
-    return price * (levels - FREE_REPAIR_LEVELS if free else levels)
+    return price * (levels - content.FREE_REPAIR_LEVELS if free else levels)
 
 
 def has_risk_power(state: State, seat: int) -> bool:
     """Whether the Belgian power is at hand (GR-13.5)."""
-    return state.crew[seat] == BELGIUM and not state.power_used[seat]
+    return state.crew[seat] == content.BELGIUM and not state.power_used[seat]
 
 
 def step_fuel(state: State, space: int, free: bool) -> int:
     """The fuel of a step onto terrain; for a blank what must be there before drawing."""
     fuel = _STEP_FUEL[state.tile_at[space] + 1]
-    return fuel if free else fuel + RISK_FUEL_AT[space]
+    return fuel if free else fuel + africa.RISK_FUEL_AT[space]
 
 
 def can_step(state: State, seat: int, space: int, free: bool) -> bool:
     """Whether a crew can pay a step onto a terrain space beside it (GR-6.4, GR-6.7)."""
     there = state.tile_at[space] + 1
-    fuel = _STEP_FUEL[there] if free else _STEP_FUEL[there] + RISK_FUEL_AT[space]
+    fuel = _STEP_FUEL[there] if free else _STEP_FUEL[there] + africa.RISK_FUEL_AT[space]
     return state.fuel[seat] >= fuel and state.engine[seat] + state.chassis[seat] >= _STEP_LEVELS[there]
 
 
 def has_step(state: State, seat: int) -> bool:
     """Whether any step is legal from where the vehicle stands (GR-6.12)."""
     at = state.space_of[seat]
-    if IS_BESIDE_CITY[at]:
+    if africa.IS_BESIDE_CITY[at]:
         return True
     if state.fuel[seat] >= _MAX_STEP_FUEL and state.engine[seat] + state.chassis[seat] >= _MAX_STEP_LEVELS:
         return True
     free = has_risk_power(state, seat)
-    for space in TERRAIN_NEIGHBOURS[at]:  # noqa: SIM110 (a loop starts faster than `any`, and the first space will do)
+    for space in africa.TERRAIN_NEIGHBOURS[at]:  # noqa: SIM110 (a loop starts faster than `any`, and the first space will do)
         if can_step(state, seat, space, free):
             return True
     return False
@@ -130,7 +104,7 @@ def may_drive(state: State, seat: int) -> bool:
 def drive_allowance(state: State, seat: int) -> int:
     """The spaces of a drive that starts now: the engine and, in its turn, Forced march; a river caps it (GR-6.14)."""
     spaces = state.engine[seat] + (state.march_spaces if state.turn == seat else 0)
-    return min(spaces, RIVER_MAX_SPACES) if state.held_by_river[seat] else spaces
+    return min(spaces, content.RIVER_MAX_SPACES) if state.held_by_river[seat] else spaces
 
 
 def payable_sea_lines(state: State, seat: int) -> list[int]:
@@ -138,28 +112,32 @@ def payable_sea_lines(state: State, seat: int) -> list[int]:
     if state.mode == MODE_ALONE:
         return []
     at, money = state.space_of[seat], state.money[seat]
-    return [line for line in range(SEA_LINES) if (line, at) in SEA_DESTINATION and SEA_FARE[line] <= money]
+    return [
+        line
+        for line in range(africa.SEA_LINES)
+        if (line, at) in africa.SEA_DESTINATION and africa.SEA_FARE[line] <= money
+    ]
 
 
 def clearable_spaces(state: State, seat: int) -> list[int]:
     """The spaces beside a vehicle whose tile may be discarded (GR-5.12)."""
     tile, at = state.tile_at, state.space_of
     spaces: list[int] = []
-    for space in TERRAIN_NEIGHBOURS[at[seat]]:
-        if tile[space] != NO_TILE and space not in at:
+    for space in africa.TERRAIN_NEIGHBOURS[at[seat]]:
+        if tile[space] != content.NO_TILE and space not in at:
             spaces.append(space)
     return spaces
 
 
 def is_layable(state: State, space: int) -> bool:
     """A blank terrain space on which no vehicle stands."""
-    return state.tile_at[space] == NO_TILE and not IS_CITY[space] and space not in state.space_of
+    return state.tile_at[space] == content.NO_TILE and not africa.IS_CITY[space] and space not in state.space_of
 
 
 def layable_mask(state: State) -> int:
     """Where a Scout may lay a tile, as a bit mask: layable, and beside a vehicle or a tile (GR-5.8)."""
     near, taken = state.beside_tiles_mask, state.tiled_mask
     for space in state.space_of:
-        near |= TERRAIN_BESIDE_MASK[space]
-        taken |= SPACE_BIT[space]
+        near |= africa.TERRAIN_BESIDE_MASK[space]
+        taken |= africa.SPACE_BIT[space]
     return near & ~taken

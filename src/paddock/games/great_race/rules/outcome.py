@@ -5,19 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from paddock.core.game import Outcome, Placing
-from paddock.games.great_race.components.content import ALONE_MAX_ROUNDS, CROSSING_SUCCESS, PLAYER_WINS
-from paddock.games.great_race.rules.state import (
-    MODE_ALONE,
-    MODE_RACE,
-    PHASE_OVER,
-    TORPEDO_INDEX,
-    State,
-    active_seats,
-    arrived_vehicles,
-    level_of,
-    race_order,
-)
-from paddock.games.great_race.rules.steps.ending import score_parts
+
+from ..components.content import ALONE_MAX_ROUNDS, CROSSING_SUCCESS, PLAYER_WINS
+from .phases import MODE_ALONE, MODE_RACE, PHASE_OVER, TORPEDO_INDEX
+from .state import State, active_seats, arrived_vehicles, level_of, race_order
+from .steps.ending import score_parts
 
 PLACINGS: Final[tuple[str, ...]] = (
     "placing-only",

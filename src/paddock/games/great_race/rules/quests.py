@@ -4,27 +4,14 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from paddock.games.great_race.components.content import (
-    BLUE,
-    CHASSIS_MAX,
-    COLOUR,
-    CROSSING_SUCCESS,
-    ENGINE_MAX,
-    ESTIENNE_LEVEL,
-    ESTIENNE_LEVELS,
-    PLAYER_WINS,
-    QUEST,
-    QUEST_DATA,
-    WAY,
-)
-from paddock.games.great_race.components.map import CITIES, CITY_COLOUR, PURPLE_CITIES_MASK
-from paddock.games.great_race.rules.state import (
+from ..components import content
+from ..components.africa import CITIES, CITY_COLOUR, PURPLE_CITIES_MASK
+from .phases import MODE_ALONE, MODE_RACE
+from .state import (
     ALWAYS_LED,
     ARRIVAL_HAND,
     ARRIVAL_MONEY,
     BLIND_COUNT,
-    MODE_ALONE,
-    MODE_RACE,
     QUEST_COUNTS,
     SEA_COUNT,
     TILE_DANGER_COUNT,
@@ -32,22 +19,22 @@ from paddock.games.great_race.rules.state import (
 )
 
 NO_WAY: Final = -1
-PRUDENT: Final = WAY.code("prudent")
-LEGENDARY: Final = WAY.code("legendary")
-ALONE_WAY: Final = WAY.code("alone")
-_QUEST_PARAMETERS: Final[list[dict[str, Any]]] = [each["parameters"] for each in QUEST_DATA]
+PRUDENT: Final = content.WAY.code("prudent")
+LEGENDARY: Final = content.WAY.code("legendary")
+ALONE_WAY: Final = content.WAY.code("alone")
+_QUEST_PARAMETERS: Final[list[dict[str, Any]]] = [each["parameters"] for each in content.QUEST_DATA]
 
 
 def _quest_parameter(quest: str, name: str) -> int:
-    return int(_QUEST_PARAMETERS[QUEST.code(quest)][name])
+    return int(_QUEST_PARAMETERS[content.QUEST.code(quest)][name])
 
 
 ROUND_MAX_ALONE: Final = {
-    QUEST.code(quest): _quest_parameter(quest, "alone_round_max") for quest in ("Q01", "Q04", "Q09", "Q10")
+    content.QUEST.code(quest): _quest_parameter(quest, "alone_round_max") for quest in ("Q01", "Q04", "Q09", "Q10")
 }
 """By when Alone must have arrived."""
 REQUIRED_COLOURS: Final[tuple[int, ...]] = tuple(
-    COLOUR.code(each) for each in _QUEST_PARAMETERS[QUEST.code("Q02")]["city_colours"]
+    content.COLOUR.code(each) for each in _QUEST_PARAMETERS[content.QUEST.code("Q02")]["city_colours"]
 )
 BLUE_CITIES_MIN: Final = _quest_parameter("Q03", "blue_cities")
 BLUE_CITIES_MIN_ALONE: Final = _quest_parameter("Q03", "alone_blue_cities")
@@ -76,18 +63,18 @@ def passport_way(state: State) -> int:
 def accomplished_quests(state: State) -> int:
     """The quests of a finished game, as a bit mask; none of a game that is lost, or in no way (GR-31.3)."""
     column = passport_way(state)
-    if column == NO_WAY or state.result not in (PLAYER_WINS, CROSSING_SUCCESS):
+    if column == NO_WAY or state.result not in (content.PLAYER_WINS, content.CROSSING_SUCCESS):
         return 0
     alone = column == ALONE_WAY
     counts, crew = state.quest_counts[:QUEST_COUNTS], state.crew[0]
     entered = [city for city in range(CITIES) if (state.visited_cities[0] & ~PURPLE_CITIES_MASK) >> city & 1]
     colours = [CITY_COLOUR[city] for city in entered]
-    missing = ENGINE_MAX[crew] - state.engine[0] + CHASSIS_MAX[crew] - state.chassis[0]
-    top = sum(1 for card in state.estienne_deck if ESTIENNE_LEVEL[card] == ESTIENNE_LEVELS)
+    missing = content.ENGINE_MAX[crew] - state.engine[0] + content.CHASSIS_MAX[crew] - state.chassis[0]
+    top = sum(1 for card in state.estienne_deck if content.ESTIENNE_LEVEL[card] == content.ESTIENNE_LEVELS)
     is_met = {
         "Q01": True,
         "Q02": all(colour in colours for colour in REQUIRED_COLOURS),
-        "Q03": colours.count(BLUE) >= (BLUE_CITIES_MIN_ALONE if alone else BLUE_CITIES_MIN),
+        "Q03": colours.count(content.BLUE) >= (BLUE_CITIES_MIN_ALONE if alone else BLUE_CITIES_MIN),
         "Q04": alone or counts[SEA_COUNT] <= SEA_TRIPS_MAX,
         "Q05": counts[ARRIVAL_MONEY] >= (MONEY_MIN_ALONE if alone else MONEY_MIN),
         "Q06": missing <= MISSING_LEVELS_MAX,
@@ -98,7 +85,7 @@ def accomplished_quests(state: State) -> int:
         "Q11": counts[ARRIVAL_HAND] >= HAND_MIN,
         "Q12": len(entered) <= CITIES_MAX_ALONE if alone else top >= TOP_LEVEL_CARDS_MIN,
     }
-    mask = sum(1 << QUEST.code(quest) for quest, done in is_met.items() if done)
+    mask = sum(1 << content.QUEST.code(quest) for quest, done in is_met.items() if done)
     if alone:
         late = sum(1 << quest for quest, most in ROUND_MAX_ALONE.items() if state.round > most)
         mask &= ~late

@@ -10,89 +10,14 @@ from __future__ import annotations
 from typing import Final
 
 from paddock.core.compiling import fields_set_in
-from paddock.games.great_race.components.content import (
-    CARD_COUNT,
-    CARDS,
-    COLOURS,
-    CREWS,
-    ESTIENNE_DECKS,
-    NO_CARD,
-    NO_RESULT,
-    NO_TILE,
-    NOBODY,
-    POSTS,
-    TILE_COUNT,
-    TILES,
-    TORPEDO_START_FUEL,
-    TORPEDO_START_MECHANIC,
-)
-from paddock.games.great_race.components.map import CITY_AT, NO_CITY, RACES, SPACES, Race
-from paddock.games.great_race.components.settings import ALONE, Settings
+
+from ..components import content
+from ..components.africa import CITY_AT, NO_CITY, RACES, SPACES, Race
+from ..components.settings import ALONE, Settings
+from .phases import FUEL_STEP, MODE_ALONE, MODE_RACE, MODE_TORPEDO, NO_DRIVE, NO_QUESTION, PHASE_SETUP, Task
 
 Args = tuple[int, ...]
 """What a decision says besides its kind. All deeds take the same: position, seat, this, chance and events."""
-
-# Phases: where the game stands
-PHASE_SETUP: Final = 0
-PHASE_CREW_CHOICE: Final = 1
-PHASE_OPENING: Final = 2
-PHASE_OPENING_PICKS: Final = 3
-PHASE_PROGRAMMING: Final = 4
-PHASE_ROUND: Final = 5
-PHASE_CONVOY: Final = 6
-PHASE_MAINTENANCE: Final = 7
-PHASE_BIVOUAC: Final = 8
-PHASE_PICKS: Final = 9
-PHASE_END: Final = 10
-PHASE_OVER: Final = 11
-PHASES: Final = (
-    *("setup", "crews", "opening", "opening_picks", "programming", "round"),
-    *("convoy", "maintenance", "bivouac", "picks", "end", "over"),
-)
-
-# Questions that interrupt a phase
-NO_QUESTION: Final = 0
-ASK_LAY: Final = 1
-ASK_RETURN: Final = 2
-ASK_CLEAR: Final = 3
-ASK_SPLIT: Final = 4
-ASK_REACT: Final = 5
-ASK_DISCARD: Final = 6
-ASK_UPGRADE: Final = 7
-ASK_STAMP: Final = 8
-QUESTIONS: Final = ("none", "lay", "return", "clear", "split", "react", "discard", "upgrade", "stamp")
-
-# What a `ASK_SPLIT` is for: `split_purpose`
-SPLIT_FOR_TILE: Final = 0
-SPLIT_FOR_DANGER: Final = 1
-SPLIT_FOR_GAIN: Final = 2
-
-# Tasks on the agenda, the last one is taken first: (what, vehicle, two details)
-TASK_DANGER: Final = 0
-"""A danger hits a crew: which."""
-TASK_AFTER_STEP: Final = 1
-"""A step is paid, its danger is over: the tile, or -1."""
-TASK_HAND_LIMIT: Final = 2
-"""The hand limit of a crew is checked (GR-8.3)."""
-TASK_END_TURN: Final = 3
-"""The turn of a vehicle is over."""
-TASK_CITY_CARD: Final = 4
-"""A card that the Torpedo drew in a city works and is discarded (GR-24.7): the card."""
-TASK_BIVOUAC_CARD: Final = 5
-"""A card that the Torpedo takes in the bivouac (GR-26.3): the slot."""
-TASK_BEGIN_PICKS: Final = 6
-"""The crews pick."""
-TASK_CLEAR_DISPLAY: Final = 7
-"""What is left of the display is discarded (GR-11.7, GR-26.7)."""
-TASK_BEGIN_PROGRAMMING: Final = 8
-"""The programming phase begins."""
-TASKS: Final = ("danger", "after_step", "limit", "finish", "city_card", "camp_card", "picks", "clean", "program")
-Task = tuple[int, int, int]
-
-# Steps of a turn (GR-5.2)
-FUEL_STEP: Final = 0
-CARD_STEP: Final = 1
-TURN_STEPS: Final = ("fuel", "cards")
 
 # What quests count: `quest_counts[COUNTS * seat + …]`
 BLIND_COUNT: Final = 0
@@ -103,15 +28,6 @@ ARRIVAL_MONEY: Final = 4
 ARRIVAL_HAND: Final = 5
 QUEST_COUNTS: Final = 6
 QUEST_COUNT_NAMES: Final = ("blind", "sea", "tile_dangers", "led", "money", "hand")
-
-# Who plays
-MODE_RACE: Final = 0
-MODE_TORPEDO: Final = 1
-MODE_ALONE: Final = 2
-"""Alone (GR-32)."""
-TORPEDO_INDEX: Final = 1
-"""The Torpedo's number among the vehicles."""
-NO_DRIVE: Final = -1
 
 
 class State:
@@ -144,46 +60,46 @@ class State:
         self.held_by_river: list[bool] = [False] * vehicles
 
         # One entry for each seat
-        self.crew: tuple[int, ...] = (NOBODY,) * seats  # -1: not picked yet
+        self.crew: tuple[int, ...] = (content.NOBODY,) * seats  # -1: not picked yet
         self.fuel: list[int] = [0] * seats
         self.engine: list[int] = [0] * seats
         self.chassis: list[int] = [0] * seats
         self.money: list[int] = [0] * seats
         self.passed: list[bool] = [False] * seats
         self.power_used: list[bool] = [False] * seats
-        self.hand: list[int] = [0] * (CARDS * seats)  # CARDS for each seat
-        self.posts: list[int] = [0] * (POSTS * seats)  # POSTS for each seat: assigned
-        self.spent_posts: list[int] = [0] * (POSTS * seats)  # POSTS for each seat: have acted
+        self.hand: list[int] = [0] * (content.CARDS * seats)  # CARDS for each seat
+        self.posts: list[int] = [0] * (content.POSTS * seats)  # POSTS for each seat: assigned
+        self.spent_posts: list[int] = [0] * (content.POSTS * seats)  # POSTS for each seat: have acted
         # COUNTS for each seat
         self.quest_counts: tuple[int, ...] = tuple(int(what == ALWAYS_LED) for what in range(QUEST_COUNTS)) * seats
         self._reset_torpedo()
 
         # Tiles and cards
-        self.tile_at: list[int] = [NO_TILE] * SPACES  # by space; -1: blank, or a city
+        self.tile_at: list[int] = [content.NO_TILE] * SPACES  # by space; -1: blank, or a city
         self.tiled_mask: int = 0  # bit mask of the spaces with a tile
         self.beside_tiles_mask: int = 0  # bit mask of the terrain beside them
-        self.tile_bag: list[int] = list(TILE_COUNT)
+        self.tile_bag: list[int] = list(content.TILE_COUNT)
         self.tile_bag_pile: list[int] = []  # the same one by one, ascending; empty until somebody draws
-        self.tile_discard: list[int] = [0] * TILES
-        self.card_deck: list[int] = list(CARD_COUNT)
+        self.tile_discard: list[int] = [0] * content.TILES
+        self.card_deck: list[int] = list(content.CARD_COUNT)
         self.card_deck_pile: list[int] = []
-        self.card_discard: list[int] = [0] * CARDS
+        self.card_discard: list[int] = [0] * content.CARDS
         self.display: tuple[int, ...] = ()  # the slots; -1: empty
         self.card_pickers: tuple[int, ...] = ()  # seats that are still to pick, in that order
         self.clear_turn()
 
         # The turn
-        self.turn: int = NOBODY  # vehicle
+        self.turn: int = content.NOBODY  # vehicle
 
         # What interrupts
         self.question: int = NO_QUESTION
-        self.question_seat: int = NOBODY
+        self.question_seat: int = content.NOBODY
         self.question_detail: int = 0
         self.split_purpose: int = 0
         self.agenda: list[Task] = []
 
         # The end
-        self.result: int = NO_RESULT
+        self.result: int = content.NO_RESULT
         self.upgrades: tuple[tuple[int, int], ...] = ()
         self.upgrades_left: int = 0
         self.stamped_before: int = 0  # bit mask of quests, before this game
@@ -195,15 +111,15 @@ class State:
         settings = self.settings
 
         # The Torpedo
-        self.torpedo_fuel: int = TORPEDO_START_FUEL  # its fuel
-        self.torpedo_mechanic: int = TORPEDO_START_MECHANIC
+        self.torpedo_fuel: int = content.TORPEDO_START_FUEL  # its fuel
+        self.torpedo_mechanic: int = content.TORPEDO_START_MECHANIC
         self.torpedo_acted: int = 0  # assistants
         self.objective: int = NO_CITY  # the city it heads for in this round; NO_CITY: none is computed yet (GR-23.9)
-        self.legacy: tuple[int, ...] = ((settings.stickers if settings.legacy else 0),) * COLOURS  # by colour
+        self.legacy: tuple[int, ...] = ((settings.stickers if settings.legacy else 0),) * content.COLOURS  # by colour
         self.legacy_before: tuple[int, ...] = self.legacy
-        self.estienne_deck: tuple[int, ...] = ESTIENNE_DECKS[settings.deck_level - 1]
+        self.estienne_deck: tuple[int, ...] = content.ESTIENNE_DECKS[settings.deck_level - 1]
         self.estienne_used: tuple[int, ...] = ()
-        self.estienne_card: int = NO_CARD
+        self.estienne_card: int = content.NO_CARD
         self.estienne_revealed: int = 0
 
     def clear_turn(self) -> None:
@@ -213,7 +129,7 @@ class State:
         self.drive_left: int = NO_DRIVE  # NO_DRIVE: no drive is running
         self.step_attempted: bool = False
         self.drawn_tiles: tuple[int, ...] = ()  # tiles in hand, ascending
-        self.tile_to_lay: int = NO_TILE  # the one to be laid now
+        self.tile_to_lay: int = content.NO_TILE  # the one to be laid now
         self.drawn_by_guide: bool = False  # a Local guide found them
 
     __slots__ = fields_set_in(reset, _reset_torpedo, clear_turn)
@@ -300,24 +216,24 @@ def ask(state: State, question: int, seat: int, detail: int = 0, more: int = 0) 
 
 def vehicle_code(state: State, vehicle: int) -> int:
     """A vehicle's code among the names of vehicles."""
-    return CREWS if vehicle >= state.seats else state.crew[vehicle]
+    return content.CREWS if vehicle >= state.seats else state.crew[vehicle]
 
 
 def hand_size(state: State, seat: int) -> int:
     """How many cards a hand has."""
-    return sum(state.hand) if state.seats == 1 else sum(state.hand[CARDS * seat : CARDS * (seat + 1)])
+    return sum(state.hand) if state.seats == 1 else sum(state.hand[content.CARDS * seat : content.CARDS * (seat + 1)])
 
 
 def unspent_assistants(state: State, seat: int, post: int) -> int:
     """How many assistants of a post have not acted yet."""
-    return state.posts[POSTS * seat + post] - state.spent_posts[POSTS * seat + post]
+    return state.posts[content.POSTS * seat + post] - state.spent_posts[content.POSTS * seat + post]
 
 
 def has_unspent_assistant(state: State, seat: int) -> bool:
     """Whether any assistant has not acted yet."""
     if state.seats == 1:
         return state.posts != state.spent_posts
-    first, last = POSTS * seat, POSTS * (seat + 1)
+    first, last = content.POSTS * seat, content.POSTS * (seat + 1)
     return state.posts[first:last] != state.spent_posts[first:last]
 
 

@@ -9,9 +9,11 @@ from itertools import chain, repeat
 
 from paddock.core.chance import Chance
 from paddock.core.event import EVERYONE, EventSink
-from paddock.games.great_race.components.content import CARDS, NO_TILE, TILES
-from paddock.games.great_race.components.map import SPACE_BIT, TERRAIN_BESIDE_MASK, TERRAIN_NEIGHBOURS
-from paddock.games.great_race.rules.state import ASK_DISCARD, NO_QUESTION, Args, State, ask, hand_size, vehicle_code
+
+from ..components.africa import SPACE_BIT, TERRAIN_BESIDE_MASK, TERRAIN_NEIGHBOURS
+from ..components.content import CARDS, NO_TILE, TILES
+from .phases import ASK_DISCARD, NO_QUESTION
+from .state import Args, State, ask, hand_size, vehicle_code
 
 
 def expand_counts(counts: list[int]) -> list[int]:

@@ -6,8 +6,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from paddock.games.great_race.components.content import CREW_DATA
-from paddock.games.great_race.components.map import CITY, CITY_SPACE, SPACE_NAME
+from ..components.africa import CITY, CITY_SPACE, SPACE_NAME
+from ..components.content import CREW_DATA
 
 View = dict[str, Any]
 Vehicle = dict[str, Any]

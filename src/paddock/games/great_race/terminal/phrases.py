@@ -9,31 +9,11 @@ from typing import Any, Final
 from paddock.core.decision import Values
 from paddock.core.game import Json
 from paddock.core.translations import Translations
-from paddock.games.great_race.components.content import (
-    CARD,
-    COLOUR,
-    CREW_DATA,
-    DANGER,
-    EXTRA_FUNDS,
-    FREE_REPAIR_LEVELS,
-    FUNDING_INCOME,
-    IS_DANGER_CARD,
-    RISK_FUEL,
-    TILE,
-    VEHICLE,
-)
-from paddock.games.great_race.components.map import (
-    CITY,
-    CITY_AT,
-    CITY_CARDS,
-    CITY_COLOUR,
-    NO_CITY,
-    SEA_FARE,
-    SEA_LINE,
-    SPACE_NAME,
-)
-from paddock.games.great_race.terminal.picture import CITY_BRACKETS, VEHICLE_LETTERS
-from paddock.games.great_race.terminal.screen_positions import shown_crew
+
+from ..components import content
+from ..components.africa import CITY, CITY_AT, CITY_CARDS, CITY_COLOUR, NO_CITY, SEA_FARE, SEA_LINE, SPACE_NAME
+from .picture import CITY_BRACKETS, VEHICLE_LETTERS
+from .screen_positions import shown_crew
 
 POSTS: Final = ("funding", "scout", "mechanic", "escort")
 GAUGES: Final = ("fuel", "engine", "chassis")
@@ -74,11 +54,11 @@ class Phrases:
 
     def leader_name(self, name: str) -> str:
         """Who leads a vehicle, in one word."""
-        return self.value_name(VEHICLE, name).split()[-1]
+        return self.value_name(content.VEHICLE, name).split()[-1]
 
     def city_name(self, name: str) -> str:
         """A city with the brackets of its colour."""
-        sides = CITY_BRACKETS[COLOUR.names[CITY_COLOUR[CITY.code(name)]]]
+        sides = CITY_BRACKETS[content.COLOUR.names[CITY_COLOUR[CITY.code(name)]]]
         return f"{sides[0]}{self.value_name(CITY, name)}{sides[1]}"
 
     def space_name(self, name: str) -> str:
@@ -118,7 +98,7 @@ class Phrases:
 
     def card_name(self, name: str) -> str:
         """A card, with the sign of a danger."""
-        return self.value_name(CARD, name) + (" !" if IS_DANGER_CARD[CARD.code(name)] else "")
+        return self.value_name(content.CARD, name) + (" !" if content.IS_DANGER_CARD[content.CARD.code(name)] else "")
 
     def hand_line(self, crew: Mapping[str, Any]) -> str:
         """The hand, as far as it may be seen."""
@@ -146,7 +126,9 @@ class Phrases:
         scouting = self.turn.get("scouting") or {}
         if isinstance(scouting.get("drawn"), list) and scouting["drawn"]:
             parts.append(
-                self.message("gr-tiles", tiles=", ".join(self.value_name(TILE, each) for each in scouting["drawn"]))
+                self.message(
+                    "gr-tiles", tiles=", ".join(self.value_name(content.TILE, each) for each in scouting["drawn"])
+                )
             )
         if shown_crew(self.view)["river"]:
             parts.append(self.message("gr-river"))
@@ -156,7 +138,7 @@ class Phrases:
         """Everything that may be known of a crew, in one sentence."""
         if not crew["crew"]:
             return self.labelled(name, self.message("gr-no-crew"))
-        who = f"{self.value_name(VEHICLE, crew['crew'])} ({name})"
+        who = f"{self.value_name(content.VEHICLE, crew['crew'])} ({name})"
         if crew["out"]:
             return self.labelled(who, self.message("gr-is-out")) + "."
         parts = [self.message("gr-at", space=self.space_name(crew["at"]), level=crew["level"])]
@@ -172,14 +154,14 @@ class Phrases:
         """What is asked, with the danger, the tile or the levels that it is about."""
         name = asked["question"]
         if name == "react":
-            return self.message("gr-ask-react", danger=self.value_name(DANGER, asked["danger"]))
+            return self.message("gr-ask-react", danger=self.value_name(content.DANGER, asked["danger"]))
         if name == "split":
             return self.message("gr-ask-gain" if asked["gain"] else "gr-ask-loss", levels=asked["levels"])
         scouting = self.turn.get("scouting") or {}
         drawn = scouting.get("drawn")
         tile = scouting.get("tile") or (drawn[0] if isinstance(drawn, list) and len(set(drawn)) == 1 else None)
         if name == "lay" and tile:
-            return self.message("gr-ask-lay", tile=self.value_name(TILE, tile))
+            return self.message("gr-ask-lay", tile=self.value_name(content.TILE, tile))
         return self.message(f"ask-{name}")
 
     def choice_label(self, label: str, written: Json, kind: str, foreseen: Json, short: bool) -> str:
@@ -205,8 +187,8 @@ class Phrases:
         if kind == "buy_fuel":
             return self.message("gr-money", money=int(str(written["levels"])) * crew["fuel_price"])
         if kind in ("fund", "fund_power"):
-            more = EXTRA_FUNDS if kind == "fund_power" else 0
-            return self.message("gr-money", money=f"+{FUNDING_INCOME + more}")
+            more = content.EXTRA_FUNDS if kind == "fund_power" else 0
+            return self.message("gr-money", money=f"+{content.FUNDING_INCOME + more}")
         if kind in ("repair", "repair_power"):
             return self._repair_price(written, crew, power=kind == "repair_power")
         if kind == "sail":
@@ -217,12 +199,12 @@ class Phrases:
             most = crew["engine"] + int(self.turn.get("march") or 0)
             return self.message("gr-spaces", spaces=min(1, most) if crew["river"] else most)
         if kind == "crew":
-            data = next(each for each in CREW_DATA["crews"] if each["id"] == written["crew"])
+            data = next(each for each in content.CREW_DATA["crews"] if each["id"] == written["crew"])
             figures = "/".join(str(data[gauge]) for gauge in GAUGES)
             return figures if short else f"{figures}. {self.words.attribute('crew-' + data['id'], 'help')}"
         if kind == "clear":
             tiles: Any = self.view["tiles"]
-            return self.value_name(TILE, tiles[written["space"]]) if written["space"] in tiles else ""
+            return self.value_name(content.TILE, tiles[written["space"]]) if written["space"] in tiles else ""
         if kind == "stamp" and not short:
             return self.words.attribute(f"quest-{written['quest']}", "help")
         if kind in ("play", "discard") and not short:
@@ -230,16 +212,18 @@ class Phrases:
         return self._dangers_left(int(str(written["slot"])), foreseen) if kind == "pick" else ""
 
     def _repair_price(self, written: Json, crew: Mapping[str, Any], *, power: bool) -> str:
-        levels = int(str(written["engine"])) + int(str(written["chassis"])) - (FREE_REPAIR_LEVELS if power else 0)
+        levels = (
+            int(str(written["engine"])) + int(str(written["chassis"])) - (content.FREE_REPAIR_LEVELS if power else 0)
+        )
         price = crew["repair_price"]
         if price is None:
-            price = CREW_DATA["constants"]["alone_emergency_engine_price"]
+            price = content.CREW_DATA["constants"]["alone_emergency_engine_price"]
         return self.message("gr-money", money=levels * price)
 
     def _city_detail(self, city: str, crew: Mapping[str, Any]) -> str:
         code = CITY.code(city)
         cards = 0 if city in crew["visited"] else CITY_CARDS[code]
-        return self.message("gr-city", colour=self.words.value(COLOUR, CITY_COLOUR[code]), cards=cards)
+        return self.message("gr-city", colour=self.words.value(content.COLOUR, CITY_COLOUR[code]), cards=cards)
 
     def _dangers_left(self, slot: int, foreseen: Json) -> str:
         """The dangers that would be left lying if this card were the last to be taken."""
@@ -260,7 +244,7 @@ class Phrases:
 
     def step_cost(self, step: Mapping[str, Any], power: bool = False) -> str:
         """What a step costs in signs: fuel, levels, danger, stop; of a blank the worst, and how often it fails."""
-        less = RISK_FUEL if power and step["risk"] else 0
+        less = content.RISK_FUEL if power and step["risk"] else 0
         if step["blind"]:
             worst = step["blind"]["worst"]
             text = self.message(
@@ -273,7 +257,7 @@ class Phrases:
 
     def step_cost_words(self, step: Mapping[str, Any], power: bool = False) -> str:
         """The same in words."""
-        less = RISK_FUEL if power and step["risk"] else 0
+        less = content.RISK_FUEL if power and step["risk"] else 0
         if step["blind"]:
             blind, worst = step["blind"], step["blind"]["worst"]
             return self.message(

@@ -11,26 +11,8 @@ from __future__ import annotations
 from collections.abc import Container, Mapping
 from typing import Any, Final
 
-from paddock.games.great_race.components.content import (
-    COLOUR,
-    TILE,
-    TILE_DANGER,
-    TILE_FUEL,
-    TILE_LEVELS,
-    TILE_STOP,
-    VEHICLE,
-)
-from paddock.games.great_race.components.map import (
-    CITY,
-    CITY_AT,
-    CITY_COLOUR,
-    IS_RISKY,
-    MAP_DATA,
-    NO_CITY,
-    SEA_LINE_PORTS,
-    SPACE_NAME,
-    SPACES,
-)
+from ..components import africa
+from ..components.content import COLOUR, TILE, TILE_DANGER, TILE_FUEL, TILE_LEVELS, TILE_STOP, VEHICLE
 
 STYLES: Final = ("", "axis", "blank", "risk", "tile", "danger", "mark", "line", *COLOUR.names, *VEHICLE.names)
 """Every style that a span can have."""
@@ -58,10 +40,10 @@ ODD_ROW_SHIFT: Final = 3
 CITY_BRACKETS: Final = {"purple": "##", "yellow": "()", "green": "[]", "red": "<>", "blue": "{}"}
 VEHICLE_LETTERS: Final = {name: name[0].upper() for name in VEHICLE.names}
 PORT_SIGNS: Final = {
-    SPACE_NAME.names[port]: f"~{line + 1}" for line, ends in enumerate(SEA_LINE_PORTS) for port in ends
+    africa.SPACE_NAME.names[port]: f"~{line + 1}" for line, ends in enumerate(africa.SEA_LINE_PORTS) for port in ends
 }
 ROAD_SIGN: Final = "t"
-_ROW_AND_COLUMN: Final = tuple((int(each["row"]), int(each["col"])) for each in MAP_DATA["spaces"])
+_ROW_AND_COLUMN: Final = tuple((int(each["row"]), int(each["col"])) for each in africa.MAP_DATA["spaces"])
 _ROW_COUNT: Final = max(row for row, _ in _ROW_AND_COLUMN) + 1
 _LINE_WIDTH: Final = AXIS_WIDTH + ODD_ROW_SHIFT + SPACE_WIDTH * (max(col for _, col in _ROW_AND_COLUMN) + 1)
 _NO_MARKS: Final[Mapping[str, str]] = {}
@@ -83,7 +65,7 @@ def space_origin(space: str) -> tuple[int, int]:
     >>> space_origin("R01C02")
     (19, 1)
     """
-    row, column = _ROW_AND_COLUMN[SPACE_NAME.code(space)]
+    row, column = _ROW_AND_COLUMN[africa.SPACE_NAME.code(space)]
     return AXIS_WIDTH + column * SPACE_WIDTH + (ODD_ROW_SHIFT if row % 2 else 0), row
 
 
@@ -95,8 +77,8 @@ def draw_map(
     lines: list[list[tuple[str, str]]] = [[(" ", "")] * _LINE_WIDTH for _ in range(_ROW_COUNT)]
     for row in range(_ROW_COUNT):
         _write(lines[row], 0, f"{row:>2}", "axis")
-    for space in range(SPACES):
-        name = SPACE_NAME.names[space]
+    for space in range(africa.SPACES):
+        name = africa.SPACE_NAME.names[space]
         column, row = space_origin(name)
         text, style = _space_sign(space, view["tiles"].get(name))
         _write(lines[row], column + VEHICLE_WIDTH, text, style)
@@ -120,12 +102,12 @@ def draw_small_map(view: Mapping[str, Any]) -> list[list[Span]]:
     """The whole map in little: two characters for a space, the vehicles before what it is."""
     lines: list[list[tuple[str, str]]] = [[(" ", "")] * (_LINE_WIDTH // ODD_ROW_SHIFT) for _ in range(_ROW_COUNT)]
     there = _vehicles_by_space(view)
-    for space, name in enumerate(SPACE_NAME.names):
+    for space, name in enumerate(africa.SPACE_NAME.names):
         row, column = _ROW_AND_COLUMN[space]
         text, style = _space_sign(space, view["tiles"].get(name))
         sign = (
             text[0] + text[-1]
-            if CITY_AT[space] != NO_CITY
+            if africa.CITY_AT[space] != africa.NO_CITY
             else text[2].strip() or "+"
             if len(text) > VEHICLE_WIDTH
             else text
@@ -150,14 +132,16 @@ def _vehicles_by_space(view: Mapping[str, Any]) -> dict[str, list[str]]:
 
 def _space_sign(space: int, laid: str | None) -> tuple[str, str]:
     """What a space is, and its style."""
-    city = CITY_AT[space]
-    if city != NO_CITY:
-        colour = COLOUR.names[CITY_COLOUR[city]]
+    city = africa.CITY_AT[space]
+    if city != africa.NO_CITY:
+        colour = COLOUR.names[africa.CITY_COLOUR[city]]
         sides = CITY_BRACKETS[colour]
-        return f"{sides[0]}{CITY.names[city][:VEHICLE_WIDTH].capitalize()}{sides[1]}", colour
+        return f"{sides[0]}{africa.CITY.names[city][:VEHICLE_WIDTH].capitalize()}{sides[1]}", colour
     if laid is None:
-        return (":", "risk") if IS_RISKY[space] else ("·", "blank")
-    return tile_sign(laid) + (":" if IS_RISKY[space] else ""), "danger" if TILE_DANGER[TILE.code(laid)] else "tile"
+        return (":", "risk") if africa.IS_RISKY[space] else ("·", "blank")
+    return tile_sign(laid) + (":" if africa.IS_RISKY[space] else ""), "danger" if TILE_DANGER[
+        TILE.code(laid)
+    ] else "tile"
 
 
 def tile_sign(name: str) -> str:

@@ -15,27 +15,15 @@ from paddock.core.game import Game, Json
 from paddock.core.terminal_renderer import EMBLEMS, CardSlots, SeatLine, TerminalRenderer
 from paddock.core.terminal_seat import TerminalSeat
 from paddock.core.translations import Translations
-from paddock.games.great_race.components.content import COLOUR, TILE, VEHICLE
-from paddock.games.great_race.components.map import CITY, CITY_AT, CITY_COLOUR, IS_RISKY, NO_CITY, SPACE_NAME
-from paddock.games.great_race.terminal.animation import EVENT_DURATIONS, apply_event
-from paddock.games.great_race.terminal.phrases import Phrases
-from paddock.games.great_race.terminal.picture import AXIS_WIDTH, SPACE_WIDTH, Span, draw_map, draw_small_map
-from paddock.games.great_race.terminal.screen_positions import (
-    LEFT_MARGIN,
-    MAP_COLUMNS,
-    MAP_ROWS,
-    PART_ROWS,
-    SPACE_AT,
-    SPACE_SQUARES,
-    Part,
-    parse_space,
-    position_in_part,
-    row_level,
-    shown_crew,
-    view_crews,
-    visible_part,
-)
-from paddock.games.great_race.terminal.solo import SoloPhrases
+
+from ..components.africa import CITY, CITY_AT, CITY_COLOUR, IS_RISKY, NO_CITY, SPACE_NAME
+from ..components.content import COLOUR, TILE, VEHICLE
+from . import screen_positions
+from .animation import EVENT_DURATIONS, apply_event
+from .phrases import Phrases
+from .picture import AXIS_WIDTH, SPACE_WIDTH, Span, draw_map, draw_small_map
+from .screen_positions import Part
+from .solo import SoloPhrases
 
 VEHICLE_COLOURS: Final = dict(
     zip(VEHICLE.names, ("#7fb0f0", "#f2685c", "#5fd39a", "#f2c14e", "#d0a2e8", "#ece7dc"), strict=True)
@@ -127,7 +115,7 @@ class TitleRenderer(TerminalRenderer):
         """The crews in the order of the race."""
         phrases = Phrases(self.words, view)
         lines: list[SeatLine] = []
-        for crew in sorted(view_crews(view), key=lambda each: each["place"] or len(self.seats) + 1):
+        for crew in sorted(screen_positions.view_crews(view), key=lambda each: each["place"] or len(self.seats) + 1):
             mark, name = _crew_status(view, crew), crew["crew"]
             lines.append(
                 SeatLine(
@@ -161,7 +149,9 @@ class TitleRenderer(TerminalRenderer):
         """Crew by crew in sentences, then the Torpedo, the bivouac, and the passport."""
         phrases = Phrases(self.words, view)
         solo = SoloPhrases(phrases)
-        crew_lines = [phrases.crew_sentence(each, self.seat_name(each["seat"])) for each in view_crews(view)]
+        crew_lines = [
+            phrases.crew_sentence(each, self.seat_name(each["seat"])) for each in screen_positions.view_crews(view)
+        ]
         passport = solo.passport_lines()
         lines = [
             self.status_line(view),
@@ -180,15 +170,19 @@ class TitleRenderer(TerminalRenderer):
     # -- the picture -------------------------------------------------------------------------------------------
 
     def draw_board(self, view: Json, foreseen: Json, marks: Mapping[tuple[int, int], str]) -> list[Text]:
-        written = {SPACE_AT[place]: mark for place, mark in marks.items() if place in SPACE_AT}
+        written = {
+            screen_positions.SPACE_AT[place]: mark
+            for place, mark in marks.items()
+            if place in screen_positions.SPACE_AT
+        }
         chosen = next((space for space, mark in written.items() if mark.endswith("*")), None)
-        self._visible_part = visible_part(view, chosen)
+        self._visible_part = screen_positions.visible_part(view, chosen)
         plan: Any = foreseen.get("torpedo") or {"walk": []}
         left, top = self._visible_part
         lines = [self._column_header(left)]
         for row, spans in enumerate(draw_map(view, written, plan["walk"])):
-            if top <= row < top + PART_ROWS:
-                edge = Text(f"{row:>2} {row_level(view, row):>2} ", STYLES["axis"])
+            if top <= row < top + screen_positions.PART_ROWS:
+                edge = Text(f"{row:>2} {screen_positions.row_level(view, row):>2} ", STYLES["axis"])
                 lines.append(edge.append_text(_to_text(spans)[AXIS_WIDTH + left :]))
         under = self._status_lines(view, foreseen)
         self._small_map_line = len(lines) + len(under)
@@ -196,16 +190,19 @@ class TitleRenderer(TerminalRenderer):
 
     def _column_header(self, left: int) -> Text:
         """The head of the map: what the axis tells, and the numbers of the columns."""
-        signs = [" "] * (MAP_COLUMNS * SPACE_WIDTH)
-        for column in range(MAP_COLUMNS):
+        signs = [" "] * (screen_positions.MAP_COLUMNS * SPACE_WIDTH)
+        for column in range(screen_positions.MAP_COLUMNS):
             signs[column * SPACE_WIDTH + 2 : column * SPACE_WIDTH + 5] = f"C{column:02}"
-        head = self.words.message("gr-axis").ljust(LEFT_MARGIN)[:LEFT_MARGIN] + "".join(signs)[left:]
+        head = (
+            self.words.message("gr-axis").ljust(screen_positions.LEFT_MARGIN)[: screen_positions.LEFT_MARGIN]
+            + "".join(signs)[left:]
+        )
         return Text(head, STYLES["axis"])
 
     def _status_lines(self, view: Json, foreseen: Json) -> list[Text]:
         """Five lines that every screen has room for: gauges, assistants, hand or bivouac, and the Torpedo or the road;
         then what is worth seeing where there is more room."""
-        phrases, crew = Phrases(self.words, view), shown_crew(view)
+        phrases, crew = Phrases(self.words, view), screen_positions.shown_crew(view)
         solo = SoloPhrases(phrases)
         road = [(phrases.blind_line(foreseen), "dim"), (phrases.road_line(foreseen), "#7fb8ea")]
         his = [
@@ -220,7 +217,7 @@ class TitleRenderer(TerminalRenderer):
         ]
         more = [(solo.card_line(), "#ff7a6b"), *road] if view.get("torpedo") else []
         more += [(each, "dim") for each in (solo.sticker_line(), solo.deck_line(), *solo.passport_lines()) if each]
-        for other in view_crews(view):
+        for other in screen_positions.view_crews(view):
             if other["crew"] and other is not crew:
                 more.append((phrases.crew_label(other), f"bold {VEHICLE_COLOURS[other['crew']]}"))
                 more += [(f"  {phrases.gauge_line(other)}", "dim"), (f"  {phrases.money_and_posts(other)}", "dim")]
@@ -228,13 +225,17 @@ class TitleRenderer(TerminalRenderer):
 
     def square_offset(self, x: int, y: int) -> tuple[int, int]:
         """In the part that is drawn, else in the whole map."""
-        if not (0 <= x < MAP_COLUMNS and 0 <= y < MAP_ROWS):
+        if not (0 <= x < screen_positions.MAP_COLUMNS and 0 <= y < screen_positions.MAP_ROWS):
             return OFFSCREEN
-        inside = position_in_part(SPACE_AT[x, y], self._visible_part) if (x, y) in SPACE_AT else None
+        inside = (
+            screen_positions.position_in_part(screen_positions.SPACE_AT[x, y], self._visible_part)
+            if (x, y) in screen_positions.SPACE_AT
+            else None
+        )
         return inside or (2 + 2 * x + y % 2, self._small_map_line + y)
 
     def board_size(self, view: Json) -> tuple[int, int]:
-        return MAP_COLUMNS, MAP_ROWS
+        return screen_positions.MAP_COLUMNS, screen_positions.MAP_ROWS
 
     def focus_offset(self, view: Json, seat: int | None) -> tuple[int, int] | None:
         return 0, 0
@@ -246,14 +247,18 @@ class TitleRenderer(TerminalRenderer):
             space = next(
                 name for name, city in zip(SPACE_NAME.names, CITY_AT, strict=True) if city == CITY.code(written["city"])
             )
-        return None if space is None else SPACE_SQUARES[SPACE_NAME.code(str(space))]
+        return None if space is None else screen_positions.SPACE_SQUARES[SPACE_NAME.code(str(space))]
 
     def square_text(self, view: Json, x: int, y: int) -> str:
         """What a space is, what lies there, and who."""
-        return self._describe_space(view, SPACE_AT[x, y]) if (x, y) in SPACE_AT else self.words.message("gr-no-space")
+        return (
+            self._describe_space(view, screen_positions.SPACE_AT[x, y])
+            if (x, y) in screen_positions.SPACE_AT
+            else self.words.message("gr-no-space")
+        )
 
     def named_square_text(self, view: Json, text: str) -> str | None:
-        space = parse_space(text)
+        space = screen_positions.parse_space(text)
         return self._describe_space(view, space) if space is not None else None
 
     def _describe_space(self, view: Json, space: str) -> str:
@@ -264,10 +269,12 @@ class TitleRenderer(TerminalRenderer):
             parts = [f"{phrases.city_name(CITY.names[city])}, {self.words.value(COLOUR, CITY_COLOUR[city])}"]
         else:
             parts = [phrases.value_name(TILE, tiles[space]) if space in tiles else say("sign-blank")]
-        parts.append(say("gr-level-words", level=row_level(view, SPACE_SQUARES[code][1])))
+        parts.append(
+            say("gr-level-words", level=screen_positions.row_level(view, screen_positions.SPACE_SQUARES[code][1]))
+        )
         parts += [say("sign-risk")] if IS_RISKY[code] else []
         torpedo: Any = view.get("torpedo")
-        vehicles = [*view_crews(view), *([{**torpedo, "crew": "torpedo"}] if torpedo else [])]
+        vehicles = [*screen_positions.view_crews(view), *([{**torpedo, "crew": "torpedo"}] if torpedo else [])]
         parts += [
             phrases.value_name(VEHICLE, each["crew"]) for each in vehicles if each["crew"] and each["at"] == space
         ]
@@ -318,11 +325,11 @@ class TitleRenderer(TerminalRenderer):
 
     def rule_cards(self, view: Json, seat: int | None) -> list[tuple[str, str]]:
         """The hand, the crews' powers, the posts; Estienne's card part by part, stickers and quests."""
-        phrases, crew = Phrases(self.words, view), shown_crew(view)
+        phrases, crew = Phrases(self.words, view), screen_positions.shown_crew(view)
         say, attribute = self.words.message, self.words.attribute
         hand = crew["hand"] if isinstance(crew["hand"], dict) else {}
         entries = [(phrases.card_name(card), attribute(f"card-{card}", "help")) for card in hand]
-        for each in view_crews(view):
+        for each in screen_positions.view_crews(view):
             if each["crew"]:
                 name = f"{phrases.value_name(VEHICLE, each['crew'])}, {say('crew-' + each['crew'])}"
                 entries.append((name, attribute(f"crew-{each['crew']}", "help")))

@@ -8,8 +8,9 @@ from __future__ import annotations
 from typing import Any, Final
 
 from paddock.core.game import Json
-from paddock.games.great_race.components.map import CITY_SPACE, SPACE_NAME
-from paddock.games.great_race.terminal.picture import AXIS_WIDTH, SPACE_WIDTH, space_origin
+
+from ..components.africa import CITY_SPACE, SPACE_NAME
+from .picture import AXIS_WIDTH, SPACE_WIDTH, space_origin
 
 PART_ROWS: Final = 11
 """So many rows of the map are drawn in full; the whole map is under them in little."""

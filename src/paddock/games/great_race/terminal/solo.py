@@ -9,10 +9,11 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from paddock.core.game import Json
-from paddock.games.great_race.components.content import COLOUR, ESTIENNE, ESTIENNE_DATA, LEGACY_DATA, QUEST
-from paddock.games.great_race.rules.events import REASON
-from paddock.games.great_race.terminal.phrases import Phrases, gauge_bar, join_values
-from paddock.games.great_race.terminal.picture import CITY_BRACKETS
+
+from ..components.content import COLOUR, ESTIENNE, ESTIENNE_DATA, LEGACY_DATA, QUEST
+from ..rules.reasons import REASON
+from .phrases import Phrases, gauge_bar, join_values
+from .picture import CITY_BRACKETS
 
 CARD_BY_ID: Final[Mapping[str, Any]] = {each["id"]: each for each in ESTIENNE_DATA["cards"]}
 

@@ -8,8 +8,10 @@ from typing import Final
 
 from paddock.core.benchmark import Benchmark, RandomSources, TimedAct, random_positions
 from paddock.core.chance import Chance
-from paddock.games.great_race.game import GAME
-from paddock.games.great_race.rules.state import PHASE_CONVOY, State
+
+from ..game import GAME
+from ..rules.phases import PHASE_CONVOY
+from ..rules.state import State
 
 ALL_LAYERS: Final = {"evolving_deck": True, "legacy": True, "passport": True}
 """One plays against the Torpedo, with all three layers."""

@@ -6,66 +6,20 @@ from typing import Final
 
 from librt.strings import BytesWriter
 
+from paddock.core import encoding
 from paddock.core.decision import Decision
-from paddock.core.encoding import (
-    ActionGroup,
-    ActionIndex,
-    ObservationField,
-    RepeatedFields,
-    TableEncoder,
-    always_index,
-    first_argument,
-    one_hot_rows,
-)
-from paddock.games.great_race.components.content import (
-    ANSWER,
-    CARDS,
-    CREWS,
-    DANGER_CARDS,
-    ESTIENNE,
-    FUEL_LEVELS,
-    LEVELS,
-    MONEY_UNIT,
-    NO_TILE,
-    POSTS,
-    PROGRAMS,
-    QUESTS,
-    SLOTS,
-    TILE_DANGER,
-    TILE_FUEL,
-    TILE_LEVELS,
-    TILE_STOP,
-    TILES,
-    VEHICLE,
-)
-from paddock.games.great_race.components.map import (
-    CITY_AT,
-    IS_RISKY,
-    NEIGHBOURS,
-    NO_CITY,
-    NOWHERE,
-    SEA_LINES,
-    SPACES,
-    TOP_LEVEL,
-    Race,
-)
-from paddock.games.great_race.rules import decisions as d
-from paddock.games.great_race.rules.legal import waiting_for
-from paddock.games.great_race.rules.state import (
-    NO_DRIVE,
-    NO_QUESTION,
-    PHASE_CONVOY,
-    PHASE_PROGRAMMING,
-    PHASES,
-    QUESTIONS,
-    TURN_STEPS,
-    State,
-    hand_size,
-)
+from paddock.core.encoding import ActionGroup, ActionIndex, ObservationField, RepeatedFields, TableEncoder
+
+from ..components import content
+from ..components.africa import CITY_AT, IS_RISKY, NEIGHBOURS, NO_CITY, NOWHERE, SEA_LINES, SPACES, TOP_LEVEL, Race
+from ..rules import decisions as d
+from ..rules.legal import waiting_for
+from ..rules.phases import NO_DRIVE, NO_QUESTION, PHASE_CONVOY, PHASE_PROGRAMMING, PHASES, QUESTIONS, TURN_STEPS
+from ..rules.state import State, hand_size
 
 MAX_NEIGHBOURS: Final = max(len(spaces) for spaces in NEIGHBOURS)
 """The most spaces that are next to one."""
-MAX_VEHICLES: Final = CREWS
+MAX_VEHICLES: Final = content.CREWS
 MAX_GAUGE: Final = 10
 MAX_DISTANCE: Final = 63
 """As many steps from home as anything."""
@@ -87,7 +41,7 @@ _SPACE_FIELDS: Final = (
 )
 _VEHICLE_FIELDS: Final = (
     ObservationField("there", 1, 1, "there is such a vehicle"),
-    ObservationField("name", len(VEHICLE), 1, "the crew, or the Torpedo"),
+    ObservationField("name", len(content.VEHICLE), 1, "the crew, or the Torpedo"),
     ObservationField("level", 1, TOP_LEVEL, "its level"),
     ObservationField("home", 1, MAX_DISTANCE, "steps to the arrival"),
     ObservationField("arrived", 1, 1, "it has arrived"),
@@ -97,9 +51,9 @@ _VEHICLE_FIELDS: Final = (
     ObservationField("money", 1, 255, "money, in 10 francs"),
     ObservationField("cards", 1, 20, "cards in hand"),
     ObservationField(
-        "posts", POSTS, 5, "assistants at the posts: funding, scout, mechanic, escort; 0 while they are secret"
+        "posts", content.POSTS, 5, "assistants at the posts: funding, scout, mechanic, escort; 0 while they are secret"
     ),
-    ObservationField("spent", POSTS, 5, "those that have acted"),
+    ObservationField("spent", content.POSTS, 5, "those that have acted"),
     ObservationField("passed", 1, 1, "it has passed"),
     ObservationField("power", 1, 1, "it has used its power"),
 )
@@ -110,16 +64,16 @@ FIELDS: Final = (
     ObservationField("asked", 1, 1, "this seat is asked"),
     ObservationField("turn", 1, 1, "it is this seat's turn"),
     ObservationField("round", 1, 100, "rounds so far"),
-    ObservationField("seats", 1, CREWS, "players"),
+    ObservationField("seats", 1, content.CREWS, "players"),
     ObservationField("mode", 3, 1, "a race, against the Torpedo, alone"),
     ObservationField("step", len(TURN_STEPS), 1, "of the turn: fuel, cards"),
     ObservationField("drive", 1, 20, "steps that are left of the drive, and 1; 0: none is running"),
     ObservationField("march", 1, 9, "steps that forced marches add"),
     ObservationField("attempted", 1, 1, "a step of this drive was tried"),
-    ObservationField("tile", TILES, 1, "the tile to be laid, if it is one's own"),
-    ObservationField("drawn", TILES, 6, "tiles in hand, if they are one's own"),
-    ObservationField("display", SLOTS, CARDS, "the cards of the bivouac by their code and 1; 0: none"),
-    ObservationField("hand", CARDS, 10, "cards in hand, by kind"),
+    ObservationField("tile", content.TILES, 1, "the tile to be laid, if it is one's own"),
+    ObservationField("drawn", content.TILES, 6, "tiles in hand, if they are one's own"),
+    ObservationField("display", content.SLOTS, content.CARDS, "the cards of the bivouac by their code and 1; 0: none"),
+    ObservationField("hand", content.CARDS, 10, "cards in hand, by kind"),
     RepeatedFields("around", MAX_NEIGHBOURS, "each space next to the vehicle, in the order of the map", _SPACE_FIELDS),
     RepeatedFields(
         "vehicles",
@@ -129,23 +83,27 @@ FIELDS: Final = (
     ),
 )
 GROUPS: Final = (
-    ActionGroup("crew", CREWS, "pick this crew"),
-    ActionGroup("program", len(PROGRAMS), "assign the assistants in this way"),
-    ActionGroup("buy_fuel", len(FUEL_LEVELS), "buy so many levels of fuel"),
-    ActionGroup("card", CARDS, "play or discard this card"),
-    ActionGroup("sell", CARDS, "sell this card"),
-    ActionGroup("attack", len(DANGER_CARDS) * len(VEHICLE), "danger by danger: play it on this vehicle"),
-    ActionGroup("tile", TILES, "take or return this tile"),
+    ActionGroup("crew", content.CREWS, "pick this crew"),
+    ActionGroup("program", len(content.PROGRAMS), "assign the assistants in this way"),
+    ActionGroup("buy_fuel", len(content.FUEL_LEVELS), "buy so many levels of fuel"),
+    ActionGroup("card", content.CARDS, "play or discard this card"),
+    ActionGroup("sell", content.CARDS, "sell this card"),
+    ActionGroup(
+        "attack", len(content.DANGER_CARDS) * len(content.VEHICLE), "danger by danger: play it on this vehicle"
+    ),
+    ActionGroup("tile", content.TILES, "take or return this tile"),
     ActionGroup("lay", SPACES, "lay the tile on this space"),
     ActionGroup("step", MAX_NEIGHBOURS, "drive to this space or into this city (as in `around`)"),
     ActionGroup("step_power", MAX_NEIGHBOURS, "drive there with the crew's power"),
     ActionGroup("clear", MAX_NEIGHBOURS, "clear this space"),
-    ActionGroup("repair", len(LEVELS) ** 2, "engine by engine: repair so much of the chassis; or lose or gain it so"),
-    ActionGroup("repair_power", len(LEVELS) ** 2, "the same with the crew's power"),
-    ActionGroup("react", len(ANSWER), "bear a danger, or answer it with the escort or an armed guard"),
-    ActionGroup("pick", SLOTS, "pick this card of the bivouac"),
-    ActionGroup("upgrade", len(ESTIENNE), "upgrade this Estienne card"),
-    ActionGroup("stamp", QUESTS, "stamp this quest"),
+    ActionGroup(
+        "repair", len(content.LEVELS) ** 2, "engine by engine: repair so much of the chassis; or lose or gain it so"
+    ),
+    ActionGroup("repair_power", len(content.LEVELS) ** 2, "the same with the crew's power"),
+    ActionGroup("react", len(content.ANSWER), "bear a danger, or answer it with the escort or an armed guard"),
+    ActionGroup("pick", content.SLOTS, "pick this card of the bivouac"),
+    ActionGroup("upgrade", len(content.ESTIENNE), "upgrade this Estienne card"),
+    ActionGroup("stamp", content.QUESTS, "stamp this quest"),
     ActionGroup("sail", SEA_LINES, "take this sea line"),
     ActionGroup(
         "turn", 9, "fund, fund with power, scout tiles, scout them with power, scout a card, drive, stop, pass, done"
@@ -157,53 +115,55 @@ _TURN_KINDS: Final = (
 
 
 def _levels_index(args: tuple[int, ...]) -> int:
-    return args[0] * len(LEVELS) + args[1]
+    return args[0] * len(content.LEVELS) + args[1]
 
 
 def _attack_index(args: tuple[int, ...]) -> int:
-    return DANGER_CARDS.index(args[0]) * len(VEHICLE) + args[1] if args[0] in DANGER_CARDS else 0
+    return (
+        content.DANGER_CARDS.index(args[0]) * len(content.VEHICLE) + args[1] if args[0] in content.DANGER_CARDS else 0
+    )
 
 
 def _action_folds() -> dict[int, tuple[str, ActionIndex | None]]:
-    programs = {program: place for place, program in enumerate(PROGRAMS)}
+    programs = {program: place for place, program in enumerate(content.PROGRAMS)}
     folds: dict[int, tuple[str, ActionIndex | None]] = {
-        d.CREW_PICK: ("crew", first_argument),
+        d.CREW_PICK: ("crew", encoding.first_argument),
         d.PROGRAM: ("program", lambda args: programs.get(args, 0)),
-        d.BUY_FUEL: ("buy_fuel", first_argument),
-        d.PLAY: ("card", first_argument),
-        d.DISCARD: ("card", first_argument),
-        d.SELL: ("sell", first_argument),
+        d.BUY_FUEL: ("buy_fuel", encoding.first_argument),
+        d.PLAY: ("card", encoding.first_argument),
+        d.DISCARD: ("card", encoding.first_argument),
+        d.SELL: ("sell", encoding.first_argument),
         d.ATTACK: ("attack", _attack_index),
-        d.TILE_PICK: ("tile", first_argument),
-        d.RETURN: ("tile", first_argument),
-        d.LAY: ("lay", first_argument),
+        d.TILE_PICK: ("tile", encoding.first_argument),
+        d.RETURN: ("tile", encoding.first_argument),
+        d.LAY: ("lay", encoding.first_argument),
         d.REPAIR: ("repair", _levels_index),
         d.SPLIT: ("repair", _levels_index),
         d.REPAIR_POWER: ("repair_power", _levels_index),
-        d.REACT: ("react", first_argument),
-        d.PICK: ("pick", first_argument),
-        d.UPGRADE: ("upgrade", first_argument),
-        d.STAMP: ("stamp", first_argument),
-        d.SAIL: ("sail", first_argument),
+        d.REACT: ("react", encoding.first_argument),
+        d.PICK: ("pick", encoding.first_argument),
+        d.UPGRADE: ("upgrade", encoding.first_argument),
+        d.STAMP: ("stamp", encoding.first_argument),
+        d.SAIL: ("sail", encoding.first_argument),
     }
     for place, kind in enumerate(_TURN_KINDS):
-        folds[kind] = ("turn", always_index(place))
+        folds[kind] = ("turn", encoding.always_index(place))
     return folds
 
 
-_PHASE_ONE_HOT: Final = one_hot_rows(len(PHASES))
-_QUESTION_ONE_HOT: Final = one_hot_rows(len(QUESTIONS))
-_MODE_ONE_HOT: Final = one_hot_rows(3)
-_STEP_ONE_HOT: Final = one_hot_rows(len(TURN_STEPS))
-_TILE_ONE_HOT: Final = one_hot_rows(TILES)
-_VEHICLE_ONE_HOT: Final = one_hot_rows(len(VEHICLE))
+_PHASE_ONE_HOT: Final = encoding.one_hot_rows(len(PHASES))
+_QUESTION_ONE_HOT: Final = encoding.one_hot_rows(len(QUESTIONS))
+_MODE_ONE_HOT: Final = encoding.one_hot_rows(3)
+_STEP_ONE_HOT: Final = encoding.one_hot_rows(len(TURN_STEPS))
+_TILE_ONE_HOT: Final = encoding.one_hot_rows(content.TILES)
+_VEHICLE_ONE_HOT: Final = encoding.one_hot_rows(len(content.VEHICLE))
 SPACE_SIZE: Final = ROUTE_SIZE + TILE_SIZE + 1
 _SPACE_PADDING: Final = [bytes(SPACE_SIZE * (MAX_NEIGHBOURS - spaces)) for spaces in range(MAX_NEIGHBOURS + 1)]
-_NO_DRAWN: Final = bytes(TILES)
-_DISPLAY_PADDING: Final = [bytes(SLOTS - count) for count in range(SLOTS + 1)]
+_NO_DRAWN: Final = bytes(content.TILES)
+_DISPLAY_PADDING: Final = [bytes(content.SLOTS - count) for count in range(content.SLOTS + 1)]
 VEHICLE_SIZE: Final = sum(field.size for field in _VEHICLE_FIELDS)
 _VEHICLE_PADDING: Final = [bytes(VEHICLE_SIZE * (MAX_VEHICLES - count)) for count in range(MAX_VEHICLES + 1)]
-_NO_POSTS: Final = bytes(2 * POSTS)
+_NO_POSTS: Final = bytes(2 * content.POSTS)
 
 
 def _neighbour_bytes(race: Race) -> list[bytes]:
@@ -270,11 +230,11 @@ class GreatRaceEncoder(TableEncoder[State]):
         out.append(state.march_spaces)
         out.append(state.step_attempted)
         out.write(_TILE_ONE_HOT[state.tile_to_lay if shown else -1])
-        out.write(bytes([state.drawn_tiles.count(tile) for tile in range(TILES)]) if shown else _NO_DRAWN)
+        out.write(bytes([state.drawn_tiles.count(tile) for tile in range(content.TILES)]) if shown else _NO_DRAWN)
         for card in state.display:
             out.append(card + 1)
         out.write(_DISPLAY_PADDING[len(state.display)])
-        out.write(bytes(state.hand[CARDS * seat : CARDS * (seat + 1)]))
+        out.write(bytes(state.hand[content.CARDS * seat : content.CARDS * (seat + 1)]))
         self._write_neighbours(state, seat, out)
         hidden = state.phase == PHASE_PROGRAMMING
         seats, count = state.seats, len(state.space_of)
@@ -299,12 +259,12 @@ class GreatRaceEncoder(TableEncoder[State]):
         out.write(routes[here])
         for space in NEIGHBOURS[here]:
             tile = lying[space]
-            if tile != NO_TILE:
+            if tile != content.NO_TILE:
                 out[first] = 1
-                out[first + 1] = TILE_FUEL[tile]
-                out[first + 2] = TILE_LEVELS[tile]
-                out[first + 3] = TILE_DANGER[tile]
-                out[first + 4] = TILE_STOP[tile]
+                out[first + 1] = content.TILE_FUEL[tile]
+                out[first + 2] = content.TILE_LEVELS[tile]
+                out[first + 3] = content.TILE_DANGER[tile]
+                out[first + 4] = content.TILE_STOP[tile]
             if space in state.space_of:
                 out[first + TILE_SIZE] = 1
             first += SPACE_SIZE
@@ -330,15 +290,15 @@ def _write_vehicle(state: State, vehicle: int, secret: bool, out: BytesWriter) -
     out.append(state.fuel[vehicle])
     out.append(state.engine[vehicle])
     out.append(state.chassis[vehicle])
-    out.append(min(255, state.money[vehicle] // MONEY_UNIT))
+    out.append(min(255, state.money[vehicle] // content.MONEY_UNIT))
     out.append(hand_size(state, vehicle))
     if secret:
         out.write(_NO_POSTS)
     else:
-        first = POSTS * vehicle
-        for post in range(first, first + POSTS):
+        first = content.POSTS * vehicle
+        for post in range(first, first + content.POSTS):
             out.append(state.posts[post])
-        for post in range(first, first + POSTS):
+        for post in range(first, first + content.POSTS):
             out.append(state.spent_posts[post])
     out.append(state.passed[vehicle])
     out.append(state.power_used[vehicle])
@@ -346,11 +306,11 @@ def _write_vehicle(state: State, vehicle: int, secret: bool, out: BytesWriter) -
 
 def _write_torpedo(state: State, out: BytesWriter) -> None:
     """The Torpedo, which has other gauges."""
-    _write_place(state, state.seats, CREWS, out)
+    _write_place(state, state.seats, content.CREWS, out)
     out.append(state.torpedo_fuel)
     out.append(state.torpedo_mechanic)
     out.write(_TORPEDO_PADDING)
 
 
-_TORPEDO_PADDING: Final = bytes(3 + 2 * POSTS + 2)
+_TORPEDO_PADDING: Final = bytes(3 + 2 * content.POSTS + 2)
 ENCODER: Final = GreatRaceEncoder()

@@ -6,9 +6,10 @@ from __future__ import annotations
 from typing import Final
 
 from paddock.core.statistics import NUMBER, SHARE, FigureKind, SeatFigures, Statistics
-from paddock.games.great_race.components.content import CREW
-from paddock.games.great_race.components.map import PURPLE_CITIES_MASK
-from paddock.games.great_race.rules.state import BLIND_COUNT, QUEST_COUNTS, State, level_of
+
+from ..components.africa import PURPLE_CITIES_MASK
+from ..components.content import CREW
+from ..rules.state import BLIND_COUNT, QUEST_COUNTS, State, level_of
 
 FIGURES: Final[dict[str, FigureKind]] = {
     "rounds": NUMBER,

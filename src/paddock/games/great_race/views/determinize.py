@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from paddock.core.chance import Chance
-from paddock.games.great_race.components.content import CARDS, NO_TILE, POSTS, PROGRAMS
-from paddock.games.great_race.rules.state import ASK_RETURN, MODE_RACE, PHASE_PROGRAMMING, State, hand_size
-from paddock.games.great_race.rules.supplies import expand_counts
+
+from ..components.content import CARDS, NO_TILE, POSTS, PROGRAMS
+from ..rules.phases import ASK_RETURN, MODE_RACE, PHASE_PROGRAMMING
+from ..rules.state import State, hand_size
+from ..rules.supplies import expand_counts
 
 
 def determinize(state: State, seat: int | None, chance: Chance) -> State:

@@ -7,9 +7,10 @@ from heapq import heappop, heappush
 from typing import Final
 
 from paddock.core.game import Json
-from paddock.games.great_race.components.content import NO_TILE, RISK_FUEL, TILE_FUEL, TILE_LEVELS
-from paddock.games.great_race.components.map import CITY, CITY_AT, IS_RISKY, NEIGHBOURS, NO_CITY, SPACE_NAME
-from paddock.games.great_race.rules.state import State
+
+from ..components.africa import CITY, CITY_AT, IS_RISKY, NEIGHBOURS, NO_CITY, SPACE_NAME
+from ..components.content import NO_TILE, RISK_FUEL, TILE_FUEL, TILE_LEVELS
+from ..rules.state import State
 
 NEAR_STEPS: Final = 8
 """Cities that are so many steps away are told of, and the arrival."""

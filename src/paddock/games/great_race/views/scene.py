@@ -10,50 +10,27 @@ from collections.abc import Mapping
 from typing import Any
 
 from paddock.core.game import Json
-from paddock.games.great_race.components import settings
-from paddock.games.great_race.components.content import (
-    CARD_DATA,
-    COLOUR,
-    CONSTANTS,
-    CREW_DATA,
-    ESTIENNE_DATA,
-    IS_EASY_TILE,
-    LEGACY_DATA,
-    QUEST_DATA,
-    TILE_DATA,
-    TILE_VALUE,
-)
-from paddock.games.great_race.components.map import (
-    CITY,
-    CITY_AT,
-    CITY_CARDS,
-    CITY_COLOUR,
-    CITY_SPACE,
-    MAP_DATA,
-    NEIGHBOURS,
-    RACES,
-    SPACE_NAME,
-    TOP_LEVEL,
-    Race,
-)
+
+from ..components import africa, content, settings
+from ..components.africa import Race
 
 
 def scene(chosen: Mapping[str, object]) -> Json:
     """The scene of a table with these chosen; raises `BadSetupError` as setting it up would."""
-    race = RACES[settings.read_settings(chosen).race]
+    race = africa.RACES[settings.read_settings(chosen).race]
     return {
         "race": race.name,
-        "start": CITY.names[CITY_AT[race.start]],
-        "arrival": CITY.names[race.arrival_city],
-        "levels": TOP_LEVEL,
-        "spaces": [_space_json(each, race) for each in MAP_DATA["spaces"]],
-        "cities": [_city_json(each, race) for each in MAP_DATA["cities"]],
+        "start": africa.CITY.names[africa.CITY_AT[race.start]],
+        "arrival": africa.CITY.names[race.arrival_city],
+        "levels": africa.TOP_LEVEL,
+        "spaces": [_space_json(each, race) for each in africa.MAP_DATA["spaces"]],
+        "cities": [_city_json(each, race) for each in africa.MAP_DATA["cities"]],
         "lines": [
             {"line": each["id"], "from": each["a"], "to": each["b"], "fare": each["fare"], "kind": each["kind"]}
-            for each in MAP_DATA["sea_links"]
+            for each in africa.MAP_DATA["sea_links"]
         ],
-        "zones": [{"zone": each["id"], "spaces": list(each["spaces"])} for each in MAP_DATA["risk_zones"]],
-        "tiles": [_tile_json(tile, each) for tile, each in enumerate(TILE_DATA["types"])],
+        "zones": [{"zone": each["id"], "spaces": list(each["spaces"])} for each in africa.MAP_DATA["risk_zones"]],
+        "tiles": [_tile_json(tile, each) for tile, each in enumerate(content.TILE_DATA["types"])],
         "cards": [
             {
                 "card": each["kind"],
@@ -62,28 +39,28 @@ def scene(chosen: Mapping[str, object]) -> Json:
                 "count": each["count"],
                 "target": each["target"],
             }
-            for each in CARD_DATA["cards"]
+            for each in content.CARD_DATA["cards"]
         ],
-        "crews": [_crew_json(each) for each in CREW_DATA["crews"]],
+        "crews": [_crew_json(each) for each in content.CREW_DATA["crews"]],
         "posts": [
             {"post": each["id"], "capacity": each["capacity"], "uses": list(each["uses"])}
-            for each in CREW_DATA["posts"]
+            for each in content.CREW_DATA["posts"]
         ],
-        "estienne": [_estienne_json(each) for each in ESTIENNE_DATA["cards"]],
+        "estienne": [_estienne_json(each) for each in content.ESTIENNE_DATA["cards"]],
         "legacy": {
             colour: [
                 {"level": each["level"], "effect": each["effect"], "value": each.get("value")}
-                for each in LEGACY_DATA["powers"][colour]
+                for each in content.LEGACY_DATA["powers"][colour]
             ]
-            for colour in LEGACY_DATA["colours"]
+            for colour in content.LEGACY_DATA["colours"]
         },
-        "quests": [{"quest": each["id"], "parameters": dict(each["parameters"])} for each in QUEST_DATA],
-        "constants": dict(CONSTANTS),
+        "quests": [{"quest": each["id"], "parameters": dict(each["parameters"])} for each in content.QUEST_DATA],
+        "constants": dict(content.CONSTANTS),
     }
 
 
 def _space_json(each: Mapping[str, Any], race: Race) -> Json:
-    space = SPACE_NAME.code(each["id"])
+    space = africa.SPACE_NAME.code(each["id"])
     return {
         "space": each["id"],
         "row": each["row"],
@@ -93,20 +70,20 @@ def _space_json(each: Mapping[str, Any], race: Race) -> Json:
         "level": race.level[space],
         "city": each["city"],
         "risk": each["risk"],
-        "neighbours": [SPACE_NAME.names[other] for other in NEIGHBOURS[space]],
+        "neighbours": [africa.SPACE_NAME.names[other] for other in africa.NEIGHBOURS[space]],
     }
 
 
 def _city_json(each: Mapping[str, Any], race: Race) -> Json:
-    city = CITY.code(each["id"])
+    city = africa.CITY.code(each["id"])
     return {
         "city": each["id"],
         "name": each["name"],
         "space": each["space"],
-        "colour": COLOUR.names[CITY_COLOUR[city]],
-        "cards": CITY_CARDS[city],
+        "colour": content.COLOUR.names[africa.CITY_COLOUR[city]],
+        "cards": africa.CITY_CARDS[city],
         "port": each["port"],
-        "level": race.level[CITY_SPACE[city]],
+        "level": race.level[africa.CITY_SPACE[city]],
     }
 
 
@@ -117,8 +94,8 @@ def _tile_json(tile: int, each: Mapping[str, Any]) -> Json:
         "mechanic": each["mechanic"],
         "danger": each["danger"],
         "stop": each["stop"],
-        "value": TILE_VALUE[tile],
-        "easy": IS_EASY_TILE[tile],
+        "value": content.TILE_VALUE[tile],
+        "easy": content.IS_EASY_TILE[tile],
         "count": each["count"],
     }
 

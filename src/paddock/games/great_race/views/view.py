@@ -6,52 +6,19 @@ from __future__ import annotations
 from typing import Any
 
 from paddock.core.game import Json
-from paddock.games.great_race.codec.position import dump
-from paddock.games.great_race.codec.tiles_and_cards import write_counts
-from paddock.games.great_race.components.content import (
-    CARD,
-    CARDS,
-    CHASSIS_MAX,
-    CREWS,
-    DANGER,
-    ENGINE_MAX,
-    FRANCS_PER_POINT,
-    FUEL_MAX,
-    NOBODY,
-    POST,
-    POSTS,
-    TILE,
-    TORPEDO_GAUGE_MAX,
-    VEHICLE,
-    WAY,
-    YELLOW,
-)
-from paddock.games.great_race.components.map import CITY, CITY_AT, NO_CITY, NOWHERE
-from paddock.games.great_race.rules.campaign_entry import campaign_entry
-from paddock.games.great_race.rules.costs import IMPOSSIBLE, fuel_price, level_price
-from paddock.games.great_race.rules.legal import current_question, waiting_for
-from paddock.games.great_race.rules.quests import NO_WAY, passport_way
-from paddock.games.great_race.rules.state import (
-    ASK_DISCARD,
-    ASK_REACT,
-    ASK_SPLIT,
-    MODE_RACE,
-    MODE_TORPEDO,
-    PHASE_CREW_CHOICE,
-    PHASE_OVER,
-    PHASE_PROGRAMMING,
-    SPLIT_FOR_GAIN,
-    TORPEDO_INDEX,
-    State,
-    active_seats,
-    hand_size,
-    level_of,
-    race_order,
-    unspent_assistants,
-    vehicle_code,
-)
-from paddock.games.great_race.rules.steps.bivouac import suffragettes_seat
-from paddock.games.great_race.rules.steps.ending import score_parts
+
+from ..codec.position import dump
+from ..codec.tiles_and_cards import write_counts
+from ..components import content
+from ..components.africa import CITY, CITY_AT, NO_CITY, NOWHERE
+from ..rules import phases
+from ..rules.campaign_entry import campaign_entry
+from ..rules.costs import IMPOSSIBLE, fuel_price, level_price
+from ..rules.legal import current_question, waiting_for
+from ..rules.quests import NO_WAY, passport_way
+from ..rules.state import State, active_seats, hand_size, level_of, race_order, unspent_assistants, vehicle_code
+from ..rules.steps.bivouac import suffragettes_seat
+from ..rules.steps.ending import score_parts
 
 
 def view(state: State, seat: int | None) -> Json:
@@ -65,21 +32,21 @@ def view(state: State, seat: int | None) -> Json:
     for other, crew_json in enumerate(view_json["crews"]):
         _add_derived(state, other, crew_json)
         crew_json["place"] = order.index(other) + 1 if other in order else None
-        if state.mode == MODE_RACE and other != seat:
+        if state.mode == phases.MODE_RACE and other != seat:
             _hide_secrets(state, other, crew_json)
-    if state.mode == MODE_TORPEDO:
+    if state.mode == phases.MODE_TORPEDO:
         torpedo = view_json["torpedo"]
-        torpedo["max"] = TORPEDO_GAUGE_MAX[state.legacy[YELLOW]]
-        torpedo["level"] = level_of(state, TORPEDO_INDEX)
-        torpedo["place"] = order.index(TORPEDO_INDEX) + 1
-    if state.mode != MODE_RACE:
+        torpedo["max"] = content.TORPEDO_GAUGE_MAX[state.legacy[content.YELLOW]]
+        torpedo["level"] = level_of(state, phases.TORPEDO_INDEX)
+        torpedo["place"] = order.index(phases.TORPEDO_INDEX) + 1
+    if state.mode != phases.MODE_RACE:
         column = passport_way(state)
-        view_json["way"] = None if column == NO_WAY else WAY.names[column]
-        if state.phase == PHASE_OVER:
+        view_json["way"] = None if column == NO_WAY else content.WAY.names[column]
+        if state.phase == phases.PHASE_OVER:
             view_json["history"] = campaign_entry(state)
     else:
         view_json["deck"] = sum(state.card_deck)
-        view_json["unseen"] = write_counts(_unseen_cards(state, seat), CARD)
+        view_json["unseen"] = write_counts(_unseen_cards(state, seat), content.CARD)
         if state.drawn_tiles and state.turn != seat:
             _hide_tiles(state, view_json)
     return view_json
@@ -93,24 +60,26 @@ def open_question(state: State) -> Json | None:
     seat = waiting[0] if len(waiting) == 1 else None
     question_json: Json = {
         "question": current_question(state),
-        "crew": None if seat is None or state.crew[seat] == NOBODY else VEHICLE.names[vehicle_code(state, seat)],
+        "crew": None
+        if seat is None or state.crew[seat] == content.NOBODY
+        else content.VEHICLE.names[vehicle_code(state, seat)],
         "seat": seat,
     }
-    if state.question == ASK_REACT:
-        question_json["danger"] = DANGER.names[state.question_detail]
-    elif state.question == ASK_SPLIT:
+    if state.question == phases.ASK_REACT:
+        question_json["danger"] = content.DANGER.names[state.question_detail]
+    elif state.question == phases.ASK_SPLIT:
         question_json["levels"] = state.question_detail
-        question_json["gain"] = state.split_purpose == SPLIT_FOR_GAIN
-    elif state.question == ASK_DISCARD:
+        question_json["gain"] = state.split_purpose == phases.SPLIT_FOR_GAIN
+    elif state.question == phases.ASK_DISCARD:
         question_json["limit"] = state.chassis[state.question_seat]
     return question_json
 
 
 def fifth_tile(state: State) -> str:
     """The fifth player's tile beside the display (GR-13.8)."""
-    if state.mode != MODE_RACE or state.phase <= PHASE_CREW_CHOICE:
+    if state.mode != phases.MODE_RACE or phases.PHASES[state.phase].is_before_crews:
         return "none"
-    with_them, five = suffragettes_seat(state) >= 0, len(active_seats(state)) == CREWS
+    with_them, five = suffragettes_seat(state) >= 0, len(active_seats(state)) == content.CREWS
     return "double" if with_them and five else "single" if with_them or five else "none"
 
 
@@ -120,16 +89,22 @@ def _add_derived(state: State, seat: int, crew_json: dict[str, Any]) -> None:
     crew_json["level"] = level_of(state, seat)
     crew_json["cards"] = hand_size(state, seat)
     crew_json["limit"] = state.chassis[seat]
-    crew_json["unspent"] = {POST.names[post]: unspent_assistants(state, seat, post) for post in range(POSTS)}
-    crew_json["programmed"] = any(state.posts[POSTS * seat : POSTS * (seat + 1)])
+    crew_json["unspent"] = {
+        content.POST.names[post]: unspent_assistants(state, seat, post) for post in range(content.POSTS)
+    }
+    crew_json["programmed"] = any(state.posts[content.POSTS * seat : content.POSTS * (seat + 1)])
     city = NO_CITY if space == NOWHERE else CITY_AT[space]
     crew_json["in_city"] = None if city == NO_CITY else CITY.names[city]
-    crew_json["standing"] = state.engine[seat] + state.chassis[seat] + state.money[seat] // FRANCS_PER_POINT
+    crew_json["standing"] = state.engine[seat] + state.chassis[seat] + state.money[seat] // content.FRANCS_PER_POINT
     if seat in state.arrived:
         crew_json["standing"] = sum(score_parts(state, seat))
-    if crew == NOBODY:
+    if crew == content.NOBODY:
         return
-    crew_json["max"] = {"fuel": FUEL_MAX[crew], "engine": ENGINE_MAX[crew], "chassis": CHASSIS_MAX[crew]}
+    crew_json["max"] = {
+        "fuel": content.FUEL_MAX[crew],
+        "engine": content.ENGINE_MAX[crew],
+        "chassis": content.CHASSIS_MAX[crew],
+    }
     crew_json["fuel_price"] = fuel_price(state, seat)
     price = level_price(state, seat)
     crew_json["repair_price"] = None if price == IMPOSSIBLE else price
@@ -138,7 +113,7 @@ def _add_derived(state: State, seat: int, crew_json: dict[str, Any]) -> None:
 def _hide_secrets(state: State, seat: int, crew_json: dict[str, Any]) -> None:
     """Takes out what others may not know."""
     crew_json["hand"] = crew_json["cards"]
-    if state.phase == PHASE_PROGRAMMING:
+    if state.phase == phases.PHASE_PROGRAMMING:
         crew_json["posts"] = None
         crew_json["unspent"] = None
 
@@ -148,8 +123,8 @@ def _unseen_cards(state: State, seat: int | None) -> list[int]:
     counts = state.card_deck[:]
     for other in range(state.seats):
         if other != seat:
-            for card in range(CARDS):
-                counts[card] += state.hand[CARDS * other + card]
+            for card in range(content.CARDS):
+                counts[card] += state.hand[content.CARDS * other + card]
     return counts
 
 
@@ -158,7 +133,7 @@ def _hide_tiles(state: State, view_json: dict[str, Any]) -> None:
     bag = state.tile_bag[:]
     for tile in state.drawn_tiles:
         bag[tile] += 1
-    view_json["bag"] = write_counts(bag, TILE)
+    view_json["bag"] = write_counts(bag, content.TILE)
     scouting = view_json["turn"]["scouting"]
     scouting["drawn"] = len(state.drawn_tiles)
     scouting["tile"] = None

@@ -6,97 +6,61 @@ from typing import Final
 
 from paddock.core.chance import Chance
 from paddock.core.event import EventSink
-from paddock.games.great_race.components.content import (
-    ALONE_DISPLAY_CARDS,
-    ALONE_PICKS,
-    BIVOUAC_DANGER_FROM_LEVEL,
-    BIVOUAC_FUEL_FROM_LEVEL,
-    BIVOUAC_REPAIR_FROM_LEVEL,
-    CARDS,
-    DANGER_OF_DISPLAY,
-    DANGER_OF_ESTIENNE,
-    DISPLAY_CARDS_OVER_PLAYERS,
-    ESTIENNE_SLOTS_FIRST,
-    ESTIENNE_SLOTS_SECOND,
-    EXTRA_CARDS,
-    GAIN_FUEL,
-    GAIN_LEVELS,
-    GREEN,
-    IS_DANGER_CARD,
-    NO_CARD,
-    RED,
-    SOLO_DISPLAY_CARDS,
-    SUFFRAGETTES,
-)
-from paddock.games.great_race.rules.events import WHY_CARD
-from paddock.games.great_race.rules.state import (
-    MODE_ALONE,
-    MODE_RACE,
-    MODE_TORPEDO,
-    PHASE_OPENING,
-    PHASE_OPENING_PICKS,
-    PHASE_PICKS,
-    PHASE_PROGRAMMING,
-    TASK_BEGIN_PICKS,
-    TASK_BEGIN_PROGRAMMING,
-    TASK_BIVOUAC_CARD,
-    TASK_CLEAR_DISPLAY,
-    TASK_DANGER,
-    TASK_HAND_LIMIT,
-    TORPEDO_INDEX,
-    Args,
-    State,
-    active_seats,
-    vehicle_code,
-)
-from paddock.games.great_race.rules.steps.rounds import refill_torpedo
-from paddock.games.great_race.rules.supplies import check_hand_limit, draw_cards
+
+from ...components import content
+from .. import phases
+from ..reasons import WHY_CARD
+from ..state import Args, State, active_seats, vehicle_code
+from ..supplies import check_hand_limit, draw_cards
+from .rounds import refill_torpedo
 
 
 def suffragettes_seat(state: State) -> int:
     """The seat of the Suffragettes, or -1 if they do not take part."""
-    if SUFFRAGETTES not in state.crew:
+    if content.SUFFRAGETTES not in state.crew:
         return -1
-    seat = state.crew.index(SUFFRAGETTES)
+    seat = state.crew.index(content.SUFFRAGETTES)
     return -1 if seat in state.conceded else seat
 
 
 def display_size(state: State, opening: bool) -> int:
     """How many cards are laid (GR-11.1, GR-20.6, GR-26.1, GR-32.3)."""
-    extra = EXTRA_CARDS if suffragettes_seat(state) >= 0 else 0
-    if state.mode == MODE_RACE:
-        return len(active_seats(state)) + DISPLAY_CARDS_OVER_PLAYERS + extra
-    return (ALONE_DISPLAY_CARDS if state.mode == MODE_ALONE and not opening else SOLO_DISPLAY_CARDS) + extra
+    extra = content.EXTRA_CARDS if suffragettes_seat(state) >= 0 else 0
+    if state.mode == phases.MODE_RACE:
+        return len(active_seats(state)) + content.DISPLAY_CARDS_OVER_PLAYERS + extra
+    return (
+        content.ALONE_DISPLAY_CARDS if state.mode == phases.MODE_ALONE and not opening else content.SOLO_DISPLAY_CARDS
+    ) + extra
 
 
 def pick_order(state: State, opening: bool) -> tuple[int, ...]:
     """Who picks, in order (GR-2.8, GR-11.2, GR-20.6, GR-26.4, GR-32.3)."""
     more = suffragettes_seat(state)
-    if state.mode == MODE_RACE:
+    if state.mode == phases.MODE_RACE:
         order = [seat for seat in state.turn_order if seat not in state.conceded]
         if opening:
             return tuple(order) + ((more,) if more >= 0 else ())
         return (order[-1], *order[::-1])
-    extra = (0,) * EXTRA_CARDS if more >= 0 else ()
-    if state.mode == MODE_TORPEDO and not opening and state.turn_order[0] == TORPEDO_INDEX:
+    extra = (0,) * content.EXTRA_CARDS if more >= 0 else ()
+    if state.mode == phases.MODE_TORPEDO and not opening and state.turn_order[0] == phases.TORPEDO_INDEX:
         return (0, 0, *extra)
-    return (0,) * ALONE_PICKS + extra
+    return (0,) * content.ALONE_PICKS + extra
 
 
 def lay_out_display(state: State, chance: Chance, events: EventSink) -> bool:
     """The cards are laid from slot 1 on; in solo Estienne takes his first (GR-26.2). It goes on."""
-    opening = state.phase == PHASE_OPENING
+    opening = state.phase == phases.PHASE_OPENING
     cards = draw_cards(state, display_size(state, opening), chance, events)
     state.display = tuple(cards)
     if events.listening:
         for slot, card in enumerate(cards):
             events.add("lays_card", (slot, card))
     if opening:
-        state.phase = PHASE_OPENING_PICKS
+        state.phase = phases.PHASE_OPENING_PICKS
         state.card_pickers = pick_order(state, True)
         return True
-    state.phase = PHASE_PICKS
-    if state.mode == MODE_TORPEDO:
+    state.phase = phases.PHASE_PICKS
+    if state.mode == phases.MODE_TORPEDO:
         _take_estienne_cards(state, len(cards), events)
     else:
         begin_picks(state)
@@ -105,14 +69,22 @@ def lay_out_display(state: State, chance: Chance, events: EventSink) -> bool:
 
 def _take_estienne_cards(state: State, size: int, events: EventSink) -> None:
     """Estienne takes his cards; what comes after a card that strikes waits for that (GR-26.2)."""
-    first = state.turn_order[0] == TORPEDO_INDEX
-    slots = ESTIENNE_SLOTS_FIRST[state.estienne_card] if first else ESTIENNE_SLOTS_SECOND[state.estienne_card]
+    first = state.turn_order[0] == phases.TORPEDO_INDEX
+    slots = (
+        content.ESTIENNE_SLOTS_FIRST[state.estienne_card]
+        if first
+        else content.ESTIENNE_SLOTS_SECOND[state.estienne_card]
+    )
     for place, slot in enumerate(slots):
         if slot < size:
             take_bivouac_card(state, slot, events)
             if state.agenda:
-                later = [(TASK_BIVOUAC_CARD, TORPEDO_INDEX, other) for other in slots[:place:-1] if other < size]
-                state.agenda[:0] = [(TASK_BEGIN_PICKS, 0, 0), *later]
+                later = [
+                    (phases.TASK_BIVOUAC_CARD, phases.TORPEDO_INDEX, other)
+                    for other in slots[:place:-1]
+                    if other < size
+                ]
+                state.agenda[:0] = [(phases.TASK_BEGIN_PICKS, 0, 0), *later]
                 return
     begin_picks(state)
 
@@ -125,11 +97,16 @@ def begin_picks(state: State) -> None:
 def take_bivouac_card(state: State, slot: int, events: EventSink) -> None:
     """A card that the Torpedo takes in the bivouac (GR-26.3, GR-30.G1, GR-30.G2, GR-30.R1)."""
     card = empty_slot(state, slot)
-    if card == NO_CARD:
+    if card == content.NO_CARD:
         return
     events.add("torpedo_takes", (slot, card))
     apply_torpedo_card(
-        state, card, BIVOUAC_FUEL_FROM_LEVEL, BIVOUAC_REPAIR_FROM_LEVEL, BIVOUAC_DANGER_FROM_LEVEL, events
+        state,
+        card,
+        content.BIVOUAC_FUEL_FROM_LEVEL,
+        content.BIVOUAC_REPAIR_FROM_LEVEL,
+        content.BIVOUAC_DANGER_FROM_LEVEL,
+        events,
     )
 
 
@@ -138,13 +115,13 @@ def apply_torpedo_card(
 ) -> None:
     """A card of the Torpedo works by the stickers that are there, and is discarded."""
     state.card_discard[card] += 1
-    if IS_DANGER_CARD[card]:
-        if state.legacy[RED] >= danger_from:
-            state.agenda.append((TASK_DANGER, 0, DANGER_OF_ESTIENNE))
+    if content.IS_DANGER_CARD[card]:
+        if state.legacy[content.RED] >= danger_from:
+            state.agenda.append((phases.TASK_DANGER, 0, content.DANGER_OF_ESTIENNE))
         return
-    green = state.legacy[GREEN]
-    fuel = GAIN_FUEL[card] if green >= fuel_from else 0
-    levels = GAIN_LEVELS[card] if green >= levels_from else 0
+    green = state.legacy[content.GREEN]
+    fuel = content.GAIN_FUEL[card] if green >= fuel_from else 0
+    levels = content.GAIN_LEVELS[card] if green >= levels_from else 0
     if fuel or levels:
         refill_torpedo(state, fuel, levels, WHY_CARD, events)
 
@@ -153,7 +130,7 @@ def empty_slot(state: State, slot: int) -> int:
     """The card of a slot, which is empty from now on."""
     left = list(state.display)
     card = left[slot]
-    left[slot] = NO_CARD
+    left[slot] = content.NO_CARD
     state.display = tuple(left)
     return card
 
@@ -162,10 +139,10 @@ def pick_card(state: State, seat: int, args: Args, chance: Chance, events: Event
     """A crew takes a card; with others at the table its hand is checked once it has all of its own (GR-11.5)."""
     slot = args[0]
     card = empty_slot(state, slot)
-    state.hand[CARDS * seat + card] += 1
+    state.hand[content.CARDS * seat + card] += 1
     state.card_pickers = state.card_pickers[1:]
     events.add("takes_card", (vehicle_code(state, seat), slot, card))
-    if state.mode == MODE_RACE and (not state.card_pickers or state.card_pickers[0] != seat):
+    if state.mode == phases.MODE_RACE and (not state.card_pickers or state.card_pickers[0] != seat):
         check_hand_limit(state, seat, events)
 
 
@@ -173,23 +150,23 @@ def continue_picks(state: State, chance: Chance, events: EventSink) -> bool:
     """The only card that is there is taken; once all picks are made, programming begins. False if somebody has to
     decide."""
     if state.card_pickers:
-        left = len(state.display) - state.display.count(NO_CARD)
+        left = len(state.display) - state.display.count(content.NO_CARD)
         if left > 1:
             return False
         if left:
             pick_card(state, state.card_pickers[0], (_first_card_slot(state),), chance, events)
             return True
-    if state.mode == MODE_RACE:
+    if state.mode == phases.MODE_RACE:
         _after_race_picks(state, events)
     else:
         _after_solo_picks(state, events)
-    return state.phase != PHASE_PROGRAMMING
+    return state.phase != phases.PHASE_PROGRAMMING
 
 
 def _first_card_slot(state: State) -> int:
     """The first slot with a card, or -1."""
     for slot, card in enumerate(state.display):
-        if card != NO_CARD:
+        if card != content.NO_CARD:
             return slot
     return -1
 
@@ -198,40 +175,40 @@ def _after_race_picks(state: State, events: EventSink) -> None:
     """The Suffragettes get what is left, the rest is discarded (GR-11.3)."""
     state.card_pickers = ()
     seat, slot = suffragettes_seat(state), _first_card_slot(state)
-    if state.phase != PHASE_OPENING_PICKS and seat >= 0 and slot >= 0:
+    if state.phase != phases.PHASE_OPENING_PICKS and seat >= 0 and slot >= 0:
         card = empty_slot(state, slot)
-        state.hand[CARDS * seat + card] += 1
+        state.hand[content.CARDS * seat + card] += 1
         events.add("gets_left", (vehicle_code(state, seat), slot, card))
         check_hand_limit(state, seat, events)
         if state.question:
-            state.agenda += [(TASK_BEGIN_PROGRAMMING, 0, 0), (TASK_CLEAR_DISPLAY, 0, 0)]
+            state.agenda += [(phases.TASK_BEGIN_PROGRAMMING, 0, 0), (phases.TASK_CLEAR_DISPLAY, 0, 0)]
             return
     clear_display(state, events)
     begin_programming(state)
 
 
-_IS_STRIKING: Final[tuple[bool, ...]] = (*IS_DANGER_CARD, False)
+_IS_STRIKING: Final[tuple[bool, ...]] = (*content.IS_DANGER_CARD, False)
 """Whether a card that is left lying strikes; an empty slot, whose card is `NO_CARD`, is the last."""
 
 
 def _after_solo_picks(state: State, events: EventSink) -> None:
     """Dangers that are left lying strike before the display is discarded (GR-26.5, GR-26.7, GR-26.9, GR-32.3)."""
     state.card_pickers = ()
-    if state.phase != PHASE_OPENING_PICKS:
-        danger = DANGER_OF_ESTIENNE if state.mode == MODE_TORPEDO else DANGER_OF_DISPLAY
-        tasks = [(TASK_DANGER, 0, danger) for card in state.display if _IS_STRIKING[card]]
+    if state.phase != phases.PHASE_OPENING_PICKS:
+        danger = content.DANGER_OF_ESTIENNE if state.mode == phases.MODE_TORPEDO else content.DANGER_OF_DISPLAY
+        tasks = [(phases.TASK_DANGER, 0, danger) for card in state.display if _IS_STRIKING[card]]
         if tasks:
             state.agenda += [
-                (TASK_BEGIN_PROGRAMMING, 0, 0),
-                (TASK_HAND_LIMIT, 0, 0),
-                (TASK_CLEAR_DISPLAY, 0, 0),
+                (phases.TASK_BEGIN_PROGRAMMING, 0, 0),
+                (phases.TASK_HAND_LIMIT, 0, 0),
+                (phases.TASK_CLEAR_DISPLAY, 0, 0),
                 *tasks,
             ]
             return
     clear_display(state, events)
     check_hand_limit(state, 0, events)
     if state.question:
-        state.agenda.append((TASK_BEGIN_PROGRAMMING, 0, 0))
+        state.agenda.append((phases.TASK_BEGIN_PROGRAMMING, 0, 0))
     else:
         begin_programming(state)
 
@@ -240,7 +217,7 @@ def clear_display(state: State, events: EventSink) -> None:
     """Cards left lying are discarded."""
     left = 0
     for card in state.display:
-        if card != NO_CARD:
+        if card != content.NO_CARD:
             state.card_discard[card] += 1
             left += 1
     state.display = ()
@@ -250,6 +227,6 @@ def clear_display(state: State, events: EventSink) -> None:
 
 def begin_programming(state: State) -> None:
     """All take their assistants back (GR-4.1)."""
-    state.phase = PHASE_PROGRAMMING
+    state.phase = phases.PHASE_PROGRAMMING
     state.posts = [0] * len(state.posts)
     state.spent_posts = [0] * len(state.spent_posts)

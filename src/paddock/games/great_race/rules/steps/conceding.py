@@ -4,20 +4,13 @@ from __future__ import annotations
 
 from paddock.core.chance import Chance
 from paddock.core.event import EventSink
-from paddock.games.great_race.components.content import CARDS
-from paddock.games.great_race.components.map import NOWHERE
-from paddock.games.great_race.rules.state import (
-    NO_QUESTION,
-    PHASE_CONVOY,
-    PHASE_END,
-    TASK_END_TURN,
-    Args,
-    State,
-    Task,
-    active_seats,
-)
-from paddock.games.great_race.rules.steps.ending import discard_display, discard_drawn_tiles
-from paddock.games.great_race.rules.steps.turns import finish_turn
+
+from ...components.africa import NOWHERE
+from ...components.content import CARDS
+from ..phases import NO_QUESTION, PHASE_CONVOY, PHASE_END, TASK_KINDS
+from ..state import Args, State, active_seats
+from .ending import discard_display, discard_drawn_tiles
+from .turns import finish_turn
 
 
 def concede(state: State, seat: int, args: Args, chance: Chance, events: EventSink) -> None:
@@ -25,7 +18,7 @@ def concede(state: State, seat: int, args: Args, chance: Chance, events: EventSi
     events.add("concedes", (seat,))
     if state.question != NO_QUESTION and state.question_seat == seat:
         state.question = NO_QUESTION
-    state.agenda = [task for task in state.agenda if task[1] != seat or not _is_about_crew(task)]
+    state.agenda = [task for task in state.agenda if task[1] != seat or not TASK_KINDS[task[0]].is_about_crew]
     if state.turn == seat and state.phase == PHASE_CONVOY:
         discard_drawn_tiles(state)
         state.clear_turn()
@@ -46,8 +39,3 @@ def concede(state: State, seat: int, args: Args, chance: Chance, events: EventSi
     elif state.phase == PHASE_CONVOY and state.turn == seat:
         finish_turn(state, events)
     state.turn_order = tuple(vehicle for vehicle in state.turn_order if vehicle != seat)
-
-
-def _is_about_crew(task: Task) -> bool:
-    """Whether a task is about a crew, and not about the table."""
-    return task[0] <= TASK_END_TURN

@@ -4,40 +4,11 @@ from __future__ import annotations
 
 from paddock.core.chance import Chance
 from paddock.core.event import EventSink
-from paddock.games.great_race.components.content import (
-    ALONE_DANGER_FUEL,
-    ARMED_GUARD,
-    CANCEL_BY_ESCORT,
-    CANCEL_BY_GUARD,
-    CARD_COUNT,
-    CARDS,
-    CHASSIS_MAX,
-    DANGER_LEVEL_LOSS,
-    DANGER_OF_CARD,
-    DANGER_OF_DISPLAY,
-    DANGER_OF_ESTIENNE,
-    DANGER_OF_TILE,
-    ENGINE_MAX,
-    ESCORT,
-    ESTIENNE_CARD_LOSS,
-    ESTIENNE_CHASSIS_LOSS,
-    ESTIENNE_ENGINE_LOSS,
-    ESTIENNE_FUEL_LOSS,
-    ESTIENNE_MONEY_LOSS,
-    HIT_CHASSIS,
-    HIT_ENGINE,
-    HIT_FUEL,
-    HIT_MONEY,
-    RIVER,
-)
-from paddock.games.great_race.rules.state import (
-    ASK_REACT,
-    ASK_SPLIT,
-    NO_QUESTION,
+
+from ...components import content
+from ..phases import ASK_REACT, ASK_SPLIT, NO_QUESTION, SPLIT_FOR_DANGER, SPLIT_FOR_GAIN, SPLIT_FOR_TILE
+from ..state import (
     QUEST_COUNTS,
-    SPLIT_FOR_DANGER,
-    SPLIT_FOR_GAIN,
-    SPLIT_FOR_TILE,
     TILE_DANGER_COUNT,
     Args,
     State,
@@ -47,24 +18,24 @@ from paddock.games.great_race.rules.state import (
     unspent_assistants,
     vehicle_code,
 )
-from paddock.games.great_race.rules.steps.turns import spend_assistant
-from paddock.games.great_race.rules.supplies import discard_from_hand, expand_counts
+from ..supplies import discard_from_hand, expand_counts
+from .turns import spend_assistant
 
 
 def may_react(state: State, seat: int) -> bool:
     """Whether a victim is asked (GR-5.16). Among others an Armed guard is secret, so that the question depends on what
     everybody knows: an Escort, or any card in hand while an Armed guard may be among them."""
-    if unspent_assistants(state, seat, ESCORT) > 0:
+    if unspent_assistants(state, seat, content.ESCORT) > 0:
         return True
     if state.seats == 1:
-        return state.hand[CARDS * seat + ARMED_GUARD] > 0
-    open_guards = state.card_discard[ARMED_GUARD] + state.display.count(ARMED_GUARD)
-    return hand_size(state, seat) > 0 and open_guards < CARD_COUNT[ARMED_GUARD]
+        return state.hand[content.CARDS * seat + content.ARMED_GUARD] > 0
+    open_guards = state.card_discard[content.ARMED_GUARD] + state.display.count(content.ARMED_GUARD)
+    return hand_size(state, seat) > 0 and open_guards < content.CARD_COUNT[content.ARMED_GUARD]
 
 
 def threaten_crew(state: State, seat: int, danger: int, chance: Chance, events: EventSink) -> None:
     """A danger would hit a crew."""
-    if danger == DANGER_OF_ESTIENNE and seat in state.arrived:
+    if danger == content.DANGER_OF_ESTIENNE and seat in state.arrived:
         events.add("spared", (vehicle_code(state, seat),))
         return
     events.add("threatens", (vehicle_code(state, seat), danger))
@@ -78,10 +49,10 @@ def react_to_danger(state: State, seat: int, args: Args, chance: Chance, events:
     """The victim answers: one cancellation for one danger (GR-5.14)."""
     answer, danger = args[0], state.question_detail
     state.question = NO_QUESTION
-    if answer == CANCEL_BY_ESCORT:
-        spend_assistant(state, seat, ESCORT)
-    elif answer == CANCEL_BY_GUARD:
-        discard_from_hand(state, seat, ARMED_GUARD)
+    if answer == content.CANCEL_BY_ESCORT:
+        spend_assistant(state, seat, content.ESCORT)
+    elif answer == content.CANCEL_BY_GUARD:
+        discard_from_hand(state, seat, content.ARMED_GUARD)
     else:
         _suffer_danger(state, seat, danger, chance, events)
         return
@@ -90,22 +61,22 @@ def react_to_danger(state: State, seat: int, args: Args, chance: Chance, events:
 
 def _suffer_danger(state: State, seat: int, danger: int, chance: Chance, events: EventSink) -> None:
     """A danger that was not cancelled."""
-    if danger == DANGER_OF_TILE:
-        lose_levels(state, seat, DANGER_LEVEL_LOSS, SPLIT_FOR_DANGER, chance, events)
-    elif danger == DANGER_OF_DISPLAY:
-        _lose_fuel(state, seat, ALONE_DANGER_FUEL, events)
-    elif danger == DANGER_OF_ESTIENNE:
+    if danger == content.DANGER_OF_TILE:
+        lose_levels(state, seat, content.DANGER_LEVEL_LOSS, SPLIT_FOR_DANGER, chance, events)
+    elif danger == content.DANGER_OF_DISPLAY:
+        _lose_fuel(state, seat, content.ALONE_DANGER_FUEL, events)
+    elif danger == content.DANGER_OF_ESTIENNE:
         card = state.estienne_card
-        _lose_gauge_levels(state, seat, ESTIENNE_ENGINE_LOSS[card], ESTIENNE_CHASSIS_LOSS[card], events)
-        _lose_fuel(state, seat, ESTIENNE_FUEL_LOSS[card], events)
-        _lose_money(state, seat, ESTIENNE_MONEY_LOSS[card], events)
-        _lose_cards(state, seat, ESTIENNE_CARD_LOSS[card], chance, events)
+        _lose_gauge_levels(state, seat, content.ESTIENNE_ENGINE_LOSS[card], content.ESTIENNE_CHASSIS_LOSS[card], events)
+        _lose_fuel(state, seat, content.ESTIENNE_FUEL_LOSS[card], events)
+        _lose_money(state, seat, content.ESTIENNE_MONEY_LOSS[card], events)
+        _lose_cards(state, seat, content.ESTIENNE_CARD_LOSS[card], chance, events)
     else:
-        card = DANGER_OF_CARD.index(danger)
-        _lose_gauge_levels(state, seat, HIT_ENGINE[card], HIT_CHASSIS[card], events)
-        _lose_fuel(state, seat, HIT_FUEL[card], events)
-        _lose_money(state, seat, HIT_MONEY[card], events)
-        if card == RIVER:
+        card = content.DANGER_OF_CARD.index(danger)
+        _lose_gauge_levels(state, seat, content.HIT_ENGINE[card], content.HIT_CHASSIS[card], events)
+        _lose_fuel(state, seat, content.HIT_FUEL[card], events)
+        _lose_money(state, seat, content.HIT_MONEY[card], events)
+        if card == content.RIVER:
             state.held_by_river[seat] = True
             events.add("held_up", (vehicle_code(state, seat),))
 
@@ -140,7 +111,7 @@ def _lose_money(state: State, seat: int, amount: int, events: EventSink) -> None
 
 def _lose_cards(state: State, seat: int, number: int, chance: Chance, events: EventSink) -> None:
     """Cards from the hand at random."""
-    hand = expand_counts(state.hand[CARDS * seat : CARDS * (seat + 1)]) if number else []
+    hand = expand_counts(state.hand[content.CARDS * seat : content.CARDS * (seat + 1)]) if number else []
     if not hand:
         return
     for card in chance.draw("lost-card", hand, min(number, len(hand))):
@@ -183,8 +154,8 @@ def split_levels(state: State, seat: int, args: Args, chance: Chance, events: Ev
 def restore_levels(state: State, seat: int, engine: int, chassis: int, events: EventSink) -> None:
     """Levels come back; what is too much vanishes (GR-0.2)."""
     crew = state.crew[seat]
-    engine = min(engine, ENGINE_MAX[crew] - state.engine[seat])
-    chassis = min(chassis, CHASSIS_MAX[crew] - state.chassis[seat])
+    engine = min(engine, content.ENGINE_MAX[crew] - state.engine[seat])
+    chassis = min(chassis, content.CHASSIS_MAX[crew] - state.chassis[seat])
     state.engine[seat] += engine
     state.chassis[seat] += chassis
     events.add("restores", (vehicle_code(state, seat), engine, chassis))

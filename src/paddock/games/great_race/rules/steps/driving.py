@@ -4,53 +4,21 @@ from __future__ import annotations
 
 from paddock.core.chance import Chance
 from paddock.core.event import EventSink
-from paddock.games.great_race.components.content import (
-    DANGER_OF_TILE,
-    MECHANIC,
-    NO_TILE,
-    RISK_FUEL,
-    TILE_DANGER,
-    TILE_FUEL,
-    TILE_LEVELS,
-    TILE_STOP,
-)
-from paddock.games.great_race.components.map import CITY_AT, CITY_SPACE, IS_RISKY, SEA_DESTINATION, SEA_FARE
-from paddock.games.great_race.rules.costs import drive_allowance, has_step, step_fuel
-from paddock.games.great_race.rules.events import (
-    WHY_ALLOWANCE,
-    WHY_CHOSEN,
-    WHY_CITY,
-    WHY_ENGINE,
-    WHY_NO_STEP,
-    WHY_STOP,
-    WHY_TURNED_BACK,
-)
-from paddock.games.great_race.rules.state import (
-    BLIND_COUNT,
-    NO_DRIVE,
-    QUEST_COUNTS,
-    SEA_COUNT,
-    SPLIT_FOR_TILE,
-    TASK_AFTER_STEP,
-    TASK_DANGER,
-    Args,
-    State,
-    set_quest_count,
-    vehicle_code,
-)
-from paddock.games.great_race.rules.steps.dangers import lose_levels
-from paddock.games.great_race.rules.steps.turns import (
-    enter_city,
-    finish_turn_when_idle,
-    move_vehicle,
-    spend_assistant,
-)
-from paddock.games.great_race.rules.supplies import draw_tiles, lay_tile
+
+from ...components import content
+from ...components.africa import CITY_AT, CITY_SPACE, IS_RISKY, SEA_DESTINATION, SEA_FARE
+from ..costs import drive_allowance, has_step, step_fuel
+from ..phases import NO_DRIVE, SPLIT_FOR_TILE, TASK_AFTER_STEP, TASK_DANGER
+from ..reasons import WHY_ALLOWANCE, WHY_CHOSEN, WHY_CITY, WHY_ENGINE, WHY_NO_STEP, WHY_STOP, WHY_TURNED_BACK
+from ..state import BLIND_COUNT, QUEST_COUNTS, SEA_COUNT, Args, State, set_quest_count, vehicle_code
+from ..supplies import draw_tiles, lay_tile
+from .dangers import lose_levels
+from .turns import enter_city, finish_turn_when_idle, move_vehicle, spend_assistant
 
 
 def start_drive(state: State, seat: int, args: Args, chance: Chance, events: EventSink) -> None:
     """A Mechanic drives: as many spaces as the engine has now, and Forced march; a river caps it (GR-6.1, GR-6.14)."""
-    spend_assistant(state, seat, MECHANIC)
+    spend_assistant(state, seat, content.MECHANIC)
     allowance = drive_allowance(state, seat)
     state.held_by_river[seat] = False
     state.drive_left = allowance
@@ -64,14 +32,14 @@ def step_onto_terrain(state: State, seat: int, space: int, free: bool, chance: C
     state.step_attempted = True
     tile = state.tile_at[space]
     fuel = step_fuel(state, space, free)
-    if tile == NO_TILE:
+    if tile == content.NO_TILE:
         drawn = draw_tiles(state, 1, chance, events)
         if drawn:
             tile = drawn[0]
             lay_tile(state, space, tile)
             events.add("blind", (vehicle_code(state, seat), space, tile))
-            fuel = TILE_FUEL[tile] + (RISK_FUEL if IS_RISKY[space] and not free else 0)
-            if state.fuel[seat] < fuel or state.engine[seat] + state.chassis[seat] < TILE_LEVELS[tile]:
+            fuel = content.TILE_FUEL[tile] + (content.RISK_FUEL if IS_RISKY[space] and not free else 0)
+            if state.fuel[seat] < fuel or state.engine[seat] + state.chassis[seat] < content.TILE_LEVELS[tile]:
                 events.add("turned_back", (vehicle_code(state, seat), space))
                 end_drive(state, seat, WHY_TURNED_BACK, events)
                 return
@@ -81,19 +49,19 @@ def step_onto_terrain(state: State, seat: int, space: int, free: bool, chance: C
     state.fuel[seat] -= fuel
     move_vehicle(state, seat, space)
     events.add("moves", (vehicle_code(state, seat), space, fuel))
-    if tile != NO_TILE:
-        lose_levels(state, seat, TILE_LEVELS[tile], SPLIT_FOR_TILE, chance, events)
-        if state.question or TILE_DANGER[tile]:
+    if tile != content.NO_TILE:
+        lose_levels(state, seat, content.TILE_LEVELS[tile], SPLIT_FOR_TILE, chance, events)
+        if state.question or content.TILE_DANGER[tile]:
             state.agenda.append((TASK_AFTER_STEP, seat, tile))
-            if TILE_DANGER[tile]:
-                state.agenda.append((TASK_DANGER, seat, DANGER_OF_TILE))
+            if content.TILE_DANGER[tile]:
+                state.agenda.append((TASK_DANGER, seat, content.DANGER_OF_TILE))
             return
     after_step(state, seat, tile, events)
 
 
 def after_step(state: State, seat: int, tile: int, events: EventSink) -> None:
     """A step is paid and its danger over: the drive may end here (GR-6.6, GR-6.9, GR-6.12)."""
-    if tile != NO_TILE and TILE_STOP[tile]:
+    if tile != content.NO_TILE and content.TILE_STOP[tile]:
         end_drive(state, seat, WHY_STOP, events)
     elif not state.engine[seat]:
         end_drive(state, seat, WHY_ENGINE, events)
@@ -141,7 +109,7 @@ def _close_drive(state: State, seat: int, because: int, events: EventSink) -> No
 def sail_line(state: State, seat: int, args: Args, chance: Chance, events: EventSink) -> None:
     """A sea line from port to port (GR-7.6)."""
     line = args[0]
-    spend_assistant(state, seat, MECHANIC)
+    spend_assistant(state, seat, content.MECHANIC)
     space = SEA_DESTINATION[line, state.space_of[seat]]
     state.money[seat] -= SEA_FARE[line]
     set_quest_count(state, seat, SEA_COUNT, state.quest_counts[QUEST_COUNTS * seat + SEA_COUNT] + 1)

@@ -4,72 +4,43 @@ from __future__ import annotations
 
 from paddock.core.chance import Chance
 from paddock.core.event import EventSink
-from paddock.games.great_race.components.content import (
-    ALONE_MAX_ROUNDS,
-    ARRIVAL_POINTS,
-    CROSSING_FAILURE,
-    CROSSING_SUCCESS,
-    ESTIENNE_DECKS,
-    ESTIENNE_LEVEL,
-    ESTIENNE_LEVELS,
-    FRANCS_PER_POINT,
-    NO_CARD,
-    NO_RESULT,
-    NO_TILE,
-    PLAYER_WINS,
-    TORPEDO_WINS,
-    UPGRADED_CARD,
-)
-from paddock.games.great_race.components.settings import UPGRADE_BY_LETTER
-from paddock.games.great_race.rules.quests import stampable_quests
-from paddock.games.great_race.rules.state import (
-    ASK_STAMP,
-    ASK_UPGRADE,
-    MODE_ALONE,
-    MODE_RACE,
-    MODE_TORPEDO,
-    NO_QUESTION,
-    PHASE_END,
-    PHASE_OVER,
-    TASK_CITY_CARD,
-    TORPEDO_INDEX,
-    Args,
-    State,
-    arrived_vehicles,
-    ask,
-    vehicle_code,
-)
+
+from ...components import content
+from ...components.settings import UPGRADE_BY_LETTER
+from .. import phases
+from ..quests import stampable_quests
+from ..state import Args, State, arrived_vehicles, ask, vehicle_code
 
 
 def score_parts(state: State, vehicle: int) -> tuple[int, int, int]:
     """Points of a vehicle that has arrived: for that, for levels, for francs or Estienne cards (GR-12.4, GR-28.3)."""
     place = state.arrived.index(vehicle)
-    arrival = ARRIVAL_POINTS[place] if place < len(ARRIVAL_POINTS) else 0
+    arrival = content.ARRIVAL_POINTS[place] if place < len(content.ARRIVAL_POINTS) else 0
     if vehicle >= state.seats:
         return arrival, state.torpedo_mechanic, state.estienne_revealed
-    return arrival, state.engine[vehicle] + state.chassis[vehicle], state.money[vehicle] // FRANCS_PER_POINT
+    return arrival, state.engine[vehicle] + state.chassis[vehicle], state.money[vehicle] // content.FRANCS_PER_POINT
 
 
 def continue_ending(state: State, chance: Chance, events: EventSink) -> bool:
     """The next thing to do at the end: points, upgrades one after the other, stamps; then the game is over. Whether it
     goes on."""
-    if state.mode == MODE_RACE:
+    if state.mode == phases.MODE_RACE:
         if len(arrived_vehicles(state)) > 1:
             _log_points(state, events)
         _end_game(state, events)
-    elif state.result == NO_RESULT:
+    elif state.result == content.NO_RESULT:
         _decide_solo_result(state, events)
     elif state.upgrades_left:
         _continue_upgrades(state, chance, events)
     elif stampable_quests(state):
-        ask(state, ASK_STAMP, 0)
+        ask(state, phases.ASK_STAMP, 0)
     else:
         _end_game(state, events)
-    return state.phase == PHASE_END
+    return state.phase == phases.PHASE_END
 
 
 def _end_game(state: State, events: EventSink) -> None:
-    state.phase = PHASE_OVER
+    state.phase = phases.PHASE_OVER
     events.add("over", ())
 
 
@@ -83,26 +54,30 @@ def _log_points(state: State, events: EventSink) -> None:
 
 def _decide_solo_result(state: State, events: EventSink) -> None:
     """Who has won a solo game (GR-28.2 to 28.5, GR-32.4)."""
-    if state.mode == MODE_ALONE:
+    if state.mode == phases.MODE_ALONE:
         set_solo_result(
-            state, CROSSING_SUCCESS if state.arrived and state.round <= ALONE_MAX_ROUNDS else CROSSING_FAILURE, events
+            state,
+            content.CROSSING_SUCCESS
+            if state.arrived and state.round <= content.ALONE_MAX_ROUNDS
+            else content.CROSSING_FAILURE,
+            events,
         )
         return
     if len(state.arrived) < 2:
-        set_solo_result(state, PLAYER_WINS if 0 in state.arrived else TORPEDO_WINS, events)
+        set_solo_result(state, content.PLAYER_WINS if 0 in state.arrived else content.TORPEDO_WINS, events)
         return
     _log_points(state, events)
-    mine, other = sum(score_parts(state, 0)), sum(score_parts(state, TORPEDO_INDEX))
+    mine, other = sum(score_parts(state, 0)), sum(score_parts(state, phases.TORPEDO_INDEX))
     wins = mine > other or (mine == other and state.arrived[0] == 0)
-    set_solo_result(state, PLAYER_WINS if wins else TORPEDO_WINS, events)
+    set_solo_result(state, content.PLAYER_WINS if wins else content.TORPEDO_WINS, events)
 
 
 def set_solo_result(state: State, result: int, events: EventSink) -> None:
     """A solo game has its result; how many upgrades follow from it (GR-29.2)."""
     state.result = result
     events.add("solo_ends", (result,))
-    if state.mode == MODE_TORPEDO and state.settings.evolving_deck:
-        state.upgrades_left = 2 if result == PLAYER_WINS else 1
+    if state.mode == phases.MODE_TORPEDO and state.settings.evolving_deck:
+        state.upgrades_left = 2 if result == content.PLAYER_WINS else 1
 
 
 def resign(state: State, seat: int, args: Args, chance: Chance, events: EventSink) -> None:
@@ -113,17 +88,19 @@ def resign(state: State, seat: int, args: Args, chance: Chance, events: EventSin
     for task in state.agenda:
         discard_task_card(state, task)
     state.agenda = []
-    state.question = NO_QUESTION
+    state.question = phases.NO_QUESTION
     state.clear_turn()
     state.conceded = (seat,)
-    state.phase = PHASE_END
-    set_solo_result(state, CROSSING_FAILURE if state.mode == MODE_ALONE else TORPEDO_WINS, events)
+    state.phase = phases.PHASE_END
+    set_solo_result(
+        state, content.CROSSING_FAILURE if state.mode == phases.MODE_ALONE else content.TORPEDO_WINS, events
+    )
 
 
 def discard_display(state: State) -> None:
     """Cards that still lie in the bivouac go to the discard; nobody picks any more."""
     for card in state.display:
-        if card != NO_CARD:
+        if card != content.NO_CARD:
             state.card_discard[card] += 1
     state.display = ()
     state.card_pickers = ()
@@ -134,13 +111,13 @@ def discard_drawn_tiles(state: State) -> None:
     for tile in state.drawn_tiles:
         state.tile_discard[tile] += 1
     state.drawn_tiles = ()
-    state.tile_to_lay = NO_TILE
+    state.tile_to_lay = content.NO_TILE
     state.drawn_by_guide = False
 
 
 def discard_task_card(state: State, task: tuple[int, int, int]) -> None:
     """A task that is never done: a card that is on its way to the discard gets there."""
-    if task[0] == TASK_CITY_CARD:
+    if task[0] == phases.TASK_CITY_CARD:
         state.card_discard[task[2]] += 1
 
 
@@ -158,8 +135,12 @@ def upgraded_deck(state: State) -> list[int]:
 def upgradable_cards(state: State) -> list[int]:
     """The cards of the lowest level present, which are upgraded next; none once all are of the highest."""
     deck = upgraded_deck(state)
-    level = min(ESTIENNE_LEVEL[card] for card in deck)
-    return [] if level == ESTIENNE_LEVELS else sorted(card for card in deck if ESTIENNE_LEVEL[card] == level)
+    level = min(content.ESTIENNE_LEVEL[card] for card in deck)
+    return (
+        []
+        if level == content.ESTIENNE_LEVELS
+        else sorted(card for card in deck if content.ESTIENNE_LEVEL[card] == level)
+    )
 
 
 def _continue_upgrades(state: State, chance: Chance, events: EventSink) -> None:
@@ -172,16 +153,18 @@ def _continue_upgrades(state: State, chance: Chance, events: EventSink) -> None:
     elif len(cards) == 1:
         upgrade_card(state, cards[0], chance, events)
     else:
-        ask(state, ASK_UPGRADE, 0)
+        ask(state, phases.ASK_UPGRADE, 0)
 
 
 def upgrade_card(state: State, out: int, chance: Chance, events: EventSink) -> None:
     """A card is replaced: by its own letter, or by a card that is drawn (GR-29.3, GR-29.4, GR-29.6)."""
-    state.question = NO_QUESTION
+    state.question = phases.NO_QUESTION
     deck = upgraded_deck(state)
-    into = UPGRADED_CARD[out]
+    into = content.UPGRADED_CARD[out]
     if state.settings.upgrades != UPGRADE_BY_LETTER or into in deck:
-        into = chance.pick("upgrade-in", [card for card in ESTIENNE_DECKS[ESTIENNE_LEVEL[out]] if card not in deck])
+        into = chance.pick(
+            "upgrade-in", [card for card in content.ESTIENNE_DECKS[content.ESTIENNE_LEVEL[out]] if card not in deck]
+        )
     state.upgrades = (*state.upgrades, (out, into))
     state.upgrades_left -= 1
     events.add("upgrades", (out, into))
@@ -190,12 +173,12 @@ def upgrade_card(state: State, out: int, chance: Chance, events: EventSink) -> N
 def stamp_quest(state: State, seat: int, args: Args, chance: Chance, events: EventSink) -> None:
     """A quest is stamped (GR-31.4)."""
     quest = args[0]
-    state.question = NO_QUESTION
+    state.question = phases.NO_QUESTION
     state.stamped_now |= 1 << quest
     events.add("stamps", (quest,))
 
 
 def finish_stamping(state: State, seat: int, args: Args, chance: Chance, events: EventSink) -> None:
     """No more stamps."""
-    state.question = NO_QUESTION
+    state.question = phases.NO_QUESTION
     _end_game(state, events)

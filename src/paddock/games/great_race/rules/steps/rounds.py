@@ -6,38 +6,13 @@ from itertools import filterfalse
 
 from paddock.core.chance import Chance
 from paddock.core.event import EventSink
-from paddock.games.great_race.components.content import (
-    ESTIENNE_COLOUR,
-    ESTIENNE_REFUEL,
-    ESTIENNE_REPAIR,
-    FIRST_BONUS,
-    NO_CARD,
-    POSTS,
-    SECOND_BONUS,
-    TORPEDO_GAUGE_MAX,
-    TORPEDO_LEADER_FUEL_CITY,
-    TORPEDO_LEADER_FUEL_FIELD,
-    YELLOW,
-)
-from paddock.games.great_race.components.map import IS_CITY, NO_CITY
-from paddock.games.great_race.rules.events import WHY_FIRST, WHY_RECOVERY
-from paddock.games.great_race.rules.state import (
-    ALWAYS_LED,
-    MODE_ALONE,
-    MODE_RACE,
-    MODE_TORPEDO,
-    PHASE_BIVOUAC,
-    PHASE_CONVOY,
-    TASK_HAND_LIMIT,
-    TORPEDO_INDEX,
-    Args,
-    State,
-    active_seats,
-    race_order,
-    set_quest_count,
-    vehicle_code,
-)
-from paddock.games.great_race.rules.supplies import check_hand_limit
+
+from ...components import content
+from ...components.africa import IS_CITY, NO_CITY
+from ..phases import MODE_ALONE, MODE_RACE, MODE_TORPEDO, PHASE_BIVOUAC, PHASE_CONVOY, TASK_HAND_LIMIT, TORPEDO_INDEX
+from ..reasons import WHY_FIRST, WHY_RECOVERY
+from ..state import ALWAYS_LED, Args, State, active_seats, race_order, set_quest_count, vehicle_code
+from ..supplies import check_hand_limit
 
 
 def seats_to_program(state: State) -> list[int]:
@@ -48,31 +23,35 @@ def seats_to_program(state: State) -> list[int]:
     return [
         seat
         for seat in range(state.seats)
-        if not any(posts[POSTS * seat : POSTS * (seat + 1)]) and seat not in conceded
+        if not any(posts[content.POSTS * seat : content.POSTS * (seat + 1)]) and seat not in conceded
     ]
 
 
 def assign_assistants(state: State, seat: int, args: Args, chance: Chance, events: EventSink) -> None:
     """A seat assigns its assistants, in secret."""
-    state.posts[POSTS * seat : POSTS * (seat + 1)] = args
+    state.posts[content.POSTS * seat : content.POSTS * (seat + 1)] = args
 
 
 def end_programming(state: State, chance: Chance, events: EventSink) -> bool:
     """Whether all have programmed: then the Torpedo recovers, its card is set aside (GR-27), and the round begins."""
     if seats_to_program(state):
         return False
-    if state.estienne_card != NO_CARD:
+    if state.estienne_card != content.NO_CARD:
         refill_torpedo(
-            state, ESTIENNE_REFUEL[state.estienne_card], ESTIENNE_REPAIR[state.estienne_card], WHY_RECOVERY, events
+            state,
+            content.ESTIENNE_REFUEL[state.estienne_card],
+            content.ESTIENNE_REPAIR[state.estienne_card],
+            WHY_RECOVERY,
+            events,
         )
         state.estienne_used = (*state.estienne_used, state.estienne_card)
-        state.estienne_card = NO_CARD
+        state.estienne_card = content.NO_CARD
     return begin_round(state, chance, events)
 
 
 def refill_torpedo(state: State, fuel: int, levels: int, because: int, events: EventSink) -> None:
     """The Torpedo's gauges go up, within their maximum (GR-0.2)."""
-    most = TORPEDO_GAUGE_MAX[state.legacy[YELLOW]]
+    most = content.TORPEDO_GAUGE_MAX[state.legacy[content.YELLOW]]
     tank, mechanic = state.torpedo_fuel, state.torpedo_mechanic
     if fuel and tank < most:
         state.torpedo_fuel = tank + fuel if tank + fuel < most else most
@@ -92,7 +71,9 @@ def begin_round(state: State, chance: Chance, events: EventSink) -> bool:
     if events.listening:
         events.add("round", (state.round,))
         for seat in active_seats(state):
-            events.add("assigns", (vehicle_code(state, seat), *state.posts[POSTS * seat : POSTS * (seat + 1)]))
+            events.add(
+                "assigns", (vehicle_code(state, seat), *state.posts[content.POSTS * seat : content.POSTS * (seat + 1)])
+            )
     if state.mode == MODE_TORPEDO:
         _reveal_estienne_card(state, chance, events)
     state.clear_turn()
@@ -111,7 +92,7 @@ def _reveal_estienne_card(state: State, chance: Chance, events: EventSink) -> No
         events.add("reshuffles", (len(pile),))
     state.estienne_card = chance.pick("estienne", pile)
     state.estienne_revealed += 1
-    events.add("reveals", (state.estienne_card, ESTIENNE_COLOUR[state.estienne_card], state.estienne_revealed))
+    events.add("reveals", (state.estienne_card, content.ESTIENNE_COLOUR[state.estienne_card], state.estienne_revealed))
 
 
 def run_maintenance(state: State, chance: Chance, events: EventSink) -> bool:
@@ -125,21 +106,23 @@ def run_maintenance(state: State, chance: Chance, events: EventSink) -> bool:
         for place, vehicle in enumerate(order):
             events.add("progress", (place + 1, vehicle_code(state, vehicle), state.progress_level[vehicle]))
     if state.mode == MODE_RACE:
-        _pay_bonus(state, order[0], FIRST_BONUS, events)
+        _pay_bonus(state, order[0], content.FIRST_BONUS, events)
         if len(order) > 2:
-            _pay_bonus(state, order[1], SECOND_BONUS, events)
+            _pay_bonus(state, order[1], content.SECOND_BONUS, events)
     elif state.mode == MODE_TORPEDO and order[0] == TORPEDO_INDEX:
         if state.quest_counts[ALWAYS_LED]:
             set_quest_count(state, 0, ALWAYS_LED, 0)
         refill_torpedo(
             state,
-            TORPEDO_LEADER_FUEL_CITY if IS_CITY[state.space_of[TORPEDO_INDEX]] else TORPEDO_LEADER_FUEL_FIELD,
+            content.TORPEDO_LEADER_FUEL_CITY
+            if IS_CITY[state.space_of[TORPEDO_INDEX]]
+            else content.TORPEDO_LEADER_FUEL_FIELD,
             0,
             WHY_FIRST,
             events,
         )
     elif state.mode != MODE_ALONE:
-        _pay_bonus(state, 0, FIRST_BONUS, events)
+        _pay_bonus(state, 0, content.FIRST_BONUS, events)
     state.phase = PHASE_BIVOUAC
     seats = state.seats
     for place, vehicle in enumerate(order):

@@ -4,15 +4,11 @@ from __future__ import annotations
 
 from paddock.core.chance import Chance
 from paddock.core.event import EventSink
-from paddock.games.great_race.components.content import (
-    CHASSIS_MAX,
-    ENGINE_MAX,
-    FUEL_MAX,
-    START_MONEY,
-    START_MONEY_PER_RANK,
-)
-from paddock.games.great_race.components.settings import RANDOM
-from paddock.games.great_race.rules.state import MODE_RACE, PHASE_CREW_CHOICE, PHASE_OPENING, Args, State, active_seats
+
+from ...components.content import CHASSIS_MAX, ENGINE_MAX, FUEL_MAX, START_MONEY, START_MONEY_PER_RANK
+from ...components.settings import RANDOM
+from ..phases import MODE_RACE, PHASE_CREW_CHOICE, PHASE_OPENING
+from ..state import Args, State, active_seats
 
 
 def draw_seat_order(state: State, chance: Chance, events: EventSink) -> bool:

@@ -4,95 +4,16 @@ from __future__ import annotations
 
 from paddock.core.chance import Chance
 from paddock.core.event import EventSink
-from paddock.games.great_race.components.content import (
-    BLUE,
-    CITY_DANGER_FROM_LEVEL,
-    CITY_FUEL_FROM_LEVEL,
-    CITY_REPAIR_FROM_LEVEL,
-    ESTIENNE_COLOUR,
-    ESTIENNE_MOVES,
-    ESTIENNE_TILES,
-    EXTRA_MOVE_FROM_LEVEL,
-    EXTRA_MOVE_SPACES,
-    IGNORE_RISK_FROM_LEVEL,
-    IGNORE_STOP_FROM_LEVEL,
-    IS_EASY_TILE,
-    NO_TILE,
-    OPEN_TRACK_FUEL,
-    RED,
-    RISK_FUEL,
-    RIVER_MAX_SPACES,
-    STICKERS_PER_COLOUR,
-    TILE_DANGER,
-    TILE_FUEL,
-    TILE_HARDNESS,
-    TILE_LEVELS,
-    TILE_STOP,
-    TILE_VALUE,
-    TORPEDO_CODE,
-    TORPEDO_DANGER_LOSS,
-)
-from paddock.games.great_race.components.map import (
-    CITY_AT,
-    CITY_CARDS,
-    CITY_COLOUR,
-    IS_RISKY,
-    KEYS_PER_CLASS,
-    NEIGHBOURS,
-    NEXT_BLANK,
-    NEXT_CITY_BESIDE,
-    NEXT_LEVEL_CITY,
-    NEXT_NONE,
-    NEXT_TILED,
-    NO_CITY,
-    NOWHERE,
-    SPACES,
-)
-from paddock.games.great_race.rules.automaton import (
-    choose_objective,
-    explain_objective,
-    iterate_player_road,
-    needs_new_objective,
-    next_space_key,
-    next_spaces,
-    objective_candidates,
-    torpedo_road,
-)
-from paddock.games.great_race.rules.costs import is_layable
-from paddock.games.great_race.rules.events import (
-    OWN_ROAD,
-    RIVAL_ROAD,
-    WHY_ARRIVED,
-    WHY_BESIDE_ROAD,
-    WHY_BESIDE_YOU,
-    WHY_BLIND,
-    WHY_BONUS,
-    WHY_CARD,
-    WHY_CITY,
-    WHY_CITY_BESIDE,
-    WHY_CITY_ON_ROAD,
-    WHY_EASIEST,
-    WHY_HAS_ARRIVED,
-    WHY_LEVEL_CITY,
-    WHY_NO_FUEL,
-    WHY_NO_ROAD,
-    WHY_NO_ROOM,
-    WHY_NONE_PAYABLE,
-    WHY_ONLY,
-    WHY_OPEN_TRACK,
-    WHY_OWN_ROAD,
-    WHY_PAYABLE,
-    WHY_RIVER,
-    WHY_SEA,
-    WHY_SPACES,
-    WHY_STOP,
-    WHY_TOO_HARD,
-    WHY_YOUR_ROAD,
-)
-from paddock.games.great_race.rules.state import TASK_CITY_CARD, TASK_END_TURN, TORPEDO_INDEX, State
-from paddock.games.great_race.rules.steps.bivouac import apply_torpedo_card
-from paddock.games.great_race.rules.steps.turns import arrive, finish_turn, move_vehicle
-from paddock.games.great_race.rules.supplies import draw_cards, draw_tiles, lay_tile
+
+from ...components import africa, content
+from .. import automaton, reasons
+from ..costs import is_layable
+from ..events import OWN_ROAD, RIVAL_ROAD
+from ..phases import TASK_CITY_CARD, TASK_END_TURN, TORPEDO_INDEX
+from ..state import State
+from ..supplies import draw_cards, draw_tiles, lay_tile
+from .bivouac import apply_torpedo_card
+from .turns import arrive, finish_turn, move_vehicle
 
 
 def act_with_assistant(state: State, chance: Chance, events: EventSink) -> None:
@@ -100,7 +21,7 @@ def act_with_assistant(state: State, chance: Chance, events: EventSink) -> None:
     turn from being over at once."""
     state.torpedo_acted += 1
     if TORPEDO_INDEX in state.arrived:
-        _end_action(WHY_HAS_ARRIVED, events)
+        _end_action(reasons.WHY_HAS_ARRIVED, events)
     elif state.torpedo_acted == 1:
         _lay_tiles(state, chance, events)
     else:
@@ -119,13 +40,13 @@ def _end_action(because: int, events: EventSink) -> bool:
 
 def _set_objective(state: State, events: EventSink) -> int:
     """Its objective: the one that holds for this round, or a new one with all that it weighed (GR-23.9)."""
-    if state.objective != NO_CITY:
+    if state.objective != africa.NO_CITY:
         return state.objective
-    state.objective = choose_objective(state)
+    state.objective = automaton.choose_objective(state)
     if events.listening:
-        city, steps, because = explain_objective(state)
+        city, steps, because = automaton.explain_objective(state)
         events.add("aims", (city, steps, because))
-        for far, home, other in objective_candidates(state):
+        for far, home, other in automaton.objective_candidates(state):
             events.add("weighs", (other, far, home))
     return state.objective
 
@@ -137,30 +58,31 @@ def _lay_tiles(state: State, chance: Chance, events: EventSink) -> None:
     """Easy tiles on its own road, hard ones on the player's (GR-23.4, GR-23.13, GR-23.14)."""
     target = _set_objective(state, events)
     drawn = sorted(
-        draw_tiles(state, ESTIENNE_TILES[state.estienne_card], chance, events), key=TILE_HARDNESS.__getitem__
+        draw_tiles(state, content.ESTIENNE_TILES[state.estienne_card], chance, events),
+        key=content.TILE_HARDNESS.__getitem__,
     )
-    easy = [tile for tile in drawn if IS_EASY_TILE[tile]]
+    easy = [tile for tile in drawn if content.IS_EASY_TILE[tile]]
     hard = drawn[len(easy) :]  # the hardest, which is laid first, is the last
     if events.listening:
         for tile in easy:
-            events.add("sorts", (tile, TILE_VALUE[tile], OWN_ROAD))
+            events.add("sorts", (tile, content.TILE_VALUE[tile], OWN_ROAD))
         for tile in hard[::-1]:
-            events.add("sorts", (tile, TILE_VALUE[tile], RIVAL_ROAD))
-    walk, tiles = torpedo_road(state, target), state.tile_at
+            events.add("sorts", (tile, content.TILE_VALUE[tile], RIVAL_ROAD))
+    walk, tiles = automaton.torpedo_road(state, target), state.tile_at
     laid = 0
     for space in walk:
         if laid == len(easy):
             break
-        if tiles[space] == NO_TILE and is_layable(state, space):
-            _lay_tile(state, easy[laid], space, WHY_OWN_ROAD, events)
+        if tiles[space] == content.NO_TILE and is_layable(state, space):
+            _lay_tile(state, easy[laid], space, reasons.WHY_OWN_ROAD, events)
             laid += 1
     for tile in easy[laid:]:
-        _discard_tile(state, tile, WHY_NO_ROOM, events)
+        _discard_tile(state, tile, reasons.WHY_NO_ROOM, events)
     if not hard:
         return
     if 0 in state.arrived:
         for tile in hard[::-1]:
-            _discard_tile(state, tile, WHY_ARRIVED, events)
+            _discard_tile(state, tile, reasons.WHY_ARRIVED, events)
         return
     _lay_hard_tiles(state, hard, walk, events)
 
@@ -171,22 +93,22 @@ def _lay_hard_tiles(state: State, hard: list[int], reserved: list[int], events: 
     of that step."""
     walk: list[int] = []
     tiles = state.tile_at
-    for space in iterate_player_road(state, 0):
+    for space in automaton.iterate_player_road(state, 0):
         walk.append(space)
-        if tiles[space] == NO_TILE and space not in reserved and is_layable(state, space):
-            _lay_tile(state, hard.pop(), space, WHY_YOUR_ROAD, events)
+        if tiles[space] == content.NO_TILE and space not in reserved and is_layable(state, space):
+            _lay_tile(state, hard.pop(), space, reasons.WHY_YOUR_ROAD, events)
             if not hard:
                 return
     home = state.race.steps_home
     for middle in (state.space_of[0], *walk):
-        for space in sorted(NEIGHBOURS[middle], key=lambda other: (home[other], other)):
+        for space in sorted(africa.NEIGHBOURS[middle], key=lambda other: (home[other], other)):
             if space not in reserved and is_layable(state, space):
-                because = WHY_BESIDE_YOU if middle == state.space_of[0] else WHY_BESIDE_ROAD
+                because = reasons.WHY_BESIDE_YOU if middle == state.space_of[0] else reasons.WHY_BESIDE_ROAD
                 _lay_tile(state, hard.pop(), space, because, events)
                 if not hard:
                     return
     for tile in hard[::-1]:
-        _discard_tile(state, tile, WHY_NO_ROOM, events)
+        _discard_tile(state, tile, reasons.WHY_NO_ROOM, events)
 
 
 def _lay_tile(state: State, tile: int, space: int, because: int, events: EventSink) -> None:
@@ -204,11 +126,11 @@ def _discard_tile(state: State, tile: int, because: int, events: EventSink) -> N
 
 def progress_allowance(state: State, assistant: int) -> tuple[int, int]:
     """How many spaces an assistant may go, and why (GR-24.1)."""
-    spaces, because = ESTIENNE_MOVES[state.estienne_card][assistant - 2], WHY_CARD
-    if assistant == 2 and state.legacy[BLUE] >= EXTRA_MOVE_FROM_LEVEL:
-        spaces, because = spaces + EXTRA_MOVE_SPACES, WHY_BONUS
-    if state.held_by_river[TORPEDO_INDEX] and spaces > RIVER_MAX_SPACES:
-        spaces, because = RIVER_MAX_SPACES, WHY_RIVER
+    spaces, because = content.ESTIENNE_MOVES[state.estienne_card][assistant - 2], reasons.WHY_CARD
+    if assistant == 2 and state.legacy[content.BLUE] >= content.EXTRA_MOVE_FROM_LEVEL:
+        spaces, because = spaces + content.EXTRA_MOVE_SPACES, reasons.WHY_BONUS
+    if state.held_by_river[TORPEDO_INDEX] and spaces > content.RIVER_MAX_SPACES:
+        spaces, because = content.RIVER_MAX_SPACES, reasons.WHY_RIVER
     return spaces, because
 
 
@@ -218,139 +140,150 @@ def _make_progress(state: State, chance: Chance, events: EventSink) -> None:
     state.held_by_river[TORPEDO_INDEX] = False
     events.add("progresses", (state.torpedo_acted, spaces, because))
     target = _set_objective(state, events)
-    straight = state.race.single_steps[state.legacy[BLUE]][target]
+    straight = state.race.single_steps[state.legacy[content.BLUE]][target]
     for _ in range(spaces):
         here = state.space_of[TORPEDO_INDEX]
         space = straight[here]
-        if space != NOWHERE:
-            rank = NEXT_BLANK if state.tile_at[space] == NO_TILE else NEXT_TILED
+        if space != africa.NOWHERE:
+            rank = africa.NEXT_BLANK if state.tile_at[space] == content.NO_TILE else africa.NEXT_TILED
         else:
-            key = next_space_key(state, here, target, state.visited_cities[TORPEDO_INDEX])
-            rank, space = key // KEYS_PER_CLASS, key % SPACES
-        if rank == NEXT_TILED:
+            key = automaton.next_space_key(state, here, target, state.visited_cities[TORPEDO_INDEX])
+            rank, space = key // africa.KEYS_PER_CLASS, key % africa.SPACES
+        if rank == africa.NEXT_TILED:
             goes_on = _step_onto_payable_tile(state, space, target, events)
-        elif rank == NEXT_BLANK:
+        elif rank == africa.NEXT_BLANK:
             goes_on = _advance_blind(state, space, chance, events)
-        elif rank == NEXT_NONE:
-            goes_on = _end_action(WHY_NO_ROAD, events)
+        elif rank == africa.NEXT_NONE:
+            goes_on = _end_action(reasons.WHY_NO_ROAD, events)
         else:
             goes_on = _enter_city(state, space, _city_step_reason(here, space, rank), chance, events)
         if not goes_on:
             return
-    events.add("torpedo_ends", (WHY_SPACES,))
+    events.add("torpedo_ends", (reasons.WHY_SPACES,))
 
 
 def _city_step_reason(here: int, space: int, rank: int) -> int:
     """Why it goes into a city (GR-23.10)."""
-    if space not in NEIGHBOURS[here]:
-        return WHY_SEA
-    if rank == NEXT_CITY_BESIDE:
-        return WHY_CITY_BESIDE
-    return WHY_LEVEL_CITY if rank == NEXT_LEVEL_CITY else WHY_CITY_ON_ROAD
+    if space not in africa.NEIGHBOURS[here]:
+        return reasons.WHY_SEA
+    if rank == africa.NEXT_CITY_BESIDE:
+        return reasons.WHY_CITY_BESIDE
+    return reasons.WHY_LEVEL_CITY if rank == africa.NEXT_LEVEL_CITY else reasons.WHY_CITY_ON_ROAD
 
 
 def _step_onto_payable_tile(state: State, space: int, target: int, events: EventSink) -> bool:
     """Onto the easiest tile, or onto the first that it can pay (GR-24.3). Whether the action goes on."""
-    why, fuel = WHY_EASIEST, tile_fuel(state, space)
-    if events.listening or state.torpedo_fuel < fuel or state.torpedo_mechanic < TILE_LEVELS[state.tile_at[space]]:
+    why, fuel = reasons.WHY_EASIEST, tile_fuel(state, space)
+    if (
+        events.listening
+        or state.torpedo_fuel < fuel
+        or state.torpedo_mechanic < content.TILE_LEVELS[state.tile_at[space]]
+    ):
         space, why = _first_payable_tile(state, target)
-        if space == NOWHERE:
-            return _end_action(WHY_NONE_PAYABLE, events)
+        if space == africa.NOWHERE:
+            return _end_action(reasons.WHY_NONE_PAYABLE, events)
         fuel = tile_fuel(state, space)
     return _step_onto_tile(state, space, fuel, why, events)
 
 
 def _first_payable_tile(state: State, target: int) -> tuple[int, int]:
     """The first next space with a tile that it can pay, and why that one (GR-24.3)."""
-    _, spaces = next_spaces(state, state.space_of[TORPEDO_INDEX], target, state.visited_cities[TORPEDO_INDEX])
+    _, spaces = automaton.next_spaces(state, state.space_of[TORPEDO_INDEX], target, state.visited_cities[TORPEDO_INDEX])
     for space in spaces:
         if can_pay_tile(state, space):
             if len(spaces) == 1:
-                return space, WHY_ONLY
-            return space, WHY_EASIEST if space == spaces[0] else WHY_PAYABLE
-    return NOWHERE, WHY_NONE_PAYABLE
+                return space, reasons.WHY_ONLY
+            return space, reasons.WHY_EASIEST if space == spaces[0] else reasons.WHY_PAYABLE
+    return africa.NOWHERE, reasons.WHY_NONE_PAYABLE
 
 
 def risk_fuel(state: State, space: int) -> int:
     """What a risk zone costs it (GR-24.3, GR-30.B2)."""
-    return RISK_FUEL if IS_RISKY[space] and state.legacy[BLUE] < IGNORE_RISK_FROM_LEVEL else 0
+    return (
+        content.RISK_FUEL
+        if africa.IS_RISKY[space] and state.legacy[content.BLUE] < content.IGNORE_RISK_FROM_LEVEL
+        else 0
+    )
 
 
 def tile_fuel(state: State, space: int) -> int:
     """What the tile of a space costs it in fuel (GR-24.3)."""
-    fuel = TILE_FUEL[state.tile_at[space]]
-    return fuel + risk_fuel(state, space) if IS_RISKY[space] else fuel
+    fuel = content.TILE_FUEL[state.tile_at[space]]
+    return fuel + risk_fuel(state, space) if africa.IS_RISKY[space] else fuel
 
 
 def can_pay_tile(state: State, space: int) -> bool:
     """Whether it can pay the tile of a space (GR-24.3)."""
-    return state.torpedo_fuel >= tile_fuel(state, space) and state.torpedo_mechanic >= TILE_LEVELS[state.tile_at[space]]
+    return (
+        state.torpedo_fuel >= tile_fuel(state, space)
+        and state.torpedo_mechanic >= content.TILE_LEVELS[state.tile_at[space]]
+    )
 
 
 def _step_onto_tile(state: State, space: int, fuel: int, because: int, events: EventSink) -> bool:
     """It pays and enters; danger, then stop (GR-24.3 to 24.5). Whether the action goes on."""
     tile = state.tile_at[space]
     state.torpedo_fuel -= fuel
-    state.torpedo_mechanic -= TILE_LEVELS[tile]
+    state.torpedo_mechanic -= content.TILE_LEVELS[tile]
     move_vehicle(state, TORPEDO_INDEX, space)
-    events.add("torpedo_moves", (space, fuel, TILE_LEVELS[tile], because))
-    if TILE_DANGER[tile]:
-        lost = min(TORPEDO_DANGER_LOSS[state.legacy[RED]], state.torpedo_mechanic)
+    events.add("torpedo_moves", (space, fuel, content.TILE_LEVELS[tile], because))
+    if content.TILE_DANGER[tile]:
+        lost = min(content.TORPEDO_DANGER_LOSS[state.legacy[content.RED]], state.torpedo_mechanic)
         state.torpedo_mechanic -= lost
         events.add("torpedo_hit", (lost, state.torpedo_mechanic))
-    if TILE_STOP[tile] and state.legacy[BLUE] < IGNORE_STOP_FROM_LEVEL:
-        events.add("torpedo_ends", (WHY_STOP,))
+    if content.TILE_STOP[tile] and state.legacy[content.BLUE] < content.IGNORE_STOP_FROM_LEVEL:
+        events.add("torpedo_ends", (reasons.WHY_STOP,))
         return False
     return True
 
 
 def _advance_blind(state: State, space: int, chance: Chance, events: EventSink) -> bool:
     """A blind advance (GR-24.6). Whether the action goes on."""
-    fuel = OPEN_TRACK_FUEL + (risk_fuel(state, space) if IS_RISKY[space] else 0)
+    fuel = content.OPEN_TRACK_FUEL + (risk_fuel(state, space) if africa.IS_RISKY[space] else 0)
     if state.torpedo_fuel < fuel:
-        return _end_action(WHY_NO_FUEL, events)
+        return _end_action(reasons.WHY_NO_FUEL, events)
     drawn = draw_tiles(state, 1, chance, events)
     if not drawn:
         state.torpedo_fuel -= fuel
         move_vehicle(state, TORPEDO_INDEX, space)
-        events.add("torpedo_moves", (space, fuel, 0, WHY_OPEN_TRACK))
+        events.add("torpedo_moves", (space, fuel, 0, reasons.WHY_OPEN_TRACK))
         return True
     lay_tile(state, space, drawn[0])
     events.add("torpedo_blind", (space, drawn[0]))
-    fuel += TILE_FUEL[drawn[0]] - OPEN_TRACK_FUEL
-    if state.torpedo_fuel < fuel or state.torpedo_mechanic < TILE_LEVELS[drawn[0]]:
-        return _end_action(WHY_TOO_HARD, events)
-    return _step_onto_tile(state, space, fuel, WHY_BLIND, events)
+    fuel += content.TILE_FUEL[drawn[0]] - content.OPEN_TRACK_FUEL
+    if state.torpedo_fuel < fuel or state.torpedo_mechanic < content.TILE_LEVELS[drawn[0]]:
+        return _end_action(reasons.WHY_TOO_HARD, events)
+    return _step_onto_tile(state, space, fuel, reasons.WHY_BLIND, events)
 
 
 def _enter_city(state: State, space: int, because: int, chance: Chance, events: EventSink) -> bool:
     """It enters a city, which ends the action: a sticker, then cards, on its first entry (GR-24.7, GR-30.2)."""
-    city = CITY_AT[space]
+    city = africa.CITY_AT[space]
     move_vehicle(state, TORPEDO_INDEX, space)
     first = not state.visited_cities[TORPEDO_INDEX] >> city & 1
     state.visited_cities[TORPEDO_INDEX] |= 1 << city
     if events.listening:
         events.add("torpedo_moves", (space, 0, 0, because))
-        events.add("enters", (TORPEDO_CODE, city, int(first)))
-        events.add("torpedo_ends", (WHY_CITY,))
+        events.add("enters", (content.TORPEDO_CODE, city, int(first)))
+        events.add("torpedo_ends", (reasons.WHY_CITY,))
     if space == state.race.arrival:
         arrive(state, TORPEDO_INDEX, events)
     if not first:
         return False
-    colour = CITY_COLOUR[city]
+    colour = africa.CITY_COLOUR[city]
     if (
         state.settings.legacy
-        and colour == ESTIENNE_COLOUR[state.estienne_card]
-        and state.legacy[colour] < STICKERS_PER_COLOUR
+        and colour == content.ESTIENNE_COLOUR[state.estienne_card]
+        and state.legacy[colour] < content.STICKERS_PER_COLOUR
     ):
         levels = list(state.legacy)
         levels[colour] += 1
         state.legacy = tuple(levels)
         events.add("sticker", (colour, levels[colour]))
-    if needs_new_objective(state):
-        state.objective = NO_CITY
+    if automaton.needs_new_objective(state):
+        state.objective = africa.NO_CITY
         _set_objective(state, events)
-    cards = draw_cards(state, CITY_CARDS[city], chance, events)
+    cards = draw_cards(state, africa.CITY_CARDS[city], chance, events)
     for place, card in enumerate(cards):
         use_city_card(state, card, events)
         if state.agenda:
@@ -365,4 +298,11 @@ def _enter_city(state: State, space: int, because: int, chance: Chance, events: 
 def use_city_card(state: State, card: int, events: EventSink) -> None:
     """A card that it drew in a city (GR-24.7, GR-30.G3, GR-30.G4, GR-30.R2)."""
     events.add("torpedo_draws", (card,))
-    apply_torpedo_card(state, card, CITY_FUEL_FROM_LEVEL, CITY_REPAIR_FROM_LEVEL, CITY_DANGER_FROM_LEVEL, events)
+    apply_torpedo_card(
+        state,
+        card,
+        content.CITY_FUEL_FROM_LEVEL,
+        content.CITY_REPAIR_FROM_LEVEL,
+        content.CITY_DANGER_FROM_LEVEL,
+        events,
+    )

@@ -4,50 +4,13 @@ from __future__ import annotations
 
 from paddock.core.chance import Chance
 from paddock.core.event import EVERYONE, EventSink
-from paddock.games.great_race.components.content import (
-    ALONE_SALE_PRICE,
-    DANGER_OF_CARD,
-    ESCORT,
-    EXTRA_FUNDS,
-    EXTRA_TILES,
-    FORCED_MARCH,
-    FORCED_MARCH_SPACES,
-    FUEL_MAX,
-    FUNDING,
-    FUNDING_INCOME,
-    GAIN_FUEL,
-    GAIN_LEVELS,
-    GAIN_MONEY,
-    GUIDE,
-    GUIDE_TILES,
-    HIT_TORPEDO_FUEL,
-    HIT_TORPEDO_LEVELS,
-    MECHANIC,
-    NO_TILE,
-    RIVER,
-    SCOUT,
-    SCOUT_TILES,
-    SURVEY,
-    TORPEDO_CODE,
-)
-from paddock.games.great_race.rules.costs import fuel_price, layable_mask, repair_price
-from paddock.games.great_race.rules.state import (
-    ASK_CLEAR,
-    ASK_LAY,
-    ASK_RETURN,
-    ASK_SPLIT,
-    CARD_STEP,
-    NO_QUESTION,
-    SPLIT_FOR_GAIN,
-    TASK_DANGER,
-    TORPEDO_INDEX,
-    Args,
-    State,
-    ask,
-    vehicle_code,
-)
-from paddock.games.great_race.rules.steps.turns import finish_turn_when_idle, spend_assistant
-from paddock.games.great_race.rules.supplies import discard_from_hand, draw_tiles, draw_to_hand, lay_tile, lift_tile
+
+from ...components import content
+from .. import phases
+from ..costs import fuel_price, layable_mask, repair_price
+from ..state import Args, State, ask, vehicle_code
+from ..supplies import discard_from_hand, draw_tiles, draw_to_hand, lay_tile, lift_tile
+from .turns import finish_turn_when_idle, spend_assistant
 
 
 def buy_fuel(state: State, seat: int, args: Args, chance: Chance, events: EventSink) -> None:
@@ -65,46 +28,46 @@ def buy_fuel(state: State, seat: int, args: Args, chance: Chance, events: EventS
 def play_card(state: State, seat: int, args: Args, chance: Chance, events: EventSink) -> None:
     """A card without a target (GR-9.2 to 9.8)."""
     card = args[0]
-    state.turn_step = CARD_STEP
+    state.turn_step = phases.CARD_STEP
     discard_from_hand(state, seat, card)
     crew = vehicle_code(state, seat)
     events.add("plays", (crew, card))
-    if GAIN_FUEL[card]:
-        gained = min(GAIN_FUEL[card], FUEL_MAX[state.crew[seat]] - state.fuel[seat])
+    if content.GAIN_FUEL[card]:
+        gained = min(content.GAIN_FUEL[card], content.FUEL_MAX[state.crew[seat]] - state.fuel[seat])
         state.fuel[seat] += gained
         events.add("gains_fuel", (crew, gained, state.fuel[seat]))
-    elif GAIN_LEVELS[card]:
-        ask(state, ASK_SPLIT, seat, GAIN_LEVELS[card], SPLIT_FOR_GAIN)
-    elif GAIN_MONEY[card]:
-        state.money[seat] += GAIN_MONEY[card]
-        events.add("gains_money", (crew, GAIN_MONEY[card], state.money[seat]))
-    elif card == FORCED_MARCH:
-        state.march_spaces += FORCED_MARCH_SPACES
+    elif content.GAIN_LEVELS[card]:
+        ask(state, phases.ASK_SPLIT, seat, content.GAIN_LEVELS[card], phases.SPLIT_FOR_GAIN)
+    elif content.GAIN_MONEY[card]:
+        state.money[seat] += content.GAIN_MONEY[card]
+        events.add("gains_money", (crew, content.GAIN_MONEY[card], state.money[seat]))
+    elif card == content.FORCED_MARCH:
+        state.march_spaces += content.FORCED_MARCH_SPACES
         events.add("marches", (crew, state.march_spaces))
-    elif card == GUIDE:
+    elif card == content.GUIDE:
         state.drawn_by_guide = True
-        _draw_tiles_to_hand(state, seat, GUIDE_TILES, chance, events)
+        _draw_tiles_to_hand(state, seat, content.GUIDE_TILES, chance, events)
         ask_to_lay(state, seat, events)
-    elif card == SURVEY:
-        ask(state, ASK_CLEAR, seat)
+    elif card == content.SURVEY:
+        ask(state, phases.ASK_CLEAR, seat)
 
 
 def attack(state: State, seat: int, args: Args, chance: Chance, events: EventSink) -> None:
     """A danger card on a rival, or on the Torpedo, which never cancels (GR-9.9, GR-9.11)."""
     card, target = args
-    state.turn_step = CARD_STEP
+    state.turn_step = phases.CARD_STEP
     discard_from_hand(state, seat, card)
     events.add("attacks", (vehicle_code(state, seat), card, target))
-    if target != TORPEDO_CODE:
-        state.agenda.append((TASK_DANGER, state.crew.index(target), DANGER_OF_CARD[card]))
+    if target != content.TORPEDO_CODE:
+        state.agenda.append((phases.TASK_DANGER, state.crew.index(target), content.DANGER_OF_CARD[card]))
         return
-    fuel = min(HIT_TORPEDO_FUEL[card], state.torpedo_fuel)
-    levels = min(HIT_TORPEDO_LEVELS[card], state.torpedo_mechanic)
+    fuel = min(content.HIT_TORPEDO_FUEL[card], state.torpedo_fuel)
+    levels = min(content.HIT_TORPEDO_LEVELS[card], state.torpedo_mechanic)
     state.torpedo_fuel -= fuel
     state.torpedo_mechanic -= levels
-    if card == RIVER:
-        state.held_by_river[TORPEDO_INDEX] = True
-        events.add("held_up", (TORPEDO_CODE,))
+    if card == content.RIVER:
+        state.held_by_river[phases.TORPEDO_INDEX] = True
+        events.add("held_up", (content.TORPEDO_CODE,))
     else:
         events.add("torpedo_loses", (fuel, levels))
 
@@ -112,10 +75,10 @@ def attack(state: State, seat: int, args: Args, chance: Chance, events: EventSin
 def sell_card(state: State, seat: int, args: Args, chance: Chance, events: EventSink) -> None:
     """Alone, a danger card is sold (GR-32.3)."""
     card = args[0]
-    state.turn_step = CARD_STEP
+    state.turn_step = phases.CARD_STEP
     discard_from_hand(state, seat, card)
-    state.money[seat] += ALONE_SALE_PRICE
-    events.add("sells", (vehicle_code(state, seat), card, ALONE_SALE_PRICE))
+    state.money[seat] += content.ALONE_SALE_PRICE
+    events.add("sells", (vehicle_code(state, seat), card, content.ALONE_SALE_PRICE))
 
 
 # -- assistants ------------------------------------------------------------------------------------------------
@@ -123,8 +86,8 @@ def sell_card(state: State, seat: int, args: Args, chance: Chance, events: Event
 
 def fund(state: State, seat: int, power: bool, events: EventSink) -> None:
     """Funding (GR-5.6), with the English power (GR-13.3)."""
-    spend_assistant(state, seat, FUNDING)
-    amount = FUNDING_INCOME + (EXTRA_FUNDS if power else 0)
+    spend_assistant(state, seat, content.FUNDING)
+    amount = content.FUNDING_INCOME + (content.EXTRA_FUNDS if power else 0)
     if power:
         state.power_used[seat] = True
     state.money[seat] += amount
@@ -134,13 +97,13 @@ def fund(state: State, seat: int, power: bool, events: EventSink) -> None:
 
 def scout_tiles(state: State, seat: int, power: bool, chance: Chance, events: EventSink) -> None:
     """A Scout draws tiles (GR-5.7); with the French power one more, of which one goes back (GR-13.2)."""
-    spend_assistant(state, seat, SCOUT)
+    spend_assistant(state, seat, content.SCOUT)
     if power:
         state.power_used[seat] = True
-    number = SCOUT_TILES + (EXTRA_TILES if power else 0)
+    number = content.SCOUT_TILES + (content.EXTRA_TILES if power else 0)
     _draw_tiles_to_hand(state, seat, number, chance, events)
-    if len(state.drawn_tiles) > SCOUT_TILES:
-        ask(state, ASK_RETURN, seat)
+    if len(state.drawn_tiles) > content.SCOUT_TILES:
+        ask(state, phases.ASK_RETURN, seat)
     else:
         ask_to_lay(state, seat, events)
 
@@ -170,7 +133,7 @@ def _remove_drawn_tile(state: State, tile: int) -> None:
     left = list(state.drawn_tiles)
     left.remove(tile)
     state.drawn_tiles = tuple(left)
-    state.tile_to_lay = NO_TILE
+    state.tile_to_lay = content.NO_TILE
 
 
 def ask_to_lay(state: State, seat: int, events: EventSink) -> None:
@@ -182,10 +145,10 @@ def ask_to_lay(state: State, seat: int, events: EventSink) -> None:
         state.drawn_tiles = ()
     if state.drawn_tiles:
         alike = state.drawn_tiles[0] == state.drawn_tiles[-1]
-        state.tile_to_lay = state.drawn_tiles[0] if alike else NO_TILE
-        ask(state, ASK_LAY, seat)
+        state.tile_to_lay = state.drawn_tiles[0] if alike else content.NO_TILE
+        ask(state, phases.ASK_LAY, seat)
         return
-    state.question = NO_QUESTION
+    state.question = phases.NO_QUESTION
     if state.drawn_by_guide:
         state.drawn_by_guide = False
     else:
@@ -208,7 +171,7 @@ def lay_drawn_tile(state: State, seat: int, args: Args, chance: Chance, events: 
 
 def scout_card(state: State, seat: int, args: Args, chance: Chance, events: EventSink) -> None:
     """A Scout draws a card (GR-5.9)."""
-    spend_assistant(state, seat, SCOUT)
+    spend_assistant(state, seat, content.SCOUT)
     draw_to_hand(state, seat, 1, chance, events)
     finish_turn_when_idle(state, seat, events)
 
@@ -216,7 +179,7 @@ def scout_card(state: State, seat: int, args: Args, chance: Chance, events: Even
 def repair(state: State, seat: int, engine: int, chassis: int, power: bool, events: EventSink) -> None:
     """A Mechanic repairs (GR-5.10), with the Italian power (GR-13.4)."""
     price = repair_price(state, seat, engine, chassis, power)
-    spend_assistant(state, seat, MECHANIC)
+    spend_assistant(state, seat, content.MECHANIC)
     if power:
         state.power_used[seat] = True
     state.money[seat] -= price
@@ -232,8 +195,8 @@ def clear_tile(state: State, seat: int, args: Args, chance: Chance, events: Even
     tile = lift_tile(state, space)
     state.tile_discard[tile] += 1
     events.add("clears", (vehicle_code(state, seat), tile, space))
-    if state.question == ASK_CLEAR:
-        state.question = NO_QUESTION
+    if state.question == phases.ASK_CLEAR:
+        state.question = phases.NO_QUESTION
         return
-    spend_assistant(state, seat, ESCORT)
+    spend_assistant(state, seat, content.ESCORT)
     finish_turn_when_idle(state, seat, events)

@@ -4,21 +4,15 @@ from __future__ import annotations
 
 from paddock.core.chance import Chance
 from paddock.core.event import EventSink
-from paddock.games.great_race.components.content import ALONE_MAX_ROUNDS, MAX_ROUNDS, NOBODY, POSTS, TORPEDO_ASSISTANTS
-from paddock.games.great_race.components.map import CITY_AT, CITY_CARDS
-from paddock.games.great_race.components.settings import ALTERNATE_BY_PHASE
-from paddock.games.great_race.rules.costs import buyable_fuel
-from paddock.games.great_race.rules.state import (
+
+from ...components.africa import CITY_AT, CITY_CARDS
+from ...components.content import ALONE_MAX_ROUNDS, MAX_ROUNDS, NOBODY, POSTS, TORPEDO_ASSISTANTS
+from ...components.settings import ALTERNATE_BY_PHASE
+from .. import phases
+from ..costs import buyable_fuel
+from ..state import (
     ARRIVAL_HAND,
     ARRIVAL_MONEY,
-    FUEL_STEP,
-    MODE_ALONE,
-    MODE_RACE,
-    MODE_TORPEDO,
-    PHASE_END,
-    PHASE_MAINTENANCE,
-    TASK_END_TURN,
-    TORPEDO_INDEX,
     Args,
     State,
     hand_size,
@@ -26,7 +20,7 @@ from paddock.games.great_race.rules.state import (
     set_quest_count,
     vehicle_code,
 )
-from paddock.games.great_race.rules.supplies import draw_to_hand
+from ..supplies import draw_to_hand
 
 
 def is_done_for_round(state: State, vehicle: int) -> bool:
@@ -49,31 +43,31 @@ def _next_vehicle(state: State) -> int:
 def finish_turn(state: State, events: EventSink) -> None:
     """A turn is over, its drive and its tiles are already: the next one, or the end of the phase (GR-5.1, GR-22.1,
     GR-22.3)."""
-    state.turn_step = FUEL_STEP
+    state.turn_step = phases.FUEL_STEP
     state.march_spaces = 0
-    if state.mode != MODE_TORPEDO:
+    if state.mode != phases.MODE_TORPEDO:
         vehicle = _next_vehicle(state)
     elif state.torpedo_acted >= TORPEDO_ASSISTANTS:
         vehicle = NOBODY if state.passed[0] else 0
     elif state.passed[0]:
-        vehicle = TORPEDO_INDEX
+        vehicle = phases.TORPEDO_INDEX
     elif state.settings.alternation == ALTERNATE_BY_PHASE:
         vehicle = state.turn
     else:
-        vehicle = TORPEDO_INDEX - state.turn
+        vehicle = phases.TORPEDO_INDEX - state.turn
     if vehicle != NOBODY:
         state.turn = vehicle
         events.add("turn", (vehicle_code(state, vehicle),))
         return
     state.held_by_river = [False] * len(state.held_by_river)
-    last = state.round >= (ALONE_MAX_ROUNDS if state.mode == MODE_ALONE else MAX_ROUNDS)
-    state.phase = PHASE_END if state.arrived or last else PHASE_MAINTENANCE
+    last = state.round >= (ALONE_MAX_ROUNDS if state.mode == phases.MODE_ALONE else MAX_ROUNDS)
+    state.phase = phases.PHASE_END if state.arrived or last else phases.PHASE_MAINTENANCE
 
 
 def finish_turn_when_idle(state: State, seat: int, events: EventSink) -> None:
     """The turn is over: at once, if there is nothing to ask and nothing else on the agenda."""
     if state.question or state.agenda:
-        state.agenda.append((TASK_END_TURN, seat, 0))
+        state.agenda.append((phases.TASK_END_TURN, seat, 0))
     else:
         finish_turn(state, events)
 
@@ -97,7 +91,7 @@ def must_pass(state: State, seat: int) -> bool:
         return False
     if hand_size(state, seat) or buyable_fuel(state, seat):
         return False
-    return state.mode != MODE_RACE or any(
+    return state.mode != phases.MODE_RACE or any(
         not is_done_for_round(state, other) for other in state.turn_order if other != seat
     )
 

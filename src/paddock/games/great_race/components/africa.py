@@ -6,15 +6,8 @@ from functools import cache
 from typing import Final, TypeVar
 
 from paddock.core.decision import Values
-from paddock.games.great_race.components.content import (
-    COLOUR,
-    PURPLE,
-    RISK_FUEL,
-    SEA_PATHS_FROM_LEVEL,
-    STICKERS_PER_COLOUR,
-    TILE_HARDNESS,
-    read_data,
-)
+
+from .content import COLOUR, PURPLE, RISK_FUEL, SEA_PATHS_FROM_LEVEL, STICKERS_PER_COLOUR, TILE_HARDNESS, read_data
 
 T = TypeVar("T")
 
