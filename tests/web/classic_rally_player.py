@@ -14,7 +14,8 @@ from playwright.sync_api import Locator, TimeoutError
 
 from paddock.core.registry import game
 from paddock.core.translations import translations_for
-from paddock.games.classic_rally.components.road import CELL, DIRECTIONS, NOWHERE, TILE_KIND, Road
+from paddock.games.classic_rally.components.road import Road
+from paddock.games.classic_rally.components.tiles import CELL, DIRECTIONS, NOWHERE, TILE_KIND
 from tests.web.conftest import PATIENCE
 from tests.web.player_page import ask
 from tests.web.rallyman_gt_player import SOON, Choose, TableView, TitlePlayer, kind

@@ -12,7 +12,7 @@ from paddock.core.game import Game, Json, Outcome
 from paddock.games.classic_rally.codec.position import dump, load
 from paddock.games.classic_rally.components import problem_codes, settings
 from paddock.games.classic_rally.components.content import FEATURE, HAZARD, JOKER, MAX_SEATS, PIPS, WEATHER
-from paddock.games.classic_rally.components.road import TILE_KIND
+from paddock.games.classic_rally.components.tiles import TILE_KIND
 from paddock.games.classic_rally.rules import advance, apply, legal, outcome, refusal_reasons, refusals
 from paddock.games.classic_rally.rules.decisions import DECISION_SPACE
 from paddock.games.classic_rally.rules.events import EVENTS

@@ -11,8 +11,8 @@ from paddock.games.classic_rally.codec import players, position, turns
 from paddock.games.classic_rally.game import GAME
 from paddock.games.classic_rally.rules.events import EVENTS
 from paddock.games.classic_rally.rules.outcome import PLACINGS
+from paddock.games.classic_rally.rules.phases import EXCHANGE, PHASES
 from paddock.games.classic_rally.rules.refusal_reasons import REFUSALS
-from paddock.games.classic_rally.rules.state import EXCHANGE, PHASES
 from tests.docs.pages import ROOT, Block, blocks
 
 PAGE = ROOT / "docs" / "positions" / "classic_rally.md"

@@ -4,22 +4,18 @@ from __future__ import annotations
 
 from paddock.games.classic_rally.components.content import ROAD_BOOK, WEATHER, WEATHER_HITS
 from paddock.games.classic_rally.components.data_checks import check_data
-from paddock.games.classic_rally.components.road import (
-    BEGINNER_ROAD,
+from paddock.games.classic_rally.components.road import BEGINNER_ROAD, START_ROAD, Road, arrival_nose, is_dead_end
+from paddock.games.classic_rally.components.tiles import (
     DIRECTION,
     DIRECTIONS,
     DISTINCT_ROTATIONS,
     FINISH,
     NOWHERE,
     START,
-    START_ROAD,
     TILE_COUNT,
     TILE_KIND,
-    Road,
-    arrival_nose,
     cell_coordinates,
     cell_of,
-    is_dead_end,
 )
 from paddock.games.classic_rally.rules.building import SPOT_FITS, finish_spots, spot_flaw
 

@@ -8,18 +8,12 @@ import pytest
 
 from paddock.core.chance import LiveChance
 from paddock.core.game import Json
-from paddock.games.classic_rally.components.road import (
-    BEGINNER_ROAD,
-    CELL,
-    DIRECTION,
-    DIRECTIONS,
-    INTERSECTION,
-    KIND_SHAPE,
-    NOWHERE,
-)
+from paddock.games.classic_rally.components.road import BEGINNER_ROAD
+from paddock.games.classic_rally.components.tiles import CELL, DIRECTION, DIRECTIONS, INTERSECTION, KIND_SHAPE, NOWHERE
 from paddock.games.classic_rally.game import GAME
 from paddock.games.classic_rally.rules import decisions as d
-from paddock.games.classic_rally.rules.state import PHASE_MOVING, RACING, State
+from paddock.games.classic_rally.rules.phases import PHASE_MOVING, RACING
+from paddock.games.classic_rally.rules.state import State
 
 Driven = tuple[tuple[str, ...], str]
 BOOKS: tuple[Json, ...] = ({"left": 1, "straight": 2, "right": 1}, {}, {"straight": 1}, {"left": 1, "right": 1})

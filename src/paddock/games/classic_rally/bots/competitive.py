@@ -37,9 +37,9 @@ from paddock.games.classic_rally.components.content import (
     SPARE_TYRE,
     TOOLBOX,
 )
-from paddock.games.classic_rally.components.road import NOWHERE
+from paddock.games.classic_rally.components.tiles import NOWHERE
 from paddock.games.classic_rally.rules.driving import RoadBook
-from paddock.games.classic_rally.rules.state import (
+from paddock.games.classic_rally.rules.phases import (
     EXCHANGE_ASSIST,
     EXCHANGE_RESUPPLY_RALLY,
     EXCHANGE_ROBBER,
@@ -49,8 +49,8 @@ from paddock.games.classic_rally.rules.state import (
     PHASE_LOADING,
     PHASE_MOVING,
     PHASE_TURN,
-    State,
 )
+from paddock.games.classic_rally.rules.state import State
 from paddock.games.classic_rally.rules.steps.turns import disableable_slots
 from paddock.games.classic_rally.views.plans import Plan
 

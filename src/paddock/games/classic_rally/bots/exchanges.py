@@ -7,13 +7,13 @@ from paddock.core.heuristics import Advice
 from paddock.games.classic_rally.bots.logistics import wanted_cards
 from paddock.games.classic_rally.components.content import BOARD_CAPACITY, CARDS, FUEL, RALLY, SPARE_TYRE, TOOLBOX
 from paddock.games.classic_rally.rules import decisions as d
-from paddock.games.classic_rally.rules.state import (
+from paddock.games.classic_rally.rules.phases import (
     EXCHANGE_ASSIST,
     EXCHANGE_RESUPPLY_RALLY,
     EXCHANGE_ROBBER,
     EXCHANGE_TRANSPORTER,
-    State,
 )
+from paddock.games.classic_rally.rules.state import State
 from paddock.games.classic_rally.rules.steps.exchanges import resupplied_board
 from paddock.games.classic_rally.rules.steps.preparation import board_cards
 

@@ -33,7 +33,8 @@ from paddock.games.classic_rally.components.content import (
     WEATHER_FACES,
     WEATHER_HITS,
 )
-from paddock.games.classic_rally.components.road import DIRECTIONS, TOKEN_NUMBER, Laid, Road
+from paddock.games.classic_rally.components.road import Laid, Road
+from paddock.games.classic_rally.components.tiles import DIRECTIONS, TOKEN_NUMBER
 from paddock.games.classic_rally.rules.routes import allowed_noses
 from paddock.games.classic_rally.rules.state import NONE, State
 from paddock.games.classic_rally.views.plans import ENDS_AT_FINISH, ENDS_AT_HAZARD, legal_plans

@@ -26,7 +26,7 @@ from paddock.games.classic_rally.bots.turn_advice import TurnAdvisor
 from paddock.games.classic_rally.bots.win_chance import clock, win_chances
 from paddock.games.classic_rally.rules import decisions as d
 from paddock.games.classic_rally.rules.legal import default
-from paddock.games.classic_rally.rules.state import (
+from paddock.games.classic_rally.rules.phases import (
     NO_EXCHANGE,
     PHASE_BUILDING,
     PHASE_CHOOSING_DISABLED,
@@ -37,8 +37,8 @@ from paddock.games.classic_rally.rules.state import (
     PHASE_PLACING_FINISH,
     PHASE_TURN,
     PHASE_VOTING,
-    State,
 )
+from paddock.games.classic_rally.rules.state import State
 
 
 class Driver(Heuristics[State]):

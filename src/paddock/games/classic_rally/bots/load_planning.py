@@ -41,10 +41,12 @@ from paddock.games.classic_rally.components.content import (
     TOOLBOX,
     WAYS,
 )
-from paddock.games.classic_rally.components.road import NOWHERE, may_turn, turned_nose
+from paddock.games.classic_rally.components.road import may_turn, turned_nose
+from paddock.games.classic_rally.components.tiles import NOWHERE
 from paddock.games.classic_rally.rules import decisions as d
 from paddock.games.classic_rally.rules.driving import is_fitted
-from paddock.games.classic_rally.rules.state import EXCHANGE_ASSIST, EXCHANGE_TRANSPORTER, State
+from paddock.games.classic_rally.rules.phases import EXCHANGE_ASSIST, EXCHANGE_TRANSPORTER
+from paddock.games.classic_rally.rules.state import State
 from paddock.games.classic_rally.rules.steps.exchanges import are_cars_together
 
 BOTH_SHIELDS: Final = 3

@@ -14,10 +14,12 @@ from paddock.games.classic_rally.components.content import (
     SPARE_TYRE,
     TOOLBOX,
 )
-from paddock.games.classic_rally.components.road import DIRECTIONS, KIND_SIGN, NOWHERE, STATION_SIGN, TOKEN_NUMBER, Road
+from paddock.games.classic_rally.components.road import Road
+from paddock.games.classic_rally.components.tiles import DIRECTIONS, KIND_SIGN, NOWHERE, STATION_SIGN, TOKEN_NUMBER
 from paddock.games.classic_rally.rules.driving import is_immobile
+from paddock.games.classic_rally.rules.phases import PHASE_TURN
 from paddock.games.classic_rally.rules.routes import UNREACHABLE, assistance_steps
-from paddock.games.classic_rally.rules.state import PHASE_TURN, State
+from paddock.games.classic_rally.rules.state import State
 from paddock.games.classic_rally.views.plans import ENDS_AT_FINISH, legal_plans
 
 TURNS_AHEAD: Final = 12

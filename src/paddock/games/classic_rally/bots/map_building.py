@@ -11,14 +11,14 @@ from paddock.core.chance import Chance
 from paddock.core.decision import Decision
 from paddock.core.heuristics import Advice
 from paddock.games.classic_rally.components.content import CHECKPOINTS
-from paddock.games.classic_rally.components.road import (
+from paddock.games.classic_rally.components.road import Road
+from paddock.games.classic_rally.components.tiles import (
     CELL_STEP,
     DIRECTIONS,
     HAZARD_SIGN,
     KIND_SIGN,
     NOWHERE,
     TOKEN_NUMBER,
-    Road,
 )
 from paddock.games.classic_rally.rules.building import legal_spots
 from paddock.games.classic_rally.rules.state import State

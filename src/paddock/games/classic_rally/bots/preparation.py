@@ -23,7 +23,7 @@ from paddock.games.classic_rally.components.content import (
     SPORT_SUSPENSION,
     TOOLBOX,
 )
-from paddock.games.classic_rally.components.road import FINISH
+from paddock.games.classic_rally.components.tiles import FINISH
 from paddock.games.classic_rally.rules import decisions as d
 from paddock.games.classic_rally.rules.routes import tiles_to_go
 from paddock.games.classic_rally.rules.state import State

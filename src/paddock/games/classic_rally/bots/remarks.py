@@ -24,19 +24,13 @@ from paddock.games.classic_rally.components.content import (
     SABOTEUR,
     SPORT_SUSPENSION,
 )
-from paddock.games.classic_rally.components.road import (
-    CURVE,
-    FINISH,
-    KIND_SHAPE,
-    NOWHERE,
-    STRAIGHT,
-    TERMINAL,
-    turned_nose,
-)
+from paddock.games.classic_rally.components.road import turned_nose
+from paddock.games.classic_rally.components.tiles import CURVE, FINISH, KIND_SHAPE, NOWHERE, STRAIGHT, TERMINAL
 from paddock.games.classic_rally.rules import decisions as d
 from paddock.games.classic_rally.rules.driving import can_drive, is_active
+from paddock.games.classic_rally.rules.phases import RACING
 from paddock.games.classic_rally.rules.routes import UNREACHABLE, assistance_steps, tiles_to_go, tokens_after_stop
-from paddock.games.classic_rally.rules.state import RACING, State
+from paddock.games.classic_rally.rules.state import State
 from paddock.games.classic_rally.rules.steps.exchanges import resupplied_board
 from paddock.games.classic_rally.rules.steps.preparation import board_cards, cards_on_board
 from paddock.games.classic_rally.views.plans import ENDS_AT_FINISH, ENDS_AT_HAZARD, PLAN_END_NAMES, legal_plans

@@ -12,9 +12,10 @@ from paddock.games.classic_rally.bots.forecast import TILE_COST, Forecast
 from paddock.games.classic_rally.bots.logistics import is_station
 from paddock.games.classic_rally.bots.turns_to_finish import road_book_code
 from paddock.games.classic_rally.components.content import BOARD_CAPACITY, CARDS, FUEL, RALLY, WAYS
-from paddock.games.classic_rally.components.road import HAZARD_SIGN, KIND_SIGN, NOWHERE, TOKEN_NUMBER
+from paddock.games.classic_rally.components.tiles import HAZARD_SIGN, KIND_SIGN, NOWHERE, TOKEN_NUMBER
+from paddock.games.classic_rally.rules.phases import PHASE_TURN
 from paddock.games.classic_rally.rules.routes import allowed_noses
-from paddock.games.classic_rally.rules.state import PHASE_TURN, State
+from paddock.games.classic_rally.rules.state import State
 from paddock.games.classic_rally.views.plans import ENDS_AT_FINISH, Plan, legal_plans, tiles_entered
 
 TURNS_AHEAD: Final = 14

@@ -37,11 +37,13 @@ from paddock.games.classic_rally.components.content import (
     TOOLBOX,
     TRANSPORTER,
 )
-from paddock.games.classic_rally.components.road import KIND_SHAPE, NOWHERE, turned_nose
+from paddock.games.classic_rally.components.road import turned_nose
+from paddock.games.classic_rally.components.tiles import KIND_SHAPE, NOWHERE
 from paddock.games.classic_rally.rules import decisions as d
 from paddock.games.classic_rally.rules.driving import RoadBook, is_barred, is_immobile, road_book_of
+from paddock.games.classic_rally.rules.phases import PHASE_CHOOSING_DISABLED, PHASE_MOVING, PHASE_TURN, RACING
 from paddock.games.classic_rally.rules.routes import UNREACHABLE, assistance_steps, tiles_to_go, tokens_after_stop
-from paddock.games.classic_rally.rules.state import PHASE_CHOOSING_DISABLED, PHASE_MOVING, PHASE_TURN, RACING, State
+from paddock.games.classic_rally.rules.state import State
 from paddock.games.classic_rally.rules.steps.exchanges import are_cars_together
 from paddock.games.classic_rally.rules.steps.preparation import cards_on_board
 from paddock.games.classic_rally.views.plans import ENDS_AT_FINISH, ENDS_AT_HAZARD, Plan, legal_plans

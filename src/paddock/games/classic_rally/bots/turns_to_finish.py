@@ -11,10 +11,12 @@ from functools import lru_cache
 from typing import Final
 
 from paddock.games.classic_rally.components.content import ALL_TOKENS, BOARD_CAPACITY, CARDS, FUEL, ROAD_BOOK, WAYS
-from paddock.games.classic_rally.components.road import DIRECTIONS, INTERSECTION, KIND_SHAPE, TOKEN_NUMBER, Laid, Road
+from paddock.games.classic_rally.components.road import Laid, Road
 from paddock.games.classic_rally.components.settings import Settings
+from paddock.games.classic_rally.components.tiles import DIRECTIONS, INTERSECTION, KIND_SHAPE, TOKEN_NUMBER
+from paddock.games.classic_rally.rules.phases import PHASE_TURN
 from paddock.games.classic_rally.rules.routes import allowed_noses
-from paddock.games.classic_rally.rules.state import NONE, PHASE_TURN, State
+from paddock.games.classic_rally.rules.state import NONE, State
 from paddock.games.classic_rally.views.plans import ENDS_AT_FINISH, ENDS_AT_HAZARD, legal_plans
 
 UNREACHABLE_TURNS: Final = 999.0

@@ -26,21 +26,20 @@ from paddock.games.classic_rally.components.content import (
     WAYS,
     read_data,
 )
-from paddock.games.classic_rally.components.road import NOWHERE, Road
+from paddock.games.classic_rally.components.road import Road
+from paddock.games.classic_rally.components.tiles import NOWHERE
 from paddock.games.classic_rally.rules.driving import is_barred, is_immobile
-from paddock.games.classic_rally.rules.routes import tiles_to_go
-from paddock.games.classic_rally.rules.state import (
+from paddock.games.classic_rally.rules.phases import (
     FINISHED,
-    NONE,
     PHASE_LOADING,
     PHASE_MOVING,
     PHASE_ROUND,
     PHASE_ROUND_END,
     PHASE_UPKEEP,
     RACING,
-    State,
-    play_order,
 )
+from paddock.games.classic_rally.rules.routes import tiles_to_go
+from paddock.games.classic_rally.rules.state import NONE, State, play_order
 
 RACE: Final = "race"
 FEATURES: Final = {RACE: ("turns", "turns_late", "dry", "stuck", "joker")}

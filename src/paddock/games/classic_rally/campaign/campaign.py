@@ -10,8 +10,8 @@ from paddock.core.campaign import Campaign, MessageWithArgs, Stage, StageGroup, 
 from paddock.core.game import Json, Setting
 from paddock.core.reading import Reader, check_settings
 from paddock.games.classic_rally.codec.position import load, write_map
-from paddock.games.classic_rally.components.road import NOWHERE
 from paddock.games.classic_rally.components.settings import MAP_BUILT, SETTINGS, check_seats, read_settings
+from paddock.games.classic_rally.components.tiles import NOWHERE
 from paddock.games.classic_rally.rules.outcome import NO_TIME, stopwatch_score
 from paddock.games.classic_rally.rules.state import State
 

@@ -26,7 +26,8 @@ from paddock.games.classic_rally.components.content import (
     WAY,
     WAYS,
 )
-from paddock.games.classic_rally.components.road import (
+from paddock.games.classic_rally.components.road import Road
+from paddock.games.classic_rally.components.tiles import (
     CELL,
     DIRECTION,
     DIRECTIONS,
@@ -35,9 +36,9 @@ from paddock.games.classic_rally.components.road import (
     NOWHERE,
     ROTATION,
     TILE_KIND,
-    Road,
 )
-from paddock.games.classic_rally.rules.state import FINISHED, NONE, RACING, STATUS_NAMES, State
+from paddock.games.classic_rally.rules.phases import FINISHED, RACING, STATUS
+from paddock.games.classic_rally.rules.state import NONE, State
 
 PLAYER_FIELDS: Final = (
     "colour",
@@ -83,7 +84,7 @@ def write_player(state: State, seat: int) -> Json:
     joker, kind = state.joker[seat], state.held_tile[seat]
     return {
         "colour": COLOUR.names[state.colour[seat]],
-        "status": STATUS_NAMES[state.status[seat]],
+        "status": STATUS.names[state.status[seat]],
         "at": cell_name(state.road, state.rally_tile[seat]),
         "nose": DIRECTION.names[state.nose[seat]] if state.rally_tile[seat] != NOWHERE else None,
         "features": [
@@ -142,7 +143,7 @@ def read_tile(reader: Reader, field: str, road: Road, given: object) -> int:
 def read_player(reader: Reader, state: State, seat: int, on_map: bool) -> None:
     """One player; `on_map`: the race is on, so a racing car is somewhere."""
     state.colour = (*state.colour[:seat], _read_colour(reader, seat), *state.colour[seat + 1 :])
-    state.status[seat] = STATUS_NAMES.index(reader.choice("status", "racing", STATUS_NAMES))
+    state.status[seat] = STATUS.code(reader.choice("status", "racing", STATUS.names))
     _read_car(reader, state, seat, on_map)
     _read_features(reader, state, seat)
     _read_cards(reader, state, seat)

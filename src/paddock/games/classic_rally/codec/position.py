@@ -33,40 +33,33 @@ from paddock.games.classic_rally.components.content import (
     MAX_SEATS,
     NO_JOKER,
 )
-from paddock.games.classic_rally.components.road import (
-    BEGINNER_ROAD,
+from paddock.games.classic_rally.components.road import BEGINNER_ROAD, START_ROAD, Laid, Road
+from paddock.games.classic_rally.components.settings import MAP_BUILT, read_settings, write_settings
+from paddock.games.classic_rally.components.tiles import (
     CELL,
     DISTINCT_ROTATIONS,
     NOWHERE,
     ROTATION,
     START,
-    START_ROAD,
     TILE_KIND,
     TILE_KINDS,
-    Laid,
-    Road,
 )
-from paddock.games.classic_rally.components.settings import MAP_BUILT, read_settings, write_settings
-from paddock.games.classic_rally.rules.state import (
+from paddock.games.classic_rally.rules.phases import (
     FINISHED,
     NO_EXCHANGE,
-    NONE,
     PHASE_BUILDING,
     PHASE_DEALING,
     PHASE_DRAFT,
     PHASE_MOVING,
+    PHASE_NAMES,
     PHASE_OVER,
     PHASE_PLACING_ASSISTANCE,
     PHASE_PLACING_FINISH,
     PHASE_ROUND,
     PHASE_UPKEEP,
-    PHASES,
     RACING,
-    State,
-    fitted_features,
-    racing_seats,
-    tile_box,
 )
+from paddock.games.classic_rally.rules.state import NONE, State, fitted_features, racing_seats, tile_box
 from paddock.games.classic_rally.rules.steps.preparation import drafting_seat
 
 EDITION: Final = "classic_rally@1"
@@ -121,7 +114,7 @@ def dump(state: State) -> Json:
         "settings": write_settings(state.settings),
         "seats": state.seats,
         "map": write_map(state.road),
-        "phase": PHASES[state.phase],
+        "phase": PHASE_NAMES[state.phase],
         "round": state.round,
         "first": COLOUR.names[state.colour[state.first_seat]],
         "players": [write_player(state, seat) for seat in range(state.seats)],
@@ -155,8 +148,8 @@ def load(position: Mapping[str, Any]) -> State:
     if top.text("title", EDITION) != EDITION:
         raise top.problem("title", "needs-exactly", value=EDITION)
     state = _read_table(top)
-    for field, phases in PHASES_OF_FIELD.items():
-        if state.phase not in phases and top.get(field, None) is not None:
+    for field, its_phases in PHASES_OF_FIELD.items():
+        if state.phase not in its_phases and top.get(field, None) is not None:
             raise top.problem(field, "other-phase")
     _read_order(top, state)
     _read_piles(top, state)
@@ -183,7 +176,7 @@ def _read_table(top: Reader) -> State:
     if len(players) != seats or not 1 <= seats <= MAX_SEATS:
         raise top.problem("players", "player-count", low=1, high=MAX_SEATS)
     state = State().reset(settings, seats)
-    state.phase = PHASES.index(top.choice("phase", "turn", PHASES))
+    state.phase = PHASE_NAMES.index(top.choice("phase", "turn", PHASE_NAMES))
     state.road = _read_map(top, state)
     first = 1 if PHASE_ROUND < state.phase < PHASE_OVER else 0
     state.round = top.whole("round", 1 if state.phase > PHASE_ROUND else 0, first, MAX_ROUNDS)

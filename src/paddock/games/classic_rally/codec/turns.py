@@ -18,10 +18,10 @@ from paddock.games.classic_rally.components.content import (
     TOOLBOX,
     WEATHER,
 )
-from paddock.games.classic_rally.components.road import DIRECTIONS, NOWHERE, TILE_KIND
+from paddock.games.classic_rally.components.tiles import DIRECTIONS, NOWHERE, TILE_KIND
 from paddock.games.classic_rally.rules.building import finish_spots, legal_spots
 from paddock.games.classic_rally.rules.driving import owes_move
-from paddock.games.classic_rally.rules.state import (
+from paddock.games.classic_rally.rules.phases import (
     EXCHANGE,
     EXCHANGE_ASSIST,
     EXCHANGE_RESUPPLY_ASSISTANCE,
@@ -29,14 +29,12 @@ from paddock.games.classic_rally.rules.state import (
     EXCHANGE_ROBBER,
     EXCHANGE_TRANSPORTER,
     NO_EXCHANGE,
-    NONE,
     PHASE_BUILDING,
     PHASE_CHOOSING_DISABLED,
     PHASE_VOTING,
     RACING,
-    State,
-    racing_seats,
 )
+from paddock.games.classic_rally.rules.state import NONE, State, racing_seats
 from paddock.games.classic_rally.rules.steps.exchanges import (
     are_cars_together,
     both_boards,

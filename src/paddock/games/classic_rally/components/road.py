@@ -1,4 +1,4 @@
-"""Tiles and the map that they make: which road ends are joined, where a nose points, where one can drive (CR-22).
+"""The map that tiles make: which road ends are joined, where a nose points, where one can drive (CR-22).
 
 A tile of a map is a small integer, its place in the order of laying. A :class:`Road` never changes: laying a tile makes
 a new one.
@@ -9,110 +9,23 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from paddock.core.decision import Values
 from paddock.games.classic_rally.components.content import FORWARD, read_data
-
-_TILES: Final = read_data("tiles.json")
-_KINDS: Final[list[dict[str, object]]] = _TILES["kinds"]
-
-DIRECTION: Final = Values("direction", ("N", "E", "S", "W"))
-DIRECTIONS: Final = 4
-ROTATION: Final = Values("rotation", ("0", "90", "180", "270"), numeric=False)
-
-TILE_KIND: Final = Values("kind", tuple(str(each["kind"]) for each in _KINDS))
-TILE_KINDS: Final = len(TILE_KIND)
-START: Final = TILE_KIND.code("start")
-FINISH: Final = TILE_KIND.code("finish")
-SERVICE_STRAIGHT: Final = TILE_KIND.code("service_straight")
-
-
-def _tile_count(kind: dict[str, object]) -> int:
-    count = kind["count"]
-    return count if isinstance(count, int) else 0
-
-
-TILE_COUNT: Final[tuple[int, ...]] = tuple(_tile_count(each) for each in _KINDS)
-
-# Signs
-NO_SIGN: Final = 0
-HAZARD_SIGN: Final = 1
-STATION_SIGN: Final = 2
-CHECKPOINT_SIGN: Final = 3
-SIGN_NAMES: Final = (None, "hazard", "service", "checkpoint")
-KIND_SIGN: Final[tuple[int, ...]] = tuple(SIGN_NAMES.index(each["sign"]) for each in _KINDS)
-TOKEN_NUMBER: Final[tuple[int, ...]] = tuple(int(str(each["checkpoint"] or 0)) for each in _KINDS)
-"""The number of a checkpoint; 0 elsewhere."""
-
-# Shapes, for features and exits
-STRAIGHT: Final = 0
-CURVE: Final = 1
-INTERSECTION: Final = 2
-TERMINAL: Final = 3
-_SHAPES: Final = {"straight": STRAIGHT, "curve": CURVE, "intersection": INTERSECTION}
-KIND_SHAPE: Final[tuple[int, ...]] = tuple(
-    TERMINAL if each["shape"] == "terminal" else _SHAPES[str(each["feature_start_class"])] for each in _KINDS
+from paddock.games.classic_rally.components.tiles import (
+    CELL_STEP,
+    DIRECTIONS,
+    FINISH,
+    INTERSECTION,
+    KIND_SHAPE,
+    KIND_SIGN,
+    NO_SIGN,
+    NOWHERE,
+    ROAD_ENDS,
+    START,
+    TERMINAL,
+    TILE_KIND,
+    cell_of,
 )
-IS_PLAIN: Final[tuple[bool, ...]] = tuple(
-    KIND_SIGN[kind] == NO_SIGN and KIND_SHAPE[kind] in (STRAIGHT, CURVE) for kind in range(TILE_KINDS)
-)
-"""Unsigned straights and curves: where cars may get in each other's way (CR-11.2)."""
-MAY_START_ASSISTANCE: Final[tuple[bool, ...]] = tuple(bool(each["assistance_start_allowed"]) for each in _KINDS)
 
-
-def _rotated_ends(kind: dict[str, object], rotation: int) -> int:
-    """The road ends of a turned tile as a bit mask of directions."""
-    names = kind["road_ends_at_rotation_0"]
-    mask = 0
-    for name in names if isinstance(names, list) else []:
-        mask |= 1 << (DIRECTION.code(name) + rotation) % DIRECTIONS
-    return mask
-
-
-ROAD_ENDS: Final[tuple[tuple[int, ...], ...]] = tuple(
-    tuple(_rotated_ends(each, rotation) for rotation in range(DIRECTIONS)) for each in _KINDS
-)
-"""`ROAD_ENDS[kind][rotation]`."""
-DISTINCT_ROTATIONS: Final[tuple[tuple[int, ...], ...]] = tuple(
-    tuple(rotation for rotation in range(DIRECTIONS) if ROAD_ENDS[kind].index(ROAD_ENDS[kind][rotation]) == rotation)
-    for kind in range(TILE_KINDS)
-)
-"""The rotations of each kind that look different."""
-
-# -- cells -----------------------------------------------------------------------------------------------------
-
-MAX_COORDINATE: Final = 24
-GRID_WIDTH: Final = 2 * MAX_COORDINATE + 1
-
-
-def cell_of(x: int, y: int) -> int:
-    """The code of a cell."""
-    return (y + MAX_COORDINATE) * GRID_WIDTH + x + MAX_COORDINATE
-
-
-def cell_coordinates(cell: int) -> tuple[int, int]:
-    """The coordinates of a cell."""
-    return cell % GRID_WIDTH - MAX_COORDINATE, cell // GRID_WIDTH - MAX_COORDINATE
-
-
-def _cell_message(code: int) -> tuple[str, dict[str, object]]:
-    x, y = cell_coordinates(code)
-    return "cell", {"x": x, "y": y}
-
-
-CELL: Final = Values(
-    "cell",
-    tuple(
-        f"{x},{y}"
-        for y in range(-MAX_COORDINATE, MAX_COORDINATE + 1)
-        for x in range(-MAX_COORDINATE, MAX_COORDINATE + 1)
-    ),
-    ranged=True,
-    message_of=_cell_message,
-)
-CELL_STEP: Final = (-GRID_WIDTH, 1, GRID_WIDTH, -1)
-"""What to add to a cell to go one cell on, by direction."""
-
-NOWHERE: Final = -1
 Laid = tuple[int, int, int]
 """A tile that lies: kind, cell, rotation."""
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from paddock.core.chance import Chance
 from paddock.core.event import EventSink
-from paddock.games.classic_rally.rules.state import (
+from paddock.games.classic_rally.rules.phases import (
     NO_EXCHANGE,
     PHASE_BUILDING,
     PHASE_DEALING,
@@ -19,8 +19,8 @@ from paddock.games.classic_rally.rules.state import (
     PHASE_UPKEEP,
     PHASE_VOTING,
     RACING,
-    State,
 )
+from paddock.games.classic_rally.rules.state import State
 from paddock.games.classic_rally.rules.steps import map_building, moving, preparation, turns
 
 

@@ -16,25 +16,24 @@ from paddock.games.classic_rally.components.content import (
     TOOLBOX,
     TRANSPORTER,
 )
-from paddock.games.classic_rally.components.road import DIRECTIONS, turned_nose
+from paddock.games.classic_rally.components.road import turned_nose
+from paddock.games.classic_rally.components.tiles import DIRECTIONS
 from paddock.games.classic_rally.rules import decisions as d
 from paddock.games.classic_rally.rules.advance import advance
-from paddock.games.classic_rally.rules.state import (
+from paddock.games.classic_rally.rules.phases import (
     EXCHANGE_ASSIST,
     EXCHANGE_RESUPPLY_ASSISTANCE,
     EXCHANGE_RESUPPLY_RALLY,
     EXCHANGE_ROBBER,
     EXCHANGE_TRANSPORTER,
     FINISHED,
-    NONE,
     PHASE_BUILDING,
     PHASE_MOVING,
     PHASE_ROUND,
     PHASE_UPKEEP,
     RACING,
-    State,
-    racing_seats,
 )
+from paddock.games.classic_rally.rules.state import NONE, State, racing_seats
 from paddock.games.classic_rally.rules.steps import (
     exchanges,
     leaving_race,

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from paddock.games.classic_rally.components.road import (
+from paddock.games.classic_rally.components.road import Road
+from paddock.games.classic_rally.components.tiles import (
     CELL_STEP,
     DIRECTIONS,
     DISTINCT_ROTATIONS,
@@ -14,7 +15,6 @@ from paddock.games.classic_rally.components.road import (
     NO_SIGN,
     NOWHERE,
     ROAD_ENDS,
-    Road,
     cell_coordinates,
 )
 

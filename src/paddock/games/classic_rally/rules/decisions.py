@@ -17,7 +17,7 @@ from paddock.games.classic_rally.components.content import (
     MAX_SEATS,
     WAY,
 )
-from paddock.games.classic_rally.components.road import CELL, DIRECTION, DIRECTIONS, ROTATION
+from paddock.games.classic_rally.components.tiles import CELL, DIRECTION, DIRECTIONS, ROTATION
 
 PLACE_TILE: Final = 0
 VOTE_FINISH: Final = 1

@@ -20,7 +20,8 @@ from paddock.games.classic_rally.components.content import (
     STRAIGHT_ON,
     WAYS,
 )
-from paddock.games.classic_rally.components.road import (
+from paddock.games.classic_rally.components.road import arrival_nose, is_dead_end
+from paddock.games.classic_rally.components.tiles import (
     CURVE,
     DIRECTIONS,
     HAZARD_SIGN,
@@ -29,10 +30,9 @@ from paddock.games.classic_rally.components.road import (
     KIND_SHAPE,
     KIND_SIGN,
     NOWHERE,
-    arrival_nose,
-    is_dead_end,
 )
-from paddock.games.classic_rally.rules.state import NONE, PHASE_BEFORE_DICE, PHASE_MOVING, PHASE_TURN, RACING, State
+from paddock.games.classic_rally.rules.phases import PHASE_BEFORE_DICE, PHASE_MOVING, PHASE_TURN, RACING
+from paddock.games.classic_rally.rules.state import NONE, State
 
 RoadBook = tuple[int, int, int]
 """Road-book cards by way."""

@@ -18,8 +18,8 @@ from paddock.games.classic_rally.components.content import (
     WAY,
     WEATHER,
 )
-from paddock.games.classic_rally.components.road import CELL, DIRECTION, ROTATION, TILE_KIND
-from paddock.games.classic_rally.rules.state import EXCHANGE
+from paddock.games.classic_rally.components.tiles import CELL, DIRECTION, ROTATION, TILE_KIND
+from paddock.games.classic_rally.rules.phases import EXCHANGE
 
 Arg = tuple[str, Values | None]
 _CAR_ARG: Final[Arg] = ("car", COLOUR)

@@ -20,18 +20,16 @@ from paddock.games.classic_rally.components.content import (
     ROAD_BOOK,
     WAYS,
 )
-from paddock.games.classic_rally.components.road import INTERSECTION, KIND_SHAPE, NOWHERE, TILE_KIND
-from paddock.games.classic_rally.rules.state import (
+from paddock.games.classic_rally.components.tiles import INTERSECTION, KIND_SHAPE, NOWHERE, TILE_KIND
+from paddock.games.classic_rally.rules.phases import (
     FINISHED,
     NO_EXCHANGE,
-    NONE,
     PHASE_BUILDING,
     PHASE_DEALING,
     PHASE_ROUND,
     RACING,
-    State,
-    tile_box,
 )
+from paddock.games.classic_rally.rules.state import NONE, State, tile_box
 
 
 def check_state(state: State) -> None:

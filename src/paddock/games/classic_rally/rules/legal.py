@@ -19,18 +19,17 @@ from paddock.games.classic_rally.components.content import (
     TOOLBOX,
     TRANSPORTER,
 )
-from paddock.games.classic_rally.components.road import NOWHERE, is_signed, may_turn
+from paddock.games.classic_rally.components.road import is_signed, may_turn
+from paddock.games.classic_rally.components.tiles import NOWHERE
 from paddock.games.classic_rally.rules import decisions as d
 from paddock.games.classic_rally.rules.building import finish_spots, legal_spots
 from paddock.games.classic_rally.rules.driving import legal_ways, may_end_move, may_stay
-from paddock.games.classic_rally.rules.routes import assistance_steps
-from paddock.games.classic_rally.rules.state import (
+from paddock.games.classic_rally.rules.phases import (
     EXCHANGE,
     EXCHANGE_ASSIST,
     EXCHANGE_ROBBER,
     EXCHANGE_TRANSPORTER,
     NO_EXCHANGE,
-    NONE,
     PHASE_BEFORE_DICE,
     PHASE_BUILDING,
     PHASE_CHOOSING_DISABLED,
@@ -44,8 +43,9 @@ from paddock.games.classic_rally.rules.state import (
     PHASE_VOTING,
     PHASES,
     RACING,
-    State,
 )
+from paddock.games.classic_rally.rules.routes import assistance_steps
+from paddock.games.classic_rally.rules.state import NONE, State
 from paddock.games.classic_rally.rules.steps.exchanges import (
     MAY_CLOSE,
     are_cars_together,
@@ -89,7 +89,7 @@ def waiting_for(state: State) -> list[int]:
 
 def current_question(state: State) -> str:
     """What is asked now."""
-    return EXCHANGE.names[state.exchange] if state.exchange != NO_EXCHANGE else PHASES[state.phase]
+    return EXCHANGE.names[state.exchange] if state.exchange != NO_EXCHANGE else PHASES[state.phase].name
 
 
 def legal(state: State, seat: int) -> list[Decision]:

@@ -6,9 +6,10 @@ from typing import Final
 
 from paddock.core.game import Outcome, Placing
 from paddock.games.classic_rally.components.content import NOT_FINISHED_PENALTY
-from paddock.games.classic_rally.components.road import NOWHERE
+from paddock.games.classic_rally.components.tiles import NOWHERE
+from paddock.games.classic_rally.rules.phases import FINISHED, PHASE_OVER, RACING, RETIRED
 from paddock.games.classic_rally.rules.routes import tiles_to_go
-from paddock.games.classic_rally.rules.state import FINISHED, PHASE_OVER, RACING, RETIRED, State
+from paddock.games.classic_rally.rules.state import State
 from paddock.games.classic_rally.rules.steps.turns import stopwatch_notches
 
 PLACINGS: Final[tuple[str, ...]] = (

@@ -19,20 +19,13 @@ from paddock.games.classic_rally.components.content import (
     TRANSPORTER,
     WAYS,
 )
-from paddock.games.classic_rally.components.road import (
-    FINISH,
-    INTERSECTION,
-    KIND_SHAPE,
-    NOWHERE,
-    exit_direction,
-    is_signed,
-)
+from paddock.games.classic_rally.components.road import exit_direction, is_signed
+from paddock.games.classic_rally.components.tiles import FINISH, INTERSECTION, KIND_SHAPE, NOWHERE
 from paddock.games.classic_rally.rules import building
 from paddock.games.classic_rally.rules import decisions as d
 from paddock.games.classic_rally.rules.driving import exits, is_barred, is_immobile, road_book_of
 from paddock.games.classic_rally.rules.legal import always_legal, current_question, has_rivals, legal, waiting_for
-from paddock.games.classic_rally.rules.refusal_reasons import TIMING_CLAUSE
-from paddock.games.classic_rally.rules.state import (
+from paddock.games.classic_rally.rules.phases import (
     EXCHANGE_ASSIST,
     EXCHANGE_ROBBER,
     EXCHANGE_TRANSPORTER,
@@ -50,8 +43,9 @@ from paddock.games.classic_rally.rules.state import (
     PHASE_TURN,
     PHASE_VOTING,
     RACING,
-    State,
 )
+from paddock.games.classic_rally.rules.refusal_reasons import TIMING_CLAUSE
+from paddock.games.classic_rally.rules.state import State
 from paddock.games.classic_rally.rules.steps import exchanges
 from paddock.games.classic_rally.rules.steps.preparation import board_cards, cards_on_board
 

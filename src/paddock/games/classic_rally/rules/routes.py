@@ -6,18 +6,20 @@ from typing import Final
 
 from paddock.games.classic_rally.components.content import ALL_TOKENS, WAYS
 from paddock.games.classic_rally.components.road import (
-    DIRECTIONS,
-    FINISH,
-    INTERSECTION,
-    KIND_SHAPE,
-    NOWHERE,
-    TOKEN_NUMBER,
     Road,
     arrival_nose,
     is_dead_end,
     is_signed,
     may_turn,
     turned_nose,
+)
+from paddock.games.classic_rally.components.tiles import (
+    DIRECTIONS,
+    FINISH,
+    INTERSECTION,
+    KIND_SHAPE,
+    NOWHERE,
+    TOKEN_NUMBER,
 )
 
 UNREACHABLE: Final = 999

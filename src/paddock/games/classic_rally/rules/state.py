@@ -10,8 +10,6 @@ from __future__ import annotations
 from typing import Final
 
 from paddock.core.compiling import fields_set_in
-from paddock.core.decision import Values
-from paddock.core.event import Event
 from paddock.games.classic_rally.components.content import (
     CARDS,
     CARDS_IN_PLAY,
@@ -23,70 +21,10 @@ from paddock.games.classic_rally.components.content import (
     NO_WEATHER,
     ROAD_BOOK,
 )
-from paddock.games.classic_rally.components.road import (
-    BEGINNER_ROAD,
-    FINISH,
-    NOWHERE,
-    SERVICE_STRAIGHT,
-    START,
-    START_ROAD,
-    TILE_COUNT,
-    Road,
-)
+from paddock.games.classic_rally.components.road import BEGINNER_ROAD, START_ROAD, Road
 from paddock.games.classic_rally.components.settings import MAP_BUILT, Settings
-
-Log = list[Event] | None
-
-# Status of a player
-RACING: Final = 0
-FINISHED: Final = 1
-RETIRED: Final = 2
-STATUS_NAMES: Final = ("racing", "finished", "retired")
-
-# Phases: where the game stands
-PHASE_SETUP: Final = 0
-PHASE_BUILDING: Final = 1
-PHASE_VOTING: Final = 2
-PHASE_PLACING_FINISH: Final = 3
-PHASE_DEALING: Final = 4
-PHASE_DRAFT: Final = 5
-PHASE_LOADING: Final = 6
-PHASE_PLACING_ASSISTANCE: Final = 7
-PHASE_ROUND: Final = 8
-PHASE_UPKEEP: Final = 9
-PHASE_BEFORE_DICE: Final = 10
-PHASE_CHOOSING_DISABLED: Final = 11
-PHASE_TURN: Final = 12
-PHASE_MOVING: Final = 13
-PHASE_ROUND_END: Final = 14
-PHASE_OVER: Final = 15
-PHASES: Final = (
-    "setup",
-    "building",
-    "voting",
-    "placing_finish",
-    "dealing",
-    "draft",
-    "loading",
-    "assistance",
-    "round",
-    "upkeep",
-    "before_dice",
-    "dice",
-    "turn",
-    "moving",
-    "round_end",
-    "over",
-)
-
-# Exchanges that are open
-EXCHANGE: Final = Values("exchange", ("assist", "transporter", "rally", "assistance", "robber"))
-NO_EXCHANGE: Final = -1
-EXCHANGE_ASSIST: Final = 0
-EXCHANGE_TRANSPORTER: Final = 1
-EXCHANGE_RESUPPLY_RALLY: Final = 2
-EXCHANGE_RESUPPLY_ASSISTANCE: Final = 3
-EXCHANGE_ROBBER: Final = 4
+from paddock.games.classic_rally.components.tiles import FINISH, NOWHERE, SERVICE_STRAIGHT, START, TILE_COUNT
+from paddock.games.classic_rally.rules.phases import NO_EXCHANGE, PHASE_SETUP, RACING
 
 NOBODY: Final = -1
 NONE: Final = -1

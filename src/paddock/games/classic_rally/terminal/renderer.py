@@ -17,7 +17,7 @@ from paddock.core.terminal_renderer import EMBLEMS, CardSlots, SeatLine, Termina
 from paddock.core.terminal_seat import TerminalSeat
 from paddock.core.translations import Translations
 from paddock.games.classic_rally.components.content import CARD, COLOUR, FEATURE, HAZARD, JOKER
-from paddock.games.classic_rally.components.road import DIRECTION, TILE_KIND
+from paddock.games.classic_rally.components.tiles import DIRECTION, TILE_KIND
 from paddock.games.classic_rally.terminal.animation import EVENT_DURATIONS, apply_event
 from paddock.games.classic_rally.terminal.phrases import DIRECTION_STEPS, LAYING_KINDS, Phrases
 from paddock.games.classic_rally.terminal.picture import (

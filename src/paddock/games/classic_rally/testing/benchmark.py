@@ -10,7 +10,8 @@ from paddock.core.benchmark import Benchmark, RandomSources, TimedAct, random_po
 from paddock.core.chance import Chance
 from paddock.games.classic_rally.components.content import BOARD_CAPACITY, CARDS, FUEL, RALLY
 from paddock.games.classic_rally.game import GAME
-from paddock.games.classic_rally.rules.state import PHASE_TURN, State
+from paddock.games.classic_rally.rules.phases import PHASE_TURN
+from paddock.games.classic_rally.rules.state import State
 from paddock.games.classic_rally.views.plans import legal_plans
 
 POSITION_COUNT: Final = 100

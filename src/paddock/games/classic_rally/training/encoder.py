@@ -34,19 +34,13 @@ from paddock.games.classic_rally.components.content import (
     WAYS,
     WEATHER,
 )
-from paddock.games.classic_rally.components.road import DIRECTIONS, NOWHERE, TILE_KIND, Road
+from paddock.games.classic_rally.components.road import Road
+from paddock.games.classic_rally.components.tiles import DIRECTIONS, NOWHERE, TILE_KIND
 from paddock.games.classic_rally.rules import decisions as d
 from paddock.games.classic_rally.rules.driving import is_active
 from paddock.games.classic_rally.rules.legal import waiting_for
-from paddock.games.classic_rally.rules.state import (
-    EXCHANGE,
-    NONE,
-    PHASE_BUILDING,
-    PHASE_LOADING,
-    PHASES,
-    STATUS_NAMES,
-    State,
-)
+from paddock.games.classic_rally.rules.phases import EXCHANGE, PHASE_BUILDING, PHASE_LOADING, PHASES, STATUS
+from paddock.games.classic_rally.rules.state import NONE, State
 from paddock.games.classic_rally.training.road_distances import GOAL_COUNT, MAX_DISTANCE, WAY_COUNT, RoadDistances
 
 MAX_SPOTS: Final = 128
@@ -59,7 +53,7 @@ _GOALS_HELP: Final = (
 )
 _SEAT_FIELDS: Final = (
     ObservationField("there", 1, 1, "there is such a player"),
-    ObservationField("status", len(STATUS_NAMES), 1, "racing, finished, retired"),
+    ObservationField("status", len(STATUS), 1, "racing, finished, retired"),
     ObservationField("tokens", CHECKPOINTS, 1, "checkpoints that were passed"),
     ObservationField(
         "rally",
@@ -170,7 +164,7 @@ _EXCHANGE_ONE_HOT: Final = one_hot_rows(len(EXCHANGE))
 _WEATHER_ONE_HOT: Final = one_hot_rows(len(WEATHER))
 _TILE_ONE_HOT: Final = one_hot_rows(len(TILE_KIND))
 _JOKER_ONE_HOT: Final = one_hot_rows(JOKERS)
-_STATUS_ONE_HOT: Final = one_hot_rows(len(STATUS_NAMES))
+_STATUS_ONE_HOT: Final = one_hot_rows(len(STATUS))
 _TOKEN_BITS: Final = bit_rows(CHECKPOINTS)
 _NO_DICE: Final = bytes(DICE_COUNT)
 _NO_HAZARDS: Final = bytes(HAZARDS)

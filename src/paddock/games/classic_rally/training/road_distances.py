@@ -9,11 +9,6 @@ from typing import Final
 
 from paddock.games.classic_rally.components.content import CHECKPOINTS, WAY
 from paddock.games.classic_rally.components.road import (
-    DIRECTIONS,
-    KIND_SIGN,
-    NOWHERE,
-    STATION_SIGN,
-    TOKEN_NUMBER,
     Road,
     arrival_nose,
     exit_direction,
@@ -21,6 +16,7 @@ from paddock.games.classic_rally.components.road import (
     may_turn,
     turned_nose,
 )
+from paddock.games.classic_rally.components.tiles import DIRECTIONS, KIND_SIGN, NOWHERE, STATION_SIGN, TOKEN_NUMBER
 
 MAX_DISTANCE: Final = 31
 """As far as anything, or out of reach."""

@@ -11,18 +11,11 @@ from paddock.games.classic_rally.components.content import (
     ROAD_BOOK,
     WAYS,
 )
-from paddock.games.classic_rally.components.road import DIRECTIONS
+from paddock.games.classic_rally.components.tiles import DIRECTIONS
 from paddock.games.classic_rally.rules.building import finish_spots
 from paddock.games.classic_rally.rules.driving import owes_move
-from paddock.games.classic_rally.rules.state import (
-    NO_EXCHANGE,
-    NONE,
-    PHASE_LOADING,
-    PHASE_MOVING,
-    RACING,
-    State,
-    with_entry,
-)
+from paddock.games.classic_rally.rules.phases import NO_EXCHANGE, PHASE_LOADING, PHASE_MOVING, RACING
+from paddock.games.classic_rally.rules.state import NONE, State, with_entry
 
 
 def determinize(state: State, seat: int | None, chance: Chance) -> State:

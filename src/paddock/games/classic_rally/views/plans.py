@@ -5,15 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from paddock.games.classic_rally.components.content import ALL_TOKENS, CARDS, FORWARD, FUEL
-from paddock.games.classic_rally.components.road import (
-    DIRECTIONS,
-    FINISH,
-    HAZARD_SIGN,
-    KIND_SIGN,
-    NOWHERE,
-    arrival_nose,
-    is_dead_end,
-)
+from paddock.games.classic_rally.components.road import arrival_nose, is_dead_end
+from paddock.games.classic_rally.components.tiles import DIRECTIONS, FINISH, HAZARD_SIGN, KIND_SIGN, NOWHERE
 from paddock.games.classic_rally.rules.driving import (
     MOVE_ENDS,
     MOVE_FORBIDDEN,
@@ -28,7 +21,8 @@ from paddock.games.classic_rally.rules.driving import (
     road_book_of,
     without_card,
 )
-from paddock.games.classic_rally.rules.state import PHASE_MOVING, PHASE_TURN, State
+from paddock.games.classic_rally.rules.phases import PHASE_MOVING, PHASE_TURN
+from paddock.games.classic_rally.rules.state import State
 
 # How a plan ends
 ENDS_BY_STOPPING: Final = 0

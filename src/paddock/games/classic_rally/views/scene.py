@@ -27,8 +27,9 @@ from paddock.games.classic_rally.components.content import (
     WEATHER,
     WEATHER_FACES,
 )
-from paddock.games.classic_rally.components.road import (
-    BEGINNER_ROAD,
+from paddock.games.classic_rally.components.road import BEGINNER_ROAD
+from paddock.games.classic_rally.components.settings import MAP_BUILT, read_settings
+from paddock.games.classic_rally.components.tiles import (
     DIRECTION,
     DIRECTIONS,
     DISTINCT_ROTATIONS,
@@ -41,7 +42,6 @@ from paddock.games.classic_rally.components.road import (
     TILE_KIND,
     TILE_KINDS,
 )
-from paddock.games.classic_rally.components.settings import MAP_BUILT, read_settings
 
 
 def scene(chosen: Mapping[str, object]) -> Json:

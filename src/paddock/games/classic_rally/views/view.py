@@ -18,14 +18,8 @@ from paddock.games.classic_rally.components.content import (
 )
 from paddock.games.classic_rally.rules.driving import is_active, is_disabled_by_hazard, is_immobile, owes_move
 from paddock.games.classic_rally.rules.legal import current_question, waiting_for
-from paddock.games.classic_rally.rules.state import (
-    NONE,
-    PHASE_LOADING,
-    PHASE_OVER,
-    State,
-    play_order,
-    rally_fuel,
-)
+from paddock.games.classic_rally.rules.phases import PHASE_LOADING, PHASE_OVER
+from paddock.games.classic_rally.rules.state import NONE, State, play_order, rally_fuel
 from paddock.games.classic_rally.rules.steps.turns import stopwatch_notches
 
 HIDDEN = "?"

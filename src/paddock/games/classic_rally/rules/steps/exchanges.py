@@ -6,9 +6,9 @@ from typing import Final
 
 from paddock.core.event import EventSink
 from paddock.games.classic_rally.components.content import ASSISTANCE, BOARD_CAPACITY, CARDS, FUEL, PILE, RALLY, TOOLBOX
-from paddock.games.classic_rally.components.road import KIND_SIGN, NOWHERE, STATION_SIGN
+from paddock.games.classic_rally.components.tiles import KIND_SIGN, NOWHERE, STATION_SIGN
 from paddock.games.classic_rally.rules.driving import can_go_on, may_end_move, may_stay, owes_move
-from paddock.games.classic_rally.rules.state import (
+from paddock.games.classic_rally.rules.phases import (
     EXCHANGE_RESUPPLY_ASSISTANCE,
     EXCHANGE_RESUPPLY_RALLY,
     EXCHANGE_ROBBER,
@@ -16,8 +16,8 @@ from paddock.games.classic_rally.rules.state import (
     PHASE_MOVING,
     PHASE_TURN,
     RACING,
-    State,
 )
+from paddock.games.classic_rally.rules.state import State
 from paddock.games.classic_rally.rules.steps.preparation import board_cards, cards_on_board
 
 # What is wrong with closing an exchange

@@ -4,17 +4,10 @@ from __future__ import annotations
 
 from paddock.core.event import EventSink
 from paddock.games.classic_rally.components.content import CARDS, FEATURE_SLOTS, NO_JOKER, WAYS
-from paddock.games.classic_rally.components.road import NOWHERE
+from paddock.games.classic_rally.components.tiles import NOWHERE
+from paddock.games.classic_rally.rules.phases import EXCHANGE_ROBBER, FINISHED, PHASE_ROUND, RETIRED
 from paddock.games.classic_rally.rules.routes import tiles_to_go
-from paddock.games.classic_rally.rules.state import (
-    EXCHANGE_ROBBER,
-    FINISHED,
-    NONE,
-    PHASE_ROUND,
-    RETIRED,
-    State,
-    with_entry,
-)
+from paddock.games.classic_rally.rules.state import NONE, State, with_entry
 from paddock.games.classic_rally.rules.steps import exchanges
 from paddock.games.classic_rally.rules.steps.repairs import discard_hazards
 

@@ -15,15 +15,17 @@ from paddock.games.classic_rally.components.content import (
     NO_JOKER,
     RALLY,
 )
-from paddock.games.classic_rally.components.road import DIRECTIONS, MAY_START_ASSISTANCE, NOWHERE
-from paddock.games.classic_rally.rules.state import (
-    NOBODY,
-    NONE,
+from paddock.games.classic_rally.components.tiles import DIRECTIONS, MAY_START_ASSISTANCE, NOWHERE
+from paddock.games.classic_rally.rules.phases import (
     PHASE_DRAFT,
     PHASE_LOADING,
     PHASE_PLACING_ASSISTANCE,
     PHASE_ROUND,
     RACING,
+)
+from paddock.games.classic_rally.rules.state import (
+    NOBODY,
+    NONE,
     State,
     fitted_features,
     play_order,

@@ -18,11 +18,10 @@ from paddock.games.classic_rally.components.content import (
     WEATHER_FACES,
     WEATHER_HITS,
 )
-from paddock.games.classic_rally.components.road import TILE_KINDS
 from paddock.games.classic_rally.components.settings import continues_after_finish
+from paddock.games.classic_rally.components.tiles import TILE_KINDS
 from paddock.games.classic_rally.rules.driving import is_active
-from paddock.games.classic_rally.rules.state import (
-    NONE,
+from paddock.games.classic_rally.rules.phases import (
     PHASE_BEFORE_DICE,
     PHASE_CHOOSING_DISABLED,
     PHASE_OVER,
@@ -31,10 +30,8 @@ from paddock.games.classic_rally.rules.state import (
     PHASE_TURN,
     PHASE_UPKEEP,
     RACING,
-    State,
-    play_order,
-    racing_seats,
 )
+from paddock.games.classic_rally.rules.state import NONE, State, play_order, racing_seats
 from paddock.games.classic_rally.rules.steps.repairs import end_aquaplaning, leak_fuel
 
 
