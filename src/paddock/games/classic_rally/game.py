@@ -9,17 +9,18 @@ from paddock.core.chance import Chance
 from paddock.core.decision import Decision, Refusal, Values
 from paddock.core.event import NO_EVENTS, EventSink
 from paddock.core.game import Game, Json, Outcome
-from paddock.games.classic_rally.codec.position import dump, load
-from paddock.games.classic_rally.components import problem_codes, settings
-from paddock.games.classic_rally.components.content import FEATURE, HAZARD, JOKER, MAX_SEATS, PIPS, WEATHER
-from paddock.games.classic_rally.components.tiles import TILE_KIND
-from paddock.games.classic_rally.rules import advance, apply, legal, outcome, refusal_reasons, refusals
-from paddock.games.classic_rally.rules.decisions import DECISION_SPACE
-from paddock.games.classic_rally.rules.events import EVENTS
-from paddock.games.classic_rally.rules.invariants import check_state
-from paddock.games.classic_rally.rules.state import State
-from paddock.games.classic_rally.views import determinize, preview, view
-from paddock.games.classic_rally.views.scene import scene
+
+from .codec.position import dump, load
+from .components import problem_codes, settings
+from .components.content import FEATURE, HAZARD, JOKER, MAX_SEATS, PIPS, WEATHER
+from .components.tiles import TILE_KIND
+from .rules import advance, apply, legal, outcome, refusal_reasons, refusals
+from .rules.decisions import DECISION_SPACE
+from .rules.events import EVENTS
+from .rules.invariants import check_state
+from .rules.state import State
+from .views import determinize, preview, view
+from .views.scene import scene
 
 CHANCES: Final[dict[str, Values]] = {
     "first-die": PIPS,

@@ -9,52 +9,24 @@ from typing import Final
 
 from paddock.core.decision import Decision
 from paddock.core.heuristics import Advice
-from paddock.games.classic_rally.bots.forecast import forecast, shields_of
-from paddock.games.classic_rally.bots.load_planning import (
-    advise_exchange,
-    advise_load,
-    available_cards,
-    exchange_pays,
-    hazard_cost,
-    stage_of_seat,
-    waiting_turns,
-    wanted_assistance_cards,
-    wanted_rally_cards,
-)
-from paddock.games.classic_rally.bots.logistics import is_station, missing_repair_card
-from paddock.games.classic_rally.bots.stages import Stage, stage_from
-from paddock.games.classic_rally.bots.turn_advice import WORST_VALUE, TurnAdvisor
-from paddock.games.classic_rally.bots.turns_to_finish import road_book_code
-from paddock.games.classic_rally.bots.win_chance import cached_distances
-from paddock.games.classic_rally.components.content import (
-    BOARD_CAPACITY,
-    CARDS,
-    CLOSE_RATIO,
-    FEATURE_SLOTS,
-    FUEL,
-    LIGHT_WEIGHT,
-    RALLY,
-    SPARE_TYRE,
-    TOOLBOX,
-)
-from paddock.games.classic_rally.components.tiles import NOWHERE
-from paddock.games.classic_rally.rules.driving import RoadBook
-from paddock.games.classic_rally.rules.phases import (
-    EXCHANGE_ASSIST,
-    EXCHANGE_RESUPPLY_RALLY,
-    EXCHANGE_ROBBER,
-    EXCHANGE_TRANSPORTER,
-    NO_EXCHANGE,
-    PHASE_CHOOSING_DISABLED,
-    PHASE_LOADING,
-    PHASE_MOVING,
-    PHASE_TURN,
-)
-from paddock.games.classic_rally.rules.state import State
-from paddock.games.classic_rally.rules.steps.turns import disableable_slots
-from paddock.games.classic_rally.views.plans import Plan
 
-FEATURE_KEEP_VALUE: Final = {CLOSE_RATIO: 0, LIGHT_WEIGHT: 2}
+from ..components import content
+from ..components.tiles import NOWHERE
+from ..rules import phases
+from ..rules.driving import RoadBook
+from ..rules.state import State
+from ..rules.steps.turns import disableable_slots
+from ..views.plans import Plan
+from . import load_planning
+from .forecast import forecast, shields_of
+from .load_planning import hazard_cost, waiting_turns
+from .logistics import is_station, missing_repair_card
+from .stages import Stage, stage_from
+from .turn_advice import WORST_VALUE, TurnAdvisor
+from .turns_to_finish import road_book_code
+from .win_chance import cached_distances
+
+FEATURE_KEEP_VALUE: Final = {content.CLOSE_RATIO: 0, content.LIGHT_WEIGHT: 2}
 """Of features that this turn can do without alike, which are better kept."""
 MECHANIC_MIN_GAIN: Final = 0.6
 """Turns that a mechanic must save to be worth calling for dice alone."""
@@ -63,13 +35,13 @@ ROBBERY_ROOM: Final = 3
 
 def competitive_advice(state: State, seat: int, legal: list[Decision]) -> Advice | None:
     """The contender's own advice; None where the driver's will do."""
-    if state.exchange != NO_EXCHANGE:
-        return advise_exchange(state, seat, legal) if state.exchange != EXCHANGE_ROBBER else None
-    if state.phase == PHASE_LOADING:
-        return advise_load(state, seat)
+    if state.exchange != phases.NO_EXCHANGE:
+        return load_planning.advise_exchange(state, seat, legal) if state.exchange != phases.EXCHANGE_ROBBER else None
+    if state.phase == phases.PHASE_LOADING:
+        return load_planning.advise_load(state, seat)
     return (
         CompetitiveTurnAdvisor(state, seat, legal).advise()
-        if state.phase in (PHASE_CHOOSING_DISABLED, PHASE_TURN, PHASE_MOVING)
+        if state.phase in (phases.PHASE_CHOOSING_DISABLED, phases.PHASE_TURN, phases.PHASE_MOVING)
         else None
     )
 
@@ -86,7 +58,7 @@ class CompetitiveTurnAdvisor(TurnAdvisor):
 
     def stage_ahead(self) -> Stage:
         """The way ahead."""
-        return stage_of_seat(self.state, self.seat)
+        return load_planning.stage_of_seat(self.state, self.seat)
 
     def feature_to_disable(self) -> int:
         """The feature without which the best plan is least worse."""
@@ -95,8 +67,8 @@ class CompetitiveTurnAdvisor(TurnAdvisor):
         for slot in disableable_slots(state, seat):
             other = state.copy()
             other.disabled_slots[seat] |= 1 << slot
-            other.phase = PHASE_TURN
-            feature = state.features[FEATURE_SLOTS * seat + slot]
+            other.phase = phases.PHASE_TURN
+            feature = state.features[content.FEATURE_SLOTS * seat + slot]
             value = self.best_plan(other)[0] + 0.01 * FEATURE_KEEP_VALUE.get(feature, 1)
             if value < best or chosen < 0:
                 best, chosen = value, feature
@@ -109,8 +81,8 @@ class CompetitiveTurnAdvisor(TurnAdvisor):
 
     def hazard_cost(self, tile: int) -> float:
         toolbox, spare = (
-            self.state.rally_load[self.first + TOOLBOX] > 0,
-            self.state.rally_load[self.first + SPARE_TYRE] > 0,
+            self.state.rally_load[self.first + content.TOOLBOX] > 0,
+            self.state.rally_load[self.first + content.SPARE_TYRE] > 0,
         )
         return hazard_cost(self.state, self.seat, tile, 0, toolbox, spare)
 
@@ -122,7 +94,7 @@ class CompetitiveTurnAdvisor(TurnAdvisor):
 
     def turns_if_staying(self) -> float:
         return super().turns_if_staying() + waiting_turns(
-            self.state, self.seat, self.stage_ahead(), self.state.rally_load[self.first + FUEL]
+            self.state, self.seat, self.stage_ahead(), self.state.rally_load[self.first + content.FUEL]
         )
 
     # -- cards -------------------------------------------------------------------------------------------------
@@ -130,31 +102,34 @@ class CompetitiveTurnAdvisor(TurnAdvisor):
     def needed_card(self) -> int:
         """A toolbox may free a car, too."""
         missing = missing_repair_card(self.state, self.seat)
-        return missing if missing >= 0 else FUEL
+        return missing if missing >= 0 else content.FUEL
 
     def needs_assistance_now(self) -> bool:
-        return self.state.rally_load[self.first + FUEL] < min(self.stage_ahead().tiles, 3) or self.needed_card() != FUEL
+        return (
+            self.state.rally_load[self.first + content.FUEL] < min(self.stage_ahead().tiles, 3)
+            or self.needed_card() != content.FUEL
+        )
 
     def has_supplies(self) -> bool:
         return self.state.assistance_load[self.first + self.needed_card()] > 0
 
     def assistance_pays(self) -> bool:
-        return exchange_pays(self.state, self.seat, self.stage_ahead(), EXCHANGE_ASSIST)
+        return load_planning.exchange_pays(self.state, self.seat, self.stage_ahead(), phases.EXCHANGE_ASSIST)
 
     def resupply_pays(self) -> bool:
-        return exchange_pays(self.state, self.seat, self.stage_ahead(), EXCHANGE_RESUPPLY_RALLY)
+        return load_planning.exchange_pays(self.state, self.seat, self.stage_ahead(), phases.EXCHANGE_RESUPPLY_RALLY)
 
     def assistance_resupply_pays(self) -> bool:
-        now = self.state.assistance_load[self.first : self.first + CARDS]
-        goal = wanted_assistance_cards(self.state, self.seat)
-        return any(min(goal[card], now[card] + self.state.card_pile[card]) > now[card] for card in range(CARDS))
+        now = self.state.assistance_load[self.first : self.first + content.CARDS]
+        goal = load_planning.wanted_assistance_cards(self.state, self.seat)
+        return any(min(goal[card], now[card] + self.state.card_pile[card]) > now[card] for card in range(content.CARDS))
 
     def meeting_tile(self) -> int:
         """The last stop before the fuel ends at which the assistance car can be in time, stations on the way counted
         in."""
         state, stops = self.state, self.stage_ahead().stops
         far = cached_distances(state.road, state.assistance_tile[self.seat])
-        fuel, since, reached = state.rally_load[self.first + FUEL], 0, 0
+        fuel, since, reached = state.rally_load[self.first + content.FUEL], 0, 0
         for turn, (tile, driven) in enumerate(stops):
             if driven - since > fuel:
                 for back in range(turn - 1, reached - 1, -1):
@@ -162,15 +137,15 @@ class CompetitiveTurnAdvisor(TurnAdvisor):
                         return stops[back][0]
                 return stops[turn - 1][0]
             if turn and is_station(state.road, tile):
-                fuel, since, reached = BOARD_CAPACITY[RALLY] - 1, driven, turn
+                fuel, since, reached = content.BOARD_CAPACITY[content.RALLY] - 1, driven, turn
         return NOWHERE
 
     # -- jokers ------------------------------------------------------------------------------------------------
 
     def mechanic_pays(self) -> bool:
         """He frees a car that nothing aboard can, or wins a turn when no hazard is to come."""
-        if self.state.phase != PHASE_TURN or super().mechanic_pays():
-            return self.state.phase == PHASE_TURN
+        if self.state.phase != phases.PHASE_TURN or super().mechanic_pays():
+            return self.state.phase == phases.PHASE_TURN
         if not self.state.disabled_slots[self.seat] or self.stage_ahead().hazards:
             return False
         whole = self.state.copy()
@@ -180,14 +155,17 @@ class CompetitiveTurnAdvisor(TurnAdvisor):
     def transporter_pays(self) -> bool:
         """It comes to a car that stands, too."""
         state, needed = self.state, self.needed_card()
-        dry = not state.rally_load[self.first + FUEL] and state.assistance_load[self.first + FUEL] >= 2
-        return dry or (needed != FUEL and state.assistance_load[self.first + needed] > 0)
+        dry = not state.rally_load[self.first + content.FUEL] and state.assistance_load[self.first + content.FUEL] >= 2
+        return dry or (needed != content.FUEL and state.assistance_load[self.first + needed] > 0)
 
     def fuel_after_transporter(self) -> int:
-        return wanted_rally_cards(
-            self.state, self.seat, available_cards(self.state, self.seat, EXCHANGE_TRANSPORTER), self.stage_ahead()
-        )[FUEL]
+        return load_planning.wanted_rally_cards(
+            self.state,
+            self.seat,
+            load_planning.available_cards(self.state, self.seat, phases.EXCHANGE_TRANSPORTER),
+            self.stage_ahead(),
+        )[content.FUEL]
 
     def saboteur_pays(self) -> bool:
         """Somebody would have no toolbox against it."""
-        return any(not self.state.rally_load[CARDS * other + TOOLBOX] for other in self.rivals())
+        return any(not self.state.rally_load[content.CARDS * other + content.TOOLBOX] for other in self.rivals())

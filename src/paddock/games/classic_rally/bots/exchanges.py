@@ -4,18 +4,14 @@ from __future__ import annotations
 
 from paddock.core.decision import Decision
 from paddock.core.heuristics import Advice
-from paddock.games.classic_rally.bots.logistics import wanted_cards
-from paddock.games.classic_rally.components.content import BOARD_CAPACITY, CARDS, FUEL, RALLY, SPARE_TYRE, TOOLBOX
-from paddock.games.classic_rally.rules import decisions as d
-from paddock.games.classic_rally.rules.phases import (
-    EXCHANGE_ASSIST,
-    EXCHANGE_RESUPPLY_RALLY,
-    EXCHANGE_ROBBER,
-    EXCHANGE_TRANSPORTER,
-)
-from paddock.games.classic_rally.rules.state import State
-from paddock.games.classic_rally.rules.steps.exchanges import resupplied_board
-from paddock.games.classic_rally.rules.steps.preparation import board_cards
+
+from ..components.content import BOARD_CAPACITY, CARDS, FUEL, RALLY, SPARE_TYRE, TOOLBOX
+from ..rules import decisions as d
+from ..rules.phases import EXCHANGE_ASSIST, EXCHANGE_RESUPPLY_RALLY, EXCHANGE_ROBBER, EXCHANGE_TRANSPORTER
+from ..rules.state import State
+from ..rules.steps.exchanges import resupplied_board
+from ..rules.steps.preparation import board_cards
+from .logistics import wanted_cards
 
 
 def advise_exchange(state: State, seat: int, legal: list[Decision]) -> Advice:

@@ -10,34 +10,13 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
-from paddock.games.classic_rally.bots.turns_to_finish import (
-    ROAD_BOOKS,
-    TOKEN_SETS,
-    all_road_books,
-    lone_car,
-    possible_noses,
-    road_book_code,
-)
-from paddock.games.classic_rally.components.content import (
-    ALL_TOKENS,
-    CARDS,
-    DICE_COUNT,
-    DIE_FACES,
-    FEATURE_SLOTS,
-    FOG_LIGHTS,
-    FUEL,
-    LIGHT_WEIGHT,
-    RAIN_TYRES,
-    UNLUCKY_TOTAL,
-    WAYS,
-    WEATHER_FACES,
-    WEATHER_HITS,
-)
-from paddock.games.classic_rally.components.road import Laid, Road
-from paddock.games.classic_rally.components.tiles import DIRECTIONS, TOKEN_NUMBER
-from paddock.games.classic_rally.rules.routes import allowed_noses
-from paddock.games.classic_rally.rules.state import NONE, State
-from paddock.games.classic_rally.views.plans import ENDS_AT_FINISH, ENDS_AT_HAZARD, legal_plans
+from ..components import content
+from ..components.road import Laid, Road
+from ..components.tiles import DIRECTIONS, TOKEN_NUMBER
+from ..rules.routes import allowed_noses
+from ..rules.state import NONE, State
+from ..views.plans import ENDS_AT_FINISH, ENDS_AT_HAZARD, legal_plans
+from .turns_to_finish import ROAD_BOOKS, TOKEN_SETS, all_road_books, lone_car, possible_noses, road_book_code
 
 UNREACHABLE_TURNS: Final = 99.0
 TURN_COST: Final = 1.0
@@ -47,8 +26,8 @@ HAZARD_COST: Final = 0.6
 """Turns that a hazard costs beyond the stop, for a car with tools aboard or near."""
 CONVERGED: Final = 0.02
 MAX_SWEEPS: Final = 60
-ALL_SLOTS_MASK: Final = (1 << FEATURE_SLOTS) - 1
-SLOT_RANGE: Final = range(FEATURE_SLOTS)
+ALL_SLOTS_MASK: Final = (1 << content.FEATURE_SLOTS) - 1
+SLOT_RANGE: Final = range(content.FEATURE_SLOTS)
 
 Edges = list[tuple[int, float, int]]
 """Where plans lead: place without tokens (-1 for FINISH), cost, token."""
@@ -60,14 +39,14 @@ Roll = tuple[float, tuple[int, ...]]
 def roll_outcomes(features: tuple[int, ...], shields: int) -> tuple[Roll, ...]:
     """What the dice may leave working (CR-7.2 to CR-7.6), by likelihood."""
     fitted = sum(1 << slot for slot, feature in enumerate(features) if feature != NONE)
-    light = sum(1 << slot for slot, feature in enumerate(features) if feature == LIGHT_WEIGHT)
+    light = sum(1 << slot for slot, feature in enumerate(features) if feature == content.LIGHT_WEIGHT)
     chances: dict[tuple[int, ...], float] = {}
-    share = 1.0 / (len(DIE_FACES) ** DICE_COUNT * len(WEATHER_FACES))
-    for one in DIE_FACES:
-        for other in DIE_FACES:
-            left = fitted & ~light if one + other + DICE_COUNT == UNLUCKY_TOTAL else fitted
-            for weather in WEATHER_FACES:
-                hits = (one, other).count(0) + WEATHER_HITS[weather][shields]
+    share = 1.0 / (len(content.DIE_FACES) ** content.DICE_COUNT * len(content.WEATHER_FACES))
+    for one in content.DIE_FACES:
+        for other in content.DIE_FACES:
+            left = fitted & ~light if one + other + content.DICE_COUNT == content.UNLUCKY_TOTAL else fitted
+            for weather in content.WEATHER_FACES:
+                hits = (one, other).count(0) + content.WEATHER_HITS[weather][shields]
                 choice = _masks_after_hits(left, hits)
                 chances[choice] = chances.get(choice, 0.0) + share
     return tuple((chance, choice) for choice, chance in chances.items())
@@ -124,7 +103,7 @@ def _best_edge_value(turns: list[float], edges: Edges, tokens: int) -> float:
     best = UNREACHABLE_TURNS
     for place, cost, token in edges:
         if place < 0:
-            value = cost if tokens == ALL_TOKENS else UNREACHABLE_TURNS
+            value = cost if tokens == content.ALL_TOKENS else UNREACHABLE_TURNS
         else:
             value = turns[place * TOKEN_SETS + (tokens | token)] + cost
         if value < best:
@@ -139,7 +118,7 @@ def _edges_by_place(road: Road, features: tuple[int, ...]) -> dict[int, list[Edg
     for tile in range(road.tiles):
         for nose in possible_noses(road, tile):
             for code, book in enumerate(all_road_books()):
-                state.rally_tile[0], state.nose[0], state.road_book[:WAYS] = tile, nose, book
+                state.rally_tile[0], state.nose[0], state.road_book[: content.WAYS] = tile, nose, book
                 place = (tile * DIRECTIONS + nose) * ROAD_BOOKS + code
                 plain[place] = [_plan_edges(state, ALL_SLOTS_MASK & ~mask) for mask in range(ALL_SLOTS_MASK + 1)]
     edges: dict[int, list[Edges]] = {}
@@ -162,7 +141,7 @@ def _plan_edges(state: State, out: int) -> Edges:
     state.disabled_slots[0] = out
     costs: dict[tuple[int, int], float] = {}
     for plan in legal_plans(state, 0):
-        cost = TILE_COST * (state.rally_load[FUEL] - plan.fuel_left) + (
+        cost = TILE_COST * (state.rally_load[content.FUEL] - plan.fuel_left) + (
             HAZARD_COST if plan.ends == ENDS_AT_HAZARD else 0.0
         )
         number = TOKEN_NUMBER[state.road.kinds[plan.tile]]
@@ -179,11 +158,15 @@ def _cached_forecast(laid: tuple[Laid, ...], features: tuple[int, ...], shields:
 
 def shields_of(state: State, seat: int) -> int:
     """RAIN TYRES and FOG LIGHTS on the rally board, as bits."""
-    first = CARDS * seat
-    return (1 if state.rally_load[first + RAIN_TYRES] else 0) + (2 if state.rally_load[first + FOG_LIGHTS] else 0)
+    first = content.CARDS * seat
+    return (1 if state.rally_load[first + content.RAIN_TYRES] else 0) + (
+        2 if state.rally_load[first + content.FOG_LIGHTS] else 0
+    )
 
 
 def forecast(state: State, seat: int, shields: int) -> Forecast:
     """The expected turns with the features that a seat has fitted."""
-    first = FEATURE_SLOTS * seat
-    return _cached_forecast(state.road.laid, tuple(sorted(state.features[first : first + FEATURE_SLOTS])), shields)
+    first = content.FEATURE_SLOTS * seat
+    return _cached_forecast(
+        state.road.laid, tuple(sorted(state.features[first : first + content.FEATURE_SLOTS])), shields
+    )

@@ -12,33 +12,18 @@ from typing import Final
 from paddock.core.chance import Chance
 from paddock.core.decision import Decision
 from paddock.core.heuristics import Advice, Heuristics, Remark
-from paddock.games.classic_rally.bots.competitive import competitive_advice
-from paddock.games.classic_rally.bots.exchanges import advise_exchange
-from paddock.games.classic_rally.bots.map_building import advise_tile_spot
-from paddock.games.classic_rally.bots.preparation import (
-    advise_assistance_start,
-    advise_finish_spot,
-    advise_load,
-    choose_feature,
-)
-from paddock.games.classic_rally.bots.remarks import remark
-from paddock.games.classic_rally.bots.turn_advice import TurnAdvisor
-from paddock.games.classic_rally.bots.win_chance import clock, win_chances
-from paddock.games.classic_rally.rules import decisions as d
-from paddock.games.classic_rally.rules.legal import default
-from paddock.games.classic_rally.rules.phases import (
-    NO_EXCHANGE,
-    PHASE_BUILDING,
-    PHASE_CHOOSING_DISABLED,
-    PHASE_DRAFT,
-    PHASE_LOADING,
-    PHASE_MOVING,
-    PHASE_PLACING_ASSISTANCE,
-    PHASE_PLACING_FINISH,
-    PHASE_TURN,
-    PHASE_VOTING,
-)
-from paddock.games.classic_rally.rules.state import State
+
+from ..rules import decisions as d
+from ..rules import phases
+from ..rules.legal import default
+from ..rules.state import State
+from .competitive import competitive_advice
+from .exchanges import advise_exchange
+from .map_building import advise_tile_spot
+from .preparation import advise_assistance_start, advise_finish_spot, advise_load, choose_feature
+from .remarks import remark
+from .turn_advice import TurnAdvisor
+from .win_chance import clock, win_chances
 
 
 class Driver(Heuristics[State]):
@@ -84,19 +69,19 @@ HEURISTICS: Final = Driver()
 
 def _advise(state: State, seat: int, legal: list[Decision], chance: Chance) -> Advice:
     phase = state.phase
-    if state.exchange != NO_EXCHANGE:
+    if state.exchange != phases.NO_EXCHANGE:
         return advise_exchange(state, seat, legal)
-    if phase in (PHASE_CHOOSING_DISABLED, PHASE_TURN, PHASE_MOVING):
+    if phase in (phases.PHASE_CHOOSING_DISABLED, phases.PHASE_TURN, phases.PHASE_MOVING):
         return TurnAdvisor(state, seat, legal).advise()
-    if phase == PHASE_BUILDING:
+    if phase == phases.PHASE_BUILDING:
         return advise_tile_spot(state, legal, chance)
-    if phase in (PHASE_VOTING, PHASE_PLACING_FINISH):
+    if phase in (phases.PHASE_VOTING, phases.PHASE_PLACING_FINISH):
         return advise_finish_spot(state, legal)
-    if phase == PHASE_DRAFT:
+    if phase == phases.PHASE_DRAFT:
         return Advice(choose_feature(state, seat, legal), 1.0, "hint-feature")
-    if phase == PHASE_LOADING:
+    if phase == phases.PHASE_LOADING:
         return advise_load(state, seat)
-    if phase == PHASE_PLACING_ASSISTANCE:
+    if phase == phases.PHASE_PLACING_ASSISTANCE:
         return advise_assistance_start(state, seat, legal)
     joker = TurnAdvisor(state, seat, legal).advise_joker()
     return joker if joker is not None else Advice(d.ROLL_DICE_DECISION, 1.0, "hint-roll")

@@ -12,50 +12,32 @@ from typing import Final
 
 from paddock.core.decision import Decision
 from paddock.core.heuristics import Advice
-from paddock.games.classic_rally.bots.exchanges import board_of_exchange, card_moves
-from paddock.games.classic_rally.bots.forecast import forecast
-from paddock.games.classic_rally.bots.logistics import missing_repair_card
-from paddock.games.classic_rally.bots.preparation import advise_loading
-from paddock.games.classic_rally.bots.stages import Stage, stage_from
-from paddock.games.classic_rally.bots.turns_to_finish import road_book_code
-from paddock.games.classic_rally.bots.win_chance import cached_distances
-from paddock.games.classic_rally.components.content import (
-    AQUAPLANING,
-    ASSISTANCE,
-    BOARD_CAPACITY,
-    BRAKES_FAILURE,
-    CARDS,
-    FLAT_TYRE,
-    FOG_LIGHTS,
-    FUEL,
-    FUEL_LEAK,
-    IS_TOOLBOX_REPAIR,
-    LOAD_LIMIT,
-    POTHOLE,
-    POWER_FAILURE,
-    POWER_KIT,
-    RAIN_TYRES,
-    RALLY,
-    SPARE_TYRE,
-    SPORT_SUSPENSION,
-    TOOLBOX,
-    WAYS,
-)
-from paddock.games.classic_rally.components.road import may_turn, turned_nose
-from paddock.games.classic_rally.components.tiles import NOWHERE
-from paddock.games.classic_rally.rules import decisions as d
-from paddock.games.classic_rally.rules.driving import is_fitted
-from paddock.games.classic_rally.rules.phases import EXCHANGE_ASSIST, EXCHANGE_TRANSPORTER
-from paddock.games.classic_rally.rules.state import State
-from paddock.games.classic_rally.rules.steps.exchanges import are_cars_together
+
+from ..components import content
+from ..components.road import may_turn, turned_nose
+from ..components.tiles import NOWHERE
+from ..rules import decisions as d
+from ..rules.driving import is_fitted
+from ..rules.phases import EXCHANGE_ASSIST, EXCHANGE_TRANSPORTER
+from ..rules.state import State
+from ..rules.steps.exchanges import are_cars_together
+from .exchanges import board_of_exchange, card_moves
+from .forecast import forecast
+from .logistics import missing_repair_card
+from .preparation import advise_loading
+from .stages import Stage, stage_from
+from .turns_to_finish import road_book_code
+from .win_chance import cached_distances
 
 BOTH_SHIELDS: Final = 3
 """Ways are planned with both shields."""
-TOOLS: Final = (TOOLBOX, SPARE_TYRE)
+TOOLS: Final = (content.TOOLBOX, content.SPARE_TYRE)
 CARD_COMBINATIONS: Final = tuple(
     chosen
     for count in range(5)
-    for chosen in itertools.combinations((TOOLBOX, SPARE_TYRE, RAIN_TYRES, FOG_LIGHTS), count)
+    for chosen in itertools.combinations(
+        (content.TOOLBOX, content.SPARE_TYRE, content.RAIN_TYRES, content.FOG_LIGHTS), count
+    )
 )
 WORST_VALUE: Final = 9_999.0
 MIN_TURNS_SAVED: Final = 0.02
@@ -68,10 +50,16 @@ FUEL_SHORT_COST: Final = 1.0
 """Turns that it costs if the fuel does not do for the next one."""
 FETCH_TURNS: Final = 3.0
 """Turns that an assistance car needs to fetch what it has not."""
-RALLY_START_CARDS: Final = {RAIN_TYRES: 1, FOG_LIGHTS: 1, FUEL: BOARD_CAPACITY[RALLY] - 2}
+RALLY_START_CARDS: Final = {
+    content.RAIN_TYRES: 1,
+    content.FOG_LIGHTS: 1,
+    content.FUEL: content.BOARD_CAPACITY[content.RALLY] - 2,
+}
 """The rally board at the start: no hazard is near yet, and the assistance car stands where it will be needed."""
 ASSISTANCE_START_CARDS: Final = {
-    card: min(LOAD_LIMIT[card] - RALLY_START_CARDS.get(card, 0), 1) for card in range(CARDS) if card != FUEL
+    card: min(content.LOAD_LIMIT[card] - RALLY_START_CARDS.get(card, 0), 1)
+    for card in range(content.CARDS)
+    if card != content.FUEL
 }
 """The assistance board then, beside fuel: one of everything that is left."""
 
@@ -79,7 +67,7 @@ ASSISTANCE_START_CARDS: Final = {
 def stage_of_seat(state: State, seat: int) -> Stage:
     """The way ahead of a seat's car."""
     table = forecast(state, seat, BOTH_SHIELDS)
-    book = state.road_book[WAYS * seat : WAYS * (seat + 1)]
+    book = state.road_book[content.WAYS * seat : content.WAYS * (seat + 1)]
     nose = best_nose(state, seat)
     return stage_from(state, seat, table, state.rally_tile[seat], nose, book, state.tokens[seat])
 
@@ -91,7 +79,7 @@ def best_nose(state: State, seat: int) -> int:
     if not are_cars_together(state, seat) or not may_turn(road, tile, nose):
         return nose
     table = forecast(state, seat, BOTH_SHIELDS)
-    book, tokens = road_book_code(*state.road_book[WAYS * seat : WAYS * (seat + 1)]), state.tokens[seat]
+    book, tokens = road_book_code(*state.road_book[content.WAYS * seat : content.WAYS * (seat + 1)]), state.tokens[seat]
     return min(
         sorted((nose, turned_nose(road, tile, nose))), key=lambda each: table.turns_from(tile, each, book, tokens)
     )
@@ -100,17 +88,21 @@ def best_nose(state: State, seat: int) -> int:
 def wanted_rally_cards(state: State, seat: int, stock: list[int], ahead: Stage) -> list[int]:
     """The cards that belong on the rally board, out of those at hand: what is expected to cost fewest turns."""
     held = state.hazards_held[seat]
-    must = [0] * CARDS
-    if FLAT_TYRE in held:
-        _add_card(must, stock, SPARE_TYRE)
-    if state.sabotaged_slots[seat] or state.toolbox_bound[seat] or any(IS_TOOLBOX_REPAIR[hazard] for hazard in held):
-        _add_card(must, stock, TOOLBOX)
+    must = [0] * content.CARDS
+    if content.FLAT_TYRE in held:
+        _add_card(must, stock, content.SPARE_TYRE)
+    if (
+        state.sabotaged_slots[seat]
+        or state.toolbox_bound[seat]
+        or any(content.IS_TOOLBOX_REPAIR[hazard] for hazard in held)
+    ):
+        _add_card(must, stock, content.TOOLBOX)
     best, chosen = WORST_VALUE, must
     for cards in CARD_COMBINATIONS:
         wanted = must[:]
         for card in cards:
             _add_card(wanted, stock, card)
-        wanted[FUEL] = min(BOARD_CAPACITY[RALLY] - sum(wanted), stock[FUEL])
+        wanted[content.FUEL] = min(content.BOARD_CAPACITY[content.RALLY] - sum(wanted), stock[content.FUEL])
         value = load_cost(state, seat, wanted, ahead)
         if value < best:
             best, chosen = value, wanted
@@ -119,19 +111,19 @@ def wanted_rally_cards(state: State, seat: int, stock: list[int], ahead: Stage) 
 
 def load_cost(state: State, seat: int, cards: list[int], ahead: Stage) -> float:
     """Turns that a load is expected to cost: dice that shields would spare, waits for fuel, hazards without tools."""
-    fuel = cards[FUEL]
-    shields = (1 if cards[RAIN_TYRES] else 0) + (2 if cards[FOG_LIGHTS] else 0)
+    fuel = cards[content.FUEL]
+    shields = (1 if cards[content.RAIN_TYRES] else 0) + (2 if cards[content.FOG_LIGHTS] else 0)
     share = min(1.0, ahead.tiles / max(1.0, ahead.stops[-1][1]))
     turns = share * turns_with_shields(state, seat, shields) + waiting_turns(state, seat, ahead, fuel, 1)
     turns += MISSING_FUEL_COST * max(0, ahead.tiles - fuel) + (NO_FUEL_COST if not fuel else 0.0)
     if ahead.hazard <= fuel:
-        turns += next_hazard_cost(state, seat, ahead, bool(cards[TOOLBOX]), bool(cards[SPARE_TYRE]))
+        turns += next_hazard_cost(state, seat, ahead, bool(cards[content.TOOLBOX]), bool(cards[content.SPARE_TYRE]))
     return turns
 
 
 def turns_with_shields(state: State, seat: int, shields: int) -> float:
     """Expected turns to go with some shields."""
-    book = road_book_code(*state.road_book[WAYS * seat : WAYS * (seat + 1)])
+    book = road_book_code(*state.road_book[content.WAYS * seat : content.WAYS * (seat + 1)])
     return forecast(state, seat, shields).turns_from(
         state.rally_tile[seat], best_nose(state, seat), book, state.tokens[seat]
     )
@@ -143,7 +135,7 @@ def waiting_turns(state: State, seat: int, ahead: Stage, fuel: int, since: int =
     if fuel >= ahead.tiles or state.assistance_tile[seat] == NOWHERE:
         return 0.0
     road = cached_distances(state.road, state.assistance_tile[seat])
-    empty = 0.0 if state.assistance_load[CARDS * seat + FUEL] else FETCH_TURNS
+    empty = 0.0 if state.assistance_load[content.CARDS * seat + content.FUEL] else FETCH_TURNS
     best = WORST_VALUE
     for turn in range(since, len(ahead.stops)):
         tile, driven = ahead.stops[turn]
@@ -169,37 +161,40 @@ def hazard_cost(state: State, seat: int, tile: int, turns: int, toolbox: bool, s
     cards = sum(pile)
     if not cards:
         return 0.5
-    first = CARDS * seat
-    turns_lost = float(pile[AQUAPLANING])
+    first = content.CARDS * seat
+    turns_lost = float(pile[content.AQUAPLANING])
     away = (
         cached_distances(state.road, state.assistance_tile[seat])[tile] - turns
         if state.assistance_tile[seat] != NOWHERE
         else 2
     )
     if not spare:
-        turns_lost += pile[FLAT_TYRE] * (
-            max(0.5, away) + (0.0 if state.assistance_load[first + SPARE_TYRE] else FETCH_TURNS)
+        turns_lost += pile[content.FLAT_TYRE] * (
+            max(0.5, away) + (0.0 if state.assistance_load[first + content.SPARE_TYRE] else FETCH_TURNS)
         )
     if not toolbox:
-        wait = max(0.5, away) + (0.0 if state.assistance_load[first + TOOLBOX] else FETCH_TURNS)
-        for hazard, feature in ((POTHOLE, SPORT_SUSPENSION), (POWER_FAILURE, POWER_KIT)):
+        wait = max(0.5, away) + (0.0 if state.assistance_load[first + content.TOOLBOX] else FETCH_TURNS)
+        for hazard, feature in (
+            (content.POTHOLE, content.SPORT_SUSPENSION),
+            (content.POWER_FAILURE, content.POWER_KIT),
+        ):
             turns_lost += pile[hazard] * (min(wait, 1.0) if is_fitted(state, seat, feature) else wait)
-        turns_lost += pile[BRAKES_FAILURE] * wait + pile[FUEL_LEAK] * min(wait, 2.0)
+        turns_lost += pile[content.BRAKES_FAILURE] * wait + pile[content.FUEL_LEAK] * min(wait, 2.0)
     return turns_lost / cards
 
 
 def _add_card(wanted: list[int], stock: list[int], card: int) -> None:
     """One card, if there is any, and room for it."""
-    if stock[card] and not wanted[card] and sum(wanted) < BOARD_CAPACITY[RALLY]:
+    if stock[card] and not wanted[card] and sum(wanted) < content.BOARD_CAPACITY[content.RALLY]:
         wanted[card] = 1
 
 
 def available_cards(state: State, seat: int, exchange: int) -> list[int]:
     """What could come onto the rally board: from the assistance car, or from the piles."""
-    first = CARDS * seat
-    own = state.rally_load[first : first + CARDS]
+    first = content.CARDS * seat
+    own = state.rally_load[first : first + content.CARDS]
     other = (
-        state.assistance_load[first : first + CARDS]
+        state.assistance_load[first : first + content.CARDS]
         if exchange in (EXCHANGE_ASSIST, EXCHANGE_TRANSPORTER)
         else state.card_pile
     )
@@ -208,10 +203,10 @@ def available_cards(state: State, seat: int, exchange: int) -> list[int]:
 
 def exchange_pays(state: State, seat: int, ahead: Stage, kind: int) -> bool:
     """Whether an exchange would bring cards that are worth it."""
-    first = CARDS * seat
-    now = state.rally_load[first : first + CARDS]
+    first = content.CARDS * seat
+    now = state.rally_load[first : first + content.CARDS]
     goal = wanted_rally_cards(state, seat, available_cards(state, seat, kind), ahead)
-    if all(goal[card] <= now[card] for card in range(CARDS)):
+    if all(goal[card] <= now[card] for card in range(content.CARDS)):
         return False
     return (
         missing_repair_card(state, seat) >= 0
@@ -221,14 +216,18 @@ def exchange_pays(state: State, seat: int, ahead: Stage, kind: int) -> bool:
 
 def wanted_assistance_cards(state: State, seat: int) -> list[int]:
     """What the assistance car carries: the tools that it has or the rally car lacks, and fuel."""
-    first = CARDS * seat
-    wanted = state.assistance_load[first : first + CARDS]
+    first = content.CARDS * seat
+    wanted = state.assistance_load[first : first + content.CARDS]
     for card in TOOLS:
-        if not wanted[card] and state.card_pile[card] and (card == SPARE_TYRE or not state.rally_load[first + card]):
+        if (
+            not wanted[card]
+            and state.card_pile[card]
+            and (card == content.SPARE_TYRE or not state.rally_load[first + card])
+        ):
             wanted[card] = 1
-    wanted[SPARE_TYRE] = min(1, wanted[SPARE_TYRE])
-    wanted[FUEL] = 0
-    wanted[FUEL] = BOARD_CAPACITY[ASSISTANCE] - sum(wanted)
+    wanted[content.SPARE_TYRE] = min(1, wanted[content.SPARE_TYRE])
+    wanted[content.FUEL] = 0
+    wanted[content.FUEL] = content.BOARD_CAPACITY[content.ASSISTANCE] - sum(wanted)
     return wanted
 
 
@@ -239,14 +238,17 @@ def advise_load(state: State, seat: int) -> Advice:
         seat,
         (
             RALLY_START_CARDS,
-            {**ASSISTANCE_START_CARDS, FUEL: BOARD_CAPACITY[ASSISTANCE] - sum(ASSISTANCE_START_CARDS.values())},
+            {
+                **ASSISTANCE_START_CARDS,
+                content.FUEL: content.BOARD_CAPACITY[content.ASSISTANCE] - sum(ASSISTANCE_START_CARDS.values()),
+            },
         ),
     )
 
 
 def advise_exchange(state: State, seat: int, legal: list[Decision]) -> Advice:
     """The next card towards what belongs where; then the exchange is closed."""
-    if board_of_exchange(state) == RALLY:
+    if board_of_exchange(state) == content.RALLY:
         goal = wanted_rally_cards(state, seat, available_cards(state, seat, state.exchange), stage_of_seat(state, seat))
     else:
         goal = wanted_assistance_cards(state, seat)

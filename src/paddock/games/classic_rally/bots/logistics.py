@@ -4,23 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
-from paddock.games.classic_rally.bots.turns_to_finish import UNREACHABLE_TURNS, TurnsToFinish, fuel_capacity
-from paddock.games.classic_rally.components.content import (
-    BOARD_CAPACITY,
-    CARDS,
-    FLAT_TYRE,
-    FUEL,
-    RALLY,
-    SPARE_TYRE,
-    TOOLBOX,
-)
-from paddock.games.classic_rally.components.road import Road
-from paddock.games.classic_rally.components.tiles import DIRECTIONS, KIND_SIGN, NOWHERE, STATION_SIGN, TOKEN_NUMBER
-from paddock.games.classic_rally.rules.driving import is_immobile
-from paddock.games.classic_rally.rules.phases import PHASE_TURN
-from paddock.games.classic_rally.rules.routes import UNREACHABLE, assistance_steps
-from paddock.games.classic_rally.rules.state import State
-from paddock.games.classic_rally.views.plans import ENDS_AT_FINISH, legal_plans
+from ..components.content import BOARD_CAPACITY, CARDS, FLAT_TYRE, FUEL, RALLY, SPARE_TYRE, TOOLBOX
+from ..components.road import Road
+from ..components.tiles import DIRECTIONS, KIND_SIGN, NOWHERE, STATION_SIGN, TOKEN_NUMBER
+from ..rules.driving import is_immobile
+from ..rules.phases import PHASE_TURN
+from ..rules.routes import UNREACHABLE, assistance_steps
+from ..rules.state import State
+from ..views.plans import ENDS_AT_FINISH, legal_plans
+from .turns_to_finish import UNREACHABLE_TURNS, TurnsToFinish, fuel_capacity
 
 TURNS_AHEAD: Final = 12
 """Turns that are looked ahead."""

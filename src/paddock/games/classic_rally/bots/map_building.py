@@ -10,18 +10,12 @@ from typing import Final
 from paddock.core.chance import Chance
 from paddock.core.decision import Decision
 from paddock.core.heuristics import Advice
-from paddock.games.classic_rally.components.content import CHECKPOINTS
-from paddock.games.classic_rally.components.road import Road
-from paddock.games.classic_rally.components.tiles import (
-    CELL_STEP,
-    DIRECTIONS,
-    HAZARD_SIGN,
-    KIND_SIGN,
-    NOWHERE,
-    TOKEN_NUMBER,
-)
-from paddock.games.classic_rally.rules.building import legal_spots
-from paddock.games.classic_rally.rules.state import State
+
+from ..components.content import CHECKPOINTS
+from ..components.road import Road
+from ..components.tiles import CELL_STEP, DIRECTIONS, HAZARD_SIGN, KIND_SIGN, NOWHERE, TOKEN_NUMBER
+from ..rules.building import legal_spots
+from ..rules.state import State
 
 HAZARD_LENGTH: Final = 4
 """Tiles that a hazard on the way is as bad as."""

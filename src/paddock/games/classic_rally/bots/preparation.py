@@ -7,33 +7,21 @@ from typing import Final
 
 from paddock.core.decision import Decision
 from paddock.core.heuristics import Advice
-from paddock.games.classic_rally.bots.logistics import assistance_distances, planned_stops
-from paddock.games.classic_rally.bots.turns_to_finish import turns_to_finish
-from paddock.games.classic_rally.components.content import (
-    ASSISTANCE,
-    BOARD_CAPACITY,
-    CARDS,
-    CLOSE_RATIO,
-    FEATURE_SLOTS,
-    FUEL,
-    LIGHT_WEIGHT,
-    POWER_KIT,
-    RALLY,
-    SPARE_TYRE,
-    SPORT_SUSPENSION,
-    TOOLBOX,
-)
-from paddock.games.classic_rally.components.tiles import FINISH
-from paddock.games.classic_rally.rules import decisions as d
-from paddock.games.classic_rally.rules.routes import tiles_to_go
-from paddock.games.classic_rally.rules.state import State
-from paddock.games.classic_rally.rules.steps.preparation import board_cards
 
-FEATURE_PREFERENCE: Final = (LIGHT_WEIGHT, POWER_KIT, SPORT_SUSPENSION, CLOSE_RATIO)
+from ..components import content
+from ..components.tiles import FINISH
+from ..rules import decisions as d
+from ..rules.routes import tiles_to_go
+from ..rules.state import State
+from ..rules.steps.preparation import board_cards
+from .logistics import assistance_distances, planned_stops
+from .turns_to_finish import turns_to_finish
+
+FEATURE_PREFERENCE: Final = (content.LIGHT_WEIGHT, content.POWER_KIT, content.SPORT_SUSPENSION, content.CLOSE_RATIO)
 """Features in the order in which a driver takes them (CR-24.3); two different ones where that is possible."""
 DEFAULT_LOADS: Final = (
-    {TOOLBOX: 1, SPARE_TYRE: 1, FUEL: BOARD_CAPACITY[RALLY] - 2},
-    {SPARE_TYRE: 1, FUEL: BOARD_CAPACITY[ASSISTANCE] - 1},
+    {content.TOOLBOX: 1, content.SPARE_TYRE: 1, content.FUEL: content.BOARD_CAPACITY[content.RALLY] - 2},
+    {content.SPARE_TYRE: 1, content.FUEL: content.BOARD_CAPACITY[content.ASSISTANCE] - 1},
 )
 """What a driver loads before the race, on the rally board and on that of the assistance car."""
 
@@ -55,8 +43,8 @@ def _start_nose(ends: int) -> int:
 
 def choose_feature(state: State, seat: int, legal: list[Decision]) -> Decision:
     """The feature to draft."""
-    first = FEATURE_SLOTS * seat
-    own = state.features[first : first + FEATURE_SLOTS]
+    first = content.FEATURE_SLOTS * seat
+    own = state.features[first : first + content.FEATURE_SLOTS]
     order = [feature for feature in FEATURE_PREFERENCE if feature not in own] + list(FEATURE_PREFERENCE)
     return next(d.PICK_FEATURE_DECISIONS[feature] for feature in order if d.PICK_FEATURE_DECISIONS[feature] in legal)
 
@@ -71,8 +59,8 @@ def advise_loading(state: State, seat: int, goals: Sequence[dict[int, int]]) -> 
     away: list[Decision] = []
     aboard: list[Decision] = []
     for which, goal in enumerate(goals):
-        for card in range(CARDS):
-            more = goal.get(card, 0) - board_cards(state, which)[CARDS * seat + card]
+        for card in range(content.CARDS):
+            more = goal.get(card, 0) - board_cards(state, which)[content.CARDS * seat + card]
             away += [d.UNLOAD_DECISIONS[which][card]] * -more
             aboard += [d.LOAD_DECISIONS[which][card]] * more
     steps = [*away, *aboard, d.READY_DECISION]
@@ -82,7 +70,7 @@ def advise_loading(state: State, seat: int, goals: Sequence[dict[int, int]]) -> 
 def advise_assistance_start(state: State, seat: int, legal: list[Decision]) -> Advice:
     """Beside the stop at which the first tank will be empty."""
     way = planned_stops(state, seat, turns_to_finish(state, seat))
-    tank = state.rally_load[CARDS * seat + FUEL]
+    tank = state.rally_load[content.CARDS * seat + content.FUEL]
     dry_tile = [tile for tile, spent in way if spent <= tank][-1]
     far = assistance_distances(state.road, dry_tile)
     chosen = min(legal, key=lambda decision: far[state.road.tile_at[decision.args[0]]])

@@ -7,33 +7,20 @@ from typing import Final
 
 from paddock.core.decision import Decision
 from paddock.core.heuristics import Remark
-from paddock.games.classic_rally.bots.logistics import assistance_distances
-from paddock.games.classic_rally.bots.map_building import map_length, shortest_map_length
-from paddock.games.classic_rally.components.content import (
-    ASSISTANCE,
-    BOARD_CAPACITY,
-    CARD,
-    CARDS,
-    CLOSE_RATIO,
-    FEATURE,
-    FEATURE_SLOTS,
-    FUEL,
-    JOKER,
-    POWER_KIT,
-    RALLY,
-    SABOTEUR,
-    SPORT_SUSPENSION,
-)
-from paddock.games.classic_rally.components.road import turned_nose
-from paddock.games.classic_rally.components.tiles import CURVE, FINISH, KIND_SHAPE, NOWHERE, STRAIGHT, TERMINAL
-from paddock.games.classic_rally.rules import decisions as d
-from paddock.games.classic_rally.rules.driving import can_drive, is_active
-from paddock.games.classic_rally.rules.phases import RACING
-from paddock.games.classic_rally.rules.routes import UNREACHABLE, assistance_steps, tiles_to_go, tokens_after_stop
-from paddock.games.classic_rally.rules.state import State
-from paddock.games.classic_rally.rules.steps.exchanges import resupplied_board
-from paddock.games.classic_rally.rules.steps.preparation import board_cards, cards_on_board
-from paddock.games.classic_rally.views.plans import ENDS_AT_FINISH, ENDS_AT_HAZARD, PLAN_END_NAMES, legal_plans
+
+from ..components import content
+from ..components.road import turned_nose
+from ..components.tiles import CURVE, FINISH, KIND_SHAPE, NOWHERE, STRAIGHT, TERMINAL
+from ..rules import decisions as d
+from ..rules.driving import can_drive, is_active
+from ..rules.phases import RACING
+from ..rules.routes import UNREACHABLE, assistance_steps, tiles_to_go, tokens_after_stop
+from ..rules.state import State
+from ..rules.steps.exchanges import resupplied_board
+from ..rules.steps.preparation import board_cards, cards_on_board
+from ..views.plans import ENDS_AT_FINISH, ENDS_AT_HAZARD, PLAN_END_NAMES, legal_plans
+from .logistics import assistance_distances
+from .map_building import map_length, shortest_map_length
 
 NO_WAY_KEY: Final = "hint-no-way"
 """From there FINISH can't be reached."""
@@ -55,12 +42,12 @@ def remark(state: State, seat: int, decision: Decision) -> Remark | None:
         return _cards_remark(state, seat, decision)
     if kind in (d.ASSIST, d.DONE, d.READY):
         return "hint-stock", {
-            "rally": _fuel_on_board(state, seat, RALLY),
-            "aid": _fuel_on_board(state, seat, ASSISTANCE),
+            "rally": _fuel_on_board(state, seat, content.RALLY),
+            "aid": _fuel_on_board(state, seat, content.ASSISTANCE),
         }
     if kind == d.RESUPPLY:
         which = args[0]
-        room = BOARD_CAPACITY[which] - cards_on_board(board_cards(state, which), seat)
+        room = content.BOARD_CAPACITY[which] - cards_on_board(board_cards(state, which), seat)
         return "hint-resupply", {"fuel": _fuel_on_board(state, seat, which), "room": max(0, room)}
     if kind == d.PLAY_JOKER:
         return _joker_remark(state, seat, args[0])
@@ -87,16 +74,16 @@ def _preparation_remark(state: State, seat: int, decision: Decision) -> Remark |
     if kind == d.PLACE_ASSISTANCE:
         return "hint-from-start", {"tiles": assistance_distances(road, road.start)[road.tile_at[args[0]]]}
     if kind == d.CHOOSE_DISABLED:
-        fitted = state.features[FEATURE_SLOTS * seat : FEATURE_SLOTS * (seat + 1)]
+        fitted = state.features[content.FEATURE_SLOTS * seat : content.FEATURE_SLOTS * (seat + 1)]
         left = [each for slot, each in enumerate(fitted) if is_active(state, seat, slot) and each != args[0]]
-        return ("hint-works", {"feature": (FEATURE, left[0])}) if left else ("hint-none-works", {})
+        return ("hint-works", {"feature": (content.FEATURE, left[0])}) if left else ("hint-none-works", {})
     if kind == d.ROLL_DICE:
         return "hint-roll", {}
     return ("hint-repair", {}) if kind == d.REPAIR else None
 
 
 def _fuel_on_board(state: State, seat: int, which: int) -> int:
-    return board_cards(state, which)[CARDS * seat + FUEL]
+    return board_cards(state, which)[content.CARDS * seat + content.FUEL]
 
 
 def _step_remark(state: State, seat: int, way: int) -> Remark | None:
@@ -122,7 +109,7 @@ def _stop_remark(state: State, seat: int) -> Remark:
     return (
         (NO_WAY_KEY, {})
         if tiles >= UNREACHABLE
-        else ("hint-stay", {"tiles": tiles, "fuel": _fuel_on_board(state, seat, RALLY)})
+        else ("hint-stay", {"tiles": tiles, "fuel": _fuel_on_board(state, seat, content.RALLY)})
     )
 
 
@@ -144,30 +131,30 @@ def _distance_remark(state: State, seat: int, tile: int) -> Remark:
 def _cards_remark(state: State, seat: int, decision: Decision) -> Remark:
     """How many of a card are in which car after it changed its place."""
     kind, card = decision.kind, decision.args[-1]
-    rally, aid = state.rally_load[CARDS * seat + card], state.assistance_load[CARDS * seat + card]
+    rally, aid = state.rally_load[content.CARDS * seat + card], state.assistance_load[content.CARDS * seat + card]
     if kind in (d.TO_RALLY, d.TO_ASSISTANCE):
         by = 1 if kind == d.TO_RALLY else -1
         rally, aid = rally + by, aid - by
     else:
         by = 1 if kind in (d.TAKE, d.ROB, d.LOAD) else -1
         which = decision.args[0] if kind in (d.LOAD, d.UNLOAD) else resupplied_board(state)
-        rally, aid = (rally + by, aid) if which == RALLY else (rally, aid + by)
-    return "hint-cards", {"card": (CARD, card), "rally": rally, "aid": aid}
+        rally, aid = (rally + by, aid) if which == content.RALLY else (rally, aid + by)
+    return "hint-cards", {"card": (content.CARD, card), "rally": rally, "aid": aid}
 
 
 def _joker_remark(state: State, seat: int, joker: int) -> Remark:
     """What the joker would do now; it can be played once only."""
     rivals = [other for other in range(state.seats) if other != seat and state.status[other] == RACING]
     args: dict[str, object] = {
-        "joker-name": JOKER.names[joker],
+        "joker-name": content.JOKER.names[joker],
         "rivals": len(rivals),
-        "fuel": sum(_fuel_on_board(state, other, ASSISTANCE) for other in rivals),
-        "aid": _fuel_on_board(state, seat, ASSISTANCE),
+        "fuel": sum(_fuel_on_board(state, other, content.ASSISTANCE) for other in rivals),
+        "aid": _fuel_on_board(state, seat, content.ASSISTANCE),
         "troubles": len(state.hazards_held[seat])
         + bool(state.sabotaged_slots[seat])
         + state.disabled_slots[seat].bit_count(),
     }
-    if joker == SABOTEUR:
+    if joker == content.SABOTEUR:
         args["rivals"] = sum(1 for other in rivals if not state.sabotaged_slots[other])
     return "hint-joker-now", args
 
@@ -185,8 +172,8 @@ def _end_turn_remark(state: State, seat: int) -> Remark:
 
 def _feature_remark(state: State, feature: int) -> Remark:
     """From how many tiles of the map a feature goes farther; START and FINISH count as straights (CR-9.6)."""
-    if feature == CLOSE_RATIO:
+    if feature == content.CLOSE_RATIO:
         return "hint-behind-cars", {"rivals": state.seats - 1}
     shapes = [KIND_SHAPE[kind] for kind in state.road.kinds]
-    useless = {POWER_KIT: (CURVE,), SPORT_SUSPENSION: (STRAIGHT, TERMINAL)}.get(feature, ())
+    useless = {content.POWER_KIT: (CURVE,), content.SPORT_SUSPENSION: (STRAIGHT, TERMINAL)}.get(feature, ())
     return "hint-helps", {"tiles": sum(shape not in useless for shape in shapes), "all": len(shapes)}

@@ -8,15 +8,15 @@ from __future__ import annotations
 
 from typing import Final
 
-from paddock.games.classic_rally.bots.forecast import TILE_COST, Forecast
-from paddock.games.classic_rally.bots.logistics import is_station
-from paddock.games.classic_rally.bots.turns_to_finish import road_book_code
-from paddock.games.classic_rally.components.content import BOARD_CAPACITY, CARDS, FUEL, RALLY, WAYS
-from paddock.games.classic_rally.components.tiles import HAZARD_SIGN, KIND_SIGN, NOWHERE, TOKEN_NUMBER
-from paddock.games.classic_rally.rules.phases import PHASE_TURN
-from paddock.games.classic_rally.rules.routes import allowed_noses
-from paddock.games.classic_rally.rules.state import State
-from paddock.games.classic_rally.views.plans import ENDS_AT_FINISH, Plan, legal_plans, tiles_entered
+from ..components.content import BOARD_CAPACITY, CARDS, FUEL, RALLY, WAYS
+from ..components.tiles import HAZARD_SIGN, KIND_SIGN, NOWHERE, TOKEN_NUMBER
+from ..rules.phases import PHASE_TURN
+from ..rules.routes import allowed_noses
+from ..rules.state import State
+from ..views.plans import ENDS_AT_FINISH, Plan, legal_plans, tiles_entered
+from .forecast import TILE_COST, Forecast
+from .logistics import is_station
+from .turns_to_finish import road_book_code
 
 TURNS_AHEAD: Final = 14
 """Turns that are looked ahead."""

@@ -10,43 +10,21 @@ from typing import Final
 
 from paddock.core.decision import Decision
 from paddock.core.heuristics import Advice
-from paddock.games.classic_rally.bots.logistics import (
-    is_station,
-    meeting_tile,
-    missing_repair_card,
-    needs_fuel,
-    wanted_cards,
-)
-from paddock.games.classic_rally.bots.turns_to_finish import turns_to_finish
-from paddock.games.classic_rally.bots.win_chance import cached_distances, cached_tiles_to_go
-from paddock.games.classic_rally.components.content import (
-    ASSISTANCE,
-    BOARD_CAPACITY,
-    CARDS,
-    FEATURE_SLOTS,
-    FUEL,
-    LIGHT_WEIGHT,
-    MECHANIC,
-    NO_JOKER,
-    POWER_KIT,
-    RALLY,
-    ROBBER,
-    SABOTEUR,
-    SPARE_TYRE,
-    SPORT_SUSPENSION,
-    TOOLBOX,
-    TRANSPORTER,
-)
-from paddock.games.classic_rally.components.road import turned_nose
-from paddock.games.classic_rally.components.tiles import KIND_SHAPE, NOWHERE
-from paddock.games.classic_rally.rules import decisions as d
-from paddock.games.classic_rally.rules.driving import RoadBook, is_barred, is_immobile, road_book_of
-from paddock.games.classic_rally.rules.phases import PHASE_CHOOSING_DISABLED, PHASE_MOVING, PHASE_TURN, RACING
-from paddock.games.classic_rally.rules.routes import UNREACHABLE, assistance_steps, tiles_to_go, tokens_after_stop
-from paddock.games.classic_rally.rules.state import State
-from paddock.games.classic_rally.rules.steps.exchanges import are_cars_together
-from paddock.games.classic_rally.rules.steps.preparation import cards_on_board
-from paddock.games.classic_rally.views.plans import ENDS_AT_FINISH, ENDS_AT_HAZARD, Plan, legal_plans
+
+from ..components import content
+from ..components.road import turned_nose
+from ..components.tiles import KIND_SHAPE, NOWHERE
+from ..rules import decisions as d
+from ..rules.driving import RoadBook, is_barred, is_immobile, road_book_of
+from ..rules.phases import PHASE_CHOOSING_DISABLED, PHASE_MOVING, PHASE_TURN, RACING
+from ..rules.routes import UNREACHABLE, assistance_steps, tiles_to_go, tokens_after_stop
+from ..rules.state import State
+from ..rules.steps.exchanges import are_cars_together
+from ..rules.steps.preparation import cards_on_board
+from ..views.plans import ENDS_AT_FINISH, ENDS_AT_HAZARD, Plan, legal_plans
+from .logistics import is_station, meeting_tile, missing_repair_card, needs_fuel, wanted_cards
+from .turns_to_finish import turns_to_finish
+from .win_chance import cached_distances, cached_tiles_to_go
 
 WORST_VALUE: Final = 9_999.0
 TURN_AROUND_GAIN: Final = 0.01
@@ -67,14 +45,14 @@ class TurnAdvisor:
         self.state = state
         self.seat = seat
         self.legal = legal
-        self.first = CARDS * seat
+        self.first = content.CARDS * seat
         self.robbery_room = ROBBERY_ROOM
 
     def advise(self) -> Advice:
         """What to do now: what fails, or the turn itself."""
         if self.state.phase == PHASE_CHOOSING_DISABLED:
             return Advice(d.CHOOSE_DISABLED_DECISIONS[self.feature_to_disable()], 1.0, "hint-fails")
-        for card in (TOOLBOX, SPARE_TYRE):
+        for card in (content.TOOLBOX, content.SPARE_TYRE):
             if d.REPAIR_DECISIONS[card] in self.legal:
                 return Advice(d.REPAIR_DECISIONS[card], 1.0, "hint-repair")
         advice = self.advise_joker()
@@ -87,25 +65,25 @@ class TurnAdvisor:
     def advise_joker(self) -> Advice | None:
         """The joker, when it pays."""
         joker = self.state.joker[self.seat]
-        if joker == NO_JOKER or d.PLAY_JOKER_DECISIONS[joker] not in self.legal or not self._joker_pays(joker):
+        if joker == content.NO_JOKER or d.PLAY_JOKER_DECISIONS[joker] not in self.legal or not self._joker_pays(joker):
             return None
         return Advice(d.PLAY_JOKER_DECISIONS[joker], 1.0, "hint-joker")
 
     def _joker_pays(self, joker: int) -> bool:
-        if joker == MECHANIC:
+        if joker == content.MECHANIC:
             return not self.state.rally_moved and self.mechanic_pays()
-        if joker == TRANSPORTER:
+        if joker == content.TRANSPORTER:
             return not self.state.rally_moved and self.transporter_pays() and self._leaves_legal_end()
-        if joker == ROBBER:
+        if joker == content.ROBBER:
             return self.robber_pays()
-        return joker == SABOTEUR and self.saboteur_pays()
+        return joker == content.SABOTEUR and self.saboteur_pays()
 
     def _leaves_legal_end(self) -> bool:
         """In mid-move, fuel brought aboard beside a rival may leave no legal end (CR-19.2)."""
         if self.state.phase != PHASE_MOVING:
             return True
         other = self.state.copy()
-        other.rally_load[self.first + FUEL] = self.fuel_after_transporter()
+        other.rally_load[self.first + content.FUEL] = self.fuel_after_transporter()
         return len(legal_plans(other, self.seat)) > 0
 
     def _advise_supply(self) -> Advice | None:
@@ -113,8 +91,8 @@ class TurnAdvisor:
         state, seat, legal = self.state, self.seat, self.legal
         if d.ASSIST_DECISION in legal and self.assistance_pays():
             return Advice(d.ASSIST_DECISION, 1.0, "hint-fuel")
-        if d.RESUPPLY_DECISIONS[RALLY] in legal and state.rally_moved and self.resupply_pays():
-            return Advice(d.RESUPPLY_DECISIONS[RALLY], 1.0, "hint-fuel")
+        if d.RESUPPLY_DECISIONS[content.RALLY] in legal and state.rally_moved and self.resupply_pays():
+            return Advice(d.RESUPPLY_DECISIONS[content.RALLY], 1.0, "hint-fuel")
         if (
             state.assistance_moved
             or state.assistance_tile[seat] == NOWHERE
@@ -152,10 +130,10 @@ class TurnAdvisor:
         state, seat, legal = self.state, self.seat, self.legal
         if d.RALLY_STOP_DECISION in legal:
             return Advice(d.RALLY_STOP_DECISION, 1.0, "hint-wait")
-        if d.RESUPPLY_DECISIONS[RALLY] in legal and self.resupply_pays():
-            return Advice(d.RESUPPLY_DECISIONS[RALLY], 1.0, "hint-fuel")
-        if d.RESUPPLY_DECISIONS[ASSISTANCE] in legal and self.assistance_resupply_pays():
-            return Advice(d.RESUPPLY_DECISIONS[ASSISTANCE], 1.0, "hint-fuel")
+        if d.RESUPPLY_DECISIONS[content.RALLY] in legal and self.resupply_pays():
+            return Advice(d.RESUPPLY_DECISIONS[content.RALLY], 1.0, "hint-fuel")
+        if d.RESUPPLY_DECISIONS[content.ASSISTANCE] in legal and self.assistance_resupply_pays():
+            return Advice(d.RESUPPLY_DECISIONS[content.ASSISTANCE], 1.0, "hint-fuel")
         if state.assistance_tile[seat] != NOWHERE and not state.assistance_moved and state.rally_tile[seat] != NOWHERE:
             goal = self._assistance_goal()
             if goal != NOWHERE:
@@ -174,7 +152,7 @@ class TurnAdvisor:
             stations = [tile for tile in range(state.road.tiles) if is_station(state.road, tile)]
             if stations:
                 return min(stations, key=lambda tile: far[tile])
-        elif needed != FUEL:
+        elif needed != content.FUEL:
             return state.rally_tile[seat]
         return self.meeting_tile()
 
@@ -203,9 +181,13 @@ class TurnAdvisor:
     def feature_to_disable(self) -> int:
         """The feature that this turn can best do without."""
         shape = KIND_SHAPE[self.state.road.kinds[self.state.rally_tile[self.seat]]]
-        useful = {LIGHT_WEIGHT: 3, POWER_KIT: 2 if shape != 1 else 0, SPORT_SUSPENSION: 2 if shape in (1, 2) else 0}
-        first = FEATURE_SLOTS * self.seat
-        fitted = [feature for feature in self.state.features[first : first + FEATURE_SLOTS] if feature >= 0]
+        useful = {
+            content.LIGHT_WEIGHT: 3,
+            content.POWER_KIT: 2 if shape != 1 else 0,
+            content.SPORT_SUSPENSION: 2 if shape in (1, 2) else 0,
+        }
+        first = content.FEATURE_SLOTS * self.seat
+        fitted = [feature for feature in self.state.features[first : first + content.FEATURE_SLOTS] if feature >= 0]
         return min(fitted, key=lambda feature: useful.get(feature, 1))
 
     def turns_to_go(self, tile: int, nose: int, book: RoadBook, tokens: int) -> float:
@@ -215,7 +197,9 @@ class TurnAdvisor:
     def hazard_cost(self, tile: int) -> float:
         """Turns that a hazard on a tile costs."""
         load = self.state.rally_load
-        return (0.3 if load[self.first + TOOLBOX] else 1.0) + (0.2 if load[self.first + SPARE_TYRE] else 0.8)
+        return (0.3 if load[self.first + content.TOOLBOX] else 1.0) + (
+            0.2 if load[self.first + content.SPARE_TYRE] else 0.8
+        )
 
     def waiting_turns(self, plan: Plan, tokens: int) -> float:
         """Turns that the car will wait for fuel after a plan."""
@@ -241,36 +225,36 @@ class TurnAdvisor:
 
     def needed_card(self) -> int:
         """The card that the assistance car is needed for: the spare tyre for which a car stands, or fuel."""
-        return SPARE_TYRE if missing_repair_card(self.state, self.seat) == SPARE_TYRE else FUEL
+        return content.SPARE_TYRE if missing_repair_card(self.state, self.seat) == content.SPARE_TYRE else content.FUEL
 
     def needs_assistance_now(self) -> bool:
         """Whether the assistance car beside should come at once."""
-        return self.state.rally_load[self.first + FUEL] <= 2 or is_immobile(self.state, self.seat)
+        return self.state.rally_load[self.first + content.FUEL] <= 2 or is_immobile(self.state, self.seat)
 
     def has_supplies(self) -> bool:
         """Whether it has anything for the rally car."""
         return (
             self.state.assistance_load[self.first + self.needed_card()] > 0
-            or self.state.assistance_load[self.first + FUEL] > 0
+            or self.state.assistance_load[self.first + content.FUEL] > 0
         )
 
     def assistance_pays(self) -> bool:
         """Whether an assistance would bring anything."""
-        now = self.state.rally_load[self.first : self.first + CARDS]
-        return wanted_cards(self.state, self.seat, RALLY) != now and self.has_supplies()
+        now = self.state.rally_load[self.first : self.first + content.CARDS]
+        return wanted_cards(self.state, self.seat, content.RALLY) != now and self.has_supplies()
 
     def resupply_pays(self) -> bool:
         """Whether a station has anything for the rally car."""
-        return needs_fuel(self.state, self.seat) and self.state.card_pile[FUEL] > 0
+        return needs_fuel(self.state, self.seat) and self.state.card_pile[content.FUEL] > 0
 
     def assistance_resupply_pays(self) -> bool:
         """Whether a station has anything for the assistance car."""
         state, needed = self.state, self.needed_card()
-        room = cards_on_board(state.assistance_load, self.seat) < BOARD_CAPACITY[ASSISTANCE] or (
-            needed == SPARE_TYRE and not state.assistance_load[self.first + SPARE_TYRE]
+        room = cards_on_board(state.assistance_load, self.seat) < content.BOARD_CAPACITY[content.ASSISTANCE] or (
+            needed == content.SPARE_TYRE and not state.assistance_load[self.first + content.SPARE_TYRE]
         )
-        now = state.assistance_load[self.first : self.first + CARDS]
-        return state.card_pile[FUEL] > 0 and room and now != wanted_cards(state, self.seat, ASSISTANCE)
+        now = state.assistance_load[self.first : self.first + content.CARDS]
+        return state.card_pile[content.FUEL] > 0 and room and now != wanted_cards(state, self.seat, content.ASSISTANCE)
 
     def meeting_tile(self) -> int:
         """Where the cars will meet; nowhere if nothing will be needed."""
@@ -282,18 +266,22 @@ class TurnAdvisor:
 
     def transporter_pays(self) -> bool:
         """Whether the car has run dry and there is fuel for it."""
-        return not self.state.rally_load[self.first + FUEL] and self.state.assistance_load[self.first + FUEL] >= 3
+        return (
+            not self.state.rally_load[self.first + content.FUEL]
+            and self.state.assistance_load[self.first + content.FUEL] >= 3
+        )
 
     def fuel_after_transporter(self) -> int:
         """The fuel that the car would have then."""
-        return wanted_cards(self.state, self.seat, RALLY)[FUEL]
+        return wanted_cards(self.state, self.seat, content.RALLY)[content.FUEL]
 
     def robber_pays(self) -> bool:
         """Whether there is room for what a rival has."""
-        return BOARD_CAPACITY[ASSISTANCE] - cards_on_board(
+        return content.BOARD_CAPACITY[content.ASSISTANCE] - cards_on_board(
             self.state.assistance_load, self.seat
         ) >= self.robbery_room and any(
-            self.state.assistance_load[CARDS * other + FUEL] >= MIN_RIVAL_FUEL for other in self.rivals()
+            self.state.assistance_load[content.CARDS * other + content.FUEL] >= MIN_RIVAL_FUEL
+            for other in self.rivals()
         )
 
     def saboteur_pays(self) -> bool:

@@ -10,14 +10,14 @@ import heapq
 from functools import lru_cache
 from typing import Final
 
-from paddock.games.classic_rally.components.content import ALL_TOKENS, BOARD_CAPACITY, CARDS, FUEL, ROAD_BOOK, WAYS
-from paddock.games.classic_rally.components.road import Laid, Road
-from paddock.games.classic_rally.components.settings import Settings
-from paddock.games.classic_rally.components.tiles import DIRECTIONS, INTERSECTION, KIND_SHAPE, TOKEN_NUMBER
-from paddock.games.classic_rally.rules.phases import PHASE_TURN
-from paddock.games.classic_rally.rules.routes import allowed_noses
-from paddock.games.classic_rally.rules.state import NONE, State
-from paddock.games.classic_rally.views.plans import ENDS_AT_FINISH, ENDS_AT_HAZARD, legal_plans
+from ..components.content import ALL_TOKENS, BOARD_CAPACITY, CARDS, FUEL, ROAD_BOOK, WAYS
+from ..components.road import Laid, Road
+from ..components.settings import Settings
+from ..components.tiles import DIRECTIONS, INTERSECTION, KIND_SHAPE, TOKEN_NUMBER
+from ..rules.phases import PHASE_TURN
+from ..rules.routes import allowed_noses
+from ..rules.state import NONE, State
+from ..views.plans import ENDS_AT_FINISH, ENDS_AT_HAZARD, legal_plans
 
 UNREACHABLE_TURNS: Final = 999.0
 HAZARD_COST: Final = 1.5

@@ -11,39 +11,21 @@ from math import sqrt
 from typing import Final
 
 from paddock.core.win_chance import shares
-from paddock.games.classic_rally.bots.forecast import forecast, shields_of
-from paddock.games.classic_rally.bots.logistics import assistance_distances, is_station
-from paddock.games.classic_rally.bots.turns_to_finish import road_book_code
-from paddock.games.classic_rally.components.content import (
-    ALL_TOKENS,
-    CARDS,
-    FEATURE_SLOTS,
-    FLAT_TYRE,
-    FUEL,
-    NO_JOKER,
-    SPARE_TYRE,
-    TOOLBOX,
-    WAYS,
-    read_data,
-)
-from paddock.games.classic_rally.components.road import Road
-from paddock.games.classic_rally.components.tiles import NOWHERE
-from paddock.games.classic_rally.rules.driving import is_barred, is_immobile
-from paddock.games.classic_rally.rules.phases import (
-    FINISHED,
-    PHASE_LOADING,
-    PHASE_MOVING,
-    PHASE_ROUND,
-    PHASE_ROUND_END,
-    PHASE_UPKEEP,
-    RACING,
-)
-from paddock.games.classic_rally.rules.routes import tiles_to_go
-from paddock.games.classic_rally.rules.state import NONE, State, play_order
+
+from ..components import content
+from ..components.road import Road
+from ..components.tiles import NOWHERE
+from ..rules.driving import is_barred, is_immobile
+from ..rules.phases import FINISHED, PHASE_LOADING, PHASE_MOVING, PHASE_ROUND, PHASE_ROUND_END, PHASE_UPKEEP, RACING
+from ..rules.routes import tiles_to_go
+from ..rules.state import NONE, State, play_order
+from .forecast import forecast, shields_of
+from .logistics import assistance_distances, is_station
+from .turns_to_finish import road_book_code
 
 RACE: Final = "race"
 FEATURES: Final = {RACE: ("turns", "turns_late", "dry", "stuck", "joker")}
-_FITTED_WEIGHTS: Final = read_data("standing.json")["parts"]
+_FITTED_WEIGHTS: Final = content.read_data("standing.json")["parts"]
 WEIGHTS: Final[tuple[float, ...]] = tuple(float(_FITTED_WEIGHTS[RACE]["weights"][name]) for name in FEATURES[RACE])
 HALVING_ROUNDS: Final = 10
 """Rounds that halve the worth of a race that is driven alone."""
@@ -79,10 +61,10 @@ def features(state: State) -> list[list[float]]:
 def turns_to_go(state: State, seat: int) -> float:
     """Expected turns to FINISH if fuel were at hand and nothing broken; none before the map and the car are made."""
     road = state.road
-    first = FEATURE_SLOTS * seat
-    if road.finish == NOWHERE or NONE in state.features[first : first + FEATURE_SLOTS]:
+    first = content.FEATURE_SLOTS * seat
+    if road.finish == NOWHERE or NONE in state.features[first : first + content.FEATURE_SLOTS]:
         return 0.0
-    book = road_book_code(*state.road_book[WAYS * seat : WAYS * (seat + 1)])
+    book = road_book_code(*state.road_book[content.WAYS * seat : content.WAYS * (seat + 1)])
     table = forecast(state, seat, shields_of(state, seat) if state.phase > PHASE_LOADING else 0)
     tile, nose = state.rally_tile[seat], state.nose[seat]
     if tile == NOWHERE:
@@ -103,7 +85,11 @@ def _figures(state: State, seats: list[int]) -> list[list[float]]:
 def _trouble_figures(state: State, seat: int, started: bool) -> tuple[float, float, float]:
     if not started or state.rally_tile[seat] == NOWHERE:
         return 0.0, 0.0, 0.0
-    return -fuel_wait_turns(state, seat), -_stuck_turns(state, seat), 0.0 if state.joker[seat] == NO_JOKER else 1.0
+    return (
+        -fuel_wait_turns(state, seat),
+        -_stuck_turns(state, seat),
+        0.0 if state.joker[seat] == content.NO_JOKER else 1.0,
+    )
 
 
 def has_driven(state: State, seat: int) -> bool:
@@ -116,7 +102,7 @@ def has_driven(state: State, seat: int) -> bool:
 
 def fuel_wait_turns(state: State, seat: int) -> float:
     """Turns that a car will wait for its assistance car, roughly: as the driver reckons."""
-    road, tile, fuel = state.road, state.rally_tile[seat], state.rally_load[CARDS * seat + FUEL]
+    road, tile, fuel = state.road, state.rally_tile[seat], state.rally_load[content.CARDS * seat + content.FUEL]
     if is_station(road, tile) or fuel >= cached_tiles_to_go(road, tile, state.nose[seat], state.tokens[seat]):
         return 0.0
     away = cached_distances(road, state.assistance_tile[seat])[tile] if state.assistance_tile[seat] != NOWHERE else 0
@@ -125,11 +111,11 @@ def fuel_wait_turns(state: State, seat: int) -> float:
 
 def _stuck_turns(state: State, seat: int) -> float:
     """Turns that are lost until what holds the car, or what was sabotaged, can be mended; roughly."""
-    first = CARDS * seat
+    first = content.CARDS * seat
     if is_barred(state, seat):
         return 1.0
     if is_immobile(state, seat):
-        needed = SPARE_TYRE if FLAT_TYRE in state.hazards_held[seat] else TOOLBOX
+        needed = content.SPARE_TYRE if content.FLAT_TYRE in state.hazards_held[seat] else content.TOOLBOX
         if state.rally_load[first + needed]:
             return 0.0
         away = (
@@ -138,7 +124,7 @@ def _stuck_turns(state: State, seat: int) -> float:
             else 0
         )
         return 1.0 + away + (0.0 if state.assistance_load[first + needed] else 3.0)
-    return 2.0 if state.sabotaged_slots[seat] and not state.rally_load[first + TOOLBOX] else 0.0
+    return 2.0 if state.sabotaged_slots[seat] and not state.rally_load[first + content.TOOLBOX] else 0.0
 
 
 @lru_cache(maxsize=4096)
@@ -177,8 +163,8 @@ def _chances_after_finish(state: State) -> list[float]:
         elif state.round == state.first_finish_round and state.status[seat] == RACING and not has_driven(state, seat):
             held = (
                 _stuck_turns(state, seat)
-                or not state.rally_load[CARDS * seat + FUEL]
-                or state.tokens[seat] != ALL_TOKENS
+                or not state.rally_load[content.CARDS * seat + content.FUEL]
+                or state.tokens[seat] != content.ALL_TOKENS
             )
             win_shares[seat] = 0.0 if held else max(0.0, min(1.0, FINISH_THIS_TURN - turns_to_go(state, seat)))
     whole = sum(win_shares)

@@ -9,11 +9,12 @@ from typing import Any, Final
 from paddock.core.campaign import Campaign, MessageWithArgs, Stage, StageGroup, StageScore, Standings, StandingsLine
 from paddock.core.game import Json, Setting
 from paddock.core.reading import Reader, check_settings
-from paddock.games.classic_rally.codec.position import load, write_map
-from paddock.games.classic_rally.components.settings import MAP_BUILT, SETTINGS, check_seats, read_settings
-from paddock.games.classic_rally.components.tiles import NOWHERE
-from paddock.games.classic_rally.rules.outcome import NO_TIME, stopwatch_score
-from paddock.games.classic_rally.rules.state import State
+
+from ..codec.position import load, write_map
+from ..components.settings import MAP_BUILT, SETTINGS, check_seats, read_settings
+from ..components.tiles import NOWHERE
+from ..rules.outcome import NO_TIME, stopwatch_score
+from ..rules.state import State
 
 MAX_STAGES: Final = 8
 """Stages of a rally, rallies of a championship."""

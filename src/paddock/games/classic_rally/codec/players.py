@@ -8,37 +8,12 @@ from typing import Final
 
 from paddock.core.game import Json
 from paddock.core.reading import Reader
-from paddock.games.classic_rally.components.content import (
-    ALL_TOKENS,
-    AQUAPLANING,
-    BOARD_CAPACITY,
-    CARD,
-    CARDS,
-    CHECKPOINTS,
-    COLOUR,
-    FEATURE,
-    FEATURE_SLOTS,
-    HAZARD,
-    JOKER,
-    NO_JOKER,
-    ROAD_BOOK,
-    TOOLBOX,
-    WAY,
-    WAYS,
-)
-from paddock.games.classic_rally.components.road import Road
-from paddock.games.classic_rally.components.tiles import (
-    CELL,
-    DIRECTION,
-    DIRECTIONS,
-    INTERSECTION,
-    KIND_SHAPE,
-    NOWHERE,
-    ROTATION,
-    TILE_KIND,
-)
-from paddock.games.classic_rally.rules.phases import FINISHED, RACING, STATUS
-from paddock.games.classic_rally.rules.state import NONE, State
+
+from ..components import content
+from ..components.road import Road
+from ..components.tiles import CELL, DIRECTION, DIRECTIONS, INTERSECTION, KIND_SHAPE, NOWHERE, ROTATION, TILE_KIND
+from ..rules.phases import FINISHED, RACING, STATUS
+from ..rules.state import NONE, State
 
 PLAYER_FIELDS: Final = (
     "colour",
@@ -78,27 +53,29 @@ def cell_name(road: Road, tile: int) -> str | None:
 
 def write_player(state: State, seat: int) -> Json:
     """One player as JSON."""
-    first, last = CARDS * seat, CARDS * (seat + 1)
+    first, last = content.CARDS * seat, content.CARDS * (seat + 1)
     vote = state.finish_vote[seat]
-    book = state.road_book[WAYS * seat : WAYS * (seat + 1)]
+    book = state.road_book[content.WAYS * seat : content.WAYS * (seat + 1)]
     joker, kind = state.joker[seat], state.held_tile[seat]
     return {
-        "colour": COLOUR.names[state.colour[seat]],
+        "colour": content.COLOUR.names[state.colour[seat]],
         "status": STATUS.names[state.status[seat]],
         "at": cell_name(state.road, state.rally_tile[seat]),
         "nose": DIRECTION.names[state.nose[seat]] if state.rally_tile[seat] != NOWHERE else None,
         "features": [
-            _write_feature(state, seat, slot) for slot in range(FEATURE_SLOTS) if _is_slot_filled(state, seat, slot)
+            _write_feature(state, seat, slot)
+            for slot in range(content.FEATURE_SLOTS)
+            if _is_slot_filled(state, seat, slot)
         ],
-        "load": write_counts(CARD.names, state.rally_load[first:last]),
+        "load": write_counts(content.CARD.names, state.rally_load[first:last]),
         "assistance": {
             "at": cell_name(state.road, state.assistance_tile[seat]),
-            "load": write_counts(CARD.names, state.assistance_load[first:last]),
+            "load": write_counts(content.CARD.names, state.assistance_load[first:last]),
         },
-        "road_book": write_counts(WAY.names[:WAYS], book),
-        "joker": None if joker == NO_JOKER else JOKER.names[joker],
-        "tokens": [number + 1 for number in range(CHECKPOINTS) if state.tokens[seat] >> number & 1],
-        "hazards": [HAZARD.names[hazard] for hazard in state.hazards_held[seat]],
+        "road_book": write_counts(content.WAY.names[: content.WAYS], book),
+        "joker": None if joker == content.NO_JOKER else content.JOKER.names[joker],
+        "tokens": [number + 1 for number in range(content.CHECKPOINTS) if state.tokens[seat] >> number & 1],
+        "hazards": [content.HAZARD.names[hazard] for hazard in state.hazards_held[seat]],
         "barred": bool(state.barred[seat]),
         "bound": bool(state.toolbox_bound[seat]),
         "ready": state.ready[seat],
@@ -110,12 +87,12 @@ def write_player(state: State, seat: int) -> Json:
 
 
 def _is_slot_filled(state: State, seat: int, slot: int) -> bool:
-    return state.features[FEATURE_SLOTS * seat + slot] != NONE
+    return state.features[content.FEATURE_SLOTS * seat + slot] != NONE
 
 
 def _write_feature(state: State, seat: int, slot: int) -> Json:
     return {
-        "feature": FEATURE.names[state.features[FEATURE_SLOTS * seat + slot]],
+        "feature": content.FEATURE.names[state.features[content.FEATURE_SLOTS * seat + slot]],
         "sabotaged": bool(state.sabotaged_slots[seat] >> slot & 1),
         "marked": bool(state.disabled_slots[seat] >> slot & 1),
     }
@@ -149,23 +126,23 @@ def read_player(reader: Reader, state: State, seat: int, on_map: bool) -> None:
     _read_cards(reader, state, seat)
     tokens = reader.items("tokens")
     for place, number in enumerate(tokens):
-        if isinstance(number, bool) or not isinstance(number, int) or not 1 <= number <= CHECKPOINTS:
-            raise reader.problem(f"tokens[{place}]", "needs-whole", low=1, high=CHECKPOINTS)
+        if isinstance(number, bool) or not isinstance(number, int) or not 1 <= number <= content.CHECKPOINTS:
+            raise reader.problem(f"tokens[{place}]", "needs-whole", low=1, high=content.CHECKPOINTS)
         if state.tokens[seat] >> (number - 1) & 1:
             raise reader.problem(f"tokens[{place}]", "token-twice", clause="CR-15.1")
         state.tokens[seat] |= 1 << (number - 1)
     state.hazards_held[seat] = tuple(
-        reader.code(f"hazards[{place}]", name, HAZARD) for place, name in enumerate(reader.items("hazards"))
+        reader.code(f"hazards[{place}]", name, content.HAZARD) for place, name in enumerate(reader.items("hazards"))
     )
     state.barred[seat] = int(reader.flag("barred"))
-    if state.barred[seat] and AQUAPLANING not in state.hazards_held[seat]:
+    if state.barred[seat] and content.AQUAPLANING not in state.hazards_held[seat]:
         raise reader.problem("barred", "barred-nothing", clause="CR-13.8")
     state.toolbox_bound[seat] = int(reader.flag("bound"))
     state.ready = (*state.ready[:seat], reader.flag("ready"), *state.ready[seat + 1 :])
     home = max(1, state.round) if state.status[seat] == FINISHED else 0
     if home and "tokens" not in reader.data:
-        state.tokens[seat] = ALL_TOKENS
-    if home and state.tokens[seat] != ALL_TOKENS:
+        state.tokens[seat] = content.ALL_TOKENS
+    if home and state.tokens[seat] != content.ALL_TOKENS:
         raise reader.problem("tokens", "needs-tokens", clause="CR-18.1")
     state.finished_round[seat] = reader.whole("finished_round", home, min(home, 1), home)
     state.retired_to_go[seat] = reader.whole("to_go", 0, 0, MAX_COUNT)
@@ -173,7 +150,7 @@ def read_player(reader: Reader, state: State, seat: int, on_map: bool) -> None:
 
 
 def _read_colour(reader: Reader, seat: int) -> int:
-    return reader.code("colour", reader.get("colour", COLOUR.names[seat]), COLOUR)
+    return reader.code("colour", reader.get("colour", content.COLOUR.names[seat]), content.COLOUR)
 
 
 def _read_car(reader: Reader, state: State, seat: int, on_map: bool) -> None:
@@ -210,8 +187,8 @@ def _only_nose(reader: Reader, road: Road, tile: int) -> int:
 
 def _read_features(reader: Reader, state: State, seat: int) -> None:
     given = reader.items("features")
-    if len(given) > FEATURE_SLOTS:
-        raise reader.problem("features", "board-full", most=FEATURE_SLOTS)
+    if len(given) > content.FEATURE_SLOTS:
+        raise reader.problem("features", "board-full", most=content.FEATURE_SLOTS)
     for slot, entry in enumerate(given):
         name: object = entry
         if isinstance(entry, Mapping):
@@ -219,25 +196,27 @@ def _read_features(reader: Reader, state: State, seat: int) -> None:
             name = one.get("feature", None)
             state.sabotaged_slots[seat] |= int(one.flag("sabotaged")) << slot
             state.disabled_slots[seat] |= int(one.flag("marked")) << slot
-        state.features[FEATURE_SLOTS * seat + slot] = reader.code(f"features[{slot}]", name, FEATURE)
+        state.features[content.FEATURE_SLOTS * seat + slot] = reader.code(f"features[{slot}]", name, content.FEATURE)
 
 
 def _read_cards(reader: Reader, state: State, seat: int) -> None:
     """Load cards, road book, joker."""
-    first, last = CARDS * seat, CARDS * (seat + 1)
-    nothing = (0,) * CARDS
-    state.rally_load[first:last] = read_counts(reader, "load", CARD.names, nothing)
+    first, last = content.CARDS * seat, content.CARDS * (seat + 1)
+    nothing = (0,) * content.CARDS
+    state.rally_load[first:last] = read_counts(reader, "load", content.CARD.names, nothing)
     aid = reader.child("assistance", ("at", "load"))
-    state.assistance_load[first:last] = list(nothing) if aid is None else read_counts(aid, "load", CARD.names, nothing)
+    state.assistance_load[first:last] = (
+        list(nothing) if aid is None else read_counts(aid, "load", content.CARD.names, nothing)
+    )
     gone = state.status[seat] != RACING
-    book = read_counts(reader, "road_book", WAY.names[:WAYS], (0, 0, 0) if gone else ROAD_BOOK)
-    state.road_book[WAYS * seat : WAYS * (seat + 1)] = book
-    for way in range(WAYS):
-        if book[way] > ROAD_BOOK[way]:
-            field = f"road_book.{WAY.names[way]}"
-            raise reader.problem(field, "too-many-cards", card=WAY.names[way], most=ROAD_BOOK[way])
+    book = read_counts(reader, "road_book", content.WAY.names[: content.WAYS], (0, 0, 0) if gone else content.ROAD_BOOK)
+    state.road_book[content.WAYS * seat : content.WAYS * (seat + 1)] = book
+    for way in range(content.WAYS):
+        if book[way] > content.ROAD_BOOK[way]:
+            field = f"road_book.{content.WAY.names[way]}"
+            raise reader.problem(field, "too-many-cards", card=content.WAY.names[way], most=content.ROAD_BOOK[way])
     joker = reader.get("joker", None)
-    state.joker[seat] = NO_JOKER if joker is None else reader.code("joker", joker, JOKER)
+    state.joker[seat] = content.NO_JOKER if joker is None else reader.code("joker", joker, content.JOKER)
 
 
 def _read_building(reader: Reader, state: State, seat: int) -> None:
@@ -255,22 +234,22 @@ def _read_building(reader: Reader, state: State, seat: int) -> None:
 
 def check_boards(reader: Reader, state: State, seat: int) -> None:
     """Capacity, where no exchange is open (CR-1.3)."""
-    first, last = CARDS * seat, CARDS * (seat + 1)
+    first, last = content.CARDS * seat, content.CARDS * (seat + 1)
     for field, cards, most in (
-        ("load", state.rally_load, BOARD_CAPACITY[0]),
-        ("assistance.load", state.assistance_load, BOARD_CAPACITY[1]),
+        ("load", state.rally_load, content.BOARD_CAPACITY[0]),
+        ("assistance.load", state.assistance_load, content.BOARD_CAPACITY[1]),
     ):
         if sum(cards[first:last]) > most:
             raise reader.problem(field, "board-full", most=most)
     if state.status[seat] == RACING:
-        if state.toolbox_bound[seat] and not state.rally_load[first + TOOLBOX]:
+        if state.toolbox_bound[seat] and not state.rally_load[first + content.TOOLBOX]:
             raise reader.problem("bound", "bound-nothing", clause="CR-20.4")
         return
     for field, kept in (
         ("load", any(state.rally_load[first:last])),
         ("assistance.load", any(state.assistance_load[first:last])),
         ("hazards", bool(state.hazards_held[seat])),
-        ("joker", state.joker[seat] != NO_JOKER),
+        ("joker", state.joker[seat] != content.NO_JOKER),
     ):
         if kept:
             raise reader.problem(field, "gone-with-cards")

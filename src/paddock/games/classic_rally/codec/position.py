@@ -10,57 +10,16 @@ from paddock.core.decision import Values
 from paddock.core.errors import BadPositionError, BadSetupError
 from paddock.core.game import Json
 from paddock.core.reading import Reader
-from paddock.games.classic_rally.codec.players import (
-    PLAYER_FIELDS,
-    check_boards,
-    read_counts,
-    read_player,
-    write_counts,
-    write_player,
-)
-from paddock.games.classic_rally.codec.turns import read_building, read_turn, write_building, write_turn
-from paddock.games.classic_rally.components.content import (
-    CARD,
-    CARDS,
-    CARDS_IN_PLAY,
-    COLOUR,
-    FEATURE,
-    FEATURE_SLOTS,
-    FEATURES_IN_PLAY,
-    HAZARD,
-    HAZARD_COUNT,
-    JOKER,
-    MAX_SEATS,
-    NO_JOKER,
-)
-from paddock.games.classic_rally.components.road import BEGINNER_ROAD, START_ROAD, Laid, Road
-from paddock.games.classic_rally.components.settings import MAP_BUILT, read_settings, write_settings
-from paddock.games.classic_rally.components.tiles import (
-    CELL,
-    DISTINCT_ROTATIONS,
-    NOWHERE,
-    ROTATION,
-    START,
-    TILE_KIND,
-    TILE_KINDS,
-)
-from paddock.games.classic_rally.rules.phases import (
-    FINISHED,
-    NO_EXCHANGE,
-    PHASE_BUILDING,
-    PHASE_DEALING,
-    PHASE_DRAFT,
-    PHASE_MOVING,
-    PHASE_NAMES,
-    PHASE_OVER,
-    PHASE_PLACING_ASSISTANCE,
-    PHASE_PLACING_FINISH,
-    PHASE_ROUND,
-    PHASE_UPKEEP,
-    RACING,
-)
-from paddock.games.classic_rally.rules.state import NONE, State, fitted_features, racing_seats, tile_box
-from paddock.games.classic_rally.rules.steps.preparation import drafting_seat
+
+from ..components import content
+from ..components.road import BEGINNER_ROAD, START_ROAD, Laid, Road
+from ..components.settings import MAP_BUILT, read_settings, write_settings
+from ..components.tiles import CELL, DISTINCT_ROTATIONS, NOWHERE, ROTATION, START, TILE_KIND, TILE_KINDS
+from ..rules import phases
+from ..rules.state import NONE, State, fitted_features, racing_seats, tile_box
+from ..rules.steps.preparation import drafting_seat
+from .players import PLAYER_FIELDS, check_boards, read_counts, read_player, write_counts, write_player
+from .turns import read_building, read_turn, write_building, write_turn
 
 EDITION: Final = "classic_rally@1"
 FIELDS: Final = (
@@ -86,10 +45,10 @@ FIELDS: Final = (
     "chances",
 )
 PHASES_OF_FIELD: Final = {
-    "building": range(PHASE_BUILDING, PHASE_PLACING_FINISH + 1),
-    "draft": (PHASE_DRAFT,),
-    "placing": (PHASE_PLACING_ASSISTANCE,),
-    "turn": range(PHASE_UPKEEP, PHASE_MOVING + 1),
+    "building": range(phases.PHASE_BUILDING, phases.PHASE_PLACING_FINISH + 1),
+    "draft": (phases.PHASE_DRAFT,),
+    "placing": (phases.PHASE_PLACING_ASSISTANCE,),
+    "turn": range(phases.PHASE_UPKEEP, phases.PHASE_MOVING + 1),
 }
 """What a position has in some phases only."""
 MAX_TILES: Final = 60
@@ -114,27 +73,27 @@ def dump(state: State) -> Json:
         "settings": write_settings(state.settings),
         "seats": state.seats,
         "map": write_map(state.road),
-        "phase": PHASE_NAMES[state.phase],
+        "phase": phases.PHASE_NAMES[state.phase],
         "round": state.round,
-        "first": COLOUR.names[state.colour[state.first_seat]],
+        "first": content.COLOUR.names[state.colour[state.first_seat]],
         "players": [write_player(state, seat) for seat in range(state.seats)],
         "tiles": write_counts(TILE_KIND.names, list(state.tile_pile)),
-        "piles": write_counts(CARD.names, state.card_pile),
-        "feature_pile": write_counts(FEATURE.names, list(state.feature_pile)),
+        "piles": write_counts(content.CARD.names, state.card_pile),
+        "feature_pile": write_counts(content.FEATURE.names, list(state.feature_pile)),
         "hazards": {
-            "pile": write_counts(HAZARD.names, list(state.hazard_pile)),
-            "under": [HAZARD.names[hazard] for hazard in state.hazards_under],
+            "pile": write_counts(content.HAZARD.names, list(state.hazard_pile)),
+            "under": [content.HAZARD.names[hazard] for hazard in state.hazards_under],
         },
-        "jokers_seen": [JOKER.names[joker] for joker in state.jokers_seen],
+        "jokers_seen": [content.JOKER.names[joker] for joker in state.jokers_seen],
         "first_finish": state.first_finish_round or None,
     }
-    if PHASE_BUILDING <= state.phase <= PHASE_PLACING_FINISH:
+    if phases.PHASE_BUILDING <= state.phase <= phases.PHASE_PLACING_FINISH:
         document["building"] = write_building(state)
-    if state.phase == PHASE_DRAFT:
+    if state.phase == phases.PHASE_DRAFT:
         document["draft"] = state.draft_pick
-    if state.phase == PHASE_PLACING_ASSISTANCE:
-        document["placing"] = COLOUR.names[state.colour[state.active_seat]]
-    if PHASE_UPKEEP <= state.phase <= PHASE_MOVING:
+    if state.phase == phases.PHASE_PLACING_ASSISTANCE:
+        document["placing"] = content.COLOUR.names[state.colour[state.active_seat]]
+    if phases.PHASE_UPKEEP <= state.phase <= phases.PHASE_MOVING:
         document["turn"] = write_turn(state)
     return document
 
@@ -154,12 +113,12 @@ def load(position: Mapping[str, Any]) -> State:
     _read_order(top, state)
     _read_piles(top, state)
     _read_jokers(top, state)
-    if PHASE_BUILDING <= state.phase <= PHASE_PLACING_FINISH:
+    if phases.PHASE_BUILDING <= state.phase <= phases.PHASE_PLACING_FINISH:
         read_building(top, state)
     _read_tiles(top, state)
-    if PHASE_UPKEEP <= state.phase <= PHASE_MOVING:
+    if phases.PHASE_UPKEEP <= state.phase <= phases.PHASE_MOVING:
         read_turn(top, state)
-    if state.exchange == NO_EXCHANGE:
+    if state.exchange == phases.NO_EXCHANGE:
         for seat in range(state.seats):
             check_boards(Reader(top.items("players")[seat], f"players[{seat}]"), state, seat)
     return state
@@ -172,17 +131,17 @@ def _read_table(top: Reader) -> State:
     except BadSetupError as error:
         raise BadPositionError(**{**error.details, "where": f"settings.{error.details['where']}"}) from error
     players = top.items("players")
-    seats = top.whole("seats", len(players), 1, MAX_SEATS)
-    if len(players) != seats or not 1 <= seats <= MAX_SEATS:
-        raise top.problem("players", "player-count", low=1, high=MAX_SEATS)
+    seats = top.whole("seats", len(players), 1, content.MAX_SEATS)
+    if len(players) != seats or not 1 <= seats <= content.MAX_SEATS:
+        raise top.problem("players", "player-count", low=1, high=content.MAX_SEATS)
     state = State().reset(settings, seats)
-    state.phase = PHASE_NAMES.index(top.choice("phase", "turn", PHASE_NAMES))
+    state.phase = phases.PHASE_NAMES.index(top.choice("phase", "turn", phases.PHASE_NAMES))
     state.road = _read_map(top, state)
-    first = 1 if PHASE_ROUND < state.phase < PHASE_OVER else 0
-    state.round = top.whole("round", 1 if state.phase > PHASE_ROUND else 0, first, MAX_ROUNDS)
+    first = 1 if phases.PHASE_ROUND < state.phase < phases.PHASE_OVER else 0
+    state.round = top.whole("round", 1 if state.phase > phases.PHASE_ROUND else 0, first, MAX_ROUNDS)
     for seat, entry in enumerate(players):
         reader = Reader(entry, f"players[{seat}]", PLAYER_FIELDS)
-        read_player(reader, state, seat, state.phase > PHASE_DEALING)
+        read_player(reader, state, seat, state.phase > phases.PHASE_DEALING)
         if state.colour.index(state.colour[seat]) < seat:
             raise reader.problem("colour", "same-colour")
     return state
@@ -191,7 +150,7 @@ def _read_table(top: Reader) -> State:
 def _read_map(top: Reader, state: State) -> Road:
     """The tiles that lie."""
     given = top.get("map", None)
-    building = PHASE_BUILDING <= state.phase <= PHASE_PLACING_FINISH or (
+    building = phases.PHASE_BUILDING <= state.phase <= phases.PHASE_PLACING_FINISH or (
         state.phase == 0 and state.settings.map == MAP_BUILT
     )
     if given is None:
@@ -216,14 +175,14 @@ def _read_map(top: Reader, state: State) -> Road:
         laid.append((kind, cell, rotation))
     if not laid:
         raise top.problem("map", "needs-tile")
-    if state.phase <= PHASE_DEALING and START not in [kind for kind, _, _ in laid]:
+    if state.phase <= phases.PHASE_DEALING and START not in [kind for kind, _, _ in laid]:
         raise top.problem("map", "needs-start", clause="CR-3.3")
     return Road(laid)
 
 
 def read_seat(top: Reader, field: str, state: State, name: object) -> int:
     """The seat of a colour."""
-    colour = top.code(field, name, COLOUR)
+    colour = top.code(field, name, content.COLOUR)
     if colour not in state.colour:
         raise top.problem(field, "no-such-player", given=str(name)[:20])
     return state.colour.index(colour)
@@ -233,39 +192,42 @@ def _read_order(top: Reader, state: State) -> None:
     """First player, draft, placing, the first finish."""
     given = top.get("first", None)
     state.first_seat = 0 if given is None else read_seat(top, "first", state, given)
-    rounds = [state.finished_round[seat] for seat in range(state.seats) if state.status[seat] == FINISHED]
+    rounds = [state.finished_round[seat] for seat in range(state.seats) if state.status[seat] == phases.FINISHED]
     state.first_finish_round = min(rounds, default=0)
     if top.whole("first_finish", state.first_finish_round, 0, MAX_ROUNDS) != state.first_finish_round:
         raise top.problem("first_finish", "needs-exactly", value=state.first_finish_round)
-    if state.phase == PHASE_DRAFT:
+    if state.phase == phases.PHASE_DRAFT:
         picked = sum(len(fitted_features(state, seat)) for seat in range(state.seats))
         state.draft_pick = top.whole("draft", picked, 0, 2 * state.seats - 1)
         state.active_seat = max(0, drafting_seat(state))
-    elif state.phase == PHASE_PLACING_ASSISTANCE:
+    elif state.phase == phases.PHASE_PLACING_ASSISTANCE:
         placing = top.get("placing", None)
         waiting = [seat for seat in racing_seats(state)[::-1] if state.assistance_tile[seat] == NOWHERE]
         state.active_seat = read_seat(top, "placing", state, placing) if placing is not None else [*waiting, 0][0]
         if placing is not None and state.active_seat not in waiting:
             raise top.problem("placing", "placed-already", clause="CR-5.10")
-    elif state.phase < PHASE_OVER and racing_seats(state):
+    elif state.phase < phases.PHASE_OVER and racing_seats(state):
         state.active_seat = racing_seats(state)[0]
 
 
 def _read_piles(top: Reader, state: State) -> None:
     """Piles of load cards, features and hazards, which make up what is in play."""
     seats = state.seats
-    rest = list(CARDS_IN_PLAY[seats])
+    rest = list(content.CARDS_IN_PLAY[seats])
     for seat in range(seats):
         for board, cards in (("load", state.rally_load), ("assistance.load", state.assistance_load)):
-            for card in range(CARDS):
-                rest[card] -= cards[CARDS * seat + card]
+            for card in range(content.CARDS):
+                rest[card] -= cards[content.CARDS * seat + card]
                 if rest[card] < 0:
-                    field, most = f"players[{seat}].{board}.{CARD.names[card]}", CARDS_IN_PLAY[seats][card]
-                    raise top.problem(field, "too-many-cards", card=CARD.names[card], most=most)
-    state.card_pile = read_counts(top, "piles", CARD.names, tuple(rest))
-    _check_pile(top, "piles", CARD, state.card_pile, rest)
+                    field, most = (
+                        f"players[{seat}].{board}.{content.CARD.names[card]}",
+                        content.CARDS_IN_PLAY[seats][card],
+                    )
+                    raise top.problem(field, "too-many-cards", card=content.CARD.names[card], most=most)
+    state.card_pile = read_counts(top, "piles", content.CARD.names, tuple(rest))
+    _check_pile(top, "piles", content.CARD, state.card_pile, rest)
     _read_feature_pile(top, state)
-    if state.phase == PHASE_DRAFT and sum(state.feature_pile) < 2 * seats - state.draft_pick:
+    if state.phase == phases.PHASE_DRAFT and sum(state.feature_pile) < 2 * seats - state.draft_pick:
         raise top.problem("feature_pile", "pile-differs")
     _read_hazards(top, state)
 
@@ -279,47 +241,49 @@ def _check_pile(top: Reader, field: str, kinds: Values, counts: Sequence[int], l
 
 def _read_feature_pile(top: Reader, state: State) -> None:
     """No more copies than the box has; before the draft is over, those that are in play."""
-    before = state.phase <= PHASE_DRAFT
-    left = list(FEATURES_IN_PLAY[state.seats if before else MAX_SEATS])
+    before = state.phase <= phases.PHASE_DRAFT
+    left = list(content.FEATURES_IN_PLAY[state.seats if before else content.MAX_SEATS])
     for place, feature in enumerate(state.features):
         if feature == NONE:
             continue
         left[feature] -= 1
         if left[feature] < 0:
-            field = f"players[{place // FEATURE_SLOTS}].features[{place % FEATURE_SLOTS}]"
-            most = FEATURES_IN_PLAY[state.seats if before else MAX_SEATS][feature]
-            raise top.problem(field, "too-many-cards", card=FEATURE.names[feature], most=most)
+            field = f"players[{place // content.FEATURE_SLOTS}].features[{place % content.FEATURE_SLOTS}]"
+            most = content.FEATURES_IN_PLAY[state.seats if before else content.MAX_SEATS][feature]
+            raise top.problem(field, "too-many-cards", card=content.FEATURE.names[feature], most=most)
     default = tuple(left) if before else (0,) * len(left)
-    state.feature_pile = tuple(read_counts(top, "feature_pile", FEATURE.names, default))
+    state.feature_pile = tuple(read_counts(top, "feature_pile", content.FEATURE.names, default))
     for feature, count in enumerate(state.feature_pile):
         if count > left[feature]:
-            raise top.problem(f"feature_pile.{FEATURE.names[feature]}", "pile-differs")
+            raise top.problem(f"feature_pile.{content.FEATURE.names[feature]}", "pile-differs")
 
 
 def _read_hazards(top: Reader, state: State) -> None:
     given = top.child("hazards", ("pile", "under"))
     names = [] if given is None else given.items("under")
-    state.hazards_under = tuple(top.code(f"hazards.under[{place}]", name, HAZARD) for place, name in enumerate(names))
-    left = list(HAZARD_COUNT)
+    state.hazards_under = tuple(
+        top.code(f"hazards.under[{place}]", name, content.HAZARD) for place, name in enumerate(names)
+    )
+    left = list(content.HAZARD_COUNT)
     cards = [(f"players[{seat}].hazards", held) for seat, held in enumerate(state.hazards_held)]
     for field, held in (*cards, ("hazards.under", state.hazards_under)):
         for place, hazard in enumerate(held):
             left[hazard] -= 1
             if left[hazard] < 0:
-                most = HAZARD_COUNT[hazard]
-                raise top.problem(f"{field}[{place}]", "too-many-cards", card=HAZARD.names[hazard], most=most)
-    pile = left if given is None else read_counts(given, "pile", HAZARD.names, tuple(left))
-    _check_pile(top, "hazards.pile", HAZARD, pile, left)
+                most = content.HAZARD_COUNT[hazard]
+                raise top.problem(f"{field}[{place}]", "too-many-cards", card=content.HAZARD.names[hazard], most=most)
+    pile = left if given is None else read_counts(given, "pile", content.HAZARD.names, tuple(left))
+    _check_pile(top, "hazards.pile", content.HAZARD, pile, left)
     state.hazard_pile = tuple(pile)
 
 
 def _read_jokers(top: Reader, state: State) -> None:
     """Every joker once at most."""
     state.jokers_seen = tuple(
-        top.code(f"jokers_seen[{place}]", name, JOKER) for place, name in enumerate(top.items("jokers_seen"))
+        top.code(f"jokers_seen[{place}]", name, content.JOKER) for place, name in enumerate(top.items("jokers_seen"))
     )
     seen = [(f"jokers_seen[{place}]", joker) for place, joker in enumerate(state.jokers_seen)]
-    held = [(f"players[{seat}].joker", joker) for seat, joker in enumerate(state.joker) if joker != NO_JOKER]
+    held = [(f"players[{seat}].joker", joker) for seat, joker in enumerate(state.joker) if joker != content.NO_JOKER]
     known: list[int] = []
     for field, joker in (*seen, *held):
         if joker in known:
@@ -331,7 +295,9 @@ def _read_tiles(top: Reader, state: State) -> None:
     """The pile of tiles: those that neither lie, are held nor drawn. What lies may be any road, of any tiles; the rest
     is out of one box."""
     box = list(tile_box(state.settings))
-    building = state.phase == PHASE_BUILDING or (state.phase < PHASE_BUILDING and state.road.finish == NOWHERE)
+    building = state.phase == phases.PHASE_BUILDING or (
+        state.phase < phases.PHASE_BUILDING and state.road.finish == NOWHERE
+    )
     held = [(f"players[{seat}].tile", kind) for seat, kind in enumerate(state.held_tile)]
     for field, kind in (*held, ("building.drawn", state.drawn_tile)):
         if kind != NONE:
@@ -345,5 +311,5 @@ def _read_tiles(top: Reader, state: State) -> None:
     for kind, count in enumerate(state.tile_pile):
         if count > (box[kind] if building else 0):
             raise top.problem(f"tiles.{TILE_KIND.names[kind]}", "pile-differs")
-    if PHASE_BUILDING <= state.phase <= PHASE_PLACING_FINISH and RACING not in state.status:
+    if phases.PHASE_BUILDING <= state.phase <= phases.PHASE_PLACING_FINISH and phases.RACING not in state.status:
         raise top.problem("players", "nobody-races")

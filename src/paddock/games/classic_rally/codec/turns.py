@@ -7,42 +7,17 @@ from typing import Final
 
 from paddock.core.game import Json
 from paddock.core.reading import Reader
-from paddock.games.classic_rally.codec.players import read_counts, write_counts
-from paddock.games.classic_rally.components.content import (
-    CARD,
-    CARDS,
-    COLOUR,
-    DICE_COUNT,
-    NO_WEATHER,
-    PIPS,
-    TOOLBOX,
-    WEATHER,
-)
-from paddock.games.classic_rally.components.tiles import DIRECTIONS, NOWHERE, TILE_KIND
-from paddock.games.classic_rally.rules.building import finish_spots, legal_spots
-from paddock.games.classic_rally.rules.driving import owes_move
-from paddock.games.classic_rally.rules.phases import (
-    EXCHANGE,
-    EXCHANGE_ASSIST,
-    EXCHANGE_RESUPPLY_ASSISTANCE,
-    EXCHANGE_RESUPPLY_RALLY,
-    EXCHANGE_ROBBER,
-    EXCHANGE_TRANSPORTER,
-    NO_EXCHANGE,
-    PHASE_BUILDING,
-    PHASE_CHOOSING_DISABLED,
-    PHASE_VOTING,
-    RACING,
-)
-from paddock.games.classic_rally.rules.state import NONE, State, racing_seats
-from paddock.games.classic_rally.rules.steps.exchanges import (
-    are_cars_together,
-    both_boards,
-    can_continue_robbery,
-    is_service_station,
-)
-from paddock.games.classic_rally.rules.steps.map_building import next_seat
-from paddock.games.classic_rally.rules.steps.turns import disableable_slots
+
+from ..components.content import CARD, CARDS, COLOUR, DICE_COUNT, NO_WEATHER, PIPS, TOOLBOX, WEATHER
+from ..components.tiles import DIRECTIONS, NOWHERE, TILE_KIND
+from ..rules import phases
+from ..rules.building import finish_spots, legal_spots
+from ..rules.driving import owes_move
+from ..rules.state import NONE, State, racing_seats
+from ..rules.steps.exchanges import are_cars_together, both_boards, can_continue_robbery, is_service_station
+from ..rules.steps.map_building import next_seat
+from ..rules.steps.turns import disableable_slots
+from .players import read_counts, write_counts
 
 TURN_FIELDS: Final = ("player", "dice", "weather", "moved", "assistance_moved", "distance", "exchange")
 BUILDING_FIELDS: Final = ("player", "drawn", "fruitless", "stuck")
@@ -63,17 +38,17 @@ def write_turn(state: State) -> Json:
 
 
 def _write_exchange(state: State) -> Json | None:
-    if state.exchange == NO_EXCHANGE:
+    if state.exchange == phases.NO_EXCHANGE:
         return None
     document: Json = {
-        "kind": EXCHANGE.names[state.exchange],
+        "kind": phases.EXCHANGE.names[state.exchange],
         "owed": state.move_owed,
         "before": {
             "rally": write_counts(CARD.names, list(state.boards_before[:CARDS])),
             "assistance": write_counts(CARD.names, list(state.boards_before[CARDS:])),
         },
     }
-    if state.exchange == EXCHANGE_ROBBER:
+    if state.exchange == phases.EXCHANGE_ROBBER:
         document["robbed"] = {
             COLOUR.names[state.colour[seat]]: write_counts(
                 CARD.names, list(state.robbed_cards[CARDS * seat : CARDS * (seat + 1)])
@@ -102,7 +77,7 @@ def _read_player(reader: Reader, state: State, default: int) -> int:
     if colour not in state.colour:
         raise reader.problem("player", "no-such-player", given=str(given)[:20])
     seat = state.colour.index(colour)
-    if state.status[seat] != RACING:
+    if state.status[seat] != phases.RACING:
         raise reader.problem("player", "not-racing")
     return seat
 
@@ -112,7 +87,7 @@ def read_turn(top: Reader, state: State) -> None:
     order = racing_seats(state)
     if not order:
         raise top.problem("players", "nobody-races")
-    first = next(seat for seat in range(state.seats) if state.status[seat] == RACING)
+    first = next(seat for seat in range(state.seats) if state.status[seat] == phases.RACING)
     reader = top.child("turn", TURN_FIELDS) or Reader({}, "turn", TURN_FIELDS)
     state.active_seat = _read_player(reader, state, first)
     dice = reader.items("dice")
@@ -126,11 +101,13 @@ def read_turn(top: Reader, state: State) -> None:
     state.tiles_left = reader.whole("distance", 0, 0, 9)
     if state.rally_tile[state.active_seat] == NOWHERE:
         raise reader.problem("player", "needs-cell")
-    if state.phase == PHASE_CHOOSING_DISABLED and (not state.dice or state.weather == NO_WEATHER):
+    if state.phase == phases.PHASE_CHOOSING_DISABLED and (not state.dice or state.weather == NO_WEATHER):
         raise reader.problem("dice", "needs-dice", count=DICE_COUNT)
     _read_exchange(reader, state)
-    robs_nobody = state.exchange == EXCHANGE_ROBBER and not can_continue_robbery(state, state.active_seat)
-    if robs_nobody or (state.phase == PHASE_CHOOSING_DISABLED and not disableable_slots(state, state.active_seat)):
+    robs_nobody = state.exchange == phases.EXCHANGE_ROBBER and not can_continue_robbery(state, state.active_seat)
+    if robs_nobody or (
+        state.phase == phases.PHASE_CHOOSING_DISABLED and not disableable_slots(state, state.active_seat)
+    ):
         raise reader.problem("exchange" if robs_nobody else "dice", "nothing-to-choose")
 
 
@@ -138,7 +115,7 @@ def _read_exchange(turn: Reader, state: State) -> None:
     reader = turn.child("exchange", EXCHANGE_FIELDS)
     if reader is None:
         return
-    state.exchange = reader.code("kind", reader.get("kind", None), EXCHANGE)
+    state.exchange = reader.code("kind", reader.get("kind", None), phases.EXCHANGE)
     if not _is_exchange_possible(state):
         raise reader.problem("kind", "exchange-place")
     state.move_owed = reader.flag("owed", owes_move(state, state.active_seat))
@@ -148,9 +125,9 @@ def _read_exchange(turn: Reader, state: State) -> None:
         nothing = (0,) * CARDS
         rally = read_counts(before, "rally", CARD.names, nothing)
         state.boards_before = (*rally, *read_counts(before, "assistance", CARD.names, nothing))
-    if state.exchange == EXCHANGE_ROBBER:
+    if state.exchange == phases.EXCHANGE_ROBBER:
         _read_robbed(reader, state)
-    if state.exchange not in (EXCHANGE_RESUPPLY_RALLY, EXCHANGE_RESUPPLY_ASSISTANCE):
+    if state.exchange not in (phases.EXCHANGE_RESUPPLY_RALLY, phases.EXCHANGE_RESUPPLY_ASSISTANCE):
         now = both_boards(state, state.active_seat)
         for card in range(CARDS):
             came = sum(state.robbed_cards[card::CARDS])
@@ -161,13 +138,14 @@ def _read_exchange(turn: Reader, state: State) -> None:
 def _is_exchange_possible(state: State) -> bool:
     """Whether the cars are where this exchange can be (CR-14.1, CR-17.1, CR-19.2)."""
     seat = state.active_seat
-    if state.exchange in (EXCHANGE_RESUPPLY_RALLY, EXCHANGE_RESUPPLY_ASSISTANCE):
+    if state.exchange in (phases.EXCHANGE_RESUPPLY_RALLY, phases.EXCHANGE_RESUPPLY_ASSISTANCE):
         return is_service_station(
-            state, (state.rally_tile if state.exchange == EXCHANGE_RESUPPLY_RALLY else state.assistance_tile)[seat]
+            state,
+            (state.rally_tile if state.exchange == phases.EXCHANGE_RESUPPLY_RALLY else state.assistance_tile)[seat],
         )
-    if state.exchange in (EXCHANGE_ASSIST, EXCHANGE_TRANSPORTER):
+    if state.exchange in (phases.EXCHANGE_ASSIST, phases.EXCHANGE_TRANSPORTER):
         return state.assistance_tile[seat] != NOWHERE and are_cars_together(state, seat) == (
-            state.exchange == EXCHANGE_ASSIST
+            state.exchange == phases.EXCHANGE_ASSIST
         )
     return True
 
@@ -197,17 +175,19 @@ def read_building(top: Reader, state: State) -> None:
     """How far the map has come."""
     reader = top.child("building", BUILDING_FIELDS) or Reader({}, "building", BUILDING_FIELDS)
     state.active_seat = _read_player(
-        reader, state, next_seat(state, state.first_seat) if state.phase == PHASE_BUILDING else racing_seats(state)[0]
+        reader,
+        state,
+        next_seat(state, state.first_seat) if state.phase == phases.PHASE_BUILDING else racing_seats(state)[0],
     )
     state.fruitless_turns = reader.whole("fruitless", 0, 0, state.seats)
     state.stuck_count = reader.whole("stuck", 0, 0, 4)
     drawn = reader.get("drawn", None)
-    if state.phase == PHASE_VOTING:
+    if state.phase == phases.PHASE_VOTING:
         possible = [DIRECTIONS * cell + rotation for cell, rotation in finish_spots(state.road)]
         for seat, vote in enumerate(state.finish_vote):
             if vote != NONE and vote not in possible:
                 raise top.problem(f"players[{seat}].vote", "no-spot", clause="CR-3.10")
     if drawn is not None:
         state.drawn_tile = reader.code("drawn", drawn, TILE_KIND)
-        if state.phase != PHASE_BUILDING or not legal_spots(state.road, state.drawn_tile, state.stuck_count):
+        if state.phase != phases.PHASE_BUILDING or not legal_spots(state.road, state.drawn_tile, state.stuck_count):
             raise reader.problem("drawn", "no-spot")

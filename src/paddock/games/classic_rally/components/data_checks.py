@@ -3,16 +3,7 @@
 
 from __future__ import annotations
 
-from paddock.games.classic_rally.components.content import (
-    CARD_DATA,
-    CARDS_IN_PLAY,
-    CONSUMABLES,
-    FEATURES_IN_PLAY,
-    HAZARD_COUNT,
-    JOKERS,
-    MAX_SEATS,
-    ROAD_BOOK,
-)
+from .content import CARD_DATA, CARDS_IN_PLAY, CONSUMABLES, FEATURES_IN_PLAY, HAZARD_COUNT, JOKERS, MAX_SEATS, ROAD_BOOK
 
 
 def check_data() -> list[str]:

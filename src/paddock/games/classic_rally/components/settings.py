@@ -8,7 +8,8 @@ from typing import Any, Final
 from paddock.core.errors import BadSetupError
 from paddock.core.game import Setting
 from paddock.core.reading import check_settings
-from paddock.games.classic_rally.components.content import MAX_SEATS
+
+from .content import MAX_SEATS
 
 MAP_BEGINNER: Final = "beginner"
 MAP_BUILT: Final = "built"

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from paddock.core.decision import Values
-from paddock.games.classic_rally.components.content import read_data
+
+from .content import read_data
 
 _TILES: Final = read_data("tiles.json")
 _KINDS: Final[list[dict[str, object]]] = _TILES["kinds"]

@@ -5,44 +5,15 @@ from __future__ import annotations
 from paddock.core.chance import Chance
 from paddock.core.decision import Decision
 from paddock.core.event import EventSink
-from paddock.games.classic_rally.components.content import (
-    ASSISTANCE,
-    FEATURE_SLOTS,
-    MECHANIC,
-    NO_JOKER,
-    PILE,
-    RALLY,
-    ROBBER,
-    TOOLBOX,
-    TRANSPORTER,
-)
-from paddock.games.classic_rally.components.road import turned_nose
-from paddock.games.classic_rally.components.tiles import DIRECTIONS
-from paddock.games.classic_rally.rules import decisions as d
-from paddock.games.classic_rally.rules.advance import advance
-from paddock.games.classic_rally.rules.phases import (
-    EXCHANGE_ASSIST,
-    EXCHANGE_RESUPPLY_ASSISTANCE,
-    EXCHANGE_RESUPPLY_RALLY,
-    EXCHANGE_ROBBER,
-    EXCHANGE_TRANSPORTER,
-    FINISHED,
-    PHASE_BUILDING,
-    PHASE_MOVING,
-    PHASE_ROUND,
-    PHASE_UPKEEP,
-    RACING,
-)
-from paddock.games.classic_rally.rules.state import NONE, State, racing_seats
-from paddock.games.classic_rally.rules.steps import (
-    exchanges,
-    leaving_race,
-    map_building,
-    moving,
-    preparation,
-    repairs,
-    turns,
-)
+
+from ..components import content
+from ..components.road import turned_nose
+from ..components.tiles import DIRECTIONS
+from . import decisions as d
+from . import phases
+from .advance import advance
+from .state import NONE, State, racing_seats
+from .steps import exchanges, leaving_race, map_building, moving, preparation, repairs, turns
 
 
 def apply_decision(state: State, seat: int, decision: Decision, chance: Chance, events: EventSink) -> None:
@@ -81,7 +52,7 @@ def _apply_turn(state: State, seat: int, kind: int, args: tuple[int, ...], chanc
     """In one's own turn."""
     if kind == d.RALLY_STEP:
         moving.step_rally_car(state, seat, args[0], chance, events)
-        if state.status[seat] == FINISHED:
+        if state.status[seat] == phases.FINISHED:
             turns.pass_turn(state)
     elif kind == d.RALLY_STOP:
         moving.end_move(state, seat, events)
@@ -96,13 +67,16 @@ def _apply_turn(state: State, seat: int, kind: int, args: tuple[int, ...], chanc
     elif kind == d.ASSISTANCE_MOVE:
         move_assistance(state, seat, args[0], events)
     elif kind == d.ASSIST:
-        exchanges.open_exchange(state, seat, EXCHANGE_ASSIST, events)
+        exchanges.open_exchange(state, seat, phases.EXCHANGE_ASSIST, events)
     elif kind == d.RESUPPLY:
         exchanges.open_exchange(
-            state, seat, EXCHANGE_RESUPPLY_RALLY if args[0] == RALLY else EXCHANGE_RESUPPLY_ASSISTANCE, events
+            state,
+            seat,
+            phases.EXCHANGE_RESUPPLY_RALLY if args[0] == content.RALLY else phases.EXCHANGE_RESUPPLY_ASSISTANCE,
+            events,
         )
     elif kind == d.REPAIR:
-        if args[0] == TOOLBOX:
+        if args[0] == content.TOOLBOX:
             repairs.use_toolbox(state, seat, events)
         else:
             repairs.use_spare_tyre(state, seat, events)
@@ -118,13 +92,13 @@ def _apply_turn(state: State, seat: int, kind: int, args: tuple[int, ...], chanc
 def _apply_exchange(state: State, seat: int, kind: int, args: tuple[int, ...], events: EventSink) -> None:
     """Card by card."""
     if kind == d.TO_RALLY:
-        exchanges.move_card(state, seat, args[0], ASSISTANCE, RALLY, events)
+        exchanges.move_card(state, seat, args[0], content.ASSISTANCE, content.RALLY, events)
     elif kind == d.TO_ASSISTANCE:
-        exchanges.move_card(state, seat, args[0], RALLY, ASSISTANCE, events)
+        exchanges.move_card(state, seat, args[0], content.RALLY, content.ASSISTANCE, events)
     elif kind == d.TAKE:
-        exchanges.move_card(state, seat, args[0], PILE, exchanges.resupplied_board(state), events)
+        exchanges.move_card(state, seat, args[0], content.PILE, exchanges.resupplied_board(state), events)
     elif kind == d.PUT_BACK:
-        exchanges.move_card(state, seat, args[0], exchanges.resupplied_board(state), PILE, events)
+        exchanges.move_card(state, seat, args[0], exchanges.resupplied_board(state), content.PILE, events)
     elif kind in (d.ROB, d.GIVE_BACK):
         other = state.colour.index(args[0])
         exchanges.rob_card(state, seat, other, args[1], 1 if kind == d.ROB else -1, events)
@@ -147,14 +121,14 @@ def move_assistance(state: State, seat: int, direction: int, events: EventSink) 
 
 def _play_joker(state: State, seat: int, joker: int, events: EventSink) -> None:
     """A joker leaves the game by what it does (CR-19)."""
-    state.joker[seat] = NO_JOKER
+    state.joker[seat] = content.NO_JOKER
     state.jokers_seen = (*state.jokers_seen, joker)
     events.add("plays_joker", (state.colour[seat], joker))
-    if joker == TRANSPORTER:
-        exchanges.open_exchange(state, seat, EXCHANGE_TRANSPORTER, events)
-    elif joker == ROBBER:
-        exchanges.open_exchange(state, seat, EXCHANGE_ROBBER, events)
-    elif joker == MECHANIC:
+    if joker == content.TRANSPORTER:
+        exchanges.open_exchange(state, seat, phases.EXCHANGE_TRANSPORTER, events)
+    elif joker == content.ROBBER:
+        exchanges.open_exchange(state, seat, phases.EXCHANGE_ROBBER, events)
+    elif joker == content.MECHANIC:
         repairs.repair_all(state, seat, events)
     else:
         _sabotage(state, seat, events)
@@ -165,7 +139,11 @@ def _sabotage(state: State, seat: int, events: EventSink) -> None:
     for other in racing_seats(state):
         if other == seat:
             continue
-        fitted = [slot for slot in range(FEATURE_SLOTS) if state.features[FEATURE_SLOTS * other + slot] != NONE]
+        fitted = [
+            slot
+            for slot in range(content.FEATURE_SLOTS)
+            if state.features[content.FEATURE_SLOTS * other + slot] != NONE
+        ]
         state.sabotaged_slots[other] = sum(1 << slot for slot in fitted)
         events.add("sabotaged", (state.colour[other],))
 
@@ -173,11 +151,11 @@ def _sabotage(state: State, seat: int, events: EventSink) -> None:
 def _concede(state: State, seat: int, events: EventSink) -> None:
     """A seat leaves the table; whoever was waiting for it goes on."""
     leaving_race.retire_seat(state, seat, "concedes", events)
-    if RACING not in state.status or state.active_seat != seat:
+    if phases.RACING not in state.status or state.active_seat != seat:
         return
-    if PHASE_UPKEEP <= state.phase <= PHASE_MOVING:
+    if phases.PHASE_UPKEEP <= state.phase <= phases.PHASE_MOVING:
         turns.pass_turn(state)
-    elif state.phase == PHASE_BUILDING:
+    elif state.phase == phases.PHASE_BUILDING:
         state.active_seat = map_building.next_seat(state, seat)
-    elif state.phase < PHASE_ROUND:
+    elif state.phase < phases.PHASE_ROUND:
         state.active_seat = racing_seats(state)[0]

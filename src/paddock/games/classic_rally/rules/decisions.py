@@ -5,19 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from paddock.core.decision import Decision, DecisionKind, DecisionSpace
-from paddock.games.classic_rally.components.content import (
-    BOARD,
-    CARD,
-    CARDS,
-    COLOUR,
-    FEATURE,
-    FEATURES,
-    JOKER,
-    JOKERS,
-    MAX_SEATS,
-    WAY,
-)
-from paddock.games.classic_rally.components.tiles import CELL, DIRECTION, DIRECTIONS, ROTATION
+
+from ..components.content import BOARD, CARD, CARDS, COLOUR, FEATURE, FEATURES, JOKER, JOKERS, MAX_SEATS, WAY
+from ..components.tiles import CELL, DIRECTION, DIRECTIONS, ROTATION
 
 PLACE_TILE: Final = 0
 VOTE_FINISH: Final = 1

@@ -4,35 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from paddock.games.classic_rally.components.content import (
-    BRAKES_FAILURE,
-    CARDS,
-    CLOSE_RATIO,
-    FEATURE_SLOTS,
-    FLAT_TYRE,
-    FORWARD,
-    FUEL,
-    LIGHT_WEIGHT,
-    POTHOLE,
-    POWER_FAILURE,
-    POWER_KIT,
-    SPORT_SUSPENSION,
-    STRAIGHT_ON,
-    WAYS,
-)
-from paddock.games.classic_rally.components.road import arrival_nose, is_dead_end
-from paddock.games.classic_rally.components.tiles import (
-    CURVE,
-    DIRECTIONS,
-    HAZARD_SIGN,
-    INTERSECTION,
-    IS_PLAIN,
-    KIND_SHAPE,
-    KIND_SIGN,
-    NOWHERE,
-)
-from paddock.games.classic_rally.rules.phases import PHASE_BEFORE_DICE, PHASE_MOVING, PHASE_TURN, RACING
-from paddock.games.classic_rally.rules.state import NONE, State
+from ..components import content
+from ..components.road import arrival_nose, is_dead_end
+from ..components.tiles import CURVE, DIRECTIONS, HAZARD_SIGN, INTERSECTION, IS_PLAIN, KIND_SHAPE, KIND_SIGN, NOWHERE
+from .phases import PHASE_BEFORE_DICE, PHASE_MOVING, PHASE_TURN, RACING
+from .state import NONE, State
 
 RoadBook = tuple[int, int, int]
 """Road-book cards by way."""
@@ -49,20 +25,20 @@ MOVE_FORBIDDEN: Final = 2
 
 def is_fitted(state: State, seat: int, feature: int) -> bool:
     """Whether a feature is on the board, working or not."""
-    first = FEATURE_SLOTS * seat
-    return feature in state.features[first : first + FEATURE_SLOTS]
+    first = content.FEATURE_SLOTS * seat
+    return feature in state.features[first : first + content.FEATURE_SLOTS]
 
 
 def is_disabled_by_hazard(state: State, seat: int, feature: int) -> bool:
     """Whether a hazard card keeps a feature out (CR-13.5)."""
-    if feature == SPORT_SUSPENSION:
-        return POTHOLE in state.hazards_held[seat]
-    return feature == POWER_KIT and POWER_FAILURE in state.hazards_held[seat]
+    if feature == content.SPORT_SUSPENSION:
+        return content.POTHOLE in state.hazards_held[seat]
+    return feature == content.POWER_KIT and content.POWER_FAILURE in state.hazards_held[seat]
 
 
 def is_active(state: State, seat: int, slot: int) -> bool:
     """Whether the feature in a slot works (CR-22.7)."""
-    feature = state.features[FEATURE_SLOTS * seat + slot]
+    feature = state.features[content.FEATURE_SLOTS * seat + slot]
     if feature == NONE or (state.sabotaged_slots[seat] | state.disabled_slots[seat]) >> slot & 1:
         return False
     return not is_disabled_by_hazard(state, seat, feature)
@@ -71,8 +47,8 @@ def is_active(state: State, seat: int, slot: int) -> bool:
 def count_working(state: State, seat: int, feature: int) -> int:
     """How many copies of a feature work (CR-9.7)."""
     count = 0
-    for slot in range(FEATURE_SLOTS):
-        if state.features[FEATURE_SLOTS * seat + slot] == feature and is_active(state, seat, slot):
+    for slot in range(content.FEATURE_SLOTS):
+        if state.features[content.FEATURE_SLOTS * seat + slot] == feature and is_active(state, seat, slot):
             count += 1
     return count
 
@@ -80,11 +56,11 @@ def count_working(state: State, seat: int, feature: int) -> int:
 def is_immobile(state: State, seat: int) -> bool:
     """Whether a hazard card holds the car (CR-13.4 to CR-13.6)."""
     for hazard in state.hazards_held[seat]:
-        if hazard in (FLAT_TYRE, BRAKES_FAILURE):
+        if hazard in (content.FLAT_TYRE, content.BRAKES_FAILURE):
             return True
-        if hazard == POTHOLE and not is_fitted(state, seat, SPORT_SUSPENSION):
+        if hazard == content.POTHOLE and not is_fitted(state, seat, content.SPORT_SUSPENSION):
             return True
-        if hazard == POWER_FAILURE and not is_fitted(state, seat, POWER_KIT):
+        if hazard == content.POWER_FAILURE and not is_fitted(state, seat, content.POWER_KIT):
             return True
     return False
 
@@ -101,10 +77,10 @@ def can_drive(state: State, seat: int) -> bool:
 
 def bonus_tiles(state: State, seat: int, tile: int, way: int) -> int:
     """Tiles beyond the first for a move that begins here and leaves this way (CR-9.2 to CR-9.7)."""
-    tiles = count_working(state, seat, LIGHT_WEIGHT)
+    tiles = count_working(state, seat, content.LIGHT_WEIGHT)
     shape = KIND_SHAPE[state.road.kinds[tile]]
-    curved = way != STRAIGHT_ON if shape == INTERSECTION else shape == CURVE
-    return tiles + count_working(state, seat, SPORT_SUSPENSION if curved else POWER_KIT)
+    curved = way != content.STRAIGHT_ON if shape == INTERSECTION else shape == CURVE
+    return tiles + count_working(state, seat, content.SPORT_SUSPENSION if curved else content.POWER_KIT)
 
 
 # -- other cars ------------------------------------------------------------------------------------------------
@@ -123,7 +99,7 @@ def has_blocking_rival(state: State, seat: int, tile: int, nose: int) -> bool:
     for other in range(state.seats):
         if other == seat or state.rally_tile[other] != tile or state.nose[other] != nose:
             continue
-        if state.status[other] == RACING and state.rally_load[CARDS * other + FUEL]:
+        if state.status[other] == RACING and state.rally_load[content.CARDS * other + content.FUEL]:
             return True
     return False
 
@@ -138,7 +114,7 @@ def close_ratio_applies(state: State, seat: int, tile: int, nose: int) -> bool:
     kind = state.road.kinds[tile]
     if not (IS_PLAIN[kind] or KIND_SHAPE[kind] == INTERSECTION):
         return False
-    return count_working(state, seat, CLOSE_RATIO) > 0 and has_blocking_rival(state, seat, tile, nose)
+    return count_working(state, seat, content.CLOSE_RATIO) > 0 and has_blocking_rival(state, seat, tile, nose)
 
 
 # -- steps -----------------------------------------------------------------------------------------------------
@@ -146,13 +122,13 @@ def close_ratio_applies(state: State, seat: int, tile: int, nose: int) -> bool:
 
 def road_book_of(state: State, seat: int) -> RoadBook:
     """The road-book cards of a seat."""
-    first = WAYS * seat
+    first = content.WAYS * seat
     return state.road_book[first], state.road_book[first + 1], state.road_book[first + 2]
 
 
 def without_card(book: RoadBook, way: int) -> RoadBook:
     """The road book after a card was played; a way that has none stays as it is."""
-    if way == FORWARD or not book[way]:
+    if way == content.FORWARD or not book[way]:
         return book
     return (
         book[0] - (1 if way == 0 else 0),
@@ -166,10 +142,10 @@ def exits(state: State, tile: int, nose: int, book: RoadBook) -> list[tuple[int,
     joined = state.road.neighbours
     first = DIRECTIONS * tile
     if KIND_SHAPE[state.road.kinds[tile]] != INTERSECTION:
-        return [(FORWARD, nose)] if joined[first + nose] != NOWHERE else []
+        return [(content.FORWARD, nose)] if joined[first + nose] != NOWHERE else []
     cards = book[0] + book[1] + book[2]
     ways: list[tuple[int, int]] = []
-    for way in range(WAYS):
+    for way in range(content.WAYS):
         direction = (nose + way - 1) % DIRECTIONS
         is_joined = joined[first + direction] != NOWHERE
         if book[way] or (not cards and is_joined):
@@ -212,7 +188,7 @@ def can_go_on(state: State, seat: int, tile: int, nose: int, fuel: int, left: in
 
 def legal_ways(state: State, seat: int) -> list[int]:
     """The ways of every `rally_step` that is legal now."""
-    tile, nose, fuel = state.rally_tile[seat], state.nose[seat], state.rally_load[CARDS * seat + FUEL]
+    tile, nose, fuel = state.rally_tile[seat], state.nose[seat], state.rally_load[content.CARDS * seat + content.FUEL]
     starts = state.phase == PHASE_TURN
     if not fuel or tile == NOWHERE or (starts and (state.rally_moved or not can_drive(state, seat))):
         return []
@@ -241,7 +217,7 @@ ZERO_LENGTH_START: Final = 4
 
 def move_start_kinds(state: State, seat: int) -> int:
     """The sorts of legal plans that an unmoved car has (CR-8.2), as a bit mask."""
-    tile, nose, fuel = state.rally_tile[seat], state.nose[seat], state.rally_load[CARDS * seat + FUEL]
+    tile, nose, fuel = state.rally_tile[seat], state.nose[seat], state.rally_load[content.CARDS * seat + content.FUEL]
     if not fuel or not can_drive(state, seat):
         return 0
     kinds = 0

@@ -6,20 +6,10 @@ from typing import Final
 
 from paddock.core.decision import Values
 from paddock.core.event import EventSchema
-from paddock.games.classic_rally.components.content import (
-    BOARD,
-    CARD,
-    CARD_PLACE,
-    COLOUR,
-    FEATURE,
-    HAZARD,
-    JOKER,
-    PIPS,
-    WAY,
-    WEATHER,
-)
-from paddock.games.classic_rally.components.tiles import CELL, DIRECTION, ROTATION, TILE_KIND
-from paddock.games.classic_rally.rules.phases import EXCHANGE
+
+from ..components.content import BOARD, CARD, CARD_PLACE, COLOUR, FEATURE, HAZARD, JOKER, PIPS, WAY, WEATHER
+from ..components.tiles import CELL, DIRECTION, ROTATION, TILE_KIND
+from .phases import EXCHANGE
 
 Arg = tuple[str, Values | None]
 _CAR_ARG: Final[Arg] = ("car", COLOUR)

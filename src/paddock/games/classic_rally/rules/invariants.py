@@ -4,32 +4,11 @@
 from __future__ import annotations
 
 from paddock.core.errors import BrokenInvariantError
-from paddock.games.classic_rally.components.content import (
-    AQUAPLANING,
-    BOARD_CAPACITY,
-    CARD,
-    CARDS,
-    CARDS_IN_PLAY,
-    COLOUR,
-    FEATURE_SLOTS,
-    FEATURES_IN_PLAY,
-    HAZARD,
-    HAZARD_COUNT,
-    HAZARDS,
-    NO_JOKER,
-    ROAD_BOOK,
-    WAYS,
-)
-from paddock.games.classic_rally.components.tiles import INTERSECTION, KIND_SHAPE, NOWHERE, TILE_KIND
-from paddock.games.classic_rally.rules.phases import (
-    FINISHED,
-    NO_EXCHANGE,
-    PHASE_BUILDING,
-    PHASE_DEALING,
-    PHASE_ROUND,
-    RACING,
-)
-from paddock.games.classic_rally.rules.state import NONE, State, tile_box
+
+from ..components import content
+from ..components.tiles import INTERSECTION, KIND_SHAPE, NOWHERE, TILE_KIND
+from .phases import FINISHED, NO_EXCHANGE, PHASE_BUILDING, PHASE_DEALING, PHASE_ROUND, RACING
+from .state import NONE, State, tile_box
 
 
 def check_state(state: State) -> None:
@@ -46,23 +25,23 @@ def check_state(state: State) -> None:
 
 
 def _colour_name(state: State, seat: int) -> str:
-    return COLOUR.names[state.colour[seat]]
+    return content.COLOUR.names[state.colour[seat]]
 
 
 def _load_problem(state: State) -> str:
     """Pile and boards make up the cards in play; boards are not overfull."""
-    for card in range(CARDS):
-        held = sum(state.rally_load[card::CARDS]) + sum(state.assistance_load[card::CARDS])
-        if held + state.card_pile[card] != CARDS_IN_PLAY[state.seats][card]:
-            return f"there are {held + state.card_pile[card]} cards {CARD.names[card]}"
+    for card in range(content.CARDS):
+        held = sum(state.rally_load[card :: content.CARDS]) + sum(state.assistance_load[card :: content.CARDS])
+        if held + state.card_pile[card] != content.CARDS_IN_PLAY[state.seats][card]:
+            return f"there are {held + state.card_pile[card]} cards {content.CARD.names[card]}"
     if min(*state.rally_load, *state.assistance_load, *state.card_pile) < 0:
         return "there are fewer than no cards"
     if state.exchange == NO_EXCHANGE:
         for seat in range(state.seats):
-            first, last = CARDS * seat, CARDS * (seat + 1)
+            first, last = content.CARDS * seat, content.CARDS * (seat + 1)
             if (
-                sum(state.rally_load[first:last]) > BOARD_CAPACITY[0]
-                or sum(state.assistance_load[first:last]) > BOARD_CAPACITY[1]
+                sum(state.rally_load[first:last]) > content.BOARD_CAPACITY[0]
+                or sum(state.assistance_load[first:last]) > content.BOARD_CAPACITY[1]
             ):
                 return f"a board of {_colour_name(state, seat)} is overfull"
     return ""
@@ -70,20 +49,20 @@ def _load_problem(state: State) -> str:
 
 def _deck_problem(state: State) -> str:
     """Hazards, jokers, features, road books."""
-    for hazard in range(HAZARDS):
+    for hazard in range(content.HAZARDS):
         count = state.hazard_pile[hazard] + state.hazards_under.count(hazard)
         count += sum(held.count(hazard) for held in state.hazards_held)
-        if count != HAZARD_COUNT[hazard]:
-            return f"there are {count} cards {HAZARD.names[hazard]}"
-    jokers = [*state.jokers_seen, *(joker for joker in state.joker if joker != NO_JOKER)]
+        if count != content.HAZARD_COUNT[hazard]:
+            return f"there are {count} cards {content.HAZARD.names[hazard]}"
+    jokers = [*state.jokers_seen, *(joker for joker in state.joker if joker != content.NO_JOKER)]
     if len(set(jokers)) != len(jokers):
         return "a joker is in two places"
-    for feature, count in enumerate(FEATURES_IN_PLAY[state.seats]):
+    for feature, count in enumerate(content.FEATURES_IN_PLAY[state.seats]):
         if state.phase < PHASE_ROUND and state.features.count(feature) + state.feature_pile[feature] > count:
             return "there are too many features"
     for seat in range(state.seats):
-        book = state.road_book[WAYS * seat : WAYS * (seat + 1)]
-        if any(not 0 <= cards <= ROAD_BOOK[way] for way, cards in enumerate(book)):
+        book = state.road_book[content.WAYS * seat : content.WAYS * (seat + 1)]
+        if any(not 0 <= cards <= content.ROAD_BOOK[way] for way, cards in enumerate(book)):
             return f"the road book of {_colour_name(state, seat)} can't be"
     return ""
 
@@ -115,9 +94,11 @@ def _car_problem(state: State) -> str:
             continue
         if KIND_SHAPE[state.road.kinds[tile]] != INTERSECTION and not state.road.ends[tile] >> state.nose[seat] & 1:
             return f"{name} points off the road"
-        if state.barred[seat] and AQUAPLANING not in state.hazards_held[seat]:
+        if state.barred[seat] and content.AQUAPLANING not in state.hazards_held[seat]:
             return f"{name} is barred by nothing"
-        slots = [slot for slot in range(FEATURE_SLOTS) if state.features[FEATURE_SLOTS * seat + slot] != NONE]
+        slots = [
+            slot for slot in range(content.FEATURE_SLOTS) if state.features[content.FEATURE_SLOTS * seat + slot] != NONE
+        ]
         if (state.sabotaged_slots[seat] | state.disabled_slots[seat]) & ~sum(1 << slot for slot in slots):
             return f"{name} lacks a feature that is out"
         if (state.status[seat] == FINISHED) != (state.finished_round[seat] > 0):

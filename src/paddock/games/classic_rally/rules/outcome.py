@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from paddock.core.game import Outcome, Placing
-from paddock.games.classic_rally.components.content import NOT_FINISHED_PENALTY
-from paddock.games.classic_rally.components.tiles import NOWHERE
-from paddock.games.classic_rally.rules.phases import FINISHED, PHASE_OVER, RACING, RETIRED
-from paddock.games.classic_rally.rules.routes import tiles_to_go
-from paddock.games.classic_rally.rules.state import State
-from paddock.games.classic_rally.rules.steps.turns import stopwatch_notches
+
+from ..components.content import NOT_FINISHED_PENALTY
+from ..components.tiles import NOWHERE
+from .phases import FINISHED, PHASE_OVER, RACING, RETIRED
+from .routes import tiles_to_go
+from .state import State
+from .steps.turns import stopwatch_notches
 
 PLACINGS: Final[tuple[str, ...]] = (
     "placing-winner",

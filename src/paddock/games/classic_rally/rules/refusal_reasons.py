@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from paddock.games.classic_rally.rules import decisions as d
+from . import decisions as d
 
 REFUSALS: Final[tuple[str, ...]] = tuple(
     f"refusal-{code}"

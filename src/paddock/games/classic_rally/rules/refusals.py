@@ -6,58 +6,28 @@ from __future__ import annotations
 from typing import Final
 
 from paddock.core.decision import Decision, Message, Refusal, pending_question
-from paddock.games.classic_rally.components.content import (
-    BOARD_CAPACITY,
-    CARDS,
-    COLOUR,
-    FEATURE_SLOTS,
-    FUEL,
-    LOAD_LIMIT,
-    ROBBER,
-    SPARE_TYRE,
-    TOOLBOX,
-    TRANSPORTER,
-    WAYS,
-)
-from paddock.games.classic_rally.components.road import exit_direction, is_signed
-from paddock.games.classic_rally.components.tiles import FINISH, INTERSECTION, KIND_SHAPE, NOWHERE
-from paddock.games.classic_rally.rules import building
-from paddock.games.classic_rally.rules import decisions as d
-from paddock.games.classic_rally.rules.driving import exits, is_barred, is_immobile, road_book_of
-from paddock.games.classic_rally.rules.legal import always_legal, current_question, has_rivals, legal, waiting_for
-from paddock.games.classic_rally.rules.phases import (
-    EXCHANGE_ASSIST,
-    EXCHANGE_ROBBER,
-    EXCHANGE_TRANSPORTER,
-    NO_EXCHANGE,
-    PHASE_BEFORE_DICE,
-    PHASE_BUILDING,
-    PHASE_CHOOSING_DISABLED,
-    PHASE_DRAFT,
-    PHASE_LOADING,
-    PHASE_MOVING,
-    PHASE_OVER,
-    PHASE_PLACING_ASSISTANCE,
-    PHASE_PLACING_FINISH,
-    PHASE_ROUND,
-    PHASE_TURN,
-    PHASE_VOTING,
-    RACING,
-)
-from paddock.games.classic_rally.rules.refusal_reasons import TIMING_CLAUSE
-from paddock.games.classic_rally.rules.state import State
-from paddock.games.classic_rally.rules.steps import exchanges
-from paddock.games.classic_rally.rules.steps.preparation import board_cards, cards_on_board
+
+from ..components import content
+from ..components.road import exit_direction, is_signed
+from ..components.tiles import FINISH, INTERSECTION, KIND_SHAPE, NOWHERE
+from . import building, phases
+from . import decisions as d
+from .driving import exits, is_barred, is_immobile, road_book_of
+from .legal import always_legal, current_question, has_rivals, legal, waiting_for
+from .refusal_reasons import TIMING_CLAUSE
+from .state import State
+from .steps import exchanges
+from .steps.preparation import board_cards, cards_on_board
 
 Reason = tuple[str, str, dict[str, object]]
 
 _PREPARATION_CLAUSES: Final = {
-    PHASE_BUILDING: "CR-3.4",
-    PHASE_VOTING: "CR-3.10",
-    PHASE_PLACING_FINISH: "CR-3.11",
-    PHASE_DRAFT: "CR-5.3",
-    PHASE_LOADING: "CR-5.7",
-    PHASE_PLACING_ASSISTANCE: "CR-5.10",
+    phases.PHASE_BUILDING: "CR-3.4",
+    phases.PHASE_VOTING: "CR-3.10",
+    phases.PHASE_PLACING_FINISH: "CR-3.11",
+    phases.PHASE_DRAFT: "CR-5.3",
+    phases.PHASE_LOADING: "CR-5.7",
+    phases.PHASE_PLACING_ASSISTANCE: "CR-5.10",
 }
 """The clause by which a seat is not asked before the race."""
 
@@ -77,9 +47,9 @@ def _asked_instead(state: State, seat: int) -> Message:
     """Who is asked what: the seat itself, if it is asked, or those that it waits for."""
     waiting = waiting_for(state)
     asked = current_question(state)
-    resupplied = asked == "assistance" and state.exchange != NO_EXCHANGE
+    resupplied = asked == "assistance" and state.exchange != phases.NO_EXCHANGE
     cars = [state.colour[each] for each in ([seat] if seat in waiting else waiting)]
-    return pending_question(COLOUR, cars, f"ask-{'resupply' if resupplied else asked}")
+    return pending_question(content.COLOUR, cars, f"ask-{'resupply' if resupplied else asked}")
 
 
 def _not_now_refusal(kind: int) -> Reason:
@@ -90,17 +60,17 @@ def _find_reason(state: State, seat: int, decision: Decision) -> Reason:
     kind, args = decision.kind, decision.args
     if not 0 <= seat < state.seats:
         return "CR-1.1", "no-seat", {}
-    if state.phase == PHASE_OVER:
+    if state.phase == phases.PHASE_OVER:
         return "CR-18.8", "over", {}
     if kind == d.CONCEDE:
         return "CR-18.6", "cannot-concede", {}
     if kind == d.RETIRE:
-        return "CR-18.6", "cannot-retire" if state.status[seat] == RACING else "cannot-concede", {}
+        return "CR-18.6", "cannot-retire" if state.status[seat] == phases.RACING else "cannot-concede", {}
     if seat not in waiting_for(state):
         return _PREPARATION_CLAUSES.get(state.phase, "CR-6.1"), "not-your-turn", {}
-    if state.exchange != NO_EXCHANGE:
+    if state.exchange != phases.NO_EXCHANGE:
         return _exchange_refusal(state, seat, kind, args)
-    if state.phase < PHASE_ROUND:
+    if state.phase < phases.PHASE_ROUND:
         return _preparation_refusal(state, seat, kind, args)
     if d.TO_RALLY <= kind <= d.DONE or kind <= d.PLACE_ASSISTANCE:
         return _not_now_refusal(kind)
@@ -121,22 +91,22 @@ _SPOT_FLAW_REASONS: Final = {
 
 def _preparation_refusal(state: State, seat: int, kind: int, args: tuple[int, ...]) -> Reason:
     phase = state.phase
-    if phase == PHASE_BUILDING and kind == d.PLACE_TILE:
+    if phase == phases.PHASE_BUILDING and kind == d.PLACE_TILE:
         flaw = building.spot_flaw(state.road, state.drawn_tile, args[0], args[1], state.stuck_count)
         return (*_SPOT_FLAW_REASONS[flaw], {}) if flaw in _SPOT_FLAW_REASONS else _not_now_refusal(kind)
-    if (phase, kind) in ((PHASE_VOTING, d.VOTE_FINISH), (PHASE_PLACING_FINISH, d.PLACE_FINISH)):
+    if (phase, kind) in ((phases.PHASE_VOTING, d.VOTE_FINISH), (phases.PHASE_PLACING_FINISH, d.PLACE_FINISH)):
         flaw = building.spot_flaw(state.road, FINISH, args[0], args[1], building.finish_waiver(state.road))
         return (*_SPOT_FLAW_REASONS[flaw], {}) if flaw in _SPOT_FLAW_REASONS else _not_now_refusal(kind)
-    if phase == PHASE_DRAFT and kind == d.PICK_FEATURE:
+    if phase == phases.PHASE_DRAFT and kind == d.PICK_FEATURE:
         return "CR-5.3", "no-feature", {}
-    if phase == PHASE_LOADING and kind == d.LOAD:
-        place = CARDS * seat + args[1]
-        if state.rally_load[place] + state.assistance_load[place] >= LOAD_LIMIT[args[1]]:
-            return "CR-5.6", "setup-limit", {"most": LOAD_LIMIT[args[1]]}
-        return "CR-5.6", "board-full", {"most": BOARD_CAPACITY[args[0]]}
-    if phase == PHASE_LOADING and kind == d.UNLOAD:
+    if phase == phases.PHASE_LOADING and kind == d.LOAD:
+        place = content.CARDS * seat + args[1]
+        if state.rally_load[place] + state.assistance_load[place] >= content.LOAD_LIMIT[args[1]]:
+            return "CR-5.6", "setup-limit", {"most": content.LOAD_LIMIT[args[1]]}
+        return "CR-5.6", "board-full", {"most": content.BOARD_CAPACITY[args[0]]}
+    if phase == phases.PHASE_LOADING and kind == d.UNLOAD:
         return "CR-5.6", "not-aboard", {}
-    if phase == PHASE_PLACING_ASSISTANCE and kind == d.PLACE_ASSISTANCE:
+    if phase == phases.PHASE_PLACING_ASSISTANCE and kind == d.PLACE_ASSISTANCE:
         return _placing_refusal(state, args[0])
     return _not_now_refusal(kind)
 
@@ -165,33 +135,43 @@ def _exchange_refusal(state: State, seat: int, kind: int, args: tuple[int, ...])
     clause = TIMING_CLAUSE[kind]
     if kind == d.DONE:
         flaw = exchanges.closing_flaw(state, seat)
-        most = BOARD_CAPACITY[0] if cards_on_board(state.rally_load, seat) > BOARD_CAPACITY[0] else BOARD_CAPACITY[1]
+        most = (
+            content.BOARD_CAPACITY[0]
+            if cards_on_board(state.rally_load, seat) > content.BOARD_CAPACITY[0]
+            else content.BOARD_CAPACITY[1]
+        )
         return (*_CLOSING_FLAW_REASONS[flaw], {"most": most} if flaw == exchanges.BOARD_FULL else {})
-    if state.exchange in (EXCHANGE_ASSIST, EXCHANGE_TRANSPORTER) and kind in (d.TO_RALLY, d.TO_ASSISTANCE):
+    if state.exchange in (phases.EXCHANGE_ASSIST, phases.EXCHANGE_TRANSPORTER) and kind in (
+        d.TO_RALLY,
+        d.TO_ASSISTANCE,
+    ):
         return clause, "not-aboard", {}
-    if state.exchange == EXCHANGE_ROBBER and kind in (d.ROB, d.GIVE_BACK):
+    if state.exchange == phases.EXCHANGE_ROBBER and kind in (d.ROB, d.GIVE_BACK):
         return _robbery_refusal(state, seat, kind, args)
-    if state.exchange not in (EXCHANGE_ASSIST, EXCHANGE_TRANSPORTER, EXCHANGE_ROBBER) and kind in (d.TAKE, d.PUT_BACK):
+    if state.exchange not in (phases.EXCHANGE_ASSIST, phases.EXCHANGE_TRANSPORTER, phases.EXCHANGE_ROBBER) and kind in (
+        d.TAKE,
+        d.PUT_BACK,
+    ):
         which = exchanges.resupplied_board(state)
         if kind == d.PUT_BACK:
             return clause, "not-aboard", {}
-        if cards_on_board(board_cards(state, which), seat) >= BOARD_CAPACITY[which]:
-            return "CR-14.1", "board-full", {"most": BOARD_CAPACITY[which]}
+        if cards_on_board(board_cards(state, which), seat) >= content.BOARD_CAPACITY[which]:
+            return "CR-14.1", "board-full", {"most": content.BOARD_CAPACITY[which]}
         return clause, "pile-empty", {}
     return _not_now_refusal(kind)
 
 
 def _robbery_refusal(state: State, seat: int, kind: int, args: tuple[int, ...]) -> Reason:
     other = state.colour.index(args[0]) if args[0] in state.colour else seat
-    if other == seat or state.status[other] != RACING:
+    if other == seat or state.status[other] != phases.RACING:
         return "CR-19.3", "no-rival", {}
     if kind == d.GIVE_BACK:
         return "CR-19.3", "not-aboard", {}
-    if args[1] == TOOLBOX:
+    if args[1] == content.TOOLBOX:
         return "CR-19.3", "not-robbable", {}
-    if not state.assistance_load[CARDS * other + args[1]]:
+    if not state.assistance_load[content.CARDS * other + args[1]]:
         return "CR-19.3", "not-aboard", {}
-    return "CR-19.3", "board-full", {"most": BOARD_CAPACITY[1]}
+    return "CR-19.3", "board-full", {"most": content.BOARD_CAPACITY[1]}
 
 
 # -- in a turn -------------------------------------------------------------------------------------------------
@@ -199,17 +179,17 @@ def _robbery_refusal(state: State, seat: int, kind: int, args: tuple[int, ...]) 
 
 def _turn_refusal(state: State, seat: int, kind: int, args: tuple[int, ...]) -> Reason:
     phase = state.phase
-    if kind == d.CHOOSE_DISABLED and phase == PHASE_CHOOSING_DISABLED:
-        first = FEATURE_SLOTS * seat
-        fitted = args[0] in state.features[first : first + FEATURE_SLOTS]
+    if kind == d.CHOOSE_DISABLED and phase == phases.PHASE_CHOOSING_DISABLED:
+        first = content.FEATURE_SLOTS * seat
+        fitted = args[0] in state.features[first : first + content.FEATURE_SLOTS]
         return ("CR-7.6", "already-out", {}) if fitted else ("CR-7.2", "not-fitted", {})
-    if kind == d.PLAY_JOKER and phase in (PHASE_BEFORE_DICE, PHASE_TURN, PHASE_MOVING):
+    if kind == d.PLAY_JOKER and phase in (phases.PHASE_BEFORE_DICE, phases.PHASE_TURN, phases.PHASE_MOVING):
         return _joker_refusal(state, seat, args[0])
-    if kind == d.RALLY_STEP and phase in (PHASE_TURN, PHASE_MOVING):
+    if kind == d.RALLY_STEP and phase in (phases.PHASE_TURN, phases.PHASE_MOVING):
         return _step_refusal(state, seat, args[0])
-    if kind == d.RALLY_STOP and phase == PHASE_MOVING:
+    if kind == d.RALLY_STOP and phase == phases.PHASE_MOVING:
         return "CR-11.2", "must-go-on", {}
-    if phase != PHASE_TURN:
+    if phase != phases.PHASE_TURN:
         return _not_now_refusal(kind)
     if kind == d.TURN_AROUND:
         if not (is_signed(state.road, state.rally_tile[seat]) or exchanges.are_cars_together(state, seat)):
@@ -237,20 +217,20 @@ def _turn_refusal(state: State, seat: int, kind: int, args: tuple[int, ...]) -> 
 
 def _step_refusal(state: State, seat: int, way: int) -> Reason:
     tile, nose = state.rally_tile[seat], state.nose[seat]
-    if state.phase == PHASE_TURN:
+    if state.phase == phases.PHASE_TURN:
         if state.rally_moved:
             return "CR-12.8", "moved", {}
         if is_barred(state, seat):
             return "CR-13.8", "barred", {}
         if is_immobile(state, seat):
             return "CR-13.4", "immobile", {}
-    if not state.rally_load[CARDS * seat + FUEL]:
+    if not state.rally_load[content.CARDS * seat + content.FUEL]:
         return "CR-9.10", "no-fuel", {}
     direction = exit_direction(state.road, tile, nose, way)
     if direction == NOWHERE:
         return "CR-22.5", "use-card", {}
     book = road_book_of(state, seat)
-    if KIND_SHAPE[state.road.kinds[tile]] == INTERSECTION and any(book) and way < WAYS and not book[way]:
+    if KIND_SHAPE[state.road.kinds[tile]] == INTERSECTION and any(book) and way < content.WAYS and not book[way]:
         return "CR-10.3", "no-card", {}
     if way not in [each for each, _ in exits(state, tile, nose, book)]:
         return "CR-22.5", "no-such-way", {}
@@ -258,19 +238,19 @@ def _step_refusal(state: State, seat: int, way: int) -> Reason:
 
 
 def _repair_refusal(state: State, seat: int, card: int) -> Reason:
-    if card not in (TOOLBOX, SPARE_TYRE):
+    if card not in (content.TOOLBOX, content.SPARE_TYRE):
         return "CR-20.2", "no-repair-card", {}
-    clause = "CR-20.2" if card == TOOLBOX else "CR-20.5"
-    if not state.rally_load[CARDS * seat + card]:
-        return clause, "no-toolbox" if card == TOOLBOX else "no-spare", {}
+    clause = "CR-20.2" if card == content.TOOLBOX else "CR-20.5"
+    if not state.rally_load[content.CARDS * seat + card]:
+        return clause, "no-toolbox" if card == content.TOOLBOX else "no-spare", {}
     return clause, "nothing-broken", {}
 
 
 def _joker_refusal(state: State, seat: int, joker: int) -> Reason:
     if state.joker[seat] != joker:
         return "CR-19.1", "no-joker", {}
-    if joker == TRANSPORTER:
+    if joker == content.TRANSPORTER:
         return "CR-19.2", "together" if exchanges.are_cars_together(state, seat) else "no-assistance", {}
     if not has_rivals(state, seat):
         return "CR-19.5", "no-rival", {}
-    return ("CR-19.3", "nothing-to-rob", {}) if joker == ROBBER else ("CR-19.5", "no-rival", {})
+    return ("CR-19.3", "nothing-to-rob", {}) if joker == content.ROBBER else ("CR-19.5", "no-rival", {})

@@ -4,23 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from paddock.games.classic_rally.components.content import ALL_TOKENS, WAYS
-from paddock.games.classic_rally.components.road import (
-    Road,
-    arrival_nose,
-    is_dead_end,
-    is_signed,
-    may_turn,
-    turned_nose,
-)
-from paddock.games.classic_rally.components.tiles import (
-    DIRECTIONS,
-    FINISH,
-    INTERSECTION,
-    KIND_SHAPE,
-    NOWHERE,
-    TOKEN_NUMBER,
-)
+from ..components.content import ALL_TOKENS, WAYS
+from ..components.road import Road, arrival_nose, is_dead_end, is_signed, may_turn, turned_nose
+from ..components.tiles import DIRECTIONS, FINISH, INTERSECTION, KIND_SHAPE, NOWHERE, TOKEN_NUMBER
 
 UNREACHABLE: Final = 999
 

@@ -9,10 +9,11 @@ from typing import Any, Final
 from paddock.core.decision import Values
 from paddock.core.game import Json
 from paddock.core.translations import Translations
-from paddock.games.classic_rally.components.content import CARD, COLOUR, FEATURE, HAZARD, JOKER, WAY, WEATHER
-from paddock.games.classic_rally.components.tiles import DIRECTION, ROAD_ENDS, TILE_KIND
-from paddock.games.classic_rally.terminal.picture import ROAD_CHARACTERS, car_letter
-from paddock.games.classic_rally.terminal.screen_positions import UNLOADED_PHASES, shown_player, tile_on
+
+from ..components.content import CARD, COLOUR, FEATURE, HAZARD, JOKER, WAY, WEATHER
+from ..components.tiles import DIRECTION, ROAD_ENDS, TILE_KIND
+from .picture import ROAD_CHARACTERS, car_letter
+from .screen_positions import UNLOADED_PHASES, shown_player, tile_on
 
 Plan = Mapping[str, Any]
 WAY_ARROWS: Final = {"left": "↰", "straight": "↑", "right": "↱", "forward": "↑"}

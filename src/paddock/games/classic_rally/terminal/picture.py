@@ -12,8 +12,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
-from paddock.games.classic_rally.components.content import COLOUR
-from paddock.games.classic_rally.components.tiles import CELL, ROAD_ENDS, TILE_KIND, cell_coordinates
+from ..components.content import COLOUR
+from ..components.tiles import CELL, ROAD_ENDS, TILE_KIND, cell_coordinates
 
 STYLES: Final = ("", "axis", "road", "sign", "token", "danger", "mark", "cost", "ghost", *COLOUR.names)
 """Every style that a span can have."""

@@ -16,31 +16,13 @@ from paddock.core.game import Game, Json
 from paddock.core.terminal_renderer import EMBLEMS, CardSlots, SeatLine, TerminalRenderer
 from paddock.core.terminal_seat import TerminalSeat
 from paddock.core.translations import Translations
-from paddock.games.classic_rally.components.content import CARD, COLOUR, FEATURE, HAZARD, JOKER
-from paddock.games.classic_rally.components.tiles import DIRECTION, TILE_KIND
-from paddock.games.classic_rally.terminal.animation import EVENT_DURATIONS, apply_event
-from paddock.games.classic_rally.terminal.phrases import DIRECTION_STEPS, LAYING_KINDS, Phrases
-from paddock.games.classic_rally.terminal.picture import (
-    TILE_HEIGHT,
-    Frame,
-    Ghost,
-    Span,
-    cell_origin,
-    cell_position,
-    draw_map,
-    draw_small_map,
-)
-from paddock.games.classic_rally.terminal.screen_positions import (
-    PART_ROWS,
-    UNLOADED_PHASES,
-    board_frame,
-    cell_at,
-    parse_cell,
-    shown_player,
-    square_of_cell,
-    tile_on,
-    visible_part,
-)
+
+from ..components.content import CARD, COLOUR, FEATURE, HAZARD, JOKER
+from ..components.tiles import DIRECTION, TILE_KIND
+from . import screen_positions
+from .animation import EVENT_DURATIONS, apply_event
+from .phrases import DIRECTION_STEPS, LAYING_KINDS, Phrases
+from .picture import TILE_HEIGHT, Frame, Ghost, Span, cell_origin, cell_position, draw_map, draw_small_map
 
 CAR_COLOURS: Final = dict(zip(COLOUR.names, ("#ece7dc", "#9aa0ad", "#f2685c", "#f2e05a"), strict=True))
 CAR_SHAPES: Final = dict(zip(COLOUR.names, EMBLEMS, strict=False))
@@ -89,7 +71,7 @@ SHORTCUTS: Final[dict[str, tuple[str, ...]]] = {
 """Keys for what is done in every turn: each takes the first of its decisions that may be taken."""
 TEXT_WIDTH: Final = 53
 """What the smallest screen has for the picture; lines of text keep to it."""
-LINE_AFTER_MAP: Final = 1 + PART_ROWS * TILE_HEIGHT
+LINE_AFTER_MAP: Final = 1 + screen_positions.PART_ROWS * TILE_HEIGHT
 """The line after the map."""
 OFFSCREEN: Final = (1000, 0)
 """The picture is as wide as there is room."""
@@ -140,7 +122,7 @@ class TitleRenderer(TerminalRenderer):
     def _player_facts(self, view: Json, player: Mapping[str, Any], *, brief: bool) -> Text:
         """Fuel on both boards, and the checkpoints that are done."""
         text = Text()
-        if player["status"] != "racing" or view["phase"] in UNLOADED_PHASES:
+        if player["status"] != "racing" or view["phase"] in screen_positions.UNLOADED_PHASES:
             return text
         load, aid = player["load"], player["assistance"]["load"]
         rally, more = ("?" if each is None else str(each.get("fuel", 0)) for each in (load, aid))
@@ -168,17 +150,19 @@ class TitleRenderer(TerminalRenderer):
     # -- the picture -------------------------------------------------------------------------------------------
 
     def draw_board(self, view: Json, foreseen: Json, marks: Mapping[tuple[int, int], str]) -> list[Text]:
-        written = {cell_at(view, *place): mark for place, mark in marks.items()}
+        written = {screen_positions.cell_at(view, *place): mark for place, mark in marks.items()}
         chosen = next((cell for cell, mark in written.items() if mark.endswith("*")), None)
         phrases = Phrases(self.words, view)
-        self._shown_view, self._visible_part = view, visible_part(view, chosen)
+        self._shown_view, self._visible_part = view, screen_positions.visible_part(view, chosen)
         costs = {} if view["phase"] not in ("turn", "moving") else phrases.cell_costs(foreseen)
         lines = [
             _to_text(line) for line in draw_map(view, self._visible_part, written, costs, self._tile_preview(view))
         ]
         under = self._status_lines(view, foreseen)
         self._small_map_line = LINE_AFTER_MAP + len(under)
-        whole = [Text("  ").append_text(_to_text(line)) for line in draw_small_map(view, board_frame(view))]
+        whole = [
+            Text("  ").append_text(_to_text(line)) for line in draw_small_map(view, screen_positions.board_frame(view))
+        ]
         return [*lines, *under, *whole, *self._all_boards(view)]
 
     def _tile_preview(self, view: Json) -> Ghost | None:
@@ -195,7 +179,7 @@ class TitleRenderer(TerminalRenderer):
 
     def _status_lines(self, view: Json, foreseen: Json) -> list[Text]:
         """Four lines on the player who is looked at: dice, features, boards, and ways or what lies ready."""
-        phrases, player = Phrases(self.words, view), shown_player(view)
+        phrases, player = Phrases(self.words, view), screen_positions.shown_player(view)
         last = phrases.plan_ends_line(foreseen) or phrases.preparation_line()
         rows = (
             (phrases.ongoing_line(), "bold"),
@@ -209,7 +193,7 @@ class TitleRenderer(TerminalRenderer):
         phrases = Phrases(self.words, view)
         lines: list[Text] = []
         for player in _view_players(view):
-            if player["status"] == "racing" and view["phase"] not in UNLOADED_PHASES:
+            if player["status"] == "racing" and view["phase"] not in screen_positions.UNLOADED_PHASES:
                 shade = CAR_COLOURS[player["colour"]]
                 lines.append(
                     Text(
@@ -226,10 +210,13 @@ class TitleRenderer(TerminalRenderer):
         width, height = self.board_size(self._shown_view)
         if not (0 <= x < width and 0 <= y < height):
             return OFFSCREEN
-        return cell_origin(cell_at(self._shown_view, x, y), self._visible_part) or (2 + 2 * x, self._small_map_line + y)
+        return cell_origin(screen_positions.cell_at(self._shown_view, x, y), self._visible_part) or (
+            2 + 2 * x,
+            self._small_map_line + y,
+        )
 
     def board_size(self, view: Json) -> tuple[int, int]:
-        left, top, right, bottom = board_frame(view)
+        left, top, right, bottom = screen_positions.board_frame(view)
         return right - left + 1, bottom - top + 1
 
     def focus_offset(self, view: Json, seat: int | None) -> tuple[int, int] | None:
@@ -238,26 +225,26 @@ class TitleRenderer(TerminalRenderer):
     def square_of_decision(self, view: Json, decision: Decision) -> tuple[int, int] | None:
         written: Any = self.game.space.json(decision)
         cell = written.get("cell")
-        player = shown_player(view)
+        player = screen_positions.shown_player(view)
         if cell is None and "direction" in written and player["assistance"]["at"]:
             cell = _adjacent_cell(player["assistance"]["at"], written["direction"])
         if cell is None and "way" in written and player["at"]:
             way = ("left", "straight", "right").index(written["way"]) if written["way"] != "forward" else 1
             nose = DIRECTION.names.index(player["nose"])
             cell = _adjacent_cell(player["at"], DIRECTION.names[(nose + way - 1) % len(DIRECTION.names)])
-            cell = cell if tile_on(view, cell) is not None else None
-        return square_of_cell(view, str(cell)) if cell is not None else None
+            cell = cell if screen_positions.tile_on(view, cell) is not None else None
+        return screen_positions.square_of_cell(view, str(cell)) if cell is not None else None
 
     def square_text(self, view: Json, x: int, y: int) -> str:
         """What lies on a cell, and who is there."""
-        return self._describe_cell(view, cell_at(view, x, y))
+        return self._describe_cell(view, screen_positions.cell_at(view, x, y))
 
     def named_square_text(self, view: Json, text: str) -> str | None:
-        cell = parse_cell(text)
+        cell = screen_positions.parse_cell(text)
         return self._describe_cell(view, cell) if cell is not None else None
 
     def _describe_cell(self, view: Json, cell: str) -> str:
-        say, phrases, tile = self.words.message, Phrases(self.words, view), tile_on(view, cell)
+        say, phrases, tile = self.words.message, Phrases(self.words, view), screen_positions.tile_on(view, cell)
         if tile is None:
             return say("cr-no-tile", cell=cell)
         parts = [phrases.labelled(cell, phrases.value_name(TILE_KIND, tile["kind"]))]

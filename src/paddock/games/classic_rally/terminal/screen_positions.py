@@ -7,8 +7,9 @@ from __future__ import annotations
 from typing import Any, Final
 
 from paddock.core.game import Json
-from paddock.games.classic_rally.components.tiles import CELL
-from paddock.games.classic_rally.terminal.picture import Frame, cell_position, map_frame
+
+from ..components.tiles import CELL
+from .picture import Frame, cell_position, map_frame
 
 PART_COLUMNS: Final = 7
 """So many columns of tiles are in sight on the smallest screen."""

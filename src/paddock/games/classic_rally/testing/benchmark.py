@@ -8,11 +8,12 @@ from typing import Final
 
 from paddock.core.benchmark import Benchmark, RandomSources, TimedAct, random_positions
 from paddock.core.chance import Chance
-from paddock.games.classic_rally.components.content import BOARD_CAPACITY, CARDS, FUEL, RALLY
-from paddock.games.classic_rally.game import GAME
-from paddock.games.classic_rally.rules.phases import PHASE_TURN
-from paddock.games.classic_rally.rules.state import State
-from paddock.games.classic_rally.views.plans import legal_plans
+
+from ..components.content import BOARD_CAPACITY, CARDS, FUEL, RALLY
+from ..game import GAME
+from ..rules.phases import PHASE_TURN
+from ..rules.state import State
+from ..views.plans import legal_plans
 
 POSITION_COUNT: Final = 100
 SAMPLE_INTERVAL: Final = 5

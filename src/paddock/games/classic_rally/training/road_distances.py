@@ -7,16 +7,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from paddock.games.classic_rally.components.content import CHECKPOINTS, WAY
-from paddock.games.classic_rally.components.road import (
-    Road,
-    arrival_nose,
-    exit_direction,
-    is_signed,
-    may_turn,
-    turned_nose,
-)
-from paddock.games.classic_rally.components.tiles import DIRECTIONS, KIND_SIGN, NOWHERE, STATION_SIGN, TOKEN_NUMBER
+from ..components.content import CHECKPOINTS, WAY
+from ..components.road import Road, arrival_nose, exit_direction, is_signed, may_turn, turned_nose
+from ..components.tiles import DIRECTIONS, KIND_SIGN, NOWHERE, STATION_SIGN, TOKEN_NUMBER
 
 MAX_DISTANCE: Final = 31
 """As far as anything, or out of reach."""

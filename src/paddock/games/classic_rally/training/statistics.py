@@ -8,9 +8,10 @@ from typing import Final
 
 from paddock.core.event import Event
 from paddock.core.statistics import NUMBER, SHARE, FigureKind, SeatFigures, Statistics
-from paddock.games.classic_rally.rules.outcome import NO_TIME, seat_tiles_to_go, stopwatch_score
-from paddock.games.classic_rally.rules.phases import FINISHED, RETIRED
-from paddock.games.classic_rally.rules.state import State
+
+from ..rules.outcome import NO_TIME, seat_tiles_to_go, stopwatch_score
+from ..rules.phases import FINISHED, RETIRED
+from ..rules.state import State
 
 FIGURES: Final[dict[str, FigureKind]] = {
     "rounds": NUMBER,

@@ -3,19 +3,13 @@
 from __future__ import annotations
 
 from paddock.core.chance import Chance
-from paddock.games.classic_rally.components.content import (
-    BOARD_CAPACITY,
-    CARDS,
-    JOKERS,
-    NO_JOKER,
-    ROAD_BOOK,
-    WAYS,
-)
-from paddock.games.classic_rally.components.tiles import DIRECTIONS
-from paddock.games.classic_rally.rules.building import finish_spots
-from paddock.games.classic_rally.rules.driving import owes_move
-from paddock.games.classic_rally.rules.phases import NO_EXCHANGE, PHASE_LOADING, PHASE_MOVING, RACING
-from paddock.games.classic_rally.rules.state import NONE, State, with_entry
+
+from ..components.content import BOARD_CAPACITY, CARDS, JOKERS, NO_JOKER, ROAD_BOOK, WAYS
+from ..components.tiles import DIRECTIONS
+from ..rules.building import finish_spots
+from ..rules.driving import owes_move
+from ..rules.phases import NO_EXCHANGE, PHASE_LOADING, PHASE_MOVING, RACING
+from ..rules.state import NONE, State, with_entry
 
 
 def determinize(state: State, seat: int | None, chance: Chance) -> State:

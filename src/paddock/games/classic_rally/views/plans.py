@@ -4,25 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from paddock.games.classic_rally.components.content import ALL_TOKENS, CARDS, FORWARD, FUEL
-from paddock.games.classic_rally.components.road import arrival_nose, is_dead_end
-from paddock.games.classic_rally.components.tiles import DIRECTIONS, FINISH, HAZARD_SIGN, KIND_SIGN, NOWHERE
-from paddock.games.classic_rally.rules.driving import (
-    MOVE_ENDS,
-    MOVE_FORBIDDEN,
-    RoadBook,
-    arrival_verdict,
-    bonus_tiles,
-    can_drive,
-    close_ratio_applies,
-    exits,
-    has_other_car,
-    may_end_move,
-    road_book_of,
-    without_card,
-)
-from paddock.games.classic_rally.rules.phases import PHASE_MOVING, PHASE_TURN
-from paddock.games.classic_rally.rules.state import State
+from ..components.content import ALL_TOKENS, CARDS, FORWARD, FUEL
+from ..components.road import arrival_nose, is_dead_end
+from ..components.tiles import DIRECTIONS, FINISH, HAZARD_SIGN, KIND_SIGN, NOWHERE
+from ..rules import driving
+from ..rules.driving import RoadBook
+from ..rules.phases import PHASE_MOVING, PHASE_TURN
+from ..rules.state import State
 
 # How a plan ends
 ENDS_BY_STOPPING: Final = 0
@@ -55,13 +43,13 @@ def legal_plans(state: State, seat: int) -> list[Plan]:
     """All legal plans from here: of a whole move before it begins, of the rest of one that is under way."""
     tile, nose, fuel = state.rally_tile[seat], state.nose[seat], state.rally_load[CARDS * seat + FUEL]
     found_plans: list[Plan] = []
-    book = road_book_of(state, seat)
+    book = driving.road_book_of(state, seat)
     if state.phase == PHASE_MOVING:
-        if may_end_move(state, seat, tile, nose, fuel):
+        if driving.may_end_move(state, seat, tile, nose, fuel):
             found_plans.append(Plan((), tile, nose, fuel, book, ENDS_BY_STOPPING, False))
-        if state.tiles_left or close_ratio_applies(state, seat, tile, nose):
+        if state.tiles_left or driving.close_ratio_applies(state, seat, tile, nose):
             _add_plans(state, seat, tile, nose, fuel, state.tiles_left, book, (), False, found_plans)
-    elif state.phase <= PHASE_TURN and not state.rally_moved and can_drive(state, seat):
+    elif state.phase <= PHASE_TURN and not state.rally_moved and driving.can_drive(state, seat):
         _add_plans(state, seat, tile, nose, fuel, -1, book, (), False, found_plans)
     return found_plans
 
@@ -82,27 +70,27 @@ def _add_plans(
     if not fuel:
         return
     road = state.road
-    for way, direction in exits(state, tile, nose, book):
-        after = without_card(book, way)
+    for way, direction in driving.exits(state, tile, nose, book):
+        after = driving.without_card(book, way)
         if direction == NOWHERE:
             found_plans.append(Plan((*ways, way), tile, nose, fuel, after, ENDS_NOWHERE, overtaking))
             continue
         target = road.neighbours[DIRECTIONS * tile + direction]
-        rest = bonus_tiles(state, seat, tile, way) if left < 0 else max(0, left - 1)
+        rest = driving.bonus_tiles(state, seat, tile, way) if left < 0 else max(0, left - 1)
         there = arrival_nose(road, target, direction)
         driven = (*ways, way)
-        verdict = arrival_verdict(state, seat, target, direction, fuel - 1)
-        if verdict == MOVE_FORBIDDEN:
+        verdict = driving.arrival_verdict(state, seat, target, direction, fuel - 1)
+        if verdict == driving.MOVE_FORBIDDEN:
             continue
-        if verdict == MOVE_ENDS:
+        if verdict == driving.MOVE_ENDS:
             ends, pointing = _forced_ending(state, seat, target, direction, there)
             found_plans.append(Plan(driven, target, pointing, fuel - 1, after, ends, overtaking))
             continue
-        ending = may_end_move(state, seat, target, there, fuel - 1)
+        ending = driving.may_end_move(state, seat, target, there, fuel - 1)
         passes = overtaking or (left < 0 and not ending)
         if ending:
             found_plans.append(Plan(driven, target, there, fuel - 1, after, ENDS_BY_STOPPING, passes))
-        if rest or close_ratio_applies(state, seat, target, there):
+        if rest or driving.close_ratio_applies(state, seat, target, there):
             _add_plans(state, seat, target, there, fuel - 1, rest, after, driven, passes, found_plans)
 
 
@@ -112,7 +100,7 @@ def _forced_ending(state: State, seat: int, tile: int, travel: int, nose: int) -
     if kind == FINISH and state.tokens[seat] == ALL_TOKENS:
         return ENDS_AT_FINISH, nose
     dead = is_dead_end(state.road, tile, travel)
-    if KIND_SIGN[kind] == HAZARD_SIGN and not has_other_car(state, seat, tile):
+    if KIND_SIGN[kind] == HAZARD_SIGN and not driving.has_other_car(state, seat, tile):
         return ENDS_AT_HAZARD, travel ^ 2 if dead else nose
     return ENDS_AT_DEAD_END, travel ^ 2
 
@@ -133,5 +121,5 @@ def tiles_entered(state: State, seat: int, plan: Plan) -> list[int]:
 
 def cards_played(state: State, seat: int, plan: Plan) -> list[int]:
     """The road-book cards that a plan plays, by way."""
-    before = road_book_of(state, seat)
+    before = driving.road_book_of(state, seat)
     return [way for way in range(len(before)) for _ in range(before[way] - plan.road_book[way])]

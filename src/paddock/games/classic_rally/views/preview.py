@@ -4,22 +4,16 @@
 from __future__ import annotations
 
 from paddock.core.game import Json
-from paddock.games.classic_rally.components.content import CARDS, FUEL, WAY
-from paddock.games.classic_rally.components.tiles import CELL, DIRECTION, NOWHERE, TOKEN_NUMBER
-from paddock.games.classic_rally.rules.driving import bonus_tiles, exits, may_stay, move_start_kinds, road_book_of
-from paddock.games.classic_rally.rules.legal import waiting_for
-from paddock.games.classic_rally.rules.phases import PHASE_LOADING, PHASE_MOVING, PHASE_TURN
-from paddock.games.classic_rally.rules.routes import reachable_tiles
-from paddock.games.classic_rally.rules.state import State, rally_fuel
-from paddock.games.classic_rally.views.plans import (
-    ENDS_BY_STOPPING,
-    PLAN_END_NAMES,
-    Plan,
-    cards_played,
-    legal_plans,
-    tiles_entered,
-)
-from paddock.games.classic_rally.views.view import disabled_features
+
+from ..components.content import CARDS, FUEL, WAY
+from ..components.tiles import CELL, DIRECTION, NOWHERE, TOKEN_NUMBER
+from ..rules.driving import bonus_tiles, exits, may_stay, move_start_kinds, road_book_of
+from ..rules.legal import waiting_for
+from ..rules.phases import PHASE_LOADING, PHASE_MOVING, PHASE_TURN
+from ..rules.routes import reachable_tiles
+from ..rules.state import State, rally_fuel
+from .plans import ENDS_BY_STOPPING, PLAN_END_NAMES, Plan, cards_played, legal_plans, tiles_entered
+from .view import disabled_features
 
 
 def preview(state: State, seat: int) -> Json:

@@ -3,24 +3,14 @@
 from __future__ import annotations
 
 from paddock.core.game import Json
-from paddock.games.classic_rally.codec.position import dump
-from paddock.games.classic_rally.components.content import (
-    BOARD_CAPACITY,
-    CARD,
-    CARDS,
-    CARDS_IN_PLAY,
-    COLOUR,
-    FEATURE,
-    FEATURE_SLOTS,
-    NO_JOKER,
-    STOPWATCH_NOTCHES,
-    WAYS,
-)
-from paddock.games.classic_rally.rules.driving import is_active, is_disabled_by_hazard, is_immobile, owes_move
-from paddock.games.classic_rally.rules.legal import current_question, waiting_for
-from paddock.games.classic_rally.rules.phases import PHASE_LOADING, PHASE_OVER
-from paddock.games.classic_rally.rules.state import NONE, State, play_order, rally_fuel
-from paddock.games.classic_rally.rules.steps.turns import stopwatch_notches
+
+from ..codec.position import dump
+from ..components import content
+from ..rules.driving import is_active, is_disabled_by_hazard, is_immobile, owes_move
+from ..rules.legal import current_question, waiting_for
+from ..rules.phases import PHASE_LOADING, PHASE_OVER
+from ..rules.state import NONE, State, play_order, rally_fuel
+from ..rules.steps.turns import stopwatch_notches
 
 HIDDEN = "?"
 
@@ -33,8 +23,8 @@ def view(state: State, seat: int | None) -> Json:
     view_json["asked"] = _open_question(state)
     notches = _shown_notches(state)
     view_json["stopwatch"] = {
-        "laps": notches // STOPWATCH_NOTCHES,
-        "notch": notches % STOPWATCH_NOTCHES,
+        "laps": notches // content.STOPWATCH_NOTCHES,
+        "notch": notches % content.STOPWATCH_NOTCHES,
         "score": notches,
     }
     order = play_order(state)
@@ -73,7 +63,11 @@ def _open_question(state: State) -> Json | None:
     waiting = waiting_for(state)
     if not waiting:
         return None
-    return {"question": current_question(state), "car": COLOUR.names[state.colour[waiting[0]]], "seat": waiting[0]}
+    return {
+        "question": current_question(state),
+        "car": content.COLOUR.names[state.colour[waiting[0]]],
+        "seat": waiting[0],
+    }
 
 
 def disabling_causes(state: State, seat: int, slot: int) -> list[str]:
@@ -81,7 +75,7 @@ def disabling_causes(state: State, seat: int, slot: int) -> list[str]:
     causes: list[str] = []
     if state.disabled_slots[seat] >> slot & 1:
         causes.append("dice")
-    if is_disabled_by_hazard(state, seat, state.features[FEATURE_SLOTS * seat + slot]):
+    if is_disabled_by_hazard(state, seat, state.features[content.FEATURE_SLOTS * seat + slot]):
         causes.append("hazard")
     if state.sabotaged_slots[seat] >> slot & 1:
         causes.append("sabotage")
@@ -92,11 +86,11 @@ def disabled_features(state: State, seat: int) -> list[Json]:
     """The features that are out, each with its causes."""
     return [
         {
-            "feature": FEATURE.names[state.features[FEATURE_SLOTS * seat + slot]],
+            "feature": content.FEATURE.names[state.features[content.FEATURE_SLOTS * seat + slot]],
             "causes": disabling_causes(state, seat, slot),
         }
-        for slot in range(FEATURE_SLOTS)
-        if state.features[FEATURE_SLOTS * seat + slot] != NONE and not is_active(state, seat, slot)
+        for slot in range(content.FEATURE_SLOTS)
+        if state.features[content.FEATURE_SLOTS * seat + slot] != NONE and not is_active(state, seat, slot)
     ]
 
 
@@ -106,18 +100,18 @@ def _add_derived(state: State, seat: int, player_json: Json) -> None:
     player_json["fuelled"] = rally_fuel(state, seat) > 0 if state.phase != PHASE_LOADING else None
     player_json["immobile"] = is_immobile(state, seat)
     player_json["active"] = [
-        FEATURE.names[state.features[FEATURE_SLOTS * seat + slot]]
-        for slot in range(FEATURE_SLOTS)
+        content.FEATURE.names[state.features[content.FEATURE_SLOTS * seat + slot]]
+        for slot in range(content.FEATURE_SLOTS)
         if is_active(state, seat, slot)
     ]
     player_json["out"] = disabled_features(state, seat)
-    player_json["capacity"] = {"rally": BOARD_CAPACITY[0], "assistance": BOARD_CAPACITY[1]}
+    player_json["capacity"] = {"rally": content.BOARD_CAPACITY[0], "assistance": content.BOARD_CAPACITY[1]}
 
 
 def _hide_secrets(state: State, seat: int, player_json: Json) -> None:
     """Takes out what others may not know."""
-    player_json["road_book"] = sum(state.road_book[WAYS * seat : WAYS * (seat + 1)])
-    player_json["joker"] = None if state.joker[seat] == NO_JOKER else HIDDEN
+    player_json["road_book"] = sum(state.road_book[content.WAYS * seat : content.WAYS * (seat + 1)])
+    player_json["joker"] = None if state.joker[seat] == content.NO_JOKER else HIDDEN
     player_json["vote"] = state.finish_vote[seat] != NONE
     if state.phase == PHASE_LOADING:
         player_json["load"] = None
@@ -129,7 +123,11 @@ def _hide_secrets(state: State, seat: int, player_json: Json) -> None:
 def _visible_piles(state: State, seat: int | None) -> Json:
     """While load-outs are secret: the piles less one's own cards."""
     piles: Json = {}
-    for card in range(CARDS):
-        own = 0 if seat is None else state.rally_load[CARDS * seat + card] + state.assistance_load[CARDS * seat + card]
-        piles[CARD.names[card]] = CARDS_IN_PLAY[state.seats][card] - own
+    for card in range(content.CARDS):
+        own = (
+            0
+            if seat is None
+            else state.rally_load[content.CARDS * seat + card] + state.assistance_load[content.CARDS * seat + card]
+        )
+        piles[content.CARD.names[card]] = content.CARDS_IN_PLAY[state.seats][card] - own
     return piles

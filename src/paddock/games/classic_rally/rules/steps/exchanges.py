@@ -5,20 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from paddock.core.event import EventSink
-from paddock.games.classic_rally.components.content import ASSISTANCE, BOARD_CAPACITY, CARDS, FUEL, PILE, RALLY, TOOLBOX
-from paddock.games.classic_rally.components.tiles import KIND_SIGN, NOWHERE, STATION_SIGN
-from paddock.games.classic_rally.rules.driving import can_go_on, may_end_move, may_stay, owes_move
-from paddock.games.classic_rally.rules.phases import (
-    EXCHANGE_RESUPPLY_ASSISTANCE,
-    EXCHANGE_RESUPPLY_RALLY,
-    EXCHANGE_ROBBER,
-    NO_EXCHANGE,
-    PHASE_MOVING,
-    PHASE_TURN,
-    RACING,
-)
-from paddock.games.classic_rally.rules.state import State
-from paddock.games.classic_rally.rules.steps.preparation import board_cards, cards_on_board
+
+from ...components.content import ASSISTANCE, BOARD_CAPACITY, CARDS, FUEL, PILE, RALLY, TOOLBOX
+from ...components.tiles import KIND_SIGN, NOWHERE, STATION_SIGN
+from .. import phases
+from ..driving import can_go_on, may_end_move, may_stay, owes_move
+from ..state import State
+from .preparation import board_cards, cards_on_board
 
 # What is wrong with closing an exchange
 MAY_CLOSE: Final = 0
@@ -57,7 +50,7 @@ def open_exchange(state: State, seat: int, exchange: int, events: EventSink) -> 
     state.move_owed = owes_move(state, seat)
     state.exchange = exchange
     state.boards_before = both_boards(state, seat)
-    state.robbed_cards = (0,) * (CARDS * state.seats) if exchange == EXCHANGE_ROBBER else ()
+    state.robbed_cards = (0,) * (CARDS * state.seats) if exchange == phases.EXCHANGE_ROBBER else ()
     events.add("opens", (state.colour[seat], exchange))
 
 
@@ -74,12 +67,12 @@ def move_card(state: State, seat: int, card: int, source: int, goal: int, events
 
 def resupplied_board(state: State) -> int:
     """The board of the resupply that is open."""
-    return RALLY if state.exchange == EXCHANGE_RESUPPLY_RALLY else ASSISTANCE
+    return RALLY if state.exchange == phases.EXCHANGE_RESUPPLY_RALLY else ASSISTANCE
 
 
 def may_rob(state: State, seat: int, other: int, card: int) -> bool:
     """Whether a card may be robbed: any load card but TOOLBOX, into a free slot (CR-19.3)."""
-    if other == seat or state.status[other] != RACING or card == TOOLBOX:
+    if other == seat or state.status[other] != phases.RACING or card == TOOLBOX:
         return False
     return (
         state.assistance_load[CARDS * other + card] > 0
@@ -105,7 +98,7 @@ def rob_card(state: State, seat: int, other: int, card: int, by: int, events: Ev
 
 def may_give_back(state: State, other: int, card: int) -> bool:
     """Whether a robbed card may go back: not to a victim who has left meanwhile, from whom it stays taken."""
-    return state.status[other] == RACING and state.robbed_cards[CARDS * other + card] > 0
+    return state.status[other] == phases.RACING and state.robbed_cards[CARDS * other + card] > 0
 
 
 def can_continue_robbery(state: State, seat: int) -> bool:
@@ -116,7 +109,7 @@ def can_continue_robbery(state: State, seat: int) -> bool:
 def undo_robbery(state: State, seat: int) -> None:
     """Everything goes back to where it was: the robber leaves the table."""
     for place, count in enumerate(state.robbed_cards):
-        if count and state.status[place // CARDS] == RACING:
+        if count and state.status[place // CARDS] == phases.RACING:
             state.assistance_load[place] += count
             state.assistance_load[CARDS * seat + place % CARDS] -= count
 
@@ -128,16 +121,16 @@ def closing_flaw(state: State, seat: int) -> int:
         or cards_on_board(state.assistance_load, seat) > BOARD_CAPACITY[ASSISTANCE]
     ):
         return BOARD_FULL
-    if state.exchange == EXCHANGE_ROBBER:
+    if state.exchange == phases.EXCHANGE_ROBBER:
         return MAY_CLOSE if any(state.robbed_cards) else NOTHING_ROBBED
     if state.toolbox_bound[seat] and not state.rally_load[CARDS * seat + TOOLBOX]:
         return TOOLBOX_BOUND
-    if state.exchange in (EXCHANGE_RESUPPLY_RALLY, EXCHANGE_RESUPPLY_ASSISTANCE):
+    if state.exchange in (phases.EXCHANGE_RESUPPLY_RALLY, phases.EXCHANGE_RESUPPLY_ASSISTANCE):
         return MAY_CLOSE
     fuel = state.rally_load[CARDS * seat + FUEL]
     if state.move_owed and not fuel:
         return NO_FUEL
-    if state.phase == PHASE_MOVING and not _has_legal_end(state, seat, fuel):
+    if state.phase == phases.PHASE_MOVING and not _has_legal_end(state, seat, fuel):
         return NO_LEGAL_END
     return MAY_CLOSE
 
@@ -151,12 +144,12 @@ def _has_legal_end(state: State, seat: int, fuel: int) -> bool:
 def close_exchange(state: State, seat: int, events: EventSink) -> None:
     """The exchange is done; a resupply ends the movement of its car for this turn (CR-14.2)."""
     exchange = state.exchange
-    state.exchange = NO_EXCHANGE
+    state.exchange = phases.NO_EXCHANGE
     state.move_owed = False
     state.boards_before = ()
     state.robbed_cards = ()
-    if exchange == EXCHANGE_RESUPPLY_RALLY and state.phase == PHASE_TURN:
+    if exchange == phases.EXCHANGE_RESUPPLY_RALLY and state.phase == phases.PHASE_TURN:
         state.rally_moved = True
-    elif exchange == EXCHANGE_RESUPPLY_ASSISTANCE and state.phase == PHASE_TURN:
+    elif exchange == phases.EXCHANGE_RESUPPLY_ASSISTANCE and state.phase == phases.PHASE_TURN:
         state.assistance_moved = True
     events.add("closes", (state.colour[seat], exchange))

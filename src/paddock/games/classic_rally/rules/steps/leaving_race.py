@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from paddock.core.event import EventSink
-from paddock.games.classic_rally.components.content import CARDS, FEATURE_SLOTS, NO_JOKER, WAYS
-from paddock.games.classic_rally.components.tiles import NOWHERE
-from paddock.games.classic_rally.rules.phases import EXCHANGE_ROBBER, FINISHED, PHASE_ROUND, RETIRED
-from paddock.games.classic_rally.rules.routes import tiles_to_go
-from paddock.games.classic_rally.rules.state import NONE, State, with_entry
-from paddock.games.classic_rally.rules.steps import exchanges
-from paddock.games.classic_rally.rules.steps.repairs import discard_hazards
+
+from ...components.content import CARDS, FEATURE_SLOTS, NO_JOKER, WAYS
+from ...components.tiles import NOWHERE
+from ..phases import EXCHANGE_ROBBER, FINISHED, PHASE_ROUND, RETIRED
+from ..routes import tiles_to_go
+from ..state import NONE, State, with_entry
+from . import exchanges
+from .repairs import discard_hazards
 
 
 def clear_seat(state: State, seat: int, events: EventSink) -> None:

@@ -4,19 +4,13 @@ from __future__ import annotations
 
 from paddock.core.chance import Chance
 from paddock.core.event import EventSink
-from paddock.games.classic_rally.components.content import DICE_COUNT, DIE_FACES
-from paddock.games.classic_rally.components.road import START_ROAD
-from paddock.games.classic_rally.components.tiles import DIRECTIONS, FINISH, NOWHERE, TILE_KINDS
-from paddock.games.classic_rally.rules.building import RESTART_BUILDING, legal_spots
-from paddock.games.classic_rally.rules.phases import (
-    PHASE_BUILDING,
-    PHASE_DEALING,
-    PHASE_PLACING_FINISH,
-    PHASE_VOTING,
-    RACING,
-    RETIRED,
-)
-from paddock.games.classic_rally.rules.state import NOBODY, NONE, State, racing_seats, tile_box, with_entry
+
+from ...components.content import DICE_COUNT, DIE_FACES
+from ...components.road import START_ROAD
+from ...components.tiles import DIRECTIONS, FINISH, NOWHERE, TILE_KINDS
+from ..building import RESTART_BUILDING, legal_spots
+from ..phases import PHASE_BUILDING, PHASE_DEALING, PHASE_PLACING_FINISH, PHASE_VOTING, RACING, RETIRED
+from ..state import NOBODY, NONE, State, racing_seats, tile_box, with_entry
 
 
 def highest_roller(state: State, name: str, event_kind: str, chance: Chance, events: EventSink) -> int:

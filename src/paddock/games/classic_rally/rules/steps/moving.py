@@ -4,21 +4,15 @@ from __future__ import annotations
 
 from paddock.core.chance import Chance
 from paddock.core.event import EventSink
-from paddock.games.classic_rally.components.content import ALL_TOKENS, CARDS, FORWARD, FUEL, NO_JOKER, WAYS
-from paddock.games.classic_rally.components.road import arrival_nose, exit_direction, is_dead_end
-from paddock.games.classic_rally.components.tiles import (
-    DIRECTIONS,
-    FINISH,
-    HAZARD_SIGN,
-    KIND_SIGN,
-    NOWHERE,
-    TOKEN_NUMBER,
-)
-from paddock.games.classic_rally.rules.driving import bonus_tiles, close_ratio_applies, has_other_car, legal_ways
-from paddock.games.classic_rally.rules.phases import PHASE_MOVING, PHASE_TURN
-from paddock.games.classic_rally.rules.state import State
-from paddock.games.classic_rally.rules.steps.leaving_race import finish_race
-from paddock.games.classic_rally.rules.steps.repairs import draw_hazard
+
+from ...components.content import ALL_TOKENS, CARDS, FORWARD, FUEL, NO_JOKER, WAYS
+from ...components.road import arrival_nose, exit_direction, is_dead_end
+from ...components.tiles import DIRECTIONS, FINISH, HAZARD_SIGN, KIND_SIGN, NOWHERE, TOKEN_NUMBER
+from ..driving import bonus_tiles, close_ratio_applies, has_other_car, legal_ways
+from ..phases import PHASE_MOVING, PHASE_TURN
+from ..state import State
+from .leaving_race import finish_race
+from .repairs import draw_hazard
 
 
 def step_rally_car(state: State, seat: int, way: int, chance: Chance, events: EventSink) -> None:

@@ -4,42 +4,19 @@ from __future__ import annotations
 
 from paddock.core.chance import Chance
 from paddock.core.event import EventSink
-from paddock.games.classic_rally.components.content import (
-    ASSISTANCE,
-    BOARD_CAPACITY,
-    CARDS,
-    FEATURE_SLOTS,
-    FEATURES,
-    JOKERS,
-    LOAD_LIMIT,
-    NO_JOKER,
-    RALLY,
-)
-from paddock.games.classic_rally.components.tiles import DIRECTIONS, MAY_START_ASSISTANCE, NOWHERE
-from paddock.games.classic_rally.rules.phases import (
-    PHASE_DRAFT,
-    PHASE_LOADING,
-    PHASE_PLACING_ASSISTANCE,
-    PHASE_ROUND,
-    RACING,
-)
-from paddock.games.classic_rally.rules.state import (
-    NOBODY,
-    NONE,
-    State,
-    fitted_features,
-    play_order,
-    racing_seats,
-    with_entry,
-)
+
+from ...components import content
+from ...components.tiles import DIRECTIONS, MAY_START_ASSISTANCE, NOWHERE
+from ..phases import PHASE_DRAFT, PHASE_LOADING, PHASE_PLACING_ASSISTANCE, PHASE_ROUND, RACING
+from ..state import NOBODY, NONE, State, fitted_features, play_order, racing_seats, with_entry
 
 
 def deal_jokers(state: State, chance: Chance, events: EventSink) -> None:
     """A joker for everybody, the rally cars on START; alone, two features as well (CR-5.2, CR-5.5, CR-5.9)."""
     for seat in range(state.seats):
-        if state.status[seat] != RACING or state.joker[seat] != NO_JOKER:
+        if state.status[seat] != RACING or state.joker[seat] != content.NO_JOKER:
             continue
-        left = [joker for joker in range(JOKERS) if joker not in state.joker and joker not in state.jokers_seen]
+        left = [joker for joker in range(content.JOKERS) if joker not in state.joker and joker not in state.jokers_seen]
         state.joker[seat] = chance.pick("joker", left)
         events.add("gets_joker", (state.colour[seat], state.joker[seat]), 1 << seat)
     for seat in racing_seats(state):
@@ -50,10 +27,10 @@ def deal_jokers(state: State, chance: Chance, events: EventSink) -> None:
         state.phase = PHASE_DRAFT
         state.draft_pick = 0
         return
-    features = [feature for feature in range(FEATURES) for _ in range(state.feature_pile[feature])]
+    features = [feature for feature in range(content.FEATURES) for _ in range(state.feature_pile[feature])]
     for feature in chance.draw("feature", features, min(len(features), state.features.count(NONE))):
         fit_feature(state, 0, feature, events)
-    state.feature_pile = (0,) * FEATURES
+    state.feature_pile = (0,) * content.FEATURES
     state.phase = PHASE_LOADING
 
 
@@ -76,9 +53,9 @@ def continue_draft(state: State) -> bool:
     if seat == NOBODY or not any(state.feature_pile):
         state.phase = PHASE_LOADING
         state.active_seat = racing_seats(state)[0]
-        state.feature_pile = (0,) * FEATURES
+        state.feature_pile = (0,) * content.FEATURES
         return True
-    if state.status[seat] != RACING or len(fitted_features(state, seat)) == FEATURE_SLOTS:
+    if state.status[seat] != RACING or len(fitted_features(state, seat)) == content.FEATURE_SLOTS:
         state.draft_pick += 1
         return True
     state.active_seat = seat
@@ -87,8 +64,8 @@ def continue_draft(state: State) -> bool:
 
 def fit_feature(state: State, seat: int, feature: int, events: EventSink) -> None:
     """A feature goes on the rally board for good."""
-    first = FEATURE_SLOTS * seat
-    slot = state.features.index(NONE, first, first + FEATURE_SLOTS)
+    first = content.FEATURE_SLOTS * seat
+    slot = state.features.index(NONE, first, first + content.FEATURE_SLOTS)
     state.features[slot] = feature
     events.add("gets_feature", (state.colour[seat], feature))
 
@@ -105,25 +82,25 @@ def pick_feature(state: State, seat: int, feature: int, events: EventSink) -> No
 
 def board_cards(state: State, which: int) -> list[int]:
     """The list that has the cards of all rally boards, or of all assistance boards."""
-    return state.rally_load if which == RALLY else state.assistance_load
+    return state.rally_load if which == content.RALLY else state.assistance_load
 
 
 def cards_on_board(cards: list[int], seat: int) -> int:
     """How many cards are on a board."""
-    return sum(cards[CARDS * seat : CARDS * (seat + 1)])
+    return sum(cards[content.CARDS * seat : content.CARDS * (seat + 1)])
 
 
 def may_load(state: State, seat: int, which: int, card: int) -> bool:
     """Whether one card more is allowed (CR-5.6). Piles never run out meanwhile (CR-5.7)."""
-    place = CARDS * seat + card
-    if cards_on_board(board_cards(state, which), seat) >= BOARD_CAPACITY[which]:
+    place = content.CARDS * seat + card
+    if cards_on_board(board_cards(state, which), seat) >= content.BOARD_CAPACITY[which]:
         return False
-    return state.rally_load[place] + state.assistance_load[place] < LOAD_LIMIT[card]
+    return state.rally_load[place] + state.assistance_load[place] < content.LOAD_LIMIT[card]
 
 
 def change_load(state: State, seat: int, which: int, card: int, by: int) -> None:
     """One card more or less on a board; nobody is told before all are ready."""
-    board_cards(state, which)[CARDS * seat + card] += by
+    board_cards(state, which)[content.CARDS * seat + card] += by
     state.card_pile[card] -= by
 
 
@@ -138,9 +115,9 @@ def reveal_loads(state: State, events: EventSink) -> bool:
         return False
     if events.listening:
         for seat in racing_seats(state):
-            for which in (RALLY, ASSISTANCE):
-                for card in range(CARDS):
-                    count = board_cards(state, which)[CARDS * seat + card]
+            for which in (content.RALLY, content.ASSISTANCE):
+                for card in range(content.CARDS):
+                    count = board_cards(state, which)[content.CARDS * seat + card]
                     if count:
                         events.add("loads", (state.colour[seat], which, card, count))
     state.ready = (False,) * state.seats

@@ -4,18 +4,9 @@ from __future__ import annotations
 
 from paddock.core.chance import Chance
 from paddock.core.event import EventSink
-from paddock.games.classic_rally.components.content import (
-    AQUAPLANING,
-    CARDS,
-    FLAT_TYRE,
-    FUEL,
-    FUEL_LEAK,
-    HAZARDS,
-    IS_TOOLBOX_REPAIR,
-    SPARE_TYRE,
-    TOOLBOX,
-)
-from paddock.games.classic_rally.rules.state import NONE, State, with_entry
+
+from ...components import content
+from ..state import NONE, State, with_entry
 
 
 def draw_hazard(state: State, seat: int, chance: Chance, events: EventSink) -> None:
@@ -25,16 +16,16 @@ def draw_hazard(state: State, seat: int, chance: Chance, events: EventSink) -> N
         return
     state.hazards_held[seat] = (*state.hazards_held[seat], hazard)
     events.add("draws_hazard", (state.colour[seat], hazard))
-    if hazard == FUEL_LEAK:
+    if hazard == content.FUEL_LEAK:
         leak_fuel(state, seat, 1, events)
-        if state.rally_load[CARDS * seat + TOOLBOX]:
+        if state.rally_load[content.CARDS * seat + content.TOOLBOX]:
             events.add("fixed", (state.colour[seat],))
             use_toolbox(state, seat, events)
 
 
 def _top_hazard(state: State, chance: Chance) -> int:
     """A card whose place nobody knew, drawn evenly; then those that were put under (section (b))."""
-    left = [hazard for hazard in range(HAZARDS) for _ in range(state.hazard_pile[hazard])]
+    left = [hazard for hazard in range(content.HAZARDS) for _ in range(state.hazard_pile[hazard])]
     if left:
         hazard = left[0] if len(left) == 1 else chance.pick("hazard", left)
         state.hazard_pile = with_entry(state.hazard_pile, hazard, state.hazard_pile[hazard] - 1)
@@ -48,12 +39,12 @@ def _top_hazard(state: State, chance: Chance) -> int:
 
 def leak_fuel(state: State, seat: int, count: int, events: EventSink) -> None:
     """Fuel runs out onto the road, back to its pile (CR-13.7)."""
-    place = CARDS * seat + FUEL
+    place = content.CARDS * seat + content.FUEL
     lost = min(count, state.rally_load[place])
     if not lost:
         return
     state.rally_load[place] -= lost
-    state.card_pile[FUEL] += lost
+    state.card_pile[content.FUEL] += lost
     events.add("leaks", (state.colour[seat], lost))
 
 
@@ -71,23 +62,25 @@ def discard_hazards(state: State, seat: int, gone: list[bool], events: EventSink
 
 def has_mechanical_trouble(state: State, seat: int) -> bool:
     """Whether there is anything that a toolbox mends (CR-20.2)."""
-    return bool(state.sabotaged_slots[seat]) or any(IS_TOOLBOX_REPAIR[hazard] for hazard in state.hazards_held[seat])
+    return bool(state.sabotaged_slots[seat]) or any(
+        content.IS_TOOLBOX_REPAIR[hazard] for hazard in state.hazards_held[seat]
+    )
 
 
 def use_toolbox(state: State, seat: int, events: EventSink) -> None:
     """Clears all mechanical trouble at once; the toolbox is bound (CR-20.2, CR-20.4)."""
-    events.add("repairs", (state.colour[seat], TOOLBOX))
-    discard_hazards(state, seat, [IS_TOOLBOX_REPAIR[hazard] for hazard in state.hazards_held[seat]], events)
+    events.add("repairs", (state.colour[seat], content.TOOLBOX))
+    discard_hazards(state, seat, [content.IS_TOOLBOX_REPAIR[hazard] for hazard in state.hazards_held[seat]], events)
     state.sabotaged_slots[seat] = 0
     state.toolbox_bound[seat] = 1
 
 
 def use_spare_tyre(state: State, seat: int, events: EventSink) -> None:
     """A spare tyre for a flat one (CR-20.5)."""
-    state.rally_load[CARDS * seat + SPARE_TYRE] -= 1
-    state.card_pile[SPARE_TYRE] += 1
-    events.add("repairs", (state.colour[seat], SPARE_TYRE))
-    first = state.hazards_held[seat].index(FLAT_TYRE)
+    state.rally_load[content.CARDS * seat + content.SPARE_TYRE] -= 1
+    state.card_pile[content.SPARE_TYRE] += 1
+    events.add("repairs", (state.colour[seat], content.SPARE_TYRE))
+    first = state.hazards_held[seat].index(content.FLAT_TYRE)
     discard_hazards(state, seat, [place == first for place in range(len(state.hazards_held[seat]))], events)
 
 
@@ -102,5 +95,5 @@ def repair_all(state: State, seat: int, events: EventSink) -> None:
 def end_aquaplaning(state: State, seat: int, events: EventSink) -> None:
     """The card goes back at the end of the turn that it barred (CR-13.8)."""
     if state.barred[seat]:
-        discard_hazards(state, seat, [hazard == AQUAPLANING for hazard in state.hazards_held[seat]], events)
+        discard_hazards(state, seat, [hazard == content.AQUAPLANING for hazard in state.hazards_held[seat]], events)
         state.barred[seat] = 0

@@ -4,42 +4,21 @@ from __future__ import annotations
 
 from paddock.core.chance import Chance
 from paddock.core.event import EventSink
-from paddock.games.classic_rally.components.content import (
-    AQUAPLANING,
-    CARDS,
-    DICE_COUNT,
-    DIE_FACES,
-    FEATURE_SLOTS,
-    FOG_LIGHTS,
-    FUEL_LEAK,
-    LIGHT_WEIGHT,
-    RAIN_TYRES,
-    UNLUCKY_TOTAL,
-    WEATHER_FACES,
-    WEATHER_HITS,
-)
-from paddock.games.classic_rally.components.settings import continues_after_finish
-from paddock.games.classic_rally.components.tiles import TILE_KINDS
-from paddock.games.classic_rally.rules.driving import is_active
-from paddock.games.classic_rally.rules.phases import (
-    PHASE_BEFORE_DICE,
-    PHASE_CHOOSING_DISABLED,
-    PHASE_OVER,
-    PHASE_ROUND,
-    PHASE_ROUND_END,
-    PHASE_TURN,
-    PHASE_UPKEEP,
-    RACING,
-)
-from paddock.games.classic_rally.rules.state import NONE, State, play_order, racing_seats
-from paddock.games.classic_rally.rules.steps.repairs import end_aquaplaning, leak_fuel
+
+from ...components import content
+from ...components.settings import continues_after_finish
+from ...components.tiles import TILE_KINDS
+from .. import phases
+from ..driving import is_active
+from ..state import NONE, State, play_order, racing_seats
+from .repairs import end_aquaplaning, leak_fuel
 
 
 def begin_round(state: State, events: EventSink) -> None:
     """The first racing player's turn."""
     state.round += 1
     state.active_seat = racing_seats(state)[0]
-    state.phase = PHASE_UPKEEP
+    state.phase = phases.PHASE_UPKEEP
     events.add("round", (state.round,))
 
 
@@ -50,11 +29,11 @@ def begin_turn(state: State, events: EventSink) -> None:
     state.disabled_slots[seat] = 0
     state.toolbox_bound[seat] = 0
     events.add("turn", (state.colour[seat],))
-    leak_fuel(state, seat, state.hazards_held[seat].count(FUEL_LEAK), events)
-    if AQUAPLANING in state.hazards_held[seat]:
+    leak_fuel(state, seat, state.hazards_held[seat].count(content.FUEL_LEAK), events)
+    if content.AQUAPLANING in state.hazards_held[seat]:
         state.barred[seat] = 1
         events.add("barred", (state.colour[seat],))
-    state.phase = PHASE_BEFORE_DICE
+    state.phase = phases.PHASE_BEFORE_DICE
 
 
 # -- dice ------------------------------------------------------------------------------------------------------
@@ -63,29 +42,31 @@ def begin_turn(state: State, events: EventSink) -> None:
 def roll_dice(state: State, chance: Chance, events: EventSink) -> None:
     """Two dice and the weather (CR-7.1)."""
     seat = state.active_seat
-    state.dice = tuple(chance.pick("die", DIE_FACES) for _ in range(DICE_COUNT))
-    state.weather = chance.pick("weather", WEATHER_FACES)
+    state.dice = tuple(chance.pick("die", content.DIE_FACES) for _ in range(content.DICE_COUNT))
+    state.weather = chance.pick("weather", content.WEATHER_FACES)
     events.add("rolls", (state.colour[seat], *state.dice, state.weather))
-    if sum(state.dice) + DICE_COUNT == UNLUCKY_TOTAL:
-        for slot in range(FEATURE_SLOTS):
-            if state.features[FEATURE_SLOTS * seat + slot] == LIGHT_WEIGHT:
+    if sum(state.dice) + content.DICE_COUNT == content.UNLUCKY_TOTAL:
+        for slot in range(content.FEATURE_SLOTS):
+            if state.features[content.FEATURE_SLOTS * seat + slot] == content.LIGHT_WEIGHT:
                 disable_slot(state, seat, slot, events)
     resolve_hits(state, events)
 
 
 def free_hits(state: State, seat: int) -> int:
     """Hits whose feature the player chooses: ones and weather (CR-7.2, CR-7.4)."""
-    first = CARDS * seat
-    shields = (1 if state.rally_load[first + RAIN_TYRES] else 0) + (2 if state.rally_load[first + FOG_LIGHTS] else 0)
-    return state.dice.count(0) + WEATHER_HITS[state.weather][shields]
+    first = content.CARDS * seat
+    shields = (1 if state.rally_load[first + content.RAIN_TYRES] else 0) + (
+        2 if state.rally_load[first + content.FOG_LIGHTS] else 0
+    )
+    return state.dice.count(0) + content.WEATHER_HITS[state.weather][shields]
 
 
 def disableable_slots(state: State, seat: int) -> list[int]:
     """The slots that a free hit may fall on (CR-7.6): active features; without any, those not yet marked."""
     unmarked = [
         slot
-        for slot in range(FEATURE_SLOTS)
-        if state.features[FEATURE_SLOTS * seat + slot] != NONE and not state.disabled_slots[seat] >> slot & 1
+        for slot in range(content.FEATURE_SLOTS)
+        if state.features[content.FEATURE_SLOTS * seat + slot] != NONE and not state.disabled_slots[seat] >> slot & 1
     ]
     return [slot for slot in unmarked if is_active(state, seat, slot)] or unmarked
 
@@ -93,7 +74,7 @@ def disableable_slots(state: State, seat: int) -> list[int]:
 def disable_slot(state: State, seat: int, slot: int, events: EventSink) -> None:
     """Disables a feature for this turn."""
     state.disabled_slots[seat] |= 1 << slot
-    events.add("disabled", (state.colour[seat], state.features[FEATURE_SLOTS * seat + slot]))
+    events.add("disabled", (state.colour[seat], state.features[content.FEATURE_SLOTS * seat + slot]))
 
 
 def resolve_hits(state: State, events: EventSink) -> None:
@@ -102,25 +83,25 @@ def resolve_hits(state: State, events: EventSink) -> None:
     hits = free_hits(state, seat)
     while hits:
         slots = disableable_slots(state, seat)
-        alike = len({state.features[FEATURE_SLOTS * seat + slot] for slot in slots}) < len(slots)
+        alike = len({state.features[content.FEATURE_SLOTS * seat + slot] for slot in slots}) < len(slots)
         if len(slots) > 1 and hits < len(slots) and not alike:
-            state.phase = PHASE_CHOOSING_DISABLED
+            state.phase = phases.PHASE_CHOOSING_DISABLED
             return
         if not slots:
             break
         disable_slot(state, seat, slots[0], events)
         hits -= 1
-    state.phase = PHASE_TURN
+    state.phase = phases.PHASE_TURN
 
 
 def choose_disabled(state: State, feature: int, events: EventSink) -> None:
     """The player's choice of what fails; with two slots there is never more than one."""
     seat = state.active_seat
     for slot in disableable_slots(state, seat):
-        if state.features[FEATURE_SLOTS * seat + slot] == feature:
+        if state.features[content.FEATURE_SLOTS * seat + slot] == feature:
             disable_slot(state, seat, slot, events)
             break
-    state.phase = PHASE_TURN
+    state.phase = phases.PHASE_TURN
 
 
 # -- the end ---------------------------------------------------------------------------------------------------
@@ -139,11 +120,11 @@ def pass_turn(state: State) -> None:
     order = play_order(state)
     state.clear_turn()
     for seat in order[order.index(state.active_seat) + 1 :]:
-        if state.status[seat] == RACING:
+        if state.status[seat] == phases.RACING:
             state.active_seat = seat
-            state.phase = PHASE_UPKEEP
+            state.phase = phases.PHASE_UPKEEP
             return
-    state.phase = PHASE_ROUND_END
+    state.phase = phases.PHASE_ROUND_END
 
 
 def end_round(state: State, events: EventSink) -> None:
@@ -156,7 +137,7 @@ def end_round(state: State, events: EventSink) -> None:
     ):
         end_game(state, events)
     else:
-        state.phase = PHASE_ROUND
+        state.phase = phases.PHASE_ROUND
 
 
 def stopwatch_notches(state: State) -> int:
@@ -168,7 +149,7 @@ def stopwatch_notches(state: State) -> int:
 
 def end_game(state: State, events: EventSink) -> None:
     """Nobody drives any more: tiles that were never laid go into the box, and it is nobody's turn."""
-    state.phase = PHASE_OVER
+    state.phase = phases.PHASE_OVER
     state.active_seat = 0
     state.tile_pile = (0,) * TILE_KINDS
     events.add("over")
