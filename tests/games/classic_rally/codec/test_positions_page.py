@@ -11,8 +11,8 @@ from paddock.games.classic_rally.codec import players, position, turns
 from paddock.games.classic_rally.game import GAME
 from paddock.games.classic_rally.rules.events import EVENTS
 from paddock.games.classic_rally.rules.outcome import PLACINGS
-from paddock.games.classic_rally.rules.phases import EXCHANGE, PHASES
-from paddock.games.classic_rally.rules.refusal_reasons import REFUSALS
+from paddock.games.classic_rally.rules.phases import EXCHANGE, PHASE_NAMES
+from paddock.games.classic_rally.rules.refusals import REFUSALS
 from tests.docs.pages import ROOT, Block, blocks
 
 PAGE = ROOT / "docs" / "positions" / "classic_rally.md"
@@ -40,7 +40,14 @@ def test_every_field_decision_chance_event_setting_phase_and_refusal_is_told_of(
         *turns.BUILDING_FIELDS,
         *turns.EXCHANGE_FIELDS,
     ]
-    names = [*fields, *EVENTS.kinds, *(setting.name for setting in GAME.settings), *PHASES, *EXCHANGE.names, *PLACINGS]
+    names = [
+        *fields,
+        *EVENTS.kinds,
+        *(setting.name for setting in GAME.settings),
+        *PHASE_NAMES,
+        *EXCHANGE.names,
+        *PLACINGS,
+    ]
     names += [*GAME.chance_domains, *(refusal.removeprefix("refusal-") for refusal in REFUSALS)]
     assert [name for name in names if f"`{name}`" not in TEXT] == []
     assert [kind.name for kind in GAME.space.kinds if f"`{kind.name}" not in TEXT] == []

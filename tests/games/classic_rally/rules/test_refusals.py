@@ -10,7 +10,7 @@ import pytest
 from paddock.core.translations import LANGUAGES, translations_for
 from paddock.games.classic_rally.components.content import COLOUR
 from paddock.games.classic_rally.game import GAME
-from paddock.games.classic_rally.rules.refusal_reasons import REFUSALS
+from paddock.games.classic_rally.rules.refusals import REFUSALS
 from tests.games.classic_rally.ascii_maps import CROSS, drawn
 from tests.games.classic_rally.table import (
     CR,

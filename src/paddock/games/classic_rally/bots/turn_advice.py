@@ -15,7 +15,7 @@ from ..components import content
 from ..components.road import turned_nose
 from ..components.tiles import KIND_SHAPE, NOWHERE
 from ..rules import decisions as d
-from ..rules.driving import RoadBook, is_barred, is_immobile, road_book_of
+from ..rules.driving import RoadBook, is_immobile, road_book_of
 from ..rules.phases import PHASE_CHOOSING_DISABLED, PHASE_MOVING, PHASE_TURN, RACING
 from ..rules.routes import UNREACHABLE, assistance_steps, tiles_to_go, tokens_after_stop
 from ..rules.state import State
@@ -262,7 +262,7 @@ class TurnAdvisor:
 
     def mechanic_pays(self) -> bool:
         """Whether the car stands and nothing aboard mends it."""
-        return is_barred(self.state, self.seat) or missing_repair_card(self.state, self.seat) >= 0
+        return self.state.barred[self.seat] > 0 or missing_repair_card(self.state, self.seat) >= 0
 
     def transporter_pays(self) -> bool:
         """Whether the car has run dry and there is fuel for it."""

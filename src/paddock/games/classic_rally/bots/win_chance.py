@@ -15,7 +15,7 @@ from paddock.core.win_chance import shares
 from ..components import content
 from ..components.road import Road
 from ..components.tiles import NOWHERE
-from ..rules.driving import is_barred, is_immobile
+from ..rules.driving import is_immobile
 from ..rules.phases import FINISHED, PHASE_LOADING, PHASE_MOVING, PHASE_ROUND, PHASE_ROUND_END, PHASE_UPKEEP, RACING
 from ..rules.routes import tiles_to_go
 from ..rules.state import NONE, State, play_order
@@ -112,7 +112,7 @@ def fuel_wait_turns(state: State, seat: int) -> float:
 def _stuck_turns(state: State, seat: int) -> float:
     """Turns that are lost until what holds the car, or what was sabotaged, can be mended; roughly."""
     first = content.CARDS * seat
-    if is_barred(state, seat):
+    if state.barred[seat]:
         return 1.0
     if is_immobile(state, seat):
         needed = content.SPARE_TYRE if content.FLAT_TYRE in state.hazards_held[seat] else content.TOOLBOX

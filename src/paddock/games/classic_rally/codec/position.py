@@ -16,7 +16,7 @@ from ..components.road import BEGINNER_ROAD, START_ROAD, Laid, Road
 from ..components.settings import MAP_BUILT, read_settings, write_settings
 from ..components.tiles import CELL, DISTINCT_ROTATIONS, NOWHERE, ROTATION, START, TILE_KIND, TILE_KINDS
 from ..rules import phases
-from ..rules.state import NONE, State, fitted_features, racing_seats, tile_box
+from ..rules.state import NONE, State, fitted_slots, racing_seats, tile_box
 from ..rules.steps.preparation import drafting_seat
 from .players import PLAYER_FIELDS, check_boards, read_counts, read_player, write_counts, write_player
 from .turns import read_building, read_turn, write_building, write_turn
@@ -197,7 +197,7 @@ def _read_order(top: Reader, state: State) -> None:
     if top.whole("first_finish", state.first_finish_round, 0, MAX_ROUNDS) != state.first_finish_round:
         raise top.problem("first_finish", "needs-exactly", value=state.first_finish_round)
     if state.phase == phases.PHASE_DRAFT:
-        picked = sum(len(fitted_features(state, seat)) for seat in range(state.seats))
+        picked = sum(len(fitted_slots(state, seat)) for seat in range(state.seats))
         state.draft_pick = top.whole("draft", picked, 0, 2 * state.seats - 1)
         state.active_seat = max(0, drafting_seat(state))
     elif state.phase == phases.PHASE_PLACING_ASSISTANCE:

@@ -7,6 +7,7 @@ a file. All numbers of the rules are in those files.
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
 from importlib import resources
 from typing import Any, Final
 
@@ -105,6 +106,8 @@ FLAT_TYRE: Final = HAZARD.code("flat_tyre")
 FUEL_LEAK: Final = HAZARD.code("fuel_leak")
 POTHOLE: Final = HAZARD.code("pothole")
 POWER_FAILURE: Final = HAZARD.code("power_failure")
+FEATURE_OF_HAZARD: Final = {POTHOLE: SPORT_SUSPENSION, POWER_FAILURE: POWER_KIT}
+"""The feature that a hazard disables; a car without it stands (CR-13.5)."""
 IS_TOOLBOX_REPAIR: Final[tuple[bool, ...]] = tuple("toolbox" in fix for fix in HAZARD_FIX)
 
 JOKER: Final = Values("joker", tuple(each["id"] for each in _DECKS["joker"]["cards"]))
@@ -147,7 +150,14 @@ WEATHER_HITS: Final = tuple(
     tuple(_weather_hits(weather, bool(shields & 1), bool(shields & 2)) for shields in range(4))
     for weather in range(len(WEATHER))
 )
-"""`WEATHER_HITS[weather][shields]`: bit 0 of `shields` is RAIN TYRES, bit 1 FOG LIGHTS."""
+"""`WEATHER_HITS[weather][shields]`; shields as in `shields_among`."""
+
+
+def shields_among(cards: Sequence[int]) -> int:
+    """The shields against the weather among the cards of a board: bit 0 is RAIN TYRES, bit 1 FOG LIGHTS."""
+    return (1 if cards[RAIN_TYRES] else 0) + (2 if cards[FOG_LIGHTS] else 0)
+
+
 UNLUCKY_TOTAL: Final = 7
 """The total that disables LIGHT WEIGHT (CR-7.3)."""
 

@@ -38,6 +38,8 @@ SIGN_NAMES: Final = (None, "hazard", "service", "checkpoint")
 KIND_SIGN: Final[tuple[int, ...]] = tuple(SIGN_NAMES.index(each["sign"]) for each in _KINDS)
 TOKEN_NUMBER: Final[tuple[int, ...]] = tuple(int(str(each["checkpoint"] or 0)) for each in _KINDS)
 """The number of a checkpoint; 0 elsewhere."""
+TOKEN_BIT: Final[tuple[int, ...]] = tuple(1 << number >> 1 for number in TOKEN_NUMBER)
+"""The token of a checkpoint as a bit mask; 0 elsewhere."""
 
 # Shapes, for features and exits
 STRAIGHT: Final = 0

@@ -7,21 +7,22 @@ from paddock.core.decision import Decision
 from paddock.core.event import EventSink
 
 from ..components import content
+from ..components.content import ASSISTANCE, PILE, RALLY
 from ..components.road import turned_nose
 from ..components.tiles import DIRECTIONS
 from . import decisions as d
 from . import phases
 from .advance import advance
-from .state import NONE, State, racing_seats
+from .state import State, fitted_slots, racing_seats
 from .steps import exchanges, leaving_race, map_building, moving, preparation, repairs, turns
 
 
 def apply_decision(state: State, seat: int, decision: Decision, chance: Chance, events: EventSink) -> None:
     """Carries out a legal decision and goes on until the next one is owed."""
     kind, args = decision.kind, decision.args
-    if kind <= d.PLACE_ASSISTANCE:
+    if kind in d.PREPARATION_KINDS:
         _apply_preparation(state, seat, kind, args, events)
-    elif d.TO_RALLY <= kind <= d.DONE:
+    elif kind in d.EXCHANGE_KINDS:
         _apply_exchange(state, seat, kind, args, events)
     else:
         _apply_turn(state, seat, kind, args, chance, events)
@@ -29,7 +30,6 @@ def apply_decision(state: State, seat: int, decision: Decision, chance: Chance, 
 
 
 def _apply_preparation(state: State, seat: int, kind: int, args: tuple[int, ...], events: EventSink) -> None:
-    """Before the race."""
     if kind == d.PLACE_TILE:
         map_building.lay_tile(state, seat, args[0], args[1], events)
     elif kind == d.VOTE_FINISH:
@@ -38,10 +38,8 @@ def _apply_preparation(state: State, seat: int, kind: int, args: tuple[int, ...]
         map_building.lay_finish(state, seat, args[0], args[1], events)
     elif kind == d.PICK_FEATURE:
         preparation.pick_feature(state, seat, args[0], events)
-    elif kind == d.LOAD:
-        preparation.change_load(state, seat, args[0], args[1], 1)
-    elif kind == d.UNLOAD:
-        preparation.change_load(state, seat, args[0], args[1], -1)
+    elif kind in (d.LOAD, d.UNLOAD):
+        preparation.change_load(state, seat, args[0], args[1], 1 if kind == d.LOAD else -1)
     elif kind == d.READY:
         preparation.set_ready(state, seat)
     elif kind == d.PLACE_ASSISTANCE:
@@ -49,37 +47,29 @@ def _apply_preparation(state: State, seat: int, kind: int, args: tuple[int, ...]
 
 
 def _apply_turn(state: State, seat: int, kind: int, args: tuple[int, ...], chance: Chance, events: EventSink) -> None:
-    """In one's own turn."""
-    if kind == d.RALLY_STEP:
+    if kind == d.ROLL_DICE:
+        turns.roll_dice(state, chance, events)
+    elif kind == d.END_TURN:
+        turns.end_turn(state, events)
+    elif kind == d.ASSISTANCE_MOVE:
+        move_assistance(state, seat, args[0], events)
+    elif kind == d.RALLY_STEP:
         moving.step_rally_car(state, seat, args[0], chance, events)
         if state.status[seat] == phases.FINISHED:
             turns.pass_turn(state)
     elif kind == d.RALLY_STOP:
         moving.end_move(state, seat, events)
-    elif kind == d.END_TURN:
-        turns.end_turn(state, events)
-    elif kind == d.ROLL_DICE:
-        turns.roll_dice(state, chance, events)
     elif kind == d.CHOOSE_DISABLED:
         turns.choose_disabled(state, args[0], events)
     elif kind == d.TURN_AROUND:
         turn_around(state, seat, events)
-    elif kind == d.ASSISTANCE_MOVE:
-        move_assistance(state, seat, args[0], events)
     elif kind == d.ASSIST:
         exchanges.open_exchange(state, seat, phases.EXCHANGE_ASSIST, events)
     elif kind == d.RESUPPLY:
-        exchanges.open_exchange(
-            state,
-            seat,
-            phases.EXCHANGE_RESUPPLY_RALLY if args[0] == content.RALLY else phases.EXCHANGE_RESUPPLY_ASSISTANCE,
-            events,
-        )
+        exchanges.open_exchange(state, seat, phases.EXCHANGES_AT_STATION[args[0]], events)
     elif kind == d.REPAIR:
-        if args[0] == content.TOOLBOX:
-            repairs.use_toolbox(state, seat, events)
-        else:
-            repairs.use_spare_tyre(state, seat, events)
+        use_card = repairs.use_toolbox if args[0] == content.TOOLBOX else repairs.use_spare_tyre
+        use_card(state, seat, events)
     elif kind == d.PLAY_JOKER:
         _play_joker(state, seat, args[0], events)
     elif kind == d.RETIRE:
@@ -90,15 +80,14 @@ def _apply_turn(state: State, seat: int, kind: int, args: tuple[int, ...], chanc
 
 
 def _apply_exchange(state: State, seat: int, kind: int, args: tuple[int, ...], events: EventSink) -> None:
-    """Card by card."""
     if kind == d.TO_RALLY:
-        exchanges.move_card(state, seat, args[0], content.ASSISTANCE, content.RALLY, events)
+        exchanges.move_card(state, seat, args[0], ASSISTANCE, RALLY, events)
     elif kind == d.TO_ASSISTANCE:
-        exchanges.move_card(state, seat, args[0], content.RALLY, content.ASSISTANCE, events)
+        exchanges.move_card(state, seat, args[0], RALLY, ASSISTANCE, events)
     elif kind == d.TAKE:
-        exchanges.move_card(state, seat, args[0], content.PILE, exchanges.resupplied_board(state), events)
+        exchanges.move_card(state, seat, args[0], PILE, exchanges.resupplied_board(state), events)
     elif kind == d.PUT_BACK:
-        exchanges.move_card(state, seat, args[0], exchanges.resupplied_board(state), content.PILE, events)
+        exchanges.move_card(state, seat, args[0], exchanges.resupplied_board(state), PILE, events)
     elif kind in (d.ROB, d.GIVE_BACK):
         other = state.colour.index(args[0])
         exchanges.rob_card(state, seat, other, args[1], 1 if kind == d.ROB else -1, events)
@@ -116,7 +105,8 @@ def move_assistance(state: State, seat: int, direction: int, events: EventSink) 
     """The assistance car goes one tile (CR-16.1)."""
     state.assistance_tile[seat] = state.road.neighbours[DIRECTIONS * state.assistance_tile[seat] + direction]
     state.assistance_moved = True
-    events.add("assistance", (state.colour[seat], state.road.cells[state.assistance_tile[seat]]))
+    if events.listening:
+        events.add("assistance", (state.colour[seat], state.road.cells[state.assistance_tile[seat]]))
 
 
 def _play_joker(state: State, seat: int, joker: int, events: EventSink) -> None:
@@ -137,15 +127,9 @@ def _play_joker(state: State, seat: int, joker: int, events: EventSink) -> None:
 def _sabotage(state: State, seat: int, events: EventSink) -> None:
     """All features of all rivals who still race go out (CR-19.4)."""
     for other in racing_seats(state):
-        if other == seat:
-            continue
-        fitted = [
-            slot
-            for slot in range(content.FEATURE_SLOTS)
-            if state.features[content.FEATURE_SLOTS * other + slot] != NONE
-        ]
-        state.sabotaged_slots[other] = sum(1 << slot for slot in fitted)
-        events.add("sabotaged", (state.colour[other],))
+        if other != seat:
+            state.sabotaged_slots[other] = sum(1 << slot for slot in fitted_slots(state, other))
+            events.add("sabotaged", (state.colour[other],))
 
 
 def _concede(state: State, seat: int, events: EventSink) -> None:
@@ -153,9 +137,9 @@ def _concede(state: State, seat: int, events: EventSink) -> None:
     leaving_race.retire_seat(state, seat, "concedes", events)
     if phases.RACING not in state.status or state.active_seat != seat:
         return
-    if phases.PHASE_UPKEEP <= state.phase <= phases.PHASE_MOVING:
+    if state.phase in phases.PHASES_OF_TURN:
         turns.pass_turn(state)
     elif state.phase == phases.PHASE_BUILDING:
         state.active_seat = map_building.next_seat(state, seat)
-    elif state.phase < phases.PHASE_ROUND:
+    elif state.phase in phases.PHASES_BEFORE_RACE:
         state.active_seat = racing_seats(state)[0]

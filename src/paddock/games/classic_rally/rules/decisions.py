@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from paddock.core.decision import Decision, DecisionKind, DecisionSpace
+from paddock.core.decision import DecisionKind, DecisionSpace
 
-from ..components.content import BOARD, CARD, CARDS, COLOUR, FEATURE, FEATURES, JOKER, JOKERS, MAX_SEATS, WAY
-from ..components.tiles import CELL, DIRECTION, DIRECTIONS, ROTATION
+from ..components.content import BOARD, CARD, COLOUR, FEATURE, JOKER, MAX_SEATS, WAY
+from ..components.tiles import CELL, DIRECTION, ROTATION
 
 PLACE_TILE: Final = 0
 VOTE_FINISH: Final = 1
@@ -46,70 +46,63 @@ _COLOUR_ARG: Final = ("colour", COLOUR)
 
 DECISION_SPACE: Final = DecisionSpace(
     [
-        DecisionKind(PLACE_TILE, "place_tile", _SPOT_ARGS),
-        DecisionKind(VOTE_FINISH, "vote_finish", _SPOT_ARGS, binding=True),
-        DecisionKind(PLACE_FINISH, "place_finish", _SPOT_ARGS),
-        DecisionKind(PICK_FEATURE, "pick_feature", [("feature", FEATURE)]),
-        DecisionKind(LOAD, "load", [_BOARD_ARG, _CARD_ARG], quiet=True),
-        DecisionKind(UNLOAD, "unload", [_BOARD_ARG, _CARD_ARG], quiet=True),
-        DecisionKind(READY, "ready", binding=True),
-        DecisionKind(PLACE_ASSISTANCE, "place_assistance", [_CELL_ARG]),
-        DecisionKind(ROLL_DICE, "roll_dice"),
-        DecisionKind(CHOOSE_DISABLED, "choose_disabled", [("feature", FEATURE)]),
-        DecisionKind(RALLY_STEP, "rally_step", [("way", WAY)], quiet=True),
-        DecisionKind(RALLY_STOP, "rally_stop", quiet=True),
-        DecisionKind(TURN_AROUND, "turn_around", quiet=True),
-        DecisionKind(ASSISTANCE_MOVE, "assistance_move", [("direction", DIRECTION)], quiet=True),
-        DecisionKind(ASSIST, "assist", quiet=True),
-        DecisionKind(RESUPPLY, "resupply", [_BOARD_ARG], quiet=True),
-        DecisionKind(TO_RALLY, "to_rally", [_CARD_ARG], quiet=True),
-        DecisionKind(TO_ASSISTANCE, "to_assistance", [_CARD_ARG], quiet=True),
-        DecisionKind(TAKE, "take", [_CARD_ARG], quiet=True),
-        DecisionKind(PUT_BACK, "put_back", [_CARD_ARG], quiet=True),
-        DecisionKind(ROB, "rob", [_COLOUR_ARG, _CARD_ARG], quiet=True),
-        DecisionKind(GIVE_BACK, "give_back", [_COLOUR_ARG, _CARD_ARG], quiet=True),
-        DecisionKind(DONE, "done", quiet=True),
-        DecisionKind(REPAIR, "repair", [_CARD_ARG], quiet=True),
-        DecisionKind(PLAY_JOKER, "play_joker", [("joker", JOKER)]),
-        DecisionKind(END_TURN, "end_turn"),
-        DecisionKind(RETIRE, "retire", always_legal=True),
-        DecisionKind(CONCEDE, "concede", always_legal=True),
+        DecisionKind(PLACE_TILE, "place_tile", _SPOT_ARGS, clause="CR-3.4"),
+        DecisionKind(VOTE_FINISH, "vote_finish", _SPOT_ARGS, binding=True, clause="CR-3.10"),
+        DecisionKind(PLACE_FINISH, "place_finish", _SPOT_ARGS, clause="CR-3.11"),
+        DecisionKind(PICK_FEATURE, "pick_feature", [("feature", FEATURE)], clause="CR-5.3"),
+        DecisionKind(LOAD, "load", [_BOARD_ARG, _CARD_ARG], quiet=True, clause="CR-5.6"),
+        DecisionKind(UNLOAD, "unload", [_BOARD_ARG, _CARD_ARG], quiet=True, clause="CR-5.6"),
+        DecisionKind(READY, "ready", binding=True, clause="CR-5.7"),
+        DecisionKind(PLACE_ASSISTANCE, "place_assistance", [_CELL_ARG], clause="CR-5.10"),
+        DecisionKind(ROLL_DICE, "roll_dice", clause="CR-7.1"),
+        DecisionKind(CHOOSE_DISABLED, "choose_disabled", [("feature", FEATURE)], clause="CR-7.5"),
+        DecisionKind(RALLY_STEP, "rally_step", [("way", WAY)], quiet=True, clause="CR-6.3"),
+        DecisionKind(RALLY_STOP, "rally_stop", quiet=True, clause="CR-12.3"),
+        DecisionKind(TURN_AROUND, "turn_around", quiet=True, clause="CR-21.2"),
+        DecisionKind(ASSISTANCE_MOVE, "assistance_move", [("direction", DIRECTION)], quiet=True, clause="CR-16.1"),
+        DecisionKind(ASSIST, "assist", quiet=True, clause="CR-17.1"),
+        DecisionKind(RESUPPLY, "resupply", [_BOARD_ARG], quiet=True, clause="CR-14.1"),
+        DecisionKind(TO_RALLY, "to_rally", [_CARD_ARG], quiet=True, clause="CR-17.2"),
+        DecisionKind(TO_ASSISTANCE, "to_assistance", [_CARD_ARG], quiet=True, clause="CR-17.2"),
+        DecisionKind(TAKE, "take", [_CARD_ARG], quiet=True, clause="CR-14.3"),
+        DecisionKind(PUT_BACK, "put_back", [_CARD_ARG], quiet=True, clause="CR-14.3"),
+        DecisionKind(ROB, "rob", [_COLOUR_ARG, _CARD_ARG], quiet=True, clause="CR-19.3"),
+        DecisionKind(GIVE_BACK, "give_back", [_COLOUR_ARG, _CARD_ARG], quiet=True, clause="CR-19.3"),
+        DecisionKind(DONE, "done", quiet=True, clause="CR-17.2"),
+        DecisionKind(REPAIR, "repair", [_CARD_ARG], quiet=True, clause="CR-20.2"),
+        DecisionKind(PLAY_JOKER, "play_joker", [("joker", JOKER)], clause="CR-19.1"),
+        DecisionKind(END_TURN, "end_turn", clause="CR-6.4"),
+        DecisionKind(RETIRE, "retire", always_legal=True, clause="CR-18.6"),
+        DecisionKind(CONCEDE, "concede", always_legal=True, clause="CR-18.6"),
     ]
 )
 
-_CARD_CODES: Final = range(CARDS)
-PICK_FEATURE_DECISIONS: Final = [DECISION_SPACE.make(PICK_FEATURE, feature) for feature in range(FEATURES)]
-LOAD_DECISIONS: Final = [
-    [DECISION_SPACE.make(LOAD, board, card) for card in _CARD_CODES] for board in range(len(BOARD))
-]
-UNLOAD_DECISIONS: Final = [
-    [DECISION_SPACE.make(UNLOAD, board, card) for card in _CARD_CODES] for board in range(len(BOARD))
-]
+PREPARATION_KINDS: Final = frozenset(
+    (PLACE_TILE, VOTE_FINISH, PLACE_FINISH, PICK_FEATURE, LOAD, UNLOAD, READY, PLACE_ASSISTANCE)
+)
+EXCHANGE_KINDS: Final = frozenset((TO_RALLY, TO_ASSISTANCE, TAKE, PUT_BACK, ROB, GIVE_BACK, DONE))
+
+PICK_FEATURE_DECISIONS: Final = DECISION_SPACE.variants(PICK_FEATURE)
+LOAD_DECISIONS: Final = [DECISION_SPACE.variants(LOAD, board) for board in range(len(BOARD))]
+UNLOAD_DECISIONS: Final = [DECISION_SPACE.variants(UNLOAD, board) for board in range(len(BOARD))]
 READY_DECISION: Final = DECISION_SPACE.make(READY)
 ROLL_DICE_DECISION: Final = DECISION_SPACE.make(ROLL_DICE)
-CHOOSE_DISABLED_DECISIONS: Final = [DECISION_SPACE.make(CHOOSE_DISABLED, feature) for feature in range(FEATURES)]
-RALLY_STEP_DECISIONS: Final = [DECISION_SPACE.make(RALLY_STEP, way) for way in range(len(WAY))]
+CHOOSE_DISABLED_DECISIONS: Final = DECISION_SPACE.variants(CHOOSE_DISABLED)
+RALLY_STEP_DECISIONS: Final = DECISION_SPACE.variants(RALLY_STEP)
 RALLY_STOP_DECISION: Final = DECISION_SPACE.make(RALLY_STOP)
 TURN_AROUND_DECISION: Final = DECISION_SPACE.make(TURN_AROUND)
-ASSISTANCE_MOVE_DECISIONS: Final = [DECISION_SPACE.make(ASSISTANCE_MOVE, direction) for direction in range(DIRECTIONS)]
+ASSISTANCE_MOVE_DECISIONS: Final = DECISION_SPACE.variants(ASSISTANCE_MOVE)
 ASSIST_DECISION: Final = DECISION_SPACE.make(ASSIST)
-RESUPPLY_DECISIONS: Final = [DECISION_SPACE.make(RESUPPLY, board) for board in range(len(BOARD))]
-TO_RALLY_DECISIONS: Final = [DECISION_SPACE.make(TO_RALLY, card) for card in _CARD_CODES]
-TO_ASSISTANCE_DECISIONS: Final = [DECISION_SPACE.make(TO_ASSISTANCE, card) for card in _CARD_CODES]
-TAKE_DECISIONS: Final = [DECISION_SPACE.make(TAKE, card) for card in _CARD_CODES]
-PUT_BACK_DECISIONS: Final = [DECISION_SPACE.make(PUT_BACK, card) for card in _CARD_CODES]
-ROB_DECISIONS: Final = [[DECISION_SPACE.make(ROB, colour, card) for card in _CARD_CODES] for colour in range(MAX_SEATS)]
-GIVE_BACK_DECISIONS: Final = [
-    [DECISION_SPACE.make(GIVE_BACK, colour, card) for card in _CARD_CODES] for colour in range(MAX_SEATS)
-]
+RESUPPLY_DECISIONS: Final = DECISION_SPACE.variants(RESUPPLY)
+TO_RALLY_DECISIONS: Final = DECISION_SPACE.variants(TO_RALLY)
+TO_ASSISTANCE_DECISIONS: Final = DECISION_SPACE.variants(TO_ASSISTANCE)
+TAKE_DECISIONS: Final = DECISION_SPACE.variants(TAKE)
+PUT_BACK_DECISIONS: Final = DECISION_SPACE.variants(PUT_BACK)
+ROB_DECISIONS: Final = [DECISION_SPACE.variants(ROB, colour) for colour in range(MAX_SEATS)]
+GIVE_BACK_DECISIONS: Final = [DECISION_SPACE.variants(GIVE_BACK, colour) for colour in range(MAX_SEATS)]
 DONE_DECISION: Final = DECISION_SPACE.make(DONE)
-REPAIR_DECISIONS: Final = [DECISION_SPACE.make(REPAIR, card) for card in _CARD_CODES]
-PLAY_JOKER_DECISIONS: Final = [DECISION_SPACE.make(PLAY_JOKER, joker) for joker in range(JOKERS)]
+REPAIR_DECISIONS: Final = DECISION_SPACE.variants(REPAIR)
+PLAY_JOKER_DECISIONS: Final = DECISION_SPACE.variants(PLAY_JOKER)
 END_TURN_DECISION: Final = DECISION_SPACE.make(END_TURN)
 RETIRE_DECISION: Final = DECISION_SPACE.make(RETIRE)
 CONCEDE_DECISION: Final = DECISION_SPACE.make(CONCEDE)
-
-
-def spot_decision(kind: int, cell: int, rotation: int) -> Decision:
-    """A decision on where a tile goes."""
-    return DECISION_SPACE.make(kind, cell, rotation)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ..components import content
+from ..components.content import CARDS, FEATURE_OF_HAZARD, FEATURE_SLOTS, FORWARD, FUEL, LEFT, RIGHT, STRAIGHT_ON, WAYS
 from ..components.road import arrival_nose, is_dead_end
 from ..components.tiles import CURVE, DIRECTIONS, HAZARD_SIGN, INTERSECTION, IS_PLAIN, KIND_SHAPE, KIND_SIGN, NOWHERE
 from .phases import PHASE_BEFORE_DICE, PHASE_MOVING, PHASE_TURN, RACING
@@ -25,30 +26,27 @@ MOVE_FORBIDDEN: Final = 2
 
 def is_fitted(state: State, seat: int, feature: int) -> bool:
     """Whether a feature is on the board, working or not."""
-    first = content.FEATURE_SLOTS * seat
-    return feature in state.features[first : first + content.FEATURE_SLOTS]
+    return feature in state.features[FEATURE_SLOTS * seat : FEATURE_SLOTS * (seat + 1)]
 
 
 def is_disabled_by_hazard(state: State, seat: int, feature: int) -> bool:
     """Whether a hazard card keeps a feature out (CR-13.5)."""
-    if feature == content.SPORT_SUSPENSION:
-        return content.POTHOLE in state.hazards_held[seat]
-    return feature == content.POWER_KIT and content.POWER_FAILURE in state.hazards_held[seat]
+    return feature in [FEATURE_OF_HAZARD.get(hazard) for hazard in state.hazards_held[seat]]
 
 
 def is_active(state: State, seat: int, slot: int) -> bool:
     """Whether the feature in a slot works (CR-22.7)."""
-    feature = state.features[content.FEATURE_SLOTS * seat + slot]
+    feature = state.features[FEATURE_SLOTS * seat + slot]
     if feature == NONE or (state.sabotaged_slots[seat] | state.disabled_slots[seat]) >> slot & 1:
         return False
-    return not is_disabled_by_hazard(state, seat, feature)
+    return not state.hazards_held[seat] or not is_disabled_by_hazard(state, seat, feature)
 
 
 def count_working(state: State, seat: int, feature: int) -> int:
     """How many copies of a feature work (CR-9.7)."""
     count = 0
-    for slot in range(content.FEATURE_SLOTS):
-        if state.features[content.FEATURE_SLOTS * seat + slot] == feature and is_active(state, seat, slot):
+    for slot in range(FEATURE_SLOTS):
+        if state.features[FEATURE_SLOTS * seat + slot] == feature and is_active(state, seat, slot):
             count += 1
     return count
 
@@ -58,28 +56,21 @@ def is_immobile(state: State, seat: int) -> bool:
     for hazard in state.hazards_held[seat]:
         if hazard in (content.FLAT_TYRE, content.BRAKES_FAILURE):
             return True
-        if hazard == content.POTHOLE and not is_fitted(state, seat, content.SPORT_SUSPENSION):
-            return True
-        if hazard == content.POWER_FAILURE and not is_fitted(state, seat, content.POWER_KIT):
+        if hazard in FEATURE_OF_HAZARD and not is_fitted(state, seat, FEATURE_OF_HAZARD[hazard]):
             return True
     return False
 
 
-def is_barred(state: State, seat: int) -> bool:
-    """Whether AQUAPLANING keeps the car from moving this turn (CR-13.8)."""
-    return bool(state.barred[seat])
-
-
 def can_drive(state: State, seat: int) -> bool:
     """Whether nothing holds or bars the car; fuel is another matter."""
-    return state.rally_tile[seat] != NOWHERE and not is_barred(state, seat) and not is_immobile(state, seat)
+    return state.rally_tile[seat] != NOWHERE and not state.barred[seat] and not is_immobile(state, seat)
 
 
 def bonus_tiles(state: State, seat: int, tile: int, way: int) -> int:
     """Tiles beyond the first for a move that begins here and leaves this way (CR-9.2 to CR-9.7)."""
     tiles = count_working(state, seat, content.LIGHT_WEIGHT)
     shape = KIND_SHAPE[state.road.kinds[tile]]
-    curved = way != content.STRAIGHT_ON if shape == INTERSECTION else shape == CURVE
+    curved = way != STRAIGHT_ON if shape == INTERSECTION else shape == CURVE
     return tiles + count_working(state, seat, content.SPORT_SUSPENSION if curved else content.POWER_KIT)
 
 
@@ -99,7 +90,7 @@ def has_blocking_rival(state: State, seat: int, tile: int, nose: int) -> bool:
     for other in range(state.seats):
         if other == seat or state.rally_tile[other] != tile or state.nose[other] != nose:
             continue
-        if state.status[other] == RACING and state.rally_load[content.CARDS * other + content.FUEL]:
+        if state.status[other] == RACING and state.rally_load[CARDS * other + FUEL]:
             return True
     return False
 
@@ -122,19 +113,15 @@ def close_ratio_applies(state: State, seat: int, tile: int, nose: int) -> bool:
 
 def road_book_of(state: State, seat: int) -> RoadBook:
     """The road-book cards of a seat."""
-    first = content.WAYS * seat
+    first = WAYS * seat
     return state.road_book[first], state.road_book[first + 1], state.road_book[first + 2]
 
 
 def without_card(book: RoadBook, way: int) -> RoadBook:
     """The road book after a card was played; a way that has none stays as it is."""
-    if way == content.FORWARD or not book[way]:
+    if way == FORWARD or not book[way]:
         return book
-    return (
-        book[0] - (1 if way == 0 else 0),
-        book[1] - (1 if way == 1 else 0),
-        book[2] - (1 if way == 2 else 0),
-    )
+    return book[0] - (way == LEFT), book[1] - (way == STRAIGHT_ON), book[2] - (way == RIGHT)
 
 
 def exits(state: State, tile: int, nose: int, book: RoadBook) -> list[tuple[int, int]]:
@@ -142,10 +129,10 @@ def exits(state: State, tile: int, nose: int, book: RoadBook) -> list[tuple[int,
     joined = state.road.neighbours
     first = DIRECTIONS * tile
     if KIND_SHAPE[state.road.kinds[tile]] != INTERSECTION:
-        return [(content.FORWARD, nose)] if joined[first + nose] != NOWHERE else []
+        return [(FORWARD, nose)] if joined[first + nose] != NOWHERE else []
     cards = book[0] + book[1] + book[2]
     ways: list[tuple[int, int]] = []
-    for way in range(content.WAYS):
+    for way in range(WAYS):
         direction = (nose + way - 1) % DIRECTIONS
         is_joined = joined[first + direction] != NOWHERE
         if book[way] or (not cards and is_joined):
@@ -158,11 +145,8 @@ def arrival_verdict(state: State, seat: int, tile: int, travel: int, fuel: int) 
     if KIND_SIGN[state.road.kinds[tile]] == HAZARD_SIGN and not has_other_car(state, seat, tile):
         return MOVE_ENDS
     if is_dead_end(state.road, tile, travel):
-        return (
-            MOVE_ENDS
-            if may_end_move(state, seat, tile, arrival_nose(state.road, tile, travel), fuel)
-            else MOVE_FORBIDDEN
-        )
+        nose = arrival_nose(state.road, tile, travel)
+        return MOVE_ENDS if may_end_move(state, seat, tile, nose, fuel) else MOVE_FORBIDDEN
     return MOVE_GOES_ON
 
 
@@ -188,7 +172,7 @@ def can_go_on(state: State, seat: int, tile: int, nose: int, fuel: int, left: in
 
 def legal_ways(state: State, seat: int) -> list[int]:
     """The ways of every `rally_step` that is legal now."""
-    tile, nose, fuel = state.rally_tile[seat], state.nose[seat], state.rally_load[content.CARDS * seat + content.FUEL]
+    tile, nose, fuel = state.rally_tile[seat], state.nose[seat], state.rally_load[CARDS * seat + FUEL]
     starts = state.phase == PHASE_TURN
     if not fuel or tile == NOWHERE or (starts and (state.rally_moved or not can_drive(state, seat))):
         return []
@@ -217,7 +201,7 @@ ZERO_LENGTH_START: Final = 4
 
 def move_start_kinds(state: State, seat: int) -> int:
     """The sorts of legal plans that an unmoved car has (CR-8.2), as a bit mask."""
-    tile, nose, fuel = state.rally_tile[seat], state.nose[seat], state.rally_load[content.CARDS * seat + content.FUEL]
+    tile, nose, fuel = state.rally_tile[seat], state.nose[seat], state.rally_load[CARDS * seat + FUEL]
     if not fuel or not can_drive(state, seat):
         return 0
     kinds = 0
@@ -226,16 +210,13 @@ def move_start_kinds(state: State, seat: int) -> int:
             kinds |= ZERO_LENGTH_START
             continue
         target = state.road.neighbours[DIRECTIONS * tile + direction]
+        there = arrival_nose(state.road, target, direction)
         verdict = arrival_verdict(state, seat, target, direction, fuel - 1)
-        if verdict == MOVE_ENDS:
+        goes_on = verdict == MOVE_GOES_ON
+        if verdict == MOVE_ENDS or (goes_on and may_end_move(state, seat, target, there, fuel - 1)):
             kinds |= FREE_START
-        elif verdict == MOVE_GOES_ON:
-            there = arrival_nose(state.road, target, direction)
-            left = bonus_tiles(state, seat, tile, way)
-            if may_end_move(state, seat, target, there, fuel - 1):
-                kinds |= FREE_START
-            elif can_go_on(state, seat, target, there, fuel - 1, left):
-                kinds |= OVERTAKING_START
+        elif goes_on and can_go_on(state, seat, target, there, fuel - 1, bonus_tiles(state, seat, tile, way)):
+            kinds |= OVERTAKING_START
     return kinds
 
 

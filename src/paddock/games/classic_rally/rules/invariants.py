@@ -7,21 +7,17 @@ from paddock.core.errors import BrokenInvariantError
 
 from ..components import content
 from ..components.tiles import INTERSECTION, KIND_SHAPE, NOWHERE, TILE_KIND
-from .phases import FINISHED, NO_EXCHANGE, PHASE_BUILDING, PHASE_DEALING, PHASE_ROUND, RACING
-from .state import NONE, State, tile_box
+from .phases import FINISHED, NO_EXCHANGE, PHASE_BUILDING, PHASES_BEFORE_RACE, PHASES_WITHOUT_CARS, RACING
+from .state import State, fitted_slots, tile_box
+from .steps.preparation import cards_on_board
 
 
 def check_state(state: State) -> None:
     """Raises `BrokenInvariantError` if something holds that can't."""
-    problem = (
-        _load_problem(state)
-        or _deck_problem(state)
-        or _tile_problem(state)
-        or _car_problem(state)
-        or _turn_problem(state)
-    )
-    if problem:
-        raise BrokenInvariantError(problem=problem)
+    for find_problem in (_load_problem, _deck_problem, _tile_problem, _car_problem, _turn_problem):
+        problem = find_problem(state)
+        if problem:
+            raise BrokenInvariantError(problem=problem)
 
 
 def _colour_name(state: State, seat: int) -> str:
@@ -38,17 +34,13 @@ def _load_problem(state: State) -> str:
         return "there are fewer than no cards"
     if state.exchange == NO_EXCHANGE:
         for seat in range(state.seats):
-            first, last = content.CARDS * seat, content.CARDS * (seat + 1)
-            if (
-                sum(state.rally_load[first:last]) > content.BOARD_CAPACITY[0]
-                or sum(state.assistance_load[first:last]) > content.BOARD_CAPACITY[1]
-            ):
-                return f"a board of {_colour_name(state, seat)} is overfull"
+            for cards, capacity in zip((state.rally_load, state.assistance_load), content.BOARD_CAPACITY, strict=True):
+                if cards_on_board(cards, seat) > capacity:
+                    return f"a board of {_colour_name(state, seat)} is overfull"
     return ""
 
 
 def _deck_problem(state: State) -> str:
-    """Hazards, jokers, features, road books."""
     for hazard in range(content.HAZARDS):
         count = state.hazard_pile[hazard] + state.hazards_under.count(hazard)
         count += sum(held.count(hazard) for held in state.hazards_held)
@@ -58,7 +50,7 @@ def _deck_problem(state: State) -> str:
     if len(set(jokers)) != len(jokers):
         return "a joker is in two places"
     for feature, count in enumerate(content.FEATURES_IN_PLAY[state.seats]):
-        if state.phase < PHASE_ROUND and state.features.count(feature) + state.feature_pile[feature] > count:
+        if state.phase in PHASES_BEFORE_RACE and state.features.count(feature) + state.feature_pile[feature] > count:
             return "there are too many features"
     for seat in range(state.seats):
         book = state.road_book[content.WAYS * seat : content.WAYS * (seat + 1)]
@@ -81,14 +73,12 @@ def _tile_problem(state: State) -> str:
 
 
 def _car_problem(state: State) -> str:
-    """Cars on tiles, with noses along roads."""
     for seat in range(state.seats):
         name, tile = _colour_name(state, seat), state.rally_tile[seat]
-        if state.status[seat] != RACING and (
-            tile != NOWHERE or state.assistance_tile[seat] != NOWHERE or state.hazards_held[seat]
-        ):
+        is_there = tile != NOWHERE or state.assistance_tile[seat] != NOWHERE or state.hazards_held[seat]
+        if state.status[seat] != RACING and is_there:
             return f"{name} races no more but is still there"
-        if state.status[seat] == RACING and tile == NOWHERE and state.phase > PHASE_DEALING:
+        if state.status[seat] == RACING and tile == NOWHERE and state.phase not in PHASES_WITHOUT_CARS:
             return f"{name} races but is nowhere"
         if tile == NOWHERE:
             continue
@@ -96,10 +86,8 @@ def _car_problem(state: State) -> str:
             return f"{name} points off the road"
         if state.barred[seat] and content.AQUAPLANING not in state.hazards_held[seat]:
             return f"{name} is barred by nothing"
-        slots = [
-            slot for slot in range(content.FEATURE_SLOTS) if state.features[content.FEATURE_SLOTS * seat + slot] != NONE
-        ]
-        if (state.sabotaged_slots[seat] | state.disabled_slots[seat]) & ~sum(1 << slot for slot in slots):
+        fitted = sum(1 << slot for slot in fitted_slots(state, seat))
+        if (state.sabotaged_slots[seat] | state.disabled_slots[seat]) & ~fitted:
             return f"{name} lacks a feature that is out"
         if (state.status[seat] == FINISHED) != (state.finished_round[seat] > 0):
             return f"{name} has finished, or has not"
@@ -107,7 +95,6 @@ def _car_problem(state: State) -> str:
 
 
 def _turn_problem(state: State) -> str:
-    """The turn in its bounds."""
     if state.tiles_left < 0 or (state.exchange == NO_EXCHANGE) != (state.boards_before == ()):
         return "a move or an exchange can't be"
     if not 0 <= state.active_seat < state.seats:

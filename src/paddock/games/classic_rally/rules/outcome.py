@@ -13,13 +13,7 @@ from .routes import tiles_to_go
 from .state import State
 from .steps.turns import stopwatch_notches
 
-PLACINGS: Final[tuple[str, ...]] = (
-    "placing-winner",
-    "placing-finished",
-    "placing-racing",
-    "placing-retired",
-    "placing-solo",
-)
+PLACINGS: Final = ("placing-winner", "placing-finished", "placing-racing", "placing-retired", "placing-solo")
 NO_TIME: Final = -1
 
 
@@ -54,23 +48,19 @@ def outcome(state: State) -> Outcome | None:
         return None
     keys = [rank_key(state, seat) for seat in range(state.seats)]
     first = 1 if FINISHED in state.status else 2
-    placings: list[Placing] = []
-    for seat, key in enumerate(keys):
-        place = first + sum(1 for other in keys if other < key)
-        placings.append(_placing(state, seat, place))
-    return Outcome(placings)
+    places = [first + sum(other < key for other in keys) for key in keys]
+    return Outcome([_placing(state, seat, place) for seat, place in enumerate(places)])
 
 
 def _placing(state: State, seat: int, place: int) -> Placing:
     points = stopwatch_score(state, seat)
     status = state.status[seat]
+    rounds = state.finished_round[seat]
     if status == FINISHED and state.seats == 1:
         return Placing(seat, place, "placing-solo", {"time": points}, points)
+    if status == FINISHED and place == 1:
+        return Placing(seat, place, "placing-winner", {"round": rounds}, points)
     if status == FINISHED:
-        rounds = state.finished_round[seat]
-        if place == 1:
-            return Placing(seat, place, "placing-winner", {"round": rounds}, points)
         return Placing(seat, place, "placing-finished", {"round": rounds, "score": points}, points)
-    key = "placing-racing" if status == RACING else "placing-retired"
     args: dict[str, object] = {"tokens": state.tokens[seat].bit_count(), "to_go": seat_tiles_to_go(state, seat)}
-    return Placing(seat, place, key, args, points)
+    return Placing(seat, place, "placing-racing" if status == RACING else "placing-retired", args, points)

@@ -3,33 +3,40 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, NamedTuple
 
 from paddock.core.decision import Decision, Message, Refusal, pending_question
 
 from ..components import content
+from ..components.content import ASSISTANCE, BOARD_CAPACITY, CARDS, RALLY, TOOLBOX
 from ..components.road import exit_direction, is_signed
 from ..components.tiles import FINISH, INTERSECTION, KIND_SHAPE, NOWHERE
 from . import building, phases
 from . import decisions as d
-from .driving import exits, is_barred, is_immobile, road_book_of
-from .legal import always_legal, current_question, has_rivals, legal, waiting_for
-from .refusal_reasons import TIMING_CLAUSE
-from .state import State
+from .driving import exits, is_fitted, is_immobile, road_book_of
+from .legal import SPOT_KINDS, always_legal, current_question, has_rivals, legal, waiting_for
+from .state import State, rally_fuel
 from .steps import exchanges
 from .steps.preparation import board_cards, cards_on_board
 
-Reason = tuple[str, str, dict[str, object]]
+_REFUSAL_CODES: Final = """
+    over no-seat not-your-turn not-now cannot-concede cannot-retire cell-taken same-rotation no-road same-sign
+    edges-differ map-closed no-feature not-fitted already-out setup-limit board-full pile-empty not-aboard tile-occupied
+    not-plain no-tile moved no-fuel immobile barred no-such-way no-card no-legal-end use-card must-go-on cannot-turn
+    faces-nowhere assistance-moved not-joined no-assistance apart together not-station will-move tank-empty
+    toolbox-bound nothing-robbed would-strand no-toolbox no-spare nothing-broken no-repair-card no-joker no-rival
+    nothing-to-rob not-robbable move-owed
+"""
+REFUSALS: Final = tuple(f"refusal-{code}" for code in _REFUSAL_CODES.split())
+"""The message of every reason."""
 
-_PREPARATION_CLAUSES: Final = {
-    phases.PHASE_BUILDING: "CR-3.4",
-    phases.PHASE_VOTING: "CR-3.10",
-    phases.PHASE_PLACING_FINISH: "CR-3.11",
-    phases.PHASE_DRAFT: "CR-5.3",
-    phases.PHASE_LOADING: "CR-5.7",
-    phases.PHASE_PLACING_ASSISTANCE: "CR-5.10",
-}
-"""The clause by which a seat is not asked before the race."""
+
+class Reason(NamedTuple):
+    """Why something is refused: the clause, the code, and how many would be allowed at most, where that is it."""
+
+    clause: str
+    code: str
+    most: int = 0
 
 
 def why_not(state: State, seat: int, decision: Decision) -> Refusal | None:
@@ -37,220 +44,165 @@ def why_not(state: State, seat: int, decision: Decision) -> Refusal | None:
     choices = legal(state, seat)
     if decision in choices or decision in always_legal(state, seat):
         return None
-    clause, key, args = _find_reason(state, seat, decision)
-    if key in ("not-now", "not-your-turn"):
+    reason = _find_reason(state, seat, decision.kind, decision.args)
+    args: dict[str, object] = {"most": reason.most} if reason.most else {}
+    if reason.code in ("not-now", "not-your-turn"):
         args = {"now": _asked_instead(state, seat)}
-    return Refusal(clause, f"refusal-{key}", choices, args)
+    return Refusal(reason.clause, f"refusal-{reason.code}", choices, args)
 
 
 def _asked_instead(state: State, seat: int) -> Message:
     """Who is asked what: the seat itself, if it is asked, or those that it waits for."""
     waiting = waiting_for(state)
-    asked = current_question(state)
-    resupplied = asked == "assistance" and state.exchange != phases.NO_EXCHANGE
+    question = "resupply" if state.exchange == phases.EXCHANGE_RESUPPLY_ASSISTANCE else current_question(state)
     cars = [state.colour[each] for each in ([seat] if seat in waiting else waiting)]
-    return pending_question(content.COLOUR, cars, f"ask-{'resupply' if resupplied else asked}")
+    return pending_question(content.COLOUR, cars, f"ask-{question}")
 
 
-def _not_now_refusal(kind: int) -> Reason:
-    return TIMING_CLAUSE[kind], "not-now", {}
-
-
-def _find_reason(state: State, seat: int, decision: Decision) -> Reason:
-    kind, args = decision.kind, decision.args
+def _find_reason(state: State, seat: int, kind: int, args: tuple[int, ...]) -> Reason:
     if not 0 <= seat < state.seats:
-        return "CR-1.1", "no-seat", {}
+        return Reason("CR-1.1", "no-seat")
     if state.phase == phases.PHASE_OVER:
-        return "CR-18.8", "over", {}
-    if kind == d.CONCEDE:
-        return "CR-18.6", "cannot-concede", {}
+        return Reason("CR-18.8", "over")
+    if kind == d.CONCEDE or (kind == d.RETIRE and state.status[seat] != phases.RACING):
+        return Reason("CR-18.6", "cannot-concede")
     if kind == d.RETIRE:
-        return "CR-18.6", "cannot-retire" if state.status[seat] == phases.RACING else "cannot-concede", {}
+        return Reason("CR-18.6", "cannot-retire")
     if seat not in waiting_for(state):
-        return _PREPARATION_CLAUSES.get(state.phase, "CR-6.1"), "not-your-turn", {}
+        return Reason(phases.PHASES[state.phase].clause, "not-your-turn")
     if state.exchange != phases.NO_EXCHANGE:
-        return _exchange_refusal(state, seat, kind, args)
-    if state.phase < phases.PHASE_ROUND:
-        return _preparation_refusal(state, seat, kind, args)
-    if d.TO_RALLY <= kind <= d.DONE or kind <= d.PLACE_ASSISTANCE:
-        return _not_now_refusal(kind)
-    return _turn_refusal(state, seat, kind, args)
+        reason = _exchange_reason(state, seat, kind, args)
+    elif state.phase in phases.PHASES_BEFORE_RACE:
+        reason = _preparation_reason(state, seat, kind, args)
+    else:
+        reason = _turn_reason(state, seat, kind, args)
+    return reason or Reason(d.DECISION_SPACE.kinds[kind].clause, "not-now")
 
 
 # -- before the race -------------------------------------------------------------------------------------------
 
-_SPOT_FLAW_REASONS: Final = {
-    building.CELL_TAKEN: ("CR-3.5", "cell-taken"),
-    building.SAME_ROTATION: ("CR-3.5", "same-rotation"),
-    building.NO_ROAD: ("CR-3.5", "no-road"),
-    building.SAME_SIGN: ("CR-3.5", "same-sign"),
-    building.EDGES_DIFFER: ("CR-3.5", "edges-differ"),
-    building.NO_LIVE_END: ("CR-3.5", "map-closed"),
-}
 
-
-def _preparation_refusal(state: State, seat: int, kind: int, args: tuple[int, ...]) -> Reason:
+def _preparation_reason(state: State, seat: int, kind: int, args: tuple[int, ...]) -> Reason | None:
     phase = state.phase
-    if phase == phases.PHASE_BUILDING and kind == d.PLACE_TILE:
-        flaw = building.spot_flaw(state.road, state.drawn_tile, args[0], args[1], state.stuck_count)
-        return (*_SPOT_FLAW_REASONS[flaw], {}) if flaw in _SPOT_FLAW_REASONS else _not_now_refusal(kind)
-    if (phase, kind) in ((phases.PHASE_VOTING, d.VOTE_FINISH), (phases.PHASE_PLACING_FINISH, d.PLACE_FINISH)):
-        flaw = building.spot_flaw(state.road, FINISH, args[0], args[1], building.finish_waiver(state.road))
-        return (*_SPOT_FLAW_REASONS[flaw], {}) if flaw in _SPOT_FLAW_REASONS else _not_now_refusal(kind)
+    if SPOT_KINDS.get(phase) == kind:
+        laid, waiver = state.drawn_tile, state.stuck_count
+        if phase != phases.PHASE_BUILDING:
+            laid, waiver = FINISH, building.finish_waiver(state.road)
+        flaw = building.spot_flaw(state.road, laid, args[0], args[1], waiver)
+        return Reason("CR-3.5", flaw) if flaw else None
     if phase == phases.PHASE_DRAFT and kind == d.PICK_FEATURE:
-        return "CR-5.3", "no-feature", {}
+        return Reason("CR-5.3", "no-feature")
     if phase == phases.PHASE_LOADING and kind == d.LOAD:
-        place = content.CARDS * seat + args[1]
-        if state.rally_load[place] + state.assistance_load[place] >= content.LOAD_LIMIT[args[1]]:
-            return "CR-5.6", "setup-limit", {"most": content.LOAD_LIMIT[args[1]]}
-        return "CR-5.6", "board-full", {"most": content.BOARD_CAPACITY[args[0]]}
+        place, limit = CARDS * seat + args[1], content.LOAD_LIMIT[args[1]]
+        if state.rally_load[place] + state.assistance_load[place] >= limit:
+            return Reason("CR-5.6", "setup-limit", limit)
+        return Reason("CR-5.6", "board-full", BOARD_CAPACITY[args[0]])
     if phase == phases.PHASE_LOADING and kind == d.UNLOAD:
-        return "CR-5.6", "not-aboard", {}
+        return Reason("CR-5.6", "not-aboard")
     if phase == phases.PHASE_PLACING_ASSISTANCE and kind == d.PLACE_ASSISTANCE:
-        return _placing_refusal(state, args[0])
-    return _not_now_refusal(kind)
-
-
-def _placing_refusal(state: State, cell: int) -> Reason:
-    tile = state.road.tile_at.get(cell, NOWHERE)
-    if tile == NOWHERE:
-        return "CR-5.10", "no-tile", {}
-    if tile in state.rally_tile or tile in state.assistance_tile:
-        return "CR-5.10", "tile-occupied", {}
-    return "CR-5.10", "not-plain", {}
+        tile = state.road.tile_at.get(args[0], NOWHERE)
+        occupied = tile in state.rally_tile or tile in state.assistance_tile
+        return Reason("CR-5.10", "no-tile" if tile == NOWHERE else "tile-occupied" if occupied else "not-plain")
+    return None
 
 
 # -- exchanges -------------------------------------------------------------------------------------------------
 
-_CLOSING_FLAW_REASONS: Final = {
-    exchanges.BOARD_FULL: ("CR-1.3", "board-full"),
-    exchanges.NO_FUEL: ("CR-17.7", "tank-empty"),
-    exchanges.TOOLBOX_BOUND: ("CR-20.4", "toolbox-bound"),
-    exchanges.NOTHING_ROBBED: ("CR-19.3", "nothing-robbed"),
-    exchanges.NO_LEGAL_END: ("CR-19.2", "would-strand"),
-}
 
-
-def _exchange_refusal(state: State, seat: int, kind: int, args: tuple[int, ...]) -> Reason:
-    clause = TIMING_CLAUSE[kind]
+def _exchange_reason(state: State, seat: int, kind: int, args: tuple[int, ...]) -> Reason | None:
     if kind == d.DONE:
         flaw = exchanges.closing_flaw(state, seat)
-        most = (
-            content.BOARD_CAPACITY[0]
-            if cards_on_board(state.rally_load, seat) > content.BOARD_CAPACITY[0]
-            else content.BOARD_CAPACITY[1]
-        )
-        return (*_CLOSING_FLAW_REASONS[flaw], {"most": most} if flaw == exchanges.BOARD_FULL else {})
-    if state.exchange in (phases.EXCHANGE_ASSIST, phases.EXCHANGE_TRANSPORTER) and kind in (
-        d.TO_RALLY,
-        d.TO_ASSISTANCE,
-    ):
-        return clause, "not-aboard", {}
+        overfull = RALLY if cards_on_board(state.rally_load, seat) > BOARD_CAPACITY[RALLY] else ASSISTANCE
+        return Reason(exchanges.CLOSING_CLAUSES[flaw], flaw, BOARD_CAPACITY[overfull] if flaw == "board-full" else 0)
     if state.exchange == phases.EXCHANGE_ROBBER and kind in (d.ROB, d.GIVE_BACK):
-        return _robbery_refusal(state, seat, kind, args)
-    if state.exchange not in (phases.EXCHANGE_ASSIST, phases.EXCHANGE_TRANSPORTER, phases.EXCHANGE_ROBBER) and kind in (
-        d.TAKE,
-        d.PUT_BACK,
-    ):
-        which = exchanges.resupplied_board(state)
-        if kind == d.PUT_BACK:
-            return clause, "not-aboard", {}
-        if cards_on_board(board_cards(state, which), seat) >= content.BOARD_CAPACITY[which]:
-            return "CR-14.1", "board-full", {"most": content.BOARD_CAPACITY[which]}
-        return clause, "pile-empty", {}
-    return _not_now_refusal(kind)
+        return _robbery_reason(state, seat, kind, args)
+    if state.exchange in phases.EXCHANGES_BETWEEN_CARS and kind in (d.TO_RALLY, d.TO_ASSISTANCE):
+        return Reason("CR-17.2", "not-aboard")
+    if state.exchange in phases.EXCHANGES_AT_STATION and kind == d.PUT_BACK:
+        return Reason("CR-14.3", "not-aboard")
+    if state.exchange in phases.EXCHANGES_AT_STATION and kind == d.TAKE:
+        board = exchanges.resupplied_board(state)
+        if cards_on_board(board_cards(state, board), seat) >= BOARD_CAPACITY[board]:
+            return Reason("CR-14.1", "board-full", BOARD_CAPACITY[board])
+        return Reason("CR-14.3", "pile-empty")
+    return None
 
 
-def _robbery_refusal(state: State, seat: int, kind: int, args: tuple[int, ...]) -> Reason:
+def _robbery_reason(state: State, seat: int, kind: int, args: tuple[int, ...]) -> Reason:
     other = state.colour.index(args[0]) if args[0] in state.colour else seat
     if other == seat or state.status[other] != phases.RACING:
-        return "CR-19.3", "no-rival", {}
-    if kind == d.GIVE_BACK:
-        return "CR-19.3", "not-aboard", {}
-    if args[1] == content.TOOLBOX:
-        return "CR-19.3", "not-robbable", {}
-    if not state.assistance_load[content.CARDS * other + args[1]]:
-        return "CR-19.3", "not-aboard", {}
-    return "CR-19.3", "board-full", {"most": content.BOARD_CAPACITY[1]}
+        return Reason("CR-19.3", "no-rival")
+    if kind == d.ROB and args[1] == TOOLBOX:
+        return Reason("CR-19.3", "not-robbable")
+    if kind == d.GIVE_BACK or not state.assistance_load[CARDS * other + args[1]]:
+        return Reason("CR-19.3", "not-aboard")
+    return Reason("CR-19.3", "board-full", BOARD_CAPACITY[ASSISTANCE])
 
 
 # -- in a turn -------------------------------------------------------------------------------------------------
 
 
-def _turn_refusal(state: State, seat: int, kind: int, args: tuple[int, ...]) -> Reason:
+def _turn_reason(state: State, seat: int, kind: int, args: tuple[int, ...]) -> Reason | None:
     phase = state.phase
     if kind == d.CHOOSE_DISABLED and phase == phases.PHASE_CHOOSING_DISABLED:
-        first = content.FEATURE_SLOTS * seat
-        fitted = args[0] in state.features[first : first + content.FEATURE_SLOTS]
-        return ("CR-7.6", "already-out", {}) if fitted else ("CR-7.2", "not-fitted", {})
-    if kind == d.PLAY_JOKER and phase in (phases.PHASE_BEFORE_DICE, phases.PHASE_TURN, phases.PHASE_MOVING):
-        return _joker_refusal(state, seat, args[0])
+        return Reason("CR-7.6", "already-out") if is_fitted(state, seat, args[0]) else Reason("CR-7.2", "not-fitted")
+    if kind == d.PLAY_JOKER and phase != phases.PHASE_CHOOSING_DISABLED:
+        return _joker_reason(state, seat, args[0])
     if kind == d.RALLY_STEP and phase in (phases.PHASE_TURN, phases.PHASE_MOVING):
-        return _step_refusal(state, seat, args[0])
+        return _step_reason(state, seat, args[0])
     if kind == d.RALLY_STOP and phase == phases.PHASE_MOVING:
-        return "CR-11.2", "must-go-on", {}
+        return Reason("CR-11.2", "must-go-on")
     if phase != phases.PHASE_TURN:
-        return _not_now_refusal(kind)
+        return None
     if kind == d.TURN_AROUND:
-        if not (is_signed(state.road, state.rally_tile[seat]) or exchanges.are_cars_together(state, seat)):
-            return "CR-21.1", "cannot-turn", {}
-        return "CR-21.3", "faces-nowhere", {}
+        may_turn = is_signed(state.road, state.rally_tile[seat]) or exchanges.are_cars_together(state, seat)
+        return Reason("CR-21.3", "faces-nowhere") if may_turn else Reason("CR-21.1", "cannot-turn")
     if kind == d.ASSISTANCE_MOVE:
         if state.assistance_tile[seat] == NOWHERE:
-            return "CR-16.1", "no-assistance", {}
-        return "CR-16.1", "assistance-moved" if state.assistance_moved else "not-joined", {}
-    if kind == d.ASSIST:
-        return "CR-17.1", "apart", {}
+            return Reason("CR-16.1", "no-assistance")
+        return Reason("CR-16.1", "assistance-moved" if state.assistance_moved else "not-joined")
     if kind == d.RESUPPLY:
-        tile = state.rally_tile[seat] if args[0] == 0 else state.assistance_tile[seat]
-        return (
-            ("CR-14.2", "will-move", {})
-            if exchanges.is_service_station(state, tile)
-            else ("CR-14.1", "not-station", {})
-        )
+        tile = state.rally_tile[seat] if args[0] == RALLY else state.assistance_tile[seat]
+        at_station = exchanges.is_service_station(state, tile)
+        return Reason("CR-14.2", "will-move") if at_station else Reason("CR-14.1", "not-station")
     if kind == d.REPAIR:
-        return _repair_refusal(state, seat, args[0])
-    if kind == d.END_TURN:
-        return "CR-8.2", "move-owed", {}
-    return _not_now_refusal(kind)
+        return _repair_reason(state, seat, args[0])
+    return {d.ASSIST: Reason("CR-17.1", "apart"), d.END_TURN: Reason("CR-8.2", "move-owed")}.get(kind)
 
 
-def _step_refusal(state: State, seat: int, way: int) -> Reason:
+def _step_reason(state: State, seat: int, way: int) -> Reason:
     tile, nose = state.rally_tile[seat], state.nose[seat]
     if state.phase == phases.PHASE_TURN:
         if state.rally_moved:
-            return "CR-12.8", "moved", {}
-        if is_barred(state, seat):
-            return "CR-13.8", "barred", {}
+            return Reason("CR-12.8", "moved")
+        if state.barred[seat]:
+            return Reason("CR-13.8", "barred")
         if is_immobile(state, seat):
-            return "CR-13.4", "immobile", {}
-    if not state.rally_load[content.CARDS * seat + content.FUEL]:
-        return "CR-9.10", "no-fuel", {}
-    direction = exit_direction(state.road, tile, nose, way)
-    if direction == NOWHERE:
-        return "CR-22.5", "use-card", {}
+            return Reason("CR-13.4", "immobile")
+    if not rally_fuel(state, seat):
+        return Reason("CR-9.10", "no-fuel")
+    if exit_direction(state.road, tile, nose, way) == NOWHERE:
+        return Reason("CR-22.5", "use-card")
     book = road_book_of(state, seat)
-    if KIND_SHAPE[state.road.kinds[tile]] == INTERSECTION and any(book) and way < content.WAYS and not book[way]:
-        return "CR-10.3", "no-card", {}
+    at_intersection = KIND_SHAPE[state.road.kinds[tile]] == INTERSECTION
+    if at_intersection and any(book) and way < content.WAYS and not book[way]:
+        return Reason("CR-10.3", "no-card")
     if way not in [each for each, _ in exits(state, tile, nose, book)]:
-        return "CR-22.5", "no-such-way", {}
-    return "CR-12.4", "no-legal-end", {}
+        return Reason("CR-22.5", "no-such-way")
+    return Reason("CR-12.4", "no-legal-end")
 
 
-def _repair_refusal(state: State, seat: int, card: int) -> Reason:
-    if card not in (content.TOOLBOX, content.SPARE_TYRE):
-        return "CR-20.2", "no-repair-card", {}
-    clause = "CR-20.2" if card == content.TOOLBOX else "CR-20.5"
-    if not state.rally_load[content.CARDS * seat + card]:
-        return clause, "no-toolbox" if card == content.TOOLBOX else "no-spare", {}
-    return clause, "nothing-broken", {}
+def _repair_reason(state: State, seat: int, card: int) -> Reason:
+    if card not in (TOOLBOX, content.SPARE_TYRE):
+        return Reason("CR-20.2", "no-repair-card")
+    clause, missing = ("CR-20.2", "no-toolbox") if card == TOOLBOX else ("CR-20.5", "no-spare")
+    return Reason(clause, "nothing-broken" if state.rally_load[CARDS * seat + card] else missing)
 
 
-def _joker_refusal(state: State, seat: int, joker: int) -> Reason:
+def _joker_reason(state: State, seat: int, joker: int) -> Reason:
     if state.joker[seat] != joker:
-        return "CR-19.1", "no-joker", {}
+        return Reason("CR-19.1", "no-joker")
     if joker == content.TRANSPORTER:
-        return "CR-19.2", "together" if exchanges.are_cars_together(state, seat) else "no-assistance", {}
-    if not has_rivals(state, seat):
-        return "CR-19.5", "no-rival", {}
-    return ("CR-19.3", "nothing-to-rob", {}) if joker == content.ROBBER else ("CR-19.5", "no-rival", {})
+        return Reason("CR-19.2", "together" if exchanges.are_cars_together(state, seat) else "no-assistance")
+    can_rob = joker == content.ROBBER and has_rivals(state, seat)
+    return Reason("CR-19.3", "nothing-to-rob") if can_rob else Reason("CR-19.5", "no-rival")

@@ -6,7 +6,7 @@ from typing import Final
 
 from ..components.content import ALL_TOKENS, WAYS
 from ..components.road import Road, arrival_nose, is_dead_end, is_signed, may_turn, turned_nose
-from ..components.tiles import DIRECTIONS, FINISH, INTERSECTION, KIND_SHAPE, NOWHERE, TOKEN_NUMBER
+from ..components.tiles import DIRECTIONS, FINISH, INTERSECTION, KIND_SHAPE, NOWHERE, TOKEN_BIT
 
 UNREACHABLE: Final = 999
 
@@ -28,18 +28,13 @@ def onward_directions(road: Road, tile: int, nose: int) -> list[int]:
     first = DIRECTIONS * tile
     if KIND_SHAPE[road.kinds[tile]] != INTERSECTION:
         return [nose] if road.neighbours[first + nose] != NOWHERE else []
-    directions: list[int] = []
-    for way in range(WAYS):
-        direction = (nose + way - 1) % DIRECTIONS
-        if road.neighbours[first + direction] != NOWHERE:
-            directions.append(direction)
-    return directions
+    ahead = [(nose + way - 1) % DIRECTIONS for way in range(WAYS)]
+    return [direction for direction in ahead if road.neighbours[first + direction] != NOWHERE]
 
 
 def tokens_after_stop(road: Road, tile: int, tokens: int) -> int:
     """The tokens of a car whose move ends on a tile (CR-12.1)."""
-    number = TOKEN_NUMBER[road.kinds[tile]]
-    return tokens | 1 << (number - 1) if number else tokens
+    return tokens | TOKEN_BIT[road.kinds[tile]]
 
 
 def tiles_to_go(road: Road, tile: int, nose: int, tokens: int) -> int:
@@ -57,8 +52,7 @@ def tiles_to_go(road: Road, tile: int, nose: int, tokens: int) -> int:
                     kind = road.kinds[target]
                     if kind == FINISH and held_tokens == ALL_TOKENS:
                         return entered
-                    new_tokens = held_tokens | (1 << (TOKEN_NUMBER[kind] - 1)) if TOKEN_NUMBER[kind] else held_tokens
-                    step = (target, entry_nose(road, target, direction), new_tokens)
+                    step = (target, entry_nose(road, target, direction), held_tokens | TOKEN_BIT[kind])
                     if step not in seen:
                         seen.add(step)
                         after.append(step)

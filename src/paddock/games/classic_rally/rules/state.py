@@ -7,11 +7,22 @@ on tiles, which are numbered in the order of laying.
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, TypeVar
 
+from paddock.core.chance import Chance
 from paddock.core.compiling import fields_set_in
 
-from ..components import content
+from ..components.content import (
+    CARDS,
+    CARDS_IN_PLAY,
+    FEATURE_SLOTS,
+    FEATURES_IN_PLAY,
+    FUEL,
+    HAZARD_COUNT,
+    NO_JOKER,
+    NO_WEATHER,
+    ROAD_BOOK,
+)
 from ..components.road import BEGINNER_ROAD, START_ROAD, Road
 from ..components.settings import MAP_BUILT, Settings
 from ..components.tiles import FINISH, NOWHERE, SERVICE_STRAIGHT, START, TILE_COUNT
@@ -19,6 +30,7 @@ from .phases import NO_EXCHANGE, PHASE_SETUP, RACING
 
 NOBODY: Final = -1
 NONE: Final = -1
+Entry = TypeVar("Entry")
 
 
 def tile_box(settings: Settings) -> tuple[int, ...]:
@@ -58,7 +70,7 @@ class State:
         self.nose: list[int] = [0] * seats
         self.assistance_tile: list[int] = [NOWHERE] * seats  # the tile of the assistance car
         self.tokens: list[int] = [0] * seats  # bit mask
-        self.joker: list[int] = [content.NO_JOKER] * seats
+        self.joker: list[int] = [NO_JOKER] * seats
         self.hazards_held: list[tuple[int, ...]] = [()] * seats  # hazard cards, in the order of drawing
         self.barred: list[int] = [0] * seats
         self.toolbox_bound: list[int] = [0] * seats
@@ -68,15 +80,15 @@ class State:
         self.retired_to_go: list[int] = [0] * seats
 
         # Several entries for each seat
-        self.features: list[int] = [NONE] * (content.FEATURE_SLOTS * seats)  # FEATURE_SLOTS
-        self.rally_load: list[int] = [0] * (content.CARDS * seats)  # CARDS: the rally board
-        self.assistance_load: list[int] = [0] * (content.CARDS * seats)  # CARDS: the assistance board
-        self.road_book: list[int] = list(content.ROAD_BOOK) * seats  # WAYS: road-book cards
+        self.features: list[int] = [NONE] * (FEATURE_SLOTS * seats)  # FEATURE_SLOTS
+        self.rally_load: list[int] = [0] * (CARDS * seats)  # CARDS: the rally board
+        self.assistance_load: list[int] = [0] * (CARDS * seats)  # CARDS: the assistance board
+        self.road_book: list[int] = list(ROAD_BOOK) * seats  # WAYS: road-book cards
 
         # Cards that nobody has
-        self.card_pile: list[int] = list(content.CARDS_IN_PLAY[seats])
-        self.feature_pile: tuple[int, ...] = content.FEATURES_IN_PLAY[seats]
-        self.hazard_pile: tuple[int, ...] = content.HAZARD_COUNT  # cards whose order nobody knows
+        self.card_pile: list[int] = list(CARDS_IN_PLAY[seats])
+        self.feature_pile: tuple[int, ...] = FEATURES_IN_PLAY[seats]
+        self.hazard_pile: tuple[int, ...] = HAZARD_COUNT  # cards whose order nobody knows
         self.hazards_under: tuple[int, ...] = ()  # cards put under the deck, the topmost first
         self.jokers_seen: tuple[int, ...] = ()
 
@@ -97,7 +109,7 @@ class State:
         """Nothing rolled, nothing moved."""
         # The turn of `active_seat`
         self.dice: tuple[int, ...] = ()  # two faces, as codes; empty before the roll
-        self.weather: int = content.NO_WEATHER
+        self.weather: int = NO_WEATHER
         self.rally_moved: bool = False
         self.assistance_moved: bool = False
         self.tiles_left: int = 0  # in mid-move: tiles that may still be driven
@@ -164,13 +176,13 @@ class State:
 
 def rally_fuel(state: State, seat: int) -> int:
     """FUEL on the rally board."""
-    return state.rally_load[content.CARDS * seat + content.FUEL]
+    return state.rally_load[CARDS * seat + FUEL]
 
 
-def fitted_features(state: State, seat: int) -> list[int]:
-    """The features that are fitted."""
-    first = content.FEATURE_SLOTS * seat
-    return [feature for feature in state.features[first : first + content.FEATURE_SLOTS] if feature != NONE]
+def fitted_slots(state: State, seat: int) -> list[int]:
+    """The slots that have a feature."""
+    first = FEATURE_SLOTS * seat
+    return [slot for slot in range(FEATURE_SLOTS) if state.features[first + slot] != NONE]
 
 
 def play_order(state: State) -> list[int]:
@@ -183,6 +195,13 @@ def racing_seats(state: State) -> list[int]:
     return [seat for seat in play_order(state) if state.status[seat] == RACING]
 
 
-def with_entry(values: tuple[int, ...], place: int, value: int) -> tuple[int, ...]:
+def with_entry(values: tuple[Entry, ...], place: int, value: Entry) -> tuple[Entry, ...]:
     """A tuple with one entry changed."""
     return (*values[:place], value, *values[place + 1 :])
+
+
+def draw_from_pile(pile: tuple[int, ...], name: str, chance: Chance) -> tuple[int, tuple[int, ...]]:
+    """A card or tile out of a pile whose order is made only now (section (b)), and the pile without it."""
+    left = [kind for kind, count in enumerate(pile) for _ in range(count)]
+    drawn = left[0] if len(left) == 1 else chance.pick(name, left)
+    return drawn, with_entry(pile, drawn, pile[drawn] - 1)

@@ -10,6 +10,7 @@ from ..rules.building import finish_spots
 from ..rules.driving import owes_move
 from ..rules.phases import NO_EXCHANGE, PHASE_LOADING, PHASE_MOVING, RACING
 from ..rules.state import NONE, State, with_entry
+from ..rules.steps.preparation import empty_boards
 
 
 def determinize(state: State, seat: int | None, chance: Chance) -> State:
@@ -22,8 +23,8 @@ def determinize(state: State, seat: int | None, chance: Chance) -> State:
         if not (state.phase == PHASE_MOVING and other == state.active_seat):
             _redeal_road_book(new, other, chance)
         if state.finish_vote[other] != NONE:
-            found = finish_spots(state.road)
-            cell, rotation = found[chance.pick("imagine", range(len(found)))]
+            spots = finish_spots(state.road)
+            cell, rotation = spots[chance.pick("imagine", range(len(spots)))]
             new.finish_vote = with_entry(new.finish_vote, other, DIRECTIONS * cell + rotation)
         if state.phase == PHASE_LOADING:
             _reset_load(new, other)
@@ -55,10 +56,7 @@ def _reset_load(state: State, seat: int) -> None:
     """A load-out of which nobody knows anything: as if nothing were aboard yet, or fuel alone."""
     if state.status[seat] != RACING:
         return
-    for card in range(CARDS):
-        place = CARDS * seat + card
-        state.card_pile[card] += state.rally_load[place] + state.assistance_load[place]
-        state.rally_load[place] = state.assistance_load[place] = 0
+    empty_boards(state, seat)
     if state.ready[seat]:
         state.rally_load[CARDS * seat], state.assistance_load[CARDS * seat] = BOARD_CAPACITY
         state.card_pile[0] -= sum(BOARD_CAPACITY)

@@ -6,20 +6,30 @@ from typing import Final
 
 from paddock.core.event import EventSink
 
-from ...components.content import ASSISTANCE, BOARD_CAPACITY, CARDS, FUEL, PILE, RALLY, TOOLBOX
+from ...components.content import ASSISTANCE, BOARD_CAPACITY, CARDS, PILE, RALLY, TOOLBOX
 from ...components.tiles import KIND_SIGN, NOWHERE, STATION_SIGN
-from .. import phases
 from ..driving import can_go_on, may_end_move, may_stay, owes_move
-from ..state import State
+from ..phases import (
+    EXCHANGE_RESUPPLY_ASSISTANCE,
+    EXCHANGE_RESUPPLY_RALLY,
+    EXCHANGE_ROBBER,
+    EXCHANGES_AT_STATION,
+    NO_EXCHANGE,
+    PHASE_MOVING,
+    PHASE_TURN,
+    RACING,
+)
+from ..state import State, rally_fuel
 from .preparation import board_cards, cards_on_board
 
-# What is wrong with closing an exchange
-MAY_CLOSE: Final = 0
-BOARD_FULL: Final = 1
-NO_FUEL: Final = 2
-TOOLBOX_BOUND: Final = 3
-NOTHING_ROBBED: Final = 4
-NO_LEGAL_END: Final = 5
+CLOSING_CLAUSES: Final = {
+    "board-full": "CR-1.3",
+    "tank-empty": "CR-17.7",
+    "toolbox-bound": "CR-20.4",
+    "nothing-robbed": "CR-19.3",
+    "would-strand": "CR-19.2",
+}
+"""The clause of each reason for which an exchange can't be closed."""
 
 
 def are_cars_together(state: State, seat: int) -> bool:
@@ -32,9 +42,9 @@ def is_service_station(state: State, tile: int) -> bool:
     return tile != NOWHERE and KIND_SIGN[state.road.kinds[tile]] == STATION_SIGN
 
 
-def may_resupply(state: State, seat: int, which: int) -> bool:
+def may_resupply(state: State, seat: int, board: int) -> bool:
     """Whether a car's movement has ended on a station, or may be declared over there (CR-14.1, CR-14.2)."""
-    if which == ASSISTANCE:
+    if board == ASSISTANCE:
         return is_service_station(state, state.assistance_tile[seat])
     return is_service_station(state, state.rally_tile[seat]) and (state.rally_moved or may_stay(state, seat))
 
@@ -50,7 +60,7 @@ def open_exchange(state: State, seat: int, exchange: int, events: EventSink) -> 
     state.move_owed = owes_move(state, seat)
     state.exchange = exchange
     state.boards_before = both_boards(state, seat)
-    state.robbed_cards = (0,) * (CARDS * state.seats) if exchange == phases.EXCHANGE_ROBBER else ()
+    state.robbed_cards = (0,) * (CARDS * state.seats) if exchange == EXCHANGE_ROBBER else ()
     events.add("opens", (state.colour[seat], exchange))
 
 
@@ -62,22 +72,21 @@ def move_card(state: State, seat: int, card: int, source: int, goal: int, events
             state.card_pile[card] += by
         else:
             board_cards(state, where)[place] += by
-    events.add("moves_card", (state.colour[seat], card, source, goal))
+    if events.listening:
+        events.add("moves_card", (state.colour[seat], card, source, goal))
 
 
 def resupplied_board(state: State) -> int:
     """The board of the resupply that is open."""
-    return RALLY if state.exchange == phases.EXCHANGE_RESUPPLY_RALLY else ASSISTANCE
+    return RALLY if state.exchange == EXCHANGE_RESUPPLY_RALLY else ASSISTANCE
 
 
 def may_rob(state: State, seat: int, other: int, card: int) -> bool:
     """Whether a card may be robbed: any load card but TOOLBOX, into a free slot (CR-19.3)."""
-    if other == seat or state.status[other] != phases.RACING or card == TOOLBOX:
+    if other == seat or state.status[other] != RACING or card == TOOLBOX:
         return False
-    return (
-        state.assistance_load[CARDS * other + card] > 0
-        and cards_on_board(state.assistance_load, seat) < BOARD_CAPACITY[ASSISTANCE]
-    )
+    load = state.assistance_load
+    return load[CARDS * other + card] > 0 and cards_on_board(load, seat) < BOARD_CAPACITY[ASSISTANCE]
 
 
 def can_rob(state: State, seat: int) -> bool:
@@ -98,7 +107,7 @@ def rob_card(state: State, seat: int, other: int, card: int, by: int, events: Ev
 
 def may_give_back(state: State, other: int, card: int) -> bool:
     """Whether a robbed card may go back: not to a victim who has left meanwhile, from whom it stays taken."""
-    return state.status[other] == phases.RACING and state.robbed_cards[CARDS * other + card] > 0
+    return state.status[other] == RACING and state.robbed_cards[CARDS * other + card] > 0
 
 
 def can_continue_robbery(state: State, seat: int) -> bool:
@@ -109,30 +118,28 @@ def can_continue_robbery(state: State, seat: int) -> bool:
 def undo_robbery(state: State, seat: int) -> None:
     """Everything goes back to where it was: the robber leaves the table."""
     for place, count in enumerate(state.robbed_cards):
-        if count and state.status[place // CARDS] == phases.RACING:
+        if count and state.status[place // CARDS] == RACING:
             state.assistance_load[place] += count
             state.assistance_load[CARDS * seat + place % CARDS] -= count
 
 
-def closing_flaw(state: State, seat: int) -> int:
-    """What keeps the open exchange from being closed; `MAY_CLOSE` if nothing does."""
-    if (
-        cards_on_board(state.rally_load, seat) > BOARD_CAPACITY[RALLY]
-        or cards_on_board(state.assistance_load, seat) > BOARD_CAPACITY[ASSISTANCE]
-    ):
-        return BOARD_FULL
-    if state.exchange == phases.EXCHANGE_ROBBER:
-        return MAY_CLOSE if any(state.robbed_cards) else NOTHING_ROBBED
+def closing_flaw(state: State, seat: int) -> str:
+    """What keeps the open exchange from being closed, as a code of `CLOSING_CLAUSES`; "" if nothing does."""
+    for board in (RALLY, ASSISTANCE):
+        if cards_on_board(board_cards(state, board), seat) > BOARD_CAPACITY[board]:
+            return "board-full"
+    if state.exchange == EXCHANGE_ROBBER:
+        return "" if any(state.robbed_cards) else "nothing-robbed"
     if state.toolbox_bound[seat] and not state.rally_load[CARDS * seat + TOOLBOX]:
-        return TOOLBOX_BOUND
-    if state.exchange in (phases.EXCHANGE_RESUPPLY_RALLY, phases.EXCHANGE_RESUPPLY_ASSISTANCE):
-        return MAY_CLOSE
-    fuel = state.rally_load[CARDS * seat + FUEL]
+        return "toolbox-bound"
+    if state.exchange in EXCHANGES_AT_STATION:
+        return ""
+    fuel = rally_fuel(state, seat)
     if state.move_owed and not fuel:
-        return NO_FUEL
-    if state.phase == phases.PHASE_MOVING and not _has_legal_end(state, seat, fuel):
-        return NO_LEGAL_END
-    return MAY_CLOSE
+        return "tank-empty"
+    if state.phase == PHASE_MOVING and not _has_legal_end(state, seat, fuel):
+        return "would-strand"
+    return ""
 
 
 def _has_legal_end(state: State, seat: int, fuel: int) -> bool:
@@ -144,12 +151,12 @@ def _has_legal_end(state: State, seat: int, fuel: int) -> bool:
 def close_exchange(state: State, seat: int, events: EventSink) -> None:
     """The exchange is done; a resupply ends the movement of its car for this turn (CR-14.2)."""
     exchange = state.exchange
-    state.exchange = phases.NO_EXCHANGE
+    state.exchange = NO_EXCHANGE
     state.move_owed = False
     state.boards_before = ()
     state.robbed_cards = ()
-    if exchange == phases.EXCHANGE_RESUPPLY_RALLY and state.phase == phases.PHASE_TURN:
+    if state.phase == PHASE_TURN and exchange == EXCHANGE_RESUPPLY_RALLY:
         state.rally_moved = True
-    elif exchange == phases.EXCHANGE_RESUPPLY_ASSISTANCE and state.phase == phases.PHASE_TURN:
+    elif state.phase == PHASE_TURN and exchange == EXCHANGE_RESUPPLY_ASSISTANCE:
         state.assistance_moved = True
     events.add("closes", (state.colour[seat], exchange))

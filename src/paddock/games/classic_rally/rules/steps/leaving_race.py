@@ -4,21 +4,19 @@ from __future__ import annotations
 
 from paddock.core.event import EventSink
 
-from ...components.content import CARDS, FEATURE_SLOTS, NO_JOKER, WAYS
+from ...components.content import FEATURE_SLOTS, NO_JOKER, WAYS
 from ...components.tiles import NOWHERE
-from ..phases import EXCHANGE_ROBBER, FINISHED, PHASE_ROUND, RETIRED
+from ..phases import EXCHANGE_ROBBER, FINISHED, PHASES_BEFORE_RACE, RETIRED
 from ..routes import tiles_to_go
 from ..state import NONE, State, with_entry
 from . import exchanges
+from .preparation import empty_boards
 from .repairs import discard_hazards
 
 
 def clear_seat(state: State, seat: int, events: EventSink) -> None:
     """Load cards back to their piles, hazard cards under the deck, both cars off the map, the joker void."""
-    for card in range(CARDS):
-        place = CARDS * seat + card
-        state.card_pile[card] += state.rally_load[place] + state.assistance_load[place]
-        state.rally_load[place] = state.assistance_load[place] = 0
+    empty_boards(state, seat)
     discard_hazards(state, seat, [True] * len(state.hazards_held[seat]), events)
     state.rally_tile[seat] = state.assistance_tile[seat] = NOWHERE
     state.joker[seat] = NO_JOKER
@@ -41,16 +39,15 @@ def retire_seat(state: State, seat: int, event_kind: str, events: EventSink) -> 
     """A player gives up the race, or leaves the table before it."""
     events.add(event_kind, (state.colour[seat],))
     if state.rally_tile[seat] != NOWHERE:
-        state.retired_to_go[seat] = tiles_to_go(
-            state.road, state.rally_tile[seat], state.nose[seat], state.tokens[seat]
-        )
+        place = state.rally_tile[seat], state.nose[seat], state.tokens[seat]
+        state.retired_to_go[seat] = tiles_to_go(state.road, *place)
     if state.exchange == EXCHANGE_ROBBER and state.active_seat == seat:
         exchanges.undo_robbery(state, seat)
     state.status[seat] = RETIRED
     clear_seat(state, seat, events)
     if state.exchange == EXCHANGE_ROBBER and not exchanges.can_continue_robbery(state, state.active_seat):
         exchanges.close_exchange(state, state.active_seat, events)
-    if state.phase < PHASE_ROUND:
+    if state.phase in PHASES_BEFORE_RACE:
         _leave_setup(state, seat)
 
 
@@ -65,9 +62,6 @@ def _leave_setup(state: State, seat: int) -> None:
         state.drawn_tile = NONE
     state.tile_pile = tuple(tiles)
     state.finish_vote = with_entry(state.finish_vote, seat, NONE)
-    state.ready = (*state.ready[:seat], False, *state.ready[seat + 1 :])
-    first = FEATURE_SLOTS * seat
-    for slot in range(first, first + FEATURE_SLOTS):
-        state.features[slot] = NONE
-    for way in range(WAYS):
-        state.road_book[WAYS * seat + way] = 0
+    state.ready = with_entry(state.ready, seat, False)
+    state.features[FEATURE_SLOTS * seat : FEATURE_SLOTS * (seat + 1)] = [NONE] * FEATURE_SLOTS
+    state.road_book[WAYS * seat : WAYS * (seat + 1)] = [0] * WAYS

@@ -7,10 +7,10 @@ from paddock.core.event import EventSink
 
 from ...components.content import DICE_COUNT, DIE_FACES
 from ...components.road import START_ROAD
-from ...components.tiles import DIRECTIONS, FINISH, NOWHERE, TILE_KINDS
+from ...components.tiles import DIRECTIONS, FINISH, NOWHERE
 from ..building import RESTART_BUILDING, legal_spots
 from ..phases import PHASE_BUILDING, PHASE_DEALING, PHASE_PLACING_FINISH, PHASE_VOTING, RACING, RETIRED
-from ..state import NOBODY, NONE, State, racing_seats, tile_box, with_entry
+from ..state import NOBODY, NONE, State, draw_from_pile, racing_seats, tile_box, with_entry
 
 
 def highest_roller(state: State, name: str, event_kind: str, chance: Chance, events: EventSink) -> int:
@@ -27,16 +27,17 @@ def highest_roller(state: State, name: str, event_kind: str, chance: Chance, eve
     return rollers[0]
 
 
-def choose_first_player(state: State, chance: Chance, events: EventSink) -> None:
+def choose_first_player(state: State, chance: Chance, events: EventSink) -> bool:
     """The first player is found; then the map is built, unless it is whole."""
     state.first_seat = highest_roller(state, "first-die", "rolls_first", chance, events)
     if events.listening and state.seats > 1:
         events.add("first_player", (state.colour[state.first_seat],))
     if state.road.finish != NOWHERE:
         state.phase = PHASE_DEALING
-        return
+        return True
     state.phase = PHASE_BUILDING
     state.active_seat = next_seat(state, state.first_seat)
+    return True
 
 
 def next_seat(state: State, seat: int) -> int:
@@ -60,7 +61,7 @@ def continue_building(state: State, chance: Chance, events: EventSink) -> bool:
     if state.held_tile[seat] != NONE:
         kind = state.held_tile[seat]
     elif any(state.tile_pile):
-        kind = _draw_tile(state, chance)
+        kind, state.tile_pile = draw_from_pile(state.tile_pile, "tile", chance)
         events.add("draws_tile", (state.colour[seat], kind))
     else:
         _pass_building_turn(state, events)
@@ -74,14 +75,6 @@ def continue_building(state: State, chance: Chance, events: EventSink) -> bool:
         events.add("holds_tile", (state.colour[seat], kind))
     _pass_building_turn(state, events)
     return True
-
-
-def _draw_tile(state: State, chance: Chance) -> int:
-    """A tile from the pile: its order is made only now (section (b))."""
-    left = [kind for kind in range(TILE_KINDS) for _ in range(state.tile_pile[kind])]
-    kind = left[0] if len(left) == 1 else chance.pick("tile", left)
-    state.tile_pile = with_entry(state.tile_pile, kind, state.tile_pile[kind] - 1)
-    return kind
 
 
 def _pass_building_turn(state: State, events: EventSink) -> None:

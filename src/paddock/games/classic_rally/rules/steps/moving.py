@@ -7,7 +7,7 @@ from paddock.core.event import EventSink
 
 from ...components.content import ALL_TOKENS, CARDS, FORWARD, FUEL, NO_JOKER, WAYS
 from ...components.road import arrival_nose, exit_direction, is_dead_end
-from ...components.tiles import DIRECTIONS, FINISH, HAZARD_SIGN, KIND_SIGN, NOWHERE, TOKEN_NUMBER
+from ...components.tiles import DIRECTIONS, FINISH, HAZARD_SIGN, KIND_SIGN, NOWHERE, TOKEN_BIT, TOKEN_NUMBER
 from ..driving import bonus_tiles, close_ratio_applies, has_other_car, legal_ways
 from ..phases import PHASE_MOVING, PHASE_TURN
 from ..state import State
@@ -69,14 +69,15 @@ def end_move(state: State, seat: int, events: EventSink) -> None:
     state.rally_moved = True
     state.tiles_left = 0
     events.add("stops", (state.colour[seat], state.road.cells[tile]))
-    number = TOKEN_NUMBER[state.road.kinds[tile]]
-    if number and not state.tokens[seat] >> (number - 1) & 1:
-        state.tokens[seat] |= 1 << (number - 1)
-        events.add("token", (state.colour[seat], number))
+    kind = state.road.kinds[tile]
+    if TOKEN_BIT[kind] & ~state.tokens[seat]:
+        state.tokens[seat] |= TOKEN_BIT[kind]
+        events.add("token", (state.colour[seat], TOKEN_NUMBER[kind]))
 
 
-def continue_move(state: State, seat: int, events: EventSink) -> bool:
+def continue_move(state: State, chance: Chance, events: EventSink) -> bool:
     """In mid-move: ends the move where nothing is left to decide (CR-12.3); False if the player has to."""
+    seat = state.active_seat
     if legal_ways(state, seat):
         return False
     if state.joker[seat] != NO_JOKER and (state.tiles_left or _waits_for_fuel(state, seat)):
@@ -87,6 +88,5 @@ def continue_move(state: State, seat: int, events: EventSink) -> bool:
 
 def _waits_for_fuel(state: State, seat: int) -> bool:
     """Whether CLOSE RATIO would carry the car on but for fuel, which a joker might bring."""
-    return not state.rally_load[CARDS * seat + FUEL] and close_ratio_applies(
-        state, seat, state.rally_tile[seat], state.nose[seat]
-    )
+    dry = not state.rally_load[CARDS * seat + FUEL]
+    return dry and close_ratio_applies(state, seat, state.rally_tile[seat], state.nose[seat])

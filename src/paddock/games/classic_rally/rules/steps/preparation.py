@@ -5,18 +5,28 @@ from __future__ import annotations
 from paddock.core.chance import Chance
 from paddock.core.event import EventSink
 
-from ...components import content
+from ...components.content import (
+    ASSISTANCE,
+    BOARD_CAPACITY,
+    CARDS,
+    FEATURE_SLOTS,
+    FEATURES,
+    JOKERS,
+    LOAD_LIMIT,
+    NO_JOKER,
+    RALLY,
+)
 from ...components.tiles import DIRECTIONS, MAY_START_ASSISTANCE, NOWHERE
 from ..phases import PHASE_DRAFT, PHASE_LOADING, PHASE_PLACING_ASSISTANCE, PHASE_ROUND, RACING
-from ..state import NOBODY, NONE, State, fitted_features, play_order, racing_seats, with_entry
+from ..state import NOBODY, NONE, State, fitted_slots, play_order, racing_seats, with_entry
 
 
-def deal_jokers(state: State, chance: Chance, events: EventSink) -> None:
+def deal_jokers(state: State, chance: Chance, events: EventSink) -> bool:
     """A joker for everybody, the rally cars on START; alone, two features as well (CR-5.2, CR-5.5, CR-5.9)."""
     for seat in range(state.seats):
-        if state.status[seat] != RACING or state.joker[seat] != content.NO_JOKER:
+        if state.status[seat] != RACING or state.joker[seat] != NO_JOKER:
             continue
-        left = [joker for joker in range(content.JOKERS) if joker not in state.joker and joker not in state.jokers_seen]
+        left = [joker for joker in range(JOKERS) if joker not in state.joker and joker not in state.jokers_seen]
         state.joker[seat] = chance.pick("joker", left)
         events.add("gets_joker", (state.colour[seat], state.joker[seat]), 1 << seat)
     for seat in racing_seats(state):
@@ -26,12 +36,13 @@ def deal_jokers(state: State, chance: Chance, events: EventSink) -> None:
     if state.seats > 1:
         state.phase = PHASE_DRAFT
         state.draft_pick = 0
-        return
-    features = [feature for feature in range(content.FEATURES) for _ in range(state.feature_pile[feature])]
+        return True
+    features = [feature for feature in range(FEATURES) for _ in range(state.feature_pile[feature])]
     for feature in chance.draw("feature", features, min(len(features), state.features.count(NONE))):
         fit_feature(state, 0, feature, events)
-    state.feature_pile = (0,) * content.FEATURES
+    state.feature_pile = (0,) * FEATURES
     state.phase = PHASE_LOADING
+    return True
 
 
 def start_nose(state: State) -> int:
@@ -47,15 +58,15 @@ def drafting_seat(state: State) -> int:
     return turns[state.draft_pick] if state.draft_pick < len(turns) else NOBODY
 
 
-def continue_draft(state: State) -> bool:
+def continue_draft(state: State, chance: Chance, events: EventSink) -> bool:
     """Passes over whoever has left or has a full board; False if somebody has to pick. Then all load at once."""
     seat = drafting_seat(state)
     if seat == NOBODY or not any(state.feature_pile):
         state.phase = PHASE_LOADING
         state.active_seat = racing_seats(state)[0]
-        state.feature_pile = (0,) * content.FEATURES
+        state.feature_pile = (0,) * FEATURES
         return True
-    if state.status[seat] != RACING or len(fitted_features(state, seat)) == content.FEATURE_SLOTS:
+    if state.status[seat] != RACING or len(fitted_slots(state, seat)) == FEATURE_SLOTS:
         state.draft_pick += 1
         return True
     state.active_seat = seat
@@ -64,8 +75,8 @@ def continue_draft(state: State) -> bool:
 
 def fit_feature(state: State, seat: int, feature: int, events: EventSink) -> None:
     """A feature goes on the rally board for good."""
-    first = content.FEATURE_SLOTS * seat
-    slot = state.features.index(NONE, first, first + content.FEATURE_SLOTS)
+    first = FEATURE_SLOTS * seat
+    slot = state.features.index(NONE, first, first + FEATURE_SLOTS)
     state.features[slot] = feature
     events.add("gets_feature", (state.colour[seat], feature))
 
@@ -80,46 +91,53 @@ def pick_feature(state: State, seat: int, feature: int, events: EventSink) -> No
 # -- load-outs -------------------------------------------------------------------------------------------------
 
 
-def board_cards(state: State, which: int) -> list[int]:
+def board_cards(state: State, board: int) -> list[int]:
     """The list that has the cards of all rally boards, or of all assistance boards."""
-    return state.rally_load if which == content.RALLY else state.assistance_load
+    return state.rally_load if board == RALLY else state.assistance_load
 
 
 def cards_on_board(cards: list[int], seat: int) -> int:
     """How many cards are on a board."""
-    return sum(cards[content.CARDS * seat : content.CARDS * (seat + 1)])
+    return sum(cards[CARDS * seat : CARDS * (seat + 1)])
 
 
-def may_load(state: State, seat: int, which: int, card: int) -> bool:
+def may_load(state: State, seat: int, board: int, card: int) -> bool:
     """Whether one card more is allowed (CR-5.6). Piles never run out meanwhile (CR-5.7)."""
-    place = content.CARDS * seat + card
-    if cards_on_board(board_cards(state, which), seat) >= content.BOARD_CAPACITY[which]:
-        return False
-    return state.rally_load[place] + state.assistance_load[place] < content.LOAD_LIMIT[card]
+    place = CARDS * seat + card
+    room = cards_on_board(board_cards(state, board), seat) < BOARD_CAPACITY[board]
+    return room and state.rally_load[place] + state.assistance_load[place] < LOAD_LIMIT[card]
 
 
-def change_load(state: State, seat: int, which: int, card: int, by: int) -> None:
+def change_load(state: State, seat: int, board: int, card: int, by: int) -> None:
     """One card more or less on a board; nobody is told before all are ready."""
-    board_cards(state, which)[content.CARDS * seat + card] += by
+    board_cards(state, board)[CARDS * seat + card] += by
     state.card_pile[card] -= by
+
+
+def empty_boards(state: State, seat: int) -> None:
+    """All cards of both boards go back to their piles."""
+    for card in range(CARDS):
+        place = CARDS * seat + card
+        state.card_pile[card] += state.rally_load[place] + state.assistance_load[place]
+        state.rally_load[place] = state.assistance_load[place] = 0
 
 
 def set_ready(state: State, seat: int) -> None:
     """A load-out is given."""
-    state.ready = (*state.ready[:seat], True, *state.ready[seat + 1 :])
+    state.ready = with_entry(state.ready, seat, True)
 
 
-def reveal_loads(state: State, events: EventSink) -> bool:
+def reveal_loads(state: State, chance: Chance, events: EventSink) -> bool:
     """Shows all load-outs once they are in (CR-5.7)."""
     if not all(state.ready[seat] for seat in racing_seats(state)):
         return False
     if events.listening:
         for seat in racing_seats(state):
-            for which in (content.RALLY, content.ASSISTANCE):
-                for card in range(content.CARDS):
-                    count = board_cards(state, which)[content.CARDS * seat + card]
+            for board in (RALLY, ASSISTANCE):
+                for card in range(CARDS):
+                    count = board_cards(state, board)[CARDS * seat + card]
                     if count:
-                        events.add("loads", (state.colour[seat], which, card, count))
+                        events.add("loads", (state.colour[seat], board, card, count))
     state.ready = (False,) * state.seats
     state.phase = PHASE_PLACING_ASSISTANCE
     return True
@@ -128,7 +146,7 @@ def reveal_loads(state: State, events: EventSink) -> bool:
 # -- assistance cars -------------------------------------------------------------------------------------------
 
 
-def continue_placing(state: State) -> bool:
+def continue_placing(state: State, chance: Chance, events: EventSink) -> bool:
     """Whose assistance car is placed now: last player first (CR-5.10); False if somebody has to place one."""
     room = any(may_place_assistance(state, tile) for tile in range(state.road.tiles))
     for seat in racing_seats(state)[::-1]:

@@ -6,34 +6,40 @@ from paddock.core.chance import Chance
 from paddock.core.event import EventSink
 
 from ...components import content
+from ...components.content import CARDS, DICE_COUNT, DIE_FACES, FEATURE_SLOTS, WEATHER_FACES
 from ...components.settings import continues_after_finish
 from ...components.tiles import TILE_KINDS
 from .. import phases
 from ..driving import is_active
-from ..state import NONE, State, play_order, racing_seats
+from ..phases import PHASE_BEFORE_DICE, PHASE_ROUND_END, PHASE_TURN, PHASE_UPKEEP, RACING
+from ..state import State, fitted_slots, play_order, racing_seats
 from .repairs import end_aquaplaning, leak_fuel
 
 
-def begin_round(state: State, events: EventSink) -> None:
+def begin_round(state: State, chance: Chance, events: EventSink) -> bool:
     """The first racing player's turn."""
     state.round += 1
     state.active_seat = racing_seats(state)[0]
-    state.phase = phases.PHASE_UPKEEP
+    state.phase = PHASE_UPKEEP
     events.add("round", (state.round,))
+    return True
 
 
-def begin_turn(state: State, events: EventSink) -> None:
+def begin_turn(state: State, chance: Chance, events: EventSink) -> bool:
     """A turn begins: leaks, AQUAPLANING, the toolbox is free again (CR-6.5)."""
     seat = state.active_seat
     state.clear_turn()
     state.disabled_slots[seat] = 0
     state.toolbox_bound[seat] = 0
     events.add("turn", (state.colour[seat],))
-    leak_fuel(state, seat, state.hazards_held[seat].count(content.FUEL_LEAK), events)
-    if content.AQUAPLANING in state.hazards_held[seat]:
-        state.barred[seat] = 1
-        events.add("barred", (state.colour[seat],))
-    state.phase = phases.PHASE_BEFORE_DICE
+    hazards = state.hazards_held[seat]
+    if hazards:
+        leak_fuel(state, seat, hazards.count(content.FUEL_LEAK), events)
+        if content.AQUAPLANING in hazards:
+            state.barred[seat] = 1
+            events.add("barred", (state.colour[seat],))
+    state.phase = PHASE_BEFORE_DICE
+    return False
 
 
 # -- dice ------------------------------------------------------------------------------------------------------
@@ -42,39 +48,34 @@ def begin_turn(state: State, events: EventSink) -> None:
 def roll_dice(state: State, chance: Chance, events: EventSink) -> None:
     """Two dice and the weather (CR-7.1)."""
     seat = state.active_seat
-    state.dice = tuple(chance.pick("die", content.DIE_FACES) for _ in range(content.DICE_COUNT))
-    state.weather = chance.pick("weather", content.WEATHER_FACES)
-    events.add("rolls", (state.colour[seat], *state.dice, state.weather))
-    if sum(state.dice) + content.DICE_COUNT == content.UNLUCKY_TOTAL:
-        for slot in range(content.FEATURE_SLOTS):
-            if state.features[content.FEATURE_SLOTS * seat + slot] == content.LIGHT_WEIGHT:
+    state.dice = tuple([chance.pick("die", DIE_FACES) for _ in range(DICE_COUNT)])
+    state.weather = chance.pick("weather", WEATHER_FACES)
+    if events.listening:
+        events.add("rolls", (state.colour[seat], *state.dice, state.weather))
+    if sum(state.dice) + DICE_COUNT == content.UNLUCKY_TOTAL:
+        for slot in fitted_slots(state, seat):
+            if state.features[FEATURE_SLOTS * seat + slot] == content.LIGHT_WEIGHT:
                 disable_slot(state, seat, slot, events)
     resolve_hits(state, events)
 
 
 def free_hits(state: State, seat: int) -> int:
     """Hits whose feature the player chooses: ones and weather (CR-7.2, CR-7.4)."""
-    first = content.CARDS * seat
-    shields = (1 if state.rally_load[first + content.RAIN_TYRES] else 0) + (
-        2 if state.rally_load[first + content.FOG_LIGHTS] else 0
-    )
-    return state.dice.count(0) + content.WEATHER_HITS[state.weather][shields]
+    cards = state.rally_load[CARDS * seat : CARDS * (seat + 1)]
+    return state.dice.count(0) + content.WEATHER_HITS[state.weather][content.shields_among(cards)]
 
 
 def disableable_slots(state: State, seat: int) -> list[int]:
     """The slots that a free hit may fall on (CR-7.6): active features; without any, those not yet marked."""
-    unmarked = [
-        slot
-        for slot in range(content.FEATURE_SLOTS)
-        if state.features[content.FEATURE_SLOTS * seat + slot] != NONE and not state.disabled_slots[seat] >> slot & 1
-    ]
+    unmarked = [slot for slot in fitted_slots(state, seat) if not state.disabled_slots[seat] >> slot & 1]
     return [slot for slot in unmarked if is_active(state, seat, slot)] or unmarked
 
 
 def disable_slot(state: State, seat: int, slot: int, events: EventSink) -> None:
     """Disables a feature for this turn."""
     state.disabled_slots[seat] |= 1 << slot
-    events.add("disabled", (state.colour[seat], state.features[content.FEATURE_SLOTS * seat + slot]))
+    if events.listening:
+        events.add("disabled", (state.colour[seat], state.features[FEATURE_SLOTS * seat + slot]))
 
 
 def resolve_hits(state: State, events: EventSink) -> None:
@@ -83,25 +84,25 @@ def resolve_hits(state: State, events: EventSink) -> None:
     hits = free_hits(state, seat)
     while hits:
         slots = disableable_slots(state, seat)
-        alike = len({state.features[content.FEATURE_SLOTS * seat + slot] for slot in slots}) < len(slots)
-        if len(slots) > 1 and hits < len(slots) and not alike:
-            state.phase = phases.PHASE_CHOOSING_DISABLED
-            return
         if not slots:
             break
+        features = {state.features[FEATURE_SLOTS * seat + slot] for slot in slots}
+        if len(slots) > 1 and hits < len(slots) == len(features):
+            state.phase = phases.PHASE_CHOOSING_DISABLED
+            return
         disable_slot(state, seat, slots[0], events)
         hits -= 1
-    state.phase = phases.PHASE_TURN
+    state.phase = PHASE_TURN
 
 
 def choose_disabled(state: State, feature: int, events: EventSink) -> None:
     """The player's choice of what fails; with two slots there is never more than one."""
     seat = state.active_seat
     for slot in disableable_slots(state, seat):
-        if state.features[content.FEATURE_SLOTS * seat + slot] == feature:
+        if state.features[FEATURE_SLOTS * seat + slot] == feature:
             disable_slot(state, seat, slot, events)
             break
-    state.phase = phases.PHASE_TURN
+    state.phase = PHASE_TURN
 
 
 # -- the end ---------------------------------------------------------------------------------------------------
@@ -120,24 +121,24 @@ def pass_turn(state: State) -> None:
     order = play_order(state)
     state.clear_turn()
     for seat in order[order.index(state.active_seat) + 1 :]:
-        if state.status[seat] == phases.RACING:
+        if state.status[seat] == RACING:
             state.active_seat = seat
-            state.phase = phases.PHASE_UPKEEP
+            state.phase = PHASE_UPKEEP
             return
-    state.phase = phases.PHASE_ROUND_END
+    state.phase = PHASE_ROUND_END
 
 
-def end_round(state: State, events: EventSink) -> None:
+def end_round(state: State, chance: Chance, events: EventSink) -> bool:
     """The stopwatch, then whether the game is over (CR-18.7, CR-18.8, CR-23)."""
     notches = stopwatch_notches(state)
     if notches and events.listening and (state.settings.chrono or state.seats == 1):
         events.add("stopwatch", (notches,))
-    if state.round >= state.settings.max_rounds or (
-        state.first_finish_round and not continues_after_finish(state.settings)
-    ):
+    decided = state.first_finish_round and not continues_after_finish(state.settings)
+    if decided or state.round >= state.settings.max_rounds:
         end_game(state, events)
     else:
         state.phase = phases.PHASE_ROUND
+    return True
 
 
 def stopwatch_notches(state: State) -> int:
