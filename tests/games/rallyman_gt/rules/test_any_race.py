@@ -10,7 +10,7 @@ from paddock.core.chance import LiveChance
 from paddock.core.event import Event, EventLog
 from paddock.games.rallyman_gt.components.content import CIRCUIT_DATA, MOST_CARS
 from paddock.games.rallyman_gt.game import GAME
-from paddock.games.rallyman_gt.rules.state import FINISHED
+from paddock.games.rallyman_gt.rules.car_status import FINISHED
 
 LIMIT = 20_000
 

@@ -13,8 +13,8 @@ from paddock.core.chance import Chance, LiveChance
 from paddock.core.event import EventLog
 from paddock.games.rallyman_gt.bots.plan_search import best_plans
 from paddock.games.rallyman_gt.game import GAME
-from paddock.games.rallyman_gt.rules.decisions import ACTION_DICE_COUNT, WARNING_ODDS
-from paddock.games.rallyman_gt.rules.state import PLANNING, RELAYING, ROLLING, STEP_STRIDE, State, warning_threshold
+from paddock.games.rallyman_gt.rules.phases import PLANNING, RELAYING, ROLLING
+from paddock.games.rallyman_gt.rules.state import State, warning_threshold
 from paddock.games.rallyman_gt.rules.steps.rolling import secure_cost
 from paddock.games.rallyman_gt.views import odds
 from paddock.games.rallyman_gt.views.goals import FOCUS_WORTH
@@ -59,10 +59,10 @@ def plan_at_random(seed: int, **settings: Any) -> State | None:
         GAME.play(state, seat, chance.choice(GAME.legal(state, seat)), source)
     while GAME.waiting_for(state):
         seat = GAME.waiting_for(state)[0]
-        if state.phase == PLANNING:
+        if state.phase is PLANNING:
             while len(state.plan) < 5 and (steps := [d for d in GAME.legal(state, seat) if 1 <= d.kind <= 4]):
                 GAME.play(state, seat, chance.choice(steps), source)
-            dice = sum(ACTION_DICE_COUNT[step % STEP_STRIDE] for step in state.plan)
+            dice = sum(len(step.action.dice) for step in state.plan)
             return state if state.plan and dice <= MOST_DICE else None
         GAME.play(state, seat, chance.choice(GAME.legal(state, seat)), source)
     return None
@@ -97,7 +97,7 @@ def test_the_chance_of_losing_control_one_by_one_is_that_of_all_falls_of_the_dic
     plan = odds.plan_steps(state, car, state.plan)
     expected = [0.0] * len(plan)
     seen: set[tuple[int, ...]] = set()
-    for branch in falls(sum(ACTION_DICE_COUNT[stage.action] for stage in plan)):
+    for branch in falls(sum(len(stage.action.dice) for stage in plan)):
         child, made = state.copy(), 0
         events: list[Any] = []
         while (
@@ -122,11 +122,11 @@ def test_flat_out_control_is_lost_as_often_as_one_by_one(state: State) -> None:
     car, seat = state.turn_order[0], GAME.waiting_for(state)[0]
     plan = odds.plan_steps(state, car, state.plan)
     expected = 0.0
-    for branch in falls(sum(ACTION_DICE_COUNT[stage.action] for stage in plan)):
+    for branch in falls(sum(len(stage.action.dice) for stage in plan)):
         child = state.copy()
         events: list[Any] = []
         GAME.play(child, seat, GAME.space.parse("flat_out"), branch, EventLog(events))
-        if child.phase == RELAYING:
+        if child.phase is RELAYING:
             GAME.play(child, seat, GAME.space.parse("keep"), branch, EventLog(events))
         if any(event.kind == "loses_control" for event in events):
             expected += branch.likely
@@ -140,9 +140,7 @@ def test_flat_out_control_is_lost_as_often_as_one_by_one(state: State) -> None:
 def test_the_chance_of_a_spoiled_cannon_start_is_that_of_all_falls_of_the_dice(state: State, how: str) -> None:
     car, seat = state.turn_order[0], GAME.waiting_for(state)[0]
     plan = odds.plan_steps(state, car, state.plan)
-    count = (
-        ACTION_DICE_COUNT[plan[0].action] if how == "roll" else sum(ACTION_DICE_COUNT[stage.action] for stage in plan)
-    )
+    count = len(plan[0].action.dice) if how == "roll" else sum(len(stage.action.dice) for stage in plan)
     expected = 0.0
     for branch in falls(count):
         child = state.copy()
@@ -183,8 +181,8 @@ def best(plan: Sequence[odds.PlanStep], limit: int, had: int, secured: int, focu
             return stage.stop
         return best(rest, limit, total, secured + dice, focus - cost, stage.stop)
 
-    choices = [sum(chance * after(shown, 0, 0) for shown, chance in enumerate(WARNING_ODDS[stage.action]))]
-    dice = ACTION_DICE_COUNT[stage.action]
+    choices = [sum(chance * after(shown, 0, 0) for shown, chance in enumerate(stage.action.warning_odds))]
+    dice = len(stage.action.dice)
     cost = sum(secured + n for n in range(1, dice + 1))
     if cost <= focus:
         choices.append(cost * FOCUS_WORTH + after(0, dice, cost))

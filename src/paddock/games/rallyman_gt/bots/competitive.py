@@ -15,7 +15,8 @@ from paddock.games.rallyman_gt.bots.finish_odds import (
 )
 from paddock.games.rallyman_gt.bots.win_chance import FEATURES, WEIGHTS
 from paddock.games.rallyman_gt.components.content import DOUBLE_ZERO, LOSS_MARKER, LOSS_TOKENS
-from paddock.games.rallyman_gt.rules.state import RETIRED, State
+from paddock.games.rallyman_gt.rules.car_status import RETIRED
+from paddock.games.rallyman_gt.rules.state import State
 from paddock.games.rallyman_gt.views.goals import Goal
 from paddock.games.rallyman_gt.views.pace import rounds_pace
 
@@ -39,7 +40,7 @@ class WinGoal(Goal):
         self.pace = rounds_pace(state.circuit)
         self.others: list[tuple[int, list[float], list[float], bool]] = []
         for other, status in enumerate(state.status):
-            if other != car and status != RETIRED:
+            if other != car and status is not RETIRED:
                 likely = finish_round_odds(state, other)
                 self.others.append((other, likely, odds_after_round(likely), rounds_until_turn(state, other) >= 1))
         self.known: dict[int, float] = {}

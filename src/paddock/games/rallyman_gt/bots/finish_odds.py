@@ -10,7 +10,9 @@ from math import exp
 from typing import Final
 
 from paddock.games.rallyman_gt.components.content import DOUBLE_ZERO
-from paddock.games.rallyman_gt.rules.state import FINISHED, IN_PIT, OFF_TRACK, RELAYING, RETIRED, State
+from paddock.games.rallyman_gt.rules.car_status import FINISHED, IN_PIT, OFF_TRACK, RETIRED
+from paddock.games.rallyman_gt.rules.phases import EXITING, PITTING, RELAYING
+from paddock.games.rallyman_gt.rules.state import State
 from paddock.games.rallyman_gt.views.pace import SPEED_COUNT, rough_turn_odds, rounds_pace, turn_odds
 
 USUAL_SPEED: Final = 3.0
@@ -32,9 +34,9 @@ def rounds_until_turn(state: State, car: int) -> int:
     """Rounds before the one in which a car drives next: 0 if that is this one."""
     order = state.turn_order
     found = 0 if car in order or not order else 1
-    if order and order[0] == car and (state.steps_made or state.phase >= RELAYING):
+    if order and order[0] == car and (state.steps_made or state.phase in (RELAYING, EXITING, PITTING)):
         found = 1
-    if state.status[car] == OFF_TRACK or (state.status[car] == IN_PIT and state.speed[car] == DOUBLE_ZERO):
+    if state.status[car] is OFF_TRACK or (state.status[car] is IN_PIT and state.speed[car] == DOUBLE_ZERO):
         found += 1
     return found
 
@@ -42,11 +44,11 @@ def rounds_until_turn(state: State, car: int) -> int:
 def finish_round_odds(state: State, car: int) -> list[float]:
     """How likely a car finishes in which round; nowhere for one that has left the race."""
     status, space = state.status[car], state.car_space[car]
-    if status == RETIRED:
+    if status is RETIRED:
         return []
-    if status == FINISHED or space < 0:
+    if status is FINISHED or space < 0:
         return [1.0]
-    lost = state.phase == RELAYING and state.turn_order[0] == car
+    lost = state.phase is RELAYING and state.turn_order[0] == car
     speed = 0 if lost else state.speed[car]
     left = state.settings.laps + 1 - state.crossings[car]
     turns = turn_count_odds(state, space, speed, left)

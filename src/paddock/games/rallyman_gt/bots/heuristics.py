@@ -40,15 +40,8 @@ from paddock.games.rallyman_gt.rules.decisions import (
     TAKE_TYRES_DECISIONS,
 )
 from paddock.games.rallyman_gt.rules.legal import state_of_seat
-from paddock.games.rallyman_gt.rules.state import (
-    CHOOSING,
-    PITTING,
-    PLANNING,
-    RELAYING,
-    ROLLING,
-    State,
-    warning_threshold,
-)
+from paddock.games.rallyman_gt.rules.phases import CHOOSING, LAYING, PITTING, PLANNING, RELAYING, ROLLING
+from paddock.games.rallyman_gt.rules.state import State, warning_threshold
 from paddock.games.rallyman_gt.rules.steps.ending import space_code
 from paddock.games.rallyman_gt.views import odds
 from paddock.games.rallyman_gt.views.goals import Goal
@@ -68,13 +61,13 @@ class DriverHeuristics(Heuristics[State]):
     def plan_key(self, position: State, seat: int) -> Hashable:
         """A plan rests on the round, the car, where it stands and everybody else; it ends with the first roll."""
         table = state_of_seat(position, seat)
-        if table.phase not in (PLANNING, RELAYING) or not table.turn_order:
+        if table.phase not in LAYING or not table.turn_order:
             return None
         car = table.turn_order[0]
         return (
             table.round,
             seat,
-            table.phase,
+            table.phase.name,
             table.focus_tokens[car],
             tuple(table.car_space),
             tuple(table.speed),
@@ -112,16 +105,16 @@ class DriverHeuristics(Heuristics[State]):
 
 def _car_advice(state: State, legal: Sequence[Decision], chance: Chance, goal: Goal, variety: float) -> list[Advice]:
     """Advice for the car on turn, by what it drives for."""
-    if state.phase == CHOOSING:
+    if state.phase is CHOOSING:
         return _tyre_advice(state, legal)
     car = state.turn_order[0]
-    if state.phase == PLANNING:
+    if state.phase is PLANNING:
         found = _plan_advice(state, car, chance, goal, variety)
-    elif state.phase == ROLLING:
+    elif state.phase is ROLLING:
         found = _rolling_advice(state, car, goal)
-    elif state.phase == RELAYING:
+    elif state.phase is RELAYING:
         found = _relay_advice(state, car, goal)
-    elif state.phase == PITTING:
+    elif state.phase is PITTING:
         found = _pit_advice(state, car, legal)
     else:
         found = []

@@ -15,7 +15,8 @@ from paddock.games.rallyman_gt.bots.plan_search import best_plans
 from paddock.games.rallyman_gt.codec.position import load
 from paddock.games.rallyman_gt.components.circuit import Circuit
 from paddock.games.rallyman_gt.components.content import DOUBLE_ZERO, LOSS_MARKER
-from paddock.games.rallyman_gt.rules.state import PLANNING, State, warning_threshold
+from paddock.games.rallyman_gt.rules.phases import PLANNING
+from paddock.games.rallyman_gt.rules.state import State, warning_threshold
 from paddock.games.rallyman_gt.rules.steps.planning import begin_plan, legal_steps
 from paddock.games.rallyman_gt.views import odds
 from paddock.games.rallyman_gt.views.goals import RoundsGoal

@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from paddock.games.rallyman_gt.rules.decisions import WARNING_ODDS
 from paddock.games.rallyman_gt.views.odds import PlanStep
 
 FINISHED: Final = (-1, 0, False)
@@ -42,7 +41,7 @@ def turn_end_odds(plan: list[PlanStep], limit: int, flat_out: bool) -> dict[End,
             elif stage.over or stage.too_fast:
                 found.add(place, stage, True, share)
             else:
-                for shown, chance in enumerate(WARNING_ODDS[stage.action]):
+                for shown, chance in enumerate(stage.action.warning_odds):
                     total = had + shown + stage.track
                     if stage.cannon and shown:
                         found.add(place, stage, False, share * chance)
@@ -75,7 +74,7 @@ def _value_if_rolled(stage: PlanStep, limit: int, ahead: list[float], had: int) 
     if stage.too_fast:
         return stage.loss
     worth = 0.0
-    for shown, chance in enumerate(WARNING_ODDS[stage.action]):
+    for shown, chance in enumerate(stage.action.warning_odds):
         total = had + shown + stage.track
         if stage.cannon and shown:
             worth += chance * stage.stop

@@ -9,8 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from paddock.core.decision import Decision
-from paddock.games.rallyman_gt.rules.decisions import ACTION_GEAR, WARNING_ODDS, action_of_step, space_of_step
-from paddock.games.rallyman_gt.rules.state import STEP_STRIDE, State, warning_threshold
+from paddock.games.rallyman_gt.rules.state import State, warning_threshold
 from paddock.games.rallyman_gt.rules.steps.planning import add_to_plan, legal_steps, plan_finishes
 from paddock.games.rallyman_gt.views import odds
 from paddock.games.rallyman_gt.views.goals import Goal
@@ -98,7 +97,7 @@ def _add_roll(draft: PlanDraft, stage: odds.PlanStep, limit: int) -> None:
         if stage.too_fast:
             draft.cost += share * stage.loss
             continue
-        for shown, chance in enumerate(WARNING_ODDS[stage.action]):
+        for shown, chance in enumerate(stage.action.warning_odds):
             total = had + shown + stage.track
             if stage.cannon and shown:
                 draft.cost += share * chance * stage.stop
@@ -116,21 +115,22 @@ def _extensions(draft: PlanDraft, car: int, limit: int, goal: Goal) -> list[Plan
     held, here = state.plan_speed, state.plan_space
     safe: list[PlanDraft] = []
     broken: list[PlanDraft] = []
-    for step in legal_steps(state, car):
-        action, target = action_of_step(step), circuit.node[space_of_step(step)]
-        move = circuit.move_between(here, target)
-        speed = ACTION_GEAR[action] or held
+    for decision in legal_steps(state, car):
+        step = state.circuit_steps.by_decision[decision.number]
+        action, target = step.action, step.space
+        move = circuit.move_to[here][target]
+        speed = action.gear or held
         too_fast = speed > circuit.most[move]
         if too_fast and (safe or draft.steps or state.plan):
             continue
-        child = PlanDraft(state.copy(), (*draft.steps, step), draft.alive, draft.cost)
-        add_to_plan(child.state, car, action, target)
+        child = PlanDraft(state.copy(), (*draft.steps, decision), draft.alive, draft.cost)
+        add_to_plan(child.state, car, step)
         left = state.settings.laps + 1 - state.crossings[car] - child.state.plan_crossings
         if plan_finishes(child.state, car):
             child.estimate = child.cost
         else:
             cannon = held == 0 and speed == 2
-            stage = odds.PlanStep(action, target, speed, circuit.track_warnings(move, speed), too_fast, cannon)
+            stage = odds.PlanStep(action, target, speed, circuit.added[move][speed], too_fast, cannon)
             stage.stop, stage.loss = goal.stop_cost(target, speed, left), goal.loss_cost(target, speed, left)
             _add_roll(child, stage, limit)
             child.estimate = child.cost + sum(child.alive) * stage.stop
@@ -158,4 +158,4 @@ def step_count(draft: PlanDraft) -> int:
 
 def last_space(draft: PlanDraft) -> int:
     """The space that a draft leads to."""
-    return draft.state.plan[-1] // STEP_STRIDE
+    return draft.state.plan[-1].space

@@ -9,8 +9,6 @@ from paddock.games.rallyman_gt.rules.decisions import (
     KEEP_DECISION,
     RELAY_DECISION,
     SAY_WARNINGS_DECISIONS,
-    action_of_step,
-    space_of_step,
 )
 from paddock.games.rallyman_gt.rules.state import State, warning_threshold
 from paddock.games.rallyman_gt.rules.steps.flat_out import asks_warnings, keep_planned, possible_warnings, relay_step
@@ -62,16 +60,16 @@ def best_relay(state: State, car: int, goal: Goal | None = None) -> RelayPlan:
 
 def _search(state: State, car: int, steps: tuple[Decision, ...], found: RelayPlan, goal: Goal) -> None:
     limit = warning_threshold(state, car)
-    for step in relay_candidates(state, car):
+    for decision in relay_candidates(state, car):
         found.looks += 1
         if found.looks > MOST_POSITIONS:
             return
-        action, target = action_of_step(step), state.circuit.node[space_of_step(step)]
-        possible = possible_warnings(state, action)
+        step = state.circuit_steps.by_decision[decision.number]
+        possible = possible_warnings(state, step.action)
         for shown in reversed(possible):
             child = state.copy()
-            relay_step(child, car, action, target, shown)
-            laid = (*steps, step) if len(possible) == 1 else (*steps, step, SAY_WARNINGS_DECISIONS[shown])
+            relay_step(child, car, step, shown)
+            laid = (*steps, decision) if len(possible) == 1 else (*steps, decision, SAY_WARNINGS_DECISIONS[shown])
             if child.relaid_warnings >= limit:
                 cost = crash_cost(child, car, goal)
                 if cost < found.cost:

@@ -6,10 +6,9 @@ from __future__ import annotations
 from paddock.core.decision import Decision
 from paddock.core.heuristics import Remark
 from paddock.games.rallyman_gt.components.content import RAIN_TYRES, REPAIRABLE_TOKENS, SUN, TOKEN_KINDS
+from paddock.games.rallyman_gt.rules.circuit_steps import Step
 from paddock.games.rallyman_gt.rules.decisions import (
-    BOOST,
     FLAT_OUT,
-    GEAR,
     PIT_BOTH,
     PIT_REPAIR,
     PIT_TYRES,
@@ -20,7 +19,8 @@ from paddock.games.rallyman_gt.rules.decisions import (
     STOP,
     TAKE_TYRES,
 )
-from paddock.games.rallyman_gt.rules.state import PLANNING, State, warning_threshold
+from paddock.games.rallyman_gt.rules.phases import PLANNING
+from paddock.games.rallyman_gt.rules.state import State, warning_threshold
 from paddock.games.rallyman_gt.rules.steps.planning import add_to_plan
 from paddock.games.rallyman_gt.rules.steps.relay import is_complete, lay_relay_step
 from paddock.games.rallyman_gt.rules.steps.rolling import secure_cost
@@ -33,8 +33,9 @@ def remark(state: State, decision: Decision) -> Remark | None:
     if kind == TAKE_TYRES:
         return _tyre_remark(state, decision.args[0])
     car = state.turn_order[0]
-    if GEAR <= kind <= BOOST:
-        return _step_remark(state, car, decision)
+    step = state.circuit_steps.by_decision.get(decision.number)
+    if step is not None:
+        return _step_remark(state, car, step)
     if kind == RELAY:
         return "hint-relaid", {"steps": len(state.relaid_steps)}
     if kind == ROLL:
@@ -51,14 +52,13 @@ def remark(state: State, decision: Decision) -> Remark | None:
     return _tyre_remark(state, decision.args[0]) if kind in (PIT_TYRES, PIT_BOTH) else None
 
 
-def _step_remark(state: State, car: int, step: Decision) -> Remark:
+def _step_remark(state: State, car: int, step: Step) -> Remark:
     """A step of a plan, or of dice that are laid again: that is over where control is lost (RG-11.6)."""
-    action, target = state.circuit_steps.made_by[step.number]
     there = state.copy()
-    if state.phase == PLANNING:
-        add_to_plan(there, car, action, target)
+    if state.phase is PLANNING:
+        add_to_plan(there, car, step)
         return "hint-so-far", {"steps": len(there.plan), "speed": there.plan_speed, **_risk_args(there, car)}
-    lay_relay_step(there, car, action, target)
+    lay_relay_step(there, car, step)
     return "hint-relaid" if is_complete(there, car) else "hint-laid-again", {"steps": len(there.relaid_steps)}
 
 

@@ -13,8 +13,9 @@ from paddock.core.decision import Decision
 from paddock.games.rallyman_gt.bots.plan_search import best_plans
 from paddock.games.rallyman_gt.components.circuit import Circuit
 from paddock.games.rallyman_gt.components.content import ASPHALT_TYRES, RAIN_TYRES, SUN
+from paddock.games.rallyman_gt.rules.car_status import FINISHED
+from paddock.games.rallyman_gt.rules.circuit_steps import Step
 from paddock.games.rallyman_gt.rules.decisions import (
-    ACTION_GEAR,
     FLAT_OUT_DECISION,
     KEEP_DECISION,
     RELAY_DECISION,
@@ -23,21 +24,9 @@ from paddock.games.rallyman_gt.rules.decisions import (
     STAY_OUT_DECISION,
     STOP_DECISION,
     TAKE_TYRES_DECISIONS,
-    action_of_step,
-    space_of_step,
 )
-from paddock.games.rallyman_gt.rules.state import (
-    CHOOSING,
-    FINISHED,
-    PITTING,
-    PLANNING,
-    RELAYING,
-    ROLLING,
-    STEP_STRIDE,
-    State,
-    dice_allowance,
-    warning_threshold,
-)
+from paddock.games.rallyman_gt.rules.phases import CHOOSING, PITTING, PLANNING, RELAYING, ROLLING
+from paddock.games.rallyman_gt.rules.state import State, dice_allowance, warning_threshold
 from paddock.games.rallyman_gt.rules.steps.planning import begin_plan
 from paddock.games.rallyman_gt.views import odds
 from paddock.games.rallyman_gt.views.goals import Goal, RoundsGoal
@@ -50,23 +39,23 @@ WARNING_COST: Final = 0.3
 """Rounds: what a warning costs where there is no plan to follow."""
 SPEEDING_COST: Final = 3.0
 Key = tuple[int, ...]
-_PLAN_CACHES: Final[dict[Circuit, dict[Key, tuple[int, ...]]]] = {}
-FLAT_OUT_END: Final = -1
-"""At the end of a plan: it is driven flat out."""
+KeptPlan = tuple[tuple[Step, ...], bool]
+"""The steps of a plan, and whether it is driven flat out."""
+_PLAN_CACHES: Final[dict[Circuit, dict[Key, KeptPlan]]] = {}
 
 
 def rollout_decision(state: State, legal: Sequence[Decision]) -> Decision:
     """A sensible decision for the car on turn."""
     phase = state.phase
-    if phase == PLANNING:
+    if phase is PLANNING:
         return _next_step(state, state.turn_order[0], legal)
-    if phase == ROLLING:
+    if phase is ROLLING:
         return _roll_or_stop(state, state.turn_order[0], legal)
-    if phase == RELAYING:
+    if phase is RELAYING:
         return KEEP_DECISION if KEEP_DECISION in legal else RELAY_DECISION if RELAY_DECISION in legal else legal[-1]
-    if phase == PITTING:
+    if phase is PITTING:
         return STAY_OUT_DECISION
-    if phase == CHOOSING:
+    if phase is CHOOSING:
         return TAKE_TYRES_DECISIONS[ASPHALT_TYRES if state.weather == SUN else RAIN_TYRES]
     return legal[0]
 
@@ -77,20 +66,17 @@ def _goal(state: State, car: int) -> Goal:
 
 def _next_step(state: State, car: int, legal: Sequence[Decision]) -> Decision:
     """The plan of an empty road as far as it goes; then it is driven."""
-    plan, laid = empty_road_plan(state, car), len(state.plan)
-    flat = plan[-1] == FLAT_OUT_END
-    steps = len(plan) - 1 if flat else len(plan)
-    if laid < steps:
-        target, action = divmod(plan[laid], STEP_STRIDE)
-        step = state.circuit_steps.onto[target][action]
-        if step in legal and (not laid or state.plan[laid - 1] == plan[laid - 1]):
-            return step
+    (steps, is_flat_out), laid = empty_road_plan(state, car), len(state.plan)
+    if laid < len(steps):
+        decision = steps[laid].decision
+        if decision in legal and (not laid or state.plan[laid - 1] is steps[laid - 1]):
+            return decision
     if not laid:
         return _shortest_step(state, car, legal)
-    return FLAT_OUT_DECISION if flat and laid == steps else ROLL_DECISION
+    return FLAT_OUT_DECISION if is_flat_out and laid == len(steps) else ROLL_DECISION
 
 
-def empty_road_plan(state: State, car: int) -> tuple[int, ...]:
+def empty_road_plan(state: State, car: int) -> KeptPlan:
     """The plan of a car that is alone on the road."""
     book = _PLAN_CACHES.setdefault(state.circuit, {})
     left = min(2, state.settings.laps + 1 - state.crossings[car])
@@ -104,14 +90,13 @@ def empty_road_plan(state: State, car: int) -> tuple[int, ...]:
     return found
 
 
-def _search_plan(state: State, car: int) -> tuple[int, ...]:
+def _search_plan(state: State, car: int) -> KeptPlan:
     alone = state.copy()
     alone.status = [each if other == car else FINISHED for other, each in enumerate(state.status)]
     alone.focus_tokens[car] = 0
     begin_plan(alone, car)
     best = best_plans(alone, car, BEAM_WIDTH, BEAM_WIDTH, _goal(alone, car))[0]
-    steps = tuple(best.state.plan)
-    return (*steps, FLAT_OUT_END) if best.flat_out else steps
+    return tuple(best.state.plan), best.flat_out
 
 
 def _shortest_step(state: State, car: int, legal: Sequence[Decision]) -> Decision:
@@ -119,18 +104,17 @@ def _shortest_step(state: State, car: int, legal: Sequence[Decision]) -> Decisio
     circuit, pace = state.circuit, rounds_pace(state.circuit)
     left = state.settings.laps + 1 - state.crossings[car]
     best, least = legal[0], 1.0e9
-    for step in legal:
-        action = action_of_step(step)
-        if action < 0:
+    for decision in legal:
+        step = state.circuit_steps.by_decision.get(decision.number)
+        if step is None:
             continue
-        target = circuit.node[space_of_step(step)]
-        move = circuit.move_between(state.plan_space, target)
-        speed = ACTION_GEAR[action] or state.plan_speed
-        cost = pace.to_finish(target, speed, left) + WARNING_COST * circuit.track_warnings(move, speed)
+        move = circuit.move_between(state.plan_space, step.space)
+        speed = step.action.gear or state.plan_speed
+        cost = pace.to_finish(step.space, speed, left) + WARNING_COST * circuit.track_warnings(move, speed)
         if speed > circuit.most[move]:
             cost += SPEEDING_COST
         if cost < least:
-            best, least = step, cost
+            best, least = decision, cost
     return best
 
 

@@ -20,8 +20,10 @@ from paddock.games.rallyman_gt.components.content import (
     TOKEN_KINDS,
     WIN_CHANCE_WEIGHTS,
 )
+from paddock.games.rallyman_gt.rules.car_status import FINISHED, RETIRED
 from paddock.games.rallyman_gt.rules.outcome import outcome
-from paddock.games.rallyman_gt.rules.state import FINISHED, OVER, RETIRED, ROUND, State
+from paddock.games.rallyman_gt.rules.phases import OVER
+from paddock.games.rallyman_gt.rules.state import State
 from paddock.games.rallyman_gt.rules.steps.ending import final_time
 from paddock.games.rallyman_gt.views.pace import SPEED_COUNT, pace_of
 
@@ -38,14 +40,14 @@ def win_chances(state: State) -> list[float]:
     seats = state.lineup.seats
     if state.solo and seats == 1:
         return [_solo_quality(state)]
-    if state.phase == OVER:
+    if state.phase is OVER:
         found = outcome(state)
         return found.shares() if found is not None else [0.0] * seats
     if state.finished:
         told = [0.0] * seats
         told[state.lineup.seat[state.finished[0]]] = 1.0
         return told
-    if state.phase < ROUND:
+    if not state.phase.in_race:
         return [1.0 / seats] * seats
     return shares(features(state), WEIGHTS)
 
@@ -78,13 +80,13 @@ def has_wrong_tyres(state: State, car: int) -> bool:
 
 def _solo_quality(state: State) -> float:
     """How good the time of a run is going to be, from 0 to 1: one half is par, and nothing is worse than none."""
-    if state.status[0] == RETIRED:
+    if state.status[0] is RETIRED:
         return 0.0
     if state.car_space[0] < 0 or not state.circuit.grid:
         return 0.5
     pace, laps = pace_of(state.circuit), state.settings.laps
     par = pace.rest[1][state.circuit.grid[0] * SPEED_COUNT] + pace.lap * (laps - 1)
     time = float(final_time(state, 0))
-    if state.status[0] != FINISHED:
+    if state.status[0] is not FINISHED:
         time += pace.to_finish(state.car_space[0], max(0, state.speed[0]), laps + 1 - state.crossings[0])
     return 1.0 / (1.0 + exp(max(-50.0, min(50.0, (time - par) / (GOOD_TIME_SHARE * par)))))

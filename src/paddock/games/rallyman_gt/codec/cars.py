@@ -26,17 +26,8 @@ from paddock.games.rallyman_gt.components.content import (
     ZONE,
 )
 from paddock.games.rallyman_gt.components.settings import Settings
-from paddock.games.rallyman_gt.rules.state import (
-    FINISHED,
-    IN_PIT,
-    NOBODY,
-    OFF_TRACK,
-    ON_ROAD,
-    RETIRED,
-    STATUSES,
-    Lineup,
-    State,
-)
+from paddock.games.rallyman_gt.rules.car_status import FINISHED, IN_PIT, OFF_TRACK, ON_ROAD, STATUS_BY_NAME
+from paddock.games.rallyman_gt.rules.state import NOBODY, Lineup, State
 
 CAR_FIELDS: Final = (
     "colour",
@@ -94,10 +85,10 @@ def write_car(state: State, car: int) -> Json:
     return {
         "colour": CAR.names[state.lineup.colour[car]],
         "seat": state.lineup.seat[car],
-        "status": STATUSES[status],
+        "status": status.name,
         "at": state.circuit.names[node] if node != NOBODY else None,
         "speed": marker_json(state.speed[car]),
-        "played": status not in (FINISHED, RETIRED) and car not in state.turn_order,
+        "played": status.is_racing and car not in state.turn_order,
         "crossings": state.crossings[car],
         "focus": state.focus_tokens[car],
         "damage": tokens_json(state.damage_tokens[TOKEN_KINDS * car : TOKEN_KINDS * car + TOKEN_KINDS]),
@@ -151,8 +142,8 @@ def _read_class(reader: Reader, settings: Settings) -> int:
 
 def _read_car(reader: Reader, state: State, car: int, placed: bool) -> None:
     circuit = state.circuit
-    status = STATUSES.index(reader.choice("status", "road", STATUSES))
-    racing = status not in (FINISHED, RETIRED)
+    status = STATUS_BY_NAME[reader.choice("status", "road", tuple(STATUS_BY_NAME))]
+    racing = status.is_racing
     state.status[car] = status
     name = reader.get("at", None)
     if name is None:
@@ -163,15 +154,15 @@ def _read_car(reader: Reader, state: State, car: int, placed: bool) -> None:
         taken = [
             other
             for other in range(car)
-            if state.status[other] == ON_ROAD and state.car_space[other] == state.car_space[car]
+            if state.status[other] is ON_ROAD and state.car_space[other] == state.car_space[car]
         ]
-        if status == ON_ROAD and taken:
+        if status is ON_ROAD and taken:
             raise reader.problem("at", "two-on-space", clause="RG-6.1", space=circuit.names[state.car_space[car]])
-    state.speed[car] = read_marker(reader, "speed", reader.get("speed", SPEED.names[0] if status == OFF_TRACK else 0))
+    state.speed[car] = read_marker(reader, "speed", reader.get("speed", SPEED.names[0] if status is OFF_TRACK else 0))
     if placed and racing:
         slow = {ON_ROAD: state.speed[car] >= 0, OFF_TRACK: state.speed[car] < 0, IN_PIT: state.speed[car] <= 0}
         if not slow[status]:
-            raise reader.problem("speed", "speed-status", status=STATUSES[status])
+            raise reader.problem("speed", "speed-status", status=status.name)
     state.crossings[car] = _read_crossings(reader, state, car)
     state.focus_tokens[car] = reader.whole("focus", 0, 0, MAX_COUNT)
     state.damage_tokens[TOKEN_KINDS * car : TOKEN_KINDS * car + TOKEN_KINDS] = read_tokens(reader, "damage")
@@ -199,7 +190,7 @@ def _read_crossings(reader: Reader, state: State, car: int) -> int:
     beyond the line of a whole circuit (RG-17.2). One that is not said: as few as can be."""
     circuit, space, status = state.circuit, state.car_space[car], state.status[car]
     all_laps = state.settings.laps + 1
-    if status == FINISHED:
+    if status is FINISHED:
         return reader.whole("crossings", all_laps, all_laps, all_laps)
     beyond = space != NOBODY and circuit.finish_tile != NOBODY and not circuit.before_line[space]
     alone = len(state.car_space) == 1

@@ -23,20 +23,9 @@ from paddock.games.rallyman_gt.components.circuit_choice import expand_circuit
 from paddock.games.rallyman_gt.components.content import CAR, FULL_BAG, TOKEN, TOKEN_KINDS, WEATHER
 from paddock.games.rallyman_gt.components.layout import LAYOUT_FORMS, OWN_CIRCUIT
 from paddock.games.rallyman_gt.components.settings import Settings, read_settings, write_settings
-from paddock.games.rallyman_gt.rules.state import (
-    FINISHED,
-    GRID,
-    NOBODY,
-    OVER,
-    PHASES,
-    PITTING,
-    PLANNING,
-    QUALIFYING,
-    RELAYING,
-    RETIRED,
-    ROUND,
-    State,
-)
+from paddock.games.rallyman_gt.rules.car_status import FINISHED, RETIRED
+from paddock.games.rallyman_gt.rules.phases import CHOOSING, OVER, PHASE_BY_NAME, PHASES, QUALIFYING
+from paddock.games.rallyman_gt.rules.state import NOBODY, State
 from paddock.games.rallyman_gt.rules.steps.ending import cars_racing
 from paddock.games.rallyman_gt.rules.steps.turns import playing_order
 
@@ -89,7 +78,7 @@ def body_json(state: State) -> Json:
     found: Json = {
         "seats": state.lineup.seats,
         "solo": state.solo,
-        "phase": PHASES[state.phase],
+        "phase": state.phase.name,
         "round": state.round,
         "weather": WEATHER.names[state.weather],
         "cars": [write_car(state, car) for car in cars],
@@ -100,7 +89,7 @@ def body_json(state: State) -> Json:
         "sheet": [marker_json(marker) for marker in state.time_sheet],
         "times": _times_json(state),
     }
-    if PLANNING <= state.phase <= RELAYING:
+    if state.phase.turn_fields:
         found["turn"] = turn_json(state)
     if state.qualifying_runs:
         found["runs"] = [body_json(run) for run in state.qualifying_runs]
@@ -163,24 +152,24 @@ def _read_circuit(top: Reader) -> tuple[Circuit, Settings]:
 
 
 def _read_state(top: Reader, circuit: Circuit, settings: Settings) -> State:
-    phase = PHASES.index(top.choice("phase", "turn", PHASES))
-    state, played = read_cars(top, circuit, settings, placed=ROUND <= phase < OVER)
+    phase = PHASE_BY_NAME[top.choice("phase", "turn", tuple(PHASE_BY_NAME))]
+    state, played = read_cars(top, circuit, settings, placed=phase.in_race)
     state.phase = phase
     state.solo = top.flag("solo", state.lineup.seats == 1)
     if state.solo and len(state.car_space) > 1:
         raise top.problem("solo", "solo-alone", clause="RG-19.1")
-    state.round = top.whole("round", 1 if phase >= ROUND else 0, 1 if ROUND < phase < OVER else 0, MAX_COUNT)
+    state.round = top.whole("round", int(phase.in_race or phase is OVER), int(phase.in_round), MAX_COUNT)
     weather = top.get("weather", WEATHER.names[state.weather])
     state.weather = top.code("weather", weather, WEATHER)
     _read_rankings(top, state)
     _read_rest(top, state)
-    if ROUND < phase < OVER:
+    if phase.in_round:
         _read_order(top, state, played)
-    if PLANNING <= phase <= PITTING:
+    if phase.asks_driver:
         read_turn(top, state)
     else:
         check_no_turn(top)
-    if phase == QUALIFYING:
+    if phase is QUALIFYING:
         _read_runs(top, state)
     elif top.items("runs"):
         raise top.problem("runs", "runs-phase", clause="RG-18.4")
@@ -276,7 +265,7 @@ def _read_runs(top: Reader, state: State) -> None:
         raise top.problem("runs", "needs-runs")
     for car, entry in enumerate(entries):
         reader = Reader(entry, f"runs[{car}]", RUN_FIELDS)
-        reader.choice("phase", "turn", [name for name in PHASES[GRID:] if name != PHASES[QUALIFYING]])
+        reader.choice("phase", "turn", [phase.name for phase in PHASES if phase not in (CHOOSING, QUALIFYING)])
         run = _read_state(Reader({**reader.data, "solo": True}, reader.path), state.circuit, settings)
         for field, given, wanted in (
             ("seat", run.lineup.seat[0], state.lineup.seat[car]),

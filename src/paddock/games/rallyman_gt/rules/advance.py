@@ -6,7 +6,8 @@ from typing import Final
 
 from paddock.core.chance import Chance
 from paddock.core.event import EventSink
-from paddock.games.rallyman_gt.rules.state import CHOOSING, GRID, OVER, QUALIFYING, ROUND, TURN, State
+from paddock.games.rallyman_gt.rules.phases import CHOOSING, GRID, OVER, QUALIFYING, ROUND, TURN
+from paddock.games.rallyman_gt.rules.state import State
 from paddock.games.rallyman_gt.rules.steps.ending import end_standstill
 from paddock.games.rallyman_gt.rules.steps.setup import cars_choosing_tyres, end_qualifying, place_on_grid, reveal_tyres
 from paddock.games.rallyman_gt.rules.steps.turns import new_round, start_turn
@@ -20,27 +21,27 @@ def advance(state: State, chance: Chance, events: EventSink) -> None:
     rounds = 0
     while True:
         phase = state.phase
-        if phase == TURN:
+        if phase is TURN:
             start_turn(state, events)
-            if state.phase > TURN:
+            if state.phase.asks_driver:
                 return
-        elif phase == ROUND:
+        elif phase is ROUND:
             rounds += 1
             if rounds > STANDSTILL_ROUNDS:
                 end_standstill(state, events)
                 return
             new_round(state, events)
-        elif phase == CHOOSING:
+        elif phase is CHOOSING:
             if cars_choosing_tyres(state):
                 return
             reveal_tyres(state, events)
-        elif phase == QUALIFYING:
+        elif phase is QUALIFYING:
             for run in state.qualifying_runs:
                 advance(run, chance, events)
-            if any(run.phase != OVER for run in state.qualifying_runs):
+            if any(run.phase is not OVER for run in state.qualifying_runs):
                 return
             end_qualifying(state, chance, events)
-        elif phase == GRID:
+        elif phase is GRID:
             place_on_grid(state, chance, events)
         else:
             return

@@ -2,90 +2,71 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from paddock.core.chance import Chance
 from paddock.core.decision import Decision
 from paddock.core.event import EventSink
-from paddock.games.rallyman_gt.components.content import ZONE_BOTH, ZONE_REPAIR, ZONE_TYRES
-from paddock.games.rallyman_gt.rules.advance import advance
-from paddock.games.rallyman_gt.rules.decisions import (
-    BOOST,
-    CONCEDE,
-    EXIT_SIDE,
-    FLAT_OUT,
-    GEAR,
-    KEEP,
-    PIT_BOTH,
-    PIT_REPAIR,
-    PIT_TYRES,
-    RELAY,
-    ROLL,
-    SAY_WARNINGS,
-    SECURE,
-    STOP,
-    TAKE_TYRES,
-)
-from paddock.games.rallyman_gt.rules.legal import state_of_seat
-from paddock.games.rallyman_gt.rules.state import NOBODY, PLANNING, QUALIFYING, State
-from paddock.games.rallyman_gt.rules.steps import flat_out, loss_of_control, relay, rolling
-from paddock.games.rallyman_gt.rules.steps.ending import end_turn, leave_run, retire
-from paddock.games.rallyman_gt.rules.steps.planning import add_to_plan
-from paddock.games.rallyman_gt.rules.steps.setup import take_tyres
-from paddock.games.rallyman_gt.rules.steps.turns import enter_pits
+
+from ..components.content import ZONE_BOTH, ZONE_REPAIR, ZONE_TYRES
+from . import decisions
+from .advance import advance
+from .legal import state_of_seat
+from .phases import PLANNING, QUALIFYING
+from .state import NOBODY, State
+from .steps import ending, flat_out, loss_of_control, relay, rolling, setup, turns
+from .steps.planning import add_to_plan
+
+PIT_ZONES: Final = {
+    decisions.PIT_TYRES: ZONE_TYRES,
+    decisions.PIT_REPAIR: ZONE_REPAIR,
+    decisions.PIT_BOTH: ZONE_BOTH,
+}
 
 
 def play(state: State, seat: int, decision: Decision, chance: Chance, events: EventSink) -> None:
     """Carries out a legal decision and goes on until the next one is owed."""
     kind = decision.kind
-    table = state_of_seat(state, seat) if state.phase == QUALIFYING else state
-    if GEAR <= kind <= BOOST:
-        action, target = table.circuit_steps.made_by[decision.number]
-        if table.phase == PLANNING:
-            add_to_plan(table, table.turn_order[0], action, target)
+    table = state_of_seat(state, seat) if state.phase is QUALIFYING else state
+    step = table.circuit_steps.by_decision.get(decision.number)
+    if step is not None:
+        if table.phase is PLANNING:
+            add_to_plan(table, table.turn_order[0], step)
         else:
-            relay.lay_relay_step(table, table.turn_order[0], action, target)
+            relay.lay_relay_step(table, table.turn_order[0], step)
         return
-    if kind == SAY_WARNINGS:
-        flat_out.say_last_warnings(table, table.turn_order[0], decision.args[0])
+    if kind == decisions.SAY_WARNINGS:
+        flat_out.set_warnings(table, table.turn_order[0], decision.args[0])
         return
-    if kind == CONCEDE:
-        _concede(state, seat, events)
-    elif kind == TAKE_TYRES:
-        take_tyres(state, state.lineup.car(seat), decision.args[0], events)
+    if kind == decisions.CONCEDE:
+        if table is not state:
+            ending.leave_run(table)
+        ending.retire(state, state.lineup.car(seat), events)
+    elif kind == decisions.TAKE_TYRES:
+        setup.take_tyres(state, state.lineup.car(seat), decision.args[0], events)
     else:
         _apply_final(table, table.turn_order[0], kind, decision.args, chance, events)
-    if state.phase < PLANNING:
+    if not state.phase.asks_driver:
         advance(state, chance, events)
 
 
 def _apply_final(state: State, car: int, kind: int, args: tuple[int, ...], chance: Chance, events: EventSink) -> None:
     """What is not taken back any more."""
-    if kind == ROLL:
+    if kind == decisions.ROLL:
         rolling.roll_step(state, car, chance, events)
-    elif kind == SECURE:
+    elif kind == decisions.SECURE:
         rolling.secure_step(state, car, chance, events)
-    elif kind == STOP:
+    elif kind == decisions.STOP:
         rolling.stop_movement(state, car, events)
-    elif kind == FLAT_OUT:
+    elif kind == decisions.FLAT_OUT:
         flat_out.flat_out(state, car, chance, events)
-    elif kind == KEEP:
-        flat_out.keep_planned(state, car)
+    elif kind in (decisions.KEEP, decisions.RELAY):
+        if kind == decisions.KEEP:
+            flat_out.keep_planned(state, car)
         flat_out.finish_relay(state, car, chance, events)
-    elif kind == RELAY:
-        flat_out.finish_relay(state, car, chance, events)
-    elif kind == EXIT_SIDE:
+    elif kind == decisions.EXIT_SIDE:
         loss_of_control.leave_track(state, car, args[0], chance, events)
-    elif kind == PIT_TYRES:
-        enter_pits(state, car, ZONE_TYRES, args[0], events)
-    elif kind == PIT_REPAIR:
-        enter_pits(state, car, ZONE_REPAIR, NOBODY, events)
-    elif kind == PIT_BOTH:
-        enter_pits(state, car, ZONE_BOTH, args[0], events)
+    elif kind == decisions.STAY_OUT:
+        ending.end_turn(state, car, state.speed[car], events)
     else:
-        end_turn(state, car, state.speed[car], events)
-
-
-def _concede(state: State, seat: int, events: EventSink) -> None:
-    """A seat leaves the race, and its qualifying run with it."""
-    if state.phase == QUALIFYING:
-        leave_run(state_of_seat(state, seat))
-    retire(state, state.lineup.car(seat), events)
+        turns.enter_pits(state, car, PIT_ZONES[kind], args[0] if args else NOBODY, events)

@@ -1,32 +1,50 @@
-"""The steps that can be laid on a circuit, as decisions: made once for each circuit, and asked for all the time."""
+"""The steps that can be laid on a circuit: made once for each circuit, and asked for all the time."""
 
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import Final
 
 from paddock.core.decision import Decision
-from paddock.games.rallyman_gt.components.circuit import Circuit
-from paddock.games.rallyman_gt.components.content import SPACE_NAME
-from paddock.games.rallyman_gt.rules.decisions import ACTION_COUNT, step_decision
+
+from ..components.circuit import Circuit
+from ..components.content import SPACE_NAME
+from .actions import ACTIONS, Action
+from .decisions import SPACE
+
+
+class Step:
+    """An action laid onto a space of a circuit, and the decision that lays it."""
+
+    __slots__ = ("action", "decision", "space")
+
+    def __init__(self, action: Action, space: int, decision: Decision) -> None:
+        self.action = action
+        self.space = space
+        self.decision = decision
+
+    @property
+    def notation(self) -> str:
+        """The step as it is written."""
+        return SPACE.notation(self.decision)
 
 
 class CircuitSteps:
-    """`onto[space][action]` is the decision to lay that action onto the space; `made_by` tells it the other way round:
-    action and space by the number of the decision. `free[space][actions]` keeps the steps from a space where no car is
-    in the way, as far as they have been asked for."""
+    """`onto[space][code of the action]` is the step with that action onto the space, `by_decision` has the steps by the
+    numbers of their decisions. `free[space][actions]` keeps the decisions from a space where no car is in the way, as
+    far as they have been asked for."""
 
-    __slots__ = ("free", "made_by", "onto")
+    __slots__ = ("by_decision", "free", "onto")
 
     def __init__(self, circuit: Circuit) -> None:
-        self.onto: list[list[Decision]] = []
-        self.made_by: dict[int, tuple[int, int]] = {}
-        self.free: list[dict[tuple[int, ...], list[Decision]]] = [{} for _ in circuit.names]
+        self.onto: Final[list[list[Step]]] = []
+        self.by_decision: Final[dict[int, Step]] = {}
+        self.free: Final[list[dict[tuple[Action, ...], list[Decision]]]] = [{} for _ in circuit.names]
         for space, name in enumerate(circuit.names):
             code = SPACE_NAME.code(name)
-            steps = [step_decision(action, code) for action in range(ACTION_COUNT)]
+            steps = [Step(action, space, SPACE.make(action.kind, *action.arguments, code)) for action in ACTIONS]
             self.onto.append(steps)
-            for action, decision in enumerate(steps):
-                self.made_by[decision.number] = (action, space)
+            self.by_decision.update({step.decision.number: step for step in steps})
 
 
 @lru_cache(maxsize=64)

@@ -14,22 +14,9 @@ from paddock.games.rallyman_gt.components.content import (
     TOKEN_KINDS,
     YELLOW_FLAG,
 )
-from paddock.games.rallyman_gt.rules.state import (
-    CHOOSING,
-    FINISHED,
-    GRID,
-    IN_PIT,
-    OFF_TRACK,
-    ON_ROAD,
-    OVER,
-    PLANNING,
-    QUALIFYING,
-    RETIRED,
-    ROLLING,
-    STEP_STRIDE,
-    TURN,
-    State,
-)
+from paddock.games.rallyman_gt.rules.car_status import FINISHED, IN_PIT, OFF_TRACK, ON_ROAD, RETIRED
+from paddock.games.rallyman_gt.rules.phases import CHOOSING, GRID, OVER, PLANNING, QUALIFYING, ROLLING
+from paddock.games.rallyman_gt.rules.state import State
 
 
 def check_state(state: State) -> None:
@@ -52,17 +39,17 @@ def _check_spaces(state: State) -> str:
         return ""
     for car, status in enumerate(state.status):
         space = state.car_space[car]
-        if status in (FINISHED, RETIRED) or (state.phase == OVER and space < 0):
+        if not status.is_racing or (state.phase is OVER and space < 0):
             continue
         if not 0 <= space < len(state.circuit.names):
             return f"{_car_name(state, car)} is nowhere"
-        if status == ON_ROAD and taken.setdefault(space, car) != car:
+        if status is ON_ROAD and taken.setdefault(space, car) != car:
             return f"{_car_name(state, car)} and {_car_name(state, taken[space])} are on one space"
-        if status == OFF_TRACK and state.speed[car] != DOUBLE_ZERO:
+        if status is OFF_TRACK and state.speed[car] != DOUBLE_ZERO:
             return f"{_car_name(state, car)} is off the track without 00"
-        if status == IN_PIT and state.speed[car] > 0:
+        if status is IN_PIT and state.speed[car] > 0:
             return f"{_car_name(state, car)} drives in the pits"
-        if status == ON_ROAD and state.speed[car] == DOUBLE_ZERO:
+        if status is ON_ROAD and state.speed[car] == DOUBLE_ZERO:
             return f"{_car_name(state, car)} is on the road with 00"
     return ""
 
@@ -74,7 +61,7 @@ def _check_tokens(state: State) -> str:
         if state.token_bag[kind] < 0 or held < 0 or held + state.token_bag[kind] > FULL_BAG[kind]:
             return f"the tokens {TOKEN.names[kind]} do not add up"
     for car, status in enumerate(state.status):
-        if status in (FINISHED, RETIRED) and state.damage_tokens[TOKEN_KINDS * car + YELLOW_FLAG]:
+        if not status.is_racing and state.damage_tokens[TOKEN_KINDS * car + YELLOW_FLAG]:
             return f"{_car_name(state, car)} has a yellow flag but is out"
     return ""
 
@@ -84,11 +71,16 @@ def _check_counts(state: State) -> str:
     for car, status in enumerate(state.status):
         if not DOUBLE_ZERO <= state.speed[car] <= GEARS or state.focus_tokens[car] < 0 or state.crossings[car] < 0:
             return f"{_car_name(state, car)} has a speed or tokens that can't be"
-        if (status == FINISHED) != (car in state.finished) or (status == RETIRED) != (car in state.retired):
+        if (status is FINISHED) != (car in state.finished) or (status is RETIRED) != (car in state.retired):
             return f"{_car_name(state, car)} is finished, or it is not"
-        if state.tyres[car] == NO_TYRES and GRID < state.phase < OVER and status != RETIRED:
+        if state.tyres[car] == NO_TYRES and state.phase.in_race and status is not RETIRED:
             return f"{_car_name(state, car)} has no tyres"
-        if not state.solo and status != FINISHED and state.phase != OVER and state.crossings[car] > state.settings.laps:
+        if (
+            not state.solo
+            and status is not FINISHED
+            and state.phase is not OVER
+            and state.crossings[car] > state.settings.laps
+        ):
             return f"{_car_name(state, car)} has finished but races"
     if len(set(state.finished)) != len(state.finished) or len(set(state.retired)) != len(state.retired):
         return "a car is ranked twice"
@@ -101,16 +93,16 @@ def _check_turn(state: State) -> str:
     """Whose turn it is, and the plan."""
     if len(set(state.turn_order)) != len(state.turn_order):
         return "a car plays twice in a round"
-    if any(state.status[car] in (FINISHED, RETIRED) for car in state.turn_order):
+    if not all(state.status[car].is_racing for car in state.turn_order):
         return "a car plays that is out"
-    if (TURN <= state.phase < OVER) and not state.turn_order:
+    if state.phase.in_round and not state.turn_order:
         return "it is nobody's turn"
-    if PLANNING <= state.phase <= ROLLING and not 0 <= state.steps_made <= len(state.plan):
+    if state.phase in (PLANNING, ROLLING) and not 0 <= state.steps_made <= len(state.plan):
         return "more steps made than planned"
     if (
-        state.phase == ROLLING
+        state.phase is ROLLING
         and state.steps_made
-        and state.plan[state.steps_made - 1] // STEP_STRIDE != state.car_space[state.turn_order[0]]
+        and state.plan[state.steps_made - 1].space != state.car_space[state.turn_order[0]]
     ):
         return "the car is not where its steps have brought it"
     return ""

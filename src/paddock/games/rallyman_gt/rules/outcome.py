@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from paddock.core.game import Outcome, Placing
-from paddock.games.rallyman_gt.rules.state import FINISHED, OVER, RETIRED, State
+from paddock.games.rallyman_gt.rules.car_status import FINISHED, RETIRED
+from paddock.games.rallyman_gt.rules.phases import OVER
+from paddock.games.rallyman_gt.rules.state import State
 from paddock.games.rallyman_gt.rules.steps.ending import final_time
 
 PLACINGS: Final[tuple[str, ...]] = (
@@ -20,7 +22,7 @@ PLACINGS: Final[tuple[str, ...]] = (
 def outcome(state: State) -> Outcome | None:
     """How every seat came out, or None while the game runs: finishers by crossing, then the car that is left, then
     those who conceded, the latest first."""
-    if state.phase != OVER:
+    if state.phase is not OVER:
         return None
     left = [car for car in range(len(state.status)) if _is_last_left(state, car)]
     left.sort(key=lambda car: (-state.crossings[car], -_progress(state, car), state.grid_place[car]))
@@ -30,7 +32,7 @@ def outcome(state: State) -> Outcome | None:
 
 
 def _is_last_left(state: State, car: int) -> bool:
-    return state.status[car] not in (FINISHED, RETIRED)
+    return state.status[car].is_racing
 
 
 def _progress(state: State, car: int) -> int:
@@ -40,12 +42,12 @@ def _progress(state: State, car: int) -> int:
 
 def _placing(state: State, car: int, place: int) -> Placing:
     seat, status = state.lineup.seat[car], state.status[car]
-    if status == RETIRED:
+    if status is RETIRED:
         return Placing(seat, place, "placing-retired", {"laps": max(0, state.crossings[car] - 1)})
-    if status == FINISHED and state.solo:
+    if status is FINISHED and state.solo:
         minutes, seconds = divmod(final_time(state, car), 60)
         args: dict[str, object] = {"minutes": minutes, "seconds": f"{seconds:02}", "turns": len(state.time_sheet)}
         return Placing(seat, place, "placing-time", args, points=final_time(state, car))
-    if status == FINISHED:
+    if status is FINISHED:
         return Placing(seat, place, "placing-finished", {"laps": state.settings.laps})
     return Placing(seat, place, "placing-last" if state.finished else "placing-alone", {})

@@ -9,7 +9,6 @@ from __future__ import annotations
 from typing import Final
 
 from paddock.core.compiling import fields_set_in
-from paddock.core.event import Event
 from paddock.games.rallyman_gt.components.circuit import Circuit
 from paddock.games.rallyman_gt.components.content import (
     ASPHALT_TYRES,
@@ -27,51 +26,13 @@ from paddock.games.rallyman_gt.components.content import (
     Dashboard,
 )
 from paddock.games.rallyman_gt.components.settings import Settings
-from paddock.games.rallyman_gt.rules.circuit_steps import CircuitSteps, steps_on
-
-Log = list[Event] | None
-
-# Status of a car
-ON_ROAD: Final = 0
-OFF_TRACK: Final = 1
-IN_PIT: Final = 2
-FINISHED: Final = 3
-RETIRED: Final = 4
-STATUSES: Final = ("road", "off", "pit", "finished", "retired")
-
-# Phases: where the game stands
-CHOOSING: Final = 0
-QUALIFYING: Final = 1
-GRID: Final = 2
-ROUND: Final = 3
-TURN: Final = 4
-PLANNING: Final = 5
-ROLLING: Final = 6
-RELAYING: Final = 7
-EXITING: Final = 8
-PITTING: Final = 9
-OVER: Final = 10
-PHASES: Final = (
-    "tyres",
-    "qualifying",
-    "grid",
-    "round",
-    "turn",
-    "plan",
-    "rolling",
-    "relay",
-    "side",
-    "pit",
-    "over",
-)
+from paddock.games.rallyman_gt.rules.car_status import ON_ROAD, CarStatus
+from paddock.games.rallyman_gt.rules.circuit_steps import CircuitSteps, Step, steps_on
+from paddock.games.rallyman_gt.rules.phases import CHOOSING, Phase
 
 NOBODY: Final = -1
-STEP_STRIDE: Final = 32
-"""A step of a plan is `space * STEP_STRIDE + action`."""
-WARNINGS_STRIDE: Final = 8
-"""A step that is laid again is `step * WARNINGS_STRIDE + warnings of its dice`."""
-UNKNOWN_WARNINGS: Final = 7
-"""Instead of those warnings: still to be said."""
+UNKNOWN_WARNINGS: Final = -1
+"""Instead of the warnings of dice that are laid again: still to be said."""
 
 
 class Lineup:
@@ -106,7 +67,7 @@ class State:
         self.solo: bool = cars == 1  # the rules of the time trial hold (RG-19)
 
         # Where the game stands
-        self.phase: int = CHOOSING
+        self.phase: Phase = CHOOSING
         self.round: int = 0
         self.weather: int = WEATHER.code(settings.weather)
         self.turn_order: tuple[int, ...] = ()  # who is still to play this round; the first is on turn
@@ -114,13 +75,12 @@ class State:
         # One entry for each car
         self.car_space: list[int] = [NOBODY] * cars  # the space of the car or of its marker; -1 while it has none
         self.speed: list[int] = [0] * cars
-        self.status: list[int] = [ON_ROAD] * cars
+        self.status: list[CarStatus] = [ON_ROAD] * cars
         self.crossings: list[int] = [0] * cars
         self.focus_tokens: list[int] = [0] * cars
         self.damage_tokens: list[int] = [0] * (TOKEN_KINDS * cars)  # six for each car, by kind of token
-        self.tyres: list[int] = [
-            ASPHALT_TYRES if settings.tyres == "asphalt" else NO_TYRES
-        ] * cars  # -1: not chosen yet
+        # -1: not chosen yet
+        self.tyres: list[int] = [ASPHALT_TYRES if settings.tyres == "asphalt" else NO_TYRES] * cars
         self.tyre_turns: list[int] = [0] * cars
         self.facing_backwards: int = 0  # bit mask
         self.exit_side: tuple[int, ...] = (NOBODY,) * cars  # where it left the track, or -1
@@ -160,10 +120,9 @@ class State:
 
     def clear_faces(self) -> None:
         """Nothing rolled flat out, nothing laid again."""
-        self.flat_out_faces: tuple[
-            int, ...
-        ] = ()  # for each step of a failed flat out, bit mask of its dice that show a warning
-        self.relaid_steps: list[int] = []
+        # for each step of a failed flat out: bit mask of its dice that show a warning
+        self.flat_out_faces: tuple[int, ...] = ()
+        self.relaid_steps: list[tuple[Step, int]] = []  # with the warnings of their dice
         self.relaid_warnings: int = 0  # warnings of what is laid again
         self.gears_warned: int = 0  # bit mask: rolled gear dice that show a warning
         self.gas_warned: int = 0  # of those left
@@ -175,7 +134,7 @@ class State:
             self.clear_faces()
 
         # The turn of the first car in `turn_order`
-        self.plan: list[int] = []
+        self.plan: list[Step] = []
         self.steps_made: int = 0
         self.warnings: int = 0
         self.dice_secured: int = 0

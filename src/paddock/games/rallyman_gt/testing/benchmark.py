@@ -8,8 +8,9 @@ from typing import Final
 from paddock.core.benchmark import Benchmark, RandomSources, TimedAct
 from paddock.core.chance import Chance, LiveChance
 from paddock.games.rallyman_gt.game import GAME
-from paddock.games.rallyman_gt.rules.decisions import GAS_ACTION
-from paddock.games.rallyman_gt.rules.state import PLANNING, STEP_STRIDE, State, warning_threshold
+from paddock.games.rallyman_gt.rules.actions import GAS_ACTION
+from paddock.games.rallyman_gt.rules.phases import PLANNING
+from paddock.games.rallyman_gt.rules.state import State, warning_threshold
 from paddock.games.rallyman_gt.views import odds
 from paddock.games.rallyman_gt.views.pace import ideal_line
 
@@ -37,7 +38,7 @@ def _positions(cars: int, generators: RandomSources) -> list[State]:
         GAME.advance(state, source)
         while waiting := GAME.waiting_for(state):
             met += 1
-            if met % FIRST == 0 and state.phase == PLANNING and len(found) < POSITIONS:
+            if met % FIRST == 0 and state.phase is PLANNING and len(found) < POSITIONS:
                 found.append(GAME.copy(state))
             GAME.play(state, waiting[0], draws.choice(GAME.legal(state, waiting[0])), source)
     return found
@@ -56,7 +57,7 @@ def _long_plans(states: list[State]) -> list[State]:
         car = long.turn_order[0]
         first = number % (len(line) - STEPS - 1)
         long.car_space[car], long.speed[car], long.focus_tokens[car] = line[first], 3, FOCUS
-        long.plan = [space * STEP_STRIDE + GAS_ACTION for space in line[first + 1 : first + 1 + STEPS]]
+        long.plan = [long.circuit_steps.onto[space][GAS_ACTION.code] for space in line[first + 1 : first + 1 + STEPS]]
         found.append(long)
     return found
 

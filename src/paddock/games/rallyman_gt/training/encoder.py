@@ -22,18 +22,12 @@ from paddock.core.encoding import (
 from paddock.games.rallyman_gt.components.circuit import MOST_STEPS, NO_LIMIT, Circuit
 from paddock.games.rallyman_gt.components.content import CAR_CLASS, GEARS, NO_TYRES, TOKEN_KINDS, TYRES
 from paddock.games.rallyman_gt.rules import decisions as d
+from paddock.games.rallyman_gt.rules.actions import ACTION_COUNT
+from paddock.games.rallyman_gt.rules.car_status import STATUSES
 from paddock.games.rallyman_gt.rules.circuit_steps import steps_on
 from paddock.games.rallyman_gt.rules.legal import state_of_seat
-from paddock.games.rallyman_gt.rules.state import (
-    CHOOSING,
-    PHASES,
-    PLANNING,
-    RELAYING,
-    STATUSES,
-    STEP_STRIDE,
-    State,
-    warning_threshold,
-)
+from paddock.games.rallyman_gt.rules.phases import CHOOSING, LAYING, PHASES
+from paddock.games.rallyman_gt.rules.state import State, warning_threshold
 
 MAX_CARS: Final = 6
 MAX_LANES: Final = 3
@@ -75,7 +69,7 @@ FIELDS: Final = (
     ObservationField(
         "plan",
         MOST_STEPS,
-        d.ACTION_COUNT,
+        ACTION_COUNT,
         "the steps of the plan: 0 none, 1 gas, 2 to 7 a gear, then with brakes, boost",
     ),
     RepeatedFields(
@@ -119,7 +113,7 @@ FIELDS: Final = (
 GROUPS: Final = (
     ActionGroup(
         "step",
-        MAX_LANES * d.ACTION_COUNT,
+        MAX_LANES * ACTION_COUNT,
         "space by space (as in `lanes`): gas, gear 1 to 6, gear and brakes, gear and boost",
     ),
     ActionGroup("turn", 8, "roll, secure, stop, flat out, keep, lay again, stay out, repair"),
@@ -155,9 +149,9 @@ class RoadAhead:
         for moves in circuit.moves:
             targets = tuple(circuit.to[move] for move in moves)
             steps = {
-                known.onto[target][action].number: d.ACTION_COUNT * lane + action
+                known.onto[target][action].decision.number: ACTION_COUNT * lane + action
                 for lane, target in enumerate(targets)
-                for action in range(d.ACTION_COUNT)
+                for action in range(ACTION_COUNT)
             }
             lanes = b"".join(_lane(circuit, move) for move in moves)
             self.targets.append(targets)
@@ -214,7 +208,7 @@ class RallymanEncoder(TableEncoder[State]):
             d.SPACE,
             {**folds, d.SAY_WARNINGS: ("warnings", first_argument), d.EXIT_SIDE: ("side", first_argument)},
         )
-        steps = range(d.SPACE.kinds[d.GEAR].base, d.SPACE.kinds[d.ROLL].base)
+        steps = range(d.SPACE.kinds[d.GEAR_STEP].base, d.SPACE.kinds[d.ROLL].base)
         self._others: Final = {number: code for number, code in enumerate(self.table) if number not in steps}
         self._known: Final[dict[Circuit, RoadAhead]] = {}
 
@@ -237,7 +231,7 @@ class RallymanEncoder(TableEncoder[State]):
         circuit = own.circuit
         mine = bool(own.turn_order) and own.turn_order[0] == car
         here = own.plan_space if mine and _is_laying(own) else own.car_space[car]
-        out.write(_PHASE[own.phase])
+        out.write(_PHASE[own.phase.code])
         out.append(mine)
         out.append(min(255, own.round))
         out.append(own.weather)
@@ -257,7 +251,7 @@ class RallymanEncoder(TableEncoder[State]):
         if mine:
             steps = len(own.plan)
             for each in own.plan:
-                out.append(each % STEP_STRIDE + 1)
+                out.append(each.action.code + 1)
         out.write(_NO_STEPS[steps])
         if here >= 0:
             self._road_ahead(circuit).write(here, own.car_space, out)
@@ -275,7 +269,7 @@ _NO_DICE: Final = bytes(GEARS + 4)
 
 def _is_laying(state: State) -> bool:
     """Whether dice are being laid: only then the state keeps where that has come to, and which dice are left."""
-    return state.phase in (PLANNING, RELAYING)
+    return state.phase in LAYING
 
 
 def _turn(state: State, car: int, out: BytesWriter) -> None:
@@ -325,8 +319,8 @@ def _car(state: State, own: int, car: int, out: BytesWriter) -> None:
     else:
         out.append(0)
     out.write(_MARKER[state.speed[car] + 1])
-    out.write(_STATUS[state.status[car]])
-    secret = car != own and state.phase == CHOOSING and state.settings.tyres == "secret"
+    out.write(_STATUS[state.status[car].code])
+    secret = car != own and state.phase is CHOOSING and state.settings.tyres == "secret"
     out.write(_TYRES[NO_TYRES if secret else state.tyres[car]])
     out.append(min(MOST_FOCUS, state.focus_tokens[car]))
     damage = 0

@@ -9,7 +9,8 @@ from typing import Final
 from paddock.core.event import Event
 from paddock.core.statistics import NUMBER, SHARE, FigureKind, SeatFigures, Statistics
 from paddock.games.rallyman_gt.components.content import TOKEN_KINDS
-from paddock.games.rallyman_gt.rules.state import FINISHED, RETIRED, State
+from paddock.games.rallyman_gt.rules.car_status import FINISHED, RETIRED
+from paddock.games.rallyman_gt.rules.state import State
 from paddock.games.rallyman_gt.rules.steps.ending import final_time
 
 FIGURES: Final[dict[str, FigureKind]] = {
@@ -33,15 +34,15 @@ def statistics(state: State) -> list[SeatFigures]:
         car = state.lineup.car(seat)
         told: dict[str, int | str | None] = {
             "rounds": state.round,
-            "finished": int(state.status[car] == FINISHED),
-            "retired": int(state.status[car] == RETIRED),
+            "finished": int(state.status[car] is FINISHED),
+            "retired": int(state.status[car] is RETIRED),
             "focus": state.focus_tokens[car],
             "damage": sum(state.damage_tokens[TOKEN_KINDS * car : TOKEN_KINDS * car + TOKEN_KINDS]),
         }
         if state.solo:
             told["turns"] = len(state.time_sheet)
             told["losses"] = sum(1 for marker in state.time_sheet if marker <= 0)
-            told["seconds"] = final_time(state, car) if state.status[car] == FINISHED else None
+            told["seconds"] = final_time(state, car) if state.status[car] is FINISHED else None
         found.append(told)
     return found
 

@@ -8,8 +8,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from paddock.games.rallyman_gt.rules.decisions import ACTION_DICE_COUNT, ACTION_GEAR, FLAT_OUT_FOCUS, WARNING_ODDS
-from paddock.games.rallyman_gt.rules.state import STEP_STRIDE, State, warning_threshold
+from paddock.games.rallyman_gt.rules.actions import Action
+from paddock.games.rallyman_gt.rules.circuit_steps import Step
+from paddock.games.rallyman_gt.rules.state import State, warning_threshold
+from paddock.games.rallyman_gt.rules.steps.rolling import securing_cost
 from paddock.games.rallyman_gt.views.goals import FOCUS_WORTH, Goal
 
 
@@ -18,7 +20,7 @@ class PlanStep:
 
     __slots__ = ("action", "cannon", "finishes", "loss", "over", "speed", "stop", "to", "too_fast", "track")
 
-    def __init__(self, action: int, to: int, speed: int, track: int, too_fast: bool, cannon: bool) -> None:
+    def __init__(self, action: Action, to: int, speed: int, track: int, too_fast: bool, cannon: bool) -> None:
         self.action = action
         self.to = to
         self.speed = speed
@@ -35,7 +37,7 @@ class PlanStep:
         """The same if control is lost here."""
 
 
-def plan_steps(state: State, car: int, plan: list[int], first: int = 0, goal: Goal | None = None) -> list[PlanStep]:
+def plan_steps(state: State, car: int, plan: list[Step], first: int = 0, goal: Goal | None = None) -> list[PlanStep]:
     """The steps of a plan from number `first` on; the car stands where that one starts. Without a goal it drives for
     time."""
     circuit = state.circuit
@@ -43,11 +45,11 @@ def plan_steps(state: State, car: int, plan: list[int], first: int = 0, goal: Go
     here, speed = state.car_space[car], state.speed[car]
     left = state.settings.laps + 1 - state.crossings[car]
     found: list[PlanStep] = []
-    for each in plan[first:]:
-        target, action = divmod(each, STEP_STRIDE)
+    for step in plan[first:]:
+        target, action = step.space, step.action
         move = circuit.move_between(here, target)
-        cannon = speed == 0 and ACTION_GEAR[action] == 2
-        speed = ACTION_GEAR[action] or speed
+        cannon = speed == 0 and action.gear == 2
+        speed = action.gear or speed
         stage = PlanStep(action, target, speed, circuit.track_warnings(move, speed), speed > circuit.most[move], cannon)
         if circuit.crosses[move]:
             left -= 1
@@ -72,7 +74,7 @@ def loss_chances(plan: list[PlanStep], limit: int, warnings: int = 0) -> list[fl
         alive[warnings] = 1.0
     found: list[float] = []
     for stage in plan:
-        shows = WARNING_ODDS[stage.action]
+        shows = stage.action.warning_odds
         grown = [0.0] * limit
         lost = 0.0
         for had, share in enumerate(alive):
@@ -107,12 +109,7 @@ def cannon_fail_chance(plan: list[PlanStep]) -> float:
     """How likely the die of a cannon start ends the turn after its one step (RG-18.3, RG-18.5): no loss of control, but
     nothing of the plan that lies behind it is driven."""
     first = plan[0]
-    return WARNING_ODDS[first.action][1] if first.cannon and not first.too_fast and not first.over else 0.0
-
-
-def flat_out_focus(plan: list[PlanStep]) -> int:
-    """The focus tokens that a flat out brings (RG-11.4)."""
-    return sum(FLAT_OUT_FOCUS[stage.action] for stage in plan)
+    return first.action.warning_odds[1] if first.cannon and not first.too_fast and not first.over else 0.0
 
 
 # -- what it is worth ------------------------------------------------------------------------------------------
@@ -178,7 +175,7 @@ def _roll_values(stage: PlanStep, limit: int, ahead: list[float]) -> list[float]
         return [0.0] * limit
     if stage.too_fast:
         return [stage.loss] * limit
-    shows, track = WARNING_ODDS[stage.action], stage.track
+    shows, track = stage.action.warning_odds, stage.track
     after = ahead + [stage.loss] * (track + len(shows))
     if stage.cannon:
         return [shows[0] * after[had + track] + shows[1] * stage.stop for had in range(limit)]
@@ -195,7 +192,7 @@ def _secure_values(
     stage: PlanStep, limit: int, level: int, levels: int, secured: int, ahead: list[list[float]], token: float
 ) -> list[float]:
     """What securing a step is worth, by the warnings before it; `level` dice more than at first are secured already."""
-    dice = ACTION_DICE_COUNT[stage.action]
+    dice = len(stage.action.dice)
     if level + dice >= levels:
         return [_IMPOSSIBLE] * limit
     cost = securing_cost(secured + level, dice) * token
@@ -207,22 +204,17 @@ def _secure_values(
     return [cost + after[had + stage.track] for had in range(limit)]
 
 
-def securing_cost(secured: int, dice: int) -> int:
-    """What securing so many dice more costs (RG-12.3)."""
-    return dice * secured + dice * (dice + 1) // 2
-
-
 def flat_out_value(plan: list[PlanStep], limit: int, token: float = FOCUS_WORTH) -> float:
     """What to expect of a flat out whose dice stay where they are planned if it fails; laying them again can only
     be better."""
-    gained = flat_out_focus(plan) * token
+    gained = len(plan) * token  # one for each gear or gas die (RG-11.4, RG-22.2)
     first = plan[0]
     found, alive = 0.0, [0.0] * limit
     alive[0] = 1.0
     for place, stage in enumerate(plan):
         grown = [0.0] * limit
         for had, share in enumerate(alive):
-            for shown, chance in enumerate(WARNING_ODDS[stage.action]):
+            for shown, chance in enumerate(stage.action.warning_odds):
                 likely = share * chance
                 total = had + shown + stage.track
                 if stage.over:

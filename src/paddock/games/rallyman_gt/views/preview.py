@@ -5,25 +5,19 @@ from __future__ import annotations
 
 from typing import Final
 
-from paddock.core.decision import Decision
 from paddock.core.game import Json
 from paddock.games.rallyman_gt.codec.cars import marker_json
-from paddock.games.rallyman_gt.codec.turns import step_notation
 from paddock.games.rallyman_gt.components.content import LOSS_MARKER, LOSS_TOKENS, WARNING_CHANCE
+from paddock.games.rallyman_gt.rules.circuit_steps import Step
 from paddock.games.rallyman_gt.rules.decisions import (
-    ACTION_DICE,
-    ACTION_DICE_COUNT,
-    ACTION_GEAR,
     FLAT_OUT_DECISION,
     ROLL_DECISION,
     SECURE_DECISION,
-    SPACE,
     STOP_DECISION,
-    action_of_step,
-    space_of_step,
 )
 from paddock.games.rallyman_gt.rules.legal import legal, state_of_seat
-from paddock.games.rallyman_gt.rules.state import PLANNING, RELAYING, ROLLING, STEP_STRIDE, State, warning_threshold
+from paddock.games.rallyman_gt.rules.phases import PLANNING, RELAYING
+from paddock.games.rallyman_gt.rules.state import State, warning_threshold
 from paddock.games.rallyman_gt.rules.steps.flat_out import possible_warnings
 from paddock.games.rallyman_gt.rules.steps.planning import add_to_plan
 from paddock.games.rallyman_gt.rules.steps.rolling import secure_cost
@@ -36,14 +30,14 @@ DIGITS: Final = 6
 def preview(state: State, seat: int) -> Json:
     """The odds of what the seat has laid, and of what it may lay next; nothing while it is not on turn."""
     table = state_of_seat(state, seat)
-    if table.phase not in (PLANNING, ROLLING, RELAYING) or table.lineup.seat[table.turn_order[0]] != seat:
+    if not table.phase.turn_fields or table.lineup.seat[table.turn_order[0]] != seat:
         return {}
     car = table.turn_order[0]
     limit = warning_threshold(table, car)
-    if table.phase == RELAYING:
+    if table.phase is RELAYING:
         return {"threshold": limit, "warnings": table.relaid_warnings, "next": _relay_json(table, car)}
     plan = odds.plan_steps(table, car, table.plan, table.steps_made)
-    planning = table.phase == PLANNING
+    planning = table.phase is PLANNING
     found: Json = {
         "threshold": limit,
         "warnings": table.warnings,
@@ -53,7 +47,7 @@ def preview(state: State, seat: int) -> Json:
         "choices": _choices_json(table, car, seat) if plan else {},
     }
     if planning and plan:
-        found["flat_out"] = {**_odds_json(plan, limit), "focus": odds.flat_out_focus(plan)}
+        found["flat_out"] = {**_odds_json(plan, limit), "focus": len(plan)}
     return found
 
 
@@ -77,14 +71,14 @@ def _plan_json(state: State, plan: list[odds.PlanStep], limit: int) -> list[Json
     for place, (stage, here) in enumerate(zip(plan, losses, strict=True), 1):
         found.append(
             {
-                "step": step_notation(state, stage.to * STEP_STRIDE + stage.action),
+                "step": state.circuit_steps.onto[stage.to][stage.action.code].notation,
                 "to": state.circuit.names[stage.to],
                 "speed": stage.speed,
-                "dice": ACTION_DICE_COUNT[stage.action],
+                "dice": len(stage.action.dice),
                 "warnings": stage.track,
                 "too_fast": stage.too_fast,
                 "finishes": stage.finishes,
-                "chance": [round(WARNING_CHANCE[die], DIGITS) for die in ACTION_DICE[stage.action]],
+                "chance": [round(WARNING_CHANCE[die], DIGITS) for die in stage.action.dice],
                 **_odds_json(plan[:place], limit, state.warnings),
                 "here": round(here, DIGITS),
                 "crash": _crash_json(state, stage.to, stage.speed),
@@ -93,31 +87,33 @@ def _plan_json(state: State, plan: list[odds.PlanStep], limit: int) -> list[Json
     return found
 
 
-def _step_json(state: State, step: Decision) -> Json:
+def _legal_steps(state: State, car: int) -> list[Step]:
+    """The steps that may be laid next."""
+    steps = state.circuit_steps.by_decision
+    return [steps[each.number] for each in legal(state, state.lineup.seat[car]) if each.number in steps]
+
+
+def _step_json(state: State, step: Step) -> Json:
     """A step that may be laid next: where it leads, and what the track has to say to it."""
-    circuit, action = state.circuit, action_of_step(step)
-    target = circuit.node[space_of_step(step)]
-    move = circuit.move_between(state.plan_space, target)
-    speed = ACTION_GEAR[action] or state.plan_speed
+    circuit = state.circuit
+    move = circuit.move_between(state.plan_space, step.space)
+    speed = step.action.gear or state.plan_speed
     return {
-        "step": SPACE.notation(step),
-        "to": circuit.names[target],
+        "step": step.notation,
+        "to": circuit.names[step.space],
         "speed": speed,
         "warnings": circuit.track_warnings(move, speed),
         "too_fast": speed > circuit.most[move],
-        "crash": _crash_json(state, target, speed),
+        "crash": _crash_json(state, step.space, speed),
     }
 
 
 def _next_steps_json(state: State, car: int, limit: int) -> list[Json]:
     """Each step that may be laid next, with the odds if everything is rolled up to there."""
     found: list[Json] = []
-    for step in legal(state, state.lineup.seat[car]):
-        action = action_of_step(step)
-        if action < 0:
-            continue
+    for step in _legal_steps(state, car):
         child = state.copy()
-        add_to_plan(child, car, action, state.circuit.node[space_of_step(step)])
+        add_to_plan(child, car, step)
         plan = odds.plan_steps(child, car, child.plan)
         found.append({**_step_json(state, step), "finishes": plan[-1].finishes, **_odds_json(plan, limit)})
     return found
@@ -126,9 +122,8 @@ def _next_steps_json(state: State, car: int, limit: int) -> list[Json]:
 def _relay_json(state: State, car: int) -> list[Json]:
     """Each step that may be laid again, with the warnings that its dice can show."""
     return [
-        {**_step_json(state, step), "shows": list(possible_warnings(state, action_of_step(step)))}
-        for step in legal(state, state.lineup.seat[car])
-        if action_of_step(step) >= 0
+        {**_step_json(state, step), "shows": list(possible_warnings(state, step.action))}
+        for step in _legal_steps(state, car)
     ]
 
 

@@ -7,18 +7,8 @@ from paddock.games.rallyman_gt.codec.position import EDITION, body_json, circuit
 from paddock.games.rallyman_gt.components.content import CAR
 from paddock.games.rallyman_gt.components.settings import write_settings
 from paddock.games.rallyman_gt.rules.legal import question, waiting_for
-from paddock.games.rallyman_gt.rules.state import (
-    CHOOSING,
-    EXITING,
-    PITTING,
-    PLANNING,
-    QUALIFYING,
-    RELAYING,
-    ROLLING,
-    State,
-    dice_allowance,
-    warning_threshold,
-)
+from paddock.games.rallyman_gt.rules.phases import CHOOSING, LAYING, QUALIFYING
+from paddock.games.rallyman_gt.rules.state import State, dice_allowance, warning_threshold
 
 
 def view(state: State, seat: int | None) -> Json:
@@ -44,7 +34,7 @@ def _body_json(state: State, seat: int | None) -> Json:
         for told in cars:
             _add_car(state, told, seat)
     turn = found.get("turn")
-    if isinstance(turn, dict) and state.phase in (PLANNING, RELAYING):
+    if isinstance(turn, dict) and state.phase in LAYING:
         turn["at"] = state.circuit.names[state.plan_space]
         turn["speed"] = state.plan_speed
     return found
@@ -65,7 +55,7 @@ def _add_car(state: State, told: Json, seat: int | None) -> None:
 
 def is_secret(state: State) -> bool:
     """Whether tyres are being chosen in secret."""
-    return state.phase == CHOOSING and state.settings.tyres == "secret"
+    return state.phase is CHOOSING and state.settings.tyres == "secret"
 
 
 def _question_json(state: State) -> Json | None:
@@ -73,7 +63,7 @@ def _question_json(state: State) -> Json | None:
     phase = state.phase
     if phase in (CHOOSING, QUALIFYING):
         return {"question": question(state), "car": None, "seat": None}
-    if phase in (PLANNING, ROLLING, RELAYING, EXITING, PITTING):
+    if phase.asks_driver:
         car = state.turn_order[0]
         return {"question": question(state), "car": CAR.names[state.lineup.colour[car]], "seat": state.lineup.seat[car]}
     return None

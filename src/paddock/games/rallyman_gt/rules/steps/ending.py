@@ -10,17 +10,9 @@ from paddock.games.rallyman_gt.components.content import (
     TOKEN_KINDS,
     YELLOW_FLAG,
 )
-from paddock.games.rallyman_gt.rules.state import (
-    FINISHED,
-    OVER,
-    PITTING,
-    RETIRED,
-    ROUND,
-    TURN,
-    State,
-    other_flag_is_out,
-    pits_open,
-)
+from paddock.games.rallyman_gt.rules.car_status import FINISHED, RETIRED
+from paddock.games.rallyman_gt.rules.phases import OVER, PITTING, ROUND, TURN
+from paddock.games.rallyman_gt.rules.state import State, other_flag_is_out, pits_open
 
 
 def start_moving(state: State, car: int, events: EventSink) -> None:
@@ -136,7 +128,7 @@ def finish(state: State, car: int, events: EventSink) -> None:
 
 def retire(state: State, car: int, events: EventSink) -> None:
     """A car leaves the race."""
-    on_turn = bool(state.turn_order) and state.turn_order[0] == car and state.phase >= TURN
+    on_turn = bool(state.turn_order) and state.turn_order[0] == car
     state.status[car] = RETIRED
     state.retired = (*state.retired, car)
     events.add("concedes", (state.lineup.colour[car],))
@@ -164,7 +156,7 @@ def leave_run(run: State) -> None:
 
 def cars_racing(state: State) -> list[int]:
     """The cars that are neither finished nor out."""
-    return [car for car, status in enumerate(state.status) if status not in (FINISHED, RETIRED)]
+    return [car for car, status in enumerate(state.status) if status.is_racing]
 
 
 def end_race_if_over(state: State, events: EventSink) -> None:

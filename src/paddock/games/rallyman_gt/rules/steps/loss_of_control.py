@@ -12,7 +12,9 @@ from paddock.games.rallyman_gt.components.content import (
     WEATHER_CHANGE,
     YELLOW_FLAG,
 )
-from paddock.games.rallyman_gt.rules.state import EXITING, NOBODY, OFF_TRACK, State, pits_open, with_entry
+from paddock.games.rallyman_gt.rules.car_status import OFF_TRACK
+from paddock.games.rallyman_gt.rules.phases import EXITING
+from paddock.games.rallyman_gt.rules.state import NOBODY, State, pits_open, with_entry
 from paddock.games.rallyman_gt.rules.steps.ending import end_turn, space_code
 
 

@@ -1,37 +1,25 @@
 """Laying dice: which steps may follow, and what follows from one that is laid (RG-5, RG-6, RG-9, RG-14.6).
 
-The same serves the plan and what is laid again after a failed flat out: the fields `here`, `gear`, `used` and so on of
-the state say where the laying has come to and which dice are left.
+The same serves the plan and what is laid again after a failed flat out: the fields of the state from `plan_space` on
+say where the laying has come to and which dice are left.
 """
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from paddock.core.decision import Decision
-from paddock.games.rallyman_gt.components.content import GEARS, MISSING_GEARS
-from paddock.games.rallyman_gt.rules.decisions import (
-    ACTION_BOOSTS,
-    ACTION_BRAKES,
-    ACTION_GEAR,
-    GAS_ACTION,
-    MIN_BOOST_GEAR,
-    MOST_BRAKES,
-    boost_action,
-    brake_action,
-)
-from paddock.games.rallyman_gt.rules.state import (
-    ON_ROAD,
-    STEP_STRIDE,
-    State,
-    dice_allowance,
-    other_flag_is_out,
-)
+from paddock.games.rallyman_gt.components.content import BOOST_DIE, BRAKE_DIE, GEARS, MISSING_GEARS
+from paddock.games.rallyman_gt.rules.actions import ACTION_BY_DICE, GAS_ACTION, Action
+from paddock.games.rallyman_gt.rules.car_status import ON_ROAD
+from paddock.games.rallyman_gt.rules.circuit_steps import Step
+from paddock.games.rallyman_gt.rules.state import State, dice_allowance, other_flag_is_out
 
 ANY_SPEED: Final = 0
 NO_SPEED: Final = 99
 """Instead of the speed that a move needs: it is not allowed at any."""
-_ACTIONS_CACHE: Final[dict[tuple[int, ...], tuple[int, ...]]] = {}
+_ACTIONS_CACHE: Final[dict[tuple[int, ...], tuple[Action, ...]]] = {}
 """Actions by all that they depend on."""
 
 
@@ -58,15 +46,19 @@ def restart_plan(state: State, car: int) -> None:
     state.level_cars = _cars_level(state, car, here) if flagged else 0
 
 
+def spaces_near(state: State) -> list[int]:
+    """By space: bit mask of the spaces on which a car is passed there, at the same height (RG-9.2)."""
+    return state.circuit.beside if state.settings.overtake_scope == "beside" else state.circuit.row
+
+
 def cars_beside(state: State, car: int, space: int) -> int:
     """Bit mask of the other cars on the road beside a space (RG-9.2, RG-9.7)."""
-    circuit = state.circuit
-    near = circuit.beside[space] if state.settings.overtake_scope == "beside" else circuit.row[space]
+    near = spaces_near(state)[space]
     found = 0
     if near & state.occupied_spaces:
         status = state.status
         for other, its in enumerate(state.car_space):
-            if status[other] == ON_ROAD and (near >> its) & 1 and other != car:
+            if status[other] is ON_ROAD and (near >> its) & 1 and other != car:
                 found |= 1 << other
     return found
 
@@ -76,12 +68,12 @@ def _cars_level(state: State, car: int, space: int) -> int:
     front = state.circuit.front
     found = 0
     for other, its in enumerate(state.car_space):
-        if other != car and state.status[other] == ON_ROAD and front[its] == front[space]:
+        if other != car and state.status[other] is ON_ROAD and front[its] == front[space]:
             found |= 1 << other
     return found
 
 
-def allowed_actions(state: State) -> tuple[int, ...]:
+def allowed_actions(state: State) -> tuple[Action, ...]:
     """What may be laid next as far as the dice are concerned (RG-5.4 - RG-5.8, RG-18.3, RG-22.2)."""
     key = (
         state.plan_speed,
@@ -94,29 +86,26 @@ def allowed_actions(state: State) -> tuple[int, ...]:
     )
     found = _ACTIONS_CACHE.get(key)
     if found is None:
-        found = tuple(_find_actions(state))
-        _ACTIONS_CACHE[key] = found
+        found = _ACTIONS_CACHE[key] = tuple(_find_actions(state))
     return found
 
 
-def _find_actions(state: State) -> list[int]:
-    speed, used = state.plan_speed, state.used_gears
-    found: list[int] = []
-    if state.gears_left:
-        found += [gear for gear in (speed - 1, speed, speed + 1) if 1 <= gear <= GEARS and not (used >> gear) & 1]
-        if speed == 0 and state.settings.cannon_start and not (used >> 2) & 1:
-            found.append(2)
-    if state.gas_left and speed >= 1:
-        found.append(GAS_ACTION)
-    if state.gears_left:
-        for brakes in range(1, min(MOST_BRAKES, state.brakes_left) + 1):
-            gear = speed - 1 - brakes
-            if gear >= 1 and not (used >> gear) & 1:
-                found.append(brake_action(gear, brakes))
-        boosted = speed + 2
-        if state.boosts_left and speed >= 1 and MIN_BOOST_GEAR <= boosted <= GEARS and not (used >> boosted) & 1:
-            found.append(boost_action(boosted))
-    return found
+def _find_actions(state: State) -> list[Action]:
+    """The next gear down, the same, the next one up, a cannon start; gas; brakes; boost."""
+    speed = state.plan_speed
+    plain = [(gear,) for gear in (speed - 1, speed, speed + 1)]
+    if speed == 0 and state.settings.cannon_start:
+        plain.append((2,))
+    brakes = [(speed - 1 - count, *(count * (BRAKE_DIE,))) for count in range(1, state.brakes_left + 1)]
+    boost = [(speed + 2, BOOST_DIE)] if state.boosts_left and speed else []
+    gas = [GAS_ACTION] if state.gas_left and speed else []
+    return [*_with_gears_left(state, plain), *gas, *_with_gears_left(state, [*brakes, *boost])]
+
+
+def _with_gears_left(state: State, choices: Sequence[tuple[int, ...]]) -> list[Action]:
+    """The actions with these dice whose gear die, the first, is there and may still be used."""
+    usable = [dice for dice in choices if 1 <= dice[0] <= GEARS and not state.used_gears >> dice[0] & 1]
+    return [ACTION_BY_DICE[dice] for dice in usable if dice in ACTION_BY_DICE] if state.gears_left else []
 
 
 def min_speed(state: State, car: int, move: int) -> int:
@@ -124,11 +113,11 @@ def min_speed(state: State, car: int, move: int) -> int:
     RG-14.6)."""
     circuit, status = state.circuit, state.status
     target = circuit.to[move]
-    near = circuit.beside[target] if state.settings.overtake_scope == "beside" else circuit.row[target]
+    near = spaces_near(state)[target]
     flagged = state.flag_is_out
     found = ANY_SPEED
     for other, its in enumerate(state.car_space):
-        if status[other] != ON_ROAD or other == car:
+        if status[other] is not ON_ROAD or other == car:
             continue
         if its == target:
             return NO_SPEED
@@ -152,7 +141,7 @@ def legal_steps(state: State, car: int) -> list[Decision]:
     if not flagged and not circuit.reach[here] & taken:
         return _free_steps(state, possible)
     held = state.plan_speed
-    near = circuit.beside if state.settings.overtake_scope == "beside" else circuit.row
+    near = spaces_near(state)
     found: list[Decision] = []
     for move in circuit.moves[here]:
         target = circuit.to[move]
@@ -161,20 +150,21 @@ def legal_steps(state: State, car: int) -> list[Decision]:
             continue
         onto = state.circuit_steps.onto[target]
         if least <= 1:
-            found += [onto[action] for action in possible]
+            found += [onto[action.code].decision for action in possible]
         else:
-            found += [onto[action] for action in possible if (ACTION_GEAR[action] or held) >= least]
+            found += [onto[action.code].decision for action in possible if (action.gear or held) >= least]
     return found
 
 
-def _free_steps(state: State, possible: tuple[int, ...]) -> list[Decision]:
+def _free_steps(state: State, possible: tuple[Action, ...]) -> list[Decision]:
     """The steps with these actions where no car is in the way: worked out once, for they are asked for all the time."""
     circuit, here, laid = state.circuit, state.plan_space, state.circuit_steps
     known = laid.free[here]
     found = known.get(possible)
     if found is None:
-        found = [laid.onto[circuit.to[move]][action] for move in circuit.moves[here] for action in possible]
-        known[possible] = found
+        found = known[possible] = [
+            laid.onto[circuit.to[move]][action.code].decision for move in circuit.moves[here] for action in possible
+        ]
     return found[:]
 
 
@@ -193,23 +183,22 @@ def _occupied_spaces(state: State, car: int) -> int:
     """Bit mask of the spaces on which other cars stand."""
     found, status = 0, state.status
     for other, its in enumerate(state.car_space):
-        if status[other] == ON_ROAD and other != car:
+        if status[other] is ON_ROAD and other != car:
             found |= 1 << its
     return found
 
 
-def lay_step(state: State, car: int, action: int, target: int) -> int:
+def lay_step(state: State, car: int, step: Step) -> int:
     """Lays a step: where it leads, at which speed, which dice are gone. Returns the move."""
-    circuit = state.circuit
+    circuit, action, target = state.circuit, step.action, step.space
     move = circuit.move_to[state.plan_space][target]
-    gear = ACTION_GEAR[action]
+    gear = action.gear
     if gear:
         state.plan_speed = gear
         state.used_gears |= 1 << gear
         state.gears_left -= 1
-        if action > GEARS:
-            state.brakes_left -= ACTION_BRAKES[action]
-            state.boosts_left -= ACTION_BOOSTS[action]
+        state.brakes_left -= action.brakes
+        state.boosts_left -= action.boosts
     else:
         gear = state.plan_speed
         state.gas_left -= 1
@@ -230,7 +219,7 @@ def plan_finishes(state: State, car: int) -> bool:
     return not state.solo and state.crossings[car] + state.plan_crossings > state.settings.laps
 
 
-def add_to_plan(state: State, car: int, action: int, target: int) -> None:
+def add_to_plan(state: State, car: int, step: Step) -> None:
     """A step more in the plan."""
-    lay_step(state, car, action, target)
-    state.plan.append(target * STEP_STRIDE + action)
+    lay_step(state, car, step)
+    state.plan.append(step)

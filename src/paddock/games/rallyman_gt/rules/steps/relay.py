@@ -2,63 +2,57 @@
 
 from __future__ import annotations
 
-from paddock.core.decision import Decision
-from paddock.games.rallyman_gt.rules.decisions import ACTION_GEAR, action_of_step, space_of_step
-from paddock.games.rallyman_gt.rules.state import (
-    STEP_STRIDE,
-    UNKNOWN_WARNINGS,
-    WARNINGS_STRIDE,
-    State,
-    warning_threshold,
-)
-from paddock.games.rallyman_gt.rules.steps.flat_out import (
-    asks_warnings,
-    fixed_warnings,
-    possible_warnings,
-    relay_step,
-    set_warnings,
-)
-from paddock.games.rallyman_gt.rules.steps.planning import legal_steps
+from collections.abc import Iterator
 
-Dead = set[tuple[int, ...]]
+from paddock.core.decision import Decision
+
+from ..circuit_steps import Step
+from ..state import UNKNOWN_WARNINGS, State, warning_threshold
+from .flat_out import asks_warnings, possible_warnings, relay_step, set_warnings
+from .planning import legal_steps
+
+DeadEnds = set[tuple[int, ...]]
 """Situations from which no loss of control can be laid any more."""
 
 
 def is_complete(state: State, car: int) -> bool:
     """Whether what is laid reaches the threshold."""
-    return (
-        bool(state.relaid_steps) and not asks_warnings(state) and state.relaid_warnings >= warning_threshold(state, car)
-    )
+    laid = bool(state.relaid_steps) and not asks_warnings(state)
+    return laid and state.relaid_warnings >= warning_threshold(state, car)
 
 
 def relay_steps(state: State, car: int) -> list[Decision]:
     """The steps that may be laid next: those after which control can still be lost."""
-    dead: Dead = set()
-    return [each for each in relay_candidates(state, car) if step_leads_to_loss(state, car, each, dead)]
+    dead_ends: DeadEnds = set()
+    return [each for each in relay_candidates(state, car) if _leads_to_loss(state, car, each, dead_ends)]
 
 
 def relay_candidates(state: State, car: int) -> list[Decision]:
     """The steps that the rolled dice and the road allow. A re-lay can't begin with a cannon die that shows a warning:
     that would end the turn without the loss of control (RG-11.10)."""
-    found = legal_steps(state, car)
+    candidates = legal_steps(state, car)
     if state.plan_speed == 0 and state.gears_warned >> 2 & 1:
-        found = [each for each in found if ACTION_GEAR[action_of_step(each)] != 2]
-    return found
+        by_decision = state.circuit_steps.by_decision
+        candidates = [each for each in candidates if by_decision[each.number].action.gear != 2]
+    return candidates
 
 
-def step_leads_to_loss(state: State, car: int, step: Decision, dead: Dead) -> bool:
+def _leads_to_loss(state: State, car: int, decision: Decision, dead_ends: DeadEnds) -> bool:
     """Whether control can be lost after this step, whatever its dice show."""
-    action, target = action_of_step(step), state.circuit.node[space_of_step(step)]
-    return any(_action_leads(state, car, action, target, shown, dead) for shown in possible_warnings(state, action))
+    step = state.circuit_steps.by_decision[decision.number]
+    return next(_losing_warnings(state, car, step, dead_ends), None) is not None
 
 
-def _action_leads(state: State, car: int, action: int, target: int, shown: int, dead: Dead) -> bool:
-    child = state.copy()
-    relay_step(child, car, action, target, shown)
-    return _can_still_lose(child, car, dead)
+def _losing_warnings(state: State, car: int, step: Step, dead_ends: DeadEnds) -> Iterator[int]:
+    """How many warnings the dice of a step may show for control to be lost on it or after it."""
+    for shown in possible_warnings(state, step.action):
+        child = state.copy()
+        relay_step(child, car, step, shown)
+        if _can_still_lose(child, car, dead_ends):
+            yield shown
 
 
-def _can_still_lose(state: State, car: int, dead: Dead) -> bool:
+def _can_still_lose(state: State, car: int, dead_ends: DeadEnds) -> bool:
     """Whether what is laid reaches the threshold, or can still come to it."""
     limit = warning_threshold(state, car)
     if state.relaid_warnings >= limit:
@@ -82,33 +76,27 @@ def _can_still_lose(state: State, car: int, dead: Dead) -> bool:
         state.exempt_cars,
         state.plan_crossings,
     )
-    if key in dead:
+    if key in dead_ends:
         return False
-    for step in legal_steps(state, car):
-        if step_leads_to_loss(state, car, step, dead):
-            return True
-    dead.add(key)
+    if any(_leads_to_loss(state, car, decision, dead_ends) for decision in legal_steps(state, car)):
+        return True
+    dead_ends.add(key)
     return False
 
 
 def open_warnings(state: State, car: int) -> list[int]:
     """How many warnings the dice laid last may be said to show."""
-    action = state.relaid_steps[-1] // WARNINGS_STRIDE % STEP_STRIDE
-    fixed = fixed_warnings(state, action)
-    dead: Dead = set()
-    found: list[int] = []
-    for shown in possible_warnings(state, action, laid=True):
+    dead_ends: DeadEnds = set()
+    allowed: list[int] = []
+    for shown in possible_warnings(state, state.relaid_steps[-1][0].action, laid=True):
         child = state.copy()
-        set_warnings(child, car, shown, fixed)
-        if _can_still_lose(child, car, dead):
-            found.append(shown)
-    return found
+        set_warnings(child, car, shown)
+        if _can_still_lose(child, car, dead_ends):
+            allowed.append(shown)
+    return allowed
 
 
-def lay_relay_step(state: State, car: int, action: int, target: int) -> None:
+def lay_relay_step(state: State, car: int, step: Step) -> None:
     """Lays a step of the rolled dice; what its dice show is said at once where only one number is possible."""
-    dead: Dead = set()
-    found = [
-        shown for shown in possible_warnings(state, action) if _action_leads(state, car, action, target, shown, dead)
-    ]
-    relay_step(state, car, action, target, found[0] if len(found) == 1 else UNKNOWN_WARNINGS)
+    possible = list(_losing_warnings(state, car, step, set()))
+    relay_step(state, car, step, possible[0] if len(possible) == 1 else UNKNOWN_WARNINGS)

@@ -5,8 +5,9 @@ from __future__ import annotations
 from paddock.core.chance import Chance
 from paddock.core.event import EventSink
 from paddock.games.rallyman_gt.components.content import DIE, DIE_OUTCOMES
-from paddock.games.rallyman_gt.rules.decisions import ACTION_DICE, ACTION_DICE_COUNT, ACTION_GEAR, SECURE_COST
-from paddock.games.rallyman_gt.rules.state import ROLLING, STEP_STRIDE, State, warning_threshold
+from paddock.games.rallyman_gt.rules.actions import Action
+from paddock.games.rallyman_gt.rules.phases import ROLLING
+from paddock.games.rallyman_gt.rules.state import State, warning_threshold
 from paddock.games.rallyman_gt.rules.steps.ending import (
     end_movement,
     end_turn,
@@ -20,16 +21,20 @@ from paddock.games.rallyman_gt.rules.steps.loss_of_control import lose_control
 _CHANCE = DIE.names
 
 
+def securing_cost(secured: int, dice: int) -> int:
+    """What securing so many dice more costs: n tokens for the n-th die of the turn (RG-12.3, RG-12.4)."""
+    return dice * secured + dice * (dice + 1) // 2
+
+
 def secure_cost(state: State) -> int:
-    """What securing the next step costs: n tokens for the n-th die of the turn (RG-12.3, RG-12.4)."""
-    action = state.plan[state.steps_made] % STEP_STRIDE
-    return SECURE_COST[action] + ACTION_DICE_COUNT[action] * state.dice_secured
+    """What securing the next step costs."""
+    return securing_cost(state.dice_secured, len(state.plan[state.steps_made].action.dice))
 
 
-def roll_dice(state: State, car: int, action: int, chance: Chance, events: EventSink) -> int:
+def roll_dice(state: State, car: int, action: Action, chance: Chance, events: EventSink) -> int:
     """Rolls the dice of a step; bit mask of those that show a warning."""
     found = 0
-    for place, die in enumerate(ACTION_DICE[action]):
+    for place, die in enumerate(action.dice):
         face = chance.pick(_CHANCE[die], DIE_OUTCOMES[die])
         found |= face << place
         events.add("rolls", (state.lineup.colour[car], die, face))
@@ -38,14 +43,14 @@ def roll_dice(state: State, car: int, action: int, chance: Chance, events: Event
 
 def roll_step(state: State, car: int, chance: Chance, events: EventSink) -> None:
     """Rolls the dice of the next step and makes it (RG-10.1)."""
-    shown = roll_dice(state, car, state.plan[state.steps_made] % STEP_STRIDE, chance, events)
+    shown = roll_dice(state, car, state.plan[state.steps_made].action, chance, events)
     _make_step(state, car, shown, chance, events)
 
 
 def secure_step(state: State, car: int, chance: Chance, events: EventSink) -> None:
     """Makes the next step without rolling its dice (RG-12.2)."""
     cost = secure_cost(state)
-    dice = ACTION_DICE_COUNT[state.plan[state.steps_made] % STEP_STRIDE]
+    dice = len(state.plan[state.steps_made].action.dice)
     state.focus_tokens[car] -= cost
     state.dice_secured += dice
     events.add("secures", (state.lineup.colour[car], dice, cost))
@@ -63,8 +68,8 @@ def _make_step(state: State, car: int, shown: int, chance: Chance, events: Event
     """Makes the next step. Its checks come in this order: limit, failed cannon start, threshold (RG-10.3)."""
     circuit, made = state.circuit, state.steps_made
     step, held = state.plan[made], state.speed[car]
-    move = circuit.move_to[state.car_space[car]][step // STEP_STRIDE]
-    gear = ACTION_GEAR[step % STEP_STRIDE]
+    move = circuit.move_to[state.car_space[car]][step.space]
+    gear = step.action.gear
     speed = gear or held
     state.phase = ROLLING
     state.steps_made = made + 1

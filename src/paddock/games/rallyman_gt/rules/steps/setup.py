@@ -5,17 +5,9 @@ from __future__ import annotations
 from paddock.core.chance import Chance
 from paddock.core.event import EventSink
 from paddock.games.rallyman_gt.components.content import FULL_BAG, NO_TYRES, WEATHER
-from paddock.games.rallyman_gt.rules.state import (
-    CHOOSING,
-    GRID,
-    ON_ROAD,
-    QUALIFYING,
-    RETIRED,
-    ROUND,
-    Lineup,
-    State,
-    is_qualifying_run,
-)
+from paddock.games.rallyman_gt.rules.car_status import ON_ROAD, RETIRED
+from paddock.games.rallyman_gt.rules.phases import CHOOSING, GRID, QUALIFYING, ROUND
+from paddock.games.rallyman_gt.rules.state import Lineup, State, is_qualifying_run
 from paddock.games.rallyman_gt.rules.steps.ending import cars_racing, final_time, leave_run, space_code
 
 
@@ -58,7 +50,7 @@ def _qualifying_run(state: State, car: int) -> State:
     run = State().reset(state.circuit, settings, alone)
     run.tyres[0] = state.tyres[car]
     run.phase = GRID
-    if state.status[car] == RETIRED:
+    if state.status[car] is RETIRED:
         leave_run(run)
     return run
 
@@ -66,7 +58,7 @@ def _qualifying_run(state: State, car: int) -> State:
 def end_qualifying(state: State, chance: Chance, events: EventSink) -> None:
     """All laps are driven: the fastest has pole, ties are drawn, and everything is reset (RG-18.4)."""
     state.qualifying_times = tuple(
-        0 if run.status[0] == RETIRED else final_time(run, 0) for run in state.qualifying_runs
+        0 if run.status[0] is RETIRED else final_time(run, 0) for run in state.qualifying_runs
     )
     cars = sorted(cars_racing(state), key=lambda car: state.qualifying_times[car])
     placed: list[int] = []

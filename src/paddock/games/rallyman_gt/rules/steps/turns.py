@@ -12,17 +12,9 @@ from paddock.games.rallyman_gt.components.content import (
     ZONE_REPAIR,
     ZONE_TYRES,
 )
-from paddock.games.rallyman_gt.rules.state import (
-    IN_PIT,
-    NOBODY,
-    OFF_TRACK,
-    ON_ROAD,
-    PLANNING,
-    TURN,
-    State,
-    is_qualifying_run,
-    with_entry,
-)
+from paddock.games.rallyman_gt.rules.car_status import IN_PIT, OFF_TRACK, ON_ROAD
+from paddock.games.rallyman_gt.rules.phases import PLANNING, TURN
+from paddock.games.rallyman_gt.rules.state import NOBODY, State, is_qualifying_run, with_entry
 from paddock.games.rallyman_gt.rules.steps.ending import cars_racing, end_movement, end_turn, may_pit, space_code
 from paddock.games.rallyman_gt.rules.steps.planning import begin_plan, can_step
 
@@ -47,7 +39,7 @@ def playing_order(state: State, cars: list[int]) -> tuple[int, ...]:
             state.crossings[car],
             circuit.progress[space],
             circuit.inner[space],
-            1 if state.status[car] == ON_ROAD else 0,
+            1 if state.status[car] is ON_ROAD else 0,
             -state.grid_place[car],
         )
 
@@ -59,10 +51,10 @@ def start_turn(state: State, events: EventSink) -> None:
     car = state.turn_order[0]
     events.add("turn", (state.lineup.colour[car], state.speed[car] + 1))
     status = state.status[car]
-    if status == OFF_TRACK:
+    if status is OFF_TRACK:
         _recover(state, car, events)
         return
-    if status == IN_PIT:
+    if status is IN_PIT:
         if state.speed[car] == DOUBLE_ZERO:
             events.add("pit_waits", (state.lineup.colour[car],))
             end_turn(state, car, 0, events, driven=False, timed=False)
@@ -80,7 +72,7 @@ def start_turn(state: State, events: EventSink) -> None:
 
 def is_free(state: State, space: int) -> bool:
     """Whether no car stands on a space (RG-6.5)."""
-    return not any(its == space and state.status[car] == ON_ROAD for car, its in enumerate(state.car_space))
+    return not any(its == space and state.status[car] is ON_ROAD for car, its in enumerate(state.car_space))
 
 
 def _recover(state: State, car: int, events: EventSink) -> None:

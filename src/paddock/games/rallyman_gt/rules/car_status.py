@@ -1,0 +1,26 @@
+"""How a car is: on the road, off it, or out of the race; one record for each."""
+
+from __future__ import annotations
+
+from typing import Final
+
+
+class CarStatus:
+    """How a car is. A position writes its `name`; learners see its `code`; `is_racing` unless it is out of the race."""
+
+    __slots__ = ("code", "is_racing", "name")
+
+    def __init__(self, code: int, name: str, is_racing: bool) -> None:
+        self.code = code
+        self.name = name
+        self.is_racing = is_racing
+
+
+ON_ROAD: Final = CarStatus(0, "road", True)
+OFF_TRACK: Final = CarStatus(1, "off", True)
+IN_PIT: Final = CarStatus(2, "pit", True)
+FINISHED: Final = CarStatus(3, "finished", False)
+RETIRED: Final = CarStatus(4, "retired", False)
+
+STATUSES: Final = (ON_ROAD, OFF_TRACK, IN_PIT, FINISHED, RETIRED)
+STATUS_BY_NAME: Final = {status.name: status for status in STATUSES}

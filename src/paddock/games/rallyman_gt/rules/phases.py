@@ -1,0 +1,52 @@
+"""Where the game stands: one record for each phase."""
+
+from __future__ import annotations
+
+from typing import Final
+
+
+class Phase:
+    """Where the game stands. A position writes its `name`, which is also what is asked; learners see its `code`.
+
+    `in_race`: the cars stand on the circuit; `in_round`: in a playing order, too; `asks_driver`: the first of them
+    decides. `turn_fields` is what a position says of a turn that is under way, and `clause` says who decides.
+    """
+
+    __slots__ = ("asks_driver", "clause", "code", "in_race", "in_round", "name", "turn_fields")
+
+    def __init__(
+        self,
+        code: int,
+        name: str,
+        clause: str = "RG-3.3",
+        *,
+        in_race: bool = False,
+        in_round: bool = False,
+        asks_driver: bool = False,
+        turn_fields: tuple[str, ...] = (),
+    ) -> None:
+        self.code = code
+        self.name = name
+        self.clause = clause
+        self.turn_fields = turn_fields
+        self.asks_driver = asks_driver
+        self.in_round = in_round or asks_driver
+        self.in_race = in_race or self.in_round
+
+
+CHOOSING: Final = Phase(0, "tyres", "RG-2.3")
+QUALIFYING: Final = Phase(1, "qualifying", "RG-18.4")
+GRID: Final = Phase(2, "grid")
+ROUND: Final = Phase(3, "round", in_race=True)
+TURN: Final = Phase(4, "turn", in_round=True)
+PLANNING: Final = Phase(5, "plan", asks_driver=True, turn_fields=("plan",))
+ROLLING: Final = Phase(6, "rolling", asks_driver=True, turn_fields=("plan", "made", "warnings", "secured"))
+RELAYING: Final = Phase(7, "relay", asks_driver=True, turn_fields=("plan", "faces", "relaid"))
+EXITING: Final = Phase(8, "side", asks_driver=True)
+PITTING: Final = Phase(9, "pit", asks_driver=True)
+OVER: Final = Phase(10, "over")
+
+PHASES: Final = (CHOOSING, QUALIFYING, GRID, ROUND, TURN, PLANNING, ROLLING, RELAYING, EXITING, PITTING, OVER)
+PHASE_BY_NAME: Final = {phase.name: phase for phase in PHASES}
+LAYING: Final = (PLANNING, RELAYING)
+"""Dice are being laid: only then the position knows where that has come to, and which dice are left."""
