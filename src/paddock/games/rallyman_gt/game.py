@@ -9,17 +9,18 @@ from paddock.core.chance import Chance
 from paddock.core.decision import Decision, Refusal, Values
 from paddock.core.event import NO_EVENTS, EventSink
 from paddock.core.game import Game, Json, Outcome
-from paddock.games.rallyman_gt.codec.position import dump, load
-from paddock.games.rallyman_gt.components import problem_codes, settings
-from paddock.games.rallyman_gt.components.circuit_choice import chosen_circuit
-from paddock.games.rallyman_gt.components.content import CAR, CAR_CLASS, DIE, FACE, MOST_CARS, TOKEN
-from paddock.games.rallyman_gt.rules import advance, apply, legal, outcome, refusals
-from paddock.games.rallyman_gt.rules.decisions import SPACE
-from paddock.games.rallyman_gt.rules.events import EVENTS
-from paddock.games.rallyman_gt.rules.invariants import check_state
-from paddock.games.rallyman_gt.rules.state import Lineup, State
-from paddock.games.rallyman_gt.views import determinize, preview, view
-from paddock.games.rallyman_gt.views.scene import scene
+
+from .codec.position import dump, load
+from .components import problem_codes, settings
+from .components.circuit_choice import chosen_circuit
+from .components.content import CAR, CAR_CLASS, DIE, FACE, MOST_CARS, TOKEN
+from .rules import advance, apply, legal, outcome, refusals
+from .rules.decisions import SPACE
+from .rules.events import EVENTS
+from .rules.invariants import check_state
+from .rules.state import Lineup, State
+from .views import determinize, preview, view
+from .views.scene import scene
 
 CHANCE_DOMAINS: Final[dict[str, Values]] = {
     "grid": CAR,

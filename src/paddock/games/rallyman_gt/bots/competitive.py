@@ -4,21 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from paddock.games.rallyman_gt.bots.finish_odds import (
-    finish_round_odds,
-    odds_after_round,
-    playing_order_key,
-    plays_first_odds,
-    rounds_until_turn,
-    turn_count_odds,
-    win_chance,
-)
-from paddock.games.rallyman_gt.bots.win_chance import FEATURES, WEIGHTS
-from paddock.games.rallyman_gt.components.content import DOUBLE_ZERO, LOSS_MARKER, LOSS_TOKENS
-from paddock.games.rallyman_gt.rules.car_status import RETIRED
-from paddock.games.rallyman_gt.rules.state import State
-from paddock.games.rallyman_gt.views.goals import Goal
-from paddock.games.rallyman_gt.views.pace import rounds_pace
+from ..components.content import DOUBLE_ZERO, LOSS_MARKER, LOSS_TOKENS
+from ..rules.car_status import RETIRED
+from ..rules.state import State
+from ..views.goals import Goal
+from ..views.pace import rounds_pace
+from . import finish_odds
+from .win_chance import FEATURES, WEIGHTS
 
 DICE_DAMAGE_SHARE: Final = 0.6
 """Of the damage tokens so many take dice away."""
@@ -41,15 +33,22 @@ class WinGoal(Goal):
         self.others: list[tuple[int, list[float], list[float], bool]] = []
         for other, status in enumerate(state.status):
             if other != car and status is not RETIRED:
-                likely = finish_round_odds(state, other)
-                self.others.append((other, likely, odds_after_round(likely), rounds_until_turn(state, other) >= 1))
+                likely = finish_odds.finish_round_odds(state, other)
+                self.others.append(
+                    (
+                        other,
+                        likely,
+                        finish_odds.odds_after_round(likely),
+                        finish_odds.rounds_until_turn(state, other) >= 1,
+                    )
+                )
         self.known: dict[int, float] = {}
-        chance = min(1.0, win_chance(state, car))
+        chance = min(1.0, finish_odds.win_chance(state, car))
         self.focus = max(0.0, _FOCUS_WEIGHT) * chance * (1.0 - chance)
 
     def _lose_chance(self, space: int, speed: int, left: int, out: int, tokens: float) -> float:
         """The chance of not winning for a car that comes to the start of its turn here, after so many rounds."""
-        turns = turn_count_odds(self.state, space, speed, left)
+        turns = finish_odds.turn_count_odds(self.state, space, speed, left)
         total = 0.0
         for number in range(1, len(turns)):
             share = turns[number]
@@ -66,7 +65,7 @@ class WinGoal(Goal):
                 return 0.0
             tie = 0.5
             if number == 1:
-                tie = self._plays_first(other, space, speed, left) if played else plays_first_odds(speed)
+                tie = self._plays_first(other, space, speed, left) if played else finish_odds.plays_first_odds(speed)
             found *= after[number] + likely[number] * tie
         return found
 
@@ -74,7 +73,7 @@ class WinGoal(Goal):
         """Whether it plays first in the next round, against one who has driven in this."""
         circuit, state = self.circuit, self.state
         own = (speed, state.settings.laps + 1 - left, circuit.progress[space], circuit.inner[space])
-        return 1.0 if own >= playing_order_key(state, other)[:4] else 0.0
+        return 1.0 if own >= finish_odds.playing_order_key(state, other)[:4] else 0.0
 
     def stop_cost(self, space: int, speed: int, left: int) -> float:
         key = (space * 8 + speed) * 64 + left

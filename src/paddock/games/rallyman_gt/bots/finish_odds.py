@@ -9,11 +9,11 @@ from __future__ import annotations
 from math import exp
 from typing import Final
 
-from paddock.games.rallyman_gt.components.content import DOUBLE_ZERO
-from paddock.games.rallyman_gt.rules.car_status import FINISHED, IN_PIT, OFF_TRACK, RETIRED
-from paddock.games.rallyman_gt.rules.phases import EXITING, PITTING, RELAYING
-from paddock.games.rallyman_gt.rules.state import State
-from paddock.games.rallyman_gt.views.pace import SPEED_COUNT, rough_turn_odds, rounds_pace, turn_odds
+from ..components.content import DOUBLE_ZERO
+from ..rules.car_status import FINISHED, IN_PIT, OFF_TRACK, RETIRED
+from ..rules.phases import EXITING, PITTING, RELAYING
+from ..rules.state import State
+from ..views.pace import SPEED_COUNT, rough_turn_odds, rounds_pace, turn_odds
 
 USUAL_SPEED: Final = 3.0
 """Of a car that has one more turn before the last."""

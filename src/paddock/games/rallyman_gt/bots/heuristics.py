@@ -12,40 +12,21 @@ from typing import Final
 from paddock.core.chance import Chance
 from paddock.core.decision import Decision
 from paddock.core.heuristics import Advice, Heuristics, Remark
-from paddock.games.rallyman_gt.bots import rollout, win_chance
-from paddock.games.rallyman_gt.bots.competitive import WinGoal
-from paddock.games.rallyman_gt.bots.plan_search import PlanDraft, best_plans, last_space, step_count
-from paddock.games.rallyman_gt.bots.relay_search import best_relay
-from paddock.games.rallyman_gt.bots.remarks import remark
-from paddock.games.rallyman_gt.components.content import (
-    ASPHALT_TYRES,
-    BRAKE_DAMAGE,
-    GAS_DAMAGE,
-    GEAR_DAMAGE,
-    RAIN_TYRES,
-    SOFT_TYRES,
-    SPACE_NAME,
-    SUN,
-    TOKEN_KINDS,
-)
-from paddock.games.rallyman_gt.rules.decisions import (
-    FLAT_OUT_DECISION,
-    PIT_BOTH_DECISIONS,
-    PIT_REPAIR_DECISION,
-    PIT_TYRES_DECISIONS,
-    ROLL_DECISION,
-    SECURE_DECISION,
-    STAY_OUT_DECISION,
-    STOP_DECISION,
-    TAKE_TYRES_DECISIONS,
-)
-from paddock.games.rallyman_gt.rules.legal import state_of_seat
-from paddock.games.rallyman_gt.rules.phases import CHOOSING, LAYING, PITTING, PLANNING, RELAYING, ROLLING
-from paddock.games.rallyman_gt.rules.state import State, warning_threshold
-from paddock.games.rallyman_gt.rules.steps.ending import space_code
-from paddock.games.rallyman_gt.views import odds
-from paddock.games.rallyman_gt.views.goals import Goal
-from paddock.games.rallyman_gt.views.pace import pace_of
+
+from ..components import content
+from ..rules import decisions
+from ..rules.legal import state_of_seat
+from ..rules.phases import CHOOSING, LAYING, PITTING, PLANNING, RELAYING, ROLLING
+from ..rules.state import State, warning_threshold
+from ..rules.steps.ending import space_code
+from ..views import odds
+from ..views.goals import Goal
+from ..views.pace import pace_of
+from . import rollout, win_chance
+from .competitive import WinGoal
+from .plan_search import PlanDraft, best_plans, last_space, step_count
+from .relay_search import best_relay
+from .remarks import remark
 
 SIMILAR_PLAN_SECONDS: Final = 0.4
 """Seconds: plans this close to the best are as good, and chance takes one of them."""
@@ -124,13 +105,13 @@ def _car_advice(state: State, legal: Sequence[Decision], chance: Chance, goal: G
 
 def _tyre_advice(state: State, legal: Sequence[Decision]) -> list[Advice]:
     best = (
-        RAIN_TYRES
-        if state.weather != SUN
-        else SOFT_TYRES
-        if TAKE_TYRES_DECISIONS[SOFT_TYRES] in legal
-        else ASPHALT_TYRES
+        content.RAIN_TYRES
+        if state.weather != content.SUN
+        else content.SOFT_TYRES
+        if decisions.TAKE_TYRES_DECISIONS[content.SOFT_TYRES] in legal
+        else content.ASPHALT_TYRES
     )
-    return [Advice(TAKE_TYRES_DECISIONS[best], 0.0, "hint-tyres")]
+    return [Advice(decisions.TAKE_TYRES_DECISIONS[best], 0.0, "hint-tyres")]
 
 
 def _plan_advice(state: State, car: int, chance: Chance, goal: Goal, variety: float) -> list[Advice]:
@@ -152,16 +133,16 @@ def _plan_advice(state: State, car: int, chance: Chance, goal: Goal, variety: fl
 def _first_decision(draft: PlanDraft, car: int, goal: Goal) -> Decision:
     """How the plan is begun: flat out, or by rolling or securing its first step."""
     if draft.flat_out:
-        return FLAT_OUT_DECISION
+        return decisions.FLAT_OUT_DECISION
     worth = odds.choice_values(draft.state, car, goal)
-    return SECURE_DECISION if 0.0 <= worth.secure < worth.roll else ROLL_DECISION
+    return decisions.SECURE_DECISION if 0.0 <= worth.secure < worth.roll else decisions.ROLL_DECISION
 
 
 def _remark_args(draft: PlanDraft) -> dict[str, object]:
     state = draft.state
     return {
         "steps": step_count(draft),
-        "space": (SPACE_NAME, space_code(state, last_space(draft))),
+        "space": (content.SPACE_NAME, space_code(state, last_space(draft))),
         "speed": state.plan_speed,
         "risk": round(100 * draft.loss),
         "spoiled": round(100 * draft.spoiled),
@@ -175,11 +156,11 @@ def _rolling_advice(state: State, car: int, goal: Goal) -> list[Advice]:
         odds.plan_steps(state, car, state.plan, state.steps_made), warning_threshold(state, car), state.warnings
     )
     args: dict[str, object] = {"risk": round(100 * risk[0])}
-    found = [Advice(ROLL_DECISION, -worth.roll, "hint-roll", args)]
+    found = [Advice(decisions.ROLL_DECISION, -worth.roll, "hint-roll", args)]
     if worth.stop >= 0.0:
-        found.append(Advice(STOP_DECISION, -worth.stop, "hint-stop", args))
+        found.append(Advice(decisions.STOP_DECISION, -worth.stop, "hint-stop", args))
     if worth.secure >= 0.0:
-        found.append(Advice(SECURE_DECISION, -worth.secure, "hint-secure", args))
+        found.append(Advice(decisions.SECURE_DECISION, -worth.secure, "hint-secure", args))
     return sorted(found, key=lambda advice: -advice.score)
 
 
@@ -192,16 +173,28 @@ def _relay_advice(state: State, car: int, goal: Goal) -> list[Advice]:
 
 def _pit_advice(state: State, car: int, legal: Sequence[Decision]) -> list[Advice]:
     """A stop for a car that is worn, or on the wrong tyres, with some way to go."""
-    first = TOKEN_KINDS * car
-    worn = sum(state.damage_tokens[first + kind] for kind in (GEAR_DAMAGE, BRAKE_DAMAGE, GAS_DAMAGE)) >= PIT_STOP_DAMAGE
+    first = content.TOKEN_KINDS * car
+    worn = (
+        sum(
+            state.damage_tokens[first + kind]
+            for kind in (content.GEAR_DAMAGE, content.BRAKE_DAMAGE, content.GAS_DAMAGE)
+        )
+        >= PIT_STOP_DAMAGE
+    )
     left = state.settings.laps + 1 - state.crossings[car]
     far = pace_of(state.circuit).to_finish(state.car_space[car], 1, left) >= TYRE_CHANGE_SECONDS
-    fitting = ASPHALT_TYRES if state.weather == SUN else RAIN_TYRES
-    wrong = (state.tyres[car] == RAIN_TYRES) != (fitting == RAIN_TYRES)
+    fitting = content.ASPHALT_TYRES if state.weather == content.SUN else content.RAIN_TYRES
+    wrong = (state.tyres[car] == content.RAIN_TYRES) != (fitting == content.RAIN_TYRES)
     if not far or not (worn or wrong):
-        return [Advice(STAY_OUT_DECISION, 0.0, "hint-stay-out")]
-    choice = PIT_REPAIR_DECISION if not wrong else PIT_BOTH_DECISIONS[fitting] if worn else PIT_TYRES_DECISIONS[fitting]
-    return [Advice(choice, 0.0, "hint-pit"), Advice(STAY_OUT_DECISION, -1.0, "hint-stay-out")]
+        return [Advice(decisions.STAY_OUT_DECISION, 0.0, "hint-stay-out")]
+    choice = (
+        decisions.PIT_REPAIR_DECISION
+        if not wrong
+        else decisions.PIT_BOTH_DECISIONS[fitting]
+        if worn
+        else decisions.PIT_TYRES_DECISIONS[fitting]
+    )
+    return [Advice(choice, 0.0, "hint-pit"), Advice(decisions.STAY_OUT_DECISION, -1.0, "hint-stay-out")]
 
 
 HEURISTICS: Final = DriverHeuristics()

@@ -10,25 +10,17 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from paddock.games.rallyman_gt.bots.plan_outcomes import turn_end_odds
-from paddock.games.rallyman_gt.bots.plan_search import best_plans
-from paddock.games.rallyman_gt.codec.position import load
-from paddock.games.rallyman_gt.components.circuit import Circuit
-from paddock.games.rallyman_gt.components.content import DOUBLE_ZERO, LOSS_MARKER
-from paddock.games.rallyman_gt.rules.phases import PLANNING
-from paddock.games.rallyman_gt.rules.state import State, warning_threshold
-from paddock.games.rallyman_gt.rules.steps.planning import begin_plan, legal_steps
-from paddock.games.rallyman_gt.views import odds
-from paddock.games.rallyman_gt.views.goals import RoundsGoal
-from paddock.games.rallyman_gt.views.pace import (
-    LAYER_COUNT,
-    SPEED_COUNT,
-    Pace,
-    pace_of,
-    rough_pace,
-    rough_rounds,
-    rounds_pace,
-)
+from ..codec.position import load
+from ..components.circuit import Circuit
+from ..components.content import DOUBLE_ZERO, LOSS_MARKER
+from ..rules.phases import PLANNING
+from ..rules.state import State, warning_threshold
+from ..rules.steps.planning import begin_plan, legal_steps
+from ..views import odds
+from ..views.goals import RoundsGoal
+from ..views.pace import LAYER_COUNT, SPEED_COUNT, Pace, pace_of, rough_pace, rough_rounds, rounds_pace
+from .plan_outcomes import turn_end_odds
+from .plan_search import best_plans
 
 BEAM_WIDTH: Final = 16
 EXACT_PLANS: Final = 48

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from paddock.games.rallyman_gt.views.odds import PlanStep
+from ..views.odds import PlanStep
 
 FINISHED: Final = (-1, 0, False)
 End = tuple[int, int, bool]

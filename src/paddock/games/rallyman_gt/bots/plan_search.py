@@ -9,10 +9,11 @@ from __future__ import annotations
 from typing import Final
 
 from paddock.core.decision import Decision
-from paddock.games.rallyman_gt.rules.state import State, warning_threshold
-from paddock.games.rallyman_gt.rules.steps.planning import add_to_plan, legal_steps, plan_finishes
-from paddock.games.rallyman_gt.views import odds
-from paddock.games.rallyman_gt.views.goals import Goal
+
+from ..rules.state import State, warning_threshold
+from ..rules.steps.planning import add_to_plan, legal_steps, plan_finishes
+from ..views import odds
+from ..views.goals import Goal
 
 BEAM_WIDTH: Final = 24
 """Partial plans that are carried on at each length."""

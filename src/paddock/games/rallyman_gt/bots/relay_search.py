@@ -5,16 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from paddock.core.decision import Decision
-from paddock.games.rallyman_gt.rules.decisions import (
-    KEEP_DECISION,
-    RELAY_DECISION,
-    SAY_WARNINGS_DECISIONS,
-)
-from paddock.games.rallyman_gt.rules.state import State, warning_threshold
-from paddock.games.rallyman_gt.rules.steps.flat_out import asks_warnings, keep_planned, possible_warnings, relay_step
-from paddock.games.rallyman_gt.rules.steps.planning import plan_finishes
-from paddock.games.rallyman_gt.rules.steps.relay import open_warnings, relay_candidates
-from paddock.games.rallyman_gt.views.goals import Goal
+
+from ..rules.decisions import KEEP_DECISION, RELAY_DECISION, SAY_WARNINGS_DECISIONS
+from ..rules.state import State, warning_threshold
+from ..rules.steps.flat_out import asks_warnings, keep_planned, possible_warnings, relay_step
+from ..rules.steps.planning import plan_finishes
+from ..rules.steps.relay import open_warnings, relay_candidates
+from ..views.goals import Goal
 
 MOST_POSITIONS: Final = 600
 """Positions that are looked at before the best so far is taken."""

@@ -5,26 +5,16 @@ from __future__ import annotations
 
 from paddock.core.decision import Decision
 from paddock.core.heuristics import Remark
-from paddock.games.rallyman_gt.components.content import RAIN_TYRES, REPAIRABLE_TOKENS, SUN, TOKEN_KINDS
-from paddock.games.rallyman_gt.rules.circuit_steps import Step
-from paddock.games.rallyman_gt.rules.decisions import (
-    FLAT_OUT,
-    PIT_BOTH,
-    PIT_REPAIR,
-    PIT_TYRES,
-    RELAY,
-    ROLL,
-    SECURE,
-    STAY_OUT,
-    STOP,
-    TAKE_TYRES,
-)
-from paddock.games.rallyman_gt.rules.phases import PLANNING
-from paddock.games.rallyman_gt.rules.state import State, warning_threshold
-from paddock.games.rallyman_gt.rules.steps.planning import add_to_plan
-from paddock.games.rallyman_gt.rules.steps.relay import is_complete, lay_relay_step
-from paddock.games.rallyman_gt.rules.steps.rolling import secure_cost
-from paddock.games.rallyman_gt.views import odds
+
+from ..components.content import RAIN_TYRES, REPAIRABLE_TOKENS, SUN, TOKEN_KINDS
+from ..rules.circuit_steps import Step
+from ..rules.decisions import FLAT_OUT, PIT_BOTH, PIT_REPAIR, PIT_TYRES, RELAY, ROLL, SECURE, STAY_OUT, STOP, TAKE_TYRES
+from ..rules.phases import PLANNING
+from ..rules.state import State, warning_threshold
+from ..rules.steps.planning import add_to_plan
+from ..rules.steps.relay import is_complete, lay_relay_step
+from ..rules.steps.rolling import secure_cost
+from ..views import odds
 
 
 def remark(state: State, decision: Decision) -> Remark | None:

@@ -10,27 +10,19 @@ from collections.abc import Sequence
 from typing import Final
 
 from paddock.core.decision import Decision
-from paddock.games.rallyman_gt.bots.plan_search import best_plans
-from paddock.games.rallyman_gt.components.circuit import Circuit
-from paddock.games.rallyman_gt.components.content import ASPHALT_TYRES, RAIN_TYRES, SUN
-from paddock.games.rallyman_gt.rules.car_status import FINISHED
-from paddock.games.rallyman_gt.rules.circuit_steps import Step
-from paddock.games.rallyman_gt.rules.decisions import (
-    FLAT_OUT_DECISION,
-    KEEP_DECISION,
-    RELAY_DECISION,
-    ROLL_DECISION,
-    SECURE_DECISION,
-    STAY_OUT_DECISION,
-    STOP_DECISION,
-    TAKE_TYRES_DECISIONS,
-)
-from paddock.games.rallyman_gt.rules.phases import CHOOSING, PITTING, PLANNING, RELAYING, ROLLING
-from paddock.games.rallyman_gt.rules.state import State, dice_allowance, warning_threshold
-from paddock.games.rallyman_gt.rules.steps.planning import begin_plan
-from paddock.games.rallyman_gt.views import odds
-from paddock.games.rallyman_gt.views.goals import Goal, RoundsGoal
-from paddock.games.rallyman_gt.views.pace import rounds_pace
+
+from ..components.circuit import Circuit
+from ..components.content import ASPHALT_TYRES, RAIN_TYRES, SUN
+from ..rules import decisions
+from ..rules.car_status import FINISHED
+from ..rules.circuit_steps import Step
+from ..rules.phases import CHOOSING, PITTING, PLANNING, RELAYING, ROLLING
+from ..rules.state import State, dice_allowance, warning_threshold
+from ..rules.steps.planning import begin_plan
+from ..views import odds
+from ..views.goals import Goal, RoundsGoal
+from ..views.pace import rounds_pace
+from .plan_search import best_plans
 
 BEAM_WIDTH: Final = 6
 MOST_KEPT_PLANS: Final = 20000
@@ -52,11 +44,17 @@ def rollout_decision(state: State, legal: Sequence[Decision]) -> Decision:
     if phase is ROLLING:
         return _roll_or_stop(state, state.turn_order[0], legal)
     if phase is RELAYING:
-        return KEEP_DECISION if KEEP_DECISION in legal else RELAY_DECISION if RELAY_DECISION in legal else legal[-1]
+        return (
+            decisions.KEEP_DECISION
+            if decisions.KEEP_DECISION in legal
+            else decisions.RELAY_DECISION
+            if decisions.RELAY_DECISION in legal
+            else legal[-1]
+        )
     if phase is PITTING:
-        return STAY_OUT_DECISION
+        return decisions.STAY_OUT_DECISION
     if phase is CHOOSING:
-        return TAKE_TYRES_DECISIONS[ASPHALT_TYRES if state.weather == SUN else RAIN_TYRES]
+        return decisions.TAKE_TYRES_DECISIONS[ASPHALT_TYRES if state.weather == SUN else RAIN_TYRES]
     return legal[0]
 
 
@@ -73,7 +71,7 @@ def _next_step(state: State, car: int, legal: Sequence[Decision]) -> Decision:
             return decision
     if not laid:
         return _shortest_step(state, car, legal)
-    return FLAT_OUT_DECISION if is_flat_out and laid == len(steps) else ROLL_DECISION
+    return decisions.FLAT_OUT_DECISION if is_flat_out and laid == len(steps) else decisions.ROLL_DECISION
 
 
 def empty_road_plan(state: State, car: int) -> KeptPlan:
@@ -122,5 +120,9 @@ def _roll_or_stop(state: State, car: int, legal: Sequence[Decision]) -> Decision
     """Whatever is expected to bring the car to the finish first."""
     worth = odds.choice_values(state, car, _goal(state, car))
     if 0.0 <= worth.stop <= worth.roll and (worth.secure < 0.0 or worth.stop <= worth.secure):
-        return STOP_DECISION
-    return SECURE_DECISION if 0.0 <= worth.secure < worth.roll and SECURE_DECISION in legal else ROLL_DECISION
+        return decisions.STOP_DECISION
+    return (
+        decisions.SECURE_DECISION
+        if 0.0 <= worth.secure < worth.roll and decisions.SECURE_DECISION in legal
+        else decisions.ROLL_DECISION
+    )

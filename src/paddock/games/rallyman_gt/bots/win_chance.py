@@ -9,26 +9,18 @@ from math import exp, log
 from typing import Final
 
 from paddock.core.win_chance import shares
-from paddock.games.rallyman_gt.bots.finish_odds import win_chance
-from paddock.games.rallyman_gt.components.content import (
-    BRAKE_DAMAGE,
-    GAS_DAMAGE,
-    GEAR_DAMAGE,
-    NO_TYRES,
-    RAIN_TYRES,
-    SUN,
-    TOKEN_KINDS,
-    WIN_CHANCE_WEIGHTS,
-)
-from paddock.games.rallyman_gt.rules.car_status import FINISHED, RETIRED
-from paddock.games.rallyman_gt.rules.outcome import outcome
-from paddock.games.rallyman_gt.rules.phases import OVER
-from paddock.games.rallyman_gt.rules.state import State
-from paddock.games.rallyman_gt.rules.steps.ending import final_time
-from paddock.games.rallyman_gt.views.pace import SPEED_COUNT, pace_of
+
+from ..components import content
+from ..rules.car_status import FINISHED, RETIRED
+from ..rules.outcome import outcome
+from ..rules.phases import OVER
+from ..rules.state import State
+from ..rules.steps.ending import final_time
+from ..views.pace import SPEED_COUNT, pace_of
+from .finish_odds import win_chance
 
 FEATURES: Final = {"race": ("first", "worn", "wrong_tyres", "focus")}
-WEIGHTS: Final[list[float]] = [WIN_CHANCE_WEIGHTS[name] for name in FEATURES["race"]]
+WEIGHTS: Final[list[float]] = [content.WIN_CHANCE_WEIGHTS[name] for name in FEATURES["race"]]
 MIN_CHANCE: Final = 0.001
 """Nobody's chance is reckoned to be less."""
 GOOD_TIME_SHARE: Final = 0.12
@@ -68,14 +60,16 @@ def features(state: State) -> list[list[float]]:
 
 def dice_damage(state: State, car: int) -> int:
     """Damage tokens that take dice away."""
-    damage, first = state.damage_tokens, TOKEN_KINDS * car
-    return damage[first + GEAR_DAMAGE] + damage[first + BRAKE_DAMAGE] + damage[first + GAS_DAMAGE]
+    damage, first = state.damage_tokens, content.TOKEN_KINDS * car
+    return (
+        damage[first + content.GEAR_DAMAGE] + damage[first + content.BRAKE_DAMAGE] + damage[first + content.GAS_DAMAGE]
+    )
 
 
 def has_wrong_tyres(state: State, car: int) -> bool:
     """Rain tyres in the sun, or others in the rain."""
     tyres = state.tyres[car]
-    return tyres != NO_TYRES and (tyres == RAIN_TYRES) == (state.weather == SUN)
+    return tyres != content.NO_TYRES and (tyres == content.RAIN_TYRES) == (state.weather == content.SUN)
 
 
 def _solo_quality(state: State) -> float:

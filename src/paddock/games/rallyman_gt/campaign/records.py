@@ -14,22 +14,13 @@ from paddock.core.best_results import BestResult, BestResults, Category, Message
 from paddock.core.chance import Chance
 from paddock.core.game import Json
 from paddock.core.replay import ReplayedStep
-from paddock.games.rallyman_gt.codec.cars import marker_json
-from paddock.games.rallyman_gt.components.circuit import Circuit, printed_circuit
-from paddock.games.rallyman_gt.components.circuit_choice import chosen_circuit
-from paddock.games.rallyman_gt.components.content import (
-    ASPHALT_TYRES,
-    CIRCUIT_DATA,
-    NO_TYRES,
-    RAIN_TYRES,
-    SOFT_TYRES,
-    SPACE_NAME,
-    SUN,
-    TYRES,
-    WEATHER,
-)
-from paddock.games.rallyman_gt.components.settings import Settings, check_table
-from paddock.games.rallyman_gt.rules.state import State
+
+from ..codec.cars import marker_json
+from ..components import content
+from ..components.circuit import Circuit, printed_circuit
+from ..components.circuit_choice import chosen_circuit
+from ..components.settings import Settings, check_table
+from ..rules.state import State
 
 DAYS_PER_RAIN: Final = 3
 """Of so many days one is rainy."""
@@ -48,7 +39,7 @@ def tiles_of(circuit: Circuit) -> str:
 @cache
 def _printed_by_tiles() -> dict[str, str]:
     """The printed circuits by their tiles: one that is laid like them is one of them."""
-    return {tiles_of(printed_circuit(name)): name for name in CIRCUIT_DATA}
+    return {tiles_of(printed_circuit(name)): name for name in content.CIRCUIT_DATA}
 
 
 def _circuit_label(circuit: Circuit) -> tuple[str, MessageWithArgs]:
@@ -64,14 +55,14 @@ def category_of(circuit: Circuit, settings: Settings, tyres: int, laps: int) -> 
     """Circuit, tyres, weather and laps, and whatever else makes times differ where it is not as usual. Who may change
     tyres on the way is not asked what they were (RG-19.1)."""
     changing = settings.changing_weather
-    if tyres == NO_TYRES and not changing:
+    if tyres == content.NO_TYRES and not changing:
         return None
     name, said = _circuit_label(circuit)
     found: list[tuple[str, MessageWithArgs]] = [(f"circuit={name}", said)]
     if changing:
         found.append(("changing_weather", ("record-changing-weather", {})))
     else:
-        fitted = TYRES.names[tyres]
+        fitted = content.TYRES.names[tyres]
         found.append((f"tyres={fitted}", (f"tyres-{fitted}", {})))
     found.append((f"weather={settings.weather}", (f"weather-{settings.weather}", {})))
     found.append((f"laps={laps}", ("record-laps", {"laps": laps})))
@@ -93,7 +84,7 @@ class Lap:
     __slots__ = ("crossings", "path", "turns", "tyres")
 
     def __init__(self) -> None:
-        self.tyres = NO_TYRES
+        self.tyres = content.NO_TYRES
         self.path: list[str] = []
         self.crossings = 0
         self.turns: list[Json] = []
@@ -105,7 +96,7 @@ class Lap:
         elif kind == "turn":
             self.path = []
         elif kind == "moves":
-            self.path.append(SPACE_NAME.names[args[1]])
+            self.path.append(content.SPACE_NAME.names[args[1]])
         elif kind == "crosses":
             self.crossings = args[1]
         elif kind == "marker":
@@ -124,9 +115,9 @@ class LapTimes(BestResults[State]):
     def categories(self, given: Mapping[str, object]) -> list[Category]:
         circuit, settings = chosen_circuit(given)
         check_table(settings, 1)
-        fitted = [ASPHALT_TYRES]
+        fitted = [content.ASPHALT_TYRES]
         if settings.tyres != "asphalt" and not settings.changing_weather:
-            fitted = [ASPHALT_TYRES, RAIN_TYRES, *([SOFT_TYRES] if settings.soft_tyres else [])]
+            fitted = [content.ASPHALT_TYRES, content.RAIN_TYRES, *([content.SOFT_TYRES] if settings.soft_tyres else [])]
         found = [category_of(circuit, settings, tyres, settings.laps) for tyres in fitted]
         return [category for category in found if category is not None]
 
@@ -154,17 +145,17 @@ class LapTimes(BestResults[State]):
         return found
 
     def daily_settings(self, chance: Chance) -> Json:
-        circuit = tuple(CIRCUIT_DATA)[chance.pick("daily", range(len(CIRCUIT_DATA)))]
-        weather = SUN if chance.pick("daily", range(DAYS_PER_RAIN)) else 1 - SUN
-        given = weather == SUN and chance.pick("daily", range(2)) == 0
-        return {"circuit": circuit, "weather": WEATHER.names[weather], "tyres": "asphalt" if given else "open"}
+        circuit = tuple(content.CIRCUIT_DATA)[chance.pick("daily", range(len(content.CIRCUIT_DATA)))]
+        weather = content.SUN if chance.pick("daily", range(DAYS_PER_RAIN)) else 1 - content.SUN
+        given = weather == content.SUN and chance.pick("daily", range(2)) == 0
+        return {"circuit": circuit, "weather": content.WEATHER.names[weather], "tyres": "asphalt" if given else "open"}
 
 
 def _best_result(state: State, colour: int, lap: Lap, total: int, gained: int, final: int) -> BestResult | None:
     """A lap that has come to its end."""
     seat = state.lineup.seat[state.lineup.colour.index(colour)]
     laps = state.settings.laps if state.solo else 1
-    tyres = lap.tyres if lap.tyres != NO_TYRES else ASPHALT_TYRES
+    tyres = lap.tyres if lap.tyres != content.NO_TYRES else content.ASPHALT_TYRES
     category = category_of(state.circuit, state.settings, tyres, laps)
     if category is None:
         return None

@@ -9,25 +9,19 @@ from typing import Any, Final
 from paddock.core.errors import BadDataError, BadPositionError, BadSetupError
 from paddock.core.game import Json
 from paddock.core.reading import Reader
-from paddock.games.rallyman_gt.codec.cars import (
-    marker_json,
-    read_cars,
-    read_marker,
-    read_tokens,
-    tokens_json,
-    write_car,
-)
-from paddock.games.rallyman_gt.codec.turns import car_error, check_no_turn, read_turn, turn_json
-from paddock.games.rallyman_gt.components.circuit import Circuit, position_circuit, printed_circuit
-from paddock.games.rallyman_gt.components.circuit_choice import expand_circuit
-from paddock.games.rallyman_gt.components.content import CAR, FULL_BAG, TOKEN, TOKEN_KINDS, WEATHER
-from paddock.games.rallyman_gt.components.layout import LAYOUT_FORMS, OWN_CIRCUIT
-from paddock.games.rallyman_gt.components.settings import Settings, read_settings, write_settings
-from paddock.games.rallyman_gt.rules.car_status import FINISHED, RETIRED
-from paddock.games.rallyman_gt.rules.phases import CHOOSING, OVER, PHASE_BY_NAME, PHASES, QUALIFYING
-from paddock.games.rallyman_gt.rules.state import NOBODY, State
-from paddock.games.rallyman_gt.rules.steps.ending import cars_racing
-from paddock.games.rallyman_gt.rules.steps.turns import playing_order
+
+from ..components.circuit import Circuit, position_circuit, printed_circuit
+from ..components.circuit_choice import expand_circuit
+from ..components.content import CAR, FULL_BAG, TOKEN, TOKEN_KINDS, WEATHER
+from ..components.layout import LAYOUT_FORMS, OWN_CIRCUIT
+from ..components.settings import Settings, read_settings, write_settings
+from ..rules.car_status import FINISHED, RETIRED
+from ..rules.phases import CHOOSING, OVER, PHASE_BY_NAME, PHASES, QUALIFYING
+from ..rules.state import NOBODY, State
+from ..rules.steps.ending import cars_racing
+from ..rules.steps.turns import playing_order
+from .cars import marker_json, read_cars, read_marker, read_tokens, tokens_json, write_car
+from .turns import car_error, check_no_turn, read_turn, turn_json
 
 EDITION: Final = "rallyman_gt@1"
 FIELDS: Final = (

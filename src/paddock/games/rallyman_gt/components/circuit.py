@@ -10,18 +10,9 @@ from functools import cache, lru_cache
 from typing import Any, Final
 
 from paddock.core.errors import BadDataError
-from paddock.games.rallyman_gt.components.content import (
-    CIRCUIT_DATA,
-    DANGER,
-    GEARS,
-    LEFT,
-    RIGHT,
-    SPACE_NAME,
-    SPACE_NAMES,
-    START_TILE,
-    TILE_DATA,
-)
-from paddock.games.rallyman_gt.components.layout import Layout, check_joins, check_layout, piece_faults, read_layout
+
+from .content import CIRCUIT_DATA, DANGER, GEARS, LEFT, RIGHT, SPACE_NAME, SPACE_NAMES, START_TILE, TILE_DATA
+from .layout import Layout, check_joins, check_layout, piece_faults, read_layout
 
 NO_LIMIT: Final = 9
 """A limit that no speed breaks."""

@@ -5,10 +5,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from paddock.games.rallyman_gt.components.circuit import Circuit, check_circuit, printed_circuit
-from paddock.games.rallyman_gt.components.layout import OWN_CIRCUIT
-from paddock.games.rallyman_gt.components.settings import Settings, circuit_as_text, read_settings
-from paddock.games.rallyman_gt.components.share_code import is_code, read_code
+from .circuit import Circuit, check_circuit, printed_circuit
+from .layout import OWN_CIRCUIT
+from .settings import Settings, circuit_as_text, read_settings
+from .share_code import is_code, read_code
 
 
 def expand_circuit(circuit: object) -> object:

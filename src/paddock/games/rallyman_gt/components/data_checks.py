@@ -4,14 +4,9 @@
 from __future__ import annotations
 
 from paddock.core.errors import BadDataError
-from paddock.games.rallyman_gt.components.circuit import (
-    NO_LIMIT,
-    check_circuit,
-    driving_direction,
-    position_circuit,
-    printed_circuit,
-)
-from paddock.games.rallyman_gt.components.content import CIRCUIT_DATA, TILE_DATA
+
+from .circuit import NO_LIMIT, check_circuit, driving_direction, position_circuit, printed_circuit
+from .content import CIRCUIT_DATA, TILE_DATA
 
 
 def check_data() -> list[str]:

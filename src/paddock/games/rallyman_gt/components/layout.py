@@ -12,7 +12,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Final
 
 from paddock.core.errors import BadDataError
-from paddock.games.rallyman_gt.components.content import MOST_TILES, RACE_LENGTHS, START_TILE, TILE_COPIES, TILE_DATA
+
+from .content import MOST_TILES, RACE_LENGTHS, START_TILE, TILE_COPIES, TILE_DATA
 
 OWN_CIRCUIT: Final = "own"
 """The id of a circuit that is not one of the printed ones; it travels with the game."""

@@ -8,8 +8,9 @@ from typing import Any, Final
 from paddock.core.errors import BadSetupError
 from paddock.core.game import Setting
 from paddock.core.reading import check_settings
-from paddock.games.rallyman_gt.components.content import CAR_CLASS, CIRCUIT_DATA, MOST_CARS, WEATHER
-from paddock.games.rallyman_gt.components.layout import OWN_CIRCUIT
+
+from .content import CAR_CLASS, CIRCUIT_DATA, MOST_CARS, WEATHER
+from .layout import OWN_CIRCUIT
 
 MOST_LAPS: Final = 9
 

@@ -9,8 +9,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from paddock.games.rallyman_gt.components.content import MOST_TILES, START_TILE, TILE_DATA
-from paddock.games.rallyman_gt.components.layout import Layout, circuit_error
+from .content import MOST_TILES, START_TILE, TILE_DATA
+from .layout import Layout, circuit_error
 
 ALPHABET: Final = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 """Digits and letters without I, L, O and U, which are mistaken for others."""

@@ -6,11 +6,12 @@ from typing import Final
 
 from paddock.core.chance import Chance
 from paddock.core.event import EventSink
-from paddock.games.rallyman_gt.rules.phases import CHOOSING, GRID, OVER, QUALIFYING, ROUND, TURN
-from paddock.games.rallyman_gt.rules.state import State
-from paddock.games.rallyman_gt.rules.steps.ending import end_standstill
-from paddock.games.rallyman_gt.rules.steps.setup import cars_choosing_tyres, end_qualifying, place_on_grid, reveal_tyres
-from paddock.games.rallyman_gt.rules.steps.turns import new_round, start_turn
+
+from .phases import CHOOSING, GRID, OVER, QUALIFYING, ROUND, TURN
+from .state import State
+from .steps.ending import end_standstill
+from .steps.setup import cars_choosing_tyres, end_qualifying, place_on_grid, reveal_tyres
+from .steps.turns import new_round, start_turn
 
 STANDSTILL_ROUNDS: Final = 12
 """When so many rounds pass without a decision nobody will ever move again: all stand at the end of a strip."""

@@ -6,25 +6,13 @@ from typing import Final
 
 from paddock.core.decision import Values
 from paddock.core.event import EventSchema
-from paddock.games.rallyman_gt.components.content import (
-    CAR,
-    DANGER,
-    DIE,
-    FACE,
-    ROUND_COLOUR,
-    SIDE,
-    SPACE_NAME,
-    SPEED,
-    TOKEN,
-    TYRES,
-    WEATHER,
-    ZONE,
-)
 
-_CAR: Final[tuple[str, Values | None]] = ("car", CAR)
-_SPACE: Final[tuple[str, Values | None]] = ("space", SPACE_NAME)
-_SPEED: Final[tuple[str, Values | None]] = ("speed", SPEED)
-_TYRES: Final[tuple[str, Values | None]] = ("tyres", TYRES)
+from ..components import content
+
+_CAR: Final[tuple[str, Values | None]] = ("car", content.CAR)
+_SPACE: Final[tuple[str, Values | None]] = ("space", content.SPACE_NAME)
+_SPEED: Final[tuple[str, Values | None]] = ("speed", content.SPEED)
+_TYRES: Final[tuple[str, Values | None]] = ("tyres", content.TYRES)
 _WARNINGS: Final[tuple[str, Values | None]] = ("warnings", None)
 _THRESHOLD: Final[tuple[str, Values | None]] = ("threshold", None)
 _TOKENS: Final[tuple[str, Values | None]] = ("tokens", None)
@@ -39,9 +27,9 @@ EVENTS: Final = EventSchema(
         "qualified": (_CAR, _SECONDS),
         "grid": (_CAR, _PLACE, _SPACE),
         # a round, a turn
-        "round": (("number", None), ("colour", ROUND_COLOUR)),
+        "round": (("number", None), ("colour", content.ROUND_COLOUR)),
         "turn": (_CAR, _SPEED),
-        "rolls": (_CAR, ("die", DIE), ("face", FACE)),
+        "rolls": (_CAR, ("die", content.DIE), ("face", content.FACE)),
         "secures": (_CAR, ("dice", None), ("cost", None)),
         "moves": (_CAR, _SPACE, _SPEED),
         "warned": (_CAR, _WARNINGS, _THRESHOLD),
@@ -54,12 +42,12 @@ EVENTS: Final = EventSchema(
         "marker": (_CAR, _SPEED),
         # trouble
         "too_fast": (_CAR, _SPEED, ("limit", None)),
-        "loses_control": (_CAR, _SPACE, _SPEED, ("danger", DANGER)),
+        "loses_control": (_CAR, _SPACE, _SPEED, ("danger", content.DANGER)),
         "spins": (_CAR,),
-        "leaves_track": (_CAR, ("side", SIDE)),
-        "draws": (_CAR, ("token", TOKEN)),
+        "leaves_track": (_CAR, ("side", content.SIDE)),
+        "draws": (_CAR, ("token", content.TOKEN)),
         "bag_empty": (_CAR,),
-        "weather": (("weather", WEATHER),),
+        "weather": (("weather", content.WEATHER),),
         "flag_out": (_CAR,),
         "flag_in": (_CAR,),
         "blocked": (_CAR,),
@@ -67,7 +55,7 @@ EVENTS: Final = EventSchema(
         "recovers": (_CAR, _SPACE),
         "stays_off": (_CAR, _SPACE),
         # the pits
-        "pits": (_CAR, ("zone", ZONE)),
+        "pits": (_CAR, ("zone", content.ZONE)),
         "fits": (_CAR, _TYRES),
         "repairs": (_CAR, _TOKENS),
         "pit_waits": (_CAR,),

@@ -4,19 +4,11 @@
 from __future__ import annotations
 
 from paddock.core.errors import BrokenInvariantError
-from paddock.games.rallyman_gt.components.content import (
-    COLOURS,
-    DOUBLE_ZERO,
-    FULL_BAG,
-    GEARS,
-    NO_TYRES,
-    TOKEN,
-    TOKEN_KINDS,
-    YELLOW_FLAG,
-)
-from paddock.games.rallyman_gt.rules.car_status import FINISHED, IN_PIT, OFF_TRACK, ON_ROAD, RETIRED
-from paddock.games.rallyman_gt.rules.phases import CHOOSING, GRID, OVER, PLANNING, QUALIFYING, ROLLING
-from paddock.games.rallyman_gt.rules.state import State
+
+from ..components.content import COLOURS, DOUBLE_ZERO, FULL_BAG, GEARS, NO_TYRES, TOKEN, TOKEN_KINDS, YELLOW_FLAG
+from .car_status import FINISHED, IN_PIT, OFF_TRACK, ON_ROAD, RETIRED
+from .phases import CHOOSING, GRID, OVER, PLANNING, QUALIFYING, ROLLING
+from .state import State
 
 
 def check_state(state: State) -> None:

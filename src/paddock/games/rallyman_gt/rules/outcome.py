@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from paddock.core.game import Outcome, Placing
-from paddock.games.rallyman_gt.rules.car_status import FINISHED, RETIRED
-from paddock.games.rallyman_gt.rules.phases import OVER
-from paddock.games.rallyman_gt.rules.state import State
-from paddock.games.rallyman_gt.rules.steps.ending import final_time
+
+from .car_status import FINISHED, RETIRED
+from .phases import OVER
+from .state import State
+from .steps.ending import final_time
 
 PLACINGS: Final[tuple[str, ...]] = (
     "placing-finished",

@@ -9,26 +9,14 @@ from __future__ import annotations
 from typing import Final
 
 from paddock.core.compiling import fields_set_in
-from paddock.games.rallyman_gt.components.circuit import Circuit
-from paddock.games.rallyman_gt.components.content import (
-    ASPHALT_TYRES,
-    BRAKE_DAMAGE,
-    DASHBOARDS,
-    FULL_BAG,
-    GAS_DAMAGE,
-    GEAR_DAMAGE,
-    NO_TYRES,
-    SOFT_TYRES,
-    SUN,
-    TOKEN_KINDS,
-    WEATHER,
-    YELLOW_FLAG,
-    Dashboard,
-)
-from paddock.games.rallyman_gt.components.settings import Settings
-from paddock.games.rallyman_gt.rules.car_status import ON_ROAD, CarStatus
-from paddock.games.rallyman_gt.rules.circuit_steps import CircuitSteps, Step, steps_on
-from paddock.games.rallyman_gt.rules.phases import CHOOSING, Phase
+
+from ..components import content
+from ..components.circuit import Circuit
+from ..components.content import Dashboard
+from ..components.settings import Settings
+from .car_status import ON_ROAD, CarStatus
+from .circuit_steps import CircuitSteps, Step, steps_on
+from .phases import CHOOSING, Phase
 
 NOBODY: Final = -1
 UNKNOWN_WARNINGS: Final = -1
@@ -69,7 +57,7 @@ class State:
         # Where the game stands
         self.phase: Phase = CHOOSING
         self.round: int = 0
-        self.weather: int = WEATHER.code(settings.weather)
+        self.weather: int = content.WEATHER.code(settings.weather)
         self.turn_order: tuple[int, ...] = ()  # who is still to play this round; the first is on turn
 
         # One entry for each car
@@ -78,9 +66,9 @@ class State:
         self.status: list[CarStatus] = [ON_ROAD] * cars
         self.crossings: list[int] = [0] * cars
         self.focus_tokens: list[int] = [0] * cars
-        self.damage_tokens: list[int] = [0] * (TOKEN_KINDS * cars)  # six for each car, by kind of token
+        self.damage_tokens: list[int] = [0] * (content.TOKEN_KINDS * cars)  # six for each car, by kind of token
         # -1: not chosen yet
-        self.tyres: list[int] = [ASPHALT_TYRES if settings.tyres == "asphalt" else NO_TYRES] * cars
+        self.tyres: list[int] = [content.ASPHALT_TYRES if settings.tyres == "asphalt" else content.NO_TYRES] * cars
         self.tyre_turns: list[int] = [0] * cars
         self.facing_backwards: int = 0  # bit mask
         self.exit_side: tuple[int, ...] = (NOBODY,) * cars  # where it left the track, or -1
@@ -88,7 +76,7 @@ class State:
         self.grid_place: tuple[int, ...] = tuple(range(cars))  # its place on the grid, from 0
 
         # The rest
-        self.token_bag: list[int] = list(FULL_BAG)
+        self.token_bag: list[int] = list(content.FULL_BAG)
         self.finished: tuple[int, ...] = ()
         self.retired: tuple[int, ...] = ()
         self.time_sheet: tuple[int, ...] = ()  # solo: the markers ticked so far
@@ -203,31 +191,35 @@ class State:
 def dashboard(state: State, car: int) -> Dashboard:
     """The face of the dashboard before a driver; asphalt as long as no tyres are chosen."""
     tyres = state.tyres[car]
-    if tyres == NO_TYRES:
-        tyres = ASPHALT_TYRES
-    return DASHBOARDS[(state.lineup.car_class[car] * 3 + tyres) * 2 + state.weather]
+    if tyres == content.NO_TYRES:
+        tyres = content.ASPHALT_TYRES
+    return content.DASHBOARDS[(state.lineup.car_class[car] * 3 + tyres) * 2 + state.weather]
 
 
 def warning_threshold(state: State, car: int) -> int:
     """At how many warnings a car loses control in its turn (RG-1.6, RG-22.1)."""
     face = dashboard(state, car)
-    if state.tyres[car] == SOFT_TYRES and state.weather == SUN and state.tyre_turns[car] >= face.fresh_turns:
+    if (
+        state.tyres[car] == content.SOFT_TYRES
+        and state.weather == content.SUN
+        and state.tyre_turns[car] >= face.fresh_turns
+    ):
         return face.worn_threshold
     return face.threshold
 
 
 def dice_allowance(state: State, car: int) -> tuple[int, int, int, int]:
     """Gear, gas, brake and boost dice that a car may use in a turn (RG-5.1, RG-14.3)."""
-    face, damage, first = dashboard(state, car), state.damage_tokens, TOKEN_KINDS * car
-    gear = face.gear - damage[first + GEAR_DAMAGE]
-    gas = face.gas - damage[first + GAS_DAMAGE]
-    brake = face.brake - damage[first + BRAKE_DAMAGE]
+    face, damage, first = dashboard(state, car), state.damage_tokens, content.TOKEN_KINDS * car
+    gear = face.gear - damage[first + content.GEAR_DAMAGE]
+    gas = face.gas - damage[first + content.GAS_DAMAGE]
+    brake = face.brake - damage[first + content.BRAKE_DAMAGE]
     return gear if gear > 0 else 0, gas if gas > 0 else 0, brake if brake > 0 else 0, face.boost
 
 
 def other_flag_is_out(state: State, car: int) -> bool:
     """Whether a yellow flag lies beside another car (RG-14.5, RG-14.7)."""
-    flags = state.damage_tokens[YELLOW_FLAG::TOKEN_KINDS]
+    flags = state.damage_tokens[content.YELLOW_FLAG :: content.TOKEN_KINDS]
     return sum(flags) > flags[car]
 
 

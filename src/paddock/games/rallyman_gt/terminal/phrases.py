@@ -10,8 +10,9 @@ from rich.text import Text
 
 from paddock.core.game import Json
 from paddock.core.translations import Translations
-from paddock.games.rallyman_gt.components.circuit import NO_LIMIT, Circuit
-from paddock.games.rallyman_gt.terminal.picture import dice_sign
+
+from ..components.circuit import NO_LIMIT, Circuit
+from .picture import dice_sign
 
 STEP_WIDTH: Final = 5
 """Characters for a step of the plan."""

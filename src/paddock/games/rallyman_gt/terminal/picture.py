@@ -15,8 +15,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final
 
-from paddock.games.rallyman_gt.components.circuit import MAX_LATERAL, NO_LIMIT, NOWHERE, Circuit, DrivenTile, TileSpace
-from paddock.games.rallyman_gt.components.content import COLOURS, DANGER
+from ..components.circuit import MAX_LATERAL, NO_LIMIT, NOWHERE, Circuit, DrivenTile, TileSpace
+from ..components.content import COLOURS, DANGER
 
 STYLES: Final = ("", "axis", "line", "dots", "finish", "limit", "plan", "mark", *DANGER.names, *COLOURS)
 """Every style that a span can have."""

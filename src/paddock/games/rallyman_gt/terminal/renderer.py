@@ -13,18 +13,12 @@ from paddock.core.decision import Decision, Values
 from paddock.core.event import Event
 from paddock.core.game import Json
 from paddock.core.terminal_renderer import EMBLEMS, SeatLine, TerminalRenderer
-from paddock.games.rallyman_gt.components.circuit import NO_LIMIT, Circuit, position_circuit, printed_circuit
-from paddock.games.rallyman_gt.components.content import CAR, COLOURS, DANGER, ROUND_COLOUR, TOKEN, TYRES, WEATHER
-from paddock.games.rallyman_gt.terminal.animation import EVENT_DURATIONS, apply_event
-from paddock.games.rallyman_gt.terminal.phrases import Phrases
-from paddock.games.rallyman_gt.terminal.picture import (
-    BAND_ROWS,
-    BAND_TILE_WIDTH,
-    Span,
-    draw_band,
-    draw_road,
-    space_offsets,
-)
+
+from ..components.circuit import NO_LIMIT, Circuit, position_circuit, printed_circuit
+from ..components.content import CAR, COLOURS, DANGER, ROUND_COLOUR, TOKEN, TYRES, WEATHER
+from .animation import EVENT_DURATIONS, apply_event
+from .phrases import Phrases
+from .picture import BAND_ROWS, BAND_TILE_WIDTH, Span, draw_band, draw_road, space_offsets
 
 CAR_COLOURS: Final = dict(zip(COLOURS, ("#6fb1ff", "#f2685c", "#f2e05a", "#58d68d", "#ff9f43", "#c792ea"), strict=True))
 CAR_SHAPES: Final = dict(zip(COLOURS, EMBLEMS, strict=False))

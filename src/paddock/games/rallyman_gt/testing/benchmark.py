@@ -7,12 +7,13 @@ from typing import Final
 
 from paddock.core.benchmark import Benchmark, RandomSources, TimedAct
 from paddock.core.chance import Chance, LiveChance
-from paddock.games.rallyman_gt.game import GAME
-from paddock.games.rallyman_gt.rules.actions import GAS_ACTION
-from paddock.games.rallyman_gt.rules.phases import PLANNING
-from paddock.games.rallyman_gt.rules.state import State, warning_threshold
-from paddock.games.rallyman_gt.views import odds
-from paddock.games.rallyman_gt.views.pace import ideal_line
+
+from ..game import GAME
+from ..rules.actions import GAS_ACTION
+from ..rules.phases import PLANNING
+from ..rules.state import State, warning_threshold
+from ..views import odds
+from ..views.pace import ideal_line
 
 CIRCUIT: Final = "1"
 POSITIONS: Final = 150

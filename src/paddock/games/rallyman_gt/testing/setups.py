@@ -10,7 +10,8 @@ from __future__ import annotations
 from typing import Final
 
 from paddock.core.game import Json
-from paddock.games.rallyman_gt.components.content import COLOURS
+
+from ..components.content import COLOURS
 
 HAS_SECRETS: Final = True
 

@@ -7,27 +7,19 @@ from typing import Final
 
 from librt.strings import BytesWriter
 
+from paddock.core import encoding
 from paddock.core.decision import Decision
-from paddock.core.encoding import (
-    ActionGroup,
-    ActionIndex,
-    ObservationField,
-    RepeatedFields,
-    TableEncoder,
-    always_index,
-    bit_rows,
-    first_argument,
-    one_hot_rows,
-)
-from paddock.games.rallyman_gt.components.circuit import MOST_STEPS, NO_LIMIT, Circuit
-from paddock.games.rallyman_gt.components.content import CAR_CLASS, GEARS, NO_TYRES, TOKEN_KINDS, TYRES
-from paddock.games.rallyman_gt.rules import decisions as d
-from paddock.games.rallyman_gt.rules.actions import ACTION_COUNT
-from paddock.games.rallyman_gt.rules.car_status import STATUSES
-from paddock.games.rallyman_gt.rules.circuit_steps import steps_on
-from paddock.games.rallyman_gt.rules.legal import state_of_seat
-from paddock.games.rallyman_gt.rules.phases import CHOOSING, LAYING, PHASES
-from paddock.games.rallyman_gt.rules.state import State, warning_threshold
+from paddock.core.encoding import ActionGroup, ActionIndex, ObservationField, RepeatedFields, TableEncoder
+
+from ..components.circuit import MOST_STEPS, NO_LIMIT, Circuit
+from ..components.content import CAR_CLASS, GEARS, NO_TYRES, TOKEN_KINDS, TYRES
+from ..rules import decisions as d
+from ..rules.actions import ACTION_COUNT
+from ..rules.car_status import STATUSES
+from ..rules.circuit_steps import steps_on
+from ..rules.legal import state_of_seat
+from ..rules.phases import CHOOSING, LAYING, PHASES
+from ..rules.state import State, warning_threshold
 
 MAX_CARS: Final = 6
 MAX_LANES: Final = 3
@@ -124,13 +116,13 @@ GROUPS: Final = (
 _TURN_KINDS: Final = (d.ROLL, d.SECURE, d.STOP, d.FLAT_OUT, d.KEEP, d.RELAY, d.STAY_OUT, d.PIT_REPAIR)
 
 
-_PHASE: Final = one_hot_rows(len(PHASES))
-_GEAR: Final = one_hot_rows(GEARS + 1)
-_MARKER: Final = one_hot_rows(MARKER_COUNT)
-_STATUS: Final = one_hot_rows(len(STATUSES))
-_TYRES: Final = one_hot_rows(len(TYRES))
-_CLASS: Final = one_hot_rows(len(CAR_CLASS))
-_GEAR_BITS: Final = bit_rows(GEARS)
+_PHASE: Final = encoding.one_hot_rows(len(PHASES))
+_GEAR: Final = encoding.one_hot_rows(GEARS + 1)
+_MARKER: Final = encoding.one_hot_rows(MARKER_COUNT)
+_STATUS: Final = encoding.one_hot_rows(len(STATUSES))
+_TYRES: Final = encoding.one_hot_rows(len(TYRES))
+_CLASS: Final = encoding.one_hot_rows(len(CAR_CLASS))
+_GEAR_BITS: Final = encoding.bit_rows(GEARS)
 _NO_CARS: Final = [bytes(CAR_SIZE * (MAX_CARS - cars)) for cars in range(MAX_CARS + 1)]
 _NO_STEPS: Final = [bytes(MOST_STEPS - steps) for steps in range(MOST_STEPS + 1)]
 
@@ -197,7 +189,7 @@ class RallymanEncoder(TableEncoder[State]):
 
     def __init__(self) -> None:
         folds: dict[int, tuple[str, ActionIndex | None]] = {
-            kind: ("turn", always_index(place)) for place, kind in enumerate(_TURN_KINDS)
+            kind: ("turn", encoding.always_index(place)) for place, kind in enumerate(_TURN_KINDS)
         }
         for place, kind in enumerate((d.TAKE_TYRES, d.PIT_TYRES, d.PIT_BOTH)):
             folds[kind] = ("tyres", _tyre_actions(place))
@@ -206,7 +198,11 @@ class RallymanEncoder(TableEncoder[State]):
             FIELDS,
             GROUPS,
             d.SPACE,
-            {**folds, d.SAY_WARNINGS: ("warnings", first_argument), d.EXIT_SIDE: ("side", first_argument)},
+            {
+                **folds,
+                d.SAY_WARNINGS: ("warnings", encoding.first_argument),
+                d.EXIT_SIDE: ("side", encoding.first_argument),
+            },
         )
         steps = range(d.SPACE.kinds[d.GEAR_STEP].base, d.SPACE.kinds[d.ROLL].base)
         self._others: Final = {number: code for number, code in enumerate(self.table) if number not in steps}

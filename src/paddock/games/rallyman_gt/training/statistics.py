@@ -8,10 +8,11 @@ from typing import Final
 
 from paddock.core.event import Event
 from paddock.core.statistics import NUMBER, SHARE, FigureKind, SeatFigures, Statistics
-from paddock.games.rallyman_gt.components.content import TOKEN_KINDS
-from paddock.games.rallyman_gt.rules.car_status import FINISHED, RETIRED
-from paddock.games.rallyman_gt.rules.state import State
-from paddock.games.rallyman_gt.rules.steps.ending import final_time
+
+from ..components.content import TOKEN_KINDS
+from ..rules.car_status import FINISHED, RETIRED
+from ..rules.state import State
+from ..rules.steps.ending import final_time
 
 FIGURES: Final[dict[str, FigureKind]] = {
     "rounds": NUMBER,

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from paddock.core.chance import Chance
-from paddock.games.rallyman_gt.components.content import NO_TYRES
-from paddock.games.rallyman_gt.rules.legal import tyre_types
-from paddock.games.rallyman_gt.rules.state import (
-    State,
-)
-from paddock.games.rallyman_gt.views.view import is_secret
+
+from ..components.content import NO_TYRES
+from ..rules.legal import tyre_types
+from ..rules.state import State
+from .view import is_secret
 
 
 def determinize(state: State, seat: int | None, chance: Chance) -> State:

@@ -9,9 +9,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from paddock.games.rallyman_gt.components.content import DOUBLE_ZERO, LOSS_MARKER, LOSS_TOKENS, MARKER_SECONDS
-from paddock.games.rallyman_gt.rules.state import State
-from paddock.games.rallyman_gt.views.pace import pace_of, rounds_pace
+from ..components.content import DOUBLE_ZERO, LOSS_MARKER, LOSS_TOKENS, MARKER_SECONDS
+from ..rules.state import State
+from .pace import pace_of, rounds_pace
 
 TOKEN_COST: Final = 12.0
 """Seconds: what a damage token costs, taken over all kinds."""

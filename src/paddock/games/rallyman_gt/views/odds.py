@@ -8,11 +8,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from paddock.games.rallyman_gt.rules.actions import Action
-from paddock.games.rallyman_gt.rules.circuit_steps import Step
-from paddock.games.rallyman_gt.rules.state import State, warning_threshold
-from paddock.games.rallyman_gt.rules.steps.rolling import securing_cost
-from paddock.games.rallyman_gt.views.goals import FOCUS_WORTH, Goal
+from ..rules.actions import Action
+from ..rules.circuit_steps import Step
+from ..rules.state import State, warning_threshold
+from ..rules.steps.rolling import securing_cost
+from .goals import FOCUS_WORTH, Goal
 
 
 class PlanStep:

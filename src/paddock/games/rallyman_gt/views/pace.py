@@ -11,17 +11,9 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
-from paddock.games.rallyman_gt.components.circuit import Circuit, printed_circuit
-from paddock.games.rallyman_gt.components.content import BRAKE_DIE as BRAKE_DIE
-from paddock.games.rallyman_gt.components.content import (
-    CIRCUIT_DATA,
-    GEARS,
-    MARKER_SECONDS,
-    PACE_DATA,
-    ROUNDS_DATA,
-    TURNS_DATA,
-    WARNING_CHANCE,
-)
+from ..components.circuit import Circuit, printed_circuit
+from ..components.content import BRAKE_DIE as BRAKE_DIE
+from ..components.content import CIRCUIT_DATA, GEARS, MARKER_SECONDS, PACE_DATA, ROUNDS_DATA, TURNS_DATA, WARNING_CHANCE
 
 STEPS_IN_TURN: Final = 6.0
 WARNING_COST: Final = 7.0

@@ -6,22 +6,18 @@ from __future__ import annotations
 from typing import Final
 
 from paddock.core.game import Json
-from paddock.games.rallyman_gt.codec.cars import marker_json
-from paddock.games.rallyman_gt.components.content import LOSS_MARKER, LOSS_TOKENS, WARNING_CHANCE
-from paddock.games.rallyman_gt.rules.circuit_steps import Step
-from paddock.games.rallyman_gt.rules.decisions import (
-    FLAT_OUT_DECISION,
-    ROLL_DECISION,
-    SECURE_DECISION,
-    STOP_DECISION,
-)
-from paddock.games.rallyman_gt.rules.legal import legal, state_of_seat
-from paddock.games.rallyman_gt.rules.phases import PLANNING, RELAYING
-from paddock.games.rallyman_gt.rules.state import State, warning_threshold
-from paddock.games.rallyman_gt.rules.steps.flat_out import possible_warnings
-from paddock.games.rallyman_gt.rules.steps.planning import add_to_plan
-from paddock.games.rallyman_gt.rules.steps.rolling import secure_cost
-from paddock.games.rallyman_gt.views import odds
+
+from ..codec.cars import marker_json
+from ..components.content import LOSS_MARKER, LOSS_TOKENS, WARNING_CHANCE
+from ..rules.circuit_steps import Step
+from ..rules.decisions import FLAT_OUT_DECISION, ROLL_DECISION, SECURE_DECISION, STOP_DECISION
+from ..rules.legal import legal, state_of_seat
+from ..rules.phases import PLANNING, RELAYING
+from ..rules.state import State, warning_threshold
+from ..rules.steps.flat_out import possible_warnings
+from ..rules.steps.planning import add_to_plan
+from ..rules.steps.rolling import secure_cost
+from . import odds
 
 DIGITS: Final = 6
 """Chances are told to so many digits."""

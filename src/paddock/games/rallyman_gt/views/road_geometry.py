@@ -10,9 +10,9 @@ from __future__ import annotations
 from math import atan2, cos, degrees, hypot, pi, radians, sin, sqrt
 from typing import Any, Final
 
-from paddock.games.rallyman_gt.components.circuit import MAX_LATERAL, TileSpace
-from paddock.games.rallyman_gt.components.content import ROAD_WIDTH, TILE_DATA, TILE_SHAPES
-from paddock.games.rallyman_gt.components.layout import Placement
+from ..components.circuit import MAX_LATERAL, TileSpace
+from ..components.content import ROAD_WIDTH, TILE_DATA, TILE_SHAPES
+from ..components.layout import Placement
 
 Point = tuple[float, float]
 SAMPLES: Final = 48

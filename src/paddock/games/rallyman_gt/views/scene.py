@@ -10,12 +10,13 @@ from collections.abc import Mapping
 from typing import Any
 
 from paddock.core.game import Json
-from paddock.games.rallyman_gt.components.circuit import NO_LIMIT, NOWHERE, Circuit, driving_direction
-from paddock.games.rallyman_gt.components.circuit_choice import chosen_circuit
-from paddock.games.rallyman_gt.components.content import DANGER, SHEET_ROWS, SHEET_TURNS, SIDE, TILE_DATA
-from paddock.games.rallyman_gt.components.layout import STEP_Q, STEP_R, race_minutes
-from paddock.games.rallyman_gt.views.pace import ideal_line
-from paddock.games.rallyman_gt.views.road_geometry import Road, hexagon_centre
+
+from ..components.circuit import NO_LIMIT, NOWHERE, Circuit, driving_direction
+from ..components.circuit_choice import chosen_circuit
+from ..components.content import DANGER, SHEET_ROWS, SHEET_TURNS, SIDE, TILE_DATA
+from ..components.layout import STEP_Q, STEP_R, race_minutes
+from .pace import ideal_line
+from .road_geometry import Road, hexagon_centre
 
 
 def scene(settings: Mapping[str, object]) -> Json:

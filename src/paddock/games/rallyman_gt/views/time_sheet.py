@@ -14,11 +14,12 @@ from xml.sax.saxutils import escape
 from paddock.core.game import Json
 from paddock.core.time_sheet import TimeSheet
 from paddock.core.translations import Translations
-from paddock.games.rallyman_gt.components.content import CAR, SECONDS_PER_TOKEN
-from paddock.games.rallyman_gt.components.content import SHEET_HEADER as HEADER
-from paddock.games.rallyman_gt.components.content import SHEET_ROWS as ROWS
-from paddock.games.rallyman_gt.components.content import SHEET_TOTALS as TOTALS
-from paddock.games.rallyman_gt.components.content import SHEET_TURNS as TURNS
+
+from ..components.content import CAR, SECONDS_PER_TOKEN
+from ..components.content import SHEET_HEADER as HEADER
+from ..components.content import SHEET_ROWS as ROWS
+from ..components.content import SHEET_TOTALS as TOTALS
+from ..components.content import SHEET_TURNS as TURNS
 
 WIDTH: Final = 1000
 MARGIN: Final = 40

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from paddock.core.game import Json
-from paddock.games.rallyman_gt.codec.position import EDITION, body_json, circuit_json
-from paddock.games.rallyman_gt.components.content import CAR
-from paddock.games.rallyman_gt.components.settings import write_settings
-from paddock.games.rallyman_gt.rules.legal import question, waiting_for
-from paddock.games.rallyman_gt.rules.phases import CHOOSING, LAYING, QUALIFYING
-from paddock.games.rallyman_gt.rules.state import State, dice_allowance, warning_threshold
+
+from ..codec.position import EDITION, body_json, circuit_json
+from ..components.content import CAR
+from ..components.settings import write_settings
+from ..rules.legal import question, waiting_for
+from ..rules.phases import CHOOSING, LAYING, QUALIFYING
+from ..rules.state import State, dice_allowance, warning_threshold
 
 
 def view(state: State, seat: int | None) -> Json:

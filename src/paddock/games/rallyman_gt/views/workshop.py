@@ -15,9 +15,10 @@ from typing import Any, Final
 from paddock.core.errors import PaddockError
 from paddock.core.game import Json
 from paddock.core.workshop import PieceOffer, Workshop
-from paddock.games.rallyman_gt.components.circuit import Circuit, compile_circuit, driving_direction, printed_circuit
-from paddock.games.rallyman_gt.components.content import CIRCUIT_DATA, MOST_TILES, START_TILE, TILE_COPIES, TILE_DATA
-from paddock.games.rallyman_gt.components.layout import (
+
+from ..components.circuit import Circuit, compile_circuit, driving_direction, printed_circuit
+from ..components.content import CIRCUIT_DATA, MOST_TILES, START_TILE, TILE_COPIES, TILE_DATA
+from ..components.layout import (
     OWN_CIRCUIT,
     TILE_NUMBER_LENGTH,
     Layout,
@@ -32,9 +33,9 @@ from paddock.games.rallyman_gt.components.layout import (
     tiles_meet,
     too_many_error,
 )
-from paddock.games.rallyman_gt.components.share_code import circuit_code, read_code
-from paddock.games.rallyman_gt.views.road_geometry import hexagon_centre
-from paddock.games.rallyman_gt.views.scene import circuit_scene
+from ..components.share_code import circuit_code, read_code
+from .road_geometry import hexagon_centre
+from .scene import circuit_scene
 
 MOST_LAPS: Final = 3
 """How many laps the length of a race is told for."""

@@ -3,16 +3,11 @@
 from __future__ import annotations
 
 from paddock.core.event import NO_EVENTS, EventSink
-from paddock.games.rallyman_gt.components.content import (
-    MARKER_SECONDS,
-    SECONDS_PER_TOKEN,
-    SPACE_NAME,
-    TOKEN_KINDS,
-    YELLOW_FLAG,
-)
-from paddock.games.rallyman_gt.rules.car_status import FINISHED, RETIRED
-from paddock.games.rallyman_gt.rules.phases import OVER, PITTING, ROUND, TURN
-from paddock.games.rallyman_gt.rules.state import State, other_flag_is_out, pits_open
+
+from ...components.content import MARKER_SECONDS, SECONDS_PER_TOKEN, SPACE_NAME, TOKEN_KINDS, YELLOW_FLAG
+from ..car_status import FINISHED, RETIRED
+from ..phases import OVER, PITTING, ROUND, TURN
+from ..state import State, other_flag_is_out, pits_open
 
 
 def start_moving(state: State, car: int, events: EventSink) -> None:

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from paddock.core.chance import Chance
 from paddock.core.event import EventSink
-from paddock.games.rallyman_gt.components.content import GEARS
-from paddock.games.rallyman_gt.rules.actions import Action
-from paddock.games.rallyman_gt.rules.circuit_steps import Step
-from paddock.games.rallyman_gt.rules.phases import RELAYING
-from paddock.games.rallyman_gt.rules.state import UNKNOWN_WARNINGS, State, warning_threshold
-from paddock.games.rallyman_gt.rules.steps.ending import end_movement, enter_space, finish, start_moving
-from paddock.games.rallyman_gt.rules.steps.loss_of_control import lose_control
-from paddock.games.rallyman_gt.rules.steps.planning import lay_step, restart_plan
-from paddock.games.rallyman_gt.rules.steps.rolling import fail_cannon_start, roll_dice
+
+from ...components.content import GEARS
+from ..actions import Action
+from ..circuit_steps import Step
+from ..phases import RELAYING
+from ..state import UNKNOWN_WARNINGS, State, warning_threshold
+from .ending import end_movement, enter_space, finish, start_moving
+from .loss_of_control import lose_control
+from .planning import lay_step, restart_plan
+from .rolling import fail_cannon_start, roll_dice
 
 
 def flat_out(state: State, car: int, chance: Chance, events: EventSink) -> None:

@@ -4,18 +4,12 @@ from __future__ import annotations
 
 from paddock.core.chance import Chance
 from paddock.core.event import EventSink
-from paddock.games.rallyman_gt.components.content import (
-    DOUBLE_ZERO,
-    LOSS_MARKER,
-    LOSS_TOKENS,
-    TOKEN_KINDS,
-    WEATHER_CHANGE,
-    YELLOW_FLAG,
-)
-from paddock.games.rallyman_gt.rules.car_status import OFF_TRACK
-from paddock.games.rallyman_gt.rules.phases import EXITING
-from paddock.games.rallyman_gt.rules.state import NOBODY, State, pits_open, with_entry
-from paddock.games.rallyman_gt.rules.steps.ending import end_turn, space_code
+
+from ...components.content import DOUBLE_ZERO, LOSS_MARKER, LOSS_TOKENS, TOKEN_KINDS, WEATHER_CHANGE, YELLOW_FLAG
+from ..car_status import OFF_TRACK
+from ..phases import EXITING
+from ..state import NOBODY, State, pits_open, with_entry
+from .ending import end_turn, space_code
 
 
 def lose_control(state: State, car: int, chance: Chance, events: EventSink) -> None:

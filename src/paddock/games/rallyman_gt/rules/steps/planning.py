@@ -10,11 +10,12 @@ from collections.abc import Sequence
 from typing import Final
 
 from paddock.core.decision import Decision
-from paddock.games.rallyman_gt.components.content import BOOST_DIE, BRAKE_DIE, GEARS, MISSING_GEARS
-from paddock.games.rallyman_gt.rules.actions import ACTION_BY_DICE, GAS_ACTION, Action
-from paddock.games.rallyman_gt.rules.car_status import ON_ROAD
-from paddock.games.rallyman_gt.rules.circuit_steps import Step
-from paddock.games.rallyman_gt.rules.state import State, dice_allowance, other_flag_is_out
+
+from ...components.content import BOOST_DIE, BRAKE_DIE, GEARS, MISSING_GEARS
+from ..actions import ACTION_BY_DICE, GAS_ACTION, Action
+from ..car_status import ON_ROAD
+from ..circuit_steps import Step
+from ..state import State, dice_allowance, other_flag_is_out
 
 ANY_SPEED: Final = 0
 NO_SPEED: Final = 99

@@ -4,19 +4,13 @@ from __future__ import annotations
 
 from paddock.core.chance import Chance
 from paddock.core.event import EventSink
-from paddock.games.rallyman_gt.components.content import DIE, DIE_OUTCOMES
-from paddock.games.rallyman_gt.rules.actions import Action
-from paddock.games.rallyman_gt.rules.phases import ROLLING
-from paddock.games.rallyman_gt.rules.state import State, warning_threshold
-from paddock.games.rallyman_gt.rules.steps.ending import (
-    end_movement,
-    end_turn,
-    enter_space,
-    finish,
-    space_code,
-    start_moving,
-)
-from paddock.games.rallyman_gt.rules.steps.loss_of_control import lose_control
+
+from ...components.content import DIE, DIE_OUTCOMES
+from ..actions import Action
+from ..phases import ROLLING
+from ..state import State, warning_threshold
+from .ending import end_movement, end_turn, enter_space, finish, space_code, start_moving
+from .loss_of_control import lose_control
 
 _CHANCE = DIE.names
 

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from paddock.core.chance import Chance
 from paddock.core.event import EventSink
-from paddock.games.rallyman_gt.components.content import FULL_BAG, NO_TYRES, WEATHER
-from paddock.games.rallyman_gt.rules.car_status import ON_ROAD, RETIRED
-from paddock.games.rallyman_gt.rules.phases import CHOOSING, GRID, QUALIFYING, ROUND
-from paddock.games.rallyman_gt.rules.state import Lineup, State, is_qualifying_run
-from paddock.games.rallyman_gt.rules.steps.ending import cars_racing, final_time, leave_run, space_code
+
+from ...components.content import FULL_BAG, NO_TYRES, WEATHER
+from ..car_status import ON_ROAD, RETIRED
+from ..phases import CHOOSING, GRID, QUALIFYING, ROUND
+from ..state import Lineup, State, is_qualifying_run
+from .ending import cars_racing, final_time, leave_run, space_code
 
 
 def cars_choosing_tyres(state: State) -> list[int]:

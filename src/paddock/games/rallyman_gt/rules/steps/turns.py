@@ -3,20 +3,13 @@
 from __future__ import annotations
 
 from paddock.core.event import EventSink
-from paddock.games.rallyman_gt.components.content import (
-    DOUBLE_ZERO,
-    REPAIRABLE_TOKENS,
-    TOKEN_KINDS,
-    ZONE_BOTH,
-    ZONE_MARKER,
-    ZONE_REPAIR,
-    ZONE_TYRES,
-)
-from paddock.games.rallyman_gt.rules.car_status import IN_PIT, OFF_TRACK, ON_ROAD
-from paddock.games.rallyman_gt.rules.phases import PLANNING, TURN
-from paddock.games.rallyman_gt.rules.state import NOBODY, State, is_qualifying_run, with_entry
-from paddock.games.rallyman_gt.rules.steps.ending import cars_racing, end_movement, end_turn, may_pit, space_code
-from paddock.games.rallyman_gt.rules.steps.planning import begin_plan, can_step
+
+from ...components import content
+from ..car_status import IN_PIT, OFF_TRACK, ON_ROAD
+from ..phases import PLANNING, TURN
+from ..state import NOBODY, State, is_qualifying_run, with_entry
+from .ending import cars_racing, end_movement, end_turn, may_pit, space_code
+from .planning import begin_plan, can_step
 
 
 def new_round(state: State, events: EventSink) -> None:
@@ -55,7 +48,7 @@ def start_turn(state: State, events: EventSink) -> None:
         _recover(state, car, events)
         return
     if status is IN_PIT:
-        if state.speed[car] == DOUBLE_ZERO:
+        if state.speed[car] == content.DOUBLE_ZERO:
             events.add("pit_waits", (state.lineup.colour[car],))
             end_turn(state, car, 0, events, driven=False, timed=False)
             return
@@ -81,7 +74,7 @@ def _recover(state: State, car: int, events: EventSink) -> None:
     args = (state.lineup.colour[car], space_code(state, space))
     if not is_free(state, space):
         events.add("stays_off", args)
-        end_turn(state, car, DOUBLE_ZERO, events, driven=False, timed=False)
+        end_turn(state, car, content.DOUBLE_ZERO, events, driven=False, timed=False)
         return
     state.status[car] = ON_ROAD
     state.facing_backwards |= 1 << car
@@ -112,7 +105,7 @@ def is_stranded(state: State) -> bool:
 def _tow(state: State, car: int, events: EventSink) -> None:
     """Treated as a repair stop, wherever it stands (RG-8.4)."""
     events.add("towed", (state.lineup.colour[car],))
-    enter_pits(state, car, ZONE_REPAIR, NOBODY, events)
+    enter_pits(state, car, content.ZONE_REPAIR, NOBODY, events)
 
 
 def _skip_blocked_car(state: State, car: int, events: EventSink) -> None:
@@ -131,20 +124,20 @@ def enter_pits(state: State, car: int, zone: int, tyres: int, events: EventSink)
     state.pit_zone = with_entry(state.pit_zone, car, zone)
     state.facing_backwards &= ~(1 << car)
     events.add("pits", (colour, zone))
-    if zone in (ZONE_REPAIR, ZONE_BOTH):
+    if zone in (content.ZONE_REPAIR, content.ZONE_BOTH):
         _repair(state, car, events)
-    changed = zone in (ZONE_TYRES, ZONE_BOTH)
+    changed = zone in (content.ZONE_TYRES, content.ZONE_BOTH)
     if changed:
         state.tyres[car] = tyres
         state.tyre_turns[car] = 0
         events.add("fits", (colour, tyres))
-    end_turn(state, car, ZONE_MARKER[zone], events, driven=not changed)
+    end_turn(state, car, content.ZONE_MARKER[zone], events, driven=not changed)
 
 
 def _repair(state: State, car: int, events: EventSink) -> None:
     """All damage tokens back into the bag; a yellow flag stays beside the car (RG-15.3)."""
-    damage, first, back = state.damage_tokens, TOKEN_KINDS * car, 0
-    for kind in REPAIRABLE_TOKENS:
+    damage, first, back = state.damage_tokens, content.TOKEN_KINDS * car, 0
+    for kind in content.REPAIRABLE_TOKENS:
         count = damage[first + kind]
         if count:
             damage[first + kind] = 0
