@@ -6,7 +6,7 @@ from graphlib import TopologicalSorter
 
 import grimp
 
-ELSEWHERE = ("paddock.server.", "paddock.sim.")
+ELSEWHERE = ("paddock.server.",)
 """Where cycles are still hidden behind imports for types."""
 
 

@@ -39,7 +39,7 @@ def load_record(path: Path | str, *, mend: bool = False) -> Record:
 def load_json(path: Path | str) -> object:
     """The JSON value in a file (`-`: standard input)."""
     path = Path(path)
-    with _file_problems(path):
+    with file_problems(path):
         if str(path) == "-":
             data = sys.stdin.buffer.read(MAX_JSON + 1)
         else:
@@ -98,7 +98,7 @@ def is_nested_too_deeply(found: object) -> bool:
 def write_file(path: Path | str, lines: Iterable[bytes]) -> None:
     """Writes a file so that it is either the old one or the whole new one, whatever happens in between."""
     path = Path(path)
-    with _file_problems(path):
+    with file_problems(path):
         path.parent.mkdir(parents=True, exist_ok=True)
         handle, name = tempfile.mkstemp(prefix=f"{path.name}.", suffix=PARTIAL_SUFFIX, dir=path.parent)
         try:
@@ -116,7 +116,7 @@ def write_file(path: Path | str, lines: Iterable[bytes]) -> None:
 def append_lines(path: Path | str, lines: Iterable[bytes]) -> None:
     """Adds lines to a record and makes sure that they are on the disk."""
     path = Path(path)
-    with _file_problems(path), path.open("ab") as file:
+    with file_problems(path), path.open("ab") as file:
         file.writelines(lines)
         file.flush()
         os.fsync(file.fileno())
@@ -127,14 +127,14 @@ def _read_lines(path: Path) -> Iterator[bytes]:
     if str(path) == "-":
         yield from iter(lambda: sys.stdin.buffer.readline(MAX_LINE + 1), b"")
         return
-    with _file_problems(path), path.open("rb") as file:
+    with file_problems(path), path.open("rb") as file:
         if os.fstat(file.fileno()).st_size > MAX_RECORD:
             raise BadFileError(file=str(path), problem="too-large", detail=str(MAX_RECORD))
         yield from iter(lambda: file.readline(MAX_LINE + 1), b"")
 
 
 @contextlib.contextmanager
-def _file_problems(path: Path) -> Iterator[None]:
+def file_problems(path: Path) -> Iterator[None]:
     """Turns what the system says about a file into an error with words."""
     try:
         yield

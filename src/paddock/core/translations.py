@@ -273,7 +273,8 @@ def _variables(node: object) -> set[str]:
     return found
 
 
-def _message_sources(package: str, language: str) -> list[str]:
+def message_sources(package: str, language: str) -> list[str]:
+    """The messages of a package in one language, as they stand in its file; none where it has no such file."""
     file = resources.files(package) / "words" / f"{language}.ftl"
     return [file.read_text(encoding="utf-8")] if file.is_file() else []
 
@@ -289,20 +290,17 @@ def _translations_with(key: str, language: str) -> Translations | None:
 
 @cache
 def _package_translations(package: str, language: str) -> Translations:
-    return Translations(
-        language,
-        MessageCatalog(language, [*_message_sources("paddock.core", language), *_message_sources(package, language)]),
-    )
+    sources = [*message_sources("paddock.core", language), *message_sources(package, language)]
+    return Translations(language, MessageCatalog(language, sources))
 
 
 @cache
-def translations_for(language: str, game: AnyGame | None = None) -> Translations:
-    """The words of a language, with those of a title if one is given."""
+def translations_for(language: str, game: AnyGame | None = None, *more_packages: str) -> Translations:
+    """The words of a language, with those of a title if one is given, and of other packages that have words."""
     if language not in LANGUAGES:
         raise UnknownLanguageError(language=language[:20], known=" ".join(LANGUAGES))
-    sources = _message_sources("paddock.core", language)
-    if game is not None:
-        sources += _message_sources(title_package(game), language)
+    packages = ["paddock.core", *([title_package(game)] if game is not None else []), *more_packages]
+    sources = [text for package in packages for text in message_sources(package, language)]
     return Translations(language, MessageCatalog(language, sources), game)
 
 

@@ -11,20 +11,12 @@ from typing import Any, Final
 
 import msgspec
 
+from paddock.bots import levels
 from paddock.bots.bot import Bot
-from paddock.bots.levels import (
-    DEFAULT_BOT,
-    RANDOM,
-    UnknownBotError,
-    heuristic_levels,
-    level_names,
-    make_bot,
-    resolve_level,
-)
 from paddock.bots.policy import policy_files
 from paddock.core.game import Game
 from paddock.core.title import title_package
-from paddock.files import BadFileError
+from paddock.files import BadFileError, file_problems
 from paddock.sim.external_bot import ExternalBot, bots_of_file
 from paddock.sim.translator import SimError
 
@@ -68,7 +60,7 @@ class Entrant(msgspec.Struct, frozen=True):
         """A new bot for one seat of one game."""
         if self.file:
             return ExternalBot(self.name, self.file, self.text, self.think_seconds)
-        return make_bot(game, self.name)
+        return levels.make_bot(game, self.name)
 
 
 def parse_entrants(game: Game[Any], names: str, outside: Sequence[Entrant] = ()) -> list[Entrant]:
@@ -78,7 +70,7 @@ def parse_entrants(game: Game[Any], names: str, outside: Sequence[Entrant] = ())
     if not any(given):
         raise SimError(problem="sim-no-seats")
     by_name = {entrant.name: entrant for entrant in outside}
-    taken = next((name for name in by_name if name in (DEFAULT_BOT, *level_names(game))), None)
+    taken = next((name for name in by_name if name in (levels.DEFAULT_BOT, *levels.level_names(game))), None)
     if taken is not None:
         raise SimError(problem="code-taken", bot=taken, file=by_name[taken].file or by_name[taken].command)
     files = [entrant for entrant in outside if entrant.file]
@@ -95,16 +87,16 @@ def parse_entrants(game: Game[Any], names: str, outside: Sequence[Entrant] = ())
 
 
 def _level_entrant(game: Game[Any], level: str) -> Entrant:
-    trained = policy_files(game.title).get(level) if level not in built_in_levels(game) else None
-    try:
-        return Entrant(level, policy=_digest(trained.read_bytes()) if trained is not None else "")
-    except OSError as error:
-        raise BadFileError(file=str(trained), problem="disk", detail=error.strerror or str(error)) from None
+    policy = policy_files(game.title).get(level) if level not in built_in_levels(game) else None
+    if policy is None:
+        return Entrant(level)
+    with file_problems(policy):
+        return Entrant(level, policy=_digest(policy.read_bytes()))
 
 
 def built_in_levels(game: Game[Any]) -> list[str]:
     """The levels that a title brings, from the weakest to the strongest, without those that were trained here."""
-    return [RANDOM, *(level.name for level in heuristic_levels(game))]
+    return [levels.RANDOM, *(level.name for level in levels.heuristic_levels(game))]
 
 
 def _digest(data: bytes) -> str:
@@ -113,12 +105,12 @@ def _digest(data: bytes) -> str:
 
 def _resolve_level(game: Game[Any], name: str, outside: Sequence[Entrant]) -> str:
     try:
-        return resolve_level(game, name)
-    except UnknownBotError as error:
+        return levels.resolve_level(game, name)
+    except levels.UnknownBotError as error:
         if name == SOLE_FILE_BOT:
             raise SimError(problem="code-which", known=", ".join(each.name for each in outside) or "-") from None
         known = ", ".join([str(error.details["known"]), *(each.name for each in outside)])
-        raise UnknownBotError(**{**error.details, "known": known}) from None
+        raise levels.UnknownBotError(**{**error.details, "known": known}) from None
 
 
 def read_bot_files(paths: Sequence[str], think_seconds: float) -> list[Entrant]:
@@ -156,21 +148,14 @@ def read_network_bots(commands: Sequence[str], think_seconds: float) -> list[Ent
 
 
 def _read_text(path: Path) -> str:
-    try:
+    with file_problems(path):
         data = path.read_bytes()
-        if len(data) > MAX_FILE_BYTES:
-            raise BadFileError(file=str(path), problem="too-large", detail=str(MAX_FILE_BYTES))
+    if len(data) > MAX_FILE_BYTES:
+        raise BadFileError(file=str(path), problem="too-large", detail=str(MAX_FILE_BYTES))
+    try:
         return data.decode()
-    except FileNotFoundError:
-        raise BadFileError(file=str(path), problem="no-file") from None
-    except IsADirectoryError:
-        raise BadFileError(file=str(path), problem="a-folder") from None
-    except PermissionError:
-        raise BadFileError(file=str(path), problem="not-allowed") from None
     except UnicodeDecodeError:
         raise BadFileError(file=str(path), problem="not-text") from None
-    except OSError as error:
-        raise BadFileError(file=str(path), problem="disk", detail=error.strerror or str(error)) from None
 
 
 def check_entrants(entrants: Sequence[Entrant]) -> None:

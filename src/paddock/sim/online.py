@@ -12,17 +12,16 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import ExitStack, contextmanager
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 import httpx
 import msgspec
 
 from paddock.core.game import Game
-from paddock.sim.entrants import Entrant
+from paddock.sim.entrants import INVITATION_PLACEHOLDER, Entrant
 from paddock.sim.game_runner import BotFault
-from paddock.sim.tournament_games import LineUp, PlayedGame, TournamentSetup
 from paddock.sim.translator import SimError, translator
 
 POLL_SECONDS: Final = 0.1
@@ -37,7 +36,6 @@ MAX_LATE_DECISIONS: Final = 3
 """Decisions that a bot may owe when its time is up before the game is forfeited."""
 LEFT, LATE, SLOW = "left", "late", "slow"
 TOO_MANY_REQUESTS: Final = 429
-PLACEHOLDERS: Final = ("{invitation}", "{name}")
 
 
 class ServerClient:
@@ -84,17 +82,30 @@ class ServerTable(msgspec.Struct):
         return f"{self.server.address}/tables/{self.match_id}#{self.invitation}"
 
 
+class OnlineGame(NamedTuple):
+    """How a game on a server came out, by seat: the places and the title's statistics; and what went wrong."""
+
+    places: list[int]
+    figures: list[dict[str, int | str | None]]
+    faults: list[BotFault]
+
+
 def play_online(
-    game: Game[Any], setup: TournamentSetup, entrants: Sequence[Entrant], line_up: LineUp, number: int
-) -> PlayedGame:
-    """Plays one game on the server; `entrants` are those who sit, by seat."""
-    began = time.perf_counter()
-    server = ServerClient(setup.at)
-    with ExitStack() as leaving:
-        leaving.callback(server.close)
-        table = _open_table(server, game, setup, entrants)
+    game: Game[Any],
+    settings: Mapping[str, object],
+    entrants: Sequence[Entrant],
+    number: int,
+    *,
+    address: str,
+    language: str,
+) -> OnlineGame:
+    """Plays one game on the server at this address; `entrants` are those who sit, by seat."""
+    server = ServerClient(address)
+    with ExitStack() as stack:
+        stack.callback(server.close)
+        table = _open_table(server, game, settings, entrants)
         programs = {
-            seat: leaving.enter_context(_seat_bot(table, seat, entrant, setup.language, number))
+            seat: stack.enter_context(_seat_bot(table, seat, entrant, language, number))
             for seat, entrant in enumerate(entrants)
             if entrant.online
         }
@@ -102,28 +113,18 @@ def play_online(
         places, faults = _wait_for_result(table, entrants, programs, number)
         forfeited = any(fault.fault != SLOW for fault in faults)
         figures = [{} for _ in entrants] if forfeited else _fetch_statistics(table, len(entrants))
-    return PlayedGame(
-        line_up=line_up,
-        number=number,
-        bots=[entrant.name for entrant in entrants],
-        places=places,
-        choices=[0] * len(entrants),
-        seconds=[0.0] * len(entrants),
-        figures=figures,
-        seconds_taken=round(time.perf_counter() - began, 6),
-        faults=faults,
-    )
+    return OnlineGame(places, figures, faults)
 
 
 def _open_table(
-    server: ServerClient, game: Game[Any], setup: TournamentSetup, entrants: Sequence[Entrant]
+    server: ServerClient, game: Game[Any], settings: Mapping[str, object], entrants: Sequence[Entrant]
 ) -> ServerTable:
     wishes = [{"who": "link"} if each.online else {"who": "bot", "level": each.name} for each in entrants]
     think_seconds = max(entrant.think_seconds for entrant in entrants)
     body = {
         "title": game.title,
         "seats": wishes,
-        "settings": dict(setup.settings),
+        "settings": dict(settings),
         "clock": {"mode": "decision", "seconds": math.ceil(think_seconds)},
     }
     opened = server.ask("POST", "/api/tables", body)
@@ -147,8 +148,10 @@ def _seat_bot(
             time.sleep(POLL_SECONDS)
         yield None
         return
-    filled = dict(zip(PLACEHOLDERS, (table.invitation_link, entrant.name), strict=True))
-    command = [_fill_placeholders(part, filled) for part in shlex.split(entrant.command)]
+    command = [
+        part.replace(INVITATION_PLACEHOLDER, table.invitation_link).replace("{name}", entrant.name)
+        for part in shlex.split(entrant.command)
+    ]
     with tempfile.TemporaryFile() as errors:
         try:
             program = subprocess.Popen(command, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=errors)
@@ -169,12 +172,6 @@ def _seat_bot(
         finally:
             program.kill()
             program.wait()
-
-
-def _fill_placeholders(part: str, filled: dict[str, str]) -> str:
-    for name, value in filled.items():
-        part = part.replace(name, value)
-    return part
 
 
 def _last_error_line(errors: Any, program: subprocess.Popen[bytes]) -> str:

@@ -16,7 +16,7 @@ from rich.table import Table
 from paddock.core.decision import Values
 from paddock.core.statistics import NUMBER, SHARE, kinds_json
 from paddock.core.translations import Translations
-from paddock.files import BadFileError, write_file
+from paddock.files import BadFileError, file_problems, write_file
 from paddock.sim.game_runner import BotFault, Row
 from paddock.sim.summaries import Kinds, Summary, SummaryLine, summaries_by_bot, summaries_by_seat, summary_lines
 from paddock.sim.translator import SimError
@@ -38,14 +38,9 @@ def check_paths(csv_path: str | None, json_path: str | None, parquet_path: str |
 def _check_path(path: Path) -> None:
     if path.is_dir():
         raise BadFileError(file=str(path), problem="a-folder")
-    try:
+    with file_problems(path):
         path.parent.mkdir(parents=True, exist_ok=True)
-        with tempfile.TemporaryFile(dir=path.parent):
-            pass
-    except PermissionError:
-        raise BadFileError(file=str(path), problem="not-allowed") from None
-    except OSError as error:
-        raise BadFileError(file=str(path), problem="disk", detail=error.strerror or str(error)) from None
+        tempfile.TemporaryFile(dir=path.parent).close()
     if path.exists() and not os.access(path, os.W_OK):
         raise BadFileError(file=str(path), problem="not-allowed")
 

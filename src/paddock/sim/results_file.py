@@ -16,7 +16,7 @@ from typing import IO, Any, Final, Self
 import msgspec
 
 from paddock.core.record import JSON_ERRORS
-from paddock.files import BadFileError
+from paddock.files import file_problems
 from paddock.sim.tournament_games import LineUp, PlayedGame, TournamentSetup
 from paddock.sim.translator import SimError
 
@@ -61,7 +61,9 @@ class ResultsFile:
         self._file: IO[bytes] | None = None
         self._size = 0
         if path is not None:
-            self._file = _open_file(path)
+            with file_problems(path):
+                path.parent.mkdir(parents=True, exist_ok=True)
+                self._file = path.open("r+b" if path.exists() else "w+b")
             try:
                 _lock_file(self._file, path)
                 self._read(self._file, path, header)
@@ -135,18 +137,6 @@ class ResultsFile:
     ) -> None:
         if self._file is not None:
             self._file.close()
-
-
-def _open_file(path: Path) -> IO[bytes]:
-    try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        return path.open("r+b" if path.exists() else "w+b")
-    except PermissionError:
-        raise BadFileError(file=str(path), problem="not-allowed") from None
-    except IsADirectoryError:
-        raise BadFileError(file=str(path), problem="a-folder") from None
-    except OSError as error:
-        raise BadFileError(file=str(path), problem="disk", detail=error.strerror or str(error)) from None
 
 
 def _read_header(line: bytes, path: Path) -> Mapping[str, Any]:

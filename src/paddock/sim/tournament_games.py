@@ -1,7 +1,7 @@
 """The games of a tournament: who meets whom, on which seats, with which chances.
 
 A game is fixed by the seed, by who meets and by its number. When, where and in which order games are played changes
-nothing, and neither does the kind of tournament that request for them.
+nothing, and neither does the kind of tournament that asks for them.
 """
 
 from __future__ import annotations
@@ -113,20 +113,17 @@ def _play_game(game: Game[Any], setup: TournamentSetup, line_up: LineUp, number:
     began = time.perf_counter()
     by_name = {entrant.name: entrant for entrant in setup.entrants}
     names = seat_order(line_up, setup.seats, setup.seed, number)
-    if any(by_name[name].online for name in names):
+    entrants = [by_name[name] for name in names]
+    if any(entrant.online for entrant in entrants):
         from paddock.sim.online import play_online
 
-        return play_online(game, setup, [by_name[name] for name in names], line_up, number)
-    bots = [TimedBot(by_name[name].make_bot(game)) for name in names]
-    table = play_to_end(game, bots, setup.settings, f"{setup.seed}/{game.title}/{'+'.join(line_up)}", number)
-    return PlayedGame(
-        line_up=line_up,
-        number=number,
-        bots=names,
-        places=[placing.place for placing in table.outcome.placings],
-        choices=[bot.choices for bot in bots],
-        seconds=[round(bot.seconds, 6) for bot in bots],
-        figures=table.figures,
-        faults=table.faults,
-        seconds_taken=round(time.perf_counter() - began, 6),
-    )
+        online = play_online(game, setup.settings, entrants, number, address=setup.at, language=setup.language)
+        places, figures, faults = online
+        choices, seconds = [0] * len(names), [0.0] * len(names)
+    else:
+        bots = [TimedBot(entrant.make_bot(game)) for entrant in entrants]
+        table = play_to_end(game, bots, setup.settings, f"{setup.seed}/{game.title}/{'+'.join(line_up)}", number)
+        places, figures, faults = [placing.place for placing in table.outcome.placings], table.figures, table.faults
+        choices, seconds = [bot.choices for bot in bots], [round(bot.seconds, 6) for bot in bots]
+    taken = round(time.perf_counter() - began, 6)
+    return PlayedGame(line_up, number, names, places, choices, seconds, figures, taken, faults)

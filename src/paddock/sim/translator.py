@@ -2,14 +2,8 @@
 
 from __future__ import annotations
 
-from functools import cache
-from importlib import resources
-
-from paddock.core.errors import PaddockError, UnknownLanguageError
-from paddock.core.title import title_package
-from paddock.core.translations import LANGUAGES, AnyGame, MessageCatalog, Translations
-
-PACKAGE = "paddock.sim"
+from paddock.core.errors import PaddockError
+from paddock.core.translations import AnyGame, Translations, translations_for
 
 
 class SimError(PaddockError):
@@ -18,15 +12,6 @@ class SimError(PaddockError):
     key = "error-bad-input"
 
 
-@cache
 def translator(language: str, game: AnyGame | None = None) -> Translations:
     """All words of a language: core, title, simulator."""
-    if language not in LANGUAGES:
-        raise UnknownLanguageError(language=language[:20], known=" ".join(LANGUAGES))
-    packages = ["paddock.core", *([title_package(game)] if game is not None else []), PACKAGE]
-    sources: list[str] = []
-    for package in packages:
-        file = resources.files(package) / "words" / f"{language}.ftl"
-        if file.is_file():
-            sources.append(file.read_text(encoding="utf-8"))
-    return Translations(language, MessageCatalog(language, sources), game)
+    return translations_for(language, game, "paddock.sim")
