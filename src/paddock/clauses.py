@@ -10,6 +10,8 @@ from importlib import resources
 from pathlib import Path
 from typing import Final
 
+import msgspec
+
 from paddock.core.errors import PaddockError
 from paddock.core.registry import game
 from paddock.core.title import title_package
@@ -33,26 +35,20 @@ class ClauseError(PaddockError):
     key = "error-file"
 
 
-class Clause:
+class Clause(msgspec.Struct, eq=False):
     """One clause: its id, and what it says as Markdown, without the id and without the tags."""
 
-    __slots__ = ("id", "text")
-
-    def __init__(self, clause_id: str, text: str) -> None:
-        self.id = clause_id
-        self.text = text
+    id: str
+    text: str
 
 
-class Chapter:
+class Chapter(msgspec.Struct, eq=False):
     """A chapter with its clauses; `intro` is what stands before the first of them."""
 
-    __slots__ = ("clauses", "id", "intro", "name")
-
-    def __init__(self, chapter_id: str, name: str) -> None:
-        self.id = chapter_id
-        self.name = name
-        self.intro = ""
-        self.clauses: list[Clause] = []
+    id: str
+    name: str
+    intro: str = ""
+    clauses: list[Clause] = []
 
 
 def clause_ids(rules: str) -> list[str]:

@@ -19,7 +19,7 @@ class HeuristicBot(Bot):
 
     def __init__(self, heuristics: Heuristics[Any]) -> None:
         self._heuristics: Final = heuristics
-        self._plans: dict[int, tuple[Hashable, tuple[Decision, ...]]] = {}
+        self._plans: dict[int, tuple[Hashable, Sequence[Decision]]] = {}
 
     def choose(self, game: Game[Any], position: Any, seat: int, legal: Sequence[Decision], chance: Chance) -> Decision:
         moment = self._heuristics.plan_key(position, seat)

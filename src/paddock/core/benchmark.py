@@ -8,7 +8,9 @@ and on which positions; whoever measures brings the clock and the chances.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, Final, Protocol, TypeVar
+from typing import Any, Protocol, TypeVar
+
+import msgspec
 
 from paddock.core.chance import Chance, LiveChance
 from paddock.core.game import Game
@@ -32,7 +34,7 @@ RandomSources = Callable[[str], RandomSource]
 """A new source of draws for each seed."""
 
 
-class TimedAct:
+class TimedAct(msgspec.Struct, eq=False):
     """An act whose microseconds are told: `act(position, chance)`.
 
     `prepare` makes the positions that it is done on from those that were drawn. With `slowest` it is the time of the
@@ -40,79 +42,41 @@ class TimedAct:
     `said` tells it.
     """
 
-    __slots__ = ("act", "decimals", "max_microseconds", "name", "prepare", "said", "slowest")
-
-    def __init__(
-        self,
-        name: str,
-        act: Callable[[Any, Chance], object],
-        *,
-        prepare: Callable[[list[Any]], list[Any]] = list,
-        slowest: bool = False,
-        decimals: int = 1,
-        max_microseconds: float | None = None,
-        said: str = "",
-    ) -> None:
-        self.name = name
-        self.act = act
-        self.prepare = prepare
-        self.slowest = slowest
-        self.decimals = decimals
-        self.max_microseconds = max_microseconds
-        self.said = said
+    name: str
+    act: Callable[[Any, Chance], object]
+    prepare: Callable[[list[Any]], list[Any]] = list
+    slowest: bool = False
+    decimals: int = 1
+    max_microseconds: float | None = None
+    said: str = ""
 
 
-class RatedAct:
+class RatedAct(msgspec.Struct, eq=False):
     """An act of which is told how often it is done in a second. It changes its position: `fresh` makes a new one each
     time, which is not counted. `min_per_second` is the goal by form with the most seats."""
 
-    __slots__ = ("act", "fresh", "min_per_second", "name", "prepare", "said")
-
-    def __init__(
-        self,
-        name: str,
-        act: Callable[[Any, Chance], object],
-        *,
-        fresh: Callable[[Any], Any],
-        prepare: Callable[[list[Any]], list[Any]] = list,
-        min_per_second: Mapping[str, float] | None = None,
-        said: str = "",
-    ) -> None:
-        self.name = name
-        self.act = act
-        self.fresh = fresh
-        self.prepare = prepare
-        self.min_per_second: Mapping[str, float] = min_per_second or {}
-        self.said = said
+    name: str
+    act: Callable[[Any, Chance], object]
+    fresh: Callable[[Any], Any]
+    prepare: Callable[[list[Any]], list[Any]] = list
+    min_per_second: Mapping[str, float] = {}
+    said: str = ""
 
 
-class Benchmark:
+class Benchmark(msgspec.Struct, eq=False):
     """A title's measurements: with so many `seats` each, called `seat_noun`, from `opening(seats)`.
 
     `positions(seats, generators)` draws the positions that copies and `acts` are measured on. `any_seat_decides`: where
     several are waited for, whoever decides is drawn; otherwise it is the first. `description` says it all to a reader.
     """
 
-    __slots__ = ("acts", "any_seat_decides", "description", "opening", "positions", "seat_noun", "seats")
-
-    def __init__(
-        self,
-        seat_noun: str,
-        seats: Sequence[int],
-        opening: Callable[[int], Any],
-        positions: Callable[[int, RandomSources], list[Any]],
-        acts: Sequence[TimedAct | RatedAct],
-        *,
-        description: str,
-        any_seat_decides: bool = False,
-    ) -> None:
-        self.seat_noun: Final = seat_noun
-        self.seats: Final = tuple(seats)
-        self.opening: Final = opening
-        self.positions: Final = positions
-        self.acts: Final = tuple(acts)
-        self.description: Final = description
-        self.any_seat_decides: Final = any_seat_decides
+    seat_noun: str
+    seats: Sequence[int]
+    opening: Callable[[int], Any]
+    positions: Callable[[int, RandomSources], list[Any]]
+    acts: Sequence[TimedAct | RatedAct]
+    description: str
+    any_seat_decides: bool = False
 
 
 def random_positions(

@@ -12,6 +12,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 from typing import Any, Generic, TypeVar
 
+import msgspec
+
 from paddock.core.chance import Chance
 from paddock.core.game import Game, Json
 from paddock.core.registry import game, titles
@@ -23,28 +25,22 @@ MessageWithArgs = tuple[str, dict[str, object]]
 """A message of the title and its arguments."""
 
 
-class Category:
+class Category(msgspec.Struct, eq=False):
     """What results are compared within. `key` names it in stores and addresses; `parts` say it, in order."""
 
-    __slots__ = ("key", "parts")
-
-    def __init__(self, key: str, parts: Sequence[MessageWithArgs]) -> None:
-        self.key = key
-        self.parts: tuple[MessageWithArgs, ...] = tuple(parts)
+    key: str
+    parts: Sequence[MessageWithArgs]
 
 
-class BestResult:
+class BestResult(msgspec.Struct, eq=False):
     """What a seat has done. Of two values the lower is better; `said` says it. `trace` tells step by step how it was
     done, as JSON, for a ghost that does it again."""
 
-    __slots__ = ("category", "said", "seat", "trace", "value")
-
-    def __init__(self, seat: int, category: Category, value: int, said: MessageWithArgs, trace: Json) -> None:
-        self.seat = seat
-        self.category = category
-        self.value = value
-        self.said = said
-        self.trace = trace
+    seat: int
+    category: Category
+    value: int
+    said: MessageWithArgs
+    trace: Json
 
 
 class BestResults(ABC, Generic[S]):

@@ -12,6 +12,8 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import Any, Generic, TypeVar
 
+import msgspec
+
 from paddock.core.game import Game, Json, Setting
 from paddock.core.reading import check_settings
 from paddock.core.registry import game, titles
@@ -22,63 +24,46 @@ MessageWithArgs = tuple[str, dict[str, object]]
 """A message of the title and its arguments."""
 
 
-class Stage:
+class Stage(msgspec.Struct, eq=False):
     """The next game: what it is called, its settings, and the position that it begins from if those do not say it."""
 
-    __slots__ = ("position", "said", "settings")
-
-    def __init__(self, said: MessageWithArgs, settings: Json, position: Json | None = None) -> None:
-        self.said = said
-        self.settings = settings
-        self.position = position
+    said: MessageWithArgs
+    settings: Json
+    position: Json | None = None
 
 
-class StageScore:
+class StageScore(msgspec.Struct, eq=False):
     """A stage in the standings: what it is called, and the points of each seat; None where it has none."""
 
-    __slots__ = ("points", "said")
-
-    def __init__(self, said: MessageWithArgs, points: Sequence[int | None]) -> None:
-        self.said = said
-        self.points: tuple[int | None, ...] = tuple(points)
+    said: MessageWithArgs
+    points: Sequence[int | None]
 
 
-class StageGroup:
+class StageGroup(msgspec.Struct, eq=False):
     """Stages that belong together, with what each seat has in them: a rally, a season."""
 
-    __slots__ = ("legs", "said", "totals")
-
-    def __init__(self, said: MessageWithArgs, legs: Sequence[StageScore], totals: Sequence[int | None]) -> None:
-        self.said = said
-        self.legs: tuple[StageScore, ...] = tuple(legs)
-        self.totals: tuple[int | None, ...] = tuple(totals)
+    said: MessageWithArgs
+    legs: Sequence[StageScore]
+    totals: Sequence[int | None]
 
 
-class StandingsLine:
+class StandingsLine(msgspec.Struct, eq=False):
     """How a seat stands: its place (1 is first; equal places are shared) and its total, each None where it has none.
     Before the first stage nobody has a place, nor has whoever plays alone and has won nothing."""
 
-    __slots__ = ("place", "seat", "total")
-
-    def __init__(self, seat: int, place: int | None, total: int | None) -> None:
-        self.seat = seat
-        self.place = place
-        self.total = total
+    seat: int
+    place: int | None
+    total: int | None
 
 
-class Standings:
+class Standings(msgspec.Struct, eq=False):
     """How a campaign stands. `measure` says what is added up, `low` whether little of it is good; `groups` has all
     stages that were played; `lines` has one line for each seat, by seat."""
 
-    __slots__ = ("groups", "lines", "low", "measure")
-
-    def __init__(
-        self, measure: MessageWithArgs, groups: Sequence[StageGroup], lines: Sequence[StandingsLine], *, low: bool
-    ) -> None:
-        self.measure = measure
-        self.low = low
-        self.groups: tuple[StageGroup, ...] = tuple(groups)
-        self.lines: tuple[StandingsLine, ...] = tuple(lines)
+    measure: MessageWithArgs
+    groups: Sequence[StageGroup]
+    lines: Sequence[StandingsLine]
+    low: bool
 
     def ranked(self) -> list[StandingsLine]:
         """The lines as they are read: by place, whoever has none last, then by seat."""

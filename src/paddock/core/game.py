@@ -11,6 +11,8 @@ from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from typing import Generic, TypeVar
 
+import msgspec
+
 from paddock.core.chance import Chance
 from paddock.core.decision import Decision, DecisionSpace, Refusal, Values
 from paddock.core.errors import PaddockError
@@ -33,69 +35,46 @@ class RefusedError(PaddockError):
         return RefusedError, (self.refusal,)
 
 
-class Setting:
+class Setting(msgspec.Struct, eq=False):
     """One thing that can be chosen before a game: a yes or no, a number in a range, or one of some words.
 
     `choices` holds the words (empty: not a choice of words); `low` and `high` bound a number. Lobby, terminal and
     command line make their forms from these.
     """
 
-    __slots__ = ("choices", "clause", "default", "high", "low", "name")
-
-    def __init__(
-        self,
-        name: str,
-        default: bool | int | str,
-        *,
-        clause: str,
-        choices: Sequence[str] = (),
-        low: int = 0,
-        high: int = 0,
-    ) -> None:
-        self.name = name
-        self.default = default
-        self.clause = clause
-        self.choices: tuple[str, ...] = tuple(choices)
-        self.low = low
-        self.high = high
+    name: str
+    default: bool | int | str
+    clause: str
+    choices: Sequence[str] = ()
+    low: int = 0
+    high: int = 0
 
 
-class TimeLimit:
+class TimeLimit(msgspec.Struct, eq=False):
     """How long the rules give a seat for what it owes now. While `period` stays the same the time runs on; an empty
     period starts anew with each question."""
 
-    __slots__ = ("period", "seconds")
-
-    def __init__(self, seconds: int, period: str = "") -> None:
-        self.seconds = seconds
-        self.period = period
+    seconds: int
+    period: str = ""
 
 
-class Placing:
+class Placing(msgspec.Struct, eq=False):
     """How one seat came out of a game: its place (1 is first; equal places are shared), points if the title counts
     any, and the message key that says why ("touched all flags", "eliminated in turn 7")."""
 
-    __slots__ = ("args", "key", "place", "points", "seat", "team")
-
-    def __init__(
-        self, seat: int, place: int, key: str, args: dict[str, object], points: int = 0, team: int = 0
-    ) -> None:
-        self.seat = seat
-        self.place = place
-        self.key = key
-        self.args = args
-        self.points = points
-        self.team = team
+    seat: int
+    place: int
+    key: str
+    args: dict[str, object]
+    points: int = 0
+    team: int = 0
 
 
-class Outcome:
+class Outcome(msgspec.Struct, eq=False):
     """The end of a game: one placing for each seat, by seat. A drawn game has every seat in place 1; where nobody has
     won, places begin with 2."""
 
-    __slots__ = ("placings",)
-
-    def __init__(self, placings: Sequence[Placing]) -> None:
-        self.placings: tuple[Placing, ...] = tuple(placings)
+    placings: Sequence[Placing]
 
     def winners(self) -> list[int]:
         """The seats in place 1."""

@@ -12,6 +12,8 @@ from abc import ABC, abstractmethod
 from collections.abc import Hashable, Sequence
 from typing import Generic, TypeVar
 
+import msgspec
+
 from paddock.core.chance import Chance
 from paddock.core.decision import Decision
 
@@ -20,7 +22,7 @@ Remark = tuple[str, dict[str, object]]
 """A message with its arguments."""
 
 
-class Advice:
+class Advice(msgspec.Struct, eq=False):
     """One decision as a heuristic sees it: how good it is, and why.
 
     `score` compares decisions of one list only, more is better. `key` and `args` are a message that tells a person
@@ -28,26 +30,12 @@ class Advice:
     seat's chance of winning after it, from 0 to 1; None where nobody has reckoned it.
     """
 
-    __slots__ = ("args", "chance", "decision", "key", "score", "then")
-
-    def __init__(
-        self,
-        decision: Decision,
-        score: float,
-        key: str,
-        args: dict[str, object] | None = None,
-        then: Sequence[Decision] = (),
-        chance: float | None = None,
-    ) -> None:
-        self.decision = decision
-        self.score = score
-        self.key = key
-        self.args: dict[str, object] = args if args is not None else {}
-        self.then: tuple[Decision, ...] = tuple(then)
-        self.chance: float | None = chance
-
-    def __repr__(self) -> str:
-        return f"Advice({self.decision}, {self.score:.2f}, {self.key}, {self.args})"
+    decision: Decision
+    score: float
+    key: str
+    args: dict[str, object] = {}
+    then: Sequence[Decision] = ()
+    chance: float | None = None
 
 
 class Heuristics(ABC, Generic[S]):

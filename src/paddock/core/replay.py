@@ -6,6 +6,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, Generic, TypeVar
 
+import msgspec
+
 from paddock.core.chance import DrawnChance, FairChance, RecordedChance, RecordingChance
 from paddock.core.decision import Decision
 from paddock.core.errors import BadNotationError, BadRecordError, BrokenInvariantError, ChanceError, PaddockError
@@ -17,32 +19,24 @@ from paddock.core.registry import edition
 S = TypeVar("S")
 
 
-class ReplayedStep(Generic[S]):
+class ReplayedStep(msgspec.Struct, Generic[S], eq=False):
     """A game right after a step: what was decided, what happened, and the position (copy it to keep it)."""
 
-    __slots__ = ("decision", "drawn", "events", "state", "step")
-
-    def __init__(
-        self, step: Step, decision: Decision | None, drawn: list[DrawnChance], events: list[Event], state: S
-    ) -> None:
-        self.step = step
-        self.decision = decision
-        self.drawn = drawn
-        self.events = events
-        self.state = state
+    step: Step
+    decision: Decision | None
+    drawn: list[DrawnChance]
+    events: list[Event]
+    state: S
 
 
-class Proof:
+class Proof(msgspec.Struct, eq=False):
     """What :func:`verify` found. `fair` is None where there is nothing to prove the chances by (yet)."""
 
-    __slots__ = ("committed", "fair", "finished", "steps", "went_back")
-
-    def __init__(self, steps: int, finished: bool, committed: bool, fair: bool, went_back: int) -> None:
-        self.steps = steps
-        self.finished = finished
-        self.committed = committed
-        self.fair = fair
-        self.went_back = went_back
+    steps: int
+    finished: bool
+    committed: bool
+    fair: bool
+    went_back: int
 
 
 def game_of_record(record: Record) -> Game[Any]:

@@ -9,6 +9,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
+import msgspec
+
 from paddock.core.decision import Values
 from paddock.core.event import Event
 from paddock.core.game import Game
@@ -30,21 +32,13 @@ def kinds_json(kinds: Mapping[str, FigureKind]) -> dict[str, str]:
     return {name: kind.name if isinstance(kind, Values) else kind for name, kind in kinds.items()}
 
 
-class Statistics:
+class Statistics(msgspec.Struct, eq=False):
     """What a title counts. `kinds` says what each figure is; `count` gives those of every seat from the position at the
     end, and `tally_events`, where there is one, more of them from what happened on the way."""
 
-    __slots__ = ("count", "kinds", "tally_events")
-
-    def __init__(
-        self,
-        kinds: Mapping[str, FigureKind],
-        count: Callable[[Any], Sequence[SeatFigures]],
-        tally_events: Callable[[Any, Sequence[Event]], Sequence[Mapping[str, int]]] | None = None,
-    ) -> None:
-        self.kinds: Final = kinds
-        self.count: Final = count
-        self.tally_events: Final = tally_events
+    kinds: Mapping[str, FigureKind]
+    count: Callable[[Any], Sequence[SeatFigures]]
+    tally_events: Callable[[Any, Sequence[Event]], Sequence[Mapping[str, int]]] | None = None
 
 
 def statistics_of(game: Game[Any]) -> Statistics:

@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Hashable, Mapping, Sequence
 from typing import Any, Final
 
+import msgspec
 from rich.text import Text
 
 from paddock.core.decision import Decision
@@ -25,28 +26,22 @@ COLOURS: Final = ("#e69f00", "#56b4e9", "#3fbf8f", "#f0e442", "#4c8fd6", "#e8743
 """Eight colours that stay apart for colour-blind eyes; each seat has an emblem beside it as well."""
 
 
-class Card:
+class Card(msgspec.Struct, eq=False):
     """A card in a hand or a register: the key that plays it, its written name, and how it is shown."""
 
-    __slots__ = ("detail", "key", "label", "name", "short")
-
-    def __init__(self, key: str, name: str, short: str, label: str, detail: str) -> None:
-        self.key = key
-        self.name = name
-        self.short = short
-        self.label = label
-        self.detail = detail
+    key: str
+    name: str
+    short: str
+    label: str
+    detail: str
 
 
-class Slot:
+class Slot(msgspec.Struct, eq=False):
     """A place for cards. `state` is `open`, `locked` or `hidden`."""
 
-    __slots__ = ("cards", "number", "state")
-
-    def __init__(self, number: int, cards: Sequence[Card], state: str = "open") -> None:
-        self.number = number
-        self.cards = tuple(cards)
-        self.state = state
+    number: int
+    cards: Sequence[Card]
+    state: str = "open"
 
 
 class CardSlots:
@@ -78,34 +73,19 @@ class CardSlots:
         return f"{self.verb} {number} {card.name}"
 
 
-class SeatLine:
+class SeatLine(msgspec.Struct, eq=False):
     """A seat as the side of the table shows it: coloured emblem, names, a mark for how it is, and short facts
     (`short_mark` and `short_facts` where there is little room)."""
 
-    __slots__ = ("colour", "emblem", "facts", "mark", "name", "piece", "seat", "short_facts", "short_mark")
-
-    def __init__(
-        self,
-        seat: int,
-        name: str,
-        piece: str,
-        emblem: str,
-        colour: str,
-        *,
-        facts: Text,
-        short_facts: Text,
-        mark: str = "",
-        short_mark: str = "",
-    ) -> None:
-        self.seat = seat
-        self.name = name
-        self.piece = piece
-        self.emblem = emblem
-        self.colour = colour
-        self.facts = facts
-        self.short_facts = short_facts
-        self.mark = mark
-        self.short_mark = short_mark
+    seat: int
+    name: str
+    piece: str
+    emblem: str
+    colour: str
+    facts: Text
+    short_facts: Text
+    mark: str = ""
+    short_mark: str = ""
 
 
 class TerminalRenderer:

@@ -5,18 +5,17 @@ from __future__ import annotations
 
 from typing import Final
 
+import msgspec
+
 ME: Final = "me"
 PERSON: Final = ""
 
 
-class TerminalSeat:
+class TerminalSeat(msgspec.Struct, eq=False):
     """One seat: the name that the record keeps, and the bot that plays it (`""`: a person)."""
 
-    __slots__ = ("bot", "name")
-
-    def __init__(self, name: str, bot: str = PERSON) -> None:
-        self.name = name
-        self.bot = bot
+    name: str
+    bot: str = PERSON
 
     @property
     def is_person(self) -> bool:

@@ -15,7 +15,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable
 from importlib import import_module
-from typing import Any, Final, TypeVar
+from typing import Any, Final, TypedDict, TypeVar, Unpack
 
 from paddock.core.errors import BrokenTitleError
 from paddock.core.game import Game
@@ -40,6 +40,24 @@ class Lazy:
         return getattr(found, name) if name else found
 
 
+class TitleParts(TypedDict, total=False):
+    """What a title may bring besides its game; see :class:`Title`."""
+
+    bots: object
+    win_chance: object
+    encoder: object
+    statistics: object
+    terminal: object
+    workshop: object
+    campaign: object
+    best_results: object
+    time_sheet: object
+    checks: object
+    vectors: object
+    benchmark: object
+    setups: object
+
+
 class Title:
     """A title: its game, and whatever else it brings. Each part is given as it is, or as a :class:`Lazy` location.
 
@@ -61,42 +79,9 @@ class Title:
 
     __slots__ = ("_parts", "package")
 
-    def __init__(
-        self,
-        package: str,
-        *,
-        game: Game[Any] | Lazy,
-        bots: object = None,
-        win_chance: object = None,
-        encoder: object = None,
-        statistics: object = None,
-        terminal: object = None,
-        workshop: object = None,
-        campaign: object = None,
-        best_results: object = None,
-        time_sheet: object = None,
-        checks: object = None,
-        vectors: object = None,
-        benchmark: object = None,
-        setups: object = None,
-    ) -> None:
+    def __init__(self, package: str, *, game: Game[Any] | Lazy, **parts: Unpack[TitleParts]) -> None:
         self.package: Final = package
-        self._parts: Final[dict[str, object]] = {
-            "game": game,
-            "bots": bots,
-            "win_chance": win_chance,
-            "encoder": encoder,
-            "statistics": statistics,
-            "terminal": terminal,
-            "workshop": workshop,
-            "campaign": campaign,
-            "best_results": best_results,
-            "time_sheet": time_sheet,
-            "checks": checks,
-            "vectors": vectors,
-            "benchmark": benchmark,
-            "setups": setups,
-        }
+        self._parts: Final[dict[str, object]] = {"game": game, **parts}
 
     @property
     def game(self) -> Game[Any]:
@@ -125,7 +110,7 @@ class Title:
         return found
 
     def _load_part(self, name: str) -> object:
-        part = self._parts[name]
+        part = self._parts.get(name)
         if isinstance(part, Lazy):
             try:
                 part = part.load(self.package)

@@ -12,19 +12,18 @@ from abc import ABC, abstractmethod
 from collections.abc import Mapping
 from typing import Any
 
+import msgspec
+
 from paddock.core.errors import PaddockError
 from paddock.core.game import Game, Json
 from paddock.core.title import title_of
 
 
-class PieceOffer:
+class PieceOffer(msgspec.Struct, eq=False):
     """A piece that could be laid at a place of a design: how it would lie, or why it may not be laid there."""
 
-    __slots__ = ("piece", "problem")
-
-    def __init__(self, piece: Json, problem: PaddockError | None = None) -> None:
-        self.piece = piece
-        self.problem = problem
+    piece: Json
+    problem: PaddockError | None = None
 
 
 class Workshop(ABC):

@@ -17,20 +17,11 @@ from paddock.bots.levels import make_bot
 from paddock.core import registry
 from paddock.core.chance import LiveChance
 from paddock.core.encoding import encoder_of
+from paddock.rl import training_game
 from paddock.rl.pettingzoo_base import ObservationDict, observation_dict_space
 from paddock.rl.rewards import ILLEGAL_REWARD as ILLEGAL_REWARD
 from paddock.rl.rewards import WIN
-from paddock.rl.training_game import (
-    ILLEGAL_KEY,
-    MASK_KEY,
-    OBSERVATION_KEY,
-    Choices,
-    Mask,
-    TrainingGame,
-    action_mask,
-    env_version,
-    spectator_json,
-)
+from paddock.rl.training_game import Choices, Mask, TrainingGame
 
 NAMESPACE: Final = "paddock"
 SEED_COUNT: Final = 2**31
@@ -39,7 +30,7 @@ SEED_COUNT: Final = 2**31
 def env_name(title: str) -> str:
     """The name under which a title is registered: `paddock/roborally-v1`."""
     game = registry.game(title)
-    return f"{NAMESPACE}/{title}-v{env_version(game, encoder_of(game))}"
+    return f"{NAMESPACE}/{title}-v{training_game.env_version(game, encoder_of(game))}"
 
 
 def register() -> None:
@@ -118,24 +109,27 @@ class PaddockSingleEnv(gymnasium.Env[Any, Any]):
 
     def _observe(self) -> ObservationDict:
         self._choices = self.training_game.choices(self.seat) if self.training_game.waiting else ([], [])
-        return {OBSERVATION_KEY: self.training_game.observation(self.seat), MASK_KEY: self.action_masks()}
+        return {
+            training_game.OBSERVATION_KEY: self.training_game.observation(self.seat),
+            training_game.MASK_KEY: self.action_masks(),
+        }
 
     def action_masks(self) -> Mask:
         """Ones at the legal actions, under the name that masked learners ask for."""
-        return action_mask(self._choices[0], self.training_game.encoder.actions)
+        return training_game.action_mask(self._choices[0], self.training_game.encoder.actions)
 
     def step(self, action: Any) -> tuple[ObservationDict, float, bool, bool, dict[str, Any]]:
         """The learner acts, then the bots."""
         decision = self.training_game.decision(self.seat, action, self._choices)
         if decision is None:
-            return self._observe(), ILLEGAL_REWARD, True, False, {ILLEGAL_KEY: True}
+            return self._observe(), ILLEGAL_REWARD, True, False, {training_game.ILLEGAL_KEY: True}
         earned = self.training_game.play(self.seat, decision)[self.seat]
         earned += self._play_bots()
         return self._observe(), earned, not self.training_game.waiting, False, {}
 
     def render(self) -> str:
         """The position as a spectator may see it, as JSON."""
-        return spectator_json(self.training_game)
+        return training_game.spectator_json(self.training_game)
 
 
 register()

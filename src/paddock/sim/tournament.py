@@ -18,6 +18,7 @@ from paddock.core.errors import PaddockError
 from paddock.core.game import Game
 from paddock.core.settings import read_settings
 from paddock.core.translations import LANGUAGES, Translations
+from paddock.sim import pairing
 from paddock.sim.command import BAD_INPUT, DEFAULT_THINK_SECONDS, STOPPED, check_numbers, print_faults, progress_bar
 from paddock.sim.entrants import (
     built_in_levels,
@@ -30,16 +31,7 @@ from paddock.sim.entrants import (
 from paddock.sim.external_bot import close_bot_processes
 from paddock.sim.ladder_page import write_ladder_section
 from paddock.sim.output import check_paths
-from paddock.sim.pairing import (
-    LADDER,
-    SWISS,
-    TOURNAMENT_KINDS,
-    Meeting,
-    default_swiss_rounds,
-    plan_rounds,
-    round_up_to_seats,
-    total_games,
-)
+from paddock.sim.pairing import Meeting
 from paddock.sim.results_file import ResultsFile, make_header
 from paddock.sim.standings import pair_comparisons, print_tables, write_tournament_csv, write_tournament_json
 from paddock.sim.tournament_games import LineUp, PlayedGame, TournamentSetup, play_games, play_games_remotely
@@ -53,7 +45,7 @@ DEFAULT_GAMES: Final = 100
 class TournamentRequest(msgspec.Struct, frozen=True, kw_only=True):
     """What a person asks of a tournament, and is the same for each title."""
 
-    kind: str = TOURNAMENT_KINDS[0]
+    kind: str = pairing.TOURNAMENT_KINDS[0]
     entrants: str | None = None
     games: int | None = None
     seats: int | None = None
@@ -75,7 +67,13 @@ class TournamentRequest(msgspec.Struct, frozen=True, kw_only=True):
     @property
     def games_per_meeting(self) -> int:
         """Games for each meeting."""
-        return self.games if self.games is not None else DEFAULT_LADDER_GAMES if self.kind == LADDER else DEFAULT_GAMES
+        return (
+            self.games
+            if self.games is not None
+            else DEFAULT_LADDER_GAMES
+            if self.kind == pairing.LADDER
+            else DEFAULT_GAMES
+        )
 
 
 class Tournament:
@@ -104,9 +102,9 @@ class Tournament:
         )
         check_entrants(entrants)
         self.names: Final = [entrant.name for entrant in entrants]
-        self.games: Final = round_up_to_seats(request.games_per_meeting, self.seats)
-        self.count: Final = request.rounds or default_swiss_rounds(self.names)
-        self.total: Final = total_games(request.kind, self.names, self.seats, self.games, self.count)
+        self.games: Final = pairing.round_up_to_seats(request.games_per_meeting, self.seats)
+        self.count: Final = request.rounds or pairing.default_swiss_rounds(self.names)
+        self.total: Final = pairing.total_games(request.kind, self.names, self.seats, self.games, self.count)
         self.setup: Final = TournamentSetup(
             title=game.title,
             settings=settings,
@@ -134,7 +132,9 @@ class Tournament:
         """Plays whatever is not in the results file yet, and keeps every game in it."""
         play = play_games_remotely if workers.is_remote else play_games
         task = progress.add_task(words.message("title"), total=self.total)
-        for meetings in plan_rounds(self.request.kind, self.names, self.seats, self.games, self.count, results.games):
+        for meetings in pairing.plan_rounds(
+            self.request.kind, self.names, self.seats, self.games, self.count, results.games
+        ):
             self.meetings.extend(meetings)
             progress.advance(task, sum(len(meeting.played_games(results.games)) for meeting in meetings))
             for games in workers.run(play, self._tasks(meetings, results)):
@@ -217,15 +217,15 @@ def _check_request(title: str | None, request: TournamentRequest) -> None:
         raise SimError(problem="sim-games")
     if request.jobs < 0:
         raise SimError(problem="sim-jobs")
-    if request.rounds is not None and (request.kind != SWISS or request.rounds < 1):
+    if request.rounds is not None and (request.kind != pairing.SWISS or request.rounds < 1):
         raise SimError(problem="tournament-rounds")
     if request.run and request.at is None:
         raise SimError(problem="at-missing")
     if request.at is not None and (request.code or request.ray):
         raise SimError(problem="at-alone")
-    if request.write is not None and request.kind != LADDER:
+    if request.write is not None and request.kind != pairing.LADDER:
         raise SimError(problem="tournament-write")
-    if title is None and (request.kind != LADDER or request.file or request.csv or request.json):
+    if title is None and (request.kind != pairing.LADDER or request.file or request.csv or request.json):
         raise SimError(problem="tournament-title", known=", ".join(registry.titles()))
     check_paths(request.csv, request.json, request.write)
 
