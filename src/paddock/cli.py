@@ -9,9 +9,9 @@ from typing import Any
 import click
 
 from paddock import __version__
+from paddock.commands import options
 from paddock.commands.exit_codes import ExitCode
 from paddock.commands.groups import account, campaign, check, store
-from paddock.commands.shared_options import language_option, store_option, system_language
 from paddock.core.errors import PaddockError
 
 
@@ -24,7 +24,7 @@ class PaddockGroup(click.Group):
         except PaddockError as error:
             from paddock.core.translations import language_of, translations_for
 
-            language = language_of(os.environ.get("PADDOCK_LANGUAGE") or system_language())
+            language = language_of(os.environ.get("PADDOCK_LANGUAGE") or options.system_language())
             click.echo(translations_for(language).error(error), err=True)
             ctx.exit(2)
 
@@ -39,7 +39,7 @@ def main() -> None:
 @click.argument("title", required=False)
 @click.option("--seats", default=None, help="Who sits where, such as me,bot,bot or Ann,Bob,random.")
 @click.option("--course", default=None, help="The same as --setting course=…")
-@click.option("--setting", "settings", multiple=True, metavar="NAME=VALUE", help="A setting of the title; repeatable.")
+@options.setting("A setting of the title; repeatable.")
 @click.option("--resume", metavar="FILE", help="Go on with a saved game: a file, the name of a save, or last.")
 @click.option("--mend", is_flag=True, help="With --resume: leave out a last line that was cut off.")
 @click.option("--fair/--no-fair", default=True, help="Chances that can be proved afterwards (as usual), or plain ones.")
@@ -52,7 +52,7 @@ def main() -> None:
 @click.option("--name", help="With --at: the name to sit down with.")
 @click.option("--watch", is_flag=True, help="With --at: watch, even where a seat is free.")
 @click.option("--public", is_flag=True, help="With --at: a new table is shown in the lobby.")
-@language_option
+@options.language
 def play(course: str | None, settings: tuple[str, ...], language: str, **asked: Any) -> None:
     """Play in this terminal, against bots, with others at the same keyboard, or on a server. Without TITLE, a menu
     asks."""
@@ -70,23 +70,16 @@ def play(course: str | None, settings: tuple[str, ...], language: str, **asked: 
 @click.argument("title", default="roborally")
 @click.option("--seats", default="bot,bot,bot,bot", show_default=True, help="The bots, such as bot,random,random.")
 @click.option("--games", type=click.IntRange(1), default=100, show_default=True, help="How many games.")
-@click.option("--jobs", type=click.IntRange(0, 256), default=0, help="Processes; 0: one for each core.")
-@click.option("--seed", type=int, default=0, show_default=True, help="The same games every time.")
-@click.option("--setting", "settings", multiple=True, metavar="NAME=VALUE", help="A setting of the title; repeatable.")
-@click.option("--code", multiple=True, type=click.Path(), help="A file with bots of your own; repeatable.")
-@click.option(
-    "--think",
-    "think_seconds",
-    type=click.FloatRange(0.01),
-    default=10,
-    show_default=True,
-    help="Seconds for a decision of such a bot.",
-)
+@options.jobs
+@options.seed
+@options.setting("A setting of the title; repeatable.")
+@options.bot_files
+@options.think_seconds
 @click.option("--only", type=click.IntRange(0), metavar="N", help="Play game N alone, to see it again.")
-@click.option("--csv", type=click.Path(dir_okay=False), help="Write one line for each seat of each game.")
+@options.csv
 @click.option("--json", type=click.Path(dir_okay=False), help="Write the statistics and all games.")
 @click.option("--parquet", type=click.Path(dir_okay=False), help="Write one row for each seat of each game.")
-@language_option
+@options.language
 def sim(**asked: Any) -> None:
     """Run many games between bots and show the statistics."""
     from paddock.sim.command import run
@@ -104,19 +97,12 @@ def sim(**asked: Any) -> None:
 @click.option("--games", type=click.IntRange(1), help="Games for each meeting; 100, on a ladder 400.")
 @click.option("--seats", type=click.IntRange(2), help="Seats at a table; 2, if the title allows it.")
 @click.option("--rounds", type=click.IntRange(1), help="Rounds of a Swiss; enough to tell the first from the last.")
-@click.option("--jobs", type=click.IntRange(0, 256), default=0, help="Processes; 0: one for each core.")
+@options.jobs
 @click.option("--ray", metavar="ADDRESS", help="Play on a Ray cluster instead: its address, or auto.")
-@click.option("--seed", type=int, default=0, show_default=True, help="The same games every time.")
-@click.option("--setting", "settings", multiple=True, metavar="[TITLE.]NAME=VALUE", help="A setting; repeatable.")
-@click.option("--code", multiple=True, type=click.Path(), help="A file with bots of your own; repeatable.")
-@click.option(
-    "--think",
-    "think_seconds",
-    type=click.FloatRange(0.01),
-    default=10,
-    show_default=True,
-    help="Seconds for a decision of such a bot.",
-)
+@options.seed
+@options.setting("A setting; repeatable.", "[TITLE.]NAME=VALUE")
+@options.bot_files
+@options.think_seconds
 @click.option("--at", metavar="URL", help="A server, for games with bots from the network.")
 @click.option(
     "--run", multiple=True, metavar="[NAME=]COMMAND", help="Starts such a bot; {invitation} and {name} are filled in."
@@ -124,10 +110,10 @@ def sim(**asked: Any) -> None:
 @click.option(
     "--file", type=click.Path(dir_okay=False), help="Keep every game there; the same command goes on with it."
 )
-@click.option("--csv", type=click.Path(dir_okay=False), help="Write one line for each seat of each game.")
+@options.csv
 @click.option("--json", type=click.Path(dir_okay=False), help="Write standings, comparisons and all games.")
 @click.option("--write", type=click.Path(dir_okay=False), metavar="PAGE", help="Write a ladder's section of this page.")
-@language_option
+@options.language
 def tournament(kind: str, ladder: bool, **asked: Any) -> None:
     """Find out how strong bots are: games between them by a plan, with ratings and intervals.
 
@@ -145,7 +131,7 @@ def tournament(kind: str, ladder: bool, **asked: Any) -> None:
 @click.option("--config", type=click.Path(dir_okay=False), metavar="FILE", help="Settings in a TOML file.")
 @click.option("--show-settings", "show", is_flag=True, help="Print all settings and where they come from.")
 @click.option("--open", "open_", is_flag=True, help="Open the browser there (PADDOCK_BROWSER=none: only say where).")
-@language_option
+@options.language
 def serve(config: str | None, show: bool, language: str, **given: Any) -> None:
     """Serve tables to browsers and programs, by HTTP and WebSocket."""
     from paddock.server.serve import run
@@ -153,37 +139,30 @@ def serve(config: str | None, show: bool, language: str, **given: Any) -> None:
     sys.exit(run(config, show, language, **given))
 
 
-@main.command()
-@click.argument("file", type=click.Path(allow_dash=True))
-@click.option("--step", is_flag=True, help="Step by step: Enter, a number to jump, b for back, q to leave.")
-@click.option("--to", type=int, metavar="N", help="Stop after step N (with --step: begin there).")
-@click.option("--verify", "prove", is_flag=True, help="Prove every step, every chance and the result.")
-@click.option("--seat", type=click.IntRange(-1), help="Tell only what this seat could see (-1: a spectator).")
-@click.option("--analyse", is_flag=True, help="The chances of a finished game, where they turned, and what was better.")
-@click.option(
-    "--seconds", type=click.FloatRange(1, 600), default=20, show_default=True, help="With --analyse: how long to think."
+options.add_command(
+    main,
+    "replay",
+    "replay:run",
+    "Tell a recorded game in words, step through it, prove it, or look at it again.",
+    click.argument("file", type=click.Path(allow_dash=True)),
+    click.option("--step", is_flag=True, help="Step by step: Enter, a number to jump, b for back, q to leave."),
+    click.option("--to", type=int, metavar="N", help="Stop after step N (with --step: begin there)."),
+    click.option("--verify", "prove", is_flag=True, help="Prove every step, every chance and the result."),
+    click.option("--seat", type=click.IntRange(-1), help="Tell only what this seat could see (-1: a spectator)."),
+    click.option(
+        "--analyse", is_flag=True, help="The chances of a finished game, where they turned, and what was better."
+    ),
+    click.option(
+        "--seconds",
+        type=click.FloatRange(1, 600),
+        default=20,
+        show_default=True,
+        help="With --analyse: how long to think.",
+    ),
+    click.option(
+        "--json", "as_json", is_flag=True, help="One JSON object for each step (with --analyse: for the game)."
+    ),
 )
-@click.option("--json", "as_json", is_flag=True, help="One JSON object for each step (with --analyse: for the game).")
-@language_option
-def replay(
-    file: str,
-    step: bool,
-    to: int | None,
-    prove: bool,
-    seat: int | None,
-    analyse: bool,
-    seconds: float,
-    as_json: bool,
-    language: str,
-) -> None:
-    """Tell a recorded game in words, step through it, prove it, or look at it again."""
-    if analyse:
-        from paddock.commands.replay_analysis import run as look_again
-
-        sys.exit(look_again(file, language=language, as_json=as_json, seconds=seconds))
-    from paddock.commands.replay import run
-
-    sys.exit(run(file, step=step, to=to, prove=prove, language=language, as_json=as_json, seat=seat))
 
 
 @main.command("try", epilog="\b\nExit codes:\n" + "\n".join(f"  {int(each)}  {each.meaning}" for each in ExitCode))
@@ -196,7 +175,7 @@ def replay(
 @click.option("--view", metavar="SEAT", help="Show what a seat, or spectator, sees, may preview and may decide.")
 @click.option("--all", "everything", is_flag=True, help="Name every choice, however many there are.")
 @click.option("--json", "as_json", is_flag=True, help="One JSON object for whatever happens, faults included.")
-@language_option
+@options.language
 def try_(position: str, decisions: tuple[str, ...], **asked: Any) -> None:
     """Set up POSITION (a JSON file, or -), take DECISIONS, and say what happens.
 
@@ -216,31 +195,27 @@ def bench(arguments: tuple[str, ...]) -> None:
     sys.exit(run(list(arguments)))
 
 
-@main.command("records")
-@click.argument("title")
-@click.option("--day", metavar="DATE", help="How the daily challenge of a day was driven, such as 2026-11-15.")
-@click.option("--limit", type=click.IntRange(1, 1000), default=10, show_default=True, help="Lines for each list.")
-@store_option
-@language_option
-def records_(title: str, day: str | None, limit: int, place: str | None, language: str) -> None:
-    """The best times that a store keeps for TITLE, one line for each person."""
-    from paddock.commands.records import print_records
-
-    sys.exit(print_records(title, day, limit, place, language))
-
-
-@main.command("sheet")
-@click.argument("file", type=click.Path(allow_dash=True))
-@click.option("--seat", type=click.IntRange(0), default=0, show_default=True, help="Whose sheet.")
-@click.option("--name", metavar="TEXT", help="The driver's name; otherwise that of the seat, or the car's colour.")
-@click.option("--out", type=click.Path(dir_okay=False), metavar="PATH", help="Save it there instead of printing it.")
-@language_option
-def sheet_(file: str, seat: int, name: str | None, out: str | None, language: str) -> None:
-    """The time sheet of a recorded game, as a picture to print (SVG)."""
-    from paddock.commands.records import print_sheet
-
-    sys.exit(print_sheet(file, seat, name, out, language))
-
-
+options.add_command(
+    main,
+    "records",
+    "records:print_records",
+    "The best times that a store keeps for TITLE, one line for each person.",
+    click.argument("title"),
+    click.option("--day", metavar="DATE", help="How the daily challenge of a day was driven, such as 2026-11-15."),
+    click.option("--limit", type=click.IntRange(1, 1000), default=10, show_default=True, help="Lines for each list."),
+    options.store,
+)
+options.add_command(
+    main,
+    "sheet",
+    "records:print_sheet",
+    "The time sheet of a recorded game, as a picture to print (SVG).",
+    click.argument("file", type=click.Path(allow_dash=True)),
+    click.option("--seat", type=click.IntRange(0), default=0, show_default=True, help="Whose sheet."),
+    click.option("--name", metavar="TEXT", help="The driver's name; otherwise that of the seat, or the car's colour."),
+    click.option(
+        "--out", type=click.Path(dir_okay=False), metavar="PATH", help="Save it there instead of printing it."
+    ),
+)
 for group in (check, campaign, store, account):
     main.add_command(group)

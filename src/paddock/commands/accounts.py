@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import click
 
-from paddock.commands.shared import exit_on_error
+from paddock.commands.shared import BAD_INPUT, exit_on_error
 from paddock.commands.store import with_store
 from paddock.core.translations import translations_for
 from paddock.server.accounts import MAX_PASSWORD, MIN_PASSWORD, hash_password
@@ -14,50 +14,47 @@ from paddock.store.base import SqlStore
 from paddock.store.errors import NoSuchAccountError
 from paddock.store.models import Account
 
-WRONG = 2
-"""The exit code for a password that can't be one."""
 
-
-def set_password(name: str, place: str | None, language: str) -> int:
+def set_password(name: str, location: str | None, language: str) -> int:
     """Gives an account a new password, which is asked for; all its devices are signed out."""
     words = translations_for(language)
     with exit_on_error(language):
-        account = with_store(place, lambda store: _find_account(store, name), create=False)
+        account = with_store(location, lambda store: _find_account(store, name), create=False)
         chosen = click.prompt(words.message("account-new-password"), hide_input=True, confirmation_prompt=True)
         if not MIN_PASSWORD <= len(chosen) <= MAX_PASSWORD:
             error = PoorPasswordError(shortest=MIN_PASSWORD, longest=MAX_PASSWORD)
             click.echo(translator(language).error(error), err=True)
-            return WRONG
-        with_store(place, lambda store: store.set_password(account.name, hash_password(chosen)), create=False)
+            return BAD_INPUT
+        with_store(location, lambda store: store.set_password(account.name, hash_password(chosen)), create=False)
     print(words.message("account-password-set", name=account.name))
     return 0
 
 
-def sign_out(name: str, place: str | None, language: str) -> int:
+def sign_out(name: str, location: str | None, language: str) -> int:
     """Signs all devices of an account out."""
 
-    async def end(store: SqlStore) -> tuple[str, int]:
+    async def close_sessions(store: SqlStore) -> tuple[str, int]:
         account = await _find_account(store, name)
         devices = len(await store.sessions(account.name))
         await store.close_sessions(account.name)
         return account.name, devices
 
     with exit_on_error(language):
-        called, devices = with_store(place, end, create=False)
-    print(translations_for(language).message("account-signed-out", name=called, devices=devices))
+        signed_out, devices = with_store(location, close_sessions, create=False)
+    print(translations_for(language).message("account-signed-out", name=signed_out, devices=devices))
     return 0
 
 
-def delete(name: str, place: str | None, sure: bool, language: str) -> int:
+def delete_account(name: str, location: str | None, sure: bool, language: str) -> int:
     """Deletes an account, having said what goes and what stays."""
     words = translations_for(language)
     with exit_on_error(language):
-        account = with_store(place, lambda store: _find_account(store, name), create=False)
+        account = with_store(location, lambda store: _find_account(store, name), create=False)
         if not sure:
             click.echo(words.message("account-what-goes", name=account.name))
             if not click.confirm(words.message("account-delete-sure", name=account.name)):
                 return 1
-        with_store(place, lambda store: store.delete_account(account.name), create=False)
+        with_store(location, lambda store: store.delete_account(account.name), create=False)
     print(words.message("account-deleted", name=account.name))
     return 0
 

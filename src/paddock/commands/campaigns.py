@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import contextlib
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 
 import msgspec
 
 from paddock.campaign.document import Document, campaign_rules, copy_as, current_stage, write
-from paddock.commands.shared import BAD_INPUT, exit_on_error, print_error
+from paddock.commands.shared import exit_on_error, print_error
 from paddock.core.campaign import titles_with_campaigns
 from paddock.core.errors import PaddockError
 from paddock.core.registry import edition
@@ -20,15 +20,15 @@ from paddock.core.translations import AnyGame, Translations, translations_for
 from paddock.files import load_json, write_file
 from paddock.terminal.campaigns import SavedCampaigns, stage_choice_lines
 from paddock.terminal.seating import DEFAULT_SEATS, parse_seats
-from paddock.terminal.translator import translator
+from paddock.terminal.translator import PACKAGE as TERMINAL_PACKAGE
 from paddock.terminal.user_files import UserFiles
 
 
-def begin(
+def create_campaign(
     title: str,
     name: str | None,
     seats: str | None,
-    chosen: Sequence[str],
+    settings: Sequence[str],
     language: str,
     user_files: UserFiles | None = None,
 ) -> int:
@@ -36,31 +36,20 @@ def begin(
     with exit_on_error(language):
         game = title_named(title)
         campaign_rules(game)
-    with _exit_on_error(language, game):
-        settings = read_setting_pairs(campaign_rules(game).settings, chosen)
+    with exit_on_error(language, game, TERMINAL_PACKAGE):
+        chosen = read_setting_pairs(campaign_rules(game).settings, settings)
         words = translations_for(language, game)
-        title_said = words.message("title") if words.has("title") else game.title
-        called = title_said if name is None else name
         seated = parse_seats(game, seats if seats is not None else default_seats(game))
-        made = SavedCampaigns(user_files or UserFiles()).create(game, called, seated, settings)
-    print(words.message("campaign-made", name=made.name, id=made.id))
+        campaigns = SavedCampaigns(user_files or UserFiles())
+        document = campaigns.create(game, words.title if name is None else name, seated, chosen)
+    print(words.message("campaign-made", name=document.name, id=document.id))
     return 0
 
 
-@contextlib.contextmanager
-def _exit_on_error(language: str, game: AnyGame | None) -> Iterator[None]:
-    """Says an error in the title's words and the table's, and leaves with the exit code for bad input."""
-    try:
-        yield
-    except PaddockError as error:
-        print_error(translator(language, game).error(error))
-        raise SystemExit(BAD_INPUT) from None
-
-
-def _game_of_document(found: object) -> AnyGame | None:
+def _game_of_document(data: object) -> AnyGame | None:
     """Whose campaign a file says it is; None where that can't be told."""
     with contextlib.suppress(PaddockError):
-        return edition(str(found["title"])[:200]) if isinstance(found, dict) and "title" in found else None
+        return edition(str(data["title"])[:200]) if isinstance(data, dict) and "title" in data else None
     return None
 
 
@@ -78,12 +67,8 @@ def list_campaigns(language: str, user_files: UserFiles | None = None) -> int:
         try:
             document = campaigns.load_updated(name)
             words = translations_for(language, document.game)
-            title = words.message("title") if words.has("title") else document.game.title
-            print(
-                words.message(
-                    "campaign-line", id=name, name=document.name, title=title, state=_state_text(document, words)
-                )
-            )
+            state = _state_text(document, words)
+            print(words.message("campaign-line", id=name, name=document.name, title=words.title, state=state))
         except PaddockError as error:
             print_error(f"{name}: {translations_for(language).error(error)}")
     if not campaigns.names():
@@ -99,10 +84,10 @@ def _state_text(document: Document, words: Translations) -> str:
     return words.message(key, stage=words.message(coming.said[0], **coming.said[1]))
 
 
-def show(name: str, language: str, user_files: UserFiles | None = None) -> int:
+def show_campaign(campaign: str, language: str, user_files: UserFiles | None = None) -> int:
     """The standings of one campaign."""
     with exit_on_error(language):
-        document = SavedCampaigns(user_files or UserFiles()).load_updated(name)
+        document = SavedCampaigns(user_files or UserFiles()).load_updated(campaign)
         words = translations_for(language, document.game)
         print(f"{document.name} · {_state_text(document, words)}")
         for line in stage_choice_lines(document, words) if current_stage(document) is not None else ():
@@ -151,11 +136,10 @@ def standings_table(document: Document, words: Translations) -> list[str]:
     return lines
 
 
-def play(
-    name: str,
+def play_campaign(
+    campaign: str,
     settings: Sequence[str],
     language: str,
-    *,
     plain: bool,
     speed: int | None,
     user_files: UserFiles | None = None,
@@ -165,17 +149,17 @@ def play(
     from paddock.terminal.play_command import run
 
     user_files = user_files or UserFiles()
-    code = run(campaign=name, settings=settings, language=language, plain=plain, speed=speed, user_files=user_files)
+    code = run(campaign=campaign, settings=settings, language=language, plain=plain, speed=speed, user_files=user_files)
     if code:
         return code
     print()
-    return show(name, language, user_files)
+    return show_campaign(campaign, language, user_files)
 
 
-def export(name: str, file: str, language: str, user_files: UserFiles | None = None) -> int:
+def export_campaign(campaign: str, file: str, language: str, user_files: UserFiles | None = None) -> int:
     """Writes a campaign as a file, for another machine or a server."""
     with exit_on_error(language):
-        document = SavedCampaigns(user_files or UserFiles()).load_updated(name)
+        document = SavedCampaigns(user_files or UserFiles()).load_updated(campaign)
         write_file(Path(file), [msgspec.json.format(write(copy_as(document, document.id)), indent=1), b"\n"])
     print(translations_for(language).message("campaign-exported", name=document.name, file=file))
     return 0
@@ -184,8 +168,8 @@ def export(name: str, file: str, language: str, user_files: UserFiles | None = N
 def import_campaign(file: str, language: str, user_files: UserFiles | None = None) -> int:
     """Goes on with a campaign from a file."""
     with exit_on_error(language):
-        found = load_json(file)
-    with _exit_on_error(language, _game_of_document(found)):
-        document = SavedCampaigns(user_files or UserFiles()).import_document(found)
+        data = load_json(file)
+    with exit_on_error(language, _game_of_document(data), TERMINAL_PACKAGE):
+        document = SavedCampaigns(user_files or UserFiles()).import_document(data)
     print(translations_for(language).message("campaign-imported", name=document.name, id=document.id))
     return 0

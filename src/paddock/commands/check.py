@@ -9,20 +9,15 @@ from pathlib import Path
 import msgspec
 
 from paddock.clauses import coverage
-from paddock.commands.shared import exit_on_error, print_error
+from paddock.commands.shared import PROBLEMS_FOUND, exit_on_error, print_error
+from paddock.core import registry
 from paddock.core.errors import BadDataError, BadInputError
-from paddock.core.registry import game as find
-from paddock.core.registry import title as title_named
-from paddock.core.registry import titles
 from paddock.core.translations import missing_messages, translations_for
 from paddock.core.workshop import workshop_of
 from paddock.files import BadFileError, load_json, write_file
 
-WRONG = 1
-"""The exit code for a title that is not in order."""
 
-
-def clauses(title: str, tests: str, markdown: str | None, language: str) -> int:
+def check_clauses(title: str, tests: str, markdown: str | None, language: str) -> int:
     """Prints clause → tests; says which clauses have none, and which citations and exemptions are wrong."""
     with exit_on_error(language):
         found = coverage(title, Path(tests))
@@ -37,22 +32,22 @@ def clauses(title: str, tests: str, markdown: str | None, language: str) -> int:
     )
     for problem in found.problems:
         print_error(problem)
-    return WRONG if found.problems else 0
+    return PROBLEMS_FOUND if found.problems else 0
 
 
-def words(title: str, language: str) -> int:
+def check_words(title: str, language: str) -> int:
     """Lists the messages that a title lacks in either language."""
     with exit_on_error(language):
-        return _print_problems(missing_messages(find(title)), title, "words")
+        return _print_problems(missing_messages(registry.game(title)), title, "words")
 
 
-def data(title: str, language: str) -> int:
+def check_data(title: str, language: str) -> int:
     """Runs the title's own check of its component files."""
     with exit_on_error(language):
         return _print_problems(_title_function(title, "checks")(), title, "data")
 
 
-def vectors(title: str, file: str, language: str) -> int:
+def check_vectors(title: str, file: str, language: str) -> int:
     """Runs the title on a file of vectors: situations with the position that must come of them."""
     with exit_on_error(language):
         if not Path(file).is_file():
@@ -60,18 +55,18 @@ def vectors(title: str, file: str, language: str) -> int:
         return _print_problems(_title_function(title, "vectors")(Path(file)), title, Path(file).name)
 
 
-def design(title: str, given: str, as_json: bool, language: str) -> int:
+def check_design(title: str, design: str, as_json: bool, language: str) -> int:
     """Tells whether something that was built can be played on: what is wrong with it, its code, what is known of it."""
-    game = find(title)
+    game = registry.game(title)
     words = translations_for(language, game)
     with exit_on_error(language, game):
         workshop = workshop_of(game)
         if workshop is None:
-            having = [name for name in titles() if workshop_of(find(name)) is not None]
+            having = [name for name in registry.titles() if workshop_of(registry.game(name)) is not None]
             raise BadInputError(problem="no-workshop", title=title, known=", ".join(having))
-        found = load_json(given) if _is_file(given) else workshop.design(given)
+        found = load_json(design) if _is_file(design) else workshop.design(design)
         if not isinstance(found, dict):
-            raise BadFileError(file=given, problem="needs-object")
+            raise BadFileError(file=design, problem="needs-object")
         found, problems = workshop.read(found), workshop.check(found)
         facts = workshop.facts(found)
         if as_json:
@@ -82,7 +77,7 @@ def design(title: str, given: str, as_json: bool, language: str) -> int:
     if as_json:
         for line in lines:
             print_error(line)
-        return WRONG if lines else 0
+        return PROBLEMS_FOUND if lines else 0
     with contextlib.suppress(BadDataError):
         print(workshop.code(found))
     return _print_problems(lines, title, workshop.setting)
@@ -106,13 +101,13 @@ def _flatten_facts(facts: Mapping[str, object]) -> dict[str, object]:
 
 def _title_function(name: str, part: str) -> Callable[..., object]:
     """A function of the title's own, which returns what is wrong, one line each."""
-    found = title_named(name).callable_part(part)
-    if found is None:
+    function = registry.title(name).callable_part(part)
+    if function is None:
         raise BadInputError(problem="no-command", detail=f"{name}: {part}")
-    return found
+    return function
 
 
 def _print_problems(problems: object, title: str, what: str) -> int:
     lines = [str(line) for line in problems] if isinstance(problems, (list, tuple)) else []
     print("\n".join([*lines, f"{title}: {what}: {len(lines)} problems" if lines else f"{title}: {what}: in order"]))
-    return WRONG if lines else 0
+    return PROBLEMS_FOUND if lines else 0

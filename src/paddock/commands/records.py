@@ -26,9 +26,8 @@ NAME_WIDTH: Final = 24
 """Characters that a name has room for."""
 
 
-def print_records(title: str, day: str | None, limit: int, place: str | None, language: str) -> int:
+def print_records(title: str, day: str | None, limit: int, location: str | None, language: str) -> int:
     """Prints the best of every category of a title, or of the daily challenge of one day."""
-
     with exit_on_error(language):
         game = title_named(title)
         words = translations_for(language, game)
@@ -37,14 +36,10 @@ def print_records(title: str, day: str | None, limit: int, place: str | None, la
         if day is not None:
             _check_day(day)
 
-    async def tell(store: SqlStore) -> None:
+    async def print_lists(store: SqlStore) -> None:
         if day is not None:
-            _print_best(
-                words,
-                words.message("records-daily", day=day),
-                await store.best_results(Leaderboard(game.edition, day=day), limit),
-            )
-            return
+            best = await store.best_results(Leaderboard(game.edition, day=day), limit)
+            return _print_best(words, words.message("records-daily", day=day), best)
         standings = await store.category_standings(game.edition)
         for standing in standings:
             field = Leaderboard(game.edition, standing.best.category)
@@ -53,7 +48,7 @@ def print_records(title: str, day: str | None, limit: int, place: str | None, la
             print(words.message("records-none"))
 
     with exit_on_error(language):
-        with_store(place, tell, create=False)
+        with_store(location, print_lists, create=False)
     return 0
 
 
@@ -67,9 +62,9 @@ def _check_day(day: str) -> None:
         raise BadInputError(problem="no-day", day=day[:40])
 
 
-def category_text(words: Translations, feat: RankedResult) -> str:
-    """The category of a feat, in words."""
-    parts: list[tuple[str, dict[str, Any]]] = msgspec.json.decode(feat.data)["parts"]
+def category_text(words: Translations, result: RankedResult) -> str:
+    """The category of a result, in words."""
+    parts: list[tuple[str, dict[str, Any]]] = msgspec.json.decode(result.data)["parts"]
     said = " · ".join(words.message(key, **args) for key, args in parts)
     return said[:1].upper() + said[1:]
 
@@ -78,14 +73,14 @@ def _print_best(words: Translations, heading: str, best: list[RankedResult]) -> 
     print(heading)
     if not best:
         print("  " + words.message("records-none"))
-    for feat in best:
-        place = 1 + sum(other.value < feat.value for other in best)
-        key, args = msgspec.json.decode(feat.data)["said"]
-        date = datetime.datetime.fromtimestamp(feat.at, datetime.UTC).date()
-        print(f"  {place:3}  {feat.name[:NAME_WIDTH]:{NAME_WIDTH}}  {words.message(key, **args):>8}  {date}")
+    for result in best:
+        place = 1 + sum(other.value < result.value for other in best)
+        key, args = msgspec.json.decode(result.data)["said"]
+        date = datetime.datetime.fromtimestamp(result.at, datetime.UTC).date()
+        print(f"  {place:3}  {result.name[:NAME_WIDTH]:{NAME_WIDTH}}  {words.message(key, **args):>8}  {date}")
 
 
-def print_sheet(file: str, seat: int, driver: str | None, out: str | None, language: str) -> int:
+def print_sheet(file: str, seat: int, name: str | None, out: str | None, language: str) -> int:
     """Prints the sheet of a recorded game as SVG, or saves it. Without a name for the driver it is that of the seat in
     the record, unless that is the word by which one takes a seat."""
     with exit_on_error(language):
@@ -95,13 +90,10 @@ def print_sheet(file: str, seat: int, driver: str | None, out: str | None, langu
         state = replay(record, game=game)
         names = record.header.names
         written = names[seat] if 0 <= seat < len(names) else ""
-        name = driver or ("" if written in SELF_NAMES else written)
+        driver = name or ("" if written in SELF_NAMES else written)
         seen = game.view(state, seat if 0 <= seat < record.header.seats else None)
-        drawn = (
-            drawing.draw(seen, seat, name, _file_date(file), translations_for(language, game))
-            if drawing is not None
-            else ""
-        )
+        words = translations_for(language, game)
+        drawn = drawing.draw(seen, seat, driver, _file_date(file), words) if drawing is not None else ""
         if not drawn:
             raise BadInputError(problem="no-sheet", title=game.title)
         if out is not None:

@@ -88,11 +88,23 @@ class RecordNarrator:
 
 
 def run(
-    path: str, *, step: bool, to: int | None, prove: bool, language: str, as_json: bool, seat: int | None = None
+    file: str,
+    step: bool,
+    to: int | None,
+    prove: bool,
+    seat: int | None,
+    analyse: bool,
+    seconds: float,
+    as_json: bool,
+    language: str,
 ) -> int:
     """The command. Returns the exit code; errors are said and leave with 2."""
+    if analyse:
+        from paddock.commands.replay_analysis import run as analyse_record
+
+        return analyse_record(file, language=language, as_json=as_json, seconds=seconds)
     with exit_on_error(language):
-        record = load_record(path, mend=not prove)
+        record = load_record(file, mend=not prove)
         game = game_of_record(record)
     with exit_on_error(language, game):
         if record.mended:

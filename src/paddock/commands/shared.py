@@ -1,17 +1,19 @@
-"""What several commands need: input from the command line, and errors said as one sentence."""
+"""What several commands need: exit codes, and errors said as one sentence."""
 
 from __future__ import annotations
 
 import contextlib
 import sys
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, Final
 
 from paddock.core.errors import PaddockError
 from paddock.core.game import Game
 from paddock.core.translations import translations_for
 
-BAD_INPUT = 2
+PROBLEMS_FOUND: Final = 1
+"""The exit code where something is not in order: a title, a store."""
+BAD_INPUT: Final = 2
 """The exit code for anything that was asked wrongly; `paddock try` has more of them (`exit_codes.py`)."""
 
 
@@ -21,10 +23,10 @@ def print_error(text: str) -> None:
 
 
 @contextlib.contextmanager
-def exit_on_error(language: str, game: Game[Any] | None = None) -> Iterator[None]:
-    """Says an error in the language and leaves with the exit code for bad input."""
+def exit_on_error(language: str, game: Game[Any] | None = None, *more_packages: str) -> Iterator[None]:
+    """Says an error in the language and leaves with the exit code for bad input; `more_packages` have words too."""
     try:
         yield
     except PaddockError as error:
-        print_error(translations_for(language, game).error(error))
+        print_error(translations_for(language, game, *more_packages).error(error))
         raise SystemExit(BAD_INPUT) from None

@@ -117,7 +117,7 @@ class TerminalRenderer:
     @property
     def title(self) -> str:
         """The title's name."""
-        return self.words.message("title") if self.words.has("title") else self.game.title
+        return self.words.title
 
     # -- the position ------------------------------------------------------------------------------------------
 

@@ -88,6 +88,11 @@ class Translations:
 
     # -- sentences ---------------------------------------------------------------------------------------------
 
+    @property
+    def title(self) -> str:
+        """What the title is called; its short name where it has no word for it."""
+        return self.message("title") if self.has("title") or self._game is None else self._game.title
+
     def has(self, key: str) -> bool:
         """Whether there is a message with this key."""
         return key in self.catalog.variables
