@@ -7,7 +7,7 @@ Any title can use this for its positions and settings. What is wrong is a code, 
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any, Final
 
 from paddock.core.decision import Values, json_excerpt
@@ -43,9 +43,9 @@ def with_settings(data: Mapping[str, Any]) -> Mapping[str, Any]:
 class Reader:
     """A JSON object at a path of a position. Unknown fields are refused, so that a typing error is not passed over."""
 
-    def __init__(self, data: object, path: str, known: Sequence[str] = ()) -> None:
+    def __init__(self, data: object, path: str, known: Collection[str] = ()) -> None:
         self.path = path
-        if not isinstance(data, Mapping):
+        if type(data) is not dict and not isinstance(data, Mapping):
             raise BadPositionError(where=path or "position", problem="needs-object")
         self.data: Mapping[str, Any] = with_settings(data) if not path and "settings" in known else data
         for field in self.data:
@@ -97,7 +97,7 @@ class Reader:
             raise self.problem(field, "needs-object")
         return value
 
-    def child(self, field: str, known: Sequence[str] = ()) -> Reader | None:
+    def child(self, field: str, known: Collection[str] = ()) -> Reader | None:
         """A reader for an object, or None if it is left out."""
         if self.data.get(field) is None:
             return None

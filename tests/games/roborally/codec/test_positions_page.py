@@ -22,8 +22,8 @@ ROWS = {
 @pytest.mark.parametrize(
     "names",
     [
-        position.POSITION_FIELDS,
-        robots.ROBOT_FIELDS,
+        [*position.POSITION_FIELDS.names],
+        [*robots.ROBOT_FIELDS.names],
         [*position.PHASE_STEPS],
         [kind.name for kind in GAME.space.kinds],
         [*GAME.chance_domains],
@@ -45,4 +45,4 @@ def test_the_page_gives_every_event_its_arguments() -> None:
 
 def test_the_page_names_all_that_is_pending() -> None:
     part = PAGE[PAGE.index("`pending` is copied") : PAGE.index("### A robot")]
-    assert [name for name in position.PENDING_FIELDS if f"`{name}`" not in part] == []
+    assert [name for name in position.PENDING_FIELDS.names if f"`{name}`" not in part] == []

@@ -3,8 +3,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from typing import Any, Final
+from collections.abc import Sequence
+from typing import Final
 
 from paddock.core.reading import Reader
 from paddock.games.roborally.components.content import (
@@ -50,15 +50,6 @@ def check_position(top: Reader, readers: Sequence[Reader], state: State, phase: 
     if phase != "over":
         _check_returning(top, state)
     _check_cards_unique(top, readers, state)
-
-
-def refuse_duplicates(reader: Reader, field: str, given: Iterable[Any]) -> None:
-    """Refuses a list that has something twice."""
-    seen: list[Any] = []
-    for one in given:
-        if one in seen:
-            raise reader.problem(field, "listed-twice", name=one)
-        seen.append(one)
 
 
 def _refuse_in_phases(reader: Reader, field: str, phase: str, phases: Sequence[str]) -> None:

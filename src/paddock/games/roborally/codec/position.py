@@ -7,15 +7,15 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from paddock.core.errors import BadDataError, BadPositionError, BadSetupError
+from paddock.core.fields import Bits, Choice, Code, Distinct, Field, Fields, Flag, ListOf, Row, Special, Through, Whole
 from paddock.core.game import Json
 from paddock.core.reading import Reader
-from paddock.games.roborally.codec.consistency import check_position, refuse_duplicates
-from paddock.games.roborally.codec.robots import read_robots, read_square, write_robot
-from paddock.games.roborally.components.content import CARD_VALUES, OPTION_COUNT, OPTION_VALUES, ROBOT_VALUES
-from paddock.games.roborally.components.course import Course, compile_course, shipped_course
-from paddock.games.roborally.components.settings import OWN_COURSE, Settings, read_settings, write_settings
-from paddock.games.roborally.rules import questions
-from paddock.games.roborally.rules.state import (
+
+from ..components.content import OPTION_COUNT, OPTION_VALUES
+from ..components.course import Course, compile_course, shipped_course
+from ..components.settings import OWN_COURSE, Settings, read_settings, write_settings
+from ..rules.questions import QUESTION_NAMES
+from ..rules.state import (
     NOBODY,
     STAGE_DONE,
     STAGE_PROGRAMMING,
@@ -40,7 +40,9 @@ from paddock.games.roborally.rules.state import (
     STEPS_PER_REGISTER,
     State,
 )
-from paddock.games.roborally.rules.steps.damage import TASK_NAMES
+from ..rules.steps.damage import TASK_NAMES
+from .consistency import check_position
+from .robots import CARD, ROBOT, ROBOT_FIELDS, SQUARE, read_robots
 
 TITLE_VERSION: Final = "roborally@1"
 PHASE_STEPS: Final = {
@@ -65,93 +67,24 @@ STEP_LETTERS: Final = {
     "E": STEP_TOUCH_FLAGS,
     "end": STEP_REGISTER_END,
 }
-POSITION_FIELDS: Final[tuple[str, ...]] = (
-    "title", "settings", "course", "seats", "turn", "phase", "register", "step", "until", "robots", "flags",
-    "control", "home", "carried", "returning", "discard", "option_discard", "deck", "pending", "decisions",
-    "chances",
-)  # fmt: skip
 
-PENDING_FIELDS: Final[tuple[str, ...]] = (
-    "step", "register", "stop", "cursor", "ask", "agenda", "actors", "shots", "hits", "marks", "stage", "blind",
-    "override", "echo", "abandoned",
-)  # fmt: skip
-_PHASES_WITH_LONGER_CONTROL: Final = ("setup", "over")
-"""Phases in which the list of controlled flags has another length."""
+
+_PHASE_OF_STEP: Final = [
+    max((first, name) for name, first in PHASE_STEPS.items() if first <= step)[1] for step in range(STEP_OVER + 1)
+]
 
 
 def phase_name(state: State) -> str:
     """The name of the phase that a position stands in."""
-    step = state.step
-    if STEP_CONDITIONAL_PROGRAM <= step <= STEP_REGISTER_END:
-        return "register"
-    found = "setup"
-    for name, first in PHASE_STEPS.items():
-        if first <= step:
-            found = name
-    return found
+    return _PHASE_OF_STEP[state.step]
 
 
 def step_letter(state: State) -> str:
     """The letter of the step within a register."""
-    found = "A"
-    for letter, first in STEP_LETTERS.items():
-        if first <= state.step:
-            found = letter
-    return found
+    return [letter for letter, first in STEP_LETTERS.items() if first <= state.step][-1]
 
 
-def _pause_before(register: int, letter: str) -> int:
-    """The moment before a step of a register; `end` is the moment before whatever follows the register."""
-    if letter != "end":
-        return register * STEPS_PER_REGISTER + STEP_LETTERS[letter]
-    return (
-        (register + 1) * STEPS_PER_REGISTER + STEP_CONDITIONAL_PROGRAM
-        if register < 5
-        else 5 * STEPS_PER_REGISTER + STEP_REPAIR
-    )
-
-
-# -- writing ---------------------------------------------------------------------------------------------------
-
-
-def dump(state: State) -> Json:
-    """The whole position as JSON."""
-    course = state.course
-    model = state.roster.model
-    document: Json = {
-        "title": TITLE_VERSION,
-        "settings": write_settings(state.settings),
-        "course": write_course(state),
-        "seats": state.roster.seats,
-        "turn": state.turn,
-        "phase": phase_name(state),
-    }
-    if document["phase"] == "register":
-        document["register"] = state.register
-        document["step"] = step_letter(state)
-    document["robots"] = [write_robot(state, robot) for robot in range(len(model))]
-    document["flags"] = write_flags(state)
-    if course.is_team:
-        document["control"] = list(state.flag_control)
-        document["home"] = list(state.home_boards)
-        document["carried"] = [
-            ROBOT_VALUES.names[model[robot]] if robot != NOBODY else None for robot in state.flag_carriers
-        ]
-    document["returning"] = [ROBOT_VALUES.names[model[robot]] for robot in state.returning]
-    document["discard"] = [CARD_VALUES.names[card] for card in state.discard]
-    document["option_discard"] = option_names(state.option_discard)
-    document["deck"] = option_names(state.option_deck)
-    document["pending"] = _write_pending(state)
-    return document
-
-
-def write_flags(state: State) -> list[list[int]]:
-    """Where the flags are; a carried one shares its carrier's square (RR-19.16)."""
-    squares = [
-        state.square[state.flag_carriers[flag]] if state.flag_carriers[flag] != NOBODY else square
-        for flag, square in enumerate(state.flags)
-    ]
-    return [list(state.course.xy(square)) for square in squares]
+# -- what is on the table ----------------------------------------------------------------------------------------
 
 
 def write_course(state: State) -> object:
@@ -159,52 +92,200 @@ def write_course(state: State) -> object:
     return state.course.source if state.settings.course == OWN_COURSE else state.course.id
 
 
-def option_names(mask: int) -> list[str]:
-    """The Options in a bit mask."""
-    return [OPTION_VALUES.names[option] for option in range(OPTION_COUNT) if (mask >> option) & 1]
+def write_flags(state: State) -> list[object]:
+    """Where the flags are; a carried one shares its carrier's square (RR-19.16)."""
+    return [
+        SQUARE.write(state, square if carrier == NOBODY else state.square[carrier])
+        for square, carrier in zip(state.flags, state.flag_carriers, strict=True)
+    ]
 
 
-def _write_pending(state: State) -> Json:
-    """Where exactly the engine stands: the part of a position that nobody writes by hand."""
-    return {
-        "step": state.step,
-        "register": state.register,
-        "stop": state.pause_at,
-        "cursor": state.step_cursor,
-        "ask": [questions.QUESTION_NAMES[state.question], state.asked_robot, state.asked_detail],
-        "agenda": [[TASK_NAMES[task], *rest] for task, *rest in state.pending_tasks],
-        "actors": list(state.acting_order),
-        "shots": [list(shot) for shot in state.chosen_shots],
-        "hits": [list(hit) for hit in state.laser_hits],
-        "marks": [state.fatally_hit, state.shielded_sides, state.rammed_robots, state.flag_touchers],
-        "stage": list(state.program_stage),
-        "blind": list(state.unknown_registers),
-        "override": list(state.control_overrides),
-        "echo": list(state.remembered_programs),
-        "abandoned": state.is_draw,
-    }
+def _read_flags(top: Reader, state: State) -> None:
+    if "flags" in top.data:
+        squares = ListOf(SQUARE, list).read(top, "flags", top.items("flags"), state)
+        _check_flag_count(top, "flags", squares, state)
+        state.flags = squares
 
 
-# -- reading ---------------------------------------------------------------------------------------------------
+def _check_flag_count(top: Reader, field: str, values: list[Any], state: State) -> None:
+    """A list has an entry for each flag."""
+    if len(values) != len(state.course.flags):
+        raise top.problem(field, "course-flags", flags=len(state.course.flags))
+
+
+def _read_carrier(top: Reader, where: str, given: Any, state: State) -> int:
+    return NOBODY if given is None else ROBOT.read(top, where, given, state)
+
+
+CARRIER: Final = Through(ROBOT.write, _read_carrier)
+
+
+def _lift_carried_flags(top: Reader, state: State) -> None:
+    """A flag that is carried lies nowhere."""
+    if "carried" in top.data:
+        _check_flag_count(top, "carried", top.items("carried"), state)
+        state.flags = [
+            -1 if carrier != NOBODY else square
+            for square, carrier in zip(state.flags, state.flag_carriers, strict=True)
+        ]
+
+
+def _check_control(top: Reader, state: State) -> None:
+    """The team that controls each flag. While teams are chosen they stand here, and at the end the winners follow."""
+    phase, flags = phase_name(state), len(state.course.flags)
+    most = {"setup": len(state.square), "over": flags + 2}.get(phase, flags)
+    count = len(state.flag_control)
+    if "control" in top.data and (count > most or (count < most and phase not in ("setup", "over"))):
+        raise top.problem("control", "course-flags", flags=most)
+
+
+def _read_home(top: Reader, state: State) -> None:
+    if "home" in top.data:
+        state.home_boards = tuple(top.items("home"))
+        if state.home_boards not in ((0, 1), (1, 0)) or any(type(board) is not int for board in state.home_boards):
+            raise top.problem("home", "needs-one-of", choices=("[0, 1]", "[1, 0]"))
+
+
+def _is_team(state: State) -> bool:
+    return state.course.is_team
+
+
+def _in_register(state: State) -> bool:
+    return phase_name(state) == "register"
+
+
+class OptionPile(Bits):
+    """Options in the deck or beside it; each lies in one place only (RR-16.2)."""
+
+    def read(self, reader: Reader, where: str, given: Any, state: State, *place: int) -> int:
+        taken = state.held_options | (state.option_discard if where == "deck" else 0)
+        pile = 0
+        for n, option in enumerate(self.listed.read(reader, where, given, state)):
+            if (taken | pile) >> option & 1:
+                name = OPTION_VALUES.names[option]
+                raise reader.problem(f"{where}[{n}]", "option-twice", clause="RR-16.2", option=name)
+            pile |= 1 << option
+        return pile
+
+
+OPTIONS: Final = OptionPile(Code(OPTION_VALUES), OPTION_COUNT)
+
+
+def _options_left(state: State) -> int:
+    return (1 << OPTION_COUNT) - 1 & ~(state.held_options | state.option_discard)
+
+
+# -- where exactly the engine stands: the part of a position that nobody writes by hand ------------------------------
+
+NUMBER: Final = Whole(-(1 << 62), 1 << 62)
+PENDING_FIELDS: Final = Fields(
+    Field("step", NUMBER, "step"),
+    Field("register", NUMBER, "register"),
+    Field("stop", NUMBER, "pause_at"),
+    Field("cursor", NUMBER, "step_cursor"),
+    Field("ask", Row(Choice(QUESTION_NAMES), NUMBER, NUMBER), ("question", "asked_robot", "asked_detail")),
+    Field("agenda", ListOf(Row(Choice(TASK_NAMES), NUMBER, NUMBER, NUMBER, NUMBER), list), "pending_tasks"),
+    Field("actors", ListOf(NUMBER), "acting_order"),
+    Field("shots", ListOf(Row(NUMBER, NUMBER, NUMBER)), "chosen_shots"),
+    Field("hits", ListOf(Row(NUMBER, NUMBER, NUMBER, NUMBER)), "laser_hits"),
+    Field(
+        "marks", Row(NUMBER, NUMBER, NUMBER, NUMBER),
+        ("fatally_hit", "shielded_sides", "rammed_robots", "flag_touchers"),
+    ),
+    Field("stage", ListOf(NUMBER, list), "program_stage"),
+    Field("blind", ListOf(NUMBER), "unknown_registers"),
+    Field("override", ListOf(NUMBER), "control_overrides"),
+    Field("echo", ListOf(NUMBER), "remembered_programs"),
+    Field("abandoned", Flag(), "is_draw"),
+)  # fmt: skip
+
+
+def _read_pending(top: Reader, state: State) -> None:
+    pending = top.child("pending", PENDING_FIELDS.names)
+    if pending is None:
+        return
+    phase = phase_name(state)
+    try:
+        PENDING_FIELDS.read(pending, state)
+    except BadPositionError as error:
+        raise top.problem("pending", "not-from-dump") from error
+    if any(pending.get(name, None) is None for name in PENDING_FIELDS.names):
+        raise top.problem("pending", "not-from-dump")
+    if (
+        not _is_pending_consistent(state)
+        or phase_name(state) != phase
+        or (phase == "register" and top.get("register", 1) != state.register)
+    ):
+        raise top.problem("pending", "dump-misfit")
+
+
+def _is_pending_consistent(state: State) -> bool:
+    """Whether what was pending speaks of the steps and robots that there are."""
+    robots = len(state.square)
+    named = [
+        state.asked_robot,
+        *(7 - (actor & 7) for actor in state.acting_order),
+        *(task[1] for task in state.pending_tasks),
+        *(shot[0] for shot in state.chosen_shots),
+        *(hit[0] for hit in state.laser_hits),
+    ]
+    return (
+        0 <= state.step <= STEP_OVER
+        and 0 <= state.register <= 5
+        and -1 <= state.pause_at < 6 * STEPS_PER_REGISTER
+        and state.step_cursor >= 0
+        and len(state.program_stage) == len(state.unknown_registers) == len(state.control_overrides) == robots
+        and len(state.remembered_programs) in (0, 5 * robots)
+        and all(0 <= robot < robots for robot in named)
+        and all(STAGE_PROGRAMMING <= stage <= STAGE_DONE for stage in state.program_stage)
+        and all(0 <= mask < 32 for mask in (*state.unknown_registers, *state.control_overrides))
+        and all(0 <= mark < 1 << robots for mark in (state.fatally_hit, state.rammed_robots, state.flag_touchers))
+        and 0 <= state.shielded_sides < 16
+    )
+
+
+# -- the whole ---------------------------------------------------------------------------------------------------
+
+POSITION_FIELDS: Final = Fields(
+    Special("title", lambda _: TITLE_VERSION),
+    Special("settings", lambda state: write_settings(state.settings)),
+    Special("course", write_course),
+    Field("seats", Whole(1, 8), "roster.seats", read_elsewhere=True),
+    Field("turn", NUMBER, "turn", read_elsewhere=True),
+    Special("phase", phase_name),
+    Field("register", Whole(1, 5), "register", when=_in_register, read_elsewhere=True),
+    Special("step", step_letter, when=_in_register),
+    Special("robots", lambda state: [ROBOT_FIELDS.write(state, robot) for robot in range(len(state.square))]),
+    Special("flags", write_flags, _read_flags),
+    Field("control", ListOf(Whole(0, 2)), "flag_control", null=(), when=_is_team, check=_check_control),
+    Special("home", lambda state: list(state.home_boards), _read_home, when=_is_team),
+    Field("carried", ListOf(CARRIER), "flag_carriers", when=_is_team, check=_lift_carried_flags),
+    Field("returning", Distinct(ROBOT, problem="listed-twice"), "returning", null=()),
+    Field("discard", ListOf(CARD, list), "discard"),
+    Field("option_discard", OPTIONS, "option_discard"),
+    Field("deck", OPTIONS, "option_deck", null=0, default=_options_left),
+    Special("pending", PENDING_FIELDS.write, _read_pending),
+    others=("until", "decisions", "chances"),
+)  # fmt: skip
+
+
+def dump(state: State) -> Json:
+    """The whole position as JSON."""
+    return POSITION_FIELDS.write(state)
 
 
 def load(position: Mapping[str, Any]) -> State:
     """The position that a JSON object describes; raises :class:`BadPositionError` with the field that is wrong."""
-    top = Reader(position, "", POSITION_FIELDS)
+    top = POSITION_FIELDS.reader(position, "")
     if top.text("title", TITLE_VERSION) != TITLE_VERSION:
         raise top.problem("title", "needs-exactly", value=TITLE_VERSION)
     course, settings = _read_course(top)
     state, readers = read_robots(top, course, settings)
     if settings.lives == 4 and state.roster.seats < 5:
         raise top.problem("settings.lives", "four-lives", clause="RR-1.4")
-    phase = _read_phase(top, state)
-    _read_board(top, state, phase)
-    pending = top.child("pending", PENDING_FIELDS)
-    if pending is not None:
-        _read_pending(pending, state)
-        if phase_name(state) != phase or (phase == "register" and top.get("register", 1) != state.register):
-            raise pending.problem("", "dump-misfit")
-    check_position(top, readers, state, phase)
+    _read_phase(top, state)
+    POSITION_FIELDS.read(top, state)
+    check_position(top, readers, state, phase_name(state))
     return state
 
 
@@ -226,12 +307,11 @@ def _read_course(top: Reader) -> tuple[Course, Settings]:
             where = "course" if top.get("course", None) is not None else "settings.course"
         else:
             where = f"course.{error.details['where']}"
-        details = {**error.details, "where": where}
-        raise BadPositionError(**details) from error
+        raise BadPositionError(**{**error.details, "where": where}) from error
 
 
-def _read_phase(top: Reader, state: State) -> str:
-    """Where in the turn the position stands, and where to stop; returns the phase."""
+def _read_phase(top: Reader, state: State) -> None:
+    """Where in the turn the position stands, and where to stop."""
     phase = top.choice("phase", "programming", tuple(PHASE_STEPS))
     state.step = PHASE_STEPS[phase]
     played = top.get("pending", None) is not None
@@ -246,149 +326,19 @@ def _read_phase(top: Reader, state: State) -> str:
             if top.get(field, None) is not None:
                 raise top.problem(field, "not-in-phase", phase=phase)
         state.register = 5 if phase == "cleanup" else 0
-    for robot in range(len(state.square)):
-        if state.step > STEP_PROGRAMMING or state.program_stage[robot] == STAGE_DONE:
-            state.program_stage[robot] = STAGE_DONE
-        else:
-            state.program_stage[robot] = STAGE_PROGRAMMING
+    if state.step > STEP_PROGRAMMING:
+        state.program_stage = [STAGE_DONE] * len(state.square)
     until = top.child("until", ("register", "step"))
     if until is not None:
         register = until.whole("register", max(1, state.register), 1, 5)
         state.pause_at = _pause_before(register, until.choice("step", "end", tuple(STEP_LETTERS)))
-    return phase
 
 
-def _read_board(top: Reader, state: State, phase: str) -> None:
-    """What lies on the board and beside it."""
-    course = state.course
-    flags = len(course.flags)
-    if "flags" in top.data:
-        for place, at in enumerate(top.items("flags")):
-            if at is None:
-                raise top.problem(f"flags[{place}]", "needs-square")
-        state.flags = [
-            read_square(top, f"flags[{n}]", at, course) for n, at in enumerate(_list_per_flag(top, "flags", flags))
-        ]
-    by_name = {ROBOT_VALUES.names[model]: robot for robot, model in enumerate(state.roster.model)}
-
-    def robot_named(name: object, where: str) -> int:
-        if not isinstance(name, str) or name not in by_name:
-            raise top.problem(where, "needs-one-of", choices=tuple(by_name))
-        return by_name[name]
-
-    if "carried" in top.data:
-        given = _list_per_flag(top, "carried", flags)
-        state.flag_carriers = tuple(
-            NOBODY if n is None else robot_named(n, f"carried[{at}]") for at, n in enumerate(given)
-        )
-        for flag, robot in enumerate(state.flag_carriers):
-            if robot != NOBODY:
-                state.flags[flag] = -1
-    if "control" in top.data:
-        state.flag_control = _read_flag_control(
-            top, len(state.square) if phase == "setup" else flags + 2 if phase == "over" else flags
-        )
-    if "home" in top.data:
-        state.home_boards = tuple(top.items("home"))
-        if state.home_boards not in ((0, 1), (1, 0)) or any(type(board) is not int for board in state.home_boards):
-            raise top.problem("home", "needs-one-of", choices=("[0, 1]", "[1, 0]"))
-    if "returning" in top.data:
-        refuse_duplicates(top, "returning", top.items("returning"))
-        state.returning = tuple(robot_named(n, f"returning[{at}]") for at, n in enumerate(top.items("returning")))
-    state.discard = [top.code("discard", name, CARD_VALUES) for name in top.items("discard")]
-    _read_option_piles(top, state)
-
-
-def _list_per_flag(top: Reader, field: str, flags: int) -> list[Any]:
-    """A list with an entry for each flag."""
-    given = top.items(field)
-    if len(given) != flags:
-        raise top.problem(field, "course-flags", flags=flags)
-    return given
-
-
-def _read_flag_control(top: Reader, most: int) -> tuple[int, ...]:
-    """The team that controls each flag. While teams are chosen they stand here, and at the end the winners follow."""
-    given = top.items("control")
-    for place, team in enumerate(given):
-        if type(team) is not int or not 0 <= team <= 2:
-            raise top.problem(f"control[{place}]", "needs-whole", low=0, high=2)
-    if len(given) > most or (
-        len(given) < most and top.choice("phase", "programming", tuple(PHASE_STEPS)) not in _PHASES_WITH_LONGER_CONTROL
-    ):
-        raise top.problem("control", "course-flags", flags=most)
-    return tuple(given)
-
-
-def _read_option_piles(top: Reader, state: State) -> None:
-    """The Options in the deck and beside it; each lies in one place only (RR-16.2)."""
-    taken = state.held_options
-    for field in ("option_discard", "deck"):
-        pile = 0
-        for place, name in enumerate(top.items(field)):
-            bit = 1 << top.code(f"{field}[{place}]", name, OPTION_VALUES)
-            if bit & taken:
-                raise top.problem(f"{field}[{place}]", "option-twice", clause="RR-16.2", option=name)
-            pile, taken = pile | bit, taken | bit
-        if field == "option_discard":
-            state.option_discard = pile
-        elif "deck" in top.data:
-            state.option_deck = pile
-        else:
-            state.option_deck = (1 << OPTION_COUNT) - 1 & ~taken
-
-
-def _read_pending(pending: Reader, state: State) -> None:
-    """The inverse of `_write_pending`."""
-    data = pending.data
-    try:
-        state.step = int(data["step"])
-        state.register = int(data["register"])
-        state.pause_at = int(data["stop"])
-        state.step_cursor = int(data["cursor"])
-        name, robot, detail = data["ask"]
-        state.question = questions.QUESTION_NAMES.index(name)
-        state.asked_robot, state.asked_detail = int(robot), int(detail)
-        state.pending_tasks = [
-            (TASK_NAMES.index(task), int(a), int(b), int(c), int(e)) for task, a, b, c, e in data["agenda"]
-        ]
-        state.acting_order = tuple(int(actor) for actor in data["actors"])
-        state.chosen_shots = tuple((int(a), int(b), int(c)) for a, b, c in data["shots"])
-        state.laser_hits = tuple((int(a), int(b), int(c), int(e)) for a, b, c, e in data["hits"])
-        state.fatally_hit, state.shielded_sides, state.rammed_robots, state.flag_touchers = (
-            int(mark) for mark in data["marks"]
-        )
-        state.program_stage = [int(stage) for stage in data["stage"]]
-        state.unknown_registers = tuple(int(mask) for mask in data["blind"])
-        state.control_overrides = tuple(int(mask) for mask in data["override"])
-        state.remembered_programs = tuple(int(content) for content in data["echo"])
-        state.is_draw = bool(data["abandoned"])
-    except (KeyError, ValueError, TypeError) as error:
-        raise pending.problem("", "not-from-dump") from error
-    if not _is_pending_consistent(state):
-        raise pending.problem("", "dump-misfit")
-
-
-def _is_pending_consistent(state: State) -> bool:
-    """Whether what was pending speaks of the steps and robots that there are."""
-    robots = len(state.square)
-    named = [
-        state.asked_robot,
-        *(task[1] for task in state.pending_tasks),
-        *(7 - (actor & 7) for actor in state.acting_order),
-    ]
-    named += [shot[0] for shot in state.chosen_shots] + [hit[0] for hit in state.laser_hits]
-    masks = [*state.unknown_registers, *state.control_overrides]
-    return (
-        0 <= state.step <= STEP_OVER
-        and 0 <= state.register <= 5
-        and -1 <= state.pause_at < 6 * STEPS_PER_REGISTER
-        and state.step_cursor >= 0
-        and len(state.program_stage) == len(state.unknown_registers) == len(state.control_overrides) == robots
-        and len(state.remembered_programs) in (0, 5 * robots)
-        and all(0 <= robot < robots for robot in named)
-        and all(STAGE_PROGRAMMING <= stage <= STAGE_DONE for stage in state.program_stage)
-        and all(0 <= mask < 32 for mask in masks)
-        and all(0 <= mark < 1 << robots for mark in (state.fatally_hit, state.rammed_robots, state.flag_touchers))
-        and 0 <= state.shielded_sides < 16
-    )
+def _pause_before(register: int, letter: str) -> int:
+    """The moment before a step of a register, packed as register * STEPS_PER_REGISTER + step; `end` is the moment
+    before whatever follows the register."""
+    if letter != "end":
+        return register * STEPS_PER_REGISTER + STEP_LETTERS[letter]
+    if register < 5:
+        return (register + 1) * STEPS_PER_REGISTER + STEP_CONDITIONAL_PROGRAM
+    return 5 * STEPS_PER_REGISTER + STEP_REPAIR

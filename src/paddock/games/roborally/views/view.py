@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from paddock.core.game import Json
 from paddock.games.roborally.codec.position import (
+    OPTIONS,
     TITLE_VERSION,
-    option_names,
     phase_name,
     step_letter,
     write_course,
     write_flags,
 )
-from paddock.games.roborally.codec.robots import write_robot
+from paddock.games.roborally.codec.robots import ROBOT, ROBOT_FIELDS
 from paddock.games.roborally.components.content import (
     NO_CARD,
     ROBOT_VALUES,
@@ -19,7 +19,7 @@ from paddock.games.roborally.components.content import (
 from paddock.games.roborally.components.settings import write_settings
 from paddock.games.roborally.rules import questions
 from paddock.games.roborally.rules.legal import waiting_for
-from paddock.games.roborally.rules.state import NOBODY, STAGE_PROGRAMMING, STEP_PROGRAMMING, State
+from paddock.games.roborally.rules.state import STAGE_PROGRAMMING, STEP_PROGRAMMING, State
 from paddock.games.roborally.rules.steps.damage import cards_in
 
 HIDDEN = "?"
@@ -27,7 +27,6 @@ HIDDEN = "?"
 
 def view(state: State, seat: int | None) -> Json:
     """The position as a seat (or a spectator) sees it: the same shape, less what is hidden."""
-    model = state.roster.model
     return {
         "title": TITLE_VERSION,
         "settings": write_settings(state.settings),
@@ -38,14 +37,14 @@ def view(state: State, seat: int | None) -> Json:
         "phase": phase_name(state),
         "register": state.register,
         "step": step_letter(state) if phase_name(state) == "register" else None,
-        "robots": [_robot_view(state, robot, seat) for robot in range(len(model))],
+        "robots": [_robot_view(state, robot, seat) for robot in range(len(state.square))],
         "flags": write_flags(state),
         "control": list(state.flag_control[: len(state.flags)]),
         "home": list(state.home_boards),
-        "carried": [ROBOT_VALUES.names[model[robot]] if robot != NOBODY else None for robot in state.flag_carriers],
-        "returning": [ROBOT_VALUES.names[model[robot]] for robot in state.returning],
-        "option_discard": option_names(state.option_discard),
-        "deck": option_names(state.option_deck),
+        "carried": [ROBOT.write(state, robot) for robot in state.flag_carriers],
+        "returning": [ROBOT.write(state, robot) for robot in state.returning],
+        "option_discard": OPTIONS.write(state, state.option_discard),
+        "deck": OPTIONS.write(state, state.option_deck),
         "waiting": waiting_for(state),
         "asked": _open_question(state),
     }
@@ -68,7 +67,7 @@ def _open_question(state: State) -> Json | None:
 
 def _robot_view(state: State, robot: int, seat: int | None) -> Json:
     """One robot as a seat sees it."""
-    robot_json = write_robot(state, robot)
+    robot_json = ROBOT_FIELDS.write(state, robot)
     own = state.roster.owner[robot] == seat
     shown = state.revealed[robot]
     registers = list(robot_json["registers"])  # type: ignore[call-overload]

@@ -1,0 +1,449 @@
+"""Positions as JSON by declaration: each field is said once, and is written and read from that.
+
+A :class:`Form` is how one value looks in JSON: a whole number, a name, a list of names. A :class:`Field` says under
+which name a value is written, in which form, and which attribute of the position holds it. :class:`Fields` are those of
+one JSON object. They write the object, in the order in which they are declared, and read it in the same order, with
+the errors of :class:`paddock.core.reading.Reader`.
+
+>>> from paddock.core.decision import Values
+>>> from paddock.core.errors import BadPositionError
+>>> FACING = Values("facing", ("N", "E", "S", "W"))
+>>> CAR_FIELDS = Fields(
+...     Field("facing", Code(FACING), "facing"),
+...     Field("speed", Whole(0, 6), "speed"),
+...     Field("out", Flag(), "is_out", default=lambda position, car: position.speed[car] == 0),
+...     of_places=True,
+... )
+>>> class Position:
+...     def __init__(self):
+...         self.facing, self.speed, self.is_out = [0, 0], [1, 2], (False, False)
+>>> position = Position()
+>>> for car, data in enumerate([{"facing": "W", "speed": 0}, {}]):
+...     CAR_FIELDS.read(CAR_FIELDS.reader(data, f"cars[{car}]"), position, car)
+>>> CAR_FIELDS.write(position, 0), CAR_FIELDS.write(position, 1)
+({'facing': 'W', 'speed': 0, 'out': True}, {'facing': 'N', 'speed': 2, 'out': False})
+>>> try:
+...     CAR_FIELDS.read(CAR_FIELDS.reader({"speed": 7}, "cars[0]"), position, 0)
+... except BadPositionError as error:
+...     print(error.details)
+{'where': 'cars[0].speed', 'problem': 'needs-whole', 'low': 0, 'high': 6}
+
+An object that there is several times (`cars`) is declared `of_places`: it is read and written with a place, and its
+attributes are lists or tuples with an entry for each. An object that there is once is read and written without. The
+functions that a title hands in get the position and, where there is one, the place: `default(position, place)`,
+`check(reader, position, place)`.
+
+What is left out, or null, leaves the attribute as it was when the position was made; `default` says something else.
+What fits no form has functions of its own (:class:`Special`), and a form of a title's own is a subclass of
+:class:`Form`.
+
+From the declaration source is made, as `dataclasses` does it: one function that writes an object and one that reads
+it, as quick as if they were written by hand. Calling a method of each field took 2.4 times as long to write a position
+of RoboRally with six robots, and 1.5 times as long to read it (November 2026, CPython 3.11).
+"""
+# mypyc: off
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from functools import cached_property
+from typing import Any, Final
+
+from paddock.core.decision import Values
+from paddock.core.game import Json
+from paddock.core.reading import Reader
+
+Bound = int | Callable[..., int]
+"""An end of a range: a number, or a function of the position (and the place)."""
+Bind = Callable[[object], str]
+"""Gives a value that source is to use a name there."""
+UNCHANGED: Final = object()
+"""As a default: what is left out stays as it is in a new position."""
+
+
+class Source:
+    """A function that is made from source: its lines, and the values that they name."""
+
+    def __init__(self) -> None:
+        self.lines: list[str] = []
+        self.values: dict[str, object] = {}
+
+    def bind(self, value: object) -> str:
+        """A name for a value."""
+        name = f"value_{len(self.values)}"
+        self.values[name] = value
+        return name
+
+    def add(self, *lines: str, depth: int = 1) -> None:
+        """Some more lines."""
+        self.lines += ["    " * depth + line for line in lines]
+
+    def function(self, arguments: str) -> Callable[..., Any]:
+        """The function of these lines."""
+        exec("\n".join([f"def made({arguments}):", *self.lines]), self.values)
+        made: Any = self.values["made"]
+        return made  # type: ignore[no-any-return]
+
+
+# -- forms: how a value is written and read ------------------------------------------------------------------------
+
+
+class Form:
+    """How a value looks in JSON. One of a title's own has a `write` and a `read`."""
+
+    def source(self, value: str, bind: Bind) -> str:
+        """An expression that writes a value, which is itself an expression; `state` is the position."""
+        return f"{bind(self.write)}(state, {value})"
+
+    def write(self, state: Any, value: Any) -> Any:
+        """The value as JSON."""
+        return self._writer(state, value)
+
+    @cached_property
+    def _writer(self) -> Callable[[Any, Any], Any]:
+        source = Source()
+        source.add(f"return {self.source('value', source.bind)}")
+        return source.function("state, value")
+
+    def read(self, reader: Reader, where: str, given: Any, state: Any, *place: int) -> Any:
+        """The value that is written as `given`, which is not null; `where` is the field for an error."""
+        raise NotImplementedError
+
+    def read_list(self, reader: Reader, where: str, given: list[Any], state: Any, *place: int) -> list[Any]:
+        """The values of a list."""
+        return [self.read(reader, f"{where}[{n}]", one, state, *place) for n, one in enumerate(given)]
+
+
+class Whole(Form):
+    """A whole number in a range."""
+
+    def __init__(self, low: Bound, high: Bound) -> None:
+        self.low, self.high = low, high
+
+    def source(self, value: str, bind: Bind) -> str:
+        return value
+
+    def read(self, reader: Reader, where: str, given: Any, state: Any, *place: int) -> int:
+        low, high = self.low, self.high
+        if not isinstance(low, int):
+            low = low(state, *place)
+        if not isinstance(high, int):
+            high = high(state, *place)
+        if type(given) is not int or not low <= given <= high:
+            raise reader.problem(where, "needs-whole", low=low, high=high)
+        return given
+
+
+class Flag(Form):
+    """True or false; `kept_as` is `int` where the position holds 1 or 0."""
+
+    def __init__(self, kept_as: type[int] = bool) -> None:
+        self.kept_as = kept_as
+
+    def source(self, value: str, bind: Bind) -> str:
+        return f"bool({value})"
+
+    def read(self, reader: Reader, where: str, given: Any, state: Any, *place: int) -> int:
+        if not isinstance(given, bool):
+            raise reader.problem(where, "needs-true-false")
+        return self.kept_as(given)
+
+
+class Code(Form):
+    """A code, by its name; -1 is nothing, and written as null."""
+
+    def __init__(self, values: Values) -> None:
+        self.values = values
+        self._codes = {name: code for code, name in enumerate(values.names)}
+
+    def source(self, value: str, bind: Bind) -> str:
+        return f"{bind((*self.values.names, None))}[{value}]"  # the last is the one at -1
+
+    def read(self, reader: Reader, where: str, given: Any, state: Any, *place: int) -> int:
+        return reader.code(where, given, self.values)
+
+    def read_list(self, reader: Reader, where: str, given: list[Any], state: Any, *place: int) -> list[int]:
+        try:
+            return [self._codes[name] for name in given]  # hands and piles are the longest lists of a position
+        except (KeyError, TypeError):
+            return super().read_list(reader, where, given, state)
+
+
+class Choice(Form):
+    """One of some words, held as its number."""
+
+    def __init__(self, words: Sequence[str]) -> None:
+        self.words = words
+
+    def source(self, value: str, bind: Bind) -> str:
+        return f"{bind(self.words)}[{value}]"
+
+    def read(self, reader: Reader, where: str, given: Any, state: Any, *place: int) -> int:
+        if not isinstance(given, str):
+            raise reader.problem(where, "needs-text")
+        if given not in self.words:
+            raise reader.problem(where, "needs-one-of", choices=tuple(self.words))
+        return self.words.index(given)
+
+
+class Through(Form):
+    """By two functions that may look at the position: `write(position, value)`, and `read(reader, where, given,
+    position)`, which raises `reader.problem(where, …)`. Of a list it also gets what is null."""
+
+    def __init__(self, write: Callable[[Any, Any], object], read: Callable[[Reader, str, Any, Any], Any]) -> None:
+        self._write, self._read = write, read
+
+    def source(self, value: str, bind: Bind) -> str:
+        return f"{bind(self._write)}(state, {value})"
+
+    def read(self, reader: Reader, where: str, given: Any, state: Any, *place: int) -> Any:
+        return self._read(reader, where, given, state)
+
+
+class ListOf(Form):
+    """A list of values of one form. `kept_as` makes of them what the position holds: a tuple, a list, …"""
+
+    def __init__(self, form: Form, kept_as: Callable[[list[Any]], Any] = tuple) -> None:
+        self.form, self.kept_as = form, kept_as
+
+    def source(self, value: str, bind: Bind) -> str:
+        return f"[{self.form.source('one', bind)} for one in {value}]"
+
+    def read(self, reader: Reader, where: str, given: Any, state: Any, *place: int) -> Any:
+        if not isinstance(given, list):
+            raise reader.problem(where, "needs-list")
+        return self.kept_as(self.form.read_list(reader, where, given, state, *place))
+
+
+class Distinct(ListOf):
+    """A list that has nothing twice; `problem` is what is wrong with one that has."""
+
+    def __init__(self, form: Form, problem: str, kept_as: Callable[[list[Any]], Any] = tuple) -> None:
+        super().__init__(form, kept_as)
+        self.problem = problem
+
+    def read(self, reader: Reader, where: str, given: Any, state: Any, *place: int) -> Any:
+        value = super().read(reader, where, given, state, *place)
+        for n, one in enumerate(given):
+            if one in given[:n]:
+                raise reader.problem(where, self.problem, name=one)
+        return value
+
+
+class Bits(Form):
+    """A bit mask, as the list of what its bits stand for: the form's values from `first` on."""
+
+    def __init__(self, form: Form, count: int, first: int = 0, problem: str = "") -> None:
+        self.form, self.count, self.first = form, count, first
+        self.listed = Distinct(form, problem) if problem else ListOf(form)
+
+    def source(self, value: str, bind: Bind) -> str:
+        name = self.form.source(f"bit + {self.first}", bind)
+        return f"[{name} for bit in range({self.count}) if {value} >> bit & 1]"
+
+    def read(self, reader: Reader, where: str, given: Any, state: Any, *place: int) -> int:
+        mask = 0
+        for value in self.listed.read(reader, where, given, state, *place):
+            mask |= 1 << (value - self.first)
+        return mask
+
+
+class Row(Form):
+    """A list with one value of each form, held as a tuple; `problem` is what is wrong with one of another length."""
+
+    def __init__(self, *forms: Form, problem: str = "needs-list") -> None:
+        self.forms, self.problem = forms, problem
+
+    def source(self, value: str, bind: Bind) -> str:
+        return f"[{', '.join(form.source(f'{value}[{n}]', bind) for n, form in enumerate(self.forms))}]"
+
+    def read(self, reader: Reader, where: str, given: Any, state: Any, *place: int) -> tuple[Any, ...]:
+        if not isinstance(given, list) or len(given) != len(self.forms):
+            raise reader.problem(where, self.problem)
+        return tuple(form.read(reader, where, one, state, *place) for form, one in zip(self.forms, given, strict=True))
+
+
+class Counts(Form):
+    """How many there are of each kind, as an object of names and numbers; kinds that are left out are 0. `most` is one
+    number, or one for each kind. `zeros`: kinds of which there are none are written too."""
+
+    def __init__(self, values: Values, most: int | Sequence[int], *, zeros: bool = False) -> None:
+        self.values, self.zeros = values, zeros
+        self.most = (most,) * len(values) if isinstance(most, int) else most
+
+    def source(self, value: str, bind: Bind) -> str:
+        there = "" if self.zeros else " if count"
+        return f"{{name: count for name, count in zip({bind(self.values.names)}, {value}){there}}}"
+
+    def read(self, reader: Reader, where: str, given: Any, state: Any, *place: int) -> list[int]:
+        if not isinstance(given, Mapping):
+            raise reader.problem(where, "needs-object")
+        counts = [0] * len(self.most)
+        for name, count in given.items():
+            kind = reader.code(f"{where}.{name}"[:60], name, self.values)
+            if type(count) is not int or not 0 <= count <= self.most[kind]:
+                raise reader.problem(f"{where}.{name}", "needs-whole", low=0, high=self.most[kind])
+            counts[kind] = count
+        return counts
+
+
+# -- fields --------------------------------------------------------------------------------------------------------
+
+
+class Special:
+    """A field with functions of its own: `write(position, place)` answers its JSON, `read(reader, position, place)`
+    reads it into the position, or raises the problem. Without `read` a title reads it itself. `when(position, place)`:
+    whether it is written at all."""
+
+    def __init__(
+        self,
+        name: str,
+        write: Callable[..., object],
+        read: Callable[..., object] | None = None,
+        when: Callable[..., bool] | None = None,
+    ) -> None:
+        self.name = name
+        self.write, self.read, self.when = write, read, when
+
+    def written(self, place: str, bind: Bind) -> str:
+        """An expression that writes the field; `place` is ", place" where there is one."""
+        return f"{bind(self.write)}(state{place})"
+
+    def add_reading(self, source: Source, place: str) -> None:
+        """Adds the lines that read the field."""
+        if self.read is not None:
+            source.add(f"{source.bind(self.read)}(reader, state{place})")
+
+
+class Field(Special):
+    """A field in a form, held by an attribute of the position.
+
+    :param kept: the attribute; a tuple of them where one list holds them all (see :class:`Row`). One of a part of the
+        position ("lineup.seat") can be written only.
+    :param width: so many entries of the attribute belong to each place.
+    :param shared: the attribute is one for the whole position although the object has a place.
+    :param default: what is stored where the field is left out; a value, or a function.
+    :param null: what null stands for, where it is not the same as leaving the field out.
+    :param check: called when the field has been read or left out; raises what is wrong with it.
+    :param read_elsewhere: the field is written only; a title reads it before there is a position.
+    """
+
+    def __init__(
+        self,
+        name: str,
+        form: Form,
+        kept: str | tuple[str, ...],
+        *,
+        width: int = 0,
+        shared: bool = False,
+        default: Any = UNCHANGED,
+        null: Any = UNCHANGED,
+        when: Callable[..., bool] | None = None,
+        check: Callable[..., object] | None = None,
+        read_elsewhere: bool = False,
+    ) -> None:
+        super().__init__(name, form.write, when=when)
+        self.form, self.kept, self.width, self.shared = form, kept, width, shared
+        self.default, self.null, self.check = default, null, check
+        self.read_elsewhere = read_elsewhere
+
+    def _entry(self, place: str) -> str:
+        """What belongs to a place, as it stands behind the attribute."""
+        if not place or self.shared:
+            return ""
+        return f"[place * {self.width} : (place + 1) * {self.width}]" if self.width else "[place]"
+
+    def written(self, place: str, bind: Bind) -> str:
+        if not isinstance(self.kept, str):
+            return self.form.source(f"({', '.join(f'state.{name}' for name in self.kept)})", bind)
+        return self.form.source(f"state.{self.kept}{self._entry(place)}", bind)
+
+    def add_reading(self, source: Source, place: str) -> None:
+        if self.read_elsewhere:
+            return
+        bind, name = source.bind, repr(self.name)
+        source.add(f"given = data.get({name})", "if given is not None:")
+        source.add(f"value = {bind(self.form.read)}(reader, {name}, given, state{place})", depth=2)
+        self._add_storing(source, place)
+        if self.null is not UNCHANGED:
+            source.add(f"elif {name} in data:")
+            source.add(f"value = {bind(self.null)}", depth=2)
+            self._add_storing(source, place)
+        if self.default is not UNCHANGED:
+            source.add("else:")
+            source.add(f"value = {bind(self.default)}{f'(state{place})' if callable(self.default) else ''}", depth=2)
+            self._add_storing(source, place)
+        if self.check is not None:
+            source.add(f"{bind(self.check)}(reader, state{place})")
+
+    def _add_storing(self, source: Source, place: str) -> None:
+        entry = self._entry(place)
+        if not isinstance(self.kept, str):
+            source.add(f"{', '.join(f'state.{name}' for name in self.kept)} = value", depth=2)
+        elif not entry:
+            source.add(f"state.{self.kept} = value", depth=2)
+        else:
+            width = self.width or 1
+            entries = "*value" if self.width else "value"
+            after = f"*held[(place + 1) * {width} :]"
+            source.add(
+                f"held = state.{self.kept}",
+                f"if type(held) is list: held{entry} = value",
+                f"else: state.{self.kept} = (*held[: place * {width}], {entries}, {after})",
+                depth=2,
+            )
+
+
+class Nested(Special):
+    """An object in an object. While `filled(position, place)` is not true it is written as null."""
+
+    def __init__(
+        self,
+        name: str,
+        fields: Fields,
+        *,
+        filled: Callable[..., object] | None = None,
+        when: Callable[..., bool] | None = None,
+    ) -> None:
+        super().__init__(name, fields.write, self._read, when)
+        self.fields, self.filled = fields, filled
+
+    def written(self, place: str, bind: Bind) -> str:
+        written = super().written(place, bind)
+        return written if self.filled is None else f"({written} if {bind(self.filled)}(state{place}) else None)"
+
+    def _read(self, reader: Reader, state: Any, *place: int) -> None:
+        child = reader.child(self.name, self.fields.names)
+        if child is not None:
+            self.fields.read(child, state, *place)
+
+
+class Fields:
+    """The fields of a JSON object, in the order in which they are written and read. `others` are never written, and
+    read by the title itself. `of_places`: there is such an object for each place."""
+
+    def __init__(self, *fields: Special, others: Sequence[str] = (), of_places: bool = False) -> None:
+        self.names: dict[str, None] = dict.fromkeys([*(field.name for field in fields), *others])
+        """All names that the object may have, for a :class:`Reader`: a dictionary because it is quick to look up in."""
+        place = ", place" if of_places else ""
+        source = Source()
+        source.add("return {")
+        for field in fields:
+            written = f"{field.name!r}: {field.written(place, source.bind)}"
+            if field.when is not None:
+                written = f"**({{{written}}} if {source.bind(field.when)}(state{place}) else {{}})"
+            source.add(f"{written},", depth=2)
+        source.add("}")
+        self.write: Callable[..., Json] = source.function(f"state{place}")
+        """The object, of the position or of a place in it."""
+        source = Source()
+        source.add("data = reader.data")
+        for field in fields:
+            field.add_reading(source, place)
+        self.read: Callable[..., None] = source.function(f"reader, state{place}")
+        """Reads all fields into the position, with a reader; raises :class:`paddock.core.errors.BadPositionError` for
+        the first that is wrong."""
+
+    def reader(self, data: object, path: str) -> Reader:
+        """A reader for such an object, which refuses fields that it does not have."""
+        return Reader(data, path, self.names)
