@@ -15,7 +15,8 @@ from paddock.games.gang_rush.bots.heuristics import HEURISTICS
 from paddock.games.gang_rush.bots.win_chance import DUEL, FEATURES, WEIGHTS, clock, features, win_chances
 from paddock.games.gang_rush.components.bridge import Y
 from paddock.games.gang_rush.game import GAME
-from paddock.games.gang_rush.rules.state import ASK_PLACE, State
+from paddock.games.gang_rush.rules.phases import ASK_PLACE
+from paddock.games.gang_rush.rules.state import State
 from tests.bots.tables import chance
 
 

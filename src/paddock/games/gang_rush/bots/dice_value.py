@@ -24,7 +24,8 @@ from paddock.games.gang_rush.components.content import (
     TOP_SPEED,
     WHEEL,
 )
-from paddock.games.gang_rush.rules.state import HAS_SPUN_OUT, State, is_wrong_way, max_body
+from paddock.games.gang_rush.rules.phases import HAS_SPUN_OUT
+from paddock.games.gang_rush.rules.state import State, is_wrong_way, max_body
 from paddock.games.gang_rush.rules.steps.dice import available_faces, sellable_dice
 
 

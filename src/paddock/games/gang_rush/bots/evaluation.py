@@ -24,17 +24,9 @@ from paddock.games.gang_rush.components.content import (
     RAMP,
     WALL_CONTAINER,
 )
-from paddock.games.gang_rush.rules.state import (
-    ARRESTED,
-    IN_RIVER,
-    LEFT_BRIDGE,
-    MOVED,
-    NOBODY,
-    ROLLING_DICE,
-    State,
-    is_wrong_way,
-    racing_cars,
-)
+from paddock.games.gang_rush.rules.car_status import ARRESTED, IN_RIVER, LEFT_BRIDGE, RACING
+from paddock.games.gang_rush.rules.phases import PHASES
+from paddock.games.gang_rush.rules.state import NOBODY, State, is_wrong_way, racing_cars
 from paddock.games.gang_rush.rules.steps.dice import sale_price, wheels_left
 from paddock.games.gang_rush.rules.steps.ending import ramp_price
 
@@ -128,7 +120,7 @@ def car_value(
         return worth - ARREST_COST
     if status == LEFT_BRIDGE:
         return worth + left + weights.body_values[0]
-    if status > IN_RIVER:
+    if status not in RACING:
         return worth
     worth += weights.body_values[state.body[car]] - to_go
     if status == IN_RIVER:
@@ -208,7 +200,7 @@ class Evaluator:
         road, bullets = self.road_costs_and_bullets(state)
         here = _last_space(state, me)
         worth = car_value(state, me, bullets, road[here] if here >= 0 else 0.0, self.exit_value, weights)
-        if state.current_car == me and ROLLING_DICE < state.phase <= MOVED:
+        if state.current_car == me and PHASES[state.phase].has_unsold_dice:
             worth += sale_price(state, me)
             if state.wall_players != NO_WALL and not state.homeward[me] and state.space_of[me] >= 0:
                 turning = (

@@ -8,7 +8,8 @@ from typing import Final
 
 from paddock.games.gang_rush.components.bridge import EXIT_Y, Y
 from paddock.games.gang_rush.components.content import REWARDS
-from paddock.games.gang_rush.rules.state import DRAFTING_HAZARDS, IN_RIVER, State, is_wrong_way, racing_cars
+from paddock.games.gang_rush.rules.car_status import RACING
+from paddock.games.gang_rush.rules.state import State, is_wrong_way, racing_cars
 
 SPACES_PER_ROUND: Final = 3.0
 """Spaces that a car drives in a round, roughly."""
@@ -47,7 +48,7 @@ def rewards_by_progress(state: State, me: int, rounds: float, excluded: float) -
     for car in range(state.seats):
         if car == me:
             continue
-        if state.status[car] > IN_RIVER:
+        if state.status[car] not in RACING:
             rivals.append((OFF_BRIDGE_PROGRESS if car in state.finished else -OFF_BRIDGE_PROGRESS, BASE_SPREAD))
             continue
         drives = car in waiting
@@ -77,7 +78,7 @@ def _expected_reward(seats: int, progress: float, rivals: list[tuple[float, floa
 def _cars_still_to_drive(state: State) -> list[int]:
     """The cars that have yet to drive in this round, and can."""
     order = list(state.turn_order)
-    if state.phase > DRAFTING_HAZARDS and state.current_car in order:
+    if state.current_car in order:
         order = order[order.index(state.current_car) + 1 :]
     return [car for car in order if state.space_of[car] >= 0 and not is_wrong_way(state, car)]
 

@@ -17,8 +17,9 @@ from paddock.games.gang_rush.components.content import (
     SPEED_LIMIT,
     TOP_SPEED,
 )
+from paddock.games.gang_rush.rules.car_status import ON_ROAD
 from paddock.games.gang_rush.rules.outcome import net_worth, race_ranking
-from paddock.games.gang_rush.rules.state import ON_ROAD, State
+from paddock.games.gang_rush.rules.state import State
 from paddock.games.gang_rush.rules.steps.tiles import obstacle_moves
 
 Target = tuple[int, float, dict[int, float]]

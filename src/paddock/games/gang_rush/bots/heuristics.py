@@ -49,7 +49,7 @@ from paddock.games.gang_rush.bots.win_chance import DUEL, clock, race_kind, win_
 from paddock.games.gang_rush.components.bridge import NO_WALL, START_MONEY
 from paddock.games.gang_rush.components.content import DIE_PRICE, DRIVER, MPH_STEP, WHEEL
 from paddock.games.gang_rush.rules import decisions as d
-from paddock.games.gang_rush.rules.state import (
+from paddock.games.gang_rush.rules.phases import (
     ADJUSTING_CAR,
     ASK_MOVE,
     ASK_PLACE,
@@ -63,8 +63,8 @@ from paddock.games.gang_rush.rules.state import (
     PICKING_CARS,
     PLACING_RAMP,
     ROLLING_DICE,
-    State,
 )
+from paddock.games.gang_rush.rules.state import State
 from paddock.games.gang_rush.rules.steps.dice import available_faces, rerollable_dice
 from paddock.games.gang_rush.rules.steps.placing import hazard_spaces
 

@@ -13,7 +13,9 @@ from paddock.games.gang_rush.components.bridge import SPACE_NAME
 from paddock.games.gang_rush.components.content import DIE_FACES, DRIVER, FACE, REWARDS, SHOT
 from paddock.games.gang_rush.rules import decisions as d
 from paddock.games.gang_rush.rules.apply import FixedLanding, simulate_decision
-from paddock.games.gang_rush.rules.state import LEFT_BRIDGE, MOVING, ON_ROAD, State
+from paddock.games.gang_rush.rules.car_status import LEFT_BRIDGE, ON_ROAD
+from paddock.games.gang_rush.rules.phases import MOVING
+from paddock.games.gang_rush.rules.state import State
 from paddock.games.gang_rush.rules.steps.dice import available_faces, wheels_left
 from paddock.games.gang_rush.rules.steps.moving import legal_steps
 
@@ -89,7 +91,7 @@ def best_path_value(state: State, seat: int, evaluator: Evaluator) -> float:
 
 def advise_shots(state: State, seat: int, legal: Sequence[Decision], evaluator: Evaluator) -> list[Advice]:
     """Everything that can be fired, with what it brings; before the last step also what it clears from the way."""
-    firing = [decision for decision in legal if d.SHOOT <= decision.kind <= d.FIRE_TRICK_BULLET]
+    firing = [decision for decision in legal if decision.kind in d.SHOT_KINDS]
     if not firing:
         return []
     now = best_path_value(state, seat, evaluator) if available_faces(state, SHOT) else evaluator.position_value(state)

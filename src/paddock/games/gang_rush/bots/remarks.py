@@ -31,7 +31,8 @@ from paddock.games.gang_rush.components.content import (
 )
 from paddock.games.gang_rush.rules import decisions as d
 from paddock.games.gang_rush.rules.outcome import net_worth
-from paddock.games.gang_rush.rules.state import PLACING_RAMP, State, is_wrong_way
+from paddock.games.gang_rush.rules.phases import PLACING_RAMP
+from paddock.games.gang_rush.rules.state import State, is_wrong_way
 from paddock.games.gang_rush.rules.steps.dice import sale_price
 from paddock.games.gang_rush.rules.steps.ending import ramp_price
 
@@ -48,7 +49,7 @@ def remark(state: State, seat: int, decision: Decision) -> Remark | None:
         return _purchase_remark(state, seat, TILE_KIND[state.shop[args[0]]], PRICES[args[0]])
     if kind == d.PLACE:
         return _placement_remark(state, seat, args[0])
-    if d.SHOOT <= kind <= d.FIRE_TRICK_BULLET:
+    if kind in d.SHOT_KINDS:
         return _shot_remark(state, seat, decision)
     if kind in REPAIR_KINDS:
         there = position_after(state, seat, decision)[0]

@@ -29,19 +29,17 @@ from paddock.games.gang_rush.components.content import (
     WHEEL,
 )
 from paddock.games.gang_rush.rules import decisions as d
-from paddock.games.gang_rush.rules.state import (
+from paddock.games.gang_rush.rules.car_status import ON_ROAD
+from paddock.games.gang_rush.rules.phases import (
     ADJUSTING_CAR,
     ASK_PLACE,
     DRAFTING_HAZARDS,
     MOVED,
     MOVING,
     NO_QUESTION,
-    NOBODY,
-    ON_ROAD,
     ROLLING_DICE,
-    State,
-    is_wrong_way,
 )
+from paddock.games.gang_rush.rules.state import NOBODY, State, is_wrong_way
 from paddock.games.gang_rush.rules.steps.dice import available_faces, rerollable_dice
 
 SPACE_VALUE: Final = 180.0

@@ -36,7 +36,8 @@ from paddock.games.gang_rush.components.content import (
 )
 from paddock.games.gang_rush.rules import decisions as d
 from paddock.games.gang_rush.rules.legal import can_fire_pump_gun, legal_shots
-from paddock.games.gang_rush.rules.state import ADJUSTING_CAR, CLOSING_TURN, DICE_ROLLED, MOVED, MOVING, State
+from paddock.games.gang_rush.rules.phases import ADJUSTING_CAR, CLOSING_TURN, DICE_ROLLED, MOVED, MOVING
+from paddock.games.gang_rush.rules.state import State
 from paddock.games.gang_rush.rules.steps.dice import available_faces
 from paddock.games.gang_rush.rules.steps.tiles import GREY_TILES
 

@@ -13,17 +13,10 @@ from paddock.games.gang_rush.bots.evaluation_weights import BODY_VALUES
 from paddock.games.gang_rush.bots.road_costs import spaces_left
 from paddock.games.gang_rush.components.bridge import NO_WALL
 from paddock.games.gang_rush.components.content import DUEL_FINE, DUEL_PLAYERS, LAST_EXPERT_ROUND, REWARDS, read_data
+from paddock.games.gang_rush.rules.car_status import ARRESTED, CONCEDED, IN_RIVER, ON_ROAD, RACING
 from paddock.games.gang_rush.rules.outcome import excluded_car, net_worth, outcome, race_ranking
-from paddock.games.gang_rush.rules.state import (
-    ARRESTED,
-    CONCEDED,
-    IN_RIVER,
-    MOVED,
-    ON_ROAD,
-    ROLLING_DICE,
-    State,
-    is_wrong_way,
-)
+from paddock.games.gang_rush.rules.phases import PHASES
+from paddock.games.gang_rush.rules.state import State, is_wrong_way
 from paddock.games.gang_rush.rules.steps.dice import sale_price
 
 DUEL: Final = "duel"
@@ -86,20 +79,20 @@ def features(state: State) -> list[list[float]]:
 
 def _car_figures(state: State, car: int, place: int, is_last: bool, away: float, near: float) -> list[float]:
     status = state.status[car]
-    driving = status == ON_ROAD and state.space_of[car] >= 0
+    racing, driving = status in RACING, status == ON_ROAD and state.space_of[car] >= 0
     money = net_worth(state, car)
-    if car == state.current_car and ROLLING_DICE < state.phase <= MOVED:
+    if car == state.current_car and PHASES[state.phase].has_unsold_dice:
         money += sale_price(state, car)
     return [
         THOUSANDTH * money * near,
         -TENTH * away * near,
-        THOUSANDTH * _reward_of_place(state, place) * near if status <= IN_RIVER else 0.0,
+        THOUSANDTH * _reward_of_place(state, place) * near if racing else 0.0,
         -near if is_last else 0.0,
         TENTH * state.speed[car] * near if driving else 0.0,
-        THOUSANDTH * BODY_VALUES[state.body[car]] * near if status <= IN_RIVER else 0.0,
+        THOUSANDTH * BODY_VALUES[state.body[car]] * near if racing else 0.0,
         -near if driving and is_wrong_way(state, car) else 0.0,
         -near if status == IN_RIVER else 0.0,
-        TENTH * state.tiles[car].bit_count() * near if status <= IN_RIVER else 0.0,
+        TENTH * state.tiles[car].bit_count() * near if racing else 0.0,
     ]
 
 
@@ -113,7 +106,7 @@ def _reward_of_place(state: State, place: int) -> int:
 
 def _spaces_to_go(state: State, car: int) -> float:
     """Spaces to the end of a car's way."""
-    if state.status[car] > IN_RIVER:
+    if state.status[car] not in RACING:
         return 0.0
     space = state.space_of[car] if state.space_of[car] >= 0 else state.exit_space[car]
     return spaces_left(state, car, space) if space >= 0 else 0.0

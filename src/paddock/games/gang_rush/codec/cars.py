@@ -19,20 +19,9 @@ from paddock.games.gang_rush.components.content import (
     TILE_KIND,
     TOP_SPEED,
 )
-from paddock.games.gang_rush.rules.state import (
-    ARRESTED,
-    CONCEDED,
-    IN_RIVER,
-    NOBODY,
-    NOT_PICKED,
-    NOWHERE,
-    ON_ROAD,
-    PICKING_CARS,
-    STATUS_NAMES,
-    State,
-    is_wrong_way,
-    with_value,
-)
+from paddock.games.gang_rush.rules.car_status import ARRESTED, CONCEDED, IN_RIVER, NOT_PICKED, ON_ROAD, STATUS_NAMES
+from paddock.games.gang_rush.rules.phases import PICKING_CARS
+from paddock.games.gang_rush.rules.state import NOBODY, NOWHERE, State, is_wrong_way, with_value
 from paddock.games.gang_rush.rules.steps.tiles import BLUE_TILES
 
 CAR_FIELDS: Final = (
@@ -40,6 +29,7 @@ CAR_FIELDS: Final = (
 )  # fmt: skip
 FACINGS: Final = DIRECTION.names[:2]
 IN_AIR: Final = "air"
+_STATUS_BY_NAME: Final = {name: status for status, name in STATUS_NAMES.items() if status not in (ON_ROAD, NOT_PICKED)}
 MAX_MONEY_OF_CAR: Final = 10_000_000
 DEFAULT_CASH: Final = 1000
 """What a car of a position has if nothing is said."""
@@ -209,8 +199,8 @@ def _read_car_place(reader: Reader, state: State, car: int, at: object) -> None:
         raise reader.problem("exit", "only-river", clause="GB-15.2")
     if at is None:
         raise reader.problem("at", "needs-space")
-    if at in STATUS_NAMES[IN_RIVER:NOT_PICKED]:
-        state.status[car] = STATUS_NAMES.index(str(at))
+    if isinstance(at, str) and at in _STATUS_BY_NAME:
+        state.status[car] = _STATUS_BY_NAME[at]
         if state.status[car] == ARRESTED and state.wall_players == NO_WALL:
             raise reader.problem("at", "only-expert", clause="GB-24.8")
         if state.status[car] == IN_RIVER:

@@ -20,7 +20,8 @@ from paddock.games.gang_rush.components.content import (
     TILE,
     TILE_KIND,
 )
-from paddock.games.gang_rush.rules.state import (
+from paddock.games.gang_rush.rules.car_status import IN_RIVER
+from paddock.games.gang_rush.rules.phases import (
     ADJUSTING_CAR,
     ASK_BOUNCE,
     ASK_CRANE,
@@ -32,20 +33,17 @@ from paddock.games.gang_rush.rules.state import (
     CRANING_CARS,
     DICE_ROLLED,
     DRAFTING_HAZARDS,
-    IN_RIVER,
     MOVED,
     MOVING,
     NO_QUESTION,
-    NOBODY,
-    NOWHERE,
     PLACING_RAMP,
     PLACING_TILE,
     QUESTION_NAMES,
     ROLLING_DICE,
     TASK_NAMES,
-    State,
     Task,
 )
+from paddock.games.gang_rush.rules.state import NOBODY, NOWHERE, State
 from paddock.games.gang_rush.rules.steps.police import has_police
 from paddock.games.gang_rush.rules.steps.tiles import GREY_TILES, held_tile
 

@@ -44,26 +44,21 @@ from paddock.games.gang_rush.components.content import (
     WALL_CONTAINER,
 )
 from paddock.games.gang_rush.components.settings import read_settings, write_settings
-from paddock.games.gang_rush.rules.state import (
-    ARRESTED,
+from paddock.games.gang_rush.rules.car_status import ARRESTED, CONCEDED, LEFT_BRIDGE, NOT_PICKED
+from paddock.games.gang_rush.rules.phases import (
     ASK_SHIFT,
     CLOSING_TURN,
-    CONCEDED,
     CRANING_CARS,
     DRAFTING_HAZARDS,
     GAME_OVER,
-    LEFT_BRIDGE,
-    NOBODY,
-    NOT_PICKED,
     PHASE_NAMES,
     PICKING_CARS,
     ROUND_END,
     ROUND_START,
     SETUP,
     TURN_START,
-    State,
-    race_order,
 )
+from paddock.games.gang_rush.rules.state import NOBODY, State, race_order
 from paddock.games.gang_rush.rules.steps.police import has_police
 
 EDITION: Final = "gang_rush@1"

@@ -25,6 +25,7 @@ from paddock.games.gang_rush.components.content import (
     MAX_BARRIERS_ON_SPACE,
     MINE,
     NAILS,
+    NO_TILE,
     NUMBER_MASK,
     OIL,
     POLICE,
@@ -35,16 +36,8 @@ from paddock.games.gang_rush.components.content import (
     TILE_COUNT,
     TILE_KIND,
 )
-from paddock.games.gang_rush.rules.state import (
-    DRAFTING_HAZARDS,
-    GAME_OVER,
-    NO_TILE,
-    NOBODY,
-    PHASE_NAMES,
-    State,
-    with_added,
-    with_value,
-)
+from paddock.games.gang_rush.rules.phases import DRAFTING_HAZARDS, GAME_OVER, PHASE_NAMES
+from paddock.games.gang_rush.rules.state import NOBODY, State, with_added, with_value
 
 SPACE_FIELDS: Final = (
     "cash", "barrier", "police", "nails", "speed_limit", "container", "ramp", "mine", "oil_slick", "acid_pool",

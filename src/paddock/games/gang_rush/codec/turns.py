@@ -26,23 +26,22 @@ from paddock.games.gang_rush.components.content import (
     WHEEL,
     WHEELS_GRANTED,
 )
-from paddock.games.gang_rush.rules.state import (
+from paddock.games.gang_rush.rules.car_status import ON_ROAD
+from paddock.games.gang_rush.rules.phases import (
     BEFORE_ROLL,
     CLOSING_TURN,
     HAS_SPUN_OUT,
     MOVED,
     MOVING,
-    NOBODY,
-    ON_ROAD,
     PHASE_NAMES,
     ROLLING_DICE,
     TURN_FLAG_NAMES,
-    State,
 )
+from paddock.games.gang_rush.rules.state import NOBODY, State
 
 TURN_FIELDS: Final = (
     "car", "dice", "aside", "rolls", "rerolls", "second_wind", "spent", "lost", "doubled", "free_wheels",
-    "granted_wheels", "granted_speed", "movement", "nails", *TURN_FLAG_NAMES,
+    "granted_wheels", "granted_speed", "movement", "nails", *TURN_FLAG_NAMES.values(),
 )  # fmt: skip
 MAX_GRANTED_WHEELS: Final = sum(WHEELS_GRANTED[kind] for kind in TILE_KIND)
 MAX_GRANTED_SPEED: Final = sum(SPEED_GRANTED[kind] for kind in TILE_KIND)
@@ -75,8 +74,8 @@ def write_turn(state: State) -> Json:
         "movement": state.movement,
         "nails": state.nails,
     }
-    for bit, name in enumerate(TURN_FLAG_NAMES):
-        turn[name] = bool(state.turn_flags >> bit & 1)
+    for flag, name in TURN_FLAG_NAMES.items():
+        turn[name] = bool(state.turn_flags & flag)
     return turn
 
 
@@ -103,8 +102,9 @@ def read_turn(top: Reader, state: State, listed: list[int]) -> None:
     state.granted_speed = turn.whole("granted_speed", 0, 0, 0 if state.phase <= BEFORE_ROLL else MAX_GRANTED_SPEED)
     state.movement = turn.whole("movement", speed if moving else 0, 0, speed if moving else 0)
     state.nails = turn.whole("nails", 0, 0, MAX_NAILS if moving else 0)
-    for bit, field in enumerate(TURN_FLAG_NAMES):
-        state.turn_flags |= int(turn.flag(field)) << bit
+    for flag, field in TURN_FLAG_NAMES.items():
+        if turn.flag(field):
+            state.turn_flags |= flag
     if state.turn_flags & HAS_SPUN_OUT and speed:
         raise turn.problem("spun", "spun-speed", clause="GB-9.10")
 

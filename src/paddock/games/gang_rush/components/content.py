@@ -191,6 +191,7 @@ TILE_BITS: Final[tuple[int, ...]] = tuple(
 )
 """`TILE_BITS[kind]`: the bits of all tiles of a kind."""
 
+NO_TILE: Final = -1
 SMOOTH_RIDE: Final = TILE.code("smooth_ride")
 BULLETPROOF: Final = TILE.code("bulletproof")
 SOLID_TYRES: Final = TILE.code("solid_tyres")

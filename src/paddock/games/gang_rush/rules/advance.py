@@ -4,17 +4,14 @@ from __future__ import annotations
 
 from paddock.core.chance import Chance
 from paddock.core.event import EventSink
-from paddock.games.gang_rush.rules.state import (
-    ADJUSTING_CAR,
-    BEFORE_ROLL,
+from paddock.games.gang_rush.rules.car_status import LEFT_BRIDGE, ON_ROAD
+from paddock.games.gang_rush.rules.phases import (
     CRANING_CARS,
     DICE_ROLLED,
     DRAFTING_HAZARDS,
-    LEFT_BRIDGE,
-    MOVED,
     MOVING,
     NO_QUESTION,
-    ON_ROAD,
+    PHASES,
     ROUND_END,
     ROUND_START,
     SETUP,
@@ -24,8 +21,8 @@ from paddock.games.gang_rush.rules.state import (
     TASK_REAR_SHOT,
     TASK_SLIDE,
     TURN_START,
-    State,
 )
+from paddock.games.gang_rush.rules.state import State
 from paddock.games.gang_rush.rules.steps import collisions, drafting, ending, entering, moving, shooting
 from paddock.games.gang_rush.rules.steps.adjusting import settle_dice
 from paddock.games.gang_rush.rules.windows import has_choice_before_settling
@@ -61,7 +58,7 @@ def run_next_task(state: State, chance: Chance, events: EventSink) -> None:
 def _advance_one_step(state: State, chance: Chance, events: EventSink) -> bool:
     """Within a turn: what happens by itself; False if somebody has to decide, or nobody ever will."""
     phase = state.phase
-    if not BEFORE_ROLL <= phase <= MOVED:
+    if not PHASES[phase].in_turn:
         return _step_between_turns(state, phase, chance, events)
     car = state.current_car
     if state.status[car] != ON_ROAD:
@@ -101,6 +98,6 @@ def _end_race_at_last_car(state: State, events: EventSink) -> None:
     """Expert: only one car remains. Whoever has just left in its own turn still sells its dice (GB-24.11)."""
     state.agenda = []
     car = state.current_car
-    if ADJUSTING_CAR <= state.phase <= MOVED and state.status[car] == LEFT_BRIDGE:
+    if PHASES[state.phase].in_turn and state.status[car] == LEFT_BRIDGE:
         ending.end_turn(state, events)
     ending.end_expert_race(state, events)

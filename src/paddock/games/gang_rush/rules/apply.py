@@ -2,37 +2,33 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from typing import Final
 
 from paddock.core.chance import Chance
 from paddock.core.decision import Decision
 from paddock.core.event import EventSink
 from paddock.games.gang_rush.components.bridge import NO_WALL
-from paddock.games.gang_rush.components.content import DOUBLE_UP, LOADED_DIE
+from paddock.games.gang_rush.components.content import TOP_SPEED
 from paddock.games.gang_rush.rules import decisions as d
 from paddock.games.gang_rush.rules.advance import advance, run_next_task
+from paddock.games.gang_rush.rules.car_status import CAN_CONCEDE, CONCEDED, ON_ROAD
 from paddock.games.gang_rush.rules.legal import default
-from paddock.games.gang_rush.rules.state import (
+from paddock.games.gang_rush.rules.phases import (
     ASK_BOUNCE,
     ASK_PLACE,
     ASK_SHIFT,
-    BEFORE_ROLL,
-    CLOSING_TURN,
-    CONCEDED,
+    BEFORE_RACE,
     DRAFTING_HAZARDS,
     GAME_OVER,
-    IN_RIVER,
     MOVING,
     NO_QUESTION,
-    NOT_PICKED,
-    ON_ROAD,
+    PHASES,
     PICKING_CARS,
     PLACING_RAMP,
     ROUND_START,
-    State,
-    open_question,
-    racing_cars,
 )
+from paddock.games.gang_rush.rules.state import State, open_question, racing_cars
 from paddock.games.gang_rush.rules.steps import (
     adjusting,
     dice,
@@ -51,22 +47,17 @@ from paddock.games.gang_rush.rules.steps.leaving_bridge import remove_car
 
 def play(state: State, seat: int, decision: Decision, chance: Chance, events: EventSink) -> None:
     """Carries out a legal decision and goes on until the next one is owed."""
-    kind = decision.kind
-    if kind < d.DRIVE_STEP:
-        _apply_preparation(state, seat, decision, chance, events)
-    elif kind != d.CONCEDE:
-        _apply_driving(state, seat, kind, decision.args, chance, events)
-    else:
-        _concede(state, seat, chance, events)
+    apply_decision(state, seat, decision, chance, events)
     advance(state, chance, events)
 
 
 def apply_decision(state: State, seat: int, decision: Decision, chance: Chance, events: EventSink) -> None:
-    """What a decision does by itself; what it set going is on the agenda."""
-    if decision.kind >= d.DRIVE_STEP:
-        _apply_driving(state, seat, decision.kind, decision.args, chance, events)
-    else:
-        _apply_preparation(state, seat, decision, chance, events)
+    """What a decision does by itself; what it set going is on the agenda. Whoever moves barriers or containers is asked
+    again, every other answer settles its question."""
+    kind = decision.kind
+    if kind != d.MOVE_OBSTACLE and kind != d.CONCEDE:
+        state.question = NO_QUESTION
+    _EFFECTS[kind](state, seat, decision.args, chance, events)
 
 
 class FixedLanding(Chance):
@@ -104,102 +95,18 @@ def _finish_tasks(state: State, chance: Chance, events: EventSink) -> list[int]:
             return questions
 
 
-def _apply_preparation(state: State, seat: int, decision: Decision, chance: Chance, events: EventSink) -> None:
-    """Everything up to the dial; what is decided most often is asked for first."""
-    kind, args = decision.kind, decision.args
-    if kind == d.REROLL_DICE:
-        dice.reroll(state, args[0] + 1, chance, events)
-    elif kind == d.DISCARD_HAZARD:
-        drafting.discard_pick(state, args[0], events)
-    elif kind == d.ROLL_DICE:
-        dice.first_roll(state, chance, events)
-    elif kind == d.SET_SPEED:
-        adjusting.set_speed(state, seat, d.dial_steps(decision), events)
-    elif kind == d.SETTLE_DICE:
-        adjusting.settle_dice(state, seat, events)
-    elif kind == d.PLACE:
-        placing.place_on_road(state, args[0], events)
-        if state.phase == DRAFTING_HAZARDS:
-            drafting.next_drafter(state)
-    elif kind == d.PICK_HAZARD:
-        drafting.choose_hazard(state, args[0])
-    elif kind == d.BUY_SERVICE:
-        state.question = NO_QUESTION
-        adjusting.buy_service(state, seat, events)
-    elif kind == d.STOP_ROLLING:
-        dice.stop_rolling(state)
-    elif kind == d.TURN_TO_SHOT:
-        tiles.turn_die_to_shot(state, seat, args[0], events)
-    elif kind == d.PICK_CAR:
-        drafting.pick_car(state, seat, args[0], args[1], events)
-    elif kind == d.LAY_RAMP:
-        open_question(state, ASK_PLACE, seat, PLACING_RAMP)
-    elif kind == d.REPAIR_BODY:
-        adjusting.spend_repairs(state, seat, args[0] + 1, events)
-    elif kind == d.RESTART_UTURN:
-        adjusting.restart_uturn(state, seat, events)
-    elif kind == d.DECLINE_SERVICE:
-        state.question = NO_QUESTION
-    elif kind == d.LOAD_DIE:
-        tiles.load_die(state, seat, args[0], args[1], LOADED_DIE, events)
-    elif kind == d.DOUBLE_DIE:
-        tiles.double_die(state, seat, args[0], DOUBLE_UP, events)
-
-
-def _apply_driving(
-    state: State, seat: int, kind: int, args: tuple[int, ...], chance: Chance, events: EventSink
-) -> None:
-    """Everything from the first step on, and what may be done in several windows, likewise."""
-    if kind == d.END_TURN:
-        ending.end_turn(state, events)
-    elif kind == d.BUY_TILE:
-        shop.buy_tile(state, seat, args[0], chance, events)
-    elif kind == d.USE_TILE:
-        tiles.use_tile(state, seat, args[0], events)
-    elif kind == d.MOVE_OBSTACLE:
-        tiles.move_obstacle(state, args[0], args[1], events)
-    elif kind == d.DRIVE_STEP:
-        moving.drive_step(state, seat, args[0], chance, events)
-    elif kind == d.SHOOT:
-        shooting.fire_shot(state, seat, args[0], False, events)
-    elif kind == d.FIRE_TRICK_BULLET:
-        shooting.fire_trick_bullet(state, seat, state.driver.index(args[0]), events)
-    elif kind == d.GARAGE_REPAIR:
-        tiles.repair_in_garage(state, seat, args[0] + 1, events)
-    elif kind == d.FIRE_MORTAR:
-        shooting.fire_shot(state, seat, args[0], True, events)
-    elif kind == d.FIRE_PUMP_GUN:
-        shooting.fire_pump_gun(state, seat, events)
-    elif kind == d.FINISH_MOVING:
-        tiles.finish_obstacle_moves(state)
-    elif kind == d.HANDBRAKE_UTURN:
-        ending.handbrake_uturn(state, seat, events)
-    elif kind == d.SHIFT_POLICE:
-        state.question = NO_QUESTION
-        police.shift_police(state, state.question_detail, args[0], events)
-    elif kind == d.BOUNCE_TO:
-        state.question = NO_QUESTION
-        jumping.bounce_to(state, seat, args[0], events)
-    elif kind == d.CRANE_TO:
-        ending.set_down_by_crane(state, seat, args[0], events)
-
-
 def _concede(state: State, seat: int, chance: Chance, events: EventSink) -> None:
     """A seat leaves the race: what is open in its turn is settled first, then its car goes."""
     if state.question == ASK_PLACE and state.question_car == seat:
         if state.phase == DRAFTING_HAZARDS:
             drafting.return_chosen_hazard(state)
         state.question = NO_QUESTION
-    while (
-        (state.question != NO_QUESTION or state.agenda)
-        and state.current_car == seat
-        and BEFORE_ROLL <= state.phase <= CLOSING_TURN
-    ):
+    while (state.question != NO_QUESTION or state.agenda) and state.current_car == seat and PHASES[state.phase].in_turn:
         if state.question != NO_QUESTION:
             play(state, state.question_car, default(state, state.question_car), chance, events)
         else:
             advance(state, chance, events)
-    if state.phase == GAME_OVER or not (state.status[seat] <= IN_RIVER or state.status[seat] == NOT_PICKED):
+    if state.phase == GAME_OVER or state.status[seat] not in CAN_CONCEDE:
         return
     if state.question_car == seat:
         state.question = NO_QUESTION
@@ -218,7 +125,7 @@ def _continue_without(state: State, seat: int, chance: Chance, events: EventSink
             state.phase = ROUND_START
     expert = state.wall_players != NO_WALL
     alone = len(state.conceded) == state.seats - 1
-    if alone or (expert and state.phase >= ROUND_START and len(racing_cars(state)) <= 1):
+    if alone or (expert and state.phase not in BEFORE_RACE and len(racing_cars(state)) <= 1):
         if state.question == ASK_PLACE and state.phase == DRAFTING_HAZARDS:
             drafting.return_chosen_hazard(state)
         _finish_tasks(state, chance, events)
@@ -226,5 +133,56 @@ def _continue_without(state: State, seat: int, chance: Chance, events: EventSink
             ending.end_expert_race(state, events)
         else:
             ending.end_race(state, events)
-    elif state.current_car == seat and BEFORE_ROLL <= state.phase <= CLOSING_TURN:
+    elif state.current_car == seat and PHASES[state.phase].in_turn:
         ending.next_turn(state)
+
+
+def _place(state: State, seat: int, args: tuple[int, ...], chance: Chance, events: EventSink) -> None:
+    placing.place_on_road(state, args[0], events)
+    if state.phase == DRAFTING_HAZARDS:
+        drafting.next_drafter(state)
+
+
+Effect = Callable[[State, int, tuple[int, ...], Chance, EventSink], None]
+_EFFECTS: Final[dict[int, Effect]] = {
+    d.PICK_CAR: lambda state, seat, args, chance, events: drafting.pick_car(state, seat, args[0], args[1], events),
+    d.PICK_HAZARD: lambda state, seat, args, chance, events: drafting.choose_hazard(state, args[0]),
+    d.DISCARD_HAZARD: lambda state, seat, args, chance, events: drafting.discard_pick(state, args[0], events),
+    d.PLACE: _place,
+    d.LAY_RAMP: lambda state, seat, args, chance, events: open_question(state, ASK_PLACE, seat, PLACING_RAMP),
+    d.BUY_SERVICE: lambda state, seat, args, chance, events: adjusting.buy_service(state, seat, events),
+    d.ROLL_DICE: lambda state, seat, args, chance, events: dice.first_roll(state, chance, events),
+    d.REROLL_DICE: lambda state, seat, args, chance, events: dice.reroll(state, args[0] + 1, chance, events),
+    d.STOP_ROLLING: lambda state, seat, args, chance, events: dice.stop_rolling(state),
+    d.SETTLE_DICE: lambda state, seat, args, chance, events: adjusting.settle_dice(state, seat, events),
+    d.LOAD_DIE: lambda state, seat, args, chance, events: tiles.load_die(state, seat, args[0], args[1], events),
+    d.DOUBLE_DIE: lambda state, seat, args, chance, events: tiles.double_die(state, seat, args[0], events),
+    d.TURN_TO_SHOT: lambda state, seat, args, chance, events: tiles.turn_die_to_shot(state, seat, args[0], events),
+    d.REPAIR_BODY: lambda state, seat, args, chance, events: adjusting.spend_repairs(state, seat, args[0] + 1, events),
+    d.RESTART_UTURN: lambda state, seat, args, chance, events: adjusting.restart_uturn(state, seat, events),
+    d.SET_SPEED: lambda state, seat, args, chance, events: adjusting.set_speed(
+        state, seat, args[0] - TOP_SPEED, events
+    ),
+    d.DECLINE_SERVICE: lambda state, seat, args, chance, events: None,
+    d.DRIVE_STEP: lambda state, seat, args, chance, events: moving.drive_step(state, seat, args[0], chance, events),
+    d.SHOOT: lambda state, seat, args, chance, events: shooting.fire_shot(state, seat, args[0], False, events),
+    d.FIRE_MORTAR: lambda state, seat, args, chance, events: shooting.fire_shot(state, seat, args[0], True, events),
+    d.FIRE_PUMP_GUN: lambda state, seat, args, chance, events: shooting.fire_pump_gun(state, seat, events),
+    d.FIRE_TRICK_BULLET: lambda state, seat, args, chance, events: shooting.fire_trick_bullet(
+        state, seat, state.driver.index(args[0]), events
+    ),
+    d.GARAGE_REPAIR: lambda state, seat, args, chance, events: tiles.repair_in_garage(state, seat, args[0] + 1, events),
+    d.BUY_TILE: lambda state, seat, args, chance, events: shop.buy_tile(state, seat, args[0], chance, events),
+    d.USE_TILE: lambda state, seat, args, chance, events: tiles.use_tile(state, seat, args[0], events),
+    d.MOVE_OBSTACLE: lambda state, seat, args, chance, events: tiles.move_obstacle(state, args[0], args[1], events),
+    d.FINISH_MOVING: lambda state, seat, args, chance, events: tiles.finish_obstacle_moves(state),
+    d.HANDBRAKE_UTURN: lambda state, seat, args, chance, events: ending.handbrake_uturn(state, seat, events),
+    d.END_TURN: lambda state, seat, args, chance, events: ending.end_turn(state, events),
+    d.SHIFT_POLICE: lambda state, seat, args, chance, events: police.shift_police(
+        state, state.question_detail, args[0], events
+    ),
+    d.BOUNCE_TO: lambda state, seat, args, chance, events: jumping.bounce_to(state, seat, args[0], events),
+    d.CRANE_TO: lambda state, seat, args, chance, events: ending.set_down_by_crane(state, seat, args[0], events),
+    d.CONCEDE: lambda state, seat, args, chance, events: _concede(state, seat, chance, events),
+}
+"""What each kind of decision does, before the game goes on."""

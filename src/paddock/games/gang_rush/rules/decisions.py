@@ -64,6 +64,7 @@ SHIFT_POLICE: Final = 29
 BOUNCE_TO: Final = 30
 CRANE_TO: Final = 31
 CONCEDE: Final = 32
+SHOT_KINDS: Final = (SHOOT, FIRE_MORTAR, FIRE_PUMP_GUN, FIRE_TRICK_BULLET)
 
 _SPACE: Final = ("space", SPACE_NAME)
 _DIRECTION: Final = ("direction", DIRECTION)

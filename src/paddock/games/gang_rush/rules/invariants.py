@@ -22,6 +22,7 @@ from paddock.games.gang_rush.components.content import (
     LAND_MINE,
     MAX_BARRIERS_ON_SPACE,
     MINE,
+    NO_TILE,
     NUMBER_MASK,
     OIL,
     OIL_SLICK,
@@ -34,23 +35,9 @@ from paddock.games.gang_rush.components.content import (
     TOP_SPEED,
     WALL_CONTAINER,
 )
-from paddock.games.gang_rush.rules.state import (
-    ARRESTED,
-    ASK_BOUNCE,
-    ASK_PLACE,
-    CONCEDED,
-    DRAFTING_HAZARDS,
-    GAME_OVER,
-    IN_RIVER,
-    LEFT_BRIDGE,
-    NO_TILE,
-    NOBODY,
-    ON_ROAD,
-    PLACING_RAMP,
-    State,
-    is_wrong_way,
-    max_body,
-)
+from paddock.games.gang_rush.rules.car_status import ARRESTED, CONCEDED, IN_RIVER, LEFT_BRIDGE, ON_ROAD
+from paddock.games.gang_rush.rules.phases import ASK_BOUNCE, ASK_PLACE, DRAFTING_HAZARDS, GAME_OVER, PLACING_RAMP
+from paddock.games.gang_rush.rules.state import NOBODY, State, is_wrong_way, max_body
 
 
 def check_state(state: State) -> None:

@@ -18,7 +18,8 @@ from paddock.games.gang_rush.components.content import (
     TRICK_BULLET,
 )
 from paddock.games.gang_rush.rules import decisions as d
-from paddock.games.gang_rush.rules.state import (
+from paddock.games.gang_rush.rules.car_status import CAN_CONCEDE, ON_ROAD
+from paddock.games.gang_rush.rules.phases import (
     ADJUSTING_CAR,
     ASK_BOUNCE,
     ASK_CRANE,
@@ -27,24 +28,20 @@ from paddock.games.gang_rush.rules.state import (
     ASK_SERVICE,
     ASK_SHIFT,
     BEFORE_ROLL,
-    CLOSING_TURN,
     DICE_ROLLED,
     DRAFTING_HAZARDS,
     FIRED_MORTAR,
     FIRED_TRICK_BULLET,
     GAME_OVER,
     HAS_BOUGHT,
-    LEFT_BRIDGE,
     MOVED,
     MOVING,
     NO_QUESTION,
-    NOBODY,
-    NOT_PICKED,
-    ON_ROAD,
+    PHASES,
     PICKING_CARS,
     ROLLING_DICE,
-    State,
 )
+from paddock.games.gang_rush.rules.state import NOBODY, State
 from paddock.games.gang_rush.rules.steps.adjusting import can_restart, can_service, dial_range, repairable_points
 from paddock.games.gang_rush.rules.steps.dice import available_faces, rerollable_dice, wheels_left
 from paddock.games.gang_rush.rules.steps.drafting import free_drivers, free_starts, placeable_hazards
@@ -82,7 +79,7 @@ def seat_to_decide(state: State) -> int:
     if state.question != NO_QUESTION:
         return state.question_car
     phase = state.phase
-    if BEFORE_ROLL <= phase <= CLOSING_TURN:
+    if PHASES[phase].in_turn:
         return state.current_car
     if phase == DRAFTING_HAZARDS:
         return state.turn_order[state.drafter_index]
@@ -93,8 +90,6 @@ def seat_to_decide(state: State) -> int:
 
 def waiting_for(state: State) -> list[int]:
     """The seats that owe a decision now: one at a time."""
-    if state.question == NO_QUESTION and BEFORE_ROLL <= state.phase <= CLOSING_TURN:
-        return [state.current_car]
     seat = seat_to_decide(state)
     return [] if seat == NOBODY else [seat]
 
@@ -232,7 +227,7 @@ def always_legal(state: State, seat: int) -> list[Decision]:
     """Conceding, while one is in the race."""
     if state.phase == GAME_OVER or not 0 <= seat < state.seats:
         return []
-    return [d.CONCEDE_DECISION] if state.status[seat] < LEFT_BRIDGE or state.status[seat] == NOT_PICKED else []
+    return [d.CONCEDE_DECISION] if state.status[seat] in CAN_CONCEDE else []
 
 
 def default(state: State, seat: int) -> Decision:

@@ -7,7 +7,9 @@ from typing import Final
 from paddock.core.game import Outcome, Placing
 from paddock.games.gang_rush.components.bridge import NO_WALL
 from paddock.games.gang_rush.components.content import DUEL_PLAYERS, REWARDS
-from paddock.games.gang_rush.rules.state import ARRESTED, CONCEDED, GAME_OVER, LEFT_BRIDGE, State, race_order
+from paddock.games.gang_rush.rules.car_status import ARRESTED, CONCEDED, LEFT_BRIDGE, RACING
+from paddock.games.gang_rush.rules.phases import GAME_OVER
+from paddock.games.gang_rush.rules.state import State, race_order
 from paddock.games.gang_rush.rules.steps.ending import ramp_price
 
 PLACINGS: Final[tuple[str, ...]] = (
@@ -50,7 +52,7 @@ def standings(state: State) -> list[tuple[int, int, int, int, bool]]:
     for place, car in enumerate(order):
         status = state.status[car]
         out = car == last or status in (ARRESTED, CONCEDED)
-        coming = -1 if status >= LEFT_BRIDGE or state.phase == GAME_OVER else REWARDS[state.seats][place]
+        coming = -1 if status not in RACING or state.phase == GAME_OVER else REWARDS[state.seats][place]
         rows.append((car, place + 1, net_worth(state, car), coming, out))
     rows.sort(key=lambda each: (each[4], -(each[2] + max(0, each[3])), each[1]))
     return rows

@@ -32,6 +32,7 @@ from paddock.games.gang_rush.components.content import (
     MAX_BARRIERS_ON_SPACE,
     MORTAR,
     NO_FACE,
+    NO_TILE,
     PARKER,
     PRICES,
     PUMP_GUN,
@@ -47,17 +48,17 @@ from paddock.games.gang_rush.components.content import (
     TRICK_BULLET,
 )
 from paddock.games.gang_rush.rules import decisions as d
+from paddock.games.gang_rush.rules.car_status import ARRESTED
 from paddock.games.gang_rush.rules.legal import always_legal, legal, seat_to_decide
-from paddock.games.gang_rush.rules.refusal_reasons import PLAYER_SEAT, TIMING_CLAUSE
-from paddock.games.gang_rush.rules.state import (
+from paddock.games.gang_rush.rules.phases import (
     ADJUSTING_CAR,
-    ARRESTED,
     ASK_BOUNCE,
     ASK_CRANE,
     ASK_MOVE,
     ASK_PLACE,
     ASK_SERVICE,
     ASK_SHIFT,
+    BEFORE_RACE,
     BEFORE_ROLL,
     DICE_ROLLED,
     DRAFTING_HAZARDS,
@@ -70,18 +71,14 @@ from paddock.games.gang_rush.rules.state import (
     MOVED,
     MOVING,
     NO_QUESTION,
-    NO_TILE,
-    NOBODY,
-    PHASE_NAMES,
+    PHASES,
     PICKING_CARS,
     PLACING_RAMP,
-    QUESTION_NAMES,
     ROLLING_DICE,
     USED_GUNSMITH,
-    State,
-    is_wrong_way,
-    max_body,
 )
+from paddock.games.gang_rush.rules.refusal_reasons import PLAYER_SEAT, TIMING_CLAUSE
+from paddock.games.gang_rush.rules.state import NOBODY, State, is_wrong_way, max_body, open_question_name
 from paddock.games.gang_rush.rules.steps.adjusting import restart_wheels, speed_steps
 from paddock.games.gang_rush.rules.steps.dice import available_faces, wheels_left
 from paddock.games.gang_rush.rules.steps.police import is_free_space
@@ -111,7 +108,7 @@ def _current_question(state: State) -> Message:
     seat = seat_to_decide(state)
     if seat == NOBODY:
         return pending_question(PLAYER_SEAT, [], "ask-start")
-    question = QUESTION_NAMES[state.question] if state.question != NO_QUESTION else PHASE_NAMES[state.phase]
+    question = open_question_name(state)
     if state.driver[seat] == NOBODY:
         return pending_question(PLAYER_SEAT, [seat], f"ask-{question}")
     return pending_question(DRIVER, [state.driver[seat]], f"ask-{question}")
@@ -127,7 +124,7 @@ def _reason(state: State, seat: int, decision: Decision) -> Reason:
         out = "GB-23.1" if state.wall_players == NO_WALL else "GB-24.10"
         return "GB-24.8" if state.status[seat] == ARRESTED else out, "cannot-concede", {}
     if seat_to_decide(state) != seat:
-        return "GB-5.2" if state.phase > PICKING_CARS else "GB-4.3", "not-your-turn", {}
+        return "GB-5.2" if state.phase not in BEFORE_RACE else "GB-4.3", "not-your-turn", {}
     if state.question != NO_QUESTION:
         return _wrong_answer(state, kind, args)
     if state.phase == PICKING_CARS:
@@ -240,13 +237,13 @@ def _wrong_in_turn(state: State, car: int, kind: int, args: tuple[int, ...]) -> 
         return ("GB-4.7", "no-ramps", {}) if state.settings.no_ramps else ("GB-17.1", "no-ramp", {})
     if kind == d.REROLL_DICE and state.phase == ROLLING_DICE:
         return "GB-8.1", "set-aside", {}
-    if kind == d.REROLL_DICE and state.phase > ROLLING_DICE:
+    if kind == d.REROLL_DICE and state.phase != BEFORE_ROLL:
         return "GB-8.1", "no-rerolls", {}
     if state.phase == ADJUSTING_CAR and kind in (d.REPAIR_BODY, d.RESTART_UTURN, d.SET_SPEED):
         return _wrong_adjustment(state, car, kind, args)
     if kind == d.DRIVE_STEP and state.phase == MOVING:
         return _wrong_step(state, car, args[0])
-    if d.SHOOT <= kind <= d.FIRE_TRICK_BULLET:
+    if kind in d.SHOT_KINDS:
         return _wrong_shot(state, car, kind, args)
     if kind in (d.LOAD_DIE, d.DOUBLE_DIE, d.TURN_TO_SHOT, d.GARAGE_REPAIR, d.USE_TILE):
         return _wrong_tile(state, car, kind, args)
@@ -344,7 +341,7 @@ def _wrong_tile(state: State, car: int, kind: int, args: tuple[int, ...]) -> Rea
         if state.dice[args[0]] == NO_FACE:
             return clause, "no-such-die", {}
         return clause, "same-face" if kind == d.LOAD_DIE else "tile-used", {}
-    if not DICE_ROLLED <= state.phase <= MOVED:
+    if not PHASES[state.phase].has_unsold_dice:
         return clause, "tile-window", {}
     if kind == d.GARAGE_REPAIR:
         missing = max_body(state, car) - state.body[car]
@@ -376,7 +373,7 @@ def _wrong_use(state: State, car: int, tile: int, clause: str) -> Reason:
 def _wrong_purchase(state: State, car: int, place: int) -> Reason:
     if state.settings.no_shop:
         return "GB-4.7", "shop-closed", {}
-    if not DICE_ROLLED <= state.phase <= MOVED:
+    if not PHASES[state.phase].has_unsold_dice:
         return "GB-18.2", "not-now", {}
     if state.turn_flags & HAS_BOUGHT:
         return "GB-18.2", "bought", {}

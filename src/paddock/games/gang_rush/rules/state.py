@@ -17,80 +17,15 @@ from paddock.games.gang_rush.components.content import (
     DICE_COUNT,
     HAZARD_COPIES,
     NO_FACE,
+    NO_TILE,
     SHOP_SIZE,
 )
 from paddock.games.gang_rush.components.settings import Settings
-
-# Status of a car
-ON_ROAD: Final = 0
-IN_RIVER: Final = 1
-LEFT_BRIDGE: Final = 2
-ARRESTED: Final = 3
-CONCEDED: Final = 4
-NOT_PICKED: Final = 5
-STATUS_NAMES: Final = ("road", "river", "out", "arrested", "conceded", "unpicked")
-
-# Phases: where the game stands
-SETUP: Final = 0
-PICKING_CARS: Final = 1
-ROUND_START: Final = 2
-DRAFTING_HAZARDS: Final = 3
-TURN_START: Final = 4
-BEFORE_ROLL: Final = 5
-ROLLING_DICE: Final = 6
-DICE_ROLLED: Final = 7
-ADJUSTING_CAR: Final = 8
-MOVING: Final = 9
-MOVED: Final = 10
-CLOSING_TURN: Final = 11
-ROUND_END: Final = 12
-CRANING_CARS: Final = 13
-GAME_OVER: Final = 14
-PHASE_NAMES: Final = (
-    "setup", "picking", "round", "hazards", "turn", "start", "rolling", "dice", "adjusting", "moving", "moved",
-    "closing", "round_end", "crane", "over",
-)  # fmt: skip
-
-# Questions that interrupt a phase
-NO_QUESTION: Final = 0
-ASK_PLACE: Final = 1
-ASK_MOVE: Final = 2
-ASK_SERVICE: Final = 3
-ASK_SHIFT: Final = 4
-ASK_BOUNCE: Final = 5
-ASK_CRANE: Final = 6
-QUESTION_NAMES: Final = ("none", "place", "move", "service", "shift", "bounce", "crane")
-
-# What a `ASK_PLACE` or `ASK_MOVE` is about: a hazard tile by its code, or one of these and a bonus tile
-PLACING_RAMP: Final = 50
-PLACING_TILE: Final = 100
-
-# Tasks on the agenda, the last one is taken first: (what, car, two details)
-TASK_MEET_TILES: Final = 0
-"""The rest of an entry, once the police are shifted (GB-10.6): own movement or not, direction."""
-TASK_SLIDE: Final = 1
-"""A slide on a slick (GB-21.15): own movement or not, direction."""
-TASK_PUSH: Final = 2
-"""A pushed car moves on (GB-14.9): direction, whether it has just spun out (GB-10.7)."""
-TASK_REAR_SHOT: Final = 3
-"""The hit of the Rear Gunner (GB-21.10): direction."""
-TASK_BLAST: Final = 4
-"""The second space of a blast (GB-21.9): the space."""
-TASK_NAMES: Final = ("rest", "slide", "push", "rear", "blast")
-Task = tuple[int, int, int, int]
-
-# What was used this turn: bits of `turn_flags`
-HAS_BOUGHT: Final = 1
-HAS_SERVICED: Final = 2
-FIRED_TRICK_BULLET: Final = 4
-USED_GUNSMITH: Final = 8
-FIRED_MORTAR: Final = 16
-HAS_SPUN_OUT: Final = 32
-TURN_FLAG_NAMES: Final = ("bought", "serviced", "trick", "gunsmith", "mortar", "spun")
+from paddock.games.gang_rush.rules.car_status import NOT_PICKED, RACING
+from paddock.games.gang_rush.rules.phases import NO_QUESTION, PHASES, QUESTIONS, SETUP, Task
 
 NOBODY: Final = -1
 NOWHERE: Final = -1
-NO_TILE: Final = -1
 
 
 class State:
@@ -260,6 +195,11 @@ def open_question(state: State, question: int, car: int, detail: int = 0) -> Non
     state.question_detail = detail
 
 
+def open_question_name(state: State) -> str:
+    """What is asked now: the question that is open, otherwise what the phase asks for."""
+    return QUESTIONS[state.question].name if state.question != NO_QUESTION else PHASES[state.phase].name
+
+
 def max_body(state: State, car: int) -> int:
     """The body points of a whole car (GB-3.3)."""
     return BODY_MAX[state.driver[car]]
@@ -272,7 +212,7 @@ def is_wrong_way(state: State, car: int) -> bool:
 
 def racing_cars(state: State) -> list[int]:
     """The cars that are still on the bridge, or in the river beside it."""
-    return [car for car, status in enumerate(state.status) if status <= IN_RIVER]
+    return [car for car, status in enumerate(state.status) if status in RACING]
 
 
 def race_order(state: State) -> list[int]:

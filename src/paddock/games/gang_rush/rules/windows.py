@@ -26,19 +26,17 @@ from paddock.games.gang_rush.components.content import (
     TILE_COUNT,
     TILE_KIND,
 )
-from paddock.games.gang_rush.rules.state import (
+from paddock.games.gang_rush.rules.phases import (
     ADJUSTING_CAR,
     CLOSING_TURN,
     DICE_ROLLED,
     HAS_BOUGHT,
     MOVED,
     MOVING,
-    NOBODY,
-    PHASE_NAMES,
+    PHASES,
     USED_GUNSMITH,
-    State,
-    max_body,
 )
+from paddock.games.gang_rush.rules.state import NOBODY, State, max_body
 from paddock.games.gang_rush.rules.steps.money import max_payable
 from paddock.games.gang_rush.rules.steps.placing import has_free_space
 from paddock.games.gang_rush.rules.steps.shooting import can_throw_firebomb
@@ -48,39 +46,25 @@ from paddock.games.gang_rush.rules.steps.tiles import GREY_TILES, has_obstacle_m
 OWN_DECISION_TILES: Final = (LOADED_DIE, DOUBLE_UP)
 """Metal tiles that have a decision of their own."""
 OWN_DECISION_TILE_BITS: Final = TILE_BITS[LOADED_DIE] | TILE_BITS[DOUBLE_UP]
-_W2_DICE: Final = 1
-_W3_ADJUSTING: Final = 2
-_W4_MOVING: Final = 4
-_W5_MOVED: Final = 8
-_W6_CLOSING: Final = 16
-_WINDOW_OF_PHASE: Final = {
-    DICE_ROLLED: _W2_DICE,
-    ADJUSTING_CAR: _W3_ADJUSTING,
-    MOVING: _W4_MOVING,
-    MOVED: _W5_MOVED,
-    CLOSING_TURN: _W6_CLOSING,
-}
 
 
-def _windows_of(tile: int) -> int:
-    """The windows in which a tile may be used by `use`, as bits."""
+def _phases_for_use(tile: int) -> tuple[int, ...]:
+    """The phases in which a tile may be used by `use`."""
     if GOLD_TILES >> tile & 1 or tile in OWN_DECISION_TILES:
-        return 0
+        return ()
     if tile in GREY_TILES:
-        return _W5_MOVED | _W6_CLOSING
+        return MOVED, CLOSING_TURN
     if tile == SECOND_WIND:
-        return _W2_DICE
+        return (DICE_ROLLED,)
     if SPEED_GRANTED[tile]:
-        return _W2_DICE | _W3_ADJUSTING
+        return DICE_ROLLED, ADJUSTING_CAR
     if tile == FIREBOMB:
-        return _W4_MOVING | _W5_MOVED
-    return _W2_DICE | _W3_ADJUSTING | _W4_MOVING | _W5_MOVED
+        return MOVING, MOVED
+    return DICE_ROLLED, ADJUSTING_CAR, MOVING, MOVED
 
 
-_WINDOWS_OF_TILE: Final = tuple(_windows_of(tile) for tile in range(len(TILE)))
 _USABLE_BY_PHASE: Final[tuple[int, ...]] = tuple(
-    sum(TILE_BITS[tile] for tile in range(len(TILE)) if _WINDOWS_OF_TILE[tile] & _WINDOW_OF_PHASE.get(phase, 0))
-    for phase in range(len(PHASE_NAMES))
+    sum(TILE_BITS[tile] for tile in range(len(TILE)) if phase.code in _phases_for_use(tile)) for phase in PHASES
 )
 """`_USABLE_BY_PHASE[phase]`: the bits of the tiles that may be used there."""
 _CONDITIONAL_TILES: Final = sum(TILE_BITS[tile] for tile in (SECOND_WIND, FIREBOMB, ROAD_CREW, FORKLIFT, *GREY_TILES))
@@ -88,10 +72,10 @@ _CONDITIONAL_TILES: Final = sum(TILE_BITS[tile] for tile in (SECOND_WIND, FIREBO
 _ALWAYS_USABLE: Final = _USABLE_BY_PHASE[DICE_ROLLED] & ~_CONDITIONAL_TILES
 """The bits of the tiles that can always be used before the dice are settled."""
 OFFERED_TILES: Final[tuple[int, ...]] = tuple(
-    _USABLE_BY_PHASE[phase]
-    | (OWN_DECISION_TILE_BITS if phase == DICE_ROLLED else 0)
-    | (TILE_BITS[GUNSMITH] | TILE_BITS[ROLLING_GARAGE] if DICE_ROLLED <= phase <= MOVED else 0)
-    for phase in range(len(PHASE_NAMES))
+    _USABLE_BY_PHASE[phase.code]
+    | (OWN_DECISION_TILE_BITS if phase.code == DICE_ROLLED else 0)
+    | (TILE_BITS[GUNSMITH] | TILE_BITS[ROLLING_GARAGE] if phase.has_unsold_dice else 0)
+    for phase in PHASES
 )
 """`OFFERED_TILES[phase]`: the bits of all tiles that may add anything to what can be decided there."""
 _FIRST_COPIES_MASK: Final = (1 << len(TILE)) - 1
@@ -99,8 +83,7 @@ _FIRST_COPIES_MASK: Final = (1 << len(TILE)) - 1
 
 def is_tile_window(state: State, tile: int) -> bool:
     """Whether a tile belongs to this window of the turn (GB-7.10)."""
-    window = _WINDOW_OF_PHASE.get(state.phase, 0)
-    return bool(_WINDOWS_OF_TILE[tile] & window) if tile not in OWN_DECISION_TILES else window == _W2_DICE
+    return state.phase in ((DICE_ROLLED,) if tile in OWN_DECISION_TILES else _phases_for_use(tile))
 
 
 def usable_tiles(state: State, car: int) -> list[int]:
@@ -157,7 +140,7 @@ def gunsmith_dice(state: State, car: int) -> list[int]:
     """The dice that Gunsmith can make shots of: unused, and neither a breakage nor a shot (GB-21.12)."""
     if (
         not state.tiles[car] >> GUNSMITH & 1
-        or not DICE_ROLLED <= state.phase <= MOVED
+        or not PHASES[state.phase].has_unsold_dice
         or state.turn_flags & USED_GUNSMITH
     ):
         return []
@@ -171,7 +154,7 @@ def gunsmith_dice(state: State, car: int) -> list[int]:
 
 def garage_repair_points(state: State, car: int) -> int:
     """How many points the Rolling Garage can restore now (GB-21.13, GB-13.7)."""
-    if not state.tiles[car] >> ROLLING_GARAGE & 1 or not DICE_ROLLED <= state.phase <= MOVED:
+    if not state.tiles[car] >> ROLLING_GARAGE & 1 or not PHASES[state.phase].has_unsold_dice:
         return 0
     missing = max_body(state, car) - state.body[car]
     return min(missing, max_payable(state, car) // GARAGE_PRICE) if missing else 0
@@ -179,7 +162,7 @@ def garage_repair_points(state: State, car: int) -> int:
 
 def purchasable_places(state: State, car: int) -> list[int]:
     """The places of the shop that may be bought from now (GB-18.2)."""
-    if not DICE_ROLLED <= state.phase <= MOVED or state.turn_flags & HAS_BOUGHT or state.settings.no_shop:
+    if not PHASES[state.phase].has_unsold_dice or state.turn_flags & HAS_BOUGHT or state.settings.no_shop:
         return []
     return affordable_places(state, car)
 

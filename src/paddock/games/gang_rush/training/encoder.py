@@ -58,18 +58,17 @@ from paddock.games.gang_rush.components.content import (
     WALL_CONTAINER,
 )
 from paddock.games.gang_rush.rules import decisions as d
+from paddock.games.gang_rush.rules.car_status import STATUS_NAMES
 from paddock.games.gang_rush.rules.legal import seat_to_decide
-from paddock.games.gang_rush.rules.state import (
+from paddock.games.gang_rush.rules.phases import (
     ASK_PLACE,
     NO_QUESTION,
-    NOBODY,
     PHASE_NAMES,
     PLACING_TILE,
     QUESTION_NAMES,
-    STATUS_NAMES,
     TURN_FLAG_NAMES,
-    State,
 )
+from paddock.games.gang_rush.rules.state import NOBODY, State
 
 MAX_CARS: Final = DRIVER_COUNT
 SPACES_AHEAD: Final = 5

@@ -29,18 +29,11 @@ from paddock.games.gang_rush.components.content import (
 )
 from paddock.games.gang_rush.rules import decisions as d
 from paddock.games.gang_rush.rules.apply import FixedLanding, simulate_decision
+from paddock.games.gang_rush.rules.car_status import ON_ROAD
 from paddock.games.gang_rush.rules.events import EVENTS
 from paddock.games.gang_rush.rules.legal import legal, seat_to_decide
-from paddock.games.gang_rush.rules.state import (
-    GAME_OVER,
-    MOVING,
-    NOBODY,
-    ON_ROAD,
-    QUESTION_NAMES,
-    ROLLING_DICE,
-    ROUND_START,
-    State,
-)
+from paddock.games.gang_rush.rules.phases import MOVING, PHASES, QUESTION_NAMES, ROLLING_DICE
+from paddock.games.gang_rush.rules.state import NOBODY, State
 from paddock.games.gang_rush.rules.steps.ending import firing_police, police_target
 
 CHANCE_DIGITS: Final = 6
@@ -71,7 +64,7 @@ class PossibleOutcome:
 
 def preview(state: State, seat: int) -> Json:
     """Who would be shot at; and for the seat that is asked, odds and consequences of what it may decide."""
-    preview: Json = {"volleys": _police_volleys(state) if ROUND_START < state.phase < GAME_OVER else []}
+    preview: Json = {"volleys": _police_volleys(state) if PHASES[state.phase].in_round else []}
     if seat_to_decide(state) != seat:
         return preview
     offered = legal(state, seat)

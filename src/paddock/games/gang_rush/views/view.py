@@ -8,17 +8,10 @@ from paddock.games.gang_rush.codec.position import dump
 from paddock.games.gang_rush.components.content import MPH_STEP, SHOT, WHEEL
 from paddock.games.gang_rush.rules.legal import seat_to_decide, waiting_for
 from paddock.games.gang_rush.rules.outcome import standings
-from paddock.games.gang_rush.rules.state import (
-    CLOSING_TURN,
-    NO_QUESTION,
-    NOBODY,
-    PHASE_NAMES,
-    QUESTION_NAMES,
-    TURN_START,
-    State,
-    is_wrong_way,
-    max_body,
+from paddock.games.gang_rush.rules.phases import (
+    PHASES,
 )
+from paddock.games.gang_rush.rules.state import NOBODY, State, is_wrong_way, max_body, open_question_name
 from paddock.games.gang_rush.rules.steps.adjusting import speed_steps
 from paddock.games.gang_rush.rules.steps.dice import available_faces, sale_price
 
@@ -47,7 +40,7 @@ def view(state: State, seat: int | None) -> Json:
                 told["body_max"] = max_body(state, car)
             told["wrong_way"] = is_wrong_way(state, car)
     turn = view.get("turn")
-    if isinstance(turn, dict) and TURN_START < state.phase <= CLOSING_TURN:
+    if isinstance(turn, dict) and PHASES[state.phase].in_turn:
         turn["wheels"] = {
             "free": state.free_wheels,
             "granted": state.granted_wheels,
@@ -65,5 +58,5 @@ def _open_question(state: State) -> Json | None:
     seat = seat_to_decide(state)
     if seat == NOBODY:
         return None
-    question = QUESTION_NAMES[state.question] if state.question != NO_QUESTION else PHASE_NAMES[state.phase]
+    question = open_question_name(state)
     return {"question": question, "car": driver_name(state, seat), "seat": seat}

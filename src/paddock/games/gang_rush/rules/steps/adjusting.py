@@ -14,17 +14,8 @@ from paddock.games.gang_rush.components.content import (
     TOP_SPEED,
     WHEEL,
 )
-from paddock.games.gang_rush.rules.state import (
-    ADJUSTING_CAR,
-    ASK_SERVICE,
-    HAS_SERVICED,
-    HAS_SPUN_OUT,
-    MOVING,
-    State,
-    is_wrong_way,
-    max_body,
-    open_question,
-)
+from paddock.games.gang_rush.rules.phases import ADJUSTING_CAR, ASK_SERVICE, HAS_SERVICED, HAS_SPUN_OUT, MOVING
+from paddock.games.gang_rush.rules.state import State, is_wrong_way, max_body, open_question
 from paddock.games.gang_rush.rules.steps.dice import available_faces, spend_faces, spend_wheels
 from paddock.games.gang_rush.rules.steps.money import can_pay, damage_car, pay, restore_body
 

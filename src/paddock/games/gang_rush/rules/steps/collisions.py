@@ -15,7 +15,9 @@ from paddock.games.gang_rush.components.content import (
     PUPETTA,
     WALL_CONTAINER,
 )
-from paddock.games.gang_rush.rules.state import NOBODY, ON_ROAD, TASK_PUSH, State
+from paddock.games.gang_rush.rules.car_status import ON_ROAD
+from paddock.games.gang_rush.rules.phases import TASK_PUSH
+from paddock.games.gang_rush.rules.state import NOBODY, State
 from paddock.games.gang_rush.rules.steps.entering import HAD_BODY, PUSHED, enter_space
 from paddock.games.gang_rush.rules.steps.leaving_bridge import fall_into_river, leads_off_bridge, leave_bridge
 from paddock.games.gang_rush.rules.steps.money import damage_car, stop_car

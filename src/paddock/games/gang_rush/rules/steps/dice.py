@@ -19,7 +19,8 @@ from paddock.games.gang_rush.components.content import (
     SHOWN_FACE,
     WHEEL,
 )
-from paddock.games.gang_rush.rules.state import DICE_ROLLED, NOBODY, ROLLING_DICE, State
+from paddock.games.gang_rush.rules.phases import DICE_ROLLED, ROLLING_DICE
+from paddock.games.gang_rush.rules.state import NOBODY, State
 from paddock.games.gang_rush.rules.steps.money import receive_money
 
 _DICE_OF: Final = tuple(tuple(die for die in range(DICE_COUNT) if mask >> die & 1) for mask in range(ALL_DICE + 1))

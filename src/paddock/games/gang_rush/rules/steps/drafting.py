@@ -7,21 +7,16 @@ from paddock.core.event import EventSink
 from paddock.games.gang_rush.components.bridge import START_MONEY, START_SPACES
 from paddock.games.gang_rush.components.content import DRIVER_COUNT, HAZARD_KIND, HAZARD_TYPE_COUNT
 from paddock.games.gang_rush.components.settings import hazards_to_reveal
-from paddock.games.gang_rush.rules.state import (
+from paddock.games.gang_rush.rules.car_status import ON_ROAD
+from paddock.games.gang_rush.rules.phases import (
     ASK_PLACE,
     DRAFTING_HAZARDS,
     NO_QUESTION,
-    ON_ROAD,
     PICKING_CARS,
     ROUND_START,
     TURN_START,
-    State,
-    max_body,
-    open_question,
-    race_order,
-    racing_cars,
-    with_value,
 )
+from paddock.games.gang_rush.rules.state import State, max_body, open_question, race_order, racing_cars, with_value
 from paddock.games.gang_rush.rules.steps.entering import put_car
 from paddock.games.gang_rush.rules.steps.money import receive_money
 from paddock.games.gang_rush.rules.steps.placing import discard_hazard, has_hazard_space

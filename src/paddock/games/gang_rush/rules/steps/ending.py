@@ -40,20 +40,20 @@ from paddock.games.gang_rush.components.content import (
     RAMP_PRICE,
     WALL_CONTAINER,
 )
-from paddock.games.gang_rush.rules.state import (
+from paddock.games.gang_rush.rules.car_status import ARRESTED, IN_RIVER, ON_ROAD
+from paddock.games.gang_rush.rules.phases import (
     ASK_CRANE,
     BEFORE_ROLL,
     CRANING_CARS,
     GAME_OVER,
     HAS_SPUN_OUT,
-    IN_RIVER,
-    LEFT_BRIDGE,
     NO_QUESTION,
-    NOBODY,
-    ON_ROAD,
     ROUND_END,
     ROUND_START,
     TURN_START,
+)
+from paddock.games.gang_rush.rules.state import (
+    NOBODY,
     State,
     is_wrong_way,
     open_question,
@@ -110,7 +110,7 @@ def next_turn(state: State) -> None:
 def end_turn(state: State, events: EventSink) -> None:
     """W6: the dice are sold (GB-7.8, GB-9.9); an arrested car has nothing to sell any more."""
     car = state.current_car
-    if state.status[car] <= LEFT_BRIDGE:
+    if state.status[car] != ARRESTED:
         sell_dice(state, car, events)
     expire_tiles(state, car, 1 << PUMP_GUN, events)
     next_turn(state)
@@ -222,7 +222,6 @@ def crane_spaces(state: State, car: int) -> list[int]:
 
 def set_down_by_crane(state: State, car: int, space: int, events: EventSink) -> None:
     """A car is back on the bridge, standing, facing its proper way (GB-15.4, GB-15.6)."""
-    state.question = NO_QUESTION
     remove_car(state, car)
     state.status[car] = ON_ROAD
     put_car(state, car, space)

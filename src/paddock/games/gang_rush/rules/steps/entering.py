@@ -31,7 +31,8 @@ from paddock.games.gang_rush.components.content import (
     SPEED_LIMIT,
     SPEED_TRAP_DAMAGE,
 )
-from paddock.games.gang_rush.rules.state import NO_QUESTION, TASK_MEET_TILES, TASK_SLIDE, State, with_added, with_value
+from paddock.games.gang_rush.rules.phases import NO_QUESTION, TASK_MEET_TILES, TASK_SLIDE
+from paddock.games.gang_rush.rules.state import State, with_added, with_value
 from paddock.games.gang_rush.rules.steps.dice import lose_wheels
 from paddock.games.gang_rush.rules.steps.leaving_bridge import arrest_car, remove_car
 from paddock.games.gang_rush.rules.steps.money import collect_bills, damage_car, slow_by_nails

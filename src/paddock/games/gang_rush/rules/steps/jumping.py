@@ -15,7 +15,8 @@ from paddock.games.gang_rush.components.content import (
     NUMBER_MASK,
     RAMP,
 )
-from paddock.games.gang_rush.rules.state import ASK_BOUNCE, NOBODY, NOWHERE, State, open_question, with_added
+from paddock.games.gang_rush.rules.phases import ASK_BOUNCE
+from paddock.games.gang_rush.rules.state import NOBODY, NOWHERE, State, open_question, with_added
 from paddock.games.gang_rush.rules.steps.collisions import is_solid
 from paddock.games.gang_rush.rules.steps.entering import (
     HAD_BODY,

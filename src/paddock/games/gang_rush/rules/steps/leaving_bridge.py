@@ -5,16 +5,8 @@ from __future__ import annotations
 from paddock.core.event import EventSink
 from paddock.games.gang_rush.components.bridge import BEHIND_START, NO_WALL, SPACE_COUNT, Y
 from paddock.games.gang_rush.components.content import REWARDS
-from paddock.games.gang_rush.rules.state import (
-    ARRESTED,
-    IN_RIVER,
-    LEFT_BRIDGE,
-    NOBODY,
-    NOWHERE,
-    State,
-    racing_cars,
-    with_value,
-)
+from paddock.games.gang_rush.rules.car_status import ARRESTED, IN_RIVER, LEFT_BRIDGE
+from paddock.games.gang_rush.rules.state import NOBODY, NOWHERE, State, racing_cars, with_value
 from paddock.games.gang_rush.rules.steps.money import receive_money, stop_car
 
 

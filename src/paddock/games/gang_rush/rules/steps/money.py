@@ -5,7 +5,8 @@ from __future__ import annotations
 
 from paddock.core.event import EventSink
 from paddock.games.gang_rush.components.content import BILL_VALUE, DEBT_SUPPLY, MPH_STEP
-from paddock.games.gang_rush.rules.state import HAS_SPUN_OUT, NOWHERE, State, max_body, with_added, with_value
+from paddock.games.gang_rush.rules.phases import HAS_SPUN_OUT
+from paddock.games.gang_rush.rules.state import NOWHERE, State, max_body, with_added, with_value
 
 
 def receive_money(state: State, car: int, amount: int) -> None:

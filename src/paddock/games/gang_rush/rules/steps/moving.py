@@ -6,7 +6,9 @@ from paddock.core.chance import Chance
 from paddock.core.event import EventSink
 from paddock.games.gang_rush.components.bridge import AHEAD, NEXT_SPACE
 from paddock.games.gang_rush.components.content import KIND_SHIFT, LANE_CHANGE_WHEELS, NUMBER_MASK, PIER_DAMAGE, RAMP
-from paddock.games.gang_rush.rules.state import MOVED, NOBODY, ON_ROAD, State
+from paddock.games.gang_rush.rules.car_status import ON_ROAD
+from paddock.games.gang_rush.rules.phases import MOVED
+from paddock.games.gang_rush.rules.state import NOBODY, State
 from paddock.games.gang_rush.rules.steps.collisions import is_solid, ram_car, slide_pushed
 from paddock.games.gang_rush.rules.steps.dice import spend_wheels
 from paddock.games.gang_rush.rules.steps.entering import OWN_MOVEMENT, enter_space, put_car

@@ -20,15 +20,8 @@ from paddock.games.gang_rush.components.content import (
     SPEED_LIMIT,
     TILE_KIND,
 )
-from paddock.games.gang_rush.rules.state import (
-    CLOSING_TURN,
-    NO_QUESTION,
-    PLACING_RAMP,
-    PLACING_TILE,
-    State,
-    with_added,
-    with_value,
-)
+from paddock.games.gang_rush.rules.phases import CLOSING_TURN, PLACING_RAMP, PLACING_TILE
+from paddock.games.gang_rush.rules.state import State, with_added, with_value
 from paddock.games.gang_rush.rules.steps.police import is_free_space
 
 
@@ -103,7 +96,6 @@ def legal_spaces(state: State) -> list[int]:
 def place_on_road(state: State, space: int, events: EventSink) -> None:
     """What is being placed goes onto a space."""
     what, car = state.question_detail, state.question_car
-    state.question = NO_QUESTION
     if what == PLACING_RAMP:
         state.has_ramp = with_value(state.has_ramp, car, 0)
         state.road_item = with_value(state.road_item, space, RAMP << KIND_SHIFT | state.homeward[car])

@@ -5,7 +5,8 @@ from __future__ import annotations
 from paddock.core.event import EventSink
 from paddock.games.gang_rush.components.bridge import IS_ROAD, LATERAL_DIRECTIONS, NEXT_SPACE, SPACE_COUNT
 from paddock.games.gang_rush.components.content import KIND_SHIFT, NUMBER_MASK, POLICE, POLICE_TILE_BY_OFFICERS
-from paddock.games.gang_rush.rules.state import ASK_SHIFT, NOBODY, State, open_question, with_added, with_value
+from paddock.games.gang_rush.rules.phases import ASK_SHIFT
+from paddock.games.gang_rush.rules.state import NOBODY, State, open_question, with_added, with_value
 
 
 def is_free_space(state: State, space: int) -> bool:

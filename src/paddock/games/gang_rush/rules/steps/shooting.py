@@ -20,16 +20,9 @@ from paddock.games.gang_rush.components.content import (
     TRICK_BULLET_DAMAGE,
     WALL_CONTAINER,
 )
-from paddock.games.gang_rush.rules.state import (
-    FIRED_MORTAR,
-    FIRED_TRICK_BULLET,
-    NOBODY,
-    ON_ROAD,
-    TASK_BLAST,
-    TASK_REAR_SHOT,
-    State,
-    with_added,
-)
+from paddock.games.gang_rush.rules.car_status import ON_ROAD
+from paddock.games.gang_rush.rules.phases import FIRED_MORTAR, FIRED_TRICK_BULLET, TASK_BLAST, TASK_REAR_SHOT
+from paddock.games.gang_rush.rules.state import NOBODY, State, with_added
 from paddock.games.gang_rush.rules.steps.collisions import push_by_mortar
 from paddock.games.gang_rush.rules.steps.dice import spend_faces
 from paddock.games.gang_rush.rules.steps.money import damage_car

@@ -9,13 +9,15 @@ from paddock.core.event import EventSink
 from paddock.games.gang_rush.components.content import (
     BILL_VALUE,
     COLOUR_ORDER,
+    NO_TILE,
     PRICES,
     SHOP_SIZE,
     TILE_BITS,
     TILE_COUNT,
     TILE_KIND,
 )
-from paddock.games.gang_rush.rules.state import HAS_BOUGHT, NO_TILE, State
+from paddock.games.gang_rush.rules.phases import HAS_BOUGHT
+from paddock.games.gang_rush.rules.state import State
 from paddock.games.gang_rush.rules.steps.money import max_payable, pay
 
 _HIGHEST_PRICE: Final = max(PRICES)

@@ -11,6 +11,7 @@ from paddock.games.gang_rush.components.content import (
     ACID_POOL,
     BULLETPROOF,
     CONTAINER,
+    DOUBLE_UP,
     EMPTY,
     ENVELOPE,
     ENVELOPE_CASH,
@@ -21,6 +22,7 @@ from paddock.games.gang_rush.components.content import (
     GARAGE_PRICE,
     KIND_SHIFT,
     LAND_MINE,
+    LOADED_DIE,
     MAX_BARRIERS_ON_SPACE,
     OIL_SLICK,
     POLICE,
@@ -38,18 +40,15 @@ from paddock.games.gang_rush.components.content import (
     WALL_CONTAINER,
     WHEELS_GRANTED,
 )
-from paddock.games.gang_rush.rules.state import (
+from paddock.games.gang_rush.rules.phases import (
     ASK_MOVE,
     ASK_PLACE,
     NO_QUESTION,
     PLACING_TILE,
     ROLLING_DICE,
     USED_GUNSMITH,
-    State,
-    open_question,
-    with_added,
-    with_value,
 )
+from paddock.games.gang_rush.rules.state import State, open_question, with_added, with_value
 from paddock.games.gang_rush.rules.steps.money import pay, receive_money, restore_body
 from paddock.games.gang_rush.rules.steps.police import is_free_space
 from paddock.games.gang_rush.rules.steps.shooting import throw_firebomb
@@ -119,16 +118,16 @@ def expire_tiles(state: State, car: int, mask: int, events: EventSink) -> None:
 # -- dice and body ---------------------------------------------------------------------------------------------
 
 
-def load_die(state: State, car: int, die: int, face: int, kind: int, events: EventSink) -> None:
+def load_die(state: State, car: int, die: int, face: int, events: EventSink) -> None:
     """Loaded Die: a die is turned to another face (GB-21.29)."""
-    discard_tile(state, car, kind)
+    discard_tile(state, car, LOADED_DIE)
     state.dice[die] = face
     events.add("loads", (state.driver[car], die, face))
 
 
-def double_die(state: State, car: int, die: int, kind: int, events: EventSink) -> None:
+def double_die(state: State, car: int, die: int, events: EventSink) -> None:
     """Double Up: a die counts twice (GB-21.23)."""
-    discard_tile(state, car, kind)
+    discard_tile(state, car, DOUBLE_UP)
     state.doubled_die = die
     events.add("doubles", (state.driver[car], die))
 
