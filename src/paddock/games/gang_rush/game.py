@@ -9,17 +9,18 @@ from paddock.core.chance import Chance
 from paddock.core.decision import Decision, Refusal, Values
 from paddock.core.event import NO_EVENTS, EventSink
 from paddock.core.game import Game, Json, Outcome
-from paddock.games.gang_rush.codec.position import dump, load
-from paddock.games.gang_rush.components import problem_codes, settings
-from paddock.games.gang_rush.components.bridge import NO_WALL
-from paddock.games.gang_rush.components.content import DRIVER_COUNT, DUEL_PLAYERS, FACE, HAZARD, SEAT, TILE
-from paddock.games.gang_rush.rules import advance, apply, legal, outcome, refusal_reasons, refusals
-from paddock.games.gang_rush.rules.decisions import DECISION_SPACE
-from paddock.games.gang_rush.rules.events import EVENTS
-from paddock.games.gang_rush.rules.invariants import check_state
-from paddock.games.gang_rush.rules.state import State
-from paddock.games.gang_rush.views import determinize, preview, view
-from paddock.games.gang_rush.views.scene import scene
+
+from .codec.position import dump, load
+from .components import problem_codes, settings
+from .components.bridge import NO_WALL
+from .components.content import DRIVER_COUNT, DUEL_PLAYERS, FACE, HAZARD, SEAT, TILE
+from .rules import advance, apply, legal, outcome, refusal_reasons, refusals
+from .rules.decisions import DECISION_SPACE
+from .rules.events import EVENTS
+from .rules.invariants import check_state
+from .rules.state import State
+from .views import determinize, preview, view
+from .views.scene import scene
 
 CHANCES: Final[dict[str, Values]] = {
     "picking-order": SEAT,

@@ -4,51 +4,35 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from paddock.games.gang_rush.bots.evaluation import Evaluator, damage_cost
-from paddock.games.gang_rush.bots.path_estimates import IMPOSSIBLE, PathEstimates, estimate_paths
-from paddock.games.gang_rush.bots.rerolls import FIRST_FULL_MULTISET, MULTISETS
-from paddock.games.gang_rush.components.content import (
-    BREAKAGE,
-    DICE_COUNT,
-    DIE_PRICE,
-    DON_MIN_SALE,
-    DON_MOCCIOCO,
-    FACE,
-    FREE_WHEELS,
-    HANDBRAKE_WHEELS,
-    LANE_CHANGE_WHEELS,
-    REPAIR,
-    RESTART_WHEELS,
-    SHOT,
-    SPEED,
-    TOP_SPEED,
-    WHEEL,
-)
-from paddock.games.gang_rush.rules.phases import HAS_SPUN_OUT
-from paddock.games.gang_rush.rules.state import State, is_wrong_way, max_body
-from paddock.games.gang_rush.rules.steps.dice import available_faces, sellable_dice
+from ..components import content
+from ..rules.phases import HAS_SPUN_OUT
+from ..rules.state import State, is_wrong_way, max_body
+from ..rules.steps.dice import available_faces, sellable_dice
+from .evaluation import Evaluator, damage_cost
+from .path_estimates import IMPOSSIBLE, PathEstimates, estimate_paths
+from .rerolls import FIRST_FULL_MULTISET, MULTISETS
 
 
 def drive_value(paths: PathEstimates, speed: int, wheel_dice: int, granted: int) -> float:
     """The best path at a speed, less the wheel dice that it takes."""
     best = IMPOSSIBLE
-    free = FREE_WHEELS[speed] + granted
+    free = content.FREE_WHEELS[speed] + granted
     for changes, worth in enumerate(paths.best[speed]):
-        needed = max(0, LANE_CHANGE_WHEELS * changes - free)
+        needed = max(0, content.LANE_CHANGE_WHEELS * changes - free)
         if needed > wheel_dice:
             break
-        best = max(best, worth - DIE_PRICE * needed)
-        turning = max(0, LANE_CHANGE_WHEELS * changes + HANDBRAKE_WHEELS - free)
+        best = max(best, worth - content.DIE_PRICE * needed)
+        turning = max(0, content.LANE_CHANGE_WHEELS * changes + content.HANDBRAKE_WHEELS - free)
         if turning <= wheel_dice:
-            best = max(best, paths.turns[speed][changes] - DIE_PRICE * turning)
+            best = max(best, paths.turns[speed][changes] - content.DIE_PRICE * turning)
     return best
 
 
 def best_drive_value(state: State, car: int, paths: PathEstimates, steps: int, wheel_dice: int, granted: int) -> float:
     """What the best speed to drive at is worth, less the dice that it takes."""
     dial, best, free = state.speed[car], IMPOSSIBLE, state.granted_speed
-    for count in range(-min(steps + free, dial), min(steps + free, TOP_SPEED - dial) + 1):
-        worth = drive_value(paths, dial + count, wheel_dice, granted) - DIE_PRICE * max(0, abs(count) - free)
+    for count in range(-min(steps + free, dial), min(steps + free, content.TOP_SPEED - dial) + 1):
+        worth = drive_value(paths, dial + count, wheel_dice, granted) - content.DIE_PRICE * max(0, abs(count) - free)
         best = max(best, worth)
     return best
 
@@ -56,32 +40,42 @@ def best_drive_value(state: State, car: int, paths: PathEstimates, steps: int, w
 def adjustment_value(state: State, evaluator: Evaluator) -> float:
     """W3: what a car has and can still make of its dice, to compare what may be done before the dial is set."""
     car, paths, weights = evaluator.me, estimate_paths(state, evaluator), evaluator.weights
-    worth = state.cash[car] - state.debt[car] + weights.body_values[state.body[car]] + DIE_PRICE * sellable_dice(state)
+    worth = (
+        state.cash[car]
+        - state.debt[car]
+        + weights.body_values[state.body[car]]
+        + content.DIE_PRICE * sellable_dice(state)
+    )
     if state.turn_flags & HAS_SPUN_OUT or is_wrong_way(state, car):
         return worth + paths.best[0][0] - (weights.wrong_way_cost if is_wrong_way(state, car) else 0.0)
     return worth + best_drive_value(
-        state, car, paths, available_faces(state, SPEED), available_faces(state, WHEEL), state.granted_wheels
+        state,
+        car,
+        paths,
+        available_faces(state, content.SPEED),
+        available_faces(state, content.WHEEL),
+        state.granted_wheels,
     )
 
 
 def dice_value(state: State, car: int, paths: PathEstimates, counts: Sequence[int], known: dict[int, float]) -> float:
     """The best use of some faces, in dollars. `known` keeps what speed and wheel dice together are worth."""
     body, weights = state.body[car], paths.weights
-    repairs, broken = counts[REPAIR], counts[BREAKAGE]
+    repairs, broken = counts[content.REPAIR], counts[content.BREAKAGE]
     pairs = min(repairs, broken)
     surplus, damage = repairs - pairs, broken - pairs
-    steps, wheel_dice, granted = counts[SPEED], counts[WHEEL], state.granted_wheels
-    worth = float(DIE_PRICE * (counts[SHOT] + surplus + steps + wheel_dice))
+    steps, wheel_dice, granted = counts[content.SPEED], counts[content.WHEEL], state.granted_wheels
+    worth = float(content.DIE_PRICE * (counts[content.SHOT] + surplus + steps + wheel_dice))
     for point in range(body, min(body + surplus, max_body(state, car))):
-        worth += max(0.0, weights.body_values[point + 1] - weights.body_values[point] - DIE_PRICE)
+        worth += max(0.0, weights.body_values[point + 1] - weights.body_values[point] - content.DIE_PRICE)
     worth -= damage_cost(state, car, damage, body, state.space_of[car], weights)
     if 0 < body <= damage:
         return worth + paths.best[0][0]
     if is_wrong_way(state, car):
-        used = max(0, RESTART_WHEELS - granted)
+        used = max(0, content.RESTART_WHEELS - granted)
         if used > wheel_dice:
             return worth + paths.best[0][0] - weights.wrong_way_cost
-        worth -= DIE_PRICE * used
+        worth -= content.DIE_PRICE * used
         wheel_dice -= used
         granted = 0
     key = steps * 8 + wheel_dice
@@ -94,11 +88,11 @@ def all_roll_values(state: State, car: int, paths: PathEstimates) -> list[float]
     """The worth of every fall of five dice, in the order of `rerolls.MULTISETS`."""
     known: dict[int, float] = {}
     values = [dice_value(state, car, paths, counts, known) for counts in MULTISETS[FIRST_FULL_MULTISET:]]
-    if state.driver[car] == DON_MOCCIOCO:
-        return [worth + (DON_MIN_SALE - DIE_PRICE) * 0.3 for worth in values]
+    if state.driver[car] == content.DON_MOCCIOCO:
+        return [worth + (content.DON_MIN_SALE - content.DIE_PRICE) * 0.3 for worth in values]
     return values
 
 
 def face_counts(state: State) -> list[int]:
     """How many dice show each face."""
-    return [sum(1 for die in range(DICE_COUNT) if state.dice[die] == face) for face in range(len(FACE))]
+    return [sum(1 for die in range(content.DICE_COUNT) if state.dice[die] == face) for face in range(len(content.FACE))]

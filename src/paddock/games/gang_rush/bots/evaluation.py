@@ -4,31 +4,16 @@ from __future__ import annotations
 
 from typing import Final
 
-from paddock.games.gang_rush.bots.evaluation_weights import DEFAULT_WEIGHTS, EvaluationWeights
-from paddock.games.gang_rush.bots.expected_rewards import rewards_by_progress, rounds_until_exit
-from paddock.games.gang_rush.bots.road_costs import SOLID_KINDS, road_costs, spaces_left
-from paddock.games.gang_rush.components.bridge import NEXT_SPACE, NO_WALL, SPACE_COUNT, Y
-from paddock.games.gang_rush.components.content import (
-    BILL_VALUE,
-    BRIBED_COPS,
-    BULLETPROOF,
-    CONTAINER,
-    CRANE_PASS,
-    CRANE_PRICE,
-    DUEL_PLAYERS,
-    KIND_SHIFT,
-    LAST_EXPERT_ROUND,
-    NUMBER_MASK,
-    POLICE,
-    POLICE_POST,
-    RAMP,
-    WALL_CONTAINER,
-)
-from paddock.games.gang_rush.rules.car_status import ARRESTED, IN_RIVER, LEFT_BRIDGE, RACING
-from paddock.games.gang_rush.rules.phases import PHASES
-from paddock.games.gang_rush.rules.state import NOBODY, State, is_wrong_way, racing_cars
-from paddock.games.gang_rush.rules.steps.dice import sale_price, wheels_left
-from paddock.games.gang_rush.rules.steps.ending import ramp_price
+from ..components import content
+from ..components.bridge import NEXT_SPACE, NO_WALL, SPACE_COUNT, Y
+from ..rules.car_status import ARRESTED, IN_RIVER, LEFT_BRIDGE, RACING
+from ..rules.phases import PHASES
+from ..rules.state import NOBODY, State, is_wrong_way, racing_cars
+from ..rules.steps.dice import sale_price, wheels_left
+from ..rules.steps.ending import ramp_price
+from .evaluation_weights import DEFAULT_WEIGHTS, EvaluationWeights
+from .expected_rewards import rewards_by_progress, rounds_until_exit
+from .road_costs import SOLID_KINDS, road_costs, spaces_left
 
 HURRY_VALUE_PER_SPACE: Final = 60.0
 """Expert: what a space is worth more for every space a round that has to be driven beyond what needs no hurry."""
@@ -62,12 +47,12 @@ def space_value(state: State, car: int, weights: EvaluationWeights) -> float:
     for other in range(state.seats):
         if other != car and state.space_of[other] >= 0 and Y[state.space_of[other]] < Y[here]:
             return weights.space_value
-    return weights.space_value_when_last if state.seats > DUEL_PLAYERS else weights.space_value
+    return weights.space_value_when_last if state.seats > content.DUEL_PLAYERS else weights.space_value
 
 
 def rounds_left(state: State, car: int, rival_pace: float = RIVAL_PACE) -> float:
     """Expert: how many rounds a car has to come home: until the end, or until it would be the last (GB-24.1)."""
-    left = float(LAST_EXPERT_ROUND + 1 - state.round)
+    left = float(content.LAST_EXPERT_ROUND + 1 - state.round)
     slowest = max(
         (spaces_left(state, other, _last_space(state, other)) for other in racing_cars(state) if other != car),
         default=0.0,
@@ -79,13 +64,18 @@ def police_bullets(state: State) -> list[int]:
     """`police_bullets[space]`: the police bullets that a car there would take at the end of the round (GB-22.1)."""
     bullets = [0] * SPACE_COUNT
     for space, item in enumerate(state.road_item):
-        if item >> KIND_SHIFT not in (POLICE, POLICE_POST):
+        if item >> content.KIND_SHIFT not in (content.POLICE, content.POLICE_POST):
             continue
         to = NEXT_SPACE[1][space]
         while to >= 0:
-            if state.road_item[to] >> KIND_SHIFT in (CONTAINER, RAMP, POLICE_POST, WALL_CONTAINER):
+            if state.road_item[to] >> content.KIND_SHIFT in (
+                content.CONTAINER,
+                content.RAMP,
+                content.POLICE_POST,
+                content.WALL_CONTAINER,
+            ):
                 break
-            bullets[to] += item & NUMBER_MASK
+            bullets[to] += item & content.NUMBER_MASK
             if state.occupant[to] != NOBODY and state.occupant[to] != state.current_car:
                 break
             to = NEXT_SPACE[1][to]
@@ -99,7 +89,7 @@ def damage_cost(state: State, car: int, points: int, body: int, space: int, weig
     if lost <= 0:
         return 0.0
     cost = (
-        min(float(BILL_VALUE * lost), float(state.cash[car]))
+        min(float(content.BILL_VALUE * lost), float(state.cash[car]))
         + weights.body_values[body]
         - weights.body_values[body - lost]
     )
@@ -124,7 +114,7 @@ def car_value(
         return worth
     worth += weights.body_values[state.body[car]] - to_go
     if status == IN_RIVER:
-        return worth - (0 if state.tiles[car] >> CRANE_PASS & 1 else CRANE_PRICE) - weights.fall_cost
+        return worth - (0 if state.tiles[car] >> content.CRANE_PASS & 1 else content.CRANE_PRICE) - weights.fall_cost
     space = state.space_of[car]
     if space < 0:
         return worth
@@ -135,7 +125,9 @@ def car_value(
     if is_wrong_way(state, car):
         worth -= weights.wrong_way_cost
     shots = bullets[space]
-    if shots and not (state.tiles[car] >> BRIBED_COPS & 1 or state.active_tiles[car] >> BULLETPROOF & 1):
+    if shots and not (
+        state.tiles[car] >> content.BRIBED_COPS & 1 or state.active_tiles[car] >> content.BULLETPROOF & 1
+    ):
         worth -= POLICE_HIT_SHARE * damage_cost(state, car, shots, state.body[car], space, weights)
     return worth - obstacle_ahead_cost(state, car, space, state.speed[car], weights.near_obstacle_cost)
 
@@ -149,7 +141,7 @@ def obstacle_ahead_cost(state: State, car: int, space: int, speed: int, near: fl
         if not 0 <= space < SPACE_COUNT:
             return 0.0
         other = state.occupant[space]
-        if state.road_item[space] >> KIND_SHIFT in SOLID_KINDS or (
+        if state.road_item[space] >> content.KIND_SHIFT in SOLID_KINDS or (
             other >= 0 and other != car and not state.speed[other]
         ):
             return near * speed * (speed - distance)
@@ -175,7 +167,7 @@ class Evaluator:
                     0.0, rounds_left(state, me, FAST_RIVAL_PACE) - ROUNDS_TOO_LATE
                 )
         self._rounds_until_exit = rounds_until_exit(state) if weights.reward_share else 0.0
-        self.rival_share = RIVAL_SHARE if state.seats > DUEL_PLAYERS else weights.duel_rival_share
+        self.rival_share = RIVAL_SHARE if state.seats > content.DUEL_PLAYERS else weights.duel_rival_share
         self._road_cache: dict[object, tuple[list[float], list[int]]] = {}
 
     def road_costs_and_bullets(self, state: State) -> tuple[list[float], list[int]]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from paddock.games.gang_rush.components.content import DRIVER_COUNT, TOP_SPEED, read_data
+from ..components.content import DRIVER_COUNT, TOP_SPEED, read_data
 
 PREFERRED_DRIVERS: Final = ("don_moccioco", "duke", "pupetta", "spender", "parker")
 """Drivers in the order in which a driver would take them (section H of the rules)."""

@@ -6,10 +6,10 @@ from __future__ import annotations
 from math import exp
 from typing import Final
 
-from paddock.games.gang_rush.components.bridge import EXIT_Y, Y
-from paddock.games.gang_rush.components.content import REWARDS
-from paddock.games.gang_rush.rules.car_status import RACING
-from paddock.games.gang_rush.rules.state import State, is_wrong_way, racing_cars
+from ..components.bridge import EXIT_Y, Y
+from ..components.content import REWARDS
+from ..rules.car_status import RACING
+from ..rules.state import State, is_wrong_way, racing_cars
 
 SPACES_PER_ROUND: Final = 3.0
 """Spaces that a car drives in a round, roughly."""

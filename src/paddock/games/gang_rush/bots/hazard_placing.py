@@ -4,23 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from paddock.games.gang_rush.components.bridge import AHEAD, LANE, NEXT_SPACE, SPACE_COUNT, Y
-from paddock.games.gang_rush.components.content import (
-    BARRIER,
-    CONTAINER,
-    HAZARD_KIND,
-    HAZARD_NUMBER,
-    NAILS,
-    POLICE,
-    ROAD_CREW,
-    ROAD_CREW_MOVES,
-    SPEED_LIMIT,
-    TOP_SPEED,
-)
-from paddock.games.gang_rush.rules.car_status import ON_ROAD
-from paddock.games.gang_rush.rules.outcome import net_worth, race_ranking
-from paddock.games.gang_rush.rules.state import State
-from paddock.games.gang_rush.rules.steps.tiles import obstacle_moves
+from ..components import content
+from ..components.bridge import AHEAD, LANE, NEXT_SPACE, SPACE_COUNT, Y
+from ..rules.car_status import ON_ROAD
+from ..rules.outcome import net_worth, race_ranking
+from ..rules.state import State
+from ..rules.steps.tiles import obstacle_moves
 
 Target = tuple[int, float, dict[int, float]]
 """A car, how much it matters (one's own below 0), and how likely it is to come onto each space."""
@@ -32,7 +21,7 @@ GREY_TILE_KIND: Final = 0
 
 def reach_chances(state: State, car: int) -> dict[int, float]:
     """How likely a car is to come onto each space with its next movement, roughly."""
-    speed = min(TOP_SPEED, max(1, state.speed[car] + 1))
+    speed = min(content.TOP_SPEED, max(1, state.speed[car] + 1))
     straight, left, right = AHEAD[state.homeward[car]]
     chances: dict[int, float] = {}
     front = {state.space_of[car]: 1.0}
@@ -52,15 +41,15 @@ def reach_chances(state: State, car: int) -> dict[int, float]:
 
 def obstacle_cost(kind: int, number: int, speed: int) -> float:
     """What a thing costs a car that meets it at a speed."""
-    if kind == CONTAINER:
+    if kind == content.CONTAINER:
         return 130.0 * max(1, speed) + 60.0
-    if kind == BARRIER:
+    if kind == content.BARRIER:
         return 130.0 * number
-    if kind == NAILS:
+    if kind == content.NAILS:
         return 55.0 * min(number, max(1, speed))
-    if kind == SPEED_LIMIT:
+    if kind == content.SPEED_LIMIT:
         return 130.0 * max(0, speed - 3)
-    if kind == POLICE:
+    if kind == content.POLICE:
         return 10.0
     return 170.0
 
@@ -85,7 +74,7 @@ def harm_at(state: State, targets: list[Target], space: int, kind: int, number: 
     score, most, target = 0.0, 0.0, -1
     for car, weight, reached in targets:
         done = weight * reached.get(space, 0.0) * obstacle_cost(kind, number, state.speed[car])
-        if kind == POLICE:
+        if kind == content.POLICE:
             done += weight * _police_fire_cost(state, car, space, number)
         score += done
         if done > most:
@@ -96,12 +85,12 @@ def harm_at(state: State, targets: list[Target], space: int, kind: int, number: 
 def expected_cost(state: State, car: int, space: int, kind: int, number: int) -> float:
     """What something on a space costs one car on average, whoever is asked."""
     cost = reach_chances(state, car).get(space, 0.0) * obstacle_cost(kind, number, state.speed[car])
-    return cost + _police_fire_cost(state, car, space, number) if kind == POLICE else cost
+    return cost + _police_fire_cost(state, car, space, number) if kind == content.POLICE else cost
 
 
 def kind_and_number(hazard: int) -> tuple[int, int]:
     """The kind and the number of a hazard; below 0 it is a grey tile."""
-    return (HAZARD_KIND[hazard], HAZARD_NUMBER[hazard]) if hazard >= 0 else (GREY_TILE_KIND, 1)
+    return (content.HAZARD_KIND[hazard], content.HAZARD_NUMBER[hazard]) if hazard >= 0 else (GREY_TILE_KIND, 1)
 
 
 def best_space(state: State, targets: list[Target], spaces: list[int], hazard: int) -> tuple[float, int, int]:
@@ -118,14 +107,14 @@ def best_space(state: State, targets: list[Target], spaces: list[int], hazard: i
 def best_obstacle_move(state: State, me: int, tile: int) -> tuple[float, int, int]:
     """The best move of a Road Crew or a Forklift: what it and its like bring, from where, to where;
     nothing if none is any good."""
-    targets, kind = find_targets(state, me), BARRIER if tile == ROAD_CREW else CONTAINER
+    targets, kind = find_targets(state, me), content.BARRIER if tile == content.ROAD_CREW else content.CONTAINER
     known: dict[int, float] = {}
     best = (0.0, -1, -1)
     for space, to in obstacle_moves(state, tile):
         for each in (space, to):
             if each not in known:
                 known[each] = harm_at(state, targets, each, kind, 1)[0]
-        times = min(ROAD_CREW_MOVES, state.barriers[space]) if kind == BARRIER else 1
+        times = min(content.ROAD_CREW_MOVES, state.barriers[space]) if kind == content.BARRIER else 1
         gain = times * (known[to] - known[space])
         if gain > best[0]:
             best = (gain, space, to)

@@ -15,58 +15,28 @@ from typing import Final
 from paddock.core.chance import Chance
 from paddock.core.decision import Decision
 from paddock.core.heuristics import Advice, Heuristics, Remark
-from paddock.games.gang_rush.bots.dice_value import adjustment_value, all_roll_values, drive_value
-from paddock.games.gang_rush.bots.evaluation import Evaluator
-from paddock.games.gang_rush.bots.evaluation_weights import (
-    COMPETITIVE_DRIVERS,
-    COMPETITIVE_WEIGHTS,
-    MAX_PLAYERS,
-    PREFERRED_DRIVERS,
-)
-from paddock.games.gang_rush.bots.hazard_placing import (
-    best_obstacle_move,
-    best_space,
-    expected_cost,
-    find_targets,
-    kind_and_number,
-)
-from paddock.games.gang_rush.bots.lookahead import (
-    advise_by_value,
-    advise_shots,
-    advise_steps,
-    best_path_value,
-    position_after,
-)
-from paddock.games.gang_rush.bots.path_estimates import estimate_paths
-from paddock.games.gang_rush.bots.ramp_placing import best_ramp_space
-from paddock.games.gang_rush.bots.remarks import remark
-from paddock.games.gang_rush.bots.rerolls import reroll_values
-from paddock.games.gang_rush.bots.road_closing import best_closing_space
-from paddock.games.gang_rush.bots.rollout import quick
-from paddock.games.gang_rush.bots.shopping import advise_purchases
-from paddock.games.gang_rush.bots.tile_use import advise_tile_uses
-from paddock.games.gang_rush.bots.win_chance import DUEL, clock, race_kind, win_chances
-from paddock.games.gang_rush.components.bridge import NO_WALL, START_MONEY
-from paddock.games.gang_rush.components.content import DIE_PRICE, DRIVER, MPH_STEP, WHEEL
-from paddock.games.gang_rush.rules import decisions as d
-from paddock.games.gang_rush.rules.phases import (
-    ADJUSTING_CAR,
-    ASK_MOVE,
-    ASK_PLACE,
-    ASK_SERVICE,
-    BEFORE_ROLL,
-    DICE_ROLLED,
-    DRAFTING_HAZARDS,
-    MOVED,
-    MOVING,
-    NO_QUESTION,
-    PICKING_CARS,
-    PLACING_RAMP,
-    ROLLING_DICE,
-)
-from paddock.games.gang_rush.rules.state import State
-from paddock.games.gang_rush.rules.steps.dice import available_faces, rerollable_dice
-from paddock.games.gang_rush.rules.steps.placing import hazard_spaces
+
+from ..components.bridge import NO_WALL, START_MONEY
+from ..components.content import DIE_PRICE, DRIVER, MPH_STEP, WHEEL
+from ..rules import decisions as d
+from ..rules import phases
+from ..rules.state import State
+from ..rules.steps.dice import available_faces, rerollable_dice
+from ..rules.steps.placing import hazard_spaces
+from .dice_value import adjustment_value, all_roll_values, drive_value
+from .evaluation import Evaluator
+from .evaluation_weights import COMPETITIVE_DRIVERS, COMPETITIVE_WEIGHTS, MAX_PLAYERS, PREFERRED_DRIVERS
+from .hazard_placing import best_obstacle_move, best_space, expected_cost, find_targets, kind_and_number
+from .lookahead import advise_by_value, advise_shots, advise_steps, best_path_value, position_after
+from .path_estimates import estimate_paths
+from .ramp_placing import best_ramp_space
+from .remarks import remark
+from .rerolls import reroll_values
+from .road_closing import best_closing_space
+from .rollout import quick
+from .shopping import advise_purchases
+from .tile_use import advise_tile_uses
+from .win_chance import DUEL, clock, race_kind, win_chances
 
 SPEEDS_SIMULATED: Final = 2
 """So many speeds are simulated; the others count `ESTIMATE_PENALTY` dollars less than they are estimated."""
@@ -98,10 +68,10 @@ class Driver(Heuristics[State]):
         kind = race_kind(position)
         if position.seats > MAX_PLAYERS[kind]:
             return self.advise(position, seat, legal, chance)
-        if position.phase == PICKING_CARS:
+        if position.phase == phases.PICKING_CARS:
             return _sort_legal([_pick_car_advice(decision, COMPETITIVE_DRIVERS[kind]) for decision in legal], legal)
         weights = COMPETITIVE_WEIGHTS[kind]
-        if kind == DUEL and position.question == ASK_PLACE and position.question_detail < PLACING_RAMP:
+        if kind == DUEL and position.question == phases.ASK_PLACE and position.question_detail < phases.PLACING_RAMP:
             closing = best_closing_space(position, seat, legal, weights.space_value)
             if closing is not None:
                 score, decision, target_car = closing
@@ -128,31 +98,31 @@ def _sort_legal(advices: list[Advice], legal: Sequence[Decision]) -> list[Advice
 
 
 def _advise(state: State, seat: int, legal: Sequence[Decision], evaluator: Evaluator) -> list[Advice]:
-    if state.question != NO_QUESTION:
+    if state.question != phases.NO_QUESTION:
         return _advise_answers(state, seat, legal, evaluator)
     phase = state.phase
-    if phase == PICKING_CARS:
+    if phase == phases.PICKING_CARS:
         return [_pick_car_advice(decision, PREFERRED_DRIVERS) for decision in legal]
-    if phase == DRAFTING_HAZARDS:
+    if phase == phases.DRAFTING_HAZARDS:
         return _advise_draft(state, seat, legal)
-    if phase == BEFORE_ROLL:
+    if phase == phases.BEFORE_ROLL:
         advices = [Advice(d.ROLL_DECISION, 0.0, "hint-roll")]
         if d.LAY_RAMP_DECISION in legal and (gain := best_ramp_space(state, evaluator)[0]) > 0.0:
             advices.append(Advice(d.LAY_RAMP_DECISION, gain, "hint-ramp"))
         return advices
-    if phase == ROLLING_DICE:
+    if phase == phases.ROLLING_DICE:
         return _advise_rerolls(state, seat, evaluator)
-    if phase == ADJUSTING_CAR:
+    if phase == phases.ADJUSTING_CAR:
         return _advise_adjustments(state, seat, legal, evaluator)
-    if phase == MOVING:
+    if phase == phases.MOVING:
         advices = advise_steps(state, seat, evaluator)
     else:
-        advices = [Advice(d.SETTLE_DECISION if phase == DICE_ROLLED else d.END_TURN_DECISION, 0.0, "hint-end")]
+        advices = [Advice(d.SETTLE_DECISION if phase == phases.DICE_ROLLED else d.END_TURN_DECISION, 0.0, "hint-end")]
         if d.HANDBRAKE_DECISION in legal and state.wall_players != NO_WALL:
             advices.append(Advice(d.HANDBRAKE_DECISION, PRIORITY_BONUS, "hint-turn"))
-    if phase in (MOVING, MOVED):
+    if phase in (phases.MOVING, phases.MOVED):
         advices += advise_shots(state, seat, legal, evaluator)
-    if phase in (DICE_ROLLED, MOVED):
+    if phase in (phases.DICE_ROLLED, phases.MOVED):
         advices += advise_purchases(state, seat, legal)
     return [*advices, *advise_tile_uses(state, seat, legal, evaluator)]
 
@@ -166,12 +136,12 @@ def _pick_car_advice(decision: Decision, favourites: Sequence[str]) -> Advice:
 
 def _advise_answers(state: State, seat: int, legal: Sequence[Decision], evaluator: Evaluator) -> list[Advice]:
     """Questions in the middle of something."""
-    if state.question == ASK_PLACE:
+    if state.question == phases.ASK_PLACE:
         return [_place_advice(state, seat, [decision.args[0] for decision in legal], evaluator)]
-    if state.question == ASK_MOVE:
+    if state.question == phases.ASK_MOVE:
         _, space, to = best_obstacle_move(state, seat, state.question_detail)
         return [Advice(d.MOVE_DECISIONS[space][to] if space >= 0 else legal[-1], 0.0, "hint-tile")]
-    if state.question == ASK_SERVICE:
+    if state.question == phases.ASK_SERVICE:
         advices = advise_by_value(state, seat, legal, "hint-end", evaluator)
         for advice in advices:
             advice.key = HINT_KEYS.get(advice.decision.kind, advice.key)
@@ -183,10 +153,10 @@ def _advise_answers(state: State, seat: int, legal: Sequence[Decision], evaluato
 
 def _place_advice(state: State, seat: int, spaces: list[int], evaluator: Evaluator) -> Advice:
     what = state.question_detail
-    if what == PLACING_RAMP:
+    if what == phases.PLACING_RAMP:
         space = best_ramp_space(state, evaluator)[1]
         return Advice(d.PLACE_DECISIONS[space if space >= 0 else spaces[0]], 0.0, "hint-ramp")
-    hazard = what if what < PLACING_RAMP else -1
+    hazard = what if what < phases.PLACING_RAMP else -1
     score, space, target_car = best_space(state, find_targets(state, seat), spaces, hazard)
     return _hazard_advice(state, d.PLACE_DECISIONS[space], score, target_car, space, hazard)
 

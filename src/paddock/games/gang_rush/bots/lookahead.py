@@ -8,16 +8,17 @@ from typing import Final
 from paddock.core.decision import Decision
 from paddock.core.event import NO_EVENTS
 from paddock.core.heuristics import Advice, Remark
-from paddock.games.gang_rush.bots.evaluation import Evaluator
-from paddock.games.gang_rush.components.bridge import SPACE_NAME
-from paddock.games.gang_rush.components.content import DIE_FACES, DRIVER, FACE, REWARDS, SHOT
-from paddock.games.gang_rush.rules import decisions as d
-from paddock.games.gang_rush.rules.apply import FixedLanding, simulate_decision
-from paddock.games.gang_rush.rules.car_status import LEFT_BRIDGE, ON_ROAD
-from paddock.games.gang_rush.rules.phases import MOVING
-from paddock.games.gang_rush.rules.state import State
-from paddock.games.gang_rush.rules.steps.dice import available_faces, wheels_left
-from paddock.games.gang_rush.rules.steps.moving import legal_steps
+
+from ..components.bridge import SPACE_NAME
+from ..components.content import DIE_FACES, DRIVER, FACE, REWARDS, SHOT
+from ..rules import decisions as d
+from ..rules.apply import FixedLanding, simulate_decision
+from ..rules.car_status import LEFT_BRIDGE, ON_ROAD
+from ..rules.phases import MOVING
+from ..rules.state import State
+from ..rules.steps.dice import available_faces, wheels_left
+from ..rules.steps.moving import legal_steps
+from .evaluation import Evaluator
 
 DISTINCT_FACES: Final = tuple(dict.fromkeys(DIE_FACES))
 MIN_SHOT_GAIN: Final = 12.0

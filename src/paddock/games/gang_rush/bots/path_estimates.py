@@ -8,42 +8,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from paddock.games.gang_rush.bots.evaluation import (
-    POLICE_HIT_SHARE,
-    TURNAROUND_VALUE,
-    Evaluator,
-    damage_cost,
-    obstacle_ahead_cost,
-)
-from paddock.games.gang_rush.bots.evaluation_weights import EvaluationWeights
-from paddock.games.gang_rush.components.bridge import AHEAD, IS_DAMAGED, NEXT_SPACE, NO_WALL, SPACE_COUNT
-from paddock.games.gang_rush.components.content import (
-    ACID,
-    CONTAINER,
-    DICE_COUNT,
-    DUKE,
-    FREE_WHEELS,
-    KIND_SHIFT,
-    LANE_CHANGE_WHEELS,
-    MINE,
-    NAILS,
-    NUMBER_MASK,
-    OIL,
-    POLICE_POST,
-    PUPETTA,
-    RAMP,
-    RAMP_CRASH_DAMAGE,
-    REWARDS,
-    SMOOTH_RIDE,
-    SOLID_TYRES,
-    SPEED_LIMIT,
-    SPEED_TRAP_DAMAGE,
-    TOP_SPEED,
-    WALL_CONTAINER,
-)
-from paddock.games.gang_rush.rules.state import NOBODY, State
-from paddock.games.gang_rush.rules.steps.entering import spared_barriers
-from paddock.games.gang_rush.rules.steps.leaving_bridge import leads_off_bridge
+from ..components import content
+from ..components.bridge import AHEAD, IS_DAMAGED, NEXT_SPACE, NO_WALL, SPACE_COUNT
+from ..rules.state import NOBODY, State
+from ..rules.steps.entering import spared_barriers
+from ..rules.steps.leaving_bridge import leads_off_bridge
+from .evaluation import POLICE_HIT_SHARE, TURNAROUND_VALUE, Evaluator, damage_cost, obstacle_ahead_cost
+from .evaluation_weights import EvaluationWeights
 
 IMPOSSIBLE: Final = -1.0e9
 MAX_LANE_CHANGES: Final = 3
@@ -61,8 +32,8 @@ class PathEstimates:
 
     def __init__(self, stakes: EvaluationWeights) -> None:
         self.weights = stakes
-        self.best: list[list[float]] = [[IMPOSSIBLE] * (MAX_LANE_CHANGES + 1) for _ in range(TOP_SPEED + 1)]
-        self.turns: list[list[float]] = [[IMPOSSIBLE] * (MAX_LANE_CHANGES + 1) for _ in range(TOP_SPEED + 1)]
+        self.best: list[list[float]] = [[IMPOSSIBLE] * (MAX_LANE_CHANGES + 1) for _ in range(content.TOP_SPEED + 1)]
+        self.turns: list[list[float]] = [[IMPOSSIBLE] * (MAX_LANE_CHANGES + 1) for _ in range(content.TOP_SPEED + 1)]
 
 
 class _PathSearch:
@@ -74,19 +45,21 @@ class _PathSearch:
         self.state = state
         self.car = evaluator.me
         self.body = state.body[self.car]
-        place = min(len(state.finished), len(REWARDS[state.seats]) - 1)
+        place = min(len(state.finished), len(content.REWARDS[state.seats]) - 1)
         self.tolls, self.bullets = evaluator.road_costs_and_bullets(state)
         self.weights = evaluator.weights
         safe = self.weights.body_values[0] - self.weights.body_values[self.body]
-        self.finish = evaluator.exit_value + REWARDS[state.seats][place] + safe
+        self.finish = evaluator.exit_value + content.REWARDS[state.seats][place] + safe
         self.outline = PathEstimates(self.weights)
 
 
 def estimate_paths(state: State, evaluator: Evaluator) -> PathEstimates:
     """The paths of a car from where it stands, at every speed."""
     search = _PathSearch(state, evaluator)
-    for speed in range(TOP_SPEED + 1):
-        changes = min(MAX_LANE_CHANGES, speed, (FREE_WHEELS[speed] + DICE_COUNT) // LANE_CHANGE_WHEELS)
+    for speed in range(content.TOP_SPEED + 1):
+        changes = min(
+            MAX_LANE_CHANGES, speed, (content.FREE_WHEELS[speed] + content.DICE_COUNT) // content.LANE_CHANGE_WHEELS
+        )
         _search_at_speed(search, speed, changes)
     return search.outline
 
@@ -142,13 +115,13 @@ def _extend_path(
     if other != NOBODY and other != car:
         _ram_car(search, speed, space, other, changes, totals, reached)
         return
-    kind, number = state.road_item[to] >> KIND_SHIFT, state.road_item[to] & NUMBER_MASK
-    if kind in (CONTAINER, POLICE_POST, WALL_CONTAINER):
+    kind, number = state.road_item[to] >> content.KIND_SHIFT, state.road_item[to] & content.NUMBER_MASK
+    if kind in (content.CONTAINER, content.POLICE_POST, content.WALL_CONTAINER):
         if direction < 2:
             _end_path(search, 0, space, changes, (money, damage + speed, nails), speed)
         else:
             _keep_better(reached, space, changes, (money, damage + 1, nails))
-    elif kind == RAMP and number == direction and left_over:
+    elif kind == content.RAMP and number == direction and left_over:
         _jump_from_ramp(search, speed, to, direction, changes, left_over, totals)
     else:
         _keep_better(reached, to, changes, _enter_space(search, speed, to, direction, totals))
@@ -166,7 +139,7 @@ def _ram_car(
     """A car in the way: a ram costs a step, a crash the whole movement."""
     state, car = search.state, search.car
     money, damage, nails = totals
-    spared = state.driver[car] == PUPETTA
+    spared = state.driver[car] == content.PUPETTA
     if state.speed[other] and state.facing[other] == state.homeward[car]:
         _keep_better(reached, space, changes, (money + RAM_VALUE, damage + (0 if spared else 1), nails))
     else:
@@ -189,7 +162,7 @@ def _jump_from_ramp(
             return
     money, damage, nails = totals
     solid = (
-        state.road_item[space] >> KIND_SHIFT in (CONTAINER, POLICE_POST, WALL_CONTAINER)
+        state.road_item[space] >> content.KIND_SHIFT in (content.CONTAINER, content.POLICE_POST, content.WALL_CONTAINER)
         or state.occupant[space] != NOBODY
     )
     if state.wall.beyond_wall[space] or solid:
@@ -205,24 +178,28 @@ def _enter_space(search: _PathSearch, speed: int, space: int, direction: int, to
     money, damage, nails = totals
     money += state.bills[space]
     item = state.road_item[space]
-    if IS_DAMAGED[space] and state.driver[car] != DUKE and not state.active_tiles[car] >> SMOOTH_RIDE & 1:
+    if (
+        IS_DAMAGED[space]
+        and state.driver[car] != content.DUKE
+        and not state.active_tiles[car] >> content.SMOOTH_RIDE & 1
+    ):
         damage += 1
     if state.barriers[space]:
         damage += state.barriers[space] - spared_barriers(state, car)
     if not item:
         return money, damage, nails
-    kind, number = item >> KIND_SHIFT, item & NUMBER_MASK
-    if kind == NAILS and not state.tiles[car] >> SOLID_TYRES & 1:
+    kind, number = item >> content.KIND_SHIFT, item & content.NUMBER_MASK
+    if kind == content.NAILS and not state.tiles[car] >> content.SOLID_TYRES & 1:
         nails += number
-    elif kind == SPEED_LIMIT:
-        damage += SPEED_TRAP_DAMAGE[speed]
-    elif kind == MINE and number != car:
+    elif kind == content.SPEED_LIMIT:
+        damage += content.SPEED_TRAP_DAMAGE[speed]
+    elif kind == content.MINE and number != car:
         damage += 2
-    elif kind == RAMP:
-        damage += 0 if number == direction else RAMP_CRASH_DAMAGE - spared_barriers(state, car)
-    elif kind in (OIL, ACID):
+    elif kind == content.RAMP:
+        damage += 0 if number == direction else content.RAMP_CRASH_DAMAGE - spared_barriers(state, car)
+    elif kind in (content.OIL, content.ACID):
         money -= 60.0
-        damage += 1 if kind == ACID else 0
+        damage += 1 if kind == content.ACID else 0
     return money, damage, nails
 
 

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from paddock.games.gang_rush.bots.evaluation import Evaluator
-from paddock.games.gang_rush.bots.road_costs import spaces_left
-from paddock.games.gang_rush.components.bridge import SPACE_COUNT, Y
-from paddock.games.gang_rush.components.content import KIND_SHIFT, RAMP
-from paddock.games.gang_rush.rules.state import State, with_value
-from paddock.games.gang_rush.rules.steps.ending import ramp_price
-from paddock.games.gang_rush.rules.steps.placing import free_spaces
+from ..components.bridge import SPACE_COUNT, Y
+from ..components.content import KIND_SHIFT, RAMP
+from ..rules.state import State, with_value
+from ..rules.steps.ending import ramp_price
+from ..rules.steps.placing import free_spaces
+from .evaluation import Evaluator
+from .road_costs import spaces_left
 
 HALF_SPACES_AHEAD: Final = 8
 """Half-spaces ahead that are thought of."""

@@ -7,36 +7,25 @@ from typing import Final
 
 from paddock.core.decision import Decision
 from paddock.core.heuristics import Remark
-from paddock.games.gang_rush.bots.hazard_placing import expected_cost, find_targets, harm_at, kind_and_number
-from paddock.games.gang_rush.bots.lookahead import position_after
-from paddock.games.gang_rush.bots.road_costs import spaces_left
-from paddock.games.gang_rush.bots.shopping import tile_value
-from paddock.games.gang_rush.components.bridge import START_MONEY
-from paddock.games.gang_rush.components.content import (
-    BARRIER,
-    BODY_MAX,
-    CONTAINER,
-    DIE_PRICE,
-    DOUBLE_UP,
-    DRIVER,
-    GUNSMITH,
-    LOADED_DIE,
-    MPH_STEP,
-    NUMBER_MASK,
-    POLICE,
-    PRICES,
-    ROAD_CREW,
-    TILE,
-    TILE_KIND,
-)
-from paddock.games.gang_rush.rules import decisions as d
-from paddock.games.gang_rush.rules.outcome import net_worth
-from paddock.games.gang_rush.rules.phases import PLACING_RAMP
-from paddock.games.gang_rush.rules.state import State, is_wrong_way
-from paddock.games.gang_rush.rules.steps.dice import sale_price
-from paddock.games.gang_rush.rules.steps.ending import ramp_price
 
-TILE_USED_BY_KIND: Final = {d.LOAD_DIE: LOADED_DIE, d.DOUBLE_DIE: DOUBLE_UP, d.TURN_TO_SHOT: GUNSMITH}
+from ..components import content
+from ..components.bridge import START_MONEY
+from ..rules import decisions as d
+from ..rules.outcome import net_worth
+from ..rules.phases import PLACING_RAMP
+from ..rules.state import State, is_wrong_way
+from ..rules.steps.dice import sale_price
+from ..rules.steps.ending import ramp_price
+from .hazard_placing import expected_cost, find_targets, harm_at, kind_and_number
+from .lookahead import position_after
+from .road_costs import spaces_left
+from .shopping import tile_value
+
+TILE_USED_BY_KIND: Final = {
+    d.LOAD_DIE: content.LOADED_DIE,
+    d.DOUBLE_DIE: content.DOUBLE_UP,
+    d.TURN_TO_SHOT: content.GUNSMITH,
+}
 """Decisions that use up a tile."""
 REPAIR_KINDS: Final = (d.BUY_SERVICE, d.REPAIR_BODY, d.GARAGE_REPAIR)
 UTURN_KINDS: Final = (d.RESTART_UTURN, d.HANDBRAKE_UTURN)
@@ -46,7 +35,7 @@ def remark(state: State, seat: int, decision: Decision) -> Remark | None:
     """What a decision comes to, as a message."""
     kind, args = decision.kind, decision.args
     if kind == d.BUY_TILE:
-        return _purchase_remark(state, seat, TILE_KIND[state.shop[args[0]]], PRICES[args[0]])
+        return _purchase_remark(state, seat, content.TILE_KIND[state.shop[args[0]]], content.PRICES[args[0]])
     if kind == d.PLACE:
         return _placement_remark(state, seat, args[0])
     if kind in d.SHOT_KINDS:
@@ -63,7 +52,13 @@ def remark(state: State, seat: int, decision: Decision) -> Remark | None:
         tile = args[0] if kind == d.USE_TILE else TILE_USED_BY_KIND[kind]
         return "hint-tile-kept", {"worth": round(tile_value(state, seat, tile))}
     if kind == d.MOVE_OBSTACLE:
-        return _obstacle_remark(state, seat, args[1], BARRIER if state.question_detail == ROAD_CREW else CONTAINER, 1)
+        return _obstacle_remark(
+            state,
+            seat,
+            args[1],
+            content.BARRIER if state.question_detail == content.ROAD_CREW else content.CONTAINER,
+            1,
+        )
     if kind == d.CRANE_TO:
         return "hint-to-go", {"spaces": round(spaces_left(state, seat, args[0]))}
     if kind == d.FINISH_MOVING:
@@ -75,15 +70,17 @@ def _common_remark(state: State, seat: int, decision: Decision) -> Remark | None
     """What a driver always names, but not always first."""
     kind, args = decision.kind, decision.args
     if kind == d.PICK_CAR:
-        return "hint-starts-with", {"cash": START_MONEY[args[1]], "body": BODY_MAX[args[0]]}
+        return "hint-starts-with", {"cash": START_MONEY[args[1]], "body": content.BODY_MAX[args[0]]}
     if kind == d.SET_SPEED:
         count = d.dial_steps(decision)
-        price = DIE_PRICE * max(0, abs(count) - state.granted_speed)
-        return "hint-dial", {"speed": MPH_STEP * (state.speed[seat] + count), "price": price}
+        price = content.DIE_PRICE * max(0, abs(count) - state.granted_speed)
+        return "hint-dial", {"speed": content.MPH_STEP * (state.speed[seat] + count), "price": price}
     if kind == d.END_TURN:
         return "hint-cash", {"cash": state.cash[seat] + sale_price(state, seat)}
     if kind == d.SHIFT_POLICE:
-        return _obstacle_remark(state, seat, args[0], POLICE, state.road_item[state.question_detail] & NUMBER_MASK)
+        return _obstacle_remark(
+            state, seat, args[0], content.POLICE, state.road_item[state.question_detail] & content.NUMBER_MASK
+        )
     if kind in (d.BOUNCE_TO, d.DECLINE_SERVICE):
         return "hint-body", {"body": position_after(state, seat, decision)[0].body[seat], "price": 0}
     return ("hint-as-they-lie", {}) if kind in (d.STOP_ROLLING, d.SETTLE_DICE) else None
@@ -92,7 +89,7 @@ def _common_remark(state: State, seat: int, decision: Decision) -> Remark | None
 def _purchase_remark(state: State, seat: int, tile: int, price: int) -> Remark:
     """What a tile of the shop is worth, and what is left of the cash; what is lacking is owed (GB-13.5)."""
     left = state.cash[seat] - price
-    args: dict[str, object] = {"tile": (TILE, tile), "worth": round(tile_value(state, seat, tile))}
+    args: dict[str, object] = {"tile": (content.TILE, tile), "worth": round(tile_value(state, seat, tile))}
     return "hint-offer", {**args, "cash": max(0, left), "debt": max(0, -left)}
 
 
@@ -109,16 +106,16 @@ def _obstacle_remark(state: State, seat: int, space: int, kind: int, number: int
     score, target_car = harm_at(state, find_targets(state, seat), space, kind, number)
     if target_car >= 0 and target_car != seat and score > 0.0:
         cost = round(expected_cost(state, target_car, space, kind, number))
-        return "hint-hazard", {"car": (DRIVER, state.driver[target_car]), "harm": cost}
+        return "hint-hazard", {"car": (content.DRIVER, state.driver[target_car]), "harm": cost}
     return ("hint-own-way", {}) if score < 0.0 else ("hint-nobody", {})
 
 
 def _shot_remark(state: State, seat: int, decision: Decision) -> Remark:
     """Whom a shot hits, and what the die would have brought."""
     there = position_after(state, seat, decision)[0]
-    price = 0 if decision.kind == d.FIRE_TRICK_BULLET else DIE_PRICE
+    price = 0 if decision.kind == d.FIRE_TRICK_BULLET else content.DIE_PRICE
     for car in range(state.seats):
         if car != seat and there.body[car] < state.body[car]:
             points = state.body[car] - there.body[car]
-            return "hint-hits", {"car": (DRIVER, state.driver[car]), "points": points, "price": price}
+            return "hint-hits", {"car": (content.DRIVER, state.driver[car]), "points": points, "price": price}
     return "hint-misses", {"price": price}

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from paddock.games.gang_rush.components.content import DICE_COUNT, DIE_FACES, FACE
+from ..components.content import DICE_COUNT, DIE_FACES, FACE
 
 FACE_COUNT: Final = len(FACE)
 FACE_CHANCES: Final = [DIE_FACES.count(face) / len(DIE_FACES) for face in range(FACE_COUNT)]

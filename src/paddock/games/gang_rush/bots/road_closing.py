@@ -9,18 +9,11 @@ from collections.abc import Sequence
 from typing import Final
 
 from paddock.core.decision import Decision
-from paddock.games.gang_rush.bots.hazard_placing import find_targets, harm_at
-from paddock.games.gang_rush.bots.road_costs import road_costs
-from paddock.games.gang_rush.components.content import (
-    BARRIER,
-    CONTAINER,
-    HAZARD_KIND,
-    HAZARD_NUMBER,
-    KIND_SHIFT,
-    NAILS,
-    SPEED_LIMIT,
-)
-from paddock.games.gang_rush.rules.state import State, with_added, with_value
+
+from ..components.content import BARRIER, CONTAINER, HAZARD_KIND, HAZARD_NUMBER, KIND_SHIFT, NAILS, SPEED_LIMIT
+from ..rules.state import State, with_added, with_value
+from .hazard_placing import find_targets, harm_at
+from .road_costs import road_costs
 
 CLOSING_HAZARDS: Final = (CONTAINER, BARRIER, NAILS, SPEED_LIMIT)
 """Hazards that make a road dear."""

@@ -8,38 +8,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from paddock.games.gang_rush.components.bridge import (
-    AHEAD,
-    BORDER_WALLS,
-    EXIT_Y,
-    IS_DAMAGED,
-    NEXT_SPACE,
-    NO_WALL,
-    SPACE_COUNT,
-    Y,
-)
-from paddock.games.gang_rush.components.content import (
-    ACID,
-    BILL_VALUE,
-    CONTAINER,
-    DUKE,
-    KIND_SHIFT,
-    MINE,
-    MINE_DAMAGE,
-    NAILS,
-    NUMBER_MASK,
-    OIL,
-    POLICE_POST,
-    RAMP,
-    RAMP_CRASH_DAMAGE,
-    SOLID_TYRES,
-    SPEED_LIMIT,
-    WALL_CONTAINER,
-)
-from paddock.games.gang_rush.rules.state import State
-from paddock.games.gang_rush.rules.steps.entering import spared_barriers
+from ..components import content
+from ..components.bridge import AHEAD, BORDER_WALLS, EXIT_Y, IS_DAMAGED, NEXT_SPACE, NO_WALL, SPACE_COUNT, Y
+from ..rules.state import State
+from ..rules.steps.entering import spared_barriers
 
-SOLID_KINDS: Final = (CONTAINER, POLICE_POST, WALL_CONTAINER)
+SOLID_KINDS: Final = (content.CONTAINER, content.POLICE_POST, content.WALL_CONTAINER)
 LANE_CHANGE_COST: Final = 30.0
 """A lane change: its wheels are often free."""
 STANDING_CAR_COST: Final = 260.0
@@ -94,7 +68,7 @@ def road_costs(state: State, car: int, price: float) -> list[float]:
     entry = _entry_costs(state, car)
     straight, left, right = (NEXT_SPACE[direction] for direction in AHEAD[home])
     change = price + LANE_CHANGE_COST
-    aside = float(BILL_VALUE * (RAMP_CRASH_DAMAGE - spared_barriers(state, car)))
+    aside = float(content.BILL_VALUE * (content.RAMP_CRASH_DAMAGE - spared_barriers(state, car)))
     for space in _SPACES_FROM_END[home]:
         if (home and Y[space] <= 0) or (outward and inside[space]):
             continue
@@ -132,18 +106,18 @@ def _entry_costs(state: State, car: int) -> list[float]:
     """What it costs a car to come onto each space; `JUMP_RAMP` where it would jump."""
     costs = [0.0] * SPACE_COUNT
     body, spared, home = state.body[car], spared_barriers(state, car), state.homeward[car]
-    if state.driver[car] != DUKE and body:
+    if state.driver[car] != content.DUKE and body:
         for space in DAMAGED_SPACES:
-            costs[space] = BILL_VALUE
+            costs[space] = content.BILL_VALUE
     for space, count in enumerate(state.barriers):
         if count:
-            costs[space] = BILL_VALUE * min(count - spared, body)
+            costs[space] = content.BILL_VALUE * min(count - spared, body)
     for space, item in enumerate(state.road_item):
         if item:
-            costs[space] += _item_cost(state, car, item >> KIND_SHIFT, item & NUMBER_MASK)
+            costs[space] += _item_cost(state, car, item >> content.KIND_SHIFT, item & content.NUMBER_MASK)
             if state.wall.beyond_wall[space]:
                 costs[space] = IMPASSABLE_COST
-            elif item == (RAMP << KIND_SHIFT | home):
+            elif item == (content.RAMP << content.KIND_SHIFT | home):
                 costs[space] = JUMP_RAMP
     for other in range(state.seats):
         space = state.space_of[other]
@@ -157,14 +131,14 @@ def _item_cost(state: State, car: int, kind: int, number: int) -> float:
     """What a thing on the road costs a car that comes onto it."""
     if kind in SOLID_KINDS:
         return IMPASSABLE_COST
-    if kind == NAILS:
-        return 0.0 if state.tiles[car] >> SOLID_TYRES & 1 else NAIL_COST * number
-    if kind == SPEED_LIMIT:
+    if kind == content.NAILS:
+        return 0.0 if state.tiles[car] >> content.SOLID_TYRES & 1 else NAIL_COST * number
+    if kind == content.SPEED_LIMIT:
         return SPEED_LIMIT_COST
-    if kind in (OIL, ACID):
+    if kind in (content.OIL, content.ACID):
         return SLICK_COST
-    if kind == MINE and number != car:
-        return float(BILL_VALUE * min(MINE_DAMAGE, state.body[car]))
-    if kind == RAMP:
-        return float(BILL_VALUE * min(RAMP_CRASH_DAMAGE - spared_barriers(state, car), state.body[car]))
+    if kind == content.MINE and number != car:
+        return float(content.BILL_VALUE * min(content.MINE_DAMAGE, state.body[car]))
+    if kind == content.RAMP:
+        return float(content.BILL_VALUE * min(content.RAMP_CRASH_DAMAGE - spared_barriers(state, car), state.body[car]))
     return 0.0

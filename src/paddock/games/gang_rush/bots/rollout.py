@@ -6,41 +6,15 @@ from collections.abc import Sequence
 from typing import Final
 
 from paddock.core.decision import Decision
-from paddock.games.gang_rush.bots.hazard_placing import obstacle_cost
-from paddock.games.gang_rush.components.bridge import AHEAD, IS_DAMAGED, NEXT_SPACE, NO_WALL, SPACE_COUNT
-from paddock.games.gang_rush.components.content import (
-    BREAKAGE,
-    CONTAINER,
-    DICE_COUNT,
-    DIE_PRICE,
-    FREE_WHEELS,
-    HAZARD_KIND,
-    HAZARD_NUMBER,
-    KIND_SHIFT,
-    LANE_CHANGE_WHEELS,
-    NUMBER_MASK,
-    POLICE,
-    POLICE_POST,
-    RAMP,
-    SPEED,
-    SPEED_LIMIT,
-    TOP_SPEED,
-    WALL_CONTAINER,
-    WHEEL,
-)
-from paddock.games.gang_rush.rules import decisions as d
-from paddock.games.gang_rush.rules.car_status import ON_ROAD
-from paddock.games.gang_rush.rules.phases import (
-    ADJUSTING_CAR,
-    ASK_PLACE,
-    DRAFTING_HAZARDS,
-    MOVED,
-    MOVING,
-    NO_QUESTION,
-    ROLLING_DICE,
-)
-from paddock.games.gang_rush.rules.state import NOBODY, State, is_wrong_way
-from paddock.games.gang_rush.rules.steps.dice import available_faces, rerollable_dice
+
+from ..components import content
+from ..components.bridge import AHEAD, IS_DAMAGED, NEXT_SPACE, NO_WALL, SPACE_COUNT
+from ..rules import decisions as d
+from ..rules.car_status import ON_ROAD
+from ..rules.phases import ADJUSTING_CAR, ASK_PLACE, DRAFTING_HAZARDS, MOVED, MOVING, NO_QUESTION, ROLLING_DICE
+from ..rules.state import NOBODY, State, is_wrong_way
+from ..rules.steps.dice import available_faces, rerollable_dice
+from .hazard_placing import obstacle_cost
 
 SPACE_VALUE: Final = 180.0
 CAR_AHEAD_COST: Final = 250.0
@@ -52,7 +26,7 @@ FAST_ENOUGH: Final = 3
 PLACING_RANGE: Final = 3
 """Spaces in front of a rival where things are laid."""
 HARM_BY_HAZARD: Final = [
-    obstacle_cost(kind, number, 2) for kind, number in zip(HAZARD_KIND, HAZARD_NUMBER, strict=True)
+    obstacle_cost(kind, number, 2) for kind, number in zip(content.HAZARD_KIND, content.HAZARD_NUMBER, strict=True)
 ]
 
 
@@ -94,13 +68,15 @@ def _choose_place(state: State, seat: int, legal: Sequence[Decision]) -> Decisio
 
 def _choose_reroll(state: State, seat: int) -> Decision:
     """Breakages go; a slow car wants speed, and two wheels."""
-    slow = state.speed[seat] < FAST_ENOUGH and state.dice.count(SPEED) < 2
+    slow = state.speed[seat] < FAST_ENOUGH and state.dice.count(content.SPEED) < 2
     wheels, again = 0, 0
-    for die in range(DICE_COUNT):
+    for die in range(content.DICE_COUNT):
         face = state.dice[die]
-        if face == WHEEL:
+        if face == content.WHEEL:
             wheels += 1
-        if face == BREAKAGE or (slow and face != SPEED and (face != WHEEL or wheels > LANE_CHANGE_WHEELS)):
+        if face == content.BREAKAGE or (
+            slow and face != content.SPEED and (face != content.WHEEL or wheels > content.LANE_CHANGE_WHEELS)
+        ):
             again |= 1 << die
     again &= rerollable_dice(state)
     return d.REROLL_DECISIONS[again - 1] if again else d.STOP_DECISION
@@ -120,13 +96,13 @@ def _space_cost(state: State, car: int, space: int, speed: int) -> float:
         cost += CAR_AHEAD_COST
     item = state.road_item[space]
     if item:
-        kind = item >> KIND_SHIFT
-        if kind in (CONTAINER, POLICE_POST, WALL_CONTAINER):
+        kind = item >> content.KIND_SHIFT
+        if kind in (content.CONTAINER, content.POLICE_POST, content.WALL_CONTAINER):
             return SOLID_COST
-        if kind == SPEED_LIMIT:
+        if kind == content.SPEED_LIMIT:
             cost += DAMAGE_COST * max(0, speed - FAST_ENOUGH)
-        elif kind not in (POLICE, RAMP):
-            cost += DAMAGE_COST * min(2, item & NUMBER_MASK)
+        elif kind not in (content.POLICE, content.RAMP):
+            cost += DAMAGE_COST * min(2, item & content.NUMBER_MASK)
     return cost
 
 
@@ -145,12 +121,14 @@ def _choose_adjustment(state: State, seat: int, legal: Sequence[Decision]) -> De
     """Round to the right way, repairs, then the speed that the lanes ahead allow."""
     if is_wrong_way(state, seat) and d.RESTART_DECISION in legal:
         return d.RESTART_DECISION
-    lanes = [_costs_ahead(state, seat, state.space_of[seat], FAST_ENOUGH, TOP_SPEED)]
-    wheels = available_faces(state, WHEEL) + state.granted_wheels
+    lanes = [_costs_ahead(state, seat, state.space_of[seat], FAST_ENOUGH, content.TOP_SPEED)]
+    wheels = available_faces(state, content.WHEEL) + state.granted_wheels
     for direction in AHEAD[state.homeward[seat]][1:]:
         beside = NEXT_SPACE[direction][state.space_of[seat]]
         first = LANE_CHANGE_COST + _space_cost(state, seat, beside, FAST_ENOUGH)
-        lanes.append([0.0, *(first + more for more in _costs_ahead(state, seat, beside, FAST_ENOUGH, TOP_SPEED - 1))])
+        lanes.append(
+            [0.0, *(first + more for more in _costs_ahead(state, seat, beside, FAST_ENOUGH, content.TOP_SPEED - 1))]
+        )
     best, chosen = -SOLID_COST * SOLID_COST, legal[0]
     for decision in legal:
         if decision.kind != d.SET_SPEED:
@@ -158,9 +136,9 @@ def _choose_adjustment(state: State, seat: int, legal: Sequence[Decision]) -> De
         steps = d.dial_steps(decision)
         speed = state.speed[seat] + steps
         cost = lanes[0][speed]
-        if FREE_WHEELS[speed] + wheels >= LANE_CHANGE_WHEELS:
+        if content.FREE_WHEELS[speed] + wheels >= content.LANE_CHANGE_WHEELS:
             cost = min(cost, lanes[1][speed], lanes[2][speed])
-        worth = SPACE_VALUE * speed - cost - DIE_PRICE * max(0, abs(steps) - state.granted_speed)
+        worth = SPACE_VALUE * speed - cost - content.DIE_PRICE * max(0, abs(steps) - state.granted_speed)
         if worth > best:
             best, chosen = worth, decision
     return chosen

@@ -7,18 +7,11 @@ from typing import Final
 
 from paddock.core.decision import Decision
 from paddock.core.heuristics import Advice
-from paddock.games.gang_rush.bots.road_costs import spaces_left
-from paddock.games.gang_rush.components.content import (
-    ENVELOPE,
-    ENVELOPE_CASH,
-    GOLD_TILES,
-    PRICES,
-    RAMP_COLLECTOR,
-    TILE,
-    TILE_KIND,
-)
-from paddock.games.gang_rush.rules import decisions as d
-from paddock.games.gang_rush.rules.state import State
+
+from ..components.content import ENVELOPE, ENVELOPE_CASH, GOLD_TILES, PRICES, RAMP_COLLECTOR, TILE, TILE_KIND
+from ..rules import decisions as d
+from ..rules.state import State
+from .road_costs import spaces_left
 
 TILE_VALUES: Final = {
     "solid_tyres": 140.0,

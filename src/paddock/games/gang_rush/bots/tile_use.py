@@ -7,46 +7,28 @@ from typing import Final
 
 from paddock.core.decision import Decision
 from paddock.core.heuristics import Advice
-from paddock.games.gang_rush.bots.dice_value import adjustment_value, all_roll_values, dice_value, face_counts
-from paddock.games.gang_rush.bots.evaluation import Evaluator
-from paddock.games.gang_rush.bots.hazard_placing import best_obstacle_move
-from paddock.games.gang_rush.bots.lookahead import advise_shots, position_after
-from paddock.games.gang_rush.bots.path_estimates import estimate_paths
-from paddock.games.gang_rush.bots.rerolls import reroll_values
-from paddock.games.gang_rush.bots.shopping import tile_value
-from paddock.games.gang_rush.components.content import (
-    ALL_DICE,
-    BULLETPROOF,
-    DIE_PRICE,
-    DOUBLE_UP,
-    ENVELOPE,
-    EXTRA_REROLLS,
-    FIREBOMB,
-    FORKLIFT,
-    LOADED_DIE,
-    PUMP_GUN,
-    ROAD_CREW,
-    SECOND_WIND,
-    SHOT,
-    SMOOTH_RIDE,
-    SPEED_GRANTED,
-    TILE,
-    WHEEL,
-    WHEELS_GRANTED,
-)
-from paddock.games.gang_rush.rules import decisions as d
-from paddock.games.gang_rush.rules.legal import can_fire_pump_gun, legal_shots
-from paddock.games.gang_rush.rules.phases import ADJUSTING_CAR, CLOSING_TURN, DICE_ROLLED, MOVED, MOVING
-from paddock.games.gang_rush.rules.state import State
-from paddock.games.gang_rush.rules.steps.dice import available_faces
-from paddock.games.gang_rush.rules.steps.tiles import GREY_TILES
+
+from ..components import content
+from ..rules import decisions as d
+from ..rules.legal import can_fire_pump_gun, legal_shots
+from ..rules.phases import ADJUSTING_CAR, CLOSING_TURN, DICE_ROLLED, MOVED, MOVING
+from ..rules.state import State
+from ..rules.steps.dice import available_faces
+from ..rules.steps.tiles import GREY_TILES
+from .dice_value import adjustment_value, all_roll_values, dice_value, face_counts
+from .evaluation import Evaluator
+from .hazard_placing import best_obstacle_move
+from .lookahead import advise_shots, position_after
+from .path_estimates import estimate_paths
+from .rerolls import reroll_values
+from .shopping import tile_value
 
 KEPT_TILE_SHARE: Final = 0.6
 """What a tile in the hand is worth, of what it was worth in the shop."""
 GREY_TILE_BONUS: Final = 40.0
 """A grey tile does its work best early."""
 NO_USE: Final = -1.0e9
-SPARE_PANELS: Final = TILE.code("spare_panels")
+SPARE_PANELS: Final = content.TILE.code("spare_panels")
 
 
 def advise_tile_uses(state: State, seat: int, legal: Sequence[Decision], evaluator: Evaluator) -> list[Advice]:
@@ -57,7 +39,7 @@ def advise_tile_uses(state: State, seat: int, legal: Sequence[Decision], evaluat
     for decision in legal:
         if decision.kind == d.USE_TILE:
             gain = _use_gain(state, seat, decision, evaluator)
-            if decision.args[0] != ENVELOPE:
+            if decision.args[0] != content.ENVELOPE:
                 gain -= KEPT_TILE_SHARE * tile_value(state, seat, decision.args[0])
             if gain > 0.0:
                 advices.append(Advice(decision, gain, "hint-tile"))
@@ -73,21 +55,23 @@ def advise_tile_uses(state: State, seat: int, legal: Sequence[Decision], evaluat
 def _use_gain(state: State, seat: int, decision: Decision, evaluator: Evaluator) -> float:
     """What the use of a tile brings now, in dollars."""
     tile, phase = decision.args[0], state.phase
-    if tile == ENVELOPE:
-        return DIE_PRICE
+    if tile == content.ENVELOPE:
+        return content.DIE_PRICE
     if tile in GREY_TILES:
         return tile_value(state, seat, tile) + GREY_TILE_BONUS if phase in (MOVED, CLOSING_TURN) else NO_USE
-    if tile in (ROAD_CREW, FORKLIFT):
+    if tile in (content.ROAD_CREW, content.FORKLIFT):
         return best_obstacle_move(state, seat, tile)[0] if phase == ADJUSTING_CAR else NO_USE
-    if tile == PUMP_GUN:
+    if tile == content.PUMP_GUN:
         return _pump_gun_gain(state, seat, decision, evaluator)
-    if tile in (FIREBOMB, BULLETPROOF, SPARE_PANELS):
+    if tile in (content.FIREBOMB, content.BULLETPROOF, SPARE_PANELS):
         return (
             evaluator.position_value(position_after(state, seat, decision)[0]) - evaluator.position_value(state)
             if phase == MOVED
             else NO_USE
         )
-    if phase == ADJUSTING_CAR and (SPEED_GRANTED[tile] or WHEELS_GRANTED[tile] or tile == SMOOTH_RIDE):
+    if phase == ADJUSTING_CAR and (
+        content.SPEED_GRANTED[tile] or content.WHEELS_GRANTED[tile] or tile == content.SMOOTH_RIDE
+    ):
         return adjustment_value(position_after(state, seat, decision)[0], evaluator) - adjustment_value(
             state, evaluator
         )
@@ -96,7 +80,7 @@ def _use_gain(state: State, seat: int, decision: Decision, evaluator: Evaluator)
 
 def _pump_gun_gain(state: State, seat: int, decision: Decision, evaluator: Evaluator) -> float:
     """The pump gun, with the blast that it makes possible."""
-    if state.phase not in (MOVING, MOVED) or not available_faces(state, SHOT):
+    if state.phase not in (MOVING, MOVED) or not available_faces(state, content.SHOT):
         return NO_USE
     armed = position_after(state, seat, decision)[0]
     if not can_fire_pump_gun(armed, seat):
@@ -109,7 +93,7 @@ def _pump_gun_gain(state: State, seat: int, decision: Decision, evaluator: Evalu
 def _advise_gunsmith(state: State, seat: int, legal: Sequence[Decision], evaluator: Evaluator) -> list[Advice]:
     """One more shot, if it is well aimed; a wheel is given up only when the car has come to its end."""
     for decision in legal:
-        if decision.kind == d.TURN_TO_SHOT and (state.phase == MOVED or state.dice[decision.args[0]] != WHEEL):
+        if decision.kind == d.TURN_TO_SHOT and (state.phase == MOVED or state.dice[decision.args[0]] != content.WHEEL):
             armed = position_after(state, seat, decision)[0]
             aimed = advise_shots(armed, seat, legal_shots(armed, seat), evaluator)
             best = max((advice.score for advice in aimed), default=0.0)
@@ -120,7 +104,7 @@ def _advise_gunsmith(state: State, seat: int, legal: Sequence[Decision], evaluat
 def _advise_dice_tiles(state: State, seat: int, legal: Sequence[Decision], evaluator: Evaluator) -> list[Advice]:
     """Loaded Die, Double Up, Second Wind: by what the dice would then be worth."""
     kinds = {decision.kind for decision in legal}
-    wind = d.USE_TILE_DECISIONS[SECOND_WIND] in legal
+    wind = d.USE_TILE_DECISIONS[content.SECOND_WIND] in legal
     if d.LOAD_DIE not in kinds and d.DOUBLE_DIE not in kinds and not wind:
         return []
     paths, known, counts = estimate_paths(state, evaluator), dict[int, float](), face_counts(state)
@@ -134,7 +118,7 @@ def _advise_dice_tiles(state: State, seat: int, legal: Sequence[Decision], evalu
             gain = (
                 dice_value(state, seat, paths, counts, known)
                 - now
-                - KEPT_TILE_SHARE * tile_value(state, seat, LOADED_DIE)
+                - KEPT_TILE_SHARE * tile_value(state, seat, content.LOADED_DIE)
             )
             counts[face] -= 1
             counts[state.dice[die]] += 1
@@ -144,19 +128,19 @@ def _advise_dice_tiles(state: State, seat: int, legal: Sequence[Decision], evalu
             gain = (
                 dice_value(state, seat, paths, counts, known)
                 - now
-                - KEPT_TILE_SHARE * tile_value(state, seat, DOUBLE_UP)
+                - KEPT_TILE_SHARE * tile_value(state, seat, content.DOUBLE_UP)
             )
-            gain -= DIE_PRICE
+            gain -= content.DIE_PRICE
             counts[face] -= 1
         else:
             continue
         if gain > 0.0:
             advices.append(Advice(decision, gain, "hint-tile"))
     if wind:
-        worths = reroll_values(state.dice, ALL_DICE, EXTRA_REROLLS, all_roll_values(state, seat, paths))
-        gain = max(worths.values()) - worths[0] - KEPT_TILE_SHARE * tile_value(state, seat, SECOND_WIND)
+        worths = reroll_values(state.dice, content.ALL_DICE, content.EXTRA_REROLLS, all_roll_values(state, seat, paths))
+        gain = max(worths.values()) - worths[0] - KEPT_TILE_SHARE * tile_value(state, seat, content.SECOND_WIND)
         if gain > 0.0:
             advices.append(
-                Advice(d.USE_TILE_DECISIONS[SECOND_WIND], gain, "hint-reroll", {"gain": round(gain), "loss": 0})
+                Advice(d.USE_TILE_DECISIONS[content.SECOND_WIND], gain, "hint-reroll", {"gain": round(gain), "loss": 0})
             )
     return advices

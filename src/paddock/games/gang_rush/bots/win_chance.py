@@ -9,15 +9,16 @@ from __future__ import annotations
 from typing import Final
 
 from paddock.core.win_chance import shares
-from paddock.games.gang_rush.bots.evaluation_weights import BODY_VALUES
-from paddock.games.gang_rush.bots.road_costs import spaces_left
-from paddock.games.gang_rush.components.bridge import NO_WALL
-from paddock.games.gang_rush.components.content import DUEL_FINE, DUEL_PLAYERS, LAST_EXPERT_ROUND, REWARDS, read_data
-from paddock.games.gang_rush.rules.car_status import ARRESTED, CONCEDED, IN_RIVER, ON_ROAD, RACING
-from paddock.games.gang_rush.rules.outcome import excluded_car, net_worth, outcome, race_ranking
-from paddock.games.gang_rush.rules.phases import PHASES
-from paddock.games.gang_rush.rules.state import State, is_wrong_way
-from paddock.games.gang_rush.rules.steps.dice import sale_price
+
+from ..components.bridge import NO_WALL
+from ..components.content import DUEL_FINE, DUEL_PLAYERS, LAST_EXPERT_ROUND, REWARDS, read_data
+from ..rules.car_status import ARRESTED, CONCEDED, IN_RIVER, ON_ROAD, RACING
+from ..rules.outcome import excluded_car, net_worth, outcome, race_ranking
+from ..rules.phases import PHASES
+from ..rules.state import State, is_wrong_way
+from ..rules.steps.dice import sale_price
+from .evaluation_weights import BODY_VALUES
+from .road_costs import spaces_left
 
 DUEL: Final = "duel"
 RACE: Final = "race"

@@ -7,22 +7,13 @@ from typing import Final
 
 from paddock.core.game import Json
 from paddock.core.reading import Reader
-from paddock.games.gang_rush.components.bridge import DIRECTION, IS_ROAD, NO_WALL, SPACE_COUNT, SPACE_NAME, Y
-from paddock.games.gang_rush.components.content import (
-    BILL_VALUE,
-    BODY_MAX,
-    DRIVER,
-    DRIVER_COUNT,
-    MPH_STEP,
-    TILE,
-    TILE_COUNT,
-    TILE_KIND,
-    TOP_SPEED,
-)
-from paddock.games.gang_rush.rules.car_status import ARRESTED, CONCEDED, IN_RIVER, NOT_PICKED, ON_ROAD, STATUS_NAMES
-from paddock.games.gang_rush.rules.phases import PICKING_CARS
-from paddock.games.gang_rush.rules.state import NOBODY, NOWHERE, State, is_wrong_way, with_value
-from paddock.games.gang_rush.rules.steps.tiles import BLUE_TILES
+
+from ..components import content
+from ..components.bridge import DIRECTION, IS_ROAD, NO_WALL, SPACE_COUNT, SPACE_NAME, Y
+from ..rules.car_status import ARRESTED, CONCEDED, IN_RIVER, NOT_PICKED, ON_ROAD, STATUS_NAMES
+from ..rules.phases import PICKING_CARS
+from ..rules.state import NOBODY, NOWHERE, State, is_wrong_way, with_value
+from ..rules.steps.tiles import BLUE_TILES
 
 CAR_FIELDS: Final = (
     "driver", "seat", "at", "exit", "facing", "homeward", "speed", "body", "cash", "debt", "ramp", "tiles", "active",
@@ -37,12 +28,15 @@ DEFAULT_CASH: Final = 1000
 
 def driver_name(state: State, car: int) -> str | None:
     """Who drives a car, or None before it is picked."""
-    return DRIVER.names[state.driver[car]] if state.driver[car] != NOBODY else None
+    return content.DRIVER.names[state.driver[car]] if state.driver[car] != NOBODY else None
 
 
 def write_tiles(mask: int) -> list[str]:
     """The kinds of the tiles of a bit mask."""
-    return [TILE.names[kind] for kind in sorted(TILE_KIND[tile] for tile in range(TILE_COUNT) if mask >> tile & 1)]
+    return [
+        content.TILE.names[kind]
+        for kind in sorted(content.TILE_KIND[tile] for tile in range(content.TILE_COUNT) if mask >> tile & 1)
+    ]
 
 
 def write_car(state: State, car: int) -> Json:
@@ -61,7 +55,7 @@ def write_car(state: State, car: int) -> Json:
         "exit": SPACE_NAME.names[state.exit_space[car]] if status == IN_RIVER else None,
         "facing": FACINGS[state.facing[car]],
         "homeward": bool(state.homeward[car]),
-        "speed": MPH_STEP * state.speed[car],
+        "speed": content.MPH_STEP * state.speed[car],
         "body": state.body[car],
         "cash": state.cash[car],
         "debt": state.debt[car],
@@ -75,16 +69,16 @@ class RemainingTiles:
     """The bonus tiles while a position is read: each can be taken once."""
 
     def __init__(self) -> None:
-        self.left = (1 << TILE_COUNT) - 1
+        self.left = (1 << content.TILE_COUNT) - 1
 
     def take(self, reader: Reader, field: str, name: object) -> int:
         """A tile of the kind that is written so."""
-        kind = reader.code(field, name, TILE)
-        for tile in range(TILE_COUNT):
-            if TILE_KIND[tile] == kind and self.left >> tile & 1:
+        kind = reader.code(field, name, content.TILE)
+        for tile in range(content.TILE_COUNT):
+            if content.TILE_KIND[tile] == kind and self.left >> tile & 1:
                 self.left &= ~(1 << tile)
                 return tile
-        raise reader.problem(field, "too-many-tiles", clause="GB-1.3", tile=TILE.names[kind])
+        raise reader.problem(field, "too-many-tiles", clause="GB-1.3", tile=content.TILE.names[kind])
 
     def take_all(self, reader: Reader, field: str) -> int:
         """The tiles of a list, as a bit mask."""
@@ -104,7 +98,7 @@ def read_space(reader: Reader, field: str, name: object) -> int:
 def read_money(reader: Reader, field: str, default: int) -> int:
     """An amount in whole bills."""
     amount = reader.whole(field, default, 0, MAX_MONEY_OF_CAR)
-    if amount % BILL_VALUE:
+    if amount % content.BILL_VALUE:
         raise reader.problem(field, "needs-hundreds")
     return amount
 
@@ -112,14 +106,14 @@ def read_money(reader: Reader, field: str, default: int) -> int:
 def read_car_readers(top: Reader) -> list[tuple[int, Reader]]:
     """The readers of all cars with their seats, by seat."""
     entries = top.items("cars")
-    if not 1 <= len(entries) <= DRIVER_COUNT:
-        raise top.problem("cars", "car-count", most=DRIVER_COUNT)
+    if not 1 <= len(entries) <= content.DRIVER_COUNT:
+        raise top.problem("cars", "car-count", most=content.DRIVER_COUNT)
     readers = [Reader(entry, f"cars[{place}]", CAR_FIELDS) for place, entry in enumerate(entries)]
-    seats = [reader.whole("seat", place, 0, DRIVER_COUNT - 1) for place, reader in enumerate(readers)]
+    seats = [reader.whole("seat", place, 0, content.DRIVER_COUNT - 1) for place, reader in enumerate(readers)]
     for place, reader in enumerate(readers):
         if seats[place] in seats[:place]:
             raise reader.problem("seat", "same-seat", seat=seats[place])
-    count = top.whole("seats", max(seats) + 1, max(seats) + 1, DRIVER_COUNT)
+    count = top.whole("seats", max(seats) + 1, max(seats) + 1, content.DRIVER_COUNT)
     if len(entries) != count:
         raise top.problem("seats" if "seats" in top.data else "cars", "seat-without-car", clause="GB-4.3")
     return sorted(zip(seats, readers, strict=True), key=lambda each: each[0])
@@ -129,11 +123,11 @@ def read_car(reader: Reader, state: State, car: int, remaining: RemainingTiles) 
     """A car of the position."""
     at = reader.get("at", None)
     waits = state.phase <= PICKING_CARS and at is None
-    written = reader.data.get("driver", None if waits else DRIVER.names[car])
+    written = reader.data.get("driver", None if waits else content.DRIVER.names[car])
     if written is None and at not in (None, STATUS_NAMES[CONCEDED]):
         raise reader.problem("driver", "needs-car", clause="GB-4.3")
     if written is not None:
-        state.driver = with_value(state.driver, car, reader.code("driver", written, DRIVER))
+        state.driver = with_value(state.driver, car, reader.code("driver", written, content.DRIVER))
         if state.driver.count(state.driver[car]) > 1:
             raise reader.problem("driver", "same-driver", driver=str(written))
     state.homeward = with_value(state.homeward, car, int(reader.flag("homeward")))
@@ -142,24 +136,26 @@ def read_car(reader: Reader, state: State, car: int, remaining: RemainingTiles) 
     _read_car_place(reader, state, car, at)
     facing = reader.choice("facing", FACINGS[state.homeward[car]], FACINGS)
     state.facing[car] = FACINGS.index(facing)
-    speed = reader.whole("speed", 0, 0, MPH_STEP * TOP_SPEED)
-    if speed % MPH_STEP:
+    speed = reader.whole("speed", 0, 0, content.MPH_STEP * content.TOP_SPEED)
+    if speed % content.MPH_STEP:
         raise reader.problem(
-            "speed", "needs-one-of", choices=tuple(str(MPH_STEP * points) for points in range(TOP_SPEED + 1))
+            "speed",
+            "needs-one-of",
+            choices=tuple(str(content.MPH_STEP * points) for points in range(content.TOP_SPEED + 1)),
         )
-    state.speed[car] = speed // MPH_STEP
+    state.speed[car] = speed // content.MPH_STEP
     if speed and is_wrong_way(state, car):
         raise reader.problem("speed", "wrong-way-speed", clause="GB-16.4")
     if speed and state.status[car] not in (ON_ROAD, CONCEDED):
         raise reader.problem("speed", "off-road-speed", clause="GB-15.1")
-    most = BODY_MAX[state.driver[car]] if state.driver[car] != NOBODY else 0
+    most = content.BODY_MAX[state.driver[car]] if state.driver[car] != NOBODY else 0
     state.body[car] = reader.whole("body", most, 0, most)
     state.cash[car] = read_money(reader, "cash", DEFAULT_CASH if state.driver[car] != NOBODY else 0)
     state.debt = with_value(state.debt, car, read_money(reader, "debt", 0))
     if reader.flag("ramp") and state.settings.no_ramps:
         raise reader.problem("ramp", "no-ramps", clause="GB-4.7")
     for place, name in enumerate(reader.items("active")):
-        if name in TILE.names and TILE.code(name) not in BLUE_TILES:
+        if name in content.TILE.names and content.TILE.code(name) not in BLUE_TILES:
             raise reader.problem(f"active[{place}]", "not-blue", clause="GB-21.1")
     state.tiles[car] = remaining.take_all(reader, "tiles")
     state.active_tiles = with_value(state.active_tiles, car, remaining.take_all(reader, "active"))
@@ -177,12 +173,12 @@ def _refuse_possessions(reader: Reader, state: State, car: int) -> None:
 def read_ramps(readers: list[tuple[int, Reader]], state: State, lying: int) -> None:
     """The ramps in hand: there is one for each driver in the box, and some lie on the road. A car of which nothing is
     said has one while there are any."""
-    left = 0 if state.settings.no_ramps else DRIVER_COUNT - lying
+    left = 0 if state.settings.no_ramps else content.DRIVER_COUNT - lying
     for _, reader in readers:
         if reader.flag("ramp"):
             left -= 1
             if left < 0:
-                raise reader.problem("ramp", "too-many-ramps", clause="GB-1.3", most=DRIVER_COUNT)
+                raise reader.problem("ramp", "too-many-ramps", clause="GB-1.3", most=content.DRIVER_COUNT)
     for car, reader in readers:
         has = reader.flag("ramp", left > 0)
         if has and reader.get("ramp", None) is None:

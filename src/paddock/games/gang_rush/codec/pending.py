@@ -7,56 +7,35 @@ from typing import Any, Final
 
 from paddock.core.game import Json
 from paddock.core.reading import Reader
-from paddock.games.gang_rush.codec.cars import driver_name, read_space
-from paddock.games.gang_rush.components.bridge import DIRECTION_COUNT, SPACE_COUNT, SPACE_NAME
-from paddock.games.gang_rush.components.content import (
-    DRIVER,
-    FORKLIFT,
-    FORKLIFT_MOVES,
-    HAZARD,
-    LANDING_DAMAGE,
-    ROAD_CREW,
-    ROAD_CREW_MOVES,
-    TILE,
-    TILE_KIND,
-)
-from paddock.games.gang_rush.rules.car_status import IN_RIVER
-from paddock.games.gang_rush.rules.phases import (
-    ADJUSTING_CAR,
-    ASK_BOUNCE,
-    ASK_CRANE,
-    ASK_MOVE,
-    ASK_PLACE,
-    ASK_SHIFT,
-    BEFORE_ROLL,
-    CLOSING_TURN,
-    CRANING_CARS,
-    DICE_ROLLED,
-    DRAFTING_HAZARDS,
-    MOVED,
-    MOVING,
-    NO_QUESTION,
-    PLACING_RAMP,
-    PLACING_TILE,
-    QUESTION_NAMES,
-    ROLLING_DICE,
-    TASK_NAMES,
-    Task,
-)
-from paddock.games.gang_rush.rules.state import NOBODY, NOWHERE, State
-from paddock.games.gang_rush.rules.steps.police import has_police
-from paddock.games.gang_rush.rules.steps.tiles import GREY_TILES, held_tile
+
+from ..components import content
+from ..components.bridge import DIRECTION_COUNT, SPACE_COUNT, SPACE_NAME
+from ..rules import phases
+from ..rules.car_status import IN_RIVER
+from ..rules.phases import Task
+from ..rules.state import NOBODY, NOWHERE, State
+from ..rules.steps.police import has_police
+from ..rules.steps.tiles import GREY_TILES, held_tile
+from .cars import driver_name, read_space
 
 PENDING_FIELDS: Final = ("question", "car", "what", "at", "agenda", "moves_left", "moved", "landing", "whole")
-_TURN_PHASES: Final = (BEFORE_ROLL, ROLLING_DICE, DICE_ROLLED, ADJUSTING_CAR, MOVING, MOVED, CLOSING_TURN)
+_TURN_PHASES: Final = (
+    phases.BEFORE_ROLL,
+    phases.ROLLING_DICE,
+    phases.DICE_ROLLED,
+    phases.ADJUSTING_CAR,
+    phases.MOVING,
+    phases.MOVED,
+    phases.CLOSING_TURN,
+)
 _PHASES_BY_QUESTION: Final = (
     _TURN_PHASES,
-    (DRAFTING_HAZARDS, BEFORE_ROLL, MOVED, CLOSING_TURN),
-    (DICE_ROLLED, ADJUSTING_CAR, MOVING, MOVED),
-    (MOVING,),
-    (MOVING, MOVED),
-    (MOVING,),
-    (CRANING_CARS,),
+    (phases.DRAFTING_HAZARDS, phases.BEFORE_ROLL, phases.MOVED, phases.CLOSING_TURN),
+    (phases.DICE_ROLLED, phases.ADJUSTING_CAR, phases.MOVING, phases.MOVED),
+    (phases.MOVING,),
+    (phases.MOVING, phases.MOVED),
+    (phases.MOVING,),
+    (phases.CRANING_CARS,),
 )
 """By question: the phases in which it can be open."""
 _TASK_DETAIL_LIMITS: Final = (
@@ -72,32 +51,36 @@ RAMP_NAME: Final = "ramp"
 
 def write_pending(state: State) -> Json:
     """The open question with what belongs to it; empty if there is none."""
-    if state.question == NO_QUESTION and not state.agenda:
+    if state.question == phases.NO_QUESTION and not state.agenda:
         return {}
-    pending: Json = {"question": QUESTION_NAMES[state.question], "car": driver_name(state, state.question_car)}
-    if state.question == ASK_PLACE:
+    pending: Json = {"question": phases.QUESTION_NAMES[state.question], "car": driver_name(state, state.question_car)}
+    if state.question == phases.ASK_PLACE:
         pending["what"] = _placed_thing_name(state.question_detail)
-    elif state.question == ASK_MOVE:
-        pending["what"] = TILE.names[state.question_detail]
+    elif state.question == phases.ASK_MOVE:
+        pending["what"] = content.TILE.names[state.question_detail]
         pending["moves_left"] = state.moves_left
         pending["moved"] = [SPACE_NAME.names[space] for space in state.moved_spaces]
-    elif state.question == ASK_SHIFT:
+    elif state.question == phases.ASK_SHIFT:
         pending["at"] = SPACE_NAME.names[state.question_detail]
-    elif state.question == ASK_BOUNCE:
+    elif state.question == phases.ASK_BOUNCE:
         pending["at"] = SPACE_NAME.names[state.bounce_space]
         pending["landing"] = state.landing_damage
         pending["whole"] = state.jumper_had_body
     pending["agenda"] = [
-        [TASK_NAMES[task], driver_name(state, car), one, other] for task, car, one, other in state.agenda
+        [phases.TASK_NAMES[task], driver_name(state, car), one, other] for task, car, one, other in state.agenda
     ]
     return pending
 
 
 def _placed_thing_name(detail: int) -> str:
     """What is being placed."""
-    if detail == PLACING_RAMP:
+    if detail == phases.PLACING_RAMP:
         return RAMP_NAME
-    return TILE.names[TILE_KIND[detail - PLACING_TILE]] if detail >= PLACING_TILE else HAZARD.names[detail]
+    return (
+        content.TILE.names[content.TILE_KIND[detail - phases.PLACING_TILE]]
+        if detail >= phases.PLACING_TILE
+        else content.HAZARD.names[detail]
+    )
 
 
 def read_pending(top: Reader, state: State) -> None:
@@ -108,11 +91,13 @@ def read_pending(top: Reader, state: State) -> None:
         if in_air:
             raise top.problem("pending", "needs-agenda")
         return
-    state.question = QUESTION_NAMES.index(reader.choice("question", QUESTION_NAMES[0], QUESTION_NAMES))
+    state.question = phases.QUESTION_NAMES.index(
+        reader.choice("question", phases.QUESTION_NAMES[0], phases.QUESTION_NAMES)
+    )
     state.question_car = _read_car_name(reader, "car", reader.get("car", None), state)
     if (
         state.question_car
-        != (state.turn_order[state.drafter_index] if state.phase == DRAFTING_HAZARDS else state.current_car)
+        != (state.turn_order[state.drafter_index] if state.phase == phases.DRAFTING_HAZARDS else state.current_car)
         != NOBODY
     ):
         raise reader.problem("car", "needs-agenda")
@@ -120,29 +105,29 @@ def read_pending(top: Reader, state: State) -> None:
         state.question_car
     ]:
         raise reader.problem("question", "needs-agenda")
-    if bool(in_air) != (state.question == ASK_BOUNCE) or (state.question == ASK_CRANE) != (
+    if bool(in_air) != (state.question == phases.ASK_BOUNCE) or (state.question == phases.ASK_CRANE) != (
         state.status[state.question_car] == IN_RIVER
     ):
         raise reader.problem("car", "needs-agenda")
-    if state.question == ASK_PLACE:
+    if state.question == phases.ASK_PLACE:
         _read_placed_thing(reader, state)
-    elif state.question == ASK_MOVE:
-        state.question_detail = reader.code("what", reader.get("what", ""), TILE)
-        if state.question_detail not in (ROAD_CREW, FORKLIFT):
+    elif state.question == phases.ASK_MOVE:
+        state.question_detail = reader.code("what", reader.get("what", ""), content.TILE)
+        if state.question_detail not in (content.ROAD_CREW, content.FORKLIFT):
             raise reader.problem("what", "needs-agenda")
-        most = ROAD_CREW_MOVES if state.question_detail == ROAD_CREW else FORKLIFT_MOVES
+        most = content.ROAD_CREW_MOVES if state.question_detail == content.ROAD_CREW else content.FORKLIFT_MOVES
         moved = reader.items("moved")
         state.moves_left = reader.whole("moves_left", 1, 1, most - min(len(moved), most - 1))
         state.moved_spaces = tuple(read_space(reader, f"moved[{place}]", name) for place, name in enumerate(moved))
         if len(moved) >= most:
             raise reader.problem("moved", "needs-agenda")
-    elif state.question == ASK_SHIFT:
+    elif state.question == phases.ASK_SHIFT:
         state.question_detail = read_space(reader, "at", reader.get("at", None))
         if not has_police(state, state.question_detail):
             raise reader.problem("at", "needs-agenda")
-    elif state.question == ASK_BOUNCE:
+    elif state.question == phases.ASK_BOUNCE:
         state.question_detail = state.bounce_space = read_space(reader, "at", reader.get("at", None))
-        state.landing_damage = reader.whole("landing", 0, 0, max(LANDING_DAMAGE))
+        state.landing_damage = reader.whole("landing", 0, 0, max(content.LANDING_DAMAGE))
         state.jumper_had_body = reader.flag("whole", True)
     state.agenda = [
         _read_task(reader, f"agenda[{place}]", each, state) for place, each in enumerate(reader.items("agenda"))
@@ -151,23 +136,29 @@ def read_pending(top: Reader, state: State) -> None:
 
 def _read_placed_thing(reader: Reader, state: State) -> None:
     what = reader.text("what", RAMP_NAME)
-    fits = DRAFTING_HAZARDS if what in HAZARD.names else BEFORE_ROLL if what == RAMP_NAME else MOVED
-    if state.phase != fits and not (fits == MOVED and state.phase == CLOSING_TURN):
+    fits = (
+        phases.DRAFTING_HAZARDS
+        if what in content.HAZARD.names
+        else phases.BEFORE_ROLL
+        if what == RAMP_NAME
+        else phases.MOVED
+    )
+    if state.phase != fits and not (fits == phases.MOVED and state.phase == phases.CLOSING_TURN):
         raise reader.problem("what", "needs-agenda")
     if what == RAMP_NAME:
-        state.question_detail = PLACING_RAMP
-    elif what in HAZARD.names:
-        state.question_detail = HAZARD.code(what)
+        state.question_detail = phases.PLACING_RAMP
+    elif what in content.HAZARD.names:
+        state.question_detail = content.HAZARD.code(what)
     else:
-        kind = reader.code("what", what, TILE)
+        kind = reader.code("what", what, content.TILE)
         tile = held_tile(state, state.question_car, kind)
         if tile < 0 or kind not in GREY_TILES:
             raise reader.problem("what", "needs-agenda")
-        state.question_detail = PLACING_TILE + tile
+        state.question_detail = phases.PLACING_TILE + tile
 
 
 def _read_car_name(reader: Reader, field: str, name: object, state: State) -> int:
-    driver = reader.code(field, name, DRIVER)
+    driver = reader.code(field, name, content.DRIVER)
     if driver not in state.driver:
         raise reader.problem(field, "no-such-car", given=str(name)[:20])
     return state.driver.index(driver)
@@ -175,9 +166,9 @@ def _read_car_name(reader: Reader, field: str, name: object, state: State) -> in
 
 def _read_task(reader: Reader, field: str, entry: Any, state: State) -> Task:
     """Something that comes after the question."""
-    if not isinstance(entry, list) or len(entry) != 4 or entry[0] not in TASK_NAMES:
+    if not isinstance(entry, list) or len(entry) != 4 or entry[0] not in phases.TASK_NAMES:
         raise reader.problem(field, "needs-agenda")
-    task = TASK_NAMES.index(entry[0])
+    task = phases.TASK_NAMES.index(entry[0])
     for value, most in zip(entry[2:], _TASK_DETAIL_LIMITS[task], strict=True):
         if type(value) is not int or not 0 <= value < most:
             raise reader.problem(field, "needs-agenda")

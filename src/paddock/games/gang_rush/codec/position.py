@@ -9,57 +9,18 @@ from typing import Any, Final
 from paddock.core.errors import BadPositionError, BadSetupError
 from paddock.core.game import Json
 from paddock.core.reading import Reader
-from paddock.games.gang_rush.codec.cars import (
-    RemainingTiles,
-    driver_name,
-    read_car,
-    read_car_readers,
-    read_ramps,
-    write_car,
-)
-from paddock.games.gang_rush.codec.pending import read_pending, write_pending
-from paddock.games.gang_rush.codec.road import (
-    read_bonuses,
-    read_hazards,
-    read_road,
-    write_bonuses,
-    write_hazards,
-    write_road,
-)
-from paddock.games.gang_rush.codec.turns import read_turn, write_turn
-from paddock.games.gang_rush.components.bridge import MIN_EXPERT_PLAYERS, NO_WALL
-from paddock.games.gang_rush.components.content import (
-    CONTAINER,
-    DRIVER,
-    DRIVER_COUNT,
-    KIND_SHIFT,
-    LAST_EXPERT_ROUND,
-    LAST_ROUND,
-    MINE,
-    NAILS,
-    NUMBER_MASK,
-    POLICE_POST,
-    RAMP,
-    SOLID_TYRES,
-    WALL_CONTAINER,
-)
-from paddock.games.gang_rush.components.settings import read_settings, write_settings
-from paddock.games.gang_rush.rules.car_status import ARRESTED, CONCEDED, LEFT_BRIDGE, NOT_PICKED
-from paddock.games.gang_rush.rules.phases import (
-    ASK_SHIFT,
-    CLOSING_TURN,
-    CRANING_CARS,
-    DRAFTING_HAZARDS,
-    GAME_OVER,
-    PHASE_NAMES,
-    PICKING_CARS,
-    ROUND_END,
-    ROUND_START,
-    SETUP,
-    TURN_START,
-)
-from paddock.games.gang_rush.rules.state import NOBODY, State, race_order
-from paddock.games.gang_rush.rules.steps.police import has_police
+
+from ..components import content
+from ..components.bridge import MIN_EXPERT_PLAYERS, NO_WALL
+from ..components.settings import read_settings, write_settings
+from ..rules import phases
+from ..rules.car_status import ARRESTED, CONCEDED, LEFT_BRIDGE, NOT_PICKED
+from ..rules.state import NOBODY, State, race_order
+from ..rules.steps.police import has_police
+from .cars import RemainingTiles, driver_name, read_car, read_car_readers, read_ramps, write_car
+from .pending import read_pending, write_pending
+from .road import read_bonuses, read_hazards, read_road, write_bonuses, write_hazards, write_road
+from .turns import read_turn, write_turn
 
 EDITION: Final = "gang_rush@1"
 POSITION_FIELDS: Final = (
@@ -68,11 +29,11 @@ POSITION_FIELDS: Final = (
 )  # fmt: skip
 MAX_MONEY_IN_PLAY: Final = 100_000_000
 _PHASE_FIELDS: Final = (
-    ("picking", SETUP, PICKING_CARS),
-    ("order", ROUND_START, GAME_OVER),
-    ("drafting", DRAFTING_HAZARDS, DRAFTING_HAZARDS),
-    ("turn", TURN_START, CLOSING_TURN),
-    ("pending", DRAFTING_HAZARDS, CRANING_CARS),
+    ("picking", phases.SETUP, phases.PICKING_CARS),
+    ("order", phases.ROUND_START, phases.GAME_OVER),
+    ("drafting", phases.DRAFTING_HAZARDS, phases.DRAFTING_HAZARDS),
+    ("turn", phases.TURN_START, phases.CLOSING_TURN),
+    ("pending", phases.DRAFTING_HAZARDS, phases.CRANING_CARS),
 )
 """Fields that belong to some phases only: the first and the last of them."""
 
@@ -87,7 +48,7 @@ def dump(state: State) -> Json:
         "settings": write_settings(state.settings),
         "seats": state.seats,
         "wall": None if state.wall_players == NO_WALL else state.wall_players,
-        "phase": PHASE_NAMES[state.phase],
+        "phase": phases.PHASE_NAMES[state.phase],
         "round": state.round,
         "cars": [write_car(state, car) for car in range(state.seats)],
         "order": [driver_name(state, car) for car in state.turn_order],
@@ -100,11 +61,11 @@ def dump(state: State) -> Json:
         "conceded": list(state.conceded),
         "bank": state.bank_paid_out,
     }
-    if state.phase <= PICKING_CARS:
+    if state.phase <= phases.PICKING_CARS:
         position["picking"] = list(state.seats_to_pick)
-    if state.phase == DRAFTING_HAZARDS:
+    if state.phase == phases.DRAFTING_HAZARDS:
         position["drafting"] = driver_name(state, state.turn_order[state.drafter_index])
-    if TURN_START <= state.phase <= CLOSING_TURN:
+    if phases.TURN_START <= state.phase <= phases.CLOSING_TURN:
         position["turn"] = write_turn(state)
     pending = write_pending(state)
     if pending:
@@ -124,7 +85,7 @@ def load(position: Mapping[str, Any]) -> State:
     state, remaining, readers = _read_table(top)
     listed = _read_ranks(top, state)
     road = read_road(top, state, remaining)
-    read_ramps(readers, state, sum(1 for item in state.road_item if item >> KIND_SHIFT == RAMP))
+    read_ramps(readers, state, sum(1 for item in state.road_item if item >> content.KIND_SHIFT == content.RAMP))
     _check_cars(readers, state)
     read_hazards(top, state, road)
     read_bonuses(top, state, remaining)
@@ -134,7 +95,7 @@ def load(position: Mapping[str, Any]) -> State:
     if state.bank_paid_out != held:
         raise top.problem("bank", "bank-differs", held=held)
     _read_order(top, state)
-    if TURN_START <= state.phase <= CLOSING_TURN:
+    if phases.TURN_START <= state.phase <= phases.CLOSING_TURN:
         read_turn(top, state, listed)
     read_pending(top, state)
     for car, reader in readers:
@@ -142,7 +103,7 @@ def load(position: Mapping[str, Any]) -> State:
         if (
             space >= 0
             and has_police(state, space)
-            and not (state.question == ASK_SHIFT and state.question_detail == space)
+            and not (state.question == phases.ASK_SHIFT and state.question_detail == space)
         ):
             raise reader.problem("at", "space-full", clause="GB-19.3")
     return state
@@ -150,9 +111,9 @@ def load(position: Mapping[str, Any]) -> State:
 
 def _check_phase(top: Reader) -> None:
     """What belongs to some phases only is refused in the others, so that it is not passed over."""
-    phase = top.choice("phase", "turn", PHASE_NAMES)
+    phase = top.choice("phase", "turn", phases.PHASE_NAMES)
     for field, first, last in _PHASE_FIELDS:
-        if top.get(field, None) and not first <= PHASE_NAMES.index(phase) <= last:
+        if top.get(field, None) and not first <= phases.PHASE_NAMES.index(phase) <= last:
             raise top.problem(field, "other-phase", phase=phase)
 
 
@@ -162,12 +123,12 @@ def _check_cars(readers: list[tuple[int, Reader]], state: State) -> None:
         if state.space_of[car] < 0:
             continue
         space = state.space_of[car]
-        kind, number = state.road_item[space] >> KIND_SHIFT, state.road_item[space] & NUMBER_MASK
-        if kind in (CONTAINER, POLICE_POST, WALL_CONTAINER):
+        kind, number = state.road_item[space] >> content.KIND_SHIFT, state.road_item[space] & content.NUMBER_MASK
+        if kind in (content.CONTAINER, content.POLICE_POST, content.WALL_CONTAINER):
             raise reader.problem("at", "solid-space", clause="GB-19.5")
-        if kind == MINE and number != car:
+        if kind == content.MINE and number != car:
             raise reader.problem("at", "space-full", clause="GB-21.14")
-        if kind == NAILS and not state.tiles[car] >> SOLID_TYRES & 1:
+        if kind == content.NAILS and not state.tiles[car] >> content.SOLID_TYRES & 1:
             raise reader.problem("at", "space-full", clause="GB-19.1")
 
 
@@ -184,20 +145,20 @@ def _read_table(top: Reader) -> tuple[State, RemainingTiles, list[tuple[int, Rea
     if settings.expert:
         if top.get("wall", None) is None and seats < MIN_EXPERT_PLAYERS:
             raise top.problem("cars", "expert-players", clause="GB-24.2", fewest=MIN_EXPERT_PLAYERS)
-        walls = top.whole("wall", max(seats, MIN_EXPERT_PLAYERS), MIN_EXPERT_PLAYERS, DRIVER_COUNT)
+        walls = top.whole("wall", max(seats, MIN_EXPERT_PLAYERS), MIN_EXPERT_PLAYERS, content.DRIVER_COUNT)
     elif top.get("wall", None) is not None:
         raise top.problem("wall", "only-expert", clause="GB-24.1")
     state = State().reset(settings, seats, walls)
-    state.phase = PHASE_NAMES.index(top.choice("phase", "turn", PHASE_NAMES))
-    begun = ROUND_START < state.phase < GAME_OVER
-    last = LAST_EXPERT_ROUND if settings.expert else LAST_ROUND
+    state.phase = phases.PHASE_NAMES.index(top.choice("phase", "turn", phases.PHASE_NAMES))
+    begun = phases.ROUND_START < state.phase < phases.GAME_OVER
+    last = content.LAST_EXPERT_ROUND if settings.expert else content.LAST_ROUND
     state.round = top.whole(
-        "round", int(state.phase >= ROUND_START), int(begun), last if state.phase >= ROUND_START else 0
+        "round", int(state.phase >= phases.ROUND_START), int(begun), last if state.phase >= phases.ROUND_START else 0
     )
     remaining = RemainingTiles()
     for car, reader in readers:
         read_car(reader, state, car, remaining)
-        if state.status[car] == NOT_PICKED and ROUND_START <= state.phase < GAME_OVER:
+        if state.status[car] == NOT_PICKED and phases.ROUND_START <= state.phase < phases.GAME_OVER:
             raise reader.problem("driver", "needs-car", clause="GB-4.3")
     return state, remaining, readers
 
@@ -206,7 +167,7 @@ def _read_car_list(top: Reader, field: str, state: State, names: Sequence[Any]) 
     """A list of drivers as cars, each at most once."""
     cars: list[int] = []
     for place, name in enumerate(names):
-        driver = top.code(f"{field}[{place}]", name, DRIVER)
+        driver = top.code(f"{field}[{place}]", name, content.DRIVER)
         car = state.driver.index(driver) if driver in state.driver else NOBODY
         if car == NOBODY or car in cars:
             raise top.problem(f"{field}[{place}]", "no-such-car", given=str(name)[:20])
@@ -242,7 +203,7 @@ def _read_seats(top: Reader, field: str) -> tuple[int, ...]:
     seats = top.items(field)
     for place, seat in enumerate(seats):
         if isinstance(seat, bool) or not isinstance(seat, int):
-            raise top.problem(f"{field}[{place}]", "needs-whole", low=0, high=DRIVER_COUNT - 1)
+            raise top.problem(f"{field}[{place}]", "needs-whole", low=0, high=content.DRIVER_COUNT - 1)
     return tuple(seats)
 
 
@@ -250,25 +211,25 @@ def _read_order(top: Reader, state: State) -> None:
     """The order of the round, and who picks now."""
     unpicked = tuple(car for car in range(state.seats) if state.status[car] == NOT_PICKED)
     state.seats_to_pick = unpicked
-    if state.phase <= PICKING_CARS:
+    if state.phase <= phases.PICKING_CARS:
         if top.get("picking", None) is not None:
             state.seats_to_pick = _read_seats(top, "picking")
             if sorted(state.seats_to_pick, key=str) != sorted(unpicked, key=str):
                 raise top.problem("picking", "rank-status")
-        if state.phase == PICKING_CARS and not state.seats_to_pick:
+        if state.phase == phases.PICKING_CARS and not state.seats_to_pick:
             raise top.problem("picking", "needs-car", clause="GB-4.3")
         return
     if "order" in top.data:
         state.turn_order = _read_car_list(top, "order", state, top.items("order"))
-    elif ROUND_START < state.phase < GAME_OVER:
+    elif phases.ROUND_START < state.phase < phases.GAME_OVER:
         state.turn_order = tuple(race_order(state))
-    if ROUND_START < state.phase <= ROUND_END and not state.turn_order:
+    if phases.ROUND_START < state.phase <= phases.ROUND_END and not state.turn_order:
         raise top.problem("order", "start-empty")
-    if state.phase == DRAFTING_HAZARDS:
+    if state.phase == phases.DRAFTING_HAZARDS:
         state.drafter_index = len(state.turn_order) - 1
         name = top.get("drafting", None)
         if name is not None:
-            driver = top.code("drafting", name, DRIVER)
+            driver = top.code("drafting", name, content.DRIVER)
             drafters = [state.driver[car] for car in state.turn_order]
             if driver not in drafters:
                 raise top.problem("drafting", "no-such-car", given=str(name)[:20])

@@ -10,15 +10,8 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from paddock.core.decision import Values
-from paddock.games.gang_rush.components.content import (
-    BARRIER_COUNT,
-    HAZARD,
-    HAZARD_TYPE_COUNT,
-    KIND_SHIFT,
-    POLICE_POST,
-    WALL_CONTAINER,
-    read_data,
-)
+
+from .content import BARRIER_COUNT, HAZARD, HAZARD_TYPE_COUNT, KIND_SHIFT, POLICE_POST, WALL_CONTAINER, read_data
 
 BRIDGE_DATA: Final[dict[str, Any]] = read_data("bridge.json")
 

@@ -3,15 +3,7 @@
 
 from __future__ import annotations
 
-from paddock.games.gang_rush.components.content import (
-    BONUS_DATA,
-    DASHBOARD_DATA,
-    DEBT_SUPPLY,
-    HAZARD_TILES,
-    TILE,
-    TILE_COUNT,
-    TILE_KIND,
-)
+from .content import BONUS_DATA, DASHBOARD_DATA, DEBT_SUPPLY, HAZARD_TILES, TILE, TILE_COUNT, TILE_KIND
 
 
 def check_data() -> list[str]:

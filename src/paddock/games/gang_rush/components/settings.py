@@ -8,8 +8,9 @@ from typing import Any, Final
 from paddock.core.errors import BadSetupError
 from paddock.core.game import Setting
 from paddock.core.reading import check_settings
-from paddock.games.gang_rush.components.bridge import MIN_EXPERT_PLAYERS
-from paddock.games.gang_rush.components.content import DRIVER_COUNT, DUEL_PLAYERS, HAZARDS_REVEALED
+
+from .bridge import MIN_EXPERT_PLAYERS
+from .content import DRIVER_COUNT, DUEL_PLAYERS, HAZARDS_REVEALED
 
 USUAL_HAZARDS: Final = "usual"
 

@@ -8,56 +8,23 @@ from typing import Final
 from paddock.core.chance import Chance
 from paddock.core.decision import Decision
 from paddock.core.event import EventSink
-from paddock.games.gang_rush.components.bridge import NO_WALL
-from paddock.games.gang_rush.components.content import TOP_SPEED
-from paddock.games.gang_rush.rules import decisions as d
-from paddock.games.gang_rush.rules.advance import advance, run_next_task
-from paddock.games.gang_rush.rules.car_status import CAN_CONCEDE, CONCEDED, ON_ROAD
-from paddock.games.gang_rush.rules.legal import default
-from paddock.games.gang_rush.rules.phases import (
-    ASK_BOUNCE,
-    ASK_PLACE,
-    ASK_SHIFT,
-    BEFORE_RACE,
-    DRAFTING_HAZARDS,
-    GAME_OVER,
-    MOVING,
-    NO_QUESTION,
-    PHASES,
-    PICKING_CARS,
-    PLACING_RAMP,
-    ROUND_START,
-)
-from paddock.games.gang_rush.rules.state import State, open_question, racing_cars
-from paddock.games.gang_rush.rules.steps import (
-    adjusting,
-    dice,
-    drafting,
-    ending,
-    jumping,
-    moving,
-    placing,
-    police,
-    shooting,
-    shop,
-    tiles,
-)
-from paddock.games.gang_rush.rules.steps.leaving_bridge import remove_car
+
+from ..components.bridge import NO_WALL
+from ..components.content import TOP_SPEED
+from . import decisions as d
+from . import phases
+from .advance import advance, run_next_task
+from .car_status import CAN_CONCEDE, CONCEDED, ON_ROAD
+from .legal import default
+from .state import State, open_question, racing_cars, settle_question
+from .steps import adjusting, dice, drafting, ending, jumping, moving, placing, police, shooting, shop, tiles
+from .steps.leaving_bridge import remove_car
 
 
 def play(state: State, seat: int, decision: Decision, chance: Chance, events: EventSink) -> None:
     """Carries out a legal decision and goes on until the next one is owed."""
-    apply_decision(state, seat, decision, chance, events)
+    _EFFECTS[decision.kind](state, seat, decision.args, chance, events)
     advance(state, chance, events)
-
-
-def apply_decision(state: State, seat: int, decision: Decision, chance: Chance, events: EventSink) -> None:
-    """What a decision does by itself; what it set going is on the agenda. Whoever moves barriers or containers is asked
-    again, every other answer settles its question."""
-    kind = decision.kind
-    if kind != d.MOVE_OBSTACLE and kind != d.CONCEDE:
-        state.question = NO_QUESTION
-    _EFFECTS[kind](state, seat, decision.args, chance, events)
 
 
 class FixedLanding(Chance):
@@ -75,9 +42,14 @@ class FixedLanding(Chance):
 def simulate_decision(state: State, seat: int, decision: Decision, chance: Chance, events: EventSink) -> list[int]:
     """A decision and everything that it sets going within the turn, and no further; where police have to go somewhere
     or a jumper has to choose, the default is taken. Returns those questions."""
-    apply_decision(state, seat, decision, chance, events)
+    _EFFECTS[decision.kind](state, seat, decision.args, chance, events)
     questions = _finish_tasks(state, chance, events)
-    if state.phase == MOVING and not state.movement and state.question == NO_QUESTION and state.status[seat] == ON_ROAD:
+    if (
+        state.phase == phases.MOVING
+        and not state.movement
+        and state.question == phases.NO_QUESTION
+        and state.status[seat] == ON_ROAD
+    ):
         moving.end_movement(state, seat, events)
     return questions
 
@@ -86,10 +58,11 @@ def _finish_tasks(state: State, chance: Chance, events: EventSink) -> list[int]:
     """Whatever is under way happens, police and jumpers going where the default sends them. Returns those questions."""
     questions: list[int] = []
     while True:
-        if state.question in (ASK_SHIFT, ASK_BOUNCE):
+        if state.question in (phases.ASK_SHIFT, phases.ASK_BOUNCE):
             questions.append(state.question)
-            apply_decision(state, state.question_car, default(state, state.question_car), chance, events)
-        elif state.question == NO_QUESTION and state.agenda:
+            answer = default(state, state.question_car)
+            _EFFECTS[answer.kind](state, state.question_car, answer.args, chance, events)
+        elif state.question == phases.NO_QUESTION and state.agenda:
             run_next_task(state, chance, events)
         else:
             return questions
@@ -97,19 +70,23 @@ def _finish_tasks(state: State, chance: Chance, events: EventSink) -> list[int]:
 
 def _concede(state: State, seat: int, chance: Chance, events: EventSink) -> None:
     """A seat leaves the race: what is open in its turn is settled first, then its car goes."""
-    if state.question == ASK_PLACE and state.question_car == seat:
-        if state.phase == DRAFTING_HAZARDS:
+    if state.question == phases.ASK_PLACE and state.question_car == seat:
+        if state.phase == phases.DRAFTING_HAZARDS:
             drafting.return_chosen_hazard(state)
-        state.question = NO_QUESTION
-    while (state.question != NO_QUESTION or state.agenda) and state.current_car == seat and PHASES[state.phase].in_turn:
-        if state.question != NO_QUESTION:
+        state.question = phases.NO_QUESTION
+    while (
+        (state.question != phases.NO_QUESTION or state.agenda)
+        and state.current_car == seat
+        and phases.PHASES[state.phase].in_turn
+    ):
+        if state.question != phases.NO_QUESTION:
             play(state, state.question_car, default(state, state.question_car), chance, events)
         else:
             advance(state, chance, events)
-    if state.phase == GAME_OVER or state.status[seat] not in CAN_CONCEDE:
+    if state.phase == phases.GAME_OVER or state.status[seat] not in CAN_CONCEDE:
         return
     if state.question_car == seat:
-        state.question = NO_QUESTION
+        state.question = phases.NO_QUESTION
     remove_car(state, seat)
     state.status[seat] = CONCEDED
     state.conceded = (*state.conceded, seat)
@@ -119,27 +96,27 @@ def _concede(state: State, seat: int, chance: Chance, events: EventSink) -> None
 
 def _continue_without(state: State, seat: int, chance: Chance, events: EventSink) -> None:
     """The game goes on without a seat, or is over."""
-    if state.phase == PICKING_CARS:
+    if state.phase == phases.PICKING_CARS:
         state.seats_to_pick = tuple(each for each in state.seats_to_pick if each != seat)
         if not state.seats_to_pick:
-            state.phase = ROUND_START
+            state.phase = phases.ROUND_START
     expert = state.wall_players != NO_WALL
     alone = len(state.conceded) == state.seats - 1
-    if alone or (expert and state.phase not in BEFORE_RACE and len(racing_cars(state)) <= 1):
-        if state.question == ASK_PLACE and state.phase == DRAFTING_HAZARDS:
+    if alone or (expert and state.phase not in phases.BEFORE_RACE and len(racing_cars(state)) <= 1):
+        if state.question == phases.ASK_PLACE and state.phase == phases.DRAFTING_HAZARDS:
             drafting.return_chosen_hazard(state)
         _finish_tasks(state, chance, events)
         if expert:
             ending.end_expert_race(state, events)
         else:
             ending.end_race(state, events)
-    elif state.current_car == seat and PHASES[state.phase].in_turn:
+    elif state.current_car == seat and phases.PHASES[state.phase].in_turn:
         ending.next_turn(state)
 
 
 def _place(state: State, seat: int, args: tuple[int, ...], chance: Chance, events: EventSink) -> None:
     placing.place_on_road(state, args[0], events)
-    if state.phase == DRAFTING_HAZARDS:
+    if state.phase == phases.DRAFTING_HAZARDS:
         drafting.next_drafter(state)
 
 
@@ -149,7 +126,9 @@ _EFFECTS: Final[dict[int, Effect]] = {
     d.PICK_HAZARD: lambda state, seat, args, chance, events: drafting.choose_hazard(state, args[0]),
     d.DISCARD_HAZARD: lambda state, seat, args, chance, events: drafting.discard_pick(state, args[0], events),
     d.PLACE: _place,
-    d.LAY_RAMP: lambda state, seat, args, chance, events: open_question(state, ASK_PLACE, seat, PLACING_RAMP),
+    d.LAY_RAMP: lambda state, seat, args, chance, events: open_question(
+        state, phases.ASK_PLACE, seat, phases.PLACING_RAMP
+    ),
     d.BUY_SERVICE: lambda state, seat, args, chance, events: adjusting.buy_service(state, seat, events),
     d.ROLL_DICE: lambda state, seat, args, chance, events: dice.first_roll(state, chance, events),
     d.REROLL_DICE: lambda state, seat, args, chance, events: dice.reroll(state, args[0] + 1, chance, events),
@@ -163,7 +142,7 @@ _EFFECTS: Final[dict[int, Effect]] = {
     d.SET_SPEED: lambda state, seat, args, chance, events: adjusting.set_speed(
         state, seat, args[0] - TOP_SPEED, events
     ),
-    d.DECLINE_SERVICE: lambda state, seat, args, chance, events: None,
+    d.DECLINE_SERVICE: lambda state, seat, args, chance, events: settle_question(state),
     d.DRIVE_STEP: lambda state, seat, args, chance, events: moving.drive_step(state, seat, args[0], chance, events),
     d.SHOOT: lambda state, seat, args, chance, events: shooting.fire_shot(state, seat, args[0], False, events),
     d.FIRE_MORTAR: lambda state, seat, args, chance, events: shooting.fire_shot(state, seat, args[0], True, events),

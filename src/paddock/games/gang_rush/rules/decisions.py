@@ -5,31 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from paddock.core.decision import Decision, DecisionKind, DecisionSpace
-from paddock.games.gang_rush.components.bridge import (
-    ADJACENT,
-    DIRECTION,
-    DIRECTION_COUNT,
-    SPACE_COUNT,
-    SPACE_NAME,
-    START_SPACES,
-)
-from paddock.games.gang_rush.components.content import (
-    ALL_DICE,
-    BODY_POINTS,
-    DIAL_STEPS,
-    DICE_COUNT,
-    DICE_SET,
-    DIE,
-    DRIVER,
-    DRIVER_COUNT,
-    FACE,
-    HAZARD,
-    HAZARD_TYPE_COUNT,
-    PRICE,
-    SHOP_SIZE,
-    TILE,
-    TOP_SPEED,
-)
+
+from ..components import content
+from ..components.bridge import ADJACENT, DIRECTION, DIRECTION_COUNT, SPACE_COUNT, SPACE_NAME, START_SPACES
 
 PICK_CAR: Final = 0
 PICK_HAZARD: Final = 1
@@ -71,31 +49,31 @@ _DIRECTION: Final = ("direction", DIRECTION)
 
 DECISION_SPACE: Final = DecisionSpace(
     [
-        DecisionKind(PICK_CAR, "car", [("driver", DRIVER), _SPACE]),
-        DecisionKind(PICK_HAZARD, "hazard", [("hazard", HAZARD)], quiet=True),
-        DecisionKind(DISCARD_HAZARD, "discard", [("hazard", HAZARD)]),
+        DecisionKind(PICK_CAR, "car", [("driver", content.DRIVER), _SPACE]),
+        DecisionKind(PICK_HAZARD, "hazard", [("hazard", content.HAZARD)], quiet=True),
+        DecisionKind(DISCARD_HAZARD, "discard", [("hazard", content.HAZARD)]),
         DecisionKind(PLACE, "place", [_SPACE], quiet=True),
         DecisionKind(LAY_RAMP, "ramp", quiet=True),
         DecisionKind(BUY_SERVICE, "service", quiet=True),
         DecisionKind(ROLL_DICE, "roll"),
-        DecisionKind(REROLL_DICE, "reroll", [("dice", DICE_SET)]),
+        DecisionKind(REROLL_DICE, "reroll", [("dice", content.DICE_SET)]),
         DecisionKind(STOP_ROLLING, "stop"),
         DecisionKind(SETTLE_DICE, "settle", quiet=True),
-        DecisionKind(LOAD_DIE, "load", [("die", DIE), ("face", FACE)], quiet=True),
-        DecisionKind(DOUBLE_DIE, "double", [("die", DIE)], quiet=True),
-        DecisionKind(TURN_TO_SHOT, "gunsmith", [("die", DIE)], quiet=True),
-        DecisionKind(REPAIR_BODY, "repair", [("points", BODY_POINTS)], quiet=True),
+        DecisionKind(LOAD_DIE, "load", [("die", content.DIE), ("face", content.FACE)], quiet=True),
+        DecisionKind(DOUBLE_DIE, "double", [("die", content.DIE)], quiet=True),
+        DecisionKind(TURN_TO_SHOT, "gunsmith", [("die", content.DIE)], quiet=True),
+        DecisionKind(REPAIR_BODY, "repair", [("points", content.BODY_POINTS)], quiet=True),
         DecisionKind(RESTART_UTURN, "restart", quiet=True),
-        DecisionKind(SET_SPEED, "speed", [("steps", DIAL_STEPS)], quiet=True),
+        DecisionKind(SET_SPEED, "speed", [("steps", content.DIAL_STEPS)], quiet=True),
         DecisionKind(DECLINE_SERVICE, "no_service", quiet=True),
         DecisionKind(DRIVE_STEP, "step", [_DIRECTION], quiet=True),
         DecisionKind(SHOOT, "shoot", [_DIRECTION], quiet=True),
         DecisionKind(FIRE_MORTAR, "mortar", [_DIRECTION], quiet=True),
         DecisionKind(FIRE_PUMP_GUN, "pump", quiet=True),
-        DecisionKind(FIRE_TRICK_BULLET, "trick", [("driver", DRIVER)], quiet=True),
-        DecisionKind(GARAGE_REPAIR, "garage", [("points", BODY_POINTS)], quiet=True),
-        DecisionKind(BUY_TILE, "buy", [("price", PRICE)], quiet=True),
-        DecisionKind(USE_TILE, "use", [("tile", TILE)], quiet=True),
+        DecisionKind(FIRE_TRICK_BULLET, "trick", [("driver", content.DRIVER)], quiet=True),
+        DecisionKind(GARAGE_REPAIR, "garage", [("points", content.BODY_POINTS)], quiet=True),
+        DecisionKind(BUY_TILE, "buy", [("price", content.PRICE)], quiet=True),
+        DecisionKind(USE_TILE, "use", [("tile", content.TILE)], quiet=True),
         DecisionKind(MOVE_OBSTACLE, "move", [("from", SPACE_NAME), ("to", SPACE_NAME)], quiet=True),
         DecisionKind(FINISH_MOVING, "done", quiet=True),
         DecisionKind(HANDBRAKE_UTURN, "handbrake", quiet=True),
@@ -109,41 +87,46 @@ DECISION_SPACE: Final = DecisionSpace(
 
 _SPACES: Final = range(len(SPACE_NAME))
 PICK_CAR_DECISIONS: Final = [
-    {space: DECISION_SPACE.make(PICK_CAR, driver, space) for space in START_SPACES} for driver in range(DRIVER_COUNT)
+    {space: DECISION_SPACE.make(PICK_CAR, driver, space) for space in START_SPACES}
+    for driver in range(content.DRIVER_COUNT)
 ]
 """`PICK_CAR_DECISIONS[driver][space]`."""
-PICK_HAZARD_DECISIONS: Final = [DECISION_SPACE.make(PICK_HAZARD, hazard) for hazard in range(HAZARD_TYPE_COUNT)]
-DISCARD_HAZARD_DECISIONS: Final = [DECISION_SPACE.make(DISCARD_HAZARD, hazard) for hazard in range(HAZARD_TYPE_COUNT)]
+PICK_HAZARD_DECISIONS: Final = [DECISION_SPACE.make(PICK_HAZARD, hazard) for hazard in range(content.HAZARD_TYPE_COUNT)]
+DISCARD_HAZARD_DECISIONS: Final = [
+    DECISION_SPACE.make(DISCARD_HAZARD, hazard) for hazard in range(content.HAZARD_TYPE_COUNT)
+]
 PLACE_DECISIONS: Final = [DECISION_SPACE.make(PLACE, space) for space in _SPACES]
 LAY_RAMP_DECISION: Final = DECISION_SPACE.make(LAY_RAMP)
 SERVICE_DECISION: Final = DECISION_SPACE.make(BUY_SERVICE)
 ROLL_DECISION: Final = DECISION_SPACE.make(ROLL_DICE)
-REROLL_DECISIONS: Final = [DECISION_SPACE.make(REROLL_DICE, dice) for dice in range(ALL_DICE)]
+REROLL_DECISIONS: Final = [DECISION_SPACE.make(REROLL_DICE, dice) for dice in range(content.ALL_DICE)]
 """The set of dice with the bit mask m is at m - 1."""
 STOP_DECISION: Final = DECISION_SPACE.make(STOP_ROLLING)
 SETTLE_DECISION: Final = DECISION_SPACE.make(SETTLE_DICE)
 LOAD_DIE_DECISIONS: Final = [
-    [DECISION_SPACE.make(LOAD_DIE, die, face) for face in range(len(FACE))] for die in range(DICE_COUNT)
+    [DECISION_SPACE.make(LOAD_DIE, die, face) for face in range(len(content.FACE))] for die in range(content.DICE_COUNT)
 ]
-DOUBLE_DIE_DECISIONS: Final = [DECISION_SPACE.make(DOUBLE_DIE, die) for die in range(DICE_COUNT)]
-TURN_TO_SHOT_DECISIONS: Final = [DECISION_SPACE.make(TURN_TO_SHOT, die) for die in range(DICE_COUNT)]
+DOUBLE_DIE_DECISIONS: Final = [DECISION_SPACE.make(DOUBLE_DIE, die) for die in range(content.DICE_COUNT)]
+TURN_TO_SHOT_DECISIONS: Final = [DECISION_SPACE.make(TURN_TO_SHOT, die) for die in range(content.DICE_COUNT)]
 REPAIR_DECISIONS: Final = [
-    DECISION_SPACE.make(REPAIR_BODY, max(0, points - 1)) for points in range(len(BODY_POINTS) + 1)
+    DECISION_SPACE.make(REPAIR_BODY, max(0, points - 1)) for points in range(len(content.BODY_POINTS) + 1)
 ]
 RESTART_DECISION: Final = DECISION_SPACE.make(RESTART_UTURN)
-SET_SPEED_DECISIONS: Final = [DECISION_SPACE.make(SET_SPEED, steps) for steps in range(len(DIAL_STEPS))]
+SET_SPEED_DECISIONS: Final = [DECISION_SPACE.make(SET_SPEED, steps) for steps in range(len(content.DIAL_STEPS))]
 """`SET_SPEED_DECISIONS[TOP_SPEED + steps]`."""
 DECLINE_SERVICE_DECISION: Final = DECISION_SPACE.make(DECLINE_SERVICE)
 STEP_DECISIONS: Final = [DECISION_SPACE.make(DRIVE_STEP, direction) for direction in range(DIRECTION_COUNT)]
 SHOOT_DECISIONS: Final = [DECISION_SPACE.make(SHOOT, direction) for direction in range(DIRECTION_COUNT)]
 MORTAR_DECISIONS: Final = [DECISION_SPACE.make(FIRE_MORTAR, direction) for direction in range(DIRECTION_COUNT)]
 PUMP_GUN_DECISION: Final = DECISION_SPACE.make(FIRE_PUMP_GUN)
-TRICK_BULLET_DECISIONS: Final = [DECISION_SPACE.make(FIRE_TRICK_BULLET, driver) for driver in range(DRIVER_COUNT)]
-GARAGE_DECISIONS: Final = [
-    DECISION_SPACE.make(GARAGE_REPAIR, max(0, points - 1)) for points in range(len(BODY_POINTS) + 1)
+TRICK_BULLET_DECISIONS: Final = [
+    DECISION_SPACE.make(FIRE_TRICK_BULLET, driver) for driver in range(content.DRIVER_COUNT)
 ]
-BUY_DECISIONS: Final = [DECISION_SPACE.make(BUY_TILE, place) for place in range(SHOP_SIZE)]
-USE_TILE_DECISIONS: Final = [DECISION_SPACE.make(USE_TILE, tile) for tile in range(len(TILE))]
+GARAGE_DECISIONS: Final = [
+    DECISION_SPACE.make(GARAGE_REPAIR, max(0, points - 1)) for points in range(len(content.BODY_POINTS) + 1)
+]
+BUY_DECISIONS: Final = [DECISION_SPACE.make(BUY_TILE, place) for place in range(content.SHOP_SIZE)]
+USE_TILE_DECISIONS: Final = [DECISION_SPACE.make(USE_TILE, tile) for tile in range(len(content.TILE))]
 MOVE_DECISIONS: Final = [
     {to: DECISION_SPACE.make(MOVE_OBSTACLE, space, to) for to in ADJACENT[space]} for space in range(SPACE_COUNT)
 ]
@@ -159,4 +142,4 @@ CONCEDE_DECISION: Final = DECISION_SPACE.make(CONCEDE)
 
 def dial_steps(decision: Decision) -> int:
     """The steps of the dial that a `speed` decision makes, down or up."""
-    return decision.args[0] - TOP_SPEED
+    return decision.args[0] - content.TOP_SPEED

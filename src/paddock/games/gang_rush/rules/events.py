@@ -6,8 +6,9 @@ from typing import Final
 
 from paddock.core.decision import Values
 from paddock.core.event import EventSchema
-from paddock.games.gang_rush.components.bridge import DIRECTION, SPACE_NAME
-from paddock.games.gang_rush.components.content import DICE_SET, DIE, DRIVER, FACE, HAZARD, SEAT, SHOWN_FACE, TILE
+
+from ..components.bridge import DIRECTION, SPACE_NAME
+from ..components.content import DICE_SET, DIE, DRIVER, FACE, HAZARD, SEAT, SHOWN_FACE, TILE
 
 Arg = tuple[str, Values | None]
 _CAR: Final[Arg] = ("car", DRIVER)

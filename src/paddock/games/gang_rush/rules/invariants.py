@@ -4,40 +4,12 @@
 from __future__ import annotations
 
 from paddock.core.errors import BrokenInvariantError
-from paddock.games.gang_rush.components.bridge import IS_ROAD, SPACE_COUNT, SPACE_NAME
-from paddock.games.gang_rush.components.content import (
-    ACID,
-    ACID_POOL,
-    ALL_TILES,
-    BILL_VALUE,
-    CONTAINER,
-    DICE_COUNT,
-    DRIVER,
-    HAZARD,
-    HAZARD_COPIES,
-    HAZARD_KIND,
-    HAZARD_NUMBER,
-    HAZARD_TYPE_COUNT,
-    KIND_SHIFT,
-    LAND_MINE,
-    MAX_BARRIERS_ON_SPACE,
-    MINE,
-    NO_TILE,
-    NUMBER_MASK,
-    OIL,
-    OIL_SLICK,
-    POLICE,
-    POLICE_POST,
-    SPEED_LIMIT,
-    TILE,
-    TILE_COUNT,
-    TILE_KIND,
-    TOP_SPEED,
-    WALL_CONTAINER,
-)
-from paddock.games.gang_rush.rules.car_status import ARRESTED, CONCEDED, IN_RIVER, LEFT_BRIDGE, ON_ROAD
-from paddock.games.gang_rush.rules.phases import ASK_BOUNCE, ASK_PLACE, DRAFTING_HAZARDS, GAME_OVER, PLACING_RAMP
-from paddock.games.gang_rush.rules.state import NOBODY, State, is_wrong_way, max_body
+
+from ..components import content
+from ..components.bridge import IS_ROAD, SPACE_COUNT, SPACE_NAME
+from .car_status import ARRESTED, CONCEDED, IN_RIVER, LEFT_BRIDGE, ON_ROAD
+from .phases import ASK_BOUNCE, ASK_PLACE, DRAFTING_HAZARDS, GAME_OVER, PLACING_RAMP
+from .state import NOBODY, State, is_wrong_way, max_body
 
 
 def check_state(state: State) -> None:
@@ -55,7 +27,7 @@ def check_state(state: State) -> None:
 
 
 def _car_name(state: State, car: int) -> str:
-    return DRIVER.names[state.driver[car]] if state.driver[car] >= 0 else f"seat {car}"
+    return content.DRIVER.names[state.driver[car]] if state.driver[car] >= 0 else f"seat {car}"
 
 
 def _check_money(state: State) -> str:
@@ -63,18 +35,20 @@ def _check_money(state: State) -> str:
     held, lying = sum(state.cash), sum(state.bills)
     if held + lying != state.bank_paid_out:
         return f"${held} in hand and ${lying} on the road are not the ${state.bank_paid_out} that the bank has paid"
-    if any(amount < 0 or amount % BILL_VALUE for amount in (*state.cash, *state.debt, *state.bills)):
+    if any(amount < 0 or amount % content.BILL_VALUE for amount in (*state.cash, *state.debt, *state.bills)):
         return "an amount of money is not in whole bills"
     return ""
 
 
 def hazards_on_road(state: State) -> list[int]:
     """Hazard tiles that lie on the bridge, by kind. Barriers are no tiles any more (GB-6.7)."""
-    counts = [0] * HAZARD_TYPE_COUNT
+    counts = [0] * content.HAZARD_TYPE_COUNT
     for item in state.road_item:
-        kind, number = item >> KIND_SHIFT, item & NUMBER_MASK
-        for hazard in range(HAZARD_TYPE_COUNT):
-            if HAZARD_KIND[hazard] == kind and (kind in (CONTAINER, SPEED_LIMIT) or HAZARD_NUMBER[hazard] == number):
+        kind, number = item >> content.KIND_SHIFT, item & content.NUMBER_MASK
+        for hazard in range(content.HAZARD_TYPE_COUNT):
+            if content.HAZARD_KIND[hazard] == kind and (
+                kind in (content.CONTAINER, content.SPEED_LIMIT) or content.HAZARD_NUMBER[hazard] == number
+            ):
                 counts[hazard] += 1
     return counts
 
@@ -82,7 +56,7 @@ def hazards_on_road(state: State) -> list[int]:
 def _check_hazards(state: State) -> str:
     """Every hazard tile is in the pile, discarded, on offer, on the road, set aside, or a container that is gone."""
     on_road = hazards_on_road(state)
-    for hazard in range(HAZARD_TYPE_COUNT):
+    for hazard in range(content.HAZARD_TYPE_COUNT):
         count = state.hazard_pile[hazard] + state.hazard_discard[hazard] + state.revealed_hazards.count(hazard)
         count += on_road[hazard] + state.wall.tiles_set_aside[hazard]
         if (
@@ -91,12 +65,12 @@ def _check_hazards(state: State) -> str:
             and state.question_detail == hazard < PLACING_RAMP
         ):
             count += 1
-        if HAZARD_KIND[hazard] == CONTAINER:
+        if content.HAZARD_KIND[hazard] == content.CONTAINER:
             count += state.containers_gone
-        if count != HAZARD_COPIES[hazard]:
-            return f"there are {count} tiles {HAZARD.names[hazard]} instead of {HAZARD_COPIES[hazard]}"
+        if count != content.HAZARD_COPIES[hazard]:
+            return f"there are {count} tiles {content.HAZARD.names[hazard]} instead of {content.HAZARD_COPIES[hazard]}"
     if sum(state.barriers) > state.wall.barrier_count or any(
-        not 0 <= each <= MAX_BARRIERS_ON_SPACE for each in state.barriers
+        not 0 <= each <= content.MAX_BARRIERS_ON_SPACE for each in state.barriers
     ):
         return "there are more barriers than there can be"
     return ""
@@ -105,12 +79,16 @@ def _check_hazards(state: State) -> str:
 def tiles_on_road(state: State) -> int:
     """Bonus tiles that lie on the bridge, as a bit mask; -1 if one lies there twice."""
     mask = 0
-    second = {TILE_KIND[tile]: tile for tile in range(len(TILE), TILE_COUNT)}
+    second = {content.TILE_KIND[tile]: tile for tile in range(len(content.TILE), content.TILE_COUNT)}
     for item in state.road_item:
-        kind = item >> KIND_SHIFT
-        if kind not in (MINE, OIL, ACID):
+        kind = item >> content.KIND_SHIFT
+        if kind not in (content.MINE, content.OIL, content.ACID):
             continue
-        tile = {MINE: LAND_MINE, ACID: ACID_POOL, OIL: second[OIL_SLICK] if item & NUMBER_MASK else OIL_SLICK}[kind]
+        tile = {
+            content.MINE: content.LAND_MINE,
+            content.ACID: content.ACID_POOL,
+            content.OIL: second[content.OIL_SLICK] if item & content.NUMBER_MASK else content.OIL_SLICK,
+        }[kind]
         if mask >> tile & 1:
             return -1
         mask |= 1 << tile
@@ -120,12 +98,12 @@ def tiles_on_road(state: State) -> int:
 def _check_tiles(state: State) -> str:
     """Every bonus tile is in one place."""
     places = [state.bonus_pile, state.bonus_discard, tiles_on_road(state), *state.tiles, *state.active_tiles]
-    places += [1 << tile for tile in state.shop if tile != NO_TILE]
-    for tile in range(TILE_COUNT):
+    places += [1 << tile for tile in state.shop if tile != content.NO_TILE]
+    for tile in range(content.TILE_COUNT):
         count = sum(1 for mask in places if mask >> tile & 1)
         if count != 1:
-            return f"the tile {TILE.names[TILE_KIND[tile]]} is in {count} places"
-    if any(mask & ~ALL_TILES for mask in places):
+            return f"the tile {content.TILE.names[content.TILE_KIND[tile]]} is in {count} places"
+    if any(mask & ~content.ALL_TILES for mask in places):
         return "there is a tile that does not exist"
     return ""
 
@@ -134,14 +112,16 @@ def _check_spaces(state: State) -> str:
     """One car and one thing on a space, and nobody on a container."""
     for space in range(SPACE_COUNT):
         name, item, car = SPACE_NAME.names[space], state.road_item[space], state.occupant[space]
-        kind = item >> KIND_SHIFT
-        if car != NOBODY and (state.space_of[car] != space or kind in (CONTAINER, POLICE_POST, WALL_CONTAINER)):
+        kind = item >> content.KIND_SHIFT
+        if car != NOBODY and (
+            state.space_of[car] != space or kind in (content.CONTAINER, content.POLICE_POST, content.WALL_CONTAINER)
+        ):
             return f"a car stands on {name} where it can't"
-        if state.barriers[space] and kind not in (0, POLICE):
+        if state.barriers[space] and kind not in (0, content.POLICE):
             return f"barriers share {name} with something else"
         if not IS_ROAD[space] and (item or state.barriers[space]):
             return f"something lies on the start space {name}"
-        if car != NOBODY and (kind == POLICE or state.barriers[space]) and not state.question:
+        if car != NOBODY and (kind == content.POLICE or state.barriers[space]) and not state.question:
             return f"a car shares {name} with police or barriers"
     return ""
 
@@ -162,7 +142,7 @@ def _check_cars(state: State) -> str:
             continue
         if state.driver.count(state.driver[car]) > 1:
             return f"two seats drive for {name}"
-        if not 0 <= state.speed[car] <= TOP_SPEED or not 0 <= state.body[car] <= max_body(state, car):
+        if not 0 <= state.speed[car] <= content.TOP_SPEED or not 0 <= state.body[car] <= max_body(state, car):
             return f"{name} has a dial or a body that can't be"
         if status == ON_ROAD and state.speed[car] and is_wrong_way(state, car):
             return f"{name} drives the wrong way"
@@ -175,7 +155,7 @@ def _check_turn(state: State) -> str:
     """Dice and movement in their bounds."""
     if any(not 0 <= spent <= (2 if die == state.doubled_die else 1) for die, spent in enumerate(state.die_uses)):
         return "a die is used more often than it can be"
-    if len(state.dice) != DICE_COUNT or state.movement < 0 or state.nails < 0:
+    if len(state.dice) != content.DICE_COUNT or state.movement < 0 or state.nails < 0:
         return "dice or movement can't be"
     if state.free_wheels < 0 or state.granted_wheels < 0 or state.granted_speed < 0:
         return "there are fewer than no wheels or steps"

@@ -5,63 +5,34 @@ from __future__ import annotations
 from typing import Final
 
 from paddock.core.decision import Decision
-from paddock.games.gang_rush.components.bridge import DIRECTION_COUNT, OPPOSITE
-from paddock.games.gang_rush.components.content import (
-    FACE,
-    MORTAR,
-    PARKER,
-    PUMP_GUN,
-    REAR_GUNNER,
-    ROAD_CREW,
-    SHOT,
-    TOP_SPEED,
-    TRICK_BULLET,
-)
-from paddock.games.gang_rush.rules import decisions as d
-from paddock.games.gang_rush.rules.car_status import CAN_CONCEDE, ON_ROAD
-from paddock.games.gang_rush.rules.phases import (
+
+from ..components.bridge import DIRECTION_COUNT, OPPOSITE
+from ..components.content import FACE, MORTAR, PARKER, PUMP_GUN, REAR_GUNNER, ROAD_CREW, SHOT, TOP_SPEED, TRICK_BULLET
+from . import decisions as d
+from . import phases, windows
+from .car_status import CAN_CONCEDE, ON_ROAD
+from .phases import (
     ADJUSTING_CAR,
-    ASK_BOUNCE,
-    ASK_CRANE,
-    ASK_MOVE,
-    ASK_PLACE,
-    ASK_SERVICE,
-    ASK_SHIFT,
     BEFORE_ROLL,
     DICE_ROLLED,
-    DRAFTING_HAZARDS,
-    FIRED_MORTAR,
-    FIRED_TRICK_BULLET,
-    GAME_OVER,
     HAS_BOUGHT,
     MOVED,
     MOVING,
     NO_QUESTION,
     PHASES,
-    PICKING_CARS,
     ROLLING_DICE,
 )
-from paddock.games.gang_rush.rules.state import NOBODY, State
-from paddock.games.gang_rush.rules.steps.adjusting import can_restart, can_service, dial_range, repairable_points
-from paddock.games.gang_rush.rules.steps.dice import available_faces, rerollable_dice, wheels_left
-from paddock.games.gang_rush.rules.steps.drafting import free_drivers, free_starts, placeable_hazards
-from paddock.games.gang_rush.rules.steps.ending import can_handbrake, crane_spaces
-from paddock.games.gang_rush.rules.steps.jumping import bounce_targets
-from paddock.games.gang_rush.rules.steps.moving import legal_steps
-from paddock.games.gang_rush.rules.steps.placing import has_free_space, legal_spaces
-from paddock.games.gang_rush.rules.steps.police import shift_spaces
-from paddock.games.gang_rush.rules.steps.shooting import NO_TARGET, blast_spaces, first_target, has_blast_target
-from paddock.games.gang_rush.rules.steps.tiles import obstacle_moves
-from paddock.games.gang_rush.rules.windows import (
-    OFFERED_TILES,
-    OWN_DECISION_TILE_BITS,
-    doublable_dice,
-    garage_repair_points,
-    gunsmith_dice,
-    loadable_dice,
-    purchasable_places,
-    usable_tiles,
-)
+from .state import NOBODY, State
+from .steps.adjusting import can_restart, can_service, dial_range, repairable_points
+from .steps.dice import available_faces, rerollable_dice, wheels_left
+from .steps.drafting import free_drivers, free_starts, placeable_hazards
+from .steps.ending import can_handbrake, crane_spaces
+from .steps.jumping import bounce_targets
+from .steps.moving import legal_steps
+from .steps.placing import has_free_space, legal_spaces
+from .steps.police import shift_spaces
+from .steps.shooting import NO_TARGET, blast_spaces, first_target, has_blast_target
+from .steps.tiles import obstacle_moves
 
 _REROLLS_BY_MASK: list[list[Decision]] = [
     [
@@ -81,51 +52,51 @@ def seat_to_decide(state: State) -> int:
     phase = state.phase
     if PHASES[phase].in_turn:
         return state.current_car
-    if phase == DRAFTING_HAZARDS:
+    if phase == phases.DRAFTING_HAZARDS:
         return state.turn_order[state.drafter_index]
-    if phase == PICKING_CARS and state.seats_to_pick:
+    if phase == phases.PICKING_CARS and state.seats_to_pick:
         return state.seats_to_pick[0]
     return NOBODY
 
 
 def waiting_for(state: State) -> list[int]:
     """The seats that owe a decision now: one at a time."""
+    if state.question == NO_QUESTION and PHASES[state.phase].in_turn:
+        return [state.current_car]
     seat = seat_to_decide(state)
     return [] if seat == NOBODY else [seat]
 
 
 def legal(state: State, seat: int) -> list[Decision]:
     """All that a seat may decide now."""
+    if state.question != NO_QUESTION:
+        return _legal_answers(state) if seat == state.question_car else []
+    phase = state.phase
+    if PHASES[phase].in_turn:
+        return _legal_in_turn(state, seat, phase) if seat == state.current_car else []
     if seat < 0 or seat_to_decide(state) != seat:
         return []
-    if state.question != NO_QUESTION:
-        return _legal_answers(state)
-    phase = state.phase
-    if phase == ROLLING_DICE:
-        return _REROLLS_BY_MASK[rerollable_dice(state)][:]
-    if phase == PICKING_CARS:
+    if phase == phases.PICKING_CARS:
         starts = free_starts(state)
         return [d.PICK_CAR_DECISIONS[driver][space] for driver in free_drivers(state) for space in starts]
-    if phase == DRAFTING_HAZARDS:
-        hazards = placeable_hazards(state)
-        if hazards:
-            return [d.PICK_HAZARD_DECISIONS[hazard] for hazard in hazards]
-        return [d.DISCARD_HAZARD_DECISIONS[hazard] for hazard in dict.fromkeys(state.revealed_hazards)]
-    return _legal_in_turn(state, seat)
+    hazards = placeable_hazards(state)
+    if hazards:
+        return [d.PICK_HAZARD_DECISIONS[hazard] for hazard in hazards]
+    return [d.DISCARD_HAZARD_DECISIONS[hazard] for hazard in dict.fromkeys(state.revealed_hazards)]
 
 
 def _legal_answers(state: State) -> list[Decision]:
     """The answers to an open question."""
     question = state.question
-    if question == ASK_PLACE:
+    if question == phases.ASK_PLACE:
         return [d.PLACE_DECISIONS[space] for space in legal_spaces(state)]
-    if question == ASK_SHIFT:
+    if question == phases.ASK_SHIFT:
         return [d.SHIFT_DECISIONS[space] for space in shift_spaces(state, state.question_detail)]
-    if question == ASK_BOUNCE:
+    if question == phases.ASK_BOUNCE:
         return [d.BOUNCE_DECISIONS[space] for space in bounce_targets(state, state.question_car)]
-    if question == ASK_CRANE:
+    if question == phases.ASK_CRANE:
         return [d.CRANE_DECISIONS[space] for space in crane_spaces(state, state.question_car)]
-    if question == ASK_SERVICE:
+    if question == phases.ASK_SERVICE:
         return [d.SERVICE_DECISION, d.DECLINE_SERVICE_DECISION]
     decisions = [d.MOVE_DECISIONS[space][to] for space, to in obstacle_moves(state, state.question_detail)]
     if state.question_detail == ROAD_CREW or state.moved_spaces:
@@ -133,9 +104,10 @@ def _legal_answers(state: State) -> list[Decision]:
     return decisions
 
 
-def _legal_in_turn(state: State, car: int) -> list[Decision]:
-    """What the car on turn may do, apart from rolling dice again."""
-    phase = state.phase
+def _legal_in_turn(state: State, car: int, phase: int) -> list[Decision]:
+    """What the car on turn may do."""
+    if phase == ROLLING_DICE:
+        return _REROLLS_BY_MASK[rerollable_dice(state)][:]
     if phase == BEFORE_ROLL:
         decisions = [d.ROLL_DECISION]
         if can_service(state, car):
@@ -155,20 +127,20 @@ def _legal_in_turn(state: State, car: int) -> list[Decision]:
         decisions = _adjustments(state, car)
     elif phase == DICE_ROLLED:
         decisions = [d.SETTLE_DECISION]
-        if state.tiles[car] & OWN_DECISION_TILE_BITS:
-            for die in loadable_dice(state, car):
+        if state.tiles[car] & windows.OWN_DECISION_TILE_BITS:
+            for die in windows.loadable_dice(state, car):
                 decisions += [d.LOAD_DIE_DECISIONS[die][face] for face in range(len(FACE)) if face != state.dice[die]]
-            decisions += [d.DOUBLE_DIE_DECISIONS[die] for die in doublable_dice(state, car)]
+            decisions += [d.DOUBLE_DIE_DECISIONS[die] for die in windows.doublable_dice(state, car)]
     else:
         decisions = [d.END_TURN_DECISION]
     if not state.turn_flags & HAS_BOUGHT:
-        decisions += [d.BUY_DECISIONS[place] for place in purchasable_places(state, car)]
-    if state.tiles[car] & OFFERED_TILES[phase]:
-        for tile in usable_tiles(state, car):
+        decisions += [d.BUY_DECISIONS[place] for place in windows.purchasable_places(state, car)]
+    if state.tiles[car] & windows.OFFERED_TILES[phase]:
+        for tile in windows.usable_tiles(state, car):
             decisions.append(d.USE_TILE_DECISIONS[tile])
-        for die in gunsmith_dice(state, car):
+        for die in windows.gunsmith_dice(state, car):
             decisions.append(d.TURN_TO_SHOT_DECISIONS[die])
-        decisions += d.GARAGE_DECISIONS[1 : garage_repair_points(state, car) + 1]
+        decisions += d.GARAGE_DECISIONS[1 : windows.garage_repair_points(state, car) + 1]
     return decisions
 
 
@@ -188,7 +160,7 @@ def legal_shots(state: State, car: int) -> list[Decision]:
     """Everything that can be fired now (GB-11, GB-21.6 to 21.11)."""
     shots: list[Decision] = []
     if available_faces(state, SHOT):
-        can_mortar = state.tiles[car] >> MORTAR & 1 and not state.turn_flags & FIRED_MORTAR
+        can_mortar = state.tiles[car] >> MORTAR & 1 and not state.turn_flags & phases.FIRED_MORTAR
         for direction in shooting_directions(state, car):
             space = first_target(state, state.space_of[car], direction)
             if space != NO_TARGET or rear_gunner_hits(state, car, direction):
@@ -197,7 +169,7 @@ def legal_shots(state: State, car: int) -> list[Decision]:
                 shots.append(d.MORTAR_DECISIONS[direction])
         if can_fire_pump_gun(state, car):
             shots.append(d.PUMP_GUN_DECISION)
-    if state.tiles[car] >> TRICK_BULLET & 1 and not state.turn_flags & FIRED_TRICK_BULLET:
+    if state.tiles[car] >> TRICK_BULLET & 1 and not state.turn_flags & phases.FIRED_TRICK_BULLET:
         for other, status in enumerate(state.status):
             if status == ON_ROAD and other != car:
                 shots.append(d.TRICK_BULLET_DECISIONS[state.driver[other]])
@@ -225,17 +197,16 @@ def can_fire_pump_gun(state: State, car: int) -> bool:
 
 def always_legal(state: State, seat: int) -> list[Decision]:
     """Conceding, while one is in the race."""
-    if state.phase == GAME_OVER or not 0 <= seat < state.seats:
-        return []
-    return [d.CONCEDE_DECISION] if state.status[seat] in CAN_CONCEDE else []
+    is_racing = state.phase != phases.GAME_OVER and 0 <= seat < state.seats and state.status[seat] in CAN_CONCEDE
+    return [d.CONCEDE_DECISION] if is_racing else []
 
 
 def default(state: State, seat: int) -> Decision:
     """What is played for a seat whose time is up: it drives straight on, gently, and does nobody any harm."""
     choices = legal(state, seat)
-    if state.question == ASK_SERVICE:
+    if state.question == phases.ASK_SERVICE:
         return d.DECLINE_SERVICE_DECISION
-    if state.question == ASK_MOVE and d.FINISH_MOVING_DECISION in choices:
+    if state.question == phases.ASK_MOVE and d.FINISH_MOVING_DECISION in choices:
         return d.FINISH_MOVING_DECISION
     if state.question != NO_QUESTION:
         return choices[0]

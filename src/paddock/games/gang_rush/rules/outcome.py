@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from paddock.core.game import Outcome, Placing
-from paddock.games.gang_rush.components.bridge import NO_WALL
-from paddock.games.gang_rush.components.content import DUEL_PLAYERS, REWARDS
-from paddock.games.gang_rush.rules.car_status import ARRESTED, CONCEDED, LEFT_BRIDGE, RACING
-from paddock.games.gang_rush.rules.phases import GAME_OVER
-from paddock.games.gang_rush.rules.state import State, race_order
-from paddock.games.gang_rush.rules.steps.ending import ramp_price
+
+from ..components.bridge import NO_WALL
+from ..components.content import DUEL_PLAYERS, REWARDS
+from .car_status import ARRESTED, CONCEDED, LEFT_BRIDGE, RACING
+from .phases import GAME_OVER
+from .state import State, race_order
+from .steps.ending import ramp_price
 
 PLACINGS: Final[tuple[str, ...]] = (
     "placing-winner",

@@ -6,8 +6,9 @@ from __future__ import annotations
 from typing import Final
 
 from paddock.core.decision import Values
-from paddock.games.gang_rush.components.content import DRIVER_COUNT
-from paddock.games.gang_rush.rules import decisions as d
+
+from ..components.content import DRIVER_COUNT
+from . import decisions as d
 
 REFUSALS: Final[tuple[str, ...]] = tuple(
     f"refusal-{code}"

@@ -6,84 +6,19 @@ from __future__ import annotations
 from typing import Final
 
 from paddock.core.decision import Decision, Message, Refusal, pending_question
-from paddock.games.gang_rush.components.bridge import (
-    ADJACENT,
-    AHEAD,
-    IS_DAMAGED,
-    IS_ROAD,
-    LATERAL_DIRECTIONS,
-    NEXT_SPACE,
-    NO_WALL,
-    SPACE_COUNT,
-)
-from paddock.games.gang_rush.components.content import (
-    BREAKAGE,
-    CONTAINER,
-    DOUBLE_UP,
-    DRIVER,
-    FIREBOMB,
-    GARAGE_PRICE,
-    GOLD_TILES,
-    GUNSMITH,
-    HANDBRAKE_WHEELS,
-    KIND_SHIFT,
-    LANE_CHANGE_WHEELS,
-    LOADED_DIE,
-    MAX_BARRIERS_ON_SPACE,
-    MORTAR,
-    NO_FACE,
-    NO_TILE,
-    PARKER,
-    PRICES,
-    PUMP_GUN,
-    REPAIR,
-    RESTART_WHEELS,
-    ROAD_CREW,
-    ROLLING_GARAGE,
-    SECOND_WIND,
-    SERVICE_PRICE,
-    SHOT,
-    TILE_CLAUSE,
-    TOP_SPEED,
-    TRICK_BULLET,
-)
-from paddock.games.gang_rush.rules import decisions as d
-from paddock.games.gang_rush.rules.car_status import ARRESTED
-from paddock.games.gang_rush.rules.legal import always_legal, legal, seat_to_decide
-from paddock.games.gang_rush.rules.phases import (
-    ADJUSTING_CAR,
-    ASK_BOUNCE,
-    ASK_CRANE,
-    ASK_MOVE,
-    ASK_PLACE,
-    ASK_SERVICE,
-    ASK_SHIFT,
-    BEFORE_RACE,
-    BEFORE_ROLL,
-    DICE_ROLLED,
-    DRAFTING_HAZARDS,
-    FIRED_MORTAR,
-    FIRED_TRICK_BULLET,
-    GAME_OVER,
-    HAS_BOUGHT,
-    HAS_SERVICED,
-    HAS_SPUN_OUT,
-    MOVED,
-    MOVING,
-    NO_QUESTION,
-    PHASES,
-    PICKING_CARS,
-    PLACING_RAMP,
-    ROLLING_DICE,
-    USED_GUNSMITH,
-)
-from paddock.games.gang_rush.rules.refusal_reasons import PLAYER_SEAT, TIMING_CLAUSE
-from paddock.games.gang_rush.rules.state import NOBODY, State, is_wrong_way, max_body, open_question_name
-from paddock.games.gang_rush.rules.steps.adjusting import restart_wheels, speed_steps
-from paddock.games.gang_rush.rules.steps.dice import available_faces, wheels_left
-from paddock.games.gang_rush.rules.steps.police import is_free_space
-from paddock.games.gang_rush.rules.steps.tiles import GREY_TILES, held_tile, is_movable
-from paddock.games.gang_rush.rules.windows import OWN_DECISION_TILES, is_tile_window
+
+from ..components import bridge, content
+from . import decisions as d
+from . import phases
+from .car_status import ARRESTED
+from .legal import always_legal, legal, seat_to_decide
+from .refusal_reasons import PLAYER_SEAT, TIMING_CLAUSE
+from .state import NOBODY, State, is_wrong_way, max_body, open_question_name
+from .steps.adjusting import restart_wheels, speed_steps
+from .steps.dice import available_faces, wheels_left
+from .steps.police import is_free_space
+from .steps.tiles import GREY_TILES, held_tile, is_movable
+from .windows import OWN_DECISION_TILES, is_tile_window
 
 Reason = tuple[str, str, dict[str, object]]
 
@@ -111,25 +46,25 @@ def _current_question(state: State) -> Message:
     question = open_question_name(state)
     if state.driver[seat] == NOBODY:
         return pending_question(PLAYER_SEAT, [seat], f"ask-{question}")
-    return pending_question(DRIVER, [state.driver[seat]], f"ask-{question}")
+    return pending_question(content.DRIVER, [state.driver[seat]], f"ask-{question}")
 
 
 def _reason(state: State, seat: int, decision: Decision) -> Reason:
     kind, args = decision.kind, decision.args
     if not 0 <= seat < state.seats:
         return "GB-4.3", "no-seat", {}
-    if state.phase == GAME_OVER:
-        return "GB-23.2" if state.wall_players == NO_WALL else "GB-24.11", "over", {}
+    if state.phase == phases.GAME_OVER:
+        return "GB-23.2" if state.wall_players == bridge.NO_WALL else "GB-24.11", "over", {}
     if kind == d.CONCEDE:
-        out = "GB-23.1" if state.wall_players == NO_WALL else "GB-24.10"
+        out = "GB-23.1" if state.wall_players == bridge.NO_WALL else "GB-24.10"
         return "GB-24.8" if state.status[seat] == ARRESTED else out, "cannot-concede", {}
     if seat_to_decide(state) != seat:
-        return "GB-5.2" if state.phase not in BEFORE_RACE else "GB-4.3", "not-your-turn", {}
-    if state.question != NO_QUESTION:
+        return "GB-5.2" if state.phase not in phases.BEFORE_RACE else "GB-4.3", "not-your-turn", {}
+    if state.question != phases.NO_QUESTION:
         return _wrong_answer(state, kind, args)
-    if state.phase == PICKING_CARS:
+    if state.phase == phases.PICKING_CARS:
         return _wrong_pick(state, kind, args)
-    if state.phase == DRAFTING_HAZARDS:
+    if state.phase == phases.DRAFTING_HAZARDS:
         return _wrong_draft(state, kind, args)
     return _wrong_in_turn(state, state.current_car, kind, args)
 
@@ -139,7 +74,7 @@ def _wrong_pick(state: State, kind: int, args: tuple[int, ...]) -> Reason:
         return _not_now_reason(kind)
     if args[0] in state.driver:
         return "GB-4.3", "car-taken", {}
-    if args[1] >= SPACE_COUNT or IS_ROAD[args[1]]:
+    if args[1] >= bridge.SPACE_COUNT or bridge.IS_ROAD[args[1]]:
         return "GB-2.4", "no-start", {}
     return "GB-4.3", "start-taken", {}
 
@@ -157,30 +92,33 @@ def _wrong_draft(state: State, kind: int, args: tuple[int, ...]) -> Reason:
 
 def _wrong_answer(state: State, kind: int, args: tuple[int, ...]) -> Reason:
     question = state.question
-    if question == ASK_PLACE and kind == d.PLACE:
+    if question == phases.ASK_PLACE and kind == d.PLACE:
         return _wrong_place(state, args[0])
-    if question == ASK_SHIFT and kind == d.SHIFT_POLICE:
-        beside = [NEXT_SPACE[direction][state.question_detail] for direction in LATERAL_DIRECTIONS]
-        return "GB-11.8", "not-free" if args[0] in beside and IS_ROAD[args[0]] else "not-beside", {}
-    if question == ASK_BOUNCE and kind == d.BOUNCE_TO:
-        front = [NEXT_SPACE[direction][state.bounce_space] for direction in AHEAD[state.facing[state.question_car]]]
+    if question == phases.ASK_SHIFT and kind == d.SHIFT_POLICE:
+        beside = [bridge.NEXT_SPACE[direction][state.question_detail] for direction in bridge.LATERAL_DIRECTIONS]
+        return "GB-11.8", "not-free" if args[0] in beside and bridge.IS_ROAD[args[0]] else "not-beside", {}
+    if question == phases.ASK_BOUNCE and kind == d.BOUNCE_TO:
+        front = [
+            bridge.NEXT_SPACE[direction][state.bounce_space]
+            for direction in bridge.AHEAD[state.facing[state.question_car]]
+        ]
         return "GB-17.10", "must-be-free" if args[0] in front else "not-in-front", {}
-    if question == ASK_MOVE and kind == d.MOVE_OBSTACLE:
+    if question == phases.ASK_MOVE and kind == d.MOVE_OBSTACLE:
         return _wrong_move(state, *args)
-    if question == ASK_MOVE and kind == d.FINISH_MOVING:
+    if question == phases.ASK_MOVE and kind == d.FINISH_MOVING:
         return "GB-21.26", "nothing-moved", {}
-    if question == ASK_CRANE and kind == d.CRANE_TO:
+    if question == phases.ASK_CRANE and kind == d.CRANE_TO:
         return _wrong_crane(state, args[0])
-    return ("GB-9.11", "not-now", {}) if question == ASK_SERVICE else _not_now_reason(kind)
+    return ("GB-9.11", "not-now", {}) if question == phases.ASK_SERVICE else _not_now_reason(kind)
 
 
 def _wrong_place(state: State, space: int) -> Reason:
     """Why a thing can't be put there (GB-6.3, GB-17.2, GB-21.14)."""
     what = state.question_detail
-    clause = "GB-6.3" if what < PLACING_RAMP else "GB-17.2" if what == PLACING_RAMP else "GB-21.14"
-    if space >= SPACE_COUNT:
+    clause = "GB-6.3" if what < phases.PLACING_RAMP else "GB-17.2" if what == phases.PLACING_RAMP else "GB-21.14"
+    if space >= bridge.SPACE_COUNT:
         return clause, "no-such-space", {}
-    if not IS_ROAD[space]:
+    if not bridge.IS_ROAD[space]:
         return clause, "behind-start", {}
     if state.wall.is_locked[space]:
         return "GB-24.4", "locked-zone", {}
@@ -191,27 +129,27 @@ def _not_blank_reason(state: State, space: int, clause: str) -> Reason | None:
     """What is on a space that is not blank: a thing, or printed damage (GB-6.3)."""
     if not is_free_space(state, space) or state.bills[space]:
         return clause, "not-blank", {"what": "thing"}
-    return (clause, "not-blank", {"what": "damage"}) if IS_DAMAGED[space] else None
+    return (clause, "not-blank", {"what": "damage"}) if bridge.IS_DAMAGED[space] else None
 
 
 def _wrong_move(state: State, space: int, to: int) -> Reason:
     """Why a Road Crew or a Forklift can't move something (GB-21.25, GB-21.26)."""
     tile = state.question_detail
-    clause, crew = TILE_CLAUSE[tile], tile == ROAD_CREW
-    if space >= SPACE_COUNT or not (
-        state.barriers[space] if crew else state.road_item[space] >> KIND_SHIFT == CONTAINER
+    clause, crew = content.TILE_CLAUSE[tile], tile == content.ROAD_CREW
+    if space >= bridge.SPACE_COUNT or not (
+        state.barriers[space] if crew else state.road_item[space] >> content.KIND_SHIFT == content.CONTAINER
     ):
         return clause, "nothing-there", {"thing": "barrier" if crew else "container"}
     if not is_movable(state, tile, space):
         return clause, "moved", {}
-    if to not in ADJACENT[space]:
+    if to not in bridge.ADJACENT[space]:
         return clause, "not-beside", {}
-    if not IS_ROAD[to]:
+    if not bridge.IS_ROAD[to]:
         return clause, "behind-start", {}
     if state.wall.is_locked[to]:
         return "GB-24.4", "locked-zone", {}
-    if crew and state.barriers[to] == MAX_BARRIERS_ON_SPACE:
-        return clause, "stack-full", {"most": MAX_BARRIERS_ON_SPACE}
+    if crew and state.barriers[to] == content.MAX_BARRIERS_ON_SPACE:
+        return clause, "stack-full", {"most": content.MAX_BARRIERS_ON_SPACE}
     if crew:
         return clause, "not-blank", {"what": "thing"}
     return _not_blank_reason(state, to, clause) or (clause, "same-kind", {})
@@ -220,7 +158,7 @@ def _wrong_move(state: State, space: int, to: int) -> Reason:
 def _wrong_crane(state: State, space: int) -> Reason:
     """Why the crane can't put a car down there (GB-15.5, GB-24.15)."""
     car = state.question_car
-    if space not in (state.exit_space[car], *ADJACENT[state.exit_space[car]]):
+    if space not in (state.exit_space[car], *bridge.ADJACENT[state.exit_space[car]]):
         return "GB-15.5", "not-beside", {}
     if is_free_space(state, space):
         return "GB-24.15", "crane-ends", {}
@@ -231,17 +169,17 @@ def _wrong_crane(state: State, space: int) -> Reason:
 
 
 def _wrong_in_turn(state: State, car: int, kind: int, args: tuple[int, ...]) -> Reason:
-    if kind == d.BUY_SERVICE and state.phase in (BEFORE_ROLL, ADJUSTING_CAR):
+    if kind == d.BUY_SERVICE and state.phase in (phases.BEFORE_ROLL, phases.ADJUSTING_CAR):
         return _wrong_service(state, car)
     if kind == d.LAY_RAMP and not state.has_ramp[car]:
         return ("GB-4.7", "no-ramps", {}) if state.settings.no_ramps else ("GB-17.1", "no-ramp", {})
-    if kind == d.REROLL_DICE and state.phase == ROLLING_DICE:
+    if kind == d.REROLL_DICE and state.phase == phases.ROLLING_DICE:
         return "GB-8.1", "set-aside", {}
-    if kind == d.REROLL_DICE and state.phase != BEFORE_ROLL:
+    if kind == d.REROLL_DICE and state.phase != phases.BEFORE_ROLL:
         return "GB-8.1", "no-rerolls", {}
-    if state.phase == ADJUSTING_CAR and kind in (d.REPAIR_BODY, d.RESTART_UTURN, d.SET_SPEED):
+    if state.phase == phases.ADJUSTING_CAR and kind in (d.REPAIR_BODY, d.RESTART_UTURN, d.SET_SPEED):
         return _wrong_adjustment(state, car, kind, args)
-    if kind == d.DRIVE_STEP and state.phase == MOVING:
+    if kind == d.DRIVE_STEP and state.phase == phases.MOVING:
         return _wrong_step(state, car, args[0])
     if kind in d.SHOT_KINDS:
         return _wrong_shot(state, car, kind, args)
@@ -249,21 +187,21 @@ def _wrong_in_turn(state: State, car: int, kind: int, args: tuple[int, ...]) -> 
         return _wrong_tile(state, car, kind, args)
     if kind == d.BUY_TILE:
         return _wrong_purchase(state, car, args[0])
-    if kind == d.HANDBRAKE_UTURN and state.phase in (MOVING, MOVED):
+    if kind == d.HANDBRAKE_UTURN and state.phase in (phases.MOVING, phases.MOVED):
         return _wrong_handbrake(state, car)
-    if kind == d.END_TURN and state.phase == MOVING:
+    if kind == d.END_TURN and state.phase == phases.MOVING:
         return "GB-10.1", "movement-left", {}
     return _not_now_reason(kind)
 
 
 def _wrong_service(state: State, car: int) -> Reason:
-    if state.turn_flags & HAS_SERVICED:
+    if state.turn_flags & phases.HAS_SERVICED:
         return "GB-16.6", "serviced", {}
     if state.speed[car]:
         return "GB-16.6", "not-stopped", {}
     if state.body[car] == max_body(state, car):
         return "GB-16.6", "body-full", {}
-    return "GB-13.7", "no-credit", {"price": SERVICE_PRICE}
+    return "GB-13.7", "no-credit", {"price": content.SERVICE_PRICE}
 
 
 def _wrong_adjustment(state: State, car: int, kind: int, args: tuple[int, ...]) -> Reason:
@@ -271,126 +209,126 @@ def _wrong_adjustment(state: State, car: int, kind: int, args: tuple[int, ...]) 
         missing = max_body(state, car) - state.body[car]
         if not missing:
             return "GB-9.3", "body-full", {}
-        return "GB-9.3", "no-repairs", {"repairs": available_faces(state, REPAIR), "missing": missing}
+        return "GB-9.3", "no-repairs", {"repairs": available_faces(state, content.REPAIR), "missing": missing}
     if kind == d.RESTART_UTURN:
         if not is_wrong_way(state, car):
             return "GB-9.5", "not-wrong-way", {}
-        if state.turn_flags & HAS_SPUN_OUT:
+        if state.turn_flags & phases.HAS_SPUN_OUT:
             return "GB-9.4", "spun-out", {}
-        return "GB-16.3", "few-wheels", {"wheels": restart_wheels(state), "needed": RESTART_WHEELS}
-    steps = args[0] - TOP_SPEED
-    if state.turn_flags & HAS_SPUN_OUT:
+        return "GB-16.3", "few-wheels", {"wheels": restart_wheels(state), "needed": content.RESTART_WHEELS}
+    steps = args[0] - content.TOP_SPEED
+    if state.turn_flags & phases.HAS_SPUN_OUT:
         return "GB-9.10", "spun-out", {}
     if is_wrong_way(state, car):
         return "GB-16.4", "wrong-way", {}
-    if not 0 <= state.speed[car] + steps <= TOP_SPEED:
+    if not 0 <= state.speed[car] + steps <= content.TOP_SPEED:
         return "GB-9.7", "dial-range", {}
     return "GB-9.7", "few-steps", {"steps": speed_steps(state)}
 
 
 def _wrong_step(state: State, car: int, direction: int) -> Reason:
-    if direction not in AHEAD[state.facing[car]]:
+    if direction not in bridge.AHEAD[state.facing[car]]:
         return "GB-10.3", "not-ahead", {}
-    if NEXT_SPACE[direction][state.space_of[car]] < 0:
+    if bridge.NEXT_SPACE[direction][state.space_of[car]] < 0:
         return "GB-10.5", "off-side", {}
-    return "GB-10.3", "few-wheels", {"wheels": wheels_left(state), "needed": LANE_CHANGE_WHEELS}
+    return "GB-10.3", "few-wheels", {"wheels": wheels_left(state), "needed": content.LANE_CHANGE_WHEELS}
 
 
 def _wrong_shot(state: State, car: int, kind: int, args: tuple[int, ...]) -> Reason:
     clause = TIMING_CLAUSE[kind]
     if kind == d.FIRE_TRICK_BULLET:
-        if not state.tiles[car] >> TRICK_BULLET & 1:
+        if not state.tiles[car] >> content.TRICK_BULLET & 1:
             return clause, "no-tile", {}
-        if state.phase not in (MOVING, MOVED):
+        if state.phase not in (phases.MOVING, phases.MOVED):
             return clause, "tile-window", {}
-        return clause, "tile-used" if state.turn_flags & FIRED_TRICK_BULLET else "no-target", {}
+        return clause, "tile-used" if state.turn_flags & phases.FIRED_TRICK_BULLET else "no-target", {}
     if kind == d.FIRE_MORTAR:
-        if not state.tiles[car] >> MORTAR & 1:
+        if not state.tiles[car] >> content.MORTAR & 1:
             return clause, "no-tile", {}
-        if state.turn_flags & FIRED_MORTAR:
+        if state.turn_flags & phases.FIRED_MORTAR:
             return clause, "tile-used", {}
-    if kind == d.FIRE_PUMP_GUN and not state.active_tiles[car] >> PUMP_GUN & 1:
-        return clause, "no-tile" if held_tile(state, car, PUMP_GUN) < 0 else "not-active", {}
-    if state.phase not in (MOVING, MOVED):
+    if kind == d.FIRE_PUMP_GUN and not state.active_tiles[car] >> content.PUMP_GUN & 1:
+        return clause, "no-tile" if held_tile(state, car, content.PUMP_GUN) < 0 else "not-active", {}
+    if state.phase not in (phases.MOVING, phases.MOVED):
         return clause, "not-now", {}
-    if not available_faces(state, SHOT):
+    if not available_faces(state, content.SHOT):
         return "GB-11.1", "no-shot", {}
-    if kind != d.FIRE_PUMP_GUN and args[0] != state.facing[car] and state.driver[car] != PARKER:
+    if kind != d.FIRE_PUMP_GUN and args[0] != state.facing[car] and state.driver[car] != content.PARKER:
         return "GB-11.1", "no-turret", {}
     return "GB-11.7" if kind == d.SHOOT else clause, "no-target", {}
 
 
 _TILE_BY_KIND: Final = {
-    d.LOAD_DIE: LOADED_DIE,
-    d.DOUBLE_DIE: DOUBLE_UP,
-    d.TURN_TO_SHOT: GUNSMITH,
-    d.GARAGE_REPAIR: ROLLING_GARAGE,
+    d.LOAD_DIE: content.LOADED_DIE,
+    d.DOUBLE_DIE: content.DOUBLE_UP,
+    d.TURN_TO_SHOT: content.GUNSMITH,
+    d.GARAGE_REPAIR: content.ROLLING_GARAGE,
 }
 
 
 def _wrong_tile(state: State, car: int, kind: int, args: tuple[int, ...]) -> Reason:
     tile = _TILE_BY_KIND.get(kind, args[0])
-    clause = TILE_CLAUSE[tile]
+    clause = content.TILE_CLAUSE[tile]
     if held_tile(state, car, tile) < 0:
         return clause, "no-tile", {}
     if kind == d.USE_TILE:
         return _wrong_use(state, car, tile, clause)
     if kind in (d.LOAD_DIE, d.DOUBLE_DIE):
-        if state.phase != DICE_ROLLED:
+        if state.phase != phases.DICE_ROLLED:
             return clause, "tile-window", {}
-        if state.dice[args[0]] == NO_FACE:
+        if state.dice[args[0]] == content.NO_FACE:
             return clause, "no-such-die", {}
         return clause, "same-face" if kind == d.LOAD_DIE else "tile-used", {}
-    if not PHASES[state.phase].has_unsold_dice:
+    if not phases.PHASES[state.phase].has_unsold_dice:
         return clause, "tile-window", {}
     if kind == d.GARAGE_REPAIR:
         missing = max_body(state, car) - state.body[car]
         if args[0] + 1 > missing:
             return clause, "few-missing" if missing else "body-full", {"missing": missing}
-        return "GB-13.7", "no-credit", {"price": GARAGE_PRICE * (args[0] + 1)}
-    if state.turn_flags & USED_GUNSMITH:
+        return "GB-13.7", "no-credit", {"price": content.GARAGE_PRICE * (args[0] + 1)}
+    if state.turn_flags & phases.USED_GUNSMITH:
         return clause, "tile-used", {}
     face = state.dice[args[0]]
-    if face == BREAKAGE:
+    if face == content.BREAKAGE:
         return clause, "breakage", {}
-    if face == NO_FACE:
+    if face == content.NO_FACE:
         return clause, "no-such-die", {}
-    return clause, "same-face" if face == SHOT else "die-used", {}
+    return clause, "same-face" if face == content.SHOT else "die-used", {}
 
 
 def _wrong_use(state: State, car: int, tile: int, clause: str) -> Reason:
-    if GOLD_TILES >> tile & 1:
+    if content.GOLD_TILES >> tile & 1:
         return clause, "permanent", {}
     if tile in OWN_DECISION_TILES:
         return clause, "names-a-die", {}
     if not is_tile_window(state, tile):
         return "GB-7.8" if tile in GREY_TILES else clause, "tile-window", {}
-    if tile == SECOND_WIND:
+    if tile == content.SECOND_WIND:
         return clause, "third-roll", {}
-    return clause, "no-target" if tile == FIREBOMB else "nothing-to-move", {}
+    return clause, "no-target" if tile == content.FIREBOMB else "nothing-to-move", {}
 
 
 def _wrong_purchase(state: State, car: int, place: int) -> Reason:
     if state.settings.no_shop:
         return "GB-4.7", "shop-closed", {}
-    if not PHASES[state.phase].has_unsold_dice:
+    if not phases.PHASES[state.phase].has_unsold_dice:
         return "GB-18.2", "not-now", {}
-    if state.turn_flags & HAS_BOUGHT:
+    if state.turn_flags & phases.HAS_BOUGHT:
         return "GB-18.2", "bought", {}
-    if state.shop[place] == NO_TILE:
-        return "GB-18.5", "no-offer", {"price": PRICES[place]}
-    return "GB-13.7", "no-credit", {"price": PRICES[place]}
+    if state.shop[place] == content.NO_TILE:
+        return "GB-18.5", "no-offer", {"price": content.PRICES[place]}
+    return "GB-13.7", "no-credit", {"price": content.PRICES[place]}
 
 
 def _wrong_handbrake(state: State, car: int) -> Reason:
-    if state.phase == MOVING:
+    if state.phase == phases.MOVING:
         return "GB-16.8", "movement-left", {}
-    if state.turn_flags & HAS_SPUN_OUT:
+    if state.turn_flags & phases.HAS_SPUN_OUT:
         return "GB-16.8", "spun-out", {}
     if is_wrong_way(state, car):
         return "GB-16.8", "wrong-way", {}
-    if state.wall_players != NO_WALL and state.homeward[car]:
+    if state.wall_players != bridge.NO_WALL and state.homeward[car]:
         return "GB-24.5", "turned", {}
-    if state.wall_players != NO_WALL and not state.wall.in_turnaround[state.space_of[car]]:
+    if state.wall_players != bridge.NO_WALL and not state.wall.in_turnaround[state.space_of[car]]:
         return "GB-24.5", "turnaround", {}
-    return "GB-16.8", "few-wheels", {"wheels": wheels_left(state), "needed": HANDBRAKE_WHEELS}
+    return "GB-16.8", "few-wheels", {"wheels": wheels_left(state), "needed": content.HANDBRAKE_WHEELS}

@@ -10,19 +10,12 @@ from __future__ import annotations
 from typing import Final
 
 from paddock.core.compiling import fields_set_in
-from paddock.games.gang_rush.components.bridge import BORDER_WALLS, FORWARD, LANE, NO_WALL, SPACE_COUNT, BorderWall, Y
-from paddock.games.gang_rush.components.content import (
-    ALL_TILES,
-    BODY_MAX,
-    DICE_COUNT,
-    HAZARD_COPIES,
-    NO_FACE,
-    NO_TILE,
-    SHOP_SIZE,
-)
-from paddock.games.gang_rush.components.settings import Settings
-from paddock.games.gang_rush.rules.car_status import NOT_PICKED, RACING
-from paddock.games.gang_rush.rules.phases import NO_QUESTION, PHASES, QUESTIONS, SETUP, Task
+
+from ..components.bridge import BORDER_WALLS, FORWARD, LANE, NO_WALL, SPACE_COUNT, BorderWall, Y
+from ..components.content import ALL_TILES, BODY_MAX, DICE_COUNT, HAZARD_COPIES, NO_FACE, NO_TILE, SHOP_SIZE
+from ..components.settings import Settings
+from .car_status import NOT_PICKED, RACING
+from .phases import NO_QUESTION, PHASES, QUESTIONS, SETUP, Task
 
 NOBODY: Final = -1
 NOWHERE: Final = -1
@@ -193,6 +186,11 @@ def open_question(state: State, question: int, car: int, detail: int = 0) -> Non
     state.question = question
     state.question_car = car
     state.question_detail = detail
+
+
+def settle_question(state: State) -> None:
+    """The question is answered, or not asked any more."""
+    state.question = NO_QUESTION
 
 
 def open_question_name(state: State) -> str:

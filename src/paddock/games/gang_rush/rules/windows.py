@@ -4,81 +4,55 @@ from __future__ import annotations
 
 from typing import Final
 
-from paddock.games.gang_rush.components.content import (
-    BREAKAGE,
-    DICE_COUNT,
-    DOUBLE_UP,
-    FIREBOMB,
-    FORKLIFT,
-    GARAGE_PRICE,
-    GOLD_TILES,
-    GUNSMITH,
-    LOADED_DIE,
-    MAX_REROLLS,
-    NO_FACE,
-    ROAD_CREW,
-    ROLLING_GARAGE,
-    SECOND_WIND,
-    SHOT,
-    SPEED_GRANTED,
-    TILE,
-    TILE_BITS,
-    TILE_COUNT,
-    TILE_KIND,
-)
-from paddock.games.gang_rush.rules.phases import (
-    ADJUSTING_CAR,
-    CLOSING_TURN,
-    DICE_ROLLED,
-    HAS_BOUGHT,
-    MOVED,
-    MOVING,
-    PHASES,
-    USED_GUNSMITH,
-)
-from paddock.games.gang_rush.rules.state import NOBODY, State, max_body
-from paddock.games.gang_rush.rules.steps.money import max_payable
-from paddock.games.gang_rush.rules.steps.placing import has_free_space
-from paddock.games.gang_rush.rules.steps.shooting import can_throw_firebomb
-from paddock.games.gang_rush.rules.steps.shop import affordable_places
-from paddock.games.gang_rush.rules.steps.tiles import GREY_TILES, has_obstacle_move
+from ..components import content
+from .phases import ADJUSTING_CAR, CLOSING_TURN, DICE_ROLLED, HAS_BOUGHT, MOVED, MOVING, PHASES, USED_GUNSMITH
+from .state import NOBODY, State, max_body
+from .steps.money import max_payable
+from .steps.placing import has_free_space
+from .steps.shooting import can_throw_firebomb
+from .steps.shop import affordable_places
+from .steps.tiles import GREY_TILES, has_obstacle_move
 
-OWN_DECISION_TILES: Final = (LOADED_DIE, DOUBLE_UP)
+OWN_DECISION_TILES: Final = (content.LOADED_DIE, content.DOUBLE_UP)
 """Metal tiles that have a decision of their own."""
-OWN_DECISION_TILE_BITS: Final = TILE_BITS[LOADED_DIE] | TILE_BITS[DOUBLE_UP]
+OWN_DECISION_TILE_BITS: Final = content.TILE_BITS[content.LOADED_DIE] | content.TILE_BITS[content.DOUBLE_UP]
 
 
 def _phases_for_use(tile: int) -> tuple[int, ...]:
     """The phases in which a tile may be used by `use`."""
-    if GOLD_TILES >> tile & 1 or tile in OWN_DECISION_TILES:
+    if content.GOLD_TILES >> tile & 1 or tile in OWN_DECISION_TILES:
         return ()
     if tile in GREY_TILES:
         return MOVED, CLOSING_TURN
-    if tile == SECOND_WIND:
+    if tile == content.SECOND_WIND:
         return (DICE_ROLLED,)
-    if SPEED_GRANTED[tile]:
+    if content.SPEED_GRANTED[tile]:
         return DICE_ROLLED, ADJUSTING_CAR
-    if tile == FIREBOMB:
+    if tile == content.FIREBOMB:
         return MOVING, MOVED
     return DICE_ROLLED, ADJUSTING_CAR, MOVING, MOVED
 
 
 _USABLE_BY_PHASE: Final[tuple[int, ...]] = tuple(
-    sum(TILE_BITS[tile] for tile in range(len(TILE)) if phase.code in _phases_for_use(tile)) for phase in PHASES
+    sum(content.TILE_BITS[tile] for tile in range(len(content.TILE)) if phase.code in _phases_for_use(tile))
+    for phase in PHASES
 )
 """`_USABLE_BY_PHASE[phase]`: the bits of the tiles that may be used there."""
-_CONDITIONAL_TILES: Final = sum(TILE_BITS[tile] for tile in (SECOND_WIND, FIREBOMB, ROAD_CREW, FORKLIFT, *GREY_TILES))
+_CONDITIONAL_TILES: Final = sum(
+    content.TILE_BITS[tile]
+    for tile in (content.SECOND_WIND, content.FIREBOMB, content.ROAD_CREW, content.FORKLIFT, *GREY_TILES)
+)
 """The bits of the tiles that need something to be of use: see `tile_has_use`."""
 _ALWAYS_USABLE: Final = _USABLE_BY_PHASE[DICE_ROLLED] & ~_CONDITIONAL_TILES
 """The bits of the tiles that can always be used before the dice are settled."""
 OFFERED_TILES: Final[tuple[int, ...]] = tuple(
     _USABLE_BY_PHASE[phase.code]
     | (OWN_DECISION_TILE_BITS if phase.code == DICE_ROLLED else 0)
-    | (TILE_BITS[GUNSMITH] | TILE_BITS[ROLLING_GARAGE] if phase.has_unsold_dice else 0)
+    | (content.TILE_BITS[content.GUNSMITH] | content.TILE_BITS[content.ROLLING_GARAGE] if phase.has_unsold_dice else 0)
     for phase in PHASES
 )
 """`OFFERED_TILES[phase]`: the bits of all tiles that may add anything to what can be decided there."""
-_FIRST_COPIES_MASK: Final = (1 << len(TILE)) - 1
+_FIRST_COPIES_MASK: Final = (1 << len(content.TILE)) - 1
 
 
 def is_tile_window(state: State, tile: int) -> bool:
@@ -103,19 +77,19 @@ def usable_tiles(state: State, car: int) -> list[int]:
 
 def _without_second_copies(mask: int) -> int:
     """Tiles with every second copy taken for a first one, so that each kind is there once."""
-    for tile in range(len(TILE), TILE_COUNT):
+    for tile in range(len(content.TILE), content.TILE_COUNT):
         if mask >> tile & 1:
-            mask |= 1 << TILE_KIND[tile]
+            mask |= 1 << content.TILE_KIND[tile]
     return mask & _FIRST_COPIES_MASK
 
 
 def tile_has_use(state: State, car: int, tile: int) -> bool:
     """Whether a tile finds what it needs: a target, something to move, a space, a third roll."""
-    if tile == SECOND_WIND:
-        return state.rolls == MAX_REROLLS + 1
-    if tile == FIREBOMB:
+    if tile == content.SECOND_WIND:
+        return state.rolls == content.MAX_REROLLS + 1
+    if tile == content.FIREBOMB:
         return can_throw_firebomb(state, car)
-    if tile in (ROAD_CREW, FORKLIFT):
+    if tile in (content.ROAD_CREW, content.FORKLIFT):
         return has_obstacle_move(state, tile)
     if tile in GREY_TILES:
         return has_free_space(state)
@@ -124,22 +98,22 @@ def tile_has_use(state: State, car: int, tile: int) -> bool:
 
 def loadable_dice(state: State, car: int) -> list[int]:
     """The dice that Loaded Die can turn (GB-21.29)."""
-    if state.phase != DICE_ROLLED or not state.tiles[car] >> LOADED_DIE & 1:
+    if state.phase != DICE_ROLLED or not state.tiles[car] >> content.LOADED_DIE & 1:
         return []
-    return [die for die in range(DICE_COUNT) if state.dice[die] != NO_FACE]
+    return [die for die in range(content.DICE_COUNT) if state.dice[die] != content.NO_FACE]
 
 
 def doublable_dice(state: State, car: int) -> list[int]:
     """The dice that Double Up can double (GB-21.23)."""
-    if state.phase != DICE_ROLLED or not state.tiles[car] >> DOUBLE_UP & 1 or state.doubled_die != NOBODY:
+    if state.phase != DICE_ROLLED or not state.tiles[car] >> content.DOUBLE_UP & 1 or state.doubled_die != NOBODY:
         return []
-    return [die for die in range(DICE_COUNT) if state.dice[die] != NO_FACE]
+    return [die for die in range(content.DICE_COUNT) if state.dice[die] != content.NO_FACE]
 
 
 def gunsmith_dice(state: State, car: int) -> list[int]:
     """The dice that Gunsmith can make shots of: unused, and neither a breakage nor a shot (GB-21.12)."""
     if (
-        not state.tiles[car] >> GUNSMITH & 1
+        not state.tiles[car] >> content.GUNSMITH & 1
         or not PHASES[state.phase].has_unsold_dice
         or state.turn_flags & USED_GUNSMITH
     ):
@@ -148,16 +122,16 @@ def gunsmith_dice(state: State, car: int) -> list[int]:
     return [
         die
         for die, face in enumerate(state.dice)
-        if not spent[die] and face not in (NO_FACE, BREAKAGE, SHOT) and not lost >> die & 1
+        if not spent[die] and face not in (content.NO_FACE, content.BREAKAGE, content.SHOT) and not lost >> die & 1
     ]
 
 
 def garage_repair_points(state: State, car: int) -> int:
     """How many points the Rolling Garage can restore now (GB-21.13, GB-13.7)."""
-    if not state.tiles[car] >> ROLLING_GARAGE & 1 or not PHASES[state.phase].has_unsold_dice:
+    if not state.tiles[car] >> content.ROLLING_GARAGE & 1 or not PHASES[state.phase].has_unsold_dice:
         return 0
     missing = max_body(state, car) - state.body[car]
-    return min(missing, max_payable(state, car) // GARAGE_PRICE) if missing else 0
+    return min(missing, max_payable(state, car) // content.GARAGE_PRICE) if missing else 0
 
 
 def purchasable_places(state: State, car: int) -> list[int]:

@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from paddock.games.gang_rush.components.content import BODY_MAX, DRIVER, PRICE
+from ..components.content import BODY_MAX, DRIVER, PRICE
 
 View = dict[str, Any]
 Car = dict[str, Any]

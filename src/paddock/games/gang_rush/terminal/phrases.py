@@ -9,9 +9,10 @@ from typing import Any, Final
 from paddock.core.decision import Values
 from paddock.core.game import Json
 from paddock.core.translations import Translations
-from paddock.games.gang_rush.components.bridge import DIRECTION
-from paddock.games.gang_rush.components.content import DRIVER, FACE, HAZARD, PRICE, TILE
-from paddock.games.gang_rush.terminal.picture import car_letter
+
+from ..components.bridge import DIRECTION
+from ..components.content import DRIVER, FACE, HAZARD, PRICE, TILE
+from .picture import car_letter
 
 Outcome = Mapping[str, Any]
 OFF_ROAD_PLACES: Final = ("river", "out", "arrested", "conceded", "air")

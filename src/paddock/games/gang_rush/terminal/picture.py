@@ -11,31 +11,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final
 
-from paddock.games.gang_rush.components.bridge import (
-    BANK_EDGE,
-    BORDER_WALLS,
-    BRIDGE_DATA,
-    HIGH_PIER_EDGE,
-    IS_DAMAGED,
-    LANE,
-    LANE_COUNT,
-    LOW_PIER_EDGE,
-    NEXT_SPACE,
-    NO_WALL,
-    RIVER_EDGE,
-    SPACE_COUNT,
-    SPACE_NAME,
-    ZONES,
-    Y,
-)
-from paddock.games.gang_rush.components.content import (
-    DRIVER,
-    DRIVER_COLOURS,
-    KIND_SHIFT,
-    MPH_STEP,
-    NUMBER_MASK,
-    POLICE_POST,
-)
+from ..components import bridge
+from ..components.bridge import Y
+from ..components.content import DRIVER, DRIVER_COLOURS, KIND_SHIFT, MPH_STEP, NUMBER_MASK, POLICE_POST
 
 STYLES: Final = (
     "", "axis", "line", "river", "pier", "zone", "hazard", "police", "cash", "ramp", "mark", *DRIVER_COLOURS,
@@ -64,11 +42,16 @@ HALF_SPACE_WIDTH: Final = 3
 """Characters for half a space."""
 LOWEST_Y: Final = -1
 HIGHEST_Y: Final = 40
-BRIDGE_ROWS: Final = 2 * LANE_COUNT + 3
+BRIDGE_ROWS: Final = 2 * bridge.LANE_COUNT + 3
 """Lines: the zones, both edges, and two for each lane."""
-ZONE_LINES: Final = (1, *(int(line["y"]) for line in BRIDGE_DATA["zone_lines"]))
+ZONE_LINES: Final = (1, *(int(line["y"]) for line in bridge.BRIDGE_DATA["zone_lines"]))
 """Where each zone begins, the first at the start line."""
-_EDGE_SIGN: Final = {RIVER_EDGE: "~", LOW_PIER_EDGE: "n", HIGH_PIER_EDGE: "N", BANK_EDGE: "."}
+_EDGE_SIGN: Final = {
+    bridge.RIVER_EDGE: "~",
+    bridge.LOW_PIER_EDGE: "n",
+    bridge.HIGH_PIER_EDGE: "N",
+    bridge.BANK_EDGE: ".",
+}
 _NO_MARKS: Final[Mapping[str, str]] = {}
 
 
@@ -115,32 +98,32 @@ def draw_bridge(
     """The bridge from one `y` to another with everything on it, line by line. `marks` are signs on spaces."""
     canvas = _Canvas(BRIDGE_ROWS, (high - low + 2) * HALF_SPACE_WIDTH + 1)
     _draw_edges(canvas, low, high)
-    for space in range(SPACE_COUNT):
+    for space in range(bridge.SPACE_COUNT):
         if low <= Y[space] <= high:
-            _draw_space(canvas, view, space, low, marks.get(SPACE_NAME.names[space], ""))
+            _draw_space(canvas, view, space, low, marks.get(bridge.SPACE_NAME.names[space], ""))
     return canvas.lines()
 
 
 def car_spots(low: int = LOWEST_Y, high: int = HIGHEST_Y) -> dict[str, tuple[int, int]]:
     """Where :func:`draw_bridge` writes the car of a space: column and row, by its name."""
     return {
-        SPACE_NAME.names[space]: ((Y[space] - low) * HALF_SPACE_WIDTH + 1, _row_of(space))
-        for space in range(SPACE_COUNT)
+        bridge.SPACE_NAME.names[space]: ((Y[space] - low) * HALF_SPACE_WIDTH + 1, _row_of(space))
+        for space in range(bridge.SPACE_COUNT)
         if low <= Y[space] <= high
     }
 
 
 def draw_overview(view: Mapping[str, Any]) -> list[list[Span]]:
     """The whole bridge, a character for each half space: cars by the letters of their colours, and what lies there."""
-    canvas = _Canvas(LANE_COUNT, HIGHEST_Y - LOWEST_Y + 1)
-    for space in range(SPACE_COUNT):
-        name = SPACE_NAME.names[space]
+    canvas = _Canvas(bridge.LANE_COUNT, HIGHEST_Y - LOWEST_Y + 1)
+    for space in range(bridge.SPACE_COUNT):
+        name = bridge.SPACE_NAME.names[space]
         things = _signs_on(view, space)
         sign, style = (things[0][0][:1], things[0][1]) if things else ("-", "axis")
         for car in view["cars"]:
             if car["at"] == name:
                 sign, style = car_letter(car["driver"]), car_colour(car["driver"])
-        canvas.put(LANE[space] - 1, Y[space] - LOWEST_Y, sign, style)
+        canvas.put(bridge.LANE[space] - 1, Y[space] - LOWEST_Y, sign, style)
     return canvas.lines()
 
 
@@ -165,21 +148,21 @@ def car_sign(car: Mapping[str, Any]) -> str:
 
 
 def _row_of(space: int) -> int:
-    return 2 * LANE[space]
+    return 2 * bridge.LANE[space]
 
 
 def _draw_edges(canvas: _Canvas, low: int, high: int) -> None:
     """The zones above, and the river and the piers on both sides."""
-    for space in range(SPACE_COUNT):
+    for space in range(bridge.SPACE_COUNT):
         y = Y[space]
         if not low <= y <= high:
             continue
         column = (y - low) * HALF_SPACE_WIDTH
-        if LANE[space] == 1 and ZONES[space]:
+        if bridge.LANE[space] == 1 and bridge.ZONES[space]:
             canvas.put(0, column, f" {y}", "axis")
-        for lane, direction, row in ((1, 2, 1), (LANE_COUNT, 3, BRIDGE_ROWS - 1)):
-            if LANE[space] == lane:
-                sign = _EDGE_SIGN[NEXT_SPACE[direction][space]]
+        for lane, direction, row in ((1, 2, 1), (bridge.LANE_COUNT, 3, BRIDGE_ROWS - 1)):
+            if bridge.LANE[space] == lane:
+                sign = _EDGE_SIGN[bridge.NEXT_SPACE[direction][space]]
                 canvas.put(
                     row, column + HALF_SPACE_WIDTH, sign * 2 * HALF_SPACE_WIDTH, "river" if sign == "~" else "pier"
                 )
@@ -195,7 +178,7 @@ def _draw_space(canvas: _Canvas, view: Mapping[str, Any], space: int, low: int, 
     canvas.put(row, column + 2 * HALF_SPACE_WIDTH, "|", "line")
     canvas.put(row + 1, column + 2 * HALF_SPACE_WIDTH, "|", "line")
     for car in view["cars"]:
-        if car["at"] == SPACE_NAME.names[space]:
+        if car["at"] == bridge.SPACE_NAME.names[space]:
             canvas.put(row, column + 1, car_sign(car), car_colour(car["driver"]))
     if mark:
         canvas.put(row, column + 2 * HALF_SPACE_WIDTH - len(mark), mark, "mark")
@@ -207,7 +190,7 @@ def _draw_space(canvas: _Canvas, view: Mapping[str, Any], space: int, low: int, 
 
 def _signs_on(view: Mapping[str, Any], space: int) -> list[tuple[str, str]]:
     """What lies on a space, most important first: signs and their styles."""
-    here = view["road"].get(SPACE_NAME.names[space], {})
+    here = view["road"].get(bridge.SPACE_NAME.names[space], {})
     pieces = _wall_sign(view, space)
     signs = (
         ("container", "[]", "hazard"),
@@ -225,7 +208,7 @@ def _signs_on(view: Mapping[str, Any], space: int) -> list[tuple[str, str]]:
             pieces.append((f"{sign}{number}", style))
     if "ramp" in here:
         pieces.append(("/>" if here["ramp"] == "F" else "<\\", "ramp"))
-    elif IS_DAMAGED[space]:
+    elif bridge.IS_DAMAGED[space]:
         pieces.append(("::", "line"))
     if "cash" in here:
         pieces.append((f"${here['cash'] // 100}", "cash"))
@@ -234,7 +217,7 @@ def _signs_on(view: Mapping[str, Any], space: int) -> list[tuple[str, str]]:
 
 def _wall_sign(view: Mapping[str, Any], space: int) -> list[tuple[str, str]]:
     """The piece of the expert wall on a space."""
-    for where, item in BORDER_WALLS[view.get("wall") or NO_WALL].pieces:
+    for where, item in bridge.BORDER_WALLS[view.get("wall") or bridge.NO_WALL].pieces:
         if where == space:
             return [(f"#{item & NUMBER_MASK}", "police")] if item >> KIND_SHIFT == POLICE_POST else [("##", "hazard")]
     return []

@@ -15,31 +15,13 @@ from paddock.core.game import Game, Json
 from paddock.core.terminal_renderer import EMBLEMS, CardSlots, SeatLine, TerminalRenderer
 from paddock.core.terminal_seat import TerminalSeat
 from paddock.core.translations import Translations
-from paddock.games.gang_rush.components.bridge import IS_DAMAGED, LANE, LANE_COUNT, SPACE_COUNT, SPACE_NAME, Y
-from paddock.games.gang_rush.components.content import DRIVER, DRIVER_COLOURS, TILE
-from paddock.games.gang_rush.terminal.animation import EVENT_DURATIONS, apply_event
-from paddock.games.gang_rush.terminal.phrases import OFF_ROAD_PLACES, PositionPhrases
-from paddock.games.gang_rush.terminal.picture import (
-    BRIDGE_ROWS,
-    LOWEST_Y,
-    Span,
-    car_colour,
-    car_letter,
-    car_spots,
-    draw_bridge,
-    draw_overview,
-)
-from paddock.games.gang_rush.terminal.screen_positions import (
-    car_of_seat,
-    first_visible_y,
-    focused_car,
-    space_at,
-    space_beside_car,
-    space_names,
-    square_of,
-    standings,
-    status_mark,
-)
+
+from ..components.bridge import IS_DAMAGED, LANE, LANE_COUNT, SPACE_COUNT, SPACE_NAME, Y
+from ..components.content import DRIVER, DRIVER_COLOURS, TILE
+from . import screen_positions
+from .animation import EVENT_DURATIONS, apply_event
+from .phrases import OFF_ROAD_PLACES, PositionPhrases
+from .picture import BRIDGE_ROWS, LOWEST_Y, Span, car_colour, car_letter, car_spots, draw_bridge, draw_overview
 
 CAR_COLOURS: Final = dict(zip(DRIVER_COLOURS, ("#f2685c", "#6fb1ff", "#ece7dc", "#f2e05a", "#58d68d"), strict=True))
 DRIVER_EMBLEMS: Final = dict(zip(DRIVER_COLOURS, EMBLEMS, strict=False))
@@ -127,11 +109,11 @@ class TitleRenderer(TerminalRenderer):
     def seat_lines(self, view: Json) -> list[SeatLine]:
         """The cars as they stand: the richest who is not last first."""
         lines: list[SeatLine] = []
-        for place in standings(view):
-            car = car_of_seat(view, place["seat"])
+        for place in screen_positions.standings(view):
+            car = screen_positions.car_of_seat(view, place["seat"])
             driver = car["driver"]
             shade = CAR_COLOURS[car_colour(driver)] if driver else "#b8b8b8"
-            mark = status_mark(car, place)
+            mark = screen_positions.status_mark(car, place)
             lines.append(
                 SeatLine(
                     car["seat"],
@@ -177,7 +159,7 @@ class TitleRenderer(TerminalRenderer):
         lines = [self.status_line(view)]
         if order:
             lines.append(say("gb-order", cars=", ".join(self._value_name(DRIVER, driver) for driver in order)))
-        lines += [self._describe_car(view, place) for place in standings(view)]
+        lines += [self._describe_car(view, place) for place in screen_positions.standings(view)]
         dice = phrases.describe_dice()
         if dice:
             lines += [say("gb-dice", dice=dice), phrases.describe_gauges()]
@@ -186,7 +168,7 @@ class TitleRenderer(TerminalRenderer):
         return lines + ([say("gb-shop", tiles=", ".join(shop))] if shop else [])
 
     def _describe_car(self, view: Json, place: Mapping[str, Any]) -> str:
-        car = car_of_seat(view, place["seat"])
+        car = screen_positions.car_of_seat(view, place["seat"])
         say = self.words.message
         if not car["driver"]:
             return say("gb-no-car", player=self.seat_name(car["seat"]))
@@ -198,7 +180,7 @@ class TitleRenderer(TerminalRenderer):
         if car["debt"]:
             parts.append(say("gb-owes", money=self._phrases(view).format_money(car["debt"])))
         parts += [self._value_name(TILE, tile) for tile in (*car["tiles"], *car["active"])]
-        mark = status_mark(car, place)
+        mark = screen_positions.status_mark(car, place)
         if mark in ("wrong_way", "last"):
             parts.append(say(f"gb-is-{mark}"))
         return say("gb-other", car=who, told=", ".join(parts)) + "."
@@ -225,12 +207,15 @@ class TitleRenderer(TerminalRenderer):
     # -- the picture -------------------------------------------------------------------------------------------
 
     def draw_board(self, view: Json, foreseen: Json, marks: Mapping[tuple[int, int], str]) -> list[Text]:
-        written = {space_at(*place): mark for place, mark in marks.items()}
-        low = first_visible_y(view, next((space for space, mark in written.items() if mark.endswith("*")), None))
+        written = {screen_positions.space_at(*place): mark for place, mark in marks.items()}
+        low = screen_positions.first_visible_y(
+            view, next((space for space, mark in written.items() if mark.endswith("*")), None)
+        )
         lines = [_styled(line) for line in draw_bridge(view, low, marks=written)]
         under = self._lines_under_board(view, foreseen)
         away = {
-            name: (2 + Y[code] - LOWEST_Y, BRIDGE_ROWS + len(under) + LANE[code] - 1) for code, name in space_names()
+            name: (2 + Y[code] - LOWEST_Y, BRIDGE_ROWS + len(under) + LANE[code] - 1)
+            for code, name in screen_positions.space_names()
         }
         self._spots = {**away, **car_spots(low)}
         whole = [Text("  ").append_text(_styled(line)) for line in draw_overview(view)]
@@ -251,25 +236,25 @@ class TitleRenderer(TerminalRenderer):
         return [Text(_truncate(said), style) for said, style in rows]
 
     def square_offset(self, x: int, y: int) -> tuple[int, int]:
-        return self._spots.get(space_at(x, y), OFF_SCREEN)
+        return self._spots.get(screen_positions.space_at(x, y), OFF_SCREEN)
 
     def board_size(self, view: Json) -> tuple[int, int]:
         return COLUMNS, LANE_COUNT
 
     def focus_offset(self, view: Json, seat: int | None) -> tuple[int, int] | None:
-        car = focused_car(view)
+        car = screen_positions.focused_car(view)
         return self._spots.get(str(car["at"])) if car else None
 
     def square_of_decision(self, view: Json, decision: Decision) -> tuple[int, int] | None:
         written: Any = self.game.space.json(decision)
         space = written.get("space") or written.get("to")
         if space is None and self.game.space.kinds[decision.kind].name == "step":
-            space = space_beside_car(view, written["direction"])
-        return square_of(str(space)) if space is not None else None
+            space = screen_positions.space_beside_car(view, written["direction"])
+        return screen_positions.square_of(str(space)) if space is not None else None
 
     def square_text(self, view: Json, x: int, y: int) -> str:
         """What is printed on a space, what lies there, and who is there."""
-        say, name = self.words.message, space_at(x, y)
+        say, name = self.words.message, screen_positions.space_at(x, y)
         parts = [say("gb-space", lane=y + 1, space=name)]
         if IS_DAMAGED[SPACE_NAME.code(name)]:
             parts.append(say("sign-damaged"))
@@ -281,7 +266,7 @@ class TitleRenderer(TerminalRenderer):
         return " · ".join(parts)
 
     def named_square_text(self, view: Json, text: str) -> str | None:
-        at = square_of(text)
+        at = screen_positions.square_of(text)
         return self.square_text(view, *at) if at is not None else None
 
     # -- questions ---------------------------------------------------------------------------------------------

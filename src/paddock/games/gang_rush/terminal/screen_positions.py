@@ -7,9 +7,10 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from paddock.core.game import Json
-from paddock.games.gang_rush.components.bridge import DIRECTION, LANE, NEXT_SPACE, SPACE_COUNT, SPACE_NAME, Y
-from paddock.games.gang_rush.terminal.phrases import OFF_ROAD_PLACES
-from paddock.games.gang_rush.terminal.picture import HIGHEST_Y, LOWEST_Y
+
+from ..components.bridge import DIRECTION, LANE, NEXT_SPACE, SPACE_COUNT, SPACE_NAME, Y
+from .phrases import OFF_ROAD_PLACES
+from .picture import HIGHEST_Y, LOWEST_Y
 
 VISIBLE_HALF_SPACES: Final = 15
 """So many half-spaces from the first one are in sight on the smallest screen."""

@@ -8,10 +8,11 @@ from typing import Final
 
 from paddock.core.benchmark import Benchmark, RandomSources, TimedAct, random_positions
 from paddock.core.chance import Chance
-from paddock.games.gang_rush.bots.heuristics import HEURISTICS
-from paddock.games.gang_rush.game import GAME
-from paddock.games.gang_rush.rules.phases import ROLLING_DICE
-from paddock.games.gang_rush.rules.state import State
+
+from ..bots.heuristics import HEURISTICS
+from ..game import GAME
+from ..rules.phases import ROLLING_DICE
+from ..rules.state import State
 
 POSITIONS: Final = 100
 ONE_IN: Final = 5

@@ -10,7 +10,8 @@ from __future__ import annotations
 from typing import Final
 
 from paddock.core.game import Json
-from paddock.games.gang_rush.components.content import DRIVER, GOLD_TILES, TILE
+
+from ..components.content import DRIVER, GOLD_TILES, TILE
 
 HAS_SECRETS: Final = False
 

@@ -7,77 +7,25 @@ from typing import Final
 
 from librt.strings import BytesWriter
 
-from paddock.core.encoding import (
-    RANKED,
-    ActionGroup,
-    ActionIndex,
-    ObservationField,
-    RepeatedFields,
-    TableEncoder,
-    always_index,
-    bit_rows,
-    first_argument,
-    one_hot_rows,
-)
-from paddock.games.gang_rush.components.bridge import (
-    DIRECTION_COUNT,
-    EXIT_Y,
-    IS_DAMAGED,
-    LANE,
-    LANE_COUNT,
-    NO_WALL,
-    SPACE_COUNT,
-    SPACE_NAME,
-    START_SPACES,
-    Y,
-)
-from paddock.games.gang_rush.components.content import (
-    ACID,
-    BARRIER_COUNT,
-    BODY_POINTS,
-    CONTAINER,
-    DIAL_STEPS,
-    DICE_COUNT,
-    DRIVER_COUNT,
-    FACE,
-    HAZARD_TYPE_COUNT,
-    KIND_SHIFT,
-    MINE,
-    NAILS,
-    NUMBER_MASK,
-    OIL,
-    POLICE,
-    POLICE_POST,
-    RAMP,
-    SHOP_SIZE,
-    SPEED_LIMIT,
-    TILE,
-    TILE_COUNT,
-    TILE_KIND,
-    TOP_SPEED,
-    WALL_CONTAINER,
-)
-from paddock.games.gang_rush.rules import decisions as d
-from paddock.games.gang_rush.rules.car_status import STATUS_NAMES
-from paddock.games.gang_rush.rules.legal import seat_to_decide
-from paddock.games.gang_rush.rules.phases import (
-    ASK_PLACE,
-    NO_QUESTION,
-    PHASE_NAMES,
-    PLACING_TILE,
-    QUESTION_NAMES,
-    TURN_FLAG_NAMES,
-)
-from paddock.games.gang_rush.rules.state import NOBODY, State
+from paddock.core import encoding
+from paddock.core.encoding import ActionGroup, ActionIndex, ObservationField, RepeatedFields, TableEncoder
 
-MAX_CARS: Final = DRIVER_COUNT
+from ..components import bridge, content
+from ..components.bridge import Y
+from ..rules import decisions as d
+from ..rules.car_status import STATUS_NAMES
+from ..rules.legal import seat_to_decide
+from ..rules.phases import ASK_PLACE, NO_QUESTION, PHASE_NAMES, PLACING_TILE, QUESTION_NAMES, TURN_FLAG_NAMES
+from ..rules.state import NOBODY, State
+
+MAX_CARS: Final = content.DRIVER_COUNT
 SPACES_AHEAD: Final = 5
 """How many spaces of each lane are seen ahead."""
 LANES_EACH_SIDE: Final = 2
 """And how many lanes to each side."""
 SPACES_SEEN: Final = SPACES_AHEAD * (2 * LANES_EACH_SIDE + 1)
 DOLLARS_PER_UNIT: Final = 100
-MAX_OBSTACLE_MOVES: Final = 6 * BARRIER_COUNT
+MAX_OBSTACLE_MOVES: Final = 6 * content.BARRIER_COUNT
 """As many ways as there are to move a barrier or a container."""
 
 FIELDS: Final = (
@@ -95,10 +43,10 @@ FIELDS: Final = (
     ObservationField("round", 1, 255, "rounds so far"),
     ObservationField("seats", 1, MAX_CARS, "players"),
     ObservationField("closed", 2, 1, "the border is closed; only one car is left"),
-    RepeatedFields("dice", DICE_COUNT, "each die of the turn",
-        [ObservationField("face", len(FACE), 1, "speed, wheel, shot, repair, breakage")]),
-    ObservationField("spent", DICE_COUNT, 2, "how often each die was used"),
-    ObservationField("aside", DICE_COUNT, 1, "dice that are set aside for good"),
+    RepeatedFields("dice", content.DICE_COUNT, "each die of the turn",
+        [ObservationField("face", len(content.FACE), 1, "speed, wheel, shot, repair, breakage")]),
+    ObservationField("spent", content.DICE_COUNT, 2, "how often each die was used"),
+    ObservationField("aside", content.DICE_COUNT, 1, "dice that are set aside for good"),
     ObservationField("rolls", 2, 9, "rolls so far, rerolls left"),
     ObservationField("wheels", 2, 9, "free wheels, granted wheels"),
     ObservationField("speed_points", 1, 9, "granted speed"),
@@ -108,10 +56,11 @@ FIELDS: Final = (
         "used", len(TURN_FLAG_NAMES), 1,
         "done in this turn: bought, serviced, trick, gunsmith, mortar, spun",
     ),
-    ObservationField("shop", SHOP_SIZE, len(TILE), "the open tiles by their code and 1, from the cheapest on; 0: none"),
-    ObservationField("revealed", HAZARD_TYPE_COUNT, 9, "hazard tiles that are revealed, by kind"),
-    ObservationField("tiles", TILE_COUNT, 1, "own bonus tiles"),
-    ObservationField("active", TILE_COUNT, 1, "own tiles in effect"),
+    ObservationField("shop", content.SHOP_SIZE, len(content.TILE),
+        "the open tiles by their code and 1, from the cheapest on; 0: none"),
+    ObservationField("revealed", content.HAZARD_TYPE_COUNT, 9, "hazard tiles that are revealed, by kind"),
+    ObservationField("tiles", content.TILE_COUNT, 1, "own bonus tiles"),
+    ObservationField("active", content.TILE_COUNT, 1, "own tiles in effect"),
     ObservationField("item", 7 * SPACES_SEEN, 7,
         "of each space ahead (lane by lane from two to the left, the nearest first): "
           "nails, police, speed limit, container or wall, ramp, mine, oil or acid, off the bridge"),
@@ -125,40 +74,43 @@ FIELDS: Final = (
         "each car: the own one, then the others by seat",
         [
             ObservationField("there", 1, 1, "there is such a car"),
-            ObservationField("driver", DRIVER_COUNT, 1, "who drives it"),
+            ObservationField("driver", content.DRIVER_COUNT, 1, "who drives it"),
             ObservationField("status", len(STATUS_NAMES), 1, "road, river, out, arrested, conceded, unpicked"),
-            ObservationField("lane", LANE_COUNT, 1, "its lane"),
-            ObservationField("y", 1, EXIT_Y + 2, "how far along the bridge, in half spaces from behind the start"),
+            ObservationField("lane", bridge.LANE_COUNT, 1, "its lane"),
+            ObservationField("y", 1, bridge.EXIT_Y + 2,
+                "how far along the bridge, in half spaces from behind the start"),
             ObservationField("back", 2, 1, "it faces back; it is on its way back"),
-            ObservationField("speed", 1, TOP_SPEED, "speed points"),
+            ObservationField("speed", 1, content.TOP_SPEED, "speed points"),
             ObservationField("body", 1, 7, "body points"),
             ObservationField("cash", 1, 255, "money, in 100 dollars"),
             ObservationField("debt", 1, 255, "debt, in 100 dollars"),
             ObservationField("ramp", 1, 9, "ramps"),
-            ObservationField("tiles", 1, TILE_COUNT, "bonus tiles"),
+            ObservationField("tiles", 1, content.TILE_COUNT, "bonus tiles"),
         ],
     ),
 )  # fmt: skip
 GROUPS: Final = (
-    ActionGroup("car", DRIVER_COUNT * LANE_COUNT, "driver by driver: start in this lane"),
-    ActionGroup("hazard", HAZARD_TYPE_COUNT, "pick or discard this hazard"),
+    ActionGroup("car", content.DRIVER_COUNT * bridge.LANE_COUNT, "driver by driver: start in this lane"),
+    ActionGroup("hazard", content.HAZARD_TYPE_COUNT, "pick or discard this hazard"),
     ActionGroup(
-        "space", len(SPACE_NAME), "place, shift, land or be craned onto this space, lane by lane from the start on"
+        "space",
+        len(bridge.SPACE_NAME),
+        "place, shift, land or be craned onto this space, lane by lane from the start on",
     ),
-    ActionGroup("reroll", 2**DICE_COUNT - 1, "roll these dice again, as a bit mask less 1"),
+    ActionGroup("reroll", 2**content.DICE_COUNT - 1, "roll these dice again, as a bit mask less 1"),
     ActionGroup("turn", 11, "roll, stop, settle, end, ramp, service, no service, restart, pump, done, handbrake"),
-    ActionGroup("load", DICE_COUNT * len(FACE), "die by die: turn it to this face"),
-    ActionGroup("double", DICE_COUNT, "double this die"),
-    ActionGroup("gunsmith", DICE_COUNT, "make this die a shot"),
-    ActionGroup("repair", len(BODY_POINTS), "repair so many points"),
-    ActionGroup("garage", len(BODY_POINTS), "repair so many points with the Rolling Garage"),
-    ActionGroup("speed", len(DIAL_STEPS), "turn the dial, from -5 to 5"),
-    ActionGroup("step", DIRECTION_COUNT, "drive: forward, back, forward left and right, back left and right"),
-    ActionGroup("shoot", DIRECTION_COUNT, "shoot in this direction"),
-    ActionGroup("mortar", DIRECTION_COUNT, "fire the mortar in this direction"),
-    ActionGroup("trick", DRIVER_COUNT, "hit this driver with the Trick Bullet"),
-    ActionGroup("buy", SHOP_SIZE, "buy this open tile, from the cheapest on"),
-    ActionGroup("use", len(TILE), "use a bonus tile of this kind"),
+    ActionGroup("load", content.DICE_COUNT * len(content.FACE), "die by die: turn it to this face"),
+    ActionGroup("double", content.DICE_COUNT, "double this die"),
+    ActionGroup("gunsmith", content.DICE_COUNT, "make this die a shot"),
+    ActionGroup("repair", len(content.BODY_POINTS), "repair so many points"),
+    ActionGroup("garage", len(content.BODY_POINTS), "repair so many points with the Rolling Garage"),
+    ActionGroup("speed", len(content.DIAL_STEPS), "turn the dial, from -5 to 5"),
+    ActionGroup("step", bridge.DIRECTION_COUNT, "drive: forward, back, forward left and right, back left and right"),
+    ActionGroup("shoot", bridge.DIRECTION_COUNT, "shoot in this direction"),
+    ActionGroup("mortar", bridge.DIRECTION_COUNT, "fire the mortar in this direction"),
+    ActionGroup("trick", content.DRIVER_COUNT, "hit this driver with the Trick Bullet"),
+    ActionGroup("buy", content.SHOP_SIZE, "buy this open tile, from the cheapest on"),
+    ActionGroup("use", len(content.TILE), "use a bonus tile of this kind"),
     ActionGroup("move", MAX_OBSTACLE_MOVES, "move a barrier or container, by rank among all ways to"),
 )
 _TURN_KINDS: Final = (
@@ -168,45 +120,45 @@ _TURN_KINDS: Final = (
 
 
 def _action_folds() -> dict[int, tuple[str, ActionIndex | None]]:
-    lane = {space: place for place, space in enumerate(START_SPACES)}
+    lane = {space: place for place, space in enumerate(bridge.START_SPACES)}
     folds: dict[int, tuple[str, ActionIndex | None]] = {
-        d.PICK_CAR: ("car", lambda args: args[0] * LANE_COUNT + lane.get(args[1], 0)),
-        d.LOAD_DIE: ("load", lambda args: args[0] * len(FACE) + args[1]),
-        d.MOVE_OBSTACLE: ("move", RANKED),
-        d.PICK_HAZARD: ("hazard", first_argument),
-        d.DISCARD_HAZARD: ("hazard", first_argument),
-        d.REROLL_DICE: ("reroll", first_argument),
-        d.DOUBLE_DIE: ("double", first_argument),
-        d.TURN_TO_SHOT: ("gunsmith", first_argument),
-        d.REPAIR_BODY: ("repair", first_argument),
-        d.GARAGE_REPAIR: ("garage", first_argument),
-        d.SET_SPEED: ("speed", first_argument),
-        d.DRIVE_STEP: ("step", first_argument),
-        d.SHOOT: ("shoot", first_argument),
-        d.FIRE_MORTAR: ("mortar", first_argument),
-        d.FIRE_TRICK_BULLET: ("trick", first_argument),
-        d.BUY_TILE: ("buy", first_argument),
-        d.USE_TILE: ("use", first_argument),
+        d.PICK_CAR: ("car", lambda args: args[0] * bridge.LANE_COUNT + lane.get(args[1], 0)),
+        d.LOAD_DIE: ("load", lambda args: args[0] * len(content.FACE) + args[1]),
+        d.MOVE_OBSTACLE: ("move", encoding.RANKED),
+        d.PICK_HAZARD: ("hazard", encoding.first_argument),
+        d.DISCARD_HAZARD: ("hazard", encoding.first_argument),
+        d.REROLL_DICE: ("reroll", encoding.first_argument),
+        d.DOUBLE_DIE: ("double", encoding.first_argument),
+        d.TURN_TO_SHOT: ("gunsmith", encoding.first_argument),
+        d.REPAIR_BODY: ("repair", encoding.first_argument),
+        d.GARAGE_REPAIR: ("garage", encoding.first_argument),
+        d.SET_SPEED: ("speed", encoding.first_argument),
+        d.DRIVE_STEP: ("step", encoding.first_argument),
+        d.SHOOT: ("shoot", encoding.first_argument),
+        d.FIRE_MORTAR: ("mortar", encoding.first_argument),
+        d.FIRE_TRICK_BULLET: ("trick", encoding.first_argument),
+        d.BUY_TILE: ("buy", encoding.first_argument),
+        d.USE_TILE: ("use", encoding.first_argument),
     }
     for kind in (d.PLACE, d.SHIFT_POLICE, d.BOUNCE_TO, d.CRANE_TO):
-        folds[kind] = ("space", first_argument)
+        folds[kind] = ("space", encoding.first_argument)
     for place, kind in enumerate(_TURN_KINDS):
-        folds[kind] = ("turn", always_index(place))
+        folds[kind] = ("turn", encoding.always_index(place))
     return folds
 
 
-_PHASE_ONE_HOT: Final = one_hot_rows(len(PHASE_NAMES))
-_QUESTION_ONE_HOT: Final = one_hot_rows(len(QUESTION_NAMES))
-_FACE_ONE_HOT: Final = one_hot_rows(len(FACE))
-_DRIVER_ONE_HOT: Final = one_hot_rows(DRIVER_COUNT)
-_STATUS_ONE_HOT: Final = one_hot_rows(len(STATUS_NAMES))
-_LANE_ONE_HOT: Final = one_hot_rows(LANE_COUNT)
-TILE_PART_MASK: Final = (1 << TILE_COUNT // 3) - 1
-_TILE_PART_BITS: Final = bit_rows(TILE_COUNT // 3)
+_PHASE_ONE_HOT: Final = encoding.one_hot_rows(len(PHASE_NAMES))
+_QUESTION_ONE_HOT: Final = encoding.one_hot_rows(len(QUESTION_NAMES))
+_FACE_ONE_HOT: Final = encoding.one_hot_rows(len(content.FACE))
+_DRIVER_ONE_HOT: Final = encoding.one_hot_rows(content.DRIVER_COUNT)
+_STATUS_ONE_HOT: Final = encoding.one_hot_rows(len(STATUS_NAMES))
+_LANE_ONE_HOT: Final = encoding.one_hot_rows(bridge.LANE_COUNT)
+TILE_PART_MASK: Final = (1 << content.TILE_COUNT // 3) - 1
+_TILE_PART_BITS: Final = encoding.bit_rows(content.TILE_COUNT // 3)
 """Bit masks of tiles are looked up in three parts of ten."""
-_DICE_MASK_BITS: Final = bit_rows(DICE_COUNT)
-_TURN_FLAG_BITS: Final = bit_rows(len(TURN_FLAG_NAMES))
-CAR_SIZE: Final = DRIVER_COUNT + len(STATUS_NAMES) + LANE_COUNT + 10
+_DICE_MASK_BITS: Final = encoding.bit_rows(content.DICE_COUNT)
+_TURN_FLAG_BITS: Final = encoding.bit_rows(len(TURN_FLAG_NAMES))
+CAR_SIZE: Final = content.DRIVER_COUNT + len(STATUS_NAMES) + bridge.LANE_COUNT + 10
 _NO_CARS: Final = [bytes(CAR_SIZE * (MAX_CARS - cars)) for cars in range(MAX_CARS + 1)]
 
 # -- the bridge ahead ------------------------------------------------------------------------------------------
@@ -218,20 +170,20 @@ OFF_BRIDGE: Final = -1
 
 def _item_features(item: int) -> list[tuple[int, int]]:
     """What an item is, as places among the seven numbers of a space and what stands there."""
-    kind, number = item >> KIND_SHIFT, item & NUMBER_MASK
+    kind, number = item >> content.KIND_SHIFT, item & content.NUMBER_MASK
     seen = (
-        number if kind == NAILS else 0,
-        max(1, number) if kind in (POLICE, POLICE_POST) else 0,
-        int(kind == SPEED_LIMIT),
-        int(kind in (CONTAINER, WALL_CONTAINER)),
-        int(kind == RAMP),
-        int(kind in (MINE, OIL, ACID)),
+        number if kind == content.NAILS else 0,
+        max(1, number) if kind in (content.POLICE, content.POLICE_POST) else 0,
+        int(kind == content.SPEED_LIMIT),
+        int(kind in (content.CONTAINER, content.WALL_CONTAINER)),
+        int(kind == content.RAMP),
+        int(kind in (content.MINE, content.OIL, content.ACID)),
     )
     return [(place, value) for place, value in enumerate(seen) if value]
 
 
 _ITEM_FEATURES: Final[list[list[tuple[int, int]]]] = [
-    _item_features(item) for item in range((WALL_CONTAINER + 1) << KIND_SHIFT)
+    _item_features(item) for item in range((content.WALL_CONTAINER + 1) << content.KIND_SHIFT)
 ]
 
 
@@ -239,8 +191,10 @@ def _spaces_ahead(space: int, back: bool) -> list[int]:
     """The spaces that are seen from a space by somebody who faces forward or back."""
     spaces: list[int] = []
     for offset in range(-LANES_EACH_SIDE, LANES_EACH_SIDE + 1):
-        lane = LANE[space] + (-offset if back else offset)
-        ahead = [each for each in range(SPACE_COUNT) if LANE[each] == lane and (Y[each] < Y[space]) == back]
+        lane = bridge.LANE[space] + (-offset if back else offset)
+        ahead = [
+            each for each in range(bridge.SPACE_COUNT) if bridge.LANE[each] == lane and (Y[each] < Y[space]) == back
+        ]
         ahead = sorted((each for each in ahead if Y[each] != Y[space]), key=lambda each: abs(Y[each] - Y[space]))
         spaces += (ahead + [OFF_BRIDGE] * SPACES_AHEAD)[:SPACES_AHEAD]
     return spaces
@@ -249,10 +203,12 @@ def _spaces_ahead(space: int, back: bool) -> list[int]:
 def _empty_road(window: list[int]) -> bytes:
     """What is known of a window beforehand: where the bridge ends, and which of it is damaged."""
     items = b"".join([bytes([*bytes(ITEM_SIZE - 1), each == OFF_BRIDGE]) for each in window])
-    return items + bytes([each != OFF_BRIDGE and IS_DAMAGED[each] for each in window]) + bytes(3 * SPACES_SEEN)
+    return items + bytes([each != OFF_BRIDGE and bridge.IS_DAMAGED[each] for each in window]) + bytes(3 * SPACES_SEEN)
 
 
-_SPACES_AHEAD_OF: Final = [[_spaces_ahead(space, back) for space in range(len(SPACE_NAME))] for back in (False, True)]
+_SPACES_AHEAD_OF: Final = [
+    [_spaces_ahead(space, back) for space in range(len(bridge.SPACE_NAME))] for back in (False, True)
+]
 _EMPTY_ROADS: Final = [[_empty_road(window) for window in windows] for windows in _SPACES_AHEAD_OF]
 _VISIBLE_SPACES: Final = [
     [[(place, each) for place, each in enumerate(window) if each != OFF_BRIDGE] for window in windows]
@@ -292,13 +248,13 @@ def _write_road(state: State, seat: int, out: BytesWriter) -> None:
 
 @lru_cache(maxsize=4096)
 def _shop_tiles(tiles: tuple[int, ...]) -> bytes:
-    shown = [TILE_KIND[tile] + 1 if tile >= 0 else 0 for tile in tiles]
-    return bytes(shown + [0] * (SHOP_SIZE - len(shown)))
+    shown = [content.TILE_KIND[tile] + 1 if tile >= 0 else 0 for tile in tiles]
+    return bytes(shown + [0] * (content.SHOP_SIZE - len(shown)))
 
 
 @lru_cache(maxsize=4096)
 def _revealed_counts(hazards: tuple[int, ...]) -> bytes:
-    return bytes([hazards.count(hazard) for hazard in range(HAZARD_TYPE_COUNT)])
+    return bytes([hazards.count(hazard) for hazard in range(content.HAZARD_TYPE_COUNT)])
 
 
 # -- everything ------------------------------------------------------------------------------------------------
@@ -318,7 +274,7 @@ class GangRushEncoder(TableEncoder[State]):
         out.append(state.current_car == seat)
         out.append(state.round)
         out.append(state.seats)
-        out.append(state.wall_players != NO_WALL)
+        out.append(state.wall_players != bridge.NO_WALL)
         out.append(state.is_last_car_left)
         for face in state.dice:
             out.write(_FACE_ONE_HOT[face])
@@ -348,15 +304,15 @@ class GangRushEncoder(TableEncoder[State]):
 def _question_detail(question: int, detail: int) -> int:
     """What a question is about; a tile goes by its kind."""
     if question == ASK_PLACE and detail >= PLACING_TILE:
-        return PLACING_TILE + TILE_KIND[detail - PLACING_TILE]
+        return PLACING_TILE + content.TILE_KIND[detail - PLACING_TILE]
     return detail if question != NO_QUESTION else 0
 
 
 def _write_tiles(mask: int, out: BytesWriter) -> None:
     """Tiles one by one. Nobody can tell two of a kind apart: whoever has one of them has the first."""
-    for second in range(len(TILE), TILE_COUNT):
-        if mask >> second & 1 and not mask >> TILE_KIND[second] & 1:
-            mask += (1 << TILE_KIND[second]) - (1 << second)
+    for second in range(len(content.TILE), content.TILE_COUNT):
+        if mask >> second & 1 and not mask >> content.TILE_KIND[second] & 1:
+            mask += (1 << content.TILE_KIND[second]) - (1 << second)
     out.write(_TILE_PART_BITS[mask & TILE_PART_MASK])
     out.write(_TILE_PART_BITS[mask >> 10 & TILE_PART_MASK])
     out.write(_TILE_PART_BITS[mask >> 20])
@@ -369,7 +325,7 @@ def _write_car(state: State, car: int, out: BytesWriter) -> None:
     out.append(1)
     out.write(_DRIVER_ONE_HOT[state.driver[car]])
     out.write(_STATUS_ONE_HOT[state.status[car]])
-    out.write(_LANE_ONE_HOT[LANE[space] - 1 if space >= 0 else -1])
+    out.write(_LANE_ONE_HOT[bridge.LANE[space] - 1 if space >= 0 else -1])
     out.append(Y[space] + 1 if space >= 0 else 0)
     out.append(state.facing[car])
     out.append(state.homeward[car])

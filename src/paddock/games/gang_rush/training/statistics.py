@@ -8,9 +8,10 @@ from typing import Final
 
 from paddock.core.event import Event
 from paddock.core.statistics import NUMBER, SHARE, FigureKind, SeatFigures, Statistics
-from paddock.games.gang_rush.rules.car_status import ARRESTED, LEFT_BRIDGE
-from paddock.games.gang_rush.rules.outcome import net_worth, race_ranking
-from paddock.games.gang_rush.rules.state import State
+
+from ..rules.car_status import ARRESTED, LEFT_BRIDGE
+from ..rules.outcome import net_worth, race_ranking
+from ..rules.state import State
 
 FIGURES: Final[dict[str, FigureKind]] = {
     "rounds": NUMBER,

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from paddock.core.chance import Chance
-from paddock.games.gang_rush.rules.state import State
+
+from ..rules.state import State
 
 
 def determinize(state: State, seat: int | None, chance: Chance) -> State:

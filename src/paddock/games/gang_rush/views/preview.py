@@ -12,29 +12,18 @@ from paddock.core.chance import Chance
 from paddock.core.decision import Decision
 from paddock.core.event import NO_EVENTS, Event, EventLog
 from paddock.core.game import Json
-from paddock.games.gang_rush.codec.cars import driver_name, write_car
-from paddock.games.gang_rush.components.bridge import DIRECTION, SPACE_NAME
-from paddock.games.gang_rush.components.content import (
-    ACID_POOL,
-    DICE_COUNT,
-    DIE_FACES,
-    DRIVER,
-    FACE,
-    FORKLIFT,
-    LAND_MINE,
-    MPH_STEP,
-    OIL_SLICK,
-    ROAD_CREW,
-    SECOND_WIND,
-)
-from paddock.games.gang_rush.rules import decisions as d
-from paddock.games.gang_rush.rules.apply import FixedLanding, simulate_decision
-from paddock.games.gang_rush.rules.car_status import ON_ROAD
-from paddock.games.gang_rush.rules.events import EVENTS
-from paddock.games.gang_rush.rules.legal import legal, seat_to_decide
-from paddock.games.gang_rush.rules.phases import MOVING, PHASES, QUESTION_NAMES, ROLLING_DICE
-from paddock.games.gang_rush.rules.state import NOBODY, State
-from paddock.games.gang_rush.rules.steps.ending import firing_police, police_target
+
+from ..codec.cars import driver_name, write_car
+from ..components import content
+from ..components.bridge import DIRECTION, SPACE_NAME
+from ..rules import decisions as d
+from ..rules.apply import FixedLanding, simulate_decision
+from ..rules.car_status import ON_ROAD
+from ..rules.events import EVENTS
+from ..rules.legal import legal, seat_to_decide
+from ..rules.phases import MOVING, PHASES, QUESTION_NAMES, ROLLING_DICE
+from ..rules.state import NOBODY, State
+from ..rules.steps.ending import firing_police, police_target
 
 CHANCE_DIGITS: Final = 6
 """Chances are told to so many digits."""
@@ -46,7 +35,14 @@ PREVIEWED_KINDS: Final = frozenset(
     )
 )  # fmt: skip
 """The kinds of decision whose consequences can be told."""
-UNPREVIEWED_TILES: Final = (SECOND_WIND, ROAD_CREW, FORKLIFT, LAND_MINE, OIL_SLICK, ACID_POOL)
+UNPREVIEWED_TILES: Final = (
+    content.SECOND_WIND,
+    content.ROAD_CREW,
+    content.FORKLIFT,
+    content.LAND_MINE,
+    content.OIL_SLICK,
+    content.ACID_POOL,
+)
 """Tiles of which nothing can be told before the next decision."""
 
 
@@ -115,18 +111,20 @@ def binomial(dice: int, share: float) -> list[float]:
     return [comb(dice, count) * share**count * (1 - share) ** (dice - count) for count in range(dice + 1)]
 
 
-_FACE_CHANCES: Final = [DIE_FACES.count(face) / len(DIE_FACES) for face in range(len(FACE))]
-_FACE_COUNT_ODDS: Final = [[binomial(dice, share) for share in _FACE_CHANCES] for dice in range(DICE_COUNT + 1)]
+_FACE_CHANCES: Final = [content.DIE_FACES.count(face) / len(content.DIE_FACES) for face in range(len(content.FACE))]
+_FACE_COUNT_ODDS: Final = [[binomial(dice, share) for share in _FACE_CHANCES] for dice in range(content.DICE_COUNT + 1)]
 
 
 def _reroll_odds(state: State, decision: Decision) -> Json:
     """For each face, how likely 0 to 5 of it lie there after this reroll."""
     mask = decision.args[0] + 1
     odds: Json = {}
-    for face, name in enumerate(FACE.names):
-        kept = sum(1 for die in range(DICE_COUNT) if not mask >> die & 1 and state.dice[die] == face)
+    for face, name in enumerate(content.FACE.names):
+        kept = sum(1 for die in range(content.DICE_COUNT) if not mask >> die & 1 and state.dice[die] == face)
         chances = [0.0] * kept + _FACE_COUNT_ODDS[mask.bit_count()][face]
-        odds[name] = [round(chance, CHANCE_DIGITS) for chance in (chances + [0.0] * DICE_COUNT)[: DICE_COUNT + 1]]
+        odds[name] = [
+            round(chance, CHANCE_DIGITS) for chance in (chances + [0.0] * content.DICE_COUNT)[: content.DICE_COUNT + 1]
+        ]
     return {"decision": d.DECISION_SPACE.notation(decision), "odds": odds}
 
 
@@ -135,11 +133,11 @@ def _reroll_odds(state: State, decision: Decision) -> Json:
 
 def possible_outcomes(state: State, seat: int, steps: Sequence[Decision]) -> list[PossibleOutcome]:
     """Every outcome of some decisions, one after the other: one, or one for each landing."""
-    probe = FixedLanding(DIE_FACES[0])
+    probe = FixedLanding(content.DIE_FACES[0])
     first = _simulate(state, seat, steps, probe, 1.0)
     if not probe.was_rolled:
         return [first]
-    return [_simulate(state, seat, steps, FixedLanding(face), _FACE_CHANCES[face]) for face in range(len(FACE))]
+    return [_simulate(state, seat, steps, FixedLanding(face), _FACE_CHANCES[face]) for face in range(len(content.FACE))]
 
 
 def _simulate(state: State, seat: int, steps: Sequence[Decision], chance: Chance, share: float) -> PossibleOutcome:
@@ -161,7 +159,7 @@ def all_paths(state: State, seat: int) -> list[list[Decision]]:
         for decision in legal(here, seat):
             if decision.kind == d.DRIVE_STEP:
                 there = here.copy()
-                simulate_decision(there, seat, decision, FixedLanding(DIE_FACES[0]), NO_EVENTS)
+                simulate_decision(there, seat, decision, FixedLanding(content.DIE_FACES[0]), NO_EVENTS)
                 front.append(([*steps, decision], there))
     return sorted(paths, key=lambda way: [step.number for step in way])
 
@@ -173,7 +171,7 @@ def _outcomes_json(state: State, seat: int, steps: Sequence[Decision]) -> list[J
     faces: list[list[str]] = []
     for outlook in possible_outcomes(state, seat, steps):
         cars = [_car_changes(state, outlook.state, car) for car in range(state.seats)]
-        landing = [FACE.names[event.args[1]] for event in outlook.events if event.kind == "landing"]
+        landing = [content.FACE.names[event.args[1]] for event in outlook.events if event.kind == "landing"]
         entry: Json = {
             "events": [EVENTS.json(event) for event in outlook.events if event.kind != "landing"],
             "asks": [QUESTION_NAMES[question] for question in outlook.asks],
@@ -201,9 +199,9 @@ def _car_changes(before: State, after: State, car: int) -> Json:
         return {}
     written: dict[str, Any] = write_car(after, car)
     return {
-        "car": DRIVER.names[after.driver[car]],
+        "car": content.DRIVER.names[after.driver[car]],
         "at": written["at"],
-        "speed": MPH_STEP * after.speed[car],
+        "speed": content.MPH_STEP * after.speed[car],
         "body": after.body[car],
         "cash": after.cash[car],
         "debt": after.debt[car],

@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 from paddock.core.game import Json
-from paddock.games.gang_rush.codec.cars import driver_name
-from paddock.games.gang_rush.codec.position import dump
-from paddock.games.gang_rush.components.content import MPH_STEP, SHOT, WHEEL
-from paddock.games.gang_rush.rules.legal import seat_to_decide, waiting_for
-from paddock.games.gang_rush.rules.outcome import standings
-from paddock.games.gang_rush.rules.phases import (
-    PHASES,
-)
-from paddock.games.gang_rush.rules.state import NOBODY, State, is_wrong_way, max_body, open_question_name
-from paddock.games.gang_rush.rules.steps.adjusting import speed_steps
-from paddock.games.gang_rush.rules.steps.dice import available_faces, sale_price
+
+from ..codec.cars import driver_name
+from ..codec.position import dump
+from ..components.content import MPH_STEP, SHOT, WHEEL
+from ..rules.legal import seat_to_decide, waiting_for
+from ..rules.outcome import standings
+from ..rules.phases import PHASES
+from ..rules.state import NOBODY, State, is_wrong_way, max_body, open_question_name
+from ..rules.steps.adjusting import speed_steps
+from ..rules.steps.dice import available_faces, sale_price
 
 
 def view(state: State, seat: int | None) -> Json:

@@ -3,21 +3,13 @@
 from __future__ import annotations
 
 from paddock.core.event import EventSink
-from paddock.games.gang_rush.components.content import (
-    BREAKAGE,
-    FREE_WHEELS,
-    MPH_STEP,
-    REPAIR,
-    RESTART_WHEELS,
-    SERVICE_PRICE,
-    SPEED,
-    TOP_SPEED,
-    WHEEL,
-)
-from paddock.games.gang_rush.rules.phases import ADJUSTING_CAR, ASK_SERVICE, HAS_SERVICED, HAS_SPUN_OUT, MOVING
-from paddock.games.gang_rush.rules.state import State, is_wrong_way, max_body, open_question
-from paddock.games.gang_rush.rules.steps.dice import available_faces, spend_faces, spend_wheels
-from paddock.games.gang_rush.rules.steps.money import can_pay, damage_car, pay, restore_body
+from paddock.games.gang_rush.rules.phases import NO_QUESTION
+
+from ...components import content
+from ..phases import ADJUSTING_CAR, ASK_SERVICE, HAS_SERVICED, HAS_SPUN_OUT, MOVING
+from ..state import State, is_wrong_way, max_body, open_question
+from .dice import available_faces, spend_faces, spend_wheels
+from .money import can_pay, damage_car, pay, restore_body
 
 
 def can_service(state: State, car: int) -> bool:
@@ -26,30 +18,31 @@ def can_service(state: State, car: int) -> bool:
         state.speed[car] == 0
         and not state.turn_flags & HAS_SERVICED
         and state.body[car] < max_body(state, car)
-        and can_pay(state, car, SERVICE_PRICE)
+        and can_pay(state, car, content.SERVICE_PRICE)
     )
 
 
 def buy_service(state: State, car: int, events: EventSink) -> None:
     """Full service: the whole body for a fixed price (GB-16.6)."""
+    state.question = NO_QUESTION
     state.turn_flags |= HAS_SERVICED
-    events.add("services", (state.driver[car], SERVICE_PRICE))
-    pay(state, car, SERVICE_PRICE, events)
+    events.add("services", (state.driver[car], content.SERVICE_PRICE))
+    pay(state, car, content.SERVICE_PRICE, events)
     restore_body(state, car, max_body(state, car), events)
 
 
 def settle_dice(state: State, car: int, events: EventSink) -> None:
     """The dice are settled: repairs cancel breakage, and what breakage is left does damage (GB-9.1 to 9.4)."""
     state.phase = ADJUSTING_CAR
-    repairs, breakage = available_faces(state, REPAIR), available_faces(state, BREAKAGE)
+    repairs, breakage = available_faces(state, content.REPAIR), available_faces(state, content.BREAKAGE)
     pairs = min(repairs, breakage)
     if pairs:
-        spend_faces(state, REPAIR, pairs)
-        spend_faces(state, BREAKAGE, pairs)
+        spend_faces(state, content.REPAIR, pairs)
+        spend_faces(state, content.BREAKAGE, pairs)
         events.add("cancels", (state.driver[car], pairs))
     left = breakage - pairs
     if left:
-        spend_faces(state, BREAKAGE, left)
+        spend_faces(state, content.BREAKAGE, left)
         events.add("breaks", (state.driver[car], left))
         damage_car(state, car, left, events)
 
@@ -57,35 +50,39 @@ def settle_dice(state: State, car: int, events: EventSink) -> None:
 def repairable_points(state: State, car: int) -> int:
     """How many points the surplus repair dice can restore (GB-9.3)."""
     missing = max_body(state, car) - state.body[car]
-    return min(available_faces(state, REPAIR), missing) if missing else 0
+    return min(available_faces(state, content.REPAIR), missing) if missing else 0
 
 
 def spend_repairs(state: State, car: int, points: int, events: EventSink) -> None:
     """Surplus repairs restore body points."""
-    spend_faces(state, REPAIR, points)
+    spend_faces(state, content.REPAIR, points)
     restore_body(state, car, points, events)
 
 
 def can_restart(state: State, car: int) -> bool:
     """Whether a wrong-way car may turn round (GB-9.5, GB-16.3)."""
-    return is_wrong_way(state, car) and not state.turn_flags & HAS_SPUN_OUT and restart_wheels(state) >= RESTART_WHEELS
+    return (
+        is_wrong_way(state, car)
+        and not state.turn_flags & HAS_SPUN_OUT
+        and restart_wheels(state) >= content.RESTART_WHEELS
+    )
 
 
 def restart_wheels(state: State) -> int:
     """The wheels that count for a restart: granted ones and dice (GB-9.5)."""
-    return state.granted_wheels + available_faces(state, WHEEL)
+    return state.granted_wheels + available_faces(state, content.WHEEL)
 
 
 def restart_uturn(state: State, car: int, events: EventSink) -> None:
     """The restart U-turn (GB-16.3)."""
-    spend_wheels(state, RESTART_WHEELS)
+    spend_wheels(state, content.RESTART_WHEELS)
     state.facing[car] = state.homeward[car]
     events.add("restarts", (state.driver[car],))
 
 
 def speed_steps(state: State) -> int:
     """How many steps the dial may be moved: speed faces and granted steps (GB-9.7)."""
-    return state.granted_speed + available_faces(state, SPEED)
+    return state.granted_speed + available_faces(state, content.SPEED)
 
 
 def dial_range(state: State, car: int) -> tuple[int, int]:
@@ -93,7 +90,7 @@ def dial_range(state: State, car: int) -> tuple[int, int]:
     if state.turn_flags & HAS_SPUN_OUT or is_wrong_way(state, car):
         return 0, 0
     most, speed = speed_steps(state), state.speed[car]
-    return -min(most, speed), min(most, TOP_SPEED - speed)
+    return -min(most, speed), min(most, content.TOP_SPEED - speed)
 
 
 def set_speed(state: State, car: int, steps: int, events: EventSink) -> None:
@@ -101,11 +98,12 @@ def set_speed(state: State, car: int, steps: int, events: EventSink) -> None:
     count = abs(steps)
     granted = min(count, state.granted_speed)
     state.granted_speed -= granted
-    spend_faces(state, SPEED, count - granted)
+    spend_faces(state, content.SPEED, count - granted)
     state.speed[car] += steps
-    events.add("dial", (state.driver[car], MPH_STEP * state.speed[car]))
+    if events.listening:
+        events.add("dial", (state.driver[car], content.MPH_STEP * state.speed[car]))
     state.phase = MOVING
     state.movement = state.speed[car]
-    state.free_wheels = FREE_WHEELS[state.speed[car]]
+    state.free_wheels = content.FREE_WHEELS[state.speed[car]]
     if steps < 0 and can_service(state, car):
         open_question(state, ASK_SERVICE, car)

@@ -5,22 +5,15 @@ from __future__ import annotations
 from typing import Final
 
 from paddock.core.event import EventSink
-from paddock.games.gang_rush.components.bridge import BEHIND_START, NEXT_SPACE, OPPOSITE, RIVER_EDGE, SPACE_COUNT
-from paddock.games.gang_rush.components.content import (
-    BALLAST,
-    CONTAINER,
-    KIND_SHIFT,
-    PIER_DAMAGE,
-    POLICE_POST,
-    PUPETTA,
-    WALL_CONTAINER,
-)
-from paddock.games.gang_rush.rules.car_status import ON_ROAD
-from paddock.games.gang_rush.rules.phases import TASK_PUSH
-from paddock.games.gang_rush.rules.state import NOBODY, State
-from paddock.games.gang_rush.rules.steps.entering import HAD_BODY, PUSHED, enter_space
-from paddock.games.gang_rush.rules.steps.leaving_bridge import fall_into_river, leads_off_bridge, leave_bridge
-from paddock.games.gang_rush.rules.steps.money import damage_car, stop_car
+
+from ...components.bridge import BEHIND_START, NEXT_SPACE, OPPOSITE, RIVER_EDGE, SPACE_COUNT
+from ...components.content import BALLAST, CONTAINER, KIND_SHIFT, PIER_DAMAGE, POLICE_POST, PUPETTA, WALL_CONTAINER
+from ..car_status import ON_ROAD
+from ..phases import TASK_PUSH
+from ..state import NOBODY, State
+from .entering import HAD_BODY, PUSHED, enter_space
+from .leaving_bridge import fall_into_river, leads_off_bridge, leave_bridge
+from .money import damage_car, stop_car
 
 # How the line of a push ends
 ENDS_FREE: Final = 0

@@ -6,7 +6,8 @@ from typing import Final
 
 from paddock.core.chance import Chance
 from paddock.core.event import EventSink
-from paddock.games.gang_rush.components.content import (
+
+from ...components.content import (
     ALL_DICE,
     BREAKAGE,
     DICE_COUNT,
@@ -19,9 +20,9 @@ from paddock.games.gang_rush.components.content import (
     SHOWN_FACE,
     WHEEL,
 )
-from paddock.games.gang_rush.rules.phases import DICE_ROLLED, ROLLING_DICE
-from paddock.games.gang_rush.rules.state import NOBODY, State
-from paddock.games.gang_rush.rules.steps.money import receive_money
+from ..phases import DICE_ROLLED, ROLLING_DICE
+from ..state import NOBODY, State
+from .money import receive_money
 
 _DICE_OF: Final = tuple(tuple(die for die in range(DICE_COUNT) if mask >> die & 1) for mask in range(ALL_DICE + 1))
 """`_DICE_OF[mask]`: the dice of a bit mask."""
@@ -148,4 +149,5 @@ def sell_dice(state: State, car: int, events: EventSink) -> None:
     amount = sale_price(state, car)
     if amount:
         receive_money(state, car, amount)
-        events.add("sells", (state.driver[car], sellable_dice(state), amount))
+        if events.listening:
+            events.add("sells", (state.driver[car], sellable_dice(state), amount))

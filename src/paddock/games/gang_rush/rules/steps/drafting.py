@@ -4,23 +4,17 @@ from __future__ import annotations
 
 from paddock.core.chance import Chance
 from paddock.core.event import EventSink
-from paddock.games.gang_rush.components.bridge import START_MONEY, START_SPACES
-from paddock.games.gang_rush.components.content import DRIVER_COUNT, HAZARD_KIND, HAZARD_TYPE_COUNT
-from paddock.games.gang_rush.components.settings import hazards_to_reveal
-from paddock.games.gang_rush.rules.car_status import ON_ROAD
-from paddock.games.gang_rush.rules.phases import (
-    ASK_PLACE,
-    DRAFTING_HAZARDS,
-    NO_QUESTION,
-    PICKING_CARS,
-    ROUND_START,
-    TURN_START,
-)
-from paddock.games.gang_rush.rules.state import State, max_body, open_question, race_order, racing_cars, with_value
-from paddock.games.gang_rush.rules.steps.entering import put_car
-from paddock.games.gang_rush.rules.steps.money import receive_money
-from paddock.games.gang_rush.rules.steps.placing import discard_hazard, has_hazard_space
-from paddock.games.gang_rush.rules.steps.shop import open_shop
+
+from ...components.bridge import START_MONEY, START_SPACES
+from ...components.content import DRIVER_COUNT, HAZARD_KIND, HAZARD_TYPE_COUNT
+from ...components.settings import hazards_to_reveal
+from ..car_status import ON_ROAD
+from ..phases import ASK_PLACE, DRAFTING_HAZARDS, NO_QUESTION, PICKING_CARS, ROUND_START, TURN_START
+from ..state import State, max_body, open_question, race_order, racing_cars, with_value
+from .entering import put_car
+from .money import receive_money
+from .placing import discard_hazard, has_hazard_space
+from .shop import open_shop
 
 
 def set_up_table(state: State, chance: Chance, events: EventSink) -> None:

@@ -6,68 +6,20 @@ from typing import Final
 
 from paddock.core.chance import Chance
 from paddock.core.event import EventSink
-from paddock.games.gang_rush.components.bridge import (
-    ADJACENT,
-    BACK,
-    LANE,
-    LANE_COUNT,
-    NEXT_SPACE,
-    NO_WALL,
-    ROAD_SPACES,
-    Y,
-)
-from paddock.games.gang_rush.components.content import (
-    ALL_TILES,
-    BRIBED_COPS,
-    BULLETPROOF,
-    COLLECTOR_PRICE,
-    CONTAINER,
-    CRANE_PASS,
-    CRANE_PRICE,
-    DUEL_FINE,
-    DUEL_PLAYERS,
-    HANDBRAKE_WHEELS,
-    KIND_SHIFT,
-    LAST_EXPERT_ROUND,
-    LAST_ROUND,
-    MPH_STEP,
-    NUMBER_MASK,
-    POLICE,
-    POLICE_POST,
-    PUMP_GUN,
-    RAMP,
-    RAMP_COLLECTOR,
-    RAMP_PRICE,
-    WALL_CONTAINER,
-)
-from paddock.games.gang_rush.rules.car_status import ARRESTED, IN_RIVER, ON_ROAD
-from paddock.games.gang_rush.rules.phases import (
-    ASK_CRANE,
-    BEFORE_ROLL,
-    CRANING_CARS,
-    GAME_OVER,
-    HAS_SPUN_OUT,
-    NO_QUESTION,
-    ROUND_END,
-    ROUND_START,
-    TURN_START,
-)
-from paddock.games.gang_rush.rules.state import (
-    NOBODY,
-    State,
-    is_wrong_way,
-    open_question,
-    race_order,
-    racing_cars,
-    with_value,
-)
-from paddock.games.gang_rush.rules.steps.dice import sell_dice, spend_wheels, wheels_left
-from paddock.games.gang_rush.rules.steps.entering import put_car
-from paddock.games.gang_rush.rules.steps.leaving_bridge import arrest_car, pay_reward, remove_car
-from paddock.games.gang_rush.rules.steps.money import damage_car, pay, receive_money, turn_home
-from paddock.games.gang_rush.rules.steps.police import is_free_space
-from paddock.games.gang_rush.rules.steps.shop import renew_shop
-from paddock.games.gang_rush.rules.steps.tiles import expire_tiles
+from paddock.games.gang_rush.rules.phases import NO_QUESTION
+
+from ...components import content
+from ...components.bridge import ADJACENT, BACK, LANE, LANE_COUNT, NEXT_SPACE, NO_WALL, ROAD_SPACES, Y
+from .. import phases
+from ..car_status import ARRESTED, IN_RIVER, ON_ROAD
+from ..state import NOBODY, State, is_wrong_way, open_question, race_order, racing_cars, with_value
+from .dice import sell_dice, spend_wheels, wheels_left
+from .entering import put_car
+from .leaving_bridge import arrest_car, pay_reward, remove_car
+from .money import damage_car, pay, receive_money, turn_home
+from .police import is_free_space
+from .shop import renew_shop
+from .tiles import expire_tiles
 
 _ALL_LANES: Final = sum(1 << lane for lane in range(1, LANE_COUNT + 1))
 _FIRING_ORDER: Final = sorted(ROAD_SPACES, key=lambda space: (-Y[space], LANE[space]))
@@ -75,7 +27,7 @@ _FIRING_ORDER_BY_LANES: Final[list[list[int]]] = [
     [space for space in _FIRING_ORDER if lanes >> LANE[space] & 1] for lanes in range(_ALL_LANES + 1)
 ]
 """`_FIRING_ORDER_BY_LANES[lanes]`: the spaces of these lanes (a bit each) as police there fire (GB-22.2)."""
-_KIND_FIRES: Final = tuple(kind in (POLICE, POLICE_POST) for kind in range(WALL_CONTAINER + 1))
+_KIND_FIRES: Final = tuple(kind in (content.POLICE, content.POLICE_POST) for kind in range(content.WALL_CONTAINER + 1))
 """`_KIND_FIRES[kind]`: whether a thing on the road fires (GB-22.1)."""
 
 # -- turns -----------------------------------------------------------------------------------------------------
@@ -86,13 +38,14 @@ def begin_turn(state: State, events: EventSink) -> None:
     car = state.current_car
     state.clear_turn()
     if state.status[car] == ON_ROAD:
-        state.phase = BEFORE_ROLL
-        events.add("turn", (state.driver[car], MPH_STEP * state.speed[car]))
-        expire_tiles(state, car, ALL_TILES, events)
+        state.phase = phases.BEFORE_ROLL
+        if events.listening:
+            events.add("turn", (state.driver[car], content.MPH_STEP * state.speed[car]))
+        expire_tiles(state, car, content.ALL_TILES, events)
         return
     if state.status[car] == IN_RIVER:
         events.add("loses_turn", (state.driver[car],))
-        expire_tiles(state, car, ALL_TILES, events)
+        expire_tiles(state, car, content.ALL_TILES, events)
     next_turn(state)
 
 
@@ -102,9 +55,9 @@ def next_turn(state: State) -> None:
     state.clear_turn()
     if place < len(state.turn_order):
         state.current_car = state.turn_order[place]
-        state.phase = TURN_START
+        state.phase = phases.TURN_START
     else:
-        state.phase = ROUND_END
+        state.phase = phases.ROUND_END
 
 
 def end_turn(state: State, events: EventSink) -> None:
@@ -112,20 +65,24 @@ def end_turn(state: State, events: EventSink) -> None:
     car = state.current_car
     if state.status[car] != ARRESTED:
         sell_dice(state, car, events)
-    expire_tiles(state, car, 1 << PUMP_GUN, events)
+    expire_tiles(state, car, 1 << content.PUMP_GUN, events)
     next_turn(state)
 
 
 def can_handbrake(state: State, car: int) -> bool:
     """Whether the handbrake U-turn is possible (GB-16.8, GB-16.10, GB-24.5)."""
-    if state.turn_flags & HAS_SPUN_OUT or is_wrong_way(state, car) or wheels_left(state) < HANDBRAKE_WHEELS:
+    if (
+        state.turn_flags & phases.HAS_SPUN_OUT
+        or is_wrong_way(state, car)
+        or wheels_left(state) < content.HANDBRAKE_WHEELS
+    ):
         return False
     return state.wall_players == NO_WALL or (not state.homeward[car] and state.wall.in_turnaround[state.space_of[car]])
 
 
 def handbrake_uturn(state: State, car: int, events: EventSink) -> None:
     """The handbrake U-turn (GB-16.8); in the turnaround zone it is the turn home (GB-24.5)."""
-    spend_wheels(state, HANDBRAKE_WHEELS)
+    spend_wheels(state, content.HANDBRAKE_WHEELS)
     state.speed[car] = 0
     events.add("handbrake", (state.driver[car],))
     if state.wall_players != NO_WALL:
@@ -149,20 +106,20 @@ def police_fire(state: State, events: EventSink) -> None:
         if target == NOBODY:
             continue
         events.add("volley", (space, officers, state.driver[target]))
-        if state.active_tiles[target] >> BULLETPROOF & 1:
+        if state.active_tiles[target] >> content.BULLETPROOF & 1:
             events.add("bulletproof", (state.driver[target],))
         else:
             damage_car(state, target, officers, events)
-    state.phase = CRANING_CARS
+    state.phase = phases.CRANING_CARS
 
 
 def firing_police(state: State, lanes: int = _ALL_LANES) -> list[tuple[int, int]]:
     """Spaces with police and their officers in some lanes, in the order in which they fire (GB-22.2)."""
     item = state.road_item
     return [
-        (space, item[space] & NUMBER_MASK)
+        (space, item[space] & content.NUMBER_MASK)
         for space in _FIRING_ORDER_BY_LANES[lanes]
-        if _KIND_FIRES[item[space] >> KIND_SHIFT]
+        if _KIND_FIRES[item[space] >> content.KIND_SHIFT]
     ]
 
 
@@ -172,9 +129,14 @@ def police_target(state: State, space: int) -> int:
     to = table[space]
     while to >= 0:
         car = occupant[to]
-        if car != NOBODY and not state.tiles[car] >> BRIBED_COPS & 1:
+        if car != NOBODY and not state.tiles[car] >> content.BRIBED_COPS & 1:
             return car
-        if item[to] >> KIND_SHIFT in (CONTAINER, RAMP, POLICE_POST, WALL_CONTAINER):
+        if item[to] >> content.KIND_SHIFT in (
+            content.CONTAINER,
+            content.RAMP,
+            content.POLICE_POST,
+            content.WALL_CONTAINER,
+        ):
             return NOBODY
         to = table[to]
     return NOBODY
@@ -187,7 +149,7 @@ def crane_fallen_cars(state: State, events: EventSink) -> bool:
             continue
         spaces = crane_spaces(state, car)
         if len(spaces) > 1:
-            open_question(state, ASK_CRANE, car)
+            open_question(state, phases.ASK_CRANE, car)
             return False
         set_down_by_crane(state, car, spaces[0], events)
     return True
@@ -222,11 +184,12 @@ def crane_spaces(state: State, car: int) -> list[int]:
 
 def set_down_by_crane(state: State, car: int, space: int, events: EventSink) -> None:
     """A car is back on the bridge, standing, facing its proper way (GB-15.4, GB-15.6)."""
+    state.question = NO_QUESTION
     remove_car(state, car)
     state.status[car] = ON_ROAD
     put_car(state, car, space)
     state.facing[car] = state.homeward[car]
-    price = 0 if state.tiles[car] >> CRANE_PASS & 1 else CRANE_PRICE
+    price = 0 if state.tiles[car] >> content.CRANE_PASS & 1 else content.CRANE_PRICE
     events.add("crane", (state.driver[car], space, price))
     if price:
         pay(state, car, price, events)
@@ -237,15 +200,15 @@ def end_round(state: State, chance: Chance, events: EventSink) -> None:
     if not state.any_bought and not state.settings.no_shop:
         renew_shop(state, chance, events)
     if state.wall_players != NO_WALL:
-        if state.round >= LAST_EXPERT_ROUND:
+        if state.round >= content.LAST_EXPERT_ROUND:
             for car in reversed(race_order(state)):
                 arrest_car(state, car, events)
             end_expert_race(state, events)
             return
-    elif state.finished or state.round >= LAST_ROUND or not racing_cars(state):
+    elif state.finished or state.round >= content.LAST_ROUND or not racing_cars(state):
         end_race(state, events)
         return
-    state.phase = ROUND_START
+    state.phase = phases.ROUND_START
 
 
 # -- the end of the race ---------------------------------------------------------------------------------------
@@ -258,9 +221,9 @@ def end_race(state: State, events: EventSink) -> None:
     for place, car in enumerate((*state.finished, *race_order(state)), 1):
         if place > paid:
             pay_reward(state, car, place, events)
-        if place == state.seats == DUEL_PLAYERS:
-            events.add("fined", (state.driver[car], DUEL_FINE))
-            pay(state, car, DUEL_FINE, events)
+        if place == state.seats == content.DUEL_PLAYERS:
+            events.add("fined", (state.driver[car], content.DUEL_FINE))
+            pay(state, car, content.DUEL_FINE, events)
         sell_ramp(state, car, events)
     end_game(state, events)
 
@@ -280,7 +243,7 @@ def ramp_price(state: State, car: int) -> int:
     """What an unused ramp is worth (GB-23.6, GB-21.8)."""
     if not state.has_ramp[car]:
         return 0
-    return COLLECTOR_PRICE if state.tiles[car] >> RAMP_COLLECTOR & 1 else RAMP_PRICE
+    return content.COLLECTOR_PRICE if state.tiles[car] >> content.RAMP_COLLECTOR & 1 else content.RAMP_PRICE
 
 
 def sell_ramp(state: State, car: int, events: EventSink) -> None:
@@ -294,8 +257,8 @@ def sell_ramp(state: State, car: int, events: EventSink) -> None:
 
 def end_game(state: State, events: EventSink) -> None:
     """The game is over; nothing is open any more."""
-    state.phase = GAME_OVER
-    state.question = NO_QUESTION
+    state.phase = phases.GAME_OVER
+    state.question = phases.NO_QUESTION
     state.agenda = []
     state.is_last_car_left = False
     state.current_car = NOBODY

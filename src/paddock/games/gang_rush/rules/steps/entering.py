@@ -5,38 +5,15 @@ from __future__ import annotations
 from typing import Final
 
 from paddock.core.event import EventSink
-from paddock.games.gang_rush.components.bridge import AHEAD, IS_DAMAGED
-from paddock.games.gang_rush.components.content import (
-    ACID,
-    ACID_DAMAGE,
-    BAD_ROAD_DAMAGE,
-    DUKE,
-    DUKE_DAMAGE_REDUCTION,
-    KIND_SHIFT,
-    LAND_MINE,
-    MINE,
-    MINE_DAMAGE,
-    MPH_STEP,
-    NAILS,
-    NAILS_TILE_BY_COUNT,
-    NUMBER_MASK,
-    OIL,
-    POLICE,
-    PUPETTA,
-    PUPETTA_SPARED_BARRIERS,
-    RAMP,
-    RAMP_CRASH_DAMAGE,
-    SMOOTH_RIDE,
-    SOLID_TYRES,
-    SPEED_LIMIT,
-    SPEED_TRAP_DAMAGE,
-)
-from paddock.games.gang_rush.rules.phases import NO_QUESTION, TASK_MEET_TILES, TASK_SLIDE
-from paddock.games.gang_rush.rules.state import State, with_added, with_value
-from paddock.games.gang_rush.rules.steps.dice import lose_wheels
-from paddock.games.gang_rush.rules.steps.leaving_bridge import arrest_car, remove_car
-from paddock.games.gang_rush.rules.steps.money import collect_bills, damage_car, slow_by_nails
-from paddock.games.gang_rush.rules.steps.police import shift_or_remove_police
+
+from ...components import content
+from ...components.bridge import AHEAD, IS_DAMAGED
+from ..phases import NO_QUESTION, TASK_MEET_TILES, TASK_SLIDE
+from ..state import State, with_added, with_value
+from .dice import lose_wheels
+from .leaving_bridge import arrest_car, remove_car
+from .money import collect_bills, damage_car, slow_by_nails
+from .police import shift_or_remove_police
 
 PUSHED: Final = 0
 OWN_MOVEMENT: Final = 1
@@ -63,8 +40,8 @@ def enter_space(state: State, car: int, space: int, how: int, direction: int, ev
         how |= HAD_BODY
     collect_bills(state, car, space, events)
     item = state.road_item[space]
-    if item >> KIND_SHIFT == RAMP:
-        if how & OWN_MOVEMENT or direction != item & NUMBER_MASK:
+    if item >> content.KIND_SHIFT == content.RAMP:
+        if how & OWN_MOVEMENT or direction != item & content.NUMBER_MASK:
             crash_into_ramp(state, car, how, events)
         return
     meet_obstacles(state, car, how, direction, events)
@@ -74,7 +51,9 @@ def crash_into_ramp(state: State, car: int, how: int, events: EventSink) -> None
     """A ramp that is not taken frontally is a triple barrier (GB-17.4, GB-17.8, GB-14.13); one of it does not hurt
     Pupetta, unless she is pushed (GB-20.1)."""
     events.add("hits_ramp", (state.driver[car], state.space_of[car]))
-    damage_car(state, car, RAMP_CRASH_DAMAGE - (spared_barriers(state, car) if how & OWN_MOVEMENT else 0), events)
+    damage_car(
+        state, car, content.RAMP_CRASH_DAMAGE - (spared_barriers(state, car) if how & OWN_MOVEMENT else 0), events
+    )
 
 
 def meet_obstacles(state: State, car: int, how: int, direction: int, events: EventSink) -> None:
@@ -84,7 +63,7 @@ def meet_obstacles(state: State, car: int, how: int, direction: int, events: Eve
         _cross_bad_road(state, car, space, events)
     if state.barriers[space]:
         _break_barriers(state, car, space, events)
-    if state.road_item[space] >> KIND_SHIFT == POLICE:
+    if state.road_item[space] >> content.KIND_SHIFT == content.POLICE:
         shift_or_remove_police(state, space, events)
         if state.question != NO_QUESTION:
             state.agenda.append((TASK_MEET_TILES, car, how, direction))
@@ -94,9 +73,9 @@ def meet_obstacles(state: State, car: int, how: int, direction: int, events: Eve
 
 def _cross_bad_road(state: State, car: int, space: int, events: EventSink) -> None:
     """Damaged road (GB-19.6), but for Duke and on an air cushion (GB-20.4, GB-21.1)."""
-    if state.active_tiles[car] >> SMOOTH_RIDE & 1:
+    if state.active_tiles[car] >> content.SMOOTH_RIDE & 1:
         return
-    points = BAD_ROAD_DAMAGE - (DUKE_DAMAGE_REDUCTION if state.driver[car] == DUKE else 0)
+    points = content.BAD_ROAD_DAMAGE - (content.DUKE_DAMAGE_REDUCTION if state.driver[car] == content.DUKE else 0)
     if points > 0:
         events.add("bad_road", (state.driver[car], space))
         damage_car(state, car, points, events)
@@ -112,30 +91,30 @@ def _break_barriers(state: State, car: int, space: int, events: EventSink) -> No
 
 def spared_barriers(state: State, car: int) -> int:
     """How many barriers of a stack do not hurt a car: Pupetta's power (GB-20.1)."""
-    return PUPETTA_SPARED_BARRIERS if state.driver[car] == PUPETTA else 0
+    return content.PUPETTA_SPARED_BARRIERS if state.driver[car] == content.PUPETTA else 0
 
 
 def meet_tiles(state: State, car: int, how: int, direction: int, events: EventSink) -> None:
     """Nails, speed limit, mine, slick (GB-10.6)."""
     space, own = state.space_of[car], how & OWN_MOVEMENT
     item = state.road_item[space]
-    kind, number = item >> KIND_SHIFT, item & NUMBER_MASK
-    if kind == NAILS:
+    kind, number = item >> content.KIND_SHIFT, item & content.NUMBER_MASK
+    if kind == content.NAILS:
         _run_over_nails(state, car, space, number, own, events)
-    elif kind == SPEED_LIMIT:
+    elif kind == content.SPEED_LIMIT:
         speed = state.speed[car]
-        if SPEED_TRAP_DAMAGE[speed]:
-            events.add("speed_trap", (state.driver[car], MPH_STEP * speed, space))
-            damage_car(state, car, SPEED_TRAP_DAMAGE[speed], events)
-    elif kind == MINE:
+        if content.SPEED_TRAP_DAMAGE[speed]:
+            events.add("speed_trap", (state.driver[car], content.MPH_STEP * speed, space))
+            damage_car(state, car, content.SPEED_TRAP_DAMAGE[speed], events)
+    elif kind == content.MINE:
         if number != car:
             state.road_item = with_value(state.road_item, space, 0)
-            state.bonus_discard |= 1 << LAND_MINE
+            state.bonus_discard |= 1 << content.LAND_MINE
             events.add("blows_up", (state.driver[car], space))
-            damage_car(state, car, MINE_DAMAGE, events)
-    elif kind in (OIL, ACID):
-        if kind == ACID:
-            damage_car(state, car, ACID_DAMAGE, events, dissolves=True)
+            damage_car(state, car, content.MINE_DAMAGE, events)
+    elif kind in (content.OIL, content.ACID):
+        if kind == content.ACID:
+            damage_car(state, car, content.ACID_DAMAGE, events, dissolves=True)
         if car == state.current_car:
             lose_wheels(state, events)
         if state.body[car] or not how & HAD_BODY:
@@ -144,10 +123,10 @@ def meet_tiles(state: State, car: int, how: int, direction: int, events: EventSi
 
 def _run_over_nails(state: State, car: int, space: int, count: int, own: int, events: EventSink) -> None:
     """Nails slow a driving car at the end of its movement and a pushed one at once (GB-19.1, GB-21.3)."""
-    if state.tiles[car] >> SOLID_TYRES & 1:
+    if state.tiles[car] >> content.SOLID_TYRES & 1:
         return
     state.road_item = with_value(state.road_item, space, 0)
-    state.hazard_discard = with_added(state.hazard_discard, NAILS_TILE_BY_COUNT[count], 1)
+    state.hazard_discard = with_added(state.hazard_discard, content.NAILS_TILE_BY_COUNT[count], 1)
     events.add("takes_nails", (state.driver[car], count, space))
     if own:
         state.nails += count

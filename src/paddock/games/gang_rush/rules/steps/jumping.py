@@ -4,49 +4,30 @@ from __future__ import annotations
 
 from paddock.core.chance import Chance
 from paddock.core.event import EventSink
-from paddock.games.gang_rush.components.bridge import AHEAD, LOW_PIER_EDGE, NEXT_SPACE, RIVER_EDGE, SPACE_COUNT
-from paddock.games.gang_rush.components.content import (
-    DIE_FACES,
-    DUKE,
-    DUKE_DAMAGE_REDUCTION,
-    KIND_SHIFT,
-    LANDING_DAMAGE,
-    LANDING_SHORTFALL,
-    NUMBER_MASK,
-    RAMP,
-)
-from paddock.games.gang_rush.rules.phases import ASK_BOUNCE
-from paddock.games.gang_rush.rules.state import NOBODY, NOWHERE, State, open_question, with_added
-from paddock.games.gang_rush.rules.steps.collisions import is_solid
-from paddock.games.gang_rush.rules.steps.entering import (
-    HAD_BODY,
-    OWN_MOVEMENT,
-    crash_into_ramp,
-    meet_obstacles,
-    put_car,
-)
-from paddock.games.gang_rush.rules.steps.leaving_bridge import (
-    arrest_car,
-    fall_into_river,
-    leads_off_bridge,
-    leave_bridge,
-    remove_car,
-)
-from paddock.games.gang_rush.rules.steps.money import collect_bills, damage_car, lose_body_points, spin_out
+from paddock.games.gang_rush.rules.phases import NO_QUESTION
+
+from ...components import content
+from ...components.bridge import AHEAD, LOW_PIER_EDGE, NEXT_SPACE, RIVER_EDGE, SPACE_COUNT
+from ..phases import ASK_BOUNCE
+from ..state import NOBODY, NOWHERE, State, open_question, with_added
+from .collisions import is_solid
+from .entering import HAD_BODY, OWN_MOVEMENT, crash_into_ramp, meet_obstacles, put_car
+from .leaving_bridge import arrest_car, fall_into_river, leads_off_bridge, leave_bridge, remove_car
+from .money import collect_bills, damage_car, lose_body_points, spin_out
 
 
 def jump(state: State, car: int, chance: Chance, events: EventSink) -> None:
     """From the ramp it stands on a car flies as far as it has MP; one die tells how it lands (GB-17.5 to 17.7)."""
     ramp, far = state.space_of[car], state.movement
-    straight = state.road_item[ramp] & NUMBER_MASK
+    straight = state.road_item[ramp] & content.NUMBER_MASK
     state.movement = 0
     events.add("jumps", (state.driver[car], ramp, far))
-    face = chance.pick("landing", DIE_FACES)
-    events.add("landing", (state.driver[car], face, LANDING_SHORTFALL[face]))
-    state.landing_damage = _softened_damage(state, car, LANDING_DAMAGE[face])
+    face = chance.pick("landing", content.DIE_FACES)
+    events.add("landing", (state.driver[car], face, content.LANDING_SHORTFALL[face]))
+    state.landing_damage = _softened_damage(state, car, content.LANDING_DAMAGE[face])
     state.jumper_had_body = state.body[car] > 0
     aim = ramp
-    for _ in range(far - LANDING_SHORTFALL[face]):
+    for _ in range(far - content.LANDING_SHORTFALL[face]):
         aim = NEXT_SPACE[straight][aim]
         if leads_off_bridge(state, car, aim):
             leave_bridge(state, car, aim, events)
@@ -60,7 +41,7 @@ def jump(state: State, car: int, chance: Chance, events: EventSink) -> None:
 
 def _softened_damage(state: State, car: int, points: int) -> int:
     """Duke's taxi takes a point less (GB-20.4)."""
-    return max(0, points - DUKE_DAMAGE_REDUCTION) if state.driver[car] == DUKE else points
+    return max(0, points - content.DUKE_DAMAGE_REDUCTION) if state.driver[car] == content.DUKE else points
 
 
 def touch_down(state: State, car: int, space: int, events: EventSink) -> None:
@@ -76,7 +57,7 @@ def touch_down(state: State, car: int, space: int, events: EventSink) -> None:
     collect_bills(state, car, space, events)
     _come_to_rest(state, car, events)
     how = OWN_MOVEMENT + (HAD_BODY if state.jumper_had_body else 0)
-    if state.road_item[space] >> KIND_SHIFT == RAMP:
+    if state.road_item[space] >> content.KIND_SHIFT == content.RAMP:
         crash_into_ramp(state, car, how, events)
     else:
         meet_obstacles(state, car, how, AHEAD[state.facing[car]][0], events)
@@ -141,6 +122,7 @@ def bounce_targets(state: State, car: int) -> list[int]:
 
 def bounce_to(state: State, car: int, to: int, events: EventSink) -> None:
     """The jumper goes on from its bounce."""
+    state.question = NO_QUESTION
     if to >= SPACE_COUNT or leads_off_bridge(state, car, to):
         leave_bridge(state, car, to, events)
         state.bounce_space = NOWHERE

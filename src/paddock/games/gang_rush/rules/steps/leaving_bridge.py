@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from paddock.core.event import EventSink
-from paddock.games.gang_rush.components.bridge import BEHIND_START, NO_WALL, SPACE_COUNT, Y
-from paddock.games.gang_rush.components.content import REWARDS
-from paddock.games.gang_rush.rules.car_status import ARRESTED, IN_RIVER, LEFT_BRIDGE
-from paddock.games.gang_rush.rules.state import NOBODY, NOWHERE, State, racing_cars, with_value
-from paddock.games.gang_rush.rules.steps.money import receive_money, stop_car
+
+from ...components.bridge import BEHIND_START, NO_WALL, SPACE_COUNT, Y
+from ...components.content import REWARDS
+from ..car_status import ARRESTED, IN_RIVER, LEFT_BRIDGE
+from ..state import NOBODY, NOWHERE, State, racing_cars, with_value
+from .money import receive_money, stop_car
 
 
 def leads_off_bridge(state: State, car: int, to: int) -> bool:

@@ -4,9 +4,10 @@ road or to the bank, and `state.bank_paid_out` keeps the sum."""
 from __future__ import annotations
 
 from paddock.core.event import EventSink
-from paddock.games.gang_rush.components.content import BILL_VALUE, DEBT_SUPPLY, MPH_STEP
-from paddock.games.gang_rush.rules.phases import HAS_SPUN_OUT
-from paddock.games.gang_rush.rules.state import NOWHERE, State, max_body, with_added, with_value
+
+from ...components.content import BILL_VALUE, DEBT_SUPPLY, MPH_STEP
+from ..phases import HAS_SPUN_OUT
+from ..state import NOWHERE, State, max_body, with_added, with_value
 
 
 def receive_money(state: State, car: int, amount: int) -> None:
@@ -22,7 +23,8 @@ def pay(state: State, car: int, price: int, events: EventSink) -> None:
     state.bank_paid_out -= paid
     if paid < price:
         state.debt = with_added(state.debt, car, price - paid)
-    events.add("pays", (state.driver[car], paid, price - paid))
+    if events.listening:
+        events.add("pays", (state.driver[car], paid, price - paid))
 
 
 def can_pay(state: State, car: int, price: int) -> bool:
@@ -70,7 +72,8 @@ def damage_car(
         state.bank_paid_out -= amount
     else:
         state.bills = with_added(state.bills, space, amount)
-    events.add("damaged", (state.driver[car], lost, amount, space, state.body[car]))
+    if events.listening:
+        events.add("damaged", (state.driver[car], lost, amount, space, state.body[car]))
     if not spins or state.body[car]:
         return False
     spin_out(state, car, events)

@@ -4,17 +4,18 @@ from __future__ import annotations
 
 from paddock.core.chance import Chance
 from paddock.core.event import EventSink
-from paddock.games.gang_rush.components.bridge import AHEAD, NEXT_SPACE
-from paddock.games.gang_rush.components.content import KIND_SHIFT, LANE_CHANGE_WHEELS, NUMBER_MASK, PIER_DAMAGE, RAMP
-from paddock.games.gang_rush.rules.car_status import ON_ROAD
-from paddock.games.gang_rush.rules.phases import MOVED
-from paddock.games.gang_rush.rules.state import NOBODY, State
-from paddock.games.gang_rush.rules.steps.collisions import is_solid, ram_car, slide_pushed
-from paddock.games.gang_rush.rules.steps.dice import spend_wheels
-from paddock.games.gang_rush.rules.steps.entering import OWN_MOVEMENT, enter_space, put_car
-from paddock.games.gang_rush.rules.steps.jumping import jump
-from paddock.games.gang_rush.rules.steps.leaving_bridge import leads_off_bridge, leave_bridge
-from paddock.games.gang_rush.rules.steps.money import collect_bills, damage_car, slow_by_nails, stop_car
+
+from ...components.bridge import AHEAD, NEXT_SPACE
+from ...components.content import KIND_SHIFT, LANE_CHANGE_WHEELS, NUMBER_MASK, PIER_DAMAGE, RAMP
+from ..car_status import ON_ROAD
+from ..phases import MOVED
+from ..state import NOBODY, State
+from .collisions import is_solid, ram_car, slide_pushed
+from .dice import spend_wheels
+from .entering import OWN_MOVEMENT, enter_space, put_car
+from .jumping import jump
+from .leaving_bridge import leads_off_bridge, leave_bridge
+from .money import collect_bills, damage_car, slow_by_nails, stop_car
 
 
 def drive_step(state: State, car: int, direction: int, chance: Chance, events: EventSink) -> None:

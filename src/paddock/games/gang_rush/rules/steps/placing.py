@@ -3,35 +3,22 @@
 from __future__ import annotations
 
 from paddock.core.event import EventSink
-from paddock.games.gang_rush.components.bridge import ADJACENT
-from paddock.games.gang_rush.components.content import (
-    ACID,
-    ACID_POOL,
-    BARRIER,
-    CONTAINER,
-    CONTAINER_TILE,
-    HAZARD_KIND,
-    HAZARD_NUMBER,
-    KIND_SHIFT,
-    LAND_MINE,
-    MINE,
-    OIL,
-    RAMP,
-    SPEED_LIMIT,
-    TILE_KIND,
-)
-from paddock.games.gang_rush.rules.phases import CLOSING_TURN, PLACING_RAMP, PLACING_TILE
-from paddock.games.gang_rush.rules.state import State, with_added, with_value
-from paddock.games.gang_rush.rules.steps.police import is_free_space
+from paddock.games.gang_rush.rules.phases import NO_QUESTION
+
+from ...components import content
+from ...components.bridge import ADJACENT
+from ..phases import CLOSING_TURN, PLACING_RAMP, PLACING_TILE
+from ..state import State, with_added, with_value
+from .police import is_free_space
 
 
 def is_beside_kind(state: State, space: int, kind: int) -> bool:
     """Whether a hazard of this kind stands next to a space (GB-6.4)."""
-    if kind == BARRIER:
+    if kind == content.BARRIER:
         barriers = state.barriers
         return any(barriers[near] for near in ADJACENT[space])
     item = state.road_item
-    return any(item[near] >> KIND_SHIFT == kind for near in ADJACENT[space])
+    return any(item[near] >> content.KIND_SHIFT == kind for near in ADJACENT[space])
 
 
 def barriers_left(state: State) -> int:
@@ -41,8 +28,8 @@ def barriers_left(state: State) -> int:
 
 def hazard_spaces(state: State, hazard: int) -> list[int]:
     """The spaces for a hazard tile."""
-    kind = HAZARD_KIND[hazard]
-    if kind == BARRIER and barriers_left(state) <= 0:
+    kind = content.HAZARD_KIND[hazard]
+    if kind == content.BARRIER and barriers_left(state) <= 0:
         return []
     occupant, item, barriers, bills = state.occupant, state.road_item, state.barriers, state.bills
     near = _spaces_near_kind(state, kind)
@@ -55,16 +42,16 @@ def hazard_spaces(state: State, hazard: int) -> list[int]:
 
 def _spaces_near_kind(state: State, kind: int) -> set[int]:
     """All spaces next to a hazard of this kind (GB-6.4)."""
-    if kind == BARRIER:
+    if kind == content.BARRIER:
         spaces = [space for space, count in enumerate(state.barriers) if count]
     else:
-        spaces = [space for space, item in enumerate(state.road_item) if item and item >> KIND_SHIFT == kind]
+        spaces = [space for space, item in enumerate(state.road_item) if item and item >> content.KIND_SHIFT == kind]
     return {near for space in spaces for near in ADJACENT[space]}
 
 
 def has_hazard_space(state: State, kind: int) -> bool:
     """Whether a kind of hazard has any space (GB-6.5)."""
-    if kind == BARRIER and barriers_left(state) <= 0:
+    if kind == content.BARRIER and barriers_left(state) <= 0:
         return False
     occupant, item, barriers, bills = state.occupant, state.road_item, state.barriers, state.bills
     return any(
@@ -96,9 +83,10 @@ def legal_spaces(state: State) -> list[int]:
 def place_on_road(state: State, space: int, events: EventSink) -> None:
     """What is being placed goes onto a space."""
     what, car = state.question_detail, state.question_car
+    state.question = NO_QUESTION
     if what == PLACING_RAMP:
         state.has_ramp = with_value(state.has_ramp, car, 0)
-        state.road_item = with_value(state.road_item, space, RAMP << KIND_SHIFT | state.homeward[car])
+        state.road_item = with_value(state.road_item, space, content.RAMP << content.KIND_SHIFT | state.homeward[car])
         events.add("lays_ramp", (state.driver[car], space))
     elif what >= PLACING_TILE:
         _place_grey_tile(state, car, what - PLACING_TILE, space, events)
@@ -108,13 +96,15 @@ def place_on_road(state: State, space: int, events: EventSink) -> None:
 
 def _place_grey_tile(state: State, car: int, tile: int, space: int, events: EventSink) -> None:
     """A grey tile; it opens W6 (GB-7.11)."""
-    kind = TILE_KIND[tile]
-    if kind == LAND_MINE:
-        state.road_item = with_value(state.road_item, space, MINE << KIND_SHIFT | car)
-    elif kind == ACID_POOL:
-        state.road_item = with_value(state.road_item, space, ACID << KIND_SHIFT)
+    kind = content.TILE_KIND[tile]
+    if kind == content.LAND_MINE:
+        state.road_item = with_value(state.road_item, space, content.MINE << content.KIND_SHIFT | car)
+    elif kind == content.ACID_POOL:
+        state.road_item = with_value(state.road_item, space, content.ACID << content.KIND_SHIFT)
     else:
-        state.road_item = with_value(state.road_item, space, OIL << KIND_SHIFT | (0 if tile == kind else 1))
+        state.road_item = with_value(
+            state.road_item, space, content.OIL << content.KIND_SHIFT | (0 if tile == kind else 1)
+        )
     state.tiles[car] &= ~(1 << tile)
     state.phase = CLOSING_TURN
     events.add("lays", (state.driver[car], kind, space))
@@ -122,23 +112,24 @@ def _place_grey_tile(state: State, car: int, tile: int, space: int, events: Even
 
 def _place_hazard(state: State, car: int, hazard: int, space: int, events: EventSink) -> None:
     """A hazard tile; barriers are set up, and their tile is discarded (GB-6.7)."""
-    kind, number = HAZARD_KIND[hazard], HAZARD_NUMBER[hazard]
+    kind, number = content.HAZARD_KIND[hazard], content.HAZARD_NUMBER[hazard]
     count = 1
-    if kind == BARRIER:
+    if kind == content.BARRIER:
         count = min(number, barriers_left(state))
         state.barriers = with_value(state.barriers, space, count)
         state.hazard_discard = with_added(state.hazard_discard, hazard, 1)
-    elif kind in (CONTAINER, SPEED_LIMIT):
-        state.road_item = with_value(state.road_item, space, kind << KIND_SHIFT)
+    elif kind in (content.CONTAINER, content.SPEED_LIMIT):
+        state.road_item = with_value(state.road_item, space, kind << content.KIND_SHIFT)
     else:
-        state.road_item = with_value(state.road_item, space, kind << KIND_SHIFT | number)
+        state.road_item = with_value(state.road_item, space, kind << content.KIND_SHIFT | number)
     events.add("places", (state.driver[car], hazard, space, count))
 
 
 def discard_hazard(state: State, car: int, hazard: int, events: EventSink) -> None:
     """A hazard that has no space goes; a container for good (GB-6.5, GB-6.9)."""
-    if hazard == CONTAINER_TILE:
+    if hazard == content.CONTAINER_TILE:
         state.containers_gone += 1
     else:
         state.hazard_discard = with_added(state.hazard_discard, hazard, 1)
-    events.add("discards", (state.driver[car], hazard))
+    if events.listening:
+        events.add("discards", (state.driver[car], hazard))

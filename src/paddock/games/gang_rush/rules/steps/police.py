@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from paddock.core.event import EventSink
-from paddock.games.gang_rush.components.bridge import IS_ROAD, LATERAL_DIRECTIONS, NEXT_SPACE, SPACE_COUNT
-from paddock.games.gang_rush.components.content import KIND_SHIFT, NUMBER_MASK, POLICE, POLICE_TILE_BY_OFFICERS
-from paddock.games.gang_rush.rules.phases import ASK_SHIFT
-from paddock.games.gang_rush.rules.state import NOBODY, State, open_question, with_added, with_value
+from paddock.games.gang_rush.rules.phases import NO_QUESTION
+
+from ...components.bridge import IS_ROAD, LATERAL_DIRECTIONS, NEXT_SPACE, SPACE_COUNT
+from ...components.content import KIND_SHIFT, NUMBER_MASK, POLICE, POLICE_TILE_BY_OFFICERS
+from ..phases import ASK_SHIFT
+from ..state import NOBODY, State, open_question, with_added, with_value
 
 
 def is_free_space(state: State, space: int) -> bool:
@@ -37,6 +39,7 @@ def shift_or_remove_police(state: State, space: int, events: EventSink) -> None:
 
 def shift_police(state: State, space: int, to: int, events: EventSink) -> None:
     """A police tile moves."""
+    state.question = NO_QUESTION
     state.road_item = with_value(state.road_item, to, state.road_item[space])
     state.road_item = with_value(state.road_item, space, 0)
     events.add("shifts", (state.road_item[to] & NUMBER_MASK, space, to))

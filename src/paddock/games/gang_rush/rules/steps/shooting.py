@@ -5,28 +5,16 @@ from __future__ import annotations
 from typing import Final
 
 from paddock.core.event import EventSink
-from paddock.games.gang_rush.components.bridge import AHEAD, NEXT_SPACE, OPPOSITE, SPACE_COUNT
-from paddock.games.gang_rush.components.content import (
-    BULLETPROOF,
-    CONTAINER,
-    FIREBOMB_DAMAGE,
-    KIND_SHIFT,
-    POLICE,
-    POLICE_POST,
-    PUMP_GUN_DAMAGE,
-    RAMP,
-    REAR_GUNNER,
-    SHOT,
-    TRICK_BULLET_DAMAGE,
-    WALL_CONTAINER,
-)
-from paddock.games.gang_rush.rules.car_status import ON_ROAD
-from paddock.games.gang_rush.rules.phases import FIRED_MORTAR, FIRED_TRICK_BULLET, TASK_BLAST, TASK_REAR_SHOT
-from paddock.games.gang_rush.rules.state import NOBODY, State, with_added
-from paddock.games.gang_rush.rules.steps.collisions import push_by_mortar
-from paddock.games.gang_rush.rules.steps.dice import spend_faces
-from paddock.games.gang_rush.rules.steps.money import damage_car
-from paddock.games.gang_rush.rules.steps.police import has_police, shift_or_remove_police
+
+from ...components import content
+from ...components.bridge import AHEAD, NEXT_SPACE, OPPOSITE, SPACE_COUNT
+from ..car_status import ON_ROAD
+from ..phases import FIRED_MORTAR, FIRED_TRICK_BULLET, TASK_BLAST, TASK_REAR_SHOT
+from ..state import NOBODY, State, with_added
+from .collisions import push_by_mortar
+from .dice import spend_faces
+from .money import damage_car
+from .police import has_police, shift_or_remove_police
 
 NO_TARGET: Final = -1
 
@@ -39,10 +27,10 @@ def first_target(state: State, space: int, direction: int) -> int:
     while 0 <= to < SPACE_COUNT:
         if state.occupant[to] != NOBODY or state.barriers[to]:
             return to
-        kind = state.road_item[to] >> KIND_SHIFT
-        if kind == POLICE:
+        kind = state.road_item[to] >> content.KIND_SHIFT
+        if kind == content.POLICE:
             return to
-        if kind in (CONTAINER, RAMP, POLICE_POST, WALL_CONTAINER):
+        if kind in (content.CONTAINER, content.RAMP, content.POLICE_POST, content.WALL_CONTAINER):
             return NO_TARGET
         to = table[to]
     return NO_TARGET
@@ -50,11 +38,11 @@ def first_target(state: State, space: int, direction: int) -> int:
 
 def fire_shot(state: State, car: int, direction: int, mortar: bool, events: EventSink) -> None:
     """Fires one shot; the Rear Gunner's follows (GB-11.1, GB-21.10)."""
-    spend_faces(state, SHOT, 1)
+    spend_faces(state, content.SHOT, 1)
     if mortar:
         state.turn_flags |= FIRED_MORTAR
     events.add("fires_mortar" if mortar else "shoots", (state.driver[car], direction))
-    if state.tiles[car] >> REAR_GUNNER & 1:
+    if state.tiles[car] >> content.REAR_GUNNER & 1:
         state.agenda.append((TASK_REAR_SHOT, car, OPPOSITE[direction], 0))
     resolve_shot(state, car, direction, mortar, events)
 
@@ -79,7 +67,7 @@ def resolve_shot(state: State, car: int, direction: int, mortar: bool, events: E
 
 def _hit_car(state: State, target: int, points: int, events: EventSink) -> bool:
     """A car is hit; False if its coat stops it (GB-21.2)."""
-    if state.active_tiles[target] >> BULLETPROOF & 1:
+    if state.active_tiles[target] >> content.BULLETPROOF & 1:
         events.add("bulletproof", (state.driver[target],))
         return False
     events.add("struck", (state.driver[target],))
@@ -104,11 +92,11 @@ def blast_spaces(state: State, car: int) -> list[int]:
     if not 0 <= first < SPACE_COUNT:
         return []
     second = table[first]
-    if not 0 <= second < SPACE_COUNT or state.road_item[first] >> KIND_SHIFT in (
-        CONTAINER,
-        RAMP,
-        POLICE_POST,
-        WALL_CONTAINER,
+    if not 0 <= second < SPACE_COUNT or state.road_item[first] >> content.KIND_SHIFT in (
+        content.CONTAINER,
+        content.RAMP,
+        content.POLICE_POST,
+        content.WALL_CONTAINER,
     ):
         return [first]
     return [first, second]
@@ -121,7 +109,7 @@ def has_blast_target(state: State, space: int) -> bool:
 
 def fire_pump_gun(state: State, car: int, events: EventSink) -> None:
     """A blast: both spaces, the near one first."""
-    spend_faces(state, SHOT, 1)
+    spend_faces(state, content.SHOT, 1)
     events.add("blasts", (state.driver[car],))
     spaces = blast_spaces(state, car)
     for space in reversed(spaces):
@@ -132,9 +120,9 @@ def blast_space(state: State, space: int, events: EventSink) -> None:
     """What a blast does on one space; barriers shield police (GB-21.9, GB-21.34)."""
     target = state.occupant[space]
     if target != NOBODY:
-        _hit_car(state, target, PUMP_GUN_DAMAGE, events)
+        _hit_car(state, target, content.PUMP_GUN_DAMAGE, events)
     elif state.barriers[space]:
-        _shoot_barriers(state, space, PUMP_GUN_DAMAGE, events)
+        _shoot_barriers(state, space, content.PUMP_GUN_DAMAGE, events)
     elif has_police(state, space):
         shift_or_remove_police(state, space, events)
 
@@ -146,7 +134,7 @@ def fire_trick_bullet(state: State, car: int, target: int, events: EventSink) ->
     """A bullet that finds its car anywhere on the bridge (GB-21.11)."""
     state.turn_flags |= FIRED_TRICK_BULLET
     events.add("tricks", (state.driver[car], state.driver[target]))
-    _hit_car(state, target, TRICK_BULLET_DAMAGE, events)
+    _hit_car(state, target, content.TRICK_BULLET_DAMAGE, events)
 
 
 def space_behind(state: State, car: int) -> int:
@@ -166,8 +154,8 @@ def throw_firebomb(state: State, car: int, events: EventSink) -> None:
     events.add("bombs", (state.driver[car], space))
     target = state.occupant[space]
     if target != NOBODY:
-        damage_car(state, target, FIREBOMB_DAMAGE, events)
+        damage_car(state, target, content.FIREBOMB_DAMAGE, events)
     elif state.barriers[space]:
-        _shoot_barriers(state, space, FIREBOMB_DAMAGE, events)
+        _shoot_barriers(state, space, content.FIREBOMB_DAMAGE, events)
     else:
         shift_or_remove_police(state, space, events)

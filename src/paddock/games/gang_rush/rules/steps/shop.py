@@ -6,19 +6,11 @@ from typing import Final
 
 from paddock.core.chance import Chance
 from paddock.core.event import EventSink
-from paddock.games.gang_rush.components.content import (
-    BILL_VALUE,
-    COLOUR_ORDER,
-    NO_TILE,
-    PRICES,
-    SHOP_SIZE,
-    TILE_BITS,
-    TILE_COUNT,
-    TILE_KIND,
-)
-from paddock.games.gang_rush.rules.phases import HAS_BOUGHT
-from paddock.games.gang_rush.rules.state import State
-from paddock.games.gang_rush.rules.steps.money import max_payable, pay
+
+from ...components.content import BILL_VALUE, COLOUR_ORDER, NO_TILE, PRICES, SHOP_SIZE, TILE_BITS, TILE_COUNT, TILE_KIND
+from ..phases import HAS_BOUGHT
+from ..state import State
+from .money import max_payable, pay
 
 _HIGHEST_PRICE: Final = max(PRICES)
 _AFFORDABLE_PLACES: Final = [
@@ -90,7 +82,8 @@ def buy_tile(state: State, car: int, place: int, chance: Chance, events: EventSi
     tile = state.shop[place]
     state.turn_flags |= HAS_BOUGHT
     state.any_bought = True
-    events.add("buys", (state.driver[car], TILE_KIND[tile], PRICES[place]))
+    if events.listening:
+        events.add("buys", (state.driver[car], TILE_KIND[tile], PRICES[place]))
     pay(state, car, PRICES[place], events)
     state.tiles[car] |= 1 << tile
     _slide_prices(state, place, chance, events)

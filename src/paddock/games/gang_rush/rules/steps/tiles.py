@@ -6,62 +6,26 @@ from collections.abc import Iterator
 from typing import Final
 
 from paddock.core.event import EventSink
-from paddock.games.gang_rush.components.bridge import ADJACENT, SPACE_COUNT
-from paddock.games.gang_rush.components.content import (
-    ACID_POOL,
-    BULLETPROOF,
-    CONTAINER,
-    DOUBLE_UP,
-    EMPTY,
-    ENVELOPE,
-    ENVELOPE_CASH,
-    EXTRA_REROLLS,
-    FIREBOMB,
-    FORKLIFT,
-    FORKLIFT_MOVES,
-    GARAGE_PRICE,
-    KIND_SHIFT,
-    LAND_MINE,
-    LOADED_DIE,
-    MAX_BARRIERS_ON_SPACE,
-    OIL_SLICK,
-    POLICE,
-    PUMP_GUN,
-    REPAIRS_GRANTED,
-    ROAD_CREW,
-    ROAD_CREW_MOVES,
-    SECOND_WIND,
-    SHOT,
-    SMOOTH_RIDE,
-    SPEED_GRANTED,
-    TILE_BITS,
-    TILE_COUNT,
-    TILE_KIND,
-    WALL_CONTAINER,
-    WHEELS_GRANTED,
-)
-from paddock.games.gang_rush.rules.phases import (
-    ASK_MOVE,
-    ASK_PLACE,
-    NO_QUESTION,
-    PLACING_TILE,
-    ROLLING_DICE,
-    USED_GUNSMITH,
-)
-from paddock.games.gang_rush.rules.state import State, open_question, with_added, with_value
-from paddock.games.gang_rush.rules.steps.money import pay, receive_money, restore_body
-from paddock.games.gang_rush.rules.steps.police import is_free_space
-from paddock.games.gang_rush.rules.steps.shooting import throw_firebomb
 
-BLUE_TILES: Final = (SMOOTH_RIDE, BULLETPROOF, PUMP_GUN)
-GREY_TILES: Final = (LAND_MINE, OIL_SLICK, ACID_POOL)
-_SHARES_WITH_BARRIERS: Final = tuple(kind in (EMPTY, POLICE) for kind in range(WALL_CONTAINER + 1))
+from ...components import content
+from ...components.bridge import ADJACENT, SPACE_COUNT
+from ..phases import ASK_MOVE, ASK_PLACE, NO_QUESTION, PLACING_TILE, ROLLING_DICE, USED_GUNSMITH
+from ..state import State, open_question, with_added, with_value
+from .money import pay, receive_money, restore_body
+from .police import is_free_space
+from .shooting import throw_firebomb
+
+BLUE_TILES: Final = (content.SMOOTH_RIDE, content.BULLETPROOF, content.PUMP_GUN)
+GREY_TILES: Final = (content.LAND_MINE, content.OIL_SLICK, content.ACID_POOL)
+_SHARES_WITH_BARRIERS: Final = tuple(
+    kind in (content.EMPTY, content.POLICE) for kind in range(content.WALL_CONTAINER + 1)
+)
 """`_SHARES_WITH_BARRIERS[kind]`: whether a thing on the road shares its space with barriers (GB-21.25)."""
 
 
 def held_tile(state: State, car: int, kind: int) -> int:
     """The tile of a kind that a car has in reserve, or -1."""
-    mask = state.tiles[car] & TILE_BITS[kind]
+    mask = state.tiles[car] & content.TILE_BITS[kind]
     return (mask & -mask).bit_length() - 1
 
 
@@ -77,23 +41,23 @@ def use_tile(state: State, car: int, kind: int, events: EventSink) -> None:
         state.active_tiles = with_value(state.active_tiles, car, state.active_tiles[car] | 1 << tile)
         return
     state.bonus_discard |= 1 << tile
-    if kind == SECOND_WIND:
+    if kind == content.SECOND_WIND:
         state.second_wind = True
-        state.rerolls_left = EXTRA_REROLLS
+        state.rerolls_left = content.EXTRA_REROLLS
         state.phase = ROLLING_DICE
-    elif kind == ENVELOPE:
-        receive_money(state, car, ENVELOPE_CASH)
-        events.add("gains", (state.driver[car], ENVELOPE_CASH))
-    elif kind == FIREBOMB:
+    elif kind == content.ENVELOPE:
+        receive_money(state, car, content.ENVELOPE_CASH)
+        events.add("gains", (state.driver[car], content.ENVELOPE_CASH))
+    elif kind == content.FIREBOMB:
         throw_firebomb(state, car, events)
-    elif kind in (ROAD_CREW, FORKLIFT):
-        state.moves_left = ROAD_CREW_MOVES if kind == ROAD_CREW else FORKLIFT_MOVES
+    elif kind in (content.ROAD_CREW, content.FORKLIFT):
+        state.moves_left = content.ROAD_CREW_MOVES if kind == content.ROAD_CREW else content.FORKLIFT_MOVES
         state.moved_spaces = ()
         open_question(state, ASK_MOVE, car, kind)
     else:
-        state.granted_speed += SPEED_GRANTED[kind]
-        state.granted_wheels += WHEELS_GRANTED[kind]
-        restore_body(state, car, REPAIRS_GRANTED[kind], events)
+        state.granted_speed += content.SPEED_GRANTED[kind]
+        state.granted_wheels += content.WHEELS_GRANTED[kind]
+        restore_body(state, car, content.REPAIRS_GRANTED[kind], events)
 
 
 def discard_tile(state: State, car: int, kind: int) -> None:
@@ -110,9 +74,9 @@ def expire_tiles(state: State, car: int, mask: int, events: EventSink) -> None:
         state.active_tiles = with_value(state.active_tiles, car, state.active_tiles[car] & ~over)
         state.bonus_discard |= over
         if events.listening:
-            for tile in range(TILE_COUNT):
+            for tile in range(content.TILE_COUNT):
                 if over >> tile & 1:
-                    events.add("ends_effect", (state.driver[car], TILE_KIND[tile]))
+                    events.add("ends_effect", (state.driver[car], content.TILE_KIND[tile]))
 
 
 # -- dice and body ---------------------------------------------------------------------------------------------
@@ -120,14 +84,14 @@ def expire_tiles(state: State, car: int, mask: int, events: EventSink) -> None:
 
 def load_die(state: State, car: int, die: int, face: int, events: EventSink) -> None:
     """Loaded Die: a die is turned to another face (GB-21.29)."""
-    discard_tile(state, car, LOADED_DIE)
+    discard_tile(state, car, content.LOADED_DIE)
     state.dice[die] = face
     events.add("loads", (state.driver[car], die, face))
 
 
 def double_die(state: State, car: int, die: int, events: EventSink) -> None:
     """Double Up: a die counts twice (GB-21.23)."""
-    discard_tile(state, car, DOUBLE_UP)
+    discard_tile(state, car, content.DOUBLE_UP)
     state.doubled_die = die
     events.add("doubles", (state.driver[car], die))
 
@@ -135,13 +99,13 @@ def double_die(state: State, car: int, die: int, events: EventSink) -> None:
 def turn_die_to_shot(state: State, car: int, die: int, events: EventSink) -> None:
     """Gunsmith: an unused die becomes a shot (GB-21.12)."""
     state.turn_flags |= USED_GUNSMITH
-    state.dice[die] = SHOT
+    state.dice[die] = content.SHOT
     events.add("to_shot", (state.driver[car], die))
 
 
 def repair_in_garage(state: State, car: int, points: int, events: EventSink) -> None:
     """Rolling Garage: points at a price, at any speed (GB-21.13)."""
-    pay(state, car, GARAGE_PRICE * points, events)
+    pay(state, car, content.GARAGE_PRICE * points, events)
     restore_body(state, car, points, events)
 
 
@@ -150,9 +114,9 @@ def repair_in_garage(state: State, car: int, points: int, events: EventSink) -> 
 
 def is_movable(state: State, kind: int, space: int) -> bool:
     """Whether something on a space can still be moved: each barrier or container once."""
-    if kind == ROAD_CREW:
+    if kind == content.ROAD_CREW:
         return state.barriers[space] > state.moved_spaces.count(space)
-    return state.road_item[space] >> KIND_SHIFT == CONTAINER and space not in state.moved_spaces
+    return state.road_item[space] >> content.KIND_SHIFT == content.CONTAINER and space not in state.moved_spaces
 
 
 def obstacle_moves(state: State, kind: int) -> list[tuple[int, int]]:
@@ -166,34 +130,34 @@ def has_obstacle_move(state: State, kind: int) -> bool:
 
 
 def _obstacle_moves(state: State, kind: int) -> Iterator[tuple[int, int]]:
-    return _barrier_moves(state) if kind == ROAD_CREW else _container_moves(state)
+    return _barrier_moves(state) if kind == content.ROAD_CREW else _container_moves(state)
 
 
 def _barrier_moves(state: State) -> Iterator[tuple[int, int]]:
     """Each barrier to a space beside it that takes one more (GB-21.25)."""
     occupant, item, barriers, beside = state.occupant, state.road_item, state.barriers, state.wall.beside_unlocked
     for space, count in enumerate(barriers):
-        if count and is_movable(state, ROAD_CREW, space):
+        if count and is_movable(state, content.ROAD_CREW, space):
             for to in beside[space]:
                 if (
-                    barriers[to] < MAX_BARRIERS_ON_SPACE
+                    barriers[to] < content.MAX_BARRIERS_ON_SPACE
                     and occupant[to] < 0
-                    and _SHARES_WITH_BARRIERS[item[to] >> KIND_SHIFT]
+                    and _SHARES_WITH_BARRIERS[item[to] >> content.KIND_SHIFT]
                 ):
                     yield space, to
 
 
 def _container_moves(state: State) -> Iterator[tuple[int, int]]:
     """Each container to a blank space beside it that is beside no other one (GB-21.26)."""
-    standing = _spaces_with(state.road_item, CONTAINER << KIND_SHIFT)
+    standing = _spaces_with(state.road_item, content.CONTAINER << content.KIND_SHIFT)
     near = [0] * SPACE_COUNT
-    walls = _spaces_with(state.road_item, WALL_CONTAINER << KIND_SHIFT) if state.wall.pieces else []
+    walls = _spaces_with(state.road_item, content.WALL_CONTAINER << content.KIND_SHIFT) if state.wall.pieces else []
     for space in standing + walls:
         for to in ADJACENT[space]:
             near[to] += 1
     beside = state.wall.beside_placeable
     for space in standing:
-        if is_movable(state, FORKLIFT, space):
+        if is_movable(state, content.FORKLIFT, space):
             for to in beside[space]:
                 if near[to] == 1 and is_free_space(state, to) and not state.bills[to]:
                     yield space, to
@@ -212,7 +176,7 @@ def _spaces_with(items: tuple[int, ...], item: int) -> list[int]:
 def move_obstacle(state: State, space: int, to: int, events: EventSink) -> None:
     """A barrier or a container is moved; when nothing more can be, the tile is done."""
     kind = state.question_detail
-    if kind == ROAD_CREW:
+    if kind == content.ROAD_CREW:
         state.barriers = with_added(state.barriers, space, -1)
         state.barriers = with_added(state.barriers, to, 1)
     else:
