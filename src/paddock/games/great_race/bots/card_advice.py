@@ -10,7 +10,7 @@ from paddock.core.heuristics import Advice
 from ..components import content
 from ..rules import decisions as d
 from ..rules.phases import MODE_ALONE, MODE_TORPEDO, PHASE_PICKS
-from ..rules.state import State
+from ..rules.state import State, missing_levels
 from .road_costs import FUEL_VALUE, LEVEL_VALUE
 
 GUARD_WORTH: Final = 38.0
@@ -23,11 +23,10 @@ SALE_WORTH: Final = 10.0
 
 def card_value(state: State, seat: int, card: int) -> float:
     """What a card would bring a crew, in francs."""
-    crew = state.crew[seat]
     if content.GAIN_FUEL[card]:
         return FUEL_VALUE * content.GAIN_FUEL[card]
     if content.GAIN_LEVELS[card]:
-        missing = content.ENGINE_MAX[crew] - state.engine[seat] + content.CHASSIS_MAX[crew] - state.chassis[seat]
+        missing = sum(missing_levels(state, seat))
         return LEVEL_VALUE * content.GAIN_LEVELS[card] * (1.6 if missing >= content.GAIN_LEVELS[card] else 0.8)
     if content.GAIN_MONEY[card]:
         return float(content.GAIN_MONEY[card])
@@ -84,7 +83,7 @@ def advise_card(state: State, seat: int, legal: list[Decision], drives: bool) ->
     """A card that helps now; `drives` tells that a drive follows in this turn."""
     crew, first = state.crew[seat], content.CARDS * seat
     room = content.FUEL_MAX[crew] - state.fuel[seat]
-    missing = content.ENGINE_MAX[crew] - state.engine[seat] + content.CHASSIS_MAX[crew] - state.chassis[seat]
+    missing = sum(missing_levels(state, seat))
     for card in range(content.CARDS):
         if not state.hand[first + card]:
             continue

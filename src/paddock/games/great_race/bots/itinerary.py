@@ -12,7 +12,7 @@ from typing import Final
 from ..components import content
 from ..components.africa import CITY_AT, CITY_CARDS, IS_RISKY, NEIGHBOURS, NO_CITY, SPACES, UNREACHABLE
 from ..components.content import FUNDING_INCOME as FUNDS
-from ..rules.state import State, hand_size, unspent_assistants
+from ..rules.state import State, hand_size, missing_levels, unspent_assistants
 from .road_costs import FUEL_VALUE
 
 CITY_CARD_VALUE: Final = 36.0
@@ -47,8 +47,7 @@ class Itinerary:
 
     def __init__(self, state: State, seat: int, guard: float, price: float) -> None:
         self.state, self.seat, self.drive_price = state, seat, price
-        crew = state.crew[seat]
-        missing = content.ENGINE_MAX[crew] + content.CHASSIS_MAX[crew] - state.engine[seat] - state.chassis[seat]
+        missing = sum(missing_levels(state, seat))
         self.level_value = LEVEL_VALUES[min(missing, len(LEVEL_VALUES) - 1)]
         bag = state.tile_bag if any(state.tile_bag) else state.tile_discard
         whole = sum(bag) or 1

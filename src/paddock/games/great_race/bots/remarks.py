@@ -13,7 +13,7 @@ from ..components.africa import CITY_CARDS, CITY_SPACE, IS_RISKY, SEA_DESTINATIO
 from ..rules import decisions as d
 from ..rules.costs import drive_allowance, fuel_price, repair_price, step_fuel
 from ..rules.phases import TORPEDO_INDEX
-from ..rules.state import State, hand_size, unspent_assistants
+from ..rules.state import State, hand_size, missing_levels, unspent_assistants
 from .card_advice import card_value
 from .road_costs import FUEL_VALUE, RoadCosts, count_blanks
 from .shared_advice import gauges_after_split
@@ -166,7 +166,7 @@ def _card_remark(state: State, seat: int, card: int) -> Remark:
             "lost": max(0, fuel - content.FUEL_MAX[crew]),
         }
     if content.GAIN_LEVELS[card]:
-        missing = content.ENGINE_MAX[crew] - state.engine[seat] + content.CHASSIS_MAX[crew] - state.chassis[seat]
+        missing = sum(missing_levels(state, seat))
         return "hint-card-levels", {"levels": min(missing, content.GAIN_LEVELS[card])}
     if content.GAIN_MONEY[card]:
         return "hint-income", {

@@ -13,7 +13,7 @@ from ..components.africa import CITY_AT, CITY_SPACE, IS_RISKY, NEIGHBOURS, NO_CI
 from ..rules import decisions as d
 from ..rules import phases
 from ..rules.phases import PHASE_CONVOY as ON_THE_ROAD
-from ..rules.state import State
+from ..rules.state import State, missing_levels
 from .card_advice import card_value
 from .competitive import split_value
 from .road_costs import FUEL_VALUE, TILE_COSTS
@@ -89,7 +89,7 @@ def _choose_space(state: State, seat: int, legal: Sequence[Decision]) -> Decisio
 def _choose_action(state: State, seat: int, legal: Sequence[Decision]) -> Decision:
     """Fuel, cards that help, the first assistant of the usual order."""
     fuel, crew = state.fuel[seat], state.crew[seat]
-    missing = content.ENGINE_MAX[crew] - state.engine[seat] + content.CHASSIS_MAX[crew] - state.chassis[seat]
+    missing = sum(missing_levels(state, seat))
     is_worn_out = state.engine[seat] + state.chassis[seat] <= content.DANGER_LEVEL_LOSS
     home = seat in state.arrived
     best, chosen = 99, legal[-1]

@@ -13,7 +13,8 @@ from ..components import content
 from ..components.africa import CITIES, CITY, CITY_AT, CITY_COLOUR, NO_CITY, NOWHERE, SPACE_NAME, TOP_LEVEL
 from ..rules.automaton import is_behind, objective_candidates
 from ..rules.phases import MODE_RACE, MODE_TORPEDO, PHASES, TORPEDO_INDEX
-from ..rules.state import ALWAYS_LED, QUEST_COUNT_NAMES, QUEST_COUNTS, State
+from ..rules.quest_counts import ALWAYS_LED, QUEST_COUNT_NAMES, QUEST_COUNTS
+from ..rules.state import State
 from .tiles_and_cards import read_counts, write_counts
 
 CREW_FIELDS: Final = (

@@ -9,6 +9,7 @@ from paddock.core.chance import Chance
 from paddock.core.event import EventSink
 
 from . import phases
+from .phases import NO_DRIVE, PHASE_CONVOY
 from .state import State
 from .steps import bivouac, dangers, driving, ending, rounds, setup, torpedo, turns
 from .supplies import check_hand_limit
@@ -54,11 +55,11 @@ def advance(state: State, chance: Chance, events: EventSink) -> None:
         if state.agenda:
             what, vehicle, detail = state.agenda.pop()
             _TASK_HANDLERS[what](state, vehicle, detail, chance, events)
-        elif state.phase == phases.PHASE_CONVOY:
+        elif state.phase == PHASE_CONVOY:
             vehicle = state.turn
             if vehicle >= state.seats:
                 torpedo.act_with_assistant(state, chance, events)
-            elif state.drive_left != phases.NO_DRIVE:
+            elif state.drive_left != NO_DRIVE:
                 if not driving.end_stuck_drive(state, vehicle, events):
                     return
             elif turns.must_pass(state, vehicle):

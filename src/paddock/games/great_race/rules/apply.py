@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import Final
 
 from paddock.core.chance import Chance
@@ -22,31 +23,19 @@ _HANDLER_BY_KIND: Final[dict[int, Handler]] = {
     d.PLAY: turn_actions.play_card,
     d.ATTACK: turn_actions.attack,
     d.SELL: turn_actions.sell_card,
-    d.FUND: lambda state, seat, args, chance, events: turn_actions.fund(state, seat, False, events),
-    d.FUND_POWER: lambda state, seat, args, chance, events: turn_actions.fund(state, seat, True, events),
-    d.SCOUT_TILES: lambda state, seat, args, chance, events: turn_actions.scout_tiles(
-        state, seat, False, chance, events
-    ),
-    d.SCOUT_TILES_POWER: lambda state, seat, args, chance, events: turn_actions.scout_tiles(
-        state, seat, True, chance, events
-    ),
+    d.FUND: turn_actions.fund,
+    d.FUND_POWER: partial(turn_actions.fund, power=True),
+    d.SCOUT_TILES: turn_actions.scout_tiles,
+    d.SCOUT_TILES_POWER: partial(turn_actions.scout_tiles, power=True),
     d.RETURN: turn_actions.return_tile,
     d.TILE_PICK: turn_actions.choose_tile,
     d.LAY: turn_actions.lay_drawn_tile,
     d.SCOUT_CARD: turn_actions.scout_card,
-    d.REPAIR: lambda state, seat, args, chance, events: turn_actions.repair(
-        state, seat, args[0], args[1], False, events
-    ),
-    d.REPAIR_POWER: lambda state, seat, args, chance, events: turn_actions.repair(
-        state, seat, args[0], args[1], True, events
-    ),
+    d.REPAIR: turn_actions.repair,
+    d.REPAIR_POWER: partial(turn_actions.repair, power=True),
     d.DRIVE: driving.start_drive,
-    d.STEP: lambda state, seat, args, chance, events: driving.step_onto_terrain(
-        state, seat, args[0], False, chance, events
-    ),
-    d.STEP_POWER: lambda state, seat, args, chance, events: driving.step_onto_terrain(
-        state, seat, args[0], True, chance, events
-    ),
+    d.STEP: driving.step_onto_terrain,
+    d.STEP_POWER: partial(driving.step_onto_terrain, power=True),
     d.ENTER: driving.step_into_city,
     d.STOP: driving.stop_drive,
     d.SAIL: driving.sail_line,
@@ -56,7 +45,7 @@ _HANDLER_BY_KIND: Final[dict[int, Handler]] = {
     d.REACT: dangers.react_to_danger,
     d.PICK: bivouac.pick_card,
     d.DISCARD: discard_card,
-    d.UPGRADE: lambda state, seat, args, chance, events: ending.upgrade_card(state, args[0], chance, events),
+    d.UPGRADE: ending.choose_upgrade,
     d.STAMP: ending.stamp_quest,
     d.DONE: ending.finish_stamping,
     d.RESIGN: ending.resign,

@@ -4,9 +4,21 @@ from __future__ import annotations
 
 from typing import Final
 
-from ..components import africa, content
+from ..components import content
+from ..components.africa import (
+    IS_BESIDE_CITY,
+    IS_CITY,
+    RISK_FUEL_AT,
+    SEA_DESTINATION,
+    SEA_FARE,
+    SEA_LINES,
+    SPACE_BIT,
+    TERRAIN_BESIDE_MASK,
+    TERRAIN_NEIGHBOURS,
+)
+from ..components.content import BELGIUM, FUEL_MAX, FUEL_PRICE_CITY, FUEL_PRICE_FIELD, NO_TILE
 from .phases import MODE_ALONE
-from .state import State
+from .state import State, missing_levels
 
 IMPOSSIBLE: Final = -1
 _STEP_FUEL: Final[tuple[int, ...]] = (content.OPEN_TRACK_FUEL, *content.TILE_FUEL)
@@ -19,19 +31,19 @@ _MAX_STEP_LEVELS: Final = max(_STEP_LEVELS)
 
 def is_in_city(state: State, seat: int) -> bool:
     """Whether a crew's vehicle stands in a city."""
-    return africa.IS_CITY[state.space_of[seat]]
+    return IS_CITY[state.space_of[seat]]
 
 
 def fuel_price(state: State, seat: int) -> int:
     """What a level of fuel costs here."""
-    if africa.IS_CITY[state.space_of[seat]]:
-        return content.FUEL_PRICE_CITY
-    return content.ALONE_FUEL_PRICE_FIELD if state.mode == MODE_ALONE else content.FUEL_PRICE_FIELD
+    if IS_CITY[state.space_of[seat]]:
+        return FUEL_PRICE_CITY
+    return content.ALONE_FUEL_PRICE_FIELD if state.mode == MODE_ALONE else FUEL_PRICE_FIELD
 
 
 def buyable_fuel(state: State, seat: int) -> int:
     """How many levels of fuel a crew could buy here."""
-    room = content.FUEL_MAX[state.crew[seat]] - state.fuel[seat]
+    room = FUEL_MAX[state.crew[seat]] - state.fuel[seat]
     money = state.money[seat]
     if not room or not money:
         return 0
@@ -40,8 +52,8 @@ def buyable_fuel(state: State, seat: int) -> int:
 
 
 def level_price(state: State, seat: int) -> int:
-    """What a level repaired costs here; CANNOT where nothing is repaired (GR-5.10, GR-32.2, GR-32.6)."""
-    if africa.IS_CITY[state.space_of[seat]]:
+    """What a level repaired costs here; `IMPOSSIBLE` where nothing is repaired (GR-5.10, GR-32.2, GR-32.6)."""
+    if IS_CITY[state.space_of[seat]]:
         return content.REPAIR_PRICE_CITY
     if state.mode != MODE_ALONE:
         return content.REPAIR_PRICE_FIELD
@@ -49,14 +61,9 @@ def level_price(state: State, seat: int) -> int:
 
 
 def repair_price(state: State, seat: int, engine: int, chassis: int, free: bool) -> int:
-    """What a repair costs here, or CANNOT: more than is missing, too many levels, or Alone in the field."""
-    crew, levels = state.crew[seat], engine + chassis
-    if not 1 <= levels <= content.REPAIR_MAX_LEVELS:
-        return IMPOSSIBLE
-    if (
-        engine > content.ENGINE_MAX[crew] - state.engine[seat]
-        or chassis > content.CHASSIS_MAX[crew] - state.chassis[seat]
-    ):
+    """What a repair costs here, or `IMPOSSIBLE`: more than is missing, too many levels, or Alone in the field."""
+    levels, (engines, frames) = engine + chassis, missing_levels(state, seat)
+    if not 1 <= levels <= content.REPAIR_MAX_LEVELS or engine > engines or chassis > frames:
         return IMPOSSIBLE
     price = level_price(state, seat)
     if state.mode == MODE_ALONE and not is_in_city(state, seat):
@@ -66,31 +73,31 @@ def repair_price(state: State, seat: int, engine: int, chassis: int, free: bool)
 
 def has_risk_power(state: State, seat: int) -> bool:
     """Whether the Belgian power is at hand (GR-13.5)."""
-    return state.crew[seat] == content.BELGIUM and not state.power_used[seat]
+    return state.crew[seat] == BELGIUM and not state.power_used[seat]
 
 
 def step_fuel(state: State, space: int, free: bool) -> int:
     """The fuel of a step onto terrain; for a blank what must be there before drawing."""
     fuel = _STEP_FUEL[state.tile_at[space] + 1]
-    return fuel if free else fuel + africa.RISK_FUEL_AT[space]
+    return fuel if free else fuel + RISK_FUEL_AT[space]
 
 
 def can_step(state: State, seat: int, space: int, free: bool) -> bool:
     """Whether a crew can pay a step onto a terrain space beside it (GR-6.4, GR-6.7)."""
     there = state.tile_at[space] + 1
-    fuel = _STEP_FUEL[there] if free else _STEP_FUEL[there] + africa.RISK_FUEL_AT[space]
+    fuel = _STEP_FUEL[there] if free else _STEP_FUEL[there] + RISK_FUEL_AT[space]
     return state.fuel[seat] >= fuel and state.engine[seat] + state.chassis[seat] >= _STEP_LEVELS[there]
 
 
 def has_step(state: State, seat: int) -> bool:
     """Whether any step is legal from where the vehicle stands (GR-6.12)."""
     at = state.space_of[seat]
-    if africa.IS_BESIDE_CITY[at]:
+    if IS_BESIDE_CITY[at]:
         return True
     if state.fuel[seat] >= _MAX_STEP_FUEL and state.engine[seat] + state.chassis[seat] >= _MAX_STEP_LEVELS:
         return True
     free = has_risk_power(state, seat)
-    for space in africa.TERRAIN_NEIGHBOURS[at]:  # noqa: SIM110 (a loop starts faster than `any`, and the first space will do)
+    for space in TERRAIN_NEIGHBOURS[at]:  # noqa: SIM110 (a loop starts faster than `any`, and the first space will do)
         if can_step(state, seat, space, free):
             return True
     return False
@@ -112,32 +119,29 @@ def payable_sea_lines(state: State, seat: int) -> list[int]:
     if state.mode == MODE_ALONE:
         return []
     at, money = state.space_of[seat], state.money[seat]
-    return [
-        line
-        for line in range(africa.SEA_LINES)
-        if (line, at) in africa.SEA_DESTINATION and africa.SEA_FARE[line] <= money
-    ]
+    return [line for line in range(SEA_LINES) if (line, at) in SEA_DESTINATION and SEA_FARE[line] <= money]
 
 
 def clearable_spaces(state: State, seat: int) -> list[int]:
     """The spaces beside a vehicle whose tile may be discarded (GR-5.12)."""
     tile, at = state.tile_at, state.space_of
     spaces: list[int] = []
-    for space in africa.TERRAIN_NEIGHBOURS[at[seat]]:
-        if tile[space] != content.NO_TILE and space not in at:
-            spaces.append(space)
+    if state.tiled_mask & TERRAIN_BESIDE_MASK[at[seat]]:
+        for space in TERRAIN_NEIGHBOURS[at[seat]]:
+            if tile[space] != NO_TILE and space not in at:
+                spaces.append(space)
     return spaces
 
 
 def is_layable(state: State, space: int) -> bool:
     """A blank terrain space on which no vehicle stands."""
-    return state.tile_at[space] == content.NO_TILE and not africa.IS_CITY[space] and space not in state.space_of
+    return state.tile_at[space] == NO_TILE and not IS_CITY[space] and space not in state.space_of
 
 
 def layable_mask(state: State) -> int:
     """Where a Scout may lay a tile, as a bit mask: layable, and beside a vehicle or a tile (GR-5.8)."""
     near, taken = state.beside_tiles_mask, state.tiled_mask
     for space in state.space_of:
-        near |= africa.TERRAIN_BESIDE_MASK[space]
-        taken |= africa.SPACE_BIT[space]
+        near |= TERRAIN_BESIDE_MASK[space]
+        taken |= SPACE_BIT[space]
     return near & ~taken

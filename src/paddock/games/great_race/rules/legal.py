@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from functools import lru_cache
 from itertools import chain, compress
 from operator import getitem
 from typing import Final
@@ -10,8 +12,51 @@ from paddock.core.decision import Decision
 
 from ..components import content
 from ..components.africa import CITY_AT, IS_CITY, IS_RISKY, NEIGHBOURS, NO_CITY, PORTS, SPACES
-from . import costs, phases
+from ..components.content import (
+    ARMED_GUARD,
+    CARDS,
+    CHASSIS_MAX,
+    ENGINE_MAX,
+    NO_TILE,
+    NOBODY,
+    POSTS,
+    REPAIR_MAX_LEVELS,
+    SURVEY,
+)
 from . import decisions as d
+from . import phases
+from .costs import (
+    IMPOSSIBLE,
+    buyable_fuel,
+    can_step,
+    clearable_spaces,
+    has_risk_power,
+    layable_mask,
+    level_price,
+    may_drive,
+    payable_sea_lines,
+    repair_price,
+)
+from .decisions import (
+    BUY_FUEL_DECISIONS,
+    CLEAR_DECISIONS,
+    DRIVE_DECISION,
+    PASS_DECISION,
+    PICK_DECISIONS,
+    STEP_DECISIONS,
+)
+from .phases import (
+    ASK_LAY,
+    ASK_SPLIT,
+    FUEL_STEP,
+    MODE_ALONE,
+    MODE_RACE,
+    MODE_TORPEDO,
+    NO_DRIVE,
+    NO_QUESTION,
+    PHASE_CONVOY,
+    PHASE_PROGRAMMING,
+)
 from .quests import stampable_quests
 from .state import State, unspent_assistants
 from .steps.dangers import split_range
@@ -26,9 +71,9 @@ def waiting_for(state: State) -> list[int]:
     if state.question:
         return [state.question_seat]
     phase = state.phase
-    if phase == phases.PHASE_CONVOY:
+    if phase == PHASE_CONVOY:
         return [state.turn]
-    if phase == phases.PHASE_PROGRAMMING:
+    if phase == PHASE_PROGRAMMING:
         return seats_to_program(state)
     if phase in _PICK_PHASES:
         return [state.card_pickers[0]] if state.card_pickers else []
@@ -39,9 +84,9 @@ def waiting_for(state: State) -> list[int]:
 
 def current_question(state: State) -> str:
     """What they are asked, in a word."""
-    if state.question != phases.NO_QUESTION:
+    if state.question != NO_QUESTION:
         return phases.QUESTIONS[state.question].name
-    return "drive" if state.drive_left != phases.NO_DRIVE else phases.PHASES[state.phase].question
+    return "drive" if state.drive_left != NO_DRIVE else phases.PHASES[state.phase].question
 
 
 def legal(state: State, seat: int) -> list[Decision]:
@@ -49,33 +94,33 @@ def legal(state: State, seat: int) -> list[Decision]:
     if state.question:
         return _answer_decisions(state, seat) if seat == state.question_seat else []
     phase = state.phase
-    if phase == phases.PHASE_CONVOY:
+    if phase == PHASE_CONVOY:
         if seat != state.turn:
             return []
-        return _step_decisions(state, seat) if state.drive_left != phases.NO_DRIVE else _turn_decisions(state, seat)
+        return _step_decisions(state, seat) if state.drive_left != NO_DRIVE else _turn_decisions(state, seat)
     if phase in _PICK_PHASES:
         if not state.card_pickers or state.card_pickers[0] != seat:
             return []
-        return list(compress(d.PICK_DECISIONS, map(_IS_CARD.__getitem__, state.display)))
-    if phase == phases.PHASE_PROGRAMMING:
+        return list(compress(PICK_DECISIONS, map(_IS_CARD.__getitem__, state.display)))
+    if phase == PHASE_PROGRAMMING:
         return d.PROGRAM_DECISIONS[:] if seat in seats_to_program(state) else []
     if seat not in waiting_for(state):
         return []
     return [d.CREW_PICK_DECISIONS[crew] for crew in range(content.CREWS) if crew not in state.crew]
 
 
-_IS_CARD: Final[list[bool]] = [*(True for _ in range(content.CARDS)), False]
+_IS_CARD: Final[list[bool]] = [*(True for _ in range(CARDS)), False]
 """Whether there is a card in a slot; an empty one, whose card is `NO_CARD`, is the last."""
 
 
 def _answer_decisions(state: State, seat: int) -> list[Decision]:
     """Answers to the question that is open."""
     ask = state.question
-    if ask == phases.ASK_LAY:
-        if state.tile_to_lay != content.NO_TILE:
+    if ask == ASK_LAY:
+        if state.tile_to_lay != NO_TILE:
             return _lay_decisions(state)
         return [d.TILE_PICK_DECISIONS[tile] for tile in sorted(set(state.drawn_tiles))]
-    if ask == phases.ASK_SPLIT:
+    if ask == ASK_SPLIT:
         low, high = split_range(state, seat, state.question_detail)
         if state.split_purpose == phases.SPLIT_FOR_GAIN:
             low, high = 0, state.question_detail
@@ -84,15 +129,15 @@ def _answer_decisions(state: State, seat: int) -> list[Decision]:
         decisions = [d.REACT_DECISIONS[content.ACCEPT_DANGER]]
         if unspent_assistants(state, seat, content.ESCORT) > 0:
             decisions.append(d.REACT_DECISIONS[content.CANCEL_BY_ESCORT])
-        if state.hand[content.CARDS * seat + content.ARMED_GUARD]:
+        if state.hand[CARDS * seat + ARMED_GUARD]:
             decisions.append(d.REACT_DECISIONS[content.CANCEL_BY_GUARD])
         return decisions
     if ask == phases.ASK_DISCARD:
-        return list(compress(d.DISCARD_DECISIONS, state.hand[content.CARDS * seat : content.CARDS * (seat + 1)]))
+        return list(compress(d.DISCARD_DECISIONS, state.hand[CARDS * seat : CARDS * (seat + 1)]))
     if ask == phases.ASK_RETURN:
         return [d.RETURN_DECISIONS[tile] for tile in sorted(set(state.drawn_tiles))]
     if ask == phases.ASK_CLEAR:
-        return [d.CLEAR_DECISIONS[space] for space in costs.clearable_spaces(state, seat)]
+        return [CLEAR_DECISIONS[space] for space in clearable_spaces(state, seat)]
     if ask == phases.ASK_UPGRADE:
         return [d.UPGRADE_DECISIONS[card] for card in upgradable_cards(state)]
     mask = stampable_quests(state)
@@ -112,36 +157,36 @@ def _lay_decisions(state: State) -> list[Decision]:
     """Where the tile in hand may be laid."""
     return list(
         chain.from_iterable(
-            map(getitem, _LAY_DECISIONS_BY_BYTE, costs.layable_mask(state).to_bytes(_SPACE_MASK_BYTES, "little"))
+            map(getitem, _LAY_DECISIONS_BY_BYTE, layable_mask(state).to_bytes(_SPACE_MASK_BYTES, "little"))
         )
     )
 
 
 def _turn_decisions(state: State, seat: int) -> list[Decision]:
     """The three steps of a turn; choosing something of a later one gives up the earlier (GR-5.2)."""
-    decisions = d.BUY_FUEL_DECISIONS[: costs.buyable_fuel(state, seat)] if state.turn_step == phases.FUEL_STEP else []
+    decisions = BUY_FUEL_DECISIONS[: buyable_fuel(state, seat)] if state.turn_step == FUEL_STEP else []
     decisions += _card_decisions(state, seat)
     posts, spent = state.posts, state.spent_posts
     if state.seats > 1:
-        first, last = content.POSTS * seat, content.POSTS * seat + content.POSTS
+        first, last = POSTS * seat, POSTS * seat + POSTS
         posts, spent = posts[first:last], spent[first:last]
     funding, scout, mechanic, escort = posts
     funded, scouted, worked, escorted = spent
-    power = content.NOBODY if state.power_used[seat] else state.crew[seat]
+    power = NOBODY if state.power_used[seat] else state.crew[seat]
     if funding > funded:
         decisions += _FUND_DECISIONS[power]
     if scout > scouted:
         decisions += _SCOUT_DECISIONS[power]
     if mechanic > worked:
         decisions += _repair_decisions(state, seat, power)
-        if costs.may_drive(state, seat):
-            decisions.append(d.DRIVE_DECISION)
+        if may_drive(state, seat):
+            decisions.append(DRIVE_DECISION)
         if state.space_of[seat] in PORTS:
-            decisions += [d.SAIL_DECISIONS[line] for line in costs.payable_sea_lines(state, seat)]
+            decisions += [d.SAIL_DECISIONS[line] for line in payable_sea_lines(state, seat)]
     if escort > escorted:
-        for space in costs.clearable_spaces(state, seat):
-            decisions.append(d.CLEAR_DECISIONS[space])
-    decisions.append(d.PASS_DECISION)
+        for space in clearable_spaces(state, seat):
+            decisions.append(CLEAR_DECISIONS[space])
+    decisions.append(PASS_DECISION)
     return decisions
 
 
@@ -152,45 +197,41 @@ _SCOUT_DECISIONS[content.FRANCE] = [d.SCOUT_TILES_DECISION, d.SCOUT_TILES_POWER_
 """By the crew that has its power at hand; `NOBODY`, which has none, is the last (GR-13.2, GR-13.3)."""
 
 
-def attack_targets(state: State, seat: int) -> list[int]:
-    """Whom a danger card may be played on, by name (GR-9.9, GR-9.10, GR-9.13)."""
-    if state.mode == phases.MODE_TORPEDO:
-        return [] if phases.TORPEDO_INDEX in state.arrived else [content.TORPEDO_CODE]
+def _card_choices(targets: Sequence[int]) -> list[list[Decision]]:
+    """What each card is for: dangers are played on these vehicles (GR-9.9, GR-9.11)."""
     return [
-        state.crew[other]
-        for other in range(state.seats)
-        if other != seat and other not in state.conceded and other not in state.arrived
+        [d.ATTACK_DECISIONS[card][target] for target in targets] if is_danger else [d.PLAY_DECISIONS[card]]
+        for card, is_danger in enumerate(content.IS_DANGER_CARD)
     ]
 
 
-_CARD_CODES: Final = range(content.CARDS)
-_SOLO_CARD_DECISIONS: Final = [
-    d.ATTACK_DECISIONS[card][content.TORPEDO_CODE] if content.IS_DANGER_CARD[card] else d.PLAY_DECISIONS[card]
-    for card in _CARD_CODES
+_TORPEDO_CHOICES: Final = _card_choices([content.TORPEDO_CODE])
+_ALONE_CHOICES: Final = [
+    [d.SELL_DECISIONS[card] if is_danger else d.PLAY_DECISIONS[card]]
+    for card, is_danger in enumerate(content.IS_DANGER_CARD)
 ]
-_ALONE_CARD_DECISIONS: Final = [
-    d.SELL_DECISIONS[card] if content.IS_DANGER_CARD[card] else d.PLAY_DECISIONS[card] for card in _CARD_CODES
-]
-"""What each card is for against the Torpedo, and alone (GR-9.11, GR-32.3)."""
+"""Alone dangers are sold (GR-32.3)."""
+
+
+@lru_cache(maxsize=1024)
+def _race_choices(crews: tuple[int, ...], seat: int, gone: tuple[int, ...]) -> list[list[Decision]]:
+    """The same in a race, where some have arrived or left (GR-9.10, GR-9.13)."""
+    return _card_choices([crew for other, crew in enumerate(crews) if other != seat and other not in gone])
 
 
 def _card_decisions(state: State, seat: int) -> list[Decision]:
     """Cards that can be played now (GR-9)."""
-    hand = state.hand.copy() if state.seats == 1 else state.hand[content.CARDS * seat : content.CARDS * (seat + 1)]
-    hand[content.ARMED_GUARD] = 0
-    if hand[content.SURVEY] and not costs.clearable_spaces(state, seat):
-        hand[content.SURVEY] = 0
-    if state.mode == phases.MODE_TORPEDO and phases.TORPEDO_INDEX not in state.arrived:
-        return list(compress(_SOLO_CARD_DECISIONS, hand))
-    if state.mode == phases.MODE_ALONE:
-        return list(compress(_ALONE_CARD_DECISIONS, hand))
-    decisions: list[Decision] = []
-    for card in compress(_CARD_CODES, hand):
-        if content.IS_DANGER_CARD[card]:
-            decisions += [d.ATTACK_DECISIONS[card][rival] for rival in attack_targets(state, seat)]
-        else:
-            decisions.append(d.PLAY_DECISIONS[card])
-    return decisions
+    hand = state.hand.copy() if state.seats == 1 else state.hand[CARDS * seat : CARDS * (seat + 1)]
+    hand[ARMED_GUARD] = 0
+    if hand[SURVEY] and not clearable_spaces(state, seat):
+        hand[SURVEY] = 0
+    if state.mode == MODE_ALONE:
+        choices = _ALONE_CHOICES
+    elif state.mode == MODE_TORPEDO and phases.TORPEDO_INDEX not in state.arrived:
+        choices = _TORPEDO_CHOICES
+    else:
+        choices = _race_choices(state.crew, seat, state.conceded + state.arrived)
+    return list(chain.from_iterable(compress(choices, hand)))
 
 
 _NO_REPAIRS: Final[list[Decision]] = []
@@ -200,24 +241,24 @@ _EMERGENCY_REPAIR: Final = [d.REPAIR_DECISIONS[1][0]]
 def _repair_decisions(state: State, seat: int, power: int) -> list[Decision]:
     """Repairs that can be paid, by the crew that has its power at hand (GR-5.10, GR-5.15, GR-13.4)."""
     crew, money = state.crew[seat], state.money[seat]
-    engines, frames = content.ENGINE_MAX[crew] - state.engine[seat], content.CHASSIS_MAX[crew] - state.chassis[seat]
+    engines, frames = ENGINE_MAX[crew] - state.engine[seat], CHASSIS_MAX[crew] - state.chassis[seat]
     if not engines and not frames:
         return _NO_REPAIRS
-    if state.mode == phases.MODE_ALONE and not IS_CITY[state.space_of[seat]]:
-        if costs.IMPOSSIBLE < costs.repair_price(state, seat, 1, 0, False) <= money:
+    if state.mode == MODE_ALONE and not IS_CITY[state.space_of[seat]]:
+        if IMPOSSIBLE < repair_price(state, seat, 1, 0, False) <= money:
             return _EMERGENCY_REPAIR
         return _NO_REPAIRS
-    most = money // costs.level_price(state, seat)
-    if most > content.REPAIR_MAX_LEVELS:
-        most = content.REPAIR_MAX_LEVELS
+    most = money // level_price(state, seat)
+    if most > REPAIR_MAX_LEVELS:
+        most = REPAIR_MAX_LEVELS
     return _REPAIR_DECISIONS[power][engines][frames][most]
 
 
 def _payable_repairs(free: bool, engines: int, frames: int, most: int) -> list[Decision]:
     """Repairs of so many levels that are missing, with money for `most` of them."""
     decisions: list[Decision] = []
-    for engine in range(min(engines, content.REPAIR_MAX_LEVELS) + 1):
-        for chassis in range(min(frames, content.REPAIR_MAX_LEVELS - engine) + 1):
+    for engine in range(min(engines, REPAIR_MAX_LEVELS) + 1):
+        for chassis in range(min(frames, REPAIR_MAX_LEVELS - engine) + 1):
             levels = engine + chassis
             if 0 < levels <= most:
                 decisions.append(d.REPAIR_DECISIONS[engine][chassis])
@@ -227,7 +268,7 @@ def _payable_repairs(free: bool, engines: int, frames: int, most: int) -> list[D
 
 
 _MISSING_LEVELS: Final = range(content.MAX_LEVELS + 1)
-_PAYABLE_LEVELS: Final = range(content.REPAIR_MAX_LEVELS + 1)
+_PAYABLE_LEVELS: Final = range(REPAIR_MAX_LEVELS + 1)
 _REPAIR_DECISIONS: Final = [
     [
         [[_payable_repairs(free, engines, frames, most) for most in _PAYABLE_LEVELS] for frames in _MISSING_LEVELS]
@@ -241,14 +282,14 @@ _REPAIR_DECISIONS: Final = [
 def _step_decisions(state: State, seat: int) -> list[Decision]:
     """The steps of a drive (GR-6.2, GR-6.3)."""
     decisions: list[Decision] = []
-    power = costs.has_risk_power(state, seat)
+    power = has_risk_power(state, seat)
     for space in NEIGHBOURS[state.space_of[seat]]:
         if CITY_AT[space] != NO_CITY:
             decisions.append(d.ENTER_DECISIONS[CITY_AT[space]])
             continue
-        if costs.can_step(state, seat, space, False):
-            decisions.append(d.STEP_DECISIONS[space])
-        if power and IS_RISKY[space] and costs.can_step(state, seat, space, True):
+        if can_step(state, seat, space, False):
+            decisions.append(STEP_DECISIONS[space])
+        if power and IS_RISKY[space] and can_step(state, seat, space, True):
             decisions.append(d.STEP_POWER_DECISIONS[space])
     if state.step_attempted:
         decisions.append(d.STOP_DECISION)
@@ -259,7 +300,7 @@ def always_legal(state: State, seat: int) -> list[Decision]:
     """What is legal without being offered: giving up alone, or leaving a race of several."""
     if not 0 <= seat < state.seats or phases.PHASES[state.phase].is_ending or seat in state.conceded:
         return []
-    return [d.CONCEDE_DECISION if state.mode == phases.MODE_RACE else d.RESIGN_DECISION]
+    return [d.CONCEDE_DECISION if state.mode == MODE_RACE else d.RESIGN_DECISION]
 
 
 def default(state: State, seat: int) -> Decision:
@@ -267,14 +308,14 @@ def default(state: State, seat: int) -> Decision:
     choices = legal(state, seat)
     if state.question == phases.ASK_REACT:
         return choices[1] if len(choices) > 1 else choices[0]
-    if state.question == phases.ASK_SPLIT:
+    if state.question == ASK_SPLIT:
         return choices[-1] if state.split_purpose == phases.SPLIT_FOR_GAIN else choices[0]
-    if state.question != phases.NO_QUESTION:
+    if state.question != NO_QUESTION:
         return d.DONE_DECISION if d.DONE_DECISION in choices else choices[0]
-    if state.phase == phases.PHASE_CONVOY:
-        if state.drive_left == phases.NO_DRIVE:
-            return d.PASS_DECISION
+    if state.phase == PHASE_CONVOY:
+        if state.drive_left == NO_DRIVE:
+            return PASS_DECISION
         return d.STOP_DECISION if state.step_attempted else choices[0]
-    if state.phase == phases.PHASE_PROGRAMMING:
+    if state.phase == PHASE_PROGRAMMING:
         return d.PROGRAM_DECISIONS[content.PROGRAMS.index(content.DEFAULT_PROGRAM)]
     return choices[0]

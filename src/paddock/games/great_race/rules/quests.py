@@ -6,17 +6,9 @@ from typing import Any, Final
 
 from ..components import content
 from ..components.africa import CITIES, CITY_COLOUR, PURPLE_CITIES_MASK
+from . import quest_counts
 from .phases import MODE_ALONE, MODE_RACE
-from .state import (
-    ALWAYS_LED,
-    ARRIVAL_HAND,
-    ARRIVAL_MONEY,
-    BLIND_COUNT,
-    QUEST_COUNTS,
-    SEA_COUNT,
-    TILE_DANGER_COUNT,
-    State,
-)
+from .state import State, missing_levels
 
 NO_WAY: Final = -1
 PRUDENT: Final = content.WAY.code("prudent")
@@ -66,23 +58,22 @@ def accomplished_quests(state: State) -> int:
     if column == NO_WAY or state.result not in (content.PLAYER_WINS, content.CROSSING_SUCCESS):
         return 0
     alone = column == ALONE_WAY
-    counts, crew = state.quest_counts[:QUEST_COUNTS], state.crew[0]
+    counts = state.quest_counts[: quest_counts.QUEST_COUNTS]
     entered = [city for city in range(CITIES) if (state.visited_cities[0] & ~PURPLE_CITIES_MASK) >> city & 1]
     colours = [CITY_COLOUR[city] for city in entered]
-    missing = content.ENGINE_MAX[crew] - state.engine[0] + content.CHASSIS_MAX[crew] - state.chassis[0]
     top = sum(1 for card in state.estienne_deck if content.ESTIENNE_LEVEL[card] == content.ESTIENNE_LEVELS)
     is_met = {
         "Q01": True,
         "Q02": all(colour in colours for colour in REQUIRED_COLOURS),
         "Q03": colours.count(content.BLUE) >= (BLUE_CITIES_MIN_ALONE if alone else BLUE_CITIES_MIN),
-        "Q04": alone or counts[SEA_COUNT] <= SEA_TRIPS_MAX,
-        "Q05": counts[ARRIVAL_MONEY] >= (MONEY_MIN_ALONE if alone else MONEY_MIN),
-        "Q06": missing <= MISSING_LEVELS_MAX,
-        "Q07": counts[BLIND_COUNT] >= (BLIND_MIN_ALONE if alone else BLIND_MIN),
-        "Q08": counts[TILE_DANGER_COUNT] <= DANGERS_MAX,
-        "Q09": alone or counts[ALWAYS_LED] == 1,
+        "Q04": alone or counts[quest_counts.SEA_COUNT] <= SEA_TRIPS_MAX,
+        "Q05": counts[quest_counts.ARRIVAL_MONEY] >= (MONEY_MIN_ALONE if alone else MONEY_MIN),
+        "Q06": sum(missing_levels(state, 0)) <= MISSING_LEVELS_MAX,
+        "Q07": counts[quest_counts.BLIND_COUNT] >= (BLIND_MIN_ALONE if alone else BLIND_MIN),
+        "Q08": counts[quest_counts.TILE_DANGER_COUNT] <= DANGERS_MAX,
+        "Q09": alone or counts[quest_counts.ALWAYS_LED] == 1,
         "Q10": alone or state.round <= ROUND_MAX,
-        "Q11": counts[ARRIVAL_HAND] >= HAND_MIN,
+        "Q11": counts[quest_counts.ARRIVAL_HAND] >= HAND_MIN,
         "Q12": len(entered) <= CITIES_MAX_ALONE if alone else top >= TOP_LEVEL_CARDS_MIN,
     }
     mask = sum(1 << content.QUEST.code(quest) for quest, done in is_met.items() if done)

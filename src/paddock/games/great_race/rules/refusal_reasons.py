@@ -1,11 +1,9 @@
-"""The reasons for which something is refused, and the clause that says when each decision can be taken."""
+"""The reasons for which something is refused, each said by the message of its name."""
 # mypyc: off
 
 from __future__ import annotations
 
 from typing import Final
-
-from . import decisions as d
 
 REFUSALS: Final[tuple[str, ...]] = tuple(
     f"refusal-{code}"
@@ -65,40 +63,3 @@ REFUSALS: Final[tuple[str, ...]] = tuple(
         "stamped-already",
     )
 )
-
-TIMING_CLAUSE: Final = {
-    d.CREW_PICK: "GR-2.3",
-    d.PROGRAM: "GR-4.1",
-    d.BUY_FUEL: "GR-5.2",
-    d.PLAY: "GR-9.1",
-    d.ATTACK: "GR-9.1",
-    d.SELL: "GR-32.3",
-    d.FUND: "GR-5.6",
-    d.FUND_POWER: "GR-13.3",
-    d.SCOUT_TILES: "GR-5.7",
-    d.SCOUT_TILES_POWER: "GR-13.2",
-    d.RETURN: "GR-13.2",
-    d.TILE_PICK: "GR-5.8",
-    d.LAY: "GR-5.8",
-    d.SCOUT_CARD: "GR-5.9",
-    d.REPAIR: "GR-5.10",
-    d.REPAIR_POWER: "GR-13.4",
-    d.DRIVE: "GR-5.11",
-    d.STEP: "GR-6.2",
-    d.STEP_POWER: "GR-13.5",
-    d.ENTER: "GR-6.2",
-    d.STOP: "GR-6.2",
-    d.SAIL: "GR-7.6",
-    d.CLEAR: "GR-5.12",
-    d.PASS: "GR-5.2",
-    d.SPLIT: "GR-8.2",
-    d.REACT: "GR-5.16",
-    d.PICK: "GR-11.2",
-    d.DISCARD: "GR-8.3",
-    d.UPGRADE: "GR-29.4",
-    d.STAMP: "GR-31.4",
-    d.DONE: "GR-31.4",
-    d.RESIGN: "GR-28.5",
-    d.CONCEDE: "GR-12.5",
-}
-"""The clause that says when each decision can be taken."""

@@ -13,8 +13,7 @@ from . import decisions as d
 from . import phases
 from .costs import IMPOSSIBLE, fuel_price, is_in_city, is_layable, repair_price, step_fuel
 from .legal import always_legal, current_question, legal, waiting_for
-from .refusal_reasons import TIMING_CLAUSE
-from .state import State, unspent_assistants, vehicle_code
+from .state import State, missing_levels, unspent_assistants, vehicle_code
 
 Reason = tuple[str, str, dict[str, object]]
 
@@ -36,18 +35,7 @@ CREW_WITH_POWER: Final = {
     d.REPAIR_POWER: content.ITALY,
     d.STEP_POWER: content.BELGIUM,
 }
-QUESTION_OF_ANSWER: Final = {
-    d.TILE_PICK: phases.ASK_LAY,
-    d.LAY: phases.ASK_LAY,
-    d.RETURN: phases.ASK_RETURN,
-    d.SPLIT: phases.ASK_SPLIT,
-    d.REACT: phases.ASK_REACT,
-    d.DISCARD: phases.ASK_DISCARD,
-    d.UPGRADE: phases.ASK_UPGRADE,
-    d.STAMP: phases.ASK_STAMP,
-}
-
-
+_ENDING_CLAUSE: Final = {phases.MODE_RACE: "GR-12.1", phases.MODE_TORPEDO: "GR-28.1", phases.MODE_ALONE: "GR-32.4"}
 _SEAT_BY_NUMBER: Final = Values(
     "seat", content.SEAT.names, message_of=lambda code: ("seat-named", {"seat": content.SEAT.names[code]})
 )
@@ -59,8 +47,14 @@ def why_not(state: State, seat: int, decision: Decision) -> Refusal | None:
     choices = legal(state, seat)
     if decision in choices or decision in always_legal(state, seat):
         return None
-    clause, key, args = _find_reason(state, seat, decision)
+    reason = _find_reason(state, seat, decision.kind, decision.args)
+    clause, key, args = reason or (_timing_clause(decision.kind), "not-now", _asked_instead(state, seat))
     return Refusal(clause, f"refusal-{key}", choices, args)
+
+
+def _timing_clause(kind: int) -> str:
+    """The clause that says when decisions of a kind can be taken."""
+    return d.DECISION_SPACE.kinds[kind].clause
 
 
 def _asked_instead(state: State, seat: int) -> dict[str, object]:
@@ -70,59 +64,43 @@ def _asked_instead(state: State, seat: int) -> dict[str, object]:
     who = [seat] if seat in waiting else waiting
     if phases.PHASES[state.phase].is_before_crews:
         return {"now": pending_question(_SEAT_BY_NUMBER, who, asked)}
-    return {"now": pending_question(content.VEHICLE, [vehicle_code(state, each) for each in who], asked)}
+    return {"now": pending_question(content.VEHICLE, [state.crew[each] for each in who], asked)}
 
 
-def _not_now_refusal(state: State, seat: int, kind: int) -> Reason:
-    return TIMING_CLAUSE[kind], "not-now", _asked_instead(state, seat)
-
-
-def _ending_clause(state: State) -> str:
-    """The clause by which the game has ended."""
-    return (
-        "GR-12.1" if state.mode == phases.MODE_RACE else "GR-28.1" if state.mode == phases.MODE_TORPEDO else "GR-32.4"
-    )
-
-
-def _not_your_turn_refusal(state: State, seat: int) -> Reason:
-    """Another seat is asked: by which clause it is that one's turn."""
-    if state.question == phases.NO_QUESTION and state.phase == phases.PHASE_PROGRAMMING:
-        return "GR-4.1", "programmed", _asked_instead(state, seat)
-    clause = (
-        phases.PHASES[state.phase].clause
-        if state.question == phases.NO_QUESTION
-        else phases.QUESTIONS[state.question].clause
-    )
-    return clause, "not-your-turn", _asked_instead(state, seat)
-
-
-def _find_reason(state: State, seat: int, decision: Decision) -> Reason:
-    kind, args = decision.kind, decision.args
+def _find_reason(state: State, seat: int, kind: int, args: tuple[int, ...]) -> Reason | None:
+    """The clause, the reason and what its message tells; None for a kind that is not asked for now."""
     if not 0 <= seat < state.seats:
         return "GR-1.6", "no-seat", {}
     if state.phase == phases.PHASE_OVER:
-        return _ending_clause(state), "over", {}
+        return _ENDING_CLAUSE[state.mode], "over", {}
     if kind in (d.RESIGN, d.CONCEDE):
-        return (
-            "GR-32.7" if kind == d.RESIGN and state.mode == phases.MODE_ALONE else TIMING_CLAUSE[kind],
-            "cannot-leave",
-            {},
-        )
+        alone = kind == d.RESIGN and state.mode == phases.MODE_ALONE
+        return "GR-32.7" if alone else _timing_clause(kind), "cannot-leave", {}
     if seat not in waiting_for(state):
         return _not_your_turn_refusal(state, seat)
     if state.question != phases.NO_QUESTION:
         return _answer_refusal(state, seat, kind, args)
-    if state.phase == phases.PHASE_CREW_CHOICE:
-        return ("GR-2.3", "crew-taken", {}) if kind == d.CREW_PICK else _not_now_refusal(state, seat, kind)
-    if state.phase == phases.PHASE_PROGRAMMING:
-        return _program_refusal(args) if kind == d.PROGRAM else _not_now_refusal(state, seat, kind)
-    if state.phase in (phases.PHASE_PICKS, phases.PHASE_OPENING_PICKS):
-        return ("GR-11.8", "empty-slot", {}) if kind == d.PICK else _not_now_refusal(state, seat, kind)
+    if kind == d.CREW_PICK and state.phase == phases.PHASE_CREW_CHOICE:
+        return "GR-2.3", "crew-taken", {}
+    if kind == d.PROGRAM and state.phase == phases.PHASE_PROGRAMMING:
+        return _program_refusal(args)
+    if kind == d.PICK and state.phase in (phases.PHASE_PICKS, phases.PHASE_OPENING_PICKS):
+        return "GR-11.8", "empty-slot", {}
     if state.phase != phases.PHASE_CONVOY:
-        return _not_now_refusal(state, seat, kind)
+        return None
     if state.drive_left != phases.NO_DRIVE:
         return _step_refusal(state, seat, kind, args)
     return _turn_refusal(state, seat, kind, args)
+
+
+def _not_your_turn_refusal(state: State, seat: int) -> Reason:
+    """Another seat is asked: by which clause it is that one's turn."""
+    asked = _asked_instead(state, seat)
+    if state.question != phases.NO_QUESTION:
+        return phases.QUESTIONS[state.question].clause, "not-your-turn", asked
+    if state.phase == phases.PHASE_PROGRAMMING:
+        return "GR-4.1", "programmed", asked
+    return phases.PHASES[state.phase].clause, "not-your-turn", asked
 
 
 def _program_refusal(args: tuple[int, ...]) -> Reason:
@@ -132,40 +110,36 @@ def _program_refusal(args: tuple[int, ...]) -> Reason:
     return "GR-4.2", "post-full", {"post": (content.POST, post), "most": content.POST_CAPACITY[post]}
 
 
-# -- answers to questions --------------------------------------------------------------------------------------
-
-
-def _answer_refusal(state: State, seat: int, kind: int, args: tuple[int, ...]) -> Reason:
-    if state.question == phases.ASK_CLEAR and kind == d.CLEAR:
+def _answer_refusal(state: State, seat: int, kind: int, args: tuple[int, ...]) -> Reason | None:
+    """An answer that the open question does not allow."""
+    question = state.question
+    if question == phases.ASK_CLEAR and kind == d.CLEAR:
         return _clear_refusal(state, seat, args[0])
-    if QUESTION_OF_ANSWER.get(kind) != state.question:
-        return _not_now_refusal(state, seat, kind)
-    if kind == d.LAY:
+    if question == phases.ASK_LAY and kind == d.LAY:
         return _lay_refusal(state, args[0])
-    if kind in (d.TILE_PICK, d.RETURN):
-        return (
-            _not_now_refusal(state, seat, kind)
-            if args[0] in state.drawn_tiles
-            else (TIMING_CLAUSE[kind], "not-drawn", {})
-        )
-    if kind == d.SPLIT:
-        return _split_refusal(state)
-    if kind == d.REACT:
-        return ("GR-5.13", "no-escort", {}) if args[0] == content.CANCEL_BY_ESCORT else ("GR-9.7", "no-guard-card", {})
-    if kind == d.DISCARD:
+    if (question, kind) in ((phases.ASK_LAY, d.TILE_PICK), (phases.ASK_RETURN, d.RETURN)):
+        return None if args[0] in state.drawn_tiles else (_timing_clause(kind), "not-drawn", {})
+    if question == phases.ASK_SPLIT and kind == d.SPLIT:
+        clause, key = _SPLIT_REFUSALS[state.split_purpose]
+        return clause, key, {"levels": state.question_detail}
+    if question == phases.ASK_REACT and kind == d.REACT:
+        escort = args[0] == content.CANCEL_BY_ESCORT
+        return ("GR-5.13", "no-escort", {}) if escort else ("GR-9.7", "no-guard-card", {})
+    if question == phases.ASK_DISCARD and kind == d.DISCARD:
         return "GR-8.3", "not-held", {}
-    if kind == d.UPGRADE:
+    if question == phases.ASK_UPGRADE and kind == d.UPGRADE:
         return "GR-29.4", "not-lowest", {}
-    done = (state.stamped_before | state.stamped_now) >> args[0] & 1
-    return "GR-31.4", "stamped-already" if done else "not-accomplished", {}
+    if question == phases.ASK_STAMP and kind == d.STAMP:
+        done = (state.stamped_before | state.stamped_now) >> args[0] & 1
+        return "GR-31.4", "stamped-already" if done else "not-accomplished", {}
+    return None
 
 
-def _split_refusal(state: State) -> Reason:
-    """Levels that are lost, or gained by a card."""
-    if state.split_purpose == phases.SPLIT_FOR_GAIN:
-        return "GR-9.3", "wrong-gain", {"levels": state.question_detail}
-    clause = "GR-6.4" if state.split_purpose == phases.SPLIT_FOR_TILE else "GR-8.2"
-    return clause, "wrong-split", {"levels": state.question_detail}
+_SPLIT_REFUSALS: Final = {
+    phases.SPLIT_FOR_TILE: ("GR-6.4", "wrong-split"),
+    phases.SPLIT_FOR_DANGER: ("GR-8.2", "wrong-split"),
+    phases.SPLIT_FOR_GAIN: ("GR-9.3", "wrong-gain"),
+}
 
 
 def _lay_refusal(state: State, space: int) -> Reason:
@@ -182,21 +156,17 @@ def _clear_refusal(state: State, seat: int, space: int) -> Reason:
     return "GR-5.12", "no-tile" if state.tile_at[space] == content.NO_TILE else "vehicle-there", {}
 
 
-# -- in a drive ------------------------------------------------------------------------------------------------
-
-
-def _step_refusal(state: State, seat: int, kind: int, args: tuple[int, ...]) -> Reason:
+def _step_refusal(state: State, seat: int, kind: int, args: tuple[int, ...]) -> Reason | None:
+    """A step of a drive."""
     if kind == d.STOP:
         return "GR-6.2", "not-attempted", {}
     if kind == d.ENTER:
         return "GR-6.3", "not-adjacent", {}
     if kind not in (d.STEP, d.STEP_POWER):
-        return _not_now_refusal(state, seat, kind)
+        return None
     space, free = args[0], kind == d.STEP_POWER
-    if free:
-        missing = _power_refusal(state, seat, kind)
-        if missing is not None:
-            return missing
+    if missing := _power_refusal(state, seat, kind):
+        return missing
     if space not in NEIGHBOURS[state.space_of[seat]]:
         return "GR-6.3", "not-adjacent", {}
     if CITY_AT[space] != NO_CITY:
@@ -212,29 +182,27 @@ def _step_refusal(state: State, seat: int, kind: int, args: tuple[int, ...]) -> 
 
 
 def _power_refusal(state: State, seat: int, kind: int) -> Reason | None:
-    """Why a power can't be used, if it can't."""
+    """Why a power can't be used, if it is one and can't."""
+    if kind not in CREW_WITH_POWER:
+        return None
     if state.crew[seat] != CREW_WITH_POWER[kind]:
-        return TIMING_CLAUSE[kind], "no-power", {}
+        return _timing_clause(kind), "no-power", {}
     return ("GR-13.1", "power-used", {}) if state.power_used[seat] else None
 
 
-# -- in a turn -------------------------------------------------------------------------------------------------
-
-
-def _turn_refusal(state: State, seat: int, kind: int, args: tuple[int, ...]) -> Reason:
+def _turn_refusal(state: State, seat: int, kind: int, args: tuple[int, ...]) -> Reason | None:
+    """An action of a turn."""
     if kind == d.BUY_FUEL:
         return _fuel_refusal(state, seat, args[0] + 1)
     if kind in (d.PLAY, d.ATTACK, d.SELL):
         return _card_refusal(state, seat, kind, args)
     if kind not in POST_NEEDED:
-        return _not_now_refusal(state, seat, kind)
-    if kind in CREW_WITH_POWER:
-        missing = _power_refusal(state, seat, kind)
-        if missing is not None:
-            return missing
+        return None
+    if missing := _power_refusal(state, seat, kind):
+        return missing
     post = POST_NEEDED[kind]
     if unspent_assistants(state, seat, post) <= 0:
-        return TIMING_CLAUSE[kind], "no-assistant", {"post": (content.POST, post)}
+        return _timing_clause(kind), "no-assistant", {"post": (content.POST, post)}
     if kind in (d.REPAIR, d.REPAIR_POWER):
         return _repair_refusal(state, seat, args[0], args[1], kind == d.REPAIR_POWER)
     if kind == d.DRIVE:
@@ -274,24 +242,18 @@ def _target_refusal(state: State, seat: int, card: int, target: int) -> Reason:
         return "GR-9.9", "no-danger-card", {}
     if state.mode == phases.MODE_ALONE:
         return "GR-32.3", "nobody-alone", {}
-    if target == vehicle_code(state, seat):
+    if target == state.crew[seat]:
         return "GR-9.9", "own-vehicle", {}
-    there = (
-        state.mode == phases.MODE_TORPEDO and target == content.TORPEDO_CODE and phases.TORPEDO_INDEX in state.arrived
-    )
-    if there or (target in state.crew and state.crew.index(target) in state.arrived):
+    if any(vehicle_code(state, vehicle) == target for vehicle in state.arrived):
         return "GR-9.10", "arrived-target", {}
     return "GR-9.13", "not-in-race", {"target": (content.VEHICLE, target)}
 
 
 def _repair_refusal(state: State, seat: int, engine: int, chassis: int, free: bool) -> Reason:
-    crew = state.crew[seat]
     if not 1 <= engine + chassis <= content.REPAIR_MAX_LEVELS:
         return "GR-5.10", "repair-range", {"most": content.REPAIR_MAX_LEVELS}
-    if (
-        engine > content.ENGINE_MAX[crew] - state.engine[seat]
-        or chassis > content.CHASSIS_MAX[crew] - state.chassis[seat]
-    ):
+    engines, frames = missing_levels(state, seat)
+    if engine > engines or chassis > frames:
         return "GR-5.15", "nothing-to-repair", {}
     price = repair_price(state, seat, engine, chassis, free)
     if price == IMPOSSIBLE:

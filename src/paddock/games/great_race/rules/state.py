@@ -7,27 +7,16 @@ replaced as a whole, so that a copy can share it. Cards and tiles that are alike
 
 from __future__ import annotations
 
-from typing import Final
-
 from paddock.core.compiling import fields_set_in
 
 from ..components import content
 from ..components.africa import CITY_AT, NO_CITY, RACES, SPACES, Race
 from ..components.settings import ALONE, Settings
 from .phases import FUEL_STEP, MODE_ALONE, MODE_RACE, MODE_TORPEDO, NO_DRIVE, NO_QUESTION, PHASE_SETUP, Task
+from .quest_counts import ALWAYS_LED, QUEST_COUNTS
 
 Args = tuple[int, ...]
 """What a decision says besides its kind. All deeds take the same: position, seat, this, chance and events."""
-
-# What quests count: `quest_counts[COUNTS * seat + …]`
-BLIND_COUNT: Final = 0
-SEA_COUNT: Final = 1
-TILE_DANGER_COUNT: Final = 2
-ALWAYS_LED: Final = 3
-ARRIVAL_MONEY: Final = 4
-ARRIVAL_HAND: Final = 5
-QUEST_COUNTS: Final = 6
-QUEST_COUNT_NAMES: Final = ("blind", "sea", "tile_dangers", "led", "money", "hand")
 
 
 class State:
@@ -219,6 +208,12 @@ def vehicle_code(state: State, vehicle: int) -> int:
     return content.CREWS if vehicle >= state.seats else state.crew[vehicle]
 
 
+def missing_levels(state: State, seat: int) -> tuple[int, int]:
+    """How many levels of engine and chassis a crew lacks."""
+    crew = state.crew[seat]
+    return content.ENGINE_MAX[crew] - state.engine[seat], content.CHASSIS_MAX[crew] - state.chassis[seat]
+
+
 def hand_size(state: State, seat: int) -> int:
     """How many cards a hand has."""
     return sum(state.hand) if state.seats == 1 else sum(state.hand[content.CARDS * seat : content.CARDS * (seat + 1)])
@@ -268,6 +263,11 @@ def race_order(state: State) -> list[int]:
     level, at, stamp = state.race.level, state.space_of, state.level_stamp
     ranked = sorted([(-level[at[vehicle]], stamp[vehicle], vehicle) for vehicle in active_vehicles(state)])
     return [vehicle for _, _, vehicle in ranked]
+
+
+def add_to_quest_count(state: State, seat: int, what: int) -> None:
+    """Counts one more of what quests ask for."""
+    set_quest_count(state, seat, what, state.quest_counts[QUEST_COUNTS * seat + what] + 1)
 
 
 def set_quest_count(state: State, seat: int, what: int, value: int) -> None:

@@ -11,9 +11,9 @@ from paddock.core.chance import Chance
 from paddock.core.event import EVERYONE, EventSink
 
 from ..components.africa import SPACE_BIT, TERRAIN_BESIDE_MASK, TERRAIN_NEIGHBOURS
-from ..components.content import CARDS, NO_TILE, TILES
+from ..components.content import CARDS, NO_TILE
 from .phases import ASK_DISCARD, NO_QUESTION
-from .state import Args, State, ask, hand_size, vehicle_code
+from .state import Args, State, ask, hand_size
 
 
 def expand_counts(counts: list[int]) -> list[int]:
@@ -21,55 +21,47 @@ def expand_counts(counts: list[int]) -> list[int]:
     return list(chain.from_iterable(map(repeat, range(len(counts)), counts)))
 
 
+def draw_tiles(state: State, number: int, chance: Chance, events: EventSink) -> list[int]:
+    """Tiles from the bag, which is refilled only when one must be drawn and it is empty; fewer if there are no more."""
+    tiles = _draw_from_pile("tile", state.tile_bag_pile, state.tile_bag, number, chance)
+    if len(tiles) < number and any(state.tile_discard):
+        events.add("refills_bag", (sum(state.tile_discard),))
+        _refill(state.tile_bag, state.tile_discard)
+        tiles += _draw_from_pile("tile", state.tile_bag_pile, state.tile_bag, number - len(tiles), chance)
+    return tiles
+
+
+def draw_cards(state: State, number: int, chance: Chance, events: EventSink) -> list[int]:
+    """Cards from the deck, which is rebuilt when one must be drawn and it is empty; fewer if there are no more."""
+    cards = _draw_from_pile("card", state.card_deck_pile, state.card_deck, number, chance)
+    if len(cards) < number and any(state.card_discard):
+        events.add("rebuilds_deck", (sum(state.card_discard),))
+        _refill(state.card_deck, state.card_discard)
+        cards += _draw_from_pile("card", state.card_deck_pile, state.card_deck, number - len(cards), chance)
+    return cards
+
+
 def _draw_from_pile(name: str, pile: list[int], counts: list[int], number: int, chance: Chance) -> list[int]:
-    """So many of a pile, or all of it if it is less."""
-    if number == 1:
-        code = chance.pick(name, pile)
-        del pile[bisect_left(pile, code)]
-        counts[code] -= 1
-        return [code]
+    """So many of a pile, which is laid out from what it counts if it is not yet; or all of it if it is less."""
+    if not pile:
+        pile += expand_counts(counts)
     size = len(pile)
-    codes = chance.draw(name, pile, number if number < size else size)
+    if not number or not size:
+        return []
+    if number == 1:
+        codes = [chance.pick(name, pile)]
+    else:
+        codes = chance.draw(name, pile, number if number < size else size)
     for code in codes:
         del pile[bisect_left(pile, code)]
         counts[code] -= 1
     return codes
 
 
-def draw_tiles(state: State, number: int, chance: Chance, events: EventSink) -> list[int]:
-    """Tiles from the bag, which is refilled only when one must be drawn and it is empty; fewer if there are no more."""
-    if not state.tile_bag_pile:
-        state.tile_bag_pile = expand_counts(state.tile_bag)
-    tiles = (
-        _draw_from_pile("tile", state.tile_bag_pile, state.tile_bag, number, chance)
-        if number and state.tile_bag_pile
-        else []
-    )
-    if len(tiles) < number and any(state.tile_discard):
-        there = sum(state.tile_discard)
-        state.tile_bag = state.tile_discard
-        state.tile_discard = [0] * TILES
-        events.add("refills_bag", (there,))
-        tiles += draw_tiles(state, number - len(tiles), chance, events)
-    return tiles
-
-
-def draw_cards(state: State, number: int, chance: Chance, events: EventSink) -> list[int]:
-    """Cards from the deck, which is rebuilt when one must be drawn and it is empty; fewer if there are no more."""
-    if not state.card_deck_pile:
-        state.card_deck_pile = expand_counts(state.card_deck)
-    cards = (
-        _draw_from_pile("card", state.card_deck_pile, state.card_deck, number, chance)
-        if number and state.card_deck_pile
-        else []
-    )
-    if len(cards) < number and any(state.card_discard):
-        there = sum(state.card_discard)
-        state.card_deck = state.card_discard
-        state.card_discard = [0] * CARDS
-        events.add("rebuilds_deck", (there,))
-        cards += draw_cards(state, number - len(cards), chance, events)
-    return cards
+def _refill(counts: list[int], discard: list[int]) -> None:
+    """All that was discarded can be drawn again."""
+    counts[:] = discard
+    discard[:] = [0] * len(discard)
 
 
 def draw_to_hand(state: State, seat: int, number: int, chance: Chance, events: EventSink) -> None:
@@ -78,10 +70,10 @@ def draw_to_hand(state: State, seat: int, number: int, chance: Chance, events: E
     for card in cards:
         state.hand[CARDS * seat + card] += 1
     if events.listening:
-        events.add("draws_cards", (vehicle_code(state, seat), len(cards)))
+        events.add("draws_cards", (state.crew[seat], len(cards)))
         seen = EVERYONE if state.seats == 1 else 1 << seat
         for card in cards:
-            events.add("finds_card", (vehicle_code(state, seat), card), seen)
+            events.add("finds_card", (state.crew[seat], card), seen)
     if cards:
         check_hand_limit(state, seat, events)
 
@@ -107,7 +99,7 @@ def discard_card(state: State, seat: int, args: Args, chance: Chance, events: Ev
 
 def _discard_card(state: State, seat: int, card: int, events: EventSink) -> None:
     discard_from_hand(state, seat, card)
-    events.add("discards", (vehicle_code(state, seat), card))
+    events.add("discards", (state.crew[seat], card))
 
 
 def discard_from_hand(state: State, seat: int, card: int) -> None:

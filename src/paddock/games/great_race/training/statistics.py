@@ -9,7 +9,8 @@ from paddock.core.statistics import NUMBER, SHARE, FigureKind, SeatFigures, Stat
 
 from ..components.africa import PURPLE_CITIES_MASK
 from ..components.content import CREW
-from ..rules.state import BLIND_COUNT, QUEST_COUNTS, State, level_of
+from ..rules.quest_counts import BLIND_COUNT, QUEST_COUNTS
+from ..rules.state import State, level_of
 
 FIGURES: Final[dict[str, FigureKind]] = {
     "rounds": NUMBER,

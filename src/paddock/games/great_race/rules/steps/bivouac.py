@@ -10,7 +10,7 @@ from paddock.core.event import EventSink
 from ...components import content
 from .. import phases
 from ..reasons import WHY_CARD
-from ..state import Args, State, active_seats, vehicle_code
+from ..state import Args, State, active_seats
 from ..supplies import check_hand_limit, draw_cards
 from .rounds import refill_torpedo
 
@@ -141,7 +141,8 @@ def pick_card(state: State, seat: int, args: Args, chance: Chance, events: Event
     card = empty_slot(state, slot)
     state.hand[content.CARDS * seat + card] += 1
     state.card_pickers = state.card_pickers[1:]
-    events.add("takes_card", (vehicle_code(state, seat), slot, card))
+    if events.listening:
+        events.add("takes_card", (state.crew[seat], slot, card))
     if state.mode == phases.MODE_RACE and (not state.card_pickers or state.card_pickers[0] != seat):
         check_hand_limit(state, seat, events)
 
@@ -178,7 +179,7 @@ def _after_race_picks(state: State, events: EventSink) -> None:
     if state.phase != phases.PHASE_OPENING_PICKS and seat >= 0 and slot >= 0:
         card = empty_slot(state, slot)
         state.hand[content.CARDS * seat + card] += 1
-        events.add("gets_left", (vehicle_code(state, seat), slot, card))
+        events.add("gets_left", (state.crew[seat], slot, card))
         check_hand_limit(state, seat, events)
         if state.question:
             state.agenda += [(phases.TASK_BEGIN_PROGRAMMING, 0, 0), (phases.TASK_CLEAR_DISPLAY, 0, 0)]

@@ -7,17 +7,8 @@ from paddock.core.event import EventSink
 
 from ...components import content
 from ..phases import ASK_REACT, ASK_SPLIT, NO_QUESTION, SPLIT_FOR_DANGER, SPLIT_FOR_GAIN, SPLIT_FOR_TILE
-from ..state import (
-    QUEST_COUNTS,
-    TILE_DANGER_COUNT,
-    Args,
-    State,
-    ask,
-    hand_size,
-    set_quest_count,
-    unspent_assistants,
-    vehicle_code,
-)
+from ..quest_counts import TILE_DANGER_COUNT
+from ..state import Args, State, add_to_quest_count, ask, hand_size, missing_levels, unspent_assistants
 from ..supplies import discard_from_hand, expand_counts
 from .turns import spend_assistant
 
@@ -36,9 +27,9 @@ def may_react(state: State, seat: int) -> bool:
 def threaten_crew(state: State, seat: int, danger: int, chance: Chance, events: EventSink) -> None:
     """A danger would hit a crew."""
     if danger == content.DANGER_OF_ESTIENNE and seat in state.arrived:
-        events.add("spared", (vehicle_code(state, seat),))
+        events.add("spared", (state.crew[seat],))
         return
-    events.add("threatens", (vehicle_code(state, seat), danger))
+    events.add("threatens", (state.crew[seat], danger))
     if may_react(state, seat):
         ask(state, ASK_REACT, seat, danger)
     else:
@@ -56,7 +47,7 @@ def react_to_danger(state: State, seat: int, args: Args, chance: Chance, events:
     else:
         _suffer_danger(state, seat, danger, chance, events)
         return
-    events.add("wards_off", (vehicle_code(state, seat), answer))
+    events.add("wards_off", (state.crew[seat], answer))
 
 
 def _suffer_danger(state: State, seat: int, danger: int, chance: Chance, events: EventSink) -> None:
@@ -78,7 +69,7 @@ def _suffer_danger(state: State, seat: int, danger: int, chance: Chance, events:
         _lose_money(state, seat, content.HIT_MONEY[card], events)
         if card == content.RIVER:
             state.held_by_river[seat] = True
-            events.add("held_up", (vehicle_code(state, seat),))
+            events.add("held_up", (state.crew[seat],))
 
 
 def _lose_gauge_levels(state: State, seat: int, engine: int, chassis: int, events: EventSink) -> None:
@@ -92,21 +83,21 @@ def _lose_gauge_levels(state: State, seat: int, engine: int, chassis: int, event
 def _take_levels(state: State, seat: int, engine: int, chassis: int, kind: str, events: EventSink) -> None:
     state.engine[seat] -= engine
     state.chassis[seat] -= chassis
-    events.add(kind, (vehicle_code(state, seat), engine, chassis))
+    events.add(kind, (state.crew[seat], engine, chassis))
 
 
 def _lose_fuel(state: State, seat: int, levels: int, events: EventSink) -> None:
     lost = min(levels, state.fuel[seat])
     if lost:
         state.fuel[seat] -= lost
-        events.add("loses_fuel", (vehicle_code(state, seat), lost, state.fuel[seat]))
+        events.add("loses_fuel", (state.crew[seat], lost, state.fuel[seat]))
 
 
 def _lose_money(state: State, seat: int, amount: int, events: EventSink) -> None:
     lost = min(amount, state.money[seat])
     if lost:
         state.money[seat] -= lost
-        events.add("loses_money", (vehicle_code(state, seat), lost, state.money[seat]))
+        events.add("loses_money", (state.crew[seat], lost, state.money[seat]))
 
 
 def _lose_cards(state: State, seat: int, number: int, chance: Chance, events: EventSink) -> None:
@@ -116,7 +107,7 @@ def _lose_cards(state: State, seat: int, number: int, chance: Chance, events: Ev
         return
     for card in chance.draw("lost-card", hand, min(number, len(hand))):
         discard_from_hand(state, seat, card)
-        events.add("loses_card", (vehicle_code(state, seat), card))
+        events.add("loses_card", (state.crew[seat], card))
 
 
 # -- levels ----------------------------------------------------------------------------------------------------
@@ -148,14 +139,13 @@ def split_levels(state: State, seat: int, args: Args, chance: Chance, events: Ev
         return
     _take_levels(state, seat, engine, chassis, "pays" if purpose == SPLIT_FOR_TILE else "loses_levels", events)
     if purpose == SPLIT_FOR_DANGER:
-        set_quest_count(state, seat, TILE_DANGER_COUNT, state.quest_counts[QUEST_COUNTS * seat + TILE_DANGER_COUNT] + 1)
+        add_to_quest_count(state, seat, TILE_DANGER_COUNT)
 
 
 def restore_levels(state: State, seat: int, engine: int, chassis: int, events: EventSink) -> None:
     """Levels come back; what is too much vanishes (GR-0.2)."""
-    crew = state.crew[seat]
-    engine = min(engine, content.ENGINE_MAX[crew] - state.engine[seat])
-    chassis = min(chassis, content.CHASSIS_MAX[crew] - state.chassis[seat])
+    engines, frames = missing_levels(state, seat)
+    engine, chassis = min(engine, engines), min(chassis, frames)
     state.engine[seat] += engine
     state.chassis[seat] += chassis
-    events.add("restores", (vehicle_code(state, seat), engine, chassis))
+    events.add("restores", (state.crew[seat], engine, chassis))

@@ -9,8 +9,9 @@ from ...components import content
 from ...components.africa import CITY_AT, CITY_SPACE, IS_RISKY, SEA_DESTINATION, SEA_FARE
 from ..costs import drive_allowance, has_step, step_fuel
 from ..phases import NO_DRIVE, SPLIT_FOR_TILE, TASK_AFTER_STEP, TASK_DANGER
+from ..quest_counts import BLIND_COUNT, SEA_COUNT
 from ..reasons import WHY_ALLOWANCE, WHY_CHOSEN, WHY_CITY, WHY_ENGINE, WHY_NO_STEP, WHY_STOP, WHY_TURNED_BACK
-from ..state import BLIND_COUNT, QUEST_COUNTS, SEA_COUNT, Args, State, set_quest_count, vehicle_code
+from ..state import Args, State, add_to_quest_count
 from ..supplies import draw_tiles, lay_tile
 from .dangers import lose_levels
 from .turns import enter_city, finish_turn_when_idle, move_vehicle, spend_assistant
@@ -23,32 +24,36 @@ def start_drive(state: State, seat: int, args: Args, chance: Chance, events: Eve
     state.held_by_river[seat] = False
     state.drive_left = allowance
     state.step_attempted = False
-    events.add("drives", (vehicle_code(state, seat), allowance))
+    events.add("drives", (state.crew[seat], allowance))
 
 
-def step_onto_terrain(state: State, seat: int, space: int, free: bool, chance: Chance, events: EventSink) -> None:
-    """A step onto terrain (GR-6.4, GR-6.7); `free` uses the Belgian power."""
+def step_onto_terrain(
+    state: State, seat: int, args: Args, chance: Chance, events: EventSink, power: bool = False
+) -> None:
+    """A step onto terrain (GR-6.4, GR-6.7), with the Belgian power (GR-13.5)."""
+    space = args[0]
     state.drive_left -= 1
     state.step_attempted = True
     tile = state.tile_at[space]
-    fuel = step_fuel(state, space, free)
+    fuel = step_fuel(state, space, power)
     if tile == content.NO_TILE:
         drawn = draw_tiles(state, 1, chance, events)
         if drawn:
             tile = drawn[0]
             lay_tile(state, space, tile)
-            events.add("blind", (vehicle_code(state, seat), space, tile))
-            fuel = content.TILE_FUEL[tile] + (content.RISK_FUEL if IS_RISKY[space] and not free else 0)
+            events.add("blind", (state.crew[seat], space, tile))
+            fuel = content.TILE_FUEL[tile] + (content.RISK_FUEL if IS_RISKY[space] and not power else 0)
             if state.fuel[seat] < fuel or state.engine[seat] + state.chassis[seat] < content.TILE_LEVELS[tile]:
-                events.add("turned_back", (vehicle_code(state, seat), space))
+                events.add("turned_back", (state.crew[seat], space))
                 end_drive(state, seat, WHY_TURNED_BACK, events)
                 return
-        set_quest_count(state, seat, BLIND_COUNT, state.quest_counts[QUEST_COUNTS * seat + BLIND_COUNT] + 1)
-    if free:
+        add_to_quest_count(state, seat, BLIND_COUNT)
+    if power:
         state.power_used[seat] = True
     state.fuel[seat] -= fuel
     move_vehicle(state, seat, space)
-    events.add("moves", (vehicle_code(state, seat), space, fuel))
+    if events.listening:
+        events.add("moves", (state.crew[seat], space, fuel))
     if tile != content.NO_TILE:
         lose_levels(state, seat, content.TILE_LEVELS[tile], SPLIT_FOR_TILE, chance, events)
         if state.question or content.TILE_DANGER[tile]:
@@ -82,7 +87,8 @@ def step_into_city(state: State, seat: int, args: Args, chance: Chance, events: 
     space = CITY_SPACE[args[0]]
     state.step_attempted = True
     move_vehicle(state, seat, space)
-    events.add("moves", (vehicle_code(state, seat), space, 0))
+    if events.listening:
+        events.add("moves", (state.crew[seat], space, 0))
     _close_drive(state, seat, WHY_CITY, events)
     enter_city(state, seat, space, chance, events)
     finish_turn_when_idle(state, seat, events)
@@ -103,7 +109,7 @@ def _close_drive(state: State, seat: int, because: int, events: EventSink) -> No
     """The vehicle goes no further."""
     state.drive_left = NO_DRIVE
     state.step_attempted = False
-    events.add("ends_drive", (vehicle_code(state, seat), because))
+    events.add("ends_drive", (state.crew[seat], because))
 
 
 def sail_line(state: State, seat: int, args: Args, chance: Chance, events: EventSink) -> None:
@@ -112,8 +118,8 @@ def sail_line(state: State, seat: int, args: Args, chance: Chance, events: Event
     spend_assistant(state, seat, content.MECHANIC)
     space = SEA_DESTINATION[line, state.space_of[seat]]
     state.money[seat] -= SEA_FARE[line]
-    set_quest_count(state, seat, SEA_COUNT, state.quest_counts[QUEST_COUNTS * seat + SEA_COUNT] + 1)
+    add_to_quest_count(state, seat, SEA_COUNT)
     move_vehicle(state, seat, space)
-    events.add("sails", (vehicle_code(state, seat), line, CITY_AT[space], SEA_FARE[line]))
+    events.add("sails", (state.crew[seat], line, CITY_AT[space], SEA_FARE[line]))
     enter_city(state, seat, space, chance, events)
     finish_turn_when_idle(state, seat, events)

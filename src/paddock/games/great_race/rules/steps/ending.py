@@ -156,6 +156,11 @@ def _continue_upgrades(state: State, chance: Chance, events: EventSink) -> None:
         ask(state, phases.ASK_UPGRADE, 0)
 
 
+def choose_upgrade(state: State, seat: int, args: Args, chance: Chance, events: EventSink) -> None:
+    """Which card is upgraded next."""
+    upgrade_card(state, args[0], chance, events)
+
+
 def upgrade_card(state: State, out: int, chance: Chance, events: EventSink) -> None:
     """A card is replaced: by its own letter, or by a card that is drawn (GR-29.3, GR-29.4, GR-29.6)."""
     state.question = phases.NO_QUESTION

@@ -9,9 +9,11 @@ from paddock.core.event import EventSink
 
 from ...components import content
 from ...components.africa import IS_CITY, NO_CITY
+from ...components.content import NO_CARD, POSTS
 from ..phases import MODE_ALONE, MODE_RACE, MODE_TORPEDO, PHASE_BIVOUAC, PHASE_CONVOY, TASK_HAND_LIMIT, TORPEDO_INDEX
+from ..quest_counts import ALWAYS_LED
 from ..reasons import WHY_FIRST, WHY_RECOVERY
-from ..state import ALWAYS_LED, Args, State, active_seats, race_order, set_quest_count, vehicle_code
+from ..state import Args, State, active_seats, race_order, set_quest_count, vehicle_code
 from ..supplies import check_hand_limit
 
 
@@ -23,20 +25,20 @@ def seats_to_program(state: State) -> list[int]:
     return [
         seat
         for seat in range(state.seats)
-        if not any(posts[content.POSTS * seat : content.POSTS * (seat + 1)]) and seat not in conceded
+        if not any(posts[POSTS * seat : POSTS * (seat + 1)]) and seat not in conceded
     ]
 
 
 def assign_assistants(state: State, seat: int, args: Args, chance: Chance, events: EventSink) -> None:
     """A seat assigns its assistants, in secret."""
-    state.posts[content.POSTS * seat : content.POSTS * (seat + 1)] = args
+    state.posts[POSTS * seat : POSTS * (seat + 1)] = args
 
 
 def end_programming(state: State, chance: Chance, events: EventSink) -> bool:
     """Whether all have programmed: then the Torpedo recovers, its card is set aside (GR-27), and the round begins."""
     if seats_to_program(state):
         return False
-    if state.estienne_card != content.NO_CARD:
+    if state.estienne_card != NO_CARD:
         refill_torpedo(
             state,
             content.ESTIENNE_REFUEL[state.estienne_card],
@@ -45,7 +47,7 @@ def end_programming(state: State, chance: Chance, events: EventSink) -> bool:
             events,
         )
         state.estienne_used = (*state.estienne_used, state.estienne_card)
-        state.estienne_card = content.NO_CARD
+        state.estienne_card = NO_CARD
     return begin_round(state, chance, events)
 
 
@@ -71,9 +73,7 @@ def begin_round(state: State, chance: Chance, events: EventSink) -> bool:
     if events.listening:
         events.add("round", (state.round,))
         for seat in active_seats(state):
-            events.add(
-                "assigns", (vehicle_code(state, seat), *state.posts[content.POSTS * seat : content.POSTS * (seat + 1)])
-            )
+            events.add("assigns", (state.crew[seat], *state.posts[POSTS * seat : POSTS * (seat + 1)]))
     if state.mode == MODE_TORPEDO:
         _reveal_estienne_card(state, chance, events)
     state.clear_turn()
@@ -136,4 +136,4 @@ def run_maintenance(state: State, chance: Chance, events: EventSink) -> bool:
 
 def _pay_bonus(state: State, seat: int, amount: int, events: EventSink) -> None:
     state.money[seat] += amount
-    events.add("bonus", (vehicle_code(state, seat), amount, state.money[seat]))
+    events.add("bonus", (state.crew[seat], amount, state.money[seat]))

@@ -8,7 +8,7 @@ from paddock.core.event import EVERYONE, EventSink
 from ...components import content
 from .. import phases
 from ..costs import fuel_price, layable_mask, repair_price
-from ..state import Args, State, ask, vehicle_code
+from ..state import Args, State, ask
 from ..supplies import discard_from_hand, draw_tiles, draw_to_hand, lay_tile, lift_tile
 from .turns import finish_turn_when_idle, spend_assistant
 
@@ -19,7 +19,7 @@ def buy_fuel(state: State, seat: int, args: Args, chance: Chance, events: EventS
     price = levels * fuel_price(state, seat)
     state.money[seat] -= price
     state.fuel[seat] += levels
-    events.add("buys_fuel", (vehicle_code(state, seat), levels, price, state.fuel[seat]))
+    events.add("buys_fuel", (state.crew[seat], levels, price, state.fuel[seat]))
 
 
 # -- cards -----------------------------------------------------------------------------------------------------
@@ -30,8 +30,9 @@ def play_card(state: State, seat: int, args: Args, chance: Chance, events: Event
     card = args[0]
     state.turn_step = phases.CARD_STEP
     discard_from_hand(state, seat, card)
-    crew = vehicle_code(state, seat)
-    events.add("plays", (crew, card))
+    crew = state.crew[seat]
+    if events.listening:
+        events.add("plays", (crew, card))
     if content.GAIN_FUEL[card]:
         gained = min(content.GAIN_FUEL[card], content.FUEL_MAX[state.crew[seat]] - state.fuel[seat])
         state.fuel[seat] += gained
@@ -57,7 +58,7 @@ def attack(state: State, seat: int, args: Args, chance: Chance, events: EventSin
     card, target = args
     state.turn_step = phases.CARD_STEP
     discard_from_hand(state, seat, card)
-    events.add("attacks", (vehicle_code(state, seat), card, target))
+    events.add("attacks", (state.crew[seat], card, target))
     if target != content.TORPEDO_CODE:
         state.agenda.append((phases.TASK_DANGER, state.crew.index(target), content.DANGER_OF_CARD[card]))
         return
@@ -78,24 +79,25 @@ def sell_card(state: State, seat: int, args: Args, chance: Chance, events: Event
     state.turn_step = phases.CARD_STEP
     discard_from_hand(state, seat, card)
     state.money[seat] += content.ALONE_SALE_PRICE
-    events.add("sells", (vehicle_code(state, seat), card, content.ALONE_SALE_PRICE))
+    events.add("sells", (state.crew[seat], card, content.ALONE_SALE_PRICE))
 
 
 # -- assistants ------------------------------------------------------------------------------------------------
 
 
-def fund(state: State, seat: int, power: bool, events: EventSink) -> None:
+def fund(state: State, seat: int, args: Args, chance: Chance, events: EventSink, power: bool = False) -> None:
     """Funding (GR-5.6), with the English power (GR-13.3)."""
     spend_assistant(state, seat, content.FUNDING)
     amount = content.FUNDING_INCOME + (content.EXTRA_FUNDS if power else 0)
     if power:
         state.power_used[seat] = True
     state.money[seat] += amount
-    events.add("funds", (vehicle_code(state, seat), amount, state.money[seat]))
+    if events.listening:
+        events.add("funds", (state.crew[seat], amount, state.money[seat]))
     finish_turn_when_idle(state, seat, events)
 
 
-def scout_tiles(state: State, seat: int, power: bool, chance: Chance, events: EventSink) -> None:
+def scout_tiles(state: State, seat: int, args: Args, chance: Chance, events: EventSink, power: bool = False) -> None:
     """A Scout draws tiles (GR-5.7); with the French power one more, of which one goes back (GR-13.2)."""
     spend_assistant(state, seat, content.SCOUT)
     if power:
@@ -113,10 +115,10 @@ def _draw_tiles_to_hand(state: State, seat: int, number: int, chance: Chance, ev
     tiles = draw_tiles(state, number, chance, events)
     state.drawn_tiles = tuple(sorted(tiles))
     if events.listening:
-        events.add("scouts", (vehicle_code(state, seat), len(tiles)))
+        events.add("scouts", (state.crew[seat], len(tiles)))
         seen = EVERYONE if state.seats == 1 else 1 << seat
         for tile in tiles:
-            events.add("finds", (vehicle_code(state, seat), tile), seen)
+            events.add("finds", (state.crew[seat], tile), seen)
 
 
 def return_tile(state: State, seat: int, args: Args, chance: Chance, events: EventSink) -> None:
@@ -125,7 +127,7 @@ def return_tile(state: State, seat: int, args: Args, chance: Chance, events: Eve
     _remove_drawn_tile(state, tile)
     state.tile_bag[tile] += 1
     state.tile_bag_pile = []
-    events.add("returns", (vehicle_code(state, seat), tile))
+    events.add("returns", (state.crew[seat], tile))
     ask_to_lay(state, seat, events)
 
 
@@ -141,7 +143,7 @@ def ask_to_lay(state: State, seat: int, events: EventSink) -> None:
     if state.drawn_tiles and not layable_mask(state):
         for tile in state.drawn_tiles:
             state.tile_discard[tile] += 1
-            events.add("throws_away", (vehicle_code(state, seat), tile))
+            events.add("throws_away", (state.crew[seat], tile))
         state.drawn_tiles = ()
     if state.drawn_tiles:
         alike = state.drawn_tiles[0] == state.drawn_tiles[-1]
@@ -165,7 +167,8 @@ def lay_drawn_tile(state: State, seat: int, args: Args, chance: Chance, events: 
     space, tile = args[0], state.tile_to_lay
     _remove_drawn_tile(state, tile)
     lay_tile(state, space, tile)
-    events.add("lays", (vehicle_code(state, seat), tile, space))
+    if events.listening:
+        events.add("lays", (state.crew[seat], tile, space))
     ask_to_lay(state, seat, events)
 
 
@@ -176,8 +179,9 @@ def scout_card(state: State, seat: int, args: Args, chance: Chance, events: Even
     finish_turn_when_idle(state, seat, events)
 
 
-def repair(state: State, seat: int, engine: int, chassis: int, power: bool, events: EventSink) -> None:
+def repair(state: State, seat: int, args: Args, chance: Chance, events: EventSink, power: bool = False) -> None:
     """A Mechanic repairs (GR-5.10), with the Italian power (GR-13.4)."""
+    engine, chassis = args
     price = repair_price(state, seat, engine, chassis, power)
     spend_assistant(state, seat, content.MECHANIC)
     if power:
@@ -185,7 +189,7 @@ def repair(state: State, seat: int, engine: int, chassis: int, power: bool, even
     state.money[seat] -= price
     state.engine[seat] += engine
     state.chassis[seat] += chassis
-    events.add("repairs", (vehicle_code(state, seat), engine, chassis, price))
+    events.add("repairs", (state.crew[seat], engine, chassis, price))
     finish_turn_when_idle(state, seat, events)
 
 
@@ -194,7 +198,8 @@ def clear_tile(state: State, seat: int, args: Args, chance: Chance, events: Even
     space = args[0]
     tile = lift_tile(state, space)
     state.tile_discard[tile] += 1
-    events.add("clears", (vehicle_code(state, seat), tile, space))
+    if events.listening:
+        events.add("clears", (state.crew[seat], tile, space))
     if state.question == phases.ASK_CLEAR:
         state.question = phases.NO_QUESTION
         return

@@ -8,18 +8,19 @@ from paddock.core.event import EventSink
 from ...components.africa import CITY_AT, CITY_CARDS
 from ...components.content import ALONE_MAX_ROUNDS, MAX_ROUNDS, NOBODY, POSTS, TORPEDO_ASSISTANTS
 from ...components.settings import ALTERNATE_BY_PHASE
-from .. import phases
 from ..costs import buyable_fuel
-from ..state import (
-    ARRIVAL_HAND,
-    ARRIVAL_MONEY,
-    Args,
-    State,
-    hand_size,
-    has_unspent_assistant,
-    set_quest_count,
-    vehicle_code,
+from ..phases import (
+    FUEL_STEP,
+    MODE_ALONE,
+    MODE_RACE,
+    MODE_TORPEDO,
+    PHASE_END,
+    PHASE_MAINTENANCE,
+    TASK_END_TURN,
+    TORPEDO_INDEX,
 )
+from ..quest_counts import ARRIVAL_HAND, ARRIVAL_MONEY
+from ..state import Args, State, hand_size, has_unspent_assistant, set_quest_count, vehicle_code
 from ..supplies import draw_to_hand
 
 
@@ -30,44 +31,45 @@ def is_done_for_round(state: State, vehicle: int) -> bool:
     return state.passed[vehicle] or vehicle in state.conceded
 
 
-def _next_vehicle(state: State) -> int:
-    """The first vehicle after this one that is not done, or nobody."""
+def _next_seat(state: State) -> int:
+    """The first seat after this one that is not done, or nobody."""
     order, turn = state.turn_order, state.turn
     here = order.index(turn) if turn in order else -1
-    for vehicle in order[here + 1 :] + order[: here + 1]:
-        if not is_done_for_round(state, vehicle):
-            return vehicle
+    for seat in order[here + 1 :] + order[: here + 1]:
+        if not state.passed[seat] and seat not in state.conceded:
+            return seat
     return NOBODY
 
 
 def finish_turn(state: State, events: EventSink) -> None:
     """A turn is over, its drive and its tiles are already: the next one, or the end of the phase (GR-5.1, GR-22.1,
     GR-22.3)."""
-    state.turn_step = phases.FUEL_STEP
+    state.turn_step = FUEL_STEP
     state.march_spaces = 0
-    if state.mode != phases.MODE_TORPEDO:
-        vehicle = _next_vehicle(state)
+    if state.mode != MODE_TORPEDO:
+        vehicle = _next_seat(state)
     elif state.torpedo_acted >= TORPEDO_ASSISTANTS:
         vehicle = NOBODY if state.passed[0] else 0
     elif state.passed[0]:
-        vehicle = phases.TORPEDO_INDEX
+        vehicle = TORPEDO_INDEX
     elif state.settings.alternation == ALTERNATE_BY_PHASE:
         vehicle = state.turn
     else:
-        vehicle = phases.TORPEDO_INDEX - state.turn
+        vehicle = TORPEDO_INDEX - state.turn
     if vehicle != NOBODY:
         state.turn = vehicle
-        events.add("turn", (vehicle_code(state, vehicle),))
+        if events.listening:
+            events.add("turn", (vehicle_code(state, vehicle),))
         return
     state.held_by_river = [False] * len(state.held_by_river)
-    last = state.round >= (ALONE_MAX_ROUNDS if state.mode == phases.MODE_ALONE else MAX_ROUNDS)
-    state.phase = phases.PHASE_END if state.arrived or last else phases.PHASE_MAINTENANCE
+    last = state.round >= (ALONE_MAX_ROUNDS if state.mode == MODE_ALONE else MAX_ROUNDS)
+    state.phase = PHASE_END if state.arrived or last else PHASE_MAINTENANCE
 
 
 def finish_turn_when_idle(state: State, seat: int, events: EventSink) -> None:
     """The turn is over: at once, if there is nothing to ask and nothing else on the agenda."""
     if state.question or state.agenda:
-        state.agenda.append((phases.TASK_END_TURN, seat, 0))
+        state.agenda.append((TASK_END_TURN, seat, 0))
     else:
         finish_turn(state, events)
 
@@ -80,18 +82,17 @@ def spend_assistant(state: State, seat: int, post: int) -> None:
 def pass_round(state: State, seat: int, args: Args, chance: Chance, events: EventSink) -> None:
     """A crew passes, for good in this phase."""
     state.passed[seat] = True
-    events.add("passes", (vehicle_code(state, seat),))
+    if events.listening:
+        events.add("passes", (state.crew[seat],))
     finish_turn(state, events)
 
 
 def must_pass(state: State, seat: int) -> bool:
     """No unspent assistant, and nothing else that it could do (GR-5.4). In a race the last to pass is asked: what
     follows draws cards, and what leads there could not be taken back any more."""
-    if state.posts != state.spent_posts if state.seats == 1 else has_unspent_assistant(state, seat):
+    if has_unspent_assistant(state, seat) or hand_size(state, seat) or buyable_fuel(state, seat):
         return False
-    if hand_size(state, seat) or buyable_fuel(state, seat):
-        return False
-    return state.mode != phases.MODE_RACE or any(
+    return state.mode != MODE_RACE or any(
         not is_done_for_round(state, other) for other in state.turn_order if other != seat
     )
 
@@ -110,7 +111,7 @@ def enter_city(state: State, seat: int, space: int, chance: Chance, events: Even
     city = CITY_AT[space]
     first = not state.visited_cities[seat] >> city & 1
     state.visited_cities[seat] |= 1 << city
-    events.add("enters", (vehicle_code(state, seat), city, int(first)))
+    events.add("enters", (state.crew[seat], city, int(first)))
     if space == state.race.arrival:
         set_quest_count(state, seat, ARRIVAL_MONEY, state.money[seat])
         set_quest_count(state, seat, ARRIVAL_HAND, hand_size(state, seat))
