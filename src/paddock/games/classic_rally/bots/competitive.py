@@ -11,20 +11,21 @@ from paddock.core.decision import Decision
 from paddock.core.heuristics import Advice
 
 from ..components import content
+from ..components.content import BOARD_CAPACITY, FUEL, RALLY, TOOLBOX
 from ..components.tiles import NOWHERE
 from ..rules import phases
 from ..rules.driving import RoadBook
-from ..rules.state import State
+from ..rules.state import State, rally_cards
+from ..rules.steps.exchanges import is_service_station
 from ..rules.steps.turns import disableable_slots
 from ..views.plans import Plan
 from . import load_planning
-from .forecast import forecast, shields_of
+from .forecast import forecast
 from .load_planning import hazard_cost, waiting_turns
-from .logistics import is_station, missing_repair_card
+from .logistics import assistance_distances, missing_repair_card
 from .stages import Stage, stage_from
-from .turn_advice import WORST_VALUE, TurnAdvisor
-from .turns_to_finish import road_book_code
-from .win_chance import cached_distances
+from .turn_advice import TurnAdvisor
+from .turns_to_finish import WORST_VALUE, road_book_code
 
 FEATURE_KEEP_VALUE: Final = {content.CLOSE_RATIO: 0, content.LIGHT_WEIGHT: 2}
 """Of features that this turn can do without alike, which are better kept."""
@@ -39,11 +40,9 @@ def competitive_advice(state: State, seat: int, legal: list[Decision]) -> Advice
         return load_planning.advise_exchange(state, seat, legal) if state.exchange != phases.EXCHANGE_ROBBER else None
     if state.phase == phases.PHASE_LOADING:
         return load_planning.advise_load(state, seat)
-    return (
-        CompetitiveTurnAdvisor(state, seat, legal).advise()
-        if state.phase in (phases.PHASE_CHOOSING_DISABLED, phases.PHASE_TURN, phases.PHASE_MOVING)
-        else None
-    )
+    if state.phase in (phases.PHASE_CHOOSING_DISABLED, phases.PHASE_TURN, phases.PHASE_MOVING):
+        return CompetitiveTurnAdvisor(state, seat, legal).advise()
+    return None
 
 
 class CompetitiveTurnAdvisor(TurnAdvisor):
@@ -54,7 +53,7 @@ class CompetitiveTurnAdvisor(TurnAdvisor):
     def __init__(self, state: State, seat: int, legal: list[Decision]) -> None:
         super().__init__(state, seat, legal)
         self.robbery_room = ROBBERY_ROOM
-        self.forecast_table = forecast(state, seat, shields_of(state, seat))
+        self.forecast_table = forecast(state, seat, content.shields_among(self.rally))
 
     def stage_ahead(self) -> Stage:
         """The way ahead."""
@@ -80,38 +79,29 @@ class CompetitiveTurnAdvisor(TurnAdvisor):
         return self.forecast_table.turns_from(tile, nose, road_book_code(*book), tokens)
 
     def hazard_cost(self, tile: int) -> float:
-        toolbox, spare = (
-            self.state.rally_load[self.first + content.TOOLBOX] > 0,
-            self.state.rally_load[self.first + content.SPARE_TYRE] > 0,
-        )
-        return hazard_cost(self.state, self.seat, tile, 0, toolbox, spare)
+        return hazard_cost(self.state, self.seat, tile, 0, self.rally)
 
     def waiting_turns(self, plan: Plan, tokens: int) -> float:
-        ahead = stage_from(
-            self.state, self.seat, self.forecast_table, plan.tile, plan.nose, list(plan.road_book), tokens
-        )
-        return waiting_turns(self.state, self.seat, ahead, plan.fuel_left)
+        state, seat = self.state, self.seat
+        ahead = stage_from(state, seat, self.forecast_table, plan.tile, plan.nose, plan.road_book, tokens)
+        return waiting_turns(state, seat, ahead, plan.fuel_left)
 
     def turns_if_staying(self) -> float:
-        return super().turns_if_staying() + waiting_turns(
-            self.state, self.seat, self.stage_ahead(), self.state.rally_load[self.first + content.FUEL]
-        )
+        waiting = waiting_turns(self.state, self.seat, self.stage_ahead(), self.rally[FUEL])
+        return super().turns_if_staying() + waiting
 
     # -- cards -------------------------------------------------------------------------------------------------
 
     def needed_card(self) -> int:
         """A toolbox may free a car, too."""
         missing = missing_repair_card(self.state, self.seat)
-        return missing if missing >= 0 else content.FUEL
+        return missing if missing >= 0 else FUEL
 
     def needs_assistance_now(self) -> bool:
-        return (
-            self.state.rally_load[self.first + content.FUEL] < min(self.stage_ahead().tiles, 3)
-            or self.needed_card() != content.FUEL
-        )
+        return self.rally[FUEL] < min(self.stage_ahead().tiles, 3) or self.needed_card() != FUEL
 
     def has_supplies(self) -> bool:
-        return self.state.assistance_load[self.first + self.needed_card()] > 0
+        return self.assistance[self.needed_card()] > 0
 
     def assistance_pays(self) -> bool:
         return load_planning.exchange_pays(self.state, self.seat, self.stage_ahead(), phases.EXCHANGE_ASSIST)
@@ -120,24 +110,24 @@ class CompetitiveTurnAdvisor(TurnAdvisor):
         return load_planning.exchange_pays(self.state, self.seat, self.stage_ahead(), phases.EXCHANGE_RESUPPLY_RALLY)
 
     def assistance_resupply_pays(self) -> bool:
-        now = self.state.assistance_load[self.first : self.first + content.CARDS]
         goal = load_planning.wanted_assistance_cards(self.state, self.seat)
-        return any(min(goal[card], now[card] + self.state.card_pile[card]) > now[card] for card in range(content.CARDS))
+        cards = zip(self.assistance, goal, self.state.card_pile, strict=True)
+        return any(wanted > count and left for count, wanted, left in cards)
 
     def meeting_tile(self) -> int:
         """The last stop before the fuel ends at which the assistance car can be in time, stations on the way counted
         in."""
         state, stops = self.state, self.stage_ahead().stops
-        far = cached_distances(state.road, state.assistance_tile[self.seat])
-        fuel, since, reached = state.rally_load[self.first + content.FUEL], 0, 0
+        distances = assistance_distances(state.road, state.assistance_tile[self.seat])
+        fuel, since, reached = self.rally[FUEL], 0, 0
         for turn, (tile, driven) in enumerate(stops):
             if driven - since > fuel:
                 for back in range(turn - 1, reached - 1, -1):
-                    if far[stops[back][0]] <= back + 1:
+                    if distances[stops[back][0]] <= back + 1:
                         return stops[back][0]
                 return stops[turn - 1][0]
-            if turn and is_station(state.road, tile):
-                fuel, since, reached = content.BOARD_CAPACITY[content.RALLY] - 1, driven, turn
+            if turn and is_service_station(state, tile):
+                fuel, since, reached = BOARD_CAPACITY[RALLY] - 1, driven, turn
         return NOWHERE
 
     # -- jokers ------------------------------------------------------------------------------------------------
@@ -154,18 +144,14 @@ class CompetitiveTurnAdvisor(TurnAdvisor):
 
     def transporter_pays(self) -> bool:
         """It comes to a car that stands, too."""
-        state, needed = self.state, self.needed_card()
-        dry = not state.rally_load[self.first + content.FUEL] and state.assistance_load[self.first + content.FUEL] >= 2
-        return dry or (needed != content.FUEL and state.assistance_load[self.first + needed] > 0)
+        needed = self.needed_card()
+        dry = not self.rally[FUEL] and self.assistance[FUEL] >= 2
+        return dry or (needed != FUEL and self.assistance[needed] > 0)
 
     def fuel_after_transporter(self) -> int:
-        return load_planning.wanted_rally_cards(
-            self.state,
-            self.seat,
-            load_planning.available_cards(self.state, self.seat, phases.EXCHANGE_TRANSPORTER),
-            self.stage_ahead(),
-        )[content.FUEL]
+        stock = load_planning.available_cards(self.state, self.seat, phases.EXCHANGE_TRANSPORTER)
+        return load_planning.wanted_rally_cards(self.state, self.seat, stock, self.stage_ahead())[FUEL]
 
     def saboteur_pays(self) -> bool:
         """Somebody would have no toolbox against it."""
-        return any(not self.state.rally_load[content.CARDS * other + content.TOOLBOX] for other in self.rivals())
+        return any(not rally_cards(self.state, other)[TOOLBOX] for other in self.rivals())

@@ -45,10 +45,10 @@ class Driver(Heuristics[State]):
     def competitive_advice(self, position: State, seat: int, legal: Sequence[Decision], chance: Chance) -> list[Advice]:
         """With the dice and the rivals in mind."""
         choices = list(legal)
-        found = competitive_advice(position, seat, choices)
-        return (
-            [found] if found is not None and found.decision in choices else self.advise(position, seat, legal, chance)
-        )
+        advice = competitive_advice(position, seat, choices)
+        if advice is not None and advice.decision in choices:
+            return [advice]
+        return self.advise(position, seat, legal, chance)
 
     def win_chances(self, position: State) -> list[float]:
         return win_chances(position)

@@ -14,32 +14,39 @@ from paddock.core.decision import Decision
 from paddock.core.heuristics import Advice
 
 from ..components import content
+from ..components.content import (
+    ASSISTANCE,
+    BOARD_CAPACITY,
+    CARDS,
+    FOG_LIGHTS,
+    FUEL,
+    RAIN_TYRES,
+    RALLY,
+    SPARE_TYRE,
+    TOOLBOX,
+)
 from ..components.road import may_turn, turned_nose
 from ..components.tiles import NOWHERE
 from ..rules import decisions as d
-from ..rules.driving import is_fitted
-from ..rules.phases import EXCHANGE_ASSIST, EXCHANGE_TRANSPORTER
-from ..rules.state import State
+from ..rules.driving import is_fitted, road_book_of
+from ..rules.phases import EXCHANGES_BETWEEN_CARS
+from ..rules.state import State, assistance_cards, rally_cards
 from ..rules.steps.exchanges import are_cars_together
+from ..rules.steps.repairs import has_mechanical_trouble
+from . import preparation
 from .exchanges import board_of_exchange, card_moves
 from .forecast import forecast
-from .logistics import missing_repair_card
-from .preparation import advise_loading
+from .logistics import assistance_distances, distance_of_assistance, missing_repair_card
 from .stages import Stage, stage_from
-from .turns_to_finish import road_book_code
-from .win_chance import cached_distances
+from .turns_to_finish import WORST_VALUE, road_book_code
 
 BOTH_SHIELDS: Final = 3
 """Ways are planned with both shields."""
-TOOLS: Final = (content.TOOLBOX, content.SPARE_TYRE)
 CARD_COMBINATIONS: Final = tuple(
     chosen
     for count in range(5)
-    for chosen in itertools.combinations(
-        (content.TOOLBOX, content.SPARE_TYRE, content.RAIN_TYRES, content.FOG_LIGHTS), count
-    )
+    for chosen in itertools.combinations((TOOLBOX, SPARE_TYRE, RAIN_TYRES, FOG_LIGHTS), count)
 )
-WORST_VALUE: Final = 9_999.0
 MIN_TURNS_SAVED: Final = 0.02
 """Turns that an exchange must save."""
 MISSING_FUEL_COST: Final = 0.35
@@ -50,25 +57,19 @@ FUEL_SHORT_COST: Final = 1.0
 """Turns that it costs if the fuel does not do for the next one."""
 FETCH_TURNS: Final = 3.0
 """Turns that an assistance car needs to fetch what it has not."""
-RALLY_START_CARDS: Final = {
-    content.RAIN_TYRES: 1,
-    content.FOG_LIGHTS: 1,
-    content.FUEL: content.BOARD_CAPACITY[content.RALLY] - 2,
-}
+RALLY_START_CARDS: Final = {RAIN_TYRES: 1, FOG_LIGHTS: 1, FUEL: BOARD_CAPACITY[RALLY] - 2}
 """The rally board at the start: no hazard is near yet, and the assistance car stands where it will be needed."""
 ASSISTANCE_START_CARDS: Final = {
-    card: min(content.LOAD_LIMIT[card] - RALLY_START_CARDS.get(card, 0), 1)
-    for card in range(content.CARDS)
-    if card != content.FUEL
+    card: min(content.LOAD_LIMIT[card] - RALLY_START_CARDS.get(card, 0), 1) for card in range(CARDS) if card != FUEL
 }
-"""The assistance board then, beside fuel: one of everything that is left."""
+ASSISTANCE_START_CARDS[FUEL] = BOARD_CAPACITY[ASSISTANCE] - sum(ASSISTANCE_START_CARDS.values())
+"""The assistance board then: one of everything that is left, and fuel."""
 
 
 def stage_of_seat(state: State, seat: int) -> Stage:
     """The way ahead of a seat's car."""
     table = forecast(state, seat, BOTH_SHIELDS)
-    book = state.road_book[content.WAYS * seat : content.WAYS * (seat + 1)]
-    nose = best_nose(state, seat)
+    book, nose = road_book_of(state, seat), best_nose(state, seat)
     return stage_from(state, seat, table, state.rally_tile[seat], nose, book, state.tokens[seat])
 
 
@@ -79,30 +80,24 @@ def best_nose(state: State, seat: int) -> int:
     if not are_cars_together(state, seat) or not may_turn(road, tile, nose):
         return nose
     table = forecast(state, seat, BOTH_SHIELDS)
-    book, tokens = road_book_code(*state.road_book[content.WAYS * seat : content.WAYS * (seat + 1)]), state.tokens[seat]
-    return min(
-        sorted((nose, turned_nose(road, tile, nose))), key=lambda each: table.turns_from(tile, each, book, tokens)
-    )
+    book, tokens = road_book_code(*road_book_of(state, seat)), state.tokens[seat]
+    noses = sorted((nose, turned_nose(road, tile, nose)))
+    return min(noses, key=lambda each: table.turns_from(tile, each, book, tokens))
 
 
 def wanted_rally_cards(state: State, seat: int, stock: list[int], ahead: Stage) -> list[int]:
     """The cards that belong on the rally board, out of those at hand: what is expected to cost fewest turns."""
-    held = state.hazards_held[seat]
-    must = [0] * content.CARDS
-    if content.FLAT_TYRE in held:
-        _add_card(must, stock, content.SPARE_TYRE)
-    if (
-        state.sabotaged_slots[seat]
-        or state.toolbox_bound[seat]
-        or any(content.IS_TOOLBOX_REPAIR[hazard] for hazard in held)
-    ):
-        _add_card(must, stock, content.TOOLBOX)
+    must = [0] * CARDS
+    if content.FLAT_TYRE in state.hazards_held[seat]:
+        _add_card(must, stock, SPARE_TYRE)
+    if state.toolbox_bound[seat] or has_mechanical_trouble(state, seat):
+        _add_card(must, stock, TOOLBOX)
     best, chosen = WORST_VALUE, must
     for cards in CARD_COMBINATIONS:
         wanted = must[:]
         for card in cards:
             _add_card(wanted, stock, card)
-        wanted[content.FUEL] = min(content.BOARD_CAPACITY[content.RALLY] - sum(wanted), stock[content.FUEL])
+        wanted[FUEL] = min(BOARD_CAPACITY[RALLY] - sum(wanted), stock[FUEL])
         value = load_cost(state, seat, wanted, ahead)
         if value < best:
             best, chosen = value, wanted
@@ -111,22 +106,20 @@ def wanted_rally_cards(state: State, seat: int, stock: list[int], ahead: Stage) 
 
 def load_cost(state: State, seat: int, cards: list[int], ahead: Stage) -> float:
     """Turns that a load is expected to cost: dice that shields would spare, waits for fuel, hazards without tools."""
-    fuel = cards[content.FUEL]
-    shields = (1 if cards[content.RAIN_TYRES] else 0) + (2 if cards[content.FOG_LIGHTS] else 0)
+    fuel = cards[FUEL]
     share = min(1.0, ahead.tiles / max(1.0, ahead.stops[-1][1]))
-    turns = share * turns_with_shields(state, seat, shields) + waiting_turns(state, seat, ahead, fuel, 1)
+    turns_to_go = turns_with_shields(state, seat, content.shields_among(cards))
+    turns = share * turns_to_go + waiting_turns(state, seat, ahead, fuel, 1)
     turns += MISSING_FUEL_COST * max(0, ahead.tiles - fuel) + (NO_FUEL_COST if not fuel else 0.0)
-    if ahead.hazard <= fuel:
-        turns += next_hazard_cost(state, seat, ahead, bool(cards[content.TOOLBOX]), bool(cards[content.SPARE_TYRE]))
+    if ahead.first_hazard <= fuel:
+        turns += next_hazard_cost(state, seat, ahead, cards)
     return turns
 
 
 def turns_with_shields(state: State, seat: int, shields: int) -> float:
     """Expected turns to go with some shields."""
-    book = road_book_code(*state.road_book[content.WAYS * seat : content.WAYS * (seat + 1)])
-    return forecast(state, seat, shields).turns_from(
-        state.rally_tile[seat], best_nose(state, seat), book, state.tokens[seat]
-    )
+    book, nose = road_book_code(*road_book_of(state, seat)), best_nose(state, seat)
+    return forecast(state, seat, shields).turns_from(state.rally_tile[seat], nose, book, state.tokens[seat])
 
 
 def waiting_turns(state: State, seat: int, ahead: Stage, fuel: int, since: int = 0) -> float:
@@ -134,122 +127,87 @@ def waiting_turns(state: State, seat: int, ahead: Stage, fuel: int, since: int =
     that number or later."""
     if fuel >= ahead.tiles or state.assistance_tile[seat] == NOWHERE:
         return 0.0
-    road = cached_distances(state.road, state.assistance_tile[seat])
-    empty = 0.0 if state.assistance_load[content.CARDS * seat + content.FUEL] else FETCH_TURNS
+    distances = assistance_distances(state.road, state.assistance_tile[seat])
+    fetching = 0.0 if assistance_cards(state, seat)[FUEL] else FETCH_TURNS
     best = WORST_VALUE
     for turn in range(since, len(ahead.stops)):
         tile, driven = ahead.stops[turn]
         if driven > fuel:
             break
-        best = min(best, max(0.0, road[tile] + empty - turn - 1.0))
-    return best if best < WORST_VALUE else FUEL_SHORT_COST + max(0.0, road[ahead.stops[0][0]] + empty - 1.0)
+        best = min(best, max(0.0, distances[tile] + fetching - turn - 1.0))
+    return best if best < WORST_VALUE else FUEL_SHORT_COST + max(0.0, distances[ahead.stops[0][0]] + fetching - 1.0)
 
 
-def next_hazard_cost(state: State, seat: int, ahead: Stage, toolbox: bool, spare: bool) -> float:
-    """Turns that the next hazard card is expected to cost with some tools aboard (CR-13)."""
-    tile, turns = ahead.stops[-1][0], 0
+def next_hazard_cost(state: State, seat: int, ahead: Stage, cards: list[int]) -> float:
+    """Turns that the next hazard card is expected to cost with some cards aboard (CR-13)."""
     for turn, (stop, driven) in enumerate(ahead.stops):
-        if driven >= ahead.hazard:
-            tile, turns = stop, turn
-            break
-    return hazard_cost(state, seat, tile, turns, toolbox, spare)
+        if driven >= ahead.first_hazard:
+            return hazard_cost(state, seat, stop, turn, cards)
+    return hazard_cost(state, seat, ahead.stops[-1][0], 0, cards)
 
 
-def hazard_cost(state: State, seat: int, tile: int, turns: int, toolbox: bool, spare: bool) -> float:
+def hazard_cost(state: State, seat: int, tile: int, turns: int, cards: list[int]) -> float:
     """The same on a tile that is so many turns away: the assistance car may bring what is missing."""
     pile = state.hazard_pile
-    cards = sum(pile)
-    if not cards:
+    if not any(pile):
         return 0.5
-    first = content.CARDS * seat
-    turns_lost = float(pile[content.AQUAPLANING])
-    away = (
-        cached_distances(state.road, state.assistance_tile[seat])[tile] - turns
-        if state.assistance_tile[seat] != NOWHERE
-        else 2
-    )
-    if not spare:
-        turns_lost += pile[content.FLAT_TYRE] * (
-            max(0.5, away) + (0.0 if state.assistance_load[first + content.SPARE_TYRE] else FETCH_TURNS)
-        )
-    if not toolbox:
-        wait = max(0.5, away) + (0.0 if state.assistance_load[first + content.TOOLBOX] else FETCH_TURNS)
-        for hazard, feature in (
-            (content.POTHOLE, content.SPORT_SUSPENSION),
-            (content.POWER_FAILURE, content.POWER_KIT),
-        ):
+    assistance, turns_lost = assistance_cards(state, seat), float(pile[content.AQUAPLANING])
+    away = max(0.5, distance_of_assistance(state, seat, tile, without=2 + turns) - turns)
+    if not cards[SPARE_TYRE]:
+        turns_lost += pile[content.FLAT_TYRE] * (away + (0.0 if assistance[SPARE_TYRE] else FETCH_TURNS))
+    if not cards[TOOLBOX]:
+        wait = away + (0.0 if assistance[TOOLBOX] else FETCH_TURNS)
+        for hazard, feature in content.FEATURE_OF_HAZARD.items():
             turns_lost += pile[hazard] * (min(wait, 1.0) if is_fitted(state, seat, feature) else wait)
         turns_lost += pile[content.BRAKES_FAILURE] * wait + pile[content.FUEL_LEAK] * min(wait, 2.0)
-    return turns_lost / cards
+    return turns_lost / sum(pile)
 
 
 def _add_card(wanted: list[int], stock: list[int], card: int) -> None:
     """One card, if there is any, and room for it."""
-    if stock[card] and not wanted[card] and sum(wanted) < content.BOARD_CAPACITY[content.RALLY]:
+    if stock[card] and not wanted[card] and sum(wanted) < BOARD_CAPACITY[RALLY]:
         wanted[card] = 1
 
 
 def available_cards(state: State, seat: int, exchange: int) -> list[int]:
     """What could come onto the rally board: from the assistance car, or from the piles."""
-    first = content.CARDS * seat
-    own = state.rally_load[first : first + content.CARDS]
-    other = (
-        state.assistance_load[first : first + content.CARDS]
-        if exchange in (EXCHANGE_ASSIST, EXCHANGE_TRANSPORTER)
-        else state.card_pile
-    )
-    return [count + other[card] for card, count in enumerate(own)]
+    source = assistance_cards(state, seat) if exchange in EXCHANGES_BETWEEN_CARS else state.card_pile
+    return [own + other for own, other in zip(rally_cards(state, seat), source, strict=True)]
 
 
-def exchange_pays(state: State, seat: int, ahead: Stage, kind: int) -> bool:
+def exchange_pays(state: State, seat: int, ahead: Stage, exchange: int) -> bool:
     """Whether an exchange would bring cards that are worth it."""
-    first = content.CARDS * seat
-    now = state.rally_load[first : first + content.CARDS]
-    goal = wanted_rally_cards(state, seat, available_cards(state, seat, kind), ahead)
-    if all(goal[card] <= now[card] for card in range(content.CARDS)):
+    now = rally_cards(state, seat)
+    goal = wanted_rally_cards(state, seat, available_cards(state, seat, exchange), ahead)
+    if all(goal[card] <= now[card] for card in range(CARDS)):
         return False
-    return (
-        missing_repair_card(state, seat) >= 0
-        or load_cost(state, seat, goal, ahead) < load_cost(state, seat, now, ahead) - MIN_TURNS_SAVED
-    )
+    saved = load_cost(state, seat, now, ahead) - MIN_TURNS_SAVED
+    return missing_repair_card(state, seat) >= 0 or load_cost(state, seat, goal, ahead) < saved
 
 
 def wanted_assistance_cards(state: State, seat: int) -> list[int]:
     """What the assistance car carries: the tools that it has or the rally car lacks, and fuel."""
-    first = content.CARDS * seat
-    wanted = state.assistance_load[first : first + content.CARDS]
-    for card in TOOLS:
-        if (
-            not wanted[card]
-            and state.card_pile[card]
-            and (card == content.SPARE_TYRE or not state.rally_load[first + card])
-        ):
+    wanted, rally = assistance_cards(state, seat), rally_cards(state, seat)
+    for card in (TOOLBOX, SPARE_TYRE):
+        is_useful = card == SPARE_TYRE or not rally[card]
+        if is_useful and not wanted[card] and state.card_pile[card]:
             wanted[card] = 1
-    wanted[content.SPARE_TYRE] = min(1, wanted[content.SPARE_TYRE])
-    wanted[content.FUEL] = 0
-    wanted[content.FUEL] = content.BOARD_CAPACITY[content.ASSISTANCE] - sum(wanted)
+    wanted[SPARE_TYRE] = min(1, wanted[SPARE_TYRE])
+    wanted[FUEL] = 0
+    wanted[FUEL] = BOARD_CAPACITY[ASSISTANCE] - sum(wanted)
     return wanted
 
 
 def advise_load(state: State, seat: int) -> Advice:
     """The load-out before the race, card by card."""
-    return advise_loading(
-        state,
-        seat,
-        (
-            RALLY_START_CARDS,
-            {
-                **ASSISTANCE_START_CARDS,
-                content.FUEL: content.BOARD_CAPACITY[content.ASSISTANCE] - sum(ASSISTANCE_START_CARDS.values()),
-            },
-        ),
-    )
+    return preparation.advise_load(state, seat, (RALLY_START_CARDS, ASSISTANCE_START_CARDS))
 
 
 def advise_exchange(state: State, seat: int, legal: list[Decision]) -> Advice:
     """The next card towards what belongs where; then the exchange is closed."""
-    if board_of_exchange(state) == content.RALLY:
-        goal = wanted_rally_cards(state, seat, available_cards(state, seat, state.exchange), stage_of_seat(state, seat))
+    if board_of_exchange(state) == RALLY:
+        stock = available_cards(state, seat, state.exchange)
+        goal = wanted_rally_cards(state, seat, stock, stage_of_seat(state, seat))
     else:
         goal = wanted_assistance_cards(state, seat)
     chosen = next((move for move in card_moves(state, seat, goal) if move in legal), d.DONE_DECISION)

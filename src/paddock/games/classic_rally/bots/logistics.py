@@ -2,125 +2,117 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final
 
-from ..components.content import BOARD_CAPACITY, CARDS, FLAT_TYRE, FUEL, RALLY, SPARE_TYRE, TOOLBOX
+from ..components.content import BOARD_CAPACITY, FLAT_TYRE, FUEL, RALLY, SPARE_TYRE, TOOLBOX, WAYS
 from ..components.road import Road
-from ..components.tiles import DIRECTIONS, KIND_SIGN, NOWHERE, STATION_SIGN, TOKEN_NUMBER
-from ..rules.driving import is_immobile
-from ..rules.phases import PHASE_TURN
-from ..rules.routes import UNREACHABLE, assistance_steps
-from ..rules.state import State
+from ..components.tiles import DIRECTIONS, NOWHERE
+from ..rules.driving import RoadBook, is_immobile
+from ..rules.routes import UNREACHABLE, assistance_steps, tiles_to_go, tokens_after_stop
+from ..rules.state import State, assistance_cards, rally_cards, rally_fuel
 from ..views.plans import ENDS_AT_FINISH, legal_plans
-from .turns_to_finish import UNREACHABLE_TURNS, TurnsToFinish, fuel_capacity
+from .turns_to_finish import UNREACHABLE_TURNS, TurnsToFinish, unhindered_car
 
 TURNS_AHEAD: Final = 12
 """Turns that are looked ahead."""
 
 
+@lru_cache(maxsize=4096)
+def cached_tiles_to_go(road: Road, tile: int, nose: int, tokens: int) -> int:
+    """Tiles to go; known already for places that were asked for before."""
+    return tiles_to_go(road, tile, nose, tokens)
+
+
+@lru_cache(maxsize=512)
 def assistance_distances(road: Road, tile: int) -> list[int]:
-    """Tiles from everywhere to a tile, as an assistance car drives."""
-    far = [UNREACHABLE] * road.tiles
-    far[tile] = 0
+    """Tiles from everywhere to a tile, as an assistance car drives; known already if it was asked for before."""
+    distances = [UNREACHABLE] * road.tiles
+    distances[tile] = 0
     queue = [tile]
     for place in queue:
         for _, other in assistance_steps(road, place):
-            if far[other] == UNREACHABLE:
-                far[other] = far[place] + 1
+            if distances[other] == UNREACHABLE:
+                distances[other] = distances[place] + 1
                 queue.append(other)
-    return far
+    return distances
+
+
+def distance_of_assistance(state: State, seat: int, tile: int, without: int = 0) -> int:
+    """Tiles from a seat's assistance car to a tile; `without` if it has none."""
+    start = state.assistance_tile[seat]
+    return assistance_distances(state.road, start)[tile] if start != NOWHERE else without
 
 
 def planned_stops(state: State, seat: int, table: TurnsToFinish) -> list[tuple[int, int]]:
     """The tiles on which the car would stop if all went well and fuel were no matter, each with the fuel spent so far;
     the tile where it is comes first."""
-    lone = state.copy()
-    for other in range(state.seats):
-        if other != seat:
-            lone.rally_tile[other] = NOWHERE
-    lone.phase = PHASE_TURN
-    lone.hazards_held[seat] = ()
-    lone.barred[seat] = lone.disabled_slots[seat] = lone.sabotaged_slots[seat] = 0
+    lone = unhindered_car(state, seat)
     stops = [(lone.rally_tile[seat], 0)]
-    spent = 0
     for _ in range(TURNS_AHEAD):
-        lone.rally_moved = False
-        lone.rally_load[CARDS * seat + FUEL] = BOARD_CAPACITY[RALLY]
         best, chosen = UNREACHABLE_TURNS, None
         for plan in legal_plans(lone, seat):
-            number = TOKEN_NUMBER[lone.road.kinds[plan.tile]]
-            tokens = lone.tokens[seat] | (1 << (number - 1) if number else 0)
-            value = (
-                0.0 if plan.ends == ENDS_AT_FINISH else table.turns_from(plan.tile, plan.nose, plan.road_book, tokens)
-            )
+            tokens = tokens_after_stop(lone.road, plan.tile, lone.tokens[seat])
+            is_home = plan.ends == ENDS_AT_FINISH
+            value = 0.0 if is_home else table.turns_from(plan.tile, plan.nose, plan.road_book, tokens)
             if value < best:
                 best, chosen = value, plan
         if chosen is None:
             break
-        spent += BOARD_CAPACITY[RALLY] - chosen.fuel_left
-        stops.append((chosen.tile, spent))
+        stops.append((chosen.tile, stops[-1][1] + BOARD_CAPACITY[RALLY] - chosen.fuel_left))
         if chosen.ends == ENDS_AT_FINISH:
             break
-        number = TOKEN_NUMBER[lone.road.kinds[chosen.tile]]
-        lone.tokens[seat] |= 1 << (number - 1) if number else 0
+        lone.tokens[seat] = tokens_after_stop(lone.road, chosen.tile, lone.tokens[seat])
         lone.rally_tile[seat] = chosen.tile
-        lone.nose[seat] = _best_nose(lone, seat, chosen.tile, chosen.nose, chosen.road_book, table)
-        lone.road_book[3 * seat : 3 * seat + 3] = chosen.road_book
+        lone.nose[seat] = _best_nose(table, chosen.tile, chosen.nose, chosen.road_book, lone.tokens[seat])
+        lone.road_book[WAYS * seat : WAYS * (seat + 1)] = chosen.road_book
     return stops
 
 
-def _best_nose(state: State, seat: int, tile: int, nose: int, book: tuple[int, int, int], table: TurnsToFinish) -> int:
+def _best_nose(table: TurnsToFinish, tile: int, nose: int, book: RoadBook, tokens: int) -> int:
     """A car on a sign turns to the shorter way."""
-    value = table.turns_from(tile, nose, book, state.tokens[seat])
-    for direction in range(DIRECTIONS):
-        if table.turns_as_facing(tile, direction, book, state.tokens[seat]) == value:
-            return direction
-    return nose
-
-
-def is_station(road: Road, tile: int) -> bool:
-    """Whether cars can resupply there."""
-    return KIND_SIGN[road.kinds[tile]] == STATION_SIGN
+    turns = table.turns_from(tile, nose, book, tokens)
+    facing = [
+        direction for direction in range(DIRECTIONS) if table.turns_as_facing(tile, direction, book, tokens) == turns
+    ]
+    return facing[0] if facing else nose
 
 
 def meeting_tile(state: State, seat: int, table: TurnsToFinish) -> int:
     """The tile where the assistance car is needed: the last stop that the fuel reaches and that it can be at in time;
     -1 if the fuel will do."""
-    way = planned_stops(state, seat, table)
-    fuel = state.rally_load[CARDS * seat + FUEL]
-    if way[-1][1] <= fuel and not state.hazards_held[seat]:
+    stops, fuel = planned_stops(state, seat, table), rally_fuel(state, seat)
+    if stops[-1][1] <= fuel and not state.hazards_held[seat]:
         return NOWHERE
-    reached = [place for place in way if place[1] <= fuel]
+    reached = [tile for tile, spent in stops if spent <= fuel]
     for turn in range(len(reached) - 1, -1, -1):
-        tile = reached[turn][0]
-        if assistance_distances(state.road, tile)[state.assistance_tile[seat]] <= turn + 1:
-            return tile
-    return reached[-1][0]
+        if assistance_distances(state.road, reached[turn])[state.assistance_tile[seat]] <= turn + 1:
+            return reached[turn]
+    return reached[-1]
 
 
-def wanted_cards(state: State, seat: int, which: int) -> list[int]:
+def wanted_cards(state: State, seat: int, board: int) -> list[int]:
     """The cards that a driver wants on a board, by type, out of those on both boards (rally) or of all (assistance)."""
-    first = CARDS * seat
-    wanted = [0] * CARDS
-    if which != RALLY:
-        wanted[SPARE_TYRE] = min(1, state.assistance_load[first + SPARE_TYRE] + state.card_pile[SPARE_TYRE])
-        wanted[FUEL] = BOARD_CAPACITY[which] - wanted[SPARE_TYRE]
+    rally, assistance = rally_cards(state, seat), assistance_cards(state, seat)
+    wanted = [0] * len(rally)
+    if board != RALLY:
+        wanted[SPARE_TYRE] = min(1, assistance[SPARE_TYRE] + state.card_pile[SPARE_TYRE])
+        wanted[FUEL] = BOARD_CAPACITY[board] - wanted[SPARE_TYRE]
         return wanted
     for card in (TOOLBOX, SPARE_TYRE):
-        wanted[card] = min(1, state.rally_load[first + card] + state.assistance_load[first + card])
-    room = BOARD_CAPACITY[RALLY] - sum(wanted)
-    wanted[FUEL] = min(room, state.rally_load[first + FUEL] + state.assistance_load[first + FUEL])
+        wanted[card] = min(1, rally[card] + assistance[card])
+    wanted[FUEL] = min(BOARD_CAPACITY[RALLY] - sum(wanted), rally[FUEL] + assistance[FUEL])
     return wanted
 
 
-def needs_fuel(state: State, seat: int) -> bool:
-    """Whether more fuel would find room in the rally car."""
-    return state.rally_load[CARDS * seat + FUEL] < fuel_capacity(state, seat)
+def repair_card(state: State, seat: int) -> int:
+    """The card that frees a car that stands; -1 if it does not stand."""
+    if not is_immobile(state, seat):
+        return -1
+    return SPARE_TYRE if FLAT_TYRE in state.hazards_held[seat] else TOOLBOX
 
 
 def missing_repair_card(state: State, seat: int) -> int:
     """The card that would free a car that stands, if it is not aboard; -1 otherwise."""
-    if not is_immobile(state, seat):
-        return -1
-    needed = SPARE_TYRE if FLAT_TYRE in state.hazards_held[seat] else TOOLBOX
-    return -1 if state.rally_load[CARDS * seat + needed] else needed
+    needed = repair_card(state, seat)
+    return -1 if needed < 0 or rally_cards(state, seat)[needed] else needed

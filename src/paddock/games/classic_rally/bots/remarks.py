@@ -9,21 +9,22 @@ from paddock.core.decision import Decision
 from paddock.core.heuristics import Remark
 
 from ..components import content
-from ..components.road import turned_nose
+from ..components.content import FUEL, RALLY
+from ..components.road import start_nose, turned_nose
 from ..components.tiles import CURVE, FINISH, KIND_SHAPE, NOWHERE, STRAIGHT, TERMINAL
 from ..rules import decisions as d
 from ..rules.driving import can_drive, is_active
 from ..rules.phases import RACING
 from ..rules.routes import UNREACHABLE, assistance_steps, tiles_to_go, tokens_after_stop
-from ..rules.state import State
+from ..rules.state import State, assistance_cards, rally_cards, rally_fuel
 from ..rules.steps.exchanges import resupplied_board
-from ..rules.steps.preparation import board_cards, cards_on_board
 from ..views.plans import ENDS_AT_FINISH, ENDS_AT_HAZARD, PLAN_END_NAMES, legal_plans
 from .logistics import assistance_distances
 from .map_building import map_length, shortest_map_length
 
 NO_WAY_KEY: Final = "hint-no-way"
 """From there FINISH can't be reached."""
+_CARD_KINDS: Final = d.EXCHANGE_KINDS - {d.DONE} | {d.LOAD, d.UNLOAD}
 
 
 def remark(state: State, seat: int, decision: Decision) -> Remark | None:
@@ -38,17 +39,14 @@ def remark(state: State, seat: int, decision: Decision) -> Remark | None:
     if kind == d.ASSISTANCE_MOVE:
         tile = dict(assistance_steps(state.road, state.assistance_tile[seat]))[args[0]]
         return _distance_remark(state, seat, tile)
-    if d.TO_RALLY <= kind <= d.GIVE_BACK or kind in (d.LOAD, d.UNLOAD):
+    if kind in _CARD_KINDS:
         return _cards_remark(state, seat, decision)
     if kind in (d.ASSIST, d.DONE, d.READY):
-        return "hint-stock", {
-            "rally": _fuel_on_board(state, seat, content.RALLY),
-            "aid": _fuel_on_board(state, seat, content.ASSISTANCE),
-        }
+        return "hint-stock", {"rally": rally_fuel(state, seat), "aid": assistance_cards(state, seat)[FUEL]}
     if kind == d.RESUPPLY:
-        which = args[0]
-        room = content.BOARD_CAPACITY[which] - cards_on_board(board_cards(state, which), seat)
-        return "hint-resupply", {"fuel": _fuel_on_board(state, seat, which), "room": max(0, room)}
+        cards = rally_cards(state, seat) if args[0] == RALLY else assistance_cards(state, seat)
+        room = content.BOARD_CAPACITY[args[0]] - sum(cards)
+        return "hint-resupply", {"fuel": cards[FUEL], "room": max(0, room)}
     if kind == d.PLAY_JOKER:
         return _joker_remark(state, seat, args[0])
     if kind == d.END_TURN:
@@ -60,14 +58,12 @@ def _preparation_remark(state: State, seat: int, decision: Decision) -> Remark |
     """Before the race, before the dice, and repairs."""
     kind, args, road = decision.kind, decision.args, state.road
     if kind == d.PLACE_TILE:
-        best = map_length(road.with_tile(state.drawn_tile, args[0], args[1])) <= shortest_map_length(
-            road, state.drawn_tile, state.stuck_count
-        )
-        return "hint-roads", {"spot": "best" if best else "other"}
+        shortest = shortest_map_length(road, state.drawn_tile, state.stuck_count)
+        is_best = map_length(road.with_tile(state.drawn_tile, args[0], args[1])) <= shortest
+        return "hint-roads", {"spot": "best" if is_best else "other"}
     if kind in (d.VOTE_FINISH, d.PLACE_FINISH):
         with_finish = road.with_tile(FINISH, args[0], args[1])
-        start = with_finish.start
-        tiles = tiles_to_go(with_finish, start, with_finish.ends[start].bit_length() - 1, 0)
+        tiles = tiles_to_go(with_finish, with_finish.start, start_nose(with_finish), 0)
         return ("hint-whole-way", {"tiles": tiles}) if tiles < UNREACHABLE else (NO_WAY_KEY, {})
     if kind == d.PICK_FEATURE:
         return _feature_remark(state, args[0])
@@ -80,10 +76,6 @@ def _preparation_remark(state: State, seat: int, decision: Decision) -> Remark |
     if kind == d.ROLL_DICE:
         return "hint-roll", {}
     return ("hint-repair", {}) if kind == d.REPAIR else None
-
-
-def _fuel_on_board(state: State, seat: int, which: int) -> int:
-    return board_cards(state, which)[content.CARDS * seat + content.FUEL]
 
 
 def _step_remark(state: State, seat: int, way: int) -> Remark | None:
@@ -106,11 +98,7 @@ def _stop_remark(state: State, seat: int) -> Remark:
     """The way from where the car stops; a checkpoint gives its token by that (CR-12.1)."""
     tile = state.rally_tile[seat]
     tiles = tiles_to_go(state.road, tile, state.nose[seat], tokens_after_stop(state.road, tile, state.tokens[seat]))
-    return (
-        (NO_WAY_KEY, {})
-        if tiles >= UNREACHABLE
-        else ("hint-stay", {"tiles": tiles, "fuel": _fuel_on_board(state, seat, content.RALLY)})
-    )
+    return ("hint-stay", {"tiles": tiles, "fuel": rally_fuel(state, seat)}) if tiles < UNREACHABLE else (NO_WAY_KEY, {})
 
 
 def _turn_around_remark(state: State, seat: int) -> Remark:
@@ -131,43 +119,37 @@ def _distance_remark(state: State, seat: int, tile: int) -> Remark:
 def _cards_remark(state: State, seat: int, decision: Decision) -> Remark:
     """How many of a card are in which car after it changed its place."""
     kind, card = decision.kind, decision.args[-1]
-    rally, aid = state.rally_load[content.CARDS * seat + card], state.assistance_load[content.CARDS * seat + card]
+    rally, aid = rally_cards(state, seat)[card], assistance_cards(state, seat)[card]
     if kind in (d.TO_RALLY, d.TO_ASSISTANCE):
         by = 1 if kind == d.TO_RALLY else -1
         rally, aid = rally + by, aid - by
     else:
         by = 1 if kind in (d.TAKE, d.ROB, d.LOAD) else -1
-        which = decision.args[0] if kind in (d.LOAD, d.UNLOAD) else resupplied_board(state)
-        rally, aid = (rally + by, aid) if which == content.RALLY else (rally, aid + by)
+        board = decision.args[0] if kind in (d.LOAD, d.UNLOAD) else resupplied_board(state)
+        rally, aid = (rally + by, aid) if board == RALLY else (rally, aid + by)
     return "hint-cards", {"card": (content.CARD, card), "rally": rally, "aid": aid}
 
 
 def _joker_remark(state: State, seat: int, joker: int) -> Remark:
     """What the joker would do now; it can be played once only."""
     rivals = [other for other in range(state.seats) if other != seat and state.status[other] == RACING]
-    args: dict[str, object] = {
+    troubles = len(state.hazards_held[seat]) + bool(state.sabotaged_slots[seat])
+    victims = [other for other in rivals if joker != content.SABOTEUR or not state.sabotaged_slots[other]]
+    return "hint-joker-now", {
         "joker-name": content.JOKER.names[joker],
-        "rivals": len(rivals),
-        "fuel": sum(_fuel_on_board(state, other, content.ASSISTANCE) for other in rivals),
-        "aid": _fuel_on_board(state, seat, content.ASSISTANCE),
-        "troubles": len(state.hazards_held[seat])
-        + bool(state.sabotaged_slots[seat])
-        + state.disabled_slots[seat].bit_count(),
+        "rivals": len(victims),
+        "fuel": sum(assistance_cards(state, other)[FUEL] for other in rivals),
+        "aid": assistance_cards(state, seat)[FUEL],
+        "troubles": troubles + state.disabled_slots[seat].bit_count(),
     }
-    if joker == content.SABOTEUR:
-        args["rivals"] = sum(1 for other in rivals if not state.sabotaged_slots[other])
-    return "hint-joker-now", args
 
 
 def _end_turn_remark(state: State, seat: int) -> Remark:
     """What would not be done in this turn."""
     if not state.rally_moved and can_drive(state, seat):
         return "hint-not-driven", {}
-    return (
-        ("hint-aid-waits", {})
-        if not state.assistance_moved and state.assistance_tile[seat] != NOWHERE
-        else ("hint-turn-over", {})
-    )
+    waits = state.assistance_tile[seat] != NOWHERE and not state.assistance_moved
+    return "hint-aid-waits" if waits else "hint-turn-over", {}
 
 
 def _feature_remark(state: State, feature: int) -> Remark:

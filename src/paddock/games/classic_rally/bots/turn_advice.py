@@ -12,21 +12,20 @@ from paddock.core.decision import Decision
 from paddock.core.heuristics import Advice
 
 from ..components import content
+from ..components.content import ASSISTANCE, BOARD_CAPACITY, CARDS, FUEL, RALLY, SPARE_TYRE, TOOLBOX
 from ..components.road import turned_nose
-from ..components.tiles import KIND_SHAPE, NOWHERE
+from ..components.tiles import CURVE, INTERSECTION, KIND_SHAPE, NOWHERE
 from ..rules import decisions as d
 from ..rules.driving import RoadBook, is_immobile, road_book_of
 from ..rules.phases import PHASE_CHOOSING_DISABLED, PHASE_MOVING, PHASE_TURN, RACING
 from ..rules.routes import UNREACHABLE, assistance_steps, tiles_to_go, tokens_after_stop
-from ..rules.state import State
-from ..rules.steps.exchanges import are_cars_together
-from ..rules.steps.preparation import cards_on_board
+from ..rules.state import State, assistance_cards, fitted_slots, rally_cards
+from ..rules.steps.exchanges import are_cars_together, is_service_station
 from ..views.plans import ENDS_AT_FINISH, ENDS_AT_HAZARD, Plan, legal_plans
-from .logistics import is_station, meeting_tile, missing_repair_card, needs_fuel, wanted_cards
-from .turns_to_finish import turns_to_finish
-from .win_chance import cached_distances, cached_tiles_to_go
+from . import logistics
+from .logistics import assistance_distances, missing_repair_card, wanted_cards
+from .turns_to_finish import WORST_VALUE, turns_to_finish
 
-WORST_VALUE: Final = 9_999.0
 TURN_AROUND_GAIN: Final = 0.01
 """Turns that turning round must save."""
 DRY_TURN_COST: Final = 1.0
@@ -37,22 +36,24 @@ MIN_RIVAL_FUEL: Final = 3
 
 
 class TurnAdvisor:
-    """A seat on its turn, by what a driver knows. `robbery_room` is how many free slots a robbery must find."""
+    """A seat on its turn, by what a driver knows: its cards in both cars, and what it may decide. `robbery_room` is how
+    many free slots a robbery must find."""
 
-    __slots__ = ("first", "legal", "robbery_room", "seat", "state")
+    __slots__ = ("assistance", "legal", "rally", "robbery_room", "seat", "state")
 
     def __init__(self, state: State, seat: int, legal: list[Decision]) -> None:
         self.state = state
         self.seat = seat
         self.legal = legal
-        self.first = content.CARDS * seat
+        self.rally: Final = rally_cards(state, seat)
+        self.assistance: Final = assistance_cards(state, seat)
         self.robbery_room = ROBBERY_ROOM
 
     def advise(self) -> Advice:
         """What to do now: what fails, or the turn itself."""
         if self.state.phase == PHASE_CHOOSING_DISABLED:
             return Advice(d.CHOOSE_DISABLED_DECISIONS[self.feature_to_disable()], 1.0, "hint-fails")
-        for card in (content.TOOLBOX, content.SPARE_TYRE):
+        for card in (TOOLBOX, SPARE_TYRE):
             if d.REPAIR_DECISIONS[card] in self.legal:
                 return Advice(d.REPAIR_DECISIONS[card], 1.0, "hint-repair")
         advice = self.advise_joker()
@@ -83,7 +84,7 @@ class TurnAdvisor:
         if self.state.phase != PHASE_MOVING:
             return True
         other = self.state.copy()
-        other.rally_load[self.first + content.FUEL] = self.fuel_after_transporter()
+        other.rally_load[CARDS * self.seat + FUEL] = self.fuel_after_transporter()
         return len(legal_plans(other, self.seat)) > 0
 
     def _advise_supply(self) -> Advice | None:
@@ -91,18 +92,14 @@ class TurnAdvisor:
         state, seat, legal = self.state, self.seat, self.legal
         if d.ASSIST_DECISION in legal and self.assistance_pays():
             return Advice(d.ASSIST_DECISION, 1.0, "hint-fuel")
-        if d.RESUPPLY_DECISIONS[content.RALLY] in legal and state.rally_moved and self.resupply_pays():
-            return Advice(d.RESUPPLY_DECISIONS[content.RALLY], 1.0, "hint-fuel")
-        if (
-            state.assistance_moved
-            or state.assistance_tile[seat] == NOWHERE
-            or are_cars_together(state, seat)
-            or not self.needs_assistance_now()
-        ):
-            return None
-        for direction, tile in assistance_steps(state.road, state.assistance_tile[seat]):
-            if tile == state.rally_tile[seat] and self.has_supplies():
-                return Advice(d.ASSISTANCE_MOVE_DECISIONS[direction], 1.0, "hint-assistance")
+        if d.RESUPPLY_DECISIONS[RALLY] in legal and state.rally_moved and self.resupply_pays():
+            return Advice(d.RESUPPLY_DECISIONS[RALLY], 1.0, "hint-fuel")
+        start = state.assistance_tile[seat]
+        can_come = start != NOWHERE and not state.assistance_moved and not are_cars_together(state, seat)
+        if can_come and self.needs_assistance_now() and self.has_supplies():
+            for direction, tile in assistance_steps(state.road, start):
+                if tile == state.rally_tile[seat]:
+                    return Advice(d.ASSISTANCE_MOVE_DECISIONS[direction], 1.0, "hint-assistance")
         return None
 
     def _advise_step(self) -> Advice | None:
@@ -120,39 +117,43 @@ class TurnAdvisor:
             return Advice(d.RALLY_STOP_DECISION, 1.0, "hint-wait")
         if state.phase == PHASE_TURN and d.END_TURN_DECISION in legal and self.turns_if_staying() <= value:
             return None
-        tiles = self.tiles_after(plan)
-        if tiles >= UNREACHABLE:
-            return Advice(d.RALLY_STEP_DECISIONS[plan.ways[0]], 1.0, "hint-no-way")
-        return Advice(d.RALLY_STEP_DECISIONS[plan.ways[0]], 1.0, "hint-route", {"tiles": tiles})
+        step, tiles = d.RALLY_STEP_DECISIONS[plan.ways[0]], self.tiles_after(plan)
+        return (
+            Advice(step, 1.0, "hint-route", {"tiles": tiles})
+            if tiles < UNREACHABLE
+            else Advice(step, 1.0, "hint-no-way")
+        )
 
     def _advise_turn_end(self) -> Advice:
         """Cards from a station, and the assistance car to where it will be needed."""
         state, seat, legal = self.state, self.seat, self.legal
         if d.RALLY_STOP_DECISION in legal:
             return Advice(d.RALLY_STOP_DECISION, 1.0, "hint-wait")
-        if d.RESUPPLY_DECISIONS[content.RALLY] in legal and self.resupply_pays():
-            return Advice(d.RESUPPLY_DECISIONS[content.RALLY], 1.0, "hint-fuel")
-        if d.RESUPPLY_DECISIONS[content.ASSISTANCE] in legal and self.assistance_resupply_pays():
-            return Advice(d.RESUPPLY_DECISIONS[content.ASSISTANCE], 1.0, "hint-fuel")
-        if state.assistance_tile[seat] != NOWHERE and not state.assistance_moved and state.rally_tile[seat] != NOWHERE:
+        if d.RESUPPLY_DECISIONS[RALLY] in legal and self.resupply_pays():
+            return Advice(d.RESUPPLY_DECISIONS[RALLY], 1.0, "hint-fuel")
+        if d.RESUPPLY_DECISIONS[ASSISTANCE] in legal and self.assistance_resupply_pays():
+            return Advice(d.RESUPPLY_DECISIONS[ASSISTANCE], 1.0, "hint-fuel")
+        start = state.assistance_tile[seat]
+        if start != NOWHERE and not state.assistance_moved and state.rally_tile[seat] != NOWHERE:
             goal = self._assistance_goal()
             if goal != NOWHERE:
-                far = cached_distances(state.road, goal)
-                for direction, tile in assistance_steps(state.road, state.assistance_tile[seat]):
-                    if far[tile] < far[state.assistance_tile[seat]] and d.ASSISTANCE_MOVE_DECISIONS[direction] in legal:
-                        return Advice(d.ASSISTANCE_MOVE_DECISIONS[direction], 1.0, "hint-assistance")
+                distances = assistance_distances(state.road, goal)
+                for direction, tile in assistance_steps(state.road, start):
+                    move = d.ASSISTANCE_MOVE_DECISIONS[direction]
+                    if distances[tile] < distances[start] and move in legal:
+                        return Advice(move, 1.0, "hint-assistance")
         return Advice(d.END_TURN_DECISION, 1.0, "hint-end")
 
     def _assistance_goal(self) -> int:
         """Where the assistance car should go: to a car that waits for a card, to a station for what it has not, else to
         where the cars will meet."""
         state, seat, needed = self.state, self.seat, self.needed_card()
-        if not state.assistance_load[self.first + needed]:
-            far = cached_distances(state.road, state.assistance_tile[seat])
-            stations = [tile for tile in range(state.road.tiles) if is_station(state.road, tile)]
+        if not self.assistance[needed]:
+            distances = assistance_distances(state.road, state.assistance_tile[seat])
+            stations = [tile for tile in range(state.road.tiles) if is_service_station(state, tile)]
             if stations:
-                return min(stations, key=lambda tile: far[tile])
-        elif needed != content.FUEL:
+                return min(stations, key=lambda tile: distances[tile])
+        elif needed != FUEL:
             return state.rally_tile[seat]
         return self.meeting_tile()
 
@@ -169,25 +170,21 @@ class TurnAdvisor:
         """Turns to go after a plan."""
         if plan.ends == ENDS_AT_FINISH:
             return 0.0
-        road = self.state.road
-        tokens = tokens_after_stop(road, plan.tile, self.state.tokens[self.seat])
+        tokens = self._tokens_after(plan)
         turns = self.turns_to_go(plan.tile, plan.nose, plan.road_book, tokens)
         if plan.ends == ENDS_AT_HAZARD:
             turns += self.hazard_cost(plan.tile)
-        return turns if is_station(road, plan.tile) else turns + self.waiting_turns(plan, tokens)
+        return turns if is_service_station(self.state, plan.tile) else turns + self.waiting_turns(plan, tokens)
 
     # -- what a driver thinks of it ----------------------------------------------------------------------------
 
     def feature_to_disable(self) -> int:
         """The feature that this turn can best do without."""
-        shape = KIND_SHAPE[self.state.road.kinds[self.state.rally_tile[self.seat]]]
-        useful = {
-            content.LIGHT_WEIGHT: 3,
-            content.POWER_KIT: 2 if shape != 1 else 0,
-            content.SPORT_SUSPENSION: 2 if shape in (1, 2) else 0,
-        }
-        first = content.FEATURE_SLOTS * self.seat
-        fitted = [feature for feature in self.state.features[first : first + content.FEATURE_SLOTS] if feature >= 0]
+        state, seat = self.state, self.seat
+        shape = KIND_SHAPE[state.road.kinds[state.rally_tile[seat]]]
+        useful = {content.LIGHT_WEIGHT: 3, content.POWER_KIT: 0 if shape == CURVE else 2}
+        useful[content.SPORT_SUSPENSION] = 2 if shape in (CURVE, INTERSECTION) else 0
+        fitted = [state.features[content.FEATURE_SLOTS * seat + slot] for slot in fitted_slots(state, seat)]
         return min(fitted, key=lambda feature: useful.get(feature, 1))
 
     def turns_to_go(self, tile: int, nose: int, book: RoadBook, tokens: int) -> float:
@@ -196,17 +193,13 @@ class TurnAdvisor:
 
     def hazard_cost(self, tile: int) -> float:
         """Turns that a hazard on a tile costs."""
-        load = self.state.rally_load
-        return (0.3 if load[self.first + content.TOOLBOX] else 1.0) + (
-            0.2 if load[self.first + content.SPARE_TYRE] else 0.8
-        )
+        return (0.3 if self.rally[TOOLBOX] else 1.0) + (0.2 if self.rally[SPARE_TYRE] else 0.8)
 
     def waiting_turns(self, plan: Plan, tokens: int) -> float:
         """Turns that the car will wait for fuel after a plan."""
-        state, aid_at = self.state, self.state.assistance_tile[self.seat]
-        if plan.fuel_left >= tiles_to_go(state.road, plan.tile, plan.nose, tokens):
+        if plan.fuel_left >= tiles_to_go(self.state.road, plan.tile, plan.nose, tokens):
             return 0.0
-        apart = cached_distances(state.road, aid_at)[plan.tile] if aid_at != NOWHERE else 0
+        apart = logistics.distance_of_assistance(self.state, self.seat, plan.tile)
         return DRY_TURN_COST * max(0.0, apart - 0.5 * plan.fuel_left - 1.0)
 
     def turns_if_staying(self) -> float:
@@ -216,49 +209,43 @@ class TurnAdvisor:
 
     def tiles_after(self, plan: Plan) -> int:
         """Tiles to go from where a plan ends, for the reason that is told."""
-        road = self.state.road
         if plan.ends == ENDS_AT_FINISH:
             return 0
-        return cached_tiles_to_go(
-            road, plan.tile, plan.nose, tokens_after_stop(road, plan.tile, self.state.tokens[self.seat])
-        )
+        return logistics.cached_tiles_to_go(self.state.road, plan.tile, plan.nose, self._tokens_after(plan))
+
+    def _tokens_after(self, plan: Plan) -> int:
+        return tokens_after_stop(self.state.road, plan.tile, self.state.tokens[self.seat])
 
     def needed_card(self) -> int:
         """The card that the assistance car is needed for: the spare tyre for which a car stands, or fuel."""
-        return content.SPARE_TYRE if missing_repair_card(self.state, self.seat) == content.SPARE_TYRE else content.FUEL
+        return SPARE_TYRE if missing_repair_card(self.state, self.seat) == SPARE_TYRE else FUEL
 
     def needs_assistance_now(self) -> bool:
         """Whether the assistance car beside should come at once."""
-        return self.state.rally_load[self.first + content.FUEL] <= 2 or is_immobile(self.state, self.seat)
+        return self.rally[FUEL] <= 2 or is_immobile(self.state, self.seat)
 
     def has_supplies(self) -> bool:
         """Whether it has anything for the rally car."""
-        return (
-            self.state.assistance_load[self.first + self.needed_card()] > 0
-            or self.state.assistance_load[self.first + content.FUEL] > 0
-        )
+        return self.assistance[self.needed_card()] > 0 or self.assistance[FUEL] > 0
 
     def assistance_pays(self) -> bool:
         """Whether an assistance would bring anything."""
-        now = self.state.rally_load[self.first : self.first + content.CARDS]
-        return wanted_cards(self.state, self.seat, content.RALLY) != now and self.has_supplies()
+        return wanted_cards(self.state, self.seat, RALLY) != self.rally and self.has_supplies()
 
     def resupply_pays(self) -> bool:
         """Whether a station has anything for the rally car."""
-        return needs_fuel(self.state, self.seat) and self.state.card_pile[content.FUEL] > 0
+        return sum(self.rally) < BOARD_CAPACITY[RALLY] and self.state.card_pile[FUEL] > 0
 
     def assistance_resupply_pays(self) -> bool:
         """Whether a station has anything for the assistance car."""
-        state, needed = self.state, self.needed_card()
-        room = cards_on_board(state.assistance_load, self.seat) < content.BOARD_CAPACITY[content.ASSISTANCE] or (
-            needed == content.SPARE_TYRE and not state.assistance_load[self.first + content.SPARE_TYRE]
-        )
-        now = state.assistance_load[self.first : self.first + content.CARDS]
-        return state.card_pile[content.FUEL] > 0 and room and now != wanted_cards(state, self.seat, content.ASSISTANCE)
+        lacks_tyre = self.needed_card() == SPARE_TYRE and not self.assistance[SPARE_TYRE]
+        useful = lacks_tyre or sum(self.assistance) < BOARD_CAPACITY[ASSISTANCE]
+        pile = self.state.card_pile
+        return pile[FUEL] > 0 and useful and self.assistance != wanted_cards(self.state, self.seat, ASSISTANCE)
 
     def meeting_tile(self) -> int:
         """Where the cars will meet; nowhere if nothing will be needed."""
-        return meeting_tile(self.state, self.seat, turns_to_finish(self.state, self.seat))
+        return logistics.meeting_tile(self.state, self.seat, turns_to_finish(self.state, self.seat))
 
     def mechanic_pays(self) -> bool:
         """Whether the car stands and nothing aboard mends it."""
@@ -266,23 +253,17 @@ class TurnAdvisor:
 
     def transporter_pays(self) -> bool:
         """Whether the car has run dry and there is fuel for it."""
-        return (
-            not self.state.rally_load[self.first + content.FUEL]
-            and self.state.assistance_load[self.first + content.FUEL] >= 3
-        )
+        return not self.rally[FUEL] and self.assistance[FUEL] >= 3
 
     def fuel_after_transporter(self) -> int:
         """The fuel that the car would have then."""
-        return wanted_cards(self.state, self.seat, content.RALLY)[content.FUEL]
+        return wanted_cards(self.state, self.seat, RALLY)[FUEL]
 
     def robber_pays(self) -> bool:
         """Whether there is room for what a rival has."""
-        return content.BOARD_CAPACITY[content.ASSISTANCE] - cards_on_board(
-            self.state.assistance_load, self.seat
-        ) >= self.robbery_room and any(
-            self.state.assistance_load[content.CARDS * other + content.FUEL] >= MIN_RIVAL_FUEL
-            for other in self.rivals()
-        )
+        if BOARD_CAPACITY[ASSISTANCE] - sum(self.assistance) < self.robbery_room:
+            return False
+        return any(assistance_cards(self.state, other)[FUEL] >= MIN_RIVAL_FUEL for other in self.rivals())
 
     def saboteur_pays(self) -> bool:
         """Whether the race is under way."""

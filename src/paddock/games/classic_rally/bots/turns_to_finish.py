@@ -7,28 +7,37 @@ come in when the turns are counted backwards from FINISH (section (g) of the rul
 from __future__ import annotations
 
 import heapq
+import itertools
+from collections.abc import Iterator
 from functools import lru_cache
 from typing import Final
 
-from ..components.content import ALL_TOKENS, BOARD_CAPACITY, CARDS, FUEL, ROAD_BOOK, WAYS
+from ..components.content import ALL_TOKENS, BOARD_CAPACITY, CARDS, FEATURE_SLOTS, FUEL, RALLY, ROAD_BOOK, WAYS
 from ..components.road import Laid, Road
 from ..components.settings import Settings
-from ..components.tiles import DIRECTIONS, INTERSECTION, KIND_SHAPE, TOKEN_NUMBER
+from ..components.tiles import DIRECTIONS, INTERSECTION, KIND_SHAPE, NOWHERE, TOKEN_BIT
+from ..rules.driving import RoadBook
 from ..rules.phases import PHASE_TURN
 from ..rules.routes import allowed_noses
 from ..rules.state import NONE, State
 from ..views.plans import ENDS_AT_FINISH, ENDS_AT_HAZARD, legal_plans
 
+WORST_VALUE: Final = 9_999.0
+"""More turns than anything takes."""
 UNREACHABLE_TURNS: Final = 999.0
 HAZARD_COST: Final = 1.5
 """Turns that a hazard tile costs beyond the stop, roughly."""
 TILE_COST: Final = 0.04
 """Fuel has to be fetched some time: of two ways that take as many turns the shorter one is better."""
 TOKEN_SETS: Final = ALL_TOKENS + 1
-ROAD_BOOKS: Final = (ROAD_BOOK[0] + 1) * (ROAD_BOOK[1] + 1) * (ROAD_BOOK[2] + 1)
+ALL_ROAD_BOOKS: Final[list[RoadBook]] = list(
+    itertools.product(range(ROAD_BOOK[0] + 1), range(ROAD_BOOK[1] + 1), range(ROAD_BOOK[2] + 1))
+)
+"""In the order of their numbers."""
+ROAD_BOOKS: Final = len(ALL_ROAD_BOOKS)
 
 Edge = tuple[int, int, float, bool]
-"""Where a plan leads: tile and nose as one number, road book, cost, whether it goes to FINISH."""
+"""Where a plan leads: a place (see `place_number`), the token there, the cost, and whether it comes to FINISH."""
 
 
 def road_book_code(left: int, straight: int, right: int) -> int:
@@ -36,14 +45,9 @@ def road_book_code(left: int, straight: int, right: int) -> int:
     return (left * (ROAD_BOOK[1] + 1) + straight) * (ROAD_BOOK[2] + 1) + right
 
 
-def all_road_books() -> list[tuple[int, int, int]]:
-    """All road books, in the order of their numbers."""
-    return [
-        (left, straight, right)
-        for left in range(ROAD_BOOK[0] + 1)
-        for straight in range(ROAD_BOOK[1] + 1)
-        for right in range(ROAD_BOOK[2] + 1)
-    ]
+def place_number(tile: int, nose: int, book: int) -> int:
+    """Tile, nose and the number of a road book in one number; tables have `TOKEN_SETS` entries for each."""
+    return (tile * DIRECTIONS + nose) * ROAD_BOOKS + book
 
 
 class TurnsToFinish:
@@ -53,30 +57,32 @@ class TurnsToFinish:
 
     def __init__(self, road: Road, features: tuple[int, ...]) -> None:
         self.road: Final = road
-        self.turns: Final = [UNREACHABLE_TURNS] * (road.tiles * DIRECTIONS * ROAD_BOOKS * TOKEN_SETS)
+        self.turns: Final = [UNREACHABLE_TURNS] * (place_number(road.tiles, 0, 0) * TOKEN_SETS)
         self._search_backwards(lone_car(road, features))
 
-    def turns_from(self, tile: int, nose: int, book: tuple[int, int, int], tokens: int) -> float:
+    def turns_from(self, tile: int, nose: int, book: RoadBook, tokens: int) -> float:
         """Turns to go; a car on a sign may turn round first."""
-        code = road_book_code(*book)
-        return min(self.turns[self._index(tile, way, code, tokens)] for way in allowed_noses(self.road, tile, nose))
+        return min(self.turns_as_facing(tile, way, book, tokens) for way in allowed_noses(self.road, tile, nose))
 
-    def turns_as_facing(self, tile: int, nose: int, book: tuple[int, int, int], tokens: int) -> float:
+    def turns_as_facing(self, tile: int, nose: int, book: RoadBook, tokens: int) -> float:
         """Turns to go as the car points now."""
-        return self.turns[self._index(tile, nose, road_book_code(*book), tokens)]
+        return self.turns[place_number(tile, nose, road_book_code(*book)) * TOKEN_SETS + tokens]
 
-    def _index(self, tile: int, nose: int, book: int, tokens: int) -> int:
-        return ((tile * DIRECTIONS + nose) * ROAD_BOOKS + book) * TOKEN_SETS + tokens
-
-    def _search_backwards(self, state: State) -> None:
+    def _search_backwards(self, lone: State) -> None:
         """Backwards from FINISH, the nearest first."""
         back: list[list[tuple[int, float]]] = [[] for _ in self.turns]
         heap: list[tuple[float, int]] = []
-        for tile in range(self.road.tiles):
-            for nose in possible_noses(self.road, tile):
-                for code, book in enumerate(all_road_books()):
-                    for edge in _plan_edges(state, tile, nose, book):
-                        self._add_edge(tile, nose, code, edge, back, heap)
+        for source in set_on_all_places(lone):
+            for goal, token, cost, comes_in in plan_edges(lone, 1.0, HAZARD_COST):
+                facing, book = divmod(goal, ROAD_BOOKS)
+                tile, nose = divmod(facing, DIRECTIONS)
+                goals = [place_number(tile, way, book) for way in allowed_noses(self.road, tile, nose)]
+                for tokens in range(TOKEN_SETS):
+                    if comes_in and tokens == ALL_TOKENS:
+                        heap.append((cost, source * TOKEN_SETS + tokens))
+                        continue
+                    for each in goals:
+                        back[each * TOKEN_SETS + (tokens | token)].append((source * TOKEN_SETS + tokens, cost))
         heapq.heapify(heap)
         while heap:
             cost, place = heapq.heappop(heap)
@@ -87,29 +93,6 @@ class TurnsToFinish:
                 if cost + more < self.turns[source]:
                     heapq.heappush(heap, (cost + more, source))
 
-    def _add_edge(
-        self,
-        tile: int,
-        nose: int,
-        book: int,
-        edge: Edge,
-        back: list[list[tuple[int, float]]],
-        heap: list[tuple[float, int]],
-    ) -> None:
-        """One plan, for every set of tokens."""
-        goal, after, cost, home = edge
-        target = goal // DIRECTIONS
-        number = TOKEN_NUMBER[self.road.kinds[target]]
-        ways = allowed_noses(self.road, target, goal % DIRECTIONS)
-        for tokens in range(TOKEN_SETS):
-            source = self._index(tile, nose, book, tokens)
-            if home and tokens == ALL_TOKENS:
-                heap.append((cost, source))
-                continue
-            new_tokens = tokens | 1 << (number - 1) if number else tokens
-            for way in ways:
-                back[self._index(target, way, after, new_tokens)].append((source, cost))
-
 
 def lone_car(road: Road, features: tuple[int, ...]) -> State:
     """A car alone on a map, with a full tank."""
@@ -118,32 +101,47 @@ def lone_car(road: Road, features: tuple[int, ...]) -> State:
     state.phase = PHASE_TURN
     state.rally_tile = [0]
     state.tokens = [ALL_TOKENS]
-    for slot, feature in enumerate(features):
-        state.features[slot] = feature
-    state.rally_load[FUEL] = BOARD_CAPACITY[0]
-    state.card_pile[FUEL] -= BOARD_CAPACITY[0]
+    state.features[: len(features)] = features
+    state.rally_load[FUEL] = BOARD_CAPACITY[RALLY]
+    state.card_pile[FUEL] -= BOARD_CAPACITY[RALLY]
     return state
 
 
-def possible_noses(road: Road, tile: int) -> list[int]:
-    """The noses that a car can have on a tile."""
-    if KIND_SHAPE[road.kinds[tile]] == INTERSECTION:
-        return list(range(DIRECTIONS))
-    return [direction for direction in range(DIRECTIONS) if road.ends[tile] >> direction & 1]
+def unhindered_car(state: State, seat: int) -> State:
+    """A copy in which a seat's car is alone, whole and full of fuel, at the beginning of its move."""
+    lone = state.copy()
+    for other in range(state.seats):
+        if other != seat:
+            lone.rally_tile[other] = NOWHERE
+    lone.phase = PHASE_TURN
+    lone.rally_moved = False
+    lone.hazards_held[seat] = ()
+    lone.barred[seat] = lone.disabled_slots[seat] = lone.sabotaged_slots[seat] = 0
+    lone.rally_load[CARDS * seat + FUEL] = BOARD_CAPACITY[RALLY]
+    return lone
 
 
-def _plan_edges(state: State, tile: int, nose: int, book: tuple[int, int, int]) -> list[Edge]:
-    """Where the plans of one turn lead."""
-    state.rally_tile[0] = tile
-    state.nose[0] = nose
-    state.road_book[:WAYS] = book
+def set_on_all_places(lone: State) -> Iterator[int]:
+    """Sets a lone car on every place where it can be, with every nose and road book, and gives the place's number."""
+    road = lone.road
+    for tile in range(road.tiles):
+        any_nose = KIND_SHAPE[road.kinds[tile]] == INTERSECTION
+        for nose in range(DIRECTIONS):
+            if any_nose or road.ends[tile] >> nose & 1:
+                for code, book in enumerate(ALL_ROAD_BOOKS):
+                    lone.rally_tile[0], lone.nose[0], lone.road_book[:WAYS] = tile, nose, book
+                    yield place_number(tile, nose, code)
+
+
+def plan_edges(lone: State, turn_cost: float, hazard_cost: float) -> list[Edge]:
+    """Where the plans of one turn of a lone car lead, and what they cost in turns."""
     edges: list[Edge] = []
-    for plan in legal_plans(state, 0):
-        cost = 1.0 + TILE_COST * (state.rally_load[FUEL] - plan.fuel_left)
+    for plan in legal_plans(lone, 0):
+        cost = turn_cost + TILE_COST * (lone.rally_load[FUEL] - plan.fuel_left)
         if plan.ends == ENDS_AT_HAZARD:
-            cost += HAZARD_COST
-        goal = plan.tile * DIRECTIONS + plan.nose
-        edges.append((goal, road_book_code(*plan.road_book), cost, plan.ends == ENDS_AT_FINISH))
+            cost += hazard_cost
+        goal = place_number(plan.tile, plan.nose, road_book_code(*plan.road_book))
+        edges.append((goal, TOKEN_BIT[lone.road.kinds[plan.tile]], cost, plan.ends == ENDS_AT_FINISH))
     return edges
 
 
@@ -154,13 +152,5 @@ def _cached_turns(laid: tuple[Laid, ...], features: tuple[int, ...]) -> TurnsToF
 
 def turns_to_finish(state: State, seat: int) -> TurnsToFinish:
     """The turns to go with the features that a seat has fitted."""
-    first = len(state.features) // state.seats * seat
-    fitted = state.features[first : first + len(state.features) // state.seats]
+    fitted = state.features[FEATURE_SLOTS * seat : FEATURE_SLOTS * (seat + 1)]
     return _cached_turns(state.road.laid, tuple(sorted(feature for feature in fitted if feature != NONE)))
-
-
-def fuel_capacity(state: State, seat: int) -> int:
-    """Fuel that the rally board could hold beside its other cards."""
-    first = CARDS * seat
-    others = sum(state.rally_load[first : first + CARDS]) - state.rally_load[first + FUEL]
-    return BOARD_CAPACITY[0] - others

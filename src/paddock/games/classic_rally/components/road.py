@@ -57,6 +57,11 @@ def arrival_nose(road: Road, tile: int, travel: int) -> int:
     return other_end(road.ends[tile], travel ^ 2)
 
 
+def start_nose(road: Road) -> int:
+    """Out along the only road end of START."""
+    return road.ends[road.start].bit_length() - 1
+
+
 def other_end(ends: int, end: int) -> int:
     """The other road end of a tile that has two."""
     rest = ends & ~(1 << end)

@@ -179,6 +179,16 @@ def rally_fuel(state: State, seat: int) -> int:
     return state.rally_load[CARDS * seat + FUEL]
 
 
+def rally_cards(state: State, seat: int) -> list[int]:
+    """The rally board of a seat: how many of each card."""
+    return state.rally_load[CARDS * seat : CARDS * (seat + 1)]
+
+
+def assistance_cards(state: State, seat: int) -> list[int]:
+    """The assistance board of a seat: how many of each card."""
+    return state.assistance_load[CARDS * seat : CARDS * (seat + 1)]
+
+
 def fitted_slots(state: State, seat: int) -> list[int]:
     """The slots that have a feature."""
     first = FEATURE_SLOTS * seat

@@ -16,7 +16,8 @@ from ...components.content import (
     NO_JOKER,
     RALLY,
 )
-from ...components.tiles import DIRECTIONS, MAY_START_ASSISTANCE, NOWHERE
+from ...components.road import start_nose
+from ...components.tiles import MAY_START_ASSISTANCE, NOWHERE
 from ..phases import PHASE_DRAFT, PHASE_LOADING, PHASE_PLACING_ASSISTANCE, PHASE_ROUND, RACING
 from ..state import NOBODY, NONE, State, fitted_slots, play_order, racing_seats, with_entry
 
@@ -32,7 +33,7 @@ def deal_jokers(state: State, chance: Chance, events: EventSink) -> bool:
     for seat in racing_seats(state):
         if state.rally_tile[seat] == NOWHERE and state.road.start != NOWHERE:
             state.rally_tile[seat] = state.road.start
-            state.nose[seat] = start_nose(state)
+            state.nose[seat] = start_nose(state.road)
     if state.seats > 1:
         state.phase = PHASE_DRAFT
         state.draft_pick = 0
@@ -43,12 +44,6 @@ def deal_jokers(state: State, chance: Chance, events: EventSink) -> bool:
     state.feature_pile = (0,) * FEATURES
     state.phase = PHASE_LOADING
     return True
-
-
-def start_nose(state: State) -> int:
-    """Out along START's road."""
-    ends = state.road.ends[state.road.start]
-    return next(direction for direction in range(DIRECTIONS) if ends >> direction & 1)
 
 
 def drafting_seat(state: State) -> int:
