@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from paddock.core.campaign import Campaign, MessageWithArgs, Stage, StageGroup, StageScore, Standings, StandingsLine
@@ -105,9 +105,9 @@ class RallyCampaign(Campaign[State]):
                 StageScore(_message("campaign-leg", stage=number, **where), each)
                 for number, each in enumerate(stages, 1)
             ]
-            totals = [_total_points(stages, seat) for seat in range(seats)]
+            totals = tuple(_total_points(stages, seat) for seat in range(seats))
             groups.append(StageGroup(_message("campaign-rally", **where), legs, totals))
-        totals = [_total_points(done, seat) for seat in range(seats)]
+        totals = tuple(_total_points(done, seat) for seat in range(seats))
         measure = "campaign-time" if seats == 1 else "campaign-points"
         lines = [StandingsLine(seat, _rank(totals, seat) if done else None, totals[seat]) for seat in range(seats)]
         return Standings(_message(measure), groups, lines, low=True)
@@ -123,7 +123,7 @@ def _total_points(stages: list[list[int | None]], seat: int) -> int | None:
     return None if None in points else sum(each for each in points if each is not None)
 
 
-def _rank(totals: list[int | None], seat: int) -> int | None:
+def _rank(totals: Sequence[int | None], seat: int) -> int | None:
     """Low is good, ties are shared; alone without a time one has not won."""
     mine = totals[seat]
     return None if mine is None else 1 + sum(other is not None and other < mine for other in totals)
