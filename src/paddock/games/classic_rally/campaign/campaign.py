@@ -102,7 +102,7 @@ class RallyCampaign(Campaign[State]):
             stages = done[begun : begun + chosen["stages"]]
             where: dict[str, object] = {"rally": rally, "rallies": chosen["rallies"]}
             legs = [
-                StageScore(_message("campaign-leg", stage=number, **where), each)
+                StageScore(_message("campaign-leg", stage=number, **where), tuple(each))
                 for number, each in enumerate(stages, 1)
             ]
             totals = tuple(_total_points(stages, seat) for seat in range(seats))
