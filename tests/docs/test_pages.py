@@ -11,10 +11,10 @@ import pytest
 from paddock.clauses import Coverage, citations_by_clause, coverage
 from paddock.core.registry import titles
 from paddock.core.replay import replay
+from paddock.core.terminal_picture import plain_text as drawn
 from paddock.files import load_record
 from paddock.games.roborally.game import GAME
 from paddock.games.roborally.terminal.picture import draw_board
-from paddock.games.roborally.terminal.picture import plain_text as drawn
 from tests.docs.pages import ROOT, blocks, pages
 
 _LINK = re.compile(r"\]\(([^)#\s]+)(?:#[^)]*)?\)")

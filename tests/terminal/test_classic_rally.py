@@ -15,13 +15,14 @@ from textual.pilot import Pilot
 
 from paddock.core.chance import LiveChance, ScriptedChance
 from paddock.core.event import Event, EventLog
+from paddock.core.terminal_picture import plain_text as drawn
 from paddock.core.terminal_renderer import renderer_of
 from paddock.core.terminal_seat import TerminalSeat
 from paddock.core.translations import LANGUAGES, translations_for
 from paddock.games.classic_rally.game import GAME
 from paddock.games.classic_rally.terminal.picture import LEGEND, STYLES, draw_map
-from paddock.games.classic_rally.terminal.picture import to_plain_text as drawn
-from paddock.games.classic_rally.terminal.renderer import LINE_AFTER_MAP, TitleRenderer
+from paddock.games.classic_rally.terminal.renderer import TitleRenderer
+from paddock.games.classic_rally.terminal.screen_positions import LINE_AFTER_MAP
 from paddock.games.classic_rally.testing.setups import crowded_position
 from paddock.terminal.game_setup import GameRequest, GameSetup
 from paddock.terminal.local_app import LocalTableApp
@@ -97,7 +98,7 @@ def rolled(*dice: int, weather: str = "sun") -> Any:
 
 def test_the_picture_has_the_map_costs_dice_features_boards_ways_and_the_whole_map() -> None:
     state = rolled(4, 4)
-    shown_here = text(renderer().draw_board(GAME.view(state, 0), GAME.preview(state, 0), {(5, 2): "1*"}))
+    shown_here = text(renderer().draw_board(GAME.view(state, 0), GAME.preview(state, 0), {(5, 2): "1*"}).lines)
     assert shown_here == PICTURE.strip("\n")
 
 
@@ -113,26 +114,27 @@ def test_every_moment_fits_the_smallest_screen_and_is_in_words(language: str) ->
         if number % 7:
             continue
         view, foreseen = GAME.view(state, seat), GAME.preview(state, seat)
-        its.card_slots(view, seat)
         legal = GAME.legal(state, seat)
         its.highlighted_decision = legal[-1]
         place = its.square_of_decision(view, legal[-1])
-        lines = its.draw_board(view, foreseen, {place: "9*"} if place else {})
+        picture = its.draw_board(view, foreseen, {place: "9*"} if place else {})
+        lines = picture.lines
         assert max(line.cell_len for line in lines[LINE_AFTER_MAP:]) <= BOARD[0]
         assert BOARD[1] == LINE_AFTER_MAP + 4
         if place:
-            column, line = its.square_offset(*place)
+            column, line = picture.square_offset(*place)
             assert "9*" in lines[line + 1].plain[column : column + 7]
             assert column < BOARD[0]
             assert line < LINE_AFTER_MAP
         said = [
             its.status_line(view),
             its.question(view, seat, []),
-            its.preview_text(foreseen),
+            its.preview_text(view, foreseen),
             *its.position_lines(view),
         ]
         said += [f"{line.piece} {line.mark} {line.facts}" for line in its.seat_lines(view)]
-        said += [its.decision_label(each, foreseen, short=short) for each in legal[:20] for short in (True, False)]
+        for each in legal[:20]:
+            said += [its.decision_label(view, each, foreseen, short=short) for short in (True, False)]
         said += [f"{name} {told}" for name, told in its.rule_cards(view, seat)]
         assert no_raw_keys("\n".join(said))
         assert {span.style for line in draw_map(view) for span in line} <= set(STYLES)
@@ -148,11 +150,10 @@ def test_a_tile_is_seen_as_it_would_lie() -> None:
     state, seat = next(each for each in moments(2, {"map": "built"}, 3))
     its = renderer(seats=2)
     view = GAME.view(state, seat)
-    before = text(its.draw_board(view, {}, {}))
+    before = text(its.draw_board(view, {}, {}).lines)
     its.highlighted_decision = GAME.legal(state, seat)[0]
-    assert text(its.draw_board(view, {}, {})) != before
-    its.card_slots(view, seat)
-    assert its.decision_label(its.highlighted_decision, {}, short=True).startswith("1,0 ")
+    assert text(its.draw_board(view, {}, {}).lines) != before
+    assert its.decision_label(view, its.highlighted_decision, {}, short=True).startswith("1,0 ")
 
 
 def test_a_cell_is_told_in_words() -> None:
@@ -167,11 +168,10 @@ def test_a_cell_is_told_in_words() -> None:
 def test_every_way_is_named_with_its_fuel_and_cards_before_it_is_taken() -> None:
     state = rolled(4, 4)
     its = renderer()
-    its.card_slots(GAME.view(state, 0), 0)
-    foreseen = GAME.preview(state, 0)
+    view, foreseen = GAME.view(state, 0), GAME.preview(state, 0)
     step = GAME.space.parse("rally_step left")
-    assert its.decision_label(step, foreseen, short=True) == "↰ Drive left: 4,1 −1 ↰ / 3,1 −2 ↰ ! / 4,0 −2 ↰"
-    assert its.decision_label(step, foreseen, short=False) == (
+    assert its.decision_label(view, step, foreseen, short=True) == "↰ Drive left: 4,1 −1 ↰ / 3,1 −2 ↰ ! / 4,0 −2 ↰"
+    assert its.decision_label(view, step, foreseen, short=False) == (
         "Drive left: 4,1 for one fuel, playing left / 3,1 for 2 fuel, playing left, a hazard is drawn / "
         "4,0 for 2 fuel, playing left"
     )
@@ -179,7 +179,7 @@ def test_every_way_is_named_with_its_fuel_and_cards_before_it_is_taken() -> None
 
 def test_what_is_out_is_told_with_its_cause() -> None:
     state = rolled(6, 1)
-    lines = text(renderer().draw_board(GAME.view(state, 0), {}, {}))
+    lines = text(renderer().draw_board(GAME.view(state, 0), {}, {}).lines)
     assert "Close Ratio ✗ dice · Light Weight ✗ dice" in lines
 
 

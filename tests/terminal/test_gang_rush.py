@@ -15,12 +15,12 @@ from textual.pilot import Pilot
 
 from paddock.core.chance import LiveChance
 from paddock.core.event import Event, EventLog
+from paddock.core.terminal_picture import plain_text as drawn
 from paddock.core.terminal_renderer import renderer_of
 from paddock.core.terminal_seat import TerminalSeat
 from paddock.core.translations import LANGUAGES
 from paddock.games.gang_rush.game import GAME
 from paddock.games.gang_rush.terminal.picture import BRIDGE_ROWS, draw_bridge
-from paddock.games.gang_rush.terminal.picture import plain as drawn
 from paddock.games.gang_rush.terminal.renderer import TitleRenderer
 from paddock.games.gang_rush.testing.setups import crowded_position
 from paddock.terminal.game_setup import GameRequest, GameSetup
@@ -65,7 +65,9 @@ def driving(**turn: object) -> Any:
 
 def test_the_picture_has_the_road_ahead_dice_dial_a_way_police_and_the_whole_bridge() -> None:
     state = driving()
-    shown_here = text([line[:48] for line in renderer().draw_board(GAME.view(state, 4), GAME.preview(state, 4), {})])
+    shown_here = text(
+        [line[:48] for line in renderer().draw_board(GAME.view(state, 4), GAME.preview(state, 4), {}).lines]
+    )
     assert (
         shown_here
         == """\
@@ -109,19 +111,19 @@ def test_every_moment_of_a_race_fits_the_smallest_screen_and_is_in_words(
         if number % 15:
             continue
         view, foreseen = GAME.view(state, seat), GAME.preview(state, seat)
-        lines = its.draw_board(view, foreseen, {})
+        picture = its.draw_board(view, foreseen, {})
+        lines = picture.lines
         assert max(line.cell_len for line in lines[BRIDGE_ROWS:]) <= BOARD[0]
         assert BOARD[1] == BRIDGE_ROWS + 4
-        its.card_slots(view, seat)
         said = [
             its.status_line(view),
             its.question(view, seat, []),
-            its.preview_text(foreseen),
+            its.preview_text(view, foreseen),
             *its.position_lines(view),
         ]
         said += [f"{line.piece} {line.mark} {line.facts}" for line in its.seat_lines(view)]
         for decision in GAME.legal(state, seat)[:20]:
-            said += [its.decision_label(decision, foreseen, short=short) for short in (True, False)]
+            said += [its.decision_label(view, decision, foreseen, short=short) for short in (True, False)]
             its.square_of_decision(view, decision)
         said += [f"{tile} {told}" for tile, told in its.rule_cards(view, seat)]
         assert no_raw_keys("\n".join(said))
@@ -134,8 +136,9 @@ def test_marks_show_where_steps_lead_and_what_is_chosen_is_brought_into_sight() 
     ahead = next(place for place in places if place is not None)
     assert its.square_text(view, *ahead).startswith("1:16")
     for place in (ahead, (19, 4), (1, 1)):
-        lines = its.draw_board(view, {}, {place: "2*"})
-        column, line = its.square_offset(*place)
+        picture = its.draw_board(view, {}, {place: "2*"})
+        lines = picture.lines
+        column, line = picture.square_offset(*place)
         assert line < BRIDGE_ROWS
         assert "2*" in lines[line].plain[column : column + 6]
         assert column < BOARD[0]
@@ -144,18 +147,19 @@ def test_marks_show_where_steps_lead_and_what_is_chosen_is_brought_into_sight() 
 def test_a_space_out_of_sight_is_found_on_the_whole_bridge() -> None:
     state, its = driving(), renderer()
     view = GAME.view(state, 4)
-    lines = its.draw_board(view, {}, {})
-    column, line = its.square_offset(3, 2)
+    picture = its.draw_board(view, {}, {})
+    lines = picture.lines
+    column, line = picture.square_offset(3, 2)
     assert line >= BOARD[1]
     assert lines[line].plain[column] == ":"
-    assert its.focus_offset(view, 4) == (10, 2)
+    assert picture.focus == (10, 2)
 
 
 def test_who_drives_home_sees_the_road_towards_the_start() -> None:
     car = {"driver": "pupetta", "at": "3:30", "homeward": True}
     others = [{"driver": "parker", "at": "1:8"}, {"driver": "duke", "at": "5:8"}]
     state = at({"settings": {"expert": True}, "cars": [car, *others], "phase": "moving", "turn": {"car": "pupetta"}})
-    lines = renderer().draw_board(GAME.view(state, 0), {}, {})
+    lines = renderer().draw_board(GAME.view(state, 0), {}, {}).lines
     assert "R<0" in lines[6].plain[30 : BOARD[0]]
 
 
@@ -177,12 +181,11 @@ def test_every_consequence_is_named_before_a_step_is_taken() -> None:
     cars = [{"driver": "don_moccioco", "at": "3:10", "speed": 20}, {"driver": "parker", "at": "3:12", "speed": 20}]
     state = at({"phase": "moving", "cars": cars})
     its = renderer(seats=2)
-    its.card_slots(GAME.view(state, 0), 0)
-    foreseen = GAME.preview(state, 0)
-    told = [its.decision_label(each, foreseen, short=False) for each in GAME.legal(state, 0)]
+    view, foreseen = GAME.view(state, 0), GAME.preview(state, 0)
+    told = [its.decision_label(view, each, foreseen, short=False) for each in GAME.legal(state, 0)]
     assert told[0] == ("Drive forwards (one body point lost, −$100; Clyde Parker: to 3:14, one body point lost, −$100)")
-    assert its.decision_label(GAME.legal(state, 0)[0], foreseen, short=True) == "→ −1▰ −$100 G−1▰ −$100"
-    assert its.preview_text(foreseen).splitlines()[-1].startswith("forwards")
+    assert its.decision_label(view, GAME.legal(state, 0)[0], foreseen, short=True) == "→ −1▰ −$100 G−1▰ −$100"
+    assert its.preview_text(view, foreseen).splitlines()[-1].startswith("forwards")
 
 
 @pytest.mark.parametrize("settings", [{}, {"expert": True}])

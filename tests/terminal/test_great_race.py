@@ -18,12 +18,12 @@ from textual.pilot import Pilot
 from paddock.core.chance import LiveChance
 from paddock.core.event import Event, EventLog
 from paddock.core.play import Play
+from paddock.core.terminal_picture import plain_text as drawn
 from paddock.core.terminal_renderer import renderer_of
 from paddock.core.terminal_seat import TerminalSeat
 from paddock.core.translations import LANGUAGES
 from paddock.games.great_race.game import GAME
 from paddock.games.great_race.terminal.picture import draw_map
-from paddock.games.great_race.terminal.picture import to_plain_text as drawn
 from paddock.games.great_race.terminal.renderer import TitleRenderer
 from paddock.games.great_race.terminal.screen_positions import MAP_ROWS, PART_ROWS
 from paddock.games.great_race.testing.setups import POSITIONS
@@ -116,7 +116,7 @@ def solo(*decisions: str) -> Any:
 
 def test_the_picture_has_the_map_gauges_assistants_the_hand_and_the_torpedo() -> None:
     state = solo()
-    lines = renderer().draw_board(GAME.view(state, 0), GAME.preview(state, 0), {(2, 5): "1*"})
+    lines = renderer().draw_board(GAME.view(state, 0), GAME.preview(state, 0), {(2, 5): "1*"}).lines
     assert text(lines[:-MAP_ROWS]) == PICTURE.strip("\n")
     assert lines[-1].plain.split() == ["##·"]
 
@@ -134,42 +134,47 @@ def test_every_moment_fits_the_smallest_screen_and_is_in_words(language: str, se
         if number % 11 or number > 600:
             continue
         view, foreseen = GAME.view(state, seat), GAME.preview(state, seat)
-        its.card_slots(view, seat)
         legal = GAME.legal(state, seat)
         place = its.square_of_decision(view, legal[-1])
-        lines = its.draw_board(view, foreseen, {place: "9*"} if place else {})
+        picture = its.draw_board(view, foreseen, {place: "9*"} if place else {})
+        lines = picture.lines
         assert max(line.cell_len for line in lines[1 + PART_ROWS :]) <= BOARD[0]
         assert BOARD[1] == 1 + PART_ROWS + 5
         if place:
-            column, line = its.square_offset(*place)
+            column, line = picture.square_offset(*place)
             assert lines[line].plain[column : column + 2] == "9*"
             assert line <= PART_ROWS
             assert column <= BOARD[0] - 8
         said = [
             its.status_line(view),
             its.question(view, seat, []),
-            its.preview_text(foreseen),
+            its.preview_text(view, foreseen),
             *its.position_lines(view),
             text(lines),
         ]
         said += [f"{line.piece} {line.mark} {line.facts}" for line in its.seat_lines(view)]
-        said += [its.decision_label(each, foreseen, short=short) for each in legal[:20] for short in (True, False)]
+        for each in legal[:20]:
+            said += [its.decision_label(view, each, foreseen, short=short) for short in (True, False)]
         said += [f"{name} {told}" for name, told in its.rule_cards(view, seat)]
         assert no_raw_keys("\n".join(said))
 
 
 def test_every_step_is_named_with_its_cost_before_it_is_taken() -> None:
     state, its = solo("drive"), renderer()
-    its.card_slots(GAME.view(state, 0), 0)
-    foreseen = GAME.preview(state, 0)
+    view, foreseen = GAME.view(state, 0), GAME.preview(state, 0)
 
     def label(notation: str, *, short: bool) -> str:
-        return its.decision_label(GAME.space.parse(notation), foreseen, short=short)
+        return its.decision_label(view, GAME.space.parse(notation), foreseen, short=short)
 
     assert label("step R05C02", short=True) == "R05C02 3F 1L !"
     assert label("step R06C04", short=False) == "Drive to R06C04: 1 fuel, stop"
     assert label("step R05C04", short=True).startswith("R05C04 ? 2–4F 0–2L ✗")
     assert label("enter bourem", short=True) == "Enter Bourem (red, one card)"
+
+
+def test_a_spectator_reads_the_cards_that_lie_open() -> None:
+    view = GAME.view(solo(), None)
+    assert any("Estienne" in name for name, _ in renderer().rule_cards(view, None))
 
 
 def test_a_space_is_told_in_words() -> None:
@@ -183,8 +188,7 @@ def test_a_space_is_told_in_words() -> None:
 def test_the_torpedo_says_what_it_will_do_and_why_with_its_card_stickers_and_the_passport() -> None:
     state, its = solo(), renderer()
     view = GAME.view(state, 0)
-    its.card_slots(view, 0)
-    told = its.preview_text(GAME.preview(state, 0))
+    told = its.preview_text(view, GAME.preview(state, 0))
     assert "Heads for <Fort-Lamy>, 2 steps: it is the nearest one of that colour ahead" in told
     assert "His road: R07C05, <Fort-Lamy>." in told
     things = dict(its.rule_cards(view, 0))

@@ -65,7 +65,7 @@ def no_raw_keys(said: str) -> bool:
 
 def test_the_picture_has_the_whole_circuit_the_road_ahead_and_the_plan_with_its_odds() -> None:
     state = at(PLANNED)
-    drawn = text(renderer().draw_board(GAME.view(state, 0), GAME.preview(state, 0), {}))
+    drawn = text(renderer().draw_board(GAME.view(state, 0), GAME.preview(state, 0), {}).lines)
     assert (
         drawn
         == """\
@@ -101,7 +101,7 @@ def test_a_longest_plan_on_any_circuit_fits_the_smallest_screen(circuit: str, la
         if not steps:
             break
         GAME.play(state, seat, chance.choice(steps), LiveChance(chance))
-    lines = renderer(language, 6).draw_board(GAME.view(state, seat), GAME.preview(state, seat), {})
+    lines = renderer(language, 6).draw_board(GAME.view(state, seat), GAME.preview(state, seat), {}).lines
     assert len(lines) <= BOARD[1]
     band, under = lines[:4], lines[12:]
     assert max(line.cell_len for line in [*band, *under]) <= BOARD[0]
@@ -112,18 +112,18 @@ def test_how_likely_a_cannon_start_is_spoiled_is_told_wherever_its_odds_are(lang
     strip = {"circuit": {"strip": ["103b", "115b", "103b"]}, "settings": {"cannon_start": True}}
     state = at({**strip, "cars": [{"at": "0:A1"}, {"at": "1:A1"}], "order": ["blue", "red"]})
     its = renderer(language)
-    told = GAME.preview(state, 0)
+    view, told = GAME.view(state, 0), GAME.preview(state, 0)
     for short in (True, False):
         for gear in (1, 2):
-            label = its.decision_label(GAME.space.parse(f"gear {gear} 0:A2"), told, short=short)
+            label = its.decision_label(view, GAME.space.parse(f"gear {gear} 0:A2"), told, short=short)
             assert ("17" in label) == (gear == 2)
     GAME.play(state, 0, GAME.space.parse("gear 2 0:A2"), LiveChance(random.Random(1)))
-    told = GAME.preview(state, 0)
+    view, told = GAME.view(state, 0), GAME.preview(state, 0)
     for short in (True, False):
         for line in ("roll", "flat_out"):
-            assert "17" in its.decision_label(GAME.space.parse(line), told, short=short)
-    assert "17" in text(its.draw_board(GAME.view(state, 0), told, {}))
-    assert "17" in its.preview_text(told)
+            assert "17" in its.decision_label(view, GAME.space.parse(line), told, short=short)
+    assert "17" in text(its.draw_board(view, told, {}).lines)
+    assert "17" in its.preview_text(view, told)
 
 
 def test_a_failed_flat_out_shows_the_dice_as_they_have_fallen() -> None:
@@ -133,7 +133,7 @@ def test_a_failed_flat_out_shows_the_dice_as_they_have_fallen() -> None:
         "relaid": [["gear 3 0:B2", 1]],
     }
     state = at({**PLANNED, "phase": "relay", "turn": turn})
-    drawn = text(renderer().draw_board(GAME.view(state, 0), GAME.preview(state, 0), {}))
+    drawn = text(renderer().draw_board(GAME.view(state, 0), GAME.preview(state, 0), {}).lines)
     assert "Rolled: g3⚠ gas⚠ g2⚠ · laid: g3⚠" in drawn
 
 
@@ -143,10 +143,10 @@ def test_marks_show_where_the_choices_lead_and_the_cursor_finds_its_spaces() -> 
     places = {its.square_of_decision(view, decision) for decision in GAME.legal(state, 0)}
     assert len(places) == 3
     spot = next(place for place in places if place is not None)
-    drawn = its.draw_board(view, {}, {spot: "2*"})
-    column, line = its.square_offset(*spot)
-    assert drawn[line].plain[column : column + 2] == "2*"
-    assert its.focus_offset(view, 0) == (1, 6)
+    picture = its.draw_board(view, {}, {spot: "2*"})
+    column, line = picture.square_offset(*spot)
+    assert picture.lines[line].plain[column : column + 2] == "2*"
+    assert picture.focus == (1, 6)
 
 
 def test_a_space_is_told_in_words() -> None:

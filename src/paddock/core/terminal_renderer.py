@@ -7,16 +7,17 @@ as its `terminal`, a subclass of it, is shown with that.
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Mapping, Sequence
-from typing import Any, Final
+from collections.abc import Callable, Hashable, Mapping, Sequence
+from typing import Any, Final, TypeVar
 
 import msgspec
 from rich.text import Text
 
-from paddock.core.decision import Decision
+from paddock.core.decision import Decision, Values
 from paddock.core.errors import BrokenTitleError
 from paddock.core.event import Event
 from paddock.core.game import Game, Json
+from paddock.core.terminal_picture import BoardPicture
 from paddock.core.terminal_seat import ME, TerminalSeat
 from paddock.core.title import title_of
 from paddock.core.translations import Translations
@@ -24,6 +25,16 @@ from paddock.core.translations import Translations
 EMBLEMS: Final = ("●", "■", "▲", "◆", "✚", "★", "◎", "»")
 COLOURS: Final = ("#e69f00", "#56b4e9", "#3fbf8f", "#f0e442", "#4c8fd6", "#e8743b", "#d68fb8", "#b8b8b8")
 """Eight colours that stay apart for colour-blind eyes; each seat has an emblem beside it as well."""
+T = TypeVar("T")
+
+
+def by_kind(kinds_by_value: Mapping[T, str]) -> dict[str, T]:
+    """A table of kinds of event, from the kinds that share a value.
+
+    >>> by_kind({0.2: "loads stops", 2.0: "finishes"})
+    {'loads': 0.2, 'stops': 0.2, 'finishes': 2.0}
+    """
+    return {kind: value for value, kinds in kinds_by_value.items() for kind in kinds.split()}
 
 
 class Card(msgspec.Struct, eq=False):
@@ -37,7 +48,7 @@ class Card(msgspec.Struct, eq=False):
 
 
 class Slot(msgspec.Struct, eq=False):
-    """A place for cards. `state` is `open`, `locked` or `hidden`."""
+    """A place for cards. `state` is `open` or `locked`."""
 
     number: int
     cards: Sequence[Card]
@@ -88,7 +99,31 @@ class SeatLine(msgspec.Struct, eq=False):
     short_mark: str = ""
 
 
-class TerminalRenderer:
+class Phrases:
+    """Says things of a title in the words of a language."""
+
+    def __init__(self, words: Translations) -> None:
+        self.words: Final = words
+
+    def message(self, key: str, **args: object) -> str:
+        """A message."""
+        return self.words.message(key, **args)
+
+    def value_name(self, values: Values, name: str) -> str:
+        """The word for a card, a colour, a city …, by the name that views have for it."""
+        return self.words.value(values, values.code(name))
+
+
+class ViewPhrases(Phrases):
+    """Says what is known of a position, and of choices in it."""
+
+    def __init__(self, words: Translations, view: Json) -> None:
+        super().__init__(words)
+        self.view: Final = view
+        self.turn: Final[Any] = view.get("turn") or {}
+
+
+class TerminalRenderer(Phrases):
     """How a title looks at this table. Everything here can be said of any title; a title betters what it likes."""
 
     centres_focus: bool = True
@@ -97,9 +132,24 @@ class TerminalRenderer:
     log_only_events: frozenset[str] = frozenset()
     """Kinds of event that only the whole story tells, under the line that they explain."""
 
+    event_durations: Mapping[str, float] = {}
+    """How long events are seen, in beats; 1 where nothing is said, 0 for one that nobody waits for."""
+
+    event_styles: Mapping[str, str] = {}
+    """The styles of events' sentences in the story: headings and what matters stand out."""
+
+    shortcuts: Mapping[str, Sequence[str]] = {}
+    """Keys of the title's own; each takes the first of its decisions, in notation, that may be taken."""
+
+    status_signs: Mapping[str, str] = {}
+    """A sign for how a piece is, where there is no room for its word."""
+
+    message_prefix: str = ""
+    """What the keys of the title's messages for a terminal begin with."""
+
     def __init__(self, game: Game[Any], words: Translations, seats: Sequence[TerminalSeat]) -> None:
+        super().__init__(words)
         self.game: Final = game
-        self.words = words
         self.seats: Final = seats
         self.highlighted_decision: Decision | None = None
         """The choice that the cursor is on, which a picture may show as if it were made."""
@@ -111,7 +161,7 @@ class TerminalRenderer:
         its = self.seats[seat]
         stem, *number = its.name.split(" ") if its.bot or its.name.split(" ")[0] == ME else [its.name]
         key = f"table-bot-{stem}" if its.bot else "table-me" if stem == ME else ""
-        said = self.words.message(key) if key and self.words.has(key) else stem
+        said = self.message(key) if key and self.words.has(key) else stem
         return " ".join([said, *number])
 
     @property
@@ -128,11 +178,17 @@ class TerminalRenderer:
     def seat_lines(self, view: Json) -> list[SeatLine]:
         """Every seat with what everybody may know of it."""
         return [
-            SeatLine(
-                seat, self.seat_name(seat), "", EMBLEMS[seat % 8], COLOURS[seat % 8], facts=Text(), short_facts=Text()
-            )
+            SeatLine(seat, self.seat_name(seat), "", EMBLEMS[seat % 8], COLOURS[seat % 8], Text(), Text())
             for seat in range(len(self.seats))
         ]
+
+    def seat_line(
+        self, seat: int, piece: str, emblem: str, colour: str, status: str, facts: Callable[[bool], Text]
+    ) -> SeatLine:
+        """A seat with its piece; `status` is how it is (perhaps nothing), `facts` tells more, in brief if asked so."""
+        mark = self.message(f"{self.message_prefix}-is-{status}") if status else ""
+        sign = self.status_signs.get(status, "")
+        return SeatLine(seat, self.seat_name(seat), piece, emblem, colour, facts(False), facts(True), mark, sign)
 
     def position_lines(self, view: Json) -> list[str]:
         """The position in words, for the plain mode and wherever there is no picture."""
@@ -144,9 +200,9 @@ class TerminalRenderer:
         """When this changes, the plain mode tells the position again."""
         return view.get("turn"), view.get("phase"), view.get("register")
 
-    def draw_board(self, view: Json, foreseen: Json, marks: Mapping[tuple[int, int], str]) -> list[Text]:
-        """The picture, line by line, with marks on squares that can be chosen; empty where there is none."""
-        return []
+    def draw_board(self, view: Json, foreseen: Json, marks: Mapping[tuple[int, int], str]) -> BoardPicture | None:
+        """The picture, with marks on squares that can be chosen; None where there is none."""
+        return None
 
     def board_details(self, view: Json) -> list[Text]:
         """What is worth seeing under the picture where there is room."""
@@ -156,37 +212,30 @@ class TerminalRenderer:
         """How many columns and rows of squares there are."""
         return 0, 0
 
-    def square_offset(self, x: int, y: int) -> tuple[int, int]:
-        """Where a square is in the picture: column and line of its first character."""
-        return 0, 0
-
-    def focus_offset(self, view: Json, seat: int | None) -> tuple[int, int] | None:
-        """Column and line of the picture that should be in sight."""
-        return None
-
     def question(self, view: Json, seat: int, legal: Sequence[Decision]) -> str:
         """What this seat is asked."""
-        return self.words.message("table-choose", count=len(legal))
+        return self.message("table-choose", count=len(legal))
 
     def card_slots(self, view: Json, seat: int) -> CardSlots | None:
         """The hand and its places, where cards are laid by keys now."""
         return None
 
-    def preview_text(self, foreseen: Json) -> str:
+    def preview_text(self, view: Json, foreseen: Json) -> str:
         """What the engine can tell in advance, in words."""
         return ""
 
-    def decision_label(self, decision: Decision, foreseen: Json, *, short: bool) -> str:
+    def decision_label(self, view: Json, decision: Decision, foreseen: Json, *, short: bool) -> str:
         """A choice as a list shows it, perhaps with what is known of it in advance; in few characters if `short`."""
         return self.words.decision(decision)
 
     def shortcut_decision(self, key: str, legal: Sequence[Decision]) -> Decision | None:
         """The decision that a key of the title's own takes."""
-        return None
+        by_notation = {self.game.space.notation(each): each for each in legal}
+        return next((by_notation[each] for each in self.shortcuts.get(key, ()) if each in by_notation), None)
 
     def title_keys(self) -> list[tuple[str, str]]:
         """Those keys, each with the message that says what it is for."""
-        return []
+        return [(key, f"{self.message_prefix}-key-{key}") for key in self.shortcuts]
 
     def square_of_decision(self, view: Json, decision: Decision) -> tuple[int, int] | None:
         """The square that a decision is about: its arguments `x` and `y`, where it has them."""
@@ -196,7 +245,7 @@ class TerminalRenderer:
 
     def square_text(self, view: Json, x: int, y: int) -> str:
         """What is on a square, in words."""
-        return self.words.message("table-no-squares")
+        return self.message("table-no-squares")
 
     def named_square_text(self, view: Json, text: str) -> str | None:
         """The same, of a square that is called by a name; None if there is none of that name."""
@@ -208,8 +257,8 @@ class TerminalRenderer:
 
     def setting_choices(self, setting: str) -> list[tuple[str, str, str]]:
         """What a setting can be: value, name, and a line about it."""
-        found = next((each for each in self.game.settings if each.name == setting), None)
-        return [(choice, self.words.choice(setting, choice), "") for choice in (found.choices if found else ())]
+        choices = next((each.choices for each in self.game.settings if each.name == setting), ())
+        return [(choice, self.words.choice(setting, choice), "") for choice in choices]
 
     # -- time --------------------------------------------------------------------------------------------------
 
@@ -218,11 +267,11 @@ class TerminalRenderer:
 
     def event_duration(self, event: Event) -> float:
         """How long an event should be seen, as a part of a beat; 0 for one that nobody waits for."""
-        return 1.0
+        return self.event_durations.get(event.kind, 1.0)
 
     def event_style(self, event: Event) -> str:
         """The style of an event's sentence in the story: headings and what matters stand out."""
-        return ""
+        return self.event_styles.get(event.kind, "")
 
     def event_sentence(self, event: Event) -> str:
         """An event as a sentence, with the players' own names."""
@@ -237,7 +286,7 @@ class TerminalRenderer:
                 plain = values.numeric and values.message_of is None
                 args[name] = code + values.low if plain else self.words.value(values, code)
                 args[f"{name}-name"] = values.names[code]
-        said = self.words.message(f"event-{event.kind}", **args)
+        said = self.message(f"event-{event.kind}", **args)
         return said[:1].upper() + said[1:]
 
 

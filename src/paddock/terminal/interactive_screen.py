@@ -353,12 +353,10 @@ class InteractiveTableScreen(TableScreen):
         if not width:
             self.show_message(self.renderer.words.message("table-no-squares"))
             return
-        self.cursor = (width // 2, height // 2)
-        focus = self.renderer.focus_offset(self.shown_view, self.viewer)
-        for x in range(width):
-            for y in range(height):
-                if self.renderer.square_offset(x, y) == focus:
-                    self.cursor = (x, y)
+        assert self.picture is not None
+        offsets, focus = self.picture.square_offsets, self.picture.focus
+        in_focus = [square for square, offset in sorted(offsets.items()) if offset == focus]
+        self.cursor = in_focus[-1] if in_focus else (width // 2, height // 2)
         self._move_cursor("")
 
     def _move_cursor(self, key: str) -> None:

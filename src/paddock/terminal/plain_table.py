@@ -176,10 +176,10 @@ class PlainTable:
         card_slots = renderer.card_slots(view, seat)
         lines.say(f"{renderer.seat_name(seat)}: {renderer.question(view, seat, self._legal)}")
         if card_slots is not None:
-            lines.say(*sentences.card_slots_lines(renderer, card_slots, table.preview(seat)))
+            lines.say(*sentences.card_slots_lines(renderer, view, card_slots, table.preview(seat)))
             lines.say(self._message("table-lay-help" if card_slots.next_slot is not None else "table-lay-full"))
         else:
-            lines.say(*renderer.preview_text(table.preview(seat)).splitlines())
+            lines.say(*renderer.preview_text(view, table.preview(seat)).splitlines())
         self._list_choices(
             seat, MOST_LISTED if card_slots is None or card_slots.next_slot is None else len(card_slots.hand)
         )
@@ -193,9 +193,9 @@ class PlainTable:
                 return decision
 
     def _list_choices(self, seat: int, most: int) -> None:
-        foreseen = self._table.preview(seat)
+        view, foreseen = self._table.view(seat), self._table.preview(seat)
         for number, decision in enumerate(self._legal[:most], 1):
-            self._lines.say(f"{number:3}. {self._renderer.decision_label(decision, foreseen, short=False)}")
+            self._lines.say(f"{number:3}. {self._renderer.decision_label(view, decision, foreseen, short=False)}")
         if len(self._legal) > most:
             self._lines.say("     " + self._message("table-more", count=len(self._legal) - most))
 
@@ -312,7 +312,7 @@ class PlainTable:
         picture = self._renderer.draw_board(self._table.view(seat), self._table.preview(seat), {})
         console = Console(color_system=None, width=240)
         with console.capture() as capture:
-            for line in picture:
+            for line in picture.lines if picture is not None else []:
                 console.print(line, no_wrap=True, crop=False)
         drawn = [line.rstrip() for line in capture.get().splitlines()]
         self._lines.say(*(drawn or self._renderer.position_lines(self._table.view(seat))))

@@ -181,7 +181,7 @@ def yes_no_decisions(table: Table, legal: Sequence[Decision]) -> tuple[Decision,
     return None
 
 
-def card_slots_lines(renderer: TerminalRenderer, card_slots: CardSlots, foreseen: Json) -> list[str]:
+def card_slots_lines(renderer: TerminalRenderer, view: Json, card_slots: CardSlots, foreseen: Json) -> list[str]:
     """A hand and its places, in words."""
     say = renderer.words.message
     empty, locked = say("table-slot-empty"), say("table-slot-locked")
@@ -191,7 +191,7 @@ def card_slots_lines(renderer: TerminalRenderer, card_slots: CardSlots, foreseen
         cards = " + ".join(_card_text(card.label, card.detail) for card in slot.cards) or empty
         slots.append(f"{slot.number} {cards}" + (f" {locked}" if slot.state == "locked" else ""))
     lines = [say("table-hand", cards=hand or say("table-slot-empty")), say("table-slots", slots=", ".join(slots))]
-    ahead = renderer.preview_text(foreseen)
+    ahead = renderer.preview_text(view, foreseen)
     return [*lines, ahead] if ahead else lines
 
 

@@ -14,6 +14,7 @@ from textual.widgets import RichLog, Static
 from paddock.core.decision import Decision
 from paddock.core.event import Event
 from paddock.core.game import Json
+from paddock.core.terminal_picture import BoardPicture
 from paddock.core.terminal_renderer import CardSlots, TerminalRenderer
 from paddock.terminal import sentences
 from paddock.terminal.panels import MUTED_COLOUR, ChoiceList, card_slots_text, in_columns, seats_text
@@ -43,6 +44,7 @@ class TableScreen(Screen[None]):
         self.cursor: tuple[int, int] | None = None
         self.is_animating = False
         self.caption = ""
+        self.picture: BoardPicture | None = None
         self._detailed = False
 
     def compose(self) -> ComposeResult:
@@ -102,11 +104,12 @@ class TableScreen(Screen[None]):
         foreseen = self.table.preview(self.asked_seat) if self.asked_seat is not None else {}
         choosing = self.asked_seat is not None and self.card_slots is None and self.legal
         self.renderer.highlighted_decision = self.legal[self.choices.cursor] if choosing else None
-        lines = self.renderer.draw_board(self.shown_view, foreseen, self._square_marks())
-        if not lines:
+        self.picture = self.renderer.draw_board(self.shown_view, foreseen, self._square_marks())
+        if self.picture is None:
             return [Text(line) for line in self.renderer.position_lines(self.shown_view)]
+        lines = self.picture.lines
         if self.cursor is not None:
-            column, line = self.renderer.square_offset(*self.cursor)
+            column, line = self.picture.square_offset(*self.cursor)
             lines[line].stylize("reverse bold", column, column + 5)
         more = self.renderer.board_details(self.shown_view)
         self._detailed = False
@@ -135,18 +138,15 @@ class TableScreen(Screen[None]):
 
     def _scroll_target(self) -> tuple[int, int] | None:
         """What the board is scrolled to: the cursor, the chosen square, or the viewer's own piece."""
+        if self.picture is None:
+            return None
         at = self.cursor
         if at is None and self.asked_seat is not None and self.card_slots is None and self.legal:
             at = self.renderer.square_of_decision(self.shown_view, self.legal[self.choices.cursor])
-        return (
-            self.renderer.square_offset(*at)
-            if at is not None
-            else self.renderer.focus_offset(self.shown_view, self.viewer)
-        )
+        return self.picture.square_offset(*at) if at is not None else self.picture.focus
 
     def _board_width(self) -> int:
-        width, _ = self.renderer.board_size(self.shown_view)
-        wanted = self.renderer.square_offset(width, 0)[0] + 1 if width else self.size.width // 2
+        wanted = self.picture.width + 1 if self.picture is not None else self.size.width // 2
         return min(wanted, self.size.width - SIDE_MIN_WIDTH)
 
     def _draw_board(self) -> None:
@@ -187,7 +187,7 @@ class TableScreen(Screen[None]):
         rows = self.choice_rows()
         box.styles.height = rows
         if self.card_slots is not None and self.asked_seat is not None:
-            ahead = self.renderer.preview_text(self.table.preview(self.asked_seat))
+            ahead = self.renderer.preview_text(self.shown_view, self.table.preview(self.asked_seat))
             box.update(card_slots_text(self.renderer, self.card_slots, self.picked_slot, ahead, width - 1))
         elif self.asked_seat is not None:
             box.update(self.choices.text(width - 1, rows))
@@ -259,4 +259,4 @@ class TableScreen(Screen[None]):
         if self.card_slots is not None or self.asked_seat is None:
             return []
         foreseen = self.table.preview(self.asked_seat)
-        return [self.renderer.decision_label(decision, foreseen, short=True) for decision in legal]
+        return [self.renderer.decision_label(self.shown_view, each, foreseen, short=True) for each in legal]

@@ -6,9 +6,10 @@ import random
 from typing import Any
 
 from paddock.core.chance import LiveChance
+from paddock.core.terminal_picture import plain_text
 from paddock.core.translations import LANGUAGES, translations_for
 from paddock.games.gang_rush.game import GAME
-from paddock.games.gang_rush.terminal.picture import LEGEND, STYLES, car_spots, draw_bridge, draw_overview, plain
+from paddock.games.gang_rush.terminal.picture import LEGEND, STYLES, car_spots, draw_bridge, draw_overview
 from paddock.games.gang_rush.testing.setups import crowded_position, homecoming_position
 
 CROWD = """
@@ -41,13 +42,13 @@ def seen(position: dict[str, Any]) -> dict[str, Any]:
 
 
 def test_the_bridge_is_drawn_with_cars_hazards_bills_and_edges() -> None:
-    assert plain(draw_bridge(seen(crowded_position(5)), 9, 28, marks={"3:18": "a"})) == CROWD.strip("\n")
+    assert plain_text(draw_bridge(seen(crowded_position(5)), 9, 28, marks={"3:18": "a"})) == CROWD.strip("\n")
 
 
 def test_the_band_shows_the_whole_bridge_and_the_wall() -> None:
     position: Any = homecoming_position()
     del position["road"]["1:4"]
-    assert plain(draw_overview(seen(position))) == HOME.strip("\n")
+    assert plain_text(draw_overview(seen(position))) == HOME.strip("\n")
 
 
 def test_every_space_has_its_spot_inside_the_picture() -> None:

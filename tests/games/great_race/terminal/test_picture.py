@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from paddock.core.terminal_picture import plain_text
 from paddock.core.translations import LANGUAGES, translations_for
 from paddock.games.great_race.game import GAME
 from paddock.games.great_race.terminal.picture import (
@@ -10,7 +11,6 @@ from paddock.games.great_race.terminal.picture import (
     draw_map,
     draw_small_map,
     space_origin,
-    to_plain_text,
 )
 
 POSITION = {
@@ -26,7 +26,7 @@ def seen() -> dict[str, object]:
 
 
 def test_cities_tiles_and_vehicles_are_drawn_where_they_are() -> None:
-    lines = to_plain_text(draw_map(seen())).splitlines()
+    lines = plain_text(draw_map(seen())).splitlines()
     assert lines[23].startswith("23")
     assert "IF1- " in lines[23]
     assert "(Jo)" in lines[23]
@@ -35,14 +35,14 @@ def test_cities_tiles_and_vehicles_are_drawn_where_they_are() -> None:
 
 
 def test_a_mark_a_road_and_a_sea_line_stand_beside_what_is_there() -> None:
-    lines = to_plain_text(draw_map(seen(), {"R25C06": "a"}, ["R25C05"])).splitlines()
+    lines = plain_text(draw_map(seen(), {"R25C06": "a"}, ["R25C05"])).splitlines()
     for space, sign in (("R25C06", "a 1-x"), ("R25C05", " t21"), ("R04C00", "~1{No}"), ("R21C08", "~2{Be}")):
         column, row = space_origin(space)
         assert lines[row][column:].startswith(sign)
 
 
 def test_the_whole_map_is_drawn_in_little() -> None:
-    lines = to_plain_text(draw_small_map(seen())).splitlines()
+    lines = plain_text(draw_small_map(seen())).splitlines()
     assert len(lines) == 27
     assert lines[2] == "  · · ()· · : · ·"
     assert lines[23].strip() == "· I ()·"

@@ -6,8 +6,9 @@ import random
 from typing import Any
 
 from paddock.core.chance import LiveChance
+from paddock.core.terminal_picture import plain_text
 from paddock.games.rallyman_gt.game import GAME
-from paddock.games.rallyman_gt.terminal.picture import STYLES, draw_road, plain_text, tile_of_car
+from paddock.games.rallyman_gt.terminal.picture import STYLES, draw_road, tile_of_car
 
 START = """
  0 orange 102b           1 orange    2 orange 108b

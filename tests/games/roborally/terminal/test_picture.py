@@ -13,21 +13,16 @@ from typing import Any
 
 import pytest
 
+from paddock.core.terminal_picture import Span, plain_text
 from paddock.core.translations import translations_for
 from paddock.games.roborally.components.content import COURSE_DATA, EAST, NORTH, ROBOT_DATA, ROBOT_VALUES, WEST
 from paddock.games.roborally.components.course import Course, compile_course, shipped_course
 from paddock.games.roborally.game import GAME
+from paddock.games.roborally.terminal.describe import describe_robot, describe_square
 from paddock.games.roborally.terminal.glyphs import ROBOT_LETTERS, Glyphs
 from paddock.games.roborally.terminal.legend import legend
-from paddock.games.roborally.terminal.picture import (
-    STYLE_NAMES,
-    Span,
-    describe_robot,
-    describe_square,
-    draw_board,
-    plain_text,
-    rows_around,
-)
+from paddock.games.roborally.terminal.picture import STYLES, draw_board, rows_around
+from paddock.games.roborally.terminal.renderer import TitleRenderer
 from tests.games.roborally import draw
 
 PICTURES = Path(__file__).parent / "pictures"
@@ -162,7 +157,7 @@ def test_a_picture_is_as_wide_as_it_says_and_knows_its_styles(name: str) -> None
     lines = draw_board(_empty(name), course)
     assert len(lines) == course.height + 1
     assert {sum(len(span.text) for span in line) for line in lines[1:]} == {4 * course.width + 4}
-    assert {span.style for line in lines for span in line} <= set(STYLE_NAMES)
+    assert {span.style for line in lines for span in line} <= set(STYLES)
     wide = {
         char for char in plain_text(lines) if unicodedata.east_asian_width(char) in "WF" or unicodedata.combining(char)
     }
@@ -339,4 +334,12 @@ def test_the_legend_explains_what_the_course_has() -> None:
     assert "⇒   Express belt: Carries a robot two squares: one first, then one more with all other belts." in lines
     assert not any("Pusher" in line for line in lines)
     assert plain_text(legend(shipped_course("moving_targets"), words, unicode=False)).isascii()
-    assert {span.style for line in legend(shipped_course("moving_targets"), words) for span in line} <= set(STYLE_NAMES)
+    assert {span.style for line in legend(shipped_course("moving_targets"), words) for span in line} <= set(STYLES)
+
+
+def test_an_option_in_a_register_is_shown_among_the_cards() -> None:
+    pair = ["P500", "P080", "dual_processor"]
+    robot = {"x": 5, "y": 5, "options": ["crab_legs", "dual_processor"], "registers": [pair, None, None, None, None]}
+    view = _view("risky_exchange", robot, phase="register", register=1)
+    words = translations_for("en", GAME)
+    assert "↑1+↱+◆" in TitleRenderer(GAME, words, []).board_details(view)[0].plain

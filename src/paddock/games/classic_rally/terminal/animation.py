@@ -171,28 +171,3 @@ _PLAYER_UPDATES: Final[dict[str, Callable[[View, Player, Event], None]]] = {
     "retires": _leave_race("retired"),
     "concedes": _leave_race("retired"),
 }
-
-EVENT_DURATIONS: Final = {
-    "rolls_first": 0.5,
-    "draws_tile": 0.3,
-    "lays_tile": 0.6,
-    "votes": 0.4,
-    "gets_feature": 0.5,
-    "loads": 0.2,
-    "places_assistance": 0.5,
-    "turn": 0.5,
-    "rolls": 0.9,
-    "plays_card": 0.4,
-    "steps": 0.5,
-    "stops": 0.2,
-    "assistance": 0.4,
-    "moves_card": 0.2,
-    "opens": 0.2,
-    "closes": 0.1,
-    "stopwatch": 0.3,
-    "draws_hazard": 1.5,
-    "plays_joker": 1.5,
-    "token": 1.2,
-    "finishes": 2.0,
-}
-"""How long an event is seen, in beats; 1 where nothing is said."""

@@ -6,18 +6,16 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from paddock.core.decision import Values
 from paddock.core.game import Json
-from paddock.core.translations import Translations
+from paddock.core.terminal_renderer import ViewPhrases
 
 from ..components.content import CARD, COLOUR, FEATURE, HAZARD, JOKER, WAY, WEATHER
 from ..components.tiles import DIRECTION, ROAD_ENDS, TILE_KIND
 from .picture import ROAD_CHARACTERS, car_letter
-from .screen_positions import UNLOADED_PHASES, shown_player, tile_on
+from .screen_positions import UNLOADED_PHASES, cell_beside, shown_player, tile_on
 
 Plan = Mapping[str, Any]
 WAY_ARROWS: Final = {"left": "↰", "straight": "↑", "right": "↱", "forward": "↑"}
-DIRECTION_STEPS: Final = dict(zip(DIRECTION.names, ((0, -1), (1, 0), (0, 1), (-1, 0)), strict=True))
 MAX_SHORT_ENDS: Final = 3
 """So many ends of a way are told where there is little room."""
 LOADING_KINDS: Final = ("load", "unload")
@@ -33,24 +31,12 @@ def road_character(kind: str, rotation: int) -> str:
     return ROAD_CHARACTERS[ROAD_ENDS[TILE_KIND.code(kind)][rotation // 90]]
 
 
-class Phrases:
-    """Says what is known of a position, and of choices in it, in the words of a language."""
-
-    def __init__(self, words: Translations, view: Json) -> None:
-        self._words: Final = words
-        self._view: Final = view
-        self._turn: Final[Any] = view.get("turn") or {}
-
-    def _message(self, key: str, **args: object) -> str:
-        return self._words.message(key, **args)
+class PositionPhrases(ViewPhrases):
+    """Says what is known of a position of Classic Rally, and of choices in it."""
 
     def labelled(self, what: str, text: str) -> str:
         """A thing and what is told of it, with the language's own colon."""
-        return self._message("cr-told", what=what, told=text)
-
-    def value_name(self, values: Values, name: str) -> str:
-        """The word for a card, a feature, a colour …"""
-        return self._words.value(values, values.code(name))
+        return self.message("cr-told", what=what, told=text)
 
     # -- a player's cars ---------------------------------------------------------------------------------------
 
@@ -58,15 +44,15 @@ class Phrases:
         """A board as letters, one for each slot; `?` while nobody may see it."""
         if load is None:
             return "?" * most
-        cards = "".join(self._message(f"cr-card-{card}") * load.get(card, 0) for card in CARD.names)
+        cards = "".join(self.message(f"cr-card-{card}") * load.get(card, 0) for card in CARD.names)
         return cards + "·" * (most - len(cards))
 
     def boards_line(self, player: Mapping[str, Any]) -> str:
         """Both boards with their slots, and the road book; nothing while they are empty."""
-        if self._view["phase"] in UNLOADED_PHASES:
+        if self.view["phase"] in UNLOADED_PHASES:
             return ""
         capacity = player["capacity"]
-        return self._message(
+        return self.message(
             "cr-boards",
             rally=self.board_slots(player["load"], capacity["rally"]),
             aid=self.board_slots(player["assistance"]["load"], capacity["assistance"]),
@@ -83,9 +69,9 @@ class Phrases:
     def load_words(self, load: Mapping[str, int] | None) -> str:
         """The cards of a board in words."""
         if load is None:
-            return self._message("cr-unseen")
+            return self.message("cr-unseen")
         names = [self.value_name(CARD, card) + (f" × {count}" if count > 1 else "") for card, count in load.items()]
-        return ", ".join(names) or self._message("cr-empty")
+        return ", ".join(names) or self.message("cr-empty")
 
     def features_line(self, player: Mapping[str, Any]) -> str:
         """The features, each with whether it works and why not; then the hazards that hold the car."""
@@ -94,72 +80,64 @@ class Phrases:
         for fitted in player["features"]:
             name = self.value_name(FEATURE, fitted["feature"])
             causes = out.get(fitted["feature"])
-            why = ", ".join(self._message(f"cr-cause-{cause}") for cause in causes or ())
+            why = ", ".join(self.message(f"cr-cause-{cause}") for cause in causes or ())
             parts.append(f"{name} ✗ {why}" if causes else f"{name} ✓")
         parts += [f"! {self.value_name(HAZARD, hazard)}" for hazard in player["hazards"]]
         return " · ".join(parts)
 
     def dice_line(self) -> str:
         """The dice and the weather of this turn."""
-        if not self._turn.get("dice"):
+        if not self.turn.get("dice"):
             return ""
-        dice = " ".join(str(each) for each in self._turn["dice"])
-        return self._message("cr-dice", dice=dice, weather=self.value_name(WEATHER, self._turn["weather"]))
+        dice = " ".join(str(each) for each in self.turn["dice"])
+        return self.message("cr-dice", dice=dice, weather=self.value_name(WEATHER, self.turn["weather"]))
 
     def ongoing_line(self) -> str:
         """Dice and weather, what is owed or left to drive, and one's joker."""
-        player = shown_player(self._view)
+        player = shown_player(self.view)
         parts = [self.dice_line()]
-        if self._view["phase"] == "moving":
-            parts.append(self._message("cr-left", tiles=self._turn["distance"]))
-        elif self._turn.get("dice") and self._turn.get("owed"):
-            parts.append(self._message("cr-owed"))
+        if self.view["phase"] == "moving":
+            parts.append(self.message("cr-left", tiles=self.turn["distance"]))
+        elif self.turn.get("dice") and self.turn.get("owed"):
+            parts.append(self.message("cr-owed"))
         if player["joker"] not in (None, "?"):
-            parts.append(self._message("cr-joker", joker=self.value_name(JOKER, player["joker"])))
+            parts.append(self.message("cr-joker", joker=self.value_name(JOKER, player["joker"])))
         return " · ".join(filter(None, parts))
 
     def stopwatch_line(self) -> str:
         """The stopwatch, where it runs."""
-        watch: Any = self._view["stopwatch"]
-        settings: Any = self._view["settings"]
-        if not (settings.get("chrono") or self._view["seats"] == 1):
+        watch: Any = self.view["stopwatch"]
+        settings: Any = self.view["settings"]
+        if not (settings.get("chrono") or self.view["seats"] == 1):
             return ""
-        return self._message("cr-watch", notches=watch["score"])
+        return self.message("cr-watch", notches=watch["score"])
 
     # -- before the race ---------------------------------------------------------------------------------------
 
     def preparation_line(self) -> str:
         """The tile in hand and those that others hold; features and cards that are left to be taken."""
-        phase, building = self._view["phase"], self._view.get("building")
-        players: Any = self._view["players"]
+        phase, building = self.view["phase"], self.view.get("building")
+        players: Any = self.view["players"]
         if phase == "building" and isinstance(building, dict):
-            held = [
-                self._message(
-                    "cr-holds",
-                    car=self.value_name(COLOUR, each["colour"]),
-                    tile=self.value_name(TILE_KIND, each["tile"]),
-                )
-                for each in players
-                if each["tile"]
-            ]
-            tiles: Any = self._view["tiles"]
-            tile = (
-                f"{self.value_name(TILE_KIND, building['drawn'])} {road_character(building['drawn'], 0)}"
-                if building["drawn"]
-                else "–"
-            )
-            return " · ".join([self._message("cr-tile", tile=tile, pile=sum(tiles.values())), *held])
+            tiles: Any = self.view["tiles"]
+            drawn = building["drawn"]
+            tile = f"{self.value_name(TILE_KIND, drawn)} {road_character(drawn, 0)}" if drawn else "–"
+            parts = [self.message("cr-tile", tile=tile, pile=sum(tiles.values()))]
+            for each in players:
+                if each["tile"]:
+                    car, held = self.value_name(COLOUR, each["colour"]), self.value_name(TILE_KIND, each["tile"])
+                    parts.append(self.message("cr-holds", car=car, tile=held))
+            return " · ".join(parts)
         if phase == "voting":
-            return self._message("cr-votes", votes=sum(1 for each in players if each["vote"]), of=len(players))
+            return self.message("cr-votes", votes=sum(1 for each in players if each["vote"]), of=len(players))
         if phase == "draft":
-            pile: Any = self._view["feature_pile"]
+            pile: Any = self.view["feature_pile"]
             return ", ".join(f"{count} {self.value_name(FEATURE, name)}" for name, count in pile.items() if count)
-        return self._piles_line() if phase == "loading" else ""
-
-    def _piles_line(self) -> str:
-        piles: Any = self._view["piles"]
-        cards = " ".join(f"{count} {self._message(f'cr-card-{card}')}" for card, count in piles.items() if count)
-        return self._message("cr-pile", cards=cards or "–")
+        if phase == "loading":
+            piles: Any = self.view["piles"]
+            cards = " ".join(f"{count} {self.message(f'cr-card-{card}')}" for card, count in piles.items() if count)
+            return self.message("cr-pile", cards=cards or "–")
+        return ""
 
     # -- choices -----------------------------------------------------------------------------------------------
 
@@ -168,30 +146,26 @@ class Phrases:
         if kind == "rally_step":
             return self._step_label(label, str(written["way"]), foreseen, short)
         if kind == "assistance_move":
-            aid = shown_player(self._view)["assistance"]["at"]
-            x, y = (int(each) for each in str(aid).split(","))
-            across, down = DIRECTION_STEPS[str(written["direction"])]
-            return self.labelled(label, f"{x + across},{y + down}")
+            aid = shown_player(self.view)["assistance"]["at"]
+            return self.labelled(label, cell_beside(aid, str(written["direction"])))
         if kind in LAYING_KINDS:
             return self._spot_label(label, written, kind, short)
         if kind == "place_assistance":
-            tile = tile_on(self._view, str(written["cell"]))
+            tile = tile_on(self.view, str(written["cell"]))
             where = self.value_name(TILE_KIND, tile["kind"])
             return f"{written['cell']} {where}" if short else f"{label} ({where})"
         if kind in LOADING_KINDS and short:
             card = self.value_name(CARD, str(written["card"]))
-            return self._message(f"cr-short-{kind}", card=card, board=str(written["board"]))
+            return self.message(f"cr-short-{kind}", card=card, board=str(written["board"]))
         if kind == "play_joker" and not short:
-            return self.labelled(label, self._words.attribute(f"joker-{written['joker']}", "help"))
+            return self.labelled(label, self.words.attribute(f"joker-{written['joker']}", "help"))
         if kind == "pick_feature":
-            name = self.value_name(FEATURE, str(written["feature"]))
-            return self.labelled(
-                name if short else label, self._words.attribute(f"feature-{written['feature']}", "help")
-            )
+            name = self.value_name(FEATURE, str(written["feature"])) if short else label
+            return self.labelled(name, self.words.attribute(f"feature-{written['feature']}", "help"))
         return label
 
     def _spot_label(self, label: str, written: Json, kind: str, short: bool) -> str:
-        building: Any = self._view.get("building") or {}
+        building: Any = self.view.get("building") or {}
         tile = str(building.get("drawn") or "") if kind == "place_tile" else "finish"
         if not tile:
             return label
@@ -203,10 +177,8 @@ class Phrases:
         if not plans:
             return label
         if short:
-            more = " …" if len(plans) > MAX_SHORT_ENDS else ""
-            return self.labelled(
-                f"{WAY_ARROWS[way]} {label}", " / ".join(self.plan_end(plan) for plan in plans[:MAX_SHORT_ENDS]) + more
-            )
+            ends = " / ".join(self.plan_end(plan) for plan in plans[:MAX_SHORT_ENDS])
+            return self.labelled(f"{WAY_ARROWS[way]} {label}", ends + (" …" if len(plans) > MAX_SHORT_ENDS else ""))
         return self.labelled(label, " / ".join(self.plan_end_words(plan) for plan in plans))
 
     # -- plans -------------------------------------------------------------------------------------------------
@@ -229,18 +201,19 @@ class Phrases:
 
     def plan_end_words(self, plan: Plan) -> str:
         """The same in words."""
-        parts = [self._message("cr-end", cell=plan["end"], fuel=plan["fuel"])]
+        parts = [self.message("cr-end", cell=plan["end"], fuel=plan["fuel"])]
         if plan["cards"]:
-            parts.append(
-                self._message("cr-end-cards", cards=", ".join(self.value_name(WAY, way) for way in plan["cards"]))
-            )
+            parts.append(self.message("cr-end-cards", cards=self._way_names(plan["cards"])))
         if plan["token"]:
             parts.append(self.value_name(TILE_KIND, f"checkpoint_{plan['token']}"))
         if plan["ends"] != "stop":
-            parts.append(self._message(f"cr-end-{plan['ends']}"))
+            parts.append(self.message(f"cr-end-{plan['ends']}"))
         if plan["overtaking"]:
-            parts.append(self._message("cr-end-overtaking"))
+            parts.append(self.message("cr-end-overtaking"))
         return ", ".join(parts)
+
+    def _way_names(self, ways: Sequence[str]) -> str:
+        return ", ".join(self.value_name(WAY, way) for way in ways)
 
     def cell_costs(self, foreseen: Json) -> dict[str, str]:
         """For every cell where a plan may end, the fuel of the cheapest."""
@@ -253,21 +226,17 @@ class Phrases:
     def plan_ends_line(self, foreseen: Json) -> str:
         """All ends in one short line; the last of them are missing where there is no room."""
         ends = list(dict.fromkeys(self.plan_end(plan) for plan in self.sorted_plans(foreseen) if plan["steps"]))
-        return self._message("cr-ways", ends=" · ".join(ends)) if ends else ""
+        return self.message("cr-ways", ends=" · ".join(ends)) if ends else ""
 
     def plan_lines(self, foreseen: Json) -> list[str]:
         """The plans in words, and whether the turn may end without a move."""
-        lines = [
-            self.labelled(", ".join(self.value_name(WAY, way) for way in plan["steps"]), self.plan_end_words(plan))
-            + "."
-            for plan in self.sorted_plans(foreseen)
-            if plan["steps"]
-        ]
+        plans = [plan for plan in self.sorted_plans(foreseen) if plan["steps"]]
+        lines = [f"{self.labelled(self._way_names(plan['steps']), self.plan_end_words(plan))}." for plan in plans]
         stay: Any = foreseen.get("stay")
         if stay:
-            lines.append(self._message(f"cr-stay-{stay['why']}"))
+            lines.append(self.message(f"cr-stay-{stay['why']}"))
         warnings: Sequence[str] = foreseen.get("warnings") or []  # type: ignore[assignment]
-        return lines + [self._message(f"cr-warning-{each}") for each in warnings]
+        return lines + [self.message(f"cr-warning-{each}") for each in warnings]
 
     # -- players in words --------------------------------------------------------------------------------------
 
@@ -280,21 +249,21 @@ class Phrases:
         who = f"{self.value_name(COLOUR, player['colour'])} ({name})"
         status = player["status"]
         if status != "racing":
-            return self._message(f"cr-{status}", car=who, round=player["finished_round"] or 0)
+            return self.message(f"cr-{status}", car=who, round=player["finished_round"] or 0)
         parts: list[str] = []
         if player["at"]:
             nose = self.value_name(DIRECTION, player["nose"])
-            parts.append(self._message("cr-on", cell=player["at"], nose=nose))
+            parts.append(self.message("cr-on", cell=player["at"], nose=nose))
         if player["assistance"]["at"]:
-            parts.append(self._message("cr-aid-on", cell=player["assistance"]["at"]))
-        if self._view["phase"] not in UNLOADED_PHASES:
-            parts.append(self._message("cr-rally-load", cards=self.load_words(player["load"])))
-            parts.append(self._message("cr-aid-load", cards=self.load_words(player["assistance"]["load"])))
-        parts.append(self._message("cr-book", cards=self.road_book(player)))
+            parts.append(self.message("cr-aid-on", cell=player["assistance"]["at"]))
+        if self.view["phase"] not in UNLOADED_PHASES:
+            parts.append(self.message("cr-rally-load", cards=self.load_words(player["load"])))
+            parts.append(self.message("cr-aid-load", cards=self.load_words(player["assistance"]["load"])))
+        parts.append(self.message("cr-book", cards=self.road_book(player)))
         if player["tokens"]:
-            parts.append(self._message("cr-tokens", tokens=", ".join(str(each) for each in player["tokens"])))
+            parts.append(self.message("cr-tokens", tokens=", ".join(str(each) for each in player["tokens"])))
         features = self.features_line(player)
         parts += [features] if features else []
         if player["immobile"]:
-            parts.append(self._message("cr-is-immobile"))
+            parts.append(self.message("cr-is-immobile"))
         return self.labelled(who, " · ".join(parts)) + "."

@@ -2,8 +2,7 @@
 
 Every tile has three lines of seven characters: its road through the middle with the sign on it, and a corner for each
 colour, in which the rally car is a capital letter with an arrow and the assistance car a small letter. Left of the
-middle is room for a mark, right of it for what a way there costs. Every span has the name of a style, which the
-terminal maps to colours; nothing is told by colour alone.
+middle is room for a mark, right of it for what a way there costs.
 """
 # mypyc: off
 
@@ -12,11 +11,25 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
+from paddock.core.terminal_picture import Canvas, Line
+
 from ..components.content import COLOUR
 from ..components.tiles import CELL, ROAD_ENDS, TILE_KIND, cell_coordinates
 
-STYLES: Final = ("", "axis", "road", "sign", "token", "danger", "mark", "cost", "ghost", *COLOUR.names)
-"""Every style that a span can have."""
+CAR_COLOURS: Final = dict(zip(COLOUR.names, ("#ece7dc", "#9aa0ad", "#f2685c", "#f2e05a"), strict=True))
+STYLES: Final[dict[str, str]] = {
+    "": "",
+    "axis": "#8d8a84",
+    "road": "#b8b8b8",
+    "sign": "bold #7fb8ea",
+    "token": "bold #5fd39a",
+    "danger": "bold #ff9f43",
+    "cost": "bold #f0b849",
+    "ghost": "bold #5fd39a",
+    "mark": "bold #16181c on #5fd39a",
+    **{name: f"bold #101114 on {shade}" for name, shade in CAR_COLOURS.items()},
+}
+"""Every style of a span, with its colours for a dark terminal; letters and signs say the same without them."""
 LEGEND: Final = (
     ("W>", "rally"),
     ("w", "assistance"),
@@ -53,42 +66,6 @@ Frame = tuple[int, int, int, int]
 """The cells that are drawn: first column and row, and the last ones."""
 Ghost = tuple[str, str, int]
 """A tile that may come to lie: kind, cell, rotation in degrees."""
-
-
-class Span:
-    """A piece of a line in one style."""
-
-    __slots__ = ("style", "text")
-
-    def __init__(self, text: str, style: str = "") -> None:
-        self.text = text
-        self.style = style
-
-
-class _Canvas:
-    """Characters with their styles, by row and column. What does not fit is left out."""
-
-    def __init__(self, rows: int, columns: int) -> None:
-        self.signs = [[" "] * columns for _ in range(rows)]
-        self.styles = [[""] * columns for _ in range(rows)]
-
-    def write(self, row: int, column: int, text: str, style: str) -> None:
-        for place, sign in enumerate(text, column):
-            self.signs[row][place] = sign
-            self.styles[row][place] = style
-
-    def lines(self) -> list[list[Span]]:
-        """Each row as spans of one style."""
-        all_lines: list[list[Span]] = []
-        for signs, styles in zip(self.signs, self.styles, strict=True):
-            line: list[Span] = []
-            for sign, style in zip(signs, styles, strict=True):
-                if line and line[-1].style == style:
-                    line[-1].text += sign
-                else:
-                    line.append(Span(sign, style))
-            all_lines.append(line)
-        return all_lines
 
 
 def car_letter(colour: str) -> str:
@@ -131,14 +108,14 @@ def draw_map(
     marks: Mapping[str, str] = _NO_MARKS,
     costs: Mapping[str, str] = _NO_MARKS,
     ghost: Ghost | None = None,
-) -> list[list[Span]]:
+) -> list[Line]:
     """The map, or a part of it, as lines of spans: a line of columns first, then three for each row.
 
     `marks` and `costs` stand on cells; `ghost` is a tile that is drawn as if it lay.
     """
     part = part or map_frame(view)
     left, top, right, bottom = part
-    canvas = _Canvas((bottom - top + 1) * TILE_HEIGHT + 1, AXIS_WIDTH + (right - left + 1) * TILE_WIDTH)
+    canvas = Canvas((bottom - top + 1) * TILE_HEIGHT + 1, AXIS_WIDTH + (right - left + 1) * TILE_WIDTH)
     for x in range(left, right + 1):
         canvas.write(0, AXIS_WIDTH + (x - left) * TILE_WIDTH + 1, f"{x:>3}", "axis")
     for y in range(top, bottom + 1):
@@ -157,7 +134,7 @@ def draw_map(
     return canvas.lines()
 
 
-def _draw_tile(canvas: _Canvas, part: Frame, laid: Ghost, style: str | None) -> None:
+def _draw_tile(canvas: Canvas, part: Frame, laid: Ghost, style: str | None) -> None:
     """A tile: its road, and its sign on it."""
     kind, cell, rotation = laid
     origin = cell_origin(cell, part)
@@ -178,7 +155,7 @@ def _draw_tile(canvas: _Canvas, part: Frame, laid: Ghost, style: str | None) -> 
     canvas.write(row + 1, middle - len(sign) // 2, sign, style or its_style)
 
 
-def _draw_cars(canvas: _Canvas, part: Frame, player: Mapping[str, Any]) -> None:
+def _draw_cars(canvas: Canvas, part: Frame, player: Mapping[str, Any]) -> None:
     """Both cars of a player in the corner of their colour."""
     colour = str(player["colour"])
     down, right = _CAR_CORNERS[colour]
@@ -192,17 +169,17 @@ def _draw_cars(canvas: _Canvas, part: Frame, player: Mapping[str, Any]) -> None:
         canvas.write(aid[1] + down, aid[0] + right + 2, colour[0], colour)
 
 
-def _write_beside(canvas: _Canvas, part: Frame, cell: str, text: str, column: int, style: str) -> None:
+def _write_beside(canvas: Canvas, part: Frame, cell: str, text: str, column: int, style: str) -> None:
     """A few characters beside the middle of a cell."""
     origin = cell_origin(cell, part)
     if origin is not None:
         canvas.write(origin[1] + 1, origin[0] + column, text, style)
 
 
-def draw_small_map(view: Mapping[str, Any], part: Frame | None = None) -> list[list[Span]]:
+def draw_small_map(view: Mapping[str, Any], part: Frame | None = None) -> list[Line]:
     """The whole map in little, two characters for each cell: roads, signs, and the first car there."""
     left, top, right, bottom = part or map_frame(view)
-    canvas = _Canvas(bottom - top + 1, 2 * (right - left + 1))
+    canvas = Canvas(bottom - top + 1, 2 * (right - left + 1))
     for tile in view["map"]:
         x, y = cell_position(tile["at"])
         ends = ROAD_ENDS[TILE_KIND.code(tile["kind"])][tile["rotation"] // 90]
@@ -217,8 +194,3 @@ def draw_small_map(view: Mapping[str, Any], part: Frame | None = None) -> list[l
                 x, y = cell_position(cell)
                 canvas.write(y - top, 2 * (x - left), name, colour)
     return canvas.lines()
-
-
-def to_plain_text(lines: list[list[Span]]) -> str:
-    """Lines of spans as plain text."""
-    return "\n".join("".join(span.text for span in line).rstrip() for line in lines)

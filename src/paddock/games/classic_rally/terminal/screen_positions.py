@@ -8,16 +8,18 @@ from typing import Any, Final
 
 from paddock.core.game import Json
 
-from ..components.tiles import CELL
-from .picture import Frame, cell_position, map_frame
+from ..components.tiles import CELL, DIRECTION
+from .picture import TILE_HEIGHT, Frame, cell_position, map_frame
 
 PART_COLUMNS: Final = 7
 """So many columns of tiles are in sight on the smallest screen."""
 PART_ROWS: Final = 4
 """And so many rows are drawn in full; the whole map is under them in little."""
+LINE_AFTER_MAP: Final = 1 + PART_ROWS * TILE_HEIGHT
 BUILDING_PHASES: Final = ("building", "voting", "placing_finish")
 UNLOADED_PHASES: Final = ("setup", *BUILDING_PHASES, "dealing", "draft")
 """Where the game stands while boards are still empty."""
+DIRECTION_STEPS: Final = dict(zip(DIRECTION.names, ((0, -1), (1, 0), (0, 1), (-1, 0)), strict=True))
 
 
 def board_frame(view: Json) -> Frame:
@@ -38,6 +40,13 @@ def cell_at(view: Json, x: int, y: int) -> str:
     return f"{left + x},{top + y}"
 
 
+def cell_beside(cell: str, direction: str) -> str:
+    """The next cell in a direction."""
+    x, y = cell_position(cell)
+    across, down = DIRECTION_STEPS[direction]
+    return f"{x + across},{y + down}"
+
+
 def parse_cell(text: str) -> str | None:
     """A cell as somebody writes it; None if there is none."""
     name = text.replace(" ", "")
@@ -50,12 +59,6 @@ def tile_on(view: Json, cell: str) -> Any:
     return next((tile for tile in tiles if tile["at"] == cell), None)
 
 
-def player_of(view: Json, colour: object) -> Any:
-    """The player of a colour, or None."""
-    players: Any = view["players"]
-    return next((player for player in players if player["colour"] == colour), None)
-
-
 def shown_player(view: Json) -> Any:
     """The player whose cars are shown: who is asked, whose turn it is, the viewer, or the first."""
     turn: Any = view.get("turn") or {}
@@ -66,21 +69,17 @@ def shown_player(view: Json) -> Any:
     own = players[you] if isinstance(you, int) else None
     if own is not None and you in waiting:
         return own
-    return player_of(view, turn.get("player") or asked.get("car")) or own or players[0]
-
-
-def _followed_cell(view: Json) -> str:
-    """The cell that should be in sight: that of the car, or of the last tile that was laid."""
-    tiles: Any = view["map"]
-    player = shown_player(view)
-    return str(player["at"] or player["assistance"]["at"] or tiles[-1]["at"])
+    colour = turn.get("player") or asked.get("car")
+    return next((player for player in players if player["colour"] == colour), own or players[0])
 
 
 def visible_part(view: Json, chosen: str | None) -> Frame:
-    """The part of the map that is drawn: around what is chosen, or around the car on turn; to the right as far as the
-    map goes."""
+    """The part of the map that is drawn: around what is chosen, or else the car on turn or the last tile; as far to the
+    right as the map goes."""
     left, top, right, bottom = board_frame(view)
-    x, y = cell_position(_followed_cell(view))
+    tiles: Any = view["map"]
+    player = shown_player(view)
+    x, y = cell_position(str(player["at"] or player["assistance"]["at"] or tiles[-1]["at"]))
     first = max(left, min(x - PART_COLUMNS // 2, right - PART_COLUMNS + 1))
     row = max(top, min(y - PART_ROWS // 2, bottom - PART_ROWS + 1))
     if chosen is not None:

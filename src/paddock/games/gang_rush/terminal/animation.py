@@ -217,24 +217,3 @@ _CAR_EVENTS: Final[dict[str, Callable[[View, Car, Event], None]]] = {
     "leaves": _take_off_bridge("out"),
     "arrested": _take_off_bridge("arrested"),
 }
-
-EVENT_DURATIONS: Final = {
-    "offers": 0.2,
-    "in_order": 0.3,
-    "reveals": 0.3,
-    "round": 0.6,
-    "turn": 0.5,
-    "rolls": 0.8,
-    "dial": 0.4,
-    "moves": 0.4,
-    "pushed": 0.6,
-    "collects": 0.4,
-    "sells": 0.5,
-    "pays": 0.3,
-    "crashes": 1.5,
-    "spins_out": 1.5,
-    "falls": 2.0,
-    "leaves": 2.0,
-    "arrested": 2.0,
-}
-"""How long an event is seen, in beats; 1 where nothing is said."""

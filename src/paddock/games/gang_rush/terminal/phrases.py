@@ -6,8 +6,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from paddock.core.decision import Values
 from paddock.core.game import Json
+from paddock.core.terminal_renderer import ViewPhrases
 from paddock.core.translations import Translations
 
 from ..components.bridge import DIRECTION
@@ -23,52 +23,45 @@ MAX_PATHS: Final = 6
 """So many ways are told in lines."""
 
 
-class PositionPhrases:
-    """Says what is known of a position in advance, in the words of a language."""
+class PositionPhrases(ViewPhrases):
+    """Says what is known of a position of GangRush in advance."""
 
     def __init__(self, words: Translations, view: Json) -> None:
-        self._words: Final = words
-        self._view: Final = view
+        super().__init__(words, view)
         cars: Any = view["cars"]
         self._cars: Final[dict[str, Any]] = {car["driver"]: car for car in cars}
         asked: Any = view["asked"] or {}
         self._own: Final = asked.get("car")
 
-    def _say(self, key: str, **args: object) -> str:
-        return self._words.message(key, **args)
-
-    def _value_name(self, values: Values, name: str) -> str:
-        return self._words.value(values, values.code(name))
-
     def format_money(self, amount: int) -> str:
         """Dollars, as the language writes them."""
-        return self._say("money", amount=amount)
+        return self.message("money", amount=amount)
 
     # -- the car on turn ---------------------------------------------------------------------------------------
 
     def describe_dice(self) -> str:
         """The dice as they lie: `[ ]` set aside, `( )` used, `×2` counted twice."""
-        turn: Any = self._view.get("turn") or {}
+        turn = self.turn
         shown: list[str] = []
         for number, face in enumerate(turn.get("dice") or [], 1):
             if face is None:
                 continue
-            said = self._say(f"gb-face-{face}")
+            said = self.message(f"gb-face-{face}")
             if turn.get("doubled") == number:
                 said += "×2"
             if number in turn.get("lost", ()) or turn.get("spent", [0] * number)[number - 1]:
                 said = f"({said})"
-            elif self._view["phase"] == "rolling" and number in turn.get("aside", ()):
+            elif self.view["phase"] == "rolling" and number in turn.get("aside", ()):
                 said = f"[{said}]"
             shown.append(f"{number} {said}")
         return "  ".join(shown)
 
     def describe_gauges(self) -> str:
         """Dial, spaces still to drive, wheels, shots, speed steps, and what the unused dice would bring."""
-        turn: Any = self._view.get("turn") or {}
+        turn = self.turn
         if "wheels" not in turn:
             return ""
-        return self._say(
+        return self.message(
             "gb-gauges",
             speed=self._cars[turn["car"]]["speed"],
             left=turn["movement"],
@@ -80,21 +73,22 @@ class PositionPhrases:
 
     def describe_revealed(self) -> str:
         """The hazards on offer."""
-        hazards: Any = self._view["hazards"]
-        names = [self._value_name(HAZARD, hazard) for hazard in hazards["revealed"]]
-        return self._say("gb-revealed", hazards=", ".join(names)) if names else ""
+        hazards: Any = self.view["hazards"]
+        names = [self.value_name(HAZARD, hazard) for hazard in hazards["revealed"]]
+        return self.message("gb-revealed", hazards=", ".join(names)) if names else ""
 
     def describe_shop(self) -> list[tuple[str, str]]:
         """What the shop offers, dearest first: price and name, and what the tile does."""
-        bonuses: Any = self._view["bonuses"]
+        bonuses: Any = self.view["bonuses"]
+        offers = [offer for offer in zip(PRICE.names, bonuses["shop"], strict=True) if offer[1] is not None]
         return [
-            (
-                f"{self.format_money(int(price))} {self._value_name(TILE, tile)}",
-                self._words.attribute(f"tile-{tile}", "help"),
-            )
-            for price, tile in zip(PRICE.names, bonuses["shop"], strict=True)
-            if tile is not None
+            (f"{self.format_money(int(price))} {self.value_name(TILE, tile)}", self.tile_help(tile))
+            for price, tile in offers
         ]
+
+    def tile_help(self, tile: str) -> str:
+        """What a tile does."""
+        return self.words.attribute(f"tile-{tile}", "help")
 
     # -- choices -----------------------------------------------------------------------------------------------
 
@@ -109,18 +103,18 @@ class PositionPhrases:
         outcomes: Sequence[Outcome] = next((each["outcomes"] for each in choices if each["decision"] == notation), ())
         told = self.outcomes_in_short(outcomes) if short else self.outcomes_in_words(outcomes)
         if short and "direction" in written:
-            said = self._say(f"gb-short-{kind}", way=ARROWS[str(written["direction"])]).strip()
+            said = self.message(f"gb-short-{kind}", way=ARROWS[str(written["direction"])]).strip()
         if not told:
             return said
         return f"{said} {told}" if short else f"{said} ({told})"
 
     def _label_purchase(self, said: str, price: str, short: bool) -> str:
-        bonuses: Any = self._view["bonuses"]
+        bonuses: Any = self.view["bonuses"]
         tile = bonuses["shop"][PRICE.names.index(price)]
         if tile is None:
             return said
-        name = self._say("gb-buy", tile=self._value_name(TILE, tile), price=self.format_money(int(price)))
-        return name if short else f"{name}: {self._words.attribute(f'tile-{tile}', 'help')}"
+        name = self.message("gb-buy", tile=self.value_name(TILE, tile), price=self.format_money(int(price)))
+        return name if short else f"{name}: {self.tile_help(tile)}"
 
     def _label_reroll(self, said: str, notation: str, foreseen: Json) -> str:
         """A reroll with the number of each face that is to be expected."""
@@ -129,10 +123,10 @@ class PositionPhrases:
         if odds is None:
             return said
         expected = [
-            f"{self._value_name(FACE, face)} {sum(count * chance for count, chance in enumerate(odds[face])):.1f}"
+            f"{self.value_name(FACE, face)} {sum(count * chance for count, chance in enumerate(odds[face])):.1f}"
             for face in FACE.names
         ]
-        return f"{said} ({self._say('gb-expected', faces=', '.join(expected))})"
+        return f"{said} ({self.message('gb-expected', faces=', '.join(expected))})"
 
     # -- consequences ------------------------------------------------------------------------------------------
 
@@ -142,34 +136,33 @@ class PositionPhrases:
         for outcome in outcomes:
             cars = sorted(outcome["cars"], key=lambda car: car["car"] != self._own)
             said = "; ".join(filter(None, (self._describe_car_change(car) for car in cars)))
-            chance = outcome["chance"]
-            told.append(self._say("gb-chance", percent=round(100 * chance), told=said or "–") if chance < 1 else said)
+            if outcome["chance"] < 1:
+                said = self.message("gb-chance", percent=round(100 * outcome["chance"]), told=said or "–")
+            told.append(said)
         return " / ".join(filter(None, told))
 
     def _describe_car_change(self, after: Outcome) -> str:
         before = self._cars[after["car"]]
         parts: list[str] = []
-        if after["at"] in OFF_ROAD_PLACES:
-            if after["at"] != before["at"]:
-                parts.append(self._say(f"gb-to-{after['at']}"))
-        elif after["at"] != before["at"]:
-            parts.append(self._say("gb-to", space=after["at"]))
+        if after["at"] != before["at"]:
+            off_road = after["at"] in OFF_ROAD_PLACES
+            parts.append(self.message(f"gb-to-{after['at']}") if off_road else self.message("gb-to", space=after["at"]))
         if after["damage"]:
-            parts.append(self._say("gb-loses", points=after["damage"]))
+            parts.append(self.message("gb-loses", points=after["damage"]))
         elif after["body"] > before["body"]:
-            parts.append(self._say("gb-mended", points=after["body"] - before["body"]))
+            parts.append(self.message("gb-mended", points=after["body"] - before["body"]))
         if after["gain"]:
             parts.append(self._signed_money(after["gain"]))
         if after["debt"] > before["debt"]:
-            parts.append(self._say("gb-owes", money=self.format_money(after["debt"] - before["debt"])))
+            parts.append(self.message("gb-owes", money=self.format_money(after["debt"] - before["debt"])))
         if after["speed"] != before["speed"]:
-            parts.append(self._say("gb-speed", speed=after["speed"]))
+            parts.append(self.message("gb-speed", speed=after["speed"]))
         if after["facing"] != before["facing"]:
-            parts.append(self._say("gb-turned"))
+            parts.append(self.message("gb-turned"))
         said = ", ".join(parts)
         if not said or after["car"] == self._own:
             return said
-        return self._say("gb-other", car=self._value_name(DRIVER, after["car"]), told=said)
+        return self.message("gb-other", car=self.value_name(DRIVER, after["car"]), told=said)
 
     def _signed_money(self, amount: int) -> str:
         return f"{'+' if amount > 0 else '−'}{self.format_money(abs(amount))}"
@@ -185,7 +178,7 @@ class PositionPhrases:
             signs = [f"−{car['damage']}▰"] if car["damage"] else []
             signs += [self._signed_money(car["gain"])] if car["gain"] else []
             if own and car["at"] != self._cars[car["car"]]["at"]:
-                signs.insert(0, self._say(f"gb-to-{car['at']}") if car["at"] in OFF_ROAD_PLACES else str(car["at"]))
+                signs.insert(0, self.message(f"gb-to-{car['at']}") if car["at"] in OFF_ROAD_PLACES else str(car["at"]))
             if not own:
                 signs = [car_letter(car["car"]) + " ".join(signs)]
             parts += signs
@@ -198,40 +191,37 @@ class PositionPhrases:
         ways = self._sorted_paths(foreseen)
         if not ways:
             return ""
-        return self._say(
-            "gb-way",
-            steps="".join(ARROWS[step] for step in ways[0]["steps"]),
-            told=self.outcomes_in_short(ways[0]["outcomes"]),
-        )
+        steps = "".join(ARROWS[step] for step in ways[0]["steps"])
+        return self.message("gb-way", steps=steps, told=self.outcomes_in_short(ways[0]["outcomes"]))
 
     def describe_paths(self, foreseen: Json) -> list[str]:
         """Ways to drive the whole speed, the softest first, and whom the police would hit."""
         ways = self._sorted_paths(foreseen)
         lines = [
-            self._say("gb-way-long", steps=self._describe_steps(way), told=self.outcomes_in_words(way["outcomes"]))
+            self.message(
+                "gb-way-long",
+                steps=", ".join(self.value_name(DIRECTION, step) for step in way["steps"]),
+                told=self.outcomes_in_words(way["outcomes"]),
+            )
             for way in ways[:MAX_PATHS]
         ]
         if len(ways) > MAX_PATHS:
-            lines.append(self._say("gb-ways-more", count=len(ways) - MAX_PATHS))
+            lines.append(self.message("gb-ways-more", count=len(ways) - MAX_PATHS))
         return lines + self.describe_volleys(foreseen)
 
     def _sorted_paths(self, foreseen: Json) -> list[Any]:
         paths: Any = foreseen.get("paths") or []
         return sorted(paths, key=lambda way: _expected_loss(way["outcomes"], self._own))
 
-    def _describe_steps(self, way: Mapping[str, Any]) -> str:
-        return ", ".join(self._value_name(DIRECTION, step) for step in way["steps"])
-
     def describe_volleys(self, foreseen: Json) -> list[str]:
         """Whom the police would hit if the round ended now."""
         volleys: Any = foreseen.get("volleys") or []
-        return [
-            self._say(
-                "gb-volley", space=each["from"], officers=each["officers"], car=self._value_name(DRIVER, each["car"])
-            )
-            for each in volleys
-            if each["car"] is not None
-        ]
+        lines: list[str] = []
+        for each in volleys:
+            if each["car"] is not None:
+                car = self.value_name(DRIVER, each["car"])
+                lines.append(self.message("gb-volley", space=each["from"], officers=each["officers"], car=car))
+        return lines
 
 
 def _own_outcome(outcome: Outcome, own: str | None) -> Outcome:

@@ -1,24 +1,48 @@
 """GangRush drawn with characters, for the terminal and for the docs, from a view; `LEGEND` tells the signs.
 
 The bridge is driven from left to right, lane 1 at the top; neighbouring lanes are staggered by half a space. A space
-has two lines, the car above and what lies there below. The band shows the whole bridge at once. Every span has the name
-of a style, which the terminal maps to colours; nothing is told by colour alone.
+has two lines, the car above and what lies there below. The band shows the whole bridge at once.
 """
 # mypyc: off
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping
 from typing import Any, Final
 
-from ..components import bridge
-from ..components.bridge import Y
-from ..components.content import DRIVER, DRIVER_COLOURS, KIND_SHIFT, MPH_STEP, NUMBER_MASK, POLICE_POST
+from paddock.core.terminal_picture import Canvas, Line
 
-STYLES: Final = (
-    "", "axis", "line", "river", "pier", "zone", "hazard", "police", "cash", "ramp", "mark", *DRIVER_COLOURS,
-)  # fmt: skip
-"""Every style that a span can have."""
+from ..components import bridge, content
+from ..components.bridge import LANE, LANE_COUNT, SPACE_COUNT, SPACE_NAME, Y
+from ..components.content import DRIVER, DRIVER_COLOURS
+
+CAR_COLOURS: Final = dict(zip(DRIVER_COLOURS, ("#f2685c", "#6fb1ff", "#ece7dc", "#f2e05a", "#58d68d"), strict=True))
+STYLES: Final[dict[str, str]] = {
+    "": "",
+    "axis": "#8d8a84",
+    "line": "#5b5f68",
+    "river": "#4c8fd6",
+    "pier": "#b8b8b8",
+    "zone": "bold #8d8a84",
+    "hazard": "bold #ff9f43",
+    "police": "bold #7fb8ea",
+    "cash": "bold #5fd39a",
+    "ramp": "bold #d68fb8",
+    "mark": "bold #16181c on #5fd39a",
+    **{name: f"bold #101114 on {shade}" for name, shade in CAR_COLOURS.items()},
+}
+"""Every style of a span, with its colours for a dark terminal; letters and signs say the same without them."""
+_THING_SIGNS: Final = {
+    "container": "[]",
+    "barrier": "=",
+    "police": "o",
+    "nails": "^",
+    "speed_limit": "30",
+    "mine": "!",
+    "oil_slick": "~",
+    "acid_pool": "%",
+}
+"""What lies on the road, most important first."""
 LEGEND: Final = (
     ("B>3", "car"),
     ("[]", "container"),
@@ -42,7 +66,7 @@ HALF_SPACE_WIDTH: Final = 3
 """Characters for half a space."""
 LOWEST_Y: Final = -1
 HIGHEST_Y: Final = 40
-BRIDGE_ROWS: Final = 2 * bridge.LANE_COUNT + 3
+BRIDGE_ROWS: Final = 2 * LANE_COUNT + 3
 """Lines: the zones, both edges, and two for each lane."""
 ZONE_LINES: Final = (1, *(int(line["y"]) for line in bridge.BRIDGE_DATA["zone_lines"]))
 """Where each zone begins, the first at the start line."""
@@ -55,81 +79,39 @@ _EDGE_SIGN: Final = {
 _NO_MARKS: Final[Mapping[str, str]] = {}
 
 
-class Span:
-    """A piece of a line in one style."""
-
-    __slots__ = ("style", "text")
-
-    def __init__(self, text: str, style: str = "") -> None:
-        self.text = text
-        self.style = style
-
-
-class _Canvas:
-    """Characters with their styles, by row and column."""
-
-    def __init__(self, rows: int, columns: int) -> None:
-        self.signs = [[" "] * columns for _ in range(rows)]
-        self.styles = [[""] * columns for _ in range(rows)]
-
-    def put(self, row: int, column: int, text: str, style: str) -> None:
-        for place, sign in enumerate(text):
-            if 0 <= column + place < len(self.signs[row]):
-                self.signs[row][column + place] = sign
-                self.styles[row][column + place] = style
-
-    def lines(self) -> list[list[Span]]:
-        """All rows, as spans."""
-        lines: list[list[Span]] = []
-        for signs, styles in zip(self.signs, self.styles, strict=True):
-            line: list[Span] = []
-            for sign, style in zip(signs, styles, strict=True):
-                if line and line[-1].style == style:
-                    line[-1].text += sign
-                else:
-                    line.append(Span(sign, style))
-            lines.append(line)
-        return lines
-
-
 def draw_bridge(
     view: Mapping[str, Any], low: int = LOWEST_Y, high: int = HIGHEST_Y, *, marks: Mapping[str, str] = _NO_MARKS
-) -> list[list[Span]]:
+) -> list[Line]:
     """The bridge from one `y` to another with everything on it, line by line. `marks` are signs on spaces."""
-    canvas = _Canvas(BRIDGE_ROWS, (high - low + 2) * HALF_SPACE_WIDTH + 1)
+    canvas = Canvas(BRIDGE_ROWS, (high - low + 2) * HALF_SPACE_WIDTH + 1)
     _draw_edges(canvas, low, high)
-    for space in range(bridge.SPACE_COUNT):
+    for space in range(SPACE_COUNT):
         if low <= Y[space] <= high:
-            _draw_space(canvas, view, space, low, marks.get(bridge.SPACE_NAME.names[space], ""))
+            _draw_space(canvas, view, space, low, marks.get(SPACE_NAME.names[space], ""))
     return canvas.lines()
 
 
 def car_spots(low: int = LOWEST_Y, high: int = HIGHEST_Y) -> dict[str, tuple[int, int]]:
     """Where :func:`draw_bridge` writes the car of a space: column and row, by its name."""
     return {
-        bridge.SPACE_NAME.names[space]: ((Y[space] - low) * HALF_SPACE_WIDTH + 1, _row_of(space))
-        for space in range(bridge.SPACE_COUNT)
+        SPACE_NAME.names[space]: ((Y[space] - low) * HALF_SPACE_WIDTH + 1, 2 * LANE[space])
+        for space in range(SPACE_COUNT)
         if low <= Y[space] <= high
     }
 
 
-def draw_overview(view: Mapping[str, Any]) -> list[list[Span]]:
+def draw_overview(view: Mapping[str, Any]) -> list[Line]:
     """The whole bridge, a character for each half space: cars by the letters of their colours, and what lies there."""
-    canvas = _Canvas(bridge.LANE_COUNT, HIGHEST_Y - LOWEST_Y + 1)
-    for space in range(bridge.SPACE_COUNT):
-        name = bridge.SPACE_NAME.names[space]
+    canvas = Canvas(LANE_COUNT, HIGHEST_Y - LOWEST_Y + 1)
+    for space in range(SPACE_COUNT):
+        name = SPACE_NAME.names[space]
         things = _signs_on(view, space)
         sign, style = (things[0][0][:1], things[0][1]) if things else ("-", "axis")
         for car in view["cars"]:
             if car["at"] == name:
                 sign, style = car_letter(car["driver"]), car_colour(car["driver"])
-        canvas.put(bridge.LANE[space] - 1, Y[space] - LOWEST_Y, sign, style)
+        canvas.write(LANE[space] - 1, Y[space] - LOWEST_Y, sign, style)
     return canvas.lines()
-
-
-def plain(lines: Iterable[Sequence[Span]]) -> str:
-    """The same without styles."""
-    return "\n".join("".join(span.text for span in line).rstrip() for line in lines)
 
 
 def car_colour(driver: str) -> str:
@@ -144,68 +126,52 @@ def car_letter(driver: str) -> str:
 
 def car_sign(car: Mapping[str, Any]) -> str:
     """A car in three or four characters: letter, facing, speed in tens."""
-    return f"{car_letter(car['driver'])}{'>' if car['facing'] == 'F' else '<'}{car['speed'] // MPH_STEP}"
+    return f"{car_letter(car['driver'])}{'>' if car['facing'] == 'F' else '<'}{car['speed'] // content.MPH_STEP}"
 
 
-def _row_of(space: int) -> int:
-    return 2 * bridge.LANE[space]
-
-
-def _draw_edges(canvas: _Canvas, low: int, high: int) -> None:
+def _draw_edges(canvas: Canvas, low: int, high: int) -> None:
     """The zones above, and the river and the piers on both sides."""
-    for space in range(bridge.SPACE_COUNT):
+    for space in range(SPACE_COUNT):
         y = Y[space]
         if not low <= y <= high:
             continue
         column = (y - low) * HALF_SPACE_WIDTH
-        if bridge.LANE[space] == 1 and bridge.ZONES[space]:
-            canvas.put(0, column, f" {y}", "axis")
-        for lane, direction, row in ((1, 2, 1), (bridge.LANE_COUNT, 3, BRIDGE_ROWS - 1)):
-            if bridge.LANE[space] == lane:
+        if LANE[space] == 1 and bridge.ZONES[space]:
+            canvas.write(0, column, f" {y}", "axis")
+        for lane, direction, row in ((1, 2, 1), (LANE_COUNT, 3, BRIDGE_ROWS - 1)):
+            if LANE[space] == lane:
                 sign = _EDGE_SIGN[bridge.NEXT_SPACE[direction][space]]
-                canvas.put(
-                    row, column + HALF_SPACE_WIDTH, sign * 2 * HALF_SPACE_WIDTH, "river" if sign == "~" else "pier"
-                )
+                style = "river" if sign == "~" else "pier"
+                canvas.write(row, column + HALF_SPACE_WIDTH, sign * 2 * HALF_SPACE_WIDTH, style)
     for zone, line in enumerate(ZONE_LINES, 1):
         if low <= line <= high:
-            canvas.put(0, (line - low) * HALF_SPACE_WIDTH, f"|{zone}", "zone")
+            canvas.write(0, (line - low) * HALF_SPACE_WIDTH, f"|{zone}", "zone")
 
 
-def _draw_space(canvas: _Canvas, view: Mapping[str, Any], space: int, low: int, mark: str) -> None:
-    column, row = (Y[space] - low) * HALF_SPACE_WIDTH, _row_of(space)
-    canvas.put(row, column, "|", "line")
-    canvas.put(row + 1, column, "|", "line")
-    canvas.put(row, column + 2 * HALF_SPACE_WIDTH, "|", "line")
-    canvas.put(row + 1, column + 2 * HALF_SPACE_WIDTH, "|", "line")
+def _draw_space(canvas: Canvas, view: Mapping[str, Any], space: int, low: int, mark: str) -> None:
+    column, row = (Y[space] - low) * HALF_SPACE_WIDTH, 2 * LANE[space]
+    for side in (column, column + 2 * HALF_SPACE_WIDTH):
+        canvas.write(row, side, "|", "line")
+        canvas.write(row + 1, side, "|", "line")
     for car in view["cars"]:
-        if car["at"] == bridge.SPACE_NAME.names[space]:
-            canvas.put(row, column + 1, car_sign(car), car_colour(car["driver"]))
+        if car["at"] == SPACE_NAME.names[space]:
+            canvas.write(row, column + 1, car_sign(car), car_colour(car["driver"]))
     if mark:
-        canvas.put(row, column + 2 * HALF_SPACE_WIDTH - len(mark), mark, "mark")
+        canvas.write(row, column + 2 * HALF_SPACE_WIDTH - len(mark), mark, "mark")
     place = column + 1
     for text, style in _signs_on(view, space):
-        canvas.put(row + 1, place, text, style)
+        canvas.write(row + 1, place, text, style)
         place += len(text)
 
 
 def _signs_on(view: Mapping[str, Any], space: int) -> list[tuple[str, str]]:
     """What lies on a space, most important first: signs and their styles."""
-    here = view["road"].get(bridge.SPACE_NAME.names[space], {})
+    here = view["road"].get(SPACE_NAME.names[space], {})
     pieces = _wall_sign(view, space)
-    signs = (
-        ("container", "[]", "hazard"),
-        ("barrier", "=", "hazard"),
-        ("police", "o", "police"),
-        ("nails", "^", "hazard"),
-        ("speed_limit", "30", "hazard"),
-        ("mine", "!", "hazard"),
-        ("oil_slick", "~", "hazard"),
-        ("acid_pool", "%", "hazard"),
-    )
-    for field, sign, style in signs:
-        if field in here:
-            number = here[field] if field in ("barrier", "police", "nails") else ""
-            pieces.append((f"{sign}{number}", style))
+    for thing, sign in _THING_SIGNS.items():
+        if thing in here:
+            number = here[thing] if thing in ("barrier", "police", "nails") else ""
+            pieces.append((f"{sign}{number}", "police" if thing == "police" else "hazard"))
     if "ramp" in here:
         pieces.append(("/>" if here["ramp"] == "F" else "<\\", "ramp"))
     elif bridge.IS_DAMAGED[space]:
@@ -219,5 +185,6 @@ def _wall_sign(view: Mapping[str, Any], space: int) -> list[tuple[str, str]]:
     """The piece of the expert wall on a space."""
     for where, item in bridge.BORDER_WALLS[view.get("wall") or bridge.NO_WALL].pieces:
         if where == space:
-            return [(f"#{item & NUMBER_MASK}", "police")] if item >> KIND_SHIFT == POLICE_POST else [("##", "hazard")]
+            is_post = item >> content.KIND_SHIFT == content.POLICE_POST
+            return [(f"#{item & content.NUMBER_MASK}", "police") if is_post else ("##", "hazard")]
     return []

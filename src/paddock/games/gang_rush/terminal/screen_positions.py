@@ -18,16 +18,13 @@ VISIBLE_BEHIND: Final = 3
 """And so many of them behind the car that is looked at."""
 
 
-def space_names() -> list[tuple[int, str]]:
-    """Every space with its name."""
-    return list(enumerate(SPACE_NAME.names[:SPACE_COUNT]))
-
-
 def square_of(name: str) -> tuple[int, int] | None:
     """Column and row of a space on the bridge, by its name."""
-    if name not in SPACE_NAME.names[:SPACE_COUNT]:
-        return None
-    code = SPACE_NAME.code(name)
+    return square_of_code(SPACE_NAME.code(name)) if name in SPACE_NAME.names[:SPACE_COUNT] else None
+
+
+def square_of_code(code: int) -> tuple[int, int]:
+    """The same of a space by its number."""
     return (Y[code] + 1) // 2, LANE[code] - 1
 
 

@@ -265,31 +265,3 @@ _TORPEDO_UPDATES: Final[dict[str, Callable[[Vehicle, Event], None]]] = {
     "sticker": _on_sticker,
     "progress": _set_fields("place", "level"),
 }
-
-EVENT_DURATIONS: Final = {
-    "seat_order": 0.2,
-    "starts": 0.2,
-    "lays_card": 0.2,
-    "clears_display": 0.2,
-    "assigns": 0.4,
-    "turn": 0.3,
-    "passes": 0.3,
-    "scouts": 0.3,
-    "finds": 0.5,
-    "drives": 0.3,
-    "moves": 0.6,
-    "pays": 0.4,
-    "ends_drive": 0.3,
-    "blind": 0.9,
-    "weighs": 0,
-    "aims": 1.2,
-    "torpedo_ends": 0.3,
-    "torpedo_lays": 1.2,
-    "torpedo_moves": 1.2,
-    "torpedo_stays": 1.2,
-    "reveals": 1.5,
-    "sticker": 2.0,
-    "arrives": 2.0,
-    "stamps": 1.5,
-}
-"""How long an event is seen, in beats; 1 where nothing is said."""

@@ -6,12 +6,12 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from paddock.core.decision import Values
 from paddock.core.game import Json
-from paddock.core.translations import Translations
+from paddock.core.terminal_renderer import ViewPhrases
 
 from ..components import content
 from ..components.africa import CITY, CITY_AT, CITY_CARDS, CITY_COLOUR, NO_CITY, SEA_FARE, SEA_LINE, SPACE_NAME
+from ..components.content import CARD, COLOUR, CREW_DATA, DANGER, RISK_FUEL, TILE, VEHICLE
 from .picture import CITY_BRACKETS, VEHICLE_LETTERS
 from .screen_positions import shown_crew
 
@@ -32,34 +32,33 @@ def gauge_bar(now: int, most: int) -> str:
     return "▮" * now + "▯" * (most - now)
 
 
-class Phrases:
-    """Says what is known of a position, and of choices in it, in the words of a language."""
+def in_brackets(text: str, colour: str) -> str:
+    """A text in the brackets of a city's colour.
 
-    def __init__(self, words: Translations, view: Json) -> None:
-        self.words: Final = words
-        self.view: Final = view
-        self.turn: Final[Any] = view.get("turn") or {}
+    >>> in_brackets("Agadez", "green")
+    '[Agadez]'
+    """
+    return text.join(CITY_BRACKETS[colour])
 
-    def message(self, key: str, **args: object) -> str:
-        """A message."""
-        return self.words.message(key, **args)
+
+class PositionPhrases(ViewPhrases):
+    """Says what is known of a position of The Great Race, and of choices in it."""
 
     def labelled(self, what: str, text: str) -> str:
         """A thing and what is told of it, with the language's own colon."""
         return self.message("gr-told", what=what, told=text)
 
-    def value_name(self, values: Values, name: str) -> str:
-        """The word for a card, a tile, a city …"""
-        return self.words.value(values, values.code(name))
-
     def leader_name(self, name: str) -> str:
         """Who leads a vehicle, in one word."""
-        return self.value_name(content.VEHICLE, name).split()[-1]
+        return self.value_name(VEHICLE, name).split()[-1]
 
     def city_name(self, name: str) -> str:
         """A city with the brackets of its colour."""
-        sides = CITY_BRACKETS[content.COLOUR.names[CITY_COLOUR[CITY.code(name)]]]
-        return f"{sides[0]}{self.value_name(CITY, name)}{sides[1]}"
+        return in_brackets(self.value_name(CITY, name), COLOUR.names[CITY_COLOUR[CITY.code(name)]])
+
+    def colour_name(self, colour: str) -> str:
+        """A colour in its brackets."""
+        return in_brackets(self.value_name(COLOUR, colour), colour)
 
     def space_name(self, name: str) -> str:
         """A space as it is written, or the city that it is."""
@@ -98,14 +97,12 @@ class Phrases:
 
     def card_name(self, name: str) -> str:
         """A card, with the sign of a danger."""
-        return self.value_name(content.CARD, name) + (" !" if content.IS_DANGER_CARD[content.CARD.code(name)] else "")
+        return self.value_name(CARD, name) + (" !" if content.IS_DANGER_CARD[CARD.code(name)] else "")
 
     def hand_line(self, crew: Mapping[str, Any]) -> str:
         """The hand, as far as it may be seen."""
-        hidden = isinstance(crew["hand"], int)
-        names = (
-            self.message("gr-hidden") if hidden and crew["hand"] else self.card_names({} if hidden else crew["hand"])
-        )
+        hand = crew["hand"]
+        names = self.card_names(hand or {}) if not isinstance(hand, int) or not hand else self.message("gr-hidden")
         return self.message("gr-hand", cards=crew["cards"], limit=crew["limit"], names=names)
 
     def bivouac_line(self) -> str:
@@ -125,11 +122,8 @@ class Phrases:
             parts.append(self.message("gr-march", spaces=self.turn["march"]))
         scouting = self.turn.get("scouting") or {}
         if isinstance(scouting.get("drawn"), list) and scouting["drawn"]:
-            parts.append(
-                self.message(
-                    "gr-tiles", tiles=", ".join(self.value_name(content.TILE, each) for each in scouting["drawn"])
-                )
-            )
+            tiles = ", ".join(self.value_name(TILE, each) for each in scouting["drawn"])
+            parts.append(self.message("gr-tiles", tiles=tiles))
         if shown_crew(self.view)["river"]:
             parts.append(self.message("gr-river"))
         return " · ".join(parts)
@@ -138,7 +132,7 @@ class Phrases:
         """Everything that may be known of a crew, in one sentence."""
         if not crew["crew"]:
             return self.labelled(name, self.message("gr-no-crew"))
-        who = f"{self.value_name(content.VEHICLE, crew['crew'])} ({name})"
+        who = f"{self.value_name(VEHICLE, crew['crew'])} ({name})"
         if crew["out"]:
             return self.labelled(who, self.message("gr-is-out")) + "."
         parts = [self.message("gr-at", space=self.space_name(crew["at"]), level=crew["level"])]
@@ -154,14 +148,14 @@ class Phrases:
         """What is asked, with the danger, the tile or the levels that it is about."""
         name = asked["question"]
         if name == "react":
-            return self.message("gr-ask-react", danger=self.value_name(content.DANGER, asked["danger"]))
+            return self.message("gr-ask-react", danger=self.value_name(DANGER, asked["danger"]))
         if name == "split":
             return self.message("gr-ask-gain" if asked["gain"] else "gr-ask-loss", levels=asked["levels"])
         scouting = self.turn.get("scouting") or {}
         drawn = scouting.get("drawn")
         tile = scouting.get("tile") or (drawn[0] if isinstance(drawn, list) and len(set(drawn)) == 1 else None)
         if name == "lay" and tile:
-            return self.message("gr-ask-lay", tile=self.value_name(content.TILE, tile))
+            return self.message("gr-ask-lay", tile=self.value_name(TILE, tile))
         return self.message(f"ask-{name}")
 
     def choice_label(self, label: str, written: Json, kind: str, foreseen: Json, short: bool) -> str:
@@ -199,12 +193,12 @@ class Phrases:
             most = crew["engine"] + int(self.turn.get("march") or 0)
             return self.message("gr-spaces", spaces=min(1, most) if crew["river"] else most)
         if kind == "crew":
-            data = next(each for each in content.CREW_DATA["crews"] if each["id"] == written["crew"])
+            data = next(each for each in CREW_DATA["crews"] if each["id"] == written["crew"])
             figures = "/".join(str(data[gauge]) for gauge in GAUGES)
             return figures if short else f"{figures}. {self.words.attribute('crew-' + data['id'], 'help')}"
         if kind == "clear":
             tiles: Any = self.view["tiles"]
-            return self.value_name(content.TILE, tiles[written["space"]]) if written["space"] in tiles else ""
+            return self.value_name(TILE, tiles[written["space"]]) if written["space"] in tiles else ""
         if kind == "stamp" and not short:
             return self.words.attribute(f"quest-{written['quest']}", "help")
         if kind in ("play", "discard") and not short:
@@ -212,18 +206,17 @@ class Phrases:
         return self._dangers_left(int(str(written["slot"])), foreseen) if kind == "pick" else ""
 
     def _repair_price(self, written: Json, crew: Mapping[str, Any], *, power: bool) -> str:
-        levels = (
-            int(str(written["engine"])) + int(str(written["chassis"])) - (content.FREE_REPAIR_LEVELS if power else 0)
-        )
+        free = content.FREE_REPAIR_LEVELS if power else 0
+        levels = int(str(written["engine"])) + int(str(written["chassis"])) - free
         price = crew["repair_price"]
         if price is None:
-            price = content.CREW_DATA["constants"]["alone_emergency_engine_price"]
+            price = CREW_DATA["constants"]["alone_emergency_engine_price"]
         return self.message("gr-money", money=levels * price)
 
     def _city_detail(self, city: str, crew: Mapping[str, Any]) -> str:
         code = CITY.code(city)
         cards = 0 if city in crew["visited"] else CITY_CARDS[code]
-        return self.message("gr-city", colour=self.words.value(content.COLOUR, CITY_COLOUR[code]), cards=cards)
+        return self.message("gr-city", colour=self.words.value(COLOUR, CITY_COLOUR[code]), cards=cards)
 
     def _dangers_left(self, slot: int, foreseen: Json) -> str:
         """The dangers that would be left lying if this card were the last to be taken."""
@@ -244,25 +237,21 @@ class Phrases:
 
     def step_cost(self, step: Mapping[str, Any], power: bool = False) -> str:
         """What a step costs in signs: fuel, levels, danger, stop; of a blank the worst, and how often it fails."""
-        less = content.RISK_FUEL if power and step["risk"] else 0
+        less = RISK_FUEL if power and step["risk"] else 0
         if step["blind"]:
             worst = step["blind"]["worst"]
-            text = self.message(
-                "gr-cost-blind", low=step["fuel"] - less, fuel=worst["fuel"] - less, levels=worst["levels"]
-            )
-            fails = round(100 * step["blind"]["fails"])
+            low, most, fails = step["fuel"] - less, worst["fuel"] - less, round(100 * step["blind"]["fails"])
+            text = self.message("gr-cost-blind", low=low, fuel=most, levels=worst["levels"])
             return text + (f" ✗{fails}%" if fails else "")
         signs = (" !" if step["danger"] else "") + (" x" if step["stop"] else "")
         return self.message("gr-cost", fuel=step["fuel"] - less, levels=step["levels"]) + signs
 
     def step_cost_words(self, step: Mapping[str, Any], power: bool = False) -> str:
         """The same in words."""
-        less = content.RISK_FUEL if power and step["risk"] else 0
+        less = RISK_FUEL if power and step["risk"] else 0
         if step["blind"]:
-            blind, worst = step["blind"], step["blind"]["worst"]
-            return self.message(
-                "gr-words-blind", fuel=worst["fuel"] - less, levels=worst["levels"], fails=round(100 * blind["fails"])
-            )
+            worst, fails = step["blind"]["worst"], round(100 * step["blind"]["fails"])
+            return self.message("gr-words-blind", fuel=worst["fuel"] - less, levels=worst["levels"], fails=fails)
         parts = [self.message("gr-words-cost", fuel=step["fuel"] - less, levels=step["levels"])]
         parts += [self.message(f"gr-{name}") for name in ("danger", "stop", "risk") if step[name]]
         return ", ".join(parts)
@@ -270,14 +259,12 @@ class Phrases:
     def step_lines(self, foreseen: Json) -> list[str]:
         """Every step beside the vehicle that could be made, with its cost in words."""
         steps: Any = foreseen.get("steps") or []
-        return [
-            self.labelled(
-                self.space_name(each["space"]), self.message("gr-free") if each["city"] else self.step_cost_words(each)
-            )
-            + "."
-            for each in steps
-            if each["legal"]
-        ]
+        lines: list[str] = []
+        for step in steps:
+            if step["legal"]:
+                cost = self.message("gr-free") if step["city"] else self.step_cost_words(step)
+                lines.append(self.labelled(self.space_name(step["space"]), cost) + ".")
+        return lines
 
     def blind_line(self, foreseen: Json) -> str:
         """What a tile of the bag costs on average, and how far the arrival is."""
@@ -294,11 +281,11 @@ class Phrases:
     def road_line(self, foreseen: Json) -> str:
         """The cities that are nearest, with the fuel that the road there is expected to take."""
         roads: Any = foreseen.get("roads") or []
-        parts = [f"{self.city_name(each['city'])} {self._road_fuel(each)}" for each in roads[:MAX_ROADS]]
+        parts: list[str] = []
+        for road in roads[:MAX_ROADS]:
+            fuel = self.message("gr-road", steps=road["steps"], fuel=f"{road['fuel']:.0f}")
+            parts.append(f"{self.city_name(road['city'])} {fuel}")
         return self.message("gr-roads", roads=" · ".join(parts)) if parts else ""
-
-    def _road_fuel(self, road: Mapping[str, Any]) -> str:
-        return self.message("gr-road", steps=road["steps"], fuel=f"{road['fuel']:.0f}")
 
 
 def join_values(values: Sequence[object]) -> str:

@@ -2,7 +2,7 @@
 
 Every row of the map is a line, odd rows shifted by half a space. A space has two characters for the vehicles on it and
 four for what it is: a city in the brackets of its colour, or the tile that lies there. A port has the number of its sea
-line beside it. Every span has the name of a style, which the terminal maps to colours; nothing is told by colour alone.
+line beside it.
 """
 # mypyc: off
 
@@ -11,11 +11,32 @@ from __future__ import annotations
 from collections.abc import Container, Mapping
 from typing import Any, Final
 
-from ..components import africa
-from ..components.content import COLOUR, TILE, TILE_DANGER, TILE_FUEL, TILE_LEVELS, TILE_STOP, VEHICLE
+from paddock.core.terminal_picture import Canvas, Line
 
-STYLES: Final = ("", "axis", "blank", "risk", "tile", "danger", "mark", "line", *COLOUR.names, *VEHICLE.names)
-"""Every style that a span can have."""
+from ..components import content
+from ..components.africa import CITY, CITY_AT, CITY_COLOUR, IS_RISKY, MAP_DATA, NO_CITY, SEA_LINE_PORTS, SPACE_NAME
+from ..components.content import COLOUR, TILE, VEHICLE
+
+VEHICLE_COLOURS: Final = dict(
+    zip(VEHICLE.names, ("#7fb0f0", "#f2685c", "#5fd39a", "#f2c14e", "#d0a2e8", "#ece7dc"), strict=True)
+)
+STYLES: Final[dict[str, str]] = {
+    "": "",
+    "axis": "#8d8a84",
+    "blank": "#8d8a84",
+    "risk": "#c98a00",
+    "tile": "#d9d0bf",
+    "danger": "bold #ff9f43",
+    "line": "#7fb8ea",
+    "mark": "bold #16181c on #5fd39a",
+    "purple": "bold #d0a2e8",
+    "yellow": "bold #f0e442",
+    "green": "bold #5fd39a",
+    "red": "bold #ff7a6b",
+    "blue": "bold #7fb8ea",
+    **{name: f"bold #101114 on {shade}" for name, shade in VEHICLE_COLOURS.items()},
+}
+"""Every style of a span, with its colours for a dark terminal; letters and signs say the same without them."""
 LEGEND: Final = (
     ("F", "vehicle"),
     ("#Co#", "purple"),
@@ -40,23 +61,13 @@ ODD_ROW_SHIFT: Final = 3
 CITY_BRACKETS: Final = {"purple": "##", "yellow": "()", "green": "[]", "red": "<>", "blue": "{}"}
 VEHICLE_LETTERS: Final = {name: name[0].upper() for name in VEHICLE.names}
 PORT_SIGNS: Final = {
-    africa.SPACE_NAME.names[port]: f"~{line + 1}" for line, ends in enumerate(africa.SEA_LINE_PORTS) for port in ends
+    SPACE_NAME.names[port]: f"~{line + 1}" for line, ends in enumerate(SEA_LINE_PORTS) for port in ends
 }
 ROAD_SIGN: Final = "t"
-_ROW_AND_COLUMN: Final = tuple((int(each["row"]), int(each["col"])) for each in africa.MAP_DATA["spaces"])
+_ROW_AND_COLUMN: Final = tuple((int(each["row"]), int(each["col"])) for each in MAP_DATA["spaces"])
 _ROW_COUNT: Final = max(row for row, _ in _ROW_AND_COLUMN) + 1
 _LINE_WIDTH: Final = AXIS_WIDTH + ODD_ROW_SHIFT + SPACE_WIDTH * (max(col for _, col in _ROW_AND_COLUMN) + 1)
 _NO_MARKS: Final[Mapping[str, str]] = {}
-
-
-class Span:
-    """A piece of a line in one style."""
-
-    __slots__ = ("style", "text")
-
-    def __init__(self, text: str, style: str = "") -> None:
-        self.text = text
-        self.style = style
 
 
 def space_origin(space: str) -> tuple[int, int]:
@@ -65,57 +76,54 @@ def space_origin(space: str) -> tuple[int, int]:
     >>> space_origin("R01C02")
     (19, 1)
     """
-    row, column = _ROW_AND_COLUMN[africa.SPACE_NAME.code(space)]
+    row, column = _ROW_AND_COLUMN[SPACE_NAME.code(space)]
     return AXIS_WIDTH + column * SPACE_WIDTH + (ODD_ROW_SHIFT if row % 2 else 0), row
 
 
-def draw_map(
-    view: Mapping[str, Any], marks: Mapping[str, str] = _NO_MARKS, road: Container[str] = ()
-) -> list[list[Span]]:
+def draw_map(view: Mapping[str, Any], marks: Mapping[str, str] = _NO_MARKS, road: Container[str] = ()) -> list[Line]:
     """The map as lines of spans, one for each row; `road` are spaces on the Torpedo's road, `marks` stand in the room
     for vehicles."""
-    lines: list[list[tuple[str, str]]] = [[(" ", "")] * _LINE_WIDTH for _ in range(_ROW_COUNT)]
+    canvas = Canvas(_ROW_COUNT, _LINE_WIDTH)
     for row in range(_ROW_COUNT):
-        _write(lines[row], 0, f"{row:>2}", "axis")
-    for space in range(africa.SPACES):
-        name = africa.SPACE_NAME.names[space]
+        canvas.write(row, 0, f"{row:>2}", "axis")
+    for space, name in enumerate(SPACE_NAME.names):
         column, row = space_origin(name)
         text, style = _space_sign(space, view["tiles"].get(name))
-        _write(lines[row], column + VEHICLE_WIDTH, text, style)
+        canvas.write(row, column + VEHICLE_WIDTH, text, style)
         if name in PORT_SIGNS:
-            _write(lines[row], column, PORT_SIGNS[name], "line")
+            canvas.write(row, column, PORT_SIGNS[name], "line")
         elif name in road:
-            _write(lines[row], column + 1, ROAD_SIGN, "torpedo")
+            canvas.write(row, column + 1, ROAD_SIGN, "torpedo")
     for space_name, there in _vehicles_by_space(view).items():
         column, row = space_origin(space_name)
         letters = [VEHICLE_LETTERS[vehicle] for vehicle in there]
         for place, vehicle in enumerate(there[:VEHICLE_WIDTH]):
             sign = "+" if place == VEHICLE_WIDTH - 1 and len(there) > VEHICLE_WIDTH else letters[place]
-            _write(lines[row], column + place, sign, vehicle)
+            canvas.write(row, column + place, sign, vehicle)
     for name, mark in marks.items():
         column, row = space_origin(name)
-        _write(lines[row], column, mark[:VEHICLE_WIDTH], "mark")
-    return [_to_spans(line) for line in lines]
+        canvas.write(row, column, mark[:VEHICLE_WIDTH], "mark")
+    return canvas.lines()
 
 
-def draw_small_map(view: Mapping[str, Any]) -> list[list[Span]]:
+def draw_small_map(view: Mapping[str, Any]) -> list[Line]:
     """The whole map in little: two characters for a space, the vehicles before what it is."""
-    lines: list[list[tuple[str, str]]] = [[(" ", "")] * (_LINE_WIDTH // ODD_ROW_SHIFT) for _ in range(_ROW_COUNT)]
+    canvas = Canvas(_ROW_COUNT, _LINE_WIDTH // ODD_ROW_SHIFT)
     there = _vehicles_by_space(view)
-    for space, name in enumerate(africa.SPACE_NAME.names):
+    for space, name in enumerate(SPACE_NAME.names):
         row, column = _ROW_AND_COLUMN[space]
         text, style = _space_sign(space, view["tiles"].get(name))
         sign = (
             text[0] + text[-1]
-            if africa.CITY_AT[space] != africa.NO_CITY
+            if CITY_AT[space] != NO_CITY
             else text[2].strip() or "+"
             if len(text) > VEHICLE_WIDTH
             else text
         )
         for vehicle in there.get(name, [])[:1]:
             sign, style = VEHICLE_LETTERS[vehicle], vehicle
-        _write(lines[row], VEHICLE_WIDTH * column + row % 2, sign, style)
-    return [_to_spans(line) for line in lines]
+        canvas.write(row, VEHICLE_WIDTH * column + row % 2, sign, style)
+    return canvas.lines()
 
 
 def _vehicles_by_space(view: Mapping[str, Any]) -> dict[str, list[str]]:
@@ -132,14 +140,14 @@ def _vehicles_by_space(view: Mapping[str, Any]) -> dict[str, list[str]]:
 
 def _space_sign(space: int, laid: str | None) -> tuple[str, str]:
     """What a space is, and its style."""
-    city = africa.CITY_AT[space]
-    if city != africa.NO_CITY:
-        colour = COLOUR.names[africa.CITY_COLOUR[city]]
+    city = CITY_AT[space]
+    if city != NO_CITY:
+        colour = COLOUR.names[CITY_COLOUR[city]]
         sides = CITY_BRACKETS[colour]
-        return f"{sides[0]}{africa.CITY.names[city][:VEHICLE_WIDTH].capitalize()}{sides[1]}", colour
+        return f"{sides[0]}{CITY.names[city][:VEHICLE_WIDTH].capitalize()}{sides[1]}", colour
     if laid is None:
-        return (":", "risk") if africa.IS_RISKY[space] else ("·", "blank")
-    return tile_sign(laid) + (":" if africa.IS_RISKY[space] else ""), "danger" if TILE_DANGER[
+        return (":", "risk") if IS_RISKY[space] else ("·", "blank")
+    return tile_sign(laid) + (":" if IS_RISKY[space] else ""), "danger" if content.TILE_DANGER[
         TILE.code(laid)
     ] else "tile"
 
@@ -151,26 +159,6 @@ def tile_sign(name: str) -> str:
     ('12x', '2- ')
     """
     tile = TILE.code(name)
-    levels = str(TILE_LEVELS[tile]) if TILE_LEVELS[tile] else "-"
-    return f"{TILE_FUEL[tile]}{levels}{'!' if TILE_DANGER[tile] else 'x' if TILE_STOP[tile] else ' '}"
-
-
-def _write(line: list[tuple[str, str]], column: int, text: str, style: str) -> None:
-    for place, sign in enumerate(text, column):
-        line[place] = (sign, style)
-
-
-def _to_spans(line: list[tuple[str, str]]) -> list[Span]:
-    """Characters of one style as one span."""
-    spans: list[Span] = []
-    for sign, style in line:
-        if spans and spans[-1].style == style:
-            spans[-1].text += sign
-        else:
-            spans.append(Span(sign, style))
-    return spans
-
-
-def to_plain_text(lines: list[list[Span]]) -> str:
-    """Lines of spans as plain text."""
-    return "\n".join("".join(span.text for span in line).rstrip() for line in lines)
+    levels = str(content.TILE_LEVELS[tile]) if content.TILE_LEVELS[tile] else "-"
+    trouble = "!" if content.TILE_DANGER[tile] else "x" if content.TILE_STOP[tile] else " "
+    return f"{content.TILE_FUEL[tile]}{levels}{trouble}"

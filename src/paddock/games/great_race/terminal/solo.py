@@ -12,8 +12,7 @@ from paddock.core.game import Json
 
 from ..components.content import COLOUR, ESTIENNE, ESTIENNE_DATA, LEGACY_DATA, QUEST
 from ..rules.reasons import REASON
-from .phrases import Phrases, gauge_bar, join_values
-from .picture import CITY_BRACKETS
+from .phrases import PositionPhrases, gauge_bar, join_values
 
 CARD_BY_ID: Final[Mapping[str, Any]] = {each["id"]: each for each in ESTIENNE_DATA["cards"]}
 
@@ -21,7 +20,7 @@ CARD_BY_ID: Final[Mapping[str, Any]] = {each["id"]: each for each in ESTIENNE_DA
 class SoloPhrases:
     """Says what is to be known of the Torpedo; nothing where it does not take part."""
 
-    def __init__(self, phrases: Phrases) -> None:
+    def __init__(self, phrases: PositionPhrases) -> None:
         self._phrases: Final = phrases
         self._view: Final = phrases.view
         self._torpedo: Final[Any] = phrases.view.get("torpedo")
@@ -35,9 +34,9 @@ class SoloPhrases:
 
     def gauge_line(self) -> str:
         """The Torpedo's two gauges and how many of its assistants have acted."""
-        if not self._torpedo:
-            return ""
         its = self._torpedo
+        if not its:
+            return ""
         gauges = [
             f"{self._message(f'gr-{name}')} {gauge_bar(its[name], its['max'])} {its[name]}"
             for name in ("fuel", "mechanic")
@@ -47,14 +46,13 @@ class SoloPhrases:
 
     def card_line(self) -> str:
         """The card of this round in one short line."""
-        if not self._card:
-            return ""
         card = self._card
-        sides = CITY_BRACKETS[card["target"]]
+        if not card:
+            return ""
         return self._message(
             "gr-card",
             card=card["id"],
-            colour=f"{sides[0]}{self._phrases.value_name(COLOUR, card['target'])}{sides[1]}",
+            colour=self._phrases.colour_name(card["target"]),
             tiles=card["tiles"],
             moves=join_values([card["second_move"], *card["other_moves"]]),
             slots=f"{join_values(card['bivouac']['first'])}/{join_values(card['bivouac']['second'])}",
@@ -96,16 +94,12 @@ class SoloPhrases:
         plan: Any = foreseen.get("torpedo")
         if not plan:
             return []
-        candidates = [
-            self._message(
-                "gr-weighs", city=self._phrases.city_name(each["city"]), steps=each["steps"], home=each["home"]
-            )
-            for each in plan["candidates"]
-        ]
-        lines = [
-            self.objective_line(foreseen),
-            *([self._message("gr-weighed", cities=" · ".join(candidates))] if candidates else []),
-        ]
+        lines, candidates = [self.objective_line(foreseen)], []
+        for each in plan["candidates"]:
+            city = self._phrases.city_name(each["city"])
+            candidates.append(self._message("gr-weighs", city=city, steps=each["steps"], home=each["home"]))
+        if candidates:
+            lines.append(self._message("gr-weighed", cities=" · ".join(candidates)))
         lines += self.road_lines(foreseen)
         for each in plan["actions"]:
             path = self._space_names(each["path"]) or "–"
@@ -126,9 +120,9 @@ class SoloPhrases:
 
     def sentences(self) -> list[str]:
         """The Torpedo and its card in sentences."""
-        if not self._torpedo:
-            return []
         its = self._torpedo
+        if not its:
+            return []
         lines = [
             self._message(
                 "gr-torpedo",
@@ -141,12 +135,12 @@ class SoloPhrases:
             )
         ]
         if self._card:
-            lines.append(
-                self._phrases.labelled(
-                    self._message("gr-estienne", card=self._card["id"]), self.card_sentence(self._card["id"])
-                )
-            )
+            lines.append(self._phrases.labelled(*self._card_entry()))
         return [*lines, *filter(None, [self.sticker_line(), self.deck_line()])]
+
+    def _card_entry(self) -> tuple[str, str]:
+        """The card of this round: its name, and what it means."""
+        return self._message("gr-estienne", card=self._card["id"]), self.card_sentence(self._card["id"])
 
     # -- what lasts --------------------------------------------------------------------------------------------
 
@@ -155,12 +149,10 @@ class SoloPhrases:
         settings: Any = self._view["settings"]
         if not self._torpedo or not settings["legacy"]:
             return ""
-        parts = []
-        for colour, level in self._torpedo["legacy"].items():
-            sides = CITY_BRACKETS[colour]
-            name = f"{sides[0]}{self._phrases.value_name(COLOUR, colour)}{sides[1]}"
-            parts.append(f"{name} {gauge_bar(level, LEGACY_DATA['levels'])}")
-        return " ".join(parts)
+        levels = self._torpedo["legacy"].items()
+        return " ".join(
+            f"{self._phrases.colour_name(colour)} {gauge_bar(level, LEGACY_DATA['levels'])}" for colour, level in levels
+        )
 
     def deck_line(self) -> str:
         """The eight cards of this game: those that are still in the pile, and those that were used."""
@@ -196,7 +188,7 @@ class SoloPhrases:
         say, phrases = self._message, self._phrases
         entries: list[tuple[str, str]] = []
         if self._card:
-            entries.append((say("gr-estienne", card=self._card["id"]), self.card_sentence(self._card["id"])))
+            entries.append(self._card_entry())
         for colour, level in (self._torpedo["legacy"] if self._torpedo else {}).items():
             for power in LEGACY_DATA["powers"][colour][:level]:
                 name = say("gr-sticker", colour=phrases.value_name(COLOUR, colour), level=power["level"])
@@ -204,10 +196,8 @@ class SoloPhrases:
         if self.passport_lines():
             stamped = self._stamped_quests()
             for quest in QUEST.names:
-                box = "☒" if quest in stamped else "☐"
-                entries.append(
-                    (f"{box} {phrases.value_name(QUEST, quest)}", phrases.words.attribute(f"quest-{quest}", "help"))
-                )
+                name = f"{'☒' if quest in stamped else '☐'} {phrases.value_name(QUEST, quest)}"
+                entries.append((name, phrases.words.attribute(f"quest-{quest}", "help")))
         return entries
 
     def upgraded_card_sentence(self, card: str) -> str:

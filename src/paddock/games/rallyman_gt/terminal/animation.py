@@ -39,26 +39,6 @@ def _move_car(car: Car, event: Event) -> None:
     car.update(at=event["space"], status="road", speed=event.get("speed", car["speed"]))
 
 
-def _set_speed(car: Car, event: Event) -> None:
-    car.update(speed=event["speed"], played=True)
-
-
-def _finish_car(car: Car, _: Event) -> None:
-    car.update(status="finished", at=None)
-
-
-def _remove_car(car: Car, _: Event) -> None:
-    car.update(status="retired", at=None)
-
-
-def _set_focus(car: Car, event: Event) -> None:
-    car["focus"] += event["tokens"]
-
-
-def _spend_focus(car: Car, event: Event) -> None:
-    car["focus"] -= event["cost"]
-
-
 def _add_token(car: Car, event: Event) -> None:
     car["damage"] = {**car["damage"], event["token"]: car["damage"].get(event["token"], 0) + 1}
 
@@ -68,32 +48,14 @@ _CHANGES: Final[dict[str, Callable[[Car, Event], None]]] = {
     "moves": _move_car,
     "recovers": _move_car,
     "returns": _move_car,
-    "marker": _set_speed,
+    "marker": lambda car, event: car.update(speed=event["speed"], played=True),
     "spins": lambda car, _: car.update(speed=0),
     "leaves_track": lambda car, _: car.update(status="off", speed="00"),
     "pits": lambda car, _: car.update(status="pit"),
     "fits": lambda car, event: car.update(tyres=event["tyres"]),
-    "finishes": _finish_car,
-    "concedes": _remove_car,
-    "gains_focus": _set_focus,
-    "secures": _spend_focus,
+    "finishes": lambda car, _: car.update(status="finished", at=None),
+    "concedes": lambda car, _: car.update(status="retired", at=None),
+    "gains_focus": lambda car, event: car.update(focus=car["focus"] + event["tokens"]),
+    "secures": lambda car, event: car.update(focus=car["focus"] - event["cost"]),
     "draws": _add_token,
 }
-
-EVENT_DURATIONS: Final[dict[str, float]] = {
-    "grid": 0.3,
-    "tyres_chosen": 0.4,
-    "round": 0.6,
-    "turn": 0.5,
-    "rolls": 0.6,
-    "moves": 0.5,
-    "marker": 0.4,
-    "stops": 0.4,
-    "gains_focus": 0.5,
-    "loses_control": 2.0,
-    "leaves_track": 1.5,
-    "crosses": 0.5,
-    "finishes": 2.5,
-    "lap_time": 2.5,
-}
-"""How long an event is seen, in beats; 1 where nothing is said."""

@@ -9,7 +9,7 @@ from typing import Any, Final
 from rich.text import Text
 
 from paddock.core.game import Json
-from paddock.core.translations import Translations
+from paddock.core.terminal_renderer import Phrases
 
 from ..components.circuit import NO_LIMIT, Circuit
 from .picture import dice_sign
@@ -31,14 +31,8 @@ def percent(share: float) -> str:
     return str(round(100 * share))
 
 
-class Phrases:
+class PlanPhrases(Phrases):
     """Says plans and odds in the words of a language."""
-
-    def __init__(self, words: Translations) -> None:
-        self._words: Final = words
-
-    def _say(self, key: str, **args: object) -> str:
-        return self._words.message(key, **args)
 
     # -- under the picture -------------------------------------------------------------------------------------
 
@@ -51,15 +45,15 @@ class Phrases:
         rows.append(("risk", [percent(step["loss"]) for step in steps]))
         if steps and steps[0]["spoiled"]:
             rows.append(("spoiled", [percent(steps[0]["spoiled"])]))
-        names = [self._say(f"rg-row-{name}") for name, _ in rows]
+        names = [self.message(f"rg-row-{name}") for name, _ in rows]
         wide = max(len(name) for name in names) + 1
-        found: list[Text] = []
+        lines: list[Text] = []
         for name, (row, cells) in zip(names, rows, strict=True):
             line = Text(name.ljust(wide), "#8d8a84")
             for cell in cells:
                 line.append(cell.rjust(STEP_WIDTH), "bold #f0b849" if row == "risk" else "bold")
-            found.append(line)
-        return [*(found if steps else []), Text(self.dice_left(table), "#7fb8ea")]
+            lines.append(line)
+        return [*(lines if steps else []), Text(self.dice_left(table), "#7fb8ea")]
 
     def dice_left(self, table: Json) -> str:
         """The dice that the car on turn can still lay; while it rolls, its warnings and focus tokens."""
@@ -71,16 +65,17 @@ class Phrases:
             return ""
         if table["phase"] == "rolling":
             warnings, focus = turn["warnings"], car["focus"]
-            return self._say("rg-rolling", warnings=warnings, threshold=car["threshold"], focus=focus)
+            return self.message("rg-rolling", warnings=warnings, threshold=car["threshold"], focus=focus)
         if table["phase"] == "relay":
-            return self._say("rg-rolled", dice=" ".join(_rolled_dice(turn)), laid=" ".join(_relaid_steps(turn)) or "–")
+            dice, relaid = " ".join(_rolled_dice(turn)), " ".join(_relaid_steps(turn))
+            return self.message("rg-rolled", dice=dice, laid=relaid or "–")
         if table["phase"] != "plan":
             return ""
         used, gas, brakes = _dice_used([str(step) for step in turn.get("plan", [])])
         left = car["dice"]
         unused = [str(gear) for gear in range(1, GEARS + 1) if gear not in used]
         most = left["gear"] - len(used)
-        return self._say(
+        return self.message(
             "rg-dice",
             gears=(" ".join(unused) or "–") + (f" (≤{most})" if most < len(unused) else ""),
             gas=left["gas"] - gas,
@@ -106,26 +101,26 @@ class Phrases:
 
     def _step_odds(self, step: Mapping[str, Any]) -> str:
         if step["too_fast"]:
-            return self._say("rg-too-fast-short")
+            return self.message("rg-too-fast-short")
         parts = [f"⚠{step['warnings']}"] if step["warnings"] else []
         if "loss" in step:
             parts.append(f"{percent(step['loss'])} %")
         if step.get("spoiled"):
-            parts.append(self._say("rg-spoiled-short", risk=percent(step["spoiled"])))
+            parts.append(self.message("rg-spoiled-short", risk=percent(step["spoiled"])))
         return " ".join(parts)
 
     def _step_in_words(self, step: Mapping[str, Any]) -> str:
-        parts = [self._say("rg-step-speed", speed=step["speed"])]
+        parts = [self.message("rg-step-speed", speed=step["speed"])]
         if step["warnings"]:
-            parts.append(self._say("rg-step-warnings", warnings=step["warnings"]))
+            parts.append(self.message("rg-step-warnings", warnings=step["warnings"]))
         if step["too_fast"]:
-            parts.append(self._say("rg-step-too-fast"))
+            parts.append(self.message("rg-step-too-fast"))
         elif step.get("finishes"):
-            parts.append(self._say("rg-step-finishes"))
+            parts.append(self.message("rg-step-finishes"))
         if not step["too_fast"] and "loss" in step:
-            parts.append(self._say("rg-step-risk", risk=percent(step["loss"])))
+            parts.append(self.message("rg-step-risk", risk=percent(step["loss"])))
         if step.get("spoiled"):
-            parts.append(self._say("rg-step-spoiled", risk=percent(step["spoiled"])))
+            parts.append(self.message("rg-step-spoiled", risk=percent(step["spoiled"])))
         return ", ".join(parts)
 
     def _act_label(self, kind: str, said: str, foreseen: Json, short: bool) -> str:
@@ -143,9 +138,9 @@ class Phrases:
             "focus": flat["focus"],
         }
         spoiled = (flat if kind == "flat_out" else plan[0])["spoiled"] if kind in ROLLING_CHOICES else 0.0
-        odds = [self._say(f"rg-{'short' if short else 'long'}-{kind}", **args)]
+        odds = [self.message(f"rg-{'short' if short else 'long'}-{kind}", **args)]
         if spoiled:
-            odds.append(self._say("rg-spoiled-short" if short else "rg-step-spoiled", risk=percent(spoiled)))
+            odds.append(self.message("rg-spoiled-short" if short else "rg-step-spoiled", risk=percent(spoiled)))
         return " · ".join(odds) if short else f"{said} ({'; '.join(odds)})"
 
     # -- in sentences ------------------------------------------------------------------------------------------
@@ -156,23 +151,24 @@ class Phrases:
         lines: list[str] = []
         for number, step in enumerate(steps, 1):
             dice = dice_sign(str(step["step"]))
-            line = self._say("rg-plan-step", number=number, dice=dice, space=step["to"], told=self._step_in_words(step))
+            told = self._step_in_words(step)
+            line = self.message("rg-plan-step", number=number, dice=dice, space=step["to"], told=told)
             crash = step["crash"]
-            lines.append(f"{line} {self._say('rg-crash', marker=str(crash['marker']), tokens=crash['tokens'])}")
+            lines.append(f"{line} {self.message('rg-crash', marker=str(crash['marker']), tokens=crash['tokens'])}")
         if foreseen.get("threshold") is not None:
             threshold: Any = foreseen["threshold"]
             warnings: Any = foreseen["warnings"]
-            lines.append(self._say("rg-warnings", warnings=warnings, threshold=threshold))
+            lines.append(self.message("rg-warnings", warnings=warnings, threshold=threshold))
         return lines
 
     def move_sentence(self, circuit: Circuit, move: int) -> str:
         """Where a space leads, and what the dotted lines on the way ask."""
         straight = "yes" if circuit.straight[move] else "no"
-        said = self._say("rg-move", space=circuit.names[circuit.to[move]], straight=straight)
+        said = self.message("rg-move", space=circuit.names[circuit.to[move]], straight=straight)
         if circuit.dotted[move] != NO_LIMIT:
-            said += " " + self._say("rg-move-limit", limit=circuit.dotted[move])
+            said += " " + self.message("rg-move-limit", limit=circuit.dotted[move])
         if circuit.warns[move]:
-            said += " " + self._say("rg-move-warns", warnings=circuit.warns[move])
+            said += " " + self.message("rg-move-warns", warnings=circuit.warns[move])
         return said
 
 

@@ -5,21 +5,33 @@ The road is unrolled, driven from left to right: the left border is at the top. 
 it is beside the space), the dice that are laid (`g4`, `gas`, `g2-` with brakes, `g5+` with boost), a mark, or else its
 id. Dotted lines are dotted, with their limit or `w` for a warning; the finish line is a row of `#`. The band shows all
 tiles at once.
-
-Every span has the name of a style, which the terminal maps to colours; nothing is told by colour alone.
 """
 # mypyc: off
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, Final
+
+from paddock.core.terminal_picture import Canvas, Line
 
 from ..components.circuit import MAX_LATERAL, NO_LIMIT, NOWHERE, Circuit, DrivenTile, TileSpace
 from ..components.content import COLOURS, DANGER
 
-STYLES: Final = ("", "axis", "line", "dots", "finish", "limit", "plan", "mark", *DANGER.names, *COLOURS)
-"""Every style that a span can have."""
+CAR_COLOURS: Final = dict(zip(COLOURS, ("#6fb1ff", "#f2685c", "#f2e05a", "#58d68d", "#ff9f43", "#c792ea"), strict=True))
+STYLES: Final[dict[str, str]] = {
+    "": "",
+    "axis": "#8d8a84",
+    "line": "#5b5f68",
+    "dots": "bold #ff7a5c",
+    "finish": "bold #ece7dc",
+    "limit": "bold #f0b849",
+    "plan": "bold #16181c on #7fb8ea",
+    "mark": "bold #16181c on #5fd39a",
+    **dict(zip(DANGER.names, ("#d9c14a", "#e08a3c", "#e0605a"), strict=True)),
+    **{colour: f"bold #101114 on {shade}" for colour, shade in CAR_COLOURS.items()},
+}
+"""Every style of a span, with its colours for a dark terminal; letters and signs say the same without them."""
 LINE_WIDTH: Final = 6
 """Characters from one line of a tile to the next."""
 ROAD_ROWS: Final = MAX_LATERAL + 2
@@ -31,43 +43,6 @@ ROAD_STATUS: Final = "road"
 _NO_MARKS: Final[Mapping[str, str]] = {}
 
 
-class Span:
-    """A piece of a line in one style."""
-
-    __slots__ = ("style", "text")
-
-    def __init__(self, text: str, style: str = "") -> None:
-        self.text = text
-        self.style = style
-
-
-class _Canvas:
-    """Characters with their styles, by row and column."""
-
-    def __init__(self, rows: int, columns: int) -> None:
-        self.signs = [[" "] * columns for _ in range(rows)]
-        self.styles = [[""] * columns for _ in range(rows)]
-
-    def write(self, row: int, column: int, text: str, style: str) -> None:
-        for place, sign in enumerate(text):
-            if 0 <= column + place < len(self.signs[row]):
-                self.signs[row][column + place] = sign
-                self.styles[row][column + place] = style
-
-    def lines(self, first: int = 0) -> list[list[Span]]:
-        """All rows from a column on, as spans."""
-        found: list[list[Span]] = []
-        for signs, styles in zip(self.signs, self.styles, strict=True):
-            line: list[Span] = []
-            for sign, style in zip(signs[first:], styles[first:], strict=True):
-                if line and line[-1].style == style:
-                    line[-1].text += sign
-                else:
-                    line.append(Span(sign, style))
-            found.append(line)
-        return found
-
-
 def draw_road(
     view: Mapping[str, Any],
     circuit: Circuit,
@@ -77,13 +52,13 @@ def draw_road(
     skip: int = 0,
     marks: Mapping[str, str] = _NO_MARKS,
     dangers: Sequence[str] = DANGER.names,
-) -> list[list[Span]]:
+) -> list[Line]:
     """Some tiles of the circuit from number `first` on, with the cars and the plan on them, line by line; without the
     first `skip` lines of the first tile. `marks` are signs on spaces, by their names; `dangers` is what the danger
     levels are called."""
     shown = shown_tiles(circuit, first, tiles)
     widths = [circuit.tiles[index].last * LINE_WIDTH for index in shown]
-    canvas = _Canvas(ROAD_ROWS, sum(widths) + 1)
+    canvas = Canvas(ROAD_ROWS, sum(widths) + 1)
     left = 0
     for index, width in zip(shown, widths, strict=True):
         _draw_tile(canvas, circuit, index, left, view, marks)
@@ -102,18 +77,18 @@ def shown_tiles(circuit: Circuit, first: int, tiles: int) -> list[int]:
 
 def space_offsets(circuit: Circuit, first: int, tiles: int, skip: int = 0) -> dict[str, tuple[int, int]]:
     """Where :func:`draw_road` writes what is on a space: column and row, by its name."""
-    found: dict[str, tuple[int, int]] = {}
+    offsets: dict[str, tuple[int, int]] = {}
     left = -skip * LINE_WIDTH
     for index in shown_tiles(circuit, first, tiles):
         for zone in circuit.tiles[index].zones:
-            found[f"{index}:{zone.id}"] = (left + zone.start * LINE_WIDTH + 1, _row_of_space(zone))
+            offsets[f"{index}:{zone.id}"] = (left + zone.start * LINE_WIDTH + 1, _row_of_space(zone))
         left += circuit.tiles[index].last * LINE_WIDTH
-    return {name: at for name, at in found.items() if at[0] >= 0}
+    return {name: at for name, at in offsets.items() if at[0] >= 0}
 
 
-def draw_band(view: Mapping[str, Any], circuit: Circuit) -> list[list[Span]]:
+def draw_band(view: Mapping[str, Any], circuit: Circuit) -> list[Line]:
     """The whole circuit, a few characters for each tile: its number, its lowest limit, and the cars on it."""
-    canvas = _Canvas(BAND_ROWS, len(circuit.tiles) * BAND_TILE_WIDTH)
+    canvas = Canvas(BAND_ROWS, len(circuit.tiles) * BAND_TILE_WIDTH)
     for index, tile in enumerate(circuit.tiles):
         left = index * BAND_TILE_WIDTH
         danger = DANGER.names[tile.danger]
@@ -129,11 +104,6 @@ def draw_band(view: Mapping[str, Any], circuit: Circuit) -> list[list[Span]]:
     return canvas.lines()
 
 
-def plain_text(lines: Iterable[Sequence[Span]]) -> str:
-    """The same without styles."""
-    return "\n".join("".join(span.text for span in line).rstrip() for line in lines)
-
-
 def tile_of_car(view: Mapping[str, Any], circuit: Circuit, colour: str) -> int:
     """The tile on which a car is, or its marker; the first one if it is nowhere."""
     for car in view["cars"]:
@@ -143,7 +113,7 @@ def tile_of_car(view: Mapping[str, Any], circuit: Circuit, colour: str) -> int:
 
 
 def _draw_tile(
-    canvas: _Canvas, circuit: Circuit, index: int, left: int, view: Mapping[str, Any], marks: Mapping[str, str]
+    canvas: Canvas, circuit: Circuit, index: int, left: int, view: Mapping[str, Any], marks: Mapping[str, str]
 ) -> None:
     tile = circuit.tiles[index]
     for zone in tile.zones:
@@ -158,7 +128,7 @@ def _draw_tile(
         _draw_label(canvas, zone, left, cars, plan.get(name, ""), marks.get(name, ""))
 
 
-def _draw_head(canvas: _Canvas, circuit: Circuit, index: int, left: int, right: int, dangers: Sequence[str]) -> None:
+def _draw_head(canvas: Canvas, circuit: Circuit, index: int, left: int, right: int, dangers: Sequence[str]) -> None:
     """The number of a tile, its danger, and its side where there is room."""
     tile = circuit.tiles[index]
     head = f" {index} {dangers[tile.danger]}"
@@ -166,7 +136,7 @@ def _draw_head(canvas: _Canvas, circuit: Circuit, index: int, left: int, right: 
     canvas.write(0, left, whole if len(whole) <= right - left else head[: right - left], DANGER.names[tile.danger])
 
 
-def _draw_box(canvas: _Canvas, zone: TileSpace, left: int) -> None:
+def _draw_box(canvas: Canvas, zone: TileSpace, left: int) -> None:
     start, end = left + zone.start * LINE_WIDTH, left + zone.front * LINE_WIDTH
     for row in (zone.low, zone.high):
         canvas.write(row + 1, start, "-" * (end - start), "line")
@@ -175,14 +145,14 @@ def _draw_box(canvas: _Canvas, zone: TileSpace, left: int) -> None:
         canvas.write(row + 1, end, "|", "line")
 
 
-def _draw_corners(canvas: _Canvas, zone: TileSpace, left: int) -> None:
+def _draw_corners(canvas: Canvas, zone: TileSpace, left: int) -> None:
     """After all boxes, so that none is drawn over."""
     for row in (zone.low, zone.high):
         for line in (zone.start, zone.front):
             canvas.write(row + 1, left + line * LINE_WIDTH, "+", "line")
 
 
-def _draw_lines_across(canvas: _Canvas, tile: DrivenTile, left: int) -> None:
+def _draw_lines_across(canvas: Canvas, tile: DrivenTile, left: int) -> None:
     """Dotted lines, and the finish line."""
     for dots in tile.dots:
         rows = range(dots.low + 1, dots.high)
@@ -214,7 +184,7 @@ def _row_of_space(zone: TileSpace) -> int:
 
 
 def _draw_label(
-    canvas: _Canvas, zone: TileSpace, left: int, cars: Sequence[Mapping[str, Any]], planned: str, mark: str
+    canvas: Canvas, zone: TileSpace, left: int, cars: Sequence[Mapping[str, Any]], planned: str, mark: str
 ) -> None:
     """Who or what is there, or else the id; and the limit."""
     row, column = _row_of_space(zone), left + zone.start * LINE_WIDTH + 1

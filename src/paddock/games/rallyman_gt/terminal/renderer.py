@@ -5,125 +5,108 @@ odds."""
 from __future__ import annotations
 
 from collections.abc import Hashable, Mapping, Sequence
+from functools import partial
 from typing import Any, Final
 
 from rich.text import Text
 
-from paddock.core.decision import Decision, Values
-from paddock.core.event import Event
+from paddock.core.decision import Decision
 from paddock.core.game import Json
-from paddock.core.terminal_renderer import EMBLEMS, SeatLine, TerminalRenderer
+from paddock.core.terminal_picture import BoardPicture, styled_text
+from paddock.core.terminal_renderer import EMBLEMS, SeatLine, TerminalRenderer, by_kind
 
 from ..components.circuit import NO_LIMIT, Circuit, position_circuit, printed_circuit
 from ..components.content import CAR, COLOURS, DANGER, ROUND_COLOUR, TOKEN, TYRES, WEATHER
-from .animation import EVENT_DURATIONS, apply_event
-from .phrases import Phrases
-from .picture import BAND_ROWS, BAND_TILE_WIDTH, Span, draw_band, draw_road, space_offsets
+from .animation import apply_event
+from .phrases import PlanPhrases
+from .picture import BAND_ROWS, BAND_TILE_WIDTH, CAR_COLOURS, STYLES, draw_band, draw_road, space_offsets
 
-CAR_COLOURS: Final = dict(zip(COLOURS, ("#6fb1ff", "#f2685c", "#f2e05a", "#58d68d", "#ff9f43", "#c792ea"), strict=True))
 CAR_SHAPES: Final = dict(zip(COLOURS, EMBLEMS, strict=False))
-STYLES: Final[dict[str, str]] = {
-    "": "",
-    "axis": "#8d8a84",
-    "line": "#5b5f68",
-    "dots": "bold #ff7a5c",
-    "finish": "bold #ece7dc",
-    "limit": "bold #f0b849",
-    "plan": "bold #16181c on #7fb8ea",
-    "mark": "bold #16181c on #5fd39a",
-    **dict(zip(DANGER.names, ("#d9c14a", "#e08a3c", "#e0605a"), strict=True)),
-    **{colour: f"bold #101114 on {shade}" for colour, shade in CAR_COLOURS.items()},
-}
-"""The colours of the picture, for a dark terminal; letters and signs say the same without them."""
-EVENT_STYLES: Final = {
-    "round": "bold reverse #f0b849",
-    "turn": "bold",
-    "rolls": "dim",
-    "moves": "dim",
-    "warned": "#f0b849",
-    "loses_control": "bold #ff5a5a",
-    "too_fast": "#ff5a5a",
-    "leaves_track": "#ff5a5a",
-    "flat_out_fails": "#ff9f7a",
-    "crosses": "#5fd39a",
-    "finishes": "bold reverse #5fd39a",
-    "lap_time": "bold reverse #5fd39a",
-}
-STATUS_SIGNS: Final = {"off": "✗", "pit": "P", "finished": "★", "retired": "✗", "played": "✓"}
 TILES_AHEAD: Final = 7
 """Tiles of the road that are drawn: as much as a wide terminal shows."""
-SHORTCUTS: Final = {"g": "roll", "x": "secure", "e": "stop", "f": "flat_out"}
-"""Keys for what is done with a plan."""
-FULL_WIDTH: Final = (1000, 0)
-"""The picture is as wide as there is room."""
 
 
 class TitleRenderer(TerminalRenderer):
     """How Rallyman: GT is drawn in a terminal."""
 
     centres_focus = False
-    _space_offsets: Mapping[int, tuple[int, int]] = {}
+    message_prefix = "rg"
+    status_signs = {"off": "✗", "pit": "P", "finished": "★", "retired": "✗", "played": "✓"}
+    event_durations = by_kind(
+        {
+            0.3: "grid",
+            0.4: "tyres_chosen marker stops",
+            0.5: "turn moves gains_focus crosses",
+            0.6: "round rolls",
+            1.5: "leaves_track",
+            2.0: "loses_control",
+            2.5: "finishes lap_time",
+        }
+    )
+    event_styles = by_kind(
+        {
+            "bold": "turn",
+            "dim": "rolls moves",
+            "#5fd39a": "crosses",
+            "#f0b849": "warned",
+            "#ff5a5a": "too_fast leaves_track",
+            "#ff9f7a": "flat_out_fails",
+            "bold #ff5a5a": "loses_control",
+            "bold reverse #5fd39a": "finishes lap_time",
+            "bold reverse #f0b849": "round",
+        }
+    )
+    shortcuts = {"g": ("roll",), "x": ("secure",), "e": ("stop",), "f": ("flat_out",)}
 
     # -- names -------------------------------------------------------------------------------------------------
 
     def car_name(self, colour: str) -> str:
         """A car's name."""
-        return self._value(CAR, colour)
-
-    def _value(self, values: Values, name: str) -> str:
-        return self.words.value(values, values.code(name))
+        return self.value_name(CAR, colour)
 
     @property
-    def phrases(self) -> Phrases:
-        """The same words, for odds and plans."""
-        return Phrases(self.words)
+    def _phrases(self) -> PlanPhrases:
+        return PlanPhrases(self.words)
 
     def circuit_name(self, view: Json) -> str:
         """The circuit's name; one of somebody's own may have one."""
         circuit: Any = view["circuit"]
         if isinstance(circuit, str):
             return self.words.choice("circuit", circuit)
-        return str(circuit.get("name") or self.words.message("rg-own-circuit"))
+        return str(circuit.get("name") or self.message("rg-own-circuit"))
 
     # -- the position ------------------------------------------------------------------------------------------
 
     def status_line(self, view: Json) -> str:
         table = _seat_table(view)
         number: Any = table["round"]
-        weather = self._value(WEATHER, str(table["weather"]))
-        parts = [self.circuit_name(view), weather, self.words.message(f"phase-{table['phase']}")]
+        weather = self.value_name(WEATHER, str(table["weather"]))
+        parts = [self.circuit_name(view), weather, self.message(f"phase-{table['phase']}")]
         if number:
             colour = ROUND_COLOUR.names[(int(number) + 1) % 2]
-            parts.insert(1, self.words.message("rg-round", round=number, colour=self._value(ROUND_COLOUR, colour)))
+            parts.insert(1, self.message("rg-round", round=number, colour=self.value_name(ROUND_COLOUR, colour)))
         return " · ".join(parts)
 
     def seat_lines(self, view: Json) -> list[SeatLine]:
         """The cars in playing order: those still to play, then those that have played, then who is out."""
-        found: list[SeatLine] = []
-        for car in cars_in_order(view):
-            colour = str(car["colour"])
-            mark = _status_mark(view, car)
-            found.append(
-                SeatLine(
-                    car["seat"],
-                    self.seat_name(car["seat"]),
-                    f"{colour[0].upper()} {self.car_name(colour)}",
-                    CAR_SHAPES[colour],
-                    CAR_COLOURS[colour],
-                    facts=self._facts(car, brief=False),
-                    short_facts=self._facts(car, brief=True),
-                    mark=self.words.message(f"rg-is-{mark}") if mark else "",
-                    short_mark=STATUS_SIGNS.get(mark, ""),
-                )
+        return [
+            self.seat_line(
+                car["seat"],
+                f"{car['colour'][0].upper()} {self.car_name(car['colour'])}",
+                CAR_SHAPES[car["colour"]],
+                CAR_COLOURS[car["colour"]],
+                _status_mark(view, car),
+                partial(self._facts, car),
             )
-        return found
+            for car in cars_in_order(view)
+        ]
 
-    def _facts(self, car: Mapping[str, Any], *, brief: bool) -> Text:
+    def _facts(self, car: Mapping[str, Any], brief: bool) -> Text:
         """Speed, focus tokens, damage and unusual tyres in one short line."""
         text = Text()
         if car["status"] in ("finished", "retired"):
             return text
-        say = self.words.message
+        say = self.message
         text.append(f"{car['speed']}" if brief else say("rg-speed", speed=str(car["speed"])), "bold")
         if car["focus"]:
             text.append(f" ◈{car['focus']}", "#7fb8ea")
@@ -133,12 +116,12 @@ class TitleRenderer(TerminalRenderer):
         if car["damage"].get("yellow_flag"):
             text.append(" ⚑", "bold #f2e05a")
         if not brief and car["tyres"] not in (None, "asphalt"):
-            text.append(f" {self._value(TYRES, car['tyres'])}", "dim")
+            text.append(f" {self.value_name(TYRES, car['tyres'])}", "dim")
         return text
 
     def position_lines(self, view: Json) -> list[str]:
         """Who is to play, then car by car in sentences, then the time sheet of a solo run."""
-        say = self.words.message
+        say = self.message
         table: Any = _seat_table(view)
         lines = [self.status_line(view)]
         if table["order"]:
@@ -149,17 +132,17 @@ class TitleRenderer(TerminalRenderer):
         return lines
 
     def _car_in_words(self, view: Json, car: Mapping[str, Any]) -> str:
-        say = self.words.message
+        say = self.message
         who = f"{self.car_name(car['colour'])} ({self.seat_name(car['seat'])})"
         mark = _status_mark(view, car)
         if car["at"] is None:
             return say("rg-car-out", car=who, mark=say(f"rg-is-{mark}") if mark else "–")
         parts = [say("rg-car", car=who, space=str(car["at"]), speed=str(car["speed"]), focus=car["focus"])]
-        damage = ", ".join(f"{self._value(TOKEN, kind)} × {count}" for kind, count in car["damage"].items() if count)
+        damage = [f"{self.value_name(TOKEN, kind)} × {count}" for kind, count in car["damage"].items() if count]
         if damage:
-            parts.append(say("rg-damage", tokens=damage))
+            parts.append(say("rg-damage", tokens=", ".join(damage)))
         if car["tyres"] is not None:
-            parts.append(self._value(TYRES, car["tyres"]))
+            parts.append(self.value_name(TYRES, car["tyres"]))
         if mark:
             parts.append(say(f"rg-is-{mark}"))
         return ", ".join(parts) + "."
@@ -175,40 +158,30 @@ class TitleRenderer(TerminalRenderer):
         circuit: Any = view["circuit"]
         return printed_circuit(circuit) if isinstance(circuit, str) else position_circuit(circuit)
 
-    def draw_board(self, view: Json, foreseen: Json, marks: Mapping[tuple[int, int], str]) -> list[Text]:
+    def draw_board(self, view: Json, foreseen: Json, marks: Mapping[tuple[int, int], str]) -> BoardPicture:
         table, circuit = _seat_table(view), self._circuit(view)
         first, skip = self._road_start(table, circuit)
         written = {circuit.names[space]: mark for (space, _), mark in marks.items()}
-        near = {
-            circuit.space_number(name): (column, BAND_ROWS + row)
-            for name, (column, row) in space_offsets(circuit, first, TILES_AHEAD, skip).items()
-        }
-        away = {space: (BAND_TILE_WIDTH * tile, 0) for space, tile in enumerate(circuit.tile)}
-        self._space_offsets = {**away, **near}
+        offsets = {(space, 0): (BAND_TILE_WIDTH * tile, 0) for space, tile in enumerate(circuit.tile)}
+        for name, (column, row) in space_offsets(circuit, first, TILES_AHEAD, skip).items():
+            offsets[circuit.space_number(name), 0] = (column, BAND_ROWS + row)
         dangers = [self.words.value(DANGER, code) for code in range(len(DANGER))]
         ahead = draw_road(table, circuit, first, TILES_AHEAD, skip=skip, marks=written, dangers=dangers)
-        lines = [*draw_band(table, circuit), *ahead]
-        return [_styled_text(line) for line in lines] + self.phrases.plan_lines(table, foreseen)
+        lines = [styled_text(line, STYLES) for line in [*draw_band(table, circuit), *ahead]]
+        at = _followed_space(table)
+        focus = offsets.get((circuit.space_number(at), 0)) if at is not None else None
+        return BoardPicture(lines + self._phrases.plan_lines(table, foreseen), offsets, focus)
 
     def _road_start(self, table: Json, circuit: Circuit) -> tuple[int, int]:
         """Where the road is drawn from: the tile of the car that is looked at, and the lines before its space."""
-        colour = _followed_car(table)
-        at = next((car["at"] for car in _cars(table) if car["colour"] == colour), None)
-        space = circuit.space_number(str(at)) if at is not None else -1
+        at = _followed_space(table)
+        space = circuit.space_number(at) if at is not None else -1
         if space < 0:
             return 0, 0
         return circuit.tile[space], circuit.zones[space].start
 
-    def square_offset(self, x: int, y: int) -> tuple[int, int]:
-        return self._space_offsets.get(x, FULL_WIDTH)
-
     def board_size(self, view: Json) -> tuple[int, int]:
         return len(self._circuit(view).names), 1
-
-    def focus_offset(self, view: Json, seat: int | None) -> tuple[int, int] | None:
-        table = _seat_table(view)
-        at = next((car["at"] for car in _cars(table) if car["colour"] == _followed_car(table)), None)
-        return self._space_offsets.get(self._circuit(view).space_number(str(at))) if at is not None else None
 
     def square_of_decision(self, view: Json, decision: Decision) -> tuple[int, int] | None:
         space = self.game.space.json(decision).get("space")
@@ -218,15 +191,15 @@ class TitleRenderer(TerminalRenderer):
         """What is printed on a space, where it leads, and who is there."""
         circuit = self._circuit(view)
         if not 0 <= x < len(circuit.names):
-            return self.words.message("rg-no-space")
-        say = self.words.message
+            return self.message("rg-no-space")
+        say = self.message
         name = circuit.names[x]
-        parts = [say("rg-space", space=name, danger=self._value(DANGER, DANGER.names[circuit.danger[x]]))]
+        parts = [say("rg-space", space=name, danger=self.value_name(DANGER, DANGER.names[circuit.danger[x]]))]
         if circuit.limit[x] != NO_LIMIT:
             hazard = "yes" if circuit.triangle[x] >= 0 else "no"
             parts.append(say("rg-limit", limit=circuit.limit[x], hazard=hazard))
         for move in circuit.moves[x]:
-            parts.append(self.phrases.move_sentence(circuit, move))
+            parts.append(self._phrases.move_sentence(circuit, move))
         parts += [
             say("rg-here", car=self.car_name(car["colour"])) for car in _cars(_seat_table(view)) if car["at"] == name
         ]
@@ -243,37 +216,26 @@ class TitleRenderer(TerminalRenderer):
         question = "plan" if asked is None else asked["question"]
         if question == "qualifying":
             question = str(_seat_table(view, seat)["phase"])
-        return self.words.message(f"ask-{question}")
+        return self.message(f"ask-{question}")
 
-    def decision_label(self, decision: Decision, foreseen: Json, *, short: bool) -> str:
-        return self.phrases.choice_label(
-            self.words.decision(decision), self.game.space.notation(decision), foreseen, short
-        )
+    def decision_label(self, view: Json, decision: Decision, foreseen: Json, *, short: bool) -> str:
+        notation = self.game.space.notation(decision)
+        return self._phrases.choice_label(self.words.decision(decision), notation, foreseen, short)
 
-    def preview_text(self, foreseen: Json) -> str:
-        return "\n".join(self.phrases.plan_sentences(foreseen))
-
-    def shortcut_decision(self, key: str, legal: Sequence[Decision]) -> Decision | None:
-        kind = SHORTCUTS.get(key)
-        return next((each for each in legal if self.game.space.kinds[each.kind].name == kind), None)
+    def preview_text(self, view: Json, foreseen: Json) -> str:
+        return "\n".join(self._phrases.plan_sentences(foreseen))
 
     def title_keys(self) -> list[tuple[str, str]]:
-        return [(key, f"rg-key-{name}") for key, name in SHORTCUTS.items()]
+        return [(key, f"rg-key-{notations[0]}") for key, notations in self.shortcuts.items()]
 
     def setting_choices(self, setting: str) -> list[tuple[str, str, str]]:
-        found = super().setting_choices(setting)
-        return [(value, name, self.words.attribute(f"setting-{setting}-{value}", "help")) for value, name, _ in found]
+        choices = super().setting_choices(setting)
+        return [(value, name, self.words.attribute(f"setting-{setting}-{value}", "help")) for value, name, _ in choices]
 
     # -- time --------------------------------------------------------------------------------------------------
 
     def apply_event(self, view: Json, event: Json) -> None:
         apply_event(view, event)
-
-    def event_duration(self, event: Event) -> float:
-        return EVENT_DURATIONS.get(event.kind, 1.0)
-
-    def event_style(self, event: Event) -> str:
-        return EVENT_STYLES.get(event.kind, "")
 
 
 def _seat_table(view: Json, seat: int | None = None) -> Json:
@@ -285,9 +247,9 @@ def _seat_table(view: Json, seat: int | None = None) -> Json:
 
 
 def _cars(table: Json) -> list[Any]:
-    found = table["cars"]
-    assert isinstance(found, list)
-    return found
+    cars = table["cars"]
+    assert isinstance(cars, list)
+    return cars
 
 
 def cars_in_order(view: Json) -> list[Any]:
@@ -304,13 +266,11 @@ def cars_in_order(view: Json) -> list[Any]:
     return sorted(cars, key=key)
 
 
-def _followed_car(table: Json) -> str | None:
-    """The colour of the car that the picture shows: the one on turn, or that of the one who looks."""
+def _followed_space(table: Json) -> str | None:
+    """The space of the car that the picture shows: the one on turn, or that of the one who looks."""
     order: Any = table["order"]
-    if order:
-        return str(order[0])
-    own = [car["colour"] for car in _cars(table) if car["seat"] == table.get("you")]
-    return str(own[0]) if own else None
+    cars = [car for car in _cars(table) if (car["colour"] == order[0] if order else car["seat"] == table.get("you"))]
+    return str(cars[0]["at"]) if cars and cars[0]["at"] is not None else None
 
 
 def _status_mark(view: Json, car: Mapping[str, Any]) -> str:
@@ -318,7 +278,3 @@ def _status_mark(view: Json, car: Mapping[str, Any]) -> str:
     if car["status"] != "road":
         return str(car["status"])
     return "played" if car["played"] and view["round"] else ""
-
-
-def _styled_text(line: Sequence[Span]) -> Text:
-    return Text.assemble(*((span.text, STYLES.get(span.style, "")) for span in line))

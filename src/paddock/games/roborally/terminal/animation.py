@@ -58,24 +58,3 @@ def _update_robot(robot: dict[str, Any], kind: str, event: dict[str, Any]) -> No
         robot["options"].append(event["option"])
     elif kind in ("loses_option", "prevents") and event["option"] in robot["options"]:
         robot["options"].remove(event["option"])
-
-
-EVENT_DURATIONS: Final[dict[str, float]] = {
-    "first_player": 0.5,
-    "takes_robot": 0.3,
-    "docks": 0.2,
-    "dealt": 0.0,
-    "seals": 0.2,
-    "reveals": 0.5,
-    "reveals_pair": 0.5,
-    "acts": 0.4,
-    "acts_pair": 0.4,
-    "archives": 0.4,
-    "damaged": 0.7,
-    "touches": 2.5,
-    "destroyed": 2.0,
-    "falls": 1.5,
-    "finishes": 3.0,
-    "eliminated": 2.0,
-}
-"""How long an event is seen, in beats; 1 where nothing is said."""

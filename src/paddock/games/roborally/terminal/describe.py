@@ -7,9 +7,10 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from paddock.core.translations import Translations
-from paddock.games.roborally.components.content import COURSE_DATA, FACING_VALUES, OPTION_VALUES, ROBOT_VALUES
-from paddock.games.roborally.components.course import SITE_HAMMER, Course
-from paddock.games.roborally.terminal.glyphs import ROBOT_LETTERS
+
+from ..components.content import COURSE_DATA, FACING_VALUES, OPTION_VALUES, ROBOT_VALUES
+from ..components.course import SITE_HAMMER, Course
+from .glyphs import ROBOT_LETTERS
 
 
 def describe_square(course: Course, x: int, y: int, words: Translations, view: Mapping[str, Any] | None = None) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from paddock.games.roborally.components.content import EAST, NORTH, SOUTH, WEST
+from ..components.content import EAST, NORTH, SOUTH, WEST
 
 ROBOT_LETTERS: Final = {
     "twonky": "F",

@@ -3,14 +3,15 @@
 
 from __future__ import annotations
 
+from paddock.core.terminal_picture import Line, Span
 from paddock.core.translations import Translations
-from paddock.games.roborally.components.content import EAST, SOUTH
-from paddock.games.roborally.components.course import SITE_HAMMER, Course
-from paddock.games.roborally.terminal.glyphs import Glyphs
-from paddock.games.roborally.terminal.picture import Span
+
+from ..components.content import EAST, SOUTH
+from ..components.course import SITE_HAMMER, Course
+from .glyphs import Glyphs
 
 
-def legend(course: Course, words: Translations, *, unicode: bool = True, colour: bool = True) -> list[list[Span]]:
+def legend(course: Course, words: Translations, *, unicode: bool = True, colour: bool = True) -> list[Line]:
     """What the characters mean, one line each: those that this course needs, its moving things last."""
     glyphs = Glyphs(unicode=unicode)
     signs: list[tuple[bool, str, str, str]] = [

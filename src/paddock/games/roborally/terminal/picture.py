@@ -4,8 +4,7 @@ A square is four characters: its west edge, then three for what is on it. Walls 
 between squares; walls to the north and south are strokes at the top and bottom beside what the square shows, drawn in
 both squares that the wall parts where there is room. A course of 12 × 16 squares takes 52 × 17 characters.
 
-Every span has the name of a style, which the terminal maps to colours; nothing is told by colour alone. What the
-characters mean is in `legend.py`.
+What the characters mean is in `legend.py`.
 """
 # mypyc: off
 
@@ -14,37 +13,38 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final
 
-from paddock.games.roborally.components.content import EAST, FACING_VALUES, NORTH, ROBOT_VALUES, SOUTH, WEST
-from paddock.games.roborally.components.course import SITE_HAMMER, Course
-from paddock.games.roborally.terminal.describe import describe_robot, describe_square
-from paddock.games.roborally.terminal.glyphs import ROBOT_LETTERS, Glyphs
+from paddock.core.terminal_picture import Line, Span, append_span
 
-__all__ = ["STYLE_NAMES", "Span", "describe_robot", "describe_square", "draw_board", "plain_text", "rows_around"]
+from ..components.content import EAST, FACING_VALUES, NORTH, ROBOT_VALUES, SOUTH, WEST
+from ..components.course import SITE_HAMMER, Course
+from .glyphs import ROBOT_LETTERS, Glyphs
 
-STYLE_NAMES: Final = (
-    "",
-    "axis",
-    "floor",
-    "belt",
-    "express",
-    "gear",
-    "pusher",
-    "pusher-active",
-    "crusher",
-    "pit",
-    "wall",
-    "laser",
-    "repair",
-    "flag",
-    "flag-team-1",
-    "flag-team-2",
-    "dock",
-    "ghost",
-    "mark",
-    *(f"robot-{number}" for number in range(1, 9)),
-    *(f"archive-{number}" for number in range(1, 9)),
-)
-"""Every style that a span can have; robots and their archives are numbered as in `data/robots.json`, from 1."""
+ROBOT_COLOURS: Final = ("#f2c832", "#f2685c", "#6fb1ff", "#58d68d", "#ff9f43", "#c792ea", "#c4ccd4", "#e6a8d7")
+STYLES: Final[dict[str, str]] = {
+    "": "",
+    "axis": "#77746d",
+    "floor": "#4a4f58",
+    "belt": "#7fae8a",
+    "express": "bold #6fa8dc",
+    "gear": "#d0a85c",
+    "pusher": "#c98a5a",
+    "pusher-active": "bold reverse #ff9f43",
+    "crusher": "bold #d0604f",
+    "pit": "#6d4b3e",
+    "wall": "bold #d9d0bf",
+    "laser": "#ff5a5a",
+    "repair": "bold #5fd39a",
+    "flag": "bold #16181c on #f0b849",
+    "flag-team-1": "bold #16181c on #ff9f7a",
+    "flag-team-2": "bold #16181c on #7fb8ea",
+    "dock": "#8d8a84",
+    "ghost": "bold #ffffff on #4a5a75",
+    "mark": "bold #16181c on #5fd39a",
+    **{f"robot-{number}": f"bold #101114 on {colour}" for number, colour in enumerate(ROBOT_COLOURS, 1)},
+    **{f"archive-{number}": f"italic {colour}" for number, colour in enumerate(ROBOT_COLOURS, 1)},
+}
+"""Every style of a span, with its colours for a dark terminal; letters, arrows and signs say the same without them.
+Robots and their archives are numbered as in `data/robots.json`, from 1."""
 
 SLOT_EDGE: Final = 0
 SLOT_LEFT: Final = 1
@@ -54,29 +54,6 @@ SLOT_RIGHT: Final = 3
 HOLD_FREE: Final = 0
 HOLD_BEAM: Final = 1
 HOLD_TAKEN: Final = 2
-
-
-class Span:
-    """A piece of a line in one style.
-
-    >>> Span("F▲", "robot-1")
-    Span('F▲', 'robot-1')
-    """
-
-    __slots__ = ("style", "text")
-
-    def __init__(self, text: str, style: str = "") -> None:
-        self.text = text
-        self.style = style
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, Span) and self.text == other.text and self.style == other.style
-
-    def __hash__(self) -> int:
-        return hash((self.text, self.style))
-
-    def __repr__(self) -> str:
-        return f"Span({self.text!r}, {self.style!r})"
 
 
 class _Cell:
@@ -111,7 +88,7 @@ def draw_board(
     marks: Mapping[tuple[int, int], str] | None = None,
     rows: tuple[int, int] | None = None,
     columns: tuple[int, int] | None = None,
-) -> list[list[Span]]:
+) -> list[Line]:
     """The course with all that stands on it, as lines of spans; the first line numbers the columns.
 
     `ghost` is the `path` of one robot out of `GAME.preview`; `marks` puts up to two characters on squares that can be
@@ -142,11 +119,6 @@ def draw_board(
     _draw_robots(cells, view, course, glyphs)
     _draw_pushers(cells, course, glyphs, active)
     return _text_lines(cells, course, rows, columns, colour=colour)
-
-
-def plain_text(lines: Iterable[Sequence[Span]]) -> str:
-    """The picture as text without styles, one line each, without blanks at the ends."""
-    return "\n".join("".join(span.text for span in line).rstrip() for line in lines)
 
 
 def rows_around(course: Course, y: int, lines: int) -> tuple[int, int]:
@@ -360,7 +332,7 @@ def _text_lines(
     columns: tuple[int, int] | None,
     *,
     colour: bool,
-) -> list[list[Span]]:
+) -> list[Line]:
     top, bottom = rows or (0, course.height - 1)
     left, right = columns or (0, course.width - 1)
     left, right = max(0, left), min(right, course.width - 1)
@@ -375,10 +347,6 @@ def _text_lines(
     return lines
 
 
-def _append_cell(line: list[Span], cell: _Cell, slots: slice, colour: bool) -> None:
+def _append_cell(line: Line, cell: _Cell, slots: slice, colour: bool) -> None:
     for char, style in zip(cell.chars[slots], cell.styles[slots], strict=True):
-        own = style if colour else ""
-        if line[-1].style == own:
-            line[-1].text += char
-        else:
-            line.append(Span(char, own))
+        append_span(line, char, style if colour else "")

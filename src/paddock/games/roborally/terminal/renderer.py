@@ -4,29 +4,23 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import partial
 from typing import Any, Final
 
 from rich.text import Text
 
-from paddock.core.decision import Decision, Values
-from paddock.core.event import Event
+from paddock.core.decision import Decision
 from paddock.core.game import Json
-from paddock.core.terminal_renderer import Card, CardSlots, SeatLine, Slot, TerminalRenderer
-from paddock.games.roborally.components.content import (
-    ACTION_NAMES,
-    CARD_ACTION,
-    CARD_PRIORITY,
-    CARD_VALUES,
-    COURSE_DATA,
-    OPTION_DATA,
-    OPTION_VALUES,
-    ROBOT_DATA,
-    ROBOT_VALUES,
-)
-from paddock.games.roborally.components.course import Course, compile_course, shipped_course
-from paddock.games.roborally.terminal.animation import EVENT_DURATIONS, apply_event
-from paddock.games.roborally.terminal.glyphs import ROBOT_LETTERS as ROBOT_LETTERS
-from paddock.games.roborally.terminal.picture import describe_robot, describe_square, draw_board
+from paddock.core.terminal_picture import BoardPicture, styled_text
+from paddock.core.terminal_renderer import Card, CardSlots, SeatLine, Slot, TerminalRenderer, by_kind
+
+from ..components import content
+from ..components.content import CARD_VALUES, COURSE_DATA, OPTION_DATA, OPTION_VALUES, ROBOT_VALUES
+from ..components.course import Course, compile_course, shipped_course
+from .animation import apply_event
+from .describe import describe_robot, describe_square
+from .glyphs import ROBOT_LETTERS
+from .picture import ROBOT_COLOURS, STYLES, draw_board
 
 CARD_KEYS: Final = "abcdefghijvwxz"
 """Keys for the cards of a hand: a to i for the usual nine; none of them is a command in capitals or after j."""
@@ -50,92 +44,83 @@ ACTION_SIGNS: Final = {
     "move_2": "↑2",
     "move_3": "↑3",
 }
-ROBOT_COLOURS: Final = ("#f2c832", "#f2685c", "#6fb1ff", "#58d68d", "#ff9f43", "#c792ea", "#c4ccd4", "#e6a8d7")
-PICTURE_STYLES: Final[dict[str, str]] = {
-    "": "",
-    "axis": "#77746d",
-    "floor": "#4a4f58",
-    "belt": "#7fae8a",
-    "express": "bold #6fa8dc",
-    "gear": "#d0a85c",
-    "pusher": "#c98a5a",
-    "pusher-active": "bold reverse #ff9f43",
-    "crusher": "bold #d0604f",
-    "pit": "#6d4b3e",
-    "wall": "bold #d9d0bf",
-    "laser": "#ff5a5a",
-    "repair": "bold #5fd39a",
-    "flag": "bold #16181c on #f0b849",
-    "flag-team-1": "bold #16181c on #ff9f7a",
-    "flag-team-2": "bold #16181c on #7fb8ea",
-    "dock": "#8d8a84",
-    "ghost": "bold #ffffff on #4a5a75",
-    "mark": "bold #16181c on #5fd39a",
-    **{f"robot-{number}": f"bold #101114 on {colour}" for number, colour in enumerate(ROBOT_COLOURS, 1)},
-    **{f"archive-{number}": f"italic {colour}" for number, colour in enumerate(ROBOT_COLOURS, 1)},
-}
-"""The colours of the picture, for a dark terminal; letters, arrows and signs say the same without them."""
-STATUS_SIGNS: Final = {
-    "sealed": "✓",
-    "down": "z",
-    "announced": "z",
-    "destroyed": "✗",
-    "finished": "★",
-    "eliminated": "✗",
-}
-EVENT_STYLES: Final = {
-    "turn": "bold reverse #f0b849",
-    "register": "bold #f0b849",
-    "dealt": "dim",
-    "seals": "dim",
-    "reveals": "dim",
-    "touches": "bold #5fd39a",
-    "finishes": "bold reverse #5fd39a",
-    "destroyed": "bold #ff5a5a",
-    "falls": "#ff5a5a",
-    "damaged": "#ff9f7a",
-}
 ROW_LABEL_WIDTH: Final = 3
 CELL_WIDTH: Final = 4
 """A line of the picture starts with the number of its row; a square is four characters."""
 MAX_DAMAGE: Final = 10
 HIDDEN: Final = "?"
+OPTION_SIGN: Final = "◆"
 
 
 class TitleRenderer(TerminalRenderer):
     """RoboRally's face."""
 
+    message_prefix = "rr"
+    status_signs = {
+        "sealed": "✓",
+        "down": "z",
+        "announced": "z",
+        "destroyed": "✗",
+        "finished": "★",
+        "eliminated": "✗",
+    }
+    event_durations = by_kind(
+        {
+            0.0: "dealt",
+            0.2: "docks seals",
+            0.3: "takes_robot",
+            0.4: "acts acts_pair archives",
+            0.5: "first_player reveals reveals_pair",
+            0.7: "damaged",
+            1.5: "falls",
+            2.0: "destroyed eliminated",
+            2.5: "touches",
+            3.0: "finishes",
+        }
+    )
+    event_styles = by_kind(
+        {
+            "dim": "dealt seals reveals",
+            "#ff5a5a": "falls",
+            "#ff9f7a": "damaged",
+            "bold #5fd39a": "touches",
+            "bold #f0b849": "register",
+            "bold #ff5a5a": "destroyed",
+            "bold reverse #5fd39a": "finishes",
+            "bold reverse #f0b849": "turn",
+        }
+    )
+
     # -- names -------------------------------------------------------------------------------------------------
 
     def robot_name(self, robot_id: str) -> str:
         """A robot's name."""
-        return self._value_name(ROBOT_VALUES, robot_id)
+        return self.value_name(ROBOT_VALUES, robot_id)
 
     def option_name(self, option_id: str) -> str:
         """An Option's name; the data's own where there is no word."""
-        known = self._value_name(OPTION_VALUES, option_id)
+        known = self.value_name(OPTION_VALUES, option_id)
         return known if known != option_id else str(OPTION_DATA[OPTION_VALUES.code(option_id)]["name"])
 
-    def _value_name(self, values: Values, name: str) -> str:
-        return self.words.value(values, values.code(name))
-
     def card(self, name: str, key: str = "") -> Card:
-        """A Program card: sign, name and priority."""
+        """A Program card: sign, name and priority; or the Option that takes the place of one in a register."""
         if name == HIDDEN:
-            return Card(key, name, "?", self.words.message("rr-hidden"), "")
+            return Card(key, name, "?", self.message("rr-hidden"), "")
+        if name in OPTION_VALUES.names:
+            return Card(key, name, OPTION_SIGN, self.option_name(name), "")
         code = CARD_VALUES.code(name)
-        action = ACTION_NAMES[CARD_ACTION[code]]
-        return Card(key, name, ACTION_SIGNS[action], self.words.message(f"rr-{action}"), str(CARD_PRIORITY[code]))
+        action, priority = content.ACTION_NAMES[content.CARD_ACTION[code]], content.CARD_PRIORITY[code]
+        return Card(key, name, ACTION_SIGNS[action], self.message(f"rr-{action}"), str(priority))
 
     # -- the position ------------------------------------------------------------------------------------------
 
     def status_line(self, view: Json) -> str:
-        where = self.words.message(f"phase-{view['phase']}")
+        where = self.message(f"phase-{view['phase']}")
         if view["phase"] == "register":
             where = f"{where} {view['register']}"
         course = view["course"]
-        name = self.course_name(course) if isinstance(course, str) else self.words.message("rr-own-course")
-        return self.words.message("rr-head", course=name, turn=view["turn"], phase=where)
+        name = self.course_name(course) if isinstance(course, str) else self.message("rr-own-course")
+        return self.message("rr-head", course=name, turn=view["turn"], phase=where)
 
     def course_name(self, course_id: str) -> str:
         """A course's name."""
@@ -147,24 +132,13 @@ class TitleRenderer(TerminalRenderer):
         for robot in _robots_of(view):
             code = ROBOT_VALUES.code(robot["robot"])
             name = f"{ROBOT_LETTERS[robot['robot']]} {self.robot_name(robot['robot'])}"
-            emblem = ROBOT_EMBLEMS.get(ROBOT_DATA[code]["shape"], "●")
-            marks = self._status_marks(view, robot)
-            lines.append(
-                SeatLine(
-                    robot["seat"],
-                    self.seat_name(robot["seat"]),
-                    name,
-                    emblem,
-                    ROBOT_COLOURS[code],
-                    facts=self._condition_line(view, robot, brief=False),
-                    short_facts=self._condition_line(view, robot, brief=True),
-                    mark=self.words.message(f"rr-is-{marks[0]}") if marks else "",
-                    short_mark=STATUS_SIGNS[marks[0]] if marks else "",
-                )
-            )
+            emblem = ROBOT_EMBLEMS.get(content.ROBOT_DATA[code]["shape"], "●")
+            facts = partial(self._condition_line, view, robot)
+            status = _robot_status(view, robot)
+            lines.append(self.seat_line(robot["seat"], name, emblem, ROBOT_COLOURS[code], status, facts))
         return lines
 
-    def _condition_line(self, view: Json, robot: Mapping[str, Any], *, brief: bool) -> Text:
+    def _condition_line(self, view: Json, robot: Mapping[str, Any], brief: bool) -> Text:
         """Lives, Damage, the next flag and Options in one short line."""
         text = Text()
         if robot["status"] in ("finished", "eliminated"):
@@ -181,22 +155,10 @@ class TitleRenderer(TerminalRenderer):
             text.append("▰" * damage, hot)
             text.append("▱" * (MAX_DAMAGE - damage), "dim")
         flag = f"{min(robot['next_flag'], len(flags))}" + ("" if brief else f"/{len(flags)}")
-        text.append(f" ⚑{flag}" if not robot["team"] else f" {self.words.message('rr-team', team=robot['team'])}")
+        text.append(f" ⚑{flag}" if not robot["team"] else f" {self.message('rr-team', team=robot['team'])}")
         if options:
             text.append(f" +{options}", "#56b4e9")
         return text
-
-    def _status_marks(self, view: Json, robot: Mapping[str, Any]) -> list[str]:
-        marks: list[str] = []
-        if robot["status"] != "racing":
-            marks.append(robot["status"])
-        elif robot["powered_down"]:
-            marks.append("down")
-        elif robot["announced"]:
-            marks.append("announced")
-        elif robot["sealed"] and view["phase"] == "programming":
-            marks.append("sealed")
-        return marks
 
     def position_lines(self, view: Json) -> list[str]:
         """Robot by robot in sentences, then what the seat itself knows."""
@@ -204,7 +166,7 @@ class TitleRenderer(TerminalRenderer):
         flags = view["flags"]
         assert isinstance(flags, list)
         spots = ", ".join(f"{number} ({at[0]}, {at[1]})" for number, at in enumerate(flags, 1) if at)
-        lines.append(self.words.message("rr-flags", flags=spots))
+        lines.append(self.message("rr-flags", flags=spots))
         for robot in _robots_of(view):
             lines.append(self.robot_sentence(view, robot))
         return lines
@@ -212,8 +174,7 @@ class TitleRenderer(TerminalRenderer):
     def robot_sentence(self, view: Json, robot: Mapping[str, Any]) -> str:
         """One robot, and whose it is."""
         line = f"{self.seat_name(robot['seat'])} · {describe_robot(robot, self.words, view)}"
-        marks = [self.words.message(f"rr-is-{mark}") for mark in self._status_marks(view, robot) if mark == "sealed"]
-        return f"{line} [{', '.join(marks)}]" if marks else line
+        return f"{line} [{self.message('rr-is-sealed')}]" if _robot_status(view, robot) == "sealed" else line
 
     # -- the picture -------------------------------------------------------------------------------------------
 
@@ -221,19 +182,18 @@ class TitleRenderer(TerminalRenderer):
         course: Any = view["course"]
         return shipped_course(course) if isinstance(course, str) else compile_course(course)
 
-    def draw_board(self, view: Json, foreseen: Json, marks: Mapping[tuple[int, int], str]) -> list[Text]:
+    def draw_board(self, view: Json, foreseen: Json, marks: Mapping[tuple[int, int], str]) -> BoardPicture:
         paths: Any = foreseen.get("paths") or []
         own = [path["path"] for path in paths if path["path"]]
-        lines = draw_board(view, self._course(view), ghost=own[-1] if own else None, marks=marks)
-        return [Text.assemble(*((span.text, PICTURE_STYLES.get(span.style, "")) for span in line)) for line in lines]
-
-    def focus_offset(self, view: Json, seat: int | None) -> tuple[int, int] | None:
-        own = [robot for robot in _robots_of(view) if robot["seat"] == seat or seat is None]
-        at = next(((robot["x"], robot["y"]) for robot in own if robot["x"] is not None), None)
-        return self.square_offset(*at) if at is not None else None
-
-    def square_offset(self, x: int, y: int) -> tuple[int, int]:
-        return ROW_LABEL_WIDTH + CELL_WIDTH * x, y + 1
+        course = self._course(view)
+        lines = draw_board(view, course, ghost=own[-1] if own else None, marks=marks)
+        offsets = {
+            (x, y): (ROW_LABEL_WIDTH + CELL_WIDTH * x, y + 1) for x in range(course.width) for y in range(course.height)
+        }
+        shown = [robot for robot in _robots_of(view) if view["you"] in (None, robot["seat"])]
+        focus = next((offsets[robot["x"], robot["y"]] for robot in shown if robot["x"] is not None), None)
+        width = ROW_LABEL_WIDTH + CELL_WIDTH * course.width
+        return BoardPicture([styled_text(line, STYLES) for line in lines], offsets, focus, width)
 
     def board_size(self, view: Json) -> tuple[int, int]:
         course = self._course(view)
@@ -247,11 +207,10 @@ class TitleRenderer(TerminalRenderer):
         lines: list[Text] = []
         for robot in _robots_of(view):
             line = Text()
-            line.append(
-                f" {ROBOT_LETTERS[robot['robot']]} ", PICTURE_STYLES[f"robot-{ROBOT_VALUES.code(robot['robot']) + 1}"]
-            )
-            for number, content in enumerate(robot["registers"], 1):
-                names = [] if content is None else content if isinstance(content, list) else [content]
+            style = STYLES[f"robot-{ROBOT_VALUES.code(robot['robot']) + 1}"]
+            line.append(f" {ROBOT_LETTERS[robot['robot']]} ", style)
+            for number, register in enumerate(robot["registers"], 1):
+                names = _cards_in(register)
                 now = view["phase"] == "register" and view["register"] == number
                 style = "bold reverse" if now else "#ff7a5c" if number in robot["locked"] else ""
                 line.append(" ")
@@ -264,7 +223,7 @@ class TitleRenderer(TerminalRenderer):
     # -- questions ---------------------------------------------------------------------------------------------
 
     def question(self, view: Json, seat: int, legal: Sequence[Decision]) -> str:
-        say = self.words.message
+        say = self.message
         asked: Any = view["asked"]
         if asked is not None:
             said = say(f"ask-{asked['question']}")
@@ -293,8 +252,8 @@ class TitleRenderer(TerminalRenderer):
         closed = {*robot["locked"], *robot["jammed"]}
         slots: list[Slot] = []
         laid: list[str] = []
-        for number, content in enumerate(robot["registers"], 1):
-            names = [] if content is None else content if isinstance(content, list) else [content]
+        for number, register in enumerate(robot["registers"], 1):
+            names = _cards_in(register)
             state = "locked" if number in closed and names else "open"
             laid += names if state == "open" else []
             slots.append(Slot(number, [self.card(name) for name in names], state))
@@ -302,7 +261,7 @@ class TitleRenderer(TerminalRenderer):
         cards = [self.card(name, key) for name, key in zip(every, CARD_KEYS, strict=False)]
         return CardSlots(cards, robot["hand"], slots, "place")
 
-    def preview_text(self, foreseen: Json) -> str:
+    def preview_text(self, view: Json, foreseen: Json) -> str:
         paths: Any = foreseen.get("paths") or []
         said: list[str] = []
         for path in paths:
@@ -310,11 +269,11 @@ class TitleRenderer(TerminalRenderer):
             if not steps:
                 continue
             if steps[-1] is None:
-                said.append(self.words.message("rr-foreseen-lost", register=len(steps)))
+                said.append(self.message("rr-foreseen-lost", register=len(steps)))
             else:
                 end = steps[-1]
-                facing = self.words.message(f"facing-{end['facing']}")
-                said.append(self.words.message("rr-foreseen", x=end["x"], y=end["y"], facing=facing))
+                facing = self.message(f"facing-{end['facing']}")
+                said.append(self.message("rr-foreseen", x=end["x"], y=end["y"], facing=facing))
         return " ".join(said)
 
     # -- things with texts -------------------------------------------------------------------------------------
@@ -335,8 +294,8 @@ class TitleRenderer(TerminalRenderer):
         choices: list[tuple[str, str, str]] = []
         for course_id, course in COURSE_DATA.items():
             players = course["players"]
-            rules = [self.words.message(f"rule-{each['rule']}") for each in course["special_rules"]]
-            line = self.words.message(
+            rules = [self.message(f"rule-{each['rule']}") for each in course["special_rules"]]
+            line = self.message(
                 "rr-course-line",
                 low=players["min"],
                 high=players["max"],
@@ -352,14 +311,24 @@ class TitleRenderer(TerminalRenderer):
     def apply_event(self, view: Json, event: Json) -> None:
         apply_event(view, event)
 
-    def event_duration(self, event: Event) -> float:
-        return EVENT_DURATIONS.get(event.kind, 1.0)
-
-    def event_style(self, event: Event) -> str:
-        return EVENT_STYLES.get(event.kind, "")
-
 
 def _robots_of(view: Json) -> list[Any]:
     robots = view["robots"]
     assert isinstance(robots, list)
     return robots
+
+
+def _cards_in(register: Any) -> list[str]:
+    """The cards of a register: none, one, or several."""
+    return [] if register is None else register if isinstance(register, list) else [register]
+
+
+def _robot_status(view: Json, robot: Mapping[str, Any]) -> str:
+    """How a robot is, where there is something to say."""
+    if robot["status"] != "racing":
+        return str(robot["status"])
+    if robot["powered_down"]:
+        return "down"
+    if robot["announced"]:
+        return "announced"
+    return "sealed" if robot["sealed"] and view["phase"] == "programming" else ""
