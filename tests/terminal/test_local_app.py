@@ -142,7 +142,7 @@ def test_a_robot_is_programmed_taken_back_and_sealed_by_keys(user_files: UserFil
         for key in "cde":
             table_screen(app).press_key(key)
         await until(pilot, lambda: None not in registers(app))
-        assert "Seal it?" in shown(app, "#asked")
+        await until(pilot, lambda: "Seal it?" in shown(app, "#asked"))
         assert "Alone on the course" in shown(app, "#choices") or "Careful" in shown(app, "#choices")
         await pilot.press("enter")
         await until(pilot, lambda: (app.table is not None and app.table.view(0)["turn"] != 1) and asked(app)())
