@@ -186,6 +186,20 @@ class Choice(Form):
         return self.words.index(given)
 
 
+class Named(Choice):
+    """One of some records, by its `name`."""
+
+    def __init__(self, records: Sequence[Any]) -> None:
+        super().__init__([record.name for record in records])
+        self.records = records
+
+    def source(self, value: str, bind: Bind) -> str:
+        return f"{value}.name"
+
+    def read(self, reader: Reader, where: str, given: Any, state: Any, *place: int) -> Any:
+        return self.records[super().read(reader, where, given, state)]
+
+
 class Through(Form):
     """By two functions that may look at the position: `write(position, value)`, and `read(reader, where, given,
     position)`, which raises `reader.problem(where, …)`. Of a list it also gets what is null."""

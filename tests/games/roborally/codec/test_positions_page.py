@@ -9,6 +9,7 @@ import pytest
 
 from paddock.games.roborally.codec import position, robots
 from paddock.games.roborally.game import GAME
+from paddock.games.roborally.rules import phases
 
 PAGE = (Path(__file__).parents[4] / "docs" / "positions" / "roborally.md").read_text(encoding="utf-8")
 ROWS = {
@@ -24,7 +25,7 @@ ROWS = {
     [
         [*position.POSITION_FIELDS.names],
         [*robots.ROBOT_FIELDS.names],
-        [*position.PHASE_STEPS],
+        [*phases.PHASES],
         [kind.name for kind in GAME.space.kinds],
         [*GAME.chance_domains],
         [setting.name for setting in GAME.settings],

@@ -13,12 +13,18 @@ from paddock.core.chance import FairChance
 from paddock.core.decision import Decision, DecisionKind, Values
 from paddock.core.event import Event, EventLog
 from paddock.core.translations import LANGUAGES, Translations, missing_messages, translations_for
-from paddock.games.roborally.codec.position import PHASE_STEPS, STEP_LETTERS
 from paddock.games.roborally.components.content import COURSE_DATA, OPTION_VALUES, ROBOT_DATA
 from paddock.games.roborally.game import GAME
-from paddock.games.roborally.rules import questions
+from paddock.games.roborally.rules import phases, questions
 
-ASKED = (*questions.QUESTION_NAMES, "program", "store_conditional", "store_flywheel", "draft")
+ASKED = (
+    "none",
+    *(question.name for question in questions.QUESTIONS),
+    "program",
+    "store_conditional",
+    "store_flywheel",
+    "draft",
+)
 NO_BREAK = "\u202f"
 
 tongues = pytest.mark.parametrize("language", LANGUAGES)
@@ -48,8 +54,8 @@ def test_nothing_is_missing() -> None:
 def test_the_keys_that_clients_make_up_are_all_there(language: str) -> None:
     words = translations_for(language, GAME)
     keys = [f"ask-{name}" for name in ASKED]
-    keys += [f"phase-{name}" for name in PHASE_STEPS]
-    keys += [f"step-{letter}" for letter in STEP_LETTERS]
+    keys += [f"phase-{name}" for name in phases.PHASES]
+    keys += [f"step-{letter}" for letter in phases.LETTERS]
     keys += [f"course-{course}" for course in COURSE_DATA]
     keys += [f"rule-{rule['rule']}" for course in COURSE_DATA.values() for rule in course["special_rules"]]
     keys += GAME.placings

@@ -24,7 +24,8 @@ from paddock.games.roborally.bots.win_chance import (
     features_with,
 )
 from paddock.games.roborally.rules.outcome import outcome
-from paddock.games.roborally.rules.state import STEP_OVER, State, damage_of
+from paddock.games.roborally.rules.phases import STEP_OVER
+from paddock.games.roborally.rules.state import State, damage_of
 
 CANDIDATES: Final = 24
 SIMULATION_ROUNDS: Final = ((24, 12), (10, 24), (5, 48))

@@ -20,22 +20,19 @@ from paddock.games.roborally.bots.program_search import (
 from paddock.games.roborally.components.content import NO_CARD
 from paddock.games.roborally.rules import apply, legal
 from paddock.games.roborally.rules.advance import advance
-from paddock.games.roborally.rules.state import (
-    DESTROYED,
-    ELIMINATED,
-    FINISHED,
+from paddock.games.roborally.rules.phases import (
     STAGE_DONE,
     STEP_OVER,
     STEP_PROGRAMMING,
     STEP_WIPE_REGISTERS,
     STEPS_PER_REGISTER,
-    State,
-    damage_of,
 )
+from paddock.games.roborally.rules.state import State, damage_of
+from paddock.games.roborally.rules.statuses import DESTROYED, ELIMINATED, FINISHED
 from paddock.games.roborally.rules.steps.damage import cards_in
 from paddock.games.roborally.views.determinize import determinize
 
-TURN_END_PAUSE: Final = 5 * STEPS_PER_REGISTER + STEP_WIPE_REGISTERS
+TURN_END_PAUSE: Final = 5 * STEPS_PER_REGISTER + STEP_WIPE_REGISTERS.code
 """Where a simulation ends: after the repairs of the turn, before anything is wiped."""
 GUESS_SEARCH_WIDTH: Final = 10
 NEARBY_DISTANCE: Final = 12

@@ -14,7 +14,9 @@ from paddock.games.roborally.bots.objectives import Objectives
 from paddock.games.roborally.bots.win_chance import LEADER_TURNS_OFFSET, MAX_LEADER_TURNS, turns_left
 from paddock.games.roborally.components.content import PLACING_WEIGHTS
 from paddock.games.roborally.rules.outcome import outcome, racer_of
-from paddock.games.roborally.rules.state import DESTROYED, STEP_OVER, State, damage_of
+from paddock.games.roborally.rules.phases import STEP_OVER
+from paddock.games.roborally.rules.state import State, damage_of
+from paddock.games.roborally.rules.statuses import DESTROYED
 from paddock.games.roborally.rules.steps.cleanup import RETURN_DAMAGE
 
 _WIN_WEIGHTS: Final[dict[str, float]] = PLACING_WEIGHTS["wins"]["weights"]

@@ -13,7 +13,8 @@ from paddock.games.roborally.components.content import ACTION_NAMES, CARD_ACTION
 from paddock.games.roborally.rules.apply import robot_being_programmed
 from paddock.games.roborally.rules.decisions import PLACE_DECISIONS, SEAL_DECISION
 from paddock.games.roborally.rules.legal import default
-from paddock.games.roborally.rules.state import STAGE_PROGRAMMING, STEP_PROGRAMMING, State
+from paddock.games.roborally.rules.phases import STAGE_PROGRAMMING, STEP_PROGRAMMING
+from paddock.games.roborally.rules.state import State
 
 _ACTION_COUNT: Final = len(ACTION_NAMES)
 

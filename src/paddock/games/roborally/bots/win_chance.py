@@ -8,17 +8,9 @@ from paddock.core.win_chance import shares
 from paddock.games.roborally.bots.objectives import Objectives
 from paddock.games.roborally.components.content import WIN_CHANCE_WEIGHTS
 from paddock.games.roborally.rules.outcome import outcome, racer_of
-from paddock.games.roborally.rules.state import (
-    DESTROYED,
-    ELIMINATED,
-    FINISHED,
-    NOBODY,
-    STEP_OVER,
-    STEP_TURN_START,
-    STEP_WIPE_REGISTERS,
-    State,
-    damage_of,
-)
+from paddock.games.roborally.rules.phases import STEP_OVER, STEP_REPAIR
+from paddock.games.roborally.rules.state import NOBODY, State, damage_of
+from paddock.games.roborally.rules.statuses import DESTROYED, ELIMINATED, FINISHED
 from paddock.games.roborally.rules.steps.cleanup import RETURN_DAMAGE
 
 FEATURES: Final = {"race": ("turns", "turns_late")}
@@ -42,7 +34,7 @@ def win_chances(state: State) -> list[float]:
     if state.step == STEP_OVER:
         result = outcome(state)
         return result.shares() if result is not None else [0.0] * state.roster.seats
-    if state.step < STEP_TURN_START:
+    if state.step.phase == "setup":
         return [1.0 / state.roster.seats] * state.roster.seats
     seat_features = features(state)
     return _team_win_chances(state, seat_features) if state.course.is_team else shares(seat_features, WEIGHTS)
@@ -89,7 +81,8 @@ def turns_left(state: State, robot: int, objectives: Objectives) -> float:
     if state.announced_down[robot]:
         return POWER_DOWN_TURNS + way
     hurt = RETURN_DAMAGE if status == DESTROYED else damage_of(state, robot)
-    return turns_with_rest(way, hurt) + (1.0 if state.powered_down[robot] and state.step < STEP_WIPE_REGISTERS else 0.0)
+    repairs_ahead = state.step == STEP_REPAIR or not state.step.is_after_registers
+    return turns_with_rest(way, hurt) + (1.0 if state.powered_down[robot] and repairs_ahead else 0.0)
 
 
 def turns_with_rest(way: float, hurt: int) -> float:

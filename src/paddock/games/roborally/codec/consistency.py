@@ -16,16 +16,8 @@ from paddock.games.roborally.components.content import (
     NO_CARD,
     ROBOT_VALUES,
 )
-from paddock.games.roborally.rules.state import (
-    DESTROYED,
-    ELIMINATED,
-    FINISHED,
-    NOBODY,
-    RACING,
-    STATUS_NAMES,
-    State,
-    damage_of,
-)
+from paddock.games.roborally.rules.state import NOBODY, State, damage_of
+from paddock.games.roborally.rules.statuses import DESTROYED, FINISHED, RACING
 from paddock.games.roborally.rules.steps.damage import cards_in
 from paddock.games.roborally.rules.steps.dealing import FULL_HAND
 from paddock.games.roborally.rules.steps.flags import home_flag
@@ -114,13 +106,13 @@ def _check_status(reader: Reader, state: State, robot: int, phase: str) -> None:
     """What goes with being destroyed, finished or eliminated (RR-14.2, RR-14.4, RR-15.2, RR-15.4)."""
     status, on_board = state.status[robot], state.square[robot] >= 0
     for name in ("finished", "eliminated"):
-        if reader.get(name, None) is not None and STATUS_NAMES[status] != name:
+        if reader.get(name, None) is not None and status.name != name:
             raise reader.problem(name, "not-this-status", status=name)
     turn, register = divmod(state.ended_at[robot], 8)
     if turn > state.turn or register > 5:
-        raise reader.problem(STATUS_NAMES[status], "needs-moment")
+        raise reader.problem(status.name, "needs-moment")
     flags = len(state.course.flags)
-    if status in (RACING, DESTROYED) and flags and state.next_flag[robot] > flags and not _may_have_won(state, phase):
+    if not status.is_out and flags and state.next_flag[robot] > flags and not _may_have_won(state, phase):
         raise reader.problem("next_flag", "all-flags", clause="RR-15.1")
     if status == FINISHED and phase != "over":
         if not state.settings.play_on or state.course.is_team:
@@ -136,7 +128,7 @@ def _check_status(reader: Reader, state: State, robot: int, phase: str) -> None:
         "hand": state.hand[robot],
         "registers": any(content != NO_CARD for content in state.registers[5 * robot : 5 * robot + 5]),
     }
-    if status in (FINISHED, ELIMINATED):
+    if status.is_out:
         left |= {
             "options": state.options[robot],
             "powered_down": state.powered_down[robot],
@@ -144,7 +136,7 @@ def _check_status(reader: Reader, state: State, robot: int, phase: str) -> None:
         }
     for field, value in left.items():
         if value:
-            raise reader.problem(field, "gone", clause="RR-14.2", status=STATUS_NAMES[status])
+            raise reader.problem(field, "gone", clause="RR-14.2", status=status.name)
 
 
 def _may_have_won(state: State, phase: str) -> bool:

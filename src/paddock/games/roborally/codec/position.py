@@ -6,82 +6,23 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
+from paddock.core import fields
 from paddock.core.errors import BadDataError, BadPositionError, BadSetupError
-from paddock.core.fields import Bits, Choice, Code, Distinct, Field, Fields, Flag, ListOf, Row, Special, Through, Whole
+from paddock.core.fields import Field, Fields, Special, Whole
 from paddock.core.game import Json
 from paddock.core.reading import Reader
 
 from ..components.content import OPTION_COUNT, OPTION_VALUES
 from ..components.course import Course, compile_course, shipped_course
 from ..components.settings import OWN_COURSE, Settings, read_settings, write_settings
-from ..rules.questions import QUESTION_NAMES
-from ..rules.state import (
-    NOBODY,
-    STAGE_DONE,
-    STAGE_PROGRAMMING,
-    STEP_ACTING_ORDER,
-    STEP_ANNOUNCE_POWER_DOWN,
-    STEP_BOARD_ELEMENTS,
-    STEP_CHOOSE_WEAPONS,
-    STEP_CONDITIONAL_PROGRAM,
-    STEP_FIRST_PLAYER,
-    STEP_OPTIONS_AT_DEAL,
-    STEP_OVER,
-    STEP_PROGRAMMING,
-    STEP_REENTRY,
-    STEP_REGISTER_END,
-    STEP_REPAIR,
-    STEP_START_PROGRAMMING,
-    STEP_STAY_DOWN,
-    STEP_TOUCH_FLAGS,
-    STEP_TURN_END,
-    STEP_TURN_START,
-    STEP_WIPE_REGISTERS,
-    STEPS_PER_REGISTER,
-    State,
-)
+from ..rules import phases
+from ..rules.questions import QUESTIONS, Question
+from ..rules.state import NOBODY, State
 from ..rules.steps.damage import TASK_NAMES
 from .consistency import check_position
 from .robots import CARD, ROBOT, ROBOT_FIELDS, SQUARE, read_robots
 
 TITLE_VERSION: Final = "roborally@1"
-PHASE_STEPS: Final = {
-    "setup": STEP_FIRST_PLAYER,
-    "turn_start": STEP_TURN_START,
-    "deal_windows": STEP_OPTIONS_AT_DEAL,
-    "programming": STEP_START_PROGRAMMING,
-    "power_down": STEP_ANNOUNCE_POWER_DOWN,
-    "register": STEP_CONDITIONAL_PROGRAM,
-    "cleanup": STEP_REPAIR,
-    "wipe": STEP_WIPE_REGISTERS,
-    "stay_down": STEP_STAY_DOWN,
-    "reentry": STEP_REENTRY,
-    "turn_end": STEP_TURN_END,
-    "over": STEP_OVER,
-}
-STEP_LETTERS: Final = {
-    "A": STEP_CONDITIONAL_PROGRAM,
-    "B": STEP_ACTING_ORDER,
-    "C": STEP_BOARD_ELEMENTS,
-    "D": STEP_CHOOSE_WEAPONS,
-    "E": STEP_TOUCH_FLAGS,
-    "end": STEP_REGISTER_END,
-}
-
-
-_PHASE_OF_STEP: Final = [
-    max((first, name) for name, first in PHASE_STEPS.items() if first <= step)[1] for step in range(STEP_OVER + 1)
-]
-
-
-def phase_name(state: State) -> str:
-    """The name of the phase that a position stands in."""
-    return _PHASE_OF_STEP[state.step]
-
-
-def step_letter(state: State) -> str:
-    """The letter of the step within a register."""
-    return [letter for letter, first in STEP_LETTERS.items() if first <= state.step][-1]
 
 
 # -- what is on the table ----------------------------------------------------------------------------------------
@@ -102,7 +43,7 @@ def write_flags(state: State) -> list[object]:
 
 def _read_flags(top: Reader, state: State) -> None:
     if "flags" in top.data:
-        squares = ListOf(SQUARE, list).read(top, "flags", top.items("flags"), state)
+        squares = fields.ListOf(SQUARE, list).read(top, "flags", top.items("flags"), state)
         _check_flag_count(top, "flags", squares, state)
         state.flags = squares
 
@@ -117,7 +58,7 @@ def _read_carrier(top: Reader, where: str, given: Any, state: State) -> int:
     return NOBODY if given is None else ROBOT.read(top, where, given, state)
 
 
-CARRIER: Final = Through(ROBOT.write, _read_carrier)
+CARRIER: Final = fields.Through(ROBOT.write, _read_carrier)
 
 
 def _lift_carried_flags(top: Reader, state: State) -> None:
@@ -132,7 +73,7 @@ def _lift_carried_flags(top: Reader, state: State) -> None:
 
 def _check_control(top: Reader, state: State) -> None:
     """The team that controls each flag. While teams are chosen they stand here, and at the end the winners follow."""
-    phase, flags = phase_name(state), len(state.course.flags)
+    phase, flags = state.step.phase, len(state.course.flags)
     most = {"setup": len(state.square), "over": flags + 2}.get(phase, flags)
     count = len(state.flag_control)
     if "control" in top.data and (count > most or (count < most and phase not in ("setup", "over"))):
@@ -151,10 +92,10 @@ def _is_team(state: State) -> bool:
 
 
 def _in_register(state: State) -> bool:
-    return phase_name(state) == "register"
+    return state.step.phase == "register"
 
 
-class OptionPile(Bits):
+class OptionPile(fields.Bits):
     """Options in the deck or beside it; each lies in one place only (RR-16.2)."""
 
     def read(self, reader: Reader, where: str, given: Any, state: State, *place: int) -> int:
@@ -168,7 +109,7 @@ class OptionPile(Bits):
         return pile
 
 
-OPTIONS: Final = OptionPile(Code(OPTION_VALUES), OPTION_COUNT)
+OPTIONS: Final = OptionPile(fields.Code(OPTION_VALUES), OPTION_COUNT)
 
 
 def _options_left(state: State) -> int:
@@ -177,26 +118,41 @@ def _options_left(state: State) -> int:
 
 # -- where exactly the engine stands: the part of a position that nobody writes by hand ------------------------------
 
+
+def _read_step(pending: Reader, where: str, given: Any, _: State) -> phases.Step:
+    code: int = NUMBER.read(pending, where, given, None)
+    if not 0 <= code < len(phases.STEPS):
+        raise pending.problem("", "dump-misfit")
+    return phases.STEPS[code]
+
+
+def _read_question(pending: Reader, where: str, given: Any, state: State) -> Question | None:
+    return None if given == "none" else fields.Named(QUESTIONS).read(pending, where, given, state)
+
+
 NUMBER: Final = Whole(-(1 << 62), 1 << 62)
+STEP: Final = fields.Through(lambda _, step: step.code, _read_step)
+QUESTION: Final = fields.Through(lambda _, question: question.name if question else "none", _read_question)
+TASK: Final = fields.Row(fields.Choice(TASK_NAMES), NUMBER, NUMBER, NUMBER, NUMBER)
 PENDING_FIELDS: Final = Fields(
-    Field("step", NUMBER, "step"),
+    Field("step", STEP, "step"),
     Field("register", NUMBER, "register"),
     Field("stop", NUMBER, "pause_at"),
     Field("cursor", NUMBER, "step_cursor"),
-    Field("ask", Row(Choice(QUESTION_NAMES), NUMBER, NUMBER), ("question", "asked_robot", "asked_detail")),
-    Field("agenda", ListOf(Row(Choice(TASK_NAMES), NUMBER, NUMBER, NUMBER, NUMBER), list), "pending_tasks"),
-    Field("actors", ListOf(NUMBER), "acting_order"),
-    Field("shots", ListOf(Row(NUMBER, NUMBER, NUMBER)), "chosen_shots"),
-    Field("hits", ListOf(Row(NUMBER, NUMBER, NUMBER, NUMBER)), "laser_hits"),
+    Field("ask", fields.Row(QUESTION, NUMBER, NUMBER), ("question", "asked_robot", "asked_detail")),
+    Field("agenda", fields.ListOf(TASK, list), "pending_tasks"),
+    Field("actors", fields.ListOf(NUMBER), "acting_order"),
+    Field("shots", fields.ListOf(fields.Row(NUMBER, NUMBER, NUMBER)), "chosen_shots"),
+    Field("hits", fields.ListOf(fields.Row(NUMBER, NUMBER, NUMBER, NUMBER)), "laser_hits"),
     Field(
-        "marks", Row(NUMBER, NUMBER, NUMBER, NUMBER),
+        "marks", fields.Row(NUMBER, NUMBER, NUMBER, NUMBER),
         ("fatally_hit", "shielded_sides", "rammed_robots", "flag_touchers"),
     ),
-    Field("stage", ListOf(NUMBER, list), "program_stage"),
-    Field("blind", ListOf(NUMBER), "unknown_registers"),
-    Field("override", ListOf(NUMBER), "control_overrides"),
-    Field("echo", ListOf(NUMBER), "remembered_programs"),
-    Field("abandoned", Flag(), "is_draw"),
+    Field("stage", fields.ListOf(NUMBER, list), "program_stage"),
+    Field("blind", fields.ListOf(NUMBER), "unknown_registers"),
+    Field("override", fields.ListOf(NUMBER), "control_overrides"),
+    Field("echo", fields.ListOf(NUMBER), "remembered_programs"),
+    Field("abandoned", fields.Flag(), "is_draw"),
 )  # fmt: skip
 
 
@@ -204,16 +160,17 @@ def _read_pending(top: Reader, state: State) -> None:
     pending = top.child("pending", PENDING_FIELDS.names)
     if pending is None:
         return
-    phase = phase_name(state)
+    phase = state.step.phase
     try:
         PENDING_FIELDS.read(pending, state)
     except BadPositionError as error:
-        raise top.problem("pending", "not-from-dump") from error
+        is_misfit = error.details["problem"] == "dump-misfit"
+        raise top.problem("pending", "dump-misfit" if is_misfit else "not-from-dump") from error
     if any(pending.get(name, None) is None for name in PENDING_FIELDS.names):
         raise top.problem("pending", "not-from-dump")
     if (
         not _is_pending_consistent(state)
-        or phase_name(state) != phase
+        or state.step.phase != phase
         or (phase == "register" and top.get("register", 1) != state.register)
     ):
         raise top.problem("pending", "dump-misfit")
@@ -230,14 +187,13 @@ def _is_pending_consistent(state: State) -> bool:
         *(hit[0] for hit in state.laser_hits),
     ]
     return (
-        0 <= state.step <= STEP_OVER
-        and 0 <= state.register <= 5
-        and -1 <= state.pause_at < 6 * STEPS_PER_REGISTER
+        0 <= state.register <= 5
+        and -1 <= state.pause_at < 6 * phases.STEPS_PER_REGISTER
         and state.step_cursor >= 0
         and len(state.program_stage) == len(state.unknown_registers) == len(state.control_overrides) == robots
         and len(state.remembered_programs) in (0, 5 * robots)
         and all(0 <= robot < robots for robot in named)
-        and all(STAGE_PROGRAMMING <= stage <= STAGE_DONE for stage in state.program_stage)
+        and all(phases.STAGE_PROGRAMMING <= stage <= phases.STAGE_DONE for stage in state.program_stage)
         and all(0 <= mask < 32 for mask in (*state.unknown_registers, *state.control_overrides))
         and all(0 <= mark < 1 << robots for mark in (state.fatally_hit, state.rammed_robots, state.flag_touchers))
         and 0 <= state.shielded_sides < 16
@@ -252,16 +208,16 @@ POSITION_FIELDS: Final = Fields(
     Special("course", write_course),
     Field("seats", Whole(1, 8), "roster.seats", read_elsewhere=True),
     Field("turn", NUMBER, "turn", read_elsewhere=True),
-    Special("phase", phase_name),
+    Special("phase", lambda state: state.step.phase),
     Field("register", Whole(1, 5), "register", when=_in_register, read_elsewhere=True),
-    Special("step", step_letter, when=_in_register),
+    Special("step", lambda state: state.step.letter, when=_in_register),
     Special("robots", lambda state: [ROBOT_FIELDS.write(state, robot) for robot in range(len(state.square))]),
     Special("flags", write_flags, _read_flags),
-    Field("control", ListOf(Whole(0, 2)), "flag_control", null=(), when=_is_team, check=_check_control),
+    Field("control", fields.ListOf(Whole(0, 2)), "flag_control", null=(), when=_is_team, check=_check_control),
     Special("home", lambda state: list(state.home_boards), _read_home, when=_is_team),
-    Field("carried", ListOf(CARRIER), "flag_carriers", when=_is_team, check=_lift_carried_flags),
-    Field("returning", Distinct(ROBOT, problem="listed-twice"), "returning", null=()),
-    Field("discard", ListOf(CARD, list), "discard"),
+    Field("carried", fields.ListOf(CARRIER), "flag_carriers", when=_is_team, check=_lift_carried_flags),
+    Field("returning", fields.Distinct(ROBOT, problem="listed-twice"), "returning", null=()),
+    Field("discard", fields.ListOf(CARD, list), "discard"),
     Field("option_discard", OPTIONS, "option_discard"),
     Field("deck", OPTIONS, "option_deck", null=0, default=_options_left),
     Special("pending", PENDING_FIELDS.write, _read_pending),
@@ -285,7 +241,7 @@ def load(position: Mapping[str, Any]) -> State:
         raise top.problem("settings.lives", "four-lives", clause="RR-1.4")
     _read_phase(top, state)
     POSITION_FIELDS.read(top, state)
-    check_position(top, readers, state, phase_name(state))
+    check_position(top, readers, state, state.step.phase)
     return state
 
 
@@ -312,33 +268,33 @@ def _read_course(top: Reader) -> tuple[Course, Settings]:
 
 def _read_phase(top: Reader, state: State) -> None:
     """Where in the turn the position stands, and where to stop."""
-    phase = top.choice("phase", "programming", tuple(PHASE_STEPS))
-    state.step = PHASE_STEPS[phase]
+    phase = top.choice("phase", "programming", phases.PHASES)
+    state.step = phases.FIRST_STEP_OF_PHASE[phase]
     played = top.get("pending", None) is not None
     state.turn = top.whole("turn", 1, 0 if played or phase in ("setup", "over") else 1, state.settings.max_turns)
-    if state.step <= STEP_TURN_START and state.turn and not played:
+    if phase in phases.BEFORE_TURN and state.turn and not played:
         state.turn -= 1  # the turn that is about to begin has not been counted yet
     if phase == "register":
         state.register = top.whole("register", 1, 1, 5)
-        state.step = STEP_LETTERS[top.choice("step", "A", tuple(STEP_LETTERS))]
+        state.step = phases.FIRST_STEP_OF_LETTER[top.choice("step", "A", phases.LETTERS)]
     else:
         for field in ("register", "step"):
             if top.get(field, None) is not None:
                 raise top.problem(field, "not-in-phase", phase=phase)
         state.register = 5 if phase == "cleanup" else 0
-    if state.step > STEP_PROGRAMMING:
-        state.program_stage = [STAGE_DONE] * len(state.square)
+    if state.step.is_programmed:
+        state.program_stage = [phases.STAGE_DONE] * len(state.square)
     until = top.child("until", ("register", "step"))
     if until is not None:
         register = until.whole("register", max(1, state.register), 1, 5)
-        state.pause_at = _pause_before(register, until.choice("step", "end", tuple(STEP_LETTERS)))
+        state.pause_at = _pause_before(register, until.choice("step", "end", phases.LETTERS))
 
 
 def _pause_before(register: int, letter: str) -> int:
-    """The moment before a step of a register, packed as register * STEPS_PER_REGISTER + step; `end` is the moment
-    before whatever follows the register."""
+    """The moment before a step of a register, packed (see phases.py); `end` is the moment before whatever follows the
+    register."""
     if letter != "end":
-        return register * STEPS_PER_REGISTER + STEP_LETTERS[letter]
+        return register * phases.STEPS_PER_REGISTER + phases.FIRST_STEP_OF_LETTER[letter].code
     if register < 5:
-        return (register + 1) * STEPS_PER_REGISTER + STEP_CONDITIONAL_PROGRAM
-    return 5 * STEPS_PER_REGISTER + STEP_REPAIR
+        return (register + 1) * phases.STEPS_PER_REGISTER + phases.STEP_CONDITIONAL_PROGRAM.code
+    return 5 * phases.STEPS_PER_REGISTER + phases.STEP_REPAIR.code

@@ -6,40 +6,17 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from paddock.core.fields import (
-    Bind,
-    Choice,
-    Code,
-    Distinct,
-    Field,
-    Fields,
-    Flag,
-    Form,
-    ListOf,
-    Nested,
-    Special,
-    Through,
-    Whole,
-)
+from paddock.core import fields
+from paddock.core.fields import Field, Fields, Special, Whole
 from paddock.core.reading import Reader
 
 from ..components import content
 from ..components.content import CARD_ACTION, CARD_VALUES, NO_CARD, OPTION_VALUES, ROBOT_VALUES
 from ..components.course import Course
 from ..components.settings import Settings
-from ..rules.state import (
-    DESTROYED,
-    ELIMINATED,
-    FINISHED,
-    NOBODY,
-    RACING,
-    STAGE_DONE,
-    STAGE_PROGRAMMING,
-    STATUS_NAMES,
-    Roster,
-    State,
-    damage_of,
-)
+from ..rules.phases import STAGE_DONE, STAGE_PROGRAMMING
+from ..rules.state import NOBODY, Roster, State, damage_of
+from ..rules.statuses import DESTROYED, ELIMINATED, FINISHED, RACING, STATUSES
 from ..rules.steps.damage import cards_in, give_option
 from ..rules.steps.moving import CRAB_LEGS_PAIR, pair_content
 
@@ -78,12 +55,12 @@ def _read_moment(reader: Reader, where: str, given: Any, _: State) -> int:
     return int(turn * 8 + register)
 
 
-class RegisterMask(Form):
+class RegisterMask(fields.Form):
     """Registers of a bit mask, as a list of their numbers from 1."""
 
     LISTS: Final = [[register + 1 for register in range(5) if mask >> register & 1] for mask in range(32)]
 
-    def source(self, value: str, bind: Bind) -> str:
+    def source(self, value: str, bind: fields.Bind) -> str:
         return f"{bind(self.LISTS)}[{value}].copy()"
 
     def read(self, reader: Reader, where: str, given: Any, state: State, *place: int) -> int:
@@ -99,12 +76,12 @@ class RegisterMask(Form):
         return mask
 
 
-SQUARE: Final = Through(_write_square, _read_square)
-ROBOT: Final = Through(_write_robot_name, _read_robot_name)
+SQUARE: Final = fields.Through(_write_square, _read_square)
+ROBOT: Final = fields.Through(_write_robot_name, _read_robot_name)
 """A robot of the position, by its name."""
-MOMENT: Final = Through(lambda _, moment: list(divmod(moment, 8)), _read_moment)
+MOMENT: Final = fields.Through(lambda _, moment: list(divmod(moment, 8)), _read_moment)
 """When something was: a turn and a register, packed as turn * 8 + register."""
-CARD: Final = Code(CARD_VALUES)
+CARD: Final = fields.Code(CARD_VALUES)
 
 
 # -- where a robot stands, and its damage ------------------------------------------------------------------------
@@ -181,7 +158,7 @@ def _option_check(field: str, option: int) -> Callable[[Reader, State, int], Non
     return check
 
 
-def _lies_on_option(option: int, form: Form, kept: str) -> Field:
+def _lies_on_option(option: int, form: fields.Form, kept: str) -> Field:
     """Tokens or a card on an Option, in a field named like it."""
     name = OPTION_VALUES.names[option]
     return Field(
@@ -298,13 +275,13 @@ def _read_sealed(reader: Reader, state: State, robot: int) -> None:
 
 
 ROBOT_FIELDS: Final = Fields(
-    Field("robot", Code(ROBOT_VALUES), "roster.model", read_elsewhere=True),
+    Field("robot", fields.Code(ROBOT_VALUES), "roster.model", read_elsewhere=True),
     Field("seat", Whole(0, 7), "roster.owner", read_elsewhere=True),
     Field("team", Whole(0, 2), "roster.team", read_elsewhere=True),
     Field("dock", Whole(1, 8), "roster.dock", read_elsewhere=True),
     Special("x", lambda state, robot: _xy(state, robot)[0], _read_xy),
     Special("y", lambda state, robot: _xy(state, robot)[1]),
-    Field("facing", Code(content.FACING_VALUES), "facing"),
+    Field("facing", fields.Code(content.FACING_VALUES), "facing"),
     Special("damage", damage_of),
     Field("locked", RegisterMask(), "locked", check=_read_damage),
     Field("jammed", RegisterMask(), "jammed"),
@@ -314,15 +291,15 @@ ROBOT_FIELDS: Final = Fields(
         default=lambda state, robot: -1 if "capture_the_flag" in state.course.rules else state.square[robot],
     ),
     Field("next_flag", Whole(1, lambda state, _: len(state.course.flags) + 1), "next_flag"),
-    Field("status", Choice(STATUS_NAMES), "status", check=_check_status),
-    Field("powered_down", Flag(int), "powered_down"),
-    Field("announced", Flag(int), "announced_down"),
-    Field("virtual", Flag(int), "virtual", check=_check_virtual),
-    Field("blocker", Flag(), "roster.blocker", read_elsewhere=True),
-    Field("options", ListOf(Code(OPTION_VALUES)), "options", check=_hold_options),
-    Nested("tokens", TOKEN_FIELDS),
-    Nested("stored", STORED_FIELDS),
-    Field("hand", ListOf(CARD, lambda cards: tuple(sorted(cards))), "hand"),
+    Field("status", fields.Named(STATUSES), "status", check=_check_status),
+    Field("powered_down", fields.Flag(int), "powered_down"),
+    Field("announced", fields.Flag(int), "announced_down"),
+    Field("virtual", fields.Flag(int), "virtual", check=_check_virtual),
+    Field("blocker", fields.Flag(), "roster.blocker", read_elsewhere=True),
+    Field("options", fields.ListOf(fields.Code(OPTION_VALUES)), "options", check=_hold_options),
+    fields.Nested("tokens", TOKEN_FIELDS),
+    fields.Nested("stored", STORED_FIELDS),
+    Field("hand", fields.ListOf(CARD, lambda cards: tuple(sorted(cards))), "hand"),
     Special("registers", _write_registers, _read_registers),
     Field("revealed", RegisterMask(), "revealed", null=0, default=_registers_shown),
     Special("sealed", lambda state, robot: state.program_stage[robot] == STAGE_DONE, _read_sealed),
@@ -330,7 +307,7 @@ ROBOT_FIELDS: Final = Fields(
     _option_in_use("gyro", content.GYROSCOPIC_STABILIZER, "gyroscope_on"),
     _option_in_use("aborted", content.ABORT_SWITCH, "abort_switch_used"),
     Special("drafted", _write_drafted, _read_drafted),
-    Field("unused", Distinct(CARD, problem="listed-twice"), "unused_cards"),
+    Field("unused", fields.Distinct(CARD, problem="listed-twice"), "unused_cards"),
     Field("finished", MOMENT, "ended_at", when=lambda state, robot: state.status[robot] == FINISHED),
     Field("eliminated", MOMENT, "ended_at", when=lambda state, robot: state.status[robot] == ELIMINATED),
     of_places=True,

@@ -8,8 +8,7 @@ from typing import Final
 from paddock.core.chance import Chance
 from paddock.core.event import EventSink
 from paddock.games.roborally.rules import questions
-from paddock.games.roborally.rules.state import (
-    DESTROYED,
+from paddock.games.roborally.rules.phases import (
     STAGE_DONE,
     STEP_CONDITIONAL_PROGRAM,
     STEP_DRAFT_OPTIONS,
@@ -17,8 +16,9 @@ from paddock.games.roborally.rules.state import (
     STEP_OVER,
     STEP_PROGRAMMING,
     STEPS_PER_REGISTER,
-    State,
 )
+from paddock.games.roborally.rules.state import State, ask_question
+from paddock.games.roborally.rules.statuses import DESTROYED
 from paddock.games.roborally.rules.steps import (
     board_elements,
     cleanup,
@@ -78,7 +78,7 @@ def advance(state: State, chance: Chance, events: EventSink) -> None:
         step = state.step
         if step == STEP_OVER or (step in (STEP_PROGRAMMING, STEP_DRAFT_OPTIONS) and is_anybody_owing(state)):
             return
-        if state.pause_at >= 0 and state.pause_at == state.register * STEPS_PER_REGISTER + step:
+        if state.pause_at >= 0 and state.pause_at == state.register * STEPS_PER_REGISTER + step.code:
             return
         if (
             step == STEP_CONDITIONAL_PROGRAM
@@ -87,7 +87,7 @@ def advance(state: State, chance: Chance, events: EventSink) -> None:
         ):
             _resolve_registers(state, chance, events)
         else:
-            _STEP_FUNCTIONS[step](state, chance, events)
+            _STEP_FUNCTIONS[step.code](state, chance, events)
 
 
 def _resolve_registers(state: State, chance: Chance, events: EventSink) -> None:
@@ -124,4 +124,4 @@ def _resume_task(state: State, chance: Chance, events: EventSink) -> None:
         if state.square[robot] >= 0:
             moving.turn_robot(state, robot, one, events)
     elif task == TASK_LOSE_OPTION and state.status[robot] == DESTROYED and len(state.options[robot]) > 1:
-        questions.ask_question(state, questions.LOSE_OPTION, robot)
+        ask_question(state, questions.LOSE_OPTION, robot)

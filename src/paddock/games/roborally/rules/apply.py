@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Callable
+from typing import Final, NamedTuple
 
 from paddock.core.chance import Chance
 from paddock.core.decision import Decision
@@ -11,15 +12,8 @@ from paddock.games.roborally.components.content import CONDITIONAL_PROGRAM, FLYW
 from paddock.games.roborally.rules import decisions, questions
 from paddock.games.roborally.rules.advance import advance, is_anybody_owing
 from paddock.games.roborally.rules.decisions import MAIN_LASER, PLACE_CARD
-from paddock.games.roborally.rules.state import (
-    ELIMINATED,
-    FINISHED,
-    STAGE_DONE,
-    STEP_CHOOSE_TEAMS,
-    STEP_GYROSCOPE,
-    STEP_REGISTER_END,
-    State,
-)
+from paddock.games.roborally.rules.phases import STAGE_DONE, STEP_CHOOSE_TEAMS, STEP_FIRST_PLAYER
+from paddock.games.roborally.rules.state import State
 from paddock.games.roborally.rules.steps import (
     cleanup,
     dealing,
@@ -32,8 +26,6 @@ from paddock.games.roborally.rules.steps import (
 )
 from paddock.games.roborally.rules.steps.damage import discard_option, eliminate, lose_option, take_damage
 from paddock.games.roborally.rules.steps.programming import place_card
-
-_ANSWER_NO: Final = 0
 
 
 def play(state: State, seat: int, decision: Decision, chance: Chance, events: EventSink) -> None:
@@ -75,132 +67,116 @@ def robot_being_programmed(state: State, seat: int) -> int:
     return -1
 
 
+class Answer(NamedTuple):
+    """An answer to the question that was open: `choice` is its first argument, or 0."""
+
+    state: State
+    robot: int
+    detail: int
+    kind: int
+    args: tuple[int, ...]
+    choice: int
+    chance: Chance
+    events: EventSink
+
+
 def _apply_answer(state: State, kind: int, args: tuple[int, ...], chance: Chance, events: EventSink) -> None:
     """Closes the open question with an answer."""
-    question, robot, detail = state.question, state.asked_robot, state.asked_detail
-    state.question = questions.NONE
+    question, state.question = state.question, None
+    assert question is not None
     choice = args[0] if args else 0
-    if question >= questions.STAY_DOWN:
-        _apply_return_choice(state, question, robot, args, events)
-    elif question == questions.PREVENT_DAMAGE:
-        if kind == decisions.PREVENT_DAMAGE:
-            discard_option(state, robot, choice)
-            events.add("prevents", (state.roster.model[robot], choice))
-        else:
-            waiting = len(state.pending_tasks)
-            take_damage(state, robot, chance, events)
-            state.pending_tasks = [
-                *state.pending_tasks[waiting:],
-                *state.pending_tasks[:waiting],
-            ]  # an Option is lost before the rest
-    elif question in (questions.BRAKES, questions.FOURTH_GEAR, questions.REVERSE_GEAR):
-        _apply_gear_choice(state, question, robot, detail, choice, chance, events)
-    elif question in (questions.WEAPON, questions.HIGH_POWER_LASER, questions.FIRE_CONTROL):
-        _apply_weapon_choice(state, question, robot, detail, kind, choice, chance, events)
-    elif question in (questions.ARM_FLAG, questions.ARM_REPAIR):
-        if kind == decisions.ARM_TOUCH:
-            square = state.course.square(args[0], args[1])
-            if question == questions.ARM_FLAG:
-                flags.touch_with_arm(state, robot, square, events)
-            else:
-                cleanup.repair_at(state, robot, square, chance, events)
-    elif question == questions.LOSE_OPTION:
-        lose_option(state, robot, choice, events)
-    elif question <= questions.DEPLOY_FACING:
-        _apply_setup_choice(state, question, robot, detail, args, events)
-    elif choice != _ANSWER_NO:
-        _apply_yes(state, question, robot, chance, events)
+    answer = Answer(state, state.asked_robot, state.asked_detail, kind, args, choice, chance, events)
+    if question not in _USES:
+        _ANSWERS[question](answer)
+    elif choice:
+        _USES[question](answer)
 
 
-def _apply_yes(state: State, question: int, robot: int, chance: Chance, events: EventSink) -> None:
-    """Yes to something that may be used."""
-    model = state.roster.model[robot]
-    if question == questions.RECOMPILE:
-        dealing.recompile(state, robot, chance, events)
-    elif question == questions.FLYWHEEL:
-        dealing.use_flywheel(state, robot, events)
-    elif question == questions.POWER_DOWN:
-        state.announced_down[robot] = 1
-        events.add("announces_power_down", (model,))
-    elif question == questions.GYROSCOPE:
-        state.gyroscope_on = True
-        events.add("gyro_on", (model,))
-    elif question == questions.CONDITIONAL_PROGRAM:
-        revealing.use_conditional_program(state, robot, events)
-    elif question == questions.ABORT_SWITCH:
-        revealing.replace_aborted_card(state, robot, chance, events)
+def _prevent_damage(a: Answer) -> None:
+    if a.kind == decisions.PREVENT_DAMAGE:
+        discard_option(a.state, a.robot, a.choice)
+        a.events.add("prevents", (a.state.roster.model[a.robot], a.choice))
+    else:
+        tasks, a.state.pending_tasks = a.state.pending_tasks, []
+        take_damage(a.state, a.robot, a.chance, a.events)
+        a.state.pending_tasks += tasks  # an Option is lost before the rest
 
 
-def _apply_gear_choice(
-    state: State, question: int, robot: int, content: int, choice: int, chance: Chance, events: EventSink
-) -> None:
+def _shift_gear(a: Answer, squares: int, squares_otherwise: int, event: str) -> None:
     """Brakes, Fourth Gear and Reverse Gear change how far a movement card goes (RR-17.3, RR-17.12, RR-17.23)."""
-    model = state.roster.model[robot]
-    if question == questions.BRAKES:
-        squares, told = (0, "brakes") if choice else (1, "")
-    elif question == questions.FOURTH_GEAR:
-        squares, told = (4, "shifts_up") if choice else (3, "")
+    if a.choice:
+        a.events.add(event, (a.state.roster.model[a.robot],))
+    moving.execute_content(a.state, a.robot, a.detail, squares if a.choice else squares_otherwise, a.chance, a.events)
+
+
+def _use_fire_control(a: Answer) -> None:
+    if a.kind == decisions.FIRE_CONTROL_LOCK:
+        lasers.fire_control_lock(a.state, a.detail, a.choice, a.chance, a.events)
+    elif a.kind == decisions.FIRE_CONTROL_DESTROY:
+        lose_option(a.state, a.detail, a.choice, a.events)
     else:
-        squares, told = (2, "reverses") if choice else (1, "")
-    if told and events.listening:
-        events.add(told, (model,))
-    moving.execute_content(state, robot, content, squares, chance, events)
+        lasers.fire_control_damage(a.state, a.chance, a.events)
 
 
-def _apply_weapon_choice(
-    state: State, question: int, robot: int, detail: int, kind: int, choice: int, chance: Chance, events: EventSink
-) -> None:
-    """Choices of the laser step."""
-    if question == questions.WEAPON:
-        lasers.choose_weapon(state, robot, choice, lasers.PATH_UNDECIDED if choice == MAIN_LASER else lasers.PATH_STOP)
-    elif question == questions.HIGH_POWER_LASER:
-        lasers.choose_weapon(state, robot, MAIN_LASER, choice)
-    elif kind == decisions.FIRE_CONTROL_LOCK:
-        lasers.fire_control_lock(state, detail, choice, chance, events)
-    elif kind == decisions.FIRE_CONTROL_DESTROY:
-        lose_option(state, detail, choice, events)
-    else:
-        lasers.fire_control_damage(state, chance, events)
+def _touch_with_arm(a: Answer, is_repair: bool) -> None:
+    if a.kind == decisions.ARM_TOUCH and is_repair:
+        cleanup.repair_at(a.state, a.robot, a.state.course.square(*a.args), a.chance, a.events)
+    elif a.kind == decisions.ARM_TOUCH:
+        flags.touch_with_arm(a.state, a.robot, a.state.course.square(*a.args), a.events)
 
 
-def _apply_return_choice(state: State, question: int, robot: int, args: tuple[int, ...], events: EventSink) -> None:
-    """Staying down and coming back."""
-    model = state.roster.model[robot]
-    if question == questions.STAY_DOWN:
-        state.announced_down[robot] = args[0]
-        if args[0] and events.listening:
-            events.add("stays_down", (model,))
-    elif question == questions.RETURN_SQUARE:
-        cleanup.place_returned_robot(state, robot, state.course.square(args[0], args[1]))
-    elif question == questions.RETURN_FACING:
-        cleanup.face_returned_robot(state, robot, args[0], events)
-    elif question == questions.RETURN_POWERED_DOWN:
-        state.announced_down[robot] = args[0]
-        if args[0] and events.listening:
-            events.add("returns_down", (model,))
+def _power_down(a: Answer, event: str) -> None:
+    """A robot will be powered down next turn, or not."""
+    a.state.announced_down[a.robot] = a.choice
+    if a.choice:
+        a.events.add(event, (a.state.roster.model[a.robot],))
 
 
-def _apply_setup_choice(
-    state: State, question: int, robot: int, detail: int, args: tuple[int, ...], events: EventSink
-) -> None:
-    """Answers of the setup."""
-    if question == questions.ROBOT:
-        setup.take_robot(state, robot, args[0], events)
-    elif question == questions.TEAM:
-        setup.join_team(state, robot, args[0] + 1, events)
-    elif question == questions.HOME_BOARD:
-        setup.choose_home_board(state, detail, args[0], events)
-    elif question == questions.DEPLOY:
-        setup.deploy_robot(state, robot, state.course.square(args[0], args[1]))
-    elif question == questions.DEPLOY_FACING:
-        setup.face_deployed_robot(state, robot, args[0], events)
+def _use_gyroscope(a: Answer) -> None:
+    a.state.gyroscope_on = True
+    a.events.add("gyro_on", (a.state.roster.model[a.robot],))
+
+
+_USES: Final[dict[questions.Question, Callable[[Answer], None]]] = {
+    questions.RECOMPILE: lambda a: dealing.recompile(a.state, a.robot, a.chance, a.events),
+    questions.FLYWHEEL: lambda a: dealing.use_flywheel(a.state, a.robot, a.events),
+    questions.POWER_DOWN: lambda a: _power_down(a, "announces_power_down"),
+    questions.GYROSCOPE: _use_gyroscope,
+    questions.CONDITIONAL_PROGRAM: lambda a: revealing.use_conditional_program(a.state, a.robot, a.events),
+    questions.ABORT_SWITCH: lambda a: revealing.replace_aborted_card(a.state, a.robot, a.chance, a.events),
+}
+"""What yes to each question does; no does nothing."""
+_ANSWERS: Final[dict[questions.Question, Callable[[Answer], None]]] = {
+    questions.ROBOT: lambda a: setup.take_robot(a.state, a.robot, a.choice, a.events),
+    questions.TEAM: lambda a: setup.join_team(a.state, a.robot, a.choice + 1, a.events),
+    questions.HOME_BOARD: lambda a: setup.choose_home_board(a.state, a.detail, a.choice, a.events),
+    questions.DEPLOY: lambda a: setup.deploy_robot(a.state, a.robot, a.state.course.square(*a.args)),
+    questions.DEPLOY_FACING: lambda a: setup.face_deployed_robot(a.state, a.robot, a.choice, a.events),
+    questions.BRAKES: lambda a: _shift_gear(a, 0, 1, "brakes"),
+    questions.FOURTH_GEAR: lambda a: _shift_gear(a, 4, 3, "shifts_up"),
+    questions.REVERSE_GEAR: lambda a: _shift_gear(a, 2, 1, "reverses"),
+    questions.WEAPON: lambda a: lasers.choose_weapon(
+        a.state, a.robot, a.choice, lasers.PATH_UNDECIDED if a.choice == MAIN_LASER else lasers.PATH_STOP
+    ),
+    questions.HIGH_POWER_LASER: lambda a: lasers.choose_weapon(a.state, a.robot, MAIN_LASER, a.choice),
+    questions.FIRE_CONTROL: _use_fire_control,
+    questions.PREVENT_DAMAGE: _prevent_damage,
+    questions.ARM_FLAG: lambda a: _touch_with_arm(a, is_repair=False),
+    questions.ARM_REPAIR: lambda a: _touch_with_arm(a, is_repair=True),
+    questions.LOSE_OPTION: lambda a: lose_option(a.state, a.robot, a.choice, a.events),
+    questions.STAY_DOWN: lambda a: _power_down(a, "stays_down"),
+    questions.RETURN_SQUARE: lambda a: cleanup.place_returned_robot(a.state, a.robot, a.state.course.square(*a.args)),
+    questions.RETURN_FACING: lambda a: cleanup.face_returned_robot(a.state, a.robot, a.choice, a.events),
+    questions.RETURN_POWERED_DOWN: lambda a: _power_down(a, "returns_down"),
+}
+"""What the answer to each of the other questions does."""
 
 
 def _concede(state: State, seat: int, events: EventSink) -> None:
     """A player leaves: the robots are eliminated, an open question to them is dropped (section (a), `concede`)."""
     events.add("concedes", (seat,))
     for robot in state.roster.robots_of[seat]:
-        if state.status[robot] not in (FINISHED, ELIMINATED):
+        if not state.status[robot].is_out:
             eliminate(state, robot, events)
         state.program_stage[robot] = STAGE_DONE
         state.fatally_hit &= ~(1 << robot)
@@ -210,19 +186,14 @@ def _concede(state: State, seat: int, events: EventSink) -> None:
                 state.draft_options[robot][:1],
                 *state.draft_options[robot + 1 :],
             )
-    if state.question != questions.NONE and state.roster.owner[state.asked_robot] == seat:
-        _drop_question(state)
+    if state.question is not None and state.roster.owner[state.asked_robot] == seat:
+        if state.question in (questions.RETURN_SQUARE, questions.RETURN_FACING, questions.RETURN_POWERED_DOWN):
+            state.step_cursor = cleanup.REENTRY_SQUARE
+        state.question = None  # nobody is left to answer: the step goes on without the robot
     elif (
         state.question in (questions.WEAPON, questions.FIRE_CONTROL)
         and state.asked_detail in state.roster.robots_of[seat]
     ):
-        state.question = questions.NONE  # the target is gone: the step looks for another, or goes on
-    if STEP_CHOOSE_TEAMS < state.step <= STEP_GYROSCOPE or state.step > STEP_REGISTER_END:
+        state.question = None  # the target is gone: the step looks for another, or goes on
+    if state.step not in (STEP_FIRST_PLAYER, STEP_CHOOSE_TEAMS) and state.step.phase != "register":
         flags.end_if_over(state, events)
-
-
-def _drop_question(state: State) -> None:
-    """Nobody is left to answer: the step goes on without the robot."""
-    if state.question in (questions.RETURN_SQUARE, questions.RETURN_FACING, questions.RETURN_POWERED_DOWN):
-        state.step_cursor = cleanup.REENTRY_SQUARE
-    state.question = questions.NONE

@@ -12,7 +12,9 @@ from paddock.games.roborally.components.content import (
     OPTION_VALUES,
     ROBOT_VALUES,
 )
-from paddock.games.roborally.rules.state import DESTROYED, ELIMINATED, FINISHED, NOBODY, RACING, STEP_TURN_START, State
+from paddock.games.roborally.rules.phases import BEFORE_TURN
+from paddock.games.roborally.rules.state import NOBODY, State
+from paddock.games.roborally.rules.statuses import DESTROYED, ELIMINATED, RACING
 from paddock.games.roborally.rules.steps.damage import ALL_REGISTERS, MAX_FREE_DAMAGE, cards_in
 
 
@@ -84,8 +86,8 @@ def _count_problem(state: State) -> str:
             return f"{name} has fewer than no Lives"
         if status == ELIMINATED and state.options[robot]:
             return f"{name} is out but holds Options"
-        if status in (ELIMINATED, FINISHED) and robot in state.returning:
+        if status.is_out and robot in state.returning:
             return f"{name} is out but waits to return"
-        if status == RACING and state.square[robot] < 0 and state.step > STEP_TURN_START and state.turn:
+        if status == RACING and state.square[robot] < 0 and state.step.phase not in BEFORE_TURN and state.turn:
             return f"{name} races but is nowhere"
     return ""

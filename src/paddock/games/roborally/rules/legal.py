@@ -17,45 +17,17 @@ from paddock.games.roborally.rules.decisions import (
     SPACE,
     TIME_UP_DECISION,
 )
-from paddock.games.roborally.rules.state import (
-    ELIMINATED,
-    FINISHED,
-    NOBODY,
+from paddock.games.roborally.rules.phases import (
     STAGE_DONE,
     STAGE_PROGRAMMING,
     STAGE_STORING_CONDITIONAL,
     STEP_DRAFT_OPTIONS,
     STEP_OVER,
     STEP_PROGRAMMING,
-    Roster,
-    State,
-    damage_of,
 )
+from paddock.games.roborally.rules.state import NOBODY, Roster, State, damage_of
 from paddock.games.roborally.rules.steps import cleanup, flags, lasers, setup
 from paddock.games.roborally.rules.steps.programming import flywheel_cards, pairings
-
-
-def _two_answers(kind: int) -> list[Decision]:
-    return [SPACE.make(kind, 0), SPACE.make(kind, 1)]
-
-
-_TWO_ANSWER_QUESTIONS: Final[dict[int, list[Decision]]] = {
-    q.RECOMPILE: _two_answers(d.USE_RECOMPILE),
-    q.FLYWHEEL: _two_answers(d.USE_FLYWHEEL),
-    q.POWER_DOWN: _two_answers(d.POWER_DOWN),
-    q.GYROSCOPE: _two_answers(d.USE_GYROSCOPE),
-    q.CONDITIONAL_PROGRAM: _two_answers(d.USE_CONDITIONAL),
-    q.ABORT_SWITCH: _two_answers(d.USE_ABORT_SWITCH),
-    q.BRAKES: _two_answers(d.USE_BRAKES),
-    q.FOURTH_GEAR: _two_answers(d.USE_FOURTH_GEAR),
-    q.REVERSE_GEAR: _two_answers(d.USE_REVERSE_GEAR),
-    q.HIGH_POWER_LASER: _two_answers(d.USE_HIGH_POWER_LASER),
-    q.STAY_DOWN: _two_answers(d.STAY_DOWN),
-    q.RETURN_POWERED_DOWN: _two_answers(d.POWER_DOWN),
-    q.HOME_BOARD: _two_answers(d.CHOOSE_HOME_BOARD),
-    q.TEAM: _two_answers(d.JOIN_TEAM),
-}
-"""Questions with two answers; the first is the default."""
 
 _PREVENT_DECISIONS: Final = [SPACE.make(d.PREVENT_DAMAGE, option) for option in range(len(OPTION_VALUES))]
 _TAKE_DAMAGE_DECISION: Final = SPACE.make(d.TAKE_DAMAGE)
@@ -155,9 +127,8 @@ def _second_card_decisions(state: State, robot: int) -> list[Decision]:
 def _answers(state: State) -> list[Decision]:
     """The answers to the open question."""
     question, robot, detail = state.question, state.asked_robot, state.asked_detail
-    either = _TWO_ANSWER_QUESTIONS.get(question)
-    if either is not None:
-        return either[:]
+    if question is None or question.answers:
+        return question.answers[:] if question else []
     if question == q.PREVENT_DAMAGE:
         return [_TAKE_DAMAGE_DECISION, *(_PREVENT_DECISIONS[option] for option in state.options[robot])]
     if question == q.LOSE_OPTION:
@@ -205,7 +176,7 @@ def always_legal(state: State, seat: int) -> list[Decision]:
     if state.step == STEP_OVER or not 0 <= seat < state.roster.seats:
         return []
     decisions: list[Decision] = []
-    if any(state.status[robot] not in (FINISHED, ELIMINATED) for robot in state.roster.robots_of[seat]):
+    if any(not state.status[robot].is_out for robot in state.roster.robots_of[seat]):
         decisions.append(CONCEDE_DECISION)
     if state.step == STEP_PROGRAMMING and _is_programming(state, seat):
         decisions.append(TIME_UP_DECISION)

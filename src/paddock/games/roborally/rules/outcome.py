@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from paddock.core.game import Outcome, Placing
-from paddock.games.roborally.rules.state import ELIMINATED, FINISHED, STEP_OVER, State, damage_of
+from paddock.games.roborally.rules.phases import STEP_OVER
+from paddock.games.roborally.rules.state import State, damage_of
+from paddock.games.roborally.rules.statuses import ELIMINATED, FINISHED
 
 PLACINGS: Final = (
     "placing-finished",

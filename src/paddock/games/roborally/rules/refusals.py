@@ -8,22 +8,19 @@ from typing import Final
 from paddock.core.decision import Decision, Refusal, Values, pending_question
 from paddock.games.roborally.components.content import SEAT_VALUES
 from paddock.games.roborally.rules import decisions as d
-from paddock.games.roborally.rules import questions as q
 from paddock.games.roborally.rules.apply import robot_being_programmed
 from paddock.games.roborally.rules.legal import always_legal, legal, waiting_for
-from paddock.games.roborally.rules.rule_violations import Reason, rule_violation
-from paddock.games.roborally.rules.state import (
-    ELIMINATED,
-    FINISHED,
-    NOBODY,
+from paddock.games.roborally.rules.phases import (
     STAGE_PROGRAMMING,
     STAGE_STORING_CONDITIONAL,
     STAGE_STORING_FLYWHEEL,
     STEP_DRAFT_OPTIONS,
     STEP_OVER,
     STEP_PROGRAMMING,
-    State,
 )
+from paddock.games.roborally.rules.rule_violations import Reason, rule_violation
+from paddock.games.roborally.rules.state import NOBODY, State
+from paddock.games.roborally.rules.statuses import FINISHED
 
 REFUSALS: Final[tuple[str, ...]] = (
     "refusal-over", "refusal-no-seat", "refusal-out", "refusal-not-asked", "refusal-not-now", "refusal-no-time",
@@ -104,7 +101,7 @@ def _reason(state: State, seat: int, decision: Decision) -> Reason:
     if state.step == STEP_OVER:
         return "RR-15.1", "refusal-over", {}
     fates = [state.status[robot] for robot in state.roster.robots_of[seat]]
-    if all(fate in (FINISHED, ELIMINATED) for fate in fates):
+    if all(fate.is_out for fate in fates):
         return "RR-15.4" if FINISHED in fates else "RR-14.4", "refusal-out", {}
     if kind == d.TIME_UP:
         return "RR-4.6", "refusal-no-time", {}
@@ -125,7 +122,7 @@ def _reason(state: State, seat: int, decision: Decision) -> Reason:
 def _question_message(state: State, seat: int) -> str:
     """The message of what is being decided, as far as a seat can know: not which card another one may lay aside."""
     if state.question:
-        return f"ask-{q.QUESTION_NAMES[state.question]}"
+        return f"ask-{state.question.name}"
     if state.step == STEP_DRAFT_OPTIONS:
         return "ask-draft"
     if state.step != STEP_PROGRAMMING:

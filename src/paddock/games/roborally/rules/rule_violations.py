@@ -37,26 +37,17 @@ from paddock.games.roborally.rules import decisions as d
 from paddock.games.roborally.rules import questions as q
 from paddock.games.roborally.rules.apply import robot_being_programmed
 from paddock.games.roborally.rules.legal import waiting_for
-from paddock.games.roborally.rules.state import (
-    NOBODY,
+from paddock.games.roborally.rules.phases import (
     STAGE_PROGRAMMING,
     STAGE_STORING_CONDITIONAL,
     STAGE_STORING_FLYWHEEL,
     STEP_CHOOSE_ROBOTS,
     STEP_CHOOSE_TEAMS,
-    STEP_CHOOSE_WEAPONS,
-    STEP_CONDITIONAL_PROGRAM,
-    STEP_DEPLOY_ROBOTS,
     STEP_DRAFT_OPTIONS,
     STEP_MOVE,
     STEP_PROGRAMMING,
-    STEP_REGISTER_END,
-    STEP_REPAIR,
-    STEP_TOUCH_FLAGS,
-    STEP_WIPE_REGISTERS,
-    State,
-    damage_of,
 )
+from paddock.games.roborally.rules.state import NOBODY, State, damage_of
 from paddock.games.roborally.rules.steps import cleanup, flags, lasers
 from paddock.games.roborally.rules.steps.damage import ALL_REGISTERS, cards_in
 from paddock.games.roborally.rules.steps.moving import executed_content
@@ -92,7 +83,7 @@ def _violation(clause: str, key: str, option: int = NOBODY) -> Reason:
     return clause, f"refusal-{key}", {} if option == NOBODY else {"option": (OPTION_VALUES, option)}
 
 
-def _is_asked(state: State, seat: int, *asked: int) -> bool:
+def _is_asked(state: State, seat: int, *asked: q.Question) -> bool:
     """Whether one of these questions is open for a seat."""
     return state.question in asked and state.roster.owner[state.asked_robot] == seat
 
@@ -204,7 +195,7 @@ def _return_violation(state: State, seat: int, decision: Decision) -> Reason | N
     """The square and the facing of a robot that returns, or that is deployed."""
     if _is_asked(state, seat, q.DEPLOY_FACING) and decision.kind == d.CHOOSE_FACING:
         return _violation("RR-19.16", "facing")
-    if state.step <= STEP_DEPLOY_ROBOTS:
+    if state.step.phase == "setup":
         return None
     if not any(robot in state.returning for robot in state.roster.robots_of[seat]):
         return _violation("RR-14.5", "not-returning")
@@ -302,7 +293,7 @@ def _storing_violation(state: State, robot: int, decision: Decision, option: int
 
 def _register_option_violation(state: State, robot: int, option: int, clause: str) -> Reason | None:
     """Options that change a card: the register may be locked or replaced already, or the card another one."""
-    if not STEP_CONDITIONAL_PROGRAM <= state.step <= STEP_REGISTER_END:
+    if state.step.phase != "register":
         return None
     if option in (ABORT_SWITCH, CONDITIONAL_PROGRAM):
         if state.abort_switch_used and state.option_holder[ABORT_SWITCH] == robot:
@@ -319,7 +310,7 @@ def _weapon_violation(state: State, robot: int, option: int, clause: str) -> Rea
     """Why a weapon can't be fired at whoever stands in front of the robot now."""
     if state.virtual[robot]:
         return _violation("RR-21.1", "virtual")
-    if waiting_for(state) and not STEP_CHOOSE_WEAPONS <= state.step <= STEP_REGISTER_END:
+    if waiting_for(state) and state.step.letter not in ("D", "E", "end"):
         return None
     occupied = lasers.solid_squares(state)
     if option == HIGH_POWER_LASER:
@@ -343,7 +334,7 @@ def _weapon_violation(state: State, robot: int, option: int, clause: str) -> Rea
 def _arm_violation(state: State, robot: int, decision: Decision) -> Reason | None:
     """Why a Mechanical Arm can't touch a square."""
     if decision.kind == d.NO_ARM_TOUCH or (
-        waiting_for(state) and not STEP_TOUCH_FLAGS <= state.step <= STEP_WIPE_REGISTERS
+        waiting_for(state) and not (state.step.letter in ("E", "end") or state.step.phase in ("cleanup", "wipe"))
     ):
         return None
     clause, course = "RR-17.15", state.course
@@ -355,7 +346,7 @@ def _arm_violation(state: State, robot: int, decision: Decision) -> Reason | Non
         return _violation(clause, "arm-far")
     if square not in flags.squares_in_arm_reach(state, robot):
         return _violation(clause, "arm-wall")
-    if state.step >= STEP_REPAIR:
+    if state.step.is_after_registers:
         return None if cleanup.is_repair_site(state, square) else _violation(clause, "arm-nothing")
     if square not in state.flags:
         return _violation(clause, "arm-nothing")

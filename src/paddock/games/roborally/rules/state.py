@@ -10,56 +10,13 @@ from __future__ import annotations
 from typing import Final
 
 from paddock.core.compiling import fields_set_in
-from paddock.games.roborally.components.content import NO_CARD, OPTION_COUNT
-from paddock.games.roborally.components.course import Course
-from paddock.games.roborally.components.settings import Settings
 
-# Status of a robot
-RACING: Final = 0
-DESTROYED: Final = 1
-FINISHED: Final = 2
-ELIMINATED: Final = 3
-STATUS_NAMES: Final = ("racing", "destroyed", "finished", "eliminated")
-
-# How far a robot is with its program
-STAGE_PROGRAMMING: Final = 0
-STAGE_STORING_CONDITIONAL: Final = 1
-STAGE_STORING_FLYWHEEL: Final = 2
-STAGE_DONE: Final = 3
-
-# Steps: where the game stands. `legal` and the steps themselves say what happens there.
-STEP_FIRST_PLAYER: Final = 0
-STEP_CHOOSE_TEAMS: Final = 1
-STEP_CHOOSE_ROBOTS: Final = 2
-STEP_CHOOSE_HOME_BOARD: Final = 3
-STEP_DRAFT_OPTIONS: Final = 4
-STEP_PLACE_ON_DOCKS: Final = 5
-STEP_DEPLOY_ROBOTS: Final = 6
-STEP_TURN_START: Final = 7
-STEP_OPTIONS_AT_DEAL: Final = 8
-STEP_START_PROGRAMMING: Final = 9
-STEP_PROGRAMMING: Final = 10
-STEP_ANNOUNCE_POWER_DOWN: Final = 11
-STEP_GYROSCOPE: Final = 12
-STEP_CONDITIONAL_PROGRAM: Final = 13
-STEP_REVEAL: Final = 14
-STEP_ABORT_SWITCH: Final = 15
-STEP_ACTING_ORDER: Final = 16
-STEP_MOVE: Final = 17
-STEP_BOARD_ELEMENTS: Final = 18
-STEP_CHOOSE_WEAPONS: Final = 19
-STEP_LASER_DAMAGE: Final = 20
-STEP_WEAPON_EFFECTS: Final = 21
-STEP_TOUCH_FLAGS: Final = 22
-STEP_MECHANICAL_ARM: Final = 23
-STEP_REGISTER_END: Final = 24
-STEP_REPAIR: Final = 25
-STEP_WIPE_REGISTERS: Final = 26
-STEP_STAY_DOWN: Final = 27
-STEP_REENTRY: Final = 28
-STEP_TURN_END: Final = 29
-STEP_OVER: Final = 30
-STEPS_PER_REGISTER: Final = 32
+from ..components.content import NO_CARD, OPTION_COUNT
+from ..components.course import Course
+from ..components.settings import Settings
+from .phases import STAGE_DONE, STEP_FIRST_PLAYER, Step
+from .questions import Question
+from .statuses import RACING, Status
 
 NOBODY: Final = -1
 
@@ -108,10 +65,10 @@ class State:
         # Where the game stands
         self.turn: int = 0
         self.register: int = 0  # 1-5 while registers are resolved
-        self.step: int = STEP_FIRST_PLAYER
-        self.pause_at: int = -1  # register * STEPS + step at which to pause, or -1
+        self.step: Step = STEP_FIRST_PLAYER
+        self.pause_at: int = -1  # the moment at which to pause, packed (see phases.py), or -1
         self.step_cursor: int = 0  # how far a step has come
-        self.question: int = 0  # the question that is open, 0 for none (see questions.py)
+        self.question: Question | None = None  # the question that is open
         self.asked_robot: int = 0
         self.asked_detail: int = 0
         # what still has to be done before the step goes on (see steps/damage.py)
@@ -134,7 +91,7 @@ class State:
         self.next_flag: list[int] = [1] * robots
         self.powered_down: list[int] = [0] * robots  # powered down this turn
         self.announced_down: list[int] = [0] * robots  # powered down next turn
-        self.status: list[int] = [RACING] * robots
+        self.status: list[Status] = [RACING] * robots
         self.program_stage: list[int] = [STAGE_DONE] * robots
         # five for each robot: card + 84 * (second card + 1), or -1
         self.registers: list[int] = [NO_CARD] * (5 * robots)
@@ -251,3 +208,10 @@ def damage_of(state: State, robot: int) -> int:
 def replace_at(values: tuple[int, ...], place: int, value: int) -> tuple[int, ...]:
     """A tuple with one entry changed."""
     return (*values[:place], value, *values[place + 1 :])
+
+
+def ask_question(state: State, question: Question, robot: int, detail: int = 0) -> None:
+    """Opens a question to the owner of `robot`; the game waits until it is answered."""
+    state.question = question
+    state.asked_robot = robot
+    state.asked_detail = detail

@@ -6,7 +6,8 @@ from typing import Final
 
 from paddock.core.game import TimeLimit
 from paddock.games.roborally.rules.legal import waiting_for
-from paddock.games.roborally.rules.state import STAGE_PROGRAMMING, STEP_PROGRAMMING, State
+from paddock.games.roborally.rules.phases import STAGE_PROGRAMMING, STEP_PROGRAMMING
+from paddock.games.roborally.rules.state import State
 
 SAND_TIMER_SECONDS: Final = 30
 """Seconds that the sand timer runs for each robot (RR-4.5)."""

@@ -9,7 +9,8 @@ from paddock.core.benchmark import Benchmark, RandomSource, RandomSources, Rated
 from paddock.core.chance import Chance, LiveChance
 from paddock.games.roborally.game import GAME
 from paddock.games.roborally.rules.decisions import SEAL_DECISION
-from paddock.games.roborally.rules.state import STEP_TURN_START, State
+from paddock.games.roborally.rules.phases import STEP_TURN_START
+from paddock.games.roborally.rules.state import State
 
 COURSE: Final = "risky_exchange"
 POSITION_COUNT: Final = 150
@@ -57,7 +58,7 @@ def _with_seat_and_turn(states: list[State]) -> list[Ready]:
 def _copy_pausing_before_deal(ready: Ready) -> Ready:
     state, seat, turn = ready
     new = GAME.copy(state)
-    new.pause_at = STEP_TURN_START
+    new.pause_at = STEP_TURN_START.code
     return new, seat, turn
 
 

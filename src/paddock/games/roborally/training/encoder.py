@@ -35,7 +35,9 @@ from paddock.games.roborally.components.reachability import LOST, drive_alone
 from paddock.games.roborally.rules import decisions as d
 from paddock.games.roborally.rules import questions
 from paddock.games.roborally.rules.apply import robot_being_programmed
-from paddock.games.roborally.rules.state import NOBODY, STAGE_PROGRAMMING, STATUS_NAMES, STEP_PROGRAMMING, State
+from paddock.games.roborally.rules.phases import STAGE_PROGRAMMING, STEP_PROGRAMMING
+from paddock.games.roborally.rules.state import NOBODY, State
+from paddock.games.roborally.rules.statuses import STATUSES
 
 MAX_ROBOTS: Final = 8
 HAND_SLOTS: Final = 11
@@ -47,8 +49,8 @@ ZERO_DISTANCE: Final = 64
 GROUND_RADIUS: Final = 2
 """How far the ground is seen from the robot, to all sides."""
 CARD_SIZE: Final = len(ACTION_NAMES) + 1
-QUESTION_COUNT: Final = len(questions.QUESTION_NAMES) + 1
-PROGRAMMING_QUESTION: Final = len(questions.QUESTION_NAMES)
+QUESTION_COUNT: Final = len(questions.QUESTIONS) + 2
+PROGRAMMING_QUESTION: Final = len(questions.QUESTIONS) + 1
 """The question of programming, after the others."""
 GROUND_KINDS: Final = ("pit", "wall", "belt", "express", "laser", "gear", "repair")
 GROUND_SQUARES: Final = (2 * GROUND_RADIUS + 1) ** 2
@@ -63,7 +65,7 @@ _QUESTION_BYTES: Final = one_hot_rows(QUESTION_COUNT)
 _NO_OPTION_BYTES: Final = bytes(OPTION_COUNT)
 _NO_ROBOT_BYTES: Final = [bytes(ROBOT_SIZE * (MAX_ROBOTS - robots)) for robots in range(MAX_ROBOTS + 1)]
 _RELATIVE_FACING_BYTES: Final = one_hot_rows(4)
-_STATUS_BYTES: Final = one_hot_rows(len(STATUS_NAMES))
+_STATUS_BYTES: Final = one_hot_rows(len(STATUSES))
 _NO_BEARING: Final = bytes([ZERO_DISTANCE, ZERO_DISTANCE])
 NO_HAND_CARD: Final = CARD_COUNT
 _ZERO_SLOTS: Final[list[int]] = [0] * (CARD_COUNT + 1)
@@ -126,7 +128,7 @@ FIELDS: Final = (
             ObservationField("damage", 1, 10, "Damage"),
             ObservationField("lives", 1, 5, "Lives"),
             ObservationField("flag", 1, 8, "the next flag"),
-            ObservationField("status", len(STATUS_NAMES), 1, "racing, destroyed, finished, eliminated"),
+            ObservationField("status", len(STATUSES), 1, "racing, destroyed, finished, eliminated"),
             ObservationField("down", 1, 1, "powered down"),
             ObservationField("announced", 1, 1, "power down announced"),
             ObservationField("sealed", 1, 1, "its program is sealed"),
@@ -208,7 +210,7 @@ class RoboRallyEncoder(TableEncoder[State]):
         programs = state.step == STEP_PROGRAMMING and not state.question
         if programs and place != LOST and not state.powered_down[robot]:
             place = _place_after_program(state, robot, place)
-        out.write(_QUESTION_BYTES[PROGRAMMING_QUESTION if programs else state.question])
+        out.write(_QUESTION_BYTES[PROGRAMMING_QUESTION if programs else state.question.code if state.question else 0])
         out.append(min(255, state.turn))
         out.append(state.register)
         out.append(state.roster.seats)
@@ -343,7 +345,7 @@ def _write_robot(state: State, own: int, robot: int, out: BytesWriter) -> None:
     out.append(state.free_damage[robot] + state.locked[robot].bit_count())
     out.append(state.lives[robot])
     out.append(state.next_flag[robot])
-    out.write(_STATUS_BYTES[state.status[robot]])
+    out.write(_STATUS_BYTES[state.status[robot].code])
     out.append(state.powered_down[robot])
     out.append(state.announced_down[robot])
     out.append(state.program_stage[robot] != STAGE_PROGRAMMING)

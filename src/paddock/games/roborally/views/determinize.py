@@ -12,7 +12,8 @@ from paddock.games.roborally.components.content import (
     NO_CARD,
     OPTION_COUNT,
 )
-from paddock.games.roborally.rules.state import NOBODY, STAGE_PROGRAMMING, STEP_DRAFT_OPTIONS, STEP_PROGRAMMING, State
+from paddock.games.roborally.rules.phases import STAGE_PROGRAMMING, STEP_DRAFT_OPTIONS, STEP_PROGRAMMING
+from paddock.games.roborally.rules.state import NOBODY, State
 from paddock.games.roborally.rules.steps.damage import cards_in
 from paddock.games.roborally.views.view import hand_size, hidden_registers
 

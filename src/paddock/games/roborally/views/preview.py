@@ -10,7 +10,7 @@ from paddock.games.roborally.components.content import (
     ROBOT_VALUES,
 )
 from paddock.games.roborally.components.reachability import LOST, drive_alone, drive_pair_alone
-from paddock.games.roborally.rules.state import STEP_PROGRAMMING, State
+from paddock.games.roborally.rules.state import State
 from paddock.games.roborally.rules.steps.moving import CRAB_LEGS_PAIR
 
 
@@ -30,7 +30,7 @@ def _program_path(state: State, robot: int) -> list[Json | None]:
     course = state.course
     place = state.square[robot] * 4 + state.facing[robot]
     path: list[Json | None] = []
-    first = max(1, state.register) if state.step > STEP_PROGRAMMING else 1
+    first = max(1, state.register) if state.step.is_programmed else 1
     for register in range(first, 6):
         content = state.registers[5 * robot + register - 1]
         hidden = (state.unknown_registers[robot] >> (register - 1)) & 1 and not (

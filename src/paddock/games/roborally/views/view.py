@@ -6,8 +6,6 @@ from paddock.core.game import Json
 from paddock.games.roborally.codec.position import (
     OPTIONS,
     TITLE_VERSION,
-    phase_name,
-    step_letter,
     write_course,
     write_flags,
 )
@@ -19,7 +17,8 @@ from paddock.games.roborally.components.content import (
 from paddock.games.roborally.components.settings import write_settings
 from paddock.games.roborally.rules import questions
 from paddock.games.roborally.rules.legal import waiting_for
-from paddock.games.roborally.rules.state import STAGE_PROGRAMMING, STEP_PROGRAMMING, State
+from paddock.games.roborally.rules.phases import STAGE_PROGRAMMING, STEP_PROGRAMMING
+from paddock.games.roborally.rules.state import State
 from paddock.games.roborally.rules.steps.damage import cards_in
 
 HIDDEN = "?"
@@ -34,9 +33,9 @@ def view(state: State, seat: int | None) -> Json:
         "seats": state.roster.seats,
         "you": seat,
         "turn": state.turn,
-        "phase": phase_name(state),
+        "phase": state.step.phase,
         "register": state.register,
-        "step": step_letter(state) if phase_name(state) == "register" else None,
+        "step": state.step.letter or None,
         "robots": [_robot_view(state, robot, seat) for robot in range(len(state.square))],
         "flags": write_flags(state),
         "control": list(state.flag_control[: len(state.flags)]),
@@ -56,7 +55,7 @@ def _open_question(state: State) -> Json | None:
         return None
     robot = state.asked_robot
     question_json: Json = {
-        "question": questions.QUESTION_NAMES[state.question],
+        "question": state.question.name,
         "robot": ROBOT_VALUES.names[state.roster.model[robot]],
         "seat": state.roster.owner[robot],
     }

@@ -14,7 +14,8 @@ from paddock.games.roborally.components.course import (
     VOID,
     WALL,
 )
-from paddock.games.roborally.rules.state import NOBODY, STEP_CHOOSE_WEAPONS, State
+from paddock.games.roborally.rules.phases import STEP_CHOOSE_WEAPONS
+from paddock.games.roborally.rules.state import NOBODY, State
 from paddock.games.roborally.rules.steps.damage import destroy
 from paddock.games.roborally.rules.steps.moving import fall_off, move_by_force, push_chain
 

@@ -9,18 +9,15 @@ from paddock.core.event import EventSink
 from paddock.games.roborally.components.content import CIRCUIT_BREAKER, MECHANICAL_ARM, NO_CARD, SUPERIOR_ARCHIVE
 from paddock.games.roborally.components.course import SITE_HAMMER, SITE_WRENCH
 from paddock.games.roborally.rules import questions
-from paddock.games.roborally.rules.state import (
-    NOBODY,
-    RACING,
+from paddock.games.roborally.rules.phases import (
     STEP_REENTRY,
     STEP_STAY_DOWN,
     STEP_TURN_END,
     STEP_TURN_START,
     STEP_WIPE_REGISTERS,
-    State,
-    damage_of,
-    replace_at,
 )
+from paddock.games.roborally.rules.state import NOBODY, State, ask_question, damage_of, replace_at
+from paddock.games.roborally.rules.statuses import RACING
 from paddock.games.roborally.rules.steps.damage import discard_program, discard_register, draw_option, remove_damage
 from paddock.games.roborally.rules.steps.flags import end_game, on_home_board, squares_in_arm_reach
 from paddock.games.roborally.rules.steps.lasers import nearest_square, solid_squares
@@ -40,7 +37,7 @@ def repair_robots(state: State, chance: Chance, events: EventSink) -> None:
         if is_repair_site(state, square):
             repair_at(state, robot, square, chance, events)
         if state.option_holder[MECHANICAL_ARM] == robot and repair_sites_in_arm_reach(state, robot):
-            questions.ask_question(state, questions.ARM_REPAIR, robot)
+            ask_question(state, questions.ARM_REPAIR, robot)
             return
     state.step = STEP_WIPE_REGISTERS
 
@@ -100,7 +97,7 @@ def ask_stay_down(state: State, chance: Chance, events: EventSink) -> None:
         for robot in range(state.step_cursor, len(state.square)):
             state.step_cursor = robot + 1
             if state.powered_down[robot] and state.square[robot] >= 0:
-                questions.ask_question(state, questions.STAY_DOWN, robot)
+                ask_question(state, questions.STAY_DOWN, robot)
                 return
     state.step_cursor = 0
     state.step = STEP_REENTRY
@@ -119,19 +116,19 @@ def return_robots(state: State, chance: Chance, events: EventSink) -> None:
         if state.step_cursor == REENTRY_SQUARE:
             squares = return_squares(state, robot)
             if len(squares) > 1:
-                questions.ask_question(state, questions.RETURN_SQUARE, robot)
+                ask_question(state, questions.RETURN_SQUARE, robot)
                 return
             place_returned_robot(state, robot, squares[0])
         if state.step_cursor == REENTRY_FACING:
             ways = return_facings(state, robot)
             if len(ways) > 1:
-                questions.ask_question(state, questions.RETURN_FACING, robot)
+                ask_question(state, questions.RETURN_FACING, robot)
                 return
             face_returned_robot(state, robot, ways[0], events)
         if state.step_cursor == REENTRY_POWER_DOWN:
             state.step_cursor = REENTRY_DONE
             if "no_power_down" not in state.course.rules:
-                questions.ask_question(state, questions.RETURN_POWERED_DOWN, robot)
+                ask_question(state, questions.RETURN_POWERED_DOWN, robot)
                 return
         state.returning = state.returning[1:]
         state.step_cursor = REENTRY_SQUARE

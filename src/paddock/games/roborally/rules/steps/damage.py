@@ -19,16 +19,9 @@ from paddock.games.roborally.components.content import (
     POWER_DOWN_SHIELD,
 )
 from paddock.games.roborally.rules import questions
-from paddock.games.roborally.rules.state import (
-    DESTROYED,
-    ELIMINATED,
-    NOBODY,
-    RACING,
-    STEP_LASER_DAMAGE,
-    State,
-    damage_of,
-    replace_at,
-)
+from paddock.games.roborally.rules.phases import STEP_LASER_DAMAGE
+from paddock.games.roborally.rules.state import NOBODY, State, ask_question, damage_of, replace_at
+from paddock.games.roborally.rules.statuses import DESTROYED, ELIMINATED
 
 MAX_FREE_DAMAGE: Final = 4
 """Damage beyond this locks registers (RR-13.1)."""
@@ -177,7 +170,7 @@ def receive_damage(state: State, robot: int, side: int, chance: Chance, events: 
             discard_option(state, robot, ABLATIVE_COAT)
         return False
     if state.options[robot]:
-        questions.ask_question(state, questions.PREVENT_DAMAGE, robot)
+        ask_question(state, questions.PREVENT_DAMAGE, robot)
         return True
     take_damage(state, robot, chance, events)
     return False
@@ -285,7 +278,7 @@ def remember_program(state: State, controller: int) -> None:
 
 def eliminate(state: State, robot: int, events: EventSink) -> None:
     """A robot leaves the game for good with its Options (RR-14.4); a racer takes its blocker along (RR-19.10)."""
-    if state.status[robot] in (DESTROYED, RACING):
+    if not state.status[robot].is_out:
         _remove_from_board(state, robot)
     state.status[robot] = ELIMINATED
     state.archive[robot] = -1
@@ -297,5 +290,5 @@ def eliminate(state: State, robot: int, events: EventSink) -> None:
     events.add("eliminated", (state.roster.model[robot],))
     if not state.roster.blocker[robot]:
         for other in state.roster.robots_of[state.roster.owner[robot]]:
-            if state.roster.blocker[other] and state.status[other] in (RACING, DESTROYED):
+            if state.roster.blocker[other] and not state.status[other].is_out:
                 eliminate(state, other, events)

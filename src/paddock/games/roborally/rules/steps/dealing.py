@@ -14,15 +14,8 @@ from paddock.games.roborally.components.content import (
     RECOMPILE,
 )
 from paddock.games.roborally.rules import questions
-from paddock.games.roborally.rules.state import (
-    NOBODY,
-    STAGE_PROGRAMMING,
-    STEP_OPTIONS_AT_DEAL,
-    STEP_START_PROGRAMMING,
-    State,
-    damage_of,
-    replace_at,
-)
+from paddock.games.roborally.rules.phases import STAGE_PROGRAMMING, STEP_OPTIONS_AT_DEAL, STEP_START_PROGRAMMING
+from paddock.games.roborally.rules.state import NOBODY, State, ask_question, damage_of, replace_at
 from paddock.games.roborally.rules.steps.damage import add_damage, cards_in, discard_program, undealt_cards
 
 FULL_HAND: Final = 9
@@ -123,13 +116,13 @@ def ask_options_at_deal(state: State, chance: Chance, events: EventSink) -> None
             and not state.powered_down[robot]
             and _can_use_option(state, robot, question)
         ):
-            questions.ask_question(state, question, robot)
+            ask_question(state, question, robot)
             return
     state.step_cursor = 0
     state.step = STEP_START_PROGRAMMING
 
 
-def _can_use_option(state: State, robot: int, question: int) -> bool:
+def _can_use_option(state: State, robot: int, question: questions.Question) -> bool:
     """Recompile needs a hand and fewer than nine Damage (RR-17.27), Flywheel a stored card."""
     if question == questions.FLYWHEEL:
         return state.flywheel_card != NO_CARD

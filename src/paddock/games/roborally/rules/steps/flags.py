@@ -7,19 +7,15 @@ from paddock.core.event import EventSink
 from paddock.games.roborally.components.content import MECHANICAL_ARM
 from paddock.games.roborally.components.course import DX, DY, GROUND_ARCHIVE
 from paddock.games.roborally.rules import questions
-from paddock.games.roborally.rules.state import (
-    ELIMINATED,
-    FINISHED,
-    NOBODY,
-    RACING,
+from paddock.games.roborally.rules.phases import (
     STEP_CONDITIONAL_PROGRAM,
     STEP_MECHANICAL_ARM,
     STEP_OVER,
     STEP_REGISTER_END,
     STEP_REPAIR,
-    State,
-    replace_at,
 )
+from paddock.games.roborally.rules.state import NOBODY, State, ask_question, replace_at
+from paddock.games.roborally.rules.statuses import ELIMINATED, FINISHED, RACING
 from paddock.games.roborally.rules.steps.board_elements import ground_under_robots
 from paddock.games.roborally.rules.steps.damage import discard_option, discard_program
 
@@ -158,7 +154,7 @@ def ask_mechanical_arm(state: State, chance: Chance, events: EventSink) -> None:
     state.step = STEP_REGISTER_END
     robot = state.option_holder[MECHANICAL_ARM]
     if robot != NOBODY and state.square[robot] >= 0 and flags_in_arm_reach(state, robot):
-        questions.ask_question(state, questions.ARM_FLAG, robot)
+        ask_question(state, questions.ARM_FLAG, robot)
 
 
 def touch_with_arm(state: State, robot: int, square: int, events: EventSink) -> None:
@@ -203,7 +199,7 @@ def _finish_robots(state: State, flags: int, events: EventSink) -> None:
 
 def _retire_robot(state: State, robot: int) -> None:
     """Takes a robot that has finished (or whose racer has) off the board; its cards go back."""
-    if state.status[robot] in (ELIMINATED, FINISHED):
+    if state.status[robot].is_out:
         return
     state.status[robot] = FINISHED
     state.square[robot] = -1
@@ -225,7 +221,7 @@ def _do_several_race(state: State) -> bool:
     """Whether more than one seat still has a racer on the board or waiting to return."""
     first, roster = NOBODY, state.roster
     for robot, status in enumerate(state.status):
-        if status < FINISHED and not roster.blocker[robot]:
+        if not status.is_out and not roster.blocker[robot]:
             seat = roster.owner[robot]
             if first == NOBODY:
                 first = seat
@@ -284,6 +280,6 @@ def _winning_teams(state: State) -> list[int]:
 def end_game(state: State, events: EventSink) -> None:
     """The game is over."""
     state.step = STEP_OVER
-    state.question = questions.NONE
+    state.question = None
     state.pending_tasks = []
     events.add("over")

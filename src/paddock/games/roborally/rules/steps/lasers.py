@@ -22,14 +22,8 @@ from paddock.games.roborally.components.content import (
 from paddock.games.roborally.components.course import GROUND_LANE_SHIFT, GROUND_LASER, Course
 from paddock.games.roborally.rules import questions
 from paddock.games.roborally.rules.decisions import MAIN_LASER
-from paddock.games.roborally.rules.state import (
-    NOBODY,
-    STEP_LASER_DAMAGE,
-    STEP_TOUCH_FLAGS,
-    STEP_WEAPON_EFFECTS,
-    State,
-    replace_at,
-)
+from paddock.games.roborally.rules.phases import STEP_LASER_DAMAGE, STEP_TOUCH_FLAGS, STEP_WEAPON_EFFECTS
+from paddock.games.roborally.rules.state import NOBODY, State, ask_question, replace_at
 from paddock.games.roborally.rules.steps.board_elements import ground_under_robots
 from paddock.games.roborally.rules.steps.damage import (
     ALL_REGISTERS,
@@ -165,12 +159,12 @@ def _ask_weapon(state: State, robot: int, occupied: int) -> bool:
     target = first_in_sight(state, robot, state.facing[robot], occupied)
     chosen = any(shot[0] == robot for shot in state.chosen_shots)
     if not chosen and len(legal_weapons(state, robot, target)) > 1:
-        questions.ask_question(state, questions.WEAPON, robot, target)
+        ask_question(state, questions.WEAPON, robot, target)
         return True
     _, weapon, path = chosen_shot(state, robot)
     undecided = weapon == MAIN_LASER and path == PATH_UNDECIDED and state.option_holder[HIGH_POWER_LASER] == robot
     if undecided and hit_when_passing(state, robot, occupied):
-        questions.ask_question(state, questions.HIGH_POWER_LASER, robot)
+        ask_question(state, questions.HIGH_POWER_LASER, robot)
         return True
     return False
 
@@ -316,7 +310,7 @@ def deal_laser_damage(state: State, chance: Chance, events: EventSink) -> None:
             and state.option_holder[FIRE_CONTROL] == shooter
             and _fire_control_has_choice(state, victim)
         ):
-            questions.ask_question(state, questions.FIRE_CONTROL, shooter, victim)
+            ask_question(state, questions.FIRE_CONTROL, shooter, victim)
             return
         if not state.held_options:
             take_damage(state, victim, chance, events)

@@ -24,7 +24,8 @@ from paddock.games.roborally.components.content import (
 )
 from paddock.games.roborally.components.course import VOID, WALL
 from paddock.games.roborally.rules import questions
-from paddock.games.roborally.rules.state import NOBODY, STEP_BOARD_ELEMENTS, STEP_MOVE, State, replace_at
+from paddock.games.roborally.rules.phases import STEP_BOARD_ELEMENTS, STEP_MOVE
+from paddock.games.roborally.rules.state import NOBODY, State, ask_question, replace_at
 from paddock.games.roborally.rules.steps.damage import TASK_TURN, TASK_WALK, destroy, receive_damage
 
 ACTION_HEADING: Final[list[int]] = [0, 0, 0, 2, 0, 0, 0]
@@ -111,13 +112,13 @@ def execute_register(state: State, robot: int, content: int, chance: Chance, eve
     if state.options[robot] and action >= BACK_UP:
         holder = state.option_holder
         if action == MOVE_1 and holder[BRAKES] == robot and (content < CARD_COUNT or content >= CRAB_LEGS_PAIR):
-            questions.ask_question(state, questions.BRAKES, robot, content)
+            ask_question(state, questions.BRAKES, robot, content)
             return
         if action == MOVE_3 and holder[FOURTH_GEAR] == robot:
-            questions.ask_question(state, questions.FOURTH_GEAR, robot, content)
+            ask_question(state, questions.FOURTH_GEAR, robot, content)
             return
         if action == BACK_UP and holder[REVERSE_GEAR] == robot:
-            questions.ask_question(state, questions.REVERSE_GEAR, robot, content)
+            ask_question(state, questions.REVERSE_GEAR, robot, content)
             return
     execute_content(state, robot, content, SQUARES_MOVED[action], chance, events)
 

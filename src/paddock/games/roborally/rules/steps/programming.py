@@ -17,7 +17,7 @@ from paddock.games.roborally.components.content import (
     U_TURN,
 )
 from paddock.games.roborally.rules import questions
-from paddock.games.roborally.rules.state import (
+from paddock.games.roborally.rules.phases import (
     STAGE_DONE,
     STAGE_PROGRAMMING,
     STAGE_STORING_CONDITIONAL,
@@ -25,8 +25,8 @@ from paddock.games.roborally.rules.state import (
     STEP_ANNOUNCE_POWER_DOWN,
     STEP_GYROSCOPE,
     STEP_PROGRAMMING,
-    State,
 )
+from paddock.games.roborally.rules.state import State, ask_question
 from paddock.games.roborally.rules.steps.moving import pair_content
 
 
@@ -168,7 +168,7 @@ def ask_power_down(state: State, chance: Chance, events: EventSink) -> None:
             hurt = state.free_damage[robot] or state.locked[robot]
             if hurt and state.square[robot] >= 0 and not state.powered_down[robot] and not state.announced_down[robot]:
                 state.step_cursor = robot + 1
-                questions.ask_question(state, questions.POWER_DOWN, robot)
+                ask_question(state, questions.POWER_DOWN, robot)
                 return
     state.step_cursor = 0
     state.step = STEP_GYROSCOPE

@@ -12,14 +12,13 @@ from paddock.games.roborally.components.content import (
     NO_CARD,
 )
 from paddock.games.roborally.rules import questions
-from paddock.games.roborally.rules.state import (
-    NOBODY,
+from paddock.games.roborally.rules.phases import (
     STEP_ABORT_SWITCH,
     STEP_ACTING_ORDER,
     STEP_CONDITIONAL_PROGRAM,
     STEP_REVEAL,
-    State,
 )
+from paddock.games.roborally.rules.state import NOBODY, State, ask_question
 from paddock.games.roborally.rules.steps.damage import cards_in, discard_register, draw_card
 from paddock.games.roborally.rules.steps.moving import release_from_control
 
@@ -31,7 +30,7 @@ def ask_gyroscope(state: State, chance: Chance, events: EventSink) -> None:
     events.add("register", (0,))
     robot = state.option_holder[GYROSCOPIC_STABILIZER]
     if robot != NOBODY and state.square[robot] >= 0:
-        questions.ask_question(state, questions.GYROSCOPE, robot)
+        ask_question(state, questions.GYROSCOPE, robot)
 
 
 def ask_conditional_program(state: State, chance: Chance, events: EventSink) -> None:
@@ -43,7 +42,7 @@ def ask_conditional_program(state: State, chance: Chance, events: EventSink) -> 
     governed = state.abort_switch_used and state.option_holder[ABORT_SWITCH] == robot
     if is_register_locked(state, robot) or governed or state.registers[5 * robot + state.register - 1] == NO_CARD:
         return
-    questions.ask_question(state, questions.CONDITIONAL_PROGRAM, robot)
+    ask_question(state, questions.CONDITIONAL_PROGRAM, robot)
 
 
 def is_register_locked(state: State, robot: int) -> bool:
@@ -91,7 +90,7 @@ def ask_abort_switch(state: State, chance: Chance, events: EventSink) -> None:
     if state.abort_switch_used:
         replace_aborted_card(state, robot, chance, events)
     else:
-        questions.ask_question(state, questions.ABORT_SWITCH, robot)
+        ask_question(state, questions.ABORT_SWITCH, robot)
 
 
 def replace_aborted_card(state: State, robot: int, chance: Chance, events: EventSink) -> None:

@@ -7,8 +7,7 @@ from paddock.core.event import EventSink
 from paddock.games.roborally.components.content import OPTION_COUNT
 from paddock.games.roborally.components.content import ROBOT_VALUES as MODELS
 from paddock.games.roborally.rules import questions
-from paddock.games.roborally.rules.state import (
-    RACING,
+from paddock.games.roborally.rules.phases import (
     STEP_CHOOSE_HOME_BOARD,
     STEP_CHOOSE_ROBOTS,
     STEP_CHOOSE_TEAMS,
@@ -16,11 +15,9 @@ from paddock.games.roborally.rules.state import (
     STEP_DRAFT_OPTIONS,
     STEP_PLACE_ON_DOCKS,
     STEP_TURN_START,
-    Roster,
-    State,
-    damage_of,
-    replace_at,
 )
+from paddock.games.roborally.rules.state import Roster, State, ask_question, damage_of, replace_at
+from paddock.games.roborally.rules.statuses import RACING
 from paddock.games.roborally.rules.steps import flags
 from paddock.games.roborally.rules.steps.cleanup import safe_facings
 from paddock.games.roborally.rules.steps.damage import add_damage, give_option
@@ -61,7 +58,7 @@ def ask_teams(state: State, chance: Chance, events: EventSink) -> None:
             robot = state.step_cursor
             open_teams = [team for team in (1, 2) if 2 * state.flag_control.count(team) < robots]
             if len(open_teams) == 2 and state.status[robot] == RACING:
-                questions.ask_question(state, questions.TEAM, robot)
+                ask_question(state, questions.TEAM, robot)
                 return
             join_team(state, robot, open_teams[0], events)
         _assign_docks_by_team(state)
@@ -97,7 +94,7 @@ def ask_robots(state: State, chance: Chance, events: EventSink) -> None:
                 state.step_cursor += 1
                 continue
             if len(free) > 1:
-                questions.ask_question(state, questions.ROBOT, robot)
+                ask_question(state, questions.ROBOT, robot)
                 return
             take_robot(state, robot, free[0], events)
     state.step_cursor = 0
@@ -127,7 +124,7 @@ def ask_home_board(state: State, chance: Chance, events: EventSink) -> None:
     state.step = STEP_DRAFT_OPTIONS
     if "capture_the_flag" in state.course.rules:
         team = chance.pick("team", (1, 2))
-        questions.ask_question(state, questions.HOME_BOARD, state.roster.team.index(team), team)
+        ask_question(state, questions.HOME_BOARD, state.roster.team.index(team), team)
 
 
 def choose_home_board(state: State, team: int, board: int, events: EventSink) -> None:
@@ -199,7 +196,7 @@ def ask_deployment(state: State, chance: Chance, events: EventSink) -> None:
             if state.status[robot] != RACING:
                 state.step_cursor += 1
                 continue
-            questions.ask_question(state, questions.DEPLOY_FACING if facing else questions.DEPLOY, robot)
+            ask_question(state, questions.DEPLOY_FACING if facing else questions.DEPLOY, robot)
             return
     state.step_cursor = 0
     state.step = STEP_TURN_START

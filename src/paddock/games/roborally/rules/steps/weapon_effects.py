@@ -13,7 +13,8 @@ from paddock.games.roborally.components.content import (
     TRACTOR_BEAM,
 )
 from paddock.games.roborally.rules.decisions import MAIN_LASER
-from paddock.games.roborally.rules.state import NOBODY, STEP_TOUCH_FLAGS, State, replace_at
+from paddock.games.roborally.rules.phases import STEP_TOUCH_FLAGS
+from paddock.games.roborally.rules.state import NOBODY, State, replace_at
 from paddock.games.roborally.rules.steps.damage import cards_in, destroy, draw_card, remember_program
 from paddock.games.roborally.rules.steps.lasers import first_in_sight, solid_squares
 from paddock.games.roborally.rules.steps.moving import move_by_force, push_chain, release_from_control, robot_at
