@@ -9,18 +9,19 @@ from paddock.core.chance import Chance
 from paddock.core.decision import Decision, Refusal, Values, number_range
 from paddock.core.event import NO_EVENTS, EventSink
 from paddock.core.game import Game, Json, Outcome, TimeLimit
-from paddock.games.roborally.codec.position import dump, load
-from paddock.games.roborally.components import problem_codes, settings
-from paddock.games.roborally.components.content import CARD_VALUES, OPTION_VALUES, SEAT_VALUES
-from paddock.games.roborally.components.course import shipped_course
-from paddock.games.roborally.components.data_checks import check_course
-from paddock.games.roborally.rules import advance, apply, legal, outcome, refusals, timer
-from paddock.games.roborally.rules.decisions import SPACE
-from paddock.games.roborally.rules.events import EVENTS
-from paddock.games.roborally.rules.invariants import check_state
-from paddock.games.roborally.rules.state import Roster, State
-from paddock.games.roborally.views import determinize, preview, view
-from paddock.games.roborally.views.scene import scene
+
+from .codec.position import dump, load
+from .components import problem_codes, settings
+from .components.content import CARD_VALUES, OPTION_VALUES, SEAT_VALUES
+from .components.course import shipped_course
+from .components.data_checks import check_course
+from .rules import advance, apply, legal, outcome, refusals, timer
+from .rules.decisions import SPACE
+from .rules.events import EVENTS
+from .rules.invariants import check_state
+from .rules.state import Roster, State
+from .views import determinize, preview, view
+from .views.scene import scene
 
 CHANCES: Final[dict[str, Values]] = {
     "first-player": SEAT_VALUES,

@@ -11,21 +11,16 @@ from typing import Final
 
 from paddock.core.chance import Chance
 from paddock.core.win_chance import shares
-from paddock.games.roborally.bots.lookahead import simulate_programs
-from paddock.games.roborally.bots.objectives import Objectives
-from paddock.games.roborally.bots.placing_chance import expected_share_beaten
-from paddock.games.roborally.bots.program_search import ProgramDraft, beams_while_still
-from paddock.games.roborally.bots.question_advice import place_after_program
-from paddock.games.roborally.bots.win_chance import (
-    COST_PER_TURN,
-    POWER_DOWN_TURNS,
-    SLOWDOWN_BY_DAMAGE,
-    WEIGHTS,
-    features_with,
-)
-from paddock.games.roborally.rules.outcome import outcome
-from paddock.games.roborally.rules.phases import STEP_OVER
-from paddock.games.roborally.rules.state import State, damage_of
+
+from ..rules.outcome import outcome
+from ..rules.phases import STEP_OVER
+from ..rules.state import State, damage_of
+from .lookahead import simulate_programs
+from .objectives import Objectives
+from .placing_chance import expected_share_beaten
+from .program_search import ProgramDraft, beams_while_still
+from .question_advice import place_after_program
+from .win_chance import COST_PER_TURN, POWER_DOWN_TURNS, SLOWDOWN_BY_DAMAGE, WEIGHTS, features_with
 
 CANDIDATES: Final = 24
 SIMULATION_ROUNDS: Final = ((24, 12), (10, 24), (5, 48))

@@ -12,18 +12,19 @@ from typing import Final
 from paddock.core.chance import Chance
 from paddock.core.decision import Decision
 from paddock.core.heuristics import Advice, Heuristics, Remark
-from paddock.games.roborally.bots import competitive, question_advice, rollout, win_chance
-from paddock.games.roborally.bots.lookahead import simulate_programs
-from paddock.games.roborally.bots.objectives import Objectives
-from paddock.games.roborally.bots.program_search import ProgramDraft, ProgramSearch
-from paddock.games.roborally.bots.remarks import remark
-from paddock.games.roborally.components.content import FACING_VALUES, NO_CARD
-from paddock.games.roborally.rules import decisions as d
-from paddock.games.roborally.rules import questions as q
-from paddock.games.roborally.rules.apply import robot_being_programmed
-from paddock.games.roborally.rules.decisions import PLACE_DECISIONS, SEAL_DECISION
-from paddock.games.roborally.rules.state import NOBODY, State, damage_of
-from paddock.games.roborally.rules.steps.damage import cards_in
+
+from ..components.content import FACING_VALUES, NO_CARD
+from ..rules import decisions as d
+from ..rules import questions as q
+from ..rules.apply import robot_being_programmed
+from ..rules.decisions import PLACE_DECISIONS, SEAL_DECISION
+from ..rules.state import NOBODY, State, damage_of
+from ..rules.steps.damage import cards_in
+from . import competitive, question_advice, rollout, win_chance
+from .lookahead import simulate_programs
+from .objectives import Objectives
+from .program_search import ProgramDraft, ProgramSearch
+from .remarks import remark
 
 SEARCH_WIDTH: Final = 350
 CANDIDATES: Final = 10

@@ -8,29 +8,18 @@ from typing import Final
 from paddock.core.chance import Chance
 from paddock.core.decision import Decision
 from paddock.core.event import NO_EVENTS
-from paddock.games.roborally.bots.objectives import WIN_VALUE, Objectives, are_allies
-from paddock.games.roborally.bots.option_worth import OPTION_WORTH
-from paddock.games.roborally.bots.program_search import (
-    DAMAGE_COST,
-    LAST_LIFE_COST,
-    LIFE_COST,
-    ProgramDraft,
-    ProgramSearch,
-)
-from paddock.games.roborally.components.content import NO_CARD
-from paddock.games.roborally.rules import apply, legal
-from paddock.games.roborally.rules.advance import advance
-from paddock.games.roborally.rules.phases import (
-    STAGE_DONE,
-    STEP_OVER,
-    STEP_PROGRAMMING,
-    STEP_WIPE_REGISTERS,
-    STEPS_PER_REGISTER,
-)
-from paddock.games.roborally.rules.state import State, damage_of
-from paddock.games.roborally.rules.statuses import DESTROYED, ELIMINATED, FINISHED
-from paddock.games.roborally.rules.steps.damage import cards_in
-from paddock.games.roborally.views.determinize import determinize
+
+from ..components.content import NO_CARD
+from ..rules import apply, legal
+from ..rules.advance import advance
+from ..rules.phases import STAGE_DONE, STEP_OVER, STEP_PROGRAMMING, STEP_WIPE_REGISTERS, STEPS_PER_REGISTER
+from ..rules.state import State, damage_of
+from ..rules.statuses import DESTROYED, ELIMINATED, FINISHED
+from ..rules.steps.damage import cards_in
+from ..views.determinize import determinize
+from .objectives import WIN_VALUE, Objectives, are_allies
+from .option_worth import OPTION_WORTH
+from .program_search import DAMAGE_COST, LAST_LIFE_COST, LIFE_COST, ProgramDraft, ProgramSearch
 
 TURN_END_PAUSE: Final = 5 * STEPS_PER_REGISTER + STEP_WIPE_REGISTERS.code
 """Where a simulation ends: after the repairs of the turn, before anything is wiped."""

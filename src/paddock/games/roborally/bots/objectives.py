@@ -9,11 +9,11 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
-from paddock.games.roborally.bots.route_costs import REGISTER_COST, UNREACHABLE_COST, route_costs_of
-from paddock.games.roborally.components.course import Course
-from paddock.games.roborally.components.reachability import flag_square_after
-from paddock.games.roborally.rules.state import NOBODY, State
-from paddock.games.roborally.rules.steps.flags import home_flag, team_mates
+from ..components.course import Course
+from ..components.reachability import flag_square_after
+from ..rules.state import NOBODY, State
+from ..rules.steps.flags import home_flag, team_mates
+from .route_costs import REGISTER_COST, UNREACHABLE_COST, route_costs_of
 
 WIN_VALUE: Final = 3_000
 MOVING_FLAG_COST: Final = 80

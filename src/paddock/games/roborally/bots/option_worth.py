@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from paddock.games.roborally.components.content import OPTION_VALUES
+from ..components.content import OPTION_VALUES
 
 _WORTH_BY_NAME: Final = {
     "ablative_coat": 12,

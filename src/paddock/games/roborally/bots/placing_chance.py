@@ -10,14 +10,15 @@ from math import exp
 from typing import Final
 
 from paddock.core.win_chance import MAX_EXPONENT, shares
-from paddock.games.roborally.bots.objectives import Objectives
-from paddock.games.roborally.bots.win_chance import LEADER_TURNS_OFFSET, MAX_LEADER_TURNS, turns_left
-from paddock.games.roborally.components.content import PLACING_WEIGHTS
-from paddock.games.roborally.rules.outcome import outcome, racer_of
-from paddock.games.roborally.rules.phases import STEP_OVER
-from paddock.games.roborally.rules.state import State, damage_of
-from paddock.games.roborally.rules.statuses import DESTROYED
-from paddock.games.roborally.rules.steps.cleanup import RETURN_DAMAGE
+
+from ..components.content import PLACING_WEIGHTS
+from ..rules.outcome import outcome, racer_of
+from ..rules.phases import STEP_OVER
+from ..rules.state import State, damage_of
+from ..rules.statuses import DESTROYED
+from ..rules.steps.cleanup import RETURN_DAMAGE
+from .objectives import Objectives
+from .win_chance import LEADER_TURNS_OFFSET, MAX_LEADER_TURNS, turns_left
 
 _WIN_WEIGHTS: Final[dict[str, float]] = PLACING_WEIGHTS["wins"]["weights"]
 _MERIT_WEIGHTS: Final[dict[str, float]] = PLACING_WEIGHTS["merit"]["weights"]

@@ -8,9 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from paddock.games.roborally.bots.objectives import Objective, Objectives
-from paddock.games.roborally.bots.route_costs import RouteCosts
-from paddock.games.roborally.components.content import (
+from ..components.content import (
     ACTION_NAMES,
     BACK_UP,
     BRAKES,
@@ -29,10 +27,12 @@ from paddock.games.roborally.components.content import (
     SQUARES_MOVED,
     U_TURN,
 )
-from paddock.games.roborally.components.course import SITE_HAMMER, WALL, Course
-from paddock.games.roborally.components.reachability import run_board_alone
-from paddock.games.roborally.rules.state import State, damage_of
-from paddock.games.roborally.rules.steps.moving import CRAB_LEGS_PAIR, pair_content
+from ..components.course import SITE_HAMMER, WALL, Course
+from ..components.reachability import run_board_alone
+from ..rules.state import State, damage_of
+from ..rules.steps.moving import CRAB_LEGS_PAIR, pair_content
+from .objectives import Objective, Objectives
+from .route_costs import RouteCosts
 
 DAMAGE_COST: Final = (0, 3, 7, 12, 19, 30, 44, 60, 78, 96, 110)
 """What it is worth to be without Damage, by how much there is: it hurts most once registers lock (RR-13.1)."""

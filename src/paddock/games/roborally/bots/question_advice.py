@@ -12,30 +12,16 @@ from typing import Final
 from paddock.core.chance import Chance
 from paddock.core.decision import Decision
 from paddock.core.heuristics import Advice
-from paddock.games.roborally.bots.lookahead import simulate_answers
-from paddock.games.roborally.bots.objectives import Objectives
-from paddock.games.roborally.bots.option_worth import OPTION_WORTH
-from paddock.games.roborally.bots.program_search import (
-    DAMAGE_COST,
-    ProgramSearch,
-    beams_while_still,
-    drive_move,
-    move_of_register,
-)
-from paddock.games.roborally.components.content import (
-    BACK_UP,
-    CARD_ACTION,
-    CARD_COUNT,
-    MOVE_1,
-    MOVE_2,
-    NO_CARD,
-    ROTATE_LEFT,
-    ROTATE_RIGHT,
-)
-from paddock.games.roborally.components.course import SITE_HAMMER
-from paddock.games.roborally.rules import decisions as d
-from paddock.games.roborally.rules import questions as q
-from paddock.games.roborally.rules.state import State, damage_of
+
+from ..components.content import BACK_UP, CARD_ACTION, CARD_COUNT, MOVE_1, MOVE_2, NO_CARD, ROTATE_LEFT, ROTATE_RIGHT
+from ..components.course import SITE_HAMMER
+from ..rules import decisions as d
+from ..rules import questions as q
+from ..rules.state import State, damage_of
+from .lookahead import simulate_answers
+from .objectives import Objectives
+from .option_worth import OPTION_WORTH
+from .program_search import DAMAGE_COST, ProgramSearch, beams_while_still, drive_move, move_of_register
 
 SAMPLES: Final = 3
 DEFAULT_ANSWER_BONUS: Final = 3.0

@@ -7,12 +7,13 @@ from typing import Final
 
 from paddock.core.decision import Decision
 from paddock.core.heuristics import Remark
-from paddock.games.roborally.bots.objectives import Objectives
-from paddock.games.roborally.bots.option_worth import OPTION_WORTH
-from paddock.games.roborally.components.content import EXTRA_MEMORY
-from paddock.games.roborally.rules import decisions as d
-from paddock.games.roborally.rules.state import State, damage_of
-from paddock.games.roborally.rules.steps.dealing import FULL_HAND
+
+from ..components.content import EXTRA_MEMORY
+from ..rules import decisions as d
+from ..rules.state import State, damage_of
+from ..rules.steps.dealing import FULL_HAND
+from .objectives import Objectives
+from .option_worth import OPTION_WORTH
 
 TENTHS_PER_REGISTER: Final = 10
 """Ways are counted in tenths of a register."""

@@ -6,15 +6,16 @@ from collections.abc import Sequence
 from typing import Final
 
 from paddock.core.decision import Decision
-from paddock.games.roborally.bots.objectives import Objective, Objectives
-from paddock.games.roborally.bots.program_search import drive_move, move_of_register
-from paddock.games.roborally.bots.route_costs import UNREACHABLE_COST, RouteCosts
-from paddock.games.roborally.components.content import ACTION_NAMES, CARD_ACTION, NO_CARD
-from paddock.games.roborally.rules.apply import robot_being_programmed
-from paddock.games.roborally.rules.decisions import PLACE_DECISIONS, SEAL_DECISION
-from paddock.games.roborally.rules.legal import default
-from paddock.games.roborally.rules.phases import STAGE_PROGRAMMING, STEP_PROGRAMMING
-from paddock.games.roborally.rules.state import State
+
+from ..components.content import ACTION_NAMES, CARD_ACTION, NO_CARD
+from ..rules.apply import robot_being_programmed
+from ..rules.decisions import PLACE_DECISIONS, SEAL_DECISION
+from ..rules.legal import default
+from ..rules.phases import STAGE_PROGRAMMING, STEP_PROGRAMMING
+from ..rules.state import State
+from .objectives import Objective, Objectives
+from .program_search import drive_move, move_of_register
+from .route_costs import UNREACHABLE_COST, RouteCosts
 
 _ACTION_COUNT: Final = len(ACTION_NAMES)
 

@@ -9,9 +9,9 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
-from paddock.games.roborally.components.content import ACTION_NAMES
-from paddock.games.roborally.components.course import VOID, Course
-from paddock.games.roborally.components.reachability import LOST, drive_alone
+from ..components.content import ACTION_NAMES
+from ..components.course import VOID, Course
+from ..components.reachability import LOST, drive_alone
 
 UNREACHABLE_COST: Final = 900
 """The cost of what can't be reached at all."""

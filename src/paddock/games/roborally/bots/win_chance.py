@@ -5,13 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from paddock.core.win_chance import shares
-from paddock.games.roborally.bots.objectives import Objectives
-from paddock.games.roborally.components.content import WIN_CHANCE_WEIGHTS
-from paddock.games.roborally.rules.outcome import outcome, racer_of
-from paddock.games.roborally.rules.phases import STEP_OVER, STEP_REPAIR
-from paddock.games.roborally.rules.state import NOBODY, State, damage_of
-from paddock.games.roborally.rules.statuses import DESTROYED, ELIMINATED, FINISHED
-from paddock.games.roborally.rules.steps.cleanup import RETURN_DAMAGE
+
+from ..components.content import WIN_CHANCE_WEIGHTS
+from ..rules.outcome import outcome, racer_of
+from ..rules.phases import STEP_OVER, STEP_REPAIR
+from ..rules.state import NOBODY, State, damage_of
+from ..rules.statuses import DESTROYED, ELIMINATED, FINISHED
+from ..rules.steps.cleanup import RETURN_DAMAGE
+from .objectives import Objectives
 
 FEATURES: Final = {"race": ("turns", "turns_late")}
 WEIGHTS: Final[list[float]] = [WIN_CHANCE_WEIGHTS[name] for name in FEATURES["race"]]

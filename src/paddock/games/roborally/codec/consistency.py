@@ -7,20 +7,13 @@ from collections.abc import Sequence
 from typing import Final
 
 from paddock.core.reading import Reader
-from paddock.games.roborally.components.content import (
-    BACK_UP,
-    CARD_ACTION,
-    CARD_VALUES,
-    EXTRA_MEMORY,
-    FLYWHEEL,
-    NO_CARD,
-    ROBOT_VALUES,
-)
-from paddock.games.roborally.rules.state import NOBODY, State, damage_of
-from paddock.games.roborally.rules.statuses import DESTROYED, FINISHED, RACING
-from paddock.games.roborally.rules.steps.damage import cards_in
-from paddock.games.roborally.rules.steps.dealing import FULL_HAND
-from paddock.games.roborally.rules.steps.flags import home_flag
+
+from ..components.content import BACK_UP, CARD_ACTION, CARD_VALUES, EXTRA_MEMORY, FLYWHEEL, NO_CARD, ROBOT_VALUES
+from ..rules.state import NOBODY, State, damage_of
+from ..rules.statuses import DESTROYED, FINISHED, RACING
+from ..rules.steps.damage import cards_in
+from ..rules.steps.dealing import FULL_HAND
+from ..rules.steps.flags import home_flag
 
 PHASES_BEFORE_TURN: Final = ("setup", "turn_start")
 PHASES_WITHOUT_PROGRAMS: Final = (*PHASES_BEFORE_TURN, "deal_windows", "stay_down", "reentry", "turn_end")

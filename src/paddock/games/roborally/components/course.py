@@ -10,9 +10,9 @@ from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import Any, Final
 
-from paddock.games.roborally.components.content import MAX_COURSE_SIZE, course_data
-from paddock.games.roborally.components.course_reader import ELEMENT_FIELDS, read_course
-from paddock.games.roborally.components.layout import Layout, course_problem
+from .content import MAX_COURSE_SIZE, course_data
+from .course_reader import ELEMENT_FIELDS, read_course
+from .layout import Layout, course_problem
 
 WALL: Final = -1
 """In `ahead`: a wall is in the way."""

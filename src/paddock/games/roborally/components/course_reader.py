@@ -8,7 +8,8 @@ from typing import Any, Final
 
 from paddock.core.errors import BadDataError, BadPositionError
 from paddock.core.reading import Reader
-from paddock.games.roborally.components.content import FACING_VALUES, MAX_COURSE_SIZE
+
+from .content import FACING_VALUES, MAX_COURSE_SIZE
 
 COURSE_FIELDS: Final = (
     *("id", "name", "width", "height", "boards", "cells", "walls", "lasers", "flags", "special_rules", "players"),

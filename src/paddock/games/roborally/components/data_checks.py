@@ -6,16 +6,11 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from paddock.core.errors import BadDataError
-from paddock.games.roborally.components.content import ACTION_NAMES, BOARD_DATA, COURSE_DATA
-from paddock.games.roborally.components.course import Course, compile_course
-from paddock.games.roborally.components.layout import course_problem
-from paddock.games.roborally.components.reachability import (
-    LOST,
-    UNREACHABLE,
-    drive_alone,
-    flag_square_after,
-    registers_to_goals,
-)
+
+from .content import ACTION_NAMES, BOARD_DATA, COURSE_DATA
+from .course import Course, compile_course
+from .layout import course_problem
+from .reachability import LOST, UNREACHABLE, drive_alone, flag_square_after, registers_to_goals
 
 
 def check_course(data: Mapping[str, Any]) -> Course:

@@ -6,7 +6,8 @@ from collections.abc import Mapping
 from typing import Any
 
 from paddock.core.errors import BadDataError
-from paddock.games.roborally.components.content import BOARD_DATA, FACING_VALUES, MAX_COURSE_SIZE
+
+from .content import BOARD_DATA, FACING_VALUES, MAX_COURSE_SIZE
 
 
 def course_problem(

@@ -9,16 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
-from paddock.games.roborally.components.content import (
-    ACTION_NAMES,
-    BACK_UP,
-    QUARTER_TURNS,
-    ROTATE_LEFT,
-    ROTATE_RIGHT,
-    SQUARES_MOVED,
-    U_TURN,
-)
-from paddock.games.roborally.components.course import NOT_CARRIED, WALL, Course
+from .content import ACTION_NAMES, BACK_UP, QUARTER_TURNS, ROTATE_LEFT, ROTATE_RIGHT, SQUARES_MOVED, U_TURN
+from .course import NOT_CARRIED, WALL, Course
 
 LOST: Final = -1
 UNREACHABLE: Final = 10_000

@@ -8,8 +8,9 @@ from typing import Any, Final
 from paddock.core.errors import BadSetupError
 from paddock.core.game import Setting
 from paddock.core.reading import check_settings
-from paddock.games.roborally.components.content import COURSE_DATA
-from paddock.games.roborally.components.course import Course
+
+from .content import COURSE_DATA
+from .course import Course
 
 
 class Settings:

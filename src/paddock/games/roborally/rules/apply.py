@@ -8,24 +8,16 @@ from typing import Final, NamedTuple
 from paddock.core.chance import Chance
 from paddock.core.decision import Decision
 from paddock.core.event import EventSink
-from paddock.games.roborally.components.content import CONDITIONAL_PROGRAM, FLYWHEEL
-from paddock.games.roborally.rules import decisions, questions
-from paddock.games.roborally.rules.advance import advance, is_anybody_owing
-from paddock.games.roborally.rules.decisions import MAIN_LASER, PLACE_CARD
-from paddock.games.roborally.rules.phases import STAGE_DONE, STEP_CHOOSE_TEAMS, STEP_FIRST_PLAYER
-from paddock.games.roborally.rules.state import State
-from paddock.games.roborally.rules.steps import (
-    cleanup,
-    dealing,
-    flags,
-    lasers,
-    moving,
-    programming,
-    revealing,
-    setup,
-)
-from paddock.games.roborally.rules.steps.damage import discard_option, eliminate, lose_option, take_damage
-from paddock.games.roborally.rules.steps.programming import place_card
+
+from ..components.content import CONDITIONAL_PROGRAM, FLYWHEEL
+from . import decisions, questions
+from .advance import advance, is_anybody_owing
+from .decisions import MAIN_LASER, PLACE_CARD
+from .phases import STAGE_DONE, STEP_CHOOSE_TEAMS, STEP_FIRST_PLAYER
+from .state import State
+from .steps import cleanup, dealing, flags, lasers, moving, programming, revealing, setup
+from .steps.damage import discard_option, eliminate, lose_option, take_damage
+from .steps.programming import place_card
 
 
 def play(state: State, seat: int, decision: Decision, chance: Chance, events: EventSink) -> None:

@@ -5,18 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from paddock.core.decision import Decision, DecisionKind, DecisionSpace, Values, number_range
-from paddock.games.roborally.components.content import (
-    CARD_COUNT,
-    CARD_OR_NONE_VALUES,
-    CARD_VALUES,
-    COLUMN_VALUES,
-    FACING_VALUES,
-    OPTION_COUNT,
-    OPTION_VALUES,
-    REGISTER_VALUES,
-    ROBOT_VALUES,
-    ROW_VALUES,
-)
+
+from ..components import content
 
 TAKE_ROBOT: Final = 0
 JOIN_TEAM: Final = 1
@@ -52,7 +42,7 @@ CHOOSE_FACING: Final = 30
 CONCEDE: Final = 31
 TIME_UP: Final = 32
 
-MAIN_LASER: Final = OPTION_COUNT
+MAIN_LASER: Final = content.OPTION_COUNT
 """As a weapon: the main laser, coded after the Options."""
 
 YES_NO: Final = Values("answer", ("no", "yes"))
@@ -62,23 +52,28 @@ TEAM_NUMBER: Final = number_range("team", 1, 2)
 BOARD_NUMBER: Final = number_range("board", 0, 1)
 WEAPON_NAME: Final = Values(
     "weapon",
-    (*OPTION_VALUES.names, "main_laser"),
-    message_of=lambda code: (f"weapon-{'main_laser' if code == OPTION_COUNT else OPTION_VALUES.names[code]}", {}),
+    (*content.OPTION_VALUES.names, "main_laser"),
+    message_of=lambda code: (
+        f"weapon-{'main_laser' if code == content.OPTION_COUNT else content.OPTION_VALUES.names[code]}",
+        {},
+    ),
 )
 
 SPACE: Final = DecisionSpace(
     [
-        DecisionKind(TAKE_ROBOT, "robot", [("robot", ROBOT_VALUES)]),
+        DecisionKind(TAKE_ROBOT, "robot", [("robot", content.ROBOT_VALUES)]),
         DecisionKind(JOIN_TEAM, "team", [("team", TEAM_NUMBER)]),
         DecisionKind(CHOOSE_HOME_BOARD, "home_board", [("board", BOARD_NUMBER)]),
-        DecisionKind(DRAFT_OPTION, "draft", [("option", OPTION_VALUES)]),
-        DecisionKind(DEPLOY_ROBOT, "deploy", [("x", COLUMN_VALUES), ("y", ROW_VALUES)], quiet=True),
+        DecisionKind(DRAFT_OPTION, "draft", [("option", content.OPTION_VALUES)]),
+        DecisionKind(DEPLOY_ROBOT, "deploy", [("x", content.COLUMN_VALUES), ("y", content.ROW_VALUES)], quiet=True),
         DecisionKind(USE_RECOMPILE, "recompile", [("answer", YES_NO)]),
         DecisionKind(USE_FLYWHEEL, "flywheel", [("answer", YES_NO)]),
-        DecisionKind(PLACE_CARD, "place", [("register", REGISTER_VALUES), ("card", CARD_VALUES)], quiet=True),
+        DecisionKind(
+            PLACE_CARD, "place", [("register", content.REGISTER_VALUES), ("card", content.CARD_VALUES)], quiet=True
+        ),
         DecisionKind(SEAL_PROGRAM, "seal", binding=True),
-        DecisionKind(STORE_CONDITIONAL, "store_conditional", [("card", CARD_OR_NONE_VALUES)]),
-        DecisionKind(STORE_FLYWHEEL, "store_flywheel", [("card", CARD_OR_NONE_VALUES)]),
+        DecisionKind(STORE_CONDITIONAL, "store_conditional", [("card", content.CARD_OR_NONE_VALUES)]),
+        DecisionKind(STORE_FLYWHEEL, "store_flywheel", [("card", content.CARD_OR_NONE_VALUES)]),
         DecisionKind(POWER_DOWN, "power_down", [("answer", YES_NO)]),
         DecisionKind(USE_GYROSCOPE, "gyro", [("switch", ON_OFF)]),
         DecisionKind(USE_CONDITIONAL, "conditional", [("answer", YES_NO)]),
@@ -89,27 +84,27 @@ SPACE: Final = DecisionSpace(
         DecisionKind(CHOOSE_WEAPON, "weapon", [("weapon", WEAPON_NAME)]),
         DecisionKind(USE_HIGH_POWER_LASER, "high_power", [("path", STOP_PASS)]),
         DecisionKind(FIRE_CONTROL_DAMAGE, "fire_damage"),
-        DecisionKind(FIRE_CONTROL_LOCK, "fire_lock", [("register", REGISTER_VALUES)]),
-        DecisionKind(FIRE_CONTROL_DESTROY, "fire_destroy", [("option", OPTION_VALUES)]),
+        DecisionKind(FIRE_CONTROL_LOCK, "fire_lock", [("register", content.REGISTER_VALUES)]),
+        DecisionKind(FIRE_CONTROL_DESTROY, "fire_destroy", [("option", content.OPTION_VALUES)]),
         DecisionKind(TAKE_DAMAGE, "take_damage"),
-        DecisionKind(PREVENT_DAMAGE, "prevent", [("option", OPTION_VALUES)]),
+        DecisionKind(PREVENT_DAMAGE, "prevent", [("option", content.OPTION_VALUES)]),
         DecisionKind(NO_ARM_TOUCH, "no_touch"),
-        DecisionKind(ARM_TOUCH, "arm_touch", [("x", COLUMN_VALUES), ("y", ROW_VALUES)]),
-        DecisionKind(LOSE_OPTION, "lose", [("option", OPTION_VALUES)]),
+        DecisionKind(ARM_TOUCH, "arm_touch", [("x", content.COLUMN_VALUES), ("y", content.ROW_VALUES)]),
+        DecisionKind(LOSE_OPTION, "lose", [("option", content.OPTION_VALUES)]),
         DecisionKind(STAY_DOWN, "stay_down", [("answer", YES_NO)]),
-        DecisionKind(RETURN_TO_SQUARE, "enter", [("x", COLUMN_VALUES), ("y", ROW_VALUES)], quiet=True),
-        DecisionKind(CHOOSE_FACING, "face", [("facing", FACING_VALUES)], quiet=True),
+        DecisionKind(RETURN_TO_SQUARE, "enter", [("x", content.COLUMN_VALUES), ("y", content.ROW_VALUES)], quiet=True),
+        DecisionKind(CHOOSE_FACING, "face", [("facing", content.FACING_VALUES)], quiet=True),
         DecisionKind(CONCEDE, "concede", always_legal=True),
         DecisionKind(TIME_UP, "time_up", always_legal=True),
     ]
 )
 
 PLACE_DECISIONS: Final[list[list[Decision]]] = [
-    [SPACE.make(PLACE_CARD, register, card) for card in range(CARD_COUNT)] for register in range(5)
+    [SPACE.make(PLACE_CARD, register, card) for card in range(content.CARD_COUNT)] for register in range(5)
 ]
 """`PLACE_DECISIONS[register][card]`, so that a list of what can be placed is only looked up."""
 PLACE_DECISIONS_BY_EMPTY: Final[list[list[tuple[Decision, ...]]]] = [
-    [tuple(PLACE_DECISIONS[r][card] for r in range(5) if (empty >> r) & 1) for card in range(CARD_COUNT)]
+    [tuple(PLACE_DECISIONS[r][card] for r in range(5) if (empty >> r) & 1) for card in range(content.CARD_COUNT)]
     for empty in range(32)
 ]
 """`PLACE_DECISIONS_BY_EMPTY[mask of empty registers][card]`: where a card can go."""

@@ -6,15 +6,9 @@ from typing import Final
 
 from paddock.core.decision import Values
 from paddock.core.event import EventSchema
-from paddock.games.roborally.components.content import (
-    CARD_VALUES,
-    FACING_VALUES,
-    OPTION_VALUES,
-    REGISTER_VALUES,
-    ROBOT_VALUES,
-    SEAT_VALUES,
-)
-from paddock.games.roborally.rules.decisions import WEAPON_NAME
+
+from ..components.content import CARD_VALUES, FACING_VALUES, OPTION_VALUES, REGISTER_VALUES, ROBOT_VALUES, SEAT_VALUES
+from .decisions import WEAPON_NAME
 
 _ROBOT: Final[tuple[str, Values | None]] = ("robot", ROBOT_VALUES)
 _BY: Final[tuple[str, Values | None]] = ("by", ROBOT_VALUES)

@@ -4,18 +4,12 @@
 from __future__ import annotations
 
 from paddock.core.errors import BrokenInvariantError
-from paddock.games.roborally.components.content import (
-    CARD_COUNT,
-    CARD_VALUES,
-    NO_CARD,
-    OPTION_COUNT,
-    OPTION_VALUES,
-    ROBOT_VALUES,
-)
-from paddock.games.roborally.rules.phases import BEFORE_TURN
-from paddock.games.roborally.rules.state import NOBODY, State
-from paddock.games.roborally.rules.statuses import DESTROYED, ELIMINATED, RACING
-from paddock.games.roborally.rules.steps.damage import ALL_REGISTERS, MAX_FREE_DAMAGE, cards_in
+
+from ..components.content import CARD_COUNT, CARD_VALUES, NO_CARD, OPTION_COUNT, OPTION_VALUES, ROBOT_VALUES
+from .phases import BEFORE_TURN
+from .state import NOBODY, State
+from .statuses import DESTROYED, ELIMINATED, RACING
+from .steps.damage import ALL_REGISTERS, MAX_FREE_DAMAGE, cards_in
 
 
 def check_state(state: State) -> None:

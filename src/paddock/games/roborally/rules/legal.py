@@ -5,11 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from paddock.core.decision import Decision
-from paddock.games.roborally.components.content import CARD_COUNT, CRAB_LEGS, DUAL_PROCESSOR, NO_CARD, OPTION_VALUES
-from paddock.games.roborally.rules import decisions as d
-from paddock.games.roborally.rules import questions as q
-from paddock.games.roborally.rules.apply import robot_being_programmed
-from paddock.games.roborally.rules.decisions import (
+
+from ..components.content import CARD_COUNT, CRAB_LEGS, DUAL_PROCESSOR, NO_CARD, OPTION_VALUES
+from . import decisions as d
+from . import phases
+from . import questions as q
+from .apply import robot_being_programmed
+from .decisions import (
     CONCEDE_DECISION,
     PLACE_DECISIONS,
     PLACE_DECISIONS_BY_EMPTY,
@@ -17,17 +19,9 @@ from paddock.games.roborally.rules.decisions import (
     SPACE,
     TIME_UP_DECISION,
 )
-from paddock.games.roborally.rules.phases import (
-    STAGE_DONE,
-    STAGE_PROGRAMMING,
-    STAGE_STORING_CONDITIONAL,
-    STEP_DRAFT_OPTIONS,
-    STEP_OVER,
-    STEP_PROGRAMMING,
-)
-from paddock.games.roborally.rules.state import NOBODY, Roster, State, damage_of
-from paddock.games.roborally.rules.steps import cleanup, flags, lasers, setup
-from paddock.games.roborally.rules.steps.programming import flywheel_cards, pairings
+from .state import NOBODY, Roster, State, damage_of
+from .steps import cleanup, flags, lasers, setup
+from .steps.programming import flywheel_cards, pairings
 
 _PREVENT_DECISIONS: Final = [SPACE.make(d.PREVENT_DAMAGE, option) for option in range(len(OPTION_VALUES))]
 _TAKE_DAMAGE_DECISION: Final = SPACE.make(d.TAKE_DAMAGE)
@@ -38,14 +32,14 @@ def waiting_for(state: State) -> list[int]:
     """The seats that owe a decision now."""
     if state.question:
         return [state.roster.owner[state.asked_robot]]
-    if state.step == STEP_PROGRAMMING:
+    if state.step == phases.STEP_PROGRAMMING:
         roster, stage = state.roster, state.program_stage
         stages, seats = roster.owing_cache
         if stages != stage:
             seats = _seats_owing_program(roster, stage)
             roster.owing_cache = (stage[:], seats)
         return seats[:]
-    if state.step == STEP_DRAFT_OPTIONS:
+    if state.step == phases.STEP_DRAFT_OPTIONS:
         return sorted(state.roster.owner[robot] for robot, dealt in enumerate(state.draft_options) if len(dealt) > 1)
     return []
 
@@ -53,8 +47,8 @@ def waiting_for(state: State) -> list[int]:
 def _seats_owing_program(roster: Roster, stage: list[int]) -> list[int]:
     """The seats that still owe a program."""
     if len(stage) == roster.seats:
-        return [seat for seat, robot in enumerate(roster.first_robot) if stage[robot] != STAGE_DONE]
-    return sorted({owner for robot, owner in enumerate(roster.owner) if stage[robot] != STAGE_DONE})
+        return [seat for seat, robot in enumerate(roster.first_robot) if stage[robot] != phases.STAGE_DONE]
+    return sorted({owner for robot, owner in enumerate(roster.owner) if stage[robot] != phases.STAGE_DONE})
 
 
 def legal(state: State, seat: int) -> list[Decision]:
@@ -64,14 +58,14 @@ def legal(state: State, seat: int) -> list[Decision]:
     roster = state.roster
     if seat < 0 or seat >= roster.seats:
         return []
-    if state.step == STEP_PROGRAMMING:
+    if state.step == phases.STEP_PROGRAMMING:
         robot = roster.first_robot[seat]
-        if state.program_stage[robot] == STAGE_DONE:
+        if state.program_stage[robot] == phases.STAGE_DONE:
             robot = robot_being_programmed(state, seat)
             if robot == NOBODY:
                 return []
         return _program_decisions(state, robot)
-    if state.step == STEP_DRAFT_OPTIONS and state.draft_options:
+    if state.step == phases.STEP_DRAFT_OPTIONS and state.draft_options:
         dealt = state.draft_options[roster.robots_of[seat][0]]
         return [SPACE.make(d.DRAFT_OPTION, option) for option in dealt] if len(dealt) > 1 else []
     return []
@@ -81,8 +75,8 @@ def _program_decisions(state: State, robot: int) -> list[Decision]:
     """Cards into registers, and sealing once every open register is filled (RR-4.1)."""
     hand = state.hand[robot]
     stage = state.program_stage[robot]
-    if stage != STAGE_PROGRAMMING:
-        if stage == STAGE_STORING_CONDITIONAL:
+    if stage != phases.STAGE_PROGRAMMING:
+        if stage == phases.STAGE_STORING_CONDITIONAL:
             return [SPACE.make(d.STORE_CONDITIONAL, card) for card in (*hand, CARD_COUNT)]
         return [SPACE.make(d.STORE_FLYWHEEL, card) for card in (*flywheel_cards(state, robot), CARD_COUNT)]
     registers, first = state.registers, 5 * robot
@@ -173,12 +167,12 @@ def _square_decisions(state: State, kind: int, squares: list[int]) -> list[Decis
 
 def always_legal(state: State, seat: int) -> list[Decision]:
     """Conceding while one is in the game; time being up while one is programming."""
-    if state.step == STEP_OVER or not 0 <= seat < state.roster.seats:
+    if state.step == phases.STEP_OVER or not 0 <= seat < state.roster.seats:
         return []
     decisions: list[Decision] = []
     if any(not state.status[robot].is_out for robot in state.roster.robots_of[seat]):
         decisions.append(CONCEDE_DECISION)
-    if state.step == STEP_PROGRAMMING and _is_programming(state, seat):
+    if state.step == phases.STEP_PROGRAMMING and _is_programming(state, seat):
         decisions.append(TIME_UP_DECISION)
     return decisions
 
@@ -186,13 +180,13 @@ def always_legal(state: State, seat: int) -> list[Decision]:
 def _is_programming(state: State, seat: int) -> bool:
     """Whether a seat still fills registers (and does not merely store an unused card)."""
     robot = robot_being_programmed(state, seat)
-    return robot != NOBODY and state.program_stage[robot] == STAGE_PROGRAMMING
+    return robot != NOBODY and state.program_stage[robot] == phases.STAGE_PROGRAMMING
 
 
 def default(state: State, seat: int) -> Decision:
     """What is played for a seat whose time is up (RR-A2, RR-A4)."""
     choices = legal(state, seat)
-    if state.step == STEP_PROGRAMMING:
+    if state.step == phases.STEP_PROGRAMMING:
         return TIME_UP_DECISION if _is_programming(state, seat) else choices[-1]
     if state.question == q.PREVENT_DAMAGE:
         tenth = damage_of(state, state.asked_robot) == 9

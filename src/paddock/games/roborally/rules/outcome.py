@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from paddock.core.game import Outcome, Placing
-from paddock.games.roborally.rules.phases import STEP_OVER
-from paddock.games.roborally.rules.state import State, damage_of
-from paddock.games.roborally.rules.statuses import ELIMINATED, FINISHED
+
+from .phases import STEP_OVER
+from .state import State, damage_of
+from .statuses import ELIMINATED, FINISHED
 
 PLACINGS: Final = (
     "placing-finished",

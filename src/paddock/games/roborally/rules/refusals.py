@@ -6,21 +6,15 @@ from __future__ import annotations
 from typing import Final
 
 from paddock.core.decision import Decision, Refusal, Values, pending_question
-from paddock.games.roborally.components.content import SEAT_VALUES
-from paddock.games.roborally.rules import decisions as d
-from paddock.games.roborally.rules.apply import robot_being_programmed
-from paddock.games.roborally.rules.legal import always_legal, legal, waiting_for
-from paddock.games.roborally.rules.phases import (
-    STAGE_PROGRAMMING,
-    STAGE_STORING_CONDITIONAL,
-    STAGE_STORING_FLYWHEEL,
-    STEP_DRAFT_OPTIONS,
-    STEP_OVER,
-    STEP_PROGRAMMING,
-)
-from paddock.games.roborally.rules.rule_violations import Reason, rule_violation
-from paddock.games.roborally.rules.state import NOBODY, State
-from paddock.games.roborally.rules.statuses import FINISHED
+
+from ..components.content import SEAT_VALUES
+from . import decisions as d
+from . import phases
+from .apply import robot_being_programmed
+from .legal import always_legal, legal, waiting_for
+from .rule_violations import Reason, rule_violation
+from .state import NOBODY, State
+from .statuses import FINISHED
 
 REFUSALS: Final[tuple[str, ...]] = (
     "refusal-over", "refusal-no-seat", "refusal-out", "refusal-not-asked", "refusal-not-now", "refusal-no-time",
@@ -74,9 +68,9 @@ _TIMING_CLAUSE: Final = {
 """The clause that says when each decision can be taken."""
 
 _STAGE_QUESTIONS: Final = {
-    STAGE_PROGRAMMING: "ask-program",
-    STAGE_STORING_CONDITIONAL: "ask-store_conditional",
-    STAGE_STORING_FLYWHEEL: "ask-store_flywheel",
+    phases.STAGE_PROGRAMMING: "ask-program",
+    phases.STAGE_STORING_CONDITIONAL: "ask-store_conditional",
+    phases.STAGE_STORING_FLYWHEEL: "ask-store_flywheel",
 }
 
 
@@ -98,7 +92,7 @@ def _reason(state: State, seat: int, decision: Decision) -> Reason:
     kind = decision.kind
     if not 0 <= seat < state.roster.seats:
         return "RR-A5", "refusal-no-seat", {}
-    if state.step == STEP_OVER:
+    if state.step == phases.STEP_OVER:
         return "RR-15.1", "refusal-over", {}
     fates = [state.status[robot] for robot in state.roster.robots_of[seat]]
     if all(fate.is_out for fate in fates):
@@ -123,11 +117,11 @@ def _question_message(state: State, seat: int) -> str:
     """The message of what is being decided, as far as a seat can know: not which card another one may lay aside."""
     if state.question:
         return f"ask-{state.question.name}"
-    if state.step == STEP_DRAFT_OPTIONS:
+    if state.step == phases.STEP_DRAFT_OPTIONS:
         return "ask-draft"
-    if state.step != STEP_PROGRAMMING:
+    if state.step != phases.STEP_PROGRAMMING:
         return "ask-none"
     robot = robot_being_programmed(state, seat)
     if robot == NOBODY:
-        return "ask-program" if STAGE_PROGRAMMING in state.program_stage else "ask-store"
+        return "ask-program" if phases.STAGE_PROGRAMMING in state.program_stage else "ask-store"
     return _STAGE_QUESTIONS[state.program_stage[robot]]

@@ -7,7 +7,8 @@ from __future__ import annotations
 from typing import Final
 
 from paddock.core.decision import Decision
-from paddock.games.roborally.components.content import (
+
+from ..components.content import (
     ABORT_SWITCH,
     BACK_UP,
     BRAKES,
@@ -33,26 +34,17 @@ from paddock.games.roborally.components.content import (
     SCRAMBLER,
     TRACTOR_BEAM,
 )
-from paddock.games.roborally.rules import decisions as d
-from paddock.games.roborally.rules import questions as q
-from paddock.games.roborally.rules.apply import robot_being_programmed
-from paddock.games.roborally.rules.legal import waiting_for
-from paddock.games.roborally.rules.phases import (
-    STAGE_PROGRAMMING,
-    STAGE_STORING_CONDITIONAL,
-    STAGE_STORING_FLYWHEEL,
-    STEP_CHOOSE_ROBOTS,
-    STEP_CHOOSE_TEAMS,
-    STEP_DRAFT_OPTIONS,
-    STEP_MOVE,
-    STEP_PROGRAMMING,
-)
-from paddock.games.roborally.rules.state import NOBODY, State, damage_of
-from paddock.games.roborally.rules.steps import cleanup, flags, lasers
-from paddock.games.roborally.rules.steps.damage import ALL_REGISTERS, cards_in
-from paddock.games.roborally.rules.steps.moving import executed_content
-from paddock.games.roborally.rules.steps.programming import pairings
-from paddock.games.roborally.rules.steps.revealing import is_register_locked
+from . import decisions as d
+from . import phases
+from . import questions as q
+from .apply import robot_being_programmed
+from .legal import waiting_for
+from .state import NOBODY, State, damage_of
+from .steps import cleanup, flags, lasers
+from .steps.damage import ALL_REGISTERS, cards_in
+from .steps.moving import executed_content
+from .steps.programming import pairings
+from .steps.revealing import is_register_locked
 
 Reason = tuple[str, str, dict[str, object]]
 """The clause, the message, and its arguments."""
@@ -62,7 +54,7 @@ def rule_violation(state: State, seat: int, decision: Decision) -> Reason | None
     """Why a seat that is in the game can't decide this, apart from the moment; None if only the moment is wrong."""
     kind = decision.kind
     if kind in (d.PLACE_CARD, d.SEAL_PROGRAM):
-        return _program_violation(state, seat, decision) if state.step == STEP_PROGRAMMING else None
+        return _program_violation(state, seat, decision) if state.step == phases.STEP_PROGRAMMING else None
     if kind in (d.POWER_DOWN, d.STAY_DOWN):
         return _power_down_violation(state, seat, kind)
     if kind in (d.RETURN_TO_SQUARE, d.CHOOSE_FACING):
@@ -101,18 +93,22 @@ def _setup_violation(state: State, seat: int, decision: Decision) -> Reason | No
         if _is_asked(state, seat, q.ROBOT):
             return _violation("RR-1.3", "robot-taken")
         return (
-            _violation("RR-1.3", "chosen") if state.step == STEP_CHOOSE_ROBOTS and robot < state.step_cursor else None
+            _violation("RR-1.3", "chosen")
+            if state.step == phases.STEP_CHOOSE_ROBOTS and robot < state.step_cursor
+            else None
         )
     if kind == d.JOIN_TEAM:
         if not state.course.is_team or settings.teams != "choose":
             return _violation("RR-19.11", "never")
         return (
-            _violation("RR-19.11", "chosen") if state.step == STEP_CHOOSE_TEAMS and robot < state.step_cursor else None
+            _violation("RR-19.11", "chosen")
+            if state.step == phases.STEP_CHOOSE_TEAMS and robot < state.step_cursor
+            else None
         )
     if kind == d.DRAFT_OPTION:
         if "option_draft" not in rules:
             return _violation("RR-19.3", "never")
-        if state.step != STEP_DRAFT_OPTIONS or not state.draft_options:
+        if state.step != phases.STEP_DRAFT_OPTIONS or not state.draft_options:
             return None
         return _violation("RR-19.3", "not-dealt" if len(state.draft_options[robot]) > 1 else "chosen")
     if kind in (d.CHOOSE_HOME_BOARD, d.DEPLOY_ROBOT) and "capture_the_flag" not in rules:
@@ -145,7 +141,7 @@ def _program_violation(state: State, seat: int, decision: Decision) -> Reason:
         if decision.kind == d.PLACE_CARD and all(_kept_registers(state, own) == ALL_REGISTERS for own in robots):
             return _violation("RR-4.3", "locked")
         return _violation("RR-4.2", "sealed")
-    if state.program_stage[robot] != STAGE_PROGRAMMING:
+    if state.program_stage[robot] != phases.STAGE_PROGRAMMING:
         return _violation("RR-4.2", "sealed")
     if decision.kind == d.SEAL_PROGRAM:
         return _violation("RR-4.1", "empty-registers")
@@ -285,8 +281,8 @@ def _storing_violation(state: State, robot: int, decision: Decision, option: int
     card = decision.args[0]
     if (state.flywheel_card if option == FLYWHEEL else state.conditional_card) != NO_CARD:
         return _violation(clause, "already-stored", option)
-    stage = STAGE_STORING_FLYWHEEL if option == FLYWHEEL else STAGE_STORING_CONDITIONAL
-    if state.step != STEP_PROGRAMMING or state.program_stage[robot] != stage:
+    stage = phases.STAGE_STORING_FLYWHEEL if option == FLYWHEEL else phases.STAGE_STORING_CONDITIONAL
+    if state.step != phases.STEP_PROGRAMMING or state.program_stage[robot] != stage:
         return None
     return _violation(clause, "not-storable" if card in state.hand[robot] else "not-in-hand")
 
@@ -299,7 +295,7 @@ def _register_option_violation(state: State, robot: int, option: int, clause: st
         if state.abort_switch_used and state.option_holder[ABORT_SWITCH] == robot:
             return _violation(clause, "aborted")
         return _violation(clause, "locked") if is_register_locked(state, robot) else None
-    if option in _GEAR_CARDS and state.step == STEP_MOVE:
+    if option in _GEAR_CARDS and state.step == phases.STEP_MOVE:
         cards = cards_in(executed_content(state, robot))
         if not cards or CARD_ACTION[cards[0]] != _GEAR_CARDS[option]:
             return _violation(clause, "wrong-card", option)

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from paddock.core.game import TimeLimit
-from paddock.games.roborally.rules.legal import waiting_for
-from paddock.games.roborally.rules.phases import STAGE_PROGRAMMING, STEP_PROGRAMMING
-from paddock.games.roborally.rules.state import State
+
+from .legal import waiting_for
+from .phases import STAGE_PROGRAMMING, STEP_PROGRAMMING
+from .state import State
 
 SAND_TIMER_SECONDS: Final = 30
 """Seconds that the sand timer runs for each robot (RR-4.5)."""

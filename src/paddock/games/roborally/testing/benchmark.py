@@ -7,10 +7,11 @@ from typing import Final
 
 from paddock.core.benchmark import Benchmark, RandomSource, RandomSources, RatedAct
 from paddock.core.chance import Chance, LiveChance
-from paddock.games.roborally.game import GAME
-from paddock.games.roborally.rules.decisions import SEAL_DECISION
-from paddock.games.roborally.rules.phases import STEP_TURN_START
-from paddock.games.roborally.rules.state import State
+
+from ..game import GAME
+from ..rules.decisions import SEAL_DECISION
+from ..rules.phases import STEP_TURN_START
+from ..rules.state import State
 
 COURSE: Final = "risky_exchange"
 POSITION_COUNT: Final = 150

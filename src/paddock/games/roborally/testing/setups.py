@@ -10,7 +10,8 @@ from __future__ import annotations
 from typing import Final
 
 from paddock.core.game import Json
-from paddock.games.roborally.components.content import OPTION_VALUES, ROBOT_VALUES
+
+from ..components.content import OPTION_VALUES, ROBOT_VALUES
 
 HAS_SECRETS: Final = True
 

@@ -10,8 +10,9 @@ from typing import Any
 
 from paddock.core.chance import EnumeratedChance
 from paddock.core.event import NO_EVENTS
-from paddock.games.roborally.codec.position import dump, load
-from paddock.games.roborally.rules.advance import advance
+
+from ..codec.position import dump, load
+from ..rules.advance import advance
 
 
 def vector_position(vector: Mapping[str, Any]) -> dict[str, Any]:

@@ -6,19 +6,11 @@ from typing import Final
 
 from librt.strings import BytesWriter
 
+from paddock.core import encoding
 from paddock.core.decision import Decision
-from paddock.core.encoding import (
-    RANKED,
-    ActionGroup,
-    ActionIndex,
-    ObservationField,
-    RepeatedFields,
-    TableEncoder,
-    always_index,
-    first_argument,
-    one_hot_rows,
-)
-from paddock.games.roborally.components.content import (
+from paddock.core.encoding import ActionGroup, ActionIndex, ObservationField, RepeatedFields, TableEncoder
+
+from ..components.content import (
     ACTION_NAMES,
     CARD_ACTION,
     CARD_COUNT,
@@ -30,14 +22,14 @@ from paddock.games.roborally.components.content import (
     ROBOT_VALUES,
     SOUTH,
 )
-from paddock.games.roborally.components.course import NOT_CARRIED, Course
-from paddock.games.roborally.components.reachability import LOST, drive_alone
-from paddock.games.roborally.rules import decisions as d
-from paddock.games.roborally.rules import questions
-from paddock.games.roborally.rules.apply import robot_being_programmed
-from paddock.games.roborally.rules.phases import STAGE_PROGRAMMING, STEP_PROGRAMMING
-from paddock.games.roborally.rules.state import NOBODY, State
-from paddock.games.roborally.rules.statuses import STATUSES
+from ..components.course import NOT_CARRIED, Course
+from ..components.reachability import LOST, drive_alone
+from ..rules import decisions as d
+from ..rules import questions
+from ..rules.apply import robot_being_programmed
+from ..rules.phases import STAGE_PROGRAMMING, STEP_PROGRAMMING
+from ..rules.state import NOBODY, State
+from ..rules.statuses import STATUSES
 
 MAX_ROBOTS: Final = 8
 HAND_SLOTS: Final = 11
@@ -61,11 +53,11 @@ _CARD_BYTES: Final[list[bytes]] = [
     bytes([*(action == CARD_ACTION[card] for action in range(len(ACTION_NAMES))), CARD_PRIORITY[card] // 10])
     for card in range(CARD_COUNT)
 ]
-_QUESTION_BYTES: Final = one_hot_rows(QUESTION_COUNT)
+_QUESTION_BYTES: Final = encoding.one_hot_rows(QUESTION_COUNT)
 _NO_OPTION_BYTES: Final = bytes(OPTION_COUNT)
 _NO_ROBOT_BYTES: Final = [bytes(ROBOT_SIZE * (MAX_ROBOTS - robots)) for robots in range(MAX_ROBOTS + 1)]
-_RELATIVE_FACING_BYTES: Final = one_hot_rows(4)
-_STATUS_BYTES: Final = one_hot_rows(len(STATUSES))
+_RELATIVE_FACING_BYTES: Final = encoding.one_hot_rows(4)
+_STATUS_BYTES: Final = encoding.one_hot_rows(len(STATUSES))
 _NO_BEARING: Final = bytes([ZERO_DISTANCE, ZERO_DISTANCE])
 NO_HAND_CARD: Final = CARD_COUNT
 _ZERO_SLOTS: Final[list[int]] = [0] * (CARD_COUNT + 1)
@@ -162,20 +154,22 @@ class RoboRallyEncoder(TableEncoder[State]):
     """See `FIELDS` and `GROUPS`."""
 
     def __init__(self) -> None:
-        folds: dict[int, tuple[str, ActionIndex | None]] = dict.fromkeys(_TWO_ANSWER_KINDS, ("answer", first_argument))
+        folds: dict[int, tuple[str, ActionIndex | None]] = dict.fromkeys(
+            _TWO_ANSWER_KINDS, ("answer", encoding.first_argument)
+        )
         folds |= dict.fromkeys(
-            (d.SEAL_PROGRAM, d.TAKE_DAMAGE, d.FIRE_CONTROL_DAMAGE, d.NO_ARM_TOUCH), ("go_on", always_index(0))
+            (d.SEAL_PROGRAM, d.TAKE_DAMAGE, d.FIRE_CONTROL_DAMAGE, d.NO_ARM_TOUCH), ("go_on", encoding.always_index(0))
         )
         folds |= dict.fromkeys(
             (d.DRAFT_OPTION, d.CHOOSE_WEAPON, d.FIRE_CONTROL_DESTROY, d.PREVENT_DAMAGE, d.LOSE_OPTION),
-            ("option", first_argument),
+            ("option", encoding.first_argument),
         )
         folds |= {
-            d.FIRE_CONTROL_LOCK: ("register", first_argument),
-            d.CHOOSE_FACING: ("facing", first_argument),
-            d.TAKE_ROBOT: ("robot", first_argument),
+            d.FIRE_CONTROL_LOCK: ("register", encoding.first_argument),
+            d.CHOOSE_FACING: ("facing", encoding.first_argument),
+            d.TAKE_ROBOT: ("robot", encoding.first_argument),
         }
-        ranked = dict.fromkeys((d.DEPLOY_ROBOT, d.RETURN_TO_SQUARE, d.ARM_TOUCH), ("square", RANKED))
+        ranked = dict.fromkeys((d.DEPLOY_ROBOT, d.RETURN_TO_SQUARE, d.ARM_TOUCH), ("square", encoding.RANKED))
         super().__init__(1, FIELDS, GROUPS, d.SPACE, {**folds, **ranked})
         self._actions, self._cards = self._hand_table()
         self._grounds: Final[dict[Course, dict[int, bytes]]] = {}

@@ -6,9 +6,10 @@ from __future__ import annotations
 from typing import Final
 
 from paddock.core.statistics import NUMBER, SHARE, FigureKind, SeatFigures, Statistics
-from paddock.games.roborally.rules.outcome import racer_of
-from paddock.games.roborally.rules.state import State, damage_of
-from paddock.games.roborally.rules.statuses import ELIMINATED, FINISHED
+
+from ..rules.outcome import racer_of
+from ..rules.state import State, damage_of
+from ..rules.statuses import ELIMINATED, FINISHED
 
 FIGURES: Final[dict[str, FigureKind]] = {
     "turns": NUMBER,

@@ -3,19 +3,12 @@
 from __future__ import annotations
 
 from paddock.core.chance import Chance
-from paddock.games.roborally.components.content import (
-    ALL_CARDS,
-    BACK_UP,
-    CARD_ACTION,
-    CONDITIONAL_PROGRAM,
-    FLYWHEEL,
-    NO_CARD,
-    OPTION_COUNT,
-)
-from paddock.games.roborally.rules.phases import STAGE_PROGRAMMING, STEP_DRAFT_OPTIONS, STEP_PROGRAMMING
-from paddock.games.roborally.rules.state import NOBODY, State
-from paddock.games.roborally.rules.steps.damage import cards_in
-from paddock.games.roborally.views.view import hand_size, hidden_registers
+
+from ..components.content import ALL_CARDS, BACK_UP, CARD_ACTION, CONDITIONAL_PROGRAM, FLYWHEEL, NO_CARD, OPTION_COUNT
+from ..rules.phases import STAGE_PROGRAMMING, STEP_DRAFT_OPTIONS, STEP_PROGRAMMING
+from ..rules.state import NOBODY, State
+from ..rules.steps.damage import cards_in
+from .view import hand_size, hidden_registers
 
 
 def determinize(state: State, seat: int | None, chance: Chance) -> State:

@@ -3,15 +3,11 @@
 from __future__ import annotations
 
 from paddock.core.game import Json
-from paddock.games.roborally.components.content import (
-    CARD_ACTION,
-    CARD_COUNT,
-    NO_CARD,
-    ROBOT_VALUES,
-)
-from paddock.games.roborally.components.reachability import LOST, drive_alone, drive_pair_alone
-from paddock.games.roborally.rules.state import State
-from paddock.games.roborally.rules.steps.moving import CRAB_LEGS_PAIR
+
+from ..components.content import CARD_ACTION, CARD_COUNT, NO_CARD, ROBOT_VALUES
+from ..components.reachability import LOST, drive_alone, drive_pair_alone
+from ..rules.state import State
+from ..rules.steps.moving import CRAB_LEGS_PAIR
 
 
 def preview(state: State, seat: int) -> Json:

@@ -11,9 +11,10 @@ from collections.abc import Mapping
 from typing import Any
 
 from paddock.core.game import Json
-from paddock.games.roborally.components import settings
-from paddock.games.roborally.components.content import EAST, FACING_VALUES, SOUTH
-from paddock.games.roborally.components.course import SITE_HAMMER, Course, compile_course, shipped_course
+
+from ..components import settings
+from ..components.content import EAST, FACING_VALUES, SOUTH
+from ..components.course import SITE_HAMMER, Course, compile_course, shipped_course
 
 REGISTERS = range(1, 6)
 

@@ -3,23 +3,16 @@
 from __future__ import annotations
 
 from paddock.core.game import Json
-from paddock.games.roborally.codec.position import (
-    OPTIONS,
-    TITLE_VERSION,
-    write_course,
-    write_flags,
-)
-from paddock.games.roborally.codec.robots import ROBOT, ROBOT_FIELDS
-from paddock.games.roborally.components.content import (
-    NO_CARD,
-    ROBOT_VALUES,
-)
-from paddock.games.roborally.components.settings import write_settings
-from paddock.games.roborally.rules import questions
-from paddock.games.roborally.rules.legal import waiting_for
-from paddock.games.roborally.rules.phases import STAGE_PROGRAMMING, STEP_PROGRAMMING
-from paddock.games.roborally.rules.state import State
-from paddock.games.roborally.rules.steps.damage import cards_in
+
+from ..codec.position import OPTIONS, TITLE_VERSION, write_course, write_flags
+from ..codec.robots import ROBOT, ROBOT_FIELDS
+from ..components.content import NO_CARD, ROBOT_VALUES
+from ..components.settings import write_settings
+from ..rules import questions
+from ..rules.legal import waiting_for
+from ..rules.phases import STAGE_PROGRAMMING, STEP_PROGRAMMING
+from ..rules.state import State
+from ..rules.steps.damage import cards_in
 
 HIDDEN = "?"
 

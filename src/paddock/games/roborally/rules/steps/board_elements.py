@@ -4,20 +4,13 @@ from __future__ import annotations
 
 from paddock.core.chance import Chance
 from paddock.core.event import EventSink
-from paddock.games.roborally.components.content import GYROSCOPIC_STABILIZER
-from paddock.games.roborally.components.course import (
-    GROUND_ACTIVE,
-    GROUND_BELT,
-    GROUND_EXPRESS,
-    GROUND_GEAR,
-    NOT_CARRIED,
-    VOID,
-    WALL,
-)
-from paddock.games.roborally.rules.phases import STEP_CHOOSE_WEAPONS
-from paddock.games.roborally.rules.state import NOBODY, State
-from paddock.games.roborally.rules.steps.damage import destroy
-from paddock.games.roborally.rules.steps.moving import fall_off, move_by_force, push_chain
+
+from ...components.content import GYROSCOPIC_STABILIZER
+from ...components.course import GROUND_ACTIVE, GROUND_BELT, GROUND_EXPRESS, GROUND_GEAR, NOT_CARRIED, VOID, WALL
+from ..phases import STEP_CHOOSE_WEAPONS
+from ..state import NOBODY, State
+from .damage import destroy
+from .moving import fall_off, move_by_force, push_chain
 
 
 def run_board_elements(state: State, chance: Chance, events: EventSink) -> None:

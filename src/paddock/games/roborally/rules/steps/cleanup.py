@@ -6,22 +6,17 @@ from typing import Final
 
 from paddock.core.chance import Chance
 from paddock.core.event import EventSink
-from paddock.games.roborally.components.content import CIRCUIT_BREAKER, MECHANICAL_ARM, NO_CARD, SUPERIOR_ARCHIVE
-from paddock.games.roborally.components.course import SITE_HAMMER, SITE_WRENCH
-from paddock.games.roborally.rules import questions
-from paddock.games.roborally.rules.phases import (
-    STEP_REENTRY,
-    STEP_STAY_DOWN,
-    STEP_TURN_END,
-    STEP_TURN_START,
-    STEP_WIPE_REGISTERS,
-)
-from paddock.games.roborally.rules.state import NOBODY, State, ask_question, damage_of, replace_at
-from paddock.games.roborally.rules.statuses import RACING
-from paddock.games.roborally.rules.steps.damage import discard_program, discard_register, draw_option, remove_damage
-from paddock.games.roborally.rules.steps.flags import end_game, on_home_board, squares_in_arm_reach
-from paddock.games.roborally.rules.steps.lasers import nearest_square, solid_squares
-from paddock.games.roborally.rules.steps.moving import robot_at
+
+from ...components.content import CIRCUIT_BREAKER, MECHANICAL_ARM, NO_CARD, SUPERIOR_ARCHIVE
+from ...components.course import SITE_HAMMER, SITE_WRENCH
+from .. import questions
+from ..phases import STEP_REENTRY, STEP_STAY_DOWN, STEP_TURN_END, STEP_TURN_START, STEP_WIPE_REGISTERS
+from ..state import NOBODY, State, ask_question, damage_of, replace_at
+from ..statuses import RACING
+from .damage import discard_program, discard_register, draw_option, remove_damage
+from .flags import end_game, on_home_board, squares_in_arm_reach
+from .lasers import nearest_square, solid_squares
+from .moving import robot_at
 
 RETURN_DAMAGE: Final = 2
 SAFE_DISTANCE: Final = 3

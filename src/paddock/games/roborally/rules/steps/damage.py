@@ -6,7 +6,8 @@ from typing import Final
 
 from paddock.core.chance import Chance
 from paddock.core.event import EventSink
-from paddock.games.roborally.components.content import (
+
+from ...components.content import (
     ABLATIVE_COAT,
     ABLATIVE_USES,
     ALL_CARDS,
@@ -18,10 +19,10 @@ from paddock.games.roborally.components.content import (
     OPTION_COUNT,
     POWER_DOWN_SHIELD,
 )
-from paddock.games.roborally.rules import questions
-from paddock.games.roborally.rules.phases import STEP_LASER_DAMAGE
-from paddock.games.roborally.rules.state import NOBODY, State, ask_question, damage_of, replace_at
-from paddock.games.roborally.rules.statuses import DESTROYED, ELIMINATED
+from .. import questions
+from ..phases import STEP_LASER_DAMAGE
+from ..state import NOBODY, State, ask_question, damage_of, replace_at
+from ..statuses import DESTROYED, ELIMINATED
 
 MAX_FREE_DAMAGE: Final = 4
 """Damage beyond this locks registers (RR-13.1)."""

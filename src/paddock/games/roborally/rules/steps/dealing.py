@@ -6,17 +6,12 @@ from typing import Final
 
 from paddock.core.chance import Chance
 from paddock.core.event import EventSink
-from paddock.games.roborally.components.content import (
-    ALL_CARDS,
-    EXTRA_MEMORY,
-    FLYWHEEL,
-    NO_CARD,
-    RECOMPILE,
-)
-from paddock.games.roborally.rules import questions
-from paddock.games.roborally.rules.phases import STAGE_PROGRAMMING, STEP_OPTIONS_AT_DEAL, STEP_START_PROGRAMMING
-from paddock.games.roborally.rules.state import NOBODY, State, ask_question, damage_of, replace_at
-from paddock.games.roborally.rules.steps.damage import add_damage, cards_in, discard_program, undealt_cards
+
+from ...components.content import ALL_CARDS, EXTRA_MEMORY, FLYWHEEL, NO_CARD, RECOMPILE
+from .. import questions
+from ..phases import STAGE_PROGRAMMING, STEP_OPTIONS_AT_DEAL, STEP_START_PROGRAMMING
+from ..state import NOBODY, State, ask_question, damage_of, replace_at
+from .damage import add_damage, cards_in, discard_program, undealt_cards
 
 FULL_HAND: Final = 9
 """Cards dealt to a robot without Damage (RR-3.3)."""

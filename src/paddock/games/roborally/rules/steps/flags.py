@@ -4,20 +4,15 @@ from __future__ import annotations
 
 from paddock.core.chance import Chance
 from paddock.core.event import EventSink
-from paddock.games.roborally.components.content import MECHANICAL_ARM
-from paddock.games.roborally.components.course import DX, DY, GROUND_ARCHIVE
-from paddock.games.roborally.rules import questions
-from paddock.games.roborally.rules.phases import (
-    STEP_CONDITIONAL_PROGRAM,
-    STEP_MECHANICAL_ARM,
-    STEP_OVER,
-    STEP_REGISTER_END,
-    STEP_REPAIR,
-)
-from paddock.games.roborally.rules.state import NOBODY, State, ask_question, replace_at
-from paddock.games.roborally.rules.statuses import ELIMINATED, FINISHED, RACING
-from paddock.games.roborally.rules.steps.board_elements import ground_under_robots
-from paddock.games.roborally.rules.steps.damage import discard_option, discard_program
+
+from ...components.content import MECHANICAL_ARM
+from ...components.course import DX, DY, GROUND_ARCHIVE
+from .. import questions
+from ..phases import STEP_CONDITIONAL_PROGRAM, STEP_MECHANICAL_ARM, STEP_OVER, STEP_REGISTER_END, STEP_REPAIR
+from ..state import NOBODY, State, ask_question, replace_at
+from ..statuses import ELIMINATED, FINISHED, RACING
+from .board_elements import ground_under_robots
+from .damage import discard_option, discard_program
 
 
 def touch_flags(state: State, chance: Chance, events: EventSink) -> None:

@@ -7,35 +7,24 @@ from typing import Final
 
 from paddock.core.chance import Chance
 from paddock.core.event import EventSink
-from paddock.games.roborally.components.content import (
-    DOUBLE_BARRELED_LASER,
-    FIRE_CONTROL,
-    HIGH_POWER_LASER,
-    HOWITZER_USES,
-    MINI_HOWITZER,
-    PRESSOR_BEAM,
-    RADIO_CONTROL,
-    REAR_FIRING_LASER,
-    SCRAMBLER,
-    TRACTOR_BEAM,
-)
-from paddock.games.roborally.components.course import GROUND_LANE_SHIFT, GROUND_LASER, Course
-from paddock.games.roborally.rules import questions
-from paddock.games.roborally.rules.decisions import MAIN_LASER
-from paddock.games.roborally.rules.phases import STEP_LASER_DAMAGE, STEP_TOUCH_FLAGS, STEP_WEAPON_EFFECTS
-from paddock.games.roborally.rules.state import NOBODY, State, ask_question, replace_at
-from paddock.games.roborally.rules.steps.board_elements import ground_under_robots
-from paddock.games.roborally.rules.steps.damage import (
-    ALL_REGISTERS,
-    discard_option,
-    fill_locked_register,
-    lock_register,
-    receive_damage,
-    take_damage,
-)
 
-REPLACEMENT_WEAPONS: Final = (MINI_HOWITZER, PRESSOR_BEAM, RADIO_CONTROL, SCRAMBLER, TRACTOR_BEAM)
-SPECIAL_WEAPONS: Final = sum(1 << option for option in (*REPLACEMENT_WEAPONS, HIGH_POWER_LASER))
+from ...components import content
+from ...components.course import GROUND_LANE_SHIFT, GROUND_LASER, Course
+from .. import questions
+from ..decisions import MAIN_LASER
+from ..phases import STEP_LASER_DAMAGE, STEP_TOUCH_FLAGS, STEP_WEAPON_EFFECTS
+from ..state import NOBODY, State, ask_question, replace_at
+from .board_elements import ground_under_robots
+from .damage import ALL_REGISTERS, discard_option, fill_locked_register, lock_register, receive_damage, take_damage
+
+REPLACEMENT_WEAPONS: Final = (
+    content.MINI_HOWITZER,
+    content.PRESSOR_BEAM,
+    content.RADIO_CONTROL,
+    content.SCRAMBLER,
+    content.TRACTOR_BEAM,
+)
+SPECIAL_WEAPONS: Final = sum(1 << option for option in (*REPLACEMENT_WEAPONS, content.HIGH_POWER_LASER))
 
 # What a hit comes from
 BOARD_LASER: Final = 0
@@ -96,9 +85,11 @@ def legal_weapons(state: State, robot: int, target: int) -> list[int]:
     for option in REPLACEMENT_WEAPONS:
         if state.option_holder[option] != robot:
             continue
-        if option in (RADIO_CONTROL, SCRAMBLER) and state.register == 5:
+        if option in (content.RADIO_CONTROL, content.SCRAMBLER) and state.register == 5:
             continue
-        if option == TRACTOR_BEAM and state.square[target] in _adjacent_squares(state.course, state.square[robot]):
+        if option == content.TRACTOR_BEAM and state.square[target] in _adjacent_squares(
+            state.course, state.square[robot]
+        ):
             continue
         weapons.append(option)
     return weapons
@@ -162,7 +153,9 @@ def _ask_weapon(state: State, robot: int, occupied: int) -> bool:
         ask_question(state, questions.WEAPON, robot, target)
         return True
     _, weapon, path = chosen_shot(state, robot)
-    undecided = weapon == MAIN_LASER and path == PATH_UNDECIDED and state.option_holder[HIGH_POWER_LASER] == robot
+    undecided = (
+        weapon == MAIN_LASER and path == PATH_UNDECIDED and state.option_holder[content.HIGH_POWER_LASER] == robot
+    )
     if undecided and hit_when_passing(state, robot, occupied):
         ask_question(state, questions.HIGH_POWER_LASER, robot)
         return True
@@ -260,7 +253,7 @@ def _add_option_hits(
     target = first_in_sight(state, robot, facing, occupied)
     _, weapon, path = chosen_shot(state, robot)
     if weapon == MAIN_LASER:
-        count = factor * (2 if state.option_holder[DOUBLE_BARRELED_LASER] == robot else 1)
+        count = factor * (2 if state.option_holder[content.DOUBLE_BARRELED_LASER] == robot else 1)
         if path == PATH_PASS:
             for victim in hit_when_passing(state, robot, occupied):
                 _add_hits(state, hits, robot, victim, facing, MAIN_SHOT, count, events)
@@ -268,12 +261,12 @@ def _add_option_hits(
             _add_hits(state, hits, robot, target, facing, MAIN_SHOT, count, events)
     elif target != NOBODY:
         events.add("fires", (state.roster.model[robot], weapon, state.roster.model[target]))
-        if weapon == MINI_HOWITZER:
+        if weapon == content.MINI_HOWITZER:
             hits.append((target, robot, (facing + 2) & 3, HOWITZER_SHOT))
             state.howitzer_shots += 1
-            if state.howitzer_shots == HOWITZER_USES:
-                discard_option(state, robot, MINI_HOWITZER)
-    if state.option_holder[REAR_FIRING_LASER] == robot:
+            if state.howitzer_shots == content.HOWITZER_USES:
+                discard_option(state, robot, content.MINI_HOWITZER)
+    if state.option_holder[content.REAR_FIRING_LASER] == robot:
         backwards = (facing + 2) & 3
         behind = first_in_sight(state, robot, backwards, occupied)
         if behind != NOBODY:
@@ -307,7 +300,7 @@ def deal_laser_damage(state: State, chance: Chance, events: EventSink) -> None:
         if (
             shot == MAIN_SHOT
             and state.held_options
-            and state.option_holder[FIRE_CONTROL] == shooter
+            and state.option_holder[content.FIRE_CONTROL] == shooter
             and _fire_control_has_choice(state, victim)
         ):
             ask_question(state, questions.FIRE_CONTROL, shooter, victim)

@@ -6,7 +6,8 @@ from typing import Final
 
 from paddock.core.chance import Chance
 from paddock.core.event import EventSink
-from paddock.games.roborally.components.content import (
+
+from ...components.content import (
     BACK_UP,
     BRAKES,
     CARD_ACTION,
@@ -22,11 +23,11 @@ from paddock.games.roborally.components.content import (
     SQUARES_MOVED,
     U_TURN,
 )
-from paddock.games.roborally.components.course import VOID, WALL
-from paddock.games.roborally.rules import questions
-from paddock.games.roborally.rules.phases import STEP_BOARD_ELEMENTS, STEP_MOVE
-from paddock.games.roborally.rules.state import NOBODY, State, ask_question, replace_at
-from paddock.games.roborally.rules.steps.damage import TASK_TURN, TASK_WALK, destroy, receive_damage
+from ...components.course import VOID, WALL
+from .. import questions
+from ..phases import STEP_BOARD_ELEMENTS, STEP_MOVE
+from ..state import NOBODY, State, ask_question, replace_at
+from .damage import TASK_TURN, TASK_WALK, destroy, receive_damage
 
 ACTION_HEADING: Final[list[int]] = [0, 0, 0, 2, 0, 0, 0]
 """Where to, in quarters from its facing."""

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from paddock.core.chance import Chance
 from paddock.core.event import EventSink
-from paddock.games.roborally.components.content import (
+
+from ...components.content import (
     BACK_UP,
     CARD_ACTION,
     CARD_COUNT,
@@ -16,27 +17,18 @@ from paddock.games.roborally.components.content import (
     NO_CARD,
     U_TURN,
 )
-from paddock.games.roborally.rules import questions
-from paddock.games.roborally.rules.phases import (
-    STAGE_DONE,
-    STAGE_PROGRAMMING,
-    STAGE_STORING_CONDITIONAL,
-    STAGE_STORING_FLYWHEEL,
-    STEP_ANNOUNCE_POWER_DOWN,
-    STEP_GYROSCOPE,
-    STEP_PROGRAMMING,
-)
-from paddock.games.roborally.rules.state import State, ask_question
-from paddock.games.roborally.rules.steps.moving import pair_content
+from .. import phases, questions
+from ..state import State, ask_question
+from .moving import pair_content
 
 
 def start_programming(state: State, chance: Chance, events: EventSink) -> None:
     """Programming begins; whoever has nothing to choose is done at once (RR-4.8, RR-A2)."""
-    state.step = STEP_PROGRAMMING
+    state.step = phases.STEP_PROGRAMMING
     stage, registers = state.program_stage, state.registers
     for robot, hand in enumerate(state.hand):
-        if stage[robot] == STAGE_DONE or state.square[robot] < 0 or state.powered_down[robot]:
-            stage[robot] = STAGE_DONE
+        if stage[robot] == phases.STAGE_DONE or state.square[robot] < 0 or state.powered_down[robot]:
+            stage[robot] = phases.STAGE_DONE
             continue
         if len(hand) > 1 and NO_CARD in registers[5 * robot : 5 * robot + 5]:
             continue  # there is something to choose
@@ -92,21 +84,21 @@ def place_card(state: State, robot: int, register: int, card: int) -> None:
 def seal_program(state: State, robot: int, events: EventSink) -> None:
     """A program is final (RR-4.2); Options that store an unused card come next (RR-17.5, RR-17.11)."""
     events.add("seals", (state.roster.model[robot],))
-    state.program_stage[robot] = STAGE_STORING_CONDITIONAL
+    state.program_stage[robot] = phases.STAGE_STORING_CONDITIONAL
     next_storing_stage(state, robot)
 
 
 def next_storing_stage(state: State, robot: int) -> None:
     """Goes on to the next thing that a sealed robot can be asked while others still program."""
     unused = seems_to_have_unused_cards(state, robot)
-    if state.program_stage[robot] == STAGE_STORING_CONDITIONAL:
+    if state.program_stage[robot] == phases.STAGE_STORING_CONDITIONAL:
         if unused and state.option_holder[CONDITIONAL_PROGRAM] == robot and state.conditional_card == NO_CARD:
             return
-        state.program_stage[robot] = STAGE_STORING_FLYWHEEL
-    if state.program_stage[robot] == STAGE_STORING_FLYWHEEL:
+        state.program_stage[robot] = phases.STAGE_STORING_FLYWHEEL
+    if state.program_stage[robot] == phases.STAGE_STORING_FLYWHEEL:
         if unused and state.option_holder[FLYWHEEL] == robot and state.flywheel_card == NO_CARD:
             return  # asked even if no card fits, or the question would tell the others what is in the hand
-        state.program_stage[robot] = STAGE_DONE
+        state.program_stage[robot] = phases.STAGE_DONE
 
 
 def seems_to_have_unused_cards(state: State, robot: int) -> bool:
@@ -141,13 +133,13 @@ def store_card(state: State, robot: int, card: int, option: int, events: EventSi
 def fill_registers_at_random(state: State, seat: int, chance: Chance, events: EventSink) -> None:
     """Empty registers are filled at random, ascending, from each robot's own hand (RR-4.6, RR-4.10)."""
     for robot in state.roster.robots_of[seat]:
-        if state.program_stage[robot] != STAGE_PROGRAMMING:
+        if state.program_stage[robot] != phases.STAGE_PROGRAMMING:
             continue
         for register in empty_registers(state, robot):
             if state.hand[robot]:
                 place_card(state, robot, register, chance.pick("time-out", state.hand[robot]))
         events.add("time_up", (state.roster.model[robot],))
-        state.program_stage[robot] = STAGE_DONE
+        state.program_stage[robot] = phases.STAGE_DONE
 
 
 def end_programming(state: State, chance: Chance, events: EventSink) -> None:
@@ -158,7 +150,7 @@ def end_programming(state: State, chance: Chance, events: EventSink) -> None:
             state.discard.extend(hand)
             state.hand[robot] = ()
     state.step_cursor = 0
-    state.step = STEP_ANNOUNCE_POWER_DOWN
+    state.step = phases.STEP_ANNOUNCE_POWER_DOWN
 
 
 def ask_power_down(state: State, chance: Chance, events: EventSink) -> None:
@@ -171,4 +163,4 @@ def ask_power_down(state: State, chance: Chance, events: EventSink) -> None:
                 ask_question(state, questions.POWER_DOWN, robot)
                 return
     state.step_cursor = 0
-    state.step = STEP_GYROSCOPE
+    state.step = phases.STEP_GYROSCOPE

@@ -4,23 +4,13 @@ from __future__ import annotations
 
 from paddock.core.chance import Chance
 from paddock.core.event import EventSink
-from paddock.games.roborally.components.content import (
-    ABORT_SWITCH,
-    CARD_COUNT,
-    CONDITIONAL_PROGRAM,
-    GYROSCOPIC_STABILIZER,
-    NO_CARD,
-)
-from paddock.games.roborally.rules import questions
-from paddock.games.roborally.rules.phases import (
-    STEP_ABORT_SWITCH,
-    STEP_ACTING_ORDER,
-    STEP_CONDITIONAL_PROGRAM,
-    STEP_REVEAL,
-)
-from paddock.games.roborally.rules.state import NOBODY, State, ask_question
-from paddock.games.roborally.rules.steps.damage import cards_in, discard_register, draw_card
-from paddock.games.roborally.rules.steps.moving import release_from_control
+
+from ...components.content import ABORT_SWITCH, CARD_COUNT, CONDITIONAL_PROGRAM, GYROSCOPIC_STABILIZER, NO_CARD
+from .. import questions
+from ..phases import STEP_ABORT_SWITCH, STEP_ACTING_ORDER, STEP_CONDITIONAL_PROGRAM, STEP_REVEAL
+from ..state import NOBODY, State, ask_question
+from .damage import cards_in, discard_register, draw_card
+from .moving import release_from_control
 
 
 def ask_gyroscope(state: State, chance: Chance, events: EventSink) -> None:

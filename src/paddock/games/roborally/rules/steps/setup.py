@@ -4,23 +4,15 @@ from __future__ import annotations
 
 from paddock.core.chance import Chance
 from paddock.core.event import EventSink
-from paddock.games.roborally.components.content import OPTION_COUNT
-from paddock.games.roborally.components.content import ROBOT_VALUES as MODELS
-from paddock.games.roborally.rules import questions
-from paddock.games.roborally.rules.phases import (
-    STEP_CHOOSE_HOME_BOARD,
-    STEP_CHOOSE_ROBOTS,
-    STEP_CHOOSE_TEAMS,
-    STEP_DEPLOY_ROBOTS,
-    STEP_DRAFT_OPTIONS,
-    STEP_PLACE_ON_DOCKS,
-    STEP_TURN_START,
-)
-from paddock.games.roborally.rules.state import Roster, State, ask_question, damage_of, replace_at
-from paddock.games.roborally.rules.statuses import RACING
-from paddock.games.roborally.rules.steps import flags
-from paddock.games.roborally.rules.steps.cleanup import safe_facings
-from paddock.games.roborally.rules.steps.damage import add_damage, give_option
+
+from ...components.content import OPTION_COUNT
+from ...components.content import ROBOT_VALUES as MODELS
+from .. import phases, questions
+from ..state import Roster, State, ask_question, damage_of, replace_at
+from ..statuses import RACING
+from . import flags
+from .cleanup import safe_facings
+from .damage import add_damage, give_option
 
 
 def choose_first_player(state: State, chance: Chance, events: EventSink) -> None:
@@ -30,7 +22,7 @@ def choose_first_player(state: State, chance: Chance, events: EventSink) -> None
     events.add("first_player", (first,))
     state.roster = roster_by_dock(state, [(first + place) % seats for place in range(seats)])
     state.step_cursor = 0
-    state.step = STEP_CHOOSE_TEAMS
+    state.step = phases.STEP_CHOOSE_TEAMS
 
 
 def roster_by_dock(state: State, order: list[int]) -> Roster:
@@ -63,7 +55,7 @@ def ask_teams(state: State, chance: Chance, events: EventSink) -> None:
             join_team(state, robot, open_teams[0], events)
         _assign_docks_by_team(state)
     state.step_cursor = 0
-    state.step = STEP_CHOOSE_ROBOTS
+    state.step = phases.STEP_CHOOSE_ROBOTS
     flags.end_if_over(state, events)
 
 
@@ -98,7 +90,7 @@ def ask_robots(state: State, chance: Chance, events: EventSink) -> None:
                 return
             take_robot(state, robot, free[0], events)
     state.step_cursor = 0
-    state.step = STEP_CHOOSE_HOME_BOARD
+    state.step = phases.STEP_CHOOSE_HOME_BOARD
 
 
 def free_robots(state: State) -> list[int]:
@@ -121,7 +113,7 @@ def take_robot(state: State, robot: int, model: int, events: EventSink) -> None:
 
 def ask_home_board(state: State, chance: Chance, events: EventSink) -> None:
     """Capture the Flag: a random team chooses its board (RR-19.16)."""
-    state.step = STEP_DRAFT_OPTIONS
+    state.step = phases.STEP_DRAFT_OPTIONS
     if "capture_the_flag" in state.course.rules:
         team = chance.pick("team", (1, 2))
         ask_question(state, questions.HOME_BOARD, state.roster.team.index(team), team)
@@ -138,13 +130,13 @@ def deal_draft(state: State, chance: Chance, events: EventSink) -> None:
     rule = state.course.rules.get("option_draft")
     robots_in_play = len(state.roster.owner)
     if rule is None:
-        state.step = STEP_PLACE_ON_DOCKS
+        state.step = phases.STEP_PLACE_ON_DOCKS
         return
     if state.draft_options:
         for robot, chosen in enumerate(state.draft_options):
             _give_starting_option(state, robot, chosen[0], events)
         state.draft_options = ()
-        state.step = STEP_PLACE_ON_DOCKS
+        state.step = phases.STEP_PLACE_ON_DOCKS
         return
     count = int(rule.get("deal", 3))
     dealt = chance.draw("option-draft", range(OPTION_COUNT), count * robots_in_play)
@@ -185,7 +177,7 @@ def place_on_docks(state: State, chance: Chance, events: EventSink) -> None:
             while damage_of(state, robot) < int(rule.get("amount", 2)):
                 add_damage(state, robot, chance, events, fill=False)
     state.step_cursor = 0
-    state.step = STEP_DEPLOY_ROBOTS
+    state.step = phases.STEP_DEPLOY_ROBOTS
 
 
 def ask_deployment(state: State, chance: Chance, events: EventSink) -> None:
@@ -199,7 +191,7 @@ def ask_deployment(state: State, chance: Chance, events: EventSink) -> None:
             ask_question(state, questions.DEPLOY_FACING if facing else questions.DEPLOY, robot)
             return
     state.step_cursor = 0
-    state.step = STEP_TURN_START
+    state.step = phases.STEP_TURN_START
 
 
 def deploy_squares(state: State, robot: int) -> list[int]:

@@ -4,20 +4,14 @@ from __future__ import annotations
 
 from paddock.core.chance import Chance
 from paddock.core.event import EventSink
-from paddock.games.roborally.components.content import (
-    MINI_HOWITZER,
-    NO_CARD,
-    PRESSOR_BEAM,
-    RADIO_CONTROL,
-    SCRAMBLER,
-    TRACTOR_BEAM,
-)
-from paddock.games.roborally.rules.decisions import MAIN_LASER
-from paddock.games.roborally.rules.phases import STEP_TOUCH_FLAGS
-from paddock.games.roborally.rules.state import NOBODY, State, replace_at
-from paddock.games.roborally.rules.steps.damage import cards_in, destroy, draw_card, remember_program
-from paddock.games.roborally.rules.steps.lasers import first_in_sight, solid_squares
-from paddock.games.roborally.rules.steps.moving import move_by_force, push_chain, release_from_control, robot_at
+
+from ...components.content import MINI_HOWITZER, NO_CARD, PRESSOR_BEAM, RADIO_CONTROL, SCRAMBLER, TRACTOR_BEAM
+from ..decisions import MAIN_LASER
+from ..phases import STEP_TOUCH_FLAGS
+from ..state import NOBODY, State, replace_at
+from .damage import cards_in, destroy, draw_card, remember_program
+from .lasers import first_in_sight, solid_squares
+from .moving import move_by_force, push_chain, release_from_control, robot_at
 
 
 def apply_weapon_effects(state: State, chance: Chance, events: EventSink) -> None:
