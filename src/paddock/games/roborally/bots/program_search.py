@@ -8,25 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ..components.content import (
-    ACTION_NAMES,
-    BACK_UP,
-    BRAKES,
-    CARD_ACTION,
-    CARD_COUNT,
-    CRAB_LEGS,
-    DUAL_PROCESSOR,
-    FOURTH_GEAR,
-    MOVE_1,
-    MOVE_3,
-    NO_CARD,
-    QUARTER_TURNS,
-    REVERSE_GEAR,
-    ROTATE_LEFT,
-    ROTATE_RIGHT,
-    SQUARES_MOVED,
-    U_TURN,
-)
+from ..components import content
 from ..components.course import SITE_HAMMER, WALL, Course
 from ..components.reachability import run_board_alone
 from ..rules.state import State, damage_of
@@ -43,7 +25,7 @@ ARCHIVE_WORTH: Final = 2
 PIT_EDGE_COST: Final = 3
 CROWDED_DISTANCE: Final = 5
 
-_ACTION_COUNT: Final = len(ACTION_NAMES)
+_ACTION_COUNT: Final = len(content.ACTION_NAMES)
 _BITS_PER_ACTION: Final = 5
 """Bits for counting the cards of one action; the highest is a guard that a borrow takes away."""
 _GUARD_BITS: Final = sum(1 << _BITS_PER_ACTION * action + _BITS_PER_ACTION - 1 for action in range(_ACTION_COUNT))
@@ -95,7 +77,7 @@ class ProgramSearch:
         self.moves: Final[list[RegisterMove]] = []
         self.held: Final = [0] * _ACTION_COUNT
         for card in hand:
-            self.held[CARD_ACTION[card]] += 1
+            self.held[content.CARD_ACTION[card]] += 1
         self.fixed: Final[list[int]] = [-1] * 5
         self.open = 0
         self._offered: dict[int, list[tuple[int, int]]] = {}
@@ -123,29 +105,29 @@ class ProgramSearch:
         for action in range(_ACTION_COUNT):
             if held[action]:
                 self.moves.append(RegisterMove(action, 1 << _BITS_PER_ACTION * action))
-        if held[MOVE_1] and holder[BRAKES] == robot:
-            self.moves.append(RegisterMove(-1, 1 << _BITS_PER_ACTION * MOVE_1))
-        if held[MOVE_3] and holder[FOURTH_GEAR] == robot:
-            self.moves.append(RegisterMove(-1, 1 << _BITS_PER_ACTION * MOVE_3, 4))
-        if held[BACK_UP] and holder[REVERSE_GEAR] == robot:
-            self.moves.append(RegisterMove(-1, 1 << _BITS_PER_ACTION * BACK_UP, 2, 2))
-        crab, dual = holder[CRAB_LEGS] == robot, holder[DUAL_PROCESSOR] == robot
-        if crab and held[MOVE_1]:
-            for rotation in (ROTATE_LEFT, ROTATE_RIGHT):
+        if held[content.MOVE_1] and holder[content.BRAKES] == robot:
+            self.moves.append(RegisterMove(-1, 1 << _BITS_PER_ACTION * content.MOVE_1))
+        if held[content.MOVE_3] and holder[content.FOURTH_GEAR] == robot:
+            self.moves.append(RegisterMove(-1, 1 << _BITS_PER_ACTION * content.MOVE_3, 4))
+        if held[content.BACK_UP] and holder[content.REVERSE_GEAR] == robot:
+            self.moves.append(RegisterMove(-1, 1 << _BITS_PER_ACTION * content.BACK_UP, 2, 2))
+        crab, dual = holder[content.CRAB_LEGS] == robot, holder[content.DUAL_PROCESSOR] == robot
+        if crab and held[content.MOVE_1]:
+            for rotation in (content.ROTATE_LEFT, content.ROTATE_RIGHT):
                 if held[rotation]:
-                    self._add_pair_move(MOVE_1, rotation, True)
+                    self._add_pair_move(content.MOVE_1, rotation, True)
         if dual:
-            for action in range(BACK_UP, _ACTION_COUNT):
-                for rotation in range(BACK_UP):
-                    if held[action] and held[rotation] and not (crab and action == MOVE_1):
+            for action in range(content.BACK_UP, _ACTION_COUNT):
+                for rotation in range(content.BACK_UP):
+                    if held[action] and held[rotation] and not (crab and action == content.MOVE_1):
                         self._add_pair_move(action, rotation, False)
         for register in range(5):
-            content = state.registers[5 * robot + register]
-            if content == NO_CARD:
+            packed_cards = state.registers[5 * robot + register]
+            if packed_cards == content.NO_CARD:
                 self.open += 1
             else:
                 self.fixed[register] = len(self.moves)
-                self.moves.append(move_of_register(content))
+                self.moves.append(move_of_register(packed_cards))
 
     def _add_pair_move(self, action: int, rotation: int, crab: bool) -> None:
         move = _pair_move(action, rotation, crab)
@@ -296,7 +278,7 @@ class ProgramSearch:
         """The five registers of a program. Of equal cards the quickest comes first."""
         piles: list[list[int]] = [[] for _ in range(_ACTION_COUNT)]
         for card in sorted(self.hand):
-            piles[CARD_ACTION[card]].append(card)
+            piles[content.CARD_ACTION[card]].append(card)
         contents: list[int] = []
         for register, number in enumerate(path):
             if self.fixed[register] >= 0:
@@ -315,21 +297,23 @@ def _by_cost(draft: ProgramDraft) -> int:
 
 def _pair_move(action: int, rotation: int, crab: bool) -> RegisterMove:
     if crab:
-        move = RegisterMove(-1, 0, 1, 3 if rotation == ROTATE_LEFT else 1, 0, rotation)
+        move = RegisterMove(-1, 0, 1, 3 if rotation == content.ROTATE_LEFT else 1, 0, rotation)
         move.crab = True
         return move
-    squares = max(0, SQUARES_MOVED[action] - (2 if rotation == U_TURN else 1))
-    return RegisterMove(-1, 0, squares, 2 if action == BACK_UP else 0, QUARTER_TURNS[rotation], rotation)
+    squares = max(0, content.SQUARES_MOVED[action] - (2 if rotation == content.U_TURN else 1))
+    return RegisterMove(
+        -1, 0, squares, 2 if action == content.BACK_UP else 0, content.QUARTER_TURNS[rotation], rotation
+    )
 
 
-def move_of_register(content: int) -> RegisterMove:
+def move_of_register(packed_cards: int) -> RegisterMove:
     """What a filled register does."""
-    if content < CARD_COUNT:
-        return RegisterMove(CARD_ACTION[content], 0)
+    if packed_cards < content.CARD_COUNT:
+        return RegisterMove(content.CARD_ACTION[packed_cards], 0)
     return _pair_move(
-        CARD_ACTION[content % CARD_COUNT],
-        CARD_ACTION[(content // CARD_COUNT - 1) % CARD_COUNT],
-        content >= CRAB_LEGS_PAIR,
+        content.CARD_ACTION[packed_cards % content.CARD_COUNT],
+        content.CARD_ACTION[(packed_cards // content.CARD_COUNT - 1) % content.CARD_COUNT],
+        packed_cards >= CRAB_LEGS_PAIR,
     )
 
 

@@ -7,25 +7,17 @@ from typing import Final
 from paddock.core.decision import Decision
 
 from ..components.content import CARD_COUNT, CRAB_LEGS, DUAL_PROCESSOR, NO_CARD, OPTION_VALUES
+from . import decisions, phases
 from . import decisions as d
-from . import phases
 from . import questions as q
 from .apply import robot_being_programmed
-from .decisions import (
-    CONCEDE_DECISION,
-    PLACE_DECISIONS,
-    PLACE_DECISIONS_BY_EMPTY,
-    SEAL_DECISION,
-    SPACE,
-    TIME_UP_DECISION,
-)
 from .state import NOBODY, Roster, State, damage_of
 from .steps import cleanup, flags, lasers, setup
 from .steps.programming import flywheel_cards, pairings
 
-_PREVENT_DECISIONS: Final = [SPACE.make(d.PREVENT_DAMAGE, option) for option in range(len(OPTION_VALUES))]
-_TAKE_DAMAGE_DECISION: Final = SPACE.make(d.TAKE_DAMAGE)
-_FACING_DECISIONS: Final = [SPACE.make(d.CHOOSE_FACING, facing) for facing in range(4)]
+_PREVENT_DECISIONS: Final = [decisions.SPACE.make(d.PREVENT_DAMAGE, option) for option in range(len(OPTION_VALUES))]
+_TAKE_DAMAGE_DECISION: Final = decisions.SPACE.make(d.TAKE_DAMAGE)
+_FACING_DECISIONS: Final = [decisions.SPACE.make(d.CHOOSE_FACING, facing) for facing in range(4)]
 
 
 def waiting_for(state: State) -> list[int]:
@@ -67,7 +59,7 @@ def legal(state: State, seat: int) -> list[Decision]:
         return _program_decisions(state, robot)
     if state.step == phases.STEP_DRAFT_OPTIONS and state.draft_options:
         dealt = state.draft_options[roster.robots_of[seat][0]]
-        return [SPACE.make(d.DRAFT_OPTION, option) for option in dealt] if len(dealt) > 1 else []
+        return [decisions.SPACE.make(d.DRAFT_OPTION, option) for option in dealt] if len(dealt) > 1 else []
     return []
 
 
@@ -77,8 +69,8 @@ def _program_decisions(state: State, robot: int) -> list[Decision]:
     stage = state.program_stage[robot]
     if stage != phases.STAGE_PROGRAMMING:
         if stage == phases.STAGE_STORING_CONDITIONAL:
-            return [SPACE.make(d.STORE_CONDITIONAL, card) for card in (*hand, CARD_COUNT)]
-        return [SPACE.make(d.STORE_FLYWHEEL, card) for card in (*flywheel_cards(state, robot), CARD_COUNT)]
+            return [decisions.SPACE.make(d.STORE_CONDITIONAL, card) for card in (*hand, CARD_COUNT)]
+        return [decisions.SPACE.make(d.STORE_FLYWHEEL, card) for card in (*flywheel_cards(state, robot), CARD_COUNT)]
     registers, first = state.registers, 5 * robot
     empty = 0
     if registers[first] < 0:  # written out: this is the hottest list of all
@@ -91,31 +83,31 @@ def _program_decisions(state: State, robot: int) -> list[Decision]:
         empty |= 8
     if registers[first + 4] < 0:
         empty |= 16
-    decisions: list[Decision] = []
+    choices: list[Decision] = []
     if empty:
-        places = PLACE_DECISIONS_BY_EMPTY[empty]
+        places = decisions.PLACE_DECISIONS_BY_EMPTY[empty]
         for card in hand:
-            decisions += places[card]
+            choices += places[card]
     if not empty or not hand:
-        decisions.append(SEAL_DECISION)
+        choices.append(decisions.SEAL_DECISION)
     if state.options[robot] and len(hand) > empty.bit_count():
-        decisions += _second_card_decisions(state, robot)
-    return decisions
+        choices += _second_card_decisions(state, robot)
+    return choices
 
 
 def _second_card_decisions(state: State, robot: int) -> list[Decision]:
     """Cards that may share a register with one that was placed this turn (RR-17.6, RR-17.8)."""
     if state.option_holder[CRAB_LEGS] != robot and state.option_holder[DUAL_PROCESSOR] != robot:
         return []
-    decisions: list[Decision] = []
+    choices: list[Decision] = []
     for register in range(5):
         content = state.registers[5 * robot + register]
         if content == NO_CARD or (state.revealed[robot] >> register) & 1:
             continue
         for card in state.hand[robot]:
             if pairings(state, robot, card, content):
-                decisions.append(PLACE_DECISIONS[register][card])
-    return decisions
+                choices.append(decisions.PLACE_DECISIONS[register][card])
+    return choices
 
 
 def _answers(state: State) -> list[Decision]:
@@ -126,19 +118,19 @@ def _answers(state: State) -> list[Decision]:
     if question == q.PREVENT_DAMAGE:
         return [_TAKE_DAMAGE_DECISION, *(_PREVENT_DECISIONS[option] for option in state.options[robot])]
     if question == q.LOSE_OPTION:
-        return [SPACE.make(d.LOSE_OPTION, option) for option in state.options[robot]]
+        return [decisions.SPACE.make(d.LOSE_OPTION, option) for option in state.options[robot]]
     if question == q.WEAPON:
-        return [SPACE.make(d.CHOOSE_WEAPON, weapon) for weapon in lasers.legal_weapons(state, robot, detail)]
+        return [decisions.SPACE.make(d.CHOOSE_WEAPON, weapon) for weapon in lasers.legal_weapons(state, robot, detail)]
     if question == q.FIRE_CONTROL:
         return _fire_control_decisions(state, detail)
     if question == q.ARM_FLAG:
         return [
-            SPACE.make(d.NO_ARM_TOUCH),
+            decisions.SPACE.make(d.NO_ARM_TOUCH),
             *_square_decisions(state, d.ARM_TOUCH, flags.flags_in_arm_reach(state, robot)),
         ]
     if question == q.ARM_REPAIR:
         return [
-            SPACE.make(d.NO_ARM_TOUCH),
+            decisions.SPACE.make(d.NO_ARM_TOUCH),
             *_square_decisions(state, d.ARM_TOUCH, cleanup.repair_sites_in_arm_reach(state, robot)),
         ]
     if question == q.RETURN_SQUARE:
@@ -149,32 +141,34 @@ def _answers(state: State) -> list[Decision]:
         return _square_decisions(state, d.DEPLOY_ROBOT, setup.deploy_squares(state, robot))
     if question == q.DEPLOY_FACING:
         return [_FACING_DECISIONS[facing] for facing in setup.deploy_facings(state, robot, state.square[robot])]
-    return [SPACE.make(d.TAKE_ROBOT, model) for model in setup.free_robots(state)]
+    return [decisions.SPACE.make(d.TAKE_ROBOT, model) for model in setup.free_robots(state)]
 
 
 def _fire_control_decisions(state: State, victim: int) -> list[Decision]:
     """Ordinary Damage, a lock on an unlocked register, or the loss of an Option (RR-17.10)."""
     closed = state.locked[victim] | state.jammed[victim]
-    decisions = [SPACE.make(d.FIRE_CONTROL_DAMAGE)]
-    decisions += [SPACE.make(d.FIRE_CONTROL_LOCK, register) for register in range(5) if not (closed >> register) & 1]
-    decisions += [SPACE.make(d.FIRE_CONTROL_DESTROY, option) for option in state.options[victim]]
-    return decisions
+    choices = [decisions.SPACE.make(d.FIRE_CONTROL_DAMAGE)]
+    choices += [
+        decisions.SPACE.make(d.FIRE_CONTROL_LOCK, register) for register in range(5) if not (closed >> register) & 1
+    ]
+    choices += [decisions.SPACE.make(d.FIRE_CONTROL_DESTROY, option) for option in state.options[victim]]
+    return choices
 
 
 def _square_decisions(state: State, kind: int, squares: list[int]) -> list[Decision]:
-    return [SPACE.make(kind, *state.course.xy(square)) for square in squares]
+    return [decisions.SPACE.make(kind, *state.course.xy(square)) for square in squares]
 
 
 def always_legal(state: State, seat: int) -> list[Decision]:
     """Conceding while one is in the game; time being up while one is programming."""
     if state.step == phases.STEP_OVER or not 0 <= seat < state.roster.seats:
         return []
-    decisions: list[Decision] = []
+    choices: list[Decision] = []
     if any(not state.status[robot].is_out for robot in state.roster.robots_of[seat]):
-        decisions.append(CONCEDE_DECISION)
+        choices.append(decisions.CONCEDE_DECISION)
     if state.step == phases.STEP_PROGRAMMING and _is_programming(state, seat):
-        decisions.append(TIME_UP_DECISION)
-    return decisions
+        choices.append(decisions.TIME_UP_DECISION)
+    return choices
 
 
 def _is_programming(state: State, seat: int) -> bool:
@@ -187,7 +181,7 @@ def default(state: State, seat: int) -> Decision:
     """What is played for a seat whose time is up (RR-A2, RR-A4)."""
     choices = legal(state, seat)
     if state.step == phases.STEP_PROGRAMMING:
-        return TIME_UP_DECISION if _is_programming(state, seat) else choices[-1]
+        return decisions.TIME_UP_DECISION if _is_programming(state, seat) else choices[-1]
     if state.question == q.PREVENT_DAMAGE:
         tenth = damage_of(state, state.asked_robot) == 9
         return choices[1] if tenth else choices[0]

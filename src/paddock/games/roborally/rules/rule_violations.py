@@ -8,32 +8,7 @@ from typing import Final
 
 from paddock.core.decision import Decision
 
-from ..components.content import (
-    ABORT_SWITCH,
-    BACK_UP,
-    BRAKES,
-    CARD_ACTION,
-    CARD_COUNT,
-    CONDITIONAL_PROGRAM,
-    CRAB_LEGS,
-    DUAL_PROCESSOR,
-    FIRE_CONTROL,
-    FLYWHEEL,
-    FOURTH_GEAR,
-    GYROSCOPIC_STABILIZER,
-    HIGH_POWER_LASER,
-    MECHANICAL_ARM,
-    MOVE_1,
-    MOVE_3,
-    NO_CARD,
-    OPTION_DATA,
-    OPTION_VALUES,
-    RADIO_CONTROL,
-    RECOMPILE,
-    REVERSE_GEAR,
-    SCRAMBLER,
-    TRACTOR_BEAM,
-)
+from ..components import content
 from . import decisions as d
 from . import phases
 from . import questions as q
@@ -72,7 +47,7 @@ def rule_violation(state: State, seat: int, decision: Decision) -> Reason | None
 
 
 def _violation(clause: str, key: str, option: int = NOBODY) -> Reason:
-    return clause, f"refusal-{key}", {} if option == NOBODY else {"option": (OPTION_VALUES, option)}
+    return clause, f"refusal-{key}", {} if option == NOBODY else {"option": (content.OPTION_VALUES, option)}
 
 
 def _is_asked(state: State, seat: int, *asked: q.Question) -> bool:
@@ -155,15 +130,15 @@ def _kept_registers(state: State, robot: int) -> int:
 
 def _card_violation(state: State, robot: int, register: int, card: int) -> Reason:
     """Why a card can't go into a register."""
-    content = state.registers[5 * robot + register]
+    packed_cards = state.registers[5 * robot + register]
     if (_kept_registers(state, robot) >> register) & 1:
         return _violation("RR-4.3", "locked")
     if card not in state.hand[robot]:
         return _violation("RR-4.1", "not-in-hand")
-    crab, dual = (state.option_holder[option] == robot for option in (CRAB_LEGS, DUAL_PROCESSOR))
-    if not (crab or dual) or content >= CARD_COUNT:
+    crab, dual = (state.option_holder[option] == robot for option in (content.CRAB_LEGS, content.DUAL_PROCESSOR))
+    if not (crab or dual) or packed_cards >= content.CARD_COUNT:
         return _violation("RR-4.4", "filled")
-    if not pairings(state, robot, card, content):
+    if not pairings(state, robot, card, packed_cards):
         return _violation("RR-17.8" if dual else "RR-17.6", "no-pair")
     return _violation("RR-4.1", "pair-leaves-empty")
 
@@ -223,26 +198,30 @@ def _return_square_violation(state: State, decision: Decision) -> Reason:
 # -- Options ---------------------------------------------------------------------------------------------------------
 
 _OPTION_USED: Final = {
-    d.USE_RECOMPILE: RECOMPILE,
-    d.USE_FLYWHEEL: FLYWHEEL,
-    d.STORE_CONDITIONAL: CONDITIONAL_PROGRAM,
-    d.STORE_FLYWHEEL: FLYWHEEL,
-    d.USE_GYROSCOPE: GYROSCOPIC_STABILIZER,
-    d.USE_CONDITIONAL: CONDITIONAL_PROGRAM,
-    d.USE_ABORT_SWITCH: ABORT_SWITCH,
-    d.USE_BRAKES: BRAKES,
-    d.USE_FOURTH_GEAR: FOURTH_GEAR,
-    d.USE_REVERSE_GEAR: REVERSE_GEAR,
-    d.USE_HIGH_POWER_LASER: HIGH_POWER_LASER,
-    d.FIRE_CONTROL_DAMAGE: FIRE_CONTROL,
-    d.FIRE_CONTROL_LOCK: FIRE_CONTROL,
-    d.FIRE_CONTROL_DESTROY: FIRE_CONTROL,
-    d.NO_ARM_TOUCH: MECHANICAL_ARM,
-    d.ARM_TOUCH: MECHANICAL_ARM,
+    d.USE_RECOMPILE: content.RECOMPILE,
+    d.USE_FLYWHEEL: content.FLYWHEEL,
+    d.STORE_CONDITIONAL: content.CONDITIONAL_PROGRAM,
+    d.STORE_FLYWHEEL: content.FLYWHEEL,
+    d.USE_GYROSCOPE: content.GYROSCOPIC_STABILIZER,
+    d.USE_CONDITIONAL: content.CONDITIONAL_PROGRAM,
+    d.USE_ABORT_SWITCH: content.ABORT_SWITCH,
+    d.USE_BRAKES: content.BRAKES,
+    d.USE_FOURTH_GEAR: content.FOURTH_GEAR,
+    d.USE_REVERSE_GEAR: content.REVERSE_GEAR,
+    d.USE_HIGH_POWER_LASER: content.HIGH_POWER_LASER,
+    d.FIRE_CONTROL_DAMAGE: content.FIRE_CONTROL,
+    d.FIRE_CONTROL_LOCK: content.FIRE_CONTROL,
+    d.FIRE_CONTROL_DESTROY: content.FIRE_CONTROL,
+    d.NO_ARM_TOUCH: content.MECHANICAL_ARM,
+    d.ARM_TOUCH: content.MECHANICAL_ARM,
 }
 """The Option that each decision uses; a weapon is named in the decision."""
-_USABLE_WHILE_DOWN: Final = (GYROSCOPIC_STABILIZER, MECHANICAL_ARM)
-_GEAR_CARDS: Final = {BRAKES: MOVE_1, FOURTH_GEAR: MOVE_3, REVERSE_GEAR: BACK_UP}
+_USABLE_WHILE_DOWN: Final = (content.GYROSCOPIC_STABILIZER, content.MECHANICAL_ARM)
+_GEAR_CARDS: Final = {
+    content.BRAKES: content.MOVE_1,
+    content.FOURTH_GEAR: content.MOVE_3,
+    content.REVERSE_GEAR: content.BACK_UP,
+}
 
 
 def _option_violation(state: State, seat: int, decision: Decision) -> Reason | None:
@@ -253,7 +232,7 @@ def _option_violation(state: State, seat: int, decision: Decision) -> Reason | N
         return None
     if kind == d.CHOOSE_WEAPON and option not in lasers.REPLACEMENT_WEAPONS:
         return _violation("RR-16.4", "no-weapon", option)
-    clause, robot = str(OPTION_DATA[option]["clause"]), state.option_holder[option]
+    clause, robot = str(content.OPTION_DATA[option]["clause"]), state.option_holder[option]
     if robot == NOBODY or state.roster.owner[robot] != seat:
         return _violation(clause, "no-option", option)
     if state.square[robot] < 0:
@@ -262,26 +241,26 @@ def _option_violation(state: State, seat: int, decision: Decision) -> Reason | N
         return _violation("RR-5.11", "option-down", option)
     if kind in (d.CHOOSE_WEAPON, d.USE_HIGH_POWER_LASER):
         return _weapon_violation(state, robot, option, clause)
-    if option == MECHANICAL_ARM:
+    if option == content.MECHANICAL_ARM:
         return _arm_violation(state, robot, decision)
-    if option == FIRE_CONTROL and _is_asked(state, seat, q.FIRE_CONTROL):
+    if option == content.FIRE_CONTROL and _is_asked(state, seat, q.FIRE_CONTROL):
         return _violation(clause, "target-locked" if kind == d.FIRE_CONTROL_LOCK else "target-option")
     if kind in (d.STORE_CONDITIONAL, d.STORE_FLYWHEEL):
         return _storing_violation(state, robot, decision, option, clause)
-    if option in (FLYWHEEL, CONDITIONAL_PROGRAM):
-        stored = state.flywheel_card if option == FLYWHEEL else state.conditional_card
-        if stored == NO_CARD:
+    if option in (content.FLYWHEEL, content.CONDITIONAL_PROGRAM):
+        stored = state.flywheel_card if option == content.FLYWHEEL else state.conditional_card
+        if stored == content.NO_CARD:
             return _violation(clause, "nothing-stored", option)
-    if option == RECOMPILE and damage_of(state, robot) >= 9:
+    if option == content.RECOMPILE and damage_of(state, robot) >= 9:
         return _violation("RR-17.27", "no-recompile")
     return _register_option_violation(state, robot, option, clause)
 
 
 def _storing_violation(state: State, robot: int, decision: Decision, option: int, clause: str) -> Reason | None:
     card = decision.args[0]
-    if (state.flywheel_card if option == FLYWHEEL else state.conditional_card) != NO_CARD:
+    if (state.flywheel_card if option == content.FLYWHEEL else state.conditional_card) != content.NO_CARD:
         return _violation(clause, "already-stored", option)
-    stage = phases.STAGE_STORING_FLYWHEEL if option == FLYWHEEL else phases.STAGE_STORING_CONDITIONAL
+    stage = phases.STAGE_STORING_FLYWHEEL if option == content.FLYWHEEL else phases.STAGE_STORING_CONDITIONAL
     if state.step != phases.STEP_PROGRAMMING or state.program_stage[robot] != stage:
         return None
     return _violation(clause, "not-storable" if card in state.hand[robot] else "not-in-hand")
@@ -291,13 +270,13 @@ def _register_option_violation(state: State, robot: int, option: int, clause: st
     """Options that change a card: the register may be locked or replaced already, or the card another one."""
     if state.step.phase != "register":
         return None
-    if option in (ABORT_SWITCH, CONDITIONAL_PROGRAM):
-        if state.abort_switch_used and state.option_holder[ABORT_SWITCH] == robot:
+    if option in (content.ABORT_SWITCH, content.CONDITIONAL_PROGRAM):
+        if state.abort_switch_used and state.option_holder[content.ABORT_SWITCH] == robot:
             return _violation(clause, "aborted")
         return _violation(clause, "locked") if is_register_locked(state, robot) else None
     if option in _GEAR_CARDS and state.step == phases.STEP_MOVE:
         cards = cards_in(executed_content(state, robot))
-        if not cards or CARD_ACTION[cards[0]] != _GEAR_CARDS[option]:
+        if not cards or content.CARD_ACTION[cards[0]] != _GEAR_CARDS[option]:
             return _violation(clause, "wrong-card", option)
     return None
 
@@ -309,7 +288,7 @@ def _weapon_violation(state: State, robot: int, option: int, clause: str) -> Rea
     if waiting_for(state) and state.step.letter not in ("D", "E", "end"):
         return None
     occupied = lasers.solid_squares(state)
-    if option == HIGH_POWER_LASER:
+    if option == content.HIGH_POWER_LASER:
         return None if lasers.hit_when_passing(state, robot, occupied) else _violation(clause, "nobody-beyond")
     facing, here = state.facing[robot], state.square[robot]
     target = lasers.first_in_sight(state, robot, facing, occupied)
@@ -321,10 +300,10 @@ def _weapon_violation(state: State, robot: int, option: int, clause: str) -> Rea
         return _violation("RR-16.4", "no-target")
     if option in lasers.legal_weapons(state, robot, target):
         return None
-    if option == TRACTOR_BEAM:
+    if option == content.TRACTOR_BEAM:
         return _violation(clause, "neighbour")
-    assert option in (RADIO_CONTROL, SCRAMBLER)
-    return _violation(clause if option == SCRAMBLER else "RR-17.27", "last-register", option)
+    assert option in (content.RADIO_CONTROL, content.SCRAMBLER)
+    return _violation(clause if option == content.SCRAMBLER else "RR-17.27", "last-register", option)
 
 
 def _arm_violation(state: State, robot: int, decision: Decision) -> Reason | None:

@@ -10,18 +10,7 @@ from paddock.core import encoding
 from paddock.core.decision import Decision
 from paddock.core.encoding import ActionGroup, ActionIndex, ObservationField, RepeatedFields, TableEncoder
 
-from ..components.content import (
-    ACTION_NAMES,
-    CARD_ACTION,
-    CARD_COUNT,
-    CARD_PRIORITY,
-    EAST,
-    NO_CARD,
-    NORTH,
-    OPTION_COUNT,
-    ROBOT_VALUES,
-    SOUTH,
-)
+from ..components import content
 from ..components.course import NOT_CARRIED, Course
 from ..components.reachability import LOST, drive_alone
 from ..rules import decisions as d
@@ -40,7 +29,7 @@ ZERO_DISTANCE: Final = 64
 """The number of a distance of 0; less is behind or to the left."""
 GROUND_RADIUS: Final = 2
 """How far the ground is seen from the robot, to all sides."""
-CARD_SIZE: Final = len(ACTION_NAMES) + 1
+CARD_SIZE: Final = len(content.ACTION_NAMES) + 1
 QUESTION_COUNT: Final = len(questions.QUESTIONS) + 2
 PROGRAMMING_QUESTION: Final = len(questions.QUESTIONS) + 1
 """The question of programming, after the others."""
@@ -50,17 +39,22 @@ ROBOT_SIZE: Final = 22
 
 _NO_CARD_BYTES: Final = bytes(CARD_SIZE)
 _CARD_BYTES: Final[list[bytes]] = [
-    bytes([*(action == CARD_ACTION[card] for action in range(len(ACTION_NAMES))), CARD_PRIORITY[card] // 10])
-    for card in range(CARD_COUNT)
+    bytes(
+        [
+            *(action == content.CARD_ACTION[card] for action in range(len(content.ACTION_NAMES))),
+            content.CARD_PRIORITY[card] // 10,
+        ]
+    )
+    for card in range(content.CARD_COUNT)
 ]
 _QUESTION_BYTES: Final = encoding.one_hot_rows(QUESTION_COUNT)
-_NO_OPTION_BYTES: Final = bytes(OPTION_COUNT)
+_NO_OPTION_BYTES: Final = bytes(content.OPTION_COUNT)
 _NO_ROBOT_BYTES: Final = [bytes(ROBOT_SIZE * (MAX_ROBOTS - robots)) for robots in range(MAX_ROBOTS + 1)]
 _RELATIVE_FACING_BYTES: Final = encoding.one_hot_rows(4)
 _STATUS_BYTES: Final = encoding.one_hot_rows(len(STATUSES))
 _NO_BEARING: Final = bytes([ZERO_DISTANCE, ZERO_DISTANCE])
-NO_HAND_CARD: Final = CARD_COUNT
-_ZERO_SLOTS: Final[list[int]] = [0] * (CARD_COUNT + 1)
+NO_HAND_CARD: Final = content.CARD_COUNT
+_ZERO_SLOTS: Final[list[int]] = [0] * (content.CARD_COUNT + 1)
 _EMPTY_SLOT_BYTES: Final = [_NO_CARD_BYTES * (HAND_SLOTS - cards) for cards in range(HAND_SLOTS + 1)]
 """By the number of cards in hand: the empty slots."""
 
@@ -92,8 +86,8 @@ FIELDS: Final = (
         HAND_SLOTS,
         "each card in hand, by priority",
         [
-            ObservationField("action", len(ACTION_NAMES), 1, _ACTIONS_TEXT),
-            ObservationField("priority", 1, CARD_COUNT, "its priority divided by 10"),
+            ObservationField("action", len(content.ACTION_NAMES), 1, _ACTIONS_TEXT),
+            ObservationField("priority", 1, content.CARD_COUNT, "its priority divided by 10"),
         ],
     ),
     RepeatedFields(
@@ -101,12 +95,12 @@ FIELDS: Final = (
         5,
         "each register",
         [
-            ObservationField("action", len(ACTION_NAMES), 1, _ACTIONS_TEXT),
-            ObservationField("priority", 1, CARD_COUNT, "its priority divided by 10"),
+            ObservationField("action", len(content.ACTION_NAMES), 1, _ACTIONS_TEXT),
+            ObservationField("priority", 1, content.CARD_COUNT, "its priority divided by 10"),
             ObservationField("shown", 1, 1, "everybody has seen it: it is locked, or was revealed"),
         ],
     ),
-    ObservationField("options", OPTION_COUNT, 1, "the Options of the robot, in the order of the cards"),
+    ObservationField("options", content.OPTION_COUNT, 1, "the Options of the robot, in the order of the cards"),
     RepeatedFields(
         "robots",
         MAX_ROBOTS,
@@ -128,7 +122,7 @@ FIELDS: Final = (
             ObservationField(
                 "archive_right", 1, 2 * ZERO_DISTANCE, "its archive marker: squares to the right, 64 being 0"
             ),
-            ObservationField("options", 1, OPTION_COUNT, "how many Options it has"),
+            ObservationField("options", 1, content.OPTION_COUNT, "how many Options it has"),
             ObservationField("shown", 1, 5, "how many registers everybody has seen"),
         ],
     ),
@@ -138,10 +132,12 @@ GROUPS: Final = (
     ActionGroup("card", HAND_SLOTS, "store the card in this slot of the hand"),
     ActionGroup("go_on", 1, "seal, take the damage, touch nothing, store nothing"),
     ActionGroup("answer", 2, "no or yes, off or on, stop or pass; the first or second board or team"),
-    ActionGroup("option", OPTION_COUNT + 1, "an Option to draft, lose, fire or destroy, by card; last the main laser"),
+    ActionGroup(
+        "option", content.OPTION_COUNT + 1, "an Option to draft, lose, fire or destroy, by card; last the main laser"
+    ),
     ActionGroup("register", 5, "lock this register"),
     ActionGroup("facing", 4, "north, east, south, west"),
-    ActionGroup("robot", len(ROBOT_VALUES), "the robot to play"),
+    ActionGroup("robot", len(content.ROBOT_VALUES), "the robot to play"),
     ActionGroup("square", MAX_SQUARES_OFFERED, "a square to enter or touch, by its rank among those that are offered"),
 )
 _TWO_ANSWER_KINDS: Final = (
@@ -179,14 +175,14 @@ class RoboRallyEncoder(TableEncoder[State]):
         card; of the others no card."""
         actions, cards = self.table[:], [NO_HAND_CARD] * len(self.table)
         for register in range(5):
-            for card in range(CARD_COUNT):
+            for card in range(content.CARD_COUNT):
                 place = d.PLACE_DECISIONS[register][card]
                 actions[place.number], cards[place.number] = HAND_SLOTS * register, card
         for kind in (d.STORE_CONDITIONAL, d.STORE_FLYWHEEL):
-            for card in range(CARD_COUNT):
+            for card in range(content.CARD_COUNT):
                 store = d.SPACE.make(kind, card)
                 actions[store.number], cards[store.number] = self.first["card"], card
-            actions[d.SPACE.make(kind, CARD_COUNT).number] = self.first["go_on"]
+            actions[d.SPACE.make(kind, content.CARD_COUNT).number] = self.first["go_on"]
         return actions, cards
 
     def action_numbers(self, state: State, seat: int, legal: list[Decision]) -> list[int]:
@@ -217,12 +213,16 @@ class RoboRallyEncoder(TableEncoder[State]):
         out.write(_EMPTY_SLOT_BYTES[len(hand)])
         shown, known = state.revealed[robot], ~state.unknown_registers[robot] | state.revealed[robot]
         for register in range(5):
-            content = state.registers[5 * robot + register]
-            out.write(_CARD_BYTES[content % CARD_COUNT] if content >= 0 and known >> register & 1 else _NO_CARD_BYTES)
+            packed_cards = state.registers[5 * robot + register]
+            out.write(
+                _CARD_BYTES[packed_cards % content.CARD_COUNT]
+                if packed_cards >= 0 and known >> register & 1
+                else _NO_CARD_BYTES
+            )
             out.append(shown >> register & 1)
         owned = state.options[robot]
         if owned:
-            for option in range(OPTION_COUNT):
+            for option in range(content.OPTION_COUNT):
                 out.append(option in owned)
         else:
             out.write(_NO_OPTION_BYTES)
@@ -255,10 +255,12 @@ def _place_after_program(state: State, robot: int, place: int) -> int:
     """Where the program laid so far leads a robot that is alone, as far as it knows the cards."""
     known = ~state.unknown_registers[robot] | state.revealed[robot]
     register = 1
-    for content in state.registers[5 * robot : 5 * robot + 5]:
-        if content == NO_CARD or not known >> (register - 1) & 1:
+    for packed_cards in state.registers[5 * robot : 5 * robot + 5]:
+        if packed_cards == content.NO_CARD or not known >> (register - 1) & 1:
             return place
-        place = drive_alone(state.course, place >> 2, place & 3, CARD_ACTION[content % CARD_COUNT], register)
+        place = drive_alone(
+            state.course, place >> 2, place & 3, content.CARD_ACTION[packed_cards % content.CARD_COUNT], register
+        )
         if place == LOST:
             return LOST
         register += 1
@@ -278,11 +280,11 @@ def _write_bearing(width: int, here: int, facing: int, there: int, out: BytesWri
         out.write(_NO_BEARING)
         return
     east, south = there % width - here % width, there // width - here // width
-    if facing == NORTH:
+    if facing == content.NORTH:
         ahead, right = -south, east
-    elif facing == EAST:
+    elif facing == content.EAST:
         ahead, right = east, south
-    elif facing == SOUTH:
+    elif facing == content.SOUTH:
         ahead, right = south, -east
     else:
         ahead, right = -east, -south

@@ -7,18 +7,7 @@ from typing import Final
 from paddock.core.chance import Chance
 from paddock.core.event import EventSink
 
-from ...components.content import (
-    ABLATIVE_COAT,
-    ABLATIVE_USES,
-    ALL_CARDS,
-    CARD_COUNT,
-    CONDITIONAL_PROGRAM,
-    FLYWHEEL,
-    MINI_HOWITZER,
-    NO_CARD,
-    OPTION_COUNT,
-    POWER_DOWN_SHIELD,
-)
+from ...components import content
 from .. import questions
 from ..phases import STEP_LASER_DAMAGE
 from ..state import NOBODY, State, ask_question, damage_of, replace_at
@@ -27,7 +16,7 @@ from ..statuses import DESTROYED, ELIMINATED
 MAX_FREE_DAMAGE: Final = 4
 """Damage beyond this locks registers (RR-13.1)."""
 ALL_REGISTERS: Final = 0b11111
-_EMPTY_PROGRAM: Final = [NO_CARD] * 5
+_EMPTY_PROGRAM: Final = [content.NO_CARD] * 5
 
 # Tasks on the agenda, taken from its front: (what, robot, three details)
 TASK_WALK: Final = 1
@@ -36,13 +25,13 @@ TASK_LOSE_OPTION: Final = 3
 TASK_NAMES: Final = ("none", "walk", "turn", "lose_option")
 
 
-def cards_in(content: int) -> tuple[int, ...]:
+def cards_in(packed_cards: int) -> tuple[int, ...]:
     """The cards in a register: none, one, or two."""
-    if content < 0:
+    if packed_cards < 0:
         return ()
-    if content < CARD_COUNT:
-        return (content,)
-    return content % CARD_COUNT, (content // CARD_COUNT - 1) % CARD_COUNT
+    if packed_cards < content.CARD_COUNT:
+        return (packed_cards,)
+    return packed_cards % content.CARD_COUNT, (packed_cards // content.CARD_COUNT - 1) % content.CARD_COUNT
 
 
 def undealt_cards(state: State) -> list[int]:
@@ -50,11 +39,11 @@ def undealt_cards(state: State) -> list[int]:
     held: set[int] = set(state.discard)
     for hand in state.hand:
         held.update(hand)
-    for content in state.registers:
-        held.update(cards_in(content))
+    for packed_cards in state.registers:
+        held.update(cards_in(packed_cards))
     held.add(state.conditional_card)
     held.add(state.flywheel_card)
-    return [card for card in ALL_CARDS if card not in held]
+    return [card for card in content.ALL_CARDS if card not in held]
 
 
 def draw_card(state: State, chance: Chance) -> int:
@@ -64,7 +53,7 @@ def draw_card(state: State, chance: Chance) -> int:
         pile = sorted(state.discard)
         state.discard = []
         if not pile:
-            return NO_CARD
+            return content.NO_CARD
     return chance.pick("program-card", pile)
 
 
@@ -81,10 +70,10 @@ def lock_register(
 def fill_locked_register(state: State, robot: int, register: int, chance: Chance, events: EventSink) -> None:
     """Gives a locked register that has no card a random one, face up (RR-13.8)."""
     place = 5 * robot + register
-    if state.registers[place] != NO_CARD:
+    if state.registers[place] != content.NO_CARD:
         return
     card = draw_card(state, chance)
-    if card == NO_CARD:
+    if card == content.NO_CARD:
         return
     state.registers[place] = card
     state.revealed[robot] |= 1 << register
@@ -122,10 +111,10 @@ def remove_damage(state: State, robot: int, events: EventSink) -> bool:
 
 def discard_register(state: State, place: int) -> None:
     """Discards what lies in a register."""
-    content = state.registers[place]
-    if content >= 0:
-        state.discard.extend(cards_in(content))
-        state.registers[place] = NO_CARD
+    packed_cards = state.registers[place]
+    if packed_cards >= 0:
+        state.discard.extend(cards_in(packed_cards))
+        state.registers[place] = content.NO_CARD
 
 
 def discard_program(state: State, robot: int) -> None:
@@ -134,11 +123,11 @@ def discard_program(state: State, robot: int) -> None:
     program = state.registers[first : first + 5]
     if program == _EMPTY_PROGRAM:
         return
-    for content in program:
-        if content >= CARD_COUNT:
-            discard.extend(cards_in(content))
-        elif content >= 0:
-            discard.append(content)
+    for packed_cards in program:
+        if packed_cards >= content.CARD_COUNT:
+            discard.extend(cards_in(packed_cards))
+        elif packed_cards >= 0:
+            discard.append(packed_cards)
     state.registers[first : first + 5] = _EMPTY_PROGRAM
 
 
@@ -158,17 +147,17 @@ def receive_damage(state: State, robot: int, side: int, chance: Chance, events: 
     if (
         side >= 0
         and state.powered_down[robot]
-        and state.option_holder[POWER_DOWN_SHIELD] == robot
+        and state.option_holder[content.POWER_DOWN_SHIELD] == robot
         and not (state.shielded_sides >> side) & 1
     ):
         state.shielded_sides |= 1 << side
         events.add("shielded", (state.roster.model[robot],))
         return False
-    if state.option_holder[ABLATIVE_COAT] == robot:
+    if state.option_holder[content.ABLATIVE_COAT] == robot:
         state.ablative_coat_uses += 1
-        events.add("coated", (state.roster.model[robot], ABLATIVE_USES - state.ablative_coat_uses))
-        if state.ablative_coat_uses == ABLATIVE_USES:
-            discard_option(state, robot, ABLATIVE_COAT)
+        events.add("coated", (state.roster.model[robot], content.ABLATIVE_USES - state.ablative_coat_uses))
+        if state.ablative_coat_uses == content.ABLATIVE_USES:
+            discard_option(state, robot, content.ABLATIVE_COAT)
         return False
     if state.options[robot]:
         ask_question(state, questions.PREVENT_DAMAGE, robot)
@@ -194,16 +183,16 @@ def discard_option(state: State, robot: int, option: int) -> None:
     state.held_options &= ~bit
     state.option_holder[option] = NOBODY
     state.options[robot] = tuple(held for held in state.options[robot] if held != option)
-    if option == ABLATIVE_COAT:
+    if option == content.ABLATIVE_COAT:
         state.ablative_coat_uses = 0
-    elif option == MINI_HOWITZER:
+    elif option == content.MINI_HOWITZER:
         state.howitzer_shots = 0
-    elif option == CONDITIONAL_PROGRAM and state.conditional_card != NO_CARD:
+    elif option == content.CONDITIONAL_PROGRAM and state.conditional_card != content.NO_CARD:
         state.discard.append(state.conditional_card)
-        state.conditional_card = NO_CARD
-    elif option == FLYWHEEL and state.flywheel_card != NO_CARD:
+        state.conditional_card = content.NO_CARD
+    elif option == content.FLYWHEEL and state.flywheel_card != content.NO_CARD:
         state.discard.append(state.flywheel_card)
-        state.flywheel_card = NO_CARD
+        state.flywheel_card = content.NO_CARD
 
 
 def lose_option(state: State, robot: int, option: int, events: EventSink) -> None:
@@ -217,7 +206,7 @@ def draw_option(state: State, robot: int, chance: Chance, events: EventSink) -> 
     if not state.option_deck:
         state.option_deck = state.option_discard
         state.option_discard = 0
-    pile = [option for option in range(OPTION_COUNT) if (state.option_deck >> option) & 1]
+    pile = [option for option in range(content.OPTION_COUNT) if (state.option_deck >> option) & 1]
     if not pile:
         return
     option = chance.pick("option", pile)
@@ -268,7 +257,7 @@ def _remove_from_board(state: State, robot: int) -> None:
 def remember_program(state: State, controller: int) -> None:
     """The faces of a controller's cards are kept for its targets (RR-17.28)."""
     if not state.remembered_programs:
-        state.remembered_programs = (NO_CARD,) * len(state.registers)
+        state.remembered_programs = (content.NO_CARD,) * len(state.registers)
     first = 5 * controller
     state.remembered_programs = (
         *state.remembered_programs[:first],

@@ -7,22 +7,7 @@ from typing import Final
 from paddock.core.chance import Chance
 from paddock.core.event import EventSink
 
-from ...components.content import (
-    BACK_UP,
-    BRAKES,
-    CARD_ACTION,
-    CARD_COUNT,
-    FOURTH_GEAR,
-    MOVE_1,
-    MOVE_3,
-    QUARTER_TURNS,
-    RAMMING_GEAR,
-    REVERSE_GEAR,
-    ROTATE_LEFT,
-    ROTATE_RIGHT,
-    SQUARES_MOVED,
-    U_TURN,
-)
+from ...components import content
 from ...components.course import VOID, WALL
 from .. import questions
 from ..phases import STEP_BOARD_ELEMENTS, STEP_MOVE
@@ -31,13 +16,13 @@ from .damage import TASK_TURN, TASK_WALK, destroy, receive_damage
 
 ACTION_HEADING: Final[list[int]] = [0, 0, 0, 2, 0, 0, 0]
 """Where to, in quarters from its facing."""
-CRAB_LEGS_PAIR: Final = CARD_COUNT * CARD_COUNT
+CRAB_LEGS_PAIR: Final = content.CARD_COUNT * content.CARD_COUNT
 """Added to a register's content where a pair is a sidestep by Crab Legs."""
 
 
 def pair_content(card: int, second: int, crab: bool) -> int:
     """The content of a register that holds a movement card and a rotation (RR-4.4)."""
-    return card + CARD_COUNT * (second + 1) + (CRAB_LEGS_PAIR if crab else 0)
+    return card + content.CARD_COUNT * (second + 1) + (CRAB_LEGS_PAIR if crab else 0)
 
 
 def executed_content(state: State, robot: int) -> int:
@@ -46,10 +31,10 @@ def executed_content(state: State, robot: int) -> int:
     controller = state.controller[robot]
     if controller == NOBODY or (state.control_overrides[robot] >> place) & 1:
         return state.registers[5 * robot + place]
-    content = state.registers[5 * controller + place]
-    if content < 0 and state.remembered_programs:
-        content = state.remembered_programs[5 * controller + place]
-    return content
+    packed_cards = state.registers[5 * controller + place]
+    if packed_cards < 0 and state.remembered_programs:
+        packed_cards = state.remembered_programs[5 * controller + place]
+    return packed_cards
 
 
 def release_from_control(state: State, robot: int, register: int) -> None:
@@ -63,13 +48,13 @@ def set_acting_order(state: State, chance: Chance, events: EventSink) -> None:
     squares, down, controller = state.square, state.powered_down, state.controller
     for robot, own in enumerate(state.registers[state.register - 1 :: 5]):
         if squares[robot] >= 0 and not down[robot]:
-            content, rank = own, 15 - robot
+            packed_cards, rank = own, 15 - robot
             if controller[robot] != NOBODY:
-                content = executed_content(state, robot)
-                if content != own:
+                packed_cards = executed_content(state, robot)
+                if packed_cards != own:
                     rank -= 8
-            if content >= 0:
-                actors.append((content % CARD_COUNT << 4) + rank)
+            if packed_cards >= 0:
+                actors.append((packed_cards % content.CARD_COUNT << 4) + rank)
     actors.sort(reverse=True)
     state.acting_order = tuple(actors)
     state.step_cursor = 0
@@ -86,17 +71,24 @@ def move_robots(state: State, chance: Chance, events: EventSink) -> None:
         robot = 7 - (actor & 7)
         if squares[robot] < 0:
             continue
-        content = registers[5 * robot + register] if controller[robot] == NOBODY else executed_content(state, robot)
-        if content < CARD_COUNT and not options[robot] and not events.listening:
-            action = CARD_ACTION[content]
-            if action <= ROTATE_RIGHT:  # as `execute_card` does: the usual card, with nothing to tell
-                facing[robot] = (facing[robot] + QUARTER_TURNS[action]) & 3
+        packed_cards = (
+            registers[5 * robot + register] if controller[robot] == NOBODY else executed_content(state, robot)
+        )
+        if packed_cards < content.CARD_COUNT and not options[robot] and not events.listening:
+            action = content.CARD_ACTION[packed_cards]
+            if action <= content.ROTATE_RIGHT:  # as `execute_card` does: the usual card, with nothing to tell
+                facing[robot] = (facing[robot] + content.QUARTER_TURNS[action]) & 3
                 continue
             walk_robot(
-                state, robot, (facing[robot] + ACTION_HEADING[action]) & 3, SQUARES_MOVED[action], chance, events
+                state,
+                robot,
+                (facing[robot] + ACTION_HEADING[action]) & 3,
+                content.SQUARES_MOVED[action],
+                chance,
+                events,
             )
         else:
-            execute_register(state, robot, content, chance, events)
+            execute_register(state, robot, packed_cards, chance, events)
         if state.question or state.pending_tasks:
             state.step_cursor = state.acting_order.index(actor) + 1
             return
@@ -104,63 +96,69 @@ def move_robots(state: State, chance: Chance, events: EventSink) -> None:
     state.step = STEP_BOARD_ELEMENTS
 
 
-def execute_register(state: State, robot: int, content: int, chance: Chance, events: EventSink) -> None:
+def execute_register(state: State, robot: int, packed_cards: int, chance: Chance, events: EventSink) -> None:
     """Carries out a card, unless an Option of the robot lets its owner choose first (RR-17.3, RR-17.12, RR-17.23)."""
-    card = content % CARD_COUNT
-    action = CARD_ACTION[card]
+    card = packed_cards % content.CARD_COUNT
+    action = content.CARD_ACTION[card]
     if events.listening:
-        _add_card_event(state, robot, content, events)
-    if state.options[robot] and action >= BACK_UP:
+        _add_card_event(state, robot, packed_cards, events)
+    if state.options[robot] and action >= content.BACK_UP:
         holder = state.option_holder
-        if action == MOVE_1 and holder[BRAKES] == robot and (content < CARD_COUNT or content >= CRAB_LEGS_PAIR):
-            ask_question(state, questions.BRAKES, robot, content)
+        if (
+            action == content.MOVE_1
+            and holder[content.BRAKES] == robot
+            and (packed_cards < content.CARD_COUNT or packed_cards >= CRAB_LEGS_PAIR)
+        ):
+            ask_question(state, questions.BRAKES, robot, packed_cards)
             return
-        if action == MOVE_3 and holder[FOURTH_GEAR] == robot:
-            ask_question(state, questions.FOURTH_GEAR, robot, content)
+        if action == content.MOVE_3 and holder[content.FOURTH_GEAR] == robot:
+            ask_question(state, questions.FOURTH_GEAR, robot, packed_cards)
             return
-        if action == BACK_UP and holder[REVERSE_GEAR] == robot:
-            ask_question(state, questions.REVERSE_GEAR, robot, content)
+        if action == content.BACK_UP and holder[content.REVERSE_GEAR] == robot:
+            ask_question(state, questions.REVERSE_GEAR, robot, packed_cards)
             return
-    execute_content(state, robot, content, SQUARES_MOVED[action], chance, events)
+    execute_content(state, robot, packed_cards, content.SQUARES_MOVED[action], chance, events)
 
 
-def _add_card_event(state: State, robot: int, content: int, events: EventSink) -> None:
+def _add_card_event(state: State, robot: int, packed_cards: int, events: EventSink) -> None:
     model = state.roster.model
-    card = content % CARD_COUNT
+    card = packed_cards % content.CARD_COUNT
     if state.controller[robot] != NOBODY:
         events.add("obeys", (model[robot], model[state.controller[robot]], card))
-    elif content >= CARD_COUNT:
-        events.add("acts_pair", (model[robot], card, (content // CARD_COUNT - 1) % CARD_COUNT))
+    elif packed_cards >= content.CARD_COUNT:
+        events.add("acts_pair", (model[robot], card, (packed_cards // content.CARD_COUNT - 1) % content.CARD_COUNT))
     else:
         events.add("acts", (model[robot], card))
 
 
-def execute_content(state: State, robot: int, content: int, squares: int, chance: Chance, events: EventSink) -> None:
+def execute_content(
+    state: State, robot: int, packed_cards: int, squares: int, chance: Chance, events: EventSink
+) -> None:
     """Moves and turns a robot as its register says, `squares` being what its movement card is worth (RR-7.1)."""
-    action = CARD_ACTION[content % CARD_COUNT]
-    if content < CARD_COUNT:
+    action = content.CARD_ACTION[packed_cards % content.CARD_COUNT]
+    if packed_cards < content.CARD_COUNT:
         execute_card(state, robot, action, squares, chance, events)
         return
     facing = state.facing[robot]
-    rotation = CARD_ACTION[(content // CARD_COUNT - 1) % CARD_COUNT]
-    if content >= CRAB_LEGS_PAIR:
-        walk_robot(state, robot, (facing + (3 if rotation == ROTATE_LEFT else 1)) & 3, squares, chance, events)
+    rotation = content.CARD_ACTION[(packed_cards // content.CARD_COUNT - 1) % content.CARD_COUNT]
+    if packed_cards >= CRAB_LEGS_PAIR:
+        walk_robot(state, robot, (facing + (3 if rotation == content.ROTATE_LEFT else 1)) & 3, squares, chance, events)
         return
-    fewer = max(0, squares - (2 if rotation == U_TURN else 1))
+    fewer = max(0, squares - (2 if rotation == content.U_TURN else 1))
     waiting = len(state.pending_tasks)
     walk_robot(state, robot, (facing + ACTION_HEADING[action]) & 3, fewer, chance, events)
     if state.square[robot] < 0:
         return
     if state.question or len(state.pending_tasks) > waiting:
-        _defer_task(state, waiting, (TASK_TURN, robot, QUARTER_TURNS[rotation], 0, 0))
+        _defer_task(state, waiting, (TASK_TURN, robot, content.QUARTER_TURNS[rotation], 0, 0))
     else:
-        turn_robot(state, robot, QUARTER_TURNS[rotation], events)
+        turn_robot(state, robot, content.QUARTER_TURNS[rotation], events)
 
 
 def execute_card(state: State, robot: int, action: int, squares: int, chance: Chance, events: EventSink) -> None:
     """Carries out a single card."""
-    if action <= ROTATE_RIGHT:
-        turn_robot(state, robot, QUARTER_TURNS[action], events)
+    if action <= content.ROTATE_RIGHT:
+        turn_robot(state, robot, content.QUARTER_TURNS[action], events)
         return
     walk_robot(state, robot, (state.facing[robot] + ACTION_HEADING[action]) & 3, squares, chance, events)
 
@@ -176,7 +174,7 @@ def walk_robot(state: State, robot: int, direction: int, squares: int, chance: C
     """Moves a robot square by square, each fully resolved before the next (RR-7.3)."""
     ahead = state.course.ahead[direction]
     taken = state.square
-    rams = state.option_holder[RAMMING_GEAR] == robot
+    rams = state.option_holder[content.RAMMING_GEAR] == robot
     waiting = len(state.pending_tasks)
     while squares > 0:
         if rams:

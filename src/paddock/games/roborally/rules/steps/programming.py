@@ -5,18 +5,7 @@ from __future__ import annotations
 from paddock.core.chance import Chance
 from paddock.core.event import EventSink
 
-from ...components.content import (
-    BACK_UP,
-    CARD_ACTION,
-    CARD_COUNT,
-    CONDITIONAL_PROGRAM,
-    CRAB_LEGS,
-    DUAL_PROCESSOR,
-    FLYWHEEL,
-    MOVE_1,
-    NO_CARD,
-    U_TURN,
-)
+from ...components import content
 from .. import phases, questions
 from ..state import State, ask_question
 from .moving import pair_content
@@ -30,7 +19,7 @@ def start_programming(state: State, chance: Chance, events: EventSink) -> None:
         if stage[robot] == phases.STAGE_DONE or state.square[robot] < 0 or state.powered_down[robot]:
             stage[robot] = phases.STAGE_DONE
             continue
-        if len(hand) > 1 and NO_CARD in registers[5 * robot : 5 * robot + 5]:
+        if len(hand) > 1 and content.NO_CARD in registers[5 * robot : 5 * robot + 5]:
             continue  # there is something to choose
         empty = empty_registers(state, robot)
         if len(hand) == 1 and len(empty) == 1:
@@ -44,23 +33,23 @@ def start_programming(state: State, chance: Chance, events: EventSink) -> None:
 def empty_registers(state: State, robot: int) -> list[int]:
     """The registers that still need a card: locked ones keep theirs (RR-4.3)."""
     first = 5 * robot
-    return [register for register in range(5) if state.registers[first + register] == NO_CARD]
+    return [register for register in range(5) if state.registers[first + register] == content.NO_CARD]
 
 
-def pairings(state: State, robot: int, card: int, content: int) -> list[bool]:
+def pairings(state: State, robot: int, card: int, packed_cards: int) -> list[bool]:
     """The ways in which a card may join another in a register: True for Crab Legs, False for Dual Processor
     (RR-17.6, RR-17.8). With both Options, a rotation added to a Move 1 makes a sidestep, a Move 1 added to a
     rotation does not."""
-    if content < 0 or content >= CARD_COUNT:
+    if packed_cards < 0 or packed_cards >= content.CARD_COUNT:
         return []
-    one, other = CARD_ACTION[content], CARD_ACTION[card]
-    if (one >= BACK_UP) == (other >= BACK_UP):
+    one, other = content.CARD_ACTION[packed_cards], content.CARD_ACTION[card]
+    if (one >= content.BACK_UP) == (other >= content.BACK_UP):
         return []
     move, rotation = max(one, other), min(one, other)
-    crab = state.option_holder[CRAB_LEGS] == robot and move == MOVE_1 and rotation != U_TURN
-    dual = state.option_holder[DUAL_PROCESSOR] == robot
+    crab = state.option_holder[content.CRAB_LEGS] == robot and move == content.MOVE_1 and rotation != content.U_TURN
+    dual = state.option_holder[content.DUAL_PROCESSOR] == robot
     if crab and dual:
-        return [one == MOVE_1]
+        return [one == content.MOVE_1]
     return [True] if crab else [False] if dual else []
 
 
@@ -70,15 +59,15 @@ def place_card(state: State, robot: int, register: int, card: int) -> None:
     at = hand.index(card)
     state.hand[robot] = hand[:at] + hand[at + 1 :]
     slot = 5 * robot + register
-    content = state.registers[slot]
-    if content == NO_CARD:
+    packed_cards = state.registers[slot]
+    if packed_cards == content.NO_CARD:
         state.registers[slot] = card
         return
-    crab = pairings(state, robot, card, content)[0]
-    if CARD_ACTION[card] >= BACK_UP:
-        state.registers[slot] = pair_content(card, content, crab)
+    crab = pairings(state, robot, card, packed_cards)[0]
+    if content.CARD_ACTION[card] >= content.BACK_UP:
+        state.registers[slot] = pair_content(card, packed_cards, crab)
     else:
-        state.registers[slot] = pair_content(content, card, crab)
+        state.registers[slot] = pair_content(packed_cards, card, crab)
 
 
 def seal_program(state: State, robot: int, events: EventSink) -> None:
@@ -92,11 +81,15 @@ def next_storing_stage(state: State, robot: int) -> None:
     """Goes on to the next thing that a sealed robot can be asked while others still program."""
     unused = seems_to_have_unused_cards(state, robot)
     if state.program_stage[robot] == phases.STAGE_STORING_CONDITIONAL:
-        if unused and state.option_holder[CONDITIONAL_PROGRAM] == robot and state.conditional_card == NO_CARD:
+        if (
+            unused
+            and state.option_holder[content.CONDITIONAL_PROGRAM] == robot
+            and state.conditional_card == content.NO_CARD
+        ):
             return
         state.program_stage[robot] = phases.STAGE_STORING_FLYWHEEL
     if state.program_stage[robot] == phases.STAGE_STORING_FLYWHEEL:
-        if unused and state.option_holder[FLYWHEEL] == robot and state.flywheel_card == NO_CARD:
+        if unused and state.option_holder[content.FLYWHEEL] == robot and state.flywheel_card == content.NO_CARD:
             return  # asked even if no card fits, or the question would tell the others what is in the hand
         state.program_stage[robot] = phases.STAGE_DONE
 
@@ -107,21 +100,21 @@ def seems_to_have_unused_cards(state: State, robot: int) -> bool:
     if state.hand[robot]:
         return True
     first, shown = 5 * robot, state.revealed[robot]
-    return any(state.registers[first + each] >= CARD_COUNT and not (shown >> each) & 1 for each in range(5))
+    return any(state.registers[first + each] >= content.CARD_COUNT and not (shown >> each) & 1 for each in range(5))
 
 
 def flywheel_cards(state: State, robot: int) -> list[int]:
     """The unused cards that a Flywheel takes: movement cards, unless the setting allows any (RR-17.11)."""
     if state.settings.flywheel_any_card:
         return list(state.hand[robot])
-    return [card for card in state.hand[robot] if CARD_ACTION[card] >= BACK_UP]
+    return [card for card in state.hand[robot] if content.CARD_ACTION[card] >= content.BACK_UP]
 
 
 def store_card(state: State, robot: int, card: int, option: int, events: EventSink) -> None:
     """An unused card is laid face down on an Option (`card` is CARDS for none)."""
-    if card < CARD_COUNT:
+    if card < content.CARD_COUNT:
         state.hand[robot] = tuple(held for held in state.hand[robot] if held != card)
-        if option == CONDITIONAL_PROGRAM:
+        if option == content.CONDITIONAL_PROGRAM:
             state.conditional_card = card
         else:
             state.flywheel_card = card
