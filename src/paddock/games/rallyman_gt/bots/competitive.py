@@ -72,7 +72,7 @@ class WinGoal(Goal):
     def _plays_first(self, other: int, space: int, speed: int, left: int) -> float:
         """Whether it plays first in the next round, against one who has driven in this."""
         circuit, state = self.circuit, self.state
-        own = (speed, state.settings.laps + 1 - left, circuit.progress[space], circuit.inner[space])
+        own = (speed, state.settings.laps + 1 - left, circuit.progress[space], circuit.inner_rank[space])
         return 1.0 if own >= finish_odds.playing_order_key(state, other)[:4] else 0.0
 
     def stop_cost(self, space: int, speed: int, left: int) -> float:

@@ -74,7 +74,7 @@ def playing_order_key(state: State, car: int) -> tuple[int, ...]:
         state.speed[car],
         state.crossings[car],
         circuit.progress[space],
-        circuit.inner[space],
+        circuit.inner_rank[space],
         -state.grid_place[car],
     )
 

@@ -121,7 +121,7 @@ def _extensions(draft: PlanDraft, car: int, limit: int, goal: Goal) -> list[Plan
         action, target = step.action, step.space
         move = circuit.move_to[here][target]
         speed = action.gear or held
-        too_fast = speed > circuit.most[move]
+        too_fast = speed > move.limit
         if too_fast and (safe or draft.steps or state.plan):
             continue
         child = PlanDraft(state.copy(), (*draft.steps, decision), draft.alive, draft.cost)
@@ -131,7 +131,7 @@ def _extensions(draft: PlanDraft, car: int, limit: int, goal: Goal) -> list[Plan
             child.estimate = child.cost
         else:
             cannon = held == 0 and speed == 2
-            stage = odds.PlanStep(action, target, speed, circuit.added[move][speed], too_fast, cannon)
+            stage = odds.PlanStep(action, target, speed, move.warnings[speed], too_fast, cannon)
             stage.stop, stage.loss = goal.stop_cost(target, speed, left), goal.loss_cost(target, speed, left)
             _add_roll(child, stage, limit)
             child.estimate = child.cost + sum(child.alive) * stage.stop

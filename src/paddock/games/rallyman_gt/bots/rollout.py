@@ -106,10 +106,10 @@ def _shortest_step(state: State, car: int, legal: Sequence[Decision]) -> Decisio
         step = state.circuit_steps.by_decision.get(decision.number)
         if step is None:
             continue
-        move = circuit.move_between(state.plan_space, step.space)
+        move = circuit.move_to[state.plan_space][step.space]
         speed = step.action.gear or state.plan_speed
-        cost = pace.to_finish(step.space, speed, left) + WARNING_COST * circuit.track_warnings(move, speed)
-        if speed > circuit.most[move]:
+        cost = pace.to_finish(step.space, speed, left) + WARNING_COST * move.warnings[speed]
+        if speed > move.limit:
             cost += SPEEDING_COST
         if cost < least:
             best, least = decision, cost

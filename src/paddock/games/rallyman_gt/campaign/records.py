@@ -19,7 +19,7 @@ from ..codec.cars import marker_json
 from ..components import content
 from ..components.circuit import Circuit, printed_circuit
 from ..components.circuit_choice import chosen_circuit
-from ..components.settings import Settings, check_table
+from ..components.settings import DEFAULTS, Settings, check_table
 from ..rules.state import State
 
 DAYS_PER_RAIN: Final = 3
@@ -66,8 +66,7 @@ def category_of(circuit: Circuit, settings: Settings, tyres: int, laps: int) -> 
         found.append((f"tyres={fitted}", (f"tyres-{fitted}", {})))
     found.append((f"weather={settings.weather}", (f"weather-{settings.weather}", {})))
     found.append((f"laps={laps}", ("record-laps", {"laps": laps})))
-    usual = Settings()
-    if settings.car_class != usual.car_class:
+    if settings.car_class != DEFAULTS["car_class"]:
         found.append((f"class={settings.car_class}", (f"class-{settings.car_class}", {})))
     for option in ("cannon_start", "recovery_turn_counts"):
         if getattr(settings, option):

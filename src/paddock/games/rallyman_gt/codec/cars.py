@@ -183,9 +183,11 @@ def _read_crossings(reader: Reader, state: State, car: int) -> int:
     all_laps = state.settings.laps + 1
     if status is FINISHED:
         return reader.whole("crossings", all_laps, all_laps, all_laps)
-    beyond = space != NOBODY and circuit.finish_tile != NOBODY and not circuit.before_line[space]
+    beyond = space != NOBODY and circuit.finish_tile != NOBODY and not circuit.is_before_line[space]
     alone = len(state.car_space) == 1
-    return reader.whole("crossings", int(beyond), int(beyond and circuit.closed), all_laps if alone else all_laps - 1)
+    return reader.whole(
+        "crossings", int(beyond), int(beyond and circuit.is_closed), all_laps if alone else all_laps - 1
+    )
 
 
 def read_space(reader: Reader, field: str, name: object, circuit: Circuit) -> int:

@@ -14,7 +14,7 @@ from ..components.circuit import Circuit, position_circuit, printed_circuit
 from ..components.circuit_choice import expand_circuit
 from ..components.content import CAR, FULL_BAG, TOKEN, TOKEN_KINDS, WEATHER
 from ..components.layout import LAYOUT_FORMS, OWN_CIRCUIT
-from ..components.settings import Settings, read_settings, write_settings
+from ..components.settings import DEFAULTS, Settings, qualifying_settings, read_settings, write_settings
 from ..rules.car_status import FINISHED, RETIRED
 from ..rules.phases import CHOOSING, OVER, PHASE_BY_NAME, PHASES, QUALIFYING
 from ..rules.state import NOBODY, State
@@ -125,7 +125,7 @@ def _read_circuit(top: Reader) -> tuple[Circuit, Settings]:
     settings = dict(top.mapping("settings"))
     given = top.get("circuit", None)
     if given is None:
-        given = settings.get("circuit", Settings().circuit)
+        given = settings.get("circuit", DEFAULTS["circuit"])
     try:
         given = expand_circuit(given)
         if isinstance(given, str) and given != OWN_CIRCUIT:
@@ -250,9 +250,7 @@ def _read_runs(top: Reader, state: State) -> None:
     """The qualifying laps: one for each car."""
     if not state.settings.qualifying:
         raise top.problem("phase", "no-qualifying", clause="RG-18.4")
-    settings = state.settings.copy()
-    settings.laps = 1
-    settings.qualifying = False
+    settings = qualifying_settings(state.settings)
     state.qualifying_runs = []
     entries = top.items("runs")
     if len(entries) != len(state.car_space):

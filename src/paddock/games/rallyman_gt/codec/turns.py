@@ -76,7 +76,7 @@ def car_error(top: Reader, state: State, car: int, field: str, problem: str, **d
 
 def _check_exit(top: Reader, state: State, car: int) -> None:
     """A car goes off from a space in the middle (RG-13.5)."""
-    if state.circuit.side[state.car_space[car]] != NOBODY:
+    if state.circuit.exit_side[state.car_space[car]] != NOBODY:
         raise car_error(top, state, car, "at", "side-middle", clause="RG-13.5")
     if LOSS_MARKER[state.speed[car]] != DOUBLE_ZERO:
         raise car_error(top, state, car, "speed", "side-speed", clause="RG-13.3")
@@ -88,7 +88,7 @@ def _check_pit(top: Reader, state: State, car: int) -> None:
         raise top.problem("phase", "pits-closed", clause="RG-15.8")
     if state.speed[car] != 1:
         raise car_error(top, state, car, "speed", "pit-speed", clause="RG-15.1")
-    if not state.circuit.pit[state.car_space[car]]:
+    if not state.circuit.spaces[state.car_space[car]].is_pit:
         raise car_error(top, state, car, "at", "pit-space", clause="RG-15.1")
 
 
@@ -133,7 +133,7 @@ def _apply_made_steps(top: Reader, turn: Reader, state: State, made: list[Step])
     for place, step in enumerate(made):
         action = step.action
         fits = not state.used_gears >> action.gear & 1 and state.gears_left if action.gear else state.gas_left
-        joined = not state.plan or circuit.move_between(state.plan[-1].space, step.space) != NOBODY
+        joined = not state.plan or step.space in circuit.move_to[state.plan[-1].space]
         if not (fits and joined and state.brakes_left >= action.brakes and state.boosts_left >= action.boosts):
             raise turn.problem(f"plan[{place}]", "illegal-step", step=step.notation)
         if action.gear:
@@ -153,7 +153,7 @@ def _apply_made_steps(top: Reader, turn: Reader, state: State, made: list[Step])
 
 def _may_continue(state: State, step: Step) -> bool:
     """Whether the dice and the road allow a step in the middle of a turn; whom the car may pass is not known there."""
-    joined = state.circuit.move_between(state.plan_space, step.space) != NOBODY
+    joined = step.space in state.circuit.move_to[state.plan_space]
     free = not state.occupied_spaces >> step.space & 1 and not state.plan_over
     return joined and free and step.action in allowed_actions(state)
 
@@ -181,7 +181,7 @@ def _flat_out_warnings(state: State, car: int) -> int:
     found = sum(mask.bit_count() for mask in state.flat_out_faces)
     for step in state.plan:
         speed = step.action.gear or speed
-        found += circuit.track_warnings(circuit.move_between(here, step.space), speed)
+        found += circuit.move_to[here][step.space].warnings[speed]
         here = step.space
     return found
 

@@ -11,7 +11,8 @@ from typing import Any, Final
 
 from paddock.core.errors import BadDataError
 
-from .content import CIRCUIT_DATA, DANGER, GEARS, LEFT, RIGHT, SPACE_NAME, SPACE_NAMES, START_TILE, TILE_DATA
+from . import content
+from .content import GEARS, LEFT, RIGHT
 from .layout import Layout, check_joins, check_layout, piece_faults, read_layout
 
 NO_LIMIT: Final = 9
@@ -20,27 +21,37 @@ NOWHERE: Final = -1
 MAX_LATERAL: Final = 6
 """The lateral coordinate goes from 0, the left border, to 6, the right one."""
 LINE_STRIDE: Final = 16
-"""More than the lines of any tile."""
+"""More than the lines of any tile: progress is `tile * LINE_STRIDE + line`."""
 MOST_STEPS: Final = 9
 """Six gear dice and three gas dice: no plan has more steps."""
 
 
+def _lateral(data: Mapping[str, Any], backwards: bool) -> tuple[int, int]:
+    """The left and the right edge of something on a tile side, in driving direction."""
+    low, high = (int(edge) for edge in data["u"])
+    return (MAX_LATERAL - high, MAX_LATERAL - low) if backwards else (low, high)
+
+
 class TileSpace:
-    """A space of a tile side in driving direction: lines, lateral interval and what is printed on it."""
+    """A space of a tile side in driving direction: edges, lines and what is printed on it."""
 
-    __slots__ = ("at_limit", "front", "high", "id", "lane", "limit", "low", "middle", "pit", "start")
+    __slots__ = ("front", "high", "id", "is_middle", "is_pit", "lane", "limit", "low", "start", "warns_at_limit")
 
-    def __init__(self, data: Mapping[str, Any], backwards: bool, last: int) -> None:
-        low, high = int(data["u"][0]), int(data["u"][1])
+    def __init__(self, data: Mapping[str, Any], backwards: bool, last_line: int) -> None:
         start, front = int(data["from_line"]), int(data["to_line"])
         self.id = str(data["id"])
         self.lane = str(data["lane"])
-        self.low, self.high = (MAX_LATERAL - high, MAX_LATERAL - low) if backwards else (low, high)
-        self.start, self.front = (last - front, last - start) if backwards else (start, front)
+        self.low, self.high = _lateral(data, backwards)
+        self.start, self.front = (last_line - front, last_line - start) if backwards else (start, front)
         self.limit = NO_LIMIT if data["limit"] is None else int(data["limit"])
-        self.at_limit = bool(data["hazard_at_limit"])
-        self.middle = bool(data["middle"])
-        self.pit = bool(data["pit_eligible"])
+        self.warns_at_limit = bool(data["hazard_at_limit"])
+        self.is_middle = bool(data["middle"])
+        self.is_pit = bool(data["pit_eligible"])
+
+    @property
+    def exit_side(self) -> int:
+        """The border that a car leaves by: the nearer one; -1 where it has the choice (RG-13.5)."""
+        return NOWHERE if self.is_middle else LEFT if self.low <= MAX_LATERAL - self.high else RIGHT
 
 
 class DottedLine:
@@ -48,10 +59,9 @@ class DottedLine:
 
     __slots__ = ("high", "is_limit", "line", "low", "value")
 
-    def __init__(self, data: Mapping[str, Any], backwards: bool, last: int) -> None:
-        low, high = int(data["u"][0]), int(data["u"][1])
-        self.low, self.high = (MAX_LATERAL - high, MAX_LATERAL - low) if backwards else (low, high)
-        self.line = last - int(data["line"]) if backwards else int(data["line"])
+    def __init__(self, data: Mapping[str, Any], backwards: bool, last_line: int) -> None:
+        self.low, self.high = _lateral(data, backwards)
+        self.line = last_line - int(data["line"]) if backwards else int(data["line"])
         self.is_limit = data["kind"] == "limit"
         self.value = int(data["value"])
 
@@ -59,123 +69,194 @@ class DottedLine:
 class DrivenTile:
     """A tile side as it is driven: all of it reversed where the placement says so (section E of the rules)."""
 
-    __slots__ = ("corner", "danger", "dots", "finish", "inside", "last", "side", "zones")
+    __slots__ = ("danger", "dotted_lines", "finish_line", "inside", "is_corner", "last_line", "side", "spaces")
 
     def __init__(self, side: str, backwards: bool) -> None:
-        data = TILE_DATA[side]
+        data = content.TILE_DATA[side]
         last = len(data["lines"]) - 1
         self.side = side
-        self.last = last
-        self.zones = [TileSpace(each, backwards, last) for each in data["spaces"]]
-        self.dots = [DottedLine(each, backwards, last) for each in data["markers"]]
-        self.danger = DANGER.code(str(data["danger"]))
-        self.corner = bool(data["is_corner"])
+        self.last_line = last
+        self.spaces = [TileSpace(each, backwards, last) for each in data["spaces"]]
+        self.dotted_lines = [DottedLine(each, backwards, last) for each in data["markers"]]
+        self.danger = content.DANGER.code(str(data["danger"]))
+        self.is_corner = bool(data["is_corner"])
         inside = data["inside"]
         self.inside = NOWHERE if inside is None else RIGHT if (inside == "right") != backwards else LEFT
         finish = int(data.get("finish_line", NOWHERE))
-        self.finish = last - finish if backwards and finish != NOWHERE else finish
+        self.finish_line = last - finish if backwards and finish != NOWHERE else finish
+
+
+class Move:
+    """A move from one space to another, with what the dotted lines between them ask (RG-6.2, RG-7.7)."""
+
+    __slots__ = ("crosses_line", "dotted_limit", "dotted_warnings", "is_straight", "limit", "target", "warnings")
+
+    def __init__(self, target: int, space: TileSpace, dots: Sequence[DottedLine] | None, crosses_line: bool) -> None:
+        self.target = target
+        self.is_straight = dots is not None
+        self.dotted_limit = min([each.value for each in dots or () if each.is_limit], default=NO_LIMIT)
+        self.dotted_warnings = sum(each.value for each in dots or () if not each.is_limit)
+        self.limit = min(self.dotted_limit, space.limit)
+        """The highest speed at which control is kept."""
+        self.warnings = [self.dotted_warnings] * (GEARS + 1)
+        """By speed: all warnings of the track (RG-7.2, RG-7.4)."""
+        if space.warns_at_limit:
+            self.warnings[space.limit] += 1
+        self.crosses_line = crosses_line
+        """Whether it crosses the finish line (RG-17.2)."""
 
 
 class Circuit:
-    """A compiled circuit. Plain tables, by space or by move; moves are numbered too, those of a space in a row."""
+    """A compiled circuit: plain tables, by space."""
 
     def __init__(self, layout: Layout) -> None:
         self.layout = layout
         self.id = layout.id
-        self.closed = layout.closed
-        self.tiles: list[DrivenTile] = [DrivenTile(each.side, each.backwards) for each in layout.placements]
-        self.zones: list[TileSpace] = []
-        # by space
-        self.names: list[str] = []
-        self.tile: list[int] = []
-        self.limit: list[int] = []
-        self.triangle: list[int] = []
-        """The speed at which the space adds a warning; -1 for none."""
-        self.danger: list[int] = []
-        self.middle: list[bool] = []
-        self.pit: list[bool] = []
-        self.front: list[int] = []
-        """The front line, counted along the road from the first tile on."""
-        self.progress: list[int] = []
+        self.is_closed = layout.is_closed
+        tiles = [DrivenTile(each.side, each.backwards) for each in layout.placements]
+        self.tiles = tiles
+        starts = [index for index, tile in enumerate(tiles) if tile.side.startswith(content.START_TILE)]
+        self.finish_tile = starts[0] if starts else NOWHERE
+        self.lap_lines = sum(tile.last_line for tile in tiles)
+
+        self.spaces = [space for tile in tiles for space in tile.spaces]
+        self.tile = [index for index, tile in enumerate(tiles) for _ in tile.spaces]
+        self.names = [f"{index}:{space.id}" for index, space in zip(self.tile, self.spaces, strict=True)]
+        self.space_of_code = [NOWHERE] * content.SPACE_NAMES
+        """The space with a code of `SPACE_NAME`, or -1."""
+        for number, name in enumerate(self.names):
+            self.space_of_code[content.SPACE_NAME.code(name)] = number
+        self.danger = [tiles[index].danger for index in self.tile]
+        self.front_line = [
+            sum(tile.last_line for tile in tiles[:index]) + space.front
+            for index, space in zip(self.tile, self.spaces, strict=True)
+        ]
+        """Counted along the road from the first tile on."""
+        self.is_before_line = [
+            space.front <= tiles[index].finish_line if index == self.finish_tile else self._leads_to_line(index)
+            for index, space in zip(self.tile, self.spaces, strict=True)
+        ]
+        self.progress = [
+            (len(tiles) if before and self.is_closed else index) * LINE_STRIDE + space.front
+            for index, space, before in zip(self.tile, self.spaces, self.is_before_line, strict=True)
+        ]
         """How far along a space is within a lap (RG-3.5)."""
-        self.inner: list[int] = []
+        loop_inside = LEFT if layout.sixths_turned < 0 else RIGHT
+        self.inner_rank = [
+            space.high if self._next_inside(index, loop_inside) == RIGHT else MAX_LATERAL - space.low
+            for index, space in zip(self.tile, self.spaces, strict=True)
+        ]
         """More is nearer to the inside of the reference corner (RG-3.6)."""
-        self.side: list[int] = []
-        """The border over which a car leaves the track; -1 where it has the choice (RG-13.5)."""
-        self.before_line: list[bool] = []
+        self.exit_side = [space.exit_side for space in self.spaces]
         self.beside: list[int] = []
         """Bit mask of the spaces beside one (RG-9.2)."""
         self.row: list[int] = []
         """The same, empty lanes between them or not (`overtake_scope`)."""
-        self.moves: list[tuple[int, ...]] = []
-        self.move_to: list[dict[int, int]] = []
-        """`move_to[space][target]`: the move from one to the other."""
-        self.reach: list[int] = []
+        self._fill_neighbours()
+        self.moves = [self._moves_from(space) for space in range(len(self.spaces))]
+        self.move_to = [{move.target: move for move in moves} for moves in self.moves]
+        self.in_the_way = [self._spaces_in_the_way(moves) for moves in self.moves]
         """Bit mask of the spaces on which a car can be in the way of the next step from one."""
-        # by move
-        self.to: list[int] = []
-        self.straight: list[bool] = []
-        self.most: list[int] = []
-        """The highest speed at which control is kept: of the space and of the dotted lines."""
-        self.dotted: list[int] = []
-        """The limit of the dotted lines alone."""
-        self.warns: list[int] = []
-        """Warnings of the dotted lines."""
-        self.added: list[list[int]] = []
-        """`added[move][speed]`: all warnings of the track (RG-7.2, RG-7.4)."""
-        self.crosses: list[bool] = []
-        """Whether the move crosses the finish line (RG-17.2)."""
-        self.ahead: list[list[int]] = []
-        """`ahead[space][steps]`: the most warnings that the track can add in so many steps."""
-        self.length = 0
-        """Lines in a lap."""
-        self.lap = 0
-        """Spaces of the shortest lap."""
-        self.grid: list[int] = []
-        self.finish_tile = NOWHERE
-        self.node: list[int] = [NOWHERE] * SPACE_NAMES
-        """The space with a code of `SPACE_NAME`, or -1."""
+        self.most_warnings = [[0] for _ in self.spaces]
+        """`most_warnings[space][steps]`: the most that the track can add in so many steps."""
+        for steps in range(MOST_STEPS):
+            for space, moves in enumerate(self.moves):
+                added = [max(move.warnings) + self.most_warnings[move.target][steps] for move in moves]
+                self.most_warnings[space].append(max(added, default=0))
+        self.grid = self._grid_boxes()
+        self.shortest_lap = self._shortest_lap()
+        """In spaces, from line to line; 0 on a strip."""
 
     def space_number(self, name: str) -> int:
         """The number of the space that is written so, or -1."""
         return self.names.index(name) if name in self.names else NOWHERE
 
-    def move_between(self, start: int, target: int) -> int:
-        """The move from one space to another, or -1."""
-        return self.move_to[start].get(target, NOWHERE)
+    def _leads_to_line(self, tile: int) -> bool:
+        """Whether a tile of a strip lies before the one with the line."""
+        return not self.is_closed and tile < self.finish_tile
 
-    def track_warnings(self, move: int, speed: int) -> int:
-        """Warnings that a move at this speed adds: dotted lines and the triangle (RG-7.2, RG-7.4)."""
-        return self.added[move][speed]
+    def _next_inside(self, tile: int, default: int) -> int:
+        """The inside of the tile's own corner, or of the next one."""
+        ahead = [*self.tiles[tile:], *self.tiles[:tile]]
+        return next((each.inside for each in ahead if each.is_corner), default)
 
-    def most_track_warnings(self, space: int, steps: int) -> int:
-        """The most warnings that the track can add in so many steps from a space."""
-        return self.ahead[space][min(steps, MOST_STEPS)]
+    def _fill_neighbours(self) -> None:
+        for number, space in enumerate(self.spaces):
+            beside = row = 0
+            for other, its in enumerate(self.spaces):
+                if other == number or self.tile[other] != self.tile[number]:
+                    continue
+                if max(space.start, its.start) < min(space.front, its.front):
+                    row |= 1 << other
+                    if max(space.low, its.low) <= min(space.high, its.high):
+                        beside |= 1 << other
+            self.beside.append(beside)
+            self.row.append(row)
+
+    def _moves_from(self, number: int) -> tuple[Move, ...]:
+        """Onto every space that begins where this one ends and touches it."""
+        index, space = self.tile[number], self.spaces[number]
+        tile, onward, start = self.tiles[index], index, space.front
+        dots = [each for each in tile.dotted_lines if each.line == space.front]
+        if space.front == tile.last_line:
+            onward, start = (index + 1) % len(self.tiles), 0
+            if onward == 0 and not self.is_closed:
+                return ()
+            dots += [each for each in self.tiles[onward].dotted_lines if each.line == 0]
+        moves: list[Move] = []
+        for target, other in enumerate(self.spaces):
+            low, high = max(space.low, other.low), min(space.high, other.high)
+            if self.tile[target] == onward and other.start == start and low <= high:
+                crossed = [each for each in dots if max(low, each.low) < min(high, each.high)]
+                finishes = index == onward == self.finish_tile and space.front == tile.finish_line
+                moves.append(Move(target, other, crossed if low < high else None, finishes))
+        return tuple(moves)
+
+    def _spaces_in_the_way(self, moves: tuple[Move, ...]) -> int:
+        mask = 0
+        for move in moves:
+            mask |= self.row[move.target] | 1 << move.target
+        return mask
+
+    def _grid_boxes(self) -> list[int]:
+        """The six boxes: pole in the front row on the inside of the first corner (RG-2.5)."""
+        index = self.finish_tile
+        if index == NOWHERE:
+            return []
+        data = content.TILE_DATA[self.tiles[index].side]["start_grid"]
+        lanes = data["lanes"][::-1] if self._next_inside(index, RIGHT) == RIGHT else data["lanes"]
+        return [self.space_number(f"{index}:{lane}{row}") for row in data["rows_front_to_back"] for lane in lanes]
+
+    def _shortest_lap(self) -> int:
+        if not self.is_closed or self.finish_tile == NOWHERE:
+            return 0
+        reached = {move.target for moves in self.moves for move in moves if move.crosses_line}
+        seen, steps = set(reached), 1
+        while reached:
+            onward = [move for space in reached for move in self.moves[space]]
+            if any(move.crosses_line for move in onward):
+                return steps
+            reached = {move.target for move in onward} - seen
+            seen |= reached
+            steps += 1
+        return 0
 
 
 @lru_cache(maxsize=64)
 def compile_circuit(layout: Layout) -> Circuit:
     """The tables of a layout."""
-    circuit = Circuit(layout)
-    _fill_spaces(circuit)
-    _fill_moves(circuit)
-    _fill_neighbours(circuit)
-    _fill_insides(circuit)
-    _fill_hazards(circuit)
-    circuit.grid = _grid_boxes(circuit)
-    circuit.lap = _shortest_lap(circuit)
-    return circuit
+    return Circuit(layout)
 
 
 @cache
 def printed_circuit(circuit_id: str) -> Circuit:
     """One of the printed circuits; raises `BadDataError` with those that exist."""
-    found = CIRCUIT_DATA.get(circuit_id)
-    if found is None:
-        known = tuple(CIRCUIT_DATA)
+    data = content.CIRCUIT_DATA.get(circuit_id)
+    if data is None:
+        known = tuple(content.CIRCUIT_DATA)
         where = circuit_id[:40]
         raise BadDataError(file="circuits.json", where=where, problem="no-such-circuit", clause="RG-20.2", known=known)
-    return compile_circuit(read_layout({"name": found["name"], "placements": found["placements"]}, circuit_id))
+    return compile_circuit(read_layout({"name": data["name"], "placements": data["placements"]}, circuit_id))
 
 
 def check_circuit(data: Mapping[str, Any]) -> Circuit:
@@ -197,162 +278,3 @@ def position_circuit(data: Mapping[str, Any]) -> Circuit:
 def driving_direction(circuit: Circuit) -> str:
     """Which way round a circuit is driven."""
     return "clockwise" if circuit.layout.sixths_turned > 0 else "counter-clockwise"
-
-
-# -- the tables ------------------------------------------------------------------------------------------------
-
-
-def _fill_spaces(circuit: Circuit) -> None:
-    count = len(circuit.tiles)
-    base = 0
-    for index, tile in enumerate(circuit.tiles):
-        if tile.side.startswith(START_TILE) and circuit.finish_tile == NOWHERE:
-            circuit.finish_tile = index
-        for zone in tile.zones:
-            space = len(circuit.names)
-            name = f"{index}:{zone.id}"
-            before = index == circuit.finish_tile and zone.front <= tile.finish
-            circuit.node[SPACE_NAME.code(name)] = space
-            circuit.zones.append(zone)
-            circuit.names.append(name)
-            circuit.tile.append(index)
-            circuit.limit.append(zone.limit)
-            circuit.triangle.append(zone.limit if zone.at_limit else NOWHERE)
-            circuit.danger.append(tile.danger)
-            circuit.middle.append(zone.middle)
-            circuit.pit.append(zone.pit)
-            circuit.front.append(base + zone.front)
-            place = count if before and circuit.closed else index
-            circuit.progress.append(place * LINE_STRIDE + zone.front)
-            circuit.before_line.append(before)
-            circuit.side.append(_nearest_border(zone))
-        base += tile.last
-    circuit.length = base
-    if not circuit.closed and circuit.finish_tile != NOWHERE:
-        for space, index in enumerate(circuit.tile):
-            if index < circuit.finish_tile:
-                circuit.before_line[space] = True
-
-
-def _nearest_border(zone: TileSpace) -> int:
-    """The border that a space touches; the nearer one if it touches both or none (RG-13.5)."""
-    if zone.middle:
-        return NOWHERE
-    return LEFT if zone.low <= MAX_LATERAL - zone.high else RIGHT
-
-
-def _fill_moves(circuit: Circuit) -> None:
-    """Moves by RG-6.2, with what the dotted lines between the two spaces ask (RG-7.7)."""
-    tiles, spaces = circuit.tiles, range(len(circuit.names))
-    of_tile = [[space for space in spaces if circuit.tile[space] == index] for index in range(len(tiles))]
-    for space in spaces:
-        index, zone = circuit.tile[space], circuit.zones[space]
-        tile = tiles[index]
-        first = len(circuit.to)
-        dots = [each for each in tile.dots if each.line == zone.front]
-        start, ahead = zone.front, of_tile[index]
-        if zone.front == tile.last:
-            onward = index + 1 if index + 1 < len(tiles) else 0 if circuit.closed else NOWHERE
-            start, ahead = 0, [] if onward == NOWHERE else of_tile[onward]
-            dots = dots + ([] if onward == NOWHERE else [each for each in tiles[onward].dots if each.line == 0])
-        for target in ahead:
-            other = circuit.zones[target]
-            low, high = max(zone.low, other.low), min(zone.high, other.high)
-            if other.start != start or low > high:
-                continue
-            _add_move(circuit, target, low < high, [each for each in dots if max(low, each.low) < min(high, each.high)])
-            crossed = index == circuit.finish_tile == circuit.tile[target] and zone.front == tile.finish
-            circuit.crosses.append(crossed)
-        moves = range(first, len(circuit.to))
-        circuit.moves.append(tuple(moves))
-        circuit.move_to.append({circuit.to[move]: move for move in moves})
-
-
-def _add_move(circuit: Circuit, target: int, straight: bool, dots: Sequence[DottedLine]) -> None:
-    limits = [each.value for each in dots if each.is_limit] if straight else []
-    dotted = min(limits, default=NO_LIMIT)
-    circuit.to.append(target)
-    circuit.straight.append(straight)
-    circuit.dotted.append(dotted)
-    circuit.most.append(min(dotted, circuit.limit[target]))
-    warns = sum(each.value for each in dots if not each.is_limit) if straight else 0
-    circuit.warns.append(warns)
-    triangle = circuit.triangle[target]
-    circuit.added.append([warns + (1 if speed == triangle else 0) for speed in range(GEARS + 1)])
-
-
-def _fill_neighbours(circuit: Circuit) -> None:
-    """`beside`, `row` (RG-9.2) and `reach`."""
-    for space, zone in enumerate(circuit.zones):
-        beside = row = 0
-        for other, its in enumerate(circuit.zones):
-            if other == space or circuit.tile[other] != circuit.tile[space]:
-                continue
-            if max(zone.start, its.start) < min(zone.front, its.front):
-                row |= 1 << other
-                if max(zone.low, its.low) <= min(zone.high, its.high):
-                    beside |= 1 << other
-        circuit.beside.append(beside)
-        circuit.row.append(row)
-    for targets in circuit.move_to:
-        reach = 0
-        for target in targets:
-            reach |= circuit.row[target] | 1 << target
-        circuit.reach.append(reach)
-
-
-def _fill_insides(circuit: Circuit) -> None:
-    """`inner`: by the tile's own corner, or the next one; without any, by the direction of the loop (RG-3.6)."""
-    count = len(circuit.tiles)
-    loop = LEFT if circuit.layout.sixths_turned < 0 else RIGHT
-    for space, zone in enumerate(circuit.zones):
-        ahead = (circuit.tiles[(circuit.tile[space] + offset) % count] for offset in range(count))
-        inside = next((tile.inside for tile in ahead if tile.corner), loop)
-        circuit.inner.append(zone.high if inside == RIGHT else MAX_LATERAL - zone.low)
-
-
-def _fill_hazards(circuit: Circuit) -> None:
-    """`ahead`, from no steps on."""
-    circuit.ahead = [[0] for _ in circuit.names]
-    for steps in range(1, MOST_STEPS + 1):
-        for space, moves in enumerate(circuit.moves):
-            found = 0
-            for move in moves:
-                target = circuit.to[move]
-                added = circuit.warns[move] + (1 if circuit.triangle[target] != NOWHERE else 0)
-                found = max(found, added + circuit.ahead[target][steps - 1])
-            circuit.ahead[space].append(found)
-
-
-def _grid_boxes(circuit: Circuit) -> list[int]:
-    """The six boxes: pole in the front row on the inside of the first corner (RG-2.5)."""
-    if circuit.finish_tile == NOWHERE:
-        return []
-    index = circuit.finish_tile
-    data = TILE_DATA[circuit.tiles[index].side]["start_grid"]
-    lanes = list(data["lanes"])
-    rows = [[circuit.space_number(f"{index}:{lane}{row}") for lane in lanes] for row in data["rows_front_to_back"]]
-    count = len(circuit.tiles)
-    ahead = (circuit.tiles[(index + offset) % count] for offset in range(count))
-    corner = next((tile.inside for tile in ahead if tile.corner), RIGHT)
-    return [space for row in rows for space in (row[::-1] if corner == RIGHT else row)]
-
-
-def _shortest_lap(circuit: Circuit) -> int:
-    """How many spaces the shortest lap has, from line to line; 0 on a strip."""
-    if not circuit.closed or circuit.finish_tile == NOWHERE:
-        return 0
-    starts = {circuit.to[move] for move, crosses in enumerate(circuit.crosses) if crosses}
-    best: dict[int, int] = dict.fromkeys(starts, 1)
-    found: list[int] = []
-    waiting = sorted(starts)
-    while waiting:
-        space = waiting.pop(0)
-        for move in circuit.moves[space]:
-            target = circuit.to[move]
-            if circuit.crosses[move]:
-                found.append(best[space])
-            elif target not in best:
-                best[target] = best[space] + 1
-                waiting.append(target)
-    return min(found)

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 
 from .circuit import Circuit, check_circuit, printed_circuit
 from .layout import OWN_CIRCUIT
-from .settings import Settings, circuit_as_text, read_settings
+from .settings import DEFAULTS, Settings, circuit_as_text, read_settings
 from .share_code import is_code, read_code
 
 
@@ -22,7 +22,7 @@ def expand_circuit(circuit: object) -> object:
 
 def chosen_circuit(given: Mapping[str, object]) -> tuple[Circuit, Settings]:
     """The circuit and the settings that a table asks for. Raises `BadSetupError`, and `BadDataError` for a circuit."""
-    circuit = expand_circuit(given.get("circuit", Settings().circuit))
+    circuit = expand_circuit(given.get("circuit", DEFAULTS["circuit"]))
     if isinstance(circuit, Mapping):
         settings = read_settings({**given, "circuit": OWN_CIRCUIT})
         return check_circuit(circuit), settings

@@ -32,10 +32,10 @@ def _check_tile(side: str) -> list[str]:
     derived = {
         (
             circuit.names[start][2:],
-            circuit.names[circuit.to[move]][2:],
-            "straight" if circuit.straight[move] else "diagonal",
-            None if circuit.dotted[move] == NO_LIMIT else circuit.dotted[move],
-            circuit.warns[move],
+            circuit.names[move.target][2:],
+            "straight" if move.is_straight else "diagonal",
+            None if move.dotted_limit == NO_LIMIT else move.dotted_limit,
+            move.dotted_warnings,
         )
         for start, moves in enumerate(circuit.moves)
         for move in moves
@@ -50,13 +50,13 @@ def _check_circuit(name: str) -> list[str]:
     data, circuit = CIRCUIT_DATA[name], printed_circuit(name)
     told = {
         "spaces": (data["spaces"], len(circuit.names)),
-        "lap": (data["lap_shortest_spaces"], circuit.lap),
+        "lap": (data["lap_shortest_spaces"], circuit.shortest_lap),
         "tiles": (data["tiles_in_loop"], len(circuit.tiles)),
         "direction": (data["direction"], driving_direction(circuit)),
         "grid": ([f"0:{box['space']}" for box in data["grid"]], [circuit.names[box] for box in circuit.grid]),
     }
     found = [f"circuit {name}: {what} {one} {other}" for what, (one, other) in told.items() if one != other]
-    entered = {target for moves in circuit.moves for target in (circuit.to[move] for move in moves)}
+    entered = {target for moves in circuit.moves for target in (move.target for move in moves)}
     found += [f"circuit {name}: no way in to {each}" for n, each in enumerate(circuit.names) if n not in entered]
     return found + [
         f"circuit {name}: no way out of {circuit.names[n]}" for n, out in enumerate(circuit.moves) if not out

@@ -84,17 +84,17 @@ class Placement:
 
 
 class Layout:
-    """The tiles of a circuit as they lie; `closed` is false for a strip."""
+    """The tiles of a circuit as they lie; `is_closed` is false for a strip."""
 
-    __slots__ = ("closed", "id", "key", "name", "placements")
+    __slots__ = ("id", "is_closed", "key", "name", "placements")
 
-    def __init__(self, circuit_id: str, name: str, placements: Sequence[Placement], closed: bool) -> None:
+    def __init__(self, circuit_id: str, name: str, placements: Sequence[Placement], is_closed: bool) -> None:
         self.id = circuit_id
         self.name = name
         self.placements: tuple[Placement, ...] = tuple(placements)
-        self.closed = closed
+        self.is_closed = is_closed
         laid = tuple((each.side, each.q, each.r, each.rot, each.backwards) for each in self.placements)
-        self.key = (circuit_id, name, closed, laid)
+        self.key = (circuit_id, name, is_closed, laid)
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Layout) and self.key == other.key
@@ -109,11 +109,11 @@ class Layout:
 
     def json(self) -> dict[str, object]:
         """The circuit as an object from which it can be laid again."""
-        form = "tiles" if self.closed else "strip"
+        form = "tiles" if self.is_closed else "strip"
         found: dict[str, object] = {"name": self.name} if self.name else {}
         found[form] = [placement.notation for placement in self.placements]
         first = self.placements[0]
-        if self.closed and (first.q, first.r, first.rot) != (0, 0, 0):
+        if self.is_closed and (first.q, first.r, first.rot) != (0, 0, 0):
             found.pop(form)
             found["placements"] = [
                 {"tile": each.side, "q": each.q, "r": each.r, "rot": each.rot, "reversed": each.backwards}
@@ -230,7 +230,7 @@ def check_layout(layout: Layout) -> None:
 def layout_faults(layout: Layout) -> Iterator[BadDataError]:
     """All that keeps a circuit from being raced on (RG-20.3), in the order in which it is best mended."""
     placements = layout.placements
-    if not layout.closed:
+    if not layout.is_closed:
         yield circuit_error("strip", "strip-race")
     yield from _start_faults(placements)
     yield from _copy_faults(placements)
@@ -249,7 +249,7 @@ def piece_faults(layout: Layout) -> Iterator[BadDataError]:
     """What no position can have: tiles that the box does not have, start tiles too many, too late or reversed. A strip
     is for trying things out: it needs no start tile, and takes as many tiles of a number as it likes."""
     placements = layout.placements
-    if layout.closed:
+    if layout.is_closed:
         yield from _start_faults(placements)
         yield from _copy_faults(placements)
         yield from _place_faults(placements)
@@ -310,7 +310,7 @@ def join_faults(layout: Layout) -> Iterator[BadDataError]:
     placements = layout.placements
     for place, each in enumerate(placements):
         last = place + 1 == len(placements)
-        if last and not layout.closed:
+        if last and not layout.is_closed:
             return
         onward = placements[0 if last else place + 1]
         if not tiles_meet(each, onward):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
+from paddock.core.compiling import fields_set_in
 from paddock.core.errors import BadSetupError
 from paddock.core.game import Setting
 from paddock.core.reading import check_settings
@@ -12,62 +13,9 @@ from paddock.core.reading import check_settings
 from .content import CAR_CLASS, CIRCUIT_DATA, MOST_CARS, WEATHER
 from .layout import OWN_CIRCUIT
 
-MOST_LAPS: Final = 9
-
-
-class Settings:
-    """What was chosen before the game."""
-
-    __slots__ = (
-        "cannon_start",
-        "car_class",
-        "changing_weather",
-        "circuit",
-        "laps",
-        "overtake_scope",
-        "preset",
-        "qualifying",
-        "recovery_turn_counts",
-        "soft_tyres",
-        "tyres",
-        "weather",
-    )
-
-    def __init__(self) -> None:
-        self.circuit = "1"
-        self.laps = 1
-        self.preset = "first_race"
-        self.weather = "sun"
-        self.tyres = "asphalt"
-        self.cannon_start = False
-        self.qualifying = False
-        self.changing_weather = False
-        self.recovery_turn_counts = False
-        self.overtake_scope = "beside"
-        self.car_class = "GT6"
-        self.soft_tyres = False
-
-    def copy(self) -> Settings:
-        """The same settings, to be changed."""
-        new = Settings()
-        new.circuit = self.circuit
-        new.laps = self.laps
-        new.preset = self.preset
-        new.weather = self.weather
-        new.tyres = self.tyres
-        new.cannon_start = self.cannon_start
-        new.qualifying = self.qualifying
-        new.changing_weather = self.changing_weather
-        new.recovery_turn_counts = self.recovery_turn_counts
-        new.overtake_scope = self.overtake_scope
-        new.car_class = self.car_class
-        new.soft_tyres = self.soft_tyres
-        return new
-
-
 SETTINGS: Final = (
     Setting("circuit", "1", clause="RG-20.2", choices=tuple(CIRCUIT_DATA)),
-    Setting("laps", 1, clause="RG-2.1", low=1, high=MOST_LAPS),
+    Setting("laps", 1, clause="RG-2.1", low=1, high=9),
     Setting("preset", "first_race", clause="RG-2.2", choices=("first_race", "full_race")),
     Setting("weather", "sun", clause="RG-18.1", choices=WEATHER.names),
     Setting("tyres", "asphalt", clause="RG-2.3", choices=("asphalt", "secret", "open")),
@@ -79,11 +27,32 @@ SETTINGS: Final = (
     Setting("car_class", "GT6", clause="RG-22.1", choices=CAR_CLASS.names),
     Setting("soft_tyres", False, clause="RG-22.1"),
 )
+DEFAULTS: Final[dict[str, Any]] = {setting.name: setting.default for setting in SETTINGS}
 PRESETS: Final[dict[str, dict[str, object]]] = {
     "first_race": {},
     "full_race": {"tyres": "secret", "cannon_start": True},
 }
 """What a preset changes, unless it is given itself (RG-2.2)."""
+
+
+class Settings:
+    """What was chosen before the game."""
+
+    def __init__(self, chosen: Mapping[str, Any]) -> None:
+        self.circuit: str = chosen["circuit"]
+        self.laps: int = chosen["laps"]
+        self.preset: str = chosen["preset"]
+        self.weather: str = chosen["weather"]
+        self.tyres: str = chosen["tyres"]
+        self.cannon_start: bool = chosen["cannon_start"]
+        self.qualifying: bool = chosen["qualifying"]
+        self.changing_weather: bool = chosen["changing_weather"]
+        self.recovery_turn_counts: bool = chosen["recovery_turn_counts"]
+        self.overtake_scope: str = chosen["overtake_scope"]
+        self.car_class: str = chosen["car_class"]
+        self.soft_tyres: bool = chosen["soft_tyres"]
+
+    __slots__ = fields_set_in(__init__)
 
 
 def circuit_as_text(circuit: object) -> object:
@@ -94,21 +63,22 @@ def circuit_as_text(circuit: object) -> object:
 def read_settings(chosen: Mapping[str, Any]) -> Settings:
     """Settings from a mapping; raises :class:`BadSetupError` for one that is unknown or out of range. The circuit may
     be `own`: then it is somewhere else."""
-    checked = {**chosen, "circuit": circuit_as_text(chosen.get("circuit", Settings().circuit))}
-    chosen = dict(checked)
-    if checked["circuit"] == OWN_CIRCUIT:
-        del checked["circuit"]
-    check_settings(SETTINGS, checked, "RG-2.1")
-    preset = PRESETS[str(checked.get("preset", "first_race"))]
-    settings = Settings()
-    for name, value in {**preset, **chosen}.items():
-        setattr(settings, name, value)
-    return settings
+    chosen = {**chosen, "circuit": circuit_as_text(chosen.get("circuit", DEFAULTS["circuit"]))}
+    is_own = chosen["circuit"] == OWN_CIRCUIT
+    check_settings(
+        SETTINGS, {name: value for name, value in chosen.items() if not is_own or name != "circuit"}, "RG-2.1"
+    )
+    return Settings({**DEFAULTS, **PRESETS[chosen.get("preset", DEFAULTS["preset"])], **chosen})
 
 
 def write_settings(settings: Settings) -> dict[str, object]:
     """All settings as a mapping, the inverse of :func:`read_settings`."""
     return {setting.name: getattr(settings, setting.name) for setting in SETTINGS}
+
+
+def qualifying_settings(settings: Settings) -> Settings:
+    """The same for a qualifying lap (RG-18.4)."""
+    return Settings({**write_settings(settings), "laps": 1, "qualifying": False})
 
 
 def check_table(settings: Settings, seats: int) -> None:

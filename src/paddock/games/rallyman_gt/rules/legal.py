@@ -135,8 +135,8 @@ def _safest_step(state: State, choices: list[Decision]) -> Decision:
 
     def cost(choice: Decision) -> tuple[bool, int, int]:
         step = state.circuit_steps.by_decision[choice.number]
-        move = circuit.move_between(state.plan_space, step.space)
+        move = circuit.move_to[state.plan_space][step.space]
         speed = step.action.gear or state.plan_speed
-        return speed > circuit.most[move], circuit.added[move][speed], speed
+        return speed > move.limit, move.warnings[speed], speed
 
     return min(choices, key=cost)

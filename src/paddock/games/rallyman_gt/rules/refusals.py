@@ -20,35 +20,13 @@ from .steps.relay import is_complete, relay_candidates
 from .steps.rolling import secure_cost
 
 REFUSALS: Final[tuple[str, ...]] = (
-    "refusal-over",
-    "refusal-no-seat",
-    "refusal-not-your-turn",
-    "refusal-not-now",
-    "refusal-cannot-concede",
-    "refusal-no-such-tyre",
-    "refusal-same-tyre",
-    "refusal-not-pit-eligible",
-    "refusal-no-pits",
-    "refusal-nothing-laid",
-    "refusal-must-move",
-    "refusal-not-enough-focus",
-    "refusal-plan-over",
-    "refusal-die-used",
-    "refusal-no-die-left",
-    "refusal-gear-gap",
-    "refusal-gas-at-zero",
-    "refusal-brake-count",
-    "refusal-no-such-space",
-    "refusal-not-adjacent",
-    "refusal-occupied",
-    "refusal-too-slow-to-pass",
-    "refusal-yellow-flag",
-    "refusal-not-rolled",
-    "refusal-no-warning-enough",
-    "refusal-limit-first",
-    "refusal-dice-show",
-    "refusal-laid-again",
-)
+    "refusal-over", "refusal-no-seat", "refusal-not-your-turn", "refusal-not-now", "refusal-cannot-concede",
+    "refusal-no-such-tyre", "refusal-same-tyre", "refusal-not-pit-eligible", "refusal-no-pits", "refusal-nothing-laid",
+    "refusal-must-move", "refusal-not-enough-focus", "refusal-plan-over", "refusal-die-used", "refusal-no-die-left",
+    "refusal-gear-gap", "refusal-gas-at-zero", "refusal-brake-count", "refusal-no-such-space", "refusal-not-adjacent",
+    "refusal-occupied", "refusal-too-slow-to-pass", "refusal-yellow-flag", "refusal-not-rolled",
+    "refusal-no-warning-enough", "refusal-limit-first", "refusal-dice-show", "refusal-laid-again",
+)  # fmt: skip
 
 Reason = tuple[str, str, dict[str, object]]
 
@@ -155,11 +133,11 @@ def _wrong_step(state: State, car: int, decision: Decision) -> Reason:
     if wrong_dice is not None:
         lacking = relaying and wrong_dice[1] in ("die-used", "no-die-left")
         return ("RG-11.5", "not-rolled", {}) if lacking else wrong_dice
-    space = state.circuit.node[decision.args[-1]]
+    space = state.circuit.space_of_code[decision.args[-1]]
     speed = action.gear or state.plan_speed
     if relaying and decision in legal_steps(state, car):
-        move = state.circuit.move_between(state.plan_space, space)
-        return _leads_nowhere(state, car, decision, speed > state.circuit.most[move])
+        move = state.circuit.move_to[state.plan_space][space]
+        return _leads_nowhere(state, car, decision, speed > move.limit)
     return _wrong_space(state, car, space, speed)
 
 
@@ -204,7 +182,7 @@ def _wrong_space(state: State, car: int, space: int, speed: int) -> Reason:
     """Why the road or the other cars do not allow a step (RG-6, RG-9, RG-14.6)."""
     if space == NOBODY:
         return "RG-6.1", "no-such-space", {}
-    if state.circuit.move_between(state.plan_space, space) == NOBODY:
+    if space not in state.circuit.move_to[state.plan_space]:
         return "RG-6.2", "not-adjacent", {}
     near = spaces_near(state)[space]
     for other, its in enumerate(state.car_space):

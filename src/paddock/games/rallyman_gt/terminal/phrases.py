@@ -11,7 +11,7 @@ from rich.text import Text
 from paddock.core.game import Json
 from paddock.core.terminal_renderer import Phrases
 
-from ..components.circuit import NO_LIMIT, Circuit
+from ..components.circuit import NO_LIMIT, Circuit, Move
 from .picture import dice_sign
 
 STEP_WIDTH: Final = 5
@@ -161,14 +161,14 @@ class PlanPhrases(Phrases):
             lines.append(self.message("rg-warnings", warnings=warnings, threshold=threshold))
         return lines
 
-    def move_sentence(self, circuit: Circuit, move: int) -> str:
+    def move_sentence(self, circuit: Circuit, move: Move) -> str:
         """Where a space leads, and what the dotted lines on the way ask."""
-        straight = "yes" if circuit.straight[move] else "no"
-        said = self.message("rg-move", space=circuit.names[circuit.to[move]], straight=straight)
-        if circuit.dotted[move] != NO_LIMIT:
-            said += " " + self.message("rg-move-limit", limit=circuit.dotted[move])
-        if circuit.warns[move]:
-            said += " " + self.message("rg-move-warns", warnings=circuit.warns[move])
+        straight = "yes" if move.is_straight else "no"
+        said = self.message("rg-move", space=circuit.names[move.target], straight=straight)
+        if move.dotted_limit != NO_LIMIT:
+            said += " " + self.message("rg-move-limit", limit=move.dotted_limit)
+        if move.dotted_warnings:
+            said += " " + self.message("rg-move-warns", warnings=move.dotted_warnings)
         return said
 
 

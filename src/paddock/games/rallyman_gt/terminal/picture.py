@@ -57,7 +57,7 @@ def draw_road(
     first `skip` lines of the first tile. `marks` are signs on spaces, by their names; `dangers` is what the danger
     levels are called."""
     shown = shown_tiles(circuit, first, tiles)
-    widths = [circuit.tiles[index].last * LINE_WIDTH for index in shown]
+    widths = [circuit.tiles[index].last_line * LINE_WIDTH for index in shown]
     canvas = Canvas(ROAD_ROWS, sum(widths) + 1)
     left = 0
     for index, width in zip(shown, widths, strict=True):
@@ -70,7 +70,7 @@ def draw_road(
 def shown_tiles(circuit: Circuit, first: int, tiles: int) -> list[int]:
     """The tiles that :func:`draw_road` draws: round the line, but not beyond the end of a strip."""
     count = len(circuit.tiles)
-    if not circuit.closed:
+    if not circuit.is_closed:
         return list(range(first, min(first + tiles, count)))
     return [(first + place) % count for place in range(min(tiles, count))]
 
@@ -80,9 +80,9 @@ def space_offsets(circuit: Circuit, first: int, tiles: int, skip: int = 0) -> di
     offsets: dict[str, tuple[int, int]] = {}
     left = -skip * LINE_WIDTH
     for index in shown_tiles(circuit, first, tiles):
-        for zone in circuit.tiles[index].zones:
+        for zone in circuit.tiles[index].spaces:
             offsets[f"{index}:{zone.id}"] = (left + zone.start * LINE_WIDTH + 1, _row_of_space(zone))
-        left += circuit.tiles[index].last * LINE_WIDTH
+        left += circuit.tiles[index].last_line * LINE_WIDTH
     return {name: at for name, at in offsets.items() if at[0] >= 0}
 
 
@@ -93,9 +93,9 @@ def draw_band(view: Mapping[str, Any], circuit: Circuit) -> list[Line]:
         left = index * BAND_TILE_WIDTH
         danger = DANGER.names[tile.danger]
         canvas.write(0, left, f"{index:2}", danger)
-        limit = min([zone.limit for zone in tile.zones] + [dots.value for dots in tile.dots if dots.is_limit])
-        sign = f"{'#' if tile.finish != NOWHERE else '-'}{'-' if limit == NO_LIMIT else limit}-"
-        canvas.write(1, left, sign, "finish" if tile.finish != NOWHERE else "axis" if limit == NO_LIMIT else "limit")
+        limit = min([zone.limit for zone in tile.spaces] + [dots.value for dots in tile.dotted_lines if dots.is_limit])
+        sign = f"{'#' if tile.finish_line != NOWHERE else '-'}{'-' if limit == NO_LIMIT else limit}-"
+        canvas.write(1, left, sign, "finish" if tile.finish_line != NOWHERE else "axis" if limit == NO_LIMIT else "limit")
         here = [car for car in view["cars"] if str(car["at"]).partition(":")[0] == str(index)]
         for place, car in enumerate(here[: 2 * BAND_TILE_WIDTH]):
             letter = str(car["colour"])[0]
@@ -116,13 +116,13 @@ def _draw_tile(
     canvas: Canvas, circuit: Circuit, index: int, left: int, view: Mapping[str, Any], marks: Mapping[str, str]
 ) -> None:
     tile = circuit.tiles[index]
-    for zone in tile.zones:
+    for zone in tile.spaces:
         _draw_box(canvas, zone, left)
-    for zone in tile.zones:
+    for zone in tile.spaces:
         _draw_corners(canvas, zone, left)
     _draw_lines_across(canvas, tile, left)
     plan = _planned_dice(view)
-    for zone in tile.zones:
+    for zone in tile.spaces:
         name = f"{index}:{zone.id}"
         cars = [car for car in view["cars"] if car["at"] == name]
         _draw_label(canvas, zone, left, cars, plan.get(name, ""), marks.get(name, ""))
@@ -154,15 +154,15 @@ def _draw_corners(canvas: Canvas, zone: TileSpace, left: int) -> None:
 
 def _draw_lines_across(canvas: Canvas, tile: DrivenTile, left: int) -> None:
     """Dotted lines, and the finish line."""
-    for dots in tile.dots:
+    for dots in tile.dotted_lines:
         rows = range(dots.low + 1, dots.high)
         for row in rows:
             canvas.write(row + 1, left + dots.line * LINE_WIDTH, ":", "dots")
         sign = str(dots.value) if dots.is_limit else "w"
         canvas.write(rows[len(rows) // 2] + 1, left + dots.line * LINE_WIDTH, sign, "dots")
-    if tile.finish > 0:
+    if tile.finish_line > 0:
         for row in range(1, ROAD_ROWS):
-            canvas.write(row, left + tile.finish * LINE_WIDTH, "#", "finish")
+            canvas.write(row, left + tile.finish_line * LINE_WIDTH, "#", "finish")
 
 
 def _planned_dice(view: Mapping[str, Any]) -> dict[str, str]:
@@ -197,4 +197,4 @@ def _draw_label(
             text, style = f"{letter}{car['speed']}", str(car["colour"])
     canvas.write(row, column, text, style)
     if zone.limit != NO_LIMIT:
-        canvas.write(row, column + 3, f"{'!' if zone.at_limit else '<'}{zone.limit}", "limit")
+        canvas.write(row, column + 3, f"{'!' if zone.warns_at_limit else '<'}{zone.limit}", "limit")

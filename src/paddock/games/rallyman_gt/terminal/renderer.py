@@ -178,7 +178,7 @@ class TitleRenderer(TerminalRenderer):
         space = circuit.space_number(at) if at is not None else -1
         if space < 0:
             return 0, 0
-        return circuit.tile[space], circuit.zones[space].start
+        return circuit.tile[space], circuit.spaces[space].start
 
     def board_size(self, view: Json) -> tuple[int, int]:
         return len(self._circuit(view).names), 1
@@ -195,9 +195,9 @@ class TitleRenderer(TerminalRenderer):
         say = self.message
         name = circuit.names[x]
         parts = [say("rg-space", space=name, danger=self.value_name(DANGER, DANGER.names[circuit.danger[x]]))]
-        if circuit.limit[x] != NO_LIMIT:
-            hazard = "yes" if circuit.triangle[x] >= 0 else "no"
-            parts.append(say("rg-limit", limit=circuit.limit[x], hazard=hazard))
+        if circuit.spaces[x].limit != NO_LIMIT:
+            hazard = "yes" if circuit.spaces[x].warns_at_limit else "no"
+            parts.append(say("rg-limit", limit=circuit.spaces[x].limit, hazard=hazard))
         for move in circuit.moves[x]:
             parts.append(self._phrases.move_sentence(circuit, move))
         parts += [

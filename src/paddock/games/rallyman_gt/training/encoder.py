@@ -11,7 +11,7 @@ from paddock.core import encoding
 from paddock.core.decision import Decision
 from paddock.core.encoding import ActionGroup, ActionIndex, ObservationField, RepeatedFields, TableEncoder
 
-from ..components.circuit import MOST_STEPS, NO_LIMIT, Circuit
+from ..components.circuit import MOST_STEPS, NO_LIMIT, Circuit, Move
 from ..components.content import CAR_CLASS, GEARS, NO_TYRES, TOKEN_KINDS, TYRES
 from ..rules import decisions as d
 from ..rules.actions import ACTION_COUNT
@@ -139,7 +139,7 @@ class RoadAhead:
         self.codes: list[dict[int, int]] = []
         known = steps_on(circuit)
         for moves in circuit.moves:
-            targets = tuple(circuit.to[move] for move in moves)
+            targets = tuple(move.target for move in moves)
             steps = {
                 known.onto[target][action].decision.number: ACTION_COUNT * lane + action
                 for lane, target in enumerate(targets)
@@ -163,20 +163,19 @@ class RoadAhead:
         out.write(self.road[space])
 
 
-def _lane(circuit: Circuit, move: int) -> bytes:
-    target = circuit.to[move]
-    return bytes(
-        [1, circuit.most[move], max(0, circuit.triangle[target]), circuit.warns[move], circuit.crosses[move], 0]
-    )
+def _lane(circuit: Circuit, move: Move) -> bytes:
+    space = circuit.spaces[move.target]
+    warning_speed = space.limit if space.warns_at_limit else 0
+    return bytes([1, move.limit, warning_speed, move.dotted_warnings, move.crosses_line, 0])
 
 
 def _road(circuit: Circuit, targets: Sequence[int]) -> bytes:
     found: list[int] = []
     reached = set(targets)
     for _ in range(STEPS_AHEAD):
-        limits = [circuit.limit[space] for space in reached] or [0]
+        limits = [circuit.spaces[space].limit for space in reached] or [0]
         found += (max(limits), min(limits))
-        reached = {circuit.to[move] for space in reached for move in circuit.moves[space]}
+        reached = {move.target for space in reached for move in circuit.moves[space]}
     return bytes(found)
 
 
@@ -308,9 +307,9 @@ def _car(state: State, own: int, car: int, out: BytesWriter) -> None:
     crossings, first = state.crossings[car], TOKEN_KINDS * car
     out.append(1)
     if node >= 0:
-        ahead = circuit.progress[node] + circuit.length * crossings
+        ahead = circuit.progress[node] + circuit.lap_lines * crossings
         if here >= 0:
-            ahead -= circuit.progress[here] + circuit.length * state.crossings[own]
+            ahead -= circuit.progress[here] + circuit.lap_lines * state.crossings[own]
         out.append(max(0, min(255, ahead // 2 + ZERO_DISTANCE)))
     else:
         out.append(0)

@@ -47,11 +47,11 @@ def plan_steps(state: State, car: int, plan: list[Step], first: int = 0, goal: G
     found: list[PlanStep] = []
     for step in plan[first:]:
         target, action = step.space, step.action
-        move = circuit.move_between(here, target)
+        move = circuit.move_to[here][target]
         cannon = speed == 0 and action.gear == 2
         speed = action.gear or speed
-        stage = PlanStep(action, target, speed, circuit.track_warnings(move, speed), speed > circuit.most[move], cannon)
-        if circuit.crosses[move]:
+        stage = PlanStep(action, target, speed, move.warnings[speed], speed > move.limit, cannon)
+        if move.crosses_line:
             left -= 1
             stage.finishes = left == 0
         here = target

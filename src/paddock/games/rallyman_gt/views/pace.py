@@ -11,7 +11,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
-from ..components.circuit import Circuit, printed_circuit
+from ..components.circuit import Circuit, Move, printed_circuit
 from ..components.content import BRAKE_DIE as BRAKE_DIE
 from ..components.content import CIRCUIT_DATA, GEARS, MARKER_SECONDS, PACE_DATA, ROUNDS_DATA, TURNS_DATA, WARNING_CHANCE
 
@@ -147,20 +147,25 @@ def _solve_layer(circuit: Circuit, spaces: list[int], after: list[float]) -> tup
     for space in spaces:
         moves = circuit.moves[space]
         for speed in range(SPEED_COUNT):
-            place = space * SPEED_COUNT + speed
-            best, target = (0.0, -1) if not moves else (CRASH_COST + rest[space * SPEED_COUNT], -1)
+            best, target = (CRASH_COST + rest[space * SPEED_COUNT] if moves else 0.0), -1
             for move in moves:
-                to, most = circuit.to[move], circuit.most[move]
-                follows = after if circuit.crosses[move] else rest
-                for gear, cost in _TARGETS[speed]:
-                    if gear > most:
-                        continue
-                    warned = circuit.warns[move] + (1 if circuit.triangle[to] == gear else 0)
-                    found = cost + WARNING_COST * warned + follows[to * SPEED_COUNT + gear]
-                    if found < best:
-                        best, target = found, to
+                cost, _ = _quickest_speed(move, speed, after if move.crosses_line else rest)
+                if cost < best:
+                    best, target = cost, move.target
+            place = space * SPEED_COUNT + speed
             rest[place], onward[place] = best, target
     return rest, onward
+
+
+def _quickest_speed(move: Move, speed: int, rest: list[float]) -> tuple[float, int]:
+    """What a move and all that follows it costs at the best speed that it can have, and that speed."""
+    best, taken = 2 * DEAD_END, 1
+    for gear, cost in _TARGETS[speed]:
+        if gear <= move.limit:
+            total = cost + WARNING_COST * move.warnings[gear] + rest[move.target * SPEED_COUNT + gear]
+            if total < best:
+                best, taken = total, gear
+    return best, taken
 
 
 _TARGETS: Final[list[list[tuple[int, float]]]] = [_targets(speed) for speed in range(SPEED_COUNT)]
@@ -169,40 +174,24 @@ _TARGETS: Final[list[list[tuple[int, float]]]] = [_targets(speed) for speed in r
 def ideal_line(circuit: Circuit) -> list[int]:
     """The spaces of a quick lap, from beyond the line to the line (or along a strip)."""
     pace = pace_of(circuit)
-    if not circuit.grid or not circuit.closed:
-        place = 0
-        found = [0] if circuit.names else []
-        while pace.onward[0][place] >= 0 and len(found) <= len(circuit.names):
-            found.append(pace.onward[0][place])
-            place = found[-1] * SPEED_COUNT
-        return found
-    start = circuit.grid[0]
-    speed, layer, found = 0, 1, []
-    space = start
+    line: list[int] = []
+    if not circuit.grid or not circuit.is_closed:
+        space = 0
+        while space >= 0 and len(line) <= len(circuit.names):
+            line.append(space)
+            space = pace.onward[0][space * SPEED_COUNT]
+        return line
+    space, speed, layer = circuit.grid[0], 0, 1
     for _ in range(2 * len(circuit.names)):
         target = pace.onward[layer][space * SPEED_COUNT + speed]
         if target < 0:
             break
-        move = circuit.move_between(space, target)
-        speed = _speed_taken(circuit, pace, layer, space, speed, move)
-        if circuit.crosses[move]:
-            if found:
+        move = circuit.move_to[space][target]
+        _, speed = _quickest_speed(move, speed, pace.rest[0 if move.crosses_line else layer])
+        if move.crosses_line:
+            if line:
                 break
             layer = 0
         space = target
-        found.append(space)
-    return found
-
-
-def _speed_taken(circuit: Circuit, pace: Pace, layer: int, space: int, speed: int, move: int) -> int:
-    """The speed at which the quickest way makes this move."""
-    to = circuit.to[move]
-    follows = pace.rest[max(0, layer - 1)] if circuit.crosses[move] else pace.rest[layer]
-    best, taken = DEAD_END, 1
-    for gear, cost in _TARGETS[speed]:
-        if gear <= circuit.most[move]:
-            warned = circuit.warns[move] + (1 if circuit.triangle[to] == gear else 0)
-            found = cost + WARNING_COST * warned + follows[to * SPEED_COUNT + gear]
-            if found < best:
-                best, taken = found, gear
-    return taken
+        line.append(space)
+    return line

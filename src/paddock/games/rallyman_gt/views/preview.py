@@ -92,14 +92,14 @@ def _legal_steps(state: State, car: int) -> list[Step]:
 def _step_json(state: State, step: Step) -> Json:
     """A step that may be laid next: where it leads, and what the track has to say to it."""
     circuit = state.circuit
-    move = circuit.move_between(state.plan_space, step.space)
+    move = circuit.move_to[state.plan_space][step.space]
     speed = step.action.gear or state.plan_speed
     return {
         "step": step.notation,
         "to": circuit.names[step.space],
         "speed": speed,
-        "warnings": circuit.track_warnings(move, speed),
-        "too_fast": speed > circuit.most[move],
+        "warnings": move.warnings[speed],
+        "too_fast": speed > move.limit,
         "crash": _crash_json(state, step.space, speed),
     }
 

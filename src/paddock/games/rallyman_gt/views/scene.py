@@ -11,7 +11,7 @@ from typing import Any
 
 from paddock.core.game import Json
 
-from ..components.circuit import NO_LIMIT, NOWHERE, Circuit, driving_direction
+from ..components.circuit import NO_LIMIT, NOWHERE, Circuit, Move, driving_direction
 from ..components.circuit_choice import chosen_circuit
 from ..components.content import DANGER, SHEET_ROWS, SHEET_TURNS, SIDE, TILE_DATA
 from ..components.layout import STEP_Q, STEP_R, race_minutes
@@ -27,14 +27,16 @@ def scene(settings: Mapping[str, object]) -> Json:
 
 def circuit_scene(circuit: Circuit, laps: int = 1) -> Json:
     """A compiled circuit as JSON."""
-    roads = [Road(placement, circuit.tiles[index].last) for index, placement in enumerate(circuit.layout.placements)]
+    roads = [
+        Road(placement, circuit.tiles[index].last_line) for index, placement in enumerate(circuit.layout.placements)
+    ]
     names = circuit.names
     return {
         "circuit": circuit.id,
         "name": circuit.layout.name,
         "direction": driving_direction(circuit),
         "laps": laps,
-        "lap": circuit.lap,
+        "lap": circuit.shortest_lap,
         "minutes": race_minutes(len(roads), laps),
         "tiles": [_tile_json(circuit, index, road) for index, road in enumerate(roads)],
         "spaces": [_space_json(circuit, space, roads[circuit.tile[space]]) for space in range(len(names))],
@@ -69,7 +71,7 @@ def _tile_json(circuit: Circuit, index: int, road: Road) -> dict[str, Any]:
         "shape": TILE_DATA[placement.side]["shape"],
         "danger": DANGER.names[tile.danger],
         "inside": None if tile.inside == NOWHERE else SIDE.names[tile.inside],
-        "corner": tile.corner,
+        "corner": tile.is_corner,
         "x": x,
         "y": y,
         "path": road.middle_line(),
@@ -79,16 +81,16 @@ def _tile_json(circuit: Circuit, index: int, road: Road) -> dict[str, Any]:
 
 
 def _space_json(circuit: Circuit, space: int, road: Road) -> dict[str, Any]:
-    zone = circuit.zones[space]
+    zone = circuit.spaces[space]
     x, y, heading = road.space_centre(zone)
     return {
         "space": circuit.names[space],
         "tile": circuit.tile[space],
         "lane": zone.lane,
         "limit": None if zone.limit == NO_LIMIT else zone.limit,
-        "hazard": zone.at_limit,
-        "middle": zone.middle,
-        "pit": zone.pit,
+        "hazard": zone.warns_at_limit,
+        "middle": zone.is_middle,
+        "pit": zone.is_pit,
         "u": [zone.low, zone.high],
         "from": zone.start,
         "to": zone.front,
@@ -99,14 +101,14 @@ def _space_json(circuit: Circuit, space: int, road: Road) -> dict[str, Any]:
     }
 
 
-def _link_json(circuit: Circuit, start: int, move: int) -> dict[str, Any]:
+def _link_json(circuit: Circuit, start: int, move: Move) -> dict[str, Any]:
     return {
         "from": circuit.names[start],
-        "to": circuit.names[circuit.to[move]],
-        "kind": "straight" if circuit.straight[move] else "diagonal",
-        "limit": None if circuit.dotted[move] == NO_LIMIT else circuit.dotted[move],
-        "warnings": circuit.warns[move],
-        "line": circuit.crosses[move],
+        "to": circuit.names[move.target],
+        "kind": "straight" if move.is_straight else "diagonal",
+        "limit": None if move.dotted_limit == NO_LIMIT else move.dotted_limit,
+        "warnings": move.dotted_warnings,
+        "line": move.crosses_line,
     }
 
 
@@ -120,13 +122,13 @@ def _dots_json(circuit: Circuit, index: int, road: Road) -> list[dict[str, Any]]
             "value": dots.value,
             "points": road.line_across(dots.line, dots.low, dots.high),
         }
-        for dots in circuit.tiles[index].dots
+        for dots in circuit.tiles[index].dotted_lines
     ]
 
 
 def _finish_json(circuit: Circuit, roads: list[Road]) -> list[list[float]] | None:
     index = circuit.finish_tile
-    return None if index == NOWHERE else roads[index].line_across(circuit.tiles[index].finish, 0, 6)
+    return None if index == NOWHERE else roads[index].line_across(circuit.tiles[index].finish_line, 0, 6)
 
 
 def _pit_json(circuit: Circuit) -> dict[str, Any] | None:

@@ -69,10 +69,10 @@ class CircuitWorkshop(Workshop):
         return {
             "tiles": len(layout.placements),
             "spaces": len(circuit.names),
-            "corners": sum(tile.corner for tile in circuit.tiles),
+            "corners": sum(tile.is_corner for tile in circuit.tiles),
             "closed": _closes(layout.placements),
-            "lap": circuit.lap or None,
-            "direction": driving_direction(circuit) if circuit.closed else None,
+            "lap": circuit.shortest_lap or None,
+            "direction": driving_direction(circuit) if circuit.is_closed else None,
             "turning": 60 * layout.sixths_turned,
             "minutes": [race_minutes(len(layout.placements), laps) for laps in range(1, MOST_LAPS + 1)],
             "left": {number: copies - used[number] for number, copies in TILE_COPIES.items()},

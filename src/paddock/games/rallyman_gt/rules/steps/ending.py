@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from paddock.core.event import NO_EVENTS, EventSink
 
+from ...components.circuit import Move
 from ...components.content import MARKER_SECONDS, SECONDS_PER_TOKEN, SPACE_NAME, TOKEN_KINDS, YELLOW_FLAG
 from ..car_status import FINISHED, RETIRED
 from ..phases import OVER, PITTING, ROUND, TURN
@@ -26,15 +27,13 @@ def lower_flags(state: State, car: int, events: EventSink) -> None:
         events.add("flag_in", (state.lineup.colour[car],))
 
 
-def enter_space(state: State, car: int, move: int, speed: int, events: EventSink) -> bool:
+def enter_space(state: State, car: int, move: Move, speed: int, events: EventSink) -> bool:
     """The car goes one space. Whether that finishes its race (RG-10.2, RG-17.2)."""
-    circuit = state.circuit
-    target = circuit.to[move]
-    state.car_space[car] = target
+    state.car_space[car] = move.target
     state.speed[car] = speed
     if events.listening:
-        events.add("moves", (state.lineup.colour[car], space_code(state, target), speed + 1))
-    if not circuit.crosses[move]:
+        events.add("moves", (state.lineup.colour[car], space_code(state, move.target), speed + 1))
+    if not move.crosses_line:
         return False
     state.crossings[car] += 1
     events.add("crosses", (state.lineup.colour[car], state.crossings[car]))
@@ -57,7 +56,7 @@ def end_movement(state: State, car: int, events: EventSink) -> None:
 
 def may_pit(state: State, car: int) -> bool:
     """Whether a pit stop can be declared at the end of this turn (RG-15.1, RG-15.8)."""
-    if state.speed[car] != 1 or not state.circuit.pit[state.car_space[car]] or not pits_open(state):
+    if state.speed[car] != 1 or not state.circuit.spaces[state.car_space[car]].is_pit or not pits_open(state):
         return False
     return state.crossings[car] <= state.settings.laps
 

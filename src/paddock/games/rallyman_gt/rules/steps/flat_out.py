@@ -30,8 +30,8 @@ def flat_out(state: State, car: int, chance: Chance, events: EventSink) -> None:
         rolled.append(faces)
         move = circuit.move_to[here][step.space]
         here, speed = step.space, step.action.gear or speed
-        total += faces.bit_count() + circuit.added[move][speed]
-        too_fast = speed > circuit.most[move]
+        total += faces.bit_count() + move.warnings[speed]
+        too_fast = speed > move.limit
     state.flat_out_faces = tuple(rolled)
     state.focus_tokens[car] += len(rolled)
     events.add("gains_focus", (colour, len(rolled)))
@@ -50,12 +50,12 @@ def flat_out(state: State, car: int, chance: Chance, events: EventSink) -> None:
 
 def _fail_cannon_start(state: State, car: int, chance: Chance, events: EventSink) -> None:
     """The cannon die shows a warning: the first step only, and no loss of control but for a limit there (RG-18.3)."""
-    move = state.circuit.move_between(state.car_space[car], state.plan[0].space)
+    move = state.circuit.move_to[state.car_space[car]][state.plan[0].space]
     start_moving(state, car, events)
     if enter_space(state, car, move, 2, events):
         finish(state, car, events)
-    elif state.circuit.most[move] < 2:
-        events.add("too_fast", (state.lineup.colour[car], 3, state.circuit.most[move]))
+    elif move.limit < 2:
+        events.add("too_fast", (state.lineup.colour[car], 3, move.limit))
         lose_control(state, car, chance, events)
     else:
         fail_cannon_start(state, car, events)
@@ -71,8 +71,8 @@ def _drive_steps(state: State, car: int, steps: list[Step], lost: bool, chance: 
         if enter_space(state, car, move, speed, events):
             finish(state, car, events)
             return
-        if speed > circuit.most[move] and events.listening:
-            events.add("too_fast", (state.lineup.colour[car], speed + 1, circuit.most[move]))
+        if speed > move.limit and events.listening:
+            events.add("too_fast", (state.lineup.colour[car], speed + 1, move.limit))
     if lost:
         lose_control(state, car, chance, events)
     else:
@@ -135,7 +135,7 @@ def possible_warnings(state: State, action: Action, laid: bool = False) -> range
 def relay_step(state: State, car: int, step: Step, warnings: int) -> None:
     """A step of the rolled dice, whose dice show so many warnings; `UNKNOWN_WARNINGS` if that is still to be said."""
     move = lay_step(state, car, step)
-    state.relaid_warnings += state.circuit.added[move][state.plan_speed]
+    state.relaid_warnings += move.warnings[state.plan_speed]
     state.relaid_steps.append((step, UNKNOWN_WARNINGS))
     if warnings != UNKNOWN_WARNINGS:
         set_warnings(state, car, warnings)

@@ -20,7 +20,7 @@ def lose_control(state: State, car: int, chance: Chance, events: EventSink) -> N
         args = (state.lineup.colour[car], space_code(state, space), speed + 1, circuit.danger[space])
         events.add("loses_control", args)
     if LOSS_MARKER[speed] == DOUBLE_ZERO:
-        side = circuit.side[space]
+        side = circuit.exit_side[space]
         if side == NOBODY:
             state.clear_turn()
             state.phase = EXITING

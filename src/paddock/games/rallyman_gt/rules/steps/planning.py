@@ -11,6 +11,7 @@ from typing import Final
 
 from paddock.core.decision import Decision
 
+from ...components.circuit import Move
 from ...components.content import BOOST_DIE, BRAKE_DIE, GEARS, MISSING_GEARS
 from ..actions import ACTION_BY_DICE, GAS_ACTION, Action
 from ..car_status import ON_ROAD
@@ -66,7 +67,7 @@ def cars_beside(state: State, car: int, space: int) -> int:
 
 def _cars_level(state: State, car: int, space: int) -> int:
     """Bit mask of the other cars with the same front line (RG-14.10)."""
-    front = state.circuit.front
+    front = state.circuit.front_line
     found = 0
     for other, its in enumerate(state.car_space):
         if other != car and state.status[other] is ON_ROAD and front[its] == front[space]:
@@ -109,11 +110,11 @@ def _with_gears_left(state: State, choices: Sequence[tuple[int, ...]]) -> list[A
     return [ACTION_BY_DICE[dice] for dice in usable if dice in ACTION_BY_DICE] if state.gears_left else []
 
 
-def min_speed(state: State, car: int, move: int) -> int:
+def min_speed(state: State, car: int, move: Move) -> int:
     """The least speed at which a move is allowed with regard to other cars; `NO_SPEED` if at none (RG-6.1, RG-9.1,
     RG-14.6)."""
     circuit, status = state.circuit, state.status
-    target = circuit.to[move]
+    target = move.target
     near = spaces_near(state)[target]
     flagged = state.flag_is_out
     found = ANY_SPEED
@@ -127,8 +128,8 @@ def min_speed(state: State, car: int, move: int) -> int:
             if speed > found:
                 found = speed
         if flagged and state.speed[other] >= 1 and not (state.level_cars >> other) & 1:
-            front, start = circuit.front, circuit.front[state.plan_space]
-            if (front[its] - start) % circuit.length < (front[target] - start) % circuit.length:
+            front, start = circuit.front_line, circuit.front_line[state.plan_space]
+            if (front[its] - start) % circuit.lap_lines < (front[target] - start) % circuit.lap_lines:
                 return NO_SPEED
     return found
 
@@ -139,13 +140,13 @@ def legal_steps(state: State, car: int) -> list[Decision]:
         return []
     possible = allowed_actions(state)
     circuit, here, taken, flagged = state.circuit, state.plan_space, state.occupied_spaces, state.flag_is_out
-    if not flagged and not circuit.reach[here] & taken:
+    if not flagged and not circuit.in_the_way[here] & taken:
         return _free_steps(state, possible)
     held = state.plan_speed
     near = spaces_near(state)
     found: list[Decision] = []
     for move in circuit.moves[here]:
-        target = circuit.to[move]
+        target = move.target
         least = min_speed(state, car, move) if flagged or (near[target] | 1 << target) & taken else ANY_SPEED
         if least == NO_SPEED:
             continue
@@ -164,7 +165,7 @@ def _free_steps(state: State, possible: tuple[Action, ...]) -> list[Decision]:
     found = known.get(possible)
     if found is None:
         found = known[possible] = [
-            laid.onto[circuit.to[move]][action.code].decision for move in circuit.moves[here] for action in possible
+            laid.onto[move.target][action.code].decision for move in circuit.moves[here] for action in possible
         ]
     return found[:]
 
@@ -175,7 +176,7 @@ def can_step(state: State, car: int) -> bool:
     moves = circuit.moves[here]
     if not moves or state.plan_over or not allowed_actions(state):
         return False
-    if not state.flag_is_out and not circuit.reach[here] & state.occupied_spaces:
+    if not state.flag_is_out and not circuit.in_the_way[here] & state.occupied_spaces:
         return True
     return min_speed(state, car, moves[0]) == ANY_SPEED or bool(legal_steps(state, car))
 
@@ -189,7 +190,7 @@ def _occupied_spaces(state: State, car: int) -> int:
     return found
 
 
-def lay_step(state: State, car: int, step: Step) -> int:
+def lay_step(state: State, car: int, step: Step) -> Move:
     """Lays a step: where it leads, at which speed, which dice are gone. Returns the move."""
     circuit, action, target = state.circuit, step.action, step.space
     move = circuit.move_to[state.plan_space][target]
@@ -206,11 +207,11 @@ def lay_step(state: State, car: int, step: Step) -> int:
     state.plan_space = target
     if circuit.row[target] & state.occupied_spaces:
         state.exempt_cars |= cars_beside(state, car, target)
-    if circuit.crosses[move]:
+    if move.crosses_line:
         state.plan_crossings += 1
         if plan_finishes(state, car):
             state.plan_over = True
-    if gear > circuit.most[move]:
+    if gear > move.limit:
         state.plan_over = True
     return move
 

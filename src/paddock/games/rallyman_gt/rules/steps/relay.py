@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from paddock.core.decision import Decision
 
+from ...components.circuit import MOST_STEPS
 from ..circuit_steps import Step
 from ..state import UNKNOWN_WARNINGS, State, warning_threshold
 from .flat_out import asks_warnings, possible_warnings, relay_step, set_warnings
@@ -61,7 +62,7 @@ def _can_still_lose(state: State, car: int, dead_ends: DeadEnds) -> bool:
         return False
     left = state.gears_left + state.gas_left
     loaded = (state.gears_warned & ~state.used_gears).bit_count() + state.gas_warned + state.brakes_warned
-    if state.relaid_warnings + loaded + state.circuit.most_track_warnings(state.plan_space, left) < limit:
+    if state.relaid_warnings + loaded + state.circuit.most_warnings[state.plan_space][min(left, MOST_STEPS)] < limit:
         return False
     key = (
         state.plan_space,

@@ -72,12 +72,12 @@ def _make_step(state: State, car: int, shown: int, chance: Chance, events: Event
     if enter_space(state, car, move, speed, events):
         finish(state, car, events)
         return
-    added = shown.bit_count() + circuit.added[move][speed]
+    added = shown.bit_count() + move.warnings[speed]
     if added:
         state.warnings += added
         events.add("warned", (state.lineup.colour[car], state.warnings, warning_threshold(state, car)))
-    if speed > circuit.most[move]:
-        events.add("too_fast", (state.lineup.colour[car], speed + 1, circuit.most[move]))
+    if speed > move.limit:
+        events.add("too_fast", (state.lineup.colour[car], speed + 1, move.limit))
         lose_control(state, car, chance, events)
     elif shown and held == 0 and gear == 2:
         fail_cannon_start(state, car, events)

@@ -6,6 +6,7 @@ from paddock.core.chance import Chance
 from paddock.core.event import EventSink
 
 from ...components.content import FULL_BAG, NO_TYRES, WEATHER
+from ...components.settings import qualifying_settings
 from ..car_status import ON_ROAD, RETIRED
 from ..phases import CHOOSING, GRID, QUALIFYING, ROUND
 from ..state import Lineup, State, is_qualifying_run
@@ -44,11 +45,8 @@ def reveal_tyres(state: State, events: EventSink) -> None:
 def _qualifying_run(state: State, car: int) -> State:
     """A solo lap of a car: a full bag, the weather of the race, its own tyres (RG-18.4, RG-18.6)."""
     lineup = state.lineup
-    settings = state.settings.copy()
-    settings.laps = 1
-    settings.qualifying = False
     alone = Lineup(lineup.seats, (lineup.seat[car],), (lineup.colour[car],), (lineup.car_class[car],))
-    run = State().reset(state.circuit, settings, alone)
+    run = State().reset(state.circuit, qualifying_settings(state.settings), alone)
     run.tyres[0] = state.tyres[car]
     run.phase = GRID
     if state.status[car] is RETIRED:

@@ -31,7 +31,7 @@ def playing_order(state: State, cars: list[int]) -> tuple[int, ...]:
             state.speed[car],
             state.crossings[car],
             circuit.progress[space],
-            circuit.inner[space],
+            circuit.inner_rank[space],
             1 if state.status[car] is ON_ROAD else 0,
             -state.grid_place[car],
         )
