@@ -57,6 +57,11 @@ class Reader:
         where = ".".join(part for part in (self.path, field) if part)
         return BadPositionError(where=where or "position", problem=problem, **details)
 
+    def require(self, holds: object, field: str, problem: str, **details: object) -> None:
+        """Raises the error for a field unless something holds."""
+        if not holds:
+            raise self.problem(field, problem, **details)
+
     def get(self, field: str, default: Any) -> Any:
         """The value as it is; null counts as left out."""
         value = self.data.get(field)

@@ -7,12 +7,12 @@ import json
 import pytest
 
 from paddock.core.chance import ScriptedChance
-from paddock.games.rallyman_gt.codec.cars import CAR_FIELDS as CAR_FIELDS
+from paddock.games.rallyman_gt.codec.cars import CAR_FIELDS
 from paddock.games.rallyman_gt.codec.position import FIELDS
+from paddock.games.rallyman_gt.codec.turns import TURN_FIELDS
 from paddock.games.rallyman_gt.components.problem_codes import PROBLEMS
 from paddock.games.rallyman_gt.game import GAME
 from paddock.games.rallyman_gt.rules.events import EVENTS
-from paddock.games.rallyman_gt.rules.phases import PHASES
 from paddock.games.rallyman_gt.rules.refusals import REFUSALS
 from tests.docs.pages import ROOT, Block, blocks
 
@@ -36,8 +36,8 @@ def test_an_example_can_be_played(block: Block) -> None:
 
 
 def test_every_field_decision_chance_event_setting_and_refusal_is_told_of() -> None:
-    turn = [field for phase in PHASES for field in phase.turn_fields]
-    fields = [*FIELDS, *CAR_FIELDS, *turn]
+    turn = [field for fields in TURN_FIELDS.values() for field in fields.names]
+    fields = [*FIELDS.names, *CAR_FIELDS.names, *turn]
     names = [*fields, *EVENTS.kinds, *(setting.name for setting in GAME.settings)]
     assert [name for name in names if f"`{name}`" not in TEXT] == []
     assert [kind.name for kind in GAME.space.kinds if f"`{kind.name}" not in TEXT] == []

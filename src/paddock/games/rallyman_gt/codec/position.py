@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from paddock.core.errors import BadDataError, BadPositionError, BadSetupError
+from paddock.core.fields import Code, Field, Fields, Flag, ListOf, Special, Whole
 from paddock.core.game import Json
 from paddock.core.reading import Reader
 
@@ -15,85 +16,24 @@ from ..components.circuit_choice import expand_circuit
 from ..components.content import CAR, FULL_BAG, TOKEN, TOKEN_KINDS, WEATHER
 from ..components.layout import LAYOUT_FORMS, OWN_CIRCUIT
 from ..components.settings import DEFAULTS, Settings, qualifying_settings, read_settings, write_settings
-from ..rules.car_status import FINISHED, RETIRED
+from ..rules.car_status import FINISHED, RETIRED, CarStatus
 from ..rules.phases import CHOOSING, OVER, PHASE_BY_NAME, PHASES, QUALIFYING
-from ..rules.state import NOBODY, State
+from ..rules.state import State
 from ..rules.steps.ending import cars_racing
 from ..rules.steps.turns import playing_order
-from .cars import marker_json, read_cars, read_marker, read_tokens, tokens_json, write_car
-from .turns import car_error, check_no_turn, read_turn, turn_json
+from .cars import CAR_FIELDS, MARKER, TOKENS, read_cars
+from .turns import TURN_FIELDS, car_reader, check_no_turn, read_turn
 
 EDITION: Final = "rallyman_gt@1"
-FIELDS: Final = (
-    "title",
-    "settings",
-    "circuit",
-    "seats",
-    "solo",
-    "phase",
-    "round",
-    "weather",
-    "cars",
-    "order",
-    "turn",
-    "bag",
-    "finished",
-    "retired",
-    "sheet",
-    "times",
-    "runs",
-    "decisions",
-    "chances",
-)
-RUN_FIELDS: Final = tuple(
-    field for field in FIELDS if field not in ("title", "settings", "circuit", "runs", "decisions", "chances")
-)
-"""Those of a qualifying lap."""
 MAX_COUNT: Final = 100_000
 
 
-# -- writing ---------------------------------------------------------------------------------------------------
+# -- fields ----------------------------------------------------------------------------------------------------
 
 
-def dump(state: State) -> Json:
-    """The whole position as JSON."""
-    found: Json = {
-        "title": EDITION,
-        "settings": write_settings(state.settings),
-        "circuit": circuit_json(state),
-    }
-    found.update(body_json(state))
-    return found
-
-
-def body_json(state: State) -> Json:
-    """A position without its title, settings and circuit, as a qualifying run is written."""
-    cars = sorted(range(len(state.car_space)), key=lambda car: state.grid_place[car])
-    found: Json = {
-        "seats": state.lineup.seats,
-        "solo": state.solo,
-        "phase": state.phase.name,
-        "round": state.round,
-        "weather": WEATHER.names[state.weather],
-        "cars": [write_car(state, car) for car in cars],
-        "order": _colour_names(state, state.turn_order),
-        "bag": tokens_json(state.token_bag),
-        "finished": _colour_names(state, state.finished),
-        "retired": _colour_names(state, state.retired),
-        "sheet": [marker_json(marker) for marker in state.time_sheet],
-        "times": _times_json(state),
-    }
-    if state.phase.turn_fields:
-        found["turn"] = turn_json(state)
-    if state.qualifying_runs:
-        found["runs"] = [body_json(run) for run in state.qualifying_runs]
-    return found
-
-
-def circuit_json(state: State) -> object:
-    """A printed circuit is named, one of a game's own is written out."""
-    circuit = state.circuit
-    return circuit.layout.json() if circuit.id == OWN_CIRCUIT else circuit.id
+def _cars_on_grid(state: State) -> list[int]:
+    """The cars in the order of the grid, in which they are written."""
+    return sorted(range(len(state.car_space)), key=lambda car: state.grid_place[car])
 
 
 def _colour_names(state: State, cars: Sequence[int]) -> list[str]:
@@ -101,9 +41,58 @@ def _colour_names(state: State, cars: Sequence[int]) -> list[str]:
 
 
 def _times_json(state: State) -> dict[str, int] | None:
-    if not state.qualifying_times:
-        return None
-    return {CAR.names[state.lineup.colour[car]]: seconds for car, seconds in enumerate(state.qualifying_times)}
+    names = _colour_names(state, range(len(state.qualifying_times)))
+    return dict(zip(names, state.qualifying_times, strict=True)) or None
+
+
+def _check_solo(top: Reader, state: State) -> None:
+    top.require(not state.solo or len(state.car_space) == 1, "solo", "solo-alone", clause="RG-19.1")
+
+
+def circuit_json(state: State) -> object:
+    """A printed circuit is named, one of a game's own is written out."""
+    return state.circuit.layout.json() if state.circuit.id == OWN_CIRCUIT else state.circuit.id
+
+
+_BODY: Final = (
+    Field("seats", Whole(1, 6), "lineup.seats", read_elsewhere=True),
+    Field("solo", Flag(), "solo", default=lambda state: state.lineup.seats == 1, check=_check_solo),
+    Special("phase", lambda state: state.phase.name),
+    Field(
+        "round",
+        Whole(lambda state: int(state.phase.in_round), MAX_COUNT),
+        "round",
+        default=lambda state: int(state.phase.in_race or state.phase is OVER),
+    ),
+    Field("weather", Code(WEATHER), "weather"),
+    Special("cars", lambda state: [CAR_FIELDS.write(state, car) for car in _cars_on_grid(state)]),
+    Special("order", lambda state: _colour_names(state, state.turn_order)),
+    Special("turn", lambda state: TURN_FIELDS[state.phase].write(state), when=lambda state: state.phase in TURN_FIELDS),
+    Special("bag", lambda state: TOKENS.write(state, state.token_bag)),
+    Special("finished", lambda state: _colour_names(state, state.finished)),
+    Special("retired", lambda state: _colour_names(state, state.retired)),
+    Special("sheet", lambda state: ListOf(MARKER).write(state, state.time_sheet)),
+    Special("times", _times_json),
+)
+RUN_FIELDS: Final = Fields(*_BODY)
+"""Those of a qualifying lap: a position without its title, settings and circuit."""
+FIELDS: Final = Fields(
+    Special("title", lambda _: EDITION),
+    Special("settings", lambda state: write_settings(state.settings)),
+    Special("circuit", circuit_json),
+    *_BODY,
+    Special(
+        "runs",
+        lambda state: [RUN_FIELDS.write(run) for run in state.qualifying_runs],
+        when=lambda state: bool(state.qualifying_runs),
+    ),
+    others=("decisions", "chances"),
+)
+
+
+def dump(state: State) -> Json:
+    """The whole position as JSON."""
+    return FIELDS.write(state)
 
 
 # -- reading ---------------------------------------------------------------------------------------------------
@@ -111,21 +100,18 @@ def _times_json(state: State) -> dict[str, int] | None:
 
 def load(position: Mapping[str, Any]) -> State:
     """The position that a JSON object describes; raises :class:`BadPositionError` with the field that is wrong."""
-    top = Reader(position, "", FIELDS)
-    if top.text("title", EDITION) != EDITION:
-        raise top.problem("title", "needs-exactly", value=EDITION)
+    top = FIELDS.reader(position, "")
+    top.require(top.text("title", EDITION) == EDITION, "title", "needs-exactly", value=EDITION)
     circuit, settings = _read_circuit(top)
     state = _read_state(top, circuit, settings)
-    if state.lineup.seat != tuple(range(state.lineup.seats)):
-        raise top.problem("seats", "seat-without-car", clause="RG-1.1")
+    has_all_seats = state.lineup.seat == tuple(range(state.lineup.seats))
+    top.require(has_all_seats, "seats", "seat-without-car", clause="RG-1.1")
     return state
 
 
 def _read_circuit(top: Reader) -> tuple[Circuit, Settings]:
     settings = dict(top.mapping("settings"))
-    given = top.get("circuit", None)
-    if given is None:
-        given = settings.get("circuit", DEFAULTS["circuit"])
+    given = top.get("circuit", settings.get("circuit", DEFAULTS["circuit"]))
     try:
         given = expand_circuit(given)
         if isinstance(given, str) and given != OWN_CIRCUIT:
@@ -147,16 +133,14 @@ def _read_circuit(top: Reader) -> tuple[Circuit, Settings]:
 
 def _read_state(top: Reader, circuit: Circuit, settings: Settings) -> State:
     phase = PHASE_BY_NAME[top.choice("phase", "turn", tuple(PHASE_BY_NAME))]
-    state, played = read_cars(top, circuit, settings, placed=phase.in_race)
-    state.phase = phase
-    state.solo = top.flag("solo", state.lineup.seats == 1)
-    if state.solo and len(state.car_space) > 1:
-        raise top.problem("solo", "solo-alone", clause="RG-19.1")
-    state.round = top.whole("round", int(phase.in_race or phase is OVER), int(phase.in_round), MAX_COUNT)
-    weather = top.get("weather", WEATHER.names[state.weather])
-    state.weather = top.code("weather", weather, WEATHER)
-    _read_rankings(top, state)
-    _read_rest(top, state)
+    state, played = read_cars(top, circuit, settings, phase)
+    RUN_FIELDS.read(top, state)
+    state.finished = _read_ranking(top, "finished", state, FINISHED)
+    state.retired = _read_ranking(top, "retired", state, RETIRED)
+    _read_bag(top, state)
+    top.require(state.solo or not top.items("sheet"), "sheet", "sheet-solo", clause="RG-19.2")
+    state.time_sheet = ListOf(MARKER).read(top, "sheet", top.items("sheet"), state)
+    _read_times(top, state)
     if phase.in_round:
         _read_order(top, state, played)
     if phase.asks_driver:
@@ -164,105 +148,87 @@ def _read_state(top: Reader, circuit: Circuit, settings: Settings) -> State:
     else:
         check_no_turn(top)
     if phase is QUALIFYING:
-        _read_runs(top, state)
-    elif top.items("runs"):
-        raise top.problem("runs", "runs-phase", clause="RG-18.4")
+        state.qualifying_runs = _read_runs(top, state)
+    top.require(phase is QUALIFYING or not top.items("runs"), "runs", "runs-phase", clause="RG-18.4")
     return state
 
 
 def _read_car_list(top: Reader, field: str, state: State) -> tuple[int, ...]:
     """A list of colours as cars, each at most once."""
-    found: list[int] = []
+    colours: list[int] = []
     for place, name in enumerate(top.items(field)):
         colour = top.code(f"{field}[{place}]", name, CAR)
-        car = state.lineup.colour.index(colour) if colour in state.lineup.colour else NOBODY
-        if car == NOBODY or car in found:
-            raise top.problem(f"{field}[{place}]", "no-such-car", given=str(name)[:20])
-        found.append(car)
-    return tuple(found)
+        is_new = colour in state.lineup.colour and colour not in colours
+        top.require(is_new, f"{field}[{place}]", "no-such-car", given=str(name)[:20])
+        colours.append(colour)
+    return tuple(state.lineup.colour.index(colour) for colour in colours)
 
 
-def _read_rankings(top: Reader, state: State) -> None:
-    """Who has finished and who has left, in order."""
-    for field, status in (("finished", FINISHED), ("retired", RETIRED)):
-        given = tuple(
-            car
-            for car in sorted(range(len(state.grid_place)), key=lambda each: state.grid_place[each])
-            if state.status[car] == status
-        )
-        found = _read_car_list(top, field, state) if field in top.data else given
-        if sorted(found) != sorted(given):
-            raise top.problem(field, "rank-status")
-        if field == "finished":
-            state.finished = found
-        else:
-            state.retired = found
+def _read_ranking(top: Reader, field: str, state: State, status: CarStatus) -> tuple[int, ...]:
+    """Who has finished, or who has left, in order."""
+    known = tuple(car for car in _cars_on_grid(state) if state.status[car] is status)
+    ranked = _read_car_list(top, field, state) if field in top.data else known
+    top.require(sorted(ranked) == sorted(known), field, "rank-status")
+    return ranked
 
 
-def _read_rest(top: Reader, state: State) -> None:
-    """The bag, the sheet, the times."""
+def _read_bag(top: Reader, state: State) -> None:
+    """The bag: what the cars do not have, or less."""
     left = list(FULL_BAG)
-    for car in sorted(range(len(state.grid_place)), key=lambda each: state.grid_place[each]):
+    for car in _cars_on_grid(state):
+        reader = car_reader(top, state, car)
         for kind in range(TOKEN_KINDS):
             left[kind] -= state.damage_tokens[TOKEN_KINDS * car + kind]
-            if left[kind] < 0:
-                raise car_error(top, state, car, f"damage.{TOKEN.names[kind]}", "too-many-tokens", clause="RG-1.7")
-    state.token_bag = read_tokens(top, "bag") if "bag" in top.data else left
+            reader.require(left[kind] >= 0, f"damage.{TOKEN.names[kind]}", "too-many-tokens", clause="RG-1.7")
+    state.token_bag = TOKENS.read(top, "bag", top.mapping("bag"), state) if "bag" in top.data else left
     for kind in range(TOKEN_KINDS):
-        if state.token_bag[kind] > left[kind]:
-            raise top.problem(f"bag.{TOKEN.names[kind]}", "too-many-tokens", clause="RG-1.7")
-    if top.items("sheet") and not state.solo:
-        raise top.problem("sheet", "sheet-solo", clause="RG-19.2")
-    state.time_sheet = tuple(read_marker(top, f"sheet[{place}]", each) for place, each in enumerate(top.items("sheet")))
+        is_left = state.token_bag[kind] <= left[kind]
+        top.require(is_left, f"bag.{TOKEN.names[kind]}", "too-many-tokens", clause="RG-1.7")
+
+
+def _read_times(top: Reader, state: State) -> None:
+    """The times of the qualifying laps, of every car."""
     times = top.mapping("times")
-    if times:
-        if not state.settings.qualifying:
-            raise top.problem("times", "no-qualifying", clause="RG-18.4")
-        if len(times) != len(state.car_space):
-            raise top.problem("times", "needs-times")
-        found = [0] * len(state.car_space)
-        for name, seconds in times.items():
-            colour = top.code("times", name, CAR)
-            if colour not in state.lineup.colour:
-                raise top.problem("times", "no-such-car", given=str(name)[:20])
-            if isinstance(seconds, bool) or not isinstance(seconds, int) or not -MAX_COUNT <= seconds <= MAX_COUNT:
-                raise top.problem(f"times.{name}", "needs-whole", low=-MAX_COUNT, high=MAX_COUNT)
-            found[state.lineup.colour.index(colour)] = seconds
-        state.qualifying_times = tuple(found)
+    if not times:
+        return
+    top.require(state.settings.qualifying, "times", "no-qualifying", clause="RG-18.4")
+    top.require(len(times) == len(state.car_space), "times", "needs-times")
+    seconds_by_colour: dict[int, int] = {}
+    for name, seconds in times.items():
+        colour = top.code("times", name, CAR)
+        top.require(colour in state.lineup.colour, "times", "no-such-car", given=str(name)[:20])
+        seconds_by_colour[colour] = Whole(-MAX_COUNT, MAX_COUNT).read(top, f"times.{name}", seconds, state)
+    state.qualifying_times = tuple(seconds_by_colour[colour] for colour in state.lineup.colour)
 
 
 def _read_order(top: Reader, state: State, played: set[int]) -> None:
     """Who is still to play; the first of them is on turn."""
+    racing = cars_racing(state)
     if "order" in top.data:
         state.turn_order = _read_car_list(top, "order", state)
         for place, car in enumerate(state.turn_order):
-            if car not in cars_racing(state):
-                raise top.problem(f"order[{place}]", "order-out")
-            if car in played:
-                raise car_error(top, state, car, "played", "played-order")
+            top.require(car in racing, f"order[{place}]", "order-out")
+            car_reader(top, state, car).require(car not in played, "played", "played-order")
     else:
-        state.turn_order = playing_order(state, [car for car in cars_racing(state) if car not in played])
-    if not state.turn_order:
-        raise top.problem("order", "nobody-plays")
+        state.turn_order = playing_order(state, [car for car in racing if car not in played])
+    top.require(state.turn_order, "order", "nobody-plays")
 
 
-def _read_runs(top: Reader, state: State) -> None:
+def _read_runs(top: Reader, state: State) -> list[State]:
     """The qualifying laps: one for each car."""
-    if not state.settings.qualifying:
-        raise top.problem("phase", "no-qualifying", clause="RG-18.4")
-    settings = qualifying_settings(state.settings)
-    state.qualifying_runs = []
+    top.require(state.settings.qualifying, "phase", "no-qualifying", clause="RG-18.4")
     entries = top.items("runs")
-    if len(entries) != len(state.car_space):
-        raise top.problem("runs", "needs-runs")
+    top.require(len(entries) == len(state.car_space), "runs", "needs-runs")
+    runs: list[State] = []
     for car, entry in enumerate(entries):
-        reader = Reader(entry, f"runs[{car}]", RUN_FIELDS)
+        reader = RUN_FIELDS.reader(entry, f"runs[{car}]")
         reader.choice("phase", "turn", [phase.name for phase in PHASES if phase not in (CHOOSING, QUALIFYING)])
-        run = _read_state(Reader({**reader.data, "solo": True}, reader.path), state.circuit, settings)
+        alone = Reader({**reader.data, "solo": True}, reader.path)
+        run = _read_state(alone, state.circuit, qualifying_settings(state.settings))
         for field, given, wanted in (
             ("seat", run.lineup.seat[0], state.lineup.seat[car]),
-            ("colour", CAR.names[run.lineup.colour[0]], CAR.names[state.lineup.colour[car]]),
+            ("colour", *_colour_names(run, (0,)), *_colour_names(state, (car,))),
         ):
-            if given != wanted:
-                raise reader.problem(f"cars[0].{field}", "needs-exactly", value=str(wanted))
-        state.qualifying_runs.append(run)
+            reader.require(given == wanted, f"cars[0].{field}", "needs-exactly", value=str(wanted))
+        runs.append(run)
+    return runs

@@ -9,10 +9,10 @@ class Phase:
     """Where the game stands. A position writes its `name`, which is also what is asked; learners see its `code`.
 
     `in_race`: the cars stand on the circuit; `in_round`: in a playing order, too; `asks_driver`: the first of them
-    decides. `turn_fields` is what a position says of a turn that is under way, and `clause` says who decides.
+    decides; `has_plan`: dice are laid, rolled or laid again. `clause` says who decides.
     """
 
-    __slots__ = ("asks_driver", "clause", "code", "in_race", "in_round", "name", "turn_fields")
+    __slots__ = ("asks_driver", "clause", "code", "has_plan", "in_race", "in_round", "name")
 
     def __init__(
         self,
@@ -23,12 +23,12 @@ class Phase:
         in_race: bool = False,
         in_round: bool = False,
         asks_driver: bool = False,
-        turn_fields: tuple[str, ...] = (),
+        has_plan: bool = False,
     ) -> None:
         self.code = code
         self.name = name
         self.clause = clause
-        self.turn_fields = turn_fields
+        self.has_plan = has_plan
         self.asks_driver = asks_driver
         self.in_round = in_round or asks_driver
         self.in_race = in_race or self.in_round
@@ -39,9 +39,9 @@ QUALIFYING: Final = Phase(1, "qualifying", "RG-18.4")
 GRID: Final = Phase(2, "grid")
 ROUND: Final = Phase(3, "round", in_race=True)
 TURN: Final = Phase(4, "turn", in_round=True)
-PLANNING: Final = Phase(5, "plan", asks_driver=True, turn_fields=("plan",))
-ROLLING: Final = Phase(6, "rolling", asks_driver=True, turn_fields=("plan", "made", "warnings", "secured"))
-RELAYING: Final = Phase(7, "relay", asks_driver=True, turn_fields=("plan", "faces", "relaid"))
+PLANNING: Final = Phase(5, "plan", asks_driver=True, has_plan=True)
+ROLLING: Final = Phase(6, "rolling", asks_driver=True, has_plan=True)
+RELAYING: Final = Phase(7, "relay", asks_driver=True, has_plan=True)
 EXITING: Final = Phase(8, "side", asks_driver=True)
 PITTING: Final = Phase(9, "pit", asks_driver=True)
 OVER: Final = Phase(10, "over")

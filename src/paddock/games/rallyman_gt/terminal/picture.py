@@ -95,7 +95,9 @@ def draw_band(view: Mapping[str, Any], circuit: Circuit) -> list[Line]:
         canvas.write(0, left, f"{index:2}", danger)
         limit = min([zone.limit for zone in tile.spaces] + [dots.value for dots in tile.dotted_lines if dots.is_limit])
         sign = f"{'#' if tile.finish_line != NOWHERE else '-'}{'-' if limit == NO_LIMIT else limit}-"
-        canvas.write(1, left, sign, "finish" if tile.finish_line != NOWHERE else "axis" if limit == NO_LIMIT else "limit")
+        canvas.write(
+            1, left, sign, "finish" if tile.finish_line != NOWHERE else "axis" if limit == NO_LIMIT else "limit"
+        )
         here = [car for car in view["cars"] if str(car["at"]).partition(":")[0] == str(index)]
         for place, car in enumerate(here[: 2 * BAND_TILE_WIDTH]):
             letter = str(car["colour"])[0]

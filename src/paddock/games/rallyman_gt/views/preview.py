@@ -26,7 +26,7 @@ DIGITS: Final = 6
 def preview(state: State, seat: int) -> Json:
     """The odds of what the seat has laid, and of what it may lay next; nothing while it is not on turn."""
     table = state_of_seat(state, seat)
-    if not table.phase.turn_fields or table.lineup.seat[table.turn_order[0]] != seat:
+    if not table.phase.has_plan or table.lineup.seat[table.turn_order[0]] != seat:
         return {}
     car = table.turn_order[0]
     limit = warning_threshold(table, car)

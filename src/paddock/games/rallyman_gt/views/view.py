@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from paddock.core.game import Json
 
-from ..codec.position import EDITION, body_json, circuit_json
+from ..codec.position import dump
 from ..components.content import CAR
-from ..components.settings import write_settings
 from ..rules.legal import question, waiting_for
 from ..rules.phases import CHOOSING, LAYING, QUALIFYING
 from ..rules.state import State, dice_allowance, warning_threshold
@@ -14,44 +15,24 @@ from ..rules.state import State, dice_allowance, warning_threshold
 
 def view(state: State, seat: int | None) -> Json:
     """The position as a seat (or a spectator) sees it: all of it, but for tyres chosen in secret (RG-2.3)."""
-    found: Json = {
-        "title": EDITION,
-        "settings": write_settings(state.settings),
-        "circuit": circuit_json(state),
-        "you": seat,
-        **_body_json(state, seat),
-        "waiting": waiting_for(state),
-        "asked": _question_json(state),
-    }
-    if state.qualifying_runs:
-        found["runs"] = [_body_json(run, seat) for run in state.qualifying_runs]
-    return found
+    shown: dict[str, Any] = {**dump(state), "you": seat, "waiting": waiting_for(state), "asked": _question_json(state)}
+    _add_dashboards(state, shown, seat)
+    for run, data in zip(state.qualifying_runs, shown.get("runs", ()), strict=True):
+        _add_dashboards(run, data, seat)
+    return shown
 
 
-def _body_json(state: State, seat: int | None) -> Json:
-    found = body_json(state)
-    cars = found["cars"]
-    if isinstance(cars, list):
-        for told in cars:
-            _add_car(state, told, seat)
-    turn = found.get("turn")
-    if isinstance(turn, dict) and state.phase in LAYING:
-        turn["at"] = state.circuit.names[state.plan_space]
-        turn["speed"] = state.plan_speed
-    return found
-
-
-def _add_car(state: State, told: Json, seat: int | None) -> None:
-    """What the dashboard says of a car; tyres that are still secret are not told."""
-    car = state.lineup.colour.index(CAR.code(str(told["colour"])))
-    if is_secret(state) and state.lineup.seat[car] != seat:
-        told["tyres"] = None
-        told["dice"] = None
-        told["threshold"] = None
-        return
-    gear, gas, brake, boost = dice_allowance(state, car)
-    told["dice"] = {"gear": gear, "gas": gas, "brake": brake, "boost": boost}
-    told["threshold"] = warning_threshold(state, car)
+def _add_dashboards(state: State, shown: dict[str, Any], seat: int | None) -> None:
+    """Adds what the dashboards say of the cars, and where the plan leads; tyres that are still secret are not told."""
+    for data in shown["cars"]:
+        car = state.lineup.colour.index(CAR.code(data["colour"]))
+        if is_secret(state) and state.lineup.seat[car] != seat:
+            data.update(tyres=None, dice=None, threshold=None)
+        else:
+            dice = dict(zip(("gear", "gas", "brake", "boost"), dice_allowance(state, car), strict=True))
+            data.update(dice=dice, threshold=warning_threshold(state, car))
+    if state.phase in LAYING:
+        shown["turn"].update(at=state.circuit.names[state.plan_space], speed=state.plan_speed)
 
 
 def is_secret(state: State) -> bool:
@@ -61,10 +42,9 @@ def is_secret(state: State) -> bool:
 
 def _question_json(state: State) -> Json | None:
     """The open question and whose it is; with several at once, only what it is."""
-    phase = state.phase
-    if phase in (CHOOSING, QUALIFYING):
+    if state.phase in (CHOOSING, QUALIFYING):
         return {"question": question(state), "car": None, "seat": None}
-    if phase.asks_driver:
-        car = state.turn_order[0]
-        return {"question": question(state), "car": CAR.names[state.lineup.colour[car]], "seat": state.lineup.seat[car]}
-    return None
+    if not state.phase.asks_driver:
+        return None
+    car = state.turn_order[0]
+    return {"question": question(state), "car": CAR.names[state.lineup.colour[car]], "seat": state.lineup.seat[car]}
