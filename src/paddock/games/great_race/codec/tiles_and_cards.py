@@ -7,157 +7,138 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from paddock.core.decision import Values
+from paddock.core.fields import Code, Counts, Field, Fields, ListOf, Special, Whole
 from paddock.core.game import Json
 from paddock.core.reading import Reader
 
 from ..components import content
 from ..components.africa import CITY_AT, NO_CITY, SPACE_NAME
-from ..rules.phases import MODE_TORPEDO, PHASE_OPENING_PICKS, PHASE_PICKS, PHASE_PROGRAMMING, PHASES, TASK_CITY_CARD
-from ..rules.state import State, vehicle_code
+from ..components.content import CARD, CARDS, ESTIENNE, NO_CARD, NO_TILE, TILE, VEHICLE
+from ..rules import phases
+from ..rules.state import State
 from ..rules.steps.bivouac import pick_order
 from ..rules.supplies import lay_tile
 
-ESTIENNE_FIELDS: Final = ("deck", "current", "used", "revealed")
-BIVOUAC_FIELDS: Final = ("slots", "picks")
 MAX_COUNT: Final = 100_000
+PICK_PHASES: Final = (phases.PHASE_OPENING_PICKS, phases.PHASE_PICKS)
 
 
-def write_counts(counts: Sequence[int], values: Values) -> Json:
-    """Counts by name, without those that are nought."""
-    return {values.names[code]: number for code, number in enumerate(counts) if number}
+class CountsOrNames(Counts):
+    """How many there are of each kind: an object of names and numbers, or a list of names."""
 
+    def __init__(self, values: Values) -> None:
+        super().__init__(values, MAX_COUNT)
 
-def read_counts(reader: Reader, field: str, values: Values) -> list[int]:
-    """Counts from an object of names and numbers, or from a list of names."""
-    given = reader.get(field, {})
-    counts = [0] * len(values)
-    if isinstance(given, list):
-        for place, name in enumerate(given):
-            counts[reader.code(f"{field}[{place}]", name, values)] += 1
+    def read(self, reader: Reader, where: str, given: Any, state: Any, *place: int) -> list[int]:
+        counts = [0] * len(self.values)
+        if isinstance(given, list):
+            for n, name in enumerate(given):
+                counts[reader.code(f"{where}[{n}]", name, self.values)] += 1
+            return counts
+        reader.require(isinstance(given, Mapping), where, "needs-object")
+        for name, number in given.items():
+            code = reader.code(where, name, self.values)
+            if type(number) is not int or number < 0:
+                raise reader.problem(f"{where}.{name}", "needs-whole", low=0, high=MAX_COUNT)
+            counts[code] = number
         return counts
-    if not isinstance(given, Mapping):
-        raise reader.problem(field, "needs-object")
-    for name, number in given.items():
-        code = reader.code(field, name, values)
-        if isinstance(number, bool) or not isinstance(number, int) or number < 0:
-            raise reader.problem(f"{field}.{name}", "needs-whole", low=0, high=MAX_COUNT)
-        counts[code] = number
-    return counts
 
 
-# -- tiles -----------------------------------------------------------------------------------------------------
+TILE_COUNTS: Final = CountsOrNames(TILE)
+CARD_COUNTS: Final = CountsOrNames(CARD)
+
+
+class Supply:
+    """All tiles or all cards, while they are accounted for: a field that has more than are left is refused."""
+
+    def __init__(self, top: Reader, form: CountsOrNames, whole: Sequence[int]) -> None:
+        self.top, self.form, self.whole = top, form, whole
+        self.left = list(whole)
+
+    def take(self, field: str, code: int, number: int = 1) -> None:
+        """So many of one kind are in a field."""
+        self.left[code] -= number
+        if self.left[code] < 0:
+            raise self.top.problem(field, "too-many", name=self.form.values.names[code], most=self.whole[code])
+
+    def take_counts(self, field: str, counts: Sequence[int]) -> None:
+        """So many of each kind are in a field."""
+        for code, number in enumerate(counts):
+            self.take(f"{field}.{self.form.values.names[code]}", code, number)
+
+    def read_counts(self, field: str) -> list[int]:
+        """What is said of a field."""
+        return self.form.read(self.top, field, self.top.get(field, {}), None)
+
+    def read_rest(self, field: str) -> list[int]:
+        """What is in a bag or deck: all that is nowhere else."""
+        for code, number in enumerate(self.read_counts(field) if self.top.get(field, None) is not None else ()):
+            if number != self.left[code]:
+                name = self.form.values.names[code]
+                raise self.top.problem(field, "does-not-add-up", name=name, left=self.left[code])
+        return self.left
 
 
 def write_tiles(state: State) -> Json:
     """The tiles on the map, by space."""
-    return {
-        SPACE_NAME.names[space]: content.TILE.names[tile]
-        for space, tile in enumerate(state.tile_at)
-        if tile != content.NO_TILE
-    }
+    return {SPACE_NAME.names[space]: TILE.names[tile] for space, tile in enumerate(state.tile_at) if tile != NO_TILE}
 
 
 def read_tiles(top: Reader, state: State) -> None:
     """Tiles on the map, in the bag and in the discard; those in hand have been read."""
-    left = list(content.TILE_COUNT)
+    supply = Supply(top, TILE_COUNTS, content.TILE_COUNT)
     for tile in state.drawn_tiles:
-        _account_for(top, "turn.scouting.drawn", left, tile, content.TILE, content.TILE_COUNT)
+        supply.take("turn.scouting.drawn", tile)
     for name, given in top.mapping("tiles").items():
         space = top.code("tiles", name, SPACE_NAME)
-        if CITY_AT[space] != NO_CITY:
-            raise top.problem(f"tiles.{name}", "tile-on-city", clause="GR-7.5")
-        tile = top.code(f"tiles.{name}", given, content.TILE)
-        _account_for(top, f"tiles.{name}", left, tile, content.TILE, content.TILE_COUNT)
+        top.require(CITY_AT[space] == NO_CITY, f"tiles.{name}", "tile-on-city", clause="GR-7.5")
+        tile = top.code(f"tiles.{name}", given, TILE)
+        supply.take(f"tiles.{name}", tile)
         lay_tile(state, space, tile)
-    state.tile_discard = read_counts(top, "tile_discard", content.TILE)
-    for tile, number in enumerate(state.tile_discard):
-        _account_for(
-            top, f"tile_discard.{content.TILE.names[tile]}", left, tile, content.TILE, content.TILE_COUNT, number
-        )
-    state.tile_bag = _read_remaining(top, "bag", left, content.TILE)
-
-
-def _account_for(
-    top: Reader, field: str, left: list[int], code: int, values: Values, whole: Sequence[int], number: int = 1
-) -> None:
-    """So many of what there is are in a field; one that has more than are left is refused."""
-    left[code] -= number
-    if left[code] < 0:
-        raise top.problem(field, "too-many", name=values.names[code], most=whole[code])
-
-
-def _read_remaining(top: Reader, field: str, left: list[int], values: Values) -> list[int]:
-    """What is given for a bag or deck, or all that is nowhere else."""
-    if top.get(field, None) is None:
-        return left
-    given = read_counts(top, field, values)
-    for code, number in enumerate(given):
-        if number != left[code]:
-            raise top.problem(field, "does-not-add-up", name=values.names[code], left=left[code])
-    return given
-
-
-# -- resource cards --------------------------------------------------------------------------------------------
+    state.tile_discard = supply.read_counts("tile_discard")
+    supply.take_counts("tile_discard", state.tile_discard)
+    state.tile_bag = supply.read_rest("bag")
 
 
 def read_cards(top: Reader, state: State) -> None:
     """The deck and the discard; hands and the display have been read."""
-    state.card_discard = read_counts(top, "discard", content.CARD)
-    left = list(content.CARD_COUNT)
+    supply = Supply(top, CARD_COUNTS, content.CARD_COUNT)
+    state.card_discard = supply.read_counts("discard")
     for place, entry in enumerate(top.items("crews")):
-        first = content.CARDS * int(entry.get("seat", place))
-        for card, number in enumerate(state.hand[first : first + content.CARDS]):
-            _account_for(
-                top,
-                f"crews[{place}].hand.{content.CARD.names[card]}",
-                left,
-                card,
-                content.CARD,
-                content.CARD_COUNT,
-                number,
-            )
+        first = CARDS * int(entry.get("seat", place))
+        supply.take_counts(f"crews[{place}].hand", state.hand[first : first + CARDS])
     for slot, card in enumerate(state.display):
-        if card != content.NO_CARD:
-            _account_for(top, f"bivouac.slots[{slot}]", left, card, content.CARD, content.CARD_COUNT)
+        if card != NO_CARD:
+            supply.take(f"bivouac.slots[{slot}]", card)
     for place, (what, _, card) in enumerate(state.agenda):
-        if what == TASK_CITY_CARD:
-            _account_for(top, f"pending.agenda[{place}]", left, card, content.CARD, content.CARD_COUNT)
-    for card, number in enumerate(state.card_discard):
-        _account_for(top, f"discard.{content.CARD.names[card]}", left, card, content.CARD, content.CARD_COUNT, number)
-    state.card_deck = _read_remaining(top, "deck", left, content.CARD)
+        if what == phases.TASK_CITY_CARD:
+            supply.take(f"pending.agenda[{place}]", card)
+    supply.take_counts("discard", state.card_discard)
+    state.card_deck = supply.read_rest("deck")
 
 
-def write_bivouac(state: State) -> Json:
-    """The display: its slots, and who is still to pick."""
-    return {
-        "slots": [None if card == content.NO_CARD else content.CARD.names[card] for card in state.display],
-        "picks": [content.VEHICLE.names[vehicle_code(state, seat)] for seat in state.card_pickers],
-    }
+# -- the bivouac -----------------------------------------------------------------------------------------------
 
 
-def read_bivouac(top: Reader, state: State) -> None:
-    """The display in the middle of the picks."""
-    reader = top.child("bivouac", BIVOUAC_FIELDS)
-    if state.phase not in (PHASE_OPENING_PICKS, PHASE_PICKS):
-        if reader is not None and (reader.items("slots") or reader.items("picks")):
-            raise top.problem("bivouac", "no-display")
-        return
-    if reader is None:
-        raise top.problem("bivouac", "needs-display")
-    slots = reader.items("slots")
-    if len(slots) > content.SLOTS:
-        raise reader.problem("slots", "needs-slots", most=content.SLOTS)
-    state.display = tuple(
-        content.NO_CARD if name is None else reader.code(f"slots[{place}]", name, content.CARD)
-        for place, name in enumerate(slots)
-    )
+class CardOrNothing(Code):
+    """A card by its name; an empty slot is null."""
+
+    def read(self, reader: Reader, where: str, given: Any, state: Any, *place: int) -> int:
+        return NO_CARD if given is None else super().read(reader, where, given, state, *place)
+
+
+def _check_slots(reader: Reader, state: State) -> None:
+    reader.require(len(state.display) <= content.SLOTS, "slots", "needs-slots", most=content.SLOTS)
+
+
+def _read_picks(reader: Reader, state: State) -> None:
+    """Who is still to pick: nobody more often than the rules let them."""
+    most = state.card_pickers = pick_order(state, state.phase == phases.PHASE_OPENING_PICKS)
     if reader.data.get("picks") is None:
-        state.card_pickers = pick_order(state, state.phase == PHASE_OPENING_PICKS)
         return
     picks: list[int] = []
-    most = pick_order(state, state.phase == PHASE_OPENING_PICKS)
     for place, name in enumerate(reader.items("picks")):
-        crew = reader.code(f"picks[{place}]", name, content.VEHICLE)
+        crew = reader.code(f"picks[{place}]", name, VEHICLE)
         if crew not in state.crew or state.crew.index(crew) in state.conceded:
             raise reader.problem(f"picks[{place}]", "no-such-crew", given=str(name)[:20])
         picks.append(state.crew.index(crew))
@@ -166,65 +147,62 @@ def read_bivouac(top: Reader, state: State) -> None:
     state.card_pickers = tuple(picks)
 
 
+BIVOUAC_FIELDS: Final = Fields(
+    Field("slots", ListOf(CardOrNothing(CARD)), "display", check=_check_slots),
+    Special("picks", lambda state: [VEHICLE.names[state.crew[seat]] for seat in state.card_pickers], _read_picks),
+)
+
+
+def read_bivouac(top: Reader, state: State) -> None:
+    """The display in the middle of the picks."""
+    reader = top.child("bivouac", BIVOUAC_FIELDS.names)
+    if state.phase not in PICK_PHASES:
+        top.require(reader is None or not (reader.items("slots") or reader.items("picks")), "bivouac", "no-display")
+    elif reader is None:
+        raise top.problem("bivouac", "needs-display")
+    else:
+        BIVOUAC_FIELDS.read(reader, state)
+
+
 # -- Estienne cards --------------------------------------------------------------------------------------------
 
 
-def write_estienne(state: State) -> Json:
-    """The Estienne cards of a solo game."""
-    return {
-        "deck": [content.ESTIENNE.names[card] for card in state.estienne_deck],
-        "current": None if state.estienne_card == content.NO_CARD else content.ESTIENNE.names[state.estienne_card],
-        "used": [content.ESTIENNE.names[card] for card in state.estienne_used],
-        "revealed": state.estienne_revealed,
-    }
+def _check_deck(reader: Reader, state: State) -> None:
+    size = content.ESTIENNE_DECK_SIZE
+    if len(set(state.estienne_deck)) != size or len(state.estienne_deck) != size:
+        raise reader.problem("deck", "needs-deck", clause="GR-29.1", size=size)
+
+
+ESTIENNE_FIELDS: Final = Fields(
+    Field("deck", ListOf(Code(ESTIENNE)), "estienne_deck", check=_check_deck),
+    Field("current", Code(ESTIENNE), "estienne_card"),
+    Field("used", ListOf(Code(ESTIENNE)), "estienne_used"),
+    Field("revealed", Whole(0, MAX_COUNT), "estienne_revealed"),
+)
 
 
 def read_estienne(top: Reader, state: State) -> None:
     """The Estienne cards: eight different ones (GR-29.1, GR-33.4)."""
-    reader = top.child("estienne", ESTIENNE_FIELDS)
-    if state.mode != MODE_TORPEDO:
-        if reader is not None:
-            raise top.problem("estienne", "no-torpedo", clause="GR-20.1")
+    reader = top.child("estienne", ESTIENNE_FIELDS.names)
+    if state.mode != phases.MODE_TORPEDO:
+        top.require(reader is None, "estienne", "no-torpedo", clause="GR-20.1")
         return
-    phase = PHASES[state.phase]
-    running = phase.in_round or (state.phase == PHASE_PROGRAMMING and state.round > 0)
+    phase = phases.PHASES[state.phase]
+    running = phase.in_round or (state.phase == phases.PHASE_PROGRAMMING and state.round > 0)
     state.estienne_revealed = state.round
     if reader is None:
-        state.estienne_card = state.estienne_deck[0] if running else content.NO_CARD
+        state.estienne_card = state.estienne_deck[0] if running else NO_CARD
         return
-    if reader.get("deck", None) is not None:
-        state.estienne_deck = _read_estienne_cards(reader, "deck")
-        if (
-            len(set(state.estienne_deck)) != content.ESTIENNE_DECK_SIZE
-            or len(state.estienne_deck) != content.ESTIENNE_DECK_SIZE
-        ):
-            raise reader.problem("deck", "needs-deck", clause="GR-29.1", size=content.ESTIENNE_DECK_SIZE)
-    state.estienne_used = _read_estienne_cards(reader, "used")
-    current: Any = reader.data.get("current")
-    left = [card for card in state.estienne_deck if card not in state.estienne_used]
-    if current is not None:
-        state.estienne_card = reader.code("current", current, content.ESTIENNE)
-    elif running and left:
-        state.estienne_card = left[0]
-    if current is not None and not running and not phase.is_ending:
-        raise reader.problem("current", "no-card-now", clause="GR-21.4")
-    for place, card in enumerate(state.estienne_used):
-        if card not in state.estienne_deck or card in state.estienne_used[:place]:
-            raise reader.problem(f"used[{place}]", "not-in-deck", clause="GR-21.5")
-    if state.estienne_card != content.NO_CARD and (
-        state.estienne_card not in state.estienne_deck or state.estienne_card in state.estienne_used
-    ):
+    ESTIENNE_FIELDS.read(reader, state)
+    deck, used = state.estienne_deck, state.estienne_used
+    if state.estienne_card != NO_CARD:
+        reader.require(running or phase.is_ending, "current", "no-card-now", clause="GR-21.4")
+    elif running:
+        state.estienne_card = next((card for card in deck if card not in used), NO_CARD)
+    for place, card in enumerate(used):
+        reader.require(card in deck and card not in used[:place], f"used[{place}]", "not-in-deck", clause="GR-21.5")
+    if state.estienne_card != NO_CARD and (state.estienne_card not in deck or state.estienne_card in used):
         raise reader.problem("current", "not-in-deck", clause="GR-21.5")
-    if running and state.estienne_card == content.NO_CARD:
-        raise reader.problem("current", "needs-card", clause="GR-21.4")
-    state.estienne_revealed = reader.whole("revealed", state.estienne_revealed, 0, MAX_COUNT)
-    if "revealed" in reader.data and state.estienne_revealed < len(state.estienne_used) + (
-        state.estienne_card != content.NO_CARD
-    ):
+    reader.require(not running or state.estienne_card != NO_CARD, "current", "needs-card", clause="GR-21.4")
+    if "revealed" in reader.data and state.estienne_revealed < len(used) + (state.estienne_card != NO_CARD):
         raise reader.problem("revealed", "few-revealed", clause="GR-21.5")
-
-
-def _read_estienne_cards(reader: Reader, field: str) -> tuple[int, ...]:
-    return tuple(
-        reader.code(f"{field}[{place}]", name, content.ESTIENNE) for place, name in enumerate(reader.items(field))
-    )

@@ -5,135 +5,119 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from paddock.core.game import Json
+from paddock.core.fields import Choice, Code, Field, Fields, Flag, ListOf, Special, Through, Whole
 from paddock.core.reading import Reader
 
 from ..components import content
+from ..components.content import NO_TILE
 from ..rules import phases
+from ..rules.phases import NO_DRIVE, NO_QUESTION, QUESTION_NAMES, TASK_KINDS, TASK_NAMES
 from ..rules.state import State, active_vehicles, ask, vehicle_code
 from ..rules.steps.turns import is_done_for_round
 
-TURN_FIELDS: Final = ("crew", "step", "march", "drive", "scouting")
-DRIVE_FIELDS: Final = ("left", "attempted")
-SCOUTING_FIELDS: Final = ("drawn", "tile", "card")
-PENDING_FIELDS: Final = ("question", "seat", "detail", "more", "agenda", "upgrades_left")
+MAX_DRAWN: Final = content.SCOUT_TILES + content.EXTRA_TILES
+MAX_MARCH: Final = content.FORCED_MARCH_SPACES * content.CARD_COUNT[content.FORCED_MARCH]
 
 
-def write_turn(state: State) -> Json:
-    """The turn as JSON."""
-    return {
-        "crew": content.VEHICLE.names[vehicle_code(state, state.turn)],
-        "step": phases.TURN_STEPS[state.turn_step],
-        "march": state.march_spaces,
-        "drive": None
-        if state.drive_left == phases.NO_DRIVE
-        else {"left": state.drive_left, "attempted": state.step_attempted},
-        "scouting": write_scouting(state),
-    }
+# -- the turn --------------------------------------------------------------------------------------------------
 
 
-def write_scouting(state: State) -> Json | None:
-    """Tiles in hand."""
-    if not state.drawn_tiles:
-        return None
-    return {
-        "drawn": [content.TILE.names[tile] for tile in state.drawn_tiles],
-        "tile": None if state.tile_to_lay == content.NO_TILE else content.TILE.names[state.tile_to_lay],
-        "card": state.drawn_by_guide,
-    }
-
-
-def read_turn(top: Reader, state: State, first: int) -> None:
-    """Whose turn it is, and how far it has come; `first` is the vehicle that is listed first."""
-    state.turn = first
-    reader = top.child("turn", TURN_FIELDS)
-    if reader is not None and reader.get("crew", None) is not None:
-        state.turn = find_vehicle(reader, "crew", reader.data["crew"], state)
-    if is_done_for_round(state, state.turn) and top.get("pending", None) is None:
-        raise top.problem("turn.crew", "turn-over", clause="GR-5.4")
-    if reader is None:
-        return
-    state.turn_step = phases.TURN_STEPS.index(reader.choice("step", phases.TURN_STEPS[0], phases.TURN_STEPS))
-    most = content.FORCED_MARCH_SPACES * content.CARD_COUNT[content.FORCED_MARCH]
-    state.march_spaces = reader.whole("march", 0, 0, most)
+def _check_march(reader: Reader, state: State) -> None:
     if state.march_spaces % content.FORCED_MARCH_SPACES:
         raise reader.problem("march", "needs-marches", clause="GR-9.8", spaces=content.FORCED_MARCH_SPACES)
-    drive = reader.child("drive", DRIVE_FIELDS)
-    scouting = reader.child("scouting", SCOUTING_FIELDS)
-    if drive is not None:
-        if state.turn >= state.seats or state.turn in state.arrived:
-            raise reader.problem("drive", "no-drive", clause="GR-12.2" if state.turn < state.seats else "GR-22.2")
-        state.drive_left = drive.whole("left", 1, 0, content.ENGINE_MAX[state.crew[state.turn]] + most)
-        state.step_attempted = drive.flag("attempted")
-    if scouting is not None:
-        if state.turn >= state.seats or drive is not None:
-            raise reader.problem("scouting", "no-scouting", clause="GR-5.2" if drive is not None else "GR-22.2")
-        _read_scouting(scouting, state)
+
+
+def _check_drawn(reader: Reader, state: State) -> None:
+    reader.require(len(state.drawn_tiles) <= MAX_DRAWN, "drawn", "drawn-too-many", clause="GR-5.7", most=MAX_DRAWN)
+
+
+def _check_tile(reader: Reader, state: State) -> None:
+    if state.tile_to_lay != NO_TILE and state.tile_to_lay not in state.drawn_tiles:
+        raise reader.problem("tile", "not-among-drawn")
+
+
+def _most_spaces(state: State) -> int:
+    return content.ENGINE_MAX[state.crew[state.turn]] + MAX_MARCH
+
+
+DRIVE_FIELDS: Final = Fields(
+    Field("left", Whole(0, _most_spaces), "drive_left", default=1), Field("attempted", Flag(), "step_attempted")
+)
+SCOUTING_FIELDS: Final = Fields(
+    Field("drawn", ListOf(Code(content.TILE), lambda tiles: tuple(sorted(tiles))), "drawn_tiles", check=_check_drawn),
+    Field("tile", Code(content.TILE), "tile_to_lay", check=_check_tile),
+    Field("card", Flag(), "drawn_by_guide"),
+)
+
+
+def _read_drive(reader: Reader, state: State) -> None:
+    drive = reader.child("drive", DRIVE_FIELDS.names)
+    if drive is None:
+        return
+    if state.turn >= state.seats or state.turn in state.arrived:
+        raise reader.problem("drive", "no-drive", clause="GR-12.2" if state.turn < state.seats else "GR-22.2")
+    DRIVE_FIELDS.read(drive, state)
 
 
 def _read_scouting(reader: Reader, state: State) -> None:
-    drawn = [reader.code(f"drawn[{place}]", name, content.TILE) for place, name in enumerate(reader.items("drawn"))]
-    if len(drawn) > content.SCOUT_TILES + content.EXTRA_TILES:
-        raise reader.problem("drawn", "drawn-too-many", clause="GR-5.7", most=content.SCOUT_TILES + content.EXTRA_TILES)
-    state.drawn_tiles = tuple(sorted(drawn))
-    state.drawn_by_guide = reader.flag("card")
-    name: Any = reader.get("tile", None)
-    if name is not None:
-        state.tile_to_lay = reader.code("tile", name, content.TILE)
-        if state.tile_to_lay not in state.drawn_tiles:
-            raise reader.problem("tile", "not-among-drawn")
+    scouting = reader.child("scouting", SCOUTING_FIELDS.names)
+    if scouting is None:
+        return
+    drives = state.drive_left != NO_DRIVE
+    if state.turn >= state.seats or drives:
+        raise reader.problem("scouting", "no-scouting", clause="GR-5.2" if drives else "GR-22.2")
+    SCOUTING_FIELDS.read(scouting, state)
     if state.drawn_tiles:
         if state.drawn_tiles[0] == state.drawn_tiles[-1]:
             state.tile_to_lay = state.drawn_tiles[0]
         ask(state, phases.ASK_LAY, state.turn)
 
 
+TURN_FIELDS: Final = Fields(
+    Special("crew", lambda state: content.VEHICLE.names[vehicle_code(state, state.turn)]),
+    Field("step", Choice(phases.TURN_STEPS), "turn_step"),
+    Field("march", Whole(0, MAX_MARCH), "march_spaces", check=_check_march),
+    Special("drive", lambda state: DRIVE_FIELDS.write(state) if state.drive_left != NO_DRIVE else None, _read_drive),
+    Special("scouting", lambda state: SCOUTING_FIELDS.write(state) if state.drawn_tiles else None, _read_scouting),
+)
+
+
+def read_turn(top: Reader, state: State, first: int) -> None:
+    """Whose turn it is, and how far it has come; `first` is the vehicle that is listed first."""
+    state.turn = first
+    reader = top.child("turn", TURN_FIELDS.names)
+    if reader is not None and reader.get("crew", None) is not None:
+        state.turn = find_vehicle(reader, "crew", reader.data["crew"], state)
+    if is_done_for_round(state, state.turn) and top.get("pending", None) is None:
+        raise top.problem("turn.crew", "turn-over", clause="GR-5.4")
+    if reader is not None:
+        TURN_FIELDS.read(reader, state)
+
+
 def find_vehicle(reader: Reader, field: str, name: object, state: State) -> int:
     """The vehicle of a name that takes part."""
     code = reader.code(field, name, content.VEHICLE)
-    for vehicle in range(len(state.space_of)):
-        if vehicle_code(state, vehicle) == code and vehicle in active_vehicles(state):
+    for vehicle in active_vehicles(state):
+        if vehicle_code(state, vehicle) == code:
             return vehicle
     raise reader.problem(field, "no-such-crew", given=str(name)[:20])
 
 
-# -- pending ---------------------------------------------------------------------------------------------------
+# -- what the engine was in the middle of ----------------------------------------------------------------------
 
 
-def write_pending(state: State) -> Json | None:
-    """The open question and the agenda, where there are any."""
-    if state.question == phases.NO_QUESTION and not state.agenda and not state.upgrades_left:
-        return None
-    return {
-        "question": phases.QUESTION_NAMES[state.question],
-        "seat": state.question_seat if state.question != phases.NO_QUESTION else None,
-        "detail": state.question_detail if state.question != phases.NO_QUESTION else 0,
-        "more": state.split_purpose if state.question != phases.NO_QUESTION else 0,
-        "agenda": [[phases.TASK_NAMES[what], vehicle, detail] for what, vehicle, detail in state.agenda],
-        "upgrades_left": state.upgrades_left,
-    }
+def _read_task(reader: Reader, where: str, given: Any, state: State) -> phases.Task:
+    if isinstance(given, list) and len(given) == 3 and given[0] in TASK_NAMES:
+        what, vehicle, detail = TASK_NAMES.index(given[0]), given[1], given[2]
+        known = type(vehicle) is int and type(detail) is int and 0 <= vehicle < len(state.space_of)
+        if known and detail in TASK_KINDS[what].details:
+            return what, vehicle, detail
+    raise reader.problem(where, "needs-agenda")
 
 
-def read_pending(top: Reader, state: State) -> None:
-    """What a dump wrote of an open question and of the agenda."""
-    reader = top.child("pending", PENDING_FIELDS)
-    if reader is None:
-        return
-    state.upgrades_left = reader.whole("upgrades_left", 0, 0, 2)
-    for place, entry in enumerate(reader.items("agenda")):
-        where = f"agenda[{place}]"
-        if not isinstance(entry, list) or len(entry) != 3 or entry[0] not in phases.TASK_NAMES:
-            raise reader.problem(where, "needs-agenda")
-        what, vehicle, detail = phases.TASK_NAMES.index(entry[0]), entry[1], entry[2]
-        if type(vehicle) is not int or type(detail) is not int:
-            raise reader.problem(where, "needs-agenda")
-        if not 0 <= vehicle < len(state.space_of) or detail not in phases.TASK_KINDS[what].details:
-            raise reader.problem(where, "needs-agenda")
-        state.agenda.append((what, vehicle, detail))
-    question = phases.QUESTION_NAMES.index(
-        reader.choice("question", phases.QUESTION_NAMES[phases.NO_QUESTION], phases.QUESTION_NAMES)
-    )
-    if question == phases.NO_QUESTION:
+def _read_question(reader: Reader, state: State) -> None:
+    question = QUESTION_NAMES.index(reader.choice("question", QUESTION_NAMES[NO_QUESTION], QUESTION_NAMES))
+    if question == NO_QUESTION:
         return
     seat = reader.whole("seat", 0, 0, state.seats - 1)
     detail = reader.whole("detail", 0, 0, phases.QUESTIONS[question].most)
@@ -141,4 +125,30 @@ def read_pending(top: Reader, state: State) -> None:
     if question in (phases.ASK_LAY, phases.ASK_RETURN) and not state.drawn_tiles:
         raise reader.problem("question", "needs-agenda")
     if question == phases.ASK_RETURN:
-        state.tile_to_lay = content.NO_TILE
+        state.tile_to_lay = NO_TILE
+
+
+def _write_task(state: State, task: phases.Task) -> list[object]:
+    return [TASK_NAMES[task[0]], task[1], task[2]]
+
+
+PENDING_FIELDS: Final = Fields(
+    Special("question", lambda state: QUESTION_NAMES[state.question], _read_question),
+    Special("seat", lambda state: state.question_seat if state.question else None),
+    Special("detail", lambda state: state.question_detail if state.question else 0),
+    Special("more", lambda state: state.split_purpose if state.question else 0),
+    Field("agenda", ListOf(Through(_write_task, _read_task), list), "agenda"),
+    Field("upgrades_left", Whole(0, 2), "upgrades_left"),
+)
+
+
+def is_interrupted(state: State) -> bool:
+    """Whether there is an open question, or something that is still to be done."""
+    return bool(state.question or state.agenda or state.upgrades_left)
+
+
+def read_pending(top: Reader, state: State) -> None:
+    """What a dump wrote of an open question and of the agenda."""
+    reader = top.child("pending", PENDING_FIELDS.names)
+    if reader is not None:
+        PENDING_FIELDS.read(reader, state)

@@ -8,7 +8,7 @@ from typing import Any
 from paddock.core.game import Json
 
 from ..codec.position import dump
-from ..codec.tiles_and_cards import write_counts
+from ..codec.tiles_and_cards import CARD_COUNTS, TILE_COUNTS
 from ..components import content
 from ..components.africa import CITY, CITY_AT, NO_CITY, NOWHERE
 from ..rules import phases
@@ -46,7 +46,7 @@ def view(state: State, seat: int | None) -> Json:
             view_json["history"] = campaign_entry(state)
     else:
         view_json["deck"] = sum(state.card_deck)
-        view_json["unseen"] = write_counts(_unseen_cards(state, seat), content.CARD)
+        view_json["unseen"] = CARD_COUNTS.write(state, _unseen_cards(state, seat))
         if state.drawn_tiles and state.turn != seat:
             _hide_tiles(state, view_json)
     return view_json
@@ -133,7 +133,7 @@ def _hide_tiles(state: State, view_json: dict[str, Any]) -> None:
     bag = state.tile_bag[:]
     for tile in state.drawn_tiles:
         bag[tile] += 1
-    view_json["bag"] = write_counts(bag, content.TILE)
+    view_json["bag"] = TILE_COUNTS.write(state, bag)
     scouting = view_json["turn"]["scouting"]
     scouting["drawn"] = len(state.drawn_tiles)
     scouting["tile"] = None
