@@ -11,89 +11,207 @@ import gc
 import json
 import random
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from functools import partial
 from time import process_time
+from typing import Any, Final
 
-from paddock.commands import bench_search
-from paddock.commands.bench_titles import Figures, title_rounds
+from paddock.bots.levels import heuristics_of
+from paddock.bots.search import Candidate, Search, SearchSettings
 from paddock.core import registry
-from paddock.core.benchmark import Benchmark
+from paddock.core.benchmark import Benchmark, RatedAct, TimedAct, random_positions, rate_per_second
+from paddock.core.chance import Chance, LiveChance
+from paddock.core.game import Game
+from paddock.core.heuristics import Advice, Heuristics
 
-MAX_CHESS_PLIES = 300
+Figures = dict[str, float]
+MeasureRound = Callable[[int], Figures]
+"""Measures the round of this number."""
+MAX_CHESS_PLIES: Final = 300
 """Plies of a random game of chess: nothing but listing and pushing is measured, so nobody asks whether it is drawn."""
+SEARCHED_POSITIONS: Final = 12
+"""How many positions of random games playouts begin from, one in `DECISIONS_PER_POSITION` decisions."""
+DECISIONS_PER_POSITION: Final = 15
+PLAYOUT_ROUNDS: Final = 1
+"""How far a playout goes beyond its round before the position is judged."""
 
 
 def title_benchmarks() -> dict[str, Benchmark]:
     """What the titles measure, by title."""
-    found = {name: registry.title(name).part("benchmark", Benchmark) for name in registry.titles()}
-    return {name: benchmark for name, benchmark in found.items() if benchmark is not None}
+    benchmarks = {name: registry.title(name).part("benchmark", Benchmark) for name in registry.titles()}
+    return {name: benchmark for name, benchmark in benchmarks.items() if benchmark is not None}
 
 
-# -- the engine ------------------------------------------------------------------------------------------------
+def figure_name(title: str, name: str, seats: int) -> str:
+    """What a figure is called between those who measure and those who report."""
+    return f"{title} {name} {seats}"
 
 
-def engine_rounds(seconds: float) -> Callable[[int], Figures]:
-    """A round on this process's form of the engine."""
-    each = [title_rounds(registry.game(name), benchmark, seconds) for name, benchmark in title_benchmarks().items()]
-    each.append(bench_search.search_rounds(seconds))
+# -- the titles ------------------------------------------------------------------------------------------------
 
-    def one(number: int) -> Figures:
-        found: Figures = {}
-        for measured in each:
-            found |= measured(number)
-        return found
 
-    return one
+def play_random_game(game: Game[Any], benchmark: Benchmark, seats: int, generator: random.Random) -> int:
+    """A random game: who is waited for, the whole legal list of the first of them (or of any), one of it. Returns how
+    many decisions were taken."""
+    pick, chance, count = generator.random, LiveChance(generator), 0
+    waiting_for, legal, play, any_seat_decides = game.waiting_for, game.legal, game.play, benchmark.any_seat_decides
+    state = benchmark.opening(seats)
+    game.advance(state, chance)
+    while waiting := waiting_for(state):
+        seat = waiting[int(pick() * len(waiting))] if any_seat_decides else waiting[0]
+        choices = legal(state, seat)
+        play(state, seat, choices[int(pick() * len(choices))], chance)
+        count += 1
+    return count
+
+
+def _do_on_all(act: Callable[[Any], object], states: Sequence[Any]) -> int:
+    for state in states:
+        act(state)
+    return len(states)
+
+
+def _mean_microseconds(act: Callable[[Any], object], states: Sequence[Any], seconds: float) -> float:
+    """The mean time of an act in microseconds, over all positions at least once."""
+    return 1e6 / rate_per_second(lambda: _do_on_all(act, states), seconds, process_time)
+
+
+def _act_microseconds(timed: TimedAct, states: Sequence[Any], chance: Chance, seconds: float) -> float:
+    """The time of an act in microseconds: the mean, or that of the position that takes longest."""
+
+    def act(state: Any) -> object:
+        return timed.act(state, chance)
+
+    if timed.slowest:
+        return max(_mean_microseconds(act, [state], seconds / len(states)) for state in states)
+    return _mean_microseconds(act, states, seconds)
+
+
+def _acts_per_second(rated: RatedAct, states: Sequence[Any], chance: Chance, seconds: float) -> float:
+    """How often an act is done in a second; making the positions that it changes does not count."""
+    act, spent, count = rated.act, 0.0, 0
+    while spent < seconds:
+        ready = [rated.fresh(state) for state in states]
+        began = process_time()
+        for state in ready:
+            act(state, chance)
+        spent += process_time() - began
+        count += len(ready)
+    return count / spent
+
+
+def prepare_title(game: Game[Any], benchmark: Benchmark, seconds: float) -> MeasureRound:
+    """A title's measurements: decisions of random games, copies, and the acts that it names. Its positions are drawn
+    here, once."""
+    drawn = {seats: benchmark.positions(seats, random.Random) for seats in benchmark.seats}
+    ready = {(seats, act): act.prepare(states) for seats, states in drawn.items() for act in benchmark.acts}
+
+    def measure(number: int) -> Figures:
+        figures: Figures = {}
+        for seats, states in drawn.items():
+            generator = random.Random(f"round {number}")
+            named = partial(figure_name, game.title, seats=seats)
+            play_game = partial(play_random_game, game, benchmark, seats, generator)
+            figures[named("decisions")] = rate_per_second(play_game, seconds, process_time)
+            figures[named("copy")] = _mean_microseconds(game.copy, states, seconds / 10)
+            chance = LiveChance(generator)
+            for act in benchmark.acts:
+                if isinstance(act, RatedAct):
+                    figures[named(act.name)] = _acts_per_second(act, ready[seats, act], chance, seconds / 2)
+                else:
+                    figures[named(act.name)] = _act_microseconds(act, ready[seats, act], chance, seconds / 10)
+        return figures
+
+    return measure
+
+
+# -- the search ------------------------------------------------------------------------------------------------
+
+
+def prepare_search(seconds: float) -> MeasureRound:
+    """Playouts a second of every title: two seats, the title's rollout policy and its judgement."""
+    prepared: dict[str, Callable[[Chance], int]] = {}
+    for name in registry.titles():
+        game = registry.game(name)
+        heuristics = heuristics_of(game)
+        if heuristics is not None:
+            opening = partial(game.setup, max(2, game.min_seats), {})
+            drawn = SEARCHED_POSITIONS, DECISIONS_PER_POSITION, name, random.Random
+            states = random_positions(game, opening, lambda _: True, *drawn)
+            prepared[name] = partial(_run_playouts, game, heuristics, states)
+            prepared[name](LiveChance(random.Random(name)))  # tables that a title makes when it first needs them
+
+    def measure(number: int) -> Figures:
+        chances = {name: LiveChance(random.Random(f"round {number}")) for name in prepared}
+        return {
+            f"playouts {name}": rate_per_second(partial(play_out, chances[name]), seconds, process_time)
+            for name, play_out in prepared.items()
+        }
+
+    return measure
+
+
+def _run_playouts(game: Game[Any], heuristics: Heuristics[Any], states: list[Any], chance: Chance) -> int:
+    """One playout from each position; returns how many those are."""
+    for state in states:
+        seat = game.waiting_for(state)[0]
+        first = Candidate(Advice(game.legal(state, seat)[0], 0.0, ""))
+        Search(game, heuristics, SearchSettings(playout_rounds=PLAYOUT_ROUNDS), state, seat, chance).play_out(first, 0)
+    return len(states)
 
 
 # -- the yardsticks --------------------------------------------------------------------------------------------
 
 
-def chess_moves_per_second(seconds: float, chance: random.Random) -> float:
-    """python-chess: all legal moves as a list, one of them pushed."""
+def play_chess(generator: random.Random) -> int:
+    """python-chess: all legal moves as a list, one of them pushed. Returns how many moves a game had."""
     import chess
 
-    pick = chance.random
-    count, began = 0, process_time()
-    while process_time() - began < seconds:
-        board = chess.Board()
-        for _ in range(MAX_CHESS_PLIES):
-            moves = list(board.legal_moves)
-            if not moves:
-                break
-            board.push(moves[int(pick() * len(moves))])
-            count += 1
-    return count / (process_time() - began)
+    board = chess.Board()
+    for ply in range(MAX_CHESS_PLIES):
+        moves = list(board.legal_moves)
+        if not moves:
+            return ply
+        board.push(moves[int(generator.random() * len(moves))])
+    return MAX_CHESS_PLIES
 
 
-def catan_actions_per_second(seconds: float, seed: int) -> float:
-    """catanatron: whole games of its four random bots; it lists the playable actions after each one."""
+def play_catan() -> int:
+    """catanatron: a game of its four random bots; it lists the playable actions after each one. Returns how many those
+    were."""
     from catanatron import Color, Game, RandomPlayer
 
-    random.seed(seed)
-    count, began = 0, process_time()
-    while process_time() - began < seconds:
-        game = Game([RandomPlayer(color) for color in (Color.RED, Color.BLUE, Color.ORANGE, Color.WHITE)])
-        game.play()
-        count += len(game.state.actions)
-    return count / (process_time() - began)
+    game = Game([RandomPlayer(color) for color in (Color.RED, Color.BLUE, Color.ORANGE, Color.WHITE)])
+    game.play()
+    return len(game.state.actions)
 
 
-def yardstick_rounds(seconds: float) -> Callable[[int], Figures]:
-    """A round of the yardsticks."""
+# -- rounds ----------------------------------------------------------------------------------------------------
 
-    def one(number: int) -> Figures:
-        chance = random.Random(f"round {number}")
+
+def prepare_engine(seconds: float) -> MeasureRound:
+    """All measurements on this process's form of the engine."""
+    parts = [prepare_title(registry.game(name), benchmark, seconds) for name, benchmark in title_benchmarks().items()]
+    parts.append(prepare_search(seconds))
+    return lambda number: {name: figure for measure in parts for name, figure in measure(number).items()}
+
+
+def prepare_yardsticks(seconds: float) -> MeasureRound:
+    """What the engine is compared with."""
+
+    def measure(number: int) -> Figures:
+        random.seed(number)
+        chess = partial(play_chess, random.Random(f"round {number}"))
         return {
-            "chess": chess_moves_per_second(seconds, chance),
-            "catanatron": catan_actions_per_second(seconds, number),
+            "chess": rate_per_second(chess, seconds, process_time),
+            "catanatron": rate_per_second(play_catan, seconds, process_time),
         }
 
-    return one
+    return measure
 
 
-def training_rounds(seconds: float) -> Callable[[int], Figures]:
-    """A round of the environments for training."""
+def prepare_training(seconds: float) -> MeasureRound:
+    """The environments for training."""
     from paddock.rl.benchmark import benchmark_rounds
 
     return benchmark_rounds(seconds)
@@ -102,11 +220,11 @@ def training_rounds(seconds: float) -> Callable[[int], Figures]:
 def main() -> None:
     """Answers rounds until standard input ends."""
     what, seconds = sys.argv[1], float(sys.argv[2])
-    one = {"engine": engine_rounds, "yardstick": yardstick_rounds, "training": training_rounds}[what](seconds)
+    measure = {"engine": prepare_engine, "yardstick": prepare_yardsticks, "training": prepare_training}[what](seconds)
     print(json.dumps({"ready": 1}), flush=True)
     for number, _ in enumerate(sys.stdin):
         gc.collect()
-        print(json.dumps(one(number)), flush=True)
+        print(json.dumps(measure(number)), flush=True)
 
 
 if __name__ == "__main__":

@@ -79,6 +79,15 @@ class Benchmark(msgspec.Struct, eq=False):
     any_seat_decides: bool = False
 
 
+def rate_per_second(act: Callable[[], int], seconds: float, clock: Callable[[], float]) -> float:
+    """How often something is done in a second, measured for so many of them at least: `act` does it once or a few times
+    and says how often."""
+    count, began = 0, clock()
+    while not count or clock() - began < seconds:
+        count += act()
+    return count / (clock() - began)
+
+
 def random_positions(
     game: Game[Any],
     opening: Callable[[], Any],

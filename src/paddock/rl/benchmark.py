@@ -12,12 +12,14 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from multiprocessing import active_children
 from pathlib import Path
+from statistics import median
 from time import perf_counter, process_time
 from typing import Any, Final
 
 import numpy as np
 
 from paddock.core import registry
+from paddock.core.benchmark import rate_per_second
 from paddock.rl.aec import env as aec_env
 from paddock.rl.vector import VectorEnv
 
@@ -25,22 +27,24 @@ DEFAULT_ROUNDS: Final = 3
 DEFAULT_SECONDS: Final = 1.0
 VECTOR_GAMES: Final = 256
 VECTOR_WORKERS: Final = 2
+STEPS_AT_ONCE: Final = 100
 
 
 def aec_steps_per_second(env: Any, seconds: float, seed: int) -> float:
     """A random policy over PettingZoo's loop: `last`, an action out of the mask, `step`."""
     rng = np.random.default_rng(seed)
     env.reset(seed=seed)
-    count, began = 0, process_time()
-    while process_time() - began < seconds:
-        for _ in range(100):
+
+    def take_steps() -> int:
+        for _ in range(STEPS_AT_ONCE):
             if not env.agents:
                 env.reset()
             seen, _, terminated, truncated, _ = env.last()
             done = terminated or truncated
             env.step(None if done else rng.choice(np.flatnonzero(seen["action_mask"])))
-            count += 1
-    return count / (process_time() - began)
+        return STEPS_AT_ONCE
+
+    return rate_per_second(take_steps, seconds, process_time)
 
 
 def vector_steps_per_second(env: VectorEnv, seconds: float, seed: int) -> float:
@@ -84,11 +88,6 @@ def use_all_cores() -> Iterator[None]:
         os.sched_setaffinity(0, before)
 
 
-def title_env(title: str) -> Any:
-    """A title's environment as it comes: two seats, its usual settings."""
-    return aec_env(title)
-
-
 def connect_four_env() -> Any:
     """PettingZoo's own."""
     from pettingzoo.classic import connect_four_v3
@@ -103,51 +102,51 @@ def backgammon_steps_per_second(seconds: float, seed: int) -> float:
 
     chance = random.Random(seed)
     game = pyspiel.load_game("backgammon")
-    count, began = 0, process_time()
-    while process_time() - began < seconds:
-        state = game.new_initial_state()
+
+    def play_game() -> int:
+        count, state = 0, game.new_initial_state()
         while not state.is_terminal():
             if state.is_chance_node():
-                outcomes = state.chance_outcomes()
-                state.apply_action(chance.choices([each[0] for each in outcomes], [each[1] for each in outcomes])[0])
+                outcomes, weights = zip(*state.chance_outcomes(), strict=True)
+                state.apply_action(chance.choices(outcomes, weights)[0])
                 continue
             state.observation_tensor(state.current_player())
             state.apply_action(chance.choice(state.legal_actions()))
             count += 1
-    return count / (process_time() - began)
+        return count
+
+    return rate_per_second(play_game, seconds, process_time)
 
 
 def benchmark_rounds(seconds: float) -> Callable[[int], dict[str, float]]:
     """One round of all of them."""
     titles = registry.titles()
-    envs = {title: title_env(title) for title in titles}
+    envs = {title: aec_env(title) for title in titles}
     other = connect_four_env()
     with use_all_cores():
         vectors = {title: VectorEnv(title, games=VECTOR_GAMES, workers=VECTOR_WORKERS) for title in titles}
     for vector in vectors.values():
         atexit.register(vector.close)
 
-    def one(number: int) -> dict[str, float]:
-        found = {f"aec {title}": aec_steps_per_second(env, seconds, number) for title, env in envs.items()}
-        found["connect four"] = aec_steps_per_second(other, seconds, number)
-        found["backgammon"] = backgammon_steps_per_second(seconds, number)
+    def measure(number: int) -> dict[str, float]:
+        figures = {f"aec {title}": aec_steps_per_second(env, seconds, number) for title, env in envs.items()}
+        figures["connect four"] = aec_steps_per_second(other, seconds, number)
+        figures["backgammon"] = backgammon_steps_per_second(seconds, number)
         with use_all_cores():
             for title, vector in vectors.items():
-                found[f"vector {title}"] = vector_steps_per_second(vector, seconds, number)
-        return found
+                figures[f"vector {title}"] = vector_steps_per_second(vector, seconds, number)
+        return figures
 
-    return one
+    return measure
 
 
 def main() -> None:
     """Measures, and prints medians and their ratio to connect four."""
-    from statistics import median
-
-    one = benchmark_rounds(DEFAULT_SECONDS)
-    found = [one(number) for number in range(DEFAULT_ROUNDS)]
-    for name in found[0]:
-        ratio = median(each[name] / each["connect four"] for each in found)
-        print(f"{name:24} {median(each[name] for each in found):10,.0f} steps/s  {ratio:5.2f} × connect four")
+    measure = benchmark_rounds(DEFAULT_SECONDS)
+    rounds = [measure(number) for number in range(DEFAULT_ROUNDS)]
+    for name in rounds[0]:
+        ratio = median(figures[name] / figures["connect four"] for figures in rounds)
+        print(f"{name:24} {median(figures[name] for figures in rounds):10,.0f} steps/s  {ratio:5.2f} × connect four")
 
 
 if __name__ == "__main__":
