@@ -10,50 +10,24 @@ import contextlib
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from paddock.commands.try_results import (
-    Allowed,
-    BadChance,
-    BadNotation,
-    BadPosition,
-    ChanceLeft,
-    ChanceMissing,
-    Choice,
-    EngineFault,
-    Limit,
-    Refused,
-    SeatView,
-    TryResult,
-    Usage,
-)
-from paddock.commands.try_session import SPECTATOR, TrySession, open_document, read_script
+from paddock.commands import try_results as results
+from paddock.commands.try_results import Choice, Refused, SeatView, TryResult
+from paddock.commands.try_session import SPECTATOR, ExplainedChance, TrySession, open_document, read_script
 from paddock.commands.try_text import MAX_SHOWN, json_text, print_result
+from paddock.core import errors
 from paddock.core.decision import Decision, Message, Refusal, Values
-from paddock.core.errors import (
-    BadDataError,
-    BadNotationError,
-    BadPositionError,
-    BadSetupError,
-    BrokenInvariantError,
-    ChanceError,
-    PaddockError,
-)
+from paddock.core.errors import PaddockError
 from paddock.core.game import Game, RefusedError
 from paddock.core.record import write_drawn, write_outcome
 from paddock.core.translations import Translations, translations_for
 from paddock.files import load_json
 
 ENGINE_FAULTS: Final = (
-    ArithmeticError,
-    AssertionError,
-    AttributeError,
-    LookupError,
-    NotImplementedError,
-    RecursionError,
-    TypeError,
-    ValueError,
+    *(ArithmeticError, AssertionError, AttributeError, LookupError),
+    *(NotImplementedError, RecursionError, TypeError, ValueError),
 )
 """What an engine raises that was led where it can't go on."""
-POSITION_ERRORS: Final = (BadPositionError, BadSetupError, BadDataError)
+POSITION_ERRORS: Final = (errors.BadPositionError, errors.BadSetupError, errors.BadDataError)
 """What a title says of a position that it can't set up."""
 
 
@@ -74,7 +48,7 @@ def try_position(
     try:
         game, position, own, scripted = open_document(document, title)
         session = TrySession(game)
-        session.chance.set_script(read_script(game, [*scripted, *chances]), seed)
+        session.chance = ExplainedChance(game, read_script(game, [*scripted, *chances]), seed)
         session.state = game.load(position)
         if view is not None:
             session.set_viewer(view)
@@ -113,9 +87,9 @@ def run(
 def _success(session: TrySession, words: Translations) -> TryResult:
     known = _known_facts(session, words) | _position_facts(session, words)
     if not known["left"]:
-        return Allowed(**known)
+        return results.Allowed(**known)
     names = [f"{name}={','.join(outcomes)}" for name, outcomes in known["left"]]
-    return ChanceLeft(**known, sentence=words.message("unused-chances", names=names), key="unused-chances")
+    return results.ChanceLeft(**known, sentence=words.message("unused-chances", names=names), key="unused-chances")
 
 
 def _known_facts(session: TrySession, words: Translations) -> dict[str, Any]:
@@ -127,8 +101,8 @@ def _known_facts(session: TrySession, words: Translations) -> dict[str, Any]:
         "decision": session.decision,
         "story": [words.event(event) for event in session.events],
         "events": [game.events.json(event) for event in session.events],
-        "met": write_drawn(game, session.chance.met),
-        "left": write_drawn(game, session.chance.left),
+        "met": write_drawn(game, session.chance.drawn),
+        "left": write_drawn(game, session.chance.script.remaining),
     }
 
 
@@ -159,7 +133,7 @@ def _seat_view(session: TrySession, viewer: str, words: Translations) -> SeatVie
         foresees={} if seat is None else game.preview(state, seat),
         may=[] if seat is None else _describe_choices(game, game.legal(state, seat), words),
         always_legal=[] if seat is None else _describe_choices(game, game.always_legal(state, seat), words),
-        limits={str(each): Limit(limit.seconds, limit.period) for each, limit in limits.items()},
+        limits={str(each): results.Limit(limit.seconds, limit.period) for each, limit in limits.items()},
     )
 
 
@@ -177,28 +151,28 @@ def _failure(session: TrySession | None, error: Exception, words: Translations, 
     if not isinstance(error, PaddockError):
         detail = f"{type(error).__name__}: {error}"[:300]
         sentence = words.message("problem-engine", detail=detail)
-        return EngineFault(**known, sentence=sentence, key="problem-engine", detail=detail)
+        return results.EngineFault(**known, sentence=sentence, key="problem-engine", detail=detail)
     if isinstance(error, RefusedError):
         return _rule_refusal(session, error.refusal, known, words)
     problem = str(error.details.get("problem", error.key.removeprefix("error-")))
     known |= {"sentence": words.error(error if everything else _shortened(error)), "key": error.key}
     details = {name: _to_json(value, words) for name, value in error.details.items() if name != "problem"}
     opened, loaded = session is not None and session.opened, session is not None and session.state is not None
-    if isinstance(error, BrokenInvariantError):
-        return EngineFault(**known, detail=problem)
+    if isinstance(error, errors.BrokenInvariantError):
+        return results.EngineFault(**known, detail=problem)
     if problem in ("over", "paused"):
         known["key"] = f"problem-{problem}"
         return Refused(**known, clause="", seat=None, choices=[], details={})
-    if isinstance(error, ChanceError) and problem == "missing":
+    if isinstance(error, errors.ChanceError) and problem == "missing":
         return _chance_missing(details, known, words)
-    if isinstance(error, ChanceError) or problem in ("chance-form", "chance-in-file"):
-        return BadChance(**known, problem=problem, details=details)
-    if isinstance(error, POSITION_ERRORS) or (isinstance(error, BadNotationError) and not loaded):
+    if isinstance(error, errors.ChanceError) or problem in ("chance-form", "chance-in-file"):
+        return results.BadChance(**known, problem=problem, details=details)
+    if isinstance(error, POSITION_ERRORS) or (isinstance(error, errors.BadNotationError) and not loaded):
         where, clause = details.pop("where", "position"), details.pop("clause", None) or None
-        return BadPosition(**known, problem=problem, details=details, where=where, clause=clause)
+        return results.BadPosition(**known, problem=problem, details=details, where=where, clause=clause)
     if opened or problem == "decision-in-file":
-        return BadNotation(**known, problem=problem, details=details)
-    return Usage(**known, problem=problem, details=details)
+        return results.BadNotation(**known, problem=problem, details=details)
+    return results.Usage(**known, problem=problem, details=details)
 
 
 def _rule_refusal(session: TrySession | None, refusal: Refusal, known: dict[str, Any], words: Translations) -> Refused:
@@ -213,11 +187,11 @@ def _rule_refusal(session: TrySession | None, refusal: Refusal, known: dict[str,
     )
 
 
-def _chance_missing(details: dict[str, Any], known: dict[str, Any], words: Translations) -> ChanceMissing:
+def _chance_missing(details: dict[str, Any], known: dict[str, Any], words: Translations) -> TryResult:
     name, count, possible = details["name"], details["count"], details["possible"]
     example = f"{name}={possible[0]}" + (",…" if count > 1 else "")
     known["sentence"] += " " + words.message("try-give-chance", count=count, example=example)
-    return ChanceMissing(**known, chance=name, count=count, possible=possible)
+    return results.ChanceMissing(**known, chance=name, count=count, possible=possible)
 
 
 def _shortened(error: PaddockError) -> PaddockError:

@@ -36,42 +36,28 @@ class UnscriptedChance(Chance):
     def __init__(self, game: Game[Any]) -> None:
         self._game: Final = game
 
-    def pick(self, name: str, outcomes: Sequence[int]) -> int:
-        return self.draw(name, outcomes, 1)[0]
-
     def draw(self, name: str, outcomes: Sequence[int], count: int) -> list[int]:
         raise ChanceError(name=name, problem="missing", count=count, possible=outcome_names(self._game, name, outcomes))
 
 
-class RecordingChance(Chance):
-    """The script, with what was met written down; an outcome that can't come is told with those that can."""
+class ExplainedChance(Chance):
+    """The script, with what was drawn written down; an outcome that can't come is told with those that can. What the
+    script does not say comes from the seed, or is missing."""
 
-    def __init__(self, game: Game[Any]) -> None:
+    def __init__(self, game: Game[Any], script: Sequence[DrawnChance] = (), seed: int | None = None) -> None:
+        otherwise = UnscriptedChance(game) if seed is None else LiveChance(random.Random(seed))
+        self.script: Final = ScriptedChance(script, otherwise)
+        self.drawn: Final[list[DrawnChance]] = []
         self._game: Final = game
-        self._script = ScriptedChance([])
-        self.met: list[DrawnChance] = []
-
-    def set_script(self, script: Sequence[DrawnChance], seed: int | None) -> None:
-        """Takes a script; what it does not say comes from the seed, or is missing."""
-        otherwise = UnscriptedChance(self._game) if seed is None else LiveChance(random.Random(seed))
-        self._script = ScriptedChance(script, otherwise)
-
-    @property
-    def left(self) -> list[DrawnChance]:
-        """What the script still holds."""
-        return self._script.remaining
-
-    def pick(self, name: str, outcomes: Sequence[int]) -> int:
-        return self.draw(name, outcomes, 1)[0]
 
     def draw(self, name: str, outcomes: Sequence[int], count: int) -> list[int]:
         try:
-            found = self._script.draw(name, outcomes, count)
+            drawn = self.script.draw(name, outcomes, count)
         except ChanceError as error:
             error.details.setdefault("possible", outcome_names(self._game, name, outcomes))
             raise
-        self.met.append((name, list(found)))
-        return found
+        self.drawn.append((name, drawn))
+        return drawn
 
 
 def outcome_names(game: Game[Any], chance: str, outcomes: Sequence[int]) -> tuple[str, ...]:
@@ -89,7 +75,7 @@ class TrySession:
 
     def __init__(self, game: Game[Any]) -> None:
         self.game: Final = game
-        self.chance: Final = RecordingChance(game)
+        self.chance = ExplainedChance(game)
         self.state: Any = None
         self.opened = False
         self.events: list[Event] = []

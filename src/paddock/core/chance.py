@@ -28,7 +28,7 @@ class Chance:
 
     def pick(self, name: str, outcomes: Sequence[int]) -> int:
         """One of the outcomes, all equally likely."""
-        raise NotImplementedError
+        return self.draw(name, outcomes, 1)[0]
 
     def draw(self, name: str, outcomes: Sequence[int], count: int) -> list[int]:
         """`count` of the outcomes in order, each at most once (by place in the list), all orders equally likely."""
@@ -108,6 +108,16 @@ class FairChance(Chance):
         return [left.pop(self._below(len(left))) for _ in range(count)]
 
 
+def _without(outcomes: Sequence[int], taken: Sequence[int], name: str) -> list[int]:
+    """The outcomes that are left of a chance once some are taken. Raises `ChanceError` for one that could not come."""
+    left = list(outcomes)
+    for outcome in taken:
+        if outcome not in left:
+            raise ChanceError(name=name, problem="impossible", outcome=outcome)
+        left.remove(outcome)
+    return left
+
+
 class RecordedChance(Chance):
     """Plays back what was drawn before, and refuses what could not have been.
 
@@ -124,9 +134,6 @@ class RecordedChance(Chance):
         """How many recorded chances have not been asked for yet."""
         return len(self._drawn) - self.used
 
-    def pick(self, name: str, outcomes: Sequence[int]) -> int:
-        return self.draw(name, outcomes, 1)[0]
-
     def draw(self, name: str, outcomes: Sequence[int], count: int) -> list[int]:
         if self.used >= len(self._drawn):
             raise ChanceError(name=name, problem="missing")
@@ -135,11 +142,7 @@ class RecordedChance(Chance):
             raise ChanceError(name=name, problem="renamed", recorded=recorded)
         if len(found) != count:
             raise ChanceError(name=name, problem="count", found=len(found), count=count)
-        left = list(outcomes)
-        for outcome in found:
-            if outcome not in left:
-                raise ChanceError(name=name, problem="impossible", outcome=outcome)
-            left.remove(outcome)
+        _without(outcomes, found, name)
         self.used += 1
         return list(found)
 
@@ -156,20 +159,13 @@ class ScriptedChance(Chance):
         """What the script still holds."""
         return list(self._script)
 
-    def pick(self, name: str, outcomes: Sequence[int]) -> int:
-        return self.draw(name, outcomes, 1)[0]
-
     def draw(self, name: str, outcomes: Sequence[int], count: int) -> list[int]:
         """Scripted outcomes come first and may be fewer than asked for; the rest is drawn from what is left."""
         for place, (scripted, found) in enumerate(self._script):
             if scripted != name:
                 continue
-            left = list(outcomes)
             taken = found[:count]
-            for outcome in taken:
-                if outcome not in left:
-                    raise ChanceError(name=name, problem="impossible", outcome=outcome)
-                left.remove(outcome)
+            left = _without(outcomes, taken, name)
             if len(found) > count:
                 self._script[place] = (name, found[count:])
             else:
