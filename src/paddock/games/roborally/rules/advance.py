@@ -8,7 +8,15 @@ from typing import Final
 from paddock.core.chance import Chance
 from paddock.core.event import EventSink
 
-from . import phases, questions
+from . import questions
+from .phases import (
+    STAGE_DONE,
+    STEP_CONDITIONAL_PROGRAM,
+    STEP_DRAFT_OPTIONS,
+    STEP_LASER_DAMAGE,
+    STEP_OVER,
+    STEPS_PER_REGISTER,
+)
 from .state import State, ask_question
 from .statuses import DESTROYED
 from .steps import (
@@ -68,16 +76,14 @@ def advance(state: State, chance: Chance, events: EventSink) -> None:
             _resume_task(state, chance, events)
             continue
         step = state.step
-        if step == phases.STEP_OVER or (
-            step in (phases.STEP_PROGRAMMING, phases.STEP_DRAFT_OPTIONS) and is_anybody_owing(state)
-        ):
+        if step.waits and (step == STEP_OVER or is_anybody_owing(state)):
             return
-        if state.pause_at >= 0 and state.pause_at == state.register * phases.STEPS_PER_REGISTER + step.code:
+        if state.pause_at >= 0 and state.pause_at == state.register * STEPS_PER_REGISTER + step.code:
             return
         if (
-            step == phases.STEP_CONDITIONAL_PROGRAM
+            step == STEP_CONDITIONAL_PROGRAM
             and not state.held_options
-            and state.pause_at // phases.STEPS_PER_REGISTER != state.register
+            and state.pause_at // STEPS_PER_REGISTER != state.register
         ):
             _resolve_registers(state, chance, events)
         else:
@@ -87,16 +93,14 @@ def advance(state: State, chance: Chance, events: EventSink) -> None:
 def _resolve_registers(state: State, chance: Chance, events: EventSink) -> None:
     """Register after register, each at one go: while nobody holds an Option nothing can be asked or put off in one.
     Only where the game is to pause in one does it go step by step."""
-    while (
-        state.step == phases.STEP_CONDITIONAL_PROGRAM and state.pause_at // phases.STEPS_PER_REGISTER != state.register
-    ):
+    while state.step == STEP_CONDITIONAL_PROGRAM and state.pause_at // STEPS_PER_REGISTER != state.register:
         revealing.reveal_registers(state, chance, events)
         moving.set_acting_order(state, chance, events)
         under, shared = board_elements.activate_board(state, events)
-        lasers.find_hits(state, under, shared, events)
+        state.laser_hits = lasers.fire_lasers(state, under, shared, events)
         state.step_cursor = 0
         if state.laser_hits:
-            state.step = phases.STEP_LASER_DAMAGE
+            state.step = STEP_LASER_DAMAGE
             lasers.deal_laser_damage(state, chance, events)
             weapon_effects.apply_weapon_effects(state, chance, events)
         flags.touch_own_squares(state, under, events)
@@ -105,9 +109,9 @@ def _resolve_registers(state: State, chance: Chance, events: EventSink) -> None:
 
 def is_anybody_owing(state: State) -> bool:
     """Whether somebody still owes a program, or a choice in the draft."""
-    if state.step == phases.STEP_DRAFT_OPTIONS:
+    if state.step == STEP_DRAFT_OPTIONS:
         return any(len(dealt) > 1 for dealt in state.draft_options)
-    return state.program_stage.count(phases.STAGE_DONE) != len(state.program_stage)
+    return state.program_stage.count(STAGE_DONE) != len(state.program_stage)
 
 
 def _resume_task(state: State, chance: Chance, events: EventSink) -> None:

@@ -7,24 +7,26 @@ from typing import Final
 from paddock.core.decision import Decision
 
 from ..components.content import CARD_COUNT, CRAB_LEGS, DUAL_PROCESSOR, NO_CARD, OPTION_VALUES
-from . import decisions, phases
 from . import decisions as d
+from . import phases
 from . import questions as q
 from .apply import robot_being_programmed
+from .decisions import PLACE_DECISIONS_BY_EMPTY, SEAL_DECISION, SPACE
+from .phases import STAGE_DONE, STAGE_PROGRAMMING, STEP_PROGRAMMING
 from .state import NOBODY, Roster, State, damage_of
 from .steps import cleanup, flags, lasers, setup
 from .steps.programming import flywheel_cards, pairings
 
-_PREVENT_DECISIONS: Final = [decisions.SPACE.make(d.PREVENT_DAMAGE, option) for option in range(len(OPTION_VALUES))]
-_TAKE_DAMAGE_DECISION: Final = decisions.SPACE.make(d.TAKE_DAMAGE)
-_FACING_DECISIONS: Final = [decisions.SPACE.make(d.CHOOSE_FACING, facing) for facing in range(4)]
+_PREVENT_DECISIONS: Final = [SPACE.make(d.PREVENT_DAMAGE, option) for option in range(len(OPTION_VALUES))]
+_TAKE_DAMAGE_DECISION: Final = SPACE.make(d.TAKE_DAMAGE)
+_FACING_DECISIONS: Final = [SPACE.make(d.CHOOSE_FACING, facing) for facing in range(4)]
 
 
 def waiting_for(state: State) -> list[int]:
     """The seats that owe a decision now."""
     if state.question:
         return [state.roster.owner[state.asked_robot]]
-    if state.step == phases.STEP_PROGRAMMING:
+    if state.step == STEP_PROGRAMMING:
         roster, stage = state.roster, state.program_stage
         stages, seats = roster.owing_cache
         if stages != stage:
@@ -39,8 +41,8 @@ def waiting_for(state: State) -> list[int]:
 def _seats_owing_program(roster: Roster, stage: list[int]) -> list[int]:
     """The seats that still owe a program."""
     if len(stage) == roster.seats:
-        return [seat for seat, robot in enumerate(roster.first_robot) if stage[robot] != phases.STAGE_DONE]
-    return sorted({owner for robot, owner in enumerate(roster.owner) if stage[robot] != phases.STAGE_DONE})
+        return [seat for seat, robot in enumerate(roster.first_robot) if stage[robot] != STAGE_DONE]
+    return sorted({owner for robot, owner in enumerate(roster.owner) if stage[robot] != STAGE_DONE})
 
 
 def legal(state: State, seat: int) -> list[Decision]:
@@ -50,16 +52,16 @@ def legal(state: State, seat: int) -> list[Decision]:
     roster = state.roster
     if seat < 0 or seat >= roster.seats:
         return []
-    if state.step == phases.STEP_PROGRAMMING:
+    if state.step == STEP_PROGRAMMING:
         robot = roster.first_robot[seat]
-        if state.program_stage[robot] == phases.STAGE_DONE:
+        if state.program_stage[robot] == STAGE_DONE:
             robot = robot_being_programmed(state, seat)
             if robot == NOBODY:
                 return []
         return _program_decisions(state, robot)
     if state.step == phases.STEP_DRAFT_OPTIONS and state.draft_options:
         dealt = state.draft_options[roster.robots_of[seat][0]]
-        return [decisions.SPACE.make(d.DRAFT_OPTION, option) for option in dealt] if len(dealt) > 1 else []
+        return [SPACE.make(d.DRAFT_OPTION, option) for option in dealt] if len(dealt) > 1 else []
     return []
 
 
@@ -67,10 +69,10 @@ def _program_decisions(state: State, robot: int) -> list[Decision]:
     """Cards into registers, and sealing once every open register is filled (RR-4.1)."""
     hand = state.hand[robot]
     stage = state.program_stage[robot]
-    if stage != phases.STAGE_PROGRAMMING:
+    if stage != STAGE_PROGRAMMING:
         if stage == phases.STAGE_STORING_CONDITIONAL:
-            return [decisions.SPACE.make(d.STORE_CONDITIONAL, card) for card in (*hand, CARD_COUNT)]
-        return [decisions.SPACE.make(d.STORE_FLYWHEEL, card) for card in (*flywheel_cards(state, robot), CARD_COUNT)]
+            return [SPACE.make(d.STORE_CONDITIONAL, card) for card in (*hand, CARD_COUNT)]
+        return [SPACE.make(d.STORE_FLYWHEEL, card) for card in (*flywheel_cards(state, robot), CARD_COUNT)]
     registers, first = state.registers, 5 * robot
     empty = 0
     if registers[first] < 0:  # written out: this is the hottest list of all
@@ -85,11 +87,11 @@ def _program_decisions(state: State, robot: int) -> list[Decision]:
         empty |= 16
     choices: list[Decision] = []
     if empty:
-        places = decisions.PLACE_DECISIONS_BY_EMPTY[empty]
+        places = PLACE_DECISIONS_BY_EMPTY[empty]
         for card in hand:
             choices += places[card]
     if not empty or not hand:
-        choices.append(decisions.SEAL_DECISION)
+        choices.append(SEAL_DECISION)
     if state.options[robot] and len(hand) > empty.bit_count():
         choices += _second_card_decisions(state, robot)
     return choices
@@ -106,7 +108,7 @@ def _second_card_decisions(state: State, robot: int) -> list[Decision]:
             continue
         for card in state.hand[robot]:
             if pairings(state, robot, card, content):
-                choices.append(decisions.PLACE_DECISIONS[register][card])
+                choices.append(d.PLACE_DECISIONS[register][card])
     return choices
 
 
@@ -118,19 +120,19 @@ def _answers(state: State) -> list[Decision]:
     if question == q.PREVENT_DAMAGE:
         return [_TAKE_DAMAGE_DECISION, *(_PREVENT_DECISIONS[option] for option in state.options[robot])]
     if question == q.LOSE_OPTION:
-        return [decisions.SPACE.make(d.LOSE_OPTION, option) for option in state.options[robot]]
+        return [SPACE.make(d.LOSE_OPTION, option) for option in state.options[robot]]
     if question == q.WEAPON:
-        return [decisions.SPACE.make(d.CHOOSE_WEAPON, weapon) for weapon in lasers.legal_weapons(state, robot, detail)]
+        return [SPACE.make(d.CHOOSE_WEAPON, weapon) for weapon in lasers.legal_weapons(state, robot, detail)]
     if question == q.FIRE_CONTROL:
         return _fire_control_decisions(state, detail)
     if question == q.ARM_FLAG:
         return [
-            decisions.SPACE.make(d.NO_ARM_TOUCH),
+            SPACE.make(d.NO_ARM_TOUCH),
             *_square_decisions(state, d.ARM_TOUCH, flags.flags_in_arm_reach(state, robot)),
         ]
     if question == q.ARM_REPAIR:
         return [
-            decisions.SPACE.make(d.NO_ARM_TOUCH),
+            SPACE.make(d.NO_ARM_TOUCH),
             *_square_decisions(state, d.ARM_TOUCH, cleanup.repair_sites_in_arm_reach(state, robot)),
         ]
     if question == q.RETURN_SQUARE:
@@ -141,22 +143,20 @@ def _answers(state: State) -> list[Decision]:
         return _square_decisions(state, d.DEPLOY_ROBOT, setup.deploy_squares(state, robot))
     if question == q.DEPLOY_FACING:
         return [_FACING_DECISIONS[facing] for facing in setup.deploy_facings(state, robot, state.square[robot])]
-    return [decisions.SPACE.make(d.TAKE_ROBOT, model) for model in setup.free_robots(state)]
+    return [SPACE.make(d.TAKE_ROBOT, model) for model in setup.free_robots(state)]
 
 
 def _fire_control_decisions(state: State, victim: int) -> list[Decision]:
     """Ordinary Damage, a lock on an unlocked register, or the loss of an Option (RR-17.10)."""
     closed = state.locked[victim] | state.jammed[victim]
-    choices = [decisions.SPACE.make(d.FIRE_CONTROL_DAMAGE)]
-    choices += [
-        decisions.SPACE.make(d.FIRE_CONTROL_LOCK, register) for register in range(5) if not (closed >> register) & 1
-    ]
-    choices += [decisions.SPACE.make(d.FIRE_CONTROL_DESTROY, option) for option in state.options[victim]]
+    choices = [SPACE.make(d.FIRE_CONTROL_DAMAGE)]
+    choices += [SPACE.make(d.FIRE_CONTROL_LOCK, register) for register in range(5) if not (closed >> register) & 1]
+    choices += [SPACE.make(d.FIRE_CONTROL_DESTROY, option) for option in state.options[victim]]
     return choices
 
 
 def _square_decisions(state: State, kind: int, squares: list[int]) -> list[Decision]:
-    return [decisions.SPACE.make(kind, *state.course.xy(square)) for square in squares]
+    return [SPACE.make(kind, *state.course.xy(square)) for square in squares]
 
 
 def always_legal(state: State, seat: int) -> list[Decision]:
@@ -165,23 +165,23 @@ def always_legal(state: State, seat: int) -> list[Decision]:
         return []
     choices: list[Decision] = []
     if any(not state.status[robot].is_out for robot in state.roster.robots_of[seat]):
-        choices.append(decisions.CONCEDE_DECISION)
-    if state.step == phases.STEP_PROGRAMMING and _is_programming(state, seat):
-        choices.append(decisions.TIME_UP_DECISION)
+        choices.append(d.CONCEDE_DECISION)
+    if state.step == STEP_PROGRAMMING and _is_programming(state, seat):
+        choices.append(d.TIME_UP_DECISION)
     return choices
 
 
 def _is_programming(state: State, seat: int) -> bool:
     """Whether a seat still fills registers (and does not merely store an unused card)."""
     robot = robot_being_programmed(state, seat)
-    return robot != NOBODY and state.program_stage[robot] == phases.STAGE_PROGRAMMING
+    return robot != NOBODY and state.program_stage[robot] == STAGE_PROGRAMMING
 
 
 def default(state: State, seat: int) -> Decision:
     """What is played for a seat whose time is up (RR-A2, RR-A4)."""
     choices = legal(state, seat)
-    if state.step == phases.STEP_PROGRAMMING:
-        return decisions.TIME_UP_DECISION if _is_programming(state, seat) else choices[-1]
+    if state.step == STEP_PROGRAMMING:
+        return d.TIME_UP_DECISION if _is_programming(state, seat) else choices[-1]
     if state.question == q.PREVENT_DAMAGE:
         tenth = damage_of(state, state.asked_robot) == 9
         return choices[1] if tenth else choices[0]

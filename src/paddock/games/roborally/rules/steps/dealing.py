@@ -24,7 +24,8 @@ def start_turn(state: State, chance: Chance, events: EventSink) -> None:
     state.program_stage = [STAGE_PROGRAMMING] * len(state.square)
     state.unused_cards = ((),) * len(state.square)
     reset_turn_effects(state)
-    events.add("turn", (state.turn,))
+    if events.listening:
+        events.add("turn", (state.turn,))
     for robot, down in enumerate(state.powered_down):
         if down and state.square[robot] >= 0:
             _clear_powered_down(state, robot, events)

@@ -174,7 +174,8 @@ def end_register(state: State, chance: Chance, events: EventSink) -> None:
     if state.register < 5:
         state.register += 1
         state.step = STEP_CONDITIONAL_PROGRAM
-        events.add("register", (state.register - 1,))
+        if events.listening:
+            events.add("register", (state.register - 1,))
     else:
         state.step = STEP_REPAIR
 

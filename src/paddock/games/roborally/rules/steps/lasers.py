@@ -18,12 +18,8 @@ from .board_elements import ground_under_robots
 from .damage import ALL_REGISTERS, discard_option, fill_locked_register, lock_register, receive_damage, take_damage
 
 REPLACEMENT_WEAPONS: Final = (
-    content.MINI_HOWITZER,
-    content.PRESSOR_BEAM,
-    content.RADIO_CONTROL,
-    content.SCRAMBLER,
-    content.TRACTOR_BEAM,
-)
+    content.MINI_HOWITZER, content.PRESSOR_BEAM, content.RADIO_CONTROL, content.SCRAMBLER, content.TRACTOR_BEAM,
+)  # fmt: skip
 SPECIAL_WEAPONS: Final = sum(1 << option for option in (*REPLACEMENT_WEAPONS, content.HIGH_POWER_LASER))
 
 # What a hit comes from
@@ -36,6 +32,8 @@ PATH_STOP: Final = 0
 PATH_PASS: Final = 1
 PATH_UNDECIDED: Final = -1
 
+Hit = tuple[int, int, int, int]
+"""Whom, by whom (NOBODY: the board), on which side, and what kind of shot."""
 _BY_VICTIM: Final = itemgetter(0)
 
 
@@ -132,7 +130,7 @@ def choose_weapons(state: State, chance: Chance, events: EventSink) -> None:
                 return
             state.step_cursor += 1
     under, shared = ground_under_robots(state)
-    find_hits(state, under, shared, events)
+    state.laser_hits = fire_lasers(state, under, shared, events)
     state.step_cursor = 0
     state.step = STEP_LASER_DAMAGE if state.laser_hits or state.chosen_shots else STEP_TOUCH_FLAGS
 
@@ -168,46 +166,59 @@ def choose_weapon(state: State, robot: int, weapon: int, path: int) -> None:
     state.chosen_shots = (*others, (robot, weapon, path))
 
 
-def find_hits(state: State, under: int, shared: int, events: EventSink) -> None:
+def fire_lasers(state: State, under: int, shared: int, events: EventSink) -> tuple[Hit, ...]:
     """All hits from the positions after step C, in the order in which they are booked (RR-10.1, RR-10.7). `under` and
     `shared` are the survey of where the robots stand: nobody hits another from a row or column that is not shared."""
-    if not (under & GROUND_LASER or shared >> GROUND_LANE_SHIFT):
-        state.laser_hits = ()
-        return
-    hits: list[tuple[int, int, int, int]] = []
-    if under & GROUND_LASER:
-        _add_board_hits(state, hits, solid_squares(state), events)
+    hits = _fire_board_lasers(state, events) if under & GROUND_LASER else []
     if shared >> GROUND_LANE_SHIFT:
-        _add_robot_hits(state, hits, shared >> GROUND_LANE_SHIFT << GROUND_LANE_SHIFT, events)
+        hits += _fire_robot_lasers(state, shared >> GROUND_LANE_SHIFT << GROUND_LANE_SHIFT, events)
     if len(hits) > 1:
         hits.sort(key=_BY_VICTIM)
-    state.laser_hits = tuple(hits)
+    return tuple(hits)
 
 
-def _add_robot_hits(state: State, hits: list[tuple[int, int, int, int]], shared: int, events: EventSink) -> None:
+def _fire_board_lasers(state: State, events: EventSink) -> list[Hit]:
+    """The robot nearest to each cannon, hit by each of its beams (RR-10.2, RR-10.3). A virtual robot neither shields
+    nor is shielded (RR-21.1)."""
+    course, solid = state.course, solid_squares(state)
+    crossed = [
+        (number, robot, side, beams)
+        for robot, square in enumerate(state.square)
+        for number, beams, nearer, side in course.shade[square]
+        if not nearer & solid or state.virtual[robot]
+    ]
+    hits: list[Hit] = []
+    for number, robot, side, beams in sorted(crossed):
+        hits += [(robot, NOBODY, side, BOARD_LASER)] * beams
+        if events.listening:
+            x, y = course.xy(course.lasers[number].square)
+            events.add("lasered", (state.roster.model[robot], x, y, beams))
+    return hits
+
+
+def _fire_robot_lasers(state: State, shared: int, events: EventSink) -> list[Hit]:
     """The shots of all robots, in Dock order; `shared` has the bits of the rows and columns worth a look."""
     course = state.course
-    factor = 1
-    if course.rules:
-        rule = course.rules.get("robot_laser_multiplier")
-        if rule is not None:
-            factor = int(rule.get("factor", 2))
+    rule = course.rules.get("robot_laser_multiplier")
+    factor = 1 if rule is None else int(rule.get("factor", 2))
     rows = shared & ((1 << (GROUND_LANE_SHIFT + course.height)) - 1)
     columns = shared ^ rows
     ground, facings = course.ground, state.facing
+    hits: list[Hit] = []
     for robot, square in enumerate(state.square):
         facing = facings[robot]
         if not ground[square] & (rows if facing & 1 else columns) or state.powered_down[robot] or state.virtual[robot]:
             continue
         if state.options[robot]:
-            _add_option_hits(state, hits, robot, solid_squares(state), factor, events)
+            hits += _fire_with_options(state, robot, factor, events)
             continue
         if state.settings.virtual_robots:
             victim = first_in_sight(state, robot, facing, solid_squares(state))
         else:
             victim = _first_robot_ahead(state, square, facing)
         if victim != NOBODY:
-            _add_hits(state, hits, robot, victim, facing, MAIN_SHOT, factor, events)
+            hits += _shoot(state, robot, victim, facing, MAIN_SHOT, factor, events)
+    return hits
 
 
 def _first_robot_ahead(state: State, here: int, direction: int) -> int:
@@ -228,65 +239,38 @@ def _first_robot_ahead(state: State, here: int, direction: int) -> int:
     return nearest if nearest == NOBODY else state.square.index(nearest)
 
 
-def _add_board_hits(state: State, hits: list[tuple[int, int, int, int]], solid: int, events: EventSink) -> None:
-    """The robot nearest to each cannon, hit by each of its beams (RR-10.2, RR-10.3). A virtual robot neither shields
-    nor is shielded (RR-21.1)."""
-    course = state.course
-    crossed: list[tuple[int, int, int, int]] = []
-    for robot, square in enumerate(state.square):
-        for number, beams, nearer, side in course.shade[square]:
-            if not nearer & solid or state.virtual[robot]:
-                crossed.append((number, robot, side, beams))
-    crossed.sort()
-    for number, robot, side, beams in crossed:
-        hits.extend([(robot, NOBODY, side, BOARD_LASER)] * beams)
-        if events.listening:
-            x, y = course.xy(course.lasers[number].square)
-            events.add("lasered", (state.roster.model[robot], x, y, beams))
-
-
-def _add_option_hits(
-    state: State, hits: list[tuple[int, int, int, int]], robot: int, occupied: int, factor: int, events: EventSink
-) -> None:
+def _fire_with_options(state: State, robot: int, factor: int, events: EventSink) -> list[Hit]:
     """The shots of a robot that holds Options."""
-    facing = state.facing[robot]
+    facing, occupied = state.facing[robot], solid_squares(state)
+    backwards = (facing + 2) & 3
     target = first_in_sight(state, robot, facing, occupied)
     _, weapon, path = chosen_shot(state, robot)
+    hits: list[Hit] = []
     if weapon == MAIN_LASER:
         count = factor * (2 if state.option_holder[content.DOUBLE_BARRELED_LASER] == robot else 1)
-        if path == PATH_PASS:
-            for victim in hit_when_passing(state, robot, occupied):
-                _add_hits(state, hits, robot, victim, facing, MAIN_SHOT, count, events)
-        elif target != NOBODY:
-            _add_hits(state, hits, robot, target, facing, MAIN_SHOT, count, events)
+        victims = [target] if target != NOBODY else []
+        for victim in hit_when_passing(state, robot, occupied) if path == PATH_PASS else victims:
+            hits += _shoot(state, robot, victim, facing, MAIN_SHOT, count, events)
     elif target != NOBODY:
         events.add("fires", (state.roster.model[robot], weapon, state.roster.model[target]))
         if weapon == content.MINI_HOWITZER:
-            hits.append((target, robot, (facing + 2) & 3, HOWITZER_SHOT))
+            hits.append((target, robot, backwards, HOWITZER_SHOT))
             state.howitzer_shots += 1
             if state.howitzer_shots == content.HOWITZER_USES:
                 discard_option(state, robot, content.MINI_HOWITZER)
     if state.option_holder[content.REAR_FIRING_LASER] == robot:
-        backwards = (facing + 2) & 3
         behind = first_in_sight(state, robot, backwards, occupied)
         if behind != NOBODY:
-            _add_hits(state, hits, robot, behind, backwards, REAR_SHOT, factor, events)
+            hits += _shoot(state, robot, behind, backwards, REAR_SHOT, factor, events)
+    return hits
 
 
-def _add_hits(
-    state: State,
-    hits: list[tuple[int, int, int, int]],
-    robot: int,
-    victim: int,
-    direction: int,
-    shot: int,
-    count: int,
-    events: EventSink,
-) -> None:
-    hit = (victim, robot, (direction + 2) & 3, shot)
-    for _ in range(count):
-        hits.append(hit)
-    events.add("shoots", (state.roster.model[robot], state.roster.model[victim], count))
+def _shoot(
+    state: State, robot: int, victim: int, direction: int, shot: int, count: int, events: EventSink
+) -> list[Hit]:
+    if events.listening:
+        events.add("shoots", (state.roster.model[robot], state.roster.model[victim], count))
+    return [(victim, robot, (direction + 2) & 3, shot)] * count
 
 
 def deal_laser_damage(state: State, chance: Chance, events: EventSink) -> None:

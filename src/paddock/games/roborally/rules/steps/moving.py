@@ -8,6 +8,7 @@ from paddock.core.chance import Chance
 from paddock.core.event import EventSink
 
 from ...components import content
+from ...components.content import CARD_ACTION, CARD_COUNT, QUARTER_TURNS, ROTATE_RIGHT, SQUARES_MOVED
 from ...components.course import VOID, WALL
 from .. import questions
 from ..phases import STEP_BOARD_ELEMENTS, STEP_MOVE
@@ -16,13 +17,13 @@ from .damage import TASK_TURN, TASK_WALK, destroy, receive_damage
 
 ACTION_HEADING: Final[list[int]] = [0, 0, 0, 2, 0, 0, 0]
 """Where to, in quarters from its facing."""
-CRAB_LEGS_PAIR: Final = content.CARD_COUNT * content.CARD_COUNT
+CRAB_LEGS_PAIR: Final = CARD_COUNT * CARD_COUNT
 """Added to a register's content where a pair is a sidestep by Crab Legs."""
 
 
 def pair_content(card: int, second: int, crab: bool) -> int:
     """The content of a register that holds a movement card and a rotation (RR-4.4)."""
-    return card + content.CARD_COUNT * (second + 1) + (CRAB_LEGS_PAIR if crab else 0)
+    return card + CARD_COUNT * (second + 1) + (CRAB_LEGS_PAIR if crab else 0)
 
 
 def executed_content(state: State, robot: int) -> int:
@@ -54,7 +55,7 @@ def set_acting_order(state: State, chance: Chance, events: EventSink) -> None:
                 if packed_cards != own:
                     rank -= 8
             if packed_cards >= 0:
-                actors.append((packed_cards % content.CARD_COUNT << 4) + rank)
+                actors.append((packed_cards % CARD_COUNT << 4) + rank)
     actors.sort(reverse=True)
     state.acting_order = tuple(actors)
     state.step_cursor = 0
@@ -74,16 +75,16 @@ def move_robots(state: State, chance: Chance, events: EventSink) -> None:
         packed_cards = (
             registers[5 * robot + register] if controller[robot] == NOBODY else executed_content(state, robot)
         )
-        if packed_cards < content.CARD_COUNT and not options[robot] and not events.listening:
-            action = content.CARD_ACTION[packed_cards]
-            if action <= content.ROTATE_RIGHT:  # as `execute_card` does: the usual card, with nothing to tell
-                facing[robot] = (facing[robot] + content.QUARTER_TURNS[action]) & 3
+        if packed_cards < CARD_COUNT and not options[robot] and not events.listening:
+            action = CARD_ACTION[packed_cards]
+            if action <= ROTATE_RIGHT:  # as `execute_card` does: the usual card, with nothing to tell
+                facing[robot] = (facing[robot] + QUARTER_TURNS[action]) & 3
                 continue
             walk_robot(
                 state,
                 robot,
                 (facing[robot] + ACTION_HEADING[action]) & 3,
-                content.SQUARES_MOVED[action],
+                SQUARES_MOVED[action],
                 chance,
                 events,
             )
@@ -98,8 +99,8 @@ def move_robots(state: State, chance: Chance, events: EventSink) -> None:
 
 def execute_register(state: State, robot: int, packed_cards: int, chance: Chance, events: EventSink) -> None:
     """Carries out a card, unless an Option of the robot lets its owner choose first (RR-17.3, RR-17.12, RR-17.23)."""
-    card = packed_cards % content.CARD_COUNT
-    action = content.CARD_ACTION[card]
+    card = packed_cards % CARD_COUNT
+    action = CARD_ACTION[card]
     if events.listening:
         _add_card_event(state, robot, packed_cards, events)
     if state.options[robot] and action >= content.BACK_UP:
@@ -107,7 +108,7 @@ def execute_register(state: State, robot: int, packed_cards: int, chance: Chance
         if (
             action == content.MOVE_1
             and holder[content.BRAKES] == robot
-            and (packed_cards < content.CARD_COUNT or packed_cards >= CRAB_LEGS_PAIR)
+            and (packed_cards < CARD_COUNT or packed_cards >= CRAB_LEGS_PAIR)
         ):
             ask_question(state, questions.BRAKES, robot, packed_cards)
             return
@@ -117,16 +118,16 @@ def execute_register(state: State, robot: int, packed_cards: int, chance: Chance
         if action == content.BACK_UP and holder[content.REVERSE_GEAR] == robot:
             ask_question(state, questions.REVERSE_GEAR, robot, packed_cards)
             return
-    execute_content(state, robot, packed_cards, content.SQUARES_MOVED[action], chance, events)
+    execute_content(state, robot, packed_cards, SQUARES_MOVED[action], chance, events)
 
 
 def _add_card_event(state: State, robot: int, packed_cards: int, events: EventSink) -> None:
     model = state.roster.model
-    card = packed_cards % content.CARD_COUNT
+    card = packed_cards % CARD_COUNT
     if state.controller[robot] != NOBODY:
         events.add("obeys", (model[robot], model[state.controller[robot]], card))
-    elif packed_cards >= content.CARD_COUNT:
-        events.add("acts_pair", (model[robot], card, (packed_cards // content.CARD_COUNT - 1) % content.CARD_COUNT))
+    elif packed_cards >= CARD_COUNT:
+        events.add("acts_pair", (model[robot], card, (packed_cards // CARD_COUNT - 1) % CARD_COUNT))
     else:
         events.add("acts", (model[robot], card))
 
@@ -135,12 +136,12 @@ def execute_content(
     state: State, robot: int, packed_cards: int, squares: int, chance: Chance, events: EventSink
 ) -> None:
     """Moves and turns a robot as its register says, `squares` being what its movement card is worth (RR-7.1)."""
-    action = content.CARD_ACTION[packed_cards % content.CARD_COUNT]
-    if packed_cards < content.CARD_COUNT:
+    action = CARD_ACTION[packed_cards % CARD_COUNT]
+    if packed_cards < CARD_COUNT:
         execute_card(state, robot, action, squares, chance, events)
         return
     facing = state.facing[robot]
-    rotation = content.CARD_ACTION[(packed_cards // content.CARD_COUNT - 1) % content.CARD_COUNT]
+    rotation = CARD_ACTION[(packed_cards // CARD_COUNT - 1) % CARD_COUNT]
     if packed_cards >= CRAB_LEGS_PAIR:
         walk_robot(state, robot, (facing + (3 if rotation == content.ROTATE_LEFT else 1)) & 3, squares, chance, events)
         return
@@ -150,15 +151,15 @@ def execute_content(
     if state.square[robot] < 0:
         return
     if state.question or len(state.pending_tasks) > waiting:
-        _defer_task(state, waiting, (TASK_TURN, robot, content.QUARTER_TURNS[rotation], 0, 0))
+        _defer_task(state, waiting, (TASK_TURN, robot, QUARTER_TURNS[rotation], 0, 0))
     else:
-        turn_robot(state, robot, content.QUARTER_TURNS[rotation], events)
+        turn_robot(state, robot, QUARTER_TURNS[rotation], events)
 
 
 def execute_card(state: State, robot: int, action: int, squares: int, chance: Chance, events: EventSink) -> None:
     """Carries out a single card."""
-    if action <= content.ROTATE_RIGHT:
-        turn_robot(state, robot, content.QUARTER_TURNS[action], events)
+    if action <= ROTATE_RIGHT:
+        turn_robot(state, robot, QUARTER_TURNS[action], events)
         return
     walk_robot(state, robot, (state.facing[robot] + ACTION_HEADING[action]) & 3, squares, chance, events)
 
@@ -188,7 +189,8 @@ def walk_robot(state: State, robot: int, direction: int, squares: int, chance: C
         target = ahead[taken[robot]]
         if target < 0 or target in taken:
             if not _push_aside(state, robot, target, direction, events):
-                events.add("blocked", (state.roster.model[robot],))
+                if events.listening:
+                    events.add("blocked", (state.roster.model[robot],))
                 return
             if taken[robot] < 0:
                 return

@@ -72,9 +72,11 @@ def place_card(state: State, robot: int, register: int, card: int) -> None:
 
 def seal_program(state: State, robot: int, events: EventSink) -> None:
     """A program is final (RR-4.2); Options that store an unused card come next (RR-17.5, RR-17.11)."""
-    events.add("seals", (state.roster.model[robot],))
-    state.program_stage[robot] = phases.STAGE_STORING_CONDITIONAL
-    next_storing_stage(state, robot)
+    if events.listening:
+        events.add("seals", (state.roster.model[robot],))
+    state.program_stage[robot] = phases.STAGE_STORING_CONDITIONAL if state.options[robot] else phases.STAGE_DONE
+    if state.options[robot]:
+        next_storing_stage(state, robot)
 
 
 def next_storing_stage(state: State, robot: int) -> None:

@@ -17,7 +17,8 @@ def ask_gyroscope(state: State, chance: Chance, events: EventSink) -> None:
     """Asks for the Gyroscopic Stabilizer, then register 1 begins (RR-6.3, RR-17.13)."""
     state.register = 1
     state.step = STEP_CONDITIONAL_PROGRAM
-    events.add("register", (0,))
+    if events.listening:
+        events.add("register", (0,))
     robot = state.option_holder[GYROSCOPIC_STABILIZER]
     if robot != NOBODY and state.square[robot] >= 0:
         ask_question(state, questions.GYROSCOPE, robot)
