@@ -332,7 +332,7 @@ class Special:
 class Field(Special):
     """A field in a form, held by an attribute of the position.
 
-    :param kept: the attribute; a tuple of them where one list holds them all (see :class:`Row`). One of a part of the
+    :param attribute: its name; a tuple of them where one list holds them all (see :class:`Row`). One of a part of the
         position ("lineup.seat") can be written only.
     :param width: so many entries of the attribute belong to each place.
     :param shared: the attribute is one for the whole position although the object has a place.
@@ -346,7 +346,7 @@ class Field(Special):
         self,
         name: str,
         form: Form,
-        kept: str | tuple[str, ...],
+        attribute: str | tuple[str, ...],
         *,
         width: int = 0,
         shared: bool = False,
@@ -357,7 +357,7 @@ class Field(Special):
         read_elsewhere: bool = False,
     ) -> None:
         super().__init__(name, form.write, when=when)
-        self.form, self.kept, self.width, self.shared = form, kept, width, shared
+        self.form, self.attribute, self.width, self.shared = form, attribute, width, shared
         self.default, self.null, self.check = default, null, check
         self.read_elsewhere = read_elsewhere
 
@@ -368,9 +368,9 @@ class Field(Special):
         return f"[place * {self.width} : (place + 1) * {self.width}]" if self.width else "[place]"
 
     def written(self, place: str, bind: Bind) -> str:
-        if not isinstance(self.kept, str):
-            return self.form.source(f"({', '.join(f'state.{name}' for name in self.kept)})", bind)
-        return self.form.source(f"state.{self.kept}{self._entry(place)}", bind)
+        if not isinstance(self.attribute, str):
+            return self.form.source(f"({', '.join(f'state.{name}' for name in self.attribute)})", bind)
+        return self.form.source(f"state.{self.attribute}{self._entry(place)}", bind)
 
     def add_reading(self, source: Source, place: str) -> None:
         if self.read_elsewhere:
@@ -392,18 +392,18 @@ class Field(Special):
 
     def _add_storing(self, source: Source, place: str) -> None:
         entry = self._entry(place)
-        if not isinstance(self.kept, str):
-            source.add(f"{', '.join(f'state.{name}' for name in self.kept)} = value", depth=2)
+        if not isinstance(self.attribute, str):
+            source.add(f"{', '.join(f'state.{name}' for name in self.attribute)} = value", depth=2)
         elif not entry:
-            source.add(f"state.{self.kept} = value", depth=2)
+            source.add(f"state.{self.attribute} = value", depth=2)
         else:
             width = self.width or 1
             entries = "*value" if self.width else "value"
             after = f"*held[(place + 1) * {width} :]"
             source.add(
-                f"held = state.{self.kept}",
+                f"held = state.{self.attribute}",
                 f"if type(held) is list: held{entry} = value",
-                f"else: state.{self.kept} = (*held[: place * {width}], {entries}, {after})",
+                f"else: state.{self.attribute} = (*held[: place * {width}], {entries}, {after})",
                 depth=2,
             )
 

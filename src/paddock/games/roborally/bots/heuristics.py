@@ -46,8 +46,8 @@ class RoboRallyHeuristics(Heuristics[State]):
         if robot == NOBODY:
             return None
         cards = list(position.hand[robot])
-        for content in position.registers[5 * robot : 5 * robot + 5]:
-            cards += cards_in(content)
+        for packed_cards in position.registers[5 * robot : 5 * robot + 5]:
+            cards += cards_in(packed_cards)
         place = position.square[robot] * 4 + position.facing[robot]
         return position.course.id, position.turn, robot, position.program_stage[robot], place, tuple(sorted(cards))
 
@@ -102,7 +102,6 @@ def _advise(position: State, seat: int, legal: list[Decision], chance: Chance, w
 def _advice_from_drafts(
     position: State, robot: int, drafts: list[ProgramDraft], worths: list[float], objectives: Objectives
 ) -> list[Advice]:
-    """The drafts as advice, best first."""
     before = objectives.remaining_cost(position, robot, objectives.place_of(position, robot))
     advice: list[Advice] = []
     for draft, worth in zip(drafts, worths, strict=True):
@@ -148,9 +147,9 @@ def _blended_worth(worth: float, draft: ProgramDraft) -> float:
 def _placing_decisions(position: State, robot: int, draft: ProgramDraft) -> list[Decision]:
     """The decisions that lay out a program: register by register, then the seal."""
     decisions: list[Decision] = []
-    for register, content in enumerate(draft.cards):
+    for register, packed_cards in enumerate(draft.cards):
         if position.registers[5 * robot + register] == NO_CARD:
-            decisions += [PLACE_DECISIONS[register][card] for card in cards_in(content)]
+            decisions += [PLACE_DECISIONS[register][card] for card in cards_in(packed_cards)]
     decisions.append(SEAL_DECISION)
     return decisions
 
@@ -158,7 +157,6 @@ def _placing_decisions(position: State, robot: int, draft: ProgramDraft) -> list
 def _reason_message(
     position: State, robot: int, draft: ProgramDraft, objectives: Objectives, before: int
 ) -> tuple[str, dict[str, object]]:
-    """Why a program is worth thinking of, as a message."""
     args: dict[str, object] = {"damage": damage_of(position, robot)}
     stage = objectives.objective(position, robot).stages[draft.stage]
     if stage.won:

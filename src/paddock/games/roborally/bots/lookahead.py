@@ -101,7 +101,7 @@ def guess_program(state: State, robot: int, objectives: Objectives) -> None:
     drafts = search.find_programs(GUESS_SEARCH_WIDTH, 1)
     if drafts:
         state.registers[first : first + 5] = drafts[0].cards
-        used = {card for content in drafts[0].cards for card in cards_in(content)}
+        used = {card for packed_cards in drafts[0].cards for card in cards_in(packed_cards)}
         state.hand[robot] = tuple(card for card in hand if card not in used)
     else:
         state.hand[robot] = tuple(hand)
@@ -145,7 +145,7 @@ def simulate_programs(
         world.step = STEP_PROGRAMMING
         for number, draft in enumerate(drafts):
             state = world.copy()
-            own = {card for content in draft.cards for card in cards_in(content)}
+            own = {card for packed_cards in draft.cards for card in cards_in(packed_cards)}
             state.registers[first : first + 5] = draft.cards
             state.hand[robot] = tuple(card for card in state.hand[robot] if card not in own)
             play_to_turn_end(state, chance)

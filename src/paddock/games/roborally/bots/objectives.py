@@ -205,7 +205,6 @@ class Objectives:
         return Objective([ObjectiveStage(costs, 0, [{}] * 5)])
 
     def _prey_squares(self, state: State, robot: int) -> list[int]:
-        """The squares of those whom a hunter is after."""
         return [
             square
             for other, square in enumerate(state.square)

@@ -227,7 +227,6 @@ class ProgramSearch:
     def _most_promising(
         self, layer: dict[int, tuple[int, tuple[int, ...]]], places: int, register: int, width: int
     ) -> dict[int, tuple[int, tuple[int, ...]]]:
-        """The most promising beginnings."""
         stages = self.objective.stages
         lost = self.routes.lost
 

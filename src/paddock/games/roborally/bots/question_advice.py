@@ -158,9 +158,9 @@ def place_after_program(state: State, robot: int, objectives: Objectives) -> int
     """Where a robot's own program leaves it if nobody interferes."""
     place = objectives.place_of(state, robot)
     for register in range(5):
-        content = state.registers[5 * robot + register]
-        if content != NO_CARD:
-            place = drive_move(objectives.routes, place, move_of_register(content), register)
+        packed_cards = state.registers[5 * robot + register]
+        if packed_cards != NO_CARD:
+            place = drive_move(objectives.routes, place, move_of_register(packed_cards), register)
     return place
 
 

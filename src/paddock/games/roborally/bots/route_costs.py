@@ -48,7 +48,6 @@ class RouteCosts:
                 self._add_drives_from(square, actions)
 
     def _add_drives_from(self, square: int, actions: int) -> None:
-        """Drives from a square in every way."""
         course = self.course
         for facing in range(4):
             place = square * 4 + facing

@@ -38,7 +38,6 @@ def check_position(top: Reader, readers: Sequence[Reader], state: State, phase: 
 
 
 def _refuse_in_phases(reader: Reader, field: str, phase: str, phases: Sequence[str]) -> None:
-    """Refuses a field in phases that can't have it."""
     if phase in phases:
         raise reader.problem(field, "not-in-phase", phase=phase)
 

@@ -49,7 +49,6 @@ def _read_flags(top: Reader, state: State) -> None:
 
 
 def _check_flag_count(top: Reader, field: str, values: list[Any], state: State) -> None:
-    """A list has an entry for each flag."""
     if len(values) != len(state.course.flags):
         raise top.problem(field, "course-flags", flags=len(state.course.flags))
 

@@ -158,25 +158,25 @@ def _option_check(field: str, option: int) -> Callable[[Reader, State, int], Non
     return check
 
 
-def _lies_on_option(option: int, form: fields.Form, kept: str) -> Field:
+def _lies_on_option(option: int, form: fields.Form, attribute: str) -> Field:
     """Tokens or a card on an Option, in a field named like it."""
     name = OPTION_VALUES.names[option]
     return Field(
-        name, form, kept, shared=True, check=_option_check(name, option),
-        when=lambda state, robot: state.option_holder[option] == robot and getattr(state, kept) != NO_CARD,
+        name, form, attribute, shared=True, check=_option_check(name, option),
+        when=lambda state, robot: state.option_holder[option] == robot and getattr(state, attribute) != NO_CARD,
     )  # fmt: skip
 
 
-def _option_in_use(name: str, option: int, kept: str) -> Special:
+def _option_in_use(name: str, option: int, attribute: str) -> Special:
     """Whether the robot that holds an Option is using it."""
     check = _option_check(name, option)
 
     def read(reader: Reader, state: State, robot: int) -> None:
         if reader.flag(name):
             check(reader, state, robot)
-            setattr(state, kept, True)
+            setattr(state, attribute, True)
 
-    return Special(name, lambda state, robot: getattr(state, kept) and state.option_holder[option] == robot, read)
+    return Special(name, lambda state, robot: getattr(state, attribute) and state.option_holder[option] == robot, read)
 
 
 TOKEN_FIELDS: Final = Fields(
@@ -214,14 +214,18 @@ def _write_registers(state: State, robot: int) -> list[object]:
     """A register's content: null, a card, or two, with the Option if it is not the one that reading would take."""
     names = CARD_VALUES.names
     return [
-        None if laid == NO_CARD else names[laid] if laid < len(names) else _write_pair(state, robot, laid)
-        for laid in state.registers[5 * robot : 5 * robot + 5]
+        None
+        if packed_cards == NO_CARD
+        else names[packed_cards]
+        if packed_cards < len(names)
+        else _write_pair(state, robot, packed_cards)
+        for packed_cards in state.registers[5 * robot : 5 * robot + 5]
     ]
 
 
-def _write_pair(state: State, robot: int, laid: int) -> list[str]:
-    card, second = cards_in(laid)
-    is_crab = laid >= CRAB_LEGS_PAIR
+def _write_pair(state: State, robot: int, packed_cards: int) -> list[str]:
+    card, second = cards_in(packed_cards)
+    is_crab = packed_cards >= CRAB_LEGS_PAIR
     names = [CARD_VALUES.names[card], CARD_VALUES.names[second]]
     if is_crab != _is_sidestep(state, robot, card, second):
         names.append("crab_legs" if is_crab else "dual_processor")

@@ -125,7 +125,6 @@ def _check_element(element: Reader) -> None:
 
 
 def _object_readers(reader: Reader, field: str, *known: str) -> list[Reader]:
-    """A reader for each object of a list."""
     start = f"{reader.path}.{field}" if reader.path else field
     return [Reader(each, f"{start}[{place}]", known) for place, each in enumerate(reader.items(field))]
 

@@ -54,13 +54,11 @@ def _check_boards(course: Course, data: Mapping[str, Any]) -> None:
 
 
 def _areas_touch(one: tuple[int, int, int, int], other: tuple[int, int, int, int]) -> bool:
-    """Whether two areas share part of an edge."""
     x, y, width, height = one
     return _areas_overlap((x - 1, y, width + 2, height), other) or _areas_overlap((x, y - 1, width, height + 2), other)
 
 
 def _areas_overlap(one: tuple[int, int, int, int], other: tuple[int, int, int, int]) -> bool:
-    """Whether two areas have squares in common."""
     x, y, width, height = one
     there_x, there_y, there_width, there_height = other
     return x < there_x + there_width and there_x < x + width and y < there_y + there_height and there_y < y + height

@@ -115,7 +115,6 @@ def is_anybody_owing(state: State) -> bool:
 
 
 def _resume_task(state: State, chance: Chance, events: EventSink) -> None:
-    """Goes on with something that a question had interrupted."""
     task, robot, one, other, _ = state.pending_tasks.pop(0)
     if task == TASK_WALK:
         if state.square[robot] >= 0:

@@ -10,7 +10,8 @@ from paddock.core.decision import Decision
 from paddock.core.event import EventSink
 
 from ..components.content import CONDITIONAL_PROGRAM, FLYWHEEL
-from . import decisions, questions
+from . import decisions
+from . import questions as q
 from .advance import advance, is_anybody_owing
 from .decisions import MAIN_LASER, PLACE_CARD
 from .phases import STAGE_DONE, STEP_CHOOSE_TEAMS, STEP_FIRST_PLAYER
@@ -62,8 +63,6 @@ def robot_being_programmed(state: State, seat: int) -> int:
 class Answer(NamedTuple):
     """An answer to the question that was open: `choice` is its first argument, or 0."""
 
-    state: State
-    robot: int
     detail: int
     kind: int
     args: tuple[int, ...]
@@ -73,93 +72,110 @@ class Answer(NamedTuple):
 
 
 def _apply_answer(state: State, kind: int, args: tuple[int, ...], chance: Chance, events: EventSink) -> None:
-    """Closes the open question with an answer."""
     question, state.question = state.question, None
     assert question is not None
     choice = args[0] if args else 0
-    answer = Answer(state, state.asked_robot, state.asked_detail, kind, args, choice, chance, events)
+    answer = Answer(state.asked_detail, kind, args, choice, chance, events)
     if question not in _USES:
-        _ANSWERS[question](answer)
+        _ANSWERS[question](state, state.asked_robot, answer)
     elif choice:
-        _USES[question](answer)
+        _USES[question](state, state.asked_robot, answer)
 
 
-def _prevent_damage(a: Answer) -> None:
-    if a.kind == decisions.PREVENT_DAMAGE:
-        discard_option(a.state, a.robot, a.choice)
-        a.events.add("prevents", (a.state.roster.model[a.robot], a.choice))
+def _prevent_damage(state: State, robot: int, answer: Answer) -> None:
+    if answer.kind == decisions.PREVENT_DAMAGE:
+        discard_option(state, robot, answer.choice)
+        answer.events.add("prevents", (state.roster.model[robot], answer.choice))
     else:
-        tasks, a.state.pending_tasks = a.state.pending_tasks, []
-        take_damage(a.state, a.robot, a.chance, a.events)
-        a.state.pending_tasks += tasks  # an Option is lost before the rest
+        tasks, state.pending_tasks = state.pending_tasks, []
+        take_damage(state, robot, answer.chance, answer.events)
+        state.pending_tasks += tasks  # an Option is lost before the rest
 
 
-def _shift_gear(a: Answer, squares: int, squares_otherwise: int, event: str) -> None:
+def _shift_gear(state: State, robot: int, answer: Answer, squares: int, squares_otherwise: int, event: str) -> None:
     """Brakes, Fourth Gear and Reverse Gear change how far a movement card goes (RR-17.3, RR-17.12, RR-17.23)."""
-    if a.choice:
-        a.events.add(event, (a.state.roster.model[a.robot],))
-    moving.execute_content(a.state, a.robot, a.detail, squares if a.choice else squares_otherwise, a.chance, a.events)
+    if answer.choice:
+        answer.events.add(event, (state.roster.model[robot],))
+    moving.execute_content(
+        state,
+        robot,
+        answer.detail,
+        squares if answer.choice else squares_otherwise,
+        answer.chance,
+        answer.events,
+    )
 
 
-def _use_fire_control(a: Answer) -> None:
-    if a.kind == decisions.FIRE_CONTROL_LOCK:
-        lasers.fire_control_lock(a.state, a.detail, a.choice, a.chance, a.events)
-    elif a.kind == decisions.FIRE_CONTROL_DESTROY:
-        lose_option(a.state, a.detail, a.choice, a.events)
+def _use_fire_control(state: State, robot: int, answer: Answer) -> None:
+    if answer.kind == decisions.FIRE_CONTROL_LOCK:
+        lasers.fire_control_lock(state, answer.detail, answer.choice, answer.chance, answer.events)
+    elif answer.kind == decisions.FIRE_CONTROL_DESTROY:
+        lose_option(state, answer.detail, answer.choice, answer.events)
     else:
-        lasers.fire_control_damage(a.state, a.chance, a.events)
+        lasers.fire_control_damage(state, answer.chance, answer.events)
 
 
-def _touch_with_arm(a: Answer, is_repair: bool) -> None:
-    if a.kind == decisions.ARM_TOUCH and is_repair:
-        cleanup.repair_at(a.state, a.robot, a.state.course.square(*a.args), a.chance, a.events)
-    elif a.kind == decisions.ARM_TOUCH:
-        flags.touch_with_arm(a.state, a.robot, a.state.course.square(*a.args), a.events)
+def _touch_with_arm(state: State, robot: int, answer: Answer, is_repair: bool) -> None:
+    if answer.kind == decisions.ARM_TOUCH and is_repair:
+        cleanup.repair_at(state, robot, state.course.square(*answer.args), answer.chance, answer.events)
+    elif answer.kind == decisions.ARM_TOUCH:
+        flags.touch_with_arm(state, robot, state.course.square(*answer.args), answer.events)
 
 
-def _power_down(a: Answer, event: str) -> None:
+def _power_down(state: State, robot: int, answer: Answer, event: str) -> None:
     """A robot will be powered down next turn, or not."""
-    a.state.announced_down[a.robot] = a.choice
-    if a.choice:
-        a.events.add(event, (a.state.roster.model[a.robot],))
+    state.announced_down[robot] = answer.choice
+    if answer.choice:
+        answer.events.add(event, (state.roster.model[robot],))
 
 
-def _use_gyroscope(a: Answer) -> None:
-    a.state.gyroscope_on = True
-    a.events.add("gyro_on", (a.state.roster.model[a.robot],))
+def _use_gyroscope(state: State, robot: int, answer: Answer) -> None:
+    state.gyroscope_on = True
+    answer.events.add("gyro_on", (state.roster.model[robot],))
 
 
-_USES: Final[dict[questions.Question, Callable[[Answer], None]]] = {
-    questions.RECOMPILE: lambda a: dealing.recompile(a.state, a.robot, a.chance, a.events),
-    questions.FLYWHEEL: lambda a: dealing.use_flywheel(a.state, a.robot, a.events),
-    questions.POWER_DOWN: lambda a: _power_down(a, "announces_power_down"),
-    questions.GYROSCOPE: _use_gyroscope,
-    questions.CONDITIONAL_PROGRAM: lambda a: revealing.use_conditional_program(a.state, a.robot, a.events),
-    questions.ABORT_SWITCH: lambda a: revealing.replace_aborted_card(a.state, a.robot, a.chance, a.events),
+_USES: Final[dict[q.Question, Callable[[State, int, Answer], None]]] = {
+    q.RECOMPILE: lambda state, robot, answer: dealing.recompile(state, robot, answer.chance, answer.events),
+    q.FLYWHEEL: lambda state, robot, answer: dealing.use_flywheel(state, robot, answer.events),
+    q.POWER_DOWN: lambda state, robot, answer: _power_down(state, robot, answer, "announces_power_down"),
+    q.GYROSCOPE: _use_gyroscope,
+    q.CONDITIONAL_PROGRAM: lambda state, robot, answer: revealing.use_conditional_program(state, robot, answer.events),
+    q.ABORT_SWITCH: lambda state, robot, answer: revealing.replace_aborted_card(
+        state, robot, answer.chance, answer.events
+    ),
 }
 """What yes to each question does; no does nothing."""
-_ANSWERS: Final[dict[questions.Question, Callable[[Answer], None]]] = {
-    questions.ROBOT: lambda a: setup.take_robot(a.state, a.robot, a.choice, a.events),
-    questions.TEAM: lambda a: setup.join_team(a.state, a.robot, a.choice + 1, a.events),
-    questions.HOME_BOARD: lambda a: setup.choose_home_board(a.state, a.detail, a.choice, a.events),
-    questions.DEPLOY: lambda a: setup.deploy_robot(a.state, a.robot, a.state.course.square(*a.args)),
-    questions.DEPLOY_FACING: lambda a: setup.face_deployed_robot(a.state, a.robot, a.choice, a.events),
-    questions.BRAKES: lambda a: _shift_gear(a, 0, 1, "brakes"),
-    questions.FOURTH_GEAR: lambda a: _shift_gear(a, 4, 3, "shifts_up"),
-    questions.REVERSE_GEAR: lambda a: _shift_gear(a, 2, 1, "reverses"),
-    questions.WEAPON: lambda a: lasers.choose_weapon(
-        a.state, a.robot, a.choice, lasers.PATH_UNDECIDED if a.choice == MAIN_LASER else lasers.PATH_STOP
+_ANSWERS: Final[dict[q.Question, Callable[[State, int, Answer], None]]] = {
+    q.ROBOT: lambda state, robot, answer: setup.take_robot(state, robot, answer.choice, answer.events),
+    q.TEAM: lambda state, robot, answer: setup.join_team(state, robot, answer.choice + 1, answer.events),
+    q.HOME_BOARD: lambda state, robot, answer: setup.choose_home_board(
+        state, answer.detail, answer.choice, answer.events
     ),
-    questions.HIGH_POWER_LASER: lambda a: lasers.choose_weapon(a.state, a.robot, MAIN_LASER, a.choice),
-    questions.FIRE_CONTROL: _use_fire_control,
-    questions.PREVENT_DAMAGE: _prevent_damage,
-    questions.ARM_FLAG: lambda a: _touch_with_arm(a, is_repair=False),
-    questions.ARM_REPAIR: lambda a: _touch_with_arm(a, is_repair=True),
-    questions.LOSE_OPTION: lambda a: lose_option(a.state, a.robot, a.choice, a.events),
-    questions.STAY_DOWN: lambda a: _power_down(a, "stays_down"),
-    questions.RETURN_SQUARE: lambda a: cleanup.place_returned_robot(a.state, a.robot, a.state.course.square(*a.args)),
-    questions.RETURN_FACING: lambda a: cleanup.face_returned_robot(a.state, a.robot, a.choice, a.events),
-    questions.RETURN_POWERED_DOWN: lambda a: _power_down(a, "returns_down"),
+    q.DEPLOY: lambda state, robot, answer: setup.deploy_robot(state, robot, state.course.square(*answer.args)),
+    q.DEPLOY_FACING: lambda state, robot, answer: setup.face_deployed_robot(state, robot, answer.choice, answer.events),
+    q.BRAKES: lambda state, robot, answer: _shift_gear(state, robot, answer, 0, 1, "brakes"),
+    q.FOURTH_GEAR: lambda state, robot, answer: _shift_gear(state, robot, answer, 4, 3, "shifts_up"),
+    q.REVERSE_GEAR: lambda state, robot, answer: _shift_gear(state, robot, answer, 2, 1, "reverses"),
+    q.WEAPON: lambda state, robot, answer: lasers.choose_weapon(
+        state,
+        robot,
+        answer.choice,
+        lasers.PATH_UNDECIDED if answer.choice == MAIN_LASER else lasers.PATH_STOP,
+    ),
+    q.HIGH_POWER_LASER: lambda state, robot, answer: lasers.choose_weapon(state, robot, MAIN_LASER, answer.choice),
+    q.FIRE_CONTROL: _use_fire_control,
+    q.PREVENT_DAMAGE: _prevent_damage,
+    q.ARM_FLAG: lambda state, robot, answer: _touch_with_arm(state, robot, answer, is_repair=False),
+    q.ARM_REPAIR: lambda state, robot, answer: _touch_with_arm(state, robot, answer, is_repair=True),
+    q.LOSE_OPTION: lambda state, robot, answer: lose_option(state, robot, answer.choice, answer.events),
+    q.STAY_DOWN: lambda state, robot, answer: _power_down(state, robot, answer, "stays_down"),
+    q.RETURN_SQUARE: lambda state, robot, answer: cleanup.place_returned_robot(
+        state, robot, state.course.square(*answer.args)
+    ),
+    q.RETURN_FACING: lambda state, robot, answer: cleanup.face_returned_robot(
+        state, robot, answer.choice, answer.events
+    ),
+    q.RETURN_POWERED_DOWN: lambda state, robot, answer: _power_down(state, robot, answer, "returns_down"),
 }
 """What the answer to each of the other questions does."""
 
@@ -179,13 +195,10 @@ def _concede(state: State, seat: int, events: EventSink) -> None:
                 *state.draft_options[robot + 1 :],
             )
     if state.question is not None and state.roster.owner[state.asked_robot] == seat:
-        if state.question in (questions.RETURN_SQUARE, questions.RETURN_FACING, questions.RETURN_POWERED_DOWN):
+        if state.question in (q.RETURN_SQUARE, q.RETURN_FACING, q.RETURN_POWERED_DOWN):
             state.step_cursor = cleanup.REENTRY_SQUARE
         state.question = None  # nobody is left to answer: the step goes on without the robot
-    elif (
-        state.question in (questions.WEAPON, questions.FIRE_CONTROL)
-        and state.asked_detail in state.roster.robots_of[seat]
-    ):
+    elif state.question in (q.WEAPON, q.FIRE_CONTROL) and state.asked_detail in state.roster.robots_of[seat]:
         state.question = None  # the target is gone: the step looks for another, or goes on
     if state.step not in (STEP_FIRST_PLAYER, STEP_CHOOSE_TEAMS) and state.step.phase != "register":
         flags.end_if_over(state, events)

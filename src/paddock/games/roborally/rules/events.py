@@ -10,110 +10,108 @@ from paddock.core.event import EventSchema
 from ..components.content import CARD_VALUES, FACING_VALUES, OPTION_VALUES, REGISTER_VALUES, ROBOT_VALUES, SEAT_VALUES
 from .decisions import WEAPON_NAME
 
-_ROBOT: Final[tuple[str, Values | None]] = ("robot", ROBOT_VALUES)
-_BY: Final[tuple[str, Values | None]] = ("by", ROBOT_VALUES)
-_TARGET: Final[tuple[str, Values | None]] = ("target", ROBOT_VALUES)
-_X: Final[tuple[str, Values | None]] = ("x", None)
-_Y: Final[tuple[str, Values | None]] = ("y", None)
-_FACING: Final[tuple[str, Values | None]] = ("facing", FACING_VALUES)
-_CARD: Final[tuple[str, Values | None]] = ("card", CARD_VALUES)
-_SECOND: Final[tuple[str, Values | None]] = ("second", CARD_VALUES)
-_OPTION: Final[tuple[str, Values | None]] = ("option", OPTION_VALUES)
-_REGISTER: Final[tuple[str, Values | None]] = ("register", REGISTER_VALUES)
-_SEAT: Final[tuple[str, Values | None]] = ("seat", SEAT_VALUES)
-_TEAM: Final[tuple[str, Values | None]] = ("team", None)
-_FLAG: Final[tuple[str, Values | None]] = ("flag", None)
-_COUNT: Final[tuple[str, Values | None]] = ("count", None)
-_DAMAGE: Final[tuple[str, Values | None]] = ("damage", None)
-_LIVES: Final[tuple[str, Values | None]] = ("lives", None)
-_TURN: Final[tuple[str, Values | None]] = ("turn", None)
-_WEAPON: Final[tuple[str, Values | None]] = ("weapon", WEAPON_NAME)
+_VALUES: Final[dict[str, Values]] = {
+    "robot": ROBOT_VALUES,
+    "by": ROBOT_VALUES,
+    "target": ROBOT_VALUES,
+    "facing": FACING_VALUES,
+    "card": CARD_VALUES,
+    "second": CARD_VALUES,
+    "option": OPTION_VALUES,
+    "register": REGISTER_VALUES,
+    "seat": SEAT_VALUES,
+    "weapon": WEAPON_NAME,
+}
+"""What an argument can be, by its name; the others are numbers."""
+
+_ARGUMENTS: Final = {
+    # setup
+    "first_player": "seat",
+    "joins_team": "seat team",
+    "takes_robot": "seat robot",
+    "home_board": "team board",
+    "drafts": "seat",
+    "docks": "robot dock",
+    "deploys": "robot x y facing",
+    "gets_option": "robot option",
+    # the turn
+    "turn": "turn",
+    "powers_down": "robot",
+    "dealt": "robot count",
+    "recompiles": "robot count",
+    "uses_flywheel": "robot",
+    "seals": "robot",
+    "time_up": "robot",
+    "stores": "robot option",
+    "announces_power_down": "robot",
+    "gyro_on": "robot",
+    # a register
+    "register": "register",
+    "announces_conditional": "robot",
+    "reveals": "robot register card",
+    "reveals_pair": "robot register card second",
+    "aborts": "robot card",
+    "acts": "robot card",
+    "acts_pair": "robot card second",
+    "obeys": "robot by card",
+    "brakes": "robot",
+    "shifts_up": "robot",
+    "reverses": "robot",
+    "turns": "robot facing",
+    "moves": "robot x y",
+    "pushed": "robot by x y",
+    "pulled": "robot by x y",
+    "blocked": "robot",
+    "rams": "robot target",
+    "falls": "robot x y",
+    "leaves_course": "robot",
+    "carried": "robot x y facing",
+    "not_carried": "robot",
+    "shoved": "robot x y",
+    "not_shoved": "robot",
+    "crushed": "robot",
+    "geared": "robot facing",
+    # lasers and damage
+    "lasered": "robot x y count",
+    "shoots": "by target count",
+    "fires": "by weapon target",
+    "damaged": "robot damage",
+    "locks": "robot register",
+    "locks_card": "robot register card",
+    "jams": "robot register",
+    "shielded": "robot",
+    "coated": "robot count",
+    "prevents": "robot option",
+    "loses_option": "robot option",
+    "scrambled": "robot register",
+    "controlled": "robot by",
+    "destroyed": "robot lives",
+    "eliminated": "robot",
+    # flags
+    "flag_moves": "flag x y",
+    "flag_returns": "flag x y",
+    "touches": "robot flag",
+    "arm_touches": "robot x y",
+    "archives": "robot x y",
+    "takes_flag": "robot flag",
+    "controls": "team flag",
+    # the end of the turn and of the game
+    "repairs": "robot damage",
+    "frees": "robot register",
+    "draws_option": "robot option",
+    "stays_down": "robot",
+    "returns": "robot x y facing",
+    "returns_down": "robot",
+    "circuit_breaker": "robot",
+    "solid": "robot",
+    "finishes": "robot",
+    "concedes": "seat",
+    "team_wins": "team",
+    "drawn": "",
+    "over": "",
+}
+"""The arguments of each kind, in their order."""
 
 EVENTS: Final = EventSchema(
-    {
-        # setup
-        "first_player": (_SEAT,),
-        "joins_team": (_SEAT, _TEAM),
-        "takes_robot": (_SEAT, _ROBOT),
-        "home_board": (_TEAM, ("board", None)),
-        "drafts": (_SEAT,),
-        "docks": (_ROBOT, ("dock", None)),
-        "deploys": (_ROBOT, _X, _Y, _FACING),
-        "gets_option": (_ROBOT, _OPTION),
-        # the turn
-        "turn": (_TURN,),
-        "powers_down": (_ROBOT,),
-        "dealt": (_ROBOT, _COUNT),
-        "recompiles": (_ROBOT, _COUNT),
-        "uses_flywheel": (_ROBOT,),
-        "seals": (_ROBOT,),
-        "time_up": (_ROBOT,),
-        "stores": (_ROBOT, _OPTION),
-        "announces_power_down": (_ROBOT,),
-        "gyro_on": (_ROBOT,),
-        # a register
-        "register": (_REGISTER,),
-        "announces_conditional": (_ROBOT,),
-        "reveals": (_ROBOT, _REGISTER, _CARD),
-        "reveals_pair": (_ROBOT, _REGISTER, _CARD, _SECOND),
-        "aborts": (_ROBOT, _CARD),
-        "acts": (_ROBOT, _CARD),
-        "acts_pair": (_ROBOT, _CARD, _SECOND),
-        "obeys": (_ROBOT, _BY, _CARD),
-        "brakes": (_ROBOT,),
-        "shifts_up": (_ROBOT,),
-        "reverses": (_ROBOT,),
-        "turns": (_ROBOT, _FACING),
-        "moves": (_ROBOT, _X, _Y),
-        "pushed": (_ROBOT, _BY, _X, _Y),
-        "pulled": (_ROBOT, _BY, _X, _Y),
-        "blocked": (_ROBOT,),
-        "rams": (_ROBOT, _TARGET),
-        "falls": (_ROBOT, _X, _Y),
-        "leaves_course": (_ROBOT,),
-        "carried": (_ROBOT, _X, _Y, _FACING),
-        "not_carried": (_ROBOT,),
-        "shoved": (_ROBOT, _X, _Y),
-        "not_shoved": (_ROBOT,),
-        "crushed": (_ROBOT,),
-        "geared": (_ROBOT, _FACING),
-        # lasers and damage
-        "lasered": (_ROBOT, _X, _Y, _COUNT),
-        "shoots": (_BY, _TARGET, _COUNT),
-        "fires": (_BY, _WEAPON, _TARGET),
-        "damaged": (_ROBOT, _DAMAGE),
-        "locks": (_ROBOT, _REGISTER),
-        "locks_card": (_ROBOT, _REGISTER, _CARD),
-        "jams": (_ROBOT, _REGISTER),
-        "shielded": (_ROBOT,),
-        "coated": (_ROBOT, _COUNT),
-        "prevents": (_ROBOT, _OPTION),
-        "loses_option": (_ROBOT, _OPTION),
-        "scrambled": (_ROBOT, _REGISTER),
-        "controlled": (_ROBOT, _BY),
-        "destroyed": (_ROBOT, _LIVES),
-        "eliminated": (_ROBOT,),
-        # flags
-        "flag_moves": (_FLAG, _X, _Y),
-        "flag_returns": (_FLAG, _X, _Y),
-        "touches": (_ROBOT, _FLAG),
-        "arm_touches": (_ROBOT, _X, _Y),
-        "archives": (_ROBOT, _X, _Y),
-        "takes_flag": (_ROBOT, _FLAG),
-        "controls": (_TEAM, _FLAG),
-        # the end of the turn and of the game
-        "repairs": (_ROBOT, _DAMAGE),
-        "frees": (_ROBOT, _REGISTER),
-        "draws_option": (_ROBOT, _OPTION),
-        "stays_down": (_ROBOT,),
-        "returns": (_ROBOT, _X, _Y, _FACING),
-        "returns_down": (_ROBOT,),
-        "circuit_breaker": (_ROBOT,),
-        "solid": (_ROBOT,),
-        "finishes": (_ROBOT,),
-        "concedes": (_SEAT,),
-        "team_wins": (_TEAM,),
-        "drawn": (),
-        "over": (),
-    }
+    {kind: tuple((name, _VALUES.get(name)) for name in names.split()) for kind, names in _ARGUMENTS.items()}
 )

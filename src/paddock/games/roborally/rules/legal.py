@@ -39,7 +39,6 @@ def waiting_for(state: State) -> list[int]:
 
 
 def _seats_owing_program(roster: Roster, stage: list[int]) -> list[int]:
-    """The seats that still owe a program."""
     if len(stage) == roster.seats:
         return [seat for seat, robot in enumerate(roster.first_robot) if stage[robot] != STAGE_DONE]
     return sorted({owner for robot, owner in enumerate(roster.owner) if stage[robot] != STAGE_DONE})
@@ -113,7 +112,6 @@ def _second_card_decisions(state: State, robot: int) -> list[Decision]:
 
 
 def _answers(state: State) -> list[Decision]:
-    """The answers to the open question."""
     question, robot, detail = state.question, state.asked_robot, state.asked_detail
     if question is None or question.answers:
         return question.answers[:] if question else []

@@ -30,43 +30,6 @@ REFUSALS: Final[tuple[str, ...]] = (
     "refusal-ring", "refusal-no-facing", "refusal-facing", "refusal-archive", "refusal-not-returning",
 )  # fmt: skip
 
-_TIMING_CLAUSE: Final = {
-    d.TAKE_ROBOT: "RR-1.3",
-    d.JOIN_TEAM: "RR-19.11",
-    d.CHOOSE_HOME_BOARD: "RR-19.16",
-    d.DRAFT_OPTION: "RR-19.3",
-    d.DEPLOY_ROBOT: "RR-19.16",
-    d.USE_RECOMPILE: "RR-17.22",
-    d.USE_FLYWHEEL: "RR-17.11",
-    d.PLACE_CARD: "RR-4.1",
-    d.SEAL_PROGRAM: "RR-4.2",
-    d.STORE_CONDITIONAL: "RR-17.5",
-    d.STORE_FLYWHEEL: "RR-17.11",
-    d.POWER_DOWN: "RR-5.1",
-    d.USE_GYROSCOPE: "RR-17.13",
-    d.USE_CONDITIONAL: "RR-17.5",
-    d.USE_ABORT_SWITCH: "RR-17.2",
-    d.USE_BRAKES: "RR-17.3",
-    d.USE_FOURTH_GEAR: "RR-17.12",
-    d.USE_REVERSE_GEAR: "RR-17.23",
-    d.CHOOSE_WEAPON: "RR-16.4",
-    d.USE_HIGH_POWER_LASER: "RR-17.14",
-    d.FIRE_CONTROL_DAMAGE: "RR-17.10",
-    d.FIRE_CONTROL_LOCK: "RR-17.10",
-    d.FIRE_CONTROL_DESTROY: "RR-17.10",
-    d.TAKE_DAMAGE: "RR-13.9",
-    d.PREVENT_DAMAGE: "RR-13.9",
-    d.NO_ARM_TOUCH: "RR-17.15",
-    d.ARM_TOUCH: "RR-17.15",
-    d.LOSE_OPTION: "RR-14.2",
-    d.STAY_DOWN: "RR-5.7",
-    d.RETURN_TO_SQUARE: "RR-14.6",
-    d.CHOOSE_FACING: "RR-14.8",
-    d.CONCEDE: "RR-15.4",
-    d.TIME_UP: "RR-4.6",
-}
-"""The clause that says when each decision can be taken."""
-
 _STAGE_QUESTIONS: Final = {
     phases.STAGE_PROGRAMMING: "ask-program",
     phases.STAGE_STORING_CONDITIONAL: "ask-store_conditional",
@@ -110,7 +73,7 @@ def _reason(state: State, seat: int, decision: Decision) -> Reason:
         return "RR-A5", "refusal-not-asked", args
     if kind == d.POWER_DOWN and any(robot in state.returning for robot in state.roster.robots_of[seat]):
         return "RR-14.10", "refusal-not-now", args
-    return _TIMING_CLAUSE[kind], "refusal-not-now", args
+    return d.SPACE.kinds[kind].clause, "refusal-not-now", args
 
 
 def _question_message(state: State, seat: int) -> str:

@@ -51,7 +51,6 @@ def _violation(clause: str, key: str, option: int = NOBODY) -> Reason:
 
 
 def _is_asked(state: State, seat: int, *asked: q.Question) -> bool:
-    """Whether one of these questions is open for a seat."""
     return state.question in asked and state.roster.owner[state.asked_robot] == seat
 
 
@@ -94,7 +93,6 @@ def _setup_violation(state: State, seat: int, decision: Decision) -> Reason | No
 
 
 def _square_violation(state: State, decision: Decision, clause: str) -> Reason | None:
-    """Why nobody can be put on a square."""
     square = state.course.square(*decision.args)
     if square < 0:
         return _violation(clause, "off-course")
@@ -107,7 +105,6 @@ def _square_violation(state: State, decision: Decision, clause: str) -> Reason |
 
 
 def _program_violation(state: State, seat: int, decision: Decision) -> Reason:
-    """Programming: what is wrong with a card or a seal."""
     robot = robot_being_programmed(state, seat)
     if robot == NOBODY:
         robots = state.roster.robots_of[seat]
@@ -129,7 +126,6 @@ def _kept_registers(state: State, robot: int) -> int:
 
 
 def _card_violation(state: State, robot: int, register: int, card: int) -> Reason:
-    """Why a card can't go into a register."""
     packed_cards = state.registers[5 * robot + register]
     if (_kept_registers(state, robot) >> register) & 1:
         return _violation("RR-4.3", "locked")
@@ -225,7 +221,6 @@ _GEAR_CARDS: Final = {
 
 
 def _option_violation(state: State, seat: int, decision: Decision) -> Reason | None:
-    """What is wrong with using an Option."""
     kind = decision.kind
     option = decision.args[0] if kind == d.CHOOSE_WEAPON else _OPTION_USED[kind]
     if option == d.MAIN_LASER:
@@ -282,7 +277,6 @@ def _register_option_violation(state: State, robot: int, option: int, clause: st
 
 
 def _weapon_violation(state: State, robot: int, option: int, clause: str) -> Reason | None:
-    """Why a weapon can't be fired at whoever stands in front of the robot now."""
     if state.virtual[robot]:
         return _violation("RR-21.1", "virtual")
     if waiting_for(state) and state.step.letter not in ("D", "E", "end"):
@@ -307,7 +301,6 @@ def _weapon_violation(state: State, robot: int, option: int, clause: str) -> Rea
 
 
 def _arm_violation(state: State, robot: int, decision: Decision) -> Reason | None:
-    """Why a Mechanical Arm can't touch a square."""
     if decision.kind == d.NO_ARM_TOUCH or (
         waiting_for(state) and not (state.step.letter in ("E", "end") or state.step.phase in ("cleanup", "wipe"))
     ):

@@ -321,7 +321,6 @@ def _square_kinds(course: Course, square: int) -> tuple[int, ...]:
 
 
 def _write_robots(state: State, own: int, out: BytesWriter) -> None:
-    """Every robot as the own one sees it."""
     count = len(state.square)
     for robot in range(own, count):
         _write_robot(state, own, robot, out)
@@ -331,7 +330,6 @@ def _write_robots(state: State, own: int, out: BytesWriter) -> None:
 
 
 def _write_robot(state: State, own: int, robot: int, out: BytesWriter) -> None:
-    """A robot as another sees it."""
     roster, width, here, facing = state.roster, state.course.width, state.square[own], state.facing[own]
     team = roster.team[own]
     out.append(1)

@@ -52,7 +52,6 @@ def _own_unused(state: State, seat: int | None) -> list[int]:
 
 
 def _known_cards(state: State, seat: int | None) -> set[int]:
-    """The cards whose place the seat knows."""
     known: set[int] = set(_own_unused(state, seat))
     for robot, owner in enumerate(state.roster.owner):
         own = owner == seat

@@ -28,13 +28,13 @@ def _program_path(state: State, robot: int) -> list[Json | None]:
     path: list[Json | None] = []
     first = max(1, state.register) if state.step.is_programmed else 1
     for register in range(first, 6):
-        content = state.registers[5 * robot + register - 1]
+        packed_cards = state.registers[5 * robot + register - 1]
         hidden = (state.unknown_registers[robot] >> (register - 1)) & 1 and not (
             state.revealed[robot] >> (register - 1)
         ) & 1
-        if content == NO_CARD or hidden:
+        if packed_cards == NO_CARD or hidden:
             break
-        place = _place_after_register(state, place, content, register)
+        place = _place_after_register(state, place, packed_cards, register)
         if place == LOST:
             path.append(None)
             break
@@ -43,17 +43,17 @@ def _program_path(state: State, robot: int) -> list[Json | None]:
     return path
 
 
-def _place_after_register(state: State, place: int, content: int, register: int) -> int:
+def _place_after_register(state: State, place: int, packed_cards: int, register: int) -> int:
     """Where a robot alone ends a register; pairs are looked at as their movement and rotation."""
-    if content < CARD_COUNT:
-        return drive_alone(state.course, place // 4, place % 4, CARD_ACTION[content], register)
-    rotation = CARD_ACTION[(content // CARD_COUNT - 1) % CARD_COUNT]
+    if packed_cards < CARD_COUNT:
+        return drive_alone(state.course, place // 4, place % 4, CARD_ACTION[packed_cards], register)
+    rotation = CARD_ACTION[(packed_cards // CARD_COUNT - 1) % CARD_COUNT]
     return drive_pair_alone(
         state.course,
         place // 4,
         place % 4,
-        CARD_ACTION[content % CARD_COUNT],
+        CARD_ACTION[packed_cards % CARD_COUNT],
         rotation,
-        content >= CRAB_LEGS_PAIR,
+        packed_cards >= CRAB_LEGS_PAIR,
         register,
     )

@@ -43,7 +43,6 @@ def view(state: State, seat: int | None) -> Json:
 
 
 def _open_question(state: State) -> Json | None:
-    """The open question and whom it is about."""
     if not state.question:
         return None
     robot = state.asked_robot
@@ -58,7 +57,6 @@ def _open_question(state: State) -> Json | None:
 
 
 def _robot_view(state: State, robot: int, seat: int | None) -> Json:
-    """One robot as a seat sees it."""
     robot_json = ROBOT_FIELDS.write(state, robot)
     own = state.roster.owner[robot] == seat
     shown = state.revealed[robot]

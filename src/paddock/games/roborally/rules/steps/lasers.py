@@ -240,7 +240,6 @@ def _first_robot_ahead(state: State, here: int, direction: int) -> int:
 
 
 def _fire_with_options(state: State, robot: int, factor: int, events: EventSink) -> list[Hit]:
-    """The shots of a robot that holds Options."""
     facing, occupied = state.facing[robot], solid_squares(state)
     backwards = (facing + 2) & 3
     target = first_in_sight(state, robot, facing, occupied)

@@ -56,16 +56,16 @@ def reveal_registers(state: State, chance: Chance, events: EventSink) -> None:
     register = state.register - 1
     bit = 1 << register
     squares, shown = state.square, state.revealed
-    for robot, content in enumerate(state.registers[register::5]):
-        if content < 0 or squares[robot] < 0:
+    for robot, packed_cards in enumerate(state.registers[register::5]):
+        if packed_cards < 0 or squares[robot] < 0:
             continue
         shown[robot] |= bit
         if events.listening:
             model = state.roster.model[robot]
-            if content < CARD_COUNT:
-                events.add("reveals", (model, register, content))
+            if packed_cards < CARD_COUNT:
+                events.add("reveals", (model, register, packed_cards))
             else:
-                card, second = cards_in(content)
+                card, second = cards_in(packed_cards)
                 events.add("reveals_pair", (model, register, card, second))
     state.step = STEP_ABORT_SWITCH
 

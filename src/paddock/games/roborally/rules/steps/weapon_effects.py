@@ -106,13 +106,13 @@ def _scramble_register(state: State, target: int, chance: Chance, events: EventS
     """The card of the next register is replaced by one that nobody knows until it is revealed (RR-17.24, RR-17.27)."""
     register = state.register
     place = 5 * target + register
-    content = state.registers[place]
-    if content == NO_CARD:
+    packed_cards = state.registers[place]
+    if packed_cards == NO_CARD:
         return
     card = draw_card(state, chance)
     if card == NO_CARD:
         return
-    state.discard.extend(cards_in(content))
+    state.discard.extend(cards_in(packed_cards))
     state.registers[place] = card
     state.revealed[target] &= ~(1 << register)
     release_from_control(state, target, register)
