@@ -45,7 +45,7 @@ def pipe(user_files: UserFiles) -> Pipe:
         settings: Sequence[str] = (FIRST_STEPS, "choose_robots=no"),
         language: str = "en",
         seed: int | None = 5,
-        clears: bool = False,
+        can_clear: bool = False,
     ) -> Piped:
         from paddock.terminal.errors import LeaveTable
 
@@ -53,7 +53,7 @@ def pipe(user_files: UserFiles) -> Pipe:
         writing = io.StringIO()
         reading = io.StringIO("".join(f"{line}\n" for line in lines))
         try:
-            PlainTable(table, language, LineIO(reading, writing, clears=clears), user_files).run()
+            PlainTable(table, language, LineIO(reading, writing, can_clear=can_clear), user_files).run()
         except LeaveTable:
             writing.write("[left]\n")
         return Piped(table, writing.getvalue())

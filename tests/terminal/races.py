@@ -64,7 +64,7 @@ def plain(
     writing = io.StringIO()
     reading = io.StringIO("".join(f"{line}\n" for line in lines))
     try:
-        PlainTable(table, language, LineIO(reading, writing, clears=False), user_files).run()
+        PlainTable(table, language, LineIO(reading, writing, can_clear=False), user_files).run()
     except LeaveTable:
         writing.write("[left]\n")
     return writing.getvalue()

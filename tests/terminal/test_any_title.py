@@ -33,7 +33,7 @@ def toy_table(user_files: UserFiles, seats: str = "me,random") -> LocalTable:
 
 def test_a_toy_title_is_played_to_its_end_in_plain_lines(user_files: UserFiles) -> None:
     writing = io.StringIO()
-    lines = LineIO(io.StringIO("1\n" * 400), writing, clears=False)
+    lines = LineIO(io.StringIO("1\n" * 400), writing, can_clear=False)
     assert not PlainTable(toy_table(user_files), "en", lines, user_files).run()
     assert "The game is over." in writing.getvalue()
     assert "Choose one of" in writing.getvalue()
@@ -62,7 +62,8 @@ def test_a_toy_title_is_played_to_its_end_on_the_full_screen(user_files: UserFil
 def test_a_broken_off_menu_costs_nothing_and_a_whole_one_opens_a_table(user_files: UserFiles) -> None:
     writing = io.StringIO()
     typed = "L\nL\n9\nx\n1\nb\n1\nroborally\n1\n2\n3\nZoé\n1\n"
-    setup, language = run_plain_menu(GameRequest(), "en", LineIO(io.StringIO(typed), writing, clears=False), user_files)
+    lines = LineIO(io.StringIO(typed), writing, can_clear=False)
+    setup, language = run_plain_menu(GameRequest(), "en", lines, user_files)
     assert language == "en"
     assert [seat.name for seat in setup.seats] == ["me", "Zoé", "bot"]
     assert setup.new_settings == {"course": "house_first_steps"}

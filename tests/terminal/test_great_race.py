@@ -245,7 +245,7 @@ def test_a_round_is_played_with_words_and_numbers(user_files: UserFiles, languag
     writing = io.StringIO()
     typed = ["crew italy", "1", "program 1 1 2 1", "buy_fuel 1", "? sail SL1", "I R00C02", "p", "o", "k", "fund"]
     typed += ["drive", "1", "1", "1", "stop", "pass", "1", "1", "q"]
-    lines = LineIO(io.StringIO("".join(f"{line}\n" for line in typed)), writing, clears=False)
+    lines = LineIO(io.StringIO("".join(f"{line}\n" for line in typed)), writing, can_clear=False)
     try:
         PlainTable(open_table(user_files, "me", LAYERS), language, lines, user_files).run()
     except LeaveTable:

@@ -165,7 +165,7 @@ def test_without_its_sealed_seed_a_game_goes_on_but_says_so(pipe: Pipe, user_fil
 
 
 def test_between_two_people_nothing_of_the_first_hand_is_left(pipe: Pipe) -> None:
-    output = pipe(["", "abcde", "", "", "abcde", ""], "Ann,Bob,random", clears=True).output
+    output = pipe(["", "abcde", "", "", "abcde", ""], "Ann,Bob,random", can_clear=True).output
     assert "Pass the keyboard to Ann." in output
     assert "Pass the keyboard to Bob." in output
     before, bob = output.split("Pass the keyboard to Bob.")
@@ -179,7 +179,7 @@ def test_between_two_people_nothing_of_the_first_hand_is_left(pipe: Pipe) -> Non
 
 
 def test_hidden_hands_stay_hidden_while_the_turn_is_told(pipe: Pipe) -> None:
-    output = pipe(["", "abcde", "", "", "abcde", ""], "Ann,Bob", clears=True).output
+    output = pipe(["", "abcde", "", "", "abcde", ""], "Ann,Bob", can_clear=True).output
     told = output.split("Register 1.")[1].split("Pass the keyboard")[0]
     assert "Hand:" not in told
 

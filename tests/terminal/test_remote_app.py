@@ -26,7 +26,9 @@ Script = Callable[[RemoteApp, Pilot[bool | None]], Awaitable[None]]
 def drive(club: Club, user_files: UserFiles, opened: dict[str, Any], script: Script) -> RemoteApp:
     """Bob sits down at a table, the host begins, and a script of keys is played."""
     link = Link.parse(club.invitation(opened, club.url))
-    token = ServerClient(link, user_files, "en", TIMEOUTS).take_seat(link, "Bob")
+    client = ServerClient(link, user_files, "en", TIMEOUTS)
+    token = client.take_seat(link, "Bob")
+    client.close()
     club.post(opened, "start")
     connection = TableConnection(link, token, "en", "Bob", TIMEOUTS)
     connection.open()

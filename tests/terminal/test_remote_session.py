@@ -39,7 +39,7 @@ class Terminal:
         reading, self._keys = os.pipe()
         self._file = os.fdopen(reading, encoding="utf-8")
         self.screen = io.StringIO()
-        self.lines = NonBlockingLineIO(self._file, self.screen, clears=False)
+        self.lines = NonBlockingLineIO(self._file, self.screen, can_clear=False)
         self.user_files = user_files
         self.session = RemoteSession(Link.parse(at), TableRequest(**wanted), language, user_files, self.lines, TIMEOUTS)
         self._thread: threading.Thread | None = None
@@ -79,7 +79,7 @@ class Terminal:
         if self._thread is not None:
             self._thread.join(PATIENCE)
             assert not self._thread.is_alive()
-        self.session.disconnect()
+        self.session.close()
         self._file.close()
 
 

@@ -194,13 +194,13 @@ class TerminalRenderer(Phrases):
         """The position in words, for the plain mode and wherever there is no picture."""
         skip = ("title", "settings", "you", "waiting", "asked")
         told = {name: value for name, value in view.items() if name not in skip and value not in (None, [])}
-        return [f"{name}: {_short(value)}" for name, value in told.items()]
+        return [f"{name}: {_brief_text(value)}" for name, value in told.items()]
 
     def position_key(self, view: Json) -> Hashable:
         """When this changes, the plain mode tells the position again."""
         return view.get("turn"), view.get("phase"), view.get("register")
 
-    def draw_board(self, view: Json, foreseen: Json, marks: Mapping[tuple[int, int], str]) -> BoardPicture | None:
+    def draw_board(self, view: Json, preview: Json, marks: Mapping[tuple[int, int], str]) -> BoardPicture | None:
         """The picture, with marks on squares that can be chosen; None where there is none."""
         return None
 
@@ -220,11 +220,11 @@ class TerminalRenderer(Phrases):
         """The hand and its places, where cards are laid by keys now."""
         return None
 
-    def preview_text(self, view: Json, foreseen: Json) -> str:
+    def preview_text(self, view: Json, preview: Json) -> str:
         """What the engine can tell in advance, in words."""
         return ""
 
-    def decision_label(self, view: Json, decision: Decision, foreseen: Json, *, short: bool) -> str:
+    def decision_label(self, view: Json, decision: Decision, preview: Json, *, short: bool) -> str:
         """A choice as a list shows it, perhaps with what is known of it in advance; in few characters if `short`."""
         return self.words.decision(decision)
 
@@ -300,9 +300,9 @@ def renderer_of(game: Game[Any], words: Translations, seats: Sequence[TerminalSe
     return own(game, words, seats)
 
 
-def _short(value: object) -> str:
+def _brief_text(value: object) -> str:
     if isinstance(value, dict):
-        return "; ".join(f"{key} {_short(each)}" for key, each in value.items() if each not in (None, [], {}))
+        return "; ".join(f"{key} {_brief_text(each)}" for key, each in value.items() if each not in (None, [], {}))
     if isinstance(value, list):
-        return ", ".join(_short(each) for each in value)
+        return ", ".join(_brief_text(each) for each in value)
     return str(value)

@@ -38,7 +38,7 @@ from paddock.match.seats import clean_name
 from paddock.terminal.errors import LeaveTable
 from paddock.terminal.game_setup import AskChance, GameRequest, GameSetup
 from paddock.terminal.tables import LocalTable, RematchPrompt, rematch_prompt
-from paddock.terminal.user_files import UserFiles
+from paddock.terminal.user_files import UserFiles, newest_first
 
 CAMPAIGN_SUFFIX: Final = ".json"
 
@@ -52,10 +52,7 @@ class SavedCampaigns:
 
     def names(self) -> list[str]:
         """All of them, the one that was played last first."""
-        with contextlib.suppress(OSError):
-            paths = sorted(self.folder.glob(f"*{CAMPAIGN_SUFFIX}"), key=lambda path: path.stat().st_mtime, reverse=True)
-            return [path.name.removesuffix(CAMPAIGN_SUFFIX) for path in paths]
-        return []
+        return [path.name.removesuffix(CAMPAIGN_SUFFIX) for path in newest_first(self.folder, CAMPAIGN_SUFFIX)]
 
     def load(self, name: str) -> Document:
         """One as it is kept. Raises `NoSuchCampaignError`, or what is wrong with its file."""
@@ -71,37 +68,38 @@ class SavedCampaigns:
     def _path(self, name: str) -> Path:
         return self.folder / (re.sub(r"[^\w-]", "_", name) + CAMPAIGN_SUFFIX)
 
-    def _unused_id(self, called: str) -> str:
+    def _unused_id(self, display_name: str) -> str:
         """A short name that no campaign has yet."""
-        stem = re.sub(r"[\W_]+", "-", called.lower()).strip("-") or "campaign"
+        stem = re.sub(r"[\W_]+", "-", display_name.lower()).strip("-") or "campaign"
         names = (stem if number == 1 else f"{stem}-{number}" for number in range(1, 10_000))
         return next(name for name in names if not self._path(name).exists())
 
-    def create(self, game: AnyGame, called: str, seats: list[TerminalSeat], settings: dict[str, Any]) -> Document:
+    def create(self, game: AnyGame, display_name: str, seats: list[TerminalSeat], settings: dict[str, Any]) -> Document:
         """A new campaign."""
         entrants = [
             Entrant("bot" if seat.bot else "me" if seat.name == ME else "here", seat.name, seat.bot) for seat in seats
         ]
-        called = clean_name(called)
-        document = new_document(game, self._unused_id(called), called, entrants, settings, time.time_ns() // 1_000_000)
+        display_name = clean_name(display_name)
+        now = time.time_ns() // 1_000_000
+        document = new_document(game, self._unused_id(display_name), display_name, entrants, settings, now)
         self.save(document)
         return document
 
-    def import_document(self, found: object) -> Document:
+    def import_document(self, data: object) -> Document:
         """Goes on with a campaign from a file, under a name of its own: nothing is overwritten."""
-        document = import_document(found, "")
+        document = import_document(data, "")
         document = copy_as(document, self._unused_id(document.name))
         self.save(document)
         return document
 
-    def unfinished(self, most: int) -> list[Document]:
+    def unfinished(self, limit: int) -> list[Document]:
         """The latest that are not over; one that can't be read is left out."""
         found: list[Document] = []
-        for name in self.names()[: 4 * most]:
+        for name in self.names()[: 4 * limit]:
             with contextlib.suppress(PaddockError, OSError):
                 document = self.load_updated(name)
                 found += [document] if current_stage(document) is not None else []
-        return found[:most]
+        return found[:limit]
 
     # -- stages ------------------------------------------------------------------------------------------------
 
@@ -133,18 +131,18 @@ class SavedCampaigns:
         record = self._stage_record(document)
         return record is not None and record.end is None
 
-    def stage_setup_from_text(self, name: str, pairs: Sequence[str]) -> StageSetup:
+    def stage_setup_from_text(self, name: str, setting_pairs: Sequence[str]) -> StageSetup:
         """The same with choices as a person writes them, such as `way=alone`. Raises `BadInputError` too."""
         wanted = campaign_rules(self.load(name).game).choices
-        if pairs and not wanted:
+        if setting_pairs and not wanted:
             raise BadInputError(problem="no-choices")
-        return self.stage_setup(name, read_setting_pairs(wanted, pairs))
+        return self.stage_setup(name, read_setting_pairs(wanted, setting_pairs))
 
-    def stage_setup(self, name: str, chosen: Mapping[str, object] | None = None) -> StageSetup:
+    def stage_setup(self, name: str, choices: Mapping[str, object] | None = None) -> StageSetup:
         """The stage that was begun and is not over, or the next one as it is chosen. Raises `CampaignOverError`,
         `BadSetupError` for what can't be chosen, and `BadInputError` for what can't be changed any more."""
         document = self.load_updated(name)
-        wanted = with_choices(document, chosen or {})
+        wanted = with_choices(document, choices or {})
         coming = current_stage(wanted)
         if coming is None:
             raise CampaignOverError(name=document.name)
@@ -152,7 +150,7 @@ class SavedCampaigns:
             if current_choices(wanted) != current_choices(document):
                 raise BadInputError(problem="stage-open", name=document.name)
             request = GameRequest(resume=str(self._stage_path(document)), mend=True)
-            return StageSetup(request, self._user_files, seats=_local_seats(document)).in_campaign(self, document)
+            return StageSetup(request, self._user_files, seats=_local_seats(document)).attach_campaign(self, document)
         path = self._user_files.new_game_path(document.game.title)
         document = with_open_stage(wanted, path.name)
         self.save(document)
@@ -164,7 +162,7 @@ class SavedCampaigns:
             position=coming.position,
             new_path=path,
         )
-        return found.in_campaign(self, document)
+        return found.attach_campaign(self, document)
 
 
 class StageSetup(GameSetup):
@@ -173,7 +171,7 @@ class StageSetup(GameSetup):
     _saved_campaigns: SavedCampaigns
     _document: Document
 
-    def in_campaign(self, campaigns: SavedCampaigns, document: Document) -> StageSetup:
+    def attach_campaign(self, campaigns: SavedCampaigns, document: Document) -> StageSetup:
         """The campaign that it belongs to."""
         self._saved_campaigns, self._document = campaigns, document
         return self
@@ -181,8 +179,8 @@ class StageSetup(GameSetup):
     def intro_lines(self, words: Translations) -> list[str]:
         return [campaign_line(self._document, words), *stage_choice_lines(self._document, words)]
 
-    def open(self, ask: AskChance | None = None) -> LocalTable:
-        table = super().open(ask)
+    def open(self, ask_chance: AskChance | None = None) -> LocalTable:
+        table = super().open(ask_chance)
         table.make_rematch_prompt = self._next_stage_prompt
         return table
 

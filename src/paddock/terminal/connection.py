@@ -42,25 +42,26 @@ class TableConnection:
         self.timeouts: Final = timeouts if timeouts is not None else Timeouts()
         self.changed: Final = threading.Condition()
         self.table_view: Message = {}
-        self.notes: Final[deque[Message]] = deque()
+        self.updates: Final[deque[Message]] = deque()
         self.last_number = 0
         self.received_at = time.monotonic()
-        self.connected = False
-        self.stored = True
+        self.is_connected = False
+        self.is_stored = True
         self.fatal_error: RemoteError | None = None
         self.rematch: str | None = None
         self.on_change: Callable[[], None] | None = None
-        self.restarts = 0
+        self.restart_count = 0
         """How often the whole story had to be begun anew, because another seat is looked from."""
-        self._hello: Final[Message] = {"token": token, "language": language, "name": name}
+        self._hello_message: Final[Message] = {"token": token, "language": language, "name": name}
         if link.invitation and token is None:
-            self._hello["invitation"] = link.invitation
+            self._hello_message["invitation"] = link.invitation
         self._pending: Final[dict[str, Message]] = {}
-        self._asked_twice: Final[set[str]] = set()
+        self._resent_ids: Final[set[str]] = set()
         self._answers: Final[dict[str, Message]] = {}
         self._socket: ClientConnection | None = None
+        self._http: Final = httpx.Client()
         self._closed = threading.Event()
-        self._thread: Final = threading.Thread(target=self._run, name="connection", daemon=True)
+        self._thread: Final = threading.Thread(target=self._run_until_closed, name="connection", daemon=True)
 
     def open(self) -> None:
         """Begins to listen."""
@@ -76,75 +77,76 @@ class TableConnection:
                 socket.close()
         if self._thread.is_alive():
             self._thread.join(2)
+        self._http.close()
 
     # -- asking --------------------------------------------------------------------------------------------------
 
     def send(self, message: Message) -> str:
         """Asks for something; returns the id by which :meth:`take_answer` knows it."""
-        asked = str(message.setdefault("id", secrets.token_hex(8)))
+        request_id = str(message.setdefault("id", secrets.token_hex(8)))
         with self.changed:
-            self._pending[asked] = message
-            socket = self._socket if self.connected else None
+            self._pending[request_id] = message
+            socket = self._socket if self.is_connected else None
         if socket is not None:
             self._send_now(socket, message)
-        return asked
+        return request_id
 
-    def take_answer(self, asked: str) -> Message | None:
+    def take_answer(self, request_id: str) -> Message | None:
         """The answer, if it is there. Raises :class:`RemoteError` where the table refused."""
         with self.changed:
             if self.fatal_error is not None:
                 raise self.fatal_error
-            found = self._answers.pop(asked, None)
-            if found is None:
+            answer = self._answers.pop(request_id, None)
+            if answer is None:
                 return None
-            twice = asked in self._asked_twice
-            self._asked_twice.discard(asked)
-        error = found.get("error")
-        if error is not None and not (twice and error.get("code") in ALREADY_DONE_REFUSALS):
+            was_resent = request_id in self._resent_ids
+            self._resent_ids.discard(request_id)
+        error = answer.get("error")
+        if error is not None and not (was_resent and error.get("code") in ALREADY_DONE_REFUSALS):
             raise RemoteError.from_answer(error)
-        return found
+        return answer
 
-    def forget(self, asked: str) -> None:
+    def forget_request(self, request_id: str) -> None:
         """Whatever the answer is, it is no longer waited for."""
         with self.changed:
-            self._pending.pop(asked, None)
-            self._answers.pop(asked, None)
-            self._asked_twice.discard(asked)
+            self._pending.pop(request_id, None)
+            self._answers.pop(request_id, None)
+            self._resent_ids.discard(request_id)
 
     def request(
-        self, message: Message, idle: Callable[[], None] | None = None, patience: float | None = None
+        self, message: Message, on_idle: Callable[[], None] | None = None, timeout_seconds: float | None = None
     ) -> Message:
         """Asks and waits: as long as it takes, or so many seconds; then raises :class:`ServerUnreachableError`."""
-        asked = self.send(message)
-        until = None if patience is None else time.monotonic() + patience
+        request_id = self.send(message)
+        until = None if timeout_seconds is None else time.monotonic() + timeout_seconds
         try:
             while True:
-                found = self.take_answer(asked)
+                found = self.take_answer(request_id)
                 if found is not None:
                     return found
-                if idle is not None:
-                    idle()
+                if on_idle is not None:
+                    on_idle()
                 if until is not None and time.monotonic() > until:
                     raise ServerUnreachableError(server=self.link.server)
                 with self.changed:
-                    if asked not in self._answers and self.fatal_error is None:
+                    if request_id not in self._answers and self.fatal_error is None:
                         self.changed.wait(0.1)
         finally:
-            self.forget(asked)
+            self.forget_request(request_id)
 
     def set_language(self, language: str) -> None:
         """The language in which the server says what it refuses, from now on."""
-        self._hello["language"] = language
+        self._hello_message["language"] = language
         self.discard_answer(self.send({"language": language}))
 
-    def discard_answer(self, asked: str) -> None:
+    def discard_answer(self, request_id: str) -> None:
         """Nobody waits for this answer: it is dropped when it comes."""
         with self.changed:
-            self._pending.pop(asked, None)
+            self._pending.pop(request_id, None)
 
     # -- the thread ----------------------------------------------------------------------------------------------
 
-    def _run(self) -> None:
+    def _run_until_closed(self) -> None:
         wait = FIRST_WAIT
         while not self._closed.is_set():
             try:
@@ -164,14 +166,14 @@ class TableConnection:
                         self._mark_disconnected()
             except ConnectionClosed as closed:
                 if closed.rcvd is not None and closed.rcvd.code == 4401:
-                    self._fail(self.fatal_error or RemoteError(message="", code="bad-token"))
+                    self._stop_with_error(self.fatal_error or RemoteError(message="", code="bad-token"))
             except InvalidStatus as refused:
                 if refused.response.status_code in (403, 404):
-                    self._fail(RemoteError(message=str(refused), code="no-page"))
+                    self._stop_with_error(RemoteError(message=str(refused), code="no-page"))
             except (OSError, TimeoutError, WebSocketException, EOFError, msgspec.DecodeError, httpx.HTTPError):
                 pass
             except RemoteError as error:
-                self._fail(error)
+                self._stop_with_error(error)
             if self.fatal_error is not None:
                 return
             self._mark_disconnected()
@@ -181,12 +183,12 @@ class TableConnection:
     def _mark_disconnected(self) -> None:
         """The socket is gone; that is known before it is closed in all form, which may take a while."""
         with self.changed:
-            self._socket, self.connected = None, False
+            self._socket, self.is_connected = None, False
         self._notify()
 
     def _handshake(self, socket: ClientConnection) -> None:
         """Says who is there and what was seen, and asks again what was not answered."""
-        self._send_now(socket, {"hello": {**self._hello, "after": self.last_number}})
+        self._send_now(socket, {"hello": {**self._hello_message, "after": self.last_number}})
         while True:
             first = msgspec.json.decode(socket.recv(timeout=2 * self.timeouts.socket_open))
             error = first.get("error")
@@ -197,19 +199,19 @@ class TableConnection:
             self._receive(first)
             if "table" in first:
                 break
-        mine = [
-            note["text"]
-            for note in first.get("updates", ())
-            if note["kind"] == "said" and note["seat"] is not None and note["seat"] == first["table"]["you"]
+        own_chat = [
+            update["text"]
+            for update in first.get("updates", ())
+            if update["kind"] == "said" and update["seat"] is not None and update["seat"] == first["table"]["you"]
         ]
         with self.changed:
-            self._socket, self.connected, self.stored = socket, True, True
-            for asked, message in list(self._pending.items()):
-                if " ".join(str(message.get("say", "")).split()) in mine:
-                    del self._pending[asked]
-                    self._answers[asked] = {"id": asked, "done": True}
+            self._socket, self.is_connected, self.is_stored = socket, True, True
+            for request_id, message in list(self._pending.items()):
+                if " ".join(str(message.get("say", "")).split()) in own_chat:
+                    del self._pending[request_id]
+                    self._answers[request_id] = {"id": request_id, "done": True}
             waiting = list(self._pending.items())
-            self._asked_twice.update(asked for asked, _ in waiting)
+            self._resent_ids.update(request_id for request_id, _ in waiting)
         self._notify()
         for _, message in waiting:
             self._send_now(socket, message)
@@ -222,59 +224,59 @@ class TableConnection:
     def _receive(self, message: Message) -> None:
         with self.changed:
             if "trouble" in message:
-                self.stored = message["trouble"] is None
+                self.is_stored = message["trouble"] is None
             if "rematch" in message:
                 self.rematch = str(message["rematch"])
-            asked = message.get("id")
-            if asked and self._pending.pop(asked, None) is not None:
-                self._answers[asked] = message
+            request_id = message.get("id")
+            if request_id and self._pending.pop(request_id, None) is not None:
+                self._answers[request_id] = message
         if "table" in message:
             self._take_table_view(message)
         self._notify()
 
     def _take_table_view(self, message: Message) -> None:
-        sight = message["table"]
-        other = bool(self.table_view) and sight["you"] != self.table_view["you"]
+        table_view = message["table"]
+        other = bool(self.table_view) and table_view["you"] != self.table_view["you"]
         after = 0 if other else self.last_number
-        notes = self._fetch_missed(after) if message.get("reset") or other else message.get("updates", [])
+        updates = self._fetch_missed(after) if message.get("reset") or other else message.get("updates", [])
         with self.changed:
             if other:
-                self.notes.clear()
-                self.restarts += 1
-            self.notes.extend(note for note in notes if note["number"] > after)
-            self.table_view = sight
-            self.last_number = max([sight["number"], *(note["number"] for note in notes[-1:])])
+                self.updates.clear()
+                self.restart_count += 1
+            self.updates.extend(update for update in updates if update["number"] > after)
+            self.table_view = table_view
+            self.last_number = max([table_view["number"], *(update["number"] for update in updates[-1:])])
             self.received_at = time.monotonic()
-            self.rematch = sight.get("rematch") or self.rematch
+            self.rematch = table_view.get("rematch") or self.rematch
 
     def _fetch_missed(self, after: int) -> list[Message]:
         """What was missed, page by page: it was more than the server has at hand."""
-        found: list[Message] = []
-        with httpx.Client(timeout=httpx.Timeout(self.timeouts.request, connect=self.timeouts.connect)) as http:
-            while True:
-                answer = http.get(self.link.api_url("/log"), params={"after": after}, headers=self.headers())
-                if answer.status_code == httpx.codes.TOO_MANY_REQUESTS:
-                    time.sleep(min(self.timeouts.connect, float(answer.headers.get("retry-after", 1))))
-                    continue
-                answer.raise_for_status()
-                page = answer.json()
-                found += page["updates"]
-                if not page["updates"] or page["updates"][-1]["number"] >= page["last"]:
-                    return found
-                after = page["updates"][-1]["number"]
+        updates: list[Message] = []
+        while True:
+            answer = self.get("/log", self.timeouts.request, after=after)
+            if answer.status_code == httpx.codes.TOO_MANY_REQUESTS:
+                time.sleep(min(self.timeouts.connect, float(answer.headers.get("retry-after", 1))))
+                continue
+            answer.raise_for_status()
+            page = answer.json()
+            updates += page["updates"]
+            if not page["updates"] or page["updates"][-1]["number"] >= page["last"]:
+                return updates
+            after = page["updates"][-1]["number"]
 
-    def headers(self) -> dict[str, str]:
-        """Who asks, for requests beside the socket."""
-        found = {"Accept-Language": str(self._hello["language"])}
-        if self._hello["token"]:
-            found["Authorization"] = f"Bearer {self._hello['token']}"
-        if self._hello.get("invitation"):
-            found["X-Paddock-Invitation"] = str(self._hello["invitation"])
-        return found
+    def get(self, path: str, timeout_seconds: float, **parameters: int) -> httpx.Response:
+        """Asks the table's API for something, beside the socket."""
+        headers = {"Accept-Language": str(self._hello_message["language"])}
+        if self._hello_message["token"]:
+            headers["Authorization"] = f"Bearer {self._hello_message['token']}"
+        if self._hello_message.get("invitation"):
+            headers["X-Paddock-Invitation"] = str(self._hello_message["invitation"])
+        timeout = httpx.Timeout(timeout_seconds, connect=self.timeouts.connect)
+        return self._http.get(self.link.api_url(path), params=parameters, headers=headers, timeout=timeout)
 
-    def _fail(self, error: RemoteError) -> None:
+    def _stop_with_error(self, error: RemoteError) -> None:
         with self.changed:
-            self.fatal_error, self.connected = error, False
+            self.fatal_error, self.is_connected = error, False
         self._notify()
 
     def _notify(self) -> None:

@@ -95,17 +95,17 @@ class GameSetup:
         """The settings of the game, also of one that is gone on with."""
         return self.record.header.settings if self.record is not None else self.new_settings
 
-    def open(self, ask: AskChance | None = None) -> LocalTable:
-        """Sets the table. Chances that are typed by hand are asked for through `ask`."""
+    def open(self, ask_chance: AskChance | None = None) -> LocalTable:
+        """Sets the table. Chances that are typed by hand are asked for through `ask_chance`."""
         if self.record is not None and self.path is not None:
-            play = Play.resume(self.record, self._make_chance(ask), self.game)
+            play = Play.resume(self.record, self._make_chance(ask_chance), self.game)
             path = self.path
             if self.record.mended or path.parent != self._user_files.games_folder:
                 path = self._user_files.new_game_path(self.game.title)
             return LocalTable(play, self.seats, self._user_files, path, self.request.seed)
         path = self._new_path or self._user_files.new_game_path(self.game.title)
         return LocalTable(
-            self._start_play(self._make_chance(ask)), self.seats, self._user_files, path, self.request.seed
+            self._start_play(self._make_chance(ask_chance)), self.seats, self._user_files, path, self.request.seed
         )
 
     def _start_play(self, chance: Chance) -> Play[Any]:
@@ -125,7 +125,7 @@ class GameSetup:
         again = GameRequest(self.game.title, seats, by_hand=request.by_hand, fair=request.fair, daily=request.daily)
         return GameSetup(again, self._user_files, self.settings)
 
-    def _make_chance(self, ask: AskChance | None) -> Chance:
+    def _make_chance(self, ask_chance: AskChance | None) -> Chance:
         request, record = self.request, self.record
         commitment = record.header.commitment if record is not None else None
         if commitment is not None:
@@ -133,8 +133,8 @@ class GameSetup:
             if seed is not None and not request.by_hand:
                 return FairChance(seed)
             self.seed_is_missing = True
-        if request.by_hand and ask is not None:
-            return TypedChance(ask)
+        if request.by_hand and ask_chance is not None:
+            return TypedChance(ask_chance)
         if request.daily is not None:
             return self._sealed_chance(request.daily.seed)
         if request.seed is not None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Sequence
-from typing import Final
+from typing import Any, Final
 
 from textual.events import Key
 
@@ -15,41 +15,30 @@ from paddock.core.terminal_renderer import renderer_of
 from paddock.terminal import sentences
 from paddock.terminal.rulebook import find_clauses
 from paddock.terminal.screens import InputScreen, TextScreen
+from paddock.terminal.table_app import TableApp
 from paddock.terminal.table_screen import TableScreen
 from paddock.terminal.translator import clean_input, next_language, translator
 
 BEAT_SECONDS: Final = (0.0, 0.9, 0.4, 0.16, 0.05)
 """Seconds for a beat, by speed."""
 ARROWS: Final = {"up": (0, -1), "down": (0, 1), "left": (-1, 0), "right": (1, 0)}
-COMMAND_BY_KEY: Final = {
-    "?": "why",
-    "h": "hint",
-    "H": "hint",
-    "u": "back",
-    "U": "back",
-    "s": "save",
-    "S": "save",
-    "l": "log",
-    "o": "cards",
-    "O": "cards",
-    "r": "rules",
-    "R": "rules",
-    "i": "square",
-    "I": "square",
-    "p": "position",
-    "P": "position",
-    "k": "keys",
-    "K": "keys",
-    "f1": "keys",
-    "q": "quit",
-    "Q": "quit",
-    "ctrl+c": "quit",
-    "L": "language",
-    "backspace": "back",
-    "+": "faster",
-    "=": "faster",
-    "-": "slower",
+KEYS_BY_COMMAND: Final = {
+    "why": "?",
+    "hint": "h H",
+    "back": "u U backspace",
+    "save": "s S",
+    "log": "l",
+    "cards": "o O",
+    "rules": "r R",
+    "square": "i I",
+    "position": "p P",
+    "keys": "k K f1",
+    "quit": "q Q ctrl+c",
+    "language": "L",
+    "faster": "+ =",
+    "slower": "-",
 }
+COMMAND_BY_KEY: Final = {key: command for command, keys in KEYS_BY_COMMAND.items() for key in keys.split()}
 """What a key does, unless it is a card of the hand or an answer. Capitals always do it (but L is the language)."""
 
 
@@ -58,6 +47,12 @@ class InteractiveTableScreen(TableScreen):
 
     _pending_answer: asyncio.Future[Decision] | None = None
     _is_deciding = False
+
+    @property
+    def _table_app(self) -> TableApp[Any]:
+        app = self.app
+        assert isinstance(app, TableApp)
+        return app
 
     def on_mount(self) -> None:
         self._skip = asyncio.Event()
@@ -186,7 +181,7 @@ class InteractiveTableScreen(TableScreen):
         else:
             self.draw()
             brief = Refusal(refusal.clause, refusal.key, [], refusal.args)
-            self.show_message(self.renderer.words.message("table-refused", refusal=self.renderer.words.refusal(brief)))
+            self.show_message(self.renderer.message("table-refused", refusal=self.renderer.words.refusal(brief)))
 
     def _decide(self, decision: Decision) -> None:
         if self._pending_answer is not None and not self._pending_answer.done():
@@ -221,9 +216,9 @@ class InteractiveTableScreen(TableScreen):
     def do_hint(self) -> None:
         seat = self._seat_to_answer()
         if seat is None:
-            self.show_message(self.renderer.words.message("table-hint-none"))
+            self.show_message(self.renderer.message("table-hint-none"))
         else:
-            self.show_message(self.renderer.words.message("table-hint-thinking"))
+            self.show_message(self.renderer.message("table-hint-thinking"))
             self.run_worker(self._hint(seat), group="hint", exclusive=True)
 
     async def _hint(self, seat: int) -> None:
@@ -242,7 +237,7 @@ class InteractiveTableScreen(TableScreen):
             return
         self.show_position(seat)
         self.show_question(seat)
-        self.show_message(self.renderer.words.message("table-taken-back"))
+        self.show_message(self.renderer.message("table-taken-back"))
 
     def do_save(self) -> None:
         words = self.renderer.words
@@ -262,7 +257,7 @@ class InteractiveTableScreen(TableScreen):
         self.app.push_screen(sheet, save)
 
     def _show_text(self, key: str, lines: Sequence[str], *, at_end: bool = False) -> None:
-        self.app.push_screen(TextScreen(self.renderer.words, self.renderer.words.message(key), lines, at_end=at_end))
+        self.app.push_screen(TextScreen(self.renderer.words, self.renderer.message(key), lines, at_end=at_end))
 
     def do_log(self) -> None:
         self._show_text(
@@ -272,7 +267,7 @@ class InteractiveTableScreen(TableScreen):
     def do_cards(self) -> None:
         cards = self.renderer.rule_cards(self.shown_view, self.viewer)
         lines = [line for name, text in cards for line in (name, f"  {text}", "")]
-        self._show_text("table-options-title", lines or [self.renderer.words.message("table-options-none")])
+        self._show_text("table-options-title", lines or [self.renderer.message("table-options-none")])
 
     def do_position(self) -> None:
         self._show_text("table-key-position", self.renderer.position_lines(self.shown_view))
@@ -326,7 +321,7 @@ class InteractiveTableScreen(TableScreen):
     def do_language(self) -> None:
         language = next_language(self.renderer.words.language)
         self.renderer = renderer_of(self.table.game, translator(language, self.table.game), self.table.seats)
-        self.remember_preferences(language=language)
+        self._table_app.remember_preferences(language=language)
         picked = self.picked_slot
         self.rebuild_log()
         if self._pending_answer is not None:
@@ -342,16 +337,16 @@ class InteractiveTableScreen(TableScreen):
 
     def _change_speed(self, by: int) -> None:
         self.speed = min(len(BEAT_SECONDS) - 1, max(0, self.speed + by))
-        self.remember_preferences(speed=self.speed)
+        self._table_app.remember_preferences(speed=self.speed)
         self.draw()
 
     def do_quit(self) -> None:
-        self.leave_table()
+        self._table_app.leave_table()
 
     def do_square(self) -> None:
         width, height = self.renderer.board_size(self.shown_view)
         if not width:
-            self.show_message(self.renderer.words.message("table-no-squares"))
+            self.show_message(self.renderer.message("table-no-squares"))
             return
         assert self.picture is not None
         offsets, focus = self.picture.square_offsets, self.picture.focus
@@ -373,11 +368,3 @@ class InteractiveTableScreen(TableScreen):
             return
         self.draw()
         self.show_message(self.renderer.square_text(self.shown_view, *self.cursor))
-
-    # -- for the application -----------------------------------------------------------------------------------
-
-    def remember_preferences(self, *, language: str | None = None, speed: int | None = None) -> None:
-        """Keeps a choice for next time; the application knows where."""
-
-    def leave_table(self) -> None:
-        """Gets up from the table; the application knows how."""

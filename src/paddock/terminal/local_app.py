@@ -4,10 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import queue
-from typing import ClassVar
-
-from textual.app import App
-from textual.binding import BindingType
 
 from paddock.core.errors import PaddockError
 from paddock.core.event import Event
@@ -18,46 +14,25 @@ from paddock.terminal.game_setup import GameRequest, GameSetup, save_for_later
 from paddock.terminal.interactive_screen import InteractiveTableScreen
 from paddock.terminal.menu import Menu
 from paddock.terminal.menu_screen import MenuScreen
-from paddock.terminal.screens import EndScreen, InputScreen, PassKeyboardScreen, log_or_analysis_screen
+from paddock.terminal.screens import InputScreen, PassKeyboardScreen
+from paddock.terminal.table_app import TableApp
 from paddock.terminal.tables import LocalTable
 from paddock.terminal.translator import translator
 from paddock.terminal.typed_chances import TypedOutcomes
 from paddock.terminal.user_files import UserFiles
 
 
-class LocalTableScreen(InteractiveTableScreen):
-    """The table, with what only the application can do."""
-
-    def remember_preferences(self, *, language: str | None = None, speed: int | None = None) -> None:
-        app = self.app
-        assert isinstance(app, LocalTableApp)
-        app.remember_preferences(language=language, speed=speed)
-
-    def leave_table(self) -> None:
-        app = self.app
-        assert isinstance(app, LocalTableApp)
-        app.leave_table()
-
-
-class LocalTableApp(App[int]):
-    """`paddock play`, full-screen. `exit_lines` is what is printed after the screen is gone."""
-
-    CSS_PATH = "table.tcss"
-    ENABLE_COMMAND_PALETTE = False
-    BINDINGS: ClassVar[list[BindingType]] = [("ctrl+c", "leave_table", ""), ("ctrl+q", "leave_table", "")]
+class LocalTableApp(TableApp[int]):
+    """`paddock play`, full-screen."""
 
     def __init__(
         self, user_files: UserFiles, setup: GameSetup | None, request: GameRequest, *, language: str, speed: int
     ) -> None:
-        super().__init__()
-        self.user_files = user_files
+        super().__init__(user_files, language=language, speed=speed)
         self.setup = setup
         self.request = request
-        self.language = language
-        self.speed = speed
-        self.exit_lines: list[str] = []
         self.table: LocalTable | None = None
-        self.table_screen: LocalTableScreen | None = None
+        self.table_screen: InteractiveTableScreen | None = None
         self._typed: queue.SimpleQueue[str | None] = queue.SimpleQueue()
 
     def on_mount(self) -> None:
@@ -75,8 +50,7 @@ class LocalTableApp(App[int]):
                     self.language = menu.language
                     if self.setup is None:
                         break
-                again = await self._play_game(self.setup)
-                if not again:
+                if not await self._play_game(self.setup):
                     break
                 self.setup = self.setup.rematch()
         except LeaveTable:
@@ -94,7 +68,7 @@ class LocalTableApp(App[int]):
         outcomes = TypedOutcomes(setup.game, translator(self.language, setup.game), self._ask_chance)
         self.table = table = await asyncio.to_thread(setup.open, outcomes.ask)
         renderer = renderer_of(table.game, translator(self.language, table.game), table.seats)
-        self.table_screen = screen = LocalTableScreen(table, renderer, self.speed)
+        self.table_screen = screen = InteractiveTableScreen(table, renderer, self.speed)
         await self.push_screen(screen)
         for line in setup.intro_lines(renderer.words):
             screen.show_message(line)
@@ -105,9 +79,9 @@ class LocalTableApp(App[int]):
         person: int | None = table.local_seats[0] if len(table.local_seats) == 1 else None
         watcher = person
         while True:
-            told = await asyncio.to_thread(table.wait_for_others)
-            if told is not None:
-                await screen.show_events(told, watcher)
+            events = await asyncio.to_thread(table.wait_for_others)
+            if events is not None:
+                await screen.show_events(events, watcher)
                 person = watcher
                 continue
             asked = sentences.next_person(table, person)
@@ -116,21 +90,25 @@ class LocalTableApp(App[int]):
             if asked != person:
                 screen.show_position(None)
                 screen.show_question(None)
-                if not await self.push_screen_wait(
-                    PassKeyboardScreen(screen.renderer.words, screen.renderer.seat_name(asked))
-                ):
+                pause = PassKeyboardScreen(screen.renderer.words, screen.renderer.seat_name(asked))
+                if not await self.push_screen_wait(pause):
                     raise LeaveTable
                 person = asked
                 screen.show_position(person)
                 screen.rebuild_log()
-            told = await self._take_decision(table, screen, person)
-            if told:
-                await screen.show_events(told, watcher)
+            events = await self._take_decision(table, screen, person)
+            if events:
+                await screen.show_events(events, watcher)
                 person = watcher
-            self._warn_if_unsaved(table, screen)
-        return await self._show_ending(table, screen)
+            if table.save_error is not None:
+                problem = screen.renderer.words.error(table.save_error)
+                screen.show_message(screen.renderer.message("table-not-saved", problem=problem))
+        key = await self.ask_what_next(table, screen.renderer, None)
+        self.exit_lines = self.exit_lines if key == "q" else []
+        await self.pop_screen()
+        return key == "r"
 
-    async def _take_decision(self, table: LocalTable, screen: LocalTableScreen, person: int) -> list[Event]:
+    async def _take_decision(self, table: LocalTable, screen: InteractiveTableScreen, person: int) -> list[Event]:
         """What a person decides, and what comes of it; nothing if it was refused."""
         decision = await screen.ask_decision(person)
         try:
@@ -138,25 +116,6 @@ class LocalTableApp(App[int]):
         except PaddockError as error:
             screen.show_message(screen.renderer.words.error(error))
             return []
-
-    def _warn_if_unsaved(self, table: LocalTable, screen: LocalTableScreen) -> None:
-        if table.save_error is not None:
-            problem = screen.renderer.words.error(table.save_error)
-            screen.show_message(screen.renderer.words.message("table-not-saved", problem=problem))
-
-    async def _show_ending(self, table: LocalTable, screen: LocalTableScreen) -> bool:
-        while True:
-            lines = sentences.ending_lines(table, screen.renderer)
-            self.exit_lines = lines
-            _, keys = table.rematch_prompt(screen.renderer.words)
-            wanted = await self.push_screen_wait(EndScreen(screen.renderer.words, lines, keys))
-            if wanted not in ("l", "a"):
-                self.exit_lines = lines if wanted == "q" else []
-                await self.pop_screen()
-                return wanted == "r"
-            await self.push_screen_wait(
-                await log_or_analysis_screen(wanted, table, screen.renderer, None, self.size.width)
-            )
 
     # -- chances from a real table -----------------------------------------------------------------------------
 
@@ -170,15 +129,10 @@ class LocalTableApp(App[int]):
             self.push_screen(sheet, self._typed.put)
 
         self.call_from_thread(push)
-        found = self._typed.get()
-        if found is None:
+        typed = self._typed.get()
+        if typed is None:
             raise LeaveTable
-        return found
-
-    # -- leaving and remembering -------------------------------------------------------------------------------
-
-    def action_leave_table(self) -> None:
-        self.leave_table()
+        return typed
 
     def leave_table(self) -> None:
         """Gets up: the game is kept, and how to go on with it is printed."""
@@ -186,12 +140,3 @@ class LocalTableApp(App[int]):
         if self.table is not None and self.table.outcome() is None:
             self.exit_lines = save_for_later(self.table, self.language)
         self.exit(0)
-
-    def remember_preferences(self, *, language: str | None = None, speed: int | None = None) -> None:
-        """Keeps a choice for this evening and the next one."""
-        preferences = self.user_files.load_preferences()
-        if language is not None:
-            self.language = preferences.language = language
-        if speed is not None:
-            self.speed = preferences.speed = speed
-        self.user_files.save_preferences(preferences)

@@ -269,9 +269,7 @@ class Menu:
         settings = self._settings()
         pairs = [f"{name}={value}" for name, value in settings.items()]
         setup = GameSetup(self._new_request(self._game().title, seats, pairs), self._user_files)
-        preferences = self._user_files.load_preferences()
-        preferences.title, preferences.seats, preferences.settings = self._game().title, seats, settings
-        self._user_files.save_preferences(preferences)
+        self._user_files.update_preferences(title=self._game().title, seats=seats, settings=settings)
         return setup
 
     def go_back(self) -> bool:
@@ -286,9 +284,7 @@ class Menu:
     def switch_language(self) -> None:
         """The other language, also for next time."""
         self.language = next_language(self.language)
-        preferences = self._user_files.load_preferences()
-        preferences.language = self.language
-        self._user_files.save_preferences(preferences)
+        self._user_files.update_preferences(language=self.language)
 
 
 def run_plain_menu(request: GameRequest, language: str, lines: LineIO, user_files: UserFiles) -> tuple[GameSetup, str]:

@@ -36,9 +36,9 @@ def seats_text(lines: Sequence[SeatLine], waiting: Sequence[int], viewer: int | 
         facts = line.facts if beside else line.short_facts if not under else Text()
         mark = Text(line.mark if beside or under else line.short_mark, f"bold {CAUTION_COLOUR}")
         tail = Text(" ").join(each for each in (mark, facts) if each.plain)
-        room = width - text.cell_len - tail.cell_len - 1
-        if line.piece and room > 2:
-            text.append(f" {line.name}"[:room], "bold" if line.seat == viewer else MUTED_COLOUR)
+        available_width = width - text.cell_len - tail.cell_len - 1
+        if line.piece and available_width > 2:
+            text.append(f" {line.name}"[:available_width], "bold" if line.seat == viewer else MUTED_COLOUR)
         text.append(" " * max(1, width - text.cell_len - tail.cell_len))
         text.append_text(tail)
         text.truncate(width)
@@ -49,7 +49,7 @@ def seats_text(lines: Sequence[SeatLine], waiting: Sequence[int], viewer: int | 
 
 
 def card_slots_text(
-    renderer: TerminalRenderer, card_slots: CardSlots, picked: int | None, ahead: str, width: int
+    renderer: TerminalRenderer, card_slots: CardSlots, picked_slot: int | None, preview_text: str, width: int
 ) -> Text:
     """Hand and program, each in two lines: key and sign over the priority."""
     say = renderer.words.message
@@ -58,11 +58,11 @@ def card_slots_text(
     top, low = Text().append(say("table-hand-head").ljust(head), MUTED_COLOUR), Text(" " * head)
     held = {card.name for card in card_slots.hand}
     for card in card_slots.cards:
-        gone = card.name not in held
-        top.append_text(_card_cell(card.key, card, wide, "#55524d" if gone else "", gone))
-        low.append(_card_detail(card, wide), "#55524d" if gone else MUTED_COLOUR)
+        is_placed = card.name not in held
+        top.append_text(_card_cell(card.key, card, wide, "#55524d" if is_placed else "", is_placed))
+        low.append(_card_detail(card, wide), "#55524d" if is_placed else MUTED_COLOUR)
     under, last = Text().append(say("table-slots-head").ljust(head), MUTED_COLOUR), Text(" " * head)
-    target = picked if picked is not None else card_slots.next_slot
+    target = picked_slot if picked_slot is not None else card_slots.next_slot
     for slot in card_slots.slots:
         shown = slot.cards[0] if slot.cards else None
         here = slot.number == target
@@ -72,23 +72,23 @@ def card_slots_text(
             last.append(" " * wide)
             continue
         locked = slot.state == "locked"
-        colour = SELECTED_COLOUR if picked == slot.number else ACCENT_COLOUR if locked else INFO_COLOUR
+        colour = SELECTED_COLOUR if picked_slot == slot.number else ACCENT_COLOUR if locked else INFO_COLOUR
         under.append(f" {slot.number} ", f"bold reverse {colour}")
         sign = "+".join(card.short for card in slot.cards)
         under.append(f" {sign}".ljust(wide - 3), f"bold {ACCENT_COLOUR}" if locked else "bold")
         under_it = f"    {say('table-slot-locked-short')}"[:wide].ljust(wide) if locked else _card_detail(shown, wide)
         last.append(under_it, ACCENT_COLOUR if locked else MUTED_COLOUR)
-    room = width - under.cell_len - 1
-    first, second = _split_in_two(ahead, room)
+    available_width = width - under.cell_len - 1
+    first, second = _split_in_two(preview_text, available_width)
     under.append(" " + first, CAUTION_COLOUR)
     last.append(" " + second, CAUTION_COLOUR)
     return Text("\n").join([top, low, under, last])
 
 
-def _card_cell(key: str, card: Card, width: int, style: str, gone: bool) -> Text:
+def _card_cell(key: str, card: Card, width: int, style: str, is_placed: bool) -> Text:
     text = Text()
     text.append(f" {key} ", style or "bold reverse #d9d0bf")
-    sign = "·" if gone else card.short
+    sign = "·" if is_placed else card.short
     text.append(f" {sign}".ljust(width - 3)[: width - 3], style or "bold")
     return text
 
@@ -99,15 +99,15 @@ def _card_detail(card: Card, width: int) -> str:
     return text[:width].ljust(width)
 
 
-def _split_in_two(text: str, room: int) -> tuple[str, str]:
+def _split_in_two(text: str, available_width: int) -> tuple[str, str]:
     """A text on two short lines, cut between words."""
-    if room < 12 or not text:
+    if available_width < 12 or not text:
         return "", ""
     first: list[str] = []
     words = text.split()
-    while words and len(" ".join([*first, words[0]])) <= room:
+    while words and len(" ".join([*first, words[0]])) <= available_width:
         first.append(words.pop(0))
-    return " ".join(first), " ".join(words)[:room]
+    return " ".join(first), " ".join(words)[:available_width]
 
 
 def in_columns(lines: Sequence[Text], width: int, rows: int) -> Text:
@@ -133,10 +133,10 @@ class ChoiceList:
         self.labels = list(labels)
         self.cursor = 0
 
-    def move(self, by: int) -> None:
+    def move(self, steps: int) -> None:
         """Moves the cursor, round the ends."""
         if self.labels:
-            self.cursor = (self.cursor + by) % len(self.labels)
+            self.cursor = (self.cursor + steps) % len(self.labels)
 
     def layout(self, width: int, rows: int) -> tuple[int, int]:
         """Columns, and how many choices a page holds."""

@@ -48,36 +48,36 @@ COMMAND_BY_WORD: Final = {word: name for name, words in COMMANDS.items() for wor
 
 
 class LineIO:
-    """Where lines come from and go to; `clears` where the screen can be emptied between two people."""
+    """Where lines come from and go to; `can_clear` where the screen can be emptied between two people."""
 
-    def __init__(self, reading: TextIO, writing: TextIO, *, clears: bool) -> None:
-        self._reading: Final = reading
-        self._writing: Final = writing
-        self.clears: Final = clears
-        self._interactive = clears
+    def __init__(self, input_stream: TextIO, output_stream: TextIO, *, can_clear: bool) -> None:
+        self._input_stream: Final = input_stream
+        self._output_stream: Final = output_stream
+        self.can_clear: Final = can_clear
+        self._interactive = can_clear
 
     def say(self, *lines: str) -> None:
         """Prints lines."""
         for line in lines:
-            self._writing.write(line + "\n")
-        self._writing.flush()
+            self._output_stream.write(line + "\n")
+        self._output_stream.flush()
 
     def ask(self, prompt: str) -> str:
         """Reads a line. Raises :class:`LeaveTable` at the end of the input."""
-        self._writing.write(prompt + " ")
-        self._writing.flush()
-        line = self._reading.readline()
+        self._output_stream.write(prompt + " ")
+        self._output_stream.flush()
+        line = self._input_stream.readline()
         if not self._interactive:
-            self._writing.write("\n")
+            self._output_stream.write("\n")
         if not line:
             raise LeaveTable
         return clean_input(line)
 
     def clear(self) -> None:
         """Empties the screen, where there is one."""
-        if self.clears:
-            self._writing.write(CLEAR_SCREEN)
-            self._writing.flush()
+        if self.can_clear:
+            self._output_stream.write(CLEAR_SCREEN)
+            self._output_stream.flush()
 
 
 class PlainTable:
@@ -88,10 +88,10 @@ class PlainTable:
         self._lines: Final = lines
         self._user_files: Final = user_files
         self._renderer: TerminalRenderer = renderer_of(table.game, translator(language, table.game), table.seats)
-        self._person: int | None = table.local_seats[0] if len(table.local_seats) == 1 else None
-        self._printed_key: object = None
+        self._person_at_keyboard: int | None = table.local_seats[0] if len(table.local_seats) == 1 else None
+        self._printed_position_key: object = None
         self._legal: list[Decision] = []
-        self._changed = False
+        self._question_changed = False
 
     @property
     def language(self) -> str:
@@ -112,7 +112,7 @@ class PlainTable:
             if events is not None:
                 self._print_events(events)
                 continue
-            person = sentences.next_person(self._table, self._person)
+            person = sentences.next_person(self._table, self._person_at_keyboard)
             if person is None:
                 break
             self._pass_keyboard(person)
@@ -146,21 +146,21 @@ class PlainTable:
 
     def _print_events(self, events: Sequence[Event]) -> None:
         """Tells what happened. With several people all of them look now, so the hand of the last one goes first."""
-        if events and len(self._table.local_seats) > 1 and self._person is not None:
+        if events and len(self._table.local_seats) > 1 and self._person_at_keyboard is not None:
             self._lines.clear()
-            self._person = None
+            self._person_at_keyboard = None
         self._lines.say(*sentences.event_sentences(self._renderer, events, self._viewer))
 
     def _pass_keyboard(self, person: int) -> None:
         """Before a hand is shown where several people play: only its owner may be looking."""
-        if person == self._person:
+        if person == self._person_at_keyboard:
             return
         who = self._renderer.seat_name(person)
         self._lines.say("", self._message("table-pass", who=who))
         self._lines.ask(self._message("table-pass-enter", who=who))
         self._lines.clear()
-        self._person = person
-        self._printed_key = None
+        self._person_at_keyboard = person
+        self._printed_position_key = None
 
     # -- asking ------------------------------------------------------------------------------------------------
 
@@ -170,9 +170,9 @@ class PlainTable:
         view = table.view(seat)
         self._legal = table.legal(seat)
         now = (seat, renderer.position_key(view), renderer.words.language)
-        if now != self._printed_key:
+        if now != self._printed_position_key:
             lines.say("", *renderer.position_lines(view), "")
-            self._printed_key = now
+            self._printed_position_key = now
         card_slots = renderer.card_slots(view, seat)
         lines.say(f"{renderer.seat_name(seat)}: {renderer.question(view, seat, self._legal)}")
         if card_slots is not None:
@@ -188,16 +188,16 @@ class PlainTable:
         while True:
             text = lines.ask(self._message("table-prompt"))
             decision = self._read_decision(seat, text)
-            if decision is not None or not text or self._changed:
-                self._changed = False
+            if decision is not None or not text or self._question_changed:
+                self._question_changed = False
                 return decision
 
-    def _list_choices(self, seat: int, most: int) -> None:
-        view, foreseen = self._table.view(seat), self._table.preview(seat)
-        for number, decision in enumerate(self._legal[:most], 1):
-            self._lines.say(f"{number:3}. {self._renderer.decision_label(view, decision, foreseen, short=False)}")
-        if len(self._legal) > most:
-            self._lines.say("     " + self._message("table-more", count=len(self._legal) - most))
+    def _list_choices(self, seat: int, limit: int) -> None:
+        view, preview = self._table.view(seat), self._table.preview(seat)
+        for number, decision in enumerate(self._legal[:limit], 1):
+            self._lines.say(f"{number:3}. {self._renderer.decision_label(view, decision, preview, short=False)}")
+        if len(self._legal) > limit:
+            self._lines.say("     " + self._message("table-more", count=len(self._legal) - limit))
 
     def _read_decision(self, seat: int, text: str) -> Decision | None:
         """What a line means: a number, yes or no, a hand's short form, a command, or notation."""
@@ -245,7 +245,7 @@ class PlainTable:
             if card_slots is None or card is None or number is None:
                 break
             try:
-                self._changed = True
+                self._question_changed = True
                 self._table.decide(seat, self._table.game.space.parse(card_slots.notation(number, card)))
             except PaddockError as error:
                 self._lines.say(self._renderer.words.error(error))
@@ -266,7 +266,7 @@ class PlainTable:
     def _do_undo(self, seat: int, _: str) -> None:
         try:
             self._table.take_back(seat)
-            self._changed = True
+            self._question_changed = True
             self._lines.say(self._message("table-taken-back"))
         except PaddockError as error:
             self._lines.say(self._renderer.words.error(error))
@@ -321,12 +321,10 @@ class PlainTable:
         self._list_choices(seat, len(self._legal))
 
     def _do_language(self, _: int, text: str) -> None:
-        self._changed = True
+        self._question_changed = True
         language = text if text in ("fr", "en") else next_language(self.language)
         self._renderer = renderer_of(self._table.game, translator(language, self._table.game), self._table.seats)
-        preferences = self._user_files.load_preferences()
-        preferences.language = language
-        self._user_files.save_preferences(preferences)
+        self._user_files.update_preferences(language=language)
 
     def _do_keys(self, _: int, __: str) -> None:
         for name, words in COMMANDS.items():

@@ -161,7 +161,7 @@ def _print_error(words: Translations, error: PaddockError) -> None:
 def _run_plain(setup: GameSetup | None, request: GameRequest, language: str, user_files: UserFiles) -> int:
     """The plain table on standard input and output, game after game until nobody wants another."""
     stdin: TextIO = sys.stdin
-    lines = LineIO(stdin, sys.stdout, clears=sys.stdout.isatty() and stdin.isatty())
+    lines = LineIO(stdin, sys.stdout, can_clear=sys.stdout.isatty() and stdin.isatty())
     table: LocalTable | None = None
     try:
         while True:

@@ -4,26 +4,25 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
-from typing import ClassVar, Final
+from typing import Final
 
 from rich.text import Text
-from textual.app import App
-from textual.binding import BindingType
 from textual.widgets import RichLog
 
 from paddock.core.errors import PaddockError
 from paddock.core.terminal_renderer import TerminalRenderer, renderer_of
 from paddock.core.translations import Translations
-from paddock.terminal import remote_sentences, sentences
+from paddock.terminal import remote_sentences
 from paddock.terminal.interactive_screen import InteractiveTableScreen
 from paddock.terminal.panels import MUTED_COLOUR
 from paddock.terminal.remote_table import OVER, RemoteTable
-from paddock.terminal.screens import EndScreen, InputScreen, log_or_analysis_screen
+from paddock.terminal.screens import InputScreen
+from paddock.terminal.table_app import TableApp
 from paddock.terminal.translator import clean_input, translator
 from paddock.terminal.user_files import UserFiles
 
 REMOTE_COMMAND_BY_KEY: Final = {"C": "talk", "Y": "agree", "N": "refuse", "W": "pause", "G": "go_back", "A": "bot"}
-KEY_HELP: Final = (("C", "say"), ("Y N", "agree"), ("W", "pause"), ("G", "go_back"), ("A", "bot"))
+REMOTE_KEY_HELP: Final = (("C", "say"), ("Y N", "agree"), ("W", "pause"), ("G", "go_back"), ("A", "bot"))
 """What capitals do at a table on a server, beside the keys of any table."""
 
 
@@ -123,70 +122,52 @@ class RemoteTableScreen(InteractiveTableScreen):
     def do_talk(self) -> None:
         words = self.renderer.words
 
-        def said(text: str | None) -> None:
+        def send_typed(text: str | None) -> None:
             spoken = clean_input(text or "", 500)
             if spoken:
                 self.send_request(lambda: self.table.send_chat(spoken))
 
         sheet = InputScreen(words, words.message("table-remote-say-title"), words.message("table-remote-say-ask"))
-        self.app.push_screen(sheet, said)
+        self.app.push_screen(sheet, send_typed)
 
     def do_go_back(self) -> None:
         words = self.renderer.words
 
-        def chosen(text: str | None) -> None:
+        def propose_typed(text: str | None) -> None:
             if text is not None and text.strip().isdecimal():
                 steps = int(text.strip()[:6])
                 self.send_request(lambda: self.table.propose_rewind(steps))
 
         title, prompt = words.message("table-remote-back-title"), words.message("table-remote-back-ask")
-        self.app.push_screen(InputScreen(words, title, prompt, value="1"), chosen)
+        self.app.push_screen(InputScreen(words, title, prompt, value="1"), propose_typed)
 
     def key_rows(self) -> list[tuple[str, str]]:
-        return [*super().key_rows(), *((key, f"table-remote-key-{name}") for key, name in KEY_HELP)]
+        return [*super().key_rows(), *((key, f"table-remote-key-{name}") for key, name in REMOTE_KEY_HELP)]
 
-    def send_request(self, asking: Callable[[], None]) -> None:
+    def send_request(self, request: Callable[[], None]) -> None:
         """Asks the server without keeping the screen waiting; a refusal is said."""
 
         async def ask() -> None:
             try:
-                await asyncio.to_thread(asking)
+                await asyncio.to_thread(request)
             except PaddockError as error:
                 self.show_message(self.renderer.words.error(error))
 
         self.run_worker(ask(), group="table")
 
-    # -- for the application -----------------------------------------------------------------------------------
 
-    def remember_preferences(self, *, language: str | None = None, speed: int | None = None) -> None:
-        app = self.app
-        assert isinstance(app, RemoteApp)
-        app.remember_preferences(language=language, speed=speed)
-
-    def leave_table(self) -> None:
-        self.app.exit(None)
-
-
-class RemoteApp(App[bool | None]):
+class RemoteApp(TableApp[bool | None]):
     """One match, full-screen. Returns whether another is wanted, or None when somebody leaves."""
 
-    CSS_PATH = "table.tcss"
-    ENABLE_COMMAND_PALETTE = False
-    BINDINGS: ClassVar[list[BindingType]] = [("ctrl+c", "leave_table", ""), ("ctrl+q", "leave_table", "")]
-
     def __init__(self, table: RemoteTable, user_files: UserFiles, *, language: str, speed: int) -> None:
-        super().__init__()
+        super().__init__(user_files, language=language, speed=speed)
         self.table = table
-        self.user_files = user_files
-        self.language = language
-        self.speed = speed
-        self.exit_lines: list[str] = []
         self.table_screen: RemoteTableScreen | None = None
         self._news = asyncio.Event()
 
     def on_mount(self) -> None:
         loop = asyncio.get_running_loop()
-        self.table.connection.on_change = lambda: _wake(loop, self._news)
+        self.table.connection.on_change = lambda: _wake_up(loop, self._news)
         self.run_worker(self._run_match(), exclusive=True, group="game")
 
     def on_unmount(self) -> None:
@@ -219,7 +200,7 @@ class RemoteApp(App[bool | None]):
             if events is not None:
                 await screen.show_events(events, table.own_seat)
             elif table.status == OVER:
-                return await self._show_ending(screen)
+                return await self.ask_what_next(table, screen.renderer, table.own_seat) == "r"
             elif table.is_asked:
                 await self._ask_decision(screen)
             else:
@@ -234,13 +215,13 @@ class RemoteApp(App[bool | None]):
         if seat is None:
             return
         legal = table.legal(seat)
-        asking = asyncio.create_task(screen.ask_decision(seat))
+        request = asyncio.create_task(screen.ask_decision(seat))
         try:
-            while not asking.done():
+            while not request.done():
                 news = asyncio.create_task(self._news.wait())
-                await asyncio.wait({asking, news}, return_when=asyncio.FIRST_COMPLETED)
+                await asyncio.wait({request, news}, return_when=asyncio.FIRST_COMPLETED)
                 news.cancel()
-                if asking.done():
+                if request.done():
                     break
                 self._news.clear()
                 table.receive()
@@ -250,40 +231,15 @@ class RemoteApp(App[bool | None]):
                 if table.legal(seat) != legal:
                     legal = table.legal(seat)
                     screen.refresh_question()
-            await asyncio.to_thread(table.decide, seat, asking.result())
+            await asyncio.to_thread(table.decide, seat, request.result())
         except PaddockError as error:
             if table.connection.fatal_error is not None:
                 raise
             screen.show_message(screen.renderer.words.error(error))
         finally:
-            asking.cancel()
-
-    async def _show_ending(self, screen: RemoteTableScreen) -> bool:
-        table = self.table
-        while True:
-            lines = await asyncio.to_thread(sentences.ending_lines, table, screen.renderer)
-            self.exit_lines = lines
-            _, keys = table.rematch_prompt(screen.renderer.words)
-            wanted = await self.push_screen_wait(EndScreen(screen.renderer.words, lines, keys))
-            if wanted not in ("l", "a"):
-                return wanted == "r"
-            await self.push_screen_wait(
-                await log_or_analysis_screen(wanted, table, screen.renderer, table.own_seat, self.size.width)
-            )
-
-    def action_leave_table(self) -> None:
-        self.exit(None)
-
-    def remember_preferences(self, *, language: str | None = None, speed: int | None = None) -> None:
-        """Keeps a choice for this evening and the next one."""
-        preferences = self.user_files.load_preferences()
-        if language is not None:
-            self.language = preferences.language = language
-        if speed is not None:
-            self.speed = preferences.speed = speed
-        self.user_files.save_preferences(preferences)
+            request.cancel()
 
 
-def _wake(loop: asyncio.AbstractEventLoop, news: asyncio.Event) -> None:
+def _wake_up(loop: asyncio.AbstractEventLoop, news: asyncio.Event) -> None:
     if not loop.is_closed():
         loop.call_soon_threadsafe(news.set)

@@ -46,9 +46,9 @@ class RemotePlainTable(PlainTable):
         self, table: RemoteTable, client: ServerClient, language: str, lines: NonBlockingLineIO, user_files: UserFiles
     ) -> None:
         super().__init__(table, language, lines, user_files)
-        self._remote: Final = table
+        self._remote_table: Final = table
         self._client: Final = client
-        self._typed: Final = lines
+        self._typed_lines: Final = lines
         self._connection_status: Final = remote_sentences.ConnectionStatus()
         self._is_idling = False
         self._starts_when_full = False
@@ -62,22 +62,19 @@ class RemotePlainTable(PlainTable):
     def wait_for_start(self) -> bool:
         """Timeouts for the start; returns whether there is a game to play."""
         shown: list[str] = []
-        self._lines.say(
-            self._message(
-                "table-remote-at", link=str(self._remote.connection.link.to_table(self._remote.table_view["match"]))
-            )
-        )
-        while self._remote.status == GATHERING:
-            self._remote.receive()
-            now = remote_sentences.waiting_room_lines(self._remote, self._renderer.words)
-            if now != shown and self._remote.status == GATHERING:
+        link = self._remote_table.connection.link.to_table(self._remote_table.table_view["match"])
+        self._lines.say(self._message("table-remote-at", link=str(link)))
+        while self._remote_table.status == GATHERING:
+            self._remote_table.receive()
+            now = remote_sentences.waiting_room_lines(self._remote_table, self._renderer.words)
+            if now != shown and self._remote_table.status == GATHERING:
                 self._lines.say(*now)
                 shown = now
-            if self._starts_when_full and all(each["holder"] for each in self._remote.table_view["seats"]):
+            if self._starts_when_full and all(each["holder"] for each in self._remote_table.table_view["seats"]):
                 self._starts_when_full = False
                 self._run_command("start")
-            self._remote.wait_briefly()
-        return self._remote.status != OVER or "view" in self._remote.table_view
+            self._remote_table.wait_briefly()
+        return self._remote_table.status != OVER or "view" in self._remote_table.table_view
 
     # -- what comes in between -----------------------------------------------------------------------------------
 
@@ -88,18 +85,18 @@ class RemotePlainTable(PlainTable):
         self._is_idling = True
         try:
             self._print_news()
-            self._typed.handle_typed()
+            self._typed_lines.handle_typed()
         finally:
             self._is_idling = False
 
     def _print_news(self) -> None:
-        self._remote.receive()
-        changed = self._connection_status.change_sentence(self._remote, self._renderer.words)
+        self._remote_table.receive()
+        changed = self._connection_status.change_sentence(self._remote_table, self._renderer.words)
         lines = [changed] if changed else []
-        while self._remote.announcements:
+        while self._remote_table.announcements:
             lines.append(
                 remote_sentences.announcement_sentence(
-                    self._remote, self._renderer.words, self._remote.announcements.popleft()
+                    self._remote_table, self._renderer.words, self._remote_table.announcements.popleft()
                 )
             )
         self._lines.say(*(f"* {line}" for line in lines if line))
@@ -107,19 +104,19 @@ class RemotePlainTable(PlainTable):
     def _on_idle_while_asked(self) -> None:
         """While a person is asked: the same, and the question is given up when it is no longer open."""
         self._print_news()
-        events = self._remote.next_events()
+        events = self._remote_table.next_events()
         if events is not None:
             self._print_events(events)
         if self._open_question is not None and self._open_question != self._current_question():
             raise QuestionClosed
 
     def _current_question(self) -> tuple[int, list[Decision]]:
-        seat = self._remote.own_seat
-        return self._remote.question_number, self._remote.legal(seat) if seat is not None else []
+        seat = self._remote_table.own_seat
+        return self._remote_table.question_number, self._remote_table.legal(seat) if seat is not None else []
 
     def _ask(self, seat: int) -> Decision | None:
         self._open_question = self._current_question()
-        left = self._remote.seconds_left(seat)
+        left = self._remote_table.seconds_left(seat)
         if left is not None:
             self._lines.say(
                 self._message("table-remote-left", time=remote_sentences.format_clock(self._renderer.words, left))
@@ -150,15 +147,15 @@ class RemotePlainTable(PlainTable):
         """Does what a line says, if it is for the others at the table; otherwise it waits for a question."""
         word, _, rest = text.partition(" ")
         name = _REMOTE_COMMAND_BY_WORD.get(word)
-        if name in ("agree", "refuse") and self._remote.open_proposal() is None and len(word) == 1:
+        if name in ("agree", "refuse") and self._remote_table.open_proposal() is None and len(word) == 1:
             name = None
         if name is None:
             known = COMMAND_BY_WORD.get(word)
             if asked or known not in COMMANDS_WHILE_WAITING:
                 return False
             doing: Callable[[int, str], None] = getattr(self, f"_do_{known}")
-            if known in ("quit", "keys", "language") or "view" in self._remote.table_view:
-                doing(self._remote.own_seat if self._remote.own_seat is not None else -1, rest.strip())
+            if known in ("quit", "keys", "language") or "view" in self._remote_table.table_view:
+                doing(self._remote_table.own_seat if self._remote_table.own_seat is not None else -1, rest.strip())
             return True
         try:
             getattr(self, f"_on_{name}")(rest.strip())
@@ -169,50 +166,52 @@ class RemotePlainTable(PlainTable):
 
     def _on_say(self, text: str) -> None:
         if text:
-            self._remote.send_chat(text)
+            self._remote_table.send_chat(text)
 
     def _on_agree(self, _: str) -> None:
-        self._remote.answer_proposal(True)
+        self._remote_table.answer_proposal(True)
 
     def _on_refuse(self, _: str) -> None:
-        self._remote.answer_proposal(False)
+        self._remote_table.answer_proposal(False)
 
     def _on_pause(self, _: str) -> None:
-        self._remote.propose("resume" if self._remote.status == "paused" else "pause")
+        self._remote_table.propose("resume" if self._remote_table.status == "paused" else "pause")
 
     def _on_resume(self, _: str) -> None:
-        self._remote.propose("resume")
+        self._remote_table.propose("resume")
 
     def _on_go_back(self, text: str) -> None:
-        self._remote.propose_rewind(int(text[:6]) if text.isdecimal() else 1)
+        self._remote_table.propose_rewind(int(text[:6]) if text.isdecimal() else 1)
 
     def _on_bot(self, _: str) -> None:
-        self._remote.toggle_stand_in()
+        self._remote_table.toggle_stand_in()
 
     def _on_start(self, _: str) -> None:
         """Begins, or as soon as the last seat is taken."""
-        self._starts_when_full = not all(each["holder"] for each in self._remote.table_view["seats"])
+        self._starts_when_full = not all(each["holder"] for each in self._remote_table.table_view["seats"])
         if self._starts_when_full:
             self._lines.say(self._message("table-remote-eager"))
         else:
-            self._remote.start_game()
+            self._remote_table.start_game()
 
     def _on_bots(self, _: str) -> None:
-        for seat, each in enumerate(self._remote.table_view["seats"]):
+        for seat, each in enumerate(self._remote_table.table_view["seats"]):
             if not each["holder"]:
-                self._client.add_bot(self._remote.table_view["match"], seat)
+                self._client.add_bot(self._remote_table.table_view["match"], seat)
 
     def _on_invite(self, _: str) -> None:
-        link = self._client.new_invitation(self._remote.table_view["match"])
+        link = self._client.new_invitation(self._remote_table.table_view["match"])
         self._lines.say(self._message("table-remote-invite", link=str(link)))
 
     def _on_who(self, _: str) -> None:
         words = self._renderer.words
-        times = remote_sentences.clocks_text(self._remote, words)
-        self._lines.say(*remote_sentences.waiting_room_lines(self._remote, words)[:1], *([times] if times else []))
-        agreement = self._remote.open_proposal()
+        times = remote_sentences.clocks_text(self._remote_table, words)
+        self._lines.say(
+            *remote_sentences.waiting_room_lines(self._remote_table, words)[:1], *([times] if times else [])
+        )
+        agreement = self._remote_table.open_proposal()
         if agreement is not None:
-            self._lines.say(remote_sentences.proposal_sentence(self._remote, words, agreement))
+            self._lines.say(remote_sentences.proposal_sentence(self._remote_table, words, agreement))
 
     # -- the table's own words -----------------------------------------------------------------------------------
 
@@ -223,11 +222,11 @@ class RemotePlainTable(PlainTable):
 
     def _do_language(self, seat: int, text: str) -> None:
         super()._do_language(seat, text)
-        self._remote.connection.set_language(self.language)
+        self._remote_table.connection.set_language(self.language)
 
     def _ask_rematch(self) -> bool:
-        self._typed.on_idle = None
-        if self._remote.own_seat is None:
+        self._typed_lines.on_idle = None
+        if self._remote_table.own_seat is None:
             return False
         return super()._ask_rematch()
 

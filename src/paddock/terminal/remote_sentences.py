@@ -12,27 +12,27 @@ MINUTE: Final = 60
 DAY: Final = 86_400
 
 
-def announcement_sentence(table: RemoteTable, words: Translations, note: Message) -> str:
-    """A note as a sentence; nothing where there is nothing to say."""
+def announcement_sentence(table: RemoteTable, words: Translations, update: Message) -> str:
+    """An update as a sentence; nothing where there is nothing to say."""
     say = words.message
-    kind = note["kind"]
+    kind = update["kind"]
     if kind == "said":
-        return f"{note['name'] or '?'}: {note['text']}"
-    seat = note.get("seat")
-    who = seat_name(table, seat) if isinstance(seat, int) else str(note.get("name", ""))
+        return f"{update['name'] or '?'}: {update['text']}"
+    seat = update.get("seat")
+    who = seat_name(table, seat) if isinstance(seat, int) else str(update.get("name", ""))
     if kind == "sat":
-        return say("table-remote-sat", who=note["name"])
+        return say("table-remote-sat", who=update["name"])
     if kind == "stood":
-        return say("table-remote-stood", who=note["name"])
+        return say("table-remote-stood", who=update["name"])
     if kind == "proposed":
-        asked = proposal_sentence(table, words, note)
-        return asked if not note["settled"] else say("table-remote-settled", what=note["what"])
+        asked = proposal_sentence(table, words, update)
+        return asked if not update["settled"] else say("table-remote-settled", what=update["what"])
     if kind == "answered":
-        if note["settled"]:
-            return say("table-remote-settled", what=note["what"])
-        return say("table-remote-agrees" if note["agrees"] else "table-remote-refuses", who=who)
+        if update["settled"]:
+            return say("table-remote-settled", what=update["what"])
+        return say("table-remote-agrees" if update["agrees"] else "table-remote-refuses", who=who)
     if kind == "handed_over":
-        return say("table-remote-bot-plays" if note["level"] else "table-remote-is-back", who=who)
+        return say("table-remote-bot-plays" if update["level"] else "table-remote-is-back", who=who)
     if kind == "marked":
         return say("table-remote-bot-failed", who=who)
     if kind == "stepped":
@@ -40,10 +40,11 @@ def announcement_sentence(table: RemoteTable, words: Translations, note: Message
     return say("table-remote-closed") if kind == "closed" else ""
 
 
-def proposal_sentence(table: RemoteTable, words: Translations, asked: Message) -> str:
+def proposal_sentence(table: RemoteTable, words: Translations, proposal: Message) -> str:
     """What somebody proposes to everybody."""
-    steps = table.steps_after(int(asked.get("to") or 0))
-    return words.message("table-remote-proposal", who=seat_name(table, asked["seat"]), what=asked["what"], steps=steps)
+    steps = table.steps_after(int(proposal.get("to") or 0))
+    who = seat_name(table, proposal["seat"])
+    return words.message("table-remote-proposal", who=who, what=proposal["what"], steps=steps)
 
 
 def seat_name(table: RemoteTable, seat: int) -> str:
@@ -90,7 +91,7 @@ class ConnectionStatus:
         """What to say now, or nothing."""
         connection = table.connection
         with connection.changed:
-            state = "away" if not connection.connected else "there" if connection.stored else "store"
+            state = "away" if not connection.is_connected else "there" if connection.is_stored else "store"
         if state == self._state:
             return ""
         self._state = state

@@ -104,13 +104,11 @@ class RemoteSession:
         """The name to sit down with: given, typed, or the one of last time."""
         if self._request.name:
             return self._request.name
-        preferences = self._user_files.load_preferences()
-        known = preferences.name or ""
+        known = self._user_files.load_preferences().name or ""
         typed = self._lines.ask(self._message("table-remote-name", known=known or "none")) or known
         while not typed:
             typed = self._lines.ask(self._message("table-remote-name", known="none"))
-        preferences.name = typed[:40]
-        self._user_files.save_preferences(preferences)
+        self._user_files.update_preferences(name=typed[:40])
         return typed[:40]
 
     def _seat_token(self) -> str | None:
@@ -151,15 +149,19 @@ class RemoteSession:
 
     def rematch(self) -> RemoteTable:
         """The next game with the same people."""
-        self.disconnect()
+        self._disconnect()
         self.link = self.client.open_rematch(self.link.match)
         return self.connect(self.client.seat_token(self.link.match))
 
-    def disconnect(self) -> None:
-        """Closes the connection; the seat stays taken."""
+    def _disconnect(self) -> None:
         if self.connection is not None:
             self.connection.close()
             self.connection = None
+
+    def close(self) -> None:
+        """Closes all connections; the seat stays taken."""
+        self._disconnect()
+        self.client.close()
 
     def return_instructions(self) -> str:
         """How to come back."""
@@ -168,7 +170,7 @@ class RemoteSession:
 
 def run_remote(at: str, request: TableRequest, language: str, user_files: UserFiles, *, plain: bool, speed: int) -> int:
     """The command: returns the exit code."""
-    lines = NonBlockingLineIO(sys.stdin, sys.stdout, clears=sys.stdout.isatty() and sys.stdin.isatty())
+    lines = NonBlockingLineIO(sys.stdin, sys.stdout, can_clear=sys.stdout.isatty() and sys.stdin.isatty())
     session: RemoteSession | None = None
     try:
         session = RemoteSession(Link.parse(at), request, language, user_files, lines)
@@ -193,7 +195,7 @@ def run_remote(at: str, request: TableRequest, language: str, user_files: UserFi
         return 0
     finally:
         if session is not None:
-            session.disconnect()
+            session.close()
 
 
 def _full_screen(table: RemoteTable, session: RemoteSession, user_files: UserFiles, speed: int) -> bool:

@@ -41,16 +41,16 @@ class RemoteTable:
         self.announcements: Final[deque[Message]] = deque()
         """What was told that is not a part of the game: chat, proposals, who sat down. Whoever shows it takes it."""
         self._table_view: Message = connection.table_view
-        self._seen_at = connection.received_at
-        self._unshown: Final[deque[list[Event]]] = deque()
+        self._received_at = connection.received_at
+        self._unshown_events: Final[deque[list[Event]]] = deque()
         self._steps: list[tuple[int, list[Event]]] = []
-        self._restarts = connection.restarts
+        self._restart_count = connection.restart_count
         self._record_path: str | None = None
         self.game: Game[Any] = edition(str(connection.table_view["title"]))
         self.seats: list[TerminalSeat] = []
         self.receive()
-        self._unshown.clear()
-        said = [note for note in self.announcements if note["kind"] == "said"][-MOST_CHAT_SHOWN:]
+        self._unshown_events.clear()
+        said = [update for update in self.announcements if update["kind"] == "said"][-MOST_CHAT_SHOWN:]
         self.announcements.clear()
         self.announcements.extend(said)
 
@@ -59,43 +59,44 @@ class RemoteTable:
     def receive(self) -> None:
         """Takes over what the connection has brought. Raises :class:`RemoteError` when there is no way to go on."""
         with self.connection.changed:
-            fatal, sight, again = self.connection.fatal_error, self.connection.table_view, self.connection.restarts
-            self._seen_at = self.connection.received_at
-            notes = list(self.connection.notes)
-            self.connection.notes.clear()
+            fatal, table_view = self.connection.fatal_error, self.connection.table_view
+            restart_count = self.connection.restart_count
+            self._received_at = self.connection.received_at
+            updates = list(self.connection.updates)
+            self.connection.updates.clear()
         if fatal is not None:
             raise fatal
-        if again != self._restarts:
-            self._restarts = again
+        if restart_count != self._restart_count:
+            self._restart_count = restart_count
             self._steps.clear()
-            self._unshown.clear()
-        self._table_view = sight
-        self.seats[:] = [TerminalSeat(str(each["name"]), str(each["level"])) for each in sight["seats"]]
-        for place, note in enumerate(notes):
-            self._handle_update(note, notes[place + 1 :])
+            self._unshown_events.clear()
+        self._table_view = table_view
+        self.seats[:] = [TerminalSeat(str(each["name"]), str(each["level"])) for each in table_view["seats"]]
+        for place, update in enumerate(updates):
+            self._handle_update(update, updates[place + 1 :])
 
-    def _handle_update(self, note: Message, later: list[Message]) -> None:
-        events = [event_from_json(self.game.events, each) for each in note.get("events", ())]
-        kind = note["kind"]
+    def _handle_update(self, update: Message, later_updates: list[Message]) -> None:
+        events = [event_from_json(self.game.events, each) for each in update.get("events", ())]
+        kind = update["kind"]
         if kind in ("started", "stepped"):
-            self._steps.append((int(note["number"]), events))
+            self._steps.append((int(update["number"]), events))
             if events:
-                self._unshown.append(events)
-            if note.get("late"):
-                self.announcements.append(note)
+                self._unshown_events.append(events)
+            if update.get("late"):
+                self.announcements.append(update)
             return
         if kind in ("proposed", "answered"):
-            note = {**note, "settled": self._is_settled(note, later)}
-            if note["settled"] and note["what"] == "back":
-                self._steps = [each for each in self._steps if each[0] <= int(note["to"])]
+            update = {**update, "settled": self._is_settled(update, later_updates)}
+            if update["settled"] and update["what"] == "back":
+                self._steps = [each for each in self._steps if each[0] <= int(update["to"])]
         if kind not in ("opened", "took_back"):
-            self.announcements.append(note)
+            self.announcements.append(update)
 
-    def _is_settled(self, note: Message, later: list[Message]) -> bool:
-        """Whether everybody had agreed with this note."""
-        if not note.get("agrees", True):
+    def _is_settled(self, update: Message, later_updates: list[Message]) -> bool:
+        """Whether everybody had agreed with this update."""
+        if not update.get("agrees", True):
             return False
-        follows = next((each["kind"] for each in later if each["kind"] in ("proposed", "answered")), None)
+        follows = next((each["kind"] for each in later_updates if each["kind"] in ("proposed", "answered")), None)
         return follows != "answered" and (follows == "proposed" or self._table_view["proposal"] is None)
 
     # -- what is so now -------------------------------------------------------------------------------------------
@@ -141,15 +142,15 @@ class RemoteTable:
     @property
     def has_news(self) -> bool:
         """Whether something happened that has not been told."""
-        return bool(self._unshown)
+        return bool(self._unshown_events)
 
     def seconds_left(self, seat: int) -> int | None:
         """The seconds that a seat has left, by the clock of this machine since the last word."""
         times = self._table_view["clock"]["left"]
         if self.status != PLAYING or times[seat] is None:
             return None
-        gone = time.monotonic() - self._seen_at - self._table_view["clock"]["stands"] / 1000
-        return max(0, int(times[seat] / 1000 - max(0.0, gone)))
+        seconds_gone = time.monotonic() - self._received_at - self._table_view["clock"]["stands"] / 1000
+        return max(0, int(times[seat] / 1000 - max(0.0, seconds_gone)))
 
     def open_proposal(self) -> Message | None:
         """The proposal that this seat has not answered yet."""
@@ -222,21 +223,21 @@ class RemoteTable:
         return len(self._steps)
 
     def steps_after(self, number: int) -> int:
-        """How many steps were told of after a note."""
+        """How many steps were told of after an update."""
         return sum(told > number for told, _ in self._steps)
 
     # -- what is done ---------------------------------------------------------------------------------------------
 
     def next_events(self) -> list[Event] | None:
         """What happened next and has not been told, without waiting."""
-        return self._unshown.popleft() if self._unshown else None
+        return self._unshown_events.popleft() if self._unshown_events else None
 
     def wait_for_others(self) -> list[Event] | None:
         """Timeouts for what happens next; None when this seat is asked, or the game is over."""
         while True:
             self.receive()
-            if self._unshown:
-                return self._unshown.popleft()
+            if self._unshown_events:
+                return self._unshown_events.popleft()
             if self.status == OVER or self.is_asked:
                 return None
             self.wait_briefly()
@@ -246,14 +247,18 @@ class RemoteTable:
         if self.on_idle is not None:
             self.on_idle()
         with self.connection.changed:
-            if not self.connection.notes and self.connection.table_view is self._table_view:
+            if not self.connection.updates and self.connection.table_view is self._table_view:
                 self.connection.changed.wait(0.05)
 
-    def request(self, patience: float | None = None, **message: Any) -> Message:
+    def request(self, timeout_seconds: float | None = None, **message: Any) -> Message:
         """Asks the table, and takes over what it tells on the way."""
-        found = self.connection.request(message, self.on_idle, patience)
+        found = self.connection.request(message, self.on_idle, timeout_seconds)
         self.receive()
         return found
+
+    def request_quickly(self, **message: Any) -> Message:
+        """Asks the table while somebody looks at the screen: an answer comes soon, or not at all."""
+        return self.request(self.connection.timeouts.quick_request, **message)
 
     def decide(self, seat: int, decision: Decision) -> list[Event]:
         """Decides, and waits until that is stored, however long the server is away. What came of it is told by
@@ -271,7 +276,7 @@ class RemoteTable:
         if notation in (*self._table_view.get("legal", ()), *self._table_view.get("always_legal", ())):
             return None
         try:
-            found = self.request(self.connection.timeouts.quick_request, why=notation, seat=seat)["why"]
+            found = self.request_quickly(why=notation, seat=seat)["why"]
         except ServerUnreachableError:
             return Refusal("…", "table-remote-away-short", [])
         except RemoteError as error:
@@ -288,7 +293,7 @@ class RemoteTable:
 
     def take_back(self, seat: int) -> None:
         places = len(self._table_view.get("take_back") or ())
-        self.request(self.connection.timeouts.quick_request, take_back=places or None, seat=seat)
+        self.request_quickly(take_back=places or None, seat=seat)
 
     def hint(self, seat: int, words: Translations) -> list[Hint]:
         found = self.request(self.connection.timeouts.hint, hint=True, seat=seat)["hint"]
@@ -309,11 +314,7 @@ class RemoteTable:
 
     def _fetch(self, path: Any) -> str:
         try:
-            answer = httpx.get(
-                self.connection.link.api_url("/record"),
-                headers=self.connection.headers(),
-                timeout=self.connection.timeouts.record,
-            )
+            answer = self.connection.get("/record", self.connection.timeouts.record)
         except httpx.HTTPError:
             raise ServerUnreachableError(server=self.connection.link.server) from None
         if answer.status_code != 200:
@@ -325,34 +326,35 @@ class RemoteTable:
 
     def send_chat(self, text: str) -> None:
         """Says something to the table."""
-        self.request(self.connection.timeouts.quick_request, say=text)
+        self.request_quickly(say=text)
 
     def answer_proposal(self, agrees: bool) -> None:
         """Answers the open proposal."""
-        self.request(self.connection.timeouts.quick_request, agree=agrees)
+        self.request_quickly(agree=agrees)
 
     def propose(self, what: str) -> None:
         """Asks everybody: to `pause`, to `resume`."""
-        self.request(self.connection.timeouts.quick_request, propose=what)
+        self.request_quickly(propose=what)
 
     def propose_rewind(self, steps: int) -> None:
         """Asks everybody to go back by so many steps, of those that were told here."""
         known = self._steps[-max(1, steps) :]
-        self.request(self.connection.timeouts.quick_request, propose="back", to=max(0, known[0][0] - 1) if known else 0)
+        self.request_quickly(propose="back", to=max(0, known[0][0] - 1) if known else 0)
 
     def toggle_stand_in(self) -> None:
         """Lets a bot play for this seat; or, if one does, comes back."""
-        self.request(self.connection.timeouts.quick_request, hand_over="" if self.bot_stands_in else "bot")
+        self.request_quickly(hand_over="" if self.bot_stands_in else "bot")
 
     def start_game(self) -> None:
         """Begins the game."""
-        self.request(self.connection.timeouts.quick_request, start=True)
+        self.request_quickly(start=True)
 
 
-def event_from_json(schema: EventSchema, written: Message) -> Event:
+def event_from_json(schema: EventSchema, event_json: Message) -> Event:
     """An event from its JSON: whatever was told may be known."""
-    kind = str(written["event"])
-    args = tuple(
-        int(written[name]) if values is None else values.from_json(written[name]) for name, values in schema.kinds[kind]
-    )
-    return Event(kind, args)
+    kind = str(event_json["event"])
+    args = [
+        int(event_json[name]) if values is None else values.from_json(event_json[name])
+        for name, values in schema.kinds[kind]
+    ]
+    return Event(kind, tuple(args))

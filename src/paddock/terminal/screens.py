@@ -157,11 +157,11 @@ class EndScreen(ModalScreen[str]):
 
 
 async def log_or_analysis_screen(
-    wanted: str, table: Table, renderer: TerminalRenderer, viewer: int | None, width: int
+    key: str, table: Table, renderer: TerminalRenderer, viewer: int | None, width: int
 ) -> TextScreen:
     """What can be read when a game is over: its whole log (`l`), or what looking at it again shows (`a`)."""
     words = renderer.words
-    if wanted == "l":
+    if key == "l":
         return TextScreen(
             words, words.message("table-log-title"), list(sentences.log_lines(table, renderer, viewer)), at_end=True
         )

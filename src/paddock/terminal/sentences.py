@@ -92,7 +92,7 @@ def hint_text(table: Table, renderer: TerminalRenderer, seat: int) -> str:
     if others:
         lines.append(renderer.words.message("table-hint-others"))
     for other in others:
-        said = " → ".join(renderer.words.decision(decision) for decision in _plan(other)[:MOST_PLAN_STEPS])
+        said = " → ".join(renderer.words.decision(decision) for decision in _plan_of_hint(other)[:MOST_PLAN_STEPS])
         odds = f" ({_win_chance_text(renderer, other.chance)})" if other.chance is not None else ""
         lines.append(f"  {said}{odds}" + (f" – {other.reason}" if other.reason else ""))
     return "\n".join(lines)
@@ -102,12 +102,12 @@ def _win_chance_text(renderer: TerminalRenderer, chance: float) -> str:
     return renderer.words.message("hint-chance", chance=percent_text(renderer.words, chance))
 
 
-def _plan(found: Hint) -> list[Decision]:
-    return plan_decisions(Advice(found.decision, 0.0, "", then=found.then))
+def _plan_of_hint(hint: Hint) -> list[Decision]:
+    return plan_decisions(Advice(hint.decision, 0.0, "", then=hint.then))
 
 
-def _best_hint_text(table: Table, renderer: TerminalRenderer, seat: int, found: Hint) -> str:
-    reason, plan = found.reason or "none", _plan(found)
+def _best_hint_text(table: Table, renderer: TerminalRenderer, seat: int, hint: Hint) -> str:
+    reason, plan = hint.reason or "none", _plan_of_hint(hint)
     card_slots = renderer.card_slots(table.view(seat), seat)
     names = [table.game.space.notation(decision).split()[-1] for decision in plan]
     held = {card.name: card for card in card_slots.hand} if card_slots is not None else {}
@@ -116,7 +116,7 @@ def _best_hint_text(table: Table, renderer: TerminalRenderer, seat: int, found: 
         keys = " ".join(card.key for card in cards)
         said = ", ".join(_card_text(card.label, card.detail) for card in cards)
         return renderer.words.message("table-hint-lay", keys=keys, cards=said, reason=reason)
-    return renderer.words.message("table-hint", decision=renderer.words.decision(found.decision), reason=reason)
+    return renderer.words.message("table-hint", decision=renderer.words.decision(hint.decision), reason=reason)
 
 
 def analysis_lines(table: Table, renderer: TerminalRenderer, width: int = 80) -> list[str]:
@@ -181,7 +181,7 @@ def yes_no_decisions(table: Table, legal: Sequence[Decision]) -> tuple[Decision,
     return None
 
 
-def card_slots_lines(renderer: TerminalRenderer, view: Json, card_slots: CardSlots, foreseen: Json) -> list[str]:
+def card_slots_lines(renderer: TerminalRenderer, view: Json, card_slots: CardSlots, preview: Json) -> list[str]:
     """A hand and its places, in words."""
     say = renderer.words.message
     empty, locked = say("table-slot-empty"), say("table-slot-locked")
@@ -191,17 +191,17 @@ def card_slots_lines(renderer: TerminalRenderer, view: Json, card_slots: CardSlo
         cards = " + ".join(_card_text(card.label, card.detail) for card in slot.cards) or empty
         slots.append(f"{slot.number} {cards}" + (f" {locked}" if slot.state == "locked" else ""))
     lines = [say("table-hand", cards=hand or say("table-slot-empty")), say("table-slots", slots=", ".join(slots))]
-    ahead = renderer.preview_text(view, foreseen)
-    return [*lines, ahead] if ahead else lines
+    preview_text = renderer.preview_text(view, preview)
+    return [*lines, preview_text] if preview_text else lines
 
 
 def _card_text(label: str, detail: str) -> str:
     return f"{label} ({detail})" if detail else label
 
 
-def next_person(table: Table, before: int | None) -> int | None:
+def next_person(table: Table, previous_seat: int | None) -> int | None:
     """The person at this keyboard who decides now: the one who was at it, if asked again, else the first."""
     asked = [seat for seat in table.waiting_seats() if seat in table.local_seats]
-    if before in asked:
-        return before
+    if previous_seat in asked:
+        return previous_seat
     return asked[0] if asked else None

@@ -21,7 +21,7 @@ class ServerClient:
     def __init__(self, link: Link, user_files: UserFiles, language: str, timeouts: Timeouts | None = None) -> None:
         self.link: Final = link
         timeouts = timeouts if timeouts is not None else Timeouts()
-        self._timeout: Final = httpx.Timeout(timeouts.request, connect=timeouts.connect)
+        self._http: Final = httpx.Client(timeout=httpx.Timeout(timeouts.request, connect=timeouts.connect))
         self._user_files: Final = user_files
         self._language: Final = language
 
@@ -30,37 +30,40 @@ class ServerClient:
         if token is not None:
             headers["Authorization"] = f"Bearer {token}"
         try:
-            place = f"{self.link.server}/api{path}"
-            answer = httpx.request(method, place, json=body, headers=headers, timeout=self._timeout)
-            found = answer.json()
+            answer = self._http.request(method, f"{self.link.server}/api{path}", json=body, headers=headers)
+            answer_json = answer.json()
         except httpx.HTTPError:
             raise ServerUnreachableError(server=self.link.server) from None
         except ValueError:
             raise RemoteError(message="", code="no-paddock", server=self.link.server) from None
         if answer.status_code >= 400:
-            raise RemoteError.from_answer(found if isinstance(found, dict) else {})
-        return dict(found)
+            raise RemoteError.from_answer(answer_json if isinstance(answer_json, dict) else {})
+        return dict(answer_json)
+
+    def close(self) -> None:
+        """Closes the connections that it holds."""
+        self._http.close()
 
     # -- the lobby -----------------------------------------------------------------------------------------------
 
     def public_tables(self) -> list[Message]:
         """Public tables, those that wait for players first."""
-        found = list(self._request("GET", "/tables")["tables"])
-        return sorted(found, key=lambda table: table["status"] != "gathering")
+        tables = list(self._request("GET", "/tables")["tables"])
+        return sorted(tables, key=lambda table: table["status"] != "gathering")
 
     def open_table(self, title: str, settings: Message, seats: Sequence[Message], *, public: bool) -> Link:
         """Opens a table with the caller at it; returns the link by which others are invited."""
         body = {"title": title, "settings": settings, "seats": list(seats), "public": public}
-        found = self._request("POST", "/tables", body)
-        link = self.link.to_table(found["match"], found["invitation"])
-        self.save_token(link.match, found["token"])
+        answer_json = self._request("POST", "/tables", body)
+        link = self.link.to_table(answer_json["match"], answer_json["invitation"])
+        self.save_token(link.match, answer_json["token"])
         return link
 
     def open_daily(self, title: str, name: str) -> Link:
         """Opens a table for today's challenge, with the caller at it."""
-        found = self._request("POST", f"/titles/{title}/daily", {"name": name})
-        self.save_token(found["match"], found["token"])
-        return self.link.to_table(found["match"])
+        answer_json = self._request("POST", f"/titles/{title}/daily", {"name": name})
+        self.save_token(answer_json["match"], answer_json["token"])
+        return self.link.to_table(answer_json["match"])
 
     # -- a seat --------------------------------------------------------------------------------------------------
 
@@ -79,32 +82,33 @@ class ServerClient:
     def take_seat(self, link: Link, name: str) -> str:
         """Takes a free seat; returns the key to it, which is kept. Raises :class:`RemoteError`."""
         body = {"name": name, "invitation": link.invitation} if link.invitation else {"name": name}
-        found = self._request("POST", f"/tables/{link.match}/seats", body)
-        self.save_token(link.match, found["token"])
-        return str(found["token"])
+        answer_json = self._request("POST", f"/tables/{link.match}/seats", body)
+        self.save_token(link.match, answer_json["token"])
+        return str(answer_json["token"])
 
     def has_free_seat(self, link: Link) -> bool:
         """Whether somebody can still sit down at a table. Raises :class:`RemoteError` for one that is private."""
         if link.invitation:
             return True
-        sight = self._request("GET", f"/tables/{link.match}")
-        return sight["status"] == "gathering" and any(not seat["holder"] for seat in sight["seats"])
+        table_view = self._request("GET", f"/tables/{link.match}")
+        return table_view["status"] == "gathering" and any(not seat["holder"] for seat in table_view["seats"])
 
     def add_bot(self, match: str, seat: int, level: str = "bot") -> None:
         """The host puts a bot on a free seat."""
-        found = self._request("POST", f"/tables/{match}/seats", {"bot": level, "seat": seat}, self.seat_token(match))
-        self.save_token(match, found["token"])
+        body = {"bot": level, "seat": seat}
+        answer_json = self._request("POST", f"/tables/{match}/seats", body, self.seat_token(match))
+        self.save_token(match, answer_json["token"])
 
     def new_invitation(self, match: str) -> Link:
         """A new link by which somebody else can sit down."""
-        found = self._request("POST", f"/tables/{match}/invitations", {}, self.seat_token(match))
-        return self.link.to_table(match, found["invitation"])
+        answer_json = self._request("POST", f"/tables/{match}/invitations", {}, self.seat_token(match))
+        return self.link.to_table(match, answer_json["invitation"])
 
     def open_rematch(self, match: str) -> Link:
         """The next table with the same people."""
-        found = self._request("POST", f"/tables/{match}/rematch", {}, self.seat_token(match))
-        self.save_token(found["match"], found["token"])
-        return self.link.to_table(found["match"])
+        answer_json = self._request("POST", f"/tables/{match}/rematch", {}, self.seat_token(match))
+        self.save_token(answer_json["match"], answer_json["token"])
+        return self.link.to_table(answer_json["match"])
 
 
 def parse_table_seats(text: str, name: str) -> list[Message]:
@@ -114,13 +118,13 @@ def parse_table_seats(text: str, name: str) -> list[Message]:
     >>> parse_table_seats("me,link,bot:driver", "Ann")
     [{'who': 'me', 'name': 'Ann'}, {'who': 'link'}, {'who': 'bot', 'level': 'driver'}]
     """
-    found: list[Message] = []
+    seats: list[Message] = []
     for part in text.split(","):
         word = part.strip()
         if word.lower() in ("me", "moi", ""):
-            found.append({"who": "me", "name": name})
+            seats.append({"who": "me", "name": name})
         elif word.lower() in ("link", "lien", "friend", "ami"):
-            found.append({"who": "link"})
+            seats.append({"who": "link"})
         else:
-            found.append({"who": "bot", "level": word.removeprefix("bot:")})
-    return found
+            seats.append({"who": "bot", "level": word.removeprefix("bot:")})
+    return seats

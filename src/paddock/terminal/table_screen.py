@@ -101,10 +101,10 @@ class TableScreen(Screen[None]):
         return [*(f"{each} · {speed}" for each in fair), *fair, speed]
 
     def _board_lines(self) -> list[Text]:
-        foreseen = self.table.preview(self.asked_seat) if self.asked_seat is not None else {}
+        preview = self.table.preview(self.asked_seat) if self.asked_seat is not None else {}
         choosing = self.asked_seat is not None and self.card_slots is None and self.legal
         self.renderer.highlighted_decision = self.legal[self.choices.cursor] if choosing else None
-        self.picture = self.renderer.draw_board(self.shown_view, foreseen, self._square_marks())
+        self.picture = self.renderer.draw_board(self.shown_view, preview, self._square_marks())
         if self.picture is None:
             return [Text(line) for line in self.renderer.position_lines(self.shown_view)]
         lines = self.picture.lines
@@ -258,5 +258,5 @@ class TableScreen(Screen[None]):
         """The words of each decision."""
         if self.card_slots is not None or self.asked_seat is None:
             return []
-        foreseen = self.table.preview(self.asked_seat)
-        return [self.renderer.decision_label(self.shown_view, each, foreseen, short=True) for each in legal]
+        preview = self.table.preview(self.asked_seat)
+        return [self.renderer.decision_label(self.shown_view, each, preview, short=True) for each in legal]

@@ -17,7 +17,7 @@ from paddock.core.title import title_package
 from paddock.core.translations import LANGUAGES, AnyGame, MessageCatalog, Translations
 
 PACKAGE = "paddock.terminal"
-ROOM = "terminal"
+TITLE_ROOM = "terminal"
 """The room of a title that has words for a terminal."""
 TITLE_MESSAGE = re.compile(r"^title = (.+)$", re.MULTILINE)
 
@@ -30,7 +30,7 @@ def translator(language: str, game: AnyGame | None = None) -> Translations:
     folders = [resources.files("paddock.core"), resources.files(PACKAGE)]
     if game is not None:
         own = resources.files(title_package(game))
-        folders += [own, own / ROOM]
+        folders += [own, own / TITLE_ROOM]
     return Translations(
         language, MessageCatalog(language, [text for folder in folders for text in _ftl_texts(folder, language)]), game
     )

@@ -9,6 +9,7 @@ from __future__ import annotations
 import contextlib
 import datetime
 import hashlib
+import itertools
 import os
 import re
 from pathlib import Path
@@ -67,6 +68,10 @@ class UserFiles:
         with contextlib.suppress(PaddockError, OSError):
             write_file(self.config / "settings.json", [msgspec.json.format(msgspec.json.encode(preferences)), b"\n"])
 
+    def update_preferences(self, **changes: Any) -> None:
+        """Keeps a few choices, and the others as they were."""
+        self.save_preferences(msgspec.structs.replace(self.load_preferences(), **changes))
+
     # -- games -------------------------------------------------------------------------------------------------
 
     @property
@@ -76,12 +81,9 @@ class UserFiles:
     def new_game_path(self, title: str) -> Path:
         """A name for a new game that nothing has yet."""
         stem = f"{title}-{datetime.datetime.now():%Y-%m-%d-%H%M%S}"
-        path = self.games_folder / f"{stem}{GAME_SUFFIX}"
-        number = 2
-        while path.exists():
-            path = self.games_folder / f"{stem}-{number}{GAME_SUFFIX}"
-            number += 1
-        return path
+        endings = itertools.chain([""], (f"-{number}" for number in itertools.count(2)))
+        paths = (self.games_folder / f"{stem}{ending}{GAME_SUFFIX}" for ending in endings)
+        return next(path for path in paths if not path.exists())
 
     def path_of_save(self, name: str) -> Path:
         """The file that a name stands for: a path as it is, a plain name in the games folder."""
@@ -98,22 +100,16 @@ class UserFiles:
     def load_game(self, name: str, *, mend: bool = False) -> tuple[Path, Record]:
         """The record of a saved game, by path, by name, or the latest one (`last`)."""
         if name == LATEST_GAME:
-            found = self.latest_unfinished()
-            if found is None:
+            latest = self.latest_unfinished()
+            if latest is None:
                 raise BadFileError(file=str(self.games_folder), problem="nothing-saved")
-            return found.path, found.record
+            return latest.path, latest.record
         path = self.path_of_save(name)
         return path, load_record(path, mend=mend)
 
     def latest_unfinished(self) -> SavedGame | None:
         """The game that was played last and is not over."""
-        try:
-            paths = sorted(
-                self.games_folder.glob(f"*{GAME_SUFFIX}"), key=lambda path: path.stat().st_mtime, reverse=True
-            )
-        except OSError:
-            return None
-        for path in paths[:50]:
+        for path in newest_first(self.games_folder, GAME_SUFFIX)[:50]:
             with contextlib.suppress(PaddockError, OSError):
                 record = load_record(path, mend=True)
                 if record.end is None:
@@ -124,17 +120,11 @@ class UserFiles:
 
     def save_token(self, link: str, token: str) -> None:
         """Keeps the key to a seat on a server, readable by nobody else."""
-        path = self._token_path(link)
-        write_file(path, [token.encode("ascii", "replace") + b"\n"])
-        with contextlib.suppress(OSError):
-            os.chmod(path, 0o600)
+        _write_secret(self._token_path(link), token)
 
     def load_token(self, link: str) -> str | None:
         """The key to the seat that was taken at a table, if one was."""
-        try:
-            return self._token_path(link).read_text(encoding="ascii").strip() or None
-        except (OSError, ValueError):
-            return None
+        return _read_secret(self._token_path(link)) or None
 
     def delete_token(self, link: str) -> None:
         """Forgets a key that no longer opens anything."""
@@ -148,17 +138,34 @@ class UserFiles:
 
     def save_seed(self, commitment: str, seed: bytes) -> None:
         """Keeps the seed of a fair game until it is over, readable by nobody else."""
-        path = self._seed_path(commitment)
-        write_file(path, [seed.hex().encode() + b"\n"])
-        with contextlib.suppress(OSError):
-            os.chmod(path, 0o600)
+        _write_secret(self._seed_path(commitment), seed.hex())
 
     def load_seed(self, commitment: str) -> bytes | None:
         """The sealed seed whose hash was published, if it is on this machine."""
-        try:
-            return bytes.fromhex(self._seed_path(commitment).read_text(encoding="ascii").strip())
-        except (OSError, ValueError):
-            return None
+        with contextlib.suppress(ValueError):
+            seed = _read_secret(self._seed_path(commitment))
+            return bytes.fromhex(seed) if seed is not None else None
+        return None
 
     def _seed_path(self, commitment: str) -> Path:
         return self.data / "seeds" / re.sub(r"[^0-9a-f]", "", commitment)[:64]
+
+
+def newest_first(folder: Path, suffix: str) -> list[Path]:
+    """The files of a folder that end so, the one that was written last first; none where they can't be read."""
+    with contextlib.suppress(OSError):
+        return sorted(folder.glob(f"*{suffix}"), key=lambda path: path.stat().st_mtime, reverse=True)
+    return []
+
+
+def _write_secret(path: Path, secret: str) -> None:
+    """Writes a file that nobody else can read."""
+    write_file(path, [secret.encode("ascii", "replace") + b"\n"])
+    with contextlib.suppress(OSError):
+        os.chmod(path, 0o600)
+
+
+def _read_secret(path: Path) -> str | None:
+    with contextlib.suppress(OSError, ValueError):
+        return path.read_text(encoding="ascii").strip()
+    return None

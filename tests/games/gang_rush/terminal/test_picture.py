@@ -9,7 +9,7 @@ from paddock.core.chance import LiveChance
 from paddock.core.terminal_picture import plain_text
 from paddock.core.translations import LANGUAGES, translations_for
 from paddock.games.gang_rush.game import GAME
-from paddock.games.gang_rush.terminal.picture import LEGEND, STYLES, car_spots, draw_bridge, draw_overview
+from paddock.games.gang_rush.terminal.picture import LEGEND, STYLES, car_offsets, draw_bridge, draw_overview
 from paddock.games.gang_rush.testing.setups import crowded_position, homecoming_position
 
 CROWD = """
@@ -54,7 +54,7 @@ def test_the_band_shows_the_whole_bridge_and_the_wall() -> None:
 def test_every_space_has_its_spot_inside_the_picture() -> None:
     lines = draw_bridge(seen(crowded_position(3)))
     width = sum(len(span.text) for span in lines[0])
-    found = car_spots()
+    found = car_offsets()
     assert len(set(found.values())) == len(found) == 105
     assert all(0 <= column < width and 0 <= row < len(lines) for column, row in found.values())
 

@@ -34,18 +34,18 @@ def road_character(kind: str, rotation: int) -> str:
 class PositionPhrases(ViewPhrases):
     """Says what is known of a position of Classic Rally, and of choices in it."""
 
-    def labelled(self, what: str, text: str) -> str:
+    def labelled(self, label: str, text: str) -> str:
         """A thing and what is told of it, with the language's own colon."""
-        return self.message("cr-told", what=what, told=text)
+        return self.message("cr-told", what=label, told=text)
 
     # -- a player's cars ---------------------------------------------------------------------------------------
 
-    def board_slots(self, load: Mapping[str, int] | None, most: int) -> str:
+    def board_slots(self, load: Mapping[str, int] | None, slot_count: int) -> str:
         """A board as letters, one for each slot; `?` while nobody may see it."""
         if load is None:
-            return "?" * most
+            return "?" * slot_count
         cards = "".join(self.message(f"cr-card-{card}") * load.get(card, 0) for card in CARD.names)
-        return cards + "·" * (most - len(cards))
+        return cards + "·" * (slot_count - len(cards))
 
     def boards_line(self, player: Mapping[str, Any]) -> str:
         """Both boards with their slots, and the road book; nothing while they are empty."""
@@ -141,39 +141,39 @@ class PositionPhrases(ViewPhrases):
 
     # -- choices -----------------------------------------------------------------------------------------------
 
-    def choice_label(self, label: str, written: Json, kind: str, foreseen: Json, short: bool) -> str:
+    def choice_label(self, label: str, decision_json: Json, kind: str, preview: Json, short: bool) -> str:
         """A choice with what is known of it in advance; in few characters where there is little room."""
         if kind == "rally_step":
-            return self._step_label(label, str(written["way"]), foreseen, short)
+            return self._step_label(label, str(decision_json["way"]), preview, short)
         if kind == "assistance_move":
             aid = shown_player(self.view)["assistance"]["at"]
-            return self.labelled(label, cell_beside(aid, str(written["direction"])))
+            return self.labelled(label, cell_beside(aid, str(decision_json["direction"])))
         if kind in LAYING_KINDS:
-            return self._spot_label(label, written, kind, short)
+            return self._spot_label(label, decision_json, kind, short)
         if kind == "place_assistance":
-            tile = tile_on(self.view, str(written["cell"]))
+            tile = tile_on(self.view, str(decision_json["cell"]))
             where = self.value_name(TILE_KIND, tile["kind"])
-            return f"{written['cell']} {where}" if short else f"{label} ({where})"
+            return f"{decision_json['cell']} {where}" if short else f"{label} ({where})"
         if kind in LOADING_KINDS and short:
-            card = self.value_name(CARD, str(written["card"]))
-            return self.message(f"cr-short-{kind}", card=card, board=str(written["board"]))
+            card = self.value_name(CARD, str(decision_json["card"]))
+            return self.message(f"cr-short-{kind}", card=card, board=str(decision_json["board"]))
         if kind == "play_joker" and not short:
-            return self.labelled(label, self.words.attribute(f"joker-{written['joker']}", "help"))
+            return self.labelled(label, self.words.attribute(f"joker-{decision_json['joker']}", "help"))
         if kind == "pick_feature":
-            name = self.value_name(FEATURE, str(written["feature"])) if short else label
-            return self.labelled(name, self.words.attribute(f"feature-{written['feature']}", "help"))
+            name = self.value_name(FEATURE, str(decision_json["feature"])) if short else label
+            return self.labelled(name, self.words.attribute(f"feature-{decision_json['feature']}", "help"))
         return label
 
-    def _spot_label(self, label: str, written: Json, kind: str, short: bool) -> str:
+    def _spot_label(self, label: str, decision_json: Json, kind: str, short: bool) -> str:
         building: Any = self.view.get("building") or {}
         tile = str(building.get("drawn") or "") if kind == "place_tile" else "finish"
         if not tile:
             return label
-        road = road_character(tile, int(str(written["rotation"])))
-        return f"{written['cell']} {road}" if short else f"{label} {road}"
+        road = road_character(tile, int(str(decision_json["rotation"])))
+        return f"{decision_json['cell']} {road}" if short else f"{label} {road}"
 
-    def _step_label(self, label: str, way: str, foreseen: Json, short: bool) -> str:
-        plans = [plan for plan in self.sorted_plans(foreseen) if plan["steps"] and plan["steps"][0] == way]
+    def _step_label(self, label: str, way: str, preview: Json, short: bool) -> str:
+        plans = [plan for plan in self.sorted_plans(preview) if plan["steps"] and plan["steps"][0] == way]
         if not plans:
             return label
         if short:
@@ -183,9 +183,9 @@ class PositionPhrases(ViewPhrases):
 
     # -- plans -------------------------------------------------------------------------------------------------
 
-    def sorted_plans(self, foreseen: Json) -> list[Plan]:
+    def sorted_plans(self, preview: Json) -> list[Plan]:
         """All legal plans, the shortest first."""
-        plans: Any = foreseen.get("plans") or []
+        plans: Any = preview.get("plans") or []
         return sorted(plans, key=lambda plan: len(plan["steps"]))
 
     def plan_end(self, plan: Plan) -> str:
@@ -215,27 +215,27 @@ class PositionPhrases(ViewPhrases):
     def _way_names(self, ways: Sequence[str]) -> str:
         return ", ".join(self.value_name(WAY, way) for way in ways)
 
-    def cell_costs(self, foreseen: Json) -> dict[str, str]:
+    def cell_costs(self, preview: Json) -> dict[str, str]:
         """For every cell where a plan may end, the fuel of the cheapest."""
         costs: dict[str, str] = {}
-        for plan in self.sorted_plans(foreseen):
+        for plan in self.sorted_plans(preview):
             if plan["fuel"]:
                 costs.setdefault(str(plan["end"]), f"-{plan['fuel']}")
         return costs
 
-    def plan_ends_line(self, foreseen: Json) -> str:
+    def plan_ends_line(self, preview: Json) -> str:
         """All ends in one short line; the last of them are missing where there is no room."""
-        ends = list(dict.fromkeys(self.plan_end(plan) for plan in self.sorted_plans(foreseen) if plan["steps"]))
+        ends = list(dict.fromkeys(self.plan_end(plan) for plan in self.sorted_plans(preview) if plan["steps"]))
         return self.message("cr-ways", ends=" · ".join(ends)) if ends else ""
 
-    def plan_lines(self, foreseen: Json) -> list[str]:
+    def plan_lines(self, preview: Json) -> list[str]:
         """The plans in words, and whether the turn may end without a move."""
-        plans = [plan for plan in self.sorted_plans(foreseen) if plan["steps"]]
+        plans = [plan for plan in self.sorted_plans(preview) if plan["steps"]]
         lines = [f"{self.labelled(self._way_names(plan['steps']), self.plan_end_words(plan))}." for plan in plans]
-        stay: Any = foreseen.get("stay")
+        stay: Any = preview.get("stay")
         if stay:
             lines.append(self.message(f"cr-stay-{stay['why']}"))
-        warnings: Sequence[str] = foreseen.get("warnings") or []  # type: ignore[assignment]
+        warnings: Sequence[str] = preview.get("warnings") or []  # type: ignore[assignment]
         return lines + [self.message(f"cr-warning-{each}") for each in warnings]
 
     # -- players in words --------------------------------------------------------------------------------------

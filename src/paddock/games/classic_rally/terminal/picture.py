@@ -134,9 +134,9 @@ def draw_map(
     return canvas.lines()
 
 
-def _draw_tile(canvas: Canvas, part: Frame, laid: Ghost, style: str | None) -> None:
+def _draw_tile(canvas: Canvas, part: Frame, tile: Ghost, style: str | None) -> None:
     """A tile: its road, and its sign on it."""
-    kind, cell, rotation = laid
+    kind, cell, rotation = tile
     origin = cell_origin(cell, part)
     if origin is None:
         return

@@ -130,13 +130,14 @@ class TitleRenderer(TerminalRenderer):
 
     # -- the picture -------------------------------------------------------------------------------------------
 
-    def draw_board(self, view: Json, foreseen: Json, marks: Mapping[tuple[int, int], str]) -> BoardPicture:
-        written = {cell_at(view, *place): mark for place, mark in marks.items()}
-        chosen = next((cell for cell, mark in written.items() if mark.endswith("*")), None)
+    def draw_board(self, view: Json, preview: Json, marks: Mapping[tuple[int, int], str]) -> BoardPicture:
+        named_marks = {cell_at(view, *place): mark for place, mark in marks.items()}
+        chosen = next((cell for cell, mark in named_marks.items() if mark.endswith("*")), None)
         part = screen_positions.visible_part(view, chosen)
-        costs = {} if view["phase"] not in ("turn", "moving") else self._phrases(view).cell_costs(foreseen)
-        lines = [styled_text(line, STYLES) for line in draw_map(view, part, written, costs, self._tile_preview(view))]
-        lines += self._status_lines(view, foreseen)
+        costs = {} if view["phase"] not in ("turn", "moving") else self._phrases(view).cell_costs(preview)
+        drawn = draw_map(view, part, named_marks, costs, self._tile_preview(view))
+        lines = [styled_text(line, STYLES) for line in drawn]
+        lines += self._status_lines(view, preview)
         width, height = self.board_size(view)
         offsets = {
             (x, y): cell_origin(cell_at(view, x, y), part) or (2 + 2 * x, len(lines) + y)
@@ -152,12 +153,12 @@ class TitleRenderer(TerminalRenderer):
         chosen = self.highlighted_decision
         if chosen is None or self.game.space.kinds[chosen.kind].name not in LAYING_KINDS:
             return None
-        written: Any = self.game.space.json(chosen)
+        decision_json: Any = self.game.space.json(chosen)
         building: Any = view.get("building") or {}
         kind = building.get("drawn") if view["phase"] == "building" else "finish"
-        return (str(kind), str(written["cell"]), int(written["rotation"])) if kind else None
+        return (str(kind), str(decision_json["cell"]), int(decision_json["rotation"])) if kind else None
 
-    def _status_lines(self, view: Json, foreseen: Json) -> list[Text]:
+    def _status_lines(self, view: Json, preview: Json) -> list[Text]:
         """Four lines on the player who is looked at: dice, features, boards, and ways or what lies ready."""
         phrases, player = self._phrases(view), shown_player(view)
         return text_rows(
@@ -165,7 +166,7 @@ class TitleRenderer(TerminalRenderer):
                 (phrases.ongoing_line(), "bold"),
                 (phrases.features_line(player), "#7fb8ea"),
                 (phrases.boards_line(player), "#f0b849"),
-                (phrases.plan_ends_line(foreseen) or phrases.preparation_line(), "#5fd39a"),
+                (phrases.plan_ends_line(preview) or phrases.preparation_line(), "#5fd39a"),
             ]
         )
 
@@ -184,13 +185,13 @@ class TitleRenderer(TerminalRenderer):
         return right - left + 1, bottom - top + 1
 
     def square_of_decision(self, view: Json, decision: Decision) -> tuple[int, int] | None:
-        written: Any = self.game.space.json(decision)
-        cell = written.get("cell")
+        decision_json: Any = self.game.space.json(decision)
+        cell = decision_json.get("cell")
         player = shown_player(view)
-        if cell is None and "direction" in written and player["assistance"]["at"]:
-            cell = cell_beside(player["assistance"]["at"], written["direction"])
-        if cell is None and "way" in written and player["at"]:
-            way = ("left", "straight", "right").index(written["way"]) if written["way"] != "forward" else 1
+        if cell is None and "direction" in decision_json and player["assistance"]["at"]:
+            cell = cell_beside(player["assistance"]["at"], decision_json["direction"])
+        if cell is None and "way" in decision_json and player["at"]:
+            way = ("left", "straight", "right").index(decision_json["way"]) if decision_json["way"] != "forward" else 1
             nose = DIRECTION.names.index(player["nose"])
             cell = cell_beside(player["at"], DIRECTION.names[(nose + way - 1) % len(DIRECTION.names)])
             cell = cell if tile_on(view, cell) is not None else None
@@ -225,13 +226,13 @@ class TitleRenderer(TerminalRenderer):
             return self.message("ask-resupply")
         return self.message(f"ask-{asked['question']}")
 
-    def decision_label(self, view: Json, decision: Decision, foreseen: Json, *, short: bool) -> str:
+    def decision_label(self, view: Json, decision: Decision, preview: Json, *, short: bool) -> str:
         label, kind = self.words.decision(decision), self.game.space.kinds[decision.kind].name
-        return self._phrases(view).choice_label(label, self.game.space.json(decision), kind, foreseen, short)
+        return self._phrases(view).choice_label(label, self.game.space.json(decision), kind, preview, short)
 
-    def preview_text(self, view: Json, foreseen: Json) -> str:
+    def preview_text(self, view: Json, preview: Json) -> str:
         phrases = self._phrases(view)
-        return "\n".join([*filter(None, [phrases.ongoing_line()]), *phrases.plan_lines(foreseen)])
+        return "\n".join([*filter(None, [phrases.ongoing_line()]), *phrases.plan_lines(preview)])
 
     def rule_cards(self, view: Json, seat: int | None) -> list[tuple[str, str]]:
         """Features, hazards and the joker, one's own first, with what they do; and the letters of the load cards."""

@@ -46,14 +46,14 @@ class PositionPhrases(ViewPhrases):
         for number, face in enumerate(turn.get("dice") or [], 1):
             if face is None:
                 continue
-            said = self.message(f"gb-face-{face}")
+            label = self.message(f"gb-face-{face}")
             if turn.get("doubled") == number:
-                said += "×2"
+                label += "×2"
             if number in turn.get("lost", ()) or turn.get("spent", [0] * number)[number - 1]:
-                said = f"({said})"
+                label = f"({label})"
             elif self.view["phase"] == "rolling" and number in turn.get("aside", ()):
-                said = f"[{said}]"
-            shown.append(f"{number} {said}")
+                label = f"[{label}]"
+            shown.append(f"{number} {label}")
         return "  ".join(shown)
 
     def describe_gauges(self) -> str:
@@ -92,41 +92,41 @@ class PositionPhrases(ViewPhrases):
 
     # -- choices -----------------------------------------------------------------------------------------------
 
-    def label_choice(self, said: str, written: Json, notation: str, foreseen: Json, short: bool) -> str:
+    def label_choice(self, label: str, decision_json: Json, notation: str, preview: Json, short: bool) -> str:
         """A choice with what is known of it in advance; in few characters where there is little room."""
         kind = notation.split()[0]
         if kind == "buy":
-            return self._label_purchase(said, str(written["price"]), short)
+            return self._label_purchase(label, str(decision_json["price"]), short)
         if kind == "reroll":
-            return said if short else self._label_reroll(said, notation, foreseen)
-        choices: Any = foreseen.get("choices") or []
+            return label if short else self._label_reroll(label, notation, preview)
+        choices: Any = preview.get("choices") or []
         outcomes: Sequence[Outcome] = next((each["outcomes"] for each in choices if each["decision"] == notation), ())
         told = self.outcomes_in_short(outcomes) if short else self.outcomes_in_words(outcomes)
-        if short and "direction" in written:
-            said = self.message(f"gb-short-{kind}", way=ARROWS[str(written["direction"])]).strip()
+        if short and "direction" in decision_json:
+            label = self.message(f"gb-short-{kind}", way=ARROWS[str(decision_json["direction"])]).strip()
         if not told:
-            return said
-        return f"{said} {told}" if short else f"{said} ({told})"
+            return label
+        return f"{label} {told}" if short else f"{label} ({told})"
 
-    def _label_purchase(self, said: str, price: str, short: bool) -> str:
+    def _label_purchase(self, label: str, price: str, short: bool) -> str:
         bonuses: Any = self.view["bonuses"]
         tile = bonuses["shop"][PRICE.names.index(price)]
         if tile is None:
-            return said
+            return label
         name = self.message("gb-buy", tile=self.value_name(TILE, tile), price=self.format_money(int(price)))
         return name if short else f"{name}: {self.tile_help(tile)}"
 
-    def _label_reroll(self, said: str, notation: str, foreseen: Json) -> str:
+    def _label_reroll(self, label: str, notation: str, preview: Json) -> str:
         """A reroll with the number of each face that is to be expected."""
-        rerolls: Any = foreseen.get("rerolls") or []
+        rerolls: Any = preview.get("rerolls") or []
         odds = next((each["odds"] for each in rerolls if each["decision"] == notation), None)
         if odds is None:
-            return said
+            return label
         expected = [
             f"{self.value_name(FACE, face)} {sum(count * chance for count, chance in enumerate(odds[face])):.1f}"
             for face in FACE.names
         ]
-        return f"{said} ({self.message('gb-expected', faces=', '.join(expected))})"
+        return f"{label} ({self.message('gb-expected', faces=', '.join(expected))})"
 
     # -- consequences ------------------------------------------------------------------------------------------
 
@@ -135,34 +135,35 @@ class PositionPhrases(ViewPhrases):
         told: list[str] = []
         for outcome in outcomes:
             cars = sorted(outcome["cars"], key=lambda car: car["car"] != self._own)
-            said = "; ".join(filter(None, (self._describe_car_change(car) for car in cars)))
+            label = "; ".join(filter(None, (self._describe_car_change(car) for car in cars)))
             if outcome["chance"] < 1:
-                said = self.message("gb-chance", percent=round(100 * outcome["chance"]), told=said or "–")
-            told.append(said)
+                label = self.message("gb-chance", percent=round(100 * outcome["chance"]), told=label or "–")
+            told.append(label)
         return " / ".join(filter(None, told))
 
-    def _describe_car_change(self, after: Outcome) -> str:
-        before = self._cars[after["car"]]
+    def _describe_car_change(self, car_after: Outcome) -> str:
+        car_before = self._cars[car_after["car"]]
         parts: list[str] = []
-        if after["at"] != before["at"]:
-            off_road = after["at"] in OFF_ROAD_PLACES
-            parts.append(self.message(f"gb-to-{after['at']}") if off_road else self.message("gb-to", space=after["at"]))
-        if after["damage"]:
-            parts.append(self.message("gb-loses", points=after["damage"]))
-        elif after["body"] > before["body"]:
-            parts.append(self.message("gb-mended", points=after["body"] - before["body"]))
-        if after["gain"]:
-            parts.append(self._signed_money(after["gain"]))
-        if after["debt"] > before["debt"]:
-            parts.append(self.message("gb-owes", money=self.format_money(after["debt"] - before["debt"])))
-        if after["speed"] != before["speed"]:
-            parts.append(self.message("gb-speed", speed=after["speed"]))
-        if after["facing"] != before["facing"]:
+        if car_after["at"] != car_before["at"]:
+            place = car_after["at"]
+            off_road = place in OFF_ROAD_PLACES
+            parts.append(self.message(f"gb-to-{place}") if off_road else self.message("gb-to", space=place))
+        if car_after["damage"]:
+            parts.append(self.message("gb-loses", points=car_after["damage"]))
+        elif car_after["body"] > car_before["body"]:
+            parts.append(self.message("gb-mended", points=car_after["body"] - car_before["body"]))
+        if car_after["gain"]:
+            parts.append(self._signed_money(car_after["gain"]))
+        if car_after["debt"] > car_before["debt"]:
+            parts.append(self.message("gb-owes", money=self.format_money(car_after["debt"] - car_before["debt"])))
+        if car_after["speed"] != car_before["speed"]:
+            parts.append(self.message("gb-speed", speed=car_after["speed"]))
+        if car_after["facing"] != car_before["facing"]:
             parts.append(self.message("gb-turned"))
-        said = ", ".join(parts)
-        if not said or after["car"] == self._own:
-            return said
-        return self.message("gb-other", car=self.value_name(DRIVER, after["car"]), told=said)
+        label = ", ".join(parts)
+        if not label or car_after["car"] == self._own:
+            return label
+        return self.message("gb-other", car=self.value_name(DRIVER, car_after["car"]), told=label)
 
     def _signed_money(self, amount: int) -> str:
         return f"{'+' if amount > 0 else '−'}{self.format_money(abs(amount))}"
@@ -186,17 +187,17 @@ class PositionPhrases(ViewPhrases):
 
     # -- ways --------------------------------------------------------------------------------------------------
 
-    def softest_path(self, foreseen: Json) -> str:
+    def softest_path(self, preview: Json) -> str:
         """The way that hurts least, and brings most, in one short line."""
-        ways = self._sorted_paths(foreseen)
+        ways = self._sorted_paths(preview)
         if not ways:
             return ""
         steps = "".join(ARROWS[step] for step in ways[0]["steps"])
         return self.message("gb-way", steps=steps, told=self.outcomes_in_short(ways[0]["outcomes"]))
 
-    def describe_paths(self, foreseen: Json) -> list[str]:
+    def describe_paths(self, preview: Json) -> list[str]:
         """Ways to drive the whole speed, the softest first, and whom the police would hit."""
-        ways = self._sorted_paths(foreseen)
+        ways = self._sorted_paths(preview)
         lines = [
             self.message(
                 "gb-way-long",
@@ -207,15 +208,15 @@ class PositionPhrases(ViewPhrases):
         ]
         if len(ways) > MAX_PATHS:
             lines.append(self.message("gb-ways-more", count=len(ways) - MAX_PATHS))
-        return lines + self.describe_volleys(foreseen)
+        return lines + self.describe_volleys(preview)
 
-    def _sorted_paths(self, foreseen: Json) -> list[Any]:
-        paths: Any = foreseen.get("paths") or []
+    def _sorted_paths(self, preview: Json) -> list[Any]:
+        paths: Any = preview.get("paths") or []
         return sorted(paths, key=lambda way: _expected_loss(way["outcomes"], self._own))
 
-    def describe_volleys(self, foreseen: Json) -> list[str]:
+    def describe_volleys(self, preview: Json) -> list[str]:
         """Whom the police would hit if the round ended now."""
-        volleys: Any = foreseen.get("volleys") or []
+        volleys: Any = preview.get("volleys") or []
         lines: list[str] = []
         for each in volleys:
             if each["car"] is not None:

@@ -80,23 +80,23 @@ _NO_MARKS: Final[Mapping[str, str]] = {}
 
 
 def draw_bridge(
-    view: Mapping[str, Any], low: int = LOWEST_Y, high: int = HIGHEST_Y, *, marks: Mapping[str, str] = _NO_MARKS
+    view: Mapping[str, Any], low_y: int = LOWEST_Y, high_y: int = HIGHEST_Y, *, marks: Mapping[str, str] = _NO_MARKS
 ) -> list[Line]:
     """The bridge from one `y` to another with everything on it, line by line. `marks` are signs on spaces."""
-    canvas = Canvas(BRIDGE_ROWS, (high - low + 2) * HALF_SPACE_WIDTH + 1)
-    _draw_edges(canvas, low, high)
+    canvas = Canvas(BRIDGE_ROWS, (high_y - low_y + 2) * HALF_SPACE_WIDTH + 1)
+    _draw_edges(canvas, low_y, high_y)
     for space in range(SPACE_COUNT):
-        if low <= Y[space] <= high:
-            _draw_space(canvas, view, space, low, marks.get(SPACE_NAME.names[space], ""))
+        if low_y <= Y[space] <= high_y:
+            _draw_space(canvas, view, space, low_y, marks.get(SPACE_NAME.names[space], ""))
     return canvas.lines()
 
 
-def car_spots(low: int = LOWEST_Y, high: int = HIGHEST_Y) -> dict[str, tuple[int, int]]:
+def car_offsets(low_y: int = LOWEST_Y, high_y: int = HIGHEST_Y) -> dict[str, tuple[int, int]]:
     """Where :func:`draw_bridge` writes the car of a space: column and row, by its name."""
     return {
-        SPACE_NAME.names[space]: ((Y[space] - low) * HALF_SPACE_WIDTH + 1, 2 * LANE[space])
+        SPACE_NAME.names[space]: ((Y[space] - low_y) * HALF_SPACE_WIDTH + 1, 2 * LANE[space])
         for space in range(SPACE_COUNT)
-        if low <= Y[space] <= high
+        if low_y <= Y[space] <= high_y
     }
 
 
@@ -129,13 +129,13 @@ def car_sign(car: Mapping[str, Any]) -> str:
     return f"{car_letter(car['driver'])}{'>' if car['facing'] == 'F' else '<'}{car['speed'] // content.MPH_STEP}"
 
 
-def _draw_edges(canvas: Canvas, low: int, high: int) -> None:
+def _draw_edges(canvas: Canvas, low_y: int, high_y: int) -> None:
     """The zones above, and the river and the piers on both sides."""
     for space in range(SPACE_COUNT):
         y = Y[space]
-        if not low <= y <= high:
+        if not low_y <= y <= high_y:
             continue
-        column = (y - low) * HALF_SPACE_WIDTH
+        column = (y - low_y) * HALF_SPACE_WIDTH
         if LANE[space] == 1 and bridge.ZONES[space]:
             canvas.write(0, column, f" {y}", "axis")
         for lane, direction, row in ((1, 2, 1), (LANE_COUNT, 3, BRIDGE_ROWS - 1)):
@@ -144,12 +144,12 @@ def _draw_edges(canvas: Canvas, low: int, high: int) -> None:
                 style = "river" if sign == "~" else "pier"
                 canvas.write(row, column + HALF_SPACE_WIDTH, sign * 2 * HALF_SPACE_WIDTH, style)
     for zone, line in enumerate(ZONE_LINES, 1):
-        if low <= line <= high:
-            canvas.write(0, (line - low) * HALF_SPACE_WIDTH, f"|{zone}", "zone")
+        if low_y <= line <= high_y:
+            canvas.write(0, (line - low_y) * HALF_SPACE_WIDTH, f"|{zone}", "zone")
 
 
-def _draw_space(canvas: Canvas, view: Mapping[str, Any], space: int, low: int, mark: str) -> None:
-    column, row = (Y[space] - low) * HALF_SPACE_WIDTH, 2 * LANE[space]
+def _draw_space(canvas: Canvas, view: Mapping[str, Any], space: int, low_y: int, mark: str) -> None:
+    column, row = (Y[space] - low_y) * HALF_SPACE_WIDTH, 2 * LANE[space]
     for side in (column, column + 2 * HALF_SPACE_WIDTH):
         canvas.write(row, side, "|", "line")
         canvas.write(row + 1, side, "|", "line")

@@ -21,7 +21,7 @@ from . import picture, screen_positions
 from .animation import apply_event
 from .phrases import OFF_ROAD_PLACES, PositionPhrases
 from .picture import CAR_COLOURS, STYLES, car_colour, car_letter
-from .screen_positions import car_of_seat, space_at, square_of, standings
+from .screen_positions import car_of_seat, space_at, square_of_space, standings
 
 DRIVER_EMBLEMS: Final = dict(zip(DRIVER_COLOURS, EMBLEMS, strict=False))
 COLUMNS: Final = SPACE_COUNT // LANE_COUNT
@@ -96,7 +96,7 @@ class TitleRenderer(TerminalRenderer):
         lines: list[SeatLine] = []
         for place in standings(view):
             car = car_of_seat(view, place["seat"])
-            driver, status = car["driver"], screen_positions.status_mark(car, place)
+            driver, status = car["driver"], screen_positions.car_status(car, place)
             piece, emblem, colour = "", "·", "#b8b8b8"
             if driver:
                 piece = f"{car_letter(driver)} {self.value_name(DRIVER, driver)}"
@@ -156,7 +156,7 @@ class TitleRenderer(TerminalRenderer):
         if car["debt"]:
             parts.append(say("gb-owes", money=self._phrases(view).format_money(car["debt"])))
         parts += [self.value_name(TILE, tile) for tile in (*car["tiles"], *car["active"])]
-        mark = screen_positions.status_mark(car, place)
+        mark = screen_positions.car_status(car, place)
         if mark in ("wrong_way", "last"):
             parts.append(say(f"gb-is-{mark}"))
         return say("gb-other", car=who, told=", ".join(parts)) + "."
@@ -182,13 +182,13 @@ class TitleRenderer(TerminalRenderer):
 
     # -- the picture -------------------------------------------------------------------------------------------
 
-    def draw_board(self, view: Json, foreseen: Json, marks: Mapping[tuple[int, int], str]) -> BoardPicture:
-        written = {space_at(*place): mark for place, mark in marks.items()}
-        chosen = next((space for space, mark in written.items() if mark.endswith("*")), None)
+    def draw_board(self, view: Json, preview: Json, marks: Mapping[tuple[int, int], str]) -> BoardPicture:
+        named_marks = {space_at(*place): mark for place, mark in marks.items()}
+        chosen = next((space for space, mark in named_marks.items() if mark.endswith("*")), None)
         low = screen_positions.first_visible_y(view, chosen)
-        lines = [styled_text(line, STYLES) for line in picture.draw_bridge(view, low, marks=written)]
-        lines += self._lines_under_board(view, foreseen)
-        near = picture.car_spots(low)
+        lines = [styled_text(line, STYLES) for line in picture.draw_bridge(view, low, marks=named_marks)]
+        lines += self._lines_under_board(view, preview)
+        near = picture.car_offsets(low)
         offsets: dict[tuple[int, int], tuple[int, int]] = {}
         for code, name in enumerate(SPACE_NAME.names[:SPACE_COUNT]):
             in_overview = (2 + Y[code] - picture.LOWEST_Y, len(lines) + LANE[code] - 1)
@@ -197,14 +197,14 @@ class TitleRenderer(TerminalRenderer):
         shop = self._phrases(view).describe_shop()
         lines += [*([Text()] if shop else []), *text_rows((f"{name}: {told}", "dim") for name, told in shop)]
         car = screen_positions.focused_car(view)
-        at = square_of(str(car["at"])) if car else None
+        at = square_of_space(str(car["at"])) if car else None
         return BoardPicture(lines, offsets, offsets[at] if at is not None else None)
 
-    def _lines_under_board(self, view: Json, foreseen: Json) -> list[Text]:
+    def _lines_under_board(self, view: Json, preview: Json) -> list[Text]:
         """Four lines: dice, dial, the softest way or the hazards on offer, and whom the police would hit."""
         phrases = self._phrases(view)
-        way = phrases.describe_revealed() if view["phase"] == "hazards" else phrases.softest_path(foreseen)
-        volleys = " · ".join(phrases.describe_volleys(foreseen))
+        way = phrases.describe_revealed() if view["phase"] == "hazards" else phrases.softest_path(preview)
+        volleys = " · ".join(phrases.describe_volleys(preview))
         gauges = phrases.describe_gauges()
         return text_rows(
             [(phrases.describe_dice(), "bold"), (gauges, "#7fb8ea"), (way, "#f0b849"), (volleys, "#ff9f7a")]
@@ -214,11 +214,11 @@ class TitleRenderer(TerminalRenderer):
         return COLUMNS, LANE_COUNT
 
     def square_of_decision(self, view: Json, decision: Decision) -> tuple[int, int] | None:
-        written: Any = self.game.space.json(decision)
-        space = written.get("space") or written.get("to")
+        decision_json: Any = self.game.space.json(decision)
+        space = decision_json.get("space") or decision_json.get("to")
         if space is None and self.game.space.kinds[decision.kind].name == "step":
-            space = screen_positions.space_beside_car(view, written["direction"])
-        return square_of(str(space)) if space is not None else None
+            space = screen_positions.space_beside_car(view, decision_json["direction"])
+        return square_of_space(str(space)) if space is not None else None
 
     def square_text(self, view: Json, x: int, y: int) -> str:
         """What is printed on a space, what lies there, and who is there."""
@@ -234,7 +234,7 @@ class TitleRenderer(TerminalRenderer):
         return " · ".join(parts)
 
     def named_square_text(self, view: Json, text: str) -> str | None:
-        at = square_of(text)
+        at = square_of_space(text)
         return self.square_text(view, *at) if at is not None else None
 
     # -- questions ---------------------------------------------------------------------------------------------
@@ -243,15 +243,15 @@ class TitleRenderer(TerminalRenderer):
         asked: Any = view["asked"] or {"question": "moving"}
         return self.message(f"ask-{asked['question']}")
 
-    def decision_label(self, view: Json, decision: Decision, foreseen: Json, *, short: bool) -> str:
+    def decision_label(self, view: Json, decision: Decision, preview: Json, *, short: bool) -> str:
         said, notation = self.words.decision(decision), self.game.space.notation(decision)
-        return self._phrases(view).label_choice(said, self.game.space.json(decision), notation, foreseen, short)
+        return self._phrases(view).label_choice(said, self.game.space.json(decision), notation, preview, short)
 
-    def preview_text(self, view: Json, foreseen: Json) -> str:
+    def preview_text(self, view: Json, preview: Json) -> str:
         phrases = self._phrases(view)
         dice = phrases.describe_dice()
         lines = [self.message("gb-dice", dice=dice), phrases.describe_gauges()] if dice else []
-        return "\n".join([*lines, *phrases.describe_paths(foreseen)])
+        return "\n".join([*lines, *phrases.describe_paths(preview)])
 
     def rule_cards(self, view: Json, seat: int | None) -> list[tuple[str, str]]:
         """The shop with its prices, then everybody's tiles."""

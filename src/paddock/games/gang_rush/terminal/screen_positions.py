@@ -18,7 +18,7 @@ VISIBLE_BEHIND: Final = 3
 """And so many of them behind the car that is looked at."""
 
 
-def square_of(name: str) -> tuple[int, int] | None:
+def square_of_space(name: str) -> tuple[int, int] | None:
     """Column and row of a space on the bridge, by its name."""
     return square_of_code(SPACE_NAME.code(name)) if name in SPACE_NAME.names[:SPACE_COUNT] else None
 
@@ -46,7 +46,7 @@ def car_of_seat(view: Json, seat: int) -> Any:
     return next(car for car in cars if car["seat"] == seat)
 
 
-def status_mark(car: Mapping[str, Any], place: Mapping[str, Any]) -> str:
+def car_status(car: Mapping[str, Any], place: Mapping[str, Any]) -> str:
     """How a car is, where there is something to say."""
     if car["at"] in OFF_ROAD_PLACES:
         return str(car["at"])
@@ -63,7 +63,7 @@ def focused_car(view: Json) -> Any:
     order: Any = view["order"]
     for driver in (turn.get("car"), asked.get("car"), *order):
         car = next((each for each in cars if driver and each["driver"] == driver), None)
-        if car is not None and square_of(str(car["at"])) is not None:
+        if car is not None and square_of_space(str(car["at"])) is not None:
             return car
     return None
 

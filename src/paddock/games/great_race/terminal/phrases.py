@@ -23,13 +23,13 @@ MAX_ROADS: Final = 4
 """So many roads are told in one short line."""
 
 
-def gauge_bar(now: int, most: int) -> str:
+def gauge_bar(level: int, maximum: int) -> str:
     """A gauge as an instrument.
 
     >>> gauge_bar(2, 5)
     '▮▮▯▯▯'
     """
-    return "▮" * now + "▯" * (most - now)
+    return "▮" * level + "▯" * (maximum - level)
 
 
 def in_brackets(text: str, colour: str) -> str:
@@ -44,9 +44,9 @@ def in_brackets(text: str, colour: str) -> str:
 class PositionPhrases(ViewPhrases):
     """Says what is known of a position of The Great Race, and of choices in it."""
 
-    def labelled(self, what: str, text: str) -> str:
+    def labelled(self, label: str, text: str) -> str:
         """A thing and what is told of it, with the language's own colon."""
-        return self.message("gr-told", what=what, told=text)
+        return self.message("gr-told", what=label, told=text)
 
     def leader_name(self, name: str) -> str:
         """Who leads a vehicle, in one word."""
@@ -158,17 +158,17 @@ class PositionPhrases(ViewPhrases):
             return self.message("gr-ask-lay", tile=self.value_name(TILE, tile))
         return self.message(f"ask-{name}")
 
-    def choice_label(self, label: str, written: Json, kind: str, foreseen: Json, short: bool) -> str:
+    def choice_label(self, label: str, decision_json: Json, kind: str, preview: Json, short: bool) -> str:
         """A choice with what is known of it in advance; in few characters where there is little room."""
         if kind in ("step", "step_power"):
-            return self._step_label(label, str(written["space"]), kind == "step_power", foreseen, short)
+            return self._step_label(label, str(decision_json["space"]), kind == "step_power", preview, short)
         if kind == "lay" and short:
-            return str(written["space"])
+            return str(decision_json["space"])
         if kind == "program" and short:
-            return " ".join(f"{self.message(f'gr-letter-{post}')}{written[post]}" for post in POSTS)
-        more = self._choice_detail(written, kind, foreseen, short)
+            return " ".join(f"{self.message(f'gr-letter-{post}')}{decision_json[post]}" for post in POSTS)
+        more = self._choice_detail(decision_json, kind, preview, short)
         if kind == "pick":
-            slot = int(str(written["slot"]))
+            slot = int(str(decision_json["slot"]))
             row: Any = self.view.get("bivouac") or {"slots": []}
             card = row["slots"][slot - 1] if slot <= len(row["slots"]) else None
             label = f"{slot} {self.card_name(card)}" if card else label
@@ -176,38 +176,38 @@ class PositionPhrases(ViewPhrases):
             return label
         return self.labelled(label, more) if kind in KINDS_WITH_SENTENCE else f"{label} ({more})"
 
-    def _choice_detail(self, written: Json, kind: str, foreseen: Json, short: bool) -> str:
+    def _choice_detail(self, decision_json: Json, kind: str, preview: Json, short: bool) -> str:
         crew = shown_crew(self.view)
         if kind == "buy_fuel":
-            return self.message("gr-money", money=int(str(written["levels"])) * crew["fuel_price"])
+            return self.message("gr-money", money=int(str(decision_json["levels"])) * crew["fuel_price"])
         if kind in ("fund", "fund_power"):
             more = content.EXTRA_FUNDS if kind == "fund_power" else 0
             return self.message("gr-money", money=f"+{content.FUNDING_INCOME + more}")
         if kind in ("repair", "repair_power"):
-            return self._repair_price(written, crew, power=kind == "repair_power")
+            return self._repair_price(decision_json, crew, power=kind == "repair_power")
         if kind == "sail":
-            return self.message("gr-money", money=SEA_FARE[SEA_LINE.code(str(written["line"]))])
+            return self.message("gr-money", money=SEA_FARE[SEA_LINE.code(str(decision_json["line"]))])
         if kind == "enter":
-            return self._city_detail(str(written["city"]), crew)
+            return self._city_detail(str(decision_json["city"]), crew)
         if kind == "drive":
             most = crew["engine"] + int(self.turn.get("march") or 0)
             return self.message("gr-spaces", spaces=min(1, most) if crew["river"] else most)
         if kind == "crew":
-            data = next(each for each in CREW_DATA["crews"] if each["id"] == written["crew"])
+            data = next(each for each in CREW_DATA["crews"] if each["id"] == decision_json["crew"])
             figures = "/".join(str(data[gauge]) for gauge in GAUGES)
             return figures if short else f"{figures}. {self.words.attribute('crew-' + data['id'], 'help')}"
         if kind == "clear":
             tiles: Any = self.view["tiles"]
-            return self.value_name(TILE, tiles[written["space"]]) if written["space"] in tiles else ""
+            return self.value_name(TILE, tiles[decision_json["space"]]) if decision_json["space"] in tiles else ""
         if kind == "stamp" and not short:
-            return self.words.attribute(f"quest-{written['quest']}", "help")
+            return self.words.attribute(f"quest-{decision_json['quest']}", "help")
         if kind in ("play", "discard") and not short:
-            return self.words.attribute(f"card-{written['card']}", "help")
-        return self._dangers_left(int(str(written["slot"])), foreseen) if kind == "pick" else ""
+            return self.words.attribute(f"card-{decision_json['card']}", "help")
+        return self._dangers_left(int(str(decision_json["slot"])), preview) if kind == "pick" else ""
 
-    def _repair_price(self, written: Json, crew: Mapping[str, Any], *, power: bool) -> str:
+    def _repair_price(self, decision_json: Json, crew: Mapping[str, Any], *, power: bool) -> str:
         free = content.FREE_REPAIR_LEVELS if power else 0
-        levels = int(str(written["engine"])) + int(str(written["chassis"])) - free
+        levels = int(str(decision_json["engine"])) + int(str(decision_json["chassis"])) - free
         price = crew["repair_price"]
         if price is None:
             price = CREW_DATA["constants"]["alone_emergency_engine_price"]
@@ -218,16 +218,16 @@ class PositionPhrases(ViewPhrases):
         cards = 0 if city in crew["visited"] else CITY_CARDS[code]
         return self.message("gr-city", colour=self.words.value(COLOUR, CITY_COLOUR[code]), cards=cards)
 
-    def _dangers_left(self, slot: int, foreseen: Json) -> str:
+    def _dangers_left(self, slot: int, preview: Json) -> str:
         """The dangers that would be left lying if this card were the last to be taken."""
-        picks: Any = foreseen.get("bivouac") or []
-        preview = next((each for each in picks if each["slot"] == slot), None)
-        return self.message("gr-left-lying", dangers=preview["dangers"]) if preview else ""
+        picks: Any = preview.get("bivouac") or []
+        pick = next((each for each in picks if each["slot"] == slot), None)
+        return self.message("gr-left-lying", dangers=pick["dangers"]) if pick else ""
 
     # -- the road ----------------------------------------------------------------------------------------------
 
-    def _step_label(self, label: str, space: str, power: bool, foreseen: Json, short: bool) -> str:
-        steps: Any = foreseen.get("steps") or []
+    def _step_label(self, label: str, space: str, power: bool, preview: Json, short: bool) -> str:
+        steps: Any = preview.get("steps") or []
         step = next((each for each in steps if each["space"] == space), None)
         if step is None:
             return label
@@ -256,9 +256,9 @@ class PositionPhrases(ViewPhrases):
         parts += [self.message(f"gr-{name}") for name in ("danger", "stop", "risk") if step[name]]
         return ", ".join(parts)
 
-    def step_lines(self, foreseen: Json) -> list[str]:
+    def step_lines(self, preview: Json) -> list[str]:
         """Every step beside the vehicle that could be made, with its cost in words."""
-        steps: Any = foreseen.get("steps") or []
+        steps: Any = preview.get("steps") or []
         lines: list[str] = []
         for step in steps:
             if step["legal"]:
@@ -266,21 +266,21 @@ class PositionPhrases(ViewPhrases):
                 lines.append(self.labelled(self.space_name(step["space"]), cost) + ".")
         return lines
 
-    def blind_line(self, foreseen: Json) -> str:
+    def blind_line(self, preview: Json) -> str:
         """What a tile of the bag costs on average, and how far the arrival is."""
-        mean: Any = foreseen.get("blind")
-        if not foreseen:
+        mean: Any = preview.get("blind")
+        if not preview:
             return ""
-        parts = [self.message("gr-home", steps=foreseen["home"])]
+        parts = [self.message("gr-home", steps=preview["home"])]
         if mean:
             danger, stop = (round(100 * mean[name]) for name in ("danger", "stop"))
             fuel, levels = (round(mean[name], 1) for name in ("fuel", "levels"))
             parts.append(self.message("gr-blind", fuel=fuel, levels=levels, danger=danger, stop=stop))
         return " · ".join(parts)
 
-    def road_line(self, foreseen: Json) -> str:
+    def road_line(self, preview: Json) -> str:
         """The cities that are nearest, with the fuel that the road there is expected to take."""
-        roads: Any = foreseen.get("roads") or []
+        roads: Any = preview.get("roads") or []
         parts: list[str] = []
         for road in roads[:MAX_ROADS]:
             fuel = self.message("gr-road", steps=road["steps"], fuel=f"{road['fuel']:.0f}")
@@ -288,6 +288,6 @@ class PositionPhrases(ViewPhrases):
         return self.message("gr-roads", roads=" · ".join(parts)) if parts else ""
 
 
-def join_values(values: Sequence[object]) -> str:
+def join_with_spaces(values: Sequence[object]) -> str:
     """Numbers beside each other."""
     return " ".join(str(each) for each in values)

@@ -138,17 +138,17 @@ def _vehicles_by_space(view: Mapping[str, Any]) -> dict[str, list[str]]:
     return vehicles
 
 
-def _space_sign(space: int, laid: str | None) -> tuple[str, str]:
+def _space_sign(space: int, tile_name: str | None) -> tuple[str, str]:
     """What a space is, and its style."""
     city = CITY_AT[space]
     if city != NO_CITY:
         colour = COLOUR.names[CITY_COLOUR[city]]
         sides = CITY_BRACKETS[colour]
         return f"{sides[0]}{CITY.names[city][:VEHICLE_WIDTH].capitalize()}{sides[1]}", colour
-    if laid is None:
+    if tile_name is None:
         return (":", "risk") if IS_RISKY[space] else ("·", "blank")
-    return tile_sign(laid) + (":" if IS_RISKY[space] else ""), "danger" if content.TILE_DANGER[
-        TILE.code(laid)
+    return tile_sign(tile_name) + (":" if IS_RISKY[space] else ""), "danger" if content.TILE_DANGER[
+        TILE.code(tile_name)
     ] else "tile"
 
 

@@ -134,7 +134,7 @@ class TitleRenderer(TerminalRenderer):
         lines = [
             self.status_line(view),
             *(phrases.crew_sentence(each, self.seat_name(each["seat"])) for each in view_crews(view)),
-            *solo.sentences(),
+            *solo.torpedo_sentences(),
             phrases.bivouac_line(),
             phrases.ongoing_line(),
             " ".join(solo.passport_lines()),
@@ -147,18 +147,18 @@ class TitleRenderer(TerminalRenderer):
 
     # -- the picture -------------------------------------------------------------------------------------------
 
-    def draw_board(self, view: Json, foreseen: Json, marks: Mapping[tuple[int, int], str]) -> BoardPicture:
-        written = {SPACE_AT[place]: mark for place, mark in marks.items() if place in SPACE_AT}
-        chosen = next((space for space, mark in written.items() if mark.endswith("*")), None)
+    def draw_board(self, view: Json, preview: Json, marks: Mapping[tuple[int, int], str]) -> BoardPicture:
+        named_marks = {SPACE_AT[place]: mark for place, mark in marks.items() if place in SPACE_AT}
+        chosen = next((space for space, mark in named_marks.items() if mark.endswith("*")), None)
         part = screen_positions.visible_part(view, chosen)
-        plan: Any = foreseen.get("torpedo") or {"walk": []}
+        plan: Any = preview.get("torpedo") or {"walk": []}
         left, top = part
         lines = [self._column_header(left)]
-        for row, spans in enumerate(draw_map(view, written, plan["walk"])):
+        for row, spans in enumerate(draw_map(view, named_marks, plan["walk"])):
             if top <= row < top + screen_positions.PART_ROWS:
                 edge = Text(f"{row:>2} {row_level(view, row):>2} ", STYLES["axis"])
                 lines.append(edge.append_text(styled_text(spans, STYLES)[AXIS_WIDTH + left :]))
-        lines += self._status_lines(view, foreseen)
+        lines += self._status_lines(view, preview)
         offsets: dict[tuple[int, int], tuple[int, int]] = {}
         for x in range(MAP_COLUMNS):
             for y in range(MAP_ROWS):
@@ -175,15 +175,15 @@ class TitleRenderer(TerminalRenderer):
         head = self.message("gr-axis").ljust(LEFT_MARGIN)[:LEFT_MARGIN] + "".join(signs)[left:]
         return Text(head, STYLES["axis"])
 
-    def _status_lines(self, view: Json, foreseen: Json) -> list[Text]:
+    def _status_lines(self, view: Json, preview: Json) -> list[Text]:
         """Five lines that every screen has room for: gauges, assistants, hand or bivouac, and the Torpedo or the road;
         then what is worth seeing where there is more room."""
         phrases, crew = self._phrases(view), shown_crew(view)
         solo = SoloPhrases(phrases)
-        road = [(phrases.blind_line(foreseen), "dim"), (phrases.road_line(foreseen), "#7fb8ea")]
+        road = [(phrases.blind_line(preview), "dim"), (phrases.road_line(preview), "#7fb8ea")]
         his = [
             (solo.gauge_line(), VEHICLE_COLOURS["torpedo"]),
-            (solo.objective_line(foreseen, short=True) or solo.card_line(), "#ff7a6b"),
+            (solo.objective_line(preview, short=True) or solo.card_line(), "#ff7a6b"),
         ]
         rows = [
             (phrases.gauge_line(crew), "#f0b849"),
@@ -203,12 +203,11 @@ class TitleRenderer(TerminalRenderer):
         return MAP_COLUMNS, MAP_ROWS
 
     def square_of_decision(self, view: Json, decision: Decision) -> tuple[int, int] | None:
-        written: Any = self.game.space.json(decision)
-        space = written.get("space")
-        if space is None and "city" in written:
-            space = next(
-                name for name, city in zip(SPACE_NAME.names, CITY_AT, strict=True) if city == CITY.code(written["city"])
-            )
+        decision_json: Any = self.game.space.json(decision)
+        space = decision_json.get("space")
+        if space is None and "city" in decision_json:
+            city = CITY.code(decision_json["city"])
+            space = SPACE_NAME.names[CITY_AT.index(city)]
         return None if space is None else SPACE_SQUARES[SPACE_NAME.code(str(space))]
 
     def square_text(self, view: Json, x: int, y: int) -> str:
@@ -242,27 +241,27 @@ class TitleRenderer(TerminalRenderer):
         asked: Any = view["asked"] or {"question": "turn"}
         return self._phrases(view).question(asked)
 
-    def decision_label(self, view: Json, decision: Decision, foreseen: Json, *, short: bool) -> str:
+    def decision_label(self, view: Json, decision: Decision, preview: Json, *, short: bool) -> str:
         label, kind = self.words.decision(decision), self.game.space.kinds[decision.kind].name
-        phrases, written = self._phrases(view), self.game.space.json(decision)
+        phrases, decision_json = self._phrases(view), self.game.space.json(decision)
         if kind == "upgrade" and not short:
-            return phrases.labelled(label, SoloPhrases(phrases).upgraded_card_sentence(str(written["estienne"])))
-        return phrases.choice_label(label, written, kind, foreseen, short)
+            return phrases.labelled(label, SoloPhrases(phrases).upgraded_card_sentence(str(decision_json["estienne"])))
+        return phrases.choice_label(label, decision_json, kind, preview, short)
 
-    def preview_text(self, view: Json, foreseen: Json) -> str:
+    def preview_text(self, view: Json, preview: Json) -> str:
         """What is under way, what each step costs, the roads, and what the Torpedo would do."""
-        if not foreseen:
+        if not preview:
             return ""
         phrases = self._phrases(view)
         solo = SoloPhrases(phrases)
         asked: Any = view["asked"] or {"question": "turn"}
         lines = [phrases.ongoing_line()]
         if asked["question"] in ("turn", "drive"):
-            lines += phrases.step_lines(foreseen)
+            lines += phrases.step_lines(preview)
         if asked["question"] == "turn":
-            lines += [phrases.blind_line(foreseen), phrases.road_line(foreseen), *solo.plan_lines(foreseen)]
+            lines += [phrases.blind_line(preview), phrases.road_line(preview), *solo.plan_lines(preview)]
         elif asked["question"] == "lay":
-            lines += solo.road_lines(foreseen)
+            lines += solo.road_lines(preview)
         return "\n".join(each for each in lines if each)
 
     def rule_cards(self, view: Json, seat: int | None) -> list[tuple[str, str]]:

@@ -66,10 +66,10 @@ def followed_space(view: Json) -> str:
 
 def row_level(view: Json, row: int) -> int:
     """The level of a row (GR-2.2)."""
-    return row + 1 if runs_down(view) else MAP_ROWS - row
+    return row + 1 if race_runs_down(view) else MAP_ROWS - row
 
 
-def runs_down(view: Json) -> bool:
+def race_runs_down(view: Json) -> bool:
     """Whether the race goes down the map."""
     settings: Any = view["settings"]
     return bool(settings["race"] == "default")
@@ -85,15 +85,15 @@ def visible_part(view: Json, chosen: str | None) -> Part:
 
 def _part_around(view: Json, space: str) -> Part:
     column, row = space_origin(space)
-    top = row - (PART_ROWS - 1 - ROWS_AHEAD if runs_down(view) else ROWS_AHEAD)
+    top = row - (PART_ROWS - 1 - ROWS_AHEAD if race_runs_down(view) else ROWS_AHEAD)
     left = (column - AXIS_WIDTH - (PART_WIDTH - SPACE_WIDTH) // 2) // SPACE_WIDTH * SPACE_WIDTH
     return max(0, min(left, _MAX_LEFT)), max(0, min(top, MAP_ROWS - PART_ROWS))
 
 
-def position_in_part(space: str, there: Part) -> tuple[int, int] | None:
+def position_in_part(space: str, part: Part) -> tuple[int, int] | None:
     """Column and line of a space in a part of the map under its head; None if it is outside."""
     column, row = space_origin(space)
-    left, top = there
+    left, top = part
     x, y = column - AXIS_WIDTH - left, row - top
     inside = 0 <= x <= PART_WIDTH - SPACE_WIDTH - RIGHT_MARGIN and 0 <= y < PART_ROWS
     return (LEFT_MARGIN + x, 1 + y) if inside else None

@@ -12,7 +12,7 @@ from paddock.core.game import Json
 
 from ..components.content import COLOUR, ESTIENNE, ESTIENNE_DATA, LEGACY_DATA, QUEST
 from ..rules.reasons import REASON
-from .phrases import PositionPhrases, gauge_bar, join_values
+from .phrases import PositionPhrases, gauge_bar, join_with_spaces
 
 CARD_BY_ID: Final[Mapping[str, Any]] = {each["id"]: each for each in ESTIENNE_DATA["cards"]}
 
@@ -54,8 +54,8 @@ class SoloPhrases:
             card=card["id"],
             colour=self._phrases.colour_name(card["target"]),
             tiles=card["tiles"],
-            moves=join_values([card["second_move"], *card["other_moves"]]),
-            slots=f"{join_values(card['bivouac']['first'])}/{join_values(card['bivouac']['second'])}",
+            moves=join_with_spaces([card["second_move"], *card["other_moves"]]),
+            slots=f"{join_with_spaces(card['bivouac']['first'])}/{join_with_spaces(card['bivouac']['second'])}",
         )
 
     def card_sentence(self, name: str) -> str:
@@ -80,27 +80,27 @@ class SoloPhrases:
 
     # -- what it will do ---------------------------------------------------------------------------------------
 
-    def objective_line(self, foreseen: Json, *, short: bool = False) -> str:
+    def objective_line(self, preview: Json, *, short: bool = False) -> str:
         """Where it heads for, and why."""
-        plan: Any = foreseen.get("torpedo")
+        plan: Any = preview.get("torpedo")
         if not plan:
             return ""
         because = self._phrases.value_name(REASON, plan["because"])
         key, city = "gr-aim-short" if short else "gr-aim", self._phrases.city_name(plan["objective"])
         return self._message(key, city=city, steps=len(plan["walk"]), because=because)
 
-    def plan_lines(self, foreseen: Json) -> list[str]:
+    def plan_lines(self, preview: Json) -> list[str]:
         """Its objective with all that it weighs, its road and yours, and what its assistants to come would do."""
-        plan: Any = foreseen.get("torpedo")
+        plan: Any = preview.get("torpedo")
         if not plan:
             return []
-        lines, candidates = [self.objective_line(foreseen)], []
+        lines, candidates = [self.objective_line(preview)], []
         for each in plan["candidates"]:
             city = self._phrases.city_name(each["city"])
             candidates.append(self._message("gr-weighs", city=city, steps=each["steps"], home=each["home"]))
         if candidates:
             lines.append(self._message("gr-weighed", cities=" · ".join(candidates)))
-        lines += self.road_lines(foreseen)
+        lines += self.road_lines(preview)
         for each in plan["actions"]:
             path = self._space_names(each["path"]) or "–"
             because = self._phrases.value_name(REASON, each["ends"])
@@ -109,16 +109,16 @@ class SoloPhrases:
             )
         return lines
 
-    def road_lines(self, foreseen: Json) -> list[str]:
+    def road_lines(self, preview: Json) -> list[str]:
         """Its road, and the one on which it expects the player."""
-        plan: Any = foreseen.get("torpedo") or {"walk": [], "your_walk": []}
+        plan: Any = preview.get("torpedo") or {"walk": [], "your_walk": []}
         roads = (("gr-walk", plan["walk"]), ("gr-your-walk", plan["your_walk"]))
         return [self._message(key, spaces=self._space_names(spaces)) for key, spaces in roads if spaces]
 
     def _space_names(self, spaces: list[str]) -> str:
         return ", ".join(self._phrases.space_name(each) for each in spaces)
 
-    def sentences(self) -> list[str]:
+    def torpedo_sentences(self) -> list[str]:
         """The Torpedo and its card in sentences."""
         its = self._torpedo
         if not its:
@@ -161,7 +161,8 @@ class SoloPhrases:
             return ""
         gone = {*estienne["used"], estienne["current"]}
         left = [each for each in sorted(estienne["deck"]) if each not in gone]
-        return self._message("gr-deck", left=join_values(left) or "–", used=join_values(estienne["used"]) or "–")
+        unused, used = join_with_spaces(left), join_with_spaces(estienne["used"])
+        return self._message("gr-deck", left=unused or "–", used=used or "–")
 
     def passport_lines(self) -> list[str]:
         """The column of this game's way: a box for each quest, stamped or open."""

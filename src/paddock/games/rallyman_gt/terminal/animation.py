@@ -25,7 +25,7 @@ def apply_event(view: dict[str, Any], event: Event) -> None:
     if kind == "turn" and car["colour"] in view["order"]:
         view["order"] = view["order"][view["order"].index(car["colour"]) :]
         view["turn"] = None
-    change = _CHANGES.get(kind)
+    change = _CAR_UPDATES.get(kind)
     if change is not None:
         change(car, event)
 
@@ -43,7 +43,7 @@ def _add_token(car: Car, event: Event) -> None:
     car["damage"] = {**car["damage"], event["token"]: car["damage"].get(event["token"], 0) + 1}
 
 
-_CHANGES: Final[dict[str, Callable[[Car, Event], None]]] = {
+_CAR_UPDATES: Final[dict[str, Callable[[Car, Event], None]]] = {
     "grid": _move_car,
     "moves": _move_car,
     "recovers": _move_car,

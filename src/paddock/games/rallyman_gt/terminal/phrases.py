@@ -22,13 +22,13 @@ ROLLING_CHOICES: Final = ("roll", "flat_out")
 """Those that roll the next die."""
 
 
-def percent(share: float) -> str:
+def percent(chance: float) -> str:
     """A chance as people say it: never 0 or 100 where it is not certain."""
-    if 0.0 < share < 0.005:
+    if 0.0 < chance < 0.005:
         return "<1"
-    if 0.995 <= share < 1.0:
+    if 0.995 <= chance < 1.0:
         return ">99"
-    return str(round(100 * share))
+    return str(round(100 * chance))
 
 
 class PlanPhrases(Phrases):
@@ -36,9 +36,9 @@ class PlanPhrases(Phrases):
 
     # -- under the picture -------------------------------------------------------------------------------------
 
-    def plan_lines(self, table: Json, foreseen: Json) -> list[Text]:
+    def plan_lines(self, table: Json, preview: Json) -> list[Text]:
         """The steps that are laid side by side: dice, speed, warnings of the track, risk so far; and the dice left."""
-        steps: Any = foreseen.get("plan") or []
+        steps: Any = preview.get("plan") or []
         rows = [("plan", [dice_sign(str(step["step"])) for step in steps])]
         rows.append(("speed", [str(step["speed"]) + ("!" if step["too_fast"] else "") for step in steps]))
         rows.append(("warned", [f"⚠{step['warnings']}" if step["warnings"] else "·" for step in steps]))
@@ -85,19 +85,19 @@ class PlanPhrases(Phrases):
 
     # -- choices -----------------------------------------------------------------------------------------------
 
-    def choice_label(self, said: str, notation: str, foreseen: Json, short: bool) -> str:
+    def choice_label(self, label: str, notation: str, preview: Json, short: bool) -> str:
         """A choice with what is known of it in advance; in few characters where there is little room."""
         kind = notation.split()[0]
         if kind in CHOICES_WHILE_ROLLING:
-            return self._act_label(kind, said, foreseen, short)
-        following: Any = foreseen.get("next") or []
+            return self._rolling_choice_label(kind, label, preview, short)
+        following: Any = preview.get("next") or []
         step = next((each for each in following if each["step"] == notation), None)
         if step is None:
-            return said
+            return label
         odds = self._step_odds(step)
         if short:
             return f"{dice_sign(notation)} {step['to']}" + (f" {odds}" if odds else "")
-        return f"{said} ({self._step_in_words(step)})"
+        return f"{label} ({self._step_in_words(step)})"
 
     def _step_odds(self, step: Mapping[str, Any]) -> str:
         if step["too_fast"]:
@@ -123,13 +123,13 @@ class PlanPhrases(Phrases):
             parts.append(self.message("rg-step-spoiled", risk=percent(step["spoiled"])))
         return ", ".join(parts)
 
-    def _act_label(self, kind: str, said: str, foreseen: Json, short: bool) -> str:
-        choices: Any = foreseen.get("choices") or {}
+    def _rolling_choice_label(self, kind: str, label: str, preview: Json, short: bool) -> str:
+        choices: Any = preview.get("choices") or {}
         worth = choices.get(kind)
         if worth is None:
-            return said
-        plan: Any = foreseen.get("plan") or [{"here": 0.0, "spoiled": 0.0}]
-        flat: Any = foreseen.get("flat_out") or {"loss": 0.0, "spoiled": 0.0, "focus": 0}
+            return label
+        plan: Any = preview.get("plan") or [{"here": 0.0, "spoiled": 0.0}]
+        flat: Any = preview.get("flat_out") or {"loss": 0.0, "spoiled": 0.0, "focus": 0}
         risk = flat["loss"] if kind == "flat_out" else plan[0]["here"]
         args = {
             "risk": percent(risk),
@@ -141,13 +141,13 @@ class PlanPhrases(Phrases):
         odds = [self.message(f"rg-{'short' if short else 'long'}-{kind}", **args)]
         if spoiled:
             odds.append(self.message("rg-spoiled-short" if short else "rg-step-spoiled", risk=percent(spoiled)))
-        return " · ".join(odds) if short else f"{said} ({'; '.join(odds)})"
+        return " · ".join(odds) if short else f"{label} ({'; '.join(odds)})"
 
     # -- in sentences ------------------------------------------------------------------------------------------
 
-    def plan_sentences(self, foreseen: Json) -> list[str]:
+    def plan_sentences(self, preview: Json) -> list[str]:
         """The plan step by step, with speed, warnings, risk and what a loss of control there would mean."""
-        steps: Any = foreseen.get("plan") or []
+        steps: Any = preview.get("plan") or []
         lines: list[str] = []
         for number, step in enumerate(steps, 1):
             dice = dice_sign(str(step["step"]))
@@ -155,21 +155,21 @@ class PlanPhrases(Phrases):
             line = self.message("rg-plan-step", number=number, dice=dice, space=step["to"], told=told)
             crash = step["crash"]
             lines.append(f"{line} {self.message('rg-crash', marker=str(crash['marker']), tokens=crash['tokens'])}")
-        if foreseen.get("threshold") is not None:
-            threshold: Any = foreseen["threshold"]
-            warnings: Any = foreseen["warnings"]
+        if preview.get("threshold") is not None:
+            threshold: Any = preview["threshold"]
+            warnings: Any = preview["warnings"]
             lines.append(self.message("rg-warnings", warnings=warnings, threshold=threshold))
         return lines
 
     def move_sentence(self, circuit: Circuit, move: Move) -> str:
         """Where a space leads, and what the dotted lines on the way ask."""
         straight = "yes" if move.is_straight else "no"
-        said = self.message("rg-move", space=circuit.names[move.target], straight=straight)
+        sentence = self.message("rg-move", space=circuit.names[move.target], straight=straight)
         if move.dotted_limit != NO_LIMIT:
-            said += " " + self.message("rg-move-limit", limit=move.dotted_limit)
+            sentence += " " + self.message("rg-move-limit", limit=move.dotted_limit)
         if move.dotted_warnings:
-            said += " " + self.message("rg-move-warns", warnings=move.dotted_warnings)
-        return said
+            sentence += " " + self.message("rg-move-warns", warnings=move.dotted_warnings)
+        return sentence
 
 
 def _rolled_dice(turn: Mapping[str, Any]) -> list[str]:

@@ -49,22 +49,22 @@ def draw_road(
     first: int = 0,
     tiles: int = 4,
     *,
-    skip: int = 0,
+    skipped_lines: int = 0,
     marks: Mapping[str, str] = _NO_MARKS,
     dangers: Sequence[str] = DANGER.names,
 ) -> list[Line]:
-    """Some tiles of the circuit from number `first` on, with the cars and the plan on them, line by line; without the
-    first `skip` lines of the first tile. `marks` are signs on spaces, by their names; `dangers` is what the danger
-    levels are called."""
+    """Some tiles of the circuit from number `first` on, with the cars and the plan on them, line by line; the first
+    `skipped_lines` of the first tile are left out. `marks` are signs on spaces, by their names; `dangers` is what the
+    danger levels are called."""
     shown = shown_tiles(circuit, first, tiles)
     widths = [circuit.tiles[index].last_line * LINE_WIDTH for index in shown]
     canvas = Canvas(ROAD_ROWS, sum(widths) + 1)
     left = 0
     for index, width in zip(shown, widths, strict=True):
         _draw_tile(canvas, circuit, index, left, view, marks)
-        _draw_head(canvas, circuit, index, max(left, skip * LINE_WIDTH), left + width, dangers)
+        _draw_head(canvas, circuit, index, max(left, skipped_lines * LINE_WIDTH), left + width, dangers)
         left += width
-    return canvas.lines(skip * LINE_WIDTH)
+    return canvas.lines(skipped_lines * LINE_WIDTH)
 
 
 def shown_tiles(circuit: Circuit, first: int, tiles: int) -> list[int]:
@@ -75,10 +75,10 @@ def shown_tiles(circuit: Circuit, first: int, tiles: int) -> list[int]:
     return [(first + place) % count for place in range(min(tiles, count))]
 
 
-def space_offsets(circuit: Circuit, first: int, tiles: int, skip: int = 0) -> dict[str, tuple[int, int]]:
+def space_offsets(circuit: Circuit, first: int, tiles: int, skipped_lines: int = 0) -> dict[str, tuple[int, int]]:
     """Where :func:`draw_road` writes what is on a space: column and row, by its name."""
     offsets: dict[str, tuple[int, int]] = {}
-    left = -skip * LINE_WIDTH
+    left = -skipped_lines * LINE_WIDTH
     for index in shown_tiles(circuit, first, tiles):
         for zone in circuit.tiles[index].spaces:
             offsets[f"{index}:{zone.id}"] = (left + zone.start * LINE_WIDTH + 1, _row_of_space(zone))

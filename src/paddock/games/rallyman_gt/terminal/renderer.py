@@ -95,13 +95,13 @@ class TitleRenderer(TerminalRenderer):
                 f"{car['colour'][0].upper()} {self.car_name(car['colour'])}",
                 CAR_SHAPES[car["colour"]],
                 CAR_COLOURS[car["colour"]],
-                _status_mark(view, car),
-                partial(self._facts, car),
+                _car_status(view, car),
+                partial(self._car_facts, car),
             )
             for car in cars_in_order(view)
         ]
 
-    def _facts(self, car: Mapping[str, Any], brief: bool) -> Text:
+    def _car_facts(self, car: Mapping[str, Any], brief: bool) -> Text:
         """Speed, focus tokens, damage and unusual tyres in one short line."""
         text = Text()
         if car["status"] in ("finished", "retired"):
@@ -134,7 +134,7 @@ class TitleRenderer(TerminalRenderer):
     def _car_in_words(self, view: Json, car: Mapping[str, Any]) -> str:
         say = self.message
         who = f"{self.car_name(car['colour'])} ({self.seat_name(car['seat'])})"
-        mark = _status_mark(view, car)
+        mark = _car_status(view, car)
         if car["at"] is None:
             return say("rg-car-out", car=who, mark=say(f"rg-is-{mark}") if mark else "–")
         parts = [say("rg-car", car=who, space=str(car["at"]), speed=str(car["speed"]), focus=car["focus"])]
@@ -158,19 +158,19 @@ class TitleRenderer(TerminalRenderer):
         circuit: Any = view["circuit"]
         return printed_circuit(circuit) if isinstance(circuit, str) else position_circuit(circuit)
 
-    def draw_board(self, view: Json, foreseen: Json, marks: Mapping[tuple[int, int], str]) -> BoardPicture:
+    def draw_board(self, view: Json, preview: Json, marks: Mapping[tuple[int, int], str]) -> BoardPicture:
         table, circuit = _seat_table(view), self._circuit(view)
-        first, skip = self._road_start(table, circuit)
-        written = {circuit.names[space]: mark for (space, _), mark in marks.items()}
+        first, skipped = self._road_start(table, circuit)
+        named_marks = {circuit.names[space]: mark for (space, _), mark in marks.items()}
         offsets = {(space, 0): (BAND_TILE_WIDTH * tile, 0) for space, tile in enumerate(circuit.tile)}
-        for name, (column, row) in space_offsets(circuit, first, TILES_AHEAD, skip).items():
+        for name, (column, row) in space_offsets(circuit, first, TILES_AHEAD, skipped).items():
             offsets[circuit.space_number(name), 0] = (column, BAND_ROWS + row)
         dangers = [self.words.value(DANGER, code) for code in range(len(DANGER))]
-        ahead = draw_road(table, circuit, first, TILES_AHEAD, skip=skip, marks=written, dangers=dangers)
+        ahead = draw_road(table, circuit, first, TILES_AHEAD, skipped_lines=skipped, marks=named_marks, dangers=dangers)
         lines = [styled_text(line, STYLES) for line in [*draw_band(table, circuit), *ahead]]
         at = _followed_space(table)
         focus = offsets.get((circuit.space_number(at), 0)) if at is not None else None
-        return BoardPicture(lines + self._phrases.plan_lines(table, foreseen), offsets, focus)
+        return BoardPicture(lines + self._phrases.plan_lines(table, preview), offsets, focus)
 
     def _road_start(self, table: Json, circuit: Circuit) -> tuple[int, int]:
         """Where the road is drawn from: the tile of the car that is looked at, and the lines before its space."""
@@ -200,9 +200,8 @@ class TitleRenderer(TerminalRenderer):
             parts.append(say("rg-limit", limit=circuit.spaces[x].limit, hazard=hazard))
         for move in circuit.moves[x]:
             parts.append(self._phrases.move_sentence(circuit, move))
-        parts += [
-            say("rg-here", car=self.car_name(car["colour"])) for car in _cars(_seat_table(view)) if car["at"] == name
-        ]
+        here = [car for car in _table_cars(_seat_table(view)) if car["at"] == name]
+        parts += [say("rg-here", car=self.car_name(car["colour"])) for car in here]
         return " · ".join(parts)
 
     def named_square_text(self, view: Json, text: str) -> str | None:
@@ -218,12 +217,12 @@ class TitleRenderer(TerminalRenderer):
             question = str(_seat_table(view, seat)["phase"])
         return self.message(f"ask-{question}")
 
-    def decision_label(self, view: Json, decision: Decision, foreseen: Json, *, short: bool) -> str:
+    def decision_label(self, view: Json, decision: Decision, preview: Json, *, short: bool) -> str:
         notation = self.game.space.notation(decision)
-        return self._phrases.choice_label(self.words.decision(decision), notation, foreseen, short)
+        return self._phrases.choice_label(self.words.decision(decision), notation, preview, short)
 
-    def preview_text(self, view: Json, foreseen: Json) -> str:
-        return "\n".join(self._phrases.plan_sentences(foreseen))
+    def preview_text(self, view: Json, preview: Json) -> str:
+        return "\n".join(self._phrases.plan_sentences(preview))
 
     def title_keys(self) -> list[tuple[str, str]]:
         return [(key, f"rg-key-{notations[0]}") for key, notations in self.shortcuts.items()]
@@ -246,7 +245,7 @@ def _seat_table(view: Json, seat: int | None = None) -> Json:
     return {**own[0], "you": view["you"]} if own else view
 
 
-def _cars(table: Json) -> list[Any]:
+def _table_cars(table: Json) -> list[Any]:
     cars = table["cars"]
     assert isinstance(cars, list)
     return cars
@@ -255,25 +254,26 @@ def _cars(table: Json) -> list[Any]:
 def cars_in_order(view: Json) -> list[Any]:
     """All cars: those still to play in their order, those that have played, those that are out."""
     runs: Any = view.get("runs") or []
-    cars = [car for run in runs for car in run["cars"]] or _cars(view)
+    cars = [car for run in runs for car in run["cars"]] or _table_cars(view)
     order: Any = view["order"]
 
-    def key(car: Mapping[str, Any]) -> tuple[int, int]:
+    def playing_order(car: Mapping[str, Any]) -> tuple[int, int]:
         if car["colour"] in order:
             return 0, order.index(car["colour"])
         return (1 if car["status"] not in ("finished", "retired") else 2), 0
 
-    return sorted(cars, key=key)
+    return sorted(cars, key=playing_order)
 
 
 def _followed_space(table: Json) -> str | None:
     """The space of the car that the picture shows: the one on turn, or that of the one who looks."""
     order: Any = table["order"]
-    cars = [car for car in _cars(table) if (car["colour"] == order[0] if order else car["seat"] == table.get("you"))]
+    you = table.get("you")
+    cars = [car for car in _table_cars(table) if (car["colour"] == order[0] if order else car["seat"] == you)]
     return str(cars[0]["at"]) if cars and cars[0]["at"] is not None else None
 
 
-def _status_mark(view: Json, car: Mapping[str, Any]) -> str:
+def _car_status(view: Json, car: Mapping[str, Any]) -> str:
     """How a car is, where there is something to say."""
     if car["status"] != "road":
         return str(car["status"])

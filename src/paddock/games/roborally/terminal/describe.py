@@ -42,7 +42,7 @@ def describe_robot(robot: Mapping[str, Any], words: Translations, view: Mapping[
         if robot[field]
     ]
     if robot["status"] in ("racing", "destroyed"):
-        facts += _condition_facts(robot, words, in_order=view is None or _are_flags_ordered(view))
+        facts += _condition_facts(robot, words, flags_in_order=view is None or _are_flags_ordered(view))
         for place, carrier in enumerate(view["carried"] if view is not None else (), 1):
             if carrier == robot["robot"]:
                 facts.append(words.message("about-carries", flag=place))
@@ -147,14 +147,14 @@ def _are_flags_ordered(view: Mapping[str, Any]) -> bool:
     return bool(view["flags"]) and not rules & {"capture_the_flag", "toggle_control"}
 
 
-def _condition_facts(robot: Mapping[str, Any], words: Translations, *, in_order: bool) -> list[str]:
+def _condition_facts(robot: Mapping[str, Any], words: Translations, *, flags_in_order: bool) -> list[str]:
     """Damage, locks, Lives, the next flag, the archive, who controls it, and its Options."""
     facts = [words.message("about-damage", damage=robot["damage"])]
     for fact in ("locked", "jammed"):
         if robot[fact]:
             facts.append(words.message(f"about-{fact}", count=len(robot[fact]), registers=_join_numbers(robot[fact])))
     facts.append(words.message("about-lives", lives=robot["lives"]))
-    if in_order:
+    if flags_in_order:
         facts.append(words.message("about-flag", flag=robot["next_flag"]))
     if robot["archive"] is not None:
         facts.append(words.message("about-archive", x=robot["archive"][0], y=robot["archive"][1]))

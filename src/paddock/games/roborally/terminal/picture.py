@@ -102,11 +102,11 @@ def draw_board(
             if course.square(x, y) >= 0:
                 cells[y][x].set_char(SLOT_MIDDLE, glyphs.floor, "floor", HOLD_FREE)
     _draw_lasers(cells, course, glyphs)
-    active = int(view["register"]) if view.get("phase") == "register" else 0
+    active_register = int(view["register"]) if view.get("phase") == "register" else 0
     for square in range(course.size):
         if course.on[square]:
             x, y = course.xy(square)
-            _draw_elements(cells[y][x], course, square, glyphs, active)
+            _draw_elements(cells[y][x], course, square, glyphs, active_register)
     for number, (square, _) in course.docks.items():
         x, y = course.xy(square)
         cells[y][x].write_text(glyphs.dock(number), "dock")
@@ -117,7 +117,7 @@ def draw_board(
         cells[y][x].write_text(mark[:2], "mark")
     _draw_ghost(cells, ghost or (), course, glyphs)
     _draw_robots(cells, view, course, glyphs)
-    _draw_pushers(cells, course, glyphs, active)
+    _draw_pushers(cells, course, glyphs, active_register)
     return _text_lines(cells, course, rows, columns, colour=colour)
 
 
@@ -158,7 +158,7 @@ def _draw_lasers(cells: list[list[_Cell]], course: Course, glyphs: Glyphs) -> No
             cell.set_char(SLOT_RIGHT if slot == SLOT_MIDDLE else SLOT_MIDDLE, str(laser.beams), "laser")
 
 
-def _draw_elements(cell: _Cell, course: Course, square: int, glyphs: Glyphs, active: int) -> None:
+def _draw_elements(cell: _Cell, course: Course, square: int, glyphs: Glyphs, active_register: int) -> None:
     speed, leave, entries = course.belt[square]
     beam = cell.chars[SLOT_MIDDLE] if cell.holds[SLOT_MIDDLE] else ""
     if course.pit[square]:
@@ -174,31 +174,31 @@ def _draw_elements(cell: _Cell, course: Course, square: int, glyphs: Glyphs, act
         if course.site[square] & SITE_HAMMER:
             cell.set_char(SLOT_RIGHT, glyphs.option, "repair")
     else:
-        _draw_machines(cell, course, square, glyphs, active)
+        _draw_machines(cell, course, square, glyphs, active_register)
         return
     if beam and cell.chars[SLOT_MIDDLE] != beam and cell.holds[SLOT_RIGHT] == HOLD_FREE:
         cell.set_char(SLOT_RIGHT, beam, "laser", HOLD_BEAM)
 
 
-def _draw_machines(cell: _Cell, course: Course, square: int, glyphs: Glyphs, active: int) -> None:
+def _draw_machines(cell: _Cell, course: Course, square: int, glyphs: Glyphs, active_register: int) -> None:
     """Crushers, and the registers of pushers; the arrow of a pusher comes last, on the edge."""
     crushes = _register_digits(course.crusher[register][square] for register in range(1, 6))
     if crushes:
         cell.write_text(glyphs.crusher + crushes, "crusher")
     pushes = _register_digits(course.pusher[register][square] >= 0 for register in range(1, 6))
     if pushes:
-        cell.write_text(pushes, _pusher_style(course, square, active))
+        cell.write_text(pushes, _pusher_style(course, square, active_register))
 
 
-def _register_digits(acts: Iterable[bool]) -> str:
-    return "".join(str(register) for register, does in enumerate(acts, 1) if does)
+def _register_digits(acts_in_register: Iterable[bool]) -> str:
+    return "".join(str(register) for register, does in enumerate(acts_in_register, 1) if does)
 
 
-def _pusher_style(course: Course, square: int, active: int) -> str:
-    return "pusher-active" if active and course.pusher[active][square] >= 0 else "pusher"
+def _pusher_style(course: Course, square: int, active_register: int) -> str:
+    return "pusher-active" if active_register and course.pusher[active_register][square] >= 0 else "pusher"
 
 
-def _draw_pushers(cells: list[list[_Cell]], course: Course, glyphs: Glyphs, active: int) -> None:
+def _draw_pushers(cells: list[list[_Cell]], course: Course, glyphs: Glyphs, active_register: int) -> None:
     """The arrow of a pusher takes the west edge of its square; for one that pushes east it stands for the wall."""
     for square in range(course.size):
         ways = [course.pusher[register][square] for register in range(1, 6)]
@@ -206,7 +206,7 @@ def _draw_pushers(cells: list[list[_Cell]], course: Course, glyphs: Glyphs, acti
         x, y = course.xy(square)
         edge = cells[y][x]
         if push >= 0 and (edge.holds[SLOT_EDGE] != HOLD_TAKEN or push == EAST):
-            edge.set_char(SLOT_EDGE, glyphs.pusher[push], _pusher_style(course, square, active))
+            edge.set_char(SLOT_EDGE, glyphs.pusher[push], _pusher_style(course, square, active_register))
 
 
 def _draw_flags(cells: list[list[_Cell]], view: Mapping[str, Any], course: Course, glyphs: Glyphs) -> None:
@@ -224,10 +224,10 @@ def _draw_flags(cells: list[list[_Cell]], view: Mapping[str, Any], course: Cours
             cell.write_text(f"{team}{sign}{place + 1}", style)
         else:
             cell.write_text(f"{sign}{place + 1}", style)
-            _draw_covered(cell, course, course.square(x, y), glyphs)
+            _draw_covered_element(cell, course, course.square(x, y), glyphs)
 
 
-def _draw_covered(cell: _Cell, course: Course, square: int, glyphs: Glyphs) -> bool:
+def _draw_covered_element(cell: _Cell, course: Course, square: int, glyphs: Glyphs) -> bool:
     """Shows at the right what a flag, a ghost or a robot covers: the way of a belt, a gear, a repair site."""
     speed, leave, _ = course.belt[square]
     if speed:
@@ -294,7 +294,7 @@ def _draw_ghost(
         if step is not None:
             x, y = int(step["x"]), int(step["y"])
             cell = cells[y][x]
-            _draw_covered(cell, course, course.square(x, y), glyphs)
+            _draw_covered_element(cell, course, course.square(x, y), glyphs)
             cell.set_char(SLOT_LEFT, str(step["register"]), "ghost")
             cell.set_char(SLOT_MIDDLE, glyphs.ghost[FACING_VALUES.code(str(step["facing"]))], "ghost")
 
@@ -319,7 +319,7 @@ def _draw_robots(cells: list[list[_Cell]], view: Mapping[str, Any], course: Cour
             cell.set_char(SLOT_RIGHT, cell.chars[SLOT_LEFT], "ghost")
         elif (x, y) in flags:
             cell.set_char(SLOT_RIGHT, flags[x, y], "flag")
-        elif not _draw_covered(cell, course, course.square(x, y), glyphs) and cell.styles[SLOT_RIGHT] != "wall":
+        elif not _draw_covered_element(cell, course, course.square(x, y), glyphs) and cell.styles[SLOT_RIGHT] != "wall":
             cell.set_char(SLOT_RIGHT, "z" if robot["powered_down"] else " ", style if robot["powered_down"] else "")
         cell.set_char(SLOT_LEFT, letter, style)
         cell.set_char(SLOT_MIDDLE, glyphs.facing[FACING_VALUES.code(str(robot["facing"]))], style)

@@ -182,8 +182,8 @@ class TitleRenderer(TerminalRenderer):
         course: Any = view["course"]
         return shipped_course(course) if isinstance(course, str) else compile_course(course)
 
-    def draw_board(self, view: Json, foreseen: Json, marks: Mapping[tuple[int, int], str]) -> BoardPicture:
-        paths: Any = foreseen.get("paths") or []
+    def draw_board(self, view: Json, preview: Json, marks: Mapping[tuple[int, int], str]) -> BoardPicture:
+        paths: Any = preview.get("paths") or []
         own = [path["path"] for path in paths if path["path"]]
         course = self._course(view)
         lines = draw_board(view, course, ghost=own[-1] if own else None, marks=marks)
@@ -261,8 +261,8 @@ class TitleRenderer(TerminalRenderer):
         cards = [self.card(name, key) for name, key in zip(every, CARD_KEYS, strict=False)]
         return CardSlots(cards, robot["hand"], slots, "place")
 
-    def preview_text(self, view: Json, foreseen: Json) -> str:
-        paths: Any = foreseen.get("paths") or []
+    def preview_text(self, view: Json, preview: Json) -> str:
+        paths: Any = preview.get("paths") or []
         said: list[str] = []
         for path in paths:
             steps = path["path"]
