@@ -52,7 +52,7 @@ def play_out(name: str, state: Any, chance: random.Random) -> Played:
             played.kinds[GAME.space.kinds[decision.kind].name] += 1
             played.decisions += 1
             GAME.play(state, seat, decision, source)
-            GAME.check(state)
+            GAME.check_invariants(state)
             if played.decisions > MAX_DECISIONS:
                 raise AssertionError("the game does not end")
         if GAME.outcome(state) is None:

@@ -194,8 +194,8 @@ def export(network: Network, title: str, path: Path) -> None:
             helper.make_node("Gemm", ["hidden", "second", "other"], [SCORES_OUTPUT]),
         ],
         title,
-        [helper.make_tensor_value_info(OBSERVATION_INPUT, TensorProto.FLOAT, ["games", encoder.size])],
-        [helper.make_tensor_value_info(SCORES_OUTPUT, TensorProto.FLOAT, ["games", encoder.actions])],
+        [helper.make_tensor_value_info(OBSERVATION_INPUT, TensorProto.FLOAT, ["games", encoder.observation_size])],
+        [helper.make_tensor_value_info(SCORES_OUTPUT, TensorProto.FLOAT, ["games", encoder.action_count])],
         [numpy_helper.from_array(np.ascontiguousarray(part), name) for name, part in constants.items()],
     )
     model = helper.make_model(graph, opset_imports=[helper.make_opsetid("", 17)], ir_version=9)

@@ -20,7 +20,7 @@ from paddock.core.chance import FairChance
 from paddock.core.play import Play
 from paddock.core.record import canonical_json
 from paddock.core.record import read as read_record
-from paddock.core.registry import edition
+from paddock.core.registry import game_of_edition
 from paddock.core.replay import replay, verify
 from paddock.files import load_record
 from paddock.match.entries import read as read_entry
@@ -56,7 +56,7 @@ def test_a_record_is_proved_to_its_last_step(title: str) -> None:
 
 @pytest.mark.parametrize("title", TITLES)
 def test_a_position_is_loaded_and_is_the_one_that_its_record_leads_to(title: str) -> None:
-    game = edition(title)
+    game = game_of_edition(title)
     loaded = game.load(POSITIONS[title]["position"])
     assert canonical_json(game.dump(loaded)) == canonical_json(game.dump(replay(load_record(DATA / f"{title}.jsonl"))))
 

@@ -52,8 +52,8 @@ def against(bot: str, games: int, seed: int) -> None:
                 play_to_end(GAME, [make_bot(GAME, bot)], settings, f"{seed}/{GAME.title}", number)
                 for number in range(games)
             ]
-            won = [table for table in tables if table.outcome.shares()[0]]
-            lost = [table for table in tables if not table.outcome.shares()[0]]
+            won = [table for table in tables if table.outcome.victory_shares()[0]]
+            lost = [table for table in tables if not table.outcome.victory_shares()[0]]
             share = f"{len(won)} of {games} ({len(won) / games:.1%})"
             print(f"deck {level}{' with Legacy' if legacy else ''}: won {share}", end="; ")
             print(f"rounds when won {rounds(won)}; when lost {rounds(lost)}", flush=True)

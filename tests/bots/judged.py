@@ -26,7 +26,7 @@ class Runner(Heuristics[DashState]):
     def win_chances(self, position: DashState) -> list[float]:
         outcome = DASH.outcome(position)
         if outcome is not None:
-            return outcome.shares()
+            return outcome.victory_shares()
         worth = [0.0 if out else 4.0**place for place, out in zip(position.places, position.out, strict=True)]
         return [each / sum(worth) for each in worth]
 
@@ -43,8 +43,8 @@ class Runner(Heuristics[DashState]):
         boost, lock = DASH.space.make(BOOST), DASH.space.make(LOCK)
         if legal[0].kind == PICK:
             best = max(legal, key=lambda decision: decision.args[0] % 3)
-            return [Advice(best, 1.0, "hint-any", then=(boost, lock) if self.plans else ())]
-        return [Advice(boost if boost in legal else lock, 1.0, "hint-any", then=(lock,))]
+            return [Advice(best, 1.0, "hint-any", next_decisions=(boost, lock) if self.plans else ())]
+        return [Advice(boost if boost in legal else lock, 1.0, "hint-any", next_decisions=(lock,))]
 
 
 def judge(patch: pytest.MonkeyPatch) -> Runner:

@@ -19,7 +19,7 @@ from paddock.bots.win_graph import WinGraphPoint, thin_out_points
 from paddock.core.chance import LiveChance
 from paddock.core.play import Play
 from paddock.core.record import Record
-from paddock.core.registry import edition
+from paddock.core.registry import game_of_edition
 from paddock.core.translations import LANGUAGES, translations_for
 from tests.bots.judged import Runner, judge, play
 from tests.bots.tables import chance
@@ -52,7 +52,7 @@ def test_a_ranking_has_every_decision_with_its_chance_best_first(runner: Runner)
     runner.plans = False
     state = dealt()
     found = rank_decisions(HeuristicBot(runner), DASH, state, 0, PlayoutBudget(playouts=90, seconds=PATIENCE))
-    chances = [each.chance for each in found]
+    chances = [each.win_chance for each in found]
     assert {each.decision for each in found} == set(DASH.legal(state, 0))
     assert all(one is not None and 0.0 <= one <= 1.0 for one in chances)
     assert chances == sorted(chances, key=lambda one: -round(one or 0.0, 2))
@@ -64,7 +64,7 @@ def test_a_ranking_has_every_decision_with_its_chance_best_first(runner: Runner)
 def test_a_plan_is_not_compared_with_single_steps(runner: Runner) -> None:
     (found,) = rank_decisions(HeuristicBot(runner), DASH, dealt(), 0, PlayoutBudget(playouts=9, seconds=PATIENCE))
     assert len(plan_decisions(found)) == 3
-    assert found.chance is not None
+    assert found.win_chance is not None
 
 
 def test_a_ranking_looks_only_at_what_the_seat_may_see(runner: Runner) -> None:
@@ -72,35 +72,35 @@ def test_a_ranking_looks_only_at_what_the_seat_may_see(runner: Runner) -> None:
     other.hands[1] = [card for card in range(12) if card not in [*state.hands[0], *state.hands[1]]][:3]
     first = rank_decisions(HeuristicBot(runner), DASH, state, 0, PlayoutBudget(playouts=20, seconds=PATIENCE))
     again = rank_decisions(HeuristicBot(runner), DASH, other, 0, PlayoutBudget(playouts=20, seconds=PATIENCE))
-    assert [(each.decision, each.chance) for each in first] == [(each.decision, each.chance) for each in again]
+    assert [(each.decision, each.win_chance) for each in first] == [(each.decision, each.win_chance) for each in again]
 
 
 def test_a_ranking_ends_when_its_time_is_over(runner: Runner) -> None:
     runner.plans = False
     found = rank_decisions(HeuristicBot(runner), DASH, dealt(), 0, PlayoutBudget(playouts=10**9, seconds=0.0))
-    assert [each.chance is not None for each in found] == [True, True], "the one after which it was noticed, too"
+    assert [each.win_chance is not None for each in found] == [True, True], "the one after which it was noticed, too"
 
 
 def test_a_title_that_nobody_judges_has_plain_hints() -> None:
     found = rank_decisions(RandomBot(), DASH, dealt(), 0)
     assert found
-    assert all(each.chance is None for each in found)
+    assert all(each.win_chance is None for each in found)
 
 
 def test_what_a_bot_has_reckoned_itself_stands(runner: Runner) -> None:
     class Sure(HeuristicBot):
         def explain(self, *asked: Any) -> Any:
             found = super().explain(*asked)
-            found[0].chance = 0.75
+            found[0].win_chance = 0.75
             return found
 
     (found,) = rank_decisions(Sure(runner), DASH, dealt(), 0)
-    assert found.chance == 0.75
+    assert found.win_chance == 0.75
 
 
 @pytest.mark.parametrize("title", SHORT)
 def test_real_titles_rank_their_decisions(title: str) -> None:
-    game = edition(title)
+    game = game_of_edition(title)
     state = game.setup(2, SHORT[title])
     game.advance(state, chance(title))
     seat = game.waiting_for(state)[0]
@@ -112,7 +112,7 @@ def test_real_titles_rank_their_decisions(title: str) -> None:
     heuristics = heuristics_of(game)
     assert heuristics is not None
     if heuristics.win_chances(state) is not None:
-        assert all(each.chance is not None for each in found)
+        assert all(each.win_chance is not None for each in found)
 
 
 # -- games looked at again --------------------------------------------------------------------------------------
@@ -153,14 +153,14 @@ def test_a_decision_that_might_have_been_better_is_told_kindly(runner: Runner) -
     assert analysis.reviews
     assert {review.seat for review in analysis.reviews} == {1}
     review = analysis.reviews[0]
-    assert review.played.chance is not None
-    assert review.better.chance is not None
-    assert review.better.chance > review.played.chance
+    assert review.played.win_chance is not None
+    assert review.better.win_chance is not None
+    assert review.better.win_chance > review.played.win_chance
     assert len(plan_decisions(review.better)) == 3
     for language in LANGUAGES:
         said = AnalysisReport(DASH, translations_for(language, DASH), record.header.names, analysis).review_text(review)
         assert "Bob" in said
-        assert percent_text(translations_for(language), review.better.chance) in said
+        assert percent_text(translations_for(language), review.better.win_chance) in said
 
 
 def test_only_the_seats_of_people_are_looked_at(runner: Runner) -> None:
@@ -214,7 +214,7 @@ def test_an_analysis_can_be_read_from_top_to_bottom(runner: Runner, language: st
 
 def driven(title: str, *levels: str) -> Record:
     """A game of bots to its end."""
-    game = edition(title)
+    game = game_of_edition(title)
     play = Play.start(game, len(levels), SHORT[title], LiveChance(random.Random(title)), ("Ann", "Bob")[: len(levels)])
     bots = [make_bot(game, level) for level in levels]
     own = chance("bots")
@@ -225,7 +225,7 @@ def driven(title: str, *levels: str) -> Record:
 
 @pytest.mark.parametrize("title", SHORT)
 def test_a_game_of_a_real_title_is_looked_at_again(title: str) -> None:
-    game, record = edition(title), driven(title, "driver", "random")
+    game, record = game_of_edition(title), driven(title, "driver", "random")
     analysis = analyse(record, game, BRIEF, clock=Ticking())
     assert analysis.points[-1].chances in ((1.0, 0.0), (0.0, 1.0), (0.5, 0.5))
     assert all(sum(point.chances) <= 1.001 for point in analysis.points)
@@ -237,7 +237,7 @@ def test_a_game_of_a_real_title_is_looked_at_again(title: str) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("title", SHORT)
 def test_alone_against_the_clock_no_chance_of_winning_is_told(title: str, language: str) -> None:
-    game, record = edition(title), driven(title, "driver")
+    game, record = game_of_edition(title), driven(title, "driver")
     analysis = analyse(record, game, HASTY, clock=Ticking())
     report = AnalysisReport(game, translations_for(language, game), record.header.names, analysis)
     told = analysis_lines(report)

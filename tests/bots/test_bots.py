@@ -43,7 +43,7 @@ def opened(seats: int = 4, course: str = "risky_exchange", seed: str = "open") -
     GAME.advance(state, chance(seed))
     while state.step != STEP_PROGRAMMING:  # a starting Option may ask something first
         seat = GAME.waiting_for(state)[0]
-        GAME.play(state, seat, GAME.default(state, seat), chance(seed))
+        GAME.play(state, seat, GAME.default_decision(state, seat), chance(seed))
     return state
 
 

@@ -67,7 +67,7 @@ def test_chances_add_up_all_the_way_and_end_as_the_race_does(seats: int) -> None
         assert min(told) >= 0
     outcome = GAME.outcome(over)
     assert outcome is not None
-    assert win_chances(over) == outcome.shares()
+    assert win_chances(over) == outcome.victory_shares()
     assert [clock(state) for state in met] == sorted(clock(state) for state in met)
 
 

@@ -43,7 +43,7 @@ def test_what_the_bot_did_not_name_stays_behind_its_favourite() -> None:
     for candidate, values in zip(candidates, ([0.4] * 20, [0.6] * 20, [0.8] * 20), strict=True):
         candidate.values.extend(values)
     estimate_win_chances(candidates, 2, 0.4)
-    favourite, named, other = [each.advice.chance or 0.0 for each in candidates]
+    favourite, named, other = [each.advice.win_chance or 0.0 for each in candidates]
     assert other == favourite < named
 
 
@@ -82,7 +82,7 @@ def test_what_is_behind_a_small_chance_has_one_too(values: list[float], now: flo
     for candidate in candidates:
         candidate.values.extend(values if candidate is candidates[0] else [0.0] * 9)
     estimate_win_chances(candidates, 1, now)
-    assert (candidates[1].advice.chance == 0.0) is known
+    assert (candidates[1].advice.win_chance == 0.0) is known
 
 
 @pytest.mark.parametrize("title", ["great_race", "roborally"])
@@ -99,7 +99,7 @@ def test_whoever_asks_twice_gets_the_same_answer(title: str) -> None:
     other = found.determinize(state, seat, chance("another world"))
     answers = [
         [
-            (each.decision, each.then, each.key, each.chance)
+            (each.decision, each.next_decisions, each.key, each.win_chance)
             for each in rank_decisions(bots[seat], found, asked, seat, FEW)
         ]
         for asked in (state, state, other)
@@ -113,8 +113,8 @@ def test_alone_against_the_clock_nobody_is_told_a_chance_of_winning(title: str, 
     state = found.setup(1, settings)
     found.advance(state, chance(title))
     ranked = rank_decisions(make_bot(found, "driver"), found, state, 0, FEW)
-    assert all(each.chance is None and each.key for each in ranked)
-    assert len({(each.decision, *each.then) for each in ranked}) == len(ranked)
+    assert all(each.win_chance is None and each.key for each in ranked)
+    assert len({(each.decision, *each.next_decisions) for each in ranked}) == len(ranked)
 
 
 @pytest.mark.parametrize("seats", [1, 2])
@@ -129,4 +129,4 @@ def test_against_the_torpedo_there_is_something_to_win() -> None:
     found = game("great_race")
     state = found.setup(1, {})
     found.advance(state, chance("torpedo"))
-    assert all(each.chance is not None for each in rank_decisions(make_bot(found, "driver"), found, state, 0, FEW))
+    assert all(each.win_chance is not None for each in rank_decisions(make_bot(found, "driver"), found, state, 0, FEW))

@@ -64,7 +64,7 @@ def test_chances_add_up_all_the_way_and_end_as_the_race_does(seats: int, setting
         assert len(told) == seats
         assert sum(told) == pytest.approx(1)
         assert min(told) >= 0
-    assert win_chances(over) == result(over).shares()
+    assert win_chances(over) == result(over).victory_shares()
     assert [clock(state) for state in met] == sorted(clock(state) for state in met)
 
 
@@ -95,7 +95,7 @@ def test_quick_decisions_are_legal_and_bring_a_car_home() -> None:
         decision = HEURISTICS.rollout_decision(state, seat, legal, table) if seat == 0 else legal[len(legal) // 2]
         assert decision in legal
         GAME.play(state, seat, decision, table)
-    assert result(state).shares()[0] == 1
+    assert result(state).victory_shares()[0] == 1
 
 
 def test_quick_decisions_rest_on_nothing_hidden() -> None:

@@ -51,7 +51,7 @@ def test_chances_add_up_all_the_way_and_end_as_the_game_does(seats: int) -> None
         assert min(told) >= 0
     outcome = GAME.outcome(over)
     assert outcome is not None
-    assert win_chances(over) == outcome.shares()
+    assert win_chances(over) == outcome.victory_shares()
 
 
 def test_against_the_torpedo_the_rest_is_its_own() -> None:

@@ -83,7 +83,7 @@ def test_the_driver_takes_what_is_expected_to_be_quickest() -> None:
 def test_the_driver_plans_no_broken_limit_where_there_is_another_way() -> None:
     state = situation(cars=[{"at": "2:B3", "speed": 4}])
     first = hint(make_bot(GAME, "driver"), GAME, state, 0, chance("hint"))[0]
-    for decision in (first.decision, *first.then[:-1]):
+    for decision in (first.decision, *first.next_decisions[:-1]):
         GAME.play(state, 0, decision, chance("table"))
     plan: Any = GAME.preview(state, 0)["plan"]
     assert not any(step["too_fast"] for step in plan)

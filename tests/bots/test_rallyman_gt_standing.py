@@ -73,7 +73,7 @@ def test_chances_are_shares_and_end_with_the_outcome(seats: int) -> None:
         assert sum(each) == pytest.approx(1.0)
     outcome = GAME.outcome(state)
     assert outcome is not None
-    assert win_chances(state) == outcome.shares()
+    assert win_chances(state) == outcome.victory_shares()
 
 
 def test_who_is_further_on_is_likelier_to_win() -> None:
@@ -121,7 +121,7 @@ def test_one_who_contends_takes_a_risk_when_the_rival_is_about_to_finish() -> No
     seat = GAME.waiting_for(state)[0]
     assert seat == 0
     best = HEURISTICS.competitive_advice(state, seat, GAME.legal(state, seat), chance("advice"))[0]
-    for decision in (best.decision, *best.then[:-1]):
+    for decision in (best.decision, *best.next_decisions[:-1]):
         GAME.play(state, seat, decision, chance("table"))
     assert state.plan_over
     assert decide(make_bot(GAME, "champion"), GAME, state, seat, chance("bot")) in GAME.legal(state, seat)

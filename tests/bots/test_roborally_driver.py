@@ -69,7 +69,7 @@ def test_the_driver_takes_the_flag_that_is_in_reach() -> None:
     first = hint(make_bot(GAME, "driver"), GAME, state, 0, chance("hint"))[0]
     assert first.key in ("hint-touches", "hint-wins")
     assert first.args["flags"] == 1
-    assert [GAME.space.notation(each) for each in first.then][-1] == "seal"
+    assert [GAME.space.notation(each) for each in first.next_decisions][-1] == "seal"
 
 
 def test_the_driver_does_not_drive_off_the_course_if_it_can_help_it() -> None:

@@ -43,7 +43,7 @@ def test_chances_are_shares_and_end_with_the_outcome(seats: int) -> None:
         assert sum(each) == pytest.approx(1.0)
     outcome = GAME.outcome(state)
     assert outcome is not None
-    assert win_chances(state) == outcome.shares()
+    assert win_chances(state) == outcome.victory_shares()
 
 
 def test_the_seats_of_a_team_win_together() -> None:
@@ -87,7 +87,7 @@ def test_one_who_contends_advises_whole_programs() -> None:
     state = programming([{"seat": 0, **FAR}, {"seat": 1, **NEAR}])
     position = GAME.determinize(state, 0, chance("imagined"))
     found = HEURISTICS.competitive_advice(position, 0, GAME.legal(position, 0), chance("advice"))
-    assert all(len(each.then) == 5 and 0.0 <= each.score <= 1.0 for each in found[:4])
+    assert all(len(each.next_decisions) == 5 and 0.0 <= each.score <= 1.0 for each in found[:4])
     bot = make_bot(GAME, "champion")
     assert decide(bot, GAME, state, 0, chance("bot")) in GAME.legal(state, 0)
     assert HEURISTICS.round_number(state) == state.turn

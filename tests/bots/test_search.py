@@ -156,7 +156,7 @@ def test_a_search_tells_how_likely_each_candidate_wins() -> None:
     bot = champion(SearchSettings(playouts=60, max_candidates=3, playout_rounds=1))
     told = bot.explain(DASH, DASH.determinize(state, 0, chances(1)), 0, DASH.legal(state, 0), chances(1))
     assert DASH.space.notation(told[0].decision) == "pick c2"
-    assert all(each.chance is not None and 0 <= each.chance <= 1 for each in told)
+    assert all(each.win_chance is not None and 0 <= each.win_chance <= 1 for each in told)
 
 
 def test_a_playout_by_the_driver_decides_from_each_seats_own_view() -> None:

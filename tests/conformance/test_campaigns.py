@@ -93,7 +93,7 @@ def test_a_campaign_ends_and_adds_up_again_from_its_results(game: Game[Any], cam
             assert campaign.default_choices(kept) == expected, "the next game is played like this one"
             lines = campaign.standings(kept).lines
             assert [line.seat for line in lines] == list(range(seats))
-            assert sum(len(group.legs) for group in campaign.standings(kept).groups) == len(results)
+            assert sum(len(group.stages) for group in campaign.standings(kept).groups) == len(results)
         again = begun
         for result in results:
             again = campaign.merge(again, result)
@@ -129,10 +129,10 @@ def test_everything_about_it_is_said_in_both_languages(game: Game[Any], campaign
     kept = campaign.begin(seats, {})
     stage = campaign.stage(kept)
     assert stage is not None
-    is_said(stage.said)
+    is_said(stage.message)
     play = opened(game, seats, stage, chance)
     standings = campaign.standings(campaign.merge(kept, campaign.result(given_up(play, chance, 0))))
-    for said in (standings.measure, *(group.said for group in standings.groups)):
+    for said in (standings.measure, *(group.message for group in standings.groups)):
         is_said(said)
-    for leg in (leg for group in standings.groups for leg in group.legs):
-        is_said(leg.said)
+    for leg in (leg for group in standings.groups for leg in group.stages):
+        is_said(leg.message)

@@ -98,7 +98,7 @@ def test_whatever_is_not_legal_is_refused_by_a_clause_and_changes_nothing(trial:
         state = moment.state
         seats = game.seats(state)
         forged = [game.space.from_number(chance.randrange(game.space.size)) for _ in range(12)]
-        kinds = [game.space.from_number(kind.base + chance.randrange(kind.size)) for kind in game.space.kinds]
+        kinds = [game.space.from_number(kind.first_number + chance.randrange(kind.size)) for kind in game.space.kinds]
         tried = {*forged, *kinds, *stale, *game.legal(state, moment.seat)}
         for seat in range(seats):
             count += refused(game, state, seat, tried, known)
@@ -121,6 +121,6 @@ def test_nothing_is_legal_once_a_game_is_over(trial: Trial) -> None:
     game, known, state = trial.game, rulebook(trial.game), None
     for moment in wander(trial, "over"):
         state = moment.state
-    tried = [game.space.from_number(kind.base) for kind in game.space.kinds]
+    tried = [game.space.from_number(kind.first_number) for kind in game.space.kinds]
     for seat in range(game.seats(state)):
         assert refused(game, state, seat, tried, known) == len(tried)

@@ -33,13 +33,13 @@ def test_an_imagined_position_is_a_whole_one_and_can_be_played_on(trial: Trial) 
         for seat in watchers(game, moment.state):
             chance = trial.generator(moment.number, seat)
             imagined = game.determinize(moment.state, seat, LiveChance(chance))
-            game.check(imagined)
+            game.check_invariants(imagined)
             for _ in range(15):
                 if not game.waiting_for(imagined):
                     break
                 _, who, decision = choose(game, imagined, chance)
                 game.play(imagined, who, decision, LiveChance(chance))
-                game.check(imagined)
+                game.check_invariants(imagined)
 
 
 def test_an_imagined_position_can_be_written_and_read(trial: Trial) -> None:

@@ -49,6 +49,6 @@ def as_written(game: Game[Any], state: Any) -> None:
     again, encoder = written(game, state), encoder_of(game)
     assert canonical_json(game.dump(again)) == canonical_json(game.dump(state))
     assert game.waiting_for(again) == game.waiting_for(state)
-    game.check(again)
+    game.check_invariants(again)
     for seat in range(game.seats(state)):
         assert encoder.observe(again, seat) == encoder.observe(state, seat)

@@ -29,7 +29,7 @@ def test_a_position_written_and_read_is_the_same_and_waits_for_the_same(trial: T
         game.advance(again, RecordedChance(()), EventLog(events))
         assert not events, "nothing happens by reading a position"
         assert canonical_json(game.dump(again)) == canonical_json(game.dump(state))
-        game.check(again)
+        game.check_invariants(again)
         assert game.waiting_for(again) == moment.waiting
         for seat in range(game.seats(state)):
             assert game.legal(again, seat) == game.legal(state, seat)

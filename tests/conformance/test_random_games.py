@@ -12,7 +12,7 @@ from tests.conformance.trial import Moment, Trial, choose, wander
 def in_order(game: Game[Any], moment: Moment) -> None:
     """What must hold whenever somebody is to decide."""
     state = moment.state
-    game.check(state)
+    game.check_invariants(state)
     seats = game.seats(state)
     assert moment.waiting == sorted(set(moment.waiting))
     assert all(0 <= seat < seats for seat in moment.waiting)
@@ -22,12 +22,12 @@ def in_order(game: Game[Any], moment: Moment) -> None:
         assert bool(choices) == (seat in moment.waiting), f"seat {seat} is offered {len(choices)} decisions"
         assert len(set(choices)) == len(choices), "a decision is offered twice"
         if seat in moment.waiting:
-            assert game.default(state, seat) in [*choices, *game.always_legal(state, seat)]
+            assert game.default_decision(state, seat) in [*choices, *game.always_legal(state, seat)]
 
 
 def whole(game: Game[Any], state: Any, outcome: Outcome | None) -> None:
     """What must hold when a game is over."""
-    game.check(state)
+    game.check_invariants(state)
     assert outcome is not None
     seats = game.seats(state)
     assert [placing.seat for placing in outcome.placings] == list(range(seats))
@@ -64,8 +64,8 @@ def test_a_game_in_which_everybody_is_late_is_played_by_its_defaults(trial: Tria
         if not waiting:
             break
         seat = chance.choice(waiting)
-        game.play(state, seat, game.default(state, seat), LiveChance(chance))
-        game.check(state)
+        game.play(state, seat, game.default_decision(state, seat), LiveChance(chance))
+        game.check_invariants(state)
 
 
 def test_a_seat_that_concedes_is_not_asked_again(trial: Trial) -> None:

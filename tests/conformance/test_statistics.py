@@ -21,7 +21,7 @@ def told(trial: Trial, steps: int) -> list[dict[str, Any]]:
     play = trial.play(LiveChance(chance))
     state = given_up(play, chance, steps)
     counted = statistics_of(trial.game)
-    rows = [dict(row) for row in counted.count(state)]
+    rows = [dict(row) for row in counted.count_figures(state)]
     if counted.tally_events is None:
         return rows
     more = counted.tally_events(state, [event for events in play.events for event in events])

@@ -47,7 +47,7 @@ def test_every_decision_and_refusal_that_is_met_can_be_said(trial: Trial) -> Non
     for moment in sampled(trial, "refusals", each=2, more=0.005, standing=0.01):
         decisions.update(game.legal(moment.state, moment.seat), game.always_legal(moment.state, moment.seat))
         for kind in game.space.kinds:
-            decision = game.space.from_number(kind.base + chance.randrange(kind.size))
+            decision = game.space.from_number(kind.first_number + chance.randrange(kind.size))
             for seat in range(game.seats(moment.state)):
                 refusal = game.why_not(moment.state, seat, decision)
                 if refusal is not None:

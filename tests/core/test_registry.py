@@ -15,8 +15,8 @@ from paddock.core.errors import BrokenTitleError, UnknownTitleError, UnknownVers
 @pytest.mark.usefixtures("outside")
 def test_an_outside_package_adds_its_title_by_an_entry_point() -> None:
     assert registry.game("dash") is DASH
-    assert registry.edition("dash@1") is DASH
-    assert registry.edition("dash") is DASH
+    assert registry.game_of_edition("dash@1") is DASH
+    assert registry.game_of_edition("dash") is DASH
     assert "dash" in registry.titles()
 
 
@@ -28,10 +28,10 @@ def test_our_own_folders_are_found_without_being_installed() -> None:
 @pytest.mark.usefixtures("outside")
 def test_an_unknown_title_or_version_is_named_with_what_is_known() -> None:
     with pytest.raises(UnknownTitleError, match=r"chess.*dash"):
-        registry.edition("chess@1")
+        registry.game_of_edition("chess@1")
     for version in ("dash@2", "dash@", "dash@1.0"):
         with pytest.raises(UnknownVersionError, match="Known: 1"):
-            registry.edition(version)
+            registry.game_of_edition(version)
 
 
 @pytest.mark.usefixtures("outside")

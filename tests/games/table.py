@@ -78,7 +78,7 @@ class GameTable:
 
     def _tell(self, told: Sequence[Event]) -> None:
         """After every decision: all that must always hold is asked, and what happened is kept."""
-        self.game.check(self.state)
+        self.game.check_invariants(self.state)
         self._all += told
         self.events += [self.game.events.json(event) for event in told]
 

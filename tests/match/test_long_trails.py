@@ -40,7 +40,7 @@ def calls(monkeypatch: pytest.MonkeyPatch) -> Counter[str]:
         return call
 
     def counting(title: str) -> Game[Any]:
-        game = registry.edition(title)
+        game = registry.game_of_edition(title)
         names = [name for name in dir(Game) if not name.startswith("_") and callable(getattr(Game, name))]
         fields = ("title", "version", "min_seats", "max_seats", "space", "events", "chance_domains", "settings")
         body: dict[str, Any] = {name: through(game, name) for name in names}

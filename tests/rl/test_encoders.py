@@ -54,9 +54,9 @@ def test_every_decision_is_an_action_of_its_own_and_nothing_hidden_is_observed(t
             legal = game.legal(state, seat)
             codes = encoder.action_numbers(state, seat, legal)
             assert len(set(codes)) == len(legal)
-            assert all(0 <= code < encoder.actions for code in codes)
+            assert all(0 <= code < encoder.action_count for code in codes)
             seen = encoder.observe(state, seat)
-            assert len(seen) == encoder.size
+            assert len(seen) == encoder.observation_size
             assert all(shown <= high for shown, high in zip(seen, highs, strict=True))
             if number % 4 == 0:
                 imagined = game.determinize(state, seat, LiveChance(trial.generator(number, seat)))
@@ -68,11 +68,11 @@ def test_every_decision_is_an_action_of_its_own_and_nothing_hidden_is_observed(t
 @pytest.mark.parametrize("game", games(), ids=lambda game: game.title)
 def test_numbers_and_actions_are_few_and_each_is_documented(game: Game[Any]) -> None:
     encoder = encoder_of(game)
-    assert encoder.size <= MOST_NUMBERS
-    assert encoder.actions <= MOST_ACTIONS
-    assert len(encoder.scales()) == encoder.size
-    assert all(part.meaning and part.size for part in (*encoder.fields, *encoder.groups))
-    for parts in (encoder.fields, encoder.groups):
+    assert encoder.observation_size <= MOST_NUMBERS
+    assert encoder.action_count <= MOST_ACTIONS
+    assert len(encoder.scales()) == encoder.observation_size
+    assert all(part.meaning and part.size for part in (*encoder.fields, *encoder.action_groups))
+    for parts in (encoder.fields, encoder.action_groups):
         names = [part.name for part in parts]
         assert len(set(names)) == len(names)
 

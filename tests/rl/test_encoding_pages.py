@@ -25,7 +25,7 @@ def test_the_manual_counts_numbers_and_actions_rightly() -> None:
     text = (DOCS / "training.md").read_text(encoding="utf-8")
     told = {title: (int(size), int(actions)) for title, size, actions in _ROW.findall(text)}
     encoders = {title: encoder_of(registry.game(title)) for title in registry.titles()}
-    assert told == {title: (encoder.size, encoder.actions) for title, encoder in encoders.items()}
+    assert told == {title: (encoder.observation_size, encoder.action_count) for title, encoder in encoders.items()}
 
 
 _ROW = re.compile(r"\(numbers/(\w+)\.md\) \| (\d+) \| (\d+) \|")

@@ -53,7 +53,7 @@ def test_a_game_ends_with_the_rewards_of_its_outcome(title: str) -> None:
         game.step(None if terminated else any_action(seen, generator))
     outcome = game.training_game.game.outcome(game.training_game.state)
     assert outcome is not None
-    assert list(total.values()) == [2 * share - 1 for share in outcome.shares()]
+    assert list(total.values()) == [2 * share - 1 for share in outcome.victory_shares()]
 
 
 def test_names_carry_the_version_of_rules_and_encoder() -> None:

@@ -106,7 +106,7 @@ def shaped(path: Path, inputs: dict[str, list[int | str]], outputs: dict[str, li
 def test_a_policy_of_another_shape_is_refused_before_it_plays(
     place: Path, language: str, inputs: dict[str, list[int | str]], outputs: dict[str, list[int | str]]
 ) -> None:
-    size = encoder_of(game(TITLE)).size
+    size = encoder_of(game(TITLE)).observation_size
 
     def real(shape: list[int | str]) -> list[int | str]:
         return [size if each == "size" else each for each in shape]

@@ -14,4 +14,4 @@ from paddock.core.registry import game
 def untrained(title: str, path: Path) -> None:
     """Writes a policy as it is before it has learned anything."""
     encoder = encoder_of(game(title))
-    export(Network(encoder.size, encoder.actions, np.random.default_rng(1)), title, path)
+    export(Network(encoder.observation_size, encoder.action_count, np.random.default_rng(1)), title, path)

@@ -86,7 +86,7 @@ def outcome(*places: tuple[int, int]) -> Outcome:
     ids=["alone", "shared", "team", "drawn"],
 )
 def test_a_victory_is_shared_between_sides_not_within_them(found: Outcome, shares: list[float]) -> None:
-    assert found.shares() == shares
+    assert found.victory_shares() == shares
 
 
 def test_statistics_add_up() -> None:
@@ -126,7 +126,7 @@ def test_numbers_are_averaged_and_what_is_so_or_not_is_told_as_a_share_and_names
 @pytest.mark.parametrize(("title", "figure"), [("classic_rally", "score"), ("rallyman_gt", "seconds")])
 def test_alone_who_never_came_home_has_no_time(title: str, figure: str) -> None:
     game = title_named(title)
-    assert statistics_of(game).count(game.setup(1, {}))[0][figure] is None
+    assert statistics_of(game).count_figures(game.setup(1, {}))[0][figure] is None
 
 
 def test_a_figure_that_is_not_there_is_not_counted_as_nought() -> None:

@@ -130,9 +130,13 @@ def _review_plan(
     if len(legal) < 2 or plan.decisions[0] not in legal:
         return None
     chance = LiveChance(random.Random(plan.n))
-    played = Advice(plan.decisions[0], 0.0, "", then=plan.decisions[1:])
+    played = Advice(plan.decisions[0], 0.0, "", next_decisions=plan.decisions[1:])
     advice = heuristics.advise(game.determinize(state, plan.seat, chance), plan.seat, legal, chance)
-    others = [each for each in advice[:3] if (each.decision, *each.then) != (played.decision, *played.then)]
+    others = [
+        each
+        for each in advice[:3]
+        if (each.decision, *each.next_decisions) != (played.decision, *played.next_decisions)
+    ]
     if not others:
         return None
     own, *tried = Ranking(game, heuristics, state, plan.seat, chance, budget).compare([played, *others])

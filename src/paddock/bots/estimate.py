@@ -45,7 +45,7 @@ def estimate_win_chances(candidates: Sequence[Candidate], named: int, now: float
     Returns how exactly this is known."""
     favourite = candidates[0]
     base, error = blend_playouts(favourite.values, now)
-    favourite.advice.chance = base
+    favourite.advice.win_chance = base
     least, most = min(base, EXTREME_MARGIN), max(base, 1.0 - EXTREME_MARGIN)
     for place, each in enumerate(candidates[1:], 1):
         if each.values:
@@ -53,7 +53,7 @@ def estimate_win_chances(candidates: Sequence[Candidate], named: int, now: float
             expected = -EXPECTED_DEFICIT[place >= named]
             trust = DEFICIT_SPREAD**2 / (DEFICIT_SPREAD**2 + max(doubt, 0.01) ** 2) if doubt < math.inf else 0.0
             chance = base + expected + trust * (lead - expected)
-            each.advice.chance = min(most if place < named else base, max(least, chance))
+            each.advice.win_chance = min(most if place < named else base, max(least, chance))
     return error
 
 

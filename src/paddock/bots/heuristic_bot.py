@@ -29,8 +29,8 @@ class HeuristicBot(Bot):
                 if decision in legal:
                     return decision
         best = self.explain(game, position, seat, legal, chance)[0]
-        if best.then:
-            self._plans[seat] = (moment, best.then)
+        if best.next_decisions:
+            self._plans[seat] = (moment, best.next_decisions)
         return best.decision
 
     def explain(

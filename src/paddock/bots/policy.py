@@ -87,17 +87,17 @@ class PolicyBot(Bot):
             raise PolicyError(
                 problem="policy-names", file=str(path), found=found, needed=f"{OBSERVATION_INPUT} → {SCORES_OUTPUT}"
             )
-        needed = [1, self._encoder.actions]
+        needed = [1, self._encoder.action_count]
         try:
             scores = self._session.run(
-                [SCORES_OUTPUT], {OBSERVATION_INPUT: np.zeros((1, self._encoder.size), np.float32)}
+                [SCORES_OUTPUT], {OBSERVATION_INPUT: np.zeros((1, self._encoder.observation_size), np.float32)}
             )[0]
             found = str(list(scores.shape))
             fits = list(scores.shape) == needed and scores.dtype.kind == "f"
         except Exception as error:  # the runtime has no error of its own for a shape that it does not take
             found, fits = str(error).replace("\n", " ")[:MAX_SHAPE_TEXT], False
         if not fits:
-            sizes = f"[1, {self._encoder.size}] → {needed}"
+            sizes = f"[1, {self._encoder.observation_size}] → {needed}"
             raise PolicyError(problem="policy-shape", file=str(path), found=found, needed=sizes)
 
     def __reduce__(self) -> tuple[object, ...]:

@@ -61,7 +61,7 @@ def rank_decisions(
     chance = _chance_from_view(game, state, seat)
     advice = hint(bot, game, state, seat, chance)
     heuristics = heuristics_of(game)
-    if heuristics is None or any(each.chance is not None for each in advice):
+    if heuristics is None or any(each.win_chance is not None for each in advice):
         return advice[:MAX_SHOWN]
     return Ranking(game, heuristics, state, seat, chance, budget).rank(advice)
 
@@ -101,21 +101,21 @@ class Ranking:
             return _distinct_plans(advice)[:keep]
         candidates = [Candidate(each) for each in _distinct_plans(advice)[:MAX_CANDIDATES]]
         named = len(candidates)
-        if named < keep and not advice[0].then:  # a step alone is no match for a whole plan
+        if named < keep and not advice[0].next_decisions:  # a step alone is no match for a whole plan
             candidates += [
                 Candidate(Advice(each, 0.0, OTHER_REASON))
                 for each in self._unnamed_decisions(advice, MAX_CANDIDATES - keep)
             ]
         self._run_playouts(candidates, keep)
         error = estimate_win_chances(candidates, named, self._now)
-        known = [each.advice for each in candidates if each.advice.chance is not None]
-        untried = [each.advice for each in candidates[:named] if each.advice.chance is None]
-        tried = sorted(known, key=lambda each: -(each.chance or 0.0))
-        best = tried[0].chance or 0.0
+        known = [each.advice for each in candidates if each.advice.win_chance is not None]
+        untried = [each.advice for each in candidates[:named] if each.advice.win_chance is None]
+        tried = sorted(known, key=lambda each: -(each.win_chance or 0.0))
+        best = tried[0].win_chance or 0.0
         for each in tried:
-            if each is not advice[0] and not each.then:
-                self._give_reason(each, best - (each.chance or 0.0))
-            each.chance = round_to_known_accuracy(each.chance or 0.0, error) if self._is_contest else None
+            if each is not advice[0] and not each.next_decisions:
+                self._give_reason(each, best - (each.win_chance or 0.0))
+            each.win_chance = round_to_known_accuracy(each.win_chance or 0.0, error) if self._is_contest else None
         return [*tried, *untried][:keep]
 
     def _give_reason(self, advice: Advice, behind: float) -> None:
@@ -133,7 +133,7 @@ class Ranking:
         if self._now is not None:
             self._run_playouts(candidates, len(candidates))
             for each in candidates:
-                each.advice.chance = each.mean if each.values else None
+                each.advice.win_chance = each.mean if each.values else None
         return candidates
 
     def _unnamed_decisions(self, advice: Sequence[Advice], most: int) -> list[Decision]:
@@ -159,7 +159,7 @@ def _distinct_plans(advice: Sequence[Advice]) -> list[Advice]:
     found: dict[tuple[int, ...], Advice] = {}
     alike: Counter[int] = Counter()
     for each in advice:
-        plan = (each.decision.number, *(then.number for then in each.then))
+        plan = (each.decision.number, *(then.number for then in each.next_decisions))
         if plan not in found and alike[plan[0]] < MAX_PLANS_PER_DECISION:
             found[plan] = each
             alike[plan[0]] += 1

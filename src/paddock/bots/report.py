@@ -29,7 +29,7 @@ def _whole_percent(chance: float) -> int:
 
 def plan_decisions(advice: Advice) -> list[Decision]:
     """What is advised, in order. A plan may name its first step again; other steps may be the same once more."""
-    then = list(advice.then)
+    then = list(advice.next_decisions)
     if advice.decision in then:
         then.remove(advice.decision)
     return [advice.decision, *then]
@@ -79,9 +79,9 @@ class AnalysisReport:
             "analysis-review",
             who=self.names[review.seat],
             played=self._plan_text(played, better),
-            chance=self.chance_text(played.chance or 0.0),
+            chance=self.chance_text(played.win_chance or 0.0),
             better=self._plan_text(better, played),
-            best=self.chance_text(better.chance or 0.0),
+            best=self.chance_text(better.win_chance or 0.0),
             reason=advice_reason(words, better) or "none",
         )
 
@@ -125,9 +125,9 @@ class AnalysisReport:
             "round": review.round,
             "seat": review.seat,
             "played": [notation(decision) for decision in plan_decisions(review.played)],
-            "chance": review.played.chance,
+            "chance": review.played.win_chance,
             "better": [notation(decision) for decision in plan_decisions(review.better)],
-            "best": review.better.chance,
+            "best": review.better.win_chance,
             "reason": advice_reason(self.words, review.better),
             "said": self.review_text(review),
         }

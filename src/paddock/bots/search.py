@@ -195,7 +195,7 @@ class Search:
         chance = LiveChance(random.Random(self._seed + world))
         state = game.determinize(self._position, seat, chance)
         last = judge.round_number(state) + settings.playout_rounds if settings.playout_rounds else math.inf
-        plan: tuple[Decision, ...] = (candidate.advice.decision, *candidate.advice.then)
+        plan: tuple[Decision, ...] = (candidate.advice.decision, *candidate.advice.next_decisions)
         path = [candidate.node]
         inside = settings.widening > 0
         first = True
@@ -255,7 +255,7 @@ class Search:
     def _win_chance(self, state: Any) -> float:
         """How likely the seat is to win. Alone nobody is beaten at the end: how good the result is the title judges."""
         outcome = self._game.outcome(state)
-        share = outcome.shares()[self._seat] if outcome is not None else 0.0
+        share = outcome.victory_shares()[self._seat] if outcome is not None else 0.0
         if outcome is not None and (not share or len(outcome.placings) > 1):
             return share
         chances = self._heuristics.win_chances(state)

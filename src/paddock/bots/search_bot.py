@@ -49,7 +49,7 @@ class SearchBot(HeuristicBot):
         self.playouts += search.playouts
         for candidate in ranked:
             if candidate.values:
-                candidate.advice.chance = candidate.mean
+                candidate.advice.win_chance = candidate.mean
         return [candidate.advice for candidate in ranked]
 
     def _is_worth_searching(self, game: Game[Any], legal: Sequence[Decision]) -> bool:

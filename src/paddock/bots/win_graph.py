@@ -103,7 +103,7 @@ class WinGraph:
 
     def _add_point(self, n: int, round_: int, state: Any) -> None:
         outcome = self._game.outcome(state) if self._judge.is_contest(state) else None
-        chances = outcome.shares() if outcome is not None else self._judge.win_chances(state)
+        chances = outcome.victory_shares() if outcome is not None else self._judge.win_chances(state)
         if chances is not None:
             self.points.append(WinGraphPoint(n, round_, tuple(round(chance, 4) for chance in chances)))
 

@@ -14,7 +14,7 @@ import msgspec
 
 from paddock.core.best_results import best_results_of
 from paddock.core.names import fold_name
-from paddock.core.registry import edition
+from paddock.core.registry import game_of_edition
 from paddock.core.replay import replayed_steps
 from paddock.match.entries import PERSON, AnyEntry, HandedOver, Opened, Stepped, read
 from paddock.match.match import OVER, Match
@@ -42,7 +42,7 @@ def results_of_log(match_id: str, entries: Sequence[AnyEntry]) -> list[RankedRes
     opened = entries[0]
     if not isinstance(opened, Opened):
         return []
-    title = edition(opened.title)
+    title = game_of_edition(opened.title)
     records = best_results_of(title)
     if records is None or not records.is_eligible(opened.seats, opened.settings):
         return []
@@ -70,7 +70,7 @@ def results_of_log(match_id: str, entries: Sequence[AnyEntry]) -> list[RankedRes
                 holder=holder_of_seat(seat),
                 name=seat.name,
                 at=ended / 1000,
-                data=msgspec.json.encode({"parts": result.category.parts, "said": result.said}),
+                data=msgspec.json.encode({"parts": result.category.parts, "said": result.message}),
                 trace=msgspec.json.encode(result.trace),
             )
         )

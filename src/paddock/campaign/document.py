@@ -19,7 +19,7 @@ from paddock.campaign.errors import BadCampaignError, NewerCampaignError, NoCamp
 from paddock.core.campaign import Campaign, Stage, campaign_of, titles_with_campaigns
 from paddock.core.errors import PaddockError
 from paddock.core.record import canonical_json
-from paddock.core.registry import edition
+from paddock.core.registry import game_of_edition
 from paddock.core.translations import AnyGame
 from paddock.files import is_nested_too_deeply, path_of_huge_number
 from paddock.match.entries import ClockSettings
@@ -79,7 +79,7 @@ class Document(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_def
     @property
     def game(self) -> AnyGame:
         """The title."""
-        return edition(self.title)
+        return game_of_edition(self.title)
 
 
 def campaign_rules(game: AnyGame) -> Campaign[Any]:
@@ -260,7 +260,7 @@ def _check_content(document: Document) -> None:
     if canonical_json(kept) != canonical_json(known):
         raise BadCampaignError(problem="save-kept", detail="")
     unknown = {name: value for name, value in document.kept.items() if name not in kept}
-    if unknown and not campaigns.keeps_unknown:
+    if unknown and not campaigns.allows_unknown_fields:
         raise BadCampaignError(problem="save-unknown", detail=ascii(next(iter(unknown)))[1:-1][:40])
     if len(canonical_json(unknown)) > MAX_UNKNOWN_BYTES:
         raise BadCampaignError(problem="save-luggage", detail=MAX_UNKNOWN_BYTES)

@@ -140,10 +140,10 @@ class BenchReport:
             if isinstance(act, RatedAct):
                 if form in act.min_per_second:
                     rate = self.median(form, figure_name(title, act.name, max(seats)))
-                    what = f"{name}: {act.said} with {max(seats)} {benchmark.seat_noun}"
+                    what = f"{name}: {act.description} with {max(seats)} {benchmark.seat_noun}"
                     goals.append(Goal.at_least(what, act.min_per_second[form], rate))
             elif form == PURE and act.max_microseconds is not None:
-                goals.append(Goal.at_most(f"{name}: µs for {act.said}", act.max_microseconds, slowest(act.name)))
+                goals.append(Goal.at_most(f"{name}: µs for {act.description}", act.max_microseconds, slowest(act.name)))
         return goals
 
     def training_goals(self) -> list[Goal]:

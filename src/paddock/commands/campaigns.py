@@ -12,8 +12,8 @@ from paddock.campaign.document import Document, campaign_rules, copy_as, current
 from paddock.commands.shared import exit_on_error, print_error
 from paddock.core.campaign import titles_with_campaigns
 from paddock.core.errors import PaddockError
-from paddock.core.registry import edition
 from paddock.core.registry import game as title_named
+from paddock.core.registry import game_of_edition
 from paddock.core.settings import read_setting_pairs
 from paddock.core.terminal_seat import ME
 from paddock.core.translations import AnyGame, Translations, translations_for
@@ -49,7 +49,7 @@ def create_campaign(
 def _game_of_document(data: object) -> AnyGame | None:
     """Whose campaign a file says it is; None where that can't be told."""
     with contextlib.suppress(PaddockError):
-        return edition(str(data["title"])[:200]) if isinstance(data, dict) and "title" in data else None
+        return game_of_edition(str(data["title"])[:200]) if isinstance(data, dict) and "title" in data else None
     return None
 
 
@@ -81,7 +81,7 @@ def _state_text(document: Document, words: Translations) -> str:
     if coming is None:
         return words.message("campaign-state-over")
     key = "campaign-state-open" if document.match else "campaign-state-next"
-    return words.message(key, stage=words.message(coming.said[0], **coming.said[1]))
+    return words.message(key, stage=words.message(coming.message[0], **coming.message[1]))
 
 
 def show_campaign(campaign: str, language: str, user_files: UserFiles | None = None) -> int:
@@ -106,7 +106,7 @@ def standings_table(document: Document, words: Translations) -> list[str]:
     if not standings.groups:
         names = ", ".join(entrant.name or f"{ME} {seat}" for seat, entrant in enumerate(document.seats, 1))
         return [words.message("campaign-nothing-yet", names=names)]
-    legs = [leg for group in standings.groups for leg in group.legs]
+    legs = [leg for group in standings.groups for leg in group.stages]
     dash = words.message("campaign-no-points")
 
     def said(points: int | None) -> str:
@@ -114,7 +114,7 @@ def standings_table(document: Document, words: Translations) -> list[str]:
 
     head = [words.message("campaign-place"), words.message("campaign-who")]
     head += [
-        words.attribute(leg.said[0], "short", **leg.said[1]) or words.message(leg.said[0], **leg.said[1])
+        words.attribute(leg.message[0], "short", **leg.message[1]) or words.message(leg.message[0], **leg.message[1])
         for leg in legs
     ]
     rows = [[*head, words.message(standings.measure[0], **standings.measure[1])]]

@@ -17,7 +17,7 @@ from paddock.core.errors import BadInputError, BadPositionError, ChanceError, No
 from paddock.core.event import Event, EventLog
 from paddock.core.game import Game, Json, RefusedError
 from paddock.core.record import read_drawn
-from paddock.core.registry import edition, titles
+from paddock.core.registry import game_of_edition, titles
 
 DOCUMENT_FIELDS: Final = ("title", "decisions", "chances")
 RESULT_FIELDS: Final = (
@@ -158,7 +158,7 @@ def open_document(document: object, title: str | None) -> tuple[Game[Any], Json,
     named = title if title is not None else document.get("title")
     if not isinstance(named, str):
         raise BadInputError(problem="no-title", known=", ".join(titles()))
-    game = edition(named)
+    game = game_of_edition(named)
     if "position" in document:
         position = document["position"]
         known = (*DOCUMENT_FIELDS, "position", *(RESULT_FIELDS if "kind" in document else ()))

@@ -12,7 +12,7 @@ import msgspec
 from paddock.commands.shared import print_error
 from paddock.commands.try_results import BadNotation, ChanceLeft, Refused, SeatView, TryResult
 from paddock.core.game import Placing
-from paddock.core.registry import edition
+from paddock.core.registry import game_of_edition
 from paddock.core.translations import Translations, translations_for
 
 MAX_SHOWN: Final = 8
@@ -21,7 +21,7 @@ MAX_SHOWN: Final = 8
 
 def print_result(result: TryResult, language: str, everything: bool) -> None:
     """Prints it: the story on standard output, what is wrong on standard error."""
-    words = translations_for(language, edition(result.title) if result.title is not None else None)
+    words = translations_for(language, game_of_edition(result.title) if result.title is not None else None)
     for line in result.story if result.view is None else result.view.story:
         print(line)
     if result.met and result.view is None:  # what was drawn is not for every seat

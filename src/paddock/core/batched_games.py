@@ -18,7 +18,8 @@ from paddock.core.game import Game
 
 
 class BatchedGames:
-    """As many games as there are `chances`. `states` are their positions, `asked` the seats that decide next."""
+    """As many games as there are `chances`. `states` are their positions, `deciding_seats` those who
+    decide next."""
 
     def __init__(
         self,
@@ -34,24 +35,30 @@ class BatchedGames:
         self._settings: Final = settings
         self._chances: Final = list(chances)
         self.states: Final[list[Any]] = [None for _ in chances]
-        self.asked: Final[list[int]] = [0 for _ in chances]
-        self._codes: Final[list[list[int]]] = [[] for _ in chances]
+        self.deciding_seats: Final[list[int]] = [0 for _ in chances]
+        self._action_numbers: Final[list[list[int]]] = [[] for _ in chances]
         self._legal: Final[list[list[Decision]]] = [[] for _ in chances]
         for number in range(len(self._chances)):
-            self.begin(number)
+            self.start_game(number)
 
-    def begin(self, number: int) -> None:
+    def start_game(self, number: int) -> None:
         """This game from its beginning, with the chances that follow."""
         state = self._game.setup(self._seats, self._settings)
         self._game.advance(state, self._chances[number])
         self.states[number] = state
-        self.asked[number] = self._game.waiting_for(state)[0]
+        self.deciding_seats[number] = self._game.waiting_for(state)[0]
 
     def play(self, actions: Sequence[int]) -> tuple[list[int], list[int]]:
         """The asked seat of every game takes its action. Returns the games that are over now, and those in which the
         action was not legal, so that nothing was played."""
         play, waiting_for = self._game.play, self._game.waiting_for
-        states, asked, chances, known, choices = self.states, self.asked, self._chances, self._codes, self._legal
+        states, asked, chances, known, choices = (
+            self.states,
+            self.deciding_seats,
+            self._chances,
+            self._action_numbers,
+            self._legal,
+        )
         over: list[int] = []
         illegal: list[int] = []
         for number, action in enumerate(actions):
@@ -69,11 +76,11 @@ class BatchedGames:
                 over.append(number)
         return over, illegal
 
-    def look(self) -> tuple[bytes, bytes]:
+    def observe_all(self) -> tuple[bytes, bytes]:
         """What the asked seats see, and a one for each of their legal actions: game after game."""
         legal_of, codes_of, write = self._game.legal, self._encoder.action_numbers, self._encoder.write
-        asked, known, choices = self.asked, self._codes, self._legal
-        actions = self._encoder.actions
+        asked, known, choices = self.deciding_seats, self._action_numbers, self._legal
+        actions = self._encoder.action_count
         seen, masks = BytesWriter(), BytesWriter()
         masks.write(bytes(actions * len(asked)))
         first = 0

@@ -39,7 +39,7 @@ class TimedAct(msgspec.Struct, eq=False):
 
     `prepare` makes the positions that it is done on from those that were drawn. With `slowest` it is the time of the
     position that takes longest, otherwise the mean. `max_microseconds` is the goal of the form in pure Python, and
-    `said` tells it.
+    `description` tells it.
     """
 
     name: str
@@ -48,7 +48,7 @@ class TimedAct(msgspec.Struct, eq=False):
     slowest: bool = False
     decimals: int = 1
     max_microseconds: float | None = None
-    said: str = ""
+    description: str = ""
 
 
 class RatedAct(msgspec.Struct, eq=False):
@@ -60,7 +60,7 @@ class RatedAct(msgspec.Struct, eq=False):
     fresh: Callable[[Any], Any]
     prepare: Callable[[list[Any]], list[Any]] = list
     min_per_second: Mapping[str, float] = {}
-    said: str = ""
+    description: str = ""
 
 
 class Benchmark(msgspec.Struct, eq=False):

@@ -33,13 +33,13 @@ class Category(msgspec.Struct, eq=False):
 
 
 class BestResult(msgspec.Struct, eq=False):
-    """What a seat has done. Of two values the lower is better; `said` says it. `trace` tells step by step how it was
+    """What a seat has done. Of two values the lower is better; `message` says it. `trace` tells step by step how it was
     done, as JSON, for a ghost that does it again."""
 
     seat: int
     category: Category
     value: int
-    said: MessageWithArgs
+    message: MessageWithArgs
     trace: Json
 
 

@@ -27,7 +27,7 @@ MessageWithArgs = tuple[str, dict[str, object]]
 class Stage(msgspec.Struct, eq=False):
     """The next game: what it is called, its settings, and the position that it begins from if those do not say it."""
 
-    said: MessageWithArgs
+    message: MessageWithArgs
     settings: Json
     position: Json | None = None
 
@@ -35,15 +35,15 @@ class Stage(msgspec.Struct, eq=False):
 class StageScore(msgspec.Struct, eq=False):
     """A stage in the standings: what it is called, and the points of each seat; None where it has none."""
 
-    said: MessageWithArgs
+    message: MessageWithArgs
     points: Sequence[int | None]
 
 
 class StageGroup(msgspec.Struct, eq=False):
     """Stages that belong together, with what each seat has in them: a rally, a season."""
 
-    said: MessageWithArgs
-    legs: Sequence[StageScore]
+    message: MessageWithArgs
+    stages: Sequence[StageScore]
     totals: Sequence[int | None]
 
 
@@ -57,13 +57,13 @@ class StandingsLine(msgspec.Struct, eq=False):
 
 
 class Standings(msgspec.Struct, eq=False):
-    """How a campaign stands. `measure` says what is added up, `low` whether little of it is good; `groups` has all
-    stages that were played; `lines` has one line for each seat, by seat."""
+    """How a campaign stands. `measure` says what is added up, `lower_is_better` whether little of it is good;
+    `groups` has all stages that were played; `lines` has one line for each seat, by seat."""
 
     measure: MessageWithArgs
     groups: Sequence[StageGroup]
     lines: Sequence[StandingsLine]
-    low: bool
+    lower_is_better: bool
 
     def ranked(self) -> list[StandingsLine]:
         """The lines as they are read: by place, whoever has none last, then by seat."""
@@ -71,14 +71,14 @@ class Standings(msgspec.Struct, eq=False):
 
 
 class Campaign(ABC, Generic[S]):
-    """A title's campaigns. What is *kept* is JSON that only the title reads; it follows from the settings and from the
-    results of the games alone, so that it can be added up again by anybody who has those."""
+    """A title's campaigns. Its *progress* is JSON that only the title reads; it follows from the settings and
+    from the results of the games alone, so that it can be added up again by anybody who has those."""
 
     settings: Sequence[Setting]
     """What can be chosen before a campaign."""
     choices: Sequence[Setting] = ()
     """What can be chosen anew before each game. What was chosen is told by the game's result."""
-    keeps_unknown: bool = False
+    allows_unknown_fields: bool = False
     """Whether fields of what is kept that nobody knows are left alone; otherwise a file that has any is refused."""
     seats: tuple[int, int] | None = None
     """For how few and how many; None: for as many as the title."""
@@ -87,18 +87,18 @@ class Campaign(ABC, Generic[S]):
     def begin(self, seats: int, settings: Mapping[str, object]) -> Json:
         """What is kept before the first game. Raises `BadSetupError`."""
 
-    def default_choices(self, kept: Json) -> Json:
+    def default_choices(self, progress: Json) -> Json:
         """What is chosen for the next game where nobody says anything else: a value for each of `choices`."""
         return {choice.name: choice.default for choice in self.choices}
 
-    def choose(self, kept: Json, chosen: Mapping[str, object]) -> Json:
+    def choose(self, progress: Json, chosen: Mapping[str, object]) -> Json:
         """What is kept, as `stage` wants it once this was chosen for the next game; a choice that is left out is the
-        usual one. `kept` itself stays as it is. Raises `BadSetupError`."""
+        usual one. `progress` itself stays as it is. Raises `BadSetupError`."""
         check_settings(self.choices, chosen)
-        return kept
+        return progress
 
     @abstractmethod
-    def stage(self, kept: Json) -> Stage | None:
+    def stage(self, progress: Json) -> Stage | None:
         """The next game; None when the campaign is over."""
 
     @abstractmethod
@@ -106,12 +106,12 @@ class Campaign(ABC, Generic[S]):
         """What of a finished game lasts."""
 
     @abstractmethod
-    def merge(self, kept: Json, result: Json) -> Json:
-        """What is kept after a game with this result; `kept` itself stays as it is. Raises `BadPositionError` for a
+    def merge(self, progress: Json, result: Json) -> Json:
+        """What is kept after a game with this result; `progress` itself stays as it is. Raises `BadPositionError` for a
         result that no game of this campaign can have had."""
 
     @abstractmethod
-    def standings(self, kept: Json) -> Standings:
+    def standings(self, progress: Json) -> Standings:
         """Who leads, and by what."""
 
 

@@ -36,22 +36,22 @@ class Values:
     (1, 'E')
     """
 
-    __slots__ = ("_codes", "low", "message_of", "name", "names", "numeric", "ranged")
+    __slots__ = ("_codes", "is_numeric", "is_range", "low", "message_of", "name", "names")
 
     def __init__(
         self,
         name: str,
         names: Iterable[str],
         *,
-        numeric: bool = False,
-        ranged: bool = False,
+        is_numeric: bool = False,
+        is_range: bool = False,
         low: int = 0,
         message_of: MessageOf | None = None,
     ) -> None:
         self.name = name
         self.names: tuple[str, ...] = tuple(names)
-        self.numeric = numeric
-        self.ranged = ranged
+        self.is_numeric = is_numeric
+        self.is_range = is_range
         self.low = low
         self.message_of: MessageOf | None = message_of
         self._codes: dict[str, int] = {text: code for code, text in enumerate(self.names)}
@@ -68,7 +68,7 @@ class Values:
 
     def json(self, code: int) -> object:
         """The value as JSON: a number where the set is numeric, otherwise its name."""
-        return code + self.low if self.numeric else self.names[code]
+        return code + self.low if self.is_numeric else self.names[code]
 
     def from_json(self, value: object) -> int:
         """The code of a JSON value; the inverse of :meth:`json`."""
@@ -78,8 +78,8 @@ class Values:
 
     def shown_names(self, most: int) -> tuple[tuple[str, ...], int]:
         """What to write, for somebody who wrote something else: up to so many names, and how many more there are. Of
-        places in a *ranged* grid the first and the last say it better."""
-        if self.ranged:
+        places in a grid the first and the last say it better."""
+        if self.is_range:
             return (f"{self.names[0]} … {self.names[-1]}",), 0
         return self.names[:most], max(0, len(self.names) - most)
 
@@ -101,7 +101,7 @@ def number_range(name: str, low: int, high: int) -> Values:
     2
     """
     many = high - low >= NAMES_SHOWN
-    return Values(name, (str(n) for n in range(low, high + 1)), numeric=True, ranged=many, low=low)
+    return Values(name, (str(n) for n in range(low, high + 1)), is_numeric=True, is_range=many, low=low)
 
 
 class DecisionKind:
@@ -113,7 +113,7 @@ class DecisionKind:
     `clause` is the one that says when a decision of this kind can be taken.
     """
 
-    __slots__ = ("always_legal", "args", "base", "binding", "clause", "code", "name", "quiet", "size")
+    __slots__ = ("always_legal", "args", "binding", "clause", "code", "first_number", "name", "quiet", "size")
 
     def __init__(
         self,
@@ -133,7 +133,7 @@ class DecisionKind:
         self.quiet = quiet
         self.binding = binding
         self.always_legal = always_legal
-        self.base = 0
+        self.first_number = 0
         self.size = 1
         for _, values in self.args:
             self.size *= len(values)
@@ -183,7 +183,7 @@ class DecisionSpace:
         for code, kind in enumerate(self.kinds):
             if kind.code != code:
                 raise AssertionError(f"kind {kind.name} is declared as {kind.code} but stands at {code}")
-            kind.base = base
+            kind.first_number = base
             base += kind.size
             self._by_name[kind.name] = kind
         self.size: Final[int] = base
@@ -198,7 +198,7 @@ class DecisionSpace:
             if not 0 <= code < len(values):
                 raise ValueError(f"{spec.name}: no {values.name} number {code}")
             offset = offset * len(values) + code
-        return self._intern(spec, args, spec.base + offset)
+        return self._intern(spec, args, spec.first_number + offset)
 
     def variants(self, kind: int, *first: int) -> list[Decision]:
         """The decisions of this kind that begin with these argument codes, one for each value of the last argument.
@@ -223,8 +223,8 @@ class DecisionSpace:
             return known
         if not 0 <= number < self.size:
             raise BadNotationError(text=str(number)[:40], problem="number", expected=f"0 … {self.size - 1}")
-        spec = next(kind for kind in reversed(self.kinds) if kind.base <= number)
-        rest = number - spec.base
+        spec = next(kind for kind in reversed(self.kinds) if kind.first_number <= number)
+        rest = number - spec.first_number
         codes: list[int] = []
         for _, values in reversed(spec.args):
             rest, code = divmod(rest, len(values))

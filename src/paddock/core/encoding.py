@@ -75,7 +75,8 @@ class ActionGroup:
 class Encoder(ABC, Generic[S]):
     """A title in numbers. `version` goes up with every change, for what was learned on another one is worth nothing.
 
-    `fields` follow each other in an observation, `groups` in the actions; `size` and `actions` are their sums.
+    `fields` follow each other in an observation, `action_groups` in the actions; `observation_size` and
+    `action_count` are their sums.
     """
 
     def __init__(
@@ -83,9 +84,9 @@ class Encoder(ABC, Generic[S]):
     ) -> None:
         self.version: Final = version
         self.fields: Final = tuple(fields)
-        self.groups: Final = tuple(groups)
-        self.size: Final = sum(field.size for field in self.fields)
-        self.actions: Final = sum(group.size for group in self.groups)
+        self.action_groups: Final = tuple(groups)
+        self.observation_size: Final = sum(field.size for field in self.fields)
+        self.action_count: Final = sum(group.size for group in self.action_groups)
 
     def scales(self) -> list[float]:
         """What each number of an observation is multiplied by, so that all of them lie between 0 and 1."""
@@ -93,8 +94,8 @@ class Encoder(ABC, Generic[S]):
 
     @abstractmethod
     def write(self, state: S, seat: int, out: BytesWriter) -> None:
-        """Writes what this seat may see: `size` numbers from 0 to 255, itself first, then the others in order. Nothing
-        else is in them: positions that the seat can't tell apart give the same numbers."""
+        """Writes what this seat may see: `observation_size` numbers from 0 to 255, itself first, then the others in
+        order. Nothing else is in them: positions that the seat can't tell apart give the same numbers."""
 
     def observe(self, state: S, seat: int) -> bytes:
         """What this seat may see."""
@@ -111,14 +112,14 @@ class Encoder(ABC, Generic[S]):
 
 ActionIndex = Callable[[tuple[int, ...]], int]
 """From the arguments of a decision to its place in a group."""
-RANKED: Final = None
+BY_RANK: Final = None
 """Instead of a fold: decisions are told apart by their rank among the legal ones of the group."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class TableEncoder(Encoder[S]):
     """An encoder whose decisions are looked up in a table. `folds` says for each kind of decision which group it is in,
-    and where: by its arguments, or `RANKED`. Kinds that are never asked for together may share a group."""
+    and where: by its arguments, or `BY_RANK`. Kinds that are never asked for together may share a group."""
 
     def __init__(
         self,
@@ -131,15 +132,15 @@ class TableEncoder(Encoder[S]):
         super().__init__(version, fields, groups)
         self.first: Final[dict[str, int]] = {}
         first = 0
-        for group in self.groups:
+        for group in self.action_groups:
             self.first[group.name] = first
             first += group.size
         self.table: Final[list[int]] = []
         """By number of the decision: its action, or for those that are ranked -1 less the first action of the group."""
         for kind in space.kinds:
-            name, fold = folds.get(kind.code, ("", RANKED))
+            name, fold = folds.get(kind.code, ("", BY_RANK))
             first = self.first.get(name, 0)
-            for number in range(kind.base, kind.base + kind.size):
+            for number in range(kind.first_number, kind.first_number + kind.size):
                 self.table.append(-1 - first if fold is None else first + fold(space.from_number(number).args))
 
     def action_numbers(self, state: S, seat: int, legal: list[Decision]) -> list[int]:
@@ -227,7 +228,7 @@ class PlainEncoder(Encoder[Any]):
         ranks: dict[int, int] = {}
         for decision in legal:
             spec = self._game.space.kinds[decision.kind]
-            place = decision.number - spec.base
+            place = decision.number - spec.first_number
             if spec.size > MAX_ACTIONS_PER_KIND:
                 place = ranks.get(decision.kind, 0)
                 ranks[decision.kind] = place + 1

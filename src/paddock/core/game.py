@@ -80,7 +80,7 @@ class Outcome(msgspec.Struct, eq=False):
         """The seats in place 1."""
         return [placing.seat for placing in self.placings if placing.place == 1]
 
-    def shares(self) -> list[float]:
+    def victory_shares(self) -> list[float]:
         """What part of the victory each seat has: a team wins whole for each of its seats, and those who share the
         first place share the victory."""
         first = [placing for placing in self.placings if placing.place == 1]
@@ -132,7 +132,7 @@ class Game(ABC, Generic[S]):
         return found
 
     @abstractmethod
-    def check(self, state: S) -> None:
+    def check_invariants(self, state: S) -> None:
         """Raises `BrokenInvariantError` if something holds that can't: a card twice, two robots on a square …"""
 
     # -- play --------------------------------------------------------------------------------------------------
@@ -150,7 +150,7 @@ class Game(ABC, Generic[S]):
         """What is legal without being offered as a choice: conceding, or that the seat's time is up."""
 
     @abstractmethod
-    def default(self, state: S, seat: int) -> Decision:
+    def default_decision(self, state: S, seat: int) -> Decision:
         """What is played for a waiting seat whose time is up."""
 
     @abstractmethod

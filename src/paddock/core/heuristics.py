@@ -26,16 +26,16 @@ class Advice(msgspec.Struct, eq=False):
     """One decision as a heuristic sees it: how good it is, and why.
 
     `score` compares decisions of one list only, more is better. `key` and `args` are a message that tells a person
-    the reason. `then` holds decisions that belong to the same plan and can follow this one, in order. `chance` is the
-    seat's chance of winning after it, from 0 to 1; None where nobody has reckoned it.
+    the reason. `next_decisions` belong to the same plan and can follow this one, in order. `win_chance` is the seat's
+    chance of winning after it, from 0 to 1; None where nobody has reckoned it.
     """
 
     decision: Decision
     score: float
     key: str
     args: dict[str, object] = {}
-    then: Sequence[Decision] = ()
-    chance: float | None = None
+    next_decisions: Sequence[Decision] = ()
+    win_chance: float | None = None
 
 
 class Heuristics(ABC, Generic[S]):

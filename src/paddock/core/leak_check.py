@@ -68,7 +68,7 @@ def _choices(game: Game[S], state: S, seat: int) -> Json:
         "always_legal": [notation(decision) for decision in game.always_legal(state, seat)],
     }
     if seat in game.waiting_for(state):
-        found["default"] = notation(game.default(state, seat))
+        found["default"] = notation(game.default_decision(state, seat))
     return found
 
 

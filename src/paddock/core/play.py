@@ -216,7 +216,7 @@ class Play(Generic[S]):
         waiting = self.game.waiting_for(self.state)
         if seat not in waiting:
             raise NotWaitingError(seat=seat, waiting=waiting)
-        return self._step(seat, self.game.default(self.state, seat), late=True)
+        return self._step(seat, self.game.default_decision(self.state, seat), late=True)
 
     def _check_seat(self, seat: int) -> None:
         if not 0 <= seat < self.seats:

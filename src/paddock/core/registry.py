@@ -61,7 +61,7 @@ def game(name: str) -> Game[Any]:
     return title(name).game
 
 
-def edition(name: str) -> Game[Any]:
+def game_of_edition(name: str) -> Game[Any]:
     """The title that a record names, such as `roborally@1`; the version may be left out. `UnknownVersionError`."""
     named, at, version = name.partition("@")
     found = game(named)

@@ -14,7 +14,7 @@ from paddock.core.errors import BadNotationError, BadRecordError, BrokenInvarian
 from paddock.core.event import Event, EventLog
 from paddock.core.game import Game, RefusedError
 from paddock.core.record import Record, Step, canonical_json, read_drawn, write_drawn, write_outcome
-from paddock.core.registry import edition
+from paddock.core.registry import game_of_edition
 
 S = TypeVar("S")
 
@@ -42,7 +42,7 @@ class Proof(msgspec.Struct, eq=False):
 def game_of_record(record: Record) -> Game[Any]:
     """The title that a record is of; raises `BadRecordError` for an unknown title or version."""
     try:
-        return edition(record.header.title)
+        return game_of_edition(record.header.title)
     except PaddockError as error:
         raise BadRecordError(line=1, problem="title", detail=error) from error
 

@@ -33,11 +33,11 @@ def kinds_json(kinds: Mapping[str, FigureKind]) -> dict[str, str]:
 
 
 class Statistics(msgspec.Struct, eq=False):
-    """What a title counts. `kinds` says what each figure is; `count` gives those of every seat from the position at the
-    end, and `tally_events`, where there is one, more of them from what happened on the way."""
+    """What a title counts. `kinds` says what each figure is; `count_figures` gives those of every seat from the
+    position at the end, and `tally_events`, where there is one, more of them from what happened on the way."""
 
     kinds: Mapping[str, FigureKind]
-    count: Callable[[Any], Sequence[SeatFigures]]
+    count_figures: Callable[[Any], Sequence[SeatFigures]]
     tally_events: Callable[[Any, Sequence[Event]], Sequence[Mapping[str, int]]] | None = None
 
 

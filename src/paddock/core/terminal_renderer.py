@@ -283,7 +283,7 @@ class TerminalRenderer(Phrases):
             elif values is None:
                 args[name] = code
             else:
-                plain = values.numeric and values.message_of is None
+                plain = values.is_numeric and values.message_of is None
                 args[name] = code + values.low if plain else self.words.value(values, code)
                 args[f"{name}-name"] = values.names[code]
         said = self.message(f"event-{event.kind}", **args)

@@ -223,7 +223,7 @@ class Translations:
         if values is None:
             args[name] = code
             return
-        plain = values.numeric and values.message_of is None and values.name not in self._names
+        plain = values.is_numeric and values.message_of is None and values.name not in self._names
         args[name] = code + values.low if plain else self.value(values, code)
         args[f"{name}-name"] = values.names[code]
 
@@ -383,6 +383,6 @@ def _required_messages(game: AnyGame, tongues: Sequence[Translations]) -> dict[s
     for values in sets.values():
         messages = [values.message(code) for code in range(len(values))]
         spoken = any(words.has(key) for words in tongues for key, _ in messages)
-        if values.message_of is not None or (spoken and not values.numeric):
+        if values.message_of is not None or (spoken and not values.is_numeric):
             needed.update({key: frozenset(args) for key, args in messages})
     return needed

@@ -55,4 +55,4 @@ def _args(args: Sequence[tuple[str, Values | None]], sets: dict[str, Values]) ->
 
 def _values(values: Values) -> dict[str, Any]:
     messages = None if values.message_of is None else [list(values.message(code)) for code in range(len(values))]
-    return {"names": list(values.names), "numeric": values.numeric, "low": values.low, "messages": messages}
+    return {"names": list(values.names), "numeric": values.is_numeric, "low": values.low, "messages": messages}

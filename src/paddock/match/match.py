@@ -16,7 +16,7 @@ from paddock.core.event import EVERYONE, Event
 from paddock.core.game import Game
 from paddock.core.play import Play
 from paddock.core.record import WrittenChance
-from paddock.core.registry import edition
+from paddock.core.registry import game_of_edition
 from paddock.core.undo import is_quiet, keeps_undo_open
 from paddock.match.clock import Clocks
 from paddock.match.entries import (
@@ -61,7 +61,7 @@ class Match:
     def __init__(self, match_id: str, opened: Opened) -> None:
         self.id: Final = match_id
         self.opened: Final = opened
-        self.game: Final[Game[Any]] = edition(opened.title)
+        self.game: Final[Game[Any]] = game_of_edition(opened.title)
         self.seats: Final = [Seat() for _ in range(opened.seats)]
         self.status = GATHERING
         self.number = 0
@@ -99,7 +99,7 @@ class Match:
         position: Mapping[str, Any] | None = None,
     ) -> tuple[Match, list[Entry]]:
         """A new table. The game is set up once to see that it can be played so; raises `BadSetupError` and the like."""
-        game = edition(title)
+        game = game_of_edition(title)
         if not game.min_seats <= seats <= game.max_seats:
             low, high = game.min_seats, game.max_seats
             raise BadSetupError(where="seats", problem="players-range", clause="", low=low, high=high)

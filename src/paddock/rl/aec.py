@@ -37,7 +37,7 @@ class PaddockEnv(PettingZooBase, AECEnv[str, Any, Any]):
         render_mode: str | None = None,
     ) -> None:
         table = TrainingGame(title, seats, settings, rewards)
-        self._actions = table.encoder.actions
+        self._actions = table.encoder.action_count
         super().__init__(table, self._actions, render_mode)
         self.metadata["is_parallelizable"] = False
         self.max_decisions = max_decisions

@@ -24,7 +24,7 @@ def encoding_page(title: str) -> str:
     lines = [
         f"# {translations_for('en', game).message('title')} in numbers",
         "",
-        f"`{title}_v{env_version(game, encoder)}`: {encoder.size} numbers, {encoder.actions} actions. "
+        f"`{title}_v{env_version(game, encoder)}`: {encoder.observation_size} numbers, {encoder.action_count} actions. "
         f"[Training](../training.md) tells how they are used.",
         f"Written by `{COMMAND}`; not to be edited by hand.",
         "",
@@ -42,7 +42,7 @@ def encoding_page(title: str) -> str:
         "| ---: | ---: | --- | --- |",
     ]
     first = 0
-    for group in encoder.groups:
+    for group in encoder.action_groups:
         lines.append(f"| {first} | {group.size} | `{group.name}` | {group.meaning} |")
         first += group.size
     return "\n".join(lines) + "\n"

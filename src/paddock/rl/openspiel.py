@@ -137,7 +137,7 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
         self.settings: Final = read_setting_list(self.title, str(given.get("settings", "")))
         self.title.setup(self.seats, self.settings)
         info = pyspiel.GameInfo(
-            num_distinct_actions=self.encoder.actions,
+            num_distinct_actions=self.encoder.action_count,
             max_chance_outcomes=MAX_CHANCE_OUTCOMES,
             num_players=self.seats,
             min_utility=-1.0,
@@ -247,7 +247,7 @@ class SpielObserver:
             raise ValueError("observations take no parameters")
         self._encoder: Final = game.encoder
         self._scales: Final = np.array(game.encoder.scales(), dtype=np.float32)
-        self.tensor: Numbers = np.zeros(game.encoder.size, dtype=np.float32)
+        self.tensor: Numbers = np.zeros(game.encoder.observation_size, dtype=np.float32)
         self.dict: Final = {OBSERVATION_KEY: self.tensor}
 
     def set_from(self, state: SpielState, player: int) -> None:

@@ -48,7 +48,7 @@ class PaddockParallelEnv(PettingZooBase, ParallelEnv[str, Any, Any]):
         render_mode: str | None = None,
     ) -> None:
         table = TrainingGame(title, seats, settings, rewards)
-        self.wait_action = table.encoder.actions
+        self.wait_action = table.encoder.action_count
         """The action of who is not asked: one more than in AEC."""
         super().__init__(table, self.wait_action + 1, render_mode)
         self.max_cycles = max_cycles

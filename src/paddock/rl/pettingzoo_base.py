@@ -32,7 +32,7 @@ class PettingZooBase:
         self.possible_agents = [f"seat_{seat}" for seat in range(table.seats)]
         self.agents: list[str] = []
         self._observation_spaces = {
-            agent: observation_dict_space(table.encoder.size, actions) for agent in self.possible_agents
+            agent: observation_dict_space(table.encoder.observation_size, actions) for agent in self.possible_agents
         }
         self._action_spaces = {agent: spaces.Discrete(actions) for agent in self.possible_agents}
 

@@ -21,7 +21,7 @@ def win_rewards(outcome: Outcome) -> list[float]:
 
     Two that share a victory have 0 each, three -1/3; a team wins whole for each of its seats.
     """
-    return [2 * share - 1 for share in outcome.shares()]
+    return [2 * share - 1 for share in outcome.victory_shares()]
 
 
 def place_rewards(outcome: Outcome) -> list[float]:

@@ -77,8 +77,8 @@ class PaddockSingleEnv(gymnasium.Env[Any, Any]):
         self._bots: dict[int, Bot] = {}
         self._bot_chances: dict[int, LiveChance] = {}
         encoder = self.training_game.encoder
-        self.observation_space = observation_dict_space(encoder.size, encoder.actions)
-        self.action_space = spaces.Discrete(encoder.actions)
+        self.observation_space = observation_dict_space(encoder.observation_size, encoder.action_count)
+        self.action_space = spaces.Discrete(encoder.action_count)
         self._choices: Choices = ([], [])
 
     def reset(
@@ -116,7 +116,7 @@ class PaddockSingleEnv(gymnasium.Env[Any, Any]):
 
     def action_masks(self) -> Mask:
         """Ones at the legal actions, under the name that masked learners ask for."""
-        return training_game.action_mask(self._choices[0], self.training_game.encoder.actions)
+        return training_game.action_mask(self._choices[0], self.training_game.encoder.action_count)
 
     def step(self, action: Any) -> tuple[ObservationDict, float, bool, bool, dict[str, Any]]:
         """The learner acts, then the bots."""

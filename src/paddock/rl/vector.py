@@ -66,8 +66,8 @@ class VectorEnv:
         self.title: Final = title
         self.games: Final = games
         self.seats: Final = table.seats
-        self.size: Final = table.encoder.size
-        self.actions: Final = table.encoder.actions
+        self.size: Final = table.encoder.observation_size
+        self.actions: Final = table.encoder.action_count
         self.scales: Final = table.scales
         shape = (games, self.size, self.actions, self.seats)
         self._worker_args: Final = (title, seats, dict(settings or {}), rewards)

@@ -134,14 +134,14 @@ class VectorWorker:
             batch.rewards[illegal, batch.seats[illegal]] = ILLEGAL_REWARD
         for number in (*over, *illegal):
             batch.ended[number] = True
-            games.begin(number)
+            games.start_game(number)
             self._rewards[number].begin_game(games.states[number])
         self._write_observations(games)
 
     def _write_observations(self, games: BatchedGames) -> None:
         """Writes what the asked seats see and may do."""
         batch = self._batch
-        seen, masks = games.look()
+        seen, masks = games.observe_all()
         batch.observations.reshape(-1)[:] = np.frombuffer(seen, dtype=np.uint8)
         batch.masks.reshape(-1)[:] = np.frombuffer(masks, dtype=np.uint8)
-        batch.seats[:] = games.asked
+        batch.seats[:] = games.deciding_seats

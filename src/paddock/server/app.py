@@ -18,7 +18,7 @@ from litestar.openapi.plugins import JsonRenderPlugin
 
 from paddock import __version__
 from paddock.core.errors import PaddockError
-from paddock.core.registry import edition
+from paddock.core.registry import game_of_edition
 from paddock.core.registry import titles as titles_known
 from paddock.core.translations import AnyGame
 from paddock.server.context import AppContext
@@ -181,7 +181,7 @@ def _game_of_request(request: AnyRequest) -> AnyGame | None:
     title = context_of(request).branches.title(name)
     if not title and (asked := request.path_params.get("title")) in titles_known():
         title = str(asked)
-    return edition(title) if title else None
+    return game_of_edition(title) if title else None
 
 
 def validation_error_response(request: AnyRequest, error: ValidationException) -> Response[Any]:

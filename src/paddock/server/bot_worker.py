@@ -66,9 +66,9 @@ READY_LINE: Final = b"ready\n"
 def answer_question(question: BotQuestion) -> BotAnswer:
     """Answers one question."""
     from paddock.core.chance import LiveChance
-    from paddock.core.registry import edition
+    from paddock.core.registry import game_of_edition
 
-    game = edition(question.title)
+    game = game_of_edition(question.title)
     if question.ask == "analyse":
         return BotAnswer(analysis=_analysis(question, game))
     position = game.load(question.position)
@@ -122,7 +122,7 @@ def _hint(question: BotQuestion, game: Any, position: Any) -> BotAnswer:
                 key=advice.key,
                 args=msgspec.to_builtins(advice.args, enc_hook=lambda value: str(words._argument(value))),
                 reason=advice_reason(words, advice),
-                chance=round(advice.chance, 3) if advice.chance is not None else None,
+                chance=round(advice.win_chance, 3) if advice.win_chance is not None else None,
             )
         )
     return BotAnswer(ranking=found)

@@ -45,7 +45,7 @@ async def campaign_json(context: AppContext, document: Document) -> dict[str, An
         "seats": msgspec.to_builtins(document.seats),
         "settings": document.settings,
         "games": [{"match": game.match, "at": game.at} for game in document.games],
-        "stage": coming.said if coming is not None else None,
+        "stage": coming.message if coming is not None else None,
         "match": document.match if status and status != OVER else None,
         "status": status if status != OVER else None,
         "choices": current_choices(document),
@@ -58,11 +58,11 @@ def standings_json(standings: Standings) -> dict[str, Any]:
     """Standings as JSON."""
     return {
         "measure": standings.measure,
-        "low": standings.low,
+        "low": standings.lower_is_better,
         "groups": [
             {
-                "said": group.said,
-                "legs": [{"said": leg.said, "points": leg.points} for leg in group.legs],
+                "said": group.message,
+                "legs": [{"said": leg.message, "points": leg.points} for leg in group.stages],
                 "totals": group.totals,
             }
             for group in standings.groups

@@ -73,7 +73,7 @@ def play_to_end(
             _check_decision_limit(bots[seat], number, seat, decisions[seat])
             decision = decide(bots[seat], game, state, seat, own[seat])
         except FaultyBotError as error:
-            decision = game.default(state, seat)
+            decision = game.default_decision(state, seat)
             if error.details["fault"] != LOST:
                 said = str(error.details["fault"]), str(error.details["detail"])
                 faults.append(BotFault(number, seat, bots[seat].name, decisions[seat], *said))
@@ -81,7 +81,7 @@ def play_to_end(
     outcome = game.outcome(state)
     if outcome is None:
         raise AssertionError("nobody is waited for, but the game is not over")
-    figures = [dict(each) for each in statistics.count(state)] or [{} for _ in bots]
+    figures = [dict(each) for each in statistics.count_figures(state)] or [{} for _ in bots]
     if tally is not None:
         for figure, more in zip(figures, tally(state, log.events), strict=True):
             figure |= more
@@ -104,7 +104,7 @@ def play_simulated_game(
     the rows say how often."""
     bots = [seat.make_bot(game) for seat in seats]
     table = play_to_end(game, bots, settings, f"{seed}/{game.title}", number)
-    won = table.outcome.shares()
+    won = table.outcome.victory_shares()
     rows: list[Row] = []
     for seat, placing in enumerate(table.outcome.placings):
         row: Row = {

@@ -9,7 +9,7 @@ import msgspec
 from rich.console import Console
 from rich.table import Table
 
-from paddock.core.registry import edition
+from paddock.core.registry import game_of_edition
 from paddock.core.statistics import kinds_json, statistics_of
 from paddock.core.translations import Translations
 from paddock.files import write_file
@@ -123,7 +123,7 @@ def write_tournament_json(
     found = {
         **msgspec.to_builtins(header),
         "kind": kind,
-        "figures": kinds_json(statistics_of(edition(header.title)).kinds),
+        "figures": kinds_json(statistics_of(game_of_edition(header.title)).kinds),
         "standings": standings(names, games),
         "duels": [
             {"bot": one, "against": other, **msgspec.to_builtins(each)}

@@ -190,7 +190,7 @@ class StageSetup(GameSetup):
         coming = current_stage(document)
         if coming is None:
             return rematch_prompt(words, "table-campaign-over", campaign=document.name)
-        said = words.message(coming.said[0], **coming.said[1])
+        said = words.message(coming.message[0], **coming.message[1])
         return rematch_prompt(words, "table-next-stage", campaign=document.name, stage=said)
 
     def rematch(self) -> GameSetup:
@@ -203,7 +203,7 @@ class StageSetup(GameSetup):
 def campaign_line(document: Document, words: Translations) -> str:
     """A campaign and its next stage in a line; `words` are those of its title."""
     coming = current_stage(document)
-    said = words.message(coming.said[0], **coming.said[1]) if coming is not None else ""
+    said = words.message(coming.message[0], **coming.message[1]) if coming is not None else ""
     return words.message("campaign-go-on", name=document.name, stage=said)
 
 

@@ -13,7 +13,7 @@ from paddock.core.decision import Decision, Refusal
 from paddock.core.errors import PaddockError
 from paddock.core.event import Event, EventSchema
 from paddock.core.game import Game, Json, Outcome, Placing
-from paddock.core.registry import edition
+from paddock.core.registry import game_of_edition
 from paddock.core.terminal_seat import TerminalSeat
 from paddock.core.translations import Translations
 from paddock.files import write_file
@@ -46,7 +46,7 @@ class RemoteTable:
         self._steps: list[tuple[int, list[Event]]] = []
         self._restart_count = connection.restart_count
         self._record_path: str | None = None
-        self.game: Game[Any] = edition(str(connection.table_view["title"]))
+        self.game: Game[Any] = game_of_edition(str(connection.table_view["title"]))
         self.seats: list[TerminalSeat] = []
         self.receive()
         self._unshown_events.clear()

@@ -103,7 +103,7 @@ def _win_chance_text(renderer: TerminalRenderer, chance: float) -> str:
 
 
 def _plan_of_hint(hint: Hint) -> list[Decision]:
-    return plan_decisions(Advice(hint.decision, 0.0, "", then=hint.then))
+    return plan_decisions(Advice(hint.decision, 0.0, "", next_decisions=hint.then))
 
 
 def _best_hint_text(table: Table, renderer: TerminalRenderer, seat: int, hint: Hint) -> str:

@@ -179,7 +179,9 @@ class LocalTable:
         if self._adviser is None:
             self._adviser = make_bot(self.game, DEFAULT_BOT)
         ranked = rank_decisions(self._adviser, self.game, self.play.state, seat, HINT_BUDGET)
-        return [Hint(each.decision, each.then, advice_reason(words, each), each.chance) for each in ranked]
+        return [
+            Hint(each.decision, each.next_decisions, advice_reason(words, each), each.win_chance) for each in ranked
+        ]
 
     def save_copy(self, name: str) -> str:
         """Saves a copy under a name of the player's; returns where it is."""

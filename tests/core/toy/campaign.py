@@ -70,7 +70,7 @@ class Tour(Campaign[DashState]):
         groups = [StageGroup(("campaign-rally", {}), legs, totals)] if legs else []
         places = [1 + sum(other > total for other in totals) if done else None for total in totals]
         lines = [StandingsLine(seat, places[seat], totals[seat]) for seat in range(seats)]
-        return Standings(("campaign-points", {}), groups, lines, low=False)
+        return Standings(("campaign-points", {}), groups, lines, lower_is_better=False)
 
 
 CAMPAIGN = Tour()

@@ -135,7 +135,7 @@ class Dash(Game[DashState]):
     def seats(self, state: DashState) -> int:
         return len(state.places)
 
-    def check(self, state: DashState) -> None:
+    def check_invariants(self, state: DashState) -> None:
         seen = [card for hand in state.hands for card in hand] + state.used
         if len(seen) != len(set(seen)):
             raise BrokenInvariantError(problem="a card is there twice.")
@@ -161,7 +161,7 @@ class Dash(Game[DashState]):
     def always_legal(self, state: DashState, seat: int) -> list[Decision]:
         return [self.space.make(CONCEDE)] if not self._over(state) and not state.out[seat] else []
 
-    def default(self, state: DashState, seat: int) -> Decision:
+    def default_decision(self, state: DashState, seat: int) -> Decision:
         return self.legal(state, seat)[-1]
 
     def why_not(self, state: DashState, seat: int, decision: Decision) -> Refusal | None:

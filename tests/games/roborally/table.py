@@ -65,9 +65,9 @@ class Table:
     def decide(self, text: str, seat: int | None = None) -> None:
         """Plays a decision; without a seat it is the only one (or the first) that is waited for."""
         who = self.waiting()[0] if seat is None else seat
-        GAME.check(self.state)
+        GAME.check_invariants(self.state)
         self._tell(GAME.apply(self.state, who, GAME.space.parse(text), self._script))
-        GAME.check(self.state)
+        GAME.check_invariants(self.state)
 
     def decide_all(self, *texts: str, seat: int | None = None) -> None:
         """Plays several decisions, one after the other."""
@@ -86,7 +86,7 @@ class Table:
     def default(self, seat: int | None = None) -> str:
         """What is played for the seat when its time is up."""
         who = self.waiting()[0] if seat is None else seat
-        return GAME.space.notation(GAME.default(self.state, who))
+        return GAME.space.notation(GAME.default_decision(self.state, who))
 
     def refusal(self, text: str, seat: int | None = None) -> Refusal:
         """Why a decision is refused; fails if it is legal."""

@@ -65,7 +65,7 @@ class RallymanGT(Game[State]):
     def load(self, position: Mapping[str, object]) -> State:
         return load(position)
 
-    def check(self, state: State) -> None:
+    def check_invariants(self, state: State) -> None:
         check_state(state)
 
     def waiting_for(self, state: State) -> list[int]:
@@ -77,7 +77,7 @@ class RallymanGT(Game[State]):
     def always_legal(self, state: State, seat: int) -> list[Decision]:
         return legal.always_legal(state, seat)
 
-    def default(self, state: State, seat: int) -> Decision:
+    def default_decision(self, state: State, seat: int) -> Decision:
         return legal.default_decision(state, seat)
 
     def why_not(self, state: State, seat: int, decision: Decision) -> Refusal | None:

@@ -82,7 +82,7 @@ class RoboRally(Game[State]):
     def load(self, position: Mapping[str, object]) -> State:
         return load(position)
 
-    def check(self, state: State) -> None:
+    def check_invariants(self, state: State) -> None:
         check_state(state)
 
     def waiting_for(self, state: State) -> list[int]:
@@ -94,7 +94,7 @@ class RoboRally(Game[State]):
     def always_legal(self, state: State, seat: int) -> list[Decision]:
         return legal.always_legal(state, seat)
 
-    def default(self, state: State, seat: int) -> Decision:
+    def default_decision(self, state: State, seat: int) -> Decision:
         return legal.default(state, seat)
 
     def why_not(self, state: State, seat: int, decision: Decision) -> Refusal | None:

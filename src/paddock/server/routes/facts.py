@@ -74,7 +74,7 @@ async def statistics(context: Context, caller: CallerIdentity, match: InPath) ->
     values. null: there is none."""
     found = await _over(context, caller, match)
     counted = statistics_of(found.game)
-    rows = list(counted.count(found.started_play().state))
+    rows = list(counted.count_figures(found.started_play().state))
     names = dict.fromkeys(name for row in rows for name in row)
     kinds = kinds_json({name: kind for name, kind in counted.kinds.items() if name in names})
     return {"match": match, "figures": kinds, "seats": {name: [row.get(name) for row in rows] for name in names}}

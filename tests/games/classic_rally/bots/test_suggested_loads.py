@@ -22,9 +22,9 @@ def test_a_suggested_load_out_is_reached_from_whatever_is_aboard(aboard: Json) -
     state = GAME.load({"phase": "loading", "players": [{**PLAYER, "load": aboard}]})
     chance = LiveChance(random.Random(1))
     advice = HEURISTICS.advise(state, 0, GAME.legal(state, 0), chance)[0]
-    assert advice.then[0] == advice.decision
-    assert advice.then[-1].kind == d.READY
-    for decision in advice.then[:-1]:
+    assert advice.next_decisions[0] == advice.decision
+    assert advice.next_decisions[-1].kind == d.READY
+    for decision in advice.next_decisions[:-1]:
         GAME.apply(state, 0, decision, chance)
     again = HEURISTICS.advise(state, 0, GAME.legal(state, 0), chance)[0]
     assert again.decision.kind == d.READY
@@ -39,7 +39,7 @@ def test_a_suggested_exchange_ends_with_done(kind: str) -> None:
     state = GAME.load({"players": [player], "turn": turn})
     chance = LiveChance(random.Random(1))
     advice = HEURISTICS.advise(state, 0, GAME.legal(state, 0), chance)[0]
-    for decision in advice.then:
+    for decision in advice.next_decisions:
         GAME.apply(state, 0, decision, chance)
-    assert advice.then[-1].kind == d.DONE
+    assert advice.next_decisions[-1].kind == d.DONE
     assert all(decision.kind != d.DONE for decision in GAME.legal(state, 0))

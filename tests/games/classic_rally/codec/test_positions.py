@@ -122,4 +122,4 @@ RIGHT: list[dict[str, Any]] = [
 def test_what_can_be_is_written_down_as_it_was_read(right: dict[str, Any]) -> None:
     state = GAME.load(right)
     assert GAME.dump(GAME.load(GAME.dump(state))) == GAME.dump(state)
-    GAME.check(state)
+    GAME.check_invariants(state)

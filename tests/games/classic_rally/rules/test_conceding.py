@@ -22,7 +22,7 @@ BEHIND = car("0,0", "E", 0)
 def default(game: Table, seat: int | None = None) -> str:
     """What is played for a seat whose time is over."""
     who = game.waiting()[0] if seat is None else seat
-    return GAME.space.notation(GAME.default(game.state, who))
+    return GAME.space.notation(GAME.default_decision(game.state, who))
 
 
 def test_conceding_is_never_offered_and_always_possible_but_twice() -> None:

@@ -96,7 +96,7 @@ def test_scores_add_up_and_the_lowest_total_wins() -> None:
     kept = rally([0, 3, 1], [2, 0, 0], stages=2)
     assert standing(kept) == [(2, 2), (3, 3), (1, 1)]
     (group,) = CAMPAIGN.standings(kept).groups
-    assert [leg.points for leg in group.legs] == [(0, 3, 1), (2, 0, 0)]
+    assert [leg.points for leg in group.stages] == [(0, 3, 1), (2, 0, 0)]
     assert CAMPAIGN.stage(kept) is None
 
 
@@ -111,10 +111,10 @@ def test_a_championship_adds_up_its_rallies() -> None:
     assert standing(kept) == [(2, 5), (1, 3)]
     groups = CAMPAIGN.standings(kept).groups
     assert [group.totals for group in groups] == [(4, 3), (1, 0)]
-    assert [group.said for group in groups] == [("campaign-rally", {"rally": n, "rallies": 2}) for n in (1, 2)]
+    assert [group.message for group in groups] == [("campaign-rally", {"rally": n, "rallies": 2}) for n in (1, 2)]
     stage = CAMPAIGN.stage(kept)
     assert stage is not None
-    assert stage.said == ("campaign-rally-stage", {"stage": 2, "stages": 2, "rally": 2, "rallies": 2})
+    assert stage.message == ("campaign-rally-stage", {"stage": 2, "stages": 2, "rally": 2, "rallies": 2})
     assert CAMPAIGN.stage(CAMPAIGN.merge(kept, {"points": [0, 0], "map": None})) is None
 
 
@@ -134,11 +134,11 @@ def test_before_the_first_stage_nobody_leads() -> None:
 def test_the_stages_of_a_championship_are_told_apart_by_their_rally(language: str, short: list[str], long: str) -> None:
     words = translations_for(language, GAME)
     kept = rally([0, 3], [4, 0], [1, 0], stages=2, rallies=2)
-    legs = [leg.said for group in CAMPAIGN.standings(kept).groups for leg in group.legs]
+    legs = [leg.message for group in CAMPAIGN.standings(kept).groups for leg in group.stages]
     assert [words.attribute(key, "short", **args) for key, args in legs] == short
     assert words.message(legs[-1][0], **legs[-1][1]) == long
-    (leg,) = CAMPAIGN.standings(rally([0, 3], stages=2)).groups[0].legs
-    assert words.attribute(leg.said[0], "short", **leg.said[1]) == short[0][-2:], "a rally alone needs no number"
+    (leg,) = CAMPAIGN.standings(rally([0, 3], stages=2)).groups[0].stages
+    assert words.attribute(leg.message[0], "short", **leg.message[1]) == short[0][-2:], "a rally alone needs no number"
 
 
 @pytest.mark.clause("CR-23.3")

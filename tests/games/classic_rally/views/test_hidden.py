@@ -60,7 +60,7 @@ def same_to_a_rival(games: Sequence[Table], *lines: str) -> None:
         for other in others:
             assert known(other) == known(first), line
             if 0 in first.waiting() and first.phase() != "loading":
-                assert GAME.default(other.state, 0) == GAME.default(first.state, 0)
+                assert GAME.default_decision(other.state, 0) == GAME.default_decision(first.state, 0)
         for game in games if line else ():
             game.decide(line, 0)
 

@@ -122,7 +122,7 @@ def test_when_others_leave_while_a_car_is_in_the_air_it_lands_first() -> None:
 
 def late(game: Table) -> str:
     """What is played for the seat that is waited for."""
-    return GAME.space.notation(GAME.default(game.state, game.waiting()[0]))
+    return GAME.space.notation(GAME.default_decision(game.state, game.waiting()[0]))
 
 
 def test_somebody_late_takes_the_first_car_and_space() -> None:

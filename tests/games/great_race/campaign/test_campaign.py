@@ -122,7 +122,7 @@ def test_every_kind_of_campaign_takes_its_own_results(settings: dict[str, Any]) 
     said = [CAMPAIGN.stage(kept), *CAMPAIGN.standings(after).groups]
     for language in LANGUAGES:
         words = translations_for(language, GAME)
-        assert all(words.has(each.said[0]) for each in said if each is not None)
+        assert all(words.has(each.message[0]) for each in said if each is not None)
 
 
 @pytest.mark.parametrize(

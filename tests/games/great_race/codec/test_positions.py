@@ -136,4 +136,4 @@ def test_what_is_dumped_at_any_moment_is_a_position(seats: int) -> None:
 
 def test_the_usual_positions_are_taken() -> None:
     for position in ({"crews": TWO}, alone(), alone(settings=ALONE, round=11), {"crews": [{"at": START}, {}]}):
-        GAME.check(GAME.load(position))
+        GAME.check_invariants(GAME.load(position))

@@ -22,7 +22,7 @@ def three(**fields: Any) -> Table:
 
 def default(game: Table, seat: int | None = None) -> str:
     """What is played for a seat when its time is over."""
-    return GAME.space.notation(GAME.default(game.state, game.waiting()[0] if seat is None else seat))
+    return GAME.space.notation(GAME.default_decision(game.state, game.waiting()[0] if seat is None else seat))
 
 
 def test_conceding_is_never_offered_and_possible_at_any_time_but_once() -> None:

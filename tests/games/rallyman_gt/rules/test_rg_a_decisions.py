@@ -31,7 +31,7 @@ ROAD = {"strip": ["103b", "104b", "104b"]}
 
 
 def default(table: Table, seat: int = 0) -> str:
-    return GAME.space.notation(GAME.default(table.state, seat))
+    return GAME.space.notation(GAME.default_decision(table.state, seat))
 
 
 @pytest.mark.clause("RG-15.1", "RG-4.1", "RG-11.5", "RG-11.7", "RG-13.5", "RG-2.3")

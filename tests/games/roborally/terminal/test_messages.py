@@ -114,7 +114,7 @@ def test_every_event_is_a_sentence(language: str) -> None:
 
 
 def _decisions(kind: DecisionKind) -> Iterator[Decision]:
-    for number in range(kind.base, kind.base + min(kind.size, 500)):
+    for number in range(kind.first_number, kind.first_number + min(kind.size, 500)):
         yield GAME.space.from_number(number)
 
 

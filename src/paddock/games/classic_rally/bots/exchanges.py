@@ -29,7 +29,7 @@ def advise_exchange(state: State, seat: int, legal: list[Decision]) -> Advice:
         moves = card_moves(state, seat, wanted_cards(state, seat, board_of_exchange(state)))
     for place, move in enumerate(moves):
         if move in legal:
-            return Advice(move, 1.0, "hint-fuel", then=[*moves[place:], d.DONE_DECISION])
+            return Advice(move, 1.0, "hint-fuel", next_decisions=[*moves[place:], d.DONE_DECISION])
     return Advice(d.DONE_DECISION, 1.0, "hint-fuel")
 
 

@@ -56,7 +56,7 @@ def advise_load(state: State, seat: int, goals: Sequence[dict[int, int]] = DEFAU
             away += [d.UNLOAD_DECISIONS[board][card]] * -more
             aboard += [d.LOAD_DECISIONS[board][card]] * more
     steps = [*away, *aboard, d.READY_DECISION]
-    return Advice(steps[0], 1.0, "hint-load", then=steps)
+    return Advice(steps[0], 1.0, "hint-load", next_decisions=steps)
 
 
 def advise_assistance_start(state: State, seat: int, legal: list[Decision]) -> Advice:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from math import sqrt
 from typing import Final
 
-from paddock.core.win_chance import shares
+from paddock.core.win_chance import softmax_chances
 
 from ..components.content import ALL_TOKENS, FEATURE_SLOTS, NO_JOKER, TOOLBOX, read_data, shields_among
 from ..components.road import start_nose
@@ -48,7 +48,7 @@ def win_chances(state: State) -> list[float]:
     win_shares = [0.0] * state.seats
     if state.phase == phases.PHASE_OVER or not racing:
         return win_shares
-    for seat, share in zip(racing, shares(_figures(state, racing), WEIGHTS), strict=True):
+    for seat, share in zip(racing, softmax_chances(_figures(state, racing), WEIGHTS), strict=True):
         win_shares[seat] = share
     return win_shares
 

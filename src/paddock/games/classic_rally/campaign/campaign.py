@@ -110,7 +110,7 @@ class RallyCampaign(Campaign[State]):
         totals = tuple(_total_points(done, seat) for seat in range(seats))
         measure = "campaign-time" if seats == 1 else "campaign-points"
         lines = [StandingsLine(seat, _rank(totals, seat) if done else None, totals[seat]) for seat in range(seats)]
-        return Standings(_message(measure), groups, lines, low=True)
+        return Standings(_message(measure), groups, lines, lower_is_better=True)
 
 
 def _message(key: str, **args: object) -> MessageWithArgs:

@@ -13,7 +13,7 @@ _KINDS: Final[list[dict[str, object]]] = _TILES["kinds"]
 
 DIRECTION: Final = Values("direction", ("N", "E", "S", "W"))
 DIRECTIONS: Final = 4
-ROTATION: Final = Values("rotation", ("0", "90", "180", "270"), numeric=False)
+ROTATION: Final = Values("rotation", ("0", "90", "180", "270"), is_numeric=False)
 
 TILE_KIND: Final = Values("kind", tuple(str(each["kind"]) for each in _KINDS))
 TILE_KINDS: Final = len(TILE_KIND)
@@ -104,7 +104,7 @@ CELL: Final = Values(
         for y in range(-MAX_COORDINATE, MAX_COORDINATE + 1)
         for x in range(-MAX_COORDINATE, MAX_COORDINATE + 1)
     ),
-    ranged=True,
+    is_range=True,
     message_of=_cell_message,
 )
 CELL_STEP: Final = (-GRID_WIDTH, 1, GRID_WIDTH, -1)

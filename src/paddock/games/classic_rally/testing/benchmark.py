@@ -66,7 +66,7 @@ BENCHMARK: Final = Benchmark(
             slowest=True,
             decimals=0,
             max_microseconds=2_000,
-            said="all legal plans",
+            description="all legal plans",
         ),
     ],
     description="""\

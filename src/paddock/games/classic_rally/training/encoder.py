@@ -128,7 +128,7 @@ def _action_folds() -> dict[int, tuple[str, ActionIndex | None]]:
         d.PLAY_JOKER: ("joker", encoding.first_argument),
     }
     for kind in (d.PLACE_TILE, d.VOTE_FINISH, d.PLACE_FINISH, d.PLACE_ASSISTANCE):
-        folds[kind] = ("spot", encoding.RANKED)
+        folds[kind] = ("spot", encoding.BY_RANK)
     for kind in (d.PICK_FEATURE, d.CHOOSE_DISABLED):
         folds[kind] = ("feature", encoding.first_argument)
     for place, kind in enumerate(_TURN_KINDS):

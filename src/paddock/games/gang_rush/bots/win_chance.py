@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from paddock.core.win_chance import shares
+from paddock.core.win_chance import softmax_chances
 
 from ..components.bridge import NO_WALL
 from ..components.content import DUEL_FINE, DUEL_PLAYERS, LAST_EXPERT_ROUND, REWARDS, read_data
@@ -46,13 +46,13 @@ def win_chances(state: State) -> list[float]:
     """Every seat's chance of winning; at the end what came of it."""
     final = outcome(state)
     if final is not None:
-        return final.shares()
+        return final.victory_shares()
     running = [car for car in range(state.seats) if state.status[car] not in (ARRESTED, CONCEDED)]
     result = [0.0] * state.seats
     if not running:
         return result
     everybody = features(state)
-    win_shares = shares([everybody[car] for car in running], WEIGHTS[race_kind(state)])
+    win_shares = softmax_chances([everybody[car] for car in running], WEIGHTS[race_kind(state)])
     for car, share in zip(running, win_shares, strict=True):
         result[car] = share
     return result

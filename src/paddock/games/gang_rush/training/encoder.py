@@ -124,7 +124,7 @@ def _action_folds() -> dict[int, tuple[str, ActionIndex | None]]:
     folds: dict[int, tuple[str, ActionIndex | None]] = {
         d.PICK_CAR: ("car", lambda args: args[0] * bridge.LANE_COUNT + lane.get(args[1], 0)),
         d.LOAD_DIE: ("load", lambda args: args[0] * len(content.FACE) + args[1]),
-        d.MOVE_OBSTACLE: ("move", encoding.RANKED),
+        d.MOVE_OBSTACLE: ("move", encoding.BY_RANK),
         d.PICK_HAZARD: ("hazard", encoding.first_argument),
         d.DISCARD_HAZARD: ("hazard", encoding.first_argument),
         d.REROLL_DICE: ("reroll", encoding.first_argument),

@@ -10,7 +10,7 @@ from __future__ import annotations
 from heapq import heappop, heappush
 from typing import Final
 
-from paddock.core.win_chance import shares
+from paddock.core.win_chance import softmax_chances
 
 from ..components import africa, content
 from ..components.africa import Race
@@ -248,7 +248,7 @@ def win_chances(state: State) -> list[float]:
     if state.phase == PHASE_OVER:
         return _final_chances(state)
     solo = state.mode == MODE_TORPEDO
-    win_shares = shares(features(state), WEIGHTS["solo" if solo else "race"])
+    win_shares = softmax_chances(features(state), WEIGHTS["solo" if solo else "race"])
     if not state.conceded:
         return win_shares[: state.seats]
     left = sum([share for seat, share in enumerate(win_shares) if seat not in state.conceded])

@@ -28,7 +28,7 @@ class ExpeditionCampaign(Campaign[State]):
     ids: the campaign has its own, and a game is called by its number. Its `settings` are those of the last game."""
 
     seats = (1, 1)
-    keeps_unknown = True  # GR-33.4
+    allows_unknown_fields = True  # GR-33.4
     choices = GAME_CHOICES
     settings = (
         Setting("games", 30, clause="GR-33.1", low=1, high=MAX_GAMES),
@@ -117,7 +117,9 @@ class ExpeditionCampaign(Campaign[State]):
         good = bool(_full_columns(kept)) or 2 * sum(won) > len(played)
         measure = "campaign-stamps" if stamping["passport"] else "campaign-wins"
         groups = [StageGroup(_message("campaign-games"), legs, [total])] if legs else []
-        return Standings(_message(measure), groups, [StandingsLine(0, 1 if good else None, total)], low=False)
+        return Standings(
+            _message(measure), groups, [StandingsLine(0, 1 if good else None, total)], lower_is_better=False
+        )
 
 
 def _message(key: str, **args: object) -> MessageWithArgs:

@@ -37,7 +37,7 @@ def _space_message(code: int) -> tuple[str, dict[str, object]]:
     return "space", {"value": _SPACES[code]["id"]}
 
 
-SPACE_NAME: Final = Values("space", tuple(each["id"] for each in _SPACES), ranged=True, message_of=_space_message)
+SPACE_NAME: Final = Values("space", tuple(each["id"] for each in _SPACES), is_range=True, message_of=_space_message)
 CITY_AT: Final[tuple[int, ...]] = tuple(
     NO_CITY if each["city"] is None else CITY.code(each["city"]) for each in _SPACES
 )

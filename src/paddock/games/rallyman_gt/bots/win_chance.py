@@ -8,7 +8,7 @@ from __future__ import annotations
 from math import exp, log
 from typing import Final
 
-from paddock.core.win_chance import shares
+from paddock.core.win_chance import softmax_chances
 
 from ..components import content
 from ..rules.car_status import FINISHED, RETIRED
@@ -34,14 +34,14 @@ def win_chances(state: State) -> list[float]:
         return [_solo_quality(state)]
     if state.phase is OVER:
         found = outcome(state)
-        return found.shares() if found is not None else [0.0] * seats
+        return found.victory_shares() if found is not None else [0.0] * seats
     if state.finished:
         told = [0.0] * seats
         told[state.lineup.seat[state.finished[0]]] = 1.0
         return told
     if not state.phase.in_race:
         return [1.0 / seats] * seats
-    return shares(features(state), WEIGHTS)
+    return softmax_chances(features(state), WEIGHTS)
 
 
 def features(state: State) -> list[list[float]]:

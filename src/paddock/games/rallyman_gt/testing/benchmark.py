@@ -76,9 +76,14 @@ BENCHMARK: Final = Benchmark(
     _opening,
     _positions,
     [
-        TimedAct("legal", _legal, max_microseconds=50, said="the legal list of a planning step"),
+        TimedAct("legal", _legal, max_microseconds=50, description="the legal list of a planning step"),
         TimedAct(
-            "odds", _odds, prepare=_long_plans, decimals=0, max_microseconds=1_000, said=f"the odds of {STEPS} steps"
+            "odds",
+            _odds,
+            prepare=_long_plans,
+            decimals=0,
+            max_microseconds=1_000,
+            description=f"the odds of {STEPS} steps",
         ),
     ],
     description=f"""\

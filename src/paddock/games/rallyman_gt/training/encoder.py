@@ -203,7 +203,7 @@ class RallymanEncoder(TableEncoder[State]):
                 d.EXIT_SIDE: ("side", encoding.first_argument),
             },
         )
-        steps = range(d.SPACE.kinds[d.GEAR_STEP].base, d.SPACE.kinds[d.ROLL].base)
+        steps = range(d.SPACE.kinds[d.GEAR_STEP].first_number, d.SPACE.kinds[d.ROLL].first_number)
         self._others: Final = {number: code for number, code in enumerate(self.table) if number not in steps}
         self._known: Final[dict[Circuit, RoadAhead]] = {}
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import Final
 
 from paddock.core.chance import Chance
-from paddock.core.win_chance import shares
+from paddock.core.win_chance import softmax_chances
 
 from ..rules.outcome import outcome
 from ..rules.phases import STEP_OVER
@@ -32,8 +32,8 @@ def win_chance_after_turn(state: State, robot: int, objectives: Objectives) -> f
     seat = state.roster.owner[robot]
     if state.step == STEP_OVER:
         result = outcome(state)
-        return result.shares()[seat] if result is not None else 0.0
-    return shares(features_with(state, objectives), WEIGHTS)[seat]
+        return result.victory_shares()[seat] if result is not None else 0.0
+    return softmax_chances(features_with(state, objectives), WEIGHTS)[seat]
 
 
 def wants_power_down(state: State, robot: int, objectives: Objectives) -> bool:

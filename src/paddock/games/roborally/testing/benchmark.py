@@ -78,7 +78,7 @@ def _play_turn(ready: Ready, chance: Chance) -> None:
         waiting = GAME.waiting_for(state)
         if not waiting:
             break
-        GAME.play(state, waiting[0], GAME.default(state, waiting[0]), chance)
+        GAME.play(state, waiting[0], GAME.default_decision(state, waiting[0]), chance)
 
 
 BENCHMARK: Final = Benchmark(
@@ -93,7 +93,7 @@ BENCHMARK: Final = Benchmark(
             fresh=_copy_pausing_before_deal,
             prepare=_with_seat_and_turn,
             min_per_second={"pure Python": 3_000, "compiled": 12_000},
-            said="turns/s",
+            description="turns/s",
         ),
         RatedAct("turns with deal", _play_turn, fresh=_copy_without_pause, prepare=_with_seat_and_turn),
     ],

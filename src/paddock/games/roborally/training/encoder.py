@@ -165,7 +165,7 @@ class RoboRallyEncoder(TableEncoder[State]):
             d.CHOOSE_FACING: ("facing", encoding.first_argument),
             d.TAKE_ROBOT: ("robot", encoding.first_argument),
         }
-        ranked = dict.fromkeys((d.DEPLOY_ROBOT, d.RETURN_TO_SQUARE, d.ARM_TOUCH), ("square", encoding.RANKED))
+        ranked = dict.fromkeys((d.DEPLOY_ROBOT, d.RETURN_TO_SQUARE, d.ARM_TOUCH), ("square", encoding.BY_RANK))
         super().__init__(1, FIELDS, GROUPS, d.SPACE, {**folds, **ranked})
         self._actions, self._cards = self._hand_table()
         self._grounds: Final[dict[Course, dict[int, bytes]]] = {}
