@@ -35,10 +35,10 @@ def test_an_example_can_be_played(block: Block) -> None:
 def test_every_field_decision_chance_event_setting_phase_and_refusal_is_told_of() -> None:
     fields = [
         *position.FIELDS,
-        *players.PLAYER_FIELDS,
-        *turns.TURN_FIELDS,
-        *turns.BUILDING_FIELDS,
-        *turns.EXCHANGE_FIELDS,
+        *players.PLAYER_FIELDS.names,
+        *turns.TURN_FIELDS.names,
+        *turns.BUILDING_FIELDS.names,
+        *turns.EXCHANGE_FIELDS.names,
     ]
     names = [
         *fields,

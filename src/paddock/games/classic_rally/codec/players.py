@@ -1,257 +1,264 @@
-"""Players in a position: writing and reading one (docs/positions/classic_rally.md)."""
+"""Players in a position, as JSON both ways (docs/positions/classic_rally.md)."""
 # mypyc: off
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Final
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Final
 
+from paddock.core.fields import (
+    Bind,
+    Bits,
+    Choice,
+    Code,
+    Field,
+    Fields,
+    Flag,
+    Form,
+    ListOf,
+    Nested,
+    Special,
+    Through,
+    Whole,
+)
 from paddock.core.game import Json
 from paddock.core.reading import Reader
 
 from ..components import content
-from ..components.road import Road
+from ..components.content import ALL_TOKENS, CARD, CARDS, CHECKPOINTS, FEATURE_SLOTS, ROAD_BOOK, TOOLBOX, WAY, WAYS
 from ..components.tiles import CELL, DIRECTION, DIRECTIONS, INTERSECTION, KIND_SHAPE, NOWHERE, ROTATION, TILE_KIND
-from ..rules.phases import FINISHED, RACING, STATUS
-from ..rules.state import NONE, State
+from ..rules.phases import FINISHED, PHASES_WITHOUT_CARS, RACING, STATUS
+from ..rules.state import NONE, State, assistance_cards, fitted_slots, rally_cards, with_entry
 
-PLAYER_FIELDS: Final = (
-    "colour",
-    "status",
-    "at",
-    "nose",
-    "features",
-    "load",
-    "assistance",
-    "road_book",
-    "joker",
-    "tokens",
-    "hazards",
-    "barred",
-    "bound",
-    "ready",
-    "vote",
-    "tile",
-    "finished_round",
-    "to_go",
-)
 MAX_COUNT: Final = 9999
 
-
-# -- writing ---------------------------------------------------------------------------------------------------
-
-
-def write_counts(values: tuple[str, ...], numbers: list[int]) -> Json:
-    """Numbers by name, without zeros."""
-    return {name: count for name, count in zip(values, numbers, strict=True) if count}
+# -- forms -----------------------------------------------------------------------------------------------------
 
 
-def cell_name(road: Road, tile: int) -> str | None:
-    """The cell of a tile, as written."""
-    return None if tile == NOWHERE else CELL.names[road.cells[tile]]
+class Counts(Form):
+    """How many there are of each name, without zeros; `kept_as` makes of the numbers what the position holds."""
+
+    def __init__(self, names: Sequence[str], kept_as: Callable[[list[int]], Any] = list) -> None:
+        self.names, self.kept_as = names, kept_as
+
+    def source(self, value: str, bind: Bind) -> str:
+        return f"{{name: count for name, count in zip({bind(self.names)}, {value}) if count}}"
+
+    def read(self, reader: Reader, where: str, given: Any, state: State, *place: int) -> Any:
+        counts = Reader(given, f"{reader.path}.{where}" if reader.path else where, self.names)
+        return self.kept_as([counts.whole(name, 0, 0, MAX_COUNT) for name in self.names])
+
+    def read_field(self, reader: Reader, field: str, default: Sequence[int]) -> Any:
+        """The numbers of a field, or others where it is left out."""
+        given = reader.get(field, None)
+        return self.kept_as(list(default)) if given is None else self.read(reader, field, given, State())
 
 
-def write_player(state: State, seat: int) -> Json:
-    """One player as JSON."""
-    first, last = content.CARDS * seat, content.CARDS * (seat + 1)
-    vote = state.finish_vote[seat]
-    book = state.road_book[content.WAYS * seat : content.WAYS * (seat + 1)]
-    joker, kind = state.joker[seat], state.held_tile[seat]
-    return {
-        "colour": content.COLOUR.names[state.colour[seat]],
-        "status": STATUS.names[state.status[seat]],
-        "at": cell_name(state.road, state.rally_tile[seat]),
-        "nose": DIRECTION.names[state.nose[seat]] if state.rally_tile[seat] != NOWHERE else None,
-        "features": [
-            _write_feature(state, seat, slot)
-            for slot in range(content.FEATURE_SLOTS)
-            if _is_slot_filled(state, seat, slot)
-        ],
-        "load": write_counts(content.CARD.names, state.rally_load[first:last]),
-        "assistance": {
-            "at": cell_name(state.road, state.assistance_tile[seat]),
-            "load": write_counts(content.CARD.names, state.assistance_load[first:last]),
-        },
-        "road_book": write_counts(content.WAY.names[: content.WAYS], book),
-        "joker": None if joker == content.NO_JOKER else content.JOKER.names[joker],
-        "tokens": [number + 1 for number in range(content.CHECKPOINTS) if state.tokens[seat] >> number & 1],
-        "hazards": [content.HAZARD.names[hazard] for hazard in state.hazards_held[seat]],
-        "barred": bool(state.barred[seat]),
-        "bound": bool(state.toolbox_bound[seat]),
-        "ready": state.ready[seat],
-        "vote": None if vote == NONE else {"at": CELL.names[vote // DIRECTIONS], "rotation": 90 * (vote % DIRECTIONS)},
-        "tile": None if kind == NONE else TILE_KIND.names[kind],
-        "finished_round": state.finished_round[seat] or None,
-        "to_go": state.retired_to_go[seat],
-    }
+class Tokens(Bits):
+    """The numbers of checkpoints, held as a bit mask."""
+
+    def read(self, reader: Reader, where: str, given: Any, state: State, *place: int) -> int:
+        mask = 0
+        for n, number in enumerate(reader.items(where)):
+            bit = 1 << (self.form.read(reader, f"{where}[{n}]", number, state) - 1)
+            if mask & bit:
+                raise reader.problem(f"{where}[{n}]", "token-twice", clause="CR-15.1")
+            mask |= bit
+        return mask
 
 
-def _is_slot_filled(state: State, seat: int, slot: int) -> bool:
-    return state.features[content.FEATURE_SLOTS * seat + slot] != NONE
+class WholeOrNull(Whole):
+    """A whole number; 0 is written as null."""
+
+    def source(self, value: str, bind: Bind) -> str:
+        return f"({value} or None)"
 
 
-def _write_feature(state: State, seat: int, slot: int) -> Json:
-    return {
-        "feature": content.FEATURE.names[state.features[content.FEATURE_SLOTS * seat + slot]],
-        "sabotaged": bool(state.sabotaged_slots[seat] >> slot & 1),
-        "marked": bool(state.disabled_slots[seat] >> slot & 1),
-    }
+def _write_tile(state: State, tile: int) -> str | None:
+    return None if tile == NOWHERE else CELL.names[state.road.cells[tile]]
 
 
-# -- reading ---------------------------------------------------------------------------------------------------
+def _read_tile(reader: Reader, where: str, given: Any, state: State) -> int:
+    cell = reader.code(where, given, CELL)
+    if cell not in state.road.tile_at:
+        raise reader.problem(where, "no-tile-there", cell=str(given)[:20])
+    return state.road.tile_at[cell]
 
 
-def read_counts(reader: Reader, field: str, values: tuple[str, ...], default: tuple[int, ...]) -> list[int]:
-    """Numbers by name; kinds left out are 0."""
-    if reader.get(field, None) is None:
-        return list(default)
-    given = Reader(reader.data[field], f"{reader.path}.{field}" if reader.path else field, values)
-    return [given.whole(name, 0, 0, MAX_COUNT) for name in values]
+TILE: Final = Through(_write_tile, _read_tile)
+"""A tile of the map, by its cell."""
+CARD_COUNTS: Final = Counts(CARD.names)
 
 
-def read_tile(reader: Reader, field: str, road: Road, given: object) -> int:
-    """The tile on a cell that is written."""
-    cell = reader.code(field, given, CELL)
-    if cell not in road.tile_at:
-        raise reader.problem(field, "no-tile-there", cell=str(given)[:20])
-    return road.tile_at[cell]
+# -- fields of their own ---------------------------------------------------------------------------------------
 
 
-def read_player(reader: Reader, state: State, seat: int, on_map: bool) -> None:
-    """One player; `on_map`: the race is on, so a racing car is somewhere."""
-    state.colour = (*state.colour[:seat], _read_colour(reader, seat), *state.colour[seat + 1 :])
-    state.status[seat] = STATUS.code(reader.choice("status", "racing", STATUS.names))
-    _read_car(reader, state, seat, on_map)
-    _read_features(reader, state, seat)
-    _read_cards(reader, state, seat)
-    tokens = reader.items("tokens")
-    for place, number in enumerate(tokens):
-        if isinstance(number, bool) or not isinstance(number, int) or not 1 <= number <= content.CHECKPOINTS:
-            raise reader.problem(f"tokens[{place}]", "needs-whole", low=1, high=content.CHECKPOINTS)
-        if state.tokens[seat] >> (number - 1) & 1:
-            raise reader.problem(f"tokens[{place}]", "token-twice", clause="CR-15.1")
-        state.tokens[seat] |= 1 << (number - 1)
-    state.hazards_held[seat] = tuple(
-        reader.code(f"hazards[{place}]", name, content.HAZARD) for place, name in enumerate(reader.items("hazards"))
-    )
-    state.barred[seat] = int(reader.flag("barred"))
-    if state.barred[seat] and content.AQUAPLANING not in state.hazards_held[seat]:
-        raise reader.problem("barred", "barred-nothing", clause="CR-13.8")
-    state.toolbox_bound[seat] = int(reader.flag("bound"))
-    state.ready = (*state.ready[:seat], reader.flag("ready"), *state.ready[seat + 1 :])
-    home = max(1, state.round) if state.status[seat] == FINISHED else 0
-    if home and "tokens" not in reader.data:
-        state.tokens[seat] = content.ALL_TOKENS
-    if home and state.tokens[seat] != content.ALL_TOKENS:
-        raise reader.problem("tokens", "needs-tokens", clause="CR-18.1")
-    state.finished_round[seat] = reader.whole("finished_round", home, min(home, 1), home)
-    state.retired_to_go[seat] = reader.whole("to_go", 0, 0, MAX_COUNT)
-    _read_building(reader, state, seat)
+def _is_on_map(state: State, seat: int) -> bool:
+    """Whether a seat's car has to be somewhere."""
+    return state.status[seat] == RACING and state.phase not in PHASES_WITHOUT_CARS
 
 
-def _read_colour(reader: Reader, seat: int) -> int:
-    return reader.code("colour", reader.get("colour", content.COLOUR.names[seat]), content.COLOUR)
+def _check_tile(reader: Reader, state: State, seat: int) -> None:
+    if state.rally_tile[seat] == NOWHERE and _is_on_map(state, seat):
+        raise reader.problem("at", "needs-cell")
 
 
-def _read_car(reader: Reader, state: State, seat: int, on_map: bool) -> None:
-    """Both cars and where they point."""
-    road = state.road
-    given = reader.get("at", None)
-    if given is not None:
-        state.rally_tile[seat] = read_tile(reader, "at", road, given)
-    elif state.status[seat] == RACING and on_map:
-        if road.start == NOWHERE:
-            raise reader.problem("at", "needs-cell")
-        state.rally_tile[seat] = road.start
-    tile = state.rally_tile[seat]
-    if tile != NOWHERE:
-        nose = reader.get("nose", None)
-        state.nose[seat] = _only_nose(reader, road, tile) if nose is None else reader.code("nose", nose, DIRECTION)
-        if KIND_SHAPE[road.kinds[tile]] != INTERSECTION and not road.ends[tile] >> state.nose[seat] & 1:
-            raise reader.problem("nose", "nose-off-road")
-    aid = reader.child("assistance", ("at", "load"))
-    if aid is not None and aid.get("at", None) is not None:
-        state.assistance_tile[seat] = read_tile(aid, "at", road, aid.get("at", None))
+def _write_nose(state: State, seat: int) -> str | None:
+    return DIRECTION.names[state.nose[seat]] if state.rally_tile[seat] != NOWHERE else None
 
 
-def _only_nose(reader: Reader, road: Road, tile: int) -> int:
-    """The nose that a tile leaves no choice of."""
+def _read_nose(reader: Reader, state: State, seat: int) -> None:
+    """Where a car points: what is written, or what its tile leaves no choice of."""
+    road, tile, given = state.road, state.rally_tile[seat], reader.get("nose", None)
+    if tile == NOWHERE:
+        return
     ends = [direction for direction in range(DIRECTIONS) if road.ends[tile] >> direction & 1]
+    if given is not None:
+        state.nose[seat] = reader.code("nose", given, DIRECTION)
+        if KIND_SHAPE[road.kinds[tile]] != INTERSECTION and state.nose[seat] not in ends:
+            raise reader.problem("nose", "nose-off-road")
+        return
     joined = [direction for direction in ends if road.neighbours[DIRECTIONS * tile + direction] != NOWHERE]
-    if len(ends) == 1:
-        return ends[0]
-    if len(joined) == 1:
-        return joined[0]
-    raise reader.problem("nose", "needs-nose")
+    possible = ends if len(ends) == 1 else joined
+    if len(possible) != 1:
+        raise reader.problem("nose", "needs-nose")
+    state.nose[seat] = possible[0]
+
+
+def _write_features(state: State, seat: int) -> list[Json]:
+    return [
+        {
+            "feature": content.FEATURE.names[state.features[FEATURE_SLOTS * seat + slot]],
+            "sabotaged": bool(state.sabotaged_slots[seat] >> slot & 1),
+            "marked": bool(state.disabled_slots[seat] >> slot & 1),
+        }
+        for slot in fitted_slots(state, seat)
+    ]
 
 
 def _read_features(reader: Reader, state: State, seat: int) -> None:
+    """Features, each by its name or as an object."""
     given = reader.items("features")
-    if len(given) > content.FEATURE_SLOTS:
-        raise reader.problem("features", "board-full", most=content.FEATURE_SLOTS)
-    for slot, entry in enumerate(given):
-        name: object = entry
-        if isinstance(entry, Mapping):
-            one = Reader(entry, f"{reader.path}.features[{slot}]", ("feature", "sabotaged", "marked"))
-            name = one.get("feature", None)
-            state.sabotaged_slots[seat] |= int(one.flag("sabotaged")) << slot
-            state.disabled_slots[seat] |= int(one.flag("marked")) << slot
-        state.features[content.FEATURE_SLOTS * seat + slot] = reader.code(f"features[{slot}]", name, content.FEATURE)
+    if len(given) > FEATURE_SLOTS:
+        raise reader.problem("features", "board-full", most=FEATURE_SLOTS)
+    for slot, name in enumerate(given):
+        if isinstance(name, Mapping):
+            feature = Reader(name, f"{reader.path}.features[{slot}]", ("feature", "sabotaged", "marked"))
+            name = feature.get("feature", None)
+            state.sabotaged_slots[seat] |= feature.flag("sabotaged") << slot
+            state.disabled_slots[seat] |= feature.flag("marked") << slot
+        state.features[FEATURE_SLOTS * seat + slot] = reader.code(f"features[{slot}]", name, content.FEATURE)
 
 
-def _read_cards(reader: Reader, state: State, seat: int) -> None:
-    """Load cards, road book, joker."""
-    first, last = content.CARDS * seat, content.CARDS * (seat + 1)
-    nothing = (0,) * content.CARDS
-    state.rally_load[first:last] = read_counts(reader, "load", content.CARD.names, nothing)
-    aid = reader.child("assistance", ("at", "load"))
-    state.assistance_load[first:last] = (
-        list(nothing) if aid is None else read_counts(aid, "load", content.CARD.names, nothing)
-    )
-    gone = state.status[seat] != RACING
-    book = read_counts(reader, "road_book", content.WAY.names[: content.WAYS], (0, 0, 0) if gone else content.ROAD_BOOK)
-    state.road_book[content.WAYS * seat : content.WAYS * (seat + 1)] = book
-    for way in range(content.WAYS):
-        if book[way] > content.ROAD_BOOK[way]:
-            field = f"road_book.{content.WAY.names[way]}"
-            raise reader.problem(field, "too-many-cards", card=content.WAY.names[way], most=content.ROAD_BOOK[way])
-    joker = reader.get("joker", None)
-    state.joker[seat] = content.NO_JOKER if joker is None else reader.code("joker", joker, content.JOKER)
+def _check_road_book(reader: Reader, state: State, seat: int) -> None:
+    for way, most in enumerate(ROAD_BOOK):
+        if state.road_book[WAYS * seat + way] > most:
+            name = WAY.names[way]
+            raise reader.problem(f"road_book.{name}", "too-many-cards", card=name, most=most)
 
 
-def _read_building(reader: Reader, state: State, seat: int) -> None:
-    """A held tile, a vote."""
-    kind = reader.get("tile", None)
-    if kind is not None:
-        code = reader.code("tile", kind, TILE_KIND)
-        state.held_tile = (*state.held_tile[:seat], code, *state.held_tile[seat + 1 :])
+def _check_tokens(reader: Reader, state: State, seat: int) -> None:
+    if state.status[seat] == FINISHED and state.tokens[seat] != ALL_TOKENS:
+        raise reader.problem("tokens", "needs-tokens", clause="CR-18.1")
+
+
+def _check_barred(reader: Reader, state: State, seat: int) -> None:
+    if state.barred[seat] and content.AQUAPLANING not in state.hazards_held[seat]:
+        raise reader.problem("barred", "barred-nothing", clause="CR-13.8")
+
+
+def _last_finish_round(state: State, seat: int) -> int:
+    """The round in which a seat has finished at the latest; 0 if it has not."""
+    return max(1, state.round) if state.status[seat] == FINISHED else 0
+
+
+def _write_vote(state: State, seat: int) -> Json | None:
+    cell, rotation = divmod(state.finish_vote[seat], DIRECTIONS)
+    return None if state.finish_vote[seat] == NONE else {"at": CELL.names[cell], "rotation": 90 * rotation}
+
+
+def _read_vote(reader: Reader, state: State, seat: int) -> None:
+    """A vote for FINISH: its cell and rotation as one number, `DIRECTIONS * cell + rotation`."""
     vote = reader.child("vote", ("at", "rotation"))
     if vote is not None:
         cell = vote.code("at", vote.get("at", None), CELL)
         spot = DIRECTIONS * cell + vote.code("rotation", vote.get("rotation", 0), ROTATION)
-        state.finish_vote = (*state.finish_vote[:seat], spot, *state.finish_vote[seat + 1 :])
+        state.finish_vote = with_entry(state.finish_vote, seat, spot)
+
+
+ASSISTANCE_FIELDS: Final = Fields(
+    Field("at", TILE, "assistance_tile"),
+    Field("load", CARD_COUNTS, "assistance_load", width=CARDS),
+    of_places=True,
+)
+PLAYER_FIELDS: Final = Fields(
+    Field("colour", Code(content.COLOUR), "colour"),
+    Field("status", Choice(STATUS.names), "status"),
+    Field(
+        "at",
+        TILE,
+        "rally_tile",
+        default=lambda state, seat: state.road.start if _is_on_map(state, seat) else NOWHERE,
+        check=_check_tile,
+    ),
+    Special("nose", _write_nose, _read_nose),
+    Special("features", _write_features, _read_features),
+    Field("load", CARD_COUNTS, "rally_load", width=CARDS),
+    Nested("assistance", ASSISTANCE_FIELDS),
+    Field(
+        "road_book",
+        Counts(WAY.names[:WAYS]),
+        "road_book",
+        width=WAYS,
+        default=lambda state, seat: ROAD_BOOK if state.status[seat] == RACING else (0,) * WAYS,
+        check=_check_road_book,
+    ),
+    Field("joker", Code(content.JOKER), "joker"),
+    Field(
+        "tokens",
+        Tokens(Whole(1, CHECKPOINTS), CHECKPOINTS, first=1),
+        "tokens",
+        default=lambda state, seat: ALL_TOKENS if state.status[seat] == FINISHED else 0,
+        null=0,
+        check=_check_tokens,
+    ),
+    Field("hazards", ListOf(Code(content.HAZARD)), "hazards_held"),
+    Field("barred", Flag(int), "barred", check=_check_barred),
+    Field("bound", Flag(int), "toolbox_bound"),
+    Field("ready", Flag(), "ready"),
+    Special("vote", _write_vote, _read_vote),
+    Field("tile", Code(TILE_KIND), "held_tile"),
+    Field(
+        "finished_round",
+        WholeOrNull(lambda state, seat: min(1, _last_finish_round(state, seat)), _last_finish_round),
+        "finished_round",
+        default=_last_finish_round,
+    ),
+    Field("to_go", Whole(0, MAX_COUNT), "retired_to_go"),
+    of_places=True,
+)
 
 
 def check_boards(reader: Reader, state: State, seat: int) -> None:
-    """Capacity, where no exchange is open (CR-1.3)."""
-    first, last = content.CARDS * seat, content.CARDS * (seat + 1)
-    for field, cards, most in (
-        ("load", state.rally_load, content.BOARD_CAPACITY[0]),
-        ("assistance.load", state.assistance_load, content.BOARD_CAPACITY[1]),
+    """Capacity, where no exchange is open (CR-1.3); whoever races no more has nothing left."""
+    rally, assistance = rally_cards(state, seat), assistance_cards(state, seat)
+    for field, cards, most in zip(
+        ("load", "assistance.load"), (rally, assistance), content.BOARD_CAPACITY, strict=True
     ):
-        if sum(cards[first:last]) > most:
+        if sum(cards) > most:
             raise reader.problem(field, "board-full", most=most)
     if state.status[seat] == RACING:
-        if state.toolbox_bound[seat] and not state.rally_load[first + content.TOOLBOX]:
+        if state.toolbox_bound[seat] and not rally[TOOLBOX]:
             raise reader.problem("bound", "bound-nothing", clause="CR-20.4")
         return
-    for field, kept in (
-        ("load", any(state.rally_load[first:last])),
-        ("assistance.load", any(state.assistance_load[first:last])),
-        ("hazards", bool(state.hazards_held[seat])),
-        ("joker", state.joker[seat] != content.NO_JOKER),
-    ):
-        if kept:
+    left_overs = {
+        "load": any(rally),
+        "assistance.load": any(assistance),
+        "hazards": bool(state.hazards_held[seat]),
+        "joker": state.joker[seat] != content.NO_JOKER,
+    }
+    for field, is_left in left_overs.items():
+        if is_left:
             raise reader.problem(field, "gone-with-cards")
     for field, tile in (("at", state.rally_tile[seat]), ("assistance.at", state.assistance_tile[seat])):
         if tile != NOWHERE:

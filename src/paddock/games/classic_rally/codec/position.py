@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final
 
 from paddock.core.decision import Values
@@ -11,48 +11,47 @@ from paddock.core.errors import BadPositionError, BadSetupError
 from paddock.core.game import Json
 from paddock.core.reading import Reader
 
-from ..components import content
+from ..components.content import (
+    CARD,
+    CARDS,
+    CARDS_IN_PLAY,
+    FEATURE,
+    FEATURE_SLOTS,
+    FEATURES_IN_PLAY,
+    HAZARD,
+    HAZARD_COUNT,
+    JOKER,
+    MAX_SEATS,
+    NO_JOKER,
+)
 from ..components.road import BEGINNER_ROAD, START_ROAD, Laid, Road
 from ..components.settings import MAP_BUILT, read_settings, write_settings
-from ..components.tiles import CELL, DISTINCT_ROTATIONS, NOWHERE, ROTATION, START, TILE_KIND, TILE_KINDS
+from ..components.tiles import CELL, DISTINCT_ROTATIONS, NOWHERE, ROTATION, START, TILE_KIND
 from ..rules import phases
+from ..rules.phases import FINISHED, PHASES_OF_BUILDING, PHASES_OF_TURN
 from ..rules.state import NONE, State, fitted_slots, racing_seats, tile_box
 from ..rules.steps.preparation import drafting_seat
-from .players import PLAYER_FIELDS, check_boards, read_counts, read_player, write_counts, write_player
-from .turns import read_building, read_turn, write_building, write_turn
+from .players import CARD_COUNTS, PLAYER_FIELDS, Counts, check_boards
+from .turns import BUILDING_FIELDS, TURN_FIELDS, read_building, read_seat, read_turn, write_seat
 
 EDITION: Final = "classic_rally@1"
-FIELDS: Final = (
-    "title",
-    "settings",
-    "seats",
-    "map",
-    "phase",
-    "round",
-    "first",
-    "players",
-    "turn",
-    "building",
-    "draft",
-    "placing",
-    "tiles",
-    "piles",
-    "feature_pile",
-    "hazards",
-    "jokers_seen",
-    "first_finish",
-    "decisions",
-    "chances",
-)
+_FIELD_NAMES: Final = """
+    title settings seats map phase round first players turn building draft placing tiles piles feature_pile hazards
+    jokers_seen first_finish decisions chances
+"""
+FIELDS: Final = tuple(_FIELD_NAMES.split())
 PHASES_OF_FIELD: Final = {
-    "building": range(phases.PHASE_BUILDING, phases.PHASE_PLACING_FINISH + 1),
-    "draft": (phases.PHASE_DRAFT,),
-    "placing": (phases.PHASE_PLACING_ASSISTANCE,),
-    "turn": range(phases.PHASE_UPKEEP, phases.PHASE_MOVING + 1),
+    "building": PHASES_OF_BUILDING,
+    "draft": {phases.PHASE_DRAFT},
+    "placing": {phases.PHASE_PLACING_ASSISTANCE},
+    "turn": PHASES_OF_TURN,
 }
 """What a position has in some phases only."""
 MAX_TILES: Final = 60
 MAX_ROUNDS: Final = 9999
+TILE_COUNTS: Final = Counts(TILE_KIND.names, tuple)
+FEATURE_COUNTS: Final = Counts(FEATURE.names, tuple)
+HAZARD_COUNTS: Final = Counts(HAZARD.names, tuple)
 
 
 # -- writing ---------------------------------------------------------------------------------------------------
@@ -75,26 +74,26 @@ def dump(state: State) -> Json:
         "map": write_map(state.road),
         "phase": phases.PHASE_NAMES[state.phase],
         "round": state.round,
-        "first": content.COLOUR.names[state.colour[state.first_seat]],
-        "players": [write_player(state, seat) for seat in range(state.seats)],
-        "tiles": write_counts(TILE_KIND.names, list(state.tile_pile)),
-        "piles": write_counts(content.CARD.names, state.card_pile),
-        "feature_pile": write_counts(content.FEATURE.names, list(state.feature_pile)),
+        "first": write_seat(state, state.first_seat),
+        "players": [PLAYER_FIELDS.write(state, seat) for seat in range(state.seats)],
+        "tiles": TILE_COUNTS.write(state, state.tile_pile),
+        "piles": CARD_COUNTS.write(state, state.card_pile),
+        "feature_pile": FEATURE_COUNTS.write(state, state.feature_pile),
         "hazards": {
-            "pile": write_counts(content.HAZARD.names, list(state.hazard_pile)),
-            "under": [content.HAZARD.names[hazard] for hazard in state.hazards_under],
+            "pile": HAZARD_COUNTS.write(state, state.hazard_pile),
+            "under": [HAZARD.names[hazard] for hazard in state.hazards_under],
         },
-        "jokers_seen": [content.JOKER.names[joker] for joker in state.jokers_seen],
+        "jokers_seen": [JOKER.names[joker] for joker in state.jokers_seen],
         "first_finish": state.first_finish_round or None,
     }
-    if phases.PHASE_BUILDING <= state.phase <= phases.PHASE_PLACING_FINISH:
-        document["building"] = write_building(state)
-    if state.phase == phases.PHASE_DRAFT:
+    if state.phase in PHASES_OF_BUILDING:
+        document["building"] = BUILDING_FIELDS.write(state)
+    elif state.phase == phases.PHASE_DRAFT:
         document["draft"] = state.draft_pick
-    if state.phase == phases.PHASE_PLACING_ASSISTANCE:
-        document["placing"] = content.COLOUR.names[state.colour[state.active_seat]]
-    if phases.PHASE_UPKEEP <= state.phase <= phases.PHASE_MOVING:
-        document["turn"] = write_turn(state)
+    elif state.phase == phases.PHASE_PLACING_ASSISTANCE:
+        document["placing"] = write_seat(state, state.active_seat)
+    elif state.phase in PHASES_OF_TURN:
+        document["turn"] = TURN_FIELDS.write(state)
     return document
 
 
@@ -113,10 +112,10 @@ def load(position: Mapping[str, Any]) -> State:
     _read_order(top, state)
     _read_piles(top, state)
     _read_jokers(top, state)
-    if phases.PHASE_BUILDING <= state.phase <= phases.PHASE_PLACING_FINISH:
+    if state.phase in PHASES_OF_BUILDING:
         read_building(top, state)
     _read_tiles(top, state)
-    if phases.PHASE_UPKEEP <= state.phase <= phases.PHASE_MOVING:
+    if state.phase in PHASES_OF_TURN:
         read_turn(top, state)
     if state.exchange == phases.NO_EXCHANGE:
         for seat in range(state.seats):
@@ -131,17 +130,18 @@ def _read_table(top: Reader) -> State:
     except BadSetupError as error:
         raise BadPositionError(**{**error.details, "where": f"settings.{error.details['where']}"}) from error
     players = top.items("players")
-    seats = top.whole("seats", len(players), 1, content.MAX_SEATS)
-    if len(players) != seats or not 1 <= seats <= content.MAX_SEATS:
-        raise top.problem("players", "player-count", low=1, high=content.MAX_SEATS)
+    seats = top.whole("seats", len(players), 1, MAX_SEATS)
+    if len(players) != seats or not 1 <= seats <= MAX_SEATS:
+        raise top.problem("players", "player-count", low=1, high=MAX_SEATS)
     state = State().reset(settings, seats)
     state.phase = phases.PHASE_NAMES.index(top.choice("phase", "turn", phases.PHASE_NAMES))
     state.road = _read_map(top, state)
-    first = 1 if phases.PHASE_ROUND < state.phase < phases.PHASE_OVER else 0
-    state.round = top.whole("round", 1 if state.phase > phases.PHASE_ROUND else 0, first, MAX_ROUNDS)
-    for seat, entry in enumerate(players):
-        reader = Reader(entry, f"players[{seat}]", PLAYER_FIELDS)
-        read_player(reader, state, seat, state.phase > phases.PHASE_DEALING)
+    in_round = state.phase in PHASES_OF_TURN or state.phase == phases.PHASE_ROUND_END
+    begun = in_round or state.phase == phases.PHASE_OVER
+    state.round = top.whole("round", int(begun), int(in_round), MAX_ROUNDS)
+    for seat, player in enumerate(players):
+        reader = PLAYER_FIELDS.reader(player, f"players[{seat}]")
+        PLAYER_FIELDS.read(reader, state, seat)
         if state.colour.index(state.colour[seat]) < seat:
             raise reader.problem("colour", "same-colour")
     return state
@@ -150,49 +150,37 @@ def _read_table(top: Reader) -> State:
 def _read_map(top: Reader, state: State) -> Road:
     """The tiles that lie."""
     given = top.get("map", None)
-    building = phases.PHASE_BUILDING <= state.phase <= phases.PHASE_PLACING_FINISH or (
-        state.phase == 0 and state.settings.map == MAP_BUILT
-    )
     if given is None:
-        return START_ROAD if building else BEGINNER_ROAD
+        unbuilt = state.phase == phases.PHASE_SETUP and state.settings.map == MAP_BUILT
+        return START_ROAD if unbuilt or state.phase in PHASES_OF_BUILDING else BEGINNER_ROAD
     if given == "beginner":
         return BEGINNER_ROAD
-    laid: list[Laid] = []
-    entries = top.items("map")
-    if len(entries) > MAX_TILES:
+    laid: dict[int, Laid] = {}
+    if len(top.items("map")) > MAX_TILES:
         raise top.problem("map", "too-many-tiles", most=MAX_TILES)
-    for place, entry in enumerate(entries):
+    for place, entry in enumerate(given):
         reader = Reader(entry, f"map[{place}]", ("kind", "at", "rotation"))
         kind = reader.code("kind", reader.get("kind", None), TILE_KIND)
         cell = reader.code("at", reader.get("at", None), CELL)
         rotation = reader.code("rotation", reader.get("rotation", 0), ROTATION)
         if rotation not in DISTINCT_ROTATIONS[kind]:
-            raise reader.problem(
-                "rotation", "same-rotation", choices=tuple(90 * turn for turn in DISTINCT_ROTATIONS[kind])
-            )
-        if any(other == cell for _, other, _ in laid):
+            choices = tuple(90 * turn for turn in DISTINCT_ROTATIONS[kind])
+            raise reader.problem("rotation", "same-rotation", choices=choices)
+        if cell in laid:
             raise reader.problem("at", "two-on-cell", cell=CELL.names[cell])
-        laid.append((kind, cell, rotation))
+        laid[cell] = (kind, cell, rotation)
     if not laid:
         raise top.problem("map", "needs-tile")
-    if state.phase <= phases.PHASE_DEALING and START not in [kind for kind, _, _ in laid]:
+    if state.phase in phases.PHASES_WITHOUT_CARS and START not in [kind for kind, _, _ in laid.values()]:
         raise top.problem("map", "needs-start", clause="CR-3.3")
-    return Road(laid)
-
-
-def read_seat(top: Reader, field: str, state: State, name: object) -> int:
-    """The seat of a colour."""
-    colour = top.code(field, name, content.COLOUR)
-    if colour not in state.colour:
-        raise top.problem(field, "no-such-player", given=str(name)[:20])
-    return state.colour.index(colour)
+    return Road(list(laid.values()))
 
 
 def _read_order(top: Reader, state: State) -> None:
     """First player, draft, placing, the first finish."""
-    given = top.get("first", None)
-    state.first_seat = 0 if given is None else read_seat(top, "first", state, given)
-    rounds = [state.finished_round[seat] for seat in range(state.seats) if state.status[seat] == phases.FINISHED]
+    first, placing = top.get("first", None), top.get("placing", None)
+    state.first_seat = 0 if first is None else read_seat(top, "first", first, state)
+    rounds = [state.finished_round[seat] for seat in range(state.seats) if state.status[seat] == FINISHED]
     state.first_finish_round = min(rounds, default=0)
     if top.whole("first_finish", state.first_finish_round, 0, MAX_ROUNDS) != state.first_finish_round:
         raise top.problem("first_finish", "needs-exactly", value=state.first_finish_round)
@@ -201,115 +189,109 @@ def _read_order(top: Reader, state: State) -> None:
         state.draft_pick = top.whole("draft", picked, 0, 2 * state.seats - 1)
         state.active_seat = max(0, drafting_seat(state))
     elif state.phase == phases.PHASE_PLACING_ASSISTANCE:
-        placing = top.get("placing", None)
         waiting = [seat for seat in racing_seats(state)[::-1] if state.assistance_tile[seat] == NOWHERE]
-        state.active_seat = read_seat(top, "placing", state, placing) if placing is not None else [*waiting, 0][0]
+        state.active_seat = [*waiting, 0][0] if placing is None else read_seat(top, "placing", placing, state)
         if placing is not None and state.active_seat not in waiting:
             raise top.problem("placing", "placed-already", clause="CR-5.10")
-    elif state.phase < phases.PHASE_OVER and racing_seats(state):
+    elif state.phase != phases.PHASE_OVER and racing_seats(state):
         state.active_seat = racing_seats(state)[0]
+
+
+Held = tuple[str, int, int]
+"""Cards that are somewhere: the field that says so, their kind, and how many."""
+
+
+def _cards_left(top: Reader, kinds: Values, in_play: Sequence[int], held: Iterable[Held]) -> list[int]:
+    """The cards in play without those that are somewhere, by kind."""
+    left = list(in_play)
+    for field, kind, count in held:
+        left[kind] -= count
+        if left[kind] < 0:
+            raise top.problem(field, "too-many-cards", card=kinds.names[kind], most=in_play[kind])
+    return left
+
+
+def _check_pile(
+    top: Reader, field: str, kinds: Values, pile: Sequence[int], left: Sequence[int], *, exact: bool
+) -> None:
+    """A pile is what is left, or no more than that."""
+    for kind, count in enumerate(pile):
+        if count > left[kind] or (exact and count < left[kind]):
+            raise top.problem(f"{field}.{kinds.names[kind]}", "pile-differs")
 
 
 def _read_piles(top: Reader, state: State) -> None:
     """Piles of load cards, features and hazards, which make up what is in play."""
-    seats = state.seats
-    rest = list(content.CARDS_IN_PLAY[seats])
-    for seat in range(seats):
-        for board, cards in (("load", state.rally_load), ("assistance.load", state.assistance_load)):
-            for card in range(content.CARDS):
-                rest[card] -= cards[content.CARDS * seat + card]
-                if rest[card] < 0:
-                    field, most = (
-                        f"players[{seat}].{board}.{content.CARD.names[card]}",
-                        content.CARDS_IN_PLAY[seats][card],
-                    )
-                    raise top.problem(field, "too-many-cards", card=content.CARD.names[card], most=most)
-    state.card_pile = read_counts(top, "piles", content.CARD.names, tuple(rest))
-    _check_pile(top, "piles", content.CARD, state.card_pile, rest)
+    boards = (("load", state.rally_load), ("assistance.load", state.assistance_load))
+    held = [
+        (f"players[{seat}].{board}.{CARD.names[card]}", card, cards[CARDS * seat + card])
+        for seat in range(state.seats)
+        for board, cards in boards
+        for card in range(CARDS)
+    ]
+    left = _cards_left(top, CARD, CARDS_IN_PLAY[state.seats], held)
+    state.card_pile = CARD_COUNTS.read_field(top, "piles", left)
+    _check_pile(top, "piles", CARD, state.card_pile, left, exact=True)
     _read_feature_pile(top, state)
-    if state.phase == phases.PHASE_DRAFT and sum(state.feature_pile) < 2 * seats - state.draft_pick:
-        raise top.problem("feature_pile", "pile-differs")
     _read_hazards(top, state)
-
-
-def _check_pile(top: Reader, field: str, kinds: Values, counts: Sequence[int], left: Sequence[int]) -> None:
-    """A pile is what is left."""
-    for kind, count in enumerate(counts):
-        if count != left[kind]:
-            raise top.problem(f"{field}.{kinds.names[kind]}", "pile-differs")
 
 
 def _read_feature_pile(top: Reader, state: State) -> None:
     """No more copies than the box has; before the draft is over, those that are in play."""
-    before = state.phase <= phases.PHASE_DRAFT
-    left = list(content.FEATURES_IN_PLAY[state.seats if before else content.MAX_SEATS])
-    for place, feature in enumerate(state.features):
-        if feature == NONE:
-            continue
-        left[feature] -= 1
-        if left[feature] < 0:
-            field = f"players[{place // content.FEATURE_SLOTS}].features[{place % content.FEATURE_SLOTS}]"
-            most = content.FEATURES_IN_PLAY[state.seats if before else content.MAX_SEATS][feature]
-            raise top.problem(field, "too-many-cards", card=content.FEATURE.names[feature], most=most)
-    default = tuple(left) if before else (0,) * len(left)
-    state.feature_pile = tuple(read_counts(top, "feature_pile", content.FEATURE.names, default))
-    for feature, count in enumerate(state.feature_pile):
-        if count > left[feature]:
-            raise top.problem(f"feature_pile.{content.FEATURE.names[feature]}", "pile-differs")
+    drafting = state.phase in phases.PHASES_WITHOUT_LOADS
+    held = [
+        (f"players[{place // FEATURE_SLOTS}].features[{place % FEATURE_SLOTS}]", feature, 1)
+        for place, feature in enumerate(state.features)
+        if feature != NONE
+    ]
+    left = _cards_left(top, FEATURE, FEATURES_IN_PLAY[state.seats if drafting else MAX_SEATS], held)
+    state.feature_pile = FEATURE_COUNTS.read_field(top, "feature_pile", left if drafting else [0] * len(left))
+    _check_pile(top, "feature_pile", FEATURE, state.feature_pile, left, exact=False)
+    if state.phase == phases.PHASE_DRAFT and sum(state.feature_pile) < 2 * state.seats - state.draft_pick:
+        raise top.problem("feature_pile", "pile-differs")
 
 
 def _read_hazards(top: Reader, state: State) -> None:
-    given = top.child("hazards", ("pile", "under"))
-    names = [] if given is None else given.items("under")
+    given = top.child("hazards", ("pile", "under")) or Reader({}, "hazards")
     state.hazards_under = tuple(
-        top.code(f"hazards.under[{place}]", name, content.HAZARD) for place, name in enumerate(names)
+        top.code(f"hazards.under[{place}]", name, HAZARD) for place, name in enumerate(given.items("under"))
     )
-    left = list(content.HAZARD_COUNT)
-    cards = [(f"players[{seat}].hazards", held) for seat, held in enumerate(state.hazards_held)]
-    for field, held in (*cards, ("hazards.under", state.hazards_under)):
-        for place, hazard in enumerate(held):
-            left[hazard] -= 1
-            if left[hazard] < 0:
-                most = content.HAZARD_COUNT[hazard]
-                raise top.problem(f"{field}[{place}]", "too-many-cards", card=content.HAZARD.names[hazard], most=most)
-    pile = left if given is None else read_counts(given, "pile", content.HAZARD.names, tuple(left))
-    _check_pile(top, "hazards.pile", content.HAZARD, pile, left)
-    state.hazard_pile = tuple(pile)
+    hands = [(f"players[{seat}].hazards", cards) for seat, cards in enumerate(state.hazards_held)]
+    hands.append(("hazards.under", state.hazards_under))
+    held = [(f"{field}[{place}]", hazard, 1) for field, cards in hands for place, hazard in enumerate(cards)]
+    left = _cards_left(top, HAZARD, HAZARD_COUNT, held)
+    state.hazard_pile = HAZARD_COUNTS.read_field(given, "pile", left)
+    _check_pile(top, "hazards.pile", HAZARD, state.hazard_pile, left, exact=True)
 
 
 def _read_jokers(top: Reader, state: State) -> None:
     """Every joker once at most."""
     state.jokers_seen = tuple(
-        top.code(f"jokers_seen[{place}]", name, content.JOKER) for place, name in enumerate(top.items("jokers_seen"))
+        top.code(f"jokers_seen[{place}]", name, JOKER) for place, name in enumerate(top.items("jokers_seen"))
     )
-    seen = [(f"jokers_seen[{place}]", joker) for place, joker in enumerate(state.jokers_seen)]
-    held = [(f"players[{seat}].joker", joker) for seat, joker in enumerate(state.joker) if joker != content.NO_JOKER]
-    known: list[int] = []
-    for field, joker in (*seen, *held):
-        if joker in known:
+    jokers = [(f"jokers_seen[{place}]", joker) for place, joker in enumerate(state.jokers_seen)]
+    jokers += [(f"players[{seat}].joker", joker) for seat, joker in enumerate(state.joker) if joker != NO_JOKER]
+    for number, (field, joker) in enumerate(jokers):
+        if any(joker == other for _, other in jokers[:number]):
             raise top.problem(field, "same-joker")
-        known.append(joker)
 
 
 def _read_tiles(top: Reader, state: State) -> None:
     """The pile of tiles: those that neither lie, are held nor drawn. What lies may be any road, of any tiles; the rest
     is out of one box."""
     box = list(tile_box(state.settings))
-    building = state.phase == phases.PHASE_BUILDING or (
-        state.phase < phases.PHASE_BUILDING and state.road.finish == NOWHERE
-    )
+    begins = state.phase == phases.PHASE_SETUP and state.road.finish == NOWHERE
+    building = begins or state.phase == phases.PHASE_BUILDING
     held = [(f"players[{seat}].tile", kind) for seat, kind in enumerate(state.held_tile)]
     for field, kind in (*held, ("building.drawn", state.drawn_tile)):
         if kind != NONE:
             box[kind] -= 1
             if box[kind] < 0 or not building:
                 raise top.problem(field, "too-many-copies", clause="CR-3.3")
-    left = list(box)
-    for kind in state.road.kinds:
-        left[kind] = max(0, left[kind] - 1)
-    state.tile_pile = tuple(read_counts(top, "tiles", TILE_KIND.names, tuple(left) if building else (0,) * TILE_KINDS))
-    for kind, count in enumerate(state.tile_pile):
-        if count > (box[kind] if building else 0):
-            raise top.problem(f"tiles.{TILE_KIND.names[kind]}", "pile-differs")
-    if phases.PHASE_BUILDING <= state.phase <= phases.PHASE_PLACING_FINISH and phases.RACING not in state.status:
+    if not building:
+        box = [0] * len(box)
+    left = [max(0, count - state.road.kinds.count(kind)) for kind, count in enumerate(box)]
+    state.tile_pile = TILE_COUNTS.read_field(top, "tiles", left)
+    _check_pile(top, "tiles", TILE_KIND, state.tile_pile, box, exact=False)
+    if state.phase in PHASES_OF_BUILDING and phases.RACING not in state.status:
         raise top.problem("players", "nobody-races")
