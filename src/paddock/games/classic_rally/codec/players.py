@@ -6,42 +6,30 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
-from paddock.core.fields import (
-    Bind,
-    Bits,
-    Choice,
-    Code,
-    Field,
-    Fields,
-    Flag,
-    Form,
-    ListOf,
-    Nested,
-    Special,
-    Through,
-    Whole,
-)
+from paddock.core import fields
 from paddock.core.game import Json
 from paddock.core.reading import Reader
 
 from ..components import content
-from ..components.content import ALL_TOKENS, CARD, CARDS, CHECKPOINTS, FEATURE_SLOTS, ROAD_BOOK, TOOLBOX, WAY, WAYS
+from ..components.content import ALL_TOKENS, CARDS, CHECKPOINTS, FEATURE_SLOTS, ROAD_BOOK, WAY, WAYS
 from ..components.tiles import CELL, DIRECTION, DIRECTIONS, INTERSECTION, KIND_SHAPE, NOWHERE, ROTATION, TILE_KIND
 from ..rules.phases import FINISHED, PHASES_WITHOUT_CARS, RACING, STATUS
 from ..rules.state import NONE, State, assistance_cards, fitted_slots, rally_cards, with_entry
 
 MAX_COUNT: Final = 9999
+BOARD_FIELDS: Final = ("load", "assistance.load")
+"""Where a player's cards are written, by board."""
 
 # -- forms -----------------------------------------------------------------------------------------------------
 
 
-class Counts(Form):
+class Counts(fields.Form):
     """How many there are of each name, without zeros; `kept_as` makes of the numbers what the position holds."""
 
     def __init__(self, names: Sequence[str], kept_as: Callable[[list[int]], Any] = list) -> None:
         self.names, self.kept_as = names, kept_as
 
-    def source(self, value: str, bind: Bind) -> str:
+    def source(self, value: str, bind: fields.Bind) -> str:
         return f"{{name: count for name, count in zip({bind(self.names)}, {value}) if count}}"
 
     def read(self, reader: Reader, where: str, given: Any, state: State, *place: int) -> Any:
@@ -54,7 +42,7 @@ class Counts(Form):
         return self.kept_as(list(default)) if given is None else self.read(reader, field, given, State())
 
 
-class Tokens(Bits):
+class Tokens(fields.Bits):
     """The numbers of checkpoints, held as a bit mask."""
 
     def read(self, reader: Reader, where: str, given: Any, state: State, *place: int) -> int:
@@ -67,10 +55,10 @@ class Tokens(Bits):
         return mask
 
 
-class WholeOrNull(Whole):
-    """A whole number; 0 is written as null."""
+class RoundOrNull(fields.Whole):
+    """The number of a round; 0 is written as null."""
 
-    def source(self, value: str, bind: Bind) -> str:
+    def source(self, value: str, bind: fields.Bind) -> str:
         return f"({value} or None)"
 
 
@@ -85,21 +73,21 @@ def _read_tile(reader: Reader, where: str, given: Any, state: State) -> int:
     return state.road.tile_at[cell]
 
 
-TILE: Final = Through(_write_tile, _read_tile)
+TILE: Final = fields.Through(_write_tile, _read_tile)
 """A tile of the map, by its cell."""
-CARD_COUNTS: Final = Counts(CARD.names)
+CARD_COUNTS: Final = Counts(content.CARD.names)
 
 
 # -- fields of their own ---------------------------------------------------------------------------------------
 
 
-def _is_on_map(state: State, seat: int) -> bool:
-    """Whether a seat's car has to be somewhere."""
-    return state.status[seat] == RACING and state.phase not in PHASES_WITHOUT_CARS
+def _start_tile(state: State, seat: int) -> int:
+    """Where a car is of which nothing is said."""
+    return state.road.start if state.phase not in PHASES_WITHOUT_CARS and state.status[seat] == RACING else NOWHERE
 
 
 def _check_tile(reader: Reader, state: State, seat: int) -> None:
-    if state.rally_tile[seat] == NOWHERE and _is_on_map(state, seat):
+    if state.rally_tile[seat] == NOWHERE and state.phase not in PHASES_WITHOUT_CARS and state.status[seat] == RACING:
         raise reader.problem("at", "needs-cell")
 
 
@@ -150,24 +138,27 @@ def _read_features(reader: Reader, state: State, seat: int) -> None:
         state.features[FEATURE_SLOTS * seat + slot] = reader.code(f"features[{slot}]", name, content.FEATURE)
 
 
-def _check_road_book(reader: Reader, state: State, seat: int) -> None:
+def _start_book(state: State, seat: int) -> tuple[int, ...]:
+    return ROAD_BOOK if state.status[seat] == RACING else (0,) * WAYS
+
+
+def _check_cards(reader: Reader, state: State, seat: int) -> None:
+    """The road book, tokens of a car that has finished, and what bars it."""
     for way, most in enumerate(ROAD_BOOK):
         if state.road_book[WAYS * seat + way] > most:
             name = WAY.names[way]
             raise reader.problem(f"road_book.{name}", "too-many-cards", card=name, most=most)
-
-
-def _check_tokens(reader: Reader, state: State, seat: int) -> None:
+    if state.barred[seat] and content.AQUAPLANING not in state.hazards_held[seat]:
+        raise reader.problem("barred", "barred-nothing", clause="CR-13.8")
     if state.status[seat] == FINISHED and state.tokens[seat] != ALL_TOKENS:
         raise reader.problem("tokens", "needs-tokens", clause="CR-18.1")
 
 
-def _check_barred(reader: Reader, state: State, seat: int) -> None:
-    if state.barred[seat] and content.AQUAPLANING not in state.hazards_held[seat]:
-        raise reader.problem("barred", "barred-nothing", clause="CR-13.8")
+def _start_tokens(state: State, seat: int) -> int:
+    return ALL_TOKENS if state.status[seat] == FINISHED else 0
 
 
-def _last_finish_round(state: State, seat: int) -> int:
+def _last_round(state: State, seat: int) -> int:
     """The round in which a seat has finished at the latest; 0 if it has not."""
     return max(1, state.round) if state.status[seat] == FINISHED else 0
 
@@ -186,55 +177,32 @@ def _read_vote(reader: Reader, state: State, seat: int) -> None:
         state.finish_vote = with_entry(state.finish_vote, seat, spot)
 
 
-ASSISTANCE_FIELDS: Final = Fields(
-    Field("at", TILE, "assistance_tile"),
-    Field("load", CARD_COUNTS, "assistance_load", width=CARDS),
+_ASSISTANCE: Final = fields.Fields(
+    fields.Field("at", TILE, "assistance_tile"),
+    fields.Field("load", CARD_COUNTS, "assistance_load", width=CARDS),
     of_places=True,
 )
-PLAYER_FIELDS: Final = Fields(
-    Field("colour", Code(content.COLOUR), "colour"),
-    Field("status", Choice(STATUS.names), "status"),
-    Field(
-        "at",
-        TILE,
-        "rally_tile",
-        default=lambda state, seat: state.road.start if _is_on_map(state, seat) else NOWHERE,
-        check=_check_tile,
-    ),
-    Special("nose", _write_nose, _read_nose),
-    Special("features", _write_features, _read_features),
-    Field("load", CARD_COUNTS, "rally_load", width=CARDS),
-    Nested("assistance", ASSISTANCE_FIELDS),
-    Field(
-        "road_book",
-        Counts(WAY.names[:WAYS]),
-        "road_book",
-        width=WAYS,
-        default=lambda state, seat: ROAD_BOOK if state.status[seat] == RACING else (0,) * WAYS,
-        check=_check_road_book,
-    ),
-    Field("joker", Code(content.JOKER), "joker"),
-    Field(
-        "tokens",
-        Tokens(Whole(1, CHECKPOINTS), CHECKPOINTS, first=1),
-        "tokens",
-        default=lambda state, seat: ALL_TOKENS if state.status[seat] == FINISHED else 0,
-        null=0,
-        check=_check_tokens,
-    ),
-    Field("hazards", ListOf(Code(content.HAZARD)), "hazards_held"),
-    Field("barred", Flag(int), "barred", check=_check_barred),
-    Field("bound", Flag(int), "toolbox_bound"),
-    Field("ready", Flag(), "ready"),
-    Special("vote", _write_vote, _read_vote),
-    Field("tile", Code(TILE_KIND), "held_tile"),
-    Field(
-        "finished_round",
-        WholeOrNull(lambda state, seat: min(1, _last_finish_round(state, seat)), _last_finish_round),
-        "finished_round",
-        default=_last_finish_round,
-    ),
-    Field("to_go", Whole(0, MAX_COUNT), "retired_to_go"),
+_TOKENS: Final = Tokens(fields.Whole(1, CHECKPOINTS), CHECKPOINTS, first=1)
+_FINISHED_ROUND: Final = RoundOrNull(lambda state, seat: min(1, _last_round(state, seat)), _last_round)
+PLAYER_FIELDS: Final = fields.Fields(
+    fields.Field("colour", fields.Code(content.COLOUR), "colour"),
+    fields.Field("status", fields.Choice(STATUS.names), "status"),
+    fields.Field("at", TILE, "rally_tile", default=_start_tile, check=_check_tile),
+    fields.Special("nose", _write_nose, _read_nose),
+    fields.Special("features", _write_features, _read_features),
+    fields.Field("load", CARD_COUNTS, "rally_load", width=CARDS),
+    fields.Nested("assistance", _ASSISTANCE),
+    fields.Field("road_book", Counts(WAY.names[:WAYS]), "road_book", width=WAYS, default=_start_book),
+    fields.Field("joker", fields.Code(content.JOKER), "joker"),
+    fields.Field("tokens", _TOKENS, "tokens", default=_start_tokens, null=0),
+    fields.Field("hazards", fields.ListOf(fields.Code(content.HAZARD)), "hazards_held"),
+    fields.Field("barred", fields.Flag(int), "barred"),
+    fields.Field("bound", fields.Flag(int), "toolbox_bound"),
+    fields.Field("ready", fields.Flag(), "ready", check=_check_cards),
+    fields.Special("vote", _write_vote, _read_vote),
+    fields.Field("tile", fields.Code(TILE_KIND), "held_tile"),
+    fields.Field("finished_round", _FINISHED_ROUND, "finished_round", default=_last_round),
+    fields.Field("to_go", fields.Whole(0, MAX_COUNT), "retired_to_go"),
     of_places=True,
 )
 
@@ -248,7 +216,7 @@ def check_boards(reader: Reader, state: State, seat: int) -> None:
         if sum(cards) > most:
             raise reader.problem(field, "board-full", most=most)
     if state.status[seat] == RACING:
-        if state.toolbox_bound[seat] and not rally[TOOLBOX]:
+        if state.toolbox_bound[seat] and not rally[content.TOOLBOX]:
             raise reader.problem("bound", "bound-nothing", clause="CR-20.4")
         return
     left_overs = {

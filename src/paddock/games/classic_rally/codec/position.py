@@ -3,36 +3,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, Final
 
 from paddock.core.decision import Values
 from paddock.core.errors import BadPositionError, BadSetupError
+from paddock.core.fields import Choice, Code, Field, Fields, ListOf, Nested, Special, Whole
 from paddock.core.game import Json
 from paddock.core.reading import Reader
 
-from ..components.content import (
-    CARD,
-    CARDS,
-    CARDS_IN_PLAY,
-    FEATURE,
-    FEATURE_SLOTS,
-    FEATURES_IN_PLAY,
-    HAZARD,
-    HAZARD_COUNT,
-    JOKER,
-    MAX_SEATS,
-    NO_JOKER,
-)
+from ..components import content
+from ..components.content import CARD, FEATURE, FEATURE_SLOTS, HAZARD, JOKER, MAX_SEATS, NO_JOKER
 from ..components.road import BEGINNER_ROAD, START_ROAD, Laid, Road
 from ..components.settings import MAP_BUILT, read_settings, write_settings
 from ..components.tiles import CELL, DISTINCT_ROTATIONS, NOWHERE, ROTATION, START, TILE_KIND
 from ..rules import phases
-from ..rules.phases import FINISHED, PHASES_OF_BUILDING, PHASES_OF_TURN
-from ..rules.state import NONE, State, fitted_slots, racing_seats, tile_box
+from ..rules.phases import FINISHED, PHASE_NAMES, PHASES_OF_BUILDING, PHASES_OF_TURN
+from ..rules.state import NONE, State, assistance_cards, fitted_slots, racing_seats, rally_cards, tile_box
 from ..rules.steps.preparation import drafting_seat
-from .players import CARD_COUNTS, PLAYER_FIELDS, Counts, check_boards
-from .turns import BUILDING_FIELDS, TURN_FIELDS, read_building, read_seat, read_turn, write_seat
+from .players import BOARD_FIELDS, CARD_COUNTS, PLAYER_FIELDS, Counts, RoundOrNull, check_boards
+from .turns import BUILDING_FIELDS, SEAT, TURN_FIELDS, read_building, read_turn
 
 EDITION: Final = "classic_rally@1"
 _FIELD_NAMES: Final = """
@@ -54,47 +44,45 @@ FEATURE_COUNTS: Final = Counts(FEATURE.names, tuple)
 HAZARD_COUNTS: Final = Counts(HAZARD.names, tuple)
 
 
-# -- writing ---------------------------------------------------------------------------------------------------
-
-
 def write_map(road: Road) -> list[Json]:
     """The tiles in the order of laying."""
-    return [
-        {"kind": TILE_KIND.names[kind], "at": CELL.names[cell], "rotation": 90 * rotation}
-        for kind, cell, rotation in road.laid
-    ]
+    names = [(TILE_KIND.names[kind], CELL.names[cell], 90 * rotation) for kind, cell, rotation in road.laid]
+    return [{"kind": kind, "at": cell, "rotation": degrees} for kind, cell, degrees in names]
+
+
+def _has(field: str) -> Callable[[State], bool]:
+    return lambda state: state.phase in PHASES_OF_FIELD[field]
+
+
+_HAZARD_FIELDS: Final = Fields(
+    Field("pile", HAZARD_COUNTS, "hazard_pile"), Field("under", ListOf(Code(HAZARD)), "hazards_under")
+)
+POSITION_FIELDS: Final = Fields(
+    Special("title", lambda state: EDITION),
+    Special("settings", lambda state: write_settings(state.settings)),
+    Field("seats", Whole(1, MAX_SEATS), "seats"),
+    Special("map", lambda state: write_map(state.road)),
+    Field("phase", Choice(PHASE_NAMES), "phase"),
+    Field("round", Whole(0, MAX_ROUNDS), "round"),
+    Field("first", SEAT, "first_seat"),
+    Special("players", lambda state: [PLAYER_FIELDS.write(state, seat) for seat in range(state.seats)]),
+    Field("tiles", TILE_COUNTS, "tile_pile"),
+    Field("piles", CARD_COUNTS, "card_pile"),
+    Field("feature_pile", FEATURE_COUNTS, "feature_pile"),
+    Nested("hazards", _HAZARD_FIELDS),
+    Field("jokers_seen", ListOf(Code(JOKER)), "jokers_seen"),
+    Field("first_finish", RoundOrNull(0, MAX_ROUNDS), "first_finish_round"),
+    Nested("building", BUILDING_FIELDS, when=_has("building")),
+    Field("draft", Whole(0, 2 * MAX_SEATS), "draft_pick", when=_has("draft")),
+    Field("placing", SEAT, "active_seat", when=_has("placing")),
+    Nested("turn", TURN_FIELDS, when=_has("turn")),
+)
+"""How a position is written; most fields hang together, so that they are read one after another by :func:`load`."""
 
 
 def dump(state: State) -> Json:
     """The whole position as JSON."""
-    document: Json = {
-        "title": EDITION,
-        "settings": write_settings(state.settings),
-        "seats": state.seats,
-        "map": write_map(state.road),
-        "phase": phases.PHASE_NAMES[state.phase],
-        "round": state.round,
-        "first": write_seat(state, state.first_seat),
-        "players": [PLAYER_FIELDS.write(state, seat) for seat in range(state.seats)],
-        "tiles": TILE_COUNTS.write(state, state.tile_pile),
-        "piles": CARD_COUNTS.write(state, state.card_pile),
-        "feature_pile": FEATURE_COUNTS.write(state, state.feature_pile),
-        "hazards": {
-            "pile": HAZARD_COUNTS.write(state, state.hazard_pile),
-            "under": [HAZARD.names[hazard] for hazard in state.hazards_under],
-        },
-        "jokers_seen": [JOKER.names[joker] for joker in state.jokers_seen],
-        "first_finish": state.first_finish_round or None,
-    }
-    if state.phase in PHASES_OF_BUILDING:
-        document["building"] = BUILDING_FIELDS.write(state)
-    elif state.phase == phases.PHASE_DRAFT:
-        document["draft"] = state.draft_pick
-    elif state.phase == phases.PHASE_PLACING_ASSISTANCE:
-        document["placing"] = write_seat(state, state.active_seat)
-    elif state.phase in PHASES_OF_TURN:
-        document["turn"] = TURN_FIELDS.write(state)
-    return document
+    return POSITION_FIELDS.write(state)
 
 
 # -- reading ---------------------------------------------------------------------------------------------------
@@ -134,7 +122,7 @@ def _read_table(top: Reader) -> State:
     if len(players) != seats or not 1 <= seats <= MAX_SEATS:
         raise top.problem("players", "player-count", low=1, high=MAX_SEATS)
     state = State().reset(settings, seats)
-    state.phase = phases.PHASE_NAMES.index(top.choice("phase", "turn", phases.PHASE_NAMES))
+    state.phase = PHASE_NAMES.index(top.choice("phase", "turn", PHASE_NAMES))
     state.road = _read_map(top, state)
     in_round = state.phase in PHASES_OF_TURN or state.phase == phases.PHASE_ROUND_END
     begun = in_round or state.phase == phases.PHASE_OVER
@@ -179,7 +167,7 @@ def _read_map(top: Reader, state: State) -> Road:
 def _read_order(top: Reader, state: State) -> None:
     """First player, draft, placing, the first finish."""
     first, placing = top.get("first", None), top.get("placing", None)
-    state.first_seat = 0 if first is None else read_seat(top, "first", first, state)
+    state.first_seat = 0 if first is None else SEAT.read(top, "first", first, state)
     rounds = [state.finished_round[seat] for seat in range(state.seats) if state.status[seat] == FINISHED]
     state.first_finish_round = min(rounds, default=0)
     if top.whole("first_finish", state.first_finish_round, 0, MAX_ROUNDS) != state.first_finish_round:
@@ -190,7 +178,7 @@ def _read_order(top: Reader, state: State) -> None:
         state.active_seat = max(0, drafting_seat(state))
     elif state.phase == phases.PHASE_PLACING_ASSISTANCE:
         waiting = [seat for seat in racing_seats(state)[::-1] if state.assistance_tile[seat] == NOWHERE]
-        state.active_seat = [*waiting, 0][0] if placing is None else read_seat(top, "placing", placing, state)
+        state.active_seat = [*waiting, 0][0] if placing is None else SEAT.read(top, "placing", placing, state)
         if placing is not None and state.active_seat not in waiting:
             raise top.problem("placing", "placed-already", clause="CR-5.10")
     elif state.phase != phases.PHASE_OVER and racing_seats(state):
@@ -211,64 +199,47 @@ def _cards_left(top: Reader, kinds: Values, in_play: Sequence[int], held: Iterab
     return left
 
 
-def _check_pile(
-    top: Reader, field: str, kinds: Values, pile: Sequence[int], left: Sequence[int], *, exact: bool
-) -> None:
-    """A pile is what is left, or no more than that."""
-    for kind, count in enumerate(pile):
-        if count > left[kind] or (exact and count < left[kind]):
+def _check_pile(top: Reader, field: str, kinds: Values, pile: Sequence[int], *bounds: Sequence[int]) -> None:
+    """Of every kind a pile has a number between both bounds."""
+    for kind, (count, low, high) in enumerate(zip(pile, *bounds, strict=True)):
+        if not low <= count <= high:
             raise top.problem(f"{field}.{kinds.names[kind]}", "pile-differs")
 
 
 def _read_piles(top: Reader, state: State) -> None:
     """Piles of load cards, features and hazards, which make up what is in play."""
-    boards = (("load", state.rally_load), ("assistance.load", state.assistance_load))
-    held = [
-        (f"players[{seat}].{board}.{CARD.names[card]}", card, cards[CARDS * seat + card])
-        for seat in range(state.seats)
-        for board, cards in boards
-        for card in range(CARDS)
-    ]
-    left = _cards_left(top, CARD, CARDS_IN_PLAY[state.seats], held)
+    seats = range(state.seats)
+    held: list[Held] = []
+    for seat in seats:
+        for board, cards in zip(BOARD_FIELDS, (rally_cards(state, seat), assistance_cards(state, seat)), strict=True):
+            held += [(f"players[{seat}].{board}.{CARD.names[card]}", card, count) for card, count in enumerate(cards)]
+    left = _cards_left(top, CARD, content.CARDS_IN_PLAY[state.seats], held)
     state.card_pile = CARD_COUNTS.read_field(top, "piles", left)
-    _check_pile(top, "piles", CARD, state.card_pile, left, exact=True)
-    _read_feature_pile(top, state)
-    _read_hazards(top, state)
+    _check_pile(top, "piles", CARD, state.card_pile, left, left)
 
-
-def _read_feature_pile(top: Reader, state: State) -> None:
-    """No more copies than the box has; before the draft is over, those that are in play."""
     drafting = state.phase in phases.PHASES_WITHOUT_LOADS
-    held = [
-        (f"players[{place // FEATURE_SLOTS}].features[{place % FEATURE_SLOTS}]", feature, 1)
-        for place, feature in enumerate(state.features)
-        if feature != NONE
-    ]
-    left = _cards_left(top, FEATURE, FEATURES_IN_PLAY[state.seats if drafting else MAX_SEATS], held)
-    state.feature_pile = FEATURE_COUNTS.read_field(top, "feature_pile", left if drafting else [0] * len(left))
-    _check_pile(top, "feature_pile", FEATURE, state.feature_pile, left, exact=False)
+    slots = [(seat, slot) for seat in seats for slot in fitted_slots(state, seat)]
+    held = [(f"players[{seat}].features[{n}]", state.features[FEATURE_SLOTS * seat + n], 1) for seat, n in slots]
+    left = _cards_left(top, FEATURE, content.FEATURES_IN_PLAY[state.seats if drafting else MAX_SEATS], held)
+    none = [0] * len(left)
+    state.feature_pile = FEATURE_COUNTS.read_field(top, "feature_pile", left if drafting else none)
+    _check_pile(top, "feature_pile", FEATURE, state.feature_pile, none, left)
     if state.phase == phases.PHASE_DRAFT and sum(state.feature_pile) < 2 * state.seats - state.draft_pick:
         raise top.problem("feature_pile", "pile-differs")
 
-
-def _read_hazards(top: Reader, state: State) -> None:
-    given = top.child("hazards", ("pile", "under")) or Reader({}, "hazards")
-    state.hazards_under = tuple(
-        top.code(f"hazards.under[{place}]", name, HAZARD) for place, name in enumerate(given.items("under"))
-    )
-    hands = [(f"players[{seat}].hazards", cards) for seat, cards in enumerate(state.hazards_held)]
+    reader = top.child("hazards", _HAZARD_FIELDS.names) or Reader({}, "hazards")
+    state.hazards_under = tuple(Code(HAZARD).read_list(top, "hazards.under", reader.items("under"), state))
+    hands = [(f"players[{seat}].hazards", state.hazards_held[seat]) for seat in seats]
     hands.append(("hazards.under", state.hazards_under))
-    held = [(f"{field}[{place}]", hazard, 1) for field, cards in hands for place, hazard in enumerate(cards)]
-    left = _cards_left(top, HAZARD, HAZARD_COUNT, held)
-    state.hazard_pile = HAZARD_COUNTS.read_field(given, "pile", left)
-    _check_pile(top, "hazards.pile", HAZARD, state.hazard_pile, left, exact=True)
+    held = [(f"{field}[{place}]", hazard, 1) for field, hand in hands for place, hazard in enumerate(hand)]
+    left = _cards_left(top, HAZARD, content.HAZARD_COUNT, held)
+    state.hazard_pile = HAZARD_COUNTS.read_field(reader, "pile", left)
+    _check_pile(top, "hazards.pile", HAZARD, state.hazard_pile, left, left)
 
 
 def _read_jokers(top: Reader, state: State) -> None:
     """Every joker once at most."""
-    state.jokers_seen = tuple(
-        top.code(f"jokers_seen[{place}]", name, JOKER) for place, name in enumerate(top.items("jokers_seen"))
-    )
+    state.jokers_seen = tuple(Code(JOKER).read_list(top, "jokers_seen", top.items("jokers_seen"), state))
     jokers = [(f"jokers_seen[{place}]", joker) for place, joker in enumerate(state.jokers_seen)]
     jokers += [(f"players[{seat}].joker", joker) for seat, joker in enumerate(state.joker) if joker != NO_JOKER]
     for number, (field, joker) in enumerate(jokers):
@@ -292,6 +263,6 @@ def _read_tiles(top: Reader, state: State) -> None:
         box = [0] * len(box)
     left = [max(0, count - state.road.kinds.count(kind)) for kind, count in enumerate(box)]
     state.tile_pile = TILE_COUNTS.read_field(top, "tiles", left)
-    _check_pile(top, "tiles", TILE_KIND, state.tile_pile, box, exact=False)
+    _check_pile(top, "tiles", TILE_KIND, state.tile_pile, [0] * len(box), box)
     if state.phase in PHASES_OF_BUILDING and phases.RACING not in state.status:
         raise top.problem("players", "nobody-races")

@@ -14,7 +14,7 @@ from ..components.tiles import DIRECTIONS, NOWHERE, TILE_KIND
 from ..rules import phases
 from ..rules.building import finish_spots, legal_spots
 from ..rules.driving import owes_move
-from ..rules.phases import EXCHANGE, EXCHANGE_ROBBER, RACING
+from ..rules.phases import EXCHANGE, EXCHANGE_ROBBER, PHASE_BUILDING, RACING
 from ..rules.state import NONE, State, racing_seats
 from ..rules.steps import exchanges
 from ..rules.steps.map_building import next_seat
@@ -57,6 +57,7 @@ def _read_dice(reader: Reader, where: str, given: Any, _: State) -> tuple[int, .
     return tuple(reader.code(f"{where}[{place}]", face, PIPS) for place, face in enumerate(faces))
 
 
+SEAT: Final = Through(write_seat, read_seat)
 RACING_SEAT: Final = Through(write_seat, _read_racing_seat)
 DICE: Final = Through(_write_dice, _read_dice)
 
@@ -168,8 +169,7 @@ def read_turn(top: Reader, state: State) -> None:
 
 
 def _next_builder(state: State) -> int:
-    building = state.phase == phases.PHASE_BUILDING
-    return next_seat(state, state.first_seat) if building else racing_seats(state)[0]
+    return next_seat(state, state.first_seat) if state.phase == PHASE_BUILDING else racing_seats(state)[0]
 
 
 BUILDING_FIELDS: Final = Fields(
@@ -189,7 +189,6 @@ def read_building(top: Reader, state: State) -> None:
         for seat, vote in enumerate(state.finish_vote):
             if vote not in possible:
                 raise top.problem(f"players[{seat}].vote", "no-spot", clause="CR-3.10")
-    if state.drawn_tile != NONE:
-        building = state.phase == phases.PHASE_BUILDING
-        if not building or not legal_spots(state.road, state.drawn_tile, state.stuck_count):
-            raise reader.problem("drawn", "no-spot")
+    may_draw = state.phase == PHASE_BUILDING or state.drawn_tile == NONE
+    if not may_draw or (state.drawn_tile != NONE and not legal_spots(state.road, state.drawn_tile, state.stuck_count)):
+        raise reader.problem("drawn", "no-spot")
