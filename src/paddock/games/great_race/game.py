@@ -13,7 +13,7 @@ from paddock.core.game import Game, Json, Outcome
 from .codec.position import dump, load
 from .components import problem_codes, settings
 from .components.content import CARD, CREWS, ESTIENNE, SEAT, TILE
-from .rules import legal, outcome, refusal_reasons, refusals
+from .rules import legal, outcome, refusals
 from .rules.advance import advance
 from .rules.apply import HANDLERS
 from .rules.decisions import DECISION_SPACE
@@ -45,7 +45,7 @@ class GreatRace(Game[State]):
     events = EVENTS
     chance_domains = CHANCES
     settings = settings.SETTINGS
-    refusals = refusal_reasons.REFUSALS
+    refusals = refusals.REFUSALS
     problems = problem_codes.PROBLEMS
     placings = outcome.PLACINGS
 

@@ -13,7 +13,7 @@ from paddock.games.great_race.rules.events import EVENTS
 from paddock.games.great_race.rules.outcome import PLACINGS
 from paddock.games.great_race.rules.phases import PHASE_NAMES, QUESTION_NAMES
 from paddock.games.great_race.rules.reasons import REASON
-from paddock.games.great_race.rules.refusal_reasons import REFUSALS
+from paddock.games.great_race.rules.refusals import REFUSALS
 from tests.docs.pages import ROOT, Block, blocks
 
 PAGE = ROOT / "docs" / "positions" / "great_race.md"

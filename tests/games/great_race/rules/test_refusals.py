@@ -9,7 +9,7 @@ import pytest
 from paddock.core.decision import Message
 from paddock.core.translations import LANGUAGES, translations_for
 from paddock.games.great_race.game import GAME
-from paddock.games.great_race.rules.refusal_reasons import REFUSALS
+from paddock.games.great_race.rules.refusals import REFUSALS
 from tests.games.great_race.table import ARRIVAL, Table, crew, race, solo
 
 FIELD, AHEAD = "R01C01", "R02C01"

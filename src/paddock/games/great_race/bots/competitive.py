@@ -49,9 +49,6 @@ def split_value(state: State, seat: int, decision: Decision) -> float:
     return ENGINE_VALUE[engine] + CHASSIS_VALUE[chassis] - CITY_CARD_VALUE * spilled
 
 
-# -- a turn ----------------------------------------------------------------------------------------------------
-
-
 def _advise_turn(state: State, seat: int, legal: list[Decision], way: Itinerary) -> Advice | None:
     """A sea line, a Scout, funds that make the drive longer, fuel for it, cards, the drive itself."""
     here = state.space_of[seat]
@@ -96,9 +93,6 @@ def _plan_drive(
         if extra <= most and value < best:
             best, levels = value, extra
     return best, levels, richer
-
-
-# -- a drive ---------------------------------------------------------------------------------------------------
 
 
 def _advise_step(state: State, seat: int, legal: list[Decision], way: Itinerary) -> Advice:

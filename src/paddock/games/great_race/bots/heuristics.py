@@ -102,9 +102,6 @@ def _crew_rank(decision: Decision) -> int:
     return CREW_PREFERENCE.index(d.DECISION_SPACE.notation(decision).split()[1])
 
 
-# -- answers ---------------------------------------------------------------------------------------------------
-
-
 def _advise_answer(state: State, seat: int, legal: list[Decision]) -> Advice:
     ask = state.question
     if ask == phases.ASK_LAY:
@@ -152,9 +149,6 @@ def _advise_reaction(state: State, legal: list[Decision]) -> Advice:
     if d.REACT_DECISIONS[content.CANCEL_BY_GUARD] in legal and not small:
         return Advice(d.REACT_DECISIONS[content.CANCEL_BY_GUARD], 1.0, "hint-react")
     return Advice(d.REACT_DECISIONS[content.ACCEPT_DANGER], 1.0, "hint-accept")
-
-
-# -- programs --------------------------------------------------------------------------------------------------
 
 
 def _advise_program(state: State, seat: int) -> Advice:

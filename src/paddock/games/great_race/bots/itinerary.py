@@ -9,6 +9,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from paddock.core.compiling import fields_set_in
+
 from ..components import content
 from ..components.africa import CITY_AT, CITY_CARDS, IS_RISKY, NEIGHBOURS, NO_CITY, SPACES, UNREACHABLE
 from ..components.content import FUNDING_INCOME as FUNDS
@@ -34,17 +36,6 @@ TileDraw = tuple[float, int, float, bool]
 class Itinerary:
     """The way of one crew, for the tiles that lie now and those that are left in the bag."""
 
-    __slots__ = (
-        "drive_price",
-        "drive_spaces",
-        "level_value",
-        "rest_costs",
-        "seat",
-        "state",
-        "tile_draws",
-        "wear_costs",
-    )
-
     def __init__(self, state: State, seat: int, guard: float, price: float) -> None:
         self.state, self.seat, self.drive_price = state, seat, price
         missing = sum(missing_levels(state, seat))
@@ -64,6 +55,8 @@ class Itinerary:
         self.wear_costs = wear_costs
         self.drive_spaces = max(1, state.engine[seat])
         self.rest_costs = self._rest_costs()
+
+    __slots__ = fields_set_in(__init__)
 
     def _wear_cost(self, tile: int, guard: float) -> float:
         """What a tile costs beside its fuel."""
@@ -126,8 +119,6 @@ class Itinerary:
                     here = layers[left][space] = best
                 rest[space] = price + here
         return rest
-
-    # -- one drive ---------------------------------------------------------------------------------------------
 
     def drive_cost(self, space: int, left: int, fuel: int) -> float:
         """What the way costs with a drive that has so many spaces left and so much fuel, played as well as can be."""

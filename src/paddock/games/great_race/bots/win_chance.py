@@ -89,32 +89,12 @@ def road_cost(state: State, space: int) -> float:
 # -- figures ---------------------------------------------------------------------------------------------------
 
 RACE_FIGURES: Final = (
-    "near",
-    "road",
-    "fuel",
-    "dry",
-    "money",
-    "engine",
-    "chassis",
-    "cards",
-    "funding",
-    "mechanic",
-    "escort",
-    "city",
-    "late",
-    "reach",
-    "short",
-    "points",
-)
+    "near", "road", "fuel", "dry", "money", "engine", "chassis", "cards", "funding", "mechanic", "escort", "city",
+    "late", "reach", "short", "points",
+)  # fmt: skip
 TORPEDO_FIGURES: Final = (
-    "torpedo",
-    "torpedo_near",
-    "torpedo_road",
-    "torpedo_tank",
-    "torpedo_mechanic",
-    "legacy",
-    "moves",
-)
+    "torpedo", "torpedo_near", "torpedo_road", "torpedo_tank", "torpedo_mechanic", "legacy", "moves",
+)  # fmt: skip
 FEATURES: Final[dict[str, tuple[str, ...]]] = {"race": RACE_FIGURES, "solo": RACE_FIGURES + TORPEDO_FIGURES}
 """What is told of each side. `near`: spaces of the last six; `road`: in hundreds of francs; `dry`: levels of fuel fewer
 than two; `funding`, `mechanic`, `escort`: assistants that have not acted yet; `city`: stands in one. Once somebody has

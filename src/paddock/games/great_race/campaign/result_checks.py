@@ -13,21 +13,9 @@ from ..components.settings import ALONE, UPGRADE_BY_LETTER
 from .ways import game_layers
 
 RESULT_FIELDS: Final = (
-    "way",
-    "layers",
-    "crew",
-    "race",
-    "result",
-    "rounds",
-    "arrived",
-    "points",
-    "deck_before",
-    "deck_after",
-    "upgrades",
-    "legacy_before",
-    "legacy_after",
-    "stamps",
-)
+    "way", "layers", "crew", "race", "result", "rounds", "arrived", "points", "deck_before", "deck_after", "upgrades",
+    "legacy_before", "legacy_after", "stamps",
+)  # fmt: skip
 PLAYER_WON: Final = "player"
 SOLO_RESULTS: Final = ("player", "torpedo")
 ALONE_RESULTS: Final = ("success", "failure")

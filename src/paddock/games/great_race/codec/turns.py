@@ -19,9 +19,6 @@ MAX_DRAWN: Final = content.SCOUT_TILES + content.EXTRA_TILES
 MAX_MARCH: Final = content.FORCED_MARCH_SPACES * content.CARD_COUNT[content.FORCED_MARCH]
 
 
-# -- the turn --------------------------------------------------------------------------------------------------
-
-
 def _check_march(reader: Reader, state: State) -> None:
     if state.march_spaces % content.FORCED_MARCH_SPACES:
         raise reader.problem("march", "needs-marches", clause="GR-9.8", spaces=content.FORCED_MARCH_SPACES)
@@ -101,9 +98,6 @@ def find_vehicle(reader: Reader, field: str, name: object, state: State) -> int:
         if vehicle_code(state, vehicle) == code:
             return vehicle
     raise reader.problem(field, "no-such-crew", given=str(name)[:20])
-
-
-# -- what the engine was in the middle of ----------------------------------------------------------------------
 
 
 def _read_task(reader: Reader, where: str, given: Any, state: State) -> phases.Task:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Final, TypeVar
 
+from paddock.core.compiling import fields_set_in
 from paddock.core.decision import Values
 
 from .content import COLOUR, PURPLE, RISK_FUEL, SEA_PATHS_FROM_LEVEL, STICKERS_PER_COLOUR, TILE_HARDNESS, read_data
@@ -131,24 +132,6 @@ class Race:
     by its blue stickers.
     """
 
-    __slots__ = (
-        "arrival",
-        "arrival_city",
-        "cities_ahead",
-        "cities_beside",
-        "forward_distance",
-        "forward_neighbours",
-        "homeward_steps",
-        "level",
-        "name",
-        "objectives",
-        "single_steps",
-        "start",
-        "steps_home",
-        "steps_home_by_sea",
-        "steps_towards",
-    )
-
     def __init__(self, name: str, start: int, arrival: int, level: tuple[int, ...]) -> None:
         self.name = name
         self.start = start
@@ -218,6 +201,8 @@ class Race:
         )
         """`objectives[stickers][colour][space]`: bit and city of all that the Torpedo could be after, the best first;
         the arrival, with no bit, is the last (GR-23.8)."""
+
+    __slots__ = fields_set_in(__init__)
 
     def _objectives(self, sea: int, colour: int, space: int) -> list[tuple[int, int]]:
         home = self.forward_distance[sea][self.arrival_city][space]

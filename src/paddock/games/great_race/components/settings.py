@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
+from paddock.core.compiling import fields_set_in
 from paddock.core.errors import BadSetupError
 from paddock.core.game import Setting
 from paddock.core.reading import check_settings
@@ -21,19 +22,6 @@ ALTERNATE_BY_PHASE: Final = "phase"
 class Settings:
     """What was chosen before the game."""
 
-    __slots__ = (
-        "alternation",
-        "deck_level",
-        "evolving_deck",
-        "legacy",
-        "passport",
-        "race",
-        "seat_order",
-        "solo",
-        "stickers",
-        "upgrades",
-    )
-
     def __init__(self) -> None:
         self.race = "default"
         self.seat_order = RANDOM
@@ -45,6 +33,8 @@ class Settings:
         self.stickers = 0
         self.upgrades = RANDOM
         self.alternation = "assistant"
+
+    __slots__ = fields_set_in(__init__)
 
 
 SETTINGS: Final = (

@@ -12,20 +12,10 @@ from .state import State, active_seats, arrived_vehicles, level_of, race_order
 from .steps.ending import score_parts
 
 PLACINGS: Final[tuple[str, ...]] = (
-    "placing-only",
-    "placing-points",
-    "placing-road",
-    "placing-conceded",
-    "placing-left",
-    "placing-won",
-    "placing-lost",
-    "placing-won-points",
-    "placing-lost-points",
-    "placing-resigned",
-    "placing-crossed",
-    "placing-stranded",
+    "placing-only", "placing-points", "placing-road", "placing-conceded", "placing-left", "placing-won", "placing-lost",
+    "placing-won-points", "placing-lost-points", "placing-resigned", "placing-crossed", "placing-stranded",
     "placing-late",
-)
+)  # fmt: skip
 
 
 def race_ranking(state: State) -> list[int]:

@@ -17,6 +17,17 @@ from .state import State, missing_levels, unspent_assistants, vehicle_code
 
 Reason = tuple[str, str, dict[str, object]]
 
+_CODES: Final = (
+    "over", "no-seat", "not-your-turn", "not-now", "programmed", "cannot-leave", "crew-taken", "few-assistants",
+    "post-full", "step-over", "few-francs", "tank-full", "not-held", "no-target", "not-in-race", "nobody-alone",
+    "own-vehicle", "arrived-target", "only-reaction", "needs-target", "only-alone", "no-danger-card", "no-assistant",
+    "no-power", "power-used", "nothing-to-repair", "repair-range", "field-repair", "engine-dead", "no-step",
+    "has-arrived", "not-adjacent", "few-fuel", "few-levels", "is-city", "no-risk", "not-attempted", "not-in-port",
+    "sea-closed", "no-tile", "vehicle-there", "not-drawn", "tile-first", "not-layable", "out-of-reach", "wrong-split",
+    "wrong-gain", "no-escort", "no-guard-card", "empty-slot", "not-lowest", "not-accomplished", "stamped-already",
+)  # fmt: skip
+REFUSALS: Final = tuple(f"refusal-{code}" for code in _CODES)
+"""Every reason for which something is refused, each said by the message of its name."""
 POST_NEEDED: Final = {
     d.FUND: content.FUNDING,
     d.FUND_POWER: content.FUNDING,

@@ -217,18 +217,3 @@ _TORPEDO_CHANGES: Final[dict[str, tuple[Change, ...]]] = {
     "sticker": (lambda torpedo, event: torpedo.update(legacy={**torpedo["legacy"], event["colour"]: event["level"]}),),
     "progress": (_set("place", "level"),),
 }
-
-_KINDS_BY_DURATION: Final = {
-    0: ("weighs",),
-    0.2: ("seat_order", "starts", "lays_card", "clears_display"),
-    0.3: ("turn", "passes", "scouts", "drives", "ends_drive", "torpedo_ends"),
-    0.4: ("assigns", "pays"),
-    0.5: ("finds",),
-    0.6: ("moves",),
-    0.9: ("blind",),
-    1.2: ("aims", "torpedo_lays", "torpedo_moves", "torpedo_stays"),
-    1.5: ("reveals", "stamps"),
-    2.0: ("sticker", "arrives"),
-}
-EVENT_DURATIONS: Final = {kind: beats for beats, kinds in _KINDS_BY_DURATION.items() for kind in kinds}
-"""How long an event is seen, in beats; 1 where nothing is said."""

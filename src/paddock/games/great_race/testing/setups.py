@@ -47,14 +47,9 @@ def _late_position(seats: int, settings: Json, middle: int = 21) -> Json:
 
 _SOUTHERN_SPACES: Final = ("R23C06", "R22C07", "R24C07", "R23C08", "R22C08")
 _SOUTH_TILES: Final = {
-    "R23C06": "F1M0",
-    "R24C08": "F1M1D",
-    "R25C05": "F2M1",
-    "R25C06": "F1M0S",
-    "R24C07": "F1M0D",
-    "R22C08": "F2M2D",
+    "R23C06": "F1M0", "R24C08": "F1M1D", "R25C05": "F2M1", "R25C06": "F1M0S", "R24C07": "F1M0D", "R22C08": "F2M2D",
     "R21C06": "F1M2S",
-}
+}  # fmt: skip
 _NORTH_TILES: Final = {"R03C04": "F1M0", "R02C04": "F1M1D", "R01C03": "F2M1", "R01C02": "F1M0S", "R04C04": "F2M0D"}
 
 
@@ -116,21 +111,9 @@ def short_supplies_position(seats: int) -> Json:
 
 
 _DISCARDED_TILES: Final = {
-    "F1M0": 8,
-    "F2M0": 9,
-    "F1M1": 8,
-    "F1M0D": 3,
-    "F1M0S": 3,
-    "F2M1": 4,
-    "F3M0": 2,
-    "F1M1D": 2,
-    "F1M1S": 2,
-    "F2M0D": 2,
-    "F2M0S": 2,
-    "F1M2S": 1,
-    "F2M2": 2,
-    "F2M1D": 2,
-}
+    "F1M0": 8, "F2M0": 9, "F1M1": 8, "F1M0D": 3, "F1M0S": 3, "F2M1": 4, "F3M0": 2, "F1M1D": 2, "F1M1S": 2, "F2M0D": 2,
+    "F2M0S": 2, "F1M2S": 1, "F2M2": 2, "F2M1D": 2,
+}  # fmt: skip
 _LAYER_NAMES: Final = ("evolving_deck", "legacy", "passport")
 
 

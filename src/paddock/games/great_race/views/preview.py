@@ -4,13 +4,17 @@ Torpedo would do."""
 
 from __future__ import annotations
 
-from typing import Any, Final
+from collections.abc import Iterable, Sequence
+from typing import Final
 
 from paddock.core.game import Json
 
 from ..components import africa, content
+from ..components.africa import CITY, CITY_AT, NO_CITY, NOWHERE, SPACE_NAME
+from ..components.content import NO_TILE, TILE_LEVELS
 from ..rules import automaton, phases
 from ..rules.costs import buyable_fuel, can_step, drive_allowance, fuel_price, has_step, step_fuel
+from ..rules.phases import TORPEDO_INDEX
 from ..rules.reasons import REASON, WHY_HOLDS
 from ..rules.state import State
 from ..rules.steps.torpedo import can_pay_tile, progress_allowance, risk_fuel
@@ -23,12 +27,8 @@ CHANCE_DIGITS: Final = 6
 
 def preview(state: State, seat: int) -> Json:
     """What a seat may know of what comes."""
-    if (
-        phases.PHASES[state.phase].is_before_crews
-        or phases.PHASES[state.phase].is_ending
-        or not 0 <= seat < state.seats
-        or state.space_of[seat] == africa.NOWHERE
-    ):
+    phase = phases.PHASES[state.phase]
+    if phase.is_before_crews or phase.is_ending or not 0 <= seat < state.seats or state.space_of[seat] == NOWHERE:
         return {}
     bag = _drawable_tiles(state, seat)
     found: Json = {
@@ -38,12 +38,8 @@ def preview(state: State, seat: int) -> Json:
         "blind": _mean_tile_cost(bag),
         "home": state.race.steps_home[state.space_of[seat]],
     }
-    if (
-        state.phase == phases.PHASE_CONVOY
-        and state.turn == seat
-        and state.turn_step == phases.FUEL_STEP
-        and state.drive_left == phases.NO_DRIVE
-    ):
+    on_turn = state.phase == phases.PHASE_CONVOY and state.turn == seat
+    if on_turn and state.turn_step == phases.FUEL_STEP and state.drive_left == phases.NO_DRIVE:
         price = fuel_price(state, seat)
         found["fuel"] = [{"levels": each, "price": each * price} for each in range(1, buyable_fuel(state, seat) + 1)]
     if state.mode == phases.MODE_TORPEDO and state.estienne_card != content.NO_CARD:
@@ -51,9 +47,6 @@ def preview(state: State, seat: int) -> Json:
         if state.phase == phases.PHASE_PICKS and state.card_pickers and state.question == phases.NO_QUESTION:
             found["bivouac"] = _pick_previews(state)
     return found
-
-
-# -- roads -----------------------------------------------------------------------------------------------------
 
 
 def _drawable_tiles(state: State, seat: int) -> list[int]:
@@ -65,79 +58,71 @@ def _drawable_tiles(state: State, seat: int) -> list[int]:
     return bag if any(bag) else state.tile_discard[:]
 
 
-def _mean_tile_cost(bag: list[int]) -> Json | None:
+def _mean(bag: list[int], table: Sequence[int]) -> float:
     """What a tile costs on average."""
-    whole = sum(bag)
-    if not whole:
-        return None
-    return {
-        name: round(sum(number * int(table[tile]) for tile, number in enumerate(bag)) / whole, CHANCE_DIGITS)
-        for name, table in (
-            ("fuel", content.TILE_FUEL),
-            ("levels", content.TILE_LEVELS),
-            ("danger", content.TILE_DANGER),
-            ("stop", content.TILE_STOP),
-        )
-    }
+    return sum(number * table[tile] for tile, number in enumerate(bag)) / sum(bag)
+
+
+def _mean_tile_cost(bag: list[int]) -> Json | None:
+    """All that a tile costs on average; nothing where none can be drawn."""
+    return {name: round(_mean(bag, table), CHANCE_DIGITS) for name, table in _TILE_TABLES.items()} if any(bag) else None
+
+
+_TILE_TABLES: Final[dict[str, Sequence[int]]] = {
+    "fuel": content.TILE_FUEL,
+    "levels": TILE_LEVELS,
+    "danger": content.TILE_DANGER,
+    "stop": content.TILE_STOP,
+}
 
 
 def _city_roads(state: State, seat: int, bag: list[int]) -> list[Json]:
     """What the roads to cities take; without a tile to be drawn a blank is open track."""
-    whole = sum(bag)
-    if not whole:
+    if not any(bag):
         return roads_to_cities(state, seat, float(content.OPEN_TRACK_FUEL), 0.0)
-    fuel = sum(number * content.TILE_FUEL[tile] for tile, number in enumerate(bag)) / whole
-    return roads_to_cities(
-        state, seat, fuel, sum(number * content.TILE_LEVELS[tile] for tile, number in enumerate(bag)) / whole
-    )
+    return roads_to_cities(state, seat, _mean(bag, content.TILE_FUEL), _mean(bag, TILE_LEVELS))
 
 
 def _step_preview(state: State, seat: int, space: int, bag: list[int]) -> Json:
     """What a step onto a space beside the vehicle costs."""
-    city, tile = africa.CITY_AT[space], state.tile_at[space]
-    blank = tile == content.NO_TILE and city == africa.NO_CITY
-    step: dict[str, Any] = {
-        "space": africa.SPACE_NAME.names[space],
-        "legal": city != africa.NO_CITY or can_step(state, seat, space, False),
-        "fuel": 0 if city != africa.NO_CITY else step_fuel(state, space, False),
-        "levels": 0 if tile == content.NO_TILE else content.TILE_LEVELS[tile],
-        "danger": tile != content.NO_TILE and content.TILE_DANGER[tile],
-        "stop": tile != content.NO_TILE and content.TILE_STOP[tile],
+    city, tile = CITY_AT[space], state.tile_at[space]
+    is_city, tiled = city != NO_CITY, tile != NO_TILE
+    return {
+        "space": SPACE_NAME.names[space],
+        "legal": is_city or can_step(state, seat, space, False),
+        "fuel": 0 if is_city else step_fuel(state, space, False),
+        "levels": TILE_LEVELS[tile] if tiled else 0,
+        "danger": tiled and content.TILE_DANGER[tile],
+        "stop": tiled and content.TILE_STOP[tile],
         "risk": africa.IS_RISKY[space],
-        "city": None if city == africa.NO_CITY else africa.CITY.names[city],
-        "blind": None,
+        "city": CITY.names[city] if is_city else None,
+        "blind": None if tiled or is_city or not any(bag) else _blind_preview(state, seat, space, bag),
     }
-    if blank and any(bag):
-        step["blind"] = _blind_preview(state, seat, space, bag)
-    return step
 
 
 def _blind_preview(state: State, seat: int, space: int, bag: list[int]) -> Json:
     """What may be drawn for a blank, and whether it could be paid."""
-    whole, risk = sum(bag), content.RISK_FUEL if africa.IS_RISKY[space] else 0
-    levels = state.engine[seat] + state.chassis[seat]
-    odds: list[Json] = []
-    fails = 0
-    for tile in range(content.TILES):
-        if not bag[tile]:
-            continue
-        pays = state.fuel[seat] >= content.TILE_FUEL[tile] + risk and levels >= content.TILE_LEVELS[tile]
-        fails += 0 if pays else bag[tile]
-        odds.append({"tile": content.TILE.names[tile], "chance": round(bag[tile] / whole, CHANCE_DIGITS), "pays": pays})
-    there = [tile for tile in range(content.TILES) if bag[tile]]
-    worst = {
-        "fuel": max(content.TILE_FUEL[tile] for tile in there) + risk,
-        "levels": max(content.TILE_LEVELS[tile] for tile in there),
+    whole, risk, levels = sum(bag), africa.RISK_FUEL_AT[space], state.engine[seat] + state.chassis[seat]
+    there = [tile for tile, number in enumerate(bag) if number]
+    pays = {tile: state.fuel[seat] >= content.TILE_FUEL[tile] + risk and levels >= TILE_LEVELS[tile] for tile in there}
+    return {
+        "odds": [
+            {"tile": content.TILE.names[tile], "chance": round(bag[tile] / whole, CHANCE_DIGITS), "pays": pays[tile]}
+            for tile in there
+        ],
+        "fails": round(sum(bag[tile] for tile in there if not pays[tile]) / whole, CHANCE_DIGITS),
+        "worst": {
+            "fuel": max(content.TILE_FUEL[tile] for tile in there) + risk,
+            "levels": max(TILE_LEVELS[tile] for tile in there),
+        },
     }
-    return {"odds": odds, "fails": round(fails / whole, CHANCE_DIGITS), "worst": worst}
 
 
 def _reachable_spaces(state: State, seat: int) -> list[Json]:
     """Where a drive of this crew could lead over tiles and cities, each by its cheapest way: fuel, then levels."""
-    spaces = (
-        state.drive_left if state.turn == seat and state.drive_left != phases.NO_DRIVE else _drive_spaces(state, seat)
-    )
-    here = state.space_of[seat]
+    here, spaces = state.space_of[seat], drive_allowance(state, seat) if has_step(state, seat) else 0
+    if state.turn == seat and state.drive_left != phases.NO_DRIVE:
+        spaces = state.drive_left
     if not spaces or seat in state.arrived:
         return []
     held = state.engine[seat] + state.chassis[seat]
@@ -148,44 +133,25 @@ def _reachable_spaces(state: State, seat: int) -> list[Json]:
         for space in edge:
             fuel, levels, _, path = best[space]
             for other in africa.NEIGHBOURS[space]:
-                tile = state.tile_at[other]
-                city = africa.CITY_AT[other] != africa.NO_CITY
-                if not city and tile == content.NO_TILE:
+                tile, city = state.tile_at[other], africa.IS_CITY[other]
+                if not city and tile == NO_TILE:
                     continue
-                cost = 0 if city else step_fuel(state, other, False)
-                levels_lost = 0 if city else content.TILE_LEVELS[tile]
-                if fuel + cost > state.fuel[seat] or levels + levels_lost > held:
+                cost = (fuel, levels) if city else (fuel + step_fuel(state, other, False), levels + TILE_LEVELS[tile])
+                if cost[0] > state.fuel[seat] or cost[1] > held or (other in best and best[other][:2] <= cost):
                     continue
-                known = best.get(other)
-                if known is not None and (known[0], known[1]) <= (fuel + cost, levels + levels_lost):
-                    continue
-                best[other] = (fuel + cost, levels + levels_lost, steps, (*path, other))
+                best[other] = (*cost, steps, (*path, other))
                 if not city and not content.TILE_STOP[tile]:
                     following_edge.append(other)
         edge = list(dict.fromkeys(following_edge))
     return [
-        {
-            "space": africa.SPACE_NAME.names[space],
-            "steps": steps,
-            "fuel": fuel,
-            "levels": levels,
-            "path": [africa.SPACE_NAME.names[each] for each in path],
-        }
+        {"space": SPACE_NAME.names[space], "steps": steps, "fuel": fuel, "levels": levels, "path": _space_names(path)}
         for space, (fuel, levels, steps, path) in sorted(best.items())
         if space != here
     ]
 
 
-def _drive_spaces(state: State, seat: int) -> int:
-    """The allowance that a drive of this crew would have now."""
-    return drive_allowance(state, seat) if has_step(state, seat) else 0
-
-
-# -- the Torpedo -----------------------------------------------------------------------------------------------
-
-
-def _space_names(spaces: list[int]) -> list[str]:
-    return [africa.SPACE_NAME.names[space] for space in spaces]
+def _space_names(spaces: Iterable[int]) -> list[str]:
+    return [SPACE_NAME.names[space] for space in spaces]
 
 
 def _torpedo_preview(state: State) -> Json:
@@ -193,11 +159,9 @@ def _torpedo_preview(state: State) -> Json:
     city, _, because = automaton.explain_objective(state)
     candidates = automaton.objective_candidates(state) if because != WHY_HOLDS else []
     return {
-        "objective": africa.CITY.names[city],
+        "objective": CITY.names[city],
         "because": REASON.names[because],
-        "candidates": [
-            {"city": africa.CITY.names[other], "steps": steps, "home": home} for steps, home, other in candidates
-        ],
+        "candidates": [{"city": CITY.names[other], "steps": steps, "home": home} for steps, home, other in candidates],
         "walk": _space_names(automaton.torpedo_road(state, city)),
         "your_walk": _space_names(automaton.expected_player_road(state, 0)),
         "actions": _progress_actions(state.copy()) if state.phase == phases.PHASE_CONVOY else [],
@@ -208,10 +172,10 @@ def _progress_actions(state: State) -> list[Json]:
     """Its progress actions, played out on a copy as far as nothing has to be drawn."""
     actions: list[Json] = []
     for number in range(max(2, state.torpedo_acted + 1), content.TORPEDO_ASSISTANTS + 1):
-        if phases.TORPEDO_INDEX in state.arrived or state.space_of[phases.TORPEDO_INDEX] == state.race.arrival:
+        if TORPEDO_INDEX in state.arrived or state.space_of[TORPEDO_INDEX] == state.race.arrival:
             break
         spaces, _ = progress_allowance(state, number)
-        state.held_by_river[phases.TORPEDO_INDEX] = False
+        state.held_by_river[TORPEDO_INDEX] = False
         state.objective = target = automaton.current_objective(state)
         path: list[int] = []
         ends = "spaces"
@@ -225,34 +189,32 @@ def _progress_actions(state: State) -> list[Json]:
 
 def _preview_torpedo_step(state: State, target: int, path: list[int]) -> str:
     """One step on the copy; why the action ends, or `spaces` if it goes on."""
-    rank, spaces = automaton.next_spaces(
-        state, state.space_of[phases.TORPEDO_INDEX], target, state.visited_cities[phases.TORPEDO_INDEX]
-    )
+    here, visited = state.space_of[TORPEDO_INDEX], state.visited_cities[TORPEDO_INDEX]
+    rank, spaces = automaton.next_spaces(state, here, target, visited)
     if rank == africa.NEXT_NONE:
         return "no_road"
     if rank == africa.NEXT_BLANK:
         return "blind" if state.torpedo_fuel >= 1 + risk_fuel(state, spaces[0]) else "no_fuel"
     if rank != africa.NEXT_TILED:
         space = spaces[0]
-        move_vehicle(state, phases.TORPEDO_INDEX, space)
-        state.visited_cities[phases.TORPEDO_INDEX] |= 1 << africa.CITY_AT[space]
+        move_vehicle(state, TORPEDO_INDEX, space)
+        state.visited_cities[TORPEDO_INDEX] |= 1 << CITY_AT[space]
         if automaton.needs_new_objective(state):
-            state.objective = africa.NO_CITY
+            state.objective = NO_CITY
         path.append(space)
         return "city"
-    space = next((each for each in spaces if can_pay_tile(state, each)), africa.NOWHERE)
-    if space == africa.NOWHERE:
+    space = next((each for each in spaces if can_pay_tile(state, each)), NOWHERE)
+    if space == NOWHERE:
         return "no_tile_payable"
     tile = state.tile_at[space]
     state.torpedo_fuel -= content.TILE_FUEL[tile] + risk_fuel(state, space)
-    state.torpedo_mechanic -= content.TILE_LEVELS[tile]
+    state.torpedo_mechanic -= TILE_LEVELS[tile]
     if content.TILE_DANGER[tile]:
-        state.torpedo_mechanic = max(0, state.torpedo_mechanic - content.TORPEDO_DANGER_LOSS[state.legacy[content.RED]])
-    move_vehicle(state, phases.TORPEDO_INDEX, space)
+        state.torpedo_mechanic -= min(state.torpedo_mechanic, content.TORPEDO_DANGER_LOSS[state.legacy[content.RED]])
+    move_vehicle(state, TORPEDO_INDEX, space)
     path.append(space)
-    return (
-        "stop" if content.TILE_STOP[tile] and state.legacy[content.BLUE] < content.IGNORE_STOP_FROM_LEVEL else "spaces"
-    )
+    stops = content.TILE_STOP[tile] and state.legacy[content.BLUE] < content.IGNORE_STOP_FROM_LEVEL
+    return "stop" if stops else "spaces"
 
 
 def _pick_previews(state: State) -> list[Json]:

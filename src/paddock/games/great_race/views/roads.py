@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 from heapq import heappop, heappush
-from typing import Final
+from typing import Final, NamedTuple
 
 from paddock.core.game import Json
 
@@ -17,27 +17,25 @@ NEAR_STEPS: Final = 8
 FUEL_DIGITS: Final = 2
 
 
-class CheapestWay:
-    """The cheapest way to a space: fuel, levels, steps, blanks on it, and the space before."""
+class CheapestWay(NamedTuple):
+    """The cheapest way to a space, and the space before."""
 
-    __slots__ = ("before", "blanks", "fuel", "levels", "steps")
-
-    def __init__(self, fuel: float, steps: int, levels: float, blanks: int, before: int) -> None:
-        self.fuel = fuel
-        self.steps = steps
-        self.levels = levels
-        self.blanks = blanks
-        self.before = before
+    fuel: float
+    steps: int
+    levels: float
+    blanks: int
+    before: int
 
 
 def roads_to_cities(state: State, seat: int, mean_fuel: float, mean_levels: float) -> list[Json]:
     """The cheapest way to each city near by and to the arrival, the nearest first."""
     here, arrival = state.space_of[seat], state.race.arrival
     legs = _cheapest_ways(state, here, mean_fuel, mean_levels)
-    cities: list[tuple[int, int]] = []
-    for space, leg in legs.items():
-        if space != here and CITY_AT[space] != NO_CITY and (leg.steps <= NEAR_STEPS or space == arrival):
-            cities.append((leg.steps, space))
+    cities = [
+        (leg.steps, space)
+        for space, leg in legs.items()
+        if space != here and CITY_AT[space] != NO_CITY and (leg.steps <= NEAR_STEPS or space == arrival)
+    ]
     return [_road_json(legs, space) for _, space in sorted(cities)]
 
 

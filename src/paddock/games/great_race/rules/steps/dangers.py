@@ -110,9 +110,6 @@ def _lose_cards(state: State, seat: int, number: int, chance: Chance, events: Ev
         events.add("loses_card", (state.crew[seat], card))
 
 
-# -- levels ----------------------------------------------------------------------------------------------------
-
-
 def split_range(state: State, seat: int, levels: int) -> tuple[int, int]:
     """The fewest and the most engine levels among so many that are lost."""
     return max(0, levels - state.chassis[seat]), min(levels, state.engine[seat])

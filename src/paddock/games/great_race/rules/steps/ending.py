@@ -121,9 +121,6 @@ def discard_task_card(state: State, task: tuple[int, int, int]) -> None:
         state.card_discard[task[2]] += 1
 
 
-# -- the deck that learns --------------------------------------------------------------------------------------
-
-
 def upgraded_deck(state: State) -> list[int]:
     """The campaign deck after the upgrades so far."""
     deck = list(state.estienne_deck)

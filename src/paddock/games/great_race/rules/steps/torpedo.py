@@ -51,9 +51,6 @@ def _set_objective(state: State, events: EventSink) -> int:
     return state.objective
 
 
-# -- the first assistant ---------------------------------------------------------------------------------------
-
-
 def _lay_tiles(state: State, chance: Chance, events: EventSink) -> None:
     """Easy tiles on its own road, hard ones on the player's (GR-23.4, GR-23.13, GR-23.14)."""
     target = _set_objective(state, events)
@@ -119,9 +116,6 @@ def _lay_tile(state: State, tile: int, space: int, because: int, events: EventSi
 def _discard_tile(state: State, tile: int, because: int, events: EventSink) -> None:
     state.tile_discard[tile] += 1
     events.add("torpedo_drops", (tile, because))
-
-
-# -- the other assistants --------------------------------------------------------------------------------------
 
 
 def progress_allowance(state: State, assistant: int) -> tuple[int, int]:
@@ -290,9 +284,6 @@ def _enter_city(state: State, space: int, because: int, chance: Chance, events: 
             state.agenda[:0] = [(TASK_CITY_CARD, TORPEDO_INDEX, other) for other in cards[:place:-1]]
             break
     return False
-
-
-# -- its cards -------------------------------------------------------------------------------------------------
 
 
 def use_city_card(state: State, card: int, events: EventSink) -> None:

@@ -22,9 +22,6 @@ def buy_fuel(state: State, seat: int, args: Args, chance: Chance, events: EventS
     events.add("buys_fuel", (state.crew[seat], levels, price, state.fuel[seat]))
 
 
-# -- cards -----------------------------------------------------------------------------------------------------
-
-
 def play_card(state: State, seat: int, args: Args, chance: Chance, events: EventSink) -> None:
     """A card without a target (GR-9.2 to 9.8)."""
     card = args[0]
@@ -80,9 +77,6 @@ def sell_card(state: State, seat: int, args: Args, chance: Chance, events: Event
     discard_from_hand(state, seat, card)
     state.money[seat] += content.ALONE_SALE_PRICE
     events.add("sells", (state.crew[seat], card, content.ALONE_SALE_PRICE))
-
-
-# -- assistants ------------------------------------------------------------------------------------------------
 
 
 def fund(state: State, seat: int, args: Args, chance: Chance, events: EventSink, power: bool = False) -> None:
