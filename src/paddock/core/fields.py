@@ -434,9 +434,12 @@ class Nested(Special):
 
 class Fields:
     """The fields of a JSON object, in the order in which they are written and read. `others` are never written, and
-    read by the title itself. `of_places`: there is such an object for each place."""
+    read by the title itself. `of_places`: there is such an object for each place. `read_first`: the names of those that
+    are read before all others, because others rest on them."""
 
-    def __init__(self, *fields: Special, others: Sequence[str] = (), of_places: bool = False) -> None:
+    def __init__(
+        self, *fields: Special, others: Sequence[str] = (), of_places: bool = False, read_first: Sequence[str] = ()
+    ) -> None:
         self.names: dict[str, None] = dict.fromkeys([*(field.name for field in fields), *others])
         """All names that the object may have, for a :class:`Reader`: a dictionary because it is quick to look up in."""
         place = ", place" if of_places else ""
@@ -452,7 +455,8 @@ class Fields:
         """The object, of the position or of a place in it."""
         source = Source()
         source.add("data = reader.data")
-        for field in fields:
+        first = {name: number for number, name in enumerate(read_first)}
+        for field in sorted(fields, key=lambda field: first.get(field.name, len(first))):
             field.add_reading(source, place)
         self.read: Callable[..., None] = source.function(f"reader, state{place}")
         """Reads all fields into the position, with a reader; raises :class:`paddock.core.errors.BadPositionError` for

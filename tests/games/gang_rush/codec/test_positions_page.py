@@ -38,7 +38,7 @@ def test_an_example_can_be_played(block: Block) -> None:
 
 def test_every_field_decision_chance_event_setting_phase_and_refusal_is_told_of() -> None:
     fields = [field for field in position.POSITION_FIELDS if field not in ("decisions", "chances")]
-    fields += [*cars.CAR_FIELDS, *road.SPACE_FIELDS, *turns.TURN_FIELDS]
+    fields += [*cars.CAR_FIELDS.names, *road.SPACE_FIELDS, *turns.TURN_FIELDS.names]
     names = [
         *fields,
         *EVENTS.kinds,

@@ -3,241 +3,222 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any, Final
+from collections.abc import Callable
+from typing import Any, Final, NamedTuple
 
-from paddock.core.decision import Values
+from paddock.core.fields import Code, Counts, Field, Fields, ListOf, Special, Through
 from paddock.core.game import Json
 from paddock.core.reading import Reader
 
 from ..components import content
-from ..components.bridge import IS_ROAD, SPACE_COUNT, SPACE_NAME
-from ..rules.phases import DRAFTING_HAZARDS, GAME_OVER, PHASE_NAMES
+from ..components.bridge import IS_ROAD, SPACE_NAME
+from ..components.content import (
+    CONTAINER_TILE,
+    DRIVER_COUNT,
+    HAZARD,
+    HAZARD_COPIES,
+    KIND_SHIFT,
+    NO_TILE,
+    SHOP_SIZE,
+    TILE,
+)
+from ..rules.phases import DRAFTING_HAZARDS, GAME_OVER, PHASES
 from ..rules.state import NOBODY, State, with_added, with_value
-from .cars import FACINGS, RemainingTiles, read_money, read_space
+from .cars import FACINGS, MONEY, driver_name, read_car_name, read_space, take_tile
 
-SPACE_FIELDS: Final = (
-    "cash", "barrier", "police", "nails", "speed_limit", "container", "ramp", "mine", "oil_slick", "acid_pool",
-)  # fmt: skip
+# -- spaces ----------------------------------------------------------------------------------------------------
 
 
-# -- writing ---------------------------------------------------------------------------------------------------
+def take_hazard(reader: Reader, where: str, hazard: int, state: State) -> None:
+    """A hazard tile lies somewhere: it comes from the pile, which has all tiles that have not been read yet."""
+    reader.require(state.hazard_pile[hazard], where, "too-many-tiles", clause="GB-1.3", tile=HAZARD.names[hazard])
+    state.hazard_pile = with_added(state.hazard_pile, hazard, -1)
+
+
+def _read_number(reader: Reader, field: str, state: State) -> int | None:
+    number = reader.whole(field, 0, 2 if field == "nails" else 1, 4)
+    if number:
+        take_hazard(reader, field, HAZARD.code(f"{field}_{number}"), state)
+    return number or None
+
+
+def _read_hazard(reader: Reader, field: str, state: State) -> int | None:
+    if not reader.flag(field):
+        return None
+    take_hazard(reader, field, HAZARD.code(field), state)
+    return 0
+
+
+def _read_ramp(reader: Reader, field: str, state: State) -> int | None:
+    if reader.get(field, None) is None:
+        return None
+    reader.require(not state.settings.no_ramps, field, "no-ramps", clause="GB-4.7")
+    return FACINGS.index(reader.choice(field, FACINGS[0], FACINGS))
+
+
+def _read_mine(reader: Reader, field: str, state: State) -> int | None:
+    if reader.get(field, None) is None:
+        return None
+    owner = read_car_name(reader, field, reader.get(field, None), state)
+    take_tile(reader, field, field, state)
+    return owner
+
+
+def _read_slick(reader: Reader, field: str, state: State) -> int | None:
+    """A slick has the number of its tile among those of its kind."""
+    return int(take_tile(reader, field, field, state) >= len(TILE)) if reader.flag(field) else None
+
+
+class Thing(NamedTuple):
+    """A thing on a space, by its kind: how its number is written and read; None if there is no such thing."""
+
+    name: str
+    kind: int
+    write: Callable[[State, int], object]
+    read: Callable[[Reader, str, State], int | None]
+
+
+THINGS: Final = (
+    Thing("police", content.POLICE, lambda state, number: number, _read_number),
+    Thing("nails", content.NAILS, lambda state, number: number, _read_number),
+    Thing("speed_limit", content.SPEED_LIMIT, lambda state, number: True, _read_hazard),
+    Thing("container", content.CONTAINER, lambda state, number: True, _read_hazard),
+    Thing("ramp", content.RAMP, lambda state, facing: FACINGS[facing], _read_ramp),
+    Thing("mine", content.MINE, driver_name, _read_mine),
+    Thing("oil_slick", content.OIL, lambda state, number: True, _read_slick),
+    Thing("acid_pool", content.ACID, lambda state, number: True, _read_slick),
+)
+_THING_BY_KIND: Final = {thing.kind: thing for thing in THINGS}
+SPACE_FIELDS: Final = ("cash", "barrier", *(thing.name for thing in THINGS))
 
 
 def write_road(state: State) -> Json:
-    """What lies on each space that has something."""
-    road: Json = {}
-    for space in range(SPACE_COUNT):
-        here = write_space(state, space)
-        if here:
-            road[SPACE_NAME.names[space]] = here
+    """What lies on each space that has something; the wall is a part of the bridge."""
+    road: dict[str, Any] = {}
+    for name, bills, barriers, item in zip(
+        SPACE_NAME.names, state.bills, state.barriers, state.road_item, strict=False
+    ):
+        thing = _THING_BY_KIND.get(item >> KIND_SHIFT)
+        if bills or barriers or thing is not None:
+            road[name] = {**({"cash": bills} if bills else {}), **({"barrier": barriers} if barriers else {})}
+        if thing is not None:
+            road[name][thing.name] = thing.write(state, item & content.NUMBER_MASK)
     return road
 
 
-def write_space(state: State, space: int) -> Json:
-    """What lies on a space; the wall is a part of the bridge."""
-    things: Json = {}
-    if state.bills[space]:
-        things["cash"] = state.bills[space]
-    if state.barriers[space]:
-        things["barrier"] = state.barriers[space]
-    kind, number = state.road_item[space] >> content.KIND_SHIFT, state.road_item[space] & content.NUMBER_MASK
-    if kind == content.POLICE:
-        things["police"] = number
-    elif kind == content.NAILS:
-        things["nails"] = number
-    elif kind == content.SPEED_LIMIT:
-        things["speed_limit"] = True
-    elif kind == content.CONTAINER:
-        things["container"] = True
-    elif kind == content.RAMP:
-        things["ramp"] = FACINGS[number]
-    elif kind == content.MINE:
-        things["mine"] = content.DRIVER.names[state.driver[number]]
-    elif kind == content.OIL:
-        things["oil_slick"] = True
-    elif kind == content.ACID:
-        things["acid_pool"] = True
-    return things
+def read_road(top: Reader, state: State) -> int:
+    """What lies on the spaces; returns how many ramps are among it."""
+    ramps = 0
+    for name, things in top.mapping("road").items():
+        space = read_space(top, f"road.{str(name)[:20]}", name, state)
+        reader = Reader(things, f"road.{name}", SPACE_FIELDS)
+        _read_things(reader, state, space)
+        kind, barriers, most = state.road_item[space] >> KIND_SHIFT, state.barriers[space], state.wall.barrier_count
+        is_fit = not barriers or kind in (content.EMPTY, content.POLICE)
+        reader.require(is_fit, "", "space-full", clause="GB-21.25")
+        reader.require(IS_ROAD[space] or not (kind or barriers), "", "space-full", clause="GB-6.3")
+        reader.require(not barriers or state.occupant[space] == NOBODY, "barrier", "space-full", clause="GB-19.2")
+        reader.require(sum(state.barriers) <= most, "barrier", "too-many-barriers", clause="GB-6.7", most=most)
+        ramps += kind == content.RAMP
+        reader.require(ramps <= DRIVER_COUNT, "ramp", "too-many-ramps", clause="GB-1.3", most=DRIVER_COUNT)
+    return ramps
 
 
-def _write_counts(counts: Sequence[int], values: Values) -> dict[str, int]:
-    return {values.names[code]: count for code, count in enumerate(counts) if count}
-
-
-def write_hazards(state: State) -> Json:
-    """The hazard tiles beside the bridge."""
-    return {
-        "pile": _write_counts(state.hazard_pile, content.HAZARD),
-        "discard": _write_counts(state.hazard_discard, content.HAZARD),
-        "revealed": [content.HAZARD.names[hazard] for hazard in state.revealed_hazards],
-        "gone": state.containers_gone,
-    }
-
-
-def _write_tile_counts(mask: int) -> dict[str, int]:
-    return _write_counts(_count_by_kind(mask), content.TILE)
-
-
-def write_bonuses(state: State) -> Json:
-    """The bonus tiles beside the bridge."""
-    return {
-        "pile": _write_tile_counts(state.bonus_pile),
-        "discard": _write_tile_counts(state.bonus_discard),
-        "shop": [
-            None if tile == content.NO_TILE else content.TILE.names[content.TILE_KIND[tile]] for tile in state.shop
-        ],
-    }
-
-
-# -- reading ---------------------------------------------------------------------------------------------------
-
-
-def read_road(top: Reader, state: State, remaining: RemainingTiles) -> list[int]:
-    """What lies on the spaces; returns the hazard tiles used for it, by kind."""
-    used = [0] * content.HAZARD_TYPE_COUNT
-    for name, entry in top.mapping("road").items():
-        space = read_space(top, f"road.{str(name)[:20]}", name)
-        reader = Reader(entry, f"road.{name}", SPACE_FIELDS)
-        state.bills = with_added(state.bills, space, read_money(reader, "cash", 0))
-        _read_items(reader, state, space, remaining, used)
-        _check_space(reader, state, space)
-        if sum(state.barriers) > state.wall.barrier_count:
-            raise reader.problem("barrier", "too-many-barriers", clause="GB-6.7", most=state.wall.barrier_count)
-        if sum(1 for item in state.road_item if item >> content.KIND_SHIFT == content.RAMP) > content.DRIVER_COUNT:
-            raise reader.problem("ramp", "too-many-ramps", clause="GB-1.3", most=content.DRIVER_COUNT)
-    return used
-
-
-def _read_items(reader: Reader, state: State, space: int, remaining: RemainingTiles, used: list[int]) -> None:
-    """Everything on a space but bills."""
-    items: list[int] = []
+def _read_things(reader: Reader, state: State, space: int) -> None:
+    if reader.get("cash", None) is not None:
+        state.bills = with_value(state.bills, space, MONEY.read(reader, "cash", reader.data["cash"], state))
     state.barriers = with_value(state.barriers, space, reader.whole("barrier", 0, 1, content.MAX_BARRIERS_ON_SPACE))
-    for field, kind, low, high in (("police", content.POLICE, 1, 4), ("nails", content.NAILS, 2, 4)):
-        number = reader.whole(field, 0, low, high)
-        if number:
-            items.append(kind << content.KIND_SHIFT | number)
-            _count_hazard(reader, field, state, used, content.HAZARD.code(f"{field}_{number}"))
-    for field, kind in (("speed_limit", content.SPEED_LIMIT), ("container", content.CONTAINER)):
-        if reader.flag(field):
-            items.append(kind << content.KIND_SHIFT)
-            _count_hazard(reader, field, state, used, content.HAZARD.code(field))
-    if reader.get("ramp", None) is not None:
-        if state.settings.no_ramps:
-            raise reader.problem("ramp", "no-ramps", clause="GB-4.7")
-        items.append(content.RAMP << content.KIND_SHIFT | FACINGS.index(reader.choice("ramp", FACINGS[0], FACINGS)))
-    if reader.get("mine", None) is not None:
-        owner = reader.code("mine", reader.get("mine", None), content.DRIVER)
-        if owner not in state.driver:
-            raise reader.problem("mine", "no-such-car", given=content.DRIVER.names[owner])
-        remaining.take(reader, "mine", "mine")
-        items.append(content.MINE << content.KIND_SHIFT | state.driver.index(owner))
-    if reader.flag("oil_slick"):
-        tile = remaining.take(reader, "oil_slick", "oil_slick")
-        items.append(content.OIL << content.KIND_SHIFT | (0 if tile < len(content.TILE) else 1))
-    if reader.flag("acid_pool"):
-        remaining.take(reader, "acid_pool", "acid_pool")
-        items.append(content.ACID << content.KIND_SHIFT)
-    if state.road_item[space]:
-        items.append(state.road_item[space])
-    if len(items) > 1 or (state.barriers[space] and items and items[0] >> content.KIND_SHIFT != content.POLICE):
-        raise reader.problem("", "space-full", clause="GB-21.25")
-    if items:
-        state.road_item = with_value(state.road_item, space, items[0])
+    for thing in THINGS:
+        number = thing.read(reader, thing.name, state)
+        if number is not None:
+            reader.require(not state.road_item[space], "", "space-full", clause="GB-21.25")
+            state.road_item = with_value(state.road_item, space, thing.kind << KIND_SHIFT | number)
 
 
-def _count_hazard(reader: Reader, field: str, state: State, used: list[int], hazard: int) -> None:
-    """A hazard tile lies somewhere; there are only so many, less those that the wall has set aside."""
-    used[hazard] += 1
-    if used[hazard] > content.HAZARD_COPIES[hazard] - state.wall.tiles_set_aside[hazard]:
-        raise reader.problem(field, "too-many-tiles", clause="GB-1.3", tile=content.HAZARD.names[hazard])
+# -- beside the bridge -----------------------------------------------------------------------------------------
 
 
-def _check_space(reader: Reader, state: State, space: int) -> None:
-    """Nothing but bills on start spaces; cars not with barriers or police, unless the police are being shifted."""
-    things = state.road_item[space] or state.barriers[space]
-    if things and not IS_ROAD[space]:
-        raise reader.problem("", "space-full", clause="GB-6.3")
-    if state.barriers[space] and state.occupant[space] != NOBODY:
-        raise reader.problem("barrier", "space-full", clause="GB-19.2")
+class PileCounts(Counts):
+    """Counts of tiles; who names one that there is not is told the field."""
+
+    def read(self, reader: Reader, where: str, given: Any, state: Any, *place: int) -> list[int]:
+        reader.mapping(where)
+        for name in given:
+            reader.code(where, name, self.values)
+        return super().read(reader, where, given, state)
 
 
-def _read_counts(reader: Reader, field: str, values: Values, most: list[int]) -> list[int]:
-    counts = [0] * len(values)
-    for name, count in reader.mapping(field).items():
-        code = reader.code(field, name, values)
-        if isinstance(count, bool) or not isinstance(count, int) or not 0 <= count <= most[code]:
-            raise reader.problem(f"{field}.{name}", "needs-whole", low=0, high=most[code])
-        counts[code] = count
-    return counts
+HAZARD_COUNTS: Final = PileCounts(HAZARD, HAZARD_COPIES)
+TILE_COUNTS: Final = PileCounts(TILE, content.TILE_COPIES)
 
 
-def read_hazards(top: Reader, state: State, used: list[int]) -> None:
-    """The piles of hazards; a tile chosen in the draft is among `pending`."""
-    reader = top.child("hazards", ("pile", "discard", "revealed", "gone")) or Reader({}, "hazards")
-    revealed = [
-        reader.code(f"revealed[{place}]", name, content.HAZARD) for place, name in enumerate(reader.items("revealed"))
-    ]
-    if revealed and state.phase not in (DRAFTING_HAZARDS, GAME_OVER):
-        raise reader.problem("revealed", "other-phase", phase=PHASE_NAMES[state.phase])
-    if len(revealed) > content.HAZARDS_REVEALED:
-        raise reader.problem("revealed", "too-many-revealed", clause="GB-6.1", most=content.HAZARDS_REVEALED)
-    for hazard in chosen_hazards(top):
-        _count_hazard(top, "pending.what", state, used, hazard)
+HAZARD_FIELDS: Final = Fields(
+    Field("pile", HAZARD_COUNTS, "hazard_pile", read_elsewhere=True),
+    Field("discard", HAZARD_COUNTS, "hazard_discard", read_elsewhere=True),
+    Field("revealed", ListOf(Code(HAZARD)), "revealed_hazards", read_elsewhere=True),
+    Special("gone", lambda state: state.containers_gone),
+)
+
+
+def read_hazards(top: Reader, state: State) -> None:
+    """The hazard tiles beside the bridge; one that was chosen in the draft is among `pending`."""
+    reader = top.child("hazards", HAZARD_FIELDS.names) or Reader({}, "hazards")
+    revealed = [reader.code(f"revealed[{place}]", name, HAZARD) for place, name in enumerate(reader.items("revealed"))]
+    is_time = not revealed or state.phase in (DRAFTING_HAZARDS, GAME_OVER)
+    reader.require(is_time, "revealed", "other-phase", phase=PHASES[state.phase].name)
+    most = content.HAZARDS_REVEALED
+    reader.require(len(revealed) <= most, "revealed", "too-many-revealed", clause="GB-6.1", most=most)
+    _take_chosen_hazard(top, state)
     for place, hazard in enumerate(revealed):
-        _count_hazard(reader, f"revealed[{place}]", state, used, hazard)
+        take_hazard(reader, f"revealed[{place}]", hazard, state)
     state.revealed_hazards = tuple(sorted(revealed))
-    state.containers_gone = reader.whole("gone", 0, 0, content.HAZARD_COPIES[content.CONTAINER_TILE])
+    state.containers_gone = reader.whole("gone", 0, 0, HAZARD_COPIES[CONTAINER_TILE])
     for _ in range(state.containers_gone):
-        _count_hazard(reader, "gone", state, used, content.CONTAINER_TILE)
-    discard = _read_counts(reader, "discard", content.HAZARD, list(content.HAZARD_COPIES))
-    for hazard, count in enumerate(discard):
+        take_hazard(reader, "gone", CONTAINER_TILE, state)
+    state.hazard_discard = tuple(HAZARD_COUNTS.read(reader, "discard", reader.get("discard", {}), state))
+    for hazard, count in enumerate(state.hazard_discard):
         for _ in range(count):
-            _count_hazard(reader, f"discard.{content.HAZARD.names[hazard]}", state, used, hazard)
-    left = [
-        content.HAZARD_COPIES[hazard] - state.wall.tiles_set_aside[hazard] - used[hazard]
-        for hazard in range(content.HAZARD_TYPE_COUNT)
-    ]
-    if "pile" in reader.data and tuple(
-        _read_counts(reader, "pile", content.HAZARD, list(content.HAZARD_COPIES))
-    ) != tuple(left):
-        raise reader.problem("pile", "pile-differs", clause="GB-6.6")
-    state.hazard_discard = tuple(discard)
-    state.hazard_pile = tuple(left)
+            take_hazard(reader, f"discard.{HAZARD.names[hazard]}", hazard, state)
+    if "pile" in reader.data:
+        pile = tuple(HAZARD_COUNTS.read(reader, "pile", reader.get("pile", {}), state))
+        reader.require(pile == state.hazard_pile, "pile", "pile-differs", clause="GB-6.6")
 
 
-def chosen_hazards(top: Reader) -> list[int]:
+def _take_chosen_hazard(top: Reader, state: State) -> None:
     """The hazard that somebody has chosen and not placed yet."""
     pending: Any = top.get("pending", {})
-    is_placing = isinstance(pending, dict) and pending.get("question") == "place"
-    what = pending.get("what") if is_placing else None
-    return [content.HAZARD.code(what)] if isinstance(what, str) and what in content.HAZARD.names else []
-
-
-def read_bonuses(top: Reader, state: State, remaining: RemainingTiles) -> None:
-    """The shop and the piles of bonus tiles."""
-    reader = top.child("bonuses", ("pile", "discard", "shop")) or Reader({}, "bonuses")
-    shop = reader.items("shop") or [None] * content.SHOP_SIZE
-    if len(shop) != content.SHOP_SIZE:
-        raise reader.problem("shop", "shop-places", places=content.SHOP_SIZE)
-    state.shop = tuple(
-        content.NO_TILE if name is None else remaining.take(reader, f"shop[{place}]", name)
-        for place, name in enumerate(shop)
-    )
-    state.bonus_discard = 0
-    copies = [content.TILE_KIND.count(kind) for kind in range(len(content.TILE))]
-    for kind, count in enumerate(_read_counts(reader, "discard", content.TILE, copies)):
-        for _ in range(count):
-            state.bonus_discard |= 1 << remaining.take(
-                reader, f"discard.{content.TILE.names[kind]}", content.TILE.names[kind]
-            )
-    state.bonus_pile = remaining.left
-    if "pile" in reader.data and _read_counts(reader, "pile", content.TILE, copies) != _count_by_kind(remaining.left):
-        raise reader.problem("pile", "pile-differs", clause="GB-18.5")
+    what = pending.get("what") if isinstance(pending, dict) and pending.get("question") == "place" else None
+    if what in HAZARD.names:
+        take_hazard(top, "pending.what", HAZARD.code(what), state)
 
 
 def _count_by_kind(mask: int) -> list[int]:
-    counts = [0] * len(content.TILE)
-    for tile in range(content.TILE_COUNT):
-        counts[content.TILE_KIND[tile]] += mask >> tile & 1
-    return counts
+    return [(mask & bits).bit_count() for bits in content.TILE_BITS]
+
+
+def _tile_name(state: State, tile: int) -> str | None:
+    return None if tile == NO_TILE else TILE.names[content.TILE_KIND[tile]]
+
+
+BONUS_FIELDS: Final = Fields(
+    Special("pile", lambda state: TILE_COUNTS.write(state, _count_by_kind(state.bonus_pile))),
+    Special("discard", lambda state: TILE_COUNTS.write(state, _count_by_kind(state.bonus_discard))),
+    Field("shop", ListOf(Through(_tile_name, take_tile)), "shop", read_elsewhere=True),
+)
+
+
+def read_bonuses(top: Reader, state: State) -> None:
+    """The shop and the piles of bonus tiles."""
+    reader = top.child("bonuses", BONUS_FIELDS.names) or Reader({}, "bonuses")
+    shop = reader.items("shop") or [None] * SHOP_SIZE
+    reader.require(len(shop) == SHOP_SIZE, "shop", "shop-places", places=SHOP_SIZE)
+    state.shop = tuple(
+        NO_TILE if name is None else take_tile(reader, f"shop[{place}]", name, state) for place, name in enumerate(shop)
+    )
+    discarded = TILE_COUNTS.read(reader, "discard", reader.get("discard", {}), state)
+    for name, count in zip(TILE.names, discarded, strict=True):
+        for _ in range(count):
+            state.bonus_discard |= 1 << take_tile(reader, f"discard.{name}", name, state)
+    if "pile" in reader.data:
+        pile = TILE_COUNTS.read(reader, "pile", reader.get("pile", {}), state)
+        reader.require(pile == _count_by_kind(state.bonus_pile), "pile", "pile-differs", clause="GB-18.5")

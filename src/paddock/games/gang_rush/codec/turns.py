@@ -5,144 +5,149 @@ from __future__ import annotations
 
 from typing import Final
 
-from paddock.core.game import Json
+from paddock.core.fields import Code, Field, Fields, Flag, ListOf, Special, Through, Whole
 from paddock.core.reading import Reader
 
 from ..components import content
+from ..components.content import DICE_COUNT, EXTRA_REROLLS, FREE_WHEELS, MAX_REROLLS, NO_FACE
 from ..rules import phases
 from ..rules.car_status import ON_ROAD
-from ..rules.state import NOBODY, State
-from .cars import driver_name
+from ..rules.phases import MOVED, MOVING, PHASES, ROLLING_DICE
+from ..rules.state import State
+from .cars import CAR_NAME, driver_name
 
-TURN_FIELDS: Final = (
-    "car", "dice", "aside", "rolls", "rerolls", "second_wind", "spent", "lost", "doubled", "free_wheels",
-    "granted_wheels", "granted_speed", "movement", "nails", *phases.TURN_FLAG_NAMES.values(),
-)  # fmt: skip
-MAX_GRANTED_WHEELS: Final = sum(content.WHEELS_GRANTED[kind] for kind in content.TILE_KIND)
-MAX_GRANTED_SPEED: Final = sum(content.SPEED_GRANTED[kind] for kind in content.TILE_KIND)
-"""What all tiles together grant."""
-MAX_NAILS: Final = sum(
-    content.HAZARD_COPIES[hazard] * content.HAZARD_NUMBER[hazard]
-    for hazard in range(content.HAZARD_TYPE_COUNT)
-    if content.HAZARD_KIND[hazard] == content.NAILS
+_HAZARDS: Final = zip(content.HAZARD_KIND, content.HAZARD_COPIES, content.HAZARD_NUMBER, strict=True)
+MAX_NAILS: Final = sum(copies * number for kind, copies, number in _HAZARDS if kind == content.NAILS)
+_NOT_ROLLED: Final = (phases.TURN_START, phases.BEFORE_ROLL)
+_ROLLED: Final = [phase.code for phase in PHASES if phase.in_turn and phase.code not in _NOT_ROLLED]
+
+
+def _check_car(turn: Reader, state: State) -> None:
+    car = state.current_car
+    is_off_road = PHASES[state.phase].in_turn and state.status[car] != ON_ROAD
+    is_on_turn = car in state.turn_order and not is_off_road
+    turn.require(is_on_turn, "car", "no-such-car", given=str(driver_name(state, car)))
+
+
+# -- dice ------------------------------------------------------------------------------------------------------
+
+
+def _read_faces(turn: Reader, state: State) -> None:
+    faces = turn.items("dice") or [None] * DICE_COUNT
+    is_whole = len(faces) == DICE_COUNT and not (state.phase == ROLLING_DICE and None in faces)
+    turn.require(is_whole, "dice", "needs-faces", dice=DICE_COUNT)
+    for die, face in enumerate(faces):
+        state.dice[die] = NO_FACE if face is None else turn.code(f"dice[{die}]", face, content.FACE)
+    for die, face in enumerate(state.dice):
+        turn.require(face == NO_FACE or state.phase in _ROLLED, f"dice[{die}]", "not-rolled", clause="GB-8.4")
+
+
+def _read_dice_numbers(turn: Reader, where: str, numbers: object, state: State) -> int:
+    """A list of numbers of dice, as a bit mask."""
+    mask = 0
+    for place, number in enumerate(turn.items(where)):
+        is_die = type(number) is int and 1 <= number <= DICE_COUNT
+        turn.require(is_die, f"{where}[{place}]", "needs-whole", low=1, high=DICE_COUNT)
+        turn.require(not mask >> (number - 1) & 1, f"{where}[{place}]", "die-twice", die=number)
+        mask |= 1 << (number - 1)
+    return mask
+
+
+def _check_lost_dice(turn: Reader, state: State) -> None:
+    for place, number in enumerate(turn.items("lost")):
+        is_wheel = state.dice[number - 1] == content.WHEEL
+        turn.require(is_wheel, f"lost[{place}]", "needs-wheel", clause="GB-21.15")
+
+
+def _read_doubled_die(turn: Reader, state: State) -> None:
+    die = state.doubled_die = turn.whole("doubled", 0, 1, DICE_COUNT) - 1
+    turn.require(die < 0 or state.dice[die] != NO_FACE, "doubled", "needs-die", clause="GB-21.23")
+
+
+def _read_die_uses(turn: Reader, state: State) -> None:
+    uses = turn.items("spent") or [0] * DICE_COUNT
+    turn.require(len(uses) == DICE_COUNT, "spent", "needs-faces", dice=DICE_COUNT)
+    for die, count in enumerate(uses):
+        most = 0 if state.dice[die] == NO_FACE else 2 if die == state.doubled_die else 1
+        is_possible = type(count) is int and 0 <= count <= most
+        turn.require(is_possible, f"spent[{die}]", "needs-whole", low=0, high=most)
+    state.die_uses = list(uses)
+
+
+def _check_second_wind(turn: Reader, state: State) -> None:
+    is_possible = not state.second_wind or state.phase == ROLLING_DICE
+    turn.require(is_possible, "second_wind", "other-phase", phase=PHASES[state.phase].name)
+
+
+def _read_rolls(turn: Reader, state: State) -> None:
+    """The rolls so far; the rerolls that are left follow from them."""
+    if state.phase == ROLLING_DICE:
+        first = MAX_REROLLS + 1 if state.second_wind else 1
+        last = first + (EXTRA_REROLLS if state.second_wind else MAX_REROLLS)
+        state.rolls = turn.whole("rolls", first, first, last - 1)
+        state.rerolls_left = turn.whole("rerolls", last - state.rolls, 1, last - state.rolls)
+    else:
+        usual = MAX_REROLLS + 1 if state.phase in _ROLLED else 0
+        state.rolls = turn.whole("rolls", usual, min(usual, 1), usual + EXTRA_REROLLS if usual else 0)
+        state.rerolls_left = turn.whole("rerolls", 0, 0, 0)
+
+
+# -- everything ------------------------------------------------------------------------------------------------
+
+
+def _flag_field(flag: int, name: str) -> Special:
+    """One of the bits of what was used this turn."""
+
+    def read(turn: Reader, state: State) -> None:
+        state.turn_flags |= flag if turn.flag(name) else 0
+        if flag == phases.HAS_SPUN_OUT:
+            stands = not turn.flag(name) or not state.speed[state.current_car]
+            turn.require(stands, name, "spun-speed", clause="GB-9.10")
+
+    return Special(name, lambda state: bool(state.turn_flags & flag), read)
+
+
+def _whole_in(most: int, *in_phases: int) -> Whole:
+    """A whole number that is 0 in all other phases."""
+    return Whole(0, lambda state: most if state.phase in in_phases else 0)
+
+
+def _free_wheels(state: State) -> int:
+    return FREE_WHEELS[state.speed[state.current_car]] if state.phase in (MOVING, MOVED) else 0
+
+
+def _most_movement(state: State) -> int:
+    return state.speed[state.current_car] if state.phase == MOVING else 0
+
+
+_FACES: Final = ListOf(Code(content.FACE))
+_DICE: Final = Through(lambda state, mask: [n + 1 for n in range(DICE_COUNT) if mask >> n & 1], _read_dice_numbers)
+_WHEELS: Final = _whole_in(max(FREE_WHEELS), MOVING, MOVED, phases.CLOSING_TURN)
+_GRANTED_WHEELS: Final = _whole_in(sum(content.WHEELS_GRANTED[kind] for kind in content.TILE_KIND), *_ROLLED)
+_GRANTED_SPEED: Final = _whole_in(sum(content.SPEED_GRANTED[kind] for kind in content.TILE_KIND), *_ROLLED)
+TURN_FIELDS: Final = Fields(
+    Field("car", CAR_NAME, "current_car", check=_check_car),
+    Special("dice", lambda state: _FACES.write(state, state.dice), _read_faces),
+    Field("aside", _DICE, "dice_aside"),
+    Special("rolls", lambda state: state.rolls, _read_rolls),
+    Special("rerolls", lambda state: state.rerolls_left),
+    Field("second_wind", Flag(), "second_wind", check=_check_second_wind),
+    Special("spent", lambda state: list(state.die_uses), _read_die_uses),
+    Field("lost", _DICE, "lost_dice", check=_check_lost_dice),
+    Special("doubled", lambda state: state.doubled_die + 1 or None, _read_doubled_die),
+    Field("free_wheels", _WHEELS, "free_wheels", default=_free_wheels),
+    Field("granted_wheels", _GRANTED_WHEELS, "granted_wheels"),
+    Field("granted_speed", _GRANTED_SPEED, "granted_speed"),
+    Field("movement", Whole(0, _most_movement), "movement", default=_most_movement),
+    Field("nails", _whole_in(MAX_NAILS, MOVING), "nails"),
+    *(_flag_field(flag, name) for flag, name in phases.TURN_FLAG_NAMES.items()),
+    read_first=("car", "dice", "aside", "lost", "doubled", "spent", "second_wind"),
 )
 
 
-def die_numbers(mask: int) -> list[int]:
-    """The numbers of the dice of a bit mask, from 1."""
-    return [die + 1 for die in range(content.DICE_COUNT) if mask >> die & 1]
-
-
-def write_turn(state: State) -> Json:
-    """The turn of the car on turn."""
-    turn: Json = {
-        "car": driver_name(state, state.current_car),
-        "dice": [None if face == content.NO_FACE else content.FACE.names[face] for face in state.dice],
-        "aside": die_numbers(state.dice_aside),
-        "rolls": state.rolls,
-        "rerolls": state.rerolls_left,
-        "second_wind": state.second_wind,
-        "spent": list(state.die_uses),
-        "lost": die_numbers(state.lost_dice),
-        "doubled": None if state.doubled_die == NOBODY else state.doubled_die + 1,
-        "free_wheels": state.free_wheels,
-        "granted_wheels": state.granted_wheels,
-        "granted_speed": state.granted_speed,
-        "movement": state.movement,
-        "nails": state.nails,
-    }
-    for flag, name in phases.TURN_FLAG_NAMES.items():
-        turn[name] = bool(state.turn_flags & flag)
-    return turn
-
-
-def read_turn(top: Reader, state: State, listed: list[int]) -> None:
-    """The turn of a position; what is left out has the value of the beginning of its phase."""
-    turn = top.child("turn", TURN_FIELDS) or Reader({}, "turn", TURN_FIELDS)
-    state.current_car = listed[0]
-    name = turn.get("car", None)
-    if name is not None:
-        driver = turn.code("car", name, content.DRIVER)
-        if driver not in state.driver:
-            raise turn.problem("car", "no-such-car", given=str(name)[:20])
-        state.current_car = state.driver.index(driver)
-    if state.current_car not in state.turn_order or (
-        state.phase >= phases.BEFORE_ROLL and state.status[state.current_car] != ON_ROAD
-    ):
-        raise turn.problem("car", "no-such-car", given=str(driver_name(state, state.current_car)))
-    _read_dice(turn, state)
-    speed, moving = state.speed[state.current_car], state.phase == phases.MOVING
-    driving = moving or state.phase == phases.MOVED
-    wheels = max(content.FREE_WHEELS) if phases.MOVING <= state.phase <= phases.CLOSING_TURN else 0
-    state.free_wheels = turn.whole("free_wheels", content.FREE_WHEELS[speed] if driving else 0, 0, wheels)
-    state.granted_wheels = turn.whole(
-        "granted_wheels", 0, 0, 0 if state.phase <= phases.BEFORE_ROLL else MAX_GRANTED_WHEELS
-    )
-    state.granted_speed = turn.whole(
-        "granted_speed", 0, 0, 0 if state.phase <= phases.BEFORE_ROLL else MAX_GRANTED_SPEED
-    )
-    state.movement = turn.whole("movement", speed if moving else 0, 0, speed if moving else 0)
-    state.nails = turn.whole("nails", 0, 0, MAX_NAILS if moving else 0)
-    for flag, field in phases.TURN_FLAG_NAMES.items():
-        if turn.flag(field):
-            state.turn_flags |= flag
-    if state.turn_flags & phases.HAS_SPUN_OUT and speed:
-        raise turn.problem("spun", "spun-speed", clause="GB-9.10")
-
-
-def _read_dice(turn: Reader, state: State) -> None:
-    rolling = state.phase == phases.ROLLING_DICE
-    faces = turn.items("dice") or [None] * content.DICE_COUNT
-    spent = turn.items("spent") or [0] * content.DICE_COUNT
-    if len(faces) != content.DICE_COUNT or (rolling and None in faces):
-        raise turn.problem("dice", "needs-faces", dice=content.DICE_COUNT)
-    state.dice = [
-        content.NO_FACE if face is None else turn.code(f"dice[{die}]", face, content.FACE)
-        for die, face in enumerate(faces)
-    ]
-    before = state.phase <= phases.BEFORE_ROLL
-    for die, face in enumerate(state.dice):
-        if before and face != content.NO_FACE:
-            raise turn.problem(f"dice[{die}]", "not-rolled", clause="GB-8.4")
-    state.dice_aside = _read_dice_mask(turn, "aside")
-    state.lost_dice = _read_dice_mask(turn, "lost")
-    for place, number in enumerate(turn.items("lost")):
-        if state.dice[number - 1] != content.WHEEL:
-            raise turn.problem(f"lost[{place}]", "needs-wheel", clause="GB-21.15")
-    doubled = turn.whole("doubled", 0, 1, content.DICE_COUNT)
-    state.doubled_die = doubled - 1 if doubled else NOBODY
-    if doubled and state.dice[doubled - 1] == content.NO_FACE:
-        raise turn.problem("doubled", "needs-die", clause="GB-21.23")
-    if len(spent) != content.DICE_COUNT:
-        raise turn.problem("spent", "needs-faces", dice=content.DICE_COUNT)
-    for die, count in enumerate(spent):
-        most = 0 if state.dice[die] == content.NO_FACE else 2 if die == state.doubled_die else 1
-        if isinstance(count, bool) or not isinstance(count, int) or not 0 <= count <= most:
-            raise turn.problem(f"spent[{die}]", "needs-whole", low=0, high=most)
-    state.die_uses = list(spent)
-    state.second_wind = turn.flag("second_wind")
-    if state.second_wind and not rolling:
-        raise turn.problem("second_wind", "other-phase", phase=phases.PHASE_NAMES[state.phase])
-    if before:
-        state.rolls = turn.whole("rolls", 0, 0, 0)
-    elif rolling:
-        first = content.MAX_REROLLS + 1 if state.second_wind else 1
-        last = first + (content.EXTRA_REROLLS if state.second_wind else content.MAX_REROLLS)
-        state.rolls = turn.whole("rolls", first, first, last - 1)
-        state.rerolls_left = turn.whole("rerolls", last - state.rolls, 1, last - state.rolls)
-        return
-    else:
-        state.rolls = turn.whole("rolls", content.MAX_REROLLS + 1, 1, content.MAX_REROLLS + 1 + content.EXTRA_REROLLS)
-    state.rerolls_left = turn.whole("rerolls", 0, 0, 0)
-
-
-def _read_dice_mask(turn: Reader, field: str) -> int:
-    """A list of numbers of dice, as a bit mask."""
-    mask = 0
-    for place, number in enumerate(turn.items(field)):
-        if isinstance(number, bool) or not isinstance(number, int) or not 1 <= number <= content.DICE_COUNT:
-            raise turn.problem(f"{field}[{place}]", "needs-whole", low=1, high=content.DICE_COUNT)
-        if mask >> (number - 1) & 1:
-            raise turn.problem(f"{field}[{place}]", "die-twice", die=number)
-        mask |= 1 << (number - 1)
-    return mask
+def read_turn(top: Reader, state: State) -> None:
+    """The turn of a position, of the first car that is listed if it does not say whose; what is left out has the value
+    of the beginning of its phase."""
+    if PHASES[state.phase].in_turn or state.phase == phases.TURN_START:
+        state.current_car = top.items("cars")[0].get("seat") or 0
+        TURN_FIELDS.read(top.child("turn", TURN_FIELDS.names) or TURN_FIELDS.reader({}, "turn"), state)

@@ -115,6 +115,9 @@ POLICE_POST: Final = 9
 WALL_CONTAINER: Final = 10
 BARRIER: Final = 11
 """Never an item: barriers are counted apart, for they may share a space with police (GB-21.25)."""
+SOLID_KINDS: Final = (CONTAINER, POLICE_POST, WALL_CONTAINER)
+"""What no car can stand on."""
+SHOT_STOPPING_KINDS: Final = (*SOLID_KINDS, RAMP)
 KIND_SHIFT: Final = 3
 """`item >> KIND_SHIFT` is the kind of an item, `item & NUMBER_MASK` its number."""
 NUMBER_MASK: Final = 7

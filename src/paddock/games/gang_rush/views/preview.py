@@ -13,7 +13,7 @@ from paddock.core.decision import Decision
 from paddock.core.event import NO_EVENTS, Event, EventLog
 from paddock.core.game import Json
 
-from ..codec.cars import driver_name, write_car
+from ..codec.cars import CAR_FIELDS, driver_name
 from ..components import content
 from ..components.bridge import DIRECTION, SPACE_NAME
 from ..rules import decisions as d
@@ -197,7 +197,7 @@ def _car_changes(before: State, after: State, car: int) -> Json:
     one, other = _car_facts(before, car), _car_facts(after, car)
     if one == other:
         return {}
-    written: dict[str, Any] = write_car(after, car)
+    written: dict[str, Any] = CAR_FIELDS.write(after, car)
     return {
         "car": content.DRIVER.names[after.driver[car]],
         "at": written["at"],
