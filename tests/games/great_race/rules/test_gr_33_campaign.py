@@ -23,7 +23,7 @@ Kept = dict[str, Any]
 @pytest.fixture(autouse=True)
 def known(monkeypatch: pytest.MonkeyPatch) -> None:
     """Campaigns of the title are read whether or not it is offered to people."""
-    monkeypatch.setattr("paddock.campaign.document.edition", lambda name: {GAME.edition: GAME}[name])
+    monkeypatch.setattr("paddock.campaign.document.game_of_edition", lambda name: {GAME.edition: GAME}[name])
 
 
 def begun(**settings: Any) -> Kept:
