@@ -7,13 +7,13 @@ from typing import Final
 from ..components.content import DOUBLE_ZERO, LOSS_MARKER, LOSS_TOKENS
 from ..rules.car_status import RETIRED
 from ..rules.state import State
+from ..rules.steps.turns import order_key
 from ..views.goals import Goal
 from ..views.pace import rounds_pace
 from . import finish_odds
 from .win_chance import FEATURES, WEIGHTS
 
-DICE_DAMAGE_SHARE: Final = 0.6
-"""Of the damage tokens so many take dice away."""
+DICE_DAMAGE_SHARE: Final = 0.6  # of the damage tokens so many take dice away
 ROUND_COST: Final = 0.004
 """What a round is worth to somebody who has won or lost already: a little, so that nobody dawdles."""
 _WORN_WEIGHT: Final = WEIGHTS[FEATURES["race"].index("worn")]
@@ -58,7 +58,6 @@ class WinGoal(Goal):
         return max(0.0, 1.0 - total) + ROUND_COST * (out + self.pace.to_finish(space, speed, left))
 
     def _win_chance(self, number: int, space: int, speed: int, left: int) -> float:
-        """How likely finishing in this round wins."""
         found = 1.0
         for other, likely, after, played in self.others:
             if number >= len(likely):
@@ -73,7 +72,7 @@ class WinGoal(Goal):
         """Whether it plays first in the next round, against one who has driven in this."""
         circuit, state = self.circuit, self.state
         own = (speed, state.settings.laps + 1 - left, circuit.progress[space], circuit.inner_rank[space])
-        return 1.0 if own >= finish_odds.playing_order_key(state, other)[:4] else 0.0
+        return 1.0 if own >= order_key(state, other)[:4] else 0.0
 
     def stop_cost(self, space: int, speed: int, left: int) -> float:
         key = (space * 8 + speed) * 64 + left

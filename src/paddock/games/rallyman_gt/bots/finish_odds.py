@@ -13,10 +13,10 @@ from ..components.content import DOUBLE_ZERO
 from ..rules.car_status import FINISHED, IN_PIT, OFF_TRACK, RETIRED
 from ..rules.phases import EXITING, PITTING, RELAYING
 from ..rules.state import State
+from ..rules.steps.turns import order_key
 from ..views.pace import SPEED_COUNT, rough_turn_odds, rounds_pace, turn_odds
 
-USUAL_SPEED: Final = 3.0
-"""Of a car that has one more turn before the last."""
+USUAL_SPEED: Final = 3.0  # of a car that has one more turn before the last
 SPEED_WEIGHT: Final = 0.5
 
 
@@ -66,19 +66,6 @@ def odds_after_round(likely: list[float]) -> list[float]:
     return found
 
 
-def playing_order_key(state: State, car: int) -> tuple[int, ...]:
-    """What the order of the next round goes by, as far as it is known (RG-3.3)."""
-    space = state.car_space[car]
-    circuit = state.circuit
-    return (
-        state.speed[car],
-        state.crossings[car],
-        circuit.progress[space],
-        circuit.inner_rank[space],
-        -state.grid_place[car],
-    )
-
-
 def plays_before_odds(state: State, car: int, other: int, number: int) -> float:
     """How likely a car plays before another in this round."""
     if number > 1:
@@ -90,7 +77,7 @@ def plays_before_odds(state: State, car: int, other: int, number: int) -> float:
             return 1.0 if order.index(car) < order.index(other) else 0.0
         return 0.5
     if own_out == 1 and its_out == 1:
-        return 1.0 if playing_order_key(state, car) > playing_order_key(state, other) else 0.0
+        return 1.0 if order_key(state, car) > order_key(state, other) else 0.0
     if own_out == 1:
         return plays_first_odds(state.speed[car])
     if its_out == 1:

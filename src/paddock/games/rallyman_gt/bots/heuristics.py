@@ -24,16 +24,13 @@ from ..views.goals import Goal
 from ..views.pace import pace_of
 from . import rollout, win_chance
 from .competitive import WinGoal
-from .plan_search import PlanDraft, best_plans, last_space, step_count
+from .plan_search import PlanDraft, best_plans
 from .relay_search import best_relay
 from .remarks import remark
 
-SIMILAR_PLAN_SECONDS: Final = 0.4
-"""Seconds: plans this close to the best are as good, and chance takes one of them."""
-PIT_STOP_DAMAGE: Final = 3
-"""So many damage tokens on dice are worth a stop in the pits."""
-TYRE_CHANGE_SECONDS: Final = 60.0
-"""Seconds to the finish from which on wrong tyres are worth changing."""
+SIMILAR_PLAN_SECONDS: Final = 0.4  # seconds: plans this close to the best are as good, and chance takes one of them
+PIT_STOP_DAMAGE: Final = 3  # so many damage tokens on dice are worth a stop in the pits
+TYRE_CHANGE_SECONDS: Final = 60.0  # seconds to the finish from which on wrong tyres are worth changing
 
 
 class DriverHeuristics(Heuristics[State]):
@@ -45,15 +42,8 @@ class DriverHeuristics(Heuristics[State]):
         if table.phase not in LAYING or not table.turn_order:
             return None
         car = table.turn_order[0]
-        return (
-            table.round,
-            seat,
-            table.phase.name,
-            table.focus_tokens[car],
-            tuple(table.car_space),
-            tuple(table.speed),
-            table.flat_out_faces,
-        )
+        cars = tuple(table.car_space), tuple(table.speed)
+        return table.round, seat, table.phase.name, table.focus_tokens[car], *cars, table.flat_out_faces
 
     def advise(self, position: State, seat: int, legal: Sequence[Decision], chance: Chance) -> list[Advice]:
         """Advice on whatever is asked of this seat now, for one who drives for time."""
@@ -85,33 +75,24 @@ class DriverHeuristics(Heuristics[State]):
 
 
 def _car_advice(state: State, legal: Sequence[Decision], chance: Chance, goal: Goal, variety: float) -> list[Advice]:
-    """Advice for the car on turn, by what it drives for."""
+    advice: list[Advice] = []
     if state.phase is CHOOSING:
-        return _tyre_advice(state, legal)
+        is_soft = decisions.TAKE_TYRES_DECISIONS[content.SOFT_TYRES] in legal
+        dry = content.SOFT_TYRES if is_soft else content.ASPHALT_TYRES
+        best = dry if state.weather == content.SUN else content.RAIN_TYRES
+        return [Advice(decisions.TAKE_TYRES_DECISIONS[best], 0.0, "hint-tyres")]
     car = state.turn_order[0]
     if state.phase is PLANNING:
-        found = _plan_advice(state, car, chance, goal, variety)
+        advice = _plan_advice(state, car, chance, goal, variety)
     elif state.phase is ROLLING:
-        found = _rolling_advice(state, car, goal)
+        advice = _rolling_advice(state, car, goal)
     elif state.phase is RELAYING:
-        found = _relay_advice(state, car, goal)
+        relay = best_relay(state, car, goal)
+        if relay.steps:
+            advice = [Advice(relay.steps[0], -relay.cost, "hint-relay", {}, relay.steps[1:])]
     elif state.phase is PITTING:
-        found = _pit_advice(state, car, legal)
-    else:
-        found = []
-    found = [advice for advice in found if advice.decision in legal]
-    return found or [Advice(legal[0], 0.0, "hint-any")]
-
-
-def _tyre_advice(state: State, legal: Sequence[Decision]) -> list[Advice]:
-    best = (
-        content.RAIN_TYRES
-        if state.weather != content.SUN
-        else content.SOFT_TYRES
-        if decisions.TAKE_TYRES_DECISIONS[content.SOFT_TYRES] in legal
-        else content.ASPHALT_TYRES
-    )
-    return [Advice(decisions.TAKE_TYRES_DECISIONS[best], 0.0, "hint-tyres")]
+        advice = _pit_advice(state, car)
+    return [each for each in advice if each.decision in legal] or [Advice(legal[0], 0.0, "hint-any")]
 
 
 def _plan_advice(state: State, car: int, chance: Chance, goal: Goal, variety: float) -> list[Advice]:
@@ -119,15 +100,19 @@ def _plan_advice(state: State, car: int, chance: Chance, goal: Goal, variety: fl
     drafts = best_plans(state, car, goal=goal)
     good = [draft for draft in drafts if draft.worth <= drafts[0].worth + variety]
     chosen = good[chance.pick("bot", range(len(good)))] if len(good) > 1 else good[0]
-    drafts = [chosen, *(draft for draft in drafts if draft is not chosen)]
-    found: list[Advice] = []
-    for place, draft in enumerate(drafts):
-        score = -draft.worth + (variety if place == 0 else 0.0)
+    advice: list[Advice] = []
+    for draft in [chosen, *(draft for draft in drafts if draft is not chosen)]:
         steps = (*draft.steps, _first_decision(draft, car, goal))
-        found.append(
-            Advice(steps[0], score, "hint-flat-out" if draft.flat_out else "hint-plan", _remark_args(draft), steps[1:])
-        )
-    return sorted(found, key=lambda advice: -advice.score)
+        args: dict[str, object] = {
+            "steps": len(draft.state.plan),
+            "space": (content.SPACE_NAME, space_code(draft.state, draft.state.plan[-1].space)),
+            "speed": draft.state.plan_speed,
+            "risk": round(100 * draft.loss),
+            "spoiled": round(100 * draft.spoiled),
+        }
+        score = -draft.worth + (variety if draft is chosen else 0.0)
+        advice.append(Advice(steps[0], score, "hint-flat-out" if draft.flat_out else "hint-plan", args, steps[1:]))
+    return sorted(advice, key=lambda each: -each.score)
 
 
 def _first_decision(draft: PlanDraft, car: int, goal: Goal) -> Decision:
@@ -138,62 +123,33 @@ def _first_decision(draft: PlanDraft, car: int, goal: Goal) -> Decision:
     return decisions.SECURE_DECISION if 0.0 <= worth.secure < worth.roll else decisions.ROLL_DECISION
 
 
-def _remark_args(draft: PlanDraft) -> dict[str, object]:
-    state = draft.state
-    return {
-        "steps": step_count(draft),
-        "space": (content.SPACE_NAME, space_code(state, last_space(draft))),
-        "speed": state.plan_speed,
-        "risk": round(100 * draft.loss),
-        "spoiled": round(100 * draft.spoiled),
-    }
-
-
 def _rolling_advice(state: State, car: int, goal: Goal) -> list[Advice]:
     """Roll, secure or stop: whatever serves the goal best."""
     worth = odds.choice_values(state, car, goal)
-    risk = odds.loss_chances(
-        odds.plan_steps(state, car, state.plan, state.steps_made), warning_threshold(state, car), state.warnings
+    plan = odds.plan_steps(state, car, state.plan, state.steps_made)
+    risk = odds.loss_chances(plan, warning_threshold(state, car), state.warnings)
+    choices = (
+        (decisions.ROLL_DECISION, worth.roll, "hint-roll"),
+        (decisions.STOP_DECISION, worth.stop, "hint-stop"),
+        (decisions.SECURE_DECISION, worth.secure, "hint-secure"),
     )
     args: dict[str, object] = {"risk": round(100 * risk[0])}
-    found = [Advice(decisions.ROLL_DECISION, -worth.roll, "hint-roll", args)]
-    if worth.stop >= 0.0:
-        found.append(Advice(decisions.STOP_DECISION, -worth.stop, "hint-stop", args))
-    if worth.secure >= 0.0:
-        found.append(Advice(decisions.SECURE_DECISION, -worth.secure, "hint-secure", args))
-    return sorted(found, key=lambda advice: -advice.score)
+    advice = [Advice(decision, -value, key, args) for decision, value, key in choices if value >= 0.0]
+    return sorted(advice, key=lambda each: -each.score)
 
 
-def _relay_advice(state: State, car: int, goal: Goal) -> list[Advice]:
-    relay = best_relay(state, car, goal)
-    if not relay.steps:
-        return []
-    return [Advice(relay.steps[0], -relay.cost, "hint-relay", {}, relay.steps[1:])]
-
-
-def _pit_advice(state: State, car: int, legal: Sequence[Decision]) -> list[Advice]:
+def _pit_advice(state: State, car: int) -> list[Advice]:
     """A stop for a car that is worn, or on the wrong tyres, with some way to go."""
-    first = content.TOKEN_KINDS * car
-    worn = (
-        sum(
-            state.damage_tokens[first + kind]
-            for kind in (content.GEAR_DAMAGE, content.BRAKE_DAMAGE, content.GAS_DAMAGE)
-        )
-        >= PIT_STOP_DAMAGE
-    )
     left = state.settings.laps + 1 - state.crossings[car]
-    far = pace_of(state.circuit).to_finish(state.car_space[car], 1, left) >= TYRE_CHANGE_SECONDS
+    is_far = pace_of(state.circuit).to_finish(state.car_space[car], 1, left) >= TYRE_CHANGE_SECONDS
+    is_worn = win_chance.dice_damage(state, car) >= PIT_STOP_DAMAGE
     fitting = content.ASPHALT_TYRES if state.weather == content.SUN else content.RAIN_TYRES
-    wrong = (state.tyres[car] == content.RAIN_TYRES) != (fitting == content.RAIN_TYRES)
-    if not far or not (worn or wrong):
+    if is_far and win_chance.has_wrong_tyres(state, car):
+        choice = (decisions.PIT_BOTH_DECISIONS if is_worn else decisions.PIT_TYRES_DECISIONS)[fitting]
+    elif is_far and is_worn:
+        choice = decisions.PIT_REPAIR_DECISION
+    else:
         return [Advice(decisions.STAY_OUT_DECISION, 0.0, "hint-stay-out")]
-    choice = (
-        decisions.PIT_REPAIR_DECISION
-        if not wrong
-        else decisions.PIT_BOTH_DECISIONS[fitting]
-        if worn
-        else decisions.PIT_TYRES_DECISIONS[fitting]
-    )
     return [Advice(choice, 0.0, "hint-pit"), Advice(decisions.STAY_OUT_DECISION, -1.0, "hint-stay-out")]
 
 

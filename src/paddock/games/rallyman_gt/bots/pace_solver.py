@@ -19,7 +19,6 @@ from ..rules.steps.planning import begin_plan, legal_steps
 from ..views import odds
 from ..views.goals import RoundsGoal
 from ..views.pace import LAYER_COUNT, SPEED_COUNT, Pace, pace_of, rough_pace, rough_rounds, rounds_pace
-from .plan_outcomes import turn_end_odds
 from .plan_search import best_plans
 
 BEAM_WIDTH: Final = 16
@@ -34,6 +33,8 @@ def solve_pace(circuit: Circuit) -> Pace:
     return pace
 
 
+TurnEnd = tuple[int, int, bool]  # number of the step where a turn ends, its speed, and whether control was lost there
+RACE_FINISHED: Final = (-1, 0, False)
 Turns = list[list[float]]
 """`turns[space * 7 + speed][n]`: how likely the finish is reached in the turn number n + 1 from here."""
 
@@ -87,8 +88,41 @@ def expected_rounds(alone: State, space: int, speed: int, layer: int, turns: Tur
     return 1.0 - goal.ahead + max(0.0, best.worth), likely
 
 
+def turn_end_odds(plan: list[odds.PlanStep], limit: int, flat_out: bool) -> dict[TurnEnd, float]:
+    """How likely the turn ends where, if this plan is driven flat out, or one by one as is best. Nothing is secured:
+    the car has no focus tokens."""
+    rolls = [[True] * limit for _ in plan] if flat_out else _roll_choices(plan, limit)
+    ends: dict[TurnEnd, float] = {}
+
+    def end(place: int, lost: bool, chance: float) -> None:
+        where = RACE_FINISHED if plan[place].over else (place, plan[place].speed, lost)
+        if chance:
+            ends[where] = ends.get(where, 0.0) + chance
+
+    alive = [1.0] + [0.0] * (limit - 1)
+    for place, stage in enumerate(plan):
+        rolled = [share if rolls[place][had] else 0.0 for had, share in enumerate(alive)]
+        end(place - 1, False, sum(alive) - sum(rolled))
+        alive, lost, spoiled = odds.roll_step(stage, rolled, limit)
+        end(place, True, sum(rolled) if stage.over else lost)
+        end(place, False, spoiled)
+    end(len(plan) - 1, False, sum(alive))
+    return ends
+
+
+def _roll_choices(plan: list[odds.PlanStep], limit: int) -> list[list[bool]]:
+    """For each step whether it is rolled, by the warnings before it."""
+    ahead = [plan[-1].stop] * limit
+    choices: list[list[bool]] = []
+    for place in range(len(plan) - 1, -1, -1):
+        worth = odds.roll_values(plan[place], limit, ahead)
+        stop = plan[place - 1].stop if place else odds.IMPOSSIBLE
+        choices.append([value <= stop for value in worth])
+        ahead = [min(value, stop) for value in worth]
+    return choices[::-1]
+
+
 def _add_later_turns(likely: list[float], after: list[float], turns: int, chance: float) -> None:
-    """Adds what follows so many turns later."""
     likely += [0.0] * (turns + len(after) - len(likely))
     for number, share in enumerate(after):
         likely[number + turns] += chance * share

@@ -15,10 +15,8 @@ from ..rules.steps.planning import add_to_plan, legal_steps, plan_finishes
 from ..views import odds
 from ..views.goals import Goal
 
-BEAM_WIDTH: Final = 24
-"""Partial plans that are carried on at each length."""
-EXACT_PLANS: Final = 64
-"""Plans that are weighed exactly."""
+BEAM_WIDTH: Final = 24  # partial plans that are carried on at each length
+EXACT_PLANS: Final = 64  # plans that are weighed exactly
 
 
 class PlanDraft:
@@ -30,8 +28,7 @@ class PlanDraft:
         self.state = state
         self.steps = steps
         self.alive = alive
-        self.cost = cost
-        """What losses of control and a spoiled cannon start on the way cost, each by its chance."""
+        self.cost = cost  # what losses of control and a spoiled cannon start on the way cost, each by its chance
         self.estimate = 0.0
         self.worth = 0.0
         self.flat_out = False
@@ -46,13 +43,14 @@ def best_plans(
     for time."""
     limit = warning_threshold(state, car)
     wanted = goal or Goal(state)
-    alive = [0.0] * limit
-    alive[0] = 1.0
-    root = PlanDraft(state.copy(), (), alive, 0.0)
-    found: list[PlanDraft] = []
+    root = PlanDraft(state.copy(), (), [1.0] + [0.0] * (limit - 1), 0.0)
+    drafts: list[PlanDraft] = []
     if state.plan:
-        _add_laid_steps(root, car, limit, wanted)
-        found.append(root)
+        laid = odds.plan_steps(root.state, car, state.plan, 0, wanted)
+        for stage in laid:
+            _add_roll(root, stage, limit)
+        root.estimate = root.cost + sum(root.alive) * laid[-1].stop
+        drafts.append(root)
     front = [root]
     while front:
         grown: dict[tuple[int, ...], PlanDraft] = {}
@@ -63,50 +61,19 @@ def best_plans(
                 known = grown.get(key)
                 if known is None or child.estimate < known.estimate:
                     grown[key] = child
-        front = sorted(grown.values(), key=_by_estimate)[:width]
-        found += front
-    found.sort(key=_by_estimate)
-    best = found[:weighed]
+        front = sorted(grown.values(), key=lambda draft: draft.estimate)[:width]
+        drafts += front
+    best = sorted(drafts, key=lambda draft: draft.estimate)[:weighed]
     for draft in best:
         _evaluate(draft, car, limit, wanted)
-    best.sort(key=_by_worth)
+    best.sort(key=lambda draft: draft.worth)
     return best
 
 
-def _by_estimate(draft: PlanDraft) -> float:
-    return draft.estimate
-
-
-def _by_worth(draft: PlanDraft) -> float:
-    return draft.worth
-
-
-def _add_laid_steps(root: PlanDraft, car: int, limit: int, goal: Goal) -> None:
-    """What is known of the steps that are laid already."""
-    plan = odds.plan_steps(root.state, car, root.state.plan, 0, goal)
-    for stage in plan:
-        _add_roll(root, stage, limit)
-    root.estimate = root.cost + sum(root.alive) * plan[len(plan) - 1].stop
-
-
 def _add_roll(draft: PlanDraft, stage: odds.PlanStep, limit: int) -> None:
-    """The step is rolled: warnings add up, control may be lost, a spoiled cannon start ends the turn (RG-18.3)."""
-    grown = [0.0] * limit
-    for had, share in enumerate(draft.alive):
-        if not share:
-            continue
-        if stage.too_fast:
-            draft.cost += share * stage.loss
-            continue
-        for shown, chance in enumerate(stage.action.warning_odds):
-            total = had + shown + stage.track
-            if stage.cannon and shown:
-                draft.cost += share * chance * stage.stop
-            elif total < limit:
-                grown[total] += share * chance
-            else:
-                draft.cost += share * chance * stage.loss
-    draft.alive = grown
+    """The step is rolled: what losing control on it or a spoiled cannon start costs (RG-18.3)."""
+    draft.alive, lost, spoiled = odds.roll_step(stage, draft.alive, limit)
+    draft.cost += lost * stage.loss + spoiled * stage.stop
 
 
 def _extensions(draft: PlanDraft, car: int, limit: int, goal: Goal) -> list[PlanDraft]:
@@ -150,13 +117,3 @@ def _evaluate(draft: PlanDraft, car: int, limit: int, goal: Goal) -> None:
     if flat < draft.worth:
         draft.worth = flat
         draft.flat_out = True
-
-
-def step_count(draft: PlanDraft) -> int:
-    """How many steps a draft has, those laid before included."""
-    return len(draft.state.plan)
-
-
-def last_space(draft: PlanDraft) -> int:
-    """The space that a draft leads to."""
-    return draft.state.plan[-1].space

@@ -13,8 +13,7 @@ from ..rules.steps.planning import plan_finishes
 from ..rules.steps.relay import open_warnings, relay_candidates
 from ..views.goals import Goal
 
-MOST_POSITIONS: Final = 600
-"""Positions that are looked at before the best so far is taken."""
+MOST_POSITIONS: Final = 600  # positions that are looked at before the best so far is taken
 
 
 class RelayPlan:

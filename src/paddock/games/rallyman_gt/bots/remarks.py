@@ -38,7 +38,9 @@ def remark(state: State, decision: Decision) -> Remark | None:
     if kind == STOP:
         return "hint-given-up", {"steps": len(state.plan) - state.steps_made}
     if kind in (STAY_OUT, PIT_REPAIR):
-        return "hint-damage-kept" if kind == STAY_OUT else "hint-mended", {"damage": _repairable_tokens(state, car)}
+        # tokens that a repair stop brings back into the bag, not only those that take dice away (RG-15.3)
+        damage = sum(state.damage_tokens[TOKEN_KINDS * car + token] for token in REPAIRABLE_TOKENS)
+        return "hint-damage-kept" if kind == STAY_OUT else "hint-mended", {"damage": damage}
     return _tyre_remark(state, decision.args[0]) if kind in (PIT_TYRES, PIT_BOTH) else None
 
 
@@ -50,11 +52,6 @@ def _step_remark(state: State, car: int, step: Step) -> Remark:
         return "hint-so-far", {"steps": len(there.plan), "speed": there.plan_speed, **_risk_args(there, car)}
     lay_relay_step(there, car, step)
     return "hint-relaid" if is_complete(there, car) else "hint-laid-again", {"steps": len(there.relaid_steps)}
-
-
-def _repairable_tokens(state: State, car: int) -> int:
-    """Tokens that a repair stop brings back into the bag, not only those that take dice away (RG-15.3)."""
-    return sum(state.damage_tokens[TOKEN_KINDS * car + kind] for kind in REPAIRABLE_TOKENS)
 
 
 def _risk_args(state: State, car: int) -> dict[str, object]:

@@ -25,14 +25,11 @@ from ..views.pace import rounds_pace
 from .plan_search import best_plans
 
 BEAM_WIDTH: Final = 6
-MOST_KEPT_PLANS: Final = 20000
-"""Plans that are kept for one circuit."""
-WARNING_COST: Final = 0.3
-"""Rounds: what a warning costs where there is no plan to follow."""
+MOST_KEPT_PLANS: Final = 20000  # plans that are kept for one circuit
+WARNING_COST: Final = 0.3  # rounds: what a warning costs where there is no plan to follow
 SPEEDING_COST: Final = 3.0
 Key = tuple[int, ...]
-KeptPlan = tuple[tuple[Step, ...], bool]
-"""The steps of a plan, and whether it is driven flat out."""
+KeptPlan = tuple[tuple[Step, ...], bool]  # the steps of a plan, and whether it is driven flat out
 _PLAN_CACHES: Final[dict[Circuit, dict[Key, KeptPlan]]] = {}
 
 
@@ -80,39 +77,32 @@ def empty_road_plan(state: State, car: int) -> KeptPlan:
     left = min(2, state.settings.laps + 1 - state.crossings[car])
     dice = dice_allowance(state, car)
     key = (state.car_space[car], state.speed[car], left, warning_threshold(state, car), *dice, 1 if state.solo else 0)
-    found = book.get(key)
-    if found is None:
+    plan = book.get(key)
+    if plan is None:
         if len(book) >= MOST_KEPT_PLANS:
             book.clear()
-        found = book[key] = _search_plan(state, car)
-    return found
-
-
-def _search_plan(state: State, car: int) -> KeptPlan:
-    alone = state.copy()
-    alone.status = [each if other == car else FINISHED for other, each in enumerate(state.status)]
-    alone.focus_tokens[car] = 0
-    begin_plan(alone, car)
-    best = best_plans(alone, car, BEAM_WIDTH, BEAM_WIDTH, _goal(alone, car))[0]
-    return tuple(best.state.plan), best.flat_out
+        alone = state.copy()
+        alone.status = [each if other == car else FINISHED for other, each in enumerate(state.status)]
+        alone.focus_tokens[car] = 0
+        begin_plan(alone, car)
+        best = best_plans(alone, car, BEAM_WIDTH, BEAM_WIDTH, _goal(alone, car))[0]
+        plan = book[key] = tuple(best.state.plan), best.flat_out
+    return plan
 
 
 def _shortest_step(state: State, car: int, legal: Sequence[Decision]) -> Decision:
     """Somebody stands in the way of the plan: the step that leaves the least to drive."""
-    circuit, pace = state.circuit, rounds_pace(state.circuit)
+    moves, pace = state.circuit.move_to[state.plan_space], rounds_pace(state.circuit)
     left = state.settings.laps + 1 - state.crossings[car]
-    best, least = legal[0], 1.0e9
+    best, least = legal[0], odds.IMPOSSIBLE
     for decision in legal:
         step = state.circuit_steps.by_decision.get(decision.number)
-        if step is None:
-            continue
-        move = circuit.move_to[state.plan_space][step.space]
-        speed = step.action.gear or state.plan_speed
-        cost = pace.to_finish(step.space, speed, left) + WARNING_COST * move.warnings[speed]
-        if speed > move.limit:
-            cost += SPEEDING_COST
-        if cost < least:
-            best, least = decision, cost
+        if step is not None:
+            move, speed = moves[step.space], step.action.gear or state.plan_speed
+            cost = pace.to_finish(step.space, speed, left) + WARNING_COST * move.warnings[speed]
+            cost += SPEEDING_COST if speed > move.limit else 0.0
+            if cost < least:
+                best, least = decision, cost
     return best
 
 

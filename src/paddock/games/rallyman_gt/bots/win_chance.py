@@ -21,10 +21,8 @@ from .finish_odds import win_chance
 
 FEATURES: Final = {"race": ("first", "worn", "wrong_tyres", "focus")}
 WEIGHTS: Final[list[float]] = [content.WIN_CHANCE_WEIGHTS[name] for name in FEATURES["race"]]
-MIN_CHANCE: Final = 0.001
-"""Nobody's chance is reckoned to be less."""
-GOOD_TIME_SHARE: Final = 0.12
-"""A solo run that is quicker than par by this part of it is as good as one in four is bad."""
+MIN_CHANCE: Final = 0.001  # nobody's chance is reckoned to be less
+GOOD_TIME_SHARE: Final = 0.12  # a solo run that is quicker than par by this part of it is as good as one in four is bad
 
 
 def win_chances(state: State) -> list[float]:
@@ -33,12 +31,10 @@ def win_chances(state: State) -> list[float]:
     if state.solo and seats == 1:
         return [_solo_quality(state)]
     if state.phase is OVER:
-        found = outcome(state)
-        return found.victory_shares() if found is not None else [0.0] * seats
+        final = outcome(state)
+        return final.victory_shares() if final is not None else [0.0] * seats
     if state.finished:
-        told = [0.0] * seats
-        told[state.lineup.seat[state.finished[0]]] = 1.0
-        return told
+        return [1.0 if seat == state.lineup.seat[state.finished[0]] else 0.0 for seat in range(seats)]
     if not state.phase.in_race:
         return [1.0 / seats] * seats
     return softmax_chances(features(state), WEIGHTS)
@@ -60,10 +56,8 @@ def features(state: State) -> list[list[float]]:
 
 def dice_damage(state: State, car: int) -> int:
     """Damage tokens that take dice away."""
-    damage, first = state.damage_tokens, content.TOKEN_KINDS * car
-    return (
-        damage[first + content.GEAR_DAMAGE] + damage[first + content.BRAKE_DAMAGE] + damage[first + content.GAS_DAMAGE]
-    )
+    kinds = content.GEAR_DAMAGE, content.BRAKE_DAMAGE, content.GAS_DAMAGE
+    return sum([state.damage_tokens[content.TOKEN_KINDS * car + kind] for kind in kinds])
 
 
 def has_wrong_tyres(state: State, car: int) -> bool:

@@ -22,8 +22,7 @@ from ..components.circuit_choice import chosen_circuit
 from ..components.settings import DEFAULTS, Settings, check_table
 from ..rules.state import State
 
-DAYS_PER_RAIN: Final = 3
-"""Of so many days one is rainy."""
+DAYS_PER_RAIN: Final = 3  # of so many days one is rainy
 LAP_EVENTS: Final = frozenset(("tyres_chosen", "turn", "moves", "crosses", "marker", "timed", "lap_time"))
 """What a lap is made of; each names its car first."""
 
@@ -43,7 +42,6 @@ def _printed_by_tiles() -> dict[str, str]:
 
 
 def _circuit_label(circuit: Circuit) -> tuple[str, MessageWithArgs]:
-    """A circuit as a category names and says it."""
     tiles = tiles_of(circuit)
     printed = _printed_by_tiles().get(tiles)
     if printed is not None:
@@ -58,20 +56,20 @@ def category_of(circuit: Circuit, settings: Settings, tyres: int, laps: int) -> 
     if tyres == content.NO_TYRES and not changing:
         return None
     name, said = _circuit_label(circuit)
-    found: list[tuple[str, MessageWithArgs]] = [(f"circuit={name}", said)]
+    fitted, weather, car_class = content.TYRES.names[tyres], settings.weather, settings.car_class
+    parts: dict[str, MessageWithArgs] = {f"circuit={name}": said}
     if changing:
-        found.append(("changing_weather", ("record-changing-weather", {})))
+        parts["changing_weather"] = ("record-changing-weather", {})
     else:
-        fitted = content.TYRES.names[tyres]
-        found.append((f"tyres={fitted}", (f"tyres-{fitted}", {})))
-    found.append((f"weather={settings.weather}", (f"weather-{settings.weather}", {})))
-    found.append((f"laps={laps}", ("record-laps", {"laps": laps})))
-    if settings.car_class != DEFAULTS["car_class"]:
-        found.append((f"class={settings.car_class}", (f"class-{settings.car_class}", {})))
+        parts[f"tyres={fitted}"] = (f"tyres-{fitted}", {})
+    parts[f"weather={weather}"] = (f"weather-{weather}", {})
+    parts[f"laps={laps}"] = ("record-laps", {"laps": laps})
+    if car_class != DEFAULTS["car_class"]:
+        parts[f"class={car_class}"] = (f"class-{car_class}", {})
     for option in ("cannon_start", "recovery_turn_counts"):
         if getattr(settings, option):
-            found.append((option, (f"setting-{option}", {})))
-    return Category(" ".join(key for key, _ in found), [part for _, part in found])
+            parts[option] = (f"setting-{option}", {})
+    return Category(" ".join(parts), list(parts.values()))
 
 
 # -- a lap as it was driven ------------------------------------------------------------------------------------
@@ -79,8 +77,6 @@ def category_of(circuit: Circuit, settings: Settings, tyres: int, laps: int) -> 
 
 class Lap:
     """A lap of one car, turn by turn."""
-
-    __slots__ = ("crossings", "path", "turns", "tyres")
 
     def __init__(self) -> None:
         self.tyres = content.NO_TYRES
@@ -129,19 +125,16 @@ class LapTimes(BestResults[State]):
 
     def find_results(self, moments: Iterable[ReplayedStep[State]]) -> list[BestResult]:
         laps: dict[int, Lap] = {}
-        found: list[BestResult] = []
+        results: list[BestResult | None] = []
         for moment in moments:
             for event in moment.events:
-                if event.kind not in LAP_EVENTS:
-                    continue
-                lap = laps.setdefault(event.args[0], Lap())
-                if event.kind == "lap_time":
-                    _, total, gained, final = event.args
-                    feat = _best_result(moment.state, event.args[0], lap, total, gained, final)
-                    found += [feat] if feat is not None else []
-                else:
-                    lap.add_event(event.kind, event.args)
-        return found
+                if event.kind in LAP_EVENTS:
+                    lap = laps.setdefault(event.args[0], Lap())
+                    if event.kind == "lap_time":
+                        results.append(_best_result(moment.state, lap, *event.args))
+                    else:
+                        lap.add_event(event.kind, event.args)
+        return [result for result in results if result is not None]
 
     def daily_settings(self, chance: Chance) -> Json:
         circuit = tuple(content.CIRCUIT_DATA)[chance.pick("daily", range(len(content.CIRCUIT_DATA)))]
@@ -150,8 +143,7 @@ class LapTimes(BestResults[State]):
         return {"circuit": circuit, "weather": content.WEATHER.names[weather], "tyres": "asphalt" if given else "open"}
 
 
-def _best_result(state: State, colour: int, lap: Lap, total: int, gained: int, final: int) -> BestResult | None:
-    """A lap that has come to its end."""
+def _best_result(state: State, lap: Lap, colour: int, total: int, gained: int, final: int) -> BestResult | None:
     seat = state.lineup.seat[state.lineup.colour.index(colour)]
     laps = state.settings.laps if state.solo else 1
     tyres = lap.tyres if lap.tyres != content.NO_TYRES else content.ASPHALT_TYRES

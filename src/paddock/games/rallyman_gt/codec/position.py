@@ -74,8 +74,7 @@ _BODY: Final = (
     Special("sheet", lambda state: ListOf(MARKER).write(state, state.time_sheet)),
     Special("times", _times_json),
 )
-RUN_FIELDS: Final = Fields(*_BODY)
-"""Those of a qualifying lap: a position without its title, settings and circuit."""
+RUN_FIELDS: Final = Fields(*_BODY)  # those of a qualifying lap: a position without its title, settings and circuit
 FIELDS: Final = Fields(
     Special("title", lambda _: EDITION),
     Special("settings", lambda state: write_settings(state.settings)),
@@ -165,7 +164,6 @@ def _read_car_list(top: Reader, field: str, state: State) -> tuple[int, ...]:
 
 
 def _read_ranking(top: Reader, field: str, state: State, status: CarStatus) -> tuple[int, ...]:
-    """Who has finished, or who has left, in order."""
     known = tuple(car for car in _cars_on_grid(state) if state.status[car] is status)
     ranked = _read_car_list(top, field, state) if field in top.data else known
     top.require(sorted(ranked) == sorted(known), field, "rank-status")
@@ -187,7 +185,6 @@ def _read_bag(top: Reader, state: State) -> None:
 
 
 def _read_times(top: Reader, state: State) -> None:
-    """The times of the qualifying laps, of every car."""
     times = top.mapping("times")
     if not times:
         return
@@ -215,7 +212,6 @@ def _read_order(top: Reader, state: State, played: set[int]) -> None:
 
 
 def _read_runs(top: Reader, state: State) -> list[State]:
-    """The qualifying laps: one for each car."""
     top.require(state.settings.qualifying, "phase", "no-qualifying", clause="RG-18.4")
     entries = top.items("runs")
     top.require(len(entries) == len(state.car_space), "runs", "needs-runs")

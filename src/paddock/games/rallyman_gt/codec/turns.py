@@ -23,7 +23,6 @@ from ..rules.steps.relay import is_complete, open_warnings, relay_steps
 
 
 def _read_step(turn: Reader, where: str, given: Any, state: State) -> Step:
-    """A step that the circuit has."""
     try:
         decision = SPACE.parse(str(given))
     except BadNotationError as error:
@@ -105,14 +104,12 @@ def read_turn(top: Reader, state: State) -> None:
 
 
 def _check_exit(top: Reader, state: State, car: int) -> None:
-    """A car goes off from a space in the middle (RG-13.5)."""
     reader = car_reader(top, state, car)
     reader.require(state.circuit.spaces[state.car_space[car]].is_middle, "at", "side-middle", clause="RG-13.5")
     reader.require(LOSS_MARKER[state.speed[car]] == DOUBLE_ZERO, "speed", "side-speed", clause="RG-13.3")
 
 
 def _check_pit(top: Reader, state: State, car: int) -> None:
-    """A car may stop in the pits (RG-15.1, RG-15.8)."""
     reader = car_reader(top, state, car)
     top.require(pits_open(state), "phase", "pits-closed", clause="RG-15.8")
     reader.require(state.speed[car] == 1, "speed", "pit-speed", clause="RG-15.1")
@@ -170,7 +167,6 @@ def _read_faces(turn: Reader, state: State, car: int) -> None:
 
 
 def _read_relaid(turn: Reader, state: State, car: int) -> None:
-    """What is laid again so far."""
     pick_up_dice(state, car)
     for place, each in enumerate(turn.items("relaid")):
         where = f"relaid[{place}]"

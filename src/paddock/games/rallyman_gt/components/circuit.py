@@ -13,17 +13,13 @@ from paddock.core.errors import BadDataError
 
 from . import content
 from .content import GEARS, LEFT, RIGHT
-from .layout import Layout, check_joins, check_layout, piece_faults, read_layout
+from .layout import Layout, join_faults, layout_faults, piece_faults, raise_first, read_layout
 
-NO_LIMIT: Final = 9
-"""A limit that no speed breaks."""
+NO_LIMIT: Final = 9  # a limit that no speed breaks
 NOWHERE: Final = -1
-MAX_LATERAL: Final = 6
-"""The lateral coordinate goes from 0, the left border, to 6, the right one."""
-LINE_STRIDE: Final = 16
-"""More than the lines of any tile: progress is `tile * LINE_STRIDE + line`."""
-MOST_STEPS: Final = 9
-"""Six gear dice and three gas dice: no plan has more steps."""
+MAX_LATERAL: Final = 6  # the lateral coordinate goes from 0, the left border, to 6, the right one
+LINE_STRIDE: Final = 16  # more than the lines of any tile: progress is `tile * LINE_STRIDE + line`
+MOST_STEPS: Final = 9  # six gear dice and three gas dice: no plan has more steps
 
 
 def _lateral(data: Mapping[str, Any], backwards: bool) -> tuple[int, int]:
@@ -96,14 +92,11 @@ class Move:
         self.is_straight = dots is not None
         self.dotted_limit = min([each.value for each in dots or () if each.is_limit], default=NO_LIMIT)
         self.dotted_warnings = sum(each.value for each in dots or () if not each.is_limit)
-        self.limit = min(self.dotted_limit, space.limit)
-        """The highest speed at which control is kept."""
-        self.warnings = [self.dotted_warnings] * (GEARS + 1)
-        """By speed: all warnings of the track (RG-7.2, RG-7.4)."""
+        self.limit = min(self.dotted_limit, space.limit)  # the highest speed at which control is kept
+        self.warnings = [self.dotted_warnings] * (GEARS + 1)  # by speed: all warnings of the track (RG-7.2, RG-7.4)
         if space.warns_at_limit:
             self.warnings[space.limit] += 1
-        self.crosses_line = crosses_line
-        """Whether it crosses the finish line (RG-17.2)."""
+        self.crosses_line = crosses_line  # whether it crosses the finish line (RG-17.2)
 
 
 class Circuit:
@@ -122,8 +115,7 @@ class Circuit:
         self.spaces = [space for tile in tiles for space in tile.spaces]
         self.tile = [index for index, tile in enumerate(tiles) for _ in tile.spaces]
         self.names = [f"{index}:{space.id}" for index, space in zip(self.tile, self.spaces, strict=True)]
-        self.space_of_code = [NOWHERE] * content.SPACE_NAMES
-        """The space with a code of `SPACE_NAME`, or -1."""
+        self.space_of_code = [NOWHERE] * content.SPACE_NAMES  # the space with a code of `SPACE_NAME`, or -1
         for number, name in enumerate(self.names):
             self.space_of_code[content.SPACE_NAME.code(name)] = number
         self.danger = [tiles[index].danger for index in self.tile]
@@ -148,10 +140,8 @@ class Circuit:
         ]
         """More is nearer to the inside of the reference corner (RG-3.6)."""
         self.exit_side = [space.exit_side for space in self.spaces]
-        self.beside: list[int] = []
-        """Bit mask of the spaces beside one (RG-9.2)."""
-        self.row: list[int] = []
-        """The same, empty lanes between them or not (`overtake_scope`)."""
+        self.beside: list[int] = []  # bit mask of the spaces beside one (RG-9.2)
+        self.row: list[int] = []  # the same, empty lanes between them or not (`overtake_scope`)
         self._fill_neighbours()
         self.moves = [self._moves_from(space) for space in range(len(self.spaces))]
         self.move_to = [{move.target: move for move in moves} for moves in self.moves]
@@ -164,15 +154,13 @@ class Circuit:
                 added = [max(move.warnings) + self.most_warnings[move.target][steps] for move in moves]
                 self.most_warnings[space].append(max(added, default=0))
         self.grid = self._grid_boxes()
-        self.shortest_lap = self._shortest_lap()
-        """In spaces, from line to line; 0 on a strip."""
+        self.shortest_lap = self._shortest_lap()  # in spaces, from line to line; 0 on a strip
 
     def space_number(self, name: str) -> int:
         """The number of the space that is written so, or -1."""
         return self.names.index(name) if name in self.names else NOWHERE
 
     def _leads_to_line(self, tile: int) -> bool:
-        """Whether a tile of a strip lies before the one with the line."""
         return not self.is_closed and tile < self.finish_tile
 
     def _next_inside(self, tile: int, default: int) -> int:
@@ -262,16 +250,15 @@ def printed_circuit(circuit_id: str) -> Circuit:
 def check_circuit(data: Mapping[str, Any]) -> Circuit:
     """A circuit on which a race can be held (RG-20.3); raises `BadDataError` with the place and the reason."""
     layout = read_layout(data)
-    check_layout(layout)
+    raise_first(layout_faults(layout))
     return compile_circuit(layout)
 
 
 def position_circuit(data: Mapping[str, Any]) -> Circuit:
     """A circuit or a strip for a position: it need not be one to race on, but its tiles must join."""
     layout = read_layout(data)
-    for fault in piece_faults(layout):
-        raise fault
-    check_joins(layout)
+    raise_first(piece_faults(layout))
+    raise_first(join_faults(layout))
     return compile_circuit(layout)
 
 

@@ -23,13 +23,11 @@ def read_data(name: str) -> Any:
 
 # -- cars and speeds -------------------------------------------------------------------------------------------
 
-COLOURS: Final = ("blue", "red", "yellow", "green", "orange", "purple")
-"""Six colours (RG-1.1); their names are ours."""
+COLOURS: Final = ("blue", "red", "yellow", "green", "orange", "purple")  # six colours (RG-1.1); their names are ours
 CAR: Final = Values("car", COLOURS)
 MOST_CARS: Final = len(COLOURS)
 GEARS: Final = 6
-DOUBLE_ZERO: Final = -1
-"""The marker 00. It ranks after 0 (RG-3.4), and so does its number."""
+DOUBLE_ZERO: Final = -1  # the marker 00. It ranks after 0 (RG-3.4), and so does its number
 SPEED: Final = Values("speed", ("00", *(str(speed) for speed in range(GEARS + 1))))
 """The eight markers (RG-1.4); a speed has the code `speed + 1`."""
 ROUND_COLOUR: Final = Values("round", ("white", "black"))
@@ -98,17 +96,12 @@ class Dashboard:
         self.worn_threshold = int(wear["warnings_for_loss_after"]) if wear else self.threshold
 
 
-def _dashboards() -> list[Dashboard]:
-    found: list[Dashboard] = []
-    for name in CAR_CLASS.names:
-        data = _BOARDS["classes"][name]
-        for tyres in TYRES.names:
-            found += [Dashboard(data["tyres"][tyres][weather]) for weather in WEATHER.names]
-    return found
-
-
-DASHBOARDS: Final[list[Dashboard]] = _dashboards()
-"""The faces by class, then by tyres, then by weather."""
+DASHBOARDS: Final[list[Dashboard]] = [
+    Dashboard(_BOARDS["classes"][name]["tyres"][tyres][weather])
+    for name in CAR_CLASS.names
+    for tyres in TYRES.names
+    for weather in WEATHER.names
+]  # the faces by class, then by tyres, then by weather
 MISSING_GEARS: Final[list[int]] = [
     sum(1 << gear for gear in range(int(data["max_gear"]) + 1, GEARS + 1)) for data in _BOARDS["classes"].values()
 ]
@@ -120,29 +113,19 @@ MISSING_GEARS: Final[list[int]] = [
 DANGER: Final = Values("danger", ("yellow", "orange", "red"))
 
 
-def _loss_tables() -> tuple[tuple[int, ...], tuple[tuple[int, ...], ...]]:
-    """By speed: the marker, and the tokens by danger (RG-13.3)."""
-    table = _BOARDS["loss_of_control"]
-    markers = [0] * (GEARS + 1)
-    tokens = [(0, 0, 0)] * (GEARS + 1)
-    for speed in range(1, GEARS + 1):
-        row = table[str(speed)]
-        markers[speed] = DOUBLE_ZERO if row["marker"] == "00" else 0
-        tokens[speed] = (int(row["damage"]["yellow"]), int(row["damage"]["orange"]), int(row["damage"]["red"]))
-    return tuple(markers), tuple(tokens)
-
-
-_LOSS_TABLES: Final = _loss_tables()
-LOSS_MARKER: Final = _LOSS_TABLES[0]
-"""`LOSS_MARKER[speed]`: 0, or 00."""
-LOSS_TOKENS: Final = _LOSS_TABLES[1]
-"""`LOSS_TOKENS[speed][danger]`: how many tokens are drawn."""
+_LOSSES: Final = [_BOARDS["loss_of_control"][str(speed)] for speed in range(1, GEARS + 1)]
+LOSS_MARKER: Final = (0, *(DOUBLE_ZERO if row["marker"] == "00" else 0 for row in _LOSSES))
+"""`LOSS_MARKER[speed]`: 0, or 00 (RG-13.3)."""
+LOSS_TOKENS: Final[tuple[tuple[int, ...], ...]] = (
+    (0, 0, 0),
+    *(tuple(int(row["damage"][danger]) for danger in DANGER.names) for row in _LOSSES),
+)
+"""`LOSS_TOKENS[speed][danger]`: how many tokens are drawn (RG-13.3)."""
 
 _TOKENS: Final = read_data("damage_tokens.json")["tokens"]
 TOKEN: Final = Values("token", tuple(token["id"] for token in _TOKENS))
 TOKEN_KINDS: Final = len(TOKEN)
-FULL_BAG: Final = tuple(int(token["count"]) for token in _TOKENS)
-"""How many tokens of each kind there are (RG-1.7)."""
+FULL_BAG: Final = tuple(int(token["count"]) for token in _TOKENS)  # how many tokens of each kind there are (RG-1.7)
 REPAIRABLE_TOKENS: Final[list[int]] = [kind for kind, token in enumerate(_TOKENS) if token["returned_by_repair"]]
 """The kinds of token that a repair stop brings back into the bag (RG-15.3)."""
 GEAR_DAMAGE: Final = TOKEN.code("gear")
@@ -199,8 +182,7 @@ RACE_LENGTHS: Final[list[dict[str, Any]]] = _CIRCUITS["length_guidelines"]
 _PACE: Final = read_data("pace.json")
 PACE_DATA: Final[dict[str, list[list[int]]]] = _PACE["circuits"]
 """How long it takes to the finish, worked out beforehand: see `pace.py`."""
-ROUNDS_DATA: Final[dict[str, list[list[int]]]] = _PACE.get("rounds", {})
-"""The same in rounds."""
+ROUNDS_DATA: Final[dict[str, list[list[int]]]] = _PACE.get("rounds", {})  # the same in rounds
 TURNS_DATA: Final[dict[str, list[list[list[int]]]]] = _PACE.get("turns", {})
 """How likely each number of turns is on the last lap."""
 WIN_CHANCE_WEIGHTS: Final[dict[str, float]] = read_data("standing.json")["parts"]["race"]["weights"]

@@ -11,39 +11,35 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Final
 
+import msgspec
+
 from paddock.core.errors import BadDataError
 
 from .content import MOST_TILES, RACE_LENGTHS, START_TILE, TILE_COPIES, TILE_DATA
 
-OWN_CIRCUIT: Final = "own"
-"""The id of a circuit that is not one of the printed ones; it travels with the game."""
+OWN_CIRCUIT: Final = "own"  # the id of a circuit that is not one of the printed ones; it travels with the game
 CLAUSE: Final = "RG-20.3"
 STEP_Q: Final = (0, 1, 1, 0, -1, -1)
 STEP_R: Final = (-1, -1, 0, 1, 1, 0)
 """The neighbour beyond edge 0 (N), 1 (NE), 2 (SE), 3 (S), 4 (SW), 5 (NW), in axial coordinates."""
-REVERSED_SUFFIX: Final = "r"
-"""Behind a tile side: driven reversed."""
+REVERSED_SUFFIX: Final = "r"  # behind a tile side: driven reversed
 LAYOUT_FORMS: Final = ("tiles", "placements", "strip")
 CIRCUIT_FIELDS: Final = (*LAYOUT_FORMS, "name")
 _PLACEMENT_FIELDS: Final = ("tile", "q", "r", "rot", "reversed")
-TILE_NUMBER_LENGTH: Final = 3
-"""Signs of a tile's number; the letter of the side follows."""
+TILE_NUMBER_LENGTH: Final = 3  # signs of a tile's number; the letter of the side follows
 LONGEST_NAME: Final = 60
-MAX_COORDINATE: Final = 1000
+_PLACEMENT_NUMBERS: Final = (("q", -1000, 1000), ("r", -1000, 1000), ("rot", 0, 5))
 MIN_TILES: Final = 3
 
 
-class Placement:
+class Placement(msgspec.Struct, frozen=True):
     """A tile side as it lies: its hexagon, by how many sixths it is turned clockwise, and which way it is driven."""
 
-    __slots__ = ("backwards", "q", "r", "rot", "side")
-
-    def __init__(self, side: str, q: int, r: int, rot: int, backwards: bool) -> None:
-        self.side = side
-        self.q = q
-        self.r = r
-        self.rot = rot
-        self.backwards = backwards
+    side: str
+    q: int
+    r: int
+    rot: int
+    backwards: bool
 
     @property
     def number(self) -> str:
@@ -69,8 +65,8 @@ class Placement:
     def lanes(self) -> tuple[int, int]:
         """How many lanes it has where it is entered and where it is left."""
         data = TILE_DATA[self.side]
-        found = int(data["lanes_entry"]), int(data["lanes_exit"])
-        return found[::-1] if self.backwards else found
+        lanes = int(data["lanes_entry"]), int(data["lanes_exit"])
+        return lanes[::-1] if self.backwards else lanes
 
     @property
     def next_hexagon(self) -> tuple[int, int]:
@@ -83,24 +79,13 @@ class Placement:
         return self.side + (REVERSED_SUFFIX if self.backwards else "")
 
 
-class Layout:
+class Layout(msgspec.Struct, frozen=True):
     """The tiles of a circuit as they lie; `is_closed` is false for a strip."""
 
-    __slots__ = ("id", "is_closed", "key", "name", "placements")
-
-    def __init__(self, circuit_id: str, name: str, placements: Sequence[Placement], is_closed: bool) -> None:
-        self.id = circuit_id
-        self.name = name
-        self.placements: tuple[Placement, ...] = tuple(placements)
-        self.is_closed = is_closed
-        laid = tuple((each.side, each.q, each.r, each.rot, each.backwards) for each in self.placements)
-        self.key = (circuit_id, name, is_closed, laid)
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, Layout) and self.key == other.key
-
-    def __hash__(self) -> int:
-        return hash(self.key)
+    id: str
+    name: str
+    placements: tuple[Placement, ...]
+    is_closed: bool
 
     @property
     def sixths_turned(self) -> int:
@@ -109,17 +94,12 @@ class Layout:
 
     def json(self) -> dict[str, object]:
         """The circuit as an object from which it can be laid again."""
-        form = "tiles" if self.is_closed else "strip"
-        found: dict[str, object] = {"name": self.name} if self.name else {}
-        found[form] = [placement.notation for placement in self.placements]
+        named: dict[str, object] = {"name": self.name} if self.name else {}
         first = self.placements[0]
         if self.is_closed and (first.q, first.r, first.rot) != (0, 0, 0):
-            found.pop(form)
-            found["placements"] = [
-                {"tile": each.side, "q": each.q, "r": each.r, "rot": each.rot, "reversed": each.backwards}
-                for each in self.placements
-            ]
-        return found
+            rows = [(each.side, each.q, each.r, each.rot, each.backwards) for each in self.placements]
+            return {**named, "placements": [dict(zip(_PLACEMENT_FIELDS, row, strict=True)) for row in rows]}
+        return {**named, "tiles" if self.is_closed else "strip": [each.notation for each in self.placements]}
 
 
 def race_minutes(tiles: int, laps: int) -> int:
@@ -154,21 +134,20 @@ def read_layout(data: Mapping[str, Any], circuit_id: str = OWN_CIRCUIT) -> Layou
     for field in data:
         if field not in CIRCUIT_FIELDS:
             raise circuit_error(str(field)[:40], "no-such-field", known=CIRCUIT_FIELDS)
-    given = [form for form in LAYOUT_FORMS if data.get(form) is not None]
-    if len(given) != 1:
+    forms = [form for form in LAYOUT_FORMS if data.get(form) is not None]
+    if len(forms) != 1:
         raise circuit_error("circuit", "circuit-form")
-    form = given[0]
-    entries = data[form]
+    form, entries = forms[0], data[forms[0]]
     if not isinstance(entries, list) or not 0 < len(entries) <= MOST_TILES:
         raise circuit_error(form, "tile-count", most=MOST_TILES)
     name = data.get("name") or ""
     if not isinstance(name, str):
         raise circuit_error("name", "needs-text", "")
-    name = name[:LONGEST_NAME]
     if form == "placements":
-        return Layout(circuit_id, name, [_read_placement(each, f"{form}[{n}]") for n, each in enumerate(entries)], True)
-    sides = [_read_side(each, f"{form}[{n}]") for n, each in enumerate(entries)]
-    return Layout(circuit_id, name, lay_tiles(sides), form == "tiles")
+        placements = [_read_placement(each, f"{form}[{n}]") for n, each in enumerate(entries)]
+    else:
+        placements = lay_tiles([_read_side(each, f"{form}[{n}]") for n, each in enumerate(entries)])
+    return Layout(circuit_id, name[:LONGEST_NAME], tuple(placements), form != "strip")
 
 
 def _read_side(entry: object, where: str) -> tuple[str, bool]:
@@ -187,43 +166,37 @@ def _read_placement(entry: object, where: str) -> Placement:
     backwards = entry.get("reversed", False)
     if reversed_ or not isinstance(backwards, bool):
         raise circuit_error(f"{where}.reversed", "needs-true-false")
-    return Placement(
-        side,
-        _read_integer(entry, "q", where, -MAX_COORDINATE, MAX_COORDINATE),
-        _read_integer(entry, "r", where, -MAX_COORDINATE, MAX_COORDINATE),
-        _read_integer(entry, "rot", where, 0, 5),
-        backwards,
-    )
-
-
-def _read_integer(entry: Mapping[str, Any], field: str, where: str, low: int, high: int) -> int:
-    value = entry.get(field)
-    if isinstance(value, bool) or not isinstance(value, int) or not low <= value <= high:
-        raise circuit_error(f"{where}.{field}", "needs-whole", low=low, high=high)
-    return value
+    numbers: list[int] = []
+    for field, low, high in _PLACEMENT_NUMBERS:
+        value = entry.get(field)
+        if type(value) is not int or not low <= value <= high:
+            raise circuit_error(f"{where}.{field}", "needs-whole", low=low, high=high)
+        numbers.append(value)
+    q, r, rot = numbers
+    return Placement(side, q, r, rot, backwards)
 
 
 def lay_tiles(sides: Sequence[tuple[str, bool]]) -> list[Placement]:
     """Tiles laid one after the other, the first on hexagon (0, 0) and not turned."""
-    found: list[Placement] = []
+    placements: list[Placement] = []
     for side, backwards in sides:
-        found.append(lay_after(found[-1], side, backwards) if found else Placement(side, 0, 0, 0, backwards))
-    return found
+        first = Placement(side, 0, 0, 0, backwards)
+        placements.append(lay_after(placements[-1], side, backwards) if placements else first)
+    return placements
 
 
 def lay_after(before: Placement, side: str, backwards: bool) -> Placement:
     """A tile laid at the exit of another one."""
-    placement = Placement(side, *before.next_hexagon, 0, backwards)
-    placement.rot = (before.exit + 3 - placement.entry) % 6
-    return placement
+    unturned = Placement(side, *before.next_hexagon, 0, backwards)
+    return msgspec.structs.replace(unturned, rot=(before.exit + 3 - unturned.entry) % 6)
 
 
 # -- checking --------------------------------------------------------------------------------------------------
 
 
-def check_layout(layout: Layout) -> None:
-    """Whether a circuit can be raced on (RG-20.3); raises `BadDataError` with the place and the reason."""
-    for fault in layout_faults(layout):
+def raise_first(faults: Iterator[BadDataError]) -> None:
+    """Raises the first of the faults, if there is one."""
+    for fault in faults:
         raise fault
 
 
@@ -275,10 +248,9 @@ def _start_faults(placements: Sequence[Placement]) -> Iterator[BadDataError]:
 def _copy_faults(placements: Sequence[Placement]) -> Iterator[BadDataError]:
     used: Counter[str] = Counter()
     for place, each in enumerate(placements):
-        number = each.number
-        used[number] += 1
-        if used[number] > TILE_COPIES[number]:
-            yield too_many_error(place, number)
+        used[each.number] += 1
+        if used[each.number] > TILE_COPIES[each.number]:
+            yield too_many_error(place, each.number)
 
 
 def too_many_error(place: int, number: str) -> BadDataError:
@@ -299,19 +271,12 @@ def overlap_error(place: int, placement: Placement, other: int) -> BadDataError:
     return circuit_error(f"tiles[{place}]", "hex-twice", q=placement.q, r=placement.r, other=other)
 
 
-def check_joins(layout: Layout) -> None:
-    """Every exit meets the next entry, with as many lanes; the last one that of the first, unless it is a strip."""
-    for fault in join_faults(layout):
-        raise fault
-
-
 def join_faults(layout: Layout) -> Iterator[BadDataError]:
-    """The joins that do not hold; see :func:`check_joins`."""
+    """Every exit meets the next entry, with as many lanes; the last one that of the first, unless it is a strip: the
+    joins that do not hold."""
     placements = layout.placements
-    for place, each in enumerate(placements):
+    for place, each in enumerate(placements if layout.is_closed else placements[:-1]):
         last = place + 1 == len(placements)
-        if last and not layout.is_closed:
-            return
         onward = placements[0 if last else place + 1]
         if not tiles_meet(each, onward):
             yield circuit_error(f"tiles[{place}]", "does-not-close" if last else "tile-apart", next=onward.notation)

@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import Final
 
 from .content import MOST_TILES, START_TILE, TILE_DATA
-from .layout import Layout, circuit_error
+from .layout import CLAUSE, Layout, circuit_error
 
 ALPHABET: Final = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 """Digits and letters without I, L, O and U, which are mistaken for others."""
@@ -23,8 +23,7 @@ CHECK_LENGTH: Final = 2
 MIN_LENGTH: Final = len(VERSION) + 1 + CHECK_LENGTH
 START_SIDES: Final = tuple(sorted(side for side in TILE_DATA if side.startswith(START_TILE)))
 TILE_SIDES: Final = tuple(sorted(side for side in TILE_DATA if not side.startswith(START_TILE)))
-SIDE_CODES: Final = 2 * len(TILE_SIDES)
-"""A tile side, forwards or reversed, is a number below this."""
+SIDE_CODES: Final = 2 * len(TILE_SIDES)  # a tile side, forwards or reversed, is a number below this
 
 _FIELD_POLYNOMIAL: Final = 0b100101
 """The polynomial of the field with 32 elements in which the checks are reckoned; its element 2 generates it."""
@@ -40,11 +39,11 @@ def _max_length() -> int:
 
 def _encode_number(number: int) -> str:
     """A number in the 32 signs, without zeros in front."""
-    found = ""
-    while number or not found:
+    signs = ""
+    while number or not signs:
         number, sign = divmod(number, len(ALPHABET))
-        found = ALPHABET[sign] + found
-    return found
+        signs = ALPHABET[sign] + signs
+    return signs
 
 
 MAX_LENGTH: Final = _max_length()
@@ -79,7 +78,6 @@ def _checksums(signs: str) -> tuple[int, int]:
 
 
 def _with_check_signs(signs: str) -> str:
-    """The signs with the two behind them that make both sums what they are to be."""
     plain, placed = (
         found ^ wanted for found, wanted in zip(_checksums(signs + CHECK_LENGTH * ALPHABET[0]), CHECKSUMS, strict=True)
     )
@@ -177,35 +175,14 @@ def _decode_tiles(signs: str) -> list[str]:
 
 def _raise_code_error(signs: str) -> None:
     """Raises what is wrong with signs whose sums are wrong: as near to the place as it can be known."""
-    swapped = [_swap_signs(signs, place) for place in range(len(signs) - 1)]
-    found = [place for place, meant in enumerate(swapped) if _is_plausible(meant)]
-    if len(found) == 1:
-        place = found[0]
-        given, meant = signs[place : place + 2], group_signs(swapped[place])
-        raise circuit_error(f"code[{place}]", "code-swap", place=place + 1, other=place + 2, given=given, meant=meant)
-    changed = [(place, meant) for place, meant in _one_sign_changes(signs) if _is_plausible(meant)]
-    if len(changed) == 1:
-        place, other = changed[0]
-        raise circuit_error(
-            f"code[{place}]", "code-typo", place=place + 1, given=signs[place], meant=group_signs(other)
-        )
+    places = range(len(signs))
+    swaps = [(place, signs[:place] + signs[place + 1] + signs[place] + signs[place + 2 :]) for place in places[:-1]]
+    changes = [(place, signs[:place] + sign + signs[place + 1 :]) for place in places for sign in ALPHABET]
+    for problem, length, attempts in (("code-swap", 2, swaps), ("code-typo", 1, changes)):
+        meant = [(place, text) for place, text in attempts if text[:1] == VERSION and _checksums(text) == CHECKSUMS]
+        if len(meant) == 1:
+            place, text = meant[0]
+            details: dict[str, object] = {"place": place + 1, "given": signs[place : place + length]}
+            details |= {"other": place + 2} if length == 2 else {}
+            raise circuit_error(f"code[{place}]", problem, CLAUSE, **details, meant=group_signs(text))
     raise circuit_error("code", "code-check")
-
-
-def _is_plausible(signs: str) -> bool:
-    return signs.startswith(VERSION) and _checksums(signs) == CHECKSUMS
-
-
-def _swap_signs(signs: str, place: int) -> str:
-    return signs[:place] + signs[place + 1] + signs[place] + signs[place + 2 :]
-
-
-def _one_sign_changes(signs: str) -> list[tuple[int, str]]:
-    """Every way to mend the plain sum by changing one sign."""
-    wrong = _checksums(signs)[0] ^ CHECKSUMS[0]
-    if not wrong:
-        return []
-    return [
-        (place, signs[:place] + ALPHABET[ALPHABET.index(sign) ^ wrong] + signs[place + 1 :])
-        for place, sign in enumerate(signs)
-    ]

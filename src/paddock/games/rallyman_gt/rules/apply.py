@@ -17,11 +17,7 @@ from .state import NOBODY, State
 from .steps import ending, flat_out, loss_of_control, relay, rolling, setup, turns
 from .steps.planning import add_to_plan
 
-PIT_ZONES: Final = {
-    decisions.PIT_TYRES: ZONE_TYRES,
-    decisions.PIT_REPAIR: ZONE_REPAIR,
-    decisions.PIT_BOTH: ZONE_BOTH,
-}
+PIT_ZONES: Final = {decisions.PIT_TYRES: ZONE_TYRES, decisions.PIT_REPAIR: ZONE_REPAIR, decisions.PIT_BOTH: ZONE_BOTH}
 
 
 def play(state: State, seat: int, decision: Decision, chance: Chance, events: EventSink) -> None:
@@ -51,7 +47,6 @@ def play(state: State, seat: int, decision: Decision, chance: Chance, events: Ev
 
 
 def _apply_final(state: State, car: int, kind: int, args: tuple[int, ...], chance: Chance, events: EventSink) -> None:
-    """What is not taken back any more."""
     if kind == decisions.ROLL:
         rolling.roll_step(state, car, chance, events)
     elif kind == decisions.SECURE:

@@ -34,8 +34,7 @@ STEP_KINDS: Final = frozenset((GEAR_STEP, GAS_STEP, BRAKE_STEP, BOOST_STEP))
 PIT_KINDS: Final = frozenset((STAY_OUT, PIT_TYRES, PIT_REPAIR, PIT_BOTH))
 
 MOST_BRAKES: Final = 3
-MAX_BRAKE_GEAR: Final = 4
-"""Brake steps lead to gears 1 to 4: from 6 at least two gears down (RG-5.7)."""
+MAX_BRAKE_GEAR: Final = 4  # brake steps lead to gears 1 to 4: from 6 at least two gears down (RG-5.7)
 MIN_BOOST_GEAR: Final = 3
 
 WARNING_COUNT: Final = number_range("count", 0, MOST_BRAKES)

@@ -57,7 +57,6 @@ def legal(state: State, seat: int) -> list[Decision]:
 
 
 def _turn_decisions(state: State, car: int) -> list[Decision]:
-    """What the car on turn may do."""
     phase = state.phase
     if phase is PLANNING:
         choices = legal_steps(state, car)

@@ -9,15 +9,10 @@ from paddock.core.game import Outcome, Placing
 from .car_status import FINISHED, RETIRED
 from .phases import OVER
 from .state import State
-from .steps.ending import final_time
+from .steps.ending import cars_racing, final_time
 
-PLACINGS: Final[tuple[str, ...]] = (
-    "placing-finished",
-    "placing-last",
-    "placing-alone",
-    "placing-retired",
-    "placing-time",
-)
+_KINDS: Final = ("finished", "last", "alone", "retired", "time")
+PLACINGS: Final[tuple[str, ...]] = tuple(f"placing-{kind}" for kind in _KINDS)
 
 
 def outcome(state: State) -> Outcome | None:
@@ -25,30 +20,24 @@ def outcome(state: State) -> Outcome | None:
     those who conceded, the latest first."""
     if state.phase is not OVER:
         return None
-    left = [car for car in range(len(state.status)) if _is_last_left(state, car)]
-    left.sort(key=lambda car: (-state.crossings[car], -_progress(state, car), state.grid_place[car]))
-    order = [*state.finished, *left, *state.retired[::-1]]
-    placings = [_placing(state, car, order.index(car) + 1) for car in range(len(state.status))]
+
+    def rank(car: int) -> tuple[int, int, int]:
+        space = state.car_space[car]
+        return -state.crossings[car], -state.circuit.progress[space] if space >= 0 else 1, state.grid_place[car]
+
+    order = [*state.finished, *sorted(cars_racing(state), key=rank), *state.retired[::-1]]
+    placings = [_placing(state, car, place) for place, car in enumerate(order, 1)]
     return Outcome(sorted(placings, key=lambda placing: placing.seat))
-
-
-def _is_last_left(state: State, car: int) -> bool:
-    return state.status[car].is_racing
-
-
-def _progress(state: State, car: int) -> int:
-    space = state.car_space[car]
-    return state.circuit.progress[space] if space >= 0 else -1
 
 
 def _placing(state: State, car: int, place: int) -> Placing:
     seat, status = state.lineup.seat[car], state.status[car]
     if status is RETIRED:
         return Placing(seat, place, "placing-retired", {"laps": max(0, state.crossings[car] - 1)})
-    if status is FINISHED and state.solo:
-        minutes, seconds = divmod(final_time(state, car), 60)
-        args: dict[str, object] = {"minutes": minutes, "seconds": f"{seconds:02}", "turns": len(state.time_sheet)}
-        return Placing(seat, place, "placing-time", args, points=final_time(state, car))
-    if status is FINISHED:
+    if status is not FINISHED:
+        return Placing(seat, place, "placing-last" if state.finished else "placing-alone", {})
+    if not state.solo:
         return Placing(seat, place, "placing-finished", {"laps": state.settings.laps})
-    return Placing(seat, place, "placing-last" if state.finished else "placing-alone", {})
+    time = final_time(state, car)
+    args = {"minutes": time // 60, "seconds": f"{time % 60:02}", "turns": len(state.time_sheet)}
+    return Placing(seat, place, "placing-time", args, points=time)

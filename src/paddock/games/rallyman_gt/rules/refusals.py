@@ -73,12 +73,10 @@ def _reason(state: State, seat: int, decision: Decision) -> Reason:
 
 
 def _not_now(kind: int) -> Reason:
-    """It is not the time for a decision of this kind."""
     return d.SPACE.kinds[kind].clause, "not-now", {}
 
 
 def _wrong_act(state: State, car: int, decision: Decision) -> Reason:
-    """Rolling, securing, stopping, re-laying."""
     phase, kind = state.phase, decision.kind
     if phase is PLANNING and kind in (d.ROLL, d.SECURE, d.FLAT_OUT) and not state.plan:
         return "RG-5.11", "nothing-laid", {}
@@ -91,7 +89,6 @@ def _wrong_act(state: State, car: int, decision: Decision) -> Reason:
 
 
 def _wrong_relay(state: State, decision: Decision) -> Reason:
-    """Saying what dice show, keeping them, and closing a re-lay."""
     kind = decision.kind
     if asks_warnings(state):
         possible = possible_warnings(state, state.relaid_steps[-1][0].action, laid=True)
@@ -105,7 +102,6 @@ def _wrong_relay(state: State, decision: Decision) -> Reason:
 
 
 def _wrong_pit(state: State, decision: Decision) -> Reason:
-    """Pit stops (RG-15)."""
     if state.phase is not PITTING:
         if decision.kind == d.STAY_OUT:
             return _not_now(d.STAY_OUT)
@@ -136,16 +132,12 @@ def _wrong_step(state: State, car: int, decision: Decision) -> Reason:
     space = state.circuit.space_of_code[decision.args[-1]]
     speed = action.gear or state.plan_speed
     if relaying and decision in legal_steps(state, car):
-        move = state.circuit.move_to[state.plan_space][space]
-        return _leads_nowhere(state, car, decision, speed > move.limit)
+        # dice and road would allow it, but it can't end in the loss of control that is due
+        if decision not in relay_candidates(state, car):
+            return "RG-11.10", "no-warning-enough", {}
+        too_fast = speed > state.circuit.move_to[state.plan_space][space].limit
+        return ("RG-11.6", "limit-first", {}) if too_fast else ("RG-11.5", "no-warning-enough", {})
     return _wrong_space(state, car, space, speed)
-
-
-def _leads_nowhere(state: State, car: int, decision: Decision, too_fast: bool) -> Reason:
-    """Why a step of the rolled dice, which dice and road would allow, can't end in the loss of control that is due."""
-    if decision not in relay_candidates(state, car):
-        return "RG-11.10", "no-warning-enough", {}
-    return ("RG-11.6", "limit-first", {}) if too_fast else ("RG-11.5", "no-warning-enough", {})
 
 
 def _wrong_dice(state: State, action: Action) -> Reason | None:

@@ -19,8 +19,7 @@ from .circuit_steps import CircuitSteps, Step, steps_on
 from .phases import CHOOSING, Phase
 
 NOBODY: Final = -1
-UNKNOWN_WARNINGS: Final = -1
-"""Instead of the warnings of dice that are laid again: still to be said."""
+UNKNOWN_WARNINGS: Final = -1  # instead of the warnings of dice that are laid again: still to be said
 
 
 class Lineup:

@@ -14,12 +14,10 @@ from paddock.core.terminal_renderer import Phrases
 from ..components.circuit import NO_LIMIT, Circuit, Move
 from .picture import dice_sign
 
-STEP_WIDTH: Final = 5
-"""Characters for a step of the plan."""
+STEP_WIDTH: Final = 5  # characters for a step of the plan
 GEARS: Final = 6
 CHOICES_WHILE_ROLLING: Final = ("roll", "secure", "stop", "flat_out")
-ROLLING_CHOICES: Final = ("roll", "flat_out")
-"""Those that roll the next die."""
+ROLLING_CHOICES: Final = ("roll", "flat_out")  # those that roll the next die
 
 
 def percent(chance: float) -> str:

@@ -32,12 +32,9 @@ STYLES: Final[dict[str, str]] = {
     **{colour: f"bold #101114 on {shade}" for colour, shade in CAR_COLOURS.items()},
 }
 """Every style of a span, with its colours for a dark terminal; letters and signs say the same without them."""
-LINE_WIDTH: Final = 6
-"""Characters from one line of a tile to the next."""
-ROAD_ROWS: Final = MAX_LATERAL + 2
-"""Lines of the road: the names of the tiles, and seven for its width."""
-BAND_TILE_WIDTH: Final = 3
-"""Characters for a tile of the band."""
+LINE_WIDTH: Final = 6  # characters from one line of a tile to the next
+ROAD_ROWS: Final = MAX_LATERAL + 2  # lines of the road: the names of the tiles, and seven for its width
+BAND_TILE_WIDTH: Final = 3  # characters for a tile of the band
 BAND_ROWS: Final = 4
 ROAD_STATUS: Final = "road"
 _NO_MARKS: Final[Mapping[str, str]] = {}

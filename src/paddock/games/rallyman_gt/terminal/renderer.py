@@ -22,8 +22,7 @@ from .phrases import PlanPhrases
 from .picture import BAND_ROWS, BAND_TILE_WIDTH, CAR_COLOURS, STYLES, draw_band, draw_road, space_offsets
 
 CAR_SHAPES: Final = dict(zip(COLOURS, EMBLEMS, strict=False))
-TILES_AHEAD: Final = 7
-"""Tiles of the road that are drawn: as much as a wide terminal shows."""
+TILES_AHEAD: Final = 7  # tiles of the road that are drawn: as much as a wide terminal shows
 
 
 class TitleRenderer(TerminalRenderer):

@@ -18,10 +18,8 @@ from ..views.pace import ideal_line
 CIRCUIT: Final = "1"
 POSITIONS: Final = 150
 STEPS: Final = 10
-FOCUS: Final = 10
-"""Odds are worked out for a plan of so many steps, with so many focus tokens to secure with."""
-FIRST: Final = 20
-"""Decisions of a random race before its first position is taken, and from one position to the next."""
+FOCUS: Final = 10  # odds are worked out for a plan of so many steps, with so many focus tokens to secure with
+FIRST: Final = 20  # decisions of a random race before its first position is taken, and from one position to the next
 
 
 def _opening(cars: int) -> State:
@@ -29,7 +27,6 @@ def _opening(cars: int) -> State:
 
 
 def _positions(cars: int, generators: RandomSources) -> list[State]:
-    """Positions from random races in which dice are being laid."""
     found: list[State] = []
     number = 0
     while len(found) < POSITIONS:

@@ -19,7 +19,6 @@ _FULL: Final[Json] = {"preset": "full_race"}
 
 
 def _setups() -> dict[str, tuple[int, Json]]:
-    """Every circuit, every number of cars, every setting both ways."""
     found: dict[str, tuple[int, Json]] = {
         "secret-6": (6, {**_FULL, "circuit": "5", "weather": "rain", "soft_tyres": True}),
         "first-6": (6, {"circuit": "1"}),

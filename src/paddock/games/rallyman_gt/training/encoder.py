@@ -22,15 +22,11 @@ from ..rules.phases import CHOOSING, LAYING, PHASES
 from ..rules.state import State, warning_threshold
 
 MAX_CARS: Final = 6
-MAX_LANES: Final = 3
-"""No space leads to more, whatever tiles are joined."""
-STEPS_AHEAD: Final = 8
-"""How many steps of road are seen."""
-ZERO_DISTANCE: Final = 128
-"""The number of a distance of 0; less is behind."""
+MAX_LANES: Final = 3  # no space leads to more, whatever tiles are joined
+STEPS_AHEAD: Final = 8  # how many steps of road are seen
+ZERO_DISTANCE: Final = 128  # the number of a distance of 0; less is behind
 MOST_FOCUS: Final = 20
-MARKER_COUNT: Final = GEARS + 2
-"""00, 0 and the gears."""
+MARKER_COUNT: Final = GEARS + 2  # 00, 0 and the gears
 CAR_SIZE: Final = 2 + MARKER_COUNT + len(STATUSES) + len(TYRES) + 3
 LANE_SIZE: Final = 6
 
@@ -59,10 +55,7 @@ FIELDS: Final = (
     ObservationField("damage", TOKEN_KINDS, 10, "own damage tokens, by kind"),
     ObservationField("tyre_turns", 1, 20, "turns on these tyres"),
     ObservationField(
-        "plan",
-        MOST_STEPS,
-        ACTION_COUNT,
-        "the steps of the plan: 0 none, 1 gas, 2 to 7 a gear, then with brakes, boost",
+        "plan", MOST_STEPS, ACTION_COUNT, "the steps of the plan: 0 none, 1 gas, 2 to 7 a gear, then with brakes, boost"
     ),
     RepeatedFields(
         "lanes",
@@ -225,7 +218,7 @@ class RallymanEncoder(TableEncoder[State]):
         car = own.lineup.car(seat)
         circuit = own.circuit
         mine = bool(own.turn_order) and own.turn_order[0] == car
-        here = own.plan_space if mine and _is_laying(own) else own.car_space[car]
+        here = own.plan_space if mine and own.phase in LAYING else own.car_space[car]
         out.write(_PHASE[own.phase.code])
         out.append(mine)
         out.append(min(255, own.round))
@@ -242,34 +235,26 @@ class RallymanEncoder(TableEncoder[State]):
         for kind in range(first, first + TOKEN_KINDS):
             out.append(own.damage_tokens[kind])
         out.append(min(20, own.tyre_turns[car]))
-        steps = 0
-        if mine:
-            steps = len(own.plan)
-            for each in own.plan:
-                out.append(each.action.code + 1)
-        out.write(_NO_STEPS[steps])
+        for step in own.plan if mine else ():
+            out.append(step.action.code + 1)
+        out.write(_NO_STEPS[len(own.plan) if mine else 0])
         if here >= 0:
             self._road_ahead(circuit).write(here, own.car_space, out)
         else:
             out.write(_NOWHERE)
-        _cars(own, car, out)
+        count = len(own.car_space)
+        for other in range(car, car + count):
+            _car(own, car, other % count, out)
+        out.write(_NO_CARS[count])
 
 
 _NO_TURN: Final = bytes(GEARS + 4 + GEARS + 2 + 7)
 _NOWHERE: Final = bytes(MAX_LANES * LANE_SIZE + 2 * STEPS_AHEAD)
-
-
 _NO_DICE: Final = bytes(GEARS + 4)
 
 
-def _is_laying(state: State) -> bool:
-    """Whether dice are being laid: only then the state keeps where that has come to, and which dice are left."""
-    return state.phase in LAYING
-
-
 def _turn(state: State, car: int, out: BytesWriter) -> None:
-    """What the turn of a car has come to."""
-    laying = _is_laying(state)
+    laying = state.phase in LAYING
     if laying:
         out.write(_GEAR[state.plan_speed])
         out.write(_GEAR_BITS[state.used_gears >> 1 & 63])
@@ -290,16 +275,6 @@ def _turn(state: State, car: int, out: BytesWriter) -> None:
     out.append(min(20, state.dice_secured))
     out.append(laying and state.plan_over)
     out.append(laying and state.flag_is_out)
-
-
-def _cars(state: State, own: int, out: BytesWriter) -> None:
-    """Every car as the own one sees it."""
-    count = len(state.car_space)
-    for car in range(own, count):
-        _car(state, own, car, out)
-    for car in range(own):
-        _car(state, own, car, out)
-    out.write(_NO_CARS[count])
 
 
 def _car(state: State, own: int, car: int, out: BytesWriter) -> None:

@@ -13,18 +13,14 @@ from ..components.content import DOUBLE_ZERO, LOSS_MARKER, LOSS_TOKENS, MARKER_S
 from ..rules.state import State
 from .pace import pace_of, rounds_pace
 
-TOKEN_COST: Final = 12.0
-"""Seconds: what a damage token costs, taken over all kinds."""
-FOCUS_WORTH: Final = 1.0
-"""Seconds: what a focus token is worth (RG-19.3)."""
+TOKEN_COST: Final = 12.0  # seconds: what a damage token costs, taken over all kinds
+FOCUS_WORTH: Final = 1.0  # seconds: what a focus token is worth (RG-19.3)
 LOST_TURN: Final = 35.0
 """Seconds: what an extra turn off the track costs a car in a race, where the time sheet does not say it."""
 FIRST_BY_SPEED: Final = 0.1
 """Rounds: what each step of speed is worth in the last round, where the faster car plays first (RG-3.4)."""
-TOKEN_ROUNDS: Final = 0.04
-"""Rounds: what a damage token costs for each round that is still to come."""
-FOCUS_ROUNDS: Final = 0.02
-"""Rounds: what a focus token is worth."""
+TOKEN_ROUNDS: Final = 0.04  # rounds: what a damage token costs for each round that is still to come
+FOCUS_ROUNDS: Final = 0.02  # rounds: what a focus token is worth
 
 
 class Goal:

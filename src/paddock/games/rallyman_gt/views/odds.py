@@ -27,14 +27,10 @@ class PlanStep:
         self.track = track
         self.too_fast = too_fast
         self.cannon = cannon
-        self.finishes = False
-        """It crosses the line for the last time."""
-        self.over = False
-        """The race is over with it, whatever the dice show (RG-17.3); a solo run goes on (RG-19.4)."""
-        self.stop = 0.0
-        """What it is worth if the turn ends here in control (see `goals.py`)."""
-        self.loss = 0.0
-        """The same if control is lost here."""
+        self.finishes = False  # it crosses the line for the last time
+        self.over = False  # the race is over with it, whatever the dice show (RG-17.3); a solo run goes on (RG-19.4)
+        self.stop = 0.0  # what it is worth if the turn ends here in control (see `goals.py`)
+        self.loss = 0.0  # the same if control is lost here
 
 
 def plan_steps(state: State, car: int, plan: list[Step], first: int = 0, goal: Goal | None = None) -> list[PlanStep]:
@@ -67,35 +63,37 @@ def plan_steps(state: State, car: int, plan: list[Step], first: int = 0, goal: G
 # -- chances ---------------------------------------------------------------------------------------------------
 
 
+def roll_step(stage: PlanStep, alive: list[float], limit: int) -> tuple[list[float], float, float]:
+    """A step is rolled by a car that has each count of warnings with a chance. How likely each count is after it, that
+    control is lost on it, and that it spoils a cannon start, which ends the turn there (RG-10.3, RG-18.3)."""
+    grown = [0.0] * limit
+    lost = spoiled = 0.0
+    if stage.over:
+        return grown, lost, spoiled
+    if stage.too_fast:
+        return grown, sum(alive), spoiled
+    shows, track, cannon = stage.action.warning_odds, stage.track, stage.cannon
+    for had, share in enumerate(alive):
+        if share:
+            for shown, chance in enumerate(shows):
+                total = had + shown + track
+                if cannon and shown:
+                    spoiled += share * chance
+                elif total < limit:
+                    grown[total] += share * chance
+                else:
+                    lost += share * chance
+    return grown, lost, spoiled
+
+
 def loss_chances(plan: list[PlanStep], limit: int, warnings: int = 0) -> list[float]:
     """For each step how likely control is lost on it, if all is rolled and nobody stops; see :func:`loss_chance`."""
-    alive = [0.0] * limit
-    if warnings < limit:
-        alive[warnings] = 1.0
-    found: list[float] = []
+    alive = [1.0 if count == warnings else 0.0 for count in range(limit)]
+    chances: list[float] = []
     for stage in plan:
-        shows = stage.action.warning_odds
-        grown = [0.0] * limit
-        lost = 0.0
-        for had, share in enumerate(alive):
-            if not share:
-                continue
-            if stage.over:
-                continue
-            if stage.too_fast:
-                lost += share
-                continue
-            for shown, chance in enumerate(shows):
-                if stage.cannon and shown:
-                    continue
-                total = had + shown + stage.track
-                if total >= limit:
-                    lost += share * chance
-                else:
-                    grown[total] += share * chance
-        alive = grown
-        found.append(lost)
-    return found
+        alive, lost, _ = roll_step(stage, alive, limit)
+        chances.append(lost)
+    return chances
 
 
 def loss_chance(plan: list[PlanStep], limit: int, warnings: int = 0) -> float:
@@ -153,23 +151,23 @@ def one_by_one_values(
         stage, stop_before = plan[number], plan[number - 1].stop
         worth: list[list[float]] = []
         for level in range(levels):
-            rolled = _roll_values(stage, limit, ahead[level])
+            rolled = roll_values(stage, limit, ahead[level])
             kept = _secure_values(stage, limit, level, levels, secured, ahead, token)
             worth.append([min(rolled[had], kept[had], stop_before) for had in range(limit)])
         ahead = worth
     had = min(warnings, limit - 1)
     found = ChoiceValues()
-    found.roll = _roll_values(plan[0], limit, ahead[0])[had]
+    found.roll = roll_values(plan[0], limit, ahead[0])[had]
     kept = _secure_values(plan[0], limit, 0, levels, secured, ahead, token)
-    found.secure = kept[had] if kept[had] < _IMPOSSIBLE else -1.0
+    found.secure = kept[had] if kept[had] < IMPOSSIBLE else -1.0
     found.stop = stop
     return found
 
 
-_IMPOSSIBLE: Final = 1.0e9
+IMPOSSIBLE: Final = 1.0e9
 
 
-def _roll_values(stage: PlanStep, limit: int, ahead: list[float]) -> list[float]:
+def roll_values(stage: PlanStep, limit: int, ahead: list[float]) -> list[float]:
     """What rolling a step is worth, by the warnings before it (the checks come in the order of RG-10.3)."""
     if stage.over:
         return [0.0] * limit
@@ -194,7 +192,7 @@ def _secure_values(
     """What securing a step is worth, by the warnings before it; `level` dice more than at first are secured already."""
     dice = len(stage.action.dice)
     if level + dice >= levels:
-        return [_IMPOSSIBLE] * limit
+        return [IMPOSSIBLE] * limit
     cost = securing_cost(secured + level, dice) * token
     if stage.over:
         return [cost] * limit
@@ -206,31 +204,12 @@ def _secure_values(
 
 def flat_out_value(plan: list[PlanStep], limit: int, token: float = FOCUS_WORTH) -> float:
     """What to expect of a flat out whose dice stay where they are planned if it fails; laying them again can only
-    be better."""
-    gained = len(plan) * token  # one for each gear or gas die (RG-11.4, RG-22.2)
-    first = plan[0]
-    found, alive = 0.0, [0.0] * limit
-    alive[0] = 1.0
-    for place, stage in enumerate(plan):
-        grown = [0.0] * limit
-        for had, share in enumerate(alive):
-            for shown, chance in enumerate(stage.action.warning_odds):
-                likely = share * chance
-                total = had + shown + stage.track
-                if stage.over:
-                    continue
-                if stage.too_fast:
-                    found += likely * stage.loss
-                elif stage.cannon and shown:
-                    found += likely * first.stop
-                elif total >= limit:
-                    found += likely * stage.loss
-                elif place + 1 == len(plan):
-                    found += likely * stage.stop
-                else:
-                    grown[total] += likely
-        alive = grown
-    return found - gained
+    be better. It earns a focus token for each gear or gas die (RG-11.4, RG-22.2)."""
+    value, alive = -len(plan) * token, [1.0] + [0.0] * (limit - 1)
+    for stage in plan:
+        alive, lost, spoiled = roll_step(stage, alive, limit)
+        value += lost * stage.loss + spoiled * stage.stop
+    return value + sum(alive) * plan[-1].stop
 
 
 def choice_values(state: State, car: int, goal: Goal | None = None) -> ChoiceValues:

@@ -16,23 +16,16 @@ from ..components.content import BRAKE_DIE as BRAKE_DIE
 from ..components.content import CIRCUIT_DATA, GEARS, MARKER_SECONDS, PACE_DATA, ROUNDS_DATA, TURNS_DATA, WARNING_CHANCE
 
 STEPS_IN_TURN: Final = 6.0
-WARNING_COST: Final = 7.0
-"""Seconds: what a warning costs, by shortening the turn."""
-CRASH_COST: Final = 150.0
-"""Seconds: what it costs to be where a loss of control can't be avoided."""
+WARNING_COST: Final = 7.0  # seconds: what a warning costs, by shortening the turn
+CRASH_COST: Final = 150.0  # seconds: what it costs to be where a loss of control can't be avoided
 DEAD_END: Final = 1.0e6
 SPEED_COUNT: Final = GEARS + 1
-LAYER_COUNT: Final = 2
-"""The last lap, and any lap before it."""
-SECOND_PARTS: Final = 10
-"""The file has tenths of seconds."""
-ROUND_PARTS: Final = 1000
-"""And thousandths of rounds."""
-SECONDS_IN_ROUND: Final = 22.0
-"""Of a car alone that drives well."""
+LAYER_COUNT: Final = 2  # the last lap, and any lap before it
+SECOND_PARTS: Final = 10  # the file has tenths of seconds
+ROUND_PARTS: Final = 1000  # and thousandths of rounds
+SECONDS_IN_ROUND: Final = 22.0  # of a car alone that drives well
 USUAL_TURN_SPREAD: Final = (0.65, 0.25, 0.1)
-USUAL_START: Final = -0.15
-"""How the turns to the finish are spread, from a little less than the rounds on."""
+USUAL_START: Final = -0.15  # how the turns to the finish are spread, from a little less than the rounds on
 
 
 class Pace:

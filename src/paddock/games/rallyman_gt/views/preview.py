@@ -19,8 +19,7 @@ from ..rules.steps.planning import add_to_plan
 from ..rules.steps.rolling import secure_cost
 from . import odds
 
-DIGITS: Final = 6
-"""Chances are told to so many digits."""
+DIGITS: Final = 6  # chances are told to so many digits
 
 
 def preview(state: State, seat: int) -> Json:
@@ -31,20 +30,26 @@ def preview(state: State, seat: int) -> Json:
     car = table.turn_order[0]
     limit = warning_threshold(table, car)
     if table.phase is RELAYING:
-        return {"threshold": limit, "warnings": table.relaid_warnings, "next": _relay_json(table, car)}
+        relaid = [
+            {**_step_json(table, step), "shows": list(possible_warnings(table, step.action))}
+            for step in _legal_steps(table, car)
+        ]
+        return {"threshold": limit, "warnings": table.relaid_warnings, "next": relaid}
     plan = odds.plan_steps(table, car, table.plan, table.steps_made)
-    planning = table.phase is PLANNING
-    found: Json = {
+    planning, following = table.phase is PLANNING, []
+    for step in _legal_steps(table, car):
+        child = table.copy()
+        add_to_plan(child, car, step)
+        longer = odds.plan_steps(child, car, child.plan)
+        following.append({**_step_json(table, step), "finishes": longer[-1].finishes, **_odds_json(longer, limit)})
+    return {
         "threshold": limit,
         "warnings": table.warnings,
         "plan": _plan_json(table, plan, limit),
-        "flat_out": None,
-        "next": _next_steps_json(table, car, limit) if planning else [],
+        "flat_out": {**_odds_json(plan, limit), "focus": len(plan)} if planning and plan else None,
+        "next": following,
         "choices": _choices_json(table, car, seat) if plan else {},
     }
-    if planning and plan:
-        found["flat_out"] = {**_odds_json(plan, limit), "focus": len(plan)}
-    return found
 
 
 def _crash_json(state: State, space: int, speed: int) -> Json:
@@ -61,7 +66,6 @@ def _odds_json(plan: list[odds.PlanStep], limit: int, warnings: int = 0) -> Json
 
 
 def _plan_json(state: State, plan: list[odds.PlanStep], limit: int) -> list[Json]:
-    """Each step that is not made yet."""
     found: list[Json] = []
     losses = odds.loss_chances(plan, limit, state.warnings)
     for place, (stage, here) in enumerate(zip(plan, losses, strict=True), 1):
@@ -84,7 +88,6 @@ def _plan_json(state: State, plan: list[odds.PlanStep], limit: int) -> list[Json
 
 
 def _legal_steps(state: State, car: int) -> list[Step]:
-    """The steps that may be laid next."""
     steps = state.circuit_steps.by_decision
     return [steps[each.number] for each in legal(state, state.lineup.seat[car]) if each.number in steps]
 
@@ -102,25 +105,6 @@ def _step_json(state: State, step: Step) -> Json:
         "too_fast": speed > move.limit,
         "crash": _crash_json(state, step.space, speed),
     }
-
-
-def _next_steps_json(state: State, car: int, limit: int) -> list[Json]:
-    """Each step that may be laid next, with the odds if everything is rolled up to there."""
-    found: list[Json] = []
-    for step in _legal_steps(state, car):
-        child = state.copy()
-        add_to_plan(child, car, step)
-        plan = odds.plan_steps(child, car, child.plan)
-        found.append({**_step_json(state, step), "finishes": plan[-1].finishes, **_odds_json(plan, limit)})
-    return found
-
-
-def _relay_json(state: State, car: int) -> list[Json]:
-    """Each step that may be laid again, with the warnings that its dice can show."""
-    return [
-        {**_step_json(state, step), "shows": list(possible_warnings(state, step.action))}
-        for step in _legal_steps(state, car)
-    ]
 
 
 def _choices_json(state: State, car: int, seat: int) -> Json:

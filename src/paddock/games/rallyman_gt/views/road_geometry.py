@@ -45,7 +45,9 @@ class Road:
         self.along = [0.0]
         for place in range(1, len(self.points)):
             self.along.append(self.along[-1] + _distance(self.points[place - 1], self.points[place]))
-        self.ways = _directions(self.points, (x, y))
+        # a road meets the edges of its tile squarely: there it goes from or to the centre of the hexagon
+        ahead = [_direction(*ends) for ends in zip(self.points, self.points[2:], strict=False)]
+        self.ways = [_direction(self.points[0], (x, y)), *ahead, _direction((x, y), self.points[-1])]
 
     def _point_at(self, s: float) -> tuple[float, float, float]:
         """The point at a fraction of the way, and the direction there (radians)."""
@@ -94,15 +96,6 @@ def _distance(one: Point, other: Point) -> float:
     return hypot(one[0] - other[0], one[1] - other[1])
 
 
-def _directions(points: list[Point], centre: Point) -> list[Point]:
-    """The direction at each point, of length 1. A road meets the edges of its tile squarely: there it goes from or to
-    the centre of the hexagon."""
-    found = [
-        _direction(points[max(0, place - 1)], points[min(place + 1, len(points) - 1)]) for place in range(len(points))
-    ]
-    return [_direction(points[0], centre), *found[1:-1], _direction(centre, points[-1])]
-
-
 def _direction(one: Point, other: Point) -> Point:
     length = _distance(one, other)
     return (other[0] - one[0]) / length, (other[1] - one[1]) / length
@@ -124,19 +117,16 @@ def _sample_path(path: list[list[Any]]) -> list[Point]:
             if command == "A":
                 found.append(_on_arc(start, end, float(numbers[0]), bool(numbers[4]), part))
             elif command == "C":
-                one, other = (float(numbers[0]), float(numbers[1])), (float(numbers[2]), float(numbers[3]))
-                found.append(_on_curve(start, one, other, end, part))
+                weights = (1 - part) ** 3, 3 * (1 - part) ** 2 * part, 3 * (1 - part) * part**2, part**3
+                curve = start, (float(numbers[0]), float(numbers[1])), (float(numbers[2]), float(numbers[3])), end
+                x, y = (
+                    sum(weight * at for weight, at in zip(weights, ats, strict=True))
+                    for ats in zip(*curve, strict=True)
+                )
+                found.append((x, y))
             else:
                 found.append((start[0] + (end[0] - start[0]) * part, start[1] + (end[1] - start[1]) * part))
     return found
-
-
-def _on_curve(a: Point, b: Point, c: Point, d: Point, part: float) -> Point:
-    rest = 1 - part
-    weights = rest**3, 3 * rest**2 * part, 3 * rest * part**2, part**3
-    x = sum(weight * point[0] for weight, point in zip(weights, (a, b, c, d), strict=True))
-    y = sum(weight * point[1] for weight, point in zip(weights, (a, b, c, d), strict=True))
-    return x, y
 
 
 def _on_arc(start: Point, end: Point, radius: float, clockwise: bool, part: float) -> Point:

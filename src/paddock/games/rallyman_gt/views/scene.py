@@ -30,7 +30,7 @@ def circuit_scene(circuit: Circuit, laps: int = 1) -> Json:
     roads = [
         Road(placement, circuit.tiles[index].last_line) for index, placement in enumerate(circuit.layout.placements)
     ]
-    names = circuit.names
+    names, finish = circuit.names, circuit.finish_tile
     return {
         "circuit": circuit.id,
         "name": circuit.layout.name,
@@ -42,18 +42,15 @@ def circuit_scene(circuit: Circuit, laps: int = 1) -> Json:
         "spaces": [_space_json(circuit, space, roads[circuit.tile[space]]) for space in range(len(names))],
         "links": [_link_json(circuit, start, move) for start, moves in enumerate(circuit.moves) for move in moves],
         "dots": [dots for index, road in enumerate(roads) for dots in _dots_json(circuit, index, road)],
-        "finish": _finish_json(circuit, roads),
+        "finish": roads[finish].line_across(circuit.tiles[finish].finish_line, 0, 6) if finish != NOWHERE else None,
         "grid": [names[box] for box in circuit.grid],
         "ideal": [names[space] for space in ideal_line(circuit)],
         "pit": _pit_json(circuit),
-        "sheet": _sheet_json(),
+        "sheet": {
+            "rows": [{"marker": marker, "seconds": seconds} for marker, seconds in SHEET_ROWS],
+            "turns": SHEET_TURNS,
+        },
     }
-
-
-def _sheet_json() -> dict[str, Any]:
-    """The time sheet (RG-19.2, RG-19.6)."""
-    rows = [{"marker": marker, "seconds": seconds} for marker, seconds in SHEET_ROWS]
-    return {"rows": rows, "turns": SHEET_TURNS}
 
 
 def _tile_json(circuit: Circuit, index: int, road: Road) -> dict[str, Any]:
@@ -124,11 +121,6 @@ def _dots_json(circuit: Circuit, index: int, road: Road) -> list[dict[str, Any]]
         }
         for dots in circuit.tiles[index].dotted_lines
     ]
-
-
-def _finish_json(circuit: Circuit, roads: list[Road]) -> list[list[float]] | None:
-    index = circuit.finish_tile
-    return None if index == NOWHERE else roads[index].line_across(circuit.tiles[index].finish_line, 0, 6)
 
 
 def _pit_json(circuit: Circuit) -> dict[str, Any] | None:

@@ -44,7 +44,9 @@ class RallymanTimeSheet(TimeSheet):
     """The sheet of a lap against the clock: alone, or to qualify."""
 
     def draw(self, view: Json, seat: int, name: str, date: str, words: Translations) -> str:
-        run = _timed_run(view, seat)
+        data: Mapping[str, Any] = view
+        runs = data.get("runs") or ([data] if data["solo"] else [])  # the qualifying laps, or the game itself
+        run = next((run for run in runs if run["cars"] and run["cars"][0]["seat"] == seat), None)
         if run is None:
             return ""
         car = run["cars"][0]
@@ -71,12 +73,6 @@ def format_seconds(seconds: int) -> str:
     return f"{'−' if seconds < 0 else ''}{minutes}:{rest:02}"
 
 
-def _timed_run(view: Mapping[str, Any], seat: int) -> Mapping[str, Any] | None:
-    """What a seat drives against the clock: the game itself, or its qualifying lap."""
-    runs: Sequence[Mapping[str, Any]] = view.get("runs") or ([view] if view["solo"] else [])
-    return next((run for run in runs if run["cars"] and run["cars"][0]["seat"] == seat), None)
-
-
 def _header(view: Mapping[str, Any], car: Mapping[str, Any], name: str, date: str, words: Translations) -> list[str]:
     circuit = view["circuit"]
     own = circuit.get("name") or words.message("sheet-own") if isinstance(circuit, Mapping) else ""
@@ -100,7 +96,6 @@ def _text(x: float, y: float, text: str, kind: str, anchor: str = "start") -> st
 
 
 def _page(page: int, ticks: Sequence[str], header: Sequence[str], gained: int | None, words: Translations) -> str:
-    """One sheet: header, grid with its ticks, totals."""
     parts = [_text(MARGIN, 62, _message(words, "sheet-title"), "name")]
     parts.append(_text(WIDTH - MARGIN, 62, _message(words, "title"), "value", "end"))
     parts.append(f'<path class="rule" d="M{MARGIN} 78H{WIDTH - MARGIN}"/>')

@@ -16,36 +16,20 @@ from paddock.core.errors import PaddockError
 from paddock.core.game import Json
 from paddock.core.workshop import PieceOffer, Workshop
 
+from ..components import layout as layouts
 from ..components.circuit import Circuit, compile_circuit, driving_direction, printed_circuit
 from ..components.content import CIRCUIT_DATA, MOST_TILES, START_TILE, TILE_COPIES, TILE_DATA
-from ..components.layout import (
-    OWN_CIRCUIT,
-    TILE_NUMBER_LENGTH,
-    Layout,
-    Placement,
-    circuit_error,
-    lanes_error,
-    lay_after,
-    layout_faults,
-    overlap_error,
-    race_minutes,
-    read_layout,
-    tiles_meet,
-    too_many_error,
-)
+from ..components.layout import OWN_CIRCUIT, Layout, Placement, circuit_error, read_layout
 from ..components.share_code import circuit_code, read_code
 from .road_geometry import hexagon_centre
 from .scene import circuit_scene
 
-MOST_LAPS: Final = 3
-"""How many laps the length of a race is told for."""
+MOST_LAPS: Final = 3  # how many laps the length of a race is told for
 TILE_FACTS: Final = ("shape", "danger", "inside", "is_corner", "lanes_entry", "lanes_exit")
 DRAWN_FIELDS: Final = ("tiles", "spaces", "links", "dots", "finish", "grid", "ideal", "pit")
 """What of a scene is needed to draw one tile."""
-BLANK_TILE: Final = "102b"
-"""What lies on the table before anything is built."""
-BOTTOM_EDGE: Final = 3
-"""The edge at the bottom of a hexagon."""
+BLANK_TILE: Final = "102b"  # what lies on the table before anything is built
+BOTTOM_EDGE: Final = 3  # the edge at the bottom of a hexagon
 
 
 class CircuitWorkshop(Workshop):
@@ -57,10 +41,11 @@ class CircuitWorkshop(Workshop):
         return _box_json()
 
     def read(self, design: Mapping[str, object]) -> Json:
-        return _design_json(read_layout(design))
+        layout = read_layout(design)  # where the tiles lie follows from their order
+        return {**({"name": layout.name} if layout.name else {}), "tiles": _notations(layout)}
 
     def check(self, design: Mapping[str, object]) -> list[PaddockError]:
-        return list(layout_faults(read_layout(design)))
+        return list(layouts.layout_faults(read_layout(design)))
 
     def facts(self, design: Mapping[str, object]) -> Json:
         layout = read_layout(design)
@@ -74,7 +59,7 @@ class CircuitWorkshop(Workshop):
             "lap": circuit.shortest_lap or None,
             "direction": driving_direction(circuit) if circuit.is_closed else None,
             "turning": 60 * layout.sixths_turned,
-            "minutes": [race_minutes(len(layout.placements), laps) for laps in range(1, MOST_LAPS + 1)],
+            "minutes": [layouts.race_minutes(len(layout.placements), laps) for laps in range(1, MOST_LAPS + 1)],
             "left": {number: copies - used[number] for number, copies in TILE_COPIES.items()},
             "end": _open_end(layout.placements),
         }
@@ -96,22 +81,18 @@ class CircuitWorkshop(Workshop):
         return read_code(code)
 
 
-def _design_json(layout: Layout) -> Json:
-    """A layout as the workshop writes it: where the tiles lie follows from their order."""
-    found: Json = {"name": layout.name} if layout.name else {}
-    found["tiles"] = [placement.notation for placement in layout.placements]
-    return found
+def _notations(layout: Layout) -> list[str]:
+    return [placement.notation for placement in layout.placements]
 
 
 def _compile_any(layout: Layout) -> Circuit:
     """The tables of a circuit; of one that can't be raced on (yet), those of a strip."""
-    whole = not any(True for _ in layout_faults(layout))
+    whole = not any(True for _ in layouts.layout_faults(layout))
     return compile_circuit(layout if whole else Layout(OWN_CIRCUIT, layout.name, layout.placements, False))
 
 
 def _closes(placements: Sequence[Placement]) -> bool:
-    """Whether the last tile leads back to the first."""
-    return len(placements) > 1 and tiles_meet(placements[-1], placements[0])
+    return len(placements) > 1 and layouts.tiles_meet(placements[-1], placements[0])
 
 
 def _open_end(placements: Sequence[Placement]) -> Json | None:
@@ -140,21 +121,20 @@ def _box_json() -> Json:
             }
             for number, copies in TILE_COPIES.items()
         ],
-        "patterns": [{"pattern": number, "design": _pattern_json(number)} for number in CIRCUIT_DATA],
+        "patterns": [
+            {"pattern": number, "design": {"tiles": _notations(printed_circuit(number).layout)}}
+            for number in CIRCUIT_DATA
+        ],
         "blank": {"tiles": [BLANK_TILE]},
         "most": MOST_TILES,
     }
-
-
-def _pattern_json(number: str) -> Json:
-    return {"tiles": [placement.notation for placement in printed_circuit(number).layout.placements]}
 
 
 def _side_json(side: str) -> dict[str, Any]:
     data = TILE_DATA[side]
     return {
         "tile": side,
-        "side": side[TILE_NUMBER_LENGTH:],
+        "side": side[layouts.TILE_NUMBER_LENGTH :],
         **{name: data[name] for name in TILE_FACTS},
         "limits": sorted({space["limit"] for space in data["spaces"] if space["limit"] is not None}),
         "ways": [_driven_json(side, backwards) for backwards in (False, True)],
@@ -163,9 +143,9 @@ def _side_json(side: str) -> dict[str, Any]:
 
 def _driven_json(side: str, backwards: bool) -> dict[str, Any]:
     """A tile by itself as it is driven forwards or reversed, turned so that the road comes in from below."""
-    placement = Placement(side, 0, 0, 0, backwards)
-    placement.rot = (BOTTOM_EDGE - placement.entry) % 6
-    scene = circuit_scene(compile_circuit(Layout(OWN_CIRCUIT, "", [placement], False)))
+    unturned = Placement(side, 0, 0, 0, backwards)
+    placement = Placement(side, 0, 0, (BOTTOM_EDGE - unturned.entry) % 6, backwards)
+    scene = circuit_scene(compile_circuit(Layout(OWN_CIRCUIT, "", (placement,), False)))
     return {
         "reversed": backwards,
         "turning": 60 * placement.sixths_turned,
@@ -187,10 +167,10 @@ def _sides_for_place(place: int) -> list[tuple[str, bool]]:
 def _make_offer(before: Sequence[Placement], side: str, backwards: bool, after: Sequence[Placement]) -> PieceOffer:
     """A tile between others. All that follows it moves with it: whether it then lies on other tiles is told when it
     is laid, but at the end of the road the tile itself must find room."""
-    new = lay_after(before[-1], side, backwards) if before else Placement(side, 0, 0, 0, backwards)
+    new = layouts.lay_after(before[-1], side, backwards) if before else Placement(side, 0, 0, 0, backwards)
     whole = [*before, new]
     for each in after:
-        whole.append(lay_after(whole[-1], each.side, each.backwards))
+        whole.append(layouts.lay_after(whole[-1], each.side, each.backwards))
     wrong = _offer_problem(before, new, whole)
     piece: Json = {"tile": side, "reversed": backwards, "q": new.q, "r": new.r, "rot": new.rot}
     piece["closes"] = wrong is None and _closes(whole) and whole[-1].lanes[1] == whole[0].lanes[0]
@@ -202,17 +182,17 @@ def _offer_problem(before: Sequence[Placement], new: Placement, whole: Sequence[
     if len(whole) > MOST_TILES:
         return circuit_error("tiles", "tile-count", most=MOST_TILES)
     if before and before[-1].lanes[1] != new.lanes[0]:
-        return lanes_error(place - 1, before[-1], new)
+        return layouts.lanes_error(place - 1, before[-1], new)
     if place + 1 < len(whole) and new.lanes[1] != whole[place + 1].lanes[0]:
-        return lanes_error(place, new, whole[place + 1])
+        return layouts.lanes_error(place, new, whole[place + 1])
     if sum(each.number == new.number for each in whole) > TILE_COPIES[new.number]:
-        return too_many_error(place, new.number)
+        return layouts.too_many_error(place, new.number)
     if new is whole[-1]:
         there = [other for other, each in enumerate(before) if (each.q, each.r) == (new.q, new.r)]
         if there:
-            return overlap_error(place, new, there[0])
+            return layouts.overlap_error(place, new, there[0])
         if _closes(whole) and new.lanes[1] != whole[0].lanes[0]:
-            return lanes_error(place, new, whole[0])
+            return layouts.lanes_error(place, new, whole[0])
     return None
 
 

@@ -15,8 +15,7 @@ def start_moving(state: State, car: int, events: EventSink) -> None:
     """The first step of a turn: the car's own yellow flags leave the game, and it faces forward (RG-14.7, RG-13.4)."""
     if state.facing_backwards:
         state.facing_backwards &= ~(1 << car)
-    if state.damage_tokens[TOKEN_KINDS * car + YELLOW_FLAG]:
-        lower_flags(state, car, events)
+    lower_flags(state, car, events)
 
 
 def lower_flags(state: State, car: int, events: EventSink) -> None:
@@ -87,27 +86,19 @@ def next_turn(state: State) -> None:
     state.phase = TURN if state.turn_order else ROUND
 
 
-def total_time(state: State) -> int:
-    """The time on the sheet (RG-19.2)."""
-    return sum(MARKER_SECONDS[marker + 1] for marker in state.time_sheet)
-
-
 def final_time(state: State, car: int) -> int:
-    """The time on the sheet less a second for each focus token (RG-19.3)."""
-    return total_time(state) - state.focus_tokens[car] * SECONDS_PER_TOKEN
+    """The time on the sheet less a second for each focus token (RG-19.2, RG-19.3)."""
+    total = sum(MARKER_SECONDS[marker + 1] for marker in state.time_sheet)
+    return total - state.focus_tokens[car] * SECONDS_PER_TOKEN
 
 
 def _finish_run(state: State, car: int, events: EventSink) -> None:
-    """The end of a solo run (RG-19.4)."""
     state.status[car] = FINISHED
     state.finished = (car,)
     lower_flags(state, car, events)
-    if events.listening:
-        gained = state.focus_tokens[car] * SECONDS_PER_TOKEN
-        events.add("lap_time", (state.lineup.colour[car], total_time(state), gained, final_time(state, car)))
-    state.clear_turn()
-    state.turn_order = ()
-    state.phase = OVER
+    gained, final = state.focus_tokens[car] * SECONDS_PER_TOKEN, final_time(state, car)
+    events.add("lap_time", (state.lineup.colour[car], final + gained, gained, final))
+    _clear_table(state)
 
 
 def finish(state: State, car: int, events: EventSink) -> None:
@@ -132,9 +123,8 @@ def retire(state: State, car: int, events: EventSink) -> None:
     else:
         state.turn_order = tuple(each for each in state.turn_order if each != car)
         if state.flag_is_out and not other_flag_is_out(state, state.turn_order[0]):
-            state.flag_is_out = (
-                False  # it was the last flag: passing is free again, also in the turn under way (RG-14.5)
-            )
+            # it was the last flag: passing is free again, also in the turn under way (RG-14.5)
+            state.flag_is_out = False
             state.level_cars = 0
     end_race_if_over(state, events)
 
@@ -156,15 +146,18 @@ def cars_racing(state: State) -> list[int]:
 def end_race_if_over(state: State, events: EventSink) -> None:
     """The game is over when everybody is ranked; a last car alone is ranked too (RG-17.1, RG-17.4)."""
     left = len(cars_racing(state))
-    if left > 1 or (left == 1 and len(state.status) == 1):
-        return
-    end_standstill(state, events)
+    if left == 0 or (left == 1 and len(state.status) > 1):
+        end_standstill(state, events)
 
 
 def end_standstill(state: State, events: EventSink) -> None:
     """Nobody plays any more."""
+    _clear_table(state)
+    events.add("over")
+
+
+def _clear_table(state: State) -> None:
     state.clear_turn()
     state.turn_order = ()
     state.qualifying_runs = []
     state.phase = OVER
-    events.add("over")

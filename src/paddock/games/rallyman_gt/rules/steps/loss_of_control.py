@@ -50,7 +50,7 @@ def _draw_damage(state: State, car: int, chance: Chance, events: EventSink) -> N
 
 
 def _draw_tokens(state: State, car: int, count: int, chance: Chance, events: EventSink) -> None:
-    """Tokens out of the bag, each applied at once; an empty bag ends it (RG-14.1, RG-14.9)."""
+    """Tokens out of the bag, each applied at once; an empty bag ends it (RG-14.1, RG-14.4, RG-14.5, RG-14.9)."""
     inside: list[int] = []
     for kind, number in enumerate(state.token_bag):
         inside += [kind] * number
@@ -60,15 +60,10 @@ def _draw_tokens(state: State, car: int, count: int, chance: Chance, events: Eve
             state.token_bag[kind] -= 1
             state.damage_tokens[TOKEN_KINDS * car + kind] += 1
             events.add("draws", (colour, kind))
-            _apply_token(state, car, kind, events)
+            if kind == YELLOW_FLAG:
+                events.add("flag_out", (colour,))
+            elif kind == WEATHER_CHANGE and pits_open(state):  # not in a solo run unless chosen (RG-19.1)
+                state.weather = 1 - state.weather
+                events.add("weather", (state.weather,))
     if count > len(inside) and events.listening:
         events.add("bag_empty", (colour,))
-
-
-def _apply_token(state: State, car: int, kind: int, events: EventSink) -> None:
-    """What a token does at once (RG-14.4, RG-14.5); a solo run has no weather changes unless chosen (RG-19.1)."""
-    if kind == YELLOW_FLAG:
-        events.add("flag_out", (state.lineup.colour[car],))
-    elif kind == WEATHER_CHANGE and pits_open(state):
-        state.weather = 1 - state.weather
-        events.add("weather", (state.weather,))

@@ -19,10 +19,8 @@ from ..circuit_steps import Step
 from ..state import State, dice_allowance, other_flag_is_out
 
 ANY_SPEED: Final = 0
-NO_SPEED: Final = 99
-"""Instead of the speed that a move needs: it is not allowed at any."""
-_ACTIONS_CACHE: Final[dict[tuple[int, ...], tuple[Action, ...]]] = {}
-"""Actions by all that they depend on."""
+NO_SPEED: Final = 99  # instead of the speed that a move needs: it is not allowed at any
+_ACTIONS_CACHE: Final[dict[tuple[int, ...], tuple[Action, ...]]] = {}  # actions by all that they depend on
 
 
 def begin_plan(state: State, car: int) -> None:
@@ -40,12 +38,14 @@ def restart_plan(state: State, car: int) -> None:
     state.plan_speed = state.speed[car]
     state.plan_crossings = 0
     state.plan_over = False
-    taken = _occupied_spaces(state, car)
+    taken = 0
+    for other, its in enumerate(state.car_space):
+        if state.status[other] is ON_ROAD and other != car:
+            taken |= 1 << its
     state.occupied_spaces = taken
     state.exempt_cars = cars_beside(state, car, here) if state.circuit.row[here] & taken else 0
-    flagged = other_flag_is_out(state, car)
-    state.flag_is_out = flagged
-    state.level_cars = _cars_level(state, car, here) if flagged else 0
+    state.flag_is_out = other_flag_is_out(state, car)
+    state.level_cars = _cars_level(state, car, here) if state.flag_is_out else 0
 
 
 def spaces_near(state: State) -> list[int]:
@@ -179,15 +179,6 @@ def can_step(state: State, car: int) -> bool:
     if not state.flag_is_out and not circuit.in_the_way[here] & state.occupied_spaces:
         return True
     return min_speed(state, car, moves[0]) == ANY_SPEED or bool(legal_steps(state, car))
-
-
-def _occupied_spaces(state: State, car: int) -> int:
-    """Bit mask of the spaces on which other cars stand."""
-    found, status = 0, state.status
-    for other, its in enumerate(state.car_space):
-        if status[other] is ON_ROAD and other != car:
-            found |= 1 << its
-    return found
 
 
 def lay_step(state: State, car: int, step: Step) -> Move:

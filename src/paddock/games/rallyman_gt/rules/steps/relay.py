@@ -12,8 +12,7 @@ from ..state import UNKNOWN_WARNINGS, State, warning_threshold
 from .flat_out import asks_warnings, possible_warnings, relay_step, set_warnings
 from .planning import legal_steps
 
-DeadEnds = set[tuple[int, ...]]
-"""Situations from which no loss of control can be laid any more."""
+DeadEnds = set[tuple[int, ...]]  # situations from which no loss of control can be laid any more
 
 
 def is_complete(state: State, car: int) -> bool:

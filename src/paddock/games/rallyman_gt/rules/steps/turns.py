@@ -8,7 +8,7 @@ from ...components import content
 from ..car_status import IN_PIT, OFF_TRACK, ON_ROAD
 from ..phases import PLANNING, TURN
 from ..state import NOBODY, State, is_qualifying_run, with_entry
-from .ending import cars_racing, end_movement, end_turn, may_pit, space_code
+from .ending import cars_racing, end_movement, end_turn, space_code
 from .planning import begin_plan, can_step
 
 
@@ -22,21 +22,15 @@ def new_round(state: State, events: EventSink) -> None:
 
 
 def playing_order(state: State, cars: list[int]) -> tuple[int, ...]:
+    """The order in which these cars play."""
+    return tuple(sorted(cars, key=lambda car: order_key(state, car), reverse=True))
+
+
+def order_key(state: State, car: int) -> tuple[int, ...]:
     """Speed, then distance, then inside; a car on the road before one that is not, then grid order (RG-3.3 - 3.7)."""
-    circuit = state.circuit
-
-    def merit(car: int) -> tuple[int, ...]:
-        space = state.car_space[car]
-        return (
-            state.speed[car],
-            state.crossings[car],
-            circuit.progress[space],
-            circuit.inner_rank[space],
-            1 if state.status[car] is ON_ROAD else 0,
-            -state.grid_place[car],
-        )
-
-    return tuple(sorted(cars, key=merit, reverse=True))
+    circuit, space = state.circuit, state.car_space[car]
+    place = circuit.progress[space], circuit.inner_rank[space]
+    return (state.speed[car], state.crossings[car], *place, state.status[car] is ON_ROAD, -state.grid_place[car])
 
 
 def start_turn(state: State, events: EventSink) -> None:
@@ -52,69 +46,43 @@ def start_turn(state: State, events: EventSink) -> None:
             events.add("pit_waits", (state.lineup.colour[car],))
             end_turn(state, car, 0, events, driven=False, timed=False)
             return
-        if not _return_from_pit(state, car, events):
+        if not _come_back(state, car, "returns", "stays_in", events):  # the turn goes on from there (RG-15.4, RG-15.6)
+            end_turn(state, car, 0, events, driven=False)
             return
+        state.pit_zone = with_entry(state.pit_zone, car, NOBODY)
     begin_plan(state, car)
-    if is_stranded(state):
-        _tow(state, car, events)
-    elif not can_step(state, car):
-        _skip_blocked_car(state, car, events)
-    else:
+    if is_stranded(state):  # treated as a repair stop, wherever it stands (RG-8.4)
+        events.add("towed", (state.lineup.colour[car],))
+        enter_pits(state, car, content.ZONE_REPAIR, NOBODY, events)
+    elif can_step(state, car):
         state.phase = PLANNING
+    else:  # the marker keeps its value (RG-8.1); at speed 1 a pit stop may follow (RG-15.2)
+        events.add("blocked", (state.lineup.colour[car],))
+        end_movement(state, car, events)
 
 
-def is_free(state: State, space: int) -> bool:
-    """Whether no car stands on a space (RG-6.5)."""
-    return not any(its == space and state.status[car] is ON_ROAD for car, its in enumerate(state.car_space))
+def _come_back(state: State, car: int, comes: str, stays: str, events: EventSink) -> bool:
+    """Back onto its space, if it is free (RG-6.5); the event for that, or for staying where the car is."""
+    space = state.car_space[car]
+    is_free = not any(its == space and state.status[other] is ON_ROAD for other, its in enumerate(state.car_space))
+    events.add(comes if is_free else stays, (state.lineup.colour[car], space_code(state, space)))
+    if is_free:
+        state.status[car] = ON_ROAD
+    return is_free
 
 
 def _recover(state: State, car: int, events: EventSink) -> None:
-    """Back onto the space, if it is free; that is the whole turn (RG-13.6)."""
-    space = state.car_space[car]
-    args = (state.lineup.colour[car], space_code(state, space))
-    if not is_free(state, space):
-        events.add("stays_off", args)
-        end_turn(state, car, content.DOUBLE_ZERO, events, driven=False, timed=False)
-        return
-    state.status[car] = ON_ROAD
-    state.facing_backwards |= 1 << car
-    state.exit_side = with_entry(state.exit_side, car, NOBODY)
-    events.add("recovers", args)
-    end_turn(state, car, 0, events, driven=False, timed=False)
-
-
-def _return_from_pit(state: State, car: int, events: EventSink) -> bool:
-    """Out of the pits onto the space, if it is free; the turn goes on from there (RG-15.4, RG-15.6)."""
-    space = state.car_space[car]
-    args = (state.lineup.colour[car], space_code(state, space))
-    if not is_free(state, space):
-        events.add("stays_in", args)
-        end_turn(state, car, 0, events, driven=False)
-        return False
-    state.status[car] = ON_ROAD
-    state.pit_zone = with_entry(state.pit_zone, car, NOBODY)
-    events.add("returns", args)
-    return True
+    """Back onto the space; that is the whole turn (RG-13.6)."""
+    recovered = _come_back(state, car, "recovers", "stays_off", events)
+    if recovered:
+        state.facing_backwards |= 1 << car
+        state.exit_side = with_entry(state.exit_side, car, NOBODY)
+    end_turn(state, car, 0 if recovered else content.DOUBLE_ZERO, events, driven=False, timed=False)
 
 
 def is_stranded(state: State) -> bool:
     """No gear dice, and no gas dice or no speed to hold: the car could not move on an empty road (RG-8.4)."""
     return state.gears_left == 0 and (state.plan_speed == 0 or state.gas_left == 0)
-
-
-def _tow(state: State, car: int, events: EventSink) -> None:
-    """Treated as a repair stop, wherever it stands (RG-8.4)."""
-    events.add("towed", (state.lineup.colour[car],))
-    enter_pits(state, car, content.ZONE_REPAIR, NOBODY, events)
-
-
-def _skip_blocked_car(state: State, car: int, events: EventSink) -> None:
-    """No legal first step: the marker keeps its value (RG-8.1); at speed 1 a pit stop may follow (RG-15.2)."""
-    events.add("blocked", (state.lineup.colour[car],))
-    if may_pit(state, car):
-        end_movement(state, car, events)
-    else:
-        end_turn(state, car, state.speed[car], events)
 
 
 def enter_pits(state: State, car: int, zone: int, tyres: int, events: EventSink) -> None:
