@@ -1,3 +1,4 @@
+# mypyc: off
 """Positions as JSON by declaration: each field is said once, and is written and read from that.
 
 A :class:`Form` is how one value looks in JSON: a whole number, a name, a list of names. A :class:`Field` says under
@@ -41,7 +42,6 @@ From the declaration source is made, as `dataclasses` does it: one function that
 it, as quick as if they were written by hand. Calling a method of each field took 2.4 times as long to write a position
 of RoboRally with six robots, and 1.5 times as long to read it (November 2026, CPython 3.11).
 """
-# mypyc: off
 
 from __future__ import annotations
 
@@ -115,10 +115,10 @@ class Form:
 
 
 class Whole(Form):
-    """A whole number in a range."""
+    """A whole number in a range; `problem` is what is wrong with anything else."""
 
-    def __init__(self, low: Bound, high: Bound) -> None:
-        self.low, self.high = low, high
+    def __init__(self, low: Bound, high: Bound, problem: str = "needs-whole") -> None:
+        self.low, self.high, self.problem = low, high, problem
 
     def source(self, value: str, bind: Bind) -> str:
         return value
@@ -130,7 +130,7 @@ class Whole(Form):
         if not isinstance(high, int):
             high = high(state, *place)
         if type(given) is not int or not low <= given <= high:
-            raise reader.problem(where, "needs-whole", low=low, high=high)
+            raise reader.problem(where, self.problem, low=low, high=high)
         return given
 
 
@@ -252,6 +252,10 @@ class Bits(Form):
         self.listed = Distinct(form, problem) if problem else ListOf(form)
 
     def source(self, value: str, bind: Bind) -> str:
+        if self.count <= 8 and isinstance(self.form, Whole | Code):  # few enough to write all masks now
+            masks = [[n for n in range(self.count) if mask >> n & 1] for mask in range(1 << self.count)]
+            lists = [[self.form.write(None, n + self.first) for n in mask] for mask in masks]
+            return f"{bind(lists)}[{value}].copy()"
         name = self.form.source(f"bit + {self.first}", bind)
         return f"[{name} for bit in range({self.count}) if {value} >> bit & 1]"
 

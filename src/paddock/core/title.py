@@ -1,3 +1,4 @@
+# mypyc: off
 """What a title says of itself: all that the rest of Paddock may ask for, by name.
 
 A title's package has one object `TITLE`, and nobody outside imports anything else of it. Parts that a table may never
@@ -8,7 +9,6 @@ asked for:
 >>> title.part_names()
 ['game']
 """
-# mypyc: off
 
 from __future__ import annotations
 

@@ -20,6 +20,8 @@ from ..rules.statuses import DESTROYED, ELIMINATED, FINISHED, RACING, STATUSES
 from ..rules.steps.damage import cards_in, give_option
 from ..rules.steps.moving import CRAB_LEGS_PAIR, pair_content
 
+MAX_COUNT: Final = 1_000_000
+
 # -- forms -----------------------------------------------------------------------------------------------------
 
 
@@ -48,32 +50,10 @@ def _read_robot_name(reader: Reader, where: str, given: Any, state: State) -> in
     return names.index(given)
 
 
-def _read_moment(reader: Reader, where: str, given: Any, _: State) -> int:
-    if not isinstance(given, list) or len(given) != 2 or any(type(n) is not int or n < 0 for n in given):
-        raise reader.problem(where, "needs-moment")
-    turn, register = given
+def _read_moment(reader: Reader, where: str, given: Any, state: State) -> int:
+    number = Whole(0, MAX_COUNT, problem="needs-moment")
+    turn, register = fields.Row(number, number, problem="needs-moment").read(reader, where, given, state)
     return int(turn * 8 + register)
-
-
-class RegisterMask(fields.Form):
-    """Registers of a bit mask, as a list of their numbers from 1."""
-
-    LISTS: Final = [[register + 1 for register in range(5) if mask >> register & 1] for mask in range(32)]
-
-    def source(self, value: str, bind: fields.Bind) -> str:
-        return f"{bind(self.LISTS)}[{value}].copy()"
-
-    def read(self, reader: Reader, where: str, given: Any, state: State, *place: int) -> int:
-        if not isinstance(given, list):
-            raise reader.problem(where, "needs-list")
-        mask = 0
-        for register in given:
-            if type(register) is not int or not 1 <= register <= 5:
-                raise reader.problem(where, "needs-registers")
-            if mask >> (register - 1) & 1:
-                raise reader.problem(where, "listed-twice", name=register)
-            mask |= 1 << (register - 1)
-        return mask
 
 
 SQUARE: Final = fields.Through(_write_square, _read_square)
@@ -82,6 +62,7 @@ ROBOT: Final = fields.Through(_write_robot_name, _read_robot_name)
 MOMENT: Final = fields.Through(lambda _, moment: list(divmod(moment, 8)), _read_moment)
 """When something was: a turn and a register, packed as turn * 8 + register."""
 CARD: Final = fields.Code(CARD_VALUES)
+REGISTERS: Final = fields.Bits(Whole(1, 5, problem="needs-registers"), 5, first=1, problem="listed-twice")
 
 
 # -- where a robot stands, and its damage ------------------------------------------------------------------------
@@ -287,8 +268,8 @@ ROBOT_FIELDS: Final = Fields(
     Special("y", lambda state, robot: _xy(state, robot)[1]),
     Field("facing", fields.Code(content.FACING_VALUES), "facing"),
     Special("damage", damage_of),
-    Field("locked", RegisterMask(), "locked", check=_read_damage),
-    Field("jammed", RegisterMask(), "jammed"),
+    Field("locked", REGISTERS, "locked", check=_read_damage),
+    Field("jammed", REGISTERS, "jammed"),
     Field("lives", Whole(0, lambda state, _: state.settings.lives), "lives"),
     Field(
         "archive", SQUARE, "archive", null=-1,
@@ -305,7 +286,7 @@ ROBOT_FIELDS: Final = Fields(
     fields.Nested("stored", STORED_FIELDS),
     Field("hand", fields.ListOf(CARD, lambda cards: tuple(sorted(cards))), "hand"),
     Special("registers", _write_registers, _read_registers),
-    Field("revealed", RegisterMask(), "revealed", null=0, default=_registers_shown),
+    Field("revealed", REGISTERS, "revealed", null=0, default=_registers_shown),
     Special("sealed", lambda state, robot: state.program_stage[robot] == STAGE_DONE, _read_sealed),
     Field("controlled_by", ROBOT, "controller"),
     _option_in_use("gyro", content.GYROSCOPIC_STABILIZER, "gyroscope_on"),

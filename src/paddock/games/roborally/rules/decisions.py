@@ -7,6 +7,7 @@ from typing import Final
 from paddock.core.decision import Decision, DecisionKind, DecisionSpace, Values, number_range
 
 from ..components import content
+from ..components.content import CARD_COUNT, OPTION_VALUES
 
 TAKE_ROBOT: Final = 0
 JOIN_TEAM: Final = 1
@@ -50,7 +51,7 @@ ON_OFF: Final = Values("switch", ("off", "on"))
 STOP_PASS: Final = Values("path", ("stop", "pass"))
 TEAM_NUMBER: Final = number_range("team", 1, 2)
 BOARD_NUMBER: Final = number_range("board", 0, 1)
-WEAPON_NAMES: Final = (*content.OPTION_VALUES.names, "main_laser")
+WEAPON_NAMES: Final = (*OPTION_VALUES.names, "main_laser")
 WEAPON_NAME: Final = Values(
     "weapon",
     WEAPON_NAMES,
@@ -64,7 +65,7 @@ SPACE: Final = DecisionSpace(
         DecisionKind(TAKE_ROBOT, "robot", [("robot", content.ROBOT_VALUES)], clause="RR-1.3"),
         DecisionKind(JOIN_TEAM, "team", [("team", TEAM_NUMBER)], clause="RR-19.11"),
         DecisionKind(CHOOSE_HOME_BOARD, "home_board", [("board", BOARD_NUMBER)], clause="RR-19.16"),
-        DecisionKind(DRAFT_OPTION, "draft", [("option", content.OPTION_VALUES)], clause="RR-19.3"),
+        DecisionKind(DRAFT_OPTION, "draft", [("option", OPTION_VALUES)], clause="RR-19.3"),
         DecisionKind(DEPLOY_ROBOT, "deploy", SQUARE, quiet=True, clause="RR-19.16"),
         DecisionKind(USE_RECOMPILE, "recompile", [("answer", YES_NO)], clause="RR-17.22"),
         DecisionKind(USE_FLYWHEEL, "flywheel", [("answer", YES_NO)], clause="RR-17.11"),
@@ -89,12 +90,12 @@ SPACE: Final = DecisionSpace(
         DecisionKind(USE_HIGH_POWER_LASER, "high_power", [("path", STOP_PASS)], clause="RR-17.14"),
         DecisionKind(FIRE_CONTROL_DAMAGE, "fire_damage", clause="RR-17.10"),
         DecisionKind(FIRE_CONTROL_LOCK, "fire_lock", [("register", content.REGISTER_VALUES)], clause="RR-17.10"),
-        DecisionKind(FIRE_CONTROL_DESTROY, "fire_destroy", [("option", content.OPTION_VALUES)], clause="RR-17.10"),
+        DecisionKind(FIRE_CONTROL_DESTROY, "fire_destroy", [("option", OPTION_VALUES)], clause="RR-17.10"),
         DecisionKind(TAKE_DAMAGE, "take_damage", clause="RR-13.9"),
-        DecisionKind(PREVENT_DAMAGE, "prevent", [("option", content.OPTION_VALUES)], clause="RR-13.9"),
+        DecisionKind(PREVENT_DAMAGE, "prevent", [("option", OPTION_VALUES)], clause="RR-13.9"),
         DecisionKind(NO_ARM_TOUCH, "no_touch", clause="RR-17.15"),
         DecisionKind(ARM_TOUCH, "arm_touch", SQUARE, clause="RR-17.15"),
-        DecisionKind(LOSE_OPTION, "lose", [("option", content.OPTION_VALUES)], clause="RR-14.2"),
+        DecisionKind(LOSE_OPTION, "lose", [("option", OPTION_VALUES)], clause="RR-14.2"),
         DecisionKind(STAY_DOWN, "stay_down", [("answer", YES_NO)], clause="RR-5.7"),
         DecisionKind(RETURN_TO_SQUARE, "enter", SQUARE, quiet=True, clause="RR-14.6"),
         DecisionKind(CHOOSE_FACING, "face", [("facing", content.FACING_VALUES)], quiet=True, clause="RR-14.8"),
@@ -104,11 +105,11 @@ SPACE: Final = DecisionSpace(
 )
 
 PLACE_DECISIONS: Final[list[list[Decision]]] = [
-    [SPACE.make(PLACE_CARD, register, card) for card in range(content.CARD_COUNT)] for register in range(5)
+    [SPACE.make(PLACE_CARD, register, card) for card in range(CARD_COUNT)] for register in range(5)
 ]
 """`PLACE_DECISIONS[register][card]`, so that a list of what can be placed is only looked up."""
 PLACE_DECISIONS_BY_EMPTY: Final[list[list[tuple[Decision, ...]]]] = [
-    [tuple(PLACE_DECISIONS[r][card] for r in range(5) if (empty >> r) & 1) for card in range(content.CARD_COUNT)]
+    [tuple(PLACE_DECISIONS[r][card] for r in range(5) if (empty >> r) & 1) for card in range(CARD_COUNT)]
     for empty in range(32)
 ]
 """`PLACE_DECISIONS_BY_EMPTY[mask of empty registers][card]`: where a card can go."""
