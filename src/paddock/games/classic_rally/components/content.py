@@ -85,12 +85,8 @@ RIGHT: Final = 2
 FORWARD: Final = 3
 WAYS: Final = 3
 """The ways of an intersection; `forward` is that of every other tile."""
-_ROAD_BOOK_DATA: Final = _DECKS["road_book"]["per_player"]
-ROAD_BOOK: Final = (
-    int(_ROAD_BOOK_DATA["turn_left"]),
-    int(_ROAD_BOOK_DATA["straight_ahead"]),
-    int(_ROAD_BOOK_DATA["turn_right"]),
-)
+_BOOK: Final[dict[str, int]] = _DECKS["road_book"]["per_player"]
+ROAD_BOOK: Final = (_BOOK["turn_left"], _BOOK["straight_ahead"], _BOOK["turn_right"])
 """The cards that everybody starts with, by way (CR-5.2)."""
 
 # -- hazards and jokers ----------------------------------------------------------------------------------------

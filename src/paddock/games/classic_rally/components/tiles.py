@@ -2,32 +2,26 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from paddock.core.decision import Values
 
 from .content import read_data
 
-_TILES: Final = read_data("tiles.json")
-_KINDS: Final[list[dict[str, object]]] = _TILES["kinds"]
+_KINDS: Final[list[dict[str, Any]]] = read_data("tiles.json")["kinds"]
 
 DIRECTION: Final = Values("direction", ("N", "E", "S", "W"))
 DIRECTIONS: Final = 4
 ROTATION: Final = Values("rotation", ("0", "90", "180", "270"), is_numeric=False)
 
-TILE_KIND: Final = Values("kind", tuple(str(each["kind"]) for each in _KINDS))
+TILE_KIND: Final = Values("kind", tuple(each["kind"] for each in _KINDS))
 TILE_KINDS: Final = len(TILE_KIND)
 START: Final = TILE_KIND.code("start")
 FINISH: Final = TILE_KIND.code("finish")
 SERVICE_STRAIGHT: Final = TILE_KIND.code("service_straight")
 
 
-def _tile_count(kind: dict[str, object]) -> int:
-    count = kind["count"]
-    return count if isinstance(count, int) else 0
-
-
-TILE_COUNT: Final[tuple[int, ...]] = tuple(_tile_count(each) for each in _KINDS)
+TILE_COUNT: Final[tuple[int, ...]] = tuple(int(each["count"]) for each in _KINDS)
 
 # Signs
 NO_SIGN: Final = 0
@@ -36,7 +30,7 @@ STATION_SIGN: Final = 2
 CHECKPOINT_SIGN: Final = 3
 SIGN_NAMES: Final = (None, "hazard", "service", "checkpoint")
 KIND_SIGN: Final[tuple[int, ...]] = tuple(SIGN_NAMES.index(each["sign"]) for each in _KINDS)
-TOKEN_NUMBER: Final[tuple[int, ...]] = tuple(int(str(each["checkpoint"] or 0)) for each in _KINDS)
+TOKEN_NUMBER: Final[tuple[int, ...]] = tuple(int(each["checkpoint"] or 0) for each in _KINDS)
 """The number of a checkpoint; 0 elsewhere."""
 TOKEN_BIT: Final[tuple[int, ...]] = tuple(1 << number >> 1 for number in TOKEN_NUMBER)
 """The token of a checkpoint as a bit mask; 0 elsewhere."""
@@ -48,7 +42,7 @@ INTERSECTION: Final = 2
 TERMINAL: Final = 3
 _SHAPES: Final = {"straight": STRAIGHT, "curve": CURVE, "intersection": INTERSECTION}
 KIND_SHAPE: Final[tuple[int, ...]] = tuple(
-    TERMINAL if each["shape"] == "terminal" else _SHAPES[str(each["feature_start_class"])] for each in _KINDS
+    TERMINAL if each["shape"] == "terminal" else _SHAPES[each["feature_start_class"]] for each in _KINDS
 )
 IS_PLAIN: Final[tuple[bool, ...]] = tuple(
     KIND_SIGN[kind] == NO_SIGN and KIND_SHAPE[kind] in (STRAIGHT, CURVE) for kind in range(TILE_KINDS)
@@ -57,19 +51,14 @@ IS_PLAIN: Final[tuple[bool, ...]] = tuple(
 MAY_START_ASSISTANCE: Final[tuple[bool, ...]] = tuple(bool(each["assistance_start_allowed"]) for each in _KINDS)
 
 
-def _rotated_ends(kind: dict[str, object], rotation: int) -> int:
-    """The road ends of a turned tile as a bit mask of directions."""
-    names = kind["road_ends_at_rotation_0"]
-    mask = 0
-    for name in names if isinstance(names, list) else []:
-        mask |= 1 << (DIRECTION.code(name) + rotation) % DIRECTIONS
-    return mask
+def _rotated_ends(ends: list[str], rotation: int) -> int:
+    return sum(1 << (DIRECTION.code(end) + rotation) % DIRECTIONS for end in ends)
 
 
 ROAD_ENDS: Final[tuple[tuple[int, ...], ...]] = tuple(
-    tuple(_rotated_ends(each, rotation) for rotation in range(DIRECTIONS)) for each in _KINDS
+    tuple(_rotated_ends(each["road_ends_at_rotation_0"], rotation) for rotation in range(DIRECTIONS)) for each in _KINDS
 )
-"""`ROAD_ENDS[kind][rotation]`."""
+"""`ROAD_ENDS[kind][rotation]`: the road ends of a turned tile, as a bit mask of directions."""
 DISTINCT_ROTATIONS: Final[tuple[tuple[int, ...], ...]] = tuple(
     tuple(rotation for rotation in range(DIRECTIONS) if ROAD_ENDS[kind].index(ROAD_ENDS[kind][rotation]) == rotation)
     for kind in range(TILE_KINDS)
@@ -97,16 +86,9 @@ def _cell_message(code: int) -> tuple[str, dict[str, object]]:
     return "cell", {"x": x, "y": y}
 
 
-CELL: Final = Values(
-    "cell",
-    tuple(
-        f"{x},{y}"
-        for y in range(-MAX_COORDINATE, MAX_COORDINATE + 1)
-        for x in range(-MAX_COORDINATE, MAX_COORDINATE + 1)
-    ),
-    is_range=True,
-    message_of=_cell_message,
-)
+_COORDINATES: Final = range(-MAX_COORDINATE, MAX_COORDINATE + 1)
+_CELL_NAMES: Final = tuple(f"{x},{y}" for y in _COORDINATES for x in _COORDINATES)
+CELL: Final = Values("cell", _CELL_NAMES, is_range=True, message_of=_cell_message)
 CELL_STEP: Final = (-GRID_WIDTH, 1, GRID_WIDTH, -1)
 """What to add to a cell to go one cell on, by direction."""
 

@@ -11,70 +11,68 @@ from ..components.content import BOARD, CARD, CARD_PLACE, COLOUR, FEATURE, HAZAR
 from ..components.tiles import CELL, DIRECTION, ROTATION, TILE_KIND
 from .phases import EXCHANGE
 
-Arg = tuple[str, Values | None]
-_CAR_ARG: Final[Arg] = ("car", COLOUR)
-_OTHER_ARG: Final[Arg] = ("other", COLOUR)
-_CELL_ARG: Final[Arg] = ("cell", CELL)
-_ROTATION_ARG: Final[Arg] = ("rotation", ROTATION)
-_KIND_ARG: Final[Arg] = ("kind", TILE_KIND)
-_NOSE_ARG: Final[Arg] = ("nose", DIRECTION)
-_CARD_ARG: Final[Arg] = ("card", CARD)
-_WAY_ARG: Final[Arg] = ("way", WAY)
-_FEATURE_ARG: Final[Arg] = ("feature", FEATURE)
-_HAZARD_ARG: Final[Arg] = ("hazard", HAZARD)
-_JOKER_ARG: Final[Arg] = ("joker", JOKER)
-_COUNT_ARG: Final[Arg] = ("count", None)
-_EXCHANGE_ARG: Final[Arg] = ("exchange", EXCHANGE)
-_TWO_DICE_ARGS: Final[tuple[Arg, Arg]] = (("one", PIPS), ("two", PIPS))
+_OWN_NAMES: Final = (BOARD, CARD, CELL, EXCHANGE, FEATURE, HAZARD, JOKER, ROTATION, TILE_KIND, WAY, WEATHER)
+_VALUES: Final[dict[str, Values]] = {
+    **{values.name: values for values in _OWN_NAMES},
+    "car": COLOUR,
+    "other": COLOUR,
+    "nose": DIRECTION,
+    "one": PIPS,
+    "two": PIPS,
+    "from": CARD_PLACE,
+    "to": CARD_PLACE,
+}
+"""What an argument can be, by its name; the others are numbers."""
 
+_ARGUMENTS: Final = {
+    # before the race
+    "rolls_first": "car one two",
+    "first_player": "car",
+    "draws_tile": "car kind",
+    "lays_tile": "car kind cell rotation",
+    "holds_tile": "car kind",
+    "all_stuck": "count",
+    "builds_anew": "",
+    "votes": "car cell rotation",
+    "rolls_finish": "car one two",
+    "gets_joker": "car joker",
+    "gets_feature": "car feature",
+    "loads": "car board card count",
+    "places_assistance": "car cell",
+    # a turn
+    "round": "number",
+    "turn": "car",
+    "leaks": "car count",
+    "barred": "car",
+    "rolls": "car one two weather",
+    "disabled": "car feature",
+    "plays_card": "car way",
+    "steps": "car cell nose fuel",
+    "overtakes": "car",
+    "nowhere": "car way",
+    "reverses": "car nose",
+    "stops": "car cell",
+    "draws_hazard": "car hazard",
+    "fixed": "car",
+    "token": "car number",
+    "turns": "car nose",
+    "assistance": "car cell",
+    "opens": "car exchange",
+    "moves_card": "car card from to",
+    "robs": "car other card",
+    "gives_back": "car other card",
+    "closes": "car exchange",
+    "repairs": "car card",
+    "mended": "car hazard",
+    "plays_joker": "car joker",
+    "sabotaged": "car",
+    # the end
+    "finishes": "car round",
+    "retires": "car",
+    "concedes": "car",
+    "stopwatch": "notches",
+    "over": "",
+}
 EVENTS: Final = EventSchema(
-    {
-        # before the race
-        "rolls_first": (_CAR_ARG, *_TWO_DICE_ARGS),
-        "first_player": (_CAR_ARG,),
-        "draws_tile": (_CAR_ARG, _KIND_ARG),
-        "lays_tile": (_CAR_ARG, _KIND_ARG, _CELL_ARG, _ROTATION_ARG),
-        "holds_tile": (_CAR_ARG, _KIND_ARG),
-        "all_stuck": (_COUNT_ARG,),
-        "builds_anew": (),
-        "votes": (_CAR_ARG, _CELL_ARG, _ROTATION_ARG),
-        "rolls_finish": (_CAR_ARG, *_TWO_DICE_ARGS),
-        "gets_joker": (_CAR_ARG, _JOKER_ARG),
-        "gets_feature": (_CAR_ARG, _FEATURE_ARG),
-        "loads": (_CAR_ARG, ("board", BOARD), _CARD_ARG, _COUNT_ARG),
-        "places_assistance": (_CAR_ARG, _CELL_ARG),
-        # a turn
-        "round": (("number", None),),
-        "turn": (_CAR_ARG,),
-        "leaks": (_CAR_ARG, _COUNT_ARG),
-        "barred": (_CAR_ARG,),
-        "rolls": (_CAR_ARG, *_TWO_DICE_ARGS, ("weather", WEATHER)),
-        "disabled": (_CAR_ARG, _FEATURE_ARG),
-        "plays_card": (_CAR_ARG, _WAY_ARG),
-        "steps": (_CAR_ARG, _CELL_ARG, _NOSE_ARG, ("fuel", None)),
-        "overtakes": (_CAR_ARG,),
-        "nowhere": (_CAR_ARG, _WAY_ARG),
-        "reverses": (_CAR_ARG, _NOSE_ARG),
-        "stops": (_CAR_ARG, _CELL_ARG),
-        "draws_hazard": (_CAR_ARG, _HAZARD_ARG),
-        "fixed": (_CAR_ARG,),
-        "token": (_CAR_ARG, ("number", None)),
-        "turns": (_CAR_ARG, _NOSE_ARG),
-        "assistance": (_CAR_ARG, _CELL_ARG),
-        "opens": (_CAR_ARG, _EXCHANGE_ARG),
-        "moves_card": (_CAR_ARG, _CARD_ARG, ("from", CARD_PLACE), ("to", CARD_PLACE)),
-        "robs": (_CAR_ARG, _OTHER_ARG, _CARD_ARG),
-        "gives_back": (_CAR_ARG, _OTHER_ARG, _CARD_ARG),
-        "closes": (_CAR_ARG, _EXCHANGE_ARG),
-        "repairs": (_CAR_ARG, _CARD_ARG),
-        "mended": (_CAR_ARG, _HAZARD_ARG),
-        "plays_joker": (_CAR_ARG, _JOKER_ARG),
-        "sabotaged": (_CAR_ARG,),
-        # the end
-        "finishes": (_CAR_ARG, ("round", None)),
-        "retires": (_CAR_ARG,),
-        "concedes": (_CAR_ARG,),
-        "stopwatch": (("notches", None),),
-        "over": (),
-    }
+    {kind: tuple((name, _VALUES.get(name)) for name in args.split()) for kind, args in _ARGUMENTS.items()}
 )

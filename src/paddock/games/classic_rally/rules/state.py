@@ -189,6 +189,11 @@ def assistance_cards(state: State, seat: int) -> list[int]:
     return state.assistance_load[CARDS * seat : CARDS * (seat + 1)]
 
 
+def feature_in(state: State, seat: int, slot: int) -> int:
+    """The feature in a slot of a seat, or -1."""
+    return state.features[FEATURE_SLOTS * seat + slot]
+
+
 def fitted_slots(state: State, seat: int) -> list[int]:
     """The slots that have a feature."""
     first = FEATURE_SLOTS * seat

@@ -11,6 +11,7 @@ from paddock.core.decision import Decision
 from paddock.core.encoding import ActionGroup, ActionIndex, ObservationField, RepeatedFields, TableEncoder
 
 from ..components import content
+from ..components.content import CARDS, CHECKPOINTS, FEATURE_SLOTS, FEATURES, HAZARDS, MAX_SEATS, WAYS
 from ..components.road import Road
 from ..components.tiles import DIRECTIONS, NOWHERE, TILE_KIND
 from ..rules import decisions as d
@@ -31,14 +32,14 @@ _GOALS_HELP: Final = (
 _SEAT_FIELDS: Final = (
     ObservationField("there", 1, 1, "there is such a player"),
     ObservationField("status", len(STATUS), 1, "racing, finished, retired"),
-    ObservationField("tokens", content.CHECKPOINTS, 1, "checkpoints that were passed"),
+    ObservationField("tokens", CHECKPOINTS, 1, "checkpoints that were passed"),
     ObservationField(
         "rally",
-        content.CARDS,
+        CARDS,
         MAX_CARDS,
         "fuel, spare tyres, toolboxes, rain tyres, fog lights on the rally board; 0 while others load in secret",
     ),
-    ObservationField("assistance", content.CARDS, MAX_CARDS, "the same on the assistance board"),
+    ObservationField("assistance", CARDS, MAX_CARDS, "the same on the assistance board"),
     ObservationField("book", 1, 4, "road-book cards in hand"),
     ObservationField("joker", 1, 1, "has a joker in hand"),
     ObservationField("hazards", 1, 6, "hazard cards"),
@@ -53,18 +54,18 @@ FIELDS: Final = (
     ObservationField("asked", 1, 1, "this seat is asked"),
     ObservationField("turn", 1, 1, "it is this seat's turn"),
     ObservationField("round", 1, 255, "rounds so far"),
-    ObservationField("seats", 1, content.MAX_SEATS, "players"),
+    ObservationField("seats", 1, MAX_SEATS, "players"),
     ObservationField("finished", 1, 1, "somebody has finished"),
     ObservationField("dice", content.DICE_COUNT, len(content.PIPS), "pips; 0 before the roll"),
     ObservationField("weather", len(content.WEATHER), 1, "sun, rain, fog, both"),
     ObservationField("moved", 2, 1, "the rally car has moved; the assistance car has"),
     ObservationField("left", 1, 10, "tiles that may still be driven in this move"),
     ObservationField("tile", len(TILE_KIND), 1, "the tile to be laid, by kind"),
-    ObservationField("way_cards", content.WAYS, 2, "road-book cards: left, straight, right"),
+    ObservationField("way_cards", WAYS, 2, "road-book cards: left, straight, right"),
     ObservationField("joker", content.JOKERS, 1, "the joker in hand: transporter, robber, saboteur, mechanic"),
-    ObservationField("hazards", content.HAZARDS, 3, "hazard cards, by kind"),
-    ObservationField("features", content.FEATURES, content.FEATURE_SLOTS, "features that are fitted, by kind"),
-    ObservationField("working", content.FEATURES, content.FEATURE_SLOTS, "features that work"),
+    ObservationField("hazards", HAZARDS, 3, "hazard cards, by kind"),
+    ObservationField("features", FEATURES, FEATURE_SLOTS, "features that are fitted, by kind"),
+    ObservationField("working", FEATURES, FEATURE_SLOTS, "features that work"),
     RepeatedFields(
         "ways",
         WAY_COUNT,
@@ -84,7 +85,7 @@ FIELDS: Final = (
             ObservationField("rally", 1, MAX_DISTANCE, "tiles to the own rally car"),
         ],
     ),
-    RepeatedFields("players", content.MAX_SEATS, "each player: oneself, then the others by seat", _SEAT_FIELDS),
+    RepeatedFields("players", MAX_SEATS, "each player: oneself, then the others by seat", _SEAT_FIELDS),
 )
 GROUPS: Final = (
     ActionGroup(
@@ -92,45 +93,41 @@ GROUPS: Final = (
         MAX_SPOTS,
         "lay the tile, vote for or set FINISH, or set the assistance car: by rank among what is offered",
     ),
-    ActionGroup("feature", content.FEATURES, "pick this feature, or have it disabled"),
-    ActionGroup("load", len(content.BOARD) * content.CARDS, "board by board: load this card"),
-    ActionGroup("unload", len(content.BOARD) * content.CARDS, "board by board: unload this card"),
+    ActionGroup("feature", FEATURES, "pick this feature, or have it disabled"),
+    ActionGroup("load", len(content.BOARD) * CARDS, "board by board: load this card"),
+    ActionGroup("unload", len(content.BOARD) * CARDS, "board by board: unload this card"),
     ActionGroup("way", WAY_COUNT, "drive left, straight, right, forward"),
     ActionGroup("direction", DIRECTIONS, "drive the assistance car north, east, south, west"),
     ActionGroup("resupply", len(content.BOARD), "resupply this board"),
-    ActionGroup("to_rally", content.CARDS, "this card to the rally board"),
-    ActionGroup("to_assistance", content.CARDS, "this card to the assistance board"),
-    ActionGroup("take", content.CARDS, "take this card from the pile"),
-    ActionGroup("put_back", content.CARDS, "put this card back"),
-    ActionGroup("rob", content.MAX_SEATS * content.CARDS, "player by player as in `players`: rob this card"),
-    ActionGroup("give_back", content.MAX_SEATS * content.CARDS, "player by player: give this card back"),
-    ActionGroup("repair", content.CARDS, "repair with this card"),
+    ActionGroup("to_rally", CARDS, "this card to the rally board"),
+    ActionGroup("to_assistance", CARDS, "this card to the assistance board"),
+    ActionGroup("take", CARDS, "take this card from the pile"),
+    ActionGroup("put_back", CARDS, "put this card back"),
+    ActionGroup("rob", MAX_SEATS * CARDS, "player by player as in `players`: rob this card"),
+    ActionGroup("give_back", MAX_SEATS * CARDS, "player by player: give this card back"),
+    ActionGroup("repair", CARDS, "repair with this card"),
     ActionGroup("joker", content.JOKERS, "play this joker"),
     ActionGroup("turn", 7, "ready, roll, stop, turn round, assist, done, end the turn"),
+)
+_KINDS_BY_ARGUMENT: Final = (
+    *(d.RALLY_STEP, d.ASSISTANCE_MOVE, d.RESUPPLY, d.TO_RALLY, d.TO_ASSISTANCE, d.TAKE, d.PUT_BACK, d.REPAIR),
+    *(d.PLAY_JOKER, d.PICK_FEATURE, d.CHOOSE_DISABLED),
 )
 _TURN_KINDS: Final = (d.READY, d.ROLL_DICE, d.RALLY_STOP, d.TURN_AROUND, d.ASSIST, d.DONE, d.END_TURN)
 
 
 def _action_folds() -> dict[int, tuple[str, ActionIndex | None]]:
+    """For every kind of decision its group, and its place in it."""
+    names = {kind.code: kind.name for kind in d.DECISION_SPACE.kinds}
+    names |= {d.RALLY_STEP: "way", d.ASSISTANCE_MOVE: "direction", d.PLAY_JOKER: "joker"}
+    names |= {d.PICK_FEATURE: "feature", d.CHOOSE_DISABLED: "feature"}
     folds: dict[int, tuple[str, ActionIndex | None]] = {
-        d.LOAD: ("load", lambda args: args[0] * content.CARDS + args[1]),
-        d.UNLOAD: ("unload", lambda args: args[0] * content.CARDS + args[1]),
-        d.ROB: ("rob", lambda args: args[0] * content.CARDS + args[1]),
-        d.GIVE_BACK: ("give_back", lambda args: args[0] * content.CARDS + args[1]),
-        d.RALLY_STEP: ("way", encoding.first_argument),
-        d.ASSISTANCE_MOVE: ("direction", encoding.first_argument),
-        d.RESUPPLY: ("resupply", encoding.first_argument),
-        d.TO_RALLY: ("to_rally", encoding.first_argument),
-        d.TO_ASSISTANCE: ("to_assistance", encoding.first_argument),
-        d.TAKE: ("take", encoding.first_argument),
-        d.PUT_BACK: ("put_back", encoding.first_argument),
-        d.REPAIR: ("repair", encoding.first_argument),
-        d.PLAY_JOKER: ("joker", encoding.first_argument),
+        kind: (names[kind], encoding.first_argument) for kind in _KINDS_BY_ARGUMENT
     }
+    for kind in (d.LOAD, d.UNLOAD, d.ROB, d.GIVE_BACK):
+        folds[kind] = (names[kind], lambda args: args[0] * CARDS + args[1])
     for kind in (d.PLACE_TILE, d.VOTE_FINISH, d.PLACE_FINISH, d.PLACE_ASSISTANCE):
         folds[kind] = ("spot", encoding.BY_RANK)
-    for kind in (d.PICK_FEATURE, d.CHOOSE_DISABLED):
-        folds[kind] = ("feature", encoding.first_argument)
     for place, kind in enumerate(_TURN_KINDS):
         folds[kind] = ("turn", encoding.always_index(place))
     return folds
@@ -142,17 +139,17 @@ _WEATHER_ONE_HOT: Final = encoding.one_hot_rows(len(content.WEATHER))
 _TILE_ONE_HOT: Final = encoding.one_hot_rows(len(TILE_KIND))
 _JOKER_ONE_HOT: Final = encoding.one_hot_rows(content.JOKERS)
 _STATUS_ONE_HOT: Final = encoding.one_hot_rows(len(STATUS))
-_TOKEN_BITS: Final = encoding.bit_rows(content.CHECKPOINTS)
+_TOKEN_BITS: Final = encoding.bit_rows(CHECKPOINTS)
 _NO_DICE: Final = bytes(content.DICE_COUNT)
-_NO_HAZARDS: Final = bytes(content.HAZARDS)
+_NO_HAZARDS: Final = bytes(HAZARDS)
 _NO_WAY: Final = bytes(GOAL_COUNT + 2)
 _NO_WAYS: Final = bytes(WAY_COUNT * (GOAL_COUNT + 2))
 _NO_ROAD: Final = bytes(2)
 _NO_ROADS: Final = bytes(2 * DIRECTIONS)
-_HIDDEN_LOADS: Final = bytes(2 * content.CARDS)
+_HIDDEN_LOADS: Final = bytes(2 * CARDS)
 _NO_GOALS: Final = bytes([MAX_DISTANCE] * GOAL_COUNT)
 SEAT_SIZE: Final = sum(field.size for field in _SEAT_FIELDS)
-_SEAT_PADDING: Final = [bytes(SEAT_SIZE * (content.MAX_SEATS - seats)) for seats in range(content.MAX_SEATS + 1)]
+_SEAT_PADDING: Final = [bytes(SEAT_SIZE * (MAX_SEATS - seats)) for seats in range(MAX_SEATS + 1)]
 
 
 class ClassicRallyEncoder(TableEncoder[State]):
@@ -171,12 +168,12 @@ class ClassicRallyEncoder(TableEncoder[State]):
         return distances
 
     def action_numbers(self, state: State, seat: int, legal: list[Decision]) -> list[int]:
-        found = super().action_numbers(state, seat, legal)
+        numbers = super().action_numbers(state, seat, legal)
         for place, decision in enumerate(legal):
             if decision.kind in (d.ROB, d.GIVE_BACK):
                 whom = (state.colour.index(decision.args[0]) - seat) % state.seats
-                found[place] += (whom - decision.args[0]) * content.CARDS
-        return found
+                numbers[place] += (whom - decision.args[0]) * CARDS
+        return numbers
 
     def write(self, state: State, seat: int, out: BytesWriter) -> None:
         out.write(_PHASE_ONE_HOT[state.phase])
@@ -196,11 +193,11 @@ class ClassicRallyEncoder(TableEncoder[State]):
         out.append(state.assistance_moved)
         out.append(max(0, min(10, state.tiles_left)))
         out.write(_TILE_ONE_HOT[state.drawn_tile if state.phase == PHASE_BUILDING else NONE])
-        for way in range(content.WAYS * seat, content.WAYS * (seat + 1)):
+        for way in range(WAYS * seat, WAYS * (seat + 1)):
             out.append(state.road_book[way])
         out.write(_JOKER_ONE_HOT[state.joker[seat]])
         held = state.hazards_held[seat]
-        out.write(bytes([held.count(hazard) for hazard in range(content.HAZARDS)]) if held else _NO_HAZARDS)
+        out.write(bytes([held.count(hazard) for hazard in range(HAZARDS)]) if held else _NO_HAZARDS)
         _write_features(state, seat, out)
         tile, aid = state.rally_tile[seat], state.assistance_tile[seat]
         compass = self._road_distances(state.road) if tile != NOWHERE or aid != NOWHERE else None
@@ -234,9 +231,9 @@ class ClassicRallyEncoder(TableEncoder[State]):
 
 def _write_features(state: State, seat: int, out: BytesWriter) -> None:
     """The features of a car, and those that work."""
-    fitted, working = [0] * content.FEATURES, [0] * content.FEATURES
-    for slot in range(content.FEATURE_SLOTS):
-        feature = state.features[content.FEATURE_SLOTS * seat + slot]
+    fitted, working = [0] * FEATURES, [0] * content.FEATURES
+    for slot in range(FEATURE_SLOTS):
+        feature = state.features[FEATURE_SLOTS * seat + slot]
         if feature != NONE:
             fitted[feature] += 1
             working[feature] += is_active(state, seat, slot)
@@ -246,16 +243,16 @@ def _write_features(state: State, seat: int, out: BytesWriter) -> None:
 
 def _write_player(state: State, seat: int, compass: RoadDistances | None, secret: bool, out: BytesWriter) -> None:
     """A player as everybody sees it."""
-    first, tile = content.CARDS * seat, state.rally_tile[seat]
+    first, tile = CARDS * seat, state.rally_tile[seat]
     out.append(1)
     out.write(_STATUS_ONE_HOT[state.status[seat]])
     out.write(_TOKEN_BITS[state.tokens[seat]])
     if secret:
         out.write(_HIDDEN_LOADS)
     else:
-        out.write(bytes(state.rally_load[first : first + content.CARDS]))
-        out.write(bytes(state.assistance_load[first : first + content.CARDS]))
-    out.append(sum(state.road_book[content.WAYS * seat : content.WAYS * (seat + 1)]))
+        out.write(bytes(state.rally_load[first : first + CARDS]))
+        out.write(bytes(state.assistance_load[first : first + CARDS]))
+    out.append(sum(state.road_book[WAYS * seat : WAYS * (seat + 1)]))
     out.append(state.joker[seat] != content.NO_JOKER)
     out.append(len(state.hazards_held[seat]))
     out.append(state.barred[seat] > 0)

@@ -27,9 +27,7 @@ class RoadDistances:
 
     def __init__(self, road: Road) -> None:
         places = range(DIRECTIONS * road.tiles)
-        self.next_places: list[list[int]] = [
-            [_next_place(road, place, way) for way in range(WAY_COUNT)] for place in places
-        ]
+        self.next_places = [[_next_place(road, place, way) for way in range(WAY_COUNT)] for place in places]
         turns = [_places_after_turning(road, place) for place in places]
         steps = [[*(each for each in self.next_places[place] if each != NOWHERE), *turns[place]] for place in places]
         self.distances: list[bytes] = [_distances_from(place, steps, road.tiles, DIRECTIONS) for place in places]
@@ -37,17 +35,11 @@ class RoadDistances:
         self.goal_distances: list[bytes] = [
             bytes(min((to[tile] for tile in goal), default=MAX_DISTANCE) for goal in goals) for to in self.distances
         ]
-        beside = [
-            [each for each in road.neighbours[DIRECTIONS * tile : DIRECTIONS * (tile + 1)] if each != NOWHERE]
-            for tile in range(road.tiles)
-        ]
-        self.assistance_distances: list[bytes] = [
-            _distances_from(tile, beside, road.tiles, 1) for tile in range(road.tiles)
-        ]
+        tiles = range(road.tiles)
+        self.assistance_neighbours = [road.neighbours[DIRECTIONS * tile : DIRECTIONS * (tile + 1)] for tile in tiles]
+        beside = [[tile for tile in neighbours if tile != NOWHERE] for neighbours in self.assistance_neighbours]
+        self.assistance_distances: list[bytes] = [_distances_from(tile, beside, road.tiles, 1) for tile in tiles]
         """`assistance_distances[tile][tile]`: the same for an assistance car, which drives as it likes."""
-        self.assistance_neighbours: list[list[int]] = [
-            road.neighbours[DIRECTIONS * tile : DIRECTIONS * (tile + 1)] for tile in range(road.tiles)
-        ]
 
 
 def _next_place(road: Road, place: int, way: int) -> int:

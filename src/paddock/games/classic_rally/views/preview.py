@@ -5,14 +5,14 @@ from __future__ import annotations
 
 from paddock.core.game import Json
 
-from ..components.content import CARDS, FUEL, WAY
-from ..components.tiles import CELL, DIRECTION, NOWHERE, TOKEN_NUMBER
+from ..components.content import FUEL, WAY
+from ..components.tiles import CELL, DIRECTION, NOWHERE, TOKEN_BIT, TOKEN_NUMBER
 from ..rules.driving import bonus_tiles, exits, may_stay, move_start_kinds, road_book_of
 from ..rules.legal import waiting_for
 from ..rules.phases import PHASE_LOADING, PHASE_MOVING, PHASE_TURN
 from ..rules.routes import reachable_tiles
-from ..rules.state import State, rally_fuel
-from .plans import ENDS_BY_STOPPING, PLAN_END_NAMES, Plan, cards_played, legal_plans, tiles_entered
+from ..rules.state import State, assistance_cards, rally_fuel
+from .plans import PLAN_END_NAMES, Plan, cards_played, legal_plans, tiles_entered
 from .view import disabled_features
 
 
@@ -21,28 +21,24 @@ def preview(state: State, seat: int) -> Json:
     if seat not in waiting_for(state):
         return {}
     if state.phase == PHASE_LOADING:
-        dry = not state.rally_load[CARDS * seat + FUEL] and not state.assistance_load[CARDS * seat + FUEL]
-        return {"warnings": ["no-fuel"] if dry else []}
+        has_fuel = rally_fuel(state, seat) or assistance_cards(state, seat)[FUEL]
+        return {"warnings": [] if has_fuel else ["no-fuel"]}
     if state.phase not in (PHASE_TURN, PHASE_MOVING) or state.rally_tile[seat] == NOWHERE:
         return {}
-    road, tile, nose = state.road, state.rally_tile[seat], state.nose[seat]
+    road = state.road
+    reach = reachable_tiles(road, state.rally_tile[seat], state.nose[seat], rally_fuel(state, seat))
     return {
         "plans": [_plan_json(state, seat, plan) for plan in legal_plans(state, seat)],
         "stay": _stay_json(state, seat),
         "distance": _drive_distances(state, seat),
         "out": disabled_features(state, seat),
-        "reach": [
-            {"cell": CELL.names[road.cells[place]], "fuel": spent}
-            for place, spent in reachable_tiles(road, tile, nose, rally_fuel(state, seat)).items()
-        ],
+        "reach": [{"cell": CELL.names[road.cells[tile]], "fuel": spent} for tile, spent in reach.items()],
     }
 
 
 def _plan_json(state: State, seat: int, plan: Plan) -> Json:
-    number = TOKEN_NUMBER[state.road.kinds[plan.tile]]
-    fresh = number and plan.ways and not state.tokens[seat] >> (number - 1) & 1
-    if state.phase == PHASE_MOVING and plan.ends == ENDS_BY_STOPPING:
-        fresh = number and not state.tokens[seat] >> (number - 1) & 1
+    kind = state.road.kinds[plan.tile]
+    is_new_token = TOKEN_BIT[kind] & ~state.tokens[seat]
     return {
         "steps": [WAY.names[way] for way in plan.ways],
         "cells": [CELL.names[state.road.cells[tile]] for tile in tiles_entered(state, seat, plan)],
@@ -52,7 +48,7 @@ def _plan_json(state: State, seat: int, plan: Plan) -> Json:
         "left": plan.fuel_left,
         "cards": [WAY.names[way] for way in cards_played(state, seat, plan)],
         "ends": PLAN_END_NAMES[plan.ends],
-        "token": number if fresh else None,
+        "token": TOKEN_NUMBER[kind] if is_new_token else None,
         "overtaking": plan.overtaking,
     }
 
@@ -73,10 +69,6 @@ def _drive_distances(state: State, seat: int) -> Json:
     tile, nose = state.rally_tile[seat], state.nose[seat]
     distances: Json = {}
     for way, direction in exits(state, tile, nose, road_book_of(state, seat)):
-        if direction == NOWHERE:
-            distances[WAY.names[way]] = 0
-        else:
-            distances[WAY.names[way]] = (
-                state.tiles_left if state.phase == PHASE_MOVING else 1 + bonus_tiles(state, seat, tile, way)
-            )
+        tiles = state.tiles_left if state.phase == PHASE_MOVING else 1 + bonus_tiles(state, seat, tile, way)
+        distances[WAY.names[way]] = 0 if direction == NOWHERE else tiles
     return distances

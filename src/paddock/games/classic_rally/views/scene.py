@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from paddock.core.decision import Values
 from paddock.core.game import Json
@@ -17,27 +17,20 @@ from ..components.settings import MAP_BUILT, read_settings
 def scene(chosen: Mapping[str, object]) -> Json:
     """The components as JSON."""
     settings = read_settings(chosen)
+    hazards = zip(content.HAZARD.names, content.HAZARD_COUNT, content.HAZARD_FIX, strict=True)
+    faces = [content.WEATHER_FACES.count(code) for code in range(len(content.WEATHER))]
+    boards = dict(zip(content.BOARD.names, content.BOARD_CAPACITY, strict=True))
     return {
         "map": None if settings.map == MAP_BUILT else write_map(BEGINNER_ROAD),
         "kinds": [_kind_json(kind) for kind in range(tiles.TILE_KINDS)],
-        "colours": [{"colour": name, "count": 1} for name in content.COLOUR.names],
+        "colours": _counted_json("colour", content.COLOUR, [1] * content.MAX_SEATS),
         "features": _counted_json("feature", content.FEATURE, content.FEATURES_IN_PLAY[content.MAX_SEATS]),
         "cards": _counted_json("card", content.CARD, content.CARDS_IN_PLAY[content.MAX_SEATS]),
-        "hazards": [
-            {"hazard": name, "count": content.HAZARD_COUNT[code], "fix": list(content.HAZARD_FIX[code])}
-            for code, name in enumerate(content.HAZARD.names)
-        ],
-        "jokers": [{"joker": name, "count": 1} for name in content.JOKER.names],
-        "weather": [
-            {"weather": name, "faces": content.WEATHER_FACES.count(code)}
-            for code, name in enumerate(content.WEATHER.names)
-        ],
-        "boards": {
-            "rally": content.BOARD_CAPACITY[0],
-            "assistance": content.BOARD_CAPACITY[1],
-            "features": content.FEATURE_SLOTS,
-        },
-        "limits": {content.CARD.names[card]: content.LOAD_LIMIT[card] for card in range(content.CARDS)},
+        "hazards": [{"hazard": name, "count": count, "fix": list(fix)} for name, count, fix in hazards],
+        "jokers": _counted_json("joker", content.JOKER, [1] * content.JOKERS),
+        "weather": _counted_json("weather", content.WEATHER, faces, "faces"),
+        "boards": {**boards, "features": content.FEATURE_SLOTS},
+        "limits": dict(zip(content.CARD.names, content.LOAD_LIMIT, strict=True)),
         "by_players": {
             str(seats): {
                 "cards": dict(zip(content.CARD.names, content.CARDS_IN_PLAY[seats], strict=True)),
@@ -49,8 +42,8 @@ def scene(chosen: Mapping[str, object]) -> Json:
     }
 
 
-def _counted_json(field: str, values: Values, numbers: tuple[int, ...]) -> list[Json]:
-    return [{field: name, "count": count} for name, count in zip(values.names, numbers, strict=True)]
+def _counted_json(field: str, values: Values, numbers: Sequence[int], counted: str = "count") -> list[Json]:
+    return [{field: name, counted: count} for name, count in zip(values.names, numbers, strict=True)]
 
 
 def _kind_json(kind: int) -> Json:

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from paddock.core.game import Json
 
 from ..codec.position import dump
 from ..components import content
-from ..rules.driving import is_active, is_disabled_by_hazard, is_immobile, owes_move
+from ..components.content import FEATURE
+from ..rules.driving import is_active, is_disabled_by_hazard, is_immobile, owes_move, road_book_of
 from ..rules.legal import current_question, waiting_for
 from ..rules.phases import PHASE_LOADING, PHASE_OVER
-from ..rules.state import NONE, State, play_order, rally_fuel
+from ..rules.state import NONE, State, feature_in, fitted_slots, play_order, rally_fuel
+from ..rules.steps.exchanges import both_boards
 from ..rules.steps.turns import stopwatch_notches
 
 HIDDEN = "?"
@@ -17,39 +21,29 @@ HIDDEN = "?"
 
 def view(state: State, seat: int | None) -> Json:
     """The position as a seat (or a spectator) sees it: less what is hidden, and with what follows from it."""
-    view_json = dump(state)
-    view_json["you"] = seat
-    view_json["waiting"] = waiting_for(state)
-    view_json["asked"] = _open_question(state)
-    notches = _shown_notches(state)
-    view_json["stopwatch"] = {
-        "laps": notches // content.STOPWATCH_NOTCHES,
-        "notch": notches % content.STOPWATCH_NOTCHES,
-        "score": notches,
-    }
+    view_json: dict[str, Any] = dump(state)
+    waiting, notches = waiting_for(state), _shown_notches(state)
+    laps, notch = divmod(notches, content.STOPWATCH_NOTCHES)
+    view_json |= {"you": seat, "waiting": waiting, "asked": None}
+    if waiting:
+        car = content.COLOUR.names[state.colour[waiting[0]]]
+        view_json["asked"] = {"question": current_question(state), "car": car, "seat": waiting[0]}
+    view_json["stopwatch"] = {"laps": laps, "notch": notch, "score": notches}
     order = play_order(state)
-    players = view_json["players"]
-    if isinstance(players, list):
-        for other, player_json in enumerate(players):
-            _add_derived(state, other, player_json)
-            player_json["place"] = order.index(other) + 1
-            if other != seat:
-                _hide_secrets(state, other, player_json)
+    for other, player_json in enumerate(view_json["players"]):
+        _add_derived(state, other, player_json)
+        player_json["place"] = order.index(other) + 1
+        if other != seat:
+            _hide_secrets(state, other, player_json)
     if state.phase == PHASE_LOADING:
         view_json["piles"] = _visible_piles(state, seat)
-    turn = view_json.get("turn")
-    if isinstance(turn, dict):
-        _set_move_owed(state, seat, turn)
+    if "turn" in view_json:
+        # whether a move is owed hangs on the road book, so only who moves is told
+        turn, is_own = view_json["turn"], seat == state.active_seat
+        turn["owed"] = owes_move(state, state.active_seat) if is_own else None
+        if turn["exchange"] is not None and not is_own:
+            turn["exchange"]["owed"] = None
     return view_json
-
-
-def _set_move_owed(state: State, seat: int | None, turn: Json) -> None:
-    """Whether a move is owed hangs on the road book, so only who moves is told."""
-    mine = seat == state.active_seat
-    turn["owed"] = owes_move(state, state.active_seat) if mine else None
-    exchange = turn["exchange"]
-    if isinstance(exchange, dict) and not mine:
-        exchange["owed"] = None
 
 
 def _shown_notches(state: State) -> int:
@@ -58,76 +52,47 @@ def _shown_notches(state: State) -> int:
     return notches if state.phase == PHASE_OVER else max(0, notches - 1)
 
 
-def _open_question(state: State) -> Json | None:
-    """The open question and whose it is."""
-    waiting = waiting_for(state)
-    if not waiting:
-        return None
-    return {
-        "question": current_question(state),
-        "car": content.COLOUR.names[state.colour[waiting[0]]],
-        "seat": waiting[0],
-    }
-
-
 def disabling_causes(state: State, seat: int, slot: int) -> list[str]:
     """Why the feature in a slot is out."""
-    causes: list[str] = []
-    if state.disabled_slots[seat] >> slot & 1:
-        causes.append("dice")
-    if is_disabled_by_hazard(state, seat, state.features[content.FEATURE_SLOTS * seat + slot]):
-        causes.append("hazard")
-    if state.sabotaged_slots[seat] >> slot & 1:
-        causes.append("sabotage")
-    return causes
+    causes = {
+        "dice": state.disabled_slots[seat] >> slot & 1,
+        "hazard": is_disabled_by_hazard(state, seat, feature_in(state, seat, slot)),
+        "sabotage": state.sabotaged_slots[seat] >> slot & 1,
+    }
+    return [cause for cause, applies in causes.items() if applies]
 
 
 def disabled_features(state: State, seat: int) -> list[Json]:
     """The features that are out, each with its causes."""
     return [
-        {
-            "feature": content.FEATURE.names[state.features[content.FEATURE_SLOTS * seat + slot]],
-            "causes": disabling_causes(state, seat, slot),
-        }
-        for slot in range(content.FEATURE_SLOTS)
-        if state.features[content.FEATURE_SLOTS * seat + slot] != NONE and not is_active(state, seat, slot)
+        {"feature": FEATURE.names[feature_in(state, seat, slot)], "causes": disabling_causes(state, seat, slot)}
+        for slot in fitted_slots(state, seat)
+        if not is_active(state, seat, slot)
     ]
 
 
 def _add_derived(state: State, seat: int, player_json: Json) -> None:
     """What follows from a player's fields."""
+    active = [slot for slot in range(content.FEATURE_SLOTS) if is_active(state, seat, slot)]
     player_json["seat"] = seat
     player_json["fuelled"] = rally_fuel(state, seat) > 0 if state.phase != PHASE_LOADING else None
     player_json["immobile"] = is_immobile(state, seat)
-    player_json["active"] = [
-        content.FEATURE.names[state.features[content.FEATURE_SLOTS * seat + slot]]
-        for slot in range(content.FEATURE_SLOTS)
-        if is_active(state, seat, slot)
-    ]
+    player_json["active"] = [FEATURE.names[feature_in(state, seat, slot)] for slot in active]
     player_json["out"] = disabled_features(state, seat)
-    player_json["capacity"] = {"rally": content.BOARD_CAPACITY[0], "assistance": content.BOARD_CAPACITY[1]}
+    player_json["capacity"] = dict(zip(content.BOARD.names, content.BOARD_CAPACITY, strict=True))
 
 
-def _hide_secrets(state: State, seat: int, player_json: Json) -> None:
+def _hide_secrets(state: State, seat: int, player_json: dict[str, Any]) -> None:
     """Takes out what others may not know."""
-    player_json["road_book"] = sum(state.road_book[content.WAYS * seat : content.WAYS * (seat + 1)])
+    player_json["road_book"] = sum(road_book_of(state, seat))
     player_json["joker"] = None if state.joker[seat] == content.NO_JOKER else HIDDEN
     player_json["vote"] = state.finish_vote[seat] != NONE
     if state.phase == PHASE_LOADING:
-        player_json["load"] = None
-        assistance = player_json["assistance"]
-        if isinstance(assistance, dict):
-            assistance["load"] = None
+        player_json["load"] = player_json["assistance"]["load"] = None
 
 
 def _visible_piles(state: State, seat: int | None) -> Json:
     """While load-outs are secret: the piles less one's own cards."""
-    piles: Json = {}
-    for card in range(content.CARDS):
-        own = (
-            0
-            if seat is None
-            else state.rally_load[content.CARDS * seat + card] + state.assistance_load[content.CARDS * seat + card]
-        )
-        piles[content.CARD.names[card]] = content.CARDS_IN_PLAY[state.seats][card] - own
-    return piles
+    own = (0,) * 2 * content.CARDS if seat is None else both_boards(state, seat)
+    in_play = content.CARDS_IN_PLAY[state.seats]
+    return {name: in_play[card] - own[card] - own[content.CARDS + card] for card, name in enumerate(content.CARD.names)}
