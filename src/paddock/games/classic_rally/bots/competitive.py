@@ -73,8 +73,6 @@ class CompetitiveTurnAdvisor(TurnAdvisor):
                 best, chosen = value, feature
         return chosen
 
-    # -- the road ----------------------------------------------------------------------------------------------
-
     def turns_to_go(self, tile: int, nose: int, book: RoadBook, tokens: int) -> float:
         return self.forecast_table.turns_from(tile, nose, road_book_code(*book), tokens)
 
@@ -89,8 +87,6 @@ class CompetitiveTurnAdvisor(TurnAdvisor):
     def turns_if_staying(self) -> float:
         waiting = waiting_turns(self.state, self.seat, self.stage_ahead(), self.rally[FUEL])
         return super().turns_if_staying() + waiting
-
-    # -- cards -------------------------------------------------------------------------------------------------
 
     def needed_card(self) -> int:
         """A toolbox may free a car, too."""
@@ -129,8 +125,6 @@ class CompetitiveTurnAdvisor(TurnAdvisor):
             if turn and is_service_station(state, tile):
                 fuel, since, reached = BOARD_CAPACITY[RALLY] - 1, driven, turn
         return NOWHERE
-
-    # -- jokers ------------------------------------------------------------------------------------------------
 
     def mechanic_pays(self) -> bool:
         """He frees a car that nothing aboard can, or wins a turn when no hazard is to come."""

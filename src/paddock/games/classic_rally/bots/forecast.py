@@ -49,7 +49,6 @@ def roll_outcomes(features: tuple[int, ...], shields: int) -> tuple[Roll, ...]:
 
 
 def _masks_after_hits(left: int, hits: int) -> tuple[int, ...]:
-    """The sets that hits of choice may leave."""
     masks = {left}
     for _ in range(hits):
         masks = {mask & ~(1 << slot) for mask in masks for slot in range(FEATURE_SLOTS) if mask >> slot & 1} or {0}
@@ -95,7 +94,6 @@ class Forecast:
 
 
 def _best_edge_value(turns: list[float], edges: Edges, tokens: int) -> float:
-    """The best of some plans."""
     best = UNREACHABLE_TURNS
     for place, cost, token in edges:
         if place < 0:

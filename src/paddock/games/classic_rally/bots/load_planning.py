@@ -14,17 +14,7 @@ from paddock.core.decision import Decision
 from paddock.core.heuristics import Advice
 
 from ..components import content
-from ..components.content import (
-    ASSISTANCE,
-    BOARD_CAPACITY,
-    CARDS,
-    FOG_LIGHTS,
-    FUEL,
-    RAIN_TYRES,
-    RALLY,
-    SPARE_TYRE,
-    TOOLBOX,
-)
+from ..components.content import ASSISTANCE, BOARD_CAPACITY, CARDS, FUEL, RALLY, SPARE_TYRE, TOOLBOX
 from ..components.road import may_turn, turned_nose
 from ..components.tiles import NOWHERE
 from ..rules import decisions as d
@@ -45,7 +35,7 @@ BOTH_SHIELDS: Final = 3
 CARD_COMBINATIONS: Final = tuple(
     chosen
     for count in range(5)
-    for chosen in itertools.combinations((TOOLBOX, SPARE_TYRE, RAIN_TYRES, FOG_LIGHTS), count)
+    for chosen in itertools.combinations((TOOLBOX, SPARE_TYRE, content.RAIN_TYRES, content.FOG_LIGHTS), count)
 )
 MIN_TURNS_SAVED: Final = 0.02
 """Turns that an exchange must save."""
@@ -57,7 +47,7 @@ FUEL_SHORT_COST: Final = 1.0
 """Turns that it costs if the fuel does not do for the next one."""
 FETCH_TURNS: Final = 3.0
 """Turns that an assistance car needs to fetch what it has not."""
-RALLY_START_CARDS: Final = {RAIN_TYRES: 1, FOG_LIGHTS: 1, FUEL: BOARD_CAPACITY[RALLY] - 2}
+RALLY_START_CARDS: Final = {content.RAIN_TYRES: 1, content.FOG_LIGHTS: 1, FUEL: BOARD_CAPACITY[RALLY] - 2}
 """The rally board at the start: no hazard is near yet, and the assistance car stands where it will be needed."""
 ASSISTANCE_START_CARDS: Final = {
     card: min(content.LOAD_LIMIT[card] - RALLY_START_CARDS.get(card, 0), 1) for card in range(CARDS) if card != FUEL

@@ -55,7 +55,6 @@ def remark(state: State, seat: int, decision: Decision) -> Remark | None:
 
 
 def _preparation_remark(state: State, seat: int, decision: Decision) -> Remark | None:
-    """Before the race, before the dice, and repairs."""
     kind, args, road = decision.kind, decision.args, state.road
     if kind == d.PLACE_TILE:
         shortest = shortest_map_length(road, state.drawn_tile, state.stuck_count)
@@ -102,7 +101,6 @@ def _stop_remark(state: State, seat: int) -> Remark:
 
 
 def _turn_around_remark(state: State, seat: int) -> Remark:
-    """The way on once the car has been turned."""
     road, tile, nose, tokens = state.road, state.rally_tile[seat], state.nose[seat], state.tokens[seat]
     tiles = tiles_to_go(road, tile, turned_nose(road, tile, nose), tokens)
     if tiles >= UNREACHABLE:

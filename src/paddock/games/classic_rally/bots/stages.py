@@ -51,7 +51,6 @@ def stage_from(state: State, seat: int, table: Forecast, tile: int, nose: int, b
 
 
 def _simulate_stage(lone: State, seat: int, table: Forecast) -> Stage:
-    """Turn by turn to FINISH."""
     road, stage = lone.road, Stage(lone.rally_tile[seat])
     driven, supplied = 0, False
     for _ in range(TURNS_AHEAD):

@@ -167,7 +167,6 @@ class TurnAdvisor:
         return best, chosen
 
     def _turns_after(self, plan: Plan) -> float:
-        """Turns to go after a plan."""
         if plan.ends == ENDS_AT_FINISH:
             return 0.0
         tokens = self._tokens_after(plan)
@@ -175,8 +174,6 @@ class TurnAdvisor:
         if plan.ends == ENDS_AT_HAZARD:
             turns += self.hazard_cost(plan.tile)
         return turns if is_service_station(self.state, plan.tile) else turns + self.waiting_turns(plan, tokens)
-
-    # -- what a driver thinks of it ----------------------------------------------------------------------------
 
     def feature_to_disable(self) -> int:
         """The feature that this turn can best do without."""

@@ -20,8 +20,6 @@ MAX_COUNT: Final = 9999
 BOARD_FIELDS: Final = ("load", "assistance.load")
 """Where a player's cards are written, by board."""
 
-# -- forms -----------------------------------------------------------------------------------------------------
-
 
 class Counts(fields.Form):
     """How many there are of each name, without zeros; `kept_as` makes of the numbers what the position holds."""
@@ -76,9 +74,6 @@ def _read_tile(reader: Reader, where: str, given: Any, state: State) -> int:
 TILE: Final = fields.Through(_write_tile, _read_tile)
 """A tile of the map, by its cell."""
 CARD_COUNTS: Final = Counts(content.CARD.names)
-
-
-# -- fields of their own ---------------------------------------------------------------------------------------
 
 
 def _start_tile(state: State, seat: int) -> int:

@@ -85,9 +85,6 @@ def dump(state: State) -> Json:
     return POSITION_FIELDS.write(state)
 
 
-# -- reading ---------------------------------------------------------------------------------------------------
-
-
 def load(position: Mapping[str, Any]) -> State:
     """The position that a JSON object describes; raises :class:`BadPositionError` with the field that is wrong."""
     top = Reader(position, "", FIELDS)
@@ -112,7 +109,6 @@ def load(position: Mapping[str, Any]) -> State:
 
 
 def _read_table(top: Reader) -> State:
-    """Settings, map and players."""
     try:
         settings = read_settings(top.mapping("settings"))
     except BadSetupError as error:
@@ -136,7 +132,6 @@ def _read_table(top: Reader) -> State:
 
 
 def _read_map(top: Reader, state: State) -> Road:
-    """The tiles that lie."""
     given = top.get("map", None)
     if given is None:
         unbuilt = state.phase == phases.PHASE_SETUP and state.settings.map == MAP_BUILT
@@ -238,7 +233,6 @@ def _read_piles(top: Reader, state: State) -> None:
 
 
 def _read_jokers(top: Reader, state: State) -> None:
-    """Every joker once at most."""
     state.jokers_seen = tuple(Code(JOKER).read_list(top, "jokers_seen", top.items("jokers_seen"), state))
     jokers = [(f"jokers_seen[{place}]", joker) for place, joker in enumerate(state.jokers_seen)]
     jokers += [(f"players[{seat}].joker", joker) for seat, joker in enumerate(state.joker) if joker != NO_JOKER]

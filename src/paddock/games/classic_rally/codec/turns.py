@@ -23,8 +23,6 @@ from .players import CARD_COUNTS
 
 _NO_CARDS: Final = (0,) * CARDS
 
-# -- forms -----------------------------------------------------------------------------------------------------
-
 
 def write_seat(state: State, seat: int) -> str:
     """A seat, by its colour."""
@@ -60,9 +58,6 @@ def _read_dice(reader: Reader, where: str, given: Any, _: State) -> tuple[int, .
 SEAT: Final = Through(write_seat, read_seat)
 RACING_SEAT: Final = Through(write_seat, _read_racing_seat)
 DICE: Final = Through(_write_dice, _read_dice)
-
-
-# -- the exchange that is open ---------------------------------------------------------------------------------
 
 
 def _read_exchange_kind(reader: Reader, state: State) -> None:
@@ -132,9 +127,6 @@ EXCHANGE_FIELDS: Final = Fields(
 )
 
 
-# -- the turn --------------------------------------------------------------------------------------------------
-
-
 def _check_turn(reader: Reader, state: State) -> None:
     if state.rally_tile[state.active_seat] == NOWHERE:
         raise reader.problem("player", "needs-cell")
@@ -163,9 +155,6 @@ def read_turn(top: Reader, state: State) -> None:
         raise reader.problem("exchange", "nothing-to-choose")
     if state.phase == phases.PHASE_CHOOSING_DISABLED and not disableable_slots(state, state.active_seat):
         raise reader.problem("dice", "nothing-to-choose")
-
-
-# -- the building of the map -----------------------------------------------------------------------------------
 
 
 def _next_builder(state: State) -> int:

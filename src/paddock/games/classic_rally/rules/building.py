@@ -4,19 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from ..components import tiles
 from ..components.road import Road
-from ..components.tiles import (
-    CELL_STEP,
-    DIRECTIONS,
-    DISTINCT_ROTATIONS,
-    FINISH,
-    KIND_SIGN,
-    MAX_COORDINATE,
-    NO_SIGN,
-    NOWHERE,
-    ROAD_ENDS,
-    cell_coordinates,
-)
+from ..components.tiles import CELL_STEP, DIRECTIONS, DISTINCT_ROTATIONS, KIND_SIGN, NO_SIGN, NOWHERE, ROAD_ENDS
 
 # The relaxation ladder (CR-3.9): the number of all-stuck events from which on a rule is waived
 WAIVE_EDGES: Final = 2
@@ -53,15 +43,15 @@ def spot_flaw(road: Road, kind: int, cell: int, rotation: int, stuck: int) -> st
         return "same-sign"
     if clashes and stuck < WAIVE_EDGES:
         return "edges-differ"
-    if kind != FINISH and not _keeps_live_end(road, kind, cell, rotation, stuck):
+    if kind != tiles.FINISH and not _keeps_live_end(road, kind, cell, rotation, stuck):
         return "map-closed"
     return ""
 
 
 def _is_inside_grid(cell: int) -> bool:
     """Cells at the rim have no neighbours; no map of the box ever comes there."""
-    x, y = cell_coordinates(cell)
-    return -MAX_COORDINATE < x < MAX_COORDINATE and -MAX_COORDINATE < y < MAX_COORDINATE
+    x, y = tiles.cell_coordinates(cell)
+    return -tiles.MAX_COORDINATE < x < tiles.MAX_COORDINATE and -tiles.MAX_COORDINATE < y < tiles.MAX_COORDINATE
 
 
 def open_cells(road: Road) -> list[int]:
@@ -90,13 +80,13 @@ def legal_spots(road: Road, kind: int, stuck: int) -> list[Spot]:
 
 
 def finish_spots(road: Road) -> list[Spot]:
-    """Every legal spot for FINISH; edges need not agree where they can't (CR-3.10)."""
-    return legal_spots(road, FINISH, 0) or legal_spots(road, FINISH, WAIVE_EDGES)
+    """Every legal spot for tiles.FINISH; edges need not agree where they can't (CR-3.10)."""
+    return legal_spots(road, tiles.FINISH, 0) or legal_spots(road, tiles.FINISH, WAIVE_EDGES)
 
 
 def finish_waiver(road: Road) -> int:
-    """The step of the ladder on which FINISH is laid."""
-    return 0 if legal_spots(road, FINISH, 0) else WAIVE_EDGES
+    """The step of the ladder on which tiles.FINISH is laid."""
+    return 0 if legal_spots(road, tiles.FINISH, 0) else WAIVE_EDGES
 
 
 def _keeps_live_end(road: Road, kind: int, cell: int, rotation: int, stuck: int) -> bool:
@@ -123,8 +113,8 @@ def _keeps_live_end(road: Road, kind: int, cell: int, rotation: int, stuck: int)
 
 def _outside_cells(road: Road) -> set[int]:
     """The empty cells around and in a map that are connected with the outside, to two cells beyond its edges."""
-    across = [cell_coordinates(cell)[0] for cell in road.cells]
-    down = [cell_coordinates(cell)[1] for cell in road.cells]
+    across = [tiles.cell_coordinates(cell)[0] for cell in road.cells]
+    down = [tiles.cell_coordinates(cell)[1] for cell in road.cells]
     left, right, top, bottom = min(across) - 2, max(across) + 2, min(down) - 2, max(down) + 2
     first = road.cells[0] + CELL_STEP[1] * (left - across[0]) + CELL_STEP[2] * (top - down[0])
     outside = {first}

@@ -21,9 +21,6 @@ MOVE_FORBIDDEN: Final = 2
 """The move would end where it may not."""
 
 
-# -- features --------------------------------------------------------------------------------------------------
-
-
 def is_fitted(state: State, seat: int, feature: int) -> bool:
     """Whether a feature is on the board, working or not."""
     return feature in state.features[FEATURE_SLOTS * seat : FEATURE_SLOTS * (seat + 1)]
@@ -74,9 +71,6 @@ def bonus_tiles(state: State, seat: int, tile: int, way: int) -> int:
     return tiles + count_working(state, seat, content.SPORT_SUSPENSION if curved else content.POWER_KIT)
 
 
-# -- other cars ------------------------------------------------------------------------------------------------
-
-
 def has_other_car(state: State, seat: int, tile: int) -> bool:
     """Whether another rally car stands there (CR-13.1)."""
     return any(
@@ -106,9 +100,6 @@ def close_ratio_applies(state: State, seat: int, tile: int, nose: int) -> bool:
     if not (IS_PLAIN[kind] or KIND_SHAPE[kind] == INTERSECTION):
         return False
     return count_working(state, seat, content.CLOSE_RATIO) > 0 and has_blocking_rival(state, seat, tile, nose)
-
-
-# -- steps -----------------------------------------------------------------------------------------------------
 
 
 def road_book_of(state: State, seat: int) -> RoadBook:
@@ -191,8 +182,6 @@ def legal_ways(state: State, seat: int) -> list[int]:
             ways.append(way)
     return ways
 
-
-# -- the duty to move ------------------------------------------------------------------------------------------
 
 FREE_START: Final = 1
 OVERTAKING_START: Final = 2

@@ -79,9 +79,6 @@ def _find_reason(state: State, seat: int, kind: int, args: tuple[int, ...]) -> R
     return reason or Reason(d.DECISION_SPACE.kinds[kind].clause, "not-now")
 
 
-# -- before the race -------------------------------------------------------------------------------------------
-
-
 def _preparation_reason(state: State, seat: int, kind: int, args: tuple[int, ...]) -> Reason | None:
     phase = state.phase
     if SPOT_KINDS.get(phase) == kind:
@@ -104,9 +101,6 @@ def _preparation_reason(state: State, seat: int, kind: int, args: tuple[int, ...
         occupied = tile in state.rally_tile or tile in state.assistance_tile
         return Reason("CR-5.10", "no-tile" if tile == NOWHERE else "tile-occupied" if occupied else "not-plain")
     return None
-
-
-# -- exchanges -------------------------------------------------------------------------------------------------
 
 
 def _exchange_reason(state: State, seat: int, kind: int, args: tuple[int, ...]) -> Reason | None:
@@ -137,9 +131,6 @@ def _robbery_reason(state: State, seat: int, kind: int, args: tuple[int, ...]) -
     if kind == d.GIVE_BACK or not state.assistance_load[CARDS * other + args[1]]:
         return Reason("CR-19.3", "not-aboard")
     return Reason("CR-19.3", "board-full", BOARD_CAPACITY[ASSISTANCE])
-
-
-# -- in a turn -------------------------------------------------------------------------------------------------
 
 
 def _turn_reason(state: State, seat: int, kind: int, args: tuple[int, ...]) -> Reason | None:

@@ -12,17 +12,8 @@ from typing import Final, TypeVar
 from paddock.core.chance import Chance
 from paddock.core.compiling import fields_set_in
 
-from ..components.content import (
-    CARDS,
-    CARDS_IN_PLAY,
-    FEATURE_SLOTS,
-    FEATURES_IN_PLAY,
-    FUEL,
-    HAZARD_COUNT,
-    NO_JOKER,
-    NO_WEATHER,
-    ROAD_BOOK,
-)
+from ..components import content
+from ..components.content import CARDS, FEATURE_SLOTS, FUEL, NO_JOKER, NO_WEATHER
 from ..components.road import BEGINNER_ROAD, START_ROAD, Road
 from ..components.settings import MAP_BUILT, Settings
 from ..components.tiles import FINISH, NOWHERE, SERVICE_STRAIGHT, START, TILE_COUNT
@@ -83,12 +74,12 @@ class State:
         self.features: list[int] = [NONE] * (FEATURE_SLOTS * seats)  # FEATURE_SLOTS
         self.rally_load: list[int] = [0] * (CARDS * seats)  # CARDS: the rally board
         self.assistance_load: list[int] = [0] * (CARDS * seats)  # CARDS: the assistance board
-        self.road_book: list[int] = list(ROAD_BOOK) * seats  # WAYS: road-book cards
+        self.road_book: list[int] = list(content.ROAD_BOOK) * seats  # WAYS: road-book cards
 
         # Cards that nobody has
-        self.card_pile: list[int] = list(CARDS_IN_PLAY[seats])
-        self.feature_pile: tuple[int, ...] = FEATURES_IN_PLAY[seats]
-        self.hazard_pile: tuple[int, ...] = HAZARD_COUNT  # cards whose order nobody knows
+        self.card_pile: list[int] = list(content.CARDS_IN_PLAY[seats])
+        self.feature_pile: tuple[int, ...] = content.FEATURES_IN_PLAY[seats]
+        self.hazard_pile: tuple[int, ...] = content.HAZARD_COUNT  # cards whose order nobody knows
         self.hazards_under: tuple[int, ...] = ()  # cards put under the deck, the topmost first
         self.jokers_seen: tuple[int, ...] = ()
 

@@ -38,8 +38,6 @@ class PositionPhrases(ViewPhrases):
         """A thing and what is told of it, with the language's own colon."""
         return self.message("cr-told", what=label, told=text)
 
-    # -- a player's cars ---------------------------------------------------------------------------------------
-
     def board_slots(self, load: Mapping[str, int] | None, slot_count: int) -> str:
         """A board as letters, one for each slot; `?` while nobody may see it."""
         if load is None:
@@ -112,8 +110,6 @@ class PositionPhrases(ViewPhrases):
             return ""
         return self.message("cr-watch", notches=watch["score"])
 
-    # -- before the race ---------------------------------------------------------------------------------------
-
     def preparation_line(self) -> str:
         """The tile in hand and those that others hold; features and cards that are left to be taken."""
         phase, building = self.view["phase"], self.view.get("building")
@@ -138,8 +134,6 @@ class PositionPhrases(ViewPhrases):
             cards = " ".join(f"{count} {self.message(f'cr-card-{card}')}" for card, count in piles.items() if count)
             return self.message("cr-pile", cards=cards or "–")
         return ""
-
-    # -- choices -----------------------------------------------------------------------------------------------
 
     def choice_label(self, label: str, decision_json: Json, kind: str, preview: Json, short: bool) -> str:
         """A choice with what is known of it in advance; in few characters where there is little room."""
@@ -180,8 +174,6 @@ class PositionPhrases(ViewPhrases):
             ends = " / ".join(self.plan_end(plan) for plan in plans[:MAX_SHORT_ENDS])
             return self.labelled(f"{WAY_ARROWS[way]} {label}", ends + (" …" if len(plans) > MAX_SHORT_ENDS else ""))
         return self.labelled(label, " / ".join(self.plan_end_words(plan) for plan in plans))
-
-    # -- plans -------------------------------------------------------------------------------------------------
 
     def sorted_plans(self, preview: Json) -> list[Plan]:
         """All legal plans, the shortest first."""
@@ -237,8 +229,6 @@ class PositionPhrases(ViewPhrases):
             lines.append(self.message(f"cr-stay-{stay['why']}"))
         warnings: Sequence[str] = preview.get("warnings") or []  # type: ignore[assignment]
         return lines + [self.message(f"cr-warning-{each}") for each in warnings]
-
-    # -- players in words --------------------------------------------------------------------------------------
 
     def player_label(self, player: Mapping[str, Any]) -> str:
         """A player's letter and colour."""

@@ -77,8 +77,6 @@ class TitleRenderer(TerminalRenderer):
     def _phrases(self, view: Json) -> PositionPhrases:
         return PositionPhrases(self.words, view)
 
-    # -- the position ------------------------------------------------------------------------------------------
-
     def status_line(self, view: Json) -> str:
         say = self.message
         parts = [say(f"phase-{view['phase']}"), self._phrases(view).stopwatch_line()]
@@ -127,8 +125,6 @@ class TitleRenderer(TerminalRenderer):
         """The position is told once in a turn, and for each step before the race."""
         turn: Any = view.get("turn") or {}
         return view["round"], turn.get("player"), "" if view["round"] else view["phase"]
-
-    # -- the picture -------------------------------------------------------------------------------------------
 
     def draw_board(self, view: Json, preview: Json, marks: Mapping[tuple[int, int], str]) -> BoardPicture:
         named_marks = {cell_at(view, *place): mark for place, mark in marks.items()}
@@ -218,8 +214,6 @@ class TitleRenderer(TerminalRenderer):
                 parts.append(say("cr-aid-here", car=car))
         return " · ".join(parts)
 
-    # -- questions ---------------------------------------------------------------------------------------------
-
     def question(self, view: Json, seat: int, legal: Sequence[Decision]) -> str:
         asked: Any = view["asked"] or {"question": "turn"}
         if asked["question"] == "assistance" and view["phase"] != "assistance":
@@ -248,8 +242,6 @@ class TitleRenderer(TerminalRenderer):
                 entries.append((heading, self.words.attribute(f"{stem}-{name}", "help")))
         cards = [(self.message(f"cr-card-{card}"), phrases.value_name(CARD, card)) for card in CARD.names]
         return entries + cards
-
-    # -- time --------------------------------------------------------------------------------------------------
 
     def apply_event(self, view: Json, event: Json) -> None:
         apply_event(view, event)

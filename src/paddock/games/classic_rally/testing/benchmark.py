@@ -25,7 +25,6 @@ def _new_game(seats: int) -> State:
 
 
 def _is_before_move(state: State) -> bool:
-    """Whether a rally car's move is still to come."""
     return state.phase == PHASE_TURN and not state.rally_moved
 
 

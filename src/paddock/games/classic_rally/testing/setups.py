@@ -24,8 +24,21 @@ SETUPS: Final[dict[str, tuple[int, Json]]] = {
     "built-4": (4, {"map": "built", "remove_service_station": True, "chrono": True, "max_rounds": 8}),
 }
 
-_COLOURS: Final = ("white", "black", "red", "yellow")
+_SABOTAGED: Final[Json] = {"feature": "sport_suspension", "sabotaged": True}
 _JOKERS: Final = ("transporter", "robber", "saboteur", "mechanic")
+
+
+def _position(round_number: int, settings: Json, players: list[Json], **fields: Json) -> Json:
+    """The beginning of a round; players by their colours' order."""
+    colours = ("white", "black", "red", "yellow")
+    return {
+        "title": "classic_rally@1",
+        "settings": settings,
+        "phase": "round",
+        "round": round_number,
+        "players": [{"colour": colours[seat], **player} for seat, player in enumerate(players)],
+        **fields,
+    }
 
 
 def crowded_position(seats: int, settings: Json | None = None) -> Json:
@@ -34,67 +47,41 @@ def crowded_position(seats: int, settings: Json | None = None) -> Json:
     >>> len(crowded_position(4)["players"])
     4
     """
-    places = (("5,1", "N"), ("4,1", "E"), ("5,1", "N"), ("4,0", "S"))
-    features = (
-        ["close_ratio", "light_weight"],
-        ["power_kit", {"feature": "sport_suspension", "sabotaged": True}],
-        ["close_ratio", "sport_suspension"],
-        ["light_weight", "power_kit"],
+    cars: tuple[Json, ...] = (
+        {"at": "5,1", "nose": "N", "features": ["close_ratio", "light_weight"], "hazards": ["fuel_leak"]},
+        {"at": "4,1", "nose": "E", "features": ["power_kit", _SABOTAGED], "hazards": ["pothole"]},
+        {"at": "5,1", "nose": "N", "features": ["close_ratio", "sport_suspension"]},
+        {
+            "at": "4,0",
+            "nose": "S",
+            "features": ["light_weight", "power_kit"],
+            "hazards": ["aquaplaning", "power_failure"],
+        },
     )
-    hazards: tuple[list[str], ...] = (["fuel_leak"], ["pothole"], [], ["aquaplaning", "power_failure"])
-    loads = (
-        {"fuel": 4, "toolbox": 1, "spare_tyre": 1},
-        {"fuel": 2, "rain_tyres": 1},
-        {"fuel": 5, "spare_tyre": 1},
-        {"fuel": 1, "toolbox": 1, "fog_lights": 1},
+    cards: tuple[Json, ...] = (
+        {"load": {"fuel": 4, "toolbox": 1, "spare_tyre": 1}, "road_book": {"left": 1}},
+        {"load": {"fuel": 2, "rain_tyres": 1}, "road_book": {"left": 1, "straight": 1, "right": 1}},
+        {"load": {"fuel": 5, "spare_tyre": 1}, "road_book": {}},
+        {"load": {"fuel": 1, "toolbox": 1, "fog_lights": 1}, "road_book": {"straight": 2}},
     )
-    return {
-        "title": "classic_rally@1",
-        "settings": settings or {"max_rounds": 25},
-        "phase": "round",
-        "round": 11,
-        "players": [
-            {
-                "colour": _COLOURS[seat],
-                "at": places[seat][0],
-                "nose": places[seat][1],
-                "features": features[seat],
-                "load": loads[seat],
-                "assistance": {"at": ("5,-1", "4,1", "3,0", "5,1")[seat], "load": {"fuel": 5 + seat % 2}},
-                "road_book": ({"left": 1}, {"left": 1, "straight": 1, "right": 1}, {}, {"straight": 2})[seat],
-                "joker": _JOKERS[seat],
-                "tokens": [1, 3],
-                "hazards": hazards[seat],
-            }
-            for seat in range(seats)
-        ],
-        "hazards": {"under": ["flat_tyre", "brakes_failure"]},
-    }
+    aid = [{"at": cell, "load": {"fuel": 5 + n % 2}} for n, cell in enumerate(("5,-1", "4,1", "3,0", "5,1"))]
+    players: list[Json] = [
+        {**cars[seat], **cards[seat], "assistance": aid[seat], "joker": _JOKERS[seat], "tokens": [1, 3]}
+        for seat in range(seats)
+    ]
+    return _position(11, settings or {"max_rounds": 25}, players, hazards={"under": ["flat_tyre", "brakes_failure"]})
 
 
 def near_finish_position(seats: int, settings: Json | None = None) -> Json:
     """Everybody has all tokens and is near FINISH: the round is played out, victories are shared."""
     places = (("4,0", "W"), ("4,1", "N"), ("3,0", "N"), ("4,0", "W"))
-    return {
-        "title": "classic_rally@1",
-        "settings": settings or {"max_rounds": 40},
-        "phase": "round",
-        "round": 14,
-        "players": [
-            {
-                "colour": _COLOURS[seat],
-                "at": places[seat][0],
-                "nose": places[seat][1],
-                "features": ["light_weight"] if seat < 2 else [],
-                "load": {"fuel": 3},
-                "assistance": {"at": "5,2", "load": {"fuel": 2}},
-                "road_book": {},
-                "joker": _JOKERS[3 - seat],
-                "tokens": [1, 2, 3],
-            }
-            for seat in range(seats)
-        ],
-    }
+    aid: Json = {"at": "5,2", "load": {"fuel": 2}}
+    equal: Json = {"load": {"fuel": 3}, "assistance": aid, "road_book": {}, "tokens": [1, 2, 3]}
+    players: list[Json] = [
+        {"at": at, "nose": nose, "features": ["light_weight"] * (seat < 2), "joker": _JOKERS[3 - seat], **equal}
+        for seat, (at, nose) in enumerate(places[:seats])
+    ]
+    return _position(14, settings or {"max_rounds": 40}, players)
 
 
 POSITIONS: Final[dict[str, Json]] = {

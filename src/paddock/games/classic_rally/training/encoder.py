@@ -230,7 +230,6 @@ class ClassicRallyEncoder(TableEncoder[State]):
 
 
 def _write_features(state: State, seat: int, out: BytesWriter) -> None:
-    """The features of a car, and those that work."""
     fitted, working = [0] * FEATURES, [0] * content.FEATURES
     for slot in range(FEATURE_SLOTS):
         feature = state.features[FEATURE_SLOTS * seat + slot]
@@ -242,7 +241,6 @@ def _write_features(state: State, seat: int, out: BytesWriter) -> None:
 
 
 def _write_player(state: State, seat: int, compass: RoadDistances | None, secret: bool, out: BytesWriter) -> None:
-    """A player as everybody sees it."""
     first, tile = CARDS * seat, state.rally_tile[seat]
     out.append(1)
     out.write(_STATUS_ONE_HOT[state.status[seat]])

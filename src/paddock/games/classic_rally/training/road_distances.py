@@ -58,7 +58,6 @@ def _places_after_turning(road: Road, place: int) -> list[int]:
 
 
 def _goal_tiles(road: Road, goal: int) -> list[int]:
-    """The tiles of a goal."""
     if goal < CHECKPOINTS:
         return [tile for tile, kind in enumerate(road.kinds) if TOKEN_NUMBER[kind] == goal + 1]
     if goal == CHECKPOINTS:

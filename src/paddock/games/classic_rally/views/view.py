@@ -72,7 +72,6 @@ def disabled_features(state: State, seat: int) -> list[Json]:
 
 
 def _add_derived(state: State, seat: int, player_json: Json) -> None:
-    """What follows from a player's fields."""
     active = [slot for slot in range(content.FEATURE_SLOTS) if is_active(state, seat, slot)]
     player_json["seat"] = seat
     player_json["fuelled"] = rally_fuel(state, seat) > 0 if state.phase != PHASE_LOADING else None
@@ -83,7 +82,6 @@ def _add_derived(state: State, seat: int, player_json: Json) -> None:
 
 
 def _hide_secrets(state: State, seat: int, player_json: dict[str, Any]) -> None:
-    """Takes out what others may not know."""
     player_json["road_book"] = sum(road_book_of(state, seat))
     player_json["joker"] = None if state.joker[seat] == content.NO_JOKER else HIDDEN
     player_json["vote"] = state.finish_vote[seat] != NONE

@@ -8,17 +8,9 @@ from paddock.core.event import EventSink
 
 from ...components.content import ASSISTANCE, BOARD_CAPACITY, CARDS, PILE, RALLY, TOOLBOX
 from ...components.tiles import KIND_SIGN, NOWHERE, STATION_SIGN
+from .. import phases
 from ..driving import can_go_on, may_end_move, may_stay, owes_move
-from ..phases import (
-    EXCHANGE_RESUPPLY_ASSISTANCE,
-    EXCHANGE_RESUPPLY_RALLY,
-    EXCHANGE_ROBBER,
-    EXCHANGES_AT_STATION,
-    NO_EXCHANGE,
-    PHASE_MOVING,
-    PHASE_TURN,
-    RACING,
-)
+from ..phases import EXCHANGE_ROBBER, EXCHANGES_AT_STATION, NO_EXCHANGE, PHASE_TURN, RACING
 from ..state import State, rally_fuel
 from .preparation import board_cards, cards_on_board
 
@@ -78,7 +70,7 @@ def move_card(state: State, seat: int, card: int, source: int, goal: int, events
 
 def resupplied_board(state: State) -> int:
     """The board of the resupply that is open."""
-    return RALLY if state.exchange == EXCHANGE_RESUPPLY_RALLY else ASSISTANCE
+    return RALLY if state.exchange == phases.EXCHANGE_RESUPPLY_RALLY else ASSISTANCE
 
 
 def may_rob(state: State, seat: int, other: int, card: int) -> bool:
@@ -137,7 +129,7 @@ def closing_flaw(state: State, seat: int) -> str:
     fuel = rally_fuel(state, seat)
     if state.move_owed and not fuel:
         return "tank-empty"
-    if state.phase == PHASE_MOVING and not _has_legal_end(state, seat, fuel):
+    if state.phase == phases.PHASE_MOVING and not _has_legal_end(state, seat, fuel):
         return "would-strand"
     return ""
 
@@ -155,8 +147,8 @@ def close_exchange(state: State, seat: int, events: EventSink) -> None:
     state.move_owed = False
     state.boards_before = ()
     state.robbed_cards = ()
-    if state.phase == PHASE_TURN and exchange == EXCHANGE_RESUPPLY_RALLY:
+    if state.phase == PHASE_TURN and exchange == phases.EXCHANGE_RESUPPLY_RALLY:
         state.rally_moved = True
-    elif state.phase == PHASE_TURN and exchange == EXCHANGE_RESUPPLY_ASSISTANCE:
+    elif state.phase == PHASE_TURN and exchange == phases.EXCHANGE_RESUPPLY_ASSISTANCE:
         state.assistance_moved = True
     events.add("closes", (state.colour[seat], exchange))

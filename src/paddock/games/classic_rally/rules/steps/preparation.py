@@ -5,17 +5,8 @@ from __future__ import annotations
 from paddock.core.chance import Chance
 from paddock.core.event import EventSink
 
-from ...components.content import (
-    ASSISTANCE,
-    BOARD_CAPACITY,
-    CARDS,
-    FEATURE_SLOTS,
-    FEATURES,
-    JOKERS,
-    LOAD_LIMIT,
-    NO_JOKER,
-    RALLY,
-)
+from ...components import content
+from ...components.content import ASSISTANCE, BOARD_CAPACITY, CARDS, FEATURE_SLOTS, LOAD_LIMIT, RALLY
 from ...components.road import start_nose
 from ...components.tiles import MAY_START_ASSISTANCE, NOWHERE
 from ..phases import PHASE_DRAFT, PHASE_LOADING, PHASE_PLACING_ASSISTANCE, PHASE_ROUND, RACING
@@ -25,9 +16,9 @@ from ..state import NOBODY, NONE, State, fitted_slots, play_order, racing_seats,
 def deal_jokers(state: State, chance: Chance, events: EventSink) -> bool:
     """A joker for everybody, the rally cars on START; alone, two features as well (CR-5.2, CR-5.5, CR-5.9)."""
     for seat in range(state.seats):
-        if state.status[seat] != RACING or state.joker[seat] != NO_JOKER:
+        if state.status[seat] != RACING or state.joker[seat] != content.NO_JOKER:
             continue
-        left = [joker for joker in range(JOKERS) if joker not in state.joker and joker not in state.jokers_seen]
+        left = [joker for joker in range(content.JOKERS) if joker not in state.joker and joker not in state.jokers_seen]
         state.joker[seat] = chance.pick("joker", left)
         events.add("gets_joker", (state.colour[seat], state.joker[seat]), 1 << seat)
     for seat in racing_seats(state):
@@ -38,10 +29,10 @@ def deal_jokers(state: State, chance: Chance, events: EventSink) -> bool:
         state.phase = PHASE_DRAFT
         state.draft_pick = 0
         return True
-    features = [feature for feature in range(FEATURES) for _ in range(state.feature_pile[feature])]
+    features = [feature for feature in range(content.FEATURES) for _ in range(state.feature_pile[feature])]
     for feature in chance.draw("feature", features, min(len(features), state.features.count(NONE))):
         fit_feature(state, 0, feature, events)
-    state.feature_pile = (0,) * FEATURES
+    state.feature_pile = (0,) * content.FEATURES
     state.phase = PHASE_LOADING
     return True
 
@@ -59,7 +50,7 @@ def continue_draft(state: State, chance: Chance, events: EventSink) -> bool:
     if seat == NOBODY or not any(state.feature_pile):
         state.phase = PHASE_LOADING
         state.active_seat = racing_seats(state)[0]
-        state.feature_pile = (0,) * FEATURES
+        state.feature_pile = (0,) * content.FEATURES
         return True
     if state.status[seat] != RACING or len(fitted_slots(state, seat)) == FEATURE_SLOTS:
         state.draft_pick += 1
@@ -81,9 +72,6 @@ def pick_feature(state: State, seat: int, feature: int, events: EventSink) -> No
     fit_feature(state, seat, feature, events)
     state.feature_pile = with_entry(state.feature_pile, feature, state.feature_pile[feature] - 1)
     state.draft_pick += 1
-
-
-# -- load-outs -------------------------------------------------------------------------------------------------
 
 
 def board_cards(state: State, board: int) -> list[int]:
@@ -136,9 +124,6 @@ def reveal_loads(state: State, chance: Chance, events: EventSink) -> bool:
     state.ready = (False,) * state.seats
     state.phase = PHASE_PLACING_ASSISTANCE
     return True
-
-
-# -- assistance cars -------------------------------------------------------------------------------------------
 
 
 def continue_placing(state: State, chance: Chance, events: EventSink) -> bool:

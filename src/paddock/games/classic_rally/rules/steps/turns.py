@@ -42,9 +42,6 @@ def begin_turn(state: State, chance: Chance, events: EventSink) -> bool:
     return False
 
 
-# -- dice ------------------------------------------------------------------------------------------------------
-
-
 def roll_dice(state: State, chance: Chance, events: EventSink) -> None:
     """Two dice and the weather (CR-7.1)."""
     seat = state.active_seat
@@ -103,9 +100,6 @@ def choose_disabled(state: State, feature: int, events: EventSink) -> None:
             disable_slot(state, seat, slot, events)
             break
     state.phase = PHASE_TURN
-
-
-# -- the end ---------------------------------------------------------------------------------------------------
 
 
 def end_turn(state: State, events: EventSink) -> None:
