@@ -18,7 +18,7 @@ from ..rules.phases import RACING
 from ..rules.routes import UNREACHABLE, assistance_steps, tiles_to_go, tokens_after_stop
 from ..rules.state import State, assistance_cards, rally_cards, rally_fuel
 from ..rules.steps.exchanges import resupplied_board
-from ..views.plans import ENDS_AT_FINISH, ENDS_AT_HAZARD, PLAN_END_NAMES, legal_plans
+from ..views.plans import ENDS_AT_FINISH, ENDS_AT_HAZARD, PLAN_END, legal_plans
 from .logistics import assistance_distances
 from .map_building import map_length, shortest_map_length
 
@@ -90,7 +90,7 @@ def _step_remark(state: State, seat: int, way: int) -> Remark | None:
     lost, hazard, tiles, fuel = min(ranked)
     if lost:
         return NO_WAY_KEY, {}
-    return "hint-way", {"tiles": tiles, "fuel": -fuel, "ends": PLAN_END_NAMES[ENDS_AT_HAZARD] if hazard else "stop"}
+    return "hint-way", {"tiles": tiles, "fuel": -fuel, "ends": PLAN_END.names[ENDS_AT_HAZARD] if hazard else "stop"}
 
 
 def _stop_remark(state: State, seat: int) -> Remark:

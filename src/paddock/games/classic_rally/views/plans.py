@@ -4,21 +4,22 @@ from __future__ import annotations
 
 from typing import Final
 
+from paddock.core.decision import Values
+
 from ..components.content import ALL_TOKENS, CARDS, FORWARD, FUEL
 from ..components.road import arrival_nose, is_dead_end
 from ..components.tiles import DIRECTIONS, FINISH, HAZARD_SIGN, KIND_SIGN, NOWHERE
 from ..rules import driving
 from ..rules.driving import RoadBook
-from ..rules.phases import PHASE_MOVING, PHASE_TURN
+from ..rules.phases import PHASE_MOVING, PHASE_OVER, PHASE_ROUND_END
 from ..rules.state import State
 
-# How a plan ends
-ENDS_BY_STOPPING: Final = 0
-ENDS_AT_HAZARD: Final = 1
-ENDS_AT_FINISH: Final = 2
-ENDS_AT_DEAD_END: Final = 3
-ENDS_NOWHERE: Final = 4
-PLAN_END_NAMES: Final = ("stop", "hazard", "finish", "dead_end", "nowhere")
+PLAN_END: Final = Values("plan_end", ("stop", "hazard", "finish", "dead_end", "nowhere"))
+ENDS_BY_STOPPING: Final = PLAN_END.code("stop")
+ENDS_AT_HAZARD: Final = PLAN_END.code("hazard")
+ENDS_AT_FINISH: Final = PLAN_END.code("finish")
+ENDS_AT_DEAD_END: Final = PLAN_END.code("dead_end")
+ENDS_NOWHERE: Final = PLAN_END.code("nowhere")
 
 
 class Plan:
@@ -33,7 +34,6 @@ class Plan:
         self.tile = tile
         self.nose = nose
         self.fuel_left = fuel
-        """What is left."""
         self.road_book = book
         self.ends = ends
         self.overtaking = overtaking
@@ -42,56 +42,42 @@ class Plan:
 def legal_plans(state: State, seat: int) -> list[Plan]:
     """All legal plans from here: of a whole move before it begins, of the rest of one that is under way."""
     tile, nose, fuel = state.rally_tile[seat], state.nose[seat], state.rally_load[CARDS * seat + FUEL]
-    found_plans: list[Plan] = []
-    book = driving.road_book_of(state, seat)
+    here = Plan((), tile, nose, fuel, driving.road_book_of(state, seat), ENDS_BY_STOPPING, False)
     if state.phase == PHASE_MOVING:
-        if driving.may_end_move(state, seat, tile, nose, fuel):
-            found_plans.append(Plan((), tile, nose, fuel, book, ENDS_BY_STOPPING, False))
+        plans = [here] if driving.may_end_move(state, seat, tile, nose, fuel) else []
         if state.tiles_left or driving.close_ratio_applies(state, seat, tile, nose):
-            _add_plans(state, seat, tile, nose, fuel, state.tiles_left, book, (), False, found_plans)
-    elif state.phase <= PHASE_TURN and not state.rally_moved and driving.can_drive(state, seat):
-        _add_plans(state, seat, tile, nose, fuel, -1, book, (), False, found_plans)
-    return found_plans
+            plans += _plans_after(state, seat, here, state.tiles_left)
+        return plans
+    if state.phase in (PHASE_ROUND_END, PHASE_OVER) or state.rally_moved or not driving.can_drive(state, seat):
+        return []
+    return _plans_after(state, seat, here, -1)
 
 
-def _add_plans(
-    state: State,
-    seat: int,
-    tile: int,
-    nose: int,
-    fuel: int,
-    left: int,
-    book: RoadBook,
-    ways: tuple[int, ...],
-    overtaking: bool,
-    found_plans: list[Plan],
-) -> None:
-    """Adds every plan that goes on from a tile; `left` is -1 before the first step."""
-    if not fuel:
-        return
-    road = state.road
-    for way, direction in driving.exits(state, tile, nose, book):
-        after = driving.without_card(book, way)
+def _plans_after(state: State, seat: int, start: Plan, left: int) -> list[Plan]:
+    """Every plan that goes on from where another one stops; `left` tiles may be driven, -1 before the first step."""
+    plans: list[Plan] = []
+    road, fuel = state.road, start.fuel_left - 1
+    for way, direction in driving.exits(state, start.tile, start.nose, start.road_book) if start.fuel_left else []:
+        ways, book = (*start.ways, way), driving.without_card(start.road_book, way)
         if direction == NOWHERE:
-            found_plans.append(Plan((*ways, way), tile, nose, fuel, after, ENDS_NOWHERE, overtaking))
+            plans.append(Plan(ways, start.tile, start.nose, start.fuel_left, book, ENDS_NOWHERE, start.overtaking))
             continue
-        target = road.neighbours[DIRECTIONS * tile + direction]
-        rest = driving.bonus_tiles(state, seat, tile, way) if left < 0 else max(0, left - 1)
-        there = arrival_nose(road, target, direction)
-        driven = (*ways, way)
-        verdict = driving.arrival_verdict(state, seat, target, direction, fuel - 1)
-        if verdict == driving.MOVE_FORBIDDEN:
-            continue
+        tile = road.neighbours[DIRECTIONS * start.tile + direction]
+        nose = arrival_nose(road, tile, direction)
+        verdict = driving.arrival_verdict(state, seat, tile, direction, fuel)
         if verdict == driving.MOVE_ENDS:
-            ends, pointing = _forced_ending(state, seat, target, direction, there)
-            found_plans.append(Plan(driven, target, pointing, fuel - 1, after, ends, overtaking))
-            continue
-        ending = driving.may_end_move(state, seat, target, there, fuel - 1)
-        passes = overtaking or (left < 0 and not ending)
-        if ending:
-            found_plans.append(Plan(driven, target, there, fuel - 1, after, ENDS_BY_STOPPING, passes))
-        if rest or driving.close_ratio_applies(state, seat, target, there):
-            _add_plans(state, seat, target, there, fuel - 1, rest, after, driven, passes, found_plans)
+            ends, pointing = _forced_ending(state, seat, tile, direction, nose)
+            plans.append(Plan(ways, tile, pointing, fuel, book, ends, start.overtaking))
+        elif verdict == driving.MOVE_GOES_ON:
+            may_end = driving.may_end_move(state, seat, tile, nose, fuel)
+            overtaking = start.overtaking or (left < 0 and not may_end)
+            stop = Plan(ways, tile, nose, fuel, book, ENDS_BY_STOPPING, overtaking)
+            if may_end:
+                plans.append(stop)
+            rest = driving.bonus_tiles(state, seat, start.tile, way) if left < 0 else max(0, left - 1)
+            if rest or driving.close_ratio_applies(state, seat, tile, nose):
+                plans += _plans_after(state, seat, stop, rest)
+    return plans
 
 
 def _forced_ending(state: State, seat: int, tile: int, travel: int, nose: int) -> tuple[int, int]:

@@ -12,7 +12,7 @@ from ..rules.legal import waiting_for
 from ..rules.phases import PHASE_LOADING, PHASE_MOVING, PHASE_TURN
 from ..rules.routes import reachable_tiles
 from ..rules.state import State, assistance_cards, rally_fuel
-from .plans import PLAN_END_NAMES, Plan, cards_played, legal_plans, tiles_entered
+from .plans import PLAN_END, Plan, cards_played, legal_plans, tiles_entered
 from .view import disabled_features
 
 
@@ -47,7 +47,7 @@ def _plan_json(state: State, seat: int, plan: Plan) -> Json:
         "fuel": rally_fuel(state, seat) - plan.fuel_left,
         "left": plan.fuel_left,
         "cards": [WAY.names[way] for way in cards_played(state, seat, plan)],
-        "ends": PLAN_END_NAMES[plan.ends],
+        "ends": PLAN_END.names[plan.ends],
         "token": TOKEN_NUMBER[kind] if is_new_token else None,
         "overtaking": plan.overtaking,
     }

@@ -10,6 +10,7 @@ from ..phases import EXCHANGE_ROBBER, FINISHED, PHASES_BEFORE_RACE, RETIRED
 from ..routes import tiles_to_go
 from ..state import NONE, State, with_entry
 from . import exchanges
+from .map_building import put_tiles_back
 from .preparation import empty_boards
 from .repairs import discard_hazards
 
@@ -53,14 +54,10 @@ def retire_seat(state: State, seat: int, event_kind: str, events: EventSink) -> 
 
 def _leave_setup(state: State, seat: int) -> None:
     """Before the race nothing of a player who has left stays with them."""
-    tiles = list(state.tile_pile)
-    if state.held_tile[seat] != NONE:
-        tiles[state.held_tile[seat]] += 1
-        state.held_tile = with_entry(state.held_tile, seat, NONE)
-    if state.active_seat == seat and state.drawn_tile != NONE:
-        tiles[state.drawn_tile] += 1
+    put_tiles_back(state, (state.held_tile[seat], state.drawn_tile if state.active_seat == seat else NONE))
+    state.held_tile = with_entry(state.held_tile, seat, NONE)
+    if state.active_seat == seat:
         state.drawn_tile = NONE
-    state.tile_pile = tuple(tiles)
     state.finish_vote = with_entry(state.finish_vote, seat, NONE)
     state.ready = with_entry(state.ready, seat, False)
     state.features[FEATURE_SLOTS * seat : FEATURE_SLOTS * (seat + 1)] = [NONE] * FEATURE_SLOTS

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from paddock.core.chance import Chance
 from paddock.core.event import EventSink
 
@@ -17,13 +19,11 @@ def highest_roller(state: State, name: str, event_kind: str, chance: Chance, eve
     """Who rolls the highest total with two dice; those who tie roll again (CR-2.1, CR-3.11)."""
     rollers = [seat for seat in range(state.seats) if state.status[seat] == RACING]
     while len(rollers) > 1:
-        totals: list[int] = []
-        for seat in rollers:
-            dice = [chance.pick(name, DIE_FACES) for _ in range(DICE_COUNT)]
-            totals.append(sum(dice))
+        rolls = {seat: [chance.pick(name, DIE_FACES) for _ in range(DICE_COUNT)] for seat in rollers}
+        for seat, dice in rolls.items():
             events.add(event_kind, (state.colour[seat], *dice))
-        best = max(totals)
-        rollers = [seat for seat, total in zip(rollers, totals, strict=True) if total == best]
+        best = max(sum(dice) for dice in rolls.values())
+        rollers = [seat for seat, dice in rolls.items() if sum(dice) == best]
     return rollers[0]
 
 
@@ -32,11 +32,10 @@ def choose_first_player(state: State, chance: Chance, events: EventSink) -> bool
     state.first_seat = highest_roller(state, "first-die", "rolls_first", chance, events)
     if events.listening and state.seats > 1:
         events.add("first_player", (state.colour[state.first_seat],))
-    if state.road.finish != NOWHERE:
-        state.phase = PHASE_DEALING
-        return True
-    state.phase = PHASE_BUILDING
-    state.active_seat = next_seat(state, state.first_seat)
+    state.phase = PHASE_DEALING
+    if state.road.finish == NOWHERE:
+        state.phase = PHASE_BUILDING
+        state.active_seat = next_seat(state, state.first_seat)
     return True
 
 
@@ -85,11 +84,7 @@ def _pass_building_turn(state: State, events: EventSink) -> None:
         return
     state.fruitless_turns = 0
     state.stuck_count += 1
-    tiles = list(state.tile_pile)
-    for kind in state.held_tile:
-        if kind != NONE:
-            tiles[kind] += 1
-    state.tile_pile = tuple(tiles)
+    put_tiles_back(state, state.held_tile)
     state.held_tile = (NONE,) * state.seats
     events.add("all_stuck", (state.stuck_count,))
     if state.stuck_count >= RESTART_BUILDING:
@@ -98,6 +93,13 @@ def _pass_building_turn(state: State, events: EventSink) -> None:
         state.tile_pile = tile_box(state.settings)
         state.active_seat = next_seat(state, state.first_seat)
         events.add("builds_anew")
+
+
+def put_tiles_back(state: State, kinds: Iterable[int]) -> None:
+    """Tiles go back to the pile; -1 is none."""
+    for kind in kinds:
+        if kind != NONE:
+            state.tile_pile = with_entry(state.tile_pile, kind, state.tile_pile[kind] + 1)
 
 
 def lay_tile(state: State, seat: int, cell: int, rotation: int, events: EventSink) -> None:
