@@ -13,10 +13,8 @@ from ..rules.phases import MODE_ALONE, MODE_TORPEDO, PHASE_PICKS
 from ..rules.state import State, missing_levels
 from .road_costs import FUEL_VALUE, LEVEL_VALUE
 
-GUARD_WORTH: Final = 38.0
-MARCH_WORTH: Final = 46.0
-GUIDE_WORTH: Final = 44.0
-SURVEY_WORTH: Final = 14.0
+CARD_WORTH: Final = {content.ARMED_GUARD: 38.0, content.FORCED_MARCH: 46.0, content.GUIDE: 44.0, content.SURVEY: 14.0}
+"""What cards are worth that bring neither fuel, levels nor money, in francs."""
 ATTACK_WORTH: Final = 34.0
 SALE_WORTH: Final = 10.0
 
@@ -30,19 +28,11 @@ def card_value(state: State, seat: int, card: int) -> float:
         return LEVEL_VALUE * content.GAIN_LEVELS[card] * (1.6 if missing >= content.GAIN_LEVELS[card] else 0.8)
     if content.GAIN_MONEY[card]:
         return float(content.GAIN_MONEY[card])
-    if card == content.ARMED_GUARD:
-        return GUARD_WORTH
-    if card == content.FORCED_MARCH:
-        return MARCH_WORTH
-    if card == content.GUIDE:
-        return GUIDE_WORTH
-    if card == content.SURVEY:
-        return SURVEY_WORTH
+    if card in CARD_WORTH:
+        return CARD_WORTH[card]
     if state.mode == MODE_ALONE:
         return SALE_WORTH
-    if state.mode == MODE_TORPEDO:
-        return ATTACK_WORTH + 12.0 * content.HIT_TORPEDO_FUEL[card]
-    return ATTACK_WORTH
+    return ATTACK_WORTH + (12.0 * content.HIT_TORPEDO_FUEL[card] if state.mode == MODE_TORPEDO else 0.0)
 
 
 def danger_effect_cost(card: int) -> float:

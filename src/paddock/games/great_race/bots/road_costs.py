@@ -6,10 +6,14 @@ plans to go, and what it needs for the next part of it.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from heapq import heappop, heappush
 from typing import Final
 
+from paddock.core.compiling import fields_set_in
+
 from ..components import africa, content
+from ..components.africa import Race
 from ..rules.phases import MODE_ALONE
 from ..rules.state import State
 
@@ -23,69 +27,38 @@ CITY_STOP_COST: Final = 90.0
 CITY_CARD_VALUE: Final = 34.0
 SAILING_COST: Final = 90.0
 """The drive that a way over the sea takes the place of."""
+MONEY_ON_THE_WAY: Final = 40
+"""What a crew expects to earn before it has to pay a fare."""
 EVEN_CANCEL_CHANCE: Final = 0.5
+RISK_COSTS: Final = tuple(FUEL_VALUE * fuel for fuel in africa.RISK_FUEL_AT)
+"""What risky ground costs, by space."""
 
 
 class RoadCosts:
     """The road as one crew sees it."""
 
-    __slots__ = ("cost_ahead", "entry_cost", "may_sail", "mean_tile_cost", "mean_tile_fuel", "state")
-
     def __init__(self, state: State, seat: int, guard: float) -> None:
         self.state = state
         bag = state.tile_bag if any(state.tile_bag) else state.tile_discard
         whole = sum(bag)
-        self.mean_tile_fuel = (
-            sum(number * content.TILE_FUEL[tile] for tile, number in enumerate(bag)) / whole if whole else 1.0
-        )
-        self.mean_tile_cost = (
-            sum(number * tile_cost(tile, guard) for tile, number in enumerate(bag)) / whole if whole else FUEL_VALUE
-        )
-        """What entering a blank costs on average."""
-        self.entry_cost: list[float] = [0.0] * africa.SPACES
-        for space in range(africa.SPACES):
-            self.entry_cost[space] = self._entry_cost(space, seat, guard)
-        self.may_sail = state.mode != MODE_ALONE and state.money[seat] >= min(africa.SEA_FARE) - 40
-        self.cost_ahead = self._costs_to_arrival(state.money[seat])
+        self.mean_tile_fuel, self.mean_tile_cost = 1.0, FUEL_VALUE  # what entering a blank costs on average
+        if whole:
+            self.mean_tile_fuel = sum(number * content.TILE_FUEL[tile] for tile, number in enumerate(bag)) / whole
+            self.mean_tile_cost = sum(number * tile_cost(tile, guard) for tile, number in enumerate(bag)) / whole
+        self.entry_cost = [self._entry_cost(space, seat, guard) for space in range(africa.SPACES)]
+        sea_money = 0 if state.mode == MODE_ALONE else state.money[seat] + MONEY_ON_THE_WAY
+        self.cost_ahead = costs_to_arrival(state.race, self.entry_cost, sea_money)
         """What the rest of the road costs from each space."""
+
+    __slots__ = fields_set_in(__init__)
 
     def _entry_cost(self, space: int, seat: int, guard: float) -> float:
         """What entering a space costs, time included."""
-        state, city = self.state, africa.CITY_AT[space]
+        state, city, tile = self.state, africa.CITY_AT[space], self.state.tile_at[space]
         if city != africa.NO_CITY:
-            if space == state.race.arrival:
-                return STEP_COST
-            fresh = not state.visited_cities[seat] >> city & 1
-            return max(1.0, STEP_COST + CITY_STOP_COST - (CITY_CARD_VALUE * africa.CITY_CARDS[city] if fresh else 0.0))
-        tile = state.tile_at[space]
+            return city_entry_cost(state.race, city, not state.visited_cities[seat] >> city & 1)
         terrain_cost = self.mean_tile_cost if tile == content.NO_TILE else tile_cost(tile, guard)
-        return STEP_COST + terrain_cost + (FUEL_VALUE * content.RISK_FUEL if africa.IS_RISKY[space] else 0.0)
-
-    def _costs_to_arrival(self, money: int) -> list[float]:
-        """Dijkstra from the arrival, backwards."""
-        costs = [float(africa.UNREACHABLE)] * africa.SPACES
-        arrival = self.state.race.arrival
-        costs[arrival] = 0.0
-        queue: list[tuple[float, int]] = [(0.0, arrival)]
-        cost = self.entry_cost
-        while queue:
-            far, space = heappop(queue)
-            if far > costs[space]:
-                continue
-            entered = far + cost[space]
-            for other in africa.NEIGHBOURS[space]:
-                if entered < costs[other]:
-                    costs[other] = entered
-                    heappush(queue, (entered, other))
-            if self.may_sail:
-                for line in range(africa.SEA_LINES):
-                    if (line, space) in africa.SEA_DESTINATION and africa.SEA_FARE[line] <= money + 40:
-                        other = africa.SEA_DESTINATION[line, space]
-                        sailed = entered - STEP_COST + SAILING_COST + africa.SEA_FARE[line]
-                        if sailed < costs[other]:
-                            costs[other] = sailed
-                            heappush(queue, (sailed, other))
-        return costs
+        return STEP_COST + terrain_cost + RISK_COSTS[space]
 
     def path(self, start: int, most: int, past_cities: bool = False) -> list[int]:
         """The next spaces of the planned way, at most so many; to the next city, unless it goes on past cities."""
@@ -114,6 +87,37 @@ class RoadCosts:
             fuel += self.mean_tile_fuel if tile == content.NO_TILE else content.TILE_FUEL[tile]
             fuel += content.RISK_FUEL if africa.IS_RISKY[space] else 0
         return fuel
+
+
+def city_entry_cost(race: Race, city: int, fresh: bool) -> float:
+    """What entering a city costs, less what its cards are worth on the first entry."""
+    if city == race.arrival_city:
+        return STEP_COST
+    return max(1.0, STEP_COST + CITY_STOP_COST - (CITY_CARD_VALUE * africa.CITY_CARDS[city] if fresh else 0.0))
+
+
+def costs_to_arrival(race: Race, entry_cost: Sequence[float], sea_money: int = 0) -> list[float]:
+    """What the way costs from everywhere: Dijkstra from the arrival, backwards; by sea where the fare can be paid."""
+    costs = [float(africa.UNREACHABLE)] * africa.SPACES
+    costs[race.arrival] = 0.0
+    queue: list[tuple[float, int]] = [(0.0, race.arrival)]
+    while queue:
+        far, space = heappop(queue)
+        if far > costs[space]:
+            continue
+        entered = far + entry_cost[space]
+        for other in africa.NEIGHBOURS[space]:
+            if entered < costs[other]:
+                costs[other] = entered
+                heappush(queue, (entered, other))
+        if space in africa.PORTS:
+            for line, fare in enumerate(africa.SEA_FARE):
+                other = africa.SEA_DESTINATION.get((line, space), africa.NOWHERE)
+                sailed = entered - STEP_COST + SAILING_COST + fare
+                if other != africa.NOWHERE and fare <= sea_money and sailed < costs[other]:
+                    costs[other] = sailed
+                    heappush(queue, (sailed, other))
+    return costs
 
 
 def count_blanks(state: State, path: list[int]) -> int:

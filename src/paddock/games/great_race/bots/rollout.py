@@ -9,14 +9,14 @@ from paddock.core.chance import Chance
 from paddock.core.decision import Decision
 
 from ..components import content
-from ..components.africa import CITY_AT, CITY_SPACE, IS_RISKY, NEIGHBOURS, NO_CITY, UNREACHABLE
+from ..components.africa import CITY_AT, CITY_SPACE, NEIGHBOURS, NO_CITY, UNREACHABLE
 from ..rules import decisions as d
 from ..rules import phases
 from ..rules.phases import PHASE_CONVOY as ON_THE_ROAD
 from ..rules.state import State, missing_levels
 from .card_advice import card_value
 from .competitive import split_value
-from .road_costs import FUEL_VALUE, TILE_COSTS
+from .road_costs import FUEL_VALUE, RISK_COSTS, TILE_COSTS
 from .win_chance import BLANK_COST, ENTRY_COSTS, ROAD_COSTS, TILE_ENTRY_COSTS
 
 RICH_MONEY: Final = 130
@@ -139,7 +139,7 @@ def _choose_step(state: State, seat: int, legal: Sequence[Decision]) -> Decision
         tile = tiles[space]
         cost = entering[space]
         if tile != content.NO_TILE:
-            cost = TILE_ENTRY_COSTS[tile] + (FUEL_VALUE * content.RISK_FUEL if IS_RISKY[space] else 0.0)
+            cost = TILE_ENTRY_COSTS[tile] + RISK_COSTS[space]
         if kind == d.STEP_POWER:
             cost -= FUEL_VALUE
         if cost + road[space] < best:

@@ -64,18 +64,15 @@ def _advise_assistant(state: State, seat: int, legal: list[Decision], road: Road
     here = state.space_of[seat]
     path = road.path(here, state.engine[seat] + state.march_spaces)
     home = state.race.steps_home
+    funders, scouts = (unspent_assistants(state, seat, post) > 0 for post in (FUNDING, SCOUT))
     sails = advise_sailing(state, seat, legal, road.cost_ahead, SAILING_COST)
     if sails is not None:
         return sails
-    if (
-        unspent_assistants(state, seat, SCOUT) > 0
-        and count_blanks(state, road.path(here, 6, True)) >= 2
-        and home[here] > 2
-    ):
+    if scouts and count_blanks(state, road.path(here, 6, True)) >= 2 and home[here] > 2:
         return advise_scouting(legal)
     needed = road.fuel_needed(path)
     within = state.fuel[seat] + fuel_in_hand(state, seat) + state.money[seat] // fuel_price(state, seat)
-    if unspent_assistants(state, seat, FUNDING) > 0 and within < needed:
+    if funders and within < needed:
         return advise_funding(legal)
     mend = _advise_repair(state, seat, legal)
     if mend is not None:
@@ -83,9 +80,9 @@ def _advise_assistant(state: State, seat: int, legal: list[Decision], road: Road
     if d.DRIVE_DECISION in legal and within >= min(1.0, needed):
         reached = [here, *path][: drive_allowance(state, seat) + 1][-1]
         return Advice(d.DRIVE_DECISION, 1.0, "hint-drive", {"home": home[reached]})
-    if unspent_assistants(state, seat, FUNDING) > 0:
+    if funders:
         return advise_funding(legal)
-    if unspent_assistants(state, seat, SCOUT) > 0:
+    if scouts:
         if hand_size(state, seat) < state.chassis[seat]:
             return Advice(d.SCOUT_CARD_DECISION, 1.0, "hint-draw")
         return advise_scouting(legal)
@@ -103,34 +100,28 @@ def _best_repair(state: State, seat: int, legal: list[Decision]) -> Decision | N
     repairs = _repair_decisions(legal)
     if not repairs:
         return None
-    return max(repairs, key=lambda each: (_gauges_value_after(state, seat, each), each.args[0] + each.args[1]))
-
-
-def _gauges_value_after(state: State, seat: int, each: Decision) -> float:
-    return gauges_value(state.engine[seat] + each.args[0], state.chassis[seat] + each.args[1])
+    engine, chassis = state.engine[seat], state.chassis[seat]
+    return max(repairs, key=lambda each: (gauges_value(engine + each.args[0], chassis + each.args[1]), sum(each.args)))
 
 
 def _advise_repair(state: State, seat: int, legal: list[Decision]) -> Advice | None:
     """A repair instead of a drive: where the drives that are left get so much longer that one fewer is enough."""
-    if unspent_assistants(state, seat, MECHANIC) <= 0:
-        return None
-    best = _best_repair(state, seat, legal)
+    best = _best_repair(state, seat, legal) if unspent_assistants(state, seat, MECHANIC) > 0 else None
     if best is None:
         return None
     engine, chassis, left = state.engine[seat], state.chassis[seat], state.race.steps_home[state.space_of[seat]]
-    if engine + chassis <= DANGER_LEVEL_LOSS and left > 4:
-        return Advice(best, 1.0, "hint-repair")
     now, then = SPACES_PER_DRIVE[engine], SPACES_PER_DRIVE[engine + best.args[0]]
-    if not now or left / now > 1.0 + left / then:
+    is_worn_out = engine + chassis <= DANGER_LEVEL_LOSS and left > 4
+    if is_worn_out or not now or left / now > 1.0 + left / then:
         return Advice(best, 1.0, "hint-repair")
     return None
 
 
 def _advise_after_arrival(state: State, seat: int, legal: list[Decision]) -> Advice:
     """In the arrival city levels and francs are points."""
-    best = _best_repair(state, seat, legal)
-    if best is not None:
-        return Advice(max(_repair_decisions(legal), key=lambda each: each.args[0] + each.args[1]), 1.0, "hint-repair")
+    repairs = _repair_decisions(legal)
+    if repairs:
+        return Advice(max(repairs, key=lambda each: sum(each.args)), 1.0, "hint-repair")
     card = advise_card(state, seat, legal, False)
     if card is not None:
         return card

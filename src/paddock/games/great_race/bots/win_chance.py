@@ -7,7 +7,6 @@ counts.
 
 from __future__ import annotations
 
-from heapq import heappop, heappush
 from typing import Final
 
 from paddock.core.win_chance import softmax_chances
@@ -18,7 +17,7 @@ from ..rules.automaton import may_use_sea
 from ..rules.outcome import race_ranking
 from ..rules.phases import MODE_ALONE, MODE_RACE, MODE_TORPEDO, PHASE_CONVOY, PHASE_OVER, TORPEDO_INDEX
 from ..rules.state import State, hand_size
-from .road_costs import CITY_CARD_VALUE, CITY_STOP_COST, FUEL_VALUE, STEP_COST, TILE_COSTS
+from .road_costs import FUEL_VALUE, RISK_COSTS, STEP_COST, TILE_COSTS, city_entry_cost, costs_to_arrival
 
 LOOKAHEAD: Final = 8
 """How far the way is followed over the tiles that lie."""
@@ -27,39 +26,17 @@ BLANK_COST: Final = sum(count * cost for count, cost in zip(content.TILE_COUNT, 
 )
 
 
-def _entry_cost(race: Race, space: int) -> float:
-    """What entering a space costs while nothing is known of it."""
-    city = africa.CITY_AT[space]
-    if city != africa.NO_CITY:
-        return (
-            STEP_COST
-            if space == race.arrival
-            else max(1.0, STEP_COST + CITY_STOP_COST - CITY_CARD_VALUE * africa.CITY_CARDS[city])
-        )
-    return STEP_COST + BLANK_COST + (FUEL_VALUE * content.RISK_FUEL if africa.IS_RISKY[space] else 0.0)
+def _entry_costs(race: Race) -> tuple[float, ...]:
+    """What entering each space costs while nothing is known of it."""
+    return tuple(
+        STEP_COST + BLANK_COST + RISK_COSTS[space] if city == africa.NO_CITY else city_entry_cost(race, city, True)
+        for space, city in enumerate(africa.CITY_AT)
+    )
 
 
-def _road_costs(race: Race) -> tuple[float, ...]:
-    """What the rest of the road costs from everywhere while nothing lies: Dijkstra from the arrival, backwards."""
-    costs = [float(africa.UNREACHABLE)] * africa.SPACES
-    costs[race.arrival] = 0.0
-    queue: list[tuple[float, int]] = [(0.0, race.arrival)]
-    while queue:
-        far, space = heappop(queue)
-        if far > costs[space]:
-            continue
-        entered = far + _entry_cost(race, space)
-        for other in africa.NEIGHBOURS[space]:
-            if entered < costs[other]:
-                costs[other] = entered
-                heappush(queue, (entered, other))
-    return tuple(costs)
-
-
-ROAD_COSTS: Final[dict[str, tuple[float, ...]]] = {name: _road_costs(race) for name, race in africa.RACES.items()}
-ENTRY_COSTS: Final[dict[str, tuple[float, ...]]] = {
-    name: tuple(_entry_cost(race, space) for space in range(africa.SPACES)) for name, race in africa.RACES.items()
-}
+ENTRY_COSTS: Final = {name: _entry_costs(race) for name, race in africa.RACES.items()}
+ROAD_COSTS: Final = {name: tuple(costs_to_arrival(race, ENTRY_COSTS[name])) for name, race in africa.RACES.items()}
+"""What the rest of the road costs from everywhere while nothing lies."""
 TILE_ENTRY_COSTS: Final[tuple[float, ...]] = tuple(STEP_COST + cost for cost in TILE_COSTS)
 
 
@@ -78,7 +55,7 @@ def road_cost(state: State, space: int) -> float:
             tile = lying[other]
             cost = entering[other]
             if tile != content.NO_TILE:
-                cost = TILE_ENTRY_COSTS[tile] + (FUEL_VALUE * content.RISK_FUEL if africa.IS_RISKY[other] else 0.0)
+                cost = TILE_ENTRY_COSTS[tile] + RISK_COSTS[other]
             if cost + road[other] < best:
                 best, following, paid = cost + road[other], other, cost
         before, space = space, following

@@ -12,51 +12,11 @@ from paddock.core.decision import Decision
 
 from ..components import content
 from ..components.africa import CITY_AT, IS_CITY, IS_RISKY, NEIGHBOURS, NO_CITY, PORTS, SPACES
-from ..components.content import (
-    ARMED_GUARD,
-    CARDS,
-    CHASSIS_MAX,
-    ENGINE_MAX,
-    NO_TILE,
-    NOBODY,
-    POSTS,
-    REPAIR_MAX_LEVELS,
-    SURVEY,
-)
+from ..components.content import ARMED_GUARD, CARDS, CHASSIS_MAX, ENGINE_MAX, NO_TILE, NOBODY, POSTS, SURVEY
+from . import costs, phases
 from . import decisions as d
-from . import phases
-from .costs import (
-    IMPOSSIBLE,
-    buyable_fuel,
-    can_step,
-    clearable_spaces,
-    has_risk_power,
-    layable_mask,
-    level_price,
-    may_drive,
-    payable_sea_lines,
-    repair_price,
-)
-from .decisions import (
-    BUY_FUEL_DECISIONS,
-    CLEAR_DECISIONS,
-    DRIVE_DECISION,
-    PASS_DECISION,
-    PICK_DECISIONS,
-    STEP_DECISIONS,
-)
-from .phases import (
-    ASK_LAY,
-    ASK_SPLIT,
-    FUEL_STEP,
-    MODE_ALONE,
-    MODE_RACE,
-    MODE_TORPEDO,
-    NO_DRIVE,
-    NO_QUESTION,
-    PHASE_CONVOY,
-    PHASE_PROGRAMMING,
-)
+from .decisions import BUY_FUEL_DECISIONS, CLEAR_DECISIONS, DRIVE_DECISION, PASS_DECISION, PICK_DECISIONS
+from .phases import ASK_LAY, FUEL_STEP, MODE_ALONE, MODE_TORPEDO, NO_DRIVE, PHASE_CONVOY, PHASE_PROGRAMMING
 from .quests import stampable_quests
 from .state import State, unspent_assistants
 from .steps.dangers import split_range
@@ -84,7 +44,7 @@ def waiting_for(state: State) -> list[int]:
 
 def current_question(state: State) -> str:
     """What they are asked, in a word."""
-    if state.question != NO_QUESTION:
+    if state.question != phases.NO_QUESTION:
         return phases.QUESTIONS[state.question].name
     return "drive" if state.drive_left != NO_DRIVE else phases.PHASES[state.phase].question
 
@@ -120,7 +80,7 @@ def _answer_decisions(state: State, seat: int) -> list[Decision]:
         if state.tile_to_lay != NO_TILE:
             return _lay_decisions(state)
         return [d.TILE_PICK_DECISIONS[tile] for tile in sorted(set(state.drawn_tiles))]
-    if ask == ASK_SPLIT:
+    if ask == phases.ASK_SPLIT:
         low, high = split_range(state, seat, state.question_detail)
         if state.split_purpose == phases.SPLIT_FOR_GAIN:
             low, high = 0, state.question_detail
@@ -137,7 +97,7 @@ def _answer_decisions(state: State, seat: int) -> list[Decision]:
     if ask == phases.ASK_RETURN:
         return [d.RETURN_DECISIONS[tile] for tile in sorted(set(state.drawn_tiles))]
     if ask == phases.ASK_CLEAR:
-        return [CLEAR_DECISIONS[space] for space in clearable_spaces(state, seat)]
+        return [CLEAR_DECISIONS[space] for space in costs.clearable_spaces(state, seat)]
     if ask == phases.ASK_UPGRADE:
         return [d.UPGRADE_DECISIONS[card] for card in upgradable_cards(state)]
     mask = stampable_quests(state)
@@ -157,14 +117,14 @@ def _lay_decisions(state: State) -> list[Decision]:
     """Where the tile in hand may be laid."""
     return list(
         chain.from_iterable(
-            map(getitem, _LAY_DECISIONS_BY_BYTE, layable_mask(state).to_bytes(_SPACE_MASK_BYTES, "little"))
+            map(getitem, _LAY_DECISIONS_BY_BYTE, costs.layable_mask(state).to_bytes(_SPACE_MASK_BYTES, "little"))
         )
     )
 
 
 def _turn_decisions(state: State, seat: int) -> list[Decision]:
     """The three steps of a turn; choosing something of a later one gives up the earlier (GR-5.2)."""
-    decisions = BUY_FUEL_DECISIONS[: buyable_fuel(state, seat)] if state.turn_step == FUEL_STEP else []
+    decisions = BUY_FUEL_DECISIONS[: costs.buyable_fuel(state, seat)] if state.turn_step == FUEL_STEP else []
     decisions += _card_decisions(state, seat)
     posts, spent = state.posts, state.spent_posts
     if state.seats > 1:
@@ -179,12 +139,12 @@ def _turn_decisions(state: State, seat: int) -> list[Decision]:
         decisions += _SCOUT_DECISIONS[power]
     if mechanic > worked:
         decisions += _repair_decisions(state, seat, power)
-        if may_drive(state, seat):
+        if costs.may_drive(state, seat):
             decisions.append(DRIVE_DECISION)
         if state.space_of[seat] in PORTS:
-            decisions += [d.SAIL_DECISIONS[line] for line in payable_sea_lines(state, seat)]
+            decisions += [d.SAIL_DECISIONS[line] for line in costs.payable_sea_lines(state, seat)]
     if escort > escorted:
-        for space in clearable_spaces(state, seat):
+        for space in costs.clearable_spaces(state, seat):
             decisions.append(CLEAR_DECISIONS[space])
     decisions.append(PASS_DECISION)
     return decisions
@@ -223,7 +183,7 @@ def _card_decisions(state: State, seat: int) -> list[Decision]:
     """Cards that can be played now (GR-9)."""
     hand = state.hand.copy() if state.seats == 1 else state.hand[CARDS * seat : CARDS * (seat + 1)]
     hand[ARMED_GUARD] = 0
-    if hand[SURVEY] and not clearable_spaces(state, seat):
+    if hand[SURVEY] and not costs.clearable_spaces(state, seat):
         hand[SURVEY] = 0
     if state.mode == MODE_ALONE:
         choices = _ALONE_CHOICES
@@ -245,20 +205,20 @@ def _repair_decisions(state: State, seat: int, power: int) -> list[Decision]:
     if not engines and not frames:
         return _NO_REPAIRS
     if state.mode == MODE_ALONE and not IS_CITY[state.space_of[seat]]:
-        if IMPOSSIBLE < repair_price(state, seat, 1, 0, False) <= money:
+        if costs.IMPOSSIBLE < costs.repair_price(state, seat, 1, 0, False) <= money:
             return _EMERGENCY_REPAIR
         return _NO_REPAIRS
-    most = money // level_price(state, seat)
-    if most > REPAIR_MAX_LEVELS:
-        most = REPAIR_MAX_LEVELS
+    most = money // costs.level_price(state, seat)
+    if most > content.REPAIR_MAX_LEVELS:
+        most = content.REPAIR_MAX_LEVELS
     return _REPAIR_DECISIONS[power][engines][frames][most]
 
 
 def _payable_repairs(free: bool, engines: int, frames: int, most: int) -> list[Decision]:
     """Repairs of so many levels that are missing, with money for `most` of them."""
     decisions: list[Decision] = []
-    for engine in range(min(engines, REPAIR_MAX_LEVELS) + 1):
-        for chassis in range(min(frames, REPAIR_MAX_LEVELS - engine) + 1):
+    for engine in range(min(engines, content.REPAIR_MAX_LEVELS) + 1):
+        for chassis in range(min(frames, content.REPAIR_MAX_LEVELS - engine) + 1):
             levels = engine + chassis
             if 0 < levels <= most:
                 decisions.append(d.REPAIR_DECISIONS[engine][chassis])
@@ -268,7 +228,7 @@ def _payable_repairs(free: bool, engines: int, frames: int, most: int) -> list[D
 
 
 _MISSING_LEVELS: Final = range(content.MAX_LEVELS + 1)
-_PAYABLE_LEVELS: Final = range(REPAIR_MAX_LEVELS + 1)
+_PAYABLE_LEVELS: Final = range(content.REPAIR_MAX_LEVELS + 1)
 _REPAIR_DECISIONS: Final = [
     [
         [[_payable_repairs(free, engines, frames, most) for most in _PAYABLE_LEVELS] for frames in _MISSING_LEVELS]
@@ -282,14 +242,14 @@ _REPAIR_DECISIONS: Final = [
 def _step_decisions(state: State, seat: int) -> list[Decision]:
     """The steps of a drive (GR-6.2, GR-6.3)."""
     decisions: list[Decision] = []
-    power = has_risk_power(state, seat)
+    power = costs.has_risk_power(state, seat)
     for space in NEIGHBOURS[state.space_of[seat]]:
         if CITY_AT[space] != NO_CITY:
             decisions.append(d.ENTER_DECISIONS[CITY_AT[space]])
             continue
-        if can_step(state, seat, space, False):
-            decisions.append(STEP_DECISIONS[space])
-        if power and IS_RISKY[space] and can_step(state, seat, space, True):
+        if costs.can_step(state, seat, space, False):
+            decisions.append(d.STEP_DECISIONS[space])
+        if power and IS_RISKY[space] and costs.can_step(state, seat, space, True):
             decisions.append(d.STEP_POWER_DECISIONS[space])
     if state.step_attempted:
         decisions.append(d.STOP_DECISION)
@@ -300,7 +260,7 @@ def always_legal(state: State, seat: int) -> list[Decision]:
     """What is legal without being offered: giving up alone, or leaving a race of several."""
     if not 0 <= seat < state.seats or phases.PHASES[state.phase].is_ending or seat in state.conceded:
         return []
-    return [d.CONCEDE_DECISION if state.mode == MODE_RACE else d.RESIGN_DECISION]
+    return [d.CONCEDE_DECISION if state.mode == phases.MODE_RACE else d.RESIGN_DECISION]
 
 
 def default(state: State, seat: int) -> Decision:
@@ -308,9 +268,9 @@ def default(state: State, seat: int) -> Decision:
     choices = legal(state, seat)
     if state.question == phases.ASK_REACT:
         return choices[1] if len(choices) > 1 else choices[0]
-    if state.question == ASK_SPLIT:
+    if state.question == phases.ASK_SPLIT:
         return choices[-1] if state.split_purpose == phases.SPLIT_FOR_GAIN else choices[0]
-    if state.question != NO_QUESTION:
+    if state.question != phases.NO_QUESTION:
         return d.DONE_DECISION if d.DONE_DECISION in choices else choices[0]
     if state.phase == PHASE_CONVOY:
         if state.drive_left == NO_DRIVE:

@@ -99,7 +99,8 @@ def discard_card(state: State, seat: int, args: Args, chance: Chance, events: Ev
 
 def _discard_card(state: State, seat: int, card: int, events: EventSink) -> None:
     discard_from_hand(state, seat, card)
-    events.add("discards", (state.crew[seat], card))
+    if events.listening:
+        events.add("discards", (state.crew[seat], card))
 
 
 def discard_from_hand(state: State, seat: int, card: int) -> None:

@@ -26,19 +26,13 @@ def scene(chosen: Mapping[str, object]) -> Json:
         "spaces": [_space_json(each, race) for each in africa.MAP_DATA["spaces"]],
         "cities": [_city_json(each, race) for each in africa.MAP_DATA["cities"]],
         "lines": [
-            {"line": each["id"], "from": each["a"], "to": each["b"], "fare": each["fare"], "kind": each["kind"]}
+            {"line": each["id"], "from": each["a"], "to": each["b"], **_fields(each, "fare", "kind")}
             for each in africa.MAP_DATA["sea_links"]
         ],
         "zones": [{"zone": each["id"], "spaces": list(each["spaces"])} for each in africa.MAP_DATA["risk_zones"]],
         "tiles": [_tile_json(tile, each) for tile, each in enumerate(content.TILE_DATA["types"])],
         "cards": [
-            {
-                "card": each["kind"],
-                "category": each["category"],
-                "danger": each["danger"],
-                "count": each["count"],
-                "target": each["target"],
-            }
+            {"card": each["kind"], **_fields(each, "category", "danger", "count", "target")}
             for each in content.CARD_DATA["cards"]
         ],
         "crews": [_crew_json(each) for each in content.CREW_DATA["crews"]],
@@ -59,17 +53,18 @@ def scene(chosen: Mapping[str, object]) -> Json:
     }
 
 
+def _fields(data: Mapping[str, Any], *names: str) -> Json:
+    """Fields of a data file as they are."""
+    return {name: list(data[name]) if isinstance(data[name], list) else data[name] for name in names}
+
+
 def _space_json(each: Mapping[str, Any], race: Race) -> Json:
     space = africa.SPACE_NAME.code(each["id"])
     return {
         "space": each["id"],
-        "row": each["row"],
-        "col": each["col"],
-        "x": each["x"],
-        "y": each["y"],
+        **_fields(each, "row", "col", "x", "y"),
         "level": race.level[space],
-        "city": each["city"],
-        "risk": each["risk"],
+        **_fields(each, "city", "risk"),
         "neighbours": [africa.SPACE_NAME.names[other] for other in africa.NEIGHBOURS[space]],
     }
 
@@ -78,11 +73,7 @@ def _city_json(each: Mapping[str, Any], race: Race) -> Json:
     city = africa.CITY.code(each["id"])
     return {
         "city": each["id"],
-        "name": each["name"],
-        "space": each["space"],
-        "colour": content.COLOUR.names[africa.CITY_COLOUR[city]],
-        "cards": africa.CITY_CARDS[city],
-        "port": each["port"],
+        **_fields(each, "name", "space", "colour", "cards", "port"),
         "level": race.level[africa.CITY_SPACE[city]],
     }
 
@@ -90,10 +81,7 @@ def _city_json(each: Mapping[str, Any], race: Race) -> Json:
 def _tile_json(tile: int, each: Mapping[str, Any]) -> Json:
     return {
         "tile": each["type"],
-        "fuel": each["fuel"],
-        "mechanic": each["mechanic"],
-        "danger": each["danger"],
-        "stop": each["stop"],
+        **_fields(each, "fuel", "mechanic", "danger", "stop"),
         "value": content.TILE_VALUE[tile],
         "easy": content.IS_EASY_TILE[tile],
         "count": each["count"],
@@ -101,22 +89,17 @@ def _tile_json(tile: int, each: Mapping[str, Any]) -> Json:
 
 
 def _crew_json(each: Mapping[str, Any]) -> Json:
-    fields = ("leader", "vehicle", "colour", "fuel", "engine", "chassis")
-    return {"crew": each["id"], **{field: each[field] for field in fields}, "power": each["power"]["id"]}
+    fields = _fields(each, "leader", "vehicle", "colour", "fuel", "engine", "chassis")
+    return {"crew": each["id"], **fields, "power": each["power"]["id"]}
 
 
 def _estienne_json(each: Mapping[str, Any]) -> Json:
     return {
         "card": each["id"],
-        "level": each["level"],
-        "letter": each["letter"],
+        **_fields(each, "level", "letter"),
         "colour": each["target"],
-        "tiles": each["tiles"],
-        "second_move": each["second_move"],
-        "other_moves": list(each["other_moves"]),
-        "first": list(each["bivouac"]["first"]),
-        "second": list(each["bivouac"]["second"]),
+        **_fields(each, "tiles", "second_move", "other_moves"),
+        **_fields(each["bivouac"], "first", "second"),
         "effect": dict(each["danger_effect"]),
-        "refuel": each["refuel"],
-        "repair": each["repair"],
+        **_fields(each, "refuel", "repair"),
     }

@@ -8,7 +8,9 @@ from paddock.core.chance import Chance
 from paddock.core.event import EventSink
 
 from ...components import content
+from ...components.content import CARDS, NO_CARD
 from .. import phases
+from ..phases import MODE_RACE, PHASE_OPENING_PICKS, PHASE_PROGRAMMING
 from ..reasons import WHY_CARD
 from ..state import Args, State, active_seats
 from ..supplies import check_hand_limit, draw_cards
@@ -26,7 +28,7 @@ def suffragettes_seat(state: State) -> int:
 def display_size(state: State, opening: bool) -> int:
     """How many cards are laid (GR-11.1, GR-20.6, GR-26.1, GR-32.3)."""
     extra = content.EXTRA_CARDS if suffragettes_seat(state) >= 0 else 0
-    if state.mode == phases.MODE_RACE:
+    if state.mode == MODE_RACE:
         return len(active_seats(state)) + content.DISPLAY_CARDS_OVER_PLAYERS + extra
     return (
         content.ALONE_DISPLAY_CARDS if state.mode == phases.MODE_ALONE and not opening else content.SOLO_DISPLAY_CARDS
@@ -36,7 +38,7 @@ def display_size(state: State, opening: bool) -> int:
 def pick_order(state: State, opening: bool) -> tuple[int, ...]:
     """Who picks, in order (GR-2.8, GR-11.2, GR-20.6, GR-26.4, GR-32.3)."""
     more = suffragettes_seat(state)
-    if state.mode == phases.MODE_RACE:
+    if state.mode == MODE_RACE:
         order = [seat for seat in state.turn_order if seat not in state.conceded]
         if opening:
             return tuple(order) + ((more,) if more >= 0 else ())
@@ -56,7 +58,7 @@ def lay_out_display(state: State, chance: Chance, events: EventSink) -> bool:
         for slot, card in enumerate(cards):
             events.add("lays_card", (slot, card))
     if opening:
-        state.phase = phases.PHASE_OPENING_PICKS
+        state.phase = PHASE_OPENING_PICKS
         state.card_pickers = pick_order(state, True)
         return True
     state.phase = phases.PHASE_PICKS
@@ -97,7 +99,7 @@ def begin_picks(state: State) -> None:
 def take_bivouac_card(state: State, slot: int, events: EventSink) -> None:
     """A card that the Torpedo takes in the bivouac (GR-26.3, GR-30.G1, GR-30.G2, GR-30.R1)."""
     card = empty_slot(state, slot)
-    if card == content.NO_CARD:
+    if card == NO_CARD:
         return
     events.add("torpedo_takes", (slot, card))
     apply_torpedo_card(
@@ -130,7 +132,7 @@ def empty_slot(state: State, slot: int) -> int:
     """The card of a slot, which is empty from now on."""
     left = list(state.display)
     card = left[slot]
-    left[slot] = content.NO_CARD
+    left[slot] = NO_CARD
     state.display = tuple(left)
     return card
 
@@ -139,11 +141,11 @@ def pick_card(state: State, seat: int, args: Args, chance: Chance, events: Event
     """A crew takes a card; with others at the table its hand is checked once it has all of its own (GR-11.5)."""
     slot = args[0]
     card = empty_slot(state, slot)
-    state.hand[content.CARDS * seat + card] += 1
+    state.hand[CARDS * seat + card] += 1
     state.card_pickers = state.card_pickers[1:]
     if events.listening:
         events.add("takes_card", (state.crew[seat], slot, card))
-    if state.mode == phases.MODE_RACE and (not state.card_pickers or state.card_pickers[0] != seat):
+    if state.mode == MODE_RACE and (not state.card_pickers or state.card_pickers[0] != seat):
         check_hand_limit(state, seat, events)
 
 
@@ -151,23 +153,23 @@ def continue_picks(state: State, chance: Chance, events: EventSink) -> bool:
     """The only card that is there is taken; once all picks are made, programming begins. False if somebody has to
     decide."""
     if state.card_pickers:
-        left = len(state.display) - state.display.count(content.NO_CARD)
+        left = len(state.display) - state.display.count(NO_CARD)
         if left > 1:
             return False
         if left:
             pick_card(state, state.card_pickers[0], (_first_card_slot(state),), chance, events)
             return True
-    if state.mode == phases.MODE_RACE:
+    if state.mode == MODE_RACE:
         _after_race_picks(state, events)
     else:
         _after_solo_picks(state, events)
-    return state.phase != phases.PHASE_PROGRAMMING
+    return state.phase != PHASE_PROGRAMMING
 
 
 def _first_card_slot(state: State) -> int:
     """The first slot with a card, or -1."""
     for slot, card in enumerate(state.display):
-        if card != content.NO_CARD:
+        if card != NO_CARD:
             return slot
     return -1
 
@@ -176,9 +178,9 @@ def _after_race_picks(state: State, events: EventSink) -> None:
     """The Suffragettes get what is left, the rest is discarded (GR-11.3)."""
     state.card_pickers = ()
     seat, slot = suffragettes_seat(state), _first_card_slot(state)
-    if state.phase != phases.PHASE_OPENING_PICKS and seat >= 0 and slot >= 0:
+    if state.phase != PHASE_OPENING_PICKS and seat >= 0 and slot >= 0:
         card = empty_slot(state, slot)
-        state.hand[content.CARDS * seat + card] += 1
+        state.hand[CARDS * seat + card] += 1
         events.add("gets_left", (state.crew[seat], slot, card))
         check_hand_limit(state, seat, events)
         if state.question:
@@ -195,7 +197,7 @@ _IS_STRIKING: Final[tuple[bool, ...]] = (*content.IS_DANGER_CARD, False)
 def _after_solo_picks(state: State, events: EventSink) -> None:
     """Dangers that are left lying strike before the display is discarded (GR-26.5, GR-26.7, GR-26.9, GR-32.3)."""
     state.card_pickers = ()
-    if state.phase != phases.PHASE_OPENING_PICKS:
+    if state.phase != PHASE_OPENING_PICKS:
         danger = content.DANGER_OF_ESTIENNE if state.mode == phases.MODE_TORPEDO else content.DANGER_OF_DISPLAY
         tasks = [(phases.TASK_DANGER, 0, danger) for card in state.display if _IS_STRIKING[card]]
         if tasks:
@@ -218,7 +220,7 @@ def clear_display(state: State, events: EventSink) -> None:
     """Cards left lying are discarded."""
     left = 0
     for card in state.display:
-        if card != content.NO_CARD:
+        if card != NO_CARD:
             state.card_discard[card] += 1
             left += 1
     state.display = ()
@@ -228,6 +230,6 @@ def clear_display(state: State, events: EventSink) -> None:
 
 def begin_programming(state: State) -> None:
     """All take their assistants back (GR-4.1)."""
-    state.phase = phases.PHASE_PROGRAMMING
+    state.phase = PHASE_PROGRAMMING
     state.posts = [0] * len(state.posts)
     state.spent_posts = [0] * len(state.spent_posts)

@@ -6,6 +6,7 @@ from paddock.core.chance import Chance
 from paddock.core.event import EventSink
 
 from ...components import content
+from ...components.content import ARMED_GUARD, CARD_COUNT, CARDS, ESCORT
 from ..phases import ASK_REACT, ASK_SPLIT, NO_QUESTION, SPLIT_FOR_DANGER, SPLIT_FOR_GAIN, SPLIT_FOR_TILE
 from ..quest_counts import TILE_DANGER_COUNT
 from ..state import Args, State, add_to_quest_count, ask, hand_size, missing_levels, unspent_assistants
@@ -16,12 +17,12 @@ from .turns import spend_assistant
 def may_react(state: State, seat: int) -> bool:
     """Whether a victim is asked (GR-5.16). Among others an Armed guard is secret, so that the question depends on what
     everybody knows: an Escort, or any card in hand while an Armed guard may be among them."""
-    if unspent_assistants(state, seat, content.ESCORT) > 0:
+    if unspent_assistants(state, seat, ESCORT) > 0:
         return True
     if state.seats == 1:
-        return state.hand[content.CARDS * seat + content.ARMED_GUARD] > 0
-    open_guards = state.card_discard[content.ARMED_GUARD] + state.display.count(content.ARMED_GUARD)
-    return hand_size(state, seat) > 0 and open_guards < content.CARD_COUNT[content.ARMED_GUARD]
+        return state.hand[CARDS * seat + ARMED_GUARD] > 0
+    open_guards = state.card_discard[ARMED_GUARD] + state.display.count(ARMED_GUARD)
+    return hand_size(state, seat) > 0 and open_guards < CARD_COUNT[ARMED_GUARD]
 
 
 def threaten_crew(state: State, seat: int, danger: int, chance: Chance, events: EventSink) -> None:
@@ -29,7 +30,8 @@ def threaten_crew(state: State, seat: int, danger: int, chance: Chance, events: 
     if danger == content.DANGER_OF_ESTIENNE and seat in state.arrived:
         events.add("spared", (state.crew[seat],))
         return
-    events.add("threatens", (state.crew[seat], danger))
+    if events.listening:
+        events.add("threatens", (state.crew[seat], danger))
     if may_react(state, seat):
         ask(state, ASK_REACT, seat, danger)
     else:
@@ -41,9 +43,9 @@ def react_to_danger(state: State, seat: int, args: Args, chance: Chance, events:
     answer, danger = args[0], state.question_detail
     state.question = NO_QUESTION
     if answer == content.CANCEL_BY_ESCORT:
-        spend_assistant(state, seat, content.ESCORT)
+        spend_assistant(state, seat, ESCORT)
     elif answer == content.CANCEL_BY_GUARD:
-        discard_from_hand(state, seat, content.ARMED_GUARD)
+        discard_from_hand(state, seat, ARMED_GUARD)
     else:
         _suffer_danger(state, seat, danger, chance, events)
         return
@@ -55,18 +57,16 @@ def _suffer_danger(state: State, seat: int, danger: int, chance: Chance, events:
     if danger == content.DANGER_OF_TILE:
         lose_levels(state, seat, content.DANGER_LEVEL_LOSS, SPLIT_FOR_DANGER, chance, events)
     elif danger == content.DANGER_OF_DISPLAY:
-        _lose_fuel(state, seat, content.ALONE_DANGER_FUEL, events)
+        _lose_fuel_and_money(state, seat, content.ALONE_DANGER_FUEL, 0, events)
     elif danger == content.DANGER_OF_ESTIENNE:
         card = state.estienne_card
         _lose_gauge_levels(state, seat, content.ESTIENNE_ENGINE_LOSS[card], content.ESTIENNE_CHASSIS_LOSS[card], events)
-        _lose_fuel(state, seat, content.ESTIENNE_FUEL_LOSS[card], events)
-        _lose_money(state, seat, content.ESTIENNE_MONEY_LOSS[card], events)
+        _lose_fuel_and_money(state, seat, content.ESTIENNE_FUEL_LOSS[card], content.ESTIENNE_MONEY_LOSS[card], events)
         _lose_cards(state, seat, content.ESTIENNE_CARD_LOSS[card], chance, events)
     else:
         card = content.DANGER_OF_CARD.index(danger)
         _lose_gauge_levels(state, seat, content.HIT_ENGINE[card], content.HIT_CHASSIS[card], events)
-        _lose_fuel(state, seat, content.HIT_FUEL[card], events)
-        _lose_money(state, seat, content.HIT_MONEY[card], events)
+        _lose_fuel_and_money(state, seat, content.HIT_FUEL[card], content.HIT_MONEY[card], events)
         if card == content.RIVER:
             state.held_by_river[seat] = True
             events.add("held_up", (state.crew[seat],))
@@ -86,23 +86,18 @@ def _take_levels(state: State, seat: int, engine: int, chassis: int, kind: str, 
     events.add(kind, (state.crew[seat], engine, chassis))
 
 
-def _lose_fuel(state: State, seat: int, levels: int, events: EventSink) -> None:
-    lost = min(levels, state.fuel[seat])
-    if lost:
-        state.fuel[seat] -= lost
-        events.add("loses_fuel", (state.crew[seat], lost, state.fuel[seat]))
-
-
-def _lose_money(state: State, seat: int, amount: int, events: EventSink) -> None:
-    lost = min(amount, state.money[seat])
-    if lost:
-        state.money[seat] -= lost
-        events.add("loses_money", (state.crew[seat], lost, state.money[seat]))
+def _lose_fuel_and_money(state: State, seat: int, fuel: int, money: int, events: EventSink) -> None:
+    """No more than is there (GR-0.1)."""
+    for kind, held, amount in (("loses_fuel", state.fuel, fuel), ("loses_money", state.money, money)):
+        lost = min(amount, held[seat])
+        if lost:
+            held[seat] -= lost
+            events.add(kind, (state.crew[seat], lost, held[seat]))
 
 
 def _lose_cards(state: State, seat: int, number: int, chance: Chance, events: EventSink) -> None:
     """Cards from the hand at random."""
-    hand = expand_counts(state.hand[content.CARDS * seat : content.CARDS * (seat + 1)]) if number else []
+    hand = expand_counts(state.hand[CARDS * seat : CARDS * (seat + 1)]) if number else []
     if not hand:
         return
     for card in chance.draw("lost-card", hand, min(number, len(hand))):

@@ -24,7 +24,8 @@ def start_drive(state: State, seat: int, args: Args, chance: Chance, events: Eve
     state.held_by_river[seat] = False
     state.drive_left = allowance
     state.step_attempted = False
-    events.add("drives", (state.crew[seat], allowance))
+    if events.listening:
+        events.add("drives", (state.crew[seat], allowance))
 
 
 def step_onto_terrain(
@@ -109,7 +110,8 @@ def _close_drive(state: State, seat: int, because: int, events: EventSink) -> No
     """The vehicle goes no further."""
     state.drive_left = NO_DRIVE
     state.step_attempted = False
-    events.add("ends_drive", (state.crew[seat], because))
+    if events.listening:
+        events.add("ends_drive", (state.crew[seat], because))
 
 
 def sail_line(state: State, seat: int, args: Args, chance: Chance, events: EventSink) -> None:

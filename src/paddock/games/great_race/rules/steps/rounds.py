@@ -136,4 +136,5 @@ def run_maintenance(state: State, chance: Chance, events: EventSink) -> bool:
 
 def _pay_bonus(state: State, seat: int, amount: int, events: EventSink) -> None:
     state.money[seat] += amount
-    events.add("bonus", (state.crew[seat], amount, state.money[seat]))
+    if events.listening:
+        events.add("bonus", (state.crew[seat], amount, state.money[seat]))

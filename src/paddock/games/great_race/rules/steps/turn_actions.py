@@ -19,7 +19,8 @@ def buy_fuel(state: State, seat: int, args: Args, chance: Chance, events: EventS
     price = levels * fuel_price(state, seat)
     state.money[seat] -= price
     state.fuel[seat] += levels
-    events.add("buys_fuel", (state.crew[seat], levels, price, state.fuel[seat]))
+    if events.listening:
+        events.add("buys_fuel", (state.crew[seat], levels, price, state.fuel[seat]))
 
 
 def play_card(state: State, seat: int, args: Args, chance: Chance, events: EventSink) -> None:
@@ -55,7 +56,8 @@ def attack(state: State, seat: int, args: Args, chance: Chance, events: EventSin
     card, target = args
     state.turn_step = phases.CARD_STEP
     discard_from_hand(state, seat, card)
-    events.add("attacks", (state.crew[seat], card, target))
+    if events.listening:
+        events.add("attacks", (state.crew[seat], card, target))
     if target != content.TORPEDO_CODE:
         state.agenda.append((phases.TASK_DANGER, state.crew.index(target), content.DANGER_OF_CARD[card]))
         return
