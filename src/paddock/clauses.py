@@ -69,11 +69,11 @@ def _clauses_beginning_in(line: str) -> list[tuple[str, str]]:
     if start:
         return [(start.group(1), _text_after_id(line, start))]
     if line.startswith("**"):
-        found = list(_IN_PARAGRAPH.finditer(line))
-        title = line[: found[0].start(1)] if found else ""
-        ends = [each.start(1) for each in found[1:]] + [len(line)]
-        texts = [line[each.end(1) : end].strip() for each, end in zip(found, ends, strict=False)]
-        return [(each.group(1), (title if not place else "") + texts[place]) for place, each in enumerate(found)]
+        matches = list(_IN_PARAGRAPH.finditer(line))
+        title = line[: matches[0].start(1)] if matches else ""
+        ends = [each.start(1) for each in matches[1:]] + [len(line)]
+        texts = [line[each.end(1) : end].strip() for each, end in zip(matches, ends, strict=False)]
+        return [(each.group(1), (title if not place else "") + texts[place]) for place, each in enumerate(matches)]
     if line.rstrip().endswith(_CELLS):
         return [
             (f"{stem}{letter}{n}", "")
@@ -85,14 +85,14 @@ def _clauses_beginning_in(line: str) -> list[tuple[str, str]]:
 
 def _text_after_id(line: str, start: re.Match[str]) -> str:
     """What a line says after its clause's id; a name that stands in bold beside the id stays in bold."""
-    said = line[start.end() :]
+    text = line[start.end() :]
     if line.startswith("#"):
-        return f"**{said.strip()}**"
+        return f"**{text.strip()}**"
     if "**" in line[: start.start(1)]:
-        inside, _, after = said.partition("**")
+        inside, _, after = text.partition("**")
         name = _TAG.sub("", inside).strip()
         return f"**{name}** {after.strip()}" if name else after
-    return said
+    return text
 
 
 def chapters(rules: str) -> list[Chapter]:
@@ -102,29 +102,29 @@ def chapters(rules: str) -> list[Chapter]:
     >>> chapter.id, chapter.name, chapter.clauses[0].text
     ('RR-7', 'Movement', 'Walls stop robots. Always.')
     """
-    found: list[Chapter] = [Chapter("", "")]
+    chapters_read: list[Chapter] = [Chapter("", "")]
     for line in rules.splitlines():
-        begun = _clauses_beginning_in(line)
+        clauses = _clauses_beginning_in(line)
         heading = _HEADING.match(line)
-        chapter = found[-1]
-        if begun:
-            chapter.clauses += [Clause(clause, text) for clause, text in begun]
+        chapter = chapters_read[-1]
+        if clauses:
+            chapter.clauses += [Clause(clause, text) for clause, text in clauses]
         elif heading:
-            found.append(Chapter(heading.group(1) or "", heading.group(2)))
+            chapters_read.append(Chapter(heading.group(1) or "", heading.group(2)))
         elif line.strip() == "---":
             continue
         elif chapter.clauses:
             chapter.clauses[-1].text += "\n" + line
         else:
             chapter.intro += line + "\n"
-    for chapter in found:
+    for chapter in chapters_read:
         chapter.intro = _without_tags(chapter.intro)
         for clause in chapter.clauses:
             clause.text = _without_tags(clause.text)
         if chapter.clauses and not chapter.id:
             first = chapter.clauses[0].id
             chapter.id = first.partition(".")[0] if "." in first else first.rstrip("0123456789")
-    return [chapter for chapter in found if chapter.clauses]
+    return [chapter for chapter in chapters_read if chapter.clauses]
 
 
 def _without_tags(text: str) -> str:
@@ -145,7 +145,7 @@ def rulebook(title: str, language: str) -> tuple[str, list[Chapter]]:
 def citations_by_clause(tests: Path) -> dict[str, list[str]]:
     """Clause → the tests that cite it by `@pytest.mark.clause("…")`, as `path::name`, in all Python files under a
     folder."""
-    found: dict[str, list[str]] = {}
+    citations: dict[str, list[str]] = {}
     for path in sorted(tests.rglob("*.py")):
         try:
             tree = ast.parse(path.read_text(encoding="utf-8"))
@@ -153,10 +153,10 @@ def citations_by_clause(tests: Path) -> dict[str, list[str]]:
             raise ClauseError(file=str(path), problem="not-text", detail=str(error)) from None
         for clause, name in _cited_clauses(tree.body, (), path):
             test = "::".join([(Path(tests.name) / path.relative_to(tests)).as_posix(), *name])
-            cites = found.setdefault(clause, [])
+            cites = citations.setdefault(clause, [])
             if test not in cites:
                 cites.append(test)
-    return found
+    return citations
 
 
 def _cited_clauses(
@@ -197,13 +197,13 @@ def exemptions(path: Path) -> dict[str, str]:
     if not path.is_file():
         return {}
     try:
-        found = tomllib.loads(path.read_text(encoding="utf-8"))
+        reasons = tomllib.loads(path.read_text(encoding="utf-8"))
     except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
         raise ClauseError(file=str(path), problem="disk", detail=str(error)) from None
-    for clause, reason in found.items():
+    for clause, reason in reasons.items():
         if not isinstance(reason, str) or not reason.strip():
             raise ClauseError(file=str(path), problem=f"{clause} has no reason.")
-    return found
+    return reasons
 
 
 class Coverage:
@@ -226,13 +226,13 @@ class Coverage:
     @property
     def problems(self) -> list[str]:
         """All that is wrong, one line each."""
-        found = [f"{clause}: no test cites it, and it is not exempt" for clause in self.uncovered]
+        problems = [f"{clause}: no test cites it, and it is not exempt" for clause in self.uncovered]
         for clause, tests in self.unknown.items():
-            found.append(f"{clause}: no such clause, but cited by {', '.join(tests)}")
+            problems.append(f"{clause}: no such clause, but cited by {', '.join(tests)}")
         for clause in self.useless:
             why = "it has tests" if clause in self.tests else "there is no such clause"
-            found.append(f"{clause}: exempt, but {why}")
-        return found
+            problems.append(f"{clause}: exempt, but {why}")
+        return problems
 
     def table(self) -> Iterator[str]:
         """The table clause → tests, as text."""

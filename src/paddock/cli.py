@@ -53,7 +53,7 @@ def main() -> None:
 @click.option("--watch", is_flag=True, help="With --at: watch, even where a seat is free.")
 @click.option("--public", is_flag=True, help="With --at: a new table is shown in the lobby.")
 @options.language
-def play(course: str | None, settings: tuple[str, ...], language: str, **asked: Any) -> None:
+def play(course: str | None, settings: tuple[str, ...], language: str, **options_given: Any) -> None:
     """Play in this terminal, against bots, with others at the same keyboard, or on a server. Without TITLE, a menu
     asks."""
     from click.core import ParameterSource
@@ -63,7 +63,7 @@ def play(course: str | None, settings: tuple[str, ...], language: str, **asked: 
     if course is not None:
         settings = (*settings, f"course={course}")
     chosen = click.get_current_context().get_parameter_source("language") is not ParameterSource.DEFAULT
-    sys.exit(run(settings=settings, language=language if chosen else None, **asked))
+    sys.exit(run(settings=settings, language=language if chosen else None, **options_given))
 
 
 @main.command()
@@ -80,11 +80,11 @@ def play(course: str | None, settings: tuple[str, ...], language: str, **asked: 
 @click.option("--json", type=click.Path(dir_okay=False), help="Write the statistics and all games.")
 @click.option("--parquet", type=click.Path(dir_okay=False), help="Write one row for each seat of each game.")
 @options.language
-def sim(**asked: Any) -> None:
+def sim(**arguments: Any) -> None:
     """Run many games between bots and show the statistics."""
     from paddock.sim.command import run
 
-    sys.exit(run(**asked))
+    sys.exit(run(**arguments))
 
 
 @main.command()
@@ -114,14 +114,14 @@ def sim(**asked: Any) -> None:
 @click.option("--json", type=click.Path(dir_okay=False), help="Write standings, comparisons and all games.")
 @click.option("--write", type=click.Path(dir_okay=False), metavar="PAGE", help="Write a ladder's section of this page.")
 @options.language
-def tournament(kind: str, ladder: bool, **asked: Any) -> None:
+def tournament(kind: str, ladder: bool, **arguments: Any) -> None:
     """Find out how strong bots are: games between them by a plan, with ratings and intervals.
 
     Without TITLE, the ladders of all titles.
     """
     from paddock.sim.tournament import run
 
-    sys.exit(run(kind="ladder" if ladder else kind, **asked))
+    sys.exit(run(kind="ladder" if ladder else kind, **arguments))
 
 
 @main.command()
@@ -129,14 +129,14 @@ def tournament(kind: str, ladder: bool, **asked: Any) -> None:
 @click.option("--port", type=click.IntRange(0, 65535), default=None, help="The port; 8321, if nothing else is said.")
 @click.option("--store", default=None, metavar="PLACE", help="A file or a postgresql:// address for the matches.")
 @click.option("--config", type=click.Path(dir_okay=False), metavar="FILE", help="Settings in a TOML file.")
-@click.option("--show-settings", "show", is_flag=True, help="Print all settings and where they come from.")
+@click.option("--show-settings", is_flag=True, help="Print all settings and where they come from.")
 @click.option("--open", "open_", is_flag=True, help="Open the browser there (PADDOCK_BROWSER=none: only say where).")
 @options.language
-def serve(config: str | None, show: bool, language: str, **given: Any) -> None:
+def serve(config: str | None, show_settings: bool, language: str, **arguments: Any) -> None:
     """Serve tables to browsers and programs, by HTTP and WebSocket."""
     from paddock.server.serve import run
 
-    sys.exit(run(config, show, language, **given))
+    sys.exit(run(config, show_settings, language, **arguments))
 
 
 options.add_command(
@@ -176,14 +176,14 @@ options.add_command(
 @click.option("--all", "everything", is_flag=True, help="Name every choice, however many there are.")
 @click.option("--json", "as_json", is_flag=True, help="One JSON object for whatever happens, faults included.")
 @options.language
-def try_(position: str, decisions: tuple[str, ...], **asked: Any) -> None:
+def try_(position: str, decisions: tuple[str, ...], **arguments: Any) -> None:
     """Set up POSITION (a JSON file, or -), take DECISIONS, and say what happens.
 
     A decision is written as SEAT:NOTATION, or as plain notation when only one seat is asked.
     """
     from paddock.commands.try_ import run
 
-    sys.exit(run(position, decisions, **asked))
+    sys.exit(run(position, decisions, **arguments))
 
 
 @main.command(context_settings={"ignore_unknown_options": True})

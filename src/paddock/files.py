@@ -50,45 +50,45 @@ def load_json(path: Path | str) -> object:
     if not data.strip():
         raise BadFileError(file=str(path), problem="empty")
     try:
-        found = msgspec.json.decode(data)
+        value = msgspec.json.decode(data)
     except JSON_ERRORS as error:
         raise BadFileError(file=str(path), problem="not-json", detail=ascii(str(error))[1:-1]) from None
-    if is_nested_too_deeply(found):
+    if is_nested_too_deeply(value):
         raise BadFileError(file=str(path), problem="not-json", detail=f"depth > {MAX_DEPTH}")
-    where = path_of_huge_number(found)
+    where = path_of_huge_number(value)
     if where is not None:
         raise BadFileError(file=str(path), problem="number-size", where=where or "–", detail=str(MAX_NUMBER))
-    return found
+    return value
 
 
-def path_of_huge_number(found: object) -> str | None:
+def path_of_huge_number(value: object) -> str | None:
     """Where in a JSON value a number is beyond `MAX_NUMBER`, such as `robots[2].x`; None where none is."""
-    if isinstance(found, (int, float)):
-        return "" if abs(found) > MAX_NUMBER else None
-    left: list[tuple[str, object]] = [("", found)]
+    if isinstance(value, (int, float)):
+        return "" if abs(value) > MAX_NUMBER else None
+    left: list[tuple[str, object]] = [("", value)]
     while left:
-        path, value = left.pop()
-        within: Iterable[tuple[str, object]] = ()
-        if isinstance(value, dict):
-            within = ((f"{path}.{key[:40]}" if path else key[:40], each) for key, each in value.items())
-        elif isinstance(value, list):
-            within = ((f"{path}[{place}]", each) for place, each in enumerate(value))
-        for inner, each in within:
+        path, inner_value = left.pop()
+        children: Iterable[tuple[str, object]] = ()
+        if isinstance(inner_value, dict):
+            children = ((f"{path}.{key[:40]}" if path else key[:40], each) for key, each in inner_value.items())
+        elif isinstance(inner_value, list):
+            children = ((f"{path}[{place}]", each) for place, each in enumerate(inner_value))
+        for inner_path, each in children:
             if isinstance(each, (dict, list)):
-                left.append((inner, each))
+                left.append((inner_path, each))
             elif isinstance(each, (int, float)) and abs(each) > MAX_NUMBER:
-                return inner
+                return inner_path
     return None
 
 
-def is_nested_too_deeply(found: object) -> bool:
+def is_nested_too_deeply(value: object) -> bool:
     """Whether a JSON value is nested more deeply than `MAX_DEPTH`."""
-    level = [found]
+    level = [value]
     for _ in range(MAX_DEPTH + 1):
         level = [
             each
-            for value in level
-            for each in (value.values() if isinstance(value, dict) else value if isinstance(value, list) else ())
+            for outer in level
+            for each in (outer.values() if isinstance(outer, dict) else outer if isinstance(outer, list) else ())
         ]
         if not level:
             return False

@@ -164,7 +164,7 @@ def test_a_decision_that_might_have_been_better_is_told_kindly(runner: Runner) -
 
 
 def test_only_the_seats_of_people_are_looked_at(runner: Runner) -> None:
-    assert found_in(play("one"), people=[0]).reviews == ()
+    assert found_in(play("one"), seats=[0]).reviews == ()
 
 
 def test_a_running_game_is_not_looked_at(runner: Runner) -> None:
@@ -201,7 +201,7 @@ def test_a_line_of_signs_shows_the_end_of_each_round() -> None:
     drawn = sparkline(points, 0)
     assert drawn[0] == BLOCKS[0]
     assert drawn[-1] == BLOCKS[-1]
-    assert len(sparkline(points, 0, most=4)) == 4
+    assert len(sparkline(points, 0, max_points=4)) == 4
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -87,28 +87,28 @@ def analyse(
     game: Game[Any],
     thinking: AnalysisBudget | None = None,
     *,
-    people: Sequence[int] | None = None,
+    seats: Sequence[int] | None = None,
     progress: Progress = lambda _: None,
     clock: Clock = time.monotonic,
 ) -> Analysis:
-    """Looks at a finished game again. Decisions are looked at for the seats in `people` (all, if it is None)."""
-    allowed = thinking if thinking is not None else AnalysisBudget()
+    """Looks at a finished game again. Decisions are looked at for the seats in `seats` (all, if it is None)."""
+    allowance = thinking if thinking is not None else AnalysisBudget()
     began = clock()
     heuristics = heuristics_for_analysis(game, record)
     win_graph = WinGraph(record, game, heuristics)
-    first = began + WIN_GRAPH_TIME_SHARE * allowed.seconds
-    win_graph.run(lambda: clock() >= first, lambda done: progress(WIN_GRAPH_TIME_SHARE * done))
-    wanted = range(record.header.seats) if people is None else people
-    plans = [plan for plan in win_graph.plans if plan.seat in wanted and plan.chance_lost >= MIN_LOSS]
+    graph_deadline = began + WIN_GRAPH_TIME_SHARE * allowance.seconds
+    win_graph.run(lambda: clock() >= graph_deadline, lambda done: progress(WIN_GRAPH_TIME_SHARE * done))
+    reviewed_seats = range(record.header.seats) if seats is None else seats
+    plans = [plan for plan in win_graph.plans if plan.seat in reviewed_seats and plan.chance_lost >= MIN_LOSS]
     plans.sort(key=lambda plan: -plan.chance_lost)
     reviews: list[DecisionReview] = []
     for place, plan in enumerate(plans):
-        left = began + allowed.seconds - clock()
+        left = began + allowance.seconds - clock()
         if len(reviews) == MAX_REVIEWS or place == 3 * MAX_REVIEWS or left <= 0:
             break
-        budget = PlayoutBudget(allowed.per_decision.playouts, min(left, allowed.per_decision.seconds))
-        found = _review_plan(record, game, heuristics, plan, budget)
-        reviews += [found] if found is not None else []
+        budget = PlayoutBudget(allowance.per_decision.playouts, min(left, allowance.per_decision.seconds))
+        better_plan = _review_plan(record, game, heuristics, plan, budget)
+        reviews += [better_plan] if better_plan is not None else []
         progress(WIN_GRAPH_TIME_SHARE + (1 - WIN_GRAPH_TIME_SHARE) * (place + 1) / len(plans))
     progress(1.0)
     return Analysis(

@@ -27,33 +27,33 @@ ROUNDING_STEPS: Final = (0.01, 0.02, 0.05, 0.1)
 """Chances are told in one of these: the finest that is not finer than what is known."""
 
 
-def blend_playouts(values: Sequence[float], now: float) -> tuple[float, float]:
+def blend_playouts(values: Sequence[float], static_chance: float) -> tuple[float, float]:
     """The chance after playouts that came to these values, from a position that stands so now; and its error."""
     prior, count = STATIC_ERROR**-2, len(values)
     if not count:
-        return now, STATIC_ERROR
+        return static_chance, STATIC_ERROR
     mean = sum(values) / count
     spread = PRIOR_PLAYOUTS * PLAYOUT_SPREAD**2 + sum((value - mean) ** 2 for value in values)
     weight = count * (PRIOR_PLAYOUTS + count - 1) / spread
-    return (prior * now + weight * mean) / (prior + weight), (prior + weight) ** -0.5
+    return (prior * static_chance + weight * mean) / (prior + weight), (prior + weight) ** -0.5
 
 
-def estimate_win_chances(candidates: Sequence[Candidate], named: int, now: float) -> float:
+def estimate_win_chances(candidates: Sequence[Candidate], named_count: int, static_chance: float) -> float:
     """Gives every candidate that was tried its chance: what was expected of it, moved by what was seen as far as that
-    can be trusted. The first is the favourite; `named` by the bot are so many. What it did not name stays behind it:
-    playouts that end within a turn like what puts things off, and whoever followed them would put off for ever.
+    can be trusted. The first is the favourite; the bot has named so many of them. What it did not name stays behind
+    it: playouts that end within a turn like what puts things off, and whoever followed them would put off for ever.
     Returns how exactly this is known."""
     favourite = candidates[0]
-    base, error = blend_playouts(favourite.values, now)
+    base, error = blend_playouts(favourite.values, static_chance)
     favourite.advice.win_chance = base
     least, most = min(base, EXTREME_MARGIN), max(base, 1.0 - EXTREME_MARGIN)
     for place, each in enumerate(candidates[1:], 1):
         if each.values:
             lead, doubt = each.lead_over(favourite)
-            expected = -EXPECTED_DEFICIT[place >= named]
+            expected = -EXPECTED_DEFICIT[place >= named_count]
             trust = DEFICIT_SPREAD**2 / (DEFICIT_SPREAD**2 + max(doubt, 0.01) ** 2) if doubt < math.inf else 0.0
             chance = base + expected + trust * (lead - expected)
-            each.advice.win_chance = min(most if place < named else base, max(least, chance))
+            each.advice.win_chance = min(most if place < named_count else base, max(least, chance))
     return error
 
 

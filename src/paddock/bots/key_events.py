@@ -46,9 +46,9 @@ class KeyEvents:
             for piece in self._pieces_in(events[0]):
                 self._seen[seat, piece] += 1
 
-    def add_chance_changes(self, events: Sequence[Event], by: Sequence[float]) -> None:
+    def add_chance_changes(self, events: Sequence[Event], changes_by_seat: Sequence[float]) -> None:
         """Takes in what came with these events: by how much each seat's chances changed."""
-        self._changes.append((events, by))
+        self._changes.append((events, changes_by_seat))
         self._effects.clear()
 
     def _pieces_in(self, event: Event) -> list[int]:
@@ -65,13 +65,13 @@ class KeyEvents:
         if not self._effects:
             piece = {each: self.piece_of(each) for each in range(len(self._changes[0][1]))} if self._changes else {}
             sums: dict[tuple[str, int], list[float]] = {}
-            for events, by in self._changes:
+            for events, changes_by_seat in self._changes:
                 for event in events:
                     named = self._pieces_in(event)
                     for each, own in piece.items():
                         if own in named:
-                            sums.setdefault((event.kind, each), []).append(by[each])
-            self._effects = {key: sum(found) / len(found) for key, found in sums.items()}
+                            sums.setdefault((event.kind, each), []).append(changes_by_seat[each])
+            self._effects = {key: sum(changes) / len(changes) for key, changes in sums.items()}
         return self._effects.get((kind, seat), 0.0)
 
     def explaining_events(self, events: Sequence[Event], seat: int, rose: bool) -> list[Event]:
@@ -88,6 +88,6 @@ class KeyEvents:
             )
             return strength * math.log(1 + total / self._often[event.kind])
 
-        told = [event for event in events if event.seen_by == EVERYONE and event.args]
-        best = sorted(range(len(told)), key=lambda place: -weight(told[place]))[:MAX_EVENTS]
-        return [told[place] for place in sorted(best)]
+        public_events = [event for event in events if event.seen_by == EVERYONE and event.args]
+        best = sorted(range(len(public_events)), key=lambda place: -weight(public_events[place]))[:MAX_EVENTS]
+        return [public_events[place] for place in sorted(best)]

@@ -72,12 +72,12 @@ def _read_levels(package: str, title: str) -> tuple[Level, ...]:
     if not file.is_file():
         return ()
     try:
-        found = msgspec.json.decode(file.read_bytes(), type=LevelsFile)
+        levels_file = msgspec.json.decode(file.read_bytes(), type=LevelsFile)
     except msgspec.MsgspecError as error:
         raise BrokenTitleError(title=title, problem=f"{LEVELS_FILE}: {error}") from None
-    if not any(level.name == DRIVER for level in found.levels):
+    if not any(level.name == DRIVER for level in levels_file.levels):
         raise BrokenTitleError(title=title, problem=f"{LEVELS_FILE}: no {DRIVER}")
-    return found.levels
+    return levels_file.levels
 
 
 def level_names(game: Game[Any]) -> list[str]:

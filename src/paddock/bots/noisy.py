@@ -20,10 +20,10 @@ class NoisyBot(Bot):
     `random_move_rate` is how likely that is at each decision where there is a choice.
     """
 
-    def __init__(self, name: str, better: Bot, random_move_rate: float) -> None:
+    def __init__(self, name: str, followed_bot: Bot, random_move_rate: float) -> None:
         self.name = name
-        self.needs_position = better.needs_position
-        self._better: Final = better
+        self.needs_position = followed_bot.needs_position
+        self._better: Final = followed_bot
         self._random_move_rate: Final = round(random_move_rate * RATE_PARTS)
 
     def choose(self, game: Game[Any], position: Any, seat: int, legal: Sequence[Decision], chance: Chance) -> Decision:

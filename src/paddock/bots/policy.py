@@ -45,15 +45,15 @@ def policies_folder() -> Path:
 
 def policy_files(title: str) -> dict[str, Path]:
     """The policies of a title by name. What is in them is only looked at when one is to play."""
-    place = policies_folder()
-    if not place.is_dir():
+    folder = policies_folder()
+    if not folder.is_dir():
         return {}
-    found = {}
-    for path in sorted(place.glob(f"{title}.*{SUFFIX}")):
+    paths = {}
+    for path in sorted(folder.glob(f"{title}.*{SUFFIX}")):
         name = path.name[len(title) + 1 : -len(SUFFIX)]
         if name.replace("-", "").replace("_", "").isalnum() and len(name) <= MAX_NAME_LENGTH:
-            found[name] = path
-    return dict(list(found.items())[:MAX_POLICIES])
+            paths[name] = path
+    return dict(list(paths.items())[:MAX_POLICIES])
 
 
 def policy_metadata(game: Game[Any], encoder: Encoder[Any]) -> dict[str, str]:
@@ -70,20 +70,22 @@ class PolicyBot(Bot):
         self._encoder: Final = encoder_of(game)
         self._session: Final = _open_onnx_session(path)
         self._scales: Final = self._encoder.scales()
-        said = self._session.get_modelmeta().custom_metadata_map
+        metadata = self._session.get_modelmeta().custom_metadata_map
         for field, value in policy_metadata(game, self._encoder).items():
-            if said.get(field) != value:
-                raise PolicyError(problem="policy-other", file=str(path), found=str(said.get(field))[:40], needed=value)
+            if metadata.get(field) != value:
+                raise PolicyError(
+                    problem="policy-other", file=str(path), found=str(metadata.get(field))[:40], needed=value
+                )
         self._check_shape(path)
 
     def _check_shape(self, path: Path) -> None:
         """One observation goes in and one score for each action comes out; raises `PolicyError` for anything else."""
         import numpy as np
 
-        taken = [place.name for place in self._session.get_inputs()]
-        given = [place.name for place in self._session.get_outputs()]
-        if taken != [OBSERVATION_INPUT] or SCORES_OUTPUT not in given:
-            found = f"{', '.join(taken)} → {', '.join(given)}"[:MAX_SHAPE_TEXT]
+        inputs = [place.name for place in self._session.get_inputs()]
+        outputs = [place.name for place in self._session.get_outputs()]
+        if inputs != [OBSERVATION_INPUT] or SCORES_OUTPUT not in outputs:
+            found = f"{', '.join(inputs)} → {', '.join(outputs)}"[:MAX_SHAPE_TEXT]
             raise PolicyError(
                 problem="policy-names", file=str(path), found=found, needed=f"{OBSERVATION_INPUT} → {SCORES_OUTPUT}"
             )

@@ -95,37 +95,37 @@ class Ranking:
         settings = SearchSettings(playout_rounds=1, rollout_policy="quick" if own else "driver")
         self._search: Final = Search(game, heuristics, settings, self._position, seat, chance, self._budget.seconds)
 
-    def rank(self, advice: Sequence[Advice], keep: int = MAX_SHOWN) -> list[Advice]:
+    def rank(self, advice: Sequence[Advice], max_shown: int = MAX_SHOWN) -> list[Advice]:
         """The best of the advice and of what else is legal, with chances, best first."""
         if self._now is None:
-            return _distinct_plans(advice)[:keep]
+            return _distinct_plans(advice)[:max_shown]
         candidates = [Candidate(each) for each in _distinct_plans(advice)[:MAX_CANDIDATES]]
-        named = len(candidates)
-        if named < keep and not advice[0].next_decisions:  # a step alone is no match for a whole plan
+        named_count = len(candidates)
+        if named_count < max_shown and not advice[0].next_decisions:  # a step alone is no match for a whole plan
             candidates += [
                 Candidate(Advice(each, 0.0, OTHER_REASON))
-                for each in self._unnamed_decisions(advice, MAX_CANDIDATES - keep)
+                for each in self._unnamed_decisions(advice, MAX_CANDIDATES - max_shown)
             ]
-        self._run_playouts(candidates, keep)
-        error = estimate_win_chances(candidates, named, self._now)
+        self._run_playouts(candidates, max_shown)
+        error = estimate_win_chances(candidates, named_count, self._now)
         known = [each.advice for each in candidates if each.advice.win_chance is not None]
-        untried = [each.advice for each in candidates[:named] if each.advice.win_chance is None]
+        untried = [each.advice for each in candidates[:named_count] if each.advice.win_chance is None]
         tried = sorted(known, key=lambda each: -(each.win_chance or 0.0))
         best = tried[0].win_chance or 0.0
         for each in tried:
             if each is not advice[0] and not each.next_decisions:
                 self._give_reason(each, best - (each.win_chance or 0.0))
             each.win_chance = round_to_known_accuracy(each.win_chance or 0.0, error) if self._is_contest else None
-        return [*tried, *untried][:keep]
+        return [*tried, *untried][:max_shown]
 
-    def _give_reason(self, advice: Advice, behind: float) -> None:
+    def _give_reason(self, advice: Advice, gap: float) -> None:
         """The reason of what is not the favourite: what the title says of it; if nothing, the bot's own reason, or else
         how it compares with the best."""
-        found = self._heuristics.remark(self._position, self._seat, advice.decision)
-        if found is not None:
-            advice.key, advice.args = found
+        remark = self._heuristics.remark(self._position, self._seat, advice.decision)
+        if remark is not None:
+            advice.key, advice.args = remark
         elif advice.key == OTHER_REASON:
-            advice.key = f"{OTHER_REASON}-{_gap_reason(behind)}"
+            advice.key = f"{OTHER_REASON}-{_gap_reason(gap)}"
 
     def compare(self, advice: Sequence[Advice]) -> list[Candidate]:
         """Gives each of the advice its chance; all of them meet the same worlds."""
@@ -136,31 +136,35 @@ class Ranking:
                 each.advice.win_chance = each.mean if each.values else None
         return candidates
 
-    def _unnamed_decisions(self, advice: Sequence[Advice], most: int) -> list[Decision]:
+    def _unnamed_decisions(self, advice: Sequence[Advice], max_count: int) -> list[Decision]:
         """Legal decisions that the advice does not name: all of them, or some from all over the list."""
         named = {each.decision.number for each in advice}
-        left = [decision for decision in self._legal if decision.number not in named]
-        return left if len(left) <= most else [left[place * len(left) // most] for place in range(most)]
+        unnamed = [decision for decision in self._legal if decision.number not in named]
+        return (
+            unnamed
+            if len(unnamed) <= max_count
+            else [unnamed[place * len(unnamed) // max_count] for place in range(max_count)]
+        )
 
-    def _run_playouts(self, candidates: Sequence[Candidate], keep: int) -> None:
+    def _run_playouts(self, candidates: Sequence[Candidate], min_kept: int) -> None:
         """Everybody meets a few worlds; from then on half of the weaker ones are dropped each time."""
-        left = list(candidates)
-        playouts = self._budget.playouts / (SINGLE_CANDIDATE_DIVISOR if len(left) == 1 else 1)
-        while left and self._search.playouts < playouts:
-            left = self._search.play_stage(left, WORLDS_PER_STAGE, keep)
+        remaining = list(candidates)
+        playouts = self._budget.playouts / (SINGLE_CANDIDATE_DIVISOR if len(remaining) == 1 else 1)
+        while remaining and self._search.playouts < playouts:
+            remaining = self._search.play_stage(remaining, WORLDS_PER_STAGE, min_kept)
 
 
-def _gap_reason(behind: float) -> str:
-    return next(word for most, word in GAP_REASONS if behind <= most)
+def _gap_reason(gap: float) -> str:
+    return next(word for most, word in GAP_REASONS if gap <= most)
 
 
 def _distinct_plans(advice: Sequence[Advice]) -> list[Advice]:
     """The advice without what is the same decision with the same plan, or the same decision too often."""
-    found: dict[tuple[int, ...], Advice] = {}
-    alike: Counter[int] = Counter()
+    distinct: dict[tuple[int, ...], Advice] = {}
+    plans_by_decision: Counter[int] = Counter()
     for each in advice:
         plan = (each.decision.number, *(then.number for then in each.next_decisions))
-        if plan not in found and alike[plan[0]] < MAX_PLANS_PER_DECISION:
-            found[plan] = each
-            alike[plan[0]] += 1
-    return list(found.values())
+        if plan not in distinct and plans_by_decision[plan[0]] < MAX_PLANS_PER_DECISION:
+            distinct[plan] = each
+            plans_by_decision[plan[0]] += 1
+    return list(distinct.values())

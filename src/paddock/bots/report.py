@@ -67,9 +67,9 @@ class AnalysisReport:
 
     def turning_point_story(self, turn: TurningPoint) -> list[str]:
         """What happened then: the events that tell it, or else the decision."""
-        told = [self.words.event(event) for event in turn.events]
-        if told or turn.decision is None or turn.by is None:
-            return told
+        sentences = [self.words.event(event) for event in turn.events]
+        if sentences or turn.decision is None or turn.by is None:
+            return sentences
         return [f"{self.names[turn.by]}: {self.words.decision(turn.decision)}"]
 
     def review_text(self, review: DecisionReview) -> str:
@@ -87,10 +87,10 @@ class AnalysisReport:
 
     def _plan_text(self, advice: Advice, other: Advice) -> str:
         """A plan as far as it differs from another; dots stand for what is left out."""
-        plan, against = plan_decisions(advice), plan_decisions(other)
-        same = next((at for at, pair in enumerate(zip(plan, against, strict=False)) if pair[0] != pair[1]), 0)
-        told = [self.words.decision(decision) for decision in plan[same : same + MAX_PLAN_STEPS]]
-        return " → ".join([*(["…"] if same else []), *told, *(["…"] if same + MAX_PLAN_STEPS < len(plan) else [])])
+        plan, other_plan = plan_decisions(advice), plan_decisions(other)
+        same = next((at for at, pair in enumerate(zip(plan, other_plan, strict=False)) if pair[0] != pair[1]), 0)
+        steps = [self.words.decision(decision) for decision in plan[same : same + MAX_PLAN_STEPS]]
+        return " → ".join([*(["…"] if same else []), *steps, *(["…"] if same + MAX_PLAN_STEPS < len(plan) else [])])
 
     def json(self) -> Json:
         """The whole analysis for clients, sentences included."""

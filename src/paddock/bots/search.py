@@ -73,7 +73,7 @@ class SearchNode:
 
     def best_child(self, legal: Sequence[Decision], exploration: float) -> Decision | None:
         """The child with the highest upper bound among those that this world allows."""
-        found: Decision | None = None
+        best: Decision | None = None
         highest = -math.inf
         spread = math.log(self.visits + 1)
         for decision in legal:
@@ -81,8 +81,8 @@ class SearchNode:
             if child is not None:
                 bound = child.mean + exploration * math.sqrt(spread / (child.visits + 1))
                 if bound > highest:
-                    found, highest = decision, bound
-        return found
+                    best, highest = decision, bound
+        return best
 
 
 class Candidate:
@@ -141,17 +141,17 @@ class Search:
     def candidates(self, advice: Sequence[Advice]) -> list[Candidate]:
         """What is worth comparing: the best of the advice, each decision with its best plan."""
         settings = self._settings
-        found = [each for each in advice if advice[0].score - each.score <= settings.max_score_gap]
-        return [Candidate(each) for each in found[: settings.max_candidates]]
+        close = [each for each in advice if advice[0].score - each.score <= settings.max_score_gap]
+        return [Candidate(each) for each in close[: settings.max_candidates]]
 
     def rank(self, advice: Sequence[Advice]) -> list[Candidate]:
         """The candidates, best first. The title's favourite is only displaced by what is better beyond doubt."""
-        everybody = self.candidates(advice)
-        if len(everybody) == 1:
-            return everybody
-        self._compare_by_halving(everybody)
-        favourite = everybody[0]
-        order = sorted(everybody, key=lambda each: (len(each.values), each.mean), reverse=True)
+        candidates = self.candidates(advice)
+        if len(candidates) == 1:
+            return candidates
+        self._compare_by_halving(candidates)
+        favourite = candidates[0]
+        order = sorted(candidates, key=lambda each: (len(each.values), each.mean), reverse=True)
         for best in order:
             if best is favourite:
                 break
@@ -162,30 +162,30 @@ class Search:
         order.remove(favourite)
         return [favourite, *order]
 
-    def _compare_by_halving(self, everybody: Sequence[Candidate]) -> None:
+    def _compare_by_halving(self, candidates: Sequence[Candidate]) -> None:
         """Successive halving: every stage has the same share of the playouts, and half as many candidates."""
-        left = list(everybody)
-        stages = max(1, math.ceil(math.log2(len(left))))
+        remaining = list(candidates)
+        stages = max(1, math.ceil(math.log2(len(remaining))))
         share = self._settings.playouts // stages
-        while len(left) > 1:
-            left = self.play_stage(left, max(1, share // len(left)))
+        while len(remaining) > 1:
+            remaining = self.play_stage(remaining, max(1, share // len(remaining)))
 
-    def play_stage(self, left: Sequence[Candidate], worlds: int, keep: int = 1) -> list[Candidate]:
+    def play_stage(self, candidates: Sequence[Candidate], worlds: int, keep: int = 1) -> list[Candidate]:
         """Who is left after so many more worlds: the first, which is the favourite, and the better half, `keep` of them
         at least; nobody, once time is up."""
-        met = len(left[0].values)
-        for world in range(met, met + worlds):
-            for each in left:
+        first_world = len(candidates[0].values)
+        for world in range(first_world, first_world + worlds):
+            for each in candidates:
                 each.values.append(self.play_out(each, world))
                 if self.playouts == 1:  # it may have had to look up what all others use
                     self._until = self._clock() + self._seconds
                 elif self._clock() > self._until:
-                    for other in left if world else ():
+                    for other in candidates if world else ():
                         del other.values[world:]  # a world that not all have met compares nothing
                     return []
-        favourite, *others = left
+        favourite, *others = candidates
         others.sort(key=lambda each: each.mean, reverse=True)
-        return [favourite, *others[: max(keep, (len(left) + 1) // 2) - 1]]
+        return [favourite, *others[: max(keep, (len(candidates) + 1) // 2) - 1]]
 
     def play_out(self, candidate: Candidate, world: int) -> float:
         """Plays a candidate in a world and on for some rounds: how likely the seat is to win then."""

@@ -14,36 +14,36 @@ ASCII_BLOCKS: Final = "._-=+*#@"
 MAX_WIDTH: Final = 60
 
 
-def graph_points(points: Sequence[WinGraphPoint], most: int = MAX_WIDTH) -> list[WinGraphPoint]:
+def graph_points(points: Sequence[WinGraphPoint], max_points: int = MAX_WIDTH) -> list[WinGraphPoint]:
     """The points that a graph of so many signs shows: the end of each round, or evenly spread steps where the title
     does not count rounds; the opening first and the end last."""
     if not points:
         return []
     ends = {point.round: point for point in points}
-    found = [points[0], *ends.values()] if len(ends) > 2 else list(points)
-    if len(found) > 1 and found[1].n == found[0].n:
-        del found[0]
-    if len(found) > most:
-        found = [found[place * (len(found) - 1) // (most - 1)] for place in range(most)]
-    return found
+    shown = [points[0], *ends.values()] if len(ends) > 2 else list(points)
+    if len(shown) > 1 and shown[1].n == shown[0].n:
+        del shown[0]
+    if len(shown) > max_points:
+        shown = [shown[place * (len(shown) - 1) // (max_points - 1)] for place in range(max_points)]
+    return shown
 
 
-def sparkline(points: Sequence[WinGraphPoint], seat: int, signs: str = BLOCKS, most: int = MAX_WIDTH) -> str:
+def sparkline(points: Sequence[WinGraphPoint], seat: int, signs: str = BLOCKS, max_points: int = MAX_WIDTH) -> str:
     """One seat's chances, a sign for each point: the taller, the better."""
     top = len(signs) - 1
-    return "".join(signs[min(top, int(point.chances[seat] * len(signs)))] for point in graph_points(points, most))
+    return "".join(signs[min(top, int(point.chances[seat] * len(signs)))] for point in graph_points(points, max_points))
 
 
 def analysis_lines(report: AnalysisReport, width: int = 80, signs: str = BLOCKS) -> list[str]:
     """The whole analysis, to be read from top to bottom."""
     points = report.analysis.points
     longest = max(len(name) for name in report.names)
-    found = [report.message("analysis-title")]
+    lines = [report.message("analysis-title")]
     for seat, name in enumerate(report.names):
         begun, ended = (report.chance_text(points[place].chances[seat]) for place in (0, -1))
         drawn = sparkline(points, seat, signs, max(10, min(MAX_WIDTH, width - longest - 16)))
-        found.append(f"  {name:{longest}} {begun:>5} {drawn} {ended}")
-    return [*found, f"  {report.message('analysis-legend')}", *turning_point_lines(report)]
+        lines.append(f"  {name:{longest}} {begun:>5} {drawn} {ended}")
+    return [*lines, f"  {report.message('analysis-legend')}", *turning_point_lines(report)]
 
 
 def turning_point_lines(report: AnalysisReport) -> list[str]:
@@ -57,14 +57,14 @@ def turning_point_lines(report: AnalysisReport) -> list[str]:
             return step
         return f"{words.message('round', round=round_) if round_ else words.message('analysis-before')} · {step}"
 
-    found = ["", words.message("analysis-turning")]
+    lines = ["", words.message("analysis-turning")]
     for turn in analysis.turning_points:
-        found.append(f"  {when(turn.n, turn.round)} · {report.turning_point_text(turn)}")
-        found += [f"    {sentence}" for sentence in report.turning_point_story(turn)]
+        lines.append(f"  {when(turn.n, turn.round)} · {report.turning_point_text(turn)}")
+        lines += [f"    {sentence}" for sentence in report.turning_point_story(turn)]
     if not analysis.turning_points:
-        found.append(f"  {report.message('analysis-none')}")
-    found += ["", words.message("analysis-reviews")]
-    found += [f"  {when(review.n, review.round)} · {report.review_text(review)}" for review in analysis.reviews]
+        lines.append(f"  {report.message('analysis-none')}")
+    lines += ["", words.message("analysis-reviews")]
+    lines += [f"  {when(review.n, review.round)} · {report.review_text(review)}" for review in analysis.reviews]
     if not analysis.reviews:
-        found.append(f"  {words.message('analysis-fine')}")
-    return found
+        lines.append(f"  {words.message('analysis-fine')}")
+    return lines

@@ -130,7 +130,7 @@ class WinGraph:
     def turning_points(self) -> list[TurningPoint]:
         """The largest changes, in the order of the game. What one seat did without a break is one change, told by the
         step that changed most."""
-        found: list[TurningPoint] = []
+        turns: list[TurningPoint] = []
         for at in range(1, len(self.points)):
             changes = [self._chance_change(at, seat) for seat in range(len(self.points[at].chances))]
             self._key_events.add_chance_changes(self._steps[self.points[at].n][2], changes)
@@ -144,11 +144,11 @@ class WinGraph:
             by, decision, _ = self._steps[point.n]
             events = [event for at in range(first, last + 1) for event in self._steps[self.points[at].n][2]]
             key_events = self._key_events.explaining_events(events, seat, after[seat] > before[seat])
-            found.append(
+            turns.append(
                 TurningPoint(point.n, point.round, seat, before[seat], after[seat], by, decision, tuple(key_events))
             )
-        found.sort(key=lambda each: -abs(each.after - each.before))
-        return sorted(found[:MAX_TURNING_POINTS], key=lambda each: each.n)
+        turns.sort(key=lambda each: -abs(each.after - each.before))
+        return sorted(turns[:MAX_TURNING_POINTS], key=lambda each: each.n)
 
     @property
     def _first_round(self) -> int:
@@ -161,28 +161,28 @@ class WinGraph:
     def _spans_by_seat(self) -> list[tuple[int, int]]:
         """Points that follow each other in one round by the same seat, as first and last place. What is chosen before
         the first round turns nothing."""
-        found: list[tuple[int, int]] = []
+        spans: list[tuple[int, int]] = []
         for at in range(1, len(self.points)):
             if self.points[at].round < self._first_round:
                 continue
             same = at > 1 and self._steps[self.points[at].n][0] == self._steps[self.points[at - 1].n][0]
-            if found and same and self.points[at].round == self.points[at - 1].round:
-                found[-1] = found[-1][0], at
+            if spans and same and self.points[at].round == self.points[at - 1].round:
+                spans[-1] = spans[-1][0], at
             else:
-                found.append((at, at))
-        return found
+                spans.append((at, at))
+        return spans
 
 
-def thin_out_points(points: Sequence[WinGraphPoint], most: int = MAX_POINTS) -> list[WinGraphPoint]:
+def thin_out_points(points: Sequence[WinGraphPoint], max_points: int = MAX_POINTS) -> list[WinGraphPoint]:
     """The points that a graph needs: those at which something changes, and no more than it can show."""
     if not points:
         return []
-    found = [points[0]]
+    thinned = [points[0]]
     for before, point, after in zip(points, points[1:], points[2:], strict=False):
         if point.chances != before.chances or point.chances != after.chances:
-            found.append(point)
+            thinned.append(point)
     if len(points) > 1:
-        found.append(points[-1])
-    if len(found) > most:
-        found = [found[place * (len(found) - 1) // (most - 1)] for place in range(most)]
-    return found
+        thinned.append(points[-1])
+    if len(thinned) > max_points:
+        thinned = [thinned[place * (len(thinned) - 1) // (max_points - 1)] for place in range(max_points)]
+    return thinned

@@ -42,12 +42,12 @@ TRAINING_PACKAGES: Final = ("numpy", "pettingzoo", "pygame", "pyspiel")
 class MeasuringProcess:
     """A process that measures one form of the engine, or the yardsticks, a round at a time."""
 
-    def __init__(self, what: str, place: Path, seconds: float) -> None:
-        places = [str(place), *filter(None, os.environ.get("PYTHONPATH", "").split(os.pathsep))]
+    def __init__(self, what: str, folder: Path, seconds: float) -> None:
+        paths = [str(folder), *filter(None, os.environ.get("PYTHONPATH", "").split(os.pathsep))]
         self._process = subprocess.Popen(
             [sys.executable, "-m", "paddock.commands.bench_process", what, str(seconds)],
-            env={**os.environ, "PYTHONPATH": os.pathsep.join(places), "PYTHONHASHSEED": "0"},
-            cwd=place,
+            env={**os.environ, "PYTHONPATH": os.pathsep.join(paths), "PYTHONHASHSEED": "0"},
+            cwd=folder,
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             text=True,
@@ -79,13 +79,13 @@ def engine_forms(*, compiled: bool) -> dict[str, Path]:
     source = ROOT / "src"
     if not (source / "paddock" / "core").is_dir():
         return {"as installed": Path(paddock.__file__).resolve().parent.parent}
-    found = {PURE: source}
+    folders = {PURE: source}
     if compiled and (ROOT / "tools" / "compile.py").is_file():
         out = ROOT / "build" / "compiled"
         done = subprocess.run([sys.executable, str(ROOT / "tools" / "compile.py"), str(out)], check=False, stdout=2)
         if done.returncode == 0:
-            found[COMPILED] = out
-    return found
+            folders[COMPILED] = out
+    return folders
 
 
 def pin_to_one_core() -> None:
@@ -97,15 +97,15 @@ def pin_to_one_core() -> None:
 # -- the run ---------------------------------------------------------------------------------------------------
 
 
-def measure_rounds(places: Mapping[str, Path], rounds: int, seconds: float) -> list[dict[str, Figures]]:
+def measure_rounds(folders: Mapping[str, Path], rounds: int, seconds: float) -> list[dict[str, Figures]]:
     """Rounds of all measurements, in turn: yardsticks, then each form."""
     with ExitStack() as stack:
-        wanted = {YARDSTICK: (YARDSTICK, next(iter(places.values())))}
-        wanted |= {form: ("engine", place) for form, place in places.items()}
+        measured = {YARDSTICK: (YARDSTICK, next(iter(folders.values())))}
+        measured |= {form: ("engine", place) for form, place in folders.items()}
         if all(importlib.util.find_spec(name) is not None for name in TRAINING_PACKAGES):
-            wanted |= {training_process(form): (TRAINING, place) for form, place in places.items()}
+            measured |= {training_process(form): (TRAINING, place) for form, place in folders.items()}
         processes: dict[str, MeasuringProcess] = {}
-        for name, (what, place) in wanted.items():
+        for name, (what, place) in measured.items():
             processes[name] = MeasuringProcess(what, place, seconds)
             stack.callback(processes[name].close)
         figures: list[dict[str, Figures]] = []
@@ -148,20 +148,20 @@ def run(arguments: Sequence[str]) -> int:
     parser.add_argument("--seconds", type=float, default=0.5, help="seconds for one measurement (0.5)")
     parser.add_argument("--pure", action="store_true", help="leave the compiled form out")
     parser.add_argument("--write", action="store_true", help=f"write {RESULTS_PATH.as_posix()}")
-    asked = parser.parse_args(list(arguments))
+    parsed = parser.parse_args(list(arguments))
     lacking = [name for name in ("chess", "catanatron") if importlib.util.find_spec(name) is None]
     if lacking:
         print_error(
             f"paddock bench needs {' and '.join(lacking)}: pip install {' '.join(lacking)}, or use `make bench`."
         )
         return BAD_INPUT
-    places = engine_forms(compiled=not asked.pure)
+    folders = engine_forms(compiled=not parsed.pure)
     pin_to_one_core()
-    report = BenchReport(measure_rounds(places, max(1, asked.rounds), asked.seconds))
+    report = BenchReport(measure_rounds(folders, max(1, parsed.rounds), parsed.seconds))
     print("\n".join(report.lines()))
-    if asked.write:
+    if parsed.write:
         command = " ".join(["paddock bench", *arguments])
-        path = ROOT / RESULTS_PATH if PURE in places else RESULTS_PATH
+        path = ROOT / RESULTS_PATH if PURE in folders else RESULTS_PATH
         path.parent.mkdir(exist_ok=True)
         lines = [*results_page(report, command), *other_sections(path)]
         write_file(str(path), (f"{line}\n".encode() for line in lines))

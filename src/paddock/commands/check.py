@@ -20,19 +20,19 @@ from paddock.files import BadFileError, load_json, write_file
 def check_clauses(title: str, tests: str, markdown: str | None, language: str) -> int:
     """Prints clause → tests; says which clauses have none, and which citations and exemptions are wrong."""
     with exit_on_error(language):
-        found = coverage(title, Path(tests))
+        report = coverage(title, Path(tests))
         if markdown is not None:
-            write_file(markdown, (f"{line}\n".encode() for line in found.markdown(title)))
+            write_file(markdown, (f"{line}\n".encode() for line in report.markdown(title)))
         else:
-            print("\n".join(found.table()))
-    covered = sum(1 for cites in found.tests.values() if cites)
-    exempt = sum(1 for clause in found.exempt if clause in found.tests)
+            print("\n".join(report.table()))
+    covered = sum(1 for cites in report.tests.values() if cites)
+    exempt = sum(1 for clause in report.exempt if clause in report.tests)
     print_error(
-        f"{title}: {len(found.clauses)} clauses, {covered} covered, {exempt} exempt, {len(found.uncovered)} uncovered"
+        f"{title}: {len(report.clauses)} clauses, {covered} covered, {exempt} exempt, {len(report.uncovered)} uncovered"
     )
-    for problem in found.problems:
+    for problem in report.problems:
         print_error(problem)
-    return PROBLEMS_FOUND if found.problems else 0
+    return PROBLEMS_FOUND if report.problems else 0
 
 
 def check_words(title: str, language: str) -> int:
@@ -83,20 +83,20 @@ def check_design(title: str, design: str, as_json: bool, language: str) -> int:
     return _print_problems(lines, title, workshop.setting)
 
 
-def _is_file(given: str) -> bool:
+def _is_file(text: str) -> bool:
     """Whether somebody means a file rather than a code."""
-    return given == "-" or bool(Path(given).suffix) or "/" in given or "\\" in given or Path(given).exists()
+    return text == "-" or bool(Path(text).suffix) or "/" in text or "\\" in text or Path(text).exists()
 
 
 def _flatten_facts(facts: Mapping[str, object]) -> dict[str, object]:
     """Facts as arguments of a message; those of a list are numbered from 1."""
-    found: dict[str, object] = {}
+    flat: dict[str, object] = {}
     for name, value in facts.items():
         if isinstance(value, list):
-            found |= {f"{name}-{place}": each for place, each in enumerate(value, 1)}
+            flat |= {f"{name}-{place}": each for place, each in enumerate(value, 1)}
         elif isinstance(value, bool | int | str):
-            found[name] = value
-    return found
+            flat[name] = value
+    return flat
 
 
 def _title_function(name: str, part: str) -> Callable[..., object]:

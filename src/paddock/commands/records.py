@@ -55,18 +55,18 @@ def print_records(title: str, day: str | None, limit: int, location: str | None,
 def _check_day(day: str) -> None:
     """Days are kept as they are written, year first."""
     try:
-        found = datetime.date.fromisoformat(day[:40]).isoformat()
+        written = datetime.date.fromisoformat(day[:40]).isoformat()
     except ValueError:
-        found = ""
-    if found != day:
+        written = ""
+    if written != day:
         raise BadInputError(problem="no-day", day=day[:40])
 
 
 def category_text(words: Translations, result: RankedResult) -> str:
     """The category of a result, in words."""
     parts: list[tuple[str, dict[str, Any]]] = msgspec.json.decode(result.data)["parts"]
-    said = " · ".join(words.message(key, **args) for key, args in parts)
-    return said[:1].upper() + said[1:]
+    text = " · ".join(words.message(key, **args) for key, args in parts)
+    return text[:1].upper() + text[1:]
 
 
 def _print_best(words: Translations, heading: str, best: list[RankedResult]) -> None:

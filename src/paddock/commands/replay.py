@@ -61,20 +61,20 @@ class RecordNarrator:
     def step_json(self, moment: ReplayedStep[Any], position: bool) -> Json:
         """One step as JSON."""
         step, seat = moment.step, self.seat
-        found: Json = {"n": step.n, "seat": step.seat}
+        step_object: Json = {"n": step.n, "seat": step.seat}
         if seat is None or seat == step.seat:
-            found["do"] = step.do
-        found["events"] = [
+            step_object["do"] = step.do
+        step_object["events"] = [
             self.game.events.json(event)
             for event in moment.events
             if seat is None or event.visible_to(seat if seat >= 0 else None)
         ]
-        found["story"] = self.visible_sentences(moment)
+        step_object["story"] = self.visible_sentences(moment)
         if position:
             state = moment.state
             view = self.game.view(state, seat if seat is not None and seat >= 0 else None)
-            found["position"] = self.game.dump(state) if seat is None else view
-        return found
+            step_object["position"] = self.game.dump(state) if seat is None else view
+        return step_object
 
     def result_lines(self, moment: ReplayedStep[Any]) -> Iterator[str]:
         """How the game stands after the last step that was told."""
@@ -155,9 +155,9 @@ def _step_through(narrator: RecordNarrator, n: int) -> int:
         if n == last:
             print("\n".join(narrator.result_lines(moment)))
         print("> ", end="", flush=True)
-        asked = sys.stdin.readline()
-        word = asked.strip().lower()
-        if not asked or word == "q" or (n == last and not word):
+        line = sys.stdin.readline()
+        word = line.strip().lower()
+        if not line or word == "q" or (n == last and not word):
             return 0
         if word == "b":
             n = max(0, n - 1)

@@ -23,10 +23,10 @@ STOPPED: Final = 130
 COLOURS: Final = ("yellow", "cyan", "green", "magenta", "blue", "red", "bright_magenta", "white")
 
 
-def run(path: str, *, language: str, as_json: bool, seconds: float) -> int:
+def run(file: str, *, language: str, as_json: bool, seconds: float) -> int:
     """The command. Returns the exit code; errors are said and leave with 2."""
     with exit_on_error(language):
-        record = load_record(path)
+        record = load_record(file)
         game = game_of_record(record)
     with exit_on_error(language, game):
         words = translations_for(language, game)
@@ -35,17 +35,17 @@ def run(path: str, *, language: str, as_json: bool, seconds: float) -> int:
         try:
             with Progress(*bar, console=Console(stderr=True), transient=True) as progress:
                 task = progress.add_task(words.message("analysis-thinking"), total=1.0)
-                found = analyse(
+                analysis = analyse(
                     record, game, AnalysisBudget(seconds), progress=lambda done: progress.update(task, completed=done)
                 )
         except KeyboardInterrupt:
             print_error("")
             return STOPPED
-        report = AnalysisReport(game, words, record.header.names, found)
+        report = AnalysisReport(game, words, record.header.names, analysis)
         if as_json:
             print(msgspec.json.encode({"title": record.header.title, "names": report.names, **report.json()}).decode())
         else:
-            _print_analysis(record.header.title, report, found)
+            _print_analysis(record.header.title, report, analysis)
     return 0
 
 

@@ -67,11 +67,11 @@ def run(
     language: str,
     as_json: bool,
     everything: bool,
-    **asked: Any,
+    **options: Any,
 ) -> int:
     """The command: as :func:`try_position`, with the position from a file or standard input. Returns the exit code."""
     try:
-        result = try_position(load_json(path), decisions, language=language, everything=everything, **asked)
+        result = try_position(load_json(path), decisions, language=language, everything=everything, **options)
     except PaddockError as error:
         result = _failure(None, error, translations_for(language))
     if as_json:
@@ -111,15 +111,15 @@ def _position_facts(session: TrySession, words: Translations) -> dict[str, Any]:
     game, state = session.game, session.state
     if state is None:
         return {}
-    found: dict[str, Any] = {"position": game.dump(state)}
+    facts: dict[str, Any] = {"position": game.dump(state)}
     if session.opened:
         waiting, outcome, notation = game.waiting_for(state), game.outcome(state), game.space.notation
-        found["waiting"] = waiting
-        found["legal"] = {str(seat): [notation(each) for each in game.legal(state, seat)] for seat in waiting}
-        found["outcome"] = None if outcome is None else write_outcome(outcome)
-        found["state"] = "over" if outcome is not None else "asking" if waiting else "paused"
-        found["view"] = None if session.viewer is None else _seat_view(session, session.viewer, words)
-    return found
+        facts["waiting"] = waiting
+        facts["legal"] = {str(seat): [notation(each) for each in game.legal(state, seat)] for seat in waiting}
+        facts["outcome"] = None if outcome is None else write_outcome(outcome)
+        facts["state"] = "over" if outcome is not None else "asking" if waiting else "paused"
+        facts["view"] = None if session.viewer is None else _seat_view(session, session.viewer, words)
+    return facts
 
 
 def _seat_view(session: TrySession, viewer: str, words: Translations) -> SeatView:

@@ -177,31 +177,31 @@ def open_document(document: object, title: str | None) -> tuple[Game[Any], Json,
     return game, position, decisions, chances
 
 
-def _bad_decision_error(game: Game[Any], given: object) -> BadInputError:
+def _bad_decision_error(game: Game[Any], written: object) -> BadInputError:
     """What a file has instead of a decision, and how one is written there."""
     example = json.dumps({"seat": 0, **game.space.json(game.space.from_number(0))}, ensure_ascii=False)
-    return BadInputError(problem="decision-in-file", text=json_excerpt(given), example=example)
+    return BadInputError(problem="decision-in-file", text=json_excerpt(written), example=example)
 
 
-def _bad_chance_error(game: Game[Any], given: object) -> BadInputError:
+def _bad_chance_error(game: Game[Any], written: object) -> BadInputError:
     """What a file has instead of a chance, and how one is written there."""
     example = next((json.dumps([name, [values.names[0]]]) for name, values in game.chance_domains.items()), "")
-    return BadInputError(problem="chance-in-file", text=json_excerpt(given), example=example)
+    return BadInputError(problem="chance-in-file", text=json_excerpt(written), example=example)
 
 
 def read_script(game: Game[Any], written: Sequence[object]) -> list[DrawnChance]:
     """Scripted chances, from `NAME=OUTCOME,OUTCOME` texts or `[name, [outcomes]]` pairs."""
-    found: list[tuple[str, list[str]]] = []
+    script: list[tuple[str, list[str]]] = []
     for each in written:
         if isinstance(each, str) and "=" in each:
             name, _, outcomes = each.partition("=")
-            found.append((name.strip(), [text.strip() for text in outcomes.split(",") if text.strip()]))
+            script.append((name.strip(), [text.strip() for text in outcomes.split(",") if text.strip()]))
         elif isinstance(each, list) and len(each) == 2 and isinstance(each[0], str) and isinstance(each[1], list):
-            found.append((each[0], [str(outcome) for outcome in each[1]]))
+            script.append((each[0], [str(outcome) for outcome in each[1]]))
         else:
             raise (
                 BadInputError(problem="chance-form", text=each[:40])
                 if isinstance(each, str)
                 else _bad_chance_error(game, each)
             )
-    return read_drawn(game, found)
+    return read_drawn(game, script)

@@ -56,10 +56,10 @@ def _choices_after_problem(result: TryResult, words: Translations, everything: b
 def _status_lines(result: TryResult, words: Translations, everything: bool) -> list[str]:
     """Who is asked, and what they may decide; or that nobody is."""
     if result.state == "over":
-        told = result.key in ("refusal-over", "problem-over") or any(
+        is_told = result.key in ("refusal-over", "problem-over") or any(
             event["event"] == "over" for event in result.events
         )
-        lines = [] if told else [words.message("game-over")]
+        lines = [] if is_told else [words.message("game-over")]
         for place in result.outcome or ():
             placing = Placing(place.seat, place.place, place.key, place.args, place.points, place.team)
             lines.append(f"{words.message('seat', seat=place.seat)} – {words.placing(placing)}")

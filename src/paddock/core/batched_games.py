@@ -52,7 +52,7 @@ class BatchedGames:
         """The asked seat of every game takes its action. Returns the games that are over now, and those in which the
         action was not legal, so that nothing was played."""
         play, waiting_for = self._game.play, self._game.waiting_for
-        states, asked, chances, known, choices = (
+        states, seats, chances, action_numbers, choices = (
             self.states,
             self.deciding_seats,
             self._chances,
@@ -63,15 +63,15 @@ class BatchedGames:
         illegal: list[int] = []
         for number, action in enumerate(actions):
             try:
-                place = known[number].index(action)
+                place = action_numbers[number].index(action)
             except ValueError:
                 illegal.append(number)
                 continue
             state = states[number]
-            play(state, asked[number], choices[number][place], chances[number])
+            play(state, seats[number], choices[number][place], chances[number])
             waiting: list[int] = waiting_for(state)
             if waiting:
-                asked[number] = waiting[0]
+                seats[number] = waiting[0]
             else:
                 over.append(number)
         return over, illegal
@@ -79,17 +79,17 @@ class BatchedGames:
     def observe_all(self) -> tuple[bytes, bytes]:
         """What the asked seats see, and a one for each of their legal actions: game after game."""
         legal_of, codes_of, write = self._game.legal, self._encoder.action_numbers, self._encoder.write
-        asked, known, choices = self.deciding_seats, self._action_numbers, self._legal
+        seats, action_numbers, choices = self.deciding_seats, self._action_numbers, self._legal
         actions = self._encoder.action_count
         seen, masks = BytesWriter(), BytesWriter()
-        masks.write(bytes(actions * len(asked)))
+        masks.write(bytes(actions * len(seats)))
         first = 0
         for number, state in enumerate(self.states):
-            seat = asked[number]
+            seat = seats[number]
             legal: list[Decision] = legal_of(state, seat)
             codes = codes_of(state, seat, legal)
             choices[number] = legal
-            known[number] = codes
+            action_numbers[number] = codes
             for code in codes:
                 masks[first + code] = 1
             write(state, seat, seen)

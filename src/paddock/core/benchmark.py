@@ -91,24 +91,24 @@ def rate_per_second(act: Callable[[], int], seconds: float, clock: Callable[[], 
 def random_positions(
     game: Game[Any],
     opening: Callable[[], Any],
-    wanted: Callable[[Any], bool],
-    number: int,
+    is_wanted: Callable[[Any], bool],
+    count: int,
     one_in: int,
-    salt: object,
+    seed: object,
     generators: RandomSources,
 ) -> list[Any]:
     """So many positions from random games: one in so many of those that are wanted."""
-    found: list[Any] = []
+    positions: list[Any] = []
     games = 0
-    while len(found) < number:
-        draws = generators(f"{salt}/{games}")
+    while len(positions) < count:
+        draws = generators(f"{seed}/{games}")
         games += 1
-        state, source, met = opening(), LiveChance(draws), 0
+        state, source, wanted_count = opening(), LiveChance(draws), 0
         game.advance(state, source)
-        while len(found) < number and (waiting := game.waiting_for(state)):
-            if wanted(state):
-                met += 1
-                if met % one_in == 0:
-                    found.append(game.copy(state))
+        while len(positions) < count and (waiting := game.waiting_for(state)):
+            if is_wanted(state):
+                wanted_count += 1
+                if wanted_count % one_in == 0:
+                    positions.append(game.copy(state))
             game.play(state, waiting[0], draws.choice(game.legal(state, waiting[0])), source)
-    return found
+    return positions

@@ -57,12 +57,12 @@ class LiveChance(Chance):
 
     def draw(self, name: str, outcomes: Sequence[int], count: int) -> list[int]:
         left, chance = list(outcomes), self._random
-        found: list[int] = []
+        drawn: list[int] = []
         for last in range(len(left) - 1, len(left) - 1 - count, -1):
             place = int(chance() * (last + 1))
-            found.append(left[place])
+            drawn.append(left[place])
             left[place] = left[last]
-        return found
+        return drawn
 
 
 class FairChance(Chance):
@@ -137,21 +137,21 @@ class RecordedChance(Chance):
     def draw(self, name: str, outcomes: Sequence[int], count: int) -> list[int]:
         if self.used >= len(self._drawn):
             raise ChanceError(name=name, problem="missing")
-        recorded, found = self._drawn[self.used]
-        if recorded != name and not self._any_name:
-            raise ChanceError(name=name, problem="renamed", recorded=recorded)
-        if len(found) != count:
-            raise ChanceError(name=name, problem="count", found=len(found), count=count)
-        _without(outcomes, found, name)
+        recorded_name, outcomes_recorded = self._drawn[self.used]
+        if recorded_name != name and not self._any_name:
+            raise ChanceError(name=name, problem="renamed", recorded=recorded_name)
+        if len(outcomes_recorded) != count:
+            raise ChanceError(name=name, problem="count", found=len(outcomes_recorded), count=count)
+        _without(outcomes, outcomes_recorded, name)
         self.used += 1
-        return list(found)
+        return list(outcomes_recorded)
 
 
 class ScriptedChance(Chance):
     """Scripted outcomes by chance name, in order; what the script does not say comes from `otherwise` (or fails)."""
 
     def __init__(self, script: Sequence[DrawnChance], otherwise: Chance | None = None) -> None:
-        self._script: Final[list[DrawnChance]] = [(name, list(found)) for name, found in script]
+        self._script: Final[list[DrawnChance]] = [(name, list(scripted)) for name, scripted in script]
         self._otherwise: Final = otherwise
 
     @property
@@ -161,13 +161,13 @@ class ScriptedChance(Chance):
 
     def draw(self, name: str, outcomes: Sequence[int], count: int) -> list[int]:
         """Scripted outcomes come first and may be fewer than asked for; the rest is drawn from what is left."""
-        for place, (scripted, found) in enumerate(self._script):
-            if scripted != name:
+        for place, (scripted_name, outcomes_left) in enumerate(self._script):
+            if scripted_name != name:
                 continue
-            taken = found[:count]
+            taken = outcomes_left[:count]
             left = _without(outcomes, taken, name)
-            if len(found) > count:
-                self._script[place] = (name, found[count:])
+            if len(outcomes_left) > count:
+                self._script[place] = (name, outcomes_left[count:])
             else:
                 del self._script[place]
             return taken + self._rest(name, left, count - len(taken))
@@ -189,17 +189,17 @@ class TypedChance(Chance):
 
     def pick(self, name: str, outcomes: Sequence[int]) -> int:
         while True:
-            found = self._ask(name, outcomes)
-            if found in outcomes:
-                return found
+            outcome = self._ask(name, outcomes)
+            if outcome in outcomes:
+                return outcome
 
     def draw(self, name: str, outcomes: Sequence[int], count: int) -> list[int]:
         left = list(outcomes)
-        found: list[int] = []
+        drawn: list[int] = []
         for _ in range(count):
-            found.append(self.pick(name, left))
-            left.remove(found[-1])
-        return found
+            drawn.append(self.pick(name, left))
+            left.remove(drawn[-1])
+        return drawn
 
 
 class RecordingChance(Chance):
@@ -210,14 +210,14 @@ class RecordingChance(Chance):
         self.drawn: list[DrawnChance] = []
 
     def pick(self, name: str, outcomes: Sequence[int]) -> int:
-        found = self.source.pick(name, outcomes)
-        self.drawn.append((name, [found]))
-        return found
+        outcome = self.source.pick(name, outcomes)
+        self.drawn.append((name, [outcome]))
+        return outcome
 
     def draw(self, name: str, outcomes: Sequence[int], count: int) -> list[int]:
-        found = self.source.draw(name, outcomes, count)
-        self.drawn.append((name, list(found)))
-        return found
+        drawn = self.source.draw(name, outcomes, count)
+        self.drawn.append((name, list(drawn)))
+        return drawn
 
     def take_drawn(self) -> list[DrawnChance]:
         """What was drawn since the last call."""
@@ -253,10 +253,10 @@ class EnumeratedChance(Chance):
     @property
     def weight(self) -> float:
         """How likely this branch is."""
-        found = 1.0
+        weight = 1.0
         for width in self._widths:
-            found /= width
-        return found
+            weight /= width
+        return weight
 
     def next_path(self) -> list[int] | None:
         """The path of the next branch, or None after the last."""

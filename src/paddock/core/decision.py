@@ -61,10 +61,10 @@ class Values:
 
     def code(self, text: str) -> int:
         """The code of a written value; raises :class:`BadNotationError` for one that is not of this set."""
-        found = self._codes.get(text)
-        if found is None:
+        code = self._codes.get(text)
+        if code is None:
             raise self._unknown(text if len(text) <= 40 else text[:40] + "…")
-        return found
+        return code
 
     def json(self, code: int) -> object:
         """The value as JSON: a number where the set is numeric, otherwise its name."""
@@ -76,12 +76,12 @@ class Values:
             raise self._unknown(json_excerpt(value))
         return self.code(str(value))
 
-    def shown_names(self, most: int) -> tuple[tuple[str, ...], int]:
+    def shown_names(self, max_names: int) -> tuple[tuple[str, ...], int]:
         """What to write, for somebody who wrote something else: up to so many names, and how many more there are. Of
         places in a grid the first and the last say it better."""
         if self.is_range:
             return (f"{self.names[0]} … {self.names[-1]}",), 0
-        return self.names[:most], max(0, len(self.names) - most)
+        return self.names[:max_names], max(0, len(self.names) - max_names)
 
     def _unknown(self, text: str) -> BadNotationError:
         shown, more = self.shown_names(NAMES_SHOWN)

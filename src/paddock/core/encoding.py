@@ -127,7 +127,7 @@ class TableEncoder(Encoder[S]):
         fields: Sequence[ObservationField | RepeatedFields],
         groups: Sequence[ActionGroup],
         space: DecisionSpace,
-        folds: Mapping[int, tuple[str, ActionIndex | None]],
+        action_indexes: Mapping[int, tuple[str, ActionIndex | None]],
     ) -> None:
         super().__init__(version, fields, groups)
         self.first: Final[dict[str, int]] = {}
@@ -138,19 +138,19 @@ class TableEncoder(Encoder[S]):
         self.table: Final[list[int]] = []
         """By number of the decision: its action, or for those that are ranked -1 less the first action of the group."""
         for kind in space.kinds:
-            name, fold = folds.get(kind.code, ("", BY_RANK))
+            name, index = action_indexes.get(kind.code, ("", BY_RANK))
             first = self.first.get(name, 0)
             for number in range(kind.first_number, kind.first_number + kind.size):
-                self.table.append(-1 - first if fold is None else first + fold(space.from_number(number).args))
+                self.table.append(-1 - first if index is None else first + index(space.from_number(number).args))
 
     def action_numbers(self, state: S, seat: int, legal: list[Decision]) -> list[int]:
         table = self.table
-        found = [table[decision.number] for decision in legal]
-        for code in found:
+        numbers = [table[decision.number] for decision in legal]
+        for code in numbers:
             if code < 0:
-                _replace_by_ranks(found)
+                _replace_by_ranks(numbers)
                 break
-        return found
+        return numbers
 
 
 def _replace_by_ranks(codes: list[int]) -> None:
@@ -217,14 +217,14 @@ class PlainEncoder(Encoder[Any]):
             first += min(kind.size, MAX_ACTIONS_PER_KIND)
 
     def write(self, state: Any, seat: int, out: BytesWriter) -> None:
-        found: list[int] = []
-        _flatten(self._game.view(state, seat), found)
-        del found[VIEW_SIZE:]
-        out.write(bytes(found))
-        out.write(bytes(VIEW_SIZE - len(found)))
+        numbers: list[int] = []
+        _flatten(self._game.view(state, seat), numbers)
+        del numbers[VIEW_SIZE:]
+        out.write(bytes(numbers))
+        out.write(bytes(VIEW_SIZE - len(numbers)))
 
     def action_numbers(self, state: Any, seat: int, legal: list[Decision]) -> list[int]:
-        found: list[int] = []
+        numbers: list[int] = []
         ranks: dict[int, int] = {}
         for decision in legal:
             spec = self._game.space.kinds[decision.kind]
@@ -236,24 +236,24 @@ class PlainEncoder(Encoder[Any]):
                     raise BrokenTitleError(
                         title=self._game.title, problem=f"over {MAX_ACTIONS_PER_KIND} of {spec.name}"
                     )
-            found.append(self._first[decision.kind] + place)
-        return found
+            numbers.append(self._first[decision.kind] + place)
+        return numbers
 
 
-def _flatten(value: object, found: list[int]) -> None:
+def _flatten(value: object, numbers: list[int]) -> None:
     """Adds the numbers of a JSON value, each within a byte."""
     if isinstance(value, Mapping):
         for each in value.values():
-            _flatten(each, found)
+            _flatten(each, numbers)
     elif isinstance(value, list):
         for each in value:
-            _flatten(each, found)
+            _flatten(each, numbers)
     elif isinstance(value, str):
-        found.append(min(MAX_VALUE, len(value)))
+        numbers.append(min(MAX_VALUE, len(value)))
     elif value is None:
-        found.append(0)
+        numbers.append(0)
     elif isinstance(value, (int, float)):
-        found.append(min(MAX_VALUE, abs(int(value))))
+        numbers.append(min(MAX_VALUE, abs(int(value))))
 
 
 def encoder_of(game: Game[Any]) -> Encoder[Any]:

@@ -90,7 +90,7 @@ class EventSchema:
 
     def json(self, event: Event) -> dict[str, object]:
         """The event as a JSON object: `event` and one field for each argument."""
-        found: dict[str, object] = {"event": event.kind}
+        event_object: dict[str, object] = {"event": event.kind}
         for (name, values), code in zip(self.kinds[event.kind], event.args, strict=True):
-            found[name] = code if values is None else values.json(code)
-        return found
+            event_object[name] = code if values is None else values.json(code)
+        return event_object

@@ -126,10 +126,10 @@ class Game(ABC, Generic[S]):
 
     def seats(self, state: S) -> int:
         """How many seats this position has: the field `seats` of its dump, unless a title has a quicker way."""
-        found = self.dump(state).get("seats")
-        if not isinstance(found, int):
+        seats = self.dump(state).get("seats")
+        if not isinstance(seats, int):
             raise NotImplementedError("seats")
-        return found
+        return seats
 
     @abstractmethod
     def check_invariants(self, state: S) -> None:

@@ -23,18 +23,18 @@ def find_leaks(game: Game[S], state: S, seat: int | None, chance: Chance) -> lis
     """
     before = game.dump(state)
     imagined = game.determinize(state, seat, chance)
-    found = differing_paths(before, game.dump(state), "determinize changed the position: state")
-    found += differing_paths(game.view(state, seat), game.view(imagined, seat), "view")
-    found += differing_paths(game.waiting_for(state), game.waiting_for(imagined), "waiting_for")
+    leaks = differing_paths(before, game.dump(state), "determinize changed the position: state")
+    leaks += differing_paths(game.view(state, seat), game.view(imagined, seat), "view")
+    leaks += differing_paths(game.waiting_for(state), game.waiting_for(imagined), "waiting_for")
     if seat is None:
-        return found
-    found += differing_paths(_choices(game, state, seat), _choices(game, imagined, seat), "choices")
-    found += differing_paths(game.preview(state, seat), game.preview(imagined, seat), "preview")
+        return leaks
+    leaks += differing_paths(_choices(game, state, seat), _choices(game, imagined, seat), "choices")
+    leaks += differing_paths(game.preview(state, seat), game.preview(imagined, seat), "preview")
     for decision in _sample_decisions(game):
-        told = _refusal_json(game, game.why_not(state, seat, decision))
-        other = _refusal_json(game, game.why_not(imagined, seat, decision))
-        found += differing_paths(told, other, f"why_not({game.space.notation(decision)})")
-    return found
+        true_refusal = _refusal_json(game, game.why_not(state, seat, decision))
+        imagined_refusal = _refusal_json(game, game.why_not(imagined, seat, decision))
+        leaks += differing_paths(true_refusal, imagined_refusal, f"why_not({game.space.notation(decision)})")
+    return leaks
 
 
 def differing_paths(one: object, other: object, path: str) -> list[str]:
@@ -44,32 +44,32 @@ def differing_paths(one: object, other: object, path: str) -> list[str]:
     ['view.a[1]']
     """
     if isinstance(one, Mapping) and isinstance(other, Mapping):
-        found: list[str] = []
+        paths: list[str] = []
         for key in [*one, *(key for key in other if key not in one)]:
             if key not in one or key not in other:
-                found.append(f"{path}.{key}")
+                paths.append(f"{path}.{key}")
             else:
-                found += differing_paths(one[key], other[key], f"{path}.{key}")
-        return found
+                paths += differing_paths(one[key], other[key], f"{path}.{key}")
+        return paths
     if isinstance(one, (list, tuple)) and isinstance(other, (list, tuple)):
         if len(one) != len(other):
             return [f"{path}.length"]
-        found = []
+        paths = []
         for place, each in enumerate(one):
-            found += differing_paths(each, other[place], f"{path}[{place}]")
-        return found
+            paths += differing_paths(each, other[place], f"{path}[{place}]")
+        return paths
     return [] if one == other and type(one) is type(other) else [path]
 
 
 def _choices(game: Game[S], state: S, seat: int) -> Json:
     notation = game.space.notation
-    found: Json = {
+    choices: Json = {
         "legal": [notation(decision) for decision in game.legal(state, seat)],
         "always_legal": [notation(decision) for decision in game.always_legal(state, seat)],
     }
     if seat in game.waiting_for(state):
-        found["default"] = notation(game.default_decision(state, seat))
-    return found
+        choices["default"] = notation(game.default_decision(state, seat))
+    return choices
 
 
 def _refusal_json(game: Game[S], refusal: Refusal | None) -> Json:

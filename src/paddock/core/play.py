@@ -225,14 +225,14 @@ class Play(Generic[S]):
     def _step(self, seat: int, decision: Decision | str, *, late: bool) -> list[Event]:
         self._check_seat(seat)
         game = self.game
-        made = game.space.parse(decision) if isinstance(decision, str) else decision
-        refusal = game.why_not(self.state, seat, made)
+        parsed = game.space.parse(decision) if isinstance(decision, str) else decision
+        refusal = game.why_not(self.state, seat, parsed)
         if refusal is not None:
             raise RefusedError(refusal)
         state, events = game.copy(self.state), list[Event]()
         counter = self._fair.counter if self._fair is not None else 0
         try:
-            game.play(state, seat, made, self._chance, EventLog(events))
+            game.play(state, seat, parsed, self._chance, EventLog(events))
             drawn = self._chance.take_drawn()
             written = write_drawn(game, drawn)
         except BaseException:
@@ -240,14 +240,14 @@ class Play(Generic[S]):
             if self._fair is not None:
                 self._fair.counter = counter
             raise
-        notation = game.space.notation(made)
+        notation = game.space.notation(parsed)
         self.steps.append(
             Step(n=self.last_step + 1, seat=seat, do=notation, drawn=written, late=late, at=self._counter_after_rewind)
         )
         self._counter_after_rewind = None
         self.events.append(events)
-        if not late and keeps_undo_open(game, made, drawn):
-            self._undo_history.add(seat, made, self.state)
+        if not late and keeps_undo_open(game, parsed, drawn):
+            self._undo_history.add(seat, parsed, self.state)
             self.state = state
         else:
             self._commit_state(state)
@@ -294,10 +294,10 @@ class Play(Generic[S]):
         n = self.check_take_back(seat, n)
         first = self._undo_history.n + 1
         self.state, self.events[first - self.first_step :] = self._undo_history.remove(n)
-        gone = n - self.first_step
-        at = self.steps[gone].at
-        del self.steps[gone]
-        for place in range(gone, len(self.steps)):
+        index = n - self.first_step
+        at = self.steps[index].at
+        del self.steps[index]
+        for place in range(index, len(self.steps)):
             moved = self.steps[place]
             self.steps[place] = replace(moved, n=self.first_step + place, at=at if at is not None else moved.at)
             at = None
@@ -312,16 +312,16 @@ class Play(Generic[S]):
         """
         if not self.first_step <= n <= self.last_step or self.first_step:
             raise TakeBackError(seat=-1, problem="nothing")
-        kept, told = self.record(), self.events[: n + 1]
-        del kept.steps[n + 1 :]
-        kept.snapshots = {m: snapshot for m, snapshot in kept.snapshots.items() if m <= n}
+        record, events = self.record(), self.events[: n + 1]
+        del record.steps[n + 1 :]
+        record.snapshots = {m: snapshot for m, snapshot in record.snapshots.items() if m <= n}
         counter = self._fair.counter if self._fair is not None else None
-        state, done = nearest_snapshot(kept, self.game, n)
+        state, done = nearest_snapshot(record, self.game, n)
         if self._fair is not None:
-            self._fair.counter = (kept.snapshots[done].at or 0) if done >= 0 else 0
+            self._fair.counter = (record.snapshots[done].at or 0) if done >= 0 else 0
         self.state = state
-        self._replay_after(kept, done)
-        self.events = told
+        self._replay_after(record, done)
+        self.events = events
         if self._fair is not None and counter is not None:
             self._counter_after_rewind = counter if counter != self._fair.counter else None
             self._fair.counter = counter
@@ -329,9 +329,9 @@ class Play(Generic[S]):
     def forget_steps(self) -> None:
         """Lets go of the steps that nobody can take back alone, as if the game had been opened :meth:`from_snapshot`
         this moment: for a table that plays on for days, and whose log is kept elsewhere."""
-        gone = self._undo_history.n + 1 - self.first_step
-        del self.steps[:gone], self.events[:gone]
-        self.first_step += gone
+        count = self._undo_history.n + 1 - self.first_step
+        del self.steps[:count], self.events[:count]
+        self.first_step += count
         self.snapshots.clear()
 
     # -- on paper ----------------------------------------------------------------------------------------------
@@ -346,9 +346,9 @@ class Play(Generic[S]):
         if outcome is not None or reveal:
             seed = self._fair.reveal() if self._fair is not None else None
             end = End(end=write_outcome(outcome) if outcome is not None else None, seed=seed)
-        found = Record(self.header, self.steps, end)
-        found.snapshots = dict(self.snapshots)
-        return found
+        record = Record(self.header, self.steps, end)
+        record.snapshots = dict(self.snapshots)
+        return record
 
     def lines(self) -> Iterator[bytes]:
         """The game so far, as the lines of its record."""

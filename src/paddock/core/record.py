@@ -167,11 +167,11 @@ def read_lines(lines: Iterable[bytes | str]) -> Iterator[tuple[int, Entry]]:
         if len(line) > MAX_LINE:
             raise BadRecordError(line=number, problem="too-long", detail=str(MAX_LINE))
         try:
-            found = msgspec.json.decode(line)
+            data = msgspec.json.decode(line)
         except JSON_ERRORS as error:
             pending = number, line, _error_text(error)
             continue
-        yield number, _entry(number, found)
+        yield number, _entry(number, data)
     if pending is not None:
         number, line, why = pending
         if line.lstrip().startswith(b"{") and ("truncated" in why or not line.endswith(b"\n")):
@@ -179,18 +179,18 @@ def read_lines(lines: Iterable[bytes | str]) -> Iterator[tuple[int, Entry]]:
         raise BadRecordError(line=number, problem="not-json", detail=why)
 
 
-def _entry(number: int, found: object) -> Entry:
+def _entry(number: int, data: object) -> Entry:
     kinds: tuple[tuple[str, type[Entry]], ...] = (
         ("paddock", Header),
         ("snapshot", Snapshot),
         ("end", End),
         ("n", Step),
     )
-    if isinstance(found, dict):
+    if isinstance(data, dict):
         for key, kind in kinds:
-            if key in found:
+            if key in data:
                 try:
-                    entry = msgspec.convert(with_settings(found) if kind is Header else found, kind)
+                    entry = msgspec.convert(with_settings(data) if kind is Header else data, kind)
                 except msgspec.ValidationError as error:
                     raise BadRecordError(line=number, problem="line", detail=_error_text(error)) from None
                 if isinstance(entry, Header):
@@ -242,18 +242,18 @@ def _error_text(error: Exception) -> str:
 
 def write_drawn(game: Game[S], drawn: Sequence[DrawnChance]) -> list[WrittenChance]:
     """Chances that were drawn, with the names of their outcomes."""
-    found: list[WrittenChance] = []
+    written: list[WrittenChance] = []
     for name, codes in drawn:
         values = game.chance_domains.get(name)
         if values is None:
             raise ChanceError(name=name, problem="undeclared", known=", ".join(game.chance_domains))
-        found.append((name, [values.names[code] for code in codes]))
-    return found
+        written.append((name, [values.names[code] for code in codes]))
+    return written
 
 
 def read_drawn(game: Game[S], drawn: Sequence[tuple[str, Sequence[str]]]) -> list[DrawnChance]:
     """The inverse of :func:`write_drawn`; raises `ChanceError` for a name that the title does not know."""
-    found: list[DrawnChance] = []
+    read: list[DrawnChance] = []
     for name, outcomes in drawn:
         values = game.chance_domains.get(name)
         if values is None:
@@ -267,8 +267,8 @@ def read_drawn(game: Game[S], drawn: Sequence[tuple[str, Sequence[str]]]) -> lis
                 raise ChanceError(
                     name=name, problem="outcome", outcome=outcome[:40], possible=possible, more=more
                 ) from None
-        found.append((name, codes))
-    return found
+        read.append((name, codes))
+    return read
 
 
 def write_outcome(outcome: Outcome) -> list[WrittenPlacing]:

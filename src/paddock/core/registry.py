@@ -27,12 +27,14 @@ def _title_locations() -> dict[str, str]:
     """Every title's name and where its Title is, as `module:attribute`. Our own folders come first."""
     from importlib.metadata import entry_points
 
-    found = {entry.name: entry.value for entry in entry_points(group=ENTRY_POINT_GROUP)}
-    own = importlib.import_module(ENTRY_POINT_GROUP)
-    for module in pkgutil.iter_modules(own.__path__):
-        if module.ispkg and not any((Path(place) / module.name / UNFINISHED_FILE).is_file() for place in own.__path__):
-            found[module.name] = f"{ENTRY_POINT_GROUP}.{module.name}:{TITLE_ATTRIBUTE}"
-    return found
+    locations = {entry.name: entry.value for entry in entry_points(group=ENTRY_POINT_GROUP)}
+    games_package = importlib.import_module(ENTRY_POINT_GROUP)
+    for module in pkgutil.iter_modules(games_package.__path__):
+        if module.ispkg and not any(
+            (Path(place) / module.name / UNFINISHED_FILE).is_file() for place in games_package.__path__
+        ):
+            locations[module.name] = f"{ENTRY_POINT_GROUP}.{module.name}:{TITLE_ATTRIBUTE}"
+    return locations
 
 
 def titles() -> list[str]:
@@ -43,17 +45,17 @@ def titles() -> list[str]:
 @cache
 def title(name: str) -> Title:
     """The title of this name. Raises `UnknownTitleError`, or `BrokenTitleError` if it can't be loaded."""
-    place = _title_locations().get(name)
-    if place is None:
+    location = _title_locations().get(name)
+    if location is None:
         raise UnknownTitleError(title=name[:40], known=", ".join(titles()))
-    module, _, attribute = place.partition(":")
+    module, _, attribute = location.partition(":")
     try:
-        found = getattr(importlib.import_module(module), attribute)
+        title_object = getattr(importlib.import_module(module), attribute)
     except (ImportError, AttributeError) as error:
         raise BrokenTitleError(title=name, problem=f"{type(error).__name__}: {error}") from error
-    if not isinstance(found, Title):
-        raise BrokenTitleError(title=name, problem=f"{place} is no Title")
-    return found
+    if not isinstance(title_object, Title):
+        raise BrokenTitleError(title=name, problem=f"{location} is no Title")
+    return title_object
 
 
 def game(name: str) -> Game[Any]:
@@ -64,7 +66,7 @@ def game(name: str) -> Game[Any]:
 def game_of_edition(name: str) -> Game[Any]:
     """The title that a record names, such as `roborally@1`; the version may be left out. `UnknownVersionError`."""
     named, at, version = name.partition("@")
-    found = game(named)
-    if at and version != str(found.version):
-        raise UnknownVersionError(title=named, version=version[:20], known=str(found.version))
-    return found
+    named_game = game(named)
+    if at and version != str(named_game.version):
+        raise UnknownVersionError(title=named, version=version[:20], known=str(named_game.version))
+    return named_game

@@ -65,13 +65,13 @@ def opening_position(record: Record, game: Game[S]) -> S:
 
 def nearest_snapshot(record: Record, game: Game[S], upto: int) -> tuple[S, int]:
     """The latest position at or before a step that needs no playing, and its step (-1: the opening position)."""
-    found = max((n for n in record.snapshots if n <= upto), default=-1)
-    if found < 0:
+    step = max((n for n in record.snapshots if n <= upto), default=-1)
+    if step < 0:
         return opening_position(record, game), -1
     try:
-        return game.load(record.snapshots[found].snapshot), found
+        return game.load(record.snapshots[step].snapshot), step
     except PaddockError as error:
-        raise BadRecordError(line=record.snapshot_lines.get(found, 0), problem="position", detail=error) from error
+        raise BadRecordError(line=record.snapshot_lines.get(step, 0), problem="position", detail=error) from error
 
 
 def replay(record: Record, upto: int | None = None, game: Game[S] | None = None) -> S:

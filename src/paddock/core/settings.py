@@ -22,7 +22,7 @@ def read_settings(game: Game[Any], pairs: Sequence[str]) -> dict[str, object]:
 def read_setting_pairs(settings: Sequence[Setting], pairs: Sequence[str]) -> dict[str, object]:
     """The same for any settings, such as those of a campaign."""
     kinds = {setting.name: type(setting.default) for setting in settings}
-    found: dict[str, object] = {}
+    values: dict[str, object] = {}
     for pair in pairs:
         name, equals, text = pair.partition("=")
         if not equals or name not in kinds:
@@ -32,5 +32,5 @@ def read_setting_pairs(settings: Sequence[Setting], pairs: Sequence[str]) -> dic
             value = text.lower() in YES
         elif kinds[name] is int and text.isascii() and text.removeprefix("-").isdecimal():
             value = int(text[:20])
-        found[name] = value
-    return found
+        values[name] = value
+    return values

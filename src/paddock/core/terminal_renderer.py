@@ -161,8 +161,8 @@ class TerminalRenderer(Phrases):
         its = self.seats[seat]
         stem, *number = its.name.split(" ") if its.bot or its.name.split(" ")[0] == ME else [its.name]
         key = f"table-bot-{stem}" if its.bot else "table-me" if stem == ME else ""
-        said = self.message(key) if key and self.words.has(key) else stem
-        return " ".join([said, *number])
+        word = self.message(key) if key and self.words.has(key) else stem
+        return " ".join([word, *number])
 
     @property
     def title(self) -> str:
@@ -193,8 +193,8 @@ class TerminalRenderer(Phrases):
     def position_lines(self, view: Json) -> list[str]:
         """The position in words, for the plain mode and wherever there is no picture."""
         skip = ("title", "settings", "you", "waiting", "asked")
-        told = {name: value for name, value in view.items() if name not in skip and value not in (None, [])}
-        return [f"{name}: {_brief_text(value)}" for name, value in told.items()]
+        shown = {name: value for name, value in view.items() if name not in skip and value not in (None, [])}
+        return [f"{name}: {_brief_text(value)}" for name, value in shown.items()]
 
     def position_key(self, view: Json) -> Hashable:
         """When this changes, the plain mode tells the position again."""
@@ -286,8 +286,8 @@ class TerminalRenderer(Phrases):
                 plain = values.is_numeric and values.message_of is None
                 args[name] = code + values.low if plain else self.words.value(values, code)
                 args[f"{name}-name"] = values.names[code]
-        said = self.message(f"event-{event.kind}", **args)
-        return said[:1].upper() + said[1:]
+        sentence = self.message(f"event-{event.kind}", **args)
+        return sentence[:1].upper() + sentence[1:]
 
 
 def renderer_of(game: Game[Any], words: Translations, seats: Sequence[TerminalSeat]) -> TerminalRenderer:

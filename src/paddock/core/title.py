@@ -36,8 +36,8 @@ class Lazy:
     def load(self, package: str) -> object:
         """The part. Raises `ImportError` or `AttributeError` where there is none."""
         module, _, name = self.location.partition(":")
-        found = import_module(f"{package}.{module}")
-        return getattr(found, name) if name else found
+        imported = import_module(f"{package}.{module}")
+        return getattr(imported, name) if name else imported
 
 
 class TitleParts(TypedDict, total=False):
@@ -86,9 +86,9 @@ class Title:
     @property
     def game(self) -> Game[Any]:
         """The game itself. Raises `BrokenTitleError` if it can't be loaded."""
-        found = self.part("game", Game)  # type: ignore[type-abstract]
-        assert found is not None
-        return found
+        game = self.part("game", Game)  # type: ignore[type-abstract]
+        assert game is not None
+        return game
 
     def part_names(self) -> list[str]:
         """The parts that this title brings."""
@@ -97,17 +97,17 @@ class Title:
     def part(self, name: str, kind: type[T]) -> T | None:
         """The part of this name; None where the title brings none. Raises `BrokenTitleError` if it is not where the
         title says, or is of another kind."""
-        found = self._load_part(name)
-        if found is not None and not isinstance(found, kind):
+        part = self._load_part(name)
+        if part is not None and not isinstance(part, kind):
             raise BrokenTitleError(title=self.package, problem=f"{name} is no {kind.__name__}")
-        return found
+        return part
 
     def callable_part(self, name: str) -> Callable[..., object] | None:
         """The same for a part that is a function or a class."""
-        found = self._load_part(name)
-        if found is not None and not callable(found):
+        part = self._load_part(name)
+        if part is not None and not callable(part):
             raise BrokenTitleError(title=self.package, problem=f"{name} can't be called")
-        return found
+        return part
 
     def _load_part(self, name: str) -> object:
         part = self._parts.get(name)
@@ -125,8 +125,8 @@ def title_of(game: Game[Any]) -> Title:
     """The title that a game is of: the `TITLE` of the package that its class is written in. A game whose package has
     none is a title by itself."""
     package = title_package(game)
-    found = getattr(sys.modules[package], TITLE_ATTRIBUTE, None)
-    return found if isinstance(found, Title) else Title(package, game=game)
+    title = getattr(sys.modules[package], TITLE_ATTRIBUTE, None)
+    return title if isinstance(title, Title) else Title(package, game=game)
 
 
 def title_package(game: Game[Any]) -> str:

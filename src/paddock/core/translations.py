@@ -59,12 +59,12 @@ class MessageCatalog:
         self.junk: Final[list[str]] = []
         self.bundle: Final = FluentBundle([language], functions={"NUMBER": _number}, use_isolating=False)
         for source in sources:
-            read = _parse_messages(source)
-            self.junk.extend(read.junk)
-            self.junk.extend(f"{key} (a second time)" for key in read.variables if key in self.variables)
-            self.variables.update(read.variables)
-            self.attributes.update(read.attributes)
-            self.bundle.add_resource(read.resource)
+            file = _parse_messages(source)
+            self.junk.extend(file.junk)
+            self.junk.extend(f"{key} (a second time)" for key in file.variables if key in self.variables)
+            self.variables.update(file.variables)
+            self.attributes.update(file.attributes)
+            self.bundle.add_resource(file.resource)
 
 
 class Translations:
@@ -251,8 +251,8 @@ class Translations:
         if pattern is None:
             return key
         spoken = {name: self._argument(value) for name, value in args.items()}
-        found, _ = self.catalog.bundle.format_pattern(pattern, spoken)
-        return str(found)
+        text, _ = self.catalog.bundle.format_pattern(pattern, spoken)
+        return str(text)
 
 
 def _number(value: Any, **options: Any) -> Any:
@@ -266,16 +266,16 @@ def _capitalized(text: str) -> str:
 
 def _variables(node: object) -> set[str]:
     """The variables that a message uses."""
-    found: set[str] = set()
+    names: set[str] = set()
     if isinstance(node, ftl.VariableReference):
-        found.add(node.id.name)
+        names.add(node.id.name)
     elif isinstance(node, ftl.BaseNode):
         for child in vars(node).values():
-            found |= _variables(child)
+            names |= _variables(child)
     elif isinstance(node, list):
         for child in node:
-            found |= _variables(child)
-    return found
+            names |= _variables(child)
+    return names
 
 
 def message_sources(package: str, language: str) -> list[str]:
@@ -328,31 +328,31 @@ def missing_messages(game: AnyGame) -> list[str]:
     A line is `fr: event-hit` for a message that is not there, or says what else is wrong with it.
     """
     wrong: list[str] = []
-    tongues = [translations_for(language, game) for language in LANGUAGES]
-    everything = sorted({key for words in tongues for key in words.catalog.variables})
+    translations = [translations_for(language, game) for language in LANGUAGES]
+    everything = sorted({key for words in translations for key in words.catalog.variables})
     attributes = {
-        key: frozenset().union(*(words.catalog.attributes.get(key, frozenset()) for words in tongues))
+        key: frozenset().union(*(words.catalog.attributes.get(key, frozenset()) for words in translations))
         for key in everything
     }
-    for words in tongues:
+    for words in translations:
         wrong += [f"{words.language}: {line!r} is no message" for line in words.catalog.junk]
-        needed = _required_messages(game, tongues)
+        needed = _required_messages(game, translations)
         for key in sorted({*needed, *everything}):
             if not words.has(key):
                 wrong.append(f"{words.language}: {key}")
                 continue
             lacking = attributes.get(key, frozenset()) - words.catalog.attributes.get(key, frozenset())
             wrong += [f"{words.language}: {key}.{name}" for name in sorted(lacking)]
-            given = needed.get(key)
-            if given is not None:
+            arguments = needed.get(key)
+            if arguments is not None:
                 wrong += [
                     f"{words.language}: {key} uses ${name}, which it is not given"
-                    for name in sorted(words.catalog.variables[key] - given)
+                    for name in sorted(words.catalog.variables[key] - arguments)
                 ]
     return wrong
 
 
-def _required_messages(game: AnyGame, tongues: Sequence[Translations]) -> dict[str, frozenset[str] | None]:
+def _required_messages(game: AnyGame, translations: Sequence[Translations]) -> dict[str, frozenset[str] | None]:
     """Every message key that a title needs, with the arguments that it is given (None: not known here)."""
     needed: dict[str, frozenset[str] | None] = {}
     sets: dict[int, Values] = {}
@@ -376,13 +376,13 @@ def _required_messages(game: AnyGame, tongues: Sequence[Translations]) -> dict[s
     for setting in game.settings:
         needed[f"setting-{setting.name}"] = frozenset()
         choices = [f"setting-{setting.name}-{choice}" for choice in setting.choices]
-        if any(words.has(key) for words in tongues for key in choices):
+        if any(words.has(key) for words in translations for key in choices):
             needed.update(dict.fromkeys(choices, frozenset()))
     needed.update(dict.fromkeys(getattr(game, "refusals", ())))
     needed.update(dict.fromkeys(f"problem-{problem}" for problem in getattr(game, "problems", ())))
     for values in sets.values():
         messages = [values.message(code) for code in range(len(values))]
-        spoken = any(words.has(key) for words in tongues for key, _ in messages)
+        spoken = any(words.has(key) for words in translations for key, _ in messages)
         if values.message_of is not None or (spoken and not values.is_numeric):
             needed.update({key: frozenset(args) for key, args in messages})
     return needed

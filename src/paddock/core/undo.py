@@ -124,12 +124,12 @@ class UndoHistory(Generic[S]):
         """Makes the history anew, of steps that can be made after `base`: the position now, and the events of each."""
         self.steps = []
         state = self.base
-        told: list[list[Event]] = []
+        events_by_step: list[list[Event]] = []
         for seat, decision in steps:
             before = state
             state = self.game.copy(before)
             events: list[Event] = []
             self.game.play(state, seat, decision, RecordedChance(()), EventLog(events))
             self.add(seat, decision, before)
-            told.append(events)
-        return state, told
+            events_by_step.append(events)
+        return state, events_by_step

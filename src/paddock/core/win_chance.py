@@ -18,15 +18,15 @@ MAX_EXPONENT = 700.0
 
 def softmax_chances(figures: Sequence[Sequence[float]], weights: Sequence[float]) -> list[float]:
     """The chances of all sides, together 1: the softmax of their weighed figures."""
-    found: list[float] = []
+    chances: list[float] = []
     for side in figures:
         total = 0.0
         for place, weight in enumerate(weights):
             total += weight * side[place]
-        found.append(total)
-    top = max(found)
-    whole = 0.0
-    for place, total in enumerate(found):
-        found[place] = exp(max(total - top, -MAX_EXPONENT))
-        whole += found[place]
-    return [each / whole for each in found]
+        chances.append(total)
+    top = max(chances)
+    total_weight = 0.0
+    for place, total in enumerate(chances):
+        chances[place] = exp(max(total - top, -MAX_EXPONENT))
+        total_weight += chances[place]
+    return [each / total_weight for each in chances]

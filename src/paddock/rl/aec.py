@@ -100,7 +100,7 @@ class PaddockEnv(PettingZooBase, AECEnv[str, Any, Any]):
             self.rewards[agent] = reward
             self._cumulative_rewards[agent] += reward
 
-    def _end_all_agents(self, how: dict[str, bool]) -> None:
+    def _end_all_agents(self, flags: dict[str, bool]) -> None:
         for agent in self._names:
-            how[agent] = True
+            flags[agent] = True
         self.agent_selection = self._names[0]

@@ -64,14 +64,14 @@ def vector_steps_per_second(env: VectorEnv, seconds: float, seed: int) -> float:
 
 def _worker_cpu_seconds() -> dict[int, float]:
     """The processor time of each worker so far; where the system does not tell, the clock on the wall."""
-    found: dict[int, float] = {}
+    seconds: dict[int, float] = {}
     for process in active_children():
         try:
             fields = Path(f"/proc/{process.pid}/stat").read_text().rpartition(")")[2].split()
-            found[process.pid or 0] = (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+            seconds[process.pid or 0] = (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
         except OSError:
-            found[process.pid or 0] = perf_counter()
-    return found
+            seconds[process.pid or 0] = perf_counter()
+    return seconds
 
 
 @contextmanager

@@ -49,20 +49,20 @@ def encoding_page(title: str) -> str:
 
 
 def _field_rows(fields: Sequence[ObservationField | RepeatedFields]) -> list[str]:
-    found: list[str] = []
+    rows: list[str] = []
     first = 0
     for field in fields:
         if isinstance(field, ObservationField):
-            found.append(f"| {first} | {field.size} | {field.high} | `{field.name}` | {field.meaning} |")
+            rows.append(f"| {first} | {field.size} | {field.high} | `{field.name}` | {field.meaning} |")
         else:
             each = field.size // field.times
-            found.append(f"| **{first}** | **{field.times} × {each}** | | **`{field.name}`** | **{field.meaning}** |")
+            rows.append(f"| **{first}** | **{field.times} × {each}** | | **`{field.name}`** | **{field.meaning}** |")
             offset = 0
             for part in field.fields:
-                found.append(f"| + {offset} | {part.size} | {part.high} | `{part.name}` | {part.meaning} |")
+                rows.append(f"| + {offset} | {part.size} | {part.high} | `{part.name}` | {part.meaning} |")
                 offset += part.size
         first += field.size
-    return found
+    return rows
 
 
 def main() -> None:

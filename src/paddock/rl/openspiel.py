@@ -92,15 +92,15 @@ def read_setting_list(game: Game[Any], text: str) -> dict[str, object]:
     {'circuit': '3', 'laps': 2, 'qualifying': True}
     """
     defaults = {setting.name: setting.default for setting in game.settings}
-    found: dict[str, object] = {}
+    values: dict[str, object] = {}
     for part in filter(None, text.split(";")):
         name, _, value = part.partition(":")
         default = defaults.get(name)
         if isinstance(default, bool):
-            found[name] = value == "true"
+            values[name] = value == "true"
         else:
-            found[name] = int(value) if isinstance(default, int) else value
-    return found
+            values[name] = int(value) if isinstance(default, int) else value
+    return values
 
 
 def game_type(title: Game[Any]) -> Any:
@@ -131,10 +131,10 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
     def __init__(self, params: Mapping[str, Any] | None = None) -> None:
         self.title: Final = registry.game(self.name)
         self.encoder: Final = encoder_of(self.title)
-        given = dict(params or {})
+        parameters = dict(params or {})
         kind = game_type(self.title)
-        self.seats: Final = int(given.get("seats", kind.parameter_specification["seats"]))
-        self.settings: Final = read_setting_list(self.title, str(given.get("settings", "")))
+        self.seats: Final = int(parameters.get("seats", kind.parameter_specification["seats"]))
+        self.settings: Final = read_setting_list(self.title, str(parameters.get("settings", "")))
         self.title.setup(self.seats, self.settings)
         info = pyspiel.GameInfo(
             num_distinct_actions=self.encoder.action_count,
@@ -144,7 +144,7 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
             max_utility=1.0,
             max_game_length=MAX_GAME_LENGTH,
         )
-        super().__init__(kind, info, given)
+        super().__init__(kind, info, parameters)
 
     def new_initial_state(self) -> SpielState:
         """The opening, before any chance."""

@@ -66,14 +66,14 @@ class PaddockParallelEnv(PettingZooBase, ParallelEnv[str, Any, Any]):
         return self._observe_all(), {agent: {} for agent in self.agents}
 
     def _observe_all(self) -> dict[str, ObservationDict]:
-        table = self.training_game
-        self._choices = {seat: table.choices(seat) for seat in table.waiting}
-        found: dict[str, ObservationDict] = {}
+        game = self.training_game
+        self._choices = {seat: game.choices(seat) for seat in game.waiting}
+        observations: dict[str, ObservationDict] = {}
         for seat, agent in enumerate(self.possible_agents):
             choices = self._choices.get(seat)
             mask = self._wait_mask.copy() if choices is None else action_mask(choices[0], self.wait_action + 1)
-            found[agent] = {OBSERVATION_KEY: table.observation(seat), MASK_KEY: mask}
-        return found
+            observations[agent] = {OBSERVATION_KEY: game.observation(seat), MASK_KEY: mask}
+        return observations
 
     def step(self, actions: dict[str, Any]) -> StepResult:
         """Everybody who is asked acts."""

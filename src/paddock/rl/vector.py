@@ -123,10 +123,10 @@ class VectorEnv:
             self._local_worker.step()
         return self.batch
 
-    def _send(self, what: bytes) -> None:
+    def _send(self, message: bytes) -> None:
         try:
             for _, pipe in self._workers:
-                pipe.send_bytes(what)
+                pipe.send_bytes(message)
         except OSError:
             self._fail()
         self._wait_for_workers()
@@ -174,19 +174,19 @@ def run_worker(
     pipe: Connection,
     memory_name: str,
     shape: tuple[int, int, int, int],
-    asked: tuple[str, int | None, dict[str, object], str],
+    worker_args: tuple[str, int | None, dict[str, object], str],
     first: int,
     last: int,
 ) -> None:
     """A worker: steps its games whenever it is told to, until the pipe is closed."""
     memory = SharedMemory(memory_name)
-    worker = VectorWorker(*asked, first, Batch.from_memory(memory.buf, *shape).slice_rows(first, last))
+    worker = VectorWorker(*worker_args, first, Batch.from_memory(memory.buf, *shape).slice_rows(first, last))
     with contextlib.suppress(EOFError, OSError, KeyboardInterrupt):
         pipe.send_bytes(DONE)
         while True:
-            told = pipe.recv_bytes()
-            if told[:1] == RESET:
-                worker.reset(int(told[1:]))
+            message = pipe.recv_bytes()
+            if message[:1] == RESET:
+                worker.reset(int(message[1:]))
             else:
                 worker.step()
             pipe.send_bytes(DONE)

@@ -68,11 +68,11 @@ class Batch:
     @classmethod
     def from_memory(cls, memory: Any, games: int, size: int, actions: int, seats: int) -> Batch:
         """The arrays over a block of memory."""
-        found, at = {}, 0
+        arrays, offset = {}, 0
         for name, shape, kind in cls.layout(games, size, actions, seats):
-            found[name] = np.ndarray(shape, dtype=kind, buffer=memory, offset=at)
-            at += _padded_bytes(shape, kind)
-        return cls(found)
+            arrays[name] = np.ndarray(shape, dtype=kind, buffer=memory, offset=offset)
+            offset += _padded_bytes(shape, kind)
+        return cls(arrays)
 
 
 def _padded_bytes(shape: Sequence[int], kind: str) -> int:

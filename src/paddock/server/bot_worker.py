@@ -138,7 +138,7 @@ def _analysis(question: BotQuestion, game: Any) -> dict[str, Any]:
     usual = AnalysisBudget(seconds=question.seconds)
     thinking = msgspec.structs.replace(usual, per_decision=usual.per_decision.with_max_playouts(question.playouts))
     try:
-        found = analyse(record, game, thinking, people=question.people)
+        found = analyse(record, game, thinking, seats=question.people)
     except AnalysisError:
         return {}
     told = {

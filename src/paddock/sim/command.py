@@ -79,7 +79,7 @@ def run(
     if not whole:
         print(words.message("sim-stopped", games=played, total=len(numbers)), file=sys.stderr)
         return STOPPED
-    asked = {
+    header = {
         "title": game.edition,
         "table": [entrant.name for entrant in table],
         "settings": chosen,
@@ -88,7 +88,7 @@ def run(
     }
     writers: list[tuple[str | None, Callable[[str], None]]] = [
         (csv, lambda path: write_csv(path, rows)),
-        (json, lambda path: write_json(path, rows, asked, statistics_of(game).kinds, faults)),
+        (json, lambda path: write_json(path, rows, header, statistics_of(game).kinds, faults)),
         (parquet, lambda path: write_parquet(path, rows)),
     ]
     return _write_files([(path, writer) for path, writer in writers if path is not None], words)
@@ -157,24 +157,24 @@ def _play_games(
     try:
         with progress_bar() as progress, closing(games):
             task = progress.add_task(words.message("sim-playing"), total=len(numbers))
-            for found, wrong in games:
-                rows += found
-                faults += wrong
-                progress.advance(task, len(found) // len(table))
+            for new_rows, new_faults in games:
+                rows += new_rows
+                faults += new_faults
+                progress.advance(task, len(new_rows) // len(table))
     except KeyboardInterrupt:
-        whole = False
+        is_complete = False
     else:
-        whole = True
+        is_complete = True
     rows.sort(key=lambda row: (row["game"], row["seat"]))
     faults.sort(key=lambda fault: (fault.game, fault.seat, fault.decision))
-    return rows, faults, whole
+    return rows, faults, is_complete
 
 
 def print_faults(faults: Sequence[BotFault], words: Translations, **more: object) -> None:
     """Says on standard error which bots gave no decision, where, and what was done and can be done about it."""
     for fault in faults[:MAX_FAULTS_SHOWN]:
-        said = {"bot": fault.bot, "game": fault.game, "seat": fault.seat, "decision": fault.decision}
-        print(words.message(f"fault-{fault.fault}", **said, detail=fault.detail, **more), file=sys.stderr)
+        where = {"bot": fault.bot, "game": fault.game, "seat": fault.seat, "decision": fault.decision}
+        print(words.message(f"fault-{fault.fault}", **where, detail=fault.detail, **more), file=sys.stderr)
     if faults:
         print(words.message("faults", count=len(faults), told=min(MAX_FAULTS_SHOWN, len(faults))), file=sys.stderr)
         if "again" in more:
@@ -197,8 +197,8 @@ def progress_bar() -> Progress:
 def _print_statistics(game: Game[Any], rows: list[Row], games: int, seed: int, words: Translations) -> None:
     """The statistics as tables on standard output."""
     console = Console(width=None if sys.stdout.isatty() else 160)
-    said = words.message("sim-games", games=games)
-    console.print(words.message("sim-title", title=game.edition, games=said, seed=seed), highlight=False)
+    count_text = words.message("sim-games", games=games)
+    console.print(words.message("sim-title", title=game.edition, games=count_text, seed=seed), highlight=False)
     kinds = statistics_of(game).kinds
     bots = summaries_by_bot(rows, kinds)
     console.print(summary_table(words.message("sim-by-bot"), bots.items(), rows, kinds, words), highlight=False)

@@ -66,24 +66,26 @@ class Entrant(msgspec.Struct, frozen=True):
 def parse_entrants(game: Game[Any], names: str, outside: Sequence[Entrant] = ()) -> list[Entrant]:
     """Those whom a person names, such as `champion,driver,my_bot`; `code` is the bot from a file if there is only one.
     Raises `UnknownBotError`, or `SimError`."""
-    given = [name.strip().removeprefix("bot:") for name in names.split(",")]
-    if not any(given):
+    written_names = [name.strip().removeprefix("bot:") for name in names.split(",")]
+    if not any(written_names):
         raise SimError(problem="sim-no-seats")
     by_name = {entrant.name: entrant for entrant in outside}
-    taken = next((name for name in by_name if name in (levels.DEFAULT_BOT, *levels.level_names(game))), None)
-    if taken is not None:
-        raise SimError(problem="code-taken", bot=taken, file=by_name[taken].file or by_name[taken].command)
+    taken_name = next((name for name in by_name if name in (levels.DEFAULT_BOT, *levels.level_names(game))), None)
+    if taken_name is not None:
+        raise SimError(
+            problem="code-taken", bot=taken_name, file=by_name[taken_name].file or by_name[taken_name].command
+        )
     files = [entrant for entrant in outside if entrant.file]
     if len(files) == 1:
         by_name[SOLE_FILE_BOT] = files[0]
-    found = [
+    entrants = [
         by_name[name] if name in by_name else _level_entrant(game, _resolve_level(game, name, outside))
-        for name in given
+        for name in written_names
     ]
-    unused = [entrant.name for entrant in outside if entrant not in found]
+    unused = [entrant.name for entrant in outside if entrant not in entrants]
     if unused and len(unused) == len(outside):
         raise SimError(problem="code-unused", bot=unused[0])
-    return found
+    return entrants
 
 
 def _level_entrant(game: Game[Any], level: str) -> Entrant:
@@ -115,19 +117,19 @@ def _resolve_level(game: Game[Any], name: str, outside: Sequence[Entrant]) -> st
 
 def read_bot_files(paths: Sequence[str], think_seconds: float) -> list[Entrant]:
     """The bots in some files. Raises `BadFileError`, or `SimError` if there are none, or they can't be loaded."""
-    found: dict[str, Entrant] = {}
-    for place in paths:
-        text = _read_text(Path(place))
-        bots = bots_of_file(place, text)
+    entrants: dict[str, Entrant] = {}
+    for path in paths:
+        text = _read_text(Path(path))
+        bots = bots_of_file(path, text)
         if not bots:
-            raise SimError(problem="code-none", file=place)
+            raise SimError(problem="code-none", file=path)
         for name in bots:
             if not NAME_PATTERN.fullmatch(name) or name == SOLE_FILE_BOT:
-                raise SimError(problem="code-name", file=place, bot=name[:40])
-            if name in found:
-                raise SimError(problem="code-taken", bot=name, file=place)
-            found[name] = Entrant(name, place, text, think_seconds)
-    return list(found.values())
+                raise SimError(problem="code-name", file=path, bot=name[:40])
+            if name in entrants:
+                raise SimError(problem="code-taken", bot=name, file=path)
+            entrants[name] = Entrant(name, path, text, think_seconds)
+    return list(entrants.values())
 
 
 def read_network_bots(commands: Sequence[str], think_seconds: float) -> list[Entrant]:
@@ -135,16 +137,16 @@ def read_network_bots(commands: Sequence[str], think_seconds: float) -> list[Ent
     the invitation. Raises `SimError`."""
     if not commands:
         return [Entrant(DEFAULT_NETWORK_NAME, think_seconds=think_seconds, online=True)]
-    found: dict[str, Entrant] = {}
+    entrants: dict[str, Entrant] = {}
     for text in commands:
-        given = NAMED_COMMAND_PATTERN.fullmatch(text)
-        name, command = (given[1], given[2]) if given is not None else (DEFAULT_NETWORK_NAME, text)
+        match = NAMED_COMMAND_PATTERN.fullmatch(text)
+        name, command = (match[1], match[2]) if match is not None else (DEFAULT_NETWORK_NAME, text)
         if INVITATION_PLACEHOLDER not in command:
             raise SimError(problem="outside-command", place=INVITATION_PLACEHOLDER)
-        if name in found:
+        if name in entrants:
             raise SimError(problem="tournament-twice", bot=name)
-        found[name] = Entrant(name, think_seconds=think_seconds, online=True, command=command)
-    return list(found.values())
+        entrants[name] = Entrant(name, think_seconds=think_seconds, online=True, command=command)
+    return list(entrants.values())
 
 
 def _read_text(path: Path) -> str:

@@ -43,10 +43,10 @@ class ExternalBotProcess:
         self._process = context.Process(target=serve_bots, args=(other, place, text), daemon=True)
         self._process.start()
         other.close()
-        found, detail = self._wait(LOAD_TIMEOUT)
-        if found != LOADED:
+        answer, detail = self._wait(LOAD_TIMEOUT)
+        if answer != LOADED:
             self.close()
-            raise FaultyBotError(bot=place, fault=found, detail=detail)
+            raise FaultyBotError(bot=place, fault=answer, detail=detail)
         self.bots: Final[dict[str, bool]] = dict(detail)
         """The bots by name, and whether they need a position."""
 
@@ -62,8 +62,8 @@ class ExternalBotProcess:
     def _wait(self, seconds: float) -> tuple[str, Any]:
         try:
             if self._line.poll(seconds):
-                found: tuple[str, Any] = self._line.recv()
-                return found
+                answer: tuple[str, Any] = self._line.recv()
+                return answer
         except (EOFError, OSError):
             self.close()
             return GONE, str(self._process.exitcode)
@@ -88,10 +88,10 @@ _bot_numbers: Final = count()
 
 def bot_process(place: str, text: str) -> ExternalBotProcess:
     """The process of this file, started if there is none."""
-    found = _processes.get((place, text))
-    if found is None or not found.is_open:
-        found = _processes[place, text] = ExternalBotProcess(place, text)
-    return found
+    process = _processes.get((place, text))
+    if process is None or not process.is_open:
+        process = _processes[place, text] = ExternalBotProcess(place, text)
+    return process
 
 
 def bots_of_file(place: str, text: str) -> dict[str, bool]:
@@ -129,8 +129,8 @@ class ExternalBot(Bot):
         shown = game.dump(position) if position is not None else None
         codes = [(decision.kind, tuple(decision.args)) for decision in legal]
         seed = chance.pick("bot", range(SEED_COUNT))
-        found, detail = process.ask(self._seconds, self._number, self.name, game.title, shown, seat, codes, seed)
-        if found == CHOSEN:
+        answer, detail = process.ask(self._seconds, self._number, self.name, game.title, shown, seat, codes, seed)
+        if answer == CHOSEN:
             return legal[int(detail)]
-        self._lost = found in (HUNG, GONE)
-        raise FaultyBotError(bot=self.name, fault=found, detail=str(detail))
+        self._lost = answer in (HUNG, GONE)
+        raise FaultyBotError(bot=self.name, fault=answer, detail=str(detail))

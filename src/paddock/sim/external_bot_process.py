@@ -41,10 +41,10 @@ def serve_bots(line: Connection, place: str, text: str) -> None:
     bots: dict[int, Bot] = {}
     while True:
         try:
-            asked = line.recv()
+            question = line.recv()
         except EOFError:
             return
-        line.send(_answer_question(bots, kinds, place, *asked))
+        line.send(_answer_question(bots, kinds, place, *question))
 
 
 def _load_bots(place: str, text: str) -> dict[str, type[Bot]]:
@@ -68,7 +68,7 @@ def _answer_question(
     bots: dict[int, Bot],
     kinds: dict[str, type[Bot]],
     place: str,
-    who: int,
+    bot_number: int,
     name: str,
     title: str,
     position: Any,
@@ -85,11 +85,11 @@ def _answer_question(
         if position is not None:
             loaded = game.load(position)
             game.advance(loaded, chance)
-        if who not in bots:
-            bots[who] = kinds[name]()
-            for old in [each for each in bots if each <= who - MAX_BOTS_KEPT]:
+        if bot_number not in bots:
+            bots[bot_number] = kinds[name]()
+            for old in [each for each in bots if each <= bot_number - MAX_BOTS_KEPT]:
                 del bots[old]
-        chosen = bots[who].choose(game, loaded, seat, list(legal), chance)
+        chosen = bots[bot_number].choose(game, loaded, seat, list(legal), chance)
         return (CHOSEN, legal.index(chosen)) if chosen in legal else (NONSENSE, _safe_repr(chosen))
     except BaseException as error:
         return CRASHED, error_text(error, place)
@@ -97,11 +97,11 @@ def _answer_question(
 
 def error_text(error: BaseException, place: str) -> str:
     """An error in one line, with the line of the file that it came from."""
-    said = f"{type(error).__name__}: {error}".strip().rstrip(":").replace("\n", " ")[:MAX_TEXT_LENGTH]
+    text = f"{type(error).__name__}: {error}".strip().rstrip(":").replace("\n", " ")[:MAX_TEXT_LENGTH]
     lines = [frame.lineno for frame in traceback.extract_tb(error.__traceback__) if frame.filename == place]
     if isinstance(error, SyntaxError) or not lines:
-        return said
-    return f"{said} ({Path(place).name}:{lines[-1]})"
+        return text
+    return f"{text} ({Path(place).name}:{lines[-1]})"
 
 
 def _safe_repr(chosen: object) -> str:

@@ -57,7 +57,7 @@ def play_to_end(
     """Plays one game to its end. Whoever plays it and when, the same number of a series gives the same chances."""
     name = f"{series}/{number}"
     chance = LiveChance(random.Random(f"{name}/table"))
-    own = [LiveChance(random.Random(f"{name}/{seat}")) for seat in range(len(bots))]
+    bot_chances = [LiveChance(random.Random(f"{name}/{seat}")) for seat in range(len(bots))]
     decisions = [0] * len(bots)
     faults: list[BotFault] = []
     state = game.setup(len(bots), settings)
@@ -71,12 +71,12 @@ def play_to_end(
         decisions[seat] += 1
         try:
             _check_decision_limit(bots[seat], number, seat, decisions[seat])
-            decision = decide(bots[seat], game, state, seat, own[seat])
+            decision = decide(bots[seat], game, state, seat, bot_chances[seat])
         except FaultyBotError as error:
             decision = game.default_decision(state, seat)
             if error.details["fault"] != LOST:
-                said = str(error.details["fault"]), str(error.details["detail"])
-                faults.append(BotFault(number, seat, bots[seat].name, decisions[seat], *said))
+                fault_and_detail = str(error.details["fault"]), str(error.details["detail"])
+                faults.append(BotFault(number, seat, bots[seat].name, decisions[seat], *fault_and_detail))
         game.play(state, seat, decision, chance, sink)
     outcome = game.outcome(state)
     if outcome is None:
@@ -127,8 +127,8 @@ def play_chunk(
 ) -> tuple[list[Row], list[BotFault]]:
     """Plays some games: what a worker process is given."""
     game = registry.game(title)
-    found = [play_simulated_game(game, seats, settings, seed, number) for number in numbers]
-    return [row for rows, _ in found for row in rows], [fault for _, faults in found for fault in faults]
+    results = [play_simulated_game(game, seats, settings, seed, number) for number in numbers]
+    return [row for rows, _ in results for row in rows], [fault for _, faults in results for fault in faults]
 
 
 def play_in_parallel(

@@ -37,19 +37,25 @@ writes this page; with a title's name it measures that title alone and leaves th
 
 
 def write_ladder_section(
-    page: Path, game: Game[Any], setup: TournamentSetup, each: int, jobs: int, games: Sequence[PlayedGame]
+    page: Path, game: Game[Any], setup: TournamentSetup, games_per_meeting: int, jobs: int, games: Sequence[PlayedGame]
 ) -> None:
     """Writes a title's section, and leaves the others as they are."""
     old = page.read_text(encoding="utf-8") if page.is_file() else ""
     sections = {part.splitlines()[0]: part for part in re.split(r"^## ", old, flags=re.MULTILINE)[1:]}
     name = translations_for("en", game).message("title")
-    sections[name] = _title_section(name, page, game, setup, each, jobs, games)
+    sections[name] = _title_section(name, page, game, setup, games_per_meeting, jobs, games)
     parts = [PAGE_HEAD, *(f"## {sections[key].strip()}\n" for key in sorted(sections))]
     write_file(page, ["\n".join(parts).encode()])
 
 
 def _title_section(
-    name: str, page: Path, game: Game[Any], setup: TournamentSetup, each: int, jobs: int, games: Sequence[PlayedGame]
+    name: str,
+    page: Path,
+    game: Game[Any],
+    setup: TournamentSetup,
+    games_per_meeting: int,
+    jobs: int,
+    games: Sequence[PlayedGame],
 ) -> str:
     names = [entrant.name for entrant in setup.entrants]
     today = datetime.now(UTC).strftime("%Y-%m-%d")
@@ -59,7 +65,7 @@ def _title_section(
     lines = [
         name,
         "",
-        f"`{ladder_command(page, setup, each, jobs)}`",
+        f"`{ladder_command(page, setup, games_per_meeting, jobs)}`",
         "",
         f"On {today}: {system}, {cores} cores (shared with other work{load}), {python}. {game.edition}, code "
         f"`{setup.fingerprint}`, {setup.seats} seats, {_settings_text(setup)}.",
@@ -68,10 +74,10 @@ def _title_section(
         "| --- | --- | ---: | ---: | ---: | --- |",
     ]
     for low, high in reversed(list(pairwise(names))):
-        found = compare_entrants(games, high, low)
-        goal = "reached" if found.share >= GOAL_SHARE else "missed"
-        interval = f"{100 * found.low:.1f} to {100 * found.high:.1f}"
-        lines.append(f"| {high} | {low} | {found.games:,} | {100 * found.share:.1f} | {interval} | {goal} |")
+        comparison = compare_entrants(games, high, low)
+        goal = "reached" if comparison.share >= GOAL_SHARE else "missed"
+        interval = f"{100 * comparison.low:.1f} to {100 * comparison.high:.1f}"
+        lines.append(f"| {high} | {low} | {comparison.games:,} | {100 * comparison.share:.1f} | {interval} | {goal} |")
     lines += ["", "| level | rating | interval | ms for a decision |", "| --- | ---: | ---: | ---: |"]
     for line in standings(names, games):
         interval = f"{line.rating.low:.1f} to {line.rating.high:.1f}"

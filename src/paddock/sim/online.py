@@ -51,15 +51,15 @@ class ServerClient:
             try:
                 headers = {"Authorization": f"Bearer {token}"} if token else {}
                 answer = self._http.request(method, path, json=body, headers=headers)
-                found = answer.json()
+                reply = answer.json()
             except (httpx.HTTPError, httpx.InvalidURL, ValueError) as error:
                 raise SimError(problem="at-none", address=self.address, detail=str(error)[:200]) from None
-            if answer.is_success and isinstance(found, dict):
-                return found
-            wrong = found.get("error", {}) if isinstance(found, dict) else {}
+            if answer.is_success and isinstance(reply, dict):
+                return reply
+            problem = reply.get("error", {}) if isinstance(reply, dict) else {}
             if answer.status_code != TOO_MANY_REQUESTS:
-                raise SimError(problem="at-refused", address=self.address, detail=str(wrong.get("message", ""))[:300])
-            time.sleep(max(POLL_SECONDS, float(wrong.get("details", {}).get("seconds", 1))))
+                raise SimError(problem="at-refused", address=self.address, detail=str(problem.get("message", ""))[:300])
+            time.sleep(max(POLL_SECONDS, float(problem.get("details", {}).get("seconds", 1))))
 
     def close(self) -> None:
         self._http.close()
@@ -119,18 +119,18 @@ def play_online(
 def _open_table(
     server: ServerClient, game: Game[Any], settings: Mapping[str, object], entrants: Sequence[Entrant]
 ) -> ServerTable:
-    wishes = [{"who": "link"} if each.online else {"who": "bot", "level": each.name} for each in entrants]
+    seats = [{"who": "link"} if each.online else {"who": "bot", "level": each.name} for each in entrants]
     think_seconds = max(entrant.think_seconds for entrant in entrants)
     body = {
         "title": game.title,
-        "seats": wishes,
+        "seats": seats,
         "settings": dict(settings),
         "clock": {"mode": "decision", "seconds": math.ceil(think_seconds)},
     }
     opened = server.ask("POST", "/api/tables", body)
-    found = str(opened["table"]["title"])
-    if found != game.edition:
-        raise SimError(problem="at-edition", address=server.address, found=found, wanted=game.edition)
+    edition = str(opened["table"]["title"])
+    if edition != game.edition:
+        raise SimError(problem="at-edition", address=server.address, found=edition, wanted=game.edition)
     return ServerTable(server, str(opened["match"]), str(opened["token"]), str(opened["invitation"]))
 
 
@@ -140,10 +140,10 @@ def _seat_bot(
 ) -> Iterator[subprocess.Popen[bytes] | None]:
     """Gets a bot to its seat. Seats are offered one after the other, so everybody takes the one that is meant."""
     if not entrant.command:
-        said = translator(language).message(
+        invitation = translator(language).message(
             "outside-invited", bot=entrant.name, game=number, link=table.invitation_link
         )
-        print(said, file=sys.stderr, flush=True)
+        print(invitation, file=sys.stderr, flush=True)
         while _is_seat_free(table, seat):
             time.sleep(POLL_SECONDS)
         yield None
@@ -193,22 +193,24 @@ def _wait_for_result(
 ) -> tuple[list[int], list[BotFault]]:
     """Looks on until the game is over, or until a bot forfeits it: one that leaves, or is late again and again, is
     last. The clock of the table plays such a game to its end."""
-    told, late = 0, dict.fromkeys(programs, 0)
+    last_update, late = 0, dict.fromkeys(programs, 0)
     while True:
-        gone = {seat: program.poll() for seat, program in programs.items() if program is not None}
+        exit_codes = {seat: program.poll() for seat, program in programs.items() if program is not None}
         table_view = table.fetch()
-        if table_view["number"] != told:
-            log = table.server.ask("GET", f"/api/tables/{table.match_id}/log?after={told}", token=table.token)
-            told = int(log["last"])
-            for note in log["updates"]:
-                if note.get("late") and note.get("seat") in late:
-                    late[note["seat"]] += 1
+        if table_view["number"] != last_update:
+            log = table.server.ask("GET", f"/api/tables/{table.match_id}/log?after={last_update}", token=table.token)
+            last_update = int(log["last"])
+            for update in log["updates"]:
+                if update.get("late") and update.get("seat") in late:
+                    late[update["seat"]] += 1
         over = table_view["status"] == "over"
         if over and not table_view.get("outcome"):
             raise SimError(problem="at-closed", address=table.server.address)
         # One that is gone when the game is over may have played it to its end.
-        found = [_find_fault(entrants, seat, number, late[seat], None if over else gone.get(seat)) for seat in programs]
-        faults = [fault for fault in found if fault is not None]
+        possible_faults = [
+            _find_fault(entrants, seat, number, late[seat], None if over else exit_codes.get(seat)) for seat in programs
+        ]
+        faults = [fault for fault in possible_faults if fault is not None]
         for fault in faults:
             if fault.fault != SLOW:
                 return [len(entrants) if seat == fault.seat else 1 for seat in range(len(entrants))], [fault]
@@ -218,11 +220,13 @@ def _wait_for_result(
         time.sleep(POLL_SECONDS)
 
 
-def _find_fault(entrants: Sequence[Entrant], seat: int, number: int, late: int, code: int | None) -> BotFault | None:
+def _find_fault(
+    entrants: Sequence[Entrant], seat: int, number: int, late: int, exit_code: int | None
+) -> BotFault | None:
     """What a bot has done wrong so far: it left, was late again and again, or was late at all."""
     entrant = entrants[seat]
-    if code is not None:
-        return BotFault(number, seat, entrant.name, late, LEFT, str(code))
+    if exit_code is not None:
+        return BotFault(number, seat, entrant.name, late, LEFT, str(exit_code))
     if late:
         return BotFault(
             number, seat, entrant.name, late, LATE if late >= MAX_LATE_DECISIONS else SLOW, f"{entrant.think_seconds:g}"
@@ -232,5 +236,5 @@ def _find_fault(entrants: Sequence[Entrant], seat: int, number: int, late: int, 
 
 def _fetch_statistics(table: ServerTable, seats: int) -> list[dict[str, int | str | None]]:
     """What the title counts in the finished game, for each seat."""
-    found = table.server.ask("GET", f"/api/tables/{table.match_id}/statistics", token=table.token)["seats"]
-    return [{str(name): values[seat] for name, values in found.items()} for seat in range(seats)]
+    values_by_name = table.server.ask("GET", f"/api/tables/{table.match_id}/statistics", token=table.token)["seats"]
+    return [{str(name): values[seat] for name, values in values_by_name.items()} for seat in range(seats)]

@@ -55,19 +55,19 @@ def write_csv(path: str, rows: Sequence[Row]) -> None:
 
 
 def write_json(
-    path: str, rows: Sequence[Row], asked: Mapping[str, object], kinds: Kinds, faults: Sequence[BotFault] = ()
+    path: str, rows: Sequence[Row], header: Mapping[str, object], kinds: Kinds, faults: Sequence[BotFault] = ()
 ) -> None:
     """What was asked, what each figure is, the statistics, all games, and every decision that a bot did not give."""
-    found = {
-        **asked,
+    content = {
+        **header,
         "figures": kinds_json(kinds),
         "bots": summaries_by_bot(rows, kinds),
         "seats": summaries_by_seat(rows, kinds),
         "results": list(rows),
     }
     if faults:
-        found["faults"] = list(faults)
-    write_file(path, [msgspec.json.format(msgspec.json.encode(found), indent=1), b"\n"])
+        content["faults"] = list(faults)
+    write_file(path, [msgspec.json.format(msgspec.json.encode(content), indent=1), b"\n"])
 
 
 def write_parquet(path: str, rows: Sequence[Row]) -> None:

@@ -74,7 +74,7 @@ def round_up_to_seats(games: int, seats: int) -> int:
 def _swiss_rounds(names: Sequence[str], size: int, games: int, count: int, played: Games) -> Iterator[list[Meeting]]:
     points = dict.fromkeys(names, 0.0)
     byes = dict.fromkeys(names, 0)
-    times: dict[LineUp, int] = {}
+    meetings_before: dict[LineUp, int] = {}
     past: list[Meeting] = []
     for _ in range(count):
         rated = rate_entrants(names, [game for meeting in past for game in meeting.played_games(played)])
@@ -84,9 +84,9 @@ def _swiss_rounds(names: Sequence[str], size: int, games: int, count: int, playe
             byes[name] += 1
             points[name] += 1
         meetings: list[Meeting] = []
-        for line_up in _swiss_groups([name for name in order if name not in resting], size, times):
-            meetings.append(Meeting(line_up, games * times.get(line_up, 0), games))
-            times[line_up] = times.get(line_up, 0) + 1
+        for line_up in _swiss_groups([name for name in order if name not in resting], size, meetings_before):
+            meetings.append(Meeting(line_up, games * meetings_before.get(line_up, 0), games))
+            meetings_before[line_up] = meetings_before.get(line_up, 0) + 1
         yield meetings
         past += meetings
         for meeting in meetings:
@@ -94,25 +94,25 @@ def _swiss_rounds(names: Sequence[str], size: int, games: int, count: int, playe
                 points[name] += won
 
 
-def _swiss_groups(order: list[str], size: int, times: Mapping[LineUp, int]) -> list[LineUp]:
+def _swiss_groups(order: list[str], size: int, meetings_before: Mapping[LineUp, int]) -> list[LineUp]:
     """From the top, each group takes those that follow; the last place goes to the first who makes it a group that has
     met least often."""
-    found: list[LineUp] = []
-    left = list(order)
-    while left:
-        group, left = left[: size - 1], left[size - 1 :]
-        last = min(left, key=lambda name: times.get(make_line_up([*group, name]), 0))
-        left.remove(last)
-        found.append(make_line_up([*group, last]))
-    return found
+    groups: list[LineUp] = []
+    waiting = list(order)
+    while waiting:
+        group, waiting = waiting[: size - 1], waiting[size - 1 :]
+        last = min(waiting, key=lambda name: meetings_before.get(make_line_up([*group, name]), 0))
+        waiting.remove(last)
+        groups.append(make_line_up([*group, last]))
+    return groups
 
 
 def swiss_points(meeting: Meeting, played: Games) -> dict[str, float]:
     """What a meeting is worth in a Swiss: 1 for being ahead of the other more often than not, ½ for as often as not;
     the mean over all others at the table."""
-    found = meeting.played_games(played)
+    games = meeting.played_games(played)
     points: dict[str, float] = {}
     for name in meeting.line_up:
-        shares = [compare_entrants(found, name, other).share for other in meeting.line_up if other != name]
+        shares = [compare_entrants(games, name, other).share for other in meeting.line_up if other != name]
         points[name] = sum((share > 0.5) + (share == 0.5) / 2 for share in shares) / len(shares)
     return points

@@ -54,9 +54,9 @@ def ahead_share(played: PlayedGame, one: str, other: str) -> float | None:
 
 def compare_entrants(games: Iterable[PlayedGame], one: str, other: str) -> Comparison:
     """How often one was ahead of the other over many games. A game counts once, however many seats it has."""
-    found = [each for game in games if (each := ahead_share(game, one, other)) is not None]
-    share = sum(found) / len(found) if found else 0.5
-    return Comparison(len(found), share, *wilson_interval(share, len(found)))
+    shares = [each for game in games if (each := ahead_share(game, one, other)) is not None]
+    share = sum(shares) / len(shares) if shares else 0.5
+    return Comparison(len(shares), share, *wilson_interval(share, len(shares)))
 
 
 def wilson_interval(share: float, games: int) -> tuple[float, float]:
@@ -74,18 +74,18 @@ def rate_entrants(names: Sequence[str], games: Iterable[PlayedGame]) -> dict[str
     bots do not learn, so the model expects no drift (tau 0). One who has several seats gets the mean of what they
     gained."""
     model = PlackettLuce(tau=0.0)
-    found = {name: model.rating(name=name) for name in names}
+    ratings = {name: model.rating(name=name) for name in names}
     for game in sorted(games, key=lambda each: (each.number, each.line_up)):
         if len(set(game.bots)) < 2:
             continue
-        rated = model.rate([[found[name]] for name in game.bots], ranks=[float(place) for place in game.places])
+        rated = model.rate([[ratings[name]] for name in game.bots], ranks=[float(place) for place in game.places])
         for name in set(game.bots):
             new = [team[0] for bot, team in zip(game.bots, rated, strict=True) if bot == name]
             mu, sigma = (
                 sum(values) / len(new) for values in zip(*((each.mu, each.sigma) for each in new), strict=True)
             )
-            found[name] = model.rating(mu=mu, sigma=sigma, name=name)
-    return {name: Rating(rating.mu, rating.sigma) for name, rating in found.items()}
+            ratings[name] = model.rating(mu=mu, sigma=sigma, name=name)
+    return {name: Rating(rating.mu, rating.sigma) for name, rating in ratings.items()}
 
 
 def seconds_per_decision(games: Iterable[PlayedGame], name: str) -> float | None:

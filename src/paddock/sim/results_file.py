@@ -141,12 +141,12 @@ class ResultsFile:
 
 def _read_header(line: bytes, path: Path) -> Mapping[str, Any]:
     try:
-        found = msgspec.json.decode(line, type=dict[str, Any])
+        header = msgspec.json.decode(line, type=dict[str, Any])
     except JSON_ERRORS:
-        found = {}
-    if found.get("file") != FILE_KIND:
+        header = {}
+    if header.get("file") != FILE_KIND:
         raise SimError(problem="tournament-no-file", file=str(path))
-    return found
+    return header
 
 
 def _is_header_start(data: bytes, header: ResultsHeader) -> bool:
@@ -154,20 +154,20 @@ def _is_header_start(data: bytes, header: ResultsHeader) -> bool:
     return msgspec.json.encode(header).startswith(data)
 
 
-def _check_same_tournament(found: Mapping[str, Any], header: ResultsHeader, path: Path) -> None:
+def _check_same_tournament(written: Mapping[str, Any], header: ResultsHeader, path: Path) -> None:
     """Refuses the file of another tournament, and says what is different."""
-    if found.get("format") != FORMAT:
-        raise SimError(problem="tournament-format", file=str(path), found=str(found.get("format"))[:20], known=FORMAT)
+    if written.get("format") != FORMAT:
+        raise SimError(problem="tournament-format", file=str(path), found=str(written.get("format"))[:20], known=FORMAT)
     wanted = msgspec.json.decode(msgspec.json.encode(header), type=dict[str, Any])
     for name, value in wanted.items():
-        if found.get(name) != value:
+        if written.get(name) != value:
             if name == "fingerprint":
                 raise SimError(problem="tournament-file-code", file=str(path))
             raise SimError(
                 problem="tournament-other",
                 file=str(path),
                 what=name,
-                found=_shortened(found.get(name)),
+                found=_shortened(written.get(name)),
                 wanted=_shortened(value),
             )
 

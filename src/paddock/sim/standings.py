@@ -51,14 +51,14 @@ def standings(names: Sequence[str], games: Sequence[PlayedGame]) -> list[Standin
 
 def pair_comparisons(names: Sequence[str], games: Sequence[PlayedGame]) -> list[tuple[str, str, Comparison]]:
     """Every two who have line_up, the one that was ahead first."""
-    found: list[tuple[str, str, Comparison]] = []
+    comparisons: list[tuple[str, str, Comparison]] = []
     for one, other in combinations(names, 2):
         share = compare_entrants(games, one, other)
         if share.share < 0.5:
             one, other, share = other, one, compare_entrants(games, other, one)
         if share.games:
-            found.append((one, other, share))
-    return found
+            comparisons.append((one, other, share))
+    return comparisons
 
 
 def print_tables(
@@ -88,9 +88,9 @@ def print_tables(
         table.add_column(words.message(key))
     for key in ("figure-played", "tournament-ahead", "tournament-interval"):
         table.add_column(words.message(key), justify="right")
-    for one, other, found in pair_comparisons(names, games):
-        interval = f"{100 * found.low:.1f} … {100 * found.high:.1f}"
-        table.add_row(one, other, str(found.games), f"{100 * found.share:.1f}", interval)
+    for one, other, comparison in pair_comparisons(names, games):
+        interval = f"{100 * comparison.low:.1f} … {100 * comparison.high:.1f}"
+        table.add_row(one, other, str(comparison.games), f"{100 * comparison.share:.1f}", interval)
     console.print(table, highlight=False)
 
 
@@ -120,7 +120,7 @@ def write_tournament_json(
     path: str, header: ResultsHeader, kind: str, names: Sequence[str], games: Sequence[PlayedGame]
 ) -> None:
     """What was asked, the standings, who is ahead of whom, and all games."""
-    found = {
+    content = {
         **msgspec.to_builtins(header),
         "kind": kind,
         "figures": kinds_json(statistics_of(game_of_edition(header.title)).kinds),
@@ -131,4 +131,4 @@ def write_tournament_json(
         ],
         "games": result_rows(games),
     }
-    write_file(path, [msgspec.json.format(msgspec.json.encode(found), indent=1), b"\n"])
+    write_file(path, [msgspec.json.format(msgspec.json.encode(content), indent=1), b"\n"])

@@ -35,15 +35,15 @@ class SummaryLine(NamedTuple):
 
 def summary_lines(rows: Sequence[Row], kinds: Kinds) -> list[SummaryLine]:
     """What there is to be told of some rows; of names, those that came up."""
-    found: list[SummaryLine] = []
+    lines: list[SummaryLine] = []
     for figure in statistic_names(rows):
         kind = kinds.get(figure, NUMBER)
         if isinstance(kind, Values):
-            met = {row.get(figure) for row in rows}
-            found += [SummaryLine(figure, kind, name) for name in kind.names if name in met]
+            values = {row.get(figure) for row in rows}
+            lines += [SummaryLine(figure, kind, name) for name in kind.names if name in values]
         else:
-            found.append(SummaryLine(figure, kind))
-    return found
+            lines.append(SummaryLine(figure, kind))
+    return lines
 
 
 def summarise(rows: Sequence[Row], kinds: Kinds) -> Summary:
@@ -52,7 +52,7 @@ def summarise(rows: Sequence[Row], kinds: Kinds) -> Summary:
     such figure do not count for it, and without any it is left out."""
     count = len(rows)
     won = sum(float(row["won"] or 0) for row in rows)
-    found: Summary = {
+    summary: Summary = {
         "played": count,
         "won": won,
         "shared": sum(1 for row in rows if 0 < float(row["won"] or 0) < 1),
@@ -62,10 +62,10 @@ def summarise(rows: Sequence[Row], kinds: Kinds) -> Summary:
     for each in summary_lines(rows, kinds):
         values = [value for row in rows if (value := row.get(each.figure)) is not None]
         if each.name:
-            found[each.key] = 100 * values.count(each.name) / len(values)
+            summary[each.key] = 100 * values.count(each.name) / len(values)
         elif values:
-            found[each.key] = (100 if each.kind == SHARE else 1) * sum(map(float, values)) / len(values)
-    return found
+            summary[each.key] = (100 if each.kind == SHARE else 1) * sum(map(float, values)) / len(values)
+    return summary
 
 
 def summaries_by_bot(rows: Sequence[Row], kinds: Kinds) -> dict[str, Summary]:

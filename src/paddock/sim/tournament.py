@@ -167,13 +167,13 @@ class Tournament:
     def _report_meeting(self, line_up: LineUp, results: ResultsFile, progress: Progress, words: Translations) -> None:
         """Says how a meeting of two came out, once it is complete."""
         meeting = next(each for each in reversed(self.meetings) if each.line_up == line_up)
-        found = meeting.played_games(results.games)
-        if len(line_up) != 2 or len(found) < meeting.games:
+        games = meeting.played_games(results.games)
+        if len(line_up) != 2 or len(games) < meeting.games:
             return
-        [(one, other, ahead)] = pair_comparisons(line_up, found)
+        [(one, other, ahead)] = pair_comparisons(line_up, games)
         share = f"{100 * ahead.share:.1f}"
-        said = words.message("tournament-met", one=one, other=other, games=len(found), share=share)
-        progress.console.print(said, highlight=False)
+        sentence = words.message("tournament-met", one=one, other=other, games=len(games), share=share)
+        progress.console.print(sentence, highlight=False)
 
     def played(self, results: ResultsFile) -> list[PlayedGame]:
         """All games of its meetings, in the one order that does not depend on who played them when."""
@@ -182,21 +182,21 @@ class Tournament:
 
 def title_settings(title: str, pairs: Sequence[str]) -> list[str]:
     """The settings of a title: those that name no title, and of those that do, as `roborally.lives=4`, its own."""
-    found: list[str] = []
+    own: list[str] = []
     for pair in pairs:
         name, dot, rest = pair.partition(".")
         if not dot or name not in registry.titles():
-            found.append(pair)
+            own.append(pair)
         elif name == title:
-            found.append(rest)
-    return found
+            own.append(rest)
+    return own
 
 
-def run(title: str | None = None, language: str = "en", **given: Any) -> int:
+def run(title: str | None = None, language: str = "en", **options: Any) -> int:
     """Runs the command and returns its exit code: 0, 2 for anything asked wrongly, 130 if it was stopped."""
     game: Game[Any] | None = None
     try:
-        request = TournamentRequest(language=language, **given)
+        request = TournamentRequest(language=language, **options)
         _check_request(title, request)
         for name in [title] if title is not None else registry.titles():
             game = registry.game(name)
@@ -242,8 +242,8 @@ def _run_title(game: Game[Any], request: TournamentRequest, words: Translations)
                 tournament.play(results, workers, progress, words)
         except KeyboardInterrupt:
             key = "tournament-stopped" if results.path is not None else "tournament-stopped-lost"
-            said = words.message(key, file=str(results.path), games=len(results.games), total=tournament.total)
-            print(said, file=sys.stderr)
+            sentence = words.message(key, file=str(results.path), games=len(results.games), total=tournament.total)
+            print(sentence, file=sys.stderr)
             return STOPPED
         games = tournament.played(results)
     names = tournament.names

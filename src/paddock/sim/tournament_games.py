@@ -125,5 +125,5 @@ def _play_game(game: Game[Any], setup: TournamentSetup, line_up: LineUp, number:
         table = play_to_end(game, bots, setup.settings, f"{setup.seed}/{game.title}/{'+'.join(line_up)}", number)
         places, figures, faults = [placing.place for placing in table.outcome.placings], table.figures, table.faults
         choices, seconds = [bot.choices for bot in bots], [round(bot.seconds, 6) for bot in bots]
-    taken = round(time.perf_counter() - began, 6)
-    return PlayedGame(line_up, number, names, places, choices, seconds, figures, taken, faults)
+    seconds_taken = round(time.perf_counter() - began, 6)
+    return PlayedGame(line_up, number, names, places, choices, seconds, figures, seconds_taken, faults)

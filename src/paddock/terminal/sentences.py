@@ -123,7 +123,7 @@ def analysis_lines(table: Table, renderer: TerminalRenderer, width: int = 80) ->
     """A finished game as its chances went, where they turned, and what might have been; or why that can't be told."""
     try:
         record = load_record(table.record_location)
-        found = analyse(record, table.game, AnalysisBudget(ANALYSIS_SECONDS), people=table.local_seats)
+        found = analyse(record, table.game, AnalysisBudget(ANALYSIS_SECONDS), seats=table.local_seats)
     except PaddockError as error:
         return [renderer.words.error(error)]
     names = [renderer.seat_name(seat) for seat in range(record.header.seats)]
