@@ -21,7 +21,7 @@ import numpy as np
 import numpy.typing as npt
 from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn
 
-from paddock.bots.policy import OBSERVATION_INPUT, SCORES_OUTPUT, SUFFIX, policies_folder, policy_metadata
+from paddock.bots.policy import OBSERVATION_INPUT, POLICY_SUFFIX, SCORES_OUTPUT, policies_folder, policy_metadata
 from paddock.core.encoding import encoder_of
 from paddock.core.registry import game
 from paddock.rl.vector import VectorEnv
@@ -216,7 +216,7 @@ def main() -> None:
     parser.add_argument("--rewards", default="shaped", choices=["win", "place", "shaped"])
     parser.add_argument("--seed", type=int, default=1)
     asked = parser.parse_args()
-    path = asked.out or policies_folder() / f"{asked.title}.{asked.name}{SUFFIX}"
+    path = asked.out or policies_folder() / f"{asked.title}.{asked.name}{POLICY_SUFFIX}"
     generator = np.random.default_rng(asked.seed)
     columns = (TextColumn("{task.description}"), BarColumn(), TimeRemainingColumn(), TextColumn("{task.fields[told]}"))
     with (

@@ -98,21 +98,27 @@ def sim(**arguments: Any) -> None:
 @click.option("--seats", type=click.IntRange(2), help="Seats at a table; 2, if the title allows it.")
 @click.option("--rounds", type=click.IntRange(1), help="Rounds of a Swiss; enough to tell the first from the last.")
 @options.jobs
-@click.option("--ray", metavar="ADDRESS", help="Play on a Ray cluster instead: its address, or auto.")
+@click.option("--ray", "ray_address", metavar="ADDRESS", help="Play on a Ray cluster instead: its address, or auto.")
 @options.seed
 @options.setting("A setting; repeatable.", "[TITLE.]NAME=VALUE")
 @options.bot_files
 @options.think_seconds
-@click.option("--at", metavar="URL", help="A server, for games with bots from the network.")
+@click.option("--at", "server_address", metavar="URL", help="A server, for games with bots from the network.")
 @click.option(
-    "--run", multiple=True, metavar="[NAME=]COMMAND", help="Starts such a bot; {invitation} and {name} are filled in."
+    "--run",
+    "bot_commands",
+    multiple=True,
+    metavar="[NAME=]COMMAND",
+    help="Starts such a bot; {invitation} and {name} are filled in.",
 )
 @click.option(
     "--file", type=click.Path(dir_okay=False), help="Keep every game there; the same command goes on with it."
 )
 @options.csv
 @click.option("--json", type=click.Path(dir_okay=False), help="Write standings, comparisons and all games.")
-@click.option("--write", type=click.Path(dir_okay=False), metavar="PAGE", help="Write a ladder's section of this page.")
+@click.option(
+    "--write", "page", type=click.Path(dir_okay=False), metavar="PAGE", help="Write a ladder's section of this page."
+)
 @options.language
 def tournament(kind: str, ladder: bool, **arguments: Any) -> None:
     """Find out how strong bots are: games between them by a plan, with ratings and intervals.

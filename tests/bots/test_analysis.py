@@ -131,8 +131,8 @@ def test_chances_go_from_the_opening_to_the_result(runner: Runner) -> None:
     record = play("one")
     done: list[float] = []
     analysis = found_in(record, progress=done.append)
-    assert analysis.points[0].n == 0
-    assert analysis.points[-1].n == record.last_step
+    assert analysis.points[0].step == 0
+    assert analysis.points[-1].step == record.last_step
     assert analysis.points[-1].chances == (1.0, 0.0)
     assert done[-1] == 1.0
     assert done == sorted(done)
@@ -141,7 +141,7 @@ def test_chances_go_from_the_opening_to_the_result(runner: Runner) -> None:
 def test_turning_points_are_the_largest_changes_and_say_what_happened(runner: Runner) -> None:
     analysis = found_in(play("one"))
     assert analysis.turning_points
-    assert [turn.n for turn in analysis.turning_points] == sorted(turn.n for turn in analysis.turning_points)
+    assert [turn.step for turn in analysis.turning_points] == sorted(turn.step for turn in analysis.turning_points)
     for turn in analysis.turning_points:
         assert abs(turn.after - turn.before) >= 0.08
         assert "moved" in {event.kind for event in turn.events}
@@ -197,7 +197,7 @@ def test_a_graph_has_no_more_points_than_it_can_show() -> None:
 
 def test_a_line_of_signs_shows_the_end_of_each_round() -> None:
     points = [WinGraphPoint(n, n // 2, (n / 10, 1 - n / 10)) for n in range(11)]
-    assert [point.n for point in graph_points(points)] == [0, 1, 3, 5, 7, 9, 10]
+    assert [point.step for point in graph_points(points)] == [0, 1, 3, 5, 7, 9, 10]
     drawn = sparkline(points, 0)
     assert drawn[0] == BLOCKS[0]
     assert drawn[-1] == BLOCKS[-1]

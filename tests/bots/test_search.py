@@ -10,7 +10,7 @@ import pytest
 
 from paddock.bots.bot import decide
 from paddock.bots.levels import Level, level_names, make_bot
-from paddock.bots.noisy import NoisyBot
+from paddock.bots.noisy_bot import NoisyBot
 from paddock.bots.search import Search, SearchSettings
 from paddock.bots.search_bot import SearchBot
 from paddock.core.chance import Chance, LiveChance

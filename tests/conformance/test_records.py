@@ -80,7 +80,7 @@ def test_a_record_with_a_changed_decision_or_chance_is_refused_with_its_line(tri
         record.steps[n].drawn[place] = name, found[::-1]
         with pytest.raises(BadRecordError) as caught:
             verify(record, game)
-        assert caught.value.details["line"] == record.line_of[n]
+        assert caught.value.details["line"] == record.step_lines[n]
     record = read(play.lines())
     record.steps[1].do = "concede now"
     with pytest.raises(BadRecordError):

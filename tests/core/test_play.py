@@ -238,7 +238,7 @@ def test_a_table_that_agrees_goes_back_and_sees_no_chance_twice() -> None:
         play.decide(seat, choose.choice(DASH.legal(play.state, seat)))
     proof = verify(read(play.lines()), DASH)
     assert proof.fair
-    assert proof.went_back == 1
+    assert proof.rewinds == 1
     assert Play.resume(read(play.lines()), FairChance(b"seed"), DASH).last_step == play.last_step
 
 

@@ -46,7 +46,7 @@ def calls(monkeypatch: pytest.MonkeyPatch) -> Counter[str]:
         body: dict[str, Any] = {name: through(game, name) for name in names}
         return type("Counting", (Game,), body | {name: getattr(game, name) for name in fields})()
 
-    monkeypatch.setattr(match_module, "edition", counting)
+    monkeypatch.setattr(match_module, "game_of_edition", counting)
     return counted
 
 

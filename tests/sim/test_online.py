@@ -29,8 +29,8 @@ async def tournament(
 
     def play() -> int:
         at = f"http://127.0.0.1:{hall.port}/"
-        given: dict[str, Any] = {"entrants": names, "games": games, "run": commands, "file": str(file)}
-        return run("roborally", at=at, think_seconds=think_seconds, jobs=1, settings=OPTIONS, **given)
+        given: dict[str, Any] = {"entrants": names, "games": games, "bot_commands": commands, "file": str(file)}
+        return run("roborally", server_address=at, think_seconds=think_seconds, jobs=1, settings=OPTIONS, **given)
 
     return await asyncio.to_thread(play)
 
@@ -80,9 +80,15 @@ async def test_one_who_leaves_or_sleeps_forfeits_and_one_who_never_sits_stops_th
 
 def test_what_can_not_be_is_said(capsys: pytest.CaptureFixture[str]) -> None:
     at = "http://127.0.0.1:9"
-    assert run("roborally", entrants="random,outside", run=[COMMAND], settings=OPTIONS) == 2
-    assert run("roborally", entrants="random,outside", run=["python bot.py"], at=at, settings=OPTIONS) == 2
-    assert run("roborally", entrants="random,outside", run=[COMMAND], at=at, jobs=1, settings=OPTIONS) == 2
+    assert run("roborally", entrants="random,outside", bot_commands=[COMMAND], settings=OPTIONS) == 2
+    assert (
+        run("roborally", entrants="random,outside", bot_commands=["python bot.py"], server_address=at, settings=OPTIONS)
+        == 2
+    )
+    assert (
+        run("roborally", entrants="random,outside", bot_commands=[COMMAND], server_address=at, jobs=1, settings=OPTIONS)
+        == 2
+    )
     said = capsys.readouterr().err
     assert all(word in said for word in ("--at http", "{invitation}", "paddock serve"))
 

@@ -26,7 +26,7 @@ from paddock.games.roborally.game import GAME
 from paddock.sim import game_runner
 from paddock.sim.command import run
 from paddock.sim.entrants import Entrant
-from paddock.sim.game_runner import Row, play_in_parallel, play_simulated_game, play_to_end
+from paddock.sim.game_runner import ResultRow, play_in_parallel, play_simulated_game, play_to_end
 from paddock.sim.summaries import summaries_by_bot, summaries_by_seat, summarise
 from paddock.sim.translator import SimError, translator
 from tests.core.toy import DASH
@@ -37,7 +37,7 @@ SEATS = [Entrant(name) for name in NAMES]
 KINDS = statistics_of(GAME).kinds
 
 
-def rows_of(jobs: int, games: int = 6, seed: int = 5) -> list[Row]:
+def rows_of(jobs: int, games: int = 6, seed: int = 5) -> list[ResultRow]:
     games_ = play_in_parallel("roborally", SEATS, SHORT, seed, range(games), jobs)
     rows = [row for found, _ in games_ for row in found]
     return sorted(rows, key=lambda row: (row["game"], row["seat"]))
@@ -100,7 +100,7 @@ def test_statistics_add_up() -> None:
 
 
 def test_a_shared_victory_counts_as_its_part() -> None:
-    rows: list[Row] = [
+    rows: list[ResultRow] = [
         {"game": game, "seat": 0, "bot": "a", "place": 1, "won": won} for game, won in enumerate((1.0, 0.5))
     ]
     found = summarise(rows, {})
@@ -110,7 +110,7 @@ def test_a_shared_victory_counts_as_its_part() -> None:
 def test_numbers_are_averaged_and_what_is_so_or_not_is_told_as_a_share_and_names_are_counted() -> None:
     crew = Values("crew", ("france", "england", "italy"))
     found: list[tuple[int, int, str | None]] = [(9, 1, "france"), (7, 0, "italy"), (8, 1, "france"), (8, 1, None)]
-    rows: list[Row] = [
+    rows: list[ResultRow] = [
         {"game": 0, "seat": 0, "bot": "a", "place": 1, "won": 1.0, "rounds": rounds, "arrived": arrived, "crew": name}
         for rounds, arrived, name in found
     ]
@@ -130,8 +130,8 @@ def test_alone_who_never_came_home_has_no_time(title: str, figure: str) -> None:
 
 
 def test_a_figure_that_is_not_there_is_not_counted_as_nought() -> None:
-    known: list[Row] = [{}, {"seconds": None}, {"seconds": 60}]
-    rows: list[Row] = [{"game": 0, "seat": 0, "bot": "a", "place": 1, "won": 0.0, **more} for more in known]
+    known: list[ResultRow] = [{}, {"seconds": None}, {"seconds": 60}]
+    rows: list[ResultRow] = [{"game": 0, "seat": 0, "bot": "a", "place": 1, "won": 0.0, **more} for more in known]
     assert summarise(rows, {"seconds": NUMBER})["seconds"] == 60.0
     assert "seconds" not in summarise(rows[:2], {"seconds": NUMBER})
 

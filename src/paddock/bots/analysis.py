@@ -18,7 +18,7 @@ import msgspec
 from paddock.bots.levels import heuristics_of
 from paddock.bots.ranking import PlayoutBudget, Ranking
 from paddock.bots.search import Clock
-from paddock.bots.win_graph import PlayedPlan, Progress, TurningPoint, WinGraph, WinGraphPoint, thin_out_points
+from paddock.bots.win_graph import PlayedPlan, ProgressCallback, TurningPoint, WinGraph, WinGraphPoint, thin_out_points
 from paddock.core.chance import LiveChance
 from paddock.core.errors import PaddockError
 from paddock.core.game import Game
@@ -53,7 +53,7 @@ class AnalysisBudget(msgspec.Struct, frozen=True):
 class DecisionReview(msgspec.Struct, frozen=True):
     """A decision that was looked at again, with what followed it as one plan, and what promised more."""
 
-    n: int
+    step: int
     round: int
     seat: int
     played: Advice
@@ -65,7 +65,7 @@ class Analysis(msgspec.Struct, frozen=True):
     winning: they tell how good the result promised to be."""
 
     seats: int
-    last: int
+    last_step: int
     points: tuple[WinGraphPoint, ...]
     turning_points: tuple[TurningPoint, ...]
     reviews: tuple[DecisionReview, ...]
@@ -88,7 +88,7 @@ def analyse(
     thinking: AnalysisBudget | None = None,
     *,
     seats: Sequence[int] | None = None,
-    progress: Progress = lambda _: None,
+    progress: ProgressCallback = lambda _: None,
     clock: Clock = time.monotonic,
 ) -> Analysis:
     """Looks at a finished game again. Decisions are looked at for the seats in `seats` (all, if it is None)."""
@@ -113,10 +113,10 @@ def analyse(
     progress(1.0)
     return Analysis(
         seats=record.header.seats,
-        last=record.last_step,
+        last_step=record.last_step,
         points=tuple(thin_out_points(win_graph.points)),
         turning_points=tuple(win_graph.turning_points()),
-        reviews=tuple(sorted(reviews, key=lambda review: review.n)),
+        reviews=tuple(sorted(reviews, key=lambda review: review.step)),
         is_contest=heuristics.is_contest(replay(record, None, game)),
     )
 
@@ -125,11 +125,11 @@ def _review_plan(
     record: Record, game: Game[Any], heuristics: Heuristics[Any], plan: PlayedPlan, budget: PlayoutBudget
 ) -> DecisionReview | None:
     """Whether something else promised more, for all that the seat could know."""
-    state = replay(record, plan.n - 1, game)
+    state = replay(record, plan.first_step - 1, game)
     legal = game.legal(state, plan.seat)
     if len(legal) < 2 or plan.decisions[0] not in legal:
         return None
-    chance = LiveChance(random.Random(plan.n))
+    chance = LiveChance(random.Random(plan.first_step))
     played = Advice(plan.decisions[0], 0.0, "", next_decisions=plan.decisions[1:])
     advice = heuristics.advise(game.determinize(state, plan.seat, chance), plan.seat, legal, chance)
     others = [
@@ -144,4 +144,4 @@ def _review_plan(
     lead, error = best.lead_over(own)
     if lead < max(MIN_GAIN, MIN_STANDARD_ERRORS * error):
         return None
-    return DecisionReview(plan.n, plan.round, plan.seat, played, best.advice)
+    return DecisionReview(plan.first_step, plan.round, plan.seat, played, best.advice)

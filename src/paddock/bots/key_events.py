@@ -31,20 +31,20 @@ class KeyEvents:
 
     def __init__(self, game: Game[Any]) -> None:
         uses = Counter(values for args in game.events.kinds.values() for _, values in args[:1] if values is not None)
-        self._pieces: Final[Values | None] = max(uses, key=lambda values: uses[values], default=None)
+        self._piece_values: Final[Values | None] = max(uses, key=lambda values: uses[values], default=None)
         self._kinds: Final = game.events.kinds
-        self._seen: Final[Counter[tuple[int, int]]] = Counter()
-        self._often: Final[Counter[str]] = Counter()
+        self._piece_counts: Final[Counter[tuple[int, int]]] = Counter()
+        self._kind_counts: Final[Counter[str]] = Counter()
         self._changes: Final[list[tuple[Sequence[Event], Sequence[float]]]] = []
         self._effects: dict[tuple[str, int], float] = {}
 
     def add_step(self, seat: int | None, events: Sequence[Event]) -> None:
         """Takes in a step: what `seat` decided led to these events."""
         for event in events:
-            self._often[event.kind] += 1
+            self._kind_counts[event.kind] += 1
         if seat is not None and events:
             for piece in self._pieces_in(events[0]):
-                self._seen[seat, piece] += 1
+                self._piece_counts[seat, piece] += 1
 
     def add_chance_changes(self, events: Sequence[Event], changes_by_seat: Sequence[float]) -> None:
         """Takes in what came with these events: by how much each seat's chances changed."""
@@ -53,11 +53,11 @@ class KeyEvents:
 
     def _pieces_in(self, event: Event) -> list[int]:
         args = zip(self._kinds[event.kind], event.args, strict=True)
-        return [code for (_, values), code in args if values is not None and values is self._pieces]
+        return [code for (_, values), code in args if values is not None and values is self._piece_values]
 
     def piece_of(self, seat: int) -> int | None:
         """The piece that is most likely this seat's."""
-        own = {piece: count for (who, piece), count in self._seen.items() if who == seat}
+        own = {piece: count for (who, piece), count in self._piece_counts.items() if who == seat}
         return max(own, key=lambda piece: own[piece], default=None)
 
     def _mean_effect(self, kind: str, seat: int) -> float:
@@ -76,7 +76,7 @@ class KeyEvents:
 
     def explaining_events(self, events: Sequence[Event], seat: int, rose: bool) -> list[Event]:
         """The events that tell best why this seat's chances rose or fell, in order."""
-        piece, total = self.piece_of(seat), sum(self._often.values())
+        piece, total = self.piece_of(seat), sum(self._kind_counts.values())
 
         def weight(event: Event) -> float:
             own = piece is not None and piece in self._pieces_in(event)
@@ -86,7 +86,7 @@ class KeyEvents:
                 if own
                 else OTHERS_WEIGHT * NEUTRAL_WEIGHT
             )
-            return strength * math.log(1 + total / self._often[event.kind])
+            return strength * math.log(1 + total / self._kind_counts[event.kind])
 
         public_events = [event for event in events if event.seen_by == EVERYONE and event.args]
         best = sorted(range(len(public_events)), key=lambda place: -weight(public_events[place]))[:MAX_EVENTS]

@@ -16,7 +16,7 @@ import msgspec
 
 from paddock.bots.bot import Bot
 from paddock.bots.heuristic_bot import HeuristicBot
-from paddock.bots.noisy import NoisyBot
+from paddock.bots.noisy_bot import NoisyBot
 from paddock.bots.policy import PolicyBot, policy_files
 from paddock.bots.random_bot import RandomBot
 from paddock.bots.search import SearchSettings

@@ -23,7 +23,7 @@ from paddock.core.errors import PaddockError
 from paddock.core.game import Game
 
 FOLDER_VARIABLE: Final = "PADDOCK_POLICIES"
-SUFFIX: Final = ".onnx"
+POLICY_SUFFIX: Final = ".onnx"
 OBSERVATION_INPUT: Final = "observation"
 SCORES_OUTPUT: Final = "scores"
 MAX_NAME_LENGTH: Final = 30
@@ -49,8 +49,8 @@ def policy_files(title: str) -> dict[str, Path]:
     if not folder.is_dir():
         return {}
     paths = {}
-    for path in sorted(folder.glob(f"{title}.*{SUFFIX}")):
-        name = path.name[len(title) + 1 : -len(SUFFIX)]
+    for path in sorted(folder.glob(f"{title}.*{POLICY_SUFFIX}")):
+        name = path.name[len(title) + 1 : -len(POLICY_SUFFIX)]
         if name.replace("-", "").replace("_", "").isalnum() and len(name) <= MAX_NAME_LENGTH:
             paths[name] = path
     return dict(list(paths.items())[:MAX_POLICIES])

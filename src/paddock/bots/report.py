@@ -68,9 +68,9 @@ class AnalysisReport:
     def turning_point_story(self, turn: TurningPoint) -> list[str]:
         """What happened then: the events that tell it, or else the decision."""
         sentences = [self.words.event(event) for event in turn.events]
-        if sentences or turn.decision is None or turn.by is None:
+        if sentences or turn.decision is None or turn.deciding_seat is None:
             return sentences
-        return [f"{self.names[turn.by]}: {self.words.decision(turn.decision)}"]
+        return [f"{self.names[turn.deciding_seat]}: {self.words.decision(turn.decision)}"]
 
     def review_text(self, review: DecisionReview) -> str:
         """What was done, what promised more, and why; kindly."""
@@ -96,10 +96,11 @@ class AnalysisReport:
         """The whole analysis for clients, sentences included."""
         return {
             "seats": self.analysis.seats,
-            "last": self.analysis.last,
+            "last": self.analysis.last_step,
             "contest": self.analysis.is_contest,
             "points": [
-                {"n": point.n, "round": point.round, "chances": list(point.chances)} for point in self.analysis.points
+                {"n": point.step, "round": point.round, "chances": list(point.chances)}
+                for point in self.analysis.points
             ],
             "turning": [self._turn_json(turn) for turn in self.analysis.turning_points],
             "reviews": [self._review_json(review) for review in self.analysis.reviews],
@@ -107,12 +108,12 @@ class AnalysisReport:
 
     def _turn_json(self, turn: TurningPoint) -> Json:
         return {
-            "n": turn.n,
+            "n": turn.step,
             "round": turn.round,
             "seat": turn.seat,
             "before": turn.before,
             "after": turn.after,
-            "by": turn.by,
+            "by": turn.deciding_seat,
             "do": self._game.space.notation(turn.decision) if turn.decision is not None else None,
             "said": self.turning_point_text(turn),
             "story": self.turning_point_story(turn),
@@ -121,7 +122,7 @@ class AnalysisReport:
     def _review_json(self, review: DecisionReview) -> Json:
         notation = self._game.space.notation
         return {
-            "n": review.n,
+            "n": review.step,
             "round": review.round,
             "seat": review.seat,
             "played": [notation(decision) for decision in plan_decisions(review.played)],

@@ -132,8 +132,8 @@ class Search:
         self._seat: Final = seat
         self._seconds: Final = seconds
         self._clock: Final = clock
-        self._until = math.inf
-        self._moment: Final[Hashable] = heuristics.plan_key(position, seat)
+        self._deadline = math.inf
+        self._plan_key: Final[Hashable] = heuristics.plan_key(position, seat)
         self._seed: Final = chance.pick("bot", SEED_RANGE)
         self._driver = HeuristicBot(heuristics)
         self.playouts = 0
@@ -178,8 +178,8 @@ class Search:
             for each in candidates:
                 each.values.append(self.play_out(each, world))
                 if self.playouts == 1:  # it may have had to look up what all others use
-                    self._until = self._clock() + self._seconds
-                elif self._clock() > self._until:
+                    self._deadline = self._clock() + self._seconds
+                elif self._clock() > self._deadline:
                     for other in candidates if world else ():
                         del other.values[world:]  # a world that not all have met compares nothing
                     return []
@@ -211,7 +211,7 @@ class Search:
                     decision, first = plan[0], False
                 elif decision is None and plan:
                     decision = next((each for each in plan if each in legal), None)
-                    if decision is None or judge.plan_key(state, seat) != self._moment:
+                    if decision is None or judge.plan_key(state, seat) != self._plan_key:
                         decision, plan = None, ()
                 if decision is None and inside:
                     decision, inside = self._descend(path, state, legal, chance)

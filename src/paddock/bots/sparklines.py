@@ -21,7 +21,7 @@ def graph_points(points: Sequence[WinGraphPoint], max_points: int = MAX_WIDTH) -
         return []
     ends = {point.round: point for point in points}
     shown = [points[0], *ends.values()] if len(ends) > 2 else list(points)
-    if len(shown) > 1 and shown[1].n == shown[0].n:
+    if len(shown) > 1 and shown[1].step == shown[0].step:
         del shown[0]
     if len(shown) > max_points:
         shown = [shown[place * (len(shown) - 1) // (max_points - 1)] for place in range(max_points)]
@@ -59,12 +59,12 @@ def turning_point_lines(report: AnalysisReport) -> list[str]:
 
     lines = ["", words.message("analysis-turning")]
     for turn in analysis.turning_points:
-        lines.append(f"  {when(turn.n, turn.round)} · {report.turning_point_text(turn)}")
+        lines.append(f"  {when(turn.step, turn.round)} · {report.turning_point_text(turn)}")
         lines += [f"    {sentence}" for sentence in report.turning_point_story(turn)]
     if not analysis.turning_points:
         lines.append(f"  {report.message('analysis-none')}")
     lines += ["", words.message("analysis-reviews")]
-    lines += [f"  {when(review.n, review.round)} · {report.review_text(review)}" for review in analysis.reviews]
+    lines += [f"  {when(review.step, review.round)} · {report.review_text(review)}" for review in analysis.reviews]
     if not analysis.reviews:
         lines.append(f"  {words.message('analysis-fine')}")
     return lines

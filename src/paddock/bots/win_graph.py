@@ -17,30 +17,30 @@ from paddock.core.replay import replayed_steps
 
 MAX_POINTS: Final = 500
 MAX_TURNING_POINTS: Final = 6
-MIN_TURN: Final = 0.08
+MIN_CHANCE_CHANGE: Final = 0.08
 """A smaller change of somebody's chances is no turning point."""
 
-Progress = Callable[[float], None]
+ProgressCallback = Callable[[float], None]
 """Is told now and then how far it is, from 0 to 1."""
 
 
 class WinGraphPoint(msgspec.Struct, frozen=True):
     """Everybody's chance of winning right after a step, and the round that it belongs to."""
 
-    n: int
+    step: int
     round: int
     chances: tuple[float, ...]
 
 
 class TurningPoint(msgspec.Struct, frozen=True):
-    """The chances of `seat` turned when `by` decided this at step `n` (None: nobody, as the table was set)."""
+    """The chances of `seat` turned when `deciding_seat` decided this at `step` (None: nobody, as the table was set)."""
 
-    n: int
+    step: int
     round: int
     seat: int
     before: float
     after: float
-    by: int | None
+    deciding_seat: int | None
     decision: Decision | None
     events: tuple[Event, ...]
 
@@ -48,10 +48,10 @@ class TurningPoint(msgspec.Struct, frozen=True):
 class PlayedPlan:
     """Decisions of a seat that belong together, and what its chances were before and after them."""
 
-    __slots__ = ("after", "before", "decisions", "n", "round", "seat")
+    __slots__ = ("after", "before", "decisions", "first_step", "round", "seat")
 
     def __init__(self, n: int, round_: int, seat: int, before: float) -> None:
-        self.n, self.round, self.seat = n, round_, seat
+        self.first_step, self.round, self.seat = n, round_, seat
         self.before = self.after = before
         self.decisions: list[Decision] = []
 
@@ -75,7 +75,7 @@ class WinGraph:
         self.points: Final[list[WinGraphPoint]] = []
         self.plans: Final[list[PlayedPlan]] = []
 
-    def run(self, is_late: Callable[[], bool], progress: Progress) -> None:
+    def run(self, is_late: Callable[[], bool], progress: ProgressCallback) -> None:
         """Follows the record. Once it is late, only the ends of rounds are judged."""
         game, judge, last = self._game, self._judge, self._record.last_step
         open_plans: dict[int, tuple[Hashable, PlayedPlan]] = {}
@@ -133,22 +133,22 @@ class WinGraph:
         turns: list[TurningPoint] = []
         for at in range(1, len(self.points)):
             changes = [self._chance_change(at, seat) for seat in range(len(self.points[at].chances))]
-            self._key_events.add_chance_changes(self._steps[self.points[at].n][2], changes)
+            self._key_events.add_chance_changes(self._steps[self.points[at].step][2], changes)
         for first, last in self._spans_by_seat():
             before, after = self.points[first - 1].chances, self.points[last].chances
             seat = max(range(len(after)), key=lambda each: abs(after[each] - before[each]))
-            if abs(after[seat] - before[seat]) < MIN_TURN:
+            if abs(after[seat] - before[seat]) < MIN_CHANCE_CHANGE:
                 continue
             most = max(range(first, last + 1), key=lambda at: abs(self._chance_change(at, seat)))
             point = self.points[most]
-            by, decision, _ = self._steps[point.n]
-            events = [event for at in range(first, last + 1) for event in self._steps[self.points[at].n][2]]
+            by, decision, _ = self._steps[point.step]
+            events = [event for at in range(first, last + 1) for event in self._steps[self.points[at].step][2]]
             key_events = self._key_events.explaining_events(events, seat, after[seat] > before[seat])
             turns.append(
-                TurningPoint(point.n, point.round, seat, before[seat], after[seat], by, decision, tuple(key_events))
+                TurningPoint(point.step, point.round, seat, before[seat], after[seat], by, decision, tuple(key_events))
             )
         turns.sort(key=lambda each: -abs(each.after - each.before))
-        return sorted(turns[:MAX_TURNING_POINTS], key=lambda each: each.n)
+        return sorted(turns[:MAX_TURNING_POINTS], key=lambda each: each.step)
 
     @property
     def _first_round(self) -> int:
@@ -165,7 +165,7 @@ class WinGraph:
         for at in range(1, len(self.points)):
             if self.points[at].round < self._first_round:
                 continue
-            same = at > 1 and self._steps[self.points[at].n][0] == self._steps[self.points[at - 1].n][0]
+            same = at > 1 and self._steps[self.points[at].step][0] == self._steps[self.points[at - 1].step][0]
             if spans and same and self.points[at].round == self.points[at - 1].round:
                 spans[-1] = spans[-1][0], at
             else:

@@ -37,7 +37,7 @@ csv: Decorator = click.option(
     "--csv", type=click.Path(dir_okay=False), help="Write one line for each seat of each game."
 )
 bot_files: Decorator = click.option(
-    "--code", multiple=True, type=click.Path(), help="A file with bots of your own; repeatable."
+    "--code", "bot_files", multiple=True, type=click.Path(), help="A file with bots of your own; repeatable."
 )
 think_seconds: Decorator = click.option(
     "--think",

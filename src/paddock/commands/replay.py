@@ -136,8 +136,8 @@ def _verify(record: Record, game: Game[Any], words: Translations) -> int:
     proof = verify(record, game)
     print(words.message("verified", steps=proof.steps))
     print(words.message("verified-fair" if proof.fair else "verified-open" if proof.committed else "verified-plain"))
-    if proof.went_back:
-        print(words.message("verified-went-back", times=proof.went_back))
+    if proof.rewinds:
+        print(words.message("verified-went-back", times=proof.rewinds))
     print(words.message("game-over" if proof.finished else "game-running"))
     return 0
 

@@ -42,7 +42,7 @@ class Play(Generic[S]):
         self.events: list[list[Event]] = []
         self.snapshots: dict[int, Snapshot] = {}
         self._chance: Final = RecordingChance(chance)
-        self._fair: Final = chance if isinstance(chance, FairChance) else None
+        self._fair_chance: Final = chance if isinstance(chance, FairChance) else None
         self._snapshot_every: Final = snapshot_every
         self._undo_history = UndoHistory(game, state, 0)
         self._counter_after_rewind: int | None = None
@@ -151,7 +151,9 @@ class Play(Generic[S]):
         play = cls(game, header, state, chance, snapshot_every)
         play.first_step = n + 1
         play._undo_history = UndoHistory(game, state, n)
-        play.snapshots[n] = Snapshot(n=n, snapshot=game.dump(state), at=play._fair.counter if play._fair else None)
+        play.snapshots[n] = Snapshot(
+            n=n, snapshot=game.dump(state), at=play._fair_chance.counter if play._fair_chance else None
+        )
         return play
 
     def _advance_opening(self) -> None:
@@ -171,7 +173,7 @@ class Play(Generic[S]):
         free: list[tuple[int, Decision]] = []
         self._undo_history = UndoHistory(game, game.copy(state), max(0, done))
         for step in record.steps[done + 1 :]:
-            moment = replay_step(record, game, state, step, self._fair)
+            moment = replay_step(record, game, state, step, self._fair_chance)
             self.steps.append(step)
             self.events.append(moment.events)
             decision, seat = moment.decision, step.seat
@@ -193,7 +195,7 @@ class Play(Generic[S]):
         self.state, n = state, self.last_step
         self._undo_history = UndoHistory(self.game, state, n)
         if self._snapshot_every and n - max(self.snapshots, default=0) >= self._snapshot_every:
-            counter = self._fair.counter if self._fair is not None else None
+            counter = self._fair_chance.counter if self._fair_chance is not None else None
             self.snapshots[n] = Snapshot(n=n, snapshot=self.game.dump(state), at=counter)
 
     # -- deciding ----------------------------------------------------------------------------------------------
@@ -230,15 +232,15 @@ class Play(Generic[S]):
         if refusal is not None:
             raise RefusedError(refusal)
         state, events = game.copy(self.state), list[Event]()
-        counter = self._fair.counter if self._fair is not None else 0
+        counter = self._fair_chance.counter if self._fair_chance is not None else 0
         try:
             game.play(state, seat, parsed, self._chance, EventLog(events))
             drawn = self._chance.take_drawn()
             written = write_drawn(game, drawn)
         except BaseException:
             self._chance.take_drawn()
-            if self._fair is not None:
-                self._fair.counter = counter
+            if self._fair_chance is not None:
+                self._fair_chance.counter = counter
             raise
         notation = game.space.notation(parsed)
         self.steps.append(
@@ -258,7 +260,7 @@ class Play(Generic[S]):
         """The last position from which nobody goes back alone, the number of the step that it stands after, and what
         was decided since: all that a snapshot of this moment needs. To be looked at, never changed."""
         history = self._undo_history
-        return history.base, history.n, [(step.seat, step.decision) for step in history.steps]
+        return history.base, history.base_step, [(step.seat, step.decision) for step in history.steps]
 
     # -- taking back -------------------------------------------------------------------------------------------
 
@@ -292,7 +294,7 @@ class Play(Generic[S]):
         Returns the number that the step had. Raises `TakeBackError`, having changed nothing.
         """
         n = self.check_take_back(seat, n)
-        first = self._undo_history.n + 1
+        first = self._undo_history.base_step + 1
         self.state, self.events[first - self.first_step :] = self._undo_history.remove(n)
         index = n - self.first_step
         at = self.steps[index].at
@@ -315,21 +317,21 @@ class Play(Generic[S]):
         record, events = self.record(), self.events[: n + 1]
         del record.steps[n + 1 :]
         record.snapshots = {m: snapshot for m, snapshot in record.snapshots.items() if m <= n}
-        counter = self._fair.counter if self._fair is not None else None
+        counter = self._fair_chance.counter if self._fair_chance is not None else None
         state, done = nearest_snapshot(record, self.game, n)
-        if self._fair is not None:
-            self._fair.counter = (record.snapshots[done].at or 0) if done >= 0 else 0
+        if self._fair_chance is not None:
+            self._fair_chance.counter = (record.snapshots[done].at or 0) if done >= 0 else 0
         self.state = state
         self._replay_after(record, done)
         self.events = events
-        if self._fair is not None and counter is not None:
-            self._counter_after_rewind = counter if counter != self._fair.counter else None
-            self._fair.counter = counter
+        if self._fair_chance is not None and counter is not None:
+            self._counter_after_rewind = counter if counter != self._fair_chance.counter else None
+            self._fair_chance.counter = counter
 
     def forget_steps(self) -> None:
         """Lets go of the steps that nobody can take back alone, as if the game had been opened :meth:`from_snapshot`
         this moment: for a table that plays on for days, and whose log is kept elsewhere."""
-        count = self._undo_history.n + 1 - self.first_step
+        count = self._undo_history.base_step + 1 - self.first_step
         del self.steps[:count], self.events[:count]
         self.first_step += count
         self.snapshots.clear()
@@ -344,7 +346,7 @@ class Play(Generic[S]):
         outcome = self.game.outcome(self.state)
         end: End | None = None
         if outcome is not None or reveal:
-            seed = self._fair.reveal() if self._fair is not None else None
+            seed = self._fair_chance.reveal() if self._fair_chance is not None else None
             end = End(end=write_outcome(outcome) if outcome is not None else None, seed=seed)
         record = Record(self.header, self.steps, end)
         record.snapshots = dict(self.snapshots)

@@ -99,16 +99,16 @@ Entry = Header | Step | Snapshot | End
 
 
 class Record:
-    """A whole record, as read. `line_of` has the line of step n; `mended` says that half a last line was left out."""
+    """A whole record, as read. `step_lines` has the line of each step; `mended`: half a last line was left out."""
 
-    __slots__ = ("end", "end_line", "header", "line_of", "mended", "snapshot_lines", "snapshots", "steps")
+    __slots__ = ("end", "end_line", "header", "mended", "snapshot_lines", "snapshots", "step_lines", "steps")
 
     def __init__(self, header: Header, steps: Iterable[Step] = (), end: End | None = None) -> None:
         self.header: Header = header
         self.steps: list[Step] = list(steps)
         self.snapshots: dict[int, Snapshot] = {}
         self.end: End | None = end
-        self.line_of: list[int] = [place + 2 for place in range(len(self.steps))]
+        self.step_lines: list[int] = [place + 2 for place in range(len(self.steps))]
         self.snapshot_lines: dict[int, int] = {}
         self.end_line = len(self.steps) + 2
         self.mended = False
@@ -145,7 +145,7 @@ def read(lines: Iterable[bytes | str], *, mend: bool = False) -> Record:
                     raise BadRecordError(line=number, problem="no-header")
                 record = Record(entry)
             else:
-                _add(record, number, entry)
+                _append_entry(record, number, entry)
     except BadRecordError as error:
         if not mend or record is None or error.details.get("problem") != "truncated":
             raise
@@ -171,7 +171,7 @@ def read_lines(lines: Iterable[bytes | str]) -> Iterator[tuple[int, Entry]]:
         except JSON_ERRORS as error:
             pending = number, line, _error_text(error)
             continue
-        yield number, _entry(number, data)
+        yield number, _parse_entry(number, data)
     if pending is not None:
         number, line, why = pending
         if line.lstrip().startswith(b"{") and ("truncated" in why or not line.endswith(b"\n")):
@@ -179,7 +179,7 @@ def read_lines(lines: Iterable[bytes | str]) -> Iterator[tuple[int, Entry]]:
         raise BadRecordError(line=number, problem="not-json", detail=why)
 
 
-def _entry(number: int, data: object) -> Entry:
+def _parse_entry(number: int, data: object) -> Entry:
     kinds: tuple[tuple[str, type[Entry]], ...] = (
         ("paddock", Header),
         ("snapshot", Snapshot),
@@ -209,7 +209,7 @@ def _check_header(number: int, header: Header) -> None:
             raise BadRecordError(line=number, problem="line", detail=f"names: {name[:MAX_NAME]!a}")
 
 
-def _add(record: Record, number: int, entry: Entry) -> None:
+def _append_entry(record: Record, number: int, entry: Entry) -> None:
     """Appends an entry to a record, if it may come there."""
     if record.end is not None:
         raise BadRecordError(line=number, problem="after-end")
@@ -220,7 +220,7 @@ def _add(record: Record, number: int, entry: Entry) -> None:
         if opening != (entry.seat is None) or opening != (entry.do is None):
             raise BadRecordError(line=number, problem="line", detail="seat, do")
         record.steps.append(entry)
-        record.line_of.append(number)
+        record.step_lines.append(number)
     elif isinstance(entry, Snapshot):
         if entry.n != record.last_step or entry.n < 0:
             raise BadRecordError(line=number, problem="order", detail=f"{record.last_step} → {entry.n}")

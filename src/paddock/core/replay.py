@@ -36,7 +36,7 @@ class Proof(msgspec.Struct, eq=False):
     finished: bool
     committed: bool
     fair: bool
-    went_back: int
+    rewinds: int
 
 
 def game_of_record(record: Record) -> Game[Any]:
@@ -97,7 +97,7 @@ def replayed_steps(
 
 def replay_step(record: Record, game: Game[S], state: S, step: Step, fair: FairChance | None = None) -> ReplayedStep[S]:
     """Plays one recorded step on a position. Raises `BadRecordError` for whatever does not fit."""
-    line = record.line_of[step.n] if step.n < len(record.line_of) else 0
+    line = record.step_lines[step.n] if step.n < len(record.step_lines) else 0
     decision: Decision | None = None
     try:
         drawn = read_drawn(game, step.drawn)
@@ -148,10 +148,10 @@ def verify(record: Record, game: Game[S] | None = None) -> Proof:
     title: Game[Any] = game if game is not None else game_of_record(record)
     fair = _fair_chance(record)
     state: Any = opening_position(record, title)
-    went_back = 0
+    rewinds = 0
     for step in record.steps:
         replay_step(record, title, state, step, fair)
-        went_back += step.at is not None
+        rewinds += step.at is not None
         snapshot = record.snapshots.get(step.n)
         if snapshot is not None:
             counted = fair is None or snapshot.at in (None, fair.counter)
@@ -164,7 +164,7 @@ def verify(record: Record, game: Game[S] | None = None) -> Proof:
         if write_outcome(outcome) != record.end.end:
             raise BadRecordError(line=record.end_line, problem="outcome-differs")
     committed = record.header.commitment is not None
-    return Proof(max(0, record.last_step), outcome is not None, committed, fair is not None, went_back)
+    return Proof(max(0, record.last_step), outcome is not None, committed, fair is not None, rewinds)
 
 
 def _fair_chance(record: Record) -> FairChance | None:

@@ -52,7 +52,7 @@ class UndoStep(Generic[S]):
 
 
 class UndoHistory(Generic[S]):
-    """The quiet and binding steps since position `base`, which stands after step `n`.
+    """The quiet and binding steps since position `base`, which stands after step `base_step`.
 
     For each step that may be taken back it keeps the position without it, and brings that up to date when asked: each
     later step is tried once, however often it is asked. It is bounded, or somebody who goes back and forth all evening
@@ -60,17 +60,17 @@ class UndoHistory(Generic[S]):
     (never on when it was asked), so that the same log lets the same steps be taken back everywhere.
     """
 
-    __slots__ = ("base", "game", "n", "steps")
+    __slots__ = ("base", "base_step", "game", "steps")
 
     def __init__(self, game: Game[S], base: S, n: int) -> None:
         self.game = game
         self.base = base
-        self.n = n
+        self.base_step = n
         self.steps: list[UndoStep[S]] = []
 
     def add(self, seat: int, decision: Decision, before: S) -> None:
         """Adds a step that was made in position `before`, which nobody may change any more."""
-        self.steps.append(UndoStep(seat, decision, before, self.n + len(self.steps) + 1))
+        self.steps.append(UndoStep(seat, decision, before, self.base_step + len(self.steps) + 1))
         own = [step for step in self.steps if step.open and step.seat == seat]
         quiet = self.game.space.kinds[decision.kind].quiet
         for step in own[: -MAX_STEPS_OF_SEAT if quiet else len(own)]:
@@ -83,22 +83,22 @@ class UndoHistory(Generic[S]):
         first = self.steps.pop(0)
         self.base = self.game.copy(self.base)
         self.game.play(self.base, first.seat, first.decision, RecordedChance(()))
-        self.n += 1
+        self.base_step += 1
 
     def own_steps(self, seat: int) -> list[int]:
         """The numbers of the steps that are a seat's to take back, if the others can do without them: its latest ones,
         since it last bound itself."""
-        return [n for n, step in enumerate(self.steps, self.n + 1) if step.open and step.seat == seat]
+        return [n for n, step in enumerate(self.steps, self.base_step + 1) if step.open and step.seat == seat]
 
     def can_remove(self, n: int) -> bool:
         """Whether every step after the open step `n` could have been made without it."""
-        step, last = self.steps[n - self.n - 1], self.n + len(self.steps)
+        step, last = self.steps[n - self.base_step - 1], self.base_step + len(self.steps)
         state = step.state_without
         if state is None or step.checked_up_to == last:
             return state is not None
         if step.checked_up_to == n:
             state = self.game.copy(state)  # until now it was the position before the step, which others hold as well
-        for later in self.steps[step.checked_up_to - self.n :]:
+        for later in self.steps[step.checked_up_to - self.base_step :]:
             if not self._can_replay(state, later):
                 state = None
                 break
@@ -117,7 +117,7 @@ class UndoHistory(Generic[S]):
     def remove(self, n: int) -> tuple[S, list[list[Event]]]:
         """Takes back step `n`, which the others can do without: the position now, and the events of each step."""
         steps = [(step.seat, step.decision) for step in self.steps]
-        del steps[n - self.n - 1]
+        del steps[n - self.base_step - 1]
         return self.rebuild(steps)
 
     def rebuild(self, steps: Sequence[tuple[int, Decision]]) -> tuple[S, list[list[Event]]]:

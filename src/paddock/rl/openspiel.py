@@ -30,11 +30,11 @@ CHANCE: Final = pyspiel.PlayerId.CHANCE
 
 
 class UnchosenChanceError(Exception):
-    """The engine needs an outcome that nobody has chosen yet: one of `width`, all equally likely."""
+    """The engine needs an outcome that nobody has chosen yet: one of `outcome_count`, all equally likely."""
 
-    def __init__(self, width: int) -> None:
-        super().__init__(width)
-        self.width = width
+    def __init__(self, outcome_count: int) -> None:
+        super().__init__(outcome_count)
+        self.outcome_count = outcome_count
 
 
 class ChosenChance(Chance):
@@ -44,11 +44,11 @@ class ChosenChance(Chance):
     def __init__(self, chosen: Sequence[int]) -> None:
         self._left: Final = list(reversed(chosen))
 
-    def _next(self, width: int) -> int:
-        if width == 1:
+    def _next(self, outcome_count: int) -> int:
+        if outcome_count == 1:
             return 0
         if not self._left:
-            raise UnchosenChanceError(width)
+            raise UnchosenChanceError(outcome_count)
         return self._left.pop()
 
     def pick(self, name: str, outcomes: Sequence[int]) -> int:
@@ -161,12 +161,12 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
     def __init__(self, game: SpielGame) -> None:
         super().__init__(game)
         self._position = CopyablePosition(game.title, game.title.setup(game.seats, game.settings))
-        self._decided = (-1, -1)
+        self._pending_decision = (-1, -1)
         """Seat and number of the decision on its way; -1 for the opening."""
-        self._chosen: list[int] = []
-        self._width = 0
+        self._chosen_outcomes: list[int] = []
+        self._outcome_count = 0
         """Of the chance node: how many outcomes; 0 for none."""
-        self._apply_decided()
+        self._apply_pending_decision()
 
     @property
     def position(self) -> Any:
@@ -176,20 +176,20 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
     def _game(self) -> Game[Any]:
         return self._position.game
 
-    def _apply_decided(self) -> None:
+    def _apply_pending_decision(self) -> None:
         """Goes on with what was decided, as far as the chosen chances go."""
-        seat, number = self._decided
+        seat, number = self._pending_decision
         title, after = self._game(), self._position.copy()
-        chance = ChosenChance(self._chosen)
+        chance = ChosenChance(self._chosen_outcomes)
         try:
             if seat < 0:
                 title.advance(after.state, chance)
             else:
                 title.play(after.state, seat, title.space.from_number(number), chance)
         except UnchosenChanceError as error:
-            self._width = error.width
+            self._outcome_count = error.outcome_count
             return
-        self._position, self._width, self._chosen = after, 0, []
+        self._position, self._outcome_count, self._chosen_outcomes = after, 0, []
 
     def _choices(self, seat: int) -> Choices:
         legal = self._game().legal(self.position, seat)
@@ -197,7 +197,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
 
     def current_player(self) -> int:
         """Who is asked first, or chance, or nobody."""
-        if self._width:
+        if self._outcome_count:
             return int(CHANCE)
         waiting = self._game().waiting_for(self.position)
         return waiting[0] if waiting else int(TERMINAL)
@@ -207,19 +207,19 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
         """All equally likely."""
-        return [(outcome, 1 / self._width) for outcome in range(self._width)]
+        return [(outcome, 1 / self._outcome_count) for outcome in range(self._outcome_count)]
 
     def _decision(self, player: int, action: int) -> Decision:
         codes, legal = self._choices(player)
         return legal[codes.index(action)]
 
     def _apply_action(self, action: int) -> None:
-        if self._width:
-            self._chosen.append(action)
+        if self._outcome_count:
+            self._chosen_outcomes.append(action)
         else:
             player = self.current_player()
-            self._decided = (player, self._decision(player, action).number)
-        self._apply_decided()
+            self._pending_decision = (player, self._decision(player, action).number)
+        self._apply_pending_decision()
 
     def _action_to_string(self, player: int, action: int) -> str:
         if player == CHANCE:
@@ -228,11 +228,11 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
 
     def is_terminal(self) -> bool:
         """Whether the game is over."""
-        return not self._width and not self._game().waiting_for(self.position)
+        return not self._outcome_count and not self._game().waiting_for(self.position)
 
     def returns(self) -> list[float]:
         """What each player has earned: something at the end only, as `win` says."""
-        outcome = None if self._width else self._game().outcome(self.position)
+        outcome = None if self._outcome_count else self._game().outcome(self.position)
         return [0.0] * self._game().seats(self.position) if outcome is None else win_rewards(outcome)
 
     def __str__(self) -> str:

@@ -49,12 +49,12 @@ class Rewards:
     add up to what `win` says, less a constant, so that the best policy stays the best.
     """
 
-    __slots__ = ("_heuristics", "expected", "kind")
+    __slots__ = ("_heuristics", "expected_chances", "kind")
 
     def __init__(self, game: Game[Any], kind: str) -> None:
         self.kind: Final = kind
         self._heuristics: Heuristics[Any] | None = None
-        self.expected: list[float] = []
+        self.expected_chances: list[float] = []
         if kind not in REWARD_KINDS:
             raise ValueError(f"no such rewards: {kind[:40]!r}; there are {', '.join(REWARD_KINDS)}")
         if kind == SHAPED:
@@ -65,20 +65,20 @@ class Rewards:
     def begin_game(self, state: Any) -> None:
         """A game begins."""
         if self._heuristics is not None:
-            self.expected = self._heuristics.win_chances(state) or []
+            self.expected_chances = self._heuristics.win_chances(state) or []
 
-    def after_decision(self, state: Any) -> list[float]:
+    def decision_rewards(self, state: Any) -> list[float]:
         """What a decision brought each seat while the game goes on: something only where rewards are shaped."""
         now = self._heuristics.win_chances(state) or [] if self._heuristics is not None else []
-        earned = [2 * (chance - before) for chance, before in zip(now, self.expected, strict=True)]
-        self.expected = now
+        earned = [2 * (chance - before) for chance, before in zip(now, self.expected_chances, strict=True)]
+        self.expected_chances = now
         return earned
 
-    def at_end(self, outcome: Outcome) -> list[float]:
+    def end_rewards(self, outcome: Outcome) -> list[float]:
         """What the end of a game brings each seat."""
         if self.kind == PLACE:
             return place_rewards(outcome)
         won = win_rewards(outcome)
         if self._heuristics is None:
             return won
-        return [reward + 1 - 2 * before for reward, before in zip(won, self.expected, strict=True)]
+        return [reward + 1 - 2 * before for reward, before in zip(won, self.expected_chances, strict=True)]

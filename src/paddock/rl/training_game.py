@@ -76,10 +76,10 @@ class TrainingGame:
     def __reduce__(self) -> tuple[object, ...]:
         position = None if self.state is None else self.game.dump(self.state)
         made_of = self.game.title, self.seats, self.settings, self.rewards.kind
-        return TrainingGame, made_of, (position, self.chance, self.rewards.expected)
+        return TrainingGame, made_of, (position, self.chance, self.rewards.expected_chances)
 
     def __setstate__(self, state: tuple[Json | None, LiveChance, list[float]]) -> None:
-        position, self.chance, self.rewards.expected = state
+        position, self.chance, self.rewards.expected_chances = state
         if position is not None:
             self.state = self.game.load(position)
             self.waiting = self.game.waiting_for(self.state)
@@ -107,8 +107,8 @@ class TrainingGame:
         self.game.play(self.state, seat, decision, self.chance)
         self.waiting = self.game.waiting_for(self.state)
         if self.waiting:
-            return self.rewards.after_decision(self.state) if self.shaped else self.no_rewards
-        return self.rewards.at_end(final_outcome(self.game, self.state))
+            return self.rewards.decision_rewards(self.state) if self.shaped else self.no_rewards
+        return self.rewards.end_rewards(final_outcome(self.game, self.state))
 
 
 def action_mask(legal: Iterable[int], actions: int) -> Mask:

@@ -14,7 +14,7 @@ from paddock.core.chance import LiveChance
 from paddock.rl.rewards import ILLEGAL_REWARD, Rewards, final_outcome
 from paddock.rl.training_game import TrainingGame
 
-Bytes = npt.NDArray[np.uint8]
+ByteArray = npt.NDArray[np.uint8]
 BATCH_FIELDS: Final = ("observations", "masks", "seats", "rewards", "ended", "illegal", "actions")
 SEEDS_PER_RESET: Final = 1 << 20
 """A seed of the environment is followed by so many seeds of games."""
@@ -30,8 +30,8 @@ class Batch:
 
     __slots__ = BATCH_FIELDS
 
-    observations: Bytes
-    masks: Bytes
+    observations: ByteArray
+    masks: ByteArray
     seats: npt.NDArray[np.int32]
     rewards: npt.NDArray[np.float32]
     ended: npt.NDArray[np.bool_]
@@ -94,7 +94,7 @@ class VectorWorker:
         batch: Batch,
     ) -> None:
         self._training_game: Final = TrainingGame(title, seats, settings, rewards)
-        self._first: Final = first
+        self._first_number: Final = first
         self._batch: Final = batch
         self._games: BatchedGames | None = None
         self._rewards: list[Rewards] = []
@@ -102,7 +102,7 @@ class VectorWorker:
     def reset(self, seed: int) -> None:
         """All games from their beginning."""
         table, batch = self._training_game, self._batch
-        first = seed * SEEDS_PER_RESET + self._first
+        first = seed * SEEDS_PER_RESET + self._first_number
         chances = [LiveChance(random.Random(first + number)) for number in range(len(batch.seats))]
         self._games = BatchedGames(table.game, table.encoder, table.seats, table.settings, chances)
         self._rewards = [Rewards(table.game, table.rewards.kind) for _ in chances]
@@ -124,9 +124,9 @@ class VectorWorker:
         batch.illegal.fill(False)
         if self._training_game.shaped:
             for number in set(range(len(batch.seats))).difference(over, illegal):
-                batch.rewards[number] = self._rewards[number].after_decision(games.states[number])
+                batch.rewards[number] = self._rewards[number].decision_rewards(games.states[number])
         for number in over:
-            batch.rewards[number] = self._rewards[number].at_end(
+            batch.rewards[number] = self._rewards[number].end_rewards(
                 final_outcome(self._training_game.game, games.states[number])
             )
         if illegal:

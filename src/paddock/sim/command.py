@@ -20,7 +20,7 @@ from paddock.core.statistics import statistics_of
 from paddock.core.translations import LANGUAGES, Translations
 from paddock.sim.entrants import Entrant, parse_entrants, read_bot_files
 from paddock.sim.external_bot import close_bot_processes
-from paddock.sim.game_runner import BotFault, Row, play_in_parallel
+from paddock.sim.game_runner import BotFault, ResultRow, play_in_parallel
 from paddock.sim.output import check_paths, summary_table, write_csv, write_json, write_parquet
 from paddock.sim.summaries import summaries_by_bot, summaries_by_seat
 from paddock.sim.translator import SimError, translator
@@ -42,7 +42,7 @@ def run(
     jobs: int = 0,
     seed: int = 0,
     settings: Sequence[str] = (),
-    code: Sequence[str] = (),
+    bot_files: Sequence[str] = (),
     think_seconds: float = DEFAULT_THINK_SECONDS,
     only: int | None = None,
     csv: str | None = None,
@@ -60,7 +60,7 @@ def run(
         numbers = range(games) if only is None else range(only, only + 1)
         check_paths(csv, json, parquet)
         table = check_table(
-            game, parse_entrants(game, seats, read_bot_files(code, think_seconds)), numbers, jobs, chosen
+            game, parse_entrants(game, seats, read_bot_files(bot_files, think_seconds)), numbers, jobs, chosen
         )
         rows, faults, whole = _play_games(game, table, chosen, seed, numbers, jobs or os.cpu_count() or 1, words)
     except PaddockError as error:
@@ -73,7 +73,7 @@ def run(
         _print_statistics(game, rows, played, seed, words)
         again = [
             *("paddock", "sim", title, "--seats", seats, "--seed", str(seed)),
-            *_repeat_flags(settings, code, think_seconds),
+            *_repeat_flags(settings, bot_files, think_seconds),
         ]
         print_faults(faults, words, seed=seed, again=shlex.join(again))
     if not whole:
@@ -94,11 +94,11 @@ def run(
     return _write_files([(path, writer) for path, writer in writers if path is not None], words)
 
 
-def _repeat_flags(settings: Sequence[str], code: Sequence[str], think_seconds: float) -> list[str]:
+def _repeat_flags(settings: Sequence[str], bot_files: Sequence[str], think_seconds: float) -> list[str]:
     """What else of a command decides how games come out."""
     parts = [part for option in settings for part in ("--setting", option)]
-    parts += [part for place in code for part in ("--code", place)]
-    return [*parts, "--think", f"{think_seconds:g}"] if code and think_seconds != DEFAULT_THINK_SECONDS else parts
+    parts += [part for path in bot_files for part in ("--code", path)]
+    return [*parts, "--think", f"{think_seconds:g}"] if bot_files and think_seconds != DEFAULT_THINK_SECONDS else parts
 
 
 def _write_files(files: Sequence[tuple[str, Callable[[str], None]]], words: Translations) -> int:
@@ -148,10 +148,10 @@ def _play_games(
     numbers: range,
     jobs: int,
     words: Translations,
-) -> tuple[list[Row], list[BotFault], bool]:
+) -> tuple[list[ResultRow], list[BotFault], bool]:
     """All rows, ordered by game and seat, all faults, and whether it went on to the end or was stopped. A bar on
     standard error tells how far it is."""
-    rows: list[Row] = []
+    rows: list[ResultRow] = []
     faults: list[BotFault] = []
     games = play_in_parallel(game.title, table, settings, seed, numbers, min(jobs, len(numbers)))
     try:
@@ -194,7 +194,7 @@ def progress_bar() -> Progress:
     return Progress(*columns, console=Console(stderr=True), transient=True)
 
 
-def _print_statistics(game: Game[Any], rows: list[Row], games: int, seed: int, words: Translations) -> None:
+def _print_statistics(game: Game[Any], rows: list[ResultRow], games: int, seed: int, words: Translations) -> None:
     """The statistics as tables on standard output."""
     console = Console(width=None if sys.stdout.isatty() else 160)
     count_text = words.message("sim-games", games=games)

@@ -39,7 +39,7 @@ class Entrant(msgspec.Struct, frozen=True):
 
     name: str
     file: str = ""
-    text: str = ""
+    source: str = ""
     think_seconds: float = 0.0
     online: bool = False
     command: str = ""
@@ -54,12 +54,12 @@ class Entrant(msgspec.Struct, frozen=True):
             return {"name": self.name, "policy": self.policy}
         if not self.file:
             return {"name": self.name}
-        return {"name": self.name, "code": _digest(self.text.encode())}
+        return {"name": self.name, "code": _digest(self.source.encode())}
 
     def make_bot(self, game: Game[Any]) -> Bot:
         """A new bot for one seat of one game."""
         if self.file:
-            return ExternalBot(self.name, self.file, self.text, self.think_seconds)
+            return ExternalBot(self.name, self.file, self.source, self.think_seconds)
         return levels.make_bot(game, self.name)
 
 

@@ -20,7 +20,7 @@ from paddock.sim.external_bot import LOST, FaultyBotError
 from paddock.sim.translator import SimError
 from paddock.sim.workers import CHUNK_SECONDS, Task, make_workers
 
-Row = dict[str, int | float | str | None]
+ResultRow = dict[str, int | float | str | None]
 """What is known of one seat after one game."""
 MAX_CHUNK: Final = 25
 MAX_DECISIONS: Final = 10_000
@@ -99,15 +99,15 @@ def _check_decision_limit(bot: Bot, number: int, seat: int, decisions: int) -> N
 
 def play_simulated_game(
     game: Game[Any], seats: Sequence[Entrant], settings: Mapping[str, object], seed: int, number: int
-) -> tuple[list[Row], list[BotFault]]:
+) -> tuple[list[ResultRow], list[BotFault]]:
     """Plays one game of a simulation; returns a row for each seat, and what went wrong. Where bots come from files,
     the rows say how often."""
     bots = [seat.make_bot(game) for seat in seats]
     table = play_to_end(game, bots, settings, f"{seed}/{game.title}", number)
     won = table.outcome.victory_shares()
-    rows: list[Row] = []
+    rows: list[ResultRow] = []
     for seat, placing in enumerate(table.outcome.placings):
-        row: Row = {
+        row: ResultRow = {
             "game": number,
             "seat": seat,
             "bot": seats[seat].name,
@@ -124,7 +124,7 @@ def play_simulated_game(
 
 def play_chunk(
     title: str, seats: Sequence[Entrant], settings: Mapping[str, object], seed: int, numbers: range
-) -> tuple[list[Row], list[BotFault]]:
+) -> tuple[list[ResultRow], list[BotFault]]:
     """Plays some games: what a worker process is given."""
     game = registry.game(title)
     results = [play_simulated_game(game, seats, settings, seed, number) for number in numbers]
@@ -133,7 +133,7 @@ def play_chunk(
 
 def play_in_parallel(
     title: str, seats: Sequence[Entrant], settings: Mapping[str, object], seed: int, numbers: range, jobs: int
-) -> Generator[tuple[list[Row], list[BotFault]], None, None]:
+) -> Generator[tuple[list[ResultRow], list[BotFault]], None, None]:
     """Plays the games of these numbers in chunks, in `jobs` processes. Yields their rows and faults in any order."""
     began, done = time.monotonic(), 0
 

@@ -17,8 +17,8 @@ from paddock.core.decision import Values
 from paddock.core.statistics import NUMBER, SHARE, kinds_json
 from paddock.core.translations import Translations
 from paddock.files import BadFileError, file_problems, write_file
-from paddock.sim.game_runner import BotFault, Row
-from paddock.sim.summaries import Kinds, Summary, SummaryLine, summaries_by_bot, summaries_by_seat, summary_lines
+from paddock.sim.game_runner import BotFault, ResultRow
+from paddock.sim.summaries import FigureKinds, Summary, SummaryLine, summaries_by_bot, summaries_by_seat, summary_lines
 from paddock.sim.translator import SimError
 
 
@@ -45,7 +45,7 @@ def _check_path(path: Path) -> None:
         raise BadFileError(file=str(path), problem="not-allowed")
 
 
-def write_csv(path: str, rows: Sequence[Row]) -> None:
+def write_csv(path: str, rows: Sequence[ResultRow]) -> None:
     """One line for each seat of each game."""
     text = io.StringIO()
     writer = csv.DictWriter(text, _column_names(rows), lineterminator="\n")
@@ -55,7 +55,11 @@ def write_csv(path: str, rows: Sequence[Row]) -> None:
 
 
 def write_json(
-    path: str, rows: Sequence[Row], header: Mapping[str, object], kinds: Kinds, faults: Sequence[BotFault] = ()
+    path: str,
+    rows: Sequence[ResultRow],
+    header: Mapping[str, object],
+    kinds: FigureKinds,
+    faults: Sequence[BotFault] = (),
 ) -> None:
     """What was asked, what each figure is, the statistics, all games, and every decision that a bot did not give."""
     content = {
@@ -70,7 +74,7 @@ def write_json(
     write_file(path, [msgspec.json.format(msgspec.json.encode(content), indent=1), b"\n"])
 
 
-def write_parquet(path: str, rows: Sequence[Row]) -> None:
+def write_parquet(path: str, rows: Sequence[ResultRow]) -> None:
     """One row for each seat of each game."""
     import pyarrow
     import pyarrow.parquet
@@ -81,12 +85,16 @@ def write_parquet(path: str, rows: Sequence[Row]) -> None:
     write_file(path, [sink.getvalue().to_pybytes()])
 
 
-def _column_names(rows: Sequence[Row]) -> list[str]:
+def _column_names(rows: Sequence[ResultRow]) -> list[str]:
     return list(dict.fromkeys(name for row in rows for name in row))
 
 
 def summary_table(
-    heading: str, lines: Iterable[tuple[str, Summary]], rows: Sequence[Row], kinds: Kinds, words: Translations
+    heading: str,
+    lines: Iterable[tuple[str, Summary]],
+    rows: Sequence[ResultRow],
+    kinds: FigureKinds,
+    words: Translations,
 ) -> Table:
     """A table with a column for each bot or seat, and a line for each figure: titles have many of them."""
     table = Table(title=heading, title_justify="left")

@@ -16,22 +16,22 @@ ROUND_ROBIN: Final = "round-robin"
 SWISS: Final = "swiss"
 LADDER: Final = "ladder"
 TOURNAMENT_KINDS: Final = (ROUND_ROBIN, SWISS, LADDER)
-Games = Mapping[tuple[LineUp, int], PlayedGame]
+PlayedGames = Mapping[tuple[LineUp, int], PlayedGame]
 """The games that were played, by line-up and number."""
 
 
 class Meeting(msgspec.Struct, frozen=True):
-    """Some entrants meet for so many games, numbered from `first`; who has met before goes on counting."""
+    """Some entrants meet for so many games, numbered from `first_number`; who has met before goes on counting."""
 
     line_up: LineUp
-    first: int
+    first_number: int
     games: int
 
     @property
     def game_numbers(self) -> range:
-        return range(self.first, self.first + self.games)
+        return range(self.first_number, self.first_number + self.games)
 
-    def played_games(self, games: Games) -> list[PlayedGame]:
+    def played_games(self, games: PlayedGames) -> list[PlayedGame]:
         """Those of its games that were played."""
         return [games[self.line_up, number] for number in self.game_numbers if (self.line_up, number) in games]
 
@@ -42,7 +42,7 @@ def make_line_up(names: Sequence[str]) -> LineUp:
 
 
 def plan_rounds(
-    kind: str, names: Sequence[str], seats: int, games: int, count: int, played: Games
+    kind: str, names: Sequence[str], seats: int, games: int, count: int, played: PlayedGames
 ) -> Iterator[list[Meeting]]:
     """The meetings, round by round: whoever asks for the next round has played the one before, so that `played` has it.
     `seats` is how many sit at a table, `games` how many games a meeting has, `count` how many rounds a Swiss has."""
@@ -71,7 +71,9 @@ def round_up_to_seats(games: int, seats: int) -> int:
     return -(-games // seats) * seats
 
 
-def _swiss_rounds(names: Sequence[str], size: int, games: int, count: int, played: Games) -> Iterator[list[Meeting]]:
+def _swiss_rounds(
+    names: Sequence[str], size: int, games: int, count: int, played: PlayedGames
+) -> Iterator[list[Meeting]]:
     points = dict.fromkeys(names, 0.0)
     byes = dict.fromkeys(names, 0)
     meetings_before: dict[LineUp, int] = {}
@@ -107,7 +109,7 @@ def _swiss_groups(order: list[str], size: int, meetings_before: Mapping[LineUp, 
     return groups
 
 
-def swiss_points(meeting: Meeting, played: Games) -> dict[str, float]:
+def swiss_points(meeting: Meeting, played: PlayedGames) -> dict[str, float]:
     """What a meeting is worth in a Swiss: 1 for being ahead of the other more often than not, ½ for as often as not;
     the mean over all others at the table."""
     games = meeting.played_games(played)

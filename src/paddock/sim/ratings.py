@@ -11,7 +11,7 @@ from openskill.models import PlackettLuce
 
 from paddock.sim.tournament_games import PlayedGame
 
-Z_95: Final = 1.959964
+DEVIATIONS_FOR_95_PERCENT: Final = 1.959964
 """Standard deviations on each side of 95 %."""
 RATING_DEVIATIONS: Final = 2
 """Standard deviations on each side of a rating."""
@@ -63,9 +63,9 @@ def wilson_interval(share: float, games: int) -> tuple[float, float]:
     """The interval of 95 % around a share that was seen in so many games (Wilson's; it is never outside 0 to 1)."""
     if games == 0:
         return 0.0, 1.0
-    square = Z_95 * Z_95 / games
+    square = DEVIATIONS_FOR_95_PERCENT * DEVIATIONS_FOR_95_PERCENT / games
     middle = (share + square / 2) / (1 + square)
-    half = Z_95 / (1 + square) * math.sqrt(share * (1 - share) / games + square / (4 * games))
+    half = DEVIATIONS_FOR_95_PERCENT / (1 + square) * math.sqrt(share * (1 - share) / games + square / (4 * games))
     return max(0.0, middle - half), min(1.0, middle + half)
 
 

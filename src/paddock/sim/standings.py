@@ -13,7 +13,7 @@ from paddock.core.registry import game_of_edition
 from paddock.core.statistics import kinds_json, statistics_of
 from paddock.core.translations import Translations
 from paddock.files import write_file
-from paddock.sim.game_runner import Row
+from paddock.sim.game_runner import ResultRow
 from paddock.sim.output import write_csv
 from paddock.sim.ratings import Comparison, Rating, compare_entrants, rate_entrants, seconds_per_decision
 from paddock.sim.results_file import ResultsHeader
@@ -94,7 +94,7 @@ def print_tables(
     console.print(table, highlight=False)
 
 
-def result_rows(games: Sequence[PlayedGame]) -> list[Row]:
+def result_rows(games: Sequence[PlayedGame]) -> list[ResultRow]:
     """A row for each seat of each game; only what the same seed gives again, so no seconds."""
     return [
         {

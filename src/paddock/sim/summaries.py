@@ -7,15 +7,15 @@ from typing import Final, NamedTuple
 
 from paddock.core.decision import Values
 from paddock.core.statistics import NUMBER, SHARE, FigureKind
-from paddock.sim.game_runner import Row
+from paddock.sim.game_runner import ResultRow
 
 COMMON_COLUMNS: Final = ("game", "seat", "bot", "place", "won")
 """What every row has and what is counted in its own way."""
-Kinds = Mapping[str, FigureKind]
+FigureKinds = Mapping[str, FigureKind]
 Summary = dict[str, float]
 
 
-def statistic_names(rows: Sequence[Row]) -> list[str]:
+def statistic_names(rows: Sequence[ResultRow]) -> list[str]:
     """The figures of some rows, in the order in which the rows have them."""
     return [name for name in dict.fromkeys(name for row in rows for name in row) if name not in COMMON_COLUMNS]
 
@@ -33,7 +33,7 @@ class SummaryLine(NamedTuple):
         return f"{self.figure}={self.name}" if self.name else self.figure
 
 
-def summary_lines(rows: Sequence[Row], kinds: Kinds) -> list[SummaryLine]:
+def summary_lines(rows: Sequence[ResultRow], kinds: FigureKinds) -> list[SummaryLine]:
     """What there is to be told of some rows; of names, those that came up."""
     lines: list[SummaryLine] = []
     for figure in statistic_names(rows):
@@ -46,7 +46,7 @@ def summary_lines(rows: Sequence[Row], kinds: Kinds) -> list[SummaryLine]:
     return lines
 
 
-def summarise(rows: Sequence[Row], kinds: Kinds) -> Summary:
+def summarise(rows: Sequence[ResultRow], kinds: FigureKinds) -> Summary:
     """How some rows came out together: games played, victories (a shared one counts as its part), how many of them
     were shared, the share won, the mean place, and every figure by its kind; shares are in percent. Rows that have no
     such figure do not count for it, and without any it is left out."""
@@ -68,13 +68,13 @@ def summarise(rows: Sequence[Row], kinds: Kinds) -> Summary:
     return summary
 
 
-def summaries_by_bot(rows: Sequence[Row], kinds: Kinds) -> dict[str, Summary]:
+def summaries_by_bot(rows: Sequence[ResultRow], kinds: FigureKinds) -> dict[str, Summary]:
     """A summary for each bot, over all the seats that it had."""
     names = list(dict.fromkeys(str(row["bot"]) for row in rows))
     return {name: summarise([row for row in rows if row["bot"] == name], kinds) for name in names}
 
 
-def summaries_by_seat(rows: Sequence[Row], kinds: Kinds) -> list[Summary]:
+def summaries_by_seat(rows: Sequence[ResultRow], kinds: FigureKinds) -> list[Summary]:
     """A summary for each seat."""
     seats = sorted({int(row["seat"] or 0) for row in rows})
     return [summarise([row for row in rows if row["seat"] == seat], kinds) for seat in seats]

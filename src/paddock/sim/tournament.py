@@ -52,17 +52,17 @@ class TournamentRequest(msgspec.Struct, frozen=True, kw_only=True):
     rounds: int | None = None
     seed: int = 0
     jobs: int = 0
-    ray: str | None = None
-    at: str | None = None
-    run: Sequence[str] = ()
+    ray_address: str | None = None
+    server_address: str | None = None
+    bot_commands: Sequence[str] = ()
     language: str = "en"
     settings: Sequence[str] = ()
-    code: Sequence[str] = ()
+    bot_files: Sequence[str] = ()
     think_seconds: float = DEFAULT_THINK_SECONDS
     file: str | None = None
     csv: str | None = None
     json: str | None = None
-    write: str | None = None
+    page: str | None = None
 
     @property
     def games_per_meeting(self) -> int:
@@ -94,9 +94,9 @@ class Tournament:
         check_numbers(request.games or 1, request.seed)
         settings = read_settings(game, title_settings(game.title, request.settings))
         game.setup(self.seats, settings)
-        outside = read_bot_files(request.code, request.think_seconds)
-        if request.at is not None:
-            outside += read_network_bots(request.run, request.think_seconds)
+        outside = read_bot_files(request.bot_files, request.think_seconds)
+        if request.server_address is not None:
+            outside += read_network_bots(request.bot_commands, request.think_seconds)
         entrants = parse_entrants(
             game, request.entrants or ",".join([*built_in_levels(game), *(each.name for each in outside)]), outside
         )
@@ -112,7 +112,7 @@ class Tournament:
             seed=request.seed,
             entrants=tuple(entrants),
             fingerprint=fingerprint(game),
-            at=request.at or "",
+            server_address=request.server_address or "",
             language=request.language,
         )
         self.meetings: Final[list[Meeting]] = []
@@ -123,8 +123,8 @@ class Tournament:
         """Where its games are kept: as asked, or beside the page that is to be written."""
         if self.request.file is not None:
             return Path(self.request.file)
-        if self.request.write is not None:
-            page = Path(self.request.write)
+        if self.request.page is not None:
+            page = Path(self.request.page)
             return page.with_name(f"{page.stem}-{self.game.title}.jsonl")
         return None
 
@@ -219,15 +219,15 @@ def _check_request(title: str | None, request: TournamentRequest) -> None:
         raise SimError(problem="sim-jobs")
     if request.rounds is not None and (request.kind != pairing.SWISS or request.rounds < 1):
         raise SimError(problem="tournament-rounds")
-    if request.run and request.at is None:
+    if request.bot_commands and request.server_address is None:
         raise SimError(problem="at-missing")
-    if request.at is not None and (request.code or request.ray):
+    if request.server_address is not None and (request.bot_files or request.ray_address):
         raise SimError(problem="at-alone")
-    if request.write is not None and request.kind != pairing.LADDER:
+    if request.page is not None and request.kind != pairing.LADDER:
         raise SimError(problem="tournament-write")
     if title is None and (request.kind != pairing.LADDER or request.file or request.csv or request.json):
         raise SimError(problem="tournament-title", known=", ".join(registry.titles()))
-    check_paths(request.csv, request.json, request.write)
+    check_paths(request.csv, request.json, request.page)
 
 
 def _run_title(game: Game[Any], request: TournamentRequest, words: Translations) -> int:
@@ -253,9 +253,9 @@ def _run_title(game: Game[Any], request: TournamentRequest, words: Translations)
         write_tournament_csv(request.csv, games)
     if request.json is not None:
         write_tournament_json(request.json, make_header(tournament.setup, game.edition), request.kind, names, games)
-    if request.write is not None:
-        write_ladder_section(Path(request.write), game, tournament.setup, tournament.games, request.jobs, games)
-    for path in (tournament.file, request.csv, request.json, request.write):
+    if request.page is not None:
+        write_ladder_section(Path(request.page), game, tournament.setup, tournament.games, request.jobs, games)
+    for path in (tournament.file, request.csv, request.json, request.page):
         if path is not None:
             print(words.message("sim-wrote", file=str(path)), file=sys.stderr)
     return 0
@@ -263,8 +263,8 @@ def _run_title(game: Game[Any], request: TournamentRequest, words: Translations)
 
 def _request_workers(request: TournamentRequest) -> AbstractContextManager[Workers]:
     """Who plays the games."""
-    if request.ray is not None:
+    if request.ray_address is not None:
         from paddock.sim.ray_workers import RayWorkers
 
-        return RayWorkers(request.ray)
+        return RayWorkers(request.ray_address)
     return make_workers(request.jobs)

@@ -37,7 +37,7 @@ class TournamentSetup(msgspec.Struct, frozen=True):
     seed: int
     entrants: tuple[Entrant, ...]
     fingerprint: str
-    at: str = ""
+    server_address: str = ""
     """The server on which games with bots from the network are played."""
     language: str = "en"
 
@@ -117,7 +117,9 @@ def _play_game(game: Game[Any], setup: TournamentSetup, line_up: LineUp, number:
     if any(entrant.online for entrant in entrants):
         from paddock.sim.online import play_online
 
-        online = play_online(game, setup.settings, entrants, number, address=setup.at, language=setup.language)
+        online = play_online(
+            game, setup.settings, entrants, number, address=setup.server_address, language=setup.language
+        )
         places, figures, faults = online
         choices, seconds = [0] * len(names), [0.0] * len(names)
     else:

@@ -40,7 +40,7 @@ class Workers(Protocol):
         """Calls the function with each task's arguments; yields what it returned, in any order."""
 
 
-class InProcess(AbstractContextManager["InProcess"]):
+class InProcessWorkers(AbstractContextManager["InProcessWorkers"]):
     """This process, one task after the other."""
 
     is_remote = False
@@ -53,7 +53,7 @@ class InProcess(AbstractContextManager["InProcess"]):
         return None
 
 
-class ProcessPool(AbstractContextManager["ProcessPool"]):
+class ProcessWorkers(AbstractContextManager["ProcessWorkers"]):
     """Several processes of this machine."""
 
     is_remote = True
@@ -104,4 +104,4 @@ def exit_with_parent() -> None:
 def make_workers(jobs: int) -> AbstractContextManager[Workers]:
     """So many workers on this machine; 0: one for each core."""
     count = jobs or os.cpu_count() or 1
-    return InProcess() if count == 1 else ProcessPool(count)
+    return InProcessWorkers() if count == 1 else ProcessWorkers(count)

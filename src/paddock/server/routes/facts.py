@@ -109,7 +109,7 @@ def proof(record: Record, game: AnyGame, language: str) -> dict[str, Any]:
         proved = prove(record, game)
     except BadRecordError as error:
         return {**found, "problem": translator(language, game).error(error)}
-    return {**found, "fair": proved.fair, "finished": proved.finished, "went_back": proved.went_back}
+    return {**found, "fair": proved.fair, "finished": proved.finished, "went_back": proved.rewinds}
 
 
 HANDLERS = [scene, sheet, statistics, verify]
