@@ -1,6 +1,6 @@
 """The RoboRally driver: plans its program, simulates it against the others, and answers every question sensibly.
 
-Three steps for a program: `program_search.py` finds the best programs for a robot alone, `simulation.py` plays the most
+Three steps for a program: `program_search.py` finds the best programs for a robot alone, `lookahead.py` plays the most
 promising ones out with the engine against programs that the others might have, and the best of those is taken.
 """
 
@@ -158,7 +158,7 @@ def _reason_message(
     position: State, robot: int, draft: ProgramDraft, objectives: Objectives, before: int
 ) -> tuple[str, dict[str, object]]:
     args: dict[str, object] = {"damage": damage_of(position, robot)}
-    stage = objectives.objective(position, robot).stages[draft.stage]
+    stage = objectives.objective(position, robot)[draft.stage]
     if stage.won:
         return "hint-wins", args
     if draft.place == objectives.routes.lost:

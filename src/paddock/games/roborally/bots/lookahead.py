@@ -109,15 +109,12 @@ def guess_program(state: State, robot: int, objectives: Objectives) -> None:
 
 def robots_nearby(state: State, robot: int, reach: int) -> list[int]:
     """The other robots within some squares."""
-    course = state.course
-    x, y = course.xy(state.square[robot])
-    nearby: list[int] = []
-    for other, square in enumerate(state.square):
-        if square >= 0 and other != robot:
-            there_x, there_y = course.xy(square)
-            if abs(there_x - x) + abs(there_y - y) <= reach:
-                nearby.append(other)
-    return nearby
+    here = state.square[robot]
+    return [
+        other
+        for other, square in enumerate(state.square)
+        if square >= 0 and other != robot and state.course.distance(here, square) <= reach
+    ]
 
 
 def simulate_programs(

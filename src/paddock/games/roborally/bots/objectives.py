@@ -1,6 +1,6 @@
 """What a robot has to reach by the rules of its course, and what that costs it (RR-15.1, RR-19.4, RR-19.10 ff.).
 
-An :class:`Objective` is a chain of stages for one robot and one turn: in each stage some squares bring it to the next
+An objective is a chain of stages for one robot and one turn: in each stage some squares bring it to the next
 one when it ends a register there. Costs are those of `route_costs.py`, in tenths of a register.
 """
 
@@ -43,13 +43,8 @@ class ObjectiveStage:
         self.won = won
 
 
-class Objective:
-    """The stages of one robot; it begins in the first one."""
-
-    __slots__ = ("stages",)
-
-    def __init__(self, stages: list[ObjectiveStage]) -> None:
-        self.stages = stages
+Objective = list[ObjectiveStage]
+"""The stages of one robot; it begins in the first one."""
 
 
 class Objectives:
@@ -78,16 +73,12 @@ class Objectives:
 
     def _nearer_team_mates(self, state: State, robot: int) -> int:
         """How many team-mates are nearer to the team's next flag: one goes there, the others wait further on."""
-        own = self._cost_to_flag(state, robot, 0)
-        nearer = 0
-        for other in team_mates(state, robot):
-            cost = self._cost_to_flag(state, other, 0)
-            if other != robot and (cost < own or (cost == own and other < robot)):
-                nearer += 1
-        return nearer
+        own = self._cost_to_flag(state, robot)
+        costs = {other: self._cost_to_flag(state, other) for other in team_mates(state, robot)}
+        return sum(cost < own or (cost == own and other < robot) for other, cost in costs.items() if other != robot)
 
-    def _cost_to_flag(self, state: State, robot: int, skip: int) -> int:
-        flag = min(state.next_flag[robot] - 1 + skip, len(state.flags) - 1)
+    def _cost_to_flag(self, state: State, robot: int) -> int:
+        flag = min(state.next_flag[robot], len(state.flags)) - 1
         return self.routes.costs_to((state.flags[flag],))[self.place_of(state, robot) * 5]
 
     def place_of(self, state: State, robot: int) -> int:
@@ -111,7 +102,7 @@ class Objectives:
             return self.routes.costs_to((state.flags[aim],))[place * 5] + self._legs[flag]
         if self.is_hunter(state, robot):
             return self._cost_to_prey(state, robot, place)
-        stage = self.objective(state, robot).stages[0]
+        stage = self.objective(state, robot)[0]
         return 0 if stage.won else stage.costs[place * 5] + stage.rest
 
     # -- what leads on -----------------------------------------------------------------------------------------
@@ -148,15 +139,14 @@ class Objectives:
                 onward = [{state.flags[flag]: following}] * 5
                 rest = self._legs[flag]
             stages.append(ObjectiveStage(costs, rest, onward))
-        stages.append(self._won_stage())
-        return Objective(stages)
+        return [*stages, self._won_stage()]
 
     def _toggle_objective(self, state: State, robot: int) -> Objective:
         """Flags that the team does not control; a stage for every set of them that was touched this turn."""
         team = state.roster.team[robot]
         wanted = [flag for flag in range(len(state.flags)) if state.flag_control[flag] != team][:4]
         if not wanted:
-            return Objective([self._won_stage()])
+            return [self._won_stage()]
         own = self.place_of(state, robot)
         stages: list[ObjectiveStage] = []
         for done in range(1 << len(wanted)):
@@ -168,7 +158,7 @@ class Objectives:
             goals = tuple(sorted(state.flags[wanted[place]] for place in mine or left))
             onward = {state.flags[wanted[place]]: done | 1 << place for place in left}
             stages.append(ObjectiveStage(self.routes.costs_to(goals), TOGGLE_FLAG_COST * (len(left) - 1), [onward] * 5))
-        return Objective(stages)
+        return stages
 
     def _is_mate_nearer(self, state: State, robot: int, own: int, square: int) -> bool:
         costs = self.routes.costs_to((square,))
@@ -185,24 +175,23 @@ class Objectives:
         home = board_squares(self.course, state.home_boards[team - 1])
         carry = ObjectiveStage(self.routes.costs_to(home), 0, [dict.fromkeys(home, 1)] * 5)
         if state.flag_carriers[flag] == robot:
-            return Objective([carry, self._won_stage()])
+            return [carry, self._won_stage()]
         if state.flag_carriers[flag] == NOBODY:
             square = state.flags[flag]
             way_back = min(carry.costs[(square * 4 + facing) * 5] for facing in range(4))
             carry.onward = [dict.fromkeys(home, 2)] * 5
-            return Objective(
-                [ObjectiveStage(self.routes.costs_to((square,)), way_back, [{square: 1}] * 5), carry, self._won_stage()]
-            )
+            approach = ObjectiveStage(self.routes.costs_to((square,)), way_back, [{square: 1}] * 5)
+            return [approach, carry, self._won_stage()]
         if state.flag_carriers[own_flag] != NOBODY:
             thief = state.square[state.flag_carriers[own_flag]]
-            return Objective([ObjectiveStage(self.routes.costs_to((thief,)), 0, [{}] * 5)])
+            return [ObjectiveStage(self.routes.costs_to((thief,)), 0, [{}] * 5)]
         return self._hunt_objective(state, robot)
 
     def _hunt_objective(self, state: State, robot: int) -> Objective:
         """Closing in on those who are against it."""
         prey = tuple(sorted(self._prey_squares(state, robot)))
         costs = self.routes.costs_to(prey) if prey else self._nothing
-        return Objective([ObjectiveStage(costs, 0, [{}] * 5)])
+        return [ObjectiveStage(costs, 0, [{}] * 5)]
 
     def _prey_squares(self, state: State, robot: int) -> list[int]:
         return [
@@ -213,11 +202,9 @@ class Objectives:
 
     def _cost_to_prey(self, state: State, robot: int, place: int) -> int:
         """How far the nearest prey is, straight: it moves too quickly for more."""
-        x, y = self.course.xy(place // 4)
         nearest = 0
         for square in self._prey_squares(state, robot):
-            there_x, there_y = self.course.xy(square)
-            distance = abs(there_x - x) + abs(there_y - y)
+            distance = self.course.distance(place // 4, square)
             if not nearest or distance < nearest:
                 nearest = distance
         return STEP_COST * nearest

@@ -1,7 +1,7 @@
 """Programs for one robot: a search over ordered cards with the real course under it (section (g) of the rules).
 
 Cards that do the same are tried once, and two beginnings that leave the robot on the same place with the same cards
-left are one: the search is whole and still small. Other robots are not in it; see `simulation.py` for them.
+left are one: the search is whole and still small. Other robots are not in it; see `lookahead.py` for them.
 """
 
 from __future__ import annotations
@@ -12,6 +12,7 @@ from ..components import content
 from ..components.course import SITE_HAMMER, WALL, Course
 from ..components.reachability import run_board_alone
 from ..rules.state import State, damage_of
+from ..rules.steps.damage import cards_in
 from ..rules.steps.moving import CRAB_LEGS_PAIR, pair_content
 from .objectives import Objective, Objectives
 from .route_costs import RouteCosts
@@ -171,14 +172,11 @@ class ProgramSearch:
         return prices
 
     def _is_crowded(self) -> bool:
-        course = self.state.course
-        x, y = course.xy(self.start // 4)
-        for other, square in enumerate(self.state.square):
-            if square >= 0 and other != self.robot:
-                there_x, there_y = course.xy(square)
-                if abs(there_x - x) + abs(there_y - y) <= CROWDED_DISTANCE:
-                    return True
-        return False
+        course, here = self.state.course, self.start // 4
+        return any(
+            square >= 0 and other != self.robot and course.distance(here, square) <= CROWDED_DISTANCE
+            for other, square in enumerate(self.state.square)
+        )
 
     def find_programs(self, width: int, count: int) -> list[ProgramDraft]:
         """The best programs, best first, at most two for each place where one can end. `width` bounds how many
@@ -186,7 +184,7 @@ class ProgramSearch:
         lost = self.routes.lost
         places = lost + 1
         after = self.routes.after
-        moves, fixed, stages = self.moves, self.fixed, self.objective.stages
+        moves, fixed, stages = self.moves, self.fixed, self.objective
         prices = self._square_prices()
         layer: dict[int, tuple[int, tuple[int, ...]]] = {self.start * _MAX_STAGES: (0, ())}
         empty = self.open
@@ -227,7 +225,7 @@ class ProgramSearch:
     def _most_promising(
         self, layer: dict[int, tuple[int, tuple[int, ...]]], places: int, register: int, width: int
     ) -> dict[int, tuple[int, tuple[int, ...]]]:
-        stages = self.objective.stages
+        stages = self.objective
         lost = self.routes.lost
 
         def promise(item: tuple[int, tuple[int, tuple[int, ...]]]) -> int:
@@ -241,7 +239,7 @@ class ProgramSearch:
     def _best_drafts(
         self, layer: dict[int, tuple[int, tuple[int, ...]]], places: int, count: int
     ) -> list[ProgramDraft]:
-        stages, lost = self.objective.stages, self.routes.lost
+        stages, lost = self.objective, self.routes.lost
         course = self.state.course
         draws = "repair_draws_options" in course.rules
         drafts: list[ProgramDraft] = []
@@ -261,17 +259,17 @@ class ProgramSearch:
             drafts = [min(drafts, key=_by_cost)] if drafts else []
         else:
             drafts.sort(key=_by_cost)
-        kept: list[ProgramDraft] = []
+        best: list[ProgramDraft] = []
         seen: dict[int, int] = {}
         for draft in drafts:
             end = draft.place * _MAX_STAGES + draft.stage
             seen[end] = seen.get(end, 0) + 1
             if seen[end] <= 2:
                 draft.cards = self._register_contents(draft.moves)
-                kept.append(draft)
-                if len(kept) == count:
+                best.append(draft)
+                if len(best) == count:
                     break
-        return kept
+        return best
 
     def _register_contents(self, path: tuple[int, ...]) -> list[int]:
         """The five registers of a program. Of equal cards the quickest comes first."""
@@ -309,11 +307,8 @@ def move_of_register(packed_cards: int) -> RegisterMove:
     """What a filled register does."""
     if packed_cards < content.CARD_COUNT:
         return RegisterMove(content.CARD_ACTION[packed_cards], 0)
-    return _pair_move(
-        content.CARD_ACTION[packed_cards % content.CARD_COUNT],
-        content.CARD_ACTION[(packed_cards // content.CARD_COUNT - 1) % content.CARD_COUNT],
-        packed_cards >= CRAB_LEGS_PAIR,
-    )
+    card, second = cards_in(packed_cards)
+    return _pair_move(content.CARD_ACTION[card], content.CARD_ACTION[second], packed_cards >= CRAB_LEGS_PAIR)
 
 
 def drive_move(routes: RouteCosts, place: int, move: RegisterMove, register: int) -> int:

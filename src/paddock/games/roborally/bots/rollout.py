@@ -37,7 +37,7 @@ def _next_card(state: State, robot: int) -> Decision:
     place, stage, register = objectives.place_of(state, robot), 0, 0
     while state.registers[5 * robot + register] != NO_CARD:
         place = drive_move(routes, place, move_of_register(state.registers[5 * robot + register]), register)
-        stage = objective.stages[stage].onward[register].get(place >> 2, stage)
+        stage = objective[stage].onward[register].get(place >> 2, stage)
         register += 1
     hand = state.hand[robot]
     best, least = hand[0], 10 * UNREACHABLE_COST
@@ -57,7 +57,7 @@ def _cost_after(routes: RouteCosts, objective: Objective, place: int, stage: int
     reached = routes.after[(place * _ACTION_COUNT + action) * 5 + register]
     if reached == routes.lost:
         return UNREACHABLE_COST
-    onward = objective.stages[objective.stages[stage].onward[register].get(reached >> 2, stage)]
+    onward = objective[objective[stage].onward[register].get(reached >> 2, stage)]
     if onward.won:
         return -UNREACHABLE_COST
     return onward.costs[reached * 5 + (register + 1) % 5] + onward.rest + 4 * routes.beams[reached >> 2]

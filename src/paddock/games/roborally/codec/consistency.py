@@ -161,9 +161,9 @@ def _check_cards(reader: Reader, state: State, robot: int, phase: str) -> None:
         if len(state.hand[robot]) > most and phase in ("deal_windows", "programming"):
             raise reader.problem("hand", "hand-size", clause="RR-3.3", most=most)
     if phase in PHASES_WITHOUT_PROGRAMS:
-        kept = state.locked[robot] | state.jammed[robot]
+        closed = state.locked[robot] | state.jammed[robot]
         for place in range(5):
-            if state.registers[5 * robot + place] != NO_CARD and not (kept >> place) & 1:
+            if state.registers[5 * robot + place] != NO_CARD and not (closed >> place) & 1:
                 raise reader.problem(f"registers[{place}]", "not-in-phase", phase=phase)
     if state.draft_options and state.draft_options[robot]:
         if phase not in ("setup", "over"):

@@ -105,6 +105,11 @@ class Course:
         """The coordinates of a square."""
         return square % self.width, square // self.width
 
+    def distance(self, one: int, other: int) -> int:
+        """How many squares one is from another, straight and not across corners."""
+        width = self.width
+        return abs(one % width - other % width) + abs(one // width - other // width)
+
 
 @lru_cache(maxsize=64)
 def shipped_course(course_id: str) -> Course:

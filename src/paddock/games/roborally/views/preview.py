@@ -7,6 +7,7 @@ from paddock.core.game import Json
 from ..components.content import CARD_ACTION, CARD_COUNT, NO_CARD, ROBOT_VALUES
 from ..components.reachability import LOST, drive_alone, drive_pair_alone
 from ..rules.state import State
+from ..rules.steps.damage import cards_in
 from ..rules.steps.moving import CRAB_LEGS_PAIR
 
 
@@ -47,13 +48,6 @@ def _place_after_register(state: State, place: int, packed_cards: int, register:
     """Where a robot alone ends a register; pairs are looked at as their movement and rotation."""
     if packed_cards < CARD_COUNT:
         return drive_alone(state.course, place // 4, place % 4, CARD_ACTION[packed_cards], register)
-    rotation = CARD_ACTION[(packed_cards // CARD_COUNT - 1) % CARD_COUNT]
-    return drive_pair_alone(
-        state.course,
-        place // 4,
-        place % 4,
-        CARD_ACTION[packed_cards % CARD_COUNT],
-        rotation,
-        packed_cards >= CRAB_LEGS_PAIR,
-        register,
-    )
+    move, rotation = (CARD_ACTION[card] for card in cards_in(packed_cards))
+    is_crab = packed_cards >= CRAB_LEGS_PAIR
+    return drive_pair_alone(state.course, place // 4, place % 4, move, rotation, is_crab, register)

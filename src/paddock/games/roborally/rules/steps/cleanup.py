@@ -70,14 +70,14 @@ def _draw_option_if_in_play(state: State, robot: int, chance: Chance, events: Ev
 def wipe_registers(state: State, chance: Chance, events: EventSink) -> None:
     """Discards all cards in registers that are not locked, and an unused Conditional Program (RR-12.6, RR-17.5)."""
     for robot, locked in enumerate(state.locked):
-        kept = locked | state.jammed[robot]
-        if kept:
+        closed = locked | state.jammed[robot]
+        if closed:
             for register in range(5):
-                if not (kept >> register) & 1:
+                if not (closed >> register) & 1:
                     discard_register(state, 5 * robot + register)
         else:
             discard_program(state, robot)
-        state.revealed[robot] &= kept
+        state.revealed[robot] &= closed
     if state.conditional_card != NO_CARD:
         state.discard.append(state.conditional_card)
         state.conditional_card = NO_CARD
@@ -161,13 +161,13 @@ def return_squares(state: State, robot: int) -> list[int]:
         return [archive]
     x, y = course.xy(archive)
     for ring in range(1, max(course.width, course.height)):
-        squares: list[int] = []
-        for there_y in range(y - ring, y + ring + 1):
-            for there_x in range(x - ring, x + ring + 1):
-                if max(abs(there_x - x), abs(there_y - y)) == ring:
-                    square = course.square(there_x, there_y)
-                    if square >= 0 and _can_return_to(state, square):
-                        squares.append(square)
+        around = [
+            course.square(there_x, there_y)
+            for there_y in range(y - ring, y + ring + 1)
+            for there_x in range(x - ring, x + ring + 1)
+            if max(abs(there_x - x), abs(there_y - y)) == ring
+        ]
+        squares = [square for square in around if square >= 0 and _can_return_to(state, square)]
         if squares:
             return squares
     raise AssertionError("a course has more squares than robots")
@@ -183,16 +183,12 @@ def _can_return_to(state: State, square: int) -> bool:
 def safe_facings(state: State, square: int, occupied: int) -> list[int]:
     """The facings with no robot in line of sight within three squares (RR-14.8)."""
     course = state.course
-    x, y = course.xy(square)
-    facings: list[int] = []
-    for facing in range(4):
-        seen = course.sight[facing][square] & occupied
-        if seen:
-            there_x, there_y = course.xy(nearest_square(seen, facing))
-            if abs(there_x - x) + abs(there_y - y) <= SAFE_DISTANCE:
-                continue
-        facings.append(facing)
-    return facings
+    seen = [course.sight[facing][square] & occupied for facing in range(4)]
+    return [
+        facing
+        for facing in range(4)
+        if not seen[facing] or course.distance(square, nearest_square(seen[facing], facing)) > SAFE_DISTANCE
+    ]
 
 
 def return_facings(state: State, robot: int) -> list[int]:

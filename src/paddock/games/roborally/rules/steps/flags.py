@@ -135,13 +135,11 @@ def _arm_reaches(state: State, here: int, there: int, dx: int, dy: int) -> bool:
 
 def flags_in_arm_reach(state: State, robot: int) -> list[int]:
     """Squares of flags that the robot's arm can touch to some effect in step E (RR-17.15, RR-19.14)."""
-    squares: list[int] = []
-    for square in squares_in_arm_reach(state, robot):
-        if square not in state.flags:
-            continue
-        if touch_counts(state, robot, state.flags.index(square)):
-            squares.append(square)
-    return squares
+    return [
+        square
+        for square in squares_in_arm_reach(state, robot)
+        if square in state.flags and touch_counts(state, robot, state.flags.index(square))
+    ]
 
 
 def ask_mechanical_arm(state: State, chance: Chance, events: EventSink) -> None:

@@ -72,8 +72,8 @@ def _push_targets(state: State, aimed: list[tuple[int, int, int]], events: Event
             for robot, direction, _ in move:
                 made[robot] = direction
     for robot, direction in made.items():
-        told = "pushed" if direction == state.facing[by[robot]] else "pulled"
-        move_by_force(state, robot, direction, events, told, by[robot])
+        event = "pushed" if direction == state.facing[by[robot]] else "pulled"
+        move_by_force(state, robot, direction, events, event, by[robot])
 
 
 def _moved_robots(state: State, target: int, direction: int, *, pulls: bool) -> list[tuple[int, int, int]]:
