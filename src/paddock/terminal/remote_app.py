@@ -15,7 +15,7 @@ from paddock.core.translations import Translations
 from paddock.terminal import remote_sentences
 from paddock.terminal.interactive_screen import InteractiveTableScreen
 from paddock.terminal.panels import MUTED_COLOUR
-from paddock.terminal.remote_table import OVER, RemoteTable
+from paddock.terminal.remote_table import ONE_WORD_REQUESTS, OVER, RemoteTable
 from paddock.terminal.screens import InputScreen
 from paddock.terminal.table_app import TableApp
 from paddock.terminal.translator import clean_input, translator
@@ -86,7 +86,11 @@ class RemoteTableScreen(InteractiveTableScreen):
         doing = REMOTE_COMMAND_BY_KEY.get(key)
         if doing is not None and self.cursor is None and not self._is_deciding:
             self.show_message("")
-            getattr(self, f"do_{doing}")()
+            request = ONE_WORD_REQUESTS.get(doing)
+            if request is not None:
+                self.send_request(lambda: request(self.table))
+            else:
+                getattr(self, f"do_{doing}")()
         else:
             super().press_key(key)
 
@@ -105,19 +109,6 @@ class RemoteTableScreen(InteractiveTableScreen):
     def do_language(self) -> None:
         super().do_language()
         self.table.connection.set_language(self.renderer.words.language)
-
-    def do_agree(self) -> None:
-        self.send_request(lambda: self.table.answer_proposal(True))
-
-    def do_refuse(self) -> None:
-        self.send_request(lambda: self.table.answer_proposal(False))
-
-    def do_pause(self) -> None:
-        what = "resume" if self.table.status == "paused" else "pause"
-        self.send_request(lambda: self.table.propose(what))
-
-    def do_bot(self) -> None:
-        self.send_request(self.table.toggle_stand_in)
 
     def do_talk(self) -> None:
         words = self.renderer.words
@@ -144,7 +135,7 @@ class RemoteTableScreen(InteractiveTableScreen):
     def key_rows(self) -> list[tuple[str, str]]:
         return [*super().key_rows(), *((key, f"table-remote-key-{name}") for key, name in REMOTE_KEY_HELP)]
 
-    def send_request(self, request: Callable[[], None]) -> None:
+    def send_request(self, request: Callable[[], object]) -> None:
         """Asks the server without keeping the screen waiting; a refusal is said."""
 
         async def ask() -> None:

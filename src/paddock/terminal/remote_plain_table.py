@@ -11,7 +11,7 @@ from paddock.terminal import remote_sentences
 from paddock.terminal.errors import LeaveTable
 from paddock.terminal.nonblocking_input import NonBlockingLineIO
 from paddock.terminal.plain_table import COMMAND_BY_WORD, PlainTable
-from paddock.terminal.remote_table import GATHERING, OVER, RemoteTable
+from paddock.terminal.remote_table import GATHERING, ONE_WORD_REQUESTS, OVER, RemoteTable
 from paddock.terminal.server_client import ServerClient
 from paddock.terminal.translator import translator
 from paddock.terminal.user_files import UserFiles
@@ -158,7 +158,10 @@ class RemotePlainTable(PlainTable):
                 doing(self._remote_table.own_seat if self._remote_table.own_seat is not None else -1, rest.strip())
             return True
         try:
-            getattr(self, f"_on_{name}")(rest.strip())
+            if name in ONE_WORD_REQUESTS:
+                ONE_WORD_REQUESTS[name](self._remote_table)
+            else:
+                getattr(self, f"_on_{name}")(rest.strip())
         except (PaddockError, ValueError) as error:
             said = self._renderer.words.error(error) if isinstance(error, PaddockError) else text
             self._lines.say(said)
@@ -168,23 +171,8 @@ class RemotePlainTable(PlainTable):
         if text:
             self._remote_table.send_chat(text)
 
-    def _on_agree(self, _: str) -> None:
-        self._remote_table.answer_proposal(True)
-
-    def _on_refuse(self, _: str) -> None:
-        self._remote_table.answer_proposal(False)
-
-    def _on_pause(self, _: str) -> None:
-        self._remote_table.propose("resume" if self._remote_table.status == "paused" else "pause")
-
-    def _on_resume(self, _: str) -> None:
-        self._remote_table.propose("resume")
-
     def _on_go_back(self, text: str) -> None:
         self._remote_table.propose_rewind(int(text[:6]) if text.isdecimal() else 1)
-
-    def _on_bot(self, _: str) -> None:
-        self._remote_table.toggle_stand_in()
 
     def _on_start(self, _: str) -> None:
         """Begins, or as soon as the last seat is taken."""

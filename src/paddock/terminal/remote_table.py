@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 import httpx
@@ -133,11 +133,6 @@ class RemoteTable:
         if seat is None or self.status != PLAYING or seat not in self._table_view.get("waiting", ()):
             return False
         return not self._table_view["seats"][seat]["stand_in"] and bool(self._table_view.get("legal"))
-
-    @property
-    def bot_stands_in(self) -> bool:
-        """Whether a bot plays for this seat."""
-        return self.own_seat is not None and bool(self._table_view["seats"][self.own_seat]["stand_in"])
 
     @property
     def has_news(self) -> bool:
@@ -328,26 +323,34 @@ class RemoteTable:
         """Says something to the table."""
         self.request_quickly(say=text)
 
-    def answer_proposal(self, agrees: bool) -> None:
-        """Answers the open proposal."""
-        self.request_quickly(agree=agrees)
-
-    def propose(self, what: str) -> None:
-        """Asks everybody: to `pause`, to `resume`."""
-        self.request_quickly(propose=what)
-
     def propose_rewind(self, steps: int) -> None:
         """Asks everybody to go back by so many steps, of those that were told here."""
         known = self._steps[-max(1, steps) :]
         self.request_quickly(propose="back", to=max(0, known[0][0] - 1) if known else 0)
 
-    def toggle_stand_in(self) -> None:
-        """Lets a bot play for this seat; or, if one does, comes back."""
-        self.request_quickly(hand_over="" if self.bot_stands_in else "bot")
-
     def start_game(self) -> None:
         """Begins the game."""
         self.request_quickly(start=True)
+
+
+def _toggle_pause(table: RemoteTable) -> Message:
+    return table.request_quickly(propose="resume" if table.status == "paused" else "pause")
+
+
+def _toggle_stand_in(table: RemoteTable) -> Message:
+    """Lets a bot play for this seat; or, if one does, comes back."""
+    is_away = table.own_seat is not None and bool(table.table_view["seats"][table.own_seat]["stand_in"])
+    return table.request_quickly(hand_over="" if is_away else "bot")
+
+
+ONE_WORD_REQUESTS: Final[Mapping[str, Callable[[RemoteTable], Message]]] = {
+    "agree": lambda table: table.request_quickly(agree=True),
+    "refuse": lambda table: table.request_quickly(agree=False),
+    "pause": _toggle_pause,
+    "resume": lambda table: table.request_quickly(propose="resume"),
+    "bot": _toggle_stand_in,
+}
+"""What can be asked of a table by one word or key: to agree to what is proposed, to pause, to let a bot play."""
 
 
 def event_from_json(schema: EventSchema, event_json: Message) -> Event:

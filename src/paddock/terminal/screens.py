@@ -27,24 +27,39 @@ def paragraphs(lines: Sequence[str]) -> Text:
     return Text("\n").join(Text(line) for line in lines)
 
 
-class TextScreen(ModalScreen[str | None]):
+class Sheet(ModalScreen[str | None]):
+    """A sheet over the table: a title, perhaps a line to type, a text to scroll, and what can be pressed."""
+
+    def __init__(self, title: str, text: Text, footer: str) -> None:
+        super().__init__()
+        self._title = title
+        self._text = text
+        self._footer = footer
+
+    def compose(self) -> ComposeResult:
+        with Vertical(classes="sheet"):
+            yield Static(Text(self._title, "bold"), classes="sheet-title")
+            yield from self.compose_input()
+            with VerticalScroll(classes="sheet-body"):
+                yield Static(self._text, id="text")
+            yield Static(Text(self._footer), classes="sheet-foot")
+
+    def compose_input(self) -> ComposeResult:
+        """What stands between title and text."""
+        yield from ()
+
+    def action_close(self) -> None:
+        self.dismiss(None)
+
+
+class TextScreen(Sheet):
     """A text to read; Esc closes it, and so does the key that opened it."""
 
     BINDINGS: ClassVar[list[BindingType]] = [("escape,q,enter,space", "close", "")]
 
     def __init__(self, words: Translations, title: str, lines: Sequence[str], *, at_end: bool = False) -> None:
-        super().__init__()
-        self._words = words
-        self._title = title
-        self._lines = lines
+        super().__init__(title, paragraphs(lines), words.message("table-close"))
         self._at_end = at_end
-
-    def compose(self) -> ComposeResult:
-        with Vertical(classes="sheet"):
-            yield Static(Text(self._title, "bold"), classes="sheet-title")
-            with VerticalScroll(classes="sheet-body"):
-                yield Static(paragraphs(self._lines), id="text")
-            yield Static(Text(self._words.message("table-close")), classes="sheet-foot")
 
     def on_mount(self) -> None:
         body = self.query_one(VerticalScroll)
@@ -52,11 +67,8 @@ class TextScreen(ModalScreen[str | None]):
         if self._at_end:
             body.scroll_end(animate=False)
 
-    def action_close(self) -> None:
-        self.dismiss(None)
 
-
-class InputScreen(ModalScreen[str | None]):
+class InputScreen(Sheet):
     """A line to type. With `answer` the screen stays open and shows what comes of each line; without, Enter gives
     the line back."""
 
@@ -72,22 +84,14 @@ class InputScreen(ModalScreen[str | None]):
         value: str = "",
         note: str = "",
     ) -> None:
-        super().__init__()
-        self._words = words
-        self._title = title
+        super().__init__(title, Text(note), words.message("table-close"))
         self._prompt = prompt
         self._answer = answer
         self._value = value
-        self._note = note
 
-    def compose(self) -> ComposeResult:
-        with Vertical(classes="sheet"):
-            yield Static(Text(self._title, "bold"), classes="sheet-title")
-            yield Static(Text(self._prompt), classes="sheet-prompt")
-            yield Input(value=self._value, id="line", select_on_focus=False)
-            with VerticalScroll(classes="sheet-body"):
-                yield Static(Text(self._note), id="text")
-            yield Static(Text(self._words.message("table-close")), classes="sheet-foot")
+    def compose_input(self) -> ComposeResult:
+        yield Static(Text(self._prompt), classes="sheet-prompt")
+        yield Input(value=self._value, id="line", select_on_focus=False)
 
     def on_mount(self) -> None:
         self.query_one(Input).focus()
@@ -102,13 +106,8 @@ class InputScreen(ModalScreen[str | None]):
 
     def on_key(self, event: Key) -> None:
         body = self.query_one(VerticalScroll)
-        if event.key in ("down", "pagedown"):
-            body.scroll_page_down() if event.key == "pagedown" else body.scroll_down()
-        elif event.key in ("up", "pageup"):
-            body.scroll_page_up() if event.key == "pageup" else body.scroll_up()
-
-    def action_close(self) -> None:
-        self.dismiss(None)
+        if event.key in ("down", "up", "pagedown", "pageup"):
+            getattr(body, f"scroll_{event.key.replace('page', 'page_')}")()
 
 
 class PassKeyboardScreen(Screen[bool]):
@@ -132,21 +131,11 @@ class PassKeyboardScreen(Screen[bool]):
             self.dismiss(False)
 
 
-class EndScreen(ModalScreen[str]):
-    """The ranking, and what next."""
+class EndScreen(Sheet):
+    """The ranking, and what next: returns the key that says it."""
 
     def __init__(self, words: Translations, lines: Sequence[str], keys: str) -> None:
-        super().__init__()
-        self._words = words
-        self._lines = lines
-        self._keys = keys
-
-    def compose(self) -> ComposeResult:
-        with Vertical(classes="sheet"):
-            yield Static(Text(self._words.message("table-end-title"), "bold"), classes="sheet-title")
-            with VerticalScroll(classes="sheet-body"):
-                yield Static(paragraphs(self._lines), id="text")
-            yield Static(Text(self._keys), classes="sheet-foot")
+        super().__init__(words.message("table-end-title"), paragraphs(lines), keys)
 
     def on_key(self, event: Key) -> None:
         event.stop()

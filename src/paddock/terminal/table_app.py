@@ -54,5 +54,5 @@ class TableApp(App[Result]):
             _, keys = table.rematch_prompt(renderer.words)
             key = await self.push_screen_wait(EndScreen(renderer.words, self.exit_lines, keys))
             if key not in ("l", "a"):
-                return key
+                return key or "q"
             await self.push_screen_wait(await log_or_analysis_screen(key, table, renderer, viewer, self.size.width))
