@@ -20,6 +20,8 @@ from typing import Final
 
 import pytest
 
+from paddock.core import registry
+
 ROOT: Final = Path(__file__).resolve().parents[1]
 TESTS: Final = ROOT / "tests"
 ANY_TITLE: Final = ("bots", "conformance", "docs", "rl", "terminal")
@@ -61,8 +63,9 @@ class Reach:
 
 def of_title(title: str) -> Reach:
     """The tests of one title, without a browser. Raises `UsageError`."""
-    if title not in titles():
-        raise pytest.UsageError(f"there is no title {title!r}; make test-title T=" + "|".join(titles()))
+    known = sorted({*titles(), *registry.titles()})
+    if title not in known:
+        raise pytest.UsageError(f"there is no title {title!r}; make test-title T=" + "|".join(known))
     return Reach(frozenset({title}), frozenset(), browser=False)
 
 

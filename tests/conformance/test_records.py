@@ -99,10 +99,11 @@ def test_a_record_replays_to_the_same_bytes_in_another_process(game: Game[Any], 
         paths.append(str(path))
     for seed in ("1", "4242"):
         place = str(Path(paddock.__file__).parent.parent)
+        folders = os.pathsep.join([place, os.environ.get("PYTHONPATH", "")])
         done = subprocess.run(
             [sys.executable, "-c", ELSEWHERE],
             input="\n".join(paths),
-            env={**os.environ, "PYTHONHASHSEED": seed, "PYTHONPATH": place},
+            env={**os.environ, "PYTHONHASHSEED": seed, "PYTHONPATH": folders},
             capture_output=True,
             text=True,
             check=True,

@@ -25,7 +25,7 @@ def test_every_playthrough_belongs_to_a_trial() -> None:
 
 def test_the_counts_are_what_they_were(trial: Trial) -> None:
     if trial.game not in titles():
-        pytest.skip("the toy keeps no counts")
+        pytest.skip("only titles of this checkout keep counts")
     lines = counts_of(trial.game).read_text(encoding="utf-8").splitlines()
     assert list(counted(trial)) == [line for line in lines if line.startswith(f"{trial.name} ")]
 

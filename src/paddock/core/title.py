@@ -114,7 +114,7 @@ class Title:
         if isinstance(part, Lazy):
             try:
                 part = part.load(self.package)
-            except (ImportError, AttributeError) as error:
+            except Exception as error:
                 problem = f"{name}: {type(error).__name__}: {error}"
                 raise BrokenTitleError(title=self.package, problem=problem) from error
             self._parts[name] = part
@@ -135,6 +135,7 @@ def title_package(game: Game[Any]) -> str:
 
 
 def package_of(kind: type[Game[Any]]) -> str:
-    """The same for the class."""
+    """The same for the class, also where its module could not be loaded to the end."""
     name = kind.__module__
-    return sys.modules[name].__package__ or name
+    module = sys.modules.get(name)
+    return (module.__package__ if module is not None else name.rpartition(".")[0]) or name

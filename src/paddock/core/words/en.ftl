@@ -175,7 +175,7 @@ problem-no-day = “{ $day }” is no day. Write it as 2026-11-15.
 problem-no-records = No records are kept for “{ $title }”.
 problem-no-sheet = This game has no time sheet: nobody drives it against the clock.
 problem-daily-alone = The daily challenge is what it is: --option, --seats, --resume, --seed, --by-hand and --no-fair don’t go with it.
-problem-no-command = This part of Paddock is not installed: { $detail }
+problem-no-command = This title brings nothing of that kind: { $detail }
 
 ## Places and results
 

@@ -171,7 +171,7 @@ problem-no-day = « { $day } » n’est pas un jour. Écrivez-le comme 2026-
 problem-no-records = Aucun record n’est conservé pour « { $title } ».
 problem-no-sheet = Cette partie n’a pas de feuille de temps : personne n’y court contre la montre.
 problem-daily-alone = Le défi du jour est comme il est : --option, --seats, --resume, --seed, --by-hand et --no-fair ne vont pas avec.
-problem-no-command = Cette partie de Paddock n’est pas installée : { $detail }
+problem-no-command = Ce titre n’apporte rien de tel : { $detail }
 
 ## Rangs et résultats
 
