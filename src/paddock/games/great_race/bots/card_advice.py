@@ -69,8 +69,8 @@ def advise_discard(state: State, seat: int, legal: list[Decision]) -> Advice:
     return Advice(chosen, 1.0, "hint-discard")
 
 
-def advise_card(state: State, seat: int, legal: list[Decision], drives: bool) -> Advice | None:
-    """A card that helps now; `drives` tells that a drive follows in this turn."""
+def advise_card(state: State, seat: int, legal: list[Decision], will_drive: bool) -> Advice | None:
+    """A card that helps now; `will_drive` tells that a drive follows in this turn."""
     crew, first = state.crew[seat], content.CARDS * seat
     room = content.FUEL_MAX[crew] - state.fuel[seat]
     missing = sum(missing_levels(state, seat))
@@ -85,7 +85,7 @@ def advise_card(state: State, seat: int, legal: list[Decision], drives: bool) ->
         elif now not in legal:
             continue
         elif content.GAIN_FUEL[card]:
-            if room >= content.GAIN_FUEL[card] or (drives and room >= content.GAIN_FUEL[card] - 1):
+            if room >= content.GAIN_FUEL[card] or (will_drive and room >= content.GAIN_FUEL[card] - 1):
                 return Advice(now, 1.0, "hint-card")
         elif content.GAIN_LEVELS[card]:
             if missing >= content.GAIN_LEVELS[card] or (seat in state.arrived and missing):
@@ -93,7 +93,7 @@ def advise_card(state: State, seat: int, legal: list[Decision], drives: bool) ->
         elif (
             content.GAIN_MONEY[card]
             or (card == content.GUIDE and seat not in state.arrived)
-            or (card == content.FORCED_MARCH and drives)
+            or (card == content.FORCED_MARCH and will_drive)
         ):
             return Advice(now, 1.0, "hint-card")
     return None

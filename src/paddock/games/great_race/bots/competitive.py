@@ -57,11 +57,11 @@ def _advise_turn(state: State, seat: int, legal: list[Decision], way: Itinerary)
         return sails
     if unspent_assistants(state, seat, SCOUT) > 0 and state.race.steps_home[here] > NO_SCOUT_WITHIN:
         return shared_advice.advise_scouting(legal)
-    stays = way.rest_costs[here] - FUEL_VALUE * state.fuel[seat]
-    best, levels, richer = _plan_drive(state, seat, legal, way, stays)
+    stop_cost = way.rest_costs[here] - FUEL_VALUE * state.fuel[seat]
+    best, levels, richer = _plan_drive(state, seat, legal, way, stop_cost)
     if unspent_assistants(state, seat, FUNDING) > 0 and richer < best - MIN_GAIN:
         return shared_advice.advise_funding(legal)
-    drives = best < stays - MIN_GAIN and (levels > 0 or d.DRIVE_DECISION in legal)
+    drives = best < stop_cost - MIN_GAIN and (levels > 0 or d.DRIVE_DECISION in legal)
     if drives and levels:
         return Advice(d.BUY_FUEL_DECISIONS[levels - 1], 1.0, "hint-fuel")
     card = advise_card(state, seat, legal, drives)
@@ -74,17 +74,17 @@ def _advise_turn(state: State, seat: int, legal: list[Decision], way: Itinerary)
 
 
 def _plan_drive(
-    state: State, seat: int, legal: list[Decision], way: Itinerary, stays: float
+    state: State, seat: int, legal: list[Decision], way: Itinerary, stop_cost: float
 ) -> tuple[float, int, float]:
     """What the way costs with a drive now, the fuel to buy for it, and what it would cost with all the money."""
     most = buyable_fuel(state, seat) if state.turn_step == FUEL_STEP else 0
     if d.DRIVE_DECISION not in legal and not (
         most and unspent_assistants(state, seat, MECHANIC) > 0 and state.engine[seat]
     ):
-        return stays, 0, stays
+        return stop_cost, 0, stop_cost
     tank, price = FUEL_MAX[state.crew[seat]], fuel_price(state, seat)
     fuel = min(tank, state.fuel[seat] + shared_advice.fuel_in_hand(state, seat))
-    best, levels, richer = stays, 0, stays
+    best, levels, richer = stop_cost, 0, stop_cost
     for extra in range(tank - fuel + 1):
         value = price * extra + way.drive_cost(
             state.space_of[seat], state.engine[seat] + state.march_spaces, fuel + extra

@@ -29,7 +29,7 @@ from .turn_advice import advise_drive_step, advise_turn, gauges_value
 from .win_chance import win_chances
 
 CREW_PREFERENCE: Final[tuple[str, ...]] = ("italy", "france", "england", "belgium", "suffragettes")
-LOST_CARD_COST: Final = 1.0
+COST_PER_LOST_CARD: Final = 1.0
 SCOUT_VALUES_BLANK_ROAD: Final[tuple[float, ...]] = (0.0, 20.0, 30.0)
 """What one or two Scouts bring where the road is blank, in francs; then where it is not."""
 SCOUT_VALUES_KNOWN_ROAD: Final[tuple[float, ...]] = (0.0, 16.0, 24.0)
@@ -40,7 +40,7 @@ SPARE_FUNDING_VALUE: Final = 20.0
 """What funds are worth that are not needed at once."""
 
 
-class Driver(Heuristics[State]):
+class DriverHeuristics(Heuristics[State]):
     """The heuristics of The Great Race. It keeps nothing between calls."""
 
     def plan_key(self, position: State, seat: int) -> Hashable:
@@ -77,7 +77,7 @@ class Driver(Heuristics[State]):
         return rollout_decision(position, seat, legal, chance)
 
 
-HEURISTICS: Final = Driver()
+HEURISTICS: Final = DriverHeuristics()
 
 
 def plan_road(state: State, seat: int) -> RoadCosts:
@@ -138,7 +138,7 @@ def _estienne_card_strength(card: int) -> int:
 def _split_value(state: State, seat: int, decision: Decision) -> float:
     """How well the gauges stand after a split: the engine counts most, an empty gauge is bad, cards need a chassis."""
     engine, chassis, spilled = gauges_after_split(state, seat, decision)
-    return gauges_value(engine, chassis) - LOST_CARD_COST * spilled
+    return gauges_value(engine, chassis) - COST_PER_LOST_CARD * spilled
 
 
 def _advise_reaction(state: State, legal: list[Decision]) -> Advice:

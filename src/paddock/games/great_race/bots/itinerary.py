@@ -36,13 +36,13 @@ TileDraw = tuple[float, int, float, bool]
 class Itinerary:
     """The way of one crew, for the tiles that lie now and those that are left in the bag."""
 
-    def __init__(self, state: State, seat: int, guard: float, price: float) -> None:
+    def __init__(self, state: State, seat: int, cancel_chance: float, price: float) -> None:
         self.state, self.seat, self.drive_price = state, seat, price
         missing = sum(missing_levels(state, seat))
         self.level_value = LEVEL_VALUES[min(missing, len(LEVEL_VALUES) - 1)]
         bag = state.tile_bag if any(state.tile_bag) else state.tile_discard
         whole = sum(bag) or 1
-        wear_costs = [self._wear_cost(tile, guard) for tile in range(content.TILES)]
+        wear_costs = [self._wear_cost(tile, cancel_chance) for tile in range(content.TILES)]
         grouped: dict[tuple[int, bool], tuple[float, float]] = {}
         for tile, number in enumerate(bag):
             if number:
@@ -58,11 +58,11 @@ class Itinerary:
 
     __slots__ = fields_set_in(__init__)
 
-    def _wear_cost(self, tile: int, guard: float) -> float:
+    def _wear_cost(self, tile: int, cancel_chance: float) -> float:
         """What a tile costs beside its fuel."""
         return self.level_value * (
             content.TILE_LEVELS[tile]
-            + (content.DANGER_LEVEL_LOSS * (1.0 - guard) if content.TILE_DANGER[tile] else 0.0)
+            + (content.DANGER_LEVEL_LOSS * (1.0 - cancel_chance) if content.TILE_DANGER[tile] else 0.0)
         )
 
     def _entry_costs(self) -> tuple[list[float], list[float]]:
@@ -134,7 +134,7 @@ class Itinerary:
         }
 
 
-def fastest_affordable(state: State, seat: int, guard: float) -> Itinerary:
+def fastest_affordable(state: State, seat: int, cancel_chance: float) -> Itinerary:
     """The fastest way that a crew can pay: the one for the highest price of a drive for which its means suffice.
 
     How many drives a way has, and what it costs beside them, follows from how its cost grows with their price.
@@ -142,10 +142,10 @@ def fastest_affordable(state: State, seat: int, guard: float) -> Itinerary:
     here = state.space_of[seat]
     means = FUEL_VALUE * state.fuel[seat] + state.money[seat] + HELD_CARD_VALUE * hand_size(state, seat)
     means += FUNDS * unspent_assistants(state, seat, content.FUNDING)
-    fastest = Itinerary(state, seat, guard, DRIVE_PRICES[0])
+    fastest = Itinerary(state, seat, cancel_chance, DRIVE_PRICES[0])
     below = fastest
     for price in DRIVE_PRICES[1:]:
-        way = Itinerary(state, seat, guard, price)
+        way = Itinerary(state, seat, cancel_chance, price)
         drives = (way.rest_costs[here] - below.rest_costs[here]) / (price - below.drive_price)
         if way.rest_costs[here] - price * drives > means + INCOME_PER_DRIVE * drives:
             break

@@ -110,13 +110,17 @@ def _steps_to_arrival(state: State, vehicle: int) -> int:
     return state.race.steps_home[state.space_of[state.crew.index(vehicle)]]
 
 
-def _step_remark(state: State, seat: int, space: int, free: bool) -> Remark:
+def _step_remark(state: State, seat: int, space: int, with_power: bool) -> Remark:
     """What a step costs and leaves; a blank costs what it turns out to be."""
-    tile, fuel = state.tile_at[space], step_fuel(state, space, free)
+    tile, fuel = state.tile_at[space], step_fuel(state, space, with_power)
     args: dict[str, object] = {"fuel": fuel, "left": state.fuel[seat] - fuel, "home": state.race.steps_home[space]}
     if tile == content.NO_TILE:
         return "hint-blank", args
-    return "hint-step", {"tile": (content.TILE, tile), "risk": "yes" if IS_RISKY[space] and not free else "no", **args}
+    return "hint-step", {
+        "tile": (content.TILE, tile),
+        "risk": "yes" if IS_RISKY[space] and not with_power else "no",
+        **args,
+    }
 
 
 def _program_remark(state: State, seat: int, posts: tuple[int, ...]) -> Remark:
@@ -142,8 +146,8 @@ def _program_remark(state: State, seat: int, posts: tuple[int, ...]) -> Remark:
     return "hint-drives", {"drives": posts[content.MECHANIC]}
 
 
-def _repair_remark(state: State, seat: int, engine: int, chassis: int, free: bool) -> Remark:
-    price = repair_price(state, seat, engine, chassis, free)
+def _repair_remark(state: State, seat: int, engine: int, chassis: int, with_power: bool) -> Remark:
+    price = repair_price(state, seat, engine, chassis, with_power)
     after = {"engine": state.engine[seat] + engine, "chassis": state.chassis[seat] + chassis}
     return "hint-mended", {"price": price, "money": state.money[seat] - price, **after}
 

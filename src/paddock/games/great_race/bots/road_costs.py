@@ -37,27 +37,29 @@ RISK_COSTS: Final = tuple(FUEL_VALUE * fuel for fuel in africa.RISK_FUEL_AT)
 class RoadCosts:
     """The road as one crew sees it."""
 
-    def __init__(self, state: State, seat: int, guard: float) -> None:
+    def __init__(self, state: State, seat: int, cancel_chance: float) -> None:
         self.state = state
         bag = state.tile_bag if any(state.tile_bag) else state.tile_discard
         whole = sum(bag)
         self.mean_tile_fuel, self.mean_tile_cost = 1.0, FUEL_VALUE  # what entering a blank costs on average
         if whole:
             self.mean_tile_fuel = sum(number * content.TILE_FUEL[tile] for tile, number in enumerate(bag)) / whole
-            self.mean_tile_cost = sum(number * tile_cost(tile, guard) for tile, number in enumerate(bag)) / whole
-        self.entry_cost = [self._entry_cost(space, seat, guard) for space in range(africa.SPACES)]
+            self.mean_tile_cost = (
+                sum(number * tile_cost(tile, cancel_chance) for tile, number in enumerate(bag)) / whole
+            )
+        self.entry_cost = [self._entry_cost(space, seat, cancel_chance) for space in range(africa.SPACES)]
         sea_money = 0 if state.mode == MODE_ALONE else state.money[seat] + MONEY_ON_THE_WAY
         self.cost_ahead = costs_to_arrival(state.race, self.entry_cost, sea_money)
         """What the rest of the road costs from each space."""
 
     __slots__ = fields_set_in(__init__)
 
-    def _entry_cost(self, space: int, seat: int, guard: float) -> float:
+    def _entry_cost(self, space: int, seat: int, cancel_chance: float) -> float:
         """What entering a space costs, time included."""
         state, city, tile = self.state, africa.CITY_AT[space], self.state.tile_at[space]
         if city != africa.NO_CITY:
             return city_entry_cost(state.race, city, not state.visited_cities[seat] >> city & 1)
-        terrain_cost = self.mean_tile_cost if tile == content.NO_TILE else tile_cost(tile, guard)
+        terrain_cost = self.mean_tile_cost if tile == content.NO_TILE else tile_cost(tile, cancel_chance)
         return STEP_COST + terrain_cost + RISK_COSTS[space]
 
     def path(self, start: int, most: int, past_cities: bool = False) -> list[int]:
@@ -89,11 +91,11 @@ class RoadCosts:
         return fuel
 
 
-def city_entry_cost(race: Race, city: int, fresh: bool) -> float:
+def city_entry_cost(race: Race, city: int, is_first_visit: bool) -> float:
     """What entering a city costs, less what its cards are worth on the first entry."""
     if city == race.arrival_city:
         return STEP_COST
-    return max(1.0, STEP_COST + CITY_STOP_COST - (CITY_CARD_VALUE * africa.CITY_CARDS[city] if fresh else 0.0))
+    return max(1.0, STEP_COST + CITY_STOP_COST - (CITY_CARD_VALUE * africa.CITY_CARDS[city] if is_first_visit else 0.0))
 
 
 def costs_to_arrival(race: Race, entry_cost: Sequence[float], sea_money: int = 0) -> list[float]:
@@ -127,11 +129,11 @@ def count_blanks(state: State, path: list[int]) -> int:
     )
 
 
-def tile_cost(tile: int, guard: float) -> float:
-    """What a tile costs in francs; `guard` is how likely its danger is warded off."""
+def tile_cost(tile: int, cancel_chance: float) -> float:
+    """What a tile costs in francs; `cancel_chance` is how likely its danger is warded off."""
     cost = FUEL_VALUE * content.TILE_FUEL[tile] + LEVEL_VALUE * content.TILE_LEVELS[tile]
     if content.TILE_DANGER[tile]:
-        cost += LEVEL_VALUE * content.DANGER_LEVEL_LOSS * (1.0 - guard)
+        cost += LEVEL_VALUE * content.DANGER_LEVEL_LOSS * (1.0 - cancel_chance)
     if content.TILE_STOP[tile]:
         cost += STOP_COST
     return cost

@@ -60,19 +60,26 @@ def advise_funding(legal: list[Decision]) -> Advice:
     return Advice(d.FUND_POWER_DECISION if d.FUND_POWER_DECISION in legal else d.FUND_DECISION, 1.0, "hint-fund")
 
 
-def advise_sailing(state: State, seat: int, legal: list[Decision], rest: list[float], price: float) -> Advice | None:
-    """A sea line where it is the short way, by what the rest of the way costs from each space; `price` is what sailing
-    costs beside the fare."""
+def advise_sailing(
+    state: State, seat: int, legal: list[Decision], rest_costs: list[float], price: float
+) -> Advice | None:
+    """A sea line where it is the short way, by what the rest of the way costs from each space;
+    `price` is what sailing costs beside the fare."""
     here = state.space_of[seat]
     for line in range(SEA_LINES):
-        if d.SAIL_DECISIONS[line] in legal and SEA_FARE[line] + price + rest[SEA_DESTINATION[line, here]] < rest[here]:
+        if (
+            d.SAIL_DECISIONS[line] in legal
+            and SEA_FARE[line] + price + rest_costs[SEA_DESTINATION[line, here]] < rest_costs[here]
+        ):
             return Advice(d.SAIL_DECISIONS[line], 1.0, "hint-sail")
     return None
 
 
-def advise_step(state: State, seat: int, legal: list[Decision], stays: float, cost: Callable[[int], float]) -> Advice:
-    """The step after which the way costs least, or a stop, which would cost `stays`."""
-    best, chosen = (stays, d.STOP_DECISION) if d.STOP_DECISION in legal else (1e9, legal[0])
+def advise_step(
+    state: State, seat: int, legal: list[Decision], stop_cost: float, cost: Callable[[int], float]
+) -> Advice:
+    """The step after which the way costs least, or a stop, which would cost `stop_cost`."""
+    best, chosen = (stop_cost, d.STOP_DECISION) if d.STOP_DECISION in legal else (1e9, legal[0])
     for decision in legal:
         if decision.kind == d.STOP:
             continue

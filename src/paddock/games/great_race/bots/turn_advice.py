@@ -132,5 +132,5 @@ def _advise_after_arrival(state: State, seat: int, legal: list[Decision]) -> Adv
 
 def advise_drive_step(state: State, seat: int, legal: list[Decision], road: RoadCosts) -> Advice:
     """The step that leaves the cheapest road, or a stop where the planned way can't be paid."""
-    stays = road.cost_ahead[state.space_of[seat]] + MAX_DETOUR_COST
-    return advise_step(state, seat, legal, stays, lambda space: road.entry_cost[space] + road.cost_ahead[space])
+    stop_cost = road.cost_ahead[state.space_of[seat]] + MAX_DETOUR_COST
+    return advise_step(state, seat, legal, stop_cost, lambda space: road.entry_cost[space] + road.cost_ahead[space])

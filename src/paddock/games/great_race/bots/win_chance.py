@@ -92,19 +92,19 @@ def features(state: State) -> list[list[float]]:
     solo = state.mode == MODE_TORPEDO
     home, at = state.race.steps_home, state.space_of
     nearest = min([home[space] if space != africa.NOWHERE else home[state.race.start] for space in at])
-    sure = (nearest + DISTANCE_OFFSET) ** -0.5
+    certainty = (nearest + DISTANCE_OFFSET) ** -0.5
     all_figures = [
-        _last_round_figures(state, seat) if state.arrived else _crew_figures(state, seat, sure)
+        _last_round_figures(state, seat) if state.arrived else _crew_figures(state, seat, certainty)
         for seat in range(state.seats)
     ]
     if solo:
         for each in all_figures:
             each += [0.0] * len(TORPEDO_FIGURES)
-        all_figures.append(_torpedo_figures(state, sure))
+        all_figures.append(_torpedo_figures(state, certainty))
     return all_figures
 
 
-def _crew_figures(state: State, seat: int, sure: float) -> list[float]:
+def _crew_figures(state: State, seat: int, certainty: float) -> list[float]:
     """A crew while nobody has arrived."""
     space = state.space_of[seat]
     if space == africa.NOWHERE:
@@ -118,17 +118,17 @@ def _crew_figures(state: State, seat: int, sure: float) -> list[float]:
     fuel = state.fuel[seat]
     return [
         float(min(NEAR_SPACES, state.race.steps_home[space])),
-        sure * road_cost(state, space) / MONEY_SCALE,
-        sure * fuel,
-        sure * max(0, LOW_FUEL - fuel),
-        sure * state.money[seat] / MONEY_SCALE,
-        sure * state.engine[seat],
-        sure * state.chassis[seat],
-        sure * hand_size(state, seat),
-        sure * funding,
-        sure * mechanic,
-        sure * escort,
-        sure if africa.CITY_AT[space] != africa.NO_CITY else 0.0,
+        certainty * road_cost(state, space) / MONEY_SCALE,
+        certainty * fuel,
+        certainty * max(0, LOW_FUEL - fuel),
+        certainty * state.money[seat] / MONEY_SCALE,
+        certainty * state.engine[seat],
+        certainty * state.chassis[seat],
+        certainty * hand_size(state, seat),
+        certainty * funding,
+        certainty * mechanic,
+        certainty * escort,
+        certainty if africa.CITY_AT[space] != africa.NO_CITY else 0.0,
         0.0,
         0.0,
         0.0,
@@ -160,7 +160,7 @@ def _last_round_figures(state: State, seat: int) -> list[float]:
     return values
 
 
-def _torpedo_figures(state: State, sure: float) -> list[float]:
+def _torpedo_figures(state: State, certainty: float) -> list[float]:
     """The Torpedo: no road of its own to pay, but spaces that its cards give it."""
     values = [0.0] * len(RACE_FIGURES)
     far = state.race.forward_distance[may_use_sea(state)][state.race.arrival_city][state.space_of[TORPEDO_INDEX]]
@@ -180,11 +180,11 @@ def _torpedo_figures(state: State, sure: float) -> list[float]:
         *values,
         1.0,
         float(min(NEAR_SPACES, far)),
-        sure * far,
-        sure * state.torpedo_fuel,
-        sure * state.torpedo_mechanic,
-        sure * sum(state.legacy),
-        sure * (now + moves),
+        certainty * far,
+        certainty * state.torpedo_fuel,
+        certainty * state.torpedo_mechanic,
+        certainty * sum(state.legacy),
+        certainty * (now + moves),
     ]
 
 

@@ -24,7 +24,7 @@ WINNING_RESULTS: Final = ("player", "success")
 
 
 class ExpeditionCampaign(Campaign[State]):
-    """Solo games in a row, each in its own way, with one passport. What is kept is the document of GR-33 without its
+    """Solo games in a row, each in its own way, with one passport. Its progress is the document of GR-33 without
     ids: the campaign has its own, and a game is called by its number. Its `settings` are those of the last game."""
 
     seats = (1, 1)
@@ -53,44 +53,44 @@ class ExpeditionCampaign(Campaign[State]):
             "history": [],
         }
 
-    def default_choices(self, kept: Json) -> Json:
-        chosen: Any = kept["settings"]
+    def default_choices(self, progress: Json) -> Json:
+        chosen: Any = progress["settings"]
         return {choice.name: chosen[choice.name] for choice in self.choices}
 
-    def choose(self, kept: Json, chosen: Mapping[str, object]) -> Json:
+    def choose(self, progress: Json, chosen: Mapping[str, object]) -> Json:
         check_settings(self.choices, chosen, "GR-31.2")
-        return _with_choices(kept, chosen)
+        return _with_choices(progress, chosen)
 
-    def stage(self, kept: Json) -> Stage | None:
-        chosen: Any = kept["settings"]
-        done: Any = kept["history"]
-        if len(done) >= chosen["games"] or _is_passport_full(kept):
+    def stage(self, progress: Json) -> Stage | None:
+        chosen: Any = progress["settings"]
+        done: Any = progress["history"]
+        if len(done) >= chosen["games"] or _is_passport_full(progress):
             return None
         game = stage_settings(chosen)
-        position: Json = {"settings": game, "phase": "setup", "crews": [{}], "stamped": _stamped_quests(kept)}
+        position: Json = {"settings": game, "phase": "setup", "crews": [{}], "stamped": _stamped_quests(progress)}
         if chosen["way"] != ALONE:
             if game["evolving_deck"]:  # free play meets the cards of level 1 (GR-20.2)
-                position["estienne"] = {"deck": kept["deck"]}
+                position["estienne"] = {"deck": progress["deck"]}
             if game["legacy"]:
-                position["torpedo"] = {"legacy": kept["legacy"]}
+                position["torpedo"] = {"legacy": progress["legacy"]}
         return Stage(_message("campaign-stage", game=len(done) + 1), game, position)
 
     def result(self, state: State) -> Json:
         return campaign_entry(state)
 
-    def merge(self, kept: Json, result: Json) -> Json:
+    def merge(self, progress: Json, result: Json) -> Json:
         reader = Reader(result, "", RESULT_FIELDS)
-        if self.stage(kept) is None:
+        if self.stage(progress) is None:
             raise reader.problem("result", "campaign-over", clause="GR-33.1")
-        then = _with_choices(kept, read_choices(reader))
+        then = _with_choices(progress, read_choices(reader))
         way = _passport_column(then)
         check_crew_and_result(reader, then)
         deck = check_deck(reader, then)
         legacy = check_legacy(reader, then)
         stamps = check_stamps(reader, _stamped_quests(then), way)
-        played: Any = kept["history"]
+        played: Any = progress["history"]
         game = f"g-{len(played) + 1:04d}"
-        passport: Any = {quest: dict(boxes) for quest, boxes in _passport_boxes(kept).items()}
+        passport: Any = {quest: dict(boxes) for quest, boxes in _passport_boxes(progress).items()}
         for quest in stamps:
             passport[quest][way] = game
         document = {
@@ -104,9 +104,9 @@ class ExpeditionCampaign(Campaign[State]):
             document["title"] = LEGENDARY
         return document
 
-    def standings(self, kept: Json) -> Standings:
-        stamping: Any = kept["layers_default"]
-        played: Any = kept["history"]
+    def standings(self, progress: Json) -> Standings:
+        stamping: Any = progress["layers_default"]
+        played: Any = progress["history"]
         won = [int(game["result"] in WINNING_RESULTS) for game in played]
         points = [len(game["stamps"]) for game in played] if stamping["passport"] else won
         legs = [
@@ -114,7 +114,7 @@ class ExpeditionCampaign(Campaign[State]):
             for number, (game, each) in enumerate(zip(played, points, strict=True), 1)
         ]
         total = sum(points)
-        good = bool(_full_columns(kept)) or 2 * sum(won) > len(played)
+        good = bool(_full_columns(progress)) or 2 * sum(won) > len(played)
         measure = "campaign-stamps" if stamping["passport"] else "campaign-wins"
         groups = [StageGroup(_message("campaign-games"), legs, [total])] if legs else []
         return Standings(
@@ -126,35 +126,35 @@ def _message(key: str, **args: object) -> MessageWithArgs:
     return key, args
 
 
-def _with_choices(kept: Json, chosen: Mapping[str, object]) -> Json:
-    """What is kept, with the settings of a game that is played like this."""
-    before: Any = kept["settings"]
-    return {**kept, "settings": {**before, **chosen}}
+def _with_choices(progress: Json, chosen: Mapping[str, object]) -> Json:
+    """The progress, with the settings of a game that is played like this."""
+    before: Any = progress["settings"]
+    return {**progress, "settings": {**before, **chosen}}
 
 
-def _passport_column(kept: Json) -> str | None:
-    chosen: Any = kept["settings"]
+def _passport_column(progress: Json) -> str | None:
+    chosen: Any = progress["settings"]
     return passport_column(chosen)
 
 
-def _passport_boxes(kept: Json) -> dict[str, dict[str, str | None]]:
-    passport: Any = kept["passport"]
+def _passport_boxes(progress: Json) -> dict[str, dict[str, str | None]]:
+    passport: Any = progress["passport"]
     return dict(passport)
 
 
-def _stamped_quests(kept: Json) -> list[str]:
+def _stamped_quests(progress: Json) -> list[str]:
     """The quests whose box in this column is stamped."""
-    way = _passport_column(kept)
-    return [quest for quest, boxes in _passport_boxes(kept).items() if way is not None and boxes[way]]
+    way = _passport_column(progress)
+    return [quest for quest, boxes in _passport_boxes(progress).items() if way is not None and boxes[way]]
 
 
-def _full_columns(kept: Json) -> list[str]:
-    return [way for way in WAY.names if all(boxes[way] for boxes in _passport_boxes(kept).values())]
+def _full_columns(progress: Json) -> list[str]:
+    return [way for way in WAY.names if all(boxes[way] for boxes in _passport_boxes(progress).values())]
 
 
-def _is_passport_full(kept: Json) -> bool:
+def _is_passport_full(progress: Json) -> bool:
     """Whether there is nothing left to stamp."""
-    return len(_full_columns(kept)) == len(WAY)
+    return len(_full_columns(progress)) == len(WAY)
 
 
 CAMPAIGN: Final = ExpeditionCampaign()

@@ -1,4 +1,4 @@
-"""Checks the result of a game before a campaign takes it: deck, stickers and stamps must follow from what was kept."""
+"""Checks the result of a game before a campaign takes it: deck, stickers and stamps must follow from its progress."""
 # mypyc: off
 
 from __future__ import annotations
@@ -21,19 +21,19 @@ SOLO_RESULTS: Final = ("player", "torpedo")
 ALONE_RESULTS: Final = ("success", "failure")
 
 
-def check_crew_and_result(reader: Reader, kept: Json) -> None:
+def check_crew_and_result(reader: Reader, progress: Json) -> None:
     """A result, crew and length that a game of this way can have."""
-    chosen: Any = kept["settings"]
+    chosen: Any = progress["settings"]
     if reader.data.get("crew") is not None:
         reader.code("crew", reader.data["crew"], content.CREW)
     reader.choice("result", content.RESULT.names[0], ALONE_RESULTS if chosen["way"] == ALONE else SOLO_RESULTS)
     reader.whole("rounds", 0, 0, content.MAX_ROUNDS)
 
 
-def check_deck(reader: Reader, kept: Json) -> list[str]:
+def check_deck(reader: Reader, progress: Json) -> list[str]:
     """The deck after the upgrades of a game, each of which must follow from the one before (GR-29)."""
-    chosen: Any = kept["settings"]
-    learnt: Any = kept["deck"]
+    chosen: Any = progress["settings"]
+    learnt: Any = progress["deck"]
     before = (
         learnt if game_layers(chosen)["deck"] else [content.ESTIENNE.names[card] for card in content.ESTIENNE_DECKS[0]]
     )
@@ -62,7 +62,7 @@ def check_deck(reader: Reader, kept: Json) -> list[str]:
     return after if game_layers(chosen)["deck"] else list(learnt)
 
 
-def _is_valid_upgrade(deck: list[int], out: int, into: int, letter: bool) -> bool:
+def _is_valid_upgrade(deck: list[int], out: int, into: int, by_letter: bool) -> bool:
     """Whether one card can have been replaced by the other."""
     if (
         out not in deck
@@ -70,15 +70,15 @@ def _is_valid_upgrade(deck: list[int], out: int, into: int, letter: bool) -> boo
         or content.ESTIENNE_LEVEL[out] != min(content.ESTIENNE_LEVEL[card] for card in deck)
     ):
         return False
-    if letter and content.UPGRADED_CARD[out] not in deck:
+    if by_letter and content.UPGRADED_CARD[out] not in deck:
         return into == content.UPGRADED_CARD[out]
     return content.ESTIENNE_LEVEL[into] == content.ESTIENNE_LEVEL[out] + 1
 
 
-def check_legacy(reader: Reader, kept: Json) -> dict[str, int]:
+def check_legacy(reader: Reader, progress: Json) -> dict[str, int]:
     """The stickers after a game: none lost, none too many, none without the layer (GR-30.1, GR-30.8)."""
-    chosen: Any = kept["settings"]
-    before: Any = kept["legacy"]
+    chosen: Any = progress["settings"]
+    before: Any = progress["legacy"]
     if not game_layers(chosen)["legacy"]:
         return dict(before)
     if reader.mapping("legacy_before") != before:

@@ -84,9 +84,9 @@ _STAMP: Final = Field("stamp", Whole(0, MAX_STAMP), "level_stamp", read_elsewher
 _PROGRESS: Final = Field("progress", Whole(0, africa.TOP_LEVEL), "progress_level", default=level_of)
 
 
-def read_stamp(reader: Reader, state: State, vehicle: int, otherwise: int) -> None:
+def read_stamp(reader: Reader, state: State, vehicle: int, default: int) -> None:
     """When the level of a vehicle last changed."""
-    state.level_stamp[vehicle] = reader.whole("stamp", otherwise, 0, MAX_STAMP)
+    state.level_stamp[vehicle] = reader.whole("stamp", default, 0, MAX_STAMP)
 
 
 # -- a crew ----------------------------------------------------------------------------------------------------

@@ -126,13 +126,13 @@ def load(position: Mapping[str, Any]) -> State:
     """The position that a JSON object describes; raises :class:`BadPositionError` with the field that is wrong."""
     top = FIELDS.reader(position, "")
     top.require(top.text("title", EDITION) == EDITION, "title", "needs-exactly", value=EDITION)
-    state, listed = _read_table(top)
-    _read_order(top, state, listed)
-    _read_arrivals(top, state, listed)
+    state, vehicle_readers = _read_table(top)
+    _read_order(top, state, vehicle_readers)
+    _read_arrivals(top, state, vehicle_readers)
     tiles_and_cards.read_bivouac(top, state)
     if state.phase == phases.PHASE_CONVOY:
         there = active_vehicles(state)
-        turns.read_turn(top, state, next((vehicle for vehicle, _ in listed if vehicle in there), NOBODY))
+        turns.read_turn(top, state, next((vehicle for vehicle, _ in vehicle_readers if vehicle in there), NOBODY))
     elif top.get("turn", None) is not None:
         raise top.problem("turn", "no-turn")
     turns.read_pending(top, state)
@@ -151,23 +151,23 @@ def _read_table(top: Reader) -> tuple[State, list[tuple[int, Reader]]]:
     except BadSetupError as error:
         details = {**error.details, "where": f"settings.{error.details['where']}"}
         raise BadPositionError(**details) from error
-    listed = crews.read_seats(top)
-    seats = len(listed)
+    vehicle_readers = crews.read_seats(top)
+    seats = len(vehicle_readers)
     top.require(top.whole("seats", seats, 1, seats) == seats, "seats", "crew-count", low=seats, high=seats)
     state = State().reset(settings, seats)
     state.phase = PHASE_NAMES.index(top.choice("phase", "convoy", PHASE_NAMES))
     phase = PHASES[state.phase]
     latest = 0 if phase.is_before_programs and state.phase != phases.PHASE_PROGRAMMING else content.MAX_ROUNDS
     state.round = top.whole("round", int(phase.in_round or phase.is_ending), int(phase.in_round), latest)
-    for place, (seat, reader) in enumerate(listed):
+    for place, (seat, reader) in enumerate(vehicle_readers):
         crews.read_crew(reader, state, seat, place)
     torpedo = crews.read_torpedo(top, state)
     if torpedo is not None:
-        listed.append((TORPEDO_INDEX, torpedo))
-    return state, listed
+        vehicle_readers.append((TORPEDO_INDEX, torpedo))
+    return state, vehicle_readers
 
 
-def _read_order(top: Reader, state: State, listed: list[tuple[int, Reader]]) -> None:
+def _read_order(top: Reader, state: State, vehicle_readers: list[tuple[int, Reader]]) -> None:
     """Stamps, the clock, the turn order, and who is still to pick a crew."""
     order: tuple[int, ...] = ()
     ordered, picking = top.get("order", None), top.get("picking", None)
@@ -178,7 +178,7 @@ def _read_order(top: Reader, state: State, listed: list[tuple[int, Reader]]) -> 
     elif ordered is not None:
         order = _VEHICLES.read(top, "order", ordered, state)
         top.require(sorted(order) == active_vehicles(state), "order", "order-differs")
-    for place, (vehicle, reader) in enumerate(listed):
+    for place, (vehicle, reader) in enumerate(vehicle_readers):
         crews.read_stamp(reader, state, vehicle, order.index(vehicle) if vehicle in order else place)
     next_stamp = max(state.level_stamp) + 1
     state.stamp_clock = top.whole("clock", next_stamp, next_stamp, MAX_CLOCK)
@@ -188,7 +188,7 @@ def _read_order(top: Reader, state: State, listed: list[tuple[int, Reader]]) -> 
     if picking is not None:
         state.crew_pickers = tuple(top.items("picking"))
         top.require(sorted(state.crew_pickers, key=str) == sorted(without, key=str), "picking", "picking-differs")
-    stamped = any("stamp" in reader.data for _, reader in listed)
+    stamped = any("stamp" in reader.data for _, reader in vehicle_readers)
     if state.phase == phases.PHASE_CREW_CHOICE and without and state.mode == MODE_RACE and not stamped:
         others = [seat for seat in state.turn_order if seat not in state.crew_pickers]
         state.turn_order = (*others, *state.crew_pickers)
@@ -196,9 +196,9 @@ def _read_order(top: Reader, state: State, listed: list[tuple[int, Reader]]) -> 
             state.level_stamp[seat] = place
 
 
-def _read_arrivals(top: Reader, state: State, listed: list[tuple[int, Reader]]) -> None:
+def _read_arrivals(top: Reader, state: State, vehicle_readers: list[tuple[int, Reader]]) -> None:
     """Who has arrived and who has left, in order."""
-    home = [vehicle for vehicle, _ in listed if state.space_of[vehicle] == state.race.arrival]
+    home = [vehicle for vehicle, _ in vehicle_readers if state.space_of[vehicle] == state.race.arrival]
     arrived = home
     if top.get("arrived", None) is not None:
         arrived = []

@@ -51,15 +51,15 @@ CARD_COUNTS: Final = CountsOrNames(CARD)
 class Supply:
     """All tiles or all cards, while they are accounted for: a field that has more than are left is refused."""
 
-    def __init__(self, top: Reader, form: CountsOrNames, whole: Sequence[int]) -> None:
-        self.top, self.form, self.whole = top, form, whole
-        self.left = list(whole)
+    def __init__(self, top: Reader, form: CountsOrNames, totals: Sequence[int]) -> None:
+        self.top, self.form, self.totals = top, form, totals
+        self.left = list(totals)
 
     def take(self, field: str, code: int, number: int = 1) -> None:
         """So many of one kind are in a field."""
         self.left[code] -= number
         if self.left[code] < 0:
-            raise self.top.problem(field, "too-many", name=self.form.values.names[code], most=self.whole[code])
+            raise self.top.problem(field, "too-many", name=self.form.values.names[code], most=self.totals[code])
 
     def take_counts(self, field: str, counts: Sequence[int]) -> None:
         """So many of each kind are in a field."""

@@ -114,7 +114,7 @@ def _read_question(reader: Reader, state: State) -> None:
     if question == NO_QUESTION:
         return
     seat = reader.whole("seat", 0, 0, state.seats - 1)
-    detail = reader.whole("detail", 0, 0, phases.QUESTIONS[question].most)
+    detail = reader.whole("detail", 0, 0, phases.QUESTIONS[question].max_detail)
     ask(state, question, seat, detail, reader.whole("more", 0, 0, phases.SPLIT_FOR_GAIN))
     if question in (phases.ASK_LAY, phases.ASK_RETURN) and not state.drawn_tiles:
         raise reader.problem("question", "needs-agenda")

@@ -261,9 +261,11 @@ def _distances(target: int, into: list[list[int]]) -> list[int]:
     return distances
 
 
-def _make_race(name: str, rule: str) -> Race:
-    ends = MAP_DATA[rule]
-    levels = tuple(int(each["row"]) + 1 if rule == "default_race" else TOP_LEVEL - int(each["row"]) for each in _SPACES)
+def _make_race(name: str, data_key: str) -> Race:
+    ends = MAP_DATA[data_key]
+    levels = tuple(
+        int(each["row"]) + 1 if data_key == "default_race" else TOP_LEVEL - int(each["row"]) for each in _SPACES
+    )
     return Race(name, CITY_SPACE[CITY.code(ends["start"])], CITY_SPACE[CITY.code(ends["arrival"])], levels)
 
 

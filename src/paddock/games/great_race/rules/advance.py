@@ -14,10 +14,10 @@ from .state import State
 from .steps import bivouac, dangers, driving, ending, rounds, setup, torpedo, turns
 from .supplies import check_hand_limit
 
-Step = Callable[[State, Chance, EventSink], bool]
-Deed = Callable[[State, int, int, Chance, EventSink], None]
+PhaseStep = Callable[[State, Chance, EventSink], bool]
+TaskHandler = Callable[[State, int, int, Chance, EventSink], None]
 
-_PHASE_STEPS: Final[dict[int, Step]] = {
+_PHASE_STEPS: Final[dict[int, PhaseStep]] = {
     phases.PHASE_SETUP: setup.draw_seat_order,
     phases.PHASE_CREW_CHOICE: setup.continue_crew_choice,
     phases.PHASE_OPENING: bivouac.lay_out_display,
@@ -32,7 +32,7 @@ _PHASE_STEPS: Final[dict[int, Step]] = {
 }
 """One step of each phase but the convoy; False if somebody has to decide, or the game is over."""
 
-_TASK_HANDLERS: Final[dict[int, Deed]] = {
+_TASK_HANDLERS: Final[dict[int, TaskHandler]] = {
     phases.TASK_DANGER: dangers.threaten_crew,
     phases.TASK_AFTER_STEP: lambda state, vehicle, detail, chance, events: driving.after_step(
         state, vehicle, detail, events

@@ -9,7 +9,14 @@ from collections.abc import Iterator
 from ..components import africa
 from ..components.content import BLUE, ESTIENNE_COLOUR, SEA_PATHS_FROM_LEVEL
 from .phases import TORPEDO_INDEX
-from .reasons import WHY_ARRIVAL_NEARER, WHY_HOLDS, WHY_LOWEST, WHY_NEARER_HOME, WHY_NEAREST, WHY_NONE_LEFT
+from .reasons import (
+    WHY_ARRIVAL_NEARER,
+    WHY_LOWEST_CITY,
+    WHY_NEARER_HOME,
+    WHY_NEAREST_CITY,
+    WHY_NO_CITY_LEFT,
+    WHY_OBJECTIVE_HOLDS,
+)
 from .state import State
 
 
@@ -61,15 +68,15 @@ def explain_objective(state: State) -> tuple[int, int, int]:
     city, candidates = current_objective(state), objective_candidates(state)
     steps = state.race.forward_distance[may_use_sea(state)][city][state.space_of[TORPEDO_INDEX]]
     if city != choose_objective(state):
-        return city, steps, WHY_HOLDS
+        return city, steps, WHY_OBJECTIVE_HOLDS
     if not candidates:
-        return city, steps, WHY_NONE_LEFT
+        return city, steps, WHY_NO_CITY_LEFT
     best, home, _ = candidates[0]
     if steps < best:
         return city, steps, WHY_ARRIVAL_NEARER
     if len(candidates) > 1 and candidates[1][0] == best:
-        return city, steps, WHY_NEARER_HOME if candidates[1][1] > home else WHY_LOWEST
-    return city, steps, WHY_NEAREST
+        return city, steps, WHY_NEARER_HOME if candidates[1][1] > home else WHY_LOWEST_CITY
+    return city, steps, WHY_NEAREST_CITY
 
 
 def next_space_key(state: State, space: int, target: int, visited: int) -> int:

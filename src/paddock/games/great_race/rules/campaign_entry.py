@@ -11,8 +11,8 @@ from .quests import NO_WAY, passport_way
 from .state import State
 from .steps.ending import score_parts, upgraded_deck
 
-PLAYER: str = "player"
-RIVAL: str = "torpedo"
+PLAYER_NAME: str = "player"
+TORPEDO_NAME: str = "torpedo"
 
 
 def campaign_entry(state: State) -> Json:
@@ -27,8 +27,10 @@ def campaign_entry(state: State) -> Json:
         "race": settings.race,
         "result": None if state.result == NO_RESULT else RESULT.names[state.result],
         "rounds": state.round,
-        "arrived": [RIVAL if vehicle else PLAYER for vehicle in state.arrived],
-        "points": {RIVAL if vehicle else PLAYER: sum(score_parts(state, vehicle)) for vehicle in state.arrived}
+        "arrived": [TORPEDO_NAME if vehicle else PLAYER_NAME for vehicle in state.arrived],
+        "points": {
+            TORPEDO_NAME if vehicle else PLAYER_NAME: sum(score_parts(state, vehicle)) for vehicle in state.arrived
+        }
         if both
         else {},
         "deck_before": [],

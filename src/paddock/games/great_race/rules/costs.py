@@ -51,7 +51,7 @@ def buyable_fuel(state: State, seat: int) -> int:
     return levels if levels < room else room
 
 
-def level_price(state: State, seat: int) -> int:
+def repair_price_per_level(state: State, seat: int) -> int:
     """What a level repaired costs here; `IMPOSSIBLE` where nothing is repaired (GR-5.10, GR-32.2, GR-32.6)."""
     if IS_CITY[state.space_of[seat]]:
         return content.REPAIR_PRICE_CITY
@@ -60,15 +60,15 @@ def level_price(state: State, seat: int) -> int:
     return content.EMERGENCY_REPAIR_PRICE if not state.engine[seat] else IMPOSSIBLE
 
 
-def repair_price(state: State, seat: int, engine: int, chassis: int, free: bool) -> int:
+def repair_price(state: State, seat: int, engine: int, chassis: int, with_power: bool) -> int:
     """What a repair costs here, or `IMPOSSIBLE`: more than is missing, too many levels, or Alone in the field."""
     levels, (engines, frames) = engine + chassis, missing_levels(state, seat)
     if not 1 <= levels <= content.REPAIR_MAX_LEVELS or engine > engines or chassis > frames:
         return IMPOSSIBLE
-    price = level_price(state, seat)
+    price = repair_price_per_level(state, seat)
     if state.mode == MODE_ALONE and not is_in_city(state, seat):
-        return price if engine == 1 and chassis == 0 and not free else IMPOSSIBLE
-    return price * (levels - content.FREE_REPAIR_LEVELS if free else levels)
+        return price if engine == 1 and chassis == 0 and not with_power else IMPOSSIBLE
+    return price * (levels - content.FREE_REPAIR_LEVELS if with_power else levels)
 
 
 def has_risk_power(state: State, seat: int) -> bool:
@@ -76,16 +76,16 @@ def has_risk_power(state: State, seat: int) -> bool:
     return state.crew[seat] == BELGIUM and not state.power_used[seat]
 
 
-def step_fuel(state: State, space: int, free: bool) -> int:
+def step_fuel(state: State, space: int, with_power: bool) -> int:
     """The fuel of a step onto terrain; for a blank what must be there before drawing."""
     fuel = _STEP_FUEL[state.tile_at[space] + 1]
-    return fuel if free else fuel + RISK_FUEL_AT[space]
+    return fuel if with_power else fuel + RISK_FUEL_AT[space]
 
 
-def can_step(state: State, seat: int, space: int, free: bool) -> bool:
+def can_step(state: State, seat: int, space: int, with_power: bool) -> bool:
     """Whether a crew can pay a step onto a terrain space beside it (GR-6.4, GR-6.7)."""
     there = state.tile_at[space] + 1
-    fuel = _STEP_FUEL[there] if free else _STEP_FUEL[there] + RISK_FUEL_AT[space]
+    fuel = _STEP_FUEL[there] if with_power else _STEP_FUEL[there] + RISK_FUEL_AT[space]
     return state.fuel[seat] >= fuel and state.engine[seat] + state.chassis[seat] >= _STEP_LEVELS[there]
 
 
@@ -96,9 +96,9 @@ def has_step(state: State, seat: int) -> bool:
         return True
     if state.fuel[seat] >= _MAX_STEP_FUEL and state.engine[seat] + state.chassis[seat] >= _MAX_STEP_LEVELS:
         return True
-    free = has_risk_power(state, seat)
+    with_power = has_risk_power(state, seat)
     for space in TERRAIN_NEIGHBOURS[at]:  # noqa: SIM110 (a loop starts faster than `any`, and the first space will do)
-        if can_step(state, seat, space, free):
+        if can_step(state, seat, space, with_power):
             return True
     return False
 

@@ -174,9 +174,9 @@ _ALONE_CHOICES: Final = [
 
 
 @lru_cache(maxsize=1024)
-def _race_choices(crews: tuple[int, ...], seat: int, gone: tuple[int, ...]) -> list[list[Decision]]:
+def _race_choices(crews: tuple[int, ...], seat: int, out_of_race: tuple[int, ...]) -> list[list[Decision]]:
     """The same in a race, where some have arrived or left (GR-9.10, GR-9.13)."""
-    return _card_choices([crew for other, crew in enumerate(crews) if other != seat and other not in gone])
+    return _card_choices([crew for other, crew in enumerate(crews) if other != seat and other not in out_of_race])
 
 
 def _card_decisions(state: State, seat: int) -> list[Decision]:
@@ -208,13 +208,13 @@ def _repair_decisions(state: State, seat: int, power: int) -> list[Decision]:
         if costs.IMPOSSIBLE < costs.repair_price(state, seat, 1, 0, False) <= money:
             return _EMERGENCY_REPAIR
         return _NO_REPAIRS
-    most = money // costs.level_price(state, seat)
+    most = money // costs.repair_price_per_level(state, seat)
     if most > content.REPAIR_MAX_LEVELS:
         most = content.REPAIR_MAX_LEVELS
     return _REPAIR_DECISIONS[power][engines][frames][most]
 
 
-def _payable_repairs(free: bool, engines: int, frames: int, most: int) -> list[Decision]:
+def _payable_repairs(power: bool, engines: int, frames: int, most: int) -> list[Decision]:
     """Repairs of so many levels that are missing, with money for `most` of them."""
     decisions: list[Decision] = []
     for engine in range(min(engines, content.REPAIR_MAX_LEVELS) + 1):
@@ -222,7 +222,7 @@ def _payable_repairs(free: bool, engines: int, frames: int, most: int) -> list[D
             levels = engine + chassis
             if 0 < levels <= most:
                 decisions.append(d.REPAIR_DECISIONS[engine][chassis])
-            if free and 0 < levels <= most + content.FREE_REPAIR_LEVELS:
+            if power and 0 < levels <= most + content.FREE_REPAIR_LEVELS:
                 decisions.append(d.REPAIR_POWER_DECISIONS[engine][chassis])
     return decisions
 
@@ -231,10 +231,10 @@ _MISSING_LEVELS: Final = range(content.MAX_LEVELS + 1)
 _PAYABLE_LEVELS: Final = range(content.REPAIR_MAX_LEVELS + 1)
 _REPAIR_DECISIONS: Final = [
     [
-        [[_payable_repairs(free, engines, frames, most) for most in _PAYABLE_LEVELS] for frames in _MISSING_LEVELS]
+        [[_payable_repairs(power, engines, frames, most) for most in _PAYABLE_LEVELS] for frames in _MISSING_LEVELS]
         for engines in _MISSING_LEVELS
     ]
-    for free in (crew == content.ITALY for crew in range(content.CREWS + 1))
+    for power in (crew == content.ITALY for crew in range(content.CREWS + 1))
 ]
 """`_REPAIR_DECISIONS[power][engines][frames][most]`: all of these."""
 

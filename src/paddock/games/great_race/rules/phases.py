@@ -36,7 +36,7 @@ class Phase(NamedTuple):
 
     name: str
     question: str
-    clause: str = "GR-5.1"
+    turn_clause: str = "GR-5.1"
     is_before_crews: bool = False
     """Not all crews are chosen."""
     is_before_programs: bool = False
@@ -78,8 +78,8 @@ class Question(NamedTuple):
     """A question: its name in a position, by which clause one seat is asked, and what its detail may be at most."""
 
     name: str
-    clause: str = "GR-5.1"
-    most: int = content.REPAIR_MAX_LEVELS
+    turn_clause: str = "GR-5.1"
+    max_detail: int = content.REPAIR_MAX_LEVELS
 
 
 QUESTIONS: Final = (

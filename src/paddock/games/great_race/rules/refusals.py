@@ -108,10 +108,10 @@ def _not_your_turn_refusal(state: State, seat: int) -> Reason:
     """Another seat is asked: by which clause it is that one's turn."""
     asked = _asked_instead(state, seat)
     if state.question != phases.NO_QUESTION:
-        return phases.QUESTIONS[state.question].clause, "not-your-turn", asked
+        return phases.QUESTIONS[state.question].turn_clause, "not-your-turn", asked
     if state.phase == phases.PHASE_PROGRAMMING:
         return "GR-4.1", "programmed", asked
-    return phases.PHASES[state.phase].clause, "not-your-turn", asked
+    return phases.PHASES[state.phase].turn_clause, "not-your-turn", asked
 
 
 def _program_refusal(args: tuple[int, ...]) -> Reason:
@@ -175,16 +175,16 @@ def _step_refusal(state: State, seat: int, kind: int, args: tuple[int, ...]) -> 
         return "GR-6.3", "not-adjacent", {}
     if kind not in (d.STEP, d.STEP_POWER):
         return None
-    space, free = args[0], kind == d.STEP_POWER
+    space, with_power = args[0], kind == d.STEP_POWER
     if missing := _power_refusal(state, seat, kind):
         return missing
     if space not in NEIGHBOURS[state.space_of[seat]]:
         return "GR-6.3", "not-adjacent", {}
     if CITY_AT[space] != NO_CITY:
         return "GR-7.2", "is-city", {}
-    if free and not IS_RISKY[space]:
+    if with_power and not IS_RISKY[space]:
         return "GR-13.5", "no-risk", {}
-    fuel = step_fuel(state, space, free)
+    fuel = step_fuel(state, space, with_power)
     blank = state.tile_at[space] == content.NO_TILE
     if state.fuel[seat] < fuel:
         return "GR-6.7" if blank else "GR-6.4", "few-fuel", {"needed": fuel, "fuel": state.fuel[seat]}
@@ -260,13 +260,13 @@ def _target_refusal(state: State, seat: int, card: int, target: int) -> Reason:
     return "GR-9.13", "not-in-race", {"target": (content.VEHICLE, target)}
 
 
-def _repair_refusal(state: State, seat: int, engine: int, chassis: int, free: bool) -> Reason:
+def _repair_refusal(state: State, seat: int, engine: int, chassis: int, with_power: bool) -> Reason:
     if not 1 <= engine + chassis <= content.REPAIR_MAX_LEVELS:
         return "GR-5.10", "repair-range", {"most": content.REPAIR_MAX_LEVELS}
     engines, frames = missing_levels(state, seat)
     if engine > engines or chassis > frames:
         return "GR-5.15", "nothing-to-repair", {}
-    price = repair_price(state, seat, engine, chassis, free)
+    price = repair_price(state, seat, engine, chassis, with_power)
     if price == IMPOSSIBLE:
         return "GR-32.2", "field-repair", {}
     clause = "GR-5.10" if is_in_city(state, seat) or state.mode != phases.MODE_ALONE else "GR-32.6"

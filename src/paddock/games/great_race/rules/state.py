@@ -16,7 +16,7 @@ from .phases import FUEL_STEP, MODE_ALONE, MODE_RACE, MODE_TORPEDO, NO_DRIVE, NO
 from .quest_counts import ALWAYS_LED, QUEST_COUNTS
 
 Args = tuple[int, ...]
-"""What a decision says besides its kind. All deeds take the same: position, seat, this, chance and events."""
+"""What a decision says besides its kind. Its handler takes the position, the seat, this, chance and events."""
 
 
 class State:
@@ -27,7 +27,7 @@ class State:
         self.settings: Settings = settings
         self.race: Race = RACES[settings.race]
         self.seats: int = seats
-        # RACE, AGAINST_TORPEDO or CROSSING
+        # one of MODE_…
         self.mode: int = MODE_RACE if seats > 1 else MODE_ALONE if settings.solo == ALONE else MODE_TORPEDO
         vehicles = 2 if self.mode == MODE_TORPEDO else seats
         start = self.race.start
@@ -59,7 +59,7 @@ class State:
         self.hand: list[int] = [0] * (content.CARDS * seats)  # CARDS for each seat
         self.posts: list[int] = [0] * (content.POSTS * seats)  # POSTS for each seat: assigned
         self.spent_posts: list[int] = [0] * (content.POSTS * seats)  # POSTS for each seat: have acted
-        # COUNTS for each seat
+        # QUEST_COUNTS for each seat
         self.quest_counts: tuple[int, ...] = tuple(int(what == ALWAYS_LED) for what in range(QUEST_COUNTS)) * seats
         self._reset_torpedo()
 
@@ -195,12 +195,12 @@ class State:
         return new
 
 
-def ask(state: State, question: int, seat: int, detail: int = 0, more: int = 0) -> None:
+def ask(state: State, question: int, seat: int, detail: int = 0, split_purpose: int = 0) -> None:
     """Opens a question to a seat; the game waits until it is answered."""
     state.question = question
     state.question_seat = seat
     state.question_detail = detail
-    state.split_purpose = more
+    state.split_purpose = split_purpose
 
 
 def vehicle_code(state: State, vehicle: int) -> int:

@@ -14,7 +14,7 @@ from paddock.core.game import Json
 HAS_SECRETS: Final = True
 
 
-def _late_position(seats: int, settings: Json, middle: int = 21) -> Json:
+def _late_position(seats: int, settings: Json, round_number: int = 21) -> Json:
     """A race near its end, so that random crews arrive: everybody has cards, tiles lie all about."""
     reverse = settings.get("race") == "reverse"
     places = ("R03C04", "R02C04", "R04C04", "R03C05", "R02C05") if reverse else _SOUTHERN_SPACES
@@ -29,7 +29,7 @@ def _late_position(seats: int, settings: Json, middle: int = 21) -> Json:
         "title": "great_race@1",
         "settings": settings,
         "phase": "round",
-        "round": middle,
+        "round": round_number,
         "crews": [
             {
                 "at": places[seat],

@@ -284,7 +284,7 @@ def _write_place(state: State, vehicle: int, name: int, out: BytesWriter) -> Non
     out.append(vehicle in state.arrived)
 
 
-def _write_vehicle(state: State, vehicle: int, secret: bool, out: BytesWriter) -> None:
+def _write_vehicle(state: State, vehicle: int, hides_posts: bool, out: BytesWriter) -> None:
     """A crew's vehicle as everybody sees it."""
     _write_place(state, vehicle, state.crew[vehicle], out)
     out.append(state.fuel[vehicle])
@@ -292,7 +292,7 @@ def _write_vehicle(state: State, vehicle: int, secret: bool, out: BytesWriter) -
     out.append(state.chassis[vehicle])
     out.append(min(255, state.money[vehicle] // content.MONEY_UNIT))
     out.append(hand_size(state, vehicle))
-    if secret:
+    if hides_posts:
         out.write(_NO_POSTS)
     else:
         first = content.POSTS * vehicle

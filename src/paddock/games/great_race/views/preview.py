@@ -15,7 +15,7 @@ from ..components.content import NO_TILE, TILE_LEVELS
 from ..rules import automaton, phases
 from ..rules.costs import buyable_fuel, can_step, drive_allowance, fuel_price, has_step, step_fuel
 from ..rules.phases import TORPEDO_INDEX
-from ..rules.reasons import REASON, WHY_HOLDS
+from ..rules.reasons import REASON, WHY_OBJECTIVE_HOLDS
 from ..rules.state import State
 from ..rules.steps.torpedo import can_pay_tile, progress_allowance, risk_fuel
 from ..rules.steps.turns import move_vehicle
@@ -157,7 +157,7 @@ def _space_names(spaces: Iterable[int]) -> list[str]:
 def _torpedo_preview(state: State) -> Json:
     """What it is after, and what its assistants to come would do if nothing changed."""
     city, _, because = automaton.explain_objective(state)
-    candidates = automaton.objective_candidates(state) if because != WHY_HOLDS else []
+    candidates = automaton.objective_candidates(state) if because != WHY_OBJECTIVE_HOLDS else []
     return {
         "objective": CITY.names[city],
         "because": REASON.names[because],

@@ -30,13 +30,13 @@ class CheapestWay(NamedTuple):
 def roads_to_cities(state: State, seat: int, mean_fuel: float, mean_levels: float) -> list[Json]:
     """The cheapest way to each city near by and to the arrival, the nearest first."""
     here, arrival = state.space_of[seat], state.race.arrival
-    legs = _cheapest_ways(state, here, mean_fuel, mean_levels)
+    ways = _cheapest_ways(state, here, mean_fuel, mean_levels)
     cities = [
-        (leg.steps, space)
-        for space, leg in legs.items()
-        if space != here and CITY_AT[space] != NO_CITY and (leg.steps <= NEAR_STEPS or space == arrival)
+        (way.steps, space)
+        for space, way in ways.items()
+        if space != here and CITY_AT[space] != NO_CITY and (way.steps <= NEAR_STEPS or space == arrival)
     ]
-    return [_road_json(legs, space) for _, space in sorted(cities)]
+    return [_road_json(ways, space) for _, space in sorted(cities)]
 
 
 def _cheapest_ways(state: State, here: int, mean_fuel: float, mean_levels: float) -> dict[int, CheapestWay]:
@@ -45,8 +45,8 @@ def _cheapest_ways(state: State, here: int, mean_fuel: float, mean_levels: float
     queue: list[tuple[float, int, int]] = [(0.0, 0, here)]
     while queue:
         fuel, steps, space = heappop(queue)
-        leg = ways[space]
-        if (fuel, steps) != (leg.fuel, leg.steps):
+        way = ways[space]
+        if (fuel, steps) != (way.fuel, way.steps):
             continue
         for other in NEIGHBOURS[space]:
             tile, terrain = state.tile_at[other], CITY_AT[other] == NO_CITY
@@ -57,21 +57,21 @@ def _cheapest_ways(state: State, here: int, mean_fuel: float, mean_levels: float
                 levels = mean_levels if blank else TILE_LEVELS[tile]
             known = ways.get(other)
             if known is None or (fuel + cost, steps + 1) < (known.fuel, known.steps):
-                ways[other] = CheapestWay(fuel + cost, steps + 1, leg.levels + levels, leg.blanks + blank, space)
+                ways[other] = CheapestWay(fuel + cost, steps + 1, way.levels + levels, way.blanks + blank, space)
                 heappush(queue, (fuel + cost, steps + 1, other))
     return ways
 
 
-def _road_json(legs: dict[int, CheapestWay], space: int) -> Json:
-    leg = legs[space]
+def _road_json(ways: dict[int, CheapestWay], space: int) -> Json:
+    way = ways[space]
     path = [space]
-    while legs[path[-1]].steps > 1:
-        path.append(legs[path[-1]].before)
+    while ways[path[-1]].steps > 1:
+        path.append(ways[path[-1]].before)
     return {
         "city": CITY.names[CITY_AT[space]],
-        "steps": leg.steps,
-        "fuel": round(leg.fuel, FUEL_DIGITS),
-        "levels": round(leg.levels, FUEL_DIGITS),
-        "blanks": leg.blanks,
+        "steps": way.steps,
+        "fuel": round(way.fuel, FUEL_DIGITS),
+        "levels": round(way.levels, FUEL_DIGITS),
+        "blanks": way.blanks,
         "path": [SPACE_NAME.names[each] for each in reversed(path)],
     }

@@ -13,7 +13,7 @@ from ..components import content
 from ..components.africa import CITY, CITY_AT, NO_CITY, NOWHERE
 from ..rules import phases
 from ..rules.campaign_entry import campaign_entry
-from ..rules.costs import IMPOSSIBLE, fuel_price, level_price
+from ..rules.costs import IMPOSSIBLE, fuel_price, repair_price_per_level
 from ..rules.legal import current_question, waiting_for
 from ..rules.quests import NO_WAY, passport_way
 from ..rules.state import State, active_seats, hand_size, level_of, race_order, unspent_assistants, vehicle_code
@@ -106,7 +106,7 @@ def _add_derived(state: State, seat: int, crew_json: dict[str, Any]) -> None:
         "chassis": content.CHASSIS_MAX[crew],
     }
     crew_json["fuel_price"] = fuel_price(state, seat)
-    price = level_price(state, seat)
+    price = repair_price_per_level(state, seat)
     crew_json["repair_price"] = None if price == IMPOSSIBLE else price
 
 

@@ -113,17 +113,17 @@ def take_bivouac_card(state: State, slot: int, events: EventSink) -> None:
 
 
 def apply_torpedo_card(
-    state: State, card: int, fuel_from: int, levels_from: int, danger_from: int, events: EventSink
+    state: State, card: int, fuel_from_level: int, repair_from_level: int, danger_from_level: int, events: EventSink
 ) -> None:
     """A card of the Torpedo works by the stickers that are there, and is discarded."""
     state.card_discard[card] += 1
     if content.IS_DANGER_CARD[card]:
-        if state.legacy[content.RED] >= danger_from:
+        if state.legacy[content.RED] >= danger_from_level:
             state.agenda.append((phases.TASK_DANGER, 0, content.DANGER_OF_ESTIENNE))
         return
     green = state.legacy[content.GREEN]
-    fuel = content.GAIN_FUEL[card] if green >= fuel_from else 0
-    levels = content.GAIN_LEVELS[card] if green >= levels_from else 0
+    fuel = content.GAIN_FUEL[card] if green >= fuel_from_level else 0
+    levels = content.GAIN_LEVELS[card] if green >= repair_from_level else 0
     if fuel or levels:
         refill_torpedo(state, fuel, levels, WHY_CARD, events)
 

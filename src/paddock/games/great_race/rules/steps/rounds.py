@@ -12,7 +12,7 @@ from ...components.africa import IS_CITY, NO_CITY
 from ...components.content import NO_CARD, POSTS
 from ..phases import MODE_ALONE, MODE_RACE, MODE_TORPEDO, PHASE_BIVOUAC, PHASE_CONVOY, TASK_HAND_LIMIT, TORPEDO_INDEX
 from ..quest_counts import ALWAYS_LED
-from ..reasons import WHY_FIRST, WHY_RECOVERY
+from ..reasons import WHY_LEADS_RACE, WHY_RECOVERY
 from ..state import Args, State, active_seats, race_order, set_quest_count, vehicle_code
 from ..supplies import check_hand_limit
 
@@ -118,7 +118,7 @@ def run_maintenance(state: State, chance: Chance, events: EventSink) -> bool:
             if IS_CITY[state.space_of[TORPEDO_INDEX]]
             else content.TORPEDO_LEADER_FUEL_FIELD,
             0,
-            WHY_FIRST,
+            WHY_LEADS_RACE,
             events,
         )
     elif state.mode != MODE_ALONE:

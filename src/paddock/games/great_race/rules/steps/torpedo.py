@@ -59,11 +59,11 @@ def _lay_tiles(state: State, chance: Chance, events: EventSink) -> None:
         key=content.TILE_HARDNESS.__getitem__,
     )
     easy = [tile for tile in drawn if content.IS_EASY_TILE[tile]]
-    hard = drawn[len(easy) :]  # the hardest, which is laid first, is the last
+    hard_tiles = drawn[len(easy) :]  # the hardest, which is laid first, is the last
     if events.listening:
         for tile in easy:
             events.add("sorts", (tile, content.TILE_VALUE[tile], OWN_ROAD))
-        for tile in hard[::-1]:
+        for tile in hard_tiles[::-1]:
             events.add("sorts", (tile, content.TILE_VALUE[tile], RIVAL_ROAD))
     walk, tiles = automaton.torpedo_road(state, target), state.tile_at
     laid = 0
@@ -75,16 +75,16 @@ def _lay_tiles(state: State, chance: Chance, events: EventSink) -> None:
             laid += 1
     for tile in easy[laid:]:
         _discard_tile(state, tile, reasons.WHY_NO_ROOM, events)
-    if not hard:
+    if not hard_tiles:
         return
     if 0 in state.arrived:
-        for tile in hard[::-1]:
+        for tile in hard_tiles[::-1]:
             _discard_tile(state, tile, reasons.WHY_ARRIVED, events)
         return
-    _lay_hard_tiles(state, hard, walk, events)
+    _lay_hard_tiles(state, hard_tiles, walk, events)
 
 
-def _lay_hard_tiles(state: State, hard: list[int], reserved: list[int], events: EventSink) -> None:
+def _lay_hard_tiles(state: State, hard_tiles: list[int], reserved_spaces: list[int], events: EventSink) -> None:
     """Hard tiles go on the player's road, around the vehicle, along the road; never on the Torpedo's own (GR-23.14).
     That is the one from before the easy tiles: each of them lies where its road went over a blank, and is the only tile
     of that step."""
@@ -92,19 +92,19 @@ def _lay_hard_tiles(state: State, hard: list[int], reserved: list[int], events: 
     tiles = state.tile_at
     for space in automaton.iterate_player_road(state, 0):
         walk.append(space)
-        if tiles[space] == content.NO_TILE and space not in reserved and is_layable(state, space):
-            _lay_tile(state, hard.pop(), space, reasons.WHY_YOUR_ROAD, events)
-            if not hard:
+        if tiles[space] == content.NO_TILE and space not in reserved_spaces and is_layable(state, space):
+            _lay_tile(state, hard_tiles.pop(), space, reasons.WHY_YOUR_ROAD, events)
+            if not hard_tiles:
                 return
     home = state.race.steps_home
     for middle in (state.space_of[0], *walk):
         for space in sorted(africa.NEIGHBOURS[middle], key=lambda other: (home[other], other)):
-            if space not in reserved and is_layable(state, space):
+            if space not in reserved_spaces and is_layable(state, space):
                 because = reasons.WHY_BESIDE_YOU if middle == state.space_of[0] else reasons.WHY_BESIDE_ROAD
-                _lay_tile(state, hard.pop(), space, because, events)
-                if not hard:
+                _lay_tile(state, hard_tiles.pop(), space, because, events)
+                if not hard_tiles:
                     return
-    for tile in hard[::-1]:
+    for tile in hard_tiles[::-1]:
         _discard_tile(state, tile, reasons.WHY_NO_ROOM, events)
 
 
@@ -167,7 +167,7 @@ def _city_step_reason(here: int, space: int, rank: int) -> int:
 
 def _step_onto_payable_tile(state: State, space: int, target: int, events: EventSink) -> bool:
     """Onto the easiest tile, or onto the first that it can pay (GR-24.3). Whether the action goes on."""
-    why, fuel = reasons.WHY_EASIEST, tile_fuel(state, space)
+    why, fuel = reasons.WHY_EASIEST_TILE, tile_fuel(state, space)
     if (
         events.listening
         or state.torpedo_fuel < fuel
@@ -175,7 +175,7 @@ def _step_onto_payable_tile(state: State, space: int, target: int, events: Event
     ):
         space, why = _first_payable_tile(state, target)
         if space == africa.NOWHERE:
-            return _end_action(reasons.WHY_NONE_PAYABLE, events)
+            return _end_action(reasons.WHY_NO_TILE_PAYABLE, events)
         fuel = tile_fuel(state, space)
     return _step_onto_tile(state, space, fuel, why, events)
 
@@ -186,9 +186,9 @@ def _first_payable_tile(state: State, target: int) -> tuple[int, int]:
     for space in spaces:
         if can_pay_tile(state, space):
             if len(spaces) == 1:
-                return space, reasons.WHY_ONLY
-            return space, reasons.WHY_EASIEST if space == spaces[0] else reasons.WHY_PAYABLE
-    return africa.NOWHERE, reasons.WHY_NONE_PAYABLE
+                return space, reasons.WHY_ONLY_TILE
+            return space, reasons.WHY_EASIEST_TILE if space == spaces[0] else reasons.WHY_PAYABLE_TILE
+    return africa.NOWHERE, reasons.WHY_NO_TILE_PAYABLE
 
 
 def risk_fuel(state: State, space: int) -> int:
@@ -246,7 +246,7 @@ def _advance_blind(state: State, space: int, chance: Chance, events: EventSink) 
     events.add("torpedo_blind", (space, drawn[0]))
     fuel += content.TILE_FUEL[drawn[0]] - content.OPEN_TRACK_FUEL
     if state.torpedo_fuel < fuel or state.torpedo_mechanic < content.TILE_LEVELS[drawn[0]]:
-        return _end_action(reasons.WHY_TOO_HARD, events)
+        return _end_action(reasons.WHY_TILE_TOO_HARD, events)
     return _step_onto_tile(state, space, fuel, reasons.WHY_BLIND, events)
 
 
