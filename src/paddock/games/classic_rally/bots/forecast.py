@@ -60,8 +60,8 @@ class Forecast:
 
     __slots__ = ("known_stages", "road", "turns")
 
-    def __init__(self, road: Road, features: tuple[int, ...], shields: int) -> None:
-        self.road: Final = road
+    def __init__(self, laid: tuple[Laid, ...], features: tuple[int, ...], shields: int) -> None:
+        road = self.road = Road(laid)
         self.known_stages: Final[dict[tuple[int, int, int, int], object]] = {}
         """What `stages.py` has worked out with this forecast."""
         self.turns: Final = [UNREACHABLE_TURNS] * (place_number(road.tiles, 0, 0) * TOKEN_SETS)
@@ -130,9 +130,7 @@ def _plan_edges(lone: State, disabled: int) -> Edges:
     return [(place, cost, token) for (place, token), cost in costs.items()]
 
 
-@lru_cache(maxsize=64)
-def _cached_forecast(laid: tuple[Laid, ...], features: tuple[int, ...], shields: int) -> Forecast:
-    return Forecast(Road(laid), features, shields)
+_cached_forecast: Final = lru_cache(maxsize=64)(Forecast)
 
 
 def forecast(state: State, seat: int, shields: int) -> Forecast:

@@ -38,7 +38,9 @@ def remark(state: State, seat: int, decision: Decision) -> Remark | None:
         return _turn_around_remark(state, seat)
     if kind == d.ASSISTANCE_MOVE:
         tile = dict(assistance_steps(state.road, state.assistance_tile[seat]))[args[0]]
-        return _distance_remark(state, seat, tile)
+        goal = state.rally_tile[seat] if state.rally_tile[seat] != NOWHERE else state.road.start
+        key = "hint-apart" if state.rally_tile[seat] != NOWHERE else "hint-from-start"
+        return key, {"tiles": assistance_distances(state.road, goal)[tile]}
     if kind in _CARD_KINDS:
         return _cards_remark(state, seat, decision)
     if kind in (d.ASSIST, d.DONE, d.READY):
@@ -106,12 +108,6 @@ def _turn_around_remark(state: State, seat: int) -> Remark:
     if tiles >= UNREACHABLE:
         return NO_WAY_KEY, {}
     return "hint-turned", {"tiles": tiles, "more": max(0, tiles - tiles_to_go(road, tile, nose, tokens))}
-
-
-def _distance_remark(state: State, seat: int, tile: int) -> Remark:
-    if state.rally_tile[seat] == NOWHERE:
-        return "hint-from-start", {"tiles": assistance_distances(state.road, state.road.start)[tile]}
-    return "hint-apart", {"tiles": assistance_distances(state.road, state.rally_tile[seat])[tile]}
 
 
 def _cards_remark(state: State, seat: int, decision: Decision) -> Remark:

@@ -55,8 +55,8 @@ class TurnsToFinish:
 
     __slots__ = ("road", "turns")
 
-    def __init__(self, road: Road, features: tuple[int, ...]) -> None:
-        self.road: Final = road
+    def __init__(self, laid: tuple[Laid, ...], features: tuple[int, ...]) -> None:
+        road = self.road = Road(laid)
         self.turns: Final = [UNREACHABLE_TURNS] * (place_number(road.tiles, 0, 0) * TOKEN_SETS)
         self._search_backwards(lone_car(road, features))
 
@@ -145,9 +145,7 @@ def plan_edges(lone: State, turn_cost: float, hazard_cost: float) -> list[Edge]:
     return edges
 
 
-@lru_cache(maxsize=64)
-def _cached_turns(laid: tuple[Laid, ...], features: tuple[int, ...]) -> TurnsToFinish:
-    return TurnsToFinish(Road(laid), features)
+_cached_turns: Final = lru_cache(maxsize=64)(TurnsToFinish)
 
 
 def turns_to_finish(state: State, seat: int) -> TurnsToFinish:

@@ -50,10 +50,9 @@ class RallyCampaign(Campaign[State]):
         if rally >= chosen["rallies"]:
             return None
         settings = {name: chosen[name] for name in SHARED_SETTINGS} | {"chrono": True}
-        args: dict[str, object] = {
-            "stage": number + 1, "stages": chosen["stages"], "rally": rally + 1, "rallies": chosen["rallies"]
-        }  # fmt: skip
-        said = ("campaign-stage", args) if chosen["rallies"] == 1 else ("campaign-rally-stage", args)
+        key = "campaign-stage" if chosen["rallies"] == 1 else "campaign-rally-stage"
+        counts = {"stages": chosen["stages"], "rallies": chosen["rallies"]}
+        said = _message(key, stage=number + 1, rally=rally + 1, **counts)
         position = self._stage_position(kept, settings) if number and chosen["same_map"] and kept["map"] else None
         return Stage(said, settings, position)
 
@@ -64,12 +63,10 @@ class RallyCampaign(Campaign[State]):
         return {"settings": settings, "phase": "setup", "map": kept["map"], "players": [{} for _ in range(seats)]}
 
     def result(self, state: State) -> Json:
-        points = [stopwatch_score(state, seat) for seat in range(state.seats)]
-        built = state.settings.map == MAP_BUILT and state.road.finish != NOWHERE
-        return {
-            "points": [None if each == NO_TIME else each for each in points],
-            "map": write_map(state.road) if built else None,
-        }
+        scores = [stopwatch_score(state, seat) for seat in range(state.seats)]
+        is_built = state.settings.map == MAP_BUILT and state.road.finish != NOWHERE
+        points = [None if score == NO_TIME else score for score in scores]
+        return {"points": points, "map": write_map(state.road) if is_built else None}
 
     def merge(self, kept: Json, result: Json) -> Json:
         reader = Reader(result, "", RESULT_FIELDS)
@@ -101,10 +98,8 @@ class RallyCampaign(Campaign[State]):
         for rally, begun in enumerate(range(0, len(done), chosen["stages"]), 1):
             stages = done[begun : begun + chosen["stages"]]
             where: dict[str, object] = {"rally": rally, "rallies": chosen["rallies"]}
-            legs = [
-                StageScore(_message("campaign-leg", stage=number, **where), tuple(each))
-                for number, each in enumerate(stages, 1)
-            ]
+            names = [_message("campaign-leg", stage=number, **where) for number in range(1, len(stages) + 1)]
+            legs = [StageScore(name, tuple(points)) for name, points in zip(names, stages, strict=True)]
             totals = tuple(_total_points(stages, seat) for seat in range(seats))
             groups.append(StageGroup(_message("campaign-rally", **where), legs, totals))
         totals = tuple(_total_points(done, seat) for seat in range(seats))

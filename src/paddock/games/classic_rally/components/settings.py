@@ -57,8 +57,3 @@ def check_seats(seats: int) -> None:
     """Refuses a table that these rules can't seat (CR-1.1)."""
     if not 1 <= seats <= MAX_SEATS:
         raise BadSetupError(where="seats", problem="players-range", clause="CR-1.1", low=1, high=MAX_SEATS)
-
-
-def continues_after_finish(settings: Settings) -> bool:
-    """Whether the game goes on after the round of the first finish (CR-18.4, CR-23.2)."""
-    return settings.full_ranking or settings.chrono

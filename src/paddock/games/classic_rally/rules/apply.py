@@ -13,7 +13,7 @@ from ..components.tiles import DIRECTIONS
 from . import decisions as d
 from . import phases
 from .advance import advance
-from .state import State, fitted_slots, racing_seats
+from .state import State, fitted_slots, racing_seats, with_entry
 from .steps import exchanges, leaving_race, map_building, moving, preparation, repairs, turns
 
 
@@ -33,7 +33,7 @@ def _apply_preparation(state: State, seat: int, kind: int, args: tuple[int, ...]
     if kind == d.PLACE_TILE:
         map_building.lay_tile(state, seat, args[0], args[1], events)
     elif kind == d.VOTE_FINISH:
-        map_building.cast_vote(state, seat, args[0], args[1])
+        state.finish_vote = with_entry(state.finish_vote, seat, DIRECTIONS * args[0] + args[1])
     elif kind == d.PLACE_FINISH:
         map_building.lay_finish(state, seat, args[0], args[1], events)
     elif kind == d.PICK_FEATURE:
@@ -41,7 +41,7 @@ def _apply_preparation(state: State, seat: int, kind: int, args: tuple[int, ...]
     elif kind in (d.LOAD, d.UNLOAD):
         preparation.change_load(state, seat, args[0], args[1], 1 if kind == d.LOAD else -1)
     elif kind == d.READY:
-        preparation.set_ready(state, seat)
+        state.ready = with_entry(state.ready, seat, True)
     elif kind == d.PLACE_ASSISTANCE:
         preparation.place_assistance(state, seat, args[0], events)
 

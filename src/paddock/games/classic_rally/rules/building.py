@@ -79,14 +79,14 @@ def legal_spots(road: Road, kind: int, stuck: int) -> list[Spot]:
     return known
 
 
-def finish_spots(road: Road) -> list[Spot]:
-    """Every legal spot for tiles.FINISH; edges need not agree where they can't (CR-3.10)."""
-    return legal_spots(road, tiles.FINISH, 0) or legal_spots(road, tiles.FINISH, WAIVE_EDGES)
-
-
 def finish_waiver(road: Road) -> int:
-    """The step of the ladder on which tiles.FINISH is laid."""
+    """The step of the ladder on which FINISH is laid: edges need not agree where they can't (CR-3.10)."""
     return 0 if legal_spots(road, tiles.FINISH, 0) else WAIVE_EDGES
+
+
+def finish_spots(road: Road) -> list[Spot]:
+    """Every legal spot for FINISH."""
+    return legal_spots(road, tiles.FINISH, finish_waiver(road))
 
 
 def _keeps_live_end(road: Road, kind: int, cell: int, rotation: int, stuck: int) -> bool:

@@ -57,7 +57,7 @@ def legal(state: State, seat: int) -> list[Decision]:
         return _turn_decisions(state, seat)
     if phase == PHASE_MOVING:
         choices = [d.RALLY_STEP_DECISIONS[way] for way in legal_ways(state, seat)]
-        if may_stop(state, seat):
+        if may_end_move(state, seat, state.rally_tile[seat], state.nose[seat], rally_fuel(state, seat)):
             choices.append(d.RALLY_STOP_DECISION)
         return choices + _joker_decisions(state, seat)
     if phase == PHASE_BEFORE_DICE:
@@ -89,11 +89,6 @@ def _preparation_decisions(state: State, seat: int, phase: int) -> list[Decision
 def _decisions_on_cards(decisions: list[Decision], cards: list[int], seat: int) -> list[Decision]:
     """Of decisions that are listed by card, those on a card that the seat has."""
     return [decisions[card] for card in range(CARDS) if cards[CARDS * seat + card]]
-
-
-def may_stop(state: State, seat: int) -> bool:
-    """Whether the move may end where the car is."""
-    return may_end_move(state, seat, state.rally_tile[seat], state.nose[seat], rally_fuel(state, seat))
 
 
 def can_turn_around(state: State, seat: int) -> bool:

@@ -11,11 +11,6 @@ from ..components.tiles import DIRECTIONS, FINISH, INTERSECTION, KIND_SHAPE, NOW
 UNREACHABLE: Final = 999
 
 
-def entry_nose(road: Road, tile: int, travel: int) -> int:
-    """The nose after entering a tile, reversed at a dead end (CR-12.6, CR-22.3)."""
-    return travel ^ 2 if is_dead_end(road, tile, travel) else arrival_nose(road, tile, travel)
-
-
 def allowed_noses(road: Road, tile: int, nose: int) -> list[int]:
     """The ways that a car may point there without an assistance car: as it does, or turned (CR-21.1)."""
     if is_signed(road, tile) and may_turn(road, tile, nose):
@@ -23,13 +18,20 @@ def allowed_noses(road: Road, tile: int, nose: int) -> list[int]:
     return [nose]
 
 
-def onward_directions(road: Road, tile: int, nose: int) -> list[int]:
-    """Directions in which a car may leave, exits free."""
-    first = DIRECTIONS * tile
-    if KIND_SHAPE[road.kinds[tile]] != INTERSECTION:
-        return [nose] if road.neighbours[first + nose] != NOWHERE else []
-    ahead = [(nose + way - 1) % DIRECTIONS for way in range(WAYS)]
-    return [direction for direction in ahead if road.neighbours[first + direction] != NOWHERE]
+def onward_steps(road: Road, tile: int, nose: int) -> list[tuple[int, int]]:
+    """The tiles to which a car may go, exits free, turned round first where it may be; each with the nose after
+    entering it, reversed at a dead end (CR-12.6, CR-22.3)."""
+    steps: list[tuple[int, int]] = []
+    for pointing in allowed_noses(road, tile, nose):
+        ways = [pointing]
+        if KIND_SHAPE[road.kinds[tile]] == INTERSECTION:
+            ways = [(pointing + way - 1) % DIRECTIONS for way in range(WAYS)]
+        for travel in ways:
+            target = road.neighbours[DIRECTIONS * tile + travel]
+            if target != NOWHERE:
+                reverses = is_dead_end(road, target, travel)
+                steps.append((target, travel ^ 2 if reverses else arrival_nose(road, target, travel)))
+    return steps
 
 
 def tokens_after_stop(road: Road, tile: int, tokens: int) -> int:
@@ -46,16 +48,13 @@ def tiles_to_go(road: Road, tile: int, nose: int, tokens: int) -> int:
         entered += 1
         after: list[tuple[int, int, int]] = []
         for place, points, held_tokens in frontier:
-            for new in allowed_noses(road, place, points):
-                for direction in onward_directions(road, place, new):
-                    target = road.neighbours[DIRECTIONS * place + direction]
-                    kind = road.kinds[target]
-                    if kind == FINISH and held_tokens == ALL_TOKENS:
-                        return entered
-                    step = (target, entry_nose(road, target, direction), held_tokens | TOKEN_BIT[kind])
-                    if step not in seen:
-                        seen.add(step)
-                        after.append(step)
+            for target, new_nose in onward_steps(road, place, points):
+                if road.kinds[target] == FINISH and held_tokens == ALL_TOKENS:
+                    return entered
+                step = (target, new_nose, tokens_after_stop(road, target, held_tokens))
+                if step not in seen:
+                    seen.add(step)
+                    after.append(step)
         frontier = after
     return UNREACHABLE
 
@@ -68,14 +67,11 @@ def reachable_tiles(road: Road, tile: int, nose: int, fuel: int) -> dict[int, in
     for spent in range(1, fuel + 1):
         after: list[tuple[int, int]] = []
         for place, points in frontier:
-            for new in allowed_noses(road, place, points):
-                for direction in onward_directions(road, place, new):
-                    target = road.neighbours[DIRECTIONS * place + direction]
-                    step = (target, entry_nose(road, target, direction))
-                    if step not in seen:
-                        seen.add(step)
-                        after.append(step)
-                        least_fuel.setdefault(target, spent)
+            for step in onward_steps(road, place, points):
+                if step not in seen:
+                    seen.add(step)
+                    after.append(step)
+                    least_fuel.setdefault(step[0], spent)
         frontier = after
     return least_fuel
 

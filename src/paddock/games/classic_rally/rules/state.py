@@ -33,11 +33,6 @@ def tile_box(settings: Settings) -> tuple[int, ...]:
     return tuple(counts)
 
 
-def initial_road(settings: Settings) -> Road:
-    """What lies before the first draw."""
-    return START_ROAD if settings.map == MAP_BUILT else BEGINNER_ROAD
-
-
 class State:
     """A position. See the module's docstring; fields are grouped by what they are about."""
 
@@ -46,7 +41,7 @@ class State:
         self.settings: Settings = settings
         self.seats: int = seats
         self.colour: tuple[int, ...] = tuple(range(seats))
-        self.road: Road = initial_road(settings)
+        self.road: Road = START_ROAD if settings.map == MAP_BUILT else BEGINNER_ROAD
 
         # Where the game stands
         self.phase: int = PHASE_SETUP
@@ -90,7 +85,7 @@ class State:
         self.drawn_tile: int = NONE
         self.fruitless_turns: int = 0
         self.stuck_count: int = 0
-        self.finish_vote: tuple[int, ...] = (NONE,) * seats  # cell and rotation as one number, or -1
+        self.finish_vote: tuple[int, ...] = (NONE,) * seats  # DIRECTIONS * cell + rotation (CR-3.10), or -1
         self.draft_pick: int = 0
         self.ready: tuple[bool, ...] = (False,) * seats
         self.clear_turn()

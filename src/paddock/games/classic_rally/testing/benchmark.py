@@ -7,7 +7,6 @@ from functools import partial
 from typing import Final
 
 from paddock.core.benchmark import Benchmark, RandomSources, TimedAct, random_positions
-from paddock.core.chance import Chance
 
 from ..components.content import BOARD_CAPACITY, CARDS, FUEL, RALLY
 from ..game import GAME
@@ -24,22 +23,12 @@ def _new_game(seats: int) -> State:
     return GAME.setup(seats, {})
 
 
-def _is_before_move(state: State) -> bool:
-    return state.phase == PHASE_TURN and not state.rally_moved
-
-
 def _sample_positions(seats: int, generators: RandomSources) -> list[State]:
-    return random_positions(
-        GAME, partial(_new_game, seats), _is_before_move, POSITION_COUNT, SAMPLE_INTERVAL, seats, generators
-    )
+    def is_before_move(state: State) -> bool:
+        return state.phase == PHASE_TURN and not state.rally_moved
 
-
-def _list_legal(state: State, chance: Chance) -> object:
-    return GAME.legal(state, state.active_seat)
-
-
-def _list_plans(state: State, chance: Chance) -> object:
-    return legal_plans(state, state.active_seat)
+    start = partial(_new_game, seats)
+    return random_positions(GAME, start, is_before_move, POSITION_COUNT, SAMPLE_INTERVAL, seats, generators)
 
 
 def _unhindered(state: State) -> State:
@@ -57,10 +46,10 @@ BENCHMARK: Final = Benchmark(
     _new_game,
     _sample_positions,
     [
-        TimedAct("legal", _list_legal),
+        TimedAct("legal", lambda state, chance: GAME.legal(state, state.active_seat)),
         TimedAct(
             "plans",
-            _list_plans,
+            lambda state, chance: legal_plans(state, state.active_seat),
             prepare=lambda states: [_unhindered(state) for state in states],
             slowest=True,
             decimals=0,

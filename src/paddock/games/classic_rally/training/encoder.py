@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final
 
 from librt.strings import BytesWriter
@@ -12,7 +13,6 @@ from paddock.core.encoding import ActionGroup, ActionIndex, ObservationField, Re
 
 from ..components import content
 from ..components.content import CARDS, CHECKPOINTS, FEATURE_SLOTS, FEATURES, HAZARDS, MAX_SEATS, WAYS
-from ..components.road import Road
 from ..components.tiles import DIRECTIONS, NOWHERE, TILE_KIND
 from ..rules import decisions as d
 from ..rules.driving import is_active
@@ -46,6 +46,15 @@ _SEAT_FIELDS: Final = (
     ObservationField("barred", 1, 1, "may not drive this turn"),
     ObservationField("goals", GOAL_COUNT, MAX_DISTANCE, _GOALS_HELP),
 )
+_WAY_FIELDS: Final = (
+    ObservationField("there", 1, 1, "there is such a way"),
+    ObservationField("goals", GOAL_COUNT, MAX_DISTANCE, _GOALS_HELP),
+    ObservationField("assistance", 1, MAX_DISTANCE, "tiles to the own assistance car"),
+)
+_ROAD_FIELDS: Final = (
+    ObservationField("there", 1, 1, "there is a road"),
+    ObservationField("rally", 1, MAX_DISTANCE, "tiles to the own rally car"),
+)
 FIELDS: Final = (
     ObservationField("phase", len(PHASES), 1, "where the game stands"),
     ObservationField(
@@ -66,25 +75,8 @@ FIELDS: Final = (
     ObservationField("hazards", HAZARDS, 3, "hazard cards, by kind"),
     ObservationField("features", FEATURES, FEATURE_SLOTS, "features that are fitted, by kind"),
     ObservationField("working", FEATURES, FEATURE_SLOTS, "features that work"),
-    RepeatedFields(
-        "ways",
-        WAY_COUNT,
-        "where each way leads: left, straight, right, forward",
-        [
-            ObservationField("there", 1, 1, "there is such a way"),
-            ObservationField("goals", GOAL_COUNT, MAX_DISTANCE, _GOALS_HELP),
-            ObservationField("assistance", 1, MAX_DISTANCE, "tiles to the own assistance car"),
-        ],
-    ),
-    RepeatedFields(
-        "roads",
-        DIRECTIONS,
-        "where the assistance car can go: north, east, south, west",
-        [
-            ObservationField("there", 1, 1, "there is a road"),
-            ObservationField("rally", 1, MAX_DISTANCE, "tiles to the own rally car"),
-        ],
-    ),
+    RepeatedFields("ways", WAY_COUNT, "where each way leads: left, straight, right, forward", _WAY_FIELDS),
+    RepeatedFields("roads", DIRECTIONS, "where the assistance car can go: north, east, south, west", _ROAD_FIELDS),
     RepeatedFields("players", MAX_SEATS, "each player: oneself, then the others by seat", _SEAT_FIELDS),
 )
 GROUPS: Final = (
@@ -152,20 +144,14 @@ SEAT_SIZE: Final = sum(field.size for field in _SEAT_FIELDS)
 _SEAT_PADDING: Final = [bytes(SEAT_SIZE * (MAX_SEATS - seats)) for seats in range(MAX_SEATS + 1)]
 
 
+_road_distances: Final = lru_cache(maxsize=64)(RoadDistances)
+
+
 class ClassicRallyEncoder(TableEncoder[State]):
     """See `FIELDS` and `GROUPS`."""
 
     def __init__(self) -> None:
         super().__init__(2, FIELDS, GROUPS, d.DECISION_SPACE, _action_folds())
-        self._distances_by_road: Final[dict[Road, RoadDistances]] = {}
-
-    def _road_distances(self, road: Road) -> RoadDistances:
-        distances = self._distances_by_road.get(road)
-        if distances is None:
-            if len(self._distances_by_road) >= 64:
-                self._distances_by_road.clear()
-            distances = self._distances_by_road[road] = RoadDistances(road)
-        return distances
 
     def action_numbers(self, state: State, seat: int, legal: list[Decision]) -> list[int]:
         numbers = super().action_numbers(state, seat, legal)
@@ -200,32 +186,32 @@ class ClassicRallyEncoder(TableEncoder[State]):
         out.write(bytes([held.count(hazard) for hazard in range(HAZARDS)]) if held else _NO_HAZARDS)
         _write_features(state, seat, out)
         tile, aid = state.rally_tile[seat], state.assistance_tile[seat]
-        compass = self._road_distances(state.road) if tile != NOWHERE or aid != NOWHERE else None
-        if compass is None or tile == NOWHERE:
+        distances = _road_distances(state.road) if tile != NOWHERE or aid != NOWHERE else None
+        if distances is None or tile == NOWHERE:
             out.write(_NO_WAYS)
         else:
-            for place in compass.next_places[DIRECTIONS * tile + state.nose[seat]]:
+            for place in distances.next_places[DIRECTIONS * tile + state.nose[seat]]:
                 if place == NOWHERE:
                     out.write(_NO_WAY)
                 else:
                     out.append(1)
-                    out.write(compass.goal_distances[place])
-                    out.append(compass.distances[place][aid] if aid != NOWHERE else MAX_DISTANCE)
-        if compass is None or aid == NOWHERE:
+                    out.write(distances.goal_distances[place])
+                    out.append(distances.distances[place][aid] if aid != NOWHERE else MAX_DISTANCE)
+        if distances is None or aid == NOWHERE:
             out.write(_NO_ROADS)
         else:
-            for each in compass.assistance_neighbours[aid]:
+            for each in distances.assistance_neighbours[aid]:
                 if each == NOWHERE:
                     out.write(_NO_ROAD)
                 else:
                     out.append(1)
-                    out.append(compass.assistance_distances[each][tile] if tile != NOWHERE else MAX_DISTANCE)
+                    out.append(distances.assistance_distances[each][tile] if tile != NOWHERE else MAX_DISTANCE)
         secret = state.phase == PHASE_LOADING
-        _write_player(state, seat, compass, False, out)
+        _write_player(state, seat, distances, False, out)
         for other in range(seat + 1, state.seats):
-            _write_player(state, other, compass, secret, out)
+            _write_player(state, other, distances, secret, out)
         for other in range(seat):
-            _write_player(state, other, compass, secret, out)
+            _write_player(state, other, distances, secret, out)
         out.write(_SEAT_PADDING[state.seats])
 
 
@@ -240,7 +226,7 @@ def _write_features(state: State, seat: int, out: BytesWriter) -> None:
     out.write(bytes(working))
 
 
-def _write_player(state: State, seat: int, compass: RoadDistances | None, secret: bool, out: BytesWriter) -> None:
+def _write_player(state: State, seat: int, distances: RoadDistances | None, secret: bool, out: BytesWriter) -> None:
     first, tile = CARDS * seat, state.rally_tile[seat]
     out.append(1)
     out.write(_STATUS_ONE_HOT[state.status[seat]])
@@ -254,10 +240,10 @@ def _write_player(state: State, seat: int, compass: RoadDistances | None, secret
     out.append(state.joker[seat] != content.NO_JOKER)
     out.append(len(state.hazards_held[seat]))
     out.append(state.barred[seat] > 0)
-    if compass is None or tile == NOWHERE:
+    if distances is None or tile == NOWHERE:
         out.write(_NO_GOALS)
     else:
-        out.write(compass.goal_distances[DIRECTIONS * tile + state.nose[seat]])
+        out.write(distances.goal_distances[DIRECTIONS * tile + state.nose[seat]])
 
 
 ENCODER: Final = ClassicRallyEncoder()

@@ -22,7 +22,9 @@ HIDDEN = "?"
 def view(state: State, seat: int | None) -> Json:
     """The position as a seat (or a spectator) sees it: less what is hidden, and with what follows from it."""
     view_json: dict[str, Any] = dump(state)
-    waiting, notches = waiting_for(state), _shown_notches(state)
+    waiting, notches = waiting_for(state), stopwatch_notches(state)
+    if state.phase != PHASE_OVER:
+        notches = max(0, notches - 1)  # the hand moves at the end of a round
     laps, notch = divmod(notches, content.STOPWATCH_NOTCHES)
     view_json |= {"you": seat, "waiting": waiting, "asked": None}
     if waiting:
@@ -44,12 +46,6 @@ def view(state: State, seat: int | None) -> Json:
         if turn["exchange"] is not None and not is_own:
             turn["exchange"]["owed"] = None
     return view_json
-
-
-def _shown_notches(state: State) -> int:
-    """The hand: it moves at the end of a round, so within one it shows the round before."""
-    notches = stopwatch_notches(state)
-    return notches if state.phase == PHASE_OVER else max(0, notches - 1)
 
 
 def disabling_causes(state: State, seat: int, slot: int) -> list[str]:

@@ -113,11 +113,6 @@ def lay_tile(state: State, seat: int, cell: int, rotation: int, events: EventSin
     events.add("lays_tile", (state.colour[seat], kind, cell, rotation))
 
 
-def cast_vote(state: State, seat: int, cell: int, rotation: int) -> None:
-    """A secret vote for the spot of FINISH (CR-3.10)."""
-    state.finish_vote = with_entry(state.finish_vote, seat, DIRECTIONS * cell + rotation)
-
-
 def count_votes(state: State, chance: Chance, events: EventSink) -> bool:
     """Shows the votes once all are in: the spot with most, or dice for who decides (CR-3.11)."""
     voters = racing_seats(state)

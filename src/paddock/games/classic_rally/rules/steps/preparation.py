@@ -105,11 +105,6 @@ def empty_boards(state: State, seat: int) -> None:
         state.rally_load[place] = state.assistance_load[place] = 0
 
 
-def set_ready(state: State, seat: int) -> None:
-    """A load-out is given."""
-    state.ready = with_entry(state.ready, seat, True)
-
-
 def reveal_loads(state: State, chance: Chance, events: EventSink) -> bool:
     """Shows all load-outs once they are in (CR-5.7)."""
     if not all(state.ready[seat] for seat in racing_seats(state)):

@@ -7,7 +7,6 @@ from paddock.core.event import EventSink
 
 from ...components import content
 from ...components.content import CARDS, DICE_COUNT, DIE_FACES, FEATURE_SLOTS, WEATHER_FACES
-from ...components.settings import continues_after_finish
 from ...components.tiles import TILE_KINDS
 from .. import phases
 from ..driving import is_active
@@ -123,12 +122,13 @@ def pass_turn(state: State) -> None:
 
 
 def end_round(state: State, chance: Chance, events: EventSink) -> bool:
-    """The stopwatch, then whether the game is over (CR-18.7, CR-18.8, CR-23)."""
+    """The stopwatch, then whether the game is over (CR-18.4, CR-18.7, CR-18.8, CR-23)."""
     notches = stopwatch_notches(state)
     if notches and events.listening and (state.settings.chrono or state.seats == 1):
         events.add("stopwatch", (notches,))
-    decided = state.first_finish_round and not continues_after_finish(state.settings)
-    if decided or state.round >= state.settings.max_rounds:
+    settings = state.settings
+    decided = state.first_finish_round and not settings.full_ranking and not settings.chrono
+    if decided or state.round >= settings.max_rounds:
         end_game(state, events)
     else:
         state.phase = phases.PHASE_ROUND
