@@ -1,7 +1,6 @@
 """The Classic Rally driver: plans checkpoints by exact search over turns, fuel and the assistance car along that way.
 
-`turn_advice.py` takes its turns; `map_building.py`, `preparation.py` and `exchanges.py` have the advice on tiles,
-before the race and on exchanges.
+`turn_advice.py` takes its turns; `preparation.py` has the advice before the race, `logistics.py` that on exchanges.
 """
 
 from __future__ import annotations
@@ -18,9 +17,8 @@ from ..rules import phases
 from ..rules.legal import default
 from ..rules.state import State
 from .competitive import competitive_advice
-from .exchanges import advise_exchange
-from .map_building import advise_tile_spot
-from .preparation import advise_assistance_start, advise_finish_spot, advise_load, choose_feature
+from .logistics import advise_exchange
+from .preparation import advise_assistance_start, advise_finish_spot, advise_load, advise_tile_spot, choose_feature
 from .remarks import remark
 from .turn_advice import TurnAdvisor
 from .win_chance import clock, win_chances

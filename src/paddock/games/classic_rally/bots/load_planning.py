@@ -24,19 +24,15 @@ from ..rules.state import State, assistance_cards, rally_cards
 from ..rules.steps.exchanges import are_cars_together
 from ..rules.steps.repairs import has_mechanical_trouble
 from . import preparation
-from .exchanges import board_of_exchange, card_moves
 from .forecast import forecast
-from .logistics import assistance_distances, distance_of_assistance, missing_repair_card
+from .logistics import assistance_distances, board_of_exchange, card_moves, distance_of_assistance, missing_repair_card
 from .stages import Stage, stage_from
 from .turns_to_finish import WORST_VALUE, road_book_code
 
 BOTH_SHIELDS: Final = 3
 """Ways are planned with both shields."""
-CARD_COMBINATIONS: Final = tuple(
-    chosen
-    for count in range(5)
-    for chosen in itertools.combinations((TOOLBOX, SPARE_TYRE, content.RAIN_TYRES, content.FOG_LIGHTS), count)
-)
+_ACCESSORIES: Final = (TOOLBOX, SPARE_TYRE, content.RAIN_TYRES, content.FOG_LIGHTS)
+CARD_COMBINATIONS: Final = [cards for count in range(5) for cards in itertools.combinations(_ACCESSORIES, count)]
 MIN_TURNS_SAVED: Final = 0.02
 """Turns that an exchange must save."""
 MISSING_FUEL_COST: Final = 0.35

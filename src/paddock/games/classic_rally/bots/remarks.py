@@ -20,7 +20,7 @@ from ..rules.state import State, assistance_cards, rally_cards, rally_fuel
 from ..rules.steps.exchanges import resupplied_board
 from ..views.plans import ENDS_AT_FINISH, ENDS_AT_HAZARD, PLAN_END, legal_plans
 from .logistics import assistance_distances
-from .map_building import map_length, shortest_map_length
+from .preparation import map_length, shortest_map_length
 
 NO_WAY_KEY: Final = "hint-no-way"
 """From there FINISH can't be reached."""

@@ -118,11 +118,9 @@ class TurnAdvisor:
         if state.phase == PHASE_TURN and d.END_TURN_DECISION in legal and self.turns_if_staying() <= value:
             return None
         step, tiles = d.RALLY_STEP_DECISIONS[plan.ways[0]], self.tiles_after(plan)
-        return (
-            Advice(step, 1.0, "hint-route", {"tiles": tiles})
-            if tiles < UNREACHABLE
-            else Advice(step, 1.0, "hint-no-way")
-        )
+        if tiles >= UNREACHABLE:
+            return Advice(step, 1.0, "hint-no-way")
+        return Advice(step, 1.0, "hint-route", {"tiles": tiles})
 
     def _advise_turn_end(self) -> Advice:
         """Cards from a station, and the assistance car to where it will be needed."""

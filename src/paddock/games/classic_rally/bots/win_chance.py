@@ -139,8 +139,7 @@ def _chances_after_finish(state: State) -> list[float]:
             win_shares[seat] = 1.0
         elif state.round == state.first_finish_round and state.status[seat] == RACING and not has_driven(state, seat):
             can_finish = rally_fuel(state, seat) and state.tokens[seat] == ALL_TOKENS and not _stuck_turns(state, seat)
-            win_shares[seat] = (
-                0.0 if not can_finish else max(0.0, min(1.0, FINISH_THIS_TURN - turns_to_go(state, seat)))
-            )
+            if can_finish:
+                win_shares[seat] = max(0.0, min(1.0, FINISH_THIS_TURN - turns_to_go(state, seat)))
     whole = sum(win_shares)
     return [share / whole for share in win_shares]

@@ -76,14 +76,20 @@ TILE: Final = fields.Through(_write_tile, _read_tile)
 CARD_COUNTS: Final = Counts(content.CARD.names)
 
 
-def _start_tile(state: State, seat: int) -> int:
-    """Where a car is of which nothing is said."""
-    return state.road.start if state.phase not in PHASES_WITHOUT_CARS and state.status[seat] == RACING else NOWHERE
+def _reset_by_status(reader: Reader, state: State, seat: int) -> None:
+    """Whoever races no more has no road book; who has finished has all tokens, since this round at the latest."""
+    if state.status[seat] != RACING:
+        state.road_book[WAYS * seat : WAYS * (seat + 1)] = [0] * WAYS
+    if state.status[seat] == FINISHED:
+        state.tokens[seat], state.finished_round[seat] = ALL_TOKENS, max(1, state.round)
 
 
-def _check_tile(reader: Reader, state: State, seat: int) -> None:
-    if state.rally_tile[seat] == NOWHERE and state.phase not in PHASES_WITHOUT_CARS and state.status[seat] == RACING:
-        raise reader.problem("at", "needs-cell")
+def _place_car(reader: Reader, state: State, seat: int) -> None:
+    """A car that races and of which nothing is said is on START."""
+    if state.rally_tile[seat] == NOWHERE and state.status[seat] == RACING and state.phase not in PHASES_WITHOUT_CARS:
+        if state.road.start == NOWHERE:
+            raise reader.problem("at", "needs-cell")
+        state.rally_tile[seat] = state.road.start
 
 
 def _write_nose(state: State, seat: int) -> str | None:
@@ -133,10 +139,6 @@ def _read_features(reader: Reader, state: State, seat: int) -> None:
         state.features[FEATURE_SLOTS * seat + slot] = reader.code(f"features[{slot}]", name, content.FEATURE)
 
 
-def _start_book(state: State, seat: int) -> tuple[int, ...]:
-    return ROAD_BOOK if state.status[seat] == RACING else (0,) * WAYS
-
-
 def _check_cards(reader: Reader, state: State, seat: int) -> None:
     """The road book, tokens of a car that has finished, and what bars it."""
     for way, most in enumerate(ROAD_BOOK):
@@ -147,15 +149,6 @@ def _check_cards(reader: Reader, state: State, seat: int) -> None:
         raise reader.problem("barred", "barred-nothing", clause="CR-13.8")
     if state.status[seat] == FINISHED and state.tokens[seat] != ALL_TOKENS:
         raise reader.problem("tokens", "needs-tokens", clause="CR-18.1")
-
-
-def _start_tokens(state: State, seat: int) -> int:
-    return ALL_TOKENS if state.status[seat] == FINISHED else 0
-
-
-def _last_round(state: State, seat: int) -> int:
-    """The round in which a seat has finished at the latest; 0 if it has not."""
-    return max(1, state.round) if state.status[seat] == FINISHED else 0
 
 
 def _write_vote(state: State, seat: int) -> Json | None:
@@ -178,25 +171,27 @@ _ASSISTANCE: Final = fields.Fields(
     of_places=True,
 )
 _TOKENS: Final = Tokens(fields.Whole(1, CHECKPOINTS), CHECKPOINTS, first=1)
-_FINISHED_ROUND: Final = RoundOrNull(lambda state, seat: min(1, _last_round(state, seat)), _last_round)
+_FINISHED_ROUND: Final = RoundOrNull(
+    lambda state, seat: min(1, state.finished_round[seat]), lambda state, seat: state.finished_round[seat]
+)
 PLAYER_FIELDS: Final = fields.Fields(
     fields.Field("colour", fields.Code(content.COLOUR), "colour"),
-    fields.Field("status", fields.Choice(STATUS.names), "status"),
-    fields.Field("at", TILE, "rally_tile", default=_start_tile, check=_check_tile),
+    fields.Field("status", fields.Choice(STATUS.names), "status", check=_reset_by_status),
+    fields.Field("at", TILE, "rally_tile", check=_place_car),
     fields.Special("nose", _write_nose, _read_nose),
     fields.Special("features", _write_features, _read_features),
     fields.Field("load", CARD_COUNTS, "rally_load", width=CARDS),
     fields.Nested("assistance", _ASSISTANCE),
-    fields.Field("road_book", Counts(WAY.names[:WAYS]), "road_book", width=WAYS, default=_start_book),
+    fields.Field("road_book", Counts(WAY.names[:WAYS]), "road_book", width=WAYS),
     fields.Field("joker", fields.Code(content.JOKER), "joker"),
-    fields.Field("tokens", _TOKENS, "tokens", default=_start_tokens, null=0),
+    fields.Field("tokens", _TOKENS, "tokens", null=0),
     fields.Field("hazards", fields.ListOf(fields.Code(content.HAZARD)), "hazards_held"),
     fields.Field("barred", fields.Flag(int), "barred"),
     fields.Field("bound", fields.Flag(int), "toolbox_bound"),
     fields.Field("ready", fields.Flag(), "ready", check=_check_cards),
     fields.Special("vote", _write_vote, _read_vote),
     fields.Field("tile", fields.Code(TILE_KIND), "held_tile"),
-    fields.Field("finished_round", _FINISHED_ROUND, "finished_round", default=_last_round),
+    fields.Field("finished_round", _FINISHED_ROUND, "finished_round"),
     fields.Field("to_go", fields.Whole(0, MAX_COUNT), "retired_to_go"),
     of_places=True,
 )

@@ -8,16 +8,11 @@ from .content import CARD_DATA, CARDS_IN_PLAY, CONSUMABLES, FEATURES_IN_PLAY, HA
 
 def check_data() -> list[str]:
     """Problems of the shipped data: counts that do not add up."""
-    problems: list[str] = []
-    totals = CARD_DATA["deck_totals"]
-    full = MAX_SEATS
-    if (
-        sum(CARDS_IN_PLAY[full][:CONSUMABLES]) != totals["consumable"]
-        or sum(CARDS_IN_PLAY[full][CONSUMABLES:]) != totals["accessory"]
-    ):
-        problems.append("the load cards do not add up")
-    if sum(HAZARD_COUNT) != totals["hazard"] or totals["joker"] != JOKERS:
-        problems.append("the hazard or joker cards do not add up")
-    if sum(FEATURES_IN_PLAY[full]) != totals["feature"] or sum(ROAD_BOOK) * full != totals["road_book"]:
-        problems.append("the feature or road-book cards do not add up")
-    return problems
+    loads, features = CARDS_IN_PLAY[MAX_SEATS], FEATURES_IN_PLAY[MAX_SEATS]
+    counts = {
+        "load": {"consumable": sum(loads[:CONSUMABLES]), "accessory": sum(loads[CONSUMABLES:])},
+        "hazard or joker": {"hazard": sum(HAZARD_COUNT), "joker": JOKERS},
+        "feature or road-book": {"feature": sum(features), "road_book": sum(ROAD_BOOK) * MAX_SEATS},
+    }
+    wrong = [cards for cards, decks in counts.items() if not decks.items() <= CARD_DATA["deck_totals"].items()]
+    return [f"the {cards} cards do not add up" for cards in wrong]

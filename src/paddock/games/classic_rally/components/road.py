@@ -7,10 +7,11 @@ a new one.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Any, Final
 
 from . import tiles
 from .content import FORWARD, read_data
+from .tiles import DIRECTIONS, FINISH, INTERSECTION, KIND_SHAPE, NOWHERE, START, TERMINAL
 
 Laid = tuple[int, int, int]
 """A tile that lies: kind, cell, rotation."""
@@ -28,15 +29,15 @@ class Road:
         self.cells: Final[list[int]] = [tile[1] for tile in self.laid]
         self.ends: Final[list[int]] = [tiles.ROAD_ENDS[tile[0]][tile[2]] for tile in self.laid]
         self.tile_at: Final[dict[int, int]] = {cell: tile for tile, cell in enumerate(self.cells)}
-        self.start: Final = self.kinds.index(tiles.START) if tiles.START in self.kinds else tiles.NOWHERE
-        self.finish: Final = self.kinds.index(tiles.FINISH) if tiles.FINISH in self.kinds else tiles.NOWHERE
-        joined = [tiles.NOWHERE] * (tiles.DIRECTIONS * self.tiles)
+        self.start: Final = self.kinds.index(START) if START in self.kinds else NOWHERE
+        self.finish: Final = self.kinds.index(FINISH) if FINISH in self.kinds else NOWHERE
+        joined = [NOWHERE] * (DIRECTIONS * self.tiles)
         for tile in range(self.tiles):
-            for direction in range(tiles.DIRECTIONS):
-                other = self.tile_at.get(self.cells[tile] + tiles.CELL_STEP[direction], tiles.NOWHERE)
+            for direction in range(DIRECTIONS):
+                other = self.tile_at.get(self.cells[tile] + tiles.CELL_STEP[direction], NOWHERE)
                 opposite = direction ^ 2
                 if other >= 0 and self.ends[tile] >> direction & 1 and self.ends[other] >> opposite & 1:
-                    joined[tiles.DIRECTIONS * tile + direction] = other
+                    joined[DIRECTIONS * tile + direction] = other
         self.known_spots: Final[dict[tuple[int, int], list[tuple[int, int]]]] = {}
         """The legal spots that were asked for already, by kind and step of the ladder."""
         self.neighbours: Final = joined
@@ -49,10 +50,10 @@ class Road:
 
 def arrival_nose(road: Road, tile: int, travel: int) -> int:
     """The nose of a car that has entered a tile, before any reversal (CR-22.3)."""
-    shape = tiles.KIND_SHAPE[road.kinds[tile]]
-    if shape == tiles.INTERSECTION:
+    shape = KIND_SHAPE[road.kinds[tile]]
+    if shape == INTERSECTION:
         return travel
-    if shape == tiles.TERMINAL:
+    if shape == TERMINAL:
         return travel ^ 2
     return other_end(road.ends[tile], travel ^ 2)
 
@@ -65,7 +66,7 @@ def start_nose(road: Road) -> int:
 def other_end(ends: int, end: int) -> int:
     """The other road end of a tile that has two."""
     rest = ends & ~(1 << end)
-    for direction in range(tiles.DIRECTIONS):
+    for direction in range(DIRECTIONS):
         if rest >> direction & 1:
             return direction
     return end
@@ -73,45 +74,43 @@ def other_end(ends: int, end: int) -> int:
 
 def is_dead_end(road: Road, tile: int, travel: int) -> bool:
     """Whether no joined tile continues the road, other than the one that the car came from (CR-12.6)."""
-    if tiles.KIND_SHAPE[road.kinds[tile]] == tiles.TERMINAL:
+    if KIND_SHAPE[road.kinds[tile]] == TERMINAL:
         return True
     back = travel ^ 2
-    first = tiles.DIRECTIONS * tile
-    return not any(
-        direction != back and road.neighbours[first + direction] != tiles.NOWHERE
-        for direction in range(tiles.DIRECTIONS)
-    )
+    first = DIRECTIONS * tile
+    neighbours = road.neighbours[first : first + DIRECTIONS]
+    return not any(tile != NOWHERE and direction != back for direction, tile in enumerate(neighbours))
 
 
 def turned_nose(road: Road, tile: int, nose: int) -> int:
     """The nose after turning round, or -1 where that can't be (CR-22.4)."""
-    shape = tiles.KIND_SHAPE[road.kinds[tile]]
-    if shape == tiles.TERMINAL:
-        return tiles.NOWHERE
-    if shape == tiles.INTERSECTION:
+    shape = KIND_SHAPE[road.kinds[tile]]
+    if shape == TERMINAL:
+        return NOWHERE
+    if shape == INTERSECTION:
         return nose ^ 2
     return other_end(road.ends[tile], nose)
 
 
 def exit_direction(road: Road, tile: int, nose: int, way: int) -> int:
     """The direction in which a way leads (CR-22.5); -1 for a way that the tile's shape does not know."""
-    if tiles.KIND_SHAPE[road.kinds[tile]] == tiles.INTERSECTION:
-        return (nose + way - 1) % tiles.DIRECTIONS if way != FORWARD else tiles.NOWHERE
-    return nose if way == FORWARD else tiles.NOWHERE
+    if KIND_SHAPE[road.kinds[tile]] == INTERSECTION:
+        return (nose + way - 1) % DIRECTIONS if way != FORWARD else NOWHERE
+    return nose if way == FORWARD else NOWHERE
 
 
 def has_exit(road: Road, tile: int, nose: int) -> bool:
     """Whether a car with this nose has a joined exit (CR-21.3)."""
-    first = tiles.DIRECTIONS * tile
-    if tiles.KIND_SHAPE[road.kinds[tile]] != tiles.INTERSECTION:
-        return road.neighbours[first + nose] != tiles.NOWHERE
-    return any(road.neighbours[first + (nose + way - 1) % tiles.DIRECTIONS] != tiles.NOWHERE for way in range(FORWARD))
+    first = DIRECTIONS * tile
+    if KIND_SHAPE[road.kinds[tile]] != INTERSECTION:
+        return road.neighbours[first + nose] != NOWHERE
+    return any(road.neighbours[first + (nose + way - 1) % DIRECTIONS] != NOWHERE for way in range(FORWARD))
 
 
 def may_turn(road: Road, tile: int, nose: int) -> bool:
     """Whether a turn leaves the car with an exit (CR-21.3)."""
     new = turned_nose(road, tile, nose)
-    return new != tiles.NOWHERE and has_exit(road, tile, new)
+    return new != NOWHERE and has_exit(road, tile, new)
 
 
 def is_signed(road: Road, tile: int) -> bool:
@@ -119,14 +118,12 @@ def is_signed(road: Road, tile: int) -> bool:
     return tiles.KIND_SIGN[road.kinds[tile]] != tiles.NO_SIGN
 
 
-_LAYOUT: Final = read_data("beginner_layout.json")
-BEGINNER_ROAD: Final = Road(
-    [
-        (tiles.TILE_KIND.code(each["kind"]), tiles.cell_of(each["x"], each["y"]), each["rotation"] // 90)
-        for each in _LAYOUT["placements"]
-    ]
-)
+def _read_tile(tile: dict[str, Any]) -> Laid:
+    return tiles.TILE_KIND.code(tile["kind"]), tiles.cell_of(tile["x"], tile["y"]), tile["rotation"] // 90
+
+
+BEGINNER_ROAD: Final = Road([_read_tile(tile) for tile in read_data("beginner_layout.json")["placements"]])
 """The beginner layout (CR-24)."""
 START_ROTATION: Final = 1
-START_ROAD: Final = Road([(tiles.START, tiles.cell_of(0, 0), START_ROTATION)])
+START_ROAD: Final = Road([(START, tiles.cell_of(0, 0), START_ROTATION)])
 """What building begins with (CR-3.3)."""

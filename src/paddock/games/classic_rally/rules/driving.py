@@ -20,6 +20,11 @@ MOVE_ENDS: Final = 1
 MOVE_FORBIDDEN: Final = 2
 """The move would end where it may not."""
 
+# The kinds of step
+FREE_STEP: Final = 1
+OVERTAKING_STEP: Final = 2
+ZERO_LENGTH_STEP: Final = 3
+
 
 def is_fitted(state: State, seat: int, feature: int) -> bool:
     """Whether a feature is on the board, working or not."""
@@ -141,13 +146,16 @@ def arrival_verdict(state: State, seat: int, tile: int, travel: int, fuel: int) 
     return MOVE_GOES_ON
 
 
-def can_complete_step(state: State, seat: int, tile: int, travel: int, fuel: int, left: int) -> bool:
-    """Whether a step onto a tile can be completed to a legal plan (CR-12.4); `fuel` and `left` as on arrival."""
+def step_kind(state: State, seat: int, tile: int, travel: int, fuel: int, left: int) -> int:
+    """Whether the move may end with a step onto a tile, or only goes on from there; 0 if it can't be completed to a
+    legal plan (CR-12.4). `fuel` and `left` as on arrival."""
     verdict = arrival_verdict(state, seat, tile, travel, fuel)
     if verdict != MOVE_GOES_ON:
-        return verdict == MOVE_ENDS
+        return FREE_STEP if verdict == MOVE_ENDS else 0
     nose = arrival_nose(state.road, tile, travel)
-    return may_end_move(state, seat, tile, nose, fuel) or can_go_on(state, seat, tile, nose, fuel, left)
+    if may_end_move(state, seat, tile, nose, fuel):
+        return FREE_STEP
+    return OVERTAKING_STEP if can_go_on(state, seat, tile, nose, fuel, left) else 0
 
 
 def can_go_on(state: State, seat: int, tile: int, nose: int, fuel: int, left: int) -> bool:
@@ -158,61 +166,50 @@ def can_go_on(state: State, seat: int, tile: int, nose: int, fuel: int, left: in
     if not fuel or (not left and not close_ratio_applies(state, seat, tile, nose)):
         return False
     target = state.road.neighbours[DIRECTIONS * tile + nose]
-    return target != NOWHERE and can_complete_step(state, seat, target, nose, fuel - 1, max(0, left - 1))
+    return target != NOWHERE and step_kind(state, seat, target, nose, fuel - 1, max(0, left - 1)) > 0
 
 
 def legal_ways(state: State, seat: int) -> list[int]:
     """The ways of every `rally_step` that is legal now."""
-    tile, nose, fuel = state.rally_tile[seat], state.nose[seat], state.rally_load[CARDS * seat + FUEL]
-    starts = state.phase == PHASE_TURN
-    if not fuel or tile == NOWHERE or (starts and (state.rally_moved or not can_drive(state, seat))):
+    tile, nose = state.rally_tile[seat], state.nose[seat]
+    if state.phase == PHASE_TURN:
+        return [] if state.rally_moved else list(starting_steps(state, seat))
+    if state.phase != PHASE_MOVING or (not state.tiles_left and not close_ratio_applies(state, seat, tile, nose)):
         return []
-    if not starts and (
-        state.phase != PHASE_MOVING or (not state.tiles_left and not close_ratio_applies(state, seat, tile, nose))
-    ):
-        return []
-    ways: list[int] = []
-    for way, direction in exits(state, tile, nose, road_book_of(state, seat)):
-        if direction == NOWHERE:
-            ways.append(way)
-            continue
-        left = bonus_tiles(state, seat, tile, way) if starts else max(0, state.tiles_left - 1)
-        target = state.road.neighbours[DIRECTIONS * tile + direction]
-        if can_complete_step(state, seat, target, direction, fuel - 1, left):
-            ways.append(way)
-    return ways
+    return list(_possible_steps(state, seat))
 
 
-FREE_START: Final = 1
-OVERTAKING_START: Final = 2
-ZERO_LENGTH_START: Final = 4
+def starting_steps(state: State, seat: int) -> dict[int, int]:
+    """The kind of every step that an unmoved car can begin a legal plan with (CR-8.2), by way."""
+    return _possible_steps(state, seat) if state.rally_load[CARDS * seat + FUEL] and can_drive(state, seat) else {}
 
 
-def move_start_kinds(state: State, seat: int) -> int:
-    """The sorts of legal plans that an unmoved car has (CR-8.2), as a bit mask."""
-    tile, nose, fuel = state.rally_tile[seat], state.nose[seat], state.rally_load[CARDS * seat + FUEL]
-    if not fuel or not can_drive(state, seat):
-        return 0
-    kinds = 0
-    for way, direction in exits(state, tile, nose, road_book_of(state, seat)):
-        if direction == NOWHERE:
-            kinds |= ZERO_LENGTH_START
-            continue
-        target = state.road.neighbours[DIRECTIONS * tile + direction]
-        there = arrival_nose(state.road, target, direction)
-        verdict = arrival_verdict(state, seat, target, direction, fuel - 1)
-        goes_on = verdict == MOVE_GOES_ON
-        if verdict == MOVE_ENDS or (goes_on and may_end_move(state, seat, target, there, fuel - 1)):
-            kinds |= FREE_START
-        elif goes_on and can_go_on(state, seat, target, there, fuel - 1, bonus_tiles(state, seat, tile, way)):
-            kinds |= OVERTAKING_START
-    return kinds
+def _possible_steps(state: State, seat: int) -> dict[int, int]:
+    tile, fuel = state.rally_tile[seat], state.rally_load[CARDS * seat + FUEL]
+    steps: dict[int, int] = {}
+    if not fuel or tile == NOWHERE:
+        return steps
+    for way, direction in exits(state, tile, state.nose[seat], road_book_of(state, seat)):
+        kind = ZERO_LENGTH_STEP
+        if direction != NOWHERE:
+            starts = state.phase != PHASE_MOVING
+            left = bonus_tiles(state, seat, tile, way) if starts else max(0, state.tiles_left - 1)
+            target = state.road.neighbours[DIRECTIONS * tile + direction]
+            kind = step_kind(state, seat, target, direction, fuel - 1, left)
+        if kind:
+            steps[way] = kind
+    return steps
+
+
+def allows_staying(steps: dict[int, int]) -> bool:
+    """Whether a rally car that can begin with these steps may be left standing (CR-8.2)."""
+    kinds = steps.values()
+    return not kinds or (FREE_STEP not in kinds and OVERTAKING_STEP in kinds)
 
 
 def may_stay(state: State, seat: int) -> bool:
-    """Whether an unmoved rally car may be left standing (CR-8.2)."""
-    kinds = move_start_kinds(state, seat)
-    return not kinds or (not kinds & FREE_START and bool(kinds & OVERTAKING_START))
+    """Whether an unmoved rally car may be left standing."""
+    return allows_staying(starting_steps(state, seat))
 
 
 def owes_move(state: State, seat: int) -> bool:

@@ -13,7 +13,7 @@ from ..components.tiles import DIRECTIONS, NOWHERE
 from . import decisions as d
 from . import phases
 from .building import finish_spots, legal_spots
-from .driving import legal_ways, may_end_move, may_stay
+from .driving import allows_staying, legal_ways, may_end_move, starting_steps
 from .phases import NO_EXCHANGE, PHASE_BEFORE_DICE, PHASE_MOVING, PHASE_TURN, RACING
 from .state import NONE, State, rally_fuel
 from .steps import exchanges
@@ -100,8 +100,9 @@ def can_turn_around(state: State, seat: int) -> bool:
 
 
 def _turn_decisions(state: State, seat: int) -> list[Decision]:
-    choices = [d.RALLY_STEP_DECISIONS[way] for way in legal_ways(state, seat)]
-    if state.rally_moved or may_stay(state, seat):
+    steps = {} if state.rally_moved else starting_steps(state, seat)
+    choices = [d.RALLY_STEP_DECISIONS[way] for way in steps]
+    if state.rally_moved or allows_staying(steps):
         choices.append(d.END_TURN_DECISION)
     tile = state.assistance_tile[seat]
     if tile != NOWHERE and not state.assistance_moved:

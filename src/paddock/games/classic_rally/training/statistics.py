@@ -43,12 +43,11 @@ def statistics(state: State) -> list[SeatFigures]:
 
 def count_events(state: State, events: Sequence[Event]) -> list[dict[str, int]]:
     """For each seat: hazards drawn, toolboxes and spare tyres spent on repairs."""
-    counts = [{"hazards": 0, "repairs": 0} for _ in range(state.seats)]
+    figures = {"draws_hazard": "hazards", "repairs": "repairs"}
+    counts = [dict.fromkeys(figures.values(), 0) for _ in range(state.seats)]
     for event in events:
-        if event.kind == "draws_hazard":
-            counts[state.colour.index(event.args[0])]["hazards"] += 1
-        elif event.kind == "repairs":
-            counts[state.colour.index(event.args[0])]["repairs"] += 1
+        if event.kind in figures:
+            counts[state.colour.index(event.args[0])][figures[event.kind]] += 1
     return counts
 
 

@@ -7,7 +7,7 @@ from paddock.core.game import Json
 
 from ..components.content import FUEL, WAY
 from ..components.tiles import CELL, DIRECTION, NOWHERE, TOKEN_BIT, TOKEN_NUMBER
-from ..rules.driving import bonus_tiles, exits, may_stay, move_start_kinds, road_book_of
+from ..rules.driving import bonus_tiles, exits, may_stay, road_book_of, starting_steps
 from ..rules.legal import waiting_for
 from ..rules.phases import PHASE_LOADING, PHASE_MOVING, PHASE_TURN
 from ..rules.routes import reachable_tiles
@@ -59,7 +59,7 @@ def _stay_json(state: State, seat: int) -> Json:
         return {"allowed": state.rally_moved, "why": "moved"}
     if not may_stay(state, seat):
         return {"allowed": False, "why": "owed"}
-    return {"allowed": True, "why": "overtaking-only" if move_start_kinds(state, seat) else "no-plan"}
+    return {"allowed": True, "why": "overtaking-only" if starting_steps(state, seat) else "no-plan"}
 
 
 def _drive_distances(state: State, seat: int) -> Json:

@@ -134,11 +134,8 @@ def continue_placing(state: State, chance: Chance, events: EventSink) -> bool:
 
 def may_place_assistance(state: State, tile: int) -> bool:
     """Whether an assistance car may begin there."""
-    return (
-        MAY_START_ASSISTANCE[state.road.kinds[tile]]
-        and tile not in state.rally_tile
-        and tile not in state.assistance_tile
-    )
+    occupied = tile in state.rally_tile or tile in state.assistance_tile
+    return MAY_START_ASSISTANCE[state.road.kinds[tile]] and not occupied
 
 
 def place_assistance(state: State, seat: int, cell: int, events: EventSink) -> None:
