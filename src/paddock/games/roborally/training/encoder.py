@@ -140,10 +140,7 @@ GROUPS: Final = (
     ActionGroup("robot", len(content.ROBOT_VALUES), "the robot to play"),
     ActionGroup("square", MAX_SQUARES_OFFERED, "a square to enter or touch, by its rank among those that are offered"),
 )
-_TWO_ANSWER_KINDS: Final = (
-    d.USE_RECOMPILE, d.USE_FLYWHEEL, d.POWER_DOWN, d.USE_GYROSCOPE, d.USE_CONDITIONAL, d.USE_ABORT_SWITCH, d.USE_BRAKES,
-    d.USE_FOURTH_GEAR, d.USE_REVERSE_GEAR, d.USE_HIGH_POWER_LASER, d.STAY_DOWN, d.JOIN_TEAM, d.CHOOSE_HOME_BOARD,
-)  # fmt: skip
+_TWO_ANSWER_KINDS: Final = [question.answers[0].kind for question in questions.QUESTIONS if question.answers]
 
 
 class RoboRallyEncoder(TableEncoder[State]):

@@ -135,8 +135,7 @@ def _carry_robot(state: State, robot: int, target: int, events: EventSink) -> No
         state.facing[robot] = (state.facing[robot] + quarters) & 3
     state.square[robot] = target
     if events.listening:
-        x, y = state.course.xy(target)
-        events.add("carried", (state.roster.model[robot], x, y, state.facing[robot]))
+        events.add("carried", (state.roster.model[robot], *state.course.xy(target), state.facing[robot]))
 
 
 def _carry_flags(state: State, carry: list[int], lost: int, events: EventSink) -> int:
@@ -150,8 +149,7 @@ def _carry_flags(state: State, carry: list[int], lost: int, events: EventSink) -
             lost |= 1 << flag
         state.flags[flag] = target
         if events.listening:
-            x, y = state.course.xy(target)
-            events.add("flag_returns" if (lost >> flag) & 1 else "flag_moves", (flag + 1, x, y))
+            events.add("flag_returns" if (lost >> flag) & 1 else "flag_moves", (flag + 1, *state.course.xy(target)))
     return lost
 
 

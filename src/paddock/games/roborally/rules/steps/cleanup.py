@@ -145,8 +145,7 @@ def face_returned_robot(state: State, robot: int, facing: int, events: EventSink
     state.facing[robot] = facing
     state.step_cursor = REENTRY_POWER_DOWN
     if events.listening:
-        x, y = state.course.xy(state.square[robot])
-        events.add("returns", (state.roster.model[robot], x, y, facing))
+        events.add("returns", (state.roster.model[robot], *state.course.xy(state.square[robot]), facing))
 
 
 def return_squares(state: State, robot: int) -> list[int]:

@@ -8,6 +8,7 @@ from paddock.core.chance import Chance
 from paddock.core.event import EventSink
 
 from ...components import content
+from ...components.content import CARD_COUNT, NO_CARD
 from .. import questions
 from ..phases import STEP_LASER_DAMAGE
 from ..state import NOBODY, State, ask_question, damage_of, replace_at
@@ -16,7 +17,7 @@ from ..statuses import DESTROYED, ELIMINATED
 MAX_FREE_DAMAGE: Final = 4
 """Damage beyond this locks registers (RR-13.1)."""
 ALL_REGISTERS: Final = 0b11111
-_EMPTY_PROGRAM: Final = [content.NO_CARD] * 5
+_EMPTY_PROGRAM: Final = [NO_CARD] * 5
 
 # Tasks on the agenda, taken from its front: (what, robot, three details)
 TASK_WALK: Final = 1
@@ -29,9 +30,9 @@ def cards_in(packed_cards: int) -> tuple[int, ...]:
     """The cards in a register: none, one, or two."""
     if packed_cards < 0:
         return ()
-    if packed_cards < content.CARD_COUNT:
+    if packed_cards < CARD_COUNT:
         return (packed_cards,)
-    return packed_cards % content.CARD_COUNT, (packed_cards // content.CARD_COUNT - 1) % content.CARD_COUNT
+    return packed_cards % CARD_COUNT, (packed_cards // CARD_COUNT - 1) % CARD_COUNT
 
 
 def undealt_cards(state: State) -> list[int]:
@@ -53,7 +54,7 @@ def draw_card(state: State, chance: Chance) -> int:
         pile = sorted(state.discard)
         state.discard = []
         if not pile:
-            return content.NO_CARD
+            return NO_CARD
     return chance.pick("program-card", pile)
 
 
@@ -70,10 +71,10 @@ def lock_register(
 def fill_locked_register(state: State, robot: int, register: int, chance: Chance, events: EventSink) -> None:
     """Gives a locked register that has no card a random one, face up (RR-13.8)."""
     place = 5 * robot + register
-    if state.registers[place] != content.NO_CARD:
+    if state.registers[place] != NO_CARD:
         return
     card = draw_card(state, chance)
-    if card == content.NO_CARD:
+    if card == NO_CARD:
         return
     state.registers[place] = card
     state.revealed[robot] |= 1 << register
@@ -114,7 +115,7 @@ def discard_register(state: State, place: int) -> None:
     packed_cards = state.registers[place]
     if packed_cards >= 0:
         state.discard.extend(cards_in(packed_cards))
-        state.registers[place] = content.NO_CARD
+        state.registers[place] = NO_CARD
 
 
 def discard_program(state: State, robot: int) -> None:
@@ -124,7 +125,7 @@ def discard_program(state: State, robot: int) -> None:
     if program == _EMPTY_PROGRAM:
         return
     for packed_cards in program:
-        if packed_cards >= content.CARD_COUNT:
+        if packed_cards >= CARD_COUNT:
             discard.extend(cards_in(packed_cards))
         elif packed_cards >= 0:
             discard.append(packed_cards)
@@ -187,12 +188,12 @@ def discard_option(state: State, robot: int, option: int) -> None:
         state.ablative_coat_uses = 0
     elif option == content.MINI_HOWITZER:
         state.howitzer_shots = 0
-    elif option == content.CONDITIONAL_PROGRAM and state.conditional_card != content.NO_CARD:
+    elif option == content.CONDITIONAL_PROGRAM and state.conditional_card != NO_CARD:
         state.discard.append(state.conditional_card)
-        state.conditional_card = content.NO_CARD
-    elif option == content.FLYWHEEL and state.flywheel_card != content.NO_CARD:
+        state.conditional_card = NO_CARD
+    elif option == content.FLYWHEEL and state.flywheel_card != NO_CARD:
         state.discard.append(state.flywheel_card)
-        state.flywheel_card = content.NO_CARD
+        state.flywheel_card = NO_CARD
 
 
 def lose_option(state: State, robot: int, option: int, events: EventSink) -> None:
@@ -257,7 +258,7 @@ def _remove_from_board(state: State, robot: int) -> None:
 def remember_program(state: State, controller: int) -> None:
     """The faces of a controller's cards are kept for its targets (RR-17.28)."""
     if not state.remembered_programs:
-        state.remembered_programs = (content.NO_CARD,) * len(state.registers)
+        state.remembered_programs = (NO_CARD,) * len(state.registers)
     first = 5 * controller
     state.remembered_programs = (
         *state.remembered_programs[:first],

@@ -60,8 +60,8 @@ def deal_hands(state: State, chance: Chance, events: EventSink) -> None:
     state.discard = []
     pool = ALL_CARDS[:]
     if state.registers.count(NO_CARD) < len(state.registers):
-        for content in state.registers:
-            for card in cards_in(content):
+        for packed_cards in state.registers:
+            for card in cards_in(packed_cards):
                 pool.remove(card)
     if state.flywheel_card != NO_CARD:
         pool.remove(state.flywheel_card)

@@ -39,8 +39,7 @@ def _touch_own_square(state: State, robot: int, square: int, events: EventSink) 
     if state.archive[robot] != square and "capture_the_flag" not in course.rules:
         state.archive[robot] = square
         if events.listening:
-            x, y = course.xy(square)
-            events.add("archives", (state.roster.model[robot], x, y))
+            events.add("archives", (state.roster.model[robot], *course.xy(square)))
     if flag != NOBODY and touch_counts(state, robot, flag):
         _touch_flag(state, robot, flag, events)
 
@@ -154,8 +153,7 @@ def touch_with_arm(state: State, robot: int, square: int, events: EventSink) -> 
     """The arm touches a flag; the Archive marker does not move (RR-17.15). For the control of a flag, a robot that
     stands on it beats an arm (RR-19.14)."""
     if events.listening:
-        x, y = state.course.xy(square)
-        events.add("arm_touches", (state.roster.model[robot], x, y))
+        events.add("arm_touches", (state.roster.model[robot], *state.course.xy(square)))
     if "toggle_control" in state.course.rules and square in state.square:
         return
     _touch_flag(state, robot, state.flags.index(square), events)

@@ -191,8 +191,7 @@ def _fire_board_lasers(state: State, events: EventSink) -> list[Hit]:
     for number, robot, side, beams in sorted(crossed):
         hits += [(robot, NOBODY, side, BOARD_LASER)] * beams
         if events.listening:
-            x, y = course.xy(course.lasers[number].square)
-            events.add("lasered", (state.roster.model[robot], x, y, beams))
+            events.add("lasered", (state.roster.model[robot], *course.xy(course.lasers[number].square), beams))
     return hits
 
 

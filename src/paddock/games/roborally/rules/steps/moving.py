@@ -196,8 +196,7 @@ def walk_robot(state: State, robot: int, direction: int, squares: int, chance: C
                 return
         taken[robot] = target
         if events.listening:
-            x, y = state.course.xy(target)
-            events.add("moves", (state.roster.model[robot], x, y))
+            events.add("moves", (state.roster.model[robot], *state.course.xy(target)))
         if squares and len(state.pending_tasks) > waiting:
             _defer_task(state, waiting, (TASK_WALK, robot, direction, squares, 0))
             return
@@ -286,8 +285,7 @@ def fall_off(state: State, robot: int, direction: int, events: EventSink) -> Non
     if events.listening:
         beyond = state.course.beside[direction][state.square[robot]]
         if beyond >= 0:
-            x, y = state.course.xy(beyond)
-            events.add("falls", (state.roster.model[robot], x, y))
+            events.add("falls", (state.roster.model[robot], *state.course.xy(beyond)))
         else:
             events.add("leaves_course", (state.roster.model[robot],))
     destroy(state, robot, events)

@@ -6,20 +6,22 @@ from paddock.core.chance import Chance
 from paddock.core.event import EventSink
 
 from ...components import content
+from ...components.content import NO_CARD
 from .. import phases, questions
+from ..phases import STAGE_DONE, STEP_PROGRAMMING
 from ..state import State, ask_question
 from .moving import pair_content
 
 
 def start_programming(state: State, chance: Chance, events: EventSink) -> None:
     """Programming begins; whoever has nothing to choose is done at once (RR-4.8, RR-A2)."""
-    state.step = phases.STEP_PROGRAMMING
+    state.step = STEP_PROGRAMMING
     stage, registers = state.program_stage, state.registers
     for robot, hand in enumerate(state.hand):
-        if stage[robot] == phases.STAGE_DONE or state.square[robot] < 0 or state.powered_down[robot]:
-            stage[robot] = phases.STAGE_DONE
+        if stage[robot] == STAGE_DONE or state.square[robot] < 0 or state.powered_down[robot]:
+            stage[robot] = STAGE_DONE
             continue
-        if len(hand) > 1 and content.NO_CARD in registers[5 * robot : 5 * robot + 5]:
+        if len(hand) > 1 and NO_CARD in registers[5 * robot : 5 * robot + 5]:
             continue  # there is something to choose
         empty = empty_registers(state, robot)
         if len(hand) == 1 and len(empty) == 1:
@@ -33,7 +35,7 @@ def start_programming(state: State, chance: Chance, events: EventSink) -> None:
 def empty_registers(state: State, robot: int) -> list[int]:
     """The registers that still need a card: locked ones keep theirs (RR-4.3)."""
     first = 5 * robot
-    return [register for register in range(5) if state.registers[first + register] == content.NO_CARD]
+    return [register for register in range(5) if state.registers[first + register] == NO_CARD]
 
 
 def pairings(state: State, robot: int, card: int, packed_cards: int) -> list[bool]:
@@ -60,7 +62,7 @@ def place_card(state: State, robot: int, register: int, card: int) -> None:
     state.hand[robot] = hand[:at] + hand[at + 1 :]
     slot = 5 * robot + register
     packed_cards = state.registers[slot]
-    if packed_cards == content.NO_CARD:
+    if packed_cards == NO_CARD:
         state.registers[slot] = card
         return
     crab = pairings(state, robot, card, packed_cards)[0]
@@ -74,7 +76,7 @@ def seal_program(state: State, robot: int, events: EventSink) -> None:
     """A program is final (RR-4.2); Options that store an unused card come next (RR-17.5, RR-17.11)."""
     if events.listening:
         events.add("seals", (state.roster.model[robot],))
-    state.program_stage[robot] = phases.STAGE_STORING_CONDITIONAL if state.options[robot] else phases.STAGE_DONE
+    state.program_stage[robot] = phases.STAGE_STORING_CONDITIONAL if state.options[robot] else STAGE_DONE
     if state.options[robot]:
         next_storing_stage(state, robot)
 
@@ -83,17 +85,13 @@ def next_storing_stage(state: State, robot: int) -> None:
     """Goes on to the next thing that a sealed robot can be asked while others still program."""
     unused = seems_to_have_unused_cards(state, robot)
     if state.program_stage[robot] == phases.STAGE_STORING_CONDITIONAL:
-        if (
-            unused
-            and state.option_holder[content.CONDITIONAL_PROGRAM] == robot
-            and state.conditional_card == content.NO_CARD
-        ):
+        if unused and state.option_holder[content.CONDITIONAL_PROGRAM] == robot and state.conditional_card == NO_CARD:
             return
         state.program_stage[robot] = phases.STAGE_STORING_FLYWHEEL
     if state.program_stage[robot] == phases.STAGE_STORING_FLYWHEEL:
-        if unused and state.option_holder[content.FLYWHEEL] == robot and state.flywheel_card == content.NO_CARD:
+        if unused and state.option_holder[content.FLYWHEEL] == robot and state.flywheel_card == NO_CARD:
             return  # asked even if no card fits, or the question would tell the others what is in the hand
-        state.program_stage[robot] = phases.STAGE_DONE
+        state.program_stage[robot] = STAGE_DONE
 
 
 def seems_to_have_unused_cards(state: State, robot: int) -> bool:
@@ -134,7 +132,7 @@ def fill_registers_at_random(state: State, seat: int, chance: Chance, events: Ev
             if state.hand[robot]:
                 place_card(state, robot, register, chance.pick("time-out", state.hand[robot]))
         events.add("time_up", (state.roster.model[robot],))
-        state.program_stage[robot] = phases.STAGE_DONE
+        state.program_stage[robot] = STAGE_DONE
 
 
 def end_programming(state: State, chance: Chance, events: EventSink) -> None:

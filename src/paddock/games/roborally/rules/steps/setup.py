@@ -235,5 +235,4 @@ def face_deployed_robot(state: State, robot: int, facing: int, events: EventSink
     state.facing[robot] = facing
     state.step_cursor += 1
     if events.listening:
-        x, y = state.course.xy(state.square[robot])
-        events.add("deploys", (state.roster.model[robot], x, y, facing))
+        events.add("deploys", (state.roster.model[robot], *state.course.xy(state.square[robot]), facing))
