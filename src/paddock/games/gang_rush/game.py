@@ -14,7 +14,7 @@ from .codec.position import dump, load
 from .components import problem_codes, settings
 from .components.bridge import NO_WALL
 from .components.content import DRIVER_COUNT, DUEL_PLAYERS, FACE, HAZARD, SEAT, TILE
-from .rules import advance, apply, legal, outcome, refusal_reasons, refusals
+from .rules import advance, apply, legal, outcome, refusals
 from .rules.decisions import DECISION_SPACE
 from .rules.events import EVENTS
 from .rules.invariants import check_state
@@ -42,7 +42,7 @@ class GangRush(Game[State]):
     events = EVENTS
     chance_domains = CHANCES
     settings = settings.SETTINGS
-    refusals = refusal_reasons.REFUSALS
+    refusals = refusals.REFUSALS
     problems = problem_codes.PROBLEMS
     placings = outcome.PLACINGS
 

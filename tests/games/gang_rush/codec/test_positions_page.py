@@ -15,7 +15,7 @@ from paddock.games.gang_rush.game import GAME
 from paddock.games.gang_rush.rules.events import EVENTS
 from paddock.games.gang_rush.rules.outcome import PLACINGS
 from paddock.games.gang_rush.rules.phases import PHASE_NAMES, QUESTION_NAMES, TASK_NAMES
-from paddock.games.gang_rush.rules.refusal_reasons import REFUSALS
+from paddock.games.gang_rush.rules.refusals import REFUSALS
 from tests.docs.pages import ROOT, Block, blocks
 
 PAGE = ROOT / "docs" / "positions" / "gang_rush.md"

@@ -8,7 +8,7 @@ import pytest
 
 from paddock.core.translations import translations_for
 from paddock.games.gang_rush.game import GAME
-from paddock.games.gang_rush.rules.refusal_reasons import REFUSALS
+from paddock.games.gang_rush.rules.refusals import REFUSALS
 from tests.games.gang_rush.table import DON, DUKE, PARKER, SPENDER, Table, bridge, car, moving, settled, start, table
 
 FAR: Final = car(PARKER, "1:2")

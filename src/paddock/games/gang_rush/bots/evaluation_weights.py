@@ -5,59 +5,36 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from paddock.core.compiling import fields_set_in
+
 from ..components.content import DRIVER_COUNT, TOP_SPEED, read_data
 
 PREFERRED_DRIVERS: Final = ("don_moccioco", "duke", "pupetta", "spender", "parker")
 """Drivers in the order in which a driver would take them (section H of the rules)."""
-SPACE_VALUE: Final = 140.0
-"""A space of road: more than the die that it takes to drive it."""
-SPACE_VALUE_WHEN_LAST: Final = 180.0
-"""The same for a car that is last, which wins nothing."""
-EXPERT_SPACE_VALUE: Final = 25.0
-"""The same where there is no hurry to come home."""
-UNHURRIED_PACE: Final = 1.0
-"""Expert: spaces a round that need no hurry."""
-SPEED_VALUES: Final[list[float]] = [0.0, 150.0, 250.0, 310.0, 345.0, 355.0]
-"""A speed is worth what it saves the next turn."""
 BODY_VALUES: Final[list[float]] = [330.0, 0.0, 25.0, 42.0, 54.0, 63.0, 70.0, 76.0]
 """Body points. A car that has lost its last one is rid of a worry: nothing can hurt it, and nobody gets its bills
-(GB-13.2). What it costs to get there is `WRONG_WAY_COST`."""
-WRONG_WAY_COST: Final = 420.0
-"""Facing the wrong way costs about a turn."""
-FALL_COST: Final = 250.0
-"""In the river the turn is lost, too."""
-DUEL_RIVAL_SHARE: Final = 0.6
-"""What a dollar of the rival weighs against one's own in a duel."""
-NEAR_OBSTACLE_COST: Final = 12.0
-"""Something solid straight ahead, closer than the car is fast."""
+(GB-13.2). What it costs to get there is `wrong_way_cost`."""
 
 
 class EvaluationWeights:
-    """What each part of a position is worth, in dollars."""
-
-    __slots__ = (
-        "body_values", "duel_rival_share", "expert_space_value", "fall_cost", "income_per_round", "last_place_cost",
-        "near_obstacle_cost", "reward_share", "space_value", "space_value_when_last", "speed_values",
-        "unhurried_pace", "wrong_way_cost",
-    )  # fmt: skip
+    """What each part of a position is worth, in dollars; as the driver sees it."""
 
     def __init__(self) -> None:
-        self.space_value = SPACE_VALUE
-        self.space_value_when_last = SPACE_VALUE_WHEN_LAST
-        self.speed_values = SPEED_VALUES
-        self.duel_rival_share = DUEL_RIVAL_SHARE
-        self.reward_share = 0.0
-        """How much of what the place in the race may bring counts before the last round; with 0 it never does."""
-        self.last_place_cost = 0.0
-        """What it costs to be the car that cannot win (GB-23.7)."""
-        self.expert_space_value = EXPERT_SPACE_VALUE
-        self.unhurried_pace = UNHURRIED_PACE
-        self.income_per_round = 0.0
-        """Expert: what each round on the bridge brings that one need not be home yet."""
+        self.space_value = 140.0  # a space of road: more than the die that it takes to drive it
+        self.space_value_when_last = 180.0  # the same for a car that is last, which wins nothing
+        self.speed_values = [0.0, 150.0, 250.0, 310.0, 345.0, 355.0]  # what a speed saves the next turn
+        self.duel_rival_share = 0.6  # what a dollar of the rival weighs against one's own in a duel
+        self.reward_share = 0.0  # how much of the reward of a place counts before the last round; with 0 it never does
+        self.last_place_cost = 0.0  # what it costs to be the car that cannot win (GB-23.7)
+        self.expert_space_value = 25.0  # a space of road where there is no hurry to come home
+        self.unhurried_pace = 1.0  # expert: spaces a round that need no hurry
+        self.income_per_round = 0.0  # expert: what each round on the bridge brings that one need not be home yet
         self.body_values = BODY_VALUES
-        self.wrong_way_cost = WRONG_WAY_COST
-        self.fall_cost = FALL_COST
-        self.near_obstacle_cost = NEAR_OBSTACLE_COST
+        self.wrong_way_cost = 420.0  # facing the wrong way costs about a turn
+        self.fall_cost = 250.0  # in the river the turn is lost, too
+        self.near_obstacle_cost = 12.0  # something solid straight ahead, closer than the car is fast
+
+    __slots__ = fields_set_in(__init__)
 
     def for_last_round(self) -> EvaluationWeights:
         """The same for the last round of a race: no next turn is worth anything, only money and the place."""
@@ -72,18 +49,20 @@ class EvaluationWeights:
         return weights
 
 
+_FIELD_BY_KEY: Final = {
+    "space": "space_value", "last": "space_value_when_last", "speeds": "speed_values", "rival": "duel_rival_share",
+    "place": "reward_share", "excluded": "last_place_cost", "idle": "expert_space_value", "pace": "unhurried_pace",
+    "income": "income_per_round",
+}  # fmt: skip
+
+
 def _read_weights(table: dict[str, Any]) -> EvaluationWeights:
     """What a contender sees otherwise than the driver."""
     weights = EvaluationWeights()
-    weights.space_value = float(table.get("space", weights.space_value))
-    weights.space_value_when_last = float(table.get("last", weights.space_value_when_last))
-    weights.speed_values = [float(each) for each in table.get("speeds", weights.speed_values)]
-    weights.duel_rival_share = float(table.get("rival", weights.duel_rival_share))
-    weights.reward_share = float(table.get("place", weights.reward_share))
-    weights.last_place_cost = float(table.get("excluded", weights.last_place_cost))
-    weights.expert_space_value = float(table.get("idle", weights.expert_space_value))
-    weights.unhurried_pace = float(table.get("pace", weights.unhurried_pace))
-    weights.income_per_round = float(table.get("income", weights.income_per_round))
+    for key, field in _FIELD_BY_KEY.items():
+        if key in table:
+            value = table[key]
+            setattr(weights, field, [float(each) for each in value] if key == "speeds" else float(value))
     return weights
 
 

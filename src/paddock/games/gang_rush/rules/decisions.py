@@ -49,95 +49,87 @@ _DIRECTION: Final = ("direction", DIRECTION)
 
 DECISION_SPACE: Final = DecisionSpace(
     [
-        DecisionKind(PICK_CAR, "car", [("driver", content.DRIVER), _SPACE]),
-        DecisionKind(PICK_HAZARD, "hazard", [("hazard", content.HAZARD)], quiet=True),
-        DecisionKind(DISCARD_HAZARD, "discard", [("hazard", content.HAZARD)]),
-        DecisionKind(PLACE, "place", [_SPACE], quiet=True),
-        DecisionKind(LAY_RAMP, "ramp", quiet=True),
-        DecisionKind(BUY_SERVICE, "service", quiet=True),
-        DecisionKind(ROLL_DICE, "roll"),
-        DecisionKind(REROLL_DICE, "reroll", [("dice", content.DICE_SET)]),
-        DecisionKind(STOP_ROLLING, "stop"),
-        DecisionKind(SETTLE_DICE, "settle", quiet=True),
-        DecisionKind(LOAD_DIE, "load", [("die", content.DIE), ("face", content.FACE)], quiet=True),
-        DecisionKind(DOUBLE_DIE, "double", [("die", content.DIE)], quiet=True),
-        DecisionKind(TURN_TO_SHOT, "gunsmith", [("die", content.DIE)], quiet=True),
-        DecisionKind(REPAIR_BODY, "repair", [("points", content.BODY_POINTS)], quiet=True),
-        DecisionKind(RESTART_UTURN, "restart", quiet=True),
-        DecisionKind(SET_SPEED, "speed", [("steps", content.DIAL_STEPS)], quiet=True),
-        DecisionKind(DECLINE_SERVICE, "no_service", quiet=True),
-        DecisionKind(DRIVE_STEP, "step", [_DIRECTION], quiet=True),
-        DecisionKind(SHOOT, "shoot", [_DIRECTION], quiet=True),
-        DecisionKind(FIRE_MORTAR, "mortar", [_DIRECTION], quiet=True),
-        DecisionKind(FIRE_PUMP_GUN, "pump", quiet=True),
-        DecisionKind(FIRE_TRICK_BULLET, "trick", [("driver", content.DRIVER)], quiet=True),
-        DecisionKind(GARAGE_REPAIR, "garage", [("points", content.BODY_POINTS)], quiet=True),
-        DecisionKind(BUY_TILE, "buy", [("price", content.PRICE)], quiet=True),
-        DecisionKind(USE_TILE, "use", [("tile", content.TILE)], quiet=True),
-        DecisionKind(MOVE_OBSTACLE, "move", [("from", SPACE_NAME), ("to", SPACE_NAME)], quiet=True),
-        DecisionKind(FINISH_MOVING, "done", quiet=True),
-        DecisionKind(HANDBRAKE_UTURN, "handbrake", quiet=True),
-        DecisionKind(END_TURN, "end"),
-        DecisionKind(SHIFT_POLICE, "shift", [_SPACE], quiet=True),
-        DecisionKind(BOUNCE_TO, "bounce", [_SPACE], quiet=True),
-        DecisionKind(CRANE_TO, "crane", [_SPACE]),
-        DecisionKind(CONCEDE, "concede", always_legal=True),
+        DecisionKind(PICK_CAR, "car", [("driver", content.DRIVER), _SPACE], clause="GB-4.3"),
+        DecisionKind(PICK_HAZARD, "hazard", [("hazard", content.HAZARD)], quiet=True, clause="GB-6.1"),
+        DecisionKind(DISCARD_HAZARD, "discard", [("hazard", content.HAZARD)], clause="GB-6.5"),
+        DecisionKind(PLACE, "place", [_SPACE], quiet=True, clause="GB-6.9"),
+        DecisionKind(LAY_RAMP, "ramp", quiet=True, clause="GB-7.2"),
+        DecisionKind(BUY_SERVICE, "service", quiet=True, clause="GB-16.6"),
+        DecisionKind(ROLL_DICE, "roll", clause="GB-8.1"),
+        DecisionKind(REROLL_DICE, "reroll", [("dice", content.DICE_SET)], clause="GB-8.1"),
+        DecisionKind(STOP_ROLLING, "stop", clause="GB-8.3"),
+        DecisionKind(SETTLE_DICE, "settle", quiet=True, clause="GB-7.4"),
+        DecisionKind(LOAD_DIE, "load", [("die", content.DIE), ("face", content.FACE)], quiet=True, clause="GB-21.29"),
+        DecisionKind(DOUBLE_DIE, "double", [("die", content.DIE)], quiet=True, clause="GB-21.23"),
+        DecisionKind(TURN_TO_SHOT, "gunsmith", [("die", content.DIE)], quiet=True, clause="GB-21.12"),
+        DecisionKind(REPAIR_BODY, "repair", [("points", content.BODY_POINTS)], quiet=True, clause="GB-9.3"),
+        DecisionKind(RESTART_UTURN, "restart", quiet=True, clause="GB-9.5"),
+        DecisionKind(SET_SPEED, "speed", [("steps", content.DIAL_STEPS)], quiet=True, clause="GB-9.11"),
+        DecisionKind(DECLINE_SERVICE, "no_service", quiet=True, clause="GB-9.11"),
+        DecisionKind(DRIVE_STEP, "step", [_DIRECTION], quiet=True, clause="GB-7.6"),
+        DecisionKind(SHOOT, "shoot", [_DIRECTION], quiet=True, clause="GB-11.2"),
+        DecisionKind(FIRE_MORTAR, "mortar", [_DIRECTION], quiet=True, clause="GB-21.6"),
+        DecisionKind(FIRE_PUMP_GUN, "pump", quiet=True, clause="GB-21.9"),
+        DecisionKind(FIRE_TRICK_BULLET, "trick", [("driver", content.DRIVER)], quiet=True, clause="GB-21.11"),
+        DecisionKind(GARAGE_REPAIR, "garage", [("points", content.BODY_POINTS)], quiet=True, clause="GB-21.13"),
+        DecisionKind(BUY_TILE, "buy", [("price", content.PRICE)], quiet=True, clause="GB-18.2"),
+        DecisionKind(USE_TILE, "use", [("tile", content.TILE)], quiet=True, clause="GB-7.10"),
+        DecisionKind(MOVE_OBSTACLE, "move", [("from", SPACE_NAME), ("to", SPACE_NAME)], quiet=True, clause="GB-21.25"),
+        DecisionKind(FINISH_MOVING, "done", quiet=True, clause="GB-21.25"),
+        DecisionKind(HANDBRAKE_UTURN, "handbrake", quiet=True, clause="GB-16.8"),
+        DecisionKind(END_TURN, "end", clause="GB-7.8"),
+        DecisionKind(SHIFT_POLICE, "shift", [_SPACE], quiet=True, clause="GB-11.8"),
+        DecisionKind(BOUNCE_TO, "bounce", [_SPACE], quiet=True, clause="GB-17.10"),
+        DecisionKind(CRANE_TO, "crane", [_SPACE], clause="GB-15.5"),
+        DecisionKind(CONCEDE, "concede", always_legal=True, clause="GB-23.2"),
     ]
 )
 
+_make: Final = DECISION_SPACE.make
 _SPACES: Final = range(len(SPACE_NAME))
 PICK_CAR_DECISIONS: Final = [
-    {space: DECISION_SPACE.make(PICK_CAR, driver, space) for space in START_SPACES}
-    for driver in range(content.DRIVER_COUNT)
+    {space: _make(PICK_CAR, driver, space) for space in START_SPACES} for driver in range(content.DRIVER_COUNT)
 ]
 """`PICK_CAR_DECISIONS[driver][space]`."""
-PICK_HAZARD_DECISIONS: Final = [DECISION_SPACE.make(PICK_HAZARD, hazard) for hazard in range(content.HAZARD_TYPE_COUNT)]
-DISCARD_HAZARD_DECISIONS: Final = [
-    DECISION_SPACE.make(DISCARD_HAZARD, hazard) for hazard in range(content.HAZARD_TYPE_COUNT)
-]
-PLACE_DECISIONS: Final = [DECISION_SPACE.make(PLACE, space) for space in _SPACES]
-LAY_RAMP_DECISION: Final = DECISION_SPACE.make(LAY_RAMP)
-SERVICE_DECISION: Final = DECISION_SPACE.make(BUY_SERVICE)
-ROLL_DECISION: Final = DECISION_SPACE.make(ROLL_DICE)
-REROLL_DECISIONS: Final = [DECISION_SPACE.make(REROLL_DICE, dice) for dice in range(content.ALL_DICE)]
+PICK_HAZARD_DECISIONS: Final = [_make(PICK_HAZARD, hazard) for hazard in range(content.HAZARD_TYPE_COUNT)]
+DISCARD_HAZARD_DECISIONS: Final = [_make(DISCARD_HAZARD, hazard) for hazard in range(content.HAZARD_TYPE_COUNT)]
+PLACE_DECISIONS: Final = [_make(PLACE, space) for space in _SPACES]
+LAY_RAMP_DECISION: Final = _make(LAY_RAMP)
+SERVICE_DECISION: Final = _make(BUY_SERVICE)
+ROLL_DECISION: Final = _make(ROLL_DICE)
+REROLL_DECISIONS: Final = [_make(REROLL_DICE, dice) for dice in range(content.ALL_DICE)]
 """The set of dice with the bit mask m is at m - 1."""
-STOP_DECISION: Final = DECISION_SPACE.make(STOP_ROLLING)
-SETTLE_DECISION: Final = DECISION_SPACE.make(SETTLE_DICE)
+STOP_DECISION: Final = _make(STOP_ROLLING)
+SETTLE_DECISION: Final = _make(SETTLE_DICE)
 LOAD_DIE_DECISIONS: Final = [
-    [DECISION_SPACE.make(LOAD_DIE, die, face) for face in range(len(content.FACE))] for die in range(content.DICE_COUNT)
+    [_make(LOAD_DIE, die, face) for face in range(len(content.FACE))] for die in range(content.DICE_COUNT)
 ]
-DOUBLE_DIE_DECISIONS: Final = [DECISION_SPACE.make(DOUBLE_DIE, die) for die in range(content.DICE_COUNT)]
-TURN_TO_SHOT_DECISIONS: Final = [DECISION_SPACE.make(TURN_TO_SHOT, die) for die in range(content.DICE_COUNT)]
-REPAIR_DECISIONS: Final = [
-    DECISION_SPACE.make(REPAIR_BODY, max(0, points - 1)) for points in range(len(content.BODY_POINTS) + 1)
-]
-RESTART_DECISION: Final = DECISION_SPACE.make(RESTART_UTURN)
-SET_SPEED_DECISIONS: Final = [DECISION_SPACE.make(SET_SPEED, steps) for steps in range(len(content.DIAL_STEPS))]
+DOUBLE_DIE_DECISIONS: Final = [_make(DOUBLE_DIE, die) for die in range(content.DICE_COUNT)]
+TURN_TO_SHOT_DECISIONS: Final = [_make(TURN_TO_SHOT, die) for die in range(content.DICE_COUNT)]
+REPAIR_DECISIONS: Final = [_make(REPAIR_BODY, max(0, points - 1)) for points in range(len(content.BODY_POINTS) + 1)]
+RESTART_DECISION: Final = _make(RESTART_UTURN)
+SET_SPEED_DECISIONS: Final = [_make(SET_SPEED, steps) for steps in range(len(content.DIAL_STEPS))]
 """`SET_SPEED_DECISIONS[TOP_SPEED + steps]`."""
-DECLINE_SERVICE_DECISION: Final = DECISION_SPACE.make(DECLINE_SERVICE)
-STEP_DECISIONS: Final = [DECISION_SPACE.make(DRIVE_STEP, direction) for direction in range(DIRECTION_COUNT)]
-SHOOT_DECISIONS: Final = [DECISION_SPACE.make(SHOOT, direction) for direction in range(DIRECTION_COUNT)]
-MORTAR_DECISIONS: Final = [DECISION_SPACE.make(FIRE_MORTAR, direction) for direction in range(DIRECTION_COUNT)]
-PUMP_GUN_DECISION: Final = DECISION_SPACE.make(FIRE_PUMP_GUN)
-TRICK_BULLET_DECISIONS: Final = [
-    DECISION_SPACE.make(FIRE_TRICK_BULLET, driver) for driver in range(content.DRIVER_COUNT)
-]
-GARAGE_DECISIONS: Final = [
-    DECISION_SPACE.make(GARAGE_REPAIR, max(0, points - 1)) for points in range(len(content.BODY_POINTS) + 1)
-]
-BUY_DECISIONS: Final = [DECISION_SPACE.make(BUY_TILE, place) for place in range(content.SHOP_SIZE)]
-USE_TILE_DECISIONS: Final = [DECISION_SPACE.make(USE_TILE, tile) for tile in range(len(content.TILE))]
+DECLINE_SERVICE_DECISION: Final = _make(DECLINE_SERVICE)
+STEP_DECISIONS: Final = [_make(DRIVE_STEP, direction) for direction in range(DIRECTION_COUNT)]
+SHOOT_DECISIONS: Final = [_make(SHOOT, direction) for direction in range(DIRECTION_COUNT)]
+MORTAR_DECISIONS: Final = [_make(FIRE_MORTAR, direction) for direction in range(DIRECTION_COUNT)]
+PUMP_GUN_DECISION: Final = _make(FIRE_PUMP_GUN)
+TRICK_BULLET_DECISIONS: Final = [_make(FIRE_TRICK_BULLET, driver) for driver in range(content.DRIVER_COUNT)]
+GARAGE_DECISIONS: Final = [_make(GARAGE_REPAIR, max(0, points - 1)) for points in range(len(content.BODY_POINTS) + 1)]
+BUY_DECISIONS: Final = [_make(BUY_TILE, place) for place in range(content.SHOP_SIZE)]
+USE_TILE_DECISIONS: Final = [_make(USE_TILE, tile) for tile in range(len(content.TILE))]
 MOVE_DECISIONS: Final = [
-    {to: DECISION_SPACE.make(MOVE_OBSTACLE, space, to) for to in ADJACENT[space]} for space in range(SPACE_COUNT)
+    {to: _make(MOVE_OBSTACLE, space, to) for to in ADJACENT[space]} for space in range(SPACE_COUNT)
 ]
 """`MOVE_DECISIONS[from][to]`, for spaces that are next to each other."""
-FINISH_MOVING_DECISION: Final = DECISION_SPACE.make(FINISH_MOVING)
-HANDBRAKE_DECISION: Final = DECISION_SPACE.make(HANDBRAKE_UTURN)
-END_TURN_DECISION: Final = DECISION_SPACE.make(END_TURN)
-SHIFT_DECISIONS: Final = [DECISION_SPACE.make(SHIFT_POLICE, space) for space in _SPACES]
-BOUNCE_DECISIONS: Final = [DECISION_SPACE.make(BOUNCE_TO, space) for space in _SPACES]
-CRANE_DECISIONS: Final = [DECISION_SPACE.make(CRANE_TO, space) for space in _SPACES]
-CONCEDE_DECISION: Final = DECISION_SPACE.make(CONCEDE)
+FINISH_MOVING_DECISION: Final = _make(FINISH_MOVING)
+HANDBRAKE_DECISION: Final = _make(HANDBRAKE_UTURN)
+END_TURN_DECISION: Final = _make(END_TURN)
+SHIFT_DECISIONS: Final = [_make(SHIFT_POLICE, space) for space in _SPACES]
+BOUNCE_DECISIONS: Final = [_make(BOUNCE_TO, space) for space in _SPACES]
+CRANE_DECISIONS: Final = [_make(CRANE_TO, space) for space in _SPACES]
+CONCEDE_DECISION: Final = _make(CONCEDE)
 
 
 def dial_steps(decision: Decision) -> int:

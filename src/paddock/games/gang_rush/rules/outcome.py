@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from paddock.core.game import Outcome, Placing
 
 from ..components.bridge import NO_WALL
 from ..components.content import DUEL_PLAYERS, REWARDS
-from .car_status import ARRESTED, CONCEDED, LEFT_BRIDGE, RACING
+from .car_status import ARRESTED, CONCEDED, RACING
 from .phases import GAME_OVER
 from .state import State, race_order
 from .steps.ending import ramp_price
@@ -75,15 +76,9 @@ def _normal_placings(state: State) -> list[Placing]:
     rich = sorted((car for car in playing if car != last), key=lambda car: (-net_worth(state, car), order.index(car)))
     ranked = [*rich, *(car for car in playing if car == last), *state.conceded[::-1]]
     placings: list[Placing] = []
-    for place, car in enumerate(ranked):
-        args: dict[str, object] = {"total": net_worth(state, car), "race": order.index(car) + 1}
-        if state.status[car] == CONCEDED:
-            placings.append(Placing(car, place + 1, "placing-conceded", {}))
-        elif len(playing) == 1:
-            placings.append(Placing(car, place + 1, "placing-alone", args, net_worth(state, car)))
-        else:
-            key = "placing-last" if car == last else "placing-money" if place else "placing-winner"
-            placings.append(Placing(car, place + 1, key, args, net_worth(state, car)))
+    for place, car in enumerate(ranked, 1):
+        key = "placing-last" if car == last else "placing-money" if place > 1 else "placing-winner"
+        placings.append(_placing(state, car, place, "placing-alone" if len(playing) == 1 else key, order))
     return placings
 
 
@@ -93,19 +88,16 @@ def _expert_placings(state: State) -> list[Placing]:
     home = sorted(state.finished, key=lambda car: (-net_worth(state, car), state.finished.index(car)))
     alone = race_order(state)
     ranked = [*home, *alone, *state.arrested[::-1], *state.conceded[::-1]]
-    first = 1 if home or alone else 2
     placings: list[Placing] = []
-    for place, car in enumerate(ranked, first):
-        if state.status[car] == LEFT_BRIDGE:
-            args: dict[str, object] = {"total": net_worth(state, car), "race": state.finished.index(car) + 1}
-            key = "placing-winner" if place == 1 else "placing-home"
-            placings.append(Placing(car, place, key, args, net_worth(state, car)))
-        elif state.status[car] == CONCEDED:
-            placings.append(Placing(car, place, "placing-conceded", {}))
-        elif state.status[car] == ARRESTED:
-            placings.append(Placing(car, place, "placing-arrested", {}))
-        else:
-            placings.append(
-                Placing(car, place, "placing-alone", {"total": net_worth(state, car), "race": 1}, net_worth(state, car))
-            )
+    for place, car in enumerate(ranked, 1 if home or alone else 2):
+        key = "placing-alone" if car in alone else "placing-winner" if place == 1 else "placing-home"
+        placings.append(_placing(state, car, place, key, alone if car in alone else state.finished))
     return placings
+
+
+def _placing(state: State, car: int, place: int, key: str, order: Sequence[int]) -> Placing:
+    """The place of a car, with its money and its place in an order of the race, unless it was arrested or conceded."""
+    if state.status[car] in (ARRESTED, CONCEDED):
+        return Placing(car, place, "placing-arrested" if state.status[car] == ARRESTED else "placing-conceded", {})
+    worth = net_worth(state, car)
+    return Placing(car, place, key, {"total": worth, "race": order.index(car) + 1}, worth)

@@ -5,7 +5,7 @@ Each of them is a small number, and a row of a table that says its name in posit
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, NamedTuple
 
 from ..components.bridge import DIRECTION_COUNT, SPACE_COUNT
 
@@ -79,15 +79,12 @@ PLACING_TILE: Final = 100
 """What is placed or moved is a hazard by its code, a ramp, or a bonus tile, its number added to this."""
 
 
-class Question:
+class Question(NamedTuple):
     """A question, and the phases in which it can be open."""
 
-    __slots__ = ("code", "name", "phases")
-
-    def __init__(self, code: int, name: str, phases: tuple[int, ...]) -> None:
-        self.code = code
-        self.name = name
-        self.phases = phases
+    code: int
+    name: str
+    phases: tuple[int, ...]
 
 
 QUESTIONS: Final = (
@@ -117,23 +114,20 @@ TASK_BLAST: Final = 4
 """A space of a blast (GB-21.9): the space."""
 
 
-class TaskKind:
+class TaskKind(NamedTuple):
     """A kind of task, and how many values its two details have."""
 
-    __slots__ = ("code", "detail_sizes", "name")
-
-    def __init__(self, code: int, name: str, *detail_sizes: int) -> None:
-        self.code = code
-        self.name = name
-        self.detail_sizes = detail_sizes
+    code: int
+    name: str
+    detail_sizes: tuple[int, int]
 
 
 TASK_KINDS: Final = (
-    TaskKind(TASK_MEET_TILES, "rest", 4, DIRECTION_COUNT),
-    TaskKind(TASK_SLIDE, "slide", 2, DIRECTION_COUNT),
-    TaskKind(TASK_PUSH, "push", DIRECTION_COUNT, 2),
-    TaskKind(TASK_REAR_SHOT, "rear", DIRECTION_COUNT, 1),
-    TaskKind(TASK_BLAST, "blast", SPACE_COUNT, 1),
+    TaskKind(TASK_MEET_TILES, "rest", (4, DIRECTION_COUNT)),
+    TaskKind(TASK_SLIDE, "slide", (2, DIRECTION_COUNT)),
+    TaskKind(TASK_PUSH, "push", (DIRECTION_COUNT, 2)),
+    TaskKind(TASK_REAR_SHOT, "rear", (DIRECTION_COUNT, 1)),
+    TaskKind(TASK_BLAST, "blast", (SPACE_COUNT, 1)),
 )
 TASK_NAMES: Final = tuple(kind.name for kind in TASK_KINDS)
 

@@ -5,14 +5,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from paddock.core.decision import Decision, Message, Refusal, pending_question
+from paddock.core.decision import Decision, Message, Refusal, Values, pending_question
 
 from ..components import bridge, content
 from . import decisions as d
 from . import phases
 from .car_status import ARRESTED
 from .legal import always_legal, legal, seat_to_decide
-from .refusal_reasons import PLAYER_SEAT, TIMING_CLAUSE
 from .state import NOBODY, State, is_wrong_way, max_body, open_question_name
 from .steps.adjusting import restart_wheels, speed_steps
 from .steps.dice import available_faces, wheels_left
@@ -20,7 +19,28 @@ from .steps.police import is_free_space
 from .steps.tiles import GREY_TILES, held_tile, is_movable
 from .windows import OWN_DECISION_TILES, is_tile_window
 
+REFUSALS: Final[tuple[str, ...]] = tuple(
+    f"refusal-{code}"
+    for code in (
+        "over", "no-seat", "not-your-turn", "not-now", "cannot-concede", "car-taken", "start-taken", "no-start",
+        "not-revealed", "unplaceable", "placeable", "not-blank", "same-kind", "behind-start", "locked-zone",
+        "no-such-space", "no-ramp", "no-ramps", "not-stopped", "body-full", "serviced", "no-credit", "set-aside",
+        "no-rerolls", "no-tile", "tile-window", "tile-used", "third-roll", "permanent", "names-a-die", "not-active",
+        "nothing-to-move", "no-such-die", "die-used", "same-face", "breakage", "no-repairs", "few-missing",
+        "not-wrong-way", "wrong-way", "spun-out", "few-wheels", "few-steps", "dial-range", "not-ahead", "off-side",
+        "movement-left", "no-shot", "no-target", "no-turret", "shop-closed", "bought", "no-offer", "turnaround",
+        "turned", "not-free", "not-beside", "not-in-front", "must-be-free", "crane-ends", "nothing-there",
+        "stack-full", "moved", "nothing-moved",
+    )
+)  # fmt: skip
+
+
+PLAYER_SEAT: Final = Values(
+    "player", map(str, range(content.DRIVER_COUNT)), message_of=lambda seat: ("player", {"seat": seat})
+)
+"""A seat as it is named before it has a driver."""
 Reason = tuple[str, str, dict[str, object]]
+"""A clause, what is wrong, and what its message needs."""
 
 
 def why_not(state: State, seat: int, decision: Decision) -> Refusal | None:
@@ -35,7 +55,7 @@ def why_not(state: State, seat: int, decision: Decision) -> Refusal | None:
 
 
 def _not_now_reason(kind: int) -> Reason:
-    return TIMING_CLAUSE[kind], "not-now", {}
+    return d.DECISION_SPACE.kinds[kind].clause, "not-now", {}
 
 
 def _current_question(state: State) -> Message:
@@ -235,7 +255,7 @@ def _wrong_step(state: State, car: int, direction: int) -> Reason:
 
 
 def _wrong_shot(state: State, car: int, kind: int, args: tuple[int, ...]) -> Reason:
-    clause = TIMING_CLAUSE[kind]
+    clause = d.DECISION_SPACE.kinds[kind].clause
     if kind == d.FIRE_TRICK_BULLET:
         if not state.tiles[car] >> content.TRICK_BULLET & 1:
             return clause, "no-tile", {}

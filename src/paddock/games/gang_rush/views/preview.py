@@ -6,12 +6,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from math import comb
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from paddock.core.chance import Chance
 from paddock.core.decision import Decision
 from paddock.core.event import NO_EVENTS, Event, EventLog
 from paddock.core.game import Json
+from paddock.games.gang_rush.components.content import DRIVER, FACE
+from paddock.games.gang_rush.rules.phases import QUESTIONS
 
 from ..codec.cars import CAR_FIELDS, driver_name
 from ..components import content
@@ -21,7 +23,7 @@ from ..rules.apply import FixedLanding, simulate_decision
 from ..rules.car_status import ON_ROAD
 from ..rules.events import EVENTS
 from ..rules.legal import legal, seat_to_decide
-from ..rules.phases import MOVING, PHASES, QUESTION_NAMES, ROLLING_DICE
+from ..rules.phases import MOVING, PHASES, ROLLING_DICE
 from ..rules.state import NOBODY, State
 from ..rules.steps.ending import firing_police, police_target
 
@@ -46,16 +48,13 @@ UNPREVIEWED_TILES: Final = (
 """Tiles of which nothing can be told before the next decision."""
 
 
-class PossibleOutcome:
-    """One outcome of some decisions, and how likely it is."""
+class PossibleOutcome(NamedTuple):
+    """One outcome of some decisions, how likely it is, and what is asked on the way."""
 
-    __slots__ = ("asks", "chance", "events", "state")
-
-    def __init__(self, chance: float, state: State, events: list[Event], asks: list[int]) -> None:
-        self.chance = chance
-        self.state = state
-        self.events = events
-        self.asks = asks
+    chance: float
+    state: State
+    events: list[Event]
+    questions: list[int]
 
 
 def preview(state: State, seat: int) -> Json:
@@ -165,59 +164,35 @@ def all_paths(state: State, seat: int) -> list[list[Decision]]:
 
 
 def _outcomes_json(state: State, seat: int, steps: Sequence[Decision]) -> list[Json]:
-    """Outlooks as JSON; landings that come to the same are put together."""
-    entries: list[Json] = []
-    shares: list[float] = []
-    faces: list[list[str]] = []
-    for outlook in possible_outcomes(state, seat, steps):
-        cars = [_car_changes(state, outlook.state, car) for car in range(state.seats)]
-        landing = [content.FACE.names[event.args[1]] for event in outlook.events if event.kind == "landing"]
-        entry: Json = {
-            "events": [EVENTS.json(event) for event in outlook.events if event.kind != "landing"],
-            "asks": [QUESTION_NAMES[question] for question in outlook.asks],
+    """Outcomes as JSON; landings that come to the same are put together."""
+    entries: list[dict[str, Any]] = []
+    for outcome in possible_outcomes(state, seat, steps):
+        faces = [FACE.names[event.args[1]] for event in outcome.events if event.kind == "landing"]
+        cars = [_car_changes(state, outcome.state, car) for car in range(state.seats)]
+        entry: dict[str, Any] = {
+            "chance": 0.0,
+            "faces": [],
+            "events": [EVENTS.json(event) for event in outcome.events if event.kind != "landing"],
+            "asks": [QUESTIONS[question].name for question in outcome.questions],
             "cars": [car for car in cars if car],
         }
-        if entry in entries:
-            shares[entries.index(entry)] += outlook.chance
-            faces[entries.index(entry)] += landing
-        else:
-            entries.append(entry)
-            shares.append(outlook.chance)
-            faces.append(landing)
-    return [
-        {"chance": round(share, CHANCE_DIGITS), "faces": names, **entry}
-        for share, names, entry in zip(shares, faces, entries, strict=True)
-    ]
+        same = next((each for each in entries if {**each, "chance": 0.0, "faces": []} == entry), None)
+        if same is None:
+            entries.append(same := entry)
+        same["chance"] += outcome.chance
+        same["faces"] += faces
+    return [{**entry, "chance": round(entry["chance"], CHANCE_DIGITS)} for entry in entries]
 
 
 def _car_changes(before: State, after: State, car: int) -> Json:
     """What changes for a car; empty if nothing does."""
-    if before.driver[car] == NOBODY:
+    now, then = _car_json(before, car), _car_json(after, car)
+    if before.driver[car] == NOBODY or now == then:
         return {}
-    one, other = _car_facts(before, car), _car_facts(after, car)
-    if one == other:
-        return {}
-    written: dict[str, Any] = CAR_FIELDS.write(after, car)
-    return {
-        "car": content.DRIVER.names[after.driver[car]],
-        "at": written["at"],
-        "speed": content.MPH_STEP * after.speed[car],
-        "body": after.body[car],
-        "cash": after.cash[car],
-        "debt": after.debt[car],
-        "facing": written["facing"],
-        "damage": max(0, before.body[car] - after.body[car]),
-        "gain": after.cash[car] - before.cash[car],
-    }
+    damage, gain = max(0, before.body[car] - after.body[car]), after.cash[car] - before.cash[car]
+    return {"car": DRIVER.names[after.driver[car]], **then, "damage": damage, "gain": gain}
 
 
-def _car_facts(state: State, car: int) -> tuple[int, ...]:
-    return (
-        state.space_of[car],
-        state.status[car],
-        state.speed[car],
-        state.body[car],
-        state.cash[car],
-        state.debt[car],
-        state.facing[car],
-    )
+def _car_json(state: State, car: int) -> Json:
+    written = CAR_FIELDS.write(state, car)
+    return {field: written[field] for field in ("at", "speed", "body", "cash", "debt", "facing")}
