@@ -76,7 +76,6 @@ def _expected_reward(seats: int, progress: float, rivals: list[tuple[float, floa
 
 
 def _cars_still_to_drive(state: State) -> list[int]:
-    """The cars that have yet to drive in this round, and can."""
     order = list(state.turn_order)
     if state.current_car in order:
         order = order[order.index(state.current_car) + 1 :]

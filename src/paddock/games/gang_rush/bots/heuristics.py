@@ -135,7 +135,6 @@ def _pick_car_advice(decision: Decision, favourites: Sequence[str]) -> Advice:
 
 
 def _advise_answers(state: State, seat: int, legal: Sequence[Decision], evaluator: Evaluator) -> list[Advice]:
-    """Questions in the middle of something."""
     if state.question == phases.ASK_PLACE:
         return [_place_advice(state, seat, [decision.args[0] for decision in legal], evaluator)]
     if state.question == phases.ASK_MOVE:

@@ -100,7 +100,6 @@ def _extend_path(
     totals: PathTotals,
     reached: dict[int, PathTotals],
 ) -> None:
-    """One step more of a path."""
     state, car = search.state, search.car
     to = NEXT_SPACE[direction][space]
     money, damage, nails = totals
@@ -173,7 +172,6 @@ def _jump_from_ramp(
 
 
 def _enter_space(search: _PathSearch, speed: int, space: int, direction: int, totals: PathTotals) -> PathTotals:
-    """What lies on a space."""
     state, car = search.state, search.car
     money, damage, nails = totals
     money += state.bills[space]

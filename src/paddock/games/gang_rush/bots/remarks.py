@@ -94,7 +94,6 @@ def _purchase_remark(state: State, seat: int, tile: int, price: int) -> Remark:
 
 
 def _placement_remark(state: State, seat: int, space: int) -> Remark:
-    """A ramp, a hazard or a grey tile on a space."""
     what = state.question_detail
     if what == PLACING_RAMP:
         return "hint-ramp-kept", {"price": ramp_price(state, seat)}

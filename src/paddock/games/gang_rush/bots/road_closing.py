@@ -53,5 +53,4 @@ def best_closing_space(
 
 
 def _road_cost(state: State, car: int, price: float) -> float:
-    """What the road takes from a car to the end of its way."""
     return road_costs(state, car, price)[state.space_of[car]] if state.space_of[car] >= 0 else 0.0

@@ -128,7 +128,6 @@ def _entry_costs(state: State, car: int) -> list[float]:
 
 
 def _item_cost(state: State, car: int, kind: int, number: int) -> float:
-    """What a thing on the road costs a car that comes onto it."""
     if kind in SOLID_KINDS:
         return IMPASSABLE_COST
     if kind == content.NAILS:

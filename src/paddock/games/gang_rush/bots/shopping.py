@@ -14,34 +14,13 @@ from ..rules.state import State
 from .road_costs import spaces_left
 
 TILE_VALUES: Final = {
-    "solid_tyres": 140.0,
-    "crane_pass": 90.0,
-    "ballast": 170.0,
-    "mortar": 120.0,
-    "bribed_cops": 230.0,
-    "rear_gunner": 90.0,
-    "trick_bullet": 230.0,
-    "gunsmith": 90.0,
-    "rolling_garage": 60.0,
-    "smooth_ride": 60.0,
-    "bulletproof": 100.0,
-    "pump_gun": 90.0,
-    "mine": 130.0,
-    "oil_slick": 110.0,
-    "acid_pool": 150.0,
-    "nitro": 190.0,
-    "tuneup_speed": 140.0,
-    "sport_pack": 160.0,
-    "tuneup_wheel": 80.0,
-    "power_steering": 120.0,
-    "spare_panels": 40.0,
-    "double_up": 150.0,
-    "loaded_die": 170.0,
-    "second_wind": 160.0,
-    "firebomb": 70.0,
-    "road_crew": 110.0,
+    "solid_tyres": 140.0, "crane_pass": 90.0, "ballast": 170.0, "mortar": 120.0, "bribed_cops": 230.0,
+    "rear_gunner": 90.0, "trick_bullet": 230.0, "gunsmith": 90.0, "rolling_garage": 60.0, "smooth_ride": 60.0,
+    "bulletproof": 100.0, "pump_gun": 90.0, "mine": 130.0, "oil_slick": 110.0, "acid_pool": 150.0, "nitro": 190.0,
+    "tuneup_speed": 140.0, "sport_pack": 160.0, "tuneup_wheel": 80.0, "power_steering": 120.0, "spare_panels": 40.0,
+    "double_up": 150.0, "loaded_die": 170.0, "second_wind": 160.0, "firebomb": 70.0, "road_crew": 110.0,
     "forklift": 130.0,
-}
+}  # fmt: skip
 """Dollars, at the beginning of the race."""
 RAMP_COLLECTOR_VALUE: Final = 390.0
 """The Ramp Collector, for a car that has its ramp."""

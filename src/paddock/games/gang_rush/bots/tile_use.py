@@ -53,7 +53,6 @@ def advise_tile_uses(state: State, seat: int, legal: Sequence[Decision], evaluat
 
 
 def _use_gain(state: State, seat: int, decision: Decision, evaluator: Evaluator) -> float:
-    """What the use of a tile brings now, in dollars."""
     tile, phase = decision.args[0], state.phase
     if tile == content.ENVELOPE:
         return content.DIE_PRICE

@@ -106,7 +106,6 @@ def _reward_of_place(state: State, place: int) -> int:
 
 
 def _spaces_to_go(state: State, car: int) -> float:
-    """Spaces to the end of a car's way."""
     if state.status[car] not in RACING:
         return 0.0
     space = state.space_of[car] if state.space_of[car] >= 0 else state.exit_space[car]

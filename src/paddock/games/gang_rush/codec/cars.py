@@ -105,7 +105,6 @@ def _write_place(state: State, car: int) -> str | None:
 
 
 def _read_place(reader: Reader, state: State, car: int) -> None:
-    """Where a car is."""
     at, exit_name = reader.get("at", None), reader.get("exit", None)
     if state.driver[car] == NOBODY:
         state.status[car] = CONCEDED if at == STATUS_NAMES[CONCEDED] else NOT_PICKED

@@ -85,7 +85,6 @@ _DETAILS: Final = {
 
 
 def _read_task(reader: Reader, where: str, given: Any, state: State) -> Task:
-    """Something that comes after the question."""
     is_task = isinstance(given, list) and len(given) == 4 and given[0] in TASK_NAMES
     reader.require(is_task, where, "needs-agenda")
     kind = TASK_KINDS[TASK_NAMES.index(given[0])]

@@ -96,8 +96,6 @@ def _read_rolls(turn: Reader, state: State) -> None:
 
 
 def _flag_field(flag: int, name: str) -> Special:
-    """One of the bits of what was used this turn."""
-
     def read(turn: Reader, state: State) -> None:
         state.turn_flags |= flag if turn.flag(name) else 0
         if flag == phases.HAS_SPUN_OUT:

@@ -177,7 +177,6 @@ SHOP_SIZE: Final = len(PRICES)
 
 
 def _price_message(code: int) -> tuple[str, dict[str, object]]:
-    """A price is said as money."""
     return "money", {"amount": PRICES[code]}
 
 

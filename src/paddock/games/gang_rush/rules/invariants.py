@@ -127,7 +127,6 @@ def _check_spaces(state: State) -> str:
 
 
 def _check_cars(state: State) -> str:
-    """Statuses, dials and bodies in their bounds."""
     for car, status in enumerate(state.status):
         name, space = _car_name(state, car), state.space_of[car]
         if (space >= 0) != (status == ON_ROAD) and not (state.question == ASK_BOUNCE or state.phase == GAME_OVER):
@@ -152,7 +151,6 @@ def _check_cars(state: State) -> str:
 
 
 def _check_turn(state: State) -> str:
-    """Dice and movement in their bounds."""
     if any(not 0 <= spent <= (2 if die == state.doubled_die else 1) for die, spent in enumerate(state.die_uses)):
         return "a die is used more often than it can be"
     if len(state.dice) != content.DICE_COUNT or state.movement < 0 or state.nails < 0:

@@ -86,7 +86,6 @@ def legal(state: State, seat: int) -> list[Decision]:
 
 
 def _legal_answers(state: State) -> list[Decision]:
-    """The answers to an open question."""
     question = state.question
     if question == phases.ASK_PLACE:
         return [d.PLACE_DECISIONS[space] for space in legal_spaces(state)]
@@ -105,7 +104,6 @@ def _legal_answers(state: State) -> list[Decision]:
 
 
 def _legal_in_turn(state: State, car: int, phase: int) -> list[Decision]:
-    """What the car on turn may do."""
     if phase == ROLLING_DICE:
         return _REROLLS_BY_MASK[rerollable_dice(state)][:]
     if phase == BEFORE_ROLL:

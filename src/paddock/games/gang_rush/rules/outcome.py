@@ -15,14 +15,9 @@ from .state import State, race_order
 from .steps.ending import ramp_price
 
 PLACINGS: Final[tuple[str, ...]] = (
-    "placing-winner",
-    "placing-money",
-    "placing-last",
-    "placing-home",
-    "placing-arrested",
-    "placing-conceded",
+    "placing-winner", "placing-money", "placing-last", "placing-home", "placing-arrested", "placing-conceded",
     "placing-alone",
-)
+)  # fmt: skip
 
 
 def race_ranking(state: State) -> list[int]:

@@ -19,7 +19,6 @@ OWN_DECISION_TILE_BITS: Final = content.TILE_BITS[content.LOADED_DIE] | content.
 
 
 def _phases_for_use(tile: int) -> tuple[int, ...]:
-    """The phases in which a tile may be used by `use`."""
     if content.GOLD_TILES >> tile & 1 or tile in OWN_DECISION_TILES:
         return ()
     if tile in GREY_TILES:

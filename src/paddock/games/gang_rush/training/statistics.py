@@ -14,16 +14,9 @@ from ..rules.outcome import net_worth, race_ranking
 from ..rules.state import State
 
 FIGURES: Final[dict[str, FigureKind]] = {
-    "rounds": NUMBER,
-    "race": NUMBER,
-    "total": NUMBER,
-    "debt": NUMBER,
-    "left": SHARE,
-    "arrested": SHARE,
-    "damage": NUMBER,
-    "spins": NUMBER,
-    "falls": NUMBER,
-}
+    "rounds": NUMBER, "race": NUMBER, "total": NUMBER, "debt": NUMBER, "left": SHARE, "arrested": SHARE,
+    "damage": NUMBER, "spins": NUMBER, "falls": NUMBER,
+}  # fmt: skip
 
 
 def statistics(state: State) -> list[SeatFigures]:

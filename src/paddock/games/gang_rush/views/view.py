@@ -53,7 +53,6 @@ def view(state: State, seat: int | None) -> Json:
 
 
 def _open_question(state: State) -> Json | None:
-    """The open question and whose it is."""
     seat = seat_to_decide(state)
     if seat == NOBODY:
         return None

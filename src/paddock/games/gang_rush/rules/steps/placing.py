@@ -41,7 +41,6 @@ def hazard_spaces(state: State, hazard: int) -> list[int]:
 
 
 def _spaces_near_kind(state: State, kind: int) -> set[int]:
-    """All spaces next to a hazard of this kind (GB-6.4)."""
     if kind == content.BARRIER:
         spaces = [space for space, count in enumerate(state.barriers) if count]
     else:

@@ -32,7 +32,6 @@ _KINDS_BY_MASK_PART: Final[list[list[list[int]]]] = [
 
 
 def _kinds_of(mask: int) -> list[int]:
-    """The kinds of the tiles of a bit mask, tile by tile."""
     kinds: list[int] = []
     for table in _KINDS_BY_MASK_PART:
         kinds += table[mask & _PART_MASK]
