@@ -40,22 +40,12 @@ def best_drive_value(state: State, car: int, paths: PathEstimates, steps: int, w
 def adjustment_value(state: State, evaluator: Evaluator) -> float:
     """W3: what a car has and can still make of its dice, to compare what may be done before the dial is set."""
     car, paths, weights = evaluator.me, estimate_paths(state, evaluator), evaluator.weights
-    worth = (
-        state.cash[car]
-        - state.debt[car]
-        + weights.body_values[state.body[car]]
-        + content.DIE_PRICE * sellable_dice(state)
-    )
+    worth = state.cash[car] - state.debt[car] + weights.body_values[state.body[car]]
+    worth += content.DIE_PRICE * sellable_dice(state)
     if state.turn_flags & HAS_SPUN_OUT or is_wrong_way(state, car):
         return worth + paths.best[0][0] - (weights.wrong_way_cost if is_wrong_way(state, car) else 0.0)
-    return worth + best_drive_value(
-        state,
-        car,
-        paths,
-        available_faces(state, content.SPEED),
-        available_faces(state, content.WHEEL),
-        state.granted_wheels,
-    )
+    steps, wheel_dice = available_faces(state, content.SPEED), available_faces(state, content.WHEEL)
+    return worth + best_drive_value(state, car, paths, steps, wheel_dice, state.granted_wheels)
 
 
 def dice_value(state: State, car: int, paths: PathEstimates, counts: Sequence[int], known: dict[int, float]) -> float:
@@ -95,4 +85,4 @@ def all_roll_values(state: State, car: int, paths: PathEstimates) -> list[float]
 
 def face_counts(state: State) -> list[int]:
     """How many dice show each face."""
-    return [sum(1 for die in range(content.DICE_COUNT) if state.dice[die] == face) for face in range(len(content.FACE))]
+    return [state.dice.count(face) for face in range(len(content.FACE))]

@@ -13,7 +13,7 @@ from ..rules.steps.dice import sale_price, wheels_left
 from ..rules.steps.ending import ramp_price
 from .evaluation_weights import DEFAULT_WEIGHTS, EvaluationWeights
 from .expected_rewards import rewards_by_progress, rounds_until_exit
-from .road_costs import SOLID_KINDS, road_costs, spaces_left
+from .road_costs import road_costs, spaces_left
 
 HURRY_VALUE_PER_SPACE: Final = 60.0
 """Expert: what a space is worth more for every space a round that has to be driven beyond what needs no hurry."""
@@ -53,10 +53,8 @@ def space_value(state: State, car: int, weights: EvaluationWeights) -> float:
 def rounds_left(state: State, car: int, rival_pace: float = RIVAL_PACE) -> float:
     """Expert: how many rounds a car has to come home: until the end, or until it would be the last (GB-24.1)."""
     left = float(content.LAST_EXPERT_ROUND + 1 - state.round)
-    slowest = max(
-        (spaces_left(state, other, _last_space(state, other)) for other in racing_cars(state) if other != car),
-        default=0.0,
-    )
+    others = [spaces_left(state, other, _last_space(state, other)) for other in racing_cars(state) if other != car]
+    slowest = max(others, default=0.0)
     return max(1.0, min(left, slowest / rival_pace + 1.0))
 
 
@@ -68,12 +66,7 @@ def police_bullets(state: State) -> list[int]:
             continue
         to = NEXT_SPACE[1][space]
         while to >= 0:
-            if state.road_item[to] >> content.KIND_SHIFT in (
-                content.CONTAINER,
-                content.RAMP,
-                content.POLICE_POST,
-                content.WALL_CONTAINER,
-            ):
+            if state.road_item[to] >> content.KIND_SHIFT in content.SHOT_STOPPING_KINDS:
                 break
             bullets[to] += item & content.NUMBER_MASK
             if state.occupant[to] != NOBODY and state.occupant[to] != state.current_car:
@@ -88,11 +81,8 @@ def damage_cost(state: State, car: int, points: int, body: int, space: int, weig
     lost = min(points, body)
     if lost <= 0:
         return 0.0
-    cost = (
-        min(float(content.BILL_VALUE * lost), float(state.cash[car]))
-        + weights.body_values[body]
-        - weights.body_values[body - lost]
-    )
+    cost = min(float(content.BILL_VALUE * lost), float(state.cash[car]))
+    cost += weights.body_values[body] - weights.body_values[body - lost]
     if lost < body:
         return cost
     turns = not state.homeward[car] and 0 <= space < SPACE_COUNT and state.wall.in_turnaround[space]
@@ -125,9 +115,8 @@ def car_value(
     if is_wrong_way(state, car):
         worth -= weights.wrong_way_cost
     shots = bullets[space]
-    if shots and not (
-        state.tiles[car] >> content.BRIBED_COPS & 1 or state.active_tiles[car] >> content.BULLETPROOF & 1
-    ):
+    is_safe = state.tiles[car] >> content.BRIBED_COPS & 1 or state.active_tiles[car] >> content.BULLETPROOF & 1
+    if shots and not is_safe:
         worth -= POLICE_HIT_SHARE * damage_cost(state, car, shots, state.body[car], space, weights)
     return worth - obstacle_ahead_cost(state, car, space, state.speed[car], weights.near_obstacle_cost)
 
@@ -141,9 +130,8 @@ def obstacle_ahead_cost(state: State, car: int, space: int, speed: int, near: fl
         if not 0 <= space < SPACE_COUNT:
             return 0.0
         other = state.occupant[space]
-        if state.road_item[space] >> content.KIND_SHIFT in SOLID_KINDS or (
-            other >= 0 and other != car and not state.speed[other]
-        ):
+        is_standing_car = other >= 0 and other != car and not state.speed[other]
+        if is_standing_car or state.road_item[space] >> content.KIND_SHIFT in content.SOLID_KINDS:
             return near * speed * (speed - distance)
     return 0.0
 
@@ -163,9 +151,8 @@ class Evaluator:
         if state.wall_players != NO_WALL:
             self.exit_value += COME_HOME_VALUE / rounds_left(state, me)
             if weights.income_per_round:
-                self.exit_value -= weights.income_per_round * max(
-                    0.0, rounds_left(state, me, FAST_RIVAL_PACE) - ROUNDS_TOO_LATE
-                )
+                rounds = rounds_left(state, me, FAST_RIVAL_PACE) - ROUNDS_TOO_LATE
+                self.exit_value -= weights.income_per_round * max(0.0, rounds)
         self._rounds_until_exit = rounds_until_exit(state) if weights.reward_share else 0.0
         self.rival_share = RIVAL_SHARE if state.seats > content.DUEL_PLAYERS else weights.duel_rival_share
         self._road_cache: dict[object, tuple[list[float], list[int]]] = {}
@@ -195,11 +182,8 @@ class Evaluator:
         if state.current_car == me and PHASES[state.phase].has_unsold_dice:
             worth += sale_price(state, me)
             if state.wall_players != NO_WALL and not state.homeward[me] and state.space_of[me] >= 0:
-                turning = (
-                    state.wall.in_turnaround[state.space_of[me]]
-                    and wheels_left(state) >= 3
-                    and not is_wrong_way(state, me)
-                )
+                inside = state.wall.in_turnaround[state.space_of[me]]
+                turning = inside and wheels_left(state) >= 3 and not is_wrong_way(state, me)
                 worth += max(0.0, TURNAROUND_VALUE - speeds[state.speed[me]]) if turning else 0.0
         for car in range(state.seats):
             if car != me:

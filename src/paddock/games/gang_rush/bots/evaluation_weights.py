@@ -39,9 +39,8 @@ class EvaluationWeights:
     def for_last_round(self) -> EvaluationWeights:
         """The same for the last round of a race: no next turn is worth anything, only money and the place."""
         weights = EvaluationWeights()
-        weights.space_value = weights.space_value_when_last = weights.wrong_way_cost = weights.fall_cost = (
-            weights.near_obstacle_cost
-        ) = 0.0
+        weights.space_value = weights.space_value_when_last = weights.near_obstacle_cost = 0.0
+        weights.wrong_way_cost = weights.fall_cost = 0.0
         weights.speed_values = [0.0] * (TOP_SPEED + 1)
         weights.body_values = [0.0] * len(BODY_VALUES)
         weights.reward_share = 1.0

@@ -52,9 +52,8 @@ def rewards_by_progress(state: State, me: int, rounds: float, excluded: float) -
             rivals.append((OFF_BRIDGE_PROGRESS if car in state.finished else -OFF_BRIDGE_PROGRESS, BASE_SPREAD))
             continue
         drives = car in waiting
-        reaches = _progress_after_driving(state, car, drives) + GAIN_PER_SPEED * min(1.0, rounds) * (
-            state.speed[car] - AVERAGE_SPEED
-        )
+        gain = GAIN_PER_SPEED * min(1.0, rounds) * (state.speed[car] - AVERAGE_SPEED)
+        reaches = _progress_after_driving(state, car, drives) + gain
         rivals.append((reaches, BASE_SPREAD + (SPREAD_OF_TURN if drives else 0.0) + SPREAD_PER_ROUND * rounds))
     return [_expected_reward(state.seats, y / 2, rivals, excluded) for y in (*range(EXIT_Y + 1), -1)]
 

@@ -62,10 +62,8 @@ def find_targets(state: State, me: int) -> list[Target]:
     for place, car in enumerate(order):
         if state.status[car] != ON_ROAD:
             continue
-        weight = (
-            -OWN_CAR_WEIGHT if car == me else 1.0 - 0.12 * place + (0.3 if net_worth(state, car) == richest else 0.0)
-        )
-        targets.append((car, weight, reach_chances(state, car)))
+        weight = 1.0 - 0.12 * place + (0.3 if net_worth(state, car) == richest else 0.0)
+        targets.append((car, -OWN_CAR_WEIGHT if car == me else weight, reach_chances(state, car)))
     return targets
 
 

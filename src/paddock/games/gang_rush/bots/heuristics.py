@@ -75,9 +75,8 @@ class Driver(Heuristics[State]):
             closing = best_closing_space(position, seat, legal, weights.space_value)
             if closing is not None:
                 score, decision, target_car = closing
-                return [
-                    _hazard_advice(position, decision, score, target_car, decision.args[0], position.question_detail)
-                ]
+                hazard, space = position.question_detail, decision.args[0]
+                return [_hazard_advice(position, decision, score, target_car, space, hazard)]
         return _sort_legal(_advise(position, seat, legal, Evaluator(position, seat, weights)), legal)
 
     def win_chances(self, position: State) -> list[float]:
@@ -145,9 +144,8 @@ def _advise_answers(state: State, seat: int, legal: Sequence[Decision], evaluato
         for advice in advices:
             advice.key = HINT_KEYS.get(advice.decision.kind, advice.key)
         return advices
-    return advise_by_value(
-        state, seat, legal, "hint-shift" if legal[0].kind == d.SHIFT_POLICE else "hint-bounce", evaluator
-    )
+    key = "hint-shift" if legal[0].kind == d.SHIFT_POLICE else "hint-bounce"
+    return advise_by_value(state, seat, legal, key, evaluator)
 
 
 def _place_advice(state: State, seat: int, spaces: list[int], evaluator: Evaluator) -> Advice:
@@ -225,16 +223,13 @@ def _advise_speeds(state: State, seat: int, legal: Sequence[Decision], evaluator
             advices.append(Advice(decision, worth, "hint-speed", args))
     advices.sort(key=lambda advice: -advice.score)
     top = advices[0].score
-    for place, advice in enumerate(advices):
-        driven = place < SPEEDS_SIMULATED
-        advice.score = (
-            best_path_value(position_after(state, seat, advice.decision)[0], seat, evaluator)
-            if driven
-            else advice.score - top
-        )
+    for advice in advices[SPEEDS_SIMULATED:]:
+        advice.score = advice.score - top - ESTIMATE_PENALTY
+    for advice in advices[:SPEEDS_SIMULATED]:
+        advice.score = best_path_value(position_after(state, seat, advice.decision)[0], seat, evaluator)
     best = max(advice.score for advice in advices[:SPEEDS_SIMULATED])
-    for place, advice in enumerate(advices):
-        advice.score -= best if place < SPEEDS_SIMULATED else ESTIMATE_PENALTY
+    for advice in advices[:SPEEDS_SIMULATED]:
+        advice.score -= best
     return advices
 
 

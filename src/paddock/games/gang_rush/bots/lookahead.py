@@ -52,9 +52,8 @@ def _path_remark(state: State, seat: int, ends: list[State]) -> Remark:
     if len({(each.space_of[seat], each.status[seat], each.body[seat], each.cash[seat]) for each in ends}) > 1:
         return "hint-jump", {"damage": damage}
     cash = end.cash[seat] - state.cash[seat]
-    space: object = (
-        (SPACE_NAME, end.space_of[seat]) if end.status[seat] == ON_ROAD and end.space_of[seat] >= 0 else "none"
-    )
+    is_on_road = end.status[seat] == ON_ROAD and end.space_of[seat] >= 0
+    space: object = (SPACE_NAME, end.space_of[seat]) if is_on_road else "none"
     if end.status[seat] == LEFT_BRIDGE:
         cash -= REWARDS[end.seats][end.finished.index(seat)]
         space = "out"
@@ -99,12 +98,10 @@ def advise_shots(state: State, seat: int, legal: Sequence[Decision], evaluator: 
     advices: list[Advice] = []
     for decision in firing:
         there = position_after(state, seat, decision)[0]
-        free = decision.kind == d.FIRE_TRICK_BULLET
-        gain = (
-            evaluator.position_value(there)
-            if free and not available_faces(state, SHOT)
-            else best_path_value(there, seat, evaluator)
-        ) - now
+        if decision.kind == d.FIRE_TRICK_BULLET and not available_faces(state, SHOT):
+            gain = evaluator.position_value(there) - now
+        else:
+            gain = best_path_value(there, seat, evaluator) - now
         if gain > MIN_SHOT_GAIN:
             harmed = [car for car in range(state.seats) if there.body[car] < state.body[car] and car != seat]
             if harmed:

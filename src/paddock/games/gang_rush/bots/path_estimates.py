@@ -11,6 +11,7 @@ from typing import Final
 from ..components import content
 from ..components.bridge import AHEAD, IS_DAMAGED, NEXT_SPACE, NO_WALL, SPACE_COUNT
 from ..rules.state import NOBODY, State
+from ..rules.steps.collisions import is_solid
 from ..rules.steps.entering import spared_barriers
 from ..rules.steps.leaving_bridge import leads_off_bridge
 from .evaluation import POLICE_HIT_SHARE, TURNAROUND_VALUE, Evaluator, damage_cost, obstacle_ahead_cost
@@ -57,10 +58,8 @@ def estimate_paths(state: State, evaluator: Evaluator) -> PathEstimates:
     """The paths of a car from where it stands, at every speed."""
     search = _PathSearch(state, evaluator)
     for speed in range(content.TOP_SPEED + 1):
-        changes = min(
-            MAX_LANE_CHANGES, speed, (content.FREE_WHEELS[speed] + content.DICE_COUNT) // content.LANE_CHANGE_WHEELS
-        )
-        _search_at_speed(search, speed, changes)
+        wheels = content.FREE_WHEELS[speed] + content.DICE_COUNT
+        _search_at_speed(search, speed, min(MAX_LANE_CHANGES, speed, wheels // content.LANE_CHANGE_WHEELS))
     return search.outline
 
 
@@ -115,7 +114,7 @@ def _extend_path(
         _ram_car(search, speed, space, other, changes, totals, reached)
         return
     kind, number = state.road_item[to] >> content.KIND_SHIFT, state.road_item[to] & content.NUMBER_MASK
-    if kind in (content.CONTAINER, content.POLICE_POST, content.WALL_CONTAINER):
+    if kind in content.SOLID_KINDS:
         if direction < 2:
             _end_path(search, 0, space, changes, (money, damage + speed, nails), speed)
         else:
@@ -142,9 +141,8 @@ def _ram_car(
     if state.speed[other] and state.facing[other] == state.homeward[car]:
         _keep_better(reached, space, changes, (money + RAM_VALUE, damage + (0 if spared else 1), nails))
     else:
-        _end_path(
-            search, 0, space, changes, (money, damage + (0 if spared else speed + state.speed[other]), nails), speed
-        )
+        crash = 0 if spared else speed + state.speed[other]
+        _end_path(search, 0, space, changes, (money, damage + crash, nails), speed)
 
 
 def _jump_from_ramp(
@@ -160,11 +158,7 @@ def _jump_from_ramp(
                 _record_path(search, speed, changes, search.finish + totals[0] - 60.0, 0)
             return
     money, damage, nails = totals
-    solid = (
-        state.road_item[space] >> content.KIND_SHIFT in (content.CONTAINER, content.POLICE_POST, content.WALL_CONTAINER)
-        or state.occupant[space] != NOBODY
-    )
-    if state.wall.beyond_wall[space] or solid:
+    if state.wall.beyond_wall[space] or state.occupant[space] != NOBODY or is_solid(state, space):
         money -= 300.0
     else:
         money, damage, nails = _enter_space(search, speed, space, direction, totals)
@@ -176,11 +170,8 @@ def _enter_space(search: _PathSearch, speed: int, space: int, direction: int, to
     money, damage, nails = totals
     money += state.bills[space]
     item = state.road_item[space]
-    if (
-        IS_DAMAGED[space]
-        and state.driver[car] != content.DUKE
-        and not state.active_tiles[car] >> content.SMOOTH_RIDE & 1
-    ):
+    is_smooth = state.driver[car] == content.DUKE or state.active_tiles[car] >> content.SMOOTH_RIDE & 1
+    if IS_DAMAGED[space] and not is_smooth:
         damage += 1
     if state.barriers[space]:
         damage += state.barriers[space] - spared_barriers(state, car)
@@ -206,24 +197,15 @@ def _end_path(search: _PathSearch, ends_at: int, space: int, changes: int, total
     state, car, weights = search.state, search.car, search.weights
     money, damage, nails = totals
     left = max(0, ends_at - nails)
-    worth = (
-        money
-        - search.tolls[space]
-        + weights.speed_values[left]
-        - damage_cost(state, car, damage, search.body, space, weights)
-    )
+    worth = money - search.tolls[space] + weights.speed_values[left]
+    worth -= damage_cost(state, car, damage, search.body, space, weights)
     bullets = search.bullets[space]
     if bullets:
         worth -= POLICE_HIT_SHARE * damage_cost(state, car, bullets, max(0, search.body - damage), space, weights)
     worth -= obstacle_ahead_cost(state, car, space, left, weights.near_obstacle_cost)
     turns = state.wall_players != NO_WALL and not state.homeward[car] and state.wall.in_turnaround[space]
-    _record_path(
-        search,
-        ends_at if speed < 0 else speed,
-        changes,
-        worth,
-        TURNAROUND_VALUE - weights.speed_values[left] if turns else 0.0,
-    )
+    turning = TURNAROUND_VALUE - weights.speed_values[left] if turns else 0.0
+    _record_path(search, ends_at if speed < 0 else speed, changes, worth, turning)
 
 
 def _record_path(search: _PathSearch, speed: int, changes: int, worth: float, turning: float) -> None:

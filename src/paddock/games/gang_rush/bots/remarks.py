@@ -52,13 +52,8 @@ def remark(state: State, seat: int, decision: Decision) -> Remark | None:
         tile = args[0] if kind == d.USE_TILE else TILE_USED_BY_KIND[kind]
         return "hint-tile-kept", {"worth": round(tile_value(state, seat, tile))}
     if kind == d.MOVE_OBSTACLE:
-        return _obstacle_remark(
-            state,
-            seat,
-            args[1],
-            content.BARRIER if state.question_detail == content.ROAD_CREW else content.CONTAINER,
-            1,
-        )
+        obstacle = content.BARRIER if state.question_detail == content.ROAD_CREW else content.CONTAINER
+        return _obstacle_remark(state, seat, args[1], obstacle, 1)
     if kind == d.CRANE_TO:
         return "hint-to-go", {"spaces": round(spaces_left(state, seat, args[0]))}
     if kind == d.FINISH_MOVING:
@@ -78,9 +73,8 @@ def _common_remark(state: State, seat: int, decision: Decision) -> Remark | None
     if kind == d.END_TURN:
         return "hint-cash", {"cash": state.cash[seat] + sale_price(state, seat)}
     if kind == d.SHIFT_POLICE:
-        return _obstacle_remark(
-            state, seat, args[0], content.POLICE, state.road_item[state.question_detail] & content.NUMBER_MASK
-        )
+        officers = state.road_item[state.question_detail] & content.NUMBER_MASK
+        return _obstacle_remark(state, seat, args[0], content.POLICE, officers)
     if kind in (d.BOUNCE_TO, d.DECLINE_SERVICE):
         return "hint-body", {"body": position_after(state, seat, decision)[0].body[seat], "price": 0}
     return ("hint-as-they-lie", {}) if kind in (d.STOP_ROLLING, d.SETTLE_DICE) else None

@@ -13,7 +13,6 @@ from ..components.bridge import AHEAD, BORDER_WALLS, EXIT_Y, IS_DAMAGED, NEXT_SP
 from ..rules.state import State
 from ..rules.steps.entering import spared_barriers
 
-SOLID_KINDS: Final = (content.CONTAINER, content.POLICE_POST, content.WALL_CONTAINER)
 LANE_CHANGE_COST: Final = 30.0
 """A lane change: its wheels are often free."""
 STANDING_CAR_COST: Final = 260.0
@@ -75,11 +74,9 @@ def road_costs(state: State, car: int, price: float) -> list[float]:
         to = straight[space]
         best = price
         if to < SPACE_COUNT:
-            best = (
-                price + entry[to] + costs[to]
-                if entry[to] != JUMP_RAMP
-                else _jump_cost(state, to, home, price, costs, entry)
-            )
+            best = price + entry[to] + costs[to]
+            if entry[to] == JUMP_RAMP:
+                best = _jump_cost(state, to, home, price, costs, entry)
         for to in (left[space], right[space]):
             if to >= SPACE_COUNT:
                 best = min(best, change)
@@ -128,7 +125,7 @@ def _entry_costs(state: State, car: int) -> list[float]:
 
 
 def _item_cost(state: State, car: int, kind: int, number: int) -> float:
-    if kind in SOLID_KINDS:
+    if kind in content.SOLID_KINDS:
         return IMPASSABLE_COST
     if kind == content.NAILS:
         return 0.0 if state.tiles[car] >> content.SOLID_TYRES & 1 else NAIL_COST * number

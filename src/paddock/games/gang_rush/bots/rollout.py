@@ -74,9 +74,8 @@ def _choose_reroll(state: State, seat: int) -> Decision:
         face = state.dice[die]
         if face == content.WHEEL:
             wheels += 1
-        if face == content.BREAKAGE or (
-            slow and face != content.SPEED and (face != content.WHEEL or wheels > content.LANE_CHANGE_WHEELS)
-        ):
+        is_spare_wheel = face == content.WHEEL and wheels > content.LANE_CHANGE_WHEELS
+        if face == content.BREAKAGE or (slow and (face not in (content.SPEED, content.WHEEL) or is_spare_wheel)):
             again |= 1 << die
     again &= rerollable_dice(state)
     return d.REROLL_DECISIONS[again - 1] if again else d.STOP_DECISION
@@ -97,7 +96,7 @@ def _space_cost(state: State, car: int, space: int, speed: int) -> float:
     item = state.road_item[space]
     if item:
         kind = item >> content.KIND_SHIFT
-        if kind in (content.CONTAINER, content.POLICE_POST, content.WALL_CONTAINER):
+        if kind in content.SOLID_KINDS:
             return SOLID_COST
         if kind == content.SPEED_LIMIT:
             cost += DAMAGE_COST * max(0, speed - FAST_ENOUGH)
@@ -126,9 +125,8 @@ def _choose_adjustment(state: State, seat: int, legal: Sequence[Decision]) -> De
     for direction in AHEAD[state.homeward[seat]][1:]:
         beside = NEXT_SPACE[direction][state.space_of[seat]]
         first = LANE_CHANGE_COST + _space_cost(state, seat, beside, FAST_ENOUGH)
-        lanes.append(
-            [0.0, *(first + more for more in _costs_ahead(state, seat, beside, FAST_ENOUGH, content.TOP_SPEED - 1))]
-        )
+        further = _costs_ahead(state, seat, beside, FAST_ENOUGH, content.TOP_SPEED - 1)
+        lanes.append([0.0, *(first + more for more in further)])
     best, chosen = -SOLID_COST * SOLID_COST, legal[0]
     for decision in legal:
         if decision.kind != d.SET_SPEED:
@@ -153,9 +151,8 @@ def _choose_step(state: State, seat: int, legal: Sequence[Decision]) -> Decision
             break
         direction = decision.args[0]
         to = NEXT_SPACE[direction][here]
-        cost = _space_cost(state, seat, to, state.speed[seat]) + (
-            0.0 if direction == AHEAD[home][0] else LANE_CHANGE_COST
-        )
+        cost = _space_cost(state, seat, to, state.speed[seat])
+        cost += 0.0 if direction == AHEAD[home][0] else LANE_CHANGE_COST
         if 0 <= to < SPACE_COUNT and state.movement > 1:
             cost += _costs_ahead(state, seat, to, state.speed[seat], state.movement - 1)[-1]
         if cost < best:

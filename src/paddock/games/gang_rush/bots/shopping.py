@@ -31,9 +31,8 @@ FULL_VALUE_SPACES: Final = 12.0
 
 def remaining_value_share(state: State, car: int) -> float:
     """How much of its worth a tile still has, 0 to 1."""
-    return (
-        min(1.0, spaces_left(state, car, state.space_of[car]) / FULL_VALUE_SPACES) if state.space_of[car] >= 0 else 0.0
-    )
+    space = state.space_of[car]
+    return min(1.0, spaces_left(state, car, space) / FULL_VALUE_SPACES) if space >= 0 else 0.0
 
 
 def tile_value(state: State, car: int, tile: int) -> float:

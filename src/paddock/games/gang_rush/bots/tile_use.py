@@ -44,7 +44,7 @@ def advise_tile_uses(state: State, seat: int, legal: Sequence[Decision], evaluat
             if gain > 0.0:
                 advices.append(Advice(decision, gain, "hint-tile"))
         elif decision.kind == d.GARAGE_REPAIR and state.phase == MOVED:
-            gain = evaluator.position_value(position_after(state, seat, decision)[0]) - evaluator.position_value(state)
+            gain = _value_gain(state, seat, decision, evaluator)
             if gain > 0.0:
                 advices.append(Advice(decision, gain, "hint-repair"))
     if state.phase in (MOVING, MOVED):
@@ -63,18 +63,16 @@ def _use_gain(state: State, seat: int, decision: Decision, evaluator: Evaluator)
     if tile == content.PUMP_GUN:
         return _pump_gun_gain(state, seat, decision, evaluator)
     if tile in (content.FIREBOMB, content.BULLETPROOF, SPARE_PANELS):
-        return (
-            evaluator.position_value(position_after(state, seat, decision)[0]) - evaluator.position_value(state)
-            if phase == MOVED
-            else NO_USE
-        )
-    if phase == ADJUSTING_CAR and (
-        content.SPEED_GRANTED[tile] or content.WHEELS_GRANTED[tile] or tile == content.SMOOTH_RIDE
-    ):
-        return adjustment_value(position_after(state, seat, decision)[0], evaluator) - adjustment_value(
-            state, evaluator
-        )
-    return NO_USE
+        return _value_gain(state, seat, decision, evaluator) if phase == MOVED else NO_USE
+    helps_driving = content.SPEED_GRANTED[tile] or content.WHEELS_GRANTED[tile] or tile == content.SMOOTH_RIDE
+    if phase != ADJUSTING_CAR or not helps_driving:
+        return NO_USE
+    after = position_after(state, seat, decision)[0]
+    return adjustment_value(after, evaluator) - adjustment_value(state, evaluator)
+
+
+def _value_gain(state: State, seat: int, decision: Decision, evaluator: Evaluator) -> float:
+    return evaluator.position_value(position_after(state, seat, decision)[0]) - evaluator.position_value(state)
 
 
 def _pump_gun_gain(state: State, seat: int, decision: Decision, evaluator: Evaluator) -> float:
@@ -84,9 +82,8 @@ def _pump_gun_gain(state: State, seat: int, decision: Decision, evaluator: Evalu
     armed = position_after(state, seat, decision)[0]
     if not can_fire_pump_gun(armed, seat):
         return NO_USE
-    return evaluator.position_value(position_after(armed, seat, d.PUMP_GUN_DECISION)[0]) - evaluator.position_value(
-        state
-    )
+    fired = position_after(armed, seat, d.PUMP_GUN_DECISION)[0]
+    return evaluator.position_value(fired) - evaluator.position_value(state)
 
 
 def _advise_gunsmith(state: State, seat: int, legal: Sequence[Decision], evaluator: Evaluator) -> list[Advice]:
@@ -110,36 +107,24 @@ def _advise_dice_tiles(state: State, seat: int, legal: Sequence[Decision], evalu
     now = dice_value(state, seat, paths, counts, known)
     advices: list[Advice] = []
     for decision in legal:
-        if decision.kind == d.LOAD_DIE:
-            die, face = decision.args
-            counts[state.dice[die]] -= 1
-            counts[face] += 1
-            gain = (
-                dice_value(state, seat, paths, counts, known)
-                - now
-                - KEPT_TILE_SHARE * tile_value(state, seat, content.LOADED_DIE)
-            )
-            counts[face] -= 1
-            counts[state.dice[die]] += 1
-        elif decision.kind == d.DOUBLE_DIE:
-            face = state.dice[decision.args[0]]
-            counts[face] += 1
-            gain = (
-                dice_value(state, seat, paths, counts, known)
-                - now
-                - KEPT_TILE_SHARE * tile_value(state, seat, content.DOUBLE_UP)
-            )
-            gain -= content.DIE_PRICE
-            counts[face] -= 1
-        else:
+        if decision.kind not in (d.LOAD_DIE, d.DOUBLE_DIE):
             continue
+        after, die = counts[:], decision.args[0]
+        if decision.kind == d.LOAD_DIE:
+            tile, price = content.LOADED_DIE, 0
+            after[state.dice[die]] -= 1
+            after[decision.args[1]] += 1
+        else:
+            tile, price = content.DOUBLE_UP, content.DIE_PRICE
+            after[state.dice[die]] += 1
+        gain = dice_value(state, seat, paths, after, known) - now
+        gain -= KEPT_TILE_SHARE * tile_value(state, seat, tile) + price
         if gain > 0.0:
             advices.append(Advice(decision, gain, "hint-tile"))
     if wind:
         worths = reroll_values(state.dice, content.ALL_DICE, content.EXTRA_REROLLS, all_roll_values(state, seat, paths))
         gain = max(worths.values()) - worths[0] - KEPT_TILE_SHARE * tile_value(state, seat, content.SECOND_WIND)
         if gain > 0.0:
-            advices.append(
-                Advice(d.USE_TILE_DECISIONS[content.SECOND_WIND], gain, "hint-reroll", {"gain": round(gain), "loss": 0})
-            )
+            args: dict[str, object] = {"gain": round(gain), "loss": 0}
+            advices.append(Advice(d.USE_TILE_DECISIONS[content.SECOND_WIND], gain, "hint-reroll", args))
     return advices

@@ -72,10 +72,7 @@ def features(state: State) -> list[list[float]]:
     if state.wall_players != NO_WALL:
         rounds = min(max(away) / SPACES_PER_ROUND, float(LAST_EXPERT_ROUND - state.round))
     near = 1.0 / (SOFTENING_ROUNDS + max(0.0, rounds))
-    ranked: list[list[float]] = []
-    for place, car in enumerate(order):
-        ranked.append(_car_figures(state, car, place, car == last, away[car], near))
-    return [ranked[order.index(car)] for car in range(state.seats)]
+    return [_car_figures(state, car, order.index(car), car == last, away[car], near) for car in range(state.seats)]
 
 
 def _car_figures(state: State, car: int, place: int, is_last: bool, away: float, near: float) -> list[float]:
@@ -99,10 +96,9 @@ def _car_figures(state: State, car: int, place: int, is_last: bool, away: float,
 
 def _reward_of_place(state: State, place: int) -> int:
     """What a place in the race will bring or cost (GB-23.5, GB-25.2)."""
-    fine = (
-        DUEL_FINE if state.seats == DUEL_PLAYERS and place == DUEL_PLAYERS - 1 and state.wall_players == NO_WALL else 0
-    )
-    return REWARDS[state.seats][place] - fine if place < len(REWARDS[state.seats]) else 0
+    is_fined = race_kind(state) == DUEL and place == state.seats - 1 == 1
+    rewards = REWARDS[state.seats]
+    return rewards[place] - (DUEL_FINE if is_fined else 0) if place < len(rewards) else 0
 
 
 def _spaces_to_go(state: State, car: int) -> float:

@@ -113,6 +113,13 @@ GROUPS: Final = (
     ActionGroup("use", len(content.TILE), "use a bonus tile of this kind"),
     ActionGroup("move", MAX_OBSTACLE_MOVES, "move a barrier or container, by rank among all ways to"),
 )
+_ARGUMENT_KINDS: Final = {
+    "hazard": (d.PICK_HAZARD, d.DISCARD_HAZARD), "space": (d.PLACE, d.SHIFT_POLICE, d.BOUNCE_TO, d.CRANE_TO),
+    "reroll": (d.REROLL_DICE,), "double": (d.DOUBLE_DIE,), "gunsmith": (d.TURN_TO_SHOT,), "repair": (d.REPAIR_BODY,),
+    "garage": (d.GARAGE_REPAIR,), "speed": (d.SET_SPEED,), "step": (d.DRIVE_STEP,), "shoot": (d.SHOOT,),
+    "mortar": (d.FIRE_MORTAR,), "trick": (d.FIRE_TRICK_BULLET,), "buy": (d.BUY_TILE,), "use": (d.USE_TILE,),
+}  # fmt: skip
+"""Groups whose actions are numbered by a decision's first argument."""
 _TURN_KINDS: Final = (
     d.ROLL_DICE, d.STOP_ROLLING, d.SETTLE_DICE, d.END_TURN, d.LAY_RAMP, d.BUY_SERVICE, d.DECLINE_SERVICE,
     d.RESTART_UTURN, d.FIRE_PUMP_GUN, d.FINISH_MOVING, d.HANDBRAKE_UTURN,
@@ -125,23 +132,10 @@ def _action_folds() -> dict[int, tuple[str, ActionIndex | None]]:
         d.PICK_CAR: ("car", lambda args: args[0] * bridge.LANE_COUNT + lane.get(args[1], 0)),
         d.LOAD_DIE: ("load", lambda args: args[0] * len(content.FACE) + args[1]),
         d.MOVE_OBSTACLE: ("move", encoding.BY_RANK),
-        d.PICK_HAZARD: ("hazard", encoding.first_argument),
-        d.DISCARD_HAZARD: ("hazard", encoding.first_argument),
-        d.REROLL_DICE: ("reroll", encoding.first_argument),
-        d.DOUBLE_DIE: ("double", encoding.first_argument),
-        d.TURN_TO_SHOT: ("gunsmith", encoding.first_argument),
-        d.REPAIR_BODY: ("repair", encoding.first_argument),
-        d.GARAGE_REPAIR: ("garage", encoding.first_argument),
-        d.SET_SPEED: ("speed", encoding.first_argument),
-        d.DRIVE_STEP: ("step", encoding.first_argument),
-        d.SHOOT: ("shoot", encoding.first_argument),
-        d.FIRE_MORTAR: ("mortar", encoding.first_argument),
-        d.FIRE_TRICK_BULLET: ("trick", encoding.first_argument),
-        d.BUY_TILE: ("buy", encoding.first_argument),
-        d.USE_TILE: ("use", encoding.first_argument),
     }
-    for kind in (d.PLACE, d.SHIFT_POLICE, d.BOUNCE_TO, d.CRANE_TO):
-        folds[kind] = ("space", encoding.first_argument)
+    for group, kinds in _ARGUMENT_KINDS.items():
+        for kind in kinds:
+            folds[kind] = (group, encoding.first_argument)
     for place, kind in enumerate(_TURN_KINDS):
         folds[kind] = ("turn", encoding.always_index(place))
     return folds

@@ -14,6 +14,7 @@ from paddock.core.event import NO_EVENTS, Event, EventLog
 from paddock.core.game import Json
 from paddock.games.gang_rush.components.content import DRIVER, FACE
 from paddock.games.gang_rush.rules.phases import QUESTIONS
+from paddock.games.gang_rush.rules.steps.tiles import GREY_TILES
 
 from ..codec.cars import CAR_FIELDS, driver_name
 from ..components import content
@@ -37,14 +38,7 @@ PREVIEWED_KINDS: Final = frozenset(
     )
 )  # fmt: skip
 """The kinds of decision whose consequences can be told."""
-UNPREVIEWED_TILES: Final = (
-    content.SECOND_WIND,
-    content.ROAD_CREW,
-    content.FORKLIFT,
-    content.LAND_MINE,
-    content.OIL_SLICK,
-    content.ACID_POOL,
-)
+UNPREVIEWED_TILES: Final = (content.SECOND_WIND, content.ROAD_CREW, content.FORKLIFT, *GREY_TILES)
 """Tiles of which nothing can be told before the next decision."""
 
 
@@ -81,9 +75,8 @@ def preview(state: State, seat: int) -> Json:
 
 
 def _is_previewed(decision: Decision) -> bool:
-    return decision.kind in PREVIEWED_KINDS and not (
-        decision.kind == d.USE_TILE and decision.args[0] in UNPREVIEWED_TILES
-    )
+    is_unknown_use = decision.kind == d.USE_TILE and decision.args[0] in UNPREVIEWED_TILES
+    return decision.kind in PREVIEWED_KINDS and not is_unknown_use
 
 
 def _police_volleys(state: State) -> list[Json]:
@@ -121,9 +114,8 @@ def _reroll_odds(state: State, decision: Decision) -> Json:
     for face, name in enumerate(content.FACE.names):
         kept = sum(1 for die in range(content.DICE_COUNT) if not mask >> die & 1 and state.dice[die] == face)
         chances = [0.0] * kept + _FACE_COUNT_ODDS[mask.bit_count()][face]
-        odds[name] = [
-            round(chance, CHANCE_DIGITS) for chance in (chances + [0.0] * content.DICE_COUNT)[: content.DICE_COUNT + 1]
-        ]
+        all_counts = (chances + [0.0] * content.DICE_COUNT)[: content.DICE_COUNT + 1]
+        odds[name] = [round(chance, CHANCE_DIGITS) for chance in all_counts]
     return {"decision": d.DECISION_SPACE.notation(decision), "odds": odds}
 
 
