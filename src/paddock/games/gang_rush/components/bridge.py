@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
+from paddock.core.compiling import fields_set_in
 from paddock.core.decision import Values
 
 from .content import BARRIER_COUNT, HAZARD, HAZARD_TYPE_COUNT, KIND_SHIFT, POLICE_POST, WALL_CONTAINER, read_data
@@ -93,11 +94,6 @@ def _adjacent_among(spaces: Sequence[int]) -> tuple[tuple[int, ...], ...]:
 class BorderWall:
     """The closed border for a number of players (GB-24.2): what stands where, and which spaces it changes."""
 
-    __slots__ = (
-        "barrier_count", "beside_placeable", "beside_unlocked", "beyond_wall", "in_turnaround", "is_locked", "pieces",
-        "placeable", "tiles_set_aside", "turnaround_zone", "unlocked",
-    )  # fmt: skip
-
     def __init__(self, data: dict[str, Any] | None) -> None:
         self.turnaround_zone = 0
         self.pieces: tuple[tuple[int, int], ...] = ()
@@ -122,6 +118,8 @@ class BorderWall:
         self.beside_placeable = _adjacent_among(self.placeable)
         """The spaces of these two next to each space."""
 
+    __slots__ = fields_set_in(__init__)
+
     def _build(self, data: dict[str, Any]) -> None:
         self.turnaround_zone = int(data["turnaround_zone"])
         walls: dict[int, int] = {}
@@ -129,13 +127,10 @@ class BorderWall:
         for piece in data["wall"]:
             space = SPACE_NAME.code(piece["space"])
             walls[LANE[space]] = Y[space]
-            item = (
-                WALL_CONTAINER << KIND_SHIFT
-                if piece["piece"] == "container"
-                else POLICE_POST << KIND_SHIFT | int(piece["police"])
-            )
-            pieces.append((space, item))
-            if piece["piece"] != "container":
+            if piece["piece"] == "container":
+                pieces.append((space, WALL_CONTAINER << KIND_SHIFT))
+            else:
+                pieces.append((space, POLICE_POST << KIND_SHIFT | int(piece["police"])))
                 self.barrier_count -= 1
         self.pieces = tuple(pieces)
         self.beyond_wall = tuple(Y[space] > walls[LANE[space]] for space in range(SPACE_COUNT))

@@ -122,12 +122,8 @@ KIND_SHIFT: Final = 3
 """`item >> KIND_SHIFT` is the kind of an item, `item & NUMBER_MASK` its number."""
 NUMBER_MASK: Final = 7
 _KIND_CODES: Final = {
-    "nails": NAILS,
-    "barrier": BARRIER,
-    "police": POLICE,
-    "speed_limit": SPEED_LIMIT,
-    "container": CONTAINER,
-}
+    "nails": NAILS, "barrier": BARRIER, "police": POLICE, "speed_limit": SPEED_LIMIT, "container": CONTAINER,
+}  # fmt: skip
 
 
 def _hazard_name(tile: dict[str, Any]) -> str:
@@ -144,11 +140,8 @@ HAZARD_KIND: Final[tuple[int, ...]] = tuple(_KIND_CODES[tile["kind"]] for tile i
 HAZARD_NUMBER: Final[tuple[int, ...]] = tuple(
     int(tile["amount"]) if tile["kind"] != "speed_limit" else 1 for tile in _FIRST_TILES
 )
-BARRIER_COUNT: Final = sum(
-    HAZARD_COPIES[hazard] * HAZARD_NUMBER[hazard]
-    for hazard in range(HAZARD_TYPE_COUNT)
-    if HAZARD_KIND[hazard] == BARRIER
-)
+_HAZARD_ROWS: Final = zip(HAZARD_KIND, HAZARD_COPIES, HAZARD_NUMBER, strict=True)
+BARRIER_COUNT: Final = sum(copies * number for kind, copies, number in _HAZARD_ROWS if kind == BARRIER)
 """Barrier models in the box: as many as all tiles together set up (GB-1.3)."""
 CONTAINER_TILE: Final = HAZARD.code("container")
 POLICE_TILE_BY_OFFICERS: Final[tuple[int, ...]] = tuple(HAZARD.code(f"police_{max(1, count)}") for count in range(5))

@@ -11,9 +11,7 @@ def check_data() -> list[str]:
     problems: list[str] = []
     if len(HAZARD_TILES) != 30:
         problems.append("there are not 30 hazard tiles")
-    if [TILE.names[TILE_KIND[tile]] for tile in range(TILE_COUNT)].count("oil_slick") != 2 or len(
-        BONUS_DATA["tiles"]
-    ) != TILE_COUNT:
+    if TILE_KIND.count(TILE.code("oil_slick")) != 2 or len(BONUS_DATA["tiles"]) != TILE_COUNT:
         problems.append("there are not 30 bonus tiles")
     supply = -sum(bill["value"] * bill["count"] for bill in DASHBOARD_DATA["bank"]["bills"] if bill["value"] < 0)
     if supply != DEBT_SUPPLY:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
+from paddock.core.compiling import fields_set_in
 from paddock.core.errors import BadSetupError
 from paddock.core.game import Setting
 from paddock.core.reading import check_settings
@@ -18,8 +19,6 @@ USUAL_HAZARDS: Final = "usual"
 class Settings:
     """What was chosen before the game."""
 
-    __slots__ = ("expert", "gentle_hazards", "hazards_per_round", "hide_cash", "no_ramps", "no_shop", "picking_order")
-
     def __init__(self) -> None:
         self.expert = False
         self.gentle_hazards = False
@@ -28,6 +27,8 @@ class Settings:
         self.hazards_per_round = USUAL_HAZARDS
         self.picking_order = "seats"
         self.hide_cash = False
+
+    __slots__ = fields_set_in(__init__)
 
 
 SETTINGS: Final = (

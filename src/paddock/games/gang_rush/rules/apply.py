@@ -44,12 +44,8 @@ def simulate_decision(state: State, seat: int, decision: Decision, chance: Chanc
     or a jumper has to choose, the default is taken. Returns those questions."""
     _EFFECTS[decision.kind](state, seat, decision.args, chance, events)
     questions = _finish_tasks(state, chance, events)
-    if (
-        state.phase == phases.MOVING
-        and not state.movement
-        and state.question == phases.NO_QUESTION
-        and state.status[seat] == ON_ROAD
-    ):
+    has_moved = state.phase == phases.MOVING and not state.movement
+    if has_moved and state.question == phases.NO_QUESTION and state.status[seat] == ON_ROAD:
         moving.end_movement(state, seat, events)
     return questions
 

@@ -11,13 +11,9 @@ ARRESTED: Final = 3
 CONCEDED: Final = 4
 NOT_PICKED: Final = 5
 STATUS_NAMES: Final = {
-    ON_ROAD: "road",
-    IN_RIVER: "river",
-    LEFT_BRIDGE: "out",
-    ARRESTED: "arrested",
-    CONCEDED: "conceded",
-    NOT_PICKED: "unpicked",
-}
+    ON_ROAD: "road", IN_RIVER: "river", LEFT_BRIDGE: "out", ARRESTED: "arrested",
+    CONCEDED: "conceded", NOT_PICKED: "unpicked",
+}  # fmt: skip
 RACING: Final = (ON_ROAD, IN_RIVER)
 """Cars that are still on their way."""
 CAN_CONCEDE: Final = (*RACING, NOT_PICKED)

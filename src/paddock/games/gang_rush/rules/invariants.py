@@ -8,22 +8,16 @@ from paddock.core.errors import BrokenInvariantError
 from ..components import content
 from ..components.bridge import IS_ROAD, SPACE_COUNT, SPACE_NAME
 from .car_status import ARRESTED, CONCEDED, IN_RIVER, LEFT_BRIDGE, ON_ROAD
-from .phases import ASK_BOUNCE, ASK_PLACE, DRAFTING_HAZARDS, GAME_OVER, PLACING_RAMP
+from .phases import ASK_BOUNCE, ASK_PLACE, DRAFTING_HAZARDS, GAME_OVER
 from .state import NOBODY, State, is_wrong_way, max_body
 
 
 def check_state(state: State) -> None:
     """Raises `BrokenInvariantError` if something holds that can't."""
-    problem = (
-        _check_money(state)
-        or _check_hazards(state)
-        or _check_tiles(state)
-        or _check_spaces(state)
-        or _check_cars(state)
-        or _check_turn(state)
-    )
-    if problem:
-        raise BrokenInvariantError(problem=problem)
+    for check in (_check_money, _check_hazards, _check_tiles, _check_spaces, _check_cars, _check_turn):
+        problem = check(state)
+        if problem:
+            raise BrokenInvariantError(problem=problem)
 
 
 def _car_name(state: State, car: int) -> str:
@@ -45,33 +39,27 @@ def hazards_on_road(state: State) -> list[int]:
     counts = [0] * content.HAZARD_TYPE_COUNT
     for item in state.road_item:
         kind, number = item >> content.KIND_SHIFT, item & content.NUMBER_MASK
+        is_plain = kind in (content.CONTAINER, content.SPEED_LIMIT)
         for hazard in range(content.HAZARD_TYPE_COUNT):
-            if content.HAZARD_KIND[hazard] == kind and (
-                kind in (content.CONTAINER, content.SPEED_LIMIT) or content.HAZARD_NUMBER[hazard] == number
-            ):
-                counts[hazard] += 1
+            same_number = is_plain or content.HAZARD_NUMBER[hazard] == number
+            counts[hazard] += content.HAZARD_KIND[hazard] == kind and same_number
     return counts
 
 
 def _check_hazards(state: State) -> str:
     """Every hazard tile is in the pile, discarded, on offer, on the road, set aside, or a container that is gone."""
     on_road = hazards_on_road(state)
+    chosen = state.question_detail if state.question == ASK_PLACE and state.phase == DRAFTING_HAZARDS else NOBODY
     for hazard in range(content.HAZARD_TYPE_COUNT):
         count = state.hazard_pile[hazard] + state.hazard_discard[hazard] + state.revealed_hazards.count(hazard)
         count += on_road[hazard] + state.wall.tiles_set_aside[hazard]
-        if (
-            state.question == ASK_PLACE
-            and state.phase == DRAFTING_HAZARDS
-            and state.question_detail == hazard < PLACING_RAMP
-        ):
-            count += 1
+        count += chosen == hazard
         if content.HAZARD_KIND[hazard] == content.CONTAINER:
             count += state.containers_gone
         if count != content.HAZARD_COPIES[hazard]:
             return f"there are {count} tiles {content.HAZARD.names[hazard]} instead of {content.HAZARD_COPIES[hazard]}"
-    if sum(state.barriers) > state.wall.barrier_count or any(
-        not 0 <= each <= content.MAX_BARRIERS_ON_SPACE for each in state.barriers
-    ):
+    stacks_fit = all(0 <= each <= content.MAX_BARRIERS_ON_SPACE for each in state.barriers)
+    if sum(state.barriers) > state.wall.barrier_count or not stacks_fit:
         return "there are more barriers than there can be"
     return ""
 
@@ -84,11 +72,9 @@ def tiles_on_road(state: State) -> int:
         kind = item >> content.KIND_SHIFT
         if kind not in (content.MINE, content.OIL, content.ACID):
             continue
-        tile = {
-            content.MINE: content.LAND_MINE,
-            content.ACID: content.ACID_POOL,
-            content.OIL: second[content.OIL_SLICK] if item & content.NUMBER_MASK else content.OIL_SLICK,
-        }[kind]
+        tile = {content.MINE: content.LAND_MINE, content.ACID: content.ACID_POOL, content.OIL: content.OIL_SLICK}[kind]
+        if kind == content.OIL and item & content.NUMBER_MASK:
+            tile = second[tile]
         if mask >> tile & 1:
             return -1
         mask |= 1 << tile
@@ -113,9 +99,7 @@ def _check_spaces(state: State) -> str:
     for space in range(SPACE_COUNT):
         name, item, car = SPACE_NAME.names[space], state.road_item[space], state.occupant[space]
         kind = item >> content.KIND_SHIFT
-        if car != NOBODY and (
-            state.space_of[car] != space or kind in (content.CONTAINER, content.POLICE_POST, content.WALL_CONTAINER)
-        ):
+        if car != NOBODY and (state.space_of[car] != space or kind in content.SOLID_KINDS):
             return f"a car stands on {name} where it can't"
         if state.barriers[space] and kind not in (0, content.POLICE):
             return f"barriers share {name} with something else"

@@ -140,10 +140,6 @@ USED_GUNSMITH: Final = 8
 FIRED_MORTAR: Final = 16
 HAS_SPUN_OUT: Final = 32
 TURN_FLAG_NAMES: Final = {
-    HAS_BOUGHT: "bought",
-    HAS_SERVICED: "serviced",
-    FIRED_TRICK_BULLET: "trick",
-    USED_GUNSMITH: "gunsmith",
-    FIRED_MORTAR: "mortar",
-    HAS_SPUN_OUT: "spun",
-}
+    HAS_BOUGHT: "bought", HAS_SERVICED: "serviced", FIRED_TRICK_BULLET: "trick", USED_GUNSMITH: "gunsmith",
+    FIRED_MORTAR: "mortar", HAS_SPUN_OUT: "spun",
+}  # fmt: skip

@@ -118,10 +118,8 @@ def _wrong_answer(state: State, kind: int, args: tuple[int, ...]) -> Reason:
         beside = [bridge.NEXT_SPACE[direction][state.question_detail] for direction in bridge.LATERAL_DIRECTIONS]
         return "GB-11.8", "not-free" if args[0] in beside and bridge.IS_ROAD[args[0]] else "not-beside", {}
     if question == phases.ASK_BOUNCE and kind == d.BOUNCE_TO:
-        front = [
-            bridge.NEXT_SPACE[direction][state.bounce_space]
-            for direction in bridge.AHEAD[state.facing[state.question_car]]
-        ]
+        ahead = bridge.AHEAD[state.facing[state.question_car]]
+        front = [bridge.NEXT_SPACE[direction][state.bounce_space] for direction in ahead]
         return "GB-17.10", "must-be-free" if args[0] in front else "not-in-front", {}
     if question == phases.ASK_MOVE and kind == d.MOVE_OBSTACLE:
         return _wrong_move(state, *args)
@@ -156,9 +154,9 @@ def _wrong_move(state: State, space: int, to: int) -> Reason:
     """Why a Road Crew or a Forklift can't move something (GB-21.25, GB-21.26)."""
     tile = state.question_detail
     clause, crew = content.TILE_CLAUSE[tile], tile == content.ROAD_CREW
-    if space >= bridge.SPACE_COUNT or not (
-        state.barriers[space] if crew else state.road_item[space] >> content.KIND_SHIFT == content.CONTAINER
-    ):
+    is_off = space >= bridge.SPACE_COUNT
+    has_container = not is_off and state.road_item[space] >> content.KIND_SHIFT == content.CONTAINER
+    if is_off or not (state.barriers[space] if crew else has_container):
         return clause, "nothing-there", {"thing": "barrier" if crew else "container"}
     if not is_movable(state, tile, space):
         return clause, "moved", {}

@@ -111,11 +111,9 @@ def doublable_dice(state: State, car: int) -> list[int]:
 
 def gunsmith_dice(state: State, car: int) -> list[int]:
     """The dice that Gunsmith can make shots of: unused, and neither a breakage nor a shot (GB-21.12)."""
-    if (
-        not state.tiles[car] >> content.GUNSMITH & 1
-        or not PHASES[state.phase].has_unsold_dice
-        or state.turn_flags & USED_GUNSMITH
-    ):
+    if not state.tiles[car] >> content.GUNSMITH & 1 or state.turn_flags & USED_GUNSMITH:
+        return []
+    if not PHASES[state.phase].has_unsold_dice:
         return []
     spent, lost = state.die_uses, state.lost_dice
     return [

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from paddock.core.event import EventSink
+from paddock.games.gang_rush.components.content import SOLID_KINDS
 
 from ...components.bridge import BEHIND_START, NEXT_SPACE, OPPOSITE, RIVER_EDGE, SPACE_COUNT
-from ...components.content import BALLAST, CONTAINER, KIND_SHIFT, PIER_DAMAGE, POLICE_POST, PUPETTA, WALL_CONTAINER
+from ...components.content import BALLAST, KIND_SHIFT, PIER_DAMAGE, PUPETTA
 from ..car_status import ON_ROAD
 from ..phases import TASK_PUSH
 from ..state import NOBODY, State
@@ -29,7 +30,7 @@ ENDS_SQUEEZED: Final = 4
 
 def is_solid(state: State, space: int) -> bool:
     """Whether a container or post stands on a space."""
-    return state.road_item[space] >> KIND_SHIFT in (CONTAINER, POLICE_POST, WALL_CONTAINER)
+    return state.road_item[space] >> KIND_SHIFT in SOLID_KINDS
 
 
 def push_line(state: State, first: int, direction: int) -> tuple[list[int], int]:
@@ -93,10 +94,9 @@ def _queue_pushes(state: State, chain: list[int], direction: int, spun: int) -> 
         state.agenda.append((TASK_PUSH, car, direction, spun >> car & 1))
 
 
-def _set_pile_up_damage(
-    state: State, rammer: int, speed: int, cars: list[int], hurt: list[int], events: EventSink
-) -> None:
+def _set_pile_up_damage(state: State, rammer: int, cars: list[int], hurt: list[int], events: EventSink) -> None:
     """Everybody but those who crashed takes the rammer's speed points, instead of contacts (GB-14.6)."""
+    speed = state.speed[rammer]
     events.add("pile_up", (state.driver[rammer], speed))
     for car in cars:
         hurt[car] = speed
@@ -130,10 +130,8 @@ def ram_car(state: State, car: int, other: int, direction: int, events: EventSin
     if not piled:
         _add_contact_damage(state, chain, hurt, events)
         _add_line_end_damage(state, chain, ending, hurt, events)
-    elif crash:
-        _set_pile_up_damage(state, car, mine, chain[1:], hurt, events)
     else:
-        _set_pile_up_damage(state, car, mine, [car, *chain], hurt, events)
+        _set_pile_up_damage(state, car, chain[1:] if crash else [car, *chain], hurt, events)
     spun = _apply_damage(state, [other if back else car, *chain], hurt, events, frontal=piled)
     if crash:
         stop_car(state, car)
@@ -183,7 +181,8 @@ def push_by_mortar(state: State, target: int, direction: int, spun: bool, events
         _add_line_end_damage(state, chain, ending, [0], events)
         return
     hurt = [0] * state.seats
-    if len(chain) > 1 and not _drives_same_way(state, target, chain[1]):
+    drives_same_way = len(chain) == 1 or (state.speed[chain[1]] and state.facing[target] == state.facing[chain[1]])
+    if not drives_same_way:
         _mortar_crash(state, target, chain[1:], ending, direction, hurt, events)
         return
     if ending != ENDS_AT_SOLID:
@@ -192,15 +191,10 @@ def push_by_mortar(state: State, target: int, direction: int, spun: bool, events
     elif len(chain) == 1:
         _set_impact_damage(state, target, direction, hurt, events)
     else:
-        _set_pile_up_damage(state, target, state.speed[target], chain, hurt, events)
+        _set_pile_up_damage(state, target, chain, hurt, events)
     out = _apply_damage(state, chain, hurt, events, frontal=ending == ENDS_AT_SOLID) | spun << target
     if ending == ENDS_FREE:
         _queue_pushes(state, chain, direction, out)
-
-
-def _drives_same_way(state: State, car: int, other: int) -> bool:
-    """Whether a struck car is a moving one of the same facing: a contact, no crash."""
-    return state.speed[other] > 0 and state.facing[car] == state.facing[other]
 
 
 def _mortar_crash(
@@ -216,7 +210,7 @@ def _mortar_crash(
     if speed < its:
         chain, ending = [other], ENDS_BEHIND_START
     elif ending == ENDS_AT_SOLID:
-        _set_pile_up_damage(state, target, speed, chain[1:], hurt, events)
+        _set_pile_up_damage(state, target, chain[1:], hurt, events)
     else:
         _add_contact_damage(state, chain, hurt, events)
         _add_line_end_damage(state, chain, ending, hurt, events)

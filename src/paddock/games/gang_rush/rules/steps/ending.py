@@ -71,11 +71,9 @@ def end_turn(state: State, events: EventSink) -> None:
 
 def can_handbrake(state: State, car: int) -> bool:
     """Whether the handbrake U-turn is possible (GB-16.8, GB-16.10, GB-24.5)."""
-    if (
-        state.turn_flags & phases.HAS_SPUN_OUT
-        or is_wrong_way(state, car)
-        or wheels_left(state) < content.HANDBRAKE_WHEELS
-    ):
+    if state.turn_flags & phases.HAS_SPUN_OUT or is_wrong_way(state, car):
+        return False
+    if wheels_left(state) < content.HANDBRAKE_WHEELS:
         return False
     return state.wall_players == NO_WALL or (not state.homeward[car] and state.wall.in_turnaround[state.space_of[car]])
 
@@ -131,12 +129,7 @@ def police_target(state: State, space: int) -> int:
         car = occupant[to]
         if car != NOBODY and not state.tiles[car] >> content.BRIBED_COPS & 1:
             return car
-        if item[to] >> content.KIND_SHIFT in (
-            content.CONTAINER,
-            content.RAMP,
-            content.POLICE_POST,
-            content.WALL_CONTAINER,
-        ):
+        if item[to] >> content.KIND_SHIFT in content.SHOT_STOPPING_KINDS:
             return NOBODY
         to = table[to]
     return NOBODY
@@ -157,11 +150,8 @@ def crane_fallen_cars(state: State, events: EventSink) -> bool:
 
 def _can_set_down(state: State, car: int, space: int) -> bool:
     """Whether the crane may put a car there (GB-15.5, GB-24.15)."""
-    return (
-        is_free_space(state, space)
-        and not state.wall.beyond_wall[space]
-        and not (state.homeward[car] and Y[space] <= 0)
-    )
+    is_home = state.homeward[car] and Y[space] <= 0
+    return not is_home and not state.wall.beyond_wall[space] and is_free_space(state, space)
 
 
 def crane_spaces(state: State, car: int) -> list[int]:

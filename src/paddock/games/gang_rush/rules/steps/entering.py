@@ -51,9 +51,8 @@ def crash_into_ramp(state: State, car: int, how: int, events: EventSink) -> None
     """A ramp that is not taken frontally is a triple barrier (GB-17.4, GB-17.8, GB-14.13); one of it does not hurt
     Pupetta, unless she is pushed (GB-20.1)."""
     events.add("hits_ramp", (state.driver[car], state.space_of[car]))
-    damage_car(
-        state, car, content.RAMP_CRASH_DAMAGE - (spared_barriers(state, car) if how & OWN_MOVEMENT else 0), events
-    )
+    spared = spared_barriers(state, car) if how & OWN_MOVEMENT else 0
+    damage_car(state, car, content.RAMP_CRASH_DAMAGE - spared, events)
 
 
 def meet_obstacles(state: State, car: int, how: int, direction: int, events: EventSink) -> None:

@@ -96,14 +96,12 @@ def place_on_road(state: State, space: int, events: EventSink) -> None:
 def _place_grey_tile(state: State, car: int, tile: int, space: int, events: EventSink) -> None:
     """A grey tile; it opens W6 (GB-7.11)."""
     kind = content.TILE_KIND[tile]
-    if kind == content.LAND_MINE:
-        state.road_item = with_value(state.road_item, space, content.MINE << content.KIND_SHIFT | car)
-    elif kind == content.ACID_POOL:
-        state.road_item = with_value(state.road_item, space, content.ACID << content.KIND_SHIFT)
-    else:
-        state.road_item = with_value(
-            state.road_item, space, content.OIL << content.KIND_SHIFT | (0 if tile == kind else 1)
-        )
+    item = {
+        content.LAND_MINE: content.MINE << content.KIND_SHIFT | car,
+        content.ACID_POOL: content.ACID << content.KIND_SHIFT,
+        content.OIL_SLICK: content.OIL << content.KIND_SHIFT | int(tile != kind),
+    }[kind]
+    state.road_item = with_value(state.road_item, space, item)
     state.tiles[car] &= ~(1 << tile)
     state.phase = CLOSING_TURN
     events.add("lays", (state.driver[car], kind, space))
@@ -117,9 +115,8 @@ def _place_hazard(state: State, car: int, hazard: int, space: int, events: Event
         count = min(number, barriers_left(state))
         state.barriers = with_value(state.barriers, space, count)
         state.hazard_discard = with_added(state.hazard_discard, hazard, 1)
-    elif kind in (content.CONTAINER, content.SPEED_LIMIT):
-        state.road_item = with_value(state.road_item, space, kind << content.KIND_SHIFT)
     else:
+        number = 0 if kind in (content.CONTAINER, content.SPEED_LIMIT) else number
         state.road_item = with_value(state.road_item, space, kind << content.KIND_SHIFT | number)
     events.add("places", (state.driver[car], hazard, space, count))
 

@@ -30,7 +30,7 @@ def first_target(state: State, space: int, direction: int) -> int:
         kind = state.road_item[to] >> content.KIND_SHIFT
         if kind == content.POLICE:
             return to
-        if kind in (content.CONTAINER, content.RAMP, content.POLICE_POST, content.WALL_CONTAINER):
+        if kind in content.SHOT_STOPPING_KINDS:
             return NO_TARGET
         to = table[to]
     return NO_TARGET
@@ -92,14 +92,8 @@ def blast_spaces(state: State, car: int) -> list[int]:
     if not 0 <= first < SPACE_COUNT:
         return []
     second = table[first]
-    if not 0 <= second < SPACE_COUNT or state.road_item[first] >> content.KIND_SHIFT in (
-        content.CONTAINER,
-        content.RAMP,
-        content.POLICE_POST,
-        content.WALL_CONTAINER,
-    ):
-        return [first]
-    return [first, second]
+    is_blocked = state.road_item[first] >> content.KIND_SHIFT in content.SHOT_STOPPING_KINDS
+    return [first] if is_blocked or not 0 <= second < SPACE_COUNT else [first, second]
 
 
 def has_blast_target(state: State, space: int) -> bool:
