@@ -9,7 +9,7 @@ from typing import Any, Final
 from tests.games.gang_rush.table import PUPETTA
 
 Car = dict[str, Any]
-AHEAD: Final = {"F": 2, "B": -2}
+FRONT_DIRECTIONS: Final = {"F": 2, "B": -2}
 BACK: Final = {"F": "B", "B": "F"}
 
 
@@ -67,7 +67,7 @@ class ReferencePileUp:
 def next_space(space: str, way: str) -> str:
     """The space straight ahead."""
     lane, y = map(int, space.split(":"))
-    return f"{lane}:{y + AHEAD[way]}"
+    return f"{lane}:{y + FRONT_DIRECTIONS[way]}"
 
 
 def damage_car(car: Car, points: int, *, spins: bool) -> None:

@@ -8,7 +8,7 @@ import pytest
 
 from tests.games.gang_rush.table import DON, DUKE, PARKER, PUPETTA, SPENDER, Table, bridge, car, moving, settled
 
-N, G, W, Y, R = DON, PARKER, SPENDER, DUKE, PUPETTA
+N, G, W, SPACE_Y, R = DON, PARKER, SPENDER, DUKE, PUPETTA
 CRATE: dict[str, Any] = {"container": True}
 FAR = car(G, "5:2")
 EXPERT = {"expert": True}
@@ -26,9 +26,9 @@ def places(game: Table, *drivers: str) -> list[str]:
 
 @pytest.mark.clause("GB-3.2", "GB-10.3", "GB-10.4")
 def test_1_the_steering_figure() -> None:
-    game = moving(car(Y, "3:10", 40), FAR, dice="wheel wheel wheel")
+    game = moving(car(SPACE_Y, "3:10", 40), FAR, dice="wheel wheel wheel")
     game.play("step FL", "step FL", "step F", "step F")
-    assert game.facts(Y, "at", "body") == ("1:16", 5)
+    assert game.facts(SPACE_Y, "at", "body") == ("1:16", 5)
     assert (game.wheels(), game.turn()["sale"]) == ((0, 0, 0), 0)
 
 
@@ -174,9 +174,9 @@ def test_18_a_shot_chain() -> None:
 
 @pytest.mark.clause("GB-9.1", "GB-9.9")
 def test_19_breakage_and_repair() -> None:
-    game = settled("repair breakage breakage wheel speed", car(Y, "3:10"), FAR, order=[Y, G])
+    game = settled("repair breakage breakage wheel speed", car(SPACE_Y, "3:10"), FAR, order=[SPACE_Y, G])
     game.play("speed 0", "end")
-    assert (game.damage(Y), game.told("sells")) == (1, [{"car": Y, "count": 2, "amount": 200}])
+    assert (game.damage(SPACE_Y), game.told("sells")) == (1, [{"car": SPACE_Y, "count": 2, "amount": 200}])
 
 
 @pytest.mark.clause("GB-20.2")
@@ -211,14 +211,14 @@ def test_23_debt() -> None:
 
 @pytest.mark.clause("GB-6.2")
 def test_24_a_draft_with_three_players() -> None:
-    game = bridge("round", car(N, "3:20"), car(G, "3:16"), car(Y, "3:12"))
+    game = bridge("round", car(N, "3:20"), car(G, "3:16"), car(SPACE_Y, "3:12"))
     picks = []
     while game.phase() == "hazards":
         asked = game.asked()
         if asked is not None and asked[0] == "hazards":
             picks.append(asked[1])
         game.decide(game.legal()[0])
-    assert picks == [Y, G, N, Y, G]
+    assert picks == [SPACE_Y, G, N, SPACE_Y, G]
 
 
 @pytest.mark.clause("GB-17.5", "GB-17.6", "GB-17.7")
@@ -242,7 +242,7 @@ def test_26_a_failed_jump() -> None:
 def test_27_scoring() -> None:
     cars = [
         car(N, "out", cash=1700, ramp=False), car(G, "3:30", cash=1500, ramp=False),
-        car(Y, "3:20", cash=1700, ramp=False), car(W, "3:10", cash=2500, ramp=False),
+        car(SPACE_Y, "3:20", cash=1700, ramp=False), car(W, "3:10", cash=2500, ramp=False),
     ]  # fmt: skip
     game = bridge("round_end", *cars)
     outcome = game.outcome()
@@ -253,8 +253,8 @@ def test_27_scoring() -> None:
 
 @pytest.mark.clause("GB-5.1")
 def test_28_ties_in_the_order() -> None:
-    game = bridge("round", car(N, "1:16", 20), car(G, "5:16", 30), car(Y, "2:17"), car(W, "3:16", 20))
-    assert [event["car"] for event in game.told("in_order")] == [Y, G, N, W]
+    game = bridge("round", car(N, "1:16", 20), car(G, "5:16", 30), car(SPACE_Y, "2:17"), car(W, "3:16", 20))
+    assert [event["car"] for event in game.told("in_order")] == [SPACE_Y, G, N, W]
 
 
 @pytest.mark.clause("GB-16.3", "GB-9.8")
@@ -269,7 +269,7 @@ def test_29_a_restart() -> None:
 @pytest.mark.clause("GB-24.5")
 @pytest.mark.parametrize(("space", "allowed"), [("2:19", True), ("2:17", False)])
 def test_30_an_expert_turn(space: str, allowed: bool) -> None:
-    others = [car(driver, f"{lane}:0") for lane, driver in ((1, G), (3, Y), (5, W))]
+    others = [car(driver, f"{lane}:0") for lane, driver in ((1, G), (3, SPACE_Y), (5, W))]
     game = bridge("moved", car(N, space, 20), *others, car(R, "4:-1"), settings=EXPERT)
     assert ("handbrake" in game.legal()) == allowed
 
@@ -285,19 +285,19 @@ def test_31_dice_set_aside() -> None:
 
 @pytest.mark.clause("GB-24.11")
 def test_32_expert_rewards() -> None:
-    cars = [car(G, "3:2", 10, homeward=True), car(N, "5:2", 10, homeward=True), car(Y, "1:20")]
-    game = moving(*cars, settings=EXPERT, order=[G, N, Y])
+    cars = [car(G, "3:2", 10, homeward=True), car(N, "5:2", 10, homeward=True), car(SPACE_Y, "1:20")]
+    game = moving(*cars, settings=EXPERT, order=[G, N, SPACE_Y])
     game.decide("step B")
     assert game.told("rewarded") == [{"car": G, "place": 1, "amount": 600}]
     game.play("roll", "stop", "speed 0", "step B")
     assert [event for event in game.told("rewarded") if event["amount"]] == [{"car": G, "place": 1, "amount": 600}]
-    assert game.told("arrested") == [{"car": Y}]
+    assert game.told("arrested") == [{"car": SPACE_Y}]
     assert game.outcome() is not None
 
 
 @pytest.mark.clause("GB-16.10", "GB-24.5")
 def test_33_the_wall_and_the_u_turn() -> None:
-    others = [car(driver, f"{lane}:0") for lane, driver in ((1, G), (3, Y), (5, W))]
+    others = [car(driver, f"{lane}:0") for lane, driver in ((1, G), (3, SPACE_Y), (5, W))]
     game = moving(car(N, "1:20", 20), *others, car(R, "4:-1"), settings=EXPERT)
     game.play("step F", "step F")
     assert game.facts(N, "at", "body", "speed") == ("1:22", 3, 0)

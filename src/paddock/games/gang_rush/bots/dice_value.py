@@ -9,13 +9,13 @@ from ..rules.phases import HAS_SPUN_OUT
 from ..rules.state import State, is_wrong_way, max_body
 from ..rules.steps.dice import available_faces, sellable_dice
 from .evaluation import Evaluator, damage_cost
-from .path_estimates import IMPOSSIBLE, PathEstimates, estimate_paths
+from .path_estimates import IMPOSSIBLE_VALUE, PathEstimates, estimate_paths
 from .rerolls import FIRST_FULL_MULTISET, MULTISETS
 
 
 def drive_value(paths: PathEstimates, speed: int, wheel_dice: int, granted: int) -> float:
     """The best path at a speed, less the wheel dice that it takes."""
-    best = IMPOSSIBLE
+    best = IMPOSSIBLE_VALUE
     free = content.FREE_WHEELS[speed] + granted
     for changes, worth in enumerate(paths.best[speed]):
         needed = max(0, content.LANE_CHANGE_WHEELS * changes - free)
@@ -24,13 +24,13 @@ def drive_value(paths: PathEstimates, speed: int, wheel_dice: int, granted: int)
         best = max(best, worth - content.DIE_PRICE * needed)
         turning = max(0, content.LANE_CHANGE_WHEELS * changes + content.HANDBRAKE_WHEELS - free)
         if turning <= wheel_dice:
-            best = max(best, paths.turns[speed][changes] - content.DIE_PRICE * turning)
+            best = max(best, paths.best_before_uturn[speed][changes] - content.DIE_PRICE * turning)
     return best
 
 
 def best_drive_value(state: State, car: int, paths: PathEstimates, steps: int, wheel_dice: int, granted: int) -> float:
     """What the best speed to drive at is worth, less the dice that it takes."""
-    dial, best, free = state.speed[car], IMPOSSIBLE, state.granted_speed
+    dial, best, free = state.speed[car], IMPOSSIBLE_VALUE, state.granted_speed
     for count in range(-min(steps + free, dial), min(steps + free, content.TOP_SPEED - dial) + 1):
         worth = drive_value(paths, dial + count, wheel_dice, granted) - content.DIE_PRICE * max(0, abs(count) - free)
         best = max(best, worth)
@@ -39,23 +39,23 @@ def best_drive_value(state: State, car: int, paths: PathEstimates, steps: int, w
 
 def adjustment_value(state: State, evaluator: Evaluator) -> float:
     """W3: what a car has and can still make of its dice, to compare what may be done before the dial is set."""
-    car, paths, weights = evaluator.me, estimate_paths(state, evaluator), evaluator.weights
+    car, paths, weights = evaluator.own_car, estimate_paths(state, evaluator), evaluator.weights
     worth = state.cash[car] - state.debt[car] + weights.body_values[state.body[car]]
     worth += content.DIE_PRICE * sellable_dice(state)
     if state.turn_flags & HAS_SPUN_OUT or is_wrong_way(state, car):
         return worth + paths.best[0][0] - (weights.wrong_way_cost if is_wrong_way(state, car) else 0.0)
-    steps, wheel_dice = available_faces(state, content.SPEED), available_faces(state, content.WHEEL)
+    steps, wheel_dice = available_faces(state, content.SPEED_FACE), available_faces(state, content.WHEEL_FACE)
     return worth + best_drive_value(state, car, paths, steps, wheel_dice, state.granted_wheels)
 
 
 def dice_value(state: State, car: int, paths: PathEstimates, counts: Sequence[int], known: dict[int, float]) -> float:
     """The best use of some faces, in dollars. `known` keeps what speed and wheel dice together are worth."""
     body, weights = state.body[car], paths.weights
-    repairs, broken = counts[content.REPAIR], counts[content.BREAKAGE]
+    repairs, broken = counts[content.REPAIR_FACE], counts[content.BREAKAGE_FACE]
     pairs = min(repairs, broken)
     surplus, damage = repairs - pairs, broken - pairs
-    steps, wheel_dice, granted = counts[content.SPEED], counts[content.WHEEL], state.granted_wheels
-    worth = float(content.DIE_PRICE * (counts[content.SHOT] + surplus + steps + wheel_dice))
+    steps, wheel_dice, granted = counts[content.SPEED_FACE], counts[content.WHEEL_FACE], state.granted_wheels
+    worth = float(content.DIE_PRICE * (counts[content.SHOT_FACE] + surplus + steps + wheel_dice))
     for point in range(body, min(body + surplus, max_body(state, car))):
         worth += max(0.0, weights.body_values[point + 1] - weights.body_values[point] - content.DIE_PRICE)
     worth -= damage_cost(state, car, damage, body, state.space_of[car], weights)

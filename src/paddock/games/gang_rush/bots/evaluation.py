@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from paddock.core.compiling import fields_set_in
+
 from ..components import content
-from ..components.bridge import NEXT_SPACE, NO_WALL, SPACE_COUNT, Y
+from ..components.bridge import NEXT_SPACE, NO_WALL, SPACE_COUNT, SPACE_Y
 from ..rules.car_status import ARRESTED, IN_RIVER, LEFT_BRIDGE, RACING
 from ..rules.phases import PHASES
 from ..rules.state import NOBODY, State, is_wrong_way, racing_cars
@@ -45,7 +47,7 @@ def space_value(state: State, car: int, weights: EvaluationWeights) -> float:
         pace = spaces_left(state, car, here) / rounds_left(state, car)
         return weights.expert_space_value + HURRY_VALUE_PER_SPACE * max(0.0, pace - weights.unhurried_pace)
     for other in range(state.seats):
-        if other != car and state.space_of[other] >= 0 and Y[state.space_of[other]] < Y[here]:
+        if other != car and state.space_of[other] >= 0 and SPACE_Y[state.space_of[other]] < SPACE_Y[here]:
             return weights.space_value
     return weights.space_value_when_last if state.seats > content.DUEL_PLAYERS else weights.space_value
 
@@ -139,54 +141,59 @@ def obstacle_ahead_cost(state: State, car: int, space: int, speed: int, near: fl
 class Evaluator:
     """What a seat weighs positions by while it thinks over one decision."""
 
-    __slots__ = ("_road_cache", "_rounds_until_exit", "exit_value", "me", "rival_share", "space_value", "weights")
-
-    def __init__(self, state: State, me: int, weights: EvaluationWeights = DEFAULT_WEIGHTS) -> None:
-        self.me = me
+    def __init__(self, state: State, own_car: int, weights: EvaluationWeights = DEFAULT_WEIGHTS) -> None:
+        self.own_car = own_car
         if weights.reward_share and state.finished:
             weights = weights.for_last_round()
         self.weights = weights
-        self.space_value = space_value(state, me, weights)
+        self.space_value = space_value(state, own_car, weights)
         self.exit_value = EXIT_VALUE_IN_SPACES * self.space_value
         if state.wall_players != NO_WALL:
-            self.exit_value += COME_HOME_VALUE / rounds_left(state, me)
+            self.exit_value += COME_HOME_VALUE / rounds_left(state, own_car)
             if weights.income_per_round:
-                rounds = rounds_left(state, me, FAST_RIVAL_PACE) - ROUNDS_TOO_LATE
+                rounds = rounds_left(state, own_car, FAST_RIVAL_PACE) - ROUNDS_TOO_LATE
                 self.exit_value -= weights.income_per_round * max(0.0, rounds)
         self._rounds_until_exit = rounds_until_exit(state) if weights.reward_share else 0.0
         self.rival_share = RIVAL_SHARE if state.seats > content.DUEL_PLAYERS else weights.duel_rival_share
         self._road_cache: dict[object, tuple[list[float], list[int]]] = {}
 
+    __slots__ = fields_set_in(__init__)
+
     def road_costs_and_bullets(self, state: State) -> tuple[list[float], list[int]]:
         """For every space, what the road takes from there on, less what the place in the race may bring there, and
         the bullets that fly; worked out anew only where something has changed."""
-        me, place = self.me, self.weights.reward_share
+        own_car, place = self.own_car, self.weights.reward_share
         speeds = [speed if place else int(speed > 0) for speed in state.speed]
-        cars = tuple([state.space_of[car] * 8 + speeds[car] for car in range(state.seats) if car != me])
-        key = (state.road_item, state.barriers, cars, state.homeward[me], state.body[me] > 0)
+        cars = tuple([state.space_of[car] * 8 + speeds[car] for car in range(state.seats) if car != own_car])
+        key = (state.road_item, state.barriers, cars, state.homeward[own_car], state.body[own_car] > 0)
         known = self._road_cache.get(key)
         if known is None:
-            road = road_costs(state, me, self.space_value) if self.space_value else [0.0] * SPACE_COUNT
+            road = road_costs(state, own_car, self.space_value) if self.space_value else [0.0] * SPACE_COUNT
             if place:
-                won = rewards_by_progress(state, me, self._rounds_until_exit, self.weights.last_place_cost)
-                road = [toll - place * won[Y[space]] for space, toll in enumerate(road)]
+                won = rewards_by_progress(state, own_car, self._rounds_until_exit, self.weights.last_place_cost)
+                road = [toll - place * won[SPACE_Y[space]] for space, toll in enumerate(road)]
             known = self._road_cache[key] = (road, police_bullets(state))
         return known
 
     def position_value(self, state: State) -> float:
         """A position: one's own worth, the unsold dice, less some of what the rivals have."""
-        me, weights, speeds, space = self.me, self.weights, self.weights.speed_values, self.weights.space_value
+        own_car, weights, speeds, space = (
+            self.own_car,
+            self.weights,
+            self.weights.speed_values,
+            self.weights.space_value,
+        )
         road, bullets = self.road_costs_and_bullets(state)
-        here = _last_space(state, me)
-        worth = car_value(state, me, bullets, road[here] if here >= 0 else 0.0, self.exit_value, weights)
-        if state.current_car == me and PHASES[state.phase].has_unsold_dice:
-            worth += sale_price(state, me)
-            if state.wall_players != NO_WALL and not state.homeward[me] and state.space_of[me] >= 0:
-                inside = state.wall.in_turnaround[state.space_of[me]]
-                turning = inside and wheels_left(state) >= 3 and not is_wrong_way(state, me)
-                worth += max(0.0, TURNAROUND_VALUE - speeds[state.speed[me]]) if turning else 0.0
+        here = _last_space(state, own_car)
+        worth = car_value(state, own_car, bullets, road[here] if here >= 0 else 0.0, self.exit_value, weights)
+        if state.current_car == own_car and PHASES[state.phase].has_unsold_dice:
+            worth += sale_price(state, own_car)
+            if state.wall_players != NO_WALL and not state.homeward[own_car] and state.space_of[own_car] >= 0:
+                inside = state.wall.in_turnaround[state.space_of[own_car]]
+                turning = inside and wheels_left(state) >= 3 and not is_wrong_way(state, own_car)
+                worth += max(0.0, TURNAROUND_VALUE - speeds[state.speed[own_car]]) if turning else 0.0
         for car in range(state.seats):
-            if car != me:
+            if car != own_car:
                 here = _last_space(state, car)
                 to_go = space * spaces_left(state, car, here) if here >= 0 else 0.0
                 worth -= self.rival_share * car_value(state, car, bullets, to_go, EXIT_VALUE_IN_SPACES * space, weights)

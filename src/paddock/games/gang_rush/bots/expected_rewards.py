@@ -6,7 +6,7 @@ from __future__ import annotations
 from math import exp
 from typing import Final
 
-from ..components.bridge import EXIT_Y, Y
+from ..components.bridge import EXIT_Y, SPACE_Y
 from ..components.content import REWARDS
 from ..rules.car_status import RACING
 from ..rules.state import State, is_wrong_way, racing_cars
@@ -40,13 +40,13 @@ def rounds_until_exit(state: State) -> float:
     return max(0.0, min(away, default=0.0) / SPACES_PER_ROUND)
 
 
-def rewards_by_progress(state: State, me: int, rounds: float, excluded: float) -> list[float]:
+def rewards_by_progress(state: State, own_car: int, rounds: float, excluded: float) -> list[float]:
     """By progress in half-spaces, what the place may bring that a car has there; the last one is for the start spaces
     behind 0. `excluded` is what it costs to be last."""
     waiting = _cars_still_to_drive(state)
     rivals: list[tuple[float, float]] = []
     for car in range(state.seats):
-        if car == me:
+        if car == own_car:
             continue
         if state.status[car] not in RACING:
             rivals.append((OFF_BRIDGE_PROGRESS if car in state.finished else -OFF_BRIDGE_PROGRESS, BASE_SPREAD))
@@ -84,4 +84,4 @@ def _cars_still_to_drive(state: State) -> list[int]:
 def _progress_after_driving(state: State, car: int, drives: bool) -> float:
     """Spaces from the start where a car is, or will be when it has driven at the speed that it has."""
     space = state.space_of[car] if state.space_of[car] >= 0 else state.exit_space[car]
-    return (Y[space] / 2 if space >= 0 else 0.0) + (state.speed[car] if drives else 0)
+    return (SPACE_Y[space] / 2 if space >= 0 else 0.0) + (state.speed[car] if drives else 0)

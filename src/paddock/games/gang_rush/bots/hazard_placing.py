@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ..components import content
-from ..components.bridge import AHEAD, LANE, NEXT_SPACE, SPACE_COUNT, Y
+from ..components.bridge import FRONT_DIRECTIONS, NEXT_SPACE, SPACE_COUNT, SPACE_LANE, SPACE_Y
 from ..rules.car_status import ON_ROAD
 from ..rules.outcome import net_worth, race_ranking
 from ..rules.state import State
@@ -22,7 +22,7 @@ GREY_TILE_KIND: Final = 0
 def reach_chances(state: State, car: int) -> dict[int, float]:
     """How likely a car is to come onto each space with its next movement, roughly."""
     speed = min(content.TOP_SPEED, max(1, state.speed[car] + 1))
-    straight, left, right = AHEAD[state.homeward[car]]
+    straight, left, right = FRONT_DIRECTIONS[state.homeward[car]]
     chances: dict[int, float] = {}
     front = {state.space_of[car]: 1.0}
     for step in range(speed):
@@ -54,7 +54,7 @@ def obstacle_cost(kind: int, number: int, speed: int) -> float:
     return 170.0
 
 
-def find_targets(state: State, me: int) -> list[Target]:
+def find_targets(state: State, own_car: int) -> list[Target]:
     """For each car on the road: how much it matters (one's own below 0), and what it may reach."""
     order = race_ranking(state)
     richest = max((net_worth(state, car) for car in order), default=0)
@@ -63,11 +63,11 @@ def find_targets(state: State, me: int) -> list[Target]:
         if state.status[car] != ON_ROAD:
             continue
         weight = 1.0 - 0.12 * place + (0.3 if net_worth(state, car) == richest else 0.0)
-        targets.append((car, -OWN_CAR_WEIGHT if car == me else weight, reach_chances(state, car)))
+        targets.append((car, -OWN_CAR_WEIGHT if car == own_car else weight, reach_chances(state, car)))
     return targets
 
 
-def harm_at(state: State, targets: list[Target], space: int, kind: int, number: int) -> tuple[float, int]:
+def harm_and_target(state: State, targets: list[Target], space: int, kind: int, number: int) -> tuple[float, int]:
     """What something on a space does to all cars, one's own counting against it; and the car it is meant for."""
     score, most, target = 0.0, 0.0, -1
     for car, weight, reached in targets:
@@ -96,22 +96,22 @@ def best_space(state: State, targets: list[Target], spaces: list[int], hazard: i
     kind, number = kind_and_number(hazard)
     best, chosen, target_car = -1.0e9, spaces[0], -1
     for space in spaces:
-        score, target = harm_at(state, targets, space, kind, number)
+        score, target = harm_and_target(state, targets, space, kind, number)
         if score > best + 1.0e-9:
             best, chosen, target_car = score, space, target
     return best, chosen, target_car
 
 
-def best_obstacle_move(state: State, me: int, tile: int) -> tuple[float, int, int]:
+def best_obstacle_move(state: State, own_car: int, tile: int) -> tuple[float, int, int]:
     """The best move of a Road Crew or a Forklift: what it and its like bring, from where, to where;
     nothing if none is any good."""
-    targets, kind = find_targets(state, me), content.BARRIER if tile == content.ROAD_CREW else content.CONTAINER
+    targets, kind = find_targets(state, own_car), content.BARRIER if tile == content.ROAD_CREW else content.CONTAINER
     known: dict[int, float] = {}
     best = (0.0, -1, -1)
     for space, to in obstacle_moves(state, tile):
         for each in (space, to):
             if each not in known:
-                known[each] = harm_at(state, targets, each, kind, 1)[0]
+                known[each] = harm_and_target(state, targets, each, kind, 1)[0]
         times = min(content.ROAD_CREW_MOVES, state.barriers[space]) if kind == content.BARRIER else 1
         gain = times * (known[to] - known[space])
         if gain > best[0]:
@@ -121,8 +121,8 @@ def best_obstacle_move(state: State, me: int, tile: int) -> tuple[float, int, in
 
 def _police_fire_cost(state: State, car: int, space: int, officers: int) -> float:
     """Police shoot along their lane towards the start."""
-    behind = Y[space] - Y[state.space_of[car]]
+    behind = SPACE_Y[space] - SPACE_Y[state.space_of[car]]
     if behind <= 0 or behind > 24:
         return 0.0
-    same = 0.45 if LANE[space] == LANE[state.space_of[car]] else 0.06
+    same = 0.45 if SPACE_LANE[space] == SPACE_LANE[state.space_of[car]] else 0.06
     return 110.0 * officers * same * (1.0 if behind > 2 * state.speed[car] else 0.3)

@@ -17,7 +17,7 @@ from paddock.core.decision import Decision
 from paddock.core.heuristics import Advice, Heuristics, Remark
 
 from ..components.bridge import NO_WALL, START_MONEY
-from ..components.content import DIE_PRICE, DRIVER, MPH_STEP, WHEEL
+from ..components.content import DIE_PRICE, DRIVER, MPH_STEP, WHEEL_FACE
 from ..rules import decisions as d
 from ..rules import phases
 from ..rules.state import State
@@ -33,7 +33,7 @@ from .ramp_placing import best_ramp_space
 from .remarks import remark
 from .rerolls import reroll_values
 from .road_closing import best_closing_space
-from .rollout import quick
+from .rollout import rollout_decision
 from .shopping import advise_purchases
 from .tile_use import advise_tile_uses
 from .win_chance import DUEL, clock, race_kind, win_chances
@@ -86,7 +86,7 @@ class Driver(Heuristics[State]):
         return clock(position)
 
     def rollout_decision(self, position: State, seat: int, legal: Sequence[Decision], chance: Chance) -> Decision:
-        return quick(position, seat, legal)
+        return rollout_decision(position, seat, legal)
 
 
 def _sort_legal(advices: list[Advice], legal: Sequence[Decision]) -> list[Advice]:
@@ -211,7 +211,7 @@ def _advise_adjustments(state: State, seat: int, legal: Sequence[Decision], eval
 def _advise_speeds(state: State, seat: int, legal: Sequence[Decision], evaluator: Evaluator) -> list[Advice]:
     """Every speed that can be set; those that promise most are driven in the mind."""
     paths = estimate_paths(state, evaluator)
-    wheel_dice = available_faces(state, WHEEL)
+    wheel_dice = available_faces(state, WHEEL_FACE)
     advices: list[Advice] = []
     for decision in legal:
         if decision.kind == d.SET_SPEED:

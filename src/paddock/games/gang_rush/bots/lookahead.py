@@ -10,7 +10,7 @@ from paddock.core.event import NO_EVENTS
 from paddock.core.heuristics import Advice, Remark
 
 from ..components.bridge import SPACE_NAME
-from ..components.content import DIE_FACES, DRIVER, FACE, REWARDS, SHOT
+from ..components.content import DIE_FACES, DRIVER, FACE, REWARDS, SHOT_FACE
 from ..rules import decisions as d
 from ..rules.apply import FixedLanding, simulate_decision
 from ..rules.car_status import LEFT_BRIDGE, ON_ROAD
@@ -94,11 +94,15 @@ def advise_shots(state: State, seat: int, legal: Sequence[Decision], evaluator: 
     firing = [decision for decision in legal if decision.kind in d.SHOT_KINDS]
     if not firing:
         return []
-    now = best_path_value(state, seat, evaluator) if available_faces(state, SHOT) else evaluator.position_value(state)
+    now = (
+        best_path_value(state, seat, evaluator)
+        if available_faces(state, SHOT_FACE)
+        else evaluator.position_value(state)
+    )
     advices: list[Advice] = []
     for decision in firing:
         there = position_after(state, seat, decision)[0]
-        if decision.kind == d.FIRE_TRICK_BULLET and not available_faces(state, SHOT):
+        if decision.kind == d.FIRE_TRICK_BULLET and not available_faces(state, SHOT_FACE):
             gain = evaluator.position_value(there) - now
         else:
             gain = best_path_value(there, seat, evaluator) - now

@@ -8,8 +8,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from paddock.core.compiling import fields_set_in
+
 from ..components import content
-from ..components.bridge import AHEAD, IS_DAMAGED, NEXT_SPACE, NO_WALL, SPACE_COUNT
+from ..components.bridge import FRONT_DIRECTIONS, IS_DAMAGED, NEXT_SPACE, NO_WALL, SPACE_COUNT
 from ..rules.state import NOBODY, State
 from ..rules.steps.collisions import is_solid
 from ..rules.steps.entering import spared_barriers
@@ -17,7 +19,7 @@ from ..rules.steps.leaving_bridge import leads_off_bridge
 from .evaluation import POLICE_HIT_SHARE, TURNAROUND_VALUE, Evaluator, damage_cost, obstacle_ahead_cost
 from .evaluation_weights import EvaluationWeights
 
-IMPOSSIBLE: Final = -1.0e9
+IMPOSSIBLE_VALUE: Final = -1.0e9
 MAX_LANE_CHANGES: Final = 3
 RAM_VALUE: Final = 30.0
 """What it is worth to ram somebody."""
@@ -26,32 +28,33 @@ PathTotals = tuple[float, int, int]
 
 
 class PathEstimates:
-    """`best[speed][changes]`: what the best path is worth; `turns[speed][changes]` the same for paths that end where
-    the expert's U-turn is possible, the turn not counted. `weights` are those by which they were weighed."""
+    """`best[speed][changes]`: what the best path is worth; `best_before_uturn[speed][changes]` the same for paths that
+    end where the expert's U-turn is possible, the turn not counted. `weights` are those by which they were weighed."""
 
-    __slots__ = ("best", "turns", "weights")
+    def __init__(self, weights: EvaluationWeights) -> None:
+        self.weights = weights
+        no_paths = [IMPOSSIBLE_VALUE] * (MAX_LANE_CHANGES + 1)
+        self.best: list[list[float]] = [no_paths[:] for _ in range(content.TOP_SPEED + 1)]
+        self.best_before_uturn: list[list[float]] = [no_paths[:] for _ in range(content.TOP_SPEED + 1)]
 
-    def __init__(self, stakes: EvaluationWeights) -> None:
-        self.weights = stakes
-        self.best: list[list[float]] = [[IMPOSSIBLE] * (MAX_LANE_CHANGES + 1) for _ in range(content.TOP_SPEED + 1)]
-        self.turns: list[list[float]] = [[IMPOSSIBLE] * (MAX_LANE_CHANGES + 1) for _ in range(content.TOP_SPEED + 1)]
+    __slots__ = fields_set_in(__init__)
 
 
 class _PathSearch:
     """What does not change while the paths of one car are searched."""
 
-    __slots__ = ("body", "bullets", "car", "finish", "outline", "state", "tolls", "weights")
-
     def __init__(self, state: State, evaluator: Evaluator) -> None:
         self.state = state
-        self.car = evaluator.me
+        self.car = evaluator.own_car
         self.body = state.body[self.car]
         place = min(len(state.finished), len(content.REWARDS[state.seats]) - 1)
-        self.tolls, self.bullets = evaluator.road_costs_and_bullets(state)
+        self.road_costs, self.bullets = evaluator.road_costs_and_bullets(state)
         self.weights = evaluator.weights
         safe = self.weights.body_values[0] - self.weights.body_values[self.body]
-        self.finish = evaluator.exit_value + content.REWARDS[state.seats][place] + safe
-        self.outline = PathEstimates(self.weights)
+        self.finish_value = evaluator.exit_value + content.REWARDS[state.seats][place] + safe
+        self.estimates = PathEstimates(self.weights)
+
+    __slots__ = fields_set_in(__init__)
 
 
 def estimate_paths(state: State, evaluator: Evaluator) -> PathEstimates:
@@ -60,14 +63,14 @@ def estimate_paths(state: State, evaluator: Evaluator) -> PathEstimates:
     for speed in range(content.TOP_SPEED + 1):
         wheels = content.FREE_WHEELS[speed] + content.DICE_COUNT
         _search_at_speed(search, speed, min(MAX_LANE_CHANGES, speed, wheels // content.LANE_CHANGE_WHEELS))
-    return search.outline
+    return search.estimates
 
 
 def _search_at_speed(search: _PathSearch, speed: int, most: int) -> None:
     """All paths at one speed: a front of spaces that moves on step by step."""
     state, car = search.state, search.car
     front: dict[int, PathTotals] = {state.space_of[car] * 8: (0.0, 0, 0)}
-    straight, left, right = AHEAD[state.homeward[car]]
+    straight, left, right = FRONT_DIRECTIONS[state.homeward[car]]
     for step in range(speed):
         left_over = speed - step - 1
         reached: dict[int, PathTotals] = {}
@@ -105,7 +108,7 @@ def _extend_path(
     if leads_off_bridge(state, car, to):
         if to < SPACE_COUNT or state.wall_players == NO_WALL:
             cost = damage_cost(state, car, damage, search.body, to, search.weights)
-            _record_path(search, speed, changes, search.finish + money - cost, 0)
+            _record_path(search, speed, changes, search.finish_value + money - cost, 0)
         return
     if to < 0:
         return
@@ -155,7 +158,7 @@ def _jump_from_ramp(
         space = NEXT_SPACE[direction][space]
         if leads_off_bridge(state, car, space):
             if space < SPACE_COUNT or state.wall_players == NO_WALL:
-                _record_path(search, speed, changes, search.finish + totals[0] - 60.0, 0)
+                _record_path(search, speed, changes, search.finish_value + totals[0] - 60.0, 0)
             return
     money, damage, nails = totals
     if state.wall.beyond_wall[space] or state.occupant[space] != NOBODY or is_solid(state, space):
@@ -197,21 +200,21 @@ def _end_path(search: _PathSearch, ends_at: int, space: int, changes: int, total
     state, car, weights = search.state, search.car, search.weights
     money, damage, nails = totals
     left = max(0, ends_at - nails)
-    worth = money - search.tolls[space] + weights.speed_values[left]
+    worth = money - search.road_costs[space] + weights.speed_values[left]
     worth -= damage_cost(state, car, damage, search.body, space, weights)
     bullets = search.bullets[space]
     if bullets:
         worth -= POLICE_HIT_SHARE * damage_cost(state, car, bullets, max(0, search.body - damage), space, weights)
     worth -= obstacle_ahead_cost(state, car, space, left, weights.near_obstacle_cost)
-    turns = state.wall_players != NO_WALL and not state.homeward[car] and state.wall.in_turnaround[space]
-    turning = TURNAROUND_VALUE - weights.speed_values[left] if turns else 0.0
+    best_before_uturn = state.wall_players != NO_WALL and not state.homeward[car] and state.wall.in_turnaround[space]
+    turning = TURNAROUND_VALUE - weights.speed_values[left] if best_before_uturn else 0.0
     _record_path(search, ends_at if speed < 0 else speed, changes, worth, turning)
 
 
 def _record_path(search: _PathSearch, speed: int, changes: int, worth: float, turning: float) -> None:
     """A path that is known to its end; `turning` is what a U-turn there would add, 0 where there is none."""
-    best = search.outline.best[speed]
+    best = search.estimates.best[speed]
     best[changes] = max(best[changes], worth)
     if turning:
-        turns = search.outline.turns[speed]
-        turns[changes] = max(turns[changes], worth + turning)
+        best_before_uturn = search.estimates.best_before_uturn[speed]
+        best_before_uturn[changes] = max(best_before_uturn[changes], worth + turning)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ..components.bridge import SPACE_COUNT, Y
+from ..components.bridge import SPACE_COUNT, SPACE_Y
 from ..components.content import KIND_SHIFT, RAMP
 from ..rules.state import State, with_value
 from ..rules.steps.ending import ramp_price
@@ -19,17 +19,17 @@ MIN_GAIN: Final = 60.0
 
 def best_ramp_space(state: State, evaluator: Evaluator) -> tuple[float, int]:
     """What the best ramp would save a car beyond its price, and its space; -1 if there is no need for one."""
-    me = evaluator.me
-    here, price = state.space_of[me], ramp_price(state, me) + MIN_GAIN
+    own_car = evaluator.own_car
+    here, price = state.space_of[own_car], ramp_price(state, own_car) + MIN_GAIN
     now = evaluator.road_costs_and_bullets(state)[0][here]
-    if now - evaluator.space_value * spaces_left(state, me, here) <= price:
+    if now - evaluator.space_value * spaces_left(state, own_car, here) <= price:
         return 0.0, -1
     best = (0.0, -1)
     for space in free_spaces(state):
-        ahead = Y[here] - Y[space] if state.homeward[me] else Y[space] - Y[here]
+        ahead = SPACE_Y[here] - SPACE_Y[space] if state.homeward[own_car] else SPACE_Y[space] - SPACE_Y[here]
         if 0 < ahead <= HALF_SPACES_AHEAD and space < SPACE_COUNT:
             there = state.copy()
-            there.road_item = with_value(there.road_item, space, RAMP << KIND_SHIFT | state.homeward[me])
+            there.road_item = with_value(there.road_item, space, RAMP << KIND_SHIFT | state.homeward[own_car])
             gain = now - evaluator.road_costs_and_bullets(there)[0][here] - price
             if gain > best[0]:
                 best = (gain, space)

@@ -16,7 +16,7 @@ from ..rules.phases import PLACING_RAMP
 from ..rules.state import State, is_wrong_way
 from ..rules.steps.dice import sale_price
 from ..rules.steps.ending import ramp_price
-from .hazard_placing import expected_cost, find_targets, harm_at, kind_and_number
+from .hazard_placing import expected_cost, find_targets, harm_and_target, kind_and_number
 from .lookahead import position_after
 from .road_costs import spaces_left
 from .shopping import tile_value
@@ -65,7 +65,7 @@ def _common_remark(state: State, seat: int, decision: Decision) -> Remark | None
     """What a driver always names, but not always first."""
     kind, args = decision.kind, decision.args
     if kind == d.PICK_CAR:
-        return "hint-starts-with", {"cash": START_MONEY[args[1]], "body": content.BODY_MAX[args[0]]}
+        return "hint-starts-with", {"cash": START_MONEY[args[1]], "body": content.MAX_BODY[args[0]]}
     if kind == d.SET_SPEED:
         count = d.dial_steps(decision)
         price = content.DIE_PRICE * max(0, abs(count) - state.granted_speed)
@@ -96,7 +96,7 @@ def _placement_remark(state: State, seat: int, space: int) -> Remark:
 
 def _obstacle_remark(state: State, seat: int, space: int, kind: int, number: int) -> Remark:
     """Who is likely to meet something on a space, and what it costs that car."""
-    score, target_car = harm_at(state, find_targets(state, seat), space, kind, number)
+    score, target_car = harm_and_target(state, find_targets(state, seat), space, kind, number)
     if target_car >= 0 and target_car != seat and score > 0.0:
         cost = round(expected_cost(state, target_car, space, kind, number))
         return "hint-hazard", {"car": (content.DRIVER, state.driver[target_car]), "harm": cost}

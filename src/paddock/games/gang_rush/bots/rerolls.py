@@ -53,28 +53,28 @@ def multiset_index(faces: Sequence[int]) -> int:
     return MULTISET_INDEX[tuple(counts)]
 
 
-def values_after_one_roll(final: Sequence[float]) -> list[float]:
-    """For every keep, what it is worth if the other dice are rolled once and then stand. `final` is the worth of every
-    multiset of five dice, from `FIRST_FULL_MULTISET` on."""
-    values = [0.0] * FIRST_FULL_MULTISET + list(final)
-    for keep in range(FIRST_FULL_MULTISET - 1, -1, -1):
+def values_after_one_roll(final_values: Sequence[float]) -> list[float]:
+    """For every kept multiset, what it is worth if the other dice are rolled once and then stand. `final_values`
+    is the worth of every multiset of five dice, from `FIRST_FULL_MULTISET` on."""
+    values = [0.0] * FIRST_FULL_MULTISET + list(final_values)
+    for kept in range(FIRST_FULL_MULTISET - 1, -1, -1):
         total = 0.0
         for face in range(FACE_COUNT):
-            total += FACE_CHANCES[face] * values[WITH_ONE_MORE[keep][face]]
-        values[keep] = total
+            total += FACE_CHANCES[face] * values[WITH_ONE_MORE[kept][face]]
+        values[kept] = total
     return values
 
 
-def value_after_two_rolls(keep: int, once: Sequence[float]) -> float:
+def value_after_two_rolls(kept: int, one_roll_values: Sequence[float]) -> float:
     """What a keep is worth with one more reroll to come: after the roll the best keep that holds this one."""
-    best = {keep: once[keep]}
-    layers: list[list[int]] = [[keep]]
-    for _ in range(DICE_COUNT - MULTISET_SIZE[keep]):
+    best = {kept: one_roll_values[kept]}
+    layers: list[list[int]] = [[kept]]
+    for _ in range(DICE_COUNT - MULTISET_SIZE[kept]):
         layer: dict[int, float] = {}
         for fewer in layers[len(layers) - 1]:
             for face in range(FACE_COUNT):
                 more = WITH_ONE_MORE[fewer][face]
-                known = layer.get(more, once[more])
+                known = layer.get(more, one_roll_values[more])
                 layer[more] = max(known, best[fewer])
         best.update(layer)
         layers.append(list(layer))
@@ -85,21 +85,23 @@ def value_after_two_rolls(keep: int, once: Sequence[float]) -> float:
             for face in range(FACE_COUNT):
                 total += FACE_CHANCES[face] * worth[WITH_ONE_MORE[fewer][face]]
             worth[fewer] = total
-    return worth[keep]
+    return worth[kept]
 
 
-def reroll_values(faces: Sequence[int], open_dice: int, rerolls: int, final: Sequence[float]) -> dict[int, float]:
-    """The worth of every reroll, by bit mask of the dice that are rolled; mask 0 is to stand. Only `open_dice` may be
-    rolled."""
-    once = values_after_one_roll(final)
+def reroll_values(faces: Sequence[int], rollable: int, rerolls: int, final_values: Sequence[float]) -> dict[int, float]:
+    """The worth of every reroll, by bit mask of the dice that are rolled; mask 0 is to stand. Only `rollable` dice may
+    be rolled."""
+    one_roll_values = values_after_one_roll(final_values)
     worth: dict[int, float] = {}
     known: dict[int, float] = {}
-    mask = open_dice
+    mask = rollable
     while True:
-        keep = multiset_index([face for die, face in enumerate(faces) if not mask >> die & 1])
-        if keep not in known:
-            known[keep] = value_after_two_rolls(keep, once) if rerolls > 1 and mask else once[keep]
-        worth[mask] = known[keep]
+        kept = multiset_index([face for die, face in enumerate(faces) if not mask >> die & 1])
+        if kept not in known:
+            known[kept] = (
+                value_after_two_rolls(kept, one_roll_values) if rerolls > 1 and mask else one_roll_values[kept]
+            )
+        worth[mask] = known[kept]
         if not mask:
             return worth
-        mask = (mask - 1) & open_dice
+        mask = (mask - 1) & rollable

@@ -12,7 +12,7 @@ from paddock.core.decision import Decision
 
 from ..components.content import BARRIER, CONTAINER, HAZARD_KIND, HAZARD_NUMBER, KIND_SHIFT, NAILS, SPEED_LIMIT
 from ..rules.state import State, with_added, with_value
-from .hazard_placing import find_targets, harm_at
+from .hazard_placing import find_targets, harm_and_target
 from .road_costs import road_costs
 
 CLOSING_HAZARDS: Final = (CONTAINER, BARRIER, NAILS, SPEED_LIMIT)
@@ -26,15 +26,15 @@ OWN_ROAD_WEIGHT: Final = 1.2
 
 
 def best_closing_space(
-    state: State, me: int, legal: Sequence[Decision], price: float
+    state: State, own_car: int, legal: Sequence[Decision], price: float
 ) -> tuple[float, Decision, int] | None:
     """The best space for the hazard in hand: score, decision, and the car it is meant for; None if this one closes
     nothing."""
     kind, number = HAZARD_KIND[state.question_detail], HAZARD_NUMBER[state.question_detail]
     if kind not in CLOSING_HAZARDS:
         return None
-    targets = find_targets(state, me)
-    struck = [(*harm_at(state, targets, decision.args[0], kind, number), decision) for decision in legal]
+    targets = find_targets(state, own_car)
+    struck = [(*harm_and_target(state, targets, decision.args[0], kind, number), decision) for decision in legal]
     struck.sort(key=lambda each: -each[0])
     before = [_road_cost(state, car, price) for car in range(state.seats)]
     best: tuple[float, Decision, int] | None = None
@@ -46,7 +46,7 @@ def best_closing_space(
         else:
             there.road_item = with_value(there.road_item, space, kind << KIND_SHIFT | number)
         for car, way in enumerate(before):
-            score += ROAD_WEIGHT * (_road_cost(there, car, price) - way) * (-OWN_ROAD_WEIGHT if car == me else 1.0)
+            score += ROAD_WEIGHT * (_road_cost(there, car, price) - way) * (-OWN_ROAD_WEIGHT if car == own_car else 1.0)
         if best is None or score > best[0]:
             best = (score, decision, target_car)
     return best

@@ -8,8 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ..components import content
-from ..components.bridge import AHEAD, BORDER_WALLS, EXIT_Y, IS_DAMAGED, NEXT_SPACE, NO_WALL, SPACE_COUNT, Y
+from ..components import bridge, content
 from ..rules.state import State
 from ..rules.steps.entering import spared_barriers
 
@@ -28,29 +27,29 @@ LONGEST_JUMP: Final = 3
 """Jumps so far are thought of."""
 IMPASSABLE_COST: Final = 1.0e6
 JUMP_RAMP: Final = -1.0
-DAMAGED_SPACES: Final = tuple(space for space in range(SPACE_COUNT) if IS_DAMAGED[space])
+DAMAGED_SPACES: Final = tuple(space for space in range(bridge.SPACE_COUNT) if bridge.IS_DAMAGED[space])
 _SPACES_FROM_END: Final = (
-    sorted(range(SPACE_COUNT), key=lambda space: -Y[space]),
-    sorted(range(SPACE_COUNT), key=lambda space: Y[space]),
+    sorted(range(bridge.SPACE_COUNT), key=lambda space: -bridge.SPACE_Y[space]),
+    sorted(range(bridge.SPACE_COUNT), key=lambda space: bridge.SPACE_Y[space]),
 )
 TURNAROUND_Y: Final = {
-    walls: min((Y[space] for space in range(SPACE_COUNT) if wall.in_turnaround[space]), default=0)
-    for walls, wall in BORDER_WALLS.items()
+    walls: min((bridge.SPACE_Y[space] for space in range(bridge.SPACE_COUNT) if wall.in_turnaround[space]), default=0)
+    for walls, wall in bridge.BORDER_WALLS.items()
 }
 """Expert: where the turnaround zone begins, wholly inside."""
 
 
 def _distances(walls: int, home: int) -> tuple[float, ...]:
     """For every space, the spaces from there to the end of the way."""
-    if walls == NO_WALL:
-        return tuple((EXIT_Y - Y[space]) / 2 for space in range(SPACE_COUNT))
+    if walls == bridge.NO_WALL:
+        return tuple((bridge.EXIT_Y - bridge.SPACE_Y[space]) / 2 for space in range(bridge.SPACE_COUNT))
     if home:
-        return tuple(max(0, Y[space]) / 2 for space in range(SPACE_COUNT))
+        return tuple(max(0, bridge.SPACE_Y[space]) / 2 for space in range(bridge.SPACE_COUNT))
     goal = TURNAROUND_Y[walls]
-    return tuple((max(0, goal - Y[space]) + goal) / 2 for space in range(SPACE_COUNT))
+    return tuple((max(0, goal - bridge.SPACE_Y[space]) + goal) / 2 for space in range(bridge.SPACE_COUNT))
 
 
-SPACES_TO_DRIVE: Final = {(walls, home): _distances(walls, home) for walls in BORDER_WALLS for home in (0, 1)}
+SPACES_TO_DRIVE: Final = {(walls, home): _distances(walls, home) for walls in bridge.BORDER_WALLS for home in (0, 1)}
 
 
 def spaces_left(state: State, car: int, space: int) -> float:
@@ -62,23 +61,23 @@ def road_costs(state: State, car: int, price: float) -> list[float]:
     """What a car has yet to pay from every space, at a price for each space of road."""
     home = state.homeward[car]
     costs = [price * distance for distance in SPACES_TO_DRIVE[state.wall_players, home]]
-    outward = state.wall_players != NO_WALL and not home
+    outward = state.wall_players != bridge.NO_WALL and not home
     inside = state.wall.in_turnaround
     entry = _entry_costs(state, car)
-    straight, left, right = (NEXT_SPACE[direction] for direction in AHEAD[home])
+    straight, left, right = (bridge.NEXT_SPACE[direction] for direction in bridge.FRONT_DIRECTIONS[home])
     change = price + LANE_CHANGE_COST
     aside = float(content.BILL_VALUE * (content.RAMP_CRASH_DAMAGE - spared_barriers(state, car)))
     for space in _SPACES_FROM_END[home]:
-        if (home and Y[space] <= 0) or (outward and inside[space]):
+        if (home and bridge.SPACE_Y[space] <= 0) or (outward and inside[space]):
             continue
         to = straight[space]
         best = price
-        if to < SPACE_COUNT:
+        if to < bridge.SPACE_COUNT:
             best = price + entry[to] + costs[to]
             if entry[to] == JUMP_RAMP:
                 best = _jump_cost(state, to, home, price, costs, entry)
         for to in (left[space], right[space]):
-            if to >= SPACE_COUNT:
+            if to >= bridge.SPACE_COUNT:
                 best = min(best, change)
             elif to >= 0:
                 cost = change + costs[to] + (entry[to] if entry[to] != JUMP_RAMP else aside)
@@ -92,8 +91,8 @@ def _jump_cost(state: State, ramp: int, home: int, price: float, costs: list[flo
     """Onto a ramp, and as far beyond it as is best."""
     best, space = price + JUMP_COST + costs[ramp], ramp
     for far in range(2, LONGEST_JUMP + 2):
-        space = NEXT_SPACE[home][space]
-        if not 0 <= space < SPACE_COUNT:
+        space = bridge.NEXT_SPACE[home][space]
+        if not 0 <= space < bridge.SPACE_COUNT:
             return min(best, far * price + JUMP_COST)
         best = min(best, far * price + JUMP_COST + max(0.0, entry[space]) + costs[space])
     return best
@@ -101,7 +100,7 @@ def _jump_cost(state: State, ramp: int, home: int, price: float, costs: list[flo
 
 def _entry_costs(state: State, car: int) -> list[float]:
     """What it costs a car to come onto each space; `JUMP_RAMP` where it would jump."""
-    costs = [0.0] * SPACE_COUNT
+    costs = [0.0] * bridge.SPACE_COUNT
     body, spared, home = state.body[car], spared_barriers(state, car), state.homeward[car]
     if state.driver[car] != content.DUKE and body:
         for space in DAMAGED_SPACES:
@@ -118,7 +117,7 @@ def _entry_costs(state: State, car: int) -> list[float]:
                 costs[space] = JUMP_RAMP
     for other in range(state.seats):
         space = state.space_of[other]
-        if other != car and 0 <= space < SPACE_COUNT:
+        if other != car and 0 <= space < bridge.SPACE_COUNT:
             stands = not state.speed[other] or state.facing[other] != home
             costs[space] = max(0.0, costs[space]) + (STANDING_CAR_COST if stands else MOVING_CAR_COST)
     return costs

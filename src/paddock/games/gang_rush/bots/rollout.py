@@ -8,7 +8,7 @@ from typing import Final
 from paddock.core.decision import Decision
 
 from ..components import content
-from ..components.bridge import AHEAD, IS_DAMAGED, NEXT_SPACE, NO_WALL, SPACE_COUNT
+from ..components.bridge import FRONT_DIRECTIONS, IS_DAMAGED, NEXT_SPACE, NO_WALL, SPACE_COUNT
 from ..rules import decisions as d
 from ..rules.car_status import ON_ROAD
 from ..rules.phases import ADJUSTING_CAR, ASK_PLACE, DRAFTING_HAZARDS, MOVED, MOVING, NO_QUESTION, ROLLING_DICE
@@ -30,7 +30,7 @@ HARM_BY_HAZARD: Final = [
 ]
 
 
-def quick(state: State, seat: int, legal: Sequence[Decision]) -> Decision:
+def rollout_decision(state: State, seat: int, legal: Sequence[Decision]) -> Decision:
     """A sensible decision at once."""
     if state.question != NO_QUESTION:
         return _choose_place(state, seat, legal) if state.question == ASK_PLACE else legal[len(legal) - 1]
@@ -58,7 +58,7 @@ def _choose_place(state: State, seat: int, legal: Sequence[Decision]) -> Decisio
     for other in range(state.seats):
         if other == seat or state.status[other] != ON_ROAD:
             continue
-        space, straight = state.space_of[other], NEXT_SPACE[AHEAD[state.homeward[other]][0]]
+        space, straight = state.space_of[other], NEXT_SPACE[FRONT_DIRECTIONS[state.homeward[other]][0]]
         for _ in range(PLACING_RANGE):
             space = straight[space] if 0 <= space < SPACE_COUNT else NOBODY
             if space in offered:
@@ -68,14 +68,16 @@ def _choose_place(state: State, seat: int, legal: Sequence[Decision]) -> Decisio
 
 def _choose_reroll(state: State, seat: int) -> Decision:
     """Breakages go; a slow car wants speed, and two wheels."""
-    slow = state.speed[seat] < FAST_ENOUGH and state.dice.count(content.SPEED) < 2
+    slow = state.speed[seat] < FAST_ENOUGH and state.dice.count(content.SPEED_FACE) < 2
     wheels, again = 0, 0
     for die in range(content.DICE_COUNT):
         face = state.dice[die]
-        if face == content.WHEEL:
+        if face == content.WHEEL_FACE:
             wheels += 1
-        is_spare_wheel = face == content.WHEEL and wheels > content.LANE_CHANGE_WHEELS
-        if face == content.BREAKAGE or (slow and (face not in (content.SPEED, content.WHEEL) or is_spare_wheel)):
+        is_spare_wheel = face == content.WHEEL_FACE and wheels > content.LANE_CHANGE_WHEELS
+        if face == content.BREAKAGE_FACE or (
+            slow and (face not in (content.SPEED_FACE, content.WHEEL_FACE) or is_spare_wheel)
+        ):
             again |= 1 << die
     again &= rerollable_dice(state)
     return d.REROLL_DECISIONS[again - 1] if again else d.STOP_DECISION
@@ -107,7 +109,7 @@ def _space_cost(state: State, car: int, space: int, speed: int) -> float:
 
 def _costs_ahead(state: State, car: int, space: int, speed: int, count: int) -> list[float]:
     """What the next spaces straight ahead cost, one after the other, added up."""
-    straight = NEXT_SPACE[AHEAD[state.homeward[car]][0]]
+    straight = NEXT_SPACE[FRONT_DIRECTIONS[state.homeward[car]][0]]
     totals, total = [0.0], 0.0
     for _ in range(count):
         space = straight[space] if 0 <= space < SPACE_COUNT else max(space, NOBODY)
@@ -121,8 +123,8 @@ def _choose_adjustment(state: State, seat: int, legal: Sequence[Decision]) -> De
     if is_wrong_way(state, seat) and d.RESTART_DECISION in legal:
         return d.RESTART_DECISION
     lanes = [_costs_ahead(state, seat, state.space_of[seat], FAST_ENOUGH, content.TOP_SPEED)]
-    wheels = available_faces(state, content.WHEEL) + state.granted_wheels
-    for direction in AHEAD[state.homeward[seat]][1:]:
+    wheels = available_faces(state, content.WHEEL_FACE) + state.granted_wheels
+    for direction in FRONT_DIRECTIONS[state.homeward[seat]][1:]:
         beside = NEXT_SPACE[direction][state.space_of[seat]]
         first = LANE_CHANGE_COST + _space_cost(state, seat, beside, FAST_ENOUGH)
         further = _costs_ahead(state, seat, beside, FAST_ENOUGH, content.TOP_SPEED - 1)
@@ -152,7 +154,7 @@ def _choose_step(state: State, seat: int, legal: Sequence[Decision]) -> Decision
         direction = decision.args[0]
         to = NEXT_SPACE[direction][here]
         cost = _space_cost(state, seat, to, state.speed[seat])
-        cost += 0.0 if direction == AHEAD[home][0] else LANE_CHANGE_COST
+        cost += 0.0 if direction == FRONT_DIRECTIONS[home][0] else LANE_CHANGE_COST
         if 0 <= to < SPACE_COUNT and state.movement > 1:
             cost += _costs_ahead(state, seat, to, state.speed[seat], state.movement - 1)[-1]
         if cost < best:

@@ -77,7 +77,7 @@ def _value_gain(state: State, seat: int, decision: Decision, evaluator: Evaluato
 
 def _pump_gun_gain(state: State, seat: int, decision: Decision, evaluator: Evaluator) -> float:
     """The pump gun, with the blast that it makes possible."""
-    if state.phase not in (MOVING, MOVED) or not available_faces(state, content.SHOT):
+    if state.phase not in (MOVING, MOVED) or not available_faces(state, content.SHOT_FACE):
         return NO_USE
     armed = position_after(state, seat, decision)[0]
     if not can_fire_pump_gun(armed, seat):
@@ -89,7 +89,9 @@ def _pump_gun_gain(state: State, seat: int, decision: Decision, evaluator: Evalu
 def _advise_gunsmith(state: State, seat: int, legal: Sequence[Decision], evaluator: Evaluator) -> list[Advice]:
     """One more shot, if it is well aimed; a wheel is given up only when the car has come to its end."""
     for decision in legal:
-        if decision.kind == d.TURN_TO_SHOT and (state.phase == MOVED or state.dice[decision.args[0]] != content.WHEEL):
+        if decision.kind == d.TURN_TO_SHOT and (
+            state.phase == MOVED or state.dice[decision.args[0]] != content.WHEEL_FACE
+        ):
             armed = position_after(state, seat, decision)[0]
             aimed = advise_shots(armed, seat, legal_shots(armed, seat), evaluator)
             best = max((advice.score for advice in aimed), default=0.0)

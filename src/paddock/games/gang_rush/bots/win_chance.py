@@ -33,8 +33,8 @@ SPACES_PER_ROUND: Final = 3.0
 """Spaces that a car drives in a round, roughly."""
 SOFTENING_ROUNDS: Final = 2.0
 """Rounds that soften the nearness of the end."""
-THOUSANDTH: Final = 0.001
-TENTH: Final = 0.1
+DOLLAR_SCALE: Final = 0.001
+POINT_SCALE: Final = 0.1
 
 
 def clock(state: State) -> int:
@@ -82,15 +82,15 @@ def _car_figures(state: State, car: int, place: int, is_last: bool, away: float,
     if car == state.current_car and PHASES[state.phase].has_unsold_dice:
         money += sale_price(state, car)
     return [
-        THOUSANDTH * money * near,
-        -TENTH * away * near,
-        THOUSANDTH * _reward_of_place(state, place) * near if racing else 0.0,
+        DOLLAR_SCALE * money * near,
+        -POINT_SCALE * away * near,
+        DOLLAR_SCALE * _reward_of_place(state, place) * near if racing else 0.0,
         -near if is_last else 0.0,
-        TENTH * state.speed[car] * near if driving else 0.0,
-        THOUSANDTH * BODY_VALUES[state.body[car]] * near if racing else 0.0,
+        POINT_SCALE * state.speed[car] * near if driving else 0.0,
+        DOLLAR_SCALE * BODY_VALUES[state.body[car]] * near if racing else 0.0,
         -near if driving and is_wrong_way(state, car) else 0.0,
         -near if status == IN_RIVER else 0.0,
-        TENTH * state.tiles[car].bit_count() * near if racing else 0.0,
+        POINT_SCALE * state.tiles[car].bit_count() * near if racing else 0.0,
     ]
 
 

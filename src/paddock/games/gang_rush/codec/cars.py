@@ -8,7 +8,7 @@ from typing import Any, Final
 from paddock.core.fields import Choice, Field, Fields, Flag, Form, Special, Through, Whole
 from paddock.core.reading import Reader
 
-from ..components.bridge import DIRECTION, IS_ROAD, NO_WALL, SPACE_COUNT, SPACE_NAME, Y
+from ..components.bridge import DIRECTION, IS_ROAD, NO_WALL, SPACE_COUNT, SPACE_NAME, SPACE_Y
 from ..components.content import BILL_VALUE, DRIVER, DRIVER_COUNT, MPH_STEP, TILE, TILE_BITS, TILE_KIND, TOP_SPEED
 from ..rules.car_status import ARRESTED, CONCEDED, IN_RIVER, NOT_PICKED, ON_ROAD, STATUS_NAMES
 from ..rules.phases import BEFORE_RACE
@@ -16,7 +16,7 @@ from ..rules.state import NOBODY, State, is_wrong_way, max_body, with_value
 from ..rules.steps.tiles import BLUE_TILES
 
 FACINGS: Final = DIRECTION.names[:2]
-IN_AIR: Final = "air"
+IN_AIR_NAME: Final = "air"
 MAX_MONEY_OF_CAR: Final = 10_000_000
 DEFAULT_CASH: Final = 1000
 """What a car of a position has if nothing is said."""
@@ -100,7 +100,7 @@ def _check_homeward(reader: Reader, state: State, car: int) -> None:
 def _write_place(state: State, car: int) -> str | None:
     status, space = state.status[car], state.space_of[car]
     if status == ON_ROAD:
-        return SPACE_NAME.names[space] if space >= 0 else IN_AIR
+        return SPACE_NAME.names[space] if space >= 0 else IN_AIR_NAME
     return STATUS_NAMES[status] if status != NOT_PICKED else None
 
 
@@ -118,10 +118,10 @@ def _read_place(reader: Reader, state: State, car: int) -> None:
         space = read_space(reader, "exit", exit_name, state)
         reader.require(not state.wall.beyond_wall[space], "exit", "beyond-wall", clause="GB-24.8")
         state.exit_space = with_value(state.exit_space, car, space)
-    elif status == ON_ROAD and at != IN_AIR:
+    elif status == ON_ROAD and at != IN_AIR_NAME:
         space = read_space(reader, "at", at, state)
         reader.require(not state.wall.beyond_wall[space], "at", "beyond-wall", clause="GB-24.8")
-        reader.require(not state.homeward[car] or Y[space] > 0, "at", "home-already", clause="GB-24.10")
+        reader.require(not state.homeward[car] or SPACE_Y[space] > 0, "at", "home-already", clause="GB-24.10")
         reader.require(state.phase not in BEFORE_RACE or not IS_ROAD[space], "at", "needs-start", clause="GB-2.4")
         reader.require(state.occupant[space] == NOBODY, "at", "two-on-space", clause="GB-14.1", space=at)
         state.space_of[car], state.occupant[space] = space, car

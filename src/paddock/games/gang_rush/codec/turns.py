@@ -55,7 +55,7 @@ def _read_dice_numbers(turn: Reader, where: str, numbers: object, state: State) 
 
 def _check_lost_dice(turn: Reader, state: State) -> None:
     for place, number in enumerate(turn.items("lost")):
-        is_wheel = state.dice[number - 1] == content.WHEEL
+        is_wheel = state.dice[number - 1] == content.WHEEL_FACE
         turn.require(is_wheel, f"lost[{place}]", "needs-wheel", clause="GB-21.15")
 
 

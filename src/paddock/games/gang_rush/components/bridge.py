@@ -24,9 +24,9 @@ FORWARD_RIGHT: Final = 3
 BACK_LEFT: Final = 4
 BACK_RIGHT: Final = 5
 DIRECTION_COUNT: Final = len(DIRECTION)
-OPPOSITE: Final = (BACK, FORWARD, BACK_RIGHT, BACK_LEFT, FORWARD_RIGHT, FORWARD_LEFT)
-AHEAD: Final = ((FORWARD, FORWARD_LEFT, FORWARD_RIGHT), (BACK, BACK_LEFT, BACK_RIGHT))
-"""`AHEAD[facing]`: the three front directions, straight ahead first (GB-2.6). A facing is F or B."""
+OPPOSITE_DIRECTION: Final = (BACK, FORWARD, BACK_RIGHT, BACK_LEFT, FORWARD_RIGHT, FORWARD_LEFT)
+FRONT_DIRECTIONS: Final = ((FORWARD, FORWARD_LEFT, FORWARD_RIGHT), (BACK, BACK_LEFT, BACK_RIGHT))
+"""`FRONT_DIRECTIONS[facing]`: the three front directions, straight ahead first (GB-2.6). A facing is F or B."""
 LATERAL_DIRECTIONS: Final = (FORWARD_LEFT, FORWARD_RIGHT, BACK_LEFT, BACK_RIGHT)
 
 # -- spaces ----------------------------------------------------------------------------------------------------
@@ -35,13 +35,13 @@ LANE_COUNT: Final = int(BRIDGE_DATA["lanes"])
 EXIT_Y: Final = int(BRIDGE_DATA["exit_y"])
 _SPACES: Final[list[dict[str, Any]]] = sorted(BRIDGE_DATA["spaces"], key=lambda space: (space["lane"], space["y"]))
 SPACE_COUNT: Final = len(_SPACES)
-LANE: Final[tuple[int, ...]] = (*(int(space["lane"]) for space in _SPACES), *range(1, LANE_COUNT + 1))
-Y: Final[tuple[int, ...]] = (
+SPACE_LANE: Final[tuple[int, ...]] = (*(int(space["lane"]) for space in _SPACES), *range(1, LANE_COUNT + 1))
+SPACE_Y: Final[tuple[int, ...]] = (
     *(int(space["y"]) for space in _SPACES),
     *(EXIT_Y + lane % 2 for lane in range(1, LANE_COUNT + 1)),
 )
-"""`Y[space]`: progress in half-spaces; after the spaces come the five beyond the far end, lane by lane."""
-SPACE_NAME: Final = Values("space", tuple(f"{lane}:{y}" for lane, y in zip(LANE, Y, strict=True)))
+"""`SPACE_Y[space]`: progress in half-spaces; after the spaces come the five beyond the far end, lane by lane."""
+SPACE_NAME: Final = Values("space", tuple(f"{lane}:{y}" for lane, y in zip(SPACE_LANE, SPACE_Y, strict=True)))
 IS_ROAD: Final[tuple[bool, ...]] = tuple(space["kind"] == "road" for space in _SPACES)
 IS_DAMAGED: Final[tuple[bool, ...]] = tuple(bool(space["damaged"]) for space in _SPACES)
 START_MONEY: Final[tuple[int, ...]] = tuple(int(space.get("start_money", 0)) for space in _SPACES)
@@ -57,13 +57,13 @@ HIGH_PIER_EDGE: Final = -4
 BANK_EDGE: Final = -5
 _EDGE_CODE: Final = {"river": RIVER_EDGE, "low_pier": LOW_PIER_EDGE, "high_pier": HIGH_PIER_EDGE, "bank": BANK_EDGE}
 _EDGES: Final = {(edge["side"], int(edge["y"])): _EDGE_CODE[edge["type"]] for edge in BRIDGE_DATA["edges"]}
-_SPACE_CODES: Final = {(LANE[code], Y[code]): code for code in range(len(SPACE_NAME))}
+_SPACE_CODES: Final = {(SPACE_LANE[code], SPACE_Y[code]): code for code in range(len(SPACE_NAME))}
 
 
 def _next_space(space: int, direction: int) -> int:
     """What lies one step away (GB-2.3, GB-2.7, GB-2.8)."""
     across, along = BRIDGE_DATA["coordinate_system"]["directions"][DIRECTION.names[direction]]
-    lane, y = LANE[space] + across, Y[space] + along
+    lane, y = SPACE_LANE[space] + across, SPACE_Y[space] + along
     if lane < 1 or lane > LANE_COUNT:
         return _EDGES[("left" if lane < 1 else "right", y)]
     return _SPACE_CODES.get((lane, y), BEHIND_START)
@@ -73,11 +73,11 @@ NEXT_SPACE: Final[tuple[tuple[int, ...], ...]] = tuple(
     tuple(_next_space(space, direction) for space in range(SPACE_COUNT)) for direction in range(DIRECTION_COUNT)
 )
 """`NEXT_SPACE[direction][space]`: a space, one beyond the far end (`SPACE_COUNT` and more), or a code below 0."""
-ADJACENT: Final[tuple[tuple[int, ...], ...]] = tuple(
+ADJACENT_SPACES: Final[tuple[tuple[int, ...], ...]] = tuple(
     tuple(n for direction in range(DIRECTION_COUNT) if 0 <= (n := NEXT_SPACE[direction][space]) < SPACE_COUNT)
     for space in range(SPACE_COUNT)
 )
-"""`ADJACENT[space]`: the adjacent spaces."""
+"""`ADJACENT_SPACES[space]`: the adjacent spaces."""
 
 # -- the expert walls ------------------------------------------------------------------------------------------
 
@@ -88,7 +88,7 @@ _NO_SPACES: Final = (False,) * SPACE_COUNT
 
 def _adjacent_among(spaces: Sequence[int]) -> tuple[tuple[int, ...], ...]:
     """For each space, those of some spaces that are next to it."""
-    return tuple(tuple(near for near in ADJACENT[space] if near in spaces) for space in range(SPACE_COUNT))
+    return tuple(tuple(near for near in ADJACENT_SPACES[space] if near in spaces) for space in range(SPACE_COUNT))
 
 
 class BorderWall:
@@ -126,14 +126,14 @@ class BorderWall:
         pieces: list[tuple[int, int]] = []
         for piece in data["wall"]:
             space = SPACE_NAME.code(piece["space"])
-            walls[LANE[space]] = Y[space]
+            walls[SPACE_LANE[space]] = SPACE_Y[space]
             if piece["piece"] == "container":
                 pieces.append((space, WALL_CONTAINER << KIND_SHIFT))
             else:
                 pieces.append((space, POLICE_POST << KIND_SHIFT | int(piece["police"])))
                 self.barrier_count -= 1
         self.pieces = tuple(pieces)
-        self.beyond_wall = tuple(Y[space] > walls[LANE[space]] for space in range(SPACE_COUNT))
+        self.beyond_wall = tuple(SPACE_Y[space] > walls[SPACE_LANE[space]] for space in range(SPACE_COUNT))
         zones: list[list[int]] = [space["zones"] for space in _SPACES]
         standing = {space for space, _ in pieces}
         self.in_turnaround = tuple(

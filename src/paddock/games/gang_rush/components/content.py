@@ -27,7 +27,7 @@ DRIVER: Final = Values("driver", tuple(each["key"] for each in _DRIVERS))
 DRIVER_COUNT: Final = len(DRIVER)
 DRIVER_COLOURS: Final = tuple(str(each["colour"]) for each in _DRIVERS)
 DRIVER_POWERS: Final = tuple(str(each["power"]) for each in _DRIVERS)
-BODY_MAX: Final[tuple[int, ...]] = tuple(int(each["body_max"]) for each in _DRIVERS)
+MAX_BODY: Final[tuple[int, ...]] = tuple(int(each["body_max"]) for each in _DRIVERS)
 PUPETTA: Final = DRIVER.code("pupetta")
 DON_MOCCIOCO: Final = DRIVER.code("don_moccioco")
 DUKE: Final = DRIVER.code("duke")
@@ -55,17 +55,17 @@ SERVICE_PRICE: Final = int(DASHBOARD_DATA["services"]["full_repair_at_standstill
 CRANE_PRICE: Final = int(DASHBOARD_DATA["services"]["crane"])
 DEBT_SUPPLY: Final = int(DASHBOARD_DATA["bank"]["debt_supply"])
 DIAL_STEPS: Final = number_range("steps", -TOP_SPEED, TOP_SPEED)
-BODY_POINTS: Final = number_range("points", 1, max(BODY_MAX))
+BODY_POINTS: Final = number_range("points", 1, max(MAX_BODY))
 
 # -- dice ------------------------------------------------------------------------------------------------------
 
 _DICE: Final = read_data("dice.json")
 FACE: Final = Values("face", tuple(_DICE["symbols"]))
-SPEED: Final = FACE.code("speed")
-WHEEL: Final = FACE.code("wheel")
-SHOT: Final = FACE.code("shot")
-REPAIR: Final = FACE.code("repair")
-BREAKAGE: Final = FACE.code("breakage")
+SPEED_FACE: Final = FACE.code("speed")
+WHEEL_FACE: Final = FACE.code("wheel")
+SHOT_FACE: Final = FACE.code("shot")
+REPAIR_FACE: Final = FACE.code("repair")
+BREAKAGE_FACE: Final = FACE.code("breakage")
 NO_FACE: Final = -1
 SHOWN_FACE: Final = Values("shown", (*FACE.names, "none"))
 """A face as events tell it; `none` for a die that is not there."""

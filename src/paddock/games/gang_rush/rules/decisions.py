@@ -7,7 +7,7 @@ from typing import Final
 from paddock.core.decision import Decision, DecisionKind, DecisionSpace
 
 from ..components import content
-from ..components.bridge import ADJACENT, DIRECTION, DIRECTION_COUNT, SPACE_COUNT, SPACE_NAME, START_SPACES
+from ..components.bridge import ADJACENT_SPACES, DIRECTION, DIRECTION_COUNT, SPACE_COUNT, SPACE_NAME, START_SPACES
 
 PICK_CAR: Final = 0
 PICK_HAZARD: Final = 1
@@ -120,7 +120,7 @@ GARAGE_DECISIONS: Final = [_make(GARAGE_REPAIR, max(0, points - 1)) for points i
 BUY_DECISIONS: Final = [_make(BUY_TILE, place) for place in range(content.SHOP_SIZE)]
 USE_TILE_DECISIONS: Final = [_make(USE_TILE, tile) for tile in range(len(content.TILE))]
 MOVE_DECISIONS: Final = [
-    {to: _make(MOVE_OBSTACLE, space, to) for to in ADJACENT[space]} for space in range(SPACE_COUNT)
+    {to: _make(MOVE_OBSTACLE, space, to) for to in ADJACENT_SPACES[space]} for space in range(SPACE_COUNT)
 ]
 """`MOVE_DECISIONS[from][to]`, for spaces that are next to each other."""
 FINISH_MOVING_DECISION: Final = _make(FINISH_MOVING)

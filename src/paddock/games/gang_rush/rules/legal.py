@@ -6,22 +6,11 @@ from typing import Final
 
 from paddock.core.decision import Decision
 
-from ..components.bridge import DIRECTION_COUNT, OPPOSITE
-from ..components.content import FACE, MORTAR, PARKER, PUMP_GUN, REAR_GUNNER, ROAD_CREW, SHOT, TOP_SPEED, TRICK_BULLET
+from ..components import content
+from ..components.bridge import DIRECTION_COUNT, OPPOSITE_DIRECTION
 from . import decisions as d
 from . import phases, windows
 from .car_status import CAN_CONCEDE, ON_ROAD
-from .phases import (
-    ADJUSTING_CAR,
-    BEFORE_ROLL,
-    DICE_ROLLED,
-    HAS_BOUGHT,
-    MOVED,
-    MOVING,
-    NO_QUESTION,
-    PHASES,
-    ROLLING_DICE,
-)
 from .state import NOBODY, State
 from .steps.adjusting import can_restart, can_service, dial_range, repairable_points
 from .steps.dice import available_faces, rerollable_dice, wheels_left
@@ -47,10 +36,10 @@ _ALL_DIRECTIONS: Final = list(range(DIRECTION_COUNT))
 
 def seat_to_decide(state: State) -> int:
     """The seat that owes a decision, or -1."""
-    if state.question != NO_QUESTION:
+    if state.question != phases.NO_QUESTION:
         return state.question_car
     phase = state.phase
-    if PHASES[phase].in_turn:
+    if phases.PHASES[phase].in_turn:
         return state.current_car
     if phase == phases.DRAFTING_HAZARDS:
         return state.turn_order[state.drafter_index]
@@ -61,7 +50,7 @@ def seat_to_decide(state: State) -> int:
 
 def waiting_for(state: State) -> list[int]:
     """The seats that owe a decision now: one at a time."""
-    if state.question == NO_QUESTION and PHASES[state.phase].in_turn:
+    if state.question == phases.NO_QUESTION and phases.PHASES[state.phase].in_turn:
         return [state.current_car]
     seat = seat_to_decide(state)
     return [] if seat == NOBODY else [seat]
@@ -69,10 +58,10 @@ def waiting_for(state: State) -> list[int]:
 
 def legal(state: State, seat: int) -> list[Decision]:
     """All that a seat may decide now."""
-    if state.question != NO_QUESTION:
+    if state.question != phases.NO_QUESTION:
         return _legal_answers(state) if seat == state.question_car else []
     phase = state.phase
-    if PHASES[phase].in_turn:
+    if phases.PHASES[phase].in_turn:
         return _legal_in_turn(state, seat, phase) if seat == state.current_car else []
     if seat < 0 or seat_to_decide(state) != seat:
         return []
@@ -98,40 +87,42 @@ def _legal_answers(state: State) -> list[Decision]:
     if question == phases.ASK_SERVICE:
         return [d.SERVICE_DECISION, d.DECLINE_SERVICE_DECISION]
     decisions = [d.MOVE_DECISIONS[space][to] for space, to in obstacle_moves(state, state.question_detail)]
-    if state.question_detail == ROAD_CREW or state.moved_spaces:
+    if state.question_detail == content.ROAD_CREW or state.moved_spaces:
         decisions.append(d.FINISH_MOVING_DECISION)
     return decisions
 
 
 def _legal_in_turn(state: State, car: int, phase: int) -> list[Decision]:
-    if phase == ROLLING_DICE:
+    if phase == phases.ROLLING_DICE:
         return _REROLLS_BY_MASK[rerollable_dice(state)][:]
-    if phase == BEFORE_ROLL:
+    if phase == phases.BEFORE_ROLL:
         decisions = [d.ROLL_DECISION]
         if can_service(state, car):
             decisions.append(d.SERVICE_DECISION)
         if state.has_ramp[car] and has_free_space(state):
             decisions.append(d.LAY_RAMP_DECISION)
         return decisions
-    if phase == MOVING:
+    if phase == phases.MOVING:
         decisions = [d.STEP_DECISIONS[direction] for direction in legal_steps(state, car, wheels_left(state))]
         decisions += legal_shots(state, car)
-    elif phase == MOVED:
+    elif phase == phases.MOVED:
         decisions = [d.END_TURN_DECISION]
         if can_handbrake(state, car):
             decisions.append(d.HANDBRAKE_DECISION)
         decisions += legal_shots(state, car)
-    elif phase == ADJUSTING_CAR:
+    elif phase == phases.ADJUSTING_CAR:
         decisions = _adjustments(state, car)
-    elif phase == DICE_ROLLED:
+    elif phase == phases.DICE_ROLLED:
         decisions = [d.SETTLE_DECISION]
         if state.tiles[car] & windows.OWN_DECISION_TILE_BITS:
             for die in windows.loadable_dice(state, car):
-                decisions += [d.LOAD_DIE_DECISIONS[die][face] for face in range(len(FACE)) if face != state.dice[die]]
+                decisions += [
+                    d.LOAD_DIE_DECISIONS[die][face] for face in range(len(content.FACE)) if face != state.dice[die]
+                ]
             decisions += [d.DOUBLE_DIE_DECISIONS[die] for die in windows.doublable_dice(state, car)]
     else:
         decisions = [d.END_TURN_DECISION]
-    if not state.turn_flags & HAS_BOUGHT:
+    if not state.turn_flags & phases.HAS_BOUGHT:
         decisions += [d.BUY_DECISIONS[place] for place in windows.purchasable_places(state, car)]
     if state.tiles[car] & windows.OFFERED_TILES[phase]:
         for tile in windows.usable_tiles(state, car):
@@ -145,7 +136,7 @@ def _legal_in_turn(state: State, car: int, phase: int) -> list[Decision]:
 def _adjustments(state: State, car: int) -> list[Decision]:
     """W3: the dial, repairs, the restart, the service."""
     low, high = dial_range(state, car)
-    decisions = d.SET_SPEED_DECISIONS[TOP_SPEED + low : TOP_SPEED + high + 1]
+    decisions = d.SET_SPEED_DECISIONS[content.TOP_SPEED + low : content.TOP_SPEED + high + 1]
     decisions += d.REPAIR_DECISIONS[1 : repairable_points(state, car) + 1]
     if can_restart(state, car):
         decisions.append(d.RESTART_DECISION)
@@ -157,8 +148,8 @@ def _adjustments(state: State, car: int) -> list[Decision]:
 def legal_shots(state: State, car: int) -> list[Decision]:
     """Everything that can be fired now (GB-11, GB-21.6 to 21.11)."""
     shots: list[Decision] = []
-    if available_faces(state, SHOT):
-        can_mortar = state.tiles[car] >> MORTAR & 1 and not state.turn_flags & phases.FIRED_MORTAR
+    if available_faces(state, content.SHOT_FACE):
+        can_mortar = state.tiles[car] >> content.MORTAR & 1 and not state.turn_flags & phases.FIRED_MORTAR
         for direction in shooting_directions(state, car):
             space = first_target(state, state.space_of[car], direction)
             if space != NO_TARGET or rear_gunner_hits(state, car, direction):
@@ -167,7 +158,7 @@ def legal_shots(state: State, car: int) -> list[Decision]:
                 shots.append(d.MORTAR_DECISIONS[direction])
         if can_fire_pump_gun(state, car):
             shots.append(d.PUMP_GUN_DECISION)
-    if state.tiles[car] >> TRICK_BULLET & 1 and not state.turn_flags & phases.FIRED_TRICK_BULLET:
+    if state.tiles[car] >> content.TRICK_BULLET & 1 and not state.turn_flags & phases.FIRED_TRICK_BULLET:
         for other, status in enumerate(state.status):
             if status == ON_ROAD and other != car:
                 shots.append(d.TRICK_BULLET_DECISIONS[state.driver[other]])
@@ -176,19 +167,19 @@ def legal_shots(state: State, car: int) -> list[Decision]:
 
 def shooting_directions(state: State, car: int) -> list[int]:
     """Where a car may shoot: straight ahead, or anywhere from Parker's turret (GB-11.1, GB-20.5)."""
-    return _ALL_DIRECTIONS if state.driver[car] == PARKER else [state.facing[car]]
+    return _ALL_DIRECTIONS if state.driver[car] == content.PARKER else [state.facing[car]]
 
 
 def rear_gunner_hits(state: State, car: int, direction: int) -> bool:
     """Whether the Rear Gunner would strike something the other way (GB-21.10)."""
-    if not state.tiles[car] >> REAR_GUNNER & 1:
+    if not state.tiles[car] >> content.REAR_GUNNER & 1:
         return False
-    return first_target(state, state.space_of[car], OPPOSITE[direction]) != NO_TARGET
+    return first_target(state, state.space_of[car], OPPOSITE_DIRECTION[direction]) != NO_TARGET
 
 
 def can_fire_pump_gun(state: State, car: int) -> bool:
     """Whether a blast has a target (GB-21.9)."""
-    if not state.active_tiles[car] >> PUMP_GUN & 1:
+    if not state.active_tiles[car] >> content.PUMP_GUN & 1:
         return False
     return any(has_blast_target(state, space) for space in blast_spaces(state, car))
 
@@ -206,15 +197,15 @@ def default(state: State, seat: int) -> Decision:
         return d.DECLINE_SERVICE_DECISION
     if state.question == phases.ASK_MOVE and d.FINISH_MOVING_DECISION in choices:
         return d.FINISH_MOVING_DECISION
-    if state.question != NO_QUESTION:
+    if state.question != phases.NO_QUESTION:
         return choices[0]
     phase = state.phase
-    if phase == ROLLING_DICE:
+    if phase == phases.ROLLING_DICE:
         return d.STOP_DECISION
-    if phase == ADJUSTING_CAR:
+    if phase == phases.ADJUSTING_CAR:
         points = repairable_points(state, seat)
         if points:
             return d.REPAIR_DECISIONS[points]
         gentle = 1 if not state.speed[seat] and dial_range(state, seat)[1] else 0
-        return d.SET_SPEED_DECISIONS[TOP_SPEED + gentle]
+        return d.SET_SPEED_DECISIONS[content.TOP_SPEED + gentle]
     return choices[0]

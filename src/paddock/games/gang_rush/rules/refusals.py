@@ -118,7 +118,7 @@ def _wrong_answer(state: State, kind: int, args: tuple[int, ...]) -> Reason:
         beside = [bridge.NEXT_SPACE[direction][state.question_detail] for direction in bridge.LATERAL_DIRECTIONS]
         return "GB-11.8", "not-free" if args[0] in beside and bridge.IS_ROAD[args[0]] else "not-beside", {}
     if question == phases.ASK_BOUNCE and kind == d.BOUNCE_TO:
-        ahead = bridge.AHEAD[state.facing[state.question_car]]
+        ahead = bridge.FRONT_DIRECTIONS[state.facing[state.question_car]]
         front = [bridge.NEXT_SPACE[direction][state.bounce_space] for direction in ahead]
         return "GB-17.10", "must-be-free" if args[0] in front else "not-in-front", {}
     if question == phases.ASK_MOVE and kind == d.MOVE_OBSTACLE:
@@ -160,7 +160,7 @@ def _wrong_move(state: State, space: int, to: int) -> Reason:
         return clause, "nothing-there", {"thing": "barrier" if crew else "container"}
     if not is_movable(state, tile, space):
         return clause, "moved", {}
-    if to not in bridge.ADJACENT[space]:
+    if to not in bridge.ADJACENT_SPACES[space]:
         return clause, "not-beside", {}
     if not bridge.IS_ROAD[to]:
         return clause, "behind-start", {}
@@ -176,7 +176,7 @@ def _wrong_move(state: State, space: int, to: int) -> Reason:
 def _wrong_crane(state: State, space: int) -> Reason:
     """Why the crane can't put a car down there (GB-15.5, GB-24.15)."""
     car = state.question_car
-    if space not in (state.exit_space[car], *bridge.ADJACENT[state.exit_space[car]]):
+    if space not in (state.exit_space[car], *bridge.ADJACENT_SPACES[state.exit_space[car]]):
         return "GB-15.5", "not-beside", {}
     if is_free_space(state, space):
         return "GB-24.15", "crane-ends", {}
@@ -227,7 +227,7 @@ def _wrong_adjustment(state: State, car: int, kind: int, args: tuple[int, ...]) 
         missing = max_body(state, car) - state.body[car]
         if not missing:
             return "GB-9.3", "body-full", {}
-        return "GB-9.3", "no-repairs", {"repairs": available_faces(state, content.REPAIR), "missing": missing}
+        return "GB-9.3", "no-repairs", {"repairs": available_faces(state, content.REPAIR_FACE), "missing": missing}
     if kind == d.RESTART_UTURN:
         if not is_wrong_way(state, car):
             return "GB-9.5", "not-wrong-way", {}
@@ -245,7 +245,7 @@ def _wrong_adjustment(state: State, car: int, kind: int, args: tuple[int, ...]) 
 
 
 def _wrong_step(state: State, car: int, direction: int) -> Reason:
-    if direction not in bridge.AHEAD[state.facing[car]]:
+    if direction not in bridge.FRONT_DIRECTIONS[state.facing[car]]:
         return "GB-10.3", "not-ahead", {}
     if bridge.NEXT_SPACE[direction][state.space_of[car]] < 0:
         return "GB-10.5", "off-side", {}
@@ -269,7 +269,7 @@ def _wrong_shot(state: State, car: int, kind: int, args: tuple[int, ...]) -> Rea
         return clause, "no-tile" if held_tile(state, car, content.PUMP_GUN) < 0 else "not-active", {}
     if state.phase not in (phases.MOVING, phases.MOVED):
         return clause, "not-now", {}
-    if not available_faces(state, content.SHOT):
+    if not available_faces(state, content.SHOT_FACE):
         return "GB-11.1", "no-shot", {}
     if kind != d.FIRE_PUMP_GUN and args[0] != state.facing[car] and state.driver[car] != content.PARKER:
         return "GB-11.1", "no-turret", {}
@@ -307,11 +307,11 @@ def _wrong_tile(state: State, car: int, kind: int, args: tuple[int, ...]) -> Rea
     if state.turn_flags & phases.USED_GUNSMITH:
         return clause, "tile-used", {}
     face = state.dice[args[0]]
-    if face == content.BREAKAGE:
+    if face == content.BREAKAGE_FACE:
         return clause, "breakage", {}
     if face == content.NO_FACE:
         return clause, "no-such-die", {}
-    return clause, "same-face" if face == content.SHOT else "die-used", {}
+    return clause, "same-face" if face == content.SHOT_FACE else "die-used", {}
 
 
 def _wrong_use(state: State, car: int, tile: int, clause: str) -> Reason:

@@ -11,8 +11,8 @@ from typing import Final
 
 from paddock.core.compiling import fields_set_in
 
-from ..components.bridge import BORDER_WALLS, FORWARD, LANE, NO_WALL, SPACE_COUNT, BorderWall, Y
-from ..components.content import ALL_TILES, BODY_MAX, DICE_COUNT, HAZARD_COPIES, NO_FACE, NO_TILE, SHOP_SIZE
+from ..components.bridge import BORDER_WALLS, FORWARD, NO_WALL, SPACE_COUNT, SPACE_LANE, SPACE_Y, BorderWall
+from ..components.content import ALL_TILES, DICE_COUNT, HAZARD_COPIES, MAX_BODY, NO_FACE, NO_TILE, SHOP_SIZE
 from ..components.settings import Settings
 from .car_status import NOT_PICKED, RACING
 from .phases import NO_QUESTION, PHASES, QUESTIONS, SETUP, Task
@@ -24,12 +24,12 @@ NOWHERE: Final = -1
 class State:
     """A position. See the module's docstring; fields are grouped by what they are about."""
 
-    def reset(self, settings: Settings, seats: int, walls: int = NO_WALL) -> State:
+    def reset(self, settings: Settings, seats: int, wall_players: int = NO_WALL) -> State:
         """A position with nothing on the bridge but its wall: nobody has a car, all tiles are in their piles."""
         self.settings: Settings = settings
         self.seats: int = seats
-        self.wall_players: int = walls  # the wall of how many players, or NO_WALL
-        self.wall: BorderWall = BORDER_WALLS[walls]
+        self.wall_players: int = wall_players  # the wall of how many players, or NO_WALL
+        self.wall: BorderWall = BORDER_WALLS[wall_players]
 
         # Where the game stands
         self.phase: int = SETUP
@@ -200,7 +200,7 @@ def open_question_name(state: State) -> str:
 
 def max_body(state: State, car: int) -> int:
     """The body points of a whole car (GB-3.3)."""
-    return BODY_MAX[state.driver[car]]
+    return MAX_BODY[state.driver[car]]
 
 
 def is_wrong_way(state: State, car: int) -> bool:
@@ -223,16 +223,16 @@ def _race_order_key(state: State, car: int) -> tuple[int, int, int, int]:
     if space < 0:
         space = state.bounce_space
     home = state.homeward[car]
-    return -home, Y[space] if home else -Y[space], -state.speed[car], LANE[space]
+    return -home, SPACE_Y[space] if home else -SPACE_Y[space], -state.speed[car], SPACE_LANE[space]
 
 
-def with_value(values: tuple[int, ...], place: int, value: int) -> tuple[int, ...]:
+def with_value(values: tuple[int, ...], index: int, value: int) -> tuple[int, ...]:
     """Values with another one in one place."""
     changed = list(values)
-    changed[place] = value
+    changed[index] = value
     return tuple(changed)
 
 
-def with_added(counts: tuple[int, ...], place: int, by: int) -> tuple[int, ...]:
+def with_added(counts: tuple[int, ...], index: int, amount: int) -> tuple[int, ...]:
     """Counts with one of them changed."""
-    return with_value(counts, place, counts[place] + by)
+    return with_value(counts, index, counts[index] + amount)

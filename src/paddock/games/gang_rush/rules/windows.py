@@ -119,7 +119,9 @@ def gunsmith_dice(state: State, car: int) -> list[int]:
     return [
         die
         for die, face in enumerate(state.dice)
-        if not spent[die] and face not in (content.NO_FACE, content.BREAKAGE, content.SHOT) and not lost >> die & 1
+        if not spent[die]
+        and face not in (content.NO_FACE, content.BREAKAGE_FACE, content.SHOT_FACE)
+        and not lost >> die & 1
     ]
 
 

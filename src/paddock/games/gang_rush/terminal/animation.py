@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from ..components.content import BODY_MAX, DRIVER, PRICE
+from ..components.content import DRIVER, MAX_BODY, PRICE
 
 View = dict[str, Any]
 Car = dict[str, Any]
@@ -30,7 +30,7 @@ def apply_event(view: View, event: Event) -> None:
 
 def _pick_car(view: View, event: Event) -> None:
     car = next(each for each in view["cars"] if each["seat"] == event["seat"])
-    body = BODY_MAX[DRIVER.code(event["car"])]
+    body = MAX_BODY[DRIVER.code(event["car"])]
     car.update(driver=event["car"], at=event["space"], cash=event["cash"], body=body, body_max=body)
     car.update(facing="F", speed=0)
 

@@ -13,7 +13,7 @@ from typing import Any, Final
 from paddock.core.terminal_picture import Canvas, Line
 
 from ..components import bridge, content
-from ..components.bridge import LANE, LANE_COUNT, SPACE_COUNT, SPACE_NAME, Y
+from ..components.bridge import LANE_COUNT, SPACE_COUNT, SPACE_LANE, SPACE_NAME, SPACE_Y
 from ..components.content import DRIVER, DRIVER_COLOURS
 
 CAR_COLOURS: Final = dict(zip(DRIVER_COLOURS, ("#f2685c", "#6fb1ff", "#ece7dc", "#f2e05a", "#58d68d"), strict=True))
@@ -86,7 +86,7 @@ def draw_bridge(
     canvas = Canvas(BRIDGE_ROWS, (high_y - low_y + 2) * HALF_SPACE_WIDTH + 1)
     _draw_edges(canvas, low_y, high_y)
     for space in range(SPACE_COUNT):
-        if low_y <= Y[space] <= high_y:
+        if low_y <= SPACE_Y[space] <= high_y:
             _draw_space(canvas, view, space, low_y, marks.get(SPACE_NAME.names[space], ""))
     return canvas.lines()
 
@@ -94,9 +94,9 @@ def draw_bridge(
 def car_offsets(low_y: int = LOWEST_Y, high_y: int = HIGHEST_Y) -> dict[str, tuple[int, int]]:
     """Where :func:`draw_bridge` writes the car of a space: column and row, by its name."""
     return {
-        SPACE_NAME.names[space]: ((Y[space] - low_y) * HALF_SPACE_WIDTH + 1, 2 * LANE[space])
+        SPACE_NAME.names[space]: ((SPACE_Y[space] - low_y) * HALF_SPACE_WIDTH + 1, 2 * SPACE_LANE[space])
         for space in range(SPACE_COUNT)
-        if low_y <= Y[space] <= high_y
+        if low_y <= SPACE_Y[space] <= high_y
     }
 
 
@@ -110,7 +110,7 @@ def draw_overview(view: Mapping[str, Any]) -> list[Line]:
         for car in view["cars"]:
             if car["at"] == name:
                 sign, style = car_letter(car["driver"]), car_colour(car["driver"])
-        canvas.write(LANE[space] - 1, Y[space] - LOWEST_Y, sign, style)
+        canvas.write(SPACE_LANE[space] - 1, SPACE_Y[space] - LOWEST_Y, sign, style)
     return canvas.lines()
 
 
@@ -132,14 +132,14 @@ def car_sign(car: Mapping[str, Any]) -> str:
 def _draw_edges(canvas: Canvas, low_y: int, high_y: int) -> None:
     """The zones above, and the river and the piers on both sides."""
     for space in range(SPACE_COUNT):
-        y = Y[space]
+        y = SPACE_Y[space]
         if not low_y <= y <= high_y:
             continue
         column = (y - low_y) * HALF_SPACE_WIDTH
-        if LANE[space] == 1 and bridge.ZONES[space]:
+        if SPACE_LANE[space] == 1 and bridge.ZONES[space]:
             canvas.write(0, column, f" {y}", "axis")
         for lane, direction, row in ((1, 2, 1), (LANE_COUNT, 3, BRIDGE_ROWS - 1)):
-            if LANE[space] == lane:
+            if SPACE_LANE[space] == lane:
                 sign = _EDGE_SIGN[bridge.NEXT_SPACE[direction][space]]
                 style = "river" if sign == "~" else "pier"
                 canvas.write(row, column + HALF_SPACE_WIDTH, sign * 2 * HALF_SPACE_WIDTH, style)
@@ -149,7 +149,7 @@ def _draw_edges(canvas: Canvas, low_y: int, high_y: int) -> None:
 
 
 def _draw_space(canvas: Canvas, view: Mapping[str, Any], space: int, low_y: int, mark: str) -> None:
-    column, row = (Y[space] - low_y) * HALF_SPACE_WIDTH, 2 * LANE[space]
+    column, row = (SPACE_Y[space] - low_y) * HALF_SPACE_WIDTH, 2 * SPACE_LANE[space]
     for side in (column, column + 2 * HALF_SPACE_WIDTH):
         canvas.write(row, side, "|", "line")
         canvas.write(row + 1, side, "|", "line")

@@ -15,7 +15,7 @@ from paddock.core.game import Json
 from paddock.core.terminal_picture import BoardPicture, styled_text, text_rows
 from paddock.core.terminal_renderer import EMBLEMS, SeatLine, TerminalRenderer, by_kind
 
-from ..components.bridge import IS_DAMAGED, LANE, LANE_COUNT, SPACE_COUNT, SPACE_NAME, Y
+from ..components.bridge import IS_DAMAGED, LANE_COUNT, SPACE_COUNT, SPACE_LANE, SPACE_NAME, SPACE_Y
 from ..components.content import DRIVER, DRIVER_COLOURS, TILE
 from . import picture, screen_positions
 from .animation import apply_event
@@ -191,7 +191,7 @@ class TitleRenderer(TerminalRenderer):
         near = picture.car_offsets(low)
         offsets: dict[tuple[int, int], tuple[int, int]] = {}
         for code, name in enumerate(SPACE_NAME.names[:SPACE_COUNT]):
-            in_overview = (2 + Y[code] - picture.LOWEST_Y, len(lines) + LANE[code] - 1)
+            in_overview = (2 + SPACE_Y[code] - picture.LOWEST_Y, len(lines) + SPACE_LANE[code] - 1)
             offsets[screen_positions.square_of_code(code)] = near.get(name, in_overview)
         lines += [styled_text(line, STYLES, "  ") for line in picture.draw_overview(view)]
         shop = self._phrases(view).describe_shop()

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from paddock.core.game import Json
 
-from ..components.bridge import DIRECTION, LANE, NEXT_SPACE, SPACE_COUNT, SPACE_NAME, Y
+from ..components.bridge import DIRECTION, NEXT_SPACE, SPACE_COUNT, SPACE_LANE, SPACE_NAME, SPACE_Y
 from .phrases import OFF_ROAD_PLACES
 from .picture import HIGHEST_Y, LOWEST_Y
 
@@ -25,7 +25,7 @@ def square_of_space(name: str) -> tuple[int, int] | None:
 
 def square_of_code(code: int) -> tuple[int, int]:
     """The same of a space by its number."""
-    return (Y[code] + 1) // 2, LANE[code] - 1
+    return (SPACE_Y[code] + 1) // 2, SPACE_LANE[code] - 1
 
 
 def space_at(x: int, y: int) -> str:
@@ -73,10 +73,10 @@ def first_visible_y(view: Json, chosen: str | None) -> int:
     car = focused_car(view)
     low = LOWEST_Y
     if car is not None:
-        y = Y[SPACE_NAME.code(str(car["at"]))]
+        y = SPACE_Y[SPACE_NAME.code(str(car["at"]))]
         low = y - VISIBLE_HALF_SPACES + VISIBLE_BEHIND if car["homeward"] else y - VISIBLE_BEHIND
     if chosen is not None:
-        y = Y[SPACE_NAME.code(chosen)]
+        y = SPACE_Y[SPACE_NAME.code(chosen)]
         low = y - VISIBLE_HALF_SPACES + VISIBLE_BEHIND if y > low + VISIBLE_HALF_SPACES else min(low, y - 1)
     return max(LOWEST_Y, min(low, HIGHEST_Y - VISIBLE_HALF_SPACES))
 

@@ -11,7 +11,7 @@ from paddock.core import encoding
 from paddock.core.encoding import ActionGroup, ActionIndex, ObservationField, RepeatedFields, TableEncoder
 
 from ..components import bridge, content
-from ..components.bridge import Y
+from ..components.bridge import SPACE_Y
 from ..rules import decisions as d
 from ..rules.car_status import STATUS_NAMES
 from ..rules.legal import seat_to_decide
@@ -185,11 +185,16 @@ def _spaces_ahead(space: int, back: bool) -> list[int]:
     """The spaces that are seen from a space by somebody who faces forward or back."""
     spaces: list[int] = []
     for offset in range(-LANES_EACH_SIDE, LANES_EACH_SIDE + 1):
-        lane = bridge.LANE[space] + (-offset if back else offset)
+        lane = bridge.SPACE_LANE[space] + (-offset if back else offset)
         ahead = [
-            each for each in range(bridge.SPACE_COUNT) if bridge.LANE[each] == lane and (Y[each] < Y[space]) == back
+            each
+            for each in range(bridge.SPACE_COUNT)
+            if bridge.SPACE_LANE[each] == lane and (SPACE_Y[each] < SPACE_Y[space]) == back
         ]
-        ahead = sorted((each for each in ahead if Y[each] != Y[space]), key=lambda each: abs(Y[each] - Y[space]))
+        ahead = sorted(
+            (each for each in ahead if SPACE_Y[each] != SPACE_Y[space]),
+            key=lambda each: abs(SPACE_Y[each] - SPACE_Y[space]),
+        )
         spaces += (ahead + [OFF_BRIDGE] * SPACES_AHEAD)[:SPACES_AHEAD]
     return spaces
 
@@ -319,8 +324,8 @@ def _write_car(state: State, car: int, out: BytesWriter) -> None:
     out.append(1)
     out.write(_DRIVER_ONE_HOT[state.driver[car]])
     out.write(_STATUS_ONE_HOT[state.status[car]])
-    out.write(_LANE_ONE_HOT[bridge.LANE[space] - 1 if space >= 0 else -1])
-    out.append(Y[space] + 1 if space >= 0 else 0)
+    out.write(_LANE_ONE_HOT[bridge.SPACE_LANE[space] - 1 if space >= 0 else -1])
+    out.append(SPACE_Y[space] + 1 if space >= 0 else 0)
     out.append(state.facing[car])
     out.append(state.homeward[car])
     out.append(state.speed[car])

@@ -60,11 +60,11 @@ def preview(state: State, seat: int) -> Json:
     if state.phase == ROLLING_DICE:
         preview["rerolls"] = [_reroll_odds(state, decision) for decision in offered if decision.kind == d.REROLL_DICE]
         return preview
-    told = [decision for decision in offered if _is_previewed(decision)]
-    if told:
+    previewed = [decision for decision in offered if _is_previewed(decision)]
+    if previewed:
         preview["choices"] = [
             {"decision": d.DECISION_SPACE.notation(decision), "outcomes": _outcomes_json(state, seat, [decision])}
-            for decision in told
+            for decision in previewed
         ]
     if state.phase == MOVING and any(decision.kind == d.DRIVE_STEP for decision in offered):
         preview["paths"] = [
@@ -141,9 +141,9 @@ def _simulate(state: State, seat: int, steps: Sequence[Decision], chance: Chance
 def all_paths(state: State, seat: int) -> list[list[Decision]]:
     """Every path that drives all MP, as steps; a path ends where the movement does."""
     paths: list[list[Decision]] = []
-    front: list[tuple[list[Decision], State]] = [([], state)]
-    while front:
-        steps, here = front.pop()
+    open_paths: list[tuple[list[Decision], State]] = [([], state)]
+    while open_paths:
+        steps, here = open_paths.pop()
         if steps and (here.phase != MOVING or not here.movement or here.status[seat] != ON_ROAD):
             paths.append(steps)
             continue
@@ -151,7 +151,7 @@ def all_paths(state: State, seat: int) -> list[list[Decision]]:
             if decision.kind == d.DRIVE_STEP:
                 there = here.copy()
                 simulate_decision(there, seat, decision, FixedLanding(content.DIE_FACES[0]), NO_EVENTS)
-                front.append(([*steps, decision], there))
+                open_paths.append(([*steps, decision], there))
     return sorted(paths, key=lambda way: [step.number for step in way])
 
 

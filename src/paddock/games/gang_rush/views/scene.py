@@ -12,7 +12,7 @@ from typing import Any
 from paddock.core.game import Json
 
 from ..components import bridge, content, settings
-from ..components.bridge import BorderWall, Y
+from ..components.bridge import SPACE_Y, BorderWall
 
 
 def scene(given: Mapping[str, object]) -> Json:
@@ -31,7 +31,7 @@ def scene(given: Mapping[str, object]) -> Json:
             {
                 "driver": name,
                 "colour": content.DRIVER_COLOURS[code],
-                "body": content.BODY_MAX[code],
+                "body": content.MAX_BODY[code],
                 "power": content.DRIVER_POWERS[code],
             }
             for code, name in enumerate(content.DRIVER.names)
@@ -74,14 +74,14 @@ def scene(given: Mapping[str, object]) -> Json:
 def _space_json(space: int) -> dict[str, Any]:
     return {
         "space": bridge.SPACE_NAME.names[space],
-        "lane": bridge.LANE[space],
-        "y": Y[space],
+        "lane": bridge.SPACE_LANE[space],
+        "y": SPACE_Y[space],
         "kind": "road" if bridge.IS_ROAD[space] else "start",
         "zones": list(bridge.ZONES[space]),
         "damaged": bridge.IS_DAMAGED[space],
         "money": None if bridge.IS_ROAD[space] else bridge.START_MONEY[space],
-        "x": bridge.LANE[space],
-        "height": Y[space] / 2,
+        "x": bridge.SPACE_LANE[space],
+        "height": SPACE_Y[space] / 2,
     }
 
 

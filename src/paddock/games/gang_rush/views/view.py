@@ -6,7 +6,7 @@ from paddock.core.game import Json
 
 from ..codec.cars import driver_name
 from ..codec.position import dump
-from ..components.content import MPH_STEP, SHOT, WHEEL
+from ..components.content import MPH_STEP, SHOT_FACE, WHEEL_FACE
 from ..rules.legal import seat_to_decide, waiting_for
 from ..rules.outcome import standings
 from ..rules.phases import PHASES
@@ -43,9 +43,9 @@ def view(state: State, seat: int | None) -> Json:
         turn["wheels"] = {
             "free": state.free_wheels,
             "granted": state.granted_wheels,
-            "dice": available_faces(state, WHEEL),
+            "dice": available_faces(state, WHEEL_FACE),
         }
-        turn["shots"] = available_faces(state, SHOT)
+        turn["shots"] = available_faces(state, SHOT_FACE)
         turn["steps"] = speed_steps(state)
         turn["sale"] = sale_price(state, state.current_car)
         turn["speed_after"] = MPH_STEP * max(0, state.speed[state.current_car] - state.nails)

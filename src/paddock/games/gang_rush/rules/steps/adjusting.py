@@ -34,15 +34,15 @@ def buy_service(state: State, car: int, events: EventSink) -> None:
 def settle_dice(state: State, car: int, events: EventSink) -> None:
     """The dice are settled: repairs cancel breakage, and what breakage is left does damage (GB-9.1 to 9.4)."""
     state.phase = ADJUSTING_CAR
-    repairs, breakage = available_faces(state, content.REPAIR), available_faces(state, content.BREAKAGE)
+    repairs, breakage = available_faces(state, content.REPAIR_FACE), available_faces(state, content.BREAKAGE_FACE)
     pairs = min(repairs, breakage)
     if pairs:
-        spend_faces(state, content.REPAIR, pairs)
-        spend_faces(state, content.BREAKAGE, pairs)
+        spend_faces(state, content.REPAIR_FACE, pairs)
+        spend_faces(state, content.BREAKAGE_FACE, pairs)
         events.add("cancels", (state.driver[car], pairs))
     left = breakage - pairs
     if left:
-        spend_faces(state, content.BREAKAGE, left)
+        spend_faces(state, content.BREAKAGE_FACE, left)
         events.add("breaks", (state.driver[car], left))
         damage_car(state, car, left, events)
 
@@ -50,12 +50,12 @@ def settle_dice(state: State, car: int, events: EventSink) -> None:
 def repairable_points(state: State, car: int) -> int:
     """How many points the surplus repair dice can restore (GB-9.3)."""
     missing = max_body(state, car) - state.body[car]
-    return min(available_faces(state, content.REPAIR), missing) if missing else 0
+    return min(available_faces(state, content.REPAIR_FACE), missing) if missing else 0
 
 
 def spend_repairs(state: State, car: int, points: int, events: EventSink) -> None:
     """Surplus repairs restore body points."""
-    spend_faces(state, content.REPAIR, points)
+    spend_faces(state, content.REPAIR_FACE, points)
     restore_body(state, car, points, events)
 
 
@@ -70,7 +70,7 @@ def can_restart(state: State, car: int) -> bool:
 
 def restart_wheels(state: State) -> int:
     """The wheels that count for a restart: granted ones and dice (GB-9.5)."""
-    return state.granted_wheels + available_faces(state, content.WHEEL)
+    return state.granted_wheels + available_faces(state, content.WHEEL_FACE)
 
 
 def restart_uturn(state: State, car: int, events: EventSink) -> None:
@@ -82,7 +82,7 @@ def restart_uturn(state: State, car: int, events: EventSink) -> None:
 
 def speed_steps(state: State) -> int:
     """How many steps the dial may be moved: speed faces and granted steps (GB-9.7)."""
-    return state.granted_speed + available_faces(state, content.SPEED)
+    return state.granted_speed + available_faces(state, content.SPEED_FACE)
 
 
 def dial_range(state: State, car: int) -> tuple[int, int]:
@@ -98,7 +98,7 @@ def set_speed(state: State, car: int, steps: int, events: EventSink) -> None:
     count = abs(steps)
     granted = min(count, state.granted_speed)
     state.granted_speed -= granted
-    spend_faces(state, content.SPEED, count - granted)
+    spend_faces(state, content.SPEED_FACE, count - granted)
     state.speed[car] += steps
     if events.listening:
         events.add("dial", (state.driver[car], content.MPH_STEP * state.speed[car]))

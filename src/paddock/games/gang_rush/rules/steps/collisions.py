@@ -7,12 +7,12 @@ from typing import Final
 from paddock.core.event import EventSink
 from paddock.games.gang_rush.components.content import SOLID_KINDS
 
-from ...components.bridge import BEHIND_START, NEXT_SPACE, OPPOSITE, RIVER_EDGE, SPACE_COUNT
+from ...components.bridge import BEHIND_START, NEXT_SPACE, OPPOSITE_DIRECTION, RIVER_EDGE, SPACE_COUNT
 from ...components.content import BALLAST, KIND_SHIFT, PIER_DAMAGE, PUPETTA
 from ..car_status import ON_ROAD
 from ..phases import TASK_PUSH
 from ..state import NOBODY, State
-from .entering import HAD_BODY, PUSHED, enter_space
+from .entering import ENTRY_PUSHED, ENTRY_WITH_BODY, enter_space
 from .leaving_bridge import fall_into_river, leads_off_bridge, leave_bridge
 from .money import damage_car, stop_car
 
@@ -33,10 +33,10 @@ def is_solid(state: State, space: int) -> bool:
     return state.road_item[space] >> KIND_SHIFT in SOLID_KINDS
 
 
-def push_line(state: State, first: int, direction: int) -> tuple[list[int], int]:
-    """The cars that a push of `first` would move, the nearest first, and how their line ends (GB-14.4)."""
+def push_line(state: State, first_car: int, direction: int) -> tuple[list[int], int]:
+    """The cars that a push of `first_car` would move, the nearest first, and how their line ends (GB-14.4)."""
     chain: list[int] = []
-    car = first
+    car = first_car
     while True:
         chain.append(car)
         if state.tiles[car] >> BALLAST & 1:
@@ -56,92 +56,100 @@ def push_line(state: State, first: int, direction: int) -> tuple[list[int], int]
             return chain, ENDS_FREE
 
 
-def _add_contact_damage(state: State, chain: list[int], hurt: list[int], events: EventSink) -> None:
+def _add_contact_damage(state: State, chain: list[int], damage_by_car: list[int], events: EventSink) -> None:
     """Every contact between two neighbours costs each of them a point (GB-14.4)."""
     for place in range(1, len(chain)):
         one, other = chain[place - 1], chain[place]
-        hurt[one] += 1
-        hurt[other] += 1
+        damage_by_car[one] += 1
+        damage_by_car[other] += 1
         events.add("contact", (state.driver[one], state.driver[other]))
 
 
-def _apply_damage(state: State, cars: list[int], hurt: list[int], events: EventSink, *, frontal: bool = False) -> int:
+def _apply_damage(
+    state: State, cars: list[int], damage_by_car: list[int], events: EventSink, *, is_frontal: bool = False
+) -> int:
     """All damage of a collision, before anybody moves (GB-14.9); after a frontal impact everybody stands and nobody
     spins out (GB-14.6). The cars that spin out, as a bit mask."""
-    spun = 0
+    spun_out = 0
     for car in cars:
-        if damage_car(state, car, hurt[car], events, spins=not frontal):
-            spun |= 1 << car
-    if frontal:
+        if damage_car(state, car, damage_by_car[car], events, can_spin_out=not is_frontal):
+            spun_out |= 1 << car
+    if is_frontal:
         for car in cars:
             stop_car(state, car)
-    return spun
+    return spun_out
 
 
-def _add_line_end_damage(state: State, chain: list[int], ending: int, hurt: list[int], events: EventSink) -> None:
+def _add_line_end_damage(
+    state: State, chain: list[int], line_end: int, damage_by_car: list[int], events: EventSink
+) -> None:
     """What a line that is held or squeezed means for its last car."""
     last = chain[len(chain) - 1]
-    if ending == ENDS_SQUEEZED:
-        hurt[last] += PIER_DAMAGE
+    if line_end == ENDS_SQUEEZED:
+        damage_by_car[last] += PIER_DAMAGE
         events.add("squeezed", (state.driver[last],))
-    elif ending == ENDS_AT_BALLAST and events.listening:
+    elif line_end == ENDS_AT_BALLAST and events.listening:
         events.add("holds", (state.driver[last],))
 
 
-def _queue_pushes(state: State, chain: list[int], direction: int, spun: int) -> None:
+def _queue_pushes(state: State, chain: list[int], direction: int, spun_out: int) -> None:
     """The chain moves from its far end backwards (GB-14.9): the last task is taken first."""
     for car in chain:
-        state.agenda.append((TASK_PUSH, car, direction, spun >> car & 1))
+        state.agenda.append((TASK_PUSH, car, direction, spun_out >> car & 1))
 
 
-def _set_pile_up_damage(state: State, rammer: int, cars: list[int], hurt: list[int], events: EventSink) -> None:
+def _set_pile_up_damage(
+    state: State, rammer: int, cars: list[int], damage_by_car: list[int], events: EventSink
+) -> None:
     """Everybody but those who crashed takes the rammer's speed points, instead of contacts (GB-14.6)."""
     speed = state.speed[rammer]
     events.add("pile_up", (state.driver[rammer], speed))
     for car in cars:
-        hurt[car] = speed
+        damage_by_car[car] = speed
 
 
-def _set_impact_damage(state: State, car: int, direction: int, hurt: list[int], events: EventSink) -> None:
+def _set_impact_damage(state: State, car: int, direction: int, damage_by_car: list[int], events: EventSink) -> None:
     """A single car is pushed straight against a container or post: its own speed points (GB-14.19, GB-21.6)."""
-    hurt[car] = state.speed[car]
-    events.add("hits", (state.driver[car], NEXT_SPACE[direction][state.space_of[car]], hurt[car]))
+    damage_by_car[car] = state.speed[car]
+    events.add("hits", (state.driver[car], NEXT_SPACE[direction][state.space_of[car]], damage_by_car[car]))
 
 
 def ram_car(state: State, car: int, other: int, direction: int, events: EventSink) -> None:
     """A car's own movement leads to a space that another car holds; it stays where it is, or, in a crash with a faster
     car, is thrown back and may push others (GB-14.1 to 14.6)."""
-    hurt = [0] * state.seats
-    mine, its = state.speed[car], state.speed[other]
-    crash = its == 0 or state.facing[car] != state.facing[other]
-    points = mine + its if crash else 1
-    back = crash and mine < its
-    way = OPPOSITE[direction] if back else direction
-    chain, ending = push_line(state, car if back else other, way)
-    piled = ending == ENDS_AT_SOLID and not (back and len(chain) == 1)
-    hurt[other] = points
-    hurt[car] = 0 if state.driver[car] == PUPETTA and not piled else points
+    damage_by_car = [0] * state.seats
+    own_speed, other_speed = state.speed[car], state.speed[other]
+    is_crash = other_speed == 0 or state.facing[car] != state.facing[other]
+    points = own_speed + other_speed if is_crash else 1
+    is_thrown_back = is_crash and own_speed < other_speed
+    push_direction = OPPOSITE_DIRECTION[direction] if is_thrown_back else direction
+    chain, line_end = push_line(state, car if is_thrown_back else other, push_direction)
+    is_pile_up = line_end == ENDS_AT_SOLID and not (is_thrown_back and len(chain) == 1)
+    damage_by_car[other] = points
+    damage_by_car[car] = 0 if state.driver[car] == PUPETTA and not is_pile_up else points
     if events.listening:
         names = (state.driver[car], state.driver[other], direction)
-        if crash:
+        if is_crash:
             events.add("crashes", (*names, points))
         else:
             events.add("rams", names)
-    if not piled:
-        _add_contact_damage(state, chain, hurt, events)
-        _add_line_end_damage(state, chain, ending, hurt, events)
+    if not is_pile_up:
+        _add_contact_damage(state, chain, damage_by_car, events)
+        _add_line_end_damage(state, chain, line_end, damage_by_car, events)
     else:
-        _set_pile_up_damage(state, car, chain[1:] if crash else [car, *chain], hurt, events)
-    spun = _apply_damage(state, [other if back else car, *chain], hurt, events, frontal=piled)
-    if crash:
+        _set_pile_up_damage(state, car, chain[1:] if is_crash else [car, *chain], damage_by_car, events)
+    spun_out = _apply_damage(
+        state, [other if is_thrown_back else car, *chain], damage_by_car, events, is_frontal=is_pile_up
+    )
+    if is_crash:
         stop_car(state, car)
         stop_car(state, other)
-    if ending == ENDS_FREE:
-        _queue_pushes(state, chain, way, spun)
+    if line_end == ENDS_FREE:
+        _queue_pushes(state, chain, push_direction, spun_out)
 
 
-def push_car(state: State, car: int, direction: int, spun: int, events: EventSink) -> None:
-    """A pushed car moves one space, or off the bridge (GB-14.8 to 14.12). `spun`: it has just spun out (GB-10.7)."""
+def push_car(state: State, car: int, direction: int, spun_out: int, events: EventSink) -> None:
+    """A pushed car moves one space, or off the bridge (GB-14.8 to 14.12). `spun_out`: just now (GB-10.7)."""
     if state.status[car] != ON_ROAD:
         return
     to = NEXT_SPACE[direction][state.space_of[car]]
@@ -151,71 +159,77 @@ def push_car(state: State, car: int, direction: int, spun: int, events: EventSin
         fall_into_river(state, car, state.space_of[car], events)
     elif 0 <= to < SPACE_COUNT and state.occupant[to] == NOBODY and not is_solid(state, to):
         events.add("pushed", (state.driver[car], to))
-        enter_space(state, car, to, HAD_BODY if spun else PUSHED, direction, events)
+        enter_space(state, car, to, ENTRY_WITH_BODY if spun_out else ENTRY_PUSHED, direction, events)
 
 
 def slide_pushed(state: State, car: int, direction: int, events: EventSink) -> None:
     """A pushed car slides on a slick (GB-14.11, GB-14.19)."""
-    chain, ending = push_line(state, car, direction)
-    hurt = [0] * state.seats
-    frontal = ending == ENDS_AT_SOLID and len(chain) == 1
-    if frontal:
-        _set_impact_damage(state, car, direction, hurt, events)
+    chain, line_end = push_line(state, car, direction)
+    damage_by_car = [0] * state.seats
+    is_frontal = line_end == ENDS_AT_SOLID and len(chain) == 1
+    if is_frontal:
+        _set_impact_damage(state, car, direction, damage_by_car, events)
     else:
-        _add_contact_damage(state, chain, hurt, events)
-        if len(chain) == 1 and ending == ENDS_SQUEEZED:
-            _add_line_end_damage(state, chain, ending, hurt, events)
-    spun = _apply_damage(state, chain, hurt, events, frontal=frontal)
-    if ending == ENDS_FREE:
-        _queue_pushes(state, chain, direction, spun)
+        _add_contact_damage(state, chain, damage_by_car, events)
+        if len(chain) == 1 and line_end == ENDS_SQUEEZED:
+            _add_line_end_damage(state, chain, line_end, damage_by_car, events)
+    spun_out = _apply_damage(state, chain, damage_by_car, events, is_frontal=is_frontal)
+    if line_end == ENDS_FREE:
+        _queue_pushes(state, chain, direction, spun_out)
 
 
 # -- the mortar ------------------------------------------------------------------------------------------------
 
 
-def push_by_mortar(state: State, target: int, direction: int, spun: bool, events: EventSink) -> None:
+def push_by_mortar(state: State, target: int, direction: int, spun_out: bool, events: EventSink) -> None:
     """A mortar hit pushes its target along the shot; what it meets, it meets as the moving car (GB-21.6, GB-21.33).
-    `spun`: the hit has made it spin out."""
-    chain, ending = push_line(state, target, direction)
-    if ending == ENDS_AT_BALLAST and len(chain) == 1:
-        _add_line_end_damage(state, chain, ending, [0], events)
+    `spun_out`: the hit has made it spin out."""
+    chain, line_end = push_line(state, target, direction)
+    if line_end == ENDS_AT_BALLAST and len(chain) == 1:
+        _add_line_end_damage(state, chain, line_end, [0], events)
         return
-    hurt = [0] * state.seats
+    damage_by_car = [0] * state.seats
     drives_same_way = len(chain) == 1 or (state.speed[chain[1]] and state.facing[target] == state.facing[chain[1]])
     if not drives_same_way:
-        _mortar_crash(state, target, chain[1:], ending, direction, hurt, events)
+        _mortar_crash(state, target, chain[1:], line_end, direction, damage_by_car, events)
         return
-    if ending != ENDS_AT_SOLID:
-        _add_contact_damage(state, chain, hurt, events)
-        _add_line_end_damage(state, chain, ending, hurt, events)
+    if line_end != ENDS_AT_SOLID:
+        _add_contact_damage(state, chain, damage_by_car, events)
+        _add_line_end_damage(state, chain, line_end, damage_by_car, events)
     elif len(chain) == 1:
-        _set_impact_damage(state, target, direction, hurt, events)
+        _set_impact_damage(state, target, direction, damage_by_car, events)
     else:
-        _set_pile_up_damage(state, target, chain, hurt, events)
-    out = _apply_damage(state, chain, hurt, events, frontal=ending == ENDS_AT_SOLID) | spun << target
-    if ending == ENDS_FREE:
+        _set_pile_up_damage(state, target, chain, damage_by_car, events)
+    out = _apply_damage(state, chain, damage_by_car, events, is_frontal=line_end == ENDS_AT_SOLID) | spun_out << target
+    if line_end == ENDS_FREE:
         _queue_pushes(state, chain, direction, out)
 
 
 def _mortar_crash(
-    state: State, target: int, chain: list[int], ending: int, direction: int, hurt: list[int], events: EventSink
+    state: State,
+    target: int,
+    chain: list[int],
+    line_end: int,
+    direction: int,
+    damage_by_car: list[int],
+    events: EventSink,
 ) -> None:
     """The target is blown into a stopped or opposite car: it counts as the rammer and stays (GB-21.33)."""
     other = chain[0]
-    speed, its = state.speed[target], state.speed[other]
-    points = speed + its
+    speed, other_speed = state.speed[target], state.speed[other]
+    points = speed + other_speed
     events.add("crashes", (state.driver[target], state.driver[other], direction, points))
-    hurt[target] = points
-    hurt[other] = points
-    if speed < its:
-        chain, ending = [other], ENDS_BEHIND_START
-    elif ending == ENDS_AT_SOLID:
-        _set_pile_up_damage(state, target, chain[1:], hurt, events)
+    damage_by_car[target] = points
+    damage_by_car[other] = points
+    if speed < other_speed:
+        chain, line_end = [other], ENDS_BEHIND_START
+    elif line_end == ENDS_AT_SOLID:
+        _set_pile_up_damage(state, target, chain[1:], damage_by_car, events)
     else:
-        _add_contact_damage(state, chain, hurt, events)
-        _add_line_end_damage(state, chain, ending, hurt, events)
-    spun = _apply_damage(state, [target, *chain], hurt, events, frontal=ending == ENDS_AT_SOLID)
+        _add_contact_damage(state, chain, damage_by_car, events)
+        _add_line_end_damage(state, chain, line_end, damage_by_car, events)
+    spun_out = _apply_damage(state, [target, *chain], damage_by_car, events, is_frontal=line_end == ENDS_AT_SOLID)
     stop_car(state, target)
     stop_car(state, other)
-    if ending == ENDS_FREE:
-        _queue_pushes(state, chain, direction, spun)
+    if line_end == ENDS_FREE:
+        _queue_pushes(state, chain, direction, spun_out)

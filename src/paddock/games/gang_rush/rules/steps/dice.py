@@ -9,7 +9,7 @@ from paddock.core.event import EventSink
 
 from ...components.content import (
     ALL_DICE,
-    BREAKAGE,
+    BREAKAGE_FACE,
     DICE_COUNT,
     DIE_FACES,
     DIE_PRICE,
@@ -18,20 +18,20 @@ from ...components.content import (
     MAX_REROLLS,
     NO_FACE,
     SHOWN_FACE,
-    WHEEL,
+    WHEEL_FACE,
 )
 from ..phases import DICE_ROLLED, ROLLING_DICE
 from ..state import NOBODY, State
 from .money import receive_money
 
-_DICE_OF: Final = tuple(tuple(die for die in range(DICE_COUNT) if mask >> die & 1) for mask in range(ALL_DICE + 1))
-"""`_DICE_OF[mask]`: the dice of a bit mask."""
+_DICE_BY_MASK: Final = tuple(tuple(die for die in range(DICE_COUNT) if mask >> die & 1) for mask in range(ALL_DICE + 1))
+"""`_DICE_BY_MASK[mask]`: the dice of a bit mask."""
 
 
 def roll_dice(state: State, mask: int, chance: Chance, events: EventSink) -> None:
     """Rolls the dice of a bit mask. Second Wind makes new dice of them."""
     dice = state.dice
-    for die in _DICE_OF[mask]:
+    for die in _DICE_BY_MASK[mask]:
         dice[die] = chance.pick("die", DIE_FACES)
     if state.doubled_die != NOBODY and mask >> state.doubled_die & 1:
         state.doubled_die = NOBODY
@@ -87,8 +87,8 @@ def spend_faces(state: State, face: int, count: int) -> None:
     """Uses faces so that as many dice as possible stay unused: what is begun first, then a doubled die if both its
     halves are needed, then single dice."""
     doubled = state.doubled_die
-    fits = doubled != NOBODY and state.dice[doubled] == face and not state.lost_dice >> doubled & 1
-    if fits and count and (state.die_uses[doubled] == 1 or count > 1):
+    has_doubled_face = doubled != NOBODY and state.dice[doubled] == face and not state.lost_dice >> doubled & 1
+    if has_doubled_face and count and (state.die_uses[doubled] == 1 or count > 1):
         used = min(count, 2 - state.die_uses[doubled])
         state.die_uses[doubled] += used
         count -= used
@@ -98,13 +98,13 @@ def spend_faces(state: State, face: int, count: int) -> None:
         if state.dice[die] == face and die != doubled and not state.die_uses[die] and not state.lost_dice >> die & 1:
             state.die_uses[die] = 1
             count -= 1
-    if fits and count:
+    if has_doubled_face and count:
         state.die_uses[doubled] += count
 
 
 def wheels_left(state: State) -> int:
     """All wheels that are left: free, granted and on dice."""
-    return state.free_wheels + state.granted_wheels + available_faces(state, WHEEL)
+    return state.free_wheels + state.granted_wheels + available_faces(state, WHEEL_FACE)
 
 
 def spend_wheels(state: State, count: int) -> None:
@@ -114,7 +114,7 @@ def spend_wheels(state: State, count: int) -> None:
     count -= free
     granted = min(count, state.granted_wheels)
     state.granted_wheels -= granted
-    spend_faces(state, WHEEL, count - granted)
+    spend_faces(state, WHEEL_FACE, count - granted)
 
 
 def lose_wheels(state: State, events: EventSink) -> None:
@@ -124,7 +124,7 @@ def lose_wheels(state: State, events: EventSink) -> None:
     state.free_wheels = 0
     state.granted_wheels = 0
     for die in range(DICE_COUNT):
-        if state.dice[die] == WHEEL:
+        if state.dice[die] == WHEEL_FACE:
             state.lost_dice |= 1 << die
 
 
@@ -133,7 +133,7 @@ def sellable_dice(state: State) -> int:
     count = 0
     for die in range(DICE_COUNT):
         face = state.dice[die]
-        if face not in (NO_FACE, BREAKAGE) and not state.die_uses[die] and not state.lost_dice >> die & 1:
+        if face not in (NO_FACE, BREAKAGE_FACE) and not state.die_uses[die] and not state.lost_dice >> die & 1:
             count += 1
     return count
 

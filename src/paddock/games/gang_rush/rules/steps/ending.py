@@ -6,12 +6,11 @@ from typing import Final
 
 from paddock.core.chance import Chance
 from paddock.core.event import EventSink
-from paddock.games.gang_rush.rules.phases import NO_QUESTION
 
-from ...components import content
-from ...components.bridge import ADJACENT, BACK, LANE, LANE_COUNT, NEXT_SPACE, NO_WALL, ROAD_SPACES, Y
+from ...components import bridge, content
 from .. import phases
 from ..car_status import ARRESTED, IN_RIVER, ON_ROAD
+from ..phases import NO_QUESTION
 from ..state import NOBODY, State, is_wrong_way, open_question, race_order, racing_cars, with_value
 from .dice import sell_dice, spend_wheels, wheels_left
 from .entering import put_car
@@ -21,14 +20,16 @@ from .police import is_free_space
 from .shop import renew_shop
 from .tiles import expire_tiles
 
-_ALL_LANES: Final = sum(1 << lane for lane in range(1, LANE_COUNT + 1))
-_FIRING_ORDER: Final = sorted(ROAD_SPACES, key=lambda space: (-Y[space], LANE[space]))
+_ALL_LANES: Final = sum(1 << lane for lane in range(1, bridge.LANE_COUNT + 1))
+_FIRING_ORDER: Final = sorted(bridge.ROAD_SPACES, key=lambda space: (-bridge.SPACE_Y[space], bridge.SPACE_LANE[space]))
 _FIRING_ORDER_BY_LANES: Final[list[list[int]]] = [
-    [space for space in _FIRING_ORDER if lanes >> LANE[space] & 1] for lanes in range(_ALL_LANES + 1)
+    [space for space in _FIRING_ORDER if lanes >> bridge.SPACE_LANE[space] & 1] for lanes in range(_ALL_LANES + 1)
 ]
 """`_FIRING_ORDER_BY_LANES[lanes]`: the spaces of these lanes (a bit each) as police there fire (GB-22.2)."""
-_KIND_FIRES: Final = tuple(kind in (content.POLICE, content.POLICE_POST) for kind in range(content.WALL_CONTAINER + 1))
-"""`_KIND_FIRES[kind]`: whether a thing on the road fires (GB-22.1)."""
+_FIRES_BY_KIND: Final = tuple(
+    kind in (content.POLICE, content.POLICE_POST) for kind in range(content.WALL_CONTAINER + 1)
+)
+"""`_FIRES_BY_KIND[kind]`: whether a thing on the road fires (GB-22.1)."""
 
 # -- turns -----------------------------------------------------------------------------------------------------
 
@@ -75,7 +76,9 @@ def can_handbrake(state: State, car: int) -> bool:
         return False
     if wheels_left(state) < content.HANDBRAKE_WHEELS:
         return False
-    return state.wall_players == NO_WALL or (not state.homeward[car] and state.wall.in_turnaround[state.space_of[car]])
+    return state.wall_players == bridge.NO_WALL or (
+        not state.homeward[car] and state.wall.in_turnaround[state.space_of[car]]
+    )
 
 
 def handbrake_uturn(state: State, car: int, events: EventSink) -> None:
@@ -83,7 +86,7 @@ def handbrake_uturn(state: State, car: int, events: EventSink) -> None:
     spend_wheels(state, content.HANDBRAKE_WHEELS)
     state.speed[car] = 0
     events.add("handbrake", (state.driver[car],))
-    if state.wall_players != NO_WALL:
+    if state.wall_players != bridge.NO_WALL:
         turn_home(state, car, events)
     else:
         state.facing[car] = 1
@@ -98,7 +101,7 @@ def police_fire(state: State, events: EventSink) -> None:
     lanes = 0
     for space in state.space_of:
         if space >= 0:
-            lanes |= 1 << LANE[space]
+            lanes |= 1 << bridge.SPACE_LANE[space]
     for space, officers in firing_police(state, lanes):
         target = police_target(state, space)
         if target == NOBODY:
@@ -117,13 +120,13 @@ def firing_police(state: State, lanes: int = _ALL_LANES) -> list[tuple[int, int]
     return [
         (space, item[space] & content.NUMBER_MASK)
         for space in _FIRING_ORDER_BY_LANES[lanes]
-        if _KIND_FIRES[item[space] >> content.KIND_SHIFT]
+        if _FIRES_BY_KIND[item[space] >> content.KIND_SHIFT]
     ]
 
 
 def police_target(state: State, space: int) -> int:
     """The car that police on a space would hit, or -1 (GB-22.1, GB-21.7)."""
-    occupant, item, table = state.occupant, state.road_item, NEXT_SPACE[BACK]
+    occupant, item, table = state.occupant, state.road_item, bridge.NEXT_SPACE[bridge.BACK]
     to = table[space]
     while to >= 0:
         car = occupant[to]
@@ -150,7 +153,7 @@ def crane_fallen_cars(state: State, events: EventSink) -> bool:
 
 def _can_set_down(state: State, car: int, space: int) -> bool:
     """Whether the crane may put a car there (GB-15.5, GB-24.15)."""
-    is_home = state.homeward[car] and Y[space] <= 0
+    is_home = state.homeward[car] and bridge.SPACE_Y[space] <= 0
     return not is_home and not state.wall.beyond_wall[space] and is_free_space(state, space)
 
 
@@ -159,13 +162,13 @@ def crane_spaces(state: State, car: int) -> list[int]:
     exit_space = state.exit_space[car]
     if _can_set_down(state, car, exit_space):
         return [exit_space]
-    adjacent = sorted(space for space in ADJACENT[exit_space] if _can_set_down(state, car, space))
+    adjacent = sorted(space for space in bridge.ADJACENT_SPACES[exit_space] if _can_set_down(state, car, space))
     if adjacent:
         return adjacent
     seen, front = {exit_space}, [exit_space]
     while True:
-        around = {near for space in front for near in ADJACENT[space]}
-        front = sorted(around - seen, key=lambda each: (Y[each], LANE[each]))
+        around = {near for space in front for near in bridge.ADJACENT_SPACES[space]}
+        front = sorted(around - seen, key=lambda each: (bridge.SPACE_Y[each], bridge.SPACE_LANE[each]))
         seen |= around
         for space in front:
             if _can_set_down(state, car, space):
@@ -189,7 +192,7 @@ def end_round(state: State, chance: Chance, events: EventSink) -> None:
     """The shop is renewed if nobody bought; then the race may be over (GB-18.6, GB-23.2, GB-23.8, GB-24.13)."""
     if not state.any_bought and not state.settings.no_shop:
         renew_shop(state, chance, events)
-    if state.wall_players != NO_WALL:
+    if state.wall_players != bridge.NO_WALL:
         if state.round >= content.LAST_EXPERT_ROUND:
             for car in reversed(race_order(state)):
                 arrest_car(state, car, events)

@@ -7,7 +7,7 @@ from typing import Final
 from paddock.core.event import EventSink
 
 from ...components import content
-from ...components.bridge import AHEAD, IS_DAMAGED
+from ...components.bridge import FRONT_DIRECTIONS, IS_DAMAGED
 from ..phases import NO_QUESTION, TASK_MEET_TILES, TASK_SLIDE
 from ..state import State, with_added, with_value
 from .dice import lose_wheels
@@ -15,10 +15,10 @@ from .leaving_bridge import arrest_car, remove_car
 from .money import collect_bills, damage_car, slow_by_nails
 from .police import shift_or_remove_police
 
-PUSHED: Final = 0
-OWN_MOVEMENT: Final = 1
+ENTRY_PUSHED: Final = 0
+ENTRY_BY_DRIVING: Final = 1
 """How a car comes onto a space: pushed, or by its own movement."""
-HAD_BODY: Final = 2
+ENTRY_WITH_BODY: Final = 2
 """Added to it for a car that had body points before the step or the blow: without any it has just spun out, and no
 slick carries it (GB-10.7)."""
 
@@ -30,32 +30,32 @@ def put_car(state: State, car: int, space: int) -> None:
     state.occupant[space] = car
 
 
-def enter_space(state: State, car: int, space: int, how: int, direction: int, events: EventSink) -> None:
+def enter_space(state: State, car: int, space: int, entry: int, direction: int, events: EventSink) -> None:
     """A car enters a space and meets what lies there (GB-10.6, GB-14.10)."""
     put_car(state, car, space)
     if state.wall.beyond_wall[space]:
         arrest_car(state, car, events)
         return
     if state.body[car]:
-        how |= HAD_BODY
+        entry |= ENTRY_WITH_BODY
     collect_bills(state, car, space, events)
     item = state.road_item[space]
     if item >> content.KIND_SHIFT == content.RAMP:
-        if how & OWN_MOVEMENT or direction != item & content.NUMBER_MASK:
-            crash_into_ramp(state, car, how, events)
+        if entry & ENTRY_BY_DRIVING or direction != item & content.NUMBER_MASK:
+            crash_into_ramp(state, car, entry, events)
         return
-    meet_obstacles(state, car, how, direction, events)
+    meet_obstacles(state, car, entry, direction, events)
 
 
-def crash_into_ramp(state: State, car: int, how: int, events: EventSink) -> None:
+def crash_into_ramp(state: State, car: int, entry: int, events: EventSink) -> None:
     """A ramp that is not taken frontally is a triple barrier (GB-17.4, GB-17.8, GB-14.13); one of it does not hurt
     Pupetta, unless she is pushed (GB-20.1)."""
     events.add("hits_ramp", (state.driver[car], state.space_of[car]))
-    spared = spared_barriers(state, car) if how & OWN_MOVEMENT else 0
+    spared = spared_barriers(state, car) if entry & ENTRY_BY_DRIVING else 0
     damage_car(state, car, content.RAMP_CRASH_DAMAGE - spared, events)
 
 
-def meet_obstacles(state: State, car: int, how: int, direction: int, events: EventSink) -> None:
+def meet_obstacles(state: State, car: int, entry: int, direction: int, events: EventSink) -> None:
     """Damaged road, barriers and police, then the rest once the police know where to go."""
     space = state.space_of[car]
     if IS_DAMAGED[space]:
@@ -65,9 +65,9 @@ def meet_obstacles(state: State, car: int, how: int, direction: int, events: Eve
     if state.road_item[space] >> content.KIND_SHIFT == content.POLICE:
         shift_or_remove_police(state, space, events)
         if state.question != NO_QUESTION:
-            state.agenda.append((TASK_MEET_TILES, car, how, direction))
+            state.agenda.append((TASK_MEET_TILES, car, entry, direction))
             return
-    meet_tiles(state, car, how, direction, events)
+    meet_tiles(state, car, entry, direction, events)
 
 
 def _cross_bad_road(state: State, car: int, space: int, events: EventSink) -> None:
@@ -93,13 +93,13 @@ def spared_barriers(state: State, car: int) -> int:
     return content.PUPETTA_SPARED_BARRIERS if state.driver[car] == content.PUPETTA else 0
 
 
-def meet_tiles(state: State, car: int, how: int, direction: int, events: EventSink) -> None:
+def meet_tiles(state: State, car: int, entry: int, direction: int, events: EventSink) -> None:
     """Nails, speed limit, mine, slick (GB-10.6)."""
-    space, own = state.space_of[car], how & OWN_MOVEMENT
+    space, is_driving = state.space_of[car], entry & ENTRY_BY_DRIVING
     item = state.road_item[space]
     kind, number = item >> content.KIND_SHIFT, item & content.NUMBER_MASK
     if kind == content.NAILS:
-        _run_over_nails(state, car, space, number, own, events)
+        _run_over_nails(state, car, space, number, is_driving, events)
     elif kind == content.SPEED_LIMIT:
         speed = state.speed[car]
         if content.SPEED_TRAP_DAMAGE[speed]:
@@ -113,21 +113,23 @@ def meet_tiles(state: State, car: int, how: int, direction: int, events: EventSi
             damage_car(state, car, content.MINE_DAMAGE, events)
     elif kind in (content.OIL, content.ACID):
         if kind == content.ACID:
-            damage_car(state, car, content.ACID_DAMAGE, events, dissolves=True)
+            damage_car(state, car, content.ACID_DAMAGE, events, bills_dissolve=True)
         if car == state.current_car:
             lose_wheels(state, events)
-        if state.body[car] or not how & HAD_BODY:
-            state.agenda.append((TASK_SLIDE, car, own, AHEAD[state.facing[car]][0] if own else direction))
+        if state.body[car] or not entry & ENTRY_WITH_BODY:
+            state.agenda.append(
+                (TASK_SLIDE, car, is_driving, FRONT_DIRECTIONS[state.facing[car]][0] if is_driving else direction)
+            )
 
 
-def _run_over_nails(state: State, car: int, space: int, count: int, own: int, events: EventSink) -> None:
+def _run_over_nails(state: State, car: int, space: int, count: int, is_driving: int, events: EventSink) -> None:
     """Nails slow a driving car at the end of its movement and a pushed one at once (GB-19.1, GB-21.3)."""
     if state.tiles[car] >> content.SOLID_TYRES & 1:
         return
     state.road_item = with_value(state.road_item, space, 0)
     state.hazard_discard = with_added(state.hazard_discard, content.NAILS_TILE_BY_COUNT[count], 1)
     events.add("takes_nails", (state.driver[car], count, space))
-    if own:
+    if is_driving:
         state.nails += count
     else:
         slow_by_nails(state, car, count, events)

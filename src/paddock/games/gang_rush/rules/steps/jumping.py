@@ -7,36 +7,36 @@ from paddock.core.event import EventSink
 from paddock.games.gang_rush.rules.phases import NO_QUESTION
 
 from ...components import content
-from ...components.bridge import AHEAD, LOW_PIER_EDGE, NEXT_SPACE, RIVER_EDGE, SPACE_COUNT
+from ...components.bridge import FRONT_DIRECTIONS, LOW_PIER_EDGE, NEXT_SPACE, RIVER_EDGE, SPACE_COUNT
 from ..phases import ASK_BOUNCE
 from ..state import NOBODY, NOWHERE, State, open_question, with_added
 from .collisions import is_solid
-from .entering import HAD_BODY, OWN_MOVEMENT, crash_into_ramp, meet_obstacles, put_car
+from .entering import ENTRY_BY_DRIVING, ENTRY_WITH_BODY, crash_into_ramp, meet_obstacles, put_car
 from .leaving_bridge import arrest_car, fall_into_river, leads_off_bridge, leave_bridge, remove_car
 from .money import collect_bills, damage_car, lose_body_points, spin_out
 
 
 def jump(state: State, car: int, chance: Chance, events: EventSink) -> None:
     """From the ramp it stands on a car flies as far as it has MP; one die tells how it lands (GB-17.5 to 17.7)."""
-    ramp, far = state.space_of[car], state.movement
+    ramp, distance = state.space_of[car], state.movement
     straight = state.road_item[ramp] & content.NUMBER_MASK
     state.movement = 0
-    events.add("jumps", (state.driver[car], ramp, far))
+    events.add("jumps", (state.driver[car], ramp, distance))
     face = chance.pick("landing", content.DIE_FACES)
     events.add("landing", (state.driver[car], face, content.LANDING_SHORTFALL[face]))
     state.landing_damage = _softened_damage(state, car, content.LANDING_DAMAGE[face])
     state.jumper_had_body = state.body[car] > 0
-    aim = ramp
-    for _ in range(far - content.LANDING_SHORTFALL[face]):
-        aim = NEXT_SPACE[straight][aim]
-        if leads_off_bridge(state, car, aim):
-            leave_bridge(state, car, aim, events)
+    landing_space = ramp
+    for _ in range(distance - content.LANDING_SHORTFALL[face]):
+        landing_space = NEXT_SPACE[straight][landing_space]
+        if leads_off_bridge(state, car, landing_space):
+            leave_bridge(state, car, landing_space, events)
             return
-    if aim == ramp:
+    if landing_space == ramp:
         _come_to_rest(state, car, events)
         return
     remove_car(state, car)
-    touch_down(state, car, aim, events)
+    touch_down(state, car, landing_space, events)
 
 
 def _softened_damage(state: State, car: int, points: int) -> int:
@@ -56,11 +56,11 @@ def touch_down(state: State, car: int, space: int, events: EventSink) -> None:
         return
     collect_bills(state, car, space, events)
     _come_to_rest(state, car, events)
-    how = OWN_MOVEMENT + (HAD_BODY if state.jumper_had_body else 0)
+    entry = ENTRY_BY_DRIVING + (ENTRY_WITH_BODY if state.jumper_had_body else 0)
     if state.road_item[space] >> content.KIND_SHIFT == content.RAMP:
-        crash_into_ramp(state, car, how, events)
+        crash_into_ramp(state, car, entry, events)
     else:
-        meet_obstacles(state, car, how, AHEAD[state.facing[car]][0], events)
+        meet_obstacles(state, car, entry, FRONT_DIRECTIONS[state.facing[car]][0], events)
 
 
 def _come_to_rest(state: State, car: int, events: EventSink) -> None:
@@ -103,20 +103,20 @@ def bounce_targets(state: State, car: int) -> list[int]:
     free: list[int] = []
     cars: list[int] = []
     solid: list[int] = []
-    wet = False
-    for direction in AHEAD[state.facing[car]]:
+    is_river_ahead = False
+    for direction in FRONT_DIRECTIONS[state.facing[car]]:
         to = NEXT_SPACE[direction][state.bounce_space]
         if leads_off_bridge(state, car, to):
             free.append(to)
         elif to < 0:
-            wet = wet or to in (RIVER_EDGE, LOW_PIER_EDGE)
+            is_river_ahead = is_river_ahead or to in (RIVER_EDGE, LOW_PIER_EDGE)
         elif state.occupant[to] != NOBODY:
             cars.append(to)
         elif is_solid(state, to):
             solid.append(to)
         else:
             free.append(to)
-    targets = free or cars or ([] if wet else solid)
+    targets = free or cars or ([] if is_river_ahead else solid)
     return sorted(targets)
 
 

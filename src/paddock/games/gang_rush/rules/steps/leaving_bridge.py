@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from paddock.core.event import EventSink
 
-from ...components.bridge import BEHIND_START, NO_WALL, SPACE_COUNT, Y
+from ...components.bridge import BEHIND_START, NO_WALL, SPACE_COUNT, SPACE_Y
 from ...components.content import REWARDS
 from ..car_status import ARRESTED, IN_RIVER, LEFT_BRIDGE
 from ..state import NOBODY, NOWHERE, State, racing_cars, with_value
@@ -15,7 +15,7 @@ def leads_off_bridge(state: State, car: int, to: int) -> bool:
     """Whether a car that goes there has left the bridge (GB-2.7, GB-24.10)."""
     if to >= SPACE_COUNT:
         return True
-    return bool(state.homeward[car]) and (to == BEHIND_START or (to >= 0 and Y[to] <= 0))
+    return bool(state.homeward[car]) and (to == BEHIND_START or (to >= 0 and SPACE_Y[to] <= 0))
 
 
 def remove_car(state: State, car: int) -> None:

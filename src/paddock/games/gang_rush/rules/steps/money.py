@@ -59,22 +59,22 @@ def lose_body_points(state: State, car: int, points: int) -> tuple[int, int]:
 
 
 def damage_car(
-    state: State, car: int, points: int, events: EventSink, *, spins: bool = True, dissolves: bool = False
+    state: State, car: int, points: int, events: EventSink, *, can_spin_out: bool = True, bills_dissolve: bool = False
 ) -> bool:
-    """Damage to a car where it stands (GB-13.1). `spins`: at 0 it spins out, unless it was a frontal impact on
-    something that does not move (GB-16.2). `dissolves`: the bills are lost to the bank (GB-21.16). Whether the car
+    """Damage to a car where it stands (GB-13.1). `can_spin_out`: at 0 it spins out, unless it was a frontal impact on
+    something that does not move (GB-16.2). `bills_dissolve`: the bills are lost to the bank (GB-21.16). Whether the car
     has spun out."""
     space = state.space_of[car]
     lost, amount = lose_body_points(state, car, points)
     if not lost:
         return False
-    if dissolves or space == NOWHERE:
+    if bills_dissolve or space == NOWHERE:
         state.bank_paid_out -= amount
     else:
         state.bills = with_added(state.bills, space, amount)
     if events.listening:
         events.add("damaged", (state.driver[car], lost, amount, space, state.body[car]))
-    if not spins or state.body[car]:
+    if not can_spin_out or state.body[car]:
         return False
     spin_out(state, car, events)
     return True

@@ -5,14 +5,14 @@ from __future__ import annotations
 from paddock.core.chance import Chance
 from paddock.core.event import EventSink
 
-from ...components.bridge import AHEAD, NEXT_SPACE
+from ...components.bridge import FRONT_DIRECTIONS, NEXT_SPACE
 from ...components.content import KIND_SHIFT, LANE_CHANGE_WHEELS, NUMBER_MASK, PIER_DAMAGE, RAMP
 from ..car_status import ON_ROAD
 from ..phases import MOVED
 from ..state import NOBODY, State
 from .collisions import is_solid, ram_car, slide_pushed
 from .dice import spend_wheels
-from .entering import OWN_MOVEMENT, enter_space, put_car
+from .entering import ENTRY_BY_DRIVING, enter_space, put_car
 from .jumping import jump
 from .leaving_bridge import leads_off_bridge, leave_bridge
 from .money import collect_bills, damage_car, slow_by_nails, stop_car
@@ -26,12 +26,12 @@ def drive_step(state: State, car: int, direction: int, chance: Chance, events: E
     _move(state, car, direction, chance, events)
 
 
-def slide_on_slick(state: State, car: int, own: int, direction: int, chance: Chance, events: EventSink) -> None:
+def slide_on_slick(state: State, car: int, is_driving: int, direction: int, chance: Chance, events: EventSink) -> None:
     """A slick carries a car on (GB-21.15)."""
     if state.status[car] != ON_ROAD:
         return
     events.add("slides", (state.driver[car], state.space_of[car]))
-    if own:
+    if is_driving:
         _move(state, car, direction, chance, events)
     else:
         slide_pushed(state, car, direction, events)
@@ -54,7 +54,7 @@ def _move(state: State, car: int, direction: int, chance: Chance, events: EventS
         if item >> KIND_SHIFT == RAMP and item & NUMBER_MASK == direction:
             _take_ramp(state, car, to, chance, events)
         else:
-            enter_space(state, car, to, OWN_MOVEMENT, direction, events)
+            enter_space(state, car, to, ENTRY_BY_DRIVING, direction, events)
 
 
 def _hit_solid(state: State, car: int, to: int, direction: int, events: EventSink) -> None:
@@ -63,7 +63,7 @@ def _hit_solid(state: State, car: int, to: int, direction: int, events: EventSin
         points = state.speed[car]
         events.add("hits", (state.driver[car], to, points))
         stop_car(state, car)
-        damage_car(state, car, points, events, spins=False)
+        damage_car(state, car, points, events, can_spin_out=False)
     else:
         events.add("scrapes", (state.driver[car], to))
         damage_car(state, car, PIER_DAMAGE, events)
@@ -89,7 +89,7 @@ def end_movement(state: State, car: int, events: EventSink) -> None:
 
 def legal_steps(state: State, car: int, wheels: int) -> list[int]:
     """The directions of the steps that a car may make now (GB-10.3, GB-10.5)."""
-    straight, left, right = AHEAD[state.facing[car]]
+    straight, left, right = FRONT_DIRECTIONS[state.facing[car]]
     if wheels < LANE_CHANGE_WHEELS:
         return [straight]
     here = state.space_of[car]

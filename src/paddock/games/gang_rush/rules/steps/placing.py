@@ -6,7 +6,7 @@ from paddock.core.event import EventSink
 from paddock.games.gang_rush.rules.phases import NO_QUESTION
 
 from ...components import content
-from ...components.bridge import ADJACENT
+from ...components.bridge import ADJACENT_SPACES
 from ..phases import CLOSING_TURN, PLACING_RAMP, PLACING_TILE
 from ..state import State, with_added, with_value
 from .police import is_free_space
@@ -16,9 +16,9 @@ def is_beside_kind(state: State, space: int, kind: int) -> bool:
     """Whether a hazard of this kind stands next to a space (GB-6.4)."""
     if kind == content.BARRIER:
         barriers = state.barriers
-        return any(barriers[near] for near in ADJACENT[space])
+        return any(barriers[near] for near in ADJACENT_SPACES[space])
     item = state.road_item
-    return any(item[near] >> content.KIND_SHIFT == kind for near in ADJACENT[space])
+    return any(item[near] >> content.KIND_SHIFT == kind for near in ADJACENT_SPACES[space])
 
 
 def barriers_left(state: State) -> int:
@@ -45,7 +45,7 @@ def _spaces_near_kind(state: State, kind: int) -> set[int]:
         spaces = [space for space, count in enumerate(state.barriers) if count]
     else:
         spaces = [space for space, item in enumerate(state.road_item) if item and item >> content.KIND_SHIFT == kind]
-    return {near for space in spaces for near in ADJACENT[space]}
+    return {near for space in spaces for near in ADJACENT_SPACES[space]}
 
 
 def has_hazard_space(state: State, kind: int) -> bool:

@@ -7,7 +7,7 @@ from typing import Final
 from paddock.core.event import EventSink
 
 from ...components import content
-from ...components.bridge import AHEAD, NEXT_SPACE, OPPOSITE, SPACE_COUNT
+from ...components.bridge import FRONT_DIRECTIONS, NEXT_SPACE, OPPOSITE_DIRECTION, SPACE_COUNT
 from ..car_status import ON_ROAD
 from ..phases import FIRED_MORTAR, FIRED_TRICK_BULLET, TASK_BLAST, TASK_REAR_SHOT
 from ..state import NOBODY, State, with_added
@@ -38,12 +38,12 @@ def first_target(state: State, space: int, direction: int) -> int:
 
 def fire_shot(state: State, car: int, direction: int, mortar: bool, events: EventSink) -> None:
     """Fires one shot; the Rear Gunner's follows (GB-11.1, GB-21.10)."""
-    spend_faces(state, content.SHOT, 1)
+    spend_faces(state, content.SHOT_FACE, 1)
     if mortar:
         state.turn_flags |= FIRED_MORTAR
     events.add("fires_mortar" if mortar else "shoots", (state.driver[car], direction))
     if state.tiles[car] >> content.REAR_GUNNER & 1:
-        state.agenda.append((TASK_REAR_SHOT, car, OPPOSITE[direction], 0))
+        state.agenda.append((TASK_REAR_SHOT, car, OPPOSITE_DIRECTION[direction], 0))
     resolve_shot(state, car, direction, mortar, events)
 
 
@@ -87,7 +87,7 @@ def _shoot_barriers(state: State, space: int, most: int, events: EventSink) -> N
 
 def blast_spaces(state: State, car: int) -> list[int]:
     """The spaces that a blast reaches: two straight ahead, the second not behind a container or ramp (GB-21.9)."""
-    table = NEXT_SPACE[AHEAD[state.facing[car]][0]]
+    table = NEXT_SPACE[FRONT_DIRECTIONS[state.facing[car]][0]]
     first = table[state.space_of[car]]
     if not 0 <= first < SPACE_COUNT:
         return []
@@ -103,7 +103,7 @@ def has_blast_target(state: State, space: int) -> bool:
 
 def fire_pump_gun(state: State, car: int, events: EventSink) -> None:
     """A blast: both spaces, the near one first."""
-    spend_faces(state, content.SHOT, 1)
+    spend_faces(state, content.SHOT_FACE, 1)
     events.add("blasts", (state.driver[car],))
     spaces = blast_spaces(state, car)
     for space in reversed(spaces):
@@ -133,7 +133,7 @@ def fire_trick_bullet(state: State, car: int, target: int, events: EventSink) ->
 
 def space_behind(state: State, car: int) -> int:
     """The space straight behind a car."""
-    return NEXT_SPACE[1 - AHEAD[state.facing[car]][0]][state.space_of[car]]
+    return NEXT_SPACE[1 - FRONT_DIRECTIONS[state.facing[car]][0]][state.space_of[car]]
 
 
 def can_throw_firebomb(state: State, car: int) -> bool:

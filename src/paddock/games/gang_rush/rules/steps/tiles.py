@@ -8,7 +8,7 @@ from typing import Final
 from paddock.core.event import EventSink
 
 from ...components import content
-from ...components.bridge import ADJACENT, SPACE_COUNT
+from ...components.bridge import ADJACENT_SPACES, SPACE_COUNT
 from ..phases import ASK_MOVE, ASK_PLACE, NO_QUESTION, PLACING_TILE, ROLLING_DICE, USED_GUNSMITH
 from ..state import State, open_question, with_added, with_value
 from .money import pay, receive_money, restore_body
@@ -99,7 +99,7 @@ def double_die(state: State, car: int, die: int, events: EventSink) -> None:
 def turn_die_to_shot(state: State, car: int, die: int, events: EventSink) -> None:
     """Gunsmith: an unused die becomes a shot (GB-21.12)."""
     state.turn_flags |= USED_GUNSMITH
-    state.dice[die] = content.SHOT
+    state.dice[die] = content.SHOT_FACE
     events.add("to_shot", (state.driver[car], die))
 
 
@@ -153,7 +153,7 @@ def _container_moves(state: State) -> Iterator[tuple[int, int]]:
     near = [0] * SPACE_COUNT
     walls = _spaces_with(state.road_item, content.WALL_CONTAINER << content.KIND_SHIFT) if state.wall.pieces else []
     for space in standing + walls:
-        for to in ADJACENT[space]:
+        for to in ADJACENT_SPACES[space]:
             near[to] += 1
     beside = state.wall.beside_placeable
     for space in standing:
