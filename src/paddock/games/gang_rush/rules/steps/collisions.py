@@ -56,23 +56,28 @@ def push_line(state: State, first_car: int, direction: int) -> tuple[list[int], 
             return chain, ENDS_FREE
 
 
-def _add_contact_damage(state: State, chain: list[int], damage_by_car: list[int], events: EventSink) -> None:
-    """Every contact between two neighbours costs each of them a point (GB-14.4)."""
-    for place in range(1, len(chain)):
-        one, other = chain[place - 1], chain[place]
-        damage_by_car[one] += 1
-        damage_by_car[other] += 1
-        events.add("contact", (state.driver[one], state.driver[other]))
+def _add_contact_damage(state: State, chain: list[int], line_end: int, damage: list[int], events: EventSink) -> None:
+    """Every contact between two neighbours costs each of them a point (GB-14.4); a line that is held or squeezed means
+    something for its last car."""
+    last = chain[0]
+    for car in chain[1:]:
+        damage[last] += 1
+        damage[car] += 1
+        events.add("contact", (state.driver[last], state.driver[car]))
+        last = car
+    if line_end == ENDS_SQUEEZED:
+        damage[last] += PIER_DAMAGE
+        events.add("squeezed", (state.driver[last],))
+    elif line_end == ENDS_AT_BALLAST:
+        events.add("holds", (state.driver[last],))
 
 
-def _apply_damage(
-    state: State, cars: list[int], damage_by_car: list[int], events: EventSink, *, is_frontal: bool = False
-) -> int:
+def _apply_damage(state: State, cars: list[int], damage: list[int], is_frontal: bool, events: EventSink) -> int:
     """All damage of a collision, before anybody moves (GB-14.9); after a frontal impact everybody stands and nobody
     spins out (GB-14.6). The cars that spin out, as a bit mask."""
     spun_out = 0
     for car in cars:
-        if damage_car(state, car, damage_by_car[car], events, can_spin_out=not is_frontal):
+        if damage_car(state, car, damage[car], events, can_spin_out=not is_frontal):
             spun_out |= 1 << car
     if is_frontal:
         for car in cars:
@@ -80,44 +85,31 @@ def _apply_damage(
     return spun_out
 
 
-def _add_line_end_damage(
-    state: State, chain: list[int], line_end: int, damage_by_car: list[int], events: EventSink
-) -> None:
-    """What a line that is held or squeezed means for its last car."""
-    last = chain[len(chain) - 1]
-    if line_end == ENDS_SQUEEZED:
-        damage_by_car[last] += PIER_DAMAGE
-        events.add("squeezed", (state.driver[last],))
-    elif line_end == ENDS_AT_BALLAST and events.listening:
-        events.add("holds", (state.driver[last],))
+def _queue_pushes(state: State, chain: list[int], line_end: int, direction: int, spun_out: int) -> None:
+    """A chain that is free moves from its far end backwards (GB-14.9): the last task is taken first."""
+    if line_end == ENDS_FREE:
+        for car in chain:
+            state.agenda.append((TASK_PUSH, car, direction, spun_out >> car & 1))
 
 
-def _queue_pushes(state: State, chain: list[int], direction: int, spun_out: int) -> None:
-    """The chain moves from its far end backwards (GB-14.9): the last task is taken first."""
-    for car in chain:
-        state.agenda.append((TASK_PUSH, car, direction, spun_out >> car & 1))
-
-
-def _set_pile_up_damage(
-    state: State, rammer: int, cars: list[int], damage_by_car: list[int], events: EventSink
-) -> None:
+def _set_pile_up_damage(state: State, rammer: int, cars: list[int], damage: list[int], events: EventSink) -> None:
     """Everybody but those who crashed takes the rammer's speed points, instead of contacts (GB-14.6)."""
     speed = state.speed[rammer]
     events.add("pile_up", (state.driver[rammer], speed))
     for car in cars:
-        damage_by_car[car] = speed
+        damage[car] = speed
 
 
-def _set_impact_damage(state: State, car: int, direction: int, damage_by_car: list[int], events: EventSink) -> None:
+def _set_impact_damage(state: State, car: int, direction: int, damage: list[int], events: EventSink) -> None:
     """A single car is pushed straight against a container or post: its own speed points (GB-14.19, GB-21.6)."""
-    damage_by_car[car] = state.speed[car]
-    events.add("hits", (state.driver[car], NEXT_SPACE[direction][state.space_of[car]], damage_by_car[car]))
+    damage[car] = state.speed[car]
+    events.add("hits", (state.driver[car], NEXT_SPACE[direction][state.space_of[car]], damage[car]))
 
 
 def ram_car(state: State, car: int, other: int, direction: int, events: EventSink) -> None:
     """A car's own movement leads to a space that another car holds; it stays where it is, or, in a crash with a faster
     car, is thrown back and may push others (GB-14.1 to 14.6)."""
-    damage_by_car = [0] * state.seats
+    damage = [0] * state.seats
     own_speed, other_speed = state.speed[car], state.speed[other]
     is_crash = other_speed == 0 or state.facing[car] != state.facing[other]
     points = own_speed + other_speed if is_crash else 1
@@ -125,8 +117,8 @@ def ram_car(state: State, car: int, other: int, direction: int, events: EventSin
     push_direction = OPPOSITE_DIRECTION[direction] if is_thrown_back else direction
     chain, line_end = push_line(state, car if is_thrown_back else other, push_direction)
     is_pile_up = line_end == ENDS_AT_SOLID and not (is_thrown_back and len(chain) == 1)
-    damage_by_car[other] = points
-    damage_by_car[car] = 0 if state.driver[car] == PUPETTA and not is_pile_up else points
+    damage[other] = points
+    damage[car] = 0 if state.driver[car] == PUPETTA and not is_pile_up else points
     if events.listening:
         names = (state.driver[car], state.driver[other], direction)
         if is_crash:
@@ -134,18 +126,14 @@ def ram_car(state: State, car: int, other: int, direction: int, events: EventSin
         else:
             events.add("rams", names)
     if not is_pile_up:
-        _add_contact_damage(state, chain, damage_by_car, events)
-        _add_line_end_damage(state, chain, line_end, damage_by_car, events)
+        _add_contact_damage(state, chain, line_end, damage, events)
     else:
-        _set_pile_up_damage(state, car, chain[1:] if is_crash else [car, *chain], damage_by_car, events)
-    spun_out = _apply_damage(
-        state, [other if is_thrown_back else car, *chain], damage_by_car, events, is_frontal=is_pile_up
-    )
+        _set_pile_up_damage(state, car, chain[1:] if is_crash else [car, *chain], damage, events)
+    spun_out = _apply_damage(state, [other if is_thrown_back else car, *chain], damage, is_pile_up, events)
     if is_crash:
         stop_car(state, car)
         stop_car(state, other)
-    if line_end == ENDS_FREE:
-        _queue_pushes(state, chain, push_direction, spun_out)
+    _queue_pushes(state, chain, line_end, push_direction, spun_out)
 
 
 def push_car(state: State, car: int, direction: int, spun_out: int, events: EventSink) -> None:
@@ -165,17 +153,15 @@ def push_car(state: State, car: int, direction: int, spun_out: int, events: Even
 def slide_pushed(state: State, car: int, direction: int, events: EventSink) -> None:
     """A pushed car slides on a slick (GB-14.11, GB-14.19)."""
     chain, line_end = push_line(state, car, direction)
-    damage_by_car = [0] * state.seats
+    damage = [0] * state.seats
     is_frontal = line_end == ENDS_AT_SOLID and len(chain) == 1
     if is_frontal:
-        _set_impact_damage(state, car, direction, damage_by_car, events)
+        _set_impact_damage(state, car, direction, damage, events)
     else:
-        _add_contact_damage(state, chain, damage_by_car, events)
-        if len(chain) == 1 and line_end == ENDS_SQUEEZED:
-            _add_line_end_damage(state, chain, line_end, damage_by_car, events)
-    spun_out = _apply_damage(state, chain, damage_by_car, events, is_frontal=is_frontal)
-    if line_end == ENDS_FREE:
-        _queue_pushes(state, chain, direction, spun_out)
+        is_squeezed = len(chain) == 1 and line_end == ENDS_SQUEEZED
+        _add_contact_damage(state, chain, ENDS_SQUEEZED if is_squeezed else ENDS_FREE, damage, events)
+    spun_out = _apply_damage(state, chain, damage, is_frontal, events)
+    _queue_pushes(state, chain, line_end, direction, spun_out)
 
 
 # -- the mortar ------------------------------------------------------------------------------------------------
@@ -186,50 +172,40 @@ def push_by_mortar(state: State, target: int, direction: int, spun_out: bool, ev
     `spun_out`: the hit has made it spin out."""
     chain, line_end = push_line(state, target, direction)
     if line_end == ENDS_AT_BALLAST and len(chain) == 1:
-        _add_line_end_damage(state, chain, line_end, [0], events)
+        events.add("holds", (state.driver[target],))
         return
-    damage_by_car = [0] * state.seats
+    damage = [0] * state.seats
     drives_same_way = len(chain) == 1 or (state.speed[chain[1]] and state.facing[target] == state.facing[chain[1]])
     if not drives_same_way:
-        _mortar_crash(state, target, chain[1:], line_end, direction, damage_by_car, events)
+        _mortar_crash(state, target, chain[1:], line_end, direction, events)
         return
     if line_end != ENDS_AT_SOLID:
-        _add_contact_damage(state, chain, damage_by_car, events)
-        _add_line_end_damage(state, chain, line_end, damage_by_car, events)
+        _add_contact_damage(state, chain, line_end, damage, events)
     elif len(chain) == 1:
-        _set_impact_damage(state, target, direction, damage_by_car, events)
+        _set_impact_damage(state, target, direction, damage, events)
     else:
-        _set_pile_up_damage(state, target, chain, damage_by_car, events)
-    out = _apply_damage(state, chain, damage_by_car, events, is_frontal=line_end == ENDS_AT_SOLID) | spun_out << target
-    if line_end == ENDS_FREE:
-        _queue_pushes(state, chain, direction, out)
+        _set_pile_up_damage(state, target, chain, damage, events)
+    out = _apply_damage(state, chain, damage, line_end == ENDS_AT_SOLID, events) | spun_out << target
+    _queue_pushes(state, chain, line_end, direction, out)
 
 
 def _mortar_crash(
-    state: State,
-    target: int,
-    chain: list[int],
-    line_end: int,
-    direction: int,
-    damage_by_car: list[int],
-    events: EventSink,
+    state: State, target: int, chain: list[int], line_end: int, direction: int, events: EventSink
 ) -> None:
     """The target is blown into a stopped or opposite car: it counts as the rammer and stays (GB-21.33)."""
     other = chain[0]
     speed, other_speed = state.speed[target], state.speed[other]
     points = speed + other_speed
     events.add("crashes", (state.driver[target], state.driver[other], direction, points))
-    damage_by_car[target] = points
-    damage_by_car[other] = points
+    damage = [0] * state.seats
+    damage[target] = damage[other] = points
     if speed < other_speed:
         chain, line_end = [other], ENDS_BEHIND_START
     elif line_end == ENDS_AT_SOLID:
-        _set_pile_up_damage(state, target, chain[1:], damage_by_car, events)
+        _set_pile_up_damage(state, target, chain[1:], damage, events)
     else:
-        _add_contact_damage(state, chain, damage_by_car, events)
-        _add_line_end_damage(state, chain, line_end, damage_by_car, events)
-    spun_out = _apply_damage(state, [target, *chain], damage_by_car, events, is_frontal=line_end == ENDS_AT_SOLID)
+        _add_contact_damage(state, chain, line_end, damage, events)
+    spun_out = _apply_damage(state, [target, *chain], damage, line_end == ENDS_AT_SOLID, events)
     stop_car(state, target)
     stop_car(state, other)
-    if line_end == ENDS_FREE:
-        _queue_pushes(state, chain, direction, spun_out)
+    _queue_pushes(state, chain, line_end, direction, spun_out)
