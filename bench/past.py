@@ -42,7 +42,7 @@ def measure() -> dict[str, Any]:
         server.start()
         try:
             asyncio.run(server.ready())
-            opened, moments = _asked(server.port, tokens, long.match.feed.number(0))
+            opened, moments = _asked(server.port, tokens, long.match.feed.last_number(0))
         finally:
             server.stop()
     return {"rows": len(long.rows), "opened": parts(opened), "moments": parts(moments)}
@@ -51,7 +51,7 @@ def measure() -> dict[str, Any]:
 async def _stored(place: str) -> tuple[LongMatch, dict[str, str]]:
     long = LongMatch("long", ROWS)
     store = await open_store(place)
-    signer, tokens = Signer(await store.secret_key("seat-tokens")), {}
+    signer, tokens = Signer(await store.ensure_secret_key("seat-tokens")), {}
     for at in range(MATCHES):
         match = NAME_ALPHABET[at] * 12
         await store.create_match(match, long.rows, lobby.listing_of(long.match))

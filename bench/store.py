@@ -18,8 +18,7 @@ from pathlib import Path
 
 from tests.postgres import PostgresServer
 
-from paddock.store import Listing, open_store
-from paddock.store.base import SqlStore
+from paddock.store import Listing, Store, open_store
 
 ROW = b'{"seat":0,"do":"' + b"x" * 280 + b'"}'
 
@@ -35,7 +34,7 @@ def syncs(folder: Path, seconds: float) -> float:
     return done / (time.perf_counter() - began)
 
 
-async def appends(store: SqlStore, callers: int, seconds: float) -> tuple[float, list[float]]:
+async def appends(store: Store, callers: int, seconds: float) -> tuple[float, list[float]]:
     """Appends a second by so many callers at once, and how long each took."""
     run = os.urandom(4).hex()
     names = [f"{run}-{at}" for at in range(callers)]

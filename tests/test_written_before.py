@@ -96,7 +96,7 @@ def test_a_campaign_is_read_and_has_its_next_stage(title: str) -> None:
     assert [game.match for game in document.games] == ["m1"]
     assert document.match == "m2"
     assert read_campaign(write_campaign(document)) == document
-    assert len(campaign_rules(document.game).standings(document.kept).lines) == len(document.seats)
+    assert len(campaign_rules(document.game).standings(document.progress).lines) == len(document.seats)
     coming = current_stage(document)
     assert coming is not None
     if coming.position is not None:

@@ -21,13 +21,11 @@ class Lap:
 
     def __init__(self, *names: str, match_id: str = "lap", seed: bytes = bytes(32), daily: str = "", **settings: Any):
         self.now = Timestamp(START, 0)
-        self.match, opened = Match.open(
-            match_id, "rallyman_gt", len(names), settings, seed=seed, now=self.now, daily=daily
-        )
-        self.entries: list[Any] = list(opened)
+        self.match = Match.open(match_id, "rallyman_gt", len(names), settings, seed=seed, now=self.now, daily=daily)
+        self.entries: list[Any] = [self.match.opened]
         for name in names:
             level, _, called = name.rpartition(":")
-            self.add(actions.take_seat(self.match, called, self.now, level=level)[1])
+            self.add(actions.take_seat(self.match, called, self.now, level=level))
         self.add(actions.start_game(self.match, self.now))
 
     def add(self, entries: list[AnyEntry] | list[Entry]) -> None:
@@ -35,7 +33,7 @@ class Lap:
 
     def step(self, chance: LiveChance) -> None:
         """The next decision, as the driver takes it."""
-        self.now = Timestamp(self.now.at + 1000, self.now.ran + 1000)
+        self.now = Timestamp(self.now.at + 1000, self.now.running_time + 1000)
         game, seat = self.match.game, self.match.waiting_for()[0]
         made = decide(make_bot(game, "driver"), game, self.match.started_play().state, seat, chance)
         self.add(actions.decide(self.match, seat, made, self.now))

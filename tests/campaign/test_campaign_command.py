@@ -100,8 +100,8 @@ def test_a_stage_counts_once_and_also_when_the_terminal_was_gone_right_after_it(
     game = counted.games[0]
     home.campaigns.save(replace(before, match=game.match))
     assert home.campaigns.load(name).games == []
-    assert home.campaigns.load_updated(name).games == counted.games
-    assert home.campaigns.load_updated(name) == home.campaigns.load_updated(name)
+    assert home.campaigns.count_finished_stage(name).games == counted.games
+    assert home.campaigns.count_finished_stage(name) == home.campaigns.count_finished_stage(name)
 
 
 def test_the_full_screen_too_leads_to_the_next_stage_and_says_when_the_campaign_is_over(home: Home) -> None:
@@ -177,7 +177,7 @@ def test_a_campaign_is_taken_elsewhere_as_a_file(home: Home, tmp_path: Path) -> 
     home.done("export", name, str(file))
     assert read(file.read_bytes()).games == home.campaigns.load(name).games
     assert "grand-tour-2" in home.done("import", str(file))
-    assert home.campaigns.load("grand-tour-2").kept == home.campaigns.load(name).kept
+    assert home.campaigns.load("grand-tour-2").progress == home.campaigns.load(name).progress
 
 
 def test_what_is_wrong_is_said_in_a_sentence_and_the_last_good_one_stays(home: Home, tmp_path: Path) -> None:

@@ -58,7 +58,7 @@ def test_a_campaign_goes_from_stage_to_stage_until_it_is_over() -> None:
         assert found.match == ""
     assert current_stage(found) is None
     assert [game.match for game in found.games] == ["m1", "m2"]
-    lines = campaign_of(found.game).standings(found.kept).lines  # type: ignore[union-attr]
+    lines = campaign_of(found.game).standings(found.progress).lines  # type: ignore[union-attr]
     assert [(line.seat, line.place, line.total) for line in lines] == [(0, 2, 17), (1, 1, 21)]
 
 
@@ -76,7 +76,7 @@ def test_what_is_written_is_read_as_it_was() -> None:
     found = with_open_stage(after_one(), "m2")
     assert read(write(found)) == found
     assert read(msgspec.json.format(write(found), indent=2)) == found
-    assert read(write(found), own=True) == found
+    assert read(write(found), trusted=True) == found
 
 
 @pytest.mark.parametrize(
@@ -101,14 +101,14 @@ def test_every_damaged_byte_is_found_out() -> None:
     data = write(after_one())
     for place in range(0, len(data), 7):
         with pytest.raises(BadCampaignError):
-            read(data[:place] + bytes([data[place] ^ 1]) + data[place + 1 :], own=place % 2 == 0)
+            read(data[:place] + bytes([data[place] ^ 1]) + data[place + 1 :], trusted=place % 2 == 0)
         with pytest.raises(BadCampaignError):
             read(data[:place])
 
 
 def test_what_no_campaign_of_the_title_has_is_refused() -> None:
     found = after_one()
-    noted = replace(found, kept={**found.kept, "note": "from the glove box"})
+    noted = replace(found, progress={**found.progress, "note": "from the glove box"})
     with pytest.raises(BadCampaignError) as refused:
         read(write(noted))
     assert refused.value.details == {"problem": "save-unknown", "detail": "note"}
@@ -117,10 +117,10 @@ def test_what_no_campaign_of_the_title_has_is_refused() -> None:
 @pytest.mark.clause("GR-33.4")
 def test_a_title_may_keep_what_nobody_knows() -> None:
     found = document.new_document(game("great_race"), "c", "Cape", [Entrant("me", "Ann")], {}, NOW)
-    noted = replace(found, kept={**found.kept, "note": "from the glove box"})
-    assert read(write(noted)).kept["note"] == "from the glove box"
+    noted = replace(found, progress={**found.progress, "note": "from the glove box"})
+    assert read(write(noted)).progress["note"] == "from the glove box"
     with pytest.raises(BadCampaignError) as refused:
-        import_document(told_by(replace(found, kept={**found.kept, "note": "x" * MAX_SAVE_BYTES})), "copy")
+        import_document(told_by(replace(found, progress={**found.progress, "note": "x" * MAX_SAVE_BYTES})), "copy")
     assert refused.value.details["problem"] == "save-luggage"
 
 

@@ -53,7 +53,9 @@ def test_the_trace_tells_every_turn_with_its_spaces_its_marker_and_its_seconds()
 def test_the_same_log_gives_the_same_feats_whenever_it_is_judged() -> None:
     lap = Lap("Ann").drive()
     before = results_of_log("m", lap.entries)
-    lap.add(actions.send_chat(lap.match, "Bob", "well driven", Timestamp(lap.now.at + 5000, lap.now.ran + 5000)))
+    lap.add(
+        actions.send_chat(lap.match, "Bob", "well driven", Timestamp(lap.now.at + 5000, lap.now.running_time + 5000))
+    )
     assert results_of_log("m", lap.entries) == before
 
 
@@ -72,7 +74,7 @@ def test_a_table_that_went_back_over_a_roll_sets_nothing() -> None:
     lap = Lap("Ann").drive(12)
     note = next(
         number
-        for number in range(1, lap.match.feed.number(0))
+        for number in range(1, lap.match.feed.last_number(0))
         if lap.match.feed.step_at(0, number) not in (None, -1, 0)
     )
     lap.add(actions.propose(lap.match, 0, "back", lap.now, to=note))

@@ -27,7 +27,7 @@ def run(match: Match) -> list[Entry]:
     entries: list[Entry] = []
     now = Timestamp(NOW, 0)
     while match.status != OVER:
-        now = Timestamp(now.at + 1000, now.ran + 1000)
+        now = Timestamp(now.at + 1000, now.running_time + 1000)
         seat = match.waiting_for()[0]
         made = match.game.legal(match.started_play().state, seat)
         entries += actions.decide(match, seat, made[-1], now)
@@ -38,7 +38,7 @@ def opened(document: Document, seed: int = 0) -> tuple[Match, list[Entry]]:
     """The next stage of a tour as a match that has begun."""
     coming = current_stage(document)
     assert coming is not None
-    match, entries = Match.open(
+    match = Match.open(
         document.match,
         document.title,
         len(document.seats),
@@ -48,8 +48,9 @@ def opened(document: Document, seed: int = 0) -> tuple[Match, list[Entry]]:
         campaign=document.id,
         position=coming.position,
     )
+    entries: list[Entry] = [match.opened]
     for number, seat in enumerate(document.seats):
-        entries += actions.take_seat(match, seat.name or f"Guest {number}", Timestamp(NOW, 0))[1]
+        entries += actions.take_seat(match, seat.name or f"Guest {number}", Timestamp(NOW, 0))
     entries += actions.start_game(match, Timestamp(NOW, 0))
     return match, entries
 

@@ -8,15 +8,14 @@ import tomllib
 import msgspec
 
 from paddock.server import table_socket
+from paddock.server.app import route_handlers
 from paddock.server.limits import Rate
 from paddock.server.messages import Hello, SocketMessage
-from paddock.server.routes import campaigns, facts, live, past, people, play, records, tables, titles, workshop
 from paddock.server.settings import Settings, read_settings
 from tests.docs.pages import ROOT, blocks
 
 RUNNING = ROOT / "docs" / "running-a-server.md"
 PROTOCOL = ROOT / "docs" / "protocol.md"
-ROUTES = [each.HANDLERS for each in (campaigns, facts, live, past, people, play, records, tables, titles, workshop)]
 _ROW = re.compile(r"^\| `(\w+)` \| `([^`]*)` \| (.+) \|$", re.MULTILINE)
 
 
@@ -65,7 +64,7 @@ def test_the_page_for_clients_has_every_message_that_a_socket_takes() -> None:
 
 
 def test_the_page_for_clients_names_requests_that_there_are() -> None:
-    paths = {re.sub(r"{\w+(:\w+)?}", "<>", path) for handlers in ROUTES for each in handlers for path in each.paths}
+    paths = {re.sub(r"{\w+(:\w+)?}", "<>", path) for each in route_handlers() for path in each.paths}
     page = PROTOCOL.read_text(encoding="utf-8").replace("…/", "/api/tables/<match>/")
     named = {re.sub(r"<\w+>", "<>", path.partition("?")[0]) for path in re.findall(r"(/api/[\w<>/]+(?:\.svg)?)", page)}
     assert len(named) > 15

@@ -23,21 +23,21 @@ class FakeTable:
             settings.setdefault("course", "house_first_steps")
             settings.setdefault("choose_robots", False)
         self.now = Timestamp(DATE, 1_000_000)
-        self.match, entries = Match.open("test", title, seats, settings, seed=SEED, now=self.now, clock=clock)
+        self.match = Match.open("test", title, seats, settings, seed=SEED, now=self.now, clock=clock)
         self.rows: list[bytes] = []
-        self.keep(entries)
+        self.keep([self.match.opened])
 
     def keep(self, entries: Any) -> None:
         self.rows += [write(entry) for entry in entries]
 
     def wait(self, seconds: float) -> None:
-        self.now = Timestamp(self.now.at, self.now.ran + int(seconds * 1000))
+        self.now = Timestamp(self.now.at, self.now.running_time + int(seconds * 1000))
 
     def sit(self, *names: str) -> None:
         """People take seats; a name with a colon is a bot: `driver:Robby`."""
         for name in names:
             level, _, called = name.rpartition(":")
-            _, entries = actions.take_seat(self.match, called, self.now, level=level)
+            entries = actions.take_seat(self.match, called, self.now, level=level)
             self.keep(entries)
 
     def start(self, *names: str) -> None:

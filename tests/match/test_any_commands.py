@@ -43,7 +43,7 @@ def carry_out(at: FakeTable, command: tuple[Any, ...]) -> Any:
     match, now = at.match, at.now
     kind, *rest = command
     if kind == "sit":
-        return actions.take_seat(match, rest[0], now, seat=None if rest[1] < 0 else rest[1])[1]
+        return actions.take_seat(match, rest[0], now, seat=None if rest[1] < 0 else rest[1])
     if kind == "decide":
         seat, place = rest
         if seat == -2:

@@ -156,12 +156,12 @@ def test_a_whole_game_is_played_by_the_clock_alone() -> None:
 def test_a_limit_of_the_rules_runs_on_when_its_question_comes_again() -> None:
     clocks = Clocks(ClockSettings(rules=True), 1)
     limits = {0: TimeLimit(60)}
-    clocks.start_question(0, 1000)
+    clocks.since[0] = 1000
     clocks.set_limits(limits, 1000)
     clocks.answer(0, 11_000, 1)
     clocks.set_limits({}, 11_000)
     clocks.take_back(1)
-    clocks.start_question(0, 30_000)
+    clocks.since[0] = 30_000
     clocks.set_limits(limits, 30_000)
     assert clocks.deadline(0) == 30_000 + 50_000
 
@@ -184,7 +184,7 @@ def test_time_never_goes_back_though_another_process_is_behind() -> None:
     at.start("Ann", "Bob")
     at.wait(30)
     at.play_first(0)
-    at.now = Timestamp(at.now.at, at.now.ran - 700)
+    at.now = Timestamp(at.now.at, at.now.running_time - 700)
     at.play_first(0)
     assert table_view(at.match, 1, at.now)["clock"]["left"] == [30_000, 30_000]
     assert table_view(at.rebuilt(), 1, at.now) == table_view(at.match, 1, at.now)

@@ -145,7 +145,7 @@ def test_going_further_back_needs_everyone() -> None:
     at.start("Ann", "Bob")
     at.program(0)
     sealed = at.match.started_play().last_step
-    at.keep(actions.propose(at.match, 0, "back", at.now, to=at.match.feed.number(0) - 1))
+    at.keep(actions.propose(at.match, 0, "back", at.now, to=at.match.feed.last_number(0) - 1))
     assert at.match.started_play().last_step == sealed
     with pytest.raises(ProposalError):
         actions.propose(at.match, 1, "pause", at.now)
@@ -157,7 +157,7 @@ def test_going_further_back_needs_everyone() -> None:
 def test_a_proposal_that_one_person_declines_is_gone() -> None:
     at = FakeTable(2)
     at.start("Ann", "Bob")
-    started = at.match.feed.number(0)
+    started = at.match.feed.last_number(0)
     at.program(0)
     at.keep(actions.propose(at.match, 0, "back", at.now, to=started))
     at.keep(actions.answer_proposal(at.match, 1, False, at.now))
@@ -219,11 +219,15 @@ def test_the_seed_is_nowhere_before_the_end() -> None:
 def test_nobody_is_told_how_far_another_is_with_a_program() -> None:
     at = FakeTable(2)
     at.start("Ann", "Bob")
-    before = at.match.feed.number(1), at.match.feed.number(None), table_view(at.match, 1, at.now)["view"]
+    before = at.match.feed.last_number(1), at.match.feed.last_number(None), table_view(at.match, 1, at.now)["view"]
     at.play_first(0)
     at.play_first(0)
-    assert (at.match.feed.number(1), at.match.feed.number(None), table_view(at.match, 1, at.now)["view"]) == before
-    assert at.match.feed.number(0) > before[0]
+    assert (
+        at.match.feed.last_number(1),
+        at.match.feed.last_number(None),
+        table_view(at.match, 1, at.now)["view"],
+    ) == before
+    assert at.match.feed.last_number(0) > before[0]
 
 
 @pytest.mark.parametrize("laid", [0, 1, 3, 5])
@@ -263,7 +267,7 @@ def test_a_viewer_names_a_moment_by_the_note_that_it_was_told_then() -> None:
     at = FakeTable(2)
     assert at.match.feed.step_at(0, 1) == -1
     at.start("Ann", "Bob")
-    began = at.match.feed.number(1)
+    began = at.match.feed.last_number(1)
     at.program(0)
     assert at.match.feed.step_at(1, began) == 0
     assert at.match.feed.step_at(1, began + 1) == at.match.started_play().last_step
@@ -274,13 +278,13 @@ def test_a_viewer_names_a_moment_by_the_note_that_it_was_told_then() -> None:
 def test_a_viewer_is_told_what_it_missed_and_no_more() -> None:
     at = FakeTable(2)
     at.start("Ann", "Bob")
-    seen = at.match.feed.number(1)
+    seen = at.match.feed.last_number(1)
     at.program(0)
     missed = at.match.feed.updates_since(1, seen, at.match.game.events)
     assert missed is not None
-    assert [note["number"] for note in missed] == list(range(seen + 1, at.match.feed.number(1) + 1))
+    assert [note["number"] for note in missed] == list(range(seen + 1, at.match.feed.last_number(1) + 1))
     assert all("do" not in note for note in missed)
-    assert at.match.feed.updates_since(1, at.match.feed.number(1) + 1, at.match.game.events) is None
+    assert at.match.feed.updates_since(1, at.match.feed.last_number(1) + 1, at.match.game.events) is None
 
 
 def test_what_is_said_is_kept_and_bounded() -> None:

@@ -17,8 +17,7 @@ from paddock.match.entries import Stepped, read
 from paddock.match.match import OVER, Match
 from paddock.server.history import History
 from paddock.server.metrics import Metrics
-from paddock.store import open_store
-from paddock.store.base import SqlStore
+from paddock.store import Store, open_store
 from tests.patience import PATIENCE
 from tests.server.guests import SHORT
 from tests.server.outside import Person, open_table
@@ -61,7 +60,7 @@ class Evening:
             await asyncio.gather(*(person.play() for person in people))
 
 
-async def check(store: SqlStore, people: Sequence[Person]) -> None:
+async def check(store: Store, people: Sequence[Person]) -> None:
     """The log of a match against what each of its people sent and was told."""
     match_id = people[0].match
     rows = await store.read_rows(match_id)
@@ -76,13 +75,16 @@ async def check(store: SqlStore, people: Sequence[Person]) -> None:
         lost = [decision for decision in person.sent if decision.confirmed and decision.id not in kept]
         assert not lost, "a confirmed decision was lost"
         mine = [decision for decision in person.sent if decision.id in kept]
-        assert [(kept[each.id].seat, kept[each.id].do) for each in mine] == [(each.seat, each.do) for each in mine]
+        assert [(kept[each.id].seat, kept[each.id].decision) for each in mine] == [
+            (each.seat, each.do) for each in mine
+        ]
         assert [each.id for each in mine] == [name for name in kept if name in {each.id for each in mine}]
         history, seat = History(store, Metrics()), mine[0].seat
-        told = await history.story(match_id, seat, 0, len(rows), len(rows))
+        told = await history.updates_after(match_id, seat, 0, len(rows), len(rows))
         assert [note["number"] for note in told] == list(range(1, len(told) + 1))
         half = len(told) // 2
-        assert await history.story(match_id, seat, half, len(rows), len(rows)) == told[half:], "snapshots tell another"
+        later = await history.updates_after(match_id, seat, half, len(rows), len(rows))
+        assert later == told[half:], "snapshots tell another"
         assert all(told[number - 1] == note for number, note in person.updates.items()), "something told was not kept"
         assert person.table_view["outcome"] is not None
     assert set(kept) <= {decision.id for person in people for decision in person.sent}

@@ -19,20 +19,20 @@ class LongMatch:
     def __init__(self, match_id: str, rows: int, seed: int = 1, every: int = 50) -> None:
         self.chance = random.Random(seed)
         key = self.chance.randbytes(32)
-        self.match, opened = Match.open(match_id, "roborally", 2, COURSE, seed=key, now=NOW)
+        self.match = Match.open(match_id, "roborally", 2, COURSE, seed=key, now=NOW)
         self.rows: list[bytes] = []
         self.seen: dict[int, Any] = {}
         self._every = every
-        self._keep(opened)
+        self._keep([self.match.opened])
         for name in ("Ann", "Bob"):
-            self._keep(actions.take_seat(self.match, name, NOW)[1])
+            self._keep(actions.take_seat(self.match, name, NOW))
         self._keep(actions.start_game(self.match, NOW))
         while len(self.rows) < rows and self.match.status == PLAYING:
             self._step()
 
     def _keep(self, entries: list[Any]) -> None:
         self.rows += [write(entry) for entry in entries if isinstance(entry, Entry)]
-        number = self.match.feed.number(0)
+        number = self.match.feed.last_number(0)
         if number % self._every == 0 and self.match.play is not None:
             self.seen.setdefault(number, self.match.game.view(self.match.play.state, 0))
 

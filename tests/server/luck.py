@@ -13,7 +13,7 @@ import msgspec
 
 from paddock.server import bot_scheduler, campaigns
 from paddock.server.bot_worker import BotQuestion
-from paddock.server.routes import past, tables
+from paddock.server.routes import sandboxes, tables
 
 USUAL: Final = os.environ.get("LUCK", "1")
 SEED: Final = 32
@@ -31,7 +31,7 @@ def settle(luck: str) -> None:
         return asked(game, state, *rest)
 
     fixed: Final = SimpleNamespace(token_bytes=lambda size: seed[:size], randbits=lambda bits: 1)
-    for module in (campaigns, bot_scheduler, past, tables):
+    for module in (campaigns, bot_scheduler, sandboxes, tables):
         module.secrets = fixed  # type: ignore[attr-defined]
     bot_scheduler.bot_question_about = ask  # type: ignore[assignment]
 

@@ -14,7 +14,7 @@ from paddock.campaign.storage import finished_stage
 from paddock.match import actions
 from paddock.match.entries import Timestamp, read
 from paddock.match.match import Match
-from paddock.server import context, lobby
+from paddock.server import limits, lobby
 from paddock.server.errors import TooManyError
 from paddock.server.history import ROWS_BEFORE_YIELDING
 from paddock.server.limits import Rate, RateLimit
@@ -133,7 +133,7 @@ async def test_many_campaigns_cost_by_their_number(at: Hall) -> None:
 async def test_one_large_campaign_costs_by_its_size(at: Hall) -> None:
     opened = await campaign(at)
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(context, "BYTES_PER_REQUEST", 200)
+        patch.setattr(limits, "BYTES_PER_REQUEST", 200)
         for path in ("", "/save"):
             at.context.request_limit._buckets.clear()
             found = await statuses(at, f"/api/campaigns/{opened['campaign']}{path}", 20)
@@ -161,7 +161,7 @@ def spoilt(saved: dict[str, Any], **more: Any) -> dict[str, Any]:
 async def test_a_save_may_carry_a_note_but_no_luggage(at: Hall) -> None:
     opened = await campaign(at)
     saved = (await at.ask("GET", f"/api/campaigns/{opened['campaign']}/save")).json()
-    assert verified_document(spoilt(saved, note="from the glove box")).kept["note"] == "from the glove box"
+    assert verified_document(spoilt(saved, note="from the glove box")).progress["note"] == "from the glove box"
     for luggage in ({"note": "x" * 3_000}, {f"note {number}": number for number in range(500)}):
         with pytest.raises(BadCampaignError):
             verified_document(spoilt(saved, **luggage))

@@ -71,12 +71,12 @@ async def test_a_client_cut_off_in_the_middle_of_a_message_has_said_nothing(at: 
                 if hard:  # the other side is told that the connection is reset
                     wire.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))
                 wire.close()
-        live = at.context.matches.live[match]
+        live = at.context.matches.live_matches[match]
         await until(lambda: len(live.watchers) == 2)
         assert await steps(at, match) == []
         await one.decide(do, id="cut")
         await other.decide(other.table_view["legal"][0])
-    assert (await steps(at, match))[0].do == do
+    assert (await steps(at, match))[0].decision == do
     assert at.context.metrics.faults.values == {}
 
 
@@ -150,7 +150,7 @@ async def test_two_clients_on_one_seat_that_send_the_same_decision_at_once_have_
 
 
 async def caught_up(at: Hall, match: str, guest: Guest) -> None:
-    number = at.context.matches.live[match].loaded_match().feed.number(guest.table_view["you"])
+    number = at.context.matches.live_matches[match].loaded_match().feed.last_number(guest.table_view["you"])
     await guest.until(lambda table_view: table_view["number"] == number)
 
 
@@ -173,7 +173,7 @@ async def test_a_refusal_that_nobody_waits_for_is_no_fault_in_the_log(at: Hall) 
     tables = at.context.matches
     with unheard() as told:
         async with at.socket(match, ann) as guest:
-            live = tables.live[match]
+            live = tables.live_matches[match]
             async with live.lock:
                 await guest.send({"do": "fly away"})
                 await until(lambda: bool(tables._commands))
@@ -199,7 +199,7 @@ async def test_a_fault_that_nobody_waits_for_is_logged(at: Hall) -> None:
 
     try:
         with unheard() as told:
-            async with at.context.matches.live[match].lock:
+            async with at.context.matches.live_matches[match].lock:
                 waiting = asyncio.create_task(at.context.matches.run_command(match, faulty))
                 await until(lambda: bool(at.context.matches._commands))
                 waiting.cancel()
@@ -274,7 +274,7 @@ async def test_what_is_no_frame_ends_the_connection_and_leaves_no_traceback_behi
             await said(frame(b'{"hello": {}}') + frame(b'{"say": "\xc3"}'))
             await said(frame(b'{"hello": {}}') + b"\x83\x00 a kind that is not there")
             await said(frame(b"\xff\xfe no text, and a goodbye") + b"\x88\x80mask")
-            await until(lambda: not at.context.sockets_by_address)
+            await until(lambda: not at.context.open_sockets.total)
             assert (await at.http.get("/health")).status_code == 200
     finally:
         for name in (json_logs.SERVER_LOGGER, "uvicorn", "uvicorn.error", "litestar"):

@@ -17,8 +17,8 @@ import pytest
 
 from paddock.server import json_logs
 from paddock.server.connection_limiter import (
-    BODY,
-    HEAD,
+    READING_BODY,
+    READING_HEAD,
     ConnectionLimiter,
     LimitedHttpProtocol,
     LimitedWebSocketProtocol,
@@ -102,7 +102,7 @@ async def test_a_header_without_end_is_refused_before_it_is_read(at: Hall) -> No
 @in_hall()
 async def test_a_request_that_is_half_sent_is_given_up(at: Hall) -> None:
     seconds, away = door(at).timeouts, at.context.metrics.turned_away.values
-    seconds |= {HEAD: SOON, BODY: SOON}
+    seconds |= {READING_HEAD: SOON, READING_BODY: SOON}
     with listening() as lines:
         for _ in patiently():
             async with contextlib.AsyncExitStack() as stack:
@@ -111,11 +111,11 @@ async def test_a_request_that_is_half_sent_is_given_up(at: Hall) -> None:
                 answers = {await told(reader) for reader, _ in knocks}
             assert answers <= {b"HTTP/1.1 408 Request Timeout", b""}, "nothing, if they had not begun in time"
             await until(lambda: door(at).open_connections == 0)
-            if {HEAD, BODY} <= away.keys():
+            if {READING_HEAD, READING_BODY} <= away.keys():
                 break
-        seconds |= {HEAD: PATIENCE, BODY: PATIENCE}
+        seconds |= {READING_HEAD: PATIENCE, READING_BODY: PATIENCE}
         assert (await at.http.get("/health")).status_code == 200
-    assert sorted(line["why"] for line in lines) == [BODY, HEAD]
+    assert sorted(line["why"] for line in lines) == [READING_BODY, READING_HEAD]
 
 
 @in_hall()
@@ -168,7 +168,7 @@ async def test_a_connection_that_is_used_again_and_again_is_kept(at: Hall) -> No
             assert made._timer is None, "nothing is waited for"
             writer.write(BEGUN)
             await until(lambda: made._timer is not None)
-            assert made._waiting_for == HEAD
+            assert made._waiting_for == READING_HEAD
             writer.write(b"\r\n")
         await reader.readuntil(b"}")
         await until(lambda: made._timer is None)
@@ -188,7 +188,7 @@ async def test_whoever_waits_for_an_answer_is_not_hurried(at: Hall) -> None:
     at.context.store.last_row_number = waits  # type: ignore[method-assign]
     async with knocking(at, BEGUN + b"\r\n") as (reader, writer):
         await asked.wait()
-        door(at).timeouts[HEAD] = SOON
+        door(at).timeouts[READING_HEAD] = SOON
         writer.write(BEGUN)
         await asyncio.sleep(3 * SOON)
         slow.set()

@@ -13,7 +13,7 @@ from paddock.core.play import Play
 from paddock.core.record import Record, Step
 from paddock.core.registry import game
 from paddock.games.roborally.game import GAME
-from paddock.server.routes.facts import proof
+from paddock.server.routes.history import fairness_proof
 from tests.server.guests import SHORT, Hall, in_hall
 
 LONG = 400
@@ -63,7 +63,7 @@ async def story(at: Hall, match: str, seat: int | None, **headers: str) -> list[
 async def test_a_finished_game_is_stepped_through_from_its_log_and_its_moments(at: Hall) -> None:
     opened = await played(at)
     match, token = opened["match"], opened["token"]
-    at.context.matches.live.clear()
+    at.context.matches.live_matches.clear()
     spectator = {"x_paddock_invitation": opened["invitation"]}
     for seat, headers in ((0, {"token": token}), (1, {"token": token}), (None, spectator)):
         updates = await story(at, match, seat, **headers)
@@ -175,13 +175,13 @@ def recorded() -> Record:
 @pytest.mark.parametrize("language", ["fr", "en"])
 def test_a_chance_that_does_not_follow_from_the_seed_is_found(language: str) -> None:
     record = recorded()
-    assert proof(record, GAME, language)["fair"]
+    assert fairness_proof(record, GAME, language)["fair"]
     place = next(n for n, step in enumerate(record.steps) if n and step.drawn)
     name, outcomes = record.steps[place].drawn[0]
     swapped = [outcomes[1], outcomes[0], *outcomes[2:]]
     step: Step = msgspec.structs.replace(record.steps[place], drawn=[(name, swapped), *record.steps[place].drawn[1:]])
     record.steps[place] = step
-    found = proof(record, GAME, language)
+    found = fairness_proof(record, GAME, language)
     assert not found["fair"]
     assert found["problem"]
 

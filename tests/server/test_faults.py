@@ -9,7 +9,7 @@ import subprocess
 import sys
 from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
@@ -71,7 +71,7 @@ def with_failing(**settings: Any) -> Callable[[Any], Any]:
 
                 async def wrap(store: Store) -> Store:
                     kept.append(Failing(store))
-                    return kept[0]
+                    return cast(Store, kept[0])
 
                 async with asyncio.timeout(PATIENCE), hall(tmp_path, wrap, **settings) as at:
                     await body(at, kept[0])
@@ -217,7 +217,7 @@ async def test_a_match_that_is_put_away_opens_again_as_it_was(at: Hall) -> None:
     for number in range(30):
         await at.post(f"/api/tables/{match}/chat", {"text": f"{number}", "seat": 0}, token)
     before = await at.get(f"/api/tables/{match}?seat=0", token)
-    await until(lambda: match not in at.context.matches.live)
+    await until(lambda: match not in at.context.matches.live_matches)
     assert await at.context.store.latest_snapshot(match) is not None
     after = await at.get(f"/api/tables/{match}?seat=0", token)
     assert {**after, "now": 0} == {**before, "now": 0}
@@ -241,7 +241,7 @@ def test_a_restarted_server_goes_on_with_bots_and_clocks_by_itself(tmp_path: Pat
             async with hall(tmp_path, steady=steady, clock_grace_seconds=0) as at:
                 match, _, _ = await at.pair(clock={"mode": "decision", "seconds": 1})
                 bots = (await at.open("bot:random", "bot:random", start=True))["match"]
-                before = at.context.matches.live[match].loaded_match().number
+                before = at.context.matches.live_matches[match].loaded_match().number
             assert (await stored(tmp_path, match))[-1][0] == before, "by its clock no time has gone by"
             async with hall(tmp_path, steady=steady, clock_grace_seconds=0) as at:
                 assert await at.context.store.last_row_number(match) == before, "nor does any while nobody serves"

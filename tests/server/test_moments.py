@@ -49,7 +49,7 @@ async def test_any_moment_of_a_long_match_is_a_few_rows_away(at: Hall) -> None:
     count = Count(at)
     await at.get(path, token)
     assert count.rows() == len(long.rows) >= LONG, "the first time all of it: there is no snapshot yet"
-    last = long.match.feed.number(0)
+    last = long.match.feed.last_number(0)
     await at.get(f"{path}/moments/{last - 1}?seat=0", token)
     count.rows()
     gaps = [after - before for before, after in itertools.pairwise([0, *await at.context.store.snapshot_numbers(name)])]
@@ -58,7 +58,7 @@ async def test_any_moment_of_a_long_match_is_a_few_rows_away(at: Hall) -> None:
         moment = await at.get(f"{path}/moments/{number}?seat=0", token)
         assert moment["view"] == long.seen[number]
         assert count.rows() <= FEW
-    at.context.matches.live.clear()
+    at.context.matches.live_matches.clear()
     assert (await at.get(path, token))["number"] == last
     assert count.rows() <= FEW
     for after in (0, last // 3, last - 400):
@@ -133,10 +133,10 @@ async def test_play_leaves_snapshots_behind_that_are_never_far_apart(at: Hall) -
     views = {}
     for _ in range(700):
         await at.context.matches.run_command(name, change)
-        live = at.context.matches.live[name].loaded_match()
+        live = at.context.matches.live_matches[name].loaded_match()
         if live.status != "playing":
             break
-        views[live.feed.number(0)] = live.game.view(live.started_play().state, 0)
+        views[live.feed.last_number(0)] = live.game.view(live.started_play().state, 0)
     numbers = await at.context.store.snapshot_numbers(name)
     rows = await at.context.store.last_row_number(name)
     assert rows > 300
@@ -171,7 +171,7 @@ async def test_moments_before_and_after_everybody_went_back_are_all_there(at: Ha
     await play(30)
     for restarted in (False, True):
         if restarted:
-            at.context.matches.live.clear()
+            at.context.matches.live_matches.clear()
             now = await at.get(f"/api/tables/{name}?seat=0", token)
             assert now["view"] == seen[max(seen)]
         for number in sorted(seen)[::7]:

@@ -134,7 +134,7 @@ def test_a_server_that_dies_before_it_has_kept_a_feat_finds_it_when_it_starts_ag
     async def run() -> None:
         async with asyncio.timeout(PATIENCE):
             with monkeypatch.context() as patched:
-                patched.setattr("paddock.server.housekeeping.record_finished_match", nothing)
+                patched.setattr("paddock.campaign.storage.record_finished_match", nothing)
                 async with hall(tmp_path, store=place) as at:
                     opened = await lap(at, "Ann")
                     time = seconds(await driven(at, opened))

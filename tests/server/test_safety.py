@@ -248,7 +248,7 @@ async def test_a_slow_reader_is_told_to_reload(at: Hall) -> None:
                     break
                 await guest.ask(say=f"{number} " + "x" * 400)
         assert at.context.metrics.slow_sockets.values[""] == 1
-        watchers = at.context.matches.live[match].watchers
+        watchers = at.context.matches.live_matches[match].watchers
         await until(lambda: not watchers)
         connection.transport.resume_reading()
         assert await closed_with(Guest(connection)) in (0, 4408)

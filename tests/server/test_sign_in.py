@@ -157,7 +157,7 @@ async def test_a_new_key_does_not_bring_more_branches(at: Hall) -> None:
         old, token = token, (await at.post(f"{path}/key", {}, token))["token"]
         assert (await at.ask("GET", f"/api/branches/{name}", None, old)).status_code == 401
         assert (await at.get(f"/api/branches/{name}", token))["branch"] == name
-    assert len(at.context.branches) == 2
+    assert len(at.context.sandboxes) == 2
 
 
 @in_hall(rate_hints=Rate(2, NEVER))

@@ -47,7 +47,7 @@ def test_a_new_secret_makes_all_that_a_thief_can_sign_worthless(tmp_path: Path) 
         async with asyncio.timeout(PATIENCE):
             async with hall(tmp_path) as at:
                 match, secrets = await evening(at)
-                forged = Signer(await at.context.store.secret_key("seat-tokens")).seat_token(match, [1], 0)
+                forged = Signer(await at.context.store.ensure_secret_key("seat-tokens")).seat_token(match, [1], 0)
                 table = f"/api/tables/{match}"
                 assert (await at.get(table, forged))["yours"]["seats"] == [1], "the key lies in the store"
             async with hall(tmp_path, secret="a secret that is in no store") as at:

@@ -8,11 +8,10 @@ import sys
 
 from tests.store.help import opened
 
-from paddock.store import ConflictError
-from paddock.store.base import SqlStore
+from paddock.store import ConflictError, Store
 
 
-async def race(store: SqlStore, match: str, who: str, last: int) -> None:
+async def race(store: Store, match: str, who: str, last: int) -> None:
     """Wants every number up to the last; says in the end which ones it got."""
     got = []
     for number in range(2, last + 1):
@@ -24,7 +23,7 @@ async def race(store: SqlStore, match: str, who: str, last: int) -> None:
     print(json.dumps(got), flush=True)
 
 
-async def write(store: SqlStore, matches: list[str]) -> None:
+async def write(store: Store, matches: list[str]) -> None:
     """Appends to several matches at once without end; says each number when its append has returned."""
 
     async def one(match: str) -> None:
@@ -39,7 +38,7 @@ async def write(store: SqlStore, matches: list[str]) -> None:
     await asyncio.gather(*map(one, matches))
 
 
-async def append(store: SqlStore, match: str, count: int) -> None:
+async def append(store: Store, match: str, count: int) -> None:
     """Appends rows one by one."""
     number = await store.last_row_number(match)
     for at in range(number + 1, number + count + 1):

@@ -13,15 +13,14 @@ from typing import Any
 from tests.patience import PATIENCE
 
 import paddock
-from paddock.store import ConflictError, Listing, StoreUnavailableError, open_store
-from paddock.store.base import SqlStore
+from paddock.store import ConflictError, Listing, Store, StoreUnavailableError, open_store
 
 ROOT = Path(__file__).resolve().parents[2]
 OPEN = Listing(title="roborally", status="open", data=b'{"seats":4}')
 
 
 @contextlib.asynccontextmanager
-async def opened(place: str, **settings: Any) -> AsyncIterator[SqlStore]:
+async def opened(place: str, **settings: Any) -> AsyncIterator[Store]:
     """A store that is waited for, closed in the end."""
     store = await open_store(place, **{"timeout": PATIENCE, **settings})
     try:
@@ -31,7 +30,7 @@ async def opened(place: str, **settings: Any) -> AsyncIterator[SqlStore]:
 
 
 @contextlib.asynccontextmanager
-async def hasty(place: str, timeout: float) -> AsyncIterator[SqlStore]:
+async def hasty(place: str, timeout: float) -> AsyncIterator[Store]:
     """A store that soon gives up; on a busy machine it is not opened at the first try."""
     while True:
         with contextlib.suppress(StoreUnavailableError):
@@ -43,7 +42,7 @@ async def hasty(place: str, timeout: float) -> AsyncIterator[SqlStore]:
         await store.close()
 
 
-async def insist(store: SqlStore, match: str, number: int, row: bytes) -> None:
+async def insist(store: Store, match: str, number: int, row: bytes) -> None:
     """Appends a row to a store that soon gives up, however often it must be tried. What was given up may have been
     written all the same: whoever insists looks at the rows afterwards."""
     while await store_last(store, match) < number:
@@ -51,7 +50,7 @@ async def insist(store: SqlStore, match: str, number: int, row: bytes) -> None:
             await store.append_rows(match, number, [row])
 
 
-async def store_last(store: SqlStore, match: str) -> int:
+async def store_last(store: Store, match: str) -> int:
     while True:
         with contextlib.suppress(StoreUnavailableError):
             return await store.last_row_number(match)

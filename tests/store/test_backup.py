@@ -15,14 +15,14 @@ from tests.store.help import OPEN, opened
 
 from paddock.cli import main
 from paddock.core.translations import LANGUAGES, translations_for
-from paddock.store import BadBackupError, Listing, ListingFilter, NewerStoreError, NotEmptyError, StoreError, errors
+from paddock.store import Listing, ListingFilter, Store, StoreError, errors
 from paddock.store.backup import backup, restore
-from paddock.store.base import SqlStore
+from paddock.store.errors import BadBackupError, NewerStoreError, NotEmptyError
 from paddock.store.integrity import Fault, check_store
 from paddock.store.statements import write
 
 
-async def filled(store: SqlStore, matches: int = 5) -> None:
+async def filled(store: Store, matches: int = 5) -> None:
     """Some of everything, rows that are no text included."""
     chance = random.Random(3)
     for at in range(matches):
@@ -35,7 +35,7 @@ async def filled(store: SqlStore, matches: int = 5) -> None:
     await store.open_session("Éva", "token", 9e9)
     await store.take_seat("m1", 2, "Éva")
     await store.revoke_token("m1", "seat-token")
-    await store.secret_key("seats")
+    await store.ensure_secret_key("seats")
 
 
 def content(file: Path) -> list[bytes]:
@@ -51,13 +51,13 @@ async def test_a_backup_of_one_kind_restores_into_the_other_without_a_difference
         counts = await backup(store, tmp_path / "one")
         assert counts == (5, 39 * 5 + 2 + 700 * 4, None)
         rows = {f"m{at}": await store.read_rows(f"m{at}") for at in range(5)}
-        key = await store.secret_key("seats")
+        key = await store.ensure_secret_key("seats")
         listings = await store.listings(ListingFilter())
     async with opened(other_place) as store:
         assert await restore(store, tmp_path / "one") == counts
         assert {match: await store.read_rows(match) for match in rows} == rows
         assert await store.latest_snapshot("m3", upto=39) == (20, b"[1]")
-        assert await store.secret_key("seats") == key
+        assert await store.ensure_secret_key("seats") == key
         assert await store.listings(ListingFilter()) == listings
         await backup(store, tmp_path / "other")
         await store.append_rows("m1", len(rows["m1"]) + 1, [b"on it goes"])

@@ -10,9 +10,8 @@ import pytest
 from tests.store.help import opened
 from tests.store.test_versions import planted
 
-from paddock.store import Leaderboard, Listing, RankedResult
+from paddock.store import Leaderboard, Listing, RankedResult, Store
 from paddock.store.backup import backup, restore
-from paddock.store.base import SqlStore
 from paddock.store.integrity import Fault, check_store
 from paddock.store.statements import write
 
@@ -26,7 +25,7 @@ TODAY = Leaderboard(TITLE, day="2026-11-15")
 class Laps:
     """Laps that are kept one after the other, each in a match of its own."""
 
-    store: SqlStore
+    store: Store
     number: int = 0
 
     async def drive(

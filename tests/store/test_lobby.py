@@ -12,7 +12,6 @@ import pytest
 from tests.store.help import OPEN, opened
 
 from paddock.store import (
-    AccountSeat,
     ConflictError,
     Leaderboard,
     Listing,
@@ -23,7 +22,7 @@ from paddock.store import (
 )
 from paddock.store.backup import backup
 from paddock.store.integrity import check_store
-from paddock.store.models import DELETED_NAME
+from paddock.store.models import DELETED_NAME, AccountSeat
 
 
 class Clock:
@@ -200,9 +199,9 @@ async def test_a_new_password_spares_the_device_on_which_it_was_chosen_or_all(pl
         await store.create_account("Anna", "old")
         for token in "abc":
             await store.open_session("Anna", token, expires=2000)
-        await store.set_password("Anna", "new", keep=None)
+        await store.set_password("Anna", "new", keep_session=None)
         assert len(await store.sessions("Anna")) == 3
-        await store.set_password("Anna", "newer", keep="b")
+        await store.set_password("Anna", "newer", keep_session="b")
         assert [session.token_hash for session in await store.sessions("Anna")] == ["b"]
 
 
@@ -210,23 +209,23 @@ async def test_a_password_that_was_changed_meanwhile_opens_and_changes_nothing(p
     """Whoever signs in while the password is changed elsewhere does not stay signed in with the old one."""
     async with opened(place, clock=Clock()) as here, opened(place, clock=Clock()) as there:
         await here.create_account("Anna", "old")
-        await there.set_password("Anna", "new", known="old")
+        await there.set_password("Anna", "new", expected_hash="old")
         for refused in (
-            here.open_session("Anna", "late", expires=2000, known="old"),
-            here.set_password("Anna", "mine", known="old"),
-            here.delete_account("Anna", known="old"),
+            here.open_session("Anna", "late", expires=2000, expected_hash="old"),
+            here.set_password("Anna", "mine", expected_hash="old"),
+            here.delete_account("Anna", expected_hash="old"),
         ):
             with pytest.raises(NoSuchAccountError):
                 await refused
         assert await here.sessions("Anna") == []
-        await here.open_session("Anna", "in time", expires=2000, known="new")
+        await here.open_session("Anna", "in time", expires=2000, expected_hash="new")
         assert len(await there.sessions("Anna")) == 1
 
 
 async def test_of_a_change_of_password_and_sign_ins_at_once_no_old_sign_in_is_left(place: str) -> None:
     async with opened(place, clock=Clock()) as here, opened(place, clock=Clock()) as there:
         await here.create_account("Anna", "old")
-        late = (there.open_session("Anna", f"s{at}", expires=2000, known="old") for at in range(20))
+        late = (there.open_session("Anna", f"s{at}", expires=2000, expected_hash="old") for at in range(20))
         done = await asyncio.gather(
             *itertools.islice(late, 10), here.set_password("Anna", "new"), *late, return_exceptions=True
         )
@@ -275,7 +274,7 @@ async def test_a_revoked_token_stays_revoked(place: str) -> None:
 
 async def test_every_process_signs_with_the_same_key(place: str) -> None:
     async with opened(place) as one, opened(place) as other:
-        key = await one.secret_key("seats")
+        key = await one.ensure_secret_key("seats")
         assert len(key) == 32
-        assert await other.secret_key("seats") == key
-        assert await one.secret_key("invitations") != key
+        assert await other.ensure_secret_key("seats") == key
+        assert await one.ensure_secret_key("invitations") != key

@@ -12,10 +12,11 @@ import pytest
 from tests.patience import PATIENCE
 from tests.store.help import OPEN, opened
 
-from paddock.store import AccountSeat, ListingFilter, NewerStoreError, NotAStoreError, open_store, schema
+from paddock.store import ListingFilter, Store, open_store, schema
 from paddock.store.backup import restore
-from paddock.store.base import SqlStore
+from paddock.store.errors import NewerStoreError, NotAStoreError
 from paddock.store.integrity import check_store
+from paddock.store.models import AccountSeat
 from paddock.store.statements import query
 
 DATA = Path(__file__).parent / "data"
@@ -46,7 +47,7 @@ async def content(place: str) -> object:
     return found
 
 
-async def is_version_1_with_all_its_content(store: SqlStore) -> None:
+async def is_version_1_with_all_its_content(store: Store) -> None:
     assert [number for number, _ in await store.read_rows("m1")] == [1, 2, 3]
     assert (await store.read_rows("m1"))[2][1] == '{"kind":"chat","text":"déjà vu ; it\'s \\"quoted\\""}'.encode()
     assert await store.latest_snapshot("m1") == (2, b'{"position":1}')
@@ -58,7 +59,7 @@ async def is_version_1_with_all_its_content(store: SqlStore) -> None:
     assert await store.session("0badc0de") is not None
     assert await store.seats("Anna") == [AccountSeat("m1", 0, "Anna")]
     assert await store.revoked_tokens("m1") == {"token-1"}
-    assert await store.secret_key("seats") == bytes(range(32))
+    assert await store.ensure_secret_key("seats") == bytes(range(32))
     assert await check_store(store) == []
 
 

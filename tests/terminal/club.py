@@ -55,14 +55,14 @@ class Club:
         """Closes every socket of a table, as a restart does."""
         assert self.hall is not None
         assert self._loop is not None
-        for watcher in list(self.hall.context.matches.live[match].watchers):
+        for watcher in list(self.hall.context.matches.live_matches[match].watchers):
             self._loop.call_soon_threadsafe(watcher.close, 1012)  # type: ignore[attr-defined]
 
     def shout(self, match: str, message: dict[str, Any]) -> None:
         """Tells everybody at a table something about the server."""
         assert self.hall is not None
         assert self._loop is not None
-        self._loop.call_soon_threadsafe(self.hall.context.matches.live[match].broadcast, message)
+        self._loop.call_soon_threadsafe(self.hall.context.matches.live_matches[match].broadcast, message)
 
     def table(self, *seats: dict[str, str], **more: Any) -> dict[str, Any]:
         """A table that somebody else opens."""

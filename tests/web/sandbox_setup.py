@@ -17,8 +17,8 @@ from paddock.core.game import Game, RefusedError
 from paddock.core.registry import game as game_of
 from paddock.core.translations import translations_for
 from paddock.match.sandbox import Sandbox
-from paddock.server.branches import SandboxEntry
-from paddock.server.routes.past import shown
+from paddock.server.routes.sandboxes import sandbox_json
+from paddock.server.sandboxes import SandboxEntry
 from tests.games.table import Script
 from tests.web.conftest import Server, Visit
 from tests.web.player_page import give_key, open_table
@@ -71,9 +71,9 @@ class SandboxSetup:
             self.decided.append(asked["do"])
             found["events"] = [self.game.events.json(event) for event in events]
         elif address.path.endswith("/back"):
-            self.branch.back(asked["steps"])
+            self.branch.take_back(asked["steps"])
         seats = [*map(int, parse_qs(address.query).get("seat", [])), asked.get("seat")]
-        route.fulfill(json={**shown(NAME, SandboxEntry("", "", self.branch), seats[0]), **found})
+        route.fulfill(json={**sandbox_json(NAME, SandboxEntry("", "", self.branch), seats[0]), **found})
 
 
 def open_sandbox(

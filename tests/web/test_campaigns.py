@@ -118,7 +118,7 @@ def test_a_rally_goes_on_from_a_file_over_two_stages_and_a_restart(
         page.get_by_role("link", name="Save as a file").click()
     kept = tmp_path / "kept.json"
     saved.value.save_as(kept)
-    assert [str(sum(its)) for its in zip(*read(kept.read_bytes()).kept["stages"], strict=True)] == [
+    assert [str(sum(its)) for its in zip(*read(kept.read_bytes()).progress["stages"], strict=True)] == [
         final[name][-1] for name in ("Ann", "Rivet")
     ]
 

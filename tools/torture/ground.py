@@ -21,8 +21,7 @@ from tests.patience import PATIENCE
 from tests.postgres import PostgresServer
 from tests.server.outside import Process
 
-from paddock.store import open_store
-from paddock.store.base import SqlStore
+from paddock.store import Store, open_store
 
 ROOT: Final = Path(__file__).resolve().parents[2]
 BUILD: Final = ROOT / "build" / "torture"
@@ -131,7 +130,7 @@ class Ground:
         check_log(server)
 
     @contextlib.asynccontextmanager
-    async def opened(self, place: str) -> AsyncIterator[SqlStore]:
+    async def opened(self, place: str) -> AsyncIterator[Store]:
         """The store itself, beside its servers."""
         store = await open_store(place, timeout=PATIENCE)
         try:

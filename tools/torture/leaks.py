@@ -199,7 +199,7 @@ def _imagined(game: Game, entries: list[Any], chance: random.Random, share: floa
         if match.play is None or match.status == OVER:
             continue
         for viewer in game.viewers:
-            key = viewer, match.feed.number(viewer)
+            key = viewer, match.feed.last_number(viewer)
             if not wanted.get(key):
                 continue
             shown = _shown(match, viewer, chance)

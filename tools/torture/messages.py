@@ -27,7 +27,7 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake
 from paddock.core.registry import titles
 from paddock.match.entries import Answered, HandedOver, Proposed, Stepped, TookBack, read
 from paddock.match.match import Match
-from paddock.store.base import SqlStore
+from paddock.store import Store
 
 SOCKETS: Final = 6
 ASKERS: Final = 4
@@ -237,7 +237,7 @@ def _is_text(message: bytes) -> bool:
     return True
 
 
-async def rows_of(store: SqlStore, table: Table) -> list[bytes]:
+async def rows_of(store: Store, table: Table) -> list[bytes]:
     """The log of a table."""
     return [row for _, row in await store.read_rows(table.match)]
 

@@ -15,7 +15,7 @@ from tools.torture.wire import HERE, Client
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
-from paddock.store.base import SqlStore
+from paddock.store import Store
 
 PAIR: Final = [{"who": "me", "name": "Ann"}, {"who": "link"}]
 
@@ -34,7 +34,7 @@ class Table:
 class Scene:
     """Two servers on one store, and the store itself."""
 
-    def __init__(self, here: Client, there: Client, store: SqlStore) -> None:
+    def __init__(self, here: Client, there: Client, store: Store) -> None:
         self.here: Final = here
         self.there: Final = there
         self.store: Final = store

@@ -43,8 +43,8 @@ def results_of_log(match_id: str, entries: Sequence[AnyEntry]) -> list[RankedRes
     if not isinstance(opened, Opened):
         return []
     title = game_of_edition(opened.title)
-    records = best_results_of(title)
-    if records is None or not records.is_eligible(opened.seats, opened.settings):
+    best_results = best_results_of(title)
+    if best_results is None or not best_results.is_eligible(opened.seats, opened.settings):
         return []
     match = Match.rebuild(match_id, entries)
     if match.status != OVER or match.play is None or title.outcome(match.play.state) is None:
@@ -54,27 +54,23 @@ def results_of_log(match_id: str, entries: Sequence[AnyEntry]) -> list[RankedRes
         return []
     ended = max(entry.at for entry in entries if isinstance(entry, Stepped))
     helped = {entry.seat for entry in entries if isinstance(entry, HandedOver) and entry.level}
-    found: list[RankedResult] = []
-    for result in records.find_results(replayed_steps(record, title)):
-        seat = match.seats[result.seat]
-        if seat.holder != PERSON or result.seat in helped:
-            continue
-        found.append(
-            RankedResult(
-                match=match_id,
-                seat=result.seat,
-                title=title.edition,
-                category=result.category.key,
-                day=opened.daily,
-                value=result.value,
-                holder=holder_of_seat(seat),
-                name=seat.name,
-                at=ended / 1000,
-                data=msgspec.json.encode({"parts": result.category.parts, "said": result.message}),
-                trace=msgspec.json.encode(result.trace),
-            )
+    return [
+        RankedResult(
+            match=match_id,
+            seat=result.seat,
+            title=title.edition,
+            category=result.category.key,
+            day=opened.daily,
+            value=result.value,
+            holder=holder_of_seat(match.seats[result.seat]),
+            name=match.seats[result.seat].name,
+            at=ended / 1000,
+            data=msgspec.json.encode({"parts": result.category.parts, "said": result.message}),
+            trace=msgspec.json.encode(result.trace),
         )
-    return found
+        for result in best_results.find_results(replayed_steps(record, title))
+        if match.seats[result.seat].holder == PERSON and result.seat not in helped
+    ]
 
 
 async def save_results_of(store: Store, match_id: str) -> None:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import datetime
 import hashlib
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from paddock.core.best_results import best_results_of
 from paddock.core.chance import FairChance
@@ -17,16 +17,13 @@ DAY_MS: Final = 86_400_000
 """Milliseconds."""
 
 
-class DailyChallenge:
+class DailyChallenge(NamedTuple):
     """A challenge: the settings of a table for one, and its fair seed."""
 
-    __slots__ = ("day", "seed", "settings", "title")
-
-    def __init__(self, title: str, day: str, settings: Json, seed: bytes) -> None:
-        self.title = title
-        self.day = day
-        self.settings = settings
-        self.seed = seed
+    title: str
+    day: str
+    settings: Json
+    seed: bytes
 
 
 def utc_date(now: int) -> str:
@@ -45,12 +42,12 @@ def end_of_day(now: int) -> int:
 
 def daily_challenge(game: Game[Any], day: str) -> DailyChallenge | None:
     """The daily challenge; None for a title that has none."""
-    records = best_results_of(game)
-    if records is None:
+    best_results = best_results_of(game)
+    if best_results is None:
         return None
-    settings = records.daily_settings(FairChance(_seed(game.title, day, "task")))
+    settings = best_results.daily_settings(FairChance(_seed(game.title, day, "task")))
     return DailyChallenge(game.title, day, settings, _seed(game.title, day, "chances"))
 
 
-def _seed(title: str, day: str, what: str) -> bytes:
-    return hashlib.sha256(f"paddock daily {title} {day} {what}".encode()).digest()
+def _seed(title: str, day: str, purpose: str) -> bytes:
+    return hashlib.sha256(f"paddock daily {title} {day} {purpose}".encode()).digest()

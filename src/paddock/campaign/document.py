@@ -1,7 +1,7 @@
 """A campaign as one document: who plays, what was chosen, the results of its games, and what they add up to.
 
-The results are the truth; what is kept follows from them. So a document that was damaged or edited is found out twice:
-by its checksum, and because its results no longer add up.
+The results are the truth; how far it has come follows from them. So a document that was damaged or edited is
+found out twice: by its checksum, and because its results no longer add up.
 """
 
 from __future__ import annotations
@@ -58,21 +58,21 @@ class PlayedStage(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Document(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True, kw_only=True):
-    """A campaign. `match` is the stage that was opened and is not counted yet, with what was `chosen` for it; `before`
-    is the table at which its people sat last."""
+    """A campaign. `progress` is what its games add up to, as the title has it; `match` is the stage that was opened and
+    is not counted yet, with what was `chosen` for it; `previous_match` is the table at which its people sat last."""
 
     paddock_campaign: int
     title: ShortText
     id: ShortText
     name: ShortText
-    made: Milliseconds
+    created: Milliseconds = msgspec.field(name="made")
     seats: Annotated[list[Entrant], msgspec.Meta(min_length=1, max_length=64)]
     settings: dict[str, Any]
-    kept: dict[str, Any]
+    progress: dict[str, Any] = msgspec.field(name="kept")
     games: Annotated[list[PlayedStage], msgspec.Meta(max_length=1000)] = []
     match: ShortText = ""
     chosen: dict[str, Any] = {}
-    before: ShortText = ""
+    previous_match: ShortText = msgspec.field(default="", name="before")
     clock: ClockSettings = ClockSettings()
     public: bool = False
 
@@ -84,10 +84,10 @@ class Document(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_def
 
 def campaign_rules(game: AnyGame) -> Campaign[Any]:
     """The title's campaigns; raises `NoCampaignsError`."""
-    found = campaign_of(game)
-    if found is None:
+    rules = campaign_of(game)
+    if rules is None:
         raise NoCampaignsError(title=game.title, known=", ".join(titles_with_campaigns()) or "none")
-    return found
+    return rules
 
 
 def new_document(
@@ -102,41 +102,40 @@ def new_document(
     public: bool = False,
 ) -> Document:
     """A campaign before its first stage. Raises `BadSetupError`, `BadNameError` and the like."""
-    kept = campaign_rules(game).begin(len(seats), settings)
     return Document(
         paddock_campaign=FORMAT,
         title=game.edition,
         id=campaign_id,
         name=clean_name(name),
-        made=now,
+        created=now,
         seats=[replace(seat, name=clean_name(seat.name)) if seat.who != "link" else seat for seat in seats],
         settings=dict(settings),
-        kept=kept,
-        clock=clock if clock is not None else ClockSettings(),
+        progress=campaign_rules(game).begin(len(seats), settings),
+        clock=clock or ClockSettings(),
         public=public,
     )
 
 
 def current_choices(document: Document) -> dict[str, Any]:
     """What is chosen for the stage that is open; for the next one, what is usual."""
-    return {**campaign_rules(document.game).default_choices(document.kept), **document.chosen}
+    return {**campaign_rules(document.game).default_choices(document.progress), **document.chosen}
 
 
 def current_stage(document: Document) -> Stage | None:
     """The stage that is open, or the next one; None when the campaign is over."""
-    campaigns = campaign_rules(document.game)
-    return campaigns.stage(campaigns.choose(document.kept, document.chosen))
+    rules = campaign_rules(document.game)
+    return rules.stage(rules.choose(document.progress, document.chosen))
 
 
 def with_choices(document: Document, chosen: Mapping[str, Any]) -> Document:
     """The campaign with this chosen for its next stage; what is left out is as it was. Raises `BadSetupError`."""
-    campaign_rules(document.game).choose(document.kept, chosen)
+    campaign_rules(document.game).choose(document.progress, chosen)
     return replace(document, chosen={**current_choices(document), **chosen})
 
 
 def with_open_stage(document: Document, match: str) -> Document:
     """The campaign with a stage that was opened."""
-    return replace(document, match=match, before=last_table(document))
+    return replace(document, match=match, previous_match=last_table(document))
 
 
 def last_table(document: Document) -> str:
@@ -146,7 +145,7 @@ def last_table(document: Document) -> str:
 
 def copy_as(document: Document, campaign_id: str) -> Document:
     """The same campaign under another name, as an import makes it: a stage that was under way is played anew."""
-    return replace(document, id=campaign_id, match="", chosen={}, before="")
+    return replace(document, id=campaign_id, match="", chosen={}, previous_match="")
 
 
 def with_result(document: Document, match: str, at: int, result: dict[str, Any], names: Sequence[str]) -> Document:
@@ -155,7 +154,7 @@ def with_result(document: Document, match: str, at: int, result: dict[str, Any],
         return document
     return replace(
         document,
-        kept=campaign_rules(document.game).merge(document.kept, result),
+        progress=campaign_rules(document.game).merge(document.progress, result),
         games=[*document.games, PlayedStage(match, at, result)],
         seats=[replace(seat, name=name) for seat, name in zip(document.seats, names, strict=True)],
         match="",
@@ -163,46 +162,43 @@ def with_result(document: Document, match: str, at: int, result: dict[str, Any],
     )
 
 
-# -- on paper ------------------------------------------------------------------------------------------------------
-
-
 def write(document: Document) -> bytes:
     """The document with its checksum, as it is kept and exported."""
-    found = msgspec.to_builtins(document)
-    return msgspec.json.encode({**found, CHECKSUM_KEY: _checksum(found)}, order="sorted")
+    body = msgspec.to_builtins(document)
+    return msgspec.json.encode({**body, CHECKSUM_KEY: _checksum(body)}, order="sorted")
 
 
-def _checksum(found: dict[str, Any]) -> str:
-    return hashlib.sha256(canonical_json(found)).hexdigest()
+def _checksum(body: dict[str, Any]) -> str:
+    return hashlib.sha256(canonical_json(body)).hexdigest()
 
 
-def read(data: bytes, *, own: bool = False) -> Document:
-    """The document that bytes are, proved to the last result; of rows that nobody but ourselves can write (`own`) the
-    checksum is enough. Raises `BadCampaignError`, `NewerCampaignError`, or what the title says of an edition that it
-    does not know."""
+def read(data: bytes, *, trusted: bool = False) -> Document:
+    """The document that bytes are, proved to the last result; of rows that nobody but ourselves can write (`trusted`)
+    the checksum is enough. Raises `BadCampaignError`, `NewerCampaignError`, or what the title says of an edition that
+    it does not know."""
     try:
-        found = msgspec.json.decode(data)
+        save = msgspec.json.decode(data)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
         raise BadCampaignError(problem="save-json", detail="") from None
-    return _checksummed_document(found) if own else verified_document(found)
+    return _checksummed_document(save) if trusted else verified_document(save)
 
 
-def verified_document(found: object) -> Document:
+def verified_document(save: object) -> Document:
     """The same of JSON that was read already."""
-    if is_nested_too_deeply(found):
+    if is_nested_too_deeply(save):
         raise BadCampaignError(problem="save-json", detail="")
-    where = path_of_huge_number(found)
+    where = path_of_huge_number(save)
     if where is not None:
         raise BadCampaignError(problem="save-shape", detail=where)
-    document = _checksummed_document(found)
+    document = _checksummed_document(save)
     _check_content(document)
     return document
 
 
-def import_document(found: object, campaign_id: str) -> Document:
+def import_document(save: object, campaign_id: str) -> Document:
     """A campaign from elsewhere, under a name of its own: proved, not endless, and with nobody in a seat who can't play
     here. Raises `UnknownBotError` too."""
-    document = verified_document(found)
+    document = verified_document(save)
     if len(write(document)) > MAX_SAVE_BYTES:
         raise BadCampaignError(problem="save-large", detail=MAX_SAVE_BYTES)
     for seat in document.seats:
@@ -213,17 +209,15 @@ def import_document(found: object, campaign_id: str) -> Document:
     return copy_as(document, campaign_id)
 
 
-def _checksummed_document(found: object) -> Document:
+def _checksummed_document(save: object) -> Document:
     """A document whose checksum is right."""
-    if not isinstance(found, dict) or not isinstance(found.get("paddock_campaign"), int):
-        raise BadCampaignError(problem="save-foreign", detail="")
-    version = found["paddock_campaign"]
-    if not 1 <= version <= MAX_FORMAT:
+    version = save.get("paddock_campaign") if isinstance(save, dict) else None
+    if not isinstance(save, dict) or not isinstance(version, int) or not 1 <= version <= MAX_FORMAT:
         raise BadCampaignError(problem="save-foreign", detail="")
     if version > FORMAT:
         raise NewerCampaignError(version=version, known=FORMAT)
-    body = {name: value for name, value in found.items() if name != CHECKSUM_KEY}
-    if found.get(CHECKSUM_KEY) != _checksum(body):
+    body = {name: value for name, value in save.items() if name != CHECKSUM_KEY}
+    if save.get(CHECKSUM_KEY) != _checksum(body):
         raise BadCampaignError(problem="save-sum", detail="")
     try:
         return msgspec.convert(body, Document)
@@ -241,8 +235,8 @@ def _as_save_problem(problem: str) -> Iterator[None]:
 
 
 def _check_content(document: Document) -> None:
-    """Names that can be shown, every game once, and results that add up to what is kept."""
-    campaigns = campaign_rules(document.game)
+    """Names that can be shown, every game once, and results that add up to how far it has come."""
+    rules = campaign_rules(document.game)
     matches = [game.match for game in document.games]
     if len(set(matches)) != len(matches):
         raise BadCampaignError(problem="save-twice", detail="")
@@ -250,17 +244,17 @@ def _check_content(document: Document) -> None:
         for name in (document.name, *(seat.name for seat in document.seats if seat.name)):
             clean_name(name)
     with _as_save_problem("save-settings"):
-        kept = campaigns.begin(len(document.seats), document.settings)
+        progress = rules.begin(len(document.seats), document.settings)
     with _as_save_problem("save-result"):
         for game in document.games:
-            kept = campaigns.merge(kept, game.result)
+            progress = rules.merge(progress, game.result)
     with _as_save_problem("save-choices"):
-        campaigns.choose(kept, document.chosen)
-    known = {name: value for name, value in document.kept.items() if name in kept}
-    if canonical_json(kept) != canonical_json(known):
+        rules.choose(progress, document.chosen)
+    known = {name: value for name, value in document.progress.items() if name in progress}
+    if canonical_json(progress) != canonical_json(known):
         raise BadCampaignError(problem="save-kept", detail="")
-    unknown = {name: value for name, value in document.kept.items() if name not in kept}
-    if unknown and not campaigns.allows_unknown_fields:
+    unknown = {name: value for name, value in document.progress.items() if name not in progress}
+    if unknown and not rules.allows_unknown_fields:
         raise BadCampaignError(problem="save-unknown", detail=ascii(next(iter(unknown)))[1:-1][:40])
     if len(canonical_json(unknown)) > MAX_UNKNOWN_BYTES:
         raise BadCampaignError(problem="save-luggage", detail=MAX_UNKNOWN_BYTES)

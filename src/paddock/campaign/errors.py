@@ -10,32 +10,25 @@ class CampaignError(PaddockError):
 
     key = "error-campaign"
 
+    def __init_subclass__(cls, *, key: str) -> None:
+        cls.key = f"error-campaign-{key}"
 
-class NoCampaignsError(CampaignError):
+
+class NoCampaignsError(CampaignError, key="title"):
     """This title is not played from game to game: details `title`, `known`."""
 
-    key = "error-campaign-title"
 
-
-class NoSuchCampaignError(CampaignError):
+class NoSuchCampaignError(CampaignError, key="none"):
     """There is no such campaign: details `campaign`."""
 
-    key = "error-campaign-none"
 
-
-class CampaignOverError(CampaignError):
+class CampaignOverError(CampaignError, key="over"):
     """All its stages have been played: details `name`."""
 
-    key = "error-campaign-over"
 
-
-class BadCampaignError(CampaignError):
+class BadCampaignError(CampaignError, key="save"):
     """A save that is damaged, was edited, or is no campaign: details `problem`, `detail`. Nothing has changed."""
 
-    key = "error-campaign-save"
 
-
-class NewerCampaignError(CampaignError):
+class NewerCampaignError(CampaignError, key="newer"):
     """A save of a newer Paddock: details `version`, `known`. Nothing has changed."""
-
-    key = "error-campaign-newer"

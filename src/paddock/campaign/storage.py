@@ -7,20 +7,14 @@ lost or damaged is made again from the row before it.
 from __future__ import annotations
 
 import asyncio
+import contextlib
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from paddock.campaign.document import (
-    Document,
-    campaign_rules,
-    current_stage,
-    read,
-    with_choices,
-    with_open_stage,
-    with_result,
-    write,
-)
-from paddock.campaign.errors import BadCampaignError, NoSuchCampaignError
+from paddock.campaign import document as documents
+from paddock.campaign.best_results import save_results_of
+from paddock.campaign.document import Document
+from paddock.campaign.errors import BadCampaignError, CampaignError, NoSuchCampaignError
 from paddock.core.errors import PaddockError
 from paddock.match.entries import AnyEntry, Closed, Stepped
 from paddock.match.entries import read as read_entry
@@ -33,23 +27,21 @@ FinishedStage = tuple[int, dict[str, Any], list[str]]
 
 async def save_document(store: Store, number: int, document: Document) -> None:
     """Writes a campaign as its row `number`; `ConflictError` if somebody else was quicker."""
-    await store.append_campaign(document.id, number, document.title, document.match, write(document))
+    await store.append_campaign(document.id, number, document.title, document.match, documents.write(document))
 
 
 async def load_document(store: Store, campaign: str) -> tuple[int, Document]:
     """The last good document of a campaign, and the number of its last row. Raises `NoSuchCampaignError`, or what is
     wrong with the last row if there is no good one."""
-    found = await store.latest_campaign(campaign)
-    if found is None:
-        raise NoSuchCampaignError(campaign=campaign[:40])
-    last, wrong = found[0], None
-    while found is not None:
+    row = last = await store.latest_campaign(campaign)
+    wrong: PaddockError = NoSuchCampaignError(campaign=campaign[:40])
+    while row is not None and last is not None:
         try:
-            return last, read(found[1], own=True)
+            return last[0], documents.read(row[1], trusted=True)
         except BadCampaignError as error:
-            wrong = wrong or error
-        found = await store.latest_campaign(campaign, found[0] - 1)
-    raise wrong if wrong is not None else NoSuchCampaignError(campaign=campaign[:40])
+            wrong = error if row is last else wrong
+        row = await store.latest_campaign(campaign, row[0] - 1)
+    raise wrong
 
 
 async def count_finished_stage(store: Store, campaign: str) -> tuple[int, Document]:
@@ -60,10 +52,10 @@ async def count_finished_stage(store: Store, campaign: str) -> tuple[int, Docume
         if listed is None or listed.listing.status != OVER:
             return number, document
         entries = [read_entry(row) for _, row in await store.read_rows(document.match)]
-        found = await asyncio.to_thread(finished_stage, document, document.match, entries)
-        if found is None:
+        stage = await asyncio.to_thread(finished_stage, document, document.match, entries)
+        if stage is None:
             return number, document
-        after = with_result(document, document.match, *found)
+        after = documents.with_result(document, document.match, *stage)
         try:
             await save_document(store, number + 1, after)
         except ConflictError:
@@ -81,7 +73,17 @@ def finished_stage(document: Document, match_id: str, entries: list[AnyEntry]) -
         return None
     names = [seat.name for seat in match.seats]
     ended = max(entry.at for entry in entries if isinstance(entry, Stepped))
-    return ended, campaign_rules(game).result(match.play.state), names
+    return ended, documents.campaign_rules(game).result(match.play.state), names
+
+
+async def record_finished_match(store: Store, match: Match) -> None:
+    """Saves the best results of a match that is over, and counts it in its campaign; if it can't be done now, it is
+    done when it is asked for, or when a server starts."""
+    with contextlib.suppress(StoreError):
+        await save_results_of(store, match.id)
+    if match.opened.campaign:
+        with contextlib.suppress(StoreError, CampaignError):
+            await count_finished_stage(store, match.opened.campaign)
 
 
 async def open_next_stage(
@@ -91,14 +93,14 @@ async def open_next_stage(
     what was `chosen` for it. Raises `BadSetupError` for what can't be chosen."""
     while True:
         number, document = await count_finished_stage(store, campaign)
-        wanted = with_choices(document, chosen or {})
+        wanted = documents.with_choices(document, chosen or {})
         listed = await store.listing(document.match) if document.match else None
         if document.match and (listed is None or listed.listing.status != OVER):
             return document
-        if current_stage(document) is None:
+        if documents.current_stage(document) is None:
             return document
         try:
-            await save_document(store, number + 1, with_open_stage(wanted, name(document)))
+            await save_document(store, number + 1, documents.with_open_stage(wanted, name(document)))
         except ConflictError:
             continue
 
@@ -107,8 +109,8 @@ async def count_finished_stages(store: Store, page: int = 100) -> None:
     """Counts once every stage that is over and was not counted: its server died right after the last row."""
     after = ""
     while True:
-        found = await store.campaigns_by_stage_status(OVER, page, after)
-        for campaign in found:
+        campaigns = await store.campaigns_by_stage_status(OVER, page, after)
+        for campaign in campaigns:
             after = campaign
             try:
                 await count_finished_stage(store, campaign)
@@ -116,5 +118,5 @@ async def count_finished_stages(store: Store, page: int = 100) -> None:
                 raise
             except PaddockError:
                 continue  # damaged, or of other rules: it stays as it is
-        if len(found) < page:
+        if len(campaigns) < page:
             return

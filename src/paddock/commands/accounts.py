@@ -10,7 +10,7 @@ from paddock.core.translations import translations_for
 from paddock.server.accounts import MAX_PASSWORD, MIN_PASSWORD, hash_password
 from paddock.server.errors import PoorPasswordError
 from paddock.server.translator import translator
-from paddock.store.base import SqlStore
+from paddock.store import Store
 from paddock.store.errors import NoSuchAccountError
 from paddock.store.models import Account
 
@@ -33,7 +33,7 @@ def set_password(name: str, location: str | None, language: str) -> int:
 def sign_out(name: str, location: str | None, language: str) -> int:
     """Signs all devices of an account out."""
 
-    async def close_sessions(store: SqlStore) -> tuple[str, int]:
+    async def close_sessions(store: Store) -> tuple[str, int]:
         account = await _find_account(store, name)
         devices = len(await store.sessions(account.name))
         await store.close_sessions(account.name)
@@ -59,7 +59,7 @@ def delete_account(name: str, location: str | None, sure: bool, language: str) -
     return 0
 
 
-async def _find_account(store: SqlStore, name: str) -> Account:
+async def _find_account(store: Store, name: str) -> Account:
     account = await store.account(name) if name.isprintable() else None
     if account is None:
         raise NoSuchAccountError(name=name)

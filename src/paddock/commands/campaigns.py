@@ -65,7 +65,7 @@ def list_campaigns(language: str, user_files: UserFiles | None = None) -> int:
     campaigns = SavedCampaigns(user_files or UserFiles())
     for name in campaigns.names():
         try:
-            document = campaigns.load_updated(name)
+            document = campaigns.count_finished_stage(name)
             words = translations_for(language, document.game)
             state = _state_text(document, words)
             print(words.message("campaign-line", id=name, name=document.name, title=words.title, state=state))
@@ -87,7 +87,7 @@ def _state_text(document: Document, words: Translations) -> str:
 def show_campaign(campaign: str, language: str, user_files: UserFiles | None = None) -> int:
     """The standings of one campaign."""
     with exit_on_error(language):
-        document = SavedCampaigns(user_files or UserFiles()).load_updated(campaign)
+        document = SavedCampaigns(user_files or UserFiles()).count_finished_stage(campaign)
         words = translations_for(language, document.game)
         print(f"{document.name} · {_state_text(document, words)}")
         for line in stage_choice_lines(document, words) if current_stage(document) is not None else ():
@@ -102,7 +102,7 @@ def show_campaign(campaign: str, language: str, user_files: UserFiles | None = N
 def standings_table(document: Document, words: Translations) -> list[str]:
     """The standings as lines of a table: by place, if anybody has one, the points of every stage, the total; then who
     has won."""
-    standings = campaign_rules(document.game).standings(document.kept)
+    standings = campaign_rules(document.game).standings(document.progress)
     if not standings.groups:
         names = ", ".join(entrant.name or f"{ME} {seat}" for seat, entrant in enumerate(document.seats, 1))
         return [words.message("campaign-nothing-yet", names=names)]
@@ -159,7 +159,7 @@ def play_campaign(
 def export_campaign(campaign: str, file: str, language: str, user_files: UserFiles | None = None) -> int:
     """Writes a campaign as a file, for another machine or a server."""
     with exit_on_error(language):
-        document = SavedCampaigns(user_files or UserFiles()).load_updated(campaign)
+        document = SavedCampaigns(user_files or UserFiles()).count_finished_stage(campaign)
         write_file(Path(file), [msgspec.json.format(write(copy_as(document, document.id)), indent=1), b"\n"])
     print(translations_for(language).message("campaign-exported", name=document.name, file=file))
     return 0

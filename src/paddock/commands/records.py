@@ -17,8 +17,7 @@ from paddock.core.replay import game_of_record, replay
 from paddock.core.time_sheet import time_sheet_of
 from paddock.core.translations import Translations, translations_for
 from paddock.files import load_record, write_file
-from paddock.store import Leaderboard, RankedResult
-from paddock.store.base import SqlStore
+from paddock.store import Leaderboard, RankedResult, Store
 
 SELF_NAMES: Final = ("me", "moi")
 """How one takes a seat at the terminal: nobody's name."""
@@ -36,7 +35,7 @@ def print_records(title: str, day: str | None, limit: int, location: str | None,
         if day is not None:
             _check_day(day)
 
-    async def print_lists(store: SqlStore) -> None:
+    async def print_lists(store: Store) -> None:
         if day is not None:
             best = await store.best_results(Leaderboard(game.edition, day=day), limit)
             return _print_best(words, words.message("records-daily", day=day), best)

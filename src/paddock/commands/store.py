@@ -9,8 +9,7 @@ from typing import TypeVar
 
 from paddock.commands.shared import PROBLEMS_FOUND, exit_on_error
 from paddock.core.translations import translations_for
-from paddock.store import backup
-from paddock.store.base import SqlStore
+from paddock.store import Store, backup
 from paddock.store.errors import BrokenStoreError
 from paddock.store.integrity import Fault, check_store
 from paddock.store.location import open_store
@@ -29,7 +28,7 @@ def back_up_store(file: str, location: str | None, language: str) -> int:
 def restore_store(file: str, location: str | None, force: bool, language: str) -> int:
     """Makes the store what a backup says."""
 
-    async def load(store: SqlStore) -> None:
+    async def load(store: Store) -> None:
         counts = await backup.restore(store, Path(file), force=force)
         words = translations_for(language)
         print(words.message("store-restored", matches=counts.matches, rows=counts.rows, place=store.location))
@@ -46,7 +45,7 @@ def report_store_faults(location: str | None, language: str) -> int:
     """Says what is wrong with the store, one line for each fault."""
     words = translations_for(language)
 
-    async def find_faults(store: SqlStore) -> tuple[str, list[Fault]]:
+    async def find_faults(store: Store) -> tuple[str, list[Fault]]:
         return store.location, await check_store(store)
 
     with exit_on_error(language):
@@ -60,7 +59,7 @@ def report_store_faults(location: str | None, language: str) -> int:
     return PROBLEMS_FOUND if faults else 0
 
 
-def with_store(location: str | None, use: Callable[[SqlStore], Awaitable[Result]], *, create: bool = True) -> Result:
+def with_store(location: str | None, use: Callable[[Store], Awaitable[Result]], *, create: bool = True) -> Result:
     """Opens the store, uses it and closes it."""
 
     async def run() -> Result:

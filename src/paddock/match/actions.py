@@ -8,41 +8,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from paddock.core.decision import Decision
+from paddock.core.decision import Decision, Refusal
 from paddock.core.errors import NoSuchSeatError, TakeBackError
-from paddock.core.game import RefusedError
-from paddock.match.entries import (
-    BOT,
-    PERSON,
-    Answered,
-    AnyEntry,
-    BotFailed,
-    ChatMessage,
-    Closed,
-    HandedOver,
-    Proposed,
-    Revoked,
-    SeatLeft,
-    SeatTaken,
-    Started,
-    Timestamp,
-    TookBack,
-)
-from paddock.match.errors import (
-    EmptySeatsError,
-    FinishedError,
-    FullError,
-    NoHelpError,
-    NotPausedError,
-    NotStartedError,
-    PausedError,
-    ProposalError,
-    SeatEmptyError,
-    SeatTakenError,
-    StaleError,
-    StartedError,
-    WholeLogNeededError,
-)
+from paddock.match import entries, errors
+from paddock.match.entries import AnyEntry, Timestamp
 from paddock.match.match import GATHERING, OVER, PAUSED, PLAYING, Match
 from paddock.match.seats import BACK, PAUSE, RESUME, clean_chat, clean_name
 
@@ -58,24 +27,24 @@ def _check_seat(match: Match, seat: int) -> None:
 
 def _check_gathering(match: Match) -> None:
     if match.status == OVER:
-        raise FinishedError()
+        raise errors.FinishedError()
     if match.status != GATHERING:
-        raise StartedError()
+        raise errors.StartedError()
 
 
 def _check_playing(match: Match) -> None:
     if match.status == GATHERING:
-        raise NotStartedError()
+        raise errors.NotStartedError()
     if match.status == OVER:
-        raise FinishedError()
+        raise errors.FinishedError()
     if match.status == PAUSED:
-        raise PausedError()
+        raise errors.PausedError()
 
 
 def check_help_allowed(match: Match) -> None:
-    """Whether somebody at this table may be helped; raises `AloneError` while the daily challenge is being driven."""
+    """Whether somebody at this table may be helped; raises `NoHelpError` while the daily challenge is being driven."""
     if match.opened.daily and match.status != OVER:
-        raise NoHelpError()
+        raise errors.NoHelpError()
 
 
 def _apply_entry(match: Match, entry: AnyEntry) -> Entries:
@@ -88,31 +57,42 @@ def _apply_entry(match: Match, entry: AnyEntry) -> Entries:
 
 def take_seat(
     match: Match, name: str, now: Timestamp, *, seat: int | None = None, level: str = "", account: str = ""
-) -> tuple[int, Entries]:
+) -> Entries:
     """Somebody takes a seat (the first free one, if none is named): a person, or a bot if a level is given."""
     _check_gathering(match)
     if seat is None:
         free = [number for number, its in enumerate(match.seats) if its.is_open]
         if not free:
-            raise FullError()
+            raise errors.FullError()
         seat = free[0]
     _check_seat(match, seat)
     if not match.seats[seat].is_open:
-        raise SeatTakenError(seat=seat)
-    holder = BOT if level else PERSON
-    entry = SeatTaken(
-        at=now.at, ran=now.ran, seat=seat, name=clean_name(name), holder=holder, level=level, account=account
+        raise errors.SeatTakenError(seat=seat)
+    holder = entries.BOT if level else entries.PERSON
+    entry = entries.SeatTaken(
+        at=now.at,
+        running_time=now.running_time,
+        seat=seat,
+        name=clean_name(name),
+        holder=holder,
+        level=level,
+        account=account,
     )
-    return seat, _apply_entry(match, entry)
+    return _apply_entry(match, entry)
+
+
+def check_can_leave(match: Match, seat: int) -> None:
+    """Raises for a seat that nobody can leave now."""
+    _check_gathering(match)
+    _check_seat(match, seat)
+    if match.seats[seat].is_open:
+        raise errors.SeatEmptyError(seat=seat)
 
 
 def leave_seat(match: Match, seat: int, now: Timestamp) -> Entries:
     """Somebody leaves a seat before the start."""
-    _check_gathering(match)
-    _check_seat(match, seat)
-    if match.seats[seat].is_open:
-        raise SeatEmptyError(seat=seat)
-    return _apply_entry(match, SeatLeft(at=now.at, ran=now.ran, seat=seat))
+    check_can_leave(match, seat)
+    return _apply_entry(match, entries.SeatLeft(at=now.at, running_time=now.running_time, seat=seat))
 
 
 def start_game(match: Match, now: Timestamp) -> Entries:
@@ -120,8 +100,8 @@ def start_game(match: Match, now: Timestamp) -> Entries:
     _check_gathering(match)
     empty = [number for number, seat in enumerate(match.seats) if seat.is_open]
     if empty:
-        raise EmptySeatsError(seats=empty)
-    entry = Started(at=now.at, ran=now.ran, drawn=match.opening_chances())
+        raise errors.EmptySeatsError(seats=empty)
+    entry = entries.Started(at=now.at, running_time=now.running_time, drawn=match.opening_chances())
     return _apply_entry(match, entry)
 
 
@@ -142,46 +122,43 @@ def decide(
     `about` is the question that the sender saw (`Match.questions`); another one by now is refused as stale.
     """
     _check_seat(match, seat)
-    if decision_id and f"{seat} {decision_id}" in match.ids:
+    if decision_id and f"{seat} {decision_id}" in match.decision_ids:
         return []
     _check_playing(match)
     made = match.game.space.parse(decision) if isinstance(decision, str) else decision
-    standing = match.game.space.kinds[made.kind].always_legal
-    if about is not None and not standing and about != match.questions[seat]:
-        raise StaleError(about=about, now=match.questions[seat])
+    always_legal = match.game.space.kinds[made.kind].always_legal
+    if about is not None and not always_legal and about != match.questions[seat]:
+        raise errors.StaleError(about=about, now=match.questions[seat])
     return match.step(seat, made, now, decision_id=decision_id[:64])
 
 
-def why_not(match: Match, seat: int, text: str) -> RefusedError | None:
+def why_not(match: Match, seat: int, text: str) -> Refusal | None:
     """Why a seat may not decide this now, or None if it may."""
     _check_playing(match)
     _check_seat(match, seat)
-    refusal = match.game.why_not(match.started_play().state, seat, match.game.space.parse(text))
-    return RefusedError(refusal) if refusal is not None else None
+    return match.game.why_not(match.started_play().state, seat, match.game.space.parse(text))
 
 
 def play_overdue(match: Match, now: Timestamp) -> Entries:
     """Plays the default for every seat whose time is up, one after the other."""
-    entries: Entries = []
-    if match.status != PLAYING:
-        return entries
+    played: Entries = []
     while match.status == PLAYING:
-        late = [seat for seat in match.clocks.overdue(match.time(now)) if seat in match.waiting_for()]
+        late = [seat for seat in match.clocks.overdue(match.clock_time(now)) if seat in match.waiting_for()]
         if not late:
             break
-        entries += match.late_step(late[0], now)
-    return entries
+        played += match.late_step(late[0], now)
+    return played
 
 
 def resign(match: Match, seat: int, now: Timestamp) -> Entries:
     """A seat gives up: it concedes, or resigns a game for one, by the title's rules."""
     _check_playing(match)
     _check_seat(match, seat)
-    standing = match.game.always_legal(match.started_play().state, seat)
-    leaving = [decision for decision in standing if match.game.space.kinds[decision.kind].name in RESIGNING_KINDS]
-    if not leaving:
-        raise SeatEmptyError(seat=seat)
-    return match.step(seat, leaving[0], now)
+    kinds = match.game.space.kinds
+    for decision in match.game.always_legal(match.started_play().state, seat):
+        if kinds[decision.kind].name in RESIGNING_KINDS:
+            return match.step(seat, decision, now)
+    raise errors.SeatEmptyError(seat=seat)
 
 
 def take_back(match: Match, seat: int, now: Timestamp, step: int | None = None) -> Entries:
@@ -193,38 +170,44 @@ def take_back(match: Match, seat: int, now: Timestamp, step: int | None = None) 
     if step is not None and not 1 <= step <= len(own):
         raise TakeBackError(seat=seat, problem="nothing")
     taken = match.started_play().check_take_back(seat, None if step is None else own[step - 1])
-    return _apply_entry(match, TookBack(at=now.at, ran=now.ran, seat=seat, n=taken))
+    return _apply_entry(match, entries.TookBack(at=now.at, running_time=now.running_time, seat=seat, step=taken))
 
 
 def propose(match: Match, seat: int, what: str, now: Timestamp, *, to: int = 0) -> Entries:
     """A seat asks everybody to go back (to when it was told its update `to`), to pause, or to go on."""
     _check_seat(match, seat)
     if match.proposal is not None:
-        raise ProposalError(problem="open")
-    if what == RESUME:
-        if match.status != PAUSED:
-            raise NotPausedError()
-    else:
+        raise errors.ProposalError(problem="open")
+    if what != RESUME:
         _check_playing(match)
+    elif match.status != PAUSED:
+        raise errors.NotPausedError()
     if what not in (BACK, PAUSE, RESUME):
-        raise ProposalError(problem="unknown")
-    if what == BACK:
-        check_help_allowed(match)
+        raise errors.ProposalError(problem="unknown")
     if what != BACK:
-        return _apply_entry(match, Proposed(at=now.at, ran=now.ran, seat=seat, what=what))
+        return _apply_entry(match, entries.Proposed(at=now.at, running_time=now.running_time, seat=seat, action=what))
+    check_help_allowed(match)
     step = _step_of_update(match, seat, to)
     return _apply_entry(
-        match, Proposed(at=now.at, ran=now.ran, seat=seat, what=what, to=step, marks=match.feed.numbers_at_step(step))
+        match,
+        entries.Proposed(
+            at=now.at,
+            running_time=now.running_time,
+            seat=seat,
+            action=what,
+            step=step,
+            updates=match.feed.numbers_at_step(step),
+        ),
     )
 
 
 def _step_of_update(match: Match, seat: int, number: int) -> int:
-    """The step to go back to, if a seat names a update of its own."""
+    """The step to go back to, if a seat names an update of its own."""
     step = match.feed.step_at(seat, number)
     if step is None or match.started_play().first_step:
-        raise WholeLogNeededError()
+        raise errors.WholeLogNeededError()
     if not 0 <= step < match.started_play().last_step:
-        raise ProposalError(problem="nowhere")
+        raise errors.ProposalError(problem="nowhere")
     return step
 
 
@@ -233,33 +216,33 @@ def answer_proposal(match: Match, seat: int, agrees: bool, now: Timestamp) -> En
     _check_seat(match, seat)
     proposal = match.proposal
     if proposal is None:
-        raise ProposalError(problem="none")
+        raise errors.ProposalError(problem="none")
     if seat in proposal.agreed and agrees:
         return []
-    if proposal.what == BACK and match.started_play().first_step:
-        raise WholeLogNeededError()
-    return _apply_entry(match, Answered(at=now.at, ran=now.ran, seat=seat, agrees=agrees))
+    if proposal.action == BACK and match.started_play().first_step:
+        raise errors.WholeLogNeededError()
+    return _apply_entry(match, entries.Answered(at=now.at, running_time=now.running_time, seat=seat, agrees=agrees))
 
 
 def hand_over(match: Match, seat: int, level: str, now: Timestamp) -> Entries:
     """A bot plays for a seat from now on, or (no level) its person is back."""
     _check_seat(match, seat)
     if match.status == OVER:
-        raise FinishedError()
-    if match.seats[seat].holder != PERSON:
-        raise SeatEmptyError(seat=seat)
+        raise errors.FinishedError()
+    if match.seats[seat].holder != entries.PERSON:
+        raise errors.SeatEmptyError(seat=seat)
     if level:
         check_help_allowed(match)
-    return _apply_entry(match, HandedOver(at=now.at, ran=now.ran, seat=seat, level=level))
+    return _apply_entry(match, entries.HandedOver(at=now.at, running_time=now.running_time, seat=seat, level=level))
 
 
 def bot_failed(match: Match, seat: int, problem: str, now: Timestamp) -> Entries:
     """A bot hung or crashed: it is marked, and the default is played in its place."""
     _check_playing(match)
-    entries = _apply_entry(match, BotFailed(at=now.at, ran=now.ran, seat=seat, problem=problem))
-    if seat in match.waiting_for():
-        entries += match.late_step(seat, now)
-    return entries
+    failed = _apply_entry(
+        match, entries.BotFailed(at=now.at, running_time=now.running_time, seat=seat, problem=problem)
+    )
+    return failed + match.late_step(seat, now) if seat in match.waiting_for() else failed
 
 
 # -- beside the game ---------------------------------------------------------------------------------------------
@@ -268,17 +251,20 @@ def bot_failed(match: Match, seat: int, problem: str, now: Timestamp) -> Entries
 def send_chat(match: Match, name: str, text: str, now: Timestamp, *, seat: int | None = None) -> Entries:
     """Somebody says something to the table."""
     return _apply_entry(
-        match, ChatMessage(at=now.at, ran=now.ran, name=clean_name(name), text=clean_chat(text), seat=seat)
+        match,
+        entries.ChatMessage(
+            at=now.at, running_time=now.running_time, name=clean_name(name), text=clean_chat(text), seat=seat
+        ),
     )
 
 
 def note_revocation(match: Match, now: Timestamp) -> Entries:
     """Keys or invitations were revoked: whoever holds the match is to find out."""
-    return _apply_entry(match, Revoked(at=now.at, ran=now.ran))
+    return _apply_entry(match, entries.Revoked(at=now.at, running_time=now.running_time))
 
 
 def close_table(match: Match, now: Timestamp, *, by: int | None = None) -> Entries:
     """The table is closed for good."""
     if match.status == OVER:
-        raise FinishedError()
-    return _apply_entry(match, Closed(at=now.at, ran=now.ran, by=by))
+        raise errors.FinishedError()
+    return _apply_entry(match, entries.Closed(at=now.at, running_time=now.running_time, seat=by))

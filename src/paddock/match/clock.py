@@ -38,10 +38,6 @@ class Clocks:
         """Whether anybody at this table may ever run out of time."""
         return self.settings.mode != "none" or self.settings.rules
 
-    def start_question(self, seat: int, now: int) -> None:
-        """A question is put to a seat."""
-        self.since[seat] = now
-
     def stop_question(self, seat: int, now: int) -> None:
         """A seat's question is no longer open. What it has used counts on if the question comes again, for somebody
         else has taken something back."""
@@ -58,7 +54,7 @@ class Clocks:
         self.used[seat] = 0
         self.banks[seat] += self.settings.increment * 1000
 
-    def forget_closed(self) -> None:
+    def forget_closed_questions(self) -> None:
         """No seat can take anything back alone: questions that were closed do not come again."""
         self.used = [used if since is not None else 0 for used, since in zip(self.used, self.since, strict=True)]
 
@@ -77,7 +73,7 @@ class Clocks:
                 self._lose_increment(seat)
         self.answers = [answer for answer in self.answers if answer[0] <= step]
         self.limits = {}
-        self.forget_closed()
+        self.forget_closed_questions()
 
     def _lose_increment(self, seat: int) -> None:
         self.banks[seat] = max(0, self.banks[seat] - self.settings.increment * 1000)
@@ -97,10 +93,6 @@ class Clocks:
                 fresh[seat] = limit.period, now, limit.seconds
         self.limits = fresh
 
-    def pause(self, now: int) -> None:
-        """All clocks stand still."""
-        self.paused_at = now
-
     def resume(self, now: int) -> None:
         """All clocks go on where they stood."""
         if self.paused_at is None:
@@ -112,31 +104,32 @@ class Clocks:
 
     def deadline(self, seat: int) -> int | None:
         """When a seat's time is up, or None if it has as long as it likes."""
-        found: list[int] = []
+        deadlines: list[int] = []
         since = self.since[seat]
         if since is not None:
             mode = self.settings.mode
             if mode == "decision":
-                found.append(since + self.settings.seconds * 1000 - self.used[seat])
+                deadlines.append(since + self.settings.seconds * 1000 - self.used[seat])
             elif mode == "bank":
-                found.append(since + self.banks[seat])
+                deadlines.append(since + self.banks[seat])
             elif mode == "days":
-                found.append(since + self.settings.days * DAY_MS - self.used[seat])
+                deadlines.append(since + self.settings.days * DAY_MS - self.used[seat])
         limit = self.limits.get(seat)
         if limit is not None:
-            found.append(limit[1] + limit[2] * 1000)
-        return min(found, default=None)
+            deadlines.append(limit[1] + limit[2] * 1000)
+        return min(deadlines, default=None)
 
     def overdue(self, now: int) -> list[int]:
         """The seats whose time is up."""
-        if self.paused_at is not None:
-            return []
-        due = [(seat, self.deadline(seat)) for seat in range(len(self.since))]
-        return [seat for seat, deadline in due if deadline is not None and deadline <= now]
+        return [seat for seat, deadline in self._deadlines() if deadline <= now]
 
     def next_deadline(self) -> int | None:
         """When to look again."""
+        return min((deadline for _, deadline in self._deadlines()), default=None)
+
+    def _deadlines(self) -> list[tuple[int, int]]:
+        """The seats whose time runs, each with when it is up."""
         if self.paused_at is not None:
-            return None
-        due = [self.deadline(seat) for seat in range(len(self.since))]
-        return min((deadline for deadline in due if deadline is not None), default=None)
+            return []
+        due = [(seat, self.deadline(seat)) for seat in range(len(self.since))]
+        return [(seat, deadline) for seat, deadline in due if deadline is not None]

@@ -24,20 +24,21 @@ class ClockSettings(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unkn
 
 
 class Timestamp(NamedTuple):
-    """When something happens. `at` is the date in milliseconds since 1970, to be shown and for nothing else. `ran` is
-    for how many milliseconds the store has been served until then: clocks run by that alone. `stands`: for how many
-    more it stays so, as people are just coming back."""
+    """When something happens. `at` is the date in milliseconds since 1970, to be shown and for nothing else.
+    `running_time` is for how many milliseconds the store has been served until then: clocks run by that alone.
+    `paused_ms`: for how many more it stays so, as people are just coming back."""
 
     at: int
-    ran: int
-    stands: int = 0
+    running_time: int
+    paused_ms: int = 0
 
 
 class Entry(msgspec.Struct, tag_field="kind", omit_defaults=True, forbid_unknown_fields=True, kw_only=True):
-    """Something that happened, and when: see `Timestamp`. A log that knows no `ran` is read: nobody used any time."""
+    """Something that happened, and when: see `Timestamp`. A log without a running time (`ran`) is read: nobody
+    used any time."""
 
     at: int
-    ran: int = 0
+    running_time: int = msgspec.field(default=0, name="ran")
 
 
 class Opened(Entry, tag="opened"):
@@ -51,7 +52,7 @@ class Opened(Entry, tag="opened"):
     clock: ClockSettings
     public: bool
     seed: str
-    after: str = ""
+    previous_match: str = msgspec.field(default="", name="after")
     daily: str = ""
     campaign: str = ""
     position: dict[str, Any] | None = None
@@ -84,27 +85,27 @@ class Stepped(Entry, tag="stepped"):
     whose time was up."""
 
     seat: int
-    do: str
+    decision: str = msgspec.field(name="do")
     drawn: list[WrittenChance] = msgspec.field(default_factory=list, name="met")
     id: str = ""
     late: bool = False
 
 
 class TookBack(Entry, tag="took_back"):
-    """A seat took back step `n` on its own."""
+    """A seat took back a step on its own."""
 
     seat: int
-    n: int
+    step: int = msgspec.field(name="n")
 
 
 class Proposed(Entry, tag="proposed"):
-    """A seat asks all people at the table: to go `back` to after step `to`, to `pause`, or to `resume`. `marks` is the
-    update at that step for each viewer, spectators last."""
+    """A seat asks all people at the table: to go `back` to after a `step`, to `pause`, or to `resume`. `updates` has
+    the number of the update at that step for each viewer, spectators last."""
 
     seat: int
-    what: str
-    to: int = 0
-    marks: list[int] = []
+    action: str = msgspec.field(name="what")
+    step: int = msgspec.field(default=0, name="to")
+    updates: list[int] = msgspec.field(default_factory=list, name="marks")
 
 
 class Answered(Entry, tag="answered"):
@@ -139,7 +140,7 @@ class ChatMessage(Entry, tag="said"):
 class Closed(Entry, tag="closed"):
     """The table was closed before the game was over: its result, if any, is that nobody won."""
 
-    by: int | None = None
+    seat: int | None = msgspec.field(default=None, name="by")
 
 
 class Revoked(Entry, tag="revoked"):

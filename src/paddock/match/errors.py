@@ -6,118 +6,74 @@ from paddock.core.errors import PaddockError
 
 
 class TableError(PaddockError):
-    """Something that a table does not allow; nothing has changed."""
+    """Something that a table does not allow; nothing has changed. Its words are the message `error-match-<code>`."""
 
     code = "table"
 
+    def __init_subclass__(cls, *, code: str) -> None:
+        cls.code = code
+        cls.key = f"error-match-{code}"
 
-class NotStartedError(TableError):
+
+class NotStartedError(TableError, code="not-started"):
     """The game has not begun."""
 
-    key = "error-match-not-started"
-    code = "not-started"
 
-
-class StartedError(TableError):
+class StartedError(TableError, code="started"):
     """The game has begun: seats are fixed."""
 
-    key = "error-match-started"
-    code = "started"
 
-
-class FinishedError(TableError):
+class FinishedError(TableError, code="finished"):
     """The match is over."""
 
-    key = "error-match-finished"
-    code = "finished"
 
-
-class PausedError(TableError):
+class PausedError(TableError, code="paused"):
     """The match is paused."""
 
-    key = "error-match-paused"
-    code = "paused"
 
-
-class NotPausedError(TableError):
+class NotPausedError(TableError, code="not-paused"):
     """There is nothing to go on with: the match is not paused."""
 
-    key = "error-match-not-paused"
-    code = "not-paused"
 
-
-class SeatTakenError(TableError):
+class SeatTakenError(TableError, code="seat-taken"):
     """Somebody sits there: details `seat`."""
 
-    key = "error-match-seat-taken"
-    code = "seat-taken"
 
-
-class SeatEmptyError(TableError):
+class SeatEmptyError(TableError, code="seat-empty"):
     """Nobody sits there, or nobody who could do that: details `seat`."""
 
-    key = "error-match-seat-empty"
-    code = "seat-empty"
 
-
-class FullError(TableError):
+class FullError(TableError, code="full"):
     """Every seat is taken."""
 
-    key = "error-match-full"
-    code = "full"
 
-
-class EmptySeatsError(TableError):
+class EmptySeatsError(TableError, code="empty-seats"):
     """The game can't begin yet: details `seats`, the seats that nobody has taken."""
 
-    key = "error-match-empty-seats"
-    code = "empty-seats"
 
-
-class BadNameError(TableError):
+class BadNameError(TableError, code="bad-name"):
     """A name that can't be shown: details `longest`."""
 
-    key = "error-match-bad-name"
-    code = "bad-name"
 
-
-class BadMessageError(TableError):
+class BadMessageError(TableError, code="bad-message"):
     """A chat message that can't be shown: details `longest`."""
 
-    key = "error-match-bad-message"
-    code = "bad-message"
 
-
-class StaleError(TableError):
+class StaleError(TableError, code="stale"):
     """A decision about a question that is no longer open: details `about`, `now`."""
 
-    key = "error-match-stale"
-    code = "stale"
 
-
-class ProposalError(TableError):
+class ProposalError(TableError, code="proposal"):
     """No such proposal is open, or one is already: details `problem`."""
 
-    key = "error-match-proposal"
-    code = "proposal"
 
-
-class NoHelpError(TableError):
+class NoHelpError(TableError, code="alone"):
     """The daily challenge is driven without help: no advice, no bot, no trials, no going back."""
 
-    key = "error-match-alone"
-    code = "alone"
 
-
-class WholeLogNeededError(TableError):
+class WholeLogNeededError(TableError, code="not-whole"):
     """The match was opened at a snapshot, and this needs its whole log: open it from its first row."""
 
-    key = "error-match-not-whole"
-    code = "not-whole"
 
-
-class BadLogError(TableError):
+class BadLogError(TableError, code="bad-log"):
     """The log of a match does not fit together: details `number`, `problem`."""
-
-    key = "error-match-bad-log"
-    code = "bad-log"

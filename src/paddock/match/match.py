@@ -26,7 +26,6 @@ from paddock.match.entries import (
     ChatMessage,
     ClockSettings,
     Closed,
-    Entry,
     HandedOver,
     Opened,
     Proposed,
@@ -50,28 +49,29 @@ OVER: Final = "over"
 CLOCK_MODES: Final = ("none", "decision", "bank", "days")
 REMEMBERED_IDS: Final = 32
 SNAPSHOTS_OFF: Final = 0
-PUBLISHED: Final[list[Event]] = []
+PUBLISHED_EVENTS: Final[list[Event]] = []
 """In place of the events of a step that have been told; never added to."""
 
 
 class Match:
-    """A table with a game. `number` counts the entries of its log, and `ran` is the time by which its clocks run, as of
-    the last of them; `departures` counts how often a seat was left; `play` is there once the game has begun."""
+    """A table with a game. `number` counts the entries of its log, and `running_time` is the time by which its
+    clocks run, as of the last of them; `departures` counts how often a seat was left; `play` is there once the game has
+    begun."""
 
     def __init__(self, match_id: str, opened: Opened) -> None:
         self.id: Final = match_id
         self.opened: Final = opened
         self.game: Final[Game[Any]] = game_of_edition(opened.title)
-        self.seats: Final = [Seat() for _ in range(opened.seats)]
+        self.seats = [Seat() for _ in range(opened.seats)]
         self.status = GATHERING
         self.number = 0
-        self.ran = opened.ran
+        self.running_time = opened.running_time
         self.departures = 0
         self.play: Play[Any] | None = None
         self.proposal: Proposal | None = None
         self.clocks = Clocks(opened.clock, opened.seats)
         self.questions: list[int] = [0] * opened.seats
-        self.ids: dict[str, int] = {}
+        self.decision_ids: dict[str, int] = {}
         self.chat: list[dict[str, Any]] = []
         self.feed = Feed(opened.seats)
         self.chance: Final = FairChance(bytes.fromhex(opened.seed))
@@ -93,12 +93,13 @@ class Match:
         now: Timestamp,
         clock: ClockSettings | None = None,
         public: bool = False,
-        after: str = "",
+        previous_match: str = "",
         daily: str = "",
         campaign: str = "",
         position: Mapping[str, Any] | None = None,
-    ) -> tuple[Match, list[Entry]]:
-        """A new table. The game is set up once to see that it can be played so; raises `BadSetupError` and the like."""
+    ) -> Match:
+        """A new table, whose log has one entry: `Match.opened`. The game is set up once to see that it can be played
+        so; raises `BadSetupError` and the like."""
         game = game_of_edition(title)
         if not game.min_seats <= seats <= game.max_seats:
             low, high = game.min_seats, game.max_seats
@@ -106,34 +107,37 @@ class Match:
         game.setup(seats, settings)
         if position is not None and game.seats(game.load(position)) != seats:
             raise BadSetupError(where="seats", problem="players-range", clause="", low=seats, high=seats)
-        chosen = check_clock(clock if clock is not None else ClockSettings())
         opened = Opened(
             at=now.at,
-            ran=now.ran,
+            running_time=now.running_time,
             title=game.edition,
             seats=seats,
             settings=dict(settings),
-            clock=chosen,
+            clock=check_clock(clock or ClockSettings()),
             public=public,
             seed=seed.hex(),
-            after=after,
+            previous_match=previous_match,
             daily=daily,
             campaign=campaign,
             position=dict(position) if position is not None else None,
         )
         match = cls(match_id, opened)
         match.apply_entry(opened)
-        return match, [opened]
+        return match
+
+    @classmethod
+    def of_first_entry(cls, match_id: str, entry: AnyEntry) -> Match:
+        """The match of which this is the first entry, which is still to be applied; raises `BadLogError`."""
+        if not isinstance(entry, Opened):
+            raise BadLogError(number=1, problem="opened")
+        return cls(match_id, entry)
 
     @classmethod
     def rebuild(cls, match_id: str, entries: Iterable[AnyEntry]) -> Match:
         """The match that a log adds up to; raises `BadLogError` where it does not fit together."""
         match: Match | None = None
         for entry in entries:
-            if match is None:
-                if not isinstance(entry, Opened):
-                    raise BadLogError(number=1, problem="opened")
-                match = cls(match_id, entry)
+            match = match or cls.of_first_entry(match_id, entry)
             match.apply_entry(entry)
         if match is None:
             raise BadLogError(number=1, problem="empty")
@@ -144,7 +148,7 @@ class Match:
     def apply_entry(self, entry: AnyEntry) -> None:
         """Adds an entry of the log to the match."""
         self.number += 1
-        self.ran = max(self.ran, entry.ran)
+        self.running_time = max(self.running_time, entry.running_time)
         try:
             update = self._apply(entry)
         except PaddockError as error:
@@ -154,9 +158,9 @@ class Match:
         if update is not None:
             self._publish(update)
 
-    def time(self, now: Timestamp) -> int:
+    def clock_time(self, now: Timestamp) -> int:
         """The time by which clocks run. It never goes back, though one process may be a little ahead of another."""
-        return max(self.ran, now.ran)
+        return max(self.running_time, now.running_time)
 
     def _publish(self, update: Update) -> None:
         update.step = self.play.last_step if self.play is not None else -1
@@ -180,11 +184,10 @@ class Match:
             self.departures += 1
             return Update({**body, "seat": entry.seat, "name": name})
         if isinstance(entry, Proposed):
-            self.proposal = Proposal(entry.seat, entry.what, entry.to, entry.marks)
+            self.proposal = Proposal(entry.seat, entry.action, entry.step, [entry.seat], entry.updates)
             self._settle_proposal()
-            return Update(
-                {**body, "seat": entry.seat, "what": entry.what, "settled": self.proposal is None}, to=entry.marks
-            )
+            proposed = {"seat": entry.seat, "what": entry.action, "settled": self.proposal is None}
+            return Update({**body, **proposed}, earlier_numbers=entry.updates)
         if isinstance(entry, Answered):
             return self._answered(entry, body)
         if isinstance(entry, HandedOver):
@@ -199,10 +202,8 @@ class Match:
             return Update({**body, **said})
         if isinstance(entry, Closed):
             self._end()
-            return Update({**body, "by": entry.by})
-        if isinstance(entry, Revoked):
-            return None
-        return Update(body)
+            return Update({**body, "by": entry.seat})
+        return None if isinstance(entry, Revoked) else Update(body)
 
     def _started(self, entry: Started, body: dict[str, Any]) -> Update:
         play = self._opening(self.chance)
@@ -215,24 +216,24 @@ class Match:
 
     def _stepped(self, entry: Stepped) -> Update:
         play = self.started_play()
-        events = play.time_up(entry.seat) if entry.late else play.decide(entry.seat, entry.do)
+        events = play.time_up(entry.seat) if entry.late else play.decide(entry.seat, entry.decision)
         step = play.steps[-1]
-        if step.drawn != entry.drawn or step.do != entry.do:
+        if step.drawn != entry.drawn or step.do != entry.decision:
             raise BadLogError(number=self.number, problem="met")
         if entry.id:
-            self._remember(entry.seat, entry.id)
+            self._remember_decision(entry.seat, entry.id)
         return self._after_step(entry, events)
 
     def _after_step(self, entry: Stepped, events: Sequence[Event]) -> Update:
         """What follows from a step: clocks, the end, and who is told what."""
         seat, play = entry.seat, self.started_play()
         if len(play.events) > 1:
-            play.events[-2] = PUBLISHED  # the feed has them, for as long as it remembers
-        decision, stands = self.game.space.parse(entry.do), entry.late or bool(entry.drawn)
+            play.events[-2] = PUBLISHED_EVENTS  # the feed has them, for as long as it remembers
+        decision, stands = self.game.space.parse(entry.decision), entry.late or bool(entry.drawn)
         quiet = not stands and is_quiet(self.game, decision, [])
         self._update_questions(seat, answered=not quiet)
         if stands or not keeps_undo_open(self.game, decision, []):
-            self.clocks.forget_closed()
+            self.clocks.forget_closed_questions()
         if self.game.outcome(play.state) is not None:
             self._end()
         known = 1 << seat if quiet else EVERYONE
@@ -241,11 +242,11 @@ class Match:
         body: dict[str, Any] = {"kind": "stepped", "at": entry.at, "seat": seat}
         if entry.late:
             body["late"] = True
-        return Update(body, seen_by=known, owner=seat, do=entry.do, events=events)
+        return Update(body, seen_by=known, owner=seat, decision=entry.decision, events=events)
 
     def _took_back(self, entry: TookBack, body: dict[str, Any]) -> Update:
         play = self.started_play()
-        step = play.take_back(entry.seat, entry.n)
+        step = play.take_back(entry.seat, entry.step)
         self.feed.step_taken_back(step)
         self.clocks.take_back(step)
         self._update_questions()
@@ -260,12 +261,12 @@ class Match:
         if proposal is None:
             raise BadLogError(number=self.number, problem="proposal")
         if entry.agrees:
-            proposal.agreed.add(entry.seat)
+            proposal.agreed = sorted({*proposal.agreed, entry.seat})
             self._settle_proposal()
         else:
             self.proposal = None
-        told = {"seat": entry.seat, "agrees": entry.agrees, "what": proposal.what, "settled": self.proposal is None}
-        return Update({**body, **told}, to=proposal.marks)
+        answer = {"seat": entry.seat, "agrees": entry.agrees, "what": proposal.action, "settled": self.proposal is None}
+        return Update({**body, **answer}, earlier_numbers=proposal.updates)
 
     # -- steps that draw chances: made here, so that entry and position can't disagree --------------------------------
 
@@ -295,12 +296,19 @@ class Match:
     ) -> list[AnyEntry]:
         """The entry of a step that has just been played."""
         self.number += 1
-        self.ran = self.time(now)
+        self.running_time = self.clock_time(now)
         step = self.started_play().steps[-1]
-        did = step.do if step.do is not None else ""
-        entry = Stepped(at=now.at, ran=self.ran, seat=seat, do=did, drawn=step.drawn, id=decision_id, late=late)
+        entry = Stepped(
+            at=now.at,
+            running_time=self.running_time,
+            seat=seat,
+            decision=step.do or "",
+            drawn=step.drawn,
+            id=decision_id,
+            late=late,
+        )
         if decision_id:
-            self._remember(seat, decision_id)
+            self._remember_decision(seat, decision_id)
         self._publish(self._after_step(entry, events))
         return [entry]
 
@@ -311,19 +319,19 @@ class Match:
     def _settle_proposal(self) -> None:
         """Carries out a proposal that everybody agrees to."""
         proposal = self.proposal
-        if proposal is None or not set(self.person_seats()) <= proposal.agreed:
+        if proposal is None or not set(self.person_seats()) <= set(proposal.agreed):
             return
         self.proposal = None
-        if proposal.what == PAUSE:
+        if proposal.action == PAUSE:
             self.status = PAUSED
-            self.clocks.pause(self.ran)
-        elif proposal.what == RESUME:
+            self.clocks.paused_at = self.running_time
+        elif proposal.action == RESUME:
             self.status = PLAYING
-            self.clocks.resume(self.ran)
-        elif proposal.what == BACK:
-            self.started_play().rewind(proposal.to)
+            self.clocks.resume(self.running_time)
+        elif proposal.action == BACK:
+            self.started_play().rewind(proposal.step)
             self.rewound = True
-            self.clocks.rewind(proposal.to)
+            self.clocks.rewind(proposal.step)
             self._update_questions()
 
     def _end(self) -> None:
@@ -331,12 +339,12 @@ class Match:
         self.proposal = None
         self.clocks.limits = {}
         for seat in range(len(self.seats)):
-            self.clocks.stop_question(seat, self.ran)
+            self.clocks.stop_question(seat, self.running_time)
             self.questions[seat] = 0
 
     def _update_questions(self, by: int | None = None, *, answered: bool = False) -> None:
         """Notes which seats owe an answer now, after a step `by` one of them; `answered`: that step was not quiet."""
-        play, now = self.started_play(), self.ran
+        play, now = self.started_play(), self.running_time
         waiting = self.game.waiting_for(play.state)
         for seat in range(len(self.seats)):
             if self.questions[seat] and (seat not in waiting or (seat == by and answered)):
@@ -346,14 +354,14 @@ class Match:
                     self.clocks.stop_question(seat, now)
                 self.questions[seat] = 0
             if seat in waiting and not self.questions[seat]:
-                self.questions[seat] = self.feed.number(seat) + 1
-                self.clocks.start_question(seat, now)
+                self.questions[seat] = self.feed.last_number(seat) + 1
+                self.clocks.since[seat] = now
         self.clocks.set_limits(self.game.time_limits(play.state), now)
 
-    def _remember(self, seat: int, decision_id: str) -> None:
-        self.ids[f"{seat} {decision_id}"] = self.number
-        if len(self.ids) > REMEMBERED_IDS * len(self.seats):
-            self.ids.pop(next(iter(self.ids)))
+    def _remember_decision(self, seat: int, decision_id: str) -> None:
+        self.decision_ids[f"{seat} {decision_id}"] = self.number
+        if len(self.decision_ids) > REMEMBERED_IDS * len(self.seats):
+            self.decision_ids.pop(next(iter(self.decision_ids)))
 
     def started_play(self) -> Play[Any]:
         """The game that is being played; only to be asked once it has begun."""
@@ -369,7 +377,7 @@ class Match:
 
     def bot_seats(self) -> list[tuple[int, str]]:
         """The waiting seats for which a bot decides, with its level."""
-        return [(seat, self.seats[seat].bot) for seat in self.waiting_for() if self.seats[seat].bot]
+        return [(seat, self.seats[seat].bot_level) for seat in self.waiting_for() if self.seats[seat].bot_level]
 
 
 def check_clock(clock: ClockSettings) -> ClockSettings:

@@ -8,42 +8,36 @@ from paddock.core.chance import Chance
 from paddock.core.decision import Decision
 from paddock.core.event import Event
 from paddock.core.game import Game
-from paddock.core.play import Play
 
 
 class Sandbox:
     """A game to try things in, as one seat could imagine it: what the seat can't see is made up.
 
-    Every seat can be played. `steps` counts what was tried, and :meth:`back` takes back any of it.
+    Every seat can be played. `steps` counts what was tried, and :meth:`take_back` takes back any of it.
     """
 
     def __init__(self, game: Game[Any], state: Any, seat: int | None, chance: Chance) -> None:
         self.game = game
         self.seat = seat
         self._chance = chance
-        self._past: list[Any] = []
+        self._earlier_states: list[Any] = []
         self.state: Any = game.determinize(state, seat, chance)
-
-    @classmethod
-    def of_play(cls, play: Play[Any], seat: int | None, chance: Chance) -> Sandbox:
-        """A sandbox off a running game."""
-        return cls(play.game, play.state, seat, chance)
 
     @property
     def steps(self) -> int:
         """How many decisions were tried since the sandbox left the game."""
-        return len(self._past)
+        return len(self._earlier_states)
 
     def decide(self, seat: int, decision: Decision | str) -> list[Event]:
         """Tries a decision of any seat; raises `RefusedError` as the real game would."""
         made = self.game.space.parse(decision) if isinstance(decision, str) else decision
         state = self.game.copy(self.state)
         events = self.game.apply(state, seat, made, self._chance)
-        self._past.append(self.state)
+        self._earlier_states.append(self.state)
         self.state = state
         return events
 
-    def back(self, steps: int = 1) -> None:
+    def take_back(self, steps: int = 1) -> None:
         """Takes back what was tried last."""
-        for _ in range(min(steps, len(self._past))):
-            self.state = self._past.pop()
+        for _ in range(min(steps, len(self._earlier_states))):
+            self.state = self._earlier_states.pop()

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+import msgspec
+
 from paddock.core.names import fold_name
 from paddock.match.entries import BOT, PERSON
 from paddock.match.errors import BadMessageError, BadNameError
@@ -20,18 +22,16 @@ PAUSE: Final = "pause"
 RESUME: Final = "resume"
 
 
-class Seat:
-    """A seat at the table. `stand_in` is the level of the bot that plays for its person at the moment."""
+class Seat(msgspec.Struct, forbid_unknown_fields=True):
+    """A seat at the table. `holder` is `person`, `bot` or nobody; `stand_in` is the level of the bot that plays for its
+    person at the moment; `failures` counts how often a bot failed here."""
 
-    __slots__ = ("account", "failures", "holder", "level", "name", "stand_in")
-
-    def __init__(self) -> None:
-        self.name = ""
-        self.holder = ""
-        self.level = ""
-        self.account = ""
-        self.stand_in = ""
-        self.failures = 0
+    name: str = ""
+    holder: str = ""
+    level: str = ""
+    account: str = ""
+    stand_in: str = ""
+    failures: int = 0
 
     @property
     def is_open(self) -> bool:
@@ -49,7 +49,7 @@ class Seat:
         return bool(self.account) and fold_name(self.account) == fold_name(self.name)
 
     @property
-    def bot(self) -> str:
+    def bot_level(self) -> str:
         """The level of the bot that decides for this seat now, or nothing."""
         return self.level if self.holder == BOT else self.stand_in
 
@@ -65,22 +65,20 @@ class Seat:
         }
 
 
-class Proposal:
-    """Something that all people at the table have to agree to. `marks`: the moment to go back to, as each viewer's
-    update of it, spectators last."""
+class Proposal(msgspec.Struct, array_like=True):
+    """Something that all people at the table have to agree to: the `action` that a seat proposes, and which seats have
+    `agreed`. To go back is to go back to a `step`, whose update each viewer knows by another number: `updates`,
+    spectators' last."""
 
-    __slots__ = ("agreed", "marks", "seat", "to", "what")
-
-    def __init__(self, seat: int, what: str, to: int, marks: list[int]) -> None:
-        self.marks = marks
-        self.seat = seat
-        self.what = what
-        self.to = to
-        self.agreed: set[int] = {seat}
+    seat: int
+    action: str
+    step: int
+    agreed: list[int]
+    updates: list[int]
 
     def json(self) -> dict[str, object]:
         """What everybody may know."""
-        return {"seat": self.seat, "what": self.what, "agreed": sorted(self.agreed)}
+        return {"seat": self.seat, "what": self.action, "agreed": self.agreed}
 
 
 def clean_name(name: str) -> str:

@@ -12,30 +12,20 @@ from paddock.core.record import FORMAT, Header
 from paddock.match.entries import Opened
 from paddock.match.errors import BadLogError
 from paddock.match.match import SNAPSHOTS_OFF, Match
-from paddock.match.seats import Proposal
+from paddock.match.seats import Proposal, Seat
 from paddock.match.updates import Feed
 
 
-class SeatState(msgspec.Struct, forbid_unknown_fields=True):
-    """A seat as it stood."""
-
-    name: str
-    holder: str
-    level: str
-    account: str
-    stand_in: str
-    failures: int
-
-
 class MatchState(msgspec.Struct, forbid_unknown_fields=True):
-    """All of a match but its past. `position` is there once the game has begun, and `n` the step it stands after: the
-    last from which nobody goes back alone. `trail` is what was decided since, and `answers` the answers among it."""
+    """All of a match but its past. `position` is there once the game has begun, and `step` the one it stands after: the
+    last from which nobody goes back alone. `undoable` is what was decided since, `answers` the answers among it;
+    `drawn` is how much of the fair source was used."""
 
     number: int
-    ran: int
+    running_time: int = msgspec.field(name="ran")
     departures: int
     opened: Opened
-    seats: list[SeatState]
+    seats: list[Seat]
     status: str
     questions: list[int]
     ids: dict[str, int]
@@ -47,11 +37,11 @@ class MatchState(msgspec.Struct, forbid_unknown_fields=True):
     banks: list[int]
     limits: dict[str, tuple[str, int, int]]
     paused_at: int | None
-    proposal: tuple[int, str, int, list[int], list[int]] | None
+    proposal: Proposal | None
     position: dict[str, Any] | None
-    n: int
-    counter: int
-    trail: list[tuple[int, str]] = []
+    step: int = msgspec.field(name="n")
+    drawn: int = msgspec.field(name="counter")
+    undoable: list[tuple[int, str]] = msgspec.field(default_factory=list, name="trail")
 
 
 class FeedCounters(msgspec.Struct):
@@ -62,35 +52,30 @@ class FeedCounters(msgspec.Struct):
 
 def take_snapshot(match: Match) -> bytes:
     """The match as bytes."""
-    ground, n, trail = match.play.undo_base if match.play is not None else (None, 0, [])
+    base, step, undoable = match.play.undo_base if match.play is not None else (None, 0, [])
     notation = match.game.space.notation
-    proposal = match.proposal
     state = MatchState(
         number=match.number,
-        ran=match.ran,
+        running_time=match.running_time,
         departures=match.departures,
         opened=match.opened,
-        seats=[
-            SeatState(its.name, its.holder, its.level, its.account, its.stand_in, its.failures) for its in match.seats
-        ],
+        seats=match.seats,
         status=match.status,
         questions=match.questions,
-        ids=match.ids,
+        ids=match.decision_ids,
         chat=match.chat,
         counters=match.feed.counters,
         since=match.clocks.since,
         used=match.clocks.used,
-        answers=[answer for answer in match.clocks.answers if answer[0] > n],
+        answers=[answer for answer in match.clocks.answers if answer[0] > step],
         banks=match.clocks.banks,
         limits={str(seat): limit for seat, limit in match.clocks.limits.items()},
         paused_at=match.clocks.paused_at,
-        proposal=None
-        if proposal is None
-        else (proposal.seat, proposal.what, proposal.to, sorted(proposal.agreed), proposal.marks),
-        position=None if ground is None else match.game.dump(ground),
-        n=n,
-        counter=match.chance.counter,
-        trail=[(seat, notation(decision)) for seat, decision in trail],
+        proposal=match.proposal,
+        position=None if base is None else match.game.dump(base),
+        step=step,
+        drawn=match.chance.counter,
+        undoable=[(seat, notation(decision)) for seat, decision in undoable],
     )
     return msgspec.json.encode(state)
 
@@ -115,34 +100,27 @@ def open_snapshot(match_id: str, data: bytes) -> Match:
 
 
 def _restore(match: Match, state: MatchState) -> None:
-    match.number, match.ran, match.departures = state.number, state.ran, state.departures
-    match.status = state.status
-    match.questions = state.questions
-    match.ids = state.ids
-    match.chat = state.chat
+    match.number, match.running_time, match.departures = state.number, state.running_time, state.departures
+    match.status, match.questions, match.decision_ids, match.chat = state.status, state.questions, state.ids, state.chat
     match.feed = Feed(state.opened.seats, state.counters)
-    for seat, kept in zip(match.seats, state.seats, strict=True):
-        seat.name, seat.holder, seat.level = kept.name, kept.holder, kept.level
-        seat.account, seat.stand_in, seat.failures = kept.account, kept.stand_in, kept.failures
+    if len(state.seats) != len(match.seats):
+        raise ValueError("seats")
+    match.seats, match.proposal = state.seats, state.proposal
     clocks = match.clocks
     clocks.since, clocks.banks, clocks.paused_at = state.since, state.banks, state.paused_at
     clocks.used, clocks.answers = state.used, state.answers
     clocks.limits = {int(seat): limit for seat, limit in state.limits.items()}
-    if state.proposal is not None:
-        seat_number, what, to, agreed, marked = state.proposal
-        match.proposal = Proposal(seat_number, what, to, marked)
-        match.proposal.agreed = set(agreed)
-    match.chance.counter = state.counter
+    match.chance.counter = state.drawn
     if state.position is not None:
         match.play = Play.from_snapshot(
             match.game,
             _record_header(match),
             match.game.load(state.position),
-            state.n,
+            state.step,
             match.chance,
             snapshot_every=SNAPSHOTS_OFF,
         )
-        for owner, decision in state.trail:
+        for owner, decision in state.undoable:
             match.play.decide(owner, decision)
 
 

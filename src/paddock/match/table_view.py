@@ -11,9 +11,9 @@ from paddock.match.match import OVER, PLAYING, Match
 
 def table_view(match: Match, viewer: int | None, now: Timestamp) -> dict[str, Any]:
     """All that a seat (or a spectator, None) needs to show the table, as JSON."""
-    found: dict[str, Any] = {
+    view: dict[str, Any] = {
         "match": match.id,
-        "number": match.feed.number(viewer),
+        "number": match.feed.last_number(viewer),
         "title": match.opened.title,
         "settings": match.opened.settings,
         "public": match.opened.public,
@@ -29,8 +29,8 @@ def table_view(match: Match, viewer: int | None, now: Timestamp) -> dict[str, An
         "now": now.at,
     }
     if match.play is not None:
-        found |= _game_view(match, viewer)
-    return found
+        view |= _game_view(match, viewer)
+    return view
 
 
 def _proposal_view(match: Match, viewer: int | None) -> dict[str, Any] | None:
@@ -39,18 +39,15 @@ def _proposal_view(match: Match, viewer: int | None) -> dict[str, Any] | None:
     if proposal is None:
         return None
     place = -1 if viewer is None else viewer
-    return {**proposal.json(), "to": proposal.marks[place] if proposal.marks else None}
+    return {**proposal.json(), "to": proposal.updates[place] if proposal.updates else None}
 
 
 def _clock_view(match: Match, now: Timestamp) -> dict[str, Any]:
     """The time that each seat has left, in milliseconds; null where it has as long as it likes. It does not go down for
     the first `stands` milliseconds."""
     clocks = match.clocks
-    moment = clocks.paused_at if clocks.paused_at is not None else match.time(now)
-    left: list[int | None] = []
-    for seat in range(len(match.seats)):
-        deadline = clocks.deadline(seat)
-        left.append(None if deadline is None else max(0, deadline - moment))
+    moment = clocks.paused_at if clocks.paused_at is not None else match.clock_time(now)
+    deadlines = [clocks.deadline(seat) for seat in range(len(match.seats))]
     settings = clocks.settings
     return {
         "mode": settings.mode,
@@ -58,8 +55,8 @@ def _clock_view(match: Match, now: Timestamp) -> dict[str, Any]:
         "increment": settings.increment,
         "days": settings.days,
         "rules": settings.rules,
-        "left": left,
-        "stands": now.stands if clocks.are_used else 0,
+        "left": [None if deadline is None else max(0, deadline - moment) for deadline in deadlines],
+        "stands": now.paused_ms if clocks.are_used else 0,
         "banks": clocks.banks if settings.mode == "bank" else None,
     }
 
@@ -69,21 +66,21 @@ def _game_view(match: Match, viewer: int | None) -> dict[str, Any]:
     play = match.started_play()
     game, state = match.game, play.state
     outcome = game.outcome(state)
-    found: dict[str, Any] = {
+    shown: dict[str, Any] = {
         "view": game.view(state, viewer),
         "waiting": match.waiting_for(),
         "outcome": write_outcome(outcome) if outcome is not None else None,
     }
     if match.status == OVER:
-        found["seed"] = match.opened.seed
+        shown["seed"] = match.opened.seed
     if viewer is not None and match.status == PLAYING:
         notation = game.space.notation
-        found["question"] = match.questions[viewer]
-        found["legal"] = [notation(decision) for decision in game.legal(state, viewer)]
-        found["always_legal"] = [notation(decision) for decision in game.always_legal(state, viewer)]
-        found["take_back"] = [
+        shown["question"] = match.questions[viewer]
+        shown["legal"] = [notation(decision) for decision in game.legal(state, viewer)]
+        shown["always_legal"] = [notation(decision) for decision in game.always_legal(state, viewer)]
+        shown["take_back"] = [
             {"step": place, "do": play.steps[n - play.first_step].do}
             for place, n in enumerate(match.undoable_steps(viewer), 1)
         ]
-        found["preview"] = game.preview(state, viewer)
-    return found
+        shown["preview"] = game.preview(state, viewer)
+    return shown

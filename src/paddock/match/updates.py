@@ -13,38 +13,28 @@ from collections import deque
 from collections.abc import Sequence
 from typing import Any, Final
 
+import msgspec
+
 from paddock.core.event import EVERYONE, Event, EventSchema
 
 MAX_REMEMBERED: Final = 200
-"""How much of its feed a match keeps in memory, a update and an event counting one each: a turn or two of any title.
+"""How much of its feed a match keeps in memory, an update and an event counting one each: a turn or two of any title.
 Whoever missed more is given the whole position instead, and finds the feed in the log."""
 
 
-class Update:
-    """Something to be told. `seen_by` is a bit mask of seats or EVERYONE; `owner` alone is told what was decided. `to`
-    is an earlier moment that the update speaks of, as each viewer's update of it; `step` the step that the game stood
-    after."""
+class Update(msgspec.Struct):
+    """Something to be told. `seen_by` is a bit mask of seats or EVERYONE; `owner` alone is told what was decided.
+    `earlier_numbers` are those of an earlier moment that the update speaks of; `step` is the one that the game stood
+    after; `numbers` has the number of the latest update of each viewer, spectators' last."""
 
-    __slots__ = ("body", "do", "events", "marks", "owner", "seen_by", "step", "to")
-
-    def __init__(
-        self,
-        body: dict[str, Any],
-        *,
-        seen_by: int = EVERYONE,
-        owner: int | None = None,
-        do: str | None = None,
-        to: Sequence[int] = (),
-        events: Sequence[Event] = (),
-    ) -> None:
-        self.body = body
-        self.seen_by = seen_by
-        self.owner = owner
-        self.do = do
-        self.to = to
-        self.step = -1
-        self.events: tuple[Event, ...] = tuple(events)
-        self.marks: tuple[int, ...] = ()
+    body: dict[str, Any]
+    seen_by: int = EVERYONE
+    owner: int | None = None
+    decision: str | None = None
+    earlier_numbers: Sequence[int] = ()
+    events: Sequence[Event] = ()
+    step: int = -1
+    numbers: tuple[int, ...] = ()
 
     def visible_to(self, viewer: int | None) -> bool:
         """Whether a viewer is told of it; None is a spectator."""
@@ -66,18 +56,18 @@ class Feed:
         return len(self.counters) - 1 if viewer is None else viewer
 
     def publish(self, update: Update) -> None:
-        """Adds a update."""
+        """Adds an update."""
         for place in range(len(self.counters)):
             if update.visible_to(place if place < len(self.counters) - 1 else None):
                 self.counters[place] += 1
                 self._steps[place].append(update.step)
-        update.marks = tuple(self.counters)
+        update.numbers = tuple(self.counters)
         self._updates.append(update)
         self._weight += 1 + len(update.events)
         while self._weight > MAX_REMEMBERED and len(self._updates) > 1:
             oldest = self._updates.popleft()
             self._weight -= 1 + len(oldest.events)
-            self._first = oldest.marks
+            self._first = oldest.numbers
 
     def step_taken_back(self, step: int) -> None:
         """A step was taken back: what came after it stands one step earlier now."""
@@ -87,7 +77,7 @@ class Feed:
                     break
                 steps[at] -= 1
 
-    def number(self, viewer: int | None) -> int:
+    def last_number(self, viewer: int | None) -> int:
         """The number of the last update that a viewer was told."""
         return self.counters[self._viewer_index(viewer)]
 
@@ -102,13 +92,10 @@ class Feed:
 
     def numbers_at_step(self, step: int) -> list[int]:
         """The latest update that each viewer was told when the game stood after a step, or an earlier one."""
-        found = list(self._start)
+        numbers = list(self._start)
         for place, steps in enumerate(self._steps):
-            for at in range(len(steps) - 1, -1, -1):
-                if steps[at] <= step:
-                    found[place] += at + 1
-                    break
-        return found
+            numbers[place] += next((at + 1 for at in range(len(steps) - 1, -1, -1) if steps[at] <= step), 0)
+        return numbers
 
     def numbers_of_steps(self, viewer: int | None, steps: Sequence[int]) -> list[int]:
         """The update by which a viewer was told of each of these steps; where there was none, the last one before
@@ -123,28 +110,27 @@ class Feed:
             if not known or known[-1] < step:
                 known.append(step)
                 numbers.append(number)
-        found = [bisect_right(known, step) - 1 for step in steps]
-        return [numbers[at] if at >= 0 else 0 for at in found]
+        return [numbers[at - 1] if at else 0 for at in (bisect_right(known, step) for step in steps)]
 
     def updates_since(self, viewer: int | None, after: int, schema: EventSchema) -> list[dict[str, Any]] | None:
         """What a viewer was told after its update `after`, or None if that is further back than is remembered."""
         place = self._viewer_index(viewer)
         if not self._first[place] <= after <= self.counters[place]:
             return None
-        found: list[dict[str, Any]] = []
+        messages: list[dict[str, Any]] = []
         for update in reversed(self._updates):
-            if update.marks[place] <= after:
+            if update.numbers[place] <= after:
                 break
             if update.visible_to(viewer):
-                found.append(self._message(update, viewer, place, schema))
-        return found[::-1]
+                messages.append(self._message(update, viewer, place, schema))
+        return messages[::-1]
 
     def _message(self, update: Update, viewer: int | None, place: int, schema: EventSchema) -> dict[str, Any]:
-        message: dict[str, Any] = {"number": update.marks[place], **update.body}
-        if update.do is not None and viewer is not None and viewer == update.owner:
-            message["do"] = update.do
-        if update.to:
-            message["to"] = update.to[place]
+        message: dict[str, Any] = {"number": update.numbers[place], **update.body}
+        if update.decision is not None and viewer is not None and viewer == update.owner:
+            message["do"] = update.decision
+        if update.earlier_numbers:
+            message["to"] = update.earlier_numbers[place]
         shown = [schema.json(event) for event in update.events if event.visible_to(viewer)]
         if shown:
             message["events"] = shown

@@ -105,10 +105,12 @@ async def change_password(context: AppContext, caller: Identity, password: str, 
     """Changes the password of the account that is signed in, whose name is returned; with `others` it is signed out
     everywhere else. Raises `BadPasswordError`."""
     account = await _confirmed_account(context, caller, password, lambda: _check_password(new))
-    known = await context.password_hashing.run(hash_password, new)
-    keep = session_hash(caller.session) if others and caller.session is not None else None
+    new_hash = await context.password_hashing.run(hash_password, new)
+    keep_session = session_hash(caller.session) if others and caller.session is not None else None
     with _wrong_password_if_changed():
-        await context.store.set_password(account.name, known, known=account.password_hash, keep=keep)
+        await context.store.set_password(
+            account.name, new_hash, expected_hash=account.password_hash, keep_session=keep_session
+        )
     return account.name
 
 
@@ -116,7 +118,7 @@ async def delete_account(context: AppContext, caller: Identity, password: str) -
     """Deletes the account that is signed in, whose name is returned; raises `BadPasswordError`."""
     account = await _confirmed_account(context, caller, password)
     with _wrong_password_if_changed():
-        await context.store.delete_account(account.name, known=account.password_hash)
+        await context.store.delete_account(account.name, expected_hash=account.password_hash)
     return account.name
 
 
@@ -174,9 +176,9 @@ def _check_tries(context: AppContext, caller: Identity, name: str) -> str:
     return own
 
 
-def password_fits(known: str, password: str) -> bool:
+def password_fits(password_hash: str, password: str) -> bool:
     try:
-        return _HASHER.verify(known, password)
+        return _HASHER.verify(password_hash, password)
     except (Argon2Error, InvalidHashError):
         return False
 
@@ -184,5 +186,5 @@ def password_fits(known: str, password: str) -> bool:
 async def _new_session(context: AppContext, account: Account) -> str:
     token = session_token()
     expires = context.matches.clock() / 1000 + SESSION_SECONDS
-    await context.store.open_session(account.name, session_hash(token), expires, known=account.password_hash)
+    await context.store.open_session(account.name, session_hash(token), expires, expected_hash=account.password_hash)
     return token

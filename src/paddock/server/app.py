@@ -12,9 +12,10 @@ from litestar.connection import ASGIConnection
 from litestar.datastructures import State
 from litestar.di import Provide
 from litestar.exceptions import HTTPException, ValidationException
-from litestar.handlers import BaseRouteHandler
+from litestar.handlers import BaseRouteHandler, HTTPRouteHandler
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.types import Method
 
 from paddock import __version__
 from paddock.core.errors import PaddockError
@@ -24,22 +25,21 @@ from paddock.core.translations import AnyGame
 from paddock.server.context import AppContext
 from paddock.server.docs_page import DocsPage
 from paddock.server.errors import BadMethodError, BadRequestError, NoSuchPageError, TooLargeError, TooManyError
-from paddock.server.fault_log import log_fault
 from paddock.server.identity import Identity, identity_of, language_of
 from paddock.server.request_guards import SAFE_METHODS, add_security_headers, check_request, take_request_allowance
 from paddock.server.routes import (
+    accounts,
+    best_results,
     campaigns,
-    facts,
+    drawings,
+    history,
     live,
     operation,
     pages,
-    past,
-    people,
     play,
-    records,
+    sandboxes,
     tables,
     titles,
-    trials,
     workshop,
 )
 from paddock.server.settings import Settings
@@ -47,12 +47,45 @@ from paddock.server.static_pages import StaticPages
 from paddock.server.translator import code_and_status, error_json
 from paddock.store import BrokenStoreError, StoreUnavailableError
 
+ROUTES: Final = (
+    operation, titles, workshop, tables, play, history, drawings, best_results, campaigns, sandboxes, accounts, live,
+    pages,
+)  # fmt: skip
+OPERATION_NAMES: Final = {
+    "best_results": "records",
+    "change_password": "password",
+    "check_design": "look",
+    "close_table": "close",
+    "daily_challenge": "one_daily",
+    "delete_account": "delete_me",
+    "delete_sandbox": "drop_branch",
+    "design_of_code": "decoded",
+    "game_record": "record",
+    "get_sandbox": "one_branch",
+    "get_table": "one_table",
+    "leave_seat": "stand",
+    "list_tables": "tables",
+    "my_account": "me",
+    "new_invitation": "invite",
+    "open_account": "accounts",
+    "open_sandbox": "branch",
+    "results_at_table": "at_table",
+    "sign_in": "sessions",
+    "start_game": "start",
+    "table_scene": "scene",
+    "take_seat": "sit",
+    "time_sheet": "sheet",
+    "workshop_box": "box",
+}
+"""What the schema calls the operations of handlers that have another name: programs that were made from it know them
+so."""
+
 AnyRequest = Request[Any, Any, Any]
 OpenContext = Callable[[], Any]
 
 NESTED_TOO_DEEP: Final = "deserializing"
 """In the words of the one who reads JSON: it gave up."""
-CUT_OFF: Final = "client disconnected prematurely"
+CLIENT_DISCONNECTED: Final = "client disconnected prematurely"
 """In the framework's words: a client that went in the middle of its request is no fault of ours."""
 
 
@@ -73,28 +106,14 @@ def make_app(settings: Settings, open_context: OpenContext | None = None) -> Lit
             await context.close()
 
     return Litestar(
-        route_handlers=[
-            *operation.HANDLERS,
-            *titles.HANDLERS,
-            *workshop.HANDLERS,
-            *tables.HANDLERS,
-            *play.HANDLERS,
-            *past.HANDLERS,
-            *facts.HANDLERS,
-            *records.HANDLERS,
-            *campaigns.HANDLERS,
-            *trials.HANDLERS,
-            *people.HANDLERS,
-            *live.HANDLERS,
-            *pages.HANDLERS,
-        ],
+        route_handlers=route_handlers(),
         state=State({"pages": StaticPages()}),
         lifespan=[lifespan],
         dependencies={
             "context": Provide(provide_context, sync_to_thread=False),
             "caller": Provide(provide_identity, sync_to_thread=False),
         },
-        guards=[_guard],
+        guards=[_check_request],
         before_request=check_utf8,
         before_send=[add_security_headers],
         exception_handlers={
@@ -110,6 +129,7 @@ def make_app(settings: Settings, open_context: OpenContext | None = None) -> Lit
             version=__version__,
             description="Racing board games: tables, decisions, and the story of every match.",
             path="/docs",
+            operation_id_creator=operation_id,
             render_plugins=[DocsPage(), JsonRenderPlugin()],
         ),
         logging_config=None,
@@ -117,18 +137,28 @@ def make_app(settings: Settings, open_context: OpenContext | None = None) -> Lit
     )
 
 
+def route_handlers() -> list[BaseRouteHandler]:
+    """All routes: every handler that stands in one of their modules."""
+    return [each for module in ROUTES for each in vars(module).values() if isinstance(each, BaseRouteHandler)]
+
+
+def operation_id(handler: HTTPRouteHandler, method: Method, path: list[Any]) -> str:
+    """What the schema calls an operation: the parts of its path, and a name."""
+    own_name, name = handler.handler_name, OPERATION_NAMES.get(handler.handler_name, handler.handler_name)
+    full = OpenAPIConfig.operation_id_creator(handler, method, path)
+    return full.removesuffix(own_name.title().replace("_", "")) + name.title().replace("_", "")
+
+
 def context_of(connection: ASGIConnection[Any, Any, Any, Any]) -> AppContext:
     """The context that serves a request."""
-    found = connection.app.state.context
-    assert isinstance(found, AppContext)
-    return found
+    return provide_context(connection.app.state)
 
 
 def provide_context(state: State) -> AppContext:
     """The context, for routes that ask for it."""
-    found = state.context
-    assert isinstance(found, AppContext)
-    return found
+    context = state.context
+    assert isinstance(context, AppContext)
+    return context
 
 
 def provide_identity(request: AnyRequest) -> Identity:
@@ -136,7 +166,7 @@ def provide_identity(request: AnyRequest) -> Identity:
     return identity_of(request)
 
 
-def _guard(connection: ASGIConnection[Any, Any, Any, Any], _: BaseRouteHandler) -> None:
+def _check_request(connection: ASGIConnection[Any, Any, Any, Any], _: BaseRouteHandler) -> None:
     check_request(context_of(connection), connection)
 
 
@@ -150,9 +180,6 @@ async def check_utf8(request: AnyRequest) -> None:
         raise BadRequestError(detail=f"UTF-8: {error.start}") from None
 
 
-# -- errors --------------------------------------------------------------------------------------------------------
-
-
 def error_response(request: AnyRequest, error: PaddockError) -> Response[Any]:
     """An error with words, in the language of whoever asked; a browser that is lost is given the client, to say it."""
     if isinstance(error, StoreUnavailableError | BrokenStoreError):
@@ -160,7 +187,7 @@ def error_response(request: AnyRequest, error: PaddockError) -> Response[Any]:
     code, status = code_and_status(error)
     context_of(request).metrics.refusals.add(code)
     if isinstance(error, NoSuchPageError) and pages.is_page(request):
-        return pages.index(request, status)
+        return pages.client_page(request, status)
     headers = {}
     seconds = error.details.get("seconds")
     if status == 429 and isinstance(seconds, int):
@@ -174,11 +201,11 @@ def error_response(request: AnyRequest, error: PaddockError) -> Response[Any]:
 
 def _game_of_request(request: AnyRequest) -> AnyGame | None:
     """The title that a request is about, so that refusals can be said in its words."""
-    match = context_of(request).matches.live.get(str(request.path_params.get("match", "")))
+    match = context_of(request).matches.live_matches.get(str(request.path_params.get("match", "")))
     if match is not None and match.match is not None:
         return match.match.game
     name = str(request.path_params.get("name", ""))
-    title = context_of(request).branches.title(name)
+    title = context_of(request).sandboxes.title(name)
     if not title and (asked := request.path_params.get("title")) in titles_known():
         title = str(asked)
     return game_of_edition(title) if title else None
@@ -210,7 +237,7 @@ def http_error_response(request: AnyRequest, error: HTTPException) -> Response[A
         own = getattr(request.route_handler, "request_max_body_size", None)
         longest = own if isinstance(own, int) else context_of(request).settings.max_message_bytes
         return error_response(request, TooLargeError(longest=longest))
-    if status < 500 or error.detail == CUT_OFF:
+    if status < 500 or error.detail == CLIENT_DISCONNECTED:
         return error_response(request, BadRequestError(detail=ascii(error.detail)[1:-1][:300]))
     return fault_response(request, error)
 
@@ -219,4 +246,4 @@ def fault_response(request: AnyRequest, error: Exception) -> Response[Any]:
     """A fault of our own; JSON that is nested too deeply to be read is none."""
     if isinstance(error, RecursionError) and NESTED_TOO_DEEP in str(error):
         return error_response(request, BadRequestError(detail=str(error)))
-    return error_response(request, log_fault(context_of(request), "request", error))
+    return error_response(request, context_of(request).log_fault("request", error))

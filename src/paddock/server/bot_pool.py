@@ -7,13 +7,12 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import logging
 import math
 import os
 import subprocess
 import sys
 import time
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 import msgspec
@@ -26,8 +25,6 @@ CRASHED: Final = "crashed"
 START_SECONDS: Final = 120.0
 """Seconds that a process has to start, on a machine that is busy with anything but it."""
 MAX_LINE_BYTES: Final = 1 << 20
-
-_LOG: Final = logging.getLogger("paddock.server")
 
 
 class BotFailure(Exception):  # noqa: N818 (it is no error of the caller's)
@@ -59,9 +56,9 @@ class BotPool:
         self.busy = 0
         self._command: Final = tuple(command) or (sys.executable, "-m", "paddock.server.bot_worker")
         self._metrics: Final = metrics
-        self._idle: Final[list[asyncio.subprocess.Process]] = []
-        self._all: Final[set[asyncio.subprocess.Process]] = set()
-        self._reaping: Final[set[asyncio.Task[None]]] = set()
+        self._idle_workers: Final[list[asyncio.subprocess.Process]] = []
+        self._workers: Final[set[asyncio.subprocess.Process]] = set()
+        self._ending_tasks: Final[set[asyncio.Task[None]]] = set()
         self._free_worker: Final = asyncio.Semaphore(self.size)
         self._encoder: Final = msgspec.json.Encoder()
         self._decoder: Final = msgspec.json.Decoder(BotAnswer)
@@ -83,26 +80,16 @@ class BotPool:
                     self._metrics.bot_seconds.add(time.monotonic() - started)
 
     async def _ask_worker(self, question: BotQuestion, seconds: float) -> BotAnswer:
-        worker = self._idle.pop() if self._idle else await self._start()
-        try:
-            if worker.stdin is None or worker.stdout is None:
+        worker = self._idle_workers.pop() if self._idle_workers else await self._start()
+        with self._killed_if_it_fails(worker, BotFailure(HUNG)):
+            if worker.stdin is None:
                 raise BotFailure(CRASHED, "no pipes")
             worker.stdin.write(self._encoder.encode(question) + b"\n")
-            async with asyncio.timeout(seconds):
-                line = await worker.stdout.readline()
+            line = await _read_line(worker, seconds)
             if not line:
                 raise BotFailure(CRASHED, "the process ended")
             answer = self._decoder.decode(line)
-        except TimeoutError:
-            self._kill(worker)
-            raise BotFailure(HUNG) from None
-        except (OSError, ValueError, msgspec.DecodeError) as error:
-            self._kill(worker)
-            raise BotFailure(CRASHED, str(error)) from None
-        except BaseException:
-            self._kill(worker)
-            raise
-        self._idle.append(worker)
+        self._idle_workers.append(worker)
         if answer.error:
             raise BotFailure(CRASHED, answer.error)
         return answer
@@ -111,39 +98,51 @@ class BotPool:
         worker = await asyncio.create_subprocess_exec(
             *self._command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, limit=MAX_LINE_BYTES
         )
-        self._all.add(worker)
-        try:
-            if worker.stdout is None:
-                raise BotFailure(CRASHED, "no pipes")
-            async with asyncio.timeout(START_SECONDS):
-                if await worker.stdout.readline() != READY_LINE:
-                    raise BotFailure(CRASHED, "the process did not start")
-        except TimeoutError:
-            self._kill(worker)
-            raise BotFailure(CRASHED, "the process did not start") from None
-        except BaseException:
-            self._kill(worker)
-            raise
+        self._workers.add(worker)
+        failure = BotFailure(CRASHED, "the process did not start")
+        with self._killed_if_it_fails(worker, failure):
+            if await _read_line(worker, START_SECONDS) != READY_LINE:
+                raise failure
         return worker
+
+    @contextlib.contextmanager
+    def _killed_if_it_fails(self, worker: asyncio.subprocess.Process, timeout_failure: BotFailure) -> Iterator[None]:
+        """While something is asked of a worker; `timeout_failure` is raised if it does not answer in time."""
+        try:
+            yield
+        except BaseException as error:
+            self._kill(worker)
+            if isinstance(error, TimeoutError):
+                raise timeout_failure from None
+            if isinstance(error, OSError | ValueError):
+                raise BotFailure(CRASHED, str(error)) from None
+            raise
 
     def _kill(self, worker: asyncio.subprocess.Process) -> None:
         """Ends a worker, and waits elsewhere until it is gone."""
-        self._all.discard(worker)
+        self._workers.discard(worker)
         with contextlib.suppress(ProcessLookupError):
             worker.kill()
-        reaping = asyncio.create_task(_reap(worker))
-        self._reaping.add(reaping)
-        reaping.add_done_callback(self._reaping.discard)
+        ending = asyncio.create_task(_wait_for_end(worker))
+        self._ending_tasks.add(ending)
+        ending.add_done_callback(self._ending_tasks.discard)
 
     async def close(self) -> None:
         """Ends all workers."""
         self._closed = True
-        for worker in list(self._all):
+        for worker in list(self._workers):
             self._kill(worker)
-        await asyncio.gather(*self._reaping)
+        await asyncio.gather(*self._ending_tasks)
 
 
-async def _reap(worker: asyncio.subprocess.Process) -> None:
+async def _read_line(worker: asyncio.subprocess.Process, seconds: float) -> bytes:
+    if worker.stdout is None:
+        raise BotFailure(CRASHED, "no pipes")
+    async with asyncio.timeout(seconds):
+        return await worker.stdout.readline()
+
+
+async def _wait_for_end(worker: asyncio.subprocess.Process) -> None:
     """Reads what is left of a worker that was killed, so that its pipes are closed."""
     with contextlib.suppress(TimeoutError, OSError, ValueError):
         async with asyncio.timeout(5):

@@ -4,24 +4,23 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import logging
 import random
 import secrets
-from typing import TYPE_CHECKING, Any, Final
+from collections.abc import Sequence
+from typing import Any, Final
 
 from paddock.core.chance import LiveChance
 from paddock.core.errors import PaddockError
 from paddock.core.translations import AnyGame
 from paddock.match import actions
-from paddock.match.entries import AnyEntry, Timestamp
+from paddock.match.entries import AnyEntry, BotFailed, Timestamp
 from paddock.match.match import PLAYING, Match
-from paddock.server.bot_pool import BotFailure, BotPool
+from paddock.server.bot_pool import CRASHED, HUNG, BotFailure, BotPool
 from paddock.server.bot_worker import BotQuestion
 from paddock.server.errors import BusyError, StoppingError, TooLongError
+from paddock.server.json_logs import LOG
 from paddock.server.live_match import LiveMatch
-
-if TYPE_CHECKING:
-    from paddock.server.match_service import MatchService
+from paddock.server.match_service import MatchService
 
 RECOVERY_SECONDS: Final = 0.5
 """Seconds between two tries while the store does not answer."""
@@ -32,11 +31,10 @@ MAX_ALARM_SECONDS: Final = 86_400.0
 MAX_BOT_ROWS: Final = 50_000
 """A match of so many rows does not end by itself: a bot that goes round in circles is one that hangs."""
 
-_LOG: Final = logging.getLogger("paddock.server")
-
 
 class BotScheduler:
-    """Looks after matches: one alarm for each, and one task for each bot that is thinking."""
+    """Looks after matches, of whose changes it is told: one alarm for each, and one task for each bot that is
+    thinking."""
 
     def __init__(self, matches: MatchService, bots: BotPool) -> None:
         self._matches: Final = matches
@@ -44,6 +42,7 @@ class BotScheduler:
         self._alarms: Final[dict[str, tuple[int, asyncio.TimerHandle]]] = {}
         self._recovering: Final[set[str]] = set()
         self._closed = False
+        matches.on_change, matches.on_store_failure = self.schedule, self.recover
 
     def schedule(self, live: LiveMatch) -> None:
         """Looks at a match that has just changed or been opened: who has to think, and when does a clock run out?"""
@@ -67,8 +66,6 @@ class BotScheduler:
             alarm.cancel()
         self._alarms.clear()
 
-    # -- clocks --------------------------------------------------------------------------------------------------
-
     def _set_alarm(self, live: LiveMatch, match: Match) -> None:
         due = match.clocks.next_deadline() if match.status == PLAYING else None
         known = self._alarms.get(live.id)
@@ -79,7 +76,7 @@ class BotScheduler:
             del self._alarms[live.id]
         if due is None:
             return
-        left = due - match.time(self._matches.now())
+        left = due - match.clock_time(self._matches.now())
         wait = max(MIN_ALARM_SECONDS, left / 1000) if left > 0 else 0.0
         wait += 0.0 if live.written_here else self._matches.settings.takeover_seconds
         loop = asyncio.get_running_loop()
@@ -93,12 +90,10 @@ class BotScheduler:
     async def _time_up(self, match_id: str) -> None:
         with contextlib.suppress(BusyError, StoppingError, TooLongError):
             await self._matches.run_command(match_id, actions.play_overdue, by="clock")
-        live = self._matches.live.get(match_id)
+        live = self._matches.live_matches.get(match_id)
         if live is not None and match_id not in self._alarms:
             async with live.lock:
                 self.schedule(live)
-
-    # -- after a failure of the store ----------------------------------------------------------------------------
 
     def recover(self, live: LiveMatch) -> None:
         """The store failed in the middle of something: tries to open the match again until that works, and goes on."""
@@ -110,17 +105,13 @@ class BotScheduler:
         try:
             while not self._closed:
                 await asyncio.sleep(RECOVERY_SECONDS)
-                try:
+                with contextlib.suppress(BusyError):
                     async with self._matches.locked(live.id) as again:
                         again.broadcast({"trouble": None})
                         self.schedule(again)
                     return
-                except BusyError:
-                    continue
         finally:
             self._recovering.discard(live.id)
-
-    # -- bots ----------------------------------------------------------------------------------------------------
 
     async def _think(self, live: LiveMatch, seat: int, level: str) -> None:
         """Lets a bot think for as long as its seat is asked."""
@@ -131,7 +122,7 @@ class BotScheduler:
                 question = await self._next_question(live, seat, level)
                 if question is None:
                     break
-                await self._decide(live.id, seat, question)
+                await self._decide(live.id, seat, *question)
         except (BusyError, StoppingError):
             self.recover(live)
             return
@@ -142,59 +133,54 @@ class BotScheduler:
         self.schedule(live)
 
     async def _next_question(self, live: LiveMatch, seat: int, level: str) -> tuple[int, BotQuestion] | None:
-        async with self._matches.locked(live.id, fresh=False) as found:
-            match = found.loaded_match()
+        """The number of the question that a seat is asked, and what its bot is asked about it."""
+        async with self._matches.locked(live.id, check_revoked=False) as opened:
+            match = opened.loaded_match()
             if (seat, level) not in match.bot_seats():
                 return None
             return match.questions[seat], bot_question(match, seat, level)
 
-    async def _decide(self, match_id: str, seat: int, asked: tuple[int, BotQuestion]) -> None:
-        number, put = asked
+    async def _decide(self, match_id: str, seat: int, number: int, question: BotQuestion) -> None:
+        plan: Sequence[str] = ()
         try:
-            plan = (await self.bots.ask(put)).do
-            problem = "" if plan else "crashed"
+            plan = (await self.bots.ask(question)).decisions
+            problem = "" if plan else CRASHED
         except BotFailure as failure:
-            plan, problem = [], failure.problem
-            about = {"match": match_id, "seat": seat, "level": put.level, "problem": problem, "detail": failure.detail}
-            _LOG.warning("a bot failed", extra={"about": about})
+            problem = failure.problem
+            about = {"match": match_id, "seat": seat, "level": question.level, "problem": problem}
+            LOG.warning("a bot failed", extra={"about": {**about, "detail": failure.detail}})
 
         def command(match: Match, now: Timestamp) -> list[AnyEntry]:
-            nonlocal problem
-            still = match.status == PLAYING and match.questions[seat] == number and match.seats[seat].bot == put.level
-            if not still or seat not in match.waiting_for():
+            same = match.questions[seat] == number and match.seats[seat].bot_level == question.level
+            if match.status != PLAYING or not same or seat not in match.waiting_for():
                 return []
             entries: list[AnyEntry] = []
-            if match.number >= MAX_BOT_ROWS:
-                problem = problem or "hung"
-            if not problem:
+            failed = problem or (HUNG if match.number >= MAX_BOT_ROWS else "")
+            if not failed:
                 try:
                     for decision in plan:
                         entries += actions.decide(match, seat, decision, now)
                 except PaddockError:
                     # What was right in the imagined position is wrong in the true one: think again from here.
-                    _LOG.info("a bot's plan did not hold", extra={"about": {"match": match_id, "seat": seat}})
-            if not entries:
-                failed[:] = [problem or "crashed"]
-                entries = actions.bot_failed(match, seat, failed[0], now)
-            return entries
+                    LOG.info("a bot's plan did not hold", extra={"about": {"match": match_id, "seat": seat}})
+            return entries or actions.bot_failed(match, seat, failed or CRASHED, now)
 
-        failed: list[str] = []
-        await self._matches.run_command(match_id, command, by="bot")
-        for found in failed:
-            self._matches.metrics.bot_failures.add(found)
+        for entry in await self._matches.run_command(match_id, command, by="bot"):
+            if isinstance(entry, BotFailed):
+                self._matches.metrics.bot_failures.add(entry.problem)
 
 
-def bot_question(match: Match, seat: int, level: str, ask: str = "plan", language: str = "en") -> BotQuestion:
+def bot_question(match: Match, seat: int, level: str, task: str = "plan", language: str = "en") -> BotQuestion:
     """What a bot is asked for a seat of a match."""
-    return bot_question_about(match.game, match.started_play().state, seat, level, ask, language)
+    return bot_question_about(match.game, match.started_play().state, seat, level, task, language)
 
 
-def bot_question_about(game: AnyGame, state: Any, seat: int, level: str, ask: str, language: str = "en") -> BotQuestion:
+def bot_question_about(game: AnyGame, state: Any, seat: int, level: str, task: str, language: str) -> BotQuestion:
     """What a bot is asked for a seat: it gets a position in which all that the seat can't see is imagined."""
     generator = random.Random(secrets.randbits(64))
     imagined = game.determinize(state, seat, LiveChance(generator))
     return BotQuestion(
-        ask=ask,
+        task=task,
         title=game.edition,
         position=game.dump(imagined),
         seat=seat,

@@ -21,29 +21,29 @@ MAX_PLAN_LENGTH: Final = 40
 
 
 class BotQuestion(msgspec.Struct, forbid_unknown_fields=True):
-    """What a bot is asked: `ask` is `plan`, `hint` or `analyse`. Playouts go on
+    """What a bot is asked: `task` is `plan`, `hint` or `analyse`. Playouts go on
     for no longer than `seconds`; for one decision there are no more of them than `playouts` (0: as many as usual).
 
-    An analysis is of a `record`, the lines of a finished game, and of what the seats in `people` decided.
+    An analysis is of a `record`, the lines of a finished game, and of what the seats in `person_seats` decided.
     """
 
-    ask: str
+    task: str
     title: str
-    position: dict[str, Any]
-    seat: int
-    level: str
-    seed: int
+    position: dict[str, Any] = {}
+    seat: int = 0
+    level: str = ""
+    seed: int = 0
     language: str = "en"
     seconds: float = 1.0
     playouts: int = 0
     record: str = ""
-    people: list[int] = []
+    person_seats: list[int] = []
 
 
 class RankedDecision(msgspec.Struct, omit_defaults=True):
     """Something that may be done: decisions that belong together, the reason, and the chance of winning after it."""
 
-    do: list[str]
+    decisions: list[str]
     key: str = ""
     args: dict[str, Any] = {}
     reason: str = ""
@@ -54,7 +54,7 @@ class BotAnswer(msgspec.Struct, omit_defaults=True):
     """What it answers: decisions that belong together, in order; for a hint what may be done, best first; for an
     analysis what it found (nothing where there is nothing to find), with its sentences in each language."""
 
-    do: list[str] = []
+    decisions: list[str] = []
     ranking: list[RankedDecision] = []
     analysis: dict[str, Any] = {}
     error: str = ""
@@ -69,12 +69,12 @@ def answer_question(question: BotQuestion) -> BotAnswer:
     from paddock.core.registry import game_of_edition
 
     game = game_of_edition(question.title)
-    if question.ask == "analyse":
+    if question.task == "analyse":
         return BotAnswer(analysis=_analysis(question, game))
     position = game.load(question.position)
-    if question.ask == "hint":
+    if question.task == "hint":
         return _hint(question, game, position)
-    return BotAnswer(do=_plan(question, game, position, LiveChance(random.Random(question.seed))))
+    return BotAnswer(decisions=_plan(question, game, position, LiveChance(random.Random(question.seed))))
 
 
 def _plan(question: BotQuestion, game: Any, position: Any, chance: Any) -> list[str]:
@@ -88,19 +88,17 @@ def _plan(question: BotQuestion, game: Any, position: Any, chance: Any) -> list[
     half = question.seconds / 2
     until = time.monotonic() + half
     bot, seat = make_bot(game, question.level, half, question.playouts), question.seat
-    found: list[str] = []
-    met = RecordingChance(chance)
-    while (
-        len(found) < MAX_PLAN_LENGTH and seat in game.waiting_for(position) and (not found or time.monotonic() < until)
-    ):
-        chosen = decide(bot, game, position, seat, chance)
-        found.append(game.space.notation(chosen))
-        if not game.space.kinds[chosen.kind].quiet:
+    plan: list[str] = []
+    recorder = RecordingChance(chance)
+    while len(plan) < MAX_PLAN_LENGTH and seat in game.waiting_for(position):
+        decision = decide(bot, game, position, seat, chance)
+        plan.append(game.space.notation(decision))
+        if not game.space.kinds[decision.kind].quiet:
             break
-        game.play(position, seat, chosen, met)
-        if met.take_drawn():
+        game.play(position, seat, decision, recorder)
+        if recorder.take_drawn() or time.monotonic() >= until:
             break
-    return found
+    return plan
 
 
 def _hint(question: BotQuestion, game: Any, position: Any) -> BotAnswer:
@@ -110,22 +108,19 @@ def _hint(question: BotQuestion, game: Any, position: Any) -> BotAnswer:
     from paddock.core.translations import translations_for
 
     bot = make_bot(game, question.level, question.seconds / 2, question.playouts)
-    words, budget = (
-        translations_for(question.language, game),
-        PlayoutBudget(seconds=question.seconds).with_max_playouts(question.playouts),
-    )
-    found: list[RankedDecision] = []
-    for advice in rank_decisions(bot, game, position, question.seat, budget):
-        found.append(
-            RankedDecision(
-                do=[game.space.notation(decision) for decision in plan_decisions(advice)],
-                key=advice.key,
-                args=msgspec.to_builtins(advice.args, enc_hook=lambda value: str(words._argument(value))),
-                reason=advice_reason(words, advice),
-                chance=round(advice.win_chance, 3) if advice.win_chance is not None else None,
-            )
+    words = translations_for(question.language, game)
+    budget = PlayoutBudget(seconds=question.seconds).with_max_playouts(question.playouts)
+    ranking = [
+        RankedDecision(
+            decisions=[game.space.notation(decision) for decision in plan_decisions(advice)],
+            key=advice.key,
+            args=msgspec.to_builtins(advice.args, enc_hook=lambda value: str(words._argument(value))),
+            reason=advice_reason(words, advice),
+            chance=round(advice.win_chance, 3) if advice.win_chance is not None else None,
         )
-    return BotAnswer(ranking=found)
+        for advice in rank_decisions(bot, game, position, question.seat, budget)
+    ]
+    return BotAnswer(ranking=ranking)
 
 
 def _analysis(question: BotQuestion, game: Any) -> dict[str, Any]:
@@ -138,14 +133,13 @@ def _analysis(question: BotQuestion, game: Any) -> dict[str, Any]:
     usual = AnalysisBudget(seconds=question.seconds)
     thinking = msgspec.structs.replace(usual, per_decision=usual.per_decision.with_max_playouts(question.playouts))
     try:
-        found = analyse(record, game, thinking, seats=question.people)
+        analysis = analyse(record, game, thinking, seats=question.person_seats)
     except AnalysisError:
         return {}
-    told = {
-        language: AnalysisReport(game, translations_for(language, game), record.header.names, found)
+    return {
+        language: AnalysisReport(game, translations_for(language, game), record.header.names, analysis).json()
         for language in LANGUAGES
     }
-    return {language: telling.json() for language, telling in told.items()}
 
 
 def main() -> None:

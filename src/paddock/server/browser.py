@@ -32,14 +32,14 @@ def bind_socket(host: str, port: int) -> socket.socket:
     """A socket at this address, not yet listening; raises `OSError`."""
     family = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0][0]
     # Named as TCP, so that the loop turns off Nagle's algorithm: otherwise every second message waits 40 ms.
-    found = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
+    bound = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
     try:
-        found.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-        found.bind((host, port))
+        bound.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        bound.bind((host, port))
     except BaseException:
-        found.close()
+        bound.close()
         raise
-    return found
+    return bound
 
 
 def is_port_busy(settings: Settings) -> bool:
@@ -89,10 +89,10 @@ def is_paddock_server(address: str, patience: float = ANSWER_SECONDS) -> bool:
                 said = answer.read(MAX_ANSWER_BYTES)
         except urllib.error.HTTPError as error:
             said = error.read(MAX_ANSWER_BYTES)
-        found = json.loads(said)
+        health = json.loads(said)
     except (OSError, ValueError, RecursionError):
         return False
-    return isinstance(found, dict) and {"status", "store", "titles", "version"} <= set(found)
+    return isinstance(health, dict) and {"status", "store", "titles", "version"} <= set(health)
 
 
 def system_browser(environment: Mapping[str, str] | None = None) -> Any | None:
@@ -112,8 +112,8 @@ def system_browser(environment: Mapping[str, str] | None = None) -> Any | None:
 
 def open_browser(address: str) -> bool:
     """Opens the browser at an address, without waiting for it; returns whether there is one to be opened."""
-    found = system_browser()
-    if found is None:
+    browser = system_browser()
+    if browser is None:
         return False
-    threading.Thread(target=found.open, args=(address,), daemon=True).start()
+    threading.Thread(target=browser.open, args=(address,), daemon=True).start()
     return True

@@ -23,7 +23,7 @@ from paddock.server.tokens import is_match_name
 SEED_BYTES: Final = 32
 
 
-async def settled_campaign(context: AppContext, campaign: str) -> Document:
+async def settle_campaign(context: AppContext, campaign: str) -> Document:
     """A campaign as it stands, with its last stage counted."""
     if not is_match_name(campaign):
         raise NoSuchCampaignError(campaign=campaign[:40])
@@ -41,7 +41,7 @@ async def campaign_json(context: AppContext, document: Document) -> dict[str, An
         "campaign": document.id,
         "title": document.game.title,
         "name": document.name,
-        "made": document.made,
+        "made": document.created,
         "seats": msgspec.to_builtins(document.seats),
         "settings": document.settings,
         "games": [{"match": game.match, "at": game.at} for game in document.games],
@@ -49,8 +49,8 @@ async def campaign_json(context: AppContext, document: Document) -> dict[str, An
         "match": document.match if status and status != OVER else None,
         "status": status if status != OVER else None,
         "choices": current_choices(document),
-        "kept": document.kept,
-        "standings": standings_json(campaign_rules(document.game).standings(document.kept)),
+        "kept": document.progress,
+        "standings": standings_json(campaign_rules(document.game).standings(document.progress)),
     }
 
 
@@ -78,16 +78,15 @@ async def open_stage(
     Like a rematch it waits until somebody begins it. Raises `CampaignOverError`, and `BadSetupError` for what can't be
     chosen."""
 
-    def name(found: Document) -> str:
-        return context.signer.rematch_name(last_table(found), found.id)
-
-    document = await open_next_stage(context.store, campaign, name, chosen)
+    document = await open_next_stage(
+        context.store, campaign, lambda last: context.signer.rematch_name(last_table(last), last.id), chosen
+    )
     if not document.match:
         raise CampaignOverError(name=document.name)
     if not await context.store.last_row_number(document.match):
         context.table_limit.take(address)
         match, entries = await _stage_match(context, document, account)
-        await create_rematch(context, match, entries, document.before)
+        await create_rematch(context, match, entries, document.previous_match)
         context.record_opened_table(account or address, match.id)
     return document
 
@@ -98,7 +97,7 @@ async def _stage_match(context: AppContext, document: Document, account: str) ->
     if coming is None:
         raise CampaignOverError(name=document.name)
     now = await context.matches.shared_now()
-    match, opened = Match.open(
+    match = Match.open(
         document.match,
         document.title,
         len(document.seats),
@@ -107,11 +106,11 @@ async def _stage_match(context: AppContext, document: Document, account: str) ->
         now=now,
         clock=document.clock,
         public=document.public,
-        after=document.before,
+        previous_match=document.previous_match,
         campaign=document.id,
         position=coming.position,
     )
-    entries: list[Entry] = list(opened)
+    entries: list[Entry] = [match.opened]
     before = await _previous_match(context, document)
     if before is not None:
         entries += seat_same_people(match, before, now)
@@ -119,16 +118,16 @@ async def _stage_match(context: AppContext, document: Document, account: str) ->
         for seat, entrant in enumerate(document.seats):
             if entrant.who != "link":
                 owner = account if entrant.who == "me" else ""
-                entries += actions.take_seat(match, entrant.name, now, seat=seat, level=entrant.level, account=owner)[1]
+                entries += actions.take_seat(match, entrant.name, now, seat=seat, level=entrant.level, account=owner)
     return match, entries
 
 
 async def _previous_match(context: AppContext, document: Document) -> Match | None:
     """The table before this stage, if it was one of this campaign, here, and everybody had sat down."""
-    if not document.before:
+    if not document.previous_match:
         return None
     try:
-        async with context.matches.locked(document.before) as live:
+        async with context.matches.locked(document.previous_match) as live:
             match = live.loaded_match()
             whole = match.opened.campaign == document.id and not any(seat.is_open for seat in match.seats)
             return match if whole else None

@@ -24,6 +24,7 @@ from websockets.protocol import State
 
 from paddock.server.identity import rate_limit_address
 from paddock.server.json_logs import RateLimitedLog
+from paddock.server.limits import OpenCount
 from paddock.server.settings import Settings
 
 RESERVED_DESCRIPTORS: Final = 64
@@ -36,9 +37,9 @@ MAX_PARTIAL_FRAMES: Final = 1000
 """Frames that a socket may send without a message that is whole: parts of one, pings, answers to pings. Whoever sends
 more of them within `PARTIAL_FRAMES_SECONDS`, or for one message, is let go; what is too large is refused before."""
 PARTIAL_FRAMES_SECONDS: Final = 10.0
-HEAD: Final = "head"
-BODY: Final = "body"
-SEND: Final = "send"
+READING_HEAD: Final = "head"
+READING_BODY: Final = "body"
+SENDING: Final = "send"
 NO_DESCRIPTORS: Final = "descriptors"
 TOO_MANY_CONNECTIONS: Final = "address"
 HEAD_TOO_LARGE: Final = "large"
@@ -70,45 +71,39 @@ class ConnectionLimiter:
         """A descriptor with this number or a higher one: nearly all are taken, for a system gives the lowest first."""
         self.max_per_address: Final = min(settings.max_connections_per_address, self.descriptor_limit // 2)
         self.timeouts: Final = {
-            HEAD: settings.header_seconds,
-            BODY: settings.body_seconds,
-            SEND: settings.send_seconds,
+            READING_HEAD: settings.header_seconds,
+            READING_BODY: settings.body_seconds,
+            SENDING: settings.send_seconds,
         }
         self._proxies: Final = ProxyHeadersMiddleware(app, settings.proxies).trusted_hosts  # type: ignore[arg-type]
-        self._by_address: Final[dict[str, int]] = {}
+        self._connections: Final = OpenCount()
         self._log: Final = RateLimitedLog()
-        self._count: Final = count
+        self._on_refused: Final = count
 
     @property
     def open_connections(self) -> int:
         """How many connections there are."""
-        return sum(self._by_address.values())
+        return self._connections.total
 
     def admit(self, address: str, descriptor: int) -> str:
         """Counts a connection; why it can't come in, or nothing."""
-        reason = ""
+        reason, group = "", rate_limit_address(address)
         if descriptor >= self.descriptor_limit:
             reason = NO_DESCRIPTORS
-        elif (
-            self._by_address.get(rate_limit_address(address), 0) >= self.max_per_address
-            and address not in self._proxies
-        ):
+        elif self._connections.count(group) >= self.max_per_address and address not in self._proxies:
             reason = TOO_MANY_CONNECTIONS
-        self._by_address[rate_limit_address(address)] = self._by_address.get(rate_limit_address(address), 0) + 1
+        self._connections.add(group)
         if reason:
             self.report(reason, address)
         return reason
 
     def release(self, address: str) -> None:
         """A connection has ended."""
-        who = rate_limit_address(address)
-        self._by_address[who] -= 1
-        if not self._by_address[who]:
-            del self._by_address[who]
+        self._connections.remove(rate_limit_address(address))
 
     def report(self, reason: str, address: str) -> None:
         """Counts a connection that was turned away, and now and then writes a line about it."""
-        self._count(reason)
+        self._on_refused(reason)
         about = {"why": reason, "client": address, "open": self.open_connections}
         self._log.log(logging.WARNING, "a connection was turned away", about, reason)
 
@@ -140,7 +135,7 @@ class LimitedHttpProtocol(HttpToolsProtocol):
         super().__init__(config, server_state, app_state, _loop)
         self._limiter: Final = _limiter(config)
         self._address = ""
-        self._reading = HEAD
+        self._reading = READING_HEAD
         self._waiting_for = ""
         self._timer: asyncio.TimerHandle | None = None
         self._bytes_received = 0
@@ -192,7 +187,7 @@ class LimitedHttpProtocol(HttpToolsProtocol):
     def data_received(self, data: bytes) -> None:
         if self.transport.is_closing():
             return
-        self._reading = self._reading or HEAD
+        self._reading = self._reading or READING_HEAD
         self._bytes_received += len(data)
         super().data_received(data)
         if self._bytes_received > self._limiter.settings.max_header_bytes and not self._ended:
@@ -203,7 +198,7 @@ class LimitedHttpProtocol(HttpToolsProtocol):
         size = len(self.url) + sum(len(name) + len(value) + 4 for name, value in self.headers)
         if size > self._limiter.settings.max_header_bytes:
             raise ValueError(size)  # the library answers that it can't read the request
-        self._reading = BODY
+        self._reading = READING_BODY
         super().on_headers_complete()
 
     def on_body(self, body: bytes) -> None:
@@ -215,7 +210,7 @@ class LimitedHttpProtocol(HttpToolsProtocol):
         super().on_body(body)
 
     def on_message_complete(self) -> None:
-        if self._waiting_for != SEND:
+        if self._waiting_for != SENDING:
             self._stop_timer()
         self._reading = ""
         self._bytes_received = 0
@@ -252,7 +247,7 @@ class LimitedHttpProtocol(HttpToolsProtocol):
 
     def _restart_timer(self) -> None:
         """Sets the clock for what is waited for, if that has changed."""
-        waiting = SEND if self.transport.is_closing() or self.flow.write_paused else self._reading
+        waiting = SENDING if self.transport.is_closing() or self.flow.write_paused else self._reading
         if self._ended or (waiting == self._waiting_for and self._timer is not None):
             return
         self._stop_timer()
@@ -265,12 +260,12 @@ class LimitedHttpProtocol(HttpToolsProtocol):
         self._timer = None
         if self._is_our_turn():
             self._restart_timer()
-        elif self._waiting_for == HEAD and not self._bytes_received:
+        elif self._waiting_for == READING_HEAD and not self._bytes_received:
             self.transport.close()  # opened ahead of need, as browsers do
             self._restart_timer()
         else:
             self._limiter.report(self._waiting_for, self._address)
-            if self._waiting_for == SEND or (self._waiting_for == BODY and self.cycle.response_started):
+            if self._waiting_for == SENDING or (self._waiting_for == READING_BODY and self.cycle.response_started):
                 self.transport.abort()
             else:
                 self._refuse(HTTPStatus.REQUEST_TIMEOUT)
@@ -278,9 +273,9 @@ class LimitedHttpProtocol(HttpToolsProtocol):
 
     def _is_our_turn(self) -> bool:
         """Whether it is not the client's turn: an earlier request is not answered yet, or what was sent is read."""
-        if self._waiting_for == SEND:
+        if self._waiting_for == SENDING:
             return self._unsent_bytes - self.transport.get_write_buffer_size() >= MIN_PROGRESS_BYTES
-        if self._waiting_for == BODY:
+        if self._waiting_for == READING_BODY:
             return bool(self.pipeline)
         return self._is_answering()
 
@@ -385,7 +380,7 @@ class LimitedWebSocketProtocol(WebSocketsSansIOProtocol):
     def _start_timer(self) -> None:
         self._stop_timer()
         self._unsent_bytes = self.transport.get_write_buffer_size()
-        self._timer = self.loop.call_later(_limiter(self.config).timeouts[SEND], self._on_timeout)
+        self._timer = self.loop.call_later(_limiter(self.config).timeouts[SENDING], self._on_timeout)
 
     def _stop_timer(self) -> None:
         if self._timer is not None:
@@ -396,5 +391,5 @@ class LimitedWebSocketProtocol(WebSocketsSansIOProtocol):
         if self._unsent_bytes - self.transport.get_write_buffer_size() >= MIN_PROGRESS_BYTES:
             self._start_timer()
         else:
-            _limiter(self.config).report(SEND, self.client[0] if self.client else "")
+            _limiter(self.config).report(SENDING, self.client[0] if self.client else "")
             self.transport.abort()

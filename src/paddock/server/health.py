@@ -22,8 +22,6 @@ OK: Final = "ok"
 UNAVAILABLE: Final = "gone"
 DAMAGED: Final = "damaged"
 
-_LOG: Final = logging.getLogger("paddock.server")
-
 
 class Health:
     """What is known of a store's health. Damage does not mend by itself: once met it is remembered."""
@@ -50,16 +48,16 @@ class Health:
 
     async def check(self, seconds: float) -> str:
         """Reads, and writes if that has not been done for a while; within so many seconds."""
+        health = OK
         try:
             async with asyncio.timeout(seconds):
                 await self._store.last_row_number("health")
                 await self._probe_if_due()
-        except StoreError as error:
-            self.record_failure(error)
-            return DAMAGED if self._damaged else UNAVAILABLE
-        except TimeoutError:
-            return DAMAGED if self._damaged else UNAVAILABLE
-        return DAMAGED if self._damaged else OK
+        except (StoreError, TimeoutError) as error:
+            health = UNAVAILABLE
+            if isinstance(error, StoreError):
+                self.record_failure(error)
+        return DAMAGED if self._damaged else health
 
     async def _probe_if_due(self) -> None:
         """One write at a time, whoever asks, so that none pile up before a store that does not answer."""

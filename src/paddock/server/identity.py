@@ -6,19 +6,12 @@ import ipaddress
 from functools import lru_cache
 from typing import Any, Final
 
+import msgspec
 from litestar.connection import ASGIConnection
 
 from paddock.core.errors import NoSuchSeatError
 from paddock.core.translations import LANGUAGES
-from paddock.server.errors import (
-    BadTokenError,
-    NeedsTokenError,
-    NoSeatError,
-    NotHostError,
-    NotYourSeatError,
-    PrivateTableError,
-    WhichSeatError,
-)
+from paddock.server import errors
 from paddock.server.live_match import LiveMatch
 from paddock.server.match_service import MatchService
 from paddock.server.tokens import ACCOUNT_PREFIX, SEAT_PREFIX, SeatToken
@@ -28,94 +21,75 @@ INVITATION_HEADER: Final = "x-paddock-invitation"
 CAMPAIGN_HEADER: Final = "x-paddock-campaign"
 
 
-class Identity:
+class Identity(msgspec.Struct):
     """Somebody who asks. Nothing is believed before it is checked."""
 
-    __slots__ = ("_parsed_token", "address", "campaign_key", "invitation", "language", "session", "token")
-
-    def __init__(
-        self,
-        address: str,
-        language: str,
-        token: str | None = None,
-        session: str | None = None,
-        invitation: str = "",
-        campaign_key: str = "",
-    ) -> None:
-        self.address = address
-        self.language = language
-        self.token = token
-        self.session = session
-        self.invitation = invitation
-        self.campaign_key = campaign_key
-        self._parsed_token: SeatToken | None = None
+    address: str
+    language: str
+    token: str | None = None
+    session: str | None = None
+    invitation: str = ""
+    campaign_key: str = ""
+    _parsed_token: SeatToken | None = None
 
     def rate_limit_key(self, matches: MatchService, match_id: str) -> str:
         """By what limits know the caller: their seat at a table, whatever token they show for it, or their address."""
         if self.token is None:
             return self.address
         token = matches.signer.read_seat_token(self.token, match_id)
-        live = matches.live.get(match_id)
+        live = matches.live_matches.get(match_id)
         if live is not None:
             token = live.check_token(token)
         return f"{match_id} {token.seats[0] if token.seats else 'host'}"
 
-    def seat_token(self, matches: MatchService, live: LiveMatch) -> SeatToken | None:
+    def seat_token(self, live: LiveMatch) -> SeatToken | None:
         """The seat token as it is good now, or None if there is none; raises `BadTokenError`."""
         if self.token is None:
             return None
         if self._parsed_token is None or self._parsed_token.match != live.id:
-            self._parsed_token = matches.signer.read_seat_token(self.token, live.id)
+            self._parsed_token = live.signer.read_seat_token(self.token, live.id)
         return live.check_token(self._parsed_token)
 
-    def may_watch(self, matches: MatchService, live: LiveMatch) -> SeatToken | None:
+    def watch_token(self, live: LiveMatch) -> SeatToken | None:
         """The same, for looking at the table; raises `PrivateTableError` for a stranger at a private one."""
-        token = self.seat_token(matches, live)
+        token = self.seat_token(live)
         if token is None and not live.loaded_match().opened.public:
             if not self.invitation:
-                raise PrivateTableError()
-            self.check_invitation(matches, live, self.invitation)
+                raise errors.PrivateTableError()
+            live.check_invitation(self.invitation)
         return token
 
-    @staticmethod
-    def check_invitation(matches: MatchService, live: LiveMatch, invitation: str) -> None:
-        """Raises `BadInvitationError` for one that is not good here."""
-        from paddock.server.errors import BadInvitationError
-
-        if matches.signer.read_invitation(invitation, live.id) in live.revoked:
-            raise BadInvitationError()
-
-    def require_seat_token(self, matches: MatchService, live: LiveMatch) -> SeatToken:
+    def require_seat_token(self, live: LiveMatch) -> SeatToken:
         """The seat token, which must be there."""
-        token = self.seat_token(matches, live)
+        token = self.seat_token(live)
         if token is None:
-            raise NeedsTokenError()
+            raise errors.NeedsTokenError()
         return token
 
-    def require_host(self, matches: MatchService, live: LiveMatch) -> SeatToken:
+    def require_host(self, live: LiveMatch) -> SeatToken:
         """The token of whoever opened the table."""
-        token = self.require_seat_token(matches, live)
+        token = self.require_seat_token(live)
         if not token.host:
-            raise NotHostError()
+            raise errors.NotHostError()
         return token
 
-    def acting_seat(self, matches: MatchService, live: LiveMatch, seat: int | None) -> int:
+    def acting_seat(self, live: LiveMatch, seat: int | None) -> int:
         """The seat to act for: the one that is named, or the only one; raises `NotYourSeatError`."""
-        token = self.require_seat_token(matches, live)
-        if seat is None:
-            if not token.seats:
-                raise NoSeatError()
-            if len(token.seats) > 1:
-                raise WhichSeatError(seats=list(token.seats))
-            return token.seats[0]
-        return check_own_seat(token, live, seat)
+        token = self.require_seat_token(live)
+        if seat is not None:
+            return check_own_seat(token, live, seat)
+        if not token.seats:
+            raise errors.NoSeatError()
+        if len(token.seats) > 1:
+            raise errors.WhichSeatError(seats=list(token.seats))
+        return token.seats[0]
 
-    def viewing_seat(self, matches: MatchService, live: LiveMatch, seat: int | None) -> int | None:
+    def viewing_seat(self, live: LiveMatch, seat: int | None) -> int | None:
         """Whose view is shown: the named seat, the only one, or a spectator's."""
-        token = self.may_watch(matches, live)
+        token = self.watch_token(live)
         if seat is not None:
             if token is None:
-                raise NeedsTokenError()
+                raise errors.NeedsTokenError()
             return check_own_seat(token, live, seat)
         return token.seats[0] if token is not None and len(token.seats) == 1 else None
 
@@ -126,29 +100,23 @@ def check_own_seat(token: SeatToken, live: LiveMatch, seat: int) -> int:
     if not 0 <= seat < seats:
         raise NoSuchSeatError(seat=seat, last=seats - 1)
     if seat not in token.seats:
-        raise NotYourSeatError(seat=seat)
+        raise errors.NotYourSeatError(seat=seat)
     return seat
 
 
 def identity_of(connection: ASGIConnection[Any, Any, Any, Any]) -> Identity:
     """Who asks, from the headers of a request."""
-    token: str | None = None
-    session: str | None = None
-    scheme, _, bearer = connection.headers.get("authorization", "").partition(" ")
-    if bearer:
-        if scheme.lower() == "bearer" and bearer.startswith(SEAT_PREFIX):
-            token = bearer
-        elif scheme.lower() == "bearer" and bearer.startswith(ACCOUNT_PREFIX):
-            session = bearer
-        else:
-            raise BadTokenError()
+    headers = connection.headers
+    scheme, _, bearer = headers.get("authorization", "").partition(" ")
+    if bearer and not (scheme.lower() == "bearer" and bearer.startswith((SEAT_PREFIX, ACCOUNT_PREFIX))):
+        raise errors.BadTokenError()
     return Identity(
         client_address(connection),
         language_of(connection),
-        token,
-        session,
-        connection.headers.get(INVITATION_HEADER, ""),
-        connection.headers.get(CAMPAIGN_HEADER, ""),
+        bearer if bearer.startswith(SEAT_PREFIX) else None,
+        bearer if bearer.startswith(ACCOUNT_PREFIX) else None,
+        headers.get(INVITATION_HEADER, ""),
+        headers.get(CAMPAIGN_HEADER, ""),
     )
 
 

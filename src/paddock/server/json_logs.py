@@ -12,6 +12,7 @@ from typing import Any, ClassVar, Final, TextIO
 import msgspec
 
 SERVER_LOGGER: Final = "paddock.server"
+LOG: Final = logging.getLogger(SERVER_LOGGER)
 OWN_LOGGERS: Final = (SERVER_LOGGER, "paddock.store")
 REDACTED: Final = "***"
 _SECRET_PATTERNS: Final = (
@@ -32,7 +33,7 @@ def redact(text: str) -> str:
     'postgresql://***@host/db'
     """
     for pattern in _SECRET_PATTERNS:
-        text = pattern.sub(lambda found: (found.group(1) if found.re.groups else "") + REDACTED, text)
+        text = pattern.sub(lambda match: (match.group(1) if match.re.groups else "") + REDACTED, text)
     return text
 
 
@@ -53,17 +54,17 @@ class JsonFormatter(logging.Formatter):
 
     def format(self, record: logging.LogRecord) -> str:
         stamp = time.strftime("%Y-%m-%dT%H:%M:%S", time.gmtime(record.created))
-        found: dict[str, Any] = {
+        line: dict[str, Any] = {
             "time": f"{stamp}.{int(record.msecs):03d}Z",
             "level": record.levelname.lower(),
             "what": redact(record.getMessage()),
         }
         about = getattr(record, "about", None)
         if isinstance(about, dict):
-            found |= _redact_value(about)
+            line |= _redact_value(about)
         if record.exc_info:
-            found["trace"] = redact(self.formatException(record.exc_info))
-        return msgspec.json.encode(found, enc_hook=str).decode()
+            line["trace"] = redact(self.formatException(record.exc_info))
+        return msgspec.json.encode(line, enc_hook=str).decode()
 
 
 class RateLimitedLog:
@@ -77,11 +78,11 @@ class RateLimitedLog:
 
     def log(self, level: int, what: str, about: dict[str, Any], kind: str = "") -> None:
         """Writes a line, unless one of its kind was written a moment ago."""
-        left_out = self.lines_left_out(kind or what)
+        left_out = self.admit_line(kind or what)
         if left_out is not None:
-            logging.getLogger(SERVER_LOGGER).log(level, what, extra={"about": {**about, "left_out": left_out}})
+            LOG.log(level, what, extra={"about": {**about, "left_out": left_out}})
 
-    def lines_left_out(self, kind: str) -> int | None:
+    def admit_line(self, kind: str) -> int | None:
         """Whether it is time for a line of this kind, and how many were left out before it."""
         now = time.monotonic()
         since, left_out = self._last_written.get(kind, (-math.inf, 0))
@@ -102,7 +103,7 @@ class RateLimitFilter(logging.Filter):
     def filter(self, record: logging.LogRecord) -> bool:
         if record.levelno > logging.WARNING:
             return True
-        left_out = self._log.lines_left_out(str(record.msg))
+        left_out = self._log.admit_line(str(record.msg))
         record.about = {"left_out": left_out}
         return left_out is not None
 
@@ -117,4 +118,4 @@ def set_up_logging(level: str = "info", stream: TextIO | None = None) -> logging
         logger.propagate = False
         logger.setLevel(level.upper() if name in OWN_LOGGERS else "WARNING")
         logger.filters = [RateLimitFilter()] if name == "uvicorn.error" else []
-    return logging.getLogger(SERVER_LOGGER)
+    return LOG

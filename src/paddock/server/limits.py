@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import contextlib
 import math
+import time
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Final
 
 import msgspec
@@ -17,8 +19,6 @@ ROWS_PER_REQUEST: Final = 30
 """Rows of a log that are played again cost as much as one more request."""
 BYTES_PER_REQUEST: Final = 20_000
 """So much that is read or written, too."""
-
-
 MAX_MATCH_ROWS: Final = 100_000
 """A match that has so many rows is closed by the next thing that anybody does there. Games have some hundreds, and bots
 that go round in circles have been stopped long before."""
@@ -34,7 +34,7 @@ class Rate(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class RateLimit:
     """A bucket of allowances for each person."""
 
-    def __init__(self, what: str, rate: Rate, clock: Callable[[], float]) -> None:
+    def __init__(self, what: str, rate: Rate, clock: Callable[[], float] = time.monotonic) -> None:
         self.what: Final = what
         self.rate: Final = rate
         self._clock: Final = clock
@@ -62,3 +62,38 @@ class RateLimit:
         known = self._buckets.get(who)
         if known is not None:
             self._buckets[who] = (min(self.rate.burst, known[0] + cost), known[1])
+
+
+class OpenCount:
+    """How many of a thing each address has at the moment."""
+
+    def __init__(self) -> None:
+        self._by_address: Final[dict[str, int]] = {}
+
+    def count(self, address: str) -> int:
+        """How many an address has."""
+        return self._by_address.get(address, 0)
+
+    @property
+    def total(self) -> int:
+        """How many there are."""
+        return sum(self._by_address.values())
+
+    def add(self, address: str) -> None:
+        """One more."""
+        self._by_address[address] = self.count(address) + 1
+
+    def remove(self, address: str) -> None:
+        """One less; an address that has none is forgotten."""
+        self._by_address[address] -= 1
+        if not self._by_address[address]:
+            del self._by_address[address]
+
+    @contextlib.contextmanager
+    def counting(self, address: str) -> Iterator[None]:
+        """One more, for a while."""
+        self.add(address)
+        try:
+            yield
+        finally:
+            self.remove(address)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Iterable
 from typing import Any, Final, Protocol
 
 import msgspec
@@ -10,16 +11,16 @@ import msgspec
 from paddock.match.entries import Timestamp
 from paddock.match.match import OVER, Match
 from paddock.match.table_view import table_view
-from paddock.server.errors import BadTokenError, NoSuchTableError
-from paddock.server.tokens import SeatToken
+from paddock.server.errors import BadInvitationError, BadTokenError, NoSuchTableError
+from paddock.server.tokens import SeatToken, Signer, change_count
 from paddock.store import Listing
 
 
 class Watcher(Protocol):
-    """Somebody who is told: a socket. `seen` is the number of the last update that `viewer` was told."""
+    """Somebody who is told: a socket. `last_update` is the number of the last update that `viewer` was told."""
 
     viewer: int | None
-    seen: int
+    last_update: int
 
     def send(self, message: bytes) -> None:
         """Takes a message without waiting."""
@@ -31,8 +32,9 @@ class Watcher(Protocol):
 class LiveMatch:
     """A match as this process holds it. Everything but the watchers is only touched with the lock."""
 
-    def __init__(self, match_id: str) -> None:
+    def __init__(self, match_id: str, signer: Signer) -> None:
         self.id: Final = match_id
+        self.signer: Final = signer
         self.lock: Final = asyncio.Lock()
         self.match: Match | None = None
         self.watchers: Final[set[Watcher]] = set()
@@ -75,6 +77,11 @@ class LiveMatch:
             for watcher in list(self.watchers):
                 watcher.recheck_token()
 
+    def check_invitation(self, invitation: str) -> None:
+        """Raises `BadInvitationError` for one that is not good here."""
+        if self.signer.read_invitation(invitation, self.id) in self.revoked:
+            raise BadInvitationError()
+
     def check_token(self, token: SeatToken) -> SeatToken:
         """The token as it is good now; raises `BadTokenError`."""
         good = token.after_revocations(self.revoked)
@@ -82,14 +89,22 @@ class LiveMatch:
             raise BadTokenError()
         return good
 
+    def new_token(self, seats: Iterable[int], *, host: bool) -> str:
+        """A token for these seats, younger than all that was revoked."""
+        return self.signer.seat_token(self.id, seats, self.change_count(), host=host)
+
+    def change_count(self) -> int:
+        """How often a seat was left or a key changed here."""
+        return change_count(self.loaded_match().departures, self.revoked)
+
     def table_view(self, viewer: int | None, now: Timestamp) -> dict[str, Any]:
         """What a viewer sees now, with the rematch if there is one."""
         match = self.loaded_match()
-        found = table_view(match, viewer, now)
-        found["watchers"] = sum(watcher.viewer is None for watcher in self.watchers)
+        view = table_view(match, viewer, now)
+        view["watchers"] = sum(watcher.viewer is None for watcher in self.watchers)
         if match.play is not None and match.status == OVER:
-            found["rematch"] = self.rematch
-        return found
+            view["rematch"] = self.rematch
+        return view
 
     def publish(self, now: Timestamp) -> None:
         """Tells every watcher what is new to it; nothing goes to those for whom nothing has changed."""
@@ -97,14 +112,14 @@ class LiveMatch:
         made: dict[tuple[int | None, int], bytes] = {}
         for watcher in list(self.watchers):
             watcher.recheck_token()
-            viewer, seen = watcher.viewer, watcher.seen
-            number = match.feed.number(viewer)
+            viewer, seen = watcher.viewer, watcher.last_update
+            number = match.feed.last_number(viewer)
             if number == seen and not self.trouble_announced:
                 continue
             key = viewer, seen
             if key not in made:
                 made[key] = self.update_message(viewer, seen, now)
-            watcher.seen = number
+            watcher.last_update = number
             watcher.send(made[key])
         self.trouble_announced = False
 
@@ -113,17 +128,17 @@ class LiveMatch:
         self.trouble_announced = True
         self.broadcast({"trouble": "store"})
 
+    def announce_store_answered(self) -> None:
+        """Tells everybody that it does again, if they were told that it does not."""
+        if self.trouble_announced:
+            self.broadcast({"trouble": None})
+
     def update_message(self, viewer: int | None, seen: int, now: Timestamp) -> bytes:
         """What a viewer missed since its update `seen`, and what it sees now."""
         match = self.loaded_match()
         updates = match.feed.updates_since(viewer, seen, match.game.events)
-        found: dict[str, Any] = {
-            "updates": updates if updates is not None else [],
-            "table": self.table_view(viewer, now),
-        }
-        if updates is None:
-            found["reset"] = True
-        return msgspec.json.encode(found)
+        message = {"updates": updates or [], "table": self.table_view(viewer, now)}
+        return msgspec.json.encode(message if updates is not None else {**message, "reset": True})
 
     def broadcast(self, message: dict[str, Any]) -> None:
         """Tells all watchers the same."""

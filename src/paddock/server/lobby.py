@@ -15,12 +15,13 @@ def listing_of(match: Match) -> Listing:
     opened = match.opened
     data: dict[str, Any] = {
         "seats": [
-            {"name": its.name, "holder": its.holder, "level": its.bot, "account": its.is_account} for its in match.seats
+            {"name": its.name, "holder": its.holder, "level": its.bot_level, "account": its.is_account}
+            for its in match.seats
         ],
         "settings": {name: _setting_summary(value) for name, value in opened.settings.items()},
         "clock": opened.clock,
         "opened": opened.at,
-        "minds": opened.clock.mode != "none" or opened.clock.rules or any(its.bot for its in match.seats),
+        "minds": opened.clock.mode != "none" or opened.clock.rules or any(its.bot_level for its in match.seats),
     }
     return Listing(match.game.title, match.status, opened.public, msgspec.json.encode(data))
 

@@ -8,27 +8,25 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import logging
 import random
 import time
 from collections.abc import AsyncIterator, Callable, Coroutine, Sequence
 from typing import Any, Final
 
+from paddock.campaign import storage
 from paddock.core.errors import PaddockError
 from paddock.match import actions
-from paddock.match.entries import Entry, Revoked, SeatLeft, Timestamp, read, write
+from paddock.match.entries import Entry, Revoked, SeatLeft, Stepped, Timestamp, read, write
 from paddock.match.errors import WholeLogNeededError
 from paddock.match.match import OVER, PLAYING, Match
-from paddock.server import housekeeping, lobby
-from paddock.server.bot_pool import BotPool
-from paddock.server.bot_scheduler import BotScheduler
+from paddock.server import lobby
 from paddock.server.errors import BusyError, NoSuchTableError, StoppingError, TooLongError
 from paddock.server.health import Health
 from paddock.server.history import History
+from paddock.server.json_logs import LOG
 from paddock.server.limits import MAX_MATCH_ROWS
 from paddock.server.live_match import LiveMatch
 from paddock.server.metrics import Metrics
-from paddock.server.revocations import refresh_revoked, revoke
 from paddock.server.running_time import RunningTime
 from paddock.server.settings import Settings
 from paddock.server.shielded import run_to_end
@@ -42,8 +40,6 @@ Command = Callable[[Match, Timestamp], Sequence[Entry]]
 MAX_TRIES: Final = 12
 """How often a command is tried while other processes are quicker."""
 
-_LOG: Final = logging.getLogger("paddock.server")
-
 
 class MatchService:
     """All matches of a store, as far as this process is concerned."""
@@ -53,7 +49,6 @@ class MatchService:
         store: Store,
         signer: Signer,
         settings: Settings,
-        bots: BotPool,
         metrics: Metrics,
         clock: Callable[[], int],
         running: RunningTime,
@@ -65,66 +60,62 @@ class MatchService:
         self.clock: Final = clock
         """The date, to be shown."""
         self.running_time: Final = running
-        self.live: Final[dict[str, LiveMatch]] = {}
+        self.live_matches: Final[dict[str, LiveMatch]] = {}
         self.stopping = False
         self.health: Final = Health(store)
-        self.scheduler: Final = BotScheduler(self, bots)
+        self.on_change: Callable[[LiveMatch], None] = lambda _: None
+        """Told of every match that was opened or has changed."""
+        self.on_store_failure: Callable[[LiveMatch], None] = lambda _: None
+        """Told of every match that the store failed in the middle of."""
         self.history: Final = History(store, metrics)
         self._snapshots: Final = SnapshotTaker(store, metrics, self.spawn)
         self._rematch_of: Final[dict[str, str]] = {}
         self._tasks: Final[set[asyncio.Task[Any]]] = set()
-        self._commands: Final[set[asyncio.Future[int]]] = set()
+        self._commands: Final[set[asyncio.Future[Sequence[Entry]]]] = set()
         self._saving_results: Final[set[asyncio.Task[None]]] = set()
-        metrics.add_gauge("paddock_matches_live", "Matches held in memory.", lambda: len(self.live))
+        metrics.add_gauge("paddock_matches_live", "Matches held in memory.", lambda: len(self.live_matches))
         metrics.add_gauge(
             "paddock_matches_playing",
             "Matches in memory whose game is running.",
-            lambda: sum(live.match is not None and live.match.status == PLAYING for live in self.live.values()),
+            lambda: sum(live.match is not None and live.match.status == PLAYING for live in self.live_matches.values()),
         )
-        metrics.add_gauge("paddock_bots_thinking", "Bots at work.", lambda: bots.busy)
 
     # -- life ----------------------------------------------------------------------------------------------------
 
     async def open(self) -> None:
-        """Begins to listen to other processes, to wake matches that go on by themselves, and to put idle ones away."""
+        """Begins to listen to other processes."""
         await self.running_time.synchronise()
-        self.spawn(self.running_time.keep_in_step(lambda: self.scheduler.has_alarms))
         self.spawn(self._listen())
-        self.spawn(housekeeping.wake_running_matches(self))
-        self.spawn(housekeeping.unload_idle_matches(self))
-        self.spawn(housekeeping.save_missing_results(self))
-        self.spawn(housekeeping.settle_campaigns(self))
 
     def spawn(self, work: Coroutine[Any, Any, Any]) -> asyncio.Task[Any]:
         """Runs something beside everything else; whatever it raises is logged."""
         task = asyncio.create_task(work)
         self._tasks.add(task)
-        task.add_done_callback(self._done)
+        task.add_done_callback(self._log_if_failed)
         return task
 
-    def _done(self, task: asyncio.Task[Any]) -> None:
+    def _log_if_failed(self, task: asyncio.Task[Any]) -> None:
         self._tasks.discard(task)
         error = None if task.cancelled() else task.exception()
         if error is not None:
             self.metrics.faults.add("task")
-            _LOG.error("a task failed", exc_info=error)
+            LOG.error("a task failed", exc_info=error)
 
     async def announce_restart(self) -> None:
         """Takes no more commands, and tells everybody to come back in a moment."""
         self.stopping = True
-        for live in self.live.values():
+        for live in self.live_matches.values():
             live.broadcast({"bye": "restart", "reconnect_ms": self.settings.reconnect_ms})
 
     async def close(self) -> None:
         """Finishes what was begun and lets go."""
         self.stopping = True
-        self.scheduler.close()
         if self._commands:
             await asyncio.wait(list(self._commands), timeout=self.settings.stop_seconds)
         with contextlib.suppress(TimeoutError):
             async with asyncio.timeout(self.settings.stop_seconds):
-                for live in list(self.live.values()):
-                    await self._snapshots.take_last(live)
+                for live in list(self.live_matches.values()):
+                    await self._snapshots.take_before_unload(live)
         tasks = list(self._tasks)
         for task in tasks:
             task.cancel()
@@ -143,31 +134,35 @@ class MatchService:
         return self.now()
 
     @contextlib.asynccontextmanager
-    async def locked(self, match_id: str, *, whole: bool = False, fresh: bool = True) -> AsyncIterator[LiveMatch]:
-        """A match, opened and locked: all that is seen inside is confirmed. `whole`: with all its steps. `fresh`: with
-        all that was revoked, wherever; whoever writes a row does not need that, for then there is one in its way."""
+    async def locked(
+        self, match_id: str, *, with_all_steps: bool = False, check_revoked: bool = True
+    ) -> AsyncIterator[LiveMatch]:
+        """A match, opened and locked: all that is seen inside is confirmed. `check_revoked`: with all that was revoked,
+        wherever; whoever writes a row does not need that, for then there is one in its way."""
         if not is_match_name(match_id):
             raise NoSuchTableError(match=match_id[:40])
         while True:
-            live = self.live.setdefault(match_id, LiveMatch(match_id))
+            live = self.live_matches.setdefault(match_id, LiveMatch(match_id, self.signer))
             async with live.lock:
-                if self.live.get(match_id) is not live:
+                if self.live_matches.get(match_id) is not live:
                     continue  # put away while we waited
                 known = live.match is not None
-                await self._read(live, whole=whole)
-                if fresh and known:
-                    await refresh_revoked(self.store, live, self.settings.store_warning_seconds)
+                await self._read(live, with_all_steps=with_all_steps)
+                if check_revoked and known:
+                    with contextlib.suppress(StoreError, TimeoutError):  # then what is known here counts
+                        async with asyncio.timeout(self.settings.store_warning_seconds):
+                            live.set_revoked(await self.store.revoked_tokens(match_id))
                 live.last_used = time.monotonic()
                 yield live
                 return
 
-    async def _read(self, live: LiveMatch, *, whole: bool = False) -> Match:
+    async def _read(self, live: LiveMatch, *, with_all_steps: bool = False) -> Match:
         match = live.match
-        if match is not None and not (whole and match.play is not None and match.play.first_step):
+        if match is not None and not (with_all_steps and match.play is not None and match.play.first_step):
             return match
         started = time.monotonic()
         try:
-            match, rows = await self.history.latest(live.id, whole=whole)
+            match, rows = await self.history.latest_match(live.id, with_all_steps=with_all_steps)
             live.revoked = await self.store.revoked_tokens(live.id)
             if match.status == OVER and live.rematch is None:
                 sequel = self.rematch_id(match)
@@ -185,17 +180,17 @@ class MatchService:
         if match.clocks.are_used:
             await self.running_time.refresh_if_stale()
         live.publish(self.now())
-        self.scheduler.schedule(live)
+        self.on_change(live)
         return match
 
     def _forget(self, live: LiveMatch) -> None:
-        if not live.watchers and self.live.get(live.id) is live:
-            del self.live[live.id]
+        if not live.watchers and self.live_matches.get(live.id) is live:
+            del self.live_matches[live.id]
 
     async def create_match(self, match_id: str, entries: Sequence[Entry], match: Match) -> LiveMatch:
         """Begins a match with these entries; `ConflictError` if it is there already."""
         self._check_running()
-        live = LiveMatch(match_id)
+        live = LiveMatch(match_id, self.signer)
         listing = lobby.listing_of(match)
         try:
             await self.store.create_match(match_id, [write(entry) for entry in entries], listing)
@@ -204,15 +199,15 @@ class MatchService:
         except StoreError as error:
             raise self.health.record_failure(error) from error
         live.match, live.listing, live.written_here, live.last_used = match, listing, True, time.monotonic()
-        live = self.live.setdefault(match_id, live)  # somebody may have looked at it already
+        live = self.live_matches.setdefault(match_id, live)  # somebody may have looked at it already
         self.metrics.tables_opened.add()
         about = {"match": match_id, "title": match.game.title, "seats": len(match.seats), "public": match.opened.public}
-        _LOG.info("a table was opened", extra={"about": about})
-        self.scheduler.schedule(live)
+        LOG.info("a table was opened", extra={"about": about})
+        self.on_change(live)
         return live
 
-    async def run_command(self, match_id: str, command: Command, *, by: str = "person") -> int:
-        """Carries out a command; returns the number of the last row, which has been stored by then.
+    async def run_command(self, match_id: str, command: Command, *, by: str = "person") -> Sequence[Entry]:
+        """Carries out a command; returns its entries, which have been stored by then.
 
         It is finished even if nobody waits for it any more.
         """
@@ -222,12 +217,12 @@ class MatchService:
         running.add_done_callback(self._commands.discard)
         return await run_to_end(running)
 
-    async def _run_command(self, match_id: str, command: Command, by: str) -> int:
-        whole = False
+    async def _run_command(self, match_id: str, command: Command, by: str) -> Sequence[Entry]:
+        with_all_steps = False
         for tries in range(MAX_TRIES):
             if tries > 2:
                 await asyncio.sleep(random.random() * 0.01 * tries)
-            async with self.locked(match_id, whole=whole, fresh=False) as live:
+            async with self.locked(match_id, with_all_steps=with_all_steps, check_revoked=False) as live:
                 match = live.loaded_match()
                 before, started = match.number, time.monotonic()
                 full = before >= MAX_MATCH_ROWS
@@ -237,18 +232,17 @@ class MatchService:
                     now = await self.shared_now() if match.clocks.are_used else self.now()
                     entries = actions.close_table(match, now) if full else command(match, now)
                 except WholeLogNeededError:
-                    if whole:
+                    if with_all_steps:
                         raise
                     live.unload()
-                    whole = True
+                    with_all_steps = True
                     continue
-                except PaddockError:
-                    raise
-                except BaseException:
-                    live.unload()
+                except BaseException as error:
+                    if not isinstance(error, PaddockError):
+                        live.unload()
                     raise
                 if not entries:
-                    return match.number
+                    return []
                 try:
                     await self._append(live, before + 1, entries)
                 except ConflictError:
@@ -259,42 +253,35 @@ class MatchService:
                     live.unload()
                     self.running_time.store_failed()
                     live.announce_store_trouble()
-                    self.scheduler.recover(live)
+                    self.on_store_failure(live)
                     raise self.health.record_failure(error) from error
                 except BaseException:
                     live.unload()
                     raise
                 self.metrics.store_seconds.add(time.monotonic() - started)
-                self.metrics.decisions.add(by, sum(entry.__struct_config__.tag == "stepped" for entry in entries))
+                self.metrics.decisions.add(by, sum(isinstance(entry, Stepped) for entry in entries))
                 live.written_here = True
                 self._after_commit(live)
                 self._snapshots.take_if_due(live, match, self.settings.snapshot_every)
                 if full:
                     raise TooLongError(most=MAX_MATCH_ROWS)
-                return match.number
+                return entries
         raise BusyError()
 
     async def _append(self, live: LiveMatch, number: int, entries: Sequence[Entry]) -> None:
         """Stores entries. Whoever waits for long is told that it is the store, and told again when it has answered."""
         listing = lobby.listing_of(live.loaded_match())
-        told: list[str] = []
-
-        def slow() -> None:
-            told.append("store")
-            live.announce_store_trouble()
-
-        waiting = asyncio.get_running_loop().call_later(self.settings.store_warning_seconds, slow)
+        loop, patience = asyncio.get_running_loop(), self.settings.store_warning_seconds
+        warning = loop.call_later(patience, live.announce_store_trouble)
         try:
             changed = listing if listing != live.listing else None
             await self.store.append_rows(live.id, number, [write(entry) for entry in entries], changed)
         except ConflictError:
-            if told:
-                live.broadcast({"trouble": None})
+            live.announce_store_answered()
             raise
         finally:
-            waiting.cancel()
-        if told:
-            live.broadcast({"trouble": None})
+            warning.cancel()
+        live.announce_store_answered()
         live.listing = listing
 
     def _after_commit(self, live: LiveMatch) -> None:
@@ -302,13 +289,13 @@ class MatchService:
         match = live.loaded_match()
         if match.status == OVER and live.rematch is None:
             self._rematch_of[self.rematch_id(match)] = live.id
-            _LOG.info("a match is over", extra={"about": {"match": live.id, "rows": match.number}})
+            LOG.info("a match is over", extra={"about": {"match": live.id, "rows": match.number}})
             if live.written_here:
-                saving = self.spawn(housekeeping.record_finished_match(self.store, match))
+                saving = self.spawn(storage.record_finished_match(self.store, match))
                 self._saving_results.add(saving)
                 saving.add_done_callback(self._saving_results.discard)
         live.publish(self.now())
-        self.scheduler.schedule(live)
+        self.on_change(live)
 
     async def wait_for_results(self) -> None:
         """Waits until all that was set here is kept: whoever has just finished finds themselves in the list."""
@@ -319,14 +306,14 @@ class MatchService:
         if self.stopping:
             raise StoppingError()
 
-    # -- revoking ------------------------------------------------------------------------------------------------
-
     async def revoke(self, live: LiveMatch, *words: str) -> None:
         """Makes tokens or invitations worthless; to be called with the lock, and to be made known after it."""
         self._check_running()
         if live.loaded_match().number >= MAX_MATCH_ROWS:
             raise TooLongError(most=MAX_MATCH_ROWS)
-        await revoke(self.store, live, *words)
+        for word in words:
+            await self.store.revoke_token(live.id, word)
+        live.set_revoked(live.revoked | set(words))
 
     async def log_revocation(self, match_id: str) -> None:
         """Writes that something was revoked, so that no other process goes on without knowing."""
@@ -341,7 +328,7 @@ class MatchService:
 
     def announce_rematch(self, old: str, new: str) -> None:
         """Tells everybody at the old table where the new one is."""
-        live = self.live.get(old)
+        live = self.live_matches.get(old)
         if live is not None and live.rematch != new:
             live.rematch = new
             live.broadcast({"rematch": new})
@@ -356,7 +343,7 @@ class MatchService:
                 old = self._rematch_of.get(notice.match)
                 if old is not None:
                     self.announce_rematch(old, notice.match)
-                live = self.live.get(notice.match)
+                live = self.live_matches.get(notice.match)
                 if live is not None and live.is_behind(notice.number):
                     self.spawn(self._follow_notice(live, notice))  # nobody waits for the news of another match
         finally:
@@ -367,7 +354,7 @@ class MatchService:
             await self._catch_up(live, notice)
         except (PaddockError, OSError):
             self.metrics.faults.add("notice")
-            _LOG.exception("a notice could not be followed", extra={"about": {"match": notice.match}})
+            LOG.exception("a notice could not be followed", extra={"about": {"match": notice.match}})
 
     async def _catch_up(self, live: LiveMatch, notice: Notice) -> None:
         """Takes what another process wrote."""
@@ -390,8 +377,8 @@ class MatchService:
 
     async def unload_match(self, live: LiveMatch) -> None:
         """Forgets a match that nobody uses, having kept a snapshot of it."""
-        await self._snapshots.take_last(live)
-        if live.is_idle and self.live.get(live.id) is live:
-            del self.live[live.id]
+        await self._snapshots.take_before_unload(live)
+        if live.is_idle and self.live_matches.get(live.id) is live:
+            del self.live_matches[live.id]
             if live.match is not None:
                 self._rematch_of.pop(self.rematch_id(live.match), None)

@@ -33,6 +33,12 @@ class Body(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
                 raise ValueError(f"{name}.{where}: > {MAX_NUMBER}".replace(".:", ":"))
 
 
+class ForSeat(Body, kw_only=True):
+    """Something that concerns one seat only."""
+
+    seat: SeatNumber | None = None
+
+
 class SeatWish(Body):
     """Who is to sit in a seat: `me`; a friend `here`, at the same screen; a friend by `link`; a `bot`."""
 
@@ -41,8 +47,8 @@ class SeatWish(Body):
     level: Word = "bot"
 
 
-class OpenTable(Body):
-    """A table to be opened. `start`: begin at once, if every seat is taken."""
+class OpenGames(Body, kw_only=True):
+    """One game to be opened, or several that follow each other."""
 
     free = ("settings",)
     title: Word
@@ -50,19 +56,18 @@ class OpenTable(Body):
     settings: dict[str, Any] = {}
     clock: ClockSettings = ClockSettings()
     public: bool = False
+
+
+class OpenTable(OpenGames):
+    """A table to be opened. `start`: begin at once, if every seat is taken."""
+
     start: bool = False
 
 
-class OpenCampaign(Body):
+class OpenCampaign(OpenGames, kw_only=True):
     """A campaign to be begun: games of a title that follow each other, with the same people."""
 
-    free = ("settings",)
-    title: Word
     name: Name
-    seats: Annotated[list[SeatWish], msgspec.Meta(min_length=1, max_length=64)]
-    settings: dict[str, Any] = {}
-    clock: ClockSettings = ClockSettings()
-    public: bool = False
 
 
 class PlayStage(Body):
@@ -83,73 +88,59 @@ class Sit(Body):
 
     name: Name = ""
     seat: SeatNumber | None = None
-    invitation: Annotated[str, msgspec.Meta(max_length=200)] = ""
+    invitation: Name = ""
     bot: Word = ""
 
 
-class Decide(Body):
+class Decide(ForSeat):
     """A decision in notation. `id` makes it harmless to send it twice; `about` is the question that was seen."""
 
     do: Notation
     id: Word = ""
     about: StepNumber | None = None
-    seat: SeatNumber | None = None
 
 
-class Why(Body):
+class Why(ForSeat):
     """A question: why may I not decide this?"""
 
     do: Notation
-    seat: SeatNumber | None = None
 
 
-class TakeBack(Body):
+class TakeBack(ForSeat):
     """A step of one's own to be taken back: the latest, or the one at a place of `table.take_back`."""
 
     step: StepNumber | None = None
-    seat: SeatNumber | None = None
 
 
-class Propose(Body):
+class Propose(ForSeat):
     """Something that everybody has to agree to: to go `back` to one's own update `to`, to `pause`, to `resume`."""
 
     what: Literal["back", "pause", "resume"]
     to: StepNumber = 0
-    seat: SeatNumber | None = None
 
 
-class Agree(Body):
+class Agree(ForSeat):
     """The answer to a proposal."""
 
     agrees: bool
-    seat: SeatNumber | None = None
 
 
-class HandOver(Body):
+class HandOver(ForSeat):
     """A bot of a level is to play for me; without a level I am back."""
 
     level: Word = ""
-    seat: SeatNumber | None = None
 
 
-class ForSeat(Body):
-    """Something that concerns one seat only."""
-
-    seat: SeatNumber | None = None
-
-
-class Say(Body):
+class Say(ForSeat):
     """Something to be said to the table; a spectator says their name too."""
 
     text: Text
     name: Name = ""
-    seat: SeatNumber | None = None
 
 
-class NewBranch(Body):
+class NewBranch(ForSeat):
     """A branch to try things in, off the game as it stands or as it stood when one was told update `number`."""
 
-    seat: SeatNumber | None = None
     number: StepNumber | None = None
 
 
@@ -174,11 +165,10 @@ class TryBack(Body):
     steps: Annotated[int, msgspec.Meta(ge=1, le=1000)] = 1
 
 
-class Hint(Body):
+class Hint(ForSeat):
     """A wish for advice."""
 
     match: Word
-    seat: SeatNumber | None = None
 
 
 class Credentials(Body):
@@ -205,7 +195,7 @@ class Proof(Body):
 class Revoke(Body):
     """An invitation that is no longer to be good."""
 
-    invitation: Annotated[str, msgspec.Meta(max_length=200)]
+    invitation: Name
 
 
 class Hello(Body):
@@ -215,7 +205,7 @@ class Hello(Body):
     seat: SeatNumber | None = None
     after: StepNumber | None = None
     language: Word = "en"
-    invitation: Annotated[str, msgspec.Meta(max_length=200)] = ""
+    invitation: Name = ""
     name: Name = ""
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from itertools import chain
 from typing import Final
 
 from paddock.core.names import fold_name
@@ -14,7 +15,7 @@ _LATIN_LETTERS: Final = "ABEKMHOPCTXYIJSaeopcxyijsABEZHIKMNOPTYXoOo"
 _FOREIGN_LETTERS: Final = "АВЕКМНОРСТХУІЈЅаеорсхуіјѕΑΒΕΖΗΙΚΜΝΟΡΤΥΧοՕօ"
 _LOOKALIKES: Final = str.maketrans(_FOREIGN_LETTERS, _LATIN_LETTERS)
 """Letters of other alphabets (Cyrillic, Greek, Armenian) that are drawn like one of ours."""
-_MOST_TRIES: Final = 1000
+_MAX_TRIES: Final = 1000
 
 
 def visual_forms(name: str) -> frozenset[str]:
@@ -50,12 +51,8 @@ def free_name(name: str, taken: Iterable[str]) -> str:
     ('Ａnn 3', 'Cid')
     """
     known = frozenset[str]().union(*map(visual_forms, taken))
-    tries = (f"{name[: MAX_NAME - 5].rstrip()} {number}" for number in range(2, _MOST_TRIES))
-    return (
-        name
-        if not visual_forms(name) & known
-        else next((found for found in tries if not visual_forms(found) & known), name)
-    )
+    numbered = (f"{name[: MAX_NAME - 5].rstrip()} {number}" for number in range(2, _MAX_TRIES))
+    return next((each for each in chain([name], numbered) if not visual_forms(each) & known), name)
 
 
 def check_name_at_table(name: str, seats: Sequence[Seat]) -> None:

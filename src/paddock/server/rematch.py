@@ -11,7 +11,7 @@ from paddock.match.errors import FinishedError
 from paddock.match.match import OVER, Match
 from paddock.server.context import AppContext
 from paddock.server.errors import BadTokenError
-from paddock.server.tokens import HOST_MARK, change_count, changed_seats
+from paddock.server.tokens import HOST_MARK, changed_seats
 from paddock.store import ConflictError, NoSuchAccountError
 
 MAX_REMATCH_CHAIN: Final = 200
@@ -23,7 +23,7 @@ def seat_same_people(new: Match, old: Match, now: Timestamp) -> list[Entry]:
     entries: list[Entry] = []
     for seat, its in enumerate(old.seats):
         level = "" if its.holder == PERSON else its.level
-        entries += actions.take_seat(new, its.name, now, seat=seat, level=level, account=its.account)[1]
+        entries += actions.take_seat(new, its.name, now, seat=seat, level=level, account=its.account)
     return entries
 
 
@@ -53,8 +53,7 @@ async def rematch_token(context: AppContext, match: str, seats: Sequence[int], *
         own, host = [seat for seat in seats if str(seat) not in gone], host and HOST_MARK not in gone
         if not own and not host and gone:
             raise BadTokenError()
-        issued = change_count(live.loaded_match().departures, live.revoked)
-        return {"match": match, "seats": own, "token": context.signer.seat_token(match, own, issued, host=host)}
+        return {"match": match, "seats": own, "token": live.new_token(own, host=host)}
 
 
 async def opened_first_table(context: AppContext, match: str, account: str) -> bool:
@@ -64,10 +63,10 @@ async def opened_first_table(context: AppContext, match: str, account: str) -> b
         if not rows or not isinstance(rows[0], Opened):
             return False
         opened = rows[0]
-        if not opened.after:
+        if not opened.previous_match:
             first = [read(row) for _, row in await context.store.read_rows(match, 1, 1 + opened.seats)]
             return any(
                 isinstance(each, SeatTaken) and (each.account, each.at) == (account, opened.at) for each in first
             )
-        match = opened.after
+        match = opened.previous_match
     return False

@@ -20,6 +20,7 @@ from litestar.types import HTTPScope, Message, Scope
 from paddock.server.context import AppContext
 from paddock.server.errors import BadHostError, BadOriginError
 from paddock.server.identity import client_address
+from paddock.server.json_logs import LOG
 from paddock.server.settings import Settings
 
 SAFE_METHODS: Final = frozenset({"GET", "HEAD", "OPTIONS"})
@@ -44,7 +45,6 @@ SECURITY_HEADERS: Final = {
     "permissions-policy": "camera=(), geolocation=(), microphone=()",
 }
 
-_LOG: Final = logging.getLogger("paddock.server")
 
 AnyConnection = ASGIConnection[Any, Any, Any, Any]
 
@@ -141,4 +141,4 @@ def _log(scope: HTTPScope, status: int, seconds: float) -> None:
         "ms": round(seconds * 1000, 2),
         "client": scope["client"][0] if scope["client"] is not None else "",
     }
-    _LOG.log(logging.DEBUG if status < 400 else logging.INFO, "request", extra={"about": about})
+    LOG.log(logging.DEBUG if status < 400 else logging.INFO, "request", extra={"about": about})

@@ -71,7 +71,7 @@ class RunningTime:
             with contextlib.suppress(StoreError):
                 await self.synchronise()
 
-    async def keep_in_step(self, needed: Callable[[], bool]) -> None:
+    async def keep_synchronised(self, needed: Callable[[], bool]) -> None:
         """Goes on for as long as this process serves; there is nothing to tell the store while no clock runs here."""
         while True:
             await asyncio.sleep(SECONDS_BETWEEN_SYNCS)
@@ -82,20 +82,17 @@ class RunningTime:
     async def synchronise(self) -> None:
         """Tells the store how far time has gone here, and hears how far it has gone elsewhere; raises `StoreError`."""
         async with self._asking:
-            await self._synchronise()
-
-    async def _synchronise(self) -> None:
-        mine, begun, before = self.now() if self.is_fresh else self._known, self._clock(), self._since
-        try:
-            known = await self._store.advance_running_time(mine)
-        except StoreError:
-            self.store_failed()
-            raise
-        ended = self._clock()
-        if before is None or self._since is None or ended - begun > MAX_UNSYNCED_MS:
-            self._since = ended + self._pause
-        elif known > mine:
-            self._since = ended  # the other process was that far at some moment until now
-        elif before <= begun:
-            self._since = begun
-        self._known = known
+            mine, begun, before = self.now() if self.is_fresh else self._known, self._clock(), self._since
+            try:
+                known = await self._store.advance_running_time(mine)
+            except StoreError:
+                self.store_failed()
+                raise
+            ended = self._clock()
+            if before is None or self._since is None or ended - begun > MAX_UNSYNCED_MS:
+                self._since = ended + self._pause
+            elif known > mine:
+                self._since = ended  # the other process was that far at some moment until now
+            elif before <= begun:
+                self._since = begun
+            self._known = known

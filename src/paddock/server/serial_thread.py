@@ -15,16 +15,16 @@ Result = TypeVar("Result")
 
 
 class SerialThread:
-    """One thread, and a queue of at most so many."""
+    """One thread, and a queue of at max_waiting so many."""
 
-    def __init__(self, name: str, most: int) -> None:
-        self._most: Final = most
+    def __init__(self, name: str, max_waiting: int) -> None:
+        self._max_waiting: Final = max_waiting
         self._thread: Final = ThreadPoolExecutor(1, thread_name_prefix=name)
         self.waiting = 0
 
     async def run(self, work: Callable[P, Result], *args: P.args, **named: P.kwargs) -> Result:
         """Does it, once it is its turn; raises `CrowdedError` if too many wait already."""
-        if self.waiting >= self._most:
+        if self.waiting >= self._max_waiting:
             raise CrowdedError()
         self.waiting += 1
         # Whoever does not wait for the answer any more has still asked: the place is free when the work is done.

@@ -21,14 +21,9 @@ from litestar import Litestar
 from paddock.core.errors import PaddockError
 from paddock.core.registry import game, titles
 from paddock.core.translations import LANGUAGES, Translations
-from paddock.server import browser, json_logs
+from paddock.server import browser, connection_limiter, json_logs
 from paddock.server.app import make_app
-from paddock.server.connection_limiter import (
-    RESERVED_DESCRIPTORS,
-    ConnectionLimiter,
-    ServerConfig,
-    raise_descriptor_limit,
-)
+from paddock.server.connection_limiter import ConnectionLimiter, ServerConfig
 from paddock.server.context import AppContext
 from paddock.server.errors import BadSettingsError, ServerError
 from paddock.server.settings import Settings, read_settings, settings_toml
@@ -109,11 +104,10 @@ def listening_socket(settings: Settings) -> socket.socket:
     No other process inherits it: a bot that still thinks when the server is killed must not keep the address busy.
     """
     try:
-        found = browser.bind_socket(settings.host, settings.port)
+        return browser.bind_socket(settings.host, settings.port)
     except OSError as error:
         where = f"{settings.host}:{settings.port}"
         raise BadSettingsError(where=where, problem="settings-host", detail=error.strerror or str(error)) from None
-    return found
 
 
 def run(config: str | None, show: bool, language: str, open_: bool = False, **given: Any) -> int:
@@ -167,7 +161,8 @@ def _serve(settings: Settings, words: Translations, open_: bool) -> int:
             click.echo(words.message("server-how-to-stop"))
             _open_browser(browser.local_url(host, port), words)
 
-    raise_descriptor_limit(wanted=settings.max_sockets + settings.max_connections_per_address + RESERVED_DESCRIPTORS)
+    connections = settings.max_sockets + settings.max_connections_per_address
+    connection_limiter.raise_descriptor_limit(connections + connection_limiter.RESERVED_DESCRIPTORS)
     server = PaddockServer(settings, make_app(settings), on_started)
     sys.setswitchinterval(THREAD_SWITCH_SECONDS)
     for title in titles():

@@ -15,7 +15,7 @@ from paddock.server.json_logs import redact
 from paddock.server.limits import Rate
 
 PREFIX: Final = "PADDOCK_"
-NOT_OURS: Final = frozenset({"BROWSER", "LANGUAGE", "POLICIES"})
+OTHER_VARIABLES: Final = frozenset({"BROWSER", "LANGUAGE", "POLICIES"})
 """What other commands read from the environment under the same prefix."""
 
 
@@ -118,11 +118,11 @@ def read_settings(
     known = Settings.__struct_fields__
     values: dict[str, Any] = {}
     origin: dict[str, str] = {}
-    for name, value in (_file(file) if file is not None else {}).items():
+    for name, value in (_read_file(file) if file is not None else {}).items():
         values[name], origin[name] = value, str(file)
     for variable, text in environment.items():
         name = variable.removeprefix(PREFIX).lower()
-        if not variable.startswith(PREFIX) or name.upper() in NOT_OURS or name.startswith("test"):
+        if not variable.startswith(PREFIX) or name.upper() in OTHER_VARIABLES or name.startswith("test"):
             continue
         values[name], origin[name] = text, variable
     for name, value in given.items():
@@ -132,15 +132,15 @@ def read_settings(
         if name not in known:
             raise BadSettingsError(where=origin[name], problem="settings-unknown", detail=", ".join(known))
     try:
-        parsed = {name: _parsed(name, value) for name, value in values.items()}
+        parsed = {name: _parse_value(name, value) for name, value in values.items()}
         settings = msgspec.convert(parsed, Settings, strict=False)
     except msgspec.ValidationError as error:
         raise BadSettingsError(where="settings", problem="settings-value", detail=redact(str(error))) from None
-    _check(settings)
+    _check_ranges(settings)
     return settings, origin
 
 
-def _file(path: Path) -> dict[str, Any]:
+def _read_file(path: Path) -> dict[str, Any]:
     try:
         return tomllib.loads(path.read_text(encoding="utf-8"))
     except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
@@ -148,7 +148,7 @@ def _file(path: Path) -> dict[str, Any]:
         raise BadSettingsError(where=str(path), problem="settings-file", detail=detail) from None
 
 
-def _parsed(name: str, value: Any) -> Any:
+def _parse_value(name: str, value: Any) -> Any:
     """A value from the environment: lists and rates are written as JSON, or with commas."""
     if not isinstance(value, str):
         return value
@@ -160,7 +160,7 @@ def _parsed(name: str, value: Any) -> Any:
     return value
 
 
-def _check(settings: Settings) -> None:
+def _check_ranges(settings: Settings) -> None:
     wrong = [
         name
         for name, value in msgspec.structs.asdict(settings).items()

@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 import asyncio
-import logging
-from typing import Final, TypeVar
+from typing import TypeVar
 
 from paddock.core.errors import PaddockError
 from paddock.server.bot_pool import BotFailure
+from paddock.server.json_logs import LOG
 
 Result = TypeVar("Result")
-
-_LOG: Final = logging.getLogger("paddock.server")
 
 
 async def run_to_end(work: asyncio.Future[Result]) -> Result:
@@ -26,4 +24,4 @@ async def run_to_end(work: asyncio.Future[Result]) -> Result:
 def _log_unheard_fault(work: asyncio.Future[Result]) -> None:
     error = None if work.cancelled() else work.exception()
     if error is not None and not isinstance(error, PaddockError | BotFailure):
-        _LOG.error("a fault", exc_info=error, extra={"about": {"where": "unheard"}})
+        LOG.error("a fault", exc_info=error, extra={"about": {"where": "unheard"}})

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import asyncio
-import logging
 from collections.abc import Callable, Coroutine
 from typing import Any, Final
 
 from paddock.match.match import Match
 from paddock.match.snapshot import take_snapshot
+from paddock.server.json_logs import LOG
 from paddock.server.live_match import LiveMatch
 from paddock.server.metrics import Metrics
 from paddock.store import Store, StoreError
@@ -16,10 +16,8 @@ from paddock.store import Store, StoreError
 Spawn = Callable[[Coroutine[Any, Any, None]], "asyncio.Task[None]"]
 """Runs something beside everything else."""
 
-ROWS_WORTH_LAST_SNAPSHOT: Final = 10
+MIN_ROWS_BEFORE_UNLOAD: Final = 10
 """Rows after which a match that is left is worth a snapshot."""
-
-_LOG: Final = logging.getLogger("paddock.server")
 
 
 class SnapshotTaker:
@@ -40,14 +38,14 @@ class SnapshotTaker:
             data = take_snapshot(match)
         except Exception:  # what was decided is stored, and nobody may be told otherwise
             self._metrics.faults.add("snapshot")
-            _LOG.exception("no snapshot", extra={"about": {"match": match.id, "number": match.number}})
+            LOG.exception("no snapshot", extra={"about": {"match": match.id, "number": match.number}})
             return None
         return self._spawn(self._save(match, match.number, data))
 
-    async def take_last(self, live: LiveMatch) -> None:
+    async def take_before_unload(self, live: LiveMatch) -> None:
         """Keeps a match as it is left."""
         async with live.lock:
-            keeping = self.take_if_due(live, live.match, ROWS_WORTH_LAST_SNAPSHOT) if live.match is not None else None
+            keeping = self.take_if_due(live, live.match, MIN_ROWS_BEFORE_UNLOAD) if live.match is not None else None
             if keeping is not None:
                 await keeping
 
@@ -58,7 +56,7 @@ class SnapshotTaker:
         except StoreError as error:
             self._metrics.faults.add("snapshot")
             about = {"match": match.id, "number": number, "detail": str(error.details.get("detail", ""))}
-            _LOG.warning("no snapshot", extra={"about": about})
+            LOG.warning("no snapshot", extra={"about": about})
             return
         if match.play is not None:
             match.play.forget_steps()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import html
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 from litestar import Response
 
@@ -71,15 +71,11 @@ class StaticPages:
 
     def index(self, request: AnyRequest, status: int = 200) -> Response[bytes]:
         """The page of the client, which reads its address itself; without a build, how to make one."""
-        found = self.file(INDEX)
-        if found is None:
-            return Response(
-                not_built_page(),
-                media_type=MEDIA_TYPES[".html"],
-                status_code=503,
-                headers={"cache-control": "no-store"},
-            )
-        return file_response(found, request, status)
+        page = self.file(INDEX)
+        if page is not None:
+            return file_response(page, request, status)
+        headers = {"cache-control": "no-store"}
+        return Response(not_built_page(), media_type=MEDIA_TYPES[".html"], status_code=503, headers=headers)
 
 
 def _modified_at(path: Path) -> int | None:
@@ -91,14 +87,12 @@ def _modified_at(path: Path) -> int | None:
 
 def not_built_page() -> bytes:
     """What is shown where the client was not built, in both languages."""
-    said: list[Any] = []
-    for language in LANGUAGES:
-        text = html.escape(translator(language).message("pages-not-built"))
-        said.append(f"<p lang={language}>{text}</p>")
+    texts = {language: html.escape(translator(language).message("pages-not-built")) for language in LANGUAGES}
+    paragraphs = "".join(f"<p lang={language}>{text}</p>" for language, text in texts.items())
     return (
         "<!doctype html><html lang=en><head><meta charset=utf-8><title>Paddock</title>"
         "<meta name=viewport content='width=device-width'>"
         "<style>body{font:18px/1.5 system-ui,sans-serif;max-width:40rem;margin:3rem auto;padding:0 1rem;"
         "color-scheme:light dark}</style></head>"
-        f"<body><h1>Paddock</h1>{''.join(said)}<p><a href=/docs>API</a></p></body></html>"
+        f"<body><h1>Paddock</h1>{paragraphs}<p><a href=/docs>API</a></p></body></html>"
     ).encode()

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import logging
 from typing import Any, Final
 
 import msgspec
@@ -13,38 +12,12 @@ from litestar.exceptions import WebSocketDisconnect
 from paddock import __version__
 from paddock.core.errors import PaddockError
 from paddock.core.translations import LANGUAGES, AnyGame
+from paddock.server import messages
 from paddock.server.context import AppContext
-from paddock.server.errors import (
-    BadRequestError,
-    BadTokenError,
-    NeedsTokenError,
-    StoppingError,
-    TooManyError,
-)
-from paddock.server.fault_log import log_fault
+from paddock.server.errors import BadRequestError, BadTokenError, StoppingError, TooManyError
 from paddock.server.identity import Identity, check_own_seat, client_address
 from paddock.server.live_match import LiveMatch
-from paddock.server.messages import (
-    AgreeMessage,
-    DecideMessage,
-    FirstMessage,
-    HandOverMessage,
-    Hello,
-    HintMessage,
-    LanguageMessage,
-    LookMessage,
-    MessageId,
-    PingMessage,
-    ProposeMessage,
-    ResignMessage,
-    SayMessage,
-    SeatMessage,
-    SocketMessage,
-    StartMessage,
-    TakeBackMessage,
-    WhyMessage,
-    read_socket_message,
-)
+from paddock.server.messages import Hello, SeatMessage, SocketMessage
 from paddock.server.seat_actions import SeatActions, token_json
 from paddock.server.tokens import SeatToken
 from paddock.server.translator import code_and_status, error_json
@@ -59,9 +32,8 @@ QUERY_COST: Final = 0.5
 MAX_REFUSED_IN_A_ROW: Final = 50
 """A socket that sends so many unreadable messages in a row is let go."""
 
-_FIRST_DECODER: Final = msgspec.json.Decoder(FirstMessage)
-_ID_DECODER: Final = msgspec.json.Decoder(MessageId)
-_LOG: Final = logging.getLogger("paddock.server")
+_FIRST_DECODER: Final = msgspec.json.Decoder(messages.FirstMessage)
+_ID_DECODER: Final = msgspec.json.Decoder(messages.MessageId)
 
 AnySocket = WebSocket[Any, Any, Any]
 
@@ -73,7 +45,7 @@ class TableSocket:
         self.context: Final = context
         self.match_id: Final = match_id
         self.viewer: int | None = None
-        self.seen = 0
+        self.last_update = 0
         self.live: LiveMatch | None = None
         self.token: SeatToken | None = None
         self.name = ""
@@ -82,8 +54,6 @@ class TableSocket:
         self._queue: Final[asyncio.Queue[bytes | int]] = asyncio.Queue(context.settings.max_queued_messages + 2)
         self._closing: int | None = None
         self._ending: Final = asyncio.Event()
-
-    # -- what a match asks of its watchers -----------------------------------------------------------------------
 
     def send(self, message: bytes) -> None:
         """Queues a message; one too many, and the socket is told to reload."""
@@ -111,14 +81,9 @@ class TableSocket:
             return
         if self.viewer is not None and self.viewer not in good.seats:
             self.viewer = None
-            self.seen = self.live.loaded_match().feed.number(None)
-            self.send_json(
-                {
-                    "table": self.live.table_view(None, self.context.matches.now()),
-                    "yours": token_json(good),
-                    "reset": True,
-                }
-            )
+            self.last_update = self.live.loaded_match().feed.last_number(None)
+            table = self.live.table_view(None, self.context.matches.now())
+            self.send_json({"table": table, "yours": token_json(good), "reset": True})
 
     def close(self, code: int) -> None:
         """Lets the socket go, once what is queued has been sent; a slow one at once."""
@@ -131,8 +96,6 @@ class TableSocket:
             if self.live is not None:
                 self.live.watchers.discard(self)
             self._ending.set()
-
-    # -- its life ------------------------------------------------------------------------------------------------
 
     async def run(self) -> None:
         """Talks until either side has had enough."""
@@ -189,46 +152,33 @@ class TableSocket:
             self.close(CLOSE_TOKEN if status == 401 else CLOSE_TOO_MANY if status == 429 else CLOSE_REFUSED)
             return
         except Exception as error:  # whatever went wrong, the client is told that something did
-            self._refuse(log_fault(self.context, "socket", error), "")
+            self._refuse(self.context.log_fault("socket", error), "")
             self.close(1011)
             return
         await self._read_messages()
 
     async def _greet(self, hello: Hello) -> None:
         """Shows the table, and what was missed since the client was last here."""
-        language = hello.language[:2]
-        self.caller = Identity(
-            self.caller.address,
-            language if language in LANGUAGES else "en",
-            hello.token,
-            invitation=hello.invitation,
-        )
+        language = hello.language[:2] if hello.language[:2] in LANGUAGES else "en"
+        self.caller = Identity(self.caller.address, language, hello.token, invitation=hello.invitation)
         self.name = hello.name
         matches = self.context.matches
         if matches.stopping:
             raise StoppingError()
         async with matches.locked(self.match_id) as live:
-            self.token = self.caller.may_watch(matches, live)
-            if hello.seat is not None:
-                if self.token is None:
-                    raise NeedsTokenError()
-                self.viewer = check_own_seat(self.token, live, hello.seat)
-            elif self.token is not None and len(self.token.seats) == 1:
-                self.viewer = self.token.seats[0]
+            self.viewer = self.caller.viewing_seat(live, hello.seat)
+            self.token = self.caller.seat_token(live)
             self.live = live
             match = live.loaded_match()
-            self.seen = number = match.feed.number(self.viewer)
-            found: dict[str, Any] = {
-                "table": live.table_view(self.viewer, matches.now()),
-                "yours": token_json(self.token),
-                "version": __version__,
-            }
+            self.last_update = number = match.feed.last_number(self.viewer)
+            table = live.table_view(self.viewer, matches.now())
+            welcome: dict[str, Any] = {"table": table, "yours": token_json(self.token), "version": __version__}
             if hello.after is not None:
                 updates = match.feed.updates_since(self.viewer, hello.after, match.game.events)
-                found["updates"] = updates if updates is not None else []
+                welcome["updates"] = updates or []
                 if updates is None and hello.after != number:
-                    found["reset"] = True
-            self.send_json(found)
+                    welcome["reset"] = True
+            self.send_json(welcome)
             live.watchers.add(self)
 
     async def _read_messages(self) -> None:
@@ -238,18 +188,18 @@ class TableSocket:
                 text = await self._receive()
             except WebSocketDisconnect:
                 return
-            asked = ""
+            message_id = ""
             try:
                 self.context.message_limit.take(f"socket {id(self)}")
                 try:
-                    message = read_socket_message(text)
+                    message = messages.read_socket_message(text)
                 except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
                     raise BadRequestError(detail=_error_detail(error)) from None
-                asked = message.id
+                message_id = message.id
                 await self._answer(message)
                 refused = 0
             except PaddockError as error:
-                self._refuse(error, asked or _id_of(text))
+                self._refuse(error, message_id or _id_of(text))
                 if isinstance(error, BadRequestError | TooManyError):
                     refused += 1
                     if isinstance(error, TooManyError):
@@ -257,28 +207,26 @@ class TableSocket:
                     if refused >= MAX_REFUSED_IN_A_ROW:
                         self.close(CLOSE_TOO_MANY)
             except Exception as error:  # whatever went wrong, the client is told that something did
-                self._refuse(log_fault(self.context, "socket", error), asked)
+                self._refuse(self.context.log_fault("socket", error), message_id)
 
-    def _refuse(self, error: PaddockError, asked: str) -> None:
+    def _refuse(self, error: PaddockError, message_id: str) -> None:
         if isinstance(error, StoreUnavailableError | BrokenStoreError):
             error = self.context.matches.health.record_failure(error)
         self.context.metrics.refusals.add(code_and_status(error)[0])
         game: AnyGame | None = self.live.match.game if self.live is not None and self.live.match is not None else None
-        self.send_json({"id": asked, "error": error_json(error, self.caller.language, game)})
-
-    # -- what it asks --------------------------------------------------------------------------------------------
+        self.send_json({"id": message_id, "error": error_json(error, self.caller.language, game)})
 
     async def _answer(self, message: SocketMessage) -> None:
         """Does what a message asks, and says so with the message's id."""
         answer: dict[str, Any] | None = None
-        if isinstance(message, PingMessage):
+        if isinstance(message, messages.PingMessage):
             self.send_json({"pong": message.ping})
             return
-        if isinstance(message, LanguageMessage):
+        if isinstance(message, messages.LanguageMessage):
             self.caller.language = message.language
-        elif isinstance(message, LookMessage):
+        elif isinstance(message, messages.LookMessage):
             self.context.charge(self.caller.address, more=QUERY_COST)
-            await self._look(message.look, message.id)
+            await self._show_seat(message.look, message.id)
             return
         elif isinstance(message, SeatMessage):
             answer = await self._act(SeatActions(self.context, self.caller, self.match_id), message)
@@ -288,38 +236,39 @@ class TableSocket:
         """Does what a message asks for a seat; what is answered besides that it is done."""
         seat = message.seat if message.seat is not None else self.viewer
         match message:
-            case DecideMessage():
+            case messages.DecideMessage():
                 await actions.decide(message.do, message.id, message.about, seat)
-            case SayMessage():
+            case messages.SayMessage():
                 await actions.say(message.say, self.name, seat)
-            case TakeBackMessage():
+            case messages.TakeBackMessage():
                 await actions.take_back(message.take_back, seat)
-            case ProposeMessage():
+            case messages.ProposeMessage():
                 await actions.propose(message.propose, message.to, seat)
-            case AgreeMessage():
+            case messages.AgreeMessage():
                 await actions.agree(message.agree, message.seat)
-            case HandOverMessage():
+            case messages.HandOverMessage():
                 await actions.hand_over(message.hand_over, seat)
-            case ResignMessage():
+            case messages.ResignMessage():
                 await actions.resign(seat)
-            case StartMessage():
+            case messages.StartMessage():
                 await actions.start()
-            case WhyMessage():
+            case messages.WhyMessage():
                 self.context.charge(self.caller.address, more=QUERY_COST)
                 return {"why": await actions.explain_refusal(message.why, seat)}
-            case HintMessage():
+            case messages.HintMessage():
                 return {"hint": await actions.hint(seat)}
         return None
 
-    async def _look(self, seat: int | None, asked: str) -> None:
+    async def _show_seat(self, seat: int | None, message_id: str) -> None:
         """Shows the hand of another seat of the same token, or none: for several people at one screen."""
         matches = self.context.matches
         async with matches.locked(self.match_id) as live:
             if seat is not None:
-                seat = check_own_seat(self.caller.require_seat_token(matches, live), live, seat)
+                seat = check_own_seat(self.caller.require_seat_token(live), live, seat)
             self.viewer = seat
-            self.seen = live.loaded_match().feed.number(seat)
-            self.send_json({"id": asked, "done": True, "table": live.table_view(seat, matches.now()), "updates": []})
+            self.last_update = live.loaded_match().feed.last_number(seat)
+            table = live.table_view(seat, matches.now())
+            self.send_json({"id": message_id, "done": True, "table": table, "updates": []})
 
 
 def _id_of(text: str | bytes) -> str:

@@ -40,10 +40,10 @@ class SeatToken(msgspec.Struct, frozen=True):
     def after_revocations(self, revoked: Iterable[str]) -> SeatToken:
         """The token with the seats that are still its own; raises `BadTokenError` if it was revoked as a whole."""
         seats = set(self.seats)
-        for word in revoked:
-            if word == self.id:
+        for revocation in revoked:
+            if revocation == self.id:
                 raise BadTokenError()
-            place, sign, count = _parse_revocation(word)
+            place, sign, count = _parse_revocation(revocation)
             if not sign or self.issued > count:
                 continue
             if sign == ROTATED_SIGN and (self.host if place == HOST_MARK else int(place) in self.seats):
@@ -84,12 +84,12 @@ def change_count(departures: int, revoked: Iterable[str]) -> int:
     return max([departures, *(count + 1 for _, sign, count in map(_parse_revocation, revoked) if sign)])
 
 
-def _parse_revocation(word: str) -> tuple[str, str, int]:
-    """Of a word that is revoked: whose tokens, the sign that says what happened (nothing for a single token or an
+def _parse_revocation(revocation: str) -> tuple[str, str, int]:
+    """Of a revocation that is revoked: whose tokens, the sign that says what happened (nothing for a single token or an
     invitation), and how often something had happened before."""
     for sign in (LEFT_SIGN, ROTATED_SIGN):
-        place, found, count = word.partition(sign)
-        if found:
+        place, divider, count = revocation.partition(sign)
+        if divider:
             return place, sign, int(count)
     return "", "", 0
 
@@ -112,14 +112,13 @@ class Signer:
         """What a token says; raises `BadTokenError`. See :meth:`SeatToken.after_revocations`."""
         if not text.startswith(SEAT_PREFIX) or len(text) > MAX_TOKEN_LENGTH:
             raise BadTokenError()
-        body, _, signature = text[len(SEAT_PREFIX) :].partition(".")
         try:
-            said, signed = _decode(body), _decode(signature)
+            body, signature = map(_decode, text[len(SEAT_PREFIX) :].split("."))
         except ValueError:
             raise BadTokenError() from None
-        if not hmac.compare_digest(signed, self._sign("seat", said)):
+        if not hmac.compare_digest(signature, self._sign("seat", body)):
             raise BadTokenError()
-        token = msgspec.json.decode(said, type=SeatToken)
+        token = msgspec.json.decode(body, type=SeatToken)
         if token.match != match:
             raise BadTokenError()
         return token
@@ -165,12 +164,8 @@ NAME_LENGTH: Final = 12
 
 def name_from_bytes(data: bytes) -> str:
     """A match name from random bytes: letters and digits that can't be mistaken for each other."""
-    number = int.from_bytes(data[:16], "big")
-    letters: list[str] = []
-    for _ in range(NAME_LENGTH):
-        number, place = divmod(number, len(NAME_ALPHABET))
-        letters.append(NAME_ALPHABET[place])
-    return "".join(letters)
+    number, base = int.from_bytes(data[:16], "big"), len(NAME_ALPHABET)
+    return "".join(NAME_ALPHABET[number // base**place % base] for place in range(NAME_LENGTH))
 
 
 def new_match_name() -> str:

@@ -2,60 +2,47 @@
 
 from __future__ import annotations
 
-import logging
 from functools import cache
 from importlib import resources
 from typing import Any, Final
 
 from paddock.bots.levels import UnknownBotError
-from paddock.campaign.errors import (
-    BadCampaignError,
-    CampaignOverError,
-    NewerCampaignError,
-    NoCampaignsError,
-    NoSuchCampaignError,
-)
-from paddock.core.errors import (
-    BadNotationError,
-    BadSetupError,
-    BrokenInvariantError,
-    NoSuchSeatError,
-    NotWaitingError,
-    PaddockError,
-    TakeBackError,
-    UnknownLanguageError,
-    UnknownTitleError,
-    UnknownVersionError,
-)
+from paddock.campaign import errors as campaign_errors
+from paddock.core import errors as core_errors
+from paddock.core.errors import PaddockError, UnknownLanguageError
 from paddock.core.game import RefusedError
 from paddock.core.title import title_package
 from paddock.core.translations import LANGUAGES, AnyGame, MessageCatalog, Translations
-from paddock.match.errors import BadLogError, BadMessageError, BadNameError, TableError
+from paddock.match import errors as match_errors
 from paddock.server.errors import ServerError
 from paddock.store import NameTakenError, StoreError
 
 PACKAGE: Final = "paddock.server"
-_LOG: Final = logging.getLogger("paddock.server")
 
 _CODES_AND_STATUSES: Final[tuple[tuple[type[PaddockError], str, int], ...]] = (
+    # A kind of error (the first that fits), its code or nothing for its own, and its HTTP status.
     (RefusedError, "refused", 409),
-    (BadNotationError, "bad-notation", 400),
-    (NoSuchSeatError, "no-such-seat", 404),
-    (NotWaitingError, "not-waiting", 409),
-    (TakeBackError, "take-back", 409),
-    (BadSetupError, "bad-setup", 400),
-    (UnknownTitleError, "unknown-title", 404),
-    (UnknownVersionError, "unknown-version", 409),
+    (core_errors.BadNotationError, "bad-notation", 400),
+    (core_errors.NoSuchSeatError, "no-such-seat", 404),
+    (core_errors.NotWaitingError, "not-waiting", 409),
+    (core_errors.TakeBackError, "take-back", 409),
+    (core_errors.BadSetupError, "bad-setup", 400),
+    (core_errors.UnknownTitleError, "unknown-title", 404),
+    (core_errors.UnknownVersionError, "unknown-version", 409),
     (UnknownLanguageError, "unknown-language", 400),
     (UnknownBotError, "unknown-bot", 400),
     (NameTakenError, "name-taken", 409),
-    (NoCampaignsError, "no-campaigns", 404),
-    (NoSuchCampaignError, "no-campaign", 404),
-    (CampaignOverError, "campaign-over", 409),
-    (NewerCampaignError, "newer-save", 400),
-    (BadCampaignError, "bad-save", 400),
+    (campaign_errors.NoCampaignsError, "no-campaigns", 404),
+    (campaign_errors.NoSuchCampaignError, "no-campaign", 404),
+    (campaign_errors.CampaignOverError, "campaign-over", 409),
+    (campaign_errors.NewerCampaignError, "newer-save", 400),
+    (campaign_errors.BadCampaignError, "bad-save", 400),
+    (match_errors.BadNameError, "", 400),
+    (match_errors.BadMessageError, "", 400),
+    (match_errors.BadLogError, "", 500),
+    (match_errors.TableError, "", 409),
     (StoreError, "busy", 503),
-    (BrokenInvariantError, "broken", 500),
+    (core_errors.BrokenInvariantError, "broken", 500),
 )
 
 
@@ -82,7 +69,7 @@ def preferred_language(accepted: str) -> str:
     >>> [preferred_language(header) for header in ("de, fr-CH;q=0.9, en;q=0.8", "de", "en;q=0.1, fr;q=x")]
     ['fr', 'en', 'en']
     """
-    found: list[tuple[float, int, str]] = []
+    liked: list[tuple[float, int, str]] = []
     for place, part in enumerate(accepted[:200].split(",")):
         name, _, weight = part.strip().partition(";q=")
         try:
@@ -90,44 +77,36 @@ def preferred_language(accepted: str) -> str:
         except ValueError:
             continue
         if name[:2].lower() in LANGUAGES and liking > 0:
-            found.append((-liking, place, name[:2].lower()))
-    return min(found)[2] if found else "en"
+            liked.append((-liking, place, name[:2].lower()))
+    return min(liked)[2] if liked else "en"
 
 
 def code_and_status(error: PaddockError) -> tuple[str, int]:
     """The code of an error for programs, and its HTTP status."""
     if isinstance(error, ServerError):
         return error.code, error.status
-    if isinstance(error, BadNameError | BadMessageError):
-        return error.code, 400
-    if isinstance(error, BadLogError):
-        return error.code, 500
-    if isinstance(error, TableError):
-        return error.code, 409
     for kind, code, status in _CODES_AND_STATUSES:
         if isinstance(error, kind):
-            return code, status
+            return code or getattr(error, "code", ""), status
     return error.key.removeprefix("error-"), 400
 
 
 def error_json(error: PaddockError, language: str, game: AnyGame | None = None) -> dict[str, Any]:
     """An error as it is sent: its code, the sentence, the clause of the rules if there is one, and details."""
-    code, _ = code_and_status(error)
-    words = translator(language, game)
-    found: dict[str, Any] = {"code": code, "message": words.error(error)}
+    answer: dict[str, Any] = {"code": code_and_status(error)[0], "message": translator(language, game).error(error)}
     details: dict[str, Any] = {}
+    clause: object = None
     if isinstance(error, RefusedError):
-        found["clause"] = error.refusal.clause
+        clause = error.refusal.clause
         details["reason"] = error.refusal.key
         if game is not None:
             details["legal"] = [game.space.notation(decision) for decision in error.refusal.legal[:200]]
     elif not isinstance(error, StoreError):
         details = {name: _plain_json(value) for name, value in error.details.items() if name != "clause"}
-        clause = error.details.get("clause")
-        if isinstance(clause, str) and clause:
-            found["clause"] = clause
-    found["details"] = details
-    return found
+        clause = error.details.get("clause") or None
+    if isinstance(clause, str):
+        answer["clause"] = clause
+    return {**answer, "details": details}
 
 
 def _plain_json(value: object) -> object:

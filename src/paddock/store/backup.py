@@ -14,21 +14,32 @@ import os
 import tempfile
 import zlib
 from base64 import b64decode, b64encode
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 import msgspec
 
-from paddock.store.base import RunStatement, SqlStore
+from paddock.store.database import RunStatement
 from paddock.store.errors import BadBackupError, NewerStoreError, NotEmptyError
-from paddock.store.schema import PRIMARY_KEY_LENGTHS, TABLE_COLUMNS, current_version
+from paddock.store.schema import TABLE_COLUMNS, current_version
 from paddock.store.statements import Value, insert_rows, query, write
+from paddock.store.store import Store
+from paddock.store.table_rows import PAGE_ROWS, table_rows
 
 FORMAT_VERSION: Final = 1
-PAGE_ROWS: Final = 500
 PAGE_BYTES: Final = 4_000_000
 """Bytes after which a page is written to the store even if it is not full."""
+
+FILE_PROBLEMS: Final[dict[type[Exception], str]] = {
+    FileNotFoundError: "no-file",
+    gzip.BadGzipFile: "backup-foreign",
+    EOFError: "backup-cut",
+    zlib.error: "backup-cut",
+    IsADirectoryError: "a-folder",
+    OSError: "disk",
+}
+"""What is wrong with a file, by what the system says; the first that fits."""
 
 
 class BackupLine(msgspec.Struct, omit_defaults=True):
@@ -51,10 +62,7 @@ class BackupCounts(NamedTuple):
     copy: Path | None = None
 
 
-# -- writing -----------------------------------------------------------------------------------------------------
-
-
-async def backup(store: SqlStore, file: Path) -> BackupCounts:
+async def backup(store: Store, file: Path) -> BackupCounts:
     """Writes a store as it is at this moment; the file is there whole, or not at all. Servers may go on meanwhile."""
     async with store.read_transaction() as run:
         return await _write_backup(run, file)
@@ -74,27 +82,13 @@ async def _write_backup(run: RunStatement, file: Path) -> BackupCounts:
 
         put(BackupLine(paddock_backup=FORMAT_VERSION, schema=current_version(), made=made))
         for table, columns in TABLE_COLUMNS.items():
-            async for values in _table_rows(run, table, columns):
+            async for values in table_rows(run, table):
                 put(BackupLine(table=table, row=dict(zip(columns, map(_json_value, values), strict=True))))
                 lines += 1
                 rows += table == "log"
                 matches += table == "log" and values[1] == 1
         out.write(encode(BackupLine(end=lines, sha256=digest.hexdigest())) + b"\n")
     return BackupCounts(matches, rows)
-
-
-async def _table_rows(run: RunStatement, table: str, columns: tuple[str, ...]) -> AsyncIterator[tuple[Any, ...]]:
-    """All rows of a table in the order of its key, page by page."""
-    keys = columns[: PRIMARY_KEY_LENGTHS[table]]
-    statement = f"select {', '.join(columns)} from {table}"
-    order = f" order by {', '.join(keys)} limit {PAGE_ROWS}"
-    places = ", ".join(f"${at + 1}" for at in range(len(keys)))
-    page = (await run(query(statement + order))).rows
-    while page:
-        for values in page:
-            yield values
-        after = page[-1][: len(keys)]
-        page = (await run(query(f"{statement} where ({', '.join(keys)}) > ({places}){order}", *after))).rows
 
 
 def _json_value(value: Any) -> object:
@@ -125,10 +119,7 @@ def _atomic_gzip(file: Path) -> Iterator[gzip.GzipFile]:
         raise
 
 
-# -- reading -----------------------------------------------------------------------------------------------------
-
-
-async def restore(store: SqlStore, file: Path, *, force: bool = False) -> BackupCounts:
+async def restore(store: Store, file: Path, *, force: bool = False) -> BackupCounts:
     """Makes a store what a backup says, in one transaction. A store that holds matches or accounts is overwritten only
     with `force`, and what was in it is kept in a backup beside the file."""
     verify_backup(file)
@@ -189,14 +180,14 @@ def _check_header(line: BackupLine, file: Path) -> None:
 
 def _column_values(line: BackupLine) -> dict[str, Value]:
     """A line's values by column; `KeyError` or `ValueError` for what we do not know."""
-    found: dict[str, Value] = {}
+    values: dict[str, Value] = {}
     for column, value in line.row.items():
         if column not in TABLE_COLUMNS[line.table]:
             raise KeyError(column)
         if isinstance(value, dict):
             value = value["text"].encode() if "text" in value else b64decode(value["base64"], validate=True)
-        found[column] = value
-    return found
+        values[column] = value
+    return values
 
 
 async def _insert_backup(run: RunStatement, file: Path) -> BackupCounts:
@@ -237,13 +228,7 @@ def _file_errors(file: Path) -> Iterator[None]:
     """Turns what the system says about a file into an error with words."""
     try:
         yield
-    except FileNotFoundError:
-        raise BadBackupError(file=str(file), problem="no-file") from None
-    except gzip.BadGzipFile:
-        raise BadBackupError(file=str(file), problem="backup-foreign") from None
-    except (EOFError, zlib.error):
-        raise BadBackupError(file=str(file), problem="backup-cut") from None
-    except IsADirectoryError:
-        raise BadBackupError(file=str(file), problem="a-folder") from None
-    except OSError as error:
-        raise BadBackupError(file=str(file), problem="disk", detail=error.strerror or str(error)) from None
+    except (OSError, EOFError, zlib.error) as error:
+        problem = next(problem for kind, problem in FILE_PROBLEMS.items() if isinstance(error, kind))
+        detail = getattr(error, "strerror", None) or str(error) if problem == "disk" else ""
+        raise BadBackupError(file=str(file), problem=problem, detail=detail) from None

@@ -7,8 +7,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from paddock.store.database import Database, reads, writes, writes_once
 from paddock.store.errors import ConflictError
-from paddock.store.statements import Transaction, query, write
+from paddock.store.log import latest_row
+from paddock.store.schema import TABLE_COLUMNS
+from paddock.store.statements import Transaction, insert_rows, query, write
 
 KEPT_ROWS: Final = 8
 """So many of a campaign's last rows stay, in case the very last can't be read."""
@@ -18,61 +21,42 @@ IS_LATEST_SQL: Final = (
 )
 
 
-def append_campaign(
-    campaign: str, number: int, title: str, match: str, data: bytes, now: float, maybe_committed: bool
-) -> Transaction[None]:
-    """Adds the row `number`. With `maybe_committed`, the very same row means that an earlier try of ours was made."""
-    found = yield query("select max(number) from campaign where campaign_id = $1", campaign)
-    last = found.rows[0][0] or 0
-    if maybe_committed and last == number:
-        there = yield from latest_campaign(campaign, number)
-        if there is not None and there[1] == data:
+class CampaignTable(Database):
+    """How every campaign stands."""
+
+    @writes_once
+    def append_campaign(
+        self, maybe_committed: bool, campaign: str, number: int, title: str, match: str, data: bytes
+    ) -> Transaction[None]:
+        """How a campaign stands from now on, as its row `number`; `match` is the stage under way, or nothing.
+        `ConflictError` if this number is taken, or if `number - 1` is not the last. Old rows make room. The very same
+        row means that an earlier try of ours was made."""
+        last = yield from latest_row("campaign", "campaign_id", campaign, None)
+        if maybe_committed and last == (number, data):
             return
-    if last != number - 1:
-        raise ConflictError(match=campaign, number=number)
-    added = yield write(
-        "insert into campaign (campaign_id, number, title, match_id, changed, data) values ($1, $2, $3, $4, $5, $6)"
-        " on conflict do nothing",
-        campaign,
-        number,
-        title,
-        match,
-        now,
-        data,
-    )
-    if not added.changed:
-        raise ConflictError(match=campaign, number=number)
-    yield write("delete from campaign where campaign_id = $1 and number <= $2", campaign, number - KEPT_ROWS)
+        if (last[0] if last is not None else 0) != number - 1:
+            raise ConflictError(match=campaign, number=number)
+        row = (campaign, number, title, match, self._clock(), data)
+        if not (yield insert_rows("campaign", TABLE_COLUMNS["campaign"], [row])).changed:
+            raise ConflictError(match=campaign, number=number)
+        yield write("delete from campaign where campaign_id = $1 and number <= $2", campaign, number - KEPT_ROWS)
 
+    @reads
+    def latest_campaign(self, campaign: str, upto: int | None = None) -> Transaction[tuple[int, bytes] | None]:
+        """The last row of a campaign, or the last that is not after `upto`."""
+        return (yield from latest_row("campaign", "campaign_id", campaign, upto))
 
-def latest_campaign(campaign: str, upto: int | None) -> Transaction[tuple[int, bytes] | None]:
-    """The last row, or the last that is not after `upto`."""
-    if upto is None:
-        found = yield query(
-            "select number, data from campaign where campaign_id = $1 order by number desc limit 1", campaign
+    @reads
+    def campaigns_by_stage_status(self, status: str, limit: int = 100, after: str = "") -> Transaction[list[str]]:
+        """Campaigns whose stage under way has this status in the lobby, by name."""
+        page = (
+            "select this.campaign_id from campaign as this join listing on listing.match_id = this.match_id where"
+            f" listing.status = $1 and this.campaign_id > $2 and {IS_LATEST_SQL} order by this.campaign_id limit $3"
         )
-    else:
-        found = yield query(
-            "select number, data from campaign where campaign_id = $1 and number <= $2 order by number desc limit 1",
-            campaign,
-            upto,
-        )
-    return (found.rows[0][0], bytes(found.rows[0][1])) if found.rows else None
+        campaigns = yield query(page, status, after, limit)
+        return [campaign for (campaign,) in campaigns.rows]
 
-
-def campaigns_by_stage_status(status: str, limit: int, after: str) -> Transaction[list[str]]:
-    """Campaigns whose stage stands so in the lobby, in the order of their names."""
-    found = yield query(
-        "select this.campaign_id from campaign as this join listing on listing.match_id = this.match_id"
-        f" where listing.status = $1 and this.campaign_id > $2 and {IS_LATEST_SQL} order by this.campaign_id limit $3",
-        status,
-        after,
-        limit,
-    )
-    return [campaign for (campaign,) in found.rows]
-
-
-def delete_campaign(campaign: str) -> Transaction[bool]:
-    """Removes a campaign; its matches stay. Whether there was one."""
-    found = yield write("delete from campaign where campaign_id = $1", campaign)
-    return found.changed > 0
+    @writes
+    def delete_campaign(self, campaign: str) -> Transaction[bool]:
+        """Removes a campaign, its matches apart; whether there was one."""
+        return (yield write("delete from campaign where campaign_id = $1", campaign)).changed > 0

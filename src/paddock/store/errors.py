@@ -10,65 +10,50 @@ class StoreError(PaddockError):
 
     key = "error-store"
 
+    def __init_subclass__(cls, *, key: str) -> None:
+        cls.key = f"error-store-{key}"
 
-class ConflictError(StoreError):
+
+class ConflictError(StoreError, key="conflict"):
     """A row with this number is already there, or the one before it is not: details `match`, `number`.
 
     Nothing was written. Somebody else was quicker: read what is new and decide again.
     """
 
-    key = "error-store-conflict"
 
-
-class StoreUnavailableError(StoreError):
+class StoreUnavailableError(StoreError, key="gone"):
     """The database was locked or out of reach for longer than the store waits: details `place`, `seconds`, `detail`.
 
     Whether a write that ends like this was made is not known: read the rows before writing again.
     """
 
-    key = "error-store-gone"
 
-
-class NewerStoreError(StoreError):
+class NewerStoreError(StoreError, key="newer"):
     """A store, or a backup of one, made by a newer Paddock: details `place`, `version`, `known`. It was not touched."""
 
-    key = "error-store-newer"
 
-
-class NotAStoreError(StoreError):
+class NotAStoreError(StoreError, key="place"):
     """A place where no store can be: details `place`, `problem`, `detail`. It was not touched."""
 
-    key = "error-store-place"
 
-
-class BrokenStoreError(StoreError):
+class BrokenStoreError(StoreError, key="broken"):
     """The database says that its own file is damaged: details `place`, `detail`."""
 
-    key = "error-store-broken"
 
-
-class NotEmptyError(StoreError):
+class NotEmptyError(StoreError, key="not-empty"):
     """A store with matches in it, which a restore would overwrite: details `place`, `matches`."""
 
-    key = "error-store-not-empty"
 
-
-class BadBackupError(StoreError):
+class BadBackupError(StoreError, key="backup"):
     """A backup that can't be read or written: details `file`, `problem`, `detail`."""
 
-    key = "error-store-backup"
 
-
-class NameTakenError(StoreError):
+class NameTakenError(StoreError, key="name-taken"):
     """An account has this name already, perhaps in other letters: details `name`."""
 
-    key = "error-store-name-taken"
 
-
-class NoSuchAccountError(StoreError):
+class NoSuchAccountError(StoreError, key="no-account"):
     """There is no account with this name: details `name`."""
-
-    key = "error-store-no-account"
 
 
 def unavailable(place: str, timeout: float, error: BaseException) -> StoreUnavailableError:

@@ -6,11 +6,12 @@ from typing import Any, Final, NamedTuple
 
 import msgspec
 
-from paddock.store.base import RunStatement, SqlStore
+from paddock.store.database import RunStatement
 from paddock.store.errors import BrokenStoreError
+from paddock.store.schema import PRIMARY_KEY_LENGTHS, TABLE_COLUMNS
 from paddock.store.statements import Value, query
-
-PAGE_ROWS: Final = 500
+from paddock.store.store import Store
+from paddock.store.table_rows import PAGE_ROWS, table_rows
 
 
 class Fault(NamedTuple):
@@ -22,20 +23,12 @@ class Fault(NamedTuple):
     detail: str = ""
 
 
-async def check_store(store: SqlStore) -> list[Fault]:
+async def check_store(store: Store) -> list[Fault]:
     """All that is wrong with a store, as it is at this moment."""
     faults = [Fault("damage", detail=line) for line in await store.integrity_problems()]
     try:
         async with store.read_transaction() as run:
-            for find_faults in (
-                _gaps,
-                _unreadable_rows,
-                _unreadable_snapshots,
-                _unreadable_results,
-                _unreadable_campaigns,
-                _orphaned_rows,
-            ):
-                faults += await find_faults(run)
+            faults += [*await _gaps(run), *await _unreadable_rows(run), *await _orphaned_rows(run)]
     except BrokenStoreError as error:
         faults.append(Fault("damage", detail=str(error.details["detail"])))
     return faults
@@ -60,44 +53,23 @@ async def _gaps(run: RunStatement) -> list[Fault]:
     return faults
 
 
+JSON_COLUMNS: Final = (
+    # What is wrong, the table, and which of its columns are JSON. All but rows may be large: they are read one by one.
+    ("row", "log", ("data",), PAGE_ROWS),
+    ("snapshot-json", "snapshot", ("data",), 1),
+    ("feat-json", "feat", ("data", "trace"), 1),
+    ("campaign", "campaign", ("data",), 1),
+)
+
+
 async def _unreadable_rows(run: RunStatement) -> list[Fault]:
-    """Rows that are no JSON."""
+    """Rows, snapshots, results and campaigns that are no JSON."""
     faults: list[Fault] = []
-    last = 0
-    next_page = f"select id, match_id, number, data from log where id > $1 order by id limit {PAGE_ROWS}"
-    while page := await _select(run, next_page, last):
-        faults += [Fault("row", match, number) for _, match, number, data in page if not _is_json(data)]
-        last = page[-1][0]
-    return faults
-
-
-async def _unreadable_snapshots(run: RunStatement) -> list[Fault]:
-    """Snapshots that are no JSON, one by one: they may be large."""
-    faults: list[Fault] = []
-    for match, number in await _select(run, "select match_id, number from snapshot order by match_id, number"):
-        found = await _select(run, "select data from snapshot where match_id = $1 and number = $2", match, number)
-        if not _is_json(found[0][0]):
-            faults.append(Fault("snapshot-json", match, number))
-    return faults
-
-
-async def _unreadable_results(run: RunStatement) -> list[Fault]:
-    """Feats that are no JSON, one by one as well."""
-    faults: list[Fault] = []
-    one = "select data, trace from feat where match_id = $1 and seat = $2 and category = $3"
-    for key in await _select(run, "select match_id, seat, category from feat order by match_id, seat, category"):
-        if not all(_is_json(data) for data in (await _select(run, one, *key))[0]):
-            faults.append(Fault("feat-json", *key))
-    return faults
-
-
-async def _unreadable_campaigns(run: RunStatement) -> list[Fault]:
-    """Campaigns that are no JSON."""
-    faults: list[Fault] = []
-    one = "select data from campaign where campaign_id = $1 and number = $2"
-    for key in await _select(run, "select campaign_id, number from campaign order by campaign_id, number"):
-        if not _is_json((await _select(run, one, *key))[0][0]):
-            faults.append(Fault("campaign", *key))
+    for kind, table, columns, page_rows in JSON_COLUMNS:
+        places = [TABLE_COLUMNS[table].index(column) for column in columns]
+        async for row in table_rows(run, table, page_rows):
+            if not all(_is_json(row[place]) for place in places):
+                faults.append(Fault(kind, *row[: PRIMARY_KEY_LENGTHS[table]]))
     return faults
 
 
@@ -118,8 +90,8 @@ async def _orphaned_rows(run: RunStatement) -> list[Fault]:
     matches that are not there or were not judged, and seats and sessions of accounts that are not there."""
     faults: list[Fault] = []
     for kind, table, columns, home in ORPHAN_CHECKS:
-        told = ", ".join(str(place) for place in range(1, columns.count(",") + 2))
-        sql = f"select distinct {columns} from {table} as this where not exists (select 1 from {home}) order by {told}"
+        order = ", ".join(str(place) for place in range(1, columns.count(",") + 2))
+        sql = f"select distinct {columns} from {table} as this where not exists (select 1 from {home}) order by {order}"
         faults += [Fault(kind, *row) for row in await _select(run, sql)]
     return faults
 

@@ -9,8 +9,9 @@ from typing import Final
 
 import platformdirs
 
-from paddock.store.base import STORE_TIMEOUT, SqlStore, wall_clock
+from paddock.store.database import STORE_TIMEOUT, wall_clock
 from paddock.store.errors import NotAStoreError
+from paddock.store.store import Store
 
 STORE_VARIABLE: Final = "PADDOCK_STORE"
 DEFAULT_FILE_NAME: Final = "paddock.db"
@@ -28,7 +29,7 @@ async def open_store(
     timeout: float = STORE_TIMEOUT,
     clock: Callable[[], float] = wall_clock,
     create: bool = True,
-) -> SqlStore:
+) -> Store:
     """Opens a store: `postgresql://…`, or the path of a file (also as `sqlite:///path`). Where there is none yet, one
     is made, unless `create` is False."""
     place = place or default_location()
@@ -40,11 +41,11 @@ async def open_store(
     if scheme == "sqlite":
         from paddock.store.sqlite import SqliteStore
 
-        return await SqliteStore.open(Path(rest).expanduser(), timeout=timeout, clock=clock, create=create)
+        return await SqliteStore.open(Path(rest).expanduser(), timeout, clock, create)
     if scheme in ("postgresql", "postgres"):
         try:
             from paddock.store.postgres import PostgresStore
         except ModuleNotFoundError as error:
             raise NotAStoreError(place=scheme, problem="store-driver", detail=error.name or "") from error
-        return await PostgresStore.open(place, timeout=timeout, clock=clock, create=create)
+        return await PostgresStore.open(place, timeout, clock, create)
     raise NotAStoreError(place=scheme, problem="store-scheme")

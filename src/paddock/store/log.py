@@ -1,4 +1,4 @@
-"""Rows, snapshots and listings: the SQL for each."""
+"""Rows, snapshots and listings."""
 
 from __future__ import annotations
 
@@ -6,9 +6,10 @@ from collections.abc import Sequence
 from typing import Final
 
 from paddock.core.names import fold_name
+from paddock.store.database import Database, reads, writes
 from paddock.store.errors import ConflictError
-from paddock.store.models import Listing, ListingFilter, StoredListing
-from paddock.store.statements import Statement, Transaction, Value, insert_rows, query, write
+from paddock.store.models import Listing, ListingFilter, Notice, StoredListing
+from paddock.store.statements import Parameters, Statement, Transaction, Value, insert_rows, query, write
 
 ROWS_PER_INSERT: Final = 500
 """Rows in one statement; both databases allow some 32,000 values."""
@@ -25,93 +26,170 @@ SELECT_LISTING: Final = (
 )
 
 
-def append_rows(
+class LogTables(Database):
+    """The rows of every match, snapshots of it, and how it stands in the lobby."""
+
+    async def create_match(self, match: str, rows: Sequence[bytes], listing: Listing) -> None:
+        """Begins a match with at least one row; `ConflictError` if it exists."""
+        await self.append_rows(match, 1, rows, listing)
+
+    async def append_rows(self, match: str, number: int, rows: Sequence[bytes], listing: Listing | None = None) -> None:
+        """Adds rows as `number`, `number + 1` …, all or none, and returns when they will outlast a loss of power.
+
+        `ConflictError` if one of these numbers is taken, or if `number - 1` is not there.
+        """
+        if not rows or number < 1:
+            raise ValueError("rows are numbered from 1, and there is at least one to append")
+        now, rows = self._clock(), tuple(rows)
+        await self._write(
+            lambda maybe_committed: _append_rows(match, number, rows, listing, now, maybe_committed),
+            Notice(match, number + len(rows) - 1),
+        )
+
+    @reads
+    def read_rows(self, match: str, after: int = 0, upto: int | None = None) -> Transaction[list[tuple[int, bytes]]]:
+        """The rows with `after < number <= upto`, in order."""
+        return (yield from _rows(match, after, upto))
+
+    @reads
+    def last_row_number(self, match: str) -> Transaction[int]:
+        """The number of the last row; 0 if there is no such match."""
+        return (yield from _last_row_number(match))
+
+    @writes
+    def advance_running_time(self, at_least: int) -> Transaction[int]:
+        """How long the store has been served, in milliseconds: it goes on to `at_least` unless another process has
+        brought it further, never goes back, and stands while nobody calls this."""
+        yield write("insert into running (name, ms) values ('clocks', 0) on conflict do nothing")
+        yield write("update running set ms = $1 where name = 'clocks' and ms < $1", at_least)
+        running = yield query("select ms from running where name = 'clocks'")
+        return int(running.rows[0][0])
+
+    @writes
+    def save_snapshot(self, match: str, number: int, data: bytes) -> Transaction[None]:
+        """Keeps the position after row `number`. Of those that lie close together some make room, so that their number
+        grows with the match but the way from one to the next does not."""
+        row = yield query("select 1 from log where match_id = $1 and number = $2", match, number)
+        if not row.rows:
+            raise ConflictError(match=match, number=number)
+        upsert = (
+            "insert into snapshot (match_id, number, data) values ($1, $2, $3)"
+            " on conflict (match_id, number) do update set data = excluded.data"
+        )
+        yield write(upsert, match, number, data)
+        near = "select number from snapshot where match_id = $1 and number > $2 and number < $3 order by number"
+        neighbours = yield query(near, match, number - 2 * SNAPSHOT_SPACING, number + 2 * SNAPSHOT_SPACING)
+        for spare in snapshots_to_drop([n for (n,) in neighbours.rows]):
+            yield write("delete from snapshot where match_id = $1 and number = $2", match, spare)
+
+    @reads
+    def latest_snapshot(self, match: str, upto: int | None = None) -> Transaction[tuple[int, bytes] | None]:
+        """The latest snapshot, or the latest that is not after `upto`."""
+        return (yield from latest_row("snapshot", "match_id", match, upto))
+
+    @reads
+    def snapshot_numbers(self, match: str) -> Transaction[list[int]]:
+        """The numbers of the rows after which there is a snapshot."""
+        numbers = yield query("select number from snapshot where match_id = $1 order by number", match)
+        return [number for (number,) in numbers.rows]
+
+    @writes
+    def set_listing(self, match: str, listing: Listing) -> Transaction[None]:
+        """Changes how a match stands in the lobby without adding a row."""
+        if not (yield from _last_row_number(match)):
+            raise ConflictError(match=match, number=1)
+        yield upsert_listing(match, listing, self._clock())
+
+    @reads
+    def listing(self, match: str) -> Transaction[StoredListing | None]:
+        """How one match stands in the lobby."""
+        listings = yield query(f"{SELECT_LISTING} where listing.match_id = $1", match)
+        return _to_listing(*listings.rows[0]) if listings.rows else None
+
+    @reads
+    def listings(
+        self, which: ListingFilter | None = None, limit: int = 50, after: str | None = None
+    ) -> Transaction[list[StoredListing]]:
+        """Listings, the youngest match first; the next page comes `after` the last match of this one."""
+        which, values = which or ListingFilter(), Parameters()
+        conditions: list[str] = []
+        if which.status:
+            conditions.append(f"status in ({', '.join(map(values.add, which.status))})")
+        if which.title is not None:
+            conditions.append(f"title = {values.add(which.title)}")
+        if which.public is not None:
+            conditions.append(f"public = {values.add(int(which.public))}")
+        if which.account is not None:
+            account = values.add(fold_name(which.account))
+            conditions.append(
+                f"exists (select 1 from seat where seat.match_id = listing.match_id and seat.account = {account})"
+            )
+        if after is not None:
+            last = f"select created, match_id from listing where match_id = {values.add(after)}"
+            conditions.append(f"(created, match_id) < ({last})")
+        where = f" where {' and '.join(conditions)}" if conditions else ""
+        order = f" order by created desc, match_id desc limit {values.add(max(0, limit))}"
+        page = yield query(f"{SELECT_LISTING}{where}{order}", *values)
+        return [_to_listing(*row) for row in page.rows]
+
+
+def _append_rows(
     match: str, number: int, rows: Sequence[bytes], listing: Listing | None, now: float, maybe_committed: bool
 ) -> Transaction[None]:
     """Adds rows if the match ends just before them. A second writer of the same number is held up by the unique index
     until the first has committed, and then adds nothing.
 
-    With `maybe_committed`, an earlier try may have been committed without our hearing of it: the same rows at the same
-    numbers are then no conflict but the proof that it was.
+    With `maybe_committed`, the same rows at the same numbers are no conflict but the proof that an earlier try was
+    committed.
     """
     added = 0
     if len(rows) == 1:
         added = (yield Statement(APPEND_NEXT_SQL, (match, number, rows[0]), True, standalone=listing is None)).changed
-    elif (yield from last_row_number(match)) == number - 1:
+    elif (yield from _last_row_number(match)) == number - 1:
         numbered: list[tuple[Value, ...]] = [(match, number + at, data) for at, data in enumerate(rows)]
         for at in range(0, len(numbered), ROWS_PER_INSERT):
-            added += (
-                yield insert_rows("log", ("match_id", "number", "data"), numbered[at : at + ROWS_PER_INSERT])
-            ).changed
+            page = numbered[at : at + ROWS_PER_INSERT]
+            added += (yield insert_rows("log", ("match_id", "number", "data"), page)).changed
     if added != len(rows):
-        if added or not maybe_committed:
-            raise ConflictError(match=match, number=number)
-        found = yield from read_rows(match, number - 1, number + len(rows) - 1)
-        if [data for _, data in found] != list(rows):
+        there = [] if added or not maybe_committed else (yield from _rows(match, number - 1, number + len(rows) - 1))
+        if [data for _, data in there] != list(rows):
             raise ConflictError(match=match, number=number)
     if listing is not None:
-        yield from upsert_listing(match, listing, now)
+        yield upsert_listing(match, listing, now)
 
 
-def read_rows(match: str, after: int, upto: int | None) -> Transaction[list[tuple[int, bytes]]]:
-    """Rows in the order of their numbers."""
-    if upto is None:
-        found = yield query(
-            "select number, data from log where match_id = $1 and number > $2 order by number", match, after
-        )
-    else:
-        found = yield query(
-            "select number, data from log where match_id = $1 and number > $2 and number <= $3 order by number",
-            match,
-            after,
-            upto,
-        )
-    return [(number, bytes(data)) for number, data in found.rows]
+def _rows(match: str, after: int, upto: int | None) -> Transaction[list[tuple[int, bytes]]]:
+    end, values = ("", (match, after)) if upto is None else (" and number <= $3", (match, after, upto))
+    rows = yield query(
+        f"select number, data from log where match_id = $1 and number > $2{end} order by number", *values
+    )
+    return [(number, bytes(data)) for number, data in rows.rows]
 
 
-def last_row_number(match: str) -> Transaction[int]:
-    """The number of the last row."""
-    found = yield query("select max(number) from log where match_id = $1", match)
-    return found.rows[0][0] or 0
+def _last_row_number(match: str) -> Transaction[int]:
+    last = yield query("select max(number) from log where match_id = $1", match)
+    return last.rows[0][0] or 0
 
 
 def last_row_id() -> Transaction[int]:
     """The id of the row that was written last, in whatever match."""
-    found = yield query("select max(id) from log")
-    return found.rows[0][0] or 0
+    last = yield query("select max(id) from log")
+    return last.rows[0][0] or 0
 
 
 def matches_written_since(row: int) -> Transaction[tuple[int, list[tuple[str, int]]]]:
     """The matches with rows of a higher id, each with its last number; and the highest id."""
-    found = yield query(
+    matches = yield query(
         "select match_id, max(number), max(id) from log where id > $1 group by match_id order by max(id)", row
     )
-    return max((newest for _, _, newest in found.rows), default=row), [(match, n) for match, n, _ in found.rows]
+    return max((newest for _, _, newest in matches.rows), default=row), [(match, n) for match, n, _ in matches.rows]
 
 
-# -- snapshots -------------------------------------------------------------------------------------------------
-
-
-def save_snapshot(match: str, number: int, data: bytes) -> Transaction[None]:
-    """Keeps a snapshot, and drops those around it that are close enough to their neighbours; never the last."""
-    there = yield query("select 1 from log where match_id = $1 and number = $2", match, number)
-    if not there.rows:
-        raise ConflictError(match=match, number=number)
-    yield write(
-        "insert into snapshot (match_id, number, data) values ($1, $2, $3)"
-        " on conflict (match_id, number) do update set data = excluded.data",
-        match,
-        number,
-        data,
-    )
-    found = yield query(
-        "select number from snapshot where match_id = $1 and number > $2 and number < $3 order by number",
-        match,
-        number - 2 * SNAPSHOT_SPACING,
-        number + 2 * SNAPSHOT_SPACING,
-    )
-    for spare in snapshots_to_drop([n for (n,) in found.rows]):
-        yield write("delete from snapshot where match_id = $1 and number = $2", match, spare)
+def latest_row(table: str, key: str, value: str, upto: int | None) -> Transaction[tuple[int, bytes] | None]:
+    """Of rows under rising numbers the last, or the last that is not after `upto`: its number and its data."""
+    end, values = ("", (value,)) if upto is None else (" and number <= $2", (value, upto))
+    last = yield query(f"select number, data from {table} where {key} = $1{end} order by number desc limit 1", *values)
+    return (last.rows[0][0], bytes(last.rows[0][1])) if last.rows else None
 
 
 def snapshots_to_drop(numbers: list[int], apart: int = SNAPSHOT_SPACING) -> list[int]:
@@ -130,92 +208,17 @@ def snapshots_to_drop(numbers: list[int], apart: int = SNAPSHOT_SPACING) -> list
     return dropped
 
 
-def snapshot_numbers(match: str) -> Transaction[list[int]]:
-    """The numbers of the rows after which there is a snapshot."""
-    found = yield query("select number from snapshot where match_id = $1 order by number", match)
-    return [number for (number,) in found.rows]
-
-
-def latest_snapshot(match: str, upto: int | None) -> Transaction[tuple[int, bytes] | None]:
-    """The latest snapshot not after a number."""
-    limit, values = ("", (match,)) if upto is None else (" and number <= $2", (match, upto))
-    found = yield query(
-        f"select number, data from snapshot where match_id = $1{limit} order by number desc limit 1", *values
-    )
-    return (found.rows[0][0], bytes(found.rows[0][1])) if found.rows else None
-
-
-# -- listings --------------------------------------------------------------------------------------------------
-
-
-def upsert_listing(match: str, listing: Listing, now: float) -> Transaction[None]:
+def upsert_listing(match: str, listing: Listing, now: float) -> Statement:
     """Puts a match into the lobby, or changes how it stands there."""
-    yield write(
+    upsert = (
         "insert into listing (match_id, title, status, public, data, created, changed)"
-        " values ($1, $2, $3, $4, $5, $6, $7) on conflict (match_id) do update set title = excluded.title,"
-        " status = excluded.status, public = excluded.public, data = excluded.data, changed = excluded.changed",
-        match,
-        listing.title,
-        listing.status,
-        int(listing.public),
-        listing.data,
-        now,
-        now,
+        " values ($1, $2, $3, $4, $5, $6, $6) on conflict (match_id) do update set title = excluded.title,"
+        " status = excluded.status, public = excluded.public, data = excluded.data, changed = excluded.changed"
     )
-
-
-def update_listing(match: str, listing: Listing, now: float) -> Transaction[None]:
-    """Changes how an existing match stands in the lobby."""
-    if not (yield from last_row_number(match)):
-        raise ConflictError(match=match, number=1)
-    yield from upsert_listing(match, listing, now)
-
-
-def listing(match: str) -> Transaction[StoredListing | None]:
-    """One listing."""
-    found = yield query(f"{SELECT_LISTING} where listing.match_id = $1", match)
-    return _to_listing(*found.rows[0]) if found.rows else None
-
-
-def listings(which: ListingFilter, limit: int, after: str | None) -> Transaction[list[StoredListing]]:
-    """A page of listings."""
-    values: list[Value] = []
-    conditions: list[str] = []
-
-    def place(value: Value) -> str:
-        values.append(value)
-        return f"${len(values)}"
-
-    if which.status:
-        conditions.append(f"status in ({', '.join(place(status) for status in which.status)})")
-    if which.title is not None:
-        conditions.append(f"title = {place(which.title)}")
-    if which.public is not None:
-        conditions.append(f"public = {place(int(which.public))}")
-    if which.account is not None:
-        account = place(fold_name(which.account))
-        conditions.append(
-            f"exists (select 1 from seat where seat.match_id = listing.match_id and seat.account = {account})"
-        )
-    if after is not None:
-        match = place(after)
-        conditions.append(f"(created, match_id) < (select created, match_id from listing where match_id = {match})")
-    where = f" where {' and '.join(conditions)}" if conditions else ""
-    found = yield query(
-        f"{SELECT_LISTING}{where} order by created desc, match_id desc limit {place(max(0, limit))}", *values
-    )
-    return [_to_listing(*row) for row in found.rows]
+    return write(upsert, match, listing.title, listing.status, int(listing.public), listing.data, now)
 
 
 def _to_listing(
     match: str, title: str, status: str, public: int, data: bytes, created: float, changed: float
 ) -> StoredListing:
     return StoredListing(match, Listing(title, status, bool(public), bytes(data)), created, changed)
-
-
-def advance_running_time(at_least: int) -> Transaction[int]:
-    """The running time of the store goes on to this, unless another process has brought it further."""
-    yield write("insert into running (name, ms) values ('clocks', 0) on conflict do nothing")
-    yield write("update running set ms = $1 where name = 'clocks' and ms < $1", at_least)
-    found = yield query("select ms from running where name = 'clocks'")
-    return int(found.rows[0][0])

@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 from collections.abc import AsyncIterator, Callable, Coroutine
+from contextlib import AbstractAsyncContextManager
 from typing import Any, Final, TypeVar
 from urllib.parse import urlsplit, urlunsplit
 
@@ -16,7 +17,7 @@ import asyncpg
 
 from paddock.core.errors import PaddockError
 from paddock.store import log
-from paddock.store.base import STORE_TIMEOUT, RunStatement, SqlStore, wall_clock
+from paddock.store.database import RunStatement
 from paddock.store.errors import BrokenStoreError, NewerStoreError, NotAStoreError, unavailable
 from paddock.store.models import Notice
 from paddock.store.notifications import Subscription
@@ -25,6 +26,7 @@ from paddock.store.postgres_group_commit import GroupCommit
 from paddock.store.postgres_listener import Listener
 from paddock.store.schema import POSTGRESQL_TYPES, current_version, migration_statements
 from paddock.store.statements import Statement, Transaction
+from paddock.store.store import Store
 
 POOL_SIZE: Final = 8
 RETRY_SECONDS: Final = 0.1
@@ -45,7 +47,7 @@ class _UnresetConnection(asyncpg.Connection):
         return ""
 
 
-class PostgresStore(SqlStore):
+class PostgresStore(Store):
     """A store in a PostgreSQL database. Made by :meth:`open`."""
 
     def __init__(self, url: str, pool: Any, newest: int, timeout: float, clock: Callable[[], float]) -> None:
@@ -55,26 +57,17 @@ class PostgresStore(SqlStore):
         self._listener: Final = Listener(lambda: connect(url, timeout), self._hub, newest)
         self._calls = 0
         self._idle: Final = asyncio.Event()
-        self._closed = False
 
     @classmethod
-    async def open(
-        cls,
-        url: str,
-        *,
-        timeout: float = STORE_TIMEOUT,
-        clock: Callable[[], float] = wall_clock,
-        create: bool = True,
-    ) -> PostgresStore:
+    async def open(cls, url: str, timeout: float, clock: Callable[[], float], create: bool) -> PostgresStore:
         """Opens the store in a database that exists, and makes its tables or brings them up to date if need be."""
         place = without_password(url)
         deadline = asyncio.get_running_loop().time() + timeout
-        row = 0
-        while True:
+        newest: int | None = None
+        while newest is None:
             try:
                 async with asyncio.timeout_at(deadline):
-                    row = await _prepare(url, timeout, place, create)
-                break
+                    newest = await _prepare(url, timeout, place, create)
             except (*PERMANENT_ERRORS, ValueError) as error:
                 raise NotAStoreError(place=place, problem="store-disk", detail=str(error)) from error
             except TRANSIENT_ERRORS as error:
@@ -89,9 +82,7 @@ class PostgresStore(SqlStore):
             timeout=timeout,
             server_settings=connection_settings(timeout),
         )
-        return cls(url, await pool, row, timeout, clock)
-
-    # -- how the database is reached ---------------------------------------------------------------------------
+        return cls(url, await pool, newest, timeout, clock)
 
     async def _read(self, work: Callable[[], Transaction[Result]]) -> Result:
         return await self._tracked(self._read_with_retries(work))
@@ -142,15 +133,11 @@ class PostgresStore(SqlStore):
                 connection.terminate()
                 raise
 
-    @contextlib.asynccontextmanager
-    async def read_transaction(self) -> AsyncIterator[RunStatement]:
-        """One transaction that sees the moment at which it began."""
-        async with self._transaction(isolation="repeatable_read", readonly=True) as run:
-            yield run
+    def read_transaction(self) -> AbstractAsyncContextManager[RunStatement]:
+        return self._transaction(isolation="repeatable_read", readonly=True)
 
     @contextlib.asynccontextmanager
     async def exclusive_transaction(self) -> AsyncIterator[RunStatement]:
-        """One transaction that keeps the other writers of the log out."""
         async with self._transaction() as run:
             await run(Statement("lock table log in share row exclusive mode", (), True))
             yield run
@@ -171,14 +158,10 @@ class PostgresStore(SqlStore):
         """PostgreSQL watches over its own files."""
         return []
 
-    # -- watching ----------------------------------------------------------------------------------------------
-
     def subscribe(self) -> Subscription:
         self._check_open()
         self._listener.start()
         return self._hub.subscribe()
-
-    # -- the end -----------------------------------------------------------------------------------------------
 
     async def close(self) -> None:
         if self._closed:
@@ -194,10 +177,6 @@ class PostgresStore(SqlStore):
                 await self._pool.close()
         except TRANSIENT_ERRORS:
             self._pool.terminate()
-
-    def _check_open(self) -> None:
-        if self._closed:
-            raise unavailable(self.location, 0, RuntimeError("closed"))
 
 
 async def connect(url: str, timeout: float) -> Connection:
@@ -235,8 +214,8 @@ def without_password(url: str) -> str:
         parts = urlsplit(url)
     except ValueError:
         return url.partition(":")[0]
-    user = parts.netloc.rpartition("@")[0].partition(":")[0]
-    host = parts.netloc.rpartition("@")[2]
+    login, _, host = parts.netloc.rpartition("@")
+    user = login.partition(":")[0]
     return urlunsplit((parts.scheme, f"{user}@{host}" if user else host, parts.path, "", ""))
 
 
@@ -258,7 +237,6 @@ async def _prepare(url: str, timeout: float, place: str, create: bool) -> int:
                     await connection.execute(statement)
                 await connection.execute("delete from store_version")
                 await connection.execute("insert into store_version (version) values ($1)", current_version())
-            found: int = await execute(connection, log.last_row_id())
-            return found
+            return await execute(connection, log.last_row_id())
     finally:
         await connection.close(timeout=RETRY_SECONDS * 10)

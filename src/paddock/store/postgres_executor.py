@@ -27,19 +27,19 @@ Connection = Any
 """A connection, whether from the pool or not."""
 
 
-async def execute(connection: Connection, work: Transaction[Result]) -> Result:
-    """Runs work by putting its questions to the database."""
-    answer: QueryResult | None = None
+async def execute(connection: Connection, work: Transaction[Result], first: Statement | None = None) -> Result:
+    """Runs work by putting its statements to the database; `first` is one that it has yielded already."""
     try:
+        statement = next(work) if first is None else first
         while True:
-            answer = await run_statement(connection, work.send(answer) if answer is not None else next(work))
+            statement = work.send(await run_statement(connection, statement))
     except StopIteration as done:
         result: Result = done.value
         return result
 
 
 async def run_statement(connection: Connection, statement: Statement) -> QueryResult:
-    """One question. The count stands at the end of what PostgreSQL says: `INSERT 0 3`."""
+    """One statement. The count stands at the end of what PostgreSQL says: `INSERT 0 3`."""
     if not statement.writes:
         return QueryResult([tuple(row) for row in await connection.fetch(statement.sql, *statement.values)], 0)
     said: str = await connection.execute(statement.sql, *statement.values)

@@ -10,16 +10,16 @@ import contextlib
 from collections import deque
 from collections.abc import Callable
 from contextlib import AbstractAsyncContextManager
-from typing import Any, Final, TypeVar
+from typing import Final, TypeVar
 
 import asyncpg
 
-from paddock.core.errors import PaddockError
 from paddock.store.errors import BrokenStoreError, unavailable
+from paddock.store.jobs import Job
 from paddock.store.models import Notice
-from paddock.store.postgres_executor import TRANSIENT_ERRORS, Connection, run_statement
+from paddock.store.postgres_executor import TRANSIENT_ERRORS, Connection, execute
 from paddock.store.postgres_listener import CHANNEL, format_payload
-from paddock.store.statements import Statement, Transaction
+from paddock.store.statements import Transaction
 
 MAX_BATCH: Final = 64
 """Jobs in one transaction at most."""
@@ -38,31 +38,6 @@ class _RetryOneByOneError(Exception):
     """A job was refused after it had written something: the batch is undone, and its jobs are run one by one."""
 
 
-class _Job:
-    """One caller's work and the promise of its result."""
-
-    __slots__ = ("deadline", "future", "maybe_committed", "notice", "refusal", "result", "work")
-
-    def __init__(self, work: Callable[[bool], Transaction[Any]], notice: Notice | None, deadline: float) -> None:
-        self.work: Final = work
-        self.notice: Final = notice
-        self.deadline: Final = deadline
-        self.future: Final[asyncio.Future[Any]] = asyncio.get_running_loop().create_future()
-        self.maybe_committed = False
-        self.result: Any = None
-        self.refusal: PaddockError | None = None
-
-    def resolve(self, error: BaseException | None = None) -> None:
-        """Tells the caller, if they still wait."""
-        if self.future.done():
-            return
-        problem = error or self.refusal
-        if problem is not None:
-            self.future.set_exception(problem)
-        else:
-            self.future.set_result(self.result)
-
-
 class GroupCommit:
     """Runs jobs in the order in which they come, as many in one transaction as are waiting."""
 
@@ -72,14 +47,14 @@ class GroupCommit:
         self._connection: Final = connection
         self._location: Final = place
         self._timeout: Final = timeout
-        self._waiting: Final[deque[_Job]] = deque()
+        self._waiting: Final[deque[Job]] = deque()
         self._task: asyncio.Task[None] | None = None
         self._unsent_notices: Final[list[str]] = []
         self._notifying: asyncio.Task[None] | None = None
 
     async def submit(self, work: Callable[[bool], Transaction[Result]], notice: Notice | None) -> Result:
         """The result of work that has been committed."""
-        job = _Job(work, notice, asyncio.get_running_loop().time() + self._timeout)
+        job = Job(work, asyncio.get_running_loop().time() + self._timeout, notice)
         self._waiting.append(job)
         if self._task is None:
             self._task = asyncio.get_running_loop().create_task(self._run())
@@ -96,7 +71,7 @@ class GroupCommit:
         finally:
             self._task = None
 
-    async def _commit(self, batch: list[_Job]) -> None:
+    async def _commit(self, batch: list[Job]) -> None:
         """Commits a batch, or gives up those of its jobs that have waited too long."""
         while batch:
             attempt, deadline = _Attempt(batch), min(job.deadline for job in batch)
@@ -144,22 +119,24 @@ class GroupCommit:
         if self._notifying is not None:
             await asyncio.wait([self._notifying])
 
-    async def _one_by_one(self, batch: list[_Job], error: Exception) -> None:
+    async def _one_by_one(self, batch: list[Job], error: Exception) -> None:
         """Nobody pays for another's fault: each job alone, and the one at fault hears of it."""
         if len(batch) == 1:
             damaged = isinstance(error, asyncpg.DataCorruptedError)
-            batch[0].resolve(BrokenStoreError(place=self._location, detail=str(error)) if damaged else error)
+            batch[0].error = BrokenStoreError(place=self._location, detail=str(error)) if damaged else error
+            batch[0].resolve()
             return
         for job in batch:
             await self._commit([job])
 
-    async def _retry_later(self, batch: list[_Job], unknown: bool, error: BaseException) -> list[_Job]:
+    async def _retry_later(self, batch: list[Job], unknown: bool, error: BaseException) -> list[Job]:
         """Gives up the jobs whose time is over, and pauses before the others are tried again."""
         late = asyncio.get_running_loop().time() + RETRY_SECONDS
         for job in batch:
             job.maybe_committed = job.maybe_committed or unknown
             if job.deadline <= late:
-                job.resolve(unavailable(self._location, self._timeout, error))
+                job.error = unavailable(self._location, self._timeout, error)
+                job.resolve()
         rest = [job for job in batch if not job.future.done()]
         if rest:
             await asyncio.sleep(RETRY_SECONDS)
@@ -169,7 +146,7 @@ class GroupCommit:
 class _Attempt:
     """One try at a transaction, and how far it came."""
 
-    def __init__(self, batch: list[_Job]) -> None:
+    def __init__(self, batch: list[Job]) -> None:
         self.batch: Final = batch
         self.committing = False
         self.committed = False
@@ -177,13 +154,16 @@ class _Attempt:
     async def commit(self, connection: Connection, *, quick: bool) -> None:
         """Runs all jobs and commits them. A job that is one statement is its own transaction if it is alone; but only
         as long as the server gives it up before we do (`quick`), so that nothing is written once nobody waits."""
-        if quick and len(self.batch) == 1 and await self._run_standalone(connection, self.batch[0]):
+        alone = self.batch[0].run()
+        if quick and len(self.batch) == 1 and (first := next(alone)).standalone:
+            self.committing = True
+            await execute(connection, alone, first)
             self.committed = True
             return
         transaction = connection.transaction()
         await transaction.start()
         for job in self.batch:
-            if await self._run(connection, job):
+            if await execute(connection, job.run()):
                 # What is left of a refused job may not be committed.
                 await transaction.rollback()
                 if len(self.batch) > 1:
@@ -193,38 +173,6 @@ class _Attempt:
         await transaction.commit()
         self.committed = True
 
-    async def _run_standalone(self, connection: Connection, job: _Job) -> bool:
-        """Whether the job was one statement; then it has been run."""
-        work = job.work(job.maybe_committed)
-        statement = next(work)
-        if not statement.standalone:
-            work.close()
-            return False
-        self.committing = True
-        await self._run_job(connection, job, work, statement)
-        return True
-
-    async def _run(self, connection: Connection, job: _Job) -> bool:
-        """Runs one job; True if it was refused after it had written something."""
-        work = job.work(job.maybe_committed)
-        return await self._run_job(connection, job, work, next(work))
-
-    @staticmethod
-    async def _run_job(connection: Connection, job: _Job, work: Transaction[Any], statement: Statement) -> bool:
-        job.refusal = None
-        wrote = False
-        try:
-            while True:
-                answer = await run_statement(connection, statement)
-                wrote = wrote or answer.changed > 0
-                statement = work.send(answer)
-        except StopIteration as done:
-            job.result = done.value
-            return False
-        except PaddockError as refusal:
-            job.refusal = refusal
-            return wrote
-
     def notices(self) -> list[str]:
         """What the other processes are to be told."""
-        return [format_payload(job.notice) for job in self.batch if job.notice is not None and job.refusal is None]
+        return [format_payload(job.notice) for job in self.batch if job.notice is not None and job.error is None]

@@ -39,12 +39,7 @@ def parse_payload(text: str) -> Notice | None:
 class Listener:
     """A connection that listens, for as long as somebody watches; it connects again by itself."""
 
-    def __init__(
-        self,
-        connect: Callable[[], Awaitable[Any]],
-        hub: Hub,
-        newest: int,
-    ) -> None:
+    def __init__(self, connect: Callable[[], Awaitable[Any]], hub: Hub, newest: int) -> None:
         self._connect: Final = connect
         self._hub: Final = hub
         self._seen = newest

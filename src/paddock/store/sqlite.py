@@ -14,11 +14,12 @@ import threading
 import time
 from collections.abc import AsyncIterator, Callable
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import AbstractAsyncContextManager
 from pathlib import Path
 from typing import Final, TypeVar
 
 from paddock.store import log
-from paddock.store.base import STORE_TIMEOUT, RunStatement, SqlStore, wall_clock
+from paddock.store.database import STORE_TIMEOUT, RunStatement
 from paddock.store.errors import BrokenStoreError, NewerStoreError, NotAStoreError, unavailable
 from paddock.store.models import Notice
 from paddock.store.notifications import Subscription
@@ -26,6 +27,7 @@ from paddock.store.schema import APPLICATION_ID, SQLITE_TYPES, current_version, 
 from paddock.store.sqlite_checkpoints import AUTOCHECKPOINT_PAGES, Checkpoints
 from paddock.store.sqlite_writer import RETRY_SECONDS, Writer, execute, run_statement
 from paddock.store.statements import QueryResult, Statement, Transaction
+from paddock.store.store import Store
 
 READER_THREADS: Final = 4
 BUSY_TIMEOUT: Final = 0.2
@@ -37,7 +39,7 @@ SQLITE_MAGIC: Final = b"SQLite format 3\x00"
 Result = TypeVar("Result")
 
 
-class SqliteStore(SqlStore):
+class SqliteStore(Store):
     """A store in one file. Made by :meth:`open`."""
 
     def __init__(self, path: Path, newest: int, timeout: float, clock: Callable[[], float]) -> None:
@@ -50,23 +52,13 @@ class SqliteStore(SqlStore):
         self._connections: Final[list[sqlite3.Connection]] = []
         self._poller: Final = _ChangePoller(path, newest)
         self._polling: asyncio.Task[None] | None = None
-        self._closed = False
 
     @classmethod
-    async def open(
-        cls,
-        path: Path,
-        *,
-        timeout: float = STORE_TIMEOUT,
-        clock: Callable[[], float] = wall_clock,
-        create: bool = True,
-    ) -> SqliteStore:
+    async def open(cls, path: Path, timeout: float, clock: Callable[[], float], create: bool) -> SqliteStore:
         """Opens the store in a file, and makes it or brings it up to date if need be."""
         if not create and not path.exists():
             raise NotAStoreError(place=str(path), problem="store-none")
         return cls(path, await asyncio.to_thread(prepare_file, path, timeout), timeout, clock)
-
-    # -- how the database is reached ---------------------------------------------------------------------------
 
     async def _read(self, work: Callable[[], Transaction[Result]]) -> Result:
         self._check_open()
@@ -75,7 +67,7 @@ class SqliteStore(SqlStore):
         )
 
     def _read_in_thread(self, work: Callable[[], Transaction[Result]], deadline: float) -> Result:
-        while True:
+        def read() -> Result:
             try:
                 database = self._connection()
                 database.execute("begin")
@@ -83,14 +75,11 @@ class SqliteStore(SqlStore):
                     return execute(database, work())
                 finally:
                     database.execute("rollback")
-            except sqlite3.OperationalError as error:
+            except sqlite3.DatabaseError:
                 self._drop_connection()
-                if time.monotonic() >= deadline:
-                    raise unavailable(self.location, self.timeout, error) from error
-                time.sleep(RETRY_SECONDS)
-            except sqlite3.DatabaseError as error:
-                self._drop_connection()
-                raise BrokenStoreError(place=self.location, detail=str(error)) from error
+                raise
+
+        return retry(read, self.location, self.timeout, deadline)
 
     async def _write(self, work: Callable[[bool], Transaction[Result]], notice: Notice | None = None) -> Result:
         self._check_open()
@@ -99,20 +88,15 @@ class SqliteStore(SqlStore):
             self._hub.publish(notice)
         return result
 
-    @contextlib.asynccontextmanager
-    async def read_transaction(self) -> AsyncIterator[RunStatement]:
-        """One read transaction on a connection of its own."""
-        async with self._transaction("begin") as run:
-            yield run
+    def read_transaction(self) -> AbstractAsyncContextManager[RunStatement]:
+        return self._transaction("begin")
 
-    @contextlib.asynccontextmanager
-    async def exclusive_transaction(self) -> AsyncIterator[RunStatement]:
-        """One write transaction on a connection of its own; the writer thread waits for its end."""
-        async with self._transaction("begin immediate") as run:
-            yield run
+    def exclusive_transaction(self) -> AbstractAsyncContextManager[RunStatement]:
+        return self._transaction("begin immediate")  # the writer thread waits for its end
 
     @contextlib.asynccontextmanager
     async def _transaction(self, begin: str) -> AsyncIterator[RunStatement]:
+        """A transaction on a connection of its own."""
         self._check_open()
         loop = asyncio.get_running_loop()
         with ThreadPoolExecutor(1, "paddock-store-whole") as thread:
@@ -132,17 +116,15 @@ class SqliteStore(SqlStore):
                 await loop.run_in_executor(thread, database.close)
 
     async def integrity_problems(self) -> list[str]:
-        def look() -> list[str]:
+        def check() -> list[str]:
             with contextlib.closing(connect(self.path)) as database:
                 try:
-                    found = database.execute("pragma integrity_check(100)").fetchall()
+                    lines = database.execute("pragma integrity_check(100)").fetchall()
                 except sqlite3.DatabaseError as error:
                     return [str(error)]
-            return [str(line) for (line,) in found if line != "ok"]
+            return [str(line) for (line,) in lines if line != "ok"]
 
-        return await asyncio.to_thread(look)
-
-    # -- watching ----------------------------------------------------------------------------------------------
+        return await asyncio.to_thread(check)
 
     def subscribe(self) -> Subscription:
         self._check_open()
@@ -156,8 +138,6 @@ class SqliteStore(SqlStore):
             for match, number in await loop.run_in_executor(self._readers, self._poller.changed_matches):
                 self._hub.publish(Notice(match, number))
             await asyncio.sleep(POLL_SECONDS)
-
-    # -- the end -----------------------------------------------------------------------------------------------
 
     async def close(self) -> None:
         if self._closed:
@@ -174,25 +154,21 @@ class SqliteStore(SqlStore):
         for database in self._connections:
             database.close()
 
-    def _check_open(self) -> None:
-        if self._closed:
-            raise unavailable(self.location, 0, RuntimeError("closed"))
-
     def _connection(self) -> sqlite3.Connection:
         """This thread's connection."""
-        found: sqlite3.Connection | None = getattr(self._thread_local, "database", None)
-        if found is None:
-            found = self._thread_local.database = connect(self.path)
-            self._connections.append(found)
-        return found
+        database: sqlite3.Connection | None = getattr(self._thread_local, "database", None)
+        if database is None:
+            database = self._thread_local.database = connect(self.path)
+            self._connections.append(database)
+        return database
 
     def _drop_connection(self) -> None:
         """Lets this thread's connection go; the next try gets a new one."""
-        found: sqlite3.Connection | None = getattr(self._thread_local, "database", None)
-        if found is not None:
+        database: sqlite3.Connection | None = getattr(self._thread_local, "database", None)
+        if database is not None:
             self._thread_local.database = None
-            self._connections.remove(found)
-            found.close()
+            self._connections.remove(database)
+            database.close()
 
 
 class _ChangePoller:
@@ -213,9 +189,9 @@ class _ChangePoller:
             version = self._database.execute("pragma data_version").fetchone()[0]
             if version == self._version:
                 return []
-            self._seen, found = execute(self._database, log.matches_written_since(self._seen))
+            self._seen, changed = execute(self._database, log.matches_written_since(self._seen))
             self._version = version
-            return found
+            return changed
         except sqlite3.Error:
             # Whatever it is, callers who read or write hear of it; the poll only tries again.
             self.close()
@@ -246,24 +222,33 @@ def connect(path: Path) -> sqlite3.Connection:
     return database
 
 
+def retry(work: Callable[[], Result], location: str, timeout: float, deadline: float | None = None) -> Result:
+    """Does something with the database; again, until it is too late, while that is locked or gone."""
+    deadline = time.monotonic() + timeout if deadline is None else deadline
+    while True:
+        try:
+            return work()
+        except sqlite3.OperationalError as error:
+            if time.monotonic() >= deadline:
+                raise unavailable(location, timeout, error) from error
+            time.sleep(RETRY_SECONDS)
+        except sqlite3.DatabaseError as error:
+            raise BrokenStoreError(place=location, detail=str(error)) from error
+
+
 def begin_transaction(path: Path, begin: str, timeout: float) -> sqlite3.Connection:
     """A connection in a transaction; waits while the database is locked."""
-    deadline = time.monotonic() + timeout
-    while True:
-        database: sqlite3.Connection | None = None
+
+    def connected() -> sqlite3.Connection:
+        database = connect(path)
         try:
-            database = connect(path)
             database.execute(begin)
-            return database
-        except sqlite3.OperationalError as error:
-            if database is not None:
-                database.close()
-            if time.monotonic() >= deadline:
-                raise unavailable(str(path), timeout, error) from error
-            time.sleep(RETRY_SECONDS)
+        except BaseException:
+            database.close()
+            raise
+        return database
 
-
-# -- making a store, and bringing one up to date -----------------------------------------------------------------
+    return retry(connected, str(path), timeout)
 
 
 def prepare_file(path: Path, timeout: float = STORE_TIMEOUT) -> int:
@@ -272,20 +257,18 @@ def prepare_file(path: Path, timeout: float = STORE_TIMEOUT) -> int:
     Returns the id of the row that was written last.
     """
     check_file(path)
-    deadline = time.monotonic() + timeout
-    while True:
+
+    def migrated() -> int:
         try:
             with contextlib.closing(connect(path)) as database:
                 _migrate(database, path)
                 return execute(database, log.last_row_id())
         except sqlite3.OperationalError as error:
-            if error.sqlite_errorcode & 0xFF not in (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED):
-                raise NotAStoreError(place=str(path), problem="store-disk", detail=str(error)) from error
-            if time.monotonic() >= deadline:
-                raise unavailable(str(path), timeout, error) from error
-            time.sleep(RETRY_SECONDS)
-        except sqlite3.DatabaseError as error:
-            raise BrokenStoreError(place=str(path), detail=str(error)) from error
+            if error.sqlite_errorcode & 0xFF in (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED):
+                raise
+            raise NotAStoreError(place=str(path), problem="store-disk", detail=str(error)) from error
+
+    return retry(migrated, str(path), timeout)
 
 
 def check_file(path: Path) -> None:
@@ -317,9 +300,9 @@ def _migrate(database: sqlite3.Connection, path: Path) -> None:
             if database.execute("select count(*) from sqlite_master").fetchone()[0]:
                 raise NotAStoreError(place=str(path), problem="store-foreign")
             return 0
-        found: int = database.execute("pragma user_version").fetchone()[0]
-        _check_version(found, path)
-        return found
+        made: int = database.execute("pragma user_version").fetchone()[0]
+        _check_version(made, path)
+        return made
 
     database.execute("begin")
     have = version()

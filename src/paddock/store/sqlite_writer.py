@@ -1,9 +1,5 @@
-"""SQLite's one writer: a thread that commits together whatever is waiting.
-
-A commit that survives a loss of power waits for the disk. Many callers share that wait: while one transaction is being
-written, the next calls gather, and all of them go into the next transaction, each behind a savepoint of its own, so
-that a refusal of one undoes only that one.
-"""
+"""SQLite's one writer: a thread that commits together whatever is waiting, each job behind a savepoint of its own, so
+that a refusal of one undoes only that one."""
 
 from __future__ import annotations
 
@@ -18,6 +14,7 @@ from collections.abc import Callable
 from typing import Any, Final, TypeVar
 
 from paddock.store.errors import BrokenStoreError, unavailable
+from paddock.store.jobs import Job
 from paddock.store.statements import QueryResult, Statement, Transaction
 
 MAX_BATCH: Final = 256
@@ -32,49 +29,25 @@ Result = TypeVar("Result")
 _LOG: Final = logging.getLogger("paddock.store")
 
 
-class Job:
-    """One caller's work and the promise of its result, which is kept in the caller's own loop."""
-
-    __slots__ = ("deadline", "error", "future", "loop", "maybe_committed", "result", "work")
-
-    def __init__(self, work: Callable[[bool], Transaction[Any]], deadline: float) -> None:
-        self.work: Final = work
-        self.deadline: Final = deadline
-        self.loop: Final = asyncio.get_running_loop()
-        self.future: Final[asyncio.Future[Any]] = self.loop.create_future()
-        self.maybe_committed = False
-        self.result: Any = None
-        self.error: Exception | None = None
-
-
-def _resolve_futures(jobs: list[Job]) -> None:
-    """Tells those who still wait; runs in their loop."""
-    for job in jobs:
-        if job.future.done():
-            continue
-        if job.error is not None:
-            job.future.set_exception(job.error)
-        else:
-            job.future.set_result(job.result)
-
-
 class Writer:
-    """The thread that writes. `connect` opens its connection, inside the thread; `committed` is told how many jobs
+    """The thread that writes. `connect` opens its connection, inside the thread; `on_commit` is told how many jobs
     each commit had."""
 
     def __init__(
         self,
         connect: Callable[[], sqlite3.Connection],
-        place: str,
+        location: str,
         timeout: float,
-        committed: Callable[[int], None] = lambda _: None,
+        on_commit: Callable[[int], None] = lambda _: None,
     ) -> None:
         self._connect: Final = connect
-        self._location: Final = place
+        self._location: Final = location
         self._timeout: Final = timeout
-        self._committed: Final = committed
+        self._on_commit: Final = on_commit
         self._jobs: Final[queue.SimpleQueue[Job | None]] = queue.SimpleQueue()
         self._database: sqlite3.Connection | None = None
+        self._committing_since = 0.0
+        """Since when the outcome of a transaction is not known; 0 while it is known not to be committed."""
         self._thread: Final = threading.Thread(target=self._run, name="paddock-store-writer", daemon=True)
         self._thread.start()
 
@@ -89,14 +62,12 @@ class Writer:
         self._jobs.put(None)
         self._thread.join()
 
-    # -- inside the thread -------------------------------------------------------------------------------------
-
     def _run(self) -> None:
         more = True
         while more:
             batch, more = self._next_batch()
             while batch:
-                batch = self._commit(batch)
+                batch = self._try_commit(batch)
         if self._database is not None:
             self._database.close()
 
@@ -115,18 +86,18 @@ class Writer:
                 return batch, True
         return batch, False
 
-    def _commit(self, batch: list[Job]) -> list[Job]:
+    def _try_commit(self, batch: list[Job]) -> list[Job]:
         """Tries to commit a batch; returns the jobs that are to be tried again."""
-        attempt = _Attempt(batch)
-        began = time.monotonic()
+        began, self._committing_since = time.monotonic(), 0.0
         try:
             if self._database is None:
                 self._database = self._connect()
-            attempt.commit(self._database)
+            self._commit(self._database, batch)
         except sqlite3.OperationalError as error:
-            self._roll_back(attempt.committing)
+            unknown = self._committing_since > 0
+            self._roll_back(unknown)
             for job in batch:
-                job.maybe_committed = job.maybe_committed or attempt.committing
+                job.maybe_committed = job.maybe_committed or unknown
             return self._retry_later(batch, error)
         except sqlite3.Error as error:
             self._roll_back(True)
@@ -135,10 +106,33 @@ class Writer:
         wake_callers(batch)
         took = time.monotonic() - began
         if took > SLOW_COMMIT_SECONDS:
-            about = {"seconds": round(took, 3), "jobs": len(batch), "before_commit": round(attempt.began - began, 3)}
+            before = round((self._committing_since or began) - began, 3)
+            about = {"seconds": round(took, 3), "jobs": len(batch), "before_commit": before}
             _LOG.warning("the disk was slow", extra={"about": about})
-        self._committed(len(batch))
+        self._on_commit(len(batch))
         return []
+
+    def _commit(self, database: sqlite3.Connection, batch: list[Job]) -> None:
+        """Runs all jobs and commits them. A job that is one statement is its own transaction if it is alone."""
+        alone = batch[0].run()
+        if len(batch) == 1 and (statement := next(alone)).standalone:
+            self._committing_since = time.monotonic()
+            _run_job(database, batch[0], alone, statement)
+            return
+        database.execute("begin immediate")
+        for job in batch:
+            running = job.run()
+            first = next(running)
+            if first.standalone:  # a refusal leaves nothing to be undone
+                _run_job(database, job, running, first)
+                continue
+            database.execute("savepoint job")
+            _run_job(database, job, running, first)
+            if job.error is not None:
+                database.execute("rollback to job")
+            database.execute("release job")
+        self._committing_since = time.monotonic()
+        database.execute("commit")
 
     def _roll_back(self, reconnect: bool) -> None:
         """Undoes what was begun; after a failed commit only a new connection is above suspicion."""
@@ -166,73 +160,30 @@ class Writer:
         return rest
 
 
-class _Attempt:
-    """One try at a transaction, and how far it came: once `committing`, its outcome is not known until it is over."""
-
-    def __init__(self, batch: list[Job]) -> None:
-        self.batch: Final = batch
-        self.committing = False
-        self.began = 0.0
-
-    def commit(self, database: sqlite3.Connection) -> None:
-        """Runs all jobs and commits them. A job that is one statement is its own transaction if it is alone."""
-        if len(self.batch) == 1 and self._run_standalone(database, self.batch[0]):
-            return
-        database.execute("begin immediate")
-        for job in self.batch:
-            self._run(database, job)
-        self._mark_committing()
-        database.execute("commit")
-
-    def _mark_committing(self) -> None:
-        self.committing = True
-        self.began = time.monotonic()
-
-    def _run_standalone(self, database: sqlite3.Connection, job: Job) -> bool:
-        """Whether the job was one statement; then it has been run."""
-        work = job.work(job.maybe_committed)
-        statement = next(work)
-        if not statement.standalone:
-            work.close()
-            return False
-        self._mark_committing()
-        self._run_job(job, database, work, statement)
-        return True
-
-    def _run(self, database: sqlite3.Connection, job: Job) -> None:
-        """Runs one job behind a savepoint, so that a refusal undoes only that one. What is one statement needs none."""
-        work = job.work(job.maybe_committed)
-        statement = next(work)
-        if statement.standalone:
-            self._run_job(job, database, work, statement)
-            return
-        database.execute("savepoint job")
-        self._run_job(job, database, work, statement)
-        if job.error is not None:
-            database.execute("rollback to job")
-        database.execute("release job")
-
-    @staticmethod
-    def _run_job(job: Job, database: sqlite3.Connection, work: Transaction[Any], statement: Statement) -> None:
-        """The job's result, or what it was refused for. What is wrong with the database concerns the whole batch."""
-        job.error = None
-        try:
-            job.result = execute(database, work, statement)
-        except Exception as refusal:
-            if type(refusal) in (sqlite3.OperationalError, sqlite3.DatabaseError):
-                raise
-            job.error = refusal
+def _run_job(database: sqlite3.Connection, job: Job, running: Transaction[Any], first: Statement) -> None:
+    """What is wrong with a job's statements is its own; what is wrong with the database concerns the whole batch."""
+    try:
+        execute(database, running, first)
+    except Exception as error:
+        if type(error) in (sqlite3.OperationalError, sqlite3.DatabaseError):
+            raise
+        job.error = error
 
 
 def wake_callers(jobs: list[Job]) -> None:
     """Wakes the callers, each loop once for all of its jobs."""
-    for loop in {job.loop for job in jobs}:
+    for loop in {job.future.get_loop() for job in jobs}:
         with contextlib.suppress(RuntimeError):  # nobody waits in a loop that is closed
-            loop.call_soon_threadsafe(_resolve_futures, [job for job in jobs if job.loop is loop])
+            loop.call_soon_threadsafe(_resolve, [job for job in jobs if job.future.get_loop() is loop])
+
+
+def _resolve(jobs: list[Job]) -> None:
+    for job in jobs:
+        job.resolve()
 
 
 def execute(database: sqlite3.Connection, work: Transaction[Result], first: Statement | None = None) -> Result:
-    """Runs work by putting its questions to the database; `first` is one that it has asked already."""
+    """Runs work by putting its statements to the database; `first` is one that it has yielded already."""
     try:
         statement = next(work) if first is None else first
         while True:
@@ -243,6 +194,6 @@ def execute(database: sqlite3.Connection, work: Transaction[Result], first: Stat
 
 
 def run_statement(database: sqlite3.Connection, statement: Statement) -> QueryResult:
-    """One question; SQLite writes `?1` where the questions say `$1`."""
+    """One statement; SQLite writes `?1` where ours say `$1`."""
     cursor = database.execute(statement.sql.replace("$", "?"), statement.values)
     return QueryResult([], cursor.rowcount) if statement.writes else QueryResult(cursor.fetchall(), 0)

@@ -15,8 +15,8 @@ Result = TypeVar("Result")
 
 
 class Statement(NamedTuple):
-    """One statement; `writes` if its count of changed rows is wanted rather than rows. `whole`: all that its work ever
-    writes, so that it needs no transaction around it."""
+    """One statement; `writes` if its count of changed rows is wanted rather than rows. `standalone`:
+    all that its work ever writes, so that it needs no transaction around it."""
 
     sql: str
     values: tuple[Value, ...]
@@ -45,17 +45,21 @@ def write(sql: str, *values: Value) -> Statement:
     return Statement(sql, values, True)
 
 
+class Parameters(list[Value]):
+    """The values of a statement that is put together; each is added where its place (`$1`, `$2` …) is written."""
+
+    def add(self, value: Value) -> str:
+        """The place of one more value."""
+        self.append(value)
+        return f"${len(self)}"
+
+
 def insert_rows(table: str, columns: tuple[str, ...], rows: list[tuple[Value, ...]]) -> Statement:
     """Many rows at once; those whose key is taken are left out, and the count tells.
 
     >>> insert_rows("seat", ("match_id", "seat"), [("a", 1), ("b", 2)]).sql
     'insert into seat (match_id, seat) values ($1, $2), ($3, $4) on conflict do nothing'
     """
-    width = len(columns)
-    groups = (
-        "(" + ", ".join(f"${at * width + column + 1}" for column in range(width)) + ")" for at in range(len(rows))
-    )
-    return write(
-        f"insert into {table} ({', '.join(columns)}) values {', '.join(groups)} on conflict do nothing",
-        *(value for row in rows for value in row),
-    )
+    values = Parameters()
+    places = ", ".join(f"({', '.join(map(values.add, row))})" for row in rows)
+    return write(f"insert into {table} ({', '.join(columns)}) values {places} on conflict do nothing", *values)

@@ -97,23 +97,27 @@ class SavedCampaigns:
         found: list[Document] = []
         for name in self.names()[: 4 * limit]:
             with contextlib.suppress(PaddockError, OSError):
-                document = self.load_updated(name)
+                document = self._with_finished_stage(self.load(name))
                 found += [document] if current_stage(document) is not None else []
         return found[:limit]
 
     # -- stages ------------------------------------------------------------------------------------------------
 
-    def load_updated(self, name: str) -> Document:
-        """One as it stands, with its last stage counted if that is over."""
+    def count_finished_stage(self, name: str) -> Document:
+        """Counts the last stage of a campaign if that is over; the campaign as it stands then."""
         document = self.load(name)
+        counted = self._with_finished_stage(document)
+        if counted is not document:
+            self.save(counted)
+        return counted
+
+    def _with_finished_stage(self, document: Document) -> Document:
         record = self._stage_record(document)
         if record is None or record.end is None or record.end.end is None:
             return document
         result = campaign_rules(document.game).result(replay(record, None, document.game))
         ended = int(self._stage_path(document).stat().st_mtime * 1000)
-        document = with_result(document, document.match, ended, result, [seat.name for seat in document.seats])
-        self.save(document)
-        return document
+        return with_result(document, document.match, ended, result, [seat.name for seat in document.seats])
 
     def _stage_path(self, document: Document) -> Path:
         return self._user_files.games_folder / document.match
@@ -141,7 +145,7 @@ class SavedCampaigns:
     def stage_setup(self, name: str, choices: Mapping[str, object] | None = None) -> StageSetup:
         """The stage that was begun and is not over, or the next one as it is chosen. Raises `CampaignOverError`,
         `BadSetupError` for what can't be chosen, and `BadInputError` for what can't be changed any more."""
-        document = self.load_updated(name)
+        document = self.count_finished_stage(name)
         wanted = with_choices(document, choices or {})
         coming = current_stage(wanted)
         if coming is None:
@@ -186,7 +190,7 @@ class StageSetup(GameSetup):
 
     def _next_stage_prompt(self, words: Translations) -> RematchPrompt:
         """The next stage, if there is one. Raises what is wrong with the campaign's file by now."""
-        document = self._saved_campaigns.load_updated(self._document.id)
+        document = self._saved_campaigns.count_finished_stage(self._document.id)
         coming = current_stage(document)
         if coming is None:
             return rematch_prompt(words, "table-campaign-over", campaign=document.name)

@@ -251,7 +251,7 @@ class Menu:
 
     def _continue_campaign(self, name: str) -> GameSetup | None:
         """The stage that was left; before the next one is asked what can be chosen for it."""
-        document = self._saved_campaigns.load_updated(name)
+        document = self._saved_campaigns.count_finished_stage(name)
         if self._saved_campaigns.has_open_stage(document) or not campaign_rules(document.game).choices:
             return self._saved_campaigns.stage_setup(name)
         self._campaign, self._chosen, self._step = document, [], "choice"

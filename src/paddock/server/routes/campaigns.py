@@ -12,30 +12,22 @@ from litestar import MediaType, Response, delete, get, post
 from litestar.params import JSONBody, QueryParameter
 
 from paddock.bots.levels import resolve_level
-from paddock.campaign.document import (
-    MAX_SAVE_BYTES,
-    Document,
-    Entrant,
-    campaign_rules,
-    copy_as,
-    import_document,
-    new_document,
-    write,
-)
+from paddock.campaign import document as documents
+from paddock.campaign.document import Document, Entrant
 from paddock.campaign.errors import NoSuchCampaignError
 from paddock.campaign.storage import save_document
 from paddock.core.errors import BadSetupError
 from paddock.core.registry import game as title_named
 from paddock.match.match import check_clock
 from paddock.server.accounts import account_of
-from paddock.server.campaigns import campaign_json, open_stage, settled_campaign
+from paddock.server.campaigns import campaign_json, open_stage, settle_campaign
 from paddock.server.context import AppContext
 from paddock.server.identity import Identity
 from paddock.server.messages import OpenCampaign, PlayStage
 from paddock.server.names import check_name_among
 from paddock.server.rematch import rematch_token
-from paddock.server.routes.asked import CallerIdentity, Context, InPath
-from paddock.server.routes.tables import check_tables
+from paddock.server.routes.parameters import Caller, Context, PathText
+from paddock.server.routes.tables import check_open_tables
 from paddock.server.tokens import is_match_name, new_match_name
 
 MAX_LISTED: Final = 60
@@ -44,12 +36,12 @@ Names = Annotated[str, QueryParameter(max_length=1000, description="names of cam
 
 
 @post("/api/campaigns", summary="Begin a campaign", tags=["campaigns"])
-async def open_campaign(context: Context, caller: CallerIdentity, data: JSONBody[OpenCampaign]) -> dict[str, Any]:
+async def open_campaign(context: Context, caller: Caller, data: JSONBody[OpenCampaign]) -> dict[str, Any]:
     """A campaign before its first stage. `key` is for whoever began it: it opens stages and deletes the campaign, and
     goes into the header `X-Paddock-Campaign`."""
     context.table_limit.take(caller.address)
     game = title_named(data.title)
-    low, high = campaign_rules(game).seats or (game.min_seats, game.max_seats)
+    low, high = documents.campaign_rules(game).seats or (game.min_seats, game.max_seats)
     if not low <= len(data.seats) <= high:
         raise BadSetupError(where="seats", problem="players-range", clause="", low=low, high=high)
     seats: list[Entrant] = []
@@ -60,7 +52,7 @@ async def open_campaign(context: Context, caller: CallerIdentity, data: JSONBody
             check_name_among(name, [other.name for other in seats if other.who != "link"])
         seats.append(Entrant(wish.who, name, level))
     now, clock = context.matches.clock(), check_clock(data.clock)
-    document = new_document(
+    document = documents.new_document(
         game, new_match_name(), data.name, seats, data.settings, now, clock=clock, public=data.public
     )
     return await _save_new(context, document)
@@ -72,39 +64,42 @@ async def _save_new(context: AppContext, document: Document) -> dict[str, Any]:
 
 
 @get("/api/campaigns", summary="Some campaigns", tags=["campaigns"])
-async def list_campaigns(context: Context, caller: CallerIdentity, of: Names = "") -> dict[str, Any]:
+async def list_campaigns(context: Context, caller: Caller, of: Names = "") -> dict[str, Any]:
     """Those whose names stand in `of`, as far as they are there: nobody is told of a campaign whose name they don't
     know."""
     names = list(dict.fromkeys(each for each in of.split(",") if is_match_name(each)))[:MAX_LISTED]
     context.charge(caller.address, more=len(names) / 2)
-    found: list[dict[str, Any]] = []
+    campaigns: list[dict[str, Any]] = []
     for name in names:
         with contextlib.suppress(NoSuchCampaignError):
-            found.append(await campaign_json(context, await settled_campaign(context, name)))
-            context.charge(caller.address, size=len(msgspec.json.encode(found[-1])))
-    return {"campaigns": found}
+            campaigns.append(await _charged_json(context, caller, name))
+    return {"campaigns": campaigns}
 
 
 @get("/api/campaigns/{campaign:str}", summary="How a campaign stands", tags=["campaigns"])
-async def get_campaign(context: Context, caller: CallerIdentity, campaign: InPath) -> dict[str, Any]:
+async def get_campaign(context: Context, caller: Caller, campaign: PathText) -> dict[str, Any]:
     """Its stages, its standings, and the stage that is open or comes next. Names of stages and measures are messages of
     the title with their arguments."""
-    found = await campaign_json(context, await settled_campaign(context, campaign))
-    context.charge(caller.address, size=len(msgspec.json.encode(found)))
-    return found
+    return await _charged_json(context, caller, campaign)
+
+
+async def _charged_json(context: AppContext, caller: Identity, campaign: str) -> dict[str, Any]:
+    answer = await campaign_json(context, await settle_campaign(context, campaign))
+    context.charge(caller.address, size=len(msgspec.json.encode(answer)))
+    return answer
 
 
 @post("/api/campaigns/{campaign:str}/stage", summary="Play the next stage", tags=["campaigns"], status_code=200)
 async def play_stage(
-    context: Context, caller: CallerIdentity, campaign: InPath, data: JSONBody[PlayStage | None] = None
+    context: Context, caller: Caller, campaign: PathText, data: JSONBody[PlayStage | None] = None
 ) -> dict[str, Any]:
     """The table of the stage that is open, or of the next one, opened now with these choices, and a token for the seats
     of whoever began the campaign. Others come by invitation to the first stage, and to the next by `rematch` at the
     table before it: that one is played with the same choices as the last."""
-    document = await settled_campaign(context, campaign)
+    document = await settle_campaign(context, campaign)
     await _check_key(context, caller, document.id)
     account = await account_of(context, caller)
-    await check_tables(context, account or caller.address)
+    await check_open_tables(context, account or caller.address)
     document = await open_stage(context, document.id, caller.address, account, data.choices if data else None)
     mine = [seat for seat, entrant in enumerate(document.seats) if entrant.who in ("me", "here")]
     key = await rematch_token(context, document.match, mine, host=True)
@@ -112,12 +107,12 @@ async def play_stage(
 
 
 @get("/api/campaigns/{campaign:str}/save", summary="A campaign as a file", tags=["campaigns"])
-async def campaign_file(context: Context, caller: CallerIdentity, campaign: InPath) -> Response[bytes]:
+async def campaign_file(context: Context, caller: Caller, campaign: PathText) -> Response[bytes]:
     """The whole campaign with its checksum, to be kept or taken to another server."""
-    document = await settled_campaign(context, campaign)
+    document = await settle_campaign(context, campaign)
     stem = re.sub(r"[^a-z0-9]+", "-", document.name.lower()).strip("-") or document.game.title
     headers = {"Content-Disposition": f'attachment; filename="{stem}.campaign.json"'}
-    written = write(copy_as(document, document.id))
+    written = documents.write(documents.copy_as(document, document.id))
     context.charge(caller.address, size=len(written))
     text = msgspec.json.format(written, indent=1)
     return Response(text + b"\n", media_type=MediaType.JSON, headers=headers)
@@ -127,21 +122,21 @@ async def campaign_file(context: Context, caller: CallerIdentity, campaign: InPa
     "/api/campaigns/import",
     summary="Go on with a campaign from a file",
     tags=["campaigns"],
-    request_max_body_size=MAX_SAVE_BYTES,
+    request_max_body_size=documents.MAX_SAVE_BYTES,
 )
-async def import_campaign(context: Context, caller: CallerIdentity, data: JSONBody[dict[str, Any]]) -> dict[str, Any]:
+async def import_campaign(context: Context, caller: Caller, data: JSONBody[dict[str, Any]]) -> dict[str, Any]:
     """A new campaign that goes on where the file ends. A file that is damaged, edited, or of a newer Paddock is refused
     with the reason; no campaign is ever overwritten."""
     context.table_limit.take(caller.address)
     context.charge(caller.address, size=len(msgspec.json.encode(data)))
-    return await _save_new(context, await asyncio.to_thread(import_document, data, new_match_name()))
+    return await _save_new(context, await asyncio.to_thread(documents.import_document, data, new_match_name()))
 
 
 @post("/api/campaigns/{campaign:str}/key", summary="A new key", tags=["campaigns"], status_code=200)
-async def new_key(context: Context, caller: CallerIdentity, campaign: InPath) -> dict[str, Any]:
+async def new_key(context: Context, caller: Caller, campaign: PathText) -> dict[str, Any]:
     """Another key for whoever has the one that is good now; that one is worthless from then on, at every process."""
     context.seat_limit.take(caller.address)
-    document = await settled_campaign(context, campaign)
+    document = await settle_campaign(context, campaign)
     changed = await _check_key(context, caller, document.id) + 1
     await context.store.revoke_token(document.id, f"key {changed}")
     return {"campaign": document.id, "key": context.signer.campaign_key(document.id, changed)}
@@ -155,7 +150,7 @@ async def _check_key(context: AppContext, caller: Identity, campaign: str) -> in
 
 
 @delete("/api/campaigns/{campaign:str}", summary="Delete a campaign", tags=["campaigns"], status_code=200)
-async def delete_campaign(context: Context, caller: CallerIdentity, campaign: InPath) -> dict[str, Any]:
+async def delete_campaign(context: Context, caller: Caller, campaign: PathText) -> dict[str, Any]:
     """For whoever began it. The games that were played stay."""
     if not is_match_name(campaign):
         raise NoSuchCampaignError(campaign=campaign[:40])
@@ -163,15 +158,3 @@ async def delete_campaign(context: Context, caller: CallerIdentity, campaign: In
     if not await context.store.delete_campaign(campaign):
         raise NoSuchCampaignError(campaign=campaign)
     return {"campaign": campaign}
-
-
-HANDLERS = [
-    open_campaign,
-    list_campaigns,
-    get_campaign,
-    play_stage,
-    campaign_file,
-    import_campaign,
-    new_key,
-    delete_campaign,
-]

@@ -10,7 +10,7 @@ from paddock import __version__
 from paddock.core.registry import titles
 from paddock.server.errors import NoSuchPageError
 from paddock.server.health import OK
-from paddock.server.routes.asked import Context
+from paddock.server.routes.parameters import Context
 
 
 @get("/health", summary="Is the server well?", tags=["operation"])
@@ -18,8 +18,8 @@ async def health(context: Context) -> Response[dict[str, Any]]:
     """200 while the server takes commands and its store can be read and written, otherwise 503."""
     store = await context.matches.health.check(2 * context.settings.store_warning_seconds)
     well = store == OK and not context.matches.stopping
-    found = {"status": "ok" if well else "down", "store": store, "version": __version__, "titles": titles()}
-    return Response(found, status_code=200 if well else 503)
+    answer = {"status": "ok" if well else "down", "store": store, "version": __version__, "titles": titles()}
+    return Response(answer, status_code=200 if well else 503)
 
 
 @get("/metrics", media_type=MediaType.TEXT, summary="What is counted", include_in_schema=False)
@@ -28,6 +28,3 @@ async def metrics(context: Context) -> str:
     if not context.settings.metrics:
         raise NoSuchPageError()
     return context.metrics.text()
-
-
-HANDLERS = [health, metrics]

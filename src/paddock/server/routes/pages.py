@@ -8,7 +8,7 @@ from litestar import HttpMethod, Response, route
 
 from paddock.server.cached_files import AnyRequest, file_response
 from paddock.server.errors import NoSuchPageError
-from paddock.server.routes.asked import InPath
+from paddock.server.routes.parameters import PathText
 from paddock.server.static_pages import StaticPages
 
 ADDRESSES: Final = [
@@ -30,17 +30,17 @@ ADDRESSES: Final = [
     "/help/{title:str}",
 ]
 """What the client shows; the same list stands in its own router."""
-READ: Final = [HttpMethod.GET, HttpMethod.HEAD]
+READ_METHODS: Final = [HttpMethod.GET, HttpMethod.HEAD]
 
 
 def pages_of(request: AnyRequest) -> StaticPages:
     """The pages that this server hands out."""
-    found = request.app.state.pages
-    assert isinstance(found, StaticPages)
-    return found
+    pages = request.app.state.pages
+    assert isinstance(pages, StaticPages)
+    return pages
 
 
-def index(request: AnyRequest, status: int = 200) -> Response[bytes]:
+def client_page(request: AnyRequest, status: int = 200) -> Response[bytes]:
     """The page of the client, also for an address that it does not know (404)."""
     return pages_of(request).index(request, status)
 
@@ -48,36 +48,33 @@ def index(request: AnyRequest, status: int = 200) -> Response[bytes]:
 def is_page(request: AnyRequest) -> bool:
     """Whether a browser asks for a page to show, and not a program for data."""
     return (
-        request.method in READ
+        request.method in READ_METHODS
         and not request.scope["path"].startswith("/api/")
         and "text/html" in request.headers.get("accept", "")
         and pages_of(request).file("index.html") is not None
     )
 
 
-@route(ADDRESSES, http_method=READ, include_in_schema=False, sync_to_thread=False)
+@route(ADDRESSES, http_method=READ_METHODS, include_in_schema=False, sync_to_thread=False)
 def page(request: AnyRequest) -> Response[bytes]:
     """The client."""
-    return index(request)
+    return client_page(request)
 
 
-@route("/assets/{file:path}", http_method=READ, include_in_schema=False, sync_to_thread=False)
-def asset(request: AnyRequest, file: InPath) -> Response[bytes]:
+@route("/assets/{file:path}", http_method=READ_METHODS, include_in_schema=False, sync_to_thread=False)
+def asset(request: AnyRequest, file: PathText) -> Response[bytes]:
     """A file whose name changes with what is in it."""
     return _file(request, f"assets/{file.lstrip('/')}")
 
 
-@route("/{file:str}", http_method=READ, include_in_schema=False, sync_to_thread=False)
-def other(request: AnyRequest, file: InPath) -> Response[bytes]:
+@route("/{file:str}", http_method=READ_METHODS, include_in_schema=False, sync_to_thread=False)
+def other_file(request: AnyRequest, file: PathText) -> Response[bytes]:
     """A file beside the page: its icon, its manifest, its worker."""
     return _file(request, file)
 
 
 def _file(request: AnyRequest, name: str) -> Response[bytes]:
-    found = pages_of(request).file(name)
-    if found is None:
+    file = pages_of(request).file(name)
+    if file is None:
         raise NoSuchPageError()
-    return file_response(found, request)
-
-
-HANDLERS = [page, asset, other]
+    return file_response(file, request)

@@ -8,12 +8,12 @@ from litestar import post
 from litestar.params import JSONBody
 
 from paddock.server.messages import Agree, Decide, ForSeat, HandOver, Hint, Propose, Say, TakeBack, Why
-from paddock.server.routes.asked import CallerIdentity, Context, InPath
+from paddock.server.routes.parameters import Caller, Context, PathText
 from paddock.server.seat_actions import SeatActions
 
 
 @post("/api/tables/{match:str}/decisions", summary="Decide", tags=["table"], status_code=200)
-async def decide(context: Context, caller: CallerIdentity, match: InPath, data: JSONBody[Decide]) -> dict[str, Any]:
+async def decide(context: Context, caller: Caller, match: PathText, data: JSONBody[Decide]) -> dict[str, Any]:
     """Decides for a seat. When this answers, the decision is stored; sending it again with the same id is harmless."""
     actions = SeatActions(context, caller, match)
     await actions.decide(data.do, data.id, data.about, data.seat)
@@ -21,15 +21,13 @@ async def decide(context: Context, caller: CallerIdentity, match: InPath, data: 
 
 
 @post("/api/tables/{match:str}/why", summary="Why not?", tags=["table"], status_code=200)
-async def why(context: Context, caller: CallerIdentity, match: InPath, data: JSONBody[Why]) -> dict[str, Any]:
+async def why(context: Context, caller: Caller, match: PathText, data: JSONBody[Why]) -> dict[str, Any]:
     """Whether a decision is allowed now and, if not, by which clause and why."""
     return await SeatActions(context, caller, match).explain_refusal(data.do, data.seat)
 
 
 @post("/api/tables/{match:str}/take_back", summary="Take a step back", tags=["table"], status_code=200)
-async def take_back(
-    context: Context, caller: CallerIdentity, match: InPath, data: JSONBody[TakeBack]
-) -> dict[str, Any]:
+async def take_back(context: Context, caller: Caller, match: PathText, data: JSONBody[TakeBack]) -> dict[str, Any]:
     """Takes back a step of one's own that revealed nothing."""
     actions = SeatActions(context, caller, match)
     await actions.take_back(data.step, data.seat)
@@ -37,46 +35,41 @@ async def take_back(
 
 
 @post("/api/tables/{match:str}/proposals", summary="Ask everybody", tags=["table"], status_code=200)
-async def propose(context: Context, caller: CallerIdentity, match: InPath, data: JSONBody[Propose]) -> dict[str, Any]:
+async def propose(context: Context, caller: Caller, match: PathText, data: JSONBody[Propose]) -> dict[str, Any]:
     """Asks all people at the table to go back, to pause, or to go on."""
     await SeatActions(context, caller, match).propose(data.what, data.to, data.seat)
     return {"done": True}
 
 
 @post("/api/tables/{match:str}/answers", summary="Answer a proposal", tags=["table"], status_code=200)
-async def agree(context: Context, caller: CallerIdentity, match: InPath, data: JSONBody[Agree]) -> dict[str, Any]:
+async def agree(context: Context, caller: Caller, match: PathText, data: JSONBody[Agree]) -> dict[str, Any]:
     """Agrees to the open proposal, or does not."""
     await SeatActions(context, caller, match).agree(data.agrees, data.seat)
     return {"done": True}
 
 
 @post("/api/tables/{match:str}/hand_over", summary="Let a bot play", tags=["table"], status_code=200)
-async def hand_over(
-    context: Context, caller: CallerIdentity, match: InPath, data: JSONBody[HandOver]
-) -> dict[str, Any]:
+async def hand_over(context: Context, caller: Caller, match: PathText, data: JSONBody[HandOver]) -> dict[str, Any]:
     """A bot plays for the seat from now on; without a level, its person is back."""
     await SeatActions(context, caller, match).hand_over(data.level, data.seat)
     return {"done": True}
 
 
 @post("/api/tables/{match:str}/resign", summary="Resign", tags=["table"], status_code=200)
-async def resign(context: Context, caller: CallerIdentity, match: InPath, data: JSONBody[ForSeat]) -> dict[str, Any]:
+async def resign(context: Context, caller: Caller, match: PathText, data: JSONBody[ForSeat]) -> dict[str, Any]:
     """Gives up, by the title's rules."""
     await SeatActions(context, caller, match).resign(data.seat)
     return {"done": True}
 
 
 @post("/api/tables/{match:str}/chat", summary="Say something", tags=["table"], status_code=200)
-async def say(context: Context, caller: CallerIdentity, match: InPath, data: JSONBody[Say]) -> dict[str, Any]:
+async def say(context: Context, caller: Caller, match: PathText, data: JSONBody[Say]) -> dict[str, Any]:
     """Says something to the table, as a seat or (with a name) as a spectator."""
     await SeatActions(context, caller, match).say(data.text, data.name, data.seat)
     return {"done": True}
 
 
 @post("/api/hints", summary="A hint", tags=["table"], status_code=200)
-async def hint(context: Context, caller: CallerIdentity, data: JSONBody[Hint]) -> dict[str, Any]:
+async def hint(context: Context, caller: Caller, data: JSONBody[Hint]) -> dict[str, Any]:
     """What the best bot would do for a seat that is asked now, and why."""
     return await SeatActions(context, caller, data.match).hint(data.seat)
-
-
-HANDLERS = [decide, why, take_back, propose, agree, hand_over, resign, say, hint]

@@ -21,58 +21,51 @@ from paddock.core.title import title_package
 from paddock.core.translations import LANGUAGES, AnyGame
 from paddock.core.vocabulary import vocabulary as vocabulary_of
 from paddock.core.workshop import workshop_of
-from paddock.server.cached_files import (
-    CACHE_FOR_AN_HOUR,
-    REVALIDATE,
-    AnyRequest,
-    CachedFile,
-    compressed_file,
-    file_response,
-)
-from paddock.server.routes.asked import InPath
+from paddock.server import cached_files
+from paddock.server.cached_files import AnyRequest, CachedFile, file_response
+from paddock.server.routes.parameters import PathText
 from paddock.server.translator import PACKAGE, message_files
 
-MOST_SCENES: Final = 256
-LANGUAGE: Final = "language"
+MAX_CACHED_SCENES: Final = 256
+LANGUAGE_PARAMETER: Final = "language"
 """In the query of any request: the language of errors."""
 
 
 @cache
 def _titles() -> list[dict[str, Any]]:
     """But for the bots: one more may be trained at any time."""
-    return [_title(name) for name in title_names()]
+    return [_title_json(title_named(name)) for name in title_names()]
 
 
-def _title(name: str) -> dict[str, Any]:
-    game = title_named(name)
+def _title_json(game: AnyGame) -> dict[str, Any]:
     workshop, campaign = workshop_of(game), campaign_of(game)
     return {
         "title": game.title,
         "edition": game.edition,
         "seats": {"least": game.min_seats, "most": game.max_seats},
-        "settings": [_setting(setting) for setting in game.settings],
+        "settings": [_setting_json(setting) for setting in game.settings],
         "records": best_results_of(game) is not None,
-        "campaign": None if campaign is None else _campaign(game, campaign),
+        "campaign": None if campaign is None else _campaign_json(game, campaign),
         "workshop": None if workshop is None else workshop.setting,
     }
 
 
-def _campaign(game: AnyGame, campaign: Campaign[Any]) -> dict[str, Any]:
+def _campaign_json(game: AnyGame, campaign: Campaign[Any]) -> dict[str, Any]:
     least, most = campaign.seats or (game.min_seats, game.max_seats)
     return {
         "seats": {"least": least, "most": most},
-        "settings": [_setting(setting) for setting in campaign.settings],
-        "choices": [_setting(choice) for choice in campaign.choices],
+        "settings": [_setting_json(setting) for setting in campaign.settings],
+        "choices": [_setting_json(choice) for choice in campaign.choices],
     }
 
 
-def _setting(setting: Setting) -> dict[str, Any]:
-    found: dict[str, Any] = {"name": setting.name, "default": setting.default, "clause": setting.clause}
+def _setting_json(setting: Setting) -> dict[str, Any]:
+    shown: dict[str, Any] = {"name": setting.name, "default": setting.default, "clause": setting.clause}
     if setting.choices:
-        found["choices"] = list(setting.choices)
+        shown["choices"] = list(setting.choices)
     elif not isinstance(setting.default, bool):
-        found |= {"low": setting.low, "high": setting.high}
-    return found
+        shown |= {"low": setting.low, "high": setting.high}
+    return shown
 
 
 @get("/api/titles", summary="What can be played", tags=["titles"], sync_to_thread=False)
@@ -83,32 +76,32 @@ def titles() -> list[dict[str, Any]]:
 
 
 @get("/api/words/{title:str}/{language:str}", media_type=MediaType.TEXT, tags=["titles"], sync_to_thread=False)
-def words(request: AnyRequest, title: InPath, language: InPath) -> Response[bytes]:
+def words(request: AnyRequest, title: PathText, language: PathText) -> Response[bytes]:
     """All messages that a table of this title needs, as Fluent text; `core` for those of no title."""
     return file_response(_words(title, language), request)
 
 
 @cache
 def _words(title: str, language: str) -> CachedFile:
-    _check(language)
+    _check_language(language)
     packages = ["paddock.core", PACKAGE] if title == "core" else [title_package(title_named(title))]
     text = "\n".join(text for package in packages for text in message_files(package, language))
-    return compressed_file(text.encode(), MediaType.TEXT, REVALIDATE)
+    return cached_files.compressed_file(text.encode(), MediaType.TEXT, cached_files.REVALIDATE)
 
 
-def _check(language: str) -> None:
+def _check_language(language: str) -> None:
     if language not in LANGUAGES:
         raise UnknownLanguageError(language=language[:20], known=" ".join(LANGUAGES))
 
 
-def _json(found: object, keep: str = REVALIDATE) -> CachedFile:
-    return compressed_file(msgspec.json.encode(found), MediaType.JSON, keep)
+def _json_file(content: object, cache_control: str = cached_files.REVALIDATE) -> CachedFile:
+    return cached_files.compressed_file(msgspec.json.encode(content), MediaType.JSON, cache_control)
 
 
 @get(
     "/api/titles/{title:str}/vocabulary", summary="What can be decided and told", tags=["titles"], sync_to_thread=False
 )
-def vocabulary(request: AnyRequest, title: InPath) -> Response[bytes]:
+def vocabulary(request: AnyRequest, title: PathText) -> Response[bytes]:
     """Every kind of decision and event with its arguments, and every set of values with its names and messages: with
     the words of the title, all that a client needs to say what happens."""
     return file_response(_vocabulary(title), request)
@@ -116,21 +109,21 @@ def vocabulary(request: AnyRequest, title: InPath) -> Response[bytes]:
 
 @cache
 def _vocabulary(title: str) -> CachedFile:
-    return _json(vocabulary_of(title_named(title)))
+    return _json_file(vocabulary_of(title_named(title)))
 
 
 @get(
     "/api/titles/{title:str}/rules/{language:str}", summary="The rules by clause", tags=["titles"], sync_to_thread=False
 )
-def rules(request: AnyRequest, title: InPath, language: InPath) -> Response[bytes]:
+def rules(request: AnyRequest, title: PathText, language: PathText) -> Response[bytes]:
     """The rulebook by chapter and clause, as Markdown; in English where it is not there in the language asked for."""
     return file_response(_rules(title, language), request)
 
 
 @cache
 def _rules(title: str, language: str) -> CachedFile:
-    _check(language)
-    told, found = rulebook(title, language)
+    _check_language(language)
+    written_in, book = rulebook(title, language)
     chapters = [
         {
             "id": chapter.id,
@@ -138,23 +131,20 @@ def _rules(title: str, language: str) -> CachedFile:
             "intro": chapter.intro,
             "clauses": [{"id": clause.id, "text": clause.text} for clause in chapter.clauses],
         }
-        for chapter in found
+        for chapter in book
     ]
-    return _json({"title": title_named(title).title, "language": told, "chapters": chapters})
+    return _json_file({"title": title_named(title).title, "language": written_in, "chapters": chapters})
 
 
 @get("/api/titles/{title:str}/scene", summary="What a table looks like", tags=["titles"], sync_to_thread=False)
-def scene(request: AnyRequest, title: InPath) -> Response[bytes]:
+def scene(request: AnyRequest, title: PathText) -> Response[bytes]:
     """What of a table never changes, for clients that draw it. Settings stand in the query: `?course=dizzy_dash`."""
     game = title_named(title)
-    pairs = [f"{name}={value}" for name, value in request.query_params.multi_items() if name != LANGUAGE]
+    pairs = [f"{name}={value}" for name, value in request.query_params.multi_items() if name != LANGUAGE_PARAMETER]
     settings = read_settings(game, pairs)
     return file_response(_scene(game.title, msgspec.json.encode(settings, order="sorted")), request)
 
 
-@lru_cache(maxsize=MOST_SCENES)
+@lru_cache(maxsize=MAX_CACHED_SCENES)
 def _scene(title: str, settings: bytes) -> CachedFile:
-    return _json(title_named(title).scene(msgspec.json.decode(settings)), CACHE_FOR_AN_HOUR)
-
-
-HANDLERS = [titles, words, vocabulary, rules, scene]
+    return _json_file(title_named(title).scene(msgspec.json.decode(settings)), cached_files.CACHE_FOR_AN_HOUR)

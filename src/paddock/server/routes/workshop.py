@@ -17,23 +17,23 @@ from paddock.core.workshop import Workshop, workshop_of
 from paddock.server.cached_files import REVALIDATE, AnyRequest, CachedFile, compressed_file, file_response
 from paddock.server.errors import NoWorkshopError
 from paddock.server.messages import Design
-from paddock.server.routes.asked import CallerIdentity, Context, InPath
+from paddock.server.routes.parameters import Caller, Context, PathText
 from paddock.server.translator import error_json
 
-LOOK: Final = 4.0
+CHECK_COST: Final = 4.0
 """What it costs, in requests, to look at a design: some 15 ms."""
 
 
 def _workshop(title: str) -> tuple[Game[Any], Workshop]:
     game = title_named(title)
-    found = workshop_of(game)
-    if found is None:
+    workshop = workshop_of(game)
+    if workshop is None:
         raise NoWorkshopError(title=game.title)
-    return game, found
+    return game, workshop
 
 
 @get("/api/titles/{title:str}/workshop", summary="What can be built with", tags=["workshop"])
-async def box(request: AnyRequest, title: InPath) -> Response[bytes]:
+async def workshop_box(request: AnyRequest, title: PathText) -> Response[bytes]:
     """The pieces of a title: which there are, how many of each, how they are drawn; and designs to start from."""
     return file_response(await asyncio.to_thread(_box, title), request)
 
@@ -43,20 +43,15 @@ def _box(title: str) -> CachedFile:
     return compressed_file(msgspec.json.encode(_workshop(title)[1].box()), MediaType.JSON, REVALIDATE)
 
 
-@post(
-    "/api/titles/{title:str}/workshop",
-    summary="Look at a design",
-    tags=["workshop"],
-    status_code=200,
-)
-async def look(context: Context, caller: CallerIdentity, title: InPath, data: JSONBody[Design]) -> dict[str, Any]:
+@post("/api/titles/{title:str}/workshop", summary="Look at a design", tags=["workshop"], status_code=200)
+async def check_design(context: Context, caller: Caller, title: PathText, data: JSONBody[Design]) -> dict[str, Any]:
     """A design as the rules see it. `problems` keep it from being played on, each with its clause and place; `offers`
     are the pieces for a place of it, each with the `problem` that forbids it, or null; `code` may be null."""
-    context.charge(caller.address, more=LOOK)
-    return await asyncio.to_thread(_looked, title, data, caller.language)
+    context.charge(caller.address, more=CHECK_COST)
+    return await asyncio.to_thread(_design_json, title, data, caller.language)
 
 
-def _looked(title: str, data: Design, language: str) -> dict[str, Any]:
+def _design_json(title: str, data: Design, language: str) -> dict[str, Any]:
     game, workshop = _workshop(title)
     design = workshop.read(data.design)
     offers = workshop.offers(data.design, data.at, instead=data.instead)
@@ -85,11 +80,8 @@ def _code(workshop: Workshop, design: dict[str, object]) -> str | None:
     tags=["workshop"],
     sync_to_thread=False,
 )
-def decoded(title: InPath, code: InPath) -> dict[str, Any]:
+def design_of_code(title: PathText, code: PathText) -> dict[str, Any]:
     """The design that a code carries, and the code as it is best written."""
     _, workshop = _workshop(title)
     design = workshop.design(code)
     return {"design": design, "code": workshop.code(design)}
-
-
-HANDLERS = [box, look, decoded]

@@ -63,7 +63,7 @@ def after(kept: Kept, game: Table) -> Kept:
 def written(kept: Kept, **changes: Any) -> bytes:
     """A campaign without games, as a file with the right checksum, with something changed in what is kept."""
     document = fresh()
-    return write(replace(document, kept={**kept, **changes}))
+    return write(replace(document, progress={**kept, **changes}))
 
 
 def fresh() -> Document:
@@ -172,10 +172,10 @@ def test_who_resigns_at_the_very_beginning_has_a_game_that_counts() -> None:
 @pytest.mark.clause("GR-33.3")
 def test_the_same_game_counts_once() -> None:
     document = fresh()
-    result = CAMPAIGN.result(won(document.kept, "Q01").state)
+    result = CAMPAIGN.result(won(document.progress, "Q01").state)
     once = with_result(document, "match-1", 5, result, ["Simone"])
     assert with_result(once, "match-1", 9, result, ["Simone"]) == once
-    assert len(once.kept["history"]) == 1
+    assert len(once.progress["history"]) == 1
 
 
 @pytest.mark.clause("GR-33.3", "GR-33.1")
@@ -204,8 +204,8 @@ def test_games_are_numbered_and_each_begins_where_the_last_left_off() -> None:
     ],
 )
 def test_a_save_that_cant_be_is_refused(changes: dict[str, Any]) -> None:
-    kept = fresh().kept
-    assert read(written(kept)).kept == kept
+    kept = fresh().progress
+    assert read(written(kept)).progress == kept
     with pytest.raises(BadCampaignError):
         read(written(kept, **changes))
 

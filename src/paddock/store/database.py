@@ -1,0 +1,115 @@
+"""How a store reaches its database, and what makes methods of its SQL.
+
+What a store does is written once for both databases, as methods that are generators of statements (see
+:mod:`paddock.store.statements`). `reads`, `writes` and `writes_once` make coroutines of them.
+"""
+
+from __future__ import annotations
+
+import abc
+import functools
+import time
+from collections.abc import Awaitable, Callable, Coroutine
+from contextlib import AbstractAsyncContextManager
+from typing import Any, Concatenate, Final, ParamSpec, TypeAlias, TypeVar
+
+from paddock.store.errors import unavailable
+from paddock.store.models import Notice
+from paddock.store.notifications import Hub, Subscription
+from paddock.store.statements import QueryResult, Statement, Transaction
+
+STORE_TIMEOUT: Final = 15.0
+"""Seconds for which a call waits for a database that is locked or gone."""
+
+P = ParamSpec("P")
+Result = TypeVar("Result")
+RunStatement: TypeAlias = Callable[[Statement], Awaitable[QueryResult]]
+"""Runs one statement within a transaction that lasts longer."""
+
+
+class Database(abc.ABC):
+    """A database, whichever it is. While it is locked or gone, every call waits and then raises
+    `StoreUnavailableError`. `location` is fit to be shown: without a password. `clock` gives the seconds since 1970;
+    tests set it."""
+
+    def __init__(self, location: str, timeout: float, clock: Callable[[], float]) -> None:
+        self.location: Final = location
+        self.timeout: Final = timeout
+        self._clock: Final = clock
+        self._hub: Final = Hub()
+        self._closed = False
+
+    @abc.abstractmethod
+    async def _read(self, work: Callable[[], Transaction[Result]]) -> Result:
+        """Runs work that only reads; again, if the database could not be reached."""
+
+    @abc.abstractmethod
+    async def _write(self, work: Callable[[bool], Transaction[Result]], notice: Notice | None = None) -> Result:
+        """Runs work in a transaction of its own and tells the notice when it is committed. If it is run again after a
+        commit whose outcome is not known, the work is made with True."""
+
+    @abc.abstractmethod
+    def read_transaction(self) -> AbstractAsyncContextManager[RunStatement]:
+        """One transaction in which all statements see the same moment, for backups and checks."""
+
+    @abc.abstractmethod
+    def exclusive_transaction(self) -> AbstractAsyncContextManager[RunStatement]:
+        """One transaction that keeps all other writers out, for restoring: all of it happens, or nothing."""
+
+    @abc.abstractmethod
+    async def integrity_problems(self) -> list[str]:
+        """What the database finds wrong with its own files, in its own words."""
+
+    @abc.abstractmethod
+    def subscribe(self) -> Subscription:
+        """Notices of rows appended from now on, by this process or another; iterate over it, then close it."""
+
+    @abc.abstractmethod
+    async def close(self) -> None:
+        """Finishes what was asked for and lets the database go."""
+
+    def _check_open(self) -> None:
+        if self._closed:
+            raise unavailable(self.location, 0, RuntimeError("closed"))
+
+
+AnyDatabase = TypeVar("AnyDatabase", bound=Database)
+Method: TypeAlias = Callable[Concatenate[AnyDatabase, P], Coroutine[Any, Any, Result]]
+
+
+def reads(work: Callable[Concatenate[AnyDatabase, P], Transaction[Result]]) -> Method[AnyDatabase, P, Result]:
+    """A method that only reads."""
+
+    @functools.wraps(work)
+    async def method(self: AnyDatabase, /, *args: P.args, **named: P.kwargs) -> Result:
+        return await self._read(lambda: work(self, *args, **named))
+
+    return method
+
+
+def writes(work: Callable[Concatenate[AnyDatabase, P], Transaction[Result]]) -> Method[AnyDatabase, P, Result]:
+    """A method that does no harm if it is done twice."""
+
+    @functools.wraps(work)
+    async def method(self: AnyDatabase, /, *args: P.args, **named: P.kwargs) -> Result:
+        return await self._write(lambda _: work(self, *args, **named))
+
+    return method
+
+
+def writes_once(
+    work: Callable[Concatenate[AnyDatabase, bool, P], Transaction[Result]],
+) -> Method[AnyDatabase, P, Result]:
+    """A method that must not be done twice. It is told, before its other arguments, whether an earlier try may have
+    been committed without our hearing of it, and finds out by reading back."""
+
+    @functools.wraps(work)
+    async def method(self: AnyDatabase, /, *args: P.args, **named: P.kwargs) -> Result:
+        return await self._write(lambda maybe_committed: work(self, maybe_committed, *args, **named))
+
+    return method
+
+
+def wall_clock() -> float:
+    """Seconds since 1970."""
+    return time.time()
