@@ -48,8 +48,7 @@ async def count_finished_stage(store: Store, campaign: str) -> tuple[int, Docume
     """The campaign with its last stage counted, if that is over. Harmless if it has been done, or is done meanwhile."""
     while True:
         number, document = await load_document(store, campaign)
-        listed = await store.listing(document.match) if document.match else None
-        if listed is None or listed.listing.status != OVER:
+        if not await _is_stage_over(store, document):
             return number, document
         entries = [read_entry(row) for _, row in await store.read_rows(document.match)]
         stage = await asyncio.to_thread(finished_stage, document, document.match, entries)
@@ -61,6 +60,11 @@ async def count_finished_stage(store: Store, campaign: str) -> tuple[int, Docume
         except ConflictError:
             continue
         return number + 1, after
+
+
+async def _is_stage_over(store: Store, document: Document) -> bool:
+    listed = await store.listing(document.match) if document.match else None
+    return listed is not None and listed.listing.status == OVER
 
 
 def finished_stage(document: Document, match_id: str, entries: list[AnyEntry]) -> FinishedStage | None:
@@ -94,8 +98,7 @@ async def open_next_stage(
     while True:
         number, document = await count_finished_stage(store, campaign)
         wanted = documents.with_choices(document, chosen or {})
-        listed = await store.listing(document.match) if document.match else None
-        if document.match and (listed is None or listed.listing.status != OVER):
+        if document.match and not await _is_stage_over(store, document):
             return document
         if documents.current_stage(document) is None:
             return document

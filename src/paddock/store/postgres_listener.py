@@ -7,9 +7,10 @@ import contextlib
 from collections.abc import Awaitable, Callable
 from typing import Any, Final
 
+from paddock.store.log import matches_written_since
 from paddock.store.models import Notice
 from paddock.store.notifications import Hub
-from paddock.store.postgres_executor import TRANSIENT_ERRORS
+from paddock.store.postgres_executor import TRANSIENT_ERRORS, execute
 
 CHANNEL: Final = "paddock_rows"
 POLL_SECONDS: Final = 2.0
@@ -18,7 +19,6 @@ RETRY_SECONDS: Final = 0.2
 ID_OVERLAP: Final = 1000
 """Ids are given out before the commit: a row may become visible after others with higher ids. So each look goes back a
 little; what has been told is not told again."""
-NEW_ROWS_SQL: Final = "select match_id, max(number), max(id) from log where id > $1 group by match_id order by max(id)"
 
 
 def format_payload(notice: Notice) -> str:
@@ -79,8 +79,9 @@ class Listener:
 
         await connection.add_listener(CHANNEL, on_notification)
         while not ended.is_set():
-            for match, number, newest in await connection.fetch(NEW_ROWS_SQL, max(0, self._seen - ID_OVERLAP)):
-                self._seen = max(self._seen, newest)
+            newest, matches = await execute(connection, matches_written_since(max(0, self._seen - ID_OVERLAP)))
+            self._seen = max(self._seen, newest)
+            for match, number in matches:
                 self._hub.publish(Notice(match, number))
             with contextlib.suppress(TimeoutError):
                 async with asyncio.timeout(POLL_SECONDS):
