@@ -157,4 +157,4 @@ def fairness_proof(record: Record, game: AnyGame, language: str) -> dict[str, An
         verified = verify_record(record, game)
     except BadRecordError as error:
         return {**proof, "problem": translator(language, game).error(error)}
-    return {**proof, "fair": verified.fair, "finished": verified.finished, "went_back": verified.went_back}
+    return {**proof, "fair": verified.fair, "finished": verified.finished, "went_back": verified.rewinds}
