@@ -15,7 +15,7 @@ from pathlib import Path
 from paddock.games.rallyman_gt.bots.pace_solver import solve_pace, solve_rounds
 from paddock.games.rallyman_gt.components.circuit import printed_circuit
 from paddock.games.rallyman_gt.components.content import CIRCUIT_DATA
-from paddock.games.rallyman_gt.views.pace import ROUND_PARTS, SECOND_PARTS, SPEED_COUNT
+from paddock.games.rallyman_gt.views.pace import PARTS_PER_ROUND, PARTS_PER_SECOND, SPEED_COUNT
 
 FILE = Path(__file__).resolve().parent.parent / "src" / "paddock" / "games" / "rallyman_gt" / "data" / "pace.json"
 LEAST = 2  # thousandths: what is less likely is left out
@@ -37,13 +37,13 @@ def main() -> None:
     turns: dict[str, list[list[list[int]]]] = {}
     for number in CIRCUIT_DATA:
         circuit = printed_circuit(number)
-        pole = circuit.grid[0] * SPEED_COUNT
+        pole = circuit.grid_spaces[0] * SPEED_COUNT
         pace = solve_pace(circuit)
         races, likely = solve_rounds(circuit)
-        seconds[number] = [[round(each * SECOND_PARTS) for each in layer] for layer in pace.rest]
-        rounds[number] = [[round(each * ROUND_PARTS) for each in layer] for layer in races.rest]
+        seconds[number] = [[round(each * PARTS_PER_SECOND) for each in layer] for layer in pace.cost_to_finish]
+        rounds[number] = [[round(each * PARTS_PER_ROUND) for each in layer] for layer in races.cost_to_finish]
         turns[number] = [[shortened(each) for each in likely]]
-        print(f"circuit {number}: {pace.rest[1][pole]:.0f} s, {races.rest[1][pole]:.1f} rounds from pole", flush=True)
+        print(f"circuit {number}: {pace.cost_to_finish[1][pole]:.0f} s, {races.cost_to_finish[1][pole]:.1f} rounds from pole", flush=True)
     head = f' "game": "rallyman_gt",\n "kind": "pace",\n "version": 1,\n "provenance": {json.dumps(PROVENANCE)},\n'
     body = f' "circuits": {written(seconds)},\n "rounds": {written(rounds)},\n "turns": {written(turns)}\n'
     FILE.write_text("{\n" + head + body + "}\n", encoding="utf-8")
@@ -51,7 +51,7 @@ def main() -> None:
 
 def shortened(likely: list[float]) -> list[int]:
     """The first number that is likely at all, and the chances from there on."""
-    parts = [round(share * ROUND_PARTS) for share in likely]
+    parts = [round(share * PARTS_PER_ROUND) for share in likely]
     while parts[-1] < LEAST:
         parts.pop()
     first = next(place for place, part in enumerate(parts) if part >= LEAST)

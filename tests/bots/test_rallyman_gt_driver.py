@@ -17,7 +17,7 @@ from paddock.games.rallyman_gt.game import GAME
 from paddock.games.rallyman_gt.rules.state import State
 from paddock.games.rallyman_gt.rules.steps.ending import final_time
 from paddock.games.rallyman_gt.views.odds import choice_values
-from paddock.games.rallyman_gt.views.pace import SPEED_COUNT, pace_of
+from paddock.games.rallyman_gt.views.pace import SPEED_COUNT, seconds_pace
 from tests.bots.tables import chance, whole_game
 
 
@@ -44,9 +44,13 @@ def answer(state: State) -> str:
 def test_the_pace_on_file_is_what_the_search_finds_today(circuit: str) -> None:
     """`PYTHONPATH=src python tools/pace.py` writes it anew."""
     compiled = printed_circuit(circuit)
-    alone = GAME.load({"circuit": circuit, "cars": [{"at": compiled.names[compiled.grid[0]]}]})
-    for layer, space, speed in ((0, len(compiled.names) - 2, 3), (0, len(compiled.names) // 2, 2), (1, 0, 1)):
-        known = pace_of(compiled).rest[layer][space * SPEED_COUNT + speed]
+    alone = GAME.load({"circuit": circuit, "cars": [{"at": compiled.space_names[compiled.grid_spaces[0]]}]})
+    for layer, space, speed in (
+        (0, len(compiled.space_names) - 2, 3),
+        (0, len(compiled.space_names) // 2, 2),
+        (1, 0, 1),
+    ):
+        known = seconds_pace(compiled).cost_to_finish[layer][space * SPEED_COUNT + speed]
         assert expected_seconds(alone, space, speed, layer) == pytest.approx(known, abs=1.0)
 
 
@@ -76,7 +80,7 @@ def test_the_driver_takes_what_is_expected_to_be_quickest() -> None:
     turn = {"plan": ["gear 4 2:A1", "gear 5 2:A2", "gear 6 2:A3"], "made": 1, "warnings": 1}
     state = situation(cars=[{"at": "2:A1", "speed": 4, "focus": 6}], phase="rolling", turn=turn)
     found = choice_values(state, 0)
-    best = min((found.roll, "roll"), (found.stop, "stop"), (found.secure, "secure"))[1]
+    best = min((found.roll_value, "roll"), (found.stop_value, "stop"), (found.secure_value, "secure"))[1]
     assert answer(state) == best
 
 
@@ -127,5 +131,5 @@ def test_the_driver_is_quick_alone() -> None:
 @pytest.mark.parametrize("circuit", CIRCUIT_DATA)
 def test_six_drivers_finish_on_every_circuit(circuit: str) -> None:
     state = race(["driver"] * 6, f"six {circuit}", circuit=circuit, preset="full_race")
-    assert len(state.finished) >= 5
-    assert state.round <= 30
+    assert len(state.finished_cars) >= 5
+    assert state.round_number <= 30

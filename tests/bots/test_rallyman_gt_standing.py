@@ -45,12 +45,12 @@ def quick_race(seats: int, seed: str, **settings: Any) -> tuple[State, list[list
 def test_the_rounds_on_file_are_what_the_search_finds_today(circuit: str) -> None:
     """`PYTHONPATH=src python tools/pace.py` writes them anew."""
     compiled = printed_circuit(circuit)
-    alone = GAME.load({"circuit": circuit, "cars": [{"at": compiled.names[compiled.grid[0]]}]})
+    alone = GAME.load({"circuit": circuit, "cars": [{"at": compiled.space_names[compiled.grid_spaces[0]]}]})
     known = turn_odds(compiled)
-    for space, speed in ((len(compiled.names) - 2, 3), (len(compiled.names) // 2, 2)):
+    for space, speed in ((len(compiled.space_names) - 2, 3), (len(compiled.space_names) // 2, 2)):
         place = space * SPEED_COUNT + speed
         rounds, likely = expected_rounds(alone, space, speed, 0, [each[1:] for each in known])
-        assert rounds == pytest.approx(rounds_pace(compiled).rest[0][place], abs=0.01)
+        assert rounds == pytest.approx(rounds_pace(compiled).cost_to_finish[0][place], abs=0.01)
         assert likely[: len(known[place]) - 1] == pytest.approx(known[place][1:], abs=0.02)
 
 
@@ -58,7 +58,7 @@ def test_the_rounds_on_file_are_what_the_search_finds_today(circuit: str) -> Non
 def test_every_place_has_its_turns(circuit: str) -> None:
     compiled = printed_circuit(circuit)
     turns = turn_odds(compiled)
-    assert len(turns) == SPEED_COUNT * len(compiled.names)
+    assert len(turns) == SPEED_COUNT * len(compiled.space_names)
     assert all(sum(each) == pytest.approx(1.0) and each[0] == 0.0 for each in turns)
 
 
@@ -123,7 +123,7 @@ def test_one_who_contends_takes_a_risk_when_the_rival_is_about_to_finish() -> No
     best = HEURISTICS.competitive_advice(state, seat, GAME.legal(state, seat), chance("advice"))[0]
     for decision in (best.decision, *best.next_decisions[:-1]):
         GAME.play(state, seat, decision, chance("table"))
-    assert state.plan_over
+    assert state.plan_is_over
     assert decide(make_bot(GAME, "champion"), GAME, state, seat, chance("bot")) in GAME.legal(state, seat)
 
 

@@ -13,7 +13,7 @@ from paddock.core.event import Event
 from paddock.core.registry import game
 from paddock.core.replay import replayed_steps
 from paddock.core.translations import LANGUAGES, translations_for
-from paddock.games.rallyman_gt.testing.setups import HAIRPINS
+from paddock.games.rallyman_gt.testing.setups import HAIRPIN_TILES
 from paddock.match import actions
 from paddock.match.entries import Timestamp
 from paddock.match.errors import NoHelpError
@@ -201,16 +201,17 @@ def test_every_category_and_time_is_said_in_both_languages(language: str) -> Non
     records = best_results_of(game("rallyman_gt"))
     assert records is not None
     words = translations_for(language, game("rallyman_gt"))
+    own = {"tiles": list(HAIRPIN_TILES)}
     odd: list[dict[str, object]] = [
         {"tyres": "open", "soft_tyres": True, "laps": 2, "cannon_start": True, "recovery_turn_counts": True},
-        {"changing_weather": True, "weather": "rain", "car_class": "GT5_BOP", "circuit": {"tiles": list(HAIRPINS)}},
+        {"changing_weather": True, "weather": "rain", "car_class": "GT5_BOP", "circuit": own},
     ]
     odd += [{"circuit": str(number)} for number in range(1, 9)]
     for category in (each for settings in odd for each in records.categories(settings)):
         for key, args in category.parts:
             assert words.has(key), key
             assert "{" not in words.message(key, **args)
-    lap = Lap("Ann", circuit={"tiles": list(HAIRPINS)}).drive()
+    lap = Lap("Ann", circuit={"tiles": list(HAIRPIN_TILES)}).drive()
     key, args = json.loads(results_of_log("m", lap.entries)[0].data)["said"]
     assert words.message(key, **args) == f"{lap.seconds // 60}:{lap.seconds % 60:02}"
 

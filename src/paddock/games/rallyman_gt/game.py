@@ -12,7 +12,7 @@ from paddock.core.game import Game, Json, Outcome
 
 from .codec.position import dump, load
 from .components import problem_codes, settings
-from .components.circuit_choice import chosen_circuit
+from .components.circuit_choice import read_table_settings
 from .components.content import CAR, CAR_CLASS, DIE, FACE, MOST_CARS, TOKEN
 from .rules import advance, apply, legal, outcome, refusals
 from .rules.decisions import SPACE
@@ -46,7 +46,7 @@ class RallymanGT(Game[State]):
     placings = outcome.PLACINGS
 
     def setup(self, seats: int, given: Mapping[str, object]) -> State:
-        circuit, chosen = chosen_circuit(given)
+        circuit, chosen = read_table_settings(given)
         settings.check_table(chosen, seats)
         everybody = tuple(range(seats))
         return State().reset(
@@ -57,7 +57,7 @@ class RallymanGT(Game[State]):
         return state.copy()
 
     def seats(self, state: State) -> int:
-        return state.lineup.seats
+        return state.lineup.seat_count
 
     def dump(self, state: State) -> Json:
         return dump(state)

@@ -26,10 +26,10 @@ def test_a_printed_circuit_written_as_a_list_of_tiles_is_the_same_circuit(circui
     printed = printed_circuit(circuit)
     tiles = [placement.notation for placement in printed.layout.placements]
     own = GAME.setup(1, {"circuit": {"tiles": tiles}}).circuit
-    assert own.names == printed.names
+    assert own.space_names == printed.space_names
     assert [list(moves) for moves in own.move_to] == [list(moves) for moves in printed.move_to]
-    assert [(each.q, each.r, each.rot) for each in own.layout.placements] == [
-        (each.q, each.r, each.rot) for each in printed.layout.placements
+    assert [(each.q, each.r, each.rotation) for each in own.layout.placements] == [
+        (each.q, each.r, each.rotation) for each in printed.layout.placements
     ]
 
 

@@ -59,7 +59,7 @@ def test_a_random_race_ends_and_every_car_has_one_turn_a_round_and_every_lap_cou
         events = []
         GAME.play(state, waiting[0], chance.choice(GAME.legal(state, waiting[0])), source, EventLog(events))
     assert GAME.outcome(state) is not None
-    assert counters.round == state.round
+    assert counters.round == state.round_number
     assert counters.crossings == state.crossings
     finished = [car for car, status in enumerate(state.status) if status == FINISHED]
     assert len(finished) >= max(1, cars - 1)

@@ -15,9 +15,9 @@ from paddock.games.rallyman_gt.bots.plan_search import best_plans
 from paddock.games.rallyman_gt.game import GAME
 from paddock.games.rallyman_gt.rules.phases import PLANNING, RELAYING, ROLLING
 from paddock.games.rallyman_gt.rules.state import State, warning_threshold
-from paddock.games.rallyman_gt.rules.steps.rolling import secure_cost
+from paddock.games.rallyman_gt.rules.steps.rolling import next_securing_cost
 from paddock.games.rallyman_gt.views import odds
-from paddock.games.rallyman_gt.views.goals import FOCUS_WORTH
+from paddock.games.rallyman_gt.views.goals import FOCUS_SECONDS
 
 MOST_DICE = 7
 PLANS = 46
@@ -103,7 +103,7 @@ def test_the_chance_of_losing_control_one_by_one_is_that_of_all_falls_of_the_dic
         while (
             child.turn_order and child.turn_order[0] == car and child.phase in (PLANNING, ROLLING) and made < len(plan)
         ):
-            if child.round != state.round:
+            if child.round_number != state.round_number:
                 break
             GAME.play(child, seat, GAME.space.parse("roll"), branch, EventLog(events))
             made += 1
@@ -157,7 +157,7 @@ def test_the_search_for_plans_reckons_with_every_fall_of_the_dice_a_spoiled_cann
     table = GAME.load({"settings": {"cannon_start": True}, "circuit": "1", "cars": [{"at": "0:B3"}, {"at": "0:A3"}]})
     GAME.advance(table, LiveChance(random.Random(1)))
     drafts = best_plans(table, table.turn_order[0])
-    assert any(draft.spoiled for draft in drafts)
+    assert any(draft.spoil_chance for draft in drafts)
     for draft in drafts:
         stages = odds.plan_steps(draft.state, table.turn_order[0], draft.state.plan)
         rolled = odds.flat_out_value(stages, warning_threshold(table, table.turn_order[0]), 0.0)
@@ -172,20 +172,20 @@ def best(plan: Sequence[odds.PlanStep], limit: int, had: int, secured: int, focu
     stage, rest = plan[0], plan[1:]
 
     def after(shown: int, dice: int, cost: int) -> float:
-        if stage.over:
+        if stage.ends_race:
             return 0.0
-        total = had + shown + stage.track
-        if stage.too_fast or (total >= limit and not (stage.cannon and shown)):
-            return stage.loss
-        if stage.cannon and shown:
-            return stage.stop
-        return best(rest, limit, total, secured + dice, focus - cost, stage.stop)
+        total = had + shown + stage.track_warnings
+        if stage.too_fast or (total >= limit and not (stage.is_cannon_start and shown)):
+            return stage.loss_value
+        if stage.is_cannon_start and shown:
+            return stage.stop_value
+        return best(rest, limit, total, secured + dice, focus - cost, stage.stop_value)
 
     choices = [sum(chance * after(shown, 0, 0) for shown, chance in enumerate(stage.action.warning_odds))]
     dice = len(stage.action.dice)
     cost = sum(secured + n for n in range(1, dice + 1))
     if cost <= focus:
-        choices.append(cost * FOCUS_WORTH + after(0, dice, cost))
+        choices.append(cost * FOCUS_SECONDS + after(0, dice, cost))
     if stop is not None:
         choices.append(stop)
     return min(choices)
@@ -199,5 +199,5 @@ def test_what_going_on_is_worth_is_what_the_best_choice_at_every_step_brings(sta
     state.focus_tokens[car] = focus
     plan = odds.plan_steps(state, car, state.plan)
     found = odds.choice_values(state, car)
-    assert found.best == pytest.approx(best(plan, warning_threshold(state, car), 0, 0, focus, None))
-    assert (found.secure >= 0) == (secure_cost(state) <= focus)
+    assert found.best_value == pytest.approx(best(plan, warning_threshold(state, car), 0, 0, focus, None))
+    assert (found.secure_value >= 0) == (next_securing_cost(state) <= focus)

@@ -23,69 +23,73 @@ _FOCUS_WEIGHT: Final = WEIGHTS[FEATURES["race"].index("focus")]
 class WinGoal(Goal):
     """The chance of not winning, and a little for each round. Of the others it knows what they need at this moment."""
 
-    __slots__ = ("car", "known", "others", "state")
+    __slots__ = ("car", "cost_cache", "rivals", "state")
 
     def __init__(self, state: State, car: int) -> None:
         super().__init__(state)
         self.state = state
         self.car = car
         self.pace = rounds_pace(state.circuit)
-        self.others: list[tuple[int, list[float], list[float], bool]] = []
+        self.rivals: list[tuple[int, list[float], list[float], bool]] = []
         for other, status in enumerate(state.status):
             if other != car and status is not RETIRED:
-                likely = finish_odds.finish_round_odds(state, other)
-                self.others.append(
+                round_odds = finish_odds.finish_round_odds(state, other)
+                self.rivals.append(
                     (
                         other,
-                        likely,
-                        finish_odds.odds_after_round(likely),
+                        round_odds,
+                        finish_odds.odds_of_later_round(round_odds),
                         finish_odds.rounds_until_turn(state, other) >= 1,
                     )
                 )
-        self.known: dict[int, float] = {}
+        self.cost_cache: dict[int, float] = {}
         chance = min(1.0, finish_odds.win_chance(state, car))
-        self.focus = max(0.0, _FOCUS_WEIGHT) * chance * (1.0 - chance)
+        self.focus_value = max(0.0, _FOCUS_WEIGHT) * chance * (1.0 - chance)
 
-    def _lose_chance(self, space: int, speed: int, left: int, out: int, tokens: float) -> float:
+    def _lose_chance(self, space: int, speed: int, crossings_left: int, rounds_out: int, tokens: float) -> float:
         """The chance of not winning for a car that comes to the start of its turn here, after so many rounds."""
-        turns = finish_odds.turn_count_odds(self.state, space, speed, left)
+        turns = finish_odds.turn_count_odds(self.state, space, speed, crossings_left)
         total = 0.0
-        for number in range(1, len(turns)):
-            share = turns[number]
+        for round_number in range(1, len(turns)):
+            share = turns[round_number]
             if share:
-                total += share * self._win_chance(number + out - 1, space, speed, left)
+                total += share * self._win_chance(round_number + rounds_out - 1, space, speed, crossings_left)
         total -= max(0.0, _WORN_WEIGHT) * tokens * total * (1.0 - total)
-        return max(0.0, 1.0 - total) + ROUND_COST * (out + self.pace.to_finish(space, speed, left))
+        return max(0.0, 1.0 - total) + ROUND_COST * (rounds_out + self.pace.to_finish(space, speed, crossings_left))
 
-    def _win_chance(self, number: int, space: int, speed: int, left: int) -> float:
+    def _win_chance(self, round_number: int, space: int, speed: int, crossings_left: int) -> float:
         found = 1.0
-        for other, likely, after, played in self.others:
-            if number >= len(likely):
+        for other, round_odds, after, played in self.rivals:
+            if round_number >= len(round_odds):
                 return 0.0
             tie = 0.5
-            if number == 1:
-                tie = self._plays_first(other, space, speed, left) if played else finish_odds.plays_first_odds(speed)
-            found *= after[number] + likely[number] * tie
+            if round_number == 1:
+                tie = (
+                    self._plays_first(other, space, speed, crossings_left)
+                    if played
+                    else finish_odds.plays_first_odds(speed)
+                )
+            found *= after[round_number] + round_odds[round_number] * tie
         return found
 
-    def _plays_first(self, other: int, space: int, speed: int, left: int) -> float:
+    def _plays_first(self, other: int, space: int, speed: int, crossings_left: int) -> float:
         """Whether it plays first in the next round, against one who has driven in this."""
         circuit, state = self.circuit, self.state
-        own = (speed, state.settings.laps + 1 - left, circuit.progress[space], circuit.inner_rank[space])
+        own = (speed, state.settings.laps + 1 - crossings_left, circuit.progress[space], circuit.inner_rank[space])
         return 1.0 if own >= order_key(state, other)[:4] else 0.0
 
-    def stop_cost(self, space: int, speed: int, left: int) -> float:
-        key = (space * 8 + speed) * 64 + left
-        found = self.known.get(key)
+    def stop_cost(self, space: int, speed: int, crossings_left: int) -> float:
+        key = (space * 8 + speed) * 64 + crossings_left
+        found = self.cost_cache.get(key)
         if found is None:
-            found = self.known[key] = self._lose_chance(space, speed, left, 1, 0.0)
+            found = self.cost_cache[key] = self._lose_chance(space, speed, crossings_left, 1, 0.0)
         return found
 
-    def loss_cost(self, space: int, speed: int, left: int) -> float:
-        key = -1 - ((space * 8 + speed) * 64 + left)
-        found = self.known.get(key)
+    def loss_cost(self, space: int, speed: int, crossings_left: int) -> float:
+        key = -1 - ((space * 8 + speed) * 64 + crossings_left)
+        found = self.cost_cache.get(key)
         if found is None:
-            out = 2 if LOSS_MARKER[speed] == DOUBLE_ZERO else 1
-            tokens = DICE_DAMAGE_SHARE * LOSS_TOKENS[speed][self.circuit.danger[space]]
-            found = self.known[key] = self._lose_chance(space, 0, left, out, tokens)
+            rounds_out = 2 if LOSS_MARKER[speed] == DOUBLE_ZERO else 1
+            tokens = DICE_DAMAGE_SHARE * LOSS_TOKENS[speed][self.circuit.danger_of_space[space]]
+            found = self.cost_cache[key] = self._lose_chance(space, 0, crossings_left, rounds_out, tokens)
         return found

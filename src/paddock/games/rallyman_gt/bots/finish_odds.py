@@ -20,14 +20,14 @@ USUAL_SPEED: Final = 3.0  # of a car that has one more turn before the last
 SPEED_WEIGHT: Final = 0.5
 
 
-def turn_count_odds(state: State, space: int, speed: int, left: int) -> list[float]:
+def turn_count_odds(state: State, space: int, speed: int, crossings_left: int) -> list[float]:
     """How likely so many more turns are, for a car at the start of one, with so many crossings of the line to come."""
     circuit = state.circuit
-    if left == 1:
+    if crossings_left == 1:
         known = turn_odds(circuit)
         if known:
             return known[space * SPEED_COUNT + max(0, speed)]
-    return rough_turn_odds(rounds_pace(circuit).to_finish(space, max(0, speed), left))
+    return rough_turn_odds(rounds_pace(circuit).to_finish(space, max(0, speed), crossings_left))
 
 
 def rounds_until_turn(state: State, car: int) -> int:
@@ -50,28 +50,28 @@ def finish_round_odds(state: State, car: int) -> list[float]:
         return [1.0]
     lost = state.phase is RELAYING and state.turn_order[0] == car
     speed = 0 if lost else state.speed[car]
-    left = state.settings.laps + 1 - state.crossings[car]
-    turns = turn_count_odds(state, space, speed, left)
-    out = rounds_until_turn(state, car)
-    return turns[1:] if out == 0 else [0.0] * (out - 1) + turns
+    crossings_left = state.settings.laps + 1 - state.crossings[car]
+    turns = turn_count_odds(state, space, speed, crossings_left)
+    rounds_out = rounds_until_turn(state, car)
+    return turns[1:] if rounds_out == 0 else [0.0] * (rounds_out - 1) + turns
 
 
-def odds_after_round(likely: list[float]) -> list[float]:
-    """`odds_after_round(likely)[n]`: how likely it is to come after the round n."""
-    found = [0.0] * len(likely)
+def odds_of_later_round(round_odds: list[float]) -> list[float]:
+    """`odds_of_later_round(round_odds)[n]`: how likely it is to come after the round n."""
+    found = [0.0] * len(round_odds)
     total = 0.0
-    for number in range(len(likely) - 1, -1, -1):
-        found[number] = total
-        total += likely[number]
+    for round_number in range(len(round_odds) - 1, -1, -1):
+        found[round_number] = total
+        total += round_odds[round_number]
     return found
 
 
-def plays_before_odds(state: State, car: int, other: int, number: int) -> float:
+def plays_before_odds(state: State, car: int, other: int, round_number: int) -> float:
     """How likely a car plays before another in this round."""
-    if number > 1:
+    if round_number > 1:
         return 0.5
     own_out, its_out = rounds_until_turn(state, car), rounds_until_turn(state, other)
-    if number == 0:
+    if round_number == 0:
         order = state.turn_order
         if car in order and other in order:
             return 1.0 if order.index(car) < order.index(other) else 0.0
@@ -96,20 +96,22 @@ def win_odds_by_round(state: State, car: int, rounds: int) -> list[float]:
     for other in range(len(state.status)):
         if other == car:
             continue
-        likely = finish_round_odds(state, other)
-        after = odds_after_round(likely)
-        for number in range(rounds):
-            if number < len(likely):
-                found[number] *= after[number] + likely[number] * plays_before_odds(state, car, other, number)
-            elif likely:
-                found[number] = 0.0
+        round_odds = finish_round_odds(state, other)
+        after = odds_of_later_round(round_odds)
+        for round_number in range(rounds):
+            if round_number < len(round_odds):
+                found[round_number] *= after[round_number] + round_odds[round_number] * plays_before_odds(
+                    state, car, other, round_number
+                )
+            elif round_odds:
+                found[round_number] = 0.0
     return found
 
 
 def win_chance(state: State, car: int) -> float:
     """How likely a car is the first to finish."""
-    likely = finish_round_odds(state, car)
+    round_odds = finish_round_odds(state, car)
     total = 0.0
-    for share, wins in zip(likely, win_odds_by_round(state, car, len(likely)), strict=True):
+    for share, wins in zip(round_odds, win_odds_by_round(state, car, len(round_odds)), strict=True):
         total += share * wins
     return total

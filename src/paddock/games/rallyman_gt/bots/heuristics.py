@@ -21,7 +21,7 @@ from ..rules.state import State, warning_threshold
 from ..rules.steps.ending import space_code
 from ..views import odds
 from ..views.goals import Goal
-from ..views.pace import pace_of
+from ..views.pace import seconds_pace
 from . import rollout, win_chance
 from .competitive import WinGoal
 from .plan_search import PlanDraft, best_plans
@@ -43,7 +43,7 @@ class DriverHeuristics(Heuristics[State]):
             return None
         car = table.turn_order[0]
         cars = tuple(table.car_space), tuple(table.speed)
-        return table.round, seat, table.phase.name, table.focus_tokens[car], *cars, table.flat_out_faces
+        return table.round_number, seat, table.phase.name, table.focus_tokens[car], *cars, table.flat_out_faces
 
     def advise(self, position: State, seat: int, legal: Sequence[Decision], chance: Chance) -> list[Advice]:
         """Advice on whatever is asked of this seat now, for one who drives for time."""
@@ -56,7 +56,7 @@ class DriverHeuristics(Heuristics[State]):
     def competitive_advice(self, position: State, seat: int, legal: Sequence[Decision], chance: Chance) -> list[Advice]:
         """The same for one who drives to win: a race is not about time, as long as it can be won."""
         table = state_of_seat(position, seat)
-        if table.solo or table.finished or not table.turn_order:
+        if table.is_solo or table.finished_cars or not table.turn_order:
             return self.advise(position, seat, legal, chance)
         return _car_advice(table, legal, chance, WinGoal(table, table.turn_order[0]), 0.0)
 
@@ -64,11 +64,11 @@ class DriverHeuristics(Heuristics[State]):
         return win_chance.win_chances(position)
 
     def is_contest(self, position: State) -> bool:
-        return not (position.solo and position.lineup.seats == 1)
+        return not (position.is_solo and position.lineup.seat_count == 1)
 
     def round_number(self, position: State) -> int:
         """The round; while everybody qualifies the rounds of all runs."""
-        return position.round + sum(run.round for run in position.qualifying_runs)
+        return position.round_number + sum(run.round_number for run in position.qualifying_runs)
 
     def rollout_decision(self, position: State, seat: int, legal: Sequence[Decision], chance: Chance) -> Decision:
         return rollout.rollout_decision(state_of_seat(position, seat), legal)
@@ -98,7 +98,7 @@ def _car_advice(state: State, legal: Sequence[Decision], chance: Chance, goal: G
 def _plan_advice(state: State, car: int, chance: Chance, goal: Goal, variety: float) -> list[Advice]:
     """Plans, best first; one of those that are about as good as the best is taken."""
     drafts = best_plans(state, car, goal=goal)
-    good = [draft for draft in drafts if draft.worth <= drafts[0].worth + variety]
+    good = [draft for draft in drafts if draft.value <= drafts[0].value + variety]
     chosen = good[chance.pick("bot", range(len(good)))] if len(good) > 1 else good[0]
     advice: list[Advice] = []
     for draft in [chosen, *(draft for draft in drafts if draft is not chosen)]:
@@ -107,10 +107,10 @@ def _plan_advice(state: State, car: int, chance: Chance, goal: Goal, variety: fl
             "steps": len(draft.state.plan),
             "space": (content.SPACE_NAME, space_code(draft.state, draft.state.plan[-1].space)),
             "speed": draft.state.plan_speed,
-            "risk": round(100 * draft.loss),
-            "spoiled": round(100 * draft.spoiled),
+            "risk": round(100 * draft.loss_chance),
+            "spoiled": round(100 * draft.spoil_chance),
         }
-        score = -draft.worth + (variety if draft is chosen else 0.0)
+        score = -draft.value + (variety if draft is chosen else 0.0)
         advice.append(Advice(steps[0], score, "hint-flat-out" if draft.flat_out else "hint-plan", args, steps[1:]))
     return sorted(advice, key=lambda each: -each.score)
 
@@ -120,7 +120,7 @@ def _first_decision(draft: PlanDraft, car: int, goal: Goal) -> Decision:
     if draft.flat_out:
         return decisions.FLAT_OUT_DECISION
     worth = odds.choice_values(draft.state, car, goal)
-    return decisions.SECURE_DECISION if 0.0 <= worth.secure < worth.roll else decisions.ROLL_DECISION
+    return decisions.SECURE_DECISION if 0.0 <= worth.secure_value < worth.roll_value else decisions.ROLL_DECISION
 
 
 def _rolling_advice(state: State, car: int, goal: Goal) -> list[Advice]:
@@ -129,9 +129,9 @@ def _rolling_advice(state: State, car: int, goal: Goal) -> list[Advice]:
     plan = odds.plan_steps(state, car, state.plan, state.steps_made)
     risk = odds.loss_chances(plan, warning_threshold(state, car), state.warnings)
     choices = (
-        (decisions.ROLL_DECISION, worth.roll, "hint-roll"),
-        (decisions.STOP_DECISION, worth.stop, "hint-stop"),
-        (decisions.SECURE_DECISION, worth.secure, "hint-secure"),
+        (decisions.ROLL_DECISION, worth.roll_value, "hint-roll"),
+        (decisions.STOP_DECISION, worth.stop_value, "hint-stop"),
+        (decisions.SECURE_DECISION, worth.secure_value, "hint-secure"),
     )
     args: dict[str, object] = {"risk": round(100 * risk[0])}
     advice = [Advice(decision, -value, key, args) for decision, value, key in choices if value >= 0.0]
@@ -141,7 +141,7 @@ def _rolling_advice(state: State, car: int, goal: Goal) -> list[Advice]:
 def _pit_advice(state: State, car: int) -> list[Advice]:
     """A stop for a car that is worn, or on the wrong tyres, with some way to go."""
     left = state.settings.laps + 1 - state.crossings[car]
-    is_far = pace_of(state.circuit).to_finish(state.car_space[car], 1, left) >= TYRE_CHANGE_SECONDS
+    is_far = seconds_pace(state.circuit).to_finish(state.car_space[car], 1, left) >= TYRE_CHANGE_SECONDS
     is_worn = win_chance.dice_damage(state, car) >= PIT_STOP_DAMAGE
     fitting = content.ASPHALT_TYRES if state.weather == content.SUN else content.RAIN_TYRES
     if is_far and win_chance.has_wrong_tyres(state, car):

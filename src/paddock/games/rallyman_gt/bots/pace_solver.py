@@ -18,7 +18,7 @@ from ..rules.state import State, warning_threshold
 from ..rules.steps.planning import begin_plan, legal_steps
 from ..views import odds
 from ..views.goals import RoundsGoal
-from ..views.pace import LAYER_COUNT, SPEED_COUNT, Pace, pace_of, rough_pace, rough_rounds, rounds_pace
+from ..views.pace import LAYER_COUNT, SPEED_COUNT, Pace, rough_pace, rough_rounds, rounds_pace, seconds_pace
 from .plan_search import best_plans
 
 BEAM_WIDTH: Final = 16
@@ -27,8 +27,8 @@ EXACT_PLANS: Final = 48
 
 def solve_pace(circuit: Circuit) -> Pace:
     """The pace of a printed circuit, from a rough one; it takes the place of what was known of it in this process."""
-    pace = pace_of(circuit)
-    pace.rest = rough_pace(circuit).rest
+    pace = seconds_pace(circuit)
+    pace.cost_to_finish = rough_pace(circuit).cost_to_finish
     _solve_backwards(circuit, pace, expected_seconds)
     return pace
 
@@ -42,13 +42,13 @@ Turns = list[list[float]]
 def solve_rounds(circuit: Circuit) -> tuple[Pace, Turns]:
     """The same in rounds, and how likely each number of turns is on the last lap."""
     pace = rounds_pace(circuit)
-    pace.rest = rough_rounds(circuit).rest
-    turns: Turns = [[1.0] for _ in range(len(circuit.names) * SPEED_COUNT)]
+    pace.cost_to_finish = rough_rounds(circuit).cost_to_finish
+    turns: Turns = [[1.0] for _ in range(len(circuit.space_names) * SPEED_COUNT)]
 
     def worth(alone: State, space: int, speed: int, layer: int) -> float:
-        rounds, likely = expected_rounds(alone, space, speed, layer, turns)
+        rounds, turn_odds = expected_rounds(alone, space, speed, layer, turns)
         if layer == 0:
-            turns[space * SPEED_COUNT + speed] = likely
+            turns[space * SPEED_COUNT + speed] = turn_odds
         return rounds
 
     _solve_backwards(circuit, pace, worth)
@@ -57,75 +57,75 @@ def solve_rounds(circuit: Circuit) -> tuple[Pace, Turns]:
 
 def _solve_backwards(circuit: Circuit, pace: Pace, worth: Callable[[State, int, int, int], float]) -> None:
     """From the line backwards, so that what follows is known."""
-    alone = load({"circuit": circuit.id, "cars": [{"at": circuit.names[circuit.grid[0]]}]})
-    spaces = sorted(range(len(circuit.names)), key=lambda space: -circuit.progress[space])
+    alone = load({"circuit": circuit.id, "cars": [{"at": circuit.space_names[circuit.grid_spaces[0]]}]})
+    spaces = sorted(range(len(circuit.space_names)), key=lambda space: -circuit.progress[space])
     for layer in range(LAYER_COUNT):
         for space in spaces:
             for speed in range(SPEED_COUNT):
-                pace.rest[layer][space * SPEED_COUNT + speed] = worth(alone, space, speed, layer)
+                pace.cost_to_finish[layer][space * SPEED_COUNT + speed] = worth(alone, space, speed, layer)
 
 
 def expected_seconds(alone: State, space: int, speed: int, layer: int) -> float:
     """Expected seconds to the finish from the start of a turn here; `layer` as in :class:`Pace`."""
-    return best_plans(_state_at(alone, space, speed, layer), 0, BEAM_WIDTH, EXACT_PLANS)[0].worth
+    return best_plans(_state_at(alone, space, speed, layer), 0, BEAM_WIDTH, EXACT_PLANS)[0].value
 
 
 def expected_rounds(alone: State, space: int, speed: int, layer: int, turns: Turns) -> tuple[float, list[float]]:
     """Expected rounds from the start of a turn here, this one included; and how likely each number of turns is, where
     that of the spaces ahead is known."""
     state = _state_at(alone, space, speed, layer)
-    state.solo = False
+    state.is_solo = False
     goal = RoundsGoal(state, 0)
     best = best_plans(state, 0, BEAM_WIDTH, EXACT_PLANS, goal)[0]
     plan = odds.plan_steps(best.state, 0, best.state.plan, 0, goal)
-    likely: list[float] = []
+    turn_odds: list[float] = []
     for (place, gear, lost), chance in turn_end_odds(plan, warning_threshold(state, 0), best.flat_out).items():
         if place < 0:
-            _add_later_turns(likely, [1.0], 0, chance)
+            _add_later_turns(turn_odds, [1.0], 0, chance)
         else:
-            after = turns[plan[place].to * SPEED_COUNT + (0 if lost else gear)]
-            _add_later_turns(likely, after, 2 if lost and LOSS_MARKER[gear] == DOUBLE_ZERO else 1, chance)
-    return 1.0 - goal.ahead + max(0.0, best.worth), likely
+            after = turns[plan[place].target * SPEED_COUNT + (0 if lost else gear)]
+            _add_later_turns(turn_odds, after, 2 if lost and LOSS_MARKER[gear] == DOUBLE_ZERO else 1, chance)
+    return 1.0 - goal.start_speed_value + max(0.0, best.value), turn_odds
 
 
-def turn_end_odds(plan: list[odds.PlanStep], limit: int, flat_out: bool) -> dict[TurnEnd, float]:
+def turn_end_odds(plan: list[odds.PlanStep], threshold: int, flat_out: bool) -> dict[TurnEnd, float]:
     """How likely the turn ends where, if this plan is driven flat out, or one by one as is best. Nothing is secured:
     the car has no focus tokens."""
-    rolls = [[True] * limit for _ in plan] if flat_out else _roll_choices(plan, limit)
+    rolls = [[True] * threshold for _ in plan] if flat_out else _roll_choices(plan, threshold)
     ends: dict[TurnEnd, float] = {}
 
     def end(place: int, lost: bool, chance: float) -> None:
-        where = RACE_FINISHED if plan[place].over else (place, plan[place].speed, lost)
+        where = RACE_FINISHED if plan[place].ends_race else (place, plan[place].speed, lost)
         if chance:
             ends[where] = ends.get(where, 0.0) + chance
 
-    alive = [1.0] + [0.0] * (limit - 1)
-    for place, stage in enumerate(plan):
-        rolled = [share if rolls[place][had] else 0.0 for had, share in enumerate(alive)]
-        end(place - 1, False, sum(alive) - sum(rolled))
-        alive, lost, spoiled = odds.roll_step(stage, rolled, limit)
-        end(place, True, sum(rolled) if stage.over else lost)
+    odds_by_warnings = [1.0] + [0.0] * (threshold - 1)
+    for place, plan_step in enumerate(plan):
+        rolled = [share if rolls[place][had] else 0.0 for had, share in enumerate(odds_by_warnings)]
+        end(place - 1, False, sum(odds_by_warnings) - sum(rolled))
+        odds_by_warnings, lost, spoiled = odds.roll_step(plan_step, rolled, threshold)
+        end(place, True, sum(rolled) if plan_step.ends_race else lost)
         end(place, False, spoiled)
-    end(len(plan) - 1, False, sum(alive))
+    end(len(plan) - 1, False, sum(odds_by_warnings))
     return ends
 
 
-def _roll_choices(plan: list[odds.PlanStep], limit: int) -> list[list[bool]]:
+def _roll_choices(plan: list[odds.PlanStep], threshold: int) -> list[list[bool]]:
     """For each step whether it is rolled, by the warnings before it."""
-    ahead = [plan[-1].stop] * limit
+    ahead = [plan[-1].stop_value] * threshold
     choices: list[list[bool]] = []
     for place in range(len(plan) - 1, -1, -1):
-        worth = odds.roll_values(plan[place], limit, ahead)
-        stop = plan[place - 1].stop if place else odds.IMPOSSIBLE
+        worth = odds.roll_values(plan[place], threshold, ahead)
+        stop = plan[place - 1].stop_value if place else odds.IMPOSSIBLE
         choices.append([value <= stop for value in worth])
         ahead = [min(value, stop) for value in worth]
     return choices[::-1]
 
 
-def _add_later_turns(likely: list[float], after: list[float], turns: int, chance: float) -> None:
-    likely += [0.0] * (turns + len(after) - len(likely))
+def _add_later_turns(turn_odds: list[float], after: list[float], turns: int, chance: float) -> None:
+    turn_odds += [0.0] * (turns + len(after) - len(turn_odds))
     for number, share in enumerate(after):
-        likely[number + turns] += chance * share
+        turn_odds[number + turns] += chance * share
 
 
 def _state_at(alone: State, space: int, speed: int, layer: int) -> State:

@@ -22,61 +22,71 @@ EXACT_PLANS: Final = 64  # plans that are weighed exactly
 class PlanDraft:
     """A plan: the position with it laid, and what it looks like if all of it is rolled."""
 
-    __slots__ = ("alive", "cost", "estimate", "flat_out", "loss", "spoiled", "state", "steps", "worth")
+    __slots__ = (
+        "cost",
+        "estimate",
+        "flat_out",
+        "loss_chance",
+        "odds_by_warnings",
+        "spoil_chance",
+        "state",
+        "steps",
+        "value",
+    )
 
-    def __init__(self, state: State, steps: tuple[Decision, ...], alive: list[float], cost: float) -> None:
+    def __init__(self, state: State, steps: tuple[Decision, ...], odds_by_warnings: list[float], cost: float) -> None:
         self.state = state
         self.steps = steps
-        self.alive = alive
+        self.odds_by_warnings = odds_by_warnings
         self.cost = cost  # what losses of control and a spoiled cannon start on the way cost, each by its chance
         self.estimate = 0.0
-        self.worth = 0.0
+        self.value = 0.0
         self.flat_out = False
-        self.loss = 0.0
-        self.spoiled = 0.0
+        self.loss_chance = 0.0
+        self.spoil_chance = 0.0
 
 
 def best_plans(
-    state: State, car: int, width: int = BEAM_WIDTH, weighed: int = EXACT_PLANS, goal: Goal | None = None
+    state: State, car: int, beam_width: int = BEAM_WIDTH, exact_plans: int = EXACT_PLANS, goal: Goal | None = None
 ) -> list[PlanDraft]:
     """The best plans from here, best first; what is laid already is part of all of them. Without a goal the car drives
     for time."""
-    limit = warning_threshold(state, car)
-    wanted = goal or Goal(state)
-    root = PlanDraft(state.copy(), (), [1.0] + [0.0] * (limit - 1), 0.0)
+    threshold = warning_threshold(state, car)
+    aim = goal or Goal(state)
+    root = PlanDraft(state.copy(), (), [1.0] + [0.0] * (threshold - 1), 0.0)
     drafts: list[PlanDraft] = []
     if state.plan:
-        laid = odds.plan_steps(root.state, car, state.plan, 0, wanted)
-        for stage in laid:
-            _add_roll(root, stage, limit)
-        root.estimate = root.cost + sum(root.alive) * laid[-1].stop
+        laid = odds.plan_steps(root.state, car, state.plan, 0, aim)
+        for plan_step in laid:
+            _add_roll(root, plan_step, threshold)
+        root.estimate = root.cost + sum(root.odds_by_warnings) * laid[-1].stop_value
         drafts.append(root)
     front = [root]
     while front:
         grown: dict[tuple[int, ...], PlanDraft] = {}
         for draft in front:
-            for child in _extensions(draft, car, limit, wanted):
+            for child in _extensions(draft, car, threshold, aim):
                 its = child.state
                 key = (its.plan_space, its.plan_speed, its.used_gears, its.gas_left, its.brakes_left)
                 known = grown.get(key)
                 if known is None or child.estimate < known.estimate:
                     grown[key] = child
-        front = sorted(grown.values(), key=lambda draft: draft.estimate)[:width]
+        front = sorted(grown.values(), key=lambda draft: draft.estimate)[:beam_width]
         drafts += front
-    best = sorted(drafts, key=lambda draft: draft.estimate)[:weighed]
+    best = sorted(drafts, key=lambda draft: draft.estimate)[:exact_plans]
     for draft in best:
-        _evaluate(draft, car, limit, wanted)
-    best.sort(key=lambda draft: draft.worth)
+        _evaluate(draft, car, threshold, aim)
+    best.sort(key=lambda draft: draft.value)
     return best
 
 
-def _add_roll(draft: PlanDraft, stage: odds.PlanStep, limit: int) -> None:
+def _add_roll(draft: PlanDraft, plan_step: odds.PlanStep, threshold: int) -> None:
     """The step is rolled: what losing control on it or a spoiled cannon start costs (RG-18.3)."""
-    draft.alive, lost, spoiled = odds.roll_step(stage, draft.alive, limit)
-    draft.cost += lost * stage.loss + spoiled * stage.stop
+    draft.odds_by_warnings, lost, spoiled = odds.roll_step(plan_step, draft.odds_by_warnings, threshold)
+    draft.cost += lost * plan_step.loss_value + spoiled * plan_step.stop_value
 
 
-def _extensions(draft: PlanDraft, car: int, limit: int, goal: Goal) -> list[PlanDraft]:
+def _extensions(draft: PlanDraft, car: int, threshold: int, goal: Goal) -> list[PlanDraft]:
     """A draft with one step more, each way; steps that break a limit only where there is nothing else."""
     state = draft.state
     circuit = state.circuit
@@ -91,29 +101,34 @@ def _extensions(draft: PlanDraft, car: int, limit: int, goal: Goal) -> list[Plan
         too_fast = speed > move.limit
         if too_fast and (safe or draft.steps or state.plan):
             continue
-        child = PlanDraft(state.copy(), (*draft.steps, decision), draft.alive, draft.cost)
+        child = PlanDraft(state.copy(), (*draft.steps, decision), draft.odds_by_warnings, draft.cost)
         add_to_plan(child.state, car, step)
         left = state.settings.laps + 1 - state.crossings[car] - child.state.plan_crossings
         if plan_finishes(child.state, car):
             child.estimate = child.cost
         else:
             cannon = held == 0 and speed == 2
-            stage = odds.PlanStep(action, target, speed, move.warnings[speed], too_fast, cannon)
-            stage.stop, stage.loss = goal.stop_cost(target, speed, left), goal.loss_cost(target, speed, left)
-            _add_roll(child, stage, limit)
-            child.estimate = child.cost + sum(child.alive) * stage.stop
+            plan_step = odds.PlanStep(action, target, speed, move.warnings[speed], too_fast, cannon)
+            plan_step.stop_value, plan_step.loss_value = (
+                goal.stop_cost(target, speed, left),
+                goal.loss_cost(target, speed, left),
+            )
+            _add_roll(child, plan_step, threshold)
+            child.estimate = child.cost + sum(child.odds_by_warnings) * plan_step.stop_value
         (broken if too_fast else safe).append(child)
     return safe or broken
 
 
-def _evaluate(draft: PlanDraft, car: int, limit: int, goal: Goal) -> None:
+def _evaluate(draft: PlanDraft, car: int, threshold: int, goal: Goal) -> None:
     """What a plan is worth one by one, and flat out if that is better."""
     state = draft.state
     plan = odds.plan_steps(state, car, state.plan, 0, goal)
-    draft.worth = odds.one_by_one_values(plan, limit, 0, 0, state.focus_tokens[car], -1.0, goal.focus).best
-    draft.loss = odds.loss_chance(plan, limit)
-    draft.spoiled = odds.cannon_fail_chance(plan)
-    flat = odds.flat_out_value(plan, limit, goal.focus)
-    if flat < draft.worth:
-        draft.worth = flat
+    draft.value = odds.one_by_one_values(
+        plan, threshold, 0, 0, state.focus_tokens[car], -1.0, goal.focus_value
+    ).best_value
+    draft.loss_chance = odds.loss_chance(plan, threshold)
+    draft.spoil_chance = odds.cannon_fail_chance(plan)
+    flat = odds.flat_out_value(plan, threshold, goal.focus_value)
+    if flat < draft.value:
+        draft.value = flat
         draft.flat_out = True

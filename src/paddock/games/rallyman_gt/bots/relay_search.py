@@ -8,9 +8,9 @@ from paddock.core.decision import Decision
 
 from ..rules.decisions import KEEP_DECISION, RELAY_DECISION, SAY_WARNINGS_DECISIONS
 from ..rules.state import State, warning_threshold
-from ..rules.steps.flat_out import asks_warnings, keep_planned, possible_warnings, relay_step
+from ..rules.steps.flat_out import asks_warnings, possible_warnings, relay_as_planned, relay_step
 from ..rules.steps.planning import plan_finishes
-from ..rules.steps.relay import open_warnings, relay_candidates
+from ..rules.steps.relay import relay_candidates, sayable_warnings
 from ..views.goals import Goal
 
 MOST_POSITIONS: Final = 600  # positions that are looked at before the best so far is taken
@@ -19,12 +19,12 @@ MOST_POSITIONS: Final = 600  # positions that are looked at before the best so f
 class RelayPlan:
     """The best way found so far: what it costs, and the decisions that lay it."""
 
-    __slots__ = ("cost", "looks", "steps")
+    __slots__ = ("cost", "positions_seen", "steps")
 
     def __init__(self) -> None:
         self.cost = 1.0e9
         self.steps: tuple[Decision, ...] = ()
-        self.looks = 0
+        self.positions_seen = 0
 
 
 def crash_cost(state: State, car: int, goal: Goal) -> float:
@@ -41,11 +41,11 @@ def best_relay(state: State, car: int, goal: Goal | None = None) -> RelayPlan:
     found = RelayPlan()
     if not state.relaid_steps:
         kept = state.copy()
-        keep_planned(kept, car)
+        relay_as_planned(kept, car)
         found.cost = crash_cost(kept, car, wanted)
         found.steps = (KEEP_DECISION,)
     if asks_warnings(state):
-        found.steps = (SAY_WARNINGS_DECISIONS[open_warnings(state, car)[-1]],)
+        found.steps = (SAY_WARNINGS_DECISIONS[sayable_warnings(state, car)[-1]],)
         return found
     if state.relaid_steps and state.relaid_warnings >= warning_threshold(state, car):
         found.steps = (RELAY_DECISION,)
@@ -57,8 +57,8 @@ def best_relay(state: State, car: int, goal: Goal | None = None) -> RelayPlan:
 def _search(state: State, car: int, steps: tuple[Decision, ...], found: RelayPlan, goal: Goal) -> None:
     limit = warning_threshold(state, car)
     for decision in relay_candidates(state, car):
-        found.looks += 1
-        if found.looks > MOST_POSITIONS:
+        found.positions_seen += 1
+        if found.positions_seen > MOST_POSITIONS:
             return
         step = state.circuit_steps.by_decision[decision.number]
         possible = possible_warnings(state, step.action)
@@ -70,5 +70,5 @@ def _search(state: State, car: int, steps: tuple[Decision, ...], found: RelayPla
                 cost = crash_cost(child, car, goal)
                 if cost < found.cost:
                     found.cost, found.steps = cost, (*laid, RELAY_DECISION)
-            elif not child.plan_over:
+            elif not child.plan_is_over:
                 _search(child, car, laid, found, goal)

@@ -13,7 +13,7 @@ from ..rules.phases import PLANNING
 from ..rules.state import State, warning_threshold
 from ..rules.steps.planning import add_to_plan
 from ..rules.steps.relay import is_complete, lay_relay_step
-from ..rules.steps.rolling import secure_cost
+from ..rules.steps.rolling import next_securing_cost
 from ..views import odds
 
 
@@ -33,7 +33,7 @@ def remark(state: State, decision: Decision) -> Remark | None:
     if kind == FLAT_OUT:
         return "hint-all-at-once", _risk_args(state, car)
     if kind == SECURE:
-        cost = secure_cost(state)
+        cost = next_securing_cost(state)
         return "hint-tokens", {"cost": cost, "left": state.focus_tokens[car] - cost}
     if kind == STOP:
         return "hint-given-up", {"steps": len(state.plan) - state.steps_made}

@@ -56,7 +56,7 @@ def rollout_decision(state: State, legal: Sequence[Decision]) -> Decision:
 
 
 def _goal(state: State, car: int) -> Goal:
-    return Goal(state) if state.solo else RoundsGoal(state, car)
+    return Goal(state) if state.is_solo else RoundsGoal(state, car)
 
 
 def _next_step(state: State, car: int, legal: Sequence[Decision]) -> Decision:
@@ -67,7 +67,7 @@ def _next_step(state: State, car: int, legal: Sequence[Decision]) -> Decision:
         if decision in legal and (not laid or state.plan[laid - 1] is steps[laid - 1]):
             return decision
     if not laid:
-        return _shortest_step(state, car, legal)
+        return _least_costly_step(state, car, legal)
     return decisions.FLAT_OUT_DECISION if is_flat_out and laid == len(steps) else decisions.ROLL_DECISION
 
 
@@ -76,7 +76,14 @@ def empty_road_plan(state: State, car: int) -> KeptPlan:
     book = _PLAN_CACHES.setdefault(state.circuit, {})
     left = min(2, state.settings.laps + 1 - state.crossings[car])
     dice = dice_allowance(state, car)
-    key = (state.car_space[car], state.speed[car], left, warning_threshold(state, car), *dice, 1 if state.solo else 0)
+    key = (
+        state.car_space[car],
+        state.speed[car],
+        left,
+        warning_threshold(state, car),
+        *dice,
+        1 if state.is_solo else 0,
+    )
     plan = book.get(key)
     if plan is None:
         if len(book) >= MOST_KEPT_PLANS:
@@ -90,7 +97,7 @@ def empty_road_plan(state: State, car: int) -> KeptPlan:
     return plan
 
 
-def _shortest_step(state: State, car: int, legal: Sequence[Decision]) -> Decision:
+def _least_costly_step(state: State, car: int, legal: Sequence[Decision]) -> Decision:
     """Somebody stands in the way of the plan: the step that leaves the least to drive."""
     moves, pace = state.circuit.move_to[state.plan_space], rounds_pace(state.circuit)
     left = state.settings.laps + 1 - state.crossings[car]
@@ -108,11 +115,13 @@ def _shortest_step(state: State, car: int, legal: Sequence[Decision]) -> Decisio
 
 def _roll_or_stop(state: State, car: int, legal: Sequence[Decision]) -> Decision:
     """Whatever is expected to bring the car to the finish first."""
-    worth = odds.choice_values(state, car, _goal(state, car))
-    if 0.0 <= worth.stop <= worth.roll and (worth.secure < 0.0 or worth.stop <= worth.secure):
+    values = odds.choice_values(state, car, _goal(state, car))
+    if 0.0 <= values.stop_value <= values.roll_value and (
+        values.secure_value < 0.0 or values.stop_value <= values.secure_value
+    ):
         return decisions.STOP_DECISION
     return (
         decisions.SECURE_DECISION
-        if 0.0 <= worth.secure < worth.roll and decisions.SECURE_DECISION in legal
+        if 0.0 <= values.secure_value < values.roll_value and decisions.SECURE_DECISION in legal
         else decisions.ROLL_DECISION
     )

@@ -16,7 +16,7 @@ from ..rules.outcome import outcome
 from ..rules.phases import OVER
 from ..rules.state import State
 from ..rules.steps.ending import final_time
-from ..views.pace import SPEED_COUNT, pace_of
+from ..views.pace import SPEED_COUNT, seconds_pace
 from .finish_odds import win_chance
 
 FEATURES: Final = {"race": ("first", "worn", "wrong_tyres", "focus")}
@@ -27,14 +27,14 @@ GOOD_TIME_SHARE: Final = 0.12  # a solo run that is quicker than par by this par
 
 def win_chances(state: State) -> list[float]:
     """How likely each seat is to win; at the end, and as soon as somebody has finished, who has."""
-    seats = state.lineup.seats
-    if state.solo and seats == 1:
+    seats = state.lineup.seat_count
+    if state.is_solo and seats == 1:
         return [_solo_quality(state)]
     if state.phase is OVER:
         final = outcome(state)
         return final.victory_shares() if final is not None else [0.0] * seats
-    if state.finished:
-        return [1.0 if seat == state.lineup.seat[state.finished[0]] else 0.0 for seat in range(seats)]
+    if state.finished_cars:
+        return [1.0 if seat == state.lineup.seats[state.finished_cars[0]] else 0.0 for seat in range(seats)]
     if not state.phase.in_race:
         return [1.0 / seats] * seats
     return softmax_chances(features(state), WEIGHTS)
@@ -70,10 +70,10 @@ def _solo_quality(state: State) -> float:
     """How good the time of a run is going to be, from 0 to 1: one half is par, and nothing is worse than none."""
     if state.status[0] is RETIRED:
         return 0.0
-    if state.car_space[0] < 0 or not state.circuit.grid:
+    if state.car_space[0] < 0 or not state.circuit.grid_spaces:
         return 0.5
-    pace, laps = pace_of(state.circuit), state.settings.laps
-    par = pace.rest[1][state.circuit.grid[0] * SPEED_COUNT] + pace.lap * (laps - 1)
+    pace, laps = seconds_pace(state.circuit), state.settings.laps
+    par = pace.cost_to_finish[1][state.circuit.grid_spaces[0] * SPEED_COUNT] + pace.lap_cost * (laps - 1)
     time = float(final_time(state, 0))
     if state.status[0] is not FINISHED:
         time += pace.to_finish(state.car_space[0], max(0, state.speed[0]), laps + 1 - state.crossings[0])

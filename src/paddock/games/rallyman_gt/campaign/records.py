@@ -18,7 +18,7 @@ from paddock.core.replay import ReplayedStep
 from ..codec.cars import marker_json
 from ..components import content
 from ..components.circuit import Circuit, printed_circuit
-from ..components.circuit_choice import chosen_circuit
+from ..components.circuit_choice import read_table_settings
 from ..components.settings import DEFAULTS, Settings, check_table
 from ..rules.state import State
 
@@ -30,7 +30,7 @@ LAP_EVENTS: Final = frozenset(("tyres_chosen", "turn", "moves", "crosses", "mark
 # -- categories ------------------------------------------------------------------------------------------------
 
 
-def tiles_of(circuit: Circuit) -> str:
+def tile_notations(circuit: Circuit) -> str:
     """A circuit by its tiles in driving order: `102b-103b-…`. The start tile is the first: there is only one list."""
     return "-".join(placement.notation for placement in circuit.layout.placements)
 
@@ -38,11 +38,11 @@ def tiles_of(circuit: Circuit) -> str:
 @cache
 def _printed_by_tiles() -> dict[str, str]:
     """The printed circuits by their tiles: one that is laid like them is one of them."""
-    return {tiles_of(printed_circuit(name)): name for name in content.CIRCUIT_DATA}
+    return {tile_notations(printed_circuit(name)): name for name in content.CIRCUIT_DATA}
 
 
 def _circuit_label(circuit: Circuit) -> tuple[str, MessageWithArgs]:
-    tiles = tiles_of(circuit)
+    tiles = tile_notations(circuit)
     printed = _printed_by_tiles().get(tiles)
     if printed is not None:
         return printed, (f"setting-circuit-{printed}", {})
@@ -108,7 +108,7 @@ class LapTimes(BestResults[State]):
         return seats == 1 or bool(settings.get("qualifying"))
 
     def categories(self, given: Mapping[str, object]) -> list[Category]:
-        circuit, settings = chosen_circuit(given)
+        circuit, settings = read_table_settings(given)
         check_table(settings, 1)
         fitted = [content.ASPHALT_TYRES]
         if settings.tyres != "asphalt" and not settings.changing_weather:
@@ -118,8 +118,8 @@ class LapTimes(BestResults[State]):
 
     def category(self, state: State, seat: int) -> Category | None:
         if state.settings.qualifying and not state.qualifying_times:
-            return category_of(state.circuit, state.settings, state.tyres[state.lineup.car(seat)], 1)
-        if not state.solo:
+            return category_of(state.circuit, state.settings, state.tyres[state.lineup.car_of_seat(seat)], 1)
+        if not state.is_solo:
             return None
         return category_of(state.circuit, state.settings, state.tyres[0], state.settings.laps)
 
@@ -144,15 +144,15 @@ class LapTimes(BestResults[State]):
 
 
 def _best_result(state: State, lap: Lap, colour: int, total: int, gained: int, final: int) -> BestResult | None:
-    seat = state.lineup.seat[state.lineup.colour.index(colour)]
-    laps = state.settings.laps if state.solo else 1
+    seat = state.lineup.seats[state.lineup.colours.index(colour)]
+    laps = state.settings.laps if state.is_solo else 1
     tyres = lap.tyres if lap.tyres != content.NO_TYRES else content.ASPHALT_TYRES
     category = category_of(state.circuit, state.settings, tyres, laps)
     if category is None:
         return None
     minutes, seconds = divmod(final, 60)
     said: MessageWithArgs = ("record-time", {"minutes": minutes, "seconds": f"{seconds:02}"})
-    start = state.circuit.names[state.circuit.grid[0]]
+    start = state.circuit.space_names[state.circuit.grid_spaces[0]]
     trace: Json = {"start": start, "turns": lap.turns, "total": total, "gained": gained}
     return BestResult(seat, category, final, said, trace)
 

@@ -35,7 +35,7 @@ def _read_marker(reader: Reader, where: str, given: Any, _: State) -> int:
 
 
 def _write_space(state: State, space: int) -> str | None:
-    return state.circuit.names[space] if space != NOBODY else None
+    return state.circuit.space_names[space] if space != NOBODY else None
 
 
 def _read_space(reader: Reader, where: str, given: Any, state: State) -> int:
@@ -62,7 +62,7 @@ def _check_space(reader: Reader, state: State, car: int) -> None:
         reader.require(not _needs_all(state, car), "at", "needs-space")
     elif state.status[car] is ON_ROAD:
         others = [state.car_space[other] for other in range(car) if state.status[other] is ON_ROAD]
-        name = state.circuit.names[space]
+        name = state.circuit.space_names[space]
         reader.require(space not in others, "at", "two-on-space", clause="RG-6.1", space=name)
 
 
@@ -100,8 +100,8 @@ def _read_backwards(reader: Reader, state: State, car: int) -> None:
 
 
 CAR_FIELDS: Final = Fields(
-    Field("colour", Code(CAR), "lineup.colour", read_elsewhere=True),
-    Field("seat", Whole(0, MOST_CARS - 1), "lineup.seat", read_elsewhere=True),
+    Field("colour", Code(CAR), "lineup.colours", read_elsewhere=True),
+    Field("seat", Whole(0, MOST_CARS - 1), "lineup.seats", read_elsewhere=True),
     Field("status", Named(STATUSES), "status"),
     Field("at", Through(_write_space, _read_space), "car_space", check=_check_space),
     Field(
@@ -122,7 +122,7 @@ CAR_FIELDS: Final = Fields(
     Field("damage", TOKENS, "damage_tokens", width=content.TOKEN_KINDS, check=_check_flags),
     Field("tyres", Code(TYRES), "tyres", default=content.ASPHALT_TYRES, null=NO_TYRES, check=_check_tyres),
     Field("tyre_turns", Whole(0, MAX_COUNT), "tyre_turns"),
-    Field("class", Code(CAR_CLASS), "lineup.car_class", read_elsewhere=True),
+    Field("class", Code(CAR_CLASS), "lineup.car_classes", read_elsewhere=True),
     Special("backwards", lambda state, car: bool(state.facing_backwards >> car & 1), _read_backwards),
     Field("side", Code(content.SIDE), "exit_side"),
     Field("zone", Code(content.ZONE), "pit_zone"),
@@ -152,9 +152,9 @@ def read_cars(top: Reader, circuit: Circuit, settings: Settings, phase: Phase) -
     state = State().reset(circuit, settings, lineup)
     state.phase = phase
     state.grid_place = tuple(order)
-    played: set[int] = set()
+    cars_played: set[int] = set()
     for car, reader in enumerate(readers):
         CAR_FIELDS.read(reader, state, car)
         if reader.flag("played"):
-            played.add(car)
-    return state, played
+            cars_played.add(car)
+    return state, cars_played

@@ -12,14 +12,14 @@ from paddock.core.game import Json
 from paddock.core.reading import Reader
 
 from ..components.circuit import Circuit, position_circuit, printed_circuit
-from ..components.circuit_choice import expand_circuit
+from ..components.circuit_choice import read_circuit_choice
 from ..components.content import CAR, FULL_BAG, TOKEN, TOKEN_KINDS, WEATHER
 from ..components.layout import LAYOUT_FORMS, OWN_CIRCUIT
 from ..components.settings import DEFAULTS, Settings, qualifying_settings, read_settings, write_settings
 from ..rules.car_status import FINISHED, RETIRED, CarStatus
 from ..rules.phases import CHOOSING, OVER, PHASE_BY_NAME, PHASES, QUALIFYING
 from ..rules.state import State
-from ..rules.steps.ending import cars_racing
+from ..rules.steps.ending import racing_cars
 from ..rules.steps.turns import playing_order
 from .cars import CAR_FIELDS, MARKER, TOKENS, read_cars
 from .turns import TURN_FIELDS, car_reader, check_no_turn, read_turn
@@ -37,7 +37,7 @@ def _cars_on_grid(state: State) -> list[int]:
 
 
 def _colour_names(state: State, cars: Sequence[int]) -> list[str]:
-    return [CAR.names[state.lineup.colour[car]] for car in cars]
+    return [CAR.names[state.lineup.colours[car]] for car in cars]
 
 
 def _times_json(state: State) -> dict[str, int] | None:
@@ -46,7 +46,7 @@ def _times_json(state: State) -> dict[str, int] | None:
 
 
 def _check_solo(top: Reader, state: State) -> None:
-    top.require(not state.solo or len(state.car_space) == 1, "solo", "solo-alone", clause="RG-19.1")
+    top.require(not state.is_solo or len(state.car_space) == 1, "solo", "solo-alone", clause="RG-19.1")
 
 
 def circuit_json(state: State) -> object:
@@ -55,13 +55,13 @@ def circuit_json(state: State) -> object:
 
 
 _BODY: Final = (
-    Field("seats", Whole(1, 6), "lineup.seats", read_elsewhere=True),
-    Field("solo", Flag(), "solo", default=lambda state: state.lineup.seats == 1, check=_check_solo),
+    Field("seats", Whole(1, 6), "lineup.seat_count", read_elsewhere=True),
+    Field("solo", Flag(), "is_solo", default=lambda state: state.lineup.seat_count == 1, check=_check_solo),
     Special("phase", lambda state: state.phase.name),
     Field(
         "round",
         Whole(lambda state: int(state.phase.in_round), MAX_COUNT),
-        "round",
+        "round_number",
         default=lambda state: int(state.phase.in_race or state.phase is OVER),
     ),
     Field("weather", Code(WEATHER), "weather"),
@@ -69,8 +69,8 @@ _BODY: Final = (
     Special("order", lambda state: _colour_names(state, state.turn_order)),
     Special("turn", lambda state: TURN_FIELDS[state.phase].write(state), when=lambda state: state.phase in TURN_FIELDS),
     Special("bag", lambda state: TOKENS.write(state, state.token_bag)),
-    Special("finished", lambda state: _colour_names(state, state.finished)),
-    Special("retired", lambda state: _colour_names(state, state.retired)),
+    Special("finished", lambda state: _colour_names(state, state.finished_cars)),
+    Special("retired", lambda state: _colour_names(state, state.retired_cars)),
     Special("sheet", lambda state: ListOf(MARKER).write(state, state.time_sheet)),
     Special("times", _times_json),
 )
@@ -103,7 +103,7 @@ def load(position: Mapping[str, Any]) -> State:
     top.require(top.text("title", EDITION) == EDITION, "title", "needs-exactly", value=EDITION)
     circuit, settings = _read_circuit(top)
     state = _read_state(top, circuit, settings)
-    has_all_seats = state.lineup.seat == tuple(range(state.lineup.seats))
+    has_all_seats = state.lineup.seats == tuple(range(state.lineup.seat_count))
     top.require(has_all_seats, "seats", "seat-without-car", clause="RG-1.1")
     return state
 
@@ -112,7 +112,7 @@ def _read_circuit(top: Reader) -> tuple[Circuit, Settings]:
     settings = dict(top.mapping("settings"))
     given = top.get("circuit", settings.get("circuit", DEFAULTS["circuit"]))
     try:
-        given = expand_circuit(given)
+        given = read_circuit_choice(given)
         if isinstance(given, str) and given != OWN_CIRCUIT:
             return printed_circuit(given), read_settings({**settings, "circuit": given})
         if isinstance(given, Mapping):
@@ -132,16 +132,16 @@ def _read_circuit(top: Reader) -> tuple[Circuit, Settings]:
 
 def _read_state(top: Reader, circuit: Circuit, settings: Settings) -> State:
     phase = PHASE_BY_NAME[top.choice("phase", "turn", tuple(PHASE_BY_NAME))]
-    state, played = read_cars(top, circuit, settings, phase)
+    state, cars_played = read_cars(top, circuit, settings, phase)
     RUN_FIELDS.read(top, state)
-    state.finished = _read_ranking(top, "finished", state, FINISHED)
-    state.retired = _read_ranking(top, "retired", state, RETIRED)
+    state.finished_cars = _read_ranking(top, "finished", state, FINISHED)
+    state.retired_cars = _read_ranking(top, "retired", state, RETIRED)
     _read_bag(top, state)
-    top.require(state.solo or not top.items("sheet"), "sheet", "sheet-solo", clause="RG-19.2")
+    top.require(state.is_solo or not top.items("sheet"), "sheet", "sheet-solo", clause="RG-19.2")
     state.time_sheet = ListOf(MARKER).read(top, "sheet", top.items("sheet"), state)
     _read_times(top, state)
     if phase.in_round:
-        _read_order(top, state, played)
+        _read_order(top, state, cars_played)
     if phase.asks_driver:
         read_turn(top, state)
     else:
@@ -157,10 +157,10 @@ def _read_car_list(top: Reader, field: str, state: State) -> tuple[int, ...]:
     colours: list[int] = []
     for place, name in enumerate(top.items(field)):
         colour = top.code(f"{field}[{place}]", name, CAR)
-        is_new = colour in state.lineup.colour and colour not in colours
+        is_new = colour in state.lineup.colours and colour not in colours
         top.require(is_new, f"{field}[{place}]", "no-such-car", given=str(name)[:20])
         colours.append(colour)
-    return tuple(state.lineup.colour.index(colour) for colour in colours)
+    return tuple(state.lineup.colours.index(colour) for colour in colours)
 
 
 def _read_ranking(top: Reader, field: str, state: State, status: CarStatus) -> tuple[int, ...]:
@@ -193,21 +193,21 @@ def _read_times(top: Reader, state: State) -> None:
     seconds_by_colour: dict[int, int] = {}
     for name, seconds in times.items():
         colour = top.code("times", name, CAR)
-        top.require(colour in state.lineup.colour, "times", "no-such-car", given=str(name)[:20])
+        top.require(colour in state.lineup.colours, "times", "no-such-car", given=str(name)[:20])
         seconds_by_colour[colour] = Whole(-MAX_COUNT, MAX_COUNT).read(top, f"times.{name}", seconds, state)
-    state.qualifying_times = tuple(seconds_by_colour[colour] for colour in state.lineup.colour)
+    state.qualifying_times = tuple(seconds_by_colour[colour] for colour in state.lineup.colours)
 
 
-def _read_order(top: Reader, state: State, played: set[int]) -> None:
+def _read_order(top: Reader, state: State, cars_played: set[int]) -> None:
     """Who is still to play; the first of them is on turn."""
-    racing = cars_racing(state)
+    racing = racing_cars(state)
     if "order" in top.data:
         state.turn_order = _read_car_list(top, "order", state)
         for place, car in enumerate(state.turn_order):
             top.require(car in racing, f"order[{place}]", "order-out")
-            car_reader(top, state, car).require(car not in played, "played", "played-order")
+            car_reader(top, state, car).require(car not in cars_played, "played", "played-order")
     else:
-        state.turn_order = playing_order(state, [car for car in racing if car not in played])
+        state.turn_order = playing_order(state, [car for car in racing if car not in cars_played])
     top.require(state.turn_order, "order", "nobody-plays")
 
 
@@ -222,7 +222,7 @@ def _read_runs(top: Reader, state: State) -> list[State]:
         alone = Reader({**reader.data, "solo": True}, reader.path)
         run = _read_state(alone, state.circuit, qualifying_settings(state.settings))
         for field, given, wanted in (
-            ("seat", run.lineup.seat[0], state.lineup.seat[car]),
+            ("seat", run.lineup.seats[0], state.lineup.seats[car]),
             ("colour", *_colour_names(run, (0,)), *_colour_names(state, (car,))),
         ):
             reader.require(given == wanted, f"cars[0].{field}", "needs-exactly", value=str(wanted))

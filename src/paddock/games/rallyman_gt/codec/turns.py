@@ -14,10 +14,10 @@ from ..rules.car_status import ON_ROAD
 from ..rules.circuit_steps import Step
 from ..rules.decisions import SPACE, STEP_KINDS
 from ..rules.phases import EXITING, PLANNING, RELAYING, ROLLING
-from ..rules.state import UNKNOWN_WARNINGS, State, pits_open, warning_threshold
+from ..rules.state import UNKNOWN_WARNINGS, State, are_pits_open, warning_threshold
 from ..rules.steps.flat_out import asks_warnings, pick_up_dice, possible_warnings, relay_step, set_warnings
 from ..rules.steps.planning import add_to_plan, allowed_actions, begin_plan, legal_steps
-from ..rules.steps.relay import is_complete, open_warnings, relay_steps
+from ..rules.steps.relay import is_complete, relay_steps, sayable_warnings
 
 # -- forms and fields ------------------------------------------------------------------------------------------
 
@@ -111,7 +111,7 @@ def _check_exit(top: Reader, state: State, car: int) -> None:
 
 def _check_pit(top: Reader, state: State, car: int) -> None:
     reader = car_reader(top, state, car)
-    top.require(pits_open(state), "phase", "pits-closed", clause="RG-15.8")
+    top.require(are_pits_open(state), "phase", "pits-closed", clause="RG-15.8")
     reader.require(state.speed[car] == 1, "speed", "pit-speed", clause="RG-15.1")
     reader.require(state.circuit.spaces[state.car_space[car]].is_pit, "at", "pit-space", clause="RG-15.1")
 
@@ -137,7 +137,7 @@ def _apply_made_steps(top: Reader, turn: Reader, state: State, made: list[Step])
         state.plan.append(step)
     if made:
         last, speed = made[-1].space, state.plan_speed
-        turn.require(last == state.car_space[car], "made", "not-there", space=circuit.names[last])
+        turn.require(last == state.car_space[car], "made", "not-there", space=circuit.space_names[last])
         is_speed = speed and speed == state.speed[car]
         car_reader(top, state, car).require(is_speed, "speed", "speed-of-step", speed=speed)
 
@@ -145,7 +145,7 @@ def _apply_made_steps(top: Reader, turn: Reader, state: State, made: list[Step])
 def _may_continue(state: State, step: Step) -> bool:
     """Whether the dice and the road allow a step in the middle of a turn; whom the car may pass is not known there."""
     joins = step.space in state.circuit.move_to[state.plan_space]
-    is_free = not state.occupied_spaces >> step.space & 1 and not state.plan_over
+    is_free = not state.occupied_spaces >> step.space & 1 and not state.plan_is_over
     return joins and is_free and step.action in allowed_actions(state)
 
 
@@ -178,7 +178,7 @@ def _read_relaid(turn: Reader, state: State, car: int) -> None:
         is_possible = shown is None or (type(shown) is int and shown in possible_warnings(state, step.action))
         turn.require(is_possible, where, "needs-relaid")
         relay_step(state, car, step, UNKNOWN_WARNINGS)
-        possible = open_warnings(state, car)
+        possible = sayable_warnings(state, car)
         turn.require(len(possible) > 1 if shown is None else shown in possible, where, "needs-relaid")
         if shown is not None:
             set_warnings(state, car, shown)

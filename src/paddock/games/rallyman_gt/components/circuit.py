@@ -31,14 +31,25 @@ def _lateral(data: Mapping[str, Any], backwards: bool) -> tuple[int, int]:
 class TileSpace:
     """A space of a tile side in driving direction: edges, lines and what is printed on it."""
 
-    __slots__ = ("front", "high", "id", "is_middle", "is_pit", "lane", "limit", "low", "start", "warns_at_limit")
+    __slots__ = (
+        "front_line",
+        "id",
+        "is_middle",
+        "is_pit",
+        "lane",
+        "left_edge",
+        "limit",
+        "right_edge",
+        "start_line",
+        "warns_at_limit",
+    )
 
     def __init__(self, data: Mapping[str, Any], backwards: bool, last_line: int) -> None:
         start, front = int(data["from_line"]), int(data["to_line"])
         self.id = str(data["id"])
         self.lane = str(data["lane"])
-        self.low, self.high = _lateral(data, backwards)
-        self.start, self.front = (last_line - front, last_line - start) if backwards else (start, front)
+        self.left_edge, self.right_edge = _lateral(data, backwards)
+        self.start_line, self.front_line = (last_line - front, last_line - start) if backwards else (start, front)
         self.limit = NO_LIMIT if data["limit"] is None else int(data["limit"])
         self.warns_at_limit = bool(data["hazard_at_limit"])
         self.is_middle = bool(data["middle"])
@@ -47,16 +58,16 @@ class TileSpace:
     @property
     def exit_side(self) -> int:
         """The border that a car leaves by: the nearer one; -1 where it has the choice (RG-13.5)."""
-        return NOWHERE if self.is_middle else LEFT if self.low <= MAX_LATERAL - self.high else RIGHT
+        return NOWHERE if self.is_middle else LEFT if self.left_edge <= MAX_LATERAL - self.right_edge else RIGHT
 
 
 class DottedLine:
     """A dotted line across a part of the road: the highest speed, or warnings, for crossing it straight."""
 
-    __slots__ = ("high", "is_limit", "line", "low", "value")
+    __slots__ = ("is_limit", "left_edge", "line", "right_edge", "value")
 
     def __init__(self, data: Mapping[str, Any], backwards: bool, last_line: int) -> None:
-        self.low, self.high = _lateral(data, backwards)
+        self.left_edge, self.right_edge = _lateral(data, backwards)
         self.line = last_line - int(data["line"]) if backwards else int(data["line"])
         self.is_limit = data["kind"] == "limit"
         self.value = int(data["value"])
@@ -65,7 +76,7 @@ class DottedLine:
 class DrivenTile:
     """A tile side as it is driven: all of it reversed where the placement says so (section E of the rules)."""
 
-    __slots__ = ("danger", "dotted_lines", "finish_line", "inside", "is_corner", "last_line", "side", "spaces")
+    __slots__ = ("danger", "dotted_lines", "finish_line", "inside_border", "is_corner", "last_line", "side", "spaces")
 
     def __init__(self, side: str, backwards: bool) -> None:
         data = content.TILE_DATA[side]
@@ -77,7 +88,7 @@ class DrivenTile:
         self.danger = content.DANGER.code(str(data["danger"]))
         self.is_corner = bool(data["is_corner"])
         inside = data["inside"]
-        self.inside = NOWHERE if inside is None else RIGHT if (inside == "right") != backwards else LEFT
+        self.inside_border = NOWHERE if inside is None else RIGHT if (inside == "right") != backwards else LEFT
         finish = int(data.get("finish_line", NOWHERE))
         self.finish_line = last - finish if backwards and finish != NOWHERE else finish
 
@@ -113,52 +124,52 @@ class Circuit:
         self.lap_lines = sum(tile.last_line for tile in tiles)
 
         self.spaces = [space for tile in tiles for space in tile.spaces]
-        self.tile = [index for index, tile in enumerate(tiles) for _ in tile.spaces]
-        self.names = [f"{index}:{space.id}" for index, space in zip(self.tile, self.spaces, strict=True)]
-        self.space_of_code = [NOWHERE] * content.SPACE_NAMES  # the space with a code of `SPACE_NAME`, or -1
-        for number, name in enumerate(self.names):
+        self.tile_of_space = [index for index, tile in enumerate(tiles) for _ in tile.spaces]
+        self.space_names = [f"{index}:{space.id}" for index, space in zip(self.tile_of_space, self.spaces, strict=True)]
+        self.space_of_code = [NOWHERE] * content.SPACE_NAME_COUNT  # the space with a code of `SPACE_NAME`, or -1
+        for number, name in enumerate(self.space_names):
             self.space_of_code[content.SPACE_NAME.code(name)] = number
-        self.danger = [tiles[index].danger for index in self.tile]
+        self.danger_of_space = [tiles[index].danger for index in self.tile_of_space]
         self.front_line = [
-            sum(tile.last_line for tile in tiles[:index]) + space.front
-            for index, space in zip(self.tile, self.spaces, strict=True)
+            sum(tile.last_line for tile in tiles[:index]) + space.front_line
+            for index, space in zip(self.tile_of_space, self.spaces, strict=True)
         ]
         """Counted along the road from the first tile on."""
         self.is_before_line = [
-            space.front <= tiles[index].finish_line if index == self.finish_tile else self._leads_to_line(index)
-            for index, space in zip(self.tile, self.spaces, strict=True)
+            space.front_line <= tiles[index].finish_line if index == self.finish_tile else self._leads_to_line(index)
+            for index, space in zip(self.tile_of_space, self.spaces, strict=True)
         ]
         self.progress = [
-            (len(tiles) if before and self.is_closed else index) * LINE_STRIDE + space.front
-            for index, space, before in zip(self.tile, self.spaces, self.is_before_line, strict=True)
+            (len(tiles) if before and self.is_closed else index) * LINE_STRIDE + space.front_line
+            for index, space, before in zip(self.tile_of_space, self.spaces, self.is_before_line, strict=True)
         ]
         """How far along a space is within a lap (RG-3.5)."""
         loop_inside = LEFT if layout.sixths_turned < 0 else RIGHT
         self.inner_rank = [
-            space.high if self._next_inside(index, loop_inside) == RIGHT else MAX_LATERAL - space.low
-            for index, space in zip(self.tile, self.spaces, strict=True)
+            space.right_edge if self._next_inside(index, loop_inside) == RIGHT else MAX_LATERAL - space.left_edge
+            for index, space in zip(self.tile_of_space, self.spaces, strict=True)
         ]
         """More is nearer to the inside of the reference corner (RG-3.6)."""
         self.exit_side = [space.exit_side for space in self.spaces]
-        self.beside: list[int] = []  # bit mask of the spaces beside one (RG-9.2)
-        self.row: list[int] = []  # the same, empty lanes between them or not (`overtake_scope`)
+        self.spaces_beside: list[int] = []  # bit mask of the spaces beside one (RG-9.2)
+        self.spaces_in_row: list[int] = []  # the same, empty lanes between them or not (`overtake_scope`)
         self._fill_neighbours()
-        self.moves = [self._moves_from(space) for space in range(len(self.spaces))]
-        self.move_to = [{move.target: move for move in moves} for moves in self.moves]
-        self.in_the_way = [self._spaces_in_the_way(moves) for moves in self.moves]
+        self.moves_from = [self._moves_from(space) for space in range(len(self.spaces))]
+        self.move_to = [{move.target: move for move in moves} for moves in self.moves_from]
+        self.blocking_spaces = [self._spaces_in_the_way(moves) for moves in self.moves_from]
         """Bit mask of the spaces on which a car can be in the way of the next step from one."""
         self.most_warnings = [[0] for _ in self.spaces]
         """`most_warnings[space][steps]`: the most that the track can add in so many steps."""
         for steps in range(MOST_STEPS):
-            for space, moves in enumerate(self.moves):
+            for space, moves in enumerate(self.moves_from):
                 added = [max(move.warnings) + self.most_warnings[move.target][steps] for move in moves]
                 self.most_warnings[space].append(max(added, default=0))
-        self.grid = self._grid_boxes()
+        self.grid_spaces = self._grid_boxes()
         self.shortest_lap = self._shortest_lap()  # in spaces, from line to line; 0 on a strip
 
     def space_number(self, name: str) -> int:
         """The number of the space that is written so, or -1."""
-        return self.names.index(name) if name in self.names else NOWHERE
+        return self.space_names.index(name) if name in self.space_names else NOWHERE
 
     def _leads_to_line(self, tile: int) -> bool:
         return not self.is_closed and tile < self.finish_tile
@@ -166,44 +177,44 @@ class Circuit:
     def _next_inside(self, tile: int, default: int) -> int:
         """The inside of the tile's own corner, or of the next one."""
         ahead = [*self.tiles[tile:], *self.tiles[:tile]]
-        return next((each.inside for each in ahead if each.is_corner), default)
+        return next((each.inside_border for each in ahead if each.is_corner), default)
 
     def _fill_neighbours(self) -> None:
         for number, space in enumerate(self.spaces):
             beside = row = 0
             for other, its in enumerate(self.spaces):
-                if other == number or self.tile[other] != self.tile[number]:
+                if other == number or self.tile_of_space[other] != self.tile_of_space[number]:
                     continue
-                if max(space.start, its.start) < min(space.front, its.front):
+                if max(space.start_line, its.start_line) < min(space.front_line, its.front_line):
                     row |= 1 << other
-                    if max(space.low, its.low) <= min(space.high, its.high):
+                    if max(space.left_edge, its.left_edge) <= min(space.right_edge, its.right_edge):
                         beside |= 1 << other
-            self.beside.append(beside)
-            self.row.append(row)
+            self.spaces_beside.append(beside)
+            self.spaces_in_row.append(row)
 
     def _moves_from(self, number: int) -> tuple[Move, ...]:
         """Onto every space that begins where this one ends and touches it."""
-        index, space = self.tile[number], self.spaces[number]
-        tile, onward, start = self.tiles[index], index, space.front
-        dots = [each for each in tile.dotted_lines if each.line == space.front]
-        if space.front == tile.last_line:
+        index, space = self.tile_of_space[number], self.spaces[number]
+        tile, onward, start = self.tiles[index], index, space.front_line
+        dots = [each for each in tile.dotted_lines if each.line == space.front_line]
+        if space.front_line == tile.last_line:
             onward, start = (index + 1) % len(self.tiles), 0
             if onward == 0 and not self.is_closed:
                 return ()
             dots += [each for each in self.tiles[onward].dotted_lines if each.line == 0]
         moves: list[Move] = []
         for target, other in enumerate(self.spaces):
-            low, high = max(space.low, other.low), min(space.high, other.high)
-            if self.tile[target] == onward and other.start == start and low <= high:
-                crossed = [each for each in dots if max(low, each.low) < min(high, each.high)]
-                finishes = index == onward == self.finish_tile and space.front == tile.finish_line
+            low, high = max(space.left_edge, other.left_edge), min(space.right_edge, other.right_edge)
+            if self.tile_of_space[target] == onward and other.start_line == start and low <= high:
+                crossed = [each for each in dots if max(low, each.left_edge) < min(high, each.right_edge)]
+                finishes = index == onward == self.finish_tile and space.front_line == tile.finish_line
                 moves.append(Move(target, other, crossed if low < high else None, finishes))
         return tuple(moves)
 
     def _spaces_in_the_way(self, moves: tuple[Move, ...]) -> int:
         mask = 0
         for move in moves:
-            mask |= self.row[move.target] | 1 << move.target
+            mask |= self.spaces_in_row[move.target] | 1 << move.target
         return mask
 
     def _grid_boxes(self) -> list[int]:
@@ -218,10 +229,10 @@ class Circuit:
     def _shortest_lap(self) -> int:
         if not self.is_closed or self.finish_tile == NOWHERE:
             return 0
-        reached = {move.target for moves in self.moves for move in moves if move.crosses_line}
+        reached = {move.target for moves in self.moves_from for move in moves if move.crosses_line}
         seen, steps = set(reached), 1
         while reached:
-            onward = [move for space in reached for move in self.moves[space]]
+            onward = [move for space in reached for move in self.moves_from[space]]
             if any(move.crosses_line for move in onward):
                 return steps
             reached = {move.target for move in onward} - seen

@@ -11,18 +11,18 @@ from .settings import DEFAULTS, Settings, circuit_as_text, read_settings
 from .share_code import is_code, read_code
 
 
-def expand_circuit(circuit: object) -> object:
+def read_circuit_choice(circuit: object) -> object:
     """A circuit with its code written out as an object; a number as text; everything else as it is.
 
-    >>> expand_circuit(3), expand_circuit("11J7")
+    >>> read_circuit_choice(3), read_circuit_choice("11J7")
     ('3', {'tiles': ['102b']})
     """
     return read_code(str(circuit)) if is_code(circuit) else circuit_as_text(circuit)
 
 
-def chosen_circuit(given: Mapping[str, object]) -> tuple[Circuit, Settings]:
+def read_table_settings(given: Mapping[str, object]) -> tuple[Circuit, Settings]:
     """The circuit and the settings that a table asks for. Raises `BadSetupError`, and `BadDataError` for a circuit."""
-    circuit = expand_circuit(given.get("circuit", DEFAULTS["circuit"]))
+    circuit = read_circuit_choice(given.get("circuit", DEFAULTS["circuit"]))
     if isinstance(circuit, Mapping):
         settings = read_settings({**given, "circuit": OWN_CIRCUIT})
         return check_circuit(circuit), settings

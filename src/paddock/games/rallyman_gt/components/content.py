@@ -76,20 +76,20 @@ ASPHALT_TYRES: Final = 0
 RAIN_TYRES: Final = 1
 SOFT_TYRES: Final = 2
 NO_TYRES: Final = -1
-_BOARDS: Final = read_data("dashboards.json")
-CAR_CLASS: Final = Values("class", tuple(_BOARDS["classes"]))
+_DASHBOARD_DATA: Final = read_data("dashboards.json")
+CAR_CLASS: Final = Values("class", tuple(_DASHBOARD_DATA["classes"]))
 
 
 class Dashboard:
     """One face of a dashboard: dice by sort, and the warnings at which control is lost (RG-1.5, RG-1.6, RG-22.1)."""
 
-    __slots__ = ("boost", "brake", "fresh_turns", "gas", "gear", "threshold", "worn_threshold")
+    __slots__ = ("boost_dice", "brake_dice", "fresh_turns", "gas_dice", "gear_dice", "threshold", "worn_threshold")
 
     def __init__(self, face: Mapping[str, Any]) -> None:
-        self.gear = int(face["gear_dice"])
-        self.gas = int(face["gas_dice"])
-        self.brake = int(face["brake_dice"])
-        self.boost = int(face["boost_dice"])
+        self.gear_dice = int(face["gear_dice"])
+        self.gas_dice = int(face["gas_dice"])
+        self.brake_dice = int(face["brake_dice"])
+        self.boost_dice = int(face["boost_dice"])
         self.threshold = int(face["warnings_for_loss"])
         wear = face.get("wear")
         self.fresh_turns = int(wear["turns_on_this_set"]) if wear else 0
@@ -97,13 +97,14 @@ class Dashboard:
 
 
 DASHBOARDS: Final[list[Dashboard]] = [
-    Dashboard(_BOARDS["classes"][name]["tyres"][tyres][weather])
+    Dashboard(_DASHBOARD_DATA["classes"][name]["tyres"][tyres][weather])
     for name in CAR_CLASS.names
     for tyres in TYRES.names
     for weather in WEATHER.names
 ]  # the faces by class, then by tyres, then by weather
 MISSING_GEARS: Final[list[int]] = [
-    sum(1 << gear for gear in range(int(data["max_gear"]) + 1, GEARS + 1)) for data in _BOARDS["classes"].values()
+    sum(1 << gear for gear in range(int(data["max_gear"]) + 1, GEARS + 1))
+    for data in _DASHBOARD_DATA["classes"].values()
 ]
 """`MISSING_GEARS[class]`: bit mask of the gear dice that a class does not have."""
 
@@ -113,7 +114,7 @@ MISSING_GEARS: Final[list[int]] = [
 DANGER: Final = Values("danger", ("yellow", "orange", "red"))
 
 
-_LOSSES: Final = [_BOARDS["loss_of_control"][str(speed)] for speed in range(1, GEARS + 1)]
+_LOSSES: Final = [_DASHBOARD_DATA["loss_of_control"][str(speed)] for speed in range(1, GEARS + 1)]
 LOSS_MARKER: Final = (0, *(DOUBLE_ZERO if row["marker"] == "00" else 0 for row in _LOSSES))
 """`LOSS_MARKER[speed]`: 0, or 00 (RG-13.3)."""
 LOSS_TOKENS: Final[tuple[tuple[int, ...], ...]] = (
@@ -174,7 +175,7 @@ MOST_TILES: Final = sum(TILE_COPIES.values())
 _SPACE_IDS: Final = tuple(sorted({space["id"] for tile in TILE_DATA.values() for space in tile["spaces"]}))
 SPACE_NAME: Final = Values("space", tuple(f"{index}:{space}" for index in range(MOST_TILES) for space in _SPACE_IDS))
 """Every space that a circuit can have: `i:X`, space X of the tile at place i of the driving order."""
-SPACE_NAMES: Final = len(SPACE_NAME)
+SPACE_NAME_COUNT: Final = len(SPACE_NAME)
 
 _CIRCUITS: Final = read_data("circuits.json")
 CIRCUIT_DATA: Final[dict[str, dict[str, Any]]] = {str(data["id"]): data for data in _CIRCUITS["circuits"]}

@@ -31,13 +31,13 @@ def _check_tile(side: str) -> list[str]:
     circuit = position_circuit({"strip": [side]})
     derived = {
         (
-            circuit.names[start][2:],
-            circuit.names[move.target][2:],
+            circuit.space_names[start][2:],
+            circuit.space_names[move.target][2:],
             "straight" if move.is_straight else "diagonal",
             None if move.dotted_limit == NO_LIMIT else move.dotted_limit,
             move.dotted_warnings,
         )
-        for start, moves in enumerate(circuit.moves)
+        for start, moves in enumerate(circuit.moves_from)
         for move in moves
     }
     listed = {
@@ -49,15 +49,18 @@ def _check_tile(side: str) -> list[str]:
 def _check_circuit(name: str) -> list[str]:
     data, circuit = CIRCUIT_DATA[name], printed_circuit(name)
     told = {
-        "spaces": (data["spaces"], len(circuit.names)),
+        "spaces": (data["spaces"], len(circuit.space_names)),
         "lap": (data["lap_shortest_spaces"], circuit.shortest_lap),
         "tiles": (data["tiles_in_loop"], len(circuit.tiles)),
         "direction": (data["direction"], driving_direction(circuit)),
-        "grid": ([f"0:{box['space']}" for box in data["grid"]], [circuit.names[box] for box in circuit.grid]),
+        "grid": (
+            [f"0:{box['space']}" for box in data["grid"]],
+            [circuit.space_names[box] for box in circuit.grid_spaces],
+        ),
     }
     found = [f"circuit {name}: {what} {one} {other}" for what, (one, other) in told.items() if one != other]
-    entered = {target for moves in circuit.moves for target in (move.target for move in moves)}
-    found += [f"circuit {name}: no way in to {each}" for n, each in enumerate(circuit.names) if n not in entered]
+    entered = {target for moves in circuit.moves_from for target in (move.target for move in moves)}
+    found += [f"circuit {name}: no way in to {each}" for n, each in enumerate(circuit.space_names) if n not in entered]
     return found + [
-        f"circuit {name}: no way out of {circuit.names[n]}" for n, out in enumerate(circuit.moves) if not out
+        f"circuit {name}: no way out of {circuit.space_names[n]}" for n, out in enumerate(circuit.moves_from) if not out
     ]

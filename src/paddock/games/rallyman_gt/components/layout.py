@@ -18,9 +18,9 @@ from paddock.core.errors import BadDataError
 from .content import MOST_TILES, RACE_LENGTHS, START_TILE, TILE_COPIES, TILE_DATA
 
 OWN_CIRCUIT: Final = "own"  # the id of a circuit that is not one of the printed ones; it travels with the game
-CLAUSE: Final = "RG-20.3"
-STEP_Q: Final = (0, 1, 1, 0, -1, -1)
-STEP_R: Final = (-1, -1, 0, 1, 1, 0)
+CIRCUIT_CLAUSE: Final = "RG-20.3"
+NEIGHBOUR_Q: Final = (0, 1, 1, 0, -1, -1)
+NEIGHBOUR_R: Final = (-1, -1, 0, 1, 1, 0)
 """The neighbour beyond edge 0 (N), 1 (NE), 2 (SE), 3 (S), 4 (SW), 5 (NW), in axial coordinates."""
 REVERSED_SUFFIX: Final = "r"  # behind a tile side: driven reversed
 LAYOUT_FORMS: Final = ("tiles", "placements", "strip")
@@ -38,7 +38,7 @@ class Placement(msgspec.Struct, frozen=True):
     side: str
     q: int
     r: int
-    rot: int
+    rotation: int
     backwards: bool
 
     @property
@@ -47,19 +47,19 @@ class Placement(msgspec.Struct, frozen=True):
         return self.side[:TILE_NUMBER_LENGTH]
 
     @property
-    def entry(self) -> int:
+    def entry_edge(self) -> int:
         """The edge at which it is entered, as it lies."""
-        return (int(TILE_DATA[self.side]["exit_edge" if self.backwards else "entry_edge"]) + self.rot) % 6
+        return (int(TILE_DATA[self.side]["exit_edge" if self.backwards else "entry_edge"]) + self.rotation) % 6
 
     @property
-    def exit(self) -> int:
+    def exit_edge(self) -> int:
         """The edge at which it is left, as it lies."""
-        return (int(TILE_DATA[self.side]["entry_edge" if self.backwards else "exit_edge"]) + self.rot) % 6
+        return (int(TILE_DATA[self.side]["entry_edge" if self.backwards else "exit_edge"]) + self.rotation) % 6
 
     @property
     def sixths_turned(self) -> int:
         """By how many sixths it turns the road to the right; to the left is less than nothing."""
-        return (self.exit - self.entry) % 6 - 3
+        return (self.exit_edge - self.entry_edge) % 6 - 3
 
     @property
     def lanes(self) -> tuple[int, int]:
@@ -71,7 +71,7 @@ class Placement(msgspec.Struct, frozen=True):
     @property
     def next_hexagon(self) -> tuple[int, int]:
         """The hexagon that its exit leads to."""
-        return self.q + STEP_Q[self.exit], self.r + STEP_R[self.exit]
+        return self.q + NEIGHBOUR_Q[self.exit_edge], self.r + NEIGHBOUR_R[self.exit_edge]
 
     @property
     def notation(self) -> str:
@@ -96,8 +96,8 @@ class Layout(msgspec.Struct, frozen=True):
         """The circuit as an object from which it can be laid again."""
         named: dict[str, object] = {"name": self.name} if self.name else {}
         first = self.placements[0]
-        if self.is_closed and (first.q, first.r, first.rot) != (0, 0, 0):
-            rows = [(each.side, each.q, each.r, each.rot, each.backwards) for each in self.placements]
+        if self.is_closed and (first.q, first.r, first.rotation) != (0, 0, 0):
+            rows = [(each.side, each.q, each.r, each.rotation, each.backwards) for each in self.placements]
             return {**named, "placements": [dict(zip(_PLACEMENT_FIELDS, row, strict=True)) for row in rows]}
         return {**named, "tiles" if self.is_closed else "strip": [each.notation for each in self.placements]}
 
@@ -121,7 +121,7 @@ def race_minutes(tiles: int, laps: int) -> int:
     return round(short + (long - short) * (size - few) / (many - few))
 
 
-def circuit_error(where: str, code: str, clause: str = CLAUSE, **details: object) -> BadDataError:
+def circuit_error(where: str, code: str, clause: str = CIRCUIT_CLAUSE, **details: object) -> BadDataError:
     """The error for a circuit: where it is wrong, what is wrong with it, and by which clause."""
     return BadDataError(file=OWN_CIRCUIT, where=where, problem=code, clause=clause, **details)
 
@@ -185,10 +185,10 @@ def lay_tiles(sides: Sequence[tuple[str, bool]]) -> list[Placement]:
     return placements
 
 
-def lay_after(before: Placement, side: str, backwards: bool) -> Placement:
+def lay_after(previous: Placement, side: str, backwards: bool) -> Placement:
     """A tile laid at the exit of another one."""
-    unturned = Placement(side, *before.next_hexagon, 0, backwards)
-    return msgspec.structs.replace(unturned, rot=(before.exit + 3 - unturned.entry) % 6)
+    unturned = Placement(side, *previous.next_hexagon, 0, backwards)
+    return msgspec.structs.replace(unturned, rotation=(previous.exit_edge + 3 - unturned.entry_edge) % 6)
 
 
 # -- checking --------------------------------------------------------------------------------------------------
@@ -277,19 +277,21 @@ def join_faults(layout: Layout) -> Iterator[BadDataError]:
     placements = layout.placements
     for place, each in enumerate(placements if layout.is_closed else placements[:-1]):
         last = place + 1 == len(placements)
-        onward = placements[0 if last else place + 1]
-        if not tiles_meet(each, onward):
-            yield circuit_error(f"tiles[{place}]", "does-not-close" if last else "tile-apart", next=onward.notation)
-        elif each.lanes[1] != onward.lanes[0]:
-            yield lanes_error(place, each, onward)
+        following = placements[0 if last else place + 1]
+        if not tiles_meet(each, following):
+            yield circuit_error(f"tiles[{place}]", "does-not-close" if last else "tile-apart", next=following.notation)
+        elif each.lanes[1] != following.lanes[0]:
+            yield lanes_error(place, each, following)
 
 
-def tiles_meet(placement: Placement, onward: Placement) -> bool:
+def tiles_meet(placement: Placement, following: Placement) -> bool:
     """Whether the exit of one tile is at the entry of another."""
-    return placement.next_hexagon == (onward.q, onward.r) and (placement.exit + 3) % 6 == onward.entry
+    return (
+        placement.next_hexagon == (following.q, following.r) and (placement.exit_edge + 3) % 6 == following.entry_edge
+    )
 
 
-def lanes_error(place: int, placement: Placement, onward: Placement) -> BadDataError:
+def lanes_error(place: int, placement: Placement, following: Placement) -> BadDataError:
     """The error for two lanes that meet three."""
-    lanes, others = placement.lanes[1], onward.lanes[0]
-    return circuit_error(f"tiles[{place}]", "lanes-differ", lanes=lanes, others=others, next=onward.notation)
+    lanes, others = placement.lanes[1], following.lanes[0]
+    return circuit_error(f"tiles[{place}]", "lanes-differ", lanes=lanes, others=others, next=following.notation)

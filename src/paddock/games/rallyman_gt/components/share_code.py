@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import Final
 
 from .content import MOST_TILES, START_TILE, TILE_DATA
-from .layout import CLAUSE, Layout, circuit_error
+from .layout import CIRCUIT_CLAUSE, Layout, circuit_error
 
 ALPHABET: Final = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 """Digits and letters without I, L, O and U, which are mistaken for others."""
@@ -125,11 +125,11 @@ def is_code(text: object) -> bool:
     >>> is_code("8"), is_code("monza"), is_code("1abc-d"), is_code("7abc-defg")
     (False, False, True, True)
     """
-    signs = _normalised(text) if isinstance(text, str) else ""
+    signs = _normalise(text) if isinstance(text, str) else ""
     return len(signs) >= (MIN_LENGTH if signs.startswith(VERSION) else 2 * GROUP_LENGTH)
 
 
-def _normalised(text: str) -> str:
+def _normalise(text: str) -> str:
     """The signs alone, in capitals, those that look alike as the one that is meant."""
     bare = "".join(sign for sign in text[: 4 * MAX_LENGTH] if sign not in IGNORED_SIGNS)
     return bare.upper().translate(LOOKALIKES)
@@ -141,7 +141,7 @@ def read_code(text: str) -> dict[str, object]:
     >>> read_code("11J7")
     {'tiles': ['102b']}
     """
-    signs = _normalised(text)
+    signs = _normalise(text)
     for place, sign in enumerate(signs):
         if sign not in ALPHABET:
             raise circuit_error(f"code[{place}]", "code-sign", place=place + 1, given=sign)
@@ -184,5 +184,5 @@ def _raise_code_error(signs: str) -> None:
             place, text = meant[0]
             details: dict[str, object] = {"place": place + 1, "given": signs[place : place + length]}
             details |= {"other": place + 2} if length == 2 else {}
-            raise circuit_error(f"code[{place}]", problem, CLAUSE, **details, meant=group_signs(text))
+            raise circuit_error(f"code[{place}]", problem, CIRCUIT_CLAUSE, **details, meant=group_signs(text))
     raise circuit_error("code", "code-check")

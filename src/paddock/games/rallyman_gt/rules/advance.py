@@ -9,7 +9,7 @@ from paddock.core.event import EventSink
 
 from .phases import CHOOSING, GRID, OVER, QUALIFYING, ROUND, TURN
 from .state import State
-from .steps.ending import end_standstill
+from .steps.ending import end_game
 from .steps.setup import cars_choosing_tyres, end_qualifying, place_on_grid, reveal_tyres
 from .steps.turns import new_round, start_turn
 
@@ -29,7 +29,7 @@ def advance(state: State, chance: Chance, events: EventSink) -> None:
         elif phase is ROUND:
             rounds += 1
             if rounds > STANDSTILL_ROUNDS:
-                end_standstill(state, events)
+                end_game(state, events)
                 return
             new_round(state, events)
         elif phase is CHOOSING:

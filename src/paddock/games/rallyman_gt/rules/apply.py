@@ -36,10 +36,10 @@ def play(state: State, seat: int, decision: Decision, chance: Chance, events: Ev
         return
     if kind == decisions.CONCEDE:
         if table is not state:
-            ending.leave_run(table)
-        ending.retire(state, state.lineup.car(seat), events)
+            ending.abandon_run(table)
+        ending.retire(state, state.lineup.car_of_seat(seat), events)
     elif kind == decisions.TAKE_TYRES:
-        setup.take_tyres(state, state.lineup.car(seat), decision.args[0], events)
+        setup.take_tyres(state, state.lineup.car_of_seat(seat), decision.args[0], events)
     else:
         _apply_final(table, table.turn_order[0], kind, decision.args, chance, events)
     if not state.phase.asks_driver:
@@ -57,7 +57,7 @@ def _apply_final(state: State, car: int, kind: int, args: tuple[int, ...], chanc
         flat_out.flat_out(state, car, chance, events)
     elif kind in (decisions.KEEP, decisions.RELAY):
         if kind == decisions.KEEP:
-            flat_out.keep_planned(state, car)
+            flat_out.relay_as_planned(state, car)
         flat_out.finish_relay(state, car, chance, events)
     elif kind == decisions.EXIT_SIDE:
         loss_of_control.leave_track(state, car, args[0], chance, events)

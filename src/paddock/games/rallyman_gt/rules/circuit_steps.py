@@ -39,8 +39,8 @@ class CircuitSteps:
     def __init__(self, circuit: Circuit) -> None:
         self.onto: Final[list[list[Step]]] = []
         self.by_decision: Final[dict[int, Step]] = {}
-        self.free: Final[list[dict[tuple[Action, ...], list[Decision]]]] = [{} for _ in circuit.names]
-        for space, name in enumerate(circuit.names):
+        self.free: Final[list[dict[tuple[Action, ...], list[Decision]]]] = [{} for _ in circuit.space_names]
+        for space, name in enumerate(circuit.space_names):
             code = SPACE_NAME.code(name)
             steps = [Step(action, space, SPACE.make(action.kind, *action.arguments, code)) for action in ACTIONS]
             self.onto.append(steps)
@@ -48,6 +48,6 @@ class CircuitSteps:
 
 
 @lru_cache(maxsize=64)
-def steps_on(circuit: Circuit) -> CircuitSteps:
+def steps_of_circuit(circuit: Circuit) -> CircuitSteps:
     """The steps of a circuit."""
     return CircuitSteps(circuit)

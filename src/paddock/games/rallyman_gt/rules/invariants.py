@@ -17,12 +17,12 @@ def check_state(state: State) -> None:
     """Raises `BrokenInvariantError` if something holds that can't."""
     for run in state.qualifying_runs:
         check_state(run)
-    for problem in _problems(state):
+    for problem in _state_problems(state):
         raise BrokenInvariantError(problem=problem)
 
 
-def _problems(state: State) -> Iterator[str]:
-    names = [COLOURS[colour] for colour in state.lineup.colour]
+def _state_problems(state: State) -> Iterator[str]:
+    names = [COLOURS[colour] for colour in state.lineup.colours]
     if state.phase not in (CHOOSING, QUALIFYING, GRID):
         yield from _space_problems(state, names)
     for kind in range(TOKEN_KINDS):
@@ -34,14 +34,16 @@ def _problems(state: State) -> Iterator[str]:
             yield f"{name} has a yellow flag but is out"
         if not DOUBLE_ZERO <= state.speed[car] <= GEARS or state.focus_tokens[car] < 0 or state.crossings[car] < 0:
             yield f"{name} has a speed or tokens that can't be"
-        if (status is FINISHED) != (car in state.finished) or (status is RETIRED) != (car in state.retired):
+        if (status is FINISHED) != (car in state.finished_cars) or (status is RETIRED) != (car in state.retired_cars):
             yield f"{name} is finished, or it is not"
         if state.tyres[car] == NO_TYRES and state.phase.in_race and status is not RETIRED:
             yield f"{name} has no tyres"
-        is_done = not state.solo and state.crossings[car] > state.settings.laps
+        is_done = not state.is_solo and state.crossings[car] > state.settings.laps
         if is_done and status is not FINISHED and state.phase is not OVER:
             yield f"{name} has finished but races"
-    if len(set(state.finished)) != len(state.finished) or len(set(state.retired)) != len(state.retired):
+    if len(set(state.finished_cars)) != len(state.finished_cars) or len(set(state.retired_cars)) != len(
+        state.retired_cars
+    ):
         yield "a car is ranked twice"
     if sorted(state.grid_place) != list(range(len(state.grid_place))):
         yield "two cars have one place on the grid"
@@ -55,7 +57,7 @@ def _space_problems(state: State, names: list[str]) -> Iterator[str]:
         space, speed = state.car_space[car], state.speed[car]
         if not status.is_racing or (state.phase is OVER and space < 0):
             continue
-        if not 0 <= space < len(state.circuit.names):
+        if not 0 <= space < len(state.circuit.space_names):
             yield f"{name} is nowhere"
         if status is ON_ROAD and taken.setdefault(space, name) != name:
             yield f"{name} and {taken[space]} are on one space"

@@ -10,8 +10,8 @@ from .phases import CHOOSING, EXITING, OVER, PLANNING, QUALIFYING, RELAYING, ROL
 from .state import NOBODY, State
 from .steps.flat_out import asks_warnings
 from .steps.planning import legal_steps
-from .steps.relay import is_complete, open_warnings, relay_steps
-from .steps.rolling import secure_cost
+from .steps.relay import is_complete, relay_steps, sayable_warnings
+from .steps.rolling import next_securing_cost
 from .steps.setup import cars_choosing_tyres
 
 
@@ -19,11 +19,11 @@ def waiting_for(state: State) -> list[int]:
     """The seats that owe a decision now."""
     phase = state.phase
     if phase.asks_driver:
-        return [state.lineup.seat[state.turn_order[0]]]
+        return [state.lineup.seats[state.turn_order[0]]]
     if phase is CHOOSING:
-        return sorted(state.lineup.seat[car] for car in cars_choosing_tyres(state))
+        return sorted(state.lineup.seats[car] for car in cars_choosing_tyres(state))
     if phase is QUALIFYING:
-        return sorted(run.lineup.seat[0] for run in state.qualifying_runs if run.phase is not OVER)
+        return sorted(run.lineup.seats[0] for run in state.qualifying_runs if run.phase is not OVER)
     return []
 
 
@@ -31,7 +31,7 @@ def state_of_seat(state: State, seat: int) -> State:
     """Where a seat plays: in its own run while everybody qualifies, otherwise at the common table."""
     if state.phase is QUALIFYING:
         for run in state.qualifying_runs:
-            if run.lineup.seat[0] == seat:
+            if run.lineup.seats[0] == seat:
                 return run
     return state
 
@@ -46,12 +46,12 @@ def legal(state: State, seat: int) -> list[Decision]:
     phase = state.phase
     if phase.asks_driver:
         car = state.turn_order[0]
-        return _turn_decisions(state, car) if state.lineup.seat[car] == seat else []
+        return _turn_decisions(state, car) if state.lineup.seats[car] == seat else []
     if phase is QUALIFYING:
         run = state_of_seat(state, seat)
         return [] if run is state else legal(run, seat)
     if phase is CHOOSING:
-        chooses = state.lineup.car(seat) in cars_choosing_tyres(state)
+        chooses = state.lineup.car_of_seat(seat) in cars_choosing_tyres(state)
         return [decisions.TAKE_TYRES_DECISIONS[tyres] for tyres in tyre_types(state)] if chooses else []
     return []
 
@@ -83,14 +83,14 @@ def _turn_decisions(state: State, car: int) -> list[Decision]:
 def _rolling_decisions(state: State, car: int) -> list[Decision]:
     """The next step is rolled, or secured where there are tokens enough."""
     focus = state.focus_tokens[car]
-    if focus and secure_cost(state) <= focus:
+    if focus and next_securing_cost(state) <= focus:
         return [decisions.ROLL_DECISION, decisions.SECURE_DECISION]
     return [decisions.ROLL_DECISION]
 
 
 def _relay_decisions(state: State, car: int) -> list[Decision]:
     if asks_warnings(state):
-        return [decisions.SAY_WARNINGS_DECISIONS[shown] for shown in open_warnings(state, car)]
+        return [decisions.SAY_WARNINGS_DECISIONS[shown] for shown in sayable_warnings(state, car)]
     if is_complete(state, car):
         return [decisions.RELAY_DECISION]
     choices = relay_steps(state, car)
@@ -106,7 +106,7 @@ def tyre_types(state: State) -> tuple[int, ...]:
 
 def always_legal(state: State, seat: int) -> list[Decision]:
     """Conceding, while one is in the race."""
-    car = state.lineup.car(seat)
+    car = state.lineup.car_of_seat(seat)
     if state.phase is OVER or car == NOBODY or not state.status[car].is_racing:
         return []
     return [decisions.CONCEDE_DECISION]

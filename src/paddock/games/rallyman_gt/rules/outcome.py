@@ -9,7 +9,7 @@ from paddock.core.game import Outcome, Placing
 from .car_status import FINISHED, RETIRED
 from .phases import OVER
 from .state import State
-from .steps.ending import cars_racing, final_time
+from .steps.ending import final_time, racing_cars
 
 _KINDS: Final = ("finished", "last", "alone", "retired", "time")
 PLACINGS: Final[tuple[str, ...]] = tuple(f"placing-{kind}" for kind in _KINDS)
@@ -25,18 +25,18 @@ def outcome(state: State) -> Outcome | None:
         space = state.car_space[car]
         return -state.crossings[car], -state.circuit.progress[space] if space >= 0 else 1, state.grid_place[car]
 
-    order = [*state.finished, *sorted(cars_racing(state), key=rank), *state.retired[::-1]]
+    order = [*state.finished_cars, *sorted(racing_cars(state), key=rank), *state.retired_cars[::-1]]
     placings = [_placing(state, car, place) for place, car in enumerate(order, 1)]
     return Outcome(sorted(placings, key=lambda placing: placing.seat))
 
 
 def _placing(state: State, car: int, place: int) -> Placing:
-    seat, status = state.lineup.seat[car], state.status[car]
+    seat, status = state.lineup.seats[car], state.status[car]
     if status is RETIRED:
         return Placing(seat, place, "placing-retired", {"laps": max(0, state.crossings[car] - 1)})
     if status is not FINISHED:
-        return Placing(seat, place, "placing-last" if state.finished else "placing-alone", {})
-    if not state.solo:
+        return Placing(seat, place, "placing-last" if state.finished_cars else "placing-alone", {})
+    if not state.is_solo:
         return Placing(seat, place, "placing-finished", {"laps": state.settings.laps})
     time = final_time(state, car)
     args = {"minutes": time // 60, "seconds": f"{time % 60:02}", "turns": len(state.time_sheet)}

@@ -13,11 +13,11 @@ from .actions import ACTIONS, Action
 from .car_status import ON_ROAD
 from .legal import always_legal, legal, question, state_of_seat, tyre_types, waiting_for
 from .phases import CHOOSING, LAYING, OVER, PITTING, PLANNING, RELAYING, ROLLING
-from .state import NOBODY, State, pits_open
+from .state import NOBODY, State, are_pits_open
 from .steps.flat_out import asks_warnings, possible_warnings
-from .steps.planning import legal_steps, plan_finishes, spaces_near
+from .steps.planning import legal_steps, overtaking_spaces, plan_finishes
 from .steps.relay import is_complete, relay_candidates
-from .steps.rolling import secure_cost
+from .steps.rolling import next_securing_cost
 
 REFUSALS: Final[tuple[str, ...]] = (
     "refusal-over", "refusal-no-seat", "refusal-not-your-turn", "refusal-not-now", "refusal-cannot-concede",
@@ -36,7 +36,7 @@ def why_not(state: State, seat: int, decision: Decision) -> Refusal | None:
     choices = legal(state, seat)
     if decision in choices or decision in always_legal(state, seat):
         return None
-    clause, key, args = _reason(state, seat, decision)
+    clause, key, args = _refusal_reason(state, seat, decision)
     if key in ("not-now", "not-your-turn"):
         args = {"now": _waiting_message(state, seat)}
     return Refusal(clause, f"refusal-{key}", choices, args)
@@ -47,13 +47,13 @@ def _waiting_message(state: State, seat: int) -> Message:
     waiting = waiting_for(state)
     asked = [seat] if seat in waiting else waiting
     table = state_of_seat(state, seat) if seat in waiting else state
-    cars = [state.lineup.colour[state.lineup.car(each)] for each in asked]
+    cars = [state.lineup.colours[state.lineup.car_of_seat(each)] for each in asked]
     return pending_question(CAR, cars, f"ask-{question(table)}")
 
 
-def _reason(state: State, seat: int, decision: Decision) -> Reason:
+def _refusal_reason(state: State, seat: int, decision: Decision) -> Reason:
     kind = decision.kind
-    if state.lineup.car(seat) == NOBODY:
+    if state.lineup.car_of_seat(seat) == NOBODY:
         return "RG-1.1", "no-seat", {}
     if state.phase is OVER:
         return "RG-17.1", "over", {}
@@ -63,32 +63,32 @@ def _reason(state: State, seat: int, decision: Decision) -> Reason:
         return state.phase.clause, "not-your-turn", {}
     table = state_of_seat(state, seat)
     if table.phase is CHOOSING:
-        return ("RG-22.1", "no-such-tyre", {}) if kind == d.TAKE_TYRES else _not_now(kind)
+        return ("RG-22.1", "no-such-tyre", {}) if kind == d.TAKE_TYRES else _not_now_reason(kind)
     car = table.turn_order[0]
     if kind in d.STEP_KINDS:
-        return _wrong_step(table, car, decision)
+        return _step_reason(table, car, decision)
     if kind in d.PIT_KINDS:
-        return _wrong_pit(table, decision)
-    return _wrong_act(table, car, decision)
+        return _pit_reason(table, decision)
+    return _act_reason(table, car, decision)
 
 
-def _not_now(kind: int) -> Reason:
+def _not_now_reason(kind: int) -> Reason:
     return d.SPACE.kinds[kind].clause, "not-now", {}
 
 
-def _wrong_act(state: State, car: int, decision: Decision) -> Reason:
+def _act_reason(state: State, car: int, decision: Decision) -> Reason:
     phase, kind = state.phase, decision.kind
     if phase is PLANNING and kind in (d.ROLL, d.SECURE, d.FLAT_OUT) and not state.plan:
         return "RG-5.11", "nothing-laid", {}
     if phase in (PLANNING, ROLLING):
         if kind == d.SECURE:
-            return "RG-12.3", "not-enough-focus", {"cost": secure_cost(state), "tokens": state.focus_tokens[car]}
+            return "RG-12.3", "not-enough-focus", {"cost": next_securing_cost(state), "tokens": state.focus_tokens[car]}
         if kind == d.STOP:
             return "RG-4.1", "must-move", {}
-    return _wrong_relay(state, decision) if phase is RELAYING else _not_now(kind)
+    return _relay_reason(state, decision) if phase is RELAYING else _not_now_reason(kind)
 
 
-def _wrong_relay(state: State, decision: Decision) -> Reason:
+def _relay_reason(state: State, decision: Decision) -> Reason:
     kind = decision.kind
     if asks_warnings(state):
         possible = possible_warnings(state, state.relaid_steps[-1][0].action, laid=True)
@@ -98,34 +98,34 @@ def _wrong_relay(state: State, decision: Decision) -> Reason:
             return "RG-11.7", "dice-show", {"least": possible[0], "most": possible[-1]}
     elif kind == d.RELAY:
         return "RG-11.5", "no-warning-enough", {}
-    return ("RG-11.7", "laid-again", {}) if kind == d.KEEP else _not_now(kind)
+    return ("RG-11.7", "laid-again", {}) if kind == d.KEEP else _not_now_reason(kind)
 
 
-def _wrong_pit(state: State, decision: Decision) -> Reason:
+def _pit_reason(state: State, decision: Decision) -> Reason:
     if state.phase is not PITTING:
         if decision.kind == d.STAY_OUT:
-            return _not_now(d.STAY_OUT)
-        return ("RG-15.1", "not-pit-eligible", {}) if pits_open(state) else ("RG-15.8", "no-pits", {})
+            return _not_now_reason(d.STAY_OUT)
+        return ("RG-15.1", "not-pit-eligible", {}) if are_pits_open(state) else ("RG-15.8", "no-pits", {})
     if decision.args[0] not in tyre_types(state):
         return "RG-22.1", "no-such-tyre", {}
     return "RG-15.7", "same-tyre", {}
 
 
-def _wrong_step(state: State, car: int, decision: Decision) -> Reason:
+def _step_reason(state: State, car: int, decision: Decision) -> Reason:
     """A step that can't be laid: is it time, the dice, or the road?"""
     if state.phase is ROLLING:
         return "RG-10.5", "plan-over", {}
     if state.phase not in LAYING:
-        return _not_now(decision.kind)
+        return _not_now_reason(decision.kind)
     relaying = state.phase is RELAYING
     if relaying and asks_warnings(state):
         return "RG-11.7", "not-now", {}
     if relaying and is_complete(state, car):
         return "RG-11.6", "plan-over", {}
-    if state.plan_over:
+    if state.plan_is_over:
         return "RG-17.3" if plan_finishes(state, car) else "RG-5.10", "plan-over", {}
     action = next(each for each in ACTIONS if (each.kind, each.arguments) == (decision.kind, decision.args[:-1]))
-    wrong_dice = _wrong_dice(state, action)
+    wrong_dice = _dice_reason(state, action)
     if wrong_dice is not None:
         lacking = relaying and wrong_dice[1] in ("die-used", "no-die-left")
         return ("RG-11.5", "not-rolled", {}) if lacking else wrong_dice
@@ -137,10 +137,10 @@ def _wrong_step(state: State, car: int, decision: Decision) -> Reason:
             return "RG-11.10", "no-warning-enough", {}
         too_fast = speed > state.circuit.move_to[state.plan_space][space].limit
         return ("RG-11.6", "limit-first", {}) if too_fast else ("RG-11.5", "no-warning-enough", {})
-    return _wrong_space(state, car, space, speed)
+    return _space_reason(state, car, space, speed)
 
 
-def _wrong_dice(state: State, action: Action) -> Reason | None:
+def _dice_reason(state: State, action: Action) -> Reason | None:
     """Why the dice do not allow a step; None if they do (RG-5, RG-22.2)."""
     speed, kind, gear = state.plan_speed, action.kind, action.gear
     drop = speed - gear
@@ -170,17 +170,17 @@ def _wrong_dice(state: State, action: Action) -> Reason | None:
     return None
 
 
-def _wrong_space(state: State, car: int, space: int, speed: int) -> Reason:
+def _space_reason(state: State, car: int, space: int, speed: int) -> Reason:
     """Why the road or the other cars do not allow a step (RG-6, RG-9, RG-14.6)."""
     if space == NOBODY:
         return "RG-6.1", "no-such-space", {}
     if space not in state.circuit.move_to[state.plan_space]:
         return "RG-6.2", "not-adjacent", {}
-    near = spaces_near(state)[space]
+    near = overtaking_spaces(state)[space]
     for other, its in enumerate(state.car_space):
         if other == car or state.status[other] is not ON_ROAD:
             continue
-        named: dict[str, object] = {"car": (CAR, state.lineup.colour[other]), "speed": state.speed[other]}
+        named: dict[str, object] = {"car": (CAR, state.lineup.colours[other]), "speed": state.speed[other]}
         if its == space:
             return "RG-6.1", "occupied", named
         if near >> its & 1 and not state.exempt_cars >> other & 1 and state.speed[other] > speed:

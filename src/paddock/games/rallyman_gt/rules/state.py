@@ -15,7 +15,7 @@ from ..components.circuit import Circuit
 from ..components.content import Dashboard
 from ..components.settings import Settings
 from .car_status import ON_ROAD, CarStatus
-from .circuit_steps import CircuitSteps, Step, steps_on
+from .circuit_steps import CircuitSteps, Step, steps_of_circuit
 from .phases import CHOOSING, Phase
 
 NOBODY: Final = -1
@@ -25,17 +25,19 @@ UNKNOWN_WARNINGS: Final = -1  # instead of the warnings of dice that are laid ag
 class Lineup:
     """Who drives what: for each car its seat, colour and class."""
 
-    __slots__ = ("car_class", "colour", "seat", "seats")
+    __slots__ = ("car_classes", "colours", "seat_count", "seats")
 
-    def __init__(self, seats: int, seat: tuple[int, ...], colour: tuple[int, ...], car_class: tuple[int, ...]) -> None:
+    def __init__(
+        self, seat_count: int, seats: tuple[int, ...], colours: tuple[int, ...], car_classes: tuple[int, ...]
+    ) -> None:
+        self.seat_count = seat_count
         self.seats = seats
-        self.seat = seat
-        self.colour = colour
-        self.car_class = car_class
+        self.colours = colours
+        self.car_classes = car_classes
 
-    def car(self, seat: int) -> int:
+    def car_of_seat(self, seat: int) -> int:
         """The car of a seat, or -1."""
-        for car, its in enumerate(self.seat):
+        for car, its in enumerate(self.seats):
             if its == seat:
                 return car
         return NOBODY
@@ -46,16 +48,16 @@ class State:
 
     def reset(self, circuit: Circuit, settings: Settings, lineup: Lineup) -> State:
         """A position with nothing in it yet: cars nowhere, at speed 0, without tokens (RG-2.6)."""
-        cars = len(lineup.seat)
+        cars = len(lineup.seats)
         self.circuit: Circuit = circuit
-        self.circuit_steps: CircuitSteps = steps_on(circuit)
+        self.circuit_steps: CircuitSteps = steps_of_circuit(circuit)
         self.settings: Settings = settings
         self.lineup: Lineup = lineup
-        self.solo: bool = cars == 1  # the rules of the time trial hold (RG-19)
+        self.is_solo: bool = cars == 1  # the rules of the time trial hold (RG-19)
 
         # Where the game stands
         self.phase: Phase = CHOOSING
-        self.round: int = 0
+        self.round_number: int = 0
         self.weather: int = content.WEATHER.code(settings.weather)
         self.turn_order: tuple[int, ...] = ()  # who is still to play this round; the first is on turn
 
@@ -76,8 +78,8 @@ class State:
 
         # The rest
         self.token_bag: list[int] = list(content.FULL_BAG)
-        self.finished: tuple[int, ...] = ()
-        self.retired: tuple[int, ...] = ()
+        self.finished_cars: tuple[int, ...] = ()
+        self.retired_cars: tuple[int, ...] = ()
         self.time_sheet: tuple[int, ...] = ()  # solo: the markers ticked so far
         self.qualifying_times: tuple[int, ...] = ()  # seconds of the qualifying laps, or empty
         self.qualifying_runs: list[State] = []  # qualifying: one for each car
@@ -103,7 +105,7 @@ class State:
         self.occupied_spaces: int = 0
         self.flag_is_out: bool = False  # somebody else's yellow flag is out
         self.plan_crossings: int = 0  # line crossings of the plan
-        self.plan_over: bool = False  # no step may follow
+        self.plan_is_over: bool = False  # no step may follow
 
     def clear_faces(self) -> None:
         """Nothing rolled flat out, nothing laid again."""
@@ -135,9 +137,9 @@ class State:
         new.circuit_steps = self.circuit_steps
         new.settings = self.settings
         new.lineup = self.lineup
-        new.solo = self.solo
+        new.is_solo = self.is_solo
         new.phase = self.phase
-        new.round = self.round
+        new.round_number = self.round_number
         new.weather = self.weather
         new.turn_order = self.turn_order
         new.car_space = self.car_space[:]
@@ -170,14 +172,14 @@ class State:
         new.occupied_spaces = self.occupied_spaces
         new.flag_is_out = self.flag_is_out
         new.plan_crossings = self.plan_crossings
-        new.plan_over = self.plan_over
+        new.plan_is_over = self.plan_is_over
         new.relaid_warnings = self.relaid_warnings
         new.gears_warned = self.gears_warned
         new.gas_warned = self.gas_warned
         new.brakes_warned = self.brakes_warned
         new.token_bag = self.token_bag[:]
-        new.finished = self.finished
-        new.retired = self.retired
+        new.finished_cars = self.finished_cars
+        new.retired_cars = self.retired_cars
         new.time_sheet = self.time_sheet
         new.qualifying_times = self.qualifying_times
         new.qualifying_runs = [run.copy() for run in self.qualifying_runs] if self.qualifying_runs else []
@@ -192,7 +194,7 @@ def dashboard(state: State, car: int) -> Dashboard:
     tyres = state.tyres[car]
     if tyres == content.NO_TYRES:
         tyres = content.ASPHALT_TYRES
-    return content.DASHBOARDS[(state.lineup.car_class[car] * 3 + tyres) * 2 + state.weather]
+    return content.DASHBOARDS[(state.lineup.car_classes[car] * 3 + tyres) * 2 + state.weather]
 
 
 def warning_threshold(state: State, car: int) -> int:
@@ -210,28 +212,28 @@ def warning_threshold(state: State, car: int) -> int:
 def dice_allowance(state: State, car: int) -> tuple[int, int, int, int]:
     """Gear, gas, brake and boost dice that a car may use in a turn (RG-5.1, RG-14.3)."""
     face, damage, first = dashboard(state, car), state.damage_tokens, content.TOKEN_KINDS * car
-    gear = face.gear - damage[first + content.GEAR_DAMAGE]
-    gas = face.gas - damage[first + content.GAS_DAMAGE]
-    brake = face.brake - damage[first + content.BRAKE_DAMAGE]
-    return gear if gear > 0 else 0, gas if gas > 0 else 0, brake if brake > 0 else 0, face.boost
+    gear = face.gear_dice - damage[first + content.GEAR_DAMAGE]
+    gas = face.gas_dice - damage[first + content.GAS_DAMAGE]
+    brake = face.brake_dice - damage[first + content.BRAKE_DAMAGE]
+    return gear if gear > 0 else 0, gas if gas > 0 else 0, brake if brake > 0 else 0, face.boost_dice
 
 
-def other_flag_is_out(state: State, car: int) -> bool:
+def is_other_flag_out(state: State, car: int) -> bool:
     """Whether a yellow flag lies beside another car (RG-14.5, RG-14.7)."""
     flags = state.damage_tokens[content.YELLOW_FLAG :: content.TOKEN_KINDS]
     return sum(flags) > flags[car]
 
 
-def pits_open(state: State) -> bool:
+def are_pits_open(state: State) -> bool:
     """Whether there are pit stops and changes of weather: not in solo runs, unless it is chosen (RG-15.8, RG-19.1)."""
-    return not state.solo or state.settings.changing_weather
+    return not state.is_solo or state.settings.changing_weather
 
 
 def is_qualifying_run(state: State) -> bool:
     """Whether this is a qualifying run: one car of several, alone on the circuit (RG-18.4)."""
-    return state.lineup.seats > len(state.lineup.seat)
+    return state.lineup.seat_count > len(state.lineup.seats)
 
 
-def with_entry(values: tuple[int, ...], place: int, value: int) -> tuple[int, ...]:
+def replace_entry(values: tuple[int, ...], place: int, value: int) -> tuple[int, ...]:
     """A tuple with one entry changed."""
     return (*values[:place], value, *values[place + 1 :])

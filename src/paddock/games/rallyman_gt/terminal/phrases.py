@@ -162,7 +162,7 @@ class PlanPhrases(Phrases):
     def move_sentence(self, circuit: Circuit, move: Move) -> str:
         """Where a space leads, and what the dotted lines on the way ask."""
         straight = "yes" if move.is_straight else "no"
-        sentence = self.message("rg-move", space=circuit.names[move.target], straight=straight)
+        sentence = self.message("rg-move", space=circuit.space_names[move.target], straight=straight)
         if move.dotted_limit != NO_LIMIT:
             sentence += " " + self.message("rg-move-limit", limit=move.dotted_limit)
         if move.dotted_warnings:

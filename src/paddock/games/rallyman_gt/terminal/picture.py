@@ -78,7 +78,7 @@ def space_offsets(circuit: Circuit, first: int, tiles: int, skipped_lines: int =
     left = -skipped_lines * LINE_WIDTH
     for index in shown_tiles(circuit, first, tiles):
         for zone in circuit.tiles[index].spaces:
-            offsets[f"{index}:{zone.id}"] = (left + zone.start * LINE_WIDTH + 1, _row_of_space(zone))
+            offsets[f"{index}:{zone.id}"] = (left + zone.start_line * LINE_WIDTH + 1, _row_of_space(zone))
         left += circuit.tiles[index].last_line * LINE_WIDTH
     return {name: at for name, at in offsets.items() if at[0] >= 0}
 
@@ -107,7 +107,7 @@ def tile_of_car(view: Mapping[str, Any], circuit: Circuit, colour: str) -> int:
     """The tile on which a car is, or its marker; the first one if it is nowhere."""
     for car in view["cars"]:
         if car["colour"] == colour and car["at"] is not None:
-            return circuit.tile[circuit.space_number(car["at"])]
+            return circuit.tile_of_space[circuit.space_number(car["at"])]
     return 0
 
 
@@ -136,25 +136,25 @@ def _draw_head(canvas: Canvas, circuit: Circuit, index: int, left: int, right: i
 
 
 def _draw_box(canvas: Canvas, zone: TileSpace, left: int) -> None:
-    start, end = left + zone.start * LINE_WIDTH, left + zone.front * LINE_WIDTH
-    for row in (zone.low, zone.high):
+    start, end = left + zone.start_line * LINE_WIDTH, left + zone.front_line * LINE_WIDTH
+    for row in (zone.left_edge, zone.right_edge):
         canvas.write(row + 1, start, "-" * (end - start), "line")
-    for row in range(zone.low + 1, zone.high):
+    for row in range(zone.left_edge + 1, zone.right_edge):
         canvas.write(row + 1, start, "|", "line")
         canvas.write(row + 1, end, "|", "line")
 
 
 def _draw_corners(canvas: Canvas, zone: TileSpace, left: int) -> None:
     """After all boxes, so that none is drawn over."""
-    for row in (zone.low, zone.high):
-        for line in (zone.start, zone.front):
+    for row in (zone.left_edge, zone.right_edge):
+        for line in (zone.start_line, zone.front_line):
             canvas.write(row + 1, left + line * LINE_WIDTH, "+", "line")
 
 
 def _draw_lines_across(canvas: Canvas, tile: DrivenTile, left: int) -> None:
     """Dotted lines, and the finish line."""
     for dots in tile.dotted_lines:
-        rows = range(dots.low + 1, dots.high)
+        rows = range(dots.left_edge + 1, dots.right_edge)
         for row in rows:
             canvas.write(row + 1, left + dots.line * LINE_WIDTH, ":", "dots")
         sign = str(dots.value) if dots.is_limit else "w"
@@ -179,14 +179,14 @@ def dice_sign(step: str) -> str:
 
 
 def _row_of_space(zone: TileSpace) -> int:
-    return (zone.low + zone.high) // 2 + 1
+    return (zone.left_edge + zone.right_edge) // 2 + 1
 
 
 def _draw_label(
     canvas: Canvas, zone: TileSpace, left: int, cars: Sequence[Mapping[str, Any]], planned: str, mark: str
 ) -> None:
     """Who or what is there, or else the id; and the limit."""
-    row, column = _row_of_space(zone), left + zone.start * LINE_WIDTH + 1
+    row, column = _row_of_space(zone), left + zone.start_line * LINE_WIDTH + 1
     text, style = (mark, "mark") if mark else (planned, "plan") if planned else (zone.id, "axis")
     for car in cars:
         letter = str(car["colour"])[0]

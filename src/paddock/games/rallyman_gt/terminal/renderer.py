@@ -160,8 +160,8 @@ class TitleRenderer(TerminalRenderer):
     def draw_board(self, view: Json, preview: Json, marks: Mapping[tuple[int, int], str]) -> BoardPicture:
         table, circuit = _seat_table(view), self._circuit(view)
         first, skipped = self._road_start(table, circuit)
-        named_marks = {circuit.names[space]: mark for (space, _), mark in marks.items()}
-        offsets = {(space, 0): (BAND_TILE_WIDTH * tile, 0) for space, tile in enumerate(circuit.tile)}
+        named_marks = {circuit.space_names[space]: mark for (space, _), mark in marks.items()}
+        offsets = {(space, 0): (BAND_TILE_WIDTH * tile, 0) for space, tile in enumerate(circuit.tile_of_space)}
         for name, (column, row) in space_offsets(circuit, first, TILES_AHEAD, skipped).items():
             offsets[circuit.space_number(name), 0] = (column, BAND_ROWS + row)
         dangers = [self.words.value(DANGER, code) for code in range(len(DANGER))]
@@ -177,10 +177,10 @@ class TitleRenderer(TerminalRenderer):
         space = circuit.space_number(at) if at is not None else -1
         if space < 0:
             return 0, 0
-        return circuit.tile[space], circuit.spaces[space].start
+        return circuit.tile_of_space[space], circuit.spaces[space].start_line
 
     def board_size(self, view: Json) -> tuple[int, int]:
-        return len(self._circuit(view).names), 1
+        return len(self._circuit(view).space_names), 1
 
     def square_of_decision(self, view: Json, decision: Decision) -> tuple[int, int] | None:
         space = self.game.space.json(decision).get("space")
@@ -189,15 +189,15 @@ class TitleRenderer(TerminalRenderer):
     def square_text(self, view: Json, x: int, y: int) -> str:
         """What is printed on a space, where it leads, and who is there."""
         circuit = self._circuit(view)
-        if not 0 <= x < len(circuit.names):
+        if not 0 <= x < len(circuit.space_names):
             return self.message("rg-no-space")
         say = self.message
-        name = circuit.names[x]
-        parts = [say("rg-space", space=name, danger=self.value_name(DANGER, DANGER.names[circuit.danger[x]]))]
+        name = circuit.space_names[x]
+        parts = [say("rg-space", space=name, danger=self.value_name(DANGER, DANGER.names[circuit.danger_of_space[x]]))]
         if circuit.spaces[x].limit != NO_LIMIT:
             hazard = "yes" if circuit.spaces[x].warns_at_limit else "no"
             parts.append(say("rg-limit", limit=circuit.spaces[x].limit, hazard=hazard))
-        for move in circuit.moves[x]:
+        for move in circuit.moves_from[x]:
             parts.append(self._phrases.move_sentence(circuit, move))
         here = [car for car in _table_cars(_seat_table(view)) if car["at"] == name]
         parts += [say("rg-here", car=self.car_name(car["colour"])) for car in here]

@@ -16,34 +16,36 @@ from ..views import odds
 from ..views.pace import ideal_line
 
 CIRCUIT: Final = "1"
-POSITIONS: Final = 150
-STEPS: Final = 10
-FOCUS: Final = 10  # odds are worked out for a plan of so many steps, with so many focus tokens to secure with
-FIRST: Final = 20  # decisions of a random race before its first position is taken, and from one position to the next
+POSITION_COUNT: Final = 150
+PLAN_STEPS: Final = 10
+FOCUS_TOKENS: Final = 10  # odds are worked out for a plan of so many steps, with so many focus tokens to secure with
+DECISIONS_BETWEEN: Final = (
+    20  # decisions of a random race before its first position is taken, and from one position to the next
+)
 
 
-def _opening(cars: int) -> State:
+def _new_race(cars: int) -> State:
     return GAME.setup(cars, {"circuit": CIRCUIT})
 
 
-def _positions(cars: int, generators: RandomSources) -> list[State]:
+def _planning_positions(cars: int, generators: RandomSources) -> list[State]:
     found: list[State] = []
     number = 0
-    while len(found) < POSITIONS:
+    while len(found) < POSITION_COUNT:
         draws = generators(f"{cars}/{number}")
         number += 1
-        state, source, met = _opening(cars), LiveChance(draws), 0
+        state, source, met = _new_race(cars), LiveChance(draws), 0
         GAME.advance(state, source)
         while waiting := GAME.waiting_for(state):
             met += 1
-            if met % FIRST == 0 and state.phase is PLANNING and len(found) < POSITIONS:
+            if met % DECISIONS_BETWEEN == 0 and state.phase is PLANNING and len(found) < POSITION_COUNT:
                 found.append(GAME.copy(state))
             GAME.play(state, waiting[0], draws.choice(GAME.legal(state, waiting[0])), source)
     return found
 
 
-def _legal(state: State, chance: Chance) -> object:
-    return GAME.legal(state, state.lineup.seat[state.turn_order[0]])
+def _legal_list(state: State, chance: Chance) -> object:
+    return GAME.legal(state, state.lineup.seats[state.turn_order[0]])
 
 
 def _long_plans(states: list[State]) -> list[State]:
@@ -53,14 +55,16 @@ def _long_plans(states: list[State]) -> list[State]:
     for number, state in enumerate(states):
         long = GAME.copy(state)
         car = long.turn_order[0]
-        first = number % (len(line) - STEPS - 1)
-        long.car_space[car], long.speed[car], long.focus_tokens[car] = line[first], 3, FOCUS
-        long.plan = [long.circuit_steps.onto[space][GAS_ACTION.code] for space in line[first + 1 : first + 1 + STEPS]]
+        first = number % (len(line) - PLAN_STEPS - 1)
+        long.car_space[car], long.speed[car], long.focus_tokens[car] = line[first], 3, FOCUS_TOKENS
+        long.plan = [
+            long.circuit_steps.onto[space][GAS_ACTION.code] for space in line[first + 1 : first + 1 + PLAN_STEPS]
+        ]
         found.append(long)
     return found
 
 
-def _odds(state: State, chance: Chance) -> object:
+def _plan_odds(state: State, chance: Chance) -> object:
     """All that the table tells of a plan: losses step by step, flat out, and what each choice is worth."""
     car = state.turn_order[0]
     plan, limit = odds.plan_steps(state, car, state.plan), warning_threshold(state, car)
@@ -70,21 +74,21 @@ def _odds(state: State, chance: Chance) -> object:
 BENCHMARK: Final = Benchmark(
     "cars",
     (2, 4, 6),
-    _opening,
-    _positions,
+    _new_race,
+    _planning_positions,
     [
-        TimedAct("legal", _legal, max_microseconds=50, description="the legal list of a planning step"),
+        TimedAct("legal", _legal_list, max_microseconds=50, description="the legal list of a planning step"),
         TimedAct(
             "odds",
-            _odds,
+            _plan_odds,
             prepare=_long_plans,
             decimals=0,
             max_microseconds=1_000,
-            description=f"the odds of {STEPS} steps",
+            description=f"the odds of {PLAN_STEPS} steps",
         ),
     ],
     description=f"""\
 random races on circuit {CIRCUIT} likewise. **legal**: the legal list in a position of them in which dice are being
-laid; **odds**: all that is told of a plan of {STEPS} steps (losses step by step, flat out, what rolling, securing and
-stopping are worth) with {FOCUS} focus tokens.""",
+laid; **odds**: all that is told of a plan of {PLAN_STEPS} steps (losses step by step, flat out, what rolling, securing
+and stopping are worth) with {FOCUS_TOKENS} focus tokens.""",
 )

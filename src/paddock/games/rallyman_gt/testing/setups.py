@@ -15,33 +15,33 @@ from ..components.content import COLOURS
 
 HAS_SECRETS: Final = True
 
-_FULL: Final[Json] = {"preset": "full_race"}
+_FULL_RACE: Final[Json] = {"preset": "full_race"}
 
 
 def _setups() -> dict[str, tuple[int, Json]]:
     found: dict[str, tuple[int, Json]] = {
-        "secret-6": (6, {**_FULL, "circuit": "5", "weather": "rain", "soft_tyres": True}),
+        "secret-6": (6, {**_FULL_RACE, "circuit": "5", "weather": "rain", "soft_tyres": True}),
         "first-6": (6, {"circuit": "1"}),
         "first-2": (2, {"circuit": "2", "laps": 2}),
         "first-5": (5, {"circuit": "3", "overtake_scope": "row"}),
-        "full-4": (4, {**_FULL, "circuit": "4", "weather": "rain"}),
-        "full-3": (3, {**_FULL, "circuit": "6", "tyres": "open"}),
-        "qualifying-3": (3, {**_FULL, "circuit": "7", "qualifying": True}),
+        "full-4": (4, {**_FULL_RACE, "circuit": "4", "weather": "rain"}),
+        "full-3": (3, {**_FULL_RACE, "circuit": "6", "tyres": "open"}),
+        "qualifying-3": (3, {**_FULL_RACE, "circuit": "7", "qualifying": True}),
         "qualifying-2": (2, {"circuit": "8", "qualifying": True, "changing_weather": True}),
         "boost-4": (4, {"circuit": "8", "car_class": "GT5", "cannon_start": True}),
         "light-2": (2, {"circuit": "1", "car_class": "GT4", "tyres": "secret", "soft_tyres": True}),
         "solo": (1, {"circuit": "1"}),
-        "solo-weather": (1, {**_FULL, "circuit": "7", "changing_weather": True, "recovery_turn_counts": True}),
-        "own-5": (5, {"circuit": {"name": "Hairpins", "tiles": list(HAIRPINS)}, "cannon_start": True}),
+        "solo-weather": (1, {**_FULL_RACE, "circuit": "7", "changing_weather": True, "recovery_turn_counts": True}),
+        "own-5": (5, {"circuit": {"name": "Hairpins", "tiles": list(HAIRPIN_TILES)}, "cannon_start": True}),
     }
     return found
 
 
-HAIRPINS: Final = ("102b", "111b", "105b", "103b", "111b", "105b")
+HAIRPIN_TILES: Final = ("102b", "111b", "105b", "103b", "111b", "105b")
 """A circuit of one's own, as small as can be: six tiles, twelve spaces."""
 
 
-def crowd(cars: int, settings: Json | None = None) -> Json:
+def crowd_position(cars: int, settings: Json | None = None) -> Json:
     """Cars close together on the first straight of circuit 2, worn and flagged, with few tokens left in the bag.
 
     >>> len(crowd(4)["cars"])
@@ -70,7 +70,7 @@ def crowd(cars: int, settings: Json | None = None) -> Json:
     }
 
 
-def stranded() -> Json:
+def stranded_position() -> Json:
     """Cars without usable dice, off the track and in the pits, on a short strip that ends the race for good."""
     return {
         "title": "rallyman_gt@1",
@@ -85,7 +85,7 @@ def stranded() -> Json:
     }
 
 
-def final_corner(cars: int) -> Json:
+def final_corner_position(cars: int) -> Json:
     """Everybody a few spaces from the finish of the last lap of circuit 4."""
     places = ("14:R1", "14:L2", "13:O1", "14:M1", "13:R1", "13:L1")
     return {
@@ -99,10 +99,10 @@ def final_corner(cars: int) -> Json:
 
 SETUPS: Final = _setups()
 POSITIONS: Final[dict[str, Json]] = {
-    "crowd-6": crowd(6),
-    "crowd-4-row": crowd(4, {"overtake_scope": "row", "cannon_start": True}),
-    "stranded-4": stranded(),
-    "final-corner-6": final_corner(6),
+    "crowd-6": crowd_position(6),
+    "crowd-4-row": crowd_position(4, {"overtake_scope": "row", "cannon_start": True}),
+    "stranded-4": stranded_position(),
+    "final-corner-6": final_corner_position(6),
 }
 PLAYTHROUGHS: Final = ("first-2", "qualifying-2", "solo", "crowd-4-row")
 """The trials whose random games are kept as texts."""

@@ -16,7 +16,7 @@ from ..components.content import CAR_CLASS, GEARS, NO_TYRES, TOKEN_KINDS, TYRES
 from ..rules import decisions as d
 from ..rules.actions import ACTION_COUNT
 from ..rules.car_status import STATUSES
-from ..rules.circuit_steps import steps_on
+from ..rules.circuit_steps import steps_of_circuit
 from ..rules.legal import state_of_seat
 from ..rules.phases import CHOOSING, LAYING, PHASES
 from ..rules.state import State, warning_threshold
@@ -123,52 +123,52 @@ _NO_STEPS: Final = [bytes(MOST_STEPS - steps) for steps in range(MOST_STEPS + 1)
 class RoadAhead:
     """What is known beforehand of a circuit: by space what leads on from it, and by decision which step it is."""
 
-    __slots__ = ("codes", "lanes", "road", "targets")
+    __slots__ = ("action_codes", "lane_bytes", "road_bytes", "targets")
 
     def __init__(self, circuit: Circuit, others: dict[int, int]) -> None:
-        self.lanes: list[bytes] = []
-        self.road: list[bytes] = []
+        self.lane_bytes: list[bytes] = []
+        self.road_bytes: list[bytes] = []
         self.targets: list[tuple[int, ...]] = []
-        self.codes: list[dict[int, int]] = []
-        known = steps_on(circuit)
-        for moves in circuit.moves:
+        self.action_codes: list[dict[int, int]] = []
+        known = steps_of_circuit(circuit)
+        for moves in circuit.moves_from:
             targets = tuple(move.target for move in moves)
             steps = {
                 known.onto[target][action].decision.number: ACTION_COUNT * lane + action
                 for lane, target in enumerate(targets)
                 for action in range(ACTION_COUNT)
             }
-            lanes = b"".join(_lane(circuit, move) for move in moves)
+            lanes = b"".join(_lane_bytes(circuit, move) for move in moves)
             self.targets.append(targets)
-            self.codes.append({**others, **steps})
-            self.lanes.append(lanes + bytes(LANE_SIZE * (MAX_LANES - len(moves))))
-            self.road.append(_road(circuit, targets))
+            self.action_codes.append({**others, **steps})
+            self.lane_bytes.append(lanes + bytes(LANE_SIZE * (MAX_LANES - len(moves))))
+            self.road_bytes.append(_road_bytes(circuit, targets))
 
     def write(self, space: int, taken: list[int], out: BytesWriter) -> None:
         """What leads on from a space; some spaces are taken."""
-        lanes = self.lanes[space]
+        lanes = self.lane_bytes[space]
         place = 0
         for target in self.targets[space]:
             place += LANE_SIZE
             if target in taken:
                 lanes = lanes[: place - 1] + b"\1" + lanes[place:]
         out.write(lanes)
-        out.write(self.road[space])
+        out.write(self.road_bytes[space])
 
 
-def _lane(circuit: Circuit, move: Move) -> bytes:
+def _lane_bytes(circuit: Circuit, move: Move) -> bytes:
     space = circuit.spaces[move.target]
     warning_speed = space.limit if space.warns_at_limit else 0
     return bytes([1, move.limit, warning_speed, move.dotted_warnings, move.crosses_line, 0])
 
 
-def _road(circuit: Circuit, targets: Sequence[int]) -> bytes:
+def _road_bytes(circuit: Circuit, targets: Sequence[int]) -> bytes:
     found: list[int] = []
     reached = set(targets)
     for _ in range(STEPS_AHEAD):
         limits = [circuit.spaces[space].limit for space in reached] or [0]
         found += (max(limits), min(limits))
-        reached = {move.target for space in reached for move in circuit.moves[space]}
+        reached = {move.target for space in reached for move in circuit.moves_from[space]}
     return bytes(found)
 
 
@@ -197,37 +197,37 @@ class RallymanEncoder(TableEncoder[State]):
             },
         )
         steps = range(d.SPACE.kinds[d.GEAR_STEP].first_number, d.SPACE.kinds[d.ROLL].first_number)
-        self._others: Final = {number: code for number, code in enumerate(self.table) if number not in steps}
-        self._known: Final[dict[Circuit, RoadAhead]] = {}
+        self._other_codes: Final = {number: code for number, code in enumerate(self.table) if number not in steps}
+        self._roads: Final[dict[Circuit, RoadAhead]] = {}
 
     def _road_ahead(self, circuit: Circuit) -> RoadAhead:
-        found = self._known.get(circuit)
+        found = self._roads.get(circuit)
         if found is None:
-            if len(self._known) >= 64:
-                self._known.clear()
-            found = self._known[circuit] = RoadAhead(circuit, self._others)
+            if len(self._roads) >= 64:
+                self._roads.clear()
+            found = self._roads[circuit] = RoadAhead(circuit, self._other_codes)
         return found
 
     def action_numbers(self, state: State, seat: int, legal: list[Decision]) -> list[int]:
         own = state_of_seat(state, seat)
-        known = self._road_ahead(own.circuit).codes[own.plan_space] if own.plan_space >= 0 else self._others
+        known = self._road_ahead(own.circuit).action_codes[own.plan_space] if own.plan_space >= 0 else self._other_codes
         return [known[decision.number] for decision in legal]
 
     def write(self, state: State, seat: int, out: BytesWriter) -> None:
         own = state_of_seat(state, seat)
-        car = own.lineup.car(seat)
+        car = own.lineup.car_of_seat(seat)
         circuit = own.circuit
         mine = bool(own.turn_order) and own.turn_order[0] == car
         here = own.plan_space if mine and own.phase in LAYING else own.car_space[car]
         out.write(_PHASE[own.phase.code])
         out.append(mine)
-        out.append(min(255, own.round))
+        out.append(min(255, own.round_number))
         out.append(own.weather)
-        out.write(_CLASS[own.lineup.car_class[car]])
+        out.write(_CLASS[own.lineup.car_classes[car]])
         out.append(max(0, min(10, own.settings.laps - own.crossings[car])))
         out.append(circuit.progress[here] // 2 if here >= 0 else 0)
         if mine:
-            _turn(own, car, out)
+            _write_turn(own, car, out)
         else:
             out.write(_GEAR[max(0, own.speed[car])])
             out.write(_NO_TURN)
@@ -244,7 +244,7 @@ class RallymanEncoder(TableEncoder[State]):
             out.write(_NOWHERE)
         count = len(own.car_space)
         for other in range(car, car + count):
-            _car(own, car, other % count, out)
+            _write_car(own, car, other % count, out)
         out.write(_NO_CARS[count])
 
 
@@ -253,7 +253,7 @@ _NOWHERE: Final = bytes(MAX_LANES * LANE_SIZE + 2 * STEPS_AHEAD)
 _NO_DICE: Final = bytes(GEARS + 4)
 
 
-def _turn(state: State, car: int, out: BytesWriter) -> None:
+def _write_turn(state: State, car: int, out: BytesWriter) -> None:
     laying = state.phase in LAYING
     if laying:
         out.write(_GEAR[state.plan_speed])
@@ -273,11 +273,11 @@ def _turn(state: State, car: int, out: BytesWriter) -> None:
     out.append(min(9, state.relaid_warnings))
     out.append(warning_threshold(state, car))
     out.append(min(20, state.dice_secured))
-    out.append(laying and state.plan_over)
+    out.append(laying and state.plan_is_over)
     out.append(laying and state.flag_is_out)
 
 
-def _car(state: State, own: int, car: int, out: BytesWriter) -> None:
+def _write_car(state: State, own: int, car: int, out: BytesWriter) -> None:
     circuit, node, here = state.circuit, state.car_space[car], state.car_space[own]
     crossings, first = state.crossings[car], TOKEN_KINDS * car
     out.append(1)

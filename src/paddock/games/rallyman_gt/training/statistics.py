@@ -31,16 +31,16 @@ def statistics(state: State) -> list[SeatFigures]:
     """For each seat: rounds the game took, whether the car finished, focus tokens and damage tokens at the end, and
     in a solo run the turns on the sheet and the final time in seconds, if the car came home."""
     found: list[SeatFigures] = []
-    for seat in range(state.lineup.seats):
-        car = state.lineup.car(seat)
+    for seat in range(state.lineup.seat_count):
+        car = state.lineup.car_of_seat(seat)
         told: dict[str, int | str | None] = {
-            "rounds": state.round,
+            "rounds": state.round_number,
             "finished": int(state.status[car] is FINISHED),
             "retired": int(state.status[car] is RETIRED),
             "focus": state.focus_tokens[car],
             "damage": sum(state.damage_tokens[TOKEN_KINDS * car : TOKEN_KINDS * car + TOKEN_KINDS]),
         }
-        if state.solo:
+        if state.is_solo:
             told["turns"] = len(state.time_sheet)
             told["losses"] = sum(1 for marker in state.time_sheet if marker <= 0)
             told["seconds"] = final_time(state, car) if state.status[car] is FINISHED else None
@@ -48,9 +48,9 @@ def statistics(state: State) -> list[SeatFigures]:
     return found
 
 
-def tally(state: State, events: Sequence[Event]) -> list[dict[str, int]]:
+def count_losses(state: State, events: Sequence[Event]) -> list[dict[str, int]]:
     """For each seat: how often it lost control, and how often it spun for it."""
-    colours = [state.lineup.colour[state.lineup.car(seat)] for seat in range(state.lineup.seats)]
+    colours = [state.lineup.colours[state.lineup.car_of_seat(seat)] for seat in range(state.lineup.seat_count)]
     found = [{"losses": 0, "spins": 0} for _ in colours]
     for event in events:
         if event.kind == "loses_control":
@@ -60,4 +60,4 @@ def tally(state: State, events: Sequence[Event]) -> list[dict[str, int]]:
     return found
 
 
-STATISTICS: Final = Statistics(FIGURES, statistics, tally)
+STATISTICS: Final = Statistics(FIGURES, statistics, count_losses)

@@ -15,6 +15,6 @@ def determinize(state: State, seat: int | None, chance: Chance) -> State:
     found = state.copy()
     if is_secret(state):
         for car, tyres in enumerate(found.tyres):
-            if tyres != NO_TYRES and found.lineup.seat[car] != seat:
+            if tyres != NO_TYRES and found.lineup.seats[car] != seat:
                 found.tyres[car] = chance.pick("imagine", tyre_types(found))
     return found

@@ -11,59 +11,59 @@ from typing import Final
 
 from ..components.content import DOUBLE_ZERO, LOSS_MARKER, LOSS_TOKENS, MARKER_SECONDS
 from ..rules.state import State
-from .pace import pace_of, rounds_pace
+from .pace import rounds_pace, seconds_pace
 
-TOKEN_COST: Final = 12.0  # seconds: what a damage token costs, taken over all kinds
-FOCUS_WORTH: Final = 1.0  # seconds: what a focus token is worth (RG-19.3)
-LOST_TURN: Final = 35.0
+TOKEN_SECONDS: Final = 12.0  # seconds: what a damage token costs, taken over all kinds
+FOCUS_SECONDS: Final = 1.0  # seconds: what a focus token is worth (RG-19.3)
+LOST_TURN_SECONDS: Final = 35.0
 """Seconds: what an extra turn off the track costs a car in a race, where the time sheet does not say it."""
-FIRST_BY_SPEED: Final = 0.1
+ROUNDS_PER_SPEED: Final = 0.1
 """Rounds: what each step of speed is worth in the last round, where the faster car plays first (RG-3.4)."""
 TOKEN_ROUNDS: Final = 0.04  # rounds: what a damage token costs for each round that is still to come
 FOCUS_ROUNDS: Final = 0.02  # rounds: what a focus token is worth
 
 
 class Goal:
-    """Seconds to the finish: what the plain driver drives for. `focus` is what a focus token is worth."""
+    """Seconds to the finish: what the plain driver drives for. `focus_value` is what a focus token is worth."""
 
-    __slots__ = ("circuit", "focus", "pace", "solo")
+    __slots__ = ("circuit", "focus_value", "pace", "solo")
 
     def __init__(self, state: State) -> None:
         self.circuit = state.circuit
-        self.solo = state.solo
-        self.pace = pace_of(state.circuit)
-        self.focus = FOCUS_WORTH
+        self.solo = state.is_solo
+        self.pace = seconds_pace(state.circuit)
+        self.focus_value = FOCUS_SECONDS
 
-    def stop_cost(self, space: int, speed: int, left: int) -> float:
+    def stop_cost(self, space: int, speed: int, crossings_left: int) -> float:
         """What it is worth to end the turn here in control, with so many crossings of the line still to come."""
-        return MARKER_SECONDS[speed + 1] + self.pace.to_finish(space, speed, left)
+        return MARKER_SECONDS[speed + 1] + self.pace.to_finish(space, speed, crossings_left)
 
-    def loss_cost(self, space: int, speed: int, left: int) -> float:
+    def loss_cost(self, space: int, speed: int, crossings_left: int) -> float:
         """What it is worth to lose control here: the marker, the tokens, and the turn in which the car only comes
         back."""
         marker = LOSS_MARKER[speed]
-        cost = MARKER_SECONDS[marker + 1] + TOKEN_COST * LOSS_TOKENS[speed][self.circuit.danger[space]]
-        cost += LOST_TURN if marker == DOUBLE_ZERO and not self.solo else 0.0
-        return cost + self.pace.to_finish(space, 0, left)
+        cost = MARKER_SECONDS[marker + 1] + TOKEN_SECONDS * LOSS_TOKENS[speed][self.circuit.danger_of_space[space]]
+        cost += LOST_TURN_SECONDS if marker == DOUBLE_ZERO and not self.solo else 0.0
+        return cost + self.pace.to_finish(space, 0, crossings_left)
 
 
 class RoundsGoal(Goal):
-    """Rounds to the finish after this one, and first in the last of them. `ahead` is what the speed at the start of
-    this turn would be worth if it were the last."""
+    """Rounds to the finish after this one, and first in the last of them. `start_speed_value` is what the speed at the
+    start of this turn would be worth if it were the last."""
 
-    __slots__ = ("ahead",)
+    __slots__ = ("start_speed_value",)
 
     def __init__(self, state: State, car: int) -> None:
         super().__init__(state)
         self.pace = rounds_pace(state.circuit)
-        self.focus = FOCUS_ROUNDS
-        self.ahead = FIRST_BY_SPEED * max(0, state.speed[car])
+        self.focus_value = FOCUS_ROUNDS
+        self.start_speed_value = ROUNDS_PER_SPEED * max(0, state.speed[car])
 
-    def stop_cost(self, space: int, speed: int, left: int) -> float:
-        return self.pace.to_finish(space, speed, left) + self.ahead
+    def stop_cost(self, space: int, speed: int, crossings_left: int) -> float:
+        return self.pace.to_finish(space, speed, crossings_left) + self.start_speed_value
 
-    def loss_cost(self, space: int, speed: int, left: int) -> float:
-        rest = self.pace.to_finish(space, 0, left)
-        tokens = LOSS_TOKENS[speed][self.circuit.danger[space]]
+    def loss_cost(self, space: int, speed: int, crossings_left: int) -> float:
+        rest = self.pace.to_finish(space, 0, crossings_left)
+        tokens = LOSS_TOKENS[speed][self.circuit.danger_of_space[space]]
         off = 1.0 if LOSS_MARKER[speed] == DOUBLE_ZERO else 0.0
-        return rest * (1.0 + TOKEN_ROUNDS * tokens) + off + self.ahead
+        return rest * (1.0 + TOKEN_ROUNDS * tokens) + off + self.start_speed_value

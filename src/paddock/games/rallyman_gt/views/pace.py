@@ -18,36 +18,38 @@ from ..components.content import CIRCUIT_DATA, GEARS, MARKER_SECONDS, PACE_DATA,
 STEPS_IN_TURN: Final = 6.0
 WARNING_COST: Final = 7.0  # seconds: what a warning costs, by shortening the turn
 CRASH_COST: Final = 150.0  # seconds: what it costs to be where a loss of control can't be avoided
-DEAD_END: Final = 1.0e6
+DEAD_END_COST: Final = 1.0e6
 SPEED_COUNT: Final = GEARS + 1
 LAYER_COUNT: Final = 2  # the last lap, and any lap before it
-SECOND_PARTS: Final = 10  # the file has tenths of seconds
-ROUND_PARTS: Final = 1000  # and thousandths of rounds
+PARTS_PER_SECOND: Final = 10  # the file has tenths of seconds
+PARTS_PER_ROUND: Final = 1000  # and thousandths of rounds
 SECONDS_IN_ROUND: Final = 22.0  # of a car alone that drives well
 USUAL_TURN_SPREAD: Final = (0.65, 0.25, 0.1)
-USUAL_START: Final = -0.15  # how the turns to the finish are spread, from a little less than the rounds on
+USUAL_TURN_OFFSET: Final = -0.15  # how the turns to the finish are spread, from a little less than the rounds on
 
 
 class Pace:
-    """`rest[layer][space * 7 + speed]`: what it takes to the finish; layer 0 on the last lap, 1 with a lap to come.
-    `onward` has the space that the quickest way leads to, and `lap` is what one lap more costs."""
+    """`cost_to_finish[layer][space * 7 + speed]`: what it takes to the finish; layer 0 on the last lap, 1 with a lap to
+    come. `next_space` has the space that the quickest way leads to, and `lap_cost` is what one lap more costs."""
 
-    __slots__ = ("lap", "onward", "rest")
+    __slots__ = ("cost_to_finish", "lap_cost", "next_space")
 
     def __init__(self) -> None:
-        self.rest: list[list[float]] = []
-        self.onward: list[list[int]] = []
-        self.lap = 0.0
+        self.cost_to_finish: list[list[float]] = []
+        self.next_space: list[list[int]] = []
+        self.lap_cost = 0.0
 
-    def to_finish(self, space: int, speed: int, laps_left: int) -> float:
+    def to_finish(self, space: int, speed: int, crossings_left: int) -> float:
         """What it takes from here to the finish, with so many crossings of the line still to come."""
-        if laps_left <= 0:
+        if crossings_left <= 0:
             return 0.0
-        layer = 0 if laps_left == 1 else 1
-        return self.rest[layer][space * SPEED_COUNT + max(0, speed)] + self.lap * max(0, laps_left - LAYER_COUNT)
+        layer = 0 if crossings_left == 1 else 1
+        return self.cost_to_finish[layer][space * SPEED_COUNT + max(0, speed)] + self.lap_cost * max(
+            0, crossings_left - LAYER_COUNT
+        )
 
 
-def _targets(speed: int) -> list[tuple[int, float]]:
+def _next_speeds(speed: int) -> list[tuple[int, float]]:
     """The speeds that a step can have after this one, each with its cost."""
     found: list[tuple[int, float]] = []
     for gear in range(1, GEARS + 1):
@@ -60,11 +62,11 @@ def _targets(speed: int) -> list[tuple[int, float]]:
 
 
 @lru_cache(maxsize=64)
-def pace_of(circuit: Circuit) -> Pace:
+def seconds_pace(circuit: Circuit) -> Pace:
     """The pace of a circuit: known beforehand, or rough."""
     pace = rough_pace(circuit)
     if circuit.id in CIRCUIT_DATA and circuit.id in PACE_DATA and circuit is printed_circuit(circuit.id):
-        pace.rest = [[tenths / SECOND_PARTS for tenths in layer] for layer in PACE_DATA[circuit.id]]
+        pace.cost_to_finish = [[tenths / PARTS_PER_SECOND for tenths in layer] for layer in PACE_DATA[circuit.id]]
         _measure_lap(circuit, pace)
     return pace
 
@@ -74,7 +76,7 @@ def rounds_pace(circuit: Circuit) -> Pace:
     """The same in rounds of a race. The last one counts for less the faster the car comes into it."""
     pace = rough_rounds(circuit)
     if circuit.id in CIRCUIT_DATA and circuit.id in ROUNDS_DATA and circuit is printed_circuit(circuit.id):
-        pace.rest = [[part / ROUND_PARTS for part in layer] for layer in ROUNDS_DATA[circuit.id]]
+        pace.cost_to_finish = [[part / PARTS_PER_ROUND for part in layer] for layer in ROUNDS_DATA[circuit.id]]
         _measure_lap(circuit, pace)
     return pace
 
@@ -94,7 +96,7 @@ def turn_odds(circuit: Circuit) -> list[list[float]]:
 
 def rough_turn_odds(rounds: float) -> list[float]:
     """The same where only the rounds are known: about so many, hardly fewer, sometimes one or two more."""
-    least = max(1.0, rounds + USUAL_START)
+    least = max(1.0, rounds + USUAL_TURN_OFFSET)
     whole = int(least)
     over = least - whole
     found = [0.0] * (whole + len(USUAL_TURN_SPREAD) + 1)
@@ -107,7 +109,7 @@ def rough_turn_odds(rounds: float) -> list[float]:
 def rough_rounds(circuit: Circuit) -> Pace:
     """The rough measure in rounds."""
     pace = rough_pace(circuit)
-    pace.rest = [[seconds / SECONDS_IN_ROUND for seconds in layer] for layer in pace.rest]
+    pace.cost_to_finish = [[seconds / SECONDS_IN_ROUND for seconds in layer] for layer in pace.cost_to_finish]
     _measure_lap(circuit, pace)
     return pace
 
@@ -115,30 +117,30 @@ def rough_rounds(circuit: Circuit) -> Pace:
 def rough_pace(circuit: Circuit) -> Pace:
     """The rough measure. On a strip the way ends with the last tile."""
     pace = Pace()
-    spaces = sorted(range(len(circuit.names)), key=lambda space: -circuit.progress[space])
-    after = [0.0] * (len(circuit.names) * SPEED_COUNT)
+    spaces = sorted(range(len(circuit.space_names)), key=lambda space: -circuit.progress[space])
+    after = [0.0] * (len(circuit.space_names) * SPEED_COUNT)
     for _ in range(LAYER_COUNT):
         rest, onward = _solve_layer(circuit, spaces, after)
-        pace.rest.append(rest)
-        pace.onward.append(onward)
+        pace.cost_to_finish.append(rest)
+        pace.next_space.append(onward)
         after = rest
     _measure_lap(circuit, pace)
     return pace
 
 
 def _measure_lap(circuit: Circuit, pace: Pace) -> None:
-    if circuit.grid:
-        start = circuit.grid[0] * SPEED_COUNT
-        pace.lap = pace.rest[1][start] - pace.rest[0][start]
+    if circuit.grid_spaces:
+        start = circuit.grid_spaces[0] * SPEED_COUNT
+        pace.lap_cost = pace.cost_to_finish[1][start] - pace.cost_to_finish[0][start]
 
 
 def _solve_layer(circuit: Circuit, spaces: list[int], after: list[float]) -> tuple[list[float], list[int]]:
     """Seconds to the next crossing and then on as `after` says, and the space to go to. Spaces come from the line
     backwards, so that what follows is known."""
-    rest = [DEAD_END] * (len(circuit.names) * SPEED_COUNT)
-    onward = [-1] * (len(circuit.names) * SPEED_COUNT)
+    rest = [DEAD_END_COST] * (len(circuit.space_names) * SPEED_COUNT)
+    onward = [-1] * (len(circuit.space_names) * SPEED_COUNT)
     for space in spaces:
-        moves = circuit.moves[space]
+        moves = circuit.moves_from[space]
         for speed in range(SPEED_COUNT):
             best, target = (CRASH_COST + rest[space * SPEED_COUNT] if moves else 0.0), -1
             for move in moves:
@@ -152,8 +154,8 @@ def _solve_layer(circuit: Circuit, spaces: list[int], after: list[float]) -> tup
 
 def _quickest_speed(move: Move, speed: int, rest: list[float]) -> tuple[float, int]:
     """What a move and all that follows it costs at the best speed that it can have, and that speed."""
-    best, taken = 2 * DEAD_END, 1
-    for gear, cost in _TARGETS[speed]:
+    best, taken = 2 * DEAD_END_COST, 1
+    for gear, cost in _NEXT_SPEEDS[speed]:
         if gear <= move.limit:
             total = cost + WARNING_COST * move.warnings[gear] + rest[move.target * SPEED_COUNT + gear]
             if total < best:
@@ -161,26 +163,26 @@ def _quickest_speed(move: Move, speed: int, rest: list[float]) -> tuple[float, i
     return best, taken
 
 
-_TARGETS: Final[list[list[tuple[int, float]]]] = [_targets(speed) for speed in range(SPEED_COUNT)]
+_NEXT_SPEEDS: Final[list[list[tuple[int, float]]]] = [_next_speeds(speed) for speed in range(SPEED_COUNT)]
 
 
 def ideal_line(circuit: Circuit) -> list[int]:
     """The spaces of a quick lap, from beyond the line to the line (or along a strip)."""
-    pace = pace_of(circuit)
+    pace = seconds_pace(circuit)
     line: list[int] = []
-    if not circuit.grid or not circuit.is_closed:
+    if not circuit.grid_spaces or not circuit.is_closed:
         space = 0
-        while space >= 0 and len(line) <= len(circuit.names):
+        while space >= 0 and len(line) <= len(circuit.space_names):
             line.append(space)
-            space = pace.onward[0][space * SPEED_COUNT]
+            space = pace.next_space[0][space * SPEED_COUNT]
         return line
-    space, speed, layer = circuit.grid[0], 0, 1
-    for _ in range(2 * len(circuit.names)):
-        target = pace.onward[layer][space * SPEED_COUNT + speed]
+    space, speed, layer = circuit.grid_spaces[0], 0, 1
+    for _ in range(2 * len(circuit.space_names)):
+        target = pace.next_space[layer][space * SPEED_COUNT + speed]
         if target < 0:
             break
         move = circuit.move_to[space][target]
-        _, speed = _quickest_speed(move, speed, pace.rest[0 if move.crosses_line else layer])
+        _, speed = _quickest_speed(move, speed, pace.cost_to_finish[0 if move.crosses_line else layer])
         if move.crosses_line:
             if line:
                 break

@@ -16,7 +16,7 @@ from ..rules.phases import PLANNING, RELAYING
 from ..rules.state import State, warning_threshold
 from ..rules.steps.flat_out import possible_warnings
 from ..rules.steps.planning import add_to_plan
-from ..rules.steps.rolling import secure_cost
+from ..rules.steps.rolling import next_securing_cost
 from . import odds
 
 DIGITS: Final = 6  # chances are told to so many digits
@@ -25,28 +25,28 @@ DIGITS: Final = 6  # chances are told to so many digits
 def preview(state: State, seat: int) -> Json:
     """The odds of what the seat has laid, and of what it may lay next; nothing while it is not on turn."""
     table = state_of_seat(state, seat)
-    if not table.phase.has_plan or table.lineup.seat[table.turn_order[0]] != seat:
+    if not table.phase.has_plan or table.lineup.seats[table.turn_order[0]] != seat:
         return {}
     car = table.turn_order[0]
-    limit = warning_threshold(table, car)
+    threshold = warning_threshold(table, car)
     if table.phase is RELAYING:
         relaid = [
             {**_step_json(table, step), "shows": list(possible_warnings(table, step.action))}
             for step in _legal_steps(table, car)
         ]
-        return {"threshold": limit, "warnings": table.relaid_warnings, "next": relaid}
+        return {"threshold": threshold, "warnings": table.relaid_warnings, "next": relaid}
     plan = odds.plan_steps(table, car, table.plan, table.steps_made)
     planning, following = table.phase is PLANNING, []
     for step in _legal_steps(table, car):
         child = table.copy()
         add_to_plan(child, car, step)
         longer = odds.plan_steps(child, car, child.plan)
-        following.append({**_step_json(table, step), "finishes": longer[-1].finishes, **_odds_json(longer, limit)})
+        following.append({**_step_json(table, step), "finishes": longer[-1].finishes, **_odds_json(longer, threshold)})
     return {
-        "threshold": limit,
+        "threshold": threshold,
         "warnings": table.warnings,
-        "plan": _plan_json(table, plan, limit),
-        "flat_out": {**_odds_json(plan, limit), "focus": len(plan)} if planning and plan else None,
+        "plan": _plan_json(table, plan, threshold),
+        "flat_out": {**_odds_json(plan, threshold), "focus": len(plan)} if planning and plan else None,
         "next": following,
         "choices": _choices_json(table, car, seat) if plan else {},
     }
@@ -54,34 +54,37 @@ def preview(state: State, seat: int) -> Json:
 
 def _crash_json(state: State, space: int, speed: int) -> Json:
     """What a loss of control on a space at a speed would mean (RG-13.3)."""
-    return {"marker": marker_json(LOSS_MARKER[speed]), "tokens": LOSS_TOKENS[speed][state.circuit.danger[space]]}
+    return {
+        "marker": marker_json(LOSS_MARKER[speed]),
+        "tokens": LOSS_TOKENS[speed][state.circuit.danger_of_space[space]],
+    }
 
 
-def _odds_json(plan: list[odds.PlanStep], limit: int, warnings: int = 0) -> Json:
+def _odds_json(plan: list[odds.PlanStep], threshold: int, warnings: int = 0) -> Json:
     """How likely control is lost if all of a plan is rolled, and how likely a cannon start is spoiled and ends it."""
     return {
-        "loss": round(odds.loss_chance(plan, limit, warnings), DIGITS),
+        "loss": round(odds.loss_chance(plan, threshold, warnings), DIGITS),
         "spoiled": round(odds.cannon_fail_chance(plan), DIGITS),
     }
 
 
-def _plan_json(state: State, plan: list[odds.PlanStep], limit: int) -> list[Json]:
+def _plan_json(state: State, plan: list[odds.PlanStep], threshold: int) -> list[Json]:
     found: list[Json] = []
-    losses = odds.loss_chances(plan, limit, state.warnings)
+    losses = odds.loss_chances(plan, threshold, state.warnings)
     for place, (stage, here) in enumerate(zip(plan, losses, strict=True), 1):
         found.append(
             {
-                "step": state.circuit_steps.onto[stage.to][stage.action.code].notation,
-                "to": state.circuit.names[stage.to],
+                "step": state.circuit_steps.onto[stage.target][stage.action.code].notation,
+                "to": state.circuit.space_names[stage.target],
                 "speed": stage.speed,
                 "dice": len(stage.action.dice),
-                "warnings": stage.track,
+                "warnings": stage.track_warnings,
                 "too_fast": stage.too_fast,
                 "finishes": stage.finishes,
                 "chance": [round(WARNING_CHANCE[die], DIGITS) for die in stage.action.dice],
-                **_odds_json(plan[:place], limit, state.warnings),
+                **_odds_json(plan[:place], threshold, state.warnings),
                 "here": round(here, DIGITS),
-                "crash": _crash_json(state, stage.to, stage.speed),
+                "crash": _crash_json(state, stage.target, stage.speed),
             }
         )
     return found
@@ -89,7 +92,7 @@ def _plan_json(state: State, plan: list[odds.PlanStep], limit: int) -> list[Json
 
 def _legal_steps(state: State, car: int) -> list[Step]:
     steps = state.circuit_steps.by_decision
-    return [steps[each.number] for each in legal(state, state.lineup.seat[car]) if each.number in steps]
+    return [steps[each.number] for each in legal(state, state.lineup.seats[car]) if each.number in steps]
 
 
 def _step_json(state: State, step: Step) -> Json:
@@ -99,7 +102,7 @@ def _step_json(state: State, step: Step) -> Json:
     speed = step.action.gear or state.plan_speed
     return {
         "step": step.notation,
-        "to": circuit.names[step.space],
+        "to": circuit.space_names[step.space],
         "speed": speed,
         "warnings": move.warnings[speed],
         "too_fast": speed > move.limit,
@@ -113,14 +116,14 @@ def _choices_json(state: State, car: int, seat: int) -> Json:
     worth = odds.choice_values(state, car)
     found: Json = {}
     for name, decision, seconds in (
-        ("roll", ROLL_DECISION, worth.roll),
-        ("stop", STOP_DECISION, worth.stop),
-        ("secure", SECURE_DECISION, worth.secure),
-        ("flat_out", FLAT_OUT_DECISION, worth.flat_out),
+        ("roll", ROLL_DECISION, worth.roll_value),
+        ("stop", STOP_DECISION, worth.stop_value),
+        ("secure", SECURE_DECISION, worth.secure_value),
+        ("flat_out", FLAT_OUT_DECISION, worth.flat_out_value),
     ):
         if decision in offered:
             told: Json = {"seconds": round(seconds, 2)}
             if decision is SECURE_DECISION:
-                told["cost"] = secure_cost(state)
+                told["cost"] = next_securing_cost(state)
             found[name] = told
     return found

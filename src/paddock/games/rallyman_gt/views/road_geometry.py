@@ -33,39 +33,39 @@ class Road:
         points = _sample_path(TILE_SHAPES[data["shape"]]["path"])
         if placement.backwards:
             points.reverse()
-            lines = [1 - s for s in reversed(lines)]
+            lines = [1 - fraction for fraction in reversed(lines)]
         x, y = hexagon_centre(placement.q, placement.r)
-        turn = radians(60 * placement.rot)
+        turn = radians(60 * placement.rotation)
         self.points: list[Point] = [
             (x + px * cos(turn) - py * sin(turn), y + px * sin(turn) + py * cos(turn)) for px, py in points
         ]
         self.lines = lines
         self.last = last
         self.widths = ROAD_WIDTH[placement.lanes[0]], ROAD_WIDTH[placement.lanes[1]]
-        self.along = [0.0]
+        self.distances = [0.0]
         for place in range(1, len(self.points)):
-            self.along.append(self.along[-1] + _distance(self.points[place - 1], self.points[place]))
+            self.distances.append(self.distances[-1] + _point_distance(self.points[place - 1], self.points[place]))
         # a road meets the edges of its tile squarely: there it goes from or to the centre of the hexagon
-        ahead = [_direction(*ends) for ends in zip(self.points, self.points[2:], strict=False)]
-        self.ways = [_direction(self.points[0], (x, y)), *ahead, _direction((x, y), self.points[-1])]
+        ahead = [_unit_direction(*ends) for ends in zip(self.points, self.points[2:], strict=False)]
+        self.directions = [_unit_direction(self.points[0], (x, y)), *ahead, _unit_direction((x, y), self.points[-1])]
 
-    def _point_at(self, s: float) -> tuple[float, float, float]:
+    def _point_at(self, fraction: float) -> tuple[float, float, float]:
         """The point at a fraction of the way, and the direction there (radians)."""
-        wanted = s * self.along[-1]
+        wanted = fraction * self.distances[-1]
         place = 1
-        while place < len(self.points) - 1 and self.along[place] < wanted:
+        while place < len(self.points) - 1 and self.distances[place] < wanted:
             place += 1
         (ax, ay), (bx, by) = self.points[place - 1], self.points[place]
-        length = self.along[place] - self.along[place - 1] or 1.0
-        part = (wanted - self.along[place - 1]) / length
-        (cx, cy), (dx, dy) = self.ways[place - 1], self.ways[place]
+        length = self.distances[place] - self.distances[place - 1] or 1.0
+        part = (wanted - self.distances[place - 1]) / length
+        (cx, cy), (dx, dy) = self.directions[place - 1], self.directions[place]
         return ax + (bx - ax) * part, ay + (by - ay) * part, atan2(cy + (dy - cy) * part, cx + (dx - cx) * part)
 
-    def _point_beside(self, s: float, u: float) -> list[float]:
+    def _point_beside(self, fraction: float, lateral: float) -> list[float]:
         """A point of the road: a fraction of the way, and a lateral coordinate."""
-        x, y, angle = self._point_at(s)
-        width = self.widths[0] + (self.widths[1] - self.widths[0]) * s
-        offset = (u / MAX_LATERAL - 0.5) * width
+        x, y, angle = self._point_at(fraction)
+        width = self.widths[0] + (self.widths[1] - self.widths[0]) * fraction
+        offset = (lateral / MAX_LATERAL - 0.5) * width
         return [round(x - sin(angle) * offset, DIGITS), round(y + cos(angle) * offset, DIGITS)]
 
     def middle_line(self) -> list[list[float]]:
@@ -76,29 +76,29 @@ class Road:
         """A line across the road, from one lateral coordinate to another."""
         return [self._point_beside(self.lines[line], low), self._point_beside(self.lines[line], high)]
 
-    def outline(self, zone: TileSpace) -> list[list[float]]:
+    def outline(self, space: TileSpace) -> list[list[float]]:
         """The polygon of a space."""
-        first, final = self.lines[zone.start], self.lines[zone.front]
+        first, final = self.lines[space.start_line], self.lines[space.front_line]
         steps = 6
         ways = [first + (final - first) * step / steps for step in range(steps + 1)]
-        return [self._point_beside(s, zone.low) for s in ways] + [
-            self._point_beside(s, zone.high) for s in reversed(ways)
+        return [self._point_beside(fraction, space.left_edge) for fraction in ways] + [
+            self._point_beside(fraction, space.right_edge) for fraction in reversed(ways)
         ]
 
-    def space_centre(self, zone: TileSpace) -> tuple[float, float, float]:
+    def space_centre(self, space: TileSpace) -> tuple[float, float, float]:
         """The middle of a space, and where a car there heads: degrees clockwise from north."""
-        s = (self.lines[zone.start] + self.lines[zone.front]) / 2
-        x, y = self._point_beside(s, (zone.low + zone.high) / 2)
-        return x, y, round((degrees(self._point_at(s)[2]) + 90) % 360, 1)
+        fraction = (self.lines[space.start_line] + self.lines[space.front_line]) / 2
+        x, y = self._point_beside(fraction, (space.left_edge + space.right_edge) / 2)
+        return x, y, round((degrees(self._point_at(fraction)[2]) + 90) % 360, 1)
 
 
-def _distance(one: Point, other: Point) -> float:
-    return hypot(one[0] - other[0], one[1] - other[1])
+def _point_distance(start_point: Point, end_point: Point) -> float:
+    return hypot(start_point[0] - end_point[0], start_point[1] - end_point[1])
 
 
-def _direction(one: Point, other: Point) -> Point:
-    length = _distance(one, other)
-    return (other[0] - one[0]) / length, (other[1] - one[1]) / length
+def _unit_direction(start_point: Point, end_point: Point) -> Point:
+    length = _point_distance(start_point, end_point)
+    return (end_point[0] - start_point[0]) / length, (end_point[1] - start_point[1]) / length
 
 
 def _sample_path(path: list[list[Any]]) -> list[Point]:

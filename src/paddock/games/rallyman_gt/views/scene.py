@@ -12,16 +12,16 @@ from typing import Any
 from paddock.core.game import Json
 
 from ..components.circuit import NO_LIMIT, NOWHERE, Circuit, Move, driving_direction
-from ..components.circuit_choice import chosen_circuit
+from ..components.circuit_choice import read_table_settings
 from ..components.content import DANGER, SHEET_ROWS, SHEET_TURNS, SIDE, TILE_DATA
-from ..components.layout import STEP_Q, STEP_R, race_minutes
+from ..components.layout import NEIGHBOUR_Q, NEIGHBOUR_R, race_minutes
 from .pace import ideal_line
 from .road_geometry import Road, hexagon_centre
 
 
 def scene(settings: Mapping[str, object]) -> Json:
     """The scene of a table with these settings; raises `BadSetupError` or `BadDataError` as setting it up would."""
-    circuit, chosen = chosen_circuit(settings)
+    circuit, chosen = read_table_settings(settings)
     return circuit_scene(circuit, chosen.laps)
 
 
@@ -30,7 +30,7 @@ def circuit_scene(circuit: Circuit, laps: int = 1) -> Json:
     roads = [
         Road(placement, circuit.tiles[index].last_line) for index, placement in enumerate(circuit.layout.placements)
     ]
-    names, finish = circuit.names, circuit.finish_tile
+    names, finish = circuit.space_names, circuit.finish_tile
     return {
         "circuit": circuit.id,
         "name": circuit.layout.name,
@@ -39,11 +39,11 @@ def circuit_scene(circuit: Circuit, laps: int = 1) -> Json:
         "lap": circuit.shortest_lap,
         "minutes": race_minutes(len(roads), laps),
         "tiles": [_tile_json(circuit, index, road) for index, road in enumerate(roads)],
-        "spaces": [_space_json(circuit, space, roads[circuit.tile[space]]) for space in range(len(names))],
-        "links": [_link_json(circuit, start, move) for start, moves in enumerate(circuit.moves) for move in moves],
+        "spaces": [_space_json(circuit, space, roads[circuit.tile_of_space[space]]) for space in range(len(names))],
+        "links": [_link_json(circuit, start, move) for start, moves in enumerate(circuit.moves_from) for move in moves],
         "dots": [dots for index, road in enumerate(roads) for dots in _dots_json(circuit, index, road)],
         "finish": roads[finish].line_across(circuit.tiles[finish].finish_line, 0, 6) if finish != NOWHERE else None,
-        "grid": [names[box] for box in circuit.grid],
+        "grid": [names[box] for box in circuit.grid_spaces],
         "ideal": [names[space] for space in ideal_line(circuit)],
         "pit": _pit_json(circuit),
         "sheet": {
@@ -63,11 +63,11 @@ def _tile_json(circuit: Circuit, index: int, road: Road) -> dict[str, Any]:
         "side": placement.side[3:],
         "q": placement.q,
         "r": placement.r,
-        "rot": placement.rot,
+        "rot": placement.rotation,
         "reversed": placement.backwards,
         "shape": TILE_DATA[placement.side]["shape"],
         "danger": DANGER.names[tile.danger],
-        "inside": None if tile.inside == NOWHERE else SIDE.names[tile.inside],
+        "inside": None if tile.inside_border == NOWHERE else SIDE.names[tile.inside_border],
         "corner": tile.is_corner,
         "x": x,
         "y": y,
@@ -81,16 +81,16 @@ def _space_json(circuit: Circuit, space: int, road: Road) -> dict[str, Any]:
     zone = circuit.spaces[space]
     x, y, heading = road.space_centre(zone)
     return {
-        "space": circuit.names[space],
-        "tile": circuit.tile[space],
+        "space": circuit.space_names[space],
+        "tile": circuit.tile_of_space[space],
         "lane": zone.lane,
         "limit": None if zone.limit == NO_LIMIT else zone.limit,
         "hazard": zone.warns_at_limit,
         "middle": zone.is_middle,
         "pit": zone.is_pit,
-        "u": [zone.low, zone.high],
-        "from": zone.start,
-        "to": zone.front,
+        "u": [zone.left_edge, zone.right_edge],
+        "from": zone.start_line,
+        "to": zone.front_line,
         "x": x,
         "y": y,
         "heading": heading,
@@ -100,8 +100,8 @@ def _space_json(circuit: Circuit, space: int, road: Road) -> dict[str, Any]:
 
 def _link_json(circuit: Circuit, start: int, move: Move) -> dict[str, Any]:
     return {
-        "from": circuit.names[start],
-        "to": circuit.names[move.target],
+        "from": circuit.space_names[start],
+        "to": circuit.space_names[move.target],
         "kind": "straight" if move.is_straight else "diagonal",
         "limit": None if move.dotted_limit == NO_LIMIT else move.dotted_limit,
         "warnings": move.dotted_warnings,
@@ -114,10 +114,10 @@ def _dots_json(circuit: Circuit, index: int, road: Road) -> list[dict[str, Any]]
         {
             "tile": index,
             "line": dots.line,
-            "u": [dots.low, dots.high],
+            "u": [dots.left_edge, dots.right_edge],
             "kind": "limit" if dots.is_limit else "hazard",
             "value": dots.value,
-            "points": road.line_across(dots.line, dots.low, dots.high),
+            "points": road.line_across(dots.line, dots.left_edge, dots.right_edge),
         }
         for dots in circuit.tiles[index].dotted_lines
     ]
@@ -130,7 +130,7 @@ def _pit_json(circuit: Circuit) -> dict[str, Any] | None:
     taken = {(each.q, each.r) for each in circuit.layout.placements}
     start = circuit.layout.placements[circuit.finish_tile]
     for edge in range(6):
-        q, r = start.q + STEP_Q[edge], start.r + STEP_R[edge]
+        q, r = start.q + NEIGHBOUR_Q[edge], start.r + NEIGHBOUR_R[edge]
         if (q, r) not in taken:
             x, y = hexagon_centre(q, r)
             return {"q": q, "r": r, "x": x, "y": y}

@@ -23,13 +23,13 @@ from ..components.content import SHEET_TURNS as TURNS
 
 WIDTH: Final = 1000
 MARGIN: Final = 40
-HEAD: Final = 170
-LABEL: Final = 130
-ROW: Final = 44
-COLUMN: Final = (WIDTH - 2 * MARGIN - LABEL) / TURNS
-GRID: Final = ROW * (len(ROWS) + 2)
-FOOT: Final = 110
-HEIGHT: Final = HEAD + GRID + FOOT
+HEAD_HEIGHT: Final = 170
+LABEL_WIDTH: Final = 130
+ROW_HEIGHT: Final = 44
+COLUMN_WIDTH: Final = (WIDTH - 2 * MARGIN - LABEL_WIDTH) / TURNS
+GRID_HEIGHT: Final = ROW_HEIGHT * (len(ROWS) + 2)
+FOOT_HEIGHT: Final = 110
+HEIGHT: Final = HEAD_HEIGHT + GRID_HEIGHT + FOOT_HEIGHT
 STYLE: Final = (
     "text{font-family:'Barlow Condensed','Arial Narrow',Arial,sans-serif;fill:#1c1b1a}"
     ".small{font-size:17px;fill:#5d574e}.value{font-size:21px;font-weight:600}.name{font-size:40px;font-weight:800}"
@@ -117,20 +117,22 @@ def _fitted_text(x: float, y: float, value: str, width: float) -> str:
 
 
 def _grid(page: int, words: Translations) -> list[str]:
-    left, right, top = MARGIN + LABEL, WIDTH - MARGIN, HEAD
+    left, right, top = MARGIN + LABEL_WIDTH, WIDTH - MARGIN, HEAD_HEIGHT
     found = [_text(MARGIN, top + 30, _message(words, "sheet-turn"), "small")]
     for turn in range(TURNS):
-        found.append(_text(left + (turn + 0.5) * COLUMN, top + 30, str(page * TURNS + turn + 1), "time", "middle"))
+        found.append(
+            _text(left + (turn + 0.5) * COLUMN_WIDTH, top + 30, str(page * TURNS + turn + 1), "time", "middle")
+        )
     for place, (marker, seconds) in enumerate(ROWS):
-        y = top + ROW * (place + 1)
+        y = top + ROW_HEIGHT * (place + 1)
         found.append(f'<path class="line" d="M{MARGIN} {y}H{right}"/>')
         found.append(_text(MARGIN + 4, y + 33, marker, "marker"))
         found.append(_text(left - 12, y + 31, format_seconds(seconds), "time", "end"))
-    bottom = top + ROW * (len(ROWS) + 1)
+    bottom = top + ROW_HEIGHT * (len(ROWS) + 1)
     found.append(f'<path class="rule" d="M{MARGIN} {bottom}H{right}"/>')
     found.append(_text(MARGIN, bottom + 30, _message(words, "sheet-running"), "small"))
     for turn in range(TURNS + 1):
-        found.append(f'<path class="line" d="M{left + turn * COLUMN:g} {top}V{bottom + ROW}"/>')
+        found.append(f'<path class="line" d="M{left + turn * COLUMN_WIDTH:g} {top}V{bottom + ROW_HEIGHT}"/>')
     return found
 
 
@@ -141,10 +143,12 @@ def _ticks(page: int, ticks: Sequence[str]) -> list[str]:
     running = sum(times[marker] for marker in ticks[: page * TURNS])
     for turn, marker in enumerate(ticks[page * TURNS : (page + 1) * TURNS]):
         running += times[marker]
-        x = MARGIN + LABEL + (turn + 0.5) * COLUMN
-        y = HEAD + ROW * (markers.index(marker) + 1.5)
+        x = MARGIN + LABEL_WIDTH + (turn + 0.5) * COLUMN_WIDTH
+        y = HEAD_HEIGHT + ROW_HEIGHT * (markers.index(marker) + 1.5)
         found.append(f'<path class="tick" d="M{x - 13:g} {y:g}l9 11 17-24"/>')
-        found.append(_text(x, HEAD + ROW * (len(ROWS) + 1) + 30, format_seconds(running), "time", "middle"))
+        found.append(
+            _text(x, HEAD_HEIGHT + ROW_HEIGHT * (len(ROWS) + 1) + 30, format_seconds(running), "time", "middle")
+        )
     return found
 
 
@@ -157,7 +161,7 @@ def _totals(ticks: Sequence[str], gained: int | None, words: Translations) -> li
         "final_time": "" if gained is None else format_seconds(total - gained),
     }
     width = (WIDTH - 2 * MARGIN) / len(TOTALS)
-    top = HEAD + GRID
+    top = HEAD_HEIGHT + GRID_HEIGHT
     found: list[str] = []
     for place, field in enumerate(TOTALS):
         x = MARGIN + place * width

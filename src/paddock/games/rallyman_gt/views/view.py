@@ -16,23 +16,23 @@ from ..rules.state import State, dice_allowance, warning_threshold
 def view(state: State, seat: int | None) -> Json:
     """The position as a seat (or a spectator) sees it: all of it, but for tyres chosen in secret (RG-2.3)."""
     shown: dict[str, Any] = {**dump(state), "you": seat, "waiting": waiting_for(state), "asked": _question_json(state)}
-    _add_dashboards(state, shown, seat)
+    _add_dashboard_data(state, shown, seat)
     for run, data in zip(state.qualifying_runs, shown.get("runs", ()), strict=True):
-        _add_dashboards(run, data, seat)
+        _add_dashboard_data(run, data, seat)
     return shown
 
 
-def _add_dashboards(state: State, shown: dict[str, Any], seat: int | None) -> None:
+def _add_dashboard_data(state: State, shown: dict[str, Any], seat: int | None) -> None:
     """Adds what the dashboards say of the cars, and where the plan leads; tyres that are still secret are not told."""
     for data in shown["cars"]:
-        car = state.lineup.colour.index(CAR.code(data["colour"]))
-        if is_secret(state) and state.lineup.seat[car] != seat:
+        car = state.lineup.colours.index(CAR.code(data["colour"]))
+        if is_secret(state) and state.lineup.seats[car] != seat:
             data.update(tyres=None, dice=None, threshold=None)
         else:
             dice = dict(zip(("gear", "gas", "brake", "boost"), dice_allowance(state, car), strict=True))
             data.update(dice=dice, threshold=warning_threshold(state, car))
     if state.phase in LAYING:
-        shown["turn"].update(at=state.circuit.names[state.plan_space], speed=state.plan_speed)
+        shown["turn"].update(at=state.circuit.space_names[state.plan_space], speed=state.plan_speed)
 
 
 def is_secret(state: State) -> bool:
@@ -47,4 +47,4 @@ def _question_json(state: State) -> Json | None:
     if not state.phase.asks_driver:
         return None
     car = state.turn_order[0]
-    return {"question": question(state), "car": CAR.names[state.lineup.colour[car]], "seat": state.lineup.seat[car]}
+    return {"question": question(state), "car": CAR.names[state.lineup.colours[car]], "seat": state.lineup.seats[car]}

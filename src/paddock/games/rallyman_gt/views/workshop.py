@@ -49,13 +49,13 @@ class CircuitWorkshop(Workshop):
 
     def facts(self, design: Mapping[str, object]) -> Json:
         layout = read_layout(design)
-        circuit = _compile_any(layout)
+        circuit = _compile_unfinished(layout)
         used = Counter(each.number for each in layout.placements)
         return {
             "tiles": len(layout.placements),
-            "spaces": len(circuit.names),
+            "spaces": len(circuit.space_names),
             "corners": sum(tile.is_corner for tile in circuit.tiles),
-            "closed": _closes(layout.placements),
+            "closed": _is_loop(layout.placements),
             "lap": circuit.shortest_lap or None,
             "direction": driving_direction(circuit) if circuit.is_closed else None,
             "turning": 60 * layout.sixths_turned,
@@ -65,7 +65,7 @@ class CircuitWorkshop(Workshop):
         }
 
     def scene(self, design: Mapping[str, object]) -> Json:
-        return circuit_scene(_compile_any(read_layout(design)))
+        return circuit_scene(_compile_unfinished(read_layout(design)))
 
     def offers(self, design: Mapping[str, object], at: int | None = None, *, instead: bool = False) -> list[PieceOffer]:
         placements = read_layout(design).placements
@@ -85,25 +85,25 @@ def _notations(layout: Layout) -> list[str]:
     return [placement.notation for placement in layout.placements]
 
 
-def _compile_any(layout: Layout) -> Circuit:
+def _compile_unfinished(layout: Layout) -> Circuit:
     """The tables of a circuit; of one that can't be raced on (yet), those of a strip."""
-    whole = not any(True for _ in layouts.layout_faults(layout))
-    return compile_circuit(layout if whole else Layout(OWN_CIRCUIT, layout.name, layout.placements, False))
+    all_placements = not any(True for _ in layouts.layout_faults(layout))
+    return compile_circuit(layout if all_placements else Layout(OWN_CIRCUIT, layout.name, layout.placements, False))
 
 
-def _closes(placements: Sequence[Placement]) -> bool:
+def _is_loop(placements: Sequence[Placement]) -> bool:
     return len(placements) > 1 and layouts.tiles_meet(placements[-1], placements[0])
 
 
 def _open_end(placements: Sequence[Placement]) -> Json | None:
     """The open end: the hexagon that comes next, where the road enters it, and the tile that lies there already."""
-    if _closes(placements):
+    if _is_loop(placements):
         return None
     last = placements[-1]
     q, r = last.next_hexagon
     x, y = hexagon_centre(q, r)
     there = next((place for place, each in enumerate(placements) if (each.q, each.r) == (q, r)), None)
-    return {"q": q, "r": r, "x": x, "y": y, "edge": (last.exit + 3) % 6, "lanes": last.lanes[1], "taken": there}
+    return {"q": q, "r": r, "x": x, "y": y, "edge": (last.exit_edge + 3) % 6, "lanes": last.lanes[1], "taken": there}
 
 
 # -- the box ---------------------------------------------------------------------------------------------------
@@ -144,7 +144,7 @@ def _side_json(side: str) -> dict[str, Any]:
 def _driven_json(side: str, backwards: bool) -> dict[str, Any]:
     """A tile by itself as it is driven forwards or reversed, turned so that the road comes in from below."""
     unturned = Placement(side, 0, 0, 0, backwards)
-    placement = Placement(side, 0, 0, (BOTTOM_EDGE - unturned.entry) % 6, backwards)
+    placement = Placement(side, 0, 0, (BOTTOM_EDGE - unturned.entry_edge) % 6, backwards)
     scene = circuit_scene(compile_circuit(Layout(OWN_CIRCUIT, "", (placement,), False)))
     return {
         "reversed": backwards,
@@ -167,32 +167,36 @@ def _sides_for_place(place: int) -> list[tuple[str, bool]]:
 def _make_offer(before: Sequence[Placement], side: str, backwards: bool, after: Sequence[Placement]) -> PieceOffer:
     """A tile between others. All that follows it moves with it: whether it then lies on other tiles is told when it
     is laid, but at the end of the road the tile itself must find room."""
-    new = layouts.lay_after(before[-1], side, backwards) if before else Placement(side, 0, 0, 0, backwards)
-    whole = [*before, new]
+    offered = layouts.lay_after(before[-1], side, backwards) if before else Placement(side, 0, 0, 0, backwards)
+    all_placements = [*before, offered]
     for each in after:
-        whole.append(layouts.lay_after(whole[-1], each.side, each.backwards))
-    wrong = _offer_problem(before, new, whole)
-    piece: Json = {"tile": side, "reversed": backwards, "q": new.q, "r": new.r, "rot": new.rot}
-    piece["closes"] = wrong is None and _closes(whole) and whole[-1].lanes[1] == whole[0].lanes[0]
+        all_placements.append(layouts.lay_after(all_placements[-1], each.side, each.backwards))
+    wrong = _offer_problem(before, offered, all_placements)
+    piece: Json = {"tile": side, "reversed": backwards, "q": offered.q, "r": offered.r, "rot": offered.rotation}
+    piece["closes"] = (
+        wrong is None and _is_loop(all_placements) and all_placements[-1].lanes[1] == all_placements[0].lanes[0]
+    )
     return PieceOffer(piece, wrong)
 
 
-def _offer_problem(before: Sequence[Placement], new: Placement, whole: Sequence[Placement]) -> PaddockError | None:
+def _offer_problem(
+    before: Sequence[Placement], offered: Placement, all_placements: Sequence[Placement]
+) -> PaddockError | None:
     place = len(before)
-    if len(whole) > MOST_TILES:
+    if len(all_placements) > MOST_TILES:
         return circuit_error("tiles", "tile-count", most=MOST_TILES)
-    if before and before[-1].lanes[1] != new.lanes[0]:
-        return layouts.lanes_error(place - 1, before[-1], new)
-    if place + 1 < len(whole) and new.lanes[1] != whole[place + 1].lanes[0]:
-        return layouts.lanes_error(place, new, whole[place + 1])
-    if sum(each.number == new.number for each in whole) > TILE_COPIES[new.number]:
-        return layouts.too_many_error(place, new.number)
-    if new is whole[-1]:
-        there = [other for other, each in enumerate(before) if (each.q, each.r) == (new.q, new.r)]
+    if before and before[-1].lanes[1] != offered.lanes[0]:
+        return layouts.lanes_error(place - 1, before[-1], offered)
+    if place + 1 < len(all_placements) and offered.lanes[1] != all_placements[place + 1].lanes[0]:
+        return layouts.lanes_error(place, offered, all_placements[place + 1])
+    if sum(each.number == offered.number for each in all_placements) > TILE_COPIES[offered.number]:
+        return layouts.too_many_error(place, offered.number)
+    if offered is all_placements[-1]:
+        there = [other for other, each in enumerate(before) if (each.q, each.r) == (offered.q, offered.r)]
         if there:
-            return layouts.overlap_error(place, new, there[0])
-        if _closes(whole) and new.lanes[1] != whole[0].lanes[0]:
-            return layouts.lanes_error(place, new, whole[0])
+            return layouts.overlap_error(place, offered, there[0])
+        if _is_loop(all_placements) and offered.lanes[1] != all_placements[0].lanes[0]:
+            return layouts.lanes_error(place, offered, all_placements[0])
     return None
 
 

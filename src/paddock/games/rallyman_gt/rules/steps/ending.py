@@ -8,7 +8,7 @@ from ...components.circuit import Move
 from ...components.content import MARKER_SECONDS, SECONDS_PER_TOKEN, SPACE_NAME, TOKEN_KINDS, YELLOW_FLAG
 from ..car_status import FINISHED, RETIRED
 from ..phases import OVER, PITTING, ROUND, TURN
-from ..state import State, other_flag_is_out, pits_open
+from ..state import State, are_pits_open, is_other_flag_out
 
 
 def start_moving(state: State, car: int, events: EventSink) -> None:
@@ -23,7 +23,7 @@ def lower_flags(state: State, car: int, events: EventSink) -> None:
     place = TOKEN_KINDS * car + YELLOW_FLAG
     if state.damage_tokens[place]:
         state.damage_tokens[place] = 0
-        events.add("flag_in", (state.lineup.colour[car],))
+        events.add("flag_in", (state.lineup.colours[car],))
 
 
 def enter_space(state: State, car: int, move: Move, speed: int, events: EventSink) -> bool:
@@ -31,31 +31,31 @@ def enter_space(state: State, car: int, move: Move, speed: int, events: EventSin
     state.car_space[car] = move.target
     state.speed[car] = speed
     if events.listening:
-        events.add("moves", (state.lineup.colour[car], space_code(state, move.target), speed + 1))
+        events.add("moves", (state.lineup.colours[car], space_code(state, move.target), speed + 1))
     if not move.crosses_line:
         return False
     state.crossings[car] += 1
-    events.add("crosses", (state.lineup.colour[car], state.crossings[car]))
-    return not state.solo and state.crossings[car] > state.settings.laps
+    events.add("crosses", (state.lineup.colours[car], state.crossings[car]))
+    return not state.is_solo and state.crossings[car] > state.settings.laps
 
 
 def space_code(state: State, space: int) -> int:
     """A space as events carry it."""
-    return SPACE_NAME.code(state.circuit.names[space])
+    return SPACE_NAME.code(state.circuit.space_names[space])
 
 
 def end_movement(state: State, car: int, events: EventSink) -> None:
     """The movement has ended without a loss of control: a pit stop may follow (RG-15.1, RG-15.2)."""
-    if may_pit(state, car):
+    if may_stop_in_pits(state, car):
         state.clear_turn()
         state.phase = PITTING
     else:
         end_turn(state, car, state.speed[car], events)
 
 
-def may_pit(state: State, car: int) -> bool:
+def may_stop_in_pits(state: State, car: int) -> bool:
     """Whether a pit stop can be declared at the end of this turn (RG-15.1, RG-15.8)."""
-    if state.speed[car] != 1 or not state.circuit.spaces[state.car_space[car]].is_pit or not pits_open(state):
+    if state.speed[car] != 1 or not state.circuit.spaces[state.car_space[car]].is_pit or not are_pits_open(state):
         return False
     return state.crossings[car] <= state.settings.laps
 
@@ -68,11 +68,11 @@ def end_turn(
     state.speed[car] = marker
     if driven:
         state.tyre_turns[car] += 1
-    events.add("marker", (state.lineup.colour[car], marker + 1))
-    if state.solo:
+    events.add("marker", (state.lineup.colours[car], marker + 1))
+    if state.is_solo:
         if timed or state.settings.recovery_turn_counts:
             state.time_sheet = (*state.time_sheet, marker)
-            events.add("timed", (state.lineup.colour[car], marker + 1, MARKER_SECONDS[marker + 1]))
+            events.add("timed", (state.lineup.colours[car], marker + 1, MARKER_SECONDS[marker + 1]))
         if state.crossings[car] > state.settings.laps:
             _finish_run(state, car, events)
             return
@@ -94,18 +94,18 @@ def final_time(state: State, car: int) -> int:
 
 def _finish_run(state: State, car: int, events: EventSink) -> None:
     state.status[car] = FINISHED
-    state.finished = (car,)
+    state.finished_cars = (car,)
     lower_flags(state, car, events)
     gained, final = state.focus_tokens[car] * SECONDS_PER_TOKEN, final_time(state, car)
-    events.add("lap_time", (state.lineup.colour[car], final + gained, gained, final))
+    events.add("lap_time", (state.lineup.colours[car], final + gained, gained, final))
     _clear_table(state)
 
 
 def finish(state: State, car: int, events: EventSink) -> None:
     """A car has crossed the line for the last time: it is taken off the road, and its turn is over (RG-17.3)."""
     state.status[car] = FINISHED
-    state.finished = (*state.finished, car)
-    events.add("finishes", (state.lineup.colour[car], len(state.finished)))
+    state.finished_cars = (*state.finished_cars, car)
+    events.add("finishes", (state.lineup.colours[car], len(state.finished_cars)))
     lower_flags(state, car, events)
     next_turn(state)
     end_race_if_over(state, events)
@@ -115,42 +115,42 @@ def retire(state: State, car: int, events: EventSink) -> None:
     """A car leaves the race."""
     on_turn = bool(state.turn_order) and state.turn_order[0] == car
     state.status[car] = RETIRED
-    state.retired = (*state.retired, car)
-    events.add("concedes", (state.lineup.colour[car],))
+    state.retired_cars = (*state.retired_cars, car)
+    events.add("concedes", (state.lineup.colours[car],))
     lower_flags(state, car, events)
     if on_turn:
         next_turn(state)
     else:
         state.turn_order = tuple(each for each in state.turn_order if each != car)
-        if state.flag_is_out and not other_flag_is_out(state, state.turn_order[0]):
+        if state.flag_is_out and not is_other_flag_out(state, state.turn_order[0]):
             # it was the last flag: passing is free again, also in the turn under way (RG-14.5)
             state.flag_is_out = False
             state.level_cars = 0
     end_race_if_over(state, events)
 
 
-def leave_run(run: State) -> None:
+def abandon_run(run: State) -> None:
     """A qualifying run ends without a time: its driver leaves the race."""
     run.status[0] = RETIRED
-    run.retired = (0,)
-    run.finished = ()
+    run.retired_cars = (0,)
+    run.finished_cars = ()
     lower_flags(run, 0, NO_EVENTS)
-    end_standstill(run, NO_EVENTS)
+    end_game(run, NO_EVENTS)
 
 
-def cars_racing(state: State) -> list[int]:
+def racing_cars(state: State) -> list[int]:
     """The cars that are neither finished nor out."""
     return [car for car, status in enumerate(state.status) if status.is_racing]
 
 
 def end_race_if_over(state: State, events: EventSink) -> None:
     """The game is over when everybody is ranked; a last car alone is ranked too (RG-17.1, RG-17.4)."""
-    left = len(cars_racing(state))
+    left = len(racing_cars(state))
     if left == 0 or (left == 1 and len(state.status) > 1):
-        end_standstill(state, events)
+        end_game(state, events)
 
 
-def end_standstill(state: State, events: EventSink) -> None:
+def end_game(state: State, events: EventSink) -> None:
     """Nobody plays any more."""
     _clear_table(state)
     events.add("over")

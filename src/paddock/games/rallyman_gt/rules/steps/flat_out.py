@@ -18,7 +18,7 @@ from .rolling import fail_cannon_start, roll_dice
 
 def flat_out(state: State, car: int, chance: Chance, events: EventSink) -> None:
     """Rolls everything, takes the focus tokens, and sees what comes of it (RG-11.1 - RG-11.4)."""
-    colour, circuit = state.lineup.colour[car], state.circuit
+    colour, circuit = state.lineup.colours[car], state.circuit
     if events.listening:
         events.add("flat_out", (colour, sum(len(step.action.dice) for step in state.plan)))
     total, too_fast = 0, False
@@ -55,7 +55,7 @@ def _fail_cannon_start(state: State, car: int, chance: Chance, events: EventSink
     if enter_space(state, car, move, 2, events):
         finish(state, car, events)
     elif move.limit < 2:
-        events.add("too_fast", (state.lineup.colour[car], 3, move.limit))
+        events.add("too_fast", (state.lineup.colours[car], 3, move.limit))
         lose_control(state, car, chance, events)
     else:
         fail_cannon_start(state, car, events)
@@ -72,7 +72,7 @@ def _drive_steps(state: State, car: int, steps: list[Step], lost: bool, chance: 
             finish(state, car, events)
             return
         if speed > move.limit and events.listening:
-            events.add("too_fast", (state.lineup.colour[car], speed + 1, move.limit))
+            events.add("too_fast", (state.lineup.colours[car], speed + 1, move.limit))
     if lost:
         lose_control(state, car, chance, events)
     else:
@@ -151,7 +151,7 @@ def set_warnings(state: State, car: int, warnings: int) -> None:
     state.relaid_steps[-1] = (step, warnings)
     state.relaid_warnings += warnings
     if state.relaid_warnings >= warning_threshold(state, car):
-        state.plan_over = True
+        state.plan_is_over = True
 
 
 def asks_warnings(state: State) -> bool:
@@ -159,11 +159,11 @@ def asks_warnings(state: State) -> bool:
     return bool(state.relaid_steps) and state.relaid_steps[-1][1] == UNKNOWN_WARNINGS
 
 
-def keep_planned(state: State, car: int) -> None:
+def relay_as_planned(state: State, car: int) -> None:
     """The dice stay where they were planned, up to the space where the threshold is reached (RG-11.7)."""
     for step, faces in zip(state.plan, state.flat_out_faces, strict=True):
         relay_step(state, car, step, faces.bit_count())
-        if state.plan_over:
+        if state.plan_is_over:
             return
 
 

@@ -8,7 +8,7 @@ from paddock.core.event import EventSink
 from ...components.content import DOUBLE_ZERO, LOSS_MARKER, LOSS_TOKENS, TOKEN_KINDS, WEATHER_CHANGE, YELLOW_FLAG
 from ..car_status import OFF_TRACK
 from ..phases import EXITING
-from ..state import NOBODY, State, pits_open, with_entry
+from ..state import NOBODY, State, are_pits_open, replace_entry
 from .ending import end_turn, space_code
 
 
@@ -17,7 +17,7 @@ def lose_control(state: State, car: int, chance: Chance, events: EventSink) -> N
     space, speed = state.car_space[car], state.speed[car]
     circuit = state.circuit
     if events.listening:
-        args = (state.lineup.colour[car], space_code(state, space), speed + 1, circuit.danger[space])
+        args = (state.lineup.colours[car], space_code(state, space), speed + 1, circuit.danger_of_space[space])
         events.add("loses_control", args)
     if LOSS_MARKER[speed] == DOUBLE_ZERO:
         side = circuit.exit_side[space]
@@ -28,22 +28,22 @@ def lose_control(state: State, car: int, chance: Chance, events: EventSink) -> N
             leave_track(state, car, side, chance, events)
         return
     state.facing_backwards |= 1 << car
-    events.add("spins", (state.lineup.colour[car],))
+    events.add("spins", (state.lineup.colours[car],))
     _draw_damage(state, car, chance, events)
 
 
 def leave_track(state: State, car: int, side: int, chance: Chance, events: EventSink) -> None:
     """The car goes off beside its space (RG-13.5)."""
     state.status[car] = OFF_TRACK
-    state.exit_side = with_entry(state.exit_side, car, side)
-    events.add("leaves_track", (state.lineup.colour[car], side))
+    state.exit_side = replace_entry(state.exit_side, car, side)
+    events.add("leaves_track", (state.lineup.colours[car], side))
     _draw_damage(state, car, chance, events)
 
 
 def _draw_damage(state: State, car: int, chance: Chance, events: EventSink) -> None:
     """Draws the tokens and lays the marker (RG-13.3, RG-13.7)."""
     speed = state.speed[car]
-    count = LOSS_TOKENS[speed][state.circuit.danger[state.car_space[car]]]
+    count = LOSS_TOKENS[speed][state.circuit.danger_of_space[state.car_space[car]]]
     if count:
         _draw_tokens(state, car, count, chance, events)
     end_turn(state, car, LOSS_MARKER[speed], events)
@@ -54,7 +54,7 @@ def _draw_tokens(state: State, car: int, count: int, chance: Chance, events: Eve
     inside: list[int] = []
     for kind, number in enumerate(state.token_bag):
         inside += [kind] * number
-    colour = state.lineup.colour[car]
+    colour = state.lineup.colours[car]
     if inside:
         for kind in chance.draw("damage", inside, min(count, len(inside))):
             state.token_bag[kind] -= 1
@@ -62,7 +62,7 @@ def _draw_tokens(state: State, car: int, count: int, chance: Chance, events: Eve
             events.add("draws", (colour, kind))
             if kind == YELLOW_FLAG:
                 events.add("flag_out", (colour,))
-            elif kind == WEATHER_CHANGE and pits_open(state):  # not in a solo run unless chosen (RG-19.1)
+            elif kind == WEATHER_CHANGE and are_pits_open(state):  # not in a solo run unless chosen (RG-19.1)
                 state.weather = 1 - state.weather
                 events.add("weather", (state.weather,))
     if count > len(inside) and events.listening:

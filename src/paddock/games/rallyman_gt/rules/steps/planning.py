@@ -16,7 +16,7 @@ from ...components.content import BOOST_DIE, BRAKE_DIE, GEARS, MISSING_GEARS
 from ..actions import ACTION_BY_DICE, GAS_ACTION, Action
 from ..car_status import ON_ROAD
 from ..circuit_steps import Step
-from ..state import State, dice_allowance, other_flag_is_out
+from ..state import State, dice_allowance, is_other_flag_out
 
 ANY_SPEED: Final = 0
 NO_SPEED: Final = 99  # instead of the speed that a move needs: it is not allowed at any
@@ -27,7 +27,7 @@ def begin_plan(state: State, car: int) -> None:
     """Ready for laying, from where the car stands, with all the dice that it may use."""
     state.clear_plan()
     state.gears_left, state.gas_left, state.brakes_left, state.boosts_left = dice_allowance(state, car)
-    state.used_gears = MISSING_GEARS[state.lineup.car_class[car]]
+    state.used_gears = MISSING_GEARS[state.lineup.car_classes[car]]
     restart_plan(state, car)
 
 
@@ -37,25 +37,25 @@ def restart_plan(state: State, car: int) -> None:
     state.plan_space = here
     state.plan_speed = state.speed[car]
     state.plan_crossings = 0
-    state.plan_over = False
+    state.plan_is_over = False
     taken = 0
     for other, its in enumerate(state.car_space):
         if state.status[other] is ON_ROAD and other != car:
             taken |= 1 << its
     state.occupied_spaces = taken
-    state.exempt_cars = cars_beside(state, car, here) if state.circuit.row[here] & taken else 0
-    state.flag_is_out = other_flag_is_out(state, car)
+    state.exempt_cars = cars_beside(state, car, here) if state.circuit.spaces_in_row[here] & taken else 0
+    state.flag_is_out = is_other_flag_out(state, car)
     state.level_cars = _cars_level(state, car, here) if state.flag_is_out else 0
 
 
-def spaces_near(state: State) -> list[int]:
+def overtaking_spaces(state: State) -> list[int]:
     """By space: bit mask of the spaces on which a car is passed there, at the same height (RG-9.2)."""
-    return state.circuit.beside if state.settings.overtake_scope == "beside" else state.circuit.row
+    return state.circuit.spaces_beside if state.settings.overtake_scope == "beside" else state.circuit.spaces_in_row
 
 
 def cars_beside(state: State, car: int, space: int) -> int:
     """Bit mask of the other cars on the road beside a space (RG-9.2, RG-9.7)."""
-    near = spaces_near(state)[space]
+    near = overtaking_spaces(state)[space]
     found = 0
     if near & state.occupied_spaces:
         status = state.status
@@ -101,10 +101,10 @@ def _find_actions(state: State) -> list[Action]:
     brakes = [(speed - 1 - count, *(count * (BRAKE_DIE,))) for count in range(1, state.brakes_left + 1)]
     boost = [(speed + 2, BOOST_DIE)] if state.boosts_left and speed else []
     gas = [GAS_ACTION] if state.gas_left and speed else []
-    return [*_with_gears_left(state, plain), *gas, *_with_gears_left(state, [*brakes, *boost])]
+    return [*_usable_actions(state, plain), *gas, *_usable_actions(state, [*brakes, *boost])]
 
 
-def _with_gears_left(state: State, choices: Sequence[tuple[int, ...]]) -> list[Action]:
+def _usable_actions(state: State, choices: Sequence[tuple[int, ...]]) -> list[Action]:
     """The actions with these dice whose gear die, the first, is there and may still be used."""
     usable = [dice for dice in choices if 1 <= dice[0] <= GEARS and not state.used_gears >> dice[0] & 1]
     return [ACTION_BY_DICE[dice] for dice in usable if dice in ACTION_BY_DICE] if state.gears_left else []
@@ -115,7 +115,7 @@ def min_speed(state: State, car: int, move: Move) -> int:
     RG-14.6)."""
     circuit, status = state.circuit, state.status
     target = move.target
-    near = spaces_near(state)[target]
+    near = overtaking_spaces(state)[target]
     flagged = state.flag_is_out
     found = ANY_SPEED
     for other, its in enumerate(state.car_space):
@@ -136,16 +136,16 @@ def min_speed(state: State, car: int, move: Move) -> int:
 
 def legal_steps(state: State, car: int) -> list[Decision]:
     """The steps that may be laid next."""
-    if state.plan_over:
+    if state.plan_is_over:
         return []
     possible = allowed_actions(state)
     circuit, here, taken, flagged = state.circuit, state.plan_space, state.occupied_spaces, state.flag_is_out
-    if not flagged and not circuit.in_the_way[here] & taken:
+    if not flagged and not circuit.blocking_spaces[here] & taken:
         return _free_steps(state, possible)
     held = state.plan_speed
-    near = spaces_near(state)
+    near = overtaking_spaces(state)
     found: list[Decision] = []
-    for move in circuit.moves[here]:
+    for move in circuit.moves_from[here]:
         target = move.target
         least = min_speed(state, car, move) if flagged or (near[target] | 1 << target) & taken else ANY_SPEED
         if least == NO_SPEED:
@@ -165,7 +165,7 @@ def _free_steps(state: State, possible: tuple[Action, ...]) -> list[Decision]:
     found = known.get(possible)
     if found is None:
         found = known[possible] = [
-            laid.onto[move.target][action.code].decision for move in circuit.moves[here] for action in possible
+            laid.onto[move.target][action.code].decision for move in circuit.moves_from[here] for action in possible
         ]
     return found[:]
 
@@ -173,10 +173,10 @@ def _free_steps(state: State, possible: tuple[Action, ...]) -> list[Decision]:
 def can_step(state: State, car: int) -> bool:
     """Whether any step may be laid next: most often no car is in the way, or the first way is free."""
     circuit, here = state.circuit, state.plan_space
-    moves = circuit.moves[here]
-    if not moves or state.plan_over or not allowed_actions(state):
+    moves = circuit.moves_from[here]
+    if not moves or state.plan_is_over or not allowed_actions(state):
         return False
-    if not state.flag_is_out and not circuit.in_the_way[here] & state.occupied_spaces:
+    if not state.flag_is_out and not circuit.blocking_spaces[here] & state.occupied_spaces:
         return True
     return min_speed(state, car, moves[0]) == ANY_SPEED or bool(legal_steps(state, car))
 
@@ -196,20 +196,20 @@ def lay_step(state: State, car: int, step: Step) -> Move:
         gear = state.plan_speed
         state.gas_left -= 1
     state.plan_space = target
-    if circuit.row[target] & state.occupied_spaces:
+    if circuit.spaces_in_row[target] & state.occupied_spaces:
         state.exempt_cars |= cars_beside(state, car, target)
     if move.crosses_line:
         state.plan_crossings += 1
         if plan_finishes(state, car):
-            state.plan_over = True
+            state.plan_is_over = True
     if gear > move.limit:
-        state.plan_over = True
+        state.plan_is_over = True
     return move
 
 
 def plan_finishes(state: State, car: int) -> bool:
     """Whether the steps laid so far finish the race: nothing follows then (RG-17.3); a solo run goes on (RG-19.4)."""
-    return not state.solo and state.crossings[car] + state.plan_crossings > state.settings.laps
+    return not state.is_solo and state.crossings[car] + state.plan_crossings > state.settings.laps
 
 
 def add_to_plan(state: State, car: int, step: Step) -> None:

@@ -48,20 +48,23 @@ def _losing_warnings(state: State, car: int, step: Step, dead_ends: DeadEnds) ->
     for shown in possible_warnings(state, step.action):
         child = state.copy()
         relay_step(child, car, step, shown)
-        if _can_still_lose(child, car, dead_ends):
+        if _can_lose_control(child, car, dead_ends):
             yield shown
 
 
-def _can_still_lose(state: State, car: int, dead_ends: DeadEnds) -> bool:
+def _can_lose_control(state: State, car: int, dead_ends: DeadEnds) -> bool:
     """Whether what is laid reaches the threshold, or can still come to it."""
-    limit = warning_threshold(state, car)
-    if state.relaid_warnings >= limit:
+    threshold = warning_threshold(state, car)
+    if state.relaid_warnings >= threshold:
         return True
-    if state.plan_over:
+    if state.plan_is_over:
         return False
     left = state.gears_left + state.gas_left
     loaded = (state.gears_warned & ~state.used_gears).bit_count() + state.gas_warned + state.brakes_warned
-    if state.relaid_warnings + loaded + state.circuit.most_warnings[state.plan_space][min(left, MOST_STEPS)] < limit:
+    if (
+        state.relaid_warnings + loaded + state.circuit.most_warnings[state.plan_space][min(left, MOST_STEPS)]
+        < threshold
+    ):
         return False
     key = (
         state.plan_space,
@@ -84,14 +87,14 @@ def _can_still_lose(state: State, car: int, dead_ends: DeadEnds) -> bool:
     return False
 
 
-def open_warnings(state: State, car: int) -> list[int]:
+def sayable_warnings(state: State, car: int) -> list[int]:
     """How many warnings the dice laid last may be said to show."""
     dead_ends: DeadEnds = set()
     allowed: list[int] = []
     for shown in possible_warnings(state, state.relaid_steps[-1][0].action, laid=True):
         child = state.copy()
         set_warnings(child, car, shown)
-        if _can_still_lose(child, car, dead_ends):
+        if _can_lose_control(child, car, dead_ends):
             allowed.append(shown)
     return allowed
 

@@ -20,7 +20,7 @@ def securing_cost(secured: int, dice: int) -> int:
     return dice * secured + dice * (dice + 1) // 2
 
 
-def secure_cost(state: State) -> int:
+def next_securing_cost(state: State) -> int:
     """What securing the next step costs."""
     return securing_cost(state.dice_secured, len(state.plan[state.steps_made].action.dice))
 
@@ -31,7 +31,7 @@ def roll_dice(state: State, car: int, action: Action, chance: Chance, events: Ev
     for place, die in enumerate(action.dice):
         face = chance.pick(_CHANCE[die], DIE_OUTCOMES[die])
         found |= face << place
-        events.add("rolls", (state.lineup.colour[car], die, face))
+        events.add("rolls", (state.lineup.colours[car], die, face))
     return found
 
 
@@ -43,18 +43,18 @@ def roll_step(state: State, car: int, chance: Chance, events: EventSink) -> None
 
 def secure_step(state: State, car: int, chance: Chance, events: EventSink) -> None:
     """Makes the next step without rolling its dice (RG-12.2)."""
-    cost = secure_cost(state)
+    cost = next_securing_cost(state)
     dice = len(state.plan[state.steps_made].action.dice)
     state.focus_tokens[car] -= cost
     state.dice_secured += dice
-    events.add("secures", (state.lineup.colour[car], dice, cost))
+    events.add("secures", (state.lineup.colours[car], dice, cost))
     _make_step(state, car, 0, chance, events)
 
 
 def stop_movement(state: State, car: int, events: EventSink) -> None:
     """The movement ends here; the dice that are left are dropped (RG-10.5)."""
     if events.listening:
-        events.add("stops", (state.lineup.colour[car], space_code(state, state.car_space[car])))
+        events.add("stops", (state.lineup.colours[car], space_code(state, state.car_space[car])))
     end_movement(state, car, events)
 
 
@@ -75,9 +75,9 @@ def _make_step(state: State, car: int, shown: int, chance: Chance, events: Event
     added = shown.bit_count() + move.warnings[speed]
     if added:
         state.warnings += added
-        events.add("warned", (state.lineup.colour[car], state.warnings, warning_threshold(state, car)))
+        events.add("warned", (state.lineup.colours[car], state.warnings, warning_threshold(state, car)))
     if speed > move.limit:
-        events.add("too_fast", (state.lineup.colour[car], speed + 1, move.limit))
+        events.add("too_fast", (state.lineup.colours[car], speed + 1, move.limit))
         lose_control(state, car, chance, events)
     elif shown and held == 0 and gear == 2:
         fail_cannon_start(state, car, events)
@@ -89,5 +89,5 @@ def _make_step(state: State, car: int, shown: int, chance: Chance, events: Event
 
 def fail_cannon_start(state: State, car: int, events: EventSink) -> None:
     """A failed cannon start: the turn is over, with marker 2 (RG-18.3, RG-18.5)."""
-    events.add("cannon_fails", (state.lineup.colour[car],))
+    events.add("cannon_fails", (state.lineup.colours[car],))
     end_turn(state, car, state.speed[car], events)

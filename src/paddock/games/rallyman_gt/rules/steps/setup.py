@@ -10,12 +10,12 @@ from ...components.settings import qualifying_settings
 from ..car_status import ON_ROAD, RETIRED
 from ..phases import CHOOSING, GRID, QUALIFYING, ROUND
 from ..state import Lineup, State, is_qualifying_run
-from .ending import cars_racing, final_time, leave_run, space_code
+from .ending import abandon_run, final_time, racing_cars, space_code
 
 
 def cars_choosing_tyres(state: State) -> list[int]:
     """The cars whose tyres are still to be chosen: all at once, or the next one in the order of the seats (RG-2.3)."""
-    found = [car for car in cars_racing(state) if state.tyres[car] == NO_TYRES]
+    found = [car for car in racing_cars(state) if state.tyres[car] == NO_TYRES]
     return found[:1] if state.settings.tyres == "open" else found
 
 
@@ -26,10 +26,10 @@ def take_tyres(state: State, car: int, tyres: int, events: EventSink) -> None:
     if not events.listening:
         return
     if state.settings.tyres == "open":
-        events.add("tyres_chosen", (state.lineup.colour[car], tyres))
+        events.add("tyres_chosen", (state.lineup.colours[car], tyres))
     elif not cars_choosing_tyres(state):
-        for each in cars_racing(state):
-            events.add("tyres_chosen", (state.lineup.colour[each], state.tyres[each]))
+        for each in racing_cars(state):
+            events.add("tyres_chosen", (state.lineup.colours[each], state.tyres[each]))
 
 
 def reveal_tyres(state: State, events: EventSink) -> None:
@@ -45,12 +45,12 @@ def reveal_tyres(state: State, events: EventSink) -> None:
 def _qualifying_run(state: State, car: int) -> State:
     """A solo lap of a car: a full bag, the weather of the race, its own tyres (RG-18.4, RG-18.6)."""
     lineup = state.lineup
-    alone = Lineup(lineup.seats, (lineup.seat[car],), (lineup.colour[car],), (lineup.car_class[car],))
+    alone = Lineup(lineup.seat_count, (lineup.seats[car],), (lineup.colours[car],), (lineup.car_classes[car],))
     run = State().reset(state.circuit, qualifying_settings(state.settings), alone)
     run.tyres[0] = state.tyres[car]
     run.phase = GRID
     if state.status[car] is RETIRED:
-        leave_run(run)
+        abandon_run(run)
     return run
 
 
@@ -59,20 +59,20 @@ def end_qualifying(state: State, chance: Chance, events: EventSink) -> None:
     state.qualifying_times = tuple(
         0 if run.status[0] is RETIRED else final_time(run, 0) for run in state.qualifying_runs
     )
-    cars = sorted(cars_racing(state), key=lambda car: state.qualifying_times[car])
-    placed: list[int] = []
+    cars = sorted(racing_cars(state), key=lambda car: state.qualifying_times[car])
+    ranked_cars: list[int] = []
     while cars:
         tied = [car for car in cars if state.qualifying_times[car] == state.qualifying_times[cars[0]]]
         cars = cars[len(tied) :]
         if len(tied) > 1:
-            colours = chance.draw("qualifying-tie", [state.lineup.colour[car] for car in tied], len(tied))
-            tied = [state.lineup.colour.index(colour) for colour in colours]
-        placed += tied
+            colours = chance.draw("qualifying-tie", [state.lineup.colours[car] for car in tied], len(tied))
+            tied = [state.lineup.colours.index(colour) for colour in colours]
+        ranked_cars += tied
     if events.listening:
-        for car in placed:
-            events.add("qualified", (state.lineup.colour[car], state.qualifying_times[car]))
+        for car in ranked_cars:
+            events.add("qualified", (state.lineup.colours[car], state.qualifying_times[car]))
     state.qualifying_runs = []
-    state.grid_place = _grid_places(state, placed)
+    state.grid_place = _grid_places(state, ranked_cars)
     state.weather = WEATHER.code(state.settings.weather)
     state.token_bag = list(FULL_BAG)
     if state.settings.tyres != "asphalt":
@@ -80,21 +80,21 @@ def end_qualifying(state: State, chance: Chance, events: EventSink) -> None:
     state.phase = CHOOSING
 
 
-def _grid_places(state: State, placed: list[int]) -> tuple[int, ...]:
+def _grid_places(state: State, ranked_cars: list[int]) -> tuple[int, ...]:
     """For each car its place on the grid; cars that have left stand behind."""
-    order = [*placed, *(car for car in range(len(state.car_space)) if car not in placed)]
+    order = [*ranked_cars, *(car for car in range(len(state.car_space)) if car not in ranked_cars)]
     return tuple(order.index(car) for car in range(len(order)))
 
 
 def place_on_grid(state: State, chance: Chance, events: EventSink) -> None:
     """The grid is drawn, unless it is known already, and the cars take their boxes (RG-2.4 - RG-2.8, RG-19.4)."""
-    cars = cars_racing(state)
-    colour = state.lineup.colour
+    cars = racing_cars(state)
+    colour = state.lineup.colours
     if len(cars) > 1 and not state.qualifying_times:
         drawn = chance.draw("grid", [colour[car] for car in cars], len(cars))
         state.grid_place = _grid_places(state, [colour.index(each) for each in drawn])
     for place, car in enumerate(sorted(cars, key=lambda each: state.grid_place[each])):
-        state.car_space[car] = state.circuit.grid[place]
+        state.car_space[car] = state.circuit.grid_spaces[place]
         state.status[car] = ON_ROAD
         if events.listening and not is_qualifying_run(state):
             events.add("grid", (colour[car], place + 1, space_code(state, state.car_space[car])))

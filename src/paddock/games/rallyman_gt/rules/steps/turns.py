@@ -7,18 +7,18 @@ from paddock.core.event import EventSink
 from ...components import content
 from ..car_status import IN_PIT, OFF_TRACK, ON_ROAD
 from ..phases import PLANNING, TURN
-from ..state import NOBODY, State, is_qualifying_run, with_entry
-from .ending import cars_racing, end_movement, end_turn, space_code
+from ..state import NOBODY, State, is_qualifying_run, replace_entry
+from .ending import end_movement, end_turn, racing_cars, space_code
 from .planning import begin_plan, can_step
 
 
 def new_round(state: State, events: EventSink) -> None:
     """The round marker flips, and the order is made (RG-3.1 - RG-3.3)."""
-    state.round += 1
-    state.turn_order = playing_order(state, cars_racing(state))
+    state.round_number += 1
+    state.turn_order = playing_order(state, racing_cars(state))
     state.phase = TURN
     if events.listening and not is_qualifying_run(state):
-        events.add("round", (state.round, (state.round + 1) % 2))
+        events.add("round", (state.round_number, (state.round_number + 1) % 2))
 
 
 def playing_order(state: State, cars: list[int]) -> tuple[int, ...]:
@@ -36,36 +36,38 @@ def order_key(state: State, car: int) -> tuple[int, ...]:
 def start_turn(state: State, events: EventSink) -> None:
     """The turn of the first car in order begins, by the status of the car (RG-4)."""
     car = state.turn_order[0]
-    events.add("turn", (state.lineup.colour[car], state.speed[car] + 1))
+    events.add("turn", (state.lineup.colours[car], state.speed[car] + 1))
     status = state.status[car]
     if status is OFF_TRACK:
         _recover(state, car, events)
         return
     if status is IN_PIT:
         if state.speed[car] == content.DOUBLE_ZERO:
-            events.add("pit_waits", (state.lineup.colour[car],))
+            events.add("pit_waits", (state.lineup.colours[car],))
             end_turn(state, car, 0, events, driven=False, timed=False)
             return
-        if not _come_back(state, car, "returns", "stays_in", events):  # the turn goes on from there (RG-15.4, RG-15.6)
+        if not _return_to_road(
+            state, car, "returns", "stays_in", events
+        ):  # the turn goes on from there (RG-15.4, RG-15.6)
             end_turn(state, car, 0, events, driven=False)
             return
-        state.pit_zone = with_entry(state.pit_zone, car, NOBODY)
+        state.pit_zone = replace_entry(state.pit_zone, car, NOBODY)
     begin_plan(state, car)
     if is_stranded(state):  # treated as a repair stop, wherever it stands (RG-8.4)
-        events.add("towed", (state.lineup.colour[car],))
+        events.add("towed", (state.lineup.colours[car],))
         enter_pits(state, car, content.ZONE_REPAIR, NOBODY, events)
     elif can_step(state, car):
         state.phase = PLANNING
     else:  # the marker keeps its value (RG-8.1); at speed 1 a pit stop may follow (RG-15.2)
-        events.add("blocked", (state.lineup.colour[car],))
+        events.add("blocked", (state.lineup.colours[car],))
         end_movement(state, car, events)
 
 
-def _come_back(state: State, car: int, comes: str, stays: str, events: EventSink) -> bool:
+def _return_to_road(state: State, car: int, return_event: str, stay_event: str, events: EventSink) -> bool:
     """Back onto its space, if it is free (RG-6.5); the event for that, or for staying where the car is."""
     space = state.car_space[car]
     is_free = not any(its == space and state.status[other] is ON_ROAD for other, its in enumerate(state.car_space))
-    events.add(comes if is_free else stays, (state.lineup.colour[car], space_code(state, space)))
+    events.add(return_event if is_free else stay_event, (state.lineup.colours[car], space_code(state, space)))
     if is_free:
         state.status[car] = ON_ROAD
     return is_free
@@ -73,10 +75,10 @@ def _come_back(state: State, car: int, comes: str, stays: str, events: EventSink
 
 def _recover(state: State, car: int, events: EventSink) -> None:
     """Back onto the space; that is the whole turn (RG-13.6)."""
-    recovered = _come_back(state, car, "recovers", "stays_off", events)
+    recovered = _return_to_road(state, car, "recovers", "stays_off", events)
     if recovered:
         state.facing_backwards |= 1 << car
-        state.exit_side = with_entry(state.exit_side, car, NOBODY)
+        state.exit_side = replace_entry(state.exit_side, car, NOBODY)
     end_turn(state, car, 0 if recovered else content.DOUBLE_ZERO, events, driven=False, timed=False)
 
 
@@ -87,9 +89,9 @@ def is_stranded(state: State) -> bool:
 
 def enter_pits(state: State, car: int, zone: int, tyres: int, events: EventSink) -> None:
     """A pit stop; its effects apply at once (RG-15.3, RG-15.7)."""
-    colour = state.lineup.colour[car]
+    colour = state.lineup.colours[car]
     state.status[car] = IN_PIT
-    state.pit_zone = with_entry(state.pit_zone, car, zone)
+    state.pit_zone = replace_entry(state.pit_zone, car, zone)
     state.facing_backwards &= ~(1 << car)
     events.add("pits", (colour, zone))
     if zone in (content.ZONE_REPAIR, content.ZONE_BOTH):
@@ -111,4 +113,4 @@ def _repair(state: State, car: int, events: EventSink) -> None:
             damage[first + kind] = 0
             state.token_bag[kind] += count
             back += count
-    events.add("repairs", (state.lineup.colour[car], back))
+    events.add("repairs", (state.lineup.colours[car], back))
