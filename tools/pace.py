@@ -43,7 +43,8 @@ def main() -> None:
         seconds[number] = [[round(each * PARTS_PER_SECOND) for each in layer] for layer in pace.cost_to_finish]
         rounds[number] = [[round(each * PARTS_PER_ROUND) for each in layer] for layer in races.cost_to_finish]
         turns[number] = [[shortened(each) for each in likely]]
-        print(f"circuit {number}: {pace.cost_to_finish[1][pole]:.0f} s, {races.cost_to_finish[1][pole]:.1f} rounds from pole", flush=True)
+        lap_seconds, lap_rounds = pace.cost_to_finish[1][pole], races.cost_to_finish[1][pole]
+        print(f"circuit {number}: {lap_seconds:.0f} s, {lap_rounds:.1f} rounds from pole", flush=True)
     head = f' "game": "rallyman_gt",\n "kind": "pace",\n "version": 1,\n "provenance": {json.dumps(PROVENANCE)},\n'
     body = f' "circuits": {written(seconds)},\n "rounds": {written(rounds)},\n "turns": {written(turns)}\n'
     FILE.write_text("{\n" + head + body + "}\n", encoding="utf-8")

@@ -44,7 +44,7 @@ HAIRPIN_TILES: Final = ("102b", "111b", "105b", "103b", "111b", "105b")
 def crowd_position(cars: int, settings: Json | None = None) -> Json:
     """Cars close together on the first straight of circuit 2, worn and flagged, with few tokens left in the bag.
 
-    >>> len(crowd(4)["cars"])
+    >>> len(crowd_position(4)["cars"])
     4
     """
     places = ("0:L4", "1:R2", "0:R3", "1:L1", "1:M2", "2:R1")
