@@ -217,11 +217,7 @@ class PlainEncoder(Encoder[Any]):
             first += min(kind.size, MAX_ACTIONS_PER_KIND)
 
     def write(self, state: Any, seat: int, out: BytesWriter) -> None:
-        numbers: list[int] = []
-        _flatten(self._game.view(state, seat), numbers)
-        del numbers[VIEW_SIZE:]
-        out.write(bytes(numbers))
-        out.write(bytes(VIEW_SIZE - len(numbers)))
+        out.write(bytes(_flat_numbers(self._game.view(state, seat))[:VIEW_SIZE]).ljust(VIEW_SIZE, b"\0"))
 
     def action_numbers(self, state: Any, seat: int, legal: list[Decision]) -> list[int]:
         numbers: list[int] = []
@@ -240,20 +236,15 @@ class PlainEncoder(Encoder[Any]):
         return numbers
 
 
-def _flatten(value: object, numbers: list[int]) -> None:
-    """Adds the numbers of a JSON value, each within a byte."""
+def _flat_numbers(value: object) -> list[int]:
+    """The numbers of a JSON value in order, each within a byte."""
     if isinstance(value, Mapping):
-        for each in value.values():
-            _flatten(each, numbers)
-    elif isinstance(value, list):
-        for each in value:
-            _flatten(each, numbers)
-    elif isinstance(value, str):
-        numbers.append(min(MAX_VALUE, len(value)))
-    elif value is None:
-        numbers.append(0)
-    elif isinstance(value, (int, float)):
-        numbers.append(min(MAX_VALUE, abs(int(value))))
+        return [number for each in value.values() for number in _flat_numbers(each)]
+    if isinstance(value, list):
+        return [number for each in value for number in _flat_numbers(each)]
+    if isinstance(value, str):
+        return [min(MAX_VALUE, len(value))]
+    return [min(MAX_VALUE, abs(int(value)))] if isinstance(value, (int, float)) else [0] if value is None else []
 
 
 def encoder_of(game: Game[Any]) -> Encoder[Any]:

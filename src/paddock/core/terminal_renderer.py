@@ -275,17 +275,10 @@ class TerminalRenderer(Phrases):
 
     def event_sentence(self, event: Event) -> str:
         """An event as a sentence, with the players' own names."""
-        kinds = self.game.events.kinds[event.kind]
-        args: dict[str, object] = {}
-        for (name, values), code in zip(kinds, event.args, strict=True):
+        args = self.words.event_arguments(event)
+        for (name, _), code in zip(self.game.events.kinds[event.kind], event.args, strict=True):
             if name == "seat" and 0 <= code < len(self.seats):
                 args[name] = self.seat_name(code)
-            elif values is None:
-                args[name] = code
-            else:
-                plain = values.is_numeric and values.message_of is None
-                args[name] = code + values.low if plain else self.words.value(values, code)
-                args[f"{name}-name"] = values.names[code]
         sentence = self.message(f"event-{event.kind}", **args)
         return sentence[:1].upper() + sentence[1:]
 

@@ -12,7 +12,7 @@ from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.types import fluent_number
 from fluent.syntax import ast as ftl
 
-from paddock.core.decision import Decision, DecisionSpace, Message, Refusal, Values
+from paddock.core.decision import Decision, Message, Refusal, Values
 from paddock.core.errors import BadNotationError, BadSetupError, PaddockError, UnknownLanguageError
 from paddock.core.event import Event
 from paddock.core.game import Game, Placing, RefusedError
@@ -110,23 +110,21 @@ class Translations:
 
     def event(self, event: Event) -> str:
         """What happened, as a sentence: the message `event-<kind>`."""
-        args: dict[str, object] = {}
-        if self._game is not None:
-            for (name, values), code in zip(self._game.events.kinds[event.kind], event.args, strict=True):
-                self._add_argument(args, name, values, code)
-        return _capitalized(self._format(f"event-{event.kind}", args))
+        return _capitalized(self._format(f"event-{event.kind}", self.event_arguments(event)))
+
+    def event_arguments(self, event: Event) -> dict[str, object]:
+        """What the message of an event is given."""
+        return {} if self._game is None else self._arguments(self._game.events.kinds[event.kind], event.args)
 
     def decision(self, decision: Decision) -> str:
         """What a decision would do: the message `do-<kind>`."""
-        space = self._space()
-        if space is None:
+        if self._game is None:
             return str(decision.number)
-        kind = space.kinds[decision.kind]
-        args: dict[str, object] = {}
-        for (name, values), code in zip(kind.args, decision.args, strict=True):
-            self._add_argument(args, name, values, code)
+        kind = self._game.space.kinds[decision.kind]
         key = f"do-{kind.name}"
-        return self._format(key, args) if self.has(key) else space.notation(decision)
+        if not self.has(key):
+            return self._game.space.notation(decision)
+        return self._format(key, self._arguments(kind.args, decision.args))
 
     def reason(self, refusal: Refusal) -> str:
         """Why something is not allowed, and nothing more."""
@@ -215,17 +213,17 @@ class Translations:
         key = next(known, None)
         return where if key is None else self.message(key)
 
-    def _space(self) -> DecisionSpace | None:
-        return None if self._game is None else self._game.space
-
-    def _add_argument(self, args: dict[str, object], name: str, values: Values | None, code: int) -> None:
-        """An argument in words as `$name`, and as it is written as `$name-name`, for messages to select by."""
-        if values is None:
-            args[name] = code
-            return
-        plain = values.is_numeric and values.message_of is None and values.name not in self._names
-        args[name] = code + values.low if plain else self.value(values, code)
-        args[f"{name}-name"] = values.names[code]
+    def _arguments(self, declared: Sequence[tuple[str, Values | None]], codes: Sequence[int]) -> dict[str, object]:
+        """Each argument in words as `$name`, and as it is written as `$name-name`, for messages to select by."""
+        args: dict[str, object] = {}
+        for (name, values), code in zip(declared, codes, strict=True):
+            if values is None:
+                args[name] = code
+            else:
+                plain = values.is_numeric and values.message_of is None and values.name not in self._names
+                args[name] = code + values.low if plain else self.value(values, code)
+                args[f"{name}-name"] = values.names[code]
+        return args
 
     def _argument(self, value: object) -> object:
         if isinstance(value, tuple) and len(value) == 2 and isinstance(value[0], Values):

@@ -9,7 +9,6 @@ from multiprocessing import get_context
 from multiprocessing.connection import Connection
 from multiprocessing.context import SpawnProcess
 from multiprocessing.shared_memory import SharedMemory
-from types import TracebackType
 from typing import Any, Final
 
 import numpy as np
@@ -164,9 +163,7 @@ class VectorEnv:
     def __enter__(self) -> VectorEnv:
         return self
 
-    def __exit__(
-        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
-    ) -> None:
+    def __exit__(self, *error: object) -> None:
         self.close()
 
 

@@ -13,13 +13,10 @@ from paddock.core.chance import Chance
 from paddock.core.decision import Decision
 from paddock.core.errors import PaddockError
 from paddock.core.game import Game
-from paddock.sim.external_bot_process import CHOSEN, LOADED, serve_bots
+from paddock.sim.external_bot_process import BotAnswer, serve_bots
 from paddock.sim.translator import SimError
 from paddock.sim.workers import START_METHOD
 
-HUNG: Final = "hung"
-GONE: Final = "gone"
-LOST: Final = "lost"
 LOAD_TIMEOUT: Final = 600.0
 """Seconds until a file must be loaded, on a machine that is busy with anything but it."""
 SEED_COUNT: Final = 2**48
@@ -44,7 +41,7 @@ class ExternalBotProcess:
         self._process.start()
         other.close()
         answer, detail = self._wait(LOAD_TIMEOUT)
-        if answer != LOADED:
+        if answer != BotAnswer.LOADED:
             self.close()
             raise FaultyBotError(bot=place, fault=answer, detail=detail)
         self.bots: Final[dict[str, bool]] = dict(detail)
@@ -56,7 +53,7 @@ class ExternalBotProcess:
             self._line.send(question)
         except OSError:
             self.close()
-            return GONE, ""
+            return BotAnswer.GONE, ""
         return self._wait(seconds)
 
     def _wait(self, seconds: float) -> tuple[str, Any]:
@@ -66,9 +63,9 @@ class ExternalBotProcess:
                 return answer
         except (EOFError, OSError):
             self.close()
-            return GONE, str(self._process.exitcode)
+            return BotAnswer.GONE, str(self._process.exitcode)
         self.close()
-        return HUNG, f"{seconds:g}"
+        return BotAnswer.HUNG, f"{seconds:g}"
 
     @property
     def is_open(self) -> bool:
@@ -124,13 +121,13 @@ class ExternalBot(Bot):
 
     def choose(self, game: Game[Any], position: Any, seat: int, legal: Sequence[Decision], chance: Chance) -> Decision:
         if self._lost:
-            raise FaultyBotError(bot=self.name, fault=LOST, detail="")
+            raise FaultyBotError(bot=self.name, fault=BotAnswer.LOST, detail="")
         process = bot_process(self._place, self._text)
         shown = game.dump(position) if position is not None else None
         codes = [(decision.kind, tuple(decision.args)) for decision in legal]
         seed = chance.pick("bot", range(SEED_COUNT))
         answer, detail = process.ask(self._seconds, self._number, self.name, game.title, shown, seat, codes, seed)
-        if answer == CHOSEN:
+        if answer == BotAnswer.CHOSEN:
             return legal[int(detail)]
-        self._lost = answer in (HUNG, GONE)
+        self._lost = answer in (BotAnswer.HUNG, BotAnswer.GONE)
         raise FaultyBotError(bot=self.name, fault=answer, detail=str(detail))

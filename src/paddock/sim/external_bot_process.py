@@ -11,6 +11,7 @@ import os
 import random
 import sys
 import traceback
+from enum import StrEnum
 from multiprocessing.connection import Connection
 from pathlib import Path
 from types import ModuleType
@@ -22,10 +23,32 @@ from paddock.core.chance import LiveChance
 from paddock.sim.workers import exit_with_parent
 
 MODULE_NAME: Final = "outside_bot"
-LOADED, CHOSEN, CRASHED, NONSENSE = "loaded", "chosen", "crashed", "nonsense"
 MAX_BOTS_KEPT: Final = 64
 """Bots that are kept: more than any table has seats, so that those of a game that is over are forgotten."""
 MAX_TEXT_LENGTH: Final = 120
+
+
+class BotAnswer(StrEnum):
+    """What came of asking a bot. All but the first two are faults, each with a message `fault-<kind>`."""
+
+    LOADED = "loaded"
+    CHOSEN = "chosen"
+    CRASHED = "crashed"
+    NONSENSE = "nonsense"
+    """It decided something that is not legal."""
+    HUNG = "hung"
+    GONE = "gone"
+    """Its process ended."""
+    LOST = "lost"
+    """It hung, or was gone, at an earlier decision of this game, and is not asked again."""
+    ENDLESS = "endless"
+    """It decides without end."""
+    LEFT = "left"
+    """Its program on the network ended before the game."""
+    LATE = "late"
+    """It was late so often that the game is forfeited."""
+    SLOW = "slow"
+    """It was late, but not so often."""
 
 
 def serve_bots(line: Connection, place: str, text: str) -> None:
@@ -35,9 +58,9 @@ def serve_bots(line: Connection, place: str, text: str) -> None:
     try:
         kinds = _load_bots(place, text)
     except BaseException as error:
-        line.send((CRASHED, error_text(error, place)))
+        line.send((BotAnswer.CRASHED, error_text(error, place)))
         return
-    line.send((LOADED, [(name, kind.needs_position) for name, kind in kinds.items()]))
+    line.send((BotAnswer.LOADED, [(name, kind.needs_position) for name, kind in kinds.items()]))
     bots: dict[int, Bot] = {}
     while True:
         try:
@@ -90,9 +113,9 @@ def _answer_question(
             for old in [each for each in bots if each <= bot_number - MAX_BOTS_KEPT]:
                 del bots[old]
         chosen = bots[bot_number].choose(game, loaded, seat, list(legal), chance)
-        return (CHOSEN, legal.index(chosen)) if chosen in legal else (NONSENSE, _safe_repr(chosen))
+        return (BotAnswer.CHOSEN, legal.index(chosen)) if chosen in legal else (BotAnswer.NONSENSE, _safe_repr(chosen))
     except BaseException as error:
-        return CRASHED, error_text(error, place)
+        return BotAnswer.CRASHED, error_text(error, place)
 
 
 def error_text(error: BaseException, place: str) -> str:

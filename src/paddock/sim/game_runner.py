@@ -16,7 +16,8 @@ from paddock.core.event import NO_EVENTS, EventLog
 from paddock.core.game import Game, Outcome
 from paddock.core.statistics import statistics_of
 from paddock.sim.entrants import Entrant
-from paddock.sim.external_bot import LOST, FaultyBotError
+from paddock.sim.external_bot import FaultyBotError
+from paddock.sim.external_bot_process import BotAnswer
 from paddock.sim.translator import SimError
 from paddock.sim.workers import CHUNK_SECONDS, Task, make_workers
 
@@ -26,7 +27,6 @@ MAX_CHUNK: Final = 25
 MAX_DECISIONS: Final = 10_000
 """Decisions of one seat in one game: ten times as many as any title has needed. From there on the default decides for
 it, and after as many again the game is given up."""
-ENDLESS: Final = "endless"
 
 
 class BotFault(msgspec.Struct, frozen=True):
@@ -74,7 +74,7 @@ def play_to_end(
             decision = decide(bots[seat], game, state, seat, bot_chances[seat])
         except FaultyBotError as error:
             decision = game.default_decision(state, seat)
-            if error.details["fault"] != LOST:
+            if error.details["fault"] != BotAnswer.LOST:
                 fault_and_detail = str(error.details["fault"]), str(error.details["detail"])
                 faults.append(BotFault(number, seat, bots[seat].name, decisions[seat], *fault_and_detail))
         game.play(state, seat, decision, chance, sink)
@@ -93,7 +93,7 @@ def _check_decision_limit(bot: Bot, number: int, seat: int, decisions: int) -> N
     if decisions > 2 * MAX_DECISIONS:
         raise SimError(problem="sim-endless", game=number, seat=seat, bot=bot.name, most=2 * MAX_DECISIONS)
     if decisions > MAX_DECISIONS:
-        fault = ENDLESS if decisions == MAX_DECISIONS + 1 else LOST
+        fault = BotAnswer.ENDLESS if decisions == MAX_DECISIONS + 1 else BotAnswer.LOST
         raise FaultyBotError(bot=bot.name, fault=fault, detail=MAX_DECISIONS)
 
 

@@ -21,6 +21,7 @@ import msgspec
 
 from paddock.core.game import Game
 from paddock.sim.entrants import INVITATION_PLACEHOLDER, Entrant
+from paddock.sim.external_bot_process import BotAnswer
 from paddock.sim.game_runner import BotFault
 from paddock.sim.translator import SimError, translator
 
@@ -34,7 +35,6 @@ EXIT_TIMEOUT: Final = 2.0
 """Seconds that it has to end after the game."""
 MAX_LATE_DECISIONS: Final = 3
 """Decisions that a bot may owe when its time is up before the game is forfeited."""
-LEFT, LATE, SLOW = "left", "late", "slow"
 TOO_MANY_REQUESTS: Final = 429
 
 
@@ -111,7 +111,7 @@ def play_online(
         }
         server.ask("POST", f"/api/tables/{table.match_id}/start", {}, table.token)
         places, faults = _wait_for_result(table, entrants, programs, number)
-        forfeited = any(fault.fault != SLOW for fault in faults)
+        forfeited = any(fault.fault != BotAnswer.SLOW for fault in faults)
         figures = [{} for _ in entrants] if forfeited else _fetch_statistics(table, len(entrants))
     return OnlineGame(places, figures, faults)
 
@@ -212,7 +212,7 @@ def _wait_for_result(
         ]
         faults = [fault for fault in possible_faults if fault is not None]
         for fault in faults:
-            if fault.fault != SLOW:
+            if fault.fault != BotAnswer.SLOW:
                 return [len(entrants) if seat == fault.seat else 1 for seat in range(len(entrants))], [fault]
         if over:
             places = {int(each["seat"]): int(each["place"]) for each in table_view["outcome"]}
@@ -226,11 +226,10 @@ def _find_fault(
     """What a bot has done wrong so far: it left, was late again and again, or was late at all."""
     entrant = entrants[seat]
     if exit_code is not None:
-        return BotFault(number, seat, entrant.name, late, LEFT, str(exit_code))
+        return BotFault(number, seat, entrant.name, late, BotAnswer.LEFT, str(exit_code))
     if late:
-        return BotFault(
-            number, seat, entrant.name, late, LATE if late >= MAX_LATE_DECISIONS else SLOW, f"{entrant.think_seconds:g}"
-        )
+        fault = BotAnswer.LATE if late >= MAX_LATE_DECISIONS else BotAnswer.SLOW
+        return BotFault(number, seat, entrant.name, late, fault, f"{entrant.think_seconds:g}")
     return None
 
 

@@ -10,7 +10,7 @@ from importlib.util import find_spec
 from typing import Any, Final, TypeVar
 
 from paddock.sim.translator import SimError
-from paddock.sim.workers import TASKS_PER_WORKER, Task
+from paddock.sim.workers import TASKS_PER_WORKER, Task, run_bounded
 
 T = TypeVar("T")
 QUIET_ENVIRONMENT: Final = {"RAY_USAGE_STATS_ENABLED": "0", "RAY_ACCEL_ENV_VAR_OVERRIDE_ON_ZERO": "0"}
@@ -41,17 +41,9 @@ class RayWorkers(AbstractContextManager["RayWorkers"]):
     def run(self, function: Callable[..., T], tasks: Iterable[Task]) -> Iterator[T]:
         ray = self._ray
         remote = ray.remote(function)
-        waiting = iter(tasks)
-        running: list[Any] = []
         try:
-            while True:
-                while len(running) < self._room and (task := next(waiting, None)) is not None:
-                    running.append(remote.remote(*task))
-                if not running:
-                    return
-                done, running = ray.wait(running)
-                for each in done:
-                    yield ray.get(each)
+            for reference in run_bounded(tasks, self._room, lambda task: remote.remote(*task), ray.wait):
+                yield ray.get(reference)
         except ray.exceptions.RayTaskError as error:
             if isinstance(error.cause, SimError):
                 raise error.cause from None

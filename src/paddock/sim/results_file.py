@@ -10,7 +10,6 @@ import contextlib
 import os
 from collections.abc import Iterable, Mapping, Sized
 from pathlib import Path
-from types import TracebackType
 from typing import IO, Any, Final, Self
 
 import msgspec
@@ -132,9 +131,7 @@ class ResultsFile:
     def __enter__(self) -> Self:
         return self
 
-    def __exit__(
-        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
-    ) -> None:
+    def __exit__(self, *error: object) -> None:
         if self._file is not None:
             self._file.close()
 

@@ -13,14 +13,18 @@ from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import AbstractContextManager
+from itertools import islice
 from multiprocessing import active_children, connection, get_context, parent_process
-from types import TracebackType
 from typing import Any, Final, Protocol, TypeVar
 
 from paddock.sim.translator import SimError
 
 T = TypeVar("T")
+H = TypeVar("H")
+"""A task that is being done, as whoever does it names it."""
 Task = tuple[Any, ...]
+Done = tuple[Iterable[H], Iterable[H]]
+"""Those that are done, and those that are not."""
 START_METHOD: Final = "spawn"
 """Workers start afresh: the progress bar has a thread, and a process with threads must not be forked."""
 TASKS_PER_WORKER: Final = 2
@@ -53,6 +57,21 @@ class InProcessWorkers(AbstractContextManager["InProcessWorkers"]):
         return None
 
 
+def run_bounded(
+    tasks: Iterable[Task], room: int, submit: Callable[[Task], H], wait_for_any: Callable[[list[H]], Done[H]]
+) -> Iterator[H]:
+    """Submits tasks while there is room for them, and yields what `submit` returned for each as it is done."""
+    waiting, running = iter(tasks), list[H]()
+    while running := [*running, *map(submit, islice(waiting, room - len(running)))]:
+        done, still_running = wait_for_any(running)
+        running = list(still_running)
+        yield from done
+
+
+def _wait_for_any(running: list[Future[T]]) -> Done[Future[T]]:
+    return wait(running, return_when=FIRST_COMPLETED)
+
+
 class ProcessWorkers(AbstractContextManager["ProcessWorkers"]):
     """Several processes of this machine."""
 
@@ -64,25 +83,17 @@ class ProcessWorkers(AbstractContextManager["ProcessWorkers"]):
         self._pool: Final = ProcessPoolExecutor(jobs, get_context(START_METHOD), exit_with_parent)
 
     def run(self, function: Callable[..., T], tasks: Iterable[Task]) -> Iterator[T]:
-        running: set[Future[T]] = set()
-        waiting = iter(tasks)
+        room = TASKS_PER_WORKER * self._jobs
         try:
-            while True:
-                while len(running) < TASKS_PER_WORKER * self._jobs and (task := next(waiting, None)) is not None:
-                    running.add(self._pool.submit(function, *task))
-                if not running:
-                    return
-                done, running = wait(running, return_when=FIRST_COMPLETED)
-                for future in done:
-                    yield future.result()
+            for future in run_bounded(tasks, room, lambda task: self._pool.submit(function, *task), _wait_for_any):
+                yield future.result()
         except BrokenProcessPool:
             raise SimError(problem="sim-crashed") from None
 
-    def __exit__(
-        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
-    ) -> None:
-        self._pool.shutdown(wait=kind is None, cancel_futures=True)
-        if kind is not None:
+    def __exit__(self, *error: object) -> None:
+        failed = error[0] is not None
+        self._pool.shutdown(wait=not failed, cancel_futures=True)
+        if failed:
             for child in set(active_children()) - self._others:
                 child.terminate()
 
