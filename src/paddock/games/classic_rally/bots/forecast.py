@@ -13,7 +13,7 @@ from typing import Final
 
 from ..components import content
 from ..components.content import ALL_TOKENS, DICE_COUNT, DIE_FACES, FEATURE_SLOTS, WEATHER_FACES
-from ..components.road import Laid, Road
+from ..components.road import LaidTile, Road
 from ..components.tiles import DIRECTIONS
 from ..rules.routes import allowed_noses
 from ..rules.state import NONE, State
@@ -23,18 +23,18 @@ UNREACHABLE_TURNS: Final = 99.0
 TURN_COST: Final = 1.0
 HAZARD_COST: Final = 0.6
 """Turns that a hazard costs beyond the stop, for a car with tools aboard or near."""
-CONVERGED: Final = 0.02
+CONVERGENCE_THRESHOLD: Final = 0.02
 MAX_SWEEPS: Final = 60
 ALL_SLOTS_MASK: Final = (1 << FEATURE_SLOTS) - 1
 
 Edges = list[tuple[int, float, int]]
 """Where plans lead: place without tokens (-1 for FINISH), cost, token."""
-Roll = tuple[float, tuple[int, ...]]
+RollOutcome = tuple[float, tuple[int, ...]]
 """How likely, and which sets of working features there are to choose from, as bit masks."""
 
 
 @lru_cache(maxsize=256)
-def roll_outcomes(features: tuple[int, ...], shields: int) -> tuple[Roll, ...]:
+def roll_outcomes(features: tuple[int, ...], shields: int) -> tuple[RollOutcome, ...]:
     """What the dice may leave working (CR-7.2 to CR-7.6), by likelihood."""
     fitted = sum(1 << slot for slot, feature in enumerate(features) if feature != NONE)
     light = sum(1 << slot for slot, feature in enumerate(features) if feature == content.LIGHT_WEIGHT)
@@ -60,18 +60,18 @@ class Forecast:
 
     __slots__ = ("known_stages", "road", "turns")
 
-    def __init__(self, laid: tuple[Laid, ...], features: tuple[int, ...], shields: int) -> None:
+    def __init__(self, laid: tuple[LaidTile, ...], features: tuple[int, ...], shields: int) -> None:
         road = self.road = Road(laid)
         self.known_stages: Final[dict[tuple[int, int, int, int], object]] = {}
         """What `stages.py` has worked out with this forecast."""
         self.turns: Final = [UNREACHABLE_TURNS] * (place_number(road.tiles, 0, 0) * TOKEN_SETS)
-        self._relax(_edges_by_place(road, features), roll_outcomes(features, shields))
+        self._iterate_until_stable(_edges_by_place(road, features), roll_outcomes(features, shields))
 
     def turns_from(self, tile: int, nose: int, book: int, tokens: int) -> float:
         """Expected turns to go before the dice; `book` as a number."""
         return self.turns[place_number(tile, nose, book) * TOKEN_SETS + tokens]
 
-    def _relax(self, edges: dict[int, list[Edges]], chances: tuple[Roll, ...]) -> None:
+    def _iterate_until_stable(self, edges: dict[int, list[Edges]], chances: tuple[RollOutcome, ...]) -> None:
         """Sweep after sweep until nothing changes much, more tokens first."""
         turns = self.turns
         for tokens in sorted(range(TOKEN_SETS), key=int.bit_count, reverse=True):
@@ -89,7 +89,7 @@ class Forecast:
                         change = abs(before - value)
                     turns[place * TOKEN_SETS + tokens] = value
                 places.sort(key=lambda each: turns[each[0] * TOKEN_SETS + tokens])
-                if change < CONVERGED:
+                if change < CONVERGENCE_THRESHOLD:
                     break
 
 

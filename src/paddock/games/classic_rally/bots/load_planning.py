@@ -71,7 +71,7 @@ def best_nose(state: State, seat: int) -> int:
     return min(noses, key=lambda each: table.turns_from(tile, each, book, tokens))
 
 
-def wanted_rally_cards(state: State, seat: int, stock: list[int], ahead: Stage) -> list[int]:
+def wanted_rally_cards(state: State, seat: int, stock: list[int], stage: Stage) -> list[int]:
     """The cards that belong on the rally board, out of those at hand: what is expected to cost fewest turns."""
     must = [0] * CARDS
     if content.FLAT_TYRE in state.hazards_held[seat]:
@@ -84,21 +84,21 @@ def wanted_rally_cards(state: State, seat: int, stock: list[int], ahead: Stage) 
         for card in cards:
             _add_card(wanted, stock, card)
         wanted[FUEL] = min(BOARD_CAPACITY[RALLY] - sum(wanted), stock[FUEL])
-        value = load_cost(state, seat, wanted, ahead)
+        value = load_cost(state, seat, wanted, stage)
         if value < best:
             best, chosen = value, wanted
     return chosen
 
 
-def load_cost(state: State, seat: int, cards: list[int], ahead: Stage) -> float:
+def load_cost(state: State, seat: int, cards: list[int], stage: Stage) -> float:
     """Turns that a load is expected to cost: dice that shields would spare, waits for fuel, hazards without tools."""
     fuel = cards[FUEL]
-    share = min(1.0, ahead.tiles / max(1.0, ahead.stops[-1][1]))
+    share = min(1.0, stage.tiles / max(1.0, stage.stops[-1][1]))
     turns_to_go = turns_with_shields(state, seat, content.shields_among(cards))
-    turns = share * turns_to_go + waiting_turns(state, seat, ahead, fuel, 1)
-    turns += MISSING_FUEL_COST * max(0, ahead.tiles - fuel) + (NO_FUEL_COST if not fuel else 0.0)
-    if ahead.first_hazard <= fuel:
-        turns += next_hazard_cost(state, seat, ahead, cards)
+    turns = share * turns_to_go + waiting_turns(state, seat, stage, fuel, 1)
+    turns += MISSING_FUEL_COST * max(0, stage.tiles - fuel) + (NO_FUEL_COST if not fuel else 0.0)
+    if stage.first_hazard <= fuel:
+        turns += next_hazard_cost(state, seat, stage, cards)
     return turns
 
 
@@ -108,28 +108,28 @@ def turns_with_shields(state: State, seat: int, shields: int) -> float:
     return forecast(state, seat, shields).turns_from(state.rally_tile[seat], nose, book, state.tokens[seat])
 
 
-def waiting_turns(state: State, seat: int, ahead: Stage, fuel: int, since: int = 0) -> float:
+def waiting_turns(state: State, seat: int, stage: Stage, fuel: int, first_stop: int = 0) -> float:
     """Turns that a car with some fuel will wait for its assistance car on the way ahead, if they meet at the stop of
     that number or later."""
-    if fuel >= ahead.tiles or state.assistance_tile[seat] == NOWHERE:
+    if fuel >= stage.tiles or state.assistance_tile[seat] == NOWHERE:
         return 0.0
     distances = assistance_distances(state.road, state.assistance_tile[seat])
     fetching = 0.0 if assistance_cards(state, seat)[FUEL] else FETCH_TURNS
     best = WORST_VALUE
-    for turn in range(since, len(ahead.stops)):
-        tile, driven = ahead.stops[turn]
+    for turn in range(first_stop, len(stage.stops)):
+        tile, driven = stage.stops[turn]
         if driven > fuel:
             break
         best = min(best, max(0.0, distances[tile] + fetching - turn - 1.0))
-    return best if best < WORST_VALUE else FUEL_SHORT_COST + max(0.0, distances[ahead.stops[0][0]] + fetching - 1.0)
+    return best if best < WORST_VALUE else FUEL_SHORT_COST + max(0.0, distances[stage.stops[0][0]] + fetching - 1.0)
 
 
-def next_hazard_cost(state: State, seat: int, ahead: Stage, cards: list[int]) -> float:
+def next_hazard_cost(state: State, seat: int, stage: Stage, cards: list[int]) -> float:
     """Turns that the next hazard card is expected to cost with some cards aboard (CR-13)."""
-    for turn, (stop, driven) in enumerate(ahead.stops):
-        if driven >= ahead.first_hazard:
+    for turn, (stop, driven) in enumerate(stage.stops):
+        if driven >= stage.first_hazard:
             return hazard_cost(state, seat, stop, turn, cards)
-    return hazard_cost(state, seat, ahead.stops[-1][0], 0, cards)
+    return hazard_cost(state, seat, stage.stops[-1][0], 0, cards)
 
 
 def hazard_cost(state: State, seat: int, tile: int, turns: int, cards: list[int]) -> float:
@@ -138,7 +138,7 @@ def hazard_cost(state: State, seat: int, tile: int, turns: int, cards: list[int]
     if not any(pile):
         return 0.5
     assistance, turns_lost = assistance_cards(state, seat), float(pile[content.AQUAPLANING])
-    away = max(0.5, distance_of_assistance(state, seat, tile, without=2 + turns) - turns)
+    away = max(0.5, distance_of_assistance(state, seat, tile, if_none=2 + turns) - turns)
     if not cards[SPARE_TYRE]:
         turns_lost += pile[content.FLAT_TYRE] * (away + (0.0 if assistance[SPARE_TYRE] else FETCH_TURNS))
     if not cards[TOOLBOX]:
@@ -161,14 +161,14 @@ def available_cards(state: State, seat: int, exchange: int) -> list[int]:
     return [own + other for own, other in zip(rally_cards(state, seat), source, strict=True)]
 
 
-def exchange_pays(state: State, seat: int, ahead: Stage, exchange: int) -> bool:
+def exchange_pays(state: State, seat: int, stage: Stage, exchange: int) -> bool:
     """Whether an exchange would bring cards that are worth it."""
     now = rally_cards(state, seat)
-    goal = wanted_rally_cards(state, seat, available_cards(state, seat, exchange), ahead)
+    goal = wanted_rally_cards(state, seat, available_cards(state, seat, exchange), stage)
     if all(goal[card] <= now[card] for card in range(CARDS)):
         return False
-    saved = load_cost(state, seat, now, ahead) - MIN_TURNS_SAVED
-    return missing_repair_card(state, seat) >= 0 or load_cost(state, seat, goal, ahead) < saved
+    saved = load_cost(state, seat, now, stage) - MIN_TURNS_SAVED
+    return missing_repair_card(state, seat) >= 0 or load_cost(state, seat, goal, stage) < saved
 
 
 def wanted_assistance_cards(state: State, seat: int) -> list[int]:

@@ -45,10 +45,10 @@ def assistance_distances(road: Road, tile: int) -> list[int]:
     return distances
 
 
-def distance_of_assistance(state: State, seat: int, tile: int, without: int = 0) -> int:
-    """Tiles from a seat's assistance car to a tile; `without` if it has none."""
+def distance_of_assistance(state: State, seat: int, tile: int, if_none: int = 0) -> int:
+    """Tiles from a seat's assistance car to a tile; `if_none` if it has none."""
     start = state.assistance_tile[seat]
-    return assistance_distances(state.road, start)[tile] if start != NOWHERE else without
+    return assistance_distances(state.road, start)[tile] if start != NOWHERE else if_none
 
 
 def planned_stops(state: State, seat: int, table: TurnsToFinish) -> list[tuple[int, int]]:

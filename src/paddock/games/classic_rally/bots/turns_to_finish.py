@@ -13,7 +13,7 @@ from functools import lru_cache
 from typing import Final
 
 from ..components.content import ALL_TOKENS, BOARD_CAPACITY, CARDS, FEATURE_SLOTS, FUEL, RALLY, ROAD_BOOK, WAYS
-from ..components.road import Laid, Road
+from ..components.road import LaidTile, Road
 from ..components.settings import Settings
 from ..components.tiles import DIRECTIONS, INTERSECTION, KIND_SHAPE, NOWHERE, TOKEN_BIT
 from ..rules.driving import RoadBook
@@ -55,7 +55,7 @@ class TurnsToFinish:
 
     __slots__ = ("road", "turns")
 
-    def __init__(self, laid: tuple[Laid, ...], features: tuple[int, ...]) -> None:
+    def __init__(self, laid: tuple[LaidTile, ...], features: tuple[int, ...]) -> None:
         road = self.road = Road(laid)
         self.turns: Final = [UNREACHABLE_TURNS] * (place_number(road.tiles, 0, 0) * TOKEN_SETS)
         self._search_backwards(lone_car(road, features))

@@ -14,7 +14,7 @@ from paddock.core.reading import Reader
 
 from ..components import content
 from ..components.content import CARD, FEATURE, FEATURE_SLOTS, HAZARD, JOKER, MAX_SEATS, NO_JOKER
-from ..components.road import BEGINNER_ROAD, START_ROAD, Laid, Road
+from ..components.road import BEGINNER_ROAD, START_ROAD, LaidTile, Road
 from ..components.settings import MAP_BUILT, read_settings, write_settings
 from ..components.tiles import CELL, DISTINCT_ROTATIONS, NOWHERE, ROTATION, START, TILE_KIND
 from ..rules import phases
@@ -50,7 +50,7 @@ def write_map(road: Road) -> list[Json]:
     return [{"kind": kind, "at": cell, "rotation": degrees} for kind, cell, degrees in names]
 
 
-def _has(field: str) -> Callable[[State], bool]:
+def _is_written_in_phases_of(field: str) -> Callable[[State], bool]:
     return lambda state: state.phase in PHASES_OF_FIELD[field]
 
 
@@ -72,10 +72,10 @@ POSITION_FIELDS: Final = Fields(
     Nested("hazards", _HAZARD_FIELDS),
     Field("jokers_seen", ListOf(Code(JOKER)), "jokers_seen"),
     Field("first_finish", RoundOrNull(0, MAX_ROUNDS), "first_finish_round"),
-    Nested("building", BUILDING_FIELDS, when=_has("building")),
-    Field("draft", Whole(0, 2 * MAX_SEATS), "draft_pick", when=_has("draft")),
-    Field("placing", SEAT, "active_seat", when=_has("placing")),
-    Nested("turn", TURN_FIELDS, when=_has("turn")),
+    Nested("building", BUILDING_FIELDS, when=_is_written_in_phases_of("building")),
+    Field("draft", Whole(0, 2 * MAX_SEATS), "draft_pick", when=_is_written_in_phases_of("draft")),
+    Field("placing", SEAT, "active_seat", when=_is_written_in_phases_of("placing")),
+    Nested("turn", TURN_FIELDS, when=_is_written_in_phases_of("turn")),
 )
 """How a position is written; most fields hang together, so that they are read one after another by :func:`load`."""
 
@@ -138,7 +138,7 @@ def _read_map(top: Reader, state: State) -> Road:
         return START_ROAD if unbuilt or state.phase in PHASES_OF_BUILDING else BEGINNER_ROAD
     if given == "beginner":
         return BEGINNER_ROAD
-    laid: dict[int, Laid] = {}
+    laid: dict[int, LaidTile] = {}
     if len(top.items("map")) > MAX_TILES:
         raise top.problem("map", "too-many-tiles", most=MAX_TILES)
     for place, entry in enumerate(given):
@@ -180,11 +180,11 @@ def _read_order(top: Reader, state: State) -> None:
         state.active_seat = racing_seats(state)[0]
 
 
-Held = tuple[str, int, int]
+HeldCards = tuple[str, int, int]
 """Cards that are somewhere: the field that says so, their kind, and how many."""
 
 
-def _cards_left(top: Reader, kinds: Values, in_play: Sequence[int], held: Iterable[Held]) -> list[int]:
+def _cards_left(top: Reader, kinds: Values, in_play: Sequence[int], held: Iterable[HeldCards]) -> list[int]:
     """The cards in play without those that are somewhere, by kind."""
     left = list(in_play)
     for field, kind, count in held:
@@ -204,7 +204,7 @@ def _check_pile(top: Reader, field: str, kinds: Values, pile: Sequence[int], *bo
 def _read_piles(top: Reader, state: State) -> None:
     """Piles of load cards, features and hazards, which make up what is in play."""
     seats = range(state.seats)
-    held: list[Held] = []
+    held: list[HeldCards] = []
     for seat in seats:
         for board, cards in zip(BOARD_FIELDS, (rally_cards(state, seat), assistance_cards(state, seat)), strict=True):
             held += [(f"players[{seat}].{board}.{CARD.names[card]}", card, count) for card, count in enumerate(cards)]

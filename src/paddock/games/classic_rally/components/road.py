@@ -13,7 +13,7 @@ from . import tiles
 from .content import FORWARD, read_data
 from .tiles import DIRECTIONS, FINISH, INTERSECTION, KIND_SHAPE, NOWHERE, START, TERMINAL
 
-Laid = tuple[int, int, int]
+LaidTile = tuple[int, int, int]
 """A tile that lies: kind, cell, rotation."""
 
 
@@ -22,8 +22,8 @@ class Road:
 
     __slots__ = ("cells", "ends", "finish", "kinds", "known_spots", "laid", "neighbours", "start", "tile_at", "tiles")
 
-    def __init__(self, laid: Sequence[Laid]) -> None:
-        self.laid: Final[tuple[Laid, ...]] = tuple(laid)
+    def __init__(self, laid: Sequence[LaidTile]) -> None:
+        self.laid: Final[tuple[LaidTile, ...]] = tuple(laid)
         self.tiles: Final = len(self.laid)
         self.kinds: Final[list[int]] = [tile[0] for tile in self.laid]
         self.cells: Final[list[int]] = [tile[1] for tile in self.laid]
@@ -118,7 +118,7 @@ def is_signed(road: Road, tile: int) -> bool:
     return tiles.KIND_SIGN[road.kinds[tile]] != tiles.NO_SIGN
 
 
-def _read_tile(tile: dict[str, Any]) -> Laid:
+def _read_tile(tile: dict[str, Any]) -> LaidTile:
     return tiles.TILE_KIND.code(tile["kind"]), tiles.cell_of(tile["x"], tile["y"]), tile["rotation"] // 90
 
 

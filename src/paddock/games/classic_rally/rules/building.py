@@ -18,7 +18,7 @@ Spot = tuple[int, int]
 """A cell and a rotation."""
 
 
-def spot_flaw(road: Road, kind: int, cell: int, rotation: int, stuck: int) -> str:
+def spot_flaw(road: Road, kind: int, cell: int, rotation: int, stuck_count: int) -> str:
     """What is wrong with laying a tile there after so many all-stuck events, as a refusal's code; "" if nothing."""
     if cell in road.tile_at:
         return "cell-taken"
@@ -39,11 +39,11 @@ def spot_flaw(road: Road, kind: int, cell: int, rotation: int, stuck: int) -> st
             clashes = True
     if not meets or not _is_inside_grid(cell):
         return "no-road"
-    if meets_same_sign and stuck < WAIVE_SIGNS:
+    if meets_same_sign and stuck_count < WAIVE_SIGNS:
         return "same-sign"
-    if clashes and stuck < WAIVE_EDGES:
+    if clashes and stuck_count < WAIVE_EDGES:
         return "edges-differ"
-    if kind != tiles.FINISH and not _keeps_live_end(road, kind, cell, rotation, stuck):
+    if kind != tiles.FINISH and not _keeps_live_end(road, kind, cell, rotation, stuck_count):
         return "map-closed"
     return ""
 
@@ -65,17 +65,17 @@ def open_cells(road: Road) -> list[int]:
     return cells
 
 
-def legal_spots(road: Road, kind: int, stuck: int) -> list[Spot]:
+def legal_spots(road: Road, kind: int, stuck_count: int) -> list[Spot]:
     """Every legal spot for a tile."""
-    known = road.known_spots.get((kind, stuck))
+    known = road.known_spots.get((kind, stuck_count))
     if known is None:
         known = [
             (cell, rotation)
             for cell in open_cells(road)
             for rotation in DISTINCT_ROTATIONS[kind]
-            if not spot_flaw(road, kind, cell, rotation, stuck)
+            if not spot_flaw(road, kind, cell, rotation, stuck_count)
         ]
-        road.known_spots[kind, stuck] = known
+        road.known_spots[kind, stuck_count] = known
     return known
 
 
@@ -89,11 +89,11 @@ def finish_spots(road: Road) -> list[Spot]:
     return legal_spots(road, tiles.FINISH, finish_waiver(road))
 
 
-def _keeps_live_end(road: Road, kind: int, cell: int, rotation: int, stuck: int) -> bool:
+def _keeps_live_end(road: Road, kind: int, cell: int, rotation: int, stuck_count: int) -> bool:
     """Whether a live end remains (CR-3.5(d)); far up the ladder any road end that faces an empty cell will do."""
     after = road.with_tile(kind, cell, rotation)
     faced = open_cells(after)
-    if stuck >= WAIVE_LIVE_END:
+    if stuck_count >= WAIVE_LIVE_END:
         return bool(faced)
     outside = _outside_cells(after)
     for empty in faced:

@@ -146,27 +146,27 @@ def arrival_verdict(state: State, seat: int, tile: int, travel: int, fuel: int) 
     return MOVE_GOES_ON
 
 
-def step_kind(state: State, seat: int, tile: int, travel: int, fuel: int, left: int) -> int:
+def step_kind(state: State, seat: int, tile: int, travel: int, fuel: int, tiles_left: int) -> int:
     """Whether the move may end with a step onto a tile, or only goes on from there; 0 if it can't be completed to a
-    legal plan (CR-12.4). `fuel` and `left` as on arrival."""
+    legal plan (CR-12.4). `fuel` and `tiles_left` as on arrival."""
     verdict = arrival_verdict(state, seat, tile, travel, fuel)
     if verdict != MOVE_GOES_ON:
         return FREE_STEP if verdict == MOVE_ENDS else 0
     nose = arrival_nose(state.road, tile, travel)
     if may_end_move(state, seat, tile, nose, fuel):
         return FREE_STEP
-    return OVERTAKING_STEP if can_go_on(state, seat, tile, nose, fuel, left) else 0
+    return OVERTAKING_STEP if can_go_on(state, seat, tile, nose, fuel, tiles_left) else 0
 
 
-def can_go_on(state: State, seat: int, tile: int, nose: int, fuel: int, left: int) -> bool:
+def can_go_on(state: State, seat: int, tile: int, nose: int, fuel: int, tiles_left: int) -> bool:
     """Whether a legal step leads on from a tile in mid-move where the car may not end.
 
     Such a tile is plain: the nose is its only exit, and no road-book card is asked for.
     """
-    if not fuel or (not left and not close_ratio_applies(state, seat, tile, nose)):
+    if not fuel or (not tiles_left and not close_ratio_applies(state, seat, tile, nose)):
         return False
     target = state.road.neighbours[DIRECTIONS * tile + nose]
-    return target != NOWHERE and step_kind(state, seat, target, nose, fuel - 1, max(0, left - 1)) > 0
+    return target != NOWHERE and step_kind(state, seat, target, nose, fuel - 1, max(0, tiles_left - 1)) > 0
 
 
 def legal_ways(state: State, seat: int) -> list[int]:
@@ -193,9 +193,9 @@ def _possible_steps(state: State, seat: int) -> dict[int, int]:
         kind = ZERO_LENGTH_STEP
         if direction != NOWHERE:
             starts = state.phase != PHASE_MOVING
-            left = bonus_tiles(state, seat, tile, way) if starts else max(0, state.tiles_left - 1)
+            tiles_left = bonus_tiles(state, seat, tile, way) if starts else max(0, state.tiles_left - 1)
             target = state.road.neighbours[DIRECTIONS * tile + direction]
-            kind = step_kind(state, seat, target, direction, fuel - 1, left)
+            kind = step_kind(state, seat, target, direction, fuel - 1, tiles_left)
         if kind:
             steps[way] = kind
     return steps

@@ -11,9 +11,9 @@ from ..components.content import BOARD, CARD, CARD_PLACE, COLOUR, FEATURE, HAZAR
 from ..components.tiles import CELL, DIRECTION, ROTATION, TILE_KIND
 from .phases import EXCHANGE
 
-_OWN_NAMES: Final = (BOARD, CARD, CELL, EXCHANGE, FEATURE, HAZARD, JOKER, ROTATION, TILE_KIND, WAY, WEATHER)
+_NAMED_AS_ARGUMENTS: Final = (BOARD, CARD, CELL, EXCHANGE, FEATURE, HAZARD, JOKER, ROTATION, TILE_KIND, WAY, WEATHER)
 _VALUES: Final[dict[str, Values]] = {
-    **{values.name: values for values in _OWN_NAMES},
+    **{values.name: values for values in _NAMED_AS_ARGUMENTS},
     "car": COLOUR,
     "other": COLOUR,
     "nose": DIRECTION,

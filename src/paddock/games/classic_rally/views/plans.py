@@ -53,8 +53,8 @@ def legal_plans(state: State, seat: int) -> list[Plan]:
     return _plans_after(state, seat, here, -1)
 
 
-def _plans_after(state: State, seat: int, start: Plan, left: int) -> list[Plan]:
-    """Every plan that goes on from where another one stops; `left` tiles may be driven, -1 before the first step."""
+def _plans_after(state: State, seat: int, start: Plan, tiles_left: int) -> list[Plan]:
+    """Every plan that goes on from where another one stops; `tiles_left` is -1 before the first step."""
     plans: list[Plan] = []
     road, fuel = state.road, start.fuel_left - 1
     for way, direction in driving.exits(state, start.tile, start.nose, start.road_book) if start.fuel_left else []:
@@ -70,11 +70,11 @@ def _plans_after(state: State, seat: int, start: Plan, left: int) -> list[Plan]:
             plans.append(Plan(ways, tile, pointing, fuel, book, ends, start.overtaking))
         elif verdict == driving.MOVE_GOES_ON:
             may_end = driving.may_end_move(state, seat, tile, nose, fuel)
-            overtaking = start.overtaking or (left < 0 and not may_end)
+            overtaking = start.overtaking or (tiles_left < 0 and not may_end)
             stop = Plan(ways, tile, nose, fuel, book, ENDS_BY_STOPPING, overtaking)
             if may_end:
                 plans.append(stop)
-            rest = driving.bonus_tiles(state, seat, start.tile, way) if left < 0 else max(0, left - 1)
+            rest = driving.bonus_tiles(state, seat, start.tile, way) if tiles_left < 0 else max(0, tiles_left - 1)
             if rest or driving.close_ratio_applies(state, seat, tile, nose):
                 plans += _plans_after(state, seat, stop, rest)
     return plans

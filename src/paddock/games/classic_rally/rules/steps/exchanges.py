@@ -59,11 +59,11 @@ def open_exchange(state: State, seat: int, exchange: int, events: EventSink) -> 
 def move_card(state: State, seat: int, card: int, source: int, goal: int, events: EventSink) -> None:
     """One card from a board or the pile to another."""
     place = CARDS * seat + card
-    for where, by in ((source, -1), (goal, 1)):
+    for where, change in ((source, -1), (goal, 1)):
         if where == PILE:
-            state.card_pile[card] += by
+            state.card_pile[card] += change
         else:
-            board_cards(state, where)[place] += by
+            board_cards(state, where)[place] += change
     if events.listening:
         events.add("moves_card", (state.colour[seat], card, source, goal))
 
@@ -86,15 +86,15 @@ def can_rob(state: State, seat: int) -> bool:
     return any(may_rob(state, seat, other, card) for other in range(state.seats) for card in range(CARDS))
 
 
-def rob_card(state: State, seat: int, other: int, card: int, by: int, events: EventSink) -> None:
+def rob_card(state: State, seat: int, other: int, card: int, change: int, events: EventSink) -> None:
     """A card from a rival's assistance board, or back to it."""
-    state.assistance_load[CARDS * seat + card] += by
+    state.assistance_load[CARDS * seat + card] += change
     place = CARDS * other + card
-    state.assistance_load[place] -= by
+    state.assistance_load[place] -= change
     robbed = list(state.robbed_cards)
-    robbed[place] += by
+    robbed[place] += change
     state.robbed_cards = tuple(robbed)
-    events.add("robs" if by > 0 else "gives_back", (state.colour[seat], state.colour[other], card))
+    events.add("robs" if change > 0 else "gives_back", (state.colour[seat], state.colour[other], card))
 
 
 def may_give_back(state: State, other: int, card: int) -> bool:

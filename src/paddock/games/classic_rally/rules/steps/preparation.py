@@ -91,10 +91,10 @@ def may_load(state: State, seat: int, board: int, card: int) -> bool:
     return room and state.rally_load[place] + state.assistance_load[place] < LOAD_LIMIT[card]
 
 
-def change_load(state: State, seat: int, board: int, card: int, by: int) -> None:
+def change_load(state: State, seat: int, board: int, card: int, change: int) -> None:
     """One card more or less on a board; nobody is told before all are ready."""
-    board_cards(state, board)[CARDS * seat + card] += by
-    state.card_pile[card] -= by
+    board_cards(state, board)[CARDS * seat + card] += change
+    state.card_pile[card] -= change
 
 
 def empty_boards(state: State, seat: int) -> None:

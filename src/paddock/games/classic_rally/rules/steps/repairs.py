@@ -37,9 +37,9 @@ def leak_fuel(state: State, seat: int, count: int, events: EventSink) -> None:
     events.add("leaks", (state.colour[seat], lost))
 
 
-def discard_hazards(state: State, seat: int, gone: list[bool], events: EventSink) -> None:
-    """The cards marked in `gone` (by their place in the hand) go under the deck, in the order of drawing (CR-13.3)."""
-    held = list(zip(state.hazards_held[seat], gone, strict=True))
+def discard_hazards(state: State, seat: int, is_discarded: list[bool], events: EventSink) -> None:
+    """The cards that are marked, by their place in the hand, go under the deck in the order of drawing (CR-13.3)."""
+    held = list(zip(state.hazards_held[seat], is_discarded, strict=True))
     state.hazards_held[seat] = tuple(hazard for hazard, goes in held if not goes)
     for hazard, goes in held:
         if goes:
