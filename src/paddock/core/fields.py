@@ -133,6 +133,14 @@ class Whole(Form):
             raise reader.problem(where, self.problem, low=low, high=high)
         return given
 
+    def read_list(self, reader: Reader, where: str, given: list[Any], state: Any, *place: int) -> list[int]:
+        low, high = self.low, self.high
+        if not isinstance(low, int) or not isinstance(high, int):
+            return super().read_list(reader, where, given, state, *place)
+        if all(type(one) is int and low <= one <= high for one in given):
+            return given[:]
+        return super().read_list(reader, where, given, state, *place)
+
 
 class Flag(Form):
     """True or false; `kept_as` is `int` where the position holds 1 or 0."""
@@ -226,6 +234,8 @@ class ListOf(Form):
     def read(self, reader: Reader, where: str, given: Any, state: Any, *place: int) -> Any:
         if not isinstance(given, list):
             raise reader.problem(where, "needs-list")
+        if not given:
+            return self.kept_as([])
         return self.kept_as(self.form.read_list(reader, where, given, state, *place))
 
 
@@ -238,9 +248,10 @@ class Distinct(ListOf):
 
     def read(self, reader: Reader, where: str, given: Any, state: Any, *place: int) -> Any:
         value = super().read(reader, where, given, state, *place)
-        for n, one in enumerate(given):
-            if one in given[:n]:
-                raise reader.problem(where, self.problem, name=one)
+        if len(given) > 1:
+            for n, one in enumerate(given):
+                if one in given[:n]:
+                    raise reader.problem(where, self.problem, name=one)
         return value
 
 
