@@ -68,7 +68,8 @@ def end_turn(
     state.speed[car] = marker
     if driven:
         state.tyre_turns[car] += 1
-    events.add("marker", (state.lineup.colours[car], marker + 1))
+    if events.listening:
+        events.add("marker", (state.lineup.colours[car], marker + 1))
     if state.is_solo:
         if timed or state.settings.recovery_turn_counts:
             state.time_sheet = (*state.time_sheet, marker)

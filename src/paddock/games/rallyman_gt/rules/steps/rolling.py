@@ -31,7 +31,8 @@ def roll_dice(state: State, car: int, action: Action, chance: Chance, events: Ev
     for place, die in enumerate(action.dice):
         face = chance.pick(_CHANCE[die], DIE_OUTCOMES[die])
         found |= face << place
-        events.add("rolls", (state.lineup.colours[car], die, face))
+        if events.listening:
+            events.add("rolls", (state.lineup.colours[car], die, face))
     return found
 
 
@@ -75,7 +76,8 @@ def _make_step(state: State, car: int, shown: int, chance: Chance, events: Event
     added = shown.bit_count() + move.warnings[speed]
     if added:
         state.warnings += added
-        events.add("warned", (state.lineup.colours[car], state.warnings, warning_threshold(state, car)))
+        if events.listening:
+            events.add("warned", (state.lineup.colours[car], state.warnings, warning_threshold(state, car)))
     if speed > move.limit:
         events.add("too_fast", (state.lineup.colours[car], speed + 1, move.limit))
         lose_control(state, car, chance, events)

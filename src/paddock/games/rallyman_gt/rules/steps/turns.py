@@ -36,7 +36,8 @@ def order_key(state: State, car: int) -> tuple[int, ...]:
 def start_turn(state: State, events: EventSink) -> None:
     """The turn of the first car in order begins, by the status of the car (RG-4)."""
     car = state.turn_order[0]
-    events.add("turn", (state.lineup.colours[car], state.speed[car] + 1))
+    if events.listening:
+        events.add("turn", (state.lineup.colours[car], state.speed[car] + 1))
     status = state.status[car]
     if status is OFF_TRACK:
         _recover(state, car, events)
