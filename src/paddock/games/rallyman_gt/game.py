@@ -48,10 +48,8 @@ class RallymanGT(Game[State]):
     def setup(self, seats: int, given: Mapping[str, object]) -> State:
         circuit, chosen = read_table_settings(given)
         settings.check_table(chosen, seats)
-        everybody = tuple(range(seats))
-        return State().reset(
-            circuit, chosen, Lineup(seats, everybody, everybody, (CAR_CLASS.code(chosen.car_class),) * seats)
-        )
+        everybody, car_class = tuple(range(seats)), CAR_CLASS.code(chosen.car_class)
+        return State().reset(circuit, chosen, Lineup(seats, everybody, everybody, (car_class,) * seats))
 
     def copy(self, state: State) -> State:
         return state.copy()

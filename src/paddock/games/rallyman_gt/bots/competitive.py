@@ -64,11 +64,9 @@ class WinGoal(Goal):
                 return 0.0
             tie = 0.5
             if round_number == 1:
-                tie = (
-                    self._plays_first(other, space, speed, crossings_left)
-                    if played
-                    else finish_odds.plays_first_odds(speed)
-                )
+                tie = finish_odds.plays_first_odds(speed)
+                if played:
+                    tie = self._plays_first(other, space, speed, crossings_left)
             found *= after[round_number] + round_odds[round_number] * tie
         return found
 

@@ -100,9 +100,8 @@ def win_odds_by_round(state: State, car: int, rounds: int) -> list[float]:
         after = odds_of_later_round(round_odds)
         for round_number in range(rounds):
             if round_number < len(round_odds):
-                found[round_number] *= after[round_number] + round_odds[round_number] * plays_before_odds(
-                    state, car, other, round_number
-                )
+                tie = plays_before_odds(state, car, other, round_number)
+                found[round_number] *= after[round_number] + round_odds[round_number] * tie
             elif round_odds:
                 found[round_number] = 0.0
     return found

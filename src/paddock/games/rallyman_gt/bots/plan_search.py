@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from paddock.core.compiling import fields_set_in
 from paddock.core.decision import Decision
 
 from ..rules.state import State, warning_threshold
@@ -22,18 +23,6 @@ EXACT_PLANS: Final = 64  # plans that are weighed exactly
 class PlanDraft:
     """A plan: the position with it laid, and what it looks like if all of it is rolled."""
 
-    __slots__ = (
-        "cost",
-        "estimate",
-        "flat_out",
-        "loss_chance",
-        "odds_by_warnings",
-        "spoil_chance",
-        "state",
-        "steps",
-        "value",
-    )
-
     def __init__(self, state: State, steps: tuple[Decision, ...], odds_by_warnings: list[float], cost: float) -> None:
         self.state = state
         self.steps = steps
@@ -44,6 +33,8 @@ class PlanDraft:
         self.flat_out = False
         self.loss_chance = 0.0
         self.spoil_chance = 0.0
+
+    __slots__ = fields_set_in(__init__)
 
 
 def best_plans(
@@ -109,10 +100,8 @@ def _extensions(draft: PlanDraft, car: int, threshold: int, goal: Goal) -> list[
         else:
             cannon = held == 0 and speed == 2
             plan_step = odds.PlanStep(action, target, speed, move.warnings[speed], too_fast, cannon)
-            plan_step.stop_value, plan_step.loss_value = (
-                goal.stop_cost(target, speed, left),
-                goal.loss_cost(target, speed, left),
-            )
+            plan_step.stop_value = goal.stop_cost(target, speed, left)
+            plan_step.loss_value = goal.loss_cost(target, speed, left)
             _add_roll(child, plan_step, threshold)
             child.estimate = child.cost + sum(child.odds_by_warnings) * plan_step.stop_value
         (broken if too_fast else safe).append(child)
@@ -123,9 +112,8 @@ def _evaluate(draft: PlanDraft, car: int, threshold: int, goal: Goal) -> None:
     """What a plan is worth one by one, and flat out if that is better."""
     state = draft.state
     plan = odds.plan_steps(state, car, state.plan, 0, goal)
-    draft.value = odds.one_by_one_values(
-        plan, threshold, 0, 0, state.focus_tokens[car], -1.0, goal.focus_value
-    ).best_value
+    focus = state.focus_tokens[car]
+    draft.value = odds.one_by_one_values(plan, threshold, 0, 0, focus, -1.0, goal.focus_value).best_value
     draft.loss_chance = odds.loss_chance(plan, threshold)
     draft.spoil_chance = odds.cannon_fail_chance(plan)
     flat = odds.flat_out_value(plan, threshold, goal.focus_value)

@@ -9,6 +9,7 @@ from collections.abc import Mapping, Sequence
 from functools import cache, lru_cache
 from typing import Any, Final
 
+from paddock.core.compiling import fields_set_in
 from paddock.core.errors import BadDataError
 
 from . import content
@@ -31,19 +32,6 @@ def _lateral(data: Mapping[str, Any], backwards: bool) -> tuple[int, int]:
 class TileSpace:
     """A space of a tile side in driving direction: edges, lines and what is printed on it."""
 
-    __slots__ = (
-        "front_line",
-        "id",
-        "is_middle",
-        "is_pit",
-        "lane",
-        "left_edge",
-        "limit",
-        "right_edge",
-        "start_line",
-        "warns_at_limit",
-    )
-
     def __init__(self, data: Mapping[str, Any], backwards: bool, last_line: int) -> None:
         start, front = int(data["from_line"]), int(data["to_line"])
         self.id = str(data["id"])
@@ -54,6 +42,8 @@ class TileSpace:
         self.warns_at_limit = bool(data["hazard_at_limit"])
         self.is_middle = bool(data["middle"])
         self.is_pit = bool(data["pit_eligible"])
+
+    __slots__ = fields_set_in(__init__)
 
     @property
     def exit_side(self) -> int:

@@ -286,9 +286,8 @@ def join_faults(layout: Layout) -> Iterator[BadDataError]:
 
 def tiles_meet(placement: Placement, following: Placement) -> bool:
     """Whether the exit of one tile is at the entry of another."""
-    return (
-        placement.next_hexagon == (following.q, following.r) and (placement.exit_edge + 3) % 6 == following.entry_edge
-    )
+    meets = (placement.exit_edge + 3) % 6 == following.entry_edge
+    return meets and placement.next_hexagon == (following.q, following.r)
 
 
 def lanes_error(place: int, placement: Placement, following: Placement) -> BadDataError:

@@ -28,10 +28,8 @@ SETTINGS: Final = (
     Setting("soft_tyres", False, clause="RG-22.1"),
 )
 DEFAULTS: Final[dict[str, Any]] = {setting.name: setting.default for setting in SETTINGS}
-PRESETS: Final[dict[str, dict[str, object]]] = {
-    "first_race": {},
-    "full_race": {"tyres": "secret", "cannon_start": True},
-}
+_FULL_RACE: Final[dict[str, object]] = {"tyres": "secret", "cannon_start": True}
+PRESETS: Final[dict[str, dict[str, object]]] = {"first_race": {}, "full_race": _FULL_RACE}
 """What a preset changes, unless it is given itself (RG-2.2)."""
 
 
@@ -64,10 +62,8 @@ def read_settings(chosen: Mapping[str, Any]) -> Settings:
     """Settings from a mapping; raises :class:`BadSetupError` for one that is unknown or out of range. The circuit may
     be `own`: then it is somewhere else."""
     chosen = {**chosen, "circuit": circuit_as_text(chosen.get("circuit", DEFAULTS["circuit"]))}
-    is_own = chosen["circuit"] == OWN_CIRCUIT
-    check_settings(
-        SETTINGS, {name: value for name, value in chosen.items() if not is_own or name != "circuit"}, "RG-2.1"
-    )
+    checked = {name: value for name, value in chosen.items() if (name, value) != ("circuit", OWN_CIRCUIT)}
+    check_settings(SETTINGS, checked, "RG-2.1")
     return Settings({**DEFAULTS, **PRESETS[chosen.get("preset", DEFAULTS["preset"])], **chosen})
 
 

@@ -78,9 +78,8 @@ def _checksums(signs: str) -> tuple[int, int]:
 
 
 def _with_check_signs(signs: str) -> str:
-    plain, placed = (
-        found ^ wanted for found, wanted in zip(_checksums(signs + CHECK_LENGTH * ALPHABET[0]), CHECKSUMS, strict=True)
-    )
+    sums = _checksums(signs + CHECK_LENGTH * ALPHABET[0])
+    plain, placed = sums[0] ^ CHECKSUMS[0], sums[1] ^ CHECKSUMS[1]
     first = next(each for each in range(len(ALPHABET)) if each ^ _PLACE_WEIGHTS[1][each] == plain ^ placed)
     return signs + ALPHABET[first] + ALPHABET[plain ^ first]
 

@@ -19,9 +19,7 @@ CIRCUIT: Final = "1"
 POSITION_COUNT: Final = 150
 PLAN_STEPS: Final = 10
 FOCUS_TOKENS: Final = 10  # odds are worked out for a plan of so many steps, with so many focus tokens to secure with
-DECISIONS_BETWEEN: Final = (
-    20  # decisions of a random race before its first position is taken, and from one position to the next
-)
+DECISIONS_BETWEEN: Final = 20  # decisions of a random race before its first position, and from one to the next
 
 
 def _new_race(cars: int) -> State:
@@ -57,9 +55,8 @@ def _long_plans(states: list[State]) -> list[State]:
         car = long.turn_order[0]
         first = number % (len(line) - PLAN_STEPS - 1)
         long.car_space[car], long.speed[car], long.focus_tokens[car] = line[first], 3, FOCUS_TOKENS
-        long.plan = [
-            long.circuit_steps.onto[space][GAS_ACTION.code] for space in line[first + 1 : first + 1 + PLAN_STEPS]
-        ]
+        spaces = line[first + 1 : first + 1 + PLAN_STEPS]
+        long.plan = [long.circuit_steps.onto[space][GAS_ACTION.code] for space in spaces]
         found.append(long)
     return found
 

@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from paddock.core.compiling import fields_set_in
+
 from ..rules.actions import Action
 from ..rules.circuit_steps import Step
 from ..rules.state import State, warning_threshold
@@ -18,19 +20,6 @@ from .goals import FOCUS_SECONDS, Goal
 class PlanStep:
     """A step of a plan as the odds see it."""
 
-    __slots__ = (
-        "action",
-        "ends_race",
-        "finishes",
-        "is_cannon_start",
-        "loss_value",
-        "speed",
-        "stop_value",
-        "target",
-        "too_fast",
-        "track_warnings",
-    )
-
     def __init__(self, action: Action, to: int, speed: int, track: int, too_fast: bool, cannon: bool) -> None:
         self.action = action
         self.target = to
@@ -39,11 +28,11 @@ class PlanStep:
         self.too_fast = too_fast
         self.is_cannon_start = cannon
         self.finishes = False  # it crosses the line for the last time
-        self.ends_race = (
-            False  # the race is over with it, whatever the dice show (RG-17.3); a solo run goes on (RG-19.4)
-        )
+        self.ends_race = False  # whatever the dice show (RG-17.3); a solo run goes on (RG-19.4)
         self.stop_value = 0.0  # what it is worth if the turn ends here in control (see `goals.py`)
         self.loss_value = 0.0  # the same if control is lost here
+
+    __slots__ = fields_set_in(__init__)
 
 
 def plan_steps(
@@ -121,12 +110,9 @@ def loss_chance(plan: list[PlanStep], threshold: int, warnings: int = 0) -> floa
 def cannon_fail_chance(plan: list[PlanStep]) -> float:
     """How likely the die of a cannon start ends the turn after its one step (RG-18.3, RG-18.5): no loss of control, but
     nothing of the plan that lies behind it is driven."""
-    first_step = plan[0]
-    return (
-        first_step.action.warning_odds[1]
-        if first_step.is_cannon_start and not first_step.too_fast and not first_step.ends_race
-        else 0.0
-    )
+    first = plan[0]
+    is_spoilable = first.is_cannon_start and not first.too_fast and not first.ends_race
+    return first.action.warning_odds[1] if is_spoilable else 0.0
 
 
 # -- what it is worth ------------------------------------------------------------------------------------------
@@ -246,9 +232,8 @@ def choice_values(state: State, car: int, goal: Goal | None = None) -> ChoiceVal
     if state.steps_made:
         left = state.settings.laps + 1 - state.crossings[car]
         stop = aim.stop_cost(state.car_space[car], state.speed[car], left)
-    found = one_by_one_values(
-        plan, threshold, state.warnings, state.dice_secured, state.focus_tokens[car], stop, aim.focus_value
-    )
+    focus, secured = state.focus_tokens[car], state.dice_secured
+    found = one_by_one_values(plan, threshold, state.warnings, secured, focus, stop, aim.focus_value)
     if not state.steps_made:
         found.flat_out_value = flat_out_value(plan, threshold, aim.focus_value)
     return found

@@ -44,9 +44,8 @@ class Pace:
         if crossings_left <= 0:
             return 0.0
         layer = 0 if crossings_left == 1 else 1
-        return self.cost_to_finish[layer][space * SPEED_COUNT + max(0, speed)] + self.lap_cost * max(
-            0, crossings_left - LAYER_COUNT
-        )
+        whole_laps = max(0, crossings_left - LAYER_COUNT)
+        return self.cost_to_finish[layer][space * SPEED_COUNT + max(0, speed)] + self.lap_cost * whole_laps
 
 
 def _next_speeds(speed: int) -> list[tuple[int, float]]:

@@ -54,18 +54,14 @@ def preview(state: State, seat: int) -> Json:
 
 def _crash_json(state: State, space: int, speed: int) -> Json:
     """What a loss of control on a space at a speed would mean (RG-13.3)."""
-    return {
-        "marker": marker_json(LOSS_MARKER[speed]),
-        "tokens": LOSS_TOKENS[speed][state.circuit.danger_of_space[space]],
-    }
+    tokens = LOSS_TOKENS[speed][state.circuit.danger_of_space[space]]
+    return {"marker": marker_json(LOSS_MARKER[speed]), "tokens": tokens}
 
 
 def _odds_json(plan: list[odds.PlanStep], threshold: int, warnings: int = 0) -> Json:
     """How likely control is lost if all of a plan is rolled, and how likely a cannon start is spoiled and ends it."""
-    return {
-        "loss": round(odds.loss_chance(plan, threshold, warnings), DIGITS),
-        "spoiled": round(odds.cannon_fail_chance(plan), DIGITS),
-    }
+    loss, spoiled = odds.loss_chance(plan, threshold, warnings), odds.cannon_fail_chance(plan)
+    return {"loss": round(loss, DIGITS), "spoiled": round(spoiled, DIGITS)}
 
 
 def _plan_json(state: State, plan: list[odds.PlanStep], threshold: int) -> list[Json]:

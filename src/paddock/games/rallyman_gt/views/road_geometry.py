@@ -27,7 +27,7 @@ def hexagon_centre(q: int, r: int) -> tuple[float, float]:
 class Road:
     """The road of a placed tile, in driving direction."""
 
-    def __init__(self, placement: Placement, last: int) -> None:
+    def __init__(self, placement: Placement) -> None:
         data = TILE_DATA[placement.side]
         lines = [float(line["s"]) for line in data["lines"]]
         points = _sample_path(TILE_SHAPES[data["shape"]]["path"])
@@ -40,7 +40,6 @@ class Road:
             (x + px * cos(turn) - py * sin(turn), y + px * sin(turn) + py * cos(turn)) for px, py in points
         ]
         self.lines = lines
-        self.last = last
         self.widths = ROAD_WIDTH[placement.lanes[0]], ROAD_WIDTH[placement.lanes[1]]
         self.distances = [0.0]
         for place in range(1, len(self.points)):

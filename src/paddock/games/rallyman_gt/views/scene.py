@@ -27,9 +27,7 @@ def scene(settings: Mapping[str, object]) -> Json:
 
 def circuit_scene(circuit: Circuit, laps: int = 1) -> Json:
     """A compiled circuit as JSON."""
-    roads = [
-        Road(placement, circuit.tiles[index].last_line) for index, placement in enumerate(circuit.layout.placements)
-    ]
+    roads = [Road(placement) for placement in circuit.layout.placements]
     names, finish = circuit.space_names, circuit.finish_tile
     return {
         "circuit": circuit.id,

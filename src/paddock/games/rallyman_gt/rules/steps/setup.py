@@ -56,9 +56,8 @@ def _qualifying_run(state: State, car: int) -> State:
 
 def end_qualifying(state: State, chance: Chance, events: EventSink) -> None:
     """All laps are driven: the fastest has pole, ties are drawn, and everything is reset (RG-18.4)."""
-    state.qualifying_times = tuple(
-        0 if run.status[0] is RETIRED else final_time(run, 0) for run in state.qualifying_runs
-    )
+    runs = state.qualifying_runs
+    state.qualifying_times = tuple(0 if run.status[0] is RETIRED else final_time(run, 0) for run in runs)
     cars = sorted(racing_cars(state), key=lambda car: state.qualifying_times[car])
     ranked_cars: list[int] = []
     while cars:
