@@ -85,22 +85,22 @@ class PolicyBot(Bot):
         inputs = [place.name for place in self._session.get_inputs()]
         outputs = [place.name for place in self._session.get_outputs()]
         if inputs != [OBSERVATION_INPUT] or SCORES_OUTPUT not in outputs:
-            found = f"{', '.join(inputs)} → {', '.join(outputs)}"[:MAX_SHAPE_TEXT]
+            shape = f"{', '.join(inputs)} → {', '.join(outputs)}"[:MAX_SHAPE_TEXT]
             raise PolicyError(
-                problem="policy-names", file=str(path), found=found, needed=f"{OBSERVATION_INPUT} → {SCORES_OUTPUT}"
+                problem="policy-names", file=str(path), found=shape, needed=f"{OBSERVATION_INPUT} → {SCORES_OUTPUT}"
             )
         needed = [1, self._encoder.action_count]
         try:
             scores = self._session.run(
                 [SCORES_OUTPUT], {OBSERVATION_INPUT: np.zeros((1, self._encoder.observation_size), np.float32)}
             )[0]
-            found = str(list(scores.shape))
+            shape = str(list(scores.shape))
             fits = list(scores.shape) == needed and scores.dtype.kind == "f"
         except Exception as error:  # the runtime has no error of its own for a shape that it does not take
-            found, fits = str(error).replace("\n", " ")[:MAX_SHAPE_TEXT], False
+            shape, fits = str(error).replace("\n", " ")[:MAX_SHAPE_TEXT], False
         if not fits:
             sizes = f"[1, {self._encoder.observation_size}] → {needed}"
-            raise PolicyError(problem="policy-shape", file=str(path), found=found, needed=sizes)
+            raise PolicyError(problem="policy-shape", file=str(path), found=shape, needed=sizes)
 
     def __reduce__(self) -> tuple[object, ...]:
         return load_policy_bot, self._made_of

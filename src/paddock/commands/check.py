@@ -64,13 +64,13 @@ def check_design(title: str, design: str, as_json: bool, language: str) -> int:
         if workshop is None:
             having = [name for name in registry.titles() if workshop_of(registry.game(name)) is not None]
             raise BadInputError(problem="no-workshop", title=title, known=", ".join(having))
-        found = load_json(design) if _is_file(design) else workshop.design(design)
-        if not isinstance(found, dict):
+        built = load_json(design) if _is_file(design) else workshop.design(design)
+        if not isinstance(built, dict):
             raise BadFileError(file=design, problem="needs-object")
-        found, problems = workshop.read(found), workshop.check(found)
-        facts = workshop.facts(found)
+        built, problems = workshop.read(built), workshop.check(built)
+        facts = workshop.facts(built)
         if as_json:
-            print(msgspec.json.format(msgspec.json.encode(found), indent=2).decode())
+            print(msgspec.json.format(msgspec.json.encode(built), indent=2).decode())
         elif words.has("design-facts"):
             print(words.message("design-facts", **_flatten_facts(facts)))
     lines = [words.error(problem) for problem in problems]
@@ -79,7 +79,7 @@ def check_design(title: str, design: str, as_json: bool, language: str) -> int:
             print_error(line)
         return PROBLEMS_FOUND if lines else 0
     with contextlib.suppress(BadDataError):
-        print(workshop.code(found))
+        print(workshop.code(built))
     return _print_problems(lines, title, workshop.setting)
 
 

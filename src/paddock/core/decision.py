@@ -252,10 +252,10 @@ class DecisionSpace:
     def json(self, decision: Decision) -> dict[str, object]:
         """The decision as a JSON object: `do` and one field for each argument."""
         spec = self.kinds[decision.kind]
-        found: dict[str, object] = {"do": spec.name}
+        decision_object: dict[str, object] = {"do": spec.name}
         for (name, values), code in zip(spec.args, decision.args, strict=True):
-            found[name] = values.json(code)
-        return found
+            decision_object[name] = values.json(code)
+        return decision_object
 
     def from_json(self, value: object) -> Decision:
         """The decision of a JSON object; raises :class:`BadNotationError`."""
