@@ -11,21 +11,8 @@ from typing import Any, Final
 
 import msgspec
 
-from paddock.campaign.document import (
-    Document,
-    Entrant,
-    campaign_rules,
-    copy_as,
-    current_choices,
-    current_stage,
-    import_document,
-    new_document,
-    read,
-    with_choices,
-    with_open_stage,
-    with_result,
-    write,
-)
+from paddock.campaign import document as documents
+from paddock.campaign.document import Document, Entrant, campaign_rules, current_choices, current_stage
 from paddock.campaign.errors import CampaignOverError, NoSuchCampaignError
 from paddock.core.errors import BadInputError, PaddockError
 from paddock.core.record import Record
@@ -57,13 +44,13 @@ class SavedCampaigns:
     def load(self, name: str) -> Document:
         """One as it is kept. Raises `NoSuchCampaignError`, or what is wrong with its file."""
         try:
-            return read(self._path(name).read_bytes())
+            return documents.read(self._path(name).read_bytes())
         except OSError:
             raise NoSuchCampaignError(campaign=name[:40]) from None
 
     def save(self, document: Document) -> None:
         """Saves one, whole or not at all."""
-        write_file(self._path(document.id), [msgspec.json.format(write(document), indent=1), b"\n"])
+        write_file(self._path(document.id), [msgspec.json.format(documents.write(document), indent=1), b"\n"])
 
     def _path(self, name: str) -> Path:
         return self.folder / (re.sub(r"[^\w-]", "_", name) + CAMPAIGN_SUFFIX)
@@ -81,14 +68,14 @@ class SavedCampaigns:
         ]
         display_name = clean_name(display_name)
         now = time.time_ns() // 1_000_000
-        document = new_document(game, self._unused_id(display_name), display_name, entrants, settings, now)
+        document = documents.new_document(game, self._unused_id(display_name), display_name, entrants, settings, now)
         self.save(document)
         return document
 
     def import_document(self, data: object) -> Document:
         """Goes on with a campaign from a file, under a name of its own: nothing is overwritten."""
-        document = import_document(data, "")
-        document = copy_as(document, self._unused_id(document.name))
+        document = documents.import_document(data, "")
+        document = documents.copy_as(document, self._unused_id(document.name))
         self.save(document)
         return document
 
@@ -117,7 +104,7 @@ class SavedCampaigns:
             return document
         result = campaign_rules(document.game).result(replay(record, None, document.game))
         ended = int(self._stage_path(document).stat().st_mtime * 1000)
-        return with_result(document, document.match, ended, result, [seat.name for seat in document.seats])
+        return documents.with_result(document, document.match, ended, result, [seat.name for seat in document.seats])
 
     def _stage_path(self, document: Document) -> Path:
         return self._user_files.games_folder / document.match
@@ -146,7 +133,7 @@ class SavedCampaigns:
         """The stage that was begun and is not over, or the next one as it is chosen. Raises `CampaignOverError`,
         `BadSetupError` for what can't be chosen, and `BadInputError` for what can't be changed any more."""
         document = self.count_finished_stage(name)
-        wanted = with_choices(document, choices or {})
+        wanted = documents.with_choices(document, choices or {})
         coming = current_stage(wanted)
         if coming is None:
             raise CampaignOverError(name=document.name)
@@ -156,7 +143,7 @@ class SavedCampaigns:
             request = GameRequest(resume=str(self._stage_path(document)), mend=True)
             return StageSetup(request, self._user_files, seats=_local_seats(document)).attach_campaign(self, document)
         path = self._user_files.new_game_path(document.game.title)
-        document = with_open_stage(wanted, path.name)
+        document = documents.with_open_stage(wanted, path.name)
         self.save(document)
         found = StageSetup(
             GameRequest(document.game.title),

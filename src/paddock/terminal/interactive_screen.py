@@ -286,12 +286,12 @@ class InteractiveTableScreen(TableScreen):
         )
 
     def do_keys(self) -> None:
-        say = self.renderer.words.message
+        say = self.renderer.message
         self._show_text("table-keys-title", [f"{keys:16} {say(key)}" for keys, key in self.key_rows()])
 
     def key_rows(self) -> list[tuple[str, str]]:
         """All keys, each with the message that says what it is for."""
-        say = self.renderer.words.message
+        say = self.renderer.message
         enter = say("table-enter")
         rows = [
             ("a b c …", "card"),

@@ -73,9 +73,9 @@ class LocalTableApp(TableApp[int]):
         for line in setup.intro_lines(renderer.words):
             screen.show_message(line)
         if setup.seed_is_missing:
-            screen.show_message(renderer.words.message("table-unsealed"))
+            screen.show_message(renderer.message("table-unsealed"))
         elif table.commitment is not None and setup.record is None:
-            screen.show_message(renderer.words.message("table-fair", hash=table.commitment))
+            screen.show_message(renderer.message("table-fair", hash=table.commitment))
         person: int | None = table.local_seats[0] if len(table.local_seats) == 1 else None
         watcher = person
         while True:

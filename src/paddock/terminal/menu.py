@@ -95,9 +95,7 @@ class Menu:
         if last.title in registry.titles() and last.seats:
             again = self._rematch_label(last.title, last.seats, last.settings)
             entries.append(MenuEntry("again", self._message("table-menu-again", seats=again)))
-        entries.append(MenuEntry("new", self._message("table-menu-new")))
-        entries.append(MenuEntry("language", self._message("table-menu-language")))
-        entries.append(MenuEntry("quit", self._message("table-menu-quit")))
+        entries += [MenuEntry(value, self._message(f"table-menu-{value}")) for value in ("new", "language", "quit")]
         return MenuPage(self._message("table-menu-welcome"), entries)
 
     def _rematch_label(self, title: str, seats: str, settings: dict[str, Any]) -> str:
@@ -304,16 +302,13 @@ def run_plain_menu(request: GameRequest, language: str, lines: LineIO, user_file
         if page.entries and text == "b":
             menu.go_back()
             continue
-        value = text
-        if page.entries:
-            if not text.isdecimal() or not 1 <= int(text[:6]) <= len(page.entries):
-                known = [entry.value for entry in page.entries]
-                if text not in known:
-                    said = translator(menu.language).message("table-no-such-choice", text=text[:40], count=len(known))
-                    lines.say(said)
-                    continue
-            else:
-                value = page.entries[int(text[:6]) - 1].value
-        setup = menu.answer(value)
+        values = [entry.value for entry in page.entries]
+        if text.isdecimal() and 1 <= int(text[:6]) <= len(values):
+            text = values[int(text[:6]) - 1]
+        if values and text not in values:
+            words = translator(menu.language)
+            lines.say(words.message("table-no-such-choice", text=text[:40], count=len(values)))
+            continue
+        setup = menu.answer(text)
         if setup is not None:
             return setup, menu.language

@@ -52,7 +52,7 @@ def card_slots_text(
     renderer: TerminalRenderer, card_slots: CardSlots, picked_slot: int | None, preview_text: str, width: int
 ) -> Text:
     """Hand and program, each in two lines: key and sign over the priority."""
-    say = renderer.words.message
+    say = renderer.message
     head = max(cell_len(say("table-hand-head")), cell_len(say("table-slots-head"))) + 1
     wide = min(14, max(5, (width - head) // max(9, len(card_slots.cards))))
     top, low = Text().append(say("table-hand-head").ljust(head), MUTED_COLOUR), Text(" " * head)

@@ -98,7 +98,7 @@ class PlainTable:
         return self._renderer.words.language
 
     def _message(self, key: str, **args: object) -> str:
-        return self._renderer.words.message(key, **args)
+        return self._renderer.message(key, **args)
 
     # -- the game ----------------------------------------------------------------------------------------------
 

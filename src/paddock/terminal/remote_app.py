@@ -62,17 +62,12 @@ class RemoteTableScreen(InteractiveTableScreen):
 
     def show_announcements(self) -> None:
         """Tells what is new beside the game."""
-        words = self.renderer.words
-        changed = self.connection_status.change_sentence(self.table, words)
-        lines = [changed] if changed else []
-        while self.table.announcements:
-            lines.append(remote_sentences.announcement_sentence(self.table, words, self.table.announcements.popleft()))
+        lines = self.connection_status.news_lines(self.table, self.renderer.words)
         log = self.query_one("#story", RichLog)
         for line in lines:
-            if line:
-                log.write(Text(line, MUTED_COLOUR))
-        if any(lines) and not self.is_animating:
-            self.show_message(next(line for line in reversed(lines) if line))
+            log.write(Text(line, MUTED_COLOUR))
+        if lines and not self.is_animating:
+            self.show_message(lines[-1])
         self.draw()
 
     def refresh_question(self) -> None:

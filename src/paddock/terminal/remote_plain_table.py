@@ -91,15 +91,8 @@ class RemotePlainTable(PlainTable):
 
     def _print_news(self) -> None:
         self._remote_table.receive()
-        changed = self._connection_status.change_sentence(self._remote_table, self._renderer.words)
-        lines = [changed] if changed else []
-        while self._remote_table.announcements:
-            lines.append(
-                remote_sentences.announcement_sentence(
-                    self._remote_table, self._renderer.words, self._remote_table.announcements.popleft()
-                )
-            )
-        self._lines.say(*(f"* {line}" for line in lines if line))
+        news = self._connection_status.news_lines(self._remote_table, self._renderer.words)
+        self._lines.say(*(f"* {line}" for line in news))
 
     def _on_idle_while_asked(self) -> None:
         """While a person is asked: the same, and the question is given up when it is no longer open."""

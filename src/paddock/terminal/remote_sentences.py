@@ -87,8 +87,14 @@ class ConnectionStatus:
     def __init__(self) -> None:
         self._state = "there"
 
-    def change_sentence(self, table: RemoteTable, words: Translations) -> str:
-        """What to say now, or nothing."""
+    def news_lines(self, table: RemoteTable, words: Translations) -> list[str]:
+        """What is new beside the game: the connection, and what was announced since this was last asked."""
+        lines = [self._change_sentence(table, words)]
+        while table.announcements:
+            lines.append(announcement_sentence(table, words, table.announcements.popleft()))
+        return [line for line in lines if line]
+
+    def _change_sentence(self, table: RemoteTable, words: Translations) -> str:
         connection = table.connection
         with connection.changed:
             state = "away" if not connection.is_connected else "there" if connection.is_stored else "store"

@@ -59,8 +59,8 @@ def why_not_lines(table: Table, renderer: TerminalRenderer, seat: int, text: str
     refusal = table.why_not(seat, decision)
     said = renderer.words.decision(decision)
     if refusal is None:
-        return [renderer.words.message("table-why-allowed", decision=said)]
-    lines = [renderer.words.message("table-why-not", decision=said), renderer.words.refusal(refusal)]
+        return [renderer.message("table-why-allowed", decision=said)]
+    lines = [renderer.message("table-why-not", decision=said), renderer.words.refusal(refusal)]
     found = find_clauses(table.game, renderer.words.language, refusal.clause)
     lines += [f"{clause.number}: {clause.text}" for clause in found[:1]]
     return lines
@@ -71,16 +71,16 @@ def why_question(table: Table, renderer: TerminalRenderer, seat: int) -> str:
     view = table.view(seat)
     example = table.game.space.notation(table.legal(seat)[0])
     short = "2a" if renderer.card_slots(view, seat) is not None else "none"
-    return renderer.words.message("table-why-ask", example=example, short=short)
+    return renderer.message("table-why-ask", example=example, short=short)
 
 
 def rules_question(table: Table, renderer: TerminalRenderer) -> str:
     """What to look for in the rules; with a word of warning where they are not told in this language."""
     known = listed(table.game, "en")
     clause = known[0].number if known else "1.1"
-    asked = renderer.words.message("table-rules-ask", clause=clause, chapter=clause.partition(".")[0])
+    asked = renderer.message("table-rules-ask", clause=clause, chapter=clause.partition(".")[0])
     told = has_rules(table.game, renderer.words.language) or not has_rules(table.game, "en")
-    return asked if told else f"{asked} {renderer.words.message('table-rules-english')}"
+    return asked if told else f"{asked} {renderer.message('table-rules-english')}"
 
 
 def hint_text(table: Table, renderer: TerminalRenderer, seat: int) -> str:
@@ -90,7 +90,7 @@ def hint_text(table: Table, renderer: TerminalRenderer, seat: int) -> str:
     if best.chance is not None:
         lines[0] += f" ({_win_chance_text(renderer, best.chance)})"
     if others:
-        lines.append(renderer.words.message("table-hint-others"))
+        lines.append(renderer.message("table-hint-others"))
     for other in others:
         said = " → ".join(renderer.words.decision(decision) for decision in _plan_of_hint(other)[:MOST_PLAN_STEPS])
         odds = f" ({_win_chance_text(renderer, other.chance)})" if other.chance is not None else ""
@@ -99,7 +99,7 @@ def hint_text(table: Table, renderer: TerminalRenderer, seat: int) -> str:
 
 
 def _win_chance_text(renderer: TerminalRenderer, chance: float) -> str:
-    return renderer.words.message("hint-chance", chance=percent_text(renderer.words, chance))
+    return renderer.message("hint-chance", chance=percent_text(renderer.words, chance))
 
 
 def _plan_of_hint(hint: Hint) -> list[Decision]:
@@ -115,8 +115,8 @@ def _best_hint_text(table: Table, renderer: TerminalRenderer, seat: int, hint: H
     if cards:
         keys = " ".join(card.key for card in cards)
         said = ", ".join(_card_text(card.label, card.detail) for card in cards)
-        return renderer.words.message("table-hint-lay", keys=keys, cards=said, reason=reason)
-    return renderer.words.message("table-hint", decision=renderer.words.decision(hint.decision), reason=reason)
+        return renderer.message("table-hint-lay", keys=keys, cards=said, reason=reason)
+    return renderer.message("table-hint", decision=renderer.words.decision(hint.decision), reason=reason)
 
 
 def analysis_lines(table: Table, renderer: TerminalRenderer, width: int = 80) -> list[str]:
@@ -154,7 +154,7 @@ def event_sentences(renderer: TerminalRenderer, events: Sequence[Event], viewer:
 def ending_lines(table: Table, renderer: TerminalRenderer) -> list[str]:
     """The ranking in words, and where the record is."""
     outcome = table.outcome()
-    say = renderer.words.message
+    say = renderer.message
     if outcome is None:
         return []
     lines = [say("game-over")]
@@ -183,7 +183,7 @@ def yes_no_decisions(table: Table, legal: Sequence[Decision]) -> tuple[Decision,
 
 def card_slots_lines(renderer: TerminalRenderer, view: Json, card_slots: CardSlots, preview: Json) -> list[str]:
     """A hand and its places, in words."""
-    say = renderer.words.message
+    say = renderer.message
     empty, locked = say("table-slot-empty"), say("table-slot-locked")
     hand = ", ".join(f"{card.key} {_card_text(card.label, card.detail)}" for card in card_slots.hand)
     slots: list[str] = []

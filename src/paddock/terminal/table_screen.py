@@ -94,7 +94,7 @@ class TableScreen(Screen[None]):
 
     def header_notes(self) -> list[str]:
         """What may stand at the right of the first line, the longest first: the fair hash, and the speed."""
-        say = self.renderer.words.message
+        say = self.renderer.message
         speed = say("table-speed", speed=say(f"table-speed-{self.speed}"))
         hash_ = self.table.commitment
         fair = [say("table-fair-short", hash=hash_[:8])] if hash_ else []
@@ -114,7 +114,7 @@ class TableScreen(Screen[None]):
         more = self.renderer.board_details(self.shown_view)
         self._detailed = False
         if more and len(lines) + len(more) + 2 <= self.size.height - self.choice_rows() - 3:
-            lines += [Text(), Text(self.renderer.words.message("table-programs-head"), MUTED_COLOUR), *more]
+            lines += [Text(), Text(self.renderer.message("table-programs-head"), MUTED_COLOUR), *more]
             self._detailed = True
         return lines
 
@@ -166,7 +166,7 @@ class TableScreen(Screen[None]):
             board.scroll_to(max(0, column - across), max(0, line - down), animate=False)
 
     def _draw_question(self) -> None:
-        say = self.renderer.words.message
+        say = self.renderer.message
         asked = self.query_one("#asked", Static)
         if self.asked_seat is None:
             over = self.table.outcome() is not None
@@ -201,7 +201,7 @@ class TableScreen(Screen[None]):
         return 4 if self.size.height < 30 else 6
 
     def _footer(self) -> str:
-        say = self.renderer.words.message
+        say = self.renderer.message
         if self.cursor is not None:
             return say("table-foot-cursor")
         if self.is_animating or self.asked_seat is None:
