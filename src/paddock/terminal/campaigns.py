@@ -81,12 +81,12 @@ class SavedCampaigns:
 
     def unfinished(self, limit: int) -> list[Document]:
         """The latest that are not over; one that can't be read is left out."""
-        found: list[Document] = []
+        campaigns: list[Document] = []
         for name in self.names()[: 4 * limit]:
             with contextlib.suppress(PaddockError, OSError):
                 document = self._with_finished_stage(self.load(name))
-                found += [document] if current_stage(document) is not None else []
-        return found[:limit]
+                campaigns += [document] if current_stage(document) is not None else []
+        return campaigns[:limit]
 
     # -- stages ------------------------------------------------------------------------------------------------
 
@@ -145,7 +145,7 @@ class SavedCampaigns:
         path = self._user_files.new_game_path(document.game.title)
         document = documents.with_open_stage(wanted, path.name)
         self.save(document)
-        found = StageSetup(
+        setup = StageSetup(
             GameRequest(document.game.title),
             self._user_files,
             coming.settings,
@@ -153,7 +153,7 @@ class SavedCampaigns:
             position=coming.position,
             new_path=path,
         )
-        return found.attach_campaign(self, document)
+        return setup.attach_campaign(self, document)
 
 
 class StageSetup(GameSetup):

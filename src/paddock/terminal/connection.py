@@ -121,9 +121,9 @@ class TableConnection:
         until = None if timeout_seconds is None else time.monotonic() + timeout_seconds
         try:
             while True:
-                found = self.take_answer(request_id)
-                if found is not None:
-                    return found
+                answer = self.take_answer(request_id)
+                if answer is not None:
+                    return answer
                 if on_idle is not None:
                     on_idle()
                 if until is not None and time.monotonic() > until:

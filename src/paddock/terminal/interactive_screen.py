@@ -222,9 +222,9 @@ class InteractiveTableScreen(TableScreen):
             self.run_worker(self._hint(seat), group="hint", exclusive=True)
 
     async def _hint(self, seat: int) -> None:
-        found = await asyncio.to_thread(sentences.hint_text, self.table, self.renderer, seat)
+        hint = await asyncio.to_thread(sentences.hint_text, self.table, self.renderer, seat)
         if self._seat_to_answer() == seat:
-            self.show_message(found)
+            self.show_message(hint)
 
     def do_back(self) -> None:
         seat = self._seat_to_answer()
@@ -276,8 +276,8 @@ class InteractiveTableScreen(TableScreen):
         words = self.renderer.words
 
         def answer(text: str) -> list[str]:
-            found = find_clauses(self.table.game, words.language, clean_input(text))
-            lines = [line for clause in found for line in (f"{clause.number}: {clause.text}", "")]
+            clauses = find_clauses(self.table.game, words.language, clean_input(text))
+            lines = [line for clause in clauses for line in (f"{clause.number}: {clause.text}", "")]
             return lines or [words.message("table-rules-none", query=clean_input(text, 40))]
 
         title = words.message("table-rules-title")

@@ -72,5 +72,5 @@ class Link:
         return Link(self.server, match, invitation)
 
     def __str__(self) -> str:
-        found = f"{self.server}/{TABLES_PATH}/{self.match}" if self.match else self.server
-        return f"{found}#{self.invitation}" if self.invitation else found
+        address = f"{self.server}/{TABLES_PATH}/{self.match}" if self.match else self.server
+        return f"{address}#{self.invitation}" if self.invitation else address

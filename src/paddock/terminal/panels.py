@@ -27,7 +27,7 @@ def seats_text(lines: Sequence[SeatLine], waiting: Sequence[int], viewer: int | 
     there is room."""
     beside = width >= 56
     under = not beside and 2 * len(lines) <= rows
-    found: list[Text] = []
+    lines_of_text: list[Text] = []
     for line in lines:
         text = Text()
         text.append("▶" if line.seat in waiting else " ", f"bold {ACCENT_COLOUR}")
@@ -42,10 +42,10 @@ def seats_text(lines: Sequence[SeatLine], waiting: Sequence[int], viewer: int | 
         text.append(" " * max(1, width - text.cell_len - tail.cell_len))
         text.append_text(tail)
         text.truncate(width)
-        found.append(text)
+        lines_of_text.append(text)
         if under:
-            found.append(Text("   ").append_text(line.facts))
-    return Text("\n").join(found)
+            lines_of_text.append(Text("   ").append_text(line.facts))
+    return Text("\n").join(lines_of_text)
 
 
 def card_slots_text(
@@ -114,12 +114,12 @@ def in_columns(lines: Sequence[Text], width: int, rows: int) -> Text:
     """Short lines beside each other, down the columns, as many as fit."""
     columns = max(1, -(-len(lines) // rows))
     wide = width // columns
-    found = [Text() for _ in range(min(rows, len(lines)))]
+    lines_of_text = [Text() for _ in range(min(rows, len(lines)))]
     for place, line in enumerate(lines[: columns * rows]):
         cell = line.copy()
         cell.truncate(wide - 1, pad=True)
-        found[place % rows].append_text(cell.append(" "))
-    return Text("\n").join(found)
+        lines_of_text[place % rows].append_text(cell.append(" "))
+    return Text("\n").join(lines_of_text)
 
 
 PAGE_NUMBER_WIDTH: Final = 6

@@ -289,9 +289,9 @@ class PlainTable:
 
     def _do_rules(self, _: int, text: str) -> None:
         text = text or self._lines.ask(sentences.rules_question(self._table, self._renderer) + ":")
-        found = find_clauses(self._table.game, self._renderer.words.language, text)
-        self._lines.say(*(f"{clause.number}: {clause.text}" for clause in found))
-        if not found:
+        clauses = find_clauses(self._table.game, self._renderer.words.language, text)
+        self._lines.say(*(f"{clause.number}: {clause.text}" for clause in clauses))
+        if not clauses:
             self._lines.say(self._message("table-rules-none", query=text[:40]))
 
     def _do_square(self, seat: int, text: str) -> None:

@@ -51,8 +51,8 @@ class RemoteTableScreen(InteractiveTableScreen):
         times = remote_sentences.clocks_text(self.table, words)
         own = self.table.seconds_left(self.table.own_seat) if self.table.own_seat is not None else None
         brief = [remote_sentences.format_clock(words, own)] if own is not None else []
-        found = [" · ".join([*state, each]) for each in ([times] if times else []) + brief]
-        return [*found, *([" · ".join(state)] if state else super().header_notes())]
+        notes = [" · ".join([*state, each]) for each in ([times] if times else []) + brief]
+        return [*notes, *([" · ".join(state)] if state else super().header_notes())]
 
     def _footer(self) -> str:
         agreement = self.table.open_proposal()

@@ -104,8 +104,8 @@ class RemoteTable:
     @property
     def own_seat(self) -> int | None:
         """The seat that is played from here; None for a spectator."""
-        found = self._table_view["you"]
-        return None if found is None else int(found)
+        seat = self._table_view["you"]
+        return None if seat is None else int(seat)
 
     @property
     def local_seats(self) -> list[int]:
@@ -156,8 +156,8 @@ class RemoteTable:
 
     @property
     def commitment(self) -> str | None:
-        found = self._table_view.get("commitment")
-        return str(found) if found else None
+        commitment = self._table_view.get("commitment")
+        return str(commitment) if commitment else None
 
     @property
     def record_location(self) -> str:
@@ -175,8 +175,8 @@ class RemoteTable:
         return [int(seat) for seat in self._table_view.get("waiting", ())]
 
     def view(self, seat: int | None) -> Json:
-        found: Json = self._table_view.get("view", {})
-        return found
+        view: Json = self._table_view.get("view", {})
+        return view
 
     def legal(self, seat: int) -> list[Decision]:
         return (
@@ -184,8 +184,8 @@ class RemoteTable:
         )
 
     def preview(self, seat: int) -> Json:
-        found: Json = self._table_view.get("preview", {}) if seat == self.own_seat else {}
-        return found
+        preview: Json = self._table_view.get("preview", {}) if seat == self.own_seat else {}
+        return preview
 
     def rematch_prompt(self, words: Translations) -> RematchPrompt:
         """Another game, or the next stage of its campaign: the server knows whether there is one."""
@@ -247,9 +247,9 @@ class RemoteTable:
 
     def request(self, timeout_seconds: float | None = None, **message: Any) -> Message:
         """Asks the table, and takes over what it tells on the way."""
-        found = self.connection.request(message, self.on_idle, timeout_seconds)
+        answer = self.connection.request(message, self.on_idle, timeout_seconds)
         self.receive()
-        return found
+        return answer
 
     def request_quickly(self, **message: Any) -> Message:
         """Asks the table while somebody looks at the screen: an answer comes soon, or not at all."""
@@ -271,16 +271,16 @@ class RemoteTable:
         if notation in (*self._table_view.get("legal", ()), *self._table_view.get("always_legal", ())):
             return None
         try:
-            found = self.request_quickly(why=notation, seat=seat)["why"]
+            answer = self.request_quickly(why=notation, seat=seat)["why"]
         except ServerUnreachableError:
             return Refusal("…", "table-remote-away-short", [])
         except RemoteError as error:
             return Refusal("…", SERVER_SAID, [], {"text": error.details.get("message", "")})
-        if found["allowed"]:
+        if answer["allowed"]:
             return None
-        clause = str(found.get("clause", "…"))
-        reason = str(found.get("message", "")).partition(f" ({clause})")[0]
-        legal = [self.game.space.parse(text) for text in found.get("legal", ())]
+        clause = str(answer.get("clause", "…"))
+        reason = str(answer.get("message", "")).partition(f" ({clause})")[0]
+        legal = [self.game.space.parse(text) for text in answer.get("legal", ())]
         return Refusal(clause, SERVER_SAID, legal, {"text": reason})
 
     def can_take_back(self, seat: int) -> bool:
@@ -291,14 +291,14 @@ class RemoteTable:
         self.request_quickly(take_back=places or None, seat=seat)
 
     def hint(self, seat: int, words: Translations) -> list[Hint]:
-        found = self.request(self.connection.timeouts.hint, hint=True, seat=seat)["hint"]
-        return [self._parse_hint(each, words) for each in found.get("ranking") or [found]]
+        hint = self.request(self.connection.timeouts.hint, hint=True, seat=seat)["hint"]
+        return [self._parse_hint(each, words) for each in hint.get("ranking") or [hint]]
 
-    def _parse_hint(self, found: Message, words: Translations) -> Hint:
+    def _parse_hint(self, hint: Message, words: Translations) -> Hint:
         parse = self.game.space.parse
-        key, args = str(found.get("key", "")), found.get("args") or {}
-        reason = words.message(key, **args) if key and words.has(key) else str(found.get("reason", ""))
-        return Hint(parse(found["do"]), [parse(each) for each in found["then"]], reason, found.get("chance"))
+        key, args = str(hint.get("key", "")), hint.get("args") or {}
+        reason = words.message(key, **args) if key and words.has(key) else str(hint.get("reason", ""))
+        return Hint(parse(hint["do"]), [parse(each) for each in hint["then"]], reason, hint.get("chance"))
 
     def save_copy(self, name: str) -> str:
         """Fetches the whole record, which the server gives once the game is over."""

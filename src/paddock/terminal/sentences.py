@@ -61,8 +61,8 @@ def why_not_lines(table: Table, renderer: TerminalRenderer, seat: int, text: str
     if refusal is None:
         return [renderer.message("table-why-allowed", decision=said)]
     lines = [renderer.message("table-why-not", decision=said), renderer.words.refusal(refusal)]
-    found = find_clauses(table.game, renderer.words.language, refusal.clause)
-    lines += [f"{clause.number}: {clause.text}" for clause in found[:1]]
+    clauses = find_clauses(table.game, renderer.words.language, refusal.clause)
+    lines += [f"{clause.number}: {clause.text}" for clause in clauses[:1]]
     return lines
 
 
@@ -123,11 +123,11 @@ def analysis_lines(table: Table, renderer: TerminalRenderer, width: int = 80) ->
     """A finished game as its chances went, where they turned, and what might have been; or why that can't be told."""
     try:
         record = load_record(table.record_location)
-        found = analyse(record, table.game, AnalysisBudget(ANALYSIS_SECONDS), seats=table.local_seats)
+        analysis = analyse(record, table.game, AnalysisBudget(ANALYSIS_SECONDS), seats=table.local_seats)
     except PaddockError as error:
         return [renderer.words.error(error)]
     names = [renderer.seat_name(seat) for seat in range(record.header.seats)]
-    return drawn(AnalysisReport(table.game, renderer.words, names, found), width)
+    return drawn(AnalysisReport(table.game, renderer.words, names, analysis), width)
 
 
 def log_lines(table: Table, renderer: TerminalRenderer, viewer: int | None) -> Iterator[str]:

@@ -120,9 +120,9 @@ class TableScreen(Screen[None]):
 
     def _square_marks(self) -> dict[tuple[int, int], str]:
         """The digits of the choices that are about squares; the one under the cursor has a star."""
-        found: dict[tuple[int, int], str] = {}
+        marks: dict[tuple[int, int], str] = {}
         if self.asked_seat is None or self.card_slots is not None:
-            return found
+            return marks
         page = self.choices.visible_range(self.size.width - 1, self.choice_rows())
         signs: dict[tuple[int, int], list[str]] = {}
         for digit, number in enumerate(page, 1):
@@ -131,10 +131,10 @@ class TableScreen(Screen[None]):
                 sign = str(digit) if digit < 10 else "+"
                 signs.setdefault(at, []).append(sign)
                 if number == self.choices.cursor:
-                    found[at] = f"{sign}*"
+                    marks[at] = f"{sign}*"
         for at, several in signs.items():
-            found.setdefault(at, several[0] if len(several) == 1 else f"{several[0]}-{several[-1]}")
-        return found
+            marks.setdefault(at, several[0] if len(several) == 1 else f"{several[0]}-{several[-1]}")
+        return marks
 
     def _scroll_target(self) -> tuple[int, int] | None:
         """What the board is scrolled to: the cursor, the chosen square, or the viewer's own piece."""

@@ -42,8 +42,8 @@ def title_name(title: str, language: str) -> str:
     if title not in registry.titles():
         return title
     texts = _ftl_texts(resources.files(registry.title(title).package), language)
-    found = [line for text in texts for line in TITLE_MESSAGE.findall(text)]
-    return found[0] if found else title
+    names = [line for text in texts for line in TITLE_MESSAGE.findall(text)]
+    return names[0] if names else title
 
 
 def next_language(language: str) -> str:

@@ -41,8 +41,8 @@ class TypedOutcomes:
             typed = self._typed_ahead.pop(0)
             if typed == DRAW_AT_RANDOM:
                 return random.choice(list(outcomes))
-            found = written.get(typed, written.get("p" + typed.zfill(3)))
-            if found is not None:
-                return found
+            outcome = written.get(typed, written.get("p" + typed.zfill(3)))
+            if outcome is not None:
+                return outcome
             self._typed_ahead = []
             trouble = self._words.message("table-chance-bad", text=typed[:20])
