@@ -20,10 +20,9 @@ from ..rules.steps.exchanges import is_service_station
 from ..rules.steps.turns import disableable_slots
 from ..views.plans import Plan
 from . import load_planning
-from .forecast import forecast
+from .forecast import Stage, forecast
 from .load_planning import hazard_cost, waiting_turns
 from .logistics import assistance_distances, missing_repair_card
-from .stages import Stage, stage_from
 from .turn_advice import TurnAdvisor
 from .turns_to_finish import WORST_VALUE, road_book_code
 
@@ -81,7 +80,7 @@ class CompetitiveTurnAdvisor(TurnAdvisor):
 
     def waiting_turns(self, plan: Plan, tokens: int) -> float:
         state, seat = self.state, self.seat
-        ahead = stage_from(state, seat, self.forecast_table, plan.tile, plan.nose, plan.road_book, tokens)
+        ahead = self.forecast_table.stage_from(state, seat, plan.tile, plan.nose, plan.road_book, tokens)
         return waiting_turns(state, seat, ahead, plan.fuel_left)
 
     def turns_if_staying(self) -> float:

@@ -3,6 +3,10 @@
 Like `turns_to_finish.py` for a lone car with fuel at hand, but an expectation: before each turn the dice decide which
 features work, and the car then takes the best of the plans that are left. Shields against the weather are worth their
 slots.
+
+The way ahead of a car is that of the forecast if nothing fails and fuel is at hand. A stage of it ends at FINISH or at
+the first service station: how much fuel it takes, and whether a hazard lies on it, says which cards belong aboard
+(CR-14, CR-17).
 """
 
 from __future__ import annotations
@@ -12,12 +16,16 @@ from functools import lru_cache
 from typing import Final
 
 from ..components import content
-from ..components.content import ALL_TOKENS, DICE_COUNT, DIE_FACES, FEATURE_SLOTS, WEATHER_FACES
+from ..components.content import ALL_TOKENS, DICE_COUNT, DIE_FACES, FEATURE_SLOTS, WAYS, WEATHER_FACES
 from ..components.road import LaidTile, Road
-from ..components.tiles import DIRECTIONS
-from ..rules.routes import allowed_noses
+from ..components.tiles import DIRECTIONS, HAZARD_SIGN, KIND_SIGN
+from ..rules.driving import RoadBook
+from ..rules.routes import allowed_noses, tokens_after_stop
 from ..rules.state import NONE, State
-from .turns_to_finish import ROAD_BOOKS, TOKEN_SETS, lone_car, place_number, plan_edges, set_on_all_places
+from ..rules.steps.exchanges import is_service_station
+from ..views.plans import ENDS_AT_FINISH, Plan, legal_plans, tiles_entered
+from . import turns_to_finish
+from .turns_to_finish import ROAD_BOOKS, TOKEN_SETS, place_number, road_book_code
 
 UNREACHABLE_TURNS: Final = 99.0
 TURN_COST: Final = 1.0
@@ -26,11 +34,16 @@ HAZARD_COST: Final = 0.6
 CONVERGENCE_THRESHOLD: Final = 0.02
 MAX_SWEEPS: Final = 60
 ALL_SLOTS_MASK: Final = (1 << FEATURE_SLOTS) - 1
+TURNS_AHEAD: Final = 14
+"""Turns that are looked ahead."""
+NO_HAZARD_AHEAD: Final = 99
 
 Edges = list[tuple[int, float, int]]
 """Where plans lead: place without tokens (-1 for FINISH), cost, token."""
 RollOutcome = tuple[float, tuple[int, ...]]
 """How likely, and which sets of working features there are to choose from, as bit masks."""
+Stop = tuple[int, int]
+"""Where a turn ends: the tile, and the tiles that were driven until then."""
 
 
 @lru_cache(maxsize=256)
@@ -55,6 +68,18 @@ def _masks_after_hits(left: int, hits: int) -> tuple[int, ...]:
     return tuple(sorted(masks))
 
 
+class Stage:
+    """The stops ahead, the one where the car is first, and what it takes to the next supply."""
+
+    __slots__ = ("first_hazard", "hazards", "stops", "tiles")
+
+    def __init__(self, tile: int) -> None:
+        self.stops: list[Stop] = [(tile, 0)]
+        self.tiles = 0  # to the next supply
+        self.hazards = 0  # on the whole way
+        self.first_hazard = NO_HAZARD_AHEAD  # tiles to the first of them
+
+
 class Forecast:
     """Expected turns to go on a map with some features and shields, by tile, nose, road book and tokens."""
 
@@ -62,14 +87,23 @@ class Forecast:
 
     def __init__(self, laid: tuple[LaidTile, ...], features: tuple[int, ...], shields: int) -> None:
         road = self.road = Road(laid)
-        self.known_stages: Final[dict[tuple[int, int, int, int], object]] = {}
-        """What `stages.py` has worked out with this forecast."""
+        self.known_stages: Final[dict[tuple[int, int, int, int], Stage]] = {}
         self.turns: Final = [UNREACHABLE_TURNS] * (place_number(road.tiles, 0, 0) * TOKEN_SETS)
         self._iterate_until_stable(_edges_by_place(road, features), roll_outcomes(features, shields))
 
     def turns_from(self, tile: int, nose: int, book: int, tokens: int) -> float:
         """Expected turns to go before the dice; `book` as a number."""
         return self.turns[place_number(tile, nose, book) * TOKEN_SETS + tokens]
+
+    def stage_from(self, state: State, seat: int, tile: int, nose: int, book: RoadBook, tokens: int) -> Stage:
+        """The way on from a tile; known already if it was asked for before."""
+        key = (tile, nose, road_book_code(*book), tokens)
+        if key not in self.known_stages:
+            lone = turns_to_finish.unhindered_car(state, seat)
+            lone.rally_tile[seat], lone.nose[seat], lone.tokens[seat] = tile, nose, tokens
+            lone.road_book[WAYS * seat : WAYS * (seat + 1)] = book
+            self.known_stages[key] = _simulate_stage(lone, seat, self)
+        return self.known_stages[key]
 
     def _iterate_until_stable(self, edges: dict[int, list[Edges]], chances: tuple[RollOutcome, ...]) -> None:
         """Sweep after sweep until nothing changes much, more tokens first."""
@@ -107,9 +141,10 @@ def _best_edge_value(turns: list[float], edges: Edges, tokens: int) -> float:
 
 def _edges_by_place(road: Road, features: tuple[int, ...]) -> dict[int, list[Edges]]:
     """By place (tile, nose, road book) and set of working features."""
-    lone, masks = lone_car(road, features), range(ALL_SLOTS_MASK + 1)
+    lone, masks = turns_to_finish.lone_car(road, features), range(ALL_SLOTS_MASK + 1)
     as_facing = {
-        place: [_plan_edges(lone, ALL_SLOTS_MASK & ~mask) for mask in masks] for place in set_on_all_places(lone)
+        place: [_plan_edges(lone, ALL_SLOTS_MASK & ~mask) for mask in masks]
+        for place in turns_to_finish.set_on_all_places(lone)
     }
     edges: dict[int, list[Edges]] = {}
     for place, sets in as_facing.items():
@@ -124,10 +159,51 @@ def _plan_edges(lone: State, disabled: int) -> Edges:
     """Where the plans of one turn lead without some features, which are told as a bit mask."""
     lone.disabled_slots[0] = disabled
     costs: dict[tuple[int, int], float] = {}
-    for goal, token, cost, comes_in in plan_edges(lone, 0.0, HAZARD_COST):
+    for goal, token, cost, comes_in in turns_to_finish.plan_edges(lone, 0.0, HAZARD_COST):
         key = (-1, 0) if comes_in else (goal, token)
         costs[key] = min(cost, costs.get(key, UNREACHABLE_TURNS))
     return [(place, cost, token) for (place, token), cost in costs.items()]
+
+
+def _simulate_stage(lone: State, seat: int, table: Forecast) -> Stage:
+    road, stage = lone.road, Stage(lone.rally_tile[seat])
+    driven, supplied = 0, False
+    for _ in range(TURNS_AHEAD):
+        plan = _best_plan(lone, seat, table)
+        if plan is None:
+            break
+        for tile in tiles_entered(lone, seat, plan):
+            driven += 1
+            if KIND_SIGN[road.kinds[tile]] == HAZARD_SIGN:
+                stage.hazards += 1
+                stage.first_hazard = min(stage.first_hazard, driven)
+            if not supplied:
+                stage.tiles += 1
+                supplied = is_service_station(lone, tile)
+        stage.stops.append((plan.tile, driven))
+        if plan.ends == ENDS_AT_FINISH:
+            break
+        lone.tokens[seat] = tokens_after_stop(road, plan.tile, lone.tokens[seat])
+        lone.rally_tile[seat], lone.nose[seat] = plan.tile, plan.nose
+        lone.road_book[WAYS * seat : WAYS * (seat + 1)] = plan.road_book
+    return stage
+
+
+def _best_plan(lone: State, seat: int, table: Forecast) -> Plan | None:
+    """The plan of the shortest way, turned round first where that is better."""
+    best, chosen = turns_to_finish.WORST_VALUE, None
+    best_nose = lone.nose[seat]
+    for nose in allowed_noses(lone.road, lone.rally_tile[seat], best_nose):
+        lone.nose[seat] = nose
+        for plan in legal_plans(lone, seat):
+            value = turns_to_finish.TILE_COST * len(plan.ways)
+            if plan.ends != ENDS_AT_FINISH:
+                tokens = tokens_after_stop(lone.road, plan.tile, lone.tokens[seat])
+                value += table.turns_from(plan.tile, plan.nose, road_book_code(*plan.road_book), tokens)
+            if value < best:
+                best, chosen, best_nose = value, plan, nose
+    lone.nose[seat] = best_nose
+    return chosen
 
 
 _cached_forecast: Final = lru_cache(maxsize=64)(Forecast)

@@ -24,9 +24,8 @@ from ..rules.state import State, assistance_cards, rally_cards
 from ..rules.steps.exchanges import are_cars_together
 from ..rules.steps.repairs import has_mechanical_trouble
 from . import preparation
-from .forecast import forecast
+from .forecast import Stage, forecast
 from .logistics import assistance_distances, board_of_exchange, card_moves, distance_of_assistance, missing_repair_card
-from .stages import Stage, stage_from
 from .turns_to_finish import WORST_VALUE, road_book_code
 
 BOTH_SHIELDS: Final = 3
@@ -56,7 +55,7 @@ def stage_of_seat(state: State, seat: int) -> Stage:
     """The way ahead of a seat's car."""
     table = forecast(state, seat, BOTH_SHIELDS)
     book, nose = road_book_of(state, seat), best_nose(state, seat)
-    return stage_from(state, seat, table, state.rally_tile[seat], nose, book, state.tokens[seat])
+    return table.stage_from(state, seat, state.rally_tile[seat], nose, book, state.tokens[seat])
 
 
 def best_nose(state: State, seat: int) -> int:
