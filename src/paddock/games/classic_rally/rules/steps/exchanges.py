@@ -129,15 +129,11 @@ def closing_flaw(state: State, seat: int) -> str:
     fuel = rally_fuel(state, seat)
     if state.move_owed and not fuel:
         return "tank-empty"
-    if state.phase == phases.PHASE_MOVING and not _has_legal_end(state, seat, fuel):
-        return "would-strand"
+    if state.phase == phases.PHASE_MOVING:
+        tile, nose, left = state.rally_tile[seat], state.nose[seat], state.tiles_left
+        if not may_end_move(state, seat, tile, nose, fuel) and not can_go_on(state, seat, tile, nose, fuel, left):
+            return "would-strand"
     return ""
-
-
-def _has_legal_end(state: State, seat: int, fuel: int) -> bool:
-    """In mid-move: whether a legal end is left (CR-19.2)."""
-    tile, nose = state.rally_tile[seat], state.nose[seat]
-    return may_end_move(state, seat, tile, nose, fuel) or can_go_on(state, seat, tile, nose, fuel, state.tiles_left)
 
 
 def close_exchange(state: State, seat: int, events: EventSink) -> None:

@@ -80,13 +80,9 @@ def continue_move(state: State, chance: Chance, events: EventSink) -> bool:
     seat = state.active_seat
     if legal_ways(state, seat):
         return False
-    if state.joker[seat] != NO_JOKER and (state.tiles_left or _waits_for_fuel(state, seat)):
+    dry = not state.rally_load[CARDS * seat + FUEL]  # a joker might bring fuel
+    goes_on = state.tiles_left or (dry and close_ratio_applies(state, seat, state.rally_tile[seat], state.nose[seat]))
+    if state.joker[seat] != NO_JOKER and goes_on:
         return False
     end_move(state, seat, events)
     return True
-
-
-def _waits_for_fuel(state: State, seat: int) -> bool:
-    """Whether CLOSE RATIO would carry the car on but for fuel, which a joker might bring."""
-    dry = not state.rally_load[CARDS * seat + FUEL]
-    return dry and close_ratio_applies(state, seat, state.rally_tile[seat], state.nose[seat])
