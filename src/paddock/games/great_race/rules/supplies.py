@@ -11,7 +11,7 @@ from paddock.core.chance import Chance
 from paddock.core.event import EVERYONE, EventSink
 
 from ..components.africa import SPACE_BIT, TERRAIN_BESIDE_MASK, TERRAIN_NEIGHBOURS
-from ..components.content import CARDS, NO_TILE
+from ..components.content import CARDS, NO_CARD, NO_TILE
 from .phases import ASK_DISCARD, NO_QUESTION
 from .state import Args, State, ask, hand_size
 
@@ -107,6 +107,15 @@ def discard_from_hand(state: State, seat: int, card: int) -> None:
     """A card from a hand to the discard."""
     state.hand[CARDS * seat + card] -= 1
     state.card_discard[card] += 1
+
+
+def discard_display(state: State) -> int:
+    """The cards that still lie in the bivouac go to the discard: how many."""
+    cards = [card for card in state.display if card != NO_CARD]
+    for card in cards:
+        state.card_discard[card] += 1
+    state.display = ()
+    return len(cards)
 
 
 def lay_tile(state: State, space: int, tile: int) -> None:

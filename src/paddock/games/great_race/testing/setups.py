@@ -91,25 +91,14 @@ def short_supplies_position(seats: int) -> Json:
         ],
         "tiles": dict(_SOUTH_TILES),
         "tile_discard": _DISCARDED_TILES,
-        "discard": {
-            "jerrican": 8,
-            "supply": 4,
-            "spare_parts": 7,
-            "toolbox": 5,
-            "sponsor": 3,
-            "guide": 2,
-            "armed_guard": 3,
-            "forced_march": 2,
-            "survey": 1,
-            "sandstorm": 2,
-            "bandits": 1,
-            "broken_track": 2,
-            "sabotage": 2,
-            "river_in_spate": 1,
-        },
+        "discard": _DISCARDED_CARDS,
     }
 
 
+_DISCARDED_CARDS: Final = {
+    "jerrican": 8, "supply": 4, "spare_parts": 7, "toolbox": 5, "sponsor": 3, "guide": 2, "armed_guard": 3,
+    "forced_march": 2, "survey": 1, "sandstorm": 2, "bandits": 1, "broken_track": 2, "sabotage": 2, "river_in_spate": 1,
+}  # fmt: skip
 _DISCARDED_TILES: Final = {
     "F1M0": 8, "F2M0": 9, "F1M1": 8, "F1M0D": 3, "F1M0S": 3, "F2M1": 4, "F3M0": 2, "F1M1D": 2, "F1M1S": 2, "F2M0D": 2,
     "F2M0S": 2, "F1M2S": 1, "F2M2": 2, "F2M1D": 2,

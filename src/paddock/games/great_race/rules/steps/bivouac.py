@@ -13,7 +13,7 @@ from .. import phases
 from ..phases import MODE_RACE, PHASE_OPENING_PICKS, PHASE_PROGRAMMING
 from ..reasons import WHY_CARD
 from ..state import Args, State, active_seats
-from ..supplies import check_hand_limit, draw_cards
+from ..supplies import check_hand_limit, discard_display, draw_cards
 from .rounds import refill_torpedo
 
 
@@ -218,13 +218,8 @@ def _after_solo_picks(state: State, events: EventSink) -> None:
 
 def clear_display(state: State, events: EventSink) -> None:
     """Cards left lying are discarded."""
-    left = 0
-    for card in state.display:
-        if card != NO_CARD:
-            state.card_discard[card] += 1
-            left += 1
-    state.display = ()
-    if events.listening and left:
+    left = discard_display(state)
+    if left and events.listening:
         events.add("clears_display", (left,))
 
 

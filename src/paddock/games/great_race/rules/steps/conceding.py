@@ -9,7 +9,8 @@ from ...components.africa import NOWHERE
 from ...components.content import CARDS
 from ..phases import NO_QUESTION, PHASE_CONVOY, PHASE_END, TASK_KINDS
 from ..state import Args, State, active_seats
-from .ending import discard_display, discard_drawn_tiles
+from ..supplies import discard_display
+from .ending import discard_drawn_tiles
 from .turns import finish_turn
 
 
@@ -34,6 +35,7 @@ def concede(state: State, seat: int, args: Args, chance: Chance, events: EventSi
         state.agenda = []
         discard_drawn_tiles(state)
         discard_display(state)
+        state.card_pickers = ()
         state.clear_turn()
         state.phase = PHASE_END
     elif state.phase == PHASE_CONVOY and state.turn == seat:

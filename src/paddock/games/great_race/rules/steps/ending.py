@@ -10,6 +10,7 @@ from ...components.settings import UPGRADE_BY_LETTER
 from .. import phases
 from ..quests import stampable_quests
 from ..state import Args, State, arrived_vehicles, ask, vehicle_code
+from ..supplies import discard_display
 
 
 def score_parts(state: State, vehicle: int) -> tuple[int, int, int]:
@@ -85,6 +86,7 @@ def resign(state: State, seat: int, args: Args, chance: Chance, events: EventSin
     events.add("resigns", (seat,))
     discard_drawn_tiles(state)
     discard_display(state)
+    state.card_pickers = ()
     for task in state.agenda:
         discard_task_card(state, task)
     state.agenda = []
@@ -95,15 +97,6 @@ def resign(state: State, seat: int, args: Args, chance: Chance, events: EventSin
     set_solo_result(
         state, content.CROSSING_FAILURE if state.mode == phases.MODE_ALONE else content.TORPEDO_WINS, events
     )
-
-
-def discard_display(state: State) -> None:
-    """Cards that still lie in the bivouac go to the discard; nobody picks any more."""
-    for card in state.display:
-        if card != content.NO_CARD:
-            state.card_discard[card] += 1
-    state.display = ()
-    state.card_pickers = ()
 
 
 def discard_drawn_tiles(state: State) -> None:
