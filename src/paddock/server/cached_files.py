@@ -34,12 +34,12 @@ class CachedFile:
 
 
 def compressed_file(body: bytes, media_type: str, cache_control: str) -> CachedFile:
-    """A sheet of these bytes, packed here."""
+    """A file of these bytes, packed here."""
     return CachedFile({"": body, "gzip": gzip.compress(body, 9, mtime=0)}, media_type, cache_control)
 
 
 def file_response(file: CachedFile, request: AnyRequest, status: int = 200) -> Response[bytes]:
-    """A sheet as an answer: packed as the sender takes it, or nothing if the sender has it already."""
+    """A file as an answer: packed as the sender takes it, or nothing if the sender has it already."""
     coding = choose_encoding(file, request.headers.get("accept-encoding", ""))
     etag = f'"{file.etag}{"-" + coding if coding else ""}"'
     headers = {"cache-control": file.cache_control, "etag": etag}
@@ -62,7 +62,7 @@ def etag_matches(known: str, etag: str) -> bool:
 
 
 def choose_encoding(file: CachedFile, accepted: str) -> str:
-    """The best packing that an `Accept-Encoding` header takes, of those that the sheet has; empty: as it is."""
+    """The best packing that an `Accept-Encoding` header takes, of those that the file has; empty: as it is."""
     taken: dict[str, bool] = {}
     for part in accepted[:300].lower().split(","):
         name, _, weight = part.strip().partition(";")

@@ -1,4 +1,4 @@
-"""Is a store in order? Numbers without gaps, rows and campaigns that are JSON, snapshots and feats of what is there."""
+"""Is a store in order? Numbers without gaps, rows and campaigns that are JSON, nothing of what is not there."""
 
 from __future__ import annotations
 
@@ -86,8 +86,8 @@ ORPHAN_CHECKS: Final = (
 
 
 async def _orphaned_rows(run: RunStatement) -> list[Fault]:
-    """Snapshots of rows that are not there, matches that the lobby does not know, listings without a match, feats of
-    matches that are not there or were not judged, and seats and sessions of accounts that are not there."""
+    """Snapshots of rows that are not there, matches that the lobby does not know, listings without a match, results
+    of matches that are not there or were not judged, and seats and sessions of accounts that are not there."""
     faults: list[Fault] = []
     for kind, table, columns, home in ORPHAN_CHECKS:
         order = ", ".join(str(place) for place in range(1, columns.count(",") + 2))

@@ -95,7 +95,7 @@ class RankedResult(msgspec.Struct, frozen=True):
 
 
 class Leaderboard(msgspec.Struct, frozen=True):
-    """Those among whom a feat is ranked: one category, or the challenge of one day, whatever the category. Of each
+    """Those among whom a result is ranked: one category, or the challenge of one day, whatever the category. Of each
     holder the best counts; of a day, the first."""
 
     title: str
@@ -104,7 +104,7 @@ class Leaderboard(msgspec.Struct, frozen=True):
 
 
 class CategoryStanding(msgspec.Struct, frozen=True):
-    """How a category stands: its best feat, and how many people have set one."""
+    """How a category stands: its best result, and how many people have set one."""
 
     best: RankedResult
     holders: int
@@ -116,5 +116,5 @@ def name_hash(folded_name: str) -> str:
 
 
 def anonymous_holder(folded_name: str) -> str:
-    """Whose feats those of a deleted account are."""
+    """Whose results those of a deleted account are."""
     return f"@{name_hash(folded_name)[:16]}"
