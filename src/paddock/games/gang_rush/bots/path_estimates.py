@@ -66,7 +66,7 @@ def estimate_paths(state: State, evaluator: Evaluator) -> PathEstimates:
     return search.estimates
 
 
-def _search_at_speed(search: _PathSearch, speed: int, most: int) -> None:
+def _search_at_speed(search: _PathSearch, speed: int, max_changes: int) -> None:
     """All paths at one speed: a front of spaces that moves on step by step."""
     state, car = search.state, search.car
     front: dict[int, PathTotals] = {state.space_of[car] * 8: (0.0, 0, 0)}
@@ -77,7 +77,7 @@ def _search_at_speed(search: _PathSearch, speed: int, most: int) -> None:
         for key, totals in front.items():
             space, changes = key >> 3, key & 7
             _extend_path(search, speed, space, straight, changes, left_over, totals, reached)
-            if changes < most:
+            if changes < max_changes:
                 _extend_path(search, speed, space, left, changes + 1, left_over, totals, reached)
                 _extend_path(search, speed, space, right, changes + 1, left_over, totals, reached)
         front = reached
@@ -149,12 +149,12 @@ def _ram_car(
 
 
 def _jump_from_ramp(
-    search: _PathSearch, speed: int, ramp: int, direction: int, changes: int, far: int, totals: PathTotals
+    search: _PathSearch, speed: int, ramp: int, direction: int, changes: int, distance: int, totals: PathTotals
 ) -> None:
     """A jump, as it goes on average."""
     state, car = search.state, search.car
     space = ramp
-    for _ in range(far):
+    for _ in range(distance):
         space = NEXT_SPACE[direction][space]
         if leads_off_bridge(state, car, space):
             if space < SPACE_COUNT or state.wall_players == NO_WALL:

@@ -7,10 +7,9 @@ from typing import Final
 from ..components.bridge import SPACE_COUNT, SPACE_Y
 from ..components.content import KIND_SHIFT, RAMP
 from ..rules.state import State, with_value
-from ..rules.steps.ending import ramp_price
-from ..rules.steps.placing import free_spaces
+from ..rules.steps import ending, placing
+from . import road_costs
 from .evaluation import Evaluator
-from .road_costs import spaces_left
 
 HALF_SPACES_AHEAD: Final = 8
 """Half-spaces ahead that are thought of."""
@@ -20,12 +19,12 @@ MIN_GAIN: Final = 60.0
 def best_ramp_space(state: State, evaluator: Evaluator) -> tuple[float, int]:
     """What the best ramp would save a car beyond its price, and its space; -1 if there is no need for one."""
     own_car = evaluator.own_car
-    here, price = state.space_of[own_car], ramp_price(state, own_car) + MIN_GAIN
+    here, price = state.space_of[own_car], ending.ramp_price(state, own_car) + MIN_GAIN
     now = evaluator.road_costs_and_bullets(state)[0][here]
-    if now - evaluator.space_value * spaces_left(state, own_car, here) <= price:
+    if now - evaluator.space_value * road_costs.spaces_left(state, own_car, here) <= price:
         return 0.0, -1
     best = (0.0, -1)
-    for space in free_spaces(state):
+    for space in placing.free_spaces(state):
         ahead = SPACE_Y[here] - SPACE_Y[space] if state.homeward[own_car] else SPACE_Y[space] - SPACE_Y[here]
         if 0 < ahead <= HALF_SPACES_AHEAD and space < SPACE_COUNT:
             there = state.copy()

@@ -12,13 +12,12 @@ from paddock.core.win_chance import softmax_chances
 
 from ..components.bridge import NO_WALL
 from ..components.content import DUEL_FINE, DUEL_PLAYERS, LAST_EXPERT_ROUND, REWARDS, read_data
+from ..rules import outcome
 from ..rules.car_status import ARRESTED, CONCEDED, IN_RIVER, ON_ROAD, RACING
-from ..rules.outcome import excluded_car, net_worth, outcome, race_ranking
 from ..rules.phases import PHASES
 from ..rules.state import State, is_wrong_way
-from ..rules.steps.dice import sale_price
-from .evaluation_weights import BODY_VALUES
-from .road_costs import spaces_left
+from ..rules.steps import dice
+from . import evaluation_weights, road_costs
 
 DUEL: Final = "duel"
 RACE: Final = "race"
@@ -44,18 +43,14 @@ def clock(state: State) -> int:
 
 def win_chances(state: State) -> list[float]:
     """Every seat's chance of winning; at the end what came of it."""
-    final = outcome(state)
+    final = outcome.outcome(state)
     if final is not None:
         return final.victory_shares()
     running = [car for car in range(state.seats) if state.status[car] not in (ARRESTED, CONCEDED)]
-    result = [0.0] * state.seats
-    if not running:
-        return result
     everybody = features(state)
-    win_shares = softmax_chances([everybody[car] for car in running], WEIGHTS[race_kind(state)])
-    for car, share in zip(running, win_shares, strict=True):
-        result[car] = share
-    return result
+    chances = softmax_chances([everybody[car] for car in running], WEIGHTS[race_kind(state)]) if running else []
+    chance_by_car = dict(zip(running, chances, strict=True))
+    return [chance_by_car.get(car, 0.0) for car in range(state.seats)]
 
 
 def race_kind(state: State) -> str:
@@ -65,8 +60,8 @@ def race_kind(state: State) -> str:
 
 def features(state: State) -> list[list[float]]:
     """The figures of all seats, in the order of `FEATURES`."""
-    order = race_ranking(state)
-    last = excluded_car(state, order)
+    order = outcome.race_ranking(state)
+    last = outcome.excluded_car(state, order)
     away = [_spaces_to_go(state, car) for car in range(state.seats)]
     rounds = min(away) / SPACES_PER_ROUND
     if state.wall_players != NO_WALL:
@@ -78,16 +73,16 @@ def features(state: State) -> list[list[float]]:
 def _car_figures(state: State, car: int, place: int, is_last: bool, away: float, near: float) -> list[float]:
     status = state.status[car]
     racing, driving = status in RACING, status == ON_ROAD and state.space_of[car] >= 0
-    money = net_worth(state, car)
+    money = outcome.net_worth(state, car)
     if car == state.current_car and PHASES[state.phase].has_unsold_dice:
-        money += sale_price(state, car)
+        money += dice.sale_price(state, car)
     return [
         DOLLAR_SCALE * money * near,
         -POINT_SCALE * away * near,
         DOLLAR_SCALE * _reward_of_place(state, place) * near if racing else 0.0,
         -near if is_last else 0.0,
         POINT_SCALE * state.speed[car] * near if driving else 0.0,
-        DOLLAR_SCALE * BODY_VALUES[state.body[car]] * near if racing else 0.0,
+        DOLLAR_SCALE * evaluation_weights.BODY_VALUES[state.body[car]] * near if racing else 0.0,
         -near if driving and is_wrong_way(state, car) else 0.0,
         -near if status == IN_RIVER else 0.0,
         POINT_SCALE * state.tiles[car].bit_count() * near if racing else 0.0,
@@ -105,4 +100,4 @@ def _spaces_to_go(state: State, car: int) -> float:
     if state.status[car] not in RACING:
         return 0.0
     space = state.space_of[car] if state.space_of[car] >= 0 else state.exit_space[car]
-    return spaces_left(state, car, space) if space >= 0 else 0.0
+    return road_costs.spaces_left(state, car, space) if space >= 0 else 0.0

@@ -12,16 +12,8 @@ from . import decisions as d
 from . import phases, windows
 from .car_status import CAN_CONCEDE, ON_ROAD
 from .state import NOBODY, State
-from .steps.adjusting import can_restart, can_service, dial_range, repairable_points
+from .steps import adjusting, drafting, ending, jumping, moving, placing, police, shooting, tiles
 from .steps.dice import available_faces, rerollable_dice, wheels_left
-from .steps.drafting import free_drivers, free_starts, placeable_hazards
-from .steps.ending import can_handbrake, crane_spaces
-from .steps.jumping import bounce_targets
-from .steps.moving import legal_steps
-from .steps.placing import has_free_space, legal_spaces
-from .steps.police import shift_spaces
-from .steps.shooting import NO_TARGET, blast_spaces, first_target, has_blast_target
-from .steps.tiles import obstacle_moves
 
 _REROLLS_BY_MASK: list[list[Decision]] = [
     [
@@ -66,9 +58,9 @@ def legal(state: State, seat: int) -> list[Decision]:
     if seat < 0 or seat_to_decide(state) != seat:
         return []
     if phase == phases.PICKING_CARS:
-        starts = free_starts(state)
-        return [d.PICK_CAR_DECISIONS[driver][space] for driver in free_drivers(state) for space in starts]
-    hazards = placeable_hazards(state)
+        starts = drafting.free_starts(state)
+        return [d.PICK_CAR_DECISIONS[driver][space] for driver in drafting.free_drivers(state) for space in starts]
+    hazards = drafting.placeable_hazards(state)
     if hazards:
         return [d.PICK_HAZARD_DECISIONS[hazard] for hazard in hazards]
     return [d.DISCARD_HAZARD_DECISIONS[hazard] for hazard in dict.fromkeys(state.revealed_hazards)]
@@ -77,16 +69,16 @@ def legal(state: State, seat: int) -> list[Decision]:
 def _legal_answers(state: State) -> list[Decision]:
     question = state.question
     if question == phases.ASK_PLACE:
-        return [d.PLACE_DECISIONS[space] for space in legal_spaces(state)]
+        return [d.PLACE_DECISIONS[space] for space in placing.legal_spaces(state)]
     if question == phases.ASK_SHIFT:
-        return [d.SHIFT_DECISIONS[space] for space in shift_spaces(state, state.question_detail)]
+        return [d.SHIFT_DECISIONS[space] for space in police.shift_spaces(state, state.question_detail)]
     if question == phases.ASK_BOUNCE:
-        return [d.BOUNCE_DECISIONS[space] for space in bounce_targets(state, state.question_car)]
+        return [d.BOUNCE_DECISIONS[space] for space in jumping.bounce_targets(state, state.question_car)]
     if question == phases.ASK_CRANE:
-        return [d.CRANE_DECISIONS[space] for space in crane_spaces(state, state.question_car)]
+        return [d.CRANE_DECISIONS[space] for space in ending.crane_spaces(state, state.question_car)]
     if question == phases.ASK_SERVICE:
         return [d.SERVICE_DECISION, d.DECLINE_SERVICE_DECISION]
-    decisions = [d.MOVE_DECISIONS[space][to] for space, to in obstacle_moves(state, state.question_detail)]
+    decisions = [d.MOVE_DECISIONS[space][to] for space, to in tiles.obstacle_moves(state, state.question_detail)]
     if state.question_detail == content.ROAD_CREW or state.moved_spaces:
         decisions.append(d.FINISH_MOVING_DECISION)
     return decisions
@@ -97,17 +89,17 @@ def _legal_in_turn(state: State, car: int, phase: int) -> list[Decision]:
         return _REROLLS_BY_MASK[rerollable_dice(state)][:]
     if phase == phases.BEFORE_ROLL:
         decisions = [d.ROLL_DECISION]
-        if can_service(state, car):
+        if adjusting.can_service(state, car):
             decisions.append(d.SERVICE_DECISION)
-        if state.has_ramp[car] and has_free_space(state):
+        if state.has_ramp[car] and placing.has_free_space(state):
             decisions.append(d.LAY_RAMP_DECISION)
         return decisions
     if phase == phases.MOVING:
-        decisions = [d.STEP_DECISIONS[direction] for direction in legal_steps(state, car, wheels_left(state))]
+        decisions = [d.STEP_DECISIONS[direction] for direction in moving.legal_steps(state, car, wheels_left(state))]
         decisions += legal_shots(state, car)
     elif phase == phases.MOVED:
         decisions = [d.END_TURN_DECISION]
-        if can_handbrake(state, car):
+        if ending.can_handbrake(state, car):
             decisions.append(d.HANDBRAKE_DECISION)
         decisions += legal_shots(state, car)
     elif phase == phases.ADJUSTING_CAR:
@@ -135,12 +127,12 @@ def _legal_in_turn(state: State, car: int, phase: int) -> list[Decision]:
 
 def _adjustments(state: State, car: int) -> list[Decision]:
     """W3: the dial, repairs, the restart, the service."""
-    low, high = dial_range(state, car)
+    low, high = adjusting.dial_range(state, car)
     decisions = d.SET_SPEED_DECISIONS[content.TOP_SPEED + low : content.TOP_SPEED + high + 1]
-    decisions += d.REPAIR_DECISIONS[1 : repairable_points(state, car) + 1]
-    if can_restart(state, car):
+    decisions += d.REPAIR_DECISIONS[1 : adjusting.repairable_points(state, car) + 1]
+    if adjusting.can_restart(state, car):
         decisions.append(d.RESTART_DECISION)
-    if can_service(state, car):
+    if adjusting.can_service(state, car):
         decisions.append(d.SERVICE_DECISION)
     return decisions
 
@@ -151,10 +143,10 @@ def legal_shots(state: State, car: int) -> list[Decision]:
     if available_faces(state, content.SHOT_FACE):
         can_mortar = state.tiles[car] >> content.MORTAR & 1 and not state.turn_flags & phases.FIRED_MORTAR
         for direction in shooting_directions(state, car):
-            space = first_target(state, state.space_of[car], direction)
-            if space != NO_TARGET or rear_gunner_hits(state, car, direction):
+            space = shooting.first_target(state, state.space_of[car], direction)
+            if space != shooting.NO_TARGET or rear_gunner_hits(state, car, direction):
                 shots.append(d.SHOOT_DECISIONS[direction])
-            if can_mortar and space != NO_TARGET and state.occupant[space] != NOBODY:
+            if can_mortar and space != shooting.NO_TARGET and state.occupant[space] != NOBODY:
                 shots.append(d.MORTAR_DECISIONS[direction])
         if can_fire_pump_gun(state, car):
             shots.append(d.PUMP_GUN_DECISION)
@@ -174,14 +166,14 @@ def rear_gunner_hits(state: State, car: int, direction: int) -> bool:
     """Whether the Rear Gunner would strike something the other way (GB-21.10)."""
     if not state.tiles[car] >> content.REAR_GUNNER & 1:
         return False
-    return first_target(state, state.space_of[car], OPPOSITE_DIRECTION[direction]) != NO_TARGET
+    return shooting.first_target(state, state.space_of[car], OPPOSITE_DIRECTION[direction]) != shooting.NO_TARGET
 
 
 def can_fire_pump_gun(state: State, car: int) -> bool:
     """Whether a blast has a target (GB-21.9)."""
     if not state.active_tiles[car] >> content.PUMP_GUN & 1:
         return False
-    return any(has_blast_target(state, space) for space in blast_spaces(state, car))
+    return any(shooting.has_blast_target(state, space) for space in shooting.blast_spaces(state, car))
 
 
 def always_legal(state: State, seat: int) -> list[Decision]:
@@ -203,9 +195,9 @@ def default(state: State, seat: int) -> Decision:
     if phase == phases.ROLLING_DICE:
         return d.STOP_DECISION
     if phase == phases.ADJUSTING_CAR:
-        points = repairable_points(state, seat)
+        points = adjusting.repairable_points(state, seat)
         if points:
             return d.REPAIR_DECISIONS[points]
-        gentle = 1 if not state.speed[seat] and dial_range(state, seat)[1] else 0
+        gentle = 1 if not state.speed[seat] and adjusting.dial_range(state, seat)[1] else 0
         return d.SET_SPEED_DECISIONS[content.TOP_SPEED + gentle]
     return choices[0]

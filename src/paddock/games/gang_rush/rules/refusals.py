@@ -9,15 +9,10 @@ from paddock.core.decision import Decision, Message, Refusal, Values, pending_qu
 
 from ..components import bridge, content
 from . import decisions as d
-from . import phases
+from . import legal, phases, windows
 from .car_status import ARRESTED
-from .legal import always_legal, legal, seat_to_decide
 from .state import NOBODY, State, is_wrong_way, max_body, open_question_name
-from .steps.adjusting import restart_wheels, speed_steps
-from .steps.dice import available_faces, wheels_left
-from .steps.police import is_free_space
-from .steps.tiles import GREY_TILES, held_tile, is_movable
-from .windows import OWN_DECISION_TILES, is_tile_window
+from .steps import adjusting, dice, police, tiles
 
 REFUSALS: Final[tuple[str, ...]] = tuple(
     f"refusal-{code}"
@@ -45,8 +40,8 @@ Reason = tuple[str, str, dict[str, object]]
 
 def why_not(state: State, seat: int, decision: Decision) -> Refusal | None:
     """None if the seat may decide this now, otherwise why not."""
-    choices = legal(state, seat)
-    if decision in choices or decision in always_legal(state, seat):
+    choices = legal.legal(state, seat)
+    if decision in choices or decision in legal.always_legal(state, seat):
         return None
     clause, key, args = _reason(state, seat, decision)
     if key in ("not-now", "not-your-turn"):
@@ -60,7 +55,7 @@ def _not_now_reason(kind: int) -> Reason:
 
 def _current_question(state: State) -> Message:
     """What is being decided, and by whom: a driver, or a player who has none yet."""
-    seat = seat_to_decide(state)
+    seat = legal.seat_to_decide(state)
     if seat == NOBODY:
         return pending_question(PLAYER_SEAT, [], "ask-start")
     question = open_question_name(state)
@@ -78,7 +73,7 @@ def _reason(state: State, seat: int, decision: Decision) -> Reason:
     if kind == d.CONCEDE:
         out = "GB-23.1" if state.wall_players == bridge.NO_WALL else "GB-24.10"
         return "GB-24.8" if state.status[seat] == ARRESTED else out, "cannot-concede", {}
-    if seat_to_decide(state) != seat:
+    if legal.seat_to_decide(state) != seat:
         return "GB-5.2" if state.phase not in phases.BEFORE_RACE else "GB-4.3", "not-your-turn", {}
     if state.question != phases.NO_QUESTION:
         return _wrong_answer(state, kind, args)
@@ -145,7 +140,7 @@ def _wrong_place(state: State, space: int) -> Reason:
 
 def _not_blank_reason(state: State, space: int, clause: str) -> Reason | None:
     """What is on a space that is not blank: a thing, or printed damage (GB-6.3)."""
-    if not is_free_space(state, space) or state.bills[space]:
+    if not police.is_free_space(state, space) or state.bills[space]:
         return clause, "not-blank", {"what": "thing"}
     return (clause, "not-blank", {"what": "damage"}) if bridge.IS_DAMAGED[space] else None
 
@@ -158,7 +153,7 @@ def _wrong_move(state: State, space: int, to: int) -> Reason:
     has_container = not is_off and state.road_item[space] >> content.KIND_SHIFT == content.CONTAINER
     if is_off or not (state.barriers[space] if crew else has_container):
         return clause, "nothing-there", {"thing": "barrier" if crew else "container"}
-    if not is_movable(state, tile, space):
+    if not tiles.is_movable(state, tile, space):
         return clause, "moved", {}
     if to not in bridge.ADJACENT_SPACES[space]:
         return clause, "not-beside", {}
@@ -178,7 +173,7 @@ def _wrong_crane(state: State, space: int) -> Reason:
     car = state.question_car
     if space not in (state.exit_space[car], *bridge.ADJACENT_SPACES[state.exit_space[car]]):
         return "GB-15.5", "not-beside", {}
-    if is_free_space(state, space):
+    if police.is_free_space(state, space):
         return "GB-24.15", "crane-ends", {}
     return "GB-15.5", "not-free", {}
 
@@ -227,13 +222,13 @@ def _wrong_adjustment(state: State, car: int, kind: int, args: tuple[int, ...]) 
         missing = max_body(state, car) - state.body[car]
         if not missing:
             return "GB-9.3", "body-full", {}
-        return "GB-9.3", "no-repairs", {"repairs": available_faces(state, content.REPAIR_FACE), "missing": missing}
+        return "GB-9.3", "no-repairs", {"repairs": dice.available_faces(state, content.REPAIR_FACE), "missing": missing}
     if kind == d.RESTART_UTURN:
         if not is_wrong_way(state, car):
             return "GB-9.5", "not-wrong-way", {}
         if state.turn_flags & phases.HAS_SPUN_OUT:
             return "GB-9.4", "spun-out", {}
-        return "GB-16.3", "few-wheels", {"wheels": restart_wheels(state), "needed": content.RESTART_WHEELS}
+        return "GB-16.3", "few-wheels", {"wheels": adjusting.restart_wheels(state), "needed": content.RESTART_WHEELS}
     steps = args[0] - content.TOP_SPEED
     if state.turn_flags & phases.HAS_SPUN_OUT:
         return "GB-9.10", "spun-out", {}
@@ -241,7 +236,7 @@ def _wrong_adjustment(state: State, car: int, kind: int, args: tuple[int, ...]) 
         return "GB-16.4", "wrong-way", {}
     if not 0 <= state.speed[car] + steps <= content.TOP_SPEED:
         return "GB-9.7", "dial-range", {}
-    return "GB-9.7", "few-steps", {"steps": speed_steps(state)}
+    return "GB-9.7", "few-steps", {"steps": adjusting.speed_steps(state)}
 
 
 def _wrong_step(state: State, car: int, direction: int) -> Reason:
@@ -249,7 +244,7 @@ def _wrong_step(state: State, car: int, direction: int) -> Reason:
         return "GB-10.3", "not-ahead", {}
     if bridge.NEXT_SPACE[direction][state.space_of[car]] < 0:
         return "GB-10.5", "off-side", {}
-    return "GB-10.3", "few-wheels", {"wheels": wheels_left(state), "needed": content.LANE_CHANGE_WHEELS}
+    return "GB-10.3", "few-wheels", {"wheels": dice.wheels_left(state), "needed": content.LANE_CHANGE_WHEELS}
 
 
 def _wrong_shot(state: State, car: int, kind: int, args: tuple[int, ...]) -> Reason:
@@ -266,10 +261,10 @@ def _wrong_shot(state: State, car: int, kind: int, args: tuple[int, ...]) -> Rea
         if state.turn_flags & phases.FIRED_MORTAR:
             return clause, "tile-used", {}
     if kind == d.FIRE_PUMP_GUN and not state.active_tiles[car] >> content.PUMP_GUN & 1:
-        return clause, "no-tile" if held_tile(state, car, content.PUMP_GUN) < 0 else "not-active", {}
+        return clause, "no-tile" if tiles.held_tile(state, car, content.PUMP_GUN) < 0 else "not-active", {}
     if state.phase not in (phases.MOVING, phases.MOVED):
         return clause, "not-now", {}
-    if not available_faces(state, content.SHOT_FACE):
+    if not dice.available_faces(state, content.SHOT_FACE):
         return "GB-11.1", "no-shot", {}
     if kind != d.FIRE_PUMP_GUN and args[0] != state.facing[car] and state.driver[car] != content.PARKER:
         return "GB-11.1", "no-turret", {}
@@ -287,7 +282,7 @@ _TILE_BY_KIND: Final = {
 def _wrong_tile(state: State, car: int, kind: int, args: tuple[int, ...]) -> Reason:
     tile = _TILE_BY_KIND.get(kind, args[0])
     clause = content.TILE_CLAUSE[tile]
-    if held_tile(state, car, tile) < 0:
+    if tiles.held_tile(state, car, tile) < 0:
         return clause, "no-tile", {}
     if kind == d.USE_TILE:
         return _wrong_use(state, car, tile, clause)
@@ -317,10 +312,10 @@ def _wrong_tile(state: State, car: int, kind: int, args: tuple[int, ...]) -> Rea
 def _wrong_use(state: State, car: int, tile: int, clause: str) -> Reason:
     if content.GOLD_TILES >> tile & 1:
         return clause, "permanent", {}
-    if tile in OWN_DECISION_TILES:
+    if tile in windows.OWN_DECISION_TILES:
         return clause, "names-a-die", {}
-    if not is_tile_window(state, tile):
-        return "GB-7.8" if tile in GREY_TILES else clause, "tile-window", {}
+    if not windows.is_tile_window(state, tile):
+        return "GB-7.8" if tile in tiles.GREY_TILES else clause, "tile-window", {}
     if tile == content.SECOND_WIND:
         return clause, "third-roll", {}
     return clause, "no-target" if tile == content.FIREBOMB else "nothing-to-move", {}
@@ -349,4 +344,4 @@ def _wrong_handbrake(state: State, car: int) -> Reason:
         return "GB-24.5", "turned", {}
     if state.wall_players != bridge.NO_WALL and not state.wall.in_turnaround[state.space_of[car]]:
         return "GB-24.5", "turnaround", {}
-    return "GB-16.8", "few-wheels", {"wheels": wheels_left(state), "needed": content.HANDBRAKE_WHEELS}
+    return "GB-16.8", "few-wheels", {"wheels": dice.wheels_left(state), "needed": content.HANDBRAKE_WHEELS}

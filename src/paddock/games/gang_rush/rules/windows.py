@@ -7,10 +7,7 @@ from typing import Final
 from ..components import content
 from .phases import ADJUSTING_CAR, CLOSING_TURN, DICE_ROLLED, HAS_BOUGHT, MOVED, MOVING, PHASES, USED_GUNSMITH
 from .state import NOBODY, State, max_body
-from .steps.money import max_payable
-from .steps.placing import has_free_space
-from .steps.shooting import can_throw_firebomb
-from .steps.shop import affordable_places
+from .steps import money, placing, shooting, shop
 from .steps.tiles import GREY_TILES, has_obstacle_move
 
 OWN_DECISION_TILES: Final = (content.LOADED_DIE, content.DOUBLE_UP)
@@ -87,11 +84,11 @@ def tile_has_use(state: State, car: int, tile: int) -> bool:
     if tile == content.SECOND_WIND:
         return state.rolls == content.MAX_REROLLS + 1
     if tile == content.FIREBOMB:
-        return can_throw_firebomb(state, car)
+        return shooting.can_throw_firebomb(state, car)
     if tile in (content.ROAD_CREW, content.FORKLIFT):
         return has_obstacle_move(state, tile)
     if tile in GREY_TILES:
-        return has_free_space(state)
+        return placing.has_free_space(state)
     return True
 
 
@@ -130,14 +127,14 @@ def garage_repair_points(state: State, car: int) -> int:
     if not state.tiles[car] >> content.ROLLING_GARAGE & 1 or not PHASES[state.phase].has_unsold_dice:
         return 0
     missing = max_body(state, car) - state.body[car]
-    return min(missing, max_payable(state, car) // content.GARAGE_PRICE) if missing else 0
+    return min(missing, money.max_payable(state, car) // content.GARAGE_PRICE) if missing else 0
 
 
 def purchasable_places(state: State, car: int) -> list[int]:
     """The places of the shop that may be bought from now (GB-18.2)."""
     if not PHASES[state.phase].has_unsold_dice or state.turn_flags & HAS_BOUGHT or state.settings.no_shop:
         return []
-    return affordable_places(state, car)
+    return shop.affordable_places(state, car)
 
 
 def has_choice_before_settling(state: State, car: int) -> bool:

@@ -54,20 +54,12 @@ def crowded_position(seats: int, settings: Json | None = None) -> Json:
             for car in range(seats)
         ],
         "road": {
-            "3:18": {"ramp": "F"},
-            "3:20": {"container": True},
-            "2:17": {"oil_slick": True},
-            "4:17": {"acid_pool": True},
-            "2:21": {"police": 2},
-            "4:21": {"police": 3, "barrier": 2},
-            "1:16": {"nails": 2},
-            "5:18": {"speed_limit": True},
-            "3:24": {"barrier": 3},
-            "1:20": {"cash": 300},
-            "5:24": {"mine": DRIVER.names[0]},
-            "2:25": {"container": True},
+            "3:18": {"ramp": "F"}, "3:20": {"container": True}, "2:17": {"oil_slick": True},
+            "4:17": {"acid_pool": True}, "2:21": {"police": 2}, "4:21": {"police": 3, "barrier": 2},
+            "1:16": {"nails": 2}, "5:18": {"speed_limit": True}, "3:24": {"barrier": 3}, "1:20": {"cash": 300},
+            "5:24": {"mine": DRIVER.names[0]}, "2:25": {"container": True},
         },
-    }
+    }  # fmt: skip
 
 
 def homecoming_position() -> Json:

@@ -181,15 +181,15 @@ _ITEM_FEATURES: Final[list[list[tuple[int, int]]]] = [
 ]
 
 
-def _spaces_ahead(space: int, back: bool) -> list[int]:
+def _spaces_ahead(space: int, faces_back: bool) -> list[int]:
     """The spaces that are seen from a space by somebody who faces forward or back."""
     spaces: list[int] = []
     for offset in range(-LANES_EACH_SIDE, LANES_EACH_SIDE + 1):
-        lane = bridge.SPACE_LANE[space] + (-offset if back else offset)
+        lane = bridge.SPACE_LANE[space] + (-offset if faces_back else offset)
         ahead = [
             each
             for each in range(bridge.SPACE_COUNT)
-            if bridge.SPACE_LANE[each] == lane and (SPACE_Y[each] < SPACE_Y[space]) == back
+            if bridge.SPACE_LANE[each] == lane and (SPACE_Y[each] < SPACE_Y[space]) == faces_back
         ]
         ahead = sorted(
             (each for each in ahead if SPACE_Y[each] != SPACE_Y[space]),
@@ -206,7 +206,7 @@ def _empty_road(window: list[int]) -> bytes:
 
 
 _SPACES_AHEAD_OF: Final = [
-    [_spaces_ahead(space, back) for space in range(len(bridge.SPACE_NAME))] for back in (False, True)
+    [_spaces_ahead(space, faces_back) for space in range(len(bridge.SPACE_NAME))] for faces_back in (False, True)
 ]
 _EMPTY_ROADS: Final = [[_empty_road(window) for window in windows] for windows in _SPACES_AHEAD_OF]
 _VISIBLE_SPACES: Final = [
@@ -228,9 +228,9 @@ def _write_road(state: State, seat: int, out: BytesWriter) -> None:
         out.write(_NO_ROAD)
         return
     items, barriers, bills, occupant = state.road_item, state.barriers, state.bills, state.occupant
-    back, first = state.facing[seat], len(out)
-    out.write(_EMPTY_ROADS[back][space])
-    for place, each in _VISIBLE_SPACES[back][space]:
+    faces_back, first = state.facing[seat], len(out)
+    out.write(_EMPTY_ROADS[faces_back][space])
+    for place, each in _VISIBLE_SPACES[faces_back][space]:
         if items[each]:
             for mark, value in _ITEM_FEATURES[items[each]]:
                 out[first + ITEM_SIZE * place + mark] = value

@@ -18,6 +18,8 @@ FIGURES: Final[dict[str, FigureKind]] = {
     "damage": NUMBER, "spins": NUMBER, "falls": NUMBER,
 }  # fmt: skip
 
+_COUNTED_EVENTS: Final = {"damaged": "damage", "spins_out": "spins", "falls": "falls"}
+
 
 def statistics(state: State) -> list[SeatFigures]:
     """For each seat: rounds the game took, the place in the race, money and debt at the end, whether the car left the
@@ -40,12 +42,9 @@ def tally(state: State, events: Sequence[Event]) -> list[dict[str, int]]:
     """For each seat: body points lost, spin-outs, falls into the river."""
     counts = [{"damage": 0, "spins": 0, "falls": 0} for _ in range(state.seats)]
     for event in events:
-        if event.kind == "damaged":
-            counts[state.driver.index(event.args[0])]["damage"] += event.args[1]
-        elif event.kind == "spins_out":
-            counts[state.driver.index(event.args[0])]["spins"] += 1
-        elif event.kind == "falls":
-            counts[state.driver.index(event.args[0])]["falls"] += 1
+        if event.kind in _COUNTED_EVENTS:
+            points = event.args[1] if event.kind == "damaged" else 1
+            counts[state.driver.index(event.args[0])][_COUNTED_EVENTS[event.kind]] += points
     return counts
 
 

@@ -12,21 +12,19 @@ from paddock.core.chance import Chance
 from paddock.core.decision import Decision
 from paddock.core.event import NO_EVENTS, Event, EventLog
 from paddock.core.game import Json
-from paddock.games.gang_rush.components.content import DRIVER, FACE
-from paddock.games.gang_rush.rules.phases import QUESTIONS
-from paddock.games.gang_rush.rules.steps.tiles import GREY_TILES
 
 from ..codec.cars import CAR_FIELDS, driver_name
 from ..components import content
 from ..components.bridge import DIRECTION, SPACE_NAME
+from ..components.content import DRIVER, FACE
+from ..rules import apply, legal
 from ..rules import decisions as d
-from ..rules.apply import FixedLanding, simulate_decision
+from ..rules.apply import FixedLanding
 from ..rules.car_status import ON_ROAD
 from ..rules.events import EVENTS
-from ..rules.legal import legal, seat_to_decide
-from ..rules.phases import MOVING, PHASES, ROLLING_DICE
+from ..rules.phases import MOVING, PHASES, QUESTIONS, ROLLING_DICE
 from ..rules.state import NOBODY, State
-from ..rules.steps.ending import firing_police, police_target
+from ..rules.steps import ending, tiles
 
 CHANCE_DIGITS: Final = 6
 """Chances are told to so many digits."""
@@ -38,7 +36,7 @@ PREVIEWED_KINDS: Final = frozenset(
     )
 )  # fmt: skip
 """The kinds of decision whose consequences can be told."""
-UNPREVIEWED_TILES: Final = (content.SECOND_WIND, content.ROAD_CREW, content.FORKLIFT, *GREY_TILES)
+UNPREVIEWED_TILES: Final = (content.SECOND_WIND, content.ROAD_CREW, content.FORKLIFT, *tiles.GREY_TILES)
 """Tiles of which nothing can be told before the next decision."""
 
 
@@ -54,9 +52,9 @@ class PossibleOutcome(NamedTuple):
 def preview(state: State, seat: int) -> Json:
     """Who would be shot at; and for the seat that is asked, odds and consequences of what it may decide."""
     preview: Json = {"volleys": _police_volleys(state) if PHASES[state.phase].in_round else []}
-    if seat_to_decide(state) != seat:
+    if legal.seat_to_decide(state) != seat:
         return preview
-    offered = legal(state, seat)
+    offered = legal.legal(state, seat)
     if state.phase == ROLLING_DICE:
         preview["rerolls"] = [_reroll_odds(state, decision) for decision in offered if decision.kind == d.REROLL_DICE]
         return preview
@@ -82,16 +80,12 @@ def _is_previewed(decision: Decision) -> bool:
 def _police_volleys(state: State) -> list[Json]:
     """Who would be hit if the round ended now (GB-22.1)."""
     volleys: list[Json] = []
-    for space, officers in firing_police(state):
-        car = police_target(state, space)
-        volleys.append(
-            {
-                "from": SPACE_NAME.names[space],
-                "officers": officers,
-                "at": None if car == NOBODY else SPACE_NAME.names[state.space_of[car]],
-                "car": None if car == NOBODY else driver_name(state, car),
-            }
-        )
+    for space, officers in ending.firing_police(state):
+        car = ending.police_target(state, space)
+        hit: Json = {"at": None, "car": None}
+        if car != NOBODY:
+            hit = {"at": SPACE_NAME.names[state.space_of[car]], "car": driver_name(state, car)}
+        volleys.append({"from": SPACE_NAME.names[space], "officers": officers, **hit})
     return volleys
 
 
@@ -134,7 +128,7 @@ def possible_outcomes(state: State, seat: int, steps: Sequence[Decision]) -> lis
 def _simulate(state: State, seat: int, steps: Sequence[Decision], chance: Chance, share: float) -> PossibleOutcome:
     copy, log, asks = state.copy(), EventLog(), list[int]()
     for step in steps:
-        asks += simulate_decision(copy, seat, step, chance, log)
+        asks += apply.simulate_decision(copy, seat, step, chance, log)
     return PossibleOutcome(share, copy, log.events, asks)
 
 
@@ -147,12 +141,12 @@ def all_paths(state: State, seat: int) -> list[list[Decision]]:
         if steps and (here.phase != MOVING or not here.movement or here.status[seat] != ON_ROAD):
             paths.append(steps)
             continue
-        for decision in legal(here, seat):
+        for decision in legal.legal(here, seat):
             if decision.kind == d.DRIVE_STEP:
                 there = here.copy()
-                simulate_decision(there, seat, decision, FixedLanding(content.DIE_FACES[0]), NO_EVENTS)
+                apply.simulate_decision(there, seat, decision, FixedLanding(content.DIE_FACES[0]), NO_EVENTS)
                 open_paths.append(([*steps, decision], there))
-    return sorted(paths, key=lambda way: [step.number for step in way])
+    return sorted(paths, key=lambda path: [step.number for step in path])
 
 
 def _outcomes_json(state: State, seat: int, steps: Sequence[Decision]) -> list[Json]:

@@ -4,22 +4,20 @@ from __future__ import annotations
 
 from paddock.core.game import Json
 
+from ..codec import position
 from ..codec.cars import driver_name
-from ..codec.position import dump
 from ..components.content import MPH_STEP, SHOT_FACE, WHEEL_FACE
-from ..rules.legal import seat_to_decide, waiting_for
-from ..rules.outcome import standings
+from ..rules import legal, outcome
 from ..rules.phases import PHASES
 from ..rules.state import NOBODY, State, is_wrong_way, max_body, open_question_name
-from ..rules.steps.adjusting import speed_steps
-from ..rules.steps.dice import available_faces, sale_price
+from ..rules.steps import adjusting, dice
 
 
 def view(state: State, seat: int | None) -> Json:
     """The position as a seat (or a spectator) sees it, with what follows from it."""
-    view = dump(state)
+    view = position.dump(state)
     view["you"] = seat
-    view["waiting"] = waiting_for(state)
+    view["waiting"] = legal.waiting_for(state)
     view["asked"] = _open_question(state)
     view["standing"] = [
         {
@@ -30,7 +28,7 @@ def view(state: State, seat: int | None) -> Json:
             "reward": None if coming < 0 else coming,
             "excluded": out,
         }
-        for car, place, worth, coming, out in standings(state)
+        for car, place, worth, coming, out in outcome.standings(state)
     ]
     cars = view["cars"]
     if isinstance(cars, list):
@@ -43,17 +41,17 @@ def view(state: State, seat: int | None) -> Json:
         turn["wheels"] = {
             "free": state.free_wheels,
             "granted": state.granted_wheels,
-            "dice": available_faces(state, WHEEL_FACE),
+            "dice": dice.available_faces(state, WHEEL_FACE),
         }
-        turn["shots"] = available_faces(state, SHOT_FACE)
-        turn["steps"] = speed_steps(state)
-        turn["sale"] = sale_price(state, state.current_car)
+        turn["shots"] = dice.available_faces(state, SHOT_FACE)
+        turn["steps"] = adjusting.speed_steps(state)
+        turn["sale"] = dice.sale_price(state, state.current_car)
         turn["speed_after"] = MPH_STEP * max(0, state.speed[state.current_car] - state.nails)
     return view
 
 
 def _open_question(state: State) -> Json | None:
-    seat = seat_to_decide(state)
+    seat = legal.seat_to_decide(state)
     if seat == NOBODY:
         return None
     question = open_question_name(state)

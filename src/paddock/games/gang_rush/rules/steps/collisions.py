@@ -5,16 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from paddock.core.event import EventSink
-from paddock.games.gang_rush.components.content import SOLID_KINDS
 
 from ...components.bridge import BEHIND_START, NEXT_SPACE, OPPOSITE_DIRECTION, RIVER_EDGE, SPACE_COUNT
-from ...components.content import BALLAST, KIND_SHIFT, PIER_DAMAGE, PUPETTA
+from ...components.content import BALLAST, KIND_SHIFT, PIER_DAMAGE, PUPETTA, SOLID_KINDS
 from ..car_status import ON_ROAD
 from ..phases import TASK_PUSH
 from ..state import NOBODY, State
-from .entering import ENTRY_PUSHED, ENTRY_WITH_BODY, enter_space
-from .leaving_bridge import fall_into_river, leads_off_bridge, leave_bridge
-from .money import damage_car, stop_car
+from . import entering, leaving_bridge, money
 
 # How the line of a push ends
 ENDS_FREE: Final = 0
@@ -42,7 +39,7 @@ def push_line(state: State, first_car: int, direction: int) -> tuple[list[int], 
         if state.tiles[car] >> BALLAST & 1:
             return chain, ENDS_AT_BALLAST
         to = NEXT_SPACE[direction][state.space_of[car]]
-        if leads_off_bridge(state, car, to) or to == RIVER_EDGE:
+        if leaving_bridge.leads_off_bridge(state, car, to) or to == RIVER_EDGE:
             return chain, ENDS_FREE
         if to == BEHIND_START:
             return chain, ENDS_BEHIND_START
@@ -77,11 +74,11 @@ def _apply_damage(state: State, cars: list[int], damage: list[int], is_frontal: 
     spins out (GB-14.6). The cars that spin out, as a bit mask."""
     spun_out = 0
     for car in cars:
-        if damage_car(state, car, damage[car], events, can_spin_out=not is_frontal):
+        if money.damage_car(state, car, damage[car], events, can_spin_out=not is_frontal):
             spun_out |= 1 << car
     if is_frontal:
         for car in cars:
-            stop_car(state, car)
+            money.stop_car(state, car)
     return spun_out
 
 
@@ -131,8 +128,8 @@ def ram_car(state: State, car: int, other: int, direction: int, events: EventSin
         _set_pile_up_damage(state, car, chain[1:] if is_crash else [car, *chain], damage, events)
     spun_out = _apply_damage(state, [other if is_thrown_back else car, *chain], damage, is_pile_up, events)
     if is_crash:
-        stop_car(state, car)
-        stop_car(state, other)
+        money.stop_car(state, car)
+        money.stop_car(state, other)
     _queue_pushes(state, chain, line_end, push_direction, spun_out)
 
 
@@ -141,13 +138,15 @@ def push_car(state: State, car: int, direction: int, spun_out: int, events: Even
     if state.status[car] != ON_ROAD:
         return
     to = NEXT_SPACE[direction][state.space_of[car]]
-    if leads_off_bridge(state, car, to):
-        leave_bridge(state, car, to, events)
+    if leaving_bridge.leads_off_bridge(state, car, to):
+        leaving_bridge.leave_bridge(state, car, to, events)
     elif to == RIVER_EDGE:
-        fall_into_river(state, car, state.space_of[car], events)
+        leaving_bridge.fall_into_river(state, car, state.space_of[car], events)
     elif 0 <= to < SPACE_COUNT and state.occupant[to] == NOBODY and not is_solid(state, to):
         events.add("pushed", (state.driver[car], to))
-        enter_space(state, car, to, ENTRY_WITH_BODY if spun_out else ENTRY_PUSHED, direction, events)
+        entering.enter_space(
+            state, car, to, entering.ENTRY_WITH_BODY if spun_out else entering.ENTRY_PUSHED, direction, events
+        )
 
 
 def slide_pushed(state: State, car: int, direction: int, events: EventSink) -> None:
@@ -206,6 +205,6 @@ def _mortar_crash(
     else:
         _add_contact_damage(state, chain, line_end, damage, events)
     spun_out = _apply_damage(state, [target, *chain], damage, line_end == ENDS_AT_SOLID, events)
-    stop_car(state, target)
-    stop_car(state, other)
+    money.stop_car(state, target)
+    money.stop_car(state, other)
     _queue_pushes(state, chain, line_end, direction, spun_out)

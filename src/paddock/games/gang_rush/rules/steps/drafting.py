@@ -5,22 +5,19 @@ from __future__ import annotations
 from paddock.core.chance import Chance
 from paddock.core.event import EventSink
 
+from ...components import settings
 from ...components.bridge import START_MONEY, START_SPACES
 from ...components.content import DRIVER_COUNT, HAZARD_KIND, HAZARD_TYPE_COUNT
-from ...components.settings import hazards_to_reveal
 from ..car_status import ON_ROAD
 from ..phases import ASK_PLACE, DRAFTING_HAZARDS, NO_QUESTION, PICKING_CARS, ROUND_START, TURN_START
 from ..state import State, max_body, open_question, race_order, racing_cars, with_value
-from .entering import put_car
-from .money import receive_money
-from .placing import discard_hazard, has_hazard_space
-from .shop import open_shop
+from . import entering, money, placing, shop
 
 
 def set_up_table(state: State, chance: Chance, events: EventSink) -> None:
     """The shop is opened, and it is settled who picks first (GB-4.1 to 4.3)."""
     if not state.settings.no_shop:
-        open_shop(state, chance, events)
+        shop.open_shop(state, chance, events)
     if state.settings.picking_order == "random":
         seats = list(state.seats_to_pick)
         state.seats_to_pick = tuple(chance.draw("picking-order", seats, len(seats)) if len(seats) > 1 else seats)
@@ -43,8 +40,8 @@ def pick_car(state: State, seat: int, driver: int, space: int, events: EventSink
     state.driver = with_value(state.driver, seat, driver)
     state.status[seat] = ON_ROAD
     state.body[seat] = max_body(state, seat)
-    put_car(state, seat, space)
-    receive_money(state, seat, START_MONEY[space])
+    entering.put_car(state, seat, space)
+    money.receive_money(state, seat, START_MONEY[space])
     events.add("picks", (seat, driver, space, START_MONEY[space]))
     if not state.seats_to_pick:
         state.phase = ROUND_START
@@ -61,7 +58,7 @@ def start_round(state: State, chance: Chance, events: EventSink) -> None:
         events.add("round", (state.round,))
         for place, car in enumerate(state.turn_order):
             events.add("in_order", (place + 1, state.driver[car]))
-    count = hazards_to_reveal(state.settings, state.seats, len(racing_cars(state)))
+    count = settings.hazards_to_reveal(state.settings, state.seats, len(racing_cars(state)))
     drawn = _draw_hazards(state, max(0, count - len(state.revealed_hazards)), chance)
     state.revealed_hazards = tuple(sorted((*state.revealed_hazards, *drawn)))
     if events.listening:
@@ -116,7 +113,7 @@ def placeable_hazards(state: State) -> list[int]:
     for hazard in dict.fromkeys(state.revealed_hazards):
         kind = HAZARD_KIND[hazard]
         if kind not in kinds:
-            kinds[kind] = has_hazard_space(state, kind)
+            kinds[kind] = placing.has_hazard_space(state, kind)
         if kinds[kind]:
             hazards.append(hazard)
     return hazards
@@ -142,5 +139,5 @@ def return_chosen_hazard(state: State) -> None:
 def discard_pick(state: State, hazard: int, events: EventSink) -> None:
     """A hazard without a space is a pick, too (GB-6.9)."""
     _take_revealed(state, hazard)
-    discard_hazard(state, state.turn_order[state.drafter_index], hazard, events)
+    placing.discard_hazard(state, state.turn_order[state.drafter_index], hazard, events)
     next_drafter(state)

@@ -12,13 +12,7 @@ from .. import phases
 from ..car_status import ARRESTED, IN_RIVER, ON_ROAD
 from ..phases import NO_QUESTION
 from ..state import NOBODY, State, is_wrong_way, open_question, race_order, racing_cars, with_value
-from .dice import sell_dice, spend_wheels, wheels_left
-from .entering import put_car
-from .leaving_bridge import arrest_car, pay_reward, remove_car
-from .money import damage_car, pay, receive_money, turn_home
-from .police import is_free_space
-from .shop import renew_shop
-from .tiles import expire_tiles
+from . import dice, entering, leaving_bridge, money, police, shop, tiles
 
 _ALL_LANES: Final = sum(1 << lane for lane in range(1, bridge.LANE_COUNT + 1))
 _FIRING_ORDER: Final = sorted(bridge.ROAD_SPACES, key=lambda space: (-bridge.SPACE_Y[space], bridge.SPACE_LANE[space]))
@@ -42,11 +36,11 @@ def begin_turn(state: State, events: EventSink) -> None:
         state.phase = phases.BEFORE_ROLL
         if events.listening:
             events.add("turn", (state.driver[car], content.MPH_STEP * state.speed[car]))
-        expire_tiles(state, car, content.ALL_TILES, events)
+        tiles.expire_tiles(state, car, content.ALL_TILES, events)
         return
     if state.status[car] == IN_RIVER:
         events.add("loses_turn", (state.driver[car],))
-        expire_tiles(state, car, content.ALL_TILES, events)
+        tiles.expire_tiles(state, car, content.ALL_TILES, events)
     next_turn(state)
 
 
@@ -65,8 +59,8 @@ def end_turn(state: State, events: EventSink) -> None:
     """W6: the dice are sold (GB-7.8, GB-9.9); an arrested car has nothing to sell any more."""
     car = state.current_car
     if state.status[car] != ARRESTED:
-        sell_dice(state, car, events)
-    expire_tiles(state, car, 1 << content.PUMP_GUN, events)
+        dice.sell_dice(state, car, events)
+    tiles.expire_tiles(state, car, 1 << content.PUMP_GUN, events)
     next_turn(state)
 
 
@@ -74,7 +68,7 @@ def can_handbrake(state: State, car: int) -> bool:
     """Whether the handbrake U-turn is possible (GB-16.8, GB-16.10, GB-24.5)."""
     if state.turn_flags & phases.HAS_SPUN_OUT or is_wrong_way(state, car):
         return False
-    if wheels_left(state) < content.HANDBRAKE_WHEELS:
+    if dice.wheels_left(state) < content.HANDBRAKE_WHEELS:
         return False
     return state.wall_players == bridge.NO_WALL or (
         not state.homeward[car] and state.wall.in_turnaround[state.space_of[car]]
@@ -83,11 +77,11 @@ def can_handbrake(state: State, car: int) -> bool:
 
 def handbrake_uturn(state: State, car: int, events: EventSink) -> None:
     """The handbrake U-turn (GB-16.8); in the turnaround zone it is the turn home (GB-24.5)."""
-    spend_wheels(state, content.HANDBRAKE_WHEELS)
+    dice.spend_wheels(state, content.HANDBRAKE_WHEELS)
     state.speed[car] = 0
     events.add("handbrake", (state.driver[car],))
     if state.wall_players != bridge.NO_WALL:
-        turn_home(state, car, events)
+        money.turn_home(state, car, events)
     else:
         state.facing[car] = 1
 
@@ -110,7 +104,7 @@ def police_fire(state: State, events: EventSink) -> None:
         if state.active_tiles[target] >> content.BULLETPROOF & 1:
             events.add("bulletproof", (state.driver[target],))
         else:
-            damage_car(state, target, officers, events)
+            money.damage_car(state, target, officers, events)
     state.phase = phases.CRANING_CARS
 
 
@@ -154,7 +148,7 @@ def crane_fallen_cars(state: State, events: EventSink) -> bool:
 def _can_set_down(state: State, car: int, space: int) -> bool:
     """Whether the crane may put a car there (GB-15.5, GB-24.15)."""
     is_home = state.homeward[car] and bridge.SPACE_Y[space] <= 0
-    return not is_home and not state.wall.beyond_wall[space] and is_free_space(state, space)
+    return not is_home and not state.wall.beyond_wall[space] and police.is_free_space(state, space)
 
 
 def crane_spaces(state: State, car: int) -> list[int]:
@@ -178,24 +172,24 @@ def crane_spaces(state: State, car: int) -> list[int]:
 def set_down_by_crane(state: State, car: int, space: int, events: EventSink) -> None:
     """A car is back on the bridge, standing, facing its proper way (GB-15.4, GB-15.6)."""
     state.question = NO_QUESTION
-    remove_car(state, car)
+    leaving_bridge.remove_car(state, car)
     state.status[car] = ON_ROAD
-    put_car(state, car, space)
+    entering.put_car(state, car, space)
     state.facing[car] = state.homeward[car]
     price = 0 if state.tiles[car] >> content.CRANE_PASS & 1 else content.CRANE_PRICE
     events.add("crane", (state.driver[car], space, price))
     if price:
-        pay(state, car, price, events)
+        money.pay(state, car, price, events)
 
 
 def end_round(state: State, chance: Chance, events: EventSink) -> None:
     """The shop is renewed if nobody bought; then the race may be over (GB-18.6, GB-23.2, GB-23.8, GB-24.13)."""
     if not state.any_bought and not state.settings.no_shop:
-        renew_shop(state, chance, events)
+        shop.renew_shop(state, chance, events)
     if state.wall_players != bridge.NO_WALL:
         if state.round >= content.LAST_EXPERT_ROUND:
             for car in reversed(race_order(state)):
-                arrest_car(state, car, events)
+                leaving_bridge.arrest_car(state, car, events)
             end_expert_race(state, events)
             return
     elif state.finished or state.round >= content.LAST_ROUND or not racing_cars(state):
@@ -213,10 +207,10 @@ def end_race(state: State, events: EventSink) -> None:
     paid = len(state.finished)
     for place, car in enumerate((*state.finished, *race_order(state)), 1):
         if place > paid:
-            pay_reward(state, car, place, events)
+            leaving_bridge.pay_reward(state, car, place, events)
         if place == state.seats == content.DUEL_PLAYERS:
             events.add("fined", (state.driver[car], content.DUEL_FINE))
-            pay(state, car, content.DUEL_FINE, events)
+            money.pay(state, car, content.DUEL_FINE, events)
         sell_ramp(state, car, events)
     end_game(state, events)
 
@@ -226,7 +220,7 @@ def end_expert_race(state: State, events: EventSink) -> None:
     alone = len(state.conceded) == state.seats - 1
     for car in racing_cars(state):
         if not alone:
-            arrest_car(state, car, events)
+            leaving_bridge.arrest_car(state, car, events)
     for car in (*state.finished, *racing_cars(state)):
         sell_ramp(state, car, events)
     end_game(state, events)
@@ -244,7 +238,7 @@ def sell_ramp(state: State, car: int, events: EventSink) -> None:
     price = ramp_price(state, car)
     if price:
         state.has_ramp = with_value(state.has_ramp, car, 0)
-        receive_money(state, car, price)
+        money.receive_money(state, car, price)
         events.add("sells_ramp", (state.driver[car], price))
 
 

@@ -10,10 +10,7 @@ from ...components import content
 from ...components.bridge import FRONT_DIRECTIONS, IS_DAMAGED
 from ..phases import NO_QUESTION, TASK_MEET_TILES, TASK_SLIDE
 from ..state import State, with_added, with_value
-from .dice import lose_wheels
-from .leaving_bridge import arrest_car, remove_car
-from .money import collect_bills, damage_car, slow_by_nails
-from .police import shift_or_remove_police
+from . import dice, leaving_bridge, money, police
 
 ENTRY_PUSHED: Final = 0
 ENTRY_BY_DRIVING: Final = 1
@@ -25,7 +22,7 @@ slick carries it (GB-10.7)."""
 
 def put_car(state: State, car: int, space: int) -> None:
     """A car is put onto a space."""
-    remove_car(state, car)
+    leaving_bridge.remove_car(state, car)
     state.space_of[car] = space
     state.occupant[space] = car
 
@@ -34,11 +31,11 @@ def enter_space(state: State, car: int, space: int, entry: int, direction: int, 
     """A car enters a space and meets what lies there (GB-10.6, GB-14.10)."""
     put_car(state, car, space)
     if state.wall.beyond_wall[space]:
-        arrest_car(state, car, events)
+        leaving_bridge.arrest_car(state, car, events)
         return
     if state.body[car]:
         entry |= ENTRY_WITH_BODY
-    collect_bills(state, car, space, events)
+    money.collect_bills(state, car, space, events)
     item = state.road_item[space]
     if item >> content.KIND_SHIFT == content.RAMP:
         if entry & ENTRY_BY_DRIVING or direction != item & content.NUMBER_MASK:
@@ -52,7 +49,7 @@ def crash_into_ramp(state: State, car: int, entry: int, events: EventSink) -> No
     Pupetta, unless she is pushed (GB-20.1)."""
     events.add("hits_ramp", (state.driver[car], state.space_of[car]))
     spared = spared_barriers(state, car) if entry & ENTRY_BY_DRIVING else 0
-    damage_car(state, car, content.RAMP_CRASH_DAMAGE - spared, events)
+    money.damage_car(state, car, content.RAMP_CRASH_DAMAGE - spared, events)
 
 
 def meet_obstacles(state: State, car: int, entry: int, direction: int, events: EventSink) -> None:
@@ -63,7 +60,7 @@ def meet_obstacles(state: State, car: int, entry: int, direction: int, events: E
     if state.barriers[space]:
         _break_barriers(state, car, space, events)
     if state.road_item[space] >> content.KIND_SHIFT == content.POLICE:
-        shift_or_remove_police(state, space, events)
+        police.shift_or_remove_police(state, space, events)
         if state.question != NO_QUESTION:
             state.agenda.append((TASK_MEET_TILES, car, entry, direction))
             return
@@ -77,7 +74,7 @@ def _cross_bad_road(state: State, car: int, space: int, events: EventSink) -> No
     points = content.BAD_ROAD_DAMAGE - (content.DUKE_DAMAGE_REDUCTION if state.driver[car] == content.DUKE else 0)
     if points > 0:
         events.add("bad_road", (state.driver[car], space))
-        damage_car(state, car, points, events)
+        money.damage_car(state, car, points, events)
 
 
 def _break_barriers(state: State, car: int, space: int, events: EventSink) -> None:
@@ -85,7 +82,7 @@ def _break_barriers(state: State, car: int, space: int, events: EventSink) -> No
     count = state.barriers[space]
     state.barriers = with_value(state.barriers, space, 0)
     events.add("breaks_barriers", (state.driver[car], count, space))
-    damage_car(state, car, max(0, count - spared_barriers(state, car)), events)
+    money.damage_car(state, car, max(0, count - spared_barriers(state, car)), events)
 
 
 def spared_barriers(state: State, car: int) -> int:
@@ -104,18 +101,18 @@ def meet_tiles(state: State, car: int, entry: int, direction: int, events: Event
         speed = state.speed[car]
         if content.SPEED_TRAP_DAMAGE[speed]:
             events.add("speed_trap", (state.driver[car], content.MPH_STEP * speed, space))
-            damage_car(state, car, content.SPEED_TRAP_DAMAGE[speed], events)
+            money.damage_car(state, car, content.SPEED_TRAP_DAMAGE[speed], events)
     elif kind == content.MINE:
         if number != car:
             state.road_item = with_value(state.road_item, space, 0)
             state.bonus_discard |= 1 << content.LAND_MINE
             events.add("blows_up", (state.driver[car], space))
-            damage_car(state, car, content.MINE_DAMAGE, events)
+            money.damage_car(state, car, content.MINE_DAMAGE, events)
     elif kind in (content.OIL, content.ACID):
         if kind == content.ACID:
-            damage_car(state, car, content.ACID_DAMAGE, events, bills_dissolve=True)
+            money.damage_car(state, car, content.ACID_DAMAGE, events, bills_dissolve=True)
         if car == state.current_car:
-            lose_wheels(state, events)
+            dice.lose_wheels(state, events)
         if state.body[car] or not entry & ENTRY_WITH_BODY:
             state.agenda.append(
                 (TASK_SLIDE, car, is_driving, FRONT_DIRECTIONS[state.facing[car]][0] if is_driving else direction)
@@ -132,4 +129,4 @@ def _run_over_nails(state: State, car: int, space: int, count: int, is_driving: 
     if is_driving:
         state.nails += count
     else:
-        slow_by_nails(state, car, count, events)
+        money.slow_by_nails(state, car, count, events)

@@ -4,16 +4,12 @@ from __future__ import annotations
 
 from paddock.core.chance import Chance
 from paddock.core.event import EventSink
-from paddock.games.gang_rush.rules.phases import NO_QUESTION
 
 from ...components import content
 from ...components.bridge import FRONT_DIRECTIONS, LOW_PIER_EDGE, NEXT_SPACE, RIVER_EDGE, SPACE_COUNT
-from ..phases import ASK_BOUNCE
+from ..phases import ASK_BOUNCE, NO_QUESTION
 from ..state import NOBODY, NOWHERE, State, open_question, with_added
-from .collisions import is_solid
-from .entering import ENTRY_BY_DRIVING, ENTRY_WITH_BODY, crash_into_ramp, meet_obstacles, put_car
-from .leaving_bridge import arrest_car, fall_into_river, leads_off_bridge, leave_bridge, remove_car
-from .money import collect_bills, damage_car, lose_body_points, spin_out
+from . import collisions, entering, leaving_bridge, money
 
 
 def jump(state: State, car: int, chance: Chance, events: EventSink) -> None:
@@ -29,13 +25,13 @@ def jump(state: State, car: int, chance: Chance, events: EventSink) -> None:
     landing_space = ramp
     for _ in range(distance - content.LANDING_SHORTFALL[face]):
         landing_space = NEXT_SPACE[straight][landing_space]
-        if leads_off_bridge(state, car, landing_space):
-            leave_bridge(state, car, landing_space, events)
+        if leaving_bridge.leads_off_bridge(state, car, landing_space):
+            leaving_bridge.leave_bridge(state, car, landing_space, events)
             return
     if landing_space == ramp:
         _come_to_rest(state, car, events)
         return
-    remove_car(state, car)
+    leaving_bridge.remove_car(state, car)
     touch_down(state, car, landing_space, events)
 
 
@@ -46,29 +42,29 @@ def _softened_damage(state: State, car: int, points: int) -> int:
 
 def touch_down(state: State, car: int, space: int, events: EventSink) -> None:
     """The jumper comes down on a space: it lands there, or bounces (GB-17.8, GB-17.9)."""
-    if state.occupant[space] != NOBODY or is_solid(state, space):
+    if state.occupant[space] != NOBODY or collisions.is_solid(state, space):
         _bounce_on(state, car, space, events)
         return
-    put_car(state, car, space)
+    entering.put_car(state, car, space)
     events.add("lands", (state.driver[car], space))
     if state.wall.beyond_wall[space]:
-        arrest_car(state, car, events)
+        leaving_bridge.arrest_car(state, car, events)
         return
-    collect_bills(state, car, space, events)
+    money.collect_bills(state, car, space, events)
     _come_to_rest(state, car, events)
-    entry = ENTRY_BY_DRIVING + (ENTRY_WITH_BODY if state.jumper_had_body else 0)
+    entry = entering.ENTRY_BY_DRIVING + (entering.ENTRY_WITH_BODY if state.jumper_had_body else 0)
     if state.road_item[space] >> content.KIND_SHIFT == content.RAMP:
-        crash_into_ramp(state, car, entry, events)
+        entering.crash_into_ramp(state, car, entry, events)
     else:
-        meet_obstacles(state, car, entry, FRONT_DIRECTIONS[state.facing[car]][0], events)
+        entering.meet_obstacles(state, car, entry, FRONT_DIRECTIONS[state.facing[car]][0], events)
 
 
 def _come_to_rest(state: State, car: int, events: EventSink) -> None:
     """The jumper has come to rest: the landing roll hurts, and what the bounces did shows (GB-17.12)."""
     if state.jumper_had_body and not state.body[car]:
-        spin_out(state, car, events)
+        money.spin_out(state, car, events)
     else:
-        damage_car(state, car, state.landing_damage, events)
+        money.damage_car(state, car, state.landing_damage, events)
     state.bounce_space = NOWHERE
 
 
@@ -77,7 +73,7 @@ def _bounce_on(state: State, car: int, space: int, events: EventSink) -> None:
     state.bounce_space = space
     other = state.occupant[space]
     events.add("bounces", (state.driver[car], space))
-    lost, amount = lose_body_points(state, car, _softened_damage(state, car, 1))
+    lost, amount = money.lose_body_points(state, car, _softened_damage(state, car, 1))
     if lost and events.listening:
         events.add("damaged", (state.driver[car], lost, amount, space, state.body[car]))
     if other == NOBODY:
@@ -86,10 +82,10 @@ def _bounce_on(state: State, car: int, space: int, events: EventSink) -> None:
         if amount:
             state.cash[other] += amount
             events.add("takes_bill", (state.driver[other], amount))
-        damage_car(state, other, 1, events)
+        money.damage_car(state, other, 1, events)
     targets = bounce_targets(state, car)
     if not targets:
-        fall_into_river(state, car, space, events)
+        leaving_bridge.fall_into_river(state, car, space, events)
         state.bounce_space = NOWHERE
     elif len(targets) == 1:
         bounce_to(state, car, targets[0], events)
@@ -106,13 +102,13 @@ def bounce_targets(state: State, car: int) -> list[int]:
     is_river_ahead = False
     for direction in FRONT_DIRECTIONS[state.facing[car]]:
         to = NEXT_SPACE[direction][state.bounce_space]
-        if leads_off_bridge(state, car, to):
+        if leaving_bridge.leads_off_bridge(state, car, to):
             free.append(to)
         elif to < 0:
             is_river_ahead = is_river_ahead or to in (RIVER_EDGE, LOW_PIER_EDGE)
         elif state.occupant[to] != NOBODY:
             cars.append(to)
-        elif is_solid(state, to):
+        elif collisions.is_solid(state, to):
             solid.append(to)
         else:
             free.append(to)
@@ -123,8 +119,8 @@ def bounce_targets(state: State, car: int) -> list[int]:
 def bounce_to(state: State, car: int, to: int, events: EventSink) -> None:
     """The jumper goes on from its bounce."""
     state.question = NO_QUESTION
-    if to >= SPACE_COUNT or leads_off_bridge(state, car, to):
-        leave_bridge(state, car, to, events)
+    if to >= SPACE_COUNT or leaving_bridge.leads_off_bridge(state, car, to):
+        leaving_bridge.leave_bridge(state, car, to, events)
         state.bounce_space = NOWHERE
     else:
         touch_down(state, car, to, events)

@@ -10,19 +10,14 @@ from ...components.content import KIND_SHIFT, LANE_CHANGE_WHEELS, NUMBER_MASK, P
 from ..car_status import ON_ROAD
 from ..phases import MOVED
 from ..state import NOBODY, State
-from .collisions import is_solid, ram_car, slide_pushed
-from .dice import spend_wheels
-from .entering import ENTRY_BY_DRIVING, enter_space, put_car
-from .jumping import jump
-from .leaving_bridge import leads_off_bridge, leave_bridge
-from .money import collect_bills, damage_car, slow_by_nails, stop_car
+from . import collisions, dice, entering, jumping, leaving_bridge, money
 
 
 def drive_step(state: State, car: int, direction: int, chance: Chance, events: EventSink) -> None:
     """One step: a straight one costs 1 MP, a lane change 2 wheels more (GB-10.2, GB-10.3)."""
     state.movement -= 1
     if direction > 1:
-        spend_wheels(state, LANE_CHANGE_WHEELS)
+        dice.spend_wheels(state, LANE_CHANGE_WHEELS)
     _move(state, car, direction, chance, events)
 
 
@@ -34,19 +29,19 @@ def slide_on_slick(state: State, car: int, is_driving: int, direction: int, chan
     if is_driving:
         _move(state, car, direction, chance, events)
     else:
-        slide_pushed(state, car, direction, events)
+        collisions.slide_pushed(state, car, direction, events)
 
 
 def _move(state: State, car: int, direction: int, chance: Chance, events: EventSink) -> None:
     """To the next space in a direction, whatever is there (GB-10.6)."""
     to = NEXT_SPACE[direction][state.space_of[car]]
-    if leads_off_bridge(state, car, to):
-        leave_bridge(state, car, to, events)
+    if leaving_bridge.leads_off_bridge(state, car, to):
+        leaving_bridge.leave_bridge(state, car, to, events)
         return
     other = state.occupant[to]
     if other != NOBODY:
-        ram_car(state, car, other, direction, events)
-    elif is_solid(state, to):
+        collisions.ram_car(state, car, other, direction, events)
+    elif collisions.is_solid(state, to):
         _hit_solid(state, car, to, direction, events)
     else:
         events.add("moves", (state.driver[car], to))
@@ -54,7 +49,7 @@ def _move(state: State, car: int, direction: int, chance: Chance, events: EventS
         if item >> KIND_SHIFT == RAMP and item & NUMBER_MASK == direction:
             _take_ramp(state, car, to, chance, events)
         else:
-            enter_space(state, car, to, ENTRY_BY_DRIVING, direction, events)
+            entering.enter_space(state, car, to, entering.ENTRY_BY_DRIVING, direction, events)
 
 
 def _hit_solid(state: State, car: int, to: int, direction: int, events: EventSink) -> None:
@@ -62,19 +57,19 @@ def _hit_solid(state: State, car: int, to: int, direction: int, events: EventSin
     if direction < 2:
         points = state.speed[car]
         events.add("hits", (state.driver[car], to, points))
-        stop_car(state, car)
-        damage_car(state, car, points, events, can_spin_out=False)
+        money.stop_car(state, car)
+        money.damage_car(state, car, points, events, can_spin_out=False)
     else:
         events.add("scrapes", (state.driver[car], to))
-        damage_car(state, car, PIER_DAMAGE, events)
+        money.damage_car(state, car, PIER_DAMAGE, events)
 
 
 def _take_ramp(state: State, car: int, to: int, chance: Chance, events: EventSink) -> None:
     """Frontally onto a ramp: it stops there without MP, otherwise it jumps (GB-17.5)."""
-    put_car(state, car, to)
-    collect_bills(state, car, to, events)
+    entering.put_car(state, car, to)
+    money.collect_bills(state, car, to, events)
     if state.movement:
-        jump(state, car, chance, events)
+        jumping.jump(state, car, chance, events)
     else:
         events.add("on_ramp", (state.driver[car], to))
 
@@ -83,7 +78,7 @@ def end_movement(state: State, car: int, events: EventSink) -> None:
     """W5: the nails collected on the way slow the car (GB-7.7, GB-19.1)."""
     state.phase = MOVED
     if state.nails:
-        slow_by_nails(state, car, state.nails, events)
+        money.slow_by_nails(state, car, state.nails, events)
         state.nails = 0
 
 
@@ -96,6 +91,6 @@ def legal_steps(state: State, car: int, wheels: int) -> list[int]:
     directions = [straight]
     for direction in (left, right):
         to = NEXT_SPACE[direction][here]
-        if to >= 0 or leads_off_bridge(state, car, to):
+        if to >= 0 or leaving_bridge.leads_off_bridge(state, car, to):
             directions.append(direction)
     return directions

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from paddock.core.event import EventSink
-from paddock.games.gang_rush.rules.phases import NO_QUESTION
 
 from ...components import content
 from ...components.bridge import ADJACENT_SPACES
-from ..phases import CLOSING_TURN, PLACING_RAMP, PLACING_TILE
+from ..phases import CLOSING_TURN, NO_QUESTION, PLACING_RAMP, PLACING_TILE
 from ..state import State, with_added, with_value
-from .police import is_free_space
+from . import police
 
 
 def is_beside_kind(state: State, space: int, kind: int) -> bool:
@@ -71,7 +70,7 @@ def free_spaces(state: State) -> list[int]:
 
 def has_free_space(state: State) -> bool:
     """Whether there is a space for a ramp or a grey tile."""
-    return any(is_free_space(state, space) for space in state.wall.unlocked)
+    return any(police.is_free_space(state, space) for space in state.wall.unlocked)
 
 
 def legal_spaces(state: State) -> list[int]:

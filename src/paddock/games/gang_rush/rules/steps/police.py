@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from paddock.core.event import EventSink
-from paddock.games.gang_rush.rules.phases import NO_QUESTION
 
 from ...components.bridge import IS_ROAD, LATERAL_DIRECTIONS, NEXT_SPACE, SPACE_COUNT
 from ...components.content import KIND_SHIFT, NUMBER_MASK, POLICE, POLICE_TILE_BY_OFFICERS
-from ..phases import ASK_SHIFT
+from ..phases import ASK_SHIFT, NO_QUESTION
 from ..state import NOBODY, State, open_question, with_added, with_value
 
 

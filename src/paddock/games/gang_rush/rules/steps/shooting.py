@@ -11,10 +11,7 @@ from ...components.bridge import FRONT_DIRECTIONS, NEXT_SPACE, OPPOSITE_DIRECTIO
 from ..car_status import ON_ROAD
 from ..phases import FIRED_MORTAR, FIRED_TRICK_BULLET, TASK_BLAST, TASK_REAR_SHOT
 from ..state import NOBODY, State, with_added
-from .collisions import push_by_mortar
-from .dice import spend_faces
-from .money import damage_car
-from .police import has_police, shift_or_remove_police
+from . import collisions, dice, money, police
 
 NO_TARGET: Final = -1
 
@@ -38,7 +35,7 @@ def first_target(state: State, space: int, direction: int) -> int:
 
 def fire_shot(state: State, car: int, direction: int, mortar: bool, events: EventSink) -> None:
     """Fires one shot; the Rear Gunner's follows (GB-11.1, GB-21.10)."""
-    spend_faces(state, content.SHOT_FACE, 1)
+    dice.spend_faces(state, content.SHOT_FACE, 1)
     if mortar:
         state.turn_flags |= FIRED_MORTAR
     events.add("fires_mortar" if mortar else "shoots", (state.driver[car], direction))
@@ -58,11 +55,11 @@ def resolve_shot(state: State, car: int, direction: int, mortar: bool, events: E
     if target != NOBODY:
         whole = state.body[target] > 0
         if _hit_car(state, target, 1, events) and mortar:
-            push_by_mortar(state, target, direction, whole and not state.body[target], events)
+            collisions.push_by_mortar(state, target, direction, whole and not state.body[target], events)
     elif state.barriers[space]:
         _shoot_barriers(state, space, 1, events)
     else:
-        shift_or_remove_police(state, space, events)
+        police.shift_or_remove_police(state, space, events)
 
 
 def _hit_car(state: State, target: int, points: int, events: EventSink) -> bool:
@@ -71,7 +68,7 @@ def _hit_car(state: State, target: int, points: int, events: EventSink) -> bool:
         events.add("bulletproof", (state.driver[target],))
         return False
     events.add("struck", (state.driver[target],))
-    damage_car(state, target, points, events)
+    money.damage_car(state, target, points, events)
     return True
 
 
@@ -98,12 +95,12 @@ def blast_spaces(state: State, car: int) -> list[int]:
 
 def has_blast_target(state: State, space: int) -> bool:
     """Whether a blast or a firebomb would do something on a space."""
-    return state.occupant[space] != NOBODY or state.barriers[space] > 0 or has_police(state, space)
+    return state.occupant[space] != NOBODY or state.barriers[space] > 0 or police.has_police(state, space)
 
 
 def fire_pump_gun(state: State, car: int, events: EventSink) -> None:
     """A blast: both spaces, the near one first."""
-    spend_faces(state, content.SHOT_FACE, 1)
+    dice.spend_faces(state, content.SHOT_FACE, 1)
     events.add("blasts", (state.driver[car],))
     spaces = blast_spaces(state, car)
     for space in reversed(spaces):
@@ -117,8 +114,8 @@ def blast_space(state: State, space: int, events: EventSink) -> None:
         _hit_car(state, target, content.PUMP_GUN_DAMAGE, events)
     elif state.barriers[space]:
         _shoot_barriers(state, space, content.PUMP_GUN_DAMAGE, events)
-    elif has_police(state, space):
-        shift_or_remove_police(state, space, events)
+    elif police.has_police(state, space):
+        police.shift_or_remove_police(state, space, events)
 
 
 # -- the trick bullet and the firebomb -------------------------------------------------------------------------
@@ -148,8 +145,8 @@ def throw_firebomb(state: State, car: int, events: EventSink) -> None:
     events.add("bombs", (state.driver[car], space))
     target = state.occupant[space]
     if target != NOBODY:
-        damage_car(state, target, content.FIREBOMB_DAMAGE, events)
+        money.damage_car(state, target, content.FIREBOMB_DAMAGE, events)
     elif state.barriers[space]:
         _shoot_barriers(state, space, content.FIREBOMB_DAMAGE, events)
     else:
-        shift_or_remove_police(state, space, events)
+        police.shift_or_remove_police(state, space, events)

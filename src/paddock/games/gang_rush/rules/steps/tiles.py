@@ -11,9 +11,7 @@ from ...components import content
 from ...components.bridge import ADJACENT_SPACES, SPACE_COUNT
 from ..phases import ASK_MOVE, ASK_PLACE, NO_QUESTION, PLACING_TILE, ROLLING_DICE, USED_GUNSMITH
 from ..state import State, open_question, with_added, with_value
-from .money import pay, receive_money, restore_body
-from .police import is_free_space
-from .shooting import throw_firebomb
+from . import money, police, shooting
 
 BLUE_TILES: Final = (content.SMOOTH_RIDE, content.BULLETPROOF, content.PUMP_GUN)
 GREY_TILES: Final = (content.LAND_MINE, content.OIL_SLICK, content.ACID_POOL)
@@ -46,10 +44,10 @@ def use_tile(state: State, car: int, kind: int, events: EventSink) -> None:
         state.rerolls_left = content.EXTRA_REROLLS
         state.phase = ROLLING_DICE
     elif kind == content.ENVELOPE:
-        receive_money(state, car, content.ENVELOPE_CASH)
+        money.receive_money(state, car, content.ENVELOPE_CASH)
         events.add("gains", (state.driver[car], content.ENVELOPE_CASH))
     elif kind == content.FIREBOMB:
-        throw_firebomb(state, car, events)
+        shooting.throw_firebomb(state, car, events)
     elif kind in (content.ROAD_CREW, content.FORKLIFT):
         state.moves_left = content.ROAD_CREW_MOVES if kind == content.ROAD_CREW else content.FORKLIFT_MOVES
         state.moved_spaces = ()
@@ -57,7 +55,7 @@ def use_tile(state: State, car: int, kind: int, events: EventSink) -> None:
     else:
         state.granted_speed += content.SPEED_GRANTED[kind]
         state.granted_wheels += content.WHEELS_GRANTED[kind]
-        restore_body(state, car, content.REPAIRS_GRANTED[kind], events)
+        money.restore_body(state, car, content.REPAIRS_GRANTED[kind], events)
 
 
 def discard_tile(state: State, car: int, kind: int) -> None:
@@ -105,8 +103,8 @@ def turn_die_to_shot(state: State, car: int, die: int, events: EventSink) -> Non
 
 def repair_in_garage(state: State, car: int, points: int, events: EventSink) -> None:
     """Rolling Garage: points at a price, at any speed (GB-21.13)."""
-    pay(state, car, content.GARAGE_PRICE * points, events)
-    restore_body(state, car, points, events)
+    money.pay(state, car, content.GARAGE_PRICE * points, events)
+    money.restore_body(state, car, points, events)
 
 
 # -- moving barriers and containers ----------------------------------------------------------------------------
@@ -159,7 +157,7 @@ def _container_moves(state: State) -> Iterator[tuple[int, int]]:
     for space in standing:
         if is_movable(state, content.FORKLIFT, space):
             for to in beside[space]:
-                if near[to] == 1 and is_free_space(state, to) and not state.bills[to]:
+                if near[to] == 1 and police.is_free_space(state, to) and not state.bills[to]:
                     yield space, to
 
 
