@@ -1,7 +1,7 @@
 """The Rallyman: GT driver: plans by exact odds and a racing line, and decides before every roll whether to go on.
 
-`pace.py` knows how long it takes from any space at any speed, `odds.py` what a plan is likely to bring; `search.py`
-looks for plans, `relay_search.py` for the place to lose control.
+`pace.py` knows how long it takes from any space at any speed, `odds.py` what a plan is likely to bring;
+`plan_search.py` looks for plans, `relay_search.py` for the place to lose control.
 """
 
 from __future__ import annotations
