@@ -83,7 +83,8 @@ def _lose_gauge_levels(state: State, seat: int, engine: int, chassis: int, event
 def _take_levels(state: State, seat: int, engine: int, chassis: int, kind: str, events: EventSink) -> None:
     state.engine[seat] -= engine
     state.chassis[seat] -= chassis
-    events.add(kind, (state.crew[seat], engine, chassis))
+    if events.listening:
+        events.add(kind, (state.crew[seat], engine, chassis))
 
 
 def _lose_fuel_and_money(state: State, seat: int, fuel: int, money: int, events: EventSink) -> None:
@@ -140,4 +141,5 @@ def restore_levels(state: State, seat: int, engine: int, chassis: int, events: E
     engine, chassis = min(engine, engines), min(chassis, frames)
     state.engine[seat] += engine
     state.chassis[seat] += chassis
-    events.add("restores", (state.crew[seat], engine, chassis))
+    if events.listening:
+        events.add("restores", (state.crew[seat], engine, chassis))

@@ -42,7 +42,8 @@ def step_onto_terrain(
         if drawn:
             tile = drawn[0]
             lay_tile(state, space, tile)
-            events.add("blind", (state.crew[seat], space, tile))
+            if events.listening:
+                events.add("blind", (state.crew[seat], space, tile))
             fuel = content.TILE_FUEL[tile] + (content.RISK_FUEL if IS_RISKY[space] and not power else 0)
             if state.fuel[seat] < fuel or state.engine[seat] + state.chassis[seat] < content.TILE_LEVELS[tile]:
                 events.add("turned_back", (state.crew[seat], space))

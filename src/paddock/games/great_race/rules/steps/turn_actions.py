@@ -34,7 +34,8 @@ def play_card(state: State, seat: int, args: Args, chance: Chance, events: Event
     if content.GAIN_FUEL[card]:
         gained = min(content.GAIN_FUEL[card], content.FUEL_MAX[state.crew[seat]] - state.fuel[seat])
         state.fuel[seat] += gained
-        events.add("gains_fuel", (crew, gained, state.fuel[seat]))
+        if events.listening:
+            events.add("gains_fuel", (crew, gained, state.fuel[seat]))
     elif content.GAIN_LEVELS[card]:
         ask(state, phases.ASK_SPLIT, seat, content.GAIN_LEVELS[card], phases.SPLIT_FOR_GAIN)
     elif content.GAIN_MONEY[card]:
@@ -185,7 +186,8 @@ def repair(state: State, seat: int, args: Args, chance: Chance, events: EventSin
     state.money[seat] -= price
     state.engine[seat] += engine
     state.chassis[seat] += chassis
-    events.add("repairs", (state.crew[seat], engine, chassis, price))
+    if events.listening:
+        events.add("repairs", (state.crew[seat], engine, chassis, price))
     finish_turn_when_idle(state, seat, events)
 
 
