@@ -19,6 +19,7 @@ from .rules.apply import HANDLERS
 from .rules.decisions import DECISION_SPACE
 from .rules.events import EVENTS
 from .rules.invariants import check_state
+from .rules.refusals import REFUSALS
 from .rules.state import State
 from .views import determinize, preview, view
 from .views.scene import scene
@@ -45,7 +46,7 @@ class GreatRace(Game[State]):
     events = EVENTS
     chance_domains = CHANCES
     settings = settings.SETTINGS
-    refusals = refusals.REFUSALS
+    refusals = REFUSALS
     problems = problem_codes.PROBLEMS
     placings = outcome.PLACINGS
 

@@ -18,6 +18,8 @@ from ..rules.phases import MODE_ALONE, MODE_RACE, MODE_TORPEDO, PHASE_NAMES, PHA
 from ..rules.state import State, active_vehicles, race_order, vehicle_code
 from ..rules.steps.ending import upgradable_cards, upgraded_deck
 from . import crews, tiles_and_cards, turns
+from .crews import CREW_FIELDS
+from .tiles_and_cards import BIVOUAC_FIELDS
 
 EDITION: Final = "great_race@1"
 MAX_CLOCK: Final = 100_000
@@ -97,7 +99,7 @@ FIELDS: Final = Fields(
     Special("seats", lambda state: state.seats),
     Field("phase", Choice(PHASE_NAMES), "phase"),
     Field("round", Whole(0, content.MAX_ROUNDS), "round"),
-    Special("crews", lambda state: [crews.CREW_FIELDS.write(state, seat) for seat in range(state.seats)]),
+    Special("crews", lambda state: [CREW_FIELDS.write(state, seat) for seat in range(state.seats)]),
     Special("tiles", tiles_and_cards.write_tiles),
     Field("bag", tiles_and_cards.TILE_COUNTS, "tile_bag"),
     Field("tile_discard", tiles_and_cards.TILE_COUNTS, "tile_discard"),
@@ -111,9 +113,7 @@ FIELDS: Final = Fields(
     Special("torpedo", lambda state: crews.TORPEDO_FIELDS.write(state, TORPEDO_INDEX), when=_has_torpedo),
     Special("estienne", tiles_and_cards.ESTIENNE_FIELDS.write, when=_has_torpedo),
     Special("turn", turns.TURN_FIELDS.write, when=lambda state: state.phase == phases.PHASE_CONVOY),
-    Special(
-        "bivouac", tiles_and_cards.BIVOUAC_FIELDS.write, when=lambda state: state.phase in tiles_and_cards.PICK_PHASES
-    ),
+    Special("bivouac", BIVOUAC_FIELDS.write, when=lambda state: state.phase in tiles_and_cards.PICK_PHASES),
     *_PASSPORT_FIELDS,
     Special("pending", turns.PENDING_FIELDS.write, when=turns.is_interrupted),
     others=("decisions", "chances"),

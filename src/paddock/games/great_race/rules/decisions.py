@@ -8,6 +8,8 @@ from typing import Final
 from paddock.core.decision import Decision, DecisionKind, DecisionSpace, Values
 
 from ..components import africa, content
+from ..components.africa import CITY
+from ..components.content import ANSWER
 
 _KINDS: Final[list[DecisionKind]] = []
 
@@ -46,13 +48,13 @@ REPAIR_POWER: Final = _kind("repair_power", "GR-13.4", *_LEVEL_ARGS, quiet=True)
 DRIVE: Final = _kind("drive", "GR-5.11", quiet=True)
 STEP: Final = _kind("step", "GR-6.2", _SPACE_ARG, quiet=True)
 STEP_POWER: Final = _kind("step_power", "GR-13.5", _SPACE_ARG, quiet=True)
-ENTER: Final = _kind("enter", "GR-6.2", ("city", africa.CITY))
+ENTER: Final = _kind("enter", "GR-6.2", ("city", CITY))
 STOP: Final = _kind("stop", "GR-6.2", quiet=True)
 SAIL: Final = _kind("sail", "GR-7.6", ("line", africa.SEA_LINE))
 CLEAR: Final = _kind("clear", "GR-5.12", _SPACE_ARG, quiet=True)
 PASS: Final = _kind("pass", "GR-5.2")
 SPLIT: Final = _kind("split", "GR-8.2", *_LEVEL_ARGS, quiet=True)
-REACT: Final = _kind("react", "GR-5.16", ("answer", content.ANSWER))
+REACT: Final = _kind("react", "GR-5.16", ("answer", ANSWER))
 PICK: Final = _kind("pick", "GR-11.2", ("slot", content.SLOT))
 DISCARD: Final = _kind("discard", "GR-8.3", _CARD_ARG)
 UPGRADE: Final = _kind("upgrade", "GR-29.4", ("estienne", content.ESTIENNE), quiet=True)

@@ -8,6 +8,7 @@ from paddock.core.decision import Values
 from paddock.core.event import EventSchema
 
 from ..components import africa, content
+from ..components.africa import CITY
 from .reasons import REASON
 
 ROAD_OWNER: Final = Values("road", ("own", "rival"))
@@ -18,7 +19,7 @@ _ARGUMENT_VALUES: Final = {
     "answer": content.ANSWER,
     "because": REASON,
     "card": content.CARD,
-    "city": africa.CITY,
+    "city": CITY,
     "colour": content.COLOUR,
     "crew": content.VEHICLE,
     "danger": content.DANGER,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from ..components import content
+from ..components.content import CARDS
 
 # -- who plays -------------------------------------------------------------------------------------------------
 
@@ -137,7 +138,7 @@ TASK_KINDS: Final = (
     TaskKind("after_step", True, range(content.NO_TILE, content.TILES)),
     TaskKind("limit", True),
     TaskKind("finish", True),
-    TaskKind("city_card", details=range(content.CARDS)),
+    TaskKind("city_card", details=range(CARDS)),
     TaskKind("camp_card", details=range(content.SLOTS)),
     TaskKind("picks"),
     TaskKind("clean"),
