@@ -1,6 +1,7 @@
 """Playthroughs and counts are as they were: a change of the rules shows as a difference that somebody reviews.
 
-If it is meant, `python -m tests.conformance.texts` writes the files anew.
+If it is meant, `python -m tests.conformance.texts` writes the files anew; what has changed behind a digest is seen with
+`--whole`, as described there.
 """
 
 from __future__ import annotations

@@ -2,25 +2,36 @@
 rules have been changed on purpose:
 
     python -m tests.conformance.texts
+
+A playthrough shows a reader what a game looks like: its beginning, its end, and between them the first decision of
+each kind and the first event of each kind. What it leaves out is held by a digest. To see what has changed there, write
+the games whole with the rules before and after, and compare the folders:
+
+    python -m tests.conformance.texts --whole FOLDER
 """
 
 from __future__ import annotations
 
+import hashlib
+import sys
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 
 from paddock.core.chance import FairChance
 from paddock.core.decision import Decision
 from paddock.core.game import Game
-from paddock.core.play import Play
 from paddock.core.title import title_package
-from paddock.core.translations import Translations, translations_for
+from paddock.core.translations import translations_for
 from tests.conformance.trial import Trial, games, own_trials, trials_of
 
 TESTS = Path(__file__).resolve().parent.parent
+LINES_AT_BEGINNING = 60
+LINES_AT_END = 20
+MIN_LEFT_OUT = 6
+"""Fewer lines in a row are shown rather than left out."""
 COUNT_AFTER = (0, 40, 110)
 """Counts are taken after so many decisions of a random game."""
 GO_ON_BELOW = 700
@@ -58,28 +69,70 @@ def any_of(game: Game[Any], state: Any, chance: FairChance) -> tuple[int, Decisi
 # -- playthroughs --------------------------------------------------------------------------------------------------
 
 
-def told(play: Play[Any], words: Translations) -> list[str]:
-    """The chances that the last step met, and what happened in it."""
-    met = [f"    [{name}: {' '.join(found)}]" for name, found in play.steps[-1].drawn]
-    return met + [f"    {words.event(event)}" for event in play.events[-1]]
+class Step(NamedTuple):
+    """A step of a game in lines: the decision in notation, the chances that were drawn, and what happened in English.
+    `kinds` are the kinds of its decision and of its events."""
+
+    lines: list[str]
+    kinds: set[str]
 
 
-def playthrough(trial: Trial) -> str:
-    """A whole random game: every decision in notation, and what happened in English."""
+def told_steps(trial: Trial) -> Iterator[Step]:
+    """A random game, step by step: the opening, every decision, the result."""
     game, words = trial.game, translations_for("en", trial.game)
     chance = FairChance(str(trial).encode())
     play, choosing = trial.play(chance), FairChance(b"choosing " + str(trial).encode())
-    lines = [f"# {game.edition} {trial.name}: a random game", "# Written by: python -m tests.conformance.texts", ""]
+
+    def told(heading: str, *kinds: str) -> Step:
+        drawn = [f"    [{name}: {' '.join(outcomes)}]" for name, outcomes in play.steps[-1].drawn]
+        events = play.events[-1]
+        sentences = [f"    {words.event(event)}" for event in events]
+        return Step([heading, *drawn, *sentences], {*kinds, *(event.kind for event in events)})
+
     start = {"seats": trial.seats, "settings": trial.settings} if trial.position is None else {"from": trial.name}
-    lines += [msgspec.json.encode(start).decode(), *told(play, words)]
+    yield told(msgspec.json.encode(start).decode())
     while game.waiting_for(play.state):
         seat, decision = any_of(game, play.state, choosing)
         play.decide(seat, decision)
-        lines += [f"{play.last_step} seat {seat}: {game.space.notation(decision)}", *told(play, words)]
+        kind = game.space.kinds[decision.kind].name
+        yield told(f"{play.last_step} seat {seat}: {game.space.notation(decision)}", f"do {kind}")
     outcome = game.outcome(play.state)
     assert outcome is not None
-    lines += ["", *(f"seat {placing.seat}: {words.placing(placing)}" for placing in outcome.placings)]
+    yield Step(["", *(f"seat {placing.seat}: {words.placing(placing)}" for placing in outcome.placings)], set())
+
+
+def playthrough(trial: Trial, *, whole: bool = False) -> str:
+    """A random game as a text, `whole` or the parts that are worth reading."""
+    heading = f"# {trial.game.edition} {trial.name}: a random game"
+    lines = [heading, "# Written by: python -m tests.conformance.texts", ""]
+    steps = list(told_steps(trial))
+    shown = [True] * len(steps) if whole else worth_reading(steps)
+    left_out: list[str] = []
+    for step, is_shown in zip(steps, shown, strict=True):
+        if is_shown:
+            lines += left_out if len(left_out) < MIN_LEFT_OUT else [digest_line(left_out)]
+            left_out = []
+        (lines if is_shown else left_out).extend(step.lines)
     return "\n".join(lines) + "\n"
+
+
+def digest_line(left_out: list[str]) -> str:
+    """What stands for the lines that are left out."""
+    digest = hashlib.sha256("\n".join(left_out).encode()).hexdigest()
+    return f"… {len(left_out)} lines, sha256 {digest[:16]}"
+
+
+def worth_reading(steps: list[Step]) -> list[bool]:
+    """Which steps a reader is shown: the first and the last of them, and whatever has something of a new kind."""
+    total, before = sum(len(step.lines) for step in steps), 0
+    known: set[str] = set()
+    shown: list[bool] = []
+    for step in steps:
+        at_edge = before < LINES_AT_BEGINNING or before + len(step.lines) > total - LINES_AT_END
+        shown.append(at_edge or not step.kinds <= known)
+        known |= step.kinds
+        before += len(step.lines)
+    return shown
 
 
 # -- counts --------------------------------------------------------------------------------------------------------
@@ -132,15 +185,23 @@ def all_counts(game: Game[Any]) -> str:
 
 
 def main() -> None:
-    """Writes all texts anew and says which have changed."""
-    texts = {file_of(trial): playthrough(trial) for game in titles() for trial in told_trials(game)}
-    texts.update({counts_of(game): all_counts(game) for game in titles()})
+    """Writes all texts anew, or the whole games into a folder, and says which have changed."""
+    if sys.argv[1:2] == ["--whole"]:
+        folder = Path(sys.argv[2])
+        texts = {
+            folder / file_of(trial).relative_to(TESTS): playthrough(trial, whole=True)
+            for game in titles()
+            for trial in told_trials(game)
+        }
+    else:
+        texts = {file_of(trial): playthrough(trial) for game in titles() for trial in told_trials(game)}
+        texts.update({counts_of(game): all_counts(game) for game in titles()})
     for path, text in texts.items():
         if path.is_file() and path.read_text(encoding="utf-8") == text:
             continue
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(text, encoding="utf-8")
-        print(path.relative_to(TESTS.parent))
+        print(path)
 
 
 if __name__ == "__main__":
