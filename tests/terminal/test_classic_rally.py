@@ -4,8 +4,6 @@ screen."""
 from __future__ import annotations
 
 import asyncio
-import copy
-import random
 import re
 from functools import partial
 from typing import Any
@@ -13,8 +11,7 @@ from typing import Any
 import pytest
 from textual.pilot import Pilot
 
-from paddock.core.chance import LiveChance, ScriptedChance
-from paddock.core.event import Event, EventLog
+from paddock.core.chance import ScriptedChance
 from paddock.core.terminal_picture import plain_text as drawn
 from paddock.core.terminal_renderer import renderer_of
 from paddock.core.terminal_seat import TerminalSeat
@@ -181,29 +178,6 @@ def test_what_is_out_is_told_with_its_cause() -> None:
     state = rolled(6, 1)
     lines = text(renderer().draw_board(GAME.view(state, 0), {}, {}).lines)
     assert "Close Ratio ✗ dice · Light Weight ✗ dice" in lines
-
-
-@pytest.mark.parametrize("settings", [{}, {"map": "built"}], ids=["beginner", "built"])
-def test_events_are_followed_until_the_view_is_the_true_one(settings: dict[str, Any]) -> None:
-    """Whatever is seen of the cars on the way is what the position says in the end."""
-    its = renderer()
-    for seed in range(2):
-        chance = random.Random(seed)
-        source = LiveChance(chance)
-        state = GAME.setup(3, {"max_rounds": 12, **settings})
-        GAME.advance(state, source)
-        while waiting := GAME.waiting_for(state):
-            events: list[Event] = []
-            followed: Any = copy.deepcopy(GAME.view(state, None))
-            GAME.play(state, waiting[0], chance.choice(GAME.legal(state, waiting[0])), source, EventLog(events))
-            for event in events:
-                its.apply_event(followed, GAME.events.json(event))
-            told: Any = GAME.view(state, None)
-            assert followed["map"] == told["map"]
-            racing = zip(followed["players"], told["players"], strict=True) if followed["round"] else ()
-            for one, other in racing:
-                for field in ("at", "nose", "load", "assistance", "tokens", "hazards", "road_book", "tile", "status"):
-                    assert one[field] == other[field], (field, events)
 
 
 # -- plain lines ------------------------------------------------------------------------------------------------

@@ -4,7 +4,6 @@ screen."""
 from __future__ import annotations
 
 import asyncio
-import copy
 import random
 import re
 from functools import partial
@@ -14,7 +13,6 @@ import pytest
 from textual.pilot import Pilot
 
 from paddock.core.chance import LiveChance
-from paddock.core.event import Event, EventLog
 from paddock.core.terminal_picture import plain_text as drawn
 from paddock.core.terminal_renderer import renderer_of
 from paddock.core.terminal_seat import TerminalSeat
@@ -29,7 +27,6 @@ from paddock.terminal.tables import LocalTable
 from paddock.terminal.translator import translator
 from paddock.terminal.user_files import UserFiles
 from tests.docs.pages import ROOT
-from tests.effort import tries
 from tests.terminal import races
 from tests.terminal.races import BOARD, text
 from tests.terminal.test_local_app import Script, asked, every_screen, shown, until
@@ -186,28 +183,6 @@ def test_every_consequence_is_named_before_a_step_is_taken() -> None:
     assert told[0] == ("Drive forwards (one body point lost, −$100; Clyde Parker: to 3:14, one body point lost, −$100)")
     assert its.decision_label(view, GAME.legal(state, 0)[0], foreseen, short=True) == "→ −1▰ −$100 G−1▰ −$100"
     assert its.preview_text(view, foreseen).splitlines()[-1].startswith("forwards")
-
-
-@pytest.mark.parametrize("settings", [{}, {"expert": True}])
-def test_events_are_followed_until_the_view_is_the_true_one(settings: dict[str, Any]) -> None:
-    """Whatever is seen of the cars on the way is what the position says in the end."""
-    its = renderer()
-    for seed in range(tries(1, 3)):
-        chance = random.Random(seed)
-        source = LiveChance(chance)
-        state = GAME.setup(4, settings)
-        GAME.advance(state, source)
-        while waiting := GAME.waiting_for(state):
-            events: list[Event] = []
-            followed: Any = copy.deepcopy(GAME.view(state, None))
-            GAME.play(state, waiting[0], chance.choice(GAME.legal(state, waiting[0])), source, EventLog(events))
-            for event in events:
-                its.apply_event(followed, GAME.events.json(event))
-            told: Any = GAME.view(state, None)
-            for one, other in zip(followed["cars"], told["cars"], strict=True):
-                for field in ("driver", "at", "body", "facing"):
-                    assert one[field] == other[field], (field, events)
-            assert followed["bonuses"]["shop"] == told["bonuses"]["shop"], events
 
 
 # -- plain lines ------------------------------------------------------------------------------------------------

@@ -4,7 +4,6 @@ on the full screen."""
 from __future__ import annotations
 
 import asyncio
-import copy
 import io
 import random
 import re
@@ -16,7 +15,6 @@ import pytest
 from textual.pilot import Pilot
 
 from paddock.core.chance import LiveChance
-from paddock.core.event import Event, EventLog
 from paddock.core.play import Play
 from paddock.core.terminal_picture import plain_text as drawn
 from paddock.core.terminal_renderer import renderer_of
@@ -26,7 +24,6 @@ from paddock.games.great_race.game import GAME
 from paddock.games.great_race.terminal.picture import draw_map
 from paddock.games.great_race.terminal.renderer import TitleRenderer
 from paddock.games.great_race.terminal.screen_positions import MAP_ROWS, PART_ROWS
-from paddock.games.great_race.testing.setups import POSITIONS
 from paddock.terminal import sentences
 from paddock.terminal.errors import LeaveTable
 from paddock.terminal.game_setup import GameRequest, GameSetup
@@ -211,30 +208,6 @@ def test_what_he_weighed_is_told_by_the_whole_story_alone_and_below_his_objectiv
     whole = list(sentences.log_lines(table, its, 0))
     first = next(place for place, line in enumerate(whole) if "heads for" in line)
     assert whole[first + 1].startswith("  · Estienne weighs")
-
-
-@pytest.mark.parametrize("name", ["late-3", "solo-late-7", "ports", "alone-late"])
-def test_events_are_followed_until_the_view_is_the_true_one(name: str) -> None:
-    """Whatever is seen of the vehicles on the way is what the position says in the end."""
-    its, chance = renderer(), random.Random(3)
-    source = LiveChance(chance)
-    state = GAME.load(POSITIONS[name])
-    GAME.advance(state, source)
-    while waiting := GAME.waiting_for(state):
-        events: list[Event] = []
-        before: Any = GAME.view(state, None)
-        followed = copy.deepcopy(before)
-        GAME.play(state, waiting[0], chance.choice(GAME.legal(state, waiting[0])), source, EventLog(events))
-        for event in events:
-            if event.visible_to(None):
-                its.apply_event(followed, GAME.events.json(event))
-        told: Any = GAME.view(state, None)
-        assert followed["tiles"] == told["tiles"]
-        for one, other in zip(followed["crews"], told["crews"], strict=True):
-            for field in ("at", "fuel", "engine", "chassis", "money", "hand"):
-                assert one[field] == other[field], (field, events)
-        for field in ("at", "fuel", "mechanic", "legacy") if told.get("torpedo") else ():
-            assert followed["torpedo"][field] == told["torpedo"][field], (field, events)
 
 
 # -- plain lines ------------------------------------------------------------------------------------------------

@@ -13,7 +13,6 @@ from rich.text import Text
 from textual.pilot import Pilot
 
 from paddock.core.chance import LiveChance
-from paddock.core.event import Event, EventLog
 from paddock.core.registry import game, titles
 from paddock.core.terminal_renderer import renderer_of
 from paddock.core.terminal_seat import TerminalSeat
@@ -157,25 +156,6 @@ def test_a_space_is_told_in_words() -> None:
     )
     assert "limit 3" in str(renderer().named_square_text(view, "1:O1"))
     assert renderer().named_square_text(view, "9:Z9") is None
-
-
-def test_events_are_followed_until_the_view_is_the_true_one() -> None:
-    """Whatever is seen of the cars on the way is what the position says in the end."""
-    for seed in range(12):
-        chance = random.Random(seed)
-        source = LiveChance(chance)
-        state = GAME.setup(4, {"circuit": "2", "preset": "full_race"})
-        GAME.advance(state, source)
-        while waiting := GAME.waiting_for(state):
-            events: list[Event] = []
-            followed: Any = GAME.view(state, None)
-            GAME.play(state, waiting[0], chance.choice(GAME.legal(state, waiting[0])), source, EventLog(events))
-            for event in events:
-                renderer().apply_event(followed, GAME.events.json(event))
-            told: Any = GAME.view(state, None)
-            for one, other in zip(followed["cars"], told["cars"], strict=True):
-                if other["status"] == "road" and one["colour"] == other["colour"]:
-                    assert (one["at"], str(one["speed"])) == (other["at"], str(other["speed"])), events
 
 
 def test_chances_are_never_said_to_be_certain_when_they_are_not() -> None:

@@ -7,22 +7,29 @@ title declares its kinds once in an :class:`EventSchema`, from which JSON and wo
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Final
+from typing import Any, Final
 
 from paddock.core.decision import Values
 
 EVERYONE: Final = -1
+Viewer = int | None
+"""Whose eyes: a seat's, or (None) those of somebody who only looks on."""
+Change = list[Any]
+"""What an event changed in a view: a path and the value that stands there now; see :mod:`paddock.core.changes`."""
+NO_CHANGES: Final[dict[Viewer, list[Change]]] = {}
 
 
 class Event:
-    """One thing that happened. `seen_by` is a bit mask of seats, or `EVERYONE`."""
+    """One thing that happened. `seen_by` is a bit mask of seats, or `EVERYONE`; `changes` is what it changed for those
+    who look on, where that was asked for."""
 
-    __slots__ = ("args", "kind", "seen_by")
+    __slots__ = ("args", "changes", "kind", "seen_by")
 
     def __init__(self, kind: str, args: tuple[int, ...] = (), seen_by: int = EVERYONE) -> None:
         self.kind = kind
         self.args = args
         self.seen_by = seen_by
+        self.changes: dict[Viewer, list[Change]] = NO_CHANGES
 
     def visible_to(self, seat: int | None) -> bool:
         """Whether this seat may know of it; `None` is a spectator."""

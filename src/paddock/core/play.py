@@ -3,16 +3,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any, Final, Generic, TypeVar
 
 from msgspec.structs import replace
 
 from paddock.core.chance import Chance, FairChance, RecordingChance
+from paddock.core.changes import ChangeLog, changes_between
 from paddock.core.decision import Decision
 from paddock.core.errors import BadRecordError, NoSuchSeatError, NotWaitingError, TakeBackError
-from paddock.core.event import Event, EventLog
-from paddock.core.game import Game, RefusedError
+from paddock.core.event import Change, Event, EventLog, Viewer
+from paddock.core.game import Game, Json, RefusedError
 from paddock.core.record import FORMAT, End, Header, Record, Snapshot, Step, write, write_drawn, write_outcome
 from paddock.core.replay import game_of_record, nearest_snapshot, opening_position, replay_step
 from paddock.core.undo import UndoHistory, keeps_undo_open
@@ -23,6 +24,9 @@ SNAPSHOT_EVERY: Final = 50
 
 class Play(Generic[S]):
     """A running game. Made by :meth:`start`, :meth:`from_position` or :meth:`resume`.
+
+    `views` holds what those who look on were last shown: whoever is in it (:meth:`watch`) finds in the events that
+    follow what they change for them, and by :meth:`show` what has changed besides.
 
     `state` is the position now (to be looked at, never changed from outside), `steps` what the record keeps, and
     `events` what each of them told; step 0 is the opening. A game that was opened at a snapshot (:meth:`from_snapshot`)
@@ -41,6 +45,7 @@ class Play(Generic[S]):
         self.steps: list[Step] = []
         self.events: list[list[Event]] = []
         self.snapshots: dict[int, Snapshot] = {}
+        self.views: dict[Viewer, Json] = {}
         self._chance: Final = RecordingChance(chance)
         self._fair_chance: Final = chance if isinstance(chance, FairChance) else None
         self._snapshot_every: Final = snapshot_every
@@ -231,10 +236,12 @@ class Play(Generic[S]):
         refusal = game.why_not(self.state, seat, parsed)
         if refusal is not None:
             raise RefusedError(refusal)
-        state, events = game.copy(self.state), list[Event]()
+        state = game.copy(self.state)
+        views = dict(self.views)
+        log = ChangeLog(game, state, views) if views else EventLog()
         counter = self._fair_chance.counter if self._fair_chance is not None else 0
         try:
-            game.play(state, seat, parsed, self._chance, EventLog(events))
+            game.play(state, seat, parsed, self._chance, log)
             drawn = self._chance.take_drawn()
             written = write_drawn(game, drawn)
         except BaseException:
@@ -247,13 +254,27 @@ class Play(Generic[S]):
             Step(n=self.last_step + 1, seat=seat, do=notation, drawn=written, late=late, at=self._counter_after_rewind)
         )
         self._counter_after_rewind = None
-        self.events.append(events)
+        self.events.append(log.events)
+        self.views = views
         if not late and keeps_undo_open(game, parsed, drawn):
             self._undo_history.add(seat, parsed, self.state)
             self.state = state
         else:
             self._commit_state(state)
-        return events
+        return log.events
+
+    # -- looking on --------------------------------------------------------------------------------------------
+
+    def watch(self, viewers: Iterable[Viewer]) -> None:
+        """Shows the game as it stands to those who look on, and to nobody else."""
+        self.views = {viewer: self.game.view(self.state, viewer) for viewer in viewers}
+
+    def show(self, viewer: Viewer) -> list[Change]:
+        """What has changed for somebody who looks on since they were last shown the game."""
+        view = self.game.view(self.state, viewer)
+        changes = changes_between(self.views[viewer], view)
+        self.views[viewer] = view
+        return changes
 
     @property
     def undo_base(self) -> tuple[S, int, list[tuple[int, Decision]]]:

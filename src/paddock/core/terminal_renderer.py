@@ -262,9 +262,6 @@ class TerminalRenderer(Phrases):
 
     # -- time --------------------------------------------------------------------------------------------------
 
-    def apply_event(self, view: Json, event: Json) -> None:
-        """Changes a view that is being shown as an event says, so that a turn can be watched step by step."""
-
     def event_duration(self, event: Event) -> float:
         """How long an event should be seen, as a part of a beat; 0 for one that nobody waits for."""
         return self.event_durations.get(event.kind, 1.0)

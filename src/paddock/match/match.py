@@ -163,7 +163,9 @@ class Match:
         return max(self.running_time, now.running_time)
 
     def _publish(self, update: Update) -> None:
-        update.step = self.play.last_step if self.play is not None else -1
+        if self.play is not None:
+            update.step = self.play.last_step
+            update.changes_after = {v: self.play.show(v) for v in list(self.play.views) if update.visible_to(v)}
         self.feed.publish(update)
 
     def _apply(self, entry: AnyEntry) -> Update | None:

@@ -67,7 +67,7 @@ def _game_view(match: Match, viewer: int | None) -> dict[str, Any]:
     game, state = match.game, play.state
     outcome = game.outcome(state)
     shown: dict[str, Any] = {
-        "view": game.view(state, viewer),
+        "view": play.views[viewer] if viewer in play.views else game.view(state, viewer),
         "waiting": match.waiting_for(),
         "outcome": write_outcome(outcome) if outcome is not None else None,
     }

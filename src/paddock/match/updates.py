@@ -15,7 +15,7 @@ from typing import Any, Final
 
 import msgspec
 
-from paddock.core.event import EVERYONE, Event, EventSchema
+from paddock.core.event import EVERYONE, NO_CHANGES, Change, Event, EventSchema, Viewer
 
 MAX_REMEMBERED: Final = 200
 """How much of its feed a match keeps in memory, an update and an event counting one each: a turn or two of any title.
@@ -33,6 +33,7 @@ class Update(msgspec.Struct):
     decision: str | None = None
     earlier_numbers: Sequence[int] = ()
     events: Sequence[Event] = ()
+    changes_after: dict[Viewer, list[Change]] = NO_CHANGES
     step: int = -1
     numbers: tuple[int, ...] = ()
 
@@ -131,7 +132,17 @@ class Feed:
             message["do"] = update.decision
         if update.earlier_numbers:
             message["to"] = update.earlier_numbers[place]
-        shown = [schema.json(event) for event in update.events if event.visible_to(viewer)]
-        if shown:
-            message["events"] = shown
+        events = [event_message(event, viewer, schema) for event in update.events if event.visible_to(viewer)]
+        if events:
+            message["events"] = events
+        if viewer in update.changes_after:
+            message["changes"] = update.changes_after[viewer]
         return message
+
+
+def event_message(event: Event, viewer: Viewer, schema: EventSchema) -> dict[str, Any]:
+    """An event as a viewer is told it, with what it changed for them."""
+    message = schema.json(event)
+    if event.changes.get(viewer):
+        message["changes"] = event.changes[viewer]
+    return message

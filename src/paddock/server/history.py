@@ -10,9 +10,10 @@ from __future__ import annotations
 import asyncio
 import contextlib
 from bisect import bisect_right
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from typing import Any, Final
 
+from paddock.core.event import Viewer
 from paddock.match.entries import read
 from paddock.match.errors import BadLogError
 from paddock.match.match import Match
@@ -95,10 +96,10 @@ class History:
         data = await self._snapshot(match_id, numbers, viewer, told)
         if data is not None:
             with contextlib.suppress(BadLogError):  # unreadable, or everybody went back soon after it
-                async for match in self._replay(match_id, open_snapshot(match_id, data), numbers, upto):
+                async for match in self._replay(match_id, open_snapshot(match_id, data), numbers, upto, [viewer]):
                     yield match
                 return
-        async for match in self._replay(match_id, None, numbers, upto):
+        async for match in self._replay(match_id, None, numbers, upto, [viewer]):
             yield match
 
     async def _snapshot(self, match_id: str, numbers: list[int], viewer: int | None, told: int) -> bytes | None:
@@ -115,9 +116,11 @@ class History:
                 high = middle
         return best[1] if best is not None else None
 
-    async def _replay(self, match_id: str, match: Match | None, numbers: list[int], upto: int) -> AsyncIterator[Match]:
-        """The match after each of its next rows. Where snapshots lie too far apart, some are added on the way, so that
-        nobody has to go this way again."""
+    async def _replay(
+        self, match_id: str, match: Match | None, numbers: list[int], upto: int, viewers: Sequence[Viewer] = ()
+    ) -> AsyncIterator[Match]:
+        """The match after each of its next rows, with what they change for `viewers`. Where snapshots lie too far
+        apart, some are added on the way, so that nobody has to go this way again."""
         number = last_snapshot = match.number if match is not None else 0
         while number < upto:
             rows = await self._store.read_rows(match_id, number, min(upto, number + PAGE_ROWS))
@@ -126,6 +129,8 @@ class History:
             for number, row in rows:
                 entry = read(row)
                 match = match or Match.of_first_entry(match_id, entry)
+                if viewers and match.play is not None and not match.play.views:
+                    match.play.watch(viewers)
                 match.apply_entry(entry)
                 self._metrics.rows_replayed.add()
                 yield match

@@ -98,9 +98,11 @@ class LiveMatch:
         return change_count(self.loaded_match().departures, self.revoked)
 
     def table_view(self, viewer: int | None, now: Timestamp) -> dict[str, Any]:
-        """What a viewer sees now, with the rematch if there is one."""
+        """Shows a viewer the table, with the rematch if there is one; from then on what changes is told from there."""
         match = self.loaded_match()
         view = table_view(match, viewer, now)
+        if match.play is not None:
+            match.play.views[viewer] = view["view"]
         view["watchers"] = sum(watcher.viewer is None for watcher in self.watchers)
         if match.play is not None and match.status == OVER:
             view["rematch"] = self.rematch
@@ -109,6 +111,7 @@ class LiveMatch:
     def publish(self, now: Timestamp) -> None:
         """Tells every watcher what is new to it; nothing goes to those for whom nothing has changed."""
         match = self.loaded_match()
+        self._forget_views(match)
         made: dict[tuple[int | None, int], bytes] = {}
         for watcher in list(self.watchers):
             watcher.recheck_token()
@@ -122,6 +125,12 @@ class LiveMatch:
             watcher.last_update = number
             watcher.send(made[key])
         self.trouble_announced = False
+
+    def _forget_views(self, match: Match) -> None:
+        """Nobody has to know what changes for those who look on no more."""
+        if match.play is not None:
+            for viewer in match.play.views.keys() - {watcher.viewer for watcher in self.watchers}:
+                del match.play.views[viewer]
 
     def announce_store_trouble(self) -> None:
         """Tells everybody that the store does not answer."""

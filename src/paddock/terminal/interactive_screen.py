@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from textual.events import Key
 
+from paddock.core.changes import with_changes
 from paddock.core.decision import Decision, Refusal
 from paddock.core.errors import PaddockError
 from paddock.core.event import Event
@@ -84,7 +85,7 @@ class InteractiveTableScreen(TableScreen):
         self._skip.clear()
         self.is_animating = True
         for event in seen:
-            self.renderer.apply_event(self.shown_view, self.table.game.events.json(event))
+            self.shown_view = with_changes(self.shown_view, event.changes.get(viewer, ()))
             self.add_to_log([event])
             self.caption = self.renderer.event_sentence(event)
             beat = BEAT_SECONDS[self.speed] * self.renderer.event_duration(event)

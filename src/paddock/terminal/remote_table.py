@@ -11,7 +11,7 @@ import httpx
 
 from paddock.core.decision import Decision, Refusal
 from paddock.core.errors import PaddockError
-from paddock.core.event import Event, EventSchema
+from paddock.core.event import Event, EventSchema, Viewer
 from paddock.core.game import Game, Json, Outcome, Placing
 from paddock.core.registry import game_of_edition
 from paddock.core.terminal_seat import TerminalSeat
@@ -76,7 +76,7 @@ class RemoteTable:
             self._handle_update(update, updates[place + 1 :])
 
     def _handle_update(self, update: Message, later_updates: list[Message]) -> None:
-        events = [event_from_json(self.game.events, each) for each in update.get("events", ())]
+        events = [event_from_json(self.game.events, each, self.own_seat) for each in update.get("events", ())]
         kind = update["kind"]
         if kind in ("started", "stepped"):
             self._steps.append((int(update["number"]), events))
@@ -353,11 +353,13 @@ ONE_WORD_REQUESTS: Final[Mapping[str, Callable[[RemoteTable], Message]]] = {
 """What can be asked of a table by one word or key: to agree to what is proposed, to pause, to let a bot play."""
 
 
-def event_from_json(schema: EventSchema, event_json: Message) -> Event:
-    """An event from its JSON: whatever was told may be known."""
+def event_from_json(schema: EventSchema, event_json: Message, viewer: Viewer) -> Event:
+    """An event from its JSON, as a viewer was told it: whatever was told may be known."""
     kind = str(event_json["event"])
     args = [
         int(event_json[name]) if values is None else values.from_json(event_json[name])
         for name, values in schema.kinds[kind]
     ]
-    return Event(kind, tuple(args))
+    event = Event(kind, tuple(args))
+    event.changes = {viewer: event_json.get("changes", [])}
+    return event

@@ -151,6 +151,7 @@ class LocalTable:
 
     def decide(self, seat: int, decision: Decision) -> list[Event]:
         """A person's decision. Raises `RefusedError`, having changed nothing."""
+        self._watch()
         events = self.play.decide(seat, decision)
         self.save_game()
         return events
@@ -161,10 +162,15 @@ class LocalTable:
             bot = self._bots.get(seat)
             if bot is not None:
                 chosen = decide(bot, self.game, self.play.state, seat, self._chances[seat])
+                self._watch()
                 events = self.play.decide(seat, chosen)
                 self.save_game()
                 return events
         return None
+
+    def _watch(self) -> None:
+        """What happens next is seen by everybody at this keyboard, and by those who only look on."""
+        self.play.watch((None, *self.local_seats))
 
     def can_take_back(self, seat: int) -> bool:
         return bool(self.play.undoable_steps(seat))

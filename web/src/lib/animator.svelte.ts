@@ -5,11 +5,14 @@
 
 import type { BoardModel, TitleModule } from '../titles/title'
 import { preferences } from './preferences.svelte'
-import type { GameEvent, Update, View } from './types'
+import { applyChanges } from './changes'
+import type { Change, GameEvent, Update, View } from './types'
 
 interface Frame {
   events: GameEvent[]
   note: number
+  /** What has changed since its events. */
+  changes?: Change[]
   /** The position after a note's last event. */
   view: View | null
 }
@@ -32,11 +35,19 @@ export function groupSimultaneous(events: GameEvent[], title: Pick<TitleModule, 
   return found
 }
 
+function changedView(view: View, changes: readonly (readonly Change[] | undefined)[]): View {
+  const changed = structuredClone(view)
+  for (const each of changes) applyChanges(changed, each)
+  return changed
+}
+
 export class EventAnimator {
   readonly title: TitleModule
   /** What never changes, for models that need it: where flags stood, where docks are. */
   readonly scene: View
-  model = $state<BoardModel>({})
+  /** The view that is drawn, and what is drawn of it. */
+  #view: View = {}
+  model = $state.raw<BoardModel>({})
   /** The number of the note that is shown. */
   number = $state(0)
   /** What is happening right now, for the caption under the board. */
@@ -90,10 +101,13 @@ export class EventAnimator {
   /** Shows a moment in the middle of a note: a position, and some of the events that follow it. */
   place(view: View, events: GameEvent[], number: number): void {
     this.set(view, number)
-    for (const event of events) {
-      this.title.applyEvent(this.model, event)
-      this.title.clearEffects(this.model)
-    }
+    this.#draw(
+      changedView(
+        view,
+        events.map(({ changes }) => changes),
+      ),
+      number,
+    )
   }
 
   /** Shows one group of events over what is drawn now, and waits until it has been looked at. */
@@ -138,7 +152,13 @@ export class EventAnimator {
   }
 
   #frames(note: Update): Frame[] {
-    return groupSimultaneous(note.events ?? [], this.title).map((events) => ({ events, note: note.number, view: null }))
+    const frames: Frame[] = groupSimultaneous(note.events ?? [], this.title).map((events) => ({
+      events,
+      note: note.number,
+      view: null,
+    }))
+    if (note.changes?.length) frames.push({ events: [], note: note.number, changes: note.changes, view: null })
+    return frames
   }
 
   async #run(): Promise<void> {
@@ -157,7 +177,11 @@ export class EventAnimator {
 
   async #frame(frame: Frame): Promise<void> {
     let wanted = 0
-    for (const event of frame.events) wanted = Math.max(wanted, this.title.applyEvent(this.model, event))
+    for (const event of frame.events) {
+      wanted = Math.max(wanted, this.title.showEvent(this.model, event))
+      this.#change(event.changes)
+    }
+    this.#change(frame.changes)
     this.number = frame.note
     if (frame.events.length) {
       this.now = frame.events
@@ -167,10 +191,23 @@ export class EventAnimator {
       this.pace = preferences.still ? 0 : wanted / preferences.speed
       await this.#sleep(preferences.still ? STILL_FRAME / preferences.speed : this.pace)
     }
-    this.title.clearEffects(this.model)
+    if (frame.events.length) this.model = this.#drawn()
+  }
+
+  /** Draws what an event changed; what is seen for a moment stays until the frame ends. */
+  #change(changes: readonly Change[] = []): void {
+    this.#view = changedView(this.#view, [changes])
+    const { effects } = this.model
+    this.model = { ...this.#drawn(), effects }
+  }
+
+  /** What is drawn of the present view; of what was drawn before a title may keep something. */
+  #drawn(): BoardModel {
+    return this.title.createModel(this.#view, this.scene, this.model)
   }
 
   #draw(view: View, number: number): void {
+    this.#view = view
     this.model = this.title.createModel(view, this.scene)
     this.number = number
   }

@@ -5,8 +5,14 @@ export type Json = null | boolean | number | string | Json[] | { [key: string]: 
 /** A position as a seat sees it; what is in it is the title's own affair. */
 export type View = Record<string, unknown>
 
+/** Where something stands in a view, and what stands there now; without a value it is gone. */
+export type Change =
+  readonly [path: readonly (string | number)[]] | readonly [path: readonly (string | number)[], value: unknown]
+
 export interface GameEvent {
   event: string
+  /** What it changed in the view of the one who was told. */
+  changes?: Change[]
   [argument: string]: unknown
 }
 
@@ -21,6 +27,8 @@ export interface Update {
   what?: string
   to?: number
   events?: GameEvent[]
+  /** What has changed since the last of the events. */
+  changes?: Change[]
   [more: string]: unknown
 }
 

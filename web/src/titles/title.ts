@@ -9,8 +9,8 @@ import type { Campaign } from '../lib/campaigns.svelte'
 import type { TitleTranslations } from '../lib/translations.svelte'
 import type { GameEvent, View } from '../lib/types'
 
-/** What is drawn: a view, and what moves over it for a moment. Made anew by `model`, changed by `applyEvent`. */
-export type BoardModel = View
+/** What is drawn: made of a view, and under `effects` what is seen over it for a moment. */
+export type BoardModel = View & { effects?: unknown }
 
 /** A part of the position in words, for screen readers and for those who like to read. */
 export interface TextSection {
@@ -69,12 +69,11 @@ export interface TitleModule {
   settingsLayout?: SettingsLayout
   choiceFacts?(setting: string, choice: string): Promise<ChoiceFacts>
 
-  /** What is drawn of a position; `scene` is what never changes. */
-  createModel(view: View, scene: View): BoardModel
-  /** Changes what is drawn by one event; returns how long that is to be looked at, in milliseconds at speed 1. */
-  applyEvent(model: BoardModel, event: GameEvent): number
-  /** Takes away what was there for a moment only: beams, flashes. Called after each step's time. */
-  clearEffects(model: BoardModel): void
+  /** What is drawn of a position; `scene` is what never changes, `before` what was drawn a moment ago. */
+  createModel(view: View, scene: View, before?: BoardModel): BoardModel
+  /** Puts under `effects` what is seen of an event for a moment, before what it changes is drawn; returns how
+   *  long that is to be looked at, in milliseconds at speed 1. */
+  showEvent(model: BoardModel, event: GameEvent): number
   /** Whether an event is shown together with one before it, because the rules say that they happen together. It
    *  joins what is being shown if that holds for every event there. */
   areSimultaneous(before: GameEvent, event: GameEvent): boolean

@@ -4,28 +4,24 @@ import type { View } from '../../lib/types'
 import type { BoardModel } from '../title'
 import type { Colour, LoadCounts, Player, RallyModel, RallyView, Scene } from './types'
 
-export function createModel(view: View, scene: View = {}): BoardModel {
+export function createModel(view: View, scene: View = {}, before: BoardModel = {}): BoardModel {
   const its = structuredClone(view) as unknown as RallyView
-  const { kinds = [], notches = 60 } = scene as Partial<Scene>
-  const found: RallyModel = {
+  const { kinds = [] } = scene as Partial<Scene>
+  const { map = [], votes = [] } = before as unknown as Partial<RallyModel>
+  const model: RallyModel = {
     ...its,
-    effects: { flashes: [], acting: actingIn(its), laid: null, throws: [], rolling: false, card: null, latest: null },
-    votes: [],
-    known: { kinds, notches },
+    acting: actingIn(its),
+    effects: { flashes: [], laid: null, throws: [], rolling: false, card: null, latest: null },
+    votes: map.length === its.map?.length ? votes : [],
+    known: { kinds },
   }
-  return found as unknown as BoardModel
+  return model as unknown as BoardModel
 }
 
 /** Whose turn it is, or who is asked. */
 function actingIn(view: RallyView): Colour | null {
   if (view.turn) return view.turn.player
   return (view.waiting?.length === 1 && view.asked?.car) || null
-}
-
-/** Takes away what was there for a moment only. */
-export function clearEffects(model: BoardModel): void {
-  const { effects } = model as unknown as RallyModel
-  if (effects) Object.assign(effects, { flashes: [], laid: null, throws: [], rolling: false, card: null })
 }
 
 export function playerByColour(model: Pick<RallyView, 'players'>, colour: unknown): Player | undefined {

@@ -153,8 +153,6 @@ export interface FlashEffect {
 /** What is there for a moment while events are shown. */
 export interface MomentaryEffects {
   flashes: FlashEffect[]
-  /** Whose turn is being shown. */
-  acting: Colour | null
   /** The cell on which a tile has just been laid. */
   laid: string | null
   /** Dice that are rolled for the first turn or for FINISH. */
@@ -167,11 +165,13 @@ export interface MomentaryEffects {
 }
 
 export interface RallyModel extends RallyView {
+  /** Whose turn is being shown. */
+  acting: Colour | null
   effects: MomentaryEffects
   /** Votes for FINISH that have been shown. */
   votes: (TileSpot & { car: Colour })[]
   /** What the model needs of the scene. */
-  known: Pick<Scene, 'kinds' | 'notches'>
+  known: Pick<Scene, 'kinds'>
 }
 
 export interface TileKind {

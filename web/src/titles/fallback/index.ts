@@ -7,8 +7,7 @@ import type { TitleModule } from '../title'
 export const title: TitleModule = {
   Board,
   createModel: (view) => structuredClone(view),
-  applyEvent: () => 400,
-  clearEffects: () => {},
+  showEvent: () => 400,
   areSimultaneous: () => false,
   isLogged: () => true,
   roundBegunBy: (event: GameEvent) => (event.event === 'turn' && typeof event.turn === 'number' ? event.turn : null),

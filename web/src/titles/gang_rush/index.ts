@@ -7,7 +7,7 @@ import { offersDecision, questionText } from './questions'
 import Hand from './Hand.svelte'
 import Reference from './Reference.svelte'
 import SeatDetails from './SeatDetails.svelte'
-import { isLogged, createModel, roundBegunBy, clearEffects, applyEvent, areSimultaneous } from './playback'
+import { isLogged, createModel, roundBegunBy, showEvent, areSimultaneous } from './playback'
 import { positionText } from './position_text'
 
 export const title: TitleModule = {
@@ -17,8 +17,8 @@ export const title: TitleModule = {
   Reference,
   settingsLayout,
   createModel,
-  applyEvent,
-  clearEffects,
+  showEvent,
+
   areSimultaneous,
   isLogged,
   roundBegunBy,

@@ -2,18 +2,16 @@
 
 import type { View } from '../../lib/types'
 import type { BoardModel } from '../title'
-import type { Car, Direction, GangModel, GangView, ThingsOnSpace, Scene } from './types'
+import type { Car, Direction, GangModel, GangView, Scene } from './types'
 
-export function createModel(view: View, scene: View = {}): BoardModel {
+export function createModel(view: View, _scene: View = {}, _before: BoardModel = {}): BoardModel {
   const its = structuredClone(view) as unknown as GangView
-  const { prices = [], landing = {}, drivers = [] } = scene as Partial<Scene>
   const flying = its.cars?.find((car) => car.at === 'air')
   const found: GangModel = {
     ...its,
-    effects: { flashes: [], bursts: [], beams: [], acting: actingIn(its), latest: null },
-    memory: { line: null, acid: null, landing: 0, held: its.phase === 'hazards' && its.asked?.question === 'place' },
+    acting: actingIn(its),
+    effects: { flashes: [], bursts: [], beams: [], latest: null },
     over: flying?.driver && its.pending?.at ? { [flying.driver]: its.pending.at } : {},
-    known: { prices, landing, drivers },
   }
   return found as unknown as BoardModel
 }
@@ -21,12 +19,6 @@ export function createModel(view: View, scene: View = {}): BoardModel {
 /** Whose turn it is, or who is asked. */
 function actingIn(view: GangView): string | null {
   return view.turn?.car ?? view.asked?.car ?? null
-}
-
-/** Takes away what was there for a moment only. */
-export function clearEffects(model: BoardModel): void {
-  const { effects } = model as unknown as GangModel
-  if (effects) Object.assign(effects, { flashes: [], bursts: [], beams: [] })
 }
 
 export function carOfDriver(model: Pick<GangView, 'cars'>, driver: unknown): Car | undefined {
@@ -42,19 +34,6 @@ export function isOnBridge(car: Pick<Car, 'at'>): boolean {
   return car.at !== null && car.at.includes(':')
 }
 
-/** What lies on a space, to be changed; an empty one is made for it. */
-export function thingsOn(model: Pick<GangView, 'road'>, space: string): ThingsOnSpace {
-  return (model.road[space] ??= {})
-}
-
-/** Takes something off the road; a space on which nothing lies is not listed. */
-export function removeThing(model: Pick<GangView, 'road'>, space: string, what: keyof ThingsOnSpace): void {
-  const here = model.road[space]
-  if (!here) return
-  delete here[what]
-  if (!Object.keys(here).length) delete model.road[space]
-}
-
 const STEPS: Record<Direction, [number, number]> = {
   F: [0, 2],
   B: [0, -2],
@@ -63,8 +42,6 @@ const STEPS: Record<Direction, [number, number]> = {
   BL: [-1, -1],
   BR: [1, -1],
 }
-
-export const OPPOSITE: Record<Direction, Direction> = { F: 'B', B: 'F', FL: 'BR', FR: 'BL', BL: 'FR', BR: 'FL' }
 
 /** The lane and the place along it of a space. */
 export function spaceCoordinates(space: string): [number, number] {

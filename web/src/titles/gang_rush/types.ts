@@ -121,30 +121,16 @@ export interface MomentaryEffects {
   /** Spaces on which something bursts: barriers, mines, firebombs. */
   bursts: { space: string; kind: 'splinters' | 'blast' | 'splash' }[]
   beams: FlyingShot[]
-  /** Whose turn is being shown. */
-  acting: string | null
+  /** Whom the latest event is about. */
   latest: string | null
 }
 
-/** What later events of the same note need to know and do not say. */
-export interface EventMemory {
-  /** The latest collision: along this line everybody stops in a pile-up. */
-  line: { car: string; direction: Direction } | null
-  /** The car that has come onto acid, and how often it is hurt by something else before. */
-  acid: { car: string; others: number } | null
-  /** What the landing will cost. */
-  landing: number
-  /** A hazard is chosen and not on offer any more, though it does not lie yet. */
-  held: boolean
-}
-
 export interface GangModel extends GangView {
+  /** Whose turn is being shown. */
+  acting: string | null
   effects: MomentaryEffects
-  memory: EventMemory
   /** Where a car in the air is drawn: over this space. */
   over: Record<string, string>
-  /** What the model needs of the scene. */
-  known: Pick<Scene, 'prices' | 'landing' | 'drivers'>
 }
 
 export interface Space {

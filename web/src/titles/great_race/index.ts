@@ -10,7 +10,7 @@ import { isSolitary } from './model'
 import Reference from './Reference.svelte'
 import SeatDetails from './SeatDetails.svelte'
 import SoloSheet from './SoloSheet.svelte'
-import { isLogged, createModel, roundBegunBy, clearEffects, applyEvent, areSimultaneous } from './playback'
+import { isLogged, createModel, roundBegunBy, showEvent, areSimultaneous } from './playback'
 import { positionText } from './position_text'
 import type { RaceView } from './types'
 
@@ -25,8 +25,8 @@ export const title: TitleModule = {
   Campaign: CampaignRecord,
   settingsLayout,
   createModel,
-  applyEvent,
-  clearEffects,
+  showEvent,
+
   areSimultaneous,
   isLogged,
   roundBegunBy,

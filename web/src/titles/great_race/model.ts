@@ -2,47 +2,29 @@
 
 import type { View } from '../../lib/types'
 import type { BoardModel } from '../title'
-import type { Counts, Crew, KnownScene, RaceModel, RaceView, Scene, Vehicle } from './types'
+import type { Counts, Crew, RaceModel, RaceView, Scene, Vehicle } from './types'
 
-export function createModel(view: View, scene: View = {}): BoardModel {
+/** What the Torpedo makes of its turn, before it has begun. */
+export const NO_THOUGHTS: RaceModel['thoughts'] = { weighed: [], aim: null, sorted: [], reasons: [] }
+
+export function createModel(view: View, scene: View = {}, before: BoardModel = {}): BoardModel {
   const its = structuredClone(view) as unknown as RaceView
-  const found: RaceModel = {
+  const { thoughts = NO_THOUGHTS, bonuses = {} } = before as unknown as Partial<RaceModel>
+  const model: RaceModel = {
     ...its,
-    effects: {
-      flashes: [],
-      acting: actingIn(its),
-      laid: null,
-      gone: null,
-      barred: null,
-      sailing: null,
-      weighed: [],
-      aim: null,
-      sorted: [],
-      reasons: [],
-      entered: null,
-      bonuses: {},
-      latest: null,
-    },
-    known: knownOf(scene as Partial<Scene>),
+    acting: actingIn(its),
+    effects: { flashes: [], laid: null, gone: null, barred: null, sailing: null, latest: null },
+    thoughts: { ...thoughts },
+    bonuses,
+    known: { constants: (scene as Partial<Scene>).constants ?? {} },
   }
-  return found as unknown as BoardModel
-}
-
-function knownOf(scene: Partial<Scene>): KnownScene {
-  const { spaces = [], cities = [], crews = [], tiles = [], constants = {} } = scene
-  return { spaces, cities, crews, tiles, constants, legacy: scene.legacy ?? ({} as KnownScene['legacy']) }
+  return model as unknown as BoardModel
 }
 
 /** Whose turn it is, or who is asked. */
 function actingIn(view: RaceView): Vehicle | null {
   if (view.phase === 'convoy' && view.turn) return view.turn.crew
   return view.asked?.crew ?? null
-}
-
-/** Takes away what was there for a moment only. */
-export function clearEffects(model: BoardModel): void {
-  const { effects } = model as unknown as RaceModel
-  if (effects) Object.assign(effects, { flashes: [], laid: null, gone: null, barred: null, sailing: null })
 }
 
 export function crewByName(model: Pick<RaceView, 'crews'>, name: unknown): Crew | undefined {
@@ -69,11 +51,4 @@ export function spaceOfVehicle(model: Pick<RaceView, 'crews' | 'torpedo'>, vehic
 export function totalCount(counted: Counts | number | null | undefined): number {
   if (typeof counted === 'number') return counted
   return Object.values(counted ?? {}).reduce<number>((sum, count) => sum + (count ?? 0), 0)
-}
-
-/** Changes the number of something; what is not there is not listed. */
-export function addCount(counted: Counts, name: string, count: number): void {
-  const left = (counted[name] ?? 0) + count
-  if (left > 0) counted[name] = left
-  else delete counted[name]
 }

@@ -2,13 +2,14 @@
 
 import type { GameEvent } from '../../lib/types'
 import type { BoardModel } from '../title'
-import { handleEvent } from './events'
+import * as effects from './effects'
 import type { RaceModel } from './types'
 
-export { createModel, clearEffects } from './model'
+export { EVENT_KINDS } from './effects'
+export { createModel } from './model'
 
-export function applyEvent(model: BoardModel, event: GameEvent): number {
-  return handleEvent(model as unknown as RaceModel, event)
+export function showEvent(model: BoardModel, event: GameEvent): number {
+  return effects.showEvent(model as unknown as RaceModel, event)
 }
 
 /** What everybody does at once, or what is laid out at once. */

@@ -160,11 +160,19 @@ export interface FlashEffect {
   what?: string
 }
 
+/** What the Torpedo weighs and why it does what it does: it is seen until its turn is over. */
+export interface TorpedoThoughts {
+  /** Cities that it weighs, and the one that it heads for. */
+  weighed: string[]
+  aim: string | null
+  /** Tiles that it has drawn and not laid yet. */
+  sorted: { tile: string; road: string }[]
+  reasons: GameEvent[]
+}
+
 /** What is there for a moment while events are shown. */
 export interface MomentaryEffects {
   flashes: FlashEffect[]
-  /** Whose turn is being shown. */
-  acting: Vehicle | null
   /** The space on which a tile has just been laid. */
   laid: string | null
   /** Tiles that leave the map. */
@@ -173,27 +181,21 @@ export interface MomentaryEffects {
   barred: string | null
   /** A sea line on which somebody sails. */
   sailing: string | null
-  /** Cities that the Torpedo weighs, and the one that it heads for. */
-  weighed: string[]
-  aim: string | null
-  /** Tiles that the Torpedo has drawn and not laid yet. */
-  sorted: { tile: string; road: string }[]
-  /** Why the Torpedo does what it does; stays until its turn is over. */
-  reasons: GameEvent[]
-  /** Who has just come into a city for the first time: its cards cost no Scout. */
-  entered: Vehicle | null
-  /** Francs that maintenance has brought, until cards are laid. */
-  bonuses: Partial<Record<Vehicle, number>>
+  /** Whom the latest event is about. */
   latest: Vehicle | null
 }
 
 export interface RaceModel extends RaceView {
+  /** Whose turn is being shown. */
+  acting: Vehicle | null
   effects: MomentaryEffects
+  /** What the Torpedo makes of its turn. */
+  thoughts: TorpedoThoughts
+  /** Francs that maintenance has brought, until cards are laid. */
+  bonuses: Partial<Record<Vehicle, number>>
   /** What the model needs of the scene. */
-  known: KnownScene
+  known: Pick<Scene, 'constants'>
 }
-
-export type KnownScene = Pick<Scene, 'spaces' | 'cities' | 'crews' | 'tiles' | 'constants' | 'legacy'>
 
 export interface Space {
   space: string

@@ -12,7 +12,7 @@ import { offersDecision, questionText } from './questions'
 import { choiceFacts } from './circuits'
 import { settingsLayout } from './settings_layout'
 import { timedRun } from './records/time_sheet'
-import { isLogged, createModel, roundBegunBy, clearEffects, applyEvent, areSimultaneous } from './playback'
+import { isLogged, createModel, roundBegunBy, showEvent, areSimultaneous } from './playback'
 import { positionText } from './position_text'
 import type { GtView } from './types'
 
@@ -28,8 +28,8 @@ export const title: TitleModule = {
   settingsLayout,
   choiceFacts,
   createModel,
-  applyEvent,
-  clearEffects,
+  showEvent,
+
   areSimultaneous,
   isLogged,
   roundBegunBy,

@@ -5,24 +5,16 @@ import type { BoardModel } from '../title'
 import type { Car, GtModel, GtView, RunView, Scene } from './types'
 
 /** In qualifying everybody is alone on the circuit: what is drawn is one lap, not the race. */
-export function createModel(view: View, scene: View = {}): BoardModel {
+export function createModel(view: View, _scene: View = {}, _before: BoardModel = {}): BoardModel {
   const its = structuredClone(view) as unknown as GtView
   const run = runOfSeat(its, its.you)
   const found: GtModel = {
     ...its,
     ...run,
-    rolling: [],
-    effects: { flashes: [], acting: run.order?.[0] ?? null, latest: null },
-    places: { grid: (scene as Partial<Scene>).grid ?? [] },
+    acting: run.order?.[0] ?? null,
+    effects: { flashes: [], rolling: [] },
   }
   return found as unknown as BoardModel
-}
-
-/** Takes away what was there for a moment only. */
-export function clearEffects(model: BoardModel): void {
-  const its = model as unknown as GtModel
-  its.rolling = []
-  if (its.effects) its.effects.flashes = []
 }
 
 /** What a seat plays: the race, or its own lap in qualifying; for those who only look on, a lap that is not over. */

@@ -87,19 +87,15 @@ export type FlashKind = 'spin' | 'off' | 'warned' | 'blocked' | 'joy' | 'damage'
 
 /** What is there for a moment while events are shown. */
 export interface MomentaryEffects {
+  /** The dice that are rolling. */
+  rolling: RolledDie[]
   flashes: { car: string; kind: FlashKind; token?: DamageToken }[]
-  /** Whose turn is being shown. */
-  acting: string | null
-  /** Whom the latest event named, whether they are drawn or not. */
-  latest: string | null
 }
 
 export interface GtModel extends GtView {
-  /** The dice that are rolling; emptied when their time is over. */
-  rolling: RolledDie[]
+  /** Whose turn is being shown. */
+  acting: string | null
   effects: MomentaryEffects
-  /** What the model needs of the scene: where cars go when nobody says it aloud. */
-  places: { grid: string[] }
 }
 
 export interface Tile {

@@ -9,7 +9,7 @@ import SeatDetails from './SeatDetails.svelte'
 import { offersDecision, questionText } from './questions'
 import { choiceFacts } from './courses'
 import { settingsLayout } from './settings_layout'
-import { isLogged, createModel, roundBegunBy, clearEffects, applyEvent, areSimultaneous } from './playback'
+import { isLogged, createModel, roundBegunBy, showEvent, areSimultaneous } from './playback'
 import { positionText } from './position_text'
 
 export const title: TitleModule = {
@@ -21,8 +21,8 @@ export const title: TitleModule = {
   settingsLayout,
   choiceFacts,
   createModel,
-  applyEvent,
-  clearEffects,
+  showEvent,
+
   areSimultaneous,
   isLogged,
   roundBegunBy,

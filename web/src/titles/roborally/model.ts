@@ -2,52 +2,45 @@
 
 import type { View } from '../../lib/types'
 import type { BoardModel } from '../title'
-import type { MomentaryEffects, CoursePlaces, RoboModel, RoboView, Scene, Side } from './types'
+import type { CoursePlaces, RoboModel, RoboView, Robot, Scene, Side } from './types'
 
 /** The steps of a register after all cards have been carried out. */
 const AFTER_CARDS = new Set(['C', 'D', 'E', 'end'])
 
-export function createModel(view: View, scene: View = {}): BoardModel {
+export function createModel(view: View, scene: View = {}, before: BoardModel = {}): BoardModel {
   const its = structuredClone(view) as unknown as RoboView
-  return { ...its, effects: effectsOf(its), places: placesOf(scene as Partial<Scene>) } as unknown as BoardModel
-}
-
-/** Takes away what was there for a moment only. */
-export function clearEffects(model: BoardModel): void {
-  const { effects } = model as unknown as RoboModel
-  if (!effects) return
-  effects.beams = []
-  effects.flashes = []
-  effects.wrecks = []
-}
-
-function effectsOf(view: RoboView): MomentaryEffects {
-  const cards: MomentaryEffects['cards'] = {}
-  if (view.phase === 'register' && view.register > 0)
-    for (const robot of view.robots ?? []) {
-      const open = robot.registers[view.register - 1]
-      if (open && robot.revealed.includes(view.register)) cards[robot.robot] = [open].flat().slice(0, 2)
-    }
-  const asked = view.asked && cards[view.asked.robot] ? view.asked.robot : null
-  return {
-    beams: [],
-    flashes: [],
-    wrecks: [],
+  const cards = openCards(its)
+  const model: RoboModel = {
+    ...its,
     cards,
-    acting: view.step === 'B' ? asked : null,
-    played: AFTER_CARDS.has(view.step ?? ''),
+    acting: actingIn(its, cards, before as unknown as Partial<RoboModel>),
+    played: its.phase === 'register' && AFTER_CARDS.has(its.step ?? ''),
+    effects: { beams: [], flashes: [], wrecks: [] },
+    places: placesOf(scene as Partial<Scene>),
   }
+  return model as unknown as BoardModel
+}
+
+/** The cards that are open in the register being played, by robot. */
+function openCards(view: RoboView): RoboModel['cards'] {
+  const cards: RoboModel['cards'] = {}
+  if (view.phase !== 'register' || view.register === 0) return cards
+  for (const robot of view.robots ?? []) {
+    const open = robot.registers[view.register - 1]
+    if (open && robot.revealed.includes(view.register)) cards[robot.robot] = [open].flat().slice(0, 2)
+  }
+  return cards
+}
+
+/** Whose card is being carried out: of whom an event said so, or who is asked about it. */
+function actingIn(view: RoboView, cards: RoboModel['cards'], before: Partial<RoboModel>): string | null {
+  if (view.phase !== 'register' || view.step !== 'B') return null
+  const kept = before.register === view.register ? before.acting : null
+  return kept ?? (view.asked && cards[view.asked.robot] ? view.asked.robot : null)
 }
 
 function placesOf(scene: Partial<Scene>): CoursePlaces {
-  const docks: CoursePlaces['docks'] = {}
-  for (const { x, y, dock } of scene.squares ?? []) if (dock) docks[dock.number] = { x, y, facing: dock.facing }
-  return {
-    flags: (scene.flags ?? []).map((flag) => [flag.x, flag.y]),
-    docks,
-    boards: (scene.boards ?? []).map(({ x, y, width, height }) => ({ x, y, width, height })),
-    rules: scene.rules ?? [],
-  }
+  return { boards: (scene.boards ?? []).map(({ x, y, width, height }) => ({ x, y, width, height })) }
 }
 
 export const SIDES: readonly Side[] = ['N', 'E', 'S', 'W']
@@ -68,4 +61,8 @@ export function isOnCourse(places: Pick<CoursePlaces, 'boards'>, x: number, y: n
   return places.boards.some(
     (board) => x >= board.x && x < board.x + board.width && y >= board.y && y < board.y + board.height,
   )
+}
+
+export function robotNamed(model: Pick<RoboModel, 'robots'>, name: unknown): Robot | undefined {
+  return model.robots?.find((each) => each.robot === name)
 }

@@ -74,23 +74,20 @@ export interface MomentaryEffects {
   beams: ShotBeam[]
   flashes: { robot: string; kind: FlashKind }[]
   wrecks: LeavingRobot[]
+}
+
+/** What the model needs of the scene: where the course ends. */
+export interface CoursePlaces {
+  boards: { x: number; y: number; width: number; height: number }[]
+}
+
+export interface RoboModel extends RoboView {
   /** The cards that are open in the register being played, by robot. */
   cards: Record<string, string[]>
   /** Whose card is being carried out; those of higher priority are through. */
   acting: string | null
   /** Whether all cards of the register have been carried out. */
   played: boolean
-}
-
-/** What the model needs of the scene: it says where things go when nobody says it aloud. */
-export interface CoursePlaces {
-  flags: [number, number][]
-  docks: Record<number, { x: number; y: number; facing: Side }>
-  boards: { x: number; y: number; width: number; height: number }[]
-  rules: string[]
-}
-
-export interface RoboModel extends RoboView {
   effects: MomentaryEffects
   places: CoursePlaces
 }

@@ -19,7 +19,6 @@ from paddock.core.terminal_renderer import EMBLEMS, SeatLine, TerminalRenderer, 
 from ..components.content import CARD, COLOUR, FEATURE, HAZARD, JOKER
 from ..components.tiles import DIRECTION, TILE_KIND
 from . import screen_positions
-from .animation import apply_event
 from .phrases import LAYING_KINDS, PositionPhrases
 from .picture import CAR_COLOURS, STYLES, Ghost, cell_origin, draw_map, draw_small_map
 from .screen_positions import UNLOADED_PHASES, cell_at, cell_beside, shown_player, tile_on
@@ -242,9 +241,6 @@ class TitleRenderer(TerminalRenderer):
                 entries.append((heading, self.words.attribute(f"{stem}-{name}", "help")))
         cards = [(self.message(f"cr-card-{card}"), phrases.value_name(CARD, card)) for card in CARD.names]
         return entries + cards
-
-    def apply_event(self, view: Json, event: Json) -> None:
-        apply_event(view, event)
 
 
 def _view_players(view: Json) -> list[Any]:

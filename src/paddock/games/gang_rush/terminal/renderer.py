@@ -18,7 +18,6 @@ from paddock.core.terminal_renderer import EMBLEMS, SeatLine, TerminalRenderer, 
 from ..components.bridge import IS_DAMAGED, LANE_COUNT, SPACE_COUNT, SPACE_LANE, SPACE_NAME, SPACE_Y
 from ..components.content import DRIVER, DRIVER_COLOURS, TILE
 from . import picture, screen_positions
-from .animation import apply_event
 from .phrases import OFF_ROAD_PLACES, PositionPhrases
 from .picture import CAR_COLOURS, STYLES, car_colour, car_letter
 from .screen_positions import car_of_seat, space_at, square_of_space, standings
@@ -264,6 +263,3 @@ class TitleRenderer(TerminalRenderer):
         ]
 
     # -- time --------------------------------------------------------------------------------------------------
-
-    def apply_event(self, view: Json, event: Json) -> None:
-        apply_event(view, event)

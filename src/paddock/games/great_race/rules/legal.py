@@ -32,7 +32,7 @@ def waiting_for(state: State) -> list[int]:
         return [state.question_seat]
     phase = state.phase
     if phase == PHASE_CONVOY:
-        return [state.turn]
+        return [state.turn] if state.turn < state.seats else []  # nobody decides for the Torpedo
     if phase == PHASE_PROGRAMMING:
         return seats_to_program(state)
     if phase in _PICK_PHASES:

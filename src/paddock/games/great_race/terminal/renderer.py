@@ -18,7 +18,6 @@ from paddock.core.terminal_renderer import EMBLEMS, SeatLine, TerminalRenderer, 
 from ..components.africa import CITY, CITY_AT, CITY_COLOUR, IS_RISKY, NO_CITY, SPACE_NAME
 from ..components.content import COLOUR, TILE, VEHICLE
 from . import screen_positions
-from .animation import apply_event
 from .phrases import PositionPhrases
 from .picture import AXIS_WIDTH, SPACE_WIDTH, STYLES, VEHICLE_COLOURS, draw_map, draw_small_map
 from .screen_positions import (
@@ -278,9 +277,6 @@ class TitleRenderer(TerminalRenderer):
         return entries + SoloPhrases(phrases).reference_entries()
 
     # -- time --------------------------------------------------------------------------------------------------
-
-    def apply_event(self, view: Json, event: Json) -> None:
-        apply_event(view, event)
 
 
 def _crew_status(view: Json, crew: Mapping[str, Any]) -> str:

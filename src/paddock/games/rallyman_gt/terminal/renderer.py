@@ -17,7 +17,6 @@ from paddock.core.terminal_renderer import EMBLEMS, SeatLine, TerminalRenderer, 
 
 from ..components.circuit import NO_LIMIT, Circuit, position_circuit, printed_circuit
 from ..components.content import CAR, COLOURS, DANGER, ROUND_COLOUR, TOKEN, TYRES, WEATHER
-from .animation import apply_event
 from .phrases import PlanPhrases
 from .picture import BAND_ROWS, BAND_TILE_WIDTH, CAR_COLOURS, STYLES, draw_band, draw_road, space_offsets
 
@@ -231,9 +230,6 @@ class TitleRenderer(TerminalRenderer):
         return [(value, name, self.words.attribute(f"setting-{setting}-{value}", "help")) for value, name, _ in choices]
 
     # -- time --------------------------------------------------------------------------------------------------
-
-    def apply_event(self, view: Json, event: Json) -> None:
-        apply_event(view, event)
 
 
 def _seat_table(view: Json, seat: int | None = None) -> Json:

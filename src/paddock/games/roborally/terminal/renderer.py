@@ -17,7 +17,6 @@ from paddock.core.terminal_renderer import Card, CardSlots, SeatLine, Slot, Term
 from ..components import content
 from ..components.content import CARD_VALUES, COURSE_DATA, OPTION_DATA, OPTION_VALUES, ROBOT_VALUES
 from ..components.course import Course, compile_course, shipped_course
-from .animation import apply_event
 from .describe import describe_robot, describe_square
 from .glyphs import ROBOT_LETTERS
 from .picture import ROBOT_COLOURS, STYLES, draw_board
@@ -307,9 +306,6 @@ class TitleRenderer(TerminalRenderer):
         return sorted(choices, key=lambda each: each[0] != "house_first_steps")
 
     # -- time --------------------------------------------------------------------------------------------------
-
-    def apply_event(self, view: Json, event: Json) -> None:
-        apply_event(view, event)
 
 
 def _robots_of(view: Json) -> list[Any]:

@@ -1,0 +1,34 @@
+"""An event says what it changes: what somebody saw, with the changes that they were told, is what they see now."""
+
+from __future__ import annotations
+
+from paddock.core.chance import LiveChance
+from paddock.core.changes import with_changes
+from paddock.core.event import Event
+from paddock.core.game import Json
+from tests.conformance.trial import Trial, choose
+
+
+def test_the_view_before_with_the_changes_that_were_told_is_the_view_after(trial: Trial) -> None:
+    dice = trial.generator("changes")
+    play = trial.play(LiveChance(dice))
+    game = play.game
+    viewers = (*range(game.seats(play.state)), None)
+    play.watch(viewers)
+    views = dict(play.views)
+    for number in range(400):
+        if not game.waiting_for(play.state):
+            break
+        _, seat, decision = choose(game, play.state, dice)
+        events = play.decide(seat, decision)
+        views = {viewer: with_changes(told(views[viewer], viewer, events), play.show(viewer)) for viewer in viewers}
+        seen = {viewer: game.view(play.state, viewer) for viewer in viewers}
+        assert views == seen, f"{trial.seed('changes')}, decision {number}"
+
+
+def told(view: Json, viewer: int | None, events: list[Event]) -> Json:
+    """A view after what events said that they changed in it; nothing is said of an event that one may not know of."""
+    for event in events:
+        assert event.visible_to(viewer) == (viewer in event.changes)
+        view = with_changes(view, event.changes.get(viewer, []))
+    return view

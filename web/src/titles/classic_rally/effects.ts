@@ -1,0 +1,114 @@
+/** What is seen of an event for a moment, and for how long: marks on cars, dice, cards. What it changes comes with it. */
+
+import type { Effect, ShownEvents } from '../../lib/effects'
+import type { GameEvent } from '../../lib/types'
+import { playerByColour } from './model'
+import type { FlashKind, Player, RallyModel, StepDirection } from './types'
+
+/** From one tile to the next. */
+const STEP = 420
+/** Dice roll until they can be read. */
+const ROLL = 600
+const GLANCE = 250
+const MOMENT = 500
+const CELEBRATION = 1000
+
+type PlayerEffect = Effect<RallyModel, Player>
+
+/** Marks a car; `what` is an argument of the event, or a word. */
+const flash =
+  (kind: FlashKind, what?: string): PlayerEffect =>
+  (model, event, player) => {
+    const said = what === undefined ? {} : { what: String(event[what] ?? what) }
+    model.effects.flashes.push({ car: player.colour, kind, ...said })
+  }
+
+const throwDice: PlayerEffect = (model, event, player) => {
+  model.effects.throws.push({ car: player.colour, one: Number(event.one), two: Number(event.two) })
+}
+
+const playCard: PlayerEffect = (model, event, player) => {
+  const way = event.way as StepDirection
+  model.effects.card = { car: player.colour, way, nowhere: event.event === 'nowhere' }
+}
+
+const SHOWN: ShownEvents<RallyModel, Player> = {
+  // the map comes into being
+  rolls_first: [ROLL, throwDice],
+  first_player: [MOMENT],
+  draws_tile: [MOMENT],
+  lays_tile: [
+    MOMENT,
+    (model, event) => {
+      model.effects.laid = String(event.cell)
+    },
+  ],
+  holds_tile: [MOMENT, flash('stuck', 'kind')],
+  all_stuck: [CELEBRATION],
+  builds_anew: [CELEBRATION],
+  votes: [
+    GLANCE,
+    (model, event, player) => {
+      model.votes = [...model.votes, { car: player.colour, at: String(event.cell), rotation: Number(event.rotation) }]
+    },
+  ],
+  rolls_finish: [ROLL, throwDice],
+  // before the first round
+  gets_joker: [MOMENT],
+  gets_feature: [MOMENT],
+  loads: [GLANCE],
+  places_assistance: [MOMENT],
+  // a turn on the road
+  round: [MOMENT],
+  turn: [MOMENT],
+  leaks: [MOMENT, flash('leak', 'count')],
+  barred: [MOMENT, flash('barred')],
+  rolls: [
+    ROLL,
+    (model) => {
+      model.effects.rolling = true
+    },
+  ],
+  disabled: [MOMENT, flash('out', 'feature')],
+  plays_card: [MOMENT, playCard],
+  steps: [STEP],
+  overtakes: [GLANCE, flash('joy', 'close_ratio')],
+  nowhere: [MOMENT, playCard],
+  reverses: [STEP],
+  stops: [GLANCE],
+  token: [MOMENT, flash('token', 'number')],
+  turns: [STEP],
+  assistance: [STEP],
+  // troubles and what ends them, and cards that change boards
+  draws_hazard: [2 * MOMENT, flash('hazard', 'hazard')],
+  fixed: [MOMENT, flash('mended')],
+  mended: [MOMENT, flash('mended', 'hazard')],
+  repairs: [MOMENT, flash('mended')],
+  opens: [GLANCE, flash('swap')],
+  moves_card: [GLANCE, flash('swap')],
+  robs: [GLANCE, flash('swap')],
+  gives_back: [GLANCE, flash('swap')],
+  closes: [GLANCE],
+  plays_joker: [2 * MOMENT, flash('joker', 'joker')],
+  sabotaged: [MOMENT, flash('out')],
+  // the end
+  finishes: [CELEBRATION, flash('joy', 'finish')],
+  retires: [MOMENT],
+  concedes: [MOMENT],
+  stopwatch: [MOMENT],
+  over: [CELEBRATION],
+}
+
+/** The kinds of event that are shown; a test holds them against those that can happen. */
+export const EVENT_KINDS = Object.keys(SHOWN)
+
+/** Stands in where an event names no car. */
+const NO_PLAYER = {} as Player
+
+export function showEvent(model: RallyModel, event: GameEvent): number {
+  if (event.car !== undefined) model.effects.latest = String(event.car)
+  const [milliseconds = 0, ...effects] = SHOWN[event.event] ?? []
+  const player = playerByColour(model, event.car) ?? NO_PLAYER
+  for (const effect of effects) effect(model, event, player)
+  return milliseconds
+}

@@ -1,0 +1,169 @@
+/** What is seen of an event for a moment, and for how long: flashes on cars, shots, bursts. What it changes comes with it. */
+
+import type { Effect, ShownEvents } from '../../lib/effects'
+import type { GameEvent } from '../../lib/types'
+import { carOfDriver, carOnSpace, neighbour } from './model'
+import type { Car, Direction, FlashEffect, FlashKind, FlyingShot, GangModel, ThingsOnSpace } from './types'
+
+/** From one space to the next. */
+const STEP = 230
+/** Dice roll until they can be read. */
+const ROLL = 600
+const GLANCE = 250
+const MOMENT = 500
+const CELEBRATION = 900
+/** No bridge is longer. */
+const FAR = 24
+
+type CarEffect = Effect<GangModel, Car>
+
+const flash =
+  (kind: FlashKind, said: (event: GameEvent) => Pick<FlashEffect, 'points' | 'amount'> = () => ({})): CarEffect =>
+  (model, event, car) => {
+    if (car.driver) model.effects.flashes.push({ car: car.driver, kind, ...said(event) })
+  }
+
+const earned = flash('money', ({ amount }) => ({ amount: Number(amount) }))
+
+/** Who is run into leans away for a moment. */
+const bump: CarEffect = (model, event) => {
+  const other = carOfDriver(model, event.other)
+  if (other) flash('hit')(model, event, other)
+}
+
+const burst =
+  (kind: 'splinters' | 'blast' | 'splash'): CarEffect =>
+  (model, event) =>
+    model.effects.bursts.push({ space: String(event.space), kind })
+
+function fire(model: GangModel, from: string | null, to: string | null | undefined, kind: FlyingShot['kind']): void {
+  if (from?.includes(':') && to?.includes(':')) model.effects.beams.push({ from, to, kind })
+}
+
+function stopsShots(lying: ThingsOnSpace | undefined): boolean {
+  return Boolean(lying && (lying.barrier || lying.police || lying.container || lying.ramp))
+}
+
+/** A shot ends at the first thing in its line, or out of sight. */
+const shot: CarEffect = (model, event, car) => {
+  let to = car.at ?? ''
+  for (let far = 0; far < FAR; far++) {
+    to = neighbour(to, event.direction as Direction)
+    if (carOnSpace(model, to) || stopsShots(model.road[to])) break
+  }
+  fire(model, car.at, to, 'shot')
+}
+
+const SHOWN: ShownEvents<GangModel, Car> = {
+  // before a round
+  picks: [MOMENT],
+  offers: [GLANCE],
+  round: [MOMENT],
+  in_order: [GLANCE],
+  reveals: [GLANCE],
+  places: [MOMENT],
+  discards: [GLANCE],
+  renews: [GLANCE],
+  frozen: [MOMENT],
+  // a turn
+  turn: [GLANCE],
+  loses_turn: [MOMENT, flash('stopped')],
+  lays_ramp: [MOMENT],
+  services: [MOMENT, flash('mended')],
+  rolls: [ROLL],
+  cancels: [GLANCE],
+  breaks: [GLANCE, flash('hit')],
+  repairs: [GLANCE, flash('mended', ({ points }) => ({ points: Number(points) }))],
+  restarts: [MOMENT, flash('spin')],
+  dial: [GLANCE],
+  moves: [STEP],
+  collects: [GLANCE, earned],
+  handbrake: [MOMENT, flash('spin')],
+  turns_home: [GLANCE, flash('joy')],
+  sells: [GLANCE, earned],
+  buys: [MOMENT],
+  pays: [GLANCE, flash('money', ({ amount, debt }) => ({ amount: -Number(amount) - Number(debt) }))],
+  uses: [MOMENT],
+  loads: [GLANCE],
+  doubles: [GLANCE],
+  to_shot: [GLANCE],
+  gains: [GLANCE, earned],
+  carries: [STEP],
+  lays: [MOMENT],
+  ends_effect: [GLANCE],
+  // collisions
+  rams: [GLANCE, bump],
+  crashes: [MOMENT, flash('hit'), bump],
+  contact: [GLANCE, bump],
+  pile_up: [MOMENT, flash('hit')],
+  squeezed: [GLANCE, flash('hit')],
+  holds: [GLANCE, flash('guarded')],
+  pushed: [STEP],
+  hits: [MOMENT, flash('stopped')],
+  scrapes: [GLANCE, flash('hit')],
+  damaged: [
+    GLANCE + 100,
+    flash('damage', ({ points, amount }) => ({ points: -Number(points), amount: -Number(amount) })),
+  ],
+  spins_out: [MOMENT, flash('spin')],
+  falls: [MOMENT + 100, flash('splash'), burst('splash')],
+  // the road, and ramps
+  bad_road: [GLANCE, flash('hit')],
+  breaks_barriers: [GLANCE, burst('splinters')],
+  barriers_gone: [GLANCE, burst('splinters')],
+  takes_nails: [GLANCE, flash('hit')],
+  slowed: [GLANCE],
+  speed_trap: [GLANCE, flash('stopped')],
+  shifts: [STEP],
+  removes_police: [GLANCE],
+  blows_up: [MOMENT, flash('hit'), burst('blast')],
+  slides: [GLANCE, flash('slide')],
+  loses_wheels: [GLANCE, flash('slide')],
+  hits_ramp: [GLANCE, flash('hit')],
+  on_ramp: [GLANCE],
+  jumps: [GLANCE],
+  landing: [ROLL],
+  bounces: [
+    STEP,
+    (model, event, car) => {
+      if (car.driver) model.over[car.driver] = String(event.space)
+    },
+  ],
+  takes_bill: [GLANCE],
+  lands: [STEP],
+  // shots
+  shoots: [GLANCE, shot],
+  fires_mortar: [GLANCE, shot],
+  blasts: [
+    GLANCE,
+    (model, _event, car) => fire(model, car.at, car.at && neighbour(neighbour(car.at, car.facing), car.facing), 'shot'),
+  ],
+  tricks: [GLANCE, (model, event, car) => fire(model, car.at, carOfDriver(model, event.other)?.at, 'trick')],
+  bombs: [MOMENT, (model, event, car) => fire(model, car.at, String(event.space), 'bomb'), burst('blast')],
+  struck: [GLANCE, flash('hit')],
+  bulletproof: [MOMENT, flash('guarded')],
+  volley: [MOMENT, flash('hit'), (model, event, car) => fire(model, String(event.space), car.at, 'volley')],
+  // the end
+  crane: [CELEBRATION, flash('hook')],
+  leaves: [CELEBRATION, flash('joy')],
+  rewarded: [MOMENT, earned],
+  arrested: [CELEBRATION],
+  sells_ramp: [GLANCE],
+  fined: [GLANCE],
+  concedes: [MOMENT],
+  over: [MOMENT],
+}
+
+/** The kinds of event that are shown; a test holds them against those that can happen. */
+export const EVENT_KINDS = Object.keys(SHOWN)
+
+/** Stands in where an event names no car. */
+const NO_CAR = {} as Car
+
+export function showEvent(model: GangModel, event: GameEvent): number {
+  if (event.car !== undefined) model.effects.latest = String(event.car)
+  const [milliseconds = 0, ...effects] = SHOWN[event.event] ?? []
+  const car = carOfDriver(model, event.car) ?? NO_CAR
+  for (const effect of effects) effect(model, event, car)
+  return milliseconds
+}

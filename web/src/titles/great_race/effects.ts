@@ -1,0 +1,211 @@
+/** What is seen of an event for a moment, and for how long: marks on vehicles, tiles that come and go. What it changes comes
+ *  with it; what the Torpedo weighs stays until its turn is over. */
+
+import type { Effect, ShownEvents } from '../../lib/effects'
+import type { GameEvent } from '../../lib/types'
+import { NO_THOUGHTS } from './model'
+import type { FlashKind, RaceModel, Vehicle } from './types'
+
+/** From one space to the next. */
+const STEP = 420
+const GLANCE = 250
+const MOMENT = 500
+/** As long as a short sentence takes to be read. */
+const READ = 900
+const CELEBRATION = 1000
+
+type VehicleEffect = Effect<RaceModel, Vehicle>
+
+const flash =
+  (kind: FlashKind, words?: (event: GameEvent) => string): VehicleEffect =>
+  (model, event, vehicle) => {
+    const what = words?.(event)
+    model.effects.flashes.push({ vehicle, kind, ...(what ? { what } : {}) })
+  }
+
+const named = (argument: string) => (event: GameEvent) => String(event[argument])
+const gained = (argument: string) => (event: GameEvent) => `+${String(event[argument])}`
+const lost = (argument: string) => (event: GameEvent) => `−${String(event[argument])}`
+const sum = (event: GameEvent, ...names: string[]) => names.reduce((total, name) => total + Number(event[name]), 0)
+
+/** Fuel that a step took; city spaces are free. */
+const burnsFuel: VehicleEffect = (model, event, vehicle) => {
+  if (Number(event.fuel)) flash('fuel', lost('fuel'))(model, event, vehicle)
+}
+const wears = flash('hurt', (event) => `−${sum(event, 'engine', 'chassis')}`)
+const mends = flash('repair', (event) => `+${sum(event, 'engine', 'chassis')}`)
+
+const stopsShort: VehicleEffect = (model, event, vehicle) => {
+  if (event.because === 'stop') flash('stop')(model, event, vehicle)
+}
+const layTile: VehicleEffect = (model, event) => {
+  model.effects.laid = String(event.space)
+}
+/** What the Torpedo does is told with its reason. */
+const tellReason: VehicleEffect = (model, event) => {
+  model.thoughts.reasons = [...model.thoughts.reasons, event]
+}
+const forgetThoughts: VehicleEffect = (model) => {
+  model.thoughts = NO_THOUGHTS
+}
+/** A tile that the Torpedo had drawn is laid or dropped. */
+const placeSorted: VehicleEffect = (model, event) => {
+  const { sorted } = model.thoughts
+  const place = sorted.findIndex(({ tile }) => tile === event.tile)
+  model.thoughts.sorted = sorted.filter((_, index) => index !== place)
+}
+
+const SHOWN: ShownEvents<RaceModel, Vehicle> = {
+  // before the race, and the bivouac
+  seat_order: [GLANCE],
+  picks_crew: [MOMENT],
+  starts: [GLANCE],
+  lays_card: [
+    GLANCE,
+    (model) => {
+      model.bonuses = {}
+    },
+  ],
+  takes_card: [MOMENT, flash('card', named('card'))],
+  gets_left: [MOMENT, flash('card', named('card'))],
+  clears_display: [GLANCE],
+  assigns: [GLANCE],
+  // a turn
+  round: [MOMENT],
+  turn: [GLANCE, forgetThoughts],
+  passes: [GLANCE, flash('stop')],
+  buys_fuel: [MOMENT, flash('fuel', gained('levels'))],
+  plays: [MOMENT, flash('card', named('card'))],
+  attacks: [MOMENT, (model, event) => flash('danger', named('card'))(model, event, event.target as Vehicle)],
+  sells: [MOMENT, flash('money', gained('amount'))],
+  gains_fuel: [MOMENT, flash('fuel', gained('levels'))],
+  gains_money: [MOMENT, flash('money', gained('amount'))],
+  restores: [MOMENT, mends],
+  marches: [MOMENT, flash('march', gained('spaces'))],
+  funds: [MOMENT, flash('money', gained('amount'))],
+  scouts: [GLANCE],
+  finds: [GLANCE],
+  returns: [GLANCE],
+  lays: [MOMENT, layTile],
+  throws_away: [GLANCE],
+  draws_cards: [MOMENT, flash('card', gained('count'))],
+  finds_card: [GLANCE],
+  repairs: [MOMENT, mends],
+  clears: [
+    MOMENT,
+    (model, event) => {
+      model.effects.gone = { space: String(event.space), tile: String(event.tile) }
+    },
+  ],
+  discards: [GLANCE],
+  refills_bag: [MOMENT],
+  rebuilds_deck: [MOMENT],
+  // on the road
+  drives: [GLANCE],
+  moves: [STEP, burnsFuel],
+  blind: [MOMENT, layTile],
+  turned_back: [
+    MOMENT,
+    flash('stop'),
+    (model, event) => {
+      model.effects.barred = String(event.space)
+    },
+  ],
+  pays: [MOMENT, wears],
+  enters: [MOMENT],
+  ends_drive: [MOMENT, stopsShort],
+  sails: [
+    2 * STEP,
+    (model, event) => {
+      model.effects.sailing = String(event.line)
+    },
+  ],
+  threatens: [MOMENT, flash('danger', named('danger'))],
+  wards_off: [MOMENT, flash('safe')],
+  loses_levels: [MOMENT, wears],
+  loses_fuel: [MOMENT, flash('fuel', lost('levels'))],
+  loses_money: [MOMENT, flash('money', lost('amount'))],
+  loses_card: [MOMENT, flash('card', () => '−1')],
+  held_up: [MOMENT, flash('stop')],
+  spared: [GLANCE, flash('safe')],
+  // the Torpedo
+  weighs: [
+    MOMENT,
+    (model, event) => {
+      model.thoughts.weighed = [...model.thoughts.weighed, String(event.city)]
+    },
+  ],
+  aims: [
+    READ,
+    tellReason,
+    (model, event) => {
+      model.thoughts.aim = String(event.city)
+    },
+  ],
+  sorts: [
+    READ,
+    (model, event) => {
+      model.thoughts.sorted = [...model.thoughts.sorted, { tile: String(event.tile), road: String(event.road) }]
+    },
+  ],
+  torpedo_lays: [READ, tellReason, placeSorted, layTile],
+  torpedo_drops: [MOMENT, tellReason, placeSorted],
+  progresses: [MOMENT, tellReason],
+  torpedo_moves: [2 * STEP, tellReason, burnsFuel],
+  torpedo_blind: [MOMENT, tellReason, layTile],
+  torpedo_stays: [READ, tellReason, flash('stop')],
+  torpedo_ends: [MOMENT, stopsShort],
+  torpedo_hit: [MOMENT, tellReason, flash('hurt', lost('levels'))],
+  torpedo_loses: [MOMENT, flash('hurt', (event) => `−${sum(event, 'fuel', 'mechanic')}`)],
+  sticker: [READ, tellReason, flash('joy')],
+  torpedo_draws: [MOMENT, flash('card', named('card'))],
+  torpedo_takes: [MOMENT, flash('card', named('card'))],
+  torpedo_gains: [
+    MOMENT,
+    (model, event, vehicle) => {
+      const levels = sum(event, 'fuel', 'mechanic')
+      if (levels) flash('repair', () => `+${levels}`)(model, event, vehicle)
+    },
+  ],
+  reveals: [READ],
+  reshuffles: [MOMENT],
+  // maintenance, arrival, the end
+  arrives: [CELEBRATION, flash('joy', named('place'))],
+  last_phase: [MOMENT],
+  progress: [READ],
+  bonus: [
+    MOMENT,
+    flash('money', gained('amount')),
+    (model, event, vehicle) => {
+      model.bonuses = { ...model.bonuses, [vehicle]: Number(event.amount) }
+    },
+  ],
+  scores: [CELEBRATION, flash('joy', named('total'))],
+  solo_ends: [CELEBRATION],
+  upgrades: [CELEBRATION],
+  stamps: [CELEBRATION],
+  resigns: [MOMENT],
+  concedes: [MOMENT],
+  over: [GLANCE],
+}
+
+/** The kinds of event that are shown; a test holds them against those that can happen. */
+export const EVENT_KINDS = Object.keys(SHOWN)
+
+/** What only the Torpedo does does not name it. */
+const OF_TORPEDO = new Set([
+  ...EVENT_KINDS.filter((kind) => kind.startsWith('torpedo_')),
+  'aims',
+  'progresses',
+  'sticker',
+  'weighs',
+  'sorts',
+])
+
+export function showEvent(model: RaceModel, event: GameEvent): number {
+  const vehicle = (event.crew ?? (OF_TORPEDO.has(event.event) ? 'torpedo' : null)) as Vehicle | null
+  if (vehicle) model.effects.latest = vehicle
+  const [milliseconds = 0, ...effects] = SHOWN[event.event] ?? []
+  for (const effect of effects) effect(model, event, vehicle as Vehicle)
+  return milliseconds
+}

@@ -1,0 +1,172 @@
+/** What is seen of an event for a moment, and for how long: beams, flashes, robots that go. What it changes comes with it. */
+
+import type { Effect, ShownEvents } from '../../lib/effects'
+import type { GameEvent } from '../../lib/types'
+import { isOnCourse, neighbour, opposite, robotNamed, SIDES } from './model'
+import type { FlashKind, LeavingRobot, RoboModel, Robot } from './types'
+
+const SQUARE = 240
+const TURN = 260
+const CARRY = 320
+const SHOT = 450
+const GLANCE = 350
+const MOMENT = 700
+const CELEBRATION = 1000
+
+type RobotEffect = Effect<RoboModel, Robot>
+
+const flash =
+  (kind: FlashKind): RobotEffect =>
+  (model, _event, { robot }) => {
+    model.effects.flashes.push({ robot, kind })
+  }
+
+/** A robot is seen going, unless it has gone already. */
+function leave(
+  model: RoboModel,
+  { robot, x }: Robot,
+  toX: number | null,
+  toY: number | null,
+  kind: LeavingRobot['kind'],
+): void {
+  if (x === null || toX === null || toY === null) return
+  if (!model.effects.wrecks.some((wreck) => wreck.robot === robot))
+    model.effects.wrecks.push({ robot, x: toX, y: toY, kind })
+}
+
+const blast: RobotEffect = (model, _event, robot) => leave(model, robot, robot.x, robot.y, 'blast')
+
+/** Over the edge: ahead if there is nothing ahead, else to whichever side there is nothing. */
+const overEdge: RobotEffect = (model, _event, robot) => {
+  const { x, y, facing } = robot
+  if (x === null || y === null) return
+  const sides = [facing, opposite(facing), ...SIDES]
+  const way = sides.find((side) => !isOnCourse(model.places, ...neighbour(x, y, side))) ?? facing
+  leave(model, robot, ...neighbour(x, y, way), 'edge')
+}
+
+const boardLaser: RobotEffect = (model, event, { x, y }) => {
+  if (x === null || y === null) return
+  const from: [number, number] = [Number(event.x), Number(event.y)]
+  model.effects.beams.push({ from, to: [x, y], count: Number(event.count), kind: 'board' })
+}
+
+const robotLaser: RobotEffect = (model, event) => {
+  const [by, target] = [robotNamed(model, event.by), robotNamed(model, event.target)]
+  if (by?.x == null || by.y === null || target?.x == null || target.y === null) return
+  model.effects.beams.push({
+    from: [by.x, by.y],
+    to: [target.x, target.y],
+    count: Number(event.count ?? 1),
+    kind: event.event === 'fires' ? 'weapon' : 'robot',
+  })
+}
+
+const rammed: RobotEffect = (model, event) => {
+  const target = robotNamed(model, event.target)
+  if (target) flash('rammed')(model, event, target)
+}
+
+const acts: RobotEffect = (model, _event, { robot }) => {
+  model.acting = robot
+}
+
+const SHOWN: ShownEvents<RoboModel, Robot> = {
+  // before the first turn
+  first_player: [GLANCE],
+  joins_team: [GLANCE],
+  takes_robot: [GLANCE],
+  home_board: [GLANCE],
+  drafts: [0],
+  docks: [GLANCE],
+  deploys: [GLANCE],
+  gets_option: [GLANCE],
+  // the turn up to the open cards
+  turn: [MOMENT],
+  powers_down: [GLANCE],
+  dealt: [0],
+  recompiles: [GLANCE, flash('hurt')],
+  uses_flywheel: [GLANCE],
+  seals: [0],
+  time_up: [GLANCE, flash('stopped')],
+  stores: [GLANCE],
+  announces_power_down: [GLANCE],
+  gyro_on: [GLANCE],
+  register: [500],
+  announces_conditional: [GLANCE],
+  reveals: [900],
+  reveals_pair: [900],
+  aborts: [MOMENT],
+  acts: [380, acts],
+  acts_pair: [380, acts],
+  obeys: [380, acts],
+  // moving
+  brakes: [GLANCE, flash('stopped')],
+  shifts_up: [GLANCE],
+  reverses: [GLANCE],
+  turns: [TURN],
+  moves: [SQUARE],
+  pushed: [SQUARE],
+  pulled: [SQUARE],
+  blocked: [TURN, flash('stopped')],
+  rams: [GLANCE, rammed],
+  falls: [MOMENT, (model, { x, y }, robot) => leave(model, robot, Number(x), Number(y), 'pit')],
+  leaves_course: [MOMENT, overEdge],
+  carried: [CARRY],
+  not_carried: [CARRY, flash('stopped')],
+  shoved: [CARRY],
+  not_shoved: [CARRY, flash('stopped')],
+  crushed: [MOMENT, blast],
+  geared: [CARRY],
+  // harm
+  lasered: [SHOT, boardLaser],
+  shoots: [SHOT, robotLaser],
+  fires: [SHOT, robotLaser],
+  damaged: [GLANCE, flash('hurt')],
+  locks: [GLANCE, flash('hurt')],
+  locks_card: [GLANCE],
+  jams: [GLANCE, flash('hurt')],
+  shielded: [GLANCE, flash('spared')],
+  coated: [GLANCE, flash('spared')],
+  prevents: [GLANCE, flash('spared')],
+  loses_option: [GLANCE],
+  scrambled: [GLANCE, flash('hurt')],
+  controlled: [GLANCE, flash('hurt')],
+  destroyed: [MOMENT, blast],
+  eliminated: [MOMENT, blast],
+  // gains
+  flag_moves: [CARRY],
+  flag_returns: [CARRY],
+  touches: [CELEBRATION, flash('flag')],
+  arm_touches: [GLANCE, flash('flag')],
+  archives: [GLANCE],
+  takes_flag: [CELEBRATION, flash('flag')],
+  controls: [CELEBRATION],
+  repairs: [GLANCE, flash('repaired')],
+  frees: [GLANCE],
+  draws_option: [MOMENT, flash('option')],
+  stays_down: [GLANCE],
+  returns: [MOMENT, flash('returned')],
+  returns_down: [GLANCE],
+  circuit_breaker: [GLANCE],
+  solid: [GLANCE],
+  // the end
+  finishes: [CELEBRATION, flash('flag')],
+  concedes: [GLANCE],
+  team_wins: [CELEBRATION],
+  drawn: [CELEBRATION],
+  over: [GLANCE],
+}
+
+/** The kinds of event that are shown; a test holds them against those that can happen. */
+export const EVENT_KINDS = Object.keys(SHOWN)
+
+/** Stands in where an event names no robot. */
+const NO_ROBOT = {} as Robot
+
+export function showEvent(model: RoboModel, event: GameEvent): number {
+  const [milliseconds = 0, ...effects] = SHOWN[event.event] ?? []
+  const robot = robotNamed(model, event.robot) ?? NO_ROBOT
+  for (const effect of effects) effect(model, event, robot)
+  return milliseconds
+}

@@ -1,0 +1,76 @@
+/// <reference types="node" />
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { applyChanges, UnfittingChange } from '../src/lib/changes'
+import type { Change, GameEvent, View } from '../src/lib/types'
+import * as classicRally from '../src/titles/classic_rally/playback'
+import * as gangRush from '../src/titles/gang_rush/playback'
+import * as greatRace from '../src/titles/great_race/playback'
+import * as rallymanGt from '../src/titles/rallyman_gt/playback'
+import * as roborally from '../src/titles/roborally/playback'
+
+interface PlayedUpdate {
+  before: View
+  events: GameEvent[]
+  changes: Change[]
+  after: View
+}
+
+const TITLES = {
+  classic_rally: classicRally,
+  gang_rush: gangRush,
+  great_race: greatRace,
+  rallyman_gt: rallymanGt,
+  roborally,
+}
+
+describe.each(Object.entries(TITLES))('the events of %s', (name, title) => {
+  const file = new URL(`fixtures/${name}_updates.json`, import.meta.url)
+  const { scene, kinds, updates } = JSON.parse(readFileSync(file, 'utf-8')) as {
+    scene: View
+    kinds: string[]
+    updates: PlayedUpdate[]
+  }
+  const listed = updates.map(
+    (update, place) => [place, update.events.map(({ event }) => event).join(' '), update] as const,
+  )
+
+  it.each(listed)(
+    'lead from one view to the next: update %i, %s',
+    (_place, _kinds, { before, events, changes, after }) => {
+      const view = structuredClone(before)
+      for (const event of events) applyChanges(view, event.changes)
+      applyChanges(view, changes)
+      expect(view).toEqual(after)
+    },
+  )
+
+  it.each(listed)('are each shown for a while: update %i, %s', (_place, _kinds, { before, events }) => {
+    const view = structuredClone(before)
+    let model = title.createModel(view, scene)
+    for (const event of events) {
+      const milliseconds = title.showEvent(model, event)
+      expect(milliseconds).toBeGreaterThanOrEqual(0)
+      expect(milliseconds).toBeLessThanOrEqual(1000)
+      applyChanges(view, event.changes)
+      model = title.createModel(view, scene, model)
+    }
+    expect(title.createModel(view, scene, model).effects).toEqual(title.createModel(view, scene).effects)
+  })
+
+  it('are all known', () => {
+    expect([...title.EVENT_KINDS].sort()).toEqual(kinds)
+  })
+})
+
+describe('changes', () => {
+  it('set, add and take away', () => {
+    const view: View = { cars: [{ at: 'A', speed: 1 }], order: ['red'], turn: {} }
+    applyChanges(view, [[['cars', 0, 'at'], 'B'], [['order', 1], 'blue'], [['turn']]])
+    expect(view).toEqual({ cars: [{ at: 'B', speed: 1 }], order: ['red', 'blue'] })
+  })
+
+  it('do not fit a view in which nothing stands where they lead', () => {
+    expect(() => applyChanges({ cars: [] }, [[['cars', 0, 'at'], 'B']])).toThrow(UnfittingChange)
+  })
+})
