@@ -9,8 +9,7 @@ import os
 from types import SimpleNamespace
 from typing import Any, Final
 
-import msgspec
-
+from paddock.core.record import canonical_json
 from paddock.server import bot_scheduler, campaigns
 from paddock.server.bot_worker import BotQuestion
 from paddock.server.routes import sandboxes, tables
@@ -26,7 +25,7 @@ def settle(luck: str) -> None:
     asked = bot_scheduler.bot_question_about
 
     def ask(game: Any, state: Any, *rest: Any) -> BotQuestion:
-        at = msgspec.json.encode(game.dump(state))
+        at = canonical_json(game.dump(state))
         fixed.randbits = lambda bits: int.from_bytes(_drawn(seed + at)) >> (8 * SEED - bits)
         return asked(game, state, *rest)
 
