@@ -143,6 +143,7 @@ def push_car(state: State, car: int, direction: int, spun_out: int, events: Even
     elif to == RIVER_EDGE:
         leaving_bridge.fall_into_river(state, car, state.space_of[car], events)
     elif 0 <= to < SPACE_COUNT and state.occupant[to] == NOBODY and not is_solid(state, to):
+        entering.put_car(state, car, to)
         events.add("pushed", (state.driver[car], to))
         entering.enter_space(
             state, car, to, entering.ENTRY_WITH_BODY if spun_out else entering.ENTRY_PUSHED, direction, events

@@ -79,11 +79,11 @@ def handbrake_uturn(state: State, car: int, events: EventSink) -> None:
     """The handbrake U-turn (GB-16.8); in the turnaround zone it is the turn home (GB-24.5)."""
     dice.spend_wheels(state, content.HANDBRAKE_WHEELS)
     state.speed[car] = 0
+    if state.wall_players == bridge.NO_WALL:
+        state.facing[car] = 1
     events.add("handbrake", (state.driver[car],))
     if state.wall_players != bridge.NO_WALL:
         money.turn_home(state, car, events)
-    else:
-        state.facing[car] = 1
 
 
 # -- the end of a round ----------------------------------------------------------------------------------------

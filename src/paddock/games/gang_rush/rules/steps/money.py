@@ -85,11 +85,12 @@ def spin_out(state: State, car: int, events: EventSink) -> None:
     stop_car(state, car)
     if car == state.current_car:
         state.turn_flags |= HAS_SPUN_OUT
-    events.add("spins_out", (state.driver[car],))
-    if not state.homeward[car] and state.wall.in_turnaround[state.space_of[car]]:
-        turn_home(state, car, events)
-    else:
+    turns_home = not state.homeward[car] and state.wall.in_turnaround[state.space_of[car]]
+    if not turns_home:
         state.facing[car] = 1 - state.homeward[car]
+    events.add("spins_out", (state.driver[car],))
+    if turns_home:
+        turn_home(state, car, events)
 
 
 def turn_home(state: State, car: int, events: EventSink) -> None:

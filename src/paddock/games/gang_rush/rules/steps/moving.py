@@ -44,6 +44,7 @@ def _move(state: State, car: int, direction: int, chance: Chance, events: EventS
     elif collisions.is_solid(state, to):
         _hit_solid(state, car, to, direction, events)
     else:
+        entering.put_car(state, car, to)
         events.add("moves", (state.driver[car], to))
         item = state.road_item[to]
         if item >> KIND_SHIFT == RAMP and item & NUMBER_MASK == direction:
@@ -56,8 +57,8 @@ def _hit_solid(state: State, car: int, to: int, direction: int, events: EventSin
     """A container or post: straight on it stops the car dead, by a lane change it costs a point (GB-14.5)."""
     if direction < 2:
         points = state.speed[car]
-        events.add("hits", (state.driver[car], to, points))
         money.stop_car(state, car)
+        events.add("hits", (state.driver[car], to, points))
         money.damage_car(state, car, points, events, can_spin_out=False)
     else:
         events.add("scrapes", (state.driver[car], to))
@@ -66,7 +67,6 @@ def _hit_solid(state: State, car: int, to: int, direction: int, events: EventSin
 
 def _take_ramp(state: State, car: int, to: int, chance: Chance, events: EventSink) -> None:
     """Frontally onto a ramp: it stops there without MP, otherwise it jumps (GB-17.5)."""
-    entering.put_car(state, car, to)
     money.collect_bills(state, car, to, events)
     if state.movement:
         jumping.jump(state, car, chance, events)

@@ -9,7 +9,7 @@ from paddock.core.event import EventSink
 
 from ...components.content import BILL_VALUE, COLOUR_ORDER, NO_TILE, PRICES, SHOP_SIZE, TILE_BITS, TILE_COUNT, TILE_KIND
 from ..phases import HAS_BOUGHT
-from ..state import State
+from ..state import State, with_value
 from .money import max_payable, pay
 
 _HIGHEST_PRICE: Final = max(PRICES)
@@ -81,10 +81,11 @@ def buy_tile(state: State, car: int, place: int, chance: Chance, events: EventSi
     tile = state.shop[place]
     state.turn_flags |= HAS_BOUGHT
     state.any_bought = True
+    state.tiles[car] |= 1 << tile
+    state.shop = with_value(state.shop, place, NO_TILE)
     if events.listening:
         events.add("buys", (state.driver[car], TILE_KIND[tile], PRICES[place]))
     pay(state, car, PRICES[place], events)
-    state.tiles[car] |= 1 << tile
     _slide_prices(state, place, chance, events)
 
 
@@ -103,5 +104,6 @@ def renew_shop(state: State, chance: Chance, events: EventSink) -> None:
     tile = state.shop[last]
     if tile != NO_TILE:
         state.bonus_discard |= 1 << tile
+        state.shop = with_value(state.shop, last, NO_TILE)
         events.add("renews", (TILE_KIND[tile],))
     _slide_prices(state, last, chance, events)

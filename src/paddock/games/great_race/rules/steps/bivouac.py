@@ -54,15 +54,13 @@ def lay_out_display(state: State, chance: Chance, events: EventSink) -> bool:
     opening = state.phase == phases.PHASE_OPENING
     cards = draw_cards(state, display_size(state, opening), chance, events)
     state.display = tuple(cards)
+    state.phase = PHASE_OPENING_PICKS if opening else phases.PHASE_PICKS
     if events.listening:
         for slot, card in enumerate(cards):
             events.add("lays_card", (slot, card))
     if opening:
-        state.phase = PHASE_OPENING_PICKS
         state.card_pickers = pick_order(state, True)
-        return True
-    state.phase = phases.PHASE_PICKS
-    if state.mode == phases.MODE_TORPEDO:
+    elif state.mode == phases.MODE_TORPEDO:
         _take_estienne_cards(state, len(cards), events)
     else:
         begin_picks(state)

@@ -70,15 +70,15 @@ def begin_round(state: State, chance: Chance, events: EventSink) -> bool:
     state.held_by_river = [False] * len(state.held_by_river)
     state.torpedo_acted = 0
     state.objective = NO_CITY
+    state.clear_turn()
+    state.phase = PHASE_CONVOY
+    state.turn = state.turn_order[0]
     if events.listening:
         events.add("round", (state.round,))
         for seat in active_seats(state):
             events.add("assigns", (state.crew[seat], *state.posts[POSTS * seat : POSTS * (seat + 1)]))
     if state.mode == MODE_TORPEDO:
         _reveal_estienne_card(state, chance, events)
-    state.clear_turn()
-    state.phase = PHASE_CONVOY
-    state.turn = state.turn_order[0]
     events.add("turn", (vehicle_code(state, state.turn),))
     return True
 
