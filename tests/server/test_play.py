@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 from websockets.exceptions import ConnectionClosed
 
+from paddock.core.changes import with_changes
 from paddock.core.record import read
 from paddock.core.replay import verify
 from paddock.match.clock import DAY_MS
@@ -166,6 +167,39 @@ async def test_at_a_hot_seat_a_hand_is_shown_only_to_whoever_asks_for_it(at: Hal
         await guest.send({"look": 0})
         await guest.receive()
         await guest.decide(guest.table_view["legal"][0], seat=0)
+
+
+@in_hall()
+async def test_an_answer_names_the_update_that_it_led_to(at: Hall) -> None:
+    match, ann, _ = await at.pair()
+    async with at.socket(match, ann) as one:
+        for ask in ({"do": one.table_view["legal"][0]}, {"take_back": None}, {"say": "hello"}):
+            answer = await one.ask(**ask)
+            await one.until(lambda table_view, number=answer["number"]: table_view["number"] >= number)  # type: ignore[misc]
+            assert [update["number"] for update in one.updates][-1] == answer["number"]
+
+
+@in_hall()
+async def test_what_updates_change_leads_from_one_view_to_the_next(at: Hall) -> None:
+    match, ann, bob = await at.pair()
+    async with at.socket(match, ann) as one, at.socket(match, bob) as other:
+        shown = [guest.table_view["view"] for guest in (one, other)]
+        for step in range(60):
+            player = one if one.is_asked() else other
+            takes_back = step % 7 == 3 and player.table_view["take_back"]
+            await player.ask(**({"take_back": None} if takes_back else {"do": player.table_view["legal"][0]}))
+            for guest in (one, other):
+                await guest.ask(say="and now?")
+        told = 0
+        for guest, view in zip((one, other), shown, strict=True):
+            for message in guest.messages:
+                for update in message.get("updates", []):
+                    changes = [change for event in update.get("events", []) for change in event.get("changes", [])]
+                    view = with_changes(view, [*changes, *update.get("changes", [])])
+                    told += len(changes)
+                if "table" in message:
+                    assert view == message["table"]["view"]
+        assert told
 
 
 @in_hall()

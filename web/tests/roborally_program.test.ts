@@ -51,7 +51,7 @@ class Table implements ProgramEditorPort {
     if (!legal) return
     const [kind, register, card = ''] = decision.split(' ')
     if (kind === 'seal') this.sealed = true
-    else setTimeout(() => this.laid.push({ register: Number(register), card }), 1)
+    else this.laid.push({ register: Number(register), card })
   }
 
   async takeBack(step = this.laid.length): Promise<void> {

@@ -217,7 +217,7 @@ class TableSocket:
         self.send_json({"id": message_id, "error": error_json(error, self.caller.language, game)})
 
     async def _answer(self, message: SocketMessage) -> None:
-        """Does what a message asks, and says so with the message's id."""
+        """Does what a message asks, and says so with the message's id and the number of the update that it led to."""
         answer: dict[str, Any] | None = None
         if isinstance(message, messages.PingMessage):
             self.send_json({"pong": message.ping})
@@ -230,7 +230,12 @@ class TableSocket:
             return
         elif isinstance(message, SeatMessage):
             answer = await self._act(SeatActions(self.context, self.caller, self.match_id), message)
-        self.send_json({"id": message.id, **(answer or {"done": True})})
+        self.send_json({"id": message.id, **(answer or self._done())})
+
+    def _done(self) -> dict[str, Any]:
+        """That something is done, and the latest update that this viewer is told of; it may still be on its way."""
+        match = self.live.match if self.live is not None else None
+        return {"done": True} if match is None else {"done": True, "number": match.feed.last_number(self.viewer)}
 
     async def _act(self, actions: SeatActions, message: SeatMessage) -> dict[str, Any] | None:
         """Does what a message asks for a seat; what is answered besides that it is done."""

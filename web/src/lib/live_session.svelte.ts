@@ -184,10 +184,12 @@ export class LiveSession implements TableSession {
     return seat === undefined ? {} : { seat }
   }
 
-  async #doing(asked: Promise<unknown>, raise = false): Promise<void> {
+  /** Waits for an answer, and for the update that it led to: whoever goes on then goes on from there. */
+  async #doing(asked: Promise<{ number?: number }>, raise = false): Promise<void> {
     this.#busy += 1
     try {
-      await asked
+      const { number } = await asked
+      if (number !== undefined) await this.connection.arrival(number)
     } catch (error) {
       this.#complain(error)
       if (raise) throw error

@@ -28,6 +28,8 @@ export interface HelloMessage {
 interface Answer {
   id?: string
   done?: boolean
+  /** The update that it led to; it may still be on its way. */
+  number?: number
   error?: ErrorMessage
   why?: LegalityAnswer
   hint?: Hint
@@ -89,6 +91,8 @@ export class TableConnection {
   /** Since when the server or its store has been away: clocks stand until we hear how they are. */
   #stood: number | null = null
   #waiting = new Map<string, Waiting>()
+  /** Who waits for an update to be here. */
+  #arrivals: { number: number; arrived: () => void }[] = []
   #pause = FIRST_PAUSE
   #timer: ReturnType<typeof setTimeout> | undefined
   #ping: ReturnType<typeof setInterval> | undefined
@@ -117,6 +121,7 @@ export class TableConnection {
     this.#socket = null
     this.state = 'closed'
     this.#reject('closed')
+    this.#arrive(Infinity)
   }
 
   /** Sends something and waits for the answer; a decision waits through breaks of the line. */
@@ -226,6 +231,18 @@ export class TableConnection {
     else if (message.error && this.state !== 'open') this.trouble = message.error
   }
 
+  /** Waits until an update is here that an answer led to. */
+  arrival(number: number): Promise<void> {
+    if (this.state === 'closed' || (this.table?.number ?? -1) >= number) return Promise.resolve()
+    return new Promise((arrived) => this.#arrivals.push({ number, arrived }))
+  }
+
+  #arrive(number: number): void {
+    const here = this.#arrivals.filter((each) => each.number <= number)
+    this.#arrivals = this.#arrivals.filter((each) => each.number > number)
+    for (const { arrived } of here) arrived()
+  }
+
   #told(message: ServerMessage, table: TableView): void {
     const first = this.table === null
     const other = !first && table.you !== this.#viewer
@@ -241,6 +258,8 @@ export class TableConnection {
     if (was !== 'open') this.#resume()
     const reset = first || message.reset === true || (was !== 'open' && message.updates === undefined)
     this.onnews({ updates: message.updates ?? [], table, reset, turned: other, viewer: table.you })
+    // Another viewer's updates have numbers of their own: nobody waits for those of the one before.
+    this.#arrive(other ? Infinity : table.number)
   }
 
   #several(): boolean {
@@ -309,6 +328,7 @@ export class TableConnection {
     this.#quiet()
     this.state = 'closed'
     this.#reject('closed')
+    this.#arrive(Infinity)
   }
 
   #quiet(): void {

@@ -11,10 +11,6 @@ import { playerOfSeat } from './model'
 import { beginsWith, bestPlan, planEnds, type NextStep, nextSteps, planForSteps, stepTowards } from './routes'
 import type { Direction, Preview, Plan, Player, RallyView, StepDirection } from './types'
 
-/** How long a step may take to show in the position, and how often we look. */
-const PATIENCE = 1500
-const LOOK = 15
-
 /** What needs no waiting for: cards that change places, and whose turn it is. */
 const CALM = new Set(['turn', 'opens', 'moves_card', 'robs', 'gives_back', 'closes', 'loads'])
 
@@ -129,11 +125,7 @@ export class MovePlanner {
     try {
       for (const line of lines) {
         if (!this.session.legal.includes(line)) break
-        const before = this.session.table
         await this.session.act(line)
-        // The answer may come before the position that it led to.
-        for (let waited = 0; waited < PATIENCE && this.session.table === before; waited += LOOK)
-          await new Promise((resolve) => setTimeout(resolve, LOOK))
       }
     } finally {
       this.#running = false

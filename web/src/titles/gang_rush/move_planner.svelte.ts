@@ -11,10 +11,6 @@ import { beginsWith, bestWay, compareSpaces, isShot, spaceStruckByShot, type Way
 import { carOfDriver, neighbour } from './model'
 import type { Car, Direction, Preview, GangView, Scene } from './types'
 
-/** How long a step may take to show in the position, and how often we look. */
-const PATIENCE = 1500
-const LOOK = 15
-
 /** A space that can be pressed. */
 export interface BoardTarget {
   space: string
@@ -123,19 +119,12 @@ export class MovePlanner {
       for (const [place, direction] of steps.slice(0, all ? undefined : 1).entries()) {
         const line = `step ${direction}`
         if (!this.session.legal.includes(line)) break
-        await this.#send(line)
+        await this.session.act(line)
         this.#route = { for: this.#key, steps: steps.slice(place + 1) }
       }
     } finally {
       this.#running = false
     }
-  }
-  async #send(line: string): Promise<void> {
-    const before = this.session.table
-    await this.session.act(line)
-    // The answer may come before the position that it led to.
-    for (let waited = 0; waited < PATIENCE && this.session.table === before; waited += LOOK)
-      await new Promise((resolve) => setTimeout(resolve, LOOK))
   }
 
   // -- what can be pressed on the board --------------------------------------------------------------------------

@@ -11,10 +11,6 @@ import { runOfSeat } from './model'
 import { spaceByName } from './track/geometry'
 import type { Car, Preview, GtView, RunView, Scene } from './types'
 
-/** How long a step may take to show in the position, and how often we look. */
-const PATIENCE = 1500
-const LOOK = 15
-
 /** What begins a turn tells nothing that one would not see at once. */
 const TOLD = new Set(['turn', 'grid'])
 
@@ -208,12 +204,8 @@ export class MovePlanner {
   async #do(send: () => Promise<void>): Promise<void> {
     this.close()
     this.#running = true
-    const before = this.session.table
     try {
       await send()
-      // The answer may come before the position that it led to.
-      for (let waited = 0; waited < PATIENCE && this.session.table === before; waited += LOOK)
-        await new Promise((resolve) => setTimeout(resolve, LOOK))
     } finally {
       this.#running = false
       this.#waiting.shift()?.()

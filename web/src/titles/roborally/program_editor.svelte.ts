@@ -36,10 +36,6 @@ interface Wish {
   seal: boolean
 }
 
-/** How long a step may take to show in the table's position before it counts as refused, and how often we look. */
-const PATIENCE = 1500
-const LOOK = 15
-
 export class ProgramEditor {
   #port: ProgramEditorPort
   #wish = $state.raw<Wish | null>(null)
@@ -180,20 +176,17 @@ export class ProgramEditor {
     }
     if ('do' in step) await this.#port.act(step.do)
     else await this.#port.takeBack(step.back)
-    return this.#shown(step)
+    return this.#isShown(step)
   }
 
-  /** Waits until the position shows a step; an answer may come before the position that it led to. */
-  async #shown(step: NextStep): Promise<boolean> {
-    for (let waited = 0; waited < PATIENCE; waited += LOOK) {
-      const laying = this.laying
-      if (!laying) return false
-      if ('do' in step) {
-        const [, register, card = ''] = step.do.split(' ')
-        if (laying.slots[Number(register) - 1]?.includes(card)) return true
-      } else if ('back' in step && registerOfCard(laying.slots, step.card) === null) return true
-      await new Promise((resolve) => setTimeout(resolve, LOOK))
+  /** Whether the position shows a step: one that was refused does not. */
+  #isShown(step: NextStep): boolean {
+    const laying = this.laying
+    if (!laying) return false
+    if ('do' in step) {
+      const [, register, card = ''] = step.do.split(' ')
+      return laying.slots[Number(register) - 1]?.includes(card) ?? false
     }
-    return false
+    return 'back' in step && registerOfCard(laying.slots, step.card) === null
   }
 }

@@ -165,7 +165,7 @@ export class MovePlanner {
     this.choose(null)
     this.dragged = null
     for (const [place, line] of ((power && target.power) || target.lines).entries()) {
-      if (place > 0 && !(await this.#offered(line))) return
+      if (place > 0 && !this.session.legal.includes(line)) return
       await this.session.act(line)
     }
   }
@@ -173,15 +173,6 @@ export class MovePlanner {
   /** Takes the tile there away instead of driving onto it. */
   async clear(target: BoardTarget | undefined): Promise<void> {
     if (target?.clear) await this.take({ ...target, lines: [target.clear] })
-  }
-
-  /** Waits until the table has answered: the next decision has to be offered. */
-  async #offered(line: string): Promise<boolean> {
-    for (let tries = 0; tries < 40; tries++) {
-      if (!this.session.busy && this.session.legal.includes(line)) return true
-      await new Promise((resolve) => setTimeout(resolve, 25))
-    }
-    return false
   }
 
   async stop(): Promise<void> {

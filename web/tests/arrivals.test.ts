@@ -1,0 +1,68 @@
+import { describe, expect, it, vi } from 'vitest'
+import { TableConnection } from '../src/lib/table_connection.svelte'
+
+/** A socket that says what the test wants. */
+class FakeSocket {
+  static readonly OPEN = 1
+  static latest: FakeSocket
+  readyState = FakeSocket.OPEN
+  sent: Record<string, unknown>[] = []
+  onopen: () => void = () => {}
+  onmessage: (event: { data: string }) => void = () => {}
+  onclose: () => void = () => {}
+  constructor() {
+    FakeSocket.latest = this
+  }
+  send(text: string): void {
+    this.sent.push(JSON.parse(text) as Record<string, unknown>)
+  }
+  close(): void {}
+  hear(message: Record<string, unknown>): void {
+    this.onmessage({ data: JSON.stringify(message) })
+  }
+}
+
+const table = (number: number, you: number | null = 0) => ({ number, you, now: 0, seats: [], clock: { left: [] } })
+
+function connected(): { connection: TableConnection; socket: FakeSocket } {
+  vi.stubGlobal('WebSocket', FakeSocket)
+  vi.stubGlobal('window', { addEventListener() {}, removeEventListener() {} })
+  vi.stubGlobal('document', { addEventListener() {}, removeEventListener() {}, visibilityState: 'visible' })
+  vi.stubGlobal('location', { protocol: 'http:', host: 'here', href: 'http://here/' })
+  const connection = new TableConnection('m', {})
+  connection.open()
+  const socket = FakeSocket.latest
+  socket.onopen()
+  socket.hear({ table: table(3) })
+  return { connection, socket }
+}
+
+describe('an update that an answer led to', () => {
+  it('is waited for until it is here', async () => {
+    const { connection, socket } = connected()
+    let here = false
+    const waiting = connection.arrival(4).then(() => (here = true))
+    await Promise.resolve()
+    expect(here).toBe(false)
+    socket.hear({ updates: [], table: table(4) })
+    await waiting
+    expect(here).toBe(true)
+    connection.close()
+  })
+
+  it('may be here before its answer', async () => {
+    const { connection } = connected()
+    await connection.arrival(3)
+    connection.close()
+  })
+
+  it('is not waited for by another viewer, or after the end', async () => {
+    const { connection, socket } = connected()
+    const one = connection.arrival(9)
+    socket.hear({ updates: [], table: table(1, 1) })
+    await one
+    const other = connection.arrival(9)
+    connection.close()
+    await other
+  })
+})
