@@ -105,6 +105,12 @@ describe('the order of the round', () => {
     ])
   })
 
+  it('has a car once that has just finished and is still to be passed over', () => {
+    const cars = [car('blue', { status: 'finished' }), car('red')]
+    const model = { round: 3, cars, order: ['blue', 'red'], finished: ['blue'], retired: [] } as unknown as GtModel
+    expect(playOrder(model).map(({ car: { colour } }) => colour)).toEqual(['red', 'blue'])
+  })
+
   it('has nobody who has played before the first round', () => {
     const model = { round: 0, cars: [car('blue'), car('red')], order: [] } as unknown as GtModel
     expect(playOrder(model).map(({ state }) => state)).toEqual(['next', 'next'])

@@ -46,7 +46,7 @@ export interface RankedCar {
 export function playOrder(model: Pick<RunView, 'cars' | 'order' | 'finished' | 'retired' | 'round'>): RankedCar[] {
   const named = (colours: readonly string[]) => colours.flatMap((colour) => carOfColour(model, colour) ?? [])
   // Before the first round nobody has played.
-  const next = model.round === 0 ? model.cars.filter(isRacing) : named(model.order ?? [])
+  const next = (model.round === 0 ? model.cars : named(model.order ?? [])).filter(isRacing)
   const played = model.cars.filter((car) => isRacing(car) && !next.includes(car))
   // The fastest marker begins the next round.
   played.sort((one, other) => speedOf(other) - speedOf(one))
