@@ -66,3 +66,36 @@ describe('an update that an answer led to', () => {
     await other
   })
 })
+
+describe('a view that is kept', () => {
+  const seen = (connection: TableConnection) => connection.table?.view
+
+  it('follows what updates change', () => {
+    const { connection, socket } = connected()
+    socket.hear({ table: { ...table(3), view: { cars: [{ at: 'A' }], round: 1 } }, reset: true })
+    const events = [{ event: 'moves', changes: [[['cars', 0, 'at'], 'B']] }]
+    socket.hear({ updates: [{ number: 4, kind: 'stepped', events, changes: [[['round'], 2]] }], table: table(4) })
+    expect(seen(connection)).toEqual({ cars: [{ at: 'B' }], round: 2 })
+    connection.close()
+  })
+
+  it('is asked for once, whole, where an update does not fit; until then nothing is told', () => {
+    const { connection, socket } = connected()
+    socket.hear({ table: { ...table(3), view: { cars: [] } }, reset: true })
+    const news: boolean[] = []
+    connection.onnews = ({ reset }) => news.push(reset)
+    const odd = (number: number) => ({
+      updates: [{ number, kind: 'stepped', changes: [[['cars', 0, 'at'], 'B']] }],
+      table: table(number),
+    })
+    socket.hear(odd(4))
+    socket.hear(odd(5))
+    expect(socket.sent.filter((message) => 'look' in message)).toEqual([{ look: 0 }])
+    expect(news).toEqual([])
+    expect(seen(connection)).toEqual({ cars: [] })
+    socket.hear({ updates: [], table: { ...table(5), view: { cars: [{ at: 'B' }] } } })
+    expect(news).toEqual([true])
+    expect(seen(connection)).toEqual({ cars: [{ at: 'B' }] })
+    connection.close()
+  })
+})

@@ -17,10 +17,12 @@ from paddock.store import Listing
 
 
 class Watcher(Protocol):
-    """Somebody who is told: a socket. `last_update` is the number of the last update that `viewer` was told."""
+    """Somebody who is told: a socket. `last_update` is the number of the last update that `viewer` was told;
+    `keeps_view` says that it carries changes out by itself, and need not be sent the view again."""
 
     viewer: int | None
     last_update: int
+    keeps_view: bool
 
     def send(self, message: bytes) -> None:
         """Takes a message without waiting."""
@@ -112,16 +114,16 @@ class LiveMatch:
         """Tells every watcher what is new to it; nothing goes to those for whom nothing has changed."""
         match = self.loaded_match()
         self._forget_views(match)
-        made: dict[tuple[int | None, int], bytes] = {}
+        made: dict[tuple[int | None, int, bool], bytes] = {}
         for watcher in list(self.watchers):
             watcher.recheck_token()
             viewer, seen = watcher.viewer, watcher.last_update
             number = match.feed.last_number(viewer)
             if number == seen and not self.trouble_announced:
                 continue
-            key = viewer, seen
+            key = viewer, seen, watcher.keeps_view
             if key not in made:
-                made[key] = self.update_message(viewer, seen, now)
+                made[key] = self.update_message(viewer, seen, now, with_view=not watcher.keeps_view)
             watcher.last_update = number
             watcher.send(made[key])
         self.trouble_announced = False
@@ -142,11 +144,15 @@ class LiveMatch:
         if self.trouble_announced:
             self.broadcast({"trouble": None})
 
-    def update_message(self, viewer: int | None, seen: int, now: Timestamp) -> bytes:
-        """What a viewer missed since its update `seen`, and what it sees now."""
+    def update_message(self, viewer: int | None, seen: int, now: Timestamp, *, with_view: bool = True) -> bytes:
+        """What a viewer missed since its update `seen`, and what it sees now. Who keeps the view that it was shown is
+        not sent it again, as long as all updates say what they change."""
         match = self.loaded_match()
         updates = match.feed.updates_since(viewer, seen, match.game.events)
-        message = {"updates": updates or [], "table": self.table_view(viewer, now)}
+        table = self.table_view(viewer, now)
+        if not with_view and updates is not None and all("changes" in update for update in updates):
+            table.pop("view", None)
+        message = {"updates": updates or [], "table": table}
         return msgspec.json.encode(message if updates is not None else {**message, "reset": True})
 
     def broadcast(self, message: dict[str, Any]) -> None:

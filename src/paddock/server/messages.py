@@ -199,7 +199,8 @@ class Revoke(Body):
 
 
 class Hello(Body):
-    """The first message on a socket. `after`: the number of the last update that the client has seen."""
+    """The first message on a socket. `after`: the number of the last update that the client has seen. `keeps_view`: it
+    carries out what updates change, and is sent the whole view only where they do not say it."""
 
     token: Annotated[str, msgspec.Meta(max_length=500)] | None = None
     seat: SeatNumber | None = None
@@ -207,6 +208,7 @@ class Hello(Body):
     language: Word = "en"
     invitation: Name = ""
     name: Name = ""
+    keeps_view: bool = False
 
 
 class FirstMessage(Body):

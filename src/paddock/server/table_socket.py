@@ -46,6 +46,7 @@ class TableSocket:
         self.match_id: Final = match_id
         self.viewer: int | None = None
         self.last_update = 0
+        self.keeps_view = False
         self.live: LiveMatch | None = None
         self.token: SeatToken | None = None
         self.name = ""
@@ -167,6 +168,7 @@ class TableSocket:
             raise StoppingError()
         async with matches.locked(self.match_id) as live:
             self.viewer = self.caller.viewing_seat(live, hello.seat)
+            self.keeps_view = hello.keeps_view
             self.token = self.caller.seat_token(live)
             self.live = live
             match = live.loaded_match()

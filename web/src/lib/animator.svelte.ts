@@ -5,7 +5,7 @@
 
 import type { BoardModel, TitleModule } from '../titles/title'
 import { preferences } from './preferences.svelte'
-import { applyChanges } from './changes'
+import { changedView } from './changes'
 import type { Change, GameEvent, Update, View } from './types'
 
 interface Frame {
@@ -33,12 +33,6 @@ export function groupSimultaneous(events: GameEvent[], title: Pick<TitleModule, 
     else found.push([event])
   }
   return found
-}
-
-function changedView(view: View, changes: readonly (readonly Change[] | undefined)[]): View {
-  const changed = structuredClone(view)
-  for (const each of changes) applyChanges(changed, each)
-  return changed
 }
 
 export class EventAnimator {
@@ -101,13 +95,7 @@ export class EventAnimator {
   /** Shows a moment in the middle of a note: a position, and some of the events that follow it. */
   place(view: View, events: GameEvent[], number: number): void {
     this.set(view, number)
-    this.#draw(
-      changedView(
-        view,
-        events.map(({ changes }) => changes),
-      ),
-      number,
-    )
+    this.#draw(changedView(view, [{ events }]), number)
   }
 
   /** Shows one group of events over what is drawn now, and waits until it has been looked at. */
@@ -196,7 +184,7 @@ export class EventAnimator {
 
   /** Draws what an event changed; what is seen for a moment stays until the frame ends. */
   #change(changes: readonly Change[] = []): void {
-    this.#view = changedView(this.#view, [changes])
+    this.#view = changedView(this.#view, [{ changes: [...changes] }])
     const { effects } = this.model
     this.model = { ...this.#drawn(), effects }
   }

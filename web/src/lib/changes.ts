@@ -1,6 +1,6 @@
 /** Carries out what an event changed in a view. The rules that led to it are the server's; nothing here knows a title. */
 
-import type { Change, View } from './types'
+import type { Change, Update, View } from './types'
 
 type Node = Record<string | number, unknown> | unknown[]
 
@@ -15,6 +15,16 @@ export function applyChanges(view: View, changes: readonly Change[] = []): void 
     if (change.length === 2) (node as Record<string | number, unknown>)[key] = change[1]
     else delete (node as Record<string | number, unknown>)[key]
   }
+}
+
+/** A view after what some updates changed in it; the view itself stays as it is. */
+export function changedView(view: View, updates: readonly Pick<Update, 'events' | 'changes'>[]): View {
+  const changed = structuredClone(view)
+  for (const { events = [], changes } of updates) {
+    for (const event of events) applyChanges(changed, event.changes)
+    applyChanges(changed, changes)
+  }
+  return changed
 }
 
 function child(node: Node, step: string | number): Node {

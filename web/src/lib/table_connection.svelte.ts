@@ -6,7 +6,8 @@
 import { ApiError } from './api'
 import { preferences } from './preferences.svelte'
 import { timeLeft } from './time'
-import type { Hint, Update, ErrorMessage, TableView, LegalityAnswer, OwnSeats } from './types'
+import { changedView, UnfittingChange } from './changes'
+import type { Hint, Update, ErrorMessage, TableView, LegalityAnswer, OwnSeats, View } from './types'
 
 export interface TableNews {
   updates: Update[]
@@ -91,6 +92,8 @@ export class TableConnection {
   /** Since when the server or its store has been away: clocks stand until we hear how they are. */
   #stood: number | null = null
   #waiting = new Map<string, Waiting>()
+  /** Whether the whole table was asked for, because something does not fit. */
+  #missed = false
   /** Who waits for an update to be here. */
   #arrivals: { number: number; arrived: () => void }[] = []
   #pause = FIRST_PAUSE
@@ -199,7 +202,8 @@ export class TableConnection {
     }
     this.#socket = socket
     socket.onopen = () => {
-      const hello: Record<string, unknown> = { language: preferences.language, name: this.#hello.name ?? '' }
+      const { name = '' } = this.#hello
+      const hello: Record<string, unknown> = { language: preferences.language, name, keeps_view: true }
       if (this.#hello.token) hello.token = this.#hello.token
       if (this.#hello.invitation) hello.invitation = this.#hello.invitation
       if (this.#after !== null) hello.after = this.#after
@@ -246,6 +250,9 @@ export class TableConnection {
   #told(message: ServerMessage, table: TableView): void {
     const first = this.table === null
     const other = !first && table.you !== this.#viewer
+    if (!table.view && this.table?.view && !this.#keepView(table, this.table.view, message.updates)) return
+    const missed = this.#missed
+    this.#missed = false
     this.skew = table.now - Date.now()
     this.table = table
     this.#stood = null
@@ -256,10 +263,23 @@ export class TableConnection {
     this.state = 'open'
     this.#pause = FIRST_PAUSE
     if (was !== 'open') this.#resume()
-    const reset = first || message.reset === true || (was !== 'open' && message.updates === undefined)
+    const reset = first || missed || message.reset === true || (was !== 'open' && message.updates === undefined)
     this.onnews({ updates: message.updates ?? [], table, reset, turned: other, viewer: table.you })
     // Another viewer's updates have numbers of their own: nobody waits for those of the one before.
     this.#arrive(other ? Infinity : table.number)
+  }
+
+  /** Carries out what the updates changed in the view that is kept. Where they do not fit something was missed, and the
+   *  whole table is asked for. */
+  #keepView(table: TableView, view: View, updates: Update[] = []): boolean {
+    try {
+      if (!this.#missed) table.view = changedView(view, updates)
+    } catch (error) {
+      if (!(error instanceof UnfittingChange)) throw error
+      this.#missed = true
+      this.look(this.#viewer)
+    }
+    return !this.#missed
   }
 
   #several(): boolean {
