@@ -41,7 +41,7 @@ class Message(msgspec.Struct):
     """Of all that a socket gets, what is counted."""
 
     id: str = ""
-    table_view: Seen | None = None
+    table_view: Seen | None = msgspec.field(name="table", default=None)
     error: dict[str, Any] | None = None
     trouble: str | None = None
     bye: str | None = None
@@ -125,7 +125,7 @@ class Crowd:
                 ping_interval=None,
                 open_timeout=30,
             ) as connection:
-                await connection.send(json.dumps({"hello": {"token": seat.token}}))
+                await connection.send(json.dumps({"hello": {"token": seat.token, "keeps_view": True}}))
                 seat.connection = connection
                 async for data in connection:
                     now = time.perf_counter()
