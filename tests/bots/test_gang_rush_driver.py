@@ -154,12 +154,12 @@ def test_every_advice_has_a_reason_that_can_be_said() -> None:
     state = GAME.setup(4, {})
     table, bot = chance("reasons"), make_bot(GAME, "driver")
     GAME.advance(state, table)
-    words = [translations_for(language, GAME) for language in LANGUAGES]
+    by_language = [translations_for(language, GAME) for language in LANGUAGES]
     while waiting := GAME.waiting_for(state):
         advice = hint(bot, GAME, state, waiting[0], table)
-        for tongue in words:
-            assert tongue.has(advice[0].key), advice[0].key
-            assert "{" not in tongue.message(advice[0].key, **advice[0].args)
+        for translations in by_language:
+            assert translations.has(advice[0].key), advice[0].key
+            assert "{" not in translations.message(advice[0].key, **advice[0].args)
         GAME.play(state, waiting[0], advice[0].decision, table)
 
 

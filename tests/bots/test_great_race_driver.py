@@ -87,13 +87,13 @@ def test_it_beats_three_that_play_at_random() -> None:
 
 
 def test_every_hint_has_its_reason_in_both_languages() -> None:
-    words = [translations_for(language, GAME) for language in LANGUAGES]
+    by_language = [translations_for(language, GAME) for language in LANGUAGES]
     bot, table = make_bot(GAME, "driver"), chance("hints")
     state = GAME.setup(2, {})
     GAME.advance(state, table)
     while waiting := GAME.waiting_for(state):
         advice = hint(bot, GAME, state, waiting[0], table)[0]
-        for tongue in words:
-            assert tongue.has(advice.key), advice.key
-            assert "{" not in tongue.message(advice.key, **advice.args)
+        for translations in by_language:
+            assert translations.has(advice.key), advice.key
+            assert "{" not in translations.message(advice.key, **advice.args)
         GAME.play(state, waiting[0], advice.decision, table)

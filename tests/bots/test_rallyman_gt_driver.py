@@ -95,7 +95,7 @@ def test_the_driver_plans_no_broken_limit_where_there_is_another_way() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_hints_have_a_reason_in_both_languages(language: str) -> None:
-    words = translations_for(language, GAME)
+    translations = translations_for(language, GAME)
     rolling = {"plan": ["gear 5 2:A2", "gear 6 2:A3"], "made": 1, "warnings": 2}
     for state in (
         situation(cars=[{"at": "0:B3"}]),
@@ -103,8 +103,8 @@ def test_hints_have_a_reason_in_both_languages(language: str) -> None:
         situation(cars=[{"at": "1:A1", "speed": 1}, {"at": "0:A1"}], phase="pit", order=["blue", "red"]),
     ):
         for advice in hint(make_bot(GAME, "driver"), GAME, state, 0, chance("hint")):
-            assert words.has(advice.key)
-            assert "{" not in words.message(advice.key, **advice.args)
+            assert translations.has(advice.key)
+            assert "{" not in translations.message(advice.key, **advice.args)
 
 
 # -- races ------------------------------------------------------------------------------------------------------

@@ -41,7 +41,7 @@ TABLES = [
 def test_a_title_can_say_something_of_almost_everything(title: str, seats: int, settings: dict[str, object]) -> None:
     found, heuristics = game(title), heuristics_of(game(title))
     assert heuristics is not None
-    tongues = [translations_for(language, found) for language in LANGUAGES]
+    by_language = [translations_for(language, found) for language in LANGUAGES]
     table = chance(f"remarks on {title}")
     state = found.setup(seats, settings)
     found.advance(state, table)
@@ -58,7 +58,7 @@ def test_a_title_can_say_something_of_almost_everything(title: str, seats: int, 
                 remark = heuristics.remark(state, seat, decision)
                 said["something" if remark else found.space.kinds[decision.kind].name] += 1
                 if remark is not None:
-                    told = [words.message(remark[0], **remark[1]) for words in tongues]
+                    told = [translations.message(remark[0], **remark[1]) for translations in by_language]
                     assert all(text and text != remark[0] and "{" not in text for text in told), told
             assert found.dump(state) == before
         found.play(state, seat, legal[table.pick("bot", range(len(legal)))], table)

@@ -200,7 +200,7 @@ def test_what_a_seat_drives_for_is_known_as_soon_as_its_tyres_are() -> None:
 def test_every_category_and_time_is_said_in_both_languages(language: str) -> None:
     records = best_results_of(game("rallyman_gt"))
     assert records is not None
-    words = translations_for(language, game("rallyman_gt"))
+    translations = translations_for(language, game("rallyman_gt"))
     own = {"tiles": list(HAIRPIN_TILES)}
     odd: list[dict[str, object]] = [
         {"tyres": "open", "soft_tyres": True, "laps": 2, "cannon_start": True, "recovery_turn_counts": True},
@@ -209,11 +209,11 @@ def test_every_category_and_time_is_said_in_both_languages(language: str) -> Non
     odd += [{"circuit": str(number)} for number in range(1, 9)]
     for category in (each for settings in odd for each in records.categories(settings)):
         for key, args in category.parts:
-            assert words.has(key), key
-            assert "{" not in words.message(key, **args)
+            assert translations.has(key), key
+            assert "{" not in translations.message(key, **args)
     lap = Lap("Ann", circuit={"tiles": list(HAIRPIN_TILES)}).drive()
     key, args = json.loads(results_of_log("m", lap.entries)[0].data)["said"]
-    assert words.message(key, **args) == f"{lap.seconds // 60}:{lap.seconds % 60:02}"
+    assert translations.message(key, **args) == f"{lap.seconds // 60}:{lap.seconds % 60:02}"
 
 
 # -- the daily challenge -----------------------------------------------------------------------------------------------

@@ -116,11 +116,11 @@ def test_the_usual_choices_can_be_made_and_change_nothing(game: Game[Any], campa
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_everything_about_it_is_said_in_both_languages(game: Game[Any], campaign: Campaign[Any], language: str) -> None:
-    words = translations_for(language, game)
+    translations = translations_for(language, game)
 
     def is_said(said: MessageWithArgs) -> None:
-        assert words.has(said[0]), said
-        assert "{" not in words.message(said[0], **said[1])
+        assert translations.has(said[0]), said
+        assert "{" not in translations.message(said[0], **said[1])
 
     for setting in (*campaign.settings, *campaign.choices):
         is_said((f"setting-{setting.name}", {}))

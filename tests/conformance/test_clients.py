@@ -24,9 +24,9 @@ STEPS = 150
 class Client:
     """Says events and decisions from JSON and messages alone, by the rules of `vocabulary`."""
 
-    def __init__(self, told: bytes, words: Translations) -> None:
+    def __init__(self, told: bytes, translations: Translations) -> None:
         self.told: dict[str, Any] = msgspec.json.decode(told)
-        self.words = words
+        self.translations = translations
 
     def value(self, name: str, written: str) -> str:
         values = self.told["values"][name]
@@ -35,7 +35,7 @@ class Client:
             key, args = values["messages"][code]
         else:
             key, args = f"{name}-{written}", {"value": code + values["low"] if values["numeric"] else written}
-        return self.words.message(key, **args) if self.words.has(key) else written
+        return self.translations.message(key, **args) if self.translations.has(key) else written
 
     def arguments(self, pairs: list[tuple[str, str | None]], given: dict[str, Any]) -> dict[str, object]:
         found: dict[str, object] = {}
@@ -50,14 +50,14 @@ class Client:
         return found
 
     def event(self, event: dict[str, Any]) -> str:
-        said = self.words.message(
+        said = self.translations.message(
             f"event-{event['event']}", **self.arguments(self.told["events"][event["event"]], event)
         )
         return said[:1].upper() + said[1:]
 
     def decision(self, decision: dict[str, Any]) -> str:
         kind = self.told["decisions"][decision["do"]]
-        return self.words.message(f"do-{decision['do']}", **self.arguments(kind["args"], decision))
+        return self.translations.message(f"do-{decision['do']}", **self.arguments(kind["args"], decision))
 
 
 def test_a_client_says_what_the_engine_says_from_the_vocabulary_alone(trial: Trial) -> None:

@@ -46,6 +46,6 @@ def test_every_figure_is_what_it_is_declared_to_be(game: Game[Any], steps: int) 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_figure_has_a_name_of_its_own(game: Game[Any], language: str) -> None:
-    words = translations_for(language, game)
-    said = [words.message(f"figure-{name}") for name in statistics_of(game).kinds]
+    translations = translations_for(language, game)
+    said = [translations.message(f"figure-{name}") for name in statistics_of(game).kinds]
     assert len(set(said)) == len(said)

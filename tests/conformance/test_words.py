@@ -35,9 +35,9 @@ def test_everything_that_happens_in_a_random_game_can_be_said(trial: Trial) -> N
         )
         events.update(told)
     for language in LANGUAGES:
-        words = translations_for(language, game)
+        translations = translations_for(language, game)
         for event in events:
-            said(words.event(event), f"event-{event.kind}".capitalize())
+            said(translations.event(event), f"event-{event.kind}".capitalize())
 
 
 def test_every_decision_and_refusal_that_is_met_can_be_said(trial: Trial) -> None:
@@ -53,13 +53,13 @@ def test_every_decision_and_refusal_that_is_met_can_be_said(trial: Trial) -> Non
                 if refusal is not None:
                     refusals[refusal.clause, refusal.key] = refusal
     for language in LANGUAGES:
-        words = translations_for(language, game)
+        translations = translations_for(language, game)
         for decision in decisions:
-            assert words.has(f"do-{game.space.kinds[decision.kind].name}")
-            said(words.decision(decision), "")
+            assert translations.has(f"do-{game.space.kinds[decision.kind].name}")
+            said(translations.decision(decision), "")
         for refusal in refusals.values():
-            assert words.has(refusal.key), refusal.key
-            sentence = words.refusal(refusal)
+            assert translations.has(refusal.key), refusal.key
+            sentence = translations.refusal(refusal)
             said(sentence, refusal.key)
             assert refusal.clause in sentence
 
@@ -73,7 +73,7 @@ def test_every_result_can_be_said(trial: Trial) -> None:
         outcome = game.outcome(state)
         assert outcome is not None
         for language in LANGUAGES:
-            words = translations_for(language, game)
+            translations = translations_for(language, game)
             for placing in outcome.placings:
-                assert words.has(placing.key), placing.key
-                said(words.placing(placing), placing.key)
+                assert translations.has(placing.key), placing.key
+                said(translations.placing(placing), placing.key)

@@ -79,14 +79,14 @@ class Step(NamedTuple):
 
 def told_steps(trial: Trial) -> Iterator[Step]:
     """A random game, step by step: the opening, every decision, the result."""
-    game, words = trial.game, translations_for("en", trial.game)
+    game, translations = trial.game, translations_for("en", trial.game)
     chance = FairChance(str(trial).encode())
     play, choosing = trial.play(chance), FairChance(b"choosing " + str(trial).encode())
 
     def told(heading: str, *kinds: str) -> Step:
         drawn = [f"    [{name}: {' '.join(outcomes)}]" for name, outcomes in play.steps[-1].drawn]
         events = play.events[-1]
-        sentences = [f"    {words.event(event)}" for event in events]
+        sentences = [f"    {translations.event(event)}" for event in events]
         return Step([heading, *drawn, *sentences], {*kinds, *(event.kind for event in events)})
 
     start = {"seats": trial.seats, "settings": trial.settings} if trial.position is None else {"from": trial.name}
@@ -98,7 +98,7 @@ def told_steps(trial: Trial) -> Iterator[Step]:
         yield told(f"{play.last_step} seat {seat}: {game.space.notation(decision)}", f"do {kind}")
     outcome = game.outcome(play.state)
     assert outcome is not None
-    yield Step(["", *(f"seat {placing.seat}: {words.placing(placing)}" for placing in outcome.placings)], set())
+    yield Step(["", *(f"seat {placing.seat}: {translations.placing(placing)}" for placing in outcome.placings)], set())
 
 
 def playthrough(trial: Trial, *, whole: bool = False) -> str:

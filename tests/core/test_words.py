@@ -104,9 +104,9 @@ def test_a_problem_without_a_message_and_an_attribute_in_one_language_only_are_l
 
 
 def test_an_attribute_is_read_and_empty_where_there_is_none() -> None:
-    words = Translations("en", MessageCatalog("en", ["card = Brakes\n    .text = It stays.\n"]))
-    assert words.attribute("card", "text") == "It stays."
-    assert words.attribute("card", "help") == words.attribute("cart", "text") == ""
+    translations = Translations("en", MessageCatalog("en", ["card = Brakes\n    .text = It stays.\n"]))
+    assert translations.attribute("card", "text") == "It stays."
+    assert translations.attribute("card", "help") == translations.attribute("cart", "text") == ""
 
 
 def test_an_error_of_a_title_is_said_even_where_the_title_is_not_at_hand() -> None:
@@ -129,9 +129,9 @@ def test_values_without_messages_are_said_as_they_are_written() -> None:
 
 
 def test_players_names_can_stand_for_values() -> None:
-    words = translations_for("en", DASH).with_names("runner", ["Anna", "Ben"])
-    assert words.event(Event("locked", (1,))) == "Ben is ready."
-    assert words.event(Event("locked", (2,))) == "The cat is ready."
+    translations = translations_for("en", DASH).with_names("runner", ["Anna", "Ben"])
+    assert translations.event(Event("locked", (1,))) == "Ben is ready."
+    assert translations.event(Event("locked", (2,))) == "The cat is ready."
     assert translations_for("en", DASH).event(Event("locked", (1,))) == "The bee is ready."
 
 
@@ -180,16 +180,16 @@ def test_a_language_that_nobody_speaks_here_is_named() -> None:
 
 
 def test_a_message_that_is_not_there_stops_nothing() -> None:
-    words = Translations("en", MessageCatalog("en", ["broken = {\n", "a = b", "a = c"]))
-    assert words.message("nothing-of-the-kind") == "nothing-of-the-kind"
-    assert len(words.catalog.junk) == 2
+    translations = Translations("en", MessageCatalog("en", ["broken = {\n", "a = b", "a = c"]))
+    assert translations.message("nothing-of-the-kind") == "nothing-of-the-kind"
+    assert len(translations.catalog.junk) == 2
 
 
 def test_settings_and_chances_have_names() -> None:
-    words = translations_for("fr", DASH)
-    assert words.setting("winning") == "cases pour gagner"
-    assert words.chance("die") == "le dé"
-    assert words.choice("winning", "12") == "12"
+    translations = translations_for("fr", DASH)
+    assert translations.setting("winning") == "cases pour gagner"
+    assert translations.chance("die") == "le dé"
+    assert translations.choice("winning", "12") == "12"
 
 
 @pytest.mark.parametrize(
@@ -200,7 +200,7 @@ def test_settings_and_chances_have_names() -> None:
     ],
 )
 def test_a_refusal_says_who_is_asked_what(language: str, said: str) -> None:
-    words = translations_for(language, DASH).with_names(SEAT.name, ["Ann", "Ben"])
+    translations = translations_for(language, DASH).with_names(SEAT.name, ["Ann", "Ben"])
     now = pending_question(SEAT, [0, 1], "place")
     now.args["question"].args["place"] = 2  # type: ignore[attr-defined]
-    assert words.reason(Refusal("D-1", "being-decided", [], now.args)) == said
+    assert translations.reason(Refusal("D-1", "being-decided", [], now.args)) == said

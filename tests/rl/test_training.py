@@ -60,13 +60,13 @@ def test_a_policy_never_takes_the_name_of_another_bot(place: Path) -> None:
 
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_a_policy_that_cannot_play_says_why(place: Path, language: str) -> None:
-    words = translations_for(language, game(TITLE))
+    translations = translations_for(language, game(TITLE))
     (place / f"{TITLE}.broken.onnx").write_bytes(b"no policy")
     untrained(OTHER, place / f"{TITLE}.foreign.onnx")
     for name in ("broken", "foreign"):
         with pytest.raises(PolicyError) as caught:
             make_bot(game(TITLE), name)
-        said = words.error(caught.value)
+        said = translations.error(caught.value)
         assert f"{TITLE}.{name}.onnx" in said
         assert "problem-" not in said
 

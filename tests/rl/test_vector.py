@@ -79,7 +79,7 @@ def test_an_illegal_action_costs_its_seat_and_ends_that_game_only() -> None:
 
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_what_cannot_be_done_is_said(language: str) -> None:
-    words = translations_for(language, registry.game("great_race"))
+    translations = translations_for(language, registry.game("great_race"))
     with pytest.raises(VectorError) as none:
         VectorEnv("great_race", games=0)
     with pytest.raises(VectorError) as crowd:
@@ -91,7 +91,7 @@ def test_what_cannot_be_done_is_said(language: str) -> None:
         with pytest.raises(VectorError) as wrong:
             env.step(np.zeros(3, dtype=np.int64))
     for caught in (none, crowd, early, wrong):
-        assert "problem-" not in words.error(caught.value)
+        assert "problem-" not in translations.error(caught.value)
 
 
 def test_a_worker_that_dies_is_told_and_leaves_nothing_behind() -> None:

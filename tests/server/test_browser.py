@@ -142,12 +142,12 @@ def test_the_command_says_where_it_is_and_how_to_stop_it(tmp_path: Path) -> None
         command += ["--port", str(port), "--store", str(tmp_path / "x.db")]
         with subprocess.Popen(command, env=environment, stdout=subprocess.PIPE, text=True) as running:
             assert running.stdout is not None
-            words = translator(language)
+            translations = translator(language)
             address = f"http://127.0.0.1:{port}"
             for line in (
-                words.message("server-running", address=address),
-                words.message("server-how-to-stop"),
-                words.message("server-no-browser", address=address),
+                translations.message("server-running", address=address),
+                translations.message("server-how-to-stop"),
+                translations.message("server-no-browser", address=address),
             ):
                 assert running.stdout.readline().rstrip("\n") == line
             running.send_signal(signal.SIGINT)

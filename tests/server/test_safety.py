@@ -28,10 +28,10 @@ def test_every_error_has_words_in_both_languages() -> None:
     kinds = [kind for kind in vars(errors).values() if isinstance(kind, type) and issubclass(kind, ServerError)]
     assert len(kinds) > 20
     for language in LANGUAGES:
-        words = translator(language)
-        assert not words.catalog.junk
+        translations = translator(language)
+        assert not translations.catalog.junk
         for kind in kinds:
-            assert words.has(kind.key), kind
+            assert translations.has(kind.key), kind
     one, other = (translator(language).catalog.variables for language in LANGUAGES)
     assert one == other
     codes = [kind.code for kind in kinds if "code" in vars(kind)]  # others say the same in other words

@@ -139,8 +139,8 @@ def test_every_moment_fits_the_smallest_screen_and_is_in_words(language: str) ->
 
 def test_every_sign_is_said_in_both_languages() -> None:
     for language in LANGUAGES:
-        words = translations_for(language, GAME)
-        assert [name for _, name in LEGEND if not words.has(f"sign-{name}")] == []
+        translations = translations_for(language, GAME)
+        assert [name for _, name in LEGEND if not translations.has(f"sign-{name}")] == []
 
 
 def test_a_tile_is_seen_as_it_would_lie() -> None:

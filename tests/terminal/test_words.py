@@ -31,16 +31,16 @@ def test_both_languages_have_the_same_messages_and_arguments(title: str) -> None
 @pytest.mark.parametrize("title", PREFIXES)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_message_that_the_code_names_is_there(language: str, title: str) -> None:
-    words = translator(language, game(title))
+    translations = translator(language, game(title))
     folders = [resources.files(PACKAGE), resources.files(f"paddock.games.{title}.terminal")]
     files = [file for folder in folders for file in folder.iterdir() if file.name.endswith(".py")]
     files.append(resources.files("paddock.core") / "terminal_renderer.py")
     text = "\n".join(file.read_text(encoding="utf-8") for file in files)
     named = set(re.findall(rf'"((?:table|{PREFIXES[title]})-[a-z0-9_-]+)"', text))
-    assert {key for key in named if not words.has(key)} == set()
+    assert {key for key in named if not translations.has(key)} == set()
     problems = {f"problem-{name}" for name in re.findall(r'problem="([a-z-]+)"', text)}
-    assert {key for key in problems if not words.has(key)} == set()
-    assert all(words.has(f"table-key-{'back' if name == 'undo' else name}") for name in COMMANDS)
+    assert {key for key in problems if not translations.has(key)} == set()
+    assert all(translations.has(f"table-key-{'back' if name == 'undo' else name}") for name in COMMANDS)
 
 
 def test_an_unknown_language_is_refused() -> None:
@@ -50,6 +50,6 @@ def test_an_unknown_language_is_refused() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_keys_under_the_table_fit_the_smallest_screen(language: str) -> None:
-    words = translator(language)
-    feet = [key for key in words.catalog.variables if key.startswith("table-foot-")]
-    assert {key: len(words.message(key)) for key in feet if len(words.message(key)) > 78} == {}
+    translations = translator(language)
+    feet = [key for key in translations.catalog.variables if key.startswith("table-foot-")]
+    assert {key: len(translations.message(key)) for key in feet if len(translations.message(key)) > 78} == {}

@@ -16,9 +16,9 @@ MAX_PLAN_STEPS: Final = 3
 """So many decisions of a plan are told of one that might have been better."""
 
 
-def percent_text(words: Translations, chance: float) -> str:
+def percent_text(translations: Translations, chance: float) -> str:
     """A chance as a person reads it."""
-    return words.message("percent", percent=_whole_percent(chance))
+    return translations.message("percent", percent=_whole_percent(chance))
 
 
 def _whole_percent(chance: float) -> int:
@@ -35,61 +35,61 @@ def plan_decisions(advice: Advice) -> list[Decision]:
     return [advice.decision, *then]
 
 
-def advice_reason(words: Translations, advice: Advice) -> str:
+def advice_reason(translations: Translations, advice: Advice) -> str:
     """Why something is advised; empty where nobody says."""
-    return words.message(advice.key, **advice.args) if words.has(advice.key) else ""
+    return translations.message(advice.key, **advice.args) if translations.has(advice.key) else ""
 
 
 class AnalysisReport:
     """Tells an analysis in one language, to people who know the seats by these names."""
 
-    def __init__(self, game: Game[Any], words: Translations, names: Sequence[str], analysis: Analysis) -> None:
+    def __init__(self, game: Game[Any], translations: Translations, names: Sequence[str], analysis: Analysis) -> None:
         self._game = game
-        self.words = words
+        self.translations = translations
         self.names = [
-            names[seat] if seat < len(names) and names[seat] else words.message("seat", seat=seat)
+            names[seat] if seat < len(names) and names[seat] else translations.message("seat", seat=seat)
             for seat in range(analysis.seats)
         ]
         self.analysis = analysis
 
     def message(self, key: str) -> str:
         """A message about the whole; of a run alone it says something else."""
-        return self.words.message(key if self.analysis.is_contest else f"{key}-alone")
+        return self.translations.message(key if self.analysis.is_contest else f"{key}-alone")
 
     def chance_text(self, chance: float) -> str:
         """A chance of winning, or the mark of a run alone."""
-        return percent_text(self.words, chance) if self.analysis.is_contest else str(_whole_percent(chance))
+        return percent_text(self.translations, chance) if self.analysis.is_contest else str(_whole_percent(chance))
 
     def turning_point_text(self, turn: TurningPoint) -> str:
         """Whose chances turned, and how far."""
         before, after = self.chance_text(turn.before), self.chance_text(turn.after)
-        return self.words.message("analysis-turn", who=self.names[turn.seat], before=before, after=after)
+        return self.translations.message("analysis-turn", who=self.names[turn.seat], before=before, after=after)
 
     def turning_point_story(self, turn: TurningPoint) -> list[str]:
         """What happened then: the events that tell it, or else the decision."""
-        sentences = [self.words.event(event) for event in turn.events]
+        sentences = [self.translations.event(event) for event in turn.events]
         if sentences or turn.decision is None or turn.deciding_seat is None:
             return sentences
-        return [f"{self.names[turn.deciding_seat]}: {self.words.decision(turn.decision)}"]
+        return [f"{self.names[turn.deciding_seat]}: {self.translations.decision(turn.decision)}"]
 
     def review_text(self, review: DecisionReview) -> str:
         """What was done, what promised more, and why; kindly."""
-        words, played, better = self.words, review.played, review.better
-        return words.message(
+        translations, played, better = self.translations, review.played, review.better
+        return translations.message(
             "analysis-review",
             who=self.names[review.seat],
             played=self._plan_text(played, better),
             chance=self.chance_text(played.win_chance or 0.0),
             better=self._plan_text(better, played),
             best=self.chance_text(better.win_chance or 0.0),
-            reason=advice_reason(words, better) or "none",
+            reason=advice_reason(translations, better) or "none",
         )
 
     def _plan_text(self, advice: Advice, other: Advice) -> str:
         """A plan as far as it differs from another; dots stand for what is left out."""
         plan, other_plan = plan_decisions(advice), plan_decisions(other)
         same = next((at for at, pair in enumerate(zip(plan, other_plan, strict=False)) if pair[0] != pair[1]), 0)
-        steps = [self.words.decision(decision) for decision in plan[same : same + MAX_PLAN_STEPS]]
+        steps = [self.translations.decision(decision) for decision in plan[same : same + MAX_PLAN_STEPS]]
         return " → ".join([*(["…"] if same else []), *steps, *(["…"] if same + MAX_PLAN_STEPS < len(plan) else [])])
 
     def json(self) -> Json:
@@ -129,6 +129,6 @@ class AnalysisReport:
             "chance": review.played.win_chance,
             "better": [notation(decision) for decision in plan_decisions(review.better)],
             "best": review.better.win_chance,
-            "reason": advice_reason(self.words, review.better),
+            "reason": advice_reason(self.translations, review.better),
             "said": self.review_text(review),
         }

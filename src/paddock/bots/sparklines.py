@@ -48,23 +48,24 @@ def analysis_lines(report: AnalysisReport, width: int = 80, signs: str = BLOCKS)
 
 def turning_point_lines(report: AnalysisReport) -> list[str]:
     """The turning points, and decisions that might have been better."""
-    words, analysis = report.words, report.analysis
+    translations, analysis = report.translations, report.analysis
     rounds = len({point.round for point in analysis.points}) > 1
 
     def when(n: int, round_: int) -> str:
-        step = f"{words.message('analysis-step')} {n}"
+        step = f"{translations.message('analysis-step')} {n}"
         if not rounds:
             return step
-        return f"{words.message('round', round=round_) if round_ else words.message('analysis-before')} · {step}"
+        when = translations.message("round", round=round_) if round_ else translations.message("analysis-before")
+        return f"{when} · {step}"
 
-    lines = ["", words.message("analysis-turning")]
+    lines = ["", translations.message("analysis-turning")]
     for turn in analysis.turning_points:
         lines.append(f"  {when(turn.step, turn.round)} · {report.turning_point_text(turn)}")
         lines += [f"    {sentence}" for sentence in report.turning_point_story(turn)]
     if not analysis.turning_points:
         lines.append(f"  {report.message('analysis-none')}")
-    lines += ["", words.message("analysis-reviews")]
+    lines += ["", translations.message("analysis-reviews")]
     lines += [f"  {when(review.step, review.round)} · {report.review_text(review)}" for review in analysis.reviews]
     if not analysis.reviews:
-        lines.append(f"  {words.message('analysis-fine')}")
+        lines.append(f"  {translations.message('analysis-fine')}")
     return lines

@@ -17,16 +17,16 @@ from paddock.store.models import Account
 
 def set_password(name: str, location: str | None, language: str) -> int:
     """Gives an account a new password, which is asked for; all its devices are signed out."""
-    words = translations_for(language)
+    translations = translations_for(language)
     with exit_on_error(language):
         account = with_store(location, lambda store: _find_account(store, name), create=False)
-        chosen = click.prompt(words.message("account-new-password"), hide_input=True, confirmation_prompt=True)
+        chosen = click.prompt(translations.message("account-new-password"), hide_input=True, confirmation_prompt=True)
         if not MIN_PASSWORD <= len(chosen) <= MAX_PASSWORD:
             error = PoorPasswordError(shortest=MIN_PASSWORD, longest=MAX_PASSWORD)
             click.echo(translator(language).error(error), err=True)
             return BAD_INPUT
         with_store(location, lambda store: store.set_password(account.name, hash_password(chosen)), create=False)
-    print(words.message("account-password-set", name=account.name))
+    print(translations.message("account-password-set", name=account.name))
     return 0
 
 
@@ -47,15 +47,15 @@ def sign_out(name: str, location: str | None, language: str) -> int:
 
 def delete_account(name: str, location: str | None, sure: bool, language: str) -> int:
     """Deletes an account, having said what goes and what stays."""
-    words = translations_for(language)
+    translations = translations_for(language)
     with exit_on_error(language):
         account = with_store(location, lambda store: _find_account(store, name), create=False)
         if not sure:
-            click.echo(words.message("account-what-goes", name=account.name))
-            if not click.confirm(words.message("account-delete-sure", name=account.name)):
+            click.echo(translations.message("account-what-goes", name=account.name))
+            if not click.confirm(translations.message("account-delete-sure", name=account.name)):
                 return 1
         with_store(location, lambda store: store.delete_account(account.name), create=False)
-    print(words.message("account-deleted", name=account.name))
+    print(translations.message("account-deleted", name=account.name))
     return 0
 
 

@@ -38,11 +38,11 @@ def create_campaign(
         campaign_rules(game)
     with exit_on_error(language, game, TERMINAL_PACKAGE):
         chosen = read_setting_pairs(campaign_rules(game).settings, settings)
-        words = translations_for(language, game)
+        translations = translations_for(language, game)
         seated = parse_seats(game, seats if seats is not None else default_seats(game))
         campaigns = SavedCampaigns(user_files or UserFiles())
-        document = campaigns.create(game, words.title if name is None else name, seated, chosen)
-    print(words.message("campaign-made", name=document.name, id=document.id))
+        document = campaigns.create(game, translations.title if name is None else name, seated, chosen)
+    print(translations.message("campaign-made", name=document.name, id=document.id))
     return 0
 
 
@@ -66,9 +66,13 @@ def list_campaigns(language: str, user_files: UserFiles | None = None) -> int:
     for name in campaigns.names():
         try:
             document = campaigns.count_finished_stage(name)
-            words = translations_for(language, document.game)
-            state = _state_text(document, words)
-            print(words.message("campaign-line", id=name, name=document.name, title=words.title, state=state))
+            translations = translations_for(language, document.game)
+            state = _state_text(document, translations)
+            print(
+                translations.message(
+                    "campaign-line", id=name, name=document.name, title=translations.title, state=state
+                )
+            )
         except PaddockError as error:
             print_error(f"{name}: {translations_for(language).error(error)}")
     if not campaigns.names():
@@ -76,48 +80,49 @@ def list_campaigns(language: str, user_files: UserFiles | None = None) -> int:
     return 0
 
 
-def _state_text(document: Document, words: Translations) -> str:
+def _state_text(document: Document, translations: Translations) -> str:
     coming = current_stage(document)
     if coming is None:
-        return words.message("campaign-state-over")
+        return translations.message("campaign-state-over")
     key = "campaign-state-open" if document.match else "campaign-state-next"
-    return words.message(key, stage=words.message(coming.message[0], **coming.message[1]))
+    return translations.message(key, stage=translations.message(coming.message[0], **coming.message[1]))
 
 
 def show_campaign(campaign: str, language: str, user_files: UserFiles | None = None) -> int:
     """The standings of one campaign."""
     with exit_on_error(language):
         document = SavedCampaigns(user_files or UserFiles()).count_finished_stage(campaign)
-        words = translations_for(language, document.game)
-        print(f"{document.name} · {_state_text(document, words)}")
-        for line in stage_choice_lines(document, words) if current_stage(document) is not None else ():
+        translations = translations_for(language, document.game)
+        print(f"{document.name} · {_state_text(document, translations)}")
+        for line in stage_choice_lines(document, translations) if current_stage(document) is not None else ():
             print(line)
-        for line in standings_table(document, words):
+        for line in standings_table(document, translations):
             print(line)
         if current_stage(document) is not None:
-            print("", words.message("campaign-play-next", id=document.id), sep="\n")
+            print("", translations.message("campaign-play-next", id=document.id), sep="\n")
     return 0
 
 
-def standings_table(document: Document, words: Translations) -> list[str]:
+def standings_table(document: Document, translations: Translations) -> list[str]:
     """The standings as lines of a table: by place, if anybody has one, the points of every stage, the total; then who
     has won."""
     standings = campaign_rules(document.game).standings(document.progress)
     if not standings.groups:
         names = ", ".join(entrant.name or f"{ME} {seat}" for seat, entrant in enumerate(document.seats, 1))
-        return [words.message("campaign-nothing-yet", names=names)]
+        return [translations.message("campaign-nothing-yet", names=names)]
     legs = [leg for group in standings.groups for leg in group.stages]
-    dash = words.message("campaign-no-points")
+    dash = translations.message("campaign-no-points")
 
     def said(points: int | None) -> str:
         return dash if points is None else str(points)
 
-    head = [words.message("campaign-place"), words.message("campaign-who")]
+    head = [translations.message("campaign-place"), translations.message("campaign-who")]
     head += [
-        words.attribute(leg.message[0], "short", **leg.message[1]) or words.message(leg.message[0], **leg.message[1])
+        translations.attribute(leg.message[0], "short", **leg.message[1])
+        or translations.message(leg.message[0], **leg.message[1])
         for leg in legs
     ]
-    rows = [[*head, words.message(standings.measure[0], **standings.measure[1])]]
+    rows = [[*head, translations.message(standings.measure[0], **standings.measure[1])]]
     for line in standings.ranked():
         name = document.seats[line.seat].name
         rows.append([said(line.place), name, *(said(leg.points[line.seat]) for leg in legs), said(line.total)])
@@ -132,7 +137,7 @@ def standings_table(document: Document, words: Translations) -> list[str]:
     winners = [document.seats[line.seat].name for line in standings.lines if line.place == 1]
     if current_stage(document) is None:
         names = ", ".join(winners)
-        lines += ["", words.message("campaign-won", count=len(winners), names=names, name=document.name)]
+        lines += ["", translations.message("campaign-won", count=len(winners), names=names, name=document.name)]
     return lines
 
 

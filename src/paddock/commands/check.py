@@ -35,7 +35,7 @@ def check_clauses(title: str, tests: str, markdown: str | None, language: str) -
     return PROBLEMS_FOUND if report.problems else 0
 
 
-def check_words(title: str, language: str) -> int:
+def check_messages(title: str, language: str) -> int:
     """Lists the messages that a title lacks in either language."""
     with exit_on_error(language):
         return _print_problems(missing_messages(registry.game(title)), title, "words")
@@ -58,7 +58,7 @@ def check_vectors(title: str, file: str, language: str) -> int:
 def check_design(title: str, design: str, as_json: bool, language: str) -> int:
     """Tells whether something that was built can be played on: what is wrong with it, its code, what is known of it."""
     game = registry.game(title)
-    words = translations_for(language, game)
+    translations = translations_for(language, game)
     with exit_on_error(language, game):
         workshop = workshop_of(game)
         if workshop is None:
@@ -71,9 +71,9 @@ def check_design(title: str, design: str, as_json: bool, language: str) -> int:
         facts = workshop.facts(built)
         if as_json:
             print(msgspec.json.format(msgspec.json.encode(built), indent=2).decode())
-        elif words.has("design-facts"):
-            print(words.message("design-facts", **_flatten_facts(facts)))
-    lines = [words.error(problem) for problem in problems]
+        elif translations.has("design-facts"):
+            print(translations.message("design-facts", **_flatten_facts(facts)))
+    lines = [translations.error(problem) for problem in problems]
     if as_json:
         for line in lines:
             print_error(line)

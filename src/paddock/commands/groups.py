@@ -34,7 +34,7 @@ options.add_command(
     click.option("--markdown", type=click.Path(dir_okay=False), metavar="PATH", help="Write the table as a page."),
 )
 options.add_command(check, "data", "check:check_data", "The title's component files.", title_argument)
-options.add_command(check, "words", "check:check_words", "Every message in both languages.", title_argument)
+options.add_command(check, "words", "check:check_messages", "Every message in both languages.", title_argument)
 options.add_command(
     check,
     "vectors",

@@ -29,7 +29,7 @@ def print_records(title: str, day: str | None, limit: int, location: str | None,
     """Prints the best of every category of a title, or of the daily challenge of one day."""
     with exit_on_error(language):
         game = title_named(title)
-        words = translations_for(language, game)
+        translations = translations_for(language, game)
         if best_results_of(game) is None:
             raise BadInputError(problem="no-records", title=game.title)
         if day is not None:
@@ -38,13 +38,15 @@ def print_records(title: str, day: str | None, limit: int, location: str | None,
     async def print_lists(store: Store) -> None:
         if day is not None:
             best = await store.best_results(Leaderboard(game.edition, day=day), limit)
-            return _print_best(words, words.message("records-daily", day=day), best)
+            return _print_best(translations, translations.message("records-daily", day=day), best)
         standings = await store.category_standings(game.edition)
         for standing in standings:
             field = Leaderboard(game.edition, standing.best.category)
-            _print_best(words, category_text(words, standing.best), await store.best_results(field, limit))
+            _print_best(
+                translations, category_text(translations, standing.best), await store.best_results(field, limit)
+            )
         if not standings:
-            print(words.message("records-none"))
+            print(translations.message("records-none"))
 
     with exit_on_error(language):
         with_store(location, print_lists, create=False)
@@ -61,22 +63,22 @@ def _check_day(day: str) -> None:
         raise BadInputError(problem="no-day", day=day[:40])
 
 
-def category_text(words: Translations, result: RankedResult) -> str:
+def category_text(translations: Translations, result: RankedResult) -> str:
     """The category of a result, in words."""
     parts: list[tuple[str, dict[str, Any]]] = msgspec.json.decode(result.data)["parts"]
-    text = " · ".join(words.message(key, **args) for key, args in parts)
+    text = " · ".join(translations.message(key, **args) for key, args in parts)
     return text[:1].upper() + text[1:]
 
 
-def _print_best(words: Translations, heading: str, best: list[RankedResult]) -> None:
+def _print_best(translations: Translations, heading: str, best: list[RankedResult]) -> None:
     print(heading)
     if not best:
-        print("  " + words.message("records-none"))
+        print("  " + translations.message("records-none"))
     for result in best:
         place = 1 + sum(other.value < result.value for other in best)
         key, args = msgspec.json.decode(result.data)["said"]
         date = datetime.datetime.fromtimestamp(result.at, datetime.UTC).date()
-        print(f"  {place:3}  {result.name[:NAME_WIDTH]:{NAME_WIDTH}}  {words.message(key, **args):>8}  {date}")
+        print(f"  {place:3}  {result.name[:NAME_WIDTH]:{NAME_WIDTH}}  {translations.message(key, **args):>8}  {date}")
 
 
 def print_sheet(file: str, seat: int, name: str | None, out: str | None, language: str) -> int:
@@ -91,8 +93,8 @@ def print_sheet(file: str, seat: int, name: str | None, out: str | None, languag
         written = names[seat] if 0 <= seat < len(names) else ""
         driver = name or ("" if written in SELF_NAMES else written)
         seen = game.view(state, seat if 0 <= seat < record.header.seats else None)
-        words = translations_for(language, game)
-        drawn = drawing.draw(seen, seat, driver, _file_date(file), words) if drawing is not None else ""
+        translations = translations_for(language, game)
+        drawn = drawing.draw(seen, seat, driver, _file_date(file), translations) if drawing is not None else ""
         if not drawn:
             raise BadInputError(problem="no-sheet", title=game.title)
         if out is not None:

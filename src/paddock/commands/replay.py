@@ -20,14 +20,14 @@ from paddock.files import load_record
 class RecordNarrator:
     """A record told to a reader: all of it, or what one seat could see (`seat`; -1 is a spectator)."""
 
-    def __init__(self, record: Record, game: Game[Any], words: Translations, seat: int | None = None) -> None:
+    def __init__(self, record: Record, game: Game[Any], translations: Translations, seat: int | None = None) -> None:
         self.record = record
         self.game = game
-        self.words = words
+        self.translations = translations
         self.seat = seat
         names = record.header.names
         self.names = [
-            names[place] if place < len(names) else words.message("seat", seat=place)
+            names[place] if place < len(names) else translations.message("seat", seat=place)
             for place in range(record.header.seats)
         ]
 
@@ -38,7 +38,7 @@ class RecordNarrator:
     def visible_sentences(self, moment: ReplayedStep[Any]) -> list[str]:
         """The sentences of one step that the reader may know."""
         return [
-            self.words.event(event)
+            self.translations.event(event)
             for event in moment.events
             if self.seat is None or event.visible_to(self.seat if self.seat >= 0 else None)
         ]
@@ -46,16 +46,16 @@ class RecordNarrator:
     def step_lines(self, moment: ReplayedStep[Any]) -> Iterator[str]:
         """One step: who decided what, and what happened."""
         n = moment.step.n
-        head = self.words.message("step-of", n=n, last=self.record.last_step)
+        head = self.translations.message("step-of", n=n, last=self.record.last_step)
         hidden = self.seat is not None and self.seat != moment.step.seat
         if moment.decision is None or moment.step.seat is None:
-            yield f"{head} · {self.words.message('opening')}"
+            yield f"{head} · {self.translations.message('opening')}"
         else:
             who = self.names[moment.step.seat]
-            what = "…" if hidden else self.words.decision(moment.decision)
+            what = "…" if hidden else self.translations.decision(moment.decision)
             yield f"{head} · {who}: {what}"
             if moment.step.late:
-                yield f"  {self.words.message('time-up', who=who)}"
+                yield f"  {self.translations.message('time-up', who=who)}"
         yield from (f"  {sentence}" for sentence in self.visible_sentences(moment))
 
     def step_json(self, moment: ReplayedStep[Any], position: bool) -> Json:
@@ -80,11 +80,11 @@ class RecordNarrator:
         """How the game stands after the last step that was told."""
         outcome = self.game.outcome(moment.state)
         if outcome is None:
-            yield self.words.message("game-running")
+            yield self.translations.message("game-running")
             return
-        yield self.words.message("game-over")
+        yield self.translations.message("game-over")
         for placing in sorted(outcome.placings, key=lambda each: each.place):
-            yield f"  {self.names[placing.seat]} · {self.words.placing(placing)}"
+            yield f"  {self.names[placing.seat]} · {self.translations.placing(placing)}"
 
 
 def run(
@@ -132,21 +132,25 @@ def run(
     return 0
 
 
-def _verify(record: Record, game: Game[Any], words: Translations) -> int:
+def _verify(record: Record, game: Game[Any], translations: Translations) -> int:
     proof = verify(record, game)
-    print(words.message("verified", steps=proof.steps))
-    print(words.message("verified-fair" if proof.fair else "verified-open" if proof.committed else "verified-plain"))
+    print(translations.message("verified", steps=proof.steps))
+    print(
+        translations.message(
+            "verified-fair" if proof.fair else "verified-open" if proof.committed else "verified-plain"
+        )
+    )
     if proof.rewinds:
-        print(words.message("verified-went-back", times=proof.rewinds))
-    print(words.message("game-over" if proof.finished else "game-running"))
+        print(translations.message("verified-went-back", times=proof.rewinds))
+    print(translations.message("game-over" if proof.finished else "game-running"))
     return 0
 
 
 def _step_through(narrator: RecordNarrator, n: int) -> int:
     """Step by step: Enter goes on, a number jumps, b goes back, q leaves."""
-    words, last = narrator.words, narrator.record.last_step
+    translations, last = narrator.translations, narrator.record.last_step
     print(narrator.heading())
-    print(words.message("step-help"))
+    print(translations.message("step-help"))
     while True:
         moment = next(replayed_steps(narrator.record, narrator.game, after=n - 1), None)
         if moment is None:
@@ -164,6 +168,6 @@ def _step_through(narrator: RecordNarrator, n: int) -> int:
         elif word.isdecimal() and int(word[:9]) <= last:
             n = int(word[:9])
         elif word:
-            print(words.message("step-help"))
+            print(translations.message("step-help"))
         else:
             n += 1

@@ -29,19 +29,19 @@ def run(file: str, *, language: str, as_json: bool, seconds: float) -> int:
         record = load_record(file)
         game = game_of_record(record)
     with exit_on_error(language, game):
-        words = translations_for(language, game)
+        translations = translations_for(language, game)
         heuristics_for_analysis(game, record)
         bar = (TextColumn("{task.description}"), BarColumn(), TaskProgressColumn(), TimeElapsedColumn())
         try:
             with Progress(*bar, console=Console(stderr=True), transient=True) as progress:
-                task = progress.add_task(words.message("analysis-thinking"), total=1.0)
+                task = progress.add_task(translations.message("analysis-thinking"), total=1.0)
                 analysis = analyse(
                     record, game, AnalysisBudget(seconds), progress=lambda done: progress.update(task, completed=done)
                 )
         except KeyboardInterrupt:
             print_error("")
             return STOPPED
-        report = AnalysisReport(game, words, record.header.names, analysis)
+        report = AnalysisReport(game, translations, record.header.names, analysis)
         if as_json:
             print(msgspec.json.encode({"title": record.header.title, "names": report.names, **report.json()}).decode())
         else:

@@ -30,10 +30,10 @@ def restore_store(file: str, location: str | None, force: bool, language: str) -
 
     async def load(store: Store) -> None:
         counts = await backup.restore(store, Path(file), force=force)
-        words = translations_for(language)
-        print(words.message("store-restored", matches=counts.matches, rows=counts.rows, place=store.location))
+        translations = translations_for(language)
+        print(translations.message("store-restored", matches=counts.matches, rows=counts.rows, place=store.location))
         if counts.copy is not None:
-            print(words.message("store-copy", file=str(counts.copy)))
+            print(translations.message("store-copy", file=str(counts.copy)))
 
     with exit_on_error(language):
         backup.verify_backup(Path(file))
@@ -43,7 +43,7 @@ def restore_store(file: str, location: str | None, force: bool, language: str) -
 
 def report_store_faults(location: str | None, language: str) -> int:
     """Says what is wrong with the store, one line for each fault."""
-    words = translations_for(language)
+    translations = translations_for(language)
 
     async def find_faults(store: Store) -> tuple[str, list[Fault]]:
         return store.location, await check_store(store)
@@ -54,8 +54,12 @@ def report_store_faults(location: str | None, language: str) -> int:
         except BrokenStoreError as error:
             where, faults = str(error.details["place"]), [Fault("damage", detail=str(error.details["detail"]))]
     for fault in faults:
-        print(words.message(f"store-fault-{fault.kind}", match=fault.match, number=fault.number, detail=fault.detail))
-    print(words.message("store-faults" if faults else "store-in-order", place=where, faults=len(faults)))
+        print(
+            translations.message(
+                f"store-fault-{fault.kind}", match=fault.match, number=fault.number, detail=fault.detail
+            )
+        )
+    print(translations.message("store-faults" if faults else "store-in-order", place=where, faults=len(faults)))
     return PROBLEMS_FOUND if faults else 0
 
 

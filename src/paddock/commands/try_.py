@@ -84,29 +84,31 @@ def run(
 # -- what came of it -----------------------------------------------------------------------------------------------
 
 
-def _success(session: TrySession, words: Translations) -> TryResult:
-    known = _known_facts(session, words) | _position_facts(session, words)
+def _success(session: TrySession, translations: Translations) -> TryResult:
+    known = _known_facts(session, translations) | _position_facts(session, translations)
     if not known["left"]:
         return results.Allowed(**known)
     names = [f"{name}={','.join(outcomes)}" for name, outcomes in known["left"]]
-    return results.ChanceLeft(**known, sentence=words.message("unused-chances", names=names), key="unused-chances")
+    return results.ChanceLeft(
+        **known, sentence=translations.message("unused-chances", names=names), key="unused-chances"
+    )
 
 
-def _known_facts(session: TrySession, words: Translations) -> dict[str, Any]:
+def _known_facts(session: TrySession, translations: Translations) -> dict[str, Any]:
     """What can be told however a session went."""
     game = session.game
     return {
         "title": game.edition,
         "decided": session.decided,
         "decision": session.decision,
-        "story": [words.event(event) for event in session.events],
+        "story": [translations.event(event) for event in session.events],
         "events": [game.events.json(event) for event in session.events],
         "met": write_drawn(game, session.chance.drawn),
         "left": write_drawn(game, session.chance.script.remaining),
     }
 
 
-def _position_facts(session: TrySession, words: Translations) -> dict[str, Any]:
+def _position_facts(session: TrySession, translations: Translations) -> dict[str, Any]:
     """Where the last whole decision has led."""
     game, state = session.game, session.state
     if state is None:
@@ -118,45 +120,47 @@ def _position_facts(session: TrySession, words: Translations) -> dict[str, Any]:
         facts["legal"] = {str(seat): [notation(each) for each in game.legal(state, seat)] for seat in waiting}
         facts["outcome"] = None if outcome is None else write_outcome(outcome)
         facts["state"] = "over" if outcome is not None else "asking" if waiting else "paused"
-        facts["view"] = None if session.viewer is None else _seat_view(session, session.viewer, words)
+        facts["view"] = None if session.viewer is None else _seat_view(session, session.viewer, translations)
     return facts
 
 
-def _seat_view(session: TrySession, viewer: str, words: Translations) -> SeatView:
+def _seat_view(session: TrySession, viewer: str, translations: Translations) -> SeatView:
     game, state = session.game, session.state
     seat = None if viewer == SPECTATOR else int(viewer)
     limits = game.time_limits(state)
     return SeatView(
         seat=seat,
-        story=[words.event(event) for event in session.events if event.visible_to(seat)],
+        story=[translations.event(event) for event in session.events if event.visible_to(seat)],
         sees=game.view(state, seat),
         foresees={} if seat is None else game.preview(state, seat),
-        may=[] if seat is None else _describe_choices(game, game.legal(state, seat), words),
-        always_legal=[] if seat is None else _describe_choices(game, game.always_legal(state, seat), words),
+        may=[] if seat is None else _describe_choices(game, game.legal(state, seat), translations),
+        always_legal=[] if seat is None else _describe_choices(game, game.always_legal(state, seat), translations),
         limits={str(each): results.Limit(limit.seconds, limit.period) for each, limit in limits.items()},
     )
 
 
-def _describe_choices(game: Game[Any], decisions: Sequence[Decision], words: Translations) -> list[Choice]:
-    return [Choice(game.space.notation(decision), words.decision(decision)) for decision in decisions]
+def _describe_choices(game: Game[Any], decisions: Sequence[Decision], translations: Translations) -> list[Choice]:
+    return [Choice(game.space.notation(decision), translations.decision(decision)) for decision in decisions]
 
 
 # -- what is wrong -------------------------------------------------------------------------------------------------
 
 
-def _failure(session: TrySession | None, error: Exception, words: Translations, everything: bool = True) -> TryResult:
-    known = _known_facts(session, words) if session is not None else {}
+def _failure(
+    session: TrySession | None, error: Exception, translations: Translations, everything: bool = True
+) -> TryResult:
+    known = _known_facts(session, translations) if session is not None else {}
     with contextlib.suppress(PaddockError, *ENGINE_FAULTS):  # the position itself may be what the engine can't bear
-        known |= _position_facts(session, words) if session is not None else {}
+        known |= _position_facts(session, translations) if session is not None else {}
     if not isinstance(error, PaddockError):
         detail = f"{type(error).__name__}: {error}"[:300]
-        sentence = words.message("problem-engine", detail=detail)
+        sentence = translations.message("problem-engine", detail=detail)
         return results.EngineFault(**known, sentence=sentence, key="problem-engine", detail=detail)
     if isinstance(error, RefusedError):
-        return _rule_refusal(session, error.refusal, known, words)
+        return _rule_refusal(session, error.refusal, known, translations)
     problem = str(error.details.get("problem", error.key.removeprefix("error-")))
-    known |= {"sentence": words.error(error if everything else _shortened(error)), "key": error.key}
-    details = {name: _to_json(value, words) for name, value in error.details.items() if name != "problem"}
+    known |= {"sentence": translations.error(error if everything else _shortened(error)), "key": error.key}
+    details = {name: _to_json(value, translations) for name, value in error.details.items() if name != "problem"}
     opened, loaded = session is not None and session.opened, session is not None and session.state is not None
     if isinstance(error, errors.BrokenInvariantError):
         return results.EngineFault(**known, detail=problem)
@@ -164,7 +168,7 @@ def _failure(session: TrySession | None, error: Exception, words: Translations, 
         known["key"] = f"problem-{problem}"
         return Refused(**known, clause="", seat=None, choices=[], details={})
     if isinstance(error, errors.ChanceError) and problem == "missing":
-        return _chance_missing(details, known, words)
+        return _chance_missing(details, known, translations)
     if isinstance(error, errors.ChanceError) or problem in ("chance-form", "chance-in-file"):
         return results.BadChance(**known, problem=problem, details=details)
     if isinstance(error, POSITION_ERRORS) or (isinstance(error, errors.BadNotationError) and not loaded):
@@ -175,22 +179,24 @@ def _failure(session: TrySession | None, error: Exception, words: Translations, 
     return results.Usage(**known, problem=problem, details=details)
 
 
-def _rule_refusal(session: TrySession | None, refusal: Refusal, known: dict[str, Any], words: Translations) -> Refused:
+def _rule_refusal(
+    session: TrySession | None, refusal: Refusal, known: dict[str, Any], translations: Translations
+) -> Refused:
     return Refused(
         **known,
-        sentence=words.reason(refusal),
+        sentence=translations.reason(refusal),
         key=refusal.key,
         clause=refusal.clause,
         seat=session.seat if session is not None else None,
-        choices=_describe_choices(session.game, refusal.legal, words) if session is not None else [],
-        details={name: _to_json(value, words) for name, value in refusal.args.items()},
+        choices=_describe_choices(session.game, refusal.legal, translations) if session is not None else [],
+        details={name: _to_json(value, translations) for name, value in refusal.args.items()},
     )
 
 
-def _chance_missing(details: dict[str, Any], known: dict[str, Any], words: Translations) -> TryResult:
+def _chance_missing(details: dict[str, Any], known: dict[str, Any], translations: Translations) -> TryResult:
     name, count, possible = details["name"], details["count"], details["possible"]
     example = f"{name}={possible[0]}" + (",…" if count > 1 else "")
-    known["sentence"] += " " + words.message("try-give-chance", count=count, example=example)
+    known["sentence"] += " " + translations.message("try-give-chance", count=count, example=example)
     return results.ChanceMissing(**known, chance=name, count=count, possible=possible)
 
 
@@ -202,16 +208,16 @@ def _shortened(error: PaddockError) -> PaddockError:
     return type(error)(**{**error.details, "possible": possible[:MAX_SHOWN], "more": len(possible) - MAX_SHOWN})
 
 
-def _to_json(value: object, words: Translations) -> Any:
+def _to_json(value: object, translations: Translations) -> Any:
     """A detail of an error or a refusal, as JSON."""
     if isinstance(value, tuple) and len(value) == 2 and isinstance(value[0], Values):
         return value[0].names[value[1]]
     if isinstance(value, (list, tuple)):
-        return [_to_json(each, words) for each in value]
+        return [_to_json(each, translations) for each in value]
     if isinstance(value, Mapping):
-        return {str(name): _to_json(each, words) for name, each in value.items()}
+        return {str(name): _to_json(each, translations) for name, each in value.items()}
     if isinstance(value, Message):
-        return words.message(value.key, **value.args)
+        return translations.message(value.key, **value.args)
     if isinstance(value, PaddockError):
-        return words.error(value)
+        return translations.error(value)
     return value if isinstance(value, (str, int, float, type(None))) else str(value)

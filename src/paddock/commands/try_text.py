@@ -21,22 +21,24 @@ MAX_SHOWN: Final = 8
 
 def print_result(result: TryResult, language: str, everything: bool) -> None:
     """Prints it: the story on standard output, what is wrong on standard error."""
-    words = translations_for(language, game_of_edition(result.title) if result.title is not None else None)
+    translations = translations_for(language, game_of_edition(result.title) if result.title is not None else None)
     for line in result.story if result.view is None else result.view.story:
         print(line)
     if result.met and result.view is None:  # what was drawn is not for every seat
-        print(words.message("try-met", met=" ".join(_chance_flag(name, outcomes) for name, outcomes in result.met)))
+        print(
+            translations.message("try-met", met=" ".join(_chance_flag(name, outcomes) for name, outcomes in result.met))
+        )
     if result.sentence is None:
-        for line in _status_lines(result, words, everything):
+        for line in _status_lines(result, translations, everything):
             print(line)
     else:
         sys.stdout.flush()
         clause = result.clause if isinstance(result, Refused) else ""
         print_error(f"{clause}: {result.sentence}" if clause else result.sentence)
-        for line in _choices_after_problem(result, words, everything):
+        for line in _choices_after_problem(result, translations, everything):
             print_error(line)
     if result.view is not None:
-        for line in _seat_view_lines(result.view, words, everything):
+        for line in _seat_view_lines(result.view, translations, everything):
             print(line)
 
 
@@ -44,55 +46,55 @@ def _chance_flag(name: str, outcomes: Sequence[str]) -> str:
     return f"--chance {name}={','.join(outcomes)}"
 
 
-def _choices_after_problem(result: TryResult, words: Translations, everything: bool) -> list[str]:
+def _choices_after_problem(result: TryResult, translations: Translations, everything: bool) -> list[str]:
     """What may be decided: instead of what was refused or not understood, or after chances that were not needed."""
     if isinstance(result, Refused) and result.choices and result.view is None:
-        return [_legal_text(result.seat, [each.do for each in result.choices], words, everything)]
+        return [_legal_text(result.seat, [each.do for each in result.choices], translations, everything)]
     if isinstance(result, (Refused, BadNotation, ChanceLeft)):
-        return _status_lines(result, words, everything)
+        return _status_lines(result, translations, everything)
     return []
 
 
-def _status_lines(result: TryResult, words: Translations, everything: bool) -> list[str]:
+def _status_lines(result: TryResult, translations: Translations, everything: bool) -> list[str]:
     """Who is asked, and what they may decide; or that nobody is."""
     if result.state == "over":
         is_told = result.key in ("refusal-over", "problem-over") or any(
             event["event"] == "over" for event in result.events
         )
-        lines = [] if is_told else [words.message("game-over")]
+        lines = [] if is_told else [translations.message("game-over")]
         for place in result.outcome or ():
             placing = Placing(place.seat, place.place, place.key, place.args, place.points, place.team)
-            lines.append(f"{words.message('seat', seat=place.seat)} – {words.placing(placing)}")
+            lines.append(f"{translations.message('seat', seat=place.seat)} – {translations.placing(placing)}")
         return lines
     if result.state == "paused":
-        return [words.message("try-paused")]
+        return [translations.message("try-paused")]
     if result.view is not None:
-        who = ", ".join(words.message("seat", seat=seat) for seat in result.waiting)
-        return [words.message("turn-of" if len(result.waiting) == 1 else "turn-of-several", who=who)]
-    return [_legal_text(int(seat), legal, words, everything) for seat, legal in result.legal.items()]
+        who = ", ".join(translations.message("seat", seat=seat) for seat in result.waiting)
+        return [translations.message("turn-of" if len(result.waiting) == 1 else "turn-of-several", who=who)]
+    return [_legal_text(int(seat), legal, translations, everything) for seat, legal in result.legal.items()]
 
 
-def _legal_text(seat: int | None, legal: Sequence[str], words: Translations, everything: bool) -> str:
+def _legal_text(seat: int | None, legal: Sequence[str], translations: Translations, everything: bool) -> str:
     shown = legal if everything else legal[:MAX_SHOWN]
-    who = words.message("seat", seat=seat)
-    return words.message("try-may", who=who, legal=shown, more=len(legal) - len(shown))
+    who = translations.message("seat", seat=seat)
+    return translations.message("try-may", who=who, legal=shown, more=len(legal) - len(shown))
 
 
-def _seat_view_lines(seen: SeatView, words: Translations, everything: bool) -> list[str]:
+def _seat_view_lines(seen: SeatView, translations: Translations, everything: bool) -> list[str]:
     """What one seat knows."""
-    who = words.message("spectator" if seen.seat is None else "seat", seat=seen.seat)
-    lines = [words.message("try-sees", who=who), json_text(seen.sees)]
+    who = translations.message("spectator" if seen.seat is None else "seat", seat=seen.seat)
+    lines = [translations.message("try-sees", who=who), json_text(seen.sees)]
     if seen.foresees:
-        lines += [words.message("try-foresees", who=who), json_text(seen.foresees)]
+        lines += [translations.message("try-foresees", who=who), json_text(seen.foresees)]
     for key, choices in (("try-decides", seen.may), ("try-standing", seen.always_legal)):
         if choices:
             shown = choices if everything else choices[:MAX_SHOWN]
             more = len(choices) - len(shown)
-            lines += [words.message(key, who=who), *(f"  {each.do} – {each.words}" for each in shown)]
-            lines += [f"  {words.message('try-more', more=more)}"] if more else []
+            lines += [translations.message(key, who=who), *(f"  {each.do} – {each.words}" for each in shown)]
+            lines += [f"  {translations.message('try-more', more=more)}"] if more else []
     for seat, limit in seen.limits.items():
-        named = words.message("seat", seat=int(seat))
-        lines.append(words.message("try-limit", who=named, seconds=limit.seconds))
+        named = translations.message("seat", seat=int(seat))
+        lines.append(translations.message("try-limit", who=named, seconds=limit.seconds))
     return lines
 
 

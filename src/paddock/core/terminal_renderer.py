@@ -102,23 +102,23 @@ class SeatLine(msgspec.Struct, eq=False):
 class Phrases:
     """Says things of a title in the words of a language."""
 
-    def __init__(self, words: Translations) -> None:
-        self.words: Final = words
+    def __init__(self, translations: Translations) -> None:
+        self.translations: Final = translations
 
     def message(self, key: str, **args: object) -> str:
         """A message."""
-        return self.words.message(key, **args)
+        return self.translations.message(key, **args)
 
     def value_name(self, values: Values, name: str) -> str:
         """The word for a card, a colour, a city …, by the name that views have for it."""
-        return self.words.value(values, values.code(name))
+        return self.translations.value(values, values.code(name))
 
 
 class ViewPhrases(Phrases):
     """Says what is known of a position, and of choices in it."""
 
-    def __init__(self, words: Translations, view: Json) -> None:
-        super().__init__(words)
+    def __init__(self, translations: Translations, view: Json) -> None:
+        super().__init__(translations)
         self.view: Final = view
         self.turn: Final[Any] = view.get("turn") or {}
 
@@ -147,8 +147,8 @@ class TerminalRenderer(Phrases):
     message_prefix: str = ""
     """What the keys of the title's messages for a terminal begin with."""
 
-    def __init__(self, game: Game[Any], words: Translations, seats: Sequence[TerminalSeat]) -> None:
-        super().__init__(words)
+    def __init__(self, game: Game[Any], translations: Translations, seats: Sequence[TerminalSeat]) -> None:
+        super().__init__(translations)
         self.game: Final = game
         self.seats: Final = seats
         self.highlighted_decision: Decision | None = None
@@ -161,13 +161,13 @@ class TerminalRenderer(Phrases):
         its = self.seats[seat]
         stem, *number = its.name.split(" ") if its.bot or its.name.split(" ")[0] == ME else [its.name]
         key = f"table-bot-{stem}" if its.bot else "table-me" if stem == ME else ""
-        word = self.message(key) if key and self.words.has(key) else stem
+        word = self.message(key) if key and self.translations.has(key) else stem
         return " ".join([word, *number])
 
     @property
     def title(self) -> str:
         """The title's name."""
-        return self.words.title
+        return self.translations.title
 
     # -- the position ------------------------------------------------------------------------------------------
 
@@ -226,7 +226,7 @@ class TerminalRenderer(Phrases):
 
     def decision_label(self, view: Json, decision: Decision, preview: Json, *, short: bool) -> str:
         """A choice as a list shows it, perhaps with what is known of it in advance; in few characters if `short`."""
-        return self.words.decision(decision)
+        return self.translations.decision(decision)
 
     def shortcut_decision(self, key: str, legal: Sequence[Decision]) -> Decision | None:
         """The decision that a key of the title's own takes."""
@@ -258,7 +258,7 @@ class TerminalRenderer(Phrases):
     def setting_choices(self, setting: str) -> list[tuple[str, str, str]]:
         """What a setting can be: value, name, and a line about it."""
         choices = next((each.choices for each in self.game.settings if each.name == setting), ())
-        return [(choice, self.words.choice(setting, choice), "") for choice in choices]
+        return [(choice, self.translations.choice(setting, choice), "") for choice in choices]
 
     # -- time --------------------------------------------------------------------------------------------------
 
@@ -272,7 +272,7 @@ class TerminalRenderer(Phrases):
 
     def event_sentence(self, event: Event) -> str:
         """An event as a sentence, with the players' own names."""
-        args = self.words.event_arguments(event)
+        args = self.translations.event_arguments(event)
         for (name, _), code in zip(self.game.events.kinds[event.kind], event.args, strict=True):
             if name == "seat" and 0 <= code < len(self.seats):
                 args[name] = self.seat_name(code)
@@ -280,14 +280,14 @@ class TerminalRenderer(Phrases):
         return sentence[:1].upper() + sentence[1:]
 
 
-def renderer_of(game: Game[Any], words: Translations, seats: Sequence[TerminalSeat]) -> TerminalRenderer:
+def renderer_of(game: Game[Any], translations: Translations, seats: Sequence[TerminalSeat]) -> TerminalRenderer:
     """The face of a title: its own if it has one, otherwise the one that fits all."""
     own = title_of(game).part("terminal", type)
     if own is None:
-        return TerminalRenderer(game, words, seats)
+        return TerminalRenderer(game, translations, seats)
     if not issubclass(own, TerminalRenderer):
         raise BrokenTitleError(title=game.title, problem="terminal is not a TerminalRenderer")
-    return own(game, words, seats)
+    return own(game, translations, seats)
 
 
 def _brief_text(value: object) -> str:

@@ -68,7 +68,7 @@ class MessageCatalog:
 
 
 class Translations:
-    """One language's words for the table, and for one title if there is one. Made by :func:`translations_for`.
+    """One language's messages for the table, and for one title if there is one. Made by :func:`translations_for`.
 
     >>> translations_for("en").message("place", place=2), translations_for("fr").message("place", place=2)
     ('2nd', '2e')
@@ -202,7 +202,7 @@ class Translations:
         return self.message(key) if self.has(key) else choice
 
     def with_names(self, values: str, names: Sequence[str]) -> Translations:
-        """The same words, with the values of one set called by other names: the players' own, say."""
+        """The same translations, with the values of one set called by other names: the players' own, say."""
         return Translations(self.language, self.catalog, self._game, {**self._names, values: tuple(names)})
 
     # -- within ------------------------------------------------------------------------------------------------
@@ -283,11 +283,11 @@ def message_sources(package: str, language: str) -> list[str]:
 
 
 def _translations_with(key: str, language: str) -> Translations | None:
-    """The words of the first loaded title that has this message."""
+    """The translations of the first loaded title that has this message."""
     for title in Game.__subclasses__():
-        words = _package_translations(package_of(title), language)
-        if words.has(key):
-            return words
+        translations = _package_translations(package_of(title), language)
+        if translations.has(key):
+            return translations
     return None
 
 
@@ -299,7 +299,7 @@ def _package_translations(package: str, language: str) -> Translations:
 
 @cache
 def translations_for(language: str, game: AnyGame | None = None, *more_packages: str) -> Translations:
-    """The words of a language, with those of a title if one is given, and of other packages that have words."""
+    """The translations of a language, with those of a title if one is given, and of other packages."""
     if language not in LANGUAGES:
         raise UnknownLanguageError(language=language[:20], known=" ".join(LANGUAGES))
     packages = ["paddock.core", *([title_package(game)] if game is not None else []), *more_packages]
@@ -321,36 +321,36 @@ def language_of(locale: str) -> str:
 
 
 def missing_messages(game: AnyGame) -> list[str]:
-    """All that is wrong with a title's words, one line each; empty when both languages can say everything.
+    """All that is wrong with a title's translations, one line each; empty when both languages can say everything.
 
     A line is `fr: event-hit` for a message that is not there, or says what else is wrong with it.
     """
     wrong: list[str] = []
-    translations = [translations_for(language, game) for language in LANGUAGES]
-    everything = sorted({key for words in translations for key in words.catalog.variables})
+    by_language = [translations_for(language, game) for language in LANGUAGES]
+    everything = sorted({key for translations in by_language for key in translations.catalog.variables})
     attributes = {
-        key: frozenset().union(*(words.catalog.attributes.get(key, frozenset()) for words in translations))
+        key: frozenset().union(*(translations.catalog.attributes.get(key, frozenset()) for translations in by_language))
         for key in everything
     }
-    for words in translations:
-        wrong += [f"{words.language}: {line!r} is no message" for line in words.catalog.junk]
-        needed = _required_messages(game, translations)
+    for translations in by_language:
+        wrong += [f"{translations.language}: {line!r} is no message" for line in translations.catalog.junk]
+        needed = _required_messages(game, by_language)
         for key in sorted({*needed, *everything}):
-            if not words.has(key):
-                wrong.append(f"{words.language}: {key}")
+            if not translations.has(key):
+                wrong.append(f"{translations.language}: {key}")
                 continue
-            lacking = attributes.get(key, frozenset()) - words.catalog.attributes.get(key, frozenset())
-            wrong += [f"{words.language}: {key}.{name}" for name in sorted(lacking)]
+            lacking = attributes.get(key, frozenset()) - translations.catalog.attributes.get(key, frozenset())
+            wrong += [f"{translations.language}: {key}.{name}" for name in sorted(lacking)]
             arguments = needed.get(key)
             if arguments is not None:
                 wrong += [
-                    f"{words.language}: {key} uses ${name}, which it is not given"
-                    for name in sorted(words.catalog.variables[key] - arguments)
+                    f"{translations.language}: {key} uses ${name}, which it is not given"
+                    for name in sorted(translations.catalog.variables[key] - arguments)
                 ]
     return wrong
 
 
-def _required_messages(game: AnyGame, translations: Sequence[Translations]) -> dict[str, frozenset[str] | None]:
+def _required_messages(game: AnyGame, by_language: Sequence[Translations]) -> dict[str, frozenset[str] | None]:
     """Every message key that a title needs, with the arguments that it is given (None: not known here)."""
     needed: dict[str, frozenset[str] | None] = {}
     sets: dict[int, Values] = {}
@@ -374,13 +374,13 @@ def _required_messages(game: AnyGame, translations: Sequence[Translations]) -> d
     for setting in game.settings:
         needed[f"setting-{setting.name}"] = frozenset()
         choices = [f"setting-{setting.name}-{choice}" for choice in setting.choices]
-        if any(words.has(key) for words in translations for key in choices):
+        if any(translations.has(key) for translations in by_language for key in choices):
             needed.update(dict.fromkeys(choices, frozenset()))
     needed.update(dict.fromkeys(getattr(game, "refusals", ())))
     needed.update(dict.fromkeys(f"problem-{problem}" for problem in getattr(game, "problems", ())))
     for values in sets.values():
         messages = [values.message(code) for code in range(len(values))]
-        spoken = any(words.has(key) for words in translations for key, _ in messages)
+        spoken = any(translations.has(key) for translations in by_language for key, _ in messages)
         if values.message_of is not None or (spoken and not values.is_numeric):
             needed.update({key: frozenset(args) for key, args in messages})
     return needed

@@ -108,14 +108,14 @@ def _hint(question: BotQuestion, game: Any, position: Any) -> BotAnswer:
     from paddock.core.translations import translations_for
 
     bot = make_bot(game, question.level, question.seconds / 2, question.playouts)
-    words = translations_for(question.language, game)
+    translations = translations_for(question.language, game)
     budget = PlayoutBudget(seconds=question.seconds).with_max_playouts(question.playouts)
     ranking = [
         RankedDecision(
             decisions=[game.space.notation(decision) for decision in plan_decisions(advice)],
             key=advice.key,
-            args=msgspec.to_builtins(advice.args, enc_hook=lambda value: str(words._argument(value))),
-            reason=advice_reason(words, advice),
+            args=msgspec.to_builtins(advice.args, enc_hook=lambda value: str(translations._argument(value))),
+            reason=advice_reason(translations, advice),
             chance=round(advice.win_chance, 3) if advice.win_chance is not None else None,
         )
         for advice in rank_decisions(bot, game, position, question.seat, budget)

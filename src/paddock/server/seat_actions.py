@@ -134,8 +134,8 @@ class SeatActions:
             answer = {"do": decision, "allowed": refusal is None, "legal": legal}
             if refusal is None:
                 return answer
-            words = translator(self.caller.language, match.game)
-            reason = {"message": words.refusal(refusal), "sentence": words.reason(refusal)}
+            translations = translator(self.caller.language, match.game)
+            reason = {"message": translations.refusal(refusal), "sentence": translations.reason(refusal)}
             return {**answer, "clause": refusal.clause, "reason": refusal.key, **reason}
 
     async def hint(self, seat: int | None) -> dict[str, Any]:
@@ -155,8 +155,8 @@ class SeatActions:
         answer = await self.context.ask_for_help(self.caller.address, question)
         if not answer.ranking:
             raise NoHintError(seat=own)
-        words = translator(self.caller.language, game)
-        ranking = [_ranking_json(each, game, words) for each in answer.ranking]
+        translations = translator(self.caller.language, game)
+        ranking = [_ranking_json(each, game, translations) for each in answer.ranking]
         return {"seat": own, "about": number, **ranking[0], "ranking": ranking}
 
     async def table_view(self, seat: int | None) -> dict[str, Any]:
@@ -166,12 +166,12 @@ class SeatActions:
             return {**view, "yours": token_json(self.caller.seat_token(live))}
 
 
-def _ranking_json(ranked: RankedDecision, game: AnyGame, words: Translations) -> dict[str, Any]:
+def _ranking_json(ranked: RankedDecision, game: AnyGame, translations: Translations) -> dict[str, Any]:
     """Something that may be done, as it is told: what, what would follow, why, and the chance of winning after it."""
     return {
         "do": ranked.decisions[0],
         "then": ranked.decisions[1:],
-        "decision": words.decision(game.space.parse(ranked.decisions[0])),
+        "decision": translations.decision(game.space.parse(ranked.decisions[0])),
         "key": ranked.key,
         "args": ranked.args,
         "reason": ranked.reason,

@@ -117,18 +117,18 @@ def run(config: str | None, show: bool, language: str, open_: bool = False, **gi
         if show:
             click.echo(settings_toml(settings, origin))
             return 0
-        words = translator(language)
+        translations = translator(language)
         if open_ and "log_level" not in origin:
             settings = msgspec.structs.replace(settings, log_level=PLAYER_LOG_LEVEL)
-        place = settings_with_free_port(settings, origin, words) if open_ else settings
-        return 0 if place is None else _serve(place, words, open_)
+        place = settings_with_free_port(settings, origin, translations) if open_ else settings
+        return 0 if place is None else _serve(place, translations, open_)
     except ServerError as error:
         click.echo(translator(language).error(error), err=True)
         return 2
 
 
 def settings_with_free_port(
-    settings: Settings, origin: Mapping[str, str], words: Translations, patience: float = browser.ANSWER_SECONDS
+    settings: Settings, origin: Mapping[str, str], translations: Translations, patience: float = browser.ANSWER_SECONDS
 ) -> Settings | None:
     """Where to serve if nobody has chosen a port and the usual one is taken: nowhere (None) if it is taken by a Paddock
     server, which is shown instead; otherwise at the next free port."""
@@ -136,30 +136,30 @@ def settings_with_free_port(
         return settings
     there = browser.local_url(settings.host, settings.port)
     if "store" not in origin and browser.is_paddock_server(there, patience):
-        click.echo(words.message("server-already", address=there))
-        _open_browser(there, words)
+        click.echo(translations.message("server-already", address=there))
+        _open_browser(there, translations)
         return None
     moved = browser.with_free_port(settings)
     if moved is not settings:
-        click.echo(words.message("server-next-port", busy=settings.port, port=moved.port))
+        click.echo(translations.message("server-next-port", busy=settings.port, port=moved.port))
     return moved
 
 
-def _open_browser(address: str, words: Translations) -> None:
+def _open_browser(address: str, translations: Translations) -> None:
     if not browser.open_browser(address):
-        click.echo(words.message("server-no-browser", address=address))
+        click.echo(translations.message("server-no-browser", address=address))
 
 
-def _serve(settings: Settings, words: Translations, open_: bool) -> int:
+def _serve(settings: Settings, translations: Translations, open_: bool) -> int:
     json_logs.set_up_logging(settings.log_level)
     place = listening_socket(settings)
     host, port = place.getsockname()[:2]
 
     def on_started() -> None:
-        click.echo(words.message("server-running", address=browser.server_url(host, port)))
+        click.echo(translations.message("server-running", address=browser.server_url(host, port)))
         if open_:
-            click.echo(words.message("server-how-to-stop"))
-            _open_browser(browser.local_url(host, port), words)
+            click.echo(translations.message("server-how-to-stop"))
+            _open_browser(browser.local_url(host, port), translations)
 
     connections = settings.max_sockets + settings.max_connections_per_address
     connection_limiter.raise_descriptor_limit(connections + connection_limiter.RESERVED_DESCRIPTORS)
@@ -174,7 +174,7 @@ def _serve(settings: Settings, words: Translations, open_: bool) -> int:
         server.run(sockets=[place])
     trouble = getattr(server.paddock.state, "trouble", None)
     if isinstance(trouble, PaddockError):
-        click.echo(words.error(trouble), err=True)
+        click.echo(translations.error(trouble), err=True)
         return 2
-    click.echo(words.message("server-stopped"))
+    click.echo(translations.message("server-stopped"))
     return 0 if server.started else 1

@@ -54,7 +54,7 @@ def run(
     game: Game[Any] | None = None
     try:
         game = registry.game(title)
-        words = translator(language, game)
+        translations = translator(language, game)
         chosen = read_settings(game, settings)
         check_numbers(games if only is None else only + 1, seed)
         numbers = range(games) if only is None else range(only, only + 1)
@@ -62,7 +62,7 @@ def run(
         table = check_table(
             game, parse_entrants(game, seats, read_bot_files(bot_files, think_seconds)), numbers, jobs, chosen
         )
-        rows, faults, whole = _play_games(game, table, chosen, seed, numbers, jobs or os.cpu_count() or 1, words)
+        rows, faults, whole = _play_games(game, table, chosen, seed, numbers, jobs or os.cpu_count() or 1, translations)
     except PaddockError as error:
         print(translator(language if language in LANGUAGES else "en", game).error(error), file=sys.stderr)
         return BAD_INPUT
@@ -70,14 +70,14 @@ def run(
         close_bot_processes()
     played = len(rows) // len(table)
     if rows:
-        _print_statistics(game, rows, played, seed, words)
+        _print_statistics(game, rows, played, seed, translations)
         again = [
             *("paddock", "sim", title, "--seats", seats, "--seed", str(seed)),
             *_repeat_flags(settings, bot_files, think_seconds),
         ]
-        print_faults(faults, words, seed=seed, again=shlex.join(again))
+        print_faults(faults, translations, seed=seed, again=shlex.join(again))
     if not whole:
-        print(words.message("sim-stopped", games=played, total=len(numbers)), file=sys.stderr)
+        print(translations.message("sim-stopped", games=played, total=len(numbers)), file=sys.stderr)
         return STOPPED
     header = {
         "title": game.edition,
@@ -91,7 +91,7 @@ def run(
         (json, lambda path: write_json(path, rows, header, statistics_of(game).kinds, faults)),
         (parquet, lambda path: write_parquet(path, rows)),
     ]
-    return _write_files([(path, writer) for path, writer in writers if path is not None], words)
+    return _write_files([(path, writer) for path, writer in writers if path is not None], translations)
 
 
 def _repeat_flags(settings: Sequence[str], bot_files: Sequence[str], think_seconds: float) -> list[str]:
@@ -101,18 +101,18 @@ def _repeat_flags(settings: Sequence[str], bot_files: Sequence[str], think_secon
     return [*parts, "--think", f"{think_seconds:g}"] if bot_files and think_seconds != DEFAULT_THINK_SECONDS else parts
 
 
-def _write_files(files: Sequence[tuple[str, Callable[[str], None]]], words: Translations) -> int:
+def _write_files(files: Sequence[tuple[str, Callable[[str], None]]], translations: Translations) -> int:
     """Writes all that can be written; one that can't be does not keep the others from it."""
     code = 0
     for path, writer in files:
         try:
             writer(path)
         except PaddockError as error:
-            print(words.error(error), file=sys.stderr)
-            print(words.message("sim-not-written"), file=sys.stderr)
+            print(translations.error(error), file=sys.stderr)
+            print(translations.message("sim-not-written"), file=sys.stderr)
             code = BAD_INPUT
         else:
-            print(words.message("sim-wrote", file=path), file=sys.stderr)
+            print(translations.message("sim-wrote", file=path), file=sys.stderr)
     return code
 
 
@@ -147,7 +147,7 @@ def _play_games(
     seed: int,
     numbers: range,
     jobs: int,
-    words: Translations,
+    translations: Translations,
 ) -> tuple[list[ResultRow], list[BotFault], bool]:
     """All rows, ordered by game and seat, all faults, and whether it went on to the end or was stopped. A bar on
     standard error tells how far it is."""
@@ -156,7 +156,7 @@ def _play_games(
     games = play_in_parallel(game.title, table, settings, seed, numbers, min(jobs, len(numbers)))
     try:
         with progress_bar() as progress, closing(games):
-            task = progress.add_task(words.message("sim-playing"), total=len(numbers))
+            task = progress.add_task(translations.message("sim-playing"), total=len(numbers))
             for new_rows, new_faults in games:
                 rows += new_rows
                 faults += new_faults
@@ -170,16 +170,18 @@ def _play_games(
     return rows, faults, is_complete
 
 
-def print_faults(faults: Sequence[BotFault], words: Translations, **more: object) -> None:
+def print_faults(faults: Sequence[BotFault], translations: Translations, **more: object) -> None:
     """Says on standard error which bots gave no decision, where, and what was done and can be done about it."""
     for fault in faults[:MAX_FAULTS_SHOWN]:
         where = {"bot": fault.bot, "game": fault.game, "seat": fault.seat, "decision": fault.decision}
-        print(words.message(f"fault-{fault.fault}", **where, detail=fault.detail, **more), file=sys.stderr)
+        print(translations.message(f"fault-{fault.fault}", **where, detail=fault.detail, **more), file=sys.stderr)
     if faults:
-        print(words.message("faults", count=len(faults), told=min(MAX_FAULTS_SHOWN, len(faults))), file=sys.stderr)
+        print(
+            translations.message("faults", count=len(faults), told=min(MAX_FAULTS_SHOWN, len(faults))), file=sys.stderr
+        )
         if "again" in more:
             again = f"{more['again']} --only {faults[0].game}"
-            print(words.message("faults-again", command=again), file=sys.stderr)
+            print(translations.message("faults-again", command=again), file=sys.stderr)
 
 
 def progress_bar() -> Progress:
@@ -194,14 +196,18 @@ def progress_bar() -> Progress:
     return Progress(*columns, console=Console(stderr=True), transient=True)
 
 
-def _print_statistics(game: Game[Any], rows: list[ResultRow], games: int, seed: int, words: Translations) -> None:
+def _print_statistics(
+    game: Game[Any], rows: list[ResultRow], games: int, seed: int, translations: Translations
+) -> None:
     """The statistics as tables on standard output."""
     console = Console(width=None if sys.stdout.isatty() else 160)
-    count_text = words.message("sim-games", games=games)
-    console.print(words.message("sim-title", title=game.edition, games=count_text, seed=seed), highlight=False)
+    count_text = translations.message("sim-games", games=games)
+    console.print(translations.message("sim-title", title=game.edition, games=count_text, seed=seed), highlight=False)
     kinds = statistics_of(game).kinds
     bots = summaries_by_bot(rows, kinds)
-    console.print(summary_table(words.message("sim-by-bot"), bots.items(), rows, kinds, words), highlight=False)
+    console.print(
+        summary_table(translations.message("sim-by-bot"), bots.items(), rows, kinds, translations), highlight=False
+    )
     played_by = [str(row["bot"]) for row in rows]
     seats = [(f"{seat} {played_by[seat]}", summary) for seat, summary in enumerate(summaries_by_seat(rows, kinds))]
-    console.print(summary_table(words.message("sim-by-seat"), seats, rows, kinds, words), highlight=False)
+    console.print(summary_table(translations.message("sim-by-seat"), seats, rows, kinds, translations), highlight=False)

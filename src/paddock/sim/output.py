@@ -94,7 +94,7 @@ def summary_table(
     lines: Iterable[tuple[str, Summary]],
     rows: Sequence[ResultRow],
     kinds: FigureKinds,
-    words: Translations,
+    translations: Translations,
 ) -> Table:
     """A table with a column for each bot or seat, and a line for each figure: titles have many of them."""
     table = Table(title=heading, title_justify="left")
@@ -105,17 +105,23 @@ def summary_table(
     alone = all(row["seat"] == 0 for row in rows)
     shared = () if alone else (("shared", 0), ("place", 2))  # alone nothing is shared, and there are no places
     for figure, places in (("played", 0), ("won", 1), ("won-share", 1), *shared):
-        table.add_row(statistic_label(words, figure), *(f"{summary[figure]:.{places}f}" for _, summary in columns))
+        table.add_row(
+            statistic_label(translations, figure), *(f"{summary[figure]:.{places}f}" for _, summary in columns)
+        )
     for each in summary_lines(rows, kinds):
-        table.add_row(_line_label(words, each), *(_line_value(each, summary.get(each.key)) for _, summary in columns))
+        table.add_row(
+            _line_label(translations, each), *(_line_value(each, summary.get(each.key)) for _, summary in columns)
+        )
     return table
 
 
-def _line_label(words: Translations, each: SummaryLine) -> str:
-    figure = statistic_label(words, each.figure)
+def _line_label(translations: Translations, each: SummaryLine) -> str:
+    figure = statistic_label(translations, each.figure)
     if isinstance(each.kind, Values):
-        return words.message("sim-name-share", figure=figure, name=words.value(each.kind, each.kind.code(each.name)))
-    return words.message("sim-share", figure=figure) if each.kind == SHARE else figure
+        return translations.message(
+            "sim-name-share", figure=figure, name=translations.value(each.kind, each.kind.code(each.name))
+        )
+    return translations.message("sim-share", figure=figure) if each.kind == SHARE else figure
 
 
 def _line_value(each: SummaryLine, value: float | None) -> str:
@@ -124,7 +130,7 @@ def _line_value(each: SummaryLine, value: float | None) -> str:
     return f"{value:.2f}" if each.kind == NUMBER else f"{value:.1f}"
 
 
-def statistic_label(words: Translations, name: str) -> str:
+def statistic_label(translations: Translations, name: str) -> str:
     """What a person calls a figure: the message `figure-<name>`, or the name as it is."""
     key = f"figure-{name}"
-    return words.message(key) if words.has(key) else name
+    return translations.message(key) if translations.has(key) else name

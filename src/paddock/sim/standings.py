@@ -62,17 +62,17 @@ def pair_comparisons(names: Sequence[str], games: Sequence[PlayedGame]) -> list[
 
 
 def print_tables(
-    console: Console, edition: str, names: Sequence[str], games: Sequence[PlayedGame], words: Translations
+    console: Console, edition: str, names: Sequence[str], games: Sequence[PlayedGame], translations: Translations
 ) -> None:
     """Two tables: the standings, and who is ahead of whom."""
     console.print(
-        words.message("tournament-of", title=edition, games=words.message("sim-games", games=len(games))),
+        translations.message("tournament-of", title=edition, games=translations.message("sim-games", games=len(games))),
         highlight=False,
     )
-    table = Table(title=words.message("tournament-standings"), title_justify="left")
-    table.add_column(words.message("sim-bot"))
+    table = Table(title=translations.message("tournament-standings"), title_justify="left")
+    table.add_column(translations.message("sim-bot"))
     for key in ("figure-played", "tournament-ahead", "tournament-rating", "tournament-interval", "tournament-thinks"):
-        table.add_column(words.message(key), justify="right")
+        table.add_column(translations.message(key), justify="right")
     for line in standings(names, games):
         table.add_row(
             line.name,
@@ -83,11 +83,11 @@ def print_tables(
             line.milliseconds,
         )
     console.print(table, highlight=False)
-    table = Table(title=words.message("tournament-duels"), title_justify="left")
+    table = Table(title=translations.message("tournament-duels"), title_justify="left")
     for key in ("sim-bot", "tournament-against"):
-        table.add_column(words.message(key))
+        table.add_column(translations.message(key))
     for key in ("figure-played", "tournament-ahead", "tournament-interval"):
-        table.add_column(words.message(key), justify="right")
+        table.add_column(translations.message(key), justify="right")
     for one, other, comparison in pair_comparisons(names, games):
         interval = f"{100 * comparison.low:.1f} … {100 * comparison.high:.1f}"
         table.add_row(one, other, str(comparison.games), f"{100 * comparison.share:.1f}", interval)

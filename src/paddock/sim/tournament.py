@@ -128,10 +128,10 @@ class Tournament:
             return page.with_name(f"{page.stem}-{self.game.title}.jsonl")
         return None
 
-    def play(self, results: ResultsFile, workers: Workers, progress: Progress, words: Translations) -> None:
+    def play(self, results: ResultsFile, workers: Workers, progress: Progress, translations: Translations) -> None:
         """Plays whatever is not in the results file yet, and keeps every game in it."""
         play = play_games_remotely if workers.is_remote else play_games
-        task = progress.add_task(words.message("title"), total=self.total)
+        task = progress.add_task(translations.message("title"), total=self.total)
         for meetings in pairing.plan_rounds(
             self.request.kind, self.names, self.seats, self.games, self.count, results.games
         ):
@@ -141,7 +141,7 @@ class Tournament:
                 results.add(games)
                 self._record_pace(games)
                 progress.advance(task, len(games))
-                self._report_meeting(games[0].line_up, results, progress, words)
+                self._report_meeting(games[0].line_up, results, progress, translations)
 
     def _tasks(
         self, meetings: Sequence[Meeting], results: ResultsFile
@@ -164,7 +164,9 @@ class Tournament:
             count, seconds = self._pace.get(game.line_up, (0, 0.0))
             self._pace[game.line_up] = count + 1, seconds + game.seconds_taken
 
-    def _report_meeting(self, line_up: LineUp, results: ResultsFile, progress: Progress, words: Translations) -> None:
+    def _report_meeting(
+        self, line_up: LineUp, results: ResultsFile, progress: Progress, translations: Translations
+    ) -> None:
         """Says how a meeting of two came out, once it is complete."""
         meeting = next(each for each in reversed(self.meetings) if each.line_up == line_up)
         games = meeting.played_games(results.games)
@@ -172,7 +174,7 @@ class Tournament:
             return
         [(one, other, ahead)] = pair_comparisons(line_up, games)
         share = f"{100 * ahead.share:.1f}"
-        sentence = words.message("tournament-met", one=one, other=other, games=len(games), share=share)
+        sentence = translations.message("tournament-met", one=one, other=other, games=len(games), share=share)
         progress.console.print(sentence, highlight=False)
 
     def played(self, results: ResultsFile) -> list[PlayedGame]:
@@ -230,25 +232,30 @@ def _check_request(title: str | None, request: TournamentRequest) -> None:
     check_paths(request.csv, request.json, request.page)
 
 
-def _run_title(game: Game[Any], request: TournamentRequest, words: Translations) -> int:
+def _run_title(game: Game[Any], request: TournamentRequest, translations: Translations) -> int:
     tournament = Tournament(game, request)
     with ResultsFile(tournament.file, make_header(tournament.setup, game.edition)) as results:
         if results.dropped_bytes:
-            print(words.message("tournament-cut", file=str(results.path)), file=sys.stderr)
+            print(translations.message("tournament-cut", file=str(results.path)), file=sys.stderr)
         if results.games:
-            print(words.message("tournament-found", file=str(results.path), games=len(results.games)), file=sys.stderr)
+            print(
+                translations.message("tournament-found", file=str(results.path), games=len(results.games)),
+                file=sys.stderr,
+            )
         try:
             with _request_workers(request) as workers, progress_bar() as progress:
-                tournament.play(results, workers, progress, words)
+                tournament.play(results, workers, progress, translations)
         except KeyboardInterrupt:
             key = "tournament-stopped" if results.path is not None else "tournament-stopped-lost"
-            sentence = words.message(key, file=str(results.path), games=len(results.games), total=tournament.total)
+            sentence = translations.message(
+                key, file=str(results.path), games=len(results.games), total=tournament.total
+            )
             print(sentence, file=sys.stderr)
             return STOPPED
         games = tournament.played(results)
     names = tournament.names
-    print_tables(Console(width=None if sys.stdout.isatty() else 160), game.edition, names, games, words)
-    print_faults([fault for each in games for fault in each.faults], words, seed=request.seed)
+    print_tables(Console(width=None if sys.stdout.isatty() else 160), game.edition, names, games, translations)
+    print_faults([fault for each in games for fault in each.faults], translations, seed=request.seed)
     if request.csv is not None:
         write_tournament_csv(request.csv, games)
     if request.json is not None:
@@ -257,7 +264,7 @@ def _run_title(game: Game[Any], request: TournamentRequest, words: Translations)
         write_ladder_section(Path(request.page), game, tournament.setup, tournament.games, request.jobs, games)
     for path in (tournament.file, request.csv, request.json, request.page):
         if path is not None:
-            print(words.message("sim-wrote", file=str(path)), file=sys.stderr)
+            print(translations.message("sim-wrote", file=str(path)), file=sys.stderr)
     return 0
 
 

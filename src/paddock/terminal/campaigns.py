@@ -167,22 +167,22 @@ class StageSetup(GameSetup):
         self._saved_campaigns, self._document = campaigns, document
         return self
 
-    def intro_lines(self, words: Translations) -> list[str]:
-        return [campaign_line(self._document, words), *stage_choice_lines(self._document, words)]
+    def intro_lines(self, translations: Translations) -> list[str]:
+        return [campaign_line(self._document, translations), *stage_choice_lines(self._document, translations)]
 
     def open(self, ask_chance: AskChance | None = None) -> LocalTable:
         table = super().open(ask_chance)
         table.make_rematch_prompt = self._next_stage_prompt
         return table
 
-    def _next_stage_prompt(self, words: Translations) -> RematchPrompt:
+    def _next_stage_prompt(self, translations: Translations) -> RematchPrompt:
         """The next stage, if there is one. Raises what is wrong with the campaign's file by now."""
         document = self._saved_campaigns.count_finished_stage(self._document.id)
         coming = current_stage(document)
         if coming is None:
-            return rematch_prompt(words, "table-campaign-over", campaign=document.name)
-        said = words.message(coming.message[0], **coming.message[1])
-        return rematch_prompt(words, "table-next-stage", campaign=document.name, stage=said)
+            return rematch_prompt(translations, "table-campaign-over", campaign=document.name)
+        said = translations.message(coming.message[0], **coming.message[1])
+        return rematch_prompt(translations, "table-next-stage", campaign=document.name, stage=said)
 
     def rematch(self) -> GameSetup:
         try:
@@ -191,19 +191,21 @@ class StageSetup(GameSetup):
             raise LeaveTable from None
 
 
-def campaign_line(document: Document, words: Translations) -> str:
-    """A campaign and its next stage in a line; `words` are those of its title."""
+def campaign_line(document: Document, translations: Translations) -> str:
+    """A campaign and its next stage in a line; `translations` are those of its title."""
     coming = current_stage(document)
-    said = words.message(coming.message[0], **coming.message[1]) if coming is not None else ""
-    return words.message("campaign-go-on", name=document.name, stage=said)
+    said = translations.message(coming.message[0], **coming.message[1]) if coming is not None else ""
+    return translations.message("campaign-go-on", name=document.name, stage=said)
 
 
-def stage_choice_lines(document: Document, words: Translations) -> list[str]:
+def stage_choice_lines(document: Document, translations: Translations) -> list[str]:
     """What is chosen for the stage, in a line; none where there is nothing to choose."""
     said = [
-        words.setting(name)
+        translations.setting(name)
         if value is True
-        else words.message("campaign-term", name=words.setting(name), value=words.choice(name, str(value)))
+        else translations.message(
+            "campaign-term", name=translations.setting(name), value=translations.choice(name, str(value))
+        )
         for name, value in current_choices(document).items()
         if value is not False
     ]

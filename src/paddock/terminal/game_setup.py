@@ -114,7 +114,7 @@ class GameSetup:
             return Play.from_position(self.game, self._position, chance, names, settings=self.new_settings)
         return Play.start(self.game, len(self.seats), self.new_settings, chance, names)
 
-    def intro_lines(self, words: Translations) -> list[str]:
+    def intro_lines(self, translations: Translations) -> list[str]:
         """What is said before the first line of the game."""
         return []
 

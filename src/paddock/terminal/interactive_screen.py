@@ -131,7 +131,7 @@ class InteractiveTableScreen(TableScreen):
         if self.card_slots is not None:
             return self._handle_card_key(key)
         answer = sentences.yes_no_decisions(self.table, self.legal)
-        if answer is not None and (key in ("y", "n") or (key == "o" and self.renderer.words.language == "fr")):
+        if answer is not None and (key in ("y", "n") or (key == "o" and self.renderer.translations.language == "fr")):
             self._decide(answer[1] if key == "n" else answer[0])
         elif key.isdecimal() and key != "0":
             shown = self.choices.visible_range(self.size.width - 1, self.choice_rows())
@@ -182,7 +182,7 @@ class InteractiveTableScreen(TableScreen):
         else:
             self.draw()
             brief = Refusal(refusal.clause, refusal.key, [], refusal.args)
-            self.show_message(self.renderer.message("table-refused", refusal=self.renderer.words.refusal(brief)))
+            self.show_message(self.renderer.message("table-refused", refusal=self.renderer.translations.refusal(brief)))
 
     def _decide(self, decision: Decision) -> None:
         if self._pending_answer is not None and not self._pending_answer.done():
@@ -196,9 +196,9 @@ class InteractiveTableScreen(TableScreen):
 
     def do_why(self) -> None:
         seat = self._seat_to_answer()
-        words = self.renderer.words
+        translations = self.renderer.translations
         if seat is None:
-            self.show_message(words.message("table-hint-none"))
+            self.show_message(translations.message("table-hint-none"))
             return
 
         def answer(text: str) -> list[str]:
@@ -207,11 +207,13 @@ class InteractiveTableScreen(TableScreen):
                 text = self.table.game.space.notation(self.legal[place - 1])
             return sentences.why_not_lines(self.table, self.renderer, seat, clean_input(text)) if text else []
 
-        title = words.message("table-why-title")
+        title = translations.message("table-why-title")
         kinds = [" ".join([kind.name, *(f"<{name}>" for name, _ in kind.args)]) for kind in self.table.game.space.kinds]
         note = " · ".join(kinds)
         self.app.push_screen(
-            InputScreen(words, title, sentences.why_question(self.table, self.renderer, seat), answer=answer, note=note)
+            InputScreen(
+                translations, title, sentences.why_question(self.table, self.renderer, seat), answer=answer, note=note
+            )
         )
 
     def do_hint(self) -> None:
@@ -234,31 +236,36 @@ class InteractiveTableScreen(TableScreen):
         try:
             self.table.take_back(seat)
         except PaddockError as error:
-            self.show_message(self.renderer.words.error(error))
+            self.show_message(self.renderer.translations.error(error))
             return
         self.show_position(seat)
         self.show_question(seat)
         self.show_message(self.renderer.message("table-taken-back"))
 
     def do_save(self) -> None:
-        words = self.renderer.words
+        translations = self.renderer.translations
 
         def save(name: str | None) -> None:
             if name is None:
                 return
             try:
                 self.show_message(
-                    words.message("table-saved", file=self.table.save_copy(clean_input(name, 80) or default))
+                    translations.message("table-saved", file=self.table.save_copy(clean_input(name, 80) or default))
                 )
             except PaddockError as error:
-                self.show_message(words.message("table-not-saved", problem=words.error(error)))
+                self.show_message(translations.message("table-not-saved", problem=translations.error(error)))
 
         default = f"{self.table.game.title}-{len(self.table.events_by_step())}"
-        sheet = InputScreen(words, words.message("table-save-title"), words.message("table-save-ask"), value=default)
+        sheet = InputScreen(
+            translations,
+            translations.message("table-save-title"),
+            translations.message("table-save-ask"),
+            value=default,
+        )
         self.app.push_screen(sheet, save)
 
     def _show_text(self, key: str, lines: Sequence[str], *, at_end: bool = False) -> None:
-        self.app.push_screen(TextScreen(self.renderer.words, self.renderer.message(key), lines, at_end=at_end))
+        self.app.push_screen(TextScreen(self.renderer.translations, self.renderer.message(key), lines, at_end=at_end))
 
     def do_log(self) -> None:
         self._show_text(
@@ -274,16 +281,16 @@ class InteractiveTableScreen(TableScreen):
         self._show_text("table-key-position", self.renderer.position_lines(self.shown_view))
 
     def do_rules(self) -> None:
-        words = self.renderer.words
+        translations = self.renderer.translations
 
         def answer(text: str) -> list[str]:
-            clauses = find_clauses(self.table.game, words.language, clean_input(text))
+            clauses = find_clauses(self.table.game, translations.language, clean_input(text))
             lines = [line for clause in clauses for line in (f"{clause.number}: {clause.text}", "")]
-            return lines or [words.message("table-rules-none", query=clean_input(text, 40))]
+            return lines or [translations.message("table-rules-none", query=clean_input(text, 40))]
 
-        title = words.message("table-rules-title")
+        title = translations.message("table-rules-title")
         self.app.push_screen(
-            InputScreen(words, title, sentences.rules_question(self.table, self.renderer), answer=answer)
+            InputScreen(translations, title, sentences.rules_question(self.table, self.renderer), answer=answer)
         )
 
     def do_keys(self) -> None:
@@ -320,7 +327,7 @@ class InteractiveTableScreen(TableScreen):
         return [(keys, name if "-key-" in name else f"table-key-{name}") for keys, name in rows]
 
     def do_language(self) -> None:
-        language = next_language(self.renderer.words.language)
+        language = next_language(self.renderer.translations.language)
         self.renderer = renderer_of(self.table.game, translator(language, self.table.game), self.table.seats)
         self._table_app.remember_preferences(language=language)
         picked = self.picked_slot

@@ -70,7 +70,7 @@ class LocalTableApp(TableApp[int]):
         renderer = renderer_of(table.game, translator(self.language, table.game), table.seats)
         self.table_screen = screen = InteractiveTableScreen(table, renderer, self.speed)
         await self.push_screen(screen)
-        for line in setup.intro_lines(renderer.words):
+        for line in setup.intro_lines(renderer.translations):
             screen.show_message(line)
         if setup.seed_is_missing:
             screen.show_message(renderer.message("table-unsealed"))
@@ -90,7 +90,7 @@ class LocalTableApp(TableApp[int]):
             if asked != person:
                 screen.show_position(None)
                 screen.show_question(None)
-                pause = PassKeyboardScreen(screen.renderer.words, screen.renderer.seat_name(asked))
+                pause = PassKeyboardScreen(screen.renderer.translations, screen.renderer.seat_name(asked))
                 if not await self.push_screen_wait(pause):
                     raise LeaveTable
                 person = asked
@@ -101,7 +101,7 @@ class LocalTableApp(TableApp[int]):
                 await screen.show_events(events, watcher)
                 person = watcher
             if table.save_error is not None:
-                problem = screen.renderer.words.error(table.save_error)
+                problem = screen.renderer.translations.error(table.save_error)
                 screen.show_message(screen.renderer.message("table-not-saved", problem=problem))
         key = await self.ask_what_next(table, screen.renderer, None)
         self.exit_lines = self.exit_lines if key == "q" else []
@@ -114,16 +114,16 @@ class LocalTableApp(TableApp[int]):
         try:
             return await asyncio.to_thread(table.decide, person, decision)
         except PaddockError as error:
-            screen.show_message(screen.renderer.words.error(error))
+            screen.show_message(screen.renderer.translations.error(error))
             return []
 
     # -- chances from a real table -----------------------------------------------------------------------------
 
     def _ask_chance(self, prompt: str, trouble: str) -> str:
         """Called from the thread in which a decision is carried out: waits for what a person types."""
-        words = translator(self.language)
-        note = "\n".join(each for each in (trouble, words.message("table-chance-help")) if each)
-        sheet = InputScreen(words, words.message("table-chance-title"), prompt, note=note)
+        translations = translator(self.language)
+        note = "\n".join(each for each in (trouble, translations.message("table-chance-help")) if each)
+        sheet = InputScreen(translations, translations.message("table-chance-title"), prompt, note=note)
 
         def push() -> None:
             self.push_screen(sheet, self._typed.put)

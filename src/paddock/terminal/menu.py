@@ -100,7 +100,7 @@ class Menu:
 
     def _rematch_label(self, title: str, seats: str, settings: dict[str, Any]) -> str:
         renderer = self._renderer(title)
-        names = [renderer.words.choice(name, str(value)) for name, value in settings.items()]
+        names = [renderer.translations.choice(name, str(value)) for name, value in settings.items()]
         return " · ".join([title_name(title, self.language), *names, seats])
 
     def _game(self) -> Game[Any]:
@@ -143,16 +143,18 @@ class Menu:
     def _page_choice(self) -> MenuPage:
         document = self._chosen_campaign()
         choice = campaign_rules(document.game).choices[len(self._chosen)]
-        words = translator(self.language, document.game)
+        translations = translator(self.language, document.game)
         usual = current_choices(document)[choice.name]
         if choice.choices:
-            names = [(each, words.choice(choice.name, each)) for each in choice.choices]
+            names = [(each, translations.choice(choice.name, each)) for each in choice.choices]
         elif isinstance(choice.default, bool):
             names = [("True", self._message("table-menu-yes")), ("False", self._message("table-menu-no"))]
         else:
-            return MenuPage(self._message("table-menu-number", setting=words.setting(choice.name), usual=usual), [])
+            return MenuPage(
+                self._message("table-menu-number", setting=translations.setting(choice.name), usual=usual), []
+            )
         names.sort(key=lambda each: each[0] != str(usual))
-        return MenuPage(words.setting(choice.name), [MenuEntry(*each) for each in names])
+        return MenuPage(translations.setting(choice.name), [MenuEntry(*each) for each in names])
 
     def _chosen_campaign(self) -> Document:
         assert self._campaign is not None
@@ -306,8 +308,8 @@ def run_plain_menu(request: GameRequest, language: str, lines: LineIO, user_file
         if text.isdecimal() and 1 <= int(text[:6]) <= len(values):
             text = values[int(text[:6]) - 1]
         if values and text not in values:
-            words = translator(menu.language)
-            lines.say(words.message("table-no-such-choice", text=text[:40], count=len(values)))
+            translations = translator(menu.language)
+            lines.say(translations.message("table-no-such-choice", text=text[:40], count=len(values)))
             continue
         setup = menu.answer(text)
         if setup is not None:

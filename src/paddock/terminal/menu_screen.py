@@ -45,7 +45,7 @@ class MenuScreen(Screen[GameSetup | None]):
 
     def _draw(self) -> None:
         page = self.menu.page()
-        words = translator(self.menu.language)
+        translations = translator(self.menu.language)
         head = Text("▞▚▞▚  P A D D O C K  ▞▚▞▚\n\n", "bold")
         head.append(self.menu.problem or page.prompt, "bold #ff7a5c" if self.menu.problem else "#ece7dc")
         self.query_one("#menu-head", Static).update(head)
@@ -58,7 +58,7 @@ class MenuScreen(Screen[GameSetup | None]):
             Option(Text.assemble((digit, "bold"), entry.label))
             for digit, entry in zip(digits, page.entries, strict=True)
         )
-        self.query_one("#menu-foot", Static).update(Text(words.message("table-menu-help")))
+        self.query_one("#menu-foot", Static).update(Text(translations.message("table-menu-help")))
         self._show_description("")
         if page.entries:
             options.highlighted = 0

@@ -95,7 +95,7 @@ class PlainTable:
 
     @property
     def language(self) -> str:
-        return self._renderer.words.language
+        return self._renderer.translations.language
 
     def _message(self, key: str, **args: object) -> str:
         return self._renderer.message(key, **args)
@@ -121,7 +121,7 @@ class PlainTable:
                 try:
                     self._print_events(self._table.decide(person, decision))
                 except PaddockError as error:
-                    self._lines.say(self._renderer.words.error(error))
+                    self._lines.say(self._renderer.translations.error(error))
         self._lines.say("", *sentences.ending_lines(self._table, self._renderer))
         return self._ask_rematch()
 
@@ -129,7 +129,7 @@ class PlainTable:
         """Asks whether the same people want another game."""
         try:
             while True:
-                answer = self._lines.ask(self._table.rematch_prompt(self._renderer.words)[0]).lower()
+                answer = self._lines.ask(self._table.rematch_prompt(self._renderer.translations)[0]).lower()
                 if answer not in ("a", "analyse"):
                     return answer in ("y", "yes", "o", "oui")
                 self._lines.say(
@@ -169,7 +169,7 @@ class PlainTable:
         table, renderer, lines = self._table, self._renderer, self._lines
         view = table.view(seat)
         self._legal = table.legal(seat)
-        now = (seat, renderer.position_key(view), renderer.words.language)
+        now = (seat, renderer.position_key(view), renderer.translations.language)
         if now != self._printed_position_key:
             lines.say("", *renderer.position_lines(view), "")
             self._printed_position_key = now
@@ -228,7 +228,9 @@ class PlainTable:
         except PaddockError as error:
             known = word in {kind.name for kind in table.game.space.kinds}
             lines.say(
-                self._renderer.words.error(error) if known else self._message("table-not-understood", text=text[:40])
+                self._renderer.translations.error(error)
+                if known
+                else self._message("table-not-understood", text=text[:40])
             )
             return None
 
@@ -248,7 +250,7 @@ class PlainTable:
                 self._question_changed = True
                 self._table.decide(seat, self._table.game.space.parse(card_slots.notation(number, card)))
             except PaddockError as error:
-                self._lines.say(self._renderer.words.error(error))
+                self._lines.say(self._renderer.translations.error(error))
                 break
         return True
 
@@ -269,14 +271,14 @@ class PlainTable:
             self._question_changed = True
             self._lines.say(self._message("table-taken-back"))
         except PaddockError as error:
-            self._lines.say(self._renderer.words.error(error))
+            self._lines.say(self._renderer.translations.error(error))
 
     def _do_save(self, _: int, text: str) -> None:
         name = text or self._lines.ask(self._message("table-save-ask")) or self._table.game.title
         try:
             self._lines.say(self._message("table-saved", file=self._table.save_copy(name)))
         except PaddockError as error:
-            self._lines.say(self._message("table-not-saved", problem=self._renderer.words.error(error)))
+            self._lines.say(self._message("table-not-saved", problem=self._renderer.translations.error(error)))
 
     def _do_log(self, seat: int, _: str) -> None:
         self._lines.say(*sentences.log_lines(self._table, self._renderer, seat))
@@ -289,7 +291,7 @@ class PlainTable:
 
     def _do_rules(self, _: int, text: str) -> None:
         text = text or self._lines.ask(sentences.rules_question(self._table, self._renderer) + ":")
-        clauses = find_clauses(self._table.game, self._renderer.words.language, text)
+        clauses = find_clauses(self._table.game, self._renderer.translations.language, text)
         self._lines.say(*(f"{clause.number}: {clause.text}" for clause in clauses))
         if not clauses:
             self._lines.say(self._message("table-rules-none", query=text[:40]))

@@ -61,7 +61,7 @@ def run(
     spoken = language or preferences.language or _system_language()
     if spoken not in LANGUAGES:
         spoken = "en"
-    words = translator(spoken)
+    translations = translator(spoken)
     chosen = preferences.speed if speed is None else speed
     try:
         if not 0 <= chosen <= MAX_SPEED:
@@ -76,13 +76,13 @@ def run(
             if resume is not None or seed is not None or by_hand or mend:
                 raise TableRequestError(problem="at-alone")
             wanted = TableRequest(title, seats, settings, name, public=public, watch=watch, daily=daily)
-            return run_remote(at, wanted, spoken, user_files, plain=plain or _needs_plain(words), speed=chosen)
+            return run_remote(at, wanted, spoken, user_files, plain=plain or _needs_plain(translations), speed=chosen)
         request = GameRequest(title, seats, settings, resume=resume, mend=mend, seed=seed, by_hand=by_hand, fair=fair)
         setup = _requested_setup(request, preferences.name, user_files, daily=daily, campaign=campaign)
     except PaddockError as error:
         _print_error(_title_translations(spoken, title or _campaign_title(campaign, user_files)), error)
         return BAD_INPUT
-    if plain or _needs_plain(words):
+    if plain or _needs_plain(translations):
         return _run_plain(setup, request, spoken, user_files)
     from paddock.terminal.local_app import LocalTableApp
 
@@ -138,7 +138,7 @@ def _system_language() -> str:
     return language_of(next((os.environ[name] for name in names if os.environ.get(name)), ""))
 
 
-def _needs_plain(words: Translations) -> bool:
+def _needs_plain(translations: Translations) -> bool:
     """No terminal, one that can't draw, or one that is too small: the plain table serves all of them."""
     if not (sys.stdin.isatty() and sys.stdout.isatty()) or os.environ.get("TERM", "") in ("", "dumb", "unknown"):
         return True
@@ -147,15 +147,15 @@ def _needs_plain(words: Translations) -> bool:
         small = TableRequestError(
             problem="too-small", width=width, height=height, needed_width=MIN_WIDTH, needed_height=MIN_HEIGHT
         )
-        print(words.error(small), file=sys.stderr)
+        print(translations.error(small), file=sys.stderr)
         return True
     return False
 
 
-def _print_error(words: Translations, error: PaddockError) -> None:
-    print(words.error(error), file=sys.stderr)
+def _print_error(translations: Translations, error: PaddockError) -> None:
+    print(translations.error(error), file=sys.stderr)
     if error.details.get("problem") == "truncated":
-        print(words.message("table-mend-how"), file=sys.stderr)
+        print(translations.message("table-mend-how"), file=sys.stderr)
 
 
 def _run_plain(setup: GameSetup | None, request: GameRequest, language: str, user_files: UserFiles) -> int:
@@ -192,11 +192,11 @@ def typed_chance_asker(setup: GameSetup, language: str, lines: LineIO) -> Any:
     """Asks a person for what came up at a real table, outcome by outcome."""
     from paddock.terminal.typed_chances import TypedOutcomes
 
-    words = translator(language, setup.game)
+    translations = translator(language, setup.game)
 
     def ask(prompt: str, trouble: str) -> str:
         if trouble:
             lines.say(trouble)
-        return lines.ask(prompt + "\n" + words.message("table-chance-help") + "\n>")
+        return lines.ask(prompt + "\n" + translations.message("table-chance-help") + "\n>")
 
-    return TypedOutcomes(setup.game, words, ask).ask
+    return TypedOutcomes(setup.game, translations, ask).ask

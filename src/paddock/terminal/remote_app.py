@@ -40,29 +40,29 @@ class RemoteTableScreen(InteractiveTableScreen):
 
     def _tick(self) -> None:
         """The clocks go on."""
-        if remote_sentences.clocks_text(self.table, self.renderer.words):
+        if remote_sentences.clocks_text(self.table, self.renderer.translations):
             self.draw()
 
     def header_notes(self) -> list[str]:
-        words = self.renderer.words
-        state = [] if self.connection_status.is_connected else [words.message("table-remote-away-short")]
+        translations = self.renderer.translations
+        state = [] if self.connection_status.is_connected else [translations.message("table-remote-away-short")]
         if self.table.status == "paused":
-            state.append(words.message("table-remote-paused"))
-        times = remote_sentences.clocks_text(self.table, words)
+            state.append(translations.message("table-remote-paused"))
+        times = remote_sentences.clocks_text(self.table, translations)
         own = self.table.seconds_left(self.table.own_seat) if self.table.own_seat is not None else None
-        brief = [remote_sentences.format_clock(words, own)] if own is not None else []
+        brief = [remote_sentences.format_clock(translations, own)] if own is not None else []
         notes = [" · ".join([*state, each]) for each in ([times] if times else []) + brief]
         return [*notes, *([" · ".join(state)] if state else super().header_notes())]
 
     def _footer(self) -> str:
         agreement = self.table.open_proposal()
         if agreement is not None and self.cursor is None:
-            return remote_sentences.proposal_sentence(self.table, self.renderer.words, agreement)
+            return remote_sentences.proposal_sentence(self.table, self.renderer.translations, agreement)
         return super()._footer()
 
     def show_announcements(self) -> None:
         """Tells what is new beside the game."""
-        lines = self.connection_status.news_lines(self.table, self.renderer.words)
+        lines = self.connection_status.news_lines(self.table, self.renderer.translations)
         log = self.query_one("#story", RichLog)
         for line in lines:
             log.write(Text(line, MUTED_COLOUR))
@@ -93,39 +93,41 @@ class RemoteTableScreen(InteractiveTableScreen):
         try:
             super()._decide_notation(notation)
         except PaddockError as error:
-            self.show_message(self.renderer.words.error(error))
+            self.show_message(self.renderer.translations.error(error))
 
     async def _hint(self, seat: int) -> None:
         try:
             await super()._hint(seat)
         except PaddockError as error:
-            self.show_message(self.renderer.words.error(error))
+            self.show_message(self.renderer.translations.error(error))
 
     def do_language(self) -> None:
         super().do_language()
-        self.table.connection.set_language(self.renderer.words.language)
+        self.table.connection.set_language(self.renderer.translations.language)
 
     def do_talk(self) -> None:
-        words = self.renderer.words
+        translations = self.renderer.translations
 
         def send_typed(text: str | None) -> None:
             spoken = clean_input(text or "", 500)
             if spoken:
                 self.send_request(lambda: self.table.send_chat(spoken))
 
-        sheet = InputScreen(words, words.message("table-remote-say-title"), words.message("table-remote-say-ask"))
+        sheet = InputScreen(
+            translations, translations.message("table-remote-say-title"), translations.message("table-remote-say-ask")
+        )
         self.app.push_screen(sheet, send_typed)
 
     def do_go_back(self) -> None:
-        words = self.renderer.words
+        translations = self.renderer.translations
 
         def propose_typed(text: str | None) -> None:
             if text is not None and text.strip().isdecimal():
                 steps = int(text.strip()[:6])
                 self.send_request(lambda: self.table.propose_rewind(steps))
 
-        title, prompt = words.message("table-remote-back-title"), words.message("table-remote-back-ask")
-        self.app.push_screen(InputScreen(words, title, prompt, value="1"), propose_typed)
+        title, prompt = translations.message("table-remote-back-title"), translations.message("table-remote-back-ask")
+        self.app.push_screen(InputScreen(translations, title, prompt, value="1"), propose_typed)
 
     def key_rows(self) -> list[tuple[str, str]]:
         return [*super().key_rows(), *((key, f"table-remote-key-{name}") for key, name in REMOTE_KEY_HELP)]
@@ -137,7 +139,7 @@ class RemoteTableScreen(InteractiveTableScreen):
             try:
                 await asyncio.to_thread(request)
             except PaddockError as error:
-                self.show_message(self.renderer.words.error(error))
+                self.show_message(self.renderer.translations.error(error))
 
         self.run_worker(ask(), group="table")
 
@@ -221,7 +223,7 @@ class RemoteApp(TableApp[bool | None]):
         except PaddockError as error:
             if table.connection.fatal_error is not None:
                 raise
-            screen.show_message(screen.renderer.words.error(error))
+            screen.show_message(screen.renderer.translations.error(error))
         finally:
             request.cancel()
 

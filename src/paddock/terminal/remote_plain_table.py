@@ -66,7 +66,7 @@ class RemotePlainTable(PlainTable):
         self._lines.say(self._message("table-remote-at", link=str(link)))
         while self._remote_table.status == GATHERING:
             self._remote_table.receive()
-            now = remote_sentences.waiting_room_lines(self._remote_table, self._renderer.words)
+            now = remote_sentences.waiting_room_lines(self._remote_table, self._renderer.translations)
             if now != shown and self._remote_table.status == GATHERING:
                 self._lines.say(*now)
                 shown = now
@@ -91,7 +91,7 @@ class RemotePlainTable(PlainTable):
 
     def _print_news(self) -> None:
         self._remote_table.receive()
-        news = self._connection_status.news_lines(self._remote_table, self._renderer.words)
+        news = self._connection_status.news_lines(self._remote_table, self._renderer.translations)
         self._lines.say(*(f"* {line}" for line in news))
 
     def _on_idle_while_asked(self) -> None:
@@ -112,7 +112,9 @@ class RemotePlainTable(PlainTable):
         left = self._remote_table.seconds_left(seat)
         if left is not None:
             self._lines.say(
-                self._message("table-remote-left", time=remote_sentences.format_clock(self._renderer.words, left))
+                self._message(
+                    "table-remote-left", time=remote_sentences.format_clock(self._renderer.translations, left)
+                )
             )
         try:
             return super()._ask(seat)
@@ -128,7 +130,7 @@ class RemotePlainTable(PlainTable):
         try:
             decision = super()._read_decision(seat, text)
         except PaddockError as error:
-            self._lines.say(self._renderer.words.error(error))
+            self._lines.say(self._renderer.translations.error(error))
             decision = None
         if self._open_question is not None:
             self._open_question = self._current_question()
@@ -156,7 +158,7 @@ class RemotePlainTable(PlainTable):
             else:
                 getattr(self, f"_on_{name}")(rest.strip())
         except (PaddockError, ValueError) as error:
-            said = self._renderer.words.error(error) if isinstance(error, PaddockError) else text
+            said = self._renderer.translations.error(error) if isinstance(error, PaddockError) else text
             self._lines.say(said)
         return True
 
@@ -185,14 +187,14 @@ class RemotePlainTable(PlainTable):
         self._lines.say(self._message("table-remote-invite", link=str(link)))
 
     def _on_who(self, _: str) -> None:
-        words = self._renderer.words
-        times = remote_sentences.clocks_text(self._remote_table, words)
+        translations = self._renderer.translations
+        times = remote_sentences.clocks_text(self._remote_table, translations)
         self._lines.say(
-            *remote_sentences.waiting_room_lines(self._remote_table, words)[:1], *([times] if times else [])
+            *remote_sentences.waiting_room_lines(self._remote_table, translations)[:1], *([times] if times else [])
         )
         agreement = self._remote_table.open_proposal()
         if agreement is not None:
-            self._lines.say(remote_sentences.proposal_sentence(self._remote_table, words, agreement))
+            self._lines.say(remote_sentences.proposal_sentence(self._remote_table, translations, agreement))
 
     # -- the table's own words -----------------------------------------------------------------------------------
 

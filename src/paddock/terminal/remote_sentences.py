@@ -12,9 +12,9 @@ MINUTE: Final = 60
 DAY: Final = 86_400
 
 
-def announcement_sentence(table: RemoteTable, words: Translations, update: Message) -> str:
+def announcement_sentence(table: RemoteTable, translations: Translations, update: Message) -> str:
     """An update as a sentence; nothing where there is nothing to say."""
-    say = words.message
+    say = translations.message
     kind = update["kind"]
     if kind == "said":
         return f"{update['name'] or '?'}: {update['text']}"
@@ -25,7 +25,7 @@ def announcement_sentence(table: RemoteTable, words: Translations, update: Messa
     if kind == "stood":
         return say("table-remote-stood", who=update["name"])
     if kind == "proposed":
-        asked = proposal_sentence(table, words, update)
+        asked = proposal_sentence(table, translations, update)
         return asked if not update["settled"] else say("table-remote-settled", what=update["what"])
     if kind == "answered":
         if update["settled"]:
@@ -40,11 +40,11 @@ def announcement_sentence(table: RemoteTable, words: Translations, update: Messa
     return say("table-remote-closed") if kind == "closed" else ""
 
 
-def proposal_sentence(table: RemoteTable, words: Translations, proposal: Message) -> str:
+def proposal_sentence(table: RemoteTable, translations: Translations, proposal: Message) -> str:
     """What somebody proposes to everybody."""
     steps = table.steps_after(int(proposal.get("to") or 0))
     who = seat_name(table, proposal["seat"])
-    return words.message("table-remote-proposal", who=who, what=proposal["what"], steps=steps)
+    return translations.message("table-remote-proposal", who=who, what=proposal["what"], steps=steps)
 
 
 def seat_name(table: RemoteTable, seat: int) -> str:
@@ -52,26 +52,26 @@ def seat_name(table: RemoteTable, seat: int) -> str:
     return table.seats[seat].name if 0 <= seat < len(table.seats) else "?"
 
 
-def format_clock(words: Translations, seconds: int) -> str:
+def format_clock(translations: Translations, seconds: int) -> str:
     """A time that is left, as short as it can be read."""
     if seconds >= 2 * DAY:
-        return words.message("table-remote-days", days=seconds // DAY)
+        return translations.message("table-remote-days", days=seconds // DAY)
     hours, rest = divmod(seconds, 60 * MINUTE)
     minutes, seconds = divmod(rest, MINUTE)
     return f"{hours}:{minutes:02}:{seconds:02}" if hours else f"{minutes}:{seconds:02}"
 
 
-def clocks_text(table: RemoteTable, words: Translations) -> str:
+def clocks_text(table: RemoteTable, translations: Translations) -> str:
     """The clocks of all seats that have one running."""
     running = [(seat, table.seconds_left(seat)) for seat in range(len(table.seats))]
     return " · ".join(
-        f"{seat_name(table, seat)} {format_clock(words, left)}" for seat, left in running if left is not None
+        f"{seat_name(table, seat)} {format_clock(translations, left)}" for seat, left in running if left is not None
     )
 
 
-def waiting_room_lines(table: RemoteTable, words: Translations) -> list[str]:
+def waiting_room_lines(table: RemoteTable, translations: Translations) -> list[str]:
     """Who sits at a table that has not begun, and who is missing."""
-    say = words.message
+    say = translations.message
     names = [seat.name for seat, each in zip(table.seats, table.table_view["seats"], strict=True) if each["holder"]]
     free = len(table.seats) - len(names)
     lines = [say("table-remote-here", names=", ".join(names) or "–")]
@@ -87,21 +87,21 @@ class ConnectionStatus:
     def __init__(self) -> None:
         self._state = "there"
 
-    def news_lines(self, table: RemoteTable, words: Translations) -> list[str]:
+    def news_lines(self, table: RemoteTable, translations: Translations) -> list[str]:
         """What is new beside the game: the connection, and what was announced since this was last asked."""
-        lines = [self._change_sentence(table, words)]
+        lines = [self._change_sentence(table, translations)]
         while table.announcements:
-            lines.append(announcement_sentence(table, words, table.announcements.popleft()))
+            lines.append(announcement_sentence(table, translations, table.announcements.popleft()))
         return [line for line in lines if line]
 
-    def _change_sentence(self, table: RemoteTable, words: Translations) -> str:
+    def _change_sentence(self, table: RemoteTable, translations: Translations) -> str:
         connection = table.connection
         with connection.changed:
             state = "away" if not connection.is_connected else "there" if connection.is_stored else "store"
         if state == self._state:
             return ""
         self._state = state
-        return words.message(f"table-remote-{state}")
+        return translations.message(f"table-remote-{state}")
 
     @property
     def is_connected(self) -> bool:

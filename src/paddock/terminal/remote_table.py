@@ -187,9 +187,9 @@ class RemoteTable:
         preview: Json = self._table_view.get("preview", {}) if seat == self.own_seat else {}
         return preview
 
-    def rematch_prompt(self, words: Translations) -> RematchPrompt:
+    def rematch_prompt(self, translations: Translations) -> RematchPrompt:
         """Another game, or the next stage of its campaign: the server knows whether there is one."""
-        return rematch_prompt(words, "table-next-there" if self._table_view.get("campaign") else "table-rematch")
+        return rematch_prompt(translations, "table-next-there" if self._table_view.get("campaign") else "table-rematch")
 
     def outcome(self) -> Outcome | None:
         written = self._table_view.get("outcome")
@@ -290,14 +290,14 @@ class RemoteTable:
         places = len(self._table_view.get("take_back") or ())
         self.request_quickly(take_back=places or None, seat=seat)
 
-    def hint(self, seat: int, words: Translations) -> list[Hint]:
+    def hint(self, seat: int, translations: Translations) -> list[Hint]:
         hint = self.request(self.connection.timeouts.hint, hint=True, seat=seat)["hint"]
-        return [self._parse_hint(each, words) for each in hint.get("ranking") or [hint]]
+        return [self._parse_hint(each, translations) for each in hint.get("ranking") or [hint]]
 
-    def _parse_hint(self, hint: Message, words: Translations) -> Hint:
+    def _parse_hint(self, hint: Message, translations: Translations) -> Hint:
         parse = self.game.space.parse
         key, args = str(hint.get("key", "")), hint.get("args") or {}
-        reason = words.message(key, **args) if key and words.has(key) else str(hint.get("reason", ""))
+        reason = translations.message(key, **args) if key and translations.has(key) else str(hint.get("reason", ""))
         return Hint(parse(hint["do"]), [parse(each) for each in hint["then"]], reason, hint.get("chance"))
 
     def save_copy(self, name: str) -> str:

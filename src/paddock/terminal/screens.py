@@ -57,8 +57,8 @@ class TextScreen(Sheet):
 
     BINDINGS: ClassVar[list[BindingType]] = [("escape,q,enter,space", "close", "")]
 
-    def __init__(self, words: Translations, title: str, lines: Sequence[str], *, at_end: bool = False) -> None:
-        super().__init__(title, paragraphs(lines), words.message("table-close"))
+    def __init__(self, translations: Translations, title: str, lines: Sequence[str], *, at_end: bool = False) -> None:
+        super().__init__(title, paragraphs(lines), translations.message("table-close"))
         self._at_end = at_end
 
     def on_mount(self) -> None:
@@ -76,7 +76,7 @@ class InputScreen(Sheet):
 
     def __init__(
         self,
-        words: Translations,
+        translations: Translations,
         title: str,
         prompt: str,
         *,
@@ -84,7 +84,7 @@ class InputScreen(Sheet):
         value: str = "",
         note: str = "",
     ) -> None:
-        super().__init__(title, Text(note), words.message("table-close"))
+        super().__init__(title, Text(note), translations.message("table-close"))
         self._prompt = prompt
         self._answer = answer
         self._value = value
@@ -113,15 +113,15 @@ class InputScreen(Sheet):
 class PassKeyboardScreen(Screen[bool]):
     """The keyboard goes to somebody else: an empty screen until Enter is pressed."""
 
-    def __init__(self, words: Translations, who: str) -> None:
+    def __init__(self, translations: Translations, who: str) -> None:
         super().__init__()
-        self._words = words
+        self._translations = translations
         self._who = who
 
     def compose(self) -> ComposeResult:
         with Vertical(id="pause"):
-            yield Static(Text(self._words.message("table-pass", who=self._who), "bold"), id="pause-who")
-            yield Static(Text(self._words.message("table-pass-enter", who=self._who)), id="pause-how")
+            yield Static(Text(self._translations.message("table-pass", who=self._who), "bold"), id="pause-who")
+            yield Static(Text(self._translations.message("table-pass-enter", who=self._who)), id="pause-how")
 
     def on_key(self, event: Key) -> None:
         event.stop()
@@ -134,8 +134,8 @@ class PassKeyboardScreen(Screen[bool]):
 class EndScreen(Sheet):
     """The ranking, and what next: returns the key that says it."""
 
-    def __init__(self, words: Translations, lines: Sequence[str], keys: str) -> None:
-        super().__init__(words.message("table-end-title"), paragraphs(lines), keys)
+    def __init__(self, translations: Translations, lines: Sequence[str], keys: str) -> None:
+        super().__init__(translations.message("table-end-title"), paragraphs(lines), keys)
 
     def on_key(self, event: Key) -> None:
         event.stop()
@@ -149,10 +149,13 @@ async def log_or_analysis_screen(
     key: str, table: Table, renderer: TerminalRenderer, viewer: int | None, width: int
 ) -> TextScreen:
     """What can be read when a game is over: its whole log (`l`), or what looking at it again shows (`a`)."""
-    words = renderer.words
+    translations = renderer.translations
     if key == "l":
         return TextScreen(
-            words, words.message("table-log-title"), list(sentences.log_lines(table, renderer, viewer)), at_end=True
+            translations,
+            translations.message("table-log-title"),
+            list(sentences.log_lines(table, renderer, viewer)),
+            at_end=True,
         )
     lines = await asyncio.to_thread(sentences.analysis_lines, table, renderer, width - 8)
-    return TextScreen(words, words.message("analysis-title"), lines)
+    return TextScreen(translations, translations.message("analysis-title"), lines)

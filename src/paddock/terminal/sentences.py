@@ -55,13 +55,13 @@ def why_not_lines(table: Table, renderer: TerminalRenderer, seat: int, text: str
     try:
         decision = read_decision(table, renderer, seat, text)
     except PaddockError as error:
-        return [renderer.words.error(error)]
+        return [renderer.translations.error(error)]
     refusal = table.why_not(seat, decision)
-    said = renderer.words.decision(decision)
+    said = renderer.translations.decision(decision)
     if refusal is None:
         return [renderer.message("table-why-allowed", decision=said)]
-    lines = [renderer.message("table-why-not", decision=said), renderer.words.refusal(refusal)]
-    clauses = find_clauses(table.game, renderer.words.language, refusal.clause)
+    lines = [renderer.message("table-why-not", decision=said), renderer.translations.refusal(refusal)]
+    clauses = find_clauses(table.game, renderer.translations.language, refusal.clause)
     lines += [f"{clause.number}: {clause.text}" for clause in clauses[:1]]
     return lines
 
@@ -79,27 +79,29 @@ def rules_question(table: Table, renderer: TerminalRenderer) -> str:
     known = listed(table.game, "en")
     clause = known[0].number if known else "1.1"
     asked = renderer.message("table-rules-ask", clause=clause, chapter=clause.partition(".")[0])
-    told = has_rules(table.game, renderer.words.language) or not has_rules(table.game, "en")
+    told = has_rules(table.game, renderer.translations.language) or not has_rules(table.game, "en")
     return asked if told else f"{asked} {renderer.message('table-rules-english')}"
 
 
 def hint_text(table: Table, renderer: TerminalRenderer, seat: int) -> str:
     """What the adviser would do, what would follow, and why; below it what else may be done, with the chances."""
-    best, *others = table.hint(seat, renderer.words)
+    best, *others = table.hint(seat, renderer.translations)
     lines = [_best_hint_text(table, renderer, seat, best)]
     if best.chance is not None:
         lines[0] += f" ({_win_chance_text(renderer, best.chance)})"
     if others:
         lines.append(renderer.message("table-hint-others"))
     for other in others:
-        said = " → ".join(renderer.words.decision(decision) for decision in _plan_of_hint(other)[:MOST_PLAN_STEPS])
+        said = " → ".join(
+            renderer.translations.decision(decision) for decision in _plan_of_hint(other)[:MOST_PLAN_STEPS]
+        )
         odds = f" ({_win_chance_text(renderer, other.chance)})" if other.chance is not None else ""
         lines.append(f"  {said}{odds}" + (f" – {other.reason}" if other.reason else ""))
     return "\n".join(lines)
 
 
 def _win_chance_text(renderer: TerminalRenderer, chance: float) -> str:
-    return renderer.message("hint-chance", chance=percent_text(renderer.words, chance))
+    return renderer.message("hint-chance", chance=percent_text(renderer.translations, chance))
 
 
 def _plan_of_hint(hint: Hint) -> list[Decision]:
@@ -116,7 +118,7 @@ def _best_hint_text(table: Table, renderer: TerminalRenderer, seat: int, hint: H
         keys = " ".join(card.key for card in cards)
         said = ", ".join(_card_text(card.label, card.detail) for card in cards)
         return renderer.message("table-hint-lay", keys=keys, cards=said, reason=reason)
-    return renderer.message("table-hint", decision=renderer.words.decision(hint.decision), reason=reason)
+    return renderer.message("table-hint", decision=renderer.translations.decision(hint.decision), reason=reason)
 
 
 def analysis_lines(table: Table, renderer: TerminalRenderer, width: int = 80) -> list[str]:
@@ -125,9 +127,9 @@ def analysis_lines(table: Table, renderer: TerminalRenderer, width: int = 80) ->
         record = load_record(table.record_location)
         analysis = analyse(record, table.game, AnalysisBudget(ANALYSIS_SECONDS), seats=table.local_seats)
     except PaddockError as error:
-        return [renderer.words.error(error)]
+        return [renderer.translations.error(error)]
     names = [renderer.seat_name(seat) for seat in range(record.header.seats)]
-    return drawn(AnalysisReport(table.game, renderer.words, names, analysis), width)
+    return drawn(AnalysisReport(table.game, renderer.translations, names, analysis), width)
 
 
 def log_lines(table: Table, renderer: TerminalRenderer, viewer: int | None) -> Iterator[str]:
@@ -162,9 +164,8 @@ def ending_lines(table: Table, renderer: TerminalRenderer) -> list[str]:
     for line in renderer.seat_lines(table.view(None)):
         pieces.setdefault(line.seat, f"{line.emblem} {line.piece} " if line.piece else f"{line.emblem} ")
     for placing in sorted(outcome.placings, key=lambda each: each.place):
-        lines.append(
-            f"{pieces.get(placing.seat, '')}{renderer.seat_name(placing.seat)} · {renderer.words.placing(placing)}"
-        )
+        who = f"{pieces.get(placing.seat, '')}{renderer.seat_name(placing.seat)}"
+        lines.append(f"{who} · {renderer.translations.placing(placing)}")
     lines.append(say("table-record-kept", file=table.record_location))
     lines.append(say("table-record-replay", command=f"paddock replay {table.record_location} --verify"))
     return lines

@@ -51,8 +51,8 @@ class TableApp(App[Result]):
         """Shows the ranking, and log or analysis as they are asked for; returns the key that ends it."""
         while True:
             self.exit_lines = await asyncio.to_thread(sentences.ending_lines, table, renderer)
-            _, keys = table.rematch_prompt(renderer.words)
-            key = await self.push_screen_wait(EndScreen(renderer.words, self.exit_lines, keys))
+            _, keys = table.rematch_prompt(renderer.translations)
+            key = await self.push_screen_wait(EndScreen(renderer.translations, self.exit_lines, keys))
             if key not in ("l", "a"):
                 return key or "q"
             await self.push_screen_wait(await log_or_analysis_screen(key, table, renderer, viewer, self.size.width))

@@ -51,9 +51,9 @@ RematchPrompt = tuple[str, str]
 """What is asked after a game in plain lines, and the keys under a full screen."""
 
 
-def rematch_prompt(words: Translations, key: str = "table-rematch", **args: object) -> RematchPrompt:
+def rematch_prompt(translations: Translations, key: str = "table-rematch", **args: object) -> RematchPrompt:
     """The question whether to go on, by its message."""
-    return words.message(key, **args), words.attribute(key, "keys")
+    return translations.message(key, **args), translations.attribute(key, "keys")
 
 
 class Table(Protocol):
@@ -78,9 +78,9 @@ class Table(Protocol):
     def wait_for_others(self) -> list[Event] | None: ...
     def can_take_back(self, seat: int) -> bool: ...
     def take_back(self, seat: int) -> None: ...
-    def hint(self, seat: int, words: Translations) -> list[Hint]: ...
+    def hint(self, seat: int, translations: Translations) -> list[Hint]: ...
     def outcome(self) -> Outcome | None: ...
-    def rematch_prompt(self, words: Translations) -> RematchPrompt: ...
+    def rematch_prompt(self, translations: Translations) -> RematchPrompt: ...
     def events_by_step(self) -> list[list[Event]]: ...
     def save_copy(self, name: str) -> str: ...
     def save_game(self) -> None: ...
@@ -141,9 +141,9 @@ class LocalTable:
     def outcome(self) -> Outcome | None:
         return self.game.outcome(self.play.state)
 
-    def rematch_prompt(self, words: Translations) -> RematchPrompt:
+    def rematch_prompt(self, translations: Translations) -> RematchPrompt:
         """What can follow this game: another one, or the next stage of its campaign."""
-        return self.make_rematch_prompt(words)
+        return self.make_rematch_prompt(translations)
 
     def events_by_step(self) -> list[list[Event]]:
         """What every step told, from the setup on."""
@@ -180,13 +180,14 @@ class LocalTable:
         self.play.take_back(seat)
         self.save_game()
 
-    def hint(self, seat: int, words: Translations) -> list[Hint]:
+    def hint(self, seat: int, translations: Translations) -> list[Hint]:
         """What may be done here, best first, with reasons and chances."""
         if self._adviser is None:
             self._adviser = make_bot(self.game, DEFAULT_BOT)
         ranked = rank_decisions(self._adviser, self.game, self.play.state, seat, HINT_BUDGET)
         return [
-            Hint(each.decision, each.next_decisions, advice_reason(words, each), each.win_chance) for each in ranked
+            Hint(each.decision, each.next_decisions, advice_reason(translations, each), each.win_chance)
+            for each in ranked
         ]
 
     def save_copy(self, name: str) -> str:

@@ -1,7 +1,7 @@
 """Translations for the terminal: its own messages joined to those of the core and of a title.
 
-`core.words.speak` knows the core and one title; the terminal adds its file to the same catalog, so that one object
-says everything and an error of any room finds its sentence.
+`translations_for` of the core knows the core and one title; the terminal adds its file to the same catalog, so that
+one object says everything and an error of any room finds its sentence.
 """
 
 from __future__ import annotations

@@ -17,9 +17,9 @@ class TypedOutcomes:
     """Turns what a person types into outcomes. `ask(prompt, trouble)` reads a line; trouble is what was wrong with
     the last one. What is typed beyond the first outcome is kept for the next questions."""
 
-    def __init__(self, game: Game[Any], words: Translations, ask: Callable[[str, str], str]) -> None:
+    def __init__(self, game: Game[Any], translations: Translations, ask: Callable[[str, str], str]) -> None:
         self._game: Final = game
-        self._words: Final = words
+        self._translations: Final = translations
         self._ask: Final = ask
         self._typed_ahead: list[str] = []
         self._name = ""
@@ -34,7 +34,9 @@ class TypedOutcomes:
         while True:
             if not self._typed_ahead:
                 shown = " ".join(list(written)[:MOST_SHOWN]) + (" …" if len(written) > MOST_SHOWN else "")
-                prompt = self._words.message("table-chance", name=self._words.chance(name), possible=shown)
+                prompt = self._translations.message(
+                    "table-chance", name=self._translations.chance(name), possible=shown
+                )
                 self._typed_ahead = self._ask(prompt, trouble).replace(",", " ").lower().split()
                 if not self._typed_ahead:
                     continue
@@ -45,4 +47,4 @@ class TypedOutcomes:
             if outcome is not None:
                 return outcome
             self._typed_ahead = []
-            trouble = self._words.message("table-chance-bad", text=typed[:20])
+            trouble = self._translations.message("table-chance-bad", text=typed[:20])

@@ -80,8 +80,8 @@ class Table(GameTable):
 
     def sentences(self, language: str) -> list[tuple[str, str]]:
         """The story so far: the kind of each event, and what is said of it."""
-        words = translations_for(language, GAME)
-        return [(event.kind, words.event(event)) for event in self._all]
+        translations = translations_for(language, GAME)
+        return [(event.kind, translations.event(event)) for event in self._all]
 
     def damage(self, driver: str) -> int:
         """The body points that a car has lost so far."""

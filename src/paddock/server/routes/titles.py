@@ -76,13 +76,13 @@ def titles() -> list[dict[str, Any]]:
 
 
 @get("/api/words/{title:str}/{language:str}", media_type=MediaType.TEXT, tags=["titles"], sync_to_thread=False)
-def words(request: AnyRequest, title: PathText, language: PathText) -> Response[bytes]:
+def translations(request: AnyRequest, title: PathText, language: PathText) -> Response[bytes]:
     """All messages that a table of this title needs, as Fluent text; `core` for those of no title."""
-    return file_response(_words(title, language), request)
+    return file_response(_translation_file(title, language), request)
 
 
 @cache
-def _words(title: str, language: str) -> CachedFile:
+def _translation_file(title: str, language: str) -> CachedFile:
     _check_language(language)
     packages = ["paddock.core", PACKAGE] if title == "core" else [title_package(title_named(title))]
     text = "\n".join(text for package in packages for text in message_files(package, language))
@@ -103,7 +103,7 @@ def _json_file(content: object, cache_control: str = cached_files.REVALIDATE) ->
 )
 def vocabulary(request: AnyRequest, title: PathText) -> Response[bytes]:
     """Every kind of decision and event with its arguments, and every set of values with its names and messages: with
-    the words of the title, all that a client needs to say what happens."""
+    the translations of the title, all that a client needs to say what happens."""
     return file_response(_vocabulary(title), request)
 
 

@@ -132,13 +132,15 @@ def test_before_the_first_stage_nobody_leads() -> None:
     ],
 )
 def test_the_stages_of_a_championship_are_told_apart_by_their_rally(language: str, short: list[str], long: str) -> None:
-    words = translations_for(language, GAME)
+    translations = translations_for(language, GAME)
     kept = rally([0, 3], [4, 0], [1, 0], stages=2, rallies=2)
     legs = [leg.message for group in CAMPAIGN.standings(kept).groups for leg in group.stages]
-    assert [words.attribute(key, "short", **args) for key, args in legs] == short
-    assert words.message(legs[-1][0], **legs[-1][1]) == long
+    assert [translations.attribute(key, "short", **args) for key, args in legs] == short
+    assert translations.message(legs[-1][0], **legs[-1][1]) == long
     (leg,) = CAMPAIGN.standings(rally([0, 3], stages=2)).groups[0].stages
-    assert words.attribute(leg.message[0], "short", **leg.message[1]) == short[0][-2:], "a rally alone needs no number"
+    assert translations.attribute(leg.message[0], "short", **leg.message[1]) == short[0][-2:], (
+        "a rally alone needs no number"
+    )
 
 
 @pytest.mark.clause("CR-23.3")

@@ -224,8 +224,8 @@ def test_what_can_not_be_decided_now_says_who_is_asked_what(
     found: Callable[[], Table], line: str, seat: int, who: list[str], question: str
 ) -> None:
     for language in LANGUAGES:
-        words = translations_for(language, GAME)
-        told = words.reason(found().refused(line, seat))
-        assert words.message(f"ask-{question}") in told
+        translations = translations_for(language, GAME)
+        told = translations.reason(found().refused(line, seat))
+        assert translations.message(f"ask-{question}") in told
         for code, colour in enumerate(COLOUR.names):
-            assert (words.value(COLOUR, code) in told) == (colour in who), told
+            assert (translations.value(COLOUR, code) in told) == (colour in who), told

@@ -121,8 +121,8 @@ def test_every_kind_of_campaign_takes_its_own_results(settings: dict[str, Any]) 
         CAMPAIGN.merge(after, after["history"][0])
     said = [CAMPAIGN.stage(kept), *CAMPAIGN.standings(after).groups]
     for language in LANGUAGES:
-        words = translations_for(language, GAME)
-        assert all(words.has(each.message[0]) for each in said if each is not None)
+        translations = translations_for(language, GAME)
+        assert all(translations.has(each.message[0]) for each in said if each is not None)
 
 
 @pytest.mark.parametrize(

@@ -116,9 +116,9 @@ def test_a_position_that_can_not_be_is_refused_by_its_field(where: str, position
         GAME.load(position)
     assert refused.value.details["where"] == where
     for language in LANGUAGES:
-        words = translations_for(language, GAME)
-        assert words.has(f"problem-{refused.value.details['problem']}")
-        assert "{" not in words.error(refused.value)
+        translations = translations_for(language, GAME)
+        assert translations.has(f"problem-{refused.value.details['problem']}")
+        assert "{" not in translations.error(refused.value)
 
 
 @pytest.mark.parametrize("seats", [1, 2, 5])

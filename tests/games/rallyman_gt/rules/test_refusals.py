@@ -187,8 +187,8 @@ def test_what_can_not_be_decided_now_says_who_is_asked_what(
     table: Callable[[], Table], line: str, seat: int, who: list[str], question: str
 ) -> None:
     for language in LANGUAGES:
-        words = translations_for(language, GAME)
+        translations = translations_for(language, GAME)
         told = said(table(), line, seat, language)
-        assert words.message(f"ask-{question}") in told
+        assert translations.message(f"ask-{question}") in told
         for colour in COLOURS:
-            assert (words.message(f"car-{colour}") in told) == (colour in who), told
+            assert (translations.message(f"car-{colour}") in told) == (colour in who), told

@@ -104,8 +104,8 @@ def test_a_qualifying_lap_has_a_sheet_and_a_race_has_none() -> None:
     table = Table(state)
     drawing = time_sheet_of(GAME)
     assert drawing is not None
-    words = translations_for("en", GAME)
+    translations = translations_for("en", GAME)
     for seat in (0, 1):
-        assert "<svg" in drawing.draw(GAME.view(table.state, seat), seat, "Ann", "", words)
+        assert "<svg" in drawing.draw(GAME.view(table.state, seat), seat, "Ann", "", translations)
     race = Table(GAME.setup(2, {}))
-    assert drawing.draw(GAME.view(race.state, 0), 0, "Ann", "", words) == ""
+    assert drawing.draw(GAME.view(race.state, 0), 0, "Ann", "", translations) == ""

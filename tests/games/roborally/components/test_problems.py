@@ -410,8 +410,8 @@ def test_a_setting_is_called_by_its_name() -> None:
     with pytest.raises(BadSetupError) as caught:
         GAME.setup(4, {"lives": 4})
     for language in ("en", "fr"):
-        words = translations_for(language, GAME)
-        assert f"({words.setting('lives')})" in words.error(caught.value)
+        translations = translations_for(language, GAME)
+        assert f"({translations.setting('lives')})" in translations.error(caught.value)
 
 
 def test_every_code_is_tried_here() -> None:

@@ -27,7 +27,7 @@ ASKED = (
 )
 NO_BREAK = "\u202f"
 
-tongues = pytest.mark.parametrize("language", LANGUAGES)
+in_both_languages = pytest.mark.parametrize("language", LANGUAGES)
 
 
 def _source(language: str, package: str = "paddock.games.roborally") -> str:
@@ -50,44 +50,44 @@ def test_nothing_is_missing() -> None:
     assert missing_messages(GAME) == []
 
 
-@tongues
+@in_both_languages
 def test_the_keys_that_clients_make_up_are_all_there(language: str) -> None:
-    words = translations_for(language, GAME)
+    translations = translations_for(language, GAME)
     keys = [f"ask-{name}" for name in ASKED]
     keys += [f"phase-{name}" for name in phases.PHASES]
     keys += [f"step-{letter}" for letter in phases.LETTERS]
     keys += [f"course-{course}" for course in COURSE_DATA]
     keys += [f"rule-{rule['rule']}" for course in COURSE_DATA.values() for rule in course["special_rules"]]
     keys += GAME.placings
-    assert [key for key in keys if not words.has(key)] == []
+    assert [key for key in keys if not translations.has(key)] == []
     for key in keys:
         if not key.startswith("placing"):
-            _is_whole(words.message(key))
+            _is_whole(translations.message(key))
     for name in ASKED:
-        assert words.message(f"ask-{name}")[-1] in "?."
+        assert translations.message(f"ask-{name}")[-1] in "?."
 
 
-@tongues
+@in_both_languages
 def test_every_option_setting_and_element_is_explained(language: str) -> None:
-    words = translations_for(language, GAME)
+    translations = translations_for(language, GAME)
     for name in OPTION_VALUES.names:
-        text = words.attribute(f"option-{name}", "text")
+        text = translations.attribute(f"option-{name}", "text")
         _is_whole(text)
         assert len(text) < 240
-    elements = [key for key in words.catalog.variables if key.startswith("element-")]
+    elements = [key for key in translations.catalog.variables if key.startswith("element-")]
     assert len(elements) >= 19
     for key in [*elements, *(f"setting-{setting.name}" for setting in GAME.settings)]:
-        _is_whole(words.attribute(key, "help"))
-        assert words.attribute(key, "help").endswith(".")
-    assert words.attribute("event-over", "help") == ""
-    assert words.attribute("no-such-key", "help") == ""
+        _is_whole(translations.attribute(key, "help"))
+        assert translations.attribute(key, "help").endswith(".")
+    assert translations.attribute("event-over", "help") == ""
+    assert translations.attribute("no-such-key", "help") == ""
 
 
 def test_robots_and_courses_have_their_house_names() -> None:
     for language in LANGUAGES:
-        words = translations_for(language, GAME)
+        translations = translations_for(language, GAME)
         for robot in ROBOT_DATA:
-            assert words.message(f"robot-{robot['id']}") == robot["display_name"]
+            assert translations.message(f"robot-{robot['id']}") == robot["display_name"]
     english, french = translations_for("en", GAME), translations_for("fr", GAME)
     for course, data in COURSE_DATA.items():
         assert english.choice("course", course) == english.message(f"course-{course}") == data["name"]
@@ -102,12 +102,12 @@ def _samples(args: tuple[tuple[str, Values | None], ...]) -> Iterator[tuple[int,
     yield tuple(len(values) - 1 if values is not None else 10 for _, values in args)
 
 
-@tongues
+@in_both_languages
 def test_every_event_is_a_sentence(language: str) -> None:
-    words = translations_for(language, GAME)
+    translations = translations_for(language, GAME)
     for kind, args in GAME.events.kinds.items():
         for codes in _samples(args):
-            said = words.event(Event(kind, codes))
+            said = translations.event(Event(kind, codes))
             _is_whole(said)
             assert said[0].isupper() or said[0].isdigit()
             assert said[-1] in ".!", said
@@ -118,13 +118,13 @@ def _decisions(kind: DecisionKind) -> Iterator[Decision]:
         yield GAME.space.from_number(number)
 
 
-@tongues
+@in_both_languages
 def test_every_decision_can_be_told_from_the_others(language: str) -> None:
-    words = translations_for(language, GAME)
+    translations = translations_for(language, GAME)
     said: dict[str, str] = {}
     for kind in GAME.space.kinds:
         for decision in _decisions(kind):
-            text = words.decision(decision)
+            text = translations.decision(decision)
             _is_whole(text)
             assert said.setdefault(text, GAME.space.notation(decision)) == GAME.space.notation(decision)
             assert len(text) < 60, text
@@ -169,9 +169,9 @@ def test_decisions_say_what_they_do(notation: str, english: str, french: str) ->
 
 
 def test_a_player_with_a_name_is_called_by_it() -> None:
-    words = translations_for("en", GAME)
-    assert words.message("player", seat="Ada") == "Ada"
-    assert words.message("player", seat=1) == words.message("seat", seat=1)
+    translations = translations_for("en", GAME)
+    assert translations.message("player", seat="Ada") == "Ada"
+    assert translations.message("player", seat=1) == translations.message("seat", seat=1)
 
 
 @pytest.mark.parametrize("package", ["games.roborally", "core", "terminal", "sim", "server"])
@@ -193,7 +193,7 @@ def test_both_languages_have_the_same_messages_in_the_same_order() -> None:
     assert keys[0] == keys[1]
 
 
-@tongues
+@in_both_languages
 def test_a_whole_game_can_be_told(language: str) -> None:
     words: Translations = translations_for(language, GAME)
     chance = FairChance(b"a game to be told")

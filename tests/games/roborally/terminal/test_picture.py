@@ -283,9 +283,9 @@ def test_without_colour_there_is_one_style_and_the_same_text() -> None:
 
 
 def test_a_square_is_told_in_one_line() -> None:
-    words = translations_for("en", GAME)
+    translations = translations_for("en", GAME)
     course = shipped_course("moving_targets")
-    told = {at: describe_square(course, *at, words) for at in ((1, 1), (2, 0), (10, 1), (0, 15), (40, 0))}
+    told = {at: describe_square(course, *at, translations) for at in ((1, 1), (2, 0), (10, 1), (0, 15), (40, 0))}
     assert told[1, 1] == "1, 1: belt to the east, turning robots that it brings from the north."
     assert told[2, 0] == "2, 0: pusher to the south in registers 2, 4; wall on the north side."
     assert told[10, 1].endswith("from the east and west.")
@@ -306,40 +306,42 @@ def test_a_square_is_told_with_who_is_there_now() -> None:
 def test_every_square_of_every_course_can_be_told(name: str) -> None:
     course = shipped_course(name)
     for language in ("fr", "en"):
-        words = translations_for(language, GAME)
+        translations = translations_for(language, GAME)
         for square in range(course.size):
-            told = describe_square(course, *course.xy(square), words)
+            told = describe_square(course, *course.xy(square), translations)
             assert "{" not in told
             assert "here" not in told
 
 
 def test_a_robot_is_told_in_one_line() -> None:
-    words = translations_for("en", GAME)
+    translations = translations_for("en", GAME)
     lost = {"status": "destroyed", "archive": [3, 3], "lives": 1}
     view = _view("risky_exchange", {"x": 5, "y": 5, "damage": 5, "options": ["brakes"]}, lost)
-    told = [describe_robot(robot, words, view) for robot in view["robots"]]
+    told = [describe_robot(robot, translations, view) for robot in view["robots"]]
     assert told == [
         "Fidget (F): at 5, 5, facing north; 5 Damage; register 5 locked; 3 Lives left; heads for flag 1; "
         "archive at 5, 5; Options: Brakes.",
         "Anvil (A): destroyed, back next turn; no Damage; one Life left; heads for flag 1; archive at 3, 3.",
     ]
     teams = _view("toggle_boggle")
-    assert "team 1" in describe_robot(teams["robots"][0], words, teams)
-    assert "flag" not in describe_robot(teams["robots"][0], words, teams)
+    assert "team 1" in describe_robot(teams["robots"][0], translations, teams)
+    assert "flag" not in describe_robot(teams["robots"][0], translations, teams)
 
 
 def test_the_legend_explains_what_the_course_has() -> None:
-    words = translations_for("en", GAME)
-    lines = plain_text(legend(shipped_course("risky_exchange"), words)).split("\n")
+    translations = translations_for("en", GAME)
+    lines = plain_text(legend(shipped_course("risky_exchange"), translations)).split("\n")
     assert "⇒   Express belt: Carries a robot two squares: one first, then one more with all other belts." in lines
     assert not any("Pusher" in line for line in lines)
-    assert plain_text(legend(shipped_course("moving_targets"), words, unicode=False)).isascii()
-    assert {span.style for line in legend(shipped_course("moving_targets"), words) for span in line} <= set(STYLES)
+    assert plain_text(legend(shipped_course("moving_targets"), translations, unicode=False)).isascii()
+    assert {span.style for line in legend(shipped_course("moving_targets"), translations) for span in line} <= set(
+        STYLES
+    )
 
 
 def test_an_option_in_a_register_is_shown_among_the_cards() -> None:
     pair = ["P500", "P080", "dual_processor"]
     robot = {"x": 5, "y": 5, "options": ["crab_legs", "dual_processor"], "registers": [pair, None, None, None, None]}
     view = _view("risky_exchange", robot, phase="register", register=1)
-    words = translations_for("en", GAME)
-    assert "↑1+↱+◆" in TitleRenderer(GAME, words, []).board_details(view)[0].plain
+    translations = translations_for("en", GAME)
+    assert "↑1+↱+◆" in TitleRenderer(GAME, translations, []).board_details(view)[0].plain

@@ -64,7 +64,7 @@ class PositionPhrases(ViewPhrases):
             return str(book)
         return "".join(WAY_ARROWS[way] * book.get(way, 0) for way in WAY_ARROWS) or "–"
 
-    def load_words(self, load: Mapping[str, int] | None) -> str:
+    def load_text(self, load: Mapping[str, int] | None) -> str:
         """The cards of a board in words."""
         if load is None:
             return self.message("cr-unseen")
@@ -152,10 +152,10 @@ class PositionPhrases(ViewPhrases):
             card = self.value_name(CARD, str(decision_json["card"]))
             return self.message(f"cr-short-{kind}", card=card, board=str(decision_json["board"]))
         if kind == "play_joker" and not short:
-            return self.labelled(label, self.words.attribute(f"joker-{decision_json['joker']}", "help"))
+            return self.labelled(label, self.translations.attribute(f"joker-{decision_json['joker']}", "help"))
         if kind == "pick_feature":
             name = self.value_name(FEATURE, str(decision_json["feature"])) if short else label
-            return self.labelled(name, self.words.attribute(f"feature-{decision_json['feature']}", "help"))
+            return self.labelled(name, self.translations.attribute(f"feature-{decision_json['feature']}", "help"))
         return label
 
     def _spot_label(self, label: str, decision_json: Json, kind: str, short: bool) -> str:
@@ -173,7 +173,7 @@ class PositionPhrases(ViewPhrases):
         if short:
             ends = " / ".join(self.plan_end(plan) for plan in plans[:MAX_SHORT_ENDS])
             return self.labelled(f"{WAY_ARROWS[way]} {label}", ends + (" …" if len(plans) > MAX_SHORT_ENDS else ""))
-        return self.labelled(label, " / ".join(self.plan_end_words(plan) for plan in plans))
+        return self.labelled(label, " / ".join(self.plan_end_text(plan) for plan in plans))
 
     def sorted_plans(self, preview: Json) -> list[Plan]:
         """All legal plans, the shortest first."""
@@ -191,7 +191,7 @@ class PositionPhrases(ViewPhrases):
         parts += [f"({plan['token']})"] if plan["token"] else []
         return " ".join([*parts, *filter(None, [notes.get(plan["ends"], "")])])
 
-    def plan_end_words(self, plan: Plan) -> str:
+    def plan_end_text(self, plan: Plan) -> str:
         """The same in words."""
         parts = [self.message("cr-end", cell=plan["end"], fuel=plan["fuel"])]
         if plan["cards"]:
@@ -223,7 +223,7 @@ class PositionPhrases(ViewPhrases):
     def plan_lines(self, preview: Json) -> list[str]:
         """The plans in words, and whether the turn may end without a move."""
         plans = [plan for plan in self.sorted_plans(preview) if plan["steps"]]
-        lines = [f"{self.labelled(self._way_names(plan['steps']), self.plan_end_words(plan))}." for plan in plans]
+        lines = [f"{self.labelled(self._way_names(plan['steps']), self.plan_end_text(plan))}." for plan in plans]
         stay: Any = preview.get("stay")
         if stay:
             lines.append(self.message(f"cr-stay-{stay['why']}"))
@@ -247,8 +247,8 @@ class PositionPhrases(ViewPhrases):
         if player["assistance"]["at"]:
             parts.append(self.message("cr-aid-on", cell=player["assistance"]["at"]))
         if self.view["phase"] not in UNLOADED_PHASES:
-            parts.append(self.message("cr-rally-load", cards=self.load_words(player["load"])))
-            parts.append(self.message("cr-aid-load", cards=self.load_words(player["assistance"]["load"])))
+            parts.append(self.message("cr-rally-load", cards=self.load_text(player["load"])))
+            parts.append(self.message("cr-aid-load", cards=self.load_text(player["assistance"]["load"])))
         parts.append(self.message("cr-book", cards=self.road_book(player)))
         if player["tokens"]:
             parts.append(self.message("cr-tokens", tokens=", ".join(str(each) for each in player["tokens"])))

@@ -74,7 +74,7 @@ class TitleRenderer(TerminalRenderer):
     }
 
     def _phrases(self, view: Json) -> PositionPhrases:
-        return PositionPhrases(self.words, view)
+        return PositionPhrases(self.translations, view)
 
     def status_line(self, view: Json) -> str:
         say = self.message
@@ -220,7 +220,7 @@ class TitleRenderer(TerminalRenderer):
         return self.message(f"ask-{asked['question']}")
 
     def decision_label(self, view: Json, decision: Decision, preview: Json, *, short: bool) -> str:
-        label, kind = self.words.decision(decision), self.game.space.kinds[decision.kind].name
+        label, kind = self.translations.decision(decision), self.game.space.kinds[decision.kind].name
         return self._phrases(view).choice_label(label, self.game.space.json(decision), kind, preview, short)
 
     def preview_text(self, view: Json, preview: Json) -> str:
@@ -238,7 +238,7 @@ class TitleRenderer(TerminalRenderer):
             for values, stem, name in things:
                 car = phrases.value_name(COLOUR, player["colour"])
                 heading = self.message("cr-held", car=car, name=phrases.value_name(values, name))
-                entries.append((heading, self.words.attribute(f"{stem}-{name}", "help")))
+                entries.append((heading, self.translations.attribute(f"{stem}-{name}", "help")))
         cards = [(self.message(f"cr-card-{card}"), phrases.value_name(CARD, card)) for card in CARD.names]
         return entries + cards
 

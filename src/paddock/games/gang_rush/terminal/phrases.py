@@ -26,8 +26,8 @@ MAX_PATHS: Final = 6
 class PositionPhrases(ViewPhrases):
     """Says what is known of a position of GangRush in advance."""
 
-    def __init__(self, words: Translations, view: Json) -> None:
-        super().__init__(words, view)
+    def __init__(self, translations: Translations, view: Json) -> None:
+        super().__init__(translations, view)
         cars: Any = view["cars"]
         self._cars: Final[dict[str, Any]] = {car["driver"]: car for car in cars}
         asked: Any = view["asked"] or {}
@@ -88,7 +88,7 @@ class PositionPhrases(ViewPhrases):
 
     def tile_help(self, tile: str) -> str:
         """What a tile does."""
-        return self.words.attribute(f"tile-{tile}", "help")
+        return self.translations.attribute(f"tile-{tile}", "help")
 
     # -- choices -----------------------------------------------------------------------------------------------
 
@@ -101,7 +101,7 @@ class PositionPhrases(ViewPhrases):
             return label if short else self._label_reroll(label, notation, preview)
         choices: Any = preview.get("choices") or []
         outcomes: Sequence[Outcome] = next((each["outcomes"] for each in choices if each["decision"] == notation), ())
-        told = self.outcomes_in_short(outcomes) if short else self.outcomes_in_words(outcomes)
+        told = self.short_outcomes_text(outcomes) if short else self.describe_outcomes(outcomes)
         if short and "direction" in decision_json:
             label = self.message(f"gb-short-{kind}", way=ARROWS[str(decision_json["direction"])]).strip()
         if not told:
@@ -130,7 +130,7 @@ class PositionPhrases(ViewPhrases):
 
     # -- consequences ------------------------------------------------------------------------------------------
 
-    def outcomes_in_words(self, outcomes: Sequence[Outcome]) -> str:
+    def describe_outcomes(self, outcomes: Sequence[Outcome]) -> str:
         """Everything that may follow, car by car; with its chance where a jump is in it."""
         told: list[str] = []
         for outcome in outcomes:
@@ -168,7 +168,7 @@ class PositionPhrases(ViewPhrases):
     def _signed_money(self, amount: int) -> str:
         return f"{'+' if amount > 0 else '−'}{self.format_money(abs(amount))}"
 
-    def outcomes_in_short(self, outcomes: Sequence[Outcome]) -> str:
+    def short_outcomes_text(self, outcomes: Sequence[Outcome]) -> str:
         """The same in signs: where to, body points (▰) and money, then other cars by letter; `?` with a jump."""
         if not outcomes:
             return ""
@@ -193,7 +193,7 @@ class PositionPhrases(ViewPhrases):
         if not ways:
             return ""
         steps = "".join(ARROWS[step] for step in ways[0]["steps"])
-        return self.message("gb-way", steps=steps, told=self.outcomes_in_short(ways[0]["outcomes"]))
+        return self.message("gb-way", steps=steps, told=self.short_outcomes_text(ways[0]["outcomes"]))
 
     def describe_paths(self, preview: Json) -> list[str]:
         """Ways to drive the whole speed, the softest first, and whom the police would hit."""
@@ -202,7 +202,7 @@ class PositionPhrases(ViewPhrases):
             self.message(
                 "gb-way-long",
                 steps=", ".join(self.value_name(DIRECTION, step) for step in way["steps"]),
-                told=self.outcomes_in_words(way["outcomes"]),
+                told=self.describe_outcomes(way["outcomes"]),
             )
             for way in ways[:MAX_PATHS]
         ]

@@ -76,7 +76,7 @@ class TitleRenderer(TerminalRenderer):
     }
 
     def _phrases(self, view: Json) -> PositionPhrases:
-        return PositionPhrases(self.words, view)
+        return PositionPhrases(self.translations, view)
 
     # -- the position ------------------------------------------------------------------------------------------
 
@@ -243,7 +243,7 @@ class TitleRenderer(TerminalRenderer):
         return self.message(f"ask-{asked['question']}")
 
     def decision_label(self, view: Json, decision: Decision, preview: Json, *, short: bool) -> str:
-        said, notation = self.words.decision(decision), self.game.space.notation(decision)
+        said, notation = self.translations.decision(decision), self.game.space.notation(decision)
         return self._phrases(view).label_choice(said, self.game.space.json(decision), notation, preview, short)
 
     def preview_text(self, view: Json, preview: Json) -> str:

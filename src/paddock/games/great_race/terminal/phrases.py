@@ -195,14 +195,14 @@ class PositionPhrases(ViewPhrases):
         if kind == "crew":
             data = next(each for each in CREW_DATA["crews"] if each["id"] == decision_json["crew"])
             figures = "/".join(str(data[gauge]) for gauge in GAUGES)
-            return figures if short else f"{figures}. {self.words.attribute('crew-' + data['id'], 'help')}"
+            return figures if short else f"{figures}. {self.translations.attribute('crew-' + data['id'], 'help')}"
         if kind == "clear":
             tiles: Any = self.view["tiles"]
             return self.value_name(TILE, tiles[decision_json["space"]]) if decision_json["space"] in tiles else ""
         if kind == "stamp" and not short:
-            return self.words.attribute(f"quest-{decision_json['quest']}", "help")
+            return self.translations.attribute(f"quest-{decision_json['quest']}", "help")
         if kind in ("play", "discard") and not short:
-            return self.words.attribute(f"card-{decision_json['card']}", "help")
+            return self.translations.attribute(f"card-{decision_json['card']}", "help")
         return self._dangers_left(int(str(decision_json["slot"])), preview) if kind == "pick" else ""
 
     def _repair_price(self, decision_json: Json, crew: Mapping[str, Any], *, power: bool) -> str:
@@ -216,7 +216,7 @@ class PositionPhrases(ViewPhrases):
     def _city_detail(self, city: str, crew: Mapping[str, Any]) -> str:
         code = CITY.code(city)
         cards = 0 if city in crew["visited"] else CITY_CARDS[code]
-        return self.message("gr-city", colour=self.words.value(COLOUR, CITY_COLOUR[code]), cards=cards)
+        return self.message("gr-city", colour=self.translations.value(COLOUR, CITY_COLOUR[code]), cards=cards)
 
     def _dangers_left(self, slot: int, preview: Json) -> str:
         """The dangers that would be left lying if this card were the last to be taken."""
@@ -233,7 +233,7 @@ class PositionPhrases(ViewPhrases):
             return label
         cost = self.step_cost(step, power)
         name = f"{space} *" if power else space
-        return f"{name} {cost}" if short else self.labelled(label, self.step_cost_words(step, power))
+        return f"{name} {cost}" if short else self.labelled(label, self.step_cost_text(step, power))
 
     def step_cost(self, step: Mapping[str, Any], power: bool = False) -> str:
         """What a step costs in signs: fuel, levels, danger, stop; of a blank the worst, and how often it fails."""
@@ -246,7 +246,7 @@ class PositionPhrases(ViewPhrases):
         signs = (" !" if step["danger"] else "") + (" x" if step["stop"] else "")
         return self.message("gr-cost", fuel=step["fuel"] - less, levels=step["levels"]) + signs
 
-    def step_cost_words(self, step: Mapping[str, Any], power: bool = False) -> str:
+    def step_cost_text(self, step: Mapping[str, Any], power: bool = False) -> str:
         """The same in words."""
         less = RISK_FUEL if power and step["risk"] else 0
         if step["blind"]:
@@ -262,7 +262,7 @@ class PositionPhrases(ViewPhrases):
         lines: list[str] = []
         for step in steps:
             if step["legal"]:
-                cost = self.message("gr-free") if step["city"] else self.step_cost_words(step)
+                cost = self.message("gr-free") if step["city"] else self.step_cost_text(step)
                 lines.append(self.labelled(self.space_name(step["space"]), cost) + ".")
         return lines
 

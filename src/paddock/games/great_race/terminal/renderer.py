@@ -90,7 +90,7 @@ class TitleRenderer(TerminalRenderer):
     }
 
     def _phrases(self, view: Json) -> PositionPhrases:
-        return PositionPhrases(self.words, view)
+        return PositionPhrases(self.translations, view)
 
     # -- the position ------------------------------------------------------------------------------------------
 
@@ -222,7 +222,7 @@ class TitleRenderer(TerminalRenderer):
         tiles: Any = view["tiles"]
         city = CITY_AT[code]
         if city != NO_CITY:
-            parts = [f"{phrases.city_name(CITY.names[city])}, {self.words.value(COLOUR, CITY_COLOUR[city])}"]
+            parts = [f"{phrases.city_name(CITY.names[city])}, {self.translations.value(COLOUR, CITY_COLOUR[city])}"]
         else:
             parts = [phrases.value_name(TILE, tiles[space]) if space in tiles else say("sign-blank")]
         parts.append(say("gr-level-words", level=row_level(view, SPACE_SQUARES[code][1])))
@@ -241,7 +241,7 @@ class TitleRenderer(TerminalRenderer):
         return self._phrases(view).question(asked)
 
     def decision_label(self, view: Json, decision: Decision, preview: Json, *, short: bool) -> str:
-        label, kind = self.words.decision(decision), self.game.space.kinds[decision.kind].name
+        label, kind = self.translations.decision(decision), self.game.space.kinds[decision.kind].name
         phrases, decision_json = self._phrases(view), self.game.space.json(decision)
         if kind == "upgrade" and not short:
             return phrases.labelled(label, SoloPhrases(phrases).upgraded_card_sentence(str(decision_json["estienne"])))
@@ -266,7 +266,7 @@ class TitleRenderer(TerminalRenderer):
     def rule_cards(self, view: Json, seat: int | None) -> list[tuple[str, str]]:
         """The hand, the crews' powers, the posts; Estienne's card part by part, stickers and quests."""
         phrases, crew = self._phrases(view), shown_crew(view)
-        say, attribute = self.message, self.words.attribute
+        say, attribute = self.message, self.translations.attribute
         hand = crew["hand"] if isinstance(crew["hand"], dict) else {}
         entries = [(phrases.card_name(card), attribute(f"card-{card}", "help")) for card in hand]
         for each in view_crews(view):

@@ -69,12 +69,12 @@ class SoloPhrases:
             others=", ".join(str(each) for each in card["other_moves"]),
             first=", ".join(str(each) for each in card["bivouac"]["first"]),
             behind=", ".join(str(each) for each in card["bivouac"]["second"]),
-            effect=self.danger_effect_words(card["danger_effect"]),
+            effect=self.danger_effect_text(card["danger_effect"]),
             refuel=card["refuel"],
             repair=card["repair"],
         )
 
-    def danger_effect_words(self, effect: Mapping[str, int]) -> str:
+    def danger_effect_text(self, effect: Mapping[str, int]) -> str:
         """What a danger of the card costs."""
         return ", ".join(self._message(f"gr-effect-{name}", count=count) for name, count in effect.items())
 
@@ -198,7 +198,7 @@ class SoloPhrases:
             stamped = self._stamped_quests()
             for quest in QUEST.names:
                 name = f"{'☒' if quest in stamped else '☐'} {phrases.value_name(QUEST, quest)}"
-                entries.append((name, phrases.words.attribute(f"quest-{quest}", "help")))
+                entries.append((name, phrases.translations.attribute(f"quest-{quest}", "help")))
         return entries
 
     def upgraded_card_sentence(self, card: str) -> str:

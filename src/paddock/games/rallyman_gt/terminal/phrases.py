@@ -95,7 +95,7 @@ class PlanPhrases(Phrases):
         odds = self._step_odds(step)
         if short:
             return f"{dice_sign(notation)} {step['to']}" + (f" {odds}" if odds else "")
-        return f"{label} ({self._step_in_words(step)})"
+        return f"{label} ({self._describe_step(step)})"
 
     def _step_odds(self, step: Mapping[str, Any]) -> str:
         if step["too_fast"]:
@@ -107,7 +107,7 @@ class PlanPhrases(Phrases):
             parts.append(self.message("rg-spoiled-short", risk=percent(step["spoiled"])))
         return " ".join(parts)
 
-    def _step_in_words(self, step: Mapping[str, Any]) -> str:
+    def _describe_step(self, step: Mapping[str, Any]) -> str:
         parts = [self.message("rg-step-speed", speed=step["speed"])]
         if step["warnings"]:
             parts.append(self.message("rg-step-warnings", warnings=step["warnings"]))
@@ -149,7 +149,7 @@ class PlanPhrases(Phrases):
         lines: list[str] = []
         for number, step in enumerate(steps, 1):
             dice = dice_sign(str(step["step"]))
-            told = self._step_in_words(step)
+            told = self._describe_step(step)
             line = self.message("rg-plan-step", number=number, dice=dice, space=step["to"], told=told)
             crash = step["crash"]
             lines.append(f"{line} {self.message('rg-crash', marker=str(crash['marker']), tokens=crash['tokens'])}")

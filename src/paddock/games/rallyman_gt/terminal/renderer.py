@@ -64,13 +64,13 @@ class TitleRenderer(TerminalRenderer):
 
     @property
     def _phrases(self) -> PlanPhrases:
-        return PlanPhrases(self.words)
+        return PlanPhrases(self.translations)
 
     def circuit_name(self, view: Json) -> str:
         """The circuit's name; one of somebody's own may have one."""
         circuit: Any = view["circuit"]
         if isinstance(circuit, str):
-            return self.words.choice("circuit", circuit)
+            return self.translations.choice("circuit", circuit)
         return str(circuit.get("name") or self.message("rg-own-circuit"))
 
     # -- the position ------------------------------------------------------------------------------------------
@@ -124,12 +124,12 @@ class TitleRenderer(TerminalRenderer):
         lines = [self.status_line(view)]
         if table["order"]:
             lines.append(say("rg-order", cars=", ".join(self.car_name(colour) for colour in table["order"])))
-        lines += [self._car_in_words(view, car) for car in cars_in_order(view)]
+        lines += [self._describe_car(view, car) for car in cars_in_order(view)]
         if table["sheet"]:
             lines.append(say("rg-sheet", markers=" ".join(str(marker) for marker in table["sheet"])))
         return lines
 
-    def _car_in_words(self, view: Json, car: Mapping[str, Any]) -> str:
+    def _describe_car(self, view: Json, car: Mapping[str, Any]) -> str:
         say = self.message
         who = f"{self.car_name(car['colour'])} ({self.seat_name(car['seat'])})"
         mark = _car_status(view, car)
@@ -163,7 +163,7 @@ class TitleRenderer(TerminalRenderer):
         offsets = {(space, 0): (BAND_TILE_WIDTH * tile, 0) for space, tile in enumerate(circuit.tile_of_space)}
         for name, (column, row) in space_offsets(circuit, first, TILES_AHEAD, skipped).items():
             offsets[circuit.space_number(name), 0] = (column, BAND_ROWS + row)
-        dangers = [self.words.value(DANGER, code) for code in range(len(DANGER))]
+        dangers = [self.translations.value(DANGER, code) for code in range(len(DANGER))]
         ahead = draw_road(table, circuit, first, TILES_AHEAD, skipped_lines=skipped, marks=named_marks, dangers=dangers)
         lines = [styled_text(line, STYLES) for line in [*draw_band(table, circuit), *ahead]]
         at = _followed_space(table)
@@ -217,7 +217,7 @@ class TitleRenderer(TerminalRenderer):
 
     def decision_label(self, view: Json, decision: Decision, preview: Json, *, short: bool) -> str:
         notation = self.game.space.notation(decision)
-        return self._phrases.choice_label(self.words.decision(decision), notation, preview, short)
+        return self._phrases.choice_label(self.translations.decision(decision), notation, preview, short)
 
     def preview_text(self, view: Json, preview: Json) -> str:
         return "\n".join(self._phrases.plan_sentences(preview))
@@ -227,7 +227,10 @@ class TitleRenderer(TerminalRenderer):
 
     def setting_choices(self, setting: str) -> list[tuple[str, str, str]]:
         choices = super().setting_choices(setting)
-        return [(value, name, self.words.attribute(f"setting-{setting}-{value}", "help")) for value, name, _ in choices]
+        return [
+            (value, name, self.translations.attribute(f"setting-{setting}-{value}", "help"))
+            for value, name, _ in choices
+        ]
 
     # -- time --------------------------------------------------------------------------------------------------
 

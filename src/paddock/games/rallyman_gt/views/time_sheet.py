@@ -43,7 +43,7 @@ STYLE: Final = (
 class RallymanTimeSheet(TimeSheet):
     """The sheet of a lap against the clock: alone, or to qualify."""
 
-    def draw(self, view: Json, seat: int, name: str, date: str, words: Translations) -> str:
+    def draw(self, view: Json, seat: int, name: str, date: str, translations: Translations) -> str:
         data: Mapping[str, Any] = view
         runs = data.get("runs") or ([data] if data["solo"] else [])  # the qualifying laps, or the game itself
         run = next((run for run in runs if run["cars"] and run["cars"][0]["seat"] == seat), None)
@@ -52,13 +52,14 @@ class RallymanTimeSheet(TimeSheet):
         car = run["cars"][0]
         ticks = [str(marker) for marker in run["sheet"]]
         gained = int(car["focus"]) * SECONDS_PER_TOKEN if car["status"] == "finished" else None
-        header = _header(view, car, name, date, words)
+        header = _header(view, car, name, date, translations)
         pages = max(1, -(-len(ticks) // TURNS))
-        drawn = "".join(_page(page, ticks, header, gained, words) for page in range(pages))
+        drawn = "".join(_page(page, ticks, header, gained, translations) for page in range(pages))
         height = HEIGHT * pages
         return (
             f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {height}" width="{WIDTH}" height="{height}"'
-            f' lang="{words.language}"><title>{_message(words, "title")} · {_message(words, "sheet-title")}</title>'
+            f' lang="{translations.language}">'
+            f"<title>{_message(translations, 'title')} · {_message(translations, 'sheet-title')}</title>"
             f'<style>{STYLE}</style><rect width="{WIDTH}" height="{height}" fill="#fff"/>{drawn}</svg>\n'
         )
 
@@ -73,40 +74,44 @@ def format_seconds(seconds: int) -> str:
     return f"{'−' if seconds < 0 else ''}{minutes}:{rest:02}"
 
 
-def _header(view: Mapping[str, Any], car: Mapping[str, Any], name: str, date: str, words: Translations) -> list[str]:
+def _header(
+    view: Mapping[str, Any], car: Mapping[str, Any], name: str, date: str, translations: Translations
+) -> list[str]:
     circuit = view["circuit"]
-    own = circuit.get("name") or words.message("sheet-own") if isinstance(circuit, Mapping) else ""
+    own = circuit.get("name") or translations.message("sheet-own") if isinstance(circuit, Mapping) else ""
     known = {
-        "circuit": str(own) if own else words.choice("circuit", circuit),
-        "tyres": words.message(f"tyres-{car['tyres']}") if car["tyres"] else "",
-        "driver": name or words.value(CAR, CAR.code(str(car["colour"]))),
-        "weather": words.message(f"weather-{view['settings']['weather']}"),
-        "car_class": words.message(f"class-{car['class']}"),
+        "circuit": str(own) if own else translations.choice("circuit", circuit),
+        "tyres": translations.message(f"tyres-{car['tyres']}") if car["tyres"] else "",
+        "driver": name or translations.value(CAR, CAR.code(str(car["colour"]))),
+        "weather": translations.message(f"weather-{view['settings']['weather']}"),
+        "car_class": translations.message(f"class-{car['class']}"),
         "date": date,
     }
     return [known[field] for field in HEADER]
 
 
-def _message(words: Translations, key: str) -> str:
-    return escape(words.message(key))
+def _message(translations: Translations, key: str) -> str:
+    return escape(translations.message(key))
 
 
 def _text(x: float, y: float, text: str, kind: str, anchor: str = "start") -> str:
     return f'<text x="{x:g}" y="{y:g}" class="{kind}" text-anchor="{anchor}">{text}</text>'
 
 
-def _page(page: int, ticks: Sequence[str], header: Sequence[str], gained: int | None, words: Translations) -> str:
-    parts = [_text(MARGIN, 62, _message(words, "sheet-title"), "name")]
-    parts.append(_text(WIDTH - MARGIN, 62, _message(words, "title"), "value", "end"))
+def _page(
+    page: int, ticks: Sequence[str], header: Sequence[str], gained: int | None, translations: Translations
+) -> str:
+    parts = [_text(MARGIN, 62, _message(translations, "sheet-title"), "name")]
+    parts.append(_text(WIDTH - MARGIN, 62, _message(translations, "title"), "value", "end"))
     parts.append(f'<path class="rule" d="M{MARGIN} 78H{WIDTH - MARGIN}"/>')
     width = (WIDTH - 2 * MARGIN) / len(HEADER)
     for place, (field, value) in enumerate(zip(HEADER, header, strict=True)):
         x = MARGIN + place * width
-        parts.append(_text(x, 108, _message(words, f"sheet-{field}"), "small"))
+        parts.append(_text(x, 108, _message(translations, f"sheet-{field}"), "small"))
         parts.append(_fitted_text(x, 136, value, width - 12))
-    parts += _grid(page, words)
+    parts += _grid(page, translations)
     parts += _ticks(page, ticks)
-    parts += _totals(ticks, gained, words)
+    parts += _totals(ticks, gained, translations)
     return f'<g transform="translate(0 {page * HEIGHT})">{"".join(parts)}</g>'
 
 
@@ -116,9 +121,9 @@ def _fitted_text(x: float, y: float, value: str, width: float) -> str:
     return f'<text x="{x:g}" y="{y:g}" class="value"{squeezed}>{escape(value)}</text>'
 
 
-def _grid(page: int, words: Translations) -> list[str]:
+def _grid(page: int, translations: Translations) -> list[str]:
     left, right, top = MARGIN + LABEL_WIDTH, WIDTH - MARGIN, HEAD_HEIGHT
-    found = [_text(MARGIN, top + 30, _message(words, "sheet-turn"), "small")]
+    found = [_text(MARGIN, top + 30, _message(translations, "sheet-turn"), "small")]
     for turn in range(TURNS):
         found.append(
             _text(left + (turn + 0.5) * COLUMN_WIDTH, top + 30, str(page * TURNS + turn + 1), "time", "middle")
@@ -130,7 +135,7 @@ def _grid(page: int, words: Translations) -> list[str]:
         found.append(_text(left - 12, y + 31, format_seconds(seconds), "time", "end"))
     bottom = top + ROW_HEIGHT * (len(ROWS) + 1)
     found.append(f'<path class="rule" d="M{MARGIN} {bottom}H{right}"/>')
-    found.append(_text(MARGIN, bottom + 30, _message(words, "sheet-running"), "small"))
+    found.append(_text(MARGIN, bottom + 30, _message(translations, "sheet-running"), "small"))
     for turn in range(TURNS + 1):
         found.append(f'<path class="line" d="M{left + turn * COLUMN_WIDTH:g} {top}V{bottom + ROW_HEIGHT}"/>')
     return found
@@ -152,7 +157,7 @@ def _ticks(page: int, ticks: Sequence[str]) -> list[str]:
     return found
 
 
-def _totals(ticks: Sequence[str], gained: int | None, words: Translations) -> list[str]:
+def _totals(ticks: Sequence[str], gained: int | None, translations: Translations) -> list[str]:
     times = dict(ROWS)
     total = sum(times[marker] for marker in ticks)
     shown = {
@@ -165,7 +170,7 @@ def _totals(ticks: Sequence[str], gained: int | None, words: Translations) -> li
     found: list[str] = []
     for place, field in enumerate(TOTALS):
         x = MARGIN + place * width
-        found.append(_text(x, top + 34, _message(words, f"sheet-{field}"), "small"))
+        found.append(_text(x, top + 34, _message(translations, f"sheet-{field}"), "small"))
         found.append(_text(x, top + 82, shown[field], "final"))
     return found
 

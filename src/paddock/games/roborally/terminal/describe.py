@@ -13,26 +13,28 @@ from ..components.course import SITE_HAMMER, Course
 from .glyphs import ROBOT_LETTERS
 
 
-def describe_square(course: Course, x: int, y: int, words: Translations, view: Mapping[str, Any] | None = None) -> str:
+def describe_square(
+    course: Course, x: int, y: int, translations: Translations, view: Mapping[str, Any] | None = None
+) -> str:
     """What is on a square, in one line; with a view also the robots, flags and archives that are there now."""
     square = course.square(x, y)
     if square < 0:
-        return words.message("here-off", x=x, y=y)
-    things = [*_movable_phrases(course, square, view, words), *_element_phrases(course, square, words)]
+        return translations.message("here-off", x=x, y=y)
+    things = [*_movable_phrases(course, square, view, translations), *_element_phrases(course, square, translations)]
     if not things:
-        things = [words.message("here-floor")]
+        things = [translations.message("here-floor")]
     walls = [side for side in range(4) if (square, side) in course.walls]
-    things += [words.message("here-wall", facing=_facing_name(side, words)) for side in walls]
-    return words.message("here", x=x, y=y, things=words.message("facts-break").join(things))
+    things += [translations.message("here-wall", facing=_facing_name(side, translations)) for side in walls]
+    return translations.message("here", x=x, y=y, things=translations.message("facts-break").join(things))
 
 
-def describe_robot(robot: Mapping[str, Any], words: Translations, view: Mapping[str, Any] | None = None) -> str:
+def describe_robot(robot: Mapping[str, Any], translations: Translations, view: Mapping[str, Any] | None = None) -> str:
     """A robot of a view in one line: where it is and how it fares; with the whole view also the flag it carries."""
-    facts = [_place_fact(robot, words)]
+    facts = [_place_fact(robot, translations)]
     if robot["team"]:
-        facts.append(words.message("about-team", team=robot["team"]))
+        facts.append(translations.message("about-team", team=robot["team"]))
     facts += [
-        words.message(f"about-{fact}")
+        translations.message(f"about-{fact}")
         for fact, field in (
             ("blocker", "blocker"),
             ("virtual", "virtual"),
@@ -42,84 +44,94 @@ def describe_robot(robot: Mapping[str, Any], words: Translations, view: Mapping[
         if robot[field]
     ]
     if robot["status"] in ("racing", "destroyed"):
-        facts += _condition_facts(robot, words, flags_in_order=view is None or _are_flags_ordered(view))
+        facts += _condition_facts(robot, translations, flags_in_order=view is None or _are_flags_ordered(view))
         for place, carrier in enumerate(view["carried"] if view is not None else (), 1):
             if carrier == robot["robot"]:
-                facts.append(words.message("about-carries", flag=place))
-    name = _robot_name(str(robot["robot"]), words)
-    told = words.message("facts-break").join(facts)
-    return words.message("about", robot=name, letter=ROBOT_LETTERS[robot["robot"]], facts=told)
+                facts.append(translations.message("about-carries", flag=place))
+    name = _robot_name(str(robot["robot"]), translations)
+    told = translations.message("facts-break").join(facts)
+    return translations.message("about", robot=name, letter=ROBOT_LETTERS[robot["robot"]], facts=told)
 
 
 # -- squares ---------------------------------------------------------------------------------------------------
 
 
-def _movable_phrases(course: Course, square: int, view: Mapping[str, Any] | None, words: Translations) -> list[str]:
+def _movable_phrases(
+    course: Course, square: int, view: Mapping[str, Any] | None, translations: Translations
+) -> list[str]:
     """What can move: robots, flags, archives. Without a view, the flags where the course has them."""
     if view is None:
-        return [words.message("here-flag", flag=place) for place, at in enumerate(course.flags, 1) if at == square]
+        return [
+            translations.message("here-flag", flag=place) for place, at in enumerate(course.flags, 1) if at == square
+        ]
     here = list(course.xy(square))
     phrases: list[str] = []
     for robot in view["robots"]:
         if [robot["x"], robot["y"]] == here:
-            facing = _facing_name(FACING_VALUES.code(str(robot["facing"])), words)
-            phrases.append(words.message("here-robot", robot=_robot_name(str(robot["robot"]), words), facing=facing))
+            facing = _facing_name(FACING_VALUES.code(str(robot["facing"])), translations)
+            phrases.append(
+                translations.message("here-robot", robot=_robot_name(str(robot["robot"]), translations), facing=facing)
+            )
     for place, at in enumerate(view["flags"], 1):
         if at == here:
             team = view["control"][place - 1]
-            phrases.append(words.message("here-flag-team" if team else "here-flag", flag=place, team=team))
+            phrases.append(translations.message("here-flag-team" if team else "here-flag", flag=place, team=team))
     for robot in view["robots"]:
         if robot["archive"] == here:
-            phrases.append(words.message("here-archive", robot=_robot_name(str(robot["robot"]), words)))
+            phrases.append(translations.message("here-archive", robot=_robot_name(str(robot["robot"]), translations)))
     return phrases
 
 
-def _element_phrases(course: Course, square: int, words: Translations) -> list[str]:
+def _element_phrases(course: Course, square: int, translations: Translations) -> list[str]:
     """What the course has there: belts, machines, sites, docks and lasers."""
     phrases: list[str] = []
     if course.pit[square]:
-        phrases.append(words.message("here-pit"))
+        phrases.append(translations.message("here-pit"))
     if course.belt[square][0]:
-        phrases.append(_belt_phrase(course, square, words))
+        phrases.append(_belt_phrase(course, square, translations))
     if course.gear[square]:
-        phrases.append(words.message("here-gear_right" if course.gear[square] == 1 else "here-gear_left"))
+        phrases.append(translations.message("here-gear_right" if course.gear[square] == 1 else "here-gear_left"))
     pushes = [register for register in range(1, 6) if course.pusher[register][square] >= 0]
     if pushes:
-        facing = _facing_name(course.pusher[pushes[0]][square], words)
-        phrases.append(words.message("here-pusher", facing=facing, registers=_join_numbers(pushes)))
+        facing = _facing_name(course.pusher[pushes[0]][square], translations)
+        phrases.append(translations.message("here-pusher", facing=facing, registers=_join_numbers(pushes)))
     crushes = [register for register in range(1, 6) if course.crusher[register][square]]
     if crushes:
-        phrases.append(words.message("here-crusher", registers=_join_numbers(crushes)))
+        phrases.append(translations.message("here-crusher", registers=_join_numbers(crushes)))
     if course.site[square]:
-        phrases.append(words.message("here-repair_option" if course.site[square] & SITE_HAMMER else "here-repair"))
-    phrases += [words.message("here-dock", dock=number) for number, (at, _) in course.docks.items() if at == square]
+        phrases.append(
+            translations.message("here-repair_option" if course.site[square] & SITE_HAMMER else "here-repair")
+        )
+    phrases += [
+        translations.message("here-dock", dock=number) for number, (at, _) in course.docks.items() if at == square
+    ]
     for number, beams, nearer, side in course.shade[square]:
         if nearer:
-            phrases.append(words.message("here-beam", beams=beams, **{"from": _facing_name(side, words)}))
+            phrases.append(translations.message("here-beam", beams=beams, **{"from": _facing_name(side, translations)}))
         else:
-            fires = _facing_name(course.lasers[number].fires, words)
-            phrases.append(words.message("here-laser", beams=beams, facing=fires))
+            fires = _facing_name(course.lasers[number].fires, translations)
+            phrases.append(translations.message("here-laser", beams=beams, facing=fires))
     return phrases
 
 
-def _belt_phrase(course: Course, square: int, words: Translations) -> str:
+def _belt_phrase(course: Course, square: int, translations: Translations) -> str:
     speed, leave, entries = course.belt[square]
     key = "here-express" if speed == 2 else "here-belt"
-    sides = [_facing_name(side, words) for side in range(4) if (entries >> side) & 1]
+    sides = [_facing_name(side, translations) for side in range(4) if (entries >> side) & 1]
     if not sides:
-        return words.message(key, facing=_facing_name(leave, words))
+        return translations.message(key, facing=_facing_name(leave, translations))
     while len(sides) > 1:
         second = sides.pop()
-        sides.append(words.message("here-and", one=sides.pop(), two=second))
-    return words.message(f"{key}-curve", facing=_facing_name(leave, words), **{"from": sides[0]})
+        sides.append(translations.message("here-and", one=sides.pop(), two=second))
+    return translations.message(f"{key}-curve", facing=_facing_name(leave, translations), **{"from": sides[0]})
 
 
-def _facing_name(direction: int, words: Translations) -> str:
-    return words.value(FACING_VALUES, direction)
+def _facing_name(direction: int, translations: Translations) -> str:
+    return translations.value(FACING_VALUES, direction)
 
 
-def _robot_name(name: str, words: Translations) -> str:
-    return words.value(ROBOT_VALUES, ROBOT_VALUES.code(name))
+def _robot_name(name: str, translations: Translations) -> str:
+    return translations.value(ROBOT_VALUES, ROBOT_VALUES.code(name))
 
 
 def _join_numbers(numbers: Iterable[object]) -> str:
@@ -129,13 +141,16 @@ def _join_numbers(numbers: Iterable[object]) -> str:
 # -- robots ----------------------------------------------------------------------------------------------------
 
 
-def _place_fact(robot: Mapping[str, Any], words: Translations) -> str:
+def _place_fact(robot: Mapping[str, Any], translations: Translations) -> str:
     if robot["status"] != "racing":
-        return words.message(f"about-{robot['status']}")
+        return translations.message(f"about-{robot['status']}")
     if robot["x"] is None:
-        return words.message("about-away")
-    return words.message(
-        "about-at", x=robot["x"], y=robot["y"], facing=_facing_name(FACING_VALUES.code(str(robot["facing"])), words)
+        return translations.message("about-away")
+    return translations.message(
+        "about-at",
+        x=robot["x"],
+        y=robot["y"],
+        facing=_facing_name(FACING_VALUES.code(str(robot["facing"])), translations),
     )
 
 
@@ -147,21 +162,25 @@ def _are_flags_ordered(view: Mapping[str, Any]) -> bool:
     return bool(view["flags"]) and not rules & {"capture_the_flag", "toggle_control"}
 
 
-def _condition_facts(robot: Mapping[str, Any], words: Translations, *, flags_in_order: bool) -> list[str]:
+def _condition_facts(robot: Mapping[str, Any], translations: Translations, *, flags_in_order: bool) -> list[str]:
     """Damage, locks, Lives, the next flag, the archive, who controls it, and its Options."""
-    facts = [words.message("about-damage", damage=robot["damage"])]
+    facts = [translations.message("about-damage", damage=robot["damage"])]
     for fact in ("locked", "jammed"):
         if robot[fact]:
-            facts.append(words.message(f"about-{fact}", count=len(robot[fact]), registers=_join_numbers(robot[fact])))
-    facts.append(words.message("about-lives", lives=robot["lives"]))
+            facts.append(
+                translations.message(f"about-{fact}", count=len(robot[fact]), registers=_join_numbers(robot[fact]))
+            )
+    facts.append(translations.message("about-lives", lives=robot["lives"]))
     if flags_in_order:
-        facts.append(words.message("about-flag", flag=robot["next_flag"]))
+        facts.append(translations.message("about-flag", flag=robot["next_flag"]))
     if robot["archive"] is not None:
-        facts.append(words.message("about-archive", x=robot["archive"][0], y=robot["archive"][1]))
+        facts.append(translations.message("about-archive", x=robot["archive"][0], y=robot["archive"][1]))
     if robot["controlled_by"] is not None:
-        facts.append(words.message("about-controlled", by=_robot_name(str(robot["controlled_by"]), words)))
+        facts.append(
+            translations.message("about-controlled", by=_robot_name(str(robot["controlled_by"]), translations))
+        )
     options: Sequence[str] = robot["options"]
     if options:
-        names = _join_numbers(words.value(OPTION_VALUES, OPTION_VALUES.code(option)) for option in options)
-        facts.append(words.message("about-options", options=names))
+        names = _join_numbers(translations.value(OPTION_VALUES, OPTION_VALUES.code(option)) for option in options)
+        facts.append(translations.message("about-options", options=names))
     return facts

@@ -11,7 +11,7 @@ from ..components.course import SITE_HAMMER, Course
 from .glyphs import Glyphs
 
 
-def legend(course: Course, words: Translations, *, unicode: bool = True, colour: bool = True) -> list[Line]:
+def legend(course: Course, translations: Translations, *, unicode: bool = True, colour: bool = True) -> list[Line]:
     """What the characters mean, one line each: those that this course needs, its moving things last."""
     glyphs = Glyphs(unicode=unicode)
     signs: list[tuple[bool, str, str, str]] = [
@@ -34,12 +34,14 @@ def legend(course: Course, words: Translations, *, unicode: bool = True, colour:
         (True, f"1{glyphs.ghost[EAST]}", "ghost", "ghost"),
     ]
     return [
-        [Span(f"{sign:<4}", style if colour else ""), Span(_element_meaning(words, f"element-{name}"))]
+        [Span(f"{sign:<4}", style if colour else ""), Span(_element_meaning(translations, f"element-{name}"))]
         for there, sign, style, name in signs
         if there
     ]
 
 
-def _element_meaning(words: Translations, element: str) -> str:
-    name = words.message(element)
-    return words.message("explained", name=name[:1].upper() + name[1:], text=words.attribute(element, "help"))
+def _element_meaning(translations: Translations, element: str) -> str:
+    name = translations.message(element)
+    return translations.message(
+        "explained", name=name[:1].upper() + name[1:], text=translations.attribute(element, "help")
+    )

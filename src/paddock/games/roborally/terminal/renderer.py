@@ -123,7 +123,7 @@ class TitleRenderer(TerminalRenderer):
 
     def course_name(self, course_id: str) -> str:
         """A course's name."""
-        known = self.words.choice("course", course_id)
+        known = self.translations.choice("course", course_id)
         return known if known != course_id else str(COURSE_DATA[course_id]["name"])
 
     def seat_lines(self, view: Json) -> list[SeatLine]:
@@ -172,7 +172,7 @@ class TitleRenderer(TerminalRenderer):
 
     def robot_sentence(self, view: Json, robot: Mapping[str, Any]) -> str:
         """One robot, and whose it is."""
-        line = f"{self.seat_name(robot['seat'])} · {describe_robot(robot, self.words, view)}"
+        line = f"{self.seat_name(robot['seat'])} · {describe_robot(robot, self.translations, view)}"
         return f"{line} [{self.message('rr-is-sealed')}]" if _robot_status(view, robot) == "sealed" else line
 
     # -- the picture -------------------------------------------------------------------------------------------
@@ -199,7 +199,7 @@ class TitleRenderer(TerminalRenderer):
         return course.width, course.height
 
     def square_text(self, view: Json, x: int, y: int) -> str:
-        return describe_square(self._course(view), x, y, self.words, view)
+        return describe_square(self._course(view), x, y, self.translations, view)
 
     def board_details(self, view: Json) -> list[Text]:
         """Everybody's registers, as far as they are open, and the names of their Options."""
@@ -234,7 +234,7 @@ class TitleRenderer(TerminalRenderer):
             return say("ask-program" if card_slots.next_slot is not None else "rr-ask-seal")
         kinds = {self.game.space.kinds[decision.kind].name for decision in legal}
         key = f"ask-{kinds.pop()}" if len(kinds) == 1 else ""
-        return say(key) if key and self.words.has(key) else super().question(view, seat, legal)
+        return say(key) if key and self.translations.has(key) else super().question(view, seat, legal)
 
     def _robot_being_programmed(self, view: Json, seat: int | None) -> Any:
         """The robot that the seat is programming: its first one that is not sealed."""
@@ -282,7 +282,7 @@ class TitleRenderer(TerminalRenderer):
         for robot in _robots_of(view):
             for option in robot["options"]:
                 card = OPTION_DATA[OPTION_VALUES.code(option)]
-                text = self.words.attribute(f"option-{option}", "text") or str(card["effect"])
+                text = self.translations.attribute(f"option-{option}", "text") or str(card["effect"])
                 head = f"{self.option_name(option)} ({card['clause']}) · {self.robot_name(robot['robot'])}"
                 cards.append((head, text))
         return cards
