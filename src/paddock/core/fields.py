@@ -45,13 +45,14 @@ of RoboRally with six robots, and 1.5 times as long to read it (November 2026, C
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from functools import cached_property
 from typing import Any, Final
 
 from paddock.core.decision import Values
 from paddock.core.game import Json
 from paddock.core.reading import Reader
+from paddock.core.schemas import Schema, Schemas, dictionary_schema, object_schema, tuple_schema
 
 Bound = int | Callable[..., int]
 """An end of a range: a number, or a function of the position (and the place)."""
@@ -91,6 +92,10 @@ class Source:
 class Form:
     """How a value looks in JSON. One of a title's own has a `write` and a `read`."""
 
+    def schema(self, schemas: Schemas) -> Schema:
+        """The JSON Schema of a value: what `write` is declared to return, unless a form knows it better."""
+        return schemas.of_result(self.write)
+
     def source(self, value: str, bind: Bind) -> str:
         """An expression that writes a value, which is itself an expression; `state` is the position."""
         return f"{bind(self.write)}(state, {value})"
@@ -120,6 +125,9 @@ class Whole(Form):
     def __init__(self, low: Bound, high: Bound, problem: str = "needs-whole") -> None:
         self.low, self.high, self.problem = low, high, problem
 
+    def schema(self, schemas: Schemas) -> Schema:
+        return schemas.of(int)
+
     def source(self, value: str, bind: Bind) -> str:
         return value
 
@@ -148,6 +156,9 @@ class Flag(Form):
     def __init__(self, kept_as: type[int] = bool) -> None:
         self.kept_as = kept_as
 
+    def schema(self, schemas: Schemas) -> Schema:
+        return schemas.of(bool)
+
     def source(self, value: str, bind: Bind) -> str:
         return f"bool({value})"
 
@@ -158,11 +169,14 @@ class Flag(Form):
 
 
 class Code(Form):
-    """A code, by its name; -1 is nothing, and written as null."""
+    """A code, by its name; -1 is nothing, and written as null: `optional` says that it may be."""
 
-    def __init__(self, values: Values) -> None:
-        self.values = values
+    def __init__(self, values: Values, *, optional: bool = False) -> None:
+        self.values, self.optional = values, optional
         self._codes = {name: code for code, name in enumerate(values.names)}
+
+    def schema(self, schemas: Schemas) -> Schema:
+        return or_null(schemas.of_values(self.values), self.optional)
 
     def source(self, value: str, bind: Bind) -> str:
         return f"{bind((*self.values.names, None))}[{value}]"  # the last is the one at -1
@@ -182,6 +196,9 @@ class Choice(Form):
 
     def __init__(self, words: Sequence[str]) -> None:
         self.words = words
+
+    def schema(self, schemas: Schemas) -> Schema:
+        return {"enum": list(self.words)}
 
     def source(self, value: str, bind: Bind) -> str:
         return f"{bind(self.words)}[{value}]"
@@ -215,6 +232,9 @@ class Through(Form):
     def __init__(self, write: Callable[[Any, Any], object], read: Callable[[Reader, str, Any, Any], Any]) -> None:
         self._write, self._read = write, read
 
+    def schema(self, schemas: Schemas) -> Schema:
+        return schemas.of_result(self._write)
+
     def source(self, value: str, bind: Bind) -> str:
         return f"{bind(self._write)}(state, {value})"
 
@@ -227,6 +247,9 @@ class ListOf(Form):
 
     def __init__(self, form: Form, kept_as: Callable[[list[Any]], Any] = tuple) -> None:
         self.form, self.kept_as = form, kept_as
+
+    def schema(self, schemas: Schemas) -> Schema:
+        return {"type": "array", "items": self.form.schema(schemas)}
 
     def source(self, value: str, bind: Bind) -> str:
         return f"[{self.form.source('one', bind)} for one in {value}]"
@@ -262,6 +285,9 @@ class Bits(Form):
         self.form, self.count, self.first = form, count, first
         self.listed = Distinct(form, problem) if problem else ListOf(form)
 
+    def schema(self, schemas: Schemas) -> Schema:
+        return self.listed.schema(schemas)
+
     def source(self, value: str, bind: Bind) -> str:
         if self.count <= 8 and isinstance(self.form, Whole | Code):  # few enough to write all masks now
             masks = [[n for n in range(self.count) if mask >> n & 1] for mask in range(1 << self.count)]
@@ -283,6 +309,9 @@ class Row(Form):
     def __init__(self, *forms: Form, problem: str = "needs-list") -> None:
         self.forms, self.problem = forms, problem
 
+    def schema(self, schemas: Schemas) -> Schema:
+        return tuple_schema([form.schema(schemas) for form in self.forms])
+
     def source(self, value: str, bind: Bind) -> str:
         return f"[{', '.join(form.source(f'{value}[{n}]', bind) for n, form in enumerate(self.forms))}]"
 
@@ -300,6 +329,9 @@ class Counts(Form):
         self.values, self.zeros = values, zeros
         self.most = (most,) * len(values) if isinstance(most, int) else most
 
+    def schema(self, schemas: Schemas) -> Schema:
+        return dictionary_schema(schemas.of_values(self.values), schemas.of(int))
+
     def source(self, value: str, bind: Bind) -> str:
         there = "" if self.zeros else " if count"
         return f"{{name: count for name, count in zip({bind(self.values.names)}, {value}){there}}}"
@@ -314,6 +346,11 @@ class Counts(Form):
                 raise reader.problem(f"{where}.{name}", "needs-whole", low=0, high=self.most[kind])
             counts[kind] = count
         return counts
+
+
+def or_null(schema: Schema, is_optional: bool = True) -> Schema:
+    """The schema of a value that may be null instead."""
+    return {"anyOf": [schema, {"type": "null"}]} if is_optional else schema
 
 
 # -- fields --------------------------------------------------------------------------------------------------------
@@ -333,6 +370,10 @@ class Special:
     ) -> None:
         self.name = name
         self.write, self.read, self.when = write, read, when
+
+    def schema(self, schemas: Schemas) -> Schema:
+        """The JSON Schema of the field."""
+        return schemas.of_result(self.write)
 
     def written(self, place: str, bind: Bind) -> str:
         """An expression that writes the field; `place` is ", place" where there is one."""
@@ -375,6 +416,9 @@ class Field(Special):
         self.form, self.attribute, self.width, self.shared = form, attribute, width, shared
         self.default, self.null, self.check = default, null, check
         self.read_elsewhere = read_elsewhere
+
+    def schema(self, schemas: Schemas) -> Schema:
+        return self.form.schema(schemas)
 
     def _entry(self, place: str) -> str:
         """What belongs to a place, as it stands behind the attribute."""
@@ -437,6 +481,9 @@ class Nested(Special):
         super().__init__(name, fields.write, self._read, when)
         self.fields, self.filled = fields, filled
 
+    def schema(self, schemas: Schemas) -> Schema:
+        return or_null(schemas.of_fields(self.fields), self.filled is not None)
+
     def written(self, place: str, bind: Bind) -> str:
         written = super().written(place, bind)
         return written if self.filled is None else f"({written} if {bind(self.filled)}(state{place}) else None)"
@@ -457,6 +504,7 @@ class Fields:
     ) -> None:
         self.names: dict[str, None] = dict.fromkeys([*(field.name for field in fields), *others])
         """All names that the object may have, for a :class:`Reader`: a dictionary because it is quick to look up in."""
+        self._fields = fields
         place = ", place" if of_places else ""
         source = Source()
         source.add("return {")
@@ -480,3 +528,9 @@ class Fields:
     def reader(self, data: object, path: str) -> Reader:
         """A reader for such an object, which refuses fields that it does not have."""
         return Reader(data, path, self.names)
+
+    def schema(self, schemas: Schemas, without: Collection[str] = ()) -> Schema:
+        """The JSON Schema of such an object as it is written, without some of its fields."""
+        fields = [field for field in self._fields if field.name not in without]
+        optional = [field.name for field in fields if field.when is not None]
+        return object_schema({field.name: field.schema(schemas) for field in fields}, optional)

@@ -56,6 +56,7 @@ class TitleParts(TypedDict, total=False):
     vectors: object
     benchmark: object
     setups: object
+    types: object
 
 
 class Title:
@@ -75,6 +76,7 @@ class Title:
     - `vectors`: a function that runs a file of vectors and returns what came out otherwise
     - `benchmark`: a `core.benchmark.Benchmark`, what `paddock bench` measures on it
     - `setups`: a module with the tables and positions that tests try it on
+    - `types`: a module that declares what clients get of it: `View`, `Scene`, `Preview` (see `core.schemas`)
     """
 
     __slots__ = ("_parts", "package")

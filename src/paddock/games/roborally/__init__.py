@@ -14,4 +14,5 @@ TITLE = Title(
     vectors=Lazy("testing.vectors:check_file"),
     benchmark=Lazy("testing.benchmark:BENCHMARK"),
     setups=Lazy("testing.setups"),
+    types=Lazy("views.types"),
 )

@@ -1,0 +1,209 @@
+# mypyc: off
+"""What clients of a title get, as JSON Schema: views, scenes, previews, events and settings.
+
+The client's types are generated from it, and `tests/conformance/test_schemas.py` holds every title to it. Nothing is
+declared for it twice: events and settings are in the game, what a view has of the position is in the codec
+(:mod:`paddock.core.fields`), and the part `types` of a title is a module with a `TypedDict` for everything else. There
+`EXTENDS` says which of them begin with fields of the codec; those say only what is more or different. So does one that
+is called `Settings`:
+
+>>> from typing import TypedDict
+>>> class Car(TypedDict):
+...     at: tuple[int, int] | None
+...     laps: NotRequired[list[int]]
+>>> schemas = Schemas({})
+>>> schemas.of(Car)
+{'$ref': '#/$defs/Car'}
+>>> schemas.definitions["Car"]["required"]
+['at']
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Mapping, Sequence
+from types import ModuleType, NoneType, UnionType
+from typing import (
+    Annotated,
+    Any,
+    Final,
+    Literal,
+    NotRequired,
+    Protocol,
+    Union,
+    get_args,
+    get_origin,
+    get_type_hints,
+    is_typeddict,
+)
+
+from paddock.core.decision import Values
+from paddock.core.event import EventSchema
+from paddock.core.game import Json, Setting
+from paddock.core.title import Title
+
+Schema = dict[str, Any]
+DRAFT: Final = "http://json-schema.org/draft-07/schema#"
+MAX_NAMES: Final = 100
+"""Of a set with more values than these the names are not listed: its values are texts."""
+Settings = Annotated[dict[str, object], "Settings"]
+"""In the types of a title: the settings of its game."""
+Event = Annotated[dict[str, object], "Event"]
+"""In the types of a title: an event of its game."""
+_PLAIN: Final[dict[object, Schema]] = {
+    object: {},
+    int: {"type": "integer"},
+    float: {"type": "number"},
+    str: {"type": "string"},
+    bool: {"type": "boolean"},
+    NoneType: {"type": "null"},
+}
+
+
+class Described(Protocol):
+    """What knows its own schema: :class:`paddock.core.fields.Fields`."""
+
+    def schema(self, schemas: Schemas, without: Collection[str] = ()) -> Schema:
+        """The schema of the object, without some of its fields."""
+
+
+class Schemas:
+    """The schemas of a title as they are collected: what has a name is in `definitions`, and referred to."""
+
+    def __init__(self, extends: Mapping[Any, Described]) -> None:
+        self.definitions: Final[dict[str, Schema]] = {}
+        self._extends = extends
+
+    def of(self, kind: Any) -> Schema:
+        """The schema of a type."""
+        origin, arguments = get_origin(kind), get_args(kind)
+        if kind in _PLAIN:
+            return _PLAIN[kind]
+        if is_typeddict(kind):
+            return self._define(kind.__name__, lambda: self._typed_dict(kind))
+        if origin is Annotated:
+            return self._of_annotated(arguments[1])
+        if origin is Literal:
+            return {"enum": list(arguments)}
+        if origin in (Union, UnionType):
+            return {"anyOf": [self.of(each) for each in arguments]}
+        if origin is list:
+            return {"type": "array", "items": self.of(arguments[0])}
+        if origin is tuple:
+            return tuple_schema([self.of(each) for each in arguments])
+        if origin is dict:
+            return dictionary_schema(self.of(arguments[0]), self.of(arguments[1]))
+        raise TypeError(f"{kind} is no type of JSON")
+
+    def _of_annotated(self, meaning: Values | str | Sequence[str]) -> Schema:
+        """Values and words are those that there are; a text is the name of a definition."""
+        if isinstance(meaning, Values):
+            return self.of_values(meaning)
+        return _reference(meaning) if isinstance(meaning, str) else {"enum": list(meaning)}
+
+    def of_values(self, values: Values) -> Schema:
+        """The schema of a value of a set: a number, or its name."""
+        if values.is_numeric:
+            return _PLAIN[int]
+        if values.is_range or len(values) > MAX_NAMES:
+            return _PLAIN[str]
+        name = "".join(word.capitalize() for word in values.name.replace("-", "_").split("_"))
+        return self._define(f"{name}Name", lambda: {"enum": list(values.names)})
+
+    def of_fields(self, fields: Described) -> Schema:
+        """The schema of an object with fields of a codec: that of the type that extends them, if there is one."""
+        for kind, extended in self._extends.items():
+            if extended is fields:
+                return self.of(kind)
+        return fields.schema(self)
+
+    def of_result(self, function: Callable[..., object]) -> Schema:
+        """The schema of what a function is declared to return. Raises `TypeError` where that is not said."""
+        kind = get_type_hints(function, include_extras=True).get("return", object)
+        if kind in (object, Json):
+            raise TypeError(f"{function} does not say what it returns")
+        return self.of(kind)
+
+    def add_events(self, events: EventSchema) -> None:
+        """Defines `Event`: one of the kinds, told apart by the field `event`."""
+        kinds = [
+            object_schema(
+                {"event": {"const": kind}}
+                | {name: _PLAIN[int] if values is None else self.of_values(values) for name, values in arguments}
+            )
+            for kind, arguments in events.kinds.items()
+        ]
+        self.definitions["Event"] = {"anyOf": kinds}
+
+    def _define(self, name: str, make: Callable[[], Schema]) -> Schema:
+        if name not in self.definitions:
+            self.definitions[name] = {}  # it may speak of itself
+            self.definitions[name] = make()
+        return _reference(name)
+
+    def _typed_dict(self, kind: Any) -> Schema:
+        fields = get_type_hints(kind, include_extras=True)
+        optional = [name for name, field in fields.items() if get_origin(field) is NotRequired]
+        own = {name: self.of(get_args(field)[0] if name in optional else field) for name, field in fields.items()}
+        schema = object_schema(own, optional)
+        if kind in self._extends:
+            extended = self._extends[kind].schema(self, without=own)
+            schema["properties"] = extended["properties"] | own
+            schema["required"] = extended["required"] + schema["required"]
+        return {"description": kind.__doc__, **schema}
+
+
+class SettingFields:
+    """The settings of a game as fields of an object."""
+
+    def __init__(self, settings: Sequence[Setting]) -> None:
+        self.settings = settings
+
+    def schema(self, schemas: Schemas, without: Collection[str] = ()) -> Schema:
+        """The schema of all settings, without some of them."""
+        return object_schema(
+            {
+                each.name: {"enum": list(each.choices)} if each.choices else schemas.of(type(each.default))
+                for each in self.settings
+                if each.name not in without
+            }
+        )
+
+
+def object_schema(properties: Mapping[str, Schema], optional: Collection[str] = ()) -> Schema:
+    """The schema of an object that has these fields and no others."""
+    return {
+        "type": "object",
+        "properties": dict(properties),
+        "required": [name for name in properties if name not in optional],
+        "additionalProperties": False,
+    }
+
+
+def tuple_schema(items: Sequence[Schema]) -> Schema:
+    """The schema of a list with so many entries."""
+    return {"type": "array", "items": list(items), "minItems": len(items), "maxItems": len(items)}
+
+
+def dictionary_schema(names: Schema, values: Schema) -> Schema:
+    """The schema of an object with names of one kind, of which each may be left out."""
+    return {"type": "object", "propertyNames": names, "additionalProperties": values}
+
+
+def _reference(name: str) -> Schema:
+    return {"$ref": f"#/$defs/{name}"}
+
+
+def title_schema(title: Title) -> Schema:
+    """A JSON Schema document whose `$defs` are the types of a title: always `Event` and `Settings`, and from its part
+    `types` a `View`, a `Scene`, a `Preview` and what they are made of."""
+    types = title.part("types", ModuleType)
+    declared = vars(types) if types is not None else {}
+    settings = SettingFields(title.game.settings)
+    schemas = Schemas({**declared.get("EXTENDS", {}), declared.get("Settings"): settings})
+    if not is_typeddict(declared.get("Settings")):
+        schemas.definitions["Settings"] = settings.schema(schemas)
+    schemas.add_events(title.game.events)
+    for kind in declared.values():
+        if is_typeddict(kind):
+            schemas.of(kind)
+    return {"$schema": DRAFT, "$defs": schemas.definitions}

@@ -1,0 +1,210 @@
+"""What clients get of RoboRally, for `paddock.core.schemas`; docs/positions/roborally.md tells the fields."""
+# mypyc: off
+
+from __future__ import annotations
+
+from typing import Annotated, Final, Literal, NotRequired, TypedDict
+
+from paddock.core.schemas import Described
+
+from ..codec.robots import ROBOT_FIELDS
+from ..components.content import CARD_VALUES, FACING_VALUES, OPTION_VALUES, ROBOT_VALUES
+from ..rules.phases import LETTERS, PHASES
+from ..rules.questions import QUESTIONS
+
+Card = Annotated[str, CARD_VALUES]
+Facing = Annotated[str, FACING_VALUES]
+Option = Annotated[str, OPTION_VALUES]
+RobotName = Annotated[str, ROBOT_VALUES]
+Hidden = Literal["?"]
+QUESTION_NAMES: Final = tuple(question.name for question in QUESTIONS)
+
+
+# -- the view ----------------------------------------------------------------------------------------------------
+
+
+class Robot(TypedDict):
+    """A robot. Its hand is told to its owner, to others how many cards it has."""
+
+    x: int | None
+    y: int | None
+    damage: int
+    archive: tuple[int, int] | None
+    stored: dict[Option, Card | Hidden]
+    hand: list[Card] | int
+    registers: list[Card | Hidden | list[str] | None]
+    sealed: bool
+    gyro: bool
+    aborted: bool
+    finished: NotRequired[tuple[int, int]]
+    eliminated: NotRequired[tuple[int, int]]
+
+
+class Question(TypedDict):
+    """What is asked, and of whom."""
+
+    question: Annotated[str, QUESTION_NAMES]
+    robot: RobotName
+    seat: int
+    target: NotRequired[RobotName]
+
+
+class Settings(TypedDict):
+    """The settings of a game; the course may be one of its own."""
+
+    course: str
+
+
+class View(TypedDict):
+    """The position as a seat or a spectator sees it."""
+
+    title: str
+    settings: Settings
+    course: object
+    seats: int
+    you: int | None
+    turn: int
+    phase: Annotated[str, PHASES]
+    register: int
+    step: Annotated[str, LETTERS] | None
+    robots: list[Robot]
+    flags: list[tuple[int, int] | None]
+    control: list[int]
+    home: list[int]
+    carried: list[RobotName | None]
+    returning: list[RobotName]
+    option_discard: list[Option]
+    deck: list[Option]
+    waiting: list[int]
+    asked: Question | None
+
+
+EXTENDS: Final[dict[type, Described]] = {Robot: ROBOT_FIELDS}
+
+
+# -- the scene ---------------------------------------------------------------------------------------------------
+
+
+class Board(TypedDict):
+    """A board as it lies, in squares of the course."""
+
+    board: str | None
+    x: int
+    y: int
+    width: int
+    height: int
+    rotation: int
+
+
+Belt = TypedDict("Belt", {"speed": Literal[1, 2], "exit": Facing, "turn_from": list[Facing], "from": list[Facing]})
+
+
+class Pusher(TypedDict):
+    """Pushes in some registers."""
+
+    pushes: Facing
+    registers: list[int]
+
+
+class Crusher(TypedDict):
+    """Crushes in some registers."""
+
+    registers: list[int]
+
+
+class Dock(TypedDict):
+    """Where a robot starts."""
+
+    number: int
+    facing: Facing
+
+
+class Square(TypedDict):
+    """A square, and what is on it."""
+
+    x: int
+    y: int
+    belt: NotRequired[Belt]
+    gear: NotRequired[Literal["left", "right"]]
+    pit: NotRequired[Literal[True]]
+    pusher: NotRequired[Pusher]
+    crusher: NotRequired[Crusher]
+    repair: NotRequired[Literal[1, 2]]
+    dock: NotRequired[Dock]
+
+
+class Wall(TypedDict):
+    """A wall on a side of a square."""
+
+    x: int
+    y: int
+    side: Facing
+
+
+class Laser(TypedDict):
+    """A laser on a square, and the squares over which it shines."""
+
+    x: int
+    y: int
+    fires: Facing
+    beams: int
+    line: list[tuple[int, int]]
+
+
+class Flag(TypedDict):
+    """Where a flag starts."""
+
+    number: int
+    x: int
+    y: int
+
+
+class Players(TypedDict):
+    """For how many a course is meant."""
+
+    min: int
+    max: int
+    even_only: bool
+
+
+class Scene(TypedDict):
+    """The course with all its elements."""
+
+    course: str
+    name: str
+    width: int
+    height: int
+    boards: list[Board]
+    squares: list[Square]
+    walls: list[Wall]
+    lasers: list[Laser]
+    flags: list[Flag]
+    players: Players
+    length: str
+    category: str
+    rules: list[str]
+
+
+# -- the preview -------------------------------------------------------------------------------------------------
+
+
+class Place(TypedDict):
+    """Where a robot is after a register."""
+
+    register: int
+    x: int
+    y: int
+    facing: Facing
+
+
+class ProgramPath(TypedDict):
+    """Where a robot's program leads; null is its end."""
+
+    robot: RobotName
+    path: list[Place | None]
+
+
+class Preview(TypedDict):
+    """Where the programs under way lead if nobody interferes."""
+
+    paths: list[ProgramPath]
